@@ -1,0 +1,19 @@
+import { defineConfig } from 'vitest/config';
+
+/** Unit tests need nothing but the sources; contract and browser tests need a build and run one file at a time. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['tests/**/*.test.ts'],
+          exclude: ['tests/contract/**', 'tests/browser/**'],
+        },
+      },
+      {
+        test: { name: 'contract', include: ['tests/contract/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000 },
+      },
+    ],
+  },
+});
