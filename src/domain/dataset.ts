@@ -1,0 +1,93 @@
+import type { Actuator, RobotRef } from './actuator.ts';
+import { addressesBelow } from './addresses.ts';
+import { buildActuator } from './build-actuator.ts';
+import { buildRobot } from './build-robot.ts';
+import type { Catalog } from './catalog.ts';
+import { deepFreeze } from './deep-freeze.ts';
+import type { Joint, Robot, RobotDetail } from './robot.ts';
+import type { Brand, Category, UseCase } from './taxonomy.ts';
+
+/** Everything that the service answers from, linked, derived and frozen. Lists are in the order of their ids. */
+export interface Dataset {
+  readonly baseUrl: string;
+  readonly actuators: readonly Actuator[];
+  readonly robots: readonly Robot[];
+  readonly actuatorById: ReadonlyMap<string, Actuator>;
+  readonly robotById: ReadonlyMap<string, Robot>;
+  /** Joint groups by robot id. */
+  readonly jointsOf: ReadonlyMap<string, readonly Joint[]>;
+  /** Robots whose joints use an actuator, by actuator id; an actuator that none uses is absent. */
+  readonly robotsUsing: ReadonlyMap<string, readonly RobotRef[]>;
+  readonly categories: readonly Category[];
+  readonly brands: readonly Brand[];
+  readonly useCases: readonly UseCase[];
+}
+
+/** The dataset of a checked catalog, with addresses below `baseUrl` (no trailing slash). */
+export function buildDataset(catalog: Catalog, baseUrl: string): Dataset {
+  const addresses = addressesBelow(baseUrl);
+  const actuators = catalog.actuators.map((entry) => buildActuator(entry, catalog.brands, addresses)).toSorted(byId);
+  const actuatorById = mapById(actuators);
+  const surroundings = { brands: catalog.brands, addresses, actuators: actuatorById };
+  const details = catalog.robots.map((entry) => buildRobot(entry, surroundings)).toSorted(byId);
+  const robots = details.map(withoutJoints);
+  return deepFreeze({
+    baseUrl,
+    actuators,
+    robots,
+    actuatorById,
+    robotById: mapById(robots),
+    jointsOf: new Map(details.map(({ id, joints }) => [id, joints])),
+    robotsUsing: findRobotsUsing(details),
+    categories: catalog.categories.map((category) => ({
+      ...category,
+      actuator_count: actuators.filter((actuator) => actuator.category === category.slug).length,
+    })),
+    brands: countNames(actuators.map(({ brand }) => brand)),
+    useCases: countNames(
+      actuators.flatMap(({ use_cases }) => use_cases),
+      Object.keys(catalog.use_cases),
+    ),
+  });
+}
+
+/** Robots whose joints use an actuator, each once, by actuator id and in the order of the robots. */
+export function findRobotsUsing(robots: readonly RobotDetail[]): ReadonlyMap<string, readonly RobotRef[]> {
+  const uses = robots.flatMap((robot) =>
+    [...new Set(robot.joints.flatMap(({ motor }) => motor.actuator_id ?? []))].map((actuatorId) => ({
+      actuatorId,
+      robot,
+    })),
+  );
+  const grouped = Map.groupBy(uses, ({ actuatorId }) => actuatorId);
+  return new Map(
+    [...grouped].map(([actuatorId, group]) => [actuatorId, group.map(({ robot }) => robotReference(robot))]),
+  );
+}
+
+const byId = (left: { id: string }, right: { id: string }): number => (left.id < right.id ? -1 : 1);
+
+const mapById = <Entry extends { id: string }>(entries: readonly Entry[]): ReadonlyMap<string, Entry> =>
+  new Map(entries.map((entry) => [entry.id, entry]));
+
+const withoutJoints = ({ joints: _joints, ...robot }: RobotDetail): Robot => robot;
+
+const robotReference = ({ id, name, brand, url, api_url }: RobotDetail): RobotRef => ({
+  id,
+  name,
+  brand,
+  url,
+  api_url,
+});
+
+/** How often each name occurs, sorted by name without regard to case; `known` names are listed even when none bears them. */
+function countNames(
+  occurrences: readonly string[],
+  known: readonly string[] = [],
+): { name: string; actuator_count: number }[] {
+  const grouped = Map.groupBy(occurrences, (name) => name);
+  const names = [...new Set([...known, ...grouped.keys()])];
+  return names
+    .map((name) => ({ name, actuator_count: grouped.get(name)?.length ?? 0 }))
+    .toSorted((left, right) => (left.name.toLowerCase() < right.name.toLowerCase() ? -1 : 1));
+}

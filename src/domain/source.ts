@@ -1,0 +1,21 @@
+import { z } from 'zod';
+
+/** Who publishes a source, in the words of the catalog's files. */
+export const SOURCE_KINDS = ['manufacturer', 'paper', 'distributor', 'repository', 'press'] as const;
+
+/** What `data_source` may say: the kind of the source that states an actuator's torque. Press never does (see the rule). */
+export const DATA_SOURCES = ['manufacturer', 'distributor', 'paper', 'repository'] as const;
+
+/** An absolute http(s) address without spaces. */
+export const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https URL' });
+
+/** One source of a file: where it is, when it was read, and the words in which it states each field, in its own unit. */
+export const sourceFile = z.strictObject({
+  url: webAddress,
+  title: z.string().min(1),
+  kind: z.enum(SOURCE_KINDS),
+  accessed: z.iso.date(),
+  states: z.record(z.string(), z.string().min(1)),
+});
+
+export type Source = Readonly<z.infer<typeof sourceFile>>;
