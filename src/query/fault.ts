@@ -1,0 +1,23 @@
+/** What is wrong with one part of a request: the field, where it stood, what was wanted and found. */
+export interface Fault {
+  readonly field: string;
+  readonly in: 'query' | 'body';
+  readonly detail: string;
+  /** JSON Pointer fragment into the body, such as `#/ids/3`. */
+  readonly pointer?: string;
+  /** How to repair this very request, when a near value is known. Goes into the problem's `hint`. */
+  readonly repair?: string;
+}
+
+const LONGEST = 60;
+
+/** A found value as a message shows it: at most 60 characters; blanks and control characters made visible by quotes. */
+export function shown(found: unknown): string {
+  const text = spelled(found);
+  return text.length <= LONGEST ? text : `${text.slice(0, LONGEST)}…`;
+}
+
+function spelled(found: unknown): string {
+  if (found === undefined) return 'nothing';
+  return typeof found === 'string' && /^[^\s\p{C}]+$/u.test(found) ? found : JSON.stringify(found);
+}

@@ -1,0 +1,62 @@
+import type { Actuator } from '../domain/actuator.ts';
+
+/** The fields by which actuators can be sorted (SPEC 4.3). A new one is one name here. */
+export const SORT_FIELDS = [
+  'peak_torque_nm',
+  'rated_torque_nm',
+  'max_speed_rpm',
+  'weight_g',
+  'torque_density_nm_per_kg',
+  'price_usd',
+  'price_per_nm',
+  'backlash_arcmin',
+  'name',
+] as const satisfies readonly (keyof Actuator)[];
+
+export const DIRECTIONS = ['asc', 'desc'] as const;
+
+export type SortField = (typeof SORT_FIELDS)[number];
+export type Direction = (typeof DIRECTIONS)[number];
+
+/** What a record is sorted by: a figure, or a name in lower case. Null sorts last in both directions. */
+export type SortKey = number | string | null;
+
+/** The place of a record in an order, by value: it holds after records come and go. */
+export interface Position {
+  readonly key: SortKey;
+  readonly id: string;
+}
+
+/** A chosen order; `sort` null is the order by id. */
+export interface Order {
+  readonly sort: SortField | null;
+  readonly direction: Direction;
+}
+
+/** The order that a query asks for: by id ascending, or by `sort` descending, unless `order` says otherwise. */
+export function chosenOrder(sort: SortField | undefined, direction: Direction | undefined): Order {
+  return { sort: sort ?? null, direction: direction ?? (sort === undefined ? 'asc' : 'desc') };
+}
+
+/** Negative when `left` comes before `right`: by key in the direction, nulls last, ties by id ascending. */
+export function comparePositions(left: Position, right: Position, direction: Direction): number {
+  if (left.key !== right.key) {
+    if (left.key === null) return 1;
+    if (right.key === null) return -1;
+    return left.key < right.key === (direction === 'asc') ? -1 : 1;
+  }
+  return left.id < right.id ? -1 : Number(left.id > right.id);
+}
+
+/** Index of the first of `positions` (in order) that comes after `position`. */
+export function firstAfter(positions: readonly Position[], position: Position, direction: Direction): number {
+  let low = 0;
+  let high = positions.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    const probe = positions[middle];
+    if (probe !== undefined && comparePositions(probe, position, direction) <= 0) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,0 +1,165 @@
+import type { z } from 'zod';
+import type { Actuator } from '../domain/actuator.ts';
+import { CATEGORIES } from '../domain/actuator-file.ts';
+import type { Robot } from '../domain/robot.ts';
+import { DIRECTIONS, SORT_FIELDS } from './order.ts';
+import { choice, filter, integer, measure, words, type Filter, type Parameter } from './parameter.ts';
+import { searchTerms } from './text.ts';
+
+/** The longest search text, characters. */
+export const MAX_SEARCH_LENGTH = 200;
+
+/** Page sizes (SPEC section 8). */
+export const PAGE_SIZE = { least: 1, most: 100, usual: 25 } as const;
+
+/** Ids in one comparison (SPEC section 8). */
+export const COMPARE_IDS = { least: 1, most: 20 } as const;
+
+const BOOLEANS = ['true', 'false'] as const;
+
+/** Free-text search: every term must occur in the record's text, mended where it occurs nowhere. */
+const search = <Subject>(fields: string, example: string): Filter<Subject> =>
+  filter({
+    schema: words(MAX_SEARCH_LENGTH).transform(searchTerms),
+    says: `Free-text search over ${fields}: every term must occur, in any case and with or without accents. Blank is as if absent.`,
+    example,
+    isAbsent: (terms) => terms.length === 0,
+    test: (terms, { mend }) => {
+      const mended = terms.map(mend).filter((term) => term !== null);
+      if (mended.length < terms.length) return () => false;
+      return ({ text }) => mended.every((term) => text.includes(term));
+    },
+  });
+
+const brand = <Subject extends { readonly brand: string }>(example: string): Filter<Subject> =>
+  filter({
+    schema: words(MAX_SEARCH_LENGTH).transform((name) => name.toLowerCase()),
+    says: 'Exact brand name, case-insensitive; see `/api/v1/brands`. An unknown brand gives an empty list.',
+    example,
+    test:
+      (wanted) =>
+      ({ record }) =>
+        record.brand.toLowerCase() === wanted,
+  });
+
+const flag = (field: 'backdrivable' | 'integrated_driver', says: string): Filter<Actuator> =>
+  filter({
+    schema: choice(BOOLEANS),
+    says,
+    example: 'true',
+    test:
+      (wanted) =>
+      ({ record }) =>
+        record[field] === (wanted === 'true'),
+  });
+
+const atMost = (field: 'weight_g' | 'price_usd', says: string, example: string): Filter<Actuator> =>
+  filter({
+    schema: measure(),
+    says,
+    example,
+    test:
+      (limit) =>
+      ({ record }) =>
+        record[field] !== null && record[field] <= limit,
+  });
+
+/** THE TABLE of the actuators' filters, in the order of SPEC 4.3. A new filter is one entry here. */
+export const ACTUATOR_FILTERS = {
+  q: search('id, name, brand, category, use cases and notes', 'ak80'),
+  category: filter({
+    schema: choice(CATEGORIES),
+    says: 'Category slug; see `/api/v1/categories`.',
+    example: 'qdd_proprioceptive',
+    test:
+      (slug) =>
+      ({ record }) =>
+        record.category === slug,
+  }),
+  brand: brand('CubeMars'),
+  use_case: filter({
+    schema: words(MAX_SEARCH_LENGTH).transform((tag) => tag.toLowerCase()),
+    says: 'Use-case tag, case-insensitive; see `/api/v1/use-cases`. An unknown tag gives an empty list.',
+    example: 'quadruped',
+    test:
+      (tag) =>
+      ({ record }) =>
+        record.use_cases.some((useCase) => useCase.toLowerCase() === tag),
+  }),
+  min_peak_torque_nm: filter({
+    schema: measure(),
+    says: 'Minimum peak torque, N·m. Actuators of unknown peak torque are left out.',
+    example: '20',
+    test:
+      (limit) =>
+      ({ record }) =>
+        record.peak_torque_nm !== null && record.peak_torque_nm >= limit,
+  }),
+  max_weight_g: atMost('weight_g', 'Maximum mass, grams. Actuators of unknown mass are left out.', '600'),
+  max_price_usd: atMost('price_usd', 'Maximum list price, USD. Actuators without a public price are left out.', '500'),
+  backdrivable: flag(
+    'backdrivable',
+    'Only backdrivable (`true`) or only non-backdrivable (`false`) actuators; unknown is neither.',
+  ),
+  integrated_driver: flag(
+    'integrated_driver',
+    'Only with (`true`) or only without (`false`) a driver on board; unknown is neither.',
+  ),
+} satisfies Record<string, Filter<Actuator>>;
+
+/** THE TABLE of the robots' filters (SPEC 4.7). */
+export const ROBOT_FILTERS = {
+  q: search('name, brand and summary', 'quadruped'),
+  brand: brand('Unitree'),
+} satisfies Record<string, Filter<Robot>>;
+
+/** The parameters that order a list. */
+export const ORDERING = {
+  sort: {
+    schema: choice(SORT_FIELDS).optional(),
+    says: 'Sort field. Without it the order is by id. Unknown values come last in both directions.',
+    example: 'torque_density_nm_per_kg',
+  },
+  order: {
+    schema: choice(DIRECTIONS).optional(),
+    says: 'Direction; `desc` when `sort` is given, else `asc`.',
+    example: 'desc',
+  },
+} satisfies Record<string, Parameter>;
+
+/** The parameters that page through a list. */
+export const PAGING = {
+  limit: {
+    schema: integer(PAGE_SIZE.least, PAGE_SIZE.most).default(PAGE_SIZE.usual),
+    says: 'Page size; it may change between pages.',
+    example: '10',
+  },
+  cursor: {
+    schema: words(1024).min(1, 'must be a `pagination.next_cursor` of an earlier answer, not empty').optional(),
+    says: '`pagination.next_cursor` of the previous page. It belongs to the filters and the order for which it was issued.',
+    example: '',
+  },
+} satisfies Record<string, Parameter>;
+
+/** The parameter of the GET comparison (SPEC 4.4). */
+export const COMPARING = {
+  ids: {
+    schema: words(4096).min(1, 'must name at least one id').transform(splitIds),
+    says: 'Comma-separated actuator ids, 1 to 20. Blanks and repeats are dropped; an unknown id is named in `not_found`.',
+    example: 'cubemars-ak80-9-v3-0-kv100,unitree-go-m8010-6',
+    required: true,
+  },
+} satisfies Record<string, Parameter>;
+
+function splitIds(text: string): string[] {
+  return [
+    ...new Set(
+      text
+        .split(',')
+        .map((id) => id.trim())
+        .filter(Boolean),
+    ),
+  ];
+}
+
+export type Paging = { readonly [Name in keyof typeof PAGING]: z.infer<(typeof PAGING)[Name]['schema']> };
