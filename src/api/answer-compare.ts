@@ -1,0 +1,48 @@
+import { compare, parseCompareBody, parseCompareQuery } from '../query/compare.ts';
+import type { Asked } from './asked.ts';
+import { jsonDocument, type Document } from './document.ts';
+import { problem } from './problem.ts';
+import type { Service } from './service.ts';
+
+/** Answers `GET /api/v1/actuators/compare`. */
+export function answerCompare(service: Service, { path, parameters }: Asked): Document {
+  const parsed = parseCompareQuery(parameters);
+  if (!parsed.ok) return problem(parsed.code, { baseUrl: service.dataset.baseUrl, path, faults: parsed.faults });
+  return comparison(service, parsed.query);
+}
+
+/** Answers `POST /api/v1/actuators/compare`. */
+export function answerCompareBatch(service: Service, { path, contentType, body }: Asked): Document {
+  const place = { baseUrl: service.dataset.baseUrl, path };
+  if (!isJsonType(contentType)) return problem('unsupported_media_type', { ...place, ...typeRefusal(contentType) });
+  const json = parseJson(body);
+  if (!json.ok) return problem('invalid_json', { ...place, detail: json.reason });
+  const parsed = parseCompareBody(json.value);
+  if (!parsed.ok) return problem('validation_failed', { ...place, faults: parsed.faults });
+  return comparison(service, parsed.ids);
+}
+
+function comparison({ dataset, jsonOf }: Service, ids: readonly string[]): Document {
+  const { found, notFound } = compare(dataset.actuatorById, ids);
+  return jsonDocument(`{"data":[${found.map(jsonOf).join(',')}],"not_found":${JSON.stringify(notFound)}}`);
+}
+
+/** `application/json`, with or without parameters such as a charset. */
+const isJsonType = (contentType: string | null): boolean =>
+  /^application\/json\s*(;|$)/i.test(contentType?.trim() ?? '');
+
+const typeRefusal = (contentType: string | null) => ({
+  detail: `The body must be application/json; got ${contentType === null ? 'no Content-Type' : contentType.slice(0, 80)}.`,
+  headers: { 'Accept-Post': 'application/json' },
+});
+
+type Json = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly reason: string };
+
+function parseJson(body: Uint8Array | null): Json {
+  if (body === null || body.length === 0) return { ok: false, reason: 'The request has no body.' };
+  try {
+    return { ok: true, value: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body)) };
+  } catch {
+    return { ok: false, reason: 'The body is not JSON in UTF-8.' };
+  }
+}

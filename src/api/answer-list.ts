@@ -1,0 +1,47 @@
+import type { Actuator } from '../domain/actuator.ts';
+import type { Robot } from '../domain/robot.ts';
+import type { Collection } from '../query/collection.ts';
+import { list, type Page } from '../query/list.ts';
+import { ACTUATOR_LISTING, ROBOT_LISTING, type Listing } from '../query/listings.ts';
+import { parseListQuery } from '../query/parse-list.ts';
+import type { Asked } from './asked.ts';
+import { jsonDocument, type Document } from './document.ts';
+import { link } from './links.ts';
+import { problem } from './problem.ts';
+import type { Service } from './service.ts';
+
+/** Answers `GET /api/v1/actuators`. */
+export const answerActuators = (service: Service, asked: Asked): Document =>
+  answerList(service, { listing: ACTUATOR_LISTING, collection: service.actuators }, asked);
+
+/** Answers `GET /api/v1/robots`. */
+export const answerRobots = (service: Service, asked: Asked): Document =>
+  answerList(service, { listing: ROBOT_LISTING, collection: service.robots }, asked);
+
+interface Listed<Subject> {
+  readonly listing: Listing<Subject>;
+  readonly collection: Collection<Subject>;
+}
+
+function answerList<Subject extends Actuator | Robot>(
+  service: Service,
+  { listing, collection }: Listed<Subject>,
+  { path, parameters }: Asked,
+): Document {
+  const parsed = parseListQuery(listing, parameters);
+  if (!parsed.ok) return problem(parsed.code, { baseUrl: service.dataset.baseUrl, path, faults: parsed.faults });
+  const page = list(collection, parsed.query);
+  return jsonDocument(pageBody(page, service), nextLink(path, parameters, page.nextCursor));
+}
+
+function pageBody({ records, total, nextCursor }: Page<Actuator | Robot>, { jsonOf }: Service): string {
+  const pagination = { next_cursor: nextCursor, has_more: nextCursor !== null, total };
+  return `{"data":[${records.map(jsonOf).join(',')}],"pagination":${JSON.stringify(pagination)}}`;
+}
+
+function nextLink(path: string, parameters: URLSearchParams, cursor: string | null): Record<string, string> {
+  if (cursor === null) return {};
+  const next = new URLSearchParams(parameters);
+  next.set('cursor', cursor);
+  return { Link: link(`${path}?${next}`, 'next') };
+}

@@ -1,0 +1,22 @@
+/** An answer as the floors below the server make it: text, not yet compressed, tagged or sent. */
+export interface Document {
+  readonly status: number;
+  /** The value of `Content-Type`. */
+  readonly type: string;
+  readonly body: string;
+  /** Headers of this answer alone; those of every answer are the server's. */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+export const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** A success that may be cached by anyone for 5 minutes (SPEC section 8). */
+export const CACHEABLE = 'public, max-age=300';
+
+/** A JSON document with status 200. */
+export const jsonDocument = (body: string, headers: Readonly<Record<string, string>> = {}): Document => ({
+  status: 200,
+  type: JSON_TYPE,
+  body,
+  headers: { 'Cache-Control': CACHEABLE, ...headers },
+});

@@ -1,0 +1,108 @@
+import type { Parameter } from '../../query/parameter.ts';
+import { ABOUT } from '../index-document.ts';
+import { PLACES } from '../links.ts';
+import { OPERATIONS, type Operation } from '../operations.ts';
+import type { Service } from '../service.ts';
+import { componentSchemas, parameterSchema, schemaReference } from './json-schema.ts';
+import { componentHeaders, responsesOf } from './responses.ts';
+import { SLUG_PATTERN } from '../../domain/slug.ts';
+
+const TAGS = [
+  { name: 'Discovery', description: 'What the API offers.' },
+  { name: 'Actuators', description: 'Motors and joint modules with their published figures.' },
+  { name: 'Robots', description: 'Robots and the actuators in their joints.' },
+  { name: 'Taxonomies', description: 'The values of the filters.' },
+] as const satisfies readonly { name: Operation['tag']; description: string }[];
+
+/** The OpenAPI 3.1 description of the API, read off the tables; its examples are the service's own answers. */
+export function buildOpenApi(service: Service) {
+  const { baseUrl } = service.dataset;
+  return {
+    openapi: '3.1.1',
+    info: info(baseUrl),
+    servers: [{ url: baseUrl, description: 'The service; production doubles as the sandbox.' }],
+    security: [],
+    tags: TAGS,
+    externalDocs: { description: 'Guide', url: `${baseUrl}${PLACES.guide}` },
+    paths: paths(service),
+    components: { schemas: componentSchemas(), headers: componentHeaders(OPERATIONS) },
+  };
+}
+
+const info = (baseUrl: string) => ({
+  title: ABOUT.name,
+  version: ABOUT.version,
+  summary: 'Robot actuators with sourced figures.',
+  description: `${ABOUT.description}\n\nNull always means that no source in the catalog states the figure. Every answer may be cached for 5 minutes; 120 requests per minute and client are served. Clients must ignore unknown fields: additive changes may appear at any time.`,
+  contact: { name: ABOUT.name, url: `${baseUrl}${PLACES.guide}` },
+  license: { name: 'Catalog: CC BY 4.0', identifier: 'CC-BY-4.0' },
+});
+
+function paths(service: Service): Record<string, unknown> {
+  const byPath = Map.groupBy(OPERATIONS, ({ path }) => path);
+  return Object.fromEntries(
+    [...byPath].map(([path, operations]) => [
+      path,
+      Object.fromEntries(operations.map((operation) => [operation.method.toLowerCase(), describe(service, operation)])),
+    ]),
+  );
+}
+
+const describe = (service: Service, operation: Operation) => ({
+  operationId: operation.id,
+  tags: [operation.tag],
+  summary: operation.summary,
+  description: operation.description,
+  ...(operation.deprecated && { deprecated: true }),
+  parameters: [...pathParameters(operation), ...queryParameters(operation), ...headerParameters(operation)],
+  ...(operation.body && {
+    requestBody: {
+      required: true,
+      content: { 'application/json': { schema: { $ref: schemaReference(operation.body) } } },
+    },
+  }),
+  responses: responsesOf(service, operation),
+});
+
+const pathParameters = ({ pathId }: Operation) =>
+  pathId === undefined
+    ? []
+    : [
+        {
+          name: 'id',
+          in: 'path',
+          required: true,
+          description: pathId.says,
+          schema: { type: 'string', pattern: SLUG_PATTERN.source, minLength: 1, maxLength: 200 },
+          example: pathId.example,
+        },
+      ];
+
+const queryParameters = ({ parameters }: Operation) =>
+  Object.entries(parameters).map(([name, parameter]) => queryParameter(name, parameter));
+
+function queryParameter(name: string, { schema, says, example, required = false }: Parameter) {
+  const valueSchema = parameterSchema(schema);
+  const numeric = valueSchema.type === 'number' || valueSchema.type === 'integer';
+  return {
+    name,
+    in: 'query',
+    required,
+    description: says,
+    schema: valueSchema,
+    ...(example !== '' && { example: numeric ? Number(example) : example }),
+  };
+}
+
+const headerParameters = ({ body }: Operation) =>
+  body === undefined
+    ? []
+    : [
+        {
+          name: 'Idempotency-Key',
+          in: 'header',
+          required: false,
+          description: 'Accepted in any form, without effect: the operation changes nothing.',
+          schema: { type: 'string', maxLength: 255 },
+        },
+      ];

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { SCHEMAS } from '../schemas.ts';
+
+/** A JSON Schema (draft 2020-12), as OpenAPI 3.1 takes it. */
+export type JsonSchema = Readonly<Record<string, unknown>>;
+
+/** Every named schema of the API, each referring to the others by name. */
+export function componentSchemas(): Record<string, JsonSchema> {
+  const registry = z.registry<{ id: string }>();
+  for (const [id, schema] of Object.entries(SCHEMAS)) registry.add(schema, { id });
+  const { schemas } = z.toJSONSchema(registry, {
+    uri: schemaReference,
+    override: ({ jsonSchema }) => mergeNull(jsonSchema),
+  });
+  return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, withoutIdentity(schema)]));
+}
+
+/** Reference to a named schema. */
+export const schemaReference = (name: string): string => `#/components/schemas/${name}`;
+
+/** The JSON Schema of a query parameter: of its value, when its text is read as a number; else of its text. */
+export function parameterSchema(schema: z.ZodType): JsonSchema {
+  const valueSchema = valueOf(schema);
+  const whenAbsent = schema.safeParse(undefined).data;
+  return {
+    ...withoutIdentity(z.toJSONSchema(valueSchema, { io: 'input' })),
+    ...(whenAbsent !== undefined && { default: whenAbsent }),
+  };
+}
+
+function valueOf(schema: z.core.$ZodType): z.core.$ZodType {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) return valueOf(schema.unwrap());
+  return schema instanceof z.ZodCodec ? schema.out : schema;
+}
+
+const withoutIdentity = ({ $schema: _schema, $id: _id, id: _name, ...schema }: JsonSchema): JsonSchema => schema;
+
+/** Writes `anyOf: [X, null]` as `type: [X, null]` where X is a plain type: shorter, and generators read it better. */
+function mergeNull(schema: z.core.JSONSchema.BaseSchema): void {
+  const [known, unknown, ...others] = schema.anyOf ?? [];
+  if (known?.type === undefined || unknown?.type !== 'null' || others.length > 0) return;
+  delete schema.anyOf;
+  Object.assign(schema, known, { type: [known.type, 'null'] }, known.enum && { enum: [...known.enum, null] });
+}

@@ -1,0 +1,93 @@
+import { HEADERS, type HeaderName } from '../headers.ts';
+import type { Operation } from '../operations.ts';
+import { PROBLEMS, type ProblemCode } from '../problems.ts';
+import type { Service } from '../service.ts';
+import { answerExample, problemExample } from './examples.ts';
+import { schemaReference } from './json-schema.ts';
+
+/** Headers of every answer of the API. */
+const COMMON: readonly HeaderName[] = [
+  'API-Version',
+  'Cache-Control',
+  'RateLimit',
+  'RateLimit-Policy',
+  'X-RateLimit-Limit',
+  'X-RateLimit-Remaining',
+  'X-RateLimit-Reset',
+];
+
+/** Headers that a problem adds. */
+const OF_PROBLEM: Partial<Record<ProblemCode, readonly HeaderName[]>> = {
+  method_not_allowed: ['Allow'],
+  unsupported_media_type: ['Accept-Post'],
+  rate_limited: ['Retry-After'],
+};
+
+/** Headers of a deprecated operation's answers (SPEC section 9). */
+const OF_DEPRECATED: readonly HeaderName[] = ['Deprecation', 'Sunset', 'Link'];
+
+/** The responses of an operation: its answer, 304 for GET, and each status of its problems with its codes and examples. */
+export function responsesOf(service: Service, operation: Operation): Record<string, unknown> {
+  const byStatus = Map.groupBy(operation.problems, (code) => PROBLEMS[code].status);
+  return {
+    200: answered(service, operation),
+    ...(operation.method === 'GET' && { 304: notModified }),
+    ...Object.fromEntries([...byStatus].map(([status, codes]) => [status, refused(service, operation, codes)])),
+  };
+}
+
+const notModified = {
+  description: 'Not modified: the answer still is what `If-None-Match` names.',
+  headers: headerReferences([...COMMON, 'ETag']),
+};
+
+function answered(service: Service, operation: Operation) {
+  const example = answerExample(service, operation);
+  return {
+    description: operation.summary,
+    headers: headerReferences([...COMMON, 'ETag', ...ownHeaders(operation)]),
+    content: {
+      'application/json': {
+        schema: { $ref: schemaReference(operation.answer) },
+        ...(example !== undefined && { examples: { answer: { summary: 'A true answer.', value: example } } }),
+      },
+    },
+  };
+}
+
+const ownHeaders = ({ id, parameters, deprecated }: Operation): readonly HeaderName[] => {
+  if (deprecated !== undefined) return OF_DEPRECATED;
+  return 'cursor' in parameters || id === 'get_api_index' ? ['Link'] : [];
+};
+
+function refused(service: Service, operation: Operation, codes: readonly ProblemCode[]) {
+  const examples = codes.map((code): [string, unknown] => [
+    code,
+    { summary: PROBLEMS[code].title, value: problemExample(service, operation, code) },
+  ]);
+  return {
+    description: codes.map((code) => `\`${code}\`: ${PROBLEMS[code].meaning}`).join(' '),
+    headers: headerReferences([...COMMON, ...codes.flatMap((code) => OF_PROBLEM[code] ?? [])]),
+    content: {
+      'application/problem+json': {
+        schema: { $ref: schemaReference('Problem') },
+        examples: Object.fromEntries(examples),
+      },
+    },
+  };
+}
+
+function headerReferences(names: readonly HeaderName[]): Record<string, unknown> {
+  return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+}
+
+/** The headers to which the responses of these operations refer. */
+export function componentHeaders(operations: readonly Operation[]) {
+  const conditional = new Set<string>(OF_DEPRECATED);
+  const used = new Set<string>(operations.flatMap(ownHeaders));
+  return Object.fromEntries(
+    Object.entries(HEADERS)
+      .filter(([name]) => used.has(name) || !conditional.has(name))
+      .map(([name, { says, type, example }]) => [name, { description: says, schema: { type }, example }]),
+  );
+}

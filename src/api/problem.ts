@@ -1,0 +1,63 @@
+import type { Fault } from '../query/fault.ts';
+import type { Document } from './document.ts';
+import { PROBLEMS, problemAnchor, type ProblemCode, type ProblemKind } from './problems.ts';
+
+export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
+
+/** One occurrence of a problem: where it happened and what to say of it beyond its kind. */
+export interface Occurrence {
+  readonly baseUrl: string;
+  /** The request path without its query. */
+  readonly path: string;
+  /** What was wrong with this request; the kind's meaning when absent. */
+  readonly detail?: string;
+  /** How to repair this request; the kind's hint when absent. */
+  readonly hint?: string;
+  readonly faults?: readonly Fault[];
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Further members, after those of SPEC. */
+  readonly extensions?: Readonly<Record<string, unknown>>;
+}
+
+/** The problem document (RFC 9457) of an occurrence, its members in the order of CONTRACT. Never cached. */
+export function problem(code: ProblemCode, occurrence: Occurrence): Document {
+  const { baseUrl, path, faults = [], headers = {}, extensions = {} } = occurrence;
+  const kind: ProblemKind = PROBLEMS[code];
+  const members = {
+    type: `${baseUrl}/docs/api#${problemAnchor(code)}`,
+    title: kind.title,
+    status: kind.status,
+    detail: occurrence.detail ?? detailOf(faults) ?? kind.meaning,
+    code,
+    hint: occurrence.hint ?? hintOf(faults) ?? kind.hint,
+    instance: path,
+    docs: `${baseUrl}/docs/api#errors`,
+    ...(faults.length > 0 && { errors: faults.map(errorMember) }),
+    ...extensions,
+  };
+  return {
+    status: kind.status,
+    type: PROBLEM_TYPE,
+    body: JSON.stringify(members),
+    headers: { 'Cache-Control': 'no-store', ...headers },
+  };
+}
+
+const errorMember = ({ field, in: place, detail, pointer }: Fault) => ({
+  field,
+  in: place,
+  detail,
+  ...(pointer !== undefined && { pointer }),
+});
+
+function detailOf(faults: readonly Fault[]): string | null {
+  const [first, ...others] = faults;
+  if (first === undefined) return null;
+  const more = others.length === 0 ? '' : ` (and ${others.length} more, see \`errors\`)`;
+  return `\`${first.field}\` ${first.detail}${more}.`;
+}
+
+function hintOf(faults: readonly Fault[]): string | null {
+  const repairs = [...new Set(faults.flatMap(({ repair }) => repair ?? []))];
+  return repairs.length === 0 ? null : repairs.join(' ');
+}

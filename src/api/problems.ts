@@ -1,0 +1,84 @@
+/** What a kind of problem always says, whatever the request (RFC 9457: `title` does not vary). */
+export interface ProblemKind {
+  readonly status: number;
+  readonly title: string;
+  /** The condition, for the guide and OpenAPI. */
+  readonly meaning: string;
+  /** How to repair a request when nothing more particular is known. */
+  readonly hint: string;
+}
+
+/** THE TABLE of problems (SPEC section 7). A new code is one row. */
+export const PROBLEMS = {
+  invalid_parameter: {
+    status: 400,
+    title: 'Invalid parameter',
+    meaning: 'A query parameter is unknown, repeated, or has the wrong type or value.',
+    hint: 'Correct the parameters named in `errors`; the guide lists what each accepts.',
+  },
+  invalid_cursor: {
+    status: 400,
+    title: 'Invalid cursor',
+    meaning: 'The cursor is malformed or was issued for other filters or another order.',
+    hint: 'Repeat the query without `cursor`, then follow `pagination.next_cursor` with unchanged filters, `sort` and `order`.',
+  },
+  invalid_json: {
+    status: 400,
+    title: 'Invalid JSON',
+    meaning: 'The request body is not JSON in UTF-8.',
+    hint: 'Send a JSON object such as {"ids": ["unitree-go-m8010-6"]}.',
+  },
+  not_found: {
+    status: 404,
+    title: 'Not found',
+    meaning: 'No actuator or robot has that id.',
+    hint: 'Search for it with the `q` parameter of the list.',
+  },
+  unknown_endpoint: {
+    status: 404,
+    title: 'Unknown endpoint',
+    meaning: 'The path is not part of the API.',
+    hint: 'GET /api lists every endpoint.',
+  },
+  method_not_allowed: {
+    status: 405,
+    title: 'Method not allowed',
+    meaning: 'The path exists, but not with this method; the `Allow` header lists the methods that it has.',
+    hint: 'Use one of the methods in the `Allow` header.',
+  },
+  payload_too_large: {
+    status: 413,
+    title: 'Payload too large',
+    meaning: 'The request body is over 16 KiB.',
+    hint: 'Ask for at most 20 ids at a time.',
+  },
+  unsupported_media_type: {
+    status: 415,
+    title: 'Unsupported media type',
+    meaning: 'The body of a POST is not `application/json`.',
+    hint: 'Send the header `Content-Type: application/json`.',
+  },
+  validation_failed: {
+    status: 422,
+    title: 'Validation failed',
+    meaning: 'The JSON body does not match the schema.',
+    hint: 'Correct the members named in `errors`.',
+  },
+  rate_limited: {
+    status: 429,
+    title: 'Rate limit exceeded',
+    meaning: 'The client has used up its requests of this minute; `Retry-After` gives the seconds to wait.',
+    hint: 'Wait for the seconds in `Retry-After`, then repeat the request. Answers may be cached for 5 minutes.',
+  },
+  internal_error: {
+    status: 500,
+    title: 'Internal error',
+    meaning: 'A fault of the server, not of the request.',
+    hint: 'Repeat the request; every call is safe to retry.',
+  },
+} as const satisfies Record<string, ProblemKind>;
+
+export type ProblemCode = keyof typeof PROBLEMS;
+
+/** The slug of a code in the guide's anchors: `invalid_cursor` -> `error-invalid-cursor`. */
+export const problemAnchor = (code: ProblemCode): string => `error-${code.replaceAll('_', '-')}`;

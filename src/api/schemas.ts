@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { actuator, actuatorDetail, robotRef } from '../domain/actuator.ts';
+import { joint, motor, robot, robotDetail } from '../domain/robot.ts';
+import { brand, category, useCase } from '../domain/taxonomy.ts';
+import { compareBody } from '../query/compare.ts';
+import { PROBLEMS, type ProblemCode } from './problems.ts';
+
+const address = (description: string) => z.url().meta({ description });
+
+/** Where a page of a list stands (SPEC 2.8). */
+export const pagination = z
+  .strictObject({
+    next_cursor: z
+      .string()
+      .nullable()
+      .meta({ description: 'Value for `cursor` to get the next page. Null on the last page.' }),
+    has_more: z.boolean().meta({ description: 'Whether a next page exists.' }),
+    total: z.int().min(0).meta({ description: 'Number of all matches, before paging.' }),
+  })
+  .meta({ description: 'Where this page stands in the list.' });
+
+const listOf = (item: z.ZodType, description: string) =>
+  z.strictObject({ data: z.array(item), pagination }).meta({ description });
+
+const allOf = (item: z.ZodType, description: string) => z.strictObject({ data: z.array(item) }).meta({ description });
+
+const index = z
+  .strictObject({
+    name: z.string(),
+    description: z.string(),
+    version: z.string().meta({ description: 'Version of this API.' }),
+    base_url: address('Address below which every path lies.'),
+    endpoints: z.array(
+      z.strictObject({
+        operation_id: z.string(),
+        method: z.enum(['GET', 'POST']),
+        path: z.string().meta({ description: 'Path template.' }),
+        url: z.string().meta({ description: 'The path template below the base address.' }),
+        summary: z.string(),
+      }),
+    ),
+    links: z.strictObject({
+      self: address('This document.'),
+      docs: address('Guide for people.'),
+      docs_markdown: address('The guide as Markdown.'),
+      openapi: address('OpenAPI 3.1 description.'),
+      mcp: address('MCP server for AI agents.'),
+      llms: address('Overview for language models.'),
+      changelog: address('Changes of the API.'),
+      api_catalog: address('API catalog (RFC 9727).'),
+    }),
+  })
+  .meta({ description: 'Every endpoint of the API and where to read more.' });
+
+const fieldError = z
+  .strictObject({
+    field: z.string().meta({ description: 'Name of the parameter or member.' }),
+    in: z.enum(['query', 'body']),
+    detail: z.string().meta({ description: 'What was wanted, and what was found.' }),
+    pointer: z.string().optional().meta({ description: 'JSON Pointer fragment into the body (RFC 6901).' }),
+  })
+  .meta({ description: 'What is wrong with one field of the request.' });
+
+const codes = Object.keys(PROBLEMS).filter((code): code is ProblemCode => code in PROBLEMS);
+
+const problem = z
+  .strictObject({
+    type: address('Identifies the kind of problem; leads to its explanation.'),
+    title: z.string().meta({ description: 'Name of the kind of problem.' }),
+    status: z.int().meta({ description: 'The HTTP status.' }),
+    detail: z.string().meta({ description: 'What was wrong with this request.' }),
+    code: z.enum(codes).meta({ description: 'Stable code to branch on.' }),
+    hint: z.string().meta({ description: 'How to repair this request.' }),
+    instance: z.string().meta({ description: 'The request path.' }),
+    docs: address('The errors section of the guide.'),
+    errors: z.array(fieldError).optional().meta({ description: 'Every failing field, for validation errors.' }),
+    'violated-policies': z
+      .array(z.string())
+      .optional()
+      .meta({ description: 'Names of the rate-limit policies that were exceeded, on 429.' }),
+  })
+  .meta({ description: 'What went wrong and how to repair it (RFC 9457).' });
+
+const openApiDocument = z
+  .looseObject({ openapi: z.string(), info: z.looseObject({}), paths: z.looseObject({}) })
+  .meta({ description: 'An OpenAPI 3.1 document.' });
+
+/** The named schemas of the API: what the bodies of requests and answers look like. */
+export const SCHEMAS = {
+  Actuator: actuator,
+  ActuatorDetail: actuatorDetail,
+  ActuatorList: listOf(actuator, 'A page of actuators.'),
+  RobotRef: robotRef,
+  Robot: robot,
+  RobotDetail: robotDetail,
+  RobotList: listOf(robot, 'A page of robots.'),
+  Joint: joint,
+  Motor: motor,
+  Comparison: z
+    .strictObject({
+      data: z.array(actuator).meta({ description: 'The actuators found, in the order asked.' }),
+      not_found: z.array(z.string()).meta({ description: 'The ids that no actuator bears.' }),
+    })
+    .meta({ description: 'Actuators side by side.' }),
+  CompareRequest: compareBody,
+  Category: category,
+  CategoryList: allOf(category, 'All categories, in a fixed order.'),
+  Brand: brand,
+  BrandList: allOf(brand, 'All brands with an actuator, by name.'),
+  UseCase: useCase,
+  UseCaseList: allOf(useCase, 'All use-case tags, by name.'),
+  Pagination: pagination,
+  ApiIndex: index,
+  OpenApiDocument: openApiDocument,
+  FieldError: fieldError,
+  Problem: problem,
+} satisfies Record<string, z.ZodType>;
+
+export type SchemaName = keyof typeof SCHEMAS;
+export type ApiIndex = z.infer<typeof index>;
