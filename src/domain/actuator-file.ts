@@ -17,10 +17,12 @@ export const AVAILABILITIES = ['in_production', 'discontinued', 'eol', 'unknown'
 /** `9:1`, `50.9:1`: turns of the motor per turn of the output. */
 export const gearRatio = z.string().regex(/^\d+(\.\d+)?:1$/, 'must look like "9:1"');
 
+const VOLTAGE_WANTED = 'must be a number of volts, or a range such as 24-60';
+
 /** A supply voltage in V, or a range of them such as `24-60`. */
 export const voltage = z.union(
-  [z.number().positive(), z.string().regex(/^\d+(\.\d+)?-\d+(\.\d+)?$/)],
-  'must be a number of volts, or a range such as 24-60',
+  [z.number().positive(), z.string().regex(/^\d+(\.\d+)?-\d+(\.\d+)?$/, VOLTAGE_WANTED)],
+  VOLTAGE_WANTED,
 );
 
 const figure = z.number().positive();

@@ -21,7 +21,10 @@ export const categoriesFile = z.array(
 );
 
 /** `use-cases.yaml`: tag and the sentence that the pages show. */
-export const useCasesFile = z.record(z.string().regex(/^[a-z_]+$/), z.string().min(1));
+export const useCasesFile = z.record(
+  z.string().regex(/^[a-z_]+$/, 'must be lower-case letters and underscores'),
+  z.string().min(1),
+);
 
 const placed = { id: slug, brand: slug };
 

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { wantedBy } from '../catalog/issues.ts';
+import { type Field, innerSchema } from './fields.ts';
+
+/** The value of an answer, or what is wanted instead of it. */
+export type Answer = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly wanted: string };
+
+const YES_AND_NO: Readonly<Record<string, boolean>> = { yes: true, true: true, no: false, false: false };
+
+/** What a person's text means for a field: a number, a list, yes or no, or the text itself, whichever the field takes. */
+export function readAnswer(field: Field, text: string): Answer {
+  const attempts = readings(text.trim()).map((reading) => field.schema.safeParse(reading));
+  const taken = attempts.find(({ success }) => success);
+  if (taken !== undefined) return { ok: true, value: taken.data };
+  const issues = attempts.flatMap(({ error }) => error?.issues ?? []);
+  const telling = issues.find(({ code }) => code !== 'invalid_type');
+  return { ok: false, wanted: telling === undefined ? accepts(field) : wantedBy(telling) };
+}
+
+/** All that a text may mean, the narrowest first. */
+function readings(text: string): unknown[] {
+  const number = /^\d+(\.\d+)?$/.test(text) ? [Number(text)] : [];
+  const flag = Object.hasOwn(YES_AND_NO, text.toLowerCase()) ? [YES_AND_NO[text.toLowerCase()]] : [];
+  const words = text
+    .split(',')
+    .map((word) => word.trim())
+    .filter((word) => word !== '');
+  return [...number, ...flag, words, text];
+}
+
+/** What a field takes, in a few words: `a number`, `yes or no`, `one of manufacturer, paper, …`. */
+export function accepts(field: Field): string {
+  const choices = choicesOf(field);
+  if (choices.length === 0) return kindOf(field).accepts;
+  const several = innerSchema(field) instanceof z.ZodArray;
+  return several ? `some of ${choices.join(', ')}, separated by commas` : `one of ${choices.join(', ')}`;
+}
+
+/** The words that a field is chosen from; none when any will do. */
+export function choicesOf(field: Field): readonly string[] {
+  const schema = innerSchema(field);
+  return schema instanceof z.ZodEnum ? schema.options.map(String) : field.choices;
+}
+
+/** What a help puts after a flag: `<number>`. */
+export const placeholder = (field: Field): string => `<${kindOf(field).placeholder}>`;
+
+interface Kind {
+  readonly placeholder: string;
+  readonly accepts: string;
+}
+
+function kindOf(field: Field): Kind {
+  const schema = innerSchema(field);
+  if (schema instanceof z.ZodEnum) return { placeholder: 'choice', accepts: 'a choice' };
+  if (schema instanceof z.ZodNumber) return { placeholder: 'number', accepts: 'a number' };
+  if (schema instanceof z.ZodBoolean) return { placeholder: 'yes|no', accepts: 'yes or no' };
+  if (schema instanceof z.ZodArray) return { placeholder: 'a,b,…', accepts: 'words, separated by commas' };
+  return KINDS_BY_KEY[field.key] ?? { placeholder: 'text', accepts: 'a text' };
+}
+
+const SLUG = { placeholder: 'slug', accepts: 'lower-case letters, digits and hyphens, such as ak80-9' };
+const ADDRESS = { placeholder: 'url', accepts: 'an http or https URL' };
+
+const KINDS_BY_KEY: Readonly<Record<string, Kind>> = {
+  accessed: { placeholder: 'date', accepts: 'a date such as 2026-11-21' },
+  brand: SLUG,
+  model: SLUG,
+  gear_ratio: { placeholder: 'ratio', accepts: 'a ratio such as 9:1' },
+  voltage_v: { placeholder: 'number|range', accepts: 'a number of volts, or a range such as 24-60' },
+  url: ADDRESS,
+  product_url: ADDRESS,
+  datasheet_url: ADDRESS,
+  image_url: ADDRESS,
+};

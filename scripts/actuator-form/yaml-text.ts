@@ -1,0 +1,24 @@
+import { Document, isSeq, Scalar, visit } from 'yaml';
+
+const LINE_WIDTH = 115;
+const LISTS_ON_ONE_LINE = [['use_cases'], ['specs', 'comm'], ['specs', 'control_modes']];
+
+// What a reader of YAML 1.1 takes for something else: 9:1 for 541, a day for a timestamp.
+const QUOTES = [
+  { pattern: /^\d+(\.\d+)?:\d/, type: Scalar.QUOTE_DOUBLE },
+  { pattern: /^\d{4}-\d\d-\d\d$/, type: Scalar.QUOTE_SINGLE },
+] as const;
+
+/** An actuator's file as text, in the form of the catalog's files. */
+export function yamlText(file: object): string {
+  const document = new Document(file);
+  for (const list of LISTS_ON_ONE_LINE.map((path) => document.getIn(path, true)).filter(isSeq)) list.flow = true;
+  visit(document, { Scalar: (_, scalar) => quote(scalar) });
+  return document.toString({ lineWidth: LINE_WIDTH, singleQuote: true, flowCollectionPadding: false });
+}
+
+function quote(scalar: Scalar): void {
+  const text = scalar.value;
+  const quotes = typeof text === 'string' ? QUOTES.find(({ pattern }) => pattern.test(text)) : undefined;
+  if (quotes !== undefined) scalar.type = quotes.type;
+}

@@ -1,0 +1,24 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { buildCatalog } from './catalog/build.ts';
+import type { CatalogFolder } from './catalog/folder.ts';
+import { catalogBytes, summaryLine } from './catalog/output.ts';
+import { complainOfFaults, EXIT, print, runOnFolder } from './command-line.ts';
+
+const OUTPUT = 'generated/catalog.json';
+
+const HELP = `Usage: npm run build:catalog [-- <folder>]
+
+Checks the YAML files of the catalog's folder (default: catalog) and writes them as one file, ${OUTPUT}.
+The same files always give the same bytes. With a fault in any file nothing is written, and the exit code is 1.`;
+
+function run(folder: CatalogFolder): number {
+  const build = buildCatalog(folder);
+  if (!build.ok) return complainOfFaults(build.faults, `${OUTPUT} was not written: mend the files and run this again.`);
+  const bytes = catalogBytes(build.catalog);
+  mkdirSync(dirname(OUTPUT), { recursive: true });
+  writeFileSync(OUTPUT, bytes);
+  return print([`${summaryLine(build.catalog)}: ${OUTPUT} (${(bytes.length / 1e6).toFixed(1)} MB)`], EXIT.well);
+}
+
+process.exitCode = runOnFolder({ help: HELP, flags: [], run }, process.argv.slice(2));

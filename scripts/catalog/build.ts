@@ -1,0 +1,42 @@
+import { type Catalog, catalog } from '../../src/domain/catalog.ts';
+import { compareText, type Fault, sortFaults } from './fault.ts';
+import { arrangeFiles, type CatalogFiles } from './files.ts';
+import type { CatalogFolder } from './folder.ts';
+import type { Rule } from './rule.ts';
+import { RULES } from './rules.ts';
+
+/** A catalog, or all faults of all its files, sorted by file and field. */
+export type Build =
+  | { readonly ok: true; readonly catalog: Catalog }
+  | { readonly ok: false; readonly faults: readonly Fault[] };
+
+/** A rule with the faults that it found. */
+export interface Verdict {
+  readonly rule: Rule;
+  readonly faults: readonly Fault[];
+}
+
+/** What each rule finds in the files. */
+export const checkFiles = (files: CatalogFiles): Verdict[] => RULES.map((rule) => ({ rule, faults: rule.check(files) }));
+
+/** The catalog that a folder's files make: the same files give the same value, whatever their order. */
+export function buildCatalog(folder: CatalogFolder): Build {
+  const files = arrangeFiles(folder);
+  const faults = sortFaults(checkFiles(files).flatMap((verdict) => verdict.faults));
+  return faults.length > 0 ? { ok: false, faults } : { ok: true, catalog: assemble(files) };
+}
+
+function assemble({ actuators, robots, brands, categories, useCases }: CatalogFiles): Catalog {
+  return catalog.parse({
+    brands: sortedByKey(brands ?? {}),
+    categories,
+    use_cases: useCases,
+    actuators: actuators.map(({ id, brand, value }) => ({ id, brand, ...value })).toSorted(byId),
+    robots: robots.map(({ id, brand, value }) => ({ id, brand, ...value })).toSorted(byId),
+  });
+}
+
+const byId = (one: { id: string }, other: { id: string }): number => compareText(one.id, other.id);
+
+const sortedByKey = <Value>(record: Readonly<Record<string, Value>>): Record<string, Value> =>
+  Object.fromEntries(Object.entries(record).toSorted(([one], [other]) => compareText(one, other)));

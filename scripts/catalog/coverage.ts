@@ -1,0 +1,39 @@
+import { alignedLines } from './table.ts';
+
+/** Records that are counted together. */
+export interface Group {
+  readonly name: string;
+  readonly records: readonly Readonly<Record<string, unknown>>[];
+}
+
+/** In how many records of each group each field is known. */
+export interface Coverage {
+  readonly title: string;
+  readonly records: Readonly<Record<string, number>>;
+  readonly known: Readonly<Record<string, Readonly<Record<string, number>>>>;
+}
+
+/** Counts, for each field, the records of each group that know it: an absent field and the word `unknown` don't. */
+export function coverage(title: string, { fields, groups }: { fields: readonly string[]; groups: readonly Group[] }): Coverage {
+  const counts = (count: (group: Group) => number) => Object.fromEntries(groups.map((group) => [group.name, count(group)]));
+  const known = fields.map((field): [string, Record<string, number>] => [field, counts(({ records }) => records.filter((record) => isKnown(record[field])).length)]);
+  return { title, records: counts(({ records }) => records.length), known: Object.fromEntries(known) };
+}
+
+const isKnown = (value: unknown): boolean => value !== undefined && value !== null && value !== 'unknown';
+
+/** A coverage as a table for people: per cent of the group's records, and their number in the first line. */
+export function coverageLines({ title, records, known }: Coverage): string[] {
+  const groups = Object.keys(records);
+  const rows = Object.entries(known).map(([field, counts]) => [
+    field,
+    ...groups.map((group) => percent(counts[group] ?? 0, records[group] ?? 0)),
+  ]);
+  const head = [
+    ['known, %', ...groups],
+    [title, ...groups.map((group) => String(records[group]))],
+  ];
+  return alignedLines([...head, ...rows], new Set(groups.map((_, column) => column + 1)));
+}
+
+const percent = (part: number, whole: number): string => (whole === 0 ? '-' : String(Math.round((100 * part) / whole)));

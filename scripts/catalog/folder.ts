@@ -1,0 +1,54 @@
+import type { z } from 'zod';
+import { actuatorFile } from '../../src/domain/actuator-file.ts';
+import { brandsFile, categoriesFile, useCasesFile } from '../../src/domain/catalog.ts';
+import { robotFile } from '../../src/domain/robot-file.ts';
+
+/** A file of the catalog; `place` is its path below the catalog's folder, with `/`: `actuators/cubemars/ak80-9.yaml`. */
+export interface TextFile {
+  readonly place: string;
+  readonly text: string;
+}
+
+/** The files of a catalog; `folder` is the path under which a person knows it, as faults show it. */
+export interface CatalogFolder {
+  readonly folder: string;
+  readonly files: readonly TextFile[];
+}
+
+/** The commented file that people copy; it is no part of the catalog. */
+export const TEMPLATE = 'TEMPLATE.yaml';
+
+/** The files that hold one list each, with the form of their values. */
+export const LIST_FILES = {
+  brands: { place: 'brands.yaml', schema: brandsFile },
+  categories: { place: 'categories.yaml', schema: categoriesFile },
+  useCases: { place: 'use-cases.yaml', schema: useCasesFile },
+} as const;
+
+/** The folders that hold one file per record, `<folder>/<brand>/<model>.yaml`, with the form of their values. */
+export const RECORD_FOLDERS = { actuators: actuatorFile, robots: robotFile } as const;
+
+/** The folders' names, in which ids are unique each. */
+export type RecordFolder = keyof typeof RECORD_FOLDERS;
+
+/** Where a record's file lies, and the id that follows from it. */
+export interface RecordPlace {
+  readonly records: RecordFolder;
+  readonly brand: string;
+  readonly model: string;
+  readonly id: string;
+}
+
+/** The record that a place belongs to. Null for a list and for a file in no known place. */
+export function recordPlace(place: string): RecordPlace | null {
+  const [, records, brand, model] = /^(actuators|robots)\/([^/]+)\/([^/]+)\.yaml$/.exec(place) ?? [];
+  if ((records !== 'actuators' && records !== 'robots') || !brand || !model) return null;
+  return { records, brand, model, id: `${brand}-${model}` };
+}
+
+/** The schema that the file at a place must meet. Null for a file in no known place. */
+export function schemaFor(place: string): z.ZodType | null {
+  const record = recordPlace(place);
+  if (record) return RECORD_FOLDERS[record.records];
+  return Object.values(LIST_FILES).find((list) => list.place === place)?.schema ?? null;
+}

@@ -1,0 +1,39 @@
+import { type Document, LineCounter, parseDocument } from 'yaml';
+import type { Fault } from './fault.ts';
+import type { TextFile } from './folder.ts';
+
+/** A file with the value of its YAML: undefined where `faults` say why it can't be read. */
+export interface ParsedFile {
+  readonly path: string;
+  readonly place: string;
+  readonly value: unknown;
+  readonly faults: readonly Fault[];
+}
+
+/** The value of a file, or the lines that are not YAML. `folder` is the catalog's folder as faults show it. */
+export function parseFile(folder: string, { place, text }: TextFile): ParsedFile {
+  const path = `${folder}/${place}`;
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
+  const syntaxFaults = [...document.errors, ...document.warnings].map(({ pos, message }) =>
+    yamlFault(path, `line ${lines.linePos(pos[0]).line}`, message),
+  );
+  if (syntaxFaults.length > 0) return { path, place, value: undefined, faults: syntaxFaults };
+  return { path, place, ...valueOf(document, path) };
+}
+
+function valueOf(document: Document, path: string): Pick<ParsedFile, 'value' | 'faults'> {
+  try {
+    return { value: document.toJS(), faults: [] };
+  } catch (error) {
+    // An alias without its anchor, or one that unfolds a thousandfold, is found only here.
+    return { value: undefined, faults: [yamlFault(path, '', error instanceof Error ? error.message : String(error))] };
+  }
+}
+
+const yamlFault = (file: string, field: string, message: string): Fault => ({
+  file,
+  field,
+  found: `"${message}"`,
+  wanted: 'YAML; see catalog/TEMPLATE.yaml for the form',
+});

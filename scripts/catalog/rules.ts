@@ -1,0 +1,43 @@
+import type { Rule } from './rule.ts';
+import { actuatorReferenceExists } from './rules/actuator-reference-exists.ts';
+import { brandExists } from './rules/brand-exists.ts';
+import { categoriesComplete } from './rules/categories-complete.ts';
+import { dofOrJoints } from './rules/dof-or-joints.ts';
+import { figuresAreStated } from './rules/figures-are-stated.ts';
+import { filePlaces } from './rules/file-places.ts';
+import { jointNumbers } from './rules/joint-numbers.ts';
+import { knownKeysAndTypes } from './rules/known-keys-and-types.ts';
+import { listedMotors } from './rules/listed-motors.ts';
+import { priceOrder } from './rules/price-order.ts';
+import { slugs } from './rules/slugs.ts';
+import { statesKnownFields } from './rules/states-known-fields.ts';
+import { torqueNotFromPress } from './rules/torque-not-from-press.ts';
+import { torqueOrder } from './rules/torque-order.ts';
+import { uniqueBrandNames } from './rules/unique-brand-names.ts';
+import { uniqueIds } from './rules/unique-ids.ts';
+import { useCaseExists } from './rules/use-case-exists.ts';
+import { validYaml } from './rules/valid-yaml.ts';
+import { voltageRange } from './rules/voltage-range.ts';
+
+/** Every rule of the catalog, from the file to the figure: the order in which `npm run check:catalog` lists them. */
+export const RULES: readonly Rule[] = [
+  validYaml,
+  filePlaces,
+  slugs,
+  uniqueIds,
+  knownKeysAndTypes,
+  categoriesComplete,
+  uniqueBrandNames,
+  brandExists,
+  useCaseExists,
+  actuatorReferenceExists,
+  listedMotors,
+  torqueOrder,
+  priceOrder,
+  voltageRange,
+  figuresAreStated,
+  statesKnownFields,
+  torqueNotFromPress,
+  jointNumbers,
+  dofOrJoints,
+];

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { actuatorFile, CATEGORIES, specsFile } from '../../src/domain/actuator-file.ts';
+import type { Catalog } from '../../src/domain/catalog.ts';
+import { motorFile, ROBOT_KINDS, robotFile } from '../../src/domain/robot-file.ts';
+import { coverage, type Coverage, type Group } from './coverage.ts';
+
+/** What we say ourselves is not known or unknown. */
+const OUR_OWN = ['notes', 'verified'];
+
+/** How many records the catalog has, and how much of them is known. */
+export interface Statistics {
+  readonly counts: Readonly<Record<string, number>>;
+  readonly coverages: readonly Coverage[];
+}
+
+/** The numbers of a catalog; the fields are those that a file may leave out, in the order of their schemas. */
+export function statisticsOf(catalog: Catalog): Statistics {
+  return { counts: countsOf(catalog), coverages: [actuatorCoverage(catalog), robotCoverage(catalog), motorCoverage(catalog)] };
+}
+
+const countsOf = ({ actuators, robots }: Catalog) => ({
+  actuators: actuators.length,
+  actuator_makers: distinctBrands(actuators),
+  verified_actuators: actuators.filter(({ verified }) => verified === true).length,
+  robots: robots.length,
+  robot_makers: distinctBrands(robots),
+  joint_groups: robots.flatMap(({ joints }) => joints).length,
+  linked_joint_groups: robots.flatMap(({ joints }) => joints).filter(({ motor }) => motor.actuator !== undefined).length,
+  sources: [...actuators, ...robots].flatMap(({ sources }) => sources).length,
+});
+
+const distinctBrands = (records: readonly { brand: string }[]): number => new Set(records.map(({ brand }) => brand)).size;
+
+function actuatorCoverage({ actuators }: Catalog): Coverage {
+  const records = actuators.map((actuator) => ({ group: actuator.category, values: { ...actuator, ...actuator.specs } }));
+  const fields = Object.keys(actuatorFile.shape).flatMap((key) =>
+    key === 'specs' ? Object.keys(specsFile.shape) : optionalKeys(actuatorFile).filter((optional) => optional === key),
+  );
+  return coverage('actuators', { fields, groups: groupRecords(CATEGORIES, records) });
+}
+
+function robotCoverage({ robots }: Catalog): Coverage {
+  const records = robots.map((robot) => ({ group: robot.kind, values: robot }));
+  return coverage('robots', { fields: optionalKeys(robotFile), groups: groupRecords(ROBOT_KINDS, records) });
+}
+
+/** Only motors with a name have figures of their own; the others have those of their actuators. */
+function motorCoverage({ robots }: Catalog): Coverage {
+  const motors = robots.flatMap(({ joints }) => joints.map(({ motor }) => motor)).filter(({ name }) => name !== undefined);
+  const fields = optionalKeys(motorFile).filter((key) => !['id', 'name', 'brand'].includes(key));
+  return coverage('motors of their own', { fields, groups: [{ name: 'all', records: motors }] });
+}
+
+const optionalKeys = (schema: z.ZodObject): string[] =>
+  Object.entries(schema.shape)
+    .filter(([key, field]) => z.safeParse(field, undefined).success && !OUR_OWN.includes(key))
+    .map(([key]) => key);
+
+const groupRecords = (names: readonly string[], records: readonly { group: string; values: Record<string, unknown> }[]): Group[] => [
+  { name: 'all', records: records.map(({ values }) => values) },
+  ...names.map((name) => ({ name, records: records.filter(({ group }) => group === name).map(({ values }) => values) })),
+];

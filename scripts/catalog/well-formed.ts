@@ -1,0 +1,34 @@
+import type { z } from 'zod';
+
+/** A zod schema of values of the given type. */
+export type Schema<Value> = z.ZodType<Value>;
+
+type Path = readonly string[];
+
+/**
+ * The part of a value that meets a schema of optional keys: keys that break it are left out, a list with a broken item
+ * as a whole. A value that is no object has no part: `{}`.
+ */
+export function wellFormedPart<Value>(schema: Schema<Value>, value: unknown): Value {
+  const whole = schema.safeParse(value);
+  if (whole.success) return whole.data;
+  const part = whole.error.issues.flatMap(brokenPaths).reduce(without, value);
+  return schema.safeParse(part).data ?? schema.parse({});
+}
+
+/** The keys that an issue concerns; a path ends before the first number in it, that is at the list. */
+function brokenPaths(issue: z.core.$ZodIssue): Path[] {
+  const list = issue.path.findIndex((key) => typeof key === 'number');
+  const path = issue.path.slice(0, list === -1 ? undefined : list).map(String);
+  return issue.code === 'unrecognized_keys' && list === -1 ? issue.keys.map((key) => [...path, key]) : [path];
+}
+
+function without(value: unknown, [key, ...rest]: Path): unknown {
+  if (key === undefined || !isRecord(value)) return undefined;
+  if (!Object.hasOwn(value, key)) return value;
+  const { [key]: part, ...others } = value;
+  return rest.length === 0 ? others : { ...others, [key]: without(part, rest) };
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

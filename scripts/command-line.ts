@@ -1,0 +1,59 @@
+import { parseArgs } from 'node:util';
+import { type Fault, faultCount, faultLine } from './catalog/fault.ts';
+import type { CatalogFolder } from './catalog/folder.ts';
+import { readCatalogFolder } from './catalog/read.ts';
+
+/** Exit codes of our scripts: all well; the catalog has faults; the arguments have. */
+export const EXIT = { well: 0, faults: 1, usage: 2 } as const;
+
+/** A script that works on a catalog's folder: its help, the flags that it knows, and its work, which gives an exit code. */
+export interface FolderScript {
+  readonly help: string;
+  readonly flags: readonly string[];
+  readonly run: (catalog: CatalogFolder, flags: ReadonlySet<string>) => number;
+}
+
+/** The folder and flags that arguments ask for, or what is wrong with them. */
+export type FolderArguments =
+  | { readonly ok: true; readonly folder: string; readonly flags: ReadonlySet<string> }
+  | { readonly ok: false; readonly message: string };
+
+/** Runs a script on the folder that its arguments name, by default `catalog`; answers `--help` and bad arguments itself. */
+export function runOnFolder(script: FolderScript, argv: readonly string[]): number {
+  const asked = parseFolderArguments(argv, ['help', ...script.flags]);
+  if (!asked.ok) return complain([asked.message], EXIT.usage);
+  if (asked.flags.has('help')) return print([script.help], EXIT.well);
+  const catalog = readCatalogFolder(asked.folder);
+  if (catalog === null)
+    return complain([`${asked.folder}: found no folder, wanted the catalog's; see --help.`], EXIT.usage);
+  return script.run(catalog, asked.flags);
+}
+
+/** At most one folder, and flags of the given names without values. */
+export function parseFolderArguments(argv: readonly string[], flags: readonly string[]): FolderArguments {
+  try {
+    const options = Object.fromEntries(flags.map((flag) => [flag, { type: 'boolean' } as const]));
+    const { values, positionals } = parseArgs({ args: [...argv], options, allowPositionals: true });
+    if (positionals.length > 1)
+      return { ok: false, message: `found ${positionals.join(' ')}, wanted one folder; see --help.` };
+    return { ok: true, folder: positionals[0] ?? 'catalog', flags: new Set(Object.keys(values)) };
+  } catch (error) {
+    return { ok: false, message: `${error instanceof Error ? error.message : String(error)}; see --help.` };
+  }
+}
+
+/** Each fault on a line, their number, and the next step; all to stderr. */
+export const complainOfFaults = (faults: readonly Fault[], nextStep: string): number =>
+  complain([...faults.map(faultLine), `${faultCount(faults)} ${nextStep}`], EXIT.faults);
+
+/** Lines to stdout; gives the exit code back. */
+export function print(lines: readonly string[], exitCode: number): number {
+  console.log(lines.join('\n'));
+  return exitCode;
+}
+
+/** Lines to stderr; gives the exit code back. */
+export function complain(lines: readonly string[], exitCode: number): number {
+  console.error(lines.join('\n'));
+  return exitCode;
+}

@@ -1,0 +1,80 @@
+import { once } from 'node:events';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { askForDraft } from './actuator-form/ask.ts';
+import { type Draft, missingFields, readDraft, unstatedFigures } from './actuator-form/draft.ts';
+import { actuatorFields, type Field } from './actuator-form/fields.ts';
+import { type Command, helpText, missingLines, parseFlags } from './actuator-form/flags.ts';
+import { type NewFile, newFile } from './actuator-form/new-file.ts';
+import { arrangeFiles } from './catalog/files.ts';
+import type { CatalogFolder } from './catalog/folder.ts';
+import { faultLine } from './catalog/fault.ts';
+import { readCatalogFolder } from './catalog/read.ts';
+import { complain, EXIT, print } from './command-line.ts';
+
+const FOLDER = 'catalog';
+const MISSING = 'These flags are missing, and there is no terminal to ask on:';
+const NOTHING_WRITTEN = 'Nothing was written. `npm run new:actuator -- --help` describes every flag.';
+
+type Flags = Extract<Command, { ok: true }>;
+
+async function main(argv: readonly string[]): Promise<number> {
+  const catalog = readCatalogFolder(FOLDER);
+  if (catalog === null)
+    return complain([`${FOLDER}: found no folder, wanted the catalog's: run this in the project.`], EXIT.usage);
+  const { brands, useCases } = arrangeFiles(catalog);
+  const fields = actuatorFields({ brands: brands ?? {}, use_cases: useCases ?? {} });
+  const command = parseFlags(argv, fields);
+  if (!command.ok) return complain([command.message], EXIT.usage);
+  if (command.switches.has('help')) return print([helpText(fields)], EXIT.well);
+  return run({ catalog, fields, command });
+}
+
+async function run({
+  catalog,
+  fields,
+  command,
+}: {
+  catalog: CatalogFolder;
+  fields: readonly Field[];
+  command: Flags;
+}): Promise<number> {
+  const { draft: given, problems } = readDraft(fields, command.given);
+  const open = missingFields(fields, given).filter(({ flag }) => !command.given.values.has(flag));
+  const missing = missingLines(open, unstatedFigures(given));
+  if (problems.length > 0 || (missing.length > 0 && !process.stdin.isTTY)) {
+    return complain([...problems, ...(missing.length > 0 ? [MISSING, ...missing] : []), NOTHING_WRITTEN], EXIT.usage);
+  }
+  const draft = missing.length > 0 ? await askOnTerminal(fields, given) : given;
+  if (draft === null) return complain(['', NOTHING_WRITTEN], EXIT.usage);
+  const today = new Date().toISOString().slice(0, 10);
+  return finish(newFile(catalog, { draft, today }), command.switches.has('dry-run'));
+}
+
+/** Null when the input ends before the last answer. */
+async function askOnTerminal(fields: readonly Field[], draft: Draft): Promise<Draft | null> {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const ended = once(terminal, 'close').then(() => null);
+  const answered = await Promise.race([askForDraft(fields, draft, (question) => terminal.question(question)), ended]);
+  terminal.close();
+  return answered;
+}
+
+function finish({ path, text, exists, faults }: NewFile, dryRun: boolean): number {
+  if (exists) return complain([`${path}: found a file, wanted none: edit it, or choose another --model.`], EXIT.faults);
+  if (faults.length > 0)
+    return complain(
+      [...faults.map(faultLine), 'Nothing was written. The file would have been:', '', text],
+      EXIT.faults,
+    );
+  if (dryRun) return print([text.trimEnd()], EXIT.well);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text, { flag: 'wx' });
+  return print(
+    [`${path}: written. Read it once more, add further sources, and run \`npm run check:catalog\`.`],
+    EXIT.well,
+  );
+}
+
+process.exitCode = await main(process.argv.slice(2));

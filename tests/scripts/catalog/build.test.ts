@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { buildCatalog } from '../../../scripts/catalog/build.ts';
+import { faultLine } from '../../../scripts/catalog/fault.ts';
+import { catalogBytes, summaryLine } from '../../../scripts/catalog/output.ts';
+import { readCatalogFolder } from '../../../scripts/catalog/read.ts';
+import { ACTUATOR, actuatorWith, type Files, folderWith, ROBOT, robotWith } from '../fixtures.ts';
+
+function builtFrom(changes: Files) {
+  const build = buildCatalog(folderWith(changes));
+  if (!build.ok) throw new Error(build.faults.map(faultLine).join('\n'));
+  return build.catalog;
+}
+
+test('the catalog in the project has no fault', () => {
+  const folder = readCatalogFolder('catalog');
+  const build = folder && buildCatalog(folder);
+  expect(build).not.toBeNull();
+  expect(build?.ok === false ? build.faults.map(faultLine) : []).toEqual([]);
+});
+
+test('records have the id and brand of their place, and are sorted by id in code-unit order', () => {
+  const changes = {
+    'actuators/acme/a-2.yaml': actuatorWith(),
+    'actuators/acme/a10.yaml': actuatorWith(),
+    'actuators/acme-x/a.yaml': actuatorWith(),
+    'brands.yaml': { zeta: { name: 'Zeta' }, acme: { name: 'Acme' }, 'acme-x': { name: 'Acme X' } },
+  };
+  const { actuators, robots, brands } = builtFrom(changes);
+  expect(actuators.map(({ id }) => id)).toEqual(['acme-a-2', 'acme-a1', 'acme-a10', 'acme-x-a']);
+  expect(actuators.at(-1)).toMatchObject({ brand: 'acme-x', name: 'A1' });
+  expect(robots).toMatchObject([{ id: 'acme-walker', brand: 'acme' }]);
+  expect(Object.keys(brands)).toEqual(['acme', 'acme-x', 'zeta']);
+});
+
+test('the same files give the same bytes, in whatever order they are read and their keys are written', () => {
+  const { folder, files } = folderWith({ 'actuators/acme/a2.yaml': actuatorWith() });
+  const reordered = files.map(({ place, text }) => ({ place, text: place === ACTUATOR ? withKeysReversed(text) : text }));
+  const [one, other] = [files, reordered.toReversed()].map((list) => buildCatalog({ folder, files: list }));
+  expect(one?.ok).toBe(true);
+  expect(one?.ok && catalogBytes(one.catalog)).toEqual(other?.ok && catalogBytes(other.catalog));
+});
+
+function withKeysReversed(text: string): string {
+  const value = z.record(z.string(), z.unknown()).parse(JSON.parse(text));
+  return JSON.stringify(Object.fromEntries(Object.entries(value).toReversed()));
+}
+
+test('all faults of all files are reported at once, sorted by file and field', () => {
+  const build = buildCatalog(
+    folderWith({
+      [ROBOT]: robotWith({ joints: [{ role: 'Hip', count: 1, motor: { actuator: 'acme-a9' } }] }),
+      [ACTUATOR]: actuatorWith({ colour: 'red', use_cases: ['flying'], specs: { peak_torque_nm: 1, rated_torque_nm: 2 } }),
+      'brands.yaml': 'acme: {',
+    }),
+  );
+  expect(build.ok ? [] : build.faults.map(({ file, field }) => `${file}: ${field}`)).toEqual([
+    `catalog/${ACTUATOR}: colour`,
+    `catalog/${ACTUATOR}: specs.rated_torque_nm`,
+    `catalog/${ACTUATOR}: specs.rated_torque_nm`,
+    `catalog/${ACTUATOR}: use_cases[0]`,
+    'catalog/brands.yaml: line 1',
+    `catalog/${ROBOT}: joints[0].motor.actuator`,
+    `catalog/${ROBOT}: joints[0].role`,
+  ]);
+});
+
+test('the summary counts actuators, robots and the makers of actuators', () => {
+  expect(summaryLine(builtFrom({ 'actuators/acme/a2.yaml': actuatorWith() }))).toBe('2 actuators, 1 robot, 1 maker');
+});

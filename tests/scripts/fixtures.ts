@@ -1,0 +1,72 @@
+import { expect } from 'vitest';
+import { CATEGORIES } from '../../src/domain/actuator-file.ts';
+import { arrangeFiles } from '../../scripts/catalog/files.ts';
+import type { Fault } from '../../scripts/catalog/fault.ts';
+import type { CatalogFolder } from '../../scripts/catalog/folder.ts';
+import type { Rule } from '../../scripts/catalog/rule.ts';
+
+/** Files by their place; a text is taken as it is, any other value as its YAML, undefined takes the file away. */
+export type Files = Readonly<Record<string, unknown>>;
+
+export const ACTUATOR = 'actuators/acme/a1.yaml';
+export const ROBOT = 'robots/acme/walker.yaml';
+
+/** A source that states the given fields, in words that no rule reads. */
+export const sourceStating = (...fields: readonly string[]) => ({
+  url: 'https://acme.example/a1',
+  title: 'A1 data sheet',
+  kind: 'manufacturer',
+  accessed: '2026-11-21',
+  states: Object.fromEntries(fields.map((field) => [field, 'as stated'])),
+});
+
+/** A sound actuator, with changes. */
+export const actuatorWith = (changes: object = {}) => ({
+  name: 'A1',
+  category: 'qdd_proprioceptive',
+  use_cases: ['humanoid'],
+  specs: { peak_torque_nm: 22 },
+  sources: [sourceStating('peak_torque_nm')],
+  ...changes,
+});
+
+/** A sound robot with four legs' hips, driven by the sound actuator, with changes. */
+export const robotWith = (changes: object = {}) => ({
+  name: 'Walker',
+  kind: 'quadruped',
+  summary: 'Walks.',
+  joints: [{ role: 'Hip (J1-J4)', count: 4, motor: { actuator: 'acme-a1' } }],
+  sources: [sourceStating()],
+  ...changes,
+});
+
+/** A joint group with its own motor. */
+export const ownJoint = (role: string, count: number, figures: object = {}) => ({
+  role,
+  count,
+  motor: { id: 'acme-hip', name: 'Hip motor', brand: 'Acme', ...figures },
+});
+
+const SOUND_FILES: Files = {
+  'brands.yaml': { acme: { name: 'Acme', country: 'CH' } },
+  'categories.yaml': CATEGORIES.map((slug) => ({ slug, label: slug, description: slug })),
+  'use-cases.yaml': { humanoid: 'Joints of human-shaped robots', robot_arm: 'Joints of manipulators' },
+  [ACTUATOR]: actuatorWith(),
+  [ROBOT]: robotWith(),
+};
+
+/** A catalog without a fault, with changes. */
+export function folderWith(changes: Files = {}): CatalogFolder {
+  const files = Object.entries({ ...SOUND_FILES, ...changes }).filter(([, value]) => value !== undefined);
+  return {
+    folder: 'catalog',
+    files: files.map(([place, value]) => ({ place, text: typeof value === 'string' ? value : JSON.stringify(value) })),
+  };
+}
+
+/** Any text that has the given part, for use in an expected value. */
+export const textWith = (part: string | RegExp): unknown => expect.stringMatching(part);
+
+/** What a rule finds in a catalog with changes. */
+export const faultsOf = (rule: Rule, changes: Files = {}): readonly Fault[] =>
+  rule.check(arrangeFiles(folderWith(changes)));

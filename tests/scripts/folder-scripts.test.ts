@@ -1,0 +1,100 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { parseFolderArguments } from '../../scripts/command-line.ts';
+import { inProject, runScript } from './commands.ts';
+import { ACTUATOR, actuatorWith, folderWith, ROBOT, robotWith } from './fixtures.ts';
+
+const OUTPUT = 'generated/catalog.json';
+const WITH_FAULTS = folderWith({
+  [ACTUATOR]: actuatorWith({ colour: 'red', name: '' }),
+  [ROBOT]: robotWith({ price_max_usd: 3 }),
+});
+
+test('the build writes one file and says what it holds', () => {
+  inProject(folderWith(), (project) => {
+    const { code, out, err } = runScript('build-catalog', project);
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(out).toBe(`1 actuator, 1 robot, 1 maker: ${OUTPUT} (0.0 MB)\n`);
+    expect(JSON.parse(readFileSync(join(project, OUTPUT), 'utf8'))).toMatchObject({ actuators: [{ id: 'acme-a1' }] });
+  });
+});
+
+test('a second build writes the same bytes', () => {
+  const [one, other] = [0, 1].map(() =>
+    inProject(folderWith(), (project) => {
+      runScript('build-catalog', project);
+      return readFileSync(join(project, OUTPUT), 'utf8');
+    }),
+  );
+  expect(one).toBe(other);
+});
+
+test('the build of a catalog with faults writes nothing and reports all of them', () => {
+  inProject(WITH_FAULTS, (project) => {
+    const { code, out, err } = runScript('build-catalog', project);
+    expect({ code, out, written: existsSync(join(project, OUTPUT)) }).toEqual({ code: 1, out: '', written: false });
+    expect(err.trim().split('\n')).toHaveLength(5);
+    expect(err).toMatch(/\n4 faults in 2 files\. generated\/catalog\.json was not written: .+\n$/);
+  });
+});
+
+test('the check prints each rule with its faults, and the total', () => {
+  inProject(WITH_FAULTS, (project) => {
+    const { code, out, err } = runScript('check-catalog', project);
+    expect(code).toBe(1);
+    expect(out).toMatch(/^known-keys-and-types +2 {2}Each file /m);
+    expect(out).toMatch(/^price-order +1 {2}/m);
+    expect(out).toMatch(/\n\d+ rules over 5 files: 4 faults\n$/);
+    expect(err).toContain(`catalog/${ROBOT}: price_max_usd: found 3, wanted a price_usd beside it, or none\n`);
+  });
+});
+
+test('the check of a sound catalog ends well and writes nothing', () => {
+  inProject(folderWith(), (project) => {
+    expect(runScript('check-catalog', project)).toMatchObject({ code: 0, err: '' });
+    expect(existsSync(join(project, 'generated'))).toBe(false);
+  });
+});
+
+test('the statistics are a table, or JSON', () => {
+  inProject(folderWith(), (project) => {
+    expect(runScript('stats', project).out).toMatch(/^peak_torque_nm +100 +100 +-/m);
+    expect(JSON.parse(runScript('stats', project, ['--json']).out)).toMatchObject({
+      counts: { actuators: 1, robots: 1 },
+    });
+  });
+});
+
+test('the statistics of a catalog with faults point to the check', () => {
+  inProject(WITH_FAULTS, (project) => {
+    const { code, err } = runScript('stats', project);
+    expect({ code, err }).toEqual({ code: 1, err: '4 faults in 2 files. See them with `npm run check:catalog`.\n' });
+  });
+});
+
+test('another folder may be given, and faults name it', () => {
+  inProject({ ...WITH_FAULTS, folder: 'other/folder' }, (project) => {
+    expect(runScript('check-catalog', project, ['other/folder']).err).toContain(`other/folder/${ACTUATOR}: colour: `);
+  });
+});
+
+test.each(['build-catalog', 'check-catalog', 'stats'])(
+  '%s has a help and refuses a folder that is not there',
+  (script) => {
+    inProject(folderWith(), (project) => {
+      expect(runScript(script, project, ['--help']).out).toMatch(/^Usage: npm run /);
+      expect(runScript(script, project, ['nowhere'])).toMatchObject({ code: 2, out: '' });
+    });
+  },
+);
+
+test('the folder is catalog unless one is given', () => {
+  expect(parseFolderArguments([], [])).toMatchObject({ ok: true, folder: 'catalog' });
+  expect(parseFolderArguments(['--json', 'x'], ['json'])).toEqual({ ok: true, folder: 'x', flags: new Set(['json']) });
+});
+
+test.each([[['a', 'b']], [['--unknown']]])('arguments %j are refused with a pointer to the help', (argv) => {
+  const asked = parseFolderArguments(argv, ['json']);
+  expect(asked.ok ? '' : asked.message).toMatch(/see --help\.$/);
+});

@@ -1,0 +1,110 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { SOUND_VALUES } from './actuator-form/form.ts';
+import { inProject, runScript } from './commands.ts';
+import { folderWith } from './fixtures.ts';
+
+const FILE = 'catalog/actuators/acme/a9.yaml';
+
+const flagsOf = (values: Readonly<Record<string, string>>): string[] =>
+  Object.entries(values).flatMap(([flag, text]) => [`--${flag}`, text]);
+
+const SOUND_FLAGS = [...flagsOf({ ...SOUND_VALUES, 'gear-ratio': '9:1', 'source-accessed': '2026-11-21' })].concat(
+  '--states',
+  'peak_torque_nm=Peak torque 22 N·m',
+  '--states',
+  'gear_ratio=Reduction 9:1',
+);
+
+const TEXT = `name: A9
+category: smart_servo
+use_cases: [humanoid, robot_arm]
+specs:
+  peak_torque_nm: 22
+  gear_ratio: "9:1"
+sources:
+  - url: https://acme.example/a9
+    title: A9 data sheet
+    kind: manufacturer
+    accessed: '2026-11-21'
+    states:
+      peak_torque_nm: Peak torque 22 N·m
+      gear_ratio: Reduction 9:1
+`;
+
+/** What a run printed, how it ended, and the file that it wrote: null for none. */
+const runWith = (flags: readonly string[], changes = {}) =>
+  inProject(folderWith(changes), (project) => {
+    const outcome = runScript('new-actuator', project, flags);
+    const path = join(project, FILE);
+    return { ...outcome, written: existsSync(path) ? readFileSync(path, 'utf8') : null };
+  });
+
+test('flags write a file that the check accepts', () => {
+  inProject(folderWith(), (project) => {
+    expect(runScript('new-actuator', project, SOUND_FLAGS)).toMatchObject({ code: 0, err: '' });
+    expect(readFileSync(join(project, FILE), 'utf8')).toBe(TEXT);
+    expect(runScript('check-catalog', project)).toMatchObject({ code: 0, err: '' });
+  });
+});
+
+test('a dry run prints the file and writes nothing', () => {
+  expect(runWith([...SOUND_FLAGS, '--dry-run'])).toMatchObject({ code: 0, out: TEXT, written: null });
+});
+
+test('without a day of reading the source it is today', () => {
+  const flags = SOUND_FLAGS.filter((flag) => !['--source-accessed', '2026-11-21'].includes(flag));
+  expect(runWith(flags).written).toMatch(/accessed: '\d{4}-\d\d-\d\d'/);
+});
+
+test('without a terminal all missing flags and bad values are reported at once, and nothing is written', () => {
+  const { code, err, written } = runWith(['--brand', 'acmee', '--name', 'A9', '--weight-g', '490']);
+  expect({ code, written }).toEqual({ code: 2, written: null });
+  expect(err).toContain('--brand: found "acmee", wanted a brand of brands.yaml (nearest: acme)');
+  const missing = Array.from(err.matchAll(/^ {2}(--[a-z-]+)/gm), ([, flag]) => flag);
+  expect(missing).toEqual([
+    '--model',
+    '--category',
+    '--use-cases',
+    '--rated-torque-nm',
+    '--source-url',
+    '--source-title',
+    '--source-kind',
+    '--states',
+  ]);
+});
+
+test('a file that is there is never overwritten', () => {
+  const { code, err, written } = runWith(SOUND_FLAGS, { 'actuators/acme/a9.yaml': TEXT.replace('22', '23') });
+  expect(code).toBe(1);
+  expect(err).toContain(`${FILE}: found a file, wanted none`);
+  expect(written).toContain('23');
+});
+
+test('a file that breaks a rule is shown with its faults and not written', () => {
+  const { code, err, written } = runWith([
+    ...SOUND_FLAGS,
+    '--rated-torque-nm',
+    '30',
+    '--states',
+    'rated_torque_nm=30 N·m',
+  ]);
+  expect({ code, written }).toEqual({ code: 1, written: null });
+  expect(err).toContain(`${FILE}: specs.rated_torque_nm: found 30, wanted at most peak_torque_nm (22)`);
+  expect(err).toContain('rated_torque_nm: 30\n');
+});
+
+test('faults of other files do not keep a sound one from being written', () => {
+  expect(runWith(SOUND_FLAGS, { 'robots/acme/walker.yaml': 'name: x' })).toMatchObject({ code: 0, written: TEXT });
+});
+
+test('an unknown flag is refused', () => {
+  expect(runWith([...SOUND_FLAGS, '--torque', '3'])).toMatchObject({ code: 2, written: null });
+});
+
+test('the help is printed whatever else is asked', () => {
+  const { code, out } = runWith(['--help', '--brand', 'nobody']);
+  expect(code).toBe(0);
+  expect(out).toContain('Usage: npm run new:actuator');
+});

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { actuatorReferenceExists } from '../../../scripts/catalog/rules/actuator-reference-exists.ts';
+import { faultsOf, ownJoint, ROBOT, robotWith } from '../fixtures.ts';
+
+test('a sound catalog has no fault', () => {
+  expect(faultsOf(actuatorReferenceExists)).toEqual([]);
+});
+
+test.each([{ actuator: 'acme-a2' }, { id: 'x', name: 'X', brand: 'Acme', actuator: 'acme-a2' }])(
+  'a motor that names no actuator of the catalog is a fault: %j',
+  (motor) => {
+    const joints = [ownJoint('Hip (J1)', 1), { role: 'Knee (J2)', count: 1, motor }];
+    expect(faultsOf(actuatorReferenceExists, { [ROBOT]: robotWith({ joints }) })).toEqual([
+      {
+        file: `catalog/${ROBOT}`,
+        field: 'joints[1].motor.actuator',
+        found: '"acme-a2"',
+        wanted: 'the id of an actuator, <brand>-<model> (nearest: acme-a1)',
+      },
+    ]);
+  },
+);

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { CATEGORIES } from '../../../src/domain/actuator-file.ts';
+import { categoriesComplete } from '../../../scripts/catalog/rules/categories-complete.ts';
+import { faultsOf } from '../fixtures.ts';
+
+const list = (slugs: readonly string[]) => slugs.map((slug) => ({ slug, label: slug, description: slug }));
+
+test('a sound catalog has no fault', () => {
+  expect(faultsOf(categoriesComplete)).toEqual([]);
+});
+
+test.each([
+  ['without one', CATEGORIES.slice(1)],
+  ['with one twice', [...CATEGORIES, CATEGORIES[0]]],
+  ['in another order', CATEGORIES.toReversed()],
+])('a list %s is a fault', (_, slugs) => {
+  const faults = faultsOf(categoriesComplete, { 'categories.yaml': list(slugs) });
+  expect(faults).toMatchObject([{ file: 'catalog/categories.yaml', found: slugs.join(', ') }]);
+});

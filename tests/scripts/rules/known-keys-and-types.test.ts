@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import type { z } from 'zod';
+import { actuatorFile, CATEGORIES, specsFile } from '../../../src/domain/actuator-file.ts';
+import { SOURCE_KINDS } from '../../../src/domain/source.ts';
+import { faultLine } from '../../../scripts/catalog/fault.ts';
+import { knownKeysAndTypes } from '../../../scripts/catalog/rules/known-keys-and-types.ts';
+import { ACTUATOR, actuatorWith, faultsOf, ownJoint, ROBOT, robotWith, sourceStating, textWith } from '../fixtures.ts';
+
+const keysOf = ({ shape }: z.ZodObject): string => Object.keys(shape).join(', ');
+
+test('a sound catalog has no fault', () => {
+  expect(faultsOf(knownKeysAndTypes)).toEqual([]);
+});
+
+const linesWith = (change: object) => faultsOf(knownKeysAndTypes, { [ACTUATOR]: actuatorWith(change) }).map(faultLine);
+
+test.each([
+  ['a missing key', { name: undefined }, 'name: found nothing, wanted a text'],
+  ['an empty name', { name: '' }, 'name: found "", wanted a text that is not empty'],
+  ['an unknown category', { category: 'servo' }, `category: found "servo", wanted one of ${CATEGORIES.join(', ')}`],
+  ['no use case', { use_cases: [] }, 'use_cases: found [], wanted at least one item'],
+  ['an unknown key', { colour: 'red' }, `colour: found an unknown key, wanted one of ${keysOf(actuatorFile)}`],
+  ['a torque in words', { specs: { peak_torque_nm: '2 Nm' } }, 'specs.peak_torque_nm: found "2 Nm", wanted a number'],
+  ['a weight of zero', { specs: { weight_g: 0 } }, 'specs.weight_g: found 0, wanted a number above 0'],
+  [
+    'a negative backlash',
+    { specs: { backlash_arcmin: -1 } },
+    'specs.backlash_arcmin: found -1, wanted a number of at least 0',
+  ],
+  ['an unknown figure', { specs: { kg: 1 } }, `specs.kg: found an unknown key, wanted one of ${keysOf(specsFile)}`],
+  ['a number as gear ratio', { specs: { gear_ratio: 9 } }, 'specs.gear_ratio: found 9, wanted a text'],
+  ['a bad gear ratio', { specs: { gear_ratio: '9' } }, 'specs.gear_ratio: found "9", wanted something like "9:1"'],
+  ['an address that is none', { image_url: 'acme' }, 'image_url: found "acme", wanted an http or https URL'],
+  ['another protocol', { image_url: 'ftp://x.y' }, 'image_url: found "ftp://x.y", wanted an http or https URL'],
+  ['a flag in words', { verified: 'yes' }, 'verified: found "yes", wanted true or false'],
+  ['no source', { sources: [] }, 'sources: found [], wanted at least one item'],
+])('%s is a fault', (_, change, fault) => {
+  expect(linesWith(change)).toEqual([`catalog/${ACTUATOR}: ${fault}`]);
+});
+
+test.each(['48 V', '24–48', '24-', 0, -24])('a voltage of %j is a fault', (voltage_v) => {
+  expect(linesWith({ specs: { voltage_v } })).toEqual([
+    textWith(`specs.voltage_v: found ${JSON.stringify(voltage_v)}, wanted`),
+  ]);
+});
+
+test.each([
+  [
+    'a date in another form',
+    { accessed: '21.11.2026' },
+    'accessed: found "21.11.2026", wanted a date such as 2026-11-21',
+  ],
+  ['an unknown kind', { kind: 'blog' }, `kind: found "blog", wanted one of ${SOURCE_KINDS.join(', ')}`],
+  ['a number as words', { states: { weight_g: 22 } }, 'states.weight_g: found 22, wanted a text'],
+])('in a source, %s is a fault', (_, change, fault) => {
+  const sources = [sourceStating(), { ...sourceStating(), ...change }];
+  expect(linesWith({ sources })).toEqual([`catalog/${ACTUATOR}: sources[1].${fault}`]);
+});
+
+test('infinite figures are faults', () => {
+  const text = JSON.stringify(actuatorWith({ specs: { weight_g: 'X' } })).replace('"X"', '.inf');
+  expect(faultsOf(knownKeysAndTypes, { [ACTUATOR]: text })).toMatchObject([
+    { field: 'specs.weight_g', found: 'Infinity' },
+  ]);
+});
+
+test('all faults of a file are reported at once', () => {
+  const change = { name: 3, colour: 'red', specs: { weight_g: -1, peak_torque_nm: 'x' } };
+  const fields = faultsOf(knownKeysAndTypes, { [ACTUATOR]: actuatorWith(change) }).map(({ field }) => field);
+  expect(fields.toSorted()).toEqual(['colour', 'name', 'specs.peak_torque_nm', 'specs.weight_g']);
+});
+
+test('a motor needs an actuator or a name, and with a name an id and a brand', () => {
+  const joints = [
+    { ...ownJoint('Hip (J1)', 1), motor: {} },
+    { ...ownJoint('Knee (J2)', 1), motor: { name: 'Knee motor' } },
+  ];
+  expect(faultsOf(knownKeysAndTypes, { [ROBOT]: robotWith({ joints }) })).toMatchObject([
+    { field: 'joints[0].motor', wanted: 'a value that must name an `actuator` or have a `name`' },
+    { field: 'joints[1].motor', wanted: textWith('an `id` and a `brand`') },
+  ]);
+});
+
+test('an unknown key of a motor is a fault that lists the known ones', () => {
+  const joints = [ownJoint('Hip (J1)', 1, { torque: 3 })];
+  const faults = faultsOf(knownKeysAndTypes, { [ROBOT]: robotWith({ joints }) });
+  expect(faults).toMatchObject([{ field: 'joints[0].motor.torque', wanted: textWith(/^one of actuator, id, /) }]);
+});
+
+test.each([
+  ['brands.yaml', { acme: { name: 'Acme', country: 'Switzerland' } }, 'acme.country'],
+  ['brands.yaml', { 'Acme Ltd': { name: 'Acme' } }, 'Acme Ltd'],
+  ['brands.yaml', { acme: { name: 'Acme', founded: 1999 } }, 'acme.founded'],
+  ['use-cases.yaml', { Humanoid: 'x' }, 'Humanoid'],
+  ['categories.yaml', [{ slug: 'servo', label: 'x', description: 'x' }], '[0].slug'],
+])('%s has its form too: %j', (place, value, field) => {
+  expect(faultsOf(knownKeysAndTypes, { [place]: value })).toMatchObject([{ file: `catalog/${place}`, field }]);
+});
+
+test.each(['', '- a\n- list\n', 'words'])('a file of %j is a fault as a whole', (text) => {
+  expect(faultsOf(knownKeysAndTypes, { [ACTUATOR]: text })).toMatchObject([{ field: '', wanted: 'keys with values' }]);
+});

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { listedMotors } from '../../../scripts/catalog/rules/listed-motors.ts';
+import { faultsOf, ownJoint, ROBOT, robotWith } from '../fixtures.ts';
+
+const motor = (changes: object) =>
+  robotWith({ joints: [{ role: 'Hip (J1)', count: 1, motor: { actuator: 'acme-a1', ...changes } }] });
+
+test('a sound catalog has no fault', () => {
+  expect(faultsOf(listedMotors)).toEqual([]);
+});
+
+test('a listed motor may state the speed of its joint', () => {
+  expect(faultsOf(listedMotors, { [ROBOT]: motor({ rated_speed_rpm: 50 }) })).toEqual([]);
+});
+
+test('a listed motor with a figure that its actuator has is a fault', () => {
+  const faults = faultsOf(listedMotors, { [ROBOT]: motor({ peak_torque_nm: 20, rated_speed_rpm: 50 }) });
+  expect(faults).toMatchObject([{ field: 'joints[0].motor.peak_torque_nm', found: '20' }]);
+});
+
+test('a motor with a name may state any figure', () => {
+  const joints = [ownJoint('Hip (J1)', 1, { actuator: 'acme-a1', peak_torque_nm: 20 })];
+  expect(faultsOf(listedMotors, { [ROBOT]: robotWith({ joints }) })).toEqual([]);
+});

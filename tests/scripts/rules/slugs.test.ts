@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { slugs } from '../../../scripts/catalog/rules/slugs.ts';
+import { actuatorWith, faultsOf, robotWith } from '../fixtures.ts';
+
+test('a sound catalog has no fault', () => {
+  expect(faultsOf(slugs)).toEqual([]);
+});
+
+test.each(['A2', 'a_2', 'a 2', 'a2.1', 'ä2'])('a file named %s is a fault', (model) => {
+  const place = `actuators/acme/${model}.yaml`;
+  expect(faultsOf(slugs, { [place]: actuatorWith() })).toMatchObject([
+    { file: `catalog/${place}`, found: `"${model}"` },
+  ]);
+});
+
+test('a brand folder with a bad name is one fault, however many files it has', () => {
+  const files = { 'robots/Acme Ltd/x.yaml': robotWith(), 'robots/Acme Ltd/y.yaml': robotWith() };
+  expect(faultsOf(slugs, files)).toMatchObject([{ file: 'catalog/robots/Acme Ltd', found: '"Acme Ltd"' }]);
+});

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { isBackwards, voltageRange } from '../../../scripts/catalog/rules/voltage-range.ts';
+import { ACTUATOR, actuatorWith, faultsOf } from '../fixtures.ts';
+
+test.each([undefined, 48, '24-48', '9-12', '11.1-24'])('%j is no backward range', (voltage) => {
+  expect(isBackwards(voltage)).toBe(false);
+});
+
+test.each(['48-24', '24-24', '12-9', '24-11.1'])('%j is a fault', (voltage_v) => {
+  expect(faultsOf(voltageRange, { [ACTUATOR]: actuatorWith({ specs: { voltage_v } }) })).toMatchObject([
+    { file: `catalog/${ACTUATOR}`, field: 'specs.voltage_v', found: `"${voltage_v}"` },
+  ]);
+});
+
+test('a sound catalog has no fault', () => {
+  expect(faultsOf(voltageRange)).toEqual([]);
+});

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { actuatorFile, specsFile } from '../../src/domain/actuator-file.ts';
+import { sourceFile } from '../../src/domain/source.ts';
+import { buildCatalog } from '../../scripts/catalog/build.ts';
+import { faultLine } from '../../scripts/catalog/fault.ts';
+import { folderWith } from './fixtures.ts';
+
+const text = readFileSync('catalog/TEMPLATE.yaml', 'utf8');
+const useCases = readFileSync('catalog/use-cases.yaml', 'utf8');
+const record = z.record(z.string(), z.unknown());
+const template = z.looseObject({ specs: record, sources: z.array(record) }).parse(parse(text));
+
+test('the template has every key of the schema, in its order', () => {
+  expect(Object.keys(record.parse(parse(text)))).toEqual(Object.keys(actuatorFile.shape));
+  expect(Object.keys(template.specs)).toEqual(Object.keys(specsFile.shape));
+  expect(template.sources.map((source) => Object.keys(source))).toEqual([Object.keys(sourceFile.shape)]);
+});
+
+test('a comment explains each key', () => {
+  const lines = text.split('\n');
+  const keyLines = lines
+    .slice(0, lines.indexOf('    states:') + 1)
+    .flatMap((line, index) => (/^[ -]*[a-z_]+:/.test(line) ? [index] : []));
+  const unexplained = keyLines
+    .filter((index) => !lines[index - 1]?.trim().startsWith('#'))
+    .map((index) => lines[index]);
+  expect(unexplained).toEqual([]);
+});
+
+test('under a brand the template passes the check as it is', () => {
+  const build = buildCatalog(folderWith({ 'actuators/acme/example.yaml': text, 'use-cases.yaml': useCases }));
+  expect(build.ok ? [] : build.faults.map(faultLine)).toEqual([]);
+});
