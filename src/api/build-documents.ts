@@ -31,9 +31,8 @@ export function buildDocuments(service: Service): BuiltDocument[] {
   return [...documents, ...documents.flatMap(aliasesOf)];
 }
 
-/** Name of the file that holds a document: static hosts take the media type from its extension. */
-export const fileOf = ({ path }: BuiltDocument): string =>
-  path.endsWith('.json') ? path.slice(1) : `${path.slice(1)}.json`;
+/** Name of the file that holds the document of a public path: static hosts take the media type from its extension. */
+export const fileOf = (path: string): string => (path.endsWith('.json') ? path.slice(1) : `${path.slice(1)}.json`);
 
 const aliasesOf = ({ path, body }: BuiltDocument): BuiltDocument[] =>
   Object.entries(ALIASES).flatMap(([alias, target]) => (target === path ? [{ path: alias, body }] : []));

@@ -1,0 +1,173 @@
+import { isIP } from 'node:net';
+import { compile } from 'proxy-addr';
+import { z } from 'zod';
+
+/** The settings of the service (CONTRACT, Configuration), checked. */
+export interface Config {
+  /** Base of every address in every document, without a trailing slash. */
+  readonly baseUrl: string;
+  readonly host: string;
+  /** 0 takes a free port. */
+  readonly port: number;
+  /** Requests per seconds and client; null for no limit. */
+  readonly rateLimit: RateLimit | null;
+  readonly rateLimitStore: 'memory';
+  /** Addresses or CIDRs whose `X-Forwarded-For` is believed. */
+  readonly trustedProxies: readonly string[];
+  readonly logLevel: (typeof LOG_LEVELS)[number];
+}
+
+/** How many requests a client may make in how many seconds. */
+export interface RateLimit {
+  readonly requests: number;
+  readonly seconds: number;
+}
+
+/** What reading the environment gave: the settings, or one line per bad variable. */
+export type ConfigReading =
+  { readonly ok: true; readonly config: Config } | { readonly ok: false; readonly faults: readonly string[] };
+
+/** A variable of the environment as people read of it. */
+export interface Setting {
+  readonly name: string;
+  /** What holds when the variable is absent or empty. */
+  readonly standard: string;
+  readonly wanted: string;
+  readonly example: string;
+  readonly says: string;
+}
+
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+
+const settings = z.registry<Omit<Setting, 'name'>>();
+
+/** THE TABLE of variables. */
+const variables = z.object({
+  BASE_URL: z.string().refine(isOrigin).register(settings, {
+    standard: 'http://localhost:4321',
+    wanted: 'http:// or https:// and a host in lower case, without a path or a trailing slash',
+    example: 'https://catalog.example.org',
+    says: 'Base of every address in every document; the build and the start must agree on it.',
+  }),
+  HOST: z.string().refine(isHost).register(settings, {
+    standard: '127.0.0.1',
+    wanted: 'an address or a host name',
+    example: '0.0.0.0',
+    says: 'Where the server listens.',
+  }),
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/)
+    .transform(Number)
+    .refine((port) => port <= 65_535)
+    .register(settings, {
+      standard: '4321',
+      wanted: 'a whole number from 0 to 65535',
+      example: '8080',
+      says: 'Port on which the server listens; 0 takes a free one and prints it.',
+    }),
+  RATE_LIMIT: z.union([z.literal('off').transform(() => null), z.string().transform(toRateLimit)]).register(settings, {
+    standard: '120/60',
+    wanted: 'requests/seconds (at most 86400 seconds), or off',
+    example: '120/60',
+    says: 'Requests per seconds and client; `off` removes the limit and its headers.',
+  }),
+  RATE_LIMIT_STORE: z.literal('memory').register(settings, {
+    standard: 'memory',
+    wanted: 'memory (this version cannot count in a redis:// store yet)',
+    example: 'memory',
+    says: 'Where requests are counted.',
+  }),
+  TRUSTED_PROXIES: z
+    .string()
+    .transform(splitList)
+    .pipe(z.array(z.string().refine(isAddressRange)))
+    .register(settings, {
+      standard: '',
+      wanted: 'addresses or CIDRs, separated by commas',
+      example: '10.0.0.0/8,fd00::/8',
+      says: 'Proxies whose `X-Forwarded-For` is believed; none when empty.',
+    }),
+  LOG_LEVEL: z.enum(LOG_LEVELS).register(settings, {
+    standard: 'info',
+    wanted: `one of ${LOG_LEVELS.join(', ')}`,
+    example: 'warn',
+    says: 'The least level that is logged; at `info` one JSON line per request.',
+  }),
+});
+
+/** Every variable that the service reads, for `--help` and messages. */
+export const SETTINGS: readonly Setting[] = Object.entries(variables.shape).map(([name, schema]) => {
+  const row = settings.get(schema);
+  if (row === undefined) throw new Error(`The variable ${name} is not described.`);
+  return { name, ...row };
+});
+
+/** Reads the settings of the service; every bad variable is reported. */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): ConfigReading {
+  const texts = Object.fromEntries(SETTINGS.map(({ name, standard }) => [name, environment[name]?.trim() || standard]));
+  const parsed = variables.safeParse(texts);
+  if (!parsed.success) return { ok: false, faults: parsed.error.issues.map(({ path }) => faultOf(path, texts)) };
+  return { ok: true, config: toConfig(parsed.data) };
+}
+
+/** Reads the settings from the environment of the process: nothing else in the project does. */
+export const readEnvironment = (): ConfigReading => readConfig(process.env);
+
+/** The settings from the environment of the process. Throws, naming every bad variable, when one is bad. */
+export function config(): Config {
+  const reading = readEnvironment();
+  if (!reading.ok) throw new Error(reading.faults.join('\n'));
+  return reading.config;
+}
+
+const toConfig = (values: z.output<typeof variables>): Config => ({
+  baseUrl: values.BASE_URL,
+  host: values.HOST,
+  port: values.PORT,
+  rateLimit: values.RATE_LIMIT,
+  rateLimitStore: values.RATE_LIMIT_STORE,
+  trustedProxies: values.TRUSTED_PROXIES,
+  logLevel: values.LOG_LEVEL,
+});
+
+function faultOf([name, place]: readonly PropertyKey[], texts: Readonly<Record<string, string>>): string {
+  const row = SETTINGS.find((setting) => setting.name === name);
+  if (row === undefined) throw new Error(`No setting is called ${String(name)}.`);
+  const text = texts[row.name] ?? '';
+  const found = typeof place === 'number' ? (splitList(text)[place] ?? '') : text;
+  return `${row.name}: found ${JSON.stringify(withoutPassword(found).slice(0, 100))}, wanted ${row.wanted}; for example ${row.name}=${row.example}`;
+}
+
+/** A store's address may hold a password, and messages end in logs. */
+const withoutPassword = (text: string): string => text.replace(/\/\/[^/]*@/, '//***@');
+
+function isOrigin(text: string): boolean {
+  const address = URL.parse(text);
+  return address !== null && /^https?:$/.test(address.protocol) && address.origin === text;
+}
+
+function isHost(text: string): boolean {
+  return isIP(text) !== 0 || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text);
+}
+
+function toRateLimit(text: string, context: z.RefinementCtx): RateLimit {
+  const [requests, seconds] = (/^(\d{1,9})\/(\d{1,5})$/.exec(text)?.slice(1) ?? []).map(Number);
+  if (requests && seconds && seconds <= 86_400) return { requests, seconds };
+  context.addIssue('not requests/seconds');
+  return z.NEVER;
+}
+
+function splitList(text: string): string[] {
+  return text.split(',').flatMap((entry) => entry.trim() || []);
+}
+
+/** The library that will match the range is asked, and is stricter about addresses than it: it takes `1` for 0.0.0.1. */
+function isAddressRange(entry: string): boolean {
+  const [address = ''] = entry.split('/');
+  try {
+    return isIP(address) !== 0 && typeof compile(entry) === 'function';
+  } catch {
+    return false;
+  }
+}
