@@ -1,6 +1,8 @@
 import { compare, parseCompareBody, parseCompareQuery } from '../query/compare.ts';
+import { givenTexts } from '../query/read-parameters.ts';
 import type { Asked } from './asked.ts';
 import { jsonDocument, type Document } from './document.ts';
+import { operationById } from './operations.ts';
 import { problem } from './problem.ts';
 import type { Service } from './service.ts';
 
@@ -12,8 +14,10 @@ export function answerCompare(service: Service, { path, parameters }: Asked): Do
 }
 
 /** Answers `POST /api/v1/actuators/compare`. */
-export function answerCompareBatch(service: Service, { path, contentType, body }: Asked): Document {
+export function answerCompareBatch(service: Service, { path, parameters, contentType, body }: Asked): Document {
   const place = { baseUrl: service.dataset.baseUrl, path };
+  const { faults } = givenTexts(parameters, operationById('compare_actuators_batch').parameters);
+  if (faults.length > 0) return problem('invalid_parameter', { ...place, faults });
   if (!isJsonType(contentType)) return problem('unsupported_media_type', { ...place, ...typeRefusal(contentType) });
   const json = parseJson(body);
   if (!json.ok) return problem('invalid_json', { ...place, detail: json.reason });

@@ -5,9 +5,9 @@ import type { ApiIndex } from './schemas.ts';
 /** What the API is called and what it is, for the index, OpenAPI and the guide. */
 export const ABOUT = {
   name: 'Robot Actuator Catalog API',
-  version: '1.0.0',
   description:
     'A free, anonymous, read-only API over a catalog of robot actuators and of the robots that use them. Every figure names the source that states it.',
+  version: '1.0.0',
 } as const;
 
 /** The index of the API (SPEC 4.1). */

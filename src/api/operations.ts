@@ -93,7 +93,14 @@ export const OPERATIONS: readonly Operation[] = [
     parameters: {},
     body: 'CompareRequest',
     answer: 'Comparison',
-    problems: ['invalid_json', 'payload_too_large', 'unsupported_media_type', 'validation_failed', ...ALWAYS],
+    problems: [
+      'invalid_parameter',
+      'invalid_json',
+      'payload_too_large',
+      'unsupported_media_type',
+      'validation_failed',
+      ...ALWAYS,
+    ],
   },
   {
     ...built,

@@ -36,7 +36,9 @@ function buildRoutes(): Route[] {
   return [...routes, ...aliases].toSorted((left, right) => Number(isTemplate(left)) - Number(isTemplate(right)));
 }
 
-const isTemplate = ({ path }: Route): boolean => path.includes('{id}');
+function isTemplate({ path }: Route): boolean {
+  return path.includes('{id}');
+}
 
 function toRoute(path: string, operations: readonly Operation[]): Route {
   const methods = operations.map(({ method }) => method);

@@ -30,7 +30,7 @@ export function parseCompareQuery(pairs: Pairs): Parsed<readonly string[]> {
   const ids = COMPARING.ids.schema.safeParse(text ?? '');
   const issues = ids.success
     ? countFaults(ids.data.length)
-    : [refusedText({ name: 'ids', text: text ?? '', issue: firstMessage(ids.error) })];
+    : [refusedText({ name: 'ids', text, issue: firstMessage(ids.error) })];
   const allFaults = [...faults, ...issues];
   if (!ids.success || allFaults.length > 0) return { ok: false, code: 'invalid_parameter', faults: allFaults };
   return { ok: true, query: ids.data };
@@ -82,14 +82,16 @@ function bodyFaults(issue: z.core.$ZodIssue, body: unknown): Fault[] {
     return issue.keys.map((key) => bodyFault([key], issue.message, `Leave out \`${shown(key)}\`.`));
   }
   const found = valueAt(body, issue.path);
-  const amount = Array.isArray(found) ? `${found.length}` : shown(found);
-  return [bodyFault(issue.path, `${issue.message}; got ${amount}`, 'Send `{"ids": [...]}` with 1 to 20 id strings.')];
+  const got = issue.message === countIssue && Array.isArray(found) ? found.length : shown(found);
+  return [bodyFault(issue.path, `${issue.message}; got ${got}`, 'Send `{"ids": [...]}` with 1 to 20 id strings.')];
 }
 
 function bodyFault(path: readonly PropertyKey[], detail: string, repair: string): Fault {
-  const segments = path.map((segment) => String(segment).replaceAll('~', '~0').replaceAll('/', '~1'));
-  const pointer = `#${segments.map((segment) => `/${encodeURIComponent(segment)}`).join('')}`;
-  return { field: path.length === 0 ? 'body' : path.map(String).join('.'), in: 'body', detail, pointer, repair };
+  // JSON may spell half of a surrogate pair, which no URI can hold.
+  const names = path.map((segment) => String(segment).toWellFormed());
+  const segments = names.map((name) => encodeURIComponent(name.replaceAll('~', '~0').replaceAll('/', '~1')));
+  const pointer = `#${segments.map((segment) => `/${segment}`).join('')}`;
+  return { field: names.length === 0 ? 'body' : names.join('.'), in: 'body', detail, pointer, repair };
 }
 
 function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {

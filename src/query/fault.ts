@@ -13,11 +13,14 @@ const LONGEST = 60;
 
 /** A found value as a message shows it: at most 60 characters; blanks and control characters made visible by quotes. */
 export function shown(found: unknown): string {
-  const text = spelled(found);
-  return text.length <= LONGEST ? text : `${text.slice(0, LONGEST)}…`;
+  const characters = Array.from(spelled(found));
+  return characters.length <= LONGEST ? characters.join('') : `${characters.slice(0, LONGEST).join('')}…`;
 }
 
 function spelled(found: unknown): string {
   if (found === undefined) return 'nothing';
+  // Named, not spelled out: a body may nest deeper than JSON.stringify can follow.
+  if (Array.isArray(found)) return 'an array';
+  if (typeof found === 'object' && found !== null) return 'an object';
   return typeof found === 'string' && /^[^\s\p{C}]+$/u.test(found) ? found : JSON.stringify(found);
 }

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Actuator } from '../domain/actuator.ts';
 import { CATEGORIES } from '../domain/actuator-file.ts';
 import type { Robot } from '../domain/robot.ts';
@@ -135,7 +135,12 @@ export const PAGING = {
     example: '10',
   },
   cursor: {
-    schema: words(1024).min(1, 'must be a `pagination.next_cursor` of an earlier answer, not empty').optional(),
+    // A longer one is malformed, like any that was not issued: `invalid_cursor`.
+    schema: z
+      .string()
+      .min(1, 'must be a `pagination.next_cursor` of an earlier answer, not empty')
+      .meta({ maxLength: 1024 })
+      .optional(),
     says: '`pagination.next_cursor` of the previous page. It belongs to the filters and the order for which it was issued.',
     example: '',
   },
@@ -161,5 +166,3 @@ function splitIds(text: string): string[] {
     ),
   ];
 }
-
-export type Paging = { readonly [Name in keyof typeof PAGING]: z.infer<(typeof PAGING)[Name]['schema']> };

@@ -69,14 +69,18 @@ function readPaging(texts: ReadonlyMap<string, string>, parameters: Readonly<Rec
   const known = [...texts].filter(([name]) => Object.hasOwn(parameters, name));
   const parsed = pagingSchema.safeParse(Object.fromEntries(known));
   if (parsed.success) return { given: parsed.data, faults: [] };
-  const faults = parsed.error.issues.map(({ path, message }) => {
+  const faults = firstOfEach(parsed.error.issues).map(({ path, message }) => {
     const name = String(path[0]);
     return refusedText({
       name,
-      text: texts.get(name) ?? '',
+      text: texts.get(name),
       issue: message,
       allowed: allowedWords(parameters[name]?.schema),
     });
   });
   return { given: null, faults };
 }
+
+/** One issue of each parameter: a huge `limit` is no safe integer and too large as well. */
+const firstOfEach = (issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue[] =>
+  issues.filter(({ path }, index) => issues.findIndex((issue) => issue.path[0] === path[0]) === index);

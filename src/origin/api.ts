@@ -1,0 +1,121 @@
+import type { Document } from '../api/document.ts';
+import type { Operation } from '../api/operations.ts';
+import { findRoute, type Route } from '../api/routes.ts';
+import { STATIC_API_HEADERS } from '../api/static-host.ts';
+import { acceptedCodings } from './coding.ts';
+import { operationHeaders } from './common-headers.ts';
+import { inCoding, type Answer, type ComputedDocuments } from './computed.ts';
+import { contentOf, type Headers } from './content.ts';
+import type { Documents } from './documents.ts';
+import type { Hints } from './hints.ts';
+import type { Inquiry, Reply } from './inquiry.ts';
+import { quotaFields, type Limit } from './limit.ts';
+import { isReading, optionsDocument } from './methods.ts';
+import {
+  bodyBrokenOff,
+  internalError,
+  methodNotAllowed,
+  payloadTooLarge,
+  rateLimited,
+  recordNotFound,
+  unknownEndpoint,
+  type Place,
+} from './refusals.ts';
+import { represent, selectRepresentation, type Representation } from './representation.ts';
+import { addressOf } from './target.ts';
+
+/** What the API answers from. */
+export interface ApiParts {
+  readonly baseUrl: string;
+  readonly documents: Documents;
+  readonly computed: ComputedDocuments;
+  readonly answer: Answer;
+  readonly hints: Hints;
+  /** Null for no limit. */
+  readonly limit: Limit | null;
+  /** The route of a path; null when the path is not part of the API. */
+  readonly findRoute: typeof findRoute;
+  /** Takes note of an exception, which the client only learns of as an internal error. */
+  readonly onFault: (error: unknown, inquiry: Inquiry) => void;
+}
+
+/** A reply, but for how the client stands with its limit. */
+type Found = Omit<Reply, 'fields'>;
+
+/** The reply of the API to an inquiry: the limit first, then what the path and the method have. */
+export async function replyOfApi(parts: ApiParts, inquiry: Inquiry): Promise<Reply> {
+  const { limit } = parts;
+  if (limit === null) return { ...(await reply(parts, inquiry)), fields: [] };
+  const quota = await (inquiry.method === 'OPTIONS' ? limit.look(inquiry.client) : limit.spend(inquiry.client));
+  const fields = quotaFields(limit.policy, quota);
+  if (!quota.isExceeded) return { ...(await reply(parts, inquiry)), fields };
+  return { ...refuse(rateLimited(placeOf(parts, inquiry), limit.policy, quota)), fields };
+}
+
+// Caught here and not only at the door, so that a 500 too says how the client stands with its limit.
+const reply = (parts: ApiParts, inquiry: Inquiry): Promise<Found> =>
+  lookUp(parts, inquiry).catch((error: unknown) => afterFault(parts, inquiry, error));
+
+/** What is sent after an exception, of which note is taken. */
+export function afterFault(parts: ApiParts, inquiry: Inquiry, error: unknown): Found {
+  parts.onFault(error, inquiry);
+  return refuse(internalError(placeOf(parts, inquiry)));
+}
+
+async function lookUp(parts: ApiParts, inquiry: Inquiry): Promise<Found> {
+  const { method, target, headers } = inquiry;
+  const kept = isReading(method) ? parts.documents.find(target.path) : null;
+  if (kept !== null) return { representation: selectRepresentation(kept, codingsOf(inquiry)), source: 'static' };
+  const route = parts.findRoute(target.path);
+  if (route === null) return refuse(unknownEndpoint(placeOf(parts, inquiry), parts.hints.forPath(target.path)));
+  if (method === 'OPTIONS') return refuse(optionsDocument(route.allow, headers));
+  const operation = operationOf(route, method);
+  if (operation === undefined) return refuse(methodNotAllowed(placeOf(parts, inquiry), method, route.allow));
+  if (operation.made === 'at build') return missing(parts, inquiry, operation);
+  return operation.method === 'POST' ? post(parts, inquiry, operation) : compute(parts, inquiry, operation);
+}
+
+const operationOf = ({ operations }: Route, method: string): Operation | undefined =>
+  operations.find((operation) => operation.method === (method === 'HEAD' ? 'GET' : method));
+
+function compute({ computed }: ApiParts, inquiry: Inquiry, operation: Operation): Promise<Found> {
+  const [coding = 'identity'] = codingsOf(inquiry);
+  return computed.find({ target: inquiry.target, headers: operationHeaders(operation), coding });
+}
+
+async function post(parts: ApiParts, inquiry: Inquiry, operation: Operation): Promise<Found> {
+  const body = await inquiry.readBody();
+  if (body.state === 'too large') return { ...refuse(payloadTooLarge(placeOf(parts, inquiry))), closes: true };
+  if (body.state === 'broken off') return refuse(bodyBrokenOff(placeOf(parts, inquiry)));
+  const contentType = inquiry.headers['content-type'] ?? null;
+  const document = await parts.answer({
+    method: 'POST',
+    url: addressOf(inquiry.target),
+    contentType,
+    body: body.bytes,
+  });
+  const [coding = 'identity'] = codingsOf(inquiry);
+  return { representation: await inCoding(inApi(document, operationHeaders(operation)), coding) };
+}
+
+/** A path that has an operation made at build time, but no document: an id that no record bears. */
+function missing(parts: ApiParts, inquiry: Inquiry, operation: Operation): Found {
+  const { path } = inquiry.target;
+  const [prefix, end] = operation.path.split('{id}');
+  if (prefix === undefined || end === undefined) throw new Error(`No document was built for ${path}.`);
+  const id = path.slice(prefix.length);
+  const record = { kind: operation.tag.toLowerCase(), id, hint: parts.hints.forId(prefix, id) };
+  return refuse(recordNotFound(placeOf(parts, inquiry), record), operationHeaders(operation));
+}
+
+const placeOf = ({ baseUrl }: ApiParts, { target }: Inquiry): Place => ({ baseUrl, path: target.path });
+
+const codingsOf = ({ headers }: Inquiry) => acceptedCodings(headers['accept-encoding']);
+
+const refuse = (document: Document, headers: Headers = STATIC_API_HEADERS): Found => ({
+  representation: inApi(document, headers),
+});
+
+/** The representation of a document of the API, not yet compressed. */
+const inApi = (document: Document, headers: Headers = STATIC_API_HEADERS): Representation =>
+  represent(contentOf(document, headers));

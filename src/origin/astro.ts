@@ -1,0 +1,70 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import inject, { type Response as InjectedResponse } from 'light-my-request';
+import type { Document } from '../api/document.ts';
+import { HEADERS } from '../api/headers.ts';
+import type { Answer, Question } from './computed.ts';
+
+/** The request handler of Astro's Node adapter in its middleware mode. */
+export type AstroHandler = (request: IncomingMessage, response: ServerResponse, next: () => void) => unknown;
+
+/** Loads the handler that Astro built. Throws when the file is none of Astro's. */
+export async function loadAstroHandler(entry: URL): Promise<AstroHandler> {
+  const module: unknown = await import(entry.href);
+  const handler = typeof module === 'object' && module !== null && 'handler' in module ? module.handler : undefined;
+  if (!isHandler(handler)) throw new Error('it exports no handler');
+  return handler;
+}
+
+const isHandler = (value: unknown): value is AstroHandler => typeof value === 'function';
+
+/** Has questions answered by Astro's on-demand routes, without a socket. Throws where their answer is not one of ours. */
+export const answerByAstro =
+  (handler: AstroHandler): Answer =>
+  async (question) =>
+    documentOf(question, await ask(handler, question));
+
+const ask = (handler: AstroHandler, { method, url, contentType, body }: Question): Promise<InjectedResponse> =>
+  inject((request, response) => receive(handler, request, response), {
+    method,
+    url,
+    headers: contentType === null ? {} : { 'content-type': contentType },
+    ...(body !== null && { payload: Buffer.from(body) }),
+  });
+
+/** A handler that fails breaks its answer off; otherwise it would be awaited for ever. */
+function receive(handler: AstroHandler, request: IncomingMessage, response: ServerResponse): void {
+  Promise.try(handler, request, response, () => notRouted(response)).catch((error: unknown) => {
+    response.destroy(new Error('Astro failed', { cause: error }));
+  });
+}
+
+/** Astro hands over what it has no route for. */
+function notRouted(response: ServerResponse): void {
+  response.writeHead(404).end();
+}
+
+function documentOf({ method, url }: Question, { statusCode, headers, payload }: InjectedResponse): Document {
+  const type = String(headers['content-type']);
+  if (statusCode >= 500 || !JSON_TYPES.test(type))
+    throw new Error(`Astro answered ${statusCode} ${type} to ${method} ${url}`);
+  return { status: statusCode, type, body: payload, headers: ownHeaders(headers) };
+}
+
+const JSON_TYPES = /^application\/([a-z]+\+)?json\b/;
+
+/** Headers of this very answer, spelt as in our table; those of a connection and of a body are made when it is sent. */
+function ownHeaders(headers: InjectedResponse['headers']): Record<string, string> {
+  const own = Object.entries(headers).filter(([name]) => !MADE_WHEN_SENT.has(name));
+  return Object.fromEntries(own.map(([name, value]) => [SPELLING.get(name) ?? name, String(value)]));
+}
+
+const SPELLING = new Map(Object.keys(HEADERS).map((name) => [name.toLowerCase(), name]));
+
+const MADE_WHEN_SENT: ReadonlySet<string> = new Set([
+  'connection',
+  'content-length',
+  'content-type',
+  'date',
+  'keep-alive',
+  'transfer-encoding',
+]);

@@ -1,0 +1,91 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Handle } from './origin.ts';
+
+/** A server that listens. */
+export interface Running {
+  /** Where, with the real port. */
+  readonly address: string;
+  /** Takes no new connection, finishes what is under way, and closes. Resolves when everything is closed. */
+  readonly stop: () => Promise<void>;
+}
+
+/** Where to listen; port 0 takes a free one. */
+export interface Listening {
+  readonly host: string;
+  readonly port: number;
+  readonly onFault: (error: unknown) => void;
+  /** Other times than the usual ones. */
+  readonly times?: Partial<Times>;
+}
+
+/** How long the server waits for others, in milliseconds. */
+export interface Times {
+  readonly headersTimeout: number;
+  readonly requestTimeout: number;
+  /** How often the two above are looked after. */
+  readonly connectionsCheckingInterval: number;
+  readonly keepAliveTimeout: number;
+  /** For what is under way when the server is stopped. */
+  readonly stopTimeout: number;
+}
+
+const TIMES: Times = {
+  headersTimeout: 10_000,
+  requestTimeout: 15_000,
+  connectionsCheckingInterval: 2_000,
+  // Longer than balancers keep idle connections (60 s is usual), so that they close first and never send into a closing one.
+  keepAliveTimeout: 65_000,
+  stopTimeout: 10_000,
+};
+
+const MAX_HEADER_BYTES = 16 * 1024;
+
+/** Listens and has every request handled. Rejects when the address cannot be had. */
+export async function serve(handle: Handle, { host, port, onFault, times }: Listening): Promise<Running> {
+  const answering = new Set<ServerResponse>();
+  const allTimes = { ...TIMES, ...times };
+  // Malformed, slow and oversized requests are answered 400, 408 and 431 by node:http itself, which then closes.
+  const server = createServer({ ...allTimes, maxHeaderSize: MAX_HEADER_BYTES });
+  const receive = (request: IncomingMessage, response: ServerResponse): void => {
+    answering.add(response);
+    response.once('close', () => {
+      answering.delete(response);
+      if (!server.listening) server.closeIdleConnections();
+    });
+    if (!server.listening) response.setHeader('Connection', 'close');
+    handle(request, response).then(
+      (isOurs) => isOurs || response.writeHead(404, { 'Content-Length': 0 }).end(),
+      onFault,
+    );
+  };
+  // Without the second, node:http would ask for every announced body before we have seen how long it is.
+  server.on('request', receive).on('checkContinue', receive);
+  await listen(server, host, port);
+  server.on('error', onFault);
+  return { address: addressOf(server, host), stop: () => stop(server, answering, allTimes.stopTimeout) };
+}
+
+function listen(server: Server, host: string, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject).listen(port, host, resolve);
+  });
+}
+
+function addressOf(server: Server, host: string): string {
+  const bound = server.address();
+  const port = typeof bound === 'object' && bound !== null ? bound.port : 0;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}
+
+function stop(server: Server, answering: ReadonlySet<ServerResponse>, milliseconds: number): Promise<void> {
+  const patience = setTimeout(() => server.closeAllConnections(), milliseconds);
+  for (const response of answering) {
+    if (!response.headersSent) response.setHeader('Connection', 'close');
+  }
+  return new Promise((resolve) => {
+    server.close(() => {
+      clearTimeout(patience);
+      resolve();
+    });
+  });
+}

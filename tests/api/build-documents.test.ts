@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { buildDocuments, fileOf } from '../../src/api/build-documents.ts';
+import { actuatorEntry, BASE_URL, robotEntry, serviceOf } from '../support/small-catalog.ts';
+import { ACTUATOR_FIELDS, ROBOT_FIELDS } from '../support/spec.ts';
+
+const joints = [{ role: 'Hip (J1)', count: 1, motor: { actuator: 'acme-a1' } }];
+const catalogChanges = { actuators: [actuatorEntry()], robots: [robotEntry({ joints })] };
+const service = serviceOf(catalogChanges);
+const documents = buildDocuments(service);
+
+const bodyAt = (path: string): string => documents.find((document) => document.path === path)?.body ?? '';
+const keysAt = (path: string): string[] =>
+  Object.keys(z.record(z.string(), z.unknown()).parse(JSON.parse(bodyAt(path))));
+
+describe('the documents made at build time', () => {
+  test('have one path each', () => {
+    expect(documents.map(({ path }) => path)).toEqual([
+      '/api',
+      '/openapi.json',
+      '/.well-known/api-catalog',
+      '/api/v1/actuators/acme-a1',
+      '/api/v1/robots/acme-walker',
+      '/api/v1/categories',
+      '/api/v1/brands',
+      '/api/v1/use-cases',
+      '/api/openapi.json',
+    ]);
+  });
+
+  test('are the bare detail for an actuator, with the robots that use it last', () => {
+    expect(keysAt('/api/v1/actuators/acme-a1')).toEqual([...ACTUATOR_FIELDS, 'robots_using']);
+    expect(JSON.parse(bodyAt('/api/v1/actuators/acme-a1'))).toMatchObject({ robots_using: [{ id: 'acme-walker' }] });
+  });
+
+  test('are the bare detail for a robot, with its joint count and joints last', () => {
+    expect(keysAt('/api/v1/robots/acme-walker')).toEqual([...ROBOT_FIELDS, 'joints']);
+    expect(JSON.parse(bodyAt('/api/v1/robots/acme-walker'))).toMatchObject({ joints: [{ motor: { id: 'acme-a1' } }] });
+  });
+
+  test.each([
+    ['/api/v1/categories', service.dataset.categories],
+    ['/api/v1/brands', service.dataset.brands],
+    ['/api/v1/use-cases', service.dataset.useCases],
+  ])('%s holds its records as data', (path, records) => {
+    expect(bodyAt(path)).toBe(JSON.stringify({ data: records }));
+  });
+
+  test('hold the index and the API catalog', () => {
+    expect(JSON.parse(bodyAt('/api'))).toMatchObject({ base_url: BASE_URL });
+    expect(keysAt('/.well-known/api-catalog')).toEqual(['linkset']);
+  });
+
+  test('hold the OpenAPI document twice, byte for byte', () => {
+    expect(JSON.parse(bodyAt('/openapi.json'))).toMatchObject({ openapi: '3.1.1' });
+    expect(bodyAt('/api/openapi.json')).toBe(bodyAt('/openapi.json'));
+  });
+
+  test('are the same bytes in every build of the same catalog', () => {
+    expect(buildDocuments(serviceOf(catalogChanges))).toEqual(documents);
+  });
+});
+
+test.each([
+  ['/api', 'api.json'],
+  ['/openapi.json', 'openapi.json'],
+  ['/api/v1/actuators/acme-a1', 'api/v1/actuators/acme-a1.json'],
+  ['/.well-known/api-catalog', '.well-known/api-catalog.json'],
+])('%s lies in the file %s', (path, file) => {
+  expect(fileOf(path)).toBe(file);
+});

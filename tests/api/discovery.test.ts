@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import { apiCatalog } from '../../src/api/api-catalog.ts';
+import { documentHeaders } from '../../src/api/document-headers.ts';
+import { API_VERSION, HEADERS } from '../../src/api/headers.ts';
+import { discoveryLinks, link } from '../../src/api/links.ts';
+import { BASE_URL } from '../support/small-catalog.ts';
+
+const OPENAPI_TYPE = 'application/vnd.oai.openapi+json;version=3.1';
+
+describe('a link', () => {
+  test('names its target and its relation', () => {
+    expect(link('/api?cursor=x', 'next')).toBe('</api?cursor=x>; rel="next"');
+  });
+
+  test('may name its media type', () => {
+    expect(link('/docs/api', 'service-doc', 'text/html')).toBe('</docs/api>; rel="service-doc"; type="text/html"');
+  });
+});
+
+test('the links of discovery name description, guide, status and API catalog', () => {
+  expect(discoveryLinks().split(', ')).toEqual([
+    `</openapi.json>; rel="service-desc"; type="${OPENAPI_TYPE}"`,
+    '</docs/api>; rel="service-doc"; type="text/html"',
+    '</docs/api.md>; rel="service-doc"; type="text/markdown"',
+    '</healthz>; rel="status"; type="application/json"',
+    '</.well-known/api-catalog>; rel="api-catalog"',
+  ]);
+});
+
+test('the API catalog is a linkset (RFC 9727) that describes version 1', () => {
+  expect(apiCatalog(BASE_URL)).toEqual({
+    linkset: [
+      {
+        anchor: 'https://catalog.example/api/v1',
+        'service-desc': [{ href: 'https://catalog.example/openapi.json', type: OPENAPI_TYPE }],
+        'service-doc': [
+          { href: 'https://catalog.example/docs/api', type: 'text/html' },
+          { href: 'https://catalog.example/docs/api.md', type: 'text/markdown' },
+        ],
+        status: [{ href: 'https://catalog.example/healthz', type: 'application/json' }],
+      },
+    ],
+  });
+});
+
+describe('the headers of a document made at build time', () => {
+  test.each(['/openapi.json', '/api/openapi.json', '/api/v1/actuators/x', '/api/v1/brands'])(
+    '%s are those of JSON that may be cached for 5 minutes',
+    (path) => {
+      expect(documentHeaders(path)).toEqual({
+        type: 'application/json; charset=utf-8',
+        headers: { 'Cache-Control': 'public, max-age=300' },
+      });
+    },
+  );
+
+  test('the index has the links of discovery too', () => {
+    expect(documentHeaders('/api')).toEqual({
+      type: 'application/json; charset=utf-8',
+      headers: { 'Cache-Control': 'public, max-age=300', Link: discoveryLinks() },
+    });
+  });
+
+  test('the API catalog is a linkset and links to itself', () => {
+    expect(documentHeaders('/.well-known/api-catalog')).toEqual({
+      type: 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"',
+      headers: {
+        'Cache-Control': 'public, max-age=300',
+        Link: '</.well-known/api-catalog>; rel="api-catalog"',
+      },
+    });
+  });
+});
+
+describe('the table of headers', () => {
+  test('has every header of ours that a browser may read', () => {
+    expect(Object.keys(HEADERS)).toEqual([
+      'API-Version',
+      'ETag',
+      'Cache-Control',
+      'Link',
+      'RateLimit',
+      'RateLimit-Policy',
+      'X-RateLimit-Limit',
+      'X-RateLimit-Remaining',
+      'X-RateLimit-Reset',
+      'Retry-After',
+      'Allow',
+      'Accept-Post',
+      'Deprecation',
+      'Sunset',
+    ]);
+  });
+
+  test.each(Object.entries(HEADERS))(
+    '%s has a sentence and an example of its type',
+    (_name, { says, type, example }) => {
+      expect(says).toMatch(/^[A-Z].+\.$/);
+      expect(typeof example).toBe(type === 'integer' ? 'number' : 'string');
+      expect(example).not.toBe('');
+    },
+  );
+
+  test('the version is that of the path', () => {
+    expect(API_VERSION).toBe('v1');
+  });
+});

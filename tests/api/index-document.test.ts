@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { indexDocument } from '../../src/api/index-document.ts';
+import { BASE_URL } from '../support/small-catalog.ts';
+import { OPERATION_ROWS } from '../support/spec.ts';
+
+const index = indexDocument(BASE_URL);
+
+test('the index has the members of CONTRACT in their order', () => {
+  expect(Object.keys(index)).toEqual(['name', 'description', 'version', 'base_url', 'endpoints', 'links']);
+});
+
+test('the index says what the API is and where it is', () => {
+  expect(index).toMatchObject({ name: 'Robot Actuator Catalog API', version: '1.0.0', base_url: BASE_URL });
+  expect(index.description).toMatch(/^[A-Z].+\.$/);
+});
+
+test('the index names every operation of SPEC in its order', () => {
+  expect(index.endpoints.map(({ operation_id, method, path }) => [operation_id, method, path])).toEqual(
+    OPERATION_ROWS.map(([id, method, path]) => [id, method, path]),
+  );
+});
+
+test('each endpoint has the members of CONTRACT in their order, with its address and a sentence', () => {
+  for (const endpoint of index.endpoints) {
+    expect(Object.keys(endpoint)).toEqual(['operation_id', 'method', 'path', 'url', 'summary']);
+    expect(endpoint.url).toBe(`${BASE_URL}${endpoint.path}`);
+    expect(endpoint.summary).toMatch(/^[A-Z].+\.$/);
+  }
+});
+
+test('the index links to every document around the API, in the order of CONTRACT', () => {
+  expect(JSON.stringify(index.links)).toBe(
+    JSON.stringify({
+      self: 'https://catalog.example/api',
+      docs: 'https://catalog.example/docs/api',
+      docs_markdown: 'https://catalog.example/docs/api.md',
+      openapi: 'https://catalog.example/openapi.json',
+      mcp: 'https://catalog.example/mcp',
+      llms: 'https://catalog.example/llms.txt',
+      changelog: 'https://catalog.example/docs/changelog',
+      api_catalog: 'https://catalog.example/.well-known/api-catalog',
+    }),
+  );
+});

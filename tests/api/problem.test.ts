@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest';
+import { problem } from '../../src/api/problem.ts';
+import { PROBLEMS, problemAnchor } from '../../src/api/problems.ts';
+import type { Fault } from '../../src/query/fault.ts';
+import { objectOf, problemOf } from '../support/read.ts';
+import { BASE_URL } from '../support/small-catalog.ts';
+import { PROBLEM_ROWS } from '../support/spec.ts';
+
+const place = { baseUrl: BASE_URL, path: '/api/v1/actuators' };
+const MEMBERS = ['type', 'title', 'status', 'detail', 'code', 'hint', 'instance', 'docs'];
+
+const limitFault: Fault = { field: 'limit', in: 'query', detail: 'must be positive; got 0', repair: 'Use 1.' };
+const bodyFault: Fault = { field: 'ids.3', in: 'body', detail: 'must be a string; got 1', pointer: '#/ids/3' };
+
+describe('the table of problems', () => {
+  test('has the codes of SPEC section 7 and CONTRACT with their statuses', () => {
+    expect(Object.entries(PROBLEMS).map(([code, { status }]) => [code, status])).toEqual(PROBLEM_ROWS);
+  });
+
+  test.each(Object.entries(PROBLEMS))('%s has a title, a meaning and a hint', (_code, { title, meaning, hint }) => {
+    expect(title).toMatch(/^[A-Z][\w ]+$/);
+    expect([meaning, hint].filter((sentence) => !/^[A-Z].+\.$/.test(sentence))).toEqual([]);
+  });
+});
+
+describe('a problem document', () => {
+  test.each(PROBLEM_ROWS)('%s has status %d and the members of CONTRACT in their order', (code, status) => {
+    const document = problem(code, place);
+    expect(document.status).toBe(status);
+    expect(Object.keys(objectOf(document))).toEqual(MEMBERS);
+    expect(objectOf(document)).toMatchObject({ code, status });
+  });
+
+  test.each(PROBLEM_ROWS)('%s says what its kind says when nothing more is known', (code) => {
+    const { title, meaning, hint } = PROBLEMS[code];
+    expect(objectOf(problem(code, place))).toMatchObject({ title, detail: meaning, hint });
+  });
+
+  test('is problem JSON and never cached', () => {
+    expect(problem('not_found', place)).toMatchObject({
+      type: 'application/problem+json; charset=utf-8',
+      headers: { 'Cache-Control': 'no-store' },
+    });
+  });
+
+  test('names its kind in the guide, the errors section and the request path', () => {
+    expect(objectOf(problem('invalid_cursor', place))).toMatchObject({
+      type: 'https://catalog.example/docs/api#error-invalid-cursor',
+      docs: 'https://catalog.example/docs/api#errors',
+      instance: '/api/v1/actuators',
+    });
+  });
+
+  test('says the detail and the hint of the occurrence', () => {
+    const detail = 'No actuator `x`.';
+    expect(objectOf(problem('not_found', { ...place, detail, hint: 'Try `y`.' }))).toMatchObject({
+      detail,
+      hint: 'Try `y`.',
+    });
+  });
+
+  test('bears the headers of the occurrence', () => {
+    expect(problem('method_not_allowed', { ...place, headers: { Allow: 'GET' } }).headers).toEqual({
+      'Cache-Control': 'no-store',
+      Allow: 'GET',
+    });
+  });
+
+  test('has further members after those of SPEC', () => {
+    const document = problem('rate_limited', { ...place, extensions: { 'violated-policies': ['default'] } });
+    expect(Object.keys(objectOf(document))).toEqual([...MEMBERS, 'violated-policies']);
+  });
+});
+
+describe('a problem with faults', () => {
+  test('has one error for each, with the members of CONTRACT in their order', () => {
+    const document = problem('invalid_parameter', { ...place, faults: [limitFault, bodyFault] });
+    expect(Object.keys(objectOf(document))).toEqual([...MEMBERS, 'errors']);
+    expect(JSON.stringify(problemOf(document).errors)).toBe(
+      JSON.stringify([
+        { field: 'limit', in: 'query', detail: 'must be positive; got 0' },
+        { field: 'ids.3', in: 'body', detail: 'must be a string; got 1', pointer: '#/ids/3' },
+      ]),
+    );
+  });
+
+  test('says the first in its detail', () => {
+    const { detail } = problemOf(problem('invalid_parameter', { ...place, faults: [limitFault] }));
+    expect(detail).toBe('`limit` must be positive; got 0.');
+  });
+
+  test('says in its detail how many more there are', () => {
+    const { detail } = problemOf(
+      problem('invalid_parameter', { ...place, faults: [limitFault, bodyFault, bodyFault] }),
+    );
+    expect(detail).toBe('`limit` must be positive; got 0 (and 2 more, see `errors`).');
+  });
+
+  test('hints at each repair once', () => {
+    const order: Fault = { field: 'order', in: 'query', detail: 'x', repair: 'Did you mean `asc`?' };
+    const { hint } = problemOf(problem('invalid_parameter', { ...place, faults: [limitFault, order, limitFault] }));
+    expect(hint).toBe('Use 1. Did you mean `asc`?');
+  });
+
+  test('without a repair has the hint of its kind', () => {
+    const { hint } = problemOf(problem('validation_failed', { ...place, faults: [bodyFault] }));
+    expect(hint).toBe(PROBLEMS.validation_failed.hint);
+  });
+});
+
+test.each([
+  ['invalid_cursor', 'error-invalid-cursor'],
+  ['unsupported_media_type', 'error-unsupported-media-type'],
+] as const)('the anchor of %s is %s', (code, anchor) => {
+  expect(problemAnchor(code)).toBe(anchor);
+});

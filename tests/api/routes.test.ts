@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import { findRoute, isApiPath, ROUTES } from '../../src/api/routes.ts';
+import { OPERATION_ROWS } from '../support/spec.ts';
+
+const operationsAt = (path: string): string[] => findRoute(path)?.operations.map(({ id }) => id) ?? [];
+
+describe('a path of the API', () => {
+  test.each([
+    ['/api', ['get_api_index']],
+    ['/openapi.json', ['get_openapi_spec']],
+    ['/api/openapi.json', ['get_openapi_spec']],
+    ['/api/v1/actuators', ['list_actuators']],
+    ['/api/v1/actuators/compare', ['compare_actuators', 'compare_actuators_batch']],
+    ['/api/v1/actuators/unitree-go-m8010-6', ['get_actuator']],
+    ['/api/v1/actuators/comparex', ['get_actuator']],
+    ['/api/v1/actuators/9', ['get_actuator']],
+    ['/api/v1/robots', ['list_robots']],
+    ['/api/v1/robots/unitree-go1', ['get_robot']],
+    ['/api/v1/robots/compare', ['get_robot']],
+    ['/api/v1/categories', ['list_categories']],
+    ['/api/v1/brands', ['list_brands']],
+    ['/api/v1/use-cases', ['list_use_cases']],
+  ])('%s has %j', (path, operations) => {
+    expect(operationsAt(path)).toEqual(operations);
+  });
+
+  test.each([
+    '',
+    '/',
+    '/API',
+    '/api/',
+    '//api',
+    '/api/v1',
+    '/api/v2/actuators',
+    '/api/v1/Actuators',
+    '/api/v1/actuators/',
+    '/api/v1//actuators',
+    '/api/v1/actuators//x',
+    '/api/v1/actuators/x/',
+    '/api/v1/actuators/x/y',
+    '/api/v1/actuators/x.json',
+    '/api/v1/actuators.json',
+    '/api.json',
+    '/openapi',
+    '/api/v1/openapi.json',
+    '/api/v1/actuators/X',
+    '/api/v1/actuators/{id}',
+    '/api/v1/actuators/a%20b',
+    '/api/v1/actuators/%61',
+    '/api/v1/actuators/a_b',
+    '/api/v1/actuators/x\n',
+    '/api/v1/actuators/compare/',
+    '/api/v1/robotsx',
+    'x/api/v1/robots/a',
+  ])('is not %j', (path) => {
+    expect(findRoute(path)).toBeNull();
+  });
+});
+
+describe('the methods of a path', () => {
+  test.each([
+    ['/api', 'GET, HEAD, OPTIONS'],
+    ['/api/openapi.json', 'GET, HEAD, OPTIONS'],
+    ['/api/v1/actuators', 'GET, HEAD, OPTIONS'],
+    ['/api/v1/actuators/compare', 'GET, HEAD, POST, OPTIONS'],
+    ['/api/v1/actuators/x', 'GET, HEAD, OPTIONS'],
+  ])('%s are %s', (path, allow) => {
+    expect(findRoute(path)?.allow).toBe(allow);
+  });
+});
+
+test('the routes are the paths of SPEC section 4 and the other address of the OpenAPI document', () => {
+  const paths = new Set<string>([...OPERATION_ROWS.map(([, , path]) => path), '/api/openapi.json']);
+  expect(new Set(ROUTES.map(({ path }) => path))).toEqual(paths);
+  expect(ROUTES).toHaveLength(paths.size);
+});
+
+test.each([
+  ['/api', true],
+  ['/api/', true],
+  ['/api/v1/nonsense', true],
+  ['/openapi.json', true],
+  ['/mcp', true],
+  ['/mcp/', true],
+  ['/', false],
+  ['/apiary', false],
+  ['/docs/api', false],
+  ['/mcpx', false],
+  ['/openapi.jsonx', false],
+  ['/x/api/', false],
+  ['/.well-known/api-catalog', false],
+])('%s belongs to the API: %s', (path, belongs) => {
+  expect(isApiPath(path)).toBe(belongs);
+});

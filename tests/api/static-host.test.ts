@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { hostFiles, STATIC_API_HEADERS } from '../../src/api/static-host.ts';
+
+const lines = Object.fromEntries(hostFiles().map(({ file, body }) => [file, body.split('\n')]));
+const blockOf = (path: string): string[] => {
+  const headers = lines['_headers'] ?? [];
+  const start = headers.indexOf(path);
+  const end = headers.findIndex((line, index) => index > start && !line.startsWith('  '));
+  return headers.slice(start, end);
+};
+
+test('the headers of every answer open the API to all and name the headers to read', () => {
+  expect(STATIC_API_HEADERS).toEqual({
+    'Access-Control-Allow-Origin': '*',
+    'Access-Control-Expose-Headers':
+      'API-Version, ETag, Cache-Control, Link, RateLimit, RateLimit-Policy, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, Retry-After, Allow, Accept-Post, Deprecation, Sunset',
+    'API-Version': 'v1',
+    'X-Content-Type-Options': 'nosniff',
+  });
+});
+
+describe('the redirects of a static host', () => {
+  test('answer every path without an extension from its file, and nothing else', () => {
+    expect(lines['_redirects']?.filter((line) => !line.startsWith('#'))).toEqual([
+      '/api /api.json 200',
+      '/api/v1/actuators/:id /api/v1/actuators/:id.json 200',
+      '/api/v1/robots/:id /api/v1/robots/:id.json 200',
+      '/api/v1/categories /api/v1/categories.json 200',
+      '/api/v1/brands /api/v1/brands.json 200',
+      '/api/v1/use-cases /api/v1/use-cases.json 200',
+      '/.well-known/api-catalog /.well-known/api-catalog.json 200',
+      '',
+    ]);
+  });
+
+  test('say first what they are for', () => {
+    expect(lines['_redirects']?.slice(0, 2).filter((line) => /^# [A-Z].+\.$/.test(line))).toHaveLength(2);
+  });
+});
+
+describe('the headers of a static host', () => {
+  test('name every document made at build time', () => {
+    expect(lines['_headers']?.filter((line) => line.startsWith('/'))).toEqual([
+      '/api',
+      '/openapi.json',
+      '/api/v1/actuators/:id',
+      '/api/v1/robots/:id',
+      '/api/v1/categories',
+      '/api/v1/brands',
+      '/api/v1/use-cases',
+      '/api/openapi.json',
+      '/.well-known/api-catalog',
+    ]);
+  });
+
+  test('are those of the API, then those of the document', () => {
+    expect(blockOf('/api/v1/brands')).toEqual([
+      '/api/v1/brands',
+      ...Object.entries(STATIC_API_HEADERS).map(([name, value]) => `  ${name}: ${value}`),
+      '  Content-Type: application/json; charset=utf-8',
+      '  Cache-Control: public, max-age=300',
+    ]);
+  });
+
+  test('have the links of the index', () => {
+    expect(blockOf('/api').at(-1)).toMatch(/^ {2}Link: <\/openapi\.json>; rel="service-desc"/);
+  });
+
+  test('end in a line end', () => {
+    expect(hostFiles().map(({ body }) => body.at(-1))).toEqual(['\n', '\n']);
+  });
+});

@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { config, readConfig, SETTINGS } from '../src/config.ts';
+
+// Vite sets a BASE_URL of its own in tests.
+beforeEach(() => void vi.stubEnv('BASE_URL', undefined));
+afterEach(() => void vi.unstubAllEnvs());
+
+const faultsOf = (environment: Record<string, string>): readonly string[] => {
+  const reading = readConfig(environment);
+  return reading.ok ? [] : reading.faults;
+};
+
+const settingsOf = (environment: Record<string, string>) => {
+  const reading = readConfig(environment);
+  if (!reading.ok) throw new Error(reading.faults.join('\n'));
+  return reading.config;
+};
+
+test('an empty environment gives the documented defaults', () => {
+  expect(settingsOf({})).toEqual({
+    baseUrl: 'http://localhost:4321',
+    host: '127.0.0.1',
+    port: 4321,
+    rateLimit: { requests: 120, seconds: 60 },
+    rateLimitStore: 'memory',
+    trustedProxies: [],
+    logLevel: 'info',
+  });
+});
+
+test('an empty variable is as if absent', () => {
+  expect(settingsOf({ PORT: '', TRUSTED_PROXIES: ' ', BASE_URL: '' })).toEqual(settingsOf({}));
+});
+
+test.each([
+  ['BASE_URL', 'https://catalog.example.org', { baseUrl: 'https://catalog.example.org' }],
+  ['BASE_URL', 'http://[::1]:8080', { baseUrl: 'http://[::1]:8080' }],
+  ['HOST', '::', { host: '::' }],
+  ['HOST', 'catalog.internal', { host: 'catalog.internal' }],
+  ['PORT', '0', { port: 0 }],
+  ['PORT', '65535', { port: 65_535 }],
+  ['RATE_LIMIT', '1000/3600', { rateLimit: { requests: 1000, seconds: 3600 } }],
+  ['RATE_LIMIT', 'off', { rateLimit: null }],
+  ['TRUSTED_PROXIES', '10.0.0.0/8, ::1,fd00::/8', { trustedProxies: ['10.0.0.0/8', '::1', 'fd00::/8'] }],
+  ['LOG_LEVEL', 'silent', { logLevel: 'silent' }],
+])('%s=%s is accepted', (name, value, wanted) => {
+  expect(settingsOf({ [name]: value })).toMatchObject(wanted);
+});
+
+test.each([
+  [
+    'BASE_URL',
+    ['https://a.example/', 'https://a.example/base', 'ftp://a.example', 'a.example', 'https://A.example', 'x'],
+  ],
+  ['HOST', ['a b', 'http://a', '-a']],
+  ['PORT', ['65536', '-1', '80x', '8.5', '0x10', '123456']],
+  ['RATE_LIMIT', ['120', '0/60', '120/0', '120/86401', '-1/60', '1.5/60', 'no', '120/60/2']],
+  ['RATE_LIMIT_STORE', ['redis://localhost', 'file']],
+  ['TRUSTED_PROXIES', ['1', 'proxy.internal', '10.0.0.0/33', '10.0.0.0/0', '::1/129', '10.0.0.1;10.0.0.2', 'loopback']],
+  ['LOG_LEVEL', ['loud', 'INFO']],
+])('%s refuses %j, each with one line that names it', (name, values) => {
+  for (const value of values) {
+    const faults = faultsOf({ [name]: value });
+    expect(faults, value).toHaveLength(1);
+    expect(faults[0]).toMatch(new RegExp(`^${name}: found ".*", wanted .+; for example ${name}=`));
+    expect(faults[0]).toContain(JSON.stringify(value));
+    expect(faults[0]).not.toContain('\n');
+  }
+});
+
+test('every bad variable is reported at once', () => {
+  const faults = faultsOf({ PORT: 'x', LOG_LEVEL: 'loud', RATE_LIMIT: '1' });
+  expect(faults.map((fault) => fault.split(':', 1)[0])).toEqual(['PORT', 'RATE_LIMIT', 'LOG_LEVEL']);
+});
+
+test('each bad entry of a list is reported for itself', () => {
+  const faults = faultsOf({ TRUSTED_PROXIES: '10.0.0.0/8,nonsense,::1/200' });
+  expect(faults.map((fault) => /found "(.*?)"/.exec(fault)?.[1])).toEqual(['nonsense', '::1/200']);
+});
+
+test('a redis store is refused with a plain word, and its password is not repeated', () => {
+  const [fault = ''] = faultsOf({ RATE_LIMIT_STORE: 'redis://user:secret@store:6379' });
+  expect(fault).toContain('redis://');
+  expect(fault).toContain('yet');
+  expect(fault).not.toContain('secret');
+});
+
+test('the standard of every setting is itself accepted, and so is its example', () => {
+  for (const { name, standard, example } of SETTINGS) {
+    expect(faultsOf({ [name]: standard }), name).toEqual([]);
+    expect(faultsOf({ [name]: example }), name).toEqual([]);
+  }
+});
+
+test('the settings of the process are those of its environment', () => {
+  vi.stubEnv('PORT', '8080');
+  expect(config().port).toBe(8080);
+});
+
+test('asking for the settings of a process with bad variables throws and names each', () => {
+  vi.stubEnv('PORT', 'x');
+  vi.stubEnv('LOG_LEVEL', 'loud');
+  expect(config).toThrow(/^PORT: .*\nLOG_LEVEL: .*$/);
+});

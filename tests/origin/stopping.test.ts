@@ -1,0 +1,59 @@
+import { createServer } from 'node:http';
+import { expect, test } from 'vitest';
+import { jsonDocument } from '../../src/api/document.ts';
+import { serve } from '../../src/origin/server.ts';
+import { ask, converse } from './support/ask.ts';
+import { held, startOrigin } from './support/origin.ts';
+
+const GET_ROBOTS = 'GET /api/v1/robots HTTP/1.1\r\nHost: x\r\n\r\n';
+const GET_INDEX = 'GET /api HTTP/1.1\r\nHost: x\r\n\r\n';
+
+test('what is under way when the server is stopped is finished, and its connection closed', async () => {
+  const answer = held<ReturnType<typeof jsonDocument>>();
+  const origin = await startOrigin({ answer: () => answer.promise, times: { stopTimeout: 5000 } });
+  const talk = converse(origin.address);
+  talk.write(GET_ROBOTS);
+  await expect.poll(() => origin.questions.length).toBe(1);
+  const stopped = origin.stop();
+  await expect(ask(origin.address, '/api')).rejects.toThrow('ECONNREFUSED');
+  answer.resolve(jsonDocument('{"data":[]}'));
+  const heard = await talk.heard;
+  expect(heard).toMatch(/^HTTP\/1\.1 200 OK/);
+  expect(heard).toContain('Connection: close');
+  expect(heard).toContain('{"data":[]}');
+  await stopped;
+});
+
+test('a connection that only waits is closed at once', async () => {
+  const origin = await startOrigin({ times: { stopTimeout: 60_000 } });
+  const talk = converse(origin.address);
+  talk.write(GET_INDEX);
+  await talk.hears('"path":"/api"');
+  await origin.stop();
+  expect(await talk.heard).toContain('Connection: keep-alive');
+});
+
+test('what takes too long is cut off', async () => {
+  const origin = await startOrigin({ answer: () => held<never>().promise, times: { stopTimeout: 50 } });
+  const talk = converse(origin.address);
+  talk.write(GET_ROBOTS);
+  await expect.poll(() => origin.questions.length).toBe(1);
+  await origin.stop();
+  expect(await talk.heard).toBe('');
+});
+
+test('an address that is taken is a rejection, not a crash', async () => {
+  const other = createServer();
+  await new Promise<void>((resolve) => void other.listen(0, '127.0.0.1', resolve));
+  const bound = other.address();
+  const port = typeof bound === 'object' ? (bound?.port ?? 0) : 0;
+  const listening = { host: '127.0.0.1', port, onFault: () => undefined };
+  await expect(serve(() => Promise.resolve(true), listening)).rejects.toThrow('EADDRINUSE');
+  other.close();
+});
+
+test('what the handler leaves to others is a bare 404', async () => {
+  const running = await serve(() => Promise.resolve(false), { host: '127.0.0.1', port: 0, onFault: () => undefined });
+  expect(await ask(running.address, '/x')).toMatchObject({ status: 404, text: '' });
+  await running.stop();
+});

@@ -1,0 +1,71 @@
+import { request, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http';
+import { connect } from 'node:net';
+
+/** One request to a test server. */
+export interface Sending {
+  readonly method?: string;
+  readonly headers?: OutgoingHttpHeaders;
+  readonly body?: string | Buffer;
+}
+
+/** One answer of it. */
+export interface Received {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly bytes: Buffer;
+  readonly text: string;
+}
+
+/** Sends one request on a connection of its own. The target goes out as it is, which `fetch` would not let it. */
+export function ask(
+  address: string,
+  target: string,
+  { method = 'GET', headers = {}, body }: Sending = {},
+): Promise<Received> {
+  const { hostname, port } = new URL(address);
+  return new Promise((resolve, reject) => {
+    const sent = request({ host: hostname, port, path: target, method, headers, agent: false }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('error', reject);
+      response.on('end', () => {
+        const bytes = Buffer.concat(chunks);
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, bytes, text: bytes.toString() });
+      });
+    });
+    sent.on('error', reject).end(body);
+  });
+}
+
+/** A raw connection: what is written to it, and what comes back until the server closes. */
+export interface Conversation {
+  readonly write: (text: string) => void;
+  /** Resolves to all that came when the server has closed. */
+  readonly heard: Promise<string>;
+  /** Breaks the connection off. */
+  readonly leave: () => void;
+  /** Resolves as soon as what came holds this text. */
+  readonly hears: (text: string) => Promise<void>;
+}
+
+/** Opens a raw connection to a test server. */
+export function converse(address: string): Conversation {
+  const { hostname, port } = new URL(address);
+  const socket = connect(Number(port), hostname).setEncoding('utf8');
+  const state = { text: '' };
+  const heard = new Promise<string>((resolve) => {
+    socket.on('data', (text: string) => (state.text += text));
+    socket.on('error', () => resolve(state.text)).on('close', () => resolve(state.text));
+  });
+  return {
+    heard,
+    write: (text) => void socket.write(text),
+    leave: () => void socket.destroy(),
+    hears: (text) =>
+      new Promise((resolve) => {
+        const look = (): void => (state.text.includes(text) ? resolve() : void 0);
+        socket.on('data', look);
+        look();
+      }),
+  };
+}

@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import { compare, parseCompareQuery } from '../../src/query/compare.ts';
+import type { Query } from '../support/ask.ts';
+import { textWith } from '../support/text-with.ts';
+
+const read = (query: Query) => parseCompareQuery(new URLSearchParams(query));
+const ids = (count: number): string[] => Array.from({ length: count }, (_, index) => `a${index}`);
+
+describe('a comparison', () => {
+  const byId = new Map([
+    ['a', { name: 'A' }],
+    ['b', { name: 'B' }],
+  ]);
+
+  test('answers in the order asked', () => {
+    expect(compare(byId, ['b', 'a'])).toEqual({ found: [{ name: 'B' }, { name: 'A' }], notFound: [] });
+  });
+
+  test('names what it does not find, in the order asked', () => {
+    expect(compare(byId, ['z', 'a', 'y'])).toEqual({ found: [{ name: 'A' }], notFound: ['z', 'y'] });
+  });
+
+  test('answers a repeated id once, in its first place', () => {
+    expect(compare(byId, ['b', 'z', 'a', 'b', 'z'])).toEqual({
+      found: [{ name: 'B' }, { name: 'A' }],
+      notFound: ['z'],
+    });
+  });
+});
+
+describe('the ids of a GET comparison', () => {
+  test.each<[string, string[]]>([
+    ['a', ['a']],
+    ['b,a', ['b', 'a']],
+    [' a , b ', ['a', 'b']],
+    ['a,,b,', ['a', 'b']],
+    [', ,a', ['a']],
+    ['a,b,a', ['a', 'b']],
+    ['a, a', ['a']],
+  ])('%j are %j: trimmed, without blanks and repeats', (text, query) => {
+    expect(read({ ids: text })).toEqual({ ok: true, query });
+  });
+
+  test('may be 20, and more where they repeat', () => {
+    expect(read({ ids: ids(20).join() }).ok).toBe(true);
+    expect(read({ ids: [...ids(20), ...ids(20)].join() }).ok).toBe(true);
+  });
+
+  test('are not 21', () => {
+    expect(read({ ids: ids(21).join() })).toEqual({
+      ok: false,
+      code: 'invalid_parameter',
+      faults: [
+        {
+          field: 'ids',
+          in: 'query',
+          detail: 'must hold 1 to 20 ids; got 21',
+          repair: 'Ask for at most 20 ids at a time.',
+        },
+      ],
+    });
+  });
+
+  test.each([',', ' ', ' , ,'])('are not none: %j', (text) => {
+    expect(read({ ids: text })).toEqual({
+      ok: false,
+      code: 'invalid_parameter',
+      faults: [
+        {
+          field: 'ids',
+          in: 'query',
+          detail: 'must hold 1 to 20 ids; got 0',
+          repair: 'Name at least one actuator id, as in `?ids=unitree-go-m8010-6`.',
+        },
+      ],
+    });
+  });
+
+  test.each([
+    ['absent', '', 'nothing'],
+    ['empty', 'ids=', '""'],
+  ])('are required: %s', (_case, query, found) => {
+    const repair = '`ids` must name at least one id.';
+    const detail = `must name at least one id; got ${found}`;
+    expect(read(query)).toMatchObject({ ok: false, faults: [{ field: 'ids', in: 'query', detail, repair }] });
+  });
+
+  test('are at most 4096 characters', () => {
+    expect(read({ ids: 'x'.repeat(4096) }).ok).toBe(true);
+    expect(read({ ids: 'x'.repeat(4097) })).toMatchObject({
+      faults: [{ detail: textWith('must be at most 4096 characters') }],
+    });
+  });
+
+  test('are given once, and nothing else is', () => {
+    expect(read('ids=a&ids=b')).toMatchObject({ ok: false, faults: [{ field: 'ids' }] });
+    expect(read('ids=a&id=b')).toMatchObject({
+      ok: false,
+      code: 'invalid_parameter',
+      faults: [{ field: 'id', repair: 'Did you mean `ids` instead of `id`?' }],
+    });
+  });
+
+  test('and the other faults are reported together', () => {
+    expect(read('id=a')).toMatchObject({ faults: [{ field: 'id' }, { field: 'ids' }] });
+  });
+});

@@ -1,0 +1,199 @@
+import { describe, expect, test } from 'vitest';
+import { ACTUATOR_LISTING, ROBOT_LISTING } from '../../src/query/listings.ts';
+import { COMPARING } from '../../src/query/parameters.ts';
+import { actuatorsFound, faultsOfActuatorQuery, parseActuatorQuery, parseRobotQuery } from '../support/list.ts';
+import { realService } from '../support/real-catalog.ts';
+import { CATEGORY_SLUGS, LIST_PARAMETERS, SORT_FIGURES } from '../support/spec.ts';
+import { textWith } from '../support/text-with.ts';
+
+const NUMERIC = ['min_peak_torque_nm', 'max_weight_g', 'max_price_usd'];
+const BOOLEAN = ['backdrivable', 'integrated_driver'];
+const TEXTS = ['q', 'brand', 'use_case'];
+
+const A_NUMBER = 'must be a number of at least 0 in plain decimal notation';
+const A_PAGE_SIZE = 'must be an integer from 1 to 100';
+
+describe('the parameters', () => {
+  test('of the list of actuators are those of SPEC 4.3, in their order', () => {
+    expect(Object.keys(ACTUATOR_LISTING.parameters)).toEqual(LIST_PARAMETERS.list_actuators);
+  });
+
+  test('of the list of robots are those of SPEC 4.7, in their order', () => {
+    expect(Object.keys(ROBOT_LISTING.parameters)).toEqual(LIST_PARAMETERS.list_robots);
+  });
+
+  test('of the comparison are the ids, which are required', () => {
+    expect(Object.keys(COMPARING)).toEqual(['ids']);
+    expect(COMPARING.ids.required).toBe(true);
+  });
+
+  const exampleRows = Object.entries(ACTUATOR_LISTING.parameters).filter(([name]) => name !== 'cursor');
+
+  test.each(exampleRows)('%s has an example that finds something in the catalog', (name, { example }) => {
+    expect(actuatorsFound(realService, { [name]: example })).not.toEqual([]);
+  });
+});
+
+describe('a number', () => {
+  test.each(NUMERIC)('%s takes plain decimal notation', (name) => {
+    for (const text of ['0', '1', '1.5', '.5', '5.', '1e3', '1E3', '1e+3', '1e-3', '+1', '-0', '007', '1.5e0']) {
+      expect([text, faultsOfActuatorQuery({ [name]: text })]).toEqual([text, []]);
+    }
+  });
+
+  test.each(NUMERIC)('%s refuses hexadecimal, infinities, blanks and words', (name) => {
+    const texts = [
+      '0x10',
+      '0b1',
+      '0o7',
+      'Infinity',
+      '-Infinity',
+      'NaN',
+      '',
+      ' ',
+      'heavy',
+      '1,5',
+      '1_000',
+      '1 2',
+      ' 1',
+      '1 ',
+    ];
+    for (const text of [...texts, '.', 'e3', '1e', '1e1.5', '--1', '1n', '1e400', '١', '1g']) {
+      expect(faultsOfActuatorQuery({ [name]: text })).toEqual([
+        {
+          field: name,
+          in: 'query',
+          detail: textWith(`${A_NUMBER}; got `),
+          repair: `\`${name}\` ${A_NUMBER}.`,
+        },
+      ]);
+    }
+  });
+
+  test.each(NUMERIC)('%s refuses what is below 0', (name) => {
+    expect(faultsOfActuatorQuery({ [name]: '-1' })).toMatchObject([{ field: name, detail: `${A_NUMBER}; got -1` }]);
+  });
+});
+
+describe('limit', () => {
+  test.each(['1', '25', '100', '1e2', '10.0', '+7'])('takes %s', (limit) => {
+    expect(parseActuatorQuery({ limit })).toMatchObject({ ok: true, query: { limit: Number(limit) } });
+  });
+
+  test.each(['0', '101', '-1', '1.5', '', ' ', '0x10', 'ten', '1e400', 'Infinity'])('refuses %j', (limit) => {
+    expect(parseActuatorQuery({ limit })).toMatchObject({
+      ok: false,
+      code: 'invalid_parameter',
+      faults: [{ field: 'limit', in: 'query', detail: textWith(`${A_PAGE_SIZE}; got `) }],
+    });
+  });
+
+  test.each([
+    ['actuators', parseActuatorQuery()],
+    ['robots', parseRobotQuery()],
+  ])('of %s is 25 when absent', (_list, parsed) => {
+    expect(parsed).toMatchObject({ ok: true, query: { limit: 25 } });
+  });
+});
+
+describe('an enumeration', () => {
+  const rows = [
+    ['category', CATEGORY_SLUGS],
+    ['sort', [...SORT_FIGURES, 'name']],
+    ['order', ['asc', 'desc']],
+    ...BOOLEAN.map((name) => [name, ['true', 'false']] as const),
+  ] as const;
+
+  test.each(rows)('%s takes each of its words', (name, words) => {
+    expect(words.flatMap((word) => faultsOfActuatorQuery({ [name]: word }))).toEqual([]);
+  });
+
+  test.each(rows)('%s refuses any other text and names its words', (name, words) => {
+    const detail = `must be one of ${words.join(', ')}; got zzz`;
+    expect(faultsOfActuatorQuery({ [name]: 'zzz' })).toEqual([
+      { field: name, in: 'query', detail, repair: `\`${name}\` must be one of ${words.join(', ')}.` },
+    ]);
+  });
+
+  test.each(rows)('%s is exact: capitals, blanks and emptiness are refused', (name, words) => {
+    const texts = [words[0].toUpperCase(), ` ${words[0]}`, ''];
+    expect(texts.map((text) => faultsOfActuatorQuery({ [name]: text }).length)).toEqual([1, 1, 1]);
+  });
+
+  test.each([
+    ['category', 'smart-servo', 'smart_servo'],
+    ['sort', 'price', 'price_usd'],
+    ['order', 'DESC', 'desc'],
+    ['backdrivable', 'TRUE', 'true'],
+    ['integrated_driver', 'flase', 'false'],
+  ])('%s=%s is answered with the nearest word', (name, text, nearest) => {
+    expect(faultsOfActuatorQuery({ [name]: text })).toMatchObject([{ repair: `Did you mean \`${name}=${nearest}\`?` }]);
+  });
+});
+
+describe('a text', () => {
+  test.each(TEXTS)('%s takes up to 200 characters', (name) => {
+    expect(faultsOfActuatorQuery({ [name]: 'x'.repeat(200) })).toEqual([]);
+    expect(faultsOfActuatorQuery({ [name]: 'x'.repeat(201) })).toMatchObject([
+      { field: name, in: 'query', detail: textWith(/^must be at most 200 characters; got x{60}…$/) },
+    ]);
+  });
+
+  test.each(TEXTS)('%s may be empty', (name) => {
+    expect(faultsOfActuatorQuery({ [name]: '' })).toEqual([]);
+  });
+
+  test.each(['q', 'brand'])('%s of robots takes up to 200 characters', (name) => {
+    expect(parseRobotQuery({ [name]: 'x'.repeat(200) }).ok).toBe(true);
+    expect(parseRobotQuery({ [name]: 'x'.repeat(201) }).ok).toBe(false);
+  });
+});
+
+describe('cursor', () => {
+  test('that is empty is an invalid parameter', () => {
+    expect(parseActuatorQuery({ cursor: '' })).toEqual({
+      ok: false,
+      code: 'invalid_parameter',
+      faults: [
+        {
+          field: 'cursor',
+          in: 'query',
+          detail: 'must be a `pagination.next_cursor` of an earlier answer, not empty; got ""',
+          repair: '`cursor` must be a `pagination.next_cursor` of an earlier answer, not empty.',
+        },
+      ],
+    });
+  });
+
+  test('is not looked at while anything else is wrong', () => {
+    expect(parseActuatorQuery({ cursor: 'nonsense', limit: '0' })).toMatchObject({
+      code: 'invalid_parameter',
+      faults: [{ field: 'limit' }],
+    });
+  });
+});
+
+describe('all faults', () => {
+  test('of a query are reported at once: first those of names, then of filters, then of order and paging', () => {
+    const query = 'colour=red&q=a&q=b&max_weight_g=heavy&category=x&limit=0&sort=y&order=z&cursor=';
+    expect(faultsOfActuatorQuery(query).map(({ field }) => field)).toEqual([
+      'colour',
+      'q',
+      'category',
+      'max_weight_g',
+      'sort',
+      'order',
+      'limit',
+      'cursor',
+    ]);
+  });
+
+  test('of a query of robots name sort and order as unknown, and no more', () => {
+    const parsed = parseRobotQuery('sort=nonsense&order=nonsense&category=x');
+    expect(parsed.ok ? [] : parsed.faults.map(({ field, detail }) => `${field} ${detail}`)).toEqual(
+      ['sort', 'order', 'category'].map(
+        (name) => `${name} is not a parameter of this operation; it has q, brand, limit, cursor`,
+      ),
+    );
+  });
+});

@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import { ACTUATOR_LISTING } from '../../src/query/listings.ts';
+import { givenTexts, refusedText } from '../../src/query/read-parameters.ts';
+import type { Query } from '../support/ask.ts';
+import { LIST_PARAMETERS } from '../support/spec.ts';
+
+const read = (query: Query) => givenTexts(new URLSearchParams(query), ACTUATOR_LISTING.parameters);
+
+describe('a parameter', () => {
+  test('that the operation has is given by its name', () => {
+    expect(read('q=ak80&limit=5')).toEqual({
+      texts: new Map([
+        ['q', 'ak80'],
+        ['limit', '5'],
+      ]),
+      faults: [],
+    });
+  });
+
+  test.each([2, 3])('that is given %d times is refused', (times) => {
+    expect(read(Array.from({ length: times }, () => ['q', 'a'])).faults).toEqual([
+      { field: 'q', in: 'query', detail: `must be given once; got it ${times} times`, repair: 'Give `q` once.' },
+    ]);
+  });
+
+  test('that is unknown is refused with the names of those that there are', () => {
+    expect(read('colour=red').faults).toEqual([
+      {
+        field: 'colour',
+        in: 'query',
+        detail: `is not a parameter of this operation; it has ${LIST_PARAMETERS.list_actuators.join(', ')}`,
+        repair: 'Leave out `colour`.',
+      },
+    ]);
+  });
+
+  test('that is unknown is refused once, however often it is given', () => {
+    expect(read('colour=red&colour=blue').faults).toHaveLength(1);
+  });
+
+  test.each([
+    ['max_wieght_g', 'max_weight_g'],
+    ['max_price', 'max_price_usd'],
+    ['Limit', 'limit'],
+    ['usecase', 'use_case'],
+    ['backdriveable', 'backdrivable'],
+    ['cursr', 'cursor'],
+  ])('%s is answered with the nearest name, %s', (name, nearest) => {
+    expect(read({ [name]: '1' }).faults).toMatchObject([
+      { field: name, repair: `Did you mean \`${nearest}\` instead of \`${name}\`?` },
+    ]);
+  });
+
+  test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty', ''])('%j is unknown', (name) => {
+    expect(read([[name, '1']]).faults).toHaveLength(1);
+  });
+
+  test('that is unknown to an operation without parameters is told so', () => {
+    expect(givenTexts(new URLSearchParams('q=a'), {}).faults).toMatchObject([
+      { detail: 'is not a parameter of this operation; it has none', repair: 'Leave out `q`.' },
+    ]);
+  });
+
+  test('with a long or blank name is shown short and in quotes', () => {
+    expect(read([['x'.repeat(61), '']]).faults).toMatchObject([{ field: `${'x'.repeat(60)}…` }]);
+    expect(read([['a b', '']]).faults).toMatchObject([{ field: '"a b"' }]);
+  });
+});
+
+test('at most 20 unknown names are reported', () => {
+  const query = (count: number) => Array.from({ length: count }, (_, index) => [`colour${index}`, '1']);
+  expect([19, 20, 21, 500].map((count) => read(query(count)).faults.length)).toEqual([19, 20, 20, 20]);
+});
+
+describe('a refused text', () => {
+  test('names the nearest allowed word', () => {
+    expect(
+      refusedText({ name: 'order', text: 'DESC', issue: 'must be a direction', allowed: ['asc', 'desc'] }),
+    ).toEqual({
+      field: 'order',
+      in: 'query',
+      detail: 'must be a direction; got DESC',
+      repair: 'Did you mean `order=desc`?',
+    });
+  });
+
+  test('of a parameter without words is told what is wanted', () => {
+    expect(refusedText({ name: 'limit', text: '0', issue: 'must be positive' }).repair).toBe(
+      '`limit` must be positive.',
+    );
+  });
+
+  test('that is missing is told so', () => {
+    expect(refusedText({ name: 'ids', text: undefined, issue: 'must be given', allowed: ['a'] })).toMatchObject({
+      detail: 'must be given; got nothing',
+      repair: '`ids` must be given.',
+    });
+  });
+});

@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest';
+import { actuatorsFound, robotsFound } from '../support/list.ts';
+import { actuatorEntry, robotEntry, serviceOf } from '../support/small-catalog.ts';
+
+const damiao = actuatorEntry({
+  id: 'damiao-dm-j4310',
+  name: 'DM-J4310-2EC',
+  brand: 'damiao',
+  use_cases: ['quadruped'],
+});
+const cubemars = actuatorEntry({
+  id: 'cubemars-ak70-10',
+  name: 'AK70-10',
+  brand: 'cubemars',
+  category: 'smart_servo',
+  notes: 'Planetary gear; Kraftübertragung verlustarm.',
+});
+const withoutNotes = actuatorEntry({ id: 'nomad-x', name: 'X', brand: 'nomad', use_cases: ['exoskeleton'] });
+
+const service = serviceOf({
+  brands: { damiao: { name: 'DAMIAO' }, cubemars: { name: 'CubeMars' }, nomad: { name: 'Nomad' } },
+  actuators: [damiao, cubemars, withoutNotes],
+  robots: [
+    robotEntry({ id: 'damiao-dog7', name: 'Dog 4310', brand: 'damiao', summary: 'A quadruped.' }),
+    robotEntry({ id: 'nomad-arm', name: 'Arm', brand: 'nomad', summary: 'Émile lifts.' }),
+  ],
+});
+const everything = ['cubemars-ak70-10', 'damiao-dm-j4310', 'nomad-x'];
+const found = (q: string): string[] => actuatorsFound(service, { q });
+
+describe('the search of actuators', () => {
+  test.each([
+    ['id', 'dm-j4310', 'damiao-dm-j4310'],
+    ['name', '2ec', 'damiao-dm-j4310'],
+    ['brand', 'CubeMars', 'cubemars-ak70-10'],
+    ['category', 'smart_servo', 'cubemars-ak70-10'],
+    ['use cases', 'exoskeleton', 'nomad-x'],
+    ['notes', 'planetary', 'cubemars-ak70-10'],
+  ])('looks into the %s', (_field, q, id) => {
+    expect(found(q)).toEqual([id]);
+  });
+
+  test.each([
+    ['4310', 'damiao-dm-j4310'],
+    ['ak70', 'cubemars-ak70-10'],
+    ['ubemar', 'cubemars-ak70-10'],
+    ['70-1', 'cubemars-ak70-10'],
+  ])('finds %s as a part of a text', (q, id) => {
+    expect(found(q)).toEqual([id]);
+  });
+
+  test('finds a record when every term occurs somewhere in it, in any field and order', () => {
+    expect(found('planetary ak70 cubemars')).toEqual(['cubemars-ak70-10']);
+  });
+
+  test('finds nothing when one of the terms occurs only elsewhere', () => {
+    expect(found('planetary 4310')).toEqual([]);
+  });
+
+  test.each(['KRAFTÜBERTRAGUNG', 'kraftubertragung', 'kraftu\u0308bertragung'])(
+    'disregards case and accents: %s',
+    (q) => {
+      expect(found(q)).toEqual(['cubemars-ak70-10']);
+    },
+  );
+
+  test('splits at any white space', () => {
+    expect(found('\tplanetary\u00a0\n ak70 ')).toEqual(['cubemars-ak70-10']);
+  });
+
+  test('does not find a term that runs from one field into the next', () => {
+    expect(found('2ecdamiao')).toEqual([]);
+  });
+
+  test.each(['', ' ', '\t\n', '\u0301'])('that is blank is as if absent: %j', (q) => {
+    expect(found(q)).toEqual(everything);
+  });
+
+  test.each([
+    ['planetery', 'cubemars-ak70-10'],
+    ['exoskelleton', 'nomad-x'],
+    ['quadroped', 'damiao-dm-j4310'],
+    ['planetery AK70', 'cubemars-ak70-10'],
+  ])('mends words that occur nowhere: %s', (q, id) => {
+    expect(found(q)).toEqual([id]);
+  });
+
+  test.each(['ak71', '4311', 'ak70-11', 'j4310x'])('never mends the part number %s', (q) => {
+    expect(found(q)).toEqual([]);
+  });
+
+  test('finds nothing when one term can neither be found nor mended', () => {
+    expect(found('planetary zzzzzz')).toEqual([]);
+  });
+
+  test('keeps the order of the list', () => {
+    const bySort = actuatorsFound(service, { q: 'a', sort: 'name', order: 'desc' });
+    expect(bySort).toEqual(['nomad-x', 'damiao-dm-j4310', 'cubemars-ak70-10']);
+    expect(found('a')).toEqual(everything);
+  });
+});
+
+describe('the search of robots', () => {
+  test.each([
+    ['name', 'Dog', 'damiao-dog7'],
+    ['brand', 'nomad', 'nomad-arm'],
+    ['summary', 'emile', 'nomad-arm'],
+    ['summary, mended', 'quadroped', 'damiao-dog7'],
+  ])('looks into the %s', (_field, q, id) => {
+    expect(robotsFound(service, { q })).toEqual([id]);
+  });
+
+  test('does not look into the id', () => {
+    expect(robotsFound(service, { q: 'dog7' })).toEqual([]);
+  });
+
+  test('that is blank is as if absent', () => {
+    expect(robotsFound(service, { q: '  ' })).toEqual(['damiao-dog7', 'nomad-arm']);
+  });
+});

@@ -1,0 +1,37 @@
+import type { Service } from '../../src/api/service.ts';
+import type { Actuator } from '../../src/domain/actuator.ts';
+import type { Fault } from '../../src/query/fault.ts';
+import { list, type Page } from '../../src/query/list.ts';
+import { ACTUATOR_LISTING, ROBOT_LISTING } from '../../src/query/listings.ts';
+import { parseListQuery } from '../../src/query/parse-list.ts';
+import type { Query } from './ask.ts';
+
+/** A query of actuators, read. */
+export const parseActuatorQuery = (query?: Query) => parseListQuery(ACTUATOR_LISTING, new URLSearchParams(query));
+
+/** A query of robots, read. */
+export const parseRobotQuery = (query?: Query) => parseListQuery(ROBOT_LISTING, new URLSearchParams(query));
+
+/** What is wrong with a query of actuators. */
+export function faultsOfActuatorQuery(query: Query): readonly Fault[] {
+  const parsed = parseActuatorQuery(query);
+  return parsed.ok ? [] : parsed.faults;
+}
+
+/** The page that a sound query of actuators gives. */
+export function pageOfActuators(service: Service, query?: Query): Page<Actuator> {
+  const parsed = parseActuatorQuery(query);
+  if (!parsed.ok) throw new Error(`${parsed.code}: ${JSON.stringify(parsed.faults)}`);
+  return list(service.actuators, parsed.query);
+}
+
+/** The ids of the actuators that a sound query finds on its page. */
+export const actuatorsFound = (service: Service, query?: Query): string[] =>
+  pageOfActuators(service, query).records.map(({ id }) => id);
+
+/** The ids of the robots that a sound query finds on its page. */
+export function robotsFound(service: Service, query?: Query): string[] {
+  const parsed = parseRobotQuery(query);
+  if (!parsed.ok) throw new Error(`${parsed.code}: ${JSON.stringify(parsed.faults)}`);
+  return list(service.robots, parsed.query).records.map(({ id }) => id);
+}

@@ -1,0 +1,84 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { z } from 'zod';
+import { buildOpenApi } from '../../src/api/openapi/build.ts';
+import { anyObject } from './read.ts';
+import { realService } from './real-catalog.ts';
+
+const schema = z.looseObject({
+  type: z.union([z.string(), z.array(z.string())]).optional(),
+  description: z.string().optional(),
+});
+
+const parameter = z.looseObject({
+  name: z.string(),
+  in: z.enum(['query', 'path', 'header']),
+  required: z.boolean(),
+  description: z.string(),
+  schema,
+  example: z.unknown().optional(),
+});
+
+const content = z.strictObject({
+  schema: z.strictObject({ $ref: z.string() }),
+  examples: z.record(z.string(), z.strictObject({ summary: z.string(), value: z.unknown() })).optional(),
+});
+
+const operation = z.looseObject({
+  operationId: z.string(),
+  tags: z.array(z.string()),
+  summary: z.string(),
+  description: z.string(),
+  parameters: z.array(parameter),
+  requestBody: z.looseObject({ required: z.boolean(), content: z.record(z.string(), content) }).optional(),
+  responses: z.record(
+    z.string(),
+    z.strictObject({
+      description: z.string(),
+      headers: z.record(z.string(), z.strictObject({ $ref: z.string() })),
+      content: z.record(z.string(), content).optional(),
+    }),
+  ),
+});
+
+const openApi = z.looseObject({
+  openapi: z.string(),
+  info: z.looseObject({ title: z.string(), version: z.string() }),
+  servers: z.array(z.looseObject({ url: z.string() })),
+  security: z.array(anyObject),
+  tags: z.array(z.strictObject({ name: z.string(), description: z.string() })),
+  paths: z.record(z.string(), z.record(z.string(), operation)),
+  components: z.strictObject({ schemas: z.record(z.string(), anyObject), headers: z.record(z.string(), anyObject) }),
+});
+
+/** The OpenAPI document of the service over the catalog of the project, as a client reads it. */
+export const openApiText = JSON.stringify(buildOpenApi(realService));
+
+/** The same, parsed. */
+export const openApiDocument = openApi.parse(JSON.parse(openApiText));
+
+/** Every operation of the document, with its path and method. */
+export const describedOperations = Object.entries(openApiDocument.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, description]) => ({ path, method, ...description })),
+);
+
+// Strict: a keyword that JSON Schema does not know is a mistake, but for `x-unit`, which is ours.
+const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, keywords: ['x-unit', 'components'] });
+addFormats(ajv);
+ajv.addSchema({ $id: 'openapi', components: openApiDocument.components });
+
+/** The check of a value against a schema of the document; `reference` is `#/components/schemas/<name>`. */
+export function schemaCheck(reference: string): ValidateFunction {
+  const check = ajv.getSchema(`openapi${reference}`);
+  if (check === undefined) throw new Error(`The document has no schema ${reference}.`);
+  return check;
+}
+
+/** What keeps a value from being what the schema says: nothing for a value that fits. */
+export function mismatches(reference: string, value: unknown): unknown[] {
+  const check = schemaCheck(reference);
+  return check(value) ? [] : (check.errors ?? []);
+}
+
+/** The check of a value against a schema that stands by itself, such as a parameter's. */
+export const checkOf = (loneSchema: object): ValidateFunction => ajv.compile(loneSchema);

@@ -1,0 +1,61 @@
+import { buildService, type Service } from '../../src/api/service.ts';
+import { CATEGORIES } from '../../src/domain/actuator-file.ts';
+import type { ActuatorEntry, Catalog, RobotEntry } from '../../src/domain/catalog.ts';
+import { buildDataset, type Dataset } from '../../src/domain/dataset.ts';
+import type { Source } from '../../src/domain/source.ts';
+
+export const BASE_URL = 'https://catalog.example';
+
+/** A source that states the given fields. */
+export const sourceStating = (fields: readonly string[], changes: Partial<Source> = {}): Source => ({
+  url: 'https://www.acme.example/a1',
+  title: 'A1 data sheet',
+  kind: 'manufacturer',
+  accessed: '2026-11-21',
+  states: Object.fromEntries(fields.map((field) => [field, 'as stated'])),
+  ...changes,
+});
+
+/** An actuator of the catalog of which only the peak torque is known, with changes. */
+export const actuatorEntry = (changes: Partial<ActuatorEntry> = {}): ActuatorEntry => ({
+  id: 'acme-a1',
+  brand: 'acme',
+  name: 'A1',
+  category: 'qdd_proprioceptive',
+  use_cases: ['humanoid'],
+  specs: { peak_torque_nm: 22 },
+  sources: [sourceStating(['peak_torque_nm'])],
+  ...changes,
+});
+
+/** A robot of the catalog without joints, with changes. */
+export const robotEntry = (changes: Partial<RobotEntry> = {}): RobotEntry => ({
+  id: 'acme-walker',
+  brand: 'acme',
+  name: 'Walker',
+  kind: 'quadruped',
+  summary: 'Walks.',
+  joints: [],
+  sources: [sourceStating([])],
+  ...changes,
+});
+
+/** A catalog with the makers Acme (Switzerland) and Nomad (of no country). */
+export const catalogOf = (changes: Partial<Catalog> = {}): Catalog => ({
+  brands: { acme: { name: 'Acme', country: 'CH' }, nomad: { name: 'Nomad' } },
+  categories: CATEGORIES.map((slug) => ({ slug, label: `Label of ${slug}`, description: `Description of ${slug}` })),
+  use_cases: { humanoid: 'Joints of human-shaped robots', quadruped: 'Legs' },
+  actuators: [],
+  robots: [],
+  ...changes,
+});
+
+/** The dataset of a small catalog. */
+export const datasetOf = (changes: Partial<Catalog> = {}): Dataset => buildDataset(catalogOf(changes), BASE_URL);
+
+/** The service over a small catalog. */
+export const serviceOf = (changes: Partial<Catalog> = {}): Service => buildService(datasetOf(changes));
+
+/** A service over these actuators alone. */
+export const serviceWith = (...actuators: readonly ActuatorEntry[]): Service =>
+  serviceOf({ actuators: [...actuators] });

@@ -1,0 +1,190 @@
+/*
+ * SPEC's tables, written out by hand from SPEC.md: the tests compare the service with the specification and not with
+ * itself.
+ */
+
+/** SPEC 2.1, in its order. */
+export const ACTUATOR_FIELDS = [
+  'id',
+  'name',
+  'brand',
+  'category',
+  'use_cases',
+  'image_url',
+  'product_url',
+  'datasheet_url',
+  'price_usd',
+  'availability',
+  'peak_torque_nm',
+  'rated_torque_nm',
+  'max_speed_rpm',
+  'gear_ratio',
+  'weight_g',
+  'torque_density_nm_per_kg',
+  'backdrivable',
+  'backlash_arcmin',
+  'repeatability_arcmin',
+  'voltage_v',
+  'peak_current_a',
+  'power_w',
+  'kt_nm_per_a',
+  'comm',
+  'control_modes',
+  'encoder',
+  'integrated_driver',
+  'ip_rating',
+  'notes',
+  'sources',
+  'price_per_nm',
+  'data_source',
+  'verified',
+  'country',
+  'country_flag',
+  'source_url',
+  'source_domain',
+  'url',
+  'api_url',
+] as const;
+
+/** SPEC 2.1: the fields that are never null. */
+export const NEVER_NULL_OF_ACTUATOR = [
+  'id',
+  'name',
+  'brand',
+  'category',
+  'use_cases',
+  'sources',
+  'data_source',
+  'verified',
+  'url',
+  'api_url',
+] as const;
+
+/** SPEC 2.3. */
+export const ROBOT_REF_FIELDS = ['id', 'name', 'brand', 'url', 'api_url'] as const;
+
+/** SPEC 2.4, in its order. */
+export const ROBOT_FIELDS = [
+  'id',
+  'name',
+  'brand',
+  'country',
+  'country_flag',
+  'dof',
+  'payload_kg',
+  'reach_mm',
+  'weight_kg',
+  'price_usd',
+  'price_max_usd',
+  'product_url',
+  'image_url',
+  'summary',
+  'sources',
+  'url',
+  'api_url',
+  'joint_count',
+] as const;
+
+/** SPEC 2.4: the fields that are never null. */
+export const NEVER_NULL_OF_ROBOT = [
+  'id',
+  'name',
+  'brand',
+  'dof',
+  'summary',
+  'sources',
+  'url',
+  'api_url',
+  'joint_count',
+] as const;
+
+/** SPEC 2.6, in its order. */
+export const JOINT_FIELDS = ['role', 'count', 'motor'] as const;
+
+/** SPEC 2.6: the motor, in its order. */
+export const MOTOR_FIELDS = [
+  'id',
+  'name',
+  'brand',
+  'rated_torque_nm',
+  'peak_torque_nm',
+  'rated_speed_rpm',
+  'gear_ratio',
+  'weight_g',
+  'torque_density_nm_per_kg',
+  'product_url',
+  'actuator_id',
+  'actuator_api_url',
+] as const;
+
+/** SPEC 2.1: the categories, in their order. */
+export const CATEGORY_SLUGS = [
+  'qdd_proprioceptive',
+  'integrated_joint',
+  'smart_servo',
+  'harmonic_precision',
+  'frameless_driver',
+  'cycloidal_premium',
+] as const;
+
+/** SPEC 4.3: the figures by which actuators are sorted; `name` is the ninth field. */
+export const SORT_FIGURES = [
+  'peak_torque_nm',
+  'rated_torque_nm',
+  'max_speed_rpm',
+  'weight_g',
+  'torque_density_nm_per_kg',
+  'price_usd',
+  'price_per_nm',
+  'backlash_arcmin',
+] as const;
+
+/** SPEC 4.3 and 4.7: the parameters of the lists, in their order. */
+export const LIST_PARAMETERS = {
+  list_actuators: [
+    'q',
+    'category',
+    'brand',
+    'use_case',
+    'min_peak_torque_nm',
+    'max_weight_g',
+    'max_price_usd',
+    'backdrivable',
+    'integrated_driver',
+    'sort',
+    'order',
+    'limit',
+    'cursor',
+  ],
+  list_robots: ['q', 'brand', 'limit', 'cursor'],
+} as const;
+
+/** SPEC section 4: operation id, method, path, error statuses. */
+export const OPERATION_ROWS = [
+  ['get_api_index', 'GET', '/api', [405, 429, 500]],
+  ['get_openapi_spec', 'GET', '/openapi.json', [405, 429, 500]],
+  ['list_actuators', 'GET', '/api/v1/actuators', [400, 405, 429, 500]],
+  ['compare_actuators', 'GET', '/api/v1/actuators/compare', [400, 405, 429, 500]],
+  ['compare_actuators_batch', 'POST', '/api/v1/actuators/compare', [400, 405, 415, 422, 429, 500]],
+  ['get_actuator', 'GET', '/api/v1/actuators/{id}', [404, 405, 429, 500]],
+  ['list_robots', 'GET', '/api/v1/robots', [400, 405, 429, 500]],
+  ['get_robot', 'GET', '/api/v1/robots/{id}', [404, 405, 429, 500]],
+  ['list_categories', 'GET', '/api/v1/categories', [405, 429, 500]],
+  ['list_brands', 'GET', '/api/v1/brands', [405, 429, 500]],
+  ['list_use_cases', 'GET', '/api/v1/use-cases', [405, 429, 500]],
+] as const;
+
+/** SPEC section 7 and CONTRACT (`payload_too_large`): code and status. */
+export const PROBLEM_ROWS = [
+  ['invalid_parameter', 400],
+  ['invalid_cursor', 400],
+  ['invalid_json', 400],
+  ['not_found', 404],
+  ['unknown_endpoint', 404],
+  ['method_not_allowed', 405],
+  ['payload_too_large', 413],
+  ['unsupported_media_type', 415],
+  ['validation_failed', 422],
+  ['rate_limited', 429],
+  ['internal_error', 500],
+] as const;
