@@ -58,5 +58,6 @@ export function endAfterDraining({ request, response }: Exchange, bytes: Buffer 
   const patience = setTimeout(end, DRAIN_MILLISECONDS);
   response.flushHeaders();
   response.write(bytes);
-  request.once('close', end).resume();
+  if (request.closed) end();
+  else request.once('close', end).resume();
 }

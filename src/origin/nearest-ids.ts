@@ -2,12 +2,12 @@ import { nearestAmong, type NearestNames } from '../query/nearest.ts';
 
 /** A finder of ids near to an unknown one: those that begin with it or contain it, then those spelt alike. */
 export function nearestIds(ids: readonly string[]): NearestNames {
-  const byTrigram = indexByTrigram(ids);
+  const candidatesFor = candidatesAmong(ids);
   return (given, limit = 3) => {
     if (given.length < SHORTEST || given.length > LONGEST) return [];
     const beginning = ids.filter((id) => id.startsWith(given));
     const containing = ids.filter((id) => id.includes(given));
-    const alike = nearestAmong(mostAlike(given, byTrigram))(given, limit);
+    const alike = nearestAmong(candidatesFor(given))(given, limit);
     return [...new Set([...beginning, ...containing, ...alike])].slice(0, limit);
   };
 }
@@ -21,13 +21,17 @@ const CANDIDATES = 12;
 
 type IdsByTrigram = ReadonlyMap<string, readonly string[]>;
 
-function mostAlike(given: string, byTrigram: IdsByTrigram): string[] {
-  const shared = new Map<string, number>();
-  for (const id of trigramsOf(given).flatMap((trigram) => byTrigram.get(trigram) ?? [])) {
-    shared.set(id, (shared.get(id) ?? 0) + 1);
-  }
-  const best = [...shared].toSorted(([, left], [, right]) => right - left).slice(0, CANDIDATES);
-  return best.map(([id]) => id);
+/** A finder of the few ids that share the most runs of three letters with a given one. */
+export function candidatesAmong(ids: readonly string[]): (given: string) => string[] {
+  const byTrigram = indexByTrigram(ids);
+  return (given) => {
+    const shared = new Map<string, number>();
+    for (const id of trigramsOf(given).flatMap((trigram) => byTrigram.get(trigram) ?? [])) {
+      shared.set(id, (shared.get(id) ?? 0) + 1);
+    }
+    const best = [...shared].toSorted(([, left], [, right]) => right - left).slice(0, CANDIDATES);
+    return best.map(([id]) => id);
+  };
 }
 
 function indexByTrigram(ids: readonly string[]): IdsByTrigram {

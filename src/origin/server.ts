@@ -1,5 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { Server as TcpServer } from 'node:net';
 import type { Handle } from './origin.ts';
+import { watchTraffic, type Traffic } from './traffic.ts';
 
 /** A server that listens. */
 export interface Running {
@@ -25,6 +27,8 @@ export interface Times {
   /** How often the two above are looked after. */
   readonly connectionsCheckingInterval: number;
   readonly keepAliveTimeout: number;
+  /** For a client that takes nothing of its answer. */
+  readonly silenceTimeout: number;
   /** For what is under way when the server is stopped. */
   readonly stopTimeout: number;
 }
@@ -35,6 +39,7 @@ const TIMES: Times = {
   connectionsCheckingInterval: 2_000,
   // Longer than balancers keep idle connections (60 s is usual), so that they close first and never send into a closing one.
   keepAliveTimeout: 65_000,
+  silenceTimeout: 30_000,
   stopTimeout: 10_000,
 };
 
@@ -42,27 +47,25 @@ const MAX_HEADER_BYTES = 16 * 1024;
 
 /** Listens and has every request handled. Rejects when the address cannot be had. */
 export async function serve(handle: Handle, { host, port, onFault, times }: Listening): Promise<Running> {
-  const answering = new Set<ServerResponse>();
   const allTimes = { ...TIMES, ...times };
   // Malformed, slow and oversized requests are answered 400, 408 and 431 by node:http itself, which then closes.
-  const server = createServer({ ...allTimes, maxHeaderSize: MAX_HEADER_BYTES });
+  const server = createServer({ ...allTimes, maxHeaderSize: MAX_HEADER_BYTES }).setTimeout(allTimes.silenceTimeout);
+  const traffic = watchTraffic(server);
   const receive = (request: IncomingMessage, response: ServerResponse): void => {
-    answering.add(response);
-    response.once('close', () => {
-      answering.delete(response);
-      if (!server.listening) server.closeIdleConnections();
-    });
-    if (!server.listening) response.setHeader('Connection', 'close');
+    traffic.add(response);
     handle(request, response).then(
       (isOurs) => isOurs || response.writeHead(404, { 'Content-Length': 0 }).end(),
-      onFault,
+      (error: unknown) => {
+        onFault(error);
+        response.destroy();
+      },
     );
   };
   // Without the second, node:http would ask for every announced body before we have seen how long it is.
   server.on('request', receive).on('checkContinue', receive);
   await listen(server, host, port);
   server.on('error', onFault);
-  return { address: addressOf(server, host), stop: () => stop(server, answering, allTimes.stopTimeout) };
+  return { address: addressOf(server, host), stop: () => stop(server, traffic, allTimes.stopTimeout) };
 }
 
 function listen(server: Server, host: string, port: number): Promise<void> {
@@ -77,15 +80,14 @@ function addressOf(server: Server, host: string): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
-function stop(server: Server, answering: ReadonlySet<ServerResponse>, milliseconds: number): Promise<void> {
+function stop(server: Server, traffic: Traffic, milliseconds: number): Promise<void> {
   const patience = setTimeout(() => server.closeAllConnections(), milliseconds);
-  for (const response of answering) {
-    if (!response.headersSent) response.setHeader('Connection', 'close');
-  }
   return new Promise((resolve) => {
-    server.close(() => {
+    // Not the method of the HTTP server: it takes a connection for idle while the end of an answer still flows over it.
+    TcpServer.prototype.close.call(server, () => {
       clearTimeout(patience);
       resolve();
     });
+    traffic.wane();
   });
 }

@@ -31,8 +31,9 @@ const methodNotAllowed: Document = {
 function elsewhere(documents: Documents, { target }: Inquiry): Representation | null {
   const canonical = target.path.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '');
   // Only to a page that exists: `//evil.example` must not become an address of another host.
-  const isMisspelt = canonical !== target.path && isPage(documents.find(canonical));
-  return isMisspelt ? onSite(redirect(addressOf({ ...target, path: canonical }))) : pageNotFound(documents);
+  return isPage(documents.find(canonical))
+    ? onSite(redirect(addressOf({ ...target, path: canonical })))
+    : pageNotFound(documents);
 }
 
 const isPage = (kept: Representations | null): boolean => kept?.identity.content.type.startsWith('text/html') ?? false;

@@ -81,7 +81,6 @@ test.each(['client', 'server/entry.mjs', 'client/api.json'])('without %s the fau
   remove(name);
   expect(await faultOf()).toMatch(/^[^\n]+: run `npm run build`\.$/);
 });
-});
 
 test('a build for another base URL is refused, with both ways out', async () => {
   const reading = await load('https://catalog.test');

@@ -64,20 +64,14 @@ test('each request is logged once, with its query and without its body', async (
   await origin.ask('/api/v1/robots?q=x', { headers: { 'If-None-Match': '*' } });
   await origin.ask('/api/v1/actuators/compare', { method: 'POST', body: 'private' });
   await origin.ask('/docs/api', { headers: { 'Accept-Encoding': 'br' } });
+  await origin.ask('/api', { method: 'HEAD' });
   const common = { client: '127.0.0.1', milliseconds: 0 };
   expect(origin.lines).toMatchObject([
     { ...common, method: 'GET', path: '/api/v1/robots?q=x', status: 200, bytes: 55, coding: 'identity', cache: 'miss' },
     { ...common, method: 'GET', path: '/api/v1/robots?q=x', status: 304, bytes: 0, coding: 'identity', cache: 'hit' },
     { ...common, method: 'POST', path: '/api/v1/actuators/compare', status: 200, bytes: 68, coding: 'identity' },
-    {
-      ...common,
-      method: 'GET',
-      path: '/docs/api',
-      status: 200,
-
-      coding: 'br',
-      cache: 'static',
-    },
+    { ...common, method: 'GET', path: '/docs/api', status: 200, coding: 'br', cache: 'static' },
+    { ...common, method: 'HEAD', path: '/api', status: 200, bytes: 0 },
   ]);
   expect(JSON.stringify(origin.lines)).not.toContain('private');
 });

@@ -4,10 +4,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { SETTINGS } from '../../src/config.ts';
 import { ask, converse } from './support/ask.ts';
 import { writeDistribution } from './support/distribution.ts';
+
+// Each test starts a process or two, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
 
 const folder = mkdtempSync(join(tmpdir(), 'main-'));
 const MAIN = fileURLToPath(new URL('../../src/origin/main.ts', import.meta.url));
@@ -31,7 +34,7 @@ const addressIn = (out: string): string => /http:\S+/.exec(out)?.[0] ?? '';
 /** A started program that listens. */
 async function start(environment: Readonly<Record<string, string>> = {}) {
   const program = run(environment);
-  await expect.poll(() => program.text.out, { timeout: 10_000 }).toContain('\n');
+  await expect.poll(() => program.text.out, { timeout: 20_000 }).toContain('\n');
   return { ...program, address: addressIn(program.text.out) };
 }
 

@@ -42,6 +42,9 @@ export interface Conversation {
   readonly write: (text: string) => void;
   /** Resolves to all that came when the server has closed. */
   readonly heard: Promise<string>;
+  /** Stops reading, and goes on. */
+  readonly pause: () => void;
+  readonly resume: () => void;
   /** Breaks the connection off. */
   readonly leave: () => void;
   /** Resolves as soon as what came holds this text. */
@@ -60,10 +63,16 @@ export function converse(address: string): Conversation {
   return {
     heard,
     write: (text) => void socket.write(text),
+    pause: () => void socket.pause(),
+    resume: () => void socket.resume(),
     leave: () => void socket.destroy(),
     hears: (text) =>
       new Promise((resolve) => {
-        const look = (): void => (state.text.includes(text) ? resolve() : void 0);
+        const look = (): void => {
+          if (!state.text.includes(text)) return;
+          socket.off('data', look);
+          resolve();
+        };
         socket.on('data', look);
         look();
       }),
