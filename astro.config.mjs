@@ -13,5 +13,7 @@ export default defineConfig({
   // A cross-site POST is welcome here, and a wrong media type must be a 415, not a 403.
   security: { checkOrigin: false },
   build: { format: 'directory', inlineStylesheets: 'never' },
+  // Scripts stay files: the pages' policy allows no inline ones.
+  vite: { build: { assetsInlineLimit: 0 }, ssr: { external: ['@resvg/resvg-js'] } },
   devToolbar: { enabled: false },
 });

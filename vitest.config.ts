@@ -14,6 +14,9 @@ export default defineConfig({
       {
         test: { name: 'contract', include: ['tests/contract/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000 },
       },
+      {
+        test: { name: 'browser', include: ['tests/browser/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 120_000 },
+      },
     ],
   },
 });

@@ -1,5 +1,5 @@
 import { CACHEABLE, JSON_TYPE } from './document.ts';
-import { API_CATALOG_TYPE, discoveryLinks, link, PLACES } from './links.ts';
+import { AI_CATALOG_TYPE, API_CATALOG_TYPE, discoveryLinks, link, PLACES, SERVER_CARD_TYPE } from './links.ts';
 
 /** Type and headers of a document made at build time, by its public path: a file cannot hold them. */
 export interface DocumentHeaders {
@@ -16,6 +16,8 @@ const PARTICULAR: Readonly<Record<string, DocumentHeaders>> = {
     type: API_CATALOG_TYPE,
     headers: { 'Cache-Control': CACHEABLE, Link: link(PLACES.apiCatalog, 'api-catalog') },
   },
+  [PLACES.serverCard]: { type: SERVER_CARD_TYPE, headers: { 'Cache-Control': CACHEABLE } },
+  [PLACES.aiCatalog]: { type: AI_CATALOG_TYPE, headers: { 'Cache-Control': CACHEABLE } },
 };
 
 /** Type and headers of the document at a public path. */

@@ -8,6 +8,7 @@ export interface Document {
   readonly headers: Readonly<Record<string, string>>;
 }
 
+/** The media type of answers. */
 export const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** A success that may be cached by anyone for 5 minutes (SPEC section 8). */

@@ -7,14 +7,23 @@ export const PLACES = {
   changelog: '/docs/changelog',
   llms: '/llms.txt',
   mcp: '/mcp',
+  serverCard: '/mcp/server-card',
   apiCatalog: '/.well-known/api-catalog',
+  aiCatalog: '/.well-known/ai-catalog.json',
   health: '/healthz',
 } as const;
 
+/** The media type of an OpenAPI 3.1 document as JSON. */
 export const OPENAPI_TYPE = 'application/vnd.oai.openapi+json;version=3.1';
 
 /** RFC 9727, section 4: the media type of an API catalog with its profile. */
 export const API_CATALOG_TYPE = 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"';
+
+/** The media type of an MCP server card (SEP-2127, experimental). */
+export const SERVER_CARD_TYPE = 'application/mcp-server-card+json';
+
+/** The media type of an AI catalog (Agent-Card/ai-catalog, experimental). */
+export const AI_CATALOG_TYPE = 'application/ai-catalog+json';
 
 /** One link of a `Link` header (RFC 8288). */
 export const link = (target: string, rel: string, type?: string): string =>

@@ -1,10 +1,13 @@
 import { SLUG_PATTERN } from '../domain/slug.ts';
+import { DOORS, type Door } from './doors.ts';
 import { ALIASES, OPERATIONS, type Operation } from './operations.ts';
 
-/** A path of the API with the operations that it has. */
+/** A path of the API with the operations that it has; a door has none. */
 export interface Route {
   readonly path: string;
   readonly operations: readonly Operation[];
+  /** What is not an operation; null for a path of operations. */
+  readonly door: Door | null;
   /** Value of `Allow`: the operations' methods, HEAD and OPTIONS. */
   readonly allow: string;
   readonly matches: (path: string) => boolean;
@@ -33,7 +36,9 @@ function buildRoutes(): Route[] {
   const byPath = Map.groupBy(OPERATIONS, ({ path }) => path);
   const routes = [...byPath].map(([path, operations]) => toRoute(path, operations));
   const aliases = Object.entries(ALIASES).map(([alias, path]) => toRoute(alias, byPath.get(path) ?? []));
-  return [...routes, ...aliases].toSorted((left, right) => Number(isTemplate(left)) - Number(isTemplate(right)));
+  return [...routes, ...aliases, ...DOORS.map(throughDoor)].toSorted(
+    (left, right) => Number(isTemplate(left)) - Number(isTemplate(right)),
+  );
 }
 
 function isTemplate({ path }: Route): boolean {
@@ -43,7 +48,11 @@ function isTemplate({ path }: Route): boolean {
 function toRoute(path: string, operations: readonly Operation[]): Route {
   const methods = operations.map(({ method }) => method);
   const allow = ['GET', 'HEAD', ...methods.filter((method) => method !== 'GET'), 'OPTIONS'].join(', ');
-  return { path, operations, allow, matches: matcherOf(path) };
+  return { path, operations, door: null, allow, matches: matcherOf(path) };
+}
+
+function throughDoor(door: Door): Route {
+  return { path: door.path, operations: [], door, allow: door.allow, matches: matcherOf(door.path) };
 }
 
 function matcherOf(template: string): (path: string) => boolean {

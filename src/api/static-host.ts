@@ -27,7 +27,7 @@ export const hostFiles = (): HostFile[] => [
 /** Public paths of the documents made at build time, `{id}` written as a host's placeholder, and their files. */
 function documentPaths(): { path: string; file: string }[] {
   const built = OPERATIONS.filter(({ made }) => made === 'at build').map(({ path }) => path);
-  return [...built, ...Object.keys(ALIASES), PLACES.apiCatalog].map((path) => {
+  return [...built, ...Object.keys(ALIASES), PLACES.apiCatalog, PLACES.serverCard, PLACES.aiCatalog].map((path) => {
     const pattern = path.replace('{id}', ':id');
     return { path: pattern, file: `/${fileOf(pattern)}` };
   });

@@ -46,14 +46,11 @@ const actuatorFields = {
     "'",
     'Spread of repeated moves to one position, arc-minutes. Null when not published.',
   ),
-  voltage_v: z
-    .union([z.number().positive(), z.string().min(1)])
-    .nullable()
-    .meta({
-      title: 'Supply voltage',
-      description: 'A number for a supply voltage, a string such as `24-48` for a range, V. Null when not published.',
-      'x-unit': 'V',
-    }),
+  voltage_v: z.union([z.number().positive(), z.string().min(1), z.null()]).meta({
+    title: 'Supply voltage',
+    description: 'A number for a supply voltage, a string such as `24-48` for a range, V. Null when not published.',
+    'x-unit': 'V',
+  }),
   peak_current_a: quantity('Peak current', 'A', 'Highest supply or phase current, A. Null when not published.'),
   power_w: quantity('Power', 'W', 'Rated power, W. Null when not published.'),
   kt_nm_per_a: quantity('Torque constant', 'N.m/A', 'Torque per current, N·m/A. Null when not published.'),

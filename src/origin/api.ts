@@ -1,4 +1,5 @@
 import type { Document } from '../api/document.ts';
+import type { Door } from '../api/doors.ts';
 import type { Operation } from '../api/operations.ts';
 import { findRoute, type Route } from '../api/routes.ts';
 import { STATIC_API_HEADERS } from '../api/static-host.ts';
@@ -68,11 +69,23 @@ async function lookUp(parts: ApiParts, inquiry: Inquiry): Promise<Found> {
   if (kept !== null) return { representation: selectRepresentation(kept, codingsOf(inquiry)), source: 'static' };
   const route = parts.findRoute(target.path);
   if (route === null) return refuse(unknownEndpoint(placeOf(parts, inquiry), parts.hints.forPath(target.path)));
-  if (method === 'OPTIONS') return refuse(optionsDocument(route.allow, headers));
+  if (method === 'OPTIONS') return refuse(optionsDocument({ ...route, ...route.door }, headers));
+  if (route.door !== null) return throughDoor(parts, inquiry, route.door);
   const operation = operationOf(route, method);
   if (operation === undefined) return refuse(methodNotAllowed(placeOf(parts, inquiry), method, route.allow));
   if (operation.made === 'at build') return missing(parts, inquiry, operation);
-  return operation.method === 'POST' ? post(parts, inquiry, operation) : compute(parts, inquiry, operation);
+  return operation.method === 'POST' ? post(parts, inquiry, { operation }) : compute(parts, inquiry, operation);
+}
+
+/** What is no operation is answered as it comes, or refused. */
+function throughDoor(parts: ApiParts, inquiry: Inquiry, { allow, requestHeaders }: Door): Found | Promise<Found> {
+  if (inquiry.method !== 'POST' || !allow.includes('POST'))
+    return refuse(methodNotAllowed(placeOf(parts, inquiry), inquiry.method, allow));
+  const given = requestHeaders.map((name) => [name, inquiry.headers[name.toLowerCase()]] as const);
+  const headers = Object.fromEntries(
+    given.flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  );
+  return post(parts, inquiry, { headers });
 }
 
 const operationOf = ({ operations }: Route, method: string): Operation | undefined =>
@@ -83,7 +96,13 @@ function compute({ computed }: ApiParts, inquiry: Inquiry, operation: Operation)
   return computed.find({ target: inquiry.target, headers: operationHeaders(operation), coding });
 }
 
-async function post(parts: ApiParts, inquiry: Inquiry, operation: Operation): Promise<Found> {
+/** What is posted to: an operation, or what depends on further request headers. */
+interface Posted {
+  readonly operation?: Operation;
+  readonly headers?: Headers;
+}
+
+async function post(parts: ApiParts, inquiry: Inquiry, { operation, headers = {} }: Posted): Promise<Found> {
   const body = await inquiry.readBody();
   if (body.state === 'too large') return { ...refuse(payloadTooLarge(placeOf(parts, inquiry))), closes: true };
   if (body.state === 'broken off') return refuse(bodyBrokenOff(placeOf(parts, inquiry)));
@@ -93,9 +112,10 @@ async function post(parts: ApiParts, inquiry: Inquiry, operation: Operation): Pr
     url: addressOf(inquiry.target),
     contentType,
     body: body.bytes,
+    headers,
   });
   const [coding = 'identity'] = codingsOf(inquiry);
-  return { representation: await inCoding(inApi(document, operationHeaders(operation)), coding) };
+  return { representation: await inCoding(inApi(document, operationHeaders(operation ?? {})), coding) };
 }
 
 /** A path that has an operation made at build time, but no document: an id that no record bears. */

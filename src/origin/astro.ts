@@ -5,7 +5,14 @@ import { HEADERS } from '../api/headers.ts';
 import type { Answer, Question } from './computed.ts';
 
 /** The request handler of Astro's Node adapter in its middleware mode. */
-export type AstroHandler = (request: IncomingMessage, response: ServerResponse, next: () => void) => unknown;
+export type AstroHandler = (
+  ...asked: [
+    request: IncomingMessage,
+    response: ServerResponse,
+    next: () => void,
+    locals: { readonly hand: (document: Document) => void },
+  ]
+) => unknown;
 
 /** Loads the handler that Astro built. Throws when the file is none of Astro's. */
 export async function loadAstroHandler(entry: URL): Promise<AstroHandler> {
@@ -17,23 +24,36 @@ export async function loadAstroHandler(entry: URL): Promise<AstroHandler> {
 
 const isHandler = (value: unknown): value is AstroHandler => typeof value === 'function';
 
-/** Has questions answered by Astro's on-demand routes, without a socket. Throws where their answer is not one of ours. */
+/**
+ * Has questions answered by Astro's on-demand routes, without a socket. A route may hand its document over; else its
+ * response is read. Throws where their answer is not one of ours.
+ */
 export const answerByAstro =
   (handler: AstroHandler): Answer =>
-  async (question) =>
-    documentOf(question, await ask(handler, question));
+  async (question) => {
+    const handed: { document: Document | null } = { document: null };
+    const response = await ask(handler, question, (document) => {
+      handed.document = document;
+    });
+    const { document } = handed;
+    // Astro's request outlives its answer and would keep the document with it.
+    handed.document = null;
+    return document ?? documentOf(question, response);
+  };
 
-const ask = (handler: AstroHandler, { method, url, contentType, body }: Question): Promise<InjectedResponse> =>
-  inject((request, response) => receive(handler, request, response), {
+function ask(handler: AstroHandler, question: Question, hand: (document: Document) => void): Promise<InjectedResponse> {
+  const { method, url, contentType, body, headers } = question;
+  return inject((request, response) => receive((next) => handler(request, response, next, { hand }), response), {
     method,
     url,
-    headers: contentType === null ? {} : { 'content-type': contentType },
+    headers: { ...headers, ...(contentType !== null && { 'content-type': contentType }) },
     ...(body !== null && { payload: Buffer.from(body) }),
   });
+}
 
 /** A handler that fails breaks its answer off; otherwise it would be awaited for ever. */
-function receive(handler: AstroHandler, request: IncomingMessage, response: ServerResponse): void {
-  Promise.try(handler, request, response, () => notRouted(response)).catch((error: unknown) => {
+function receive(handle: (next: () => void) => unknown, response: ServerResponse): void {
+  Promise.try(handle, () => notRouted(response)).catch((error: unknown) => {
     response.destroy(new Error('Astro failed', { cause: error }));
   });
 }
@@ -44,6 +64,8 @@ function notRouted(response: ServerResponse): void {
 }
 
 function documentOf({ method, url }: Question, { statusCode, headers, payload }: InjectedResponse): Document {
+  // Accepted, and nothing to say: there is no body to have a type.
+  if (statusCode === 202) return { status: 202, type: '', body: '', headers: ownHeaders(headers) };
   const type = String(headers['content-type']);
   if (statusCode >= 500 || !JSON_TYPES.test(type))
     throw new Error(`Astro answered ${statusCode} ${type} to ${method} ${url}`);

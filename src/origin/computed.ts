@@ -15,6 +15,8 @@ export interface Question {
   /** Value of `Content-Type`; null when absent. */
   readonly contentType: string | null;
   readonly body: Uint8Array | null;
+  /** Further request headers on which the answer depends. */
+  readonly headers?: Headers;
 }
 
 /** Computes the answer to a question. */
@@ -33,8 +35,8 @@ export interface ComputedDocuments {
   readonly find: (wanted: Wanted) => Promise<{ readonly representation: Representation; readonly source: Source }>;
 }
 
-/** What is kept of computed documents, at most: about a thousand full pages. */
-export const CACHE_BYTES: number = 32 * 1024 * 1024;
+/** What is kept of computed documents, at most: some five hundred full pages. */
+export const CACHE_BYTES: number = 16 * 1024 * 1024;
 
 // Headers and bookkeeping of an entry, so that many small ones do not outgrow the bound.
 const ENTRY_BYTES = 1024;

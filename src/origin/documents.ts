@@ -13,12 +13,6 @@ export interface Documents {
   readonly paths: readonly string[];
 }
 
-/** Documents that lie ready in a table. */
-export const documentsInTable = (table: ReadonlyMap<string, Representations>): Documents => ({
-  find: (path) => table.get(path) ?? null,
-  paths: [...table.keys()],
-});
-
 /** Documents that are made when they are asked for, as in development; they are sent uncompressed. */
 export const documentsFrom = (find: (path: string) => Document | null, paths: readonly string[]): Documents => ({
   find: (path) => {
@@ -30,7 +24,7 @@ export const documentsFrom = (find: (path: string) => Document | null, paths: re
 
 /** Type and headers of the file at a public path; a file itself cannot hold them. */
 export function fileHeaders(path: string, mediaType: string): { readonly type: string; readonly headers: Headers } {
-  if (isApiPath(path) || path === PLACES.apiCatalog) {
+  if (isApiPath(path) || path === PLACES.apiCatalog || path === PLACES.aiCatalog) {
     const { type, headers } = documentHeaders(path);
     return { type, headers: mergeHeaders(headers, commonHeaders(path)) };
   }
@@ -45,7 +39,7 @@ const uncompressed = (path: string, document: Document): Representations => ({
 
 function commonHeaders(path: string): Headers {
   const operation = findRoute(path)?.operations.find(({ method }) => method === 'GET');
-  return operation === undefined ? SITE_HEADERS : operationHeaders(operation);
+  return operation === undefined && !isApiPath(path) ? SITE_HEADERS : operationHeaders(operation ?? {});
 }
 
 function siteCaching(path: string): Headers {

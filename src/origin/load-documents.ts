@@ -1,25 +1,55 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import { LRUCache } from 'lru-cache';
+import { isApiPath } from '../api/routes.ts';
 import type { Content } from './content.ts';
-import { documentsInTable, fileHeaders, type Documents } from './documents.ts';
+import { fileHeaders, type Documents } from './documents.ts';
 import { mediaTypeOf, publicPath } from './public-path.ts';
 import { represent, type Representations } from './representation.ts';
 
-/** Loads every file of a built site into memory, with its compressed twins (`x.json.br`, `x.json.gz`). */
-export function loadDocuments(folder: string): Documents {
+/** What is kept of pages and their assets, at most; the documents of the API are all kept. */
+export const SITE_BYTES: number = 32 * 1024 * 1024;
+
+/**
+ * The documents of a built site, each with its compressed twins (`x.json.br`, `x.json.gz`). Those of the API are read at
+ * once, for they are asked for most; a page or an asset is read when it is first asked for, and then kept in memory as
+ * long as others do not need the room.
+ */
+export function loadDocuments(folder: string, siteBytes: number = SITE_BYTES): Documents {
   const names = new Set(listFiles(folder));
-  const read = (name: string): Buffer | null => (names.has(name) ? readFileSync(join(folder, name)) : null);
-  return documentsInTable(new Map([...names].flatMap((name) => loadFile(name, read))));
+  const load = (path: string, name: string): Representations => loadFile(path, name, readFrom(folder, names));
+  const files = new Map([...names].flatMap((name) => pathAndName(name)));
+  const api = new Map([...files].flatMap(([path, name]) => (isApiPath(path) ? [[path, load(path, name)]] : [])));
+  const site = new LRUCache<string, Representations>({ maxSize: siteBytes, sizeCalculation: sizeOf });
+  return {
+    paths: [...files.keys()],
+    find(path) {
+      const ready = api.get(path) ?? site.get(path);
+      const name = files.get(path);
+      if (ready !== undefined || name === undefined) return ready ?? null;
+      const loaded = load(path, name);
+      site.set(path, loaded);
+      return loaded;
+    },
+  };
 }
 
 type ReadFile = (name: string) => Buffer | null;
 
-function loadFile(name: string, read: ReadFile): [string, Representations][] {
+const readFrom =
+  (folder: string, names: ReadonlySet<string>): ReadFile =>
+  (name) =>
+    names.has(name) ? readFileSync(join(folder, name)) : null;
+
+function pathAndName(name: string): [path: string, name: string][] {
   const path = publicPath(name);
-  const bytes = read(name);
-  if (path === null || bytes === null) return [];
+  return path === null ? [] : [[path, name]];
+}
+
+function loadFile(path: string, name: string, read: ReadFile): Representations {
+  const bytes = read(name) ?? Buffer.alloc(0);
   const content = { status: 200, bytes, ...fileHeaders(path, mediaTypeOf(name)) };
-  return [[path, withTwins(content, read(`${name}.br`), read(`${name}.gz`))]];
+  return withTwins(content, read(`${name}.br`), read(`${name}.gz`));
 }
 
 const withTwins = (content: Content, br: Buffer | null, gzip: Buffer | null): Representations => ({
@@ -27,6 +57,9 @@ const withTwins = (content: Content, br: Buffer | null, gzip: Buffer | null): Re
   br: br && represent(content, 'br', br),
   gzip: gzip && represent(content, 'gzip', gzip),
 });
+
+const sizeOf = ({ identity, br, gzip }: Representations): number =>
+  identity.bytes.length + (br?.bytes.length ?? 0) + (gzip?.bytes.length ?? 0) + 1;
 
 function listFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })

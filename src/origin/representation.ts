@@ -29,7 +29,8 @@ export function represent(
 ): Representation {
   const tag = isRevalidated(content) ? tagOf(content, coding) : null;
   const fields = {
-    ...(content.status !== 204 && { 'Content-Type': content.type, 'Content-Length': String(bytes.length) }),
+    ...(content.type !== '' && content.status !== 204 && { 'Content-Type': content.type }),
+    ...(content.status !== 204 && { 'Content-Length': String(bytes.length) }),
     ...(coding !== 'identity' && { 'Content-Encoding': coding }),
     ...(tag !== null && { ETag: tag }),
     ...(isNegotiated(content) && { Vary: 'Accept-Encoding' }),

@@ -18,7 +18,7 @@ export function replyOfSite(documents: Documents, inquiry: Inquiry): Reply | nul
 
 function byMethod(kept: Representations, { method, headers }: Inquiry): Representation {
   if (isReading(method)) return selectRepresentation(kept, acceptedCodings(headers['accept-encoding']));
-  return onSite(method === 'OPTIONS' ? optionsDocument(READ_METHODS, headers) : methodNotAllowed);
+  return onSite(method === 'OPTIONS' ? optionsDocument({ allow: READ_METHODS }, headers) : methodNotAllowed);
 }
 
 const methodNotAllowed: Document = {

@@ -3,11 +3,12 @@ import { buildDocuments } from '../api/build-documents.ts';
 import { documentHeaders } from '../api/document-headers.ts';
 import type { Document } from '../api/document.ts';
 import { findRoute } from '../api/routes.ts';
+import { discoveryDocuments } from '../mcp/discovery.ts';
 import { service } from './_service.ts';
 
 /** What `astro dev` answers the API from: the same documents and answers as a build, made from the sources as they are. */
 const documents = new Map(
-  buildDocuments(service).map(({ path, body }): [string, Document] => [
+  [...buildDocuments(service), ...discoveryDocuments(service.dataset)].map(({ path, body }): [string, Document] => [
     path,
     { status: 200, body, ...documentHeaders(path) },
   ]),

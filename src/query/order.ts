@@ -13,6 +13,7 @@ export const SORT_FIELDS = [
   'name',
 ] as const satisfies readonly (keyof Actuator)[];
 
+/** The directions in which a list can be ordered. */
 export const DIRECTIONS = ['asc', 'desc'] as const;
 
 export type SortField = (typeof SORT_FIELDS)[number];

@@ -27,17 +27,26 @@ test('the links of discovery name description, guide, status and API catalog', (
   ]);
 });
 
-test('the API catalog is a linkset (RFC 9727) that describes version 1', () => {
+test('the API catalog is a linkset (RFC 9727) that describes version 1 and the MCP server', () => {
+  const documented = {
+    'service-doc': [
+      { href: 'https://catalog.example/docs/api', type: 'text/html' },
+      { href: 'https://catalog.example/docs/api.md', type: 'text/markdown' },
+    ],
+    status: [{ href: 'https://catalog.example/healthz', type: 'application/json' }],
+  };
+  const serverCard = 'https://catalog.example/mcp/server-card';
   expect(apiCatalog(BASE_URL)).toEqual({
     linkset: [
       {
         anchor: 'https://catalog.example/api/v1',
         'service-desc': [{ href: 'https://catalog.example/openapi.json', type: OPENAPI_TYPE }],
-        'service-doc': [
-          { href: 'https://catalog.example/docs/api', type: 'text/html' },
-          { href: 'https://catalog.example/docs/api.md', type: 'text/markdown' },
-        ],
-        status: [{ href: 'https://catalog.example/healthz', type: 'application/json' }],
+        ...documented,
+      },
+      {
+        anchor: 'https://catalog.example/mcp',
+        'service-desc': [{ href: serverCard, type: 'application/mcp-server-card+json' }],
+        ...documented,
       },
     ],
   });

@@ -69,10 +69,18 @@ describe('the methods of a path', () => {
   });
 });
 
-test('the routes are the paths of SPEC section 4 and the other address of the OpenAPI document', () => {
-  const paths = new Set<string>([...OPERATION_ROWS.map(([, , path]) => path), '/api/openapi.json']);
+test('the routes are the paths of SPEC section 4, the other address of the OpenAPI document, and the doors', () => {
+  const doors = ['/mcp', '/mcp/server-card'];
+  const paths = new Set<string>([...OPERATION_ROWS.map(([, , path]) => path), '/api/openapi.json', ...doors]);
   expect(new Set(ROUTES.map(({ path }) => path))).toEqual(paths);
   expect(ROUTES).toHaveLength(paths.size);
+});
+
+test.each([
+  ['/mcp', 'POST, OPTIONS'],
+  ['/mcp/server-card', 'GET, HEAD, OPTIONS'],
+])('%s is a door: it has methods and no operation', (path, allow) => {
+  expect(findRoute(path)).toMatchObject({ path, allow, operations: [], door: { path, allow } });
 });
 
 test.each([

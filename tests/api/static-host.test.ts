@@ -3,7 +3,7 @@ import { hostFiles, STATIC_API_HEADERS } from '../../src/api/static-host.ts';
 
 const lines = Object.fromEntries(hostFiles().map(({ file, body }) => [file, body.split('\n')]));
 const blockOf = (path: string): string[] => {
-  const headers = lines['_headers'] ?? [];
+  const headers = lines._headers ?? [];
   const start = headers.indexOf(path);
   const end = headers.findIndex((line, index) => index > start && !line.startsWith('  '));
   return headers.slice(start, end);
@@ -21,7 +21,7 @@ test('the headers of every answer open the API to all and name the headers to re
 
 describe('the redirects of a static host', () => {
   test('answer every path without an extension from its file, and nothing else', () => {
-    expect(lines['_redirects']?.filter((line) => !line.startsWith('#'))).toEqual([
+    expect(lines._redirects?.filter((line) => !line.startsWith('#'))).toEqual([
       '/api /api.json 200',
       '/api/v1/actuators/:id /api/v1/actuators/:id.json 200',
       '/api/v1/robots/:id /api/v1/robots/:id.json 200',
@@ -29,18 +29,19 @@ describe('the redirects of a static host', () => {
       '/api/v1/brands /api/v1/brands.json 200',
       '/api/v1/use-cases /api/v1/use-cases.json 200',
       '/.well-known/api-catalog /.well-known/api-catalog.json 200',
+      '/mcp/server-card /mcp/server-card.json 200',
       '',
     ]);
   });
 
   test('say first what they are for', () => {
-    expect(lines['_redirects']?.slice(0, 2).filter((line) => /^# [A-Z].+\.$/.test(line))).toHaveLength(2);
+    expect(lines._redirects?.slice(0, 2).filter((line) => /^# [A-Z].+\.$/.test(line))).toHaveLength(2);
   });
 });
 
 describe('the headers of a static host', () => {
   test('name every document made at build time', () => {
-    expect(lines['_headers']?.filter((line) => line.startsWith('/'))).toEqual([
+    expect(lines._headers?.filter((line) => line.startsWith('/'))).toEqual([
       '/api',
       '/openapi.json',
       '/api/v1/actuators/:id',
@@ -50,6 +51,8 @@ describe('the headers of a static host', () => {
       '/api/v1/use-cases',
       '/api/openapi.json',
       '/.well-known/api-catalog',
+      '/mcp/server-card',
+      '/.well-known/ai-catalog.json',
     ]);
   });
 

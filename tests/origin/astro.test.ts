@@ -51,6 +51,15 @@ test('the answer becomes a document: its status, type, text and own headers, spe
   });
 });
 
+test('a document that a route hands over is the answer, whatever its response holds', async () => {
+  const document = { status: 200, type: 'application/json', body: '{"handed":true}', headers: { Link: '<x>' } };
+  const handler: AstroHandler = (_request, response, _next, { hand }) => {
+    hand(document);
+    response.writeHead(200).end();
+  };
+  expect(await answerByAstro(handler)(QUESTION)).toEqual(document);
+});
+
 test('a problem document is an answer like another', async () => {
   const handler = answering(415, { 'content-type': 'application/problem+json', 'accept-post': 'application/json' });
   expect(await answerByAstro(handler)(QUESTION)).toMatchObject({

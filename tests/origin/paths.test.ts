@@ -41,7 +41,7 @@ test.each([
   ['/api/v1/actuators/acme-a1/joints', 'GET /api lists every endpoint.'],
   ['/api/index.html', 'GET /api lists every endpoint.'],
   ['/api/../docs/api', 'GET /api lists every endpoint.'],
-  ['/mcp', 'GET /api lists every endpoint.'],
+  ['/mcp/', 'Ask for /mcp;'],
 ])('%s is 404 unknown_endpoint as JSON, with the hint "%s"', async (path, hint) => {
   const origin = await startOrigin();
   const answer = await origin.ask(path);

@@ -1,10 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { compare, parseCompareQuery } from '../../src/query/compare.ts';
+import { COMPARING } from '../../src/query/parameters.ts';
 import type { Query } from '../support/ask.ts';
+import { realService } from '../support/real-catalog.ts';
 import { textWith } from '../support/text-with.ts';
 
 const read = (query: Query) => parseCompareQuery(new URLSearchParams(query));
 const ids = (count: number): string[] => Array.from({ length: count }, (_, index) => `a${index}`);
+
+test('the example of the ids is found in the catalog', () => {
+  const example = COMPARING.ids.example.split(',');
+  expect(compare(realService.dataset.actuatorById, example)).toMatchObject({
+    found: example.map((id) => ({ id })),
+    notFound: [],
+  });
+});
 
 describe('a comparison', () => {
   const byId = new Map([

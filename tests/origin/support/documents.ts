@@ -1,5 +1,5 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { documentsInTable, fileHeaders, type Documents } from '../../../src/origin/documents.ts';
+import { fileHeaders, type Documents } from '../../../src/origin/documents.ts';
 import { mediaTypeOf } from '../../../src/origin/public-path.ts';
 import { represent, type Representations } from '../../../src/origin/representation.ts';
 
@@ -17,7 +17,8 @@ export function representationsAt(path: string, body: string): Representations {
 /** Documents with the given bodies by path; a mere path has a body that names it. */
 export function documentsOf(paths: readonly string[], bodies: Readonly<Record<string, string>> = {}): Documents {
   const all = { ...Object.fromEntries(paths.map((path) => [path, JSON.stringify({ path })])), ...bodies };
-  return documentsInTable(new Map(Object.entries(all).map(([path, body]) => [path, representationsAt(path, body)])));
+  const table = new Map(Object.entries(all).map(([path, body]) => [path, representationsAt(path, body)]));
+  return { find: (path) => table.get(path) ?? null, paths: [...table.keys()] };
 }
 
 /** A small catalog with its pages. */

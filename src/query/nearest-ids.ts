@@ -1,4 +1,4 @@
-import { nearestAmong, type NearestNames } from '../query/nearest.ts';
+import { nearestAmong, type NearestNames } from './nearest.ts';
 
 /** A finder of ids near to an unknown one: those that begin with it or contain it, then those spelt alike. */
 export function nearestIds(ids: readonly string[]): NearestNames {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { candidatesAmong, nearestIds } from '../../src/origin/nearest-ids.ts';
+import { candidatesAmong, nearestIds } from '../../src/query/nearest-ids.ts';
 
 const IDS = Array.from({ length: 1000 }, (_, number) => `brand${number % 40}-model-ak${number}-w350-kv${number * 7}`);
 

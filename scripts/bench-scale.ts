@@ -1,0 +1,23 @@
+import { complain, EXIT, print } from './command-line.ts';
+import { messageOf } from './bench/flags.ts';
+import { machineLine } from './bench/machine.ts';
+import { HELP, parseScaleArguments, type ScaleOptions } from './bench/scale/options.ts';
+import { scaleReport } from './bench/scale/report.ts';
+import { runScale } from './bench/scale/run.ts';
+import { writeSection } from './bench/section.ts';
+import { exitOnSignal } from './bench/signals.ts';
+
+exitOnSignal();
+const asked = parseScaleArguments(process.argv.slice(2));
+process.exitCode = asked.ok
+  ? await run(asked.options).catch((error: unknown) => complain([messageOf(error)], EXIT.faults))
+  : complain([asked.message], EXIT.usage);
+
+async function run(options: ScaleOptions): Promise<number> {
+  if (options.help) return print([HELP], EXIT.well);
+  const results = await runScale(options, (progress) => console.error(progress));
+  const date = new Date().toISOString().slice(0, 10);
+  const lines = scaleReport({ date, machine: machineLine(), seed: options.seed }, results);
+  if (options.write) writeSection('bench:scale', lines);
+  return print(lines, EXIT.well);
+}

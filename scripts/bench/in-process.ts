@@ -1,0 +1,73 @@
+import { answerCompare } from '../../src/api/answer-compare.ts';
+import { answerActuators } from '../../src/api/answer-list.ts';
+import type { Service } from '../../src/api/service.ts';
+import { addressInApi } from './peers/ours.ts';
+import type { Question } from './questions.ts';
+import { questionsOver } from './questions.ts';
+import { misspeltWords } from './search-texts.ts';
+import { median, percentile } from './statistics.ts';
+
+/** How long one answer takes without a server around it: from the query's text to the JSON, milliseconds. */
+export interface InProcessFigures {
+  readonly name: InProcessName;
+  /** Different questions asked. */
+  readonly questions: number;
+  readonly p50: number;
+  readonly p99: number;
+}
+
+export const IN_PROCESS = ['search', 'search, mended', 'list', 'compare'] as const;
+
+type InProcessName = (typeof IN_PROCESS)[number];
+
+const QUESTIONS = 2000;
+const WARM_UP = 500;
+
+/** Answers each kind of question many times, never the same one twice. */
+export function measureInProcess(service: Service): InProcessFigures[] {
+  return IN_PROCESS.map((name) => {
+    const questions = questionsOf(service, name).map((question) => addressInApi(question));
+    const times = questions.map((address) => timeOf(() => answer(service, address))).slice(warmUpOf(questions.length));
+    return { name, questions: times.length, p50: median(times), p99: percentile(times, 0.99) };
+  });
+}
+
+/** How long a piece of work takes, milliseconds. */
+export function timeOf(work: () => unknown): number {
+  const started = performance.now();
+  work();
+  return performance.now() - started;
+}
+
+/** Answers a GET of a list or of a comparison as the routes do. Throws when the answer is an error. */
+export function answer(service: Service, address: string): string {
+  const [path = '', query = ''] = address.split('?');
+  const asked = { path, parameters: new URLSearchParams(query), contentType: null, body: null };
+  const document = path.endsWith('/compare') ? answerCompare(service, asked) : answerActuators(service, asked);
+  if (document.status !== 200) throw new Error(`${address}: found status ${document.status}, wanted 200.`);
+  return document.body;
+}
+
+const warmUpOf = (count: number): number => Math.min(WARM_UP, Math.floor(count / 4));
+
+function questionsOf(service: Service, name: InProcessName): Question[] {
+  const questions = questionsOver(service.dataset);
+  const numbers = Array.from({ length: WARM_UP + QUESTIONS }, (_, number) => number);
+  switch (name) {
+    case 'search':
+      return numbers.map((number) => questions.search(number));
+    case 'search, mended':
+      return mendedWords(service).map((q) => ({ kind: 'list', filters: { q } }));
+    case 'list':
+      return numbers.map((number) => questions.list(number));
+    case 'compare':
+      return numbers.map((number) => questions.compare(number));
+    default:
+      return name satisfies never;
+  }
+}
+
+/** Misspelt words that the service mends: they occur nowhere, and a word is near. */
+function mendedWords({ dataset, actuators }: Service): string[] {
+  return misspeltWords(dataset.actuators).filter((word) => ![word, null].includes(actuators.mend(word)));
+}

@@ -1,0 +1,28 @@
+/** Connections that are kept busy at the same time. */
+export const CONNECTIONS = 16;
+
+/** A load to put on a server: the addresses in turn, each connection with one request under way. */
+export interface LoadJob {
+  readonly baseUrl: string;
+  /** A file with one path and query in each line. */
+  readonly pathsFile: string;
+  readonly coding: 'identity' | 'gzip';
+  readonly seconds: number;
+}
+
+/** What a load gave. */
+export interface LoadFigures {
+  readonly requestsPerSecond: number;
+  /** Median and 99th percentile of the time to the end of an answer, milliseconds. */
+  readonly p50: number;
+  readonly p99: number;
+  /** Requests that were answered with an error, or not at all. */
+  readonly failures: number;
+}
+
+/** A program that makes load. */
+export interface LoadTool {
+  readonly name: 'wrk' | 'autocannon';
+  readonly version: string;
+  readonly run: (job: LoadJob) => Promise<LoadFigures>;
+}

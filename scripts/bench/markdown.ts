@@ -1,0 +1,22 @@
+/** A column of a table: its heading, and whether its cells are figures, which stand flush right. */
+export interface Column {
+  readonly title: string;
+  readonly isFigure?: boolean;
+}
+
+/** A Markdown table as Prettier writes it: cells padded to their column, so that it also reads well in a terminal. */
+export function markdownTable(columns: readonly Column[], rows: readonly (readonly string[])[]): string[] {
+  const widths = columns.map(({ title }, index) =>
+    Math.max(3, title.length, ...rows.map((row) => row[index]?.length ?? 0)),
+  );
+  const line = (cells: readonly string[]): string =>
+    `| ${columns.map((column, index) => padded(cells[index] ?? '', widths[index] ?? 0, column)).join(' | ')} |`;
+  const rule = columns.map((column, index) => ruleOf(widths[index] ?? 0, column));
+  return [line(columns.map(({ title }) => title)), line(rule), ...rows.map(line)];
+}
+
+const padded = (cell: string, width: number, { isFigure = false }: Column): string =>
+  isFigure ? cell.padStart(width) : cell.padEnd(width);
+
+const ruleOf = (width: number, { isFigure = false }: Column): string =>
+  isFigure ? `${'-'.repeat(width - 1)}:` : '-'.repeat(width);

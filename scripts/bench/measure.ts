@@ -1,0 +1,113 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { LoadFigures, LoadTool } from './load/load.ts';
+import { residentMegabytes } from './memory.ts';
+import type { RunningServer } from './peers/peer.ts';
+import type { Questions } from './questions.ts';
+import type { Scenario, ServerName } from './scenarios.ts';
+import { median } from './statistics.ts';
+
+/** What one server did in one scenario: medians over the rounds. */
+export interface Measurement extends LoadFigures {
+  readonly scenario: string;
+  readonly server: ServerName;
+  /** Resident memory after the last round, megabytes. */
+  readonly megabytes: number;
+}
+
+/** How a scenario is measured. */
+export interface Bench {
+  readonly tool: LoadTool;
+  readonly questions: Questions;
+  /** For the files of paths. */
+  readonly folder: string;
+  readonly seconds: number;
+  readonly rounds: number;
+  readonly tell: (progress: string) => void;
+}
+
+const WARM_UP_SECONDS = 1;
+
+// No server here computes more answers than this; a load that does begins anew with its questions.
+const QUESTIONS_PER_SECOND = 20_000;
+
+/** Measures servers in a scenario, by turns, so that noise of the machine hits all alike. */
+export async function measure(
+  bench: Bench,
+  scenario: Scenario,
+  servers: readonly RunningServer[],
+): Promise<Measurement[]> {
+  const rounds = Array.from({ length: bench.rounds }, (_, round) => round);
+  const loads: Load[] = [];
+  for (const round of rounds) {
+    for (const server of servers) loads.push(await loadOnce(bench, { scenario, server, round }));
+  }
+  return servers.map((server) =>
+    summary(
+      scenario,
+      server,
+      loads.filter((load) => load.server === server),
+    ),
+  );
+}
+
+interface Turn {
+  readonly scenario: Scenario;
+  readonly server: RunningServer;
+  readonly round: number;
+}
+
+interface Load {
+  readonly server: RunningServer;
+  readonly figures: LoadFigures;
+  readonly megabytes: number;
+}
+
+async function loadOnce(bench: Bench, turn: Turn): Promise<Load> {
+  const { scenario, server, round } = turn;
+  const first = round * (WARM_UP_SECONDS + bench.seconds) * QUESTIONS_PER_SECOND;
+  await load(bench, turn, { first, seconds: WARM_UP_SECONDS });
+  const figures = await load(bench, turn, {
+    first: first + WARM_UP_SECONDS * QUESTIONS_PER_SECOND,
+    seconds: bench.seconds,
+  });
+  bench.tell(
+    `${scenario.name} ${round + 1}/${bench.rounds} ${server.name}: ${Math.round(figures.requestsPerSecond)} requests/s, ` +
+      `p99 ${figures.p99.toFixed(2)} ms${figures.failures > 0 ? `, ${figures.failures} FAILED` : ''}`,
+  );
+  return { server, figures, megabytes: residentMegabytes(server.child.pid) };
+}
+
+interface Stretch {
+  /** Number of the first question: none is asked twice of the same server. */
+  readonly first: number;
+  readonly seconds: number;
+}
+
+function load(
+  { tool, questions, folder }: Bench,
+  { scenario, server }: Turn,
+  { first, seconds }: Stretch,
+): Promise<LoadFigures> {
+  const length = scenario.isRepeated ? 1 : seconds * QUESTIONS_PER_SECOND;
+  const addresses = Array.from({ length }, (_, place) =>
+    server.addressOf(scenario.question(questions, first + place), scenario),
+  );
+  const pathsFile = join(folder, 'paths.txt');
+  writeFileSync(pathsFile, addresses.join('\n'));
+  return tool.run({ baseUrl: server.baseUrl, pathsFile, coding: scenario.coding, seconds });
+}
+
+function summary({ name }: Scenario, server: RunningServer, loads: readonly Load[]): Measurement {
+  const middle = (figure: (figures: LoadFigures) => number): number =>
+    median(loads.map(({ figures }) => figure(figures)));
+  return {
+    scenario: name,
+    server: server.name,
+    requestsPerSecond: middle(({ requestsPerSecond }) => requestsPerSecond),
+    p50: middle(({ p50 }) => p50),
+    p99: middle(({ p99 }) => p99),
+    failures: loads.reduce((sum, { figures }) => sum + figures.failures, 0),
+    megabytes: loads.at(-1)?.megabytes ?? NaN,
+  };
+}

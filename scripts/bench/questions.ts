@@ -1,0 +1,75 @@
+import type { Dataset } from '../../src/domain/dataset.ts';
+import { CATEGORIES } from '../../src/domain/actuator-file.ts';
+import { searchTexts } from './search-texts.ts';
+
+/** What a client asks, before it is put into the address of one server. */
+export type Question =
+  | { readonly kind: 'one'; readonly id: string }
+  | { readonly kind: 'list'; readonly filters: ListFilters }
+  | { readonly kind: 'compare'; readonly ids: readonly string[] };
+
+/** Filters of a list, by the names of our parameters. */
+export type ListFilters = Readonly<Partial<Record<'category' | 'min_peak_torque_nm' | 'max_weight_g' | 'q', string>>>;
+
+/** Endless rows of questions over a catalog, the same in each run; from one number to the next the question differs. */
+export interface Questions {
+  /** The actuators in rotation. */
+  readonly one: (number: number) => Question;
+  /** A peak torque that never occurs twice, with or without a category and a mass. */
+  readonly list: (number: number) => Question;
+  /** A part of a name and a word of the same record; every tenth text is misspelt. */
+  readonly search: (number: number) => Question;
+  /** Five actuators, from all over the catalog. */
+  readonly compare: (number: number) => Question;
+}
+
+/** How many ids a comparison names. */
+export const COMPARED = 5;
+
+/** The question of the repeated list and of the repeated search. */
+export const REPEATED = {
+  list: { kind: 'list', filters: { category: 'qdd_proprioceptive', min_peak_torque_nm: '20', max_weight_g: '1000' } },
+  search: { kind: 'list', filters: { q: 'ak80' } },
+} as const satisfies Record<string, Question>;
+
+/** The questions that can be put to a dataset. */
+export function questionsOver({ actuators }: Pick<Dataset, 'actuators'>): Questions {
+  const ids = actuators.map(({ id }) => id);
+  const texts = searchTexts(actuators);
+  return {
+    one: (number) => ({ kind: 'one', id: at(ids, number) }),
+    list: (number) => ({ kind: 'list', filters: listFilters(number) }),
+    search: (number) => ({ kind: 'list', filters: { q: at(texts, number) } }),
+    compare: (number) => ({ kind: 'compare', ids: comparedIds(ids, number) }),
+  };
+}
+
+// 7919 is prime to the number of torques: each occurs once before any occurs again, and neighbours differ much.
+const TORQUES = 400_000;
+const TORQUE_STEP = 7919;
+const TORQUES_PER_NM = 10_000;
+const NO_FILTER = '';
+const MASSES = [NO_FILTER, '300', '1000', '3000'];
+
+function listFilters(number: number): ListFilters {
+  const filters = {
+    min_peak_torque_nm: String(((number * TORQUE_STEP) % TORQUES) / TORQUES_PER_NM),
+    category: at([NO_FILTER, ...CATEGORIES], number),
+    max_weight_g: at(MASSES, Math.floor(number / (CATEGORIES.length + 1))),
+  };
+  return Object.fromEntries(Object.entries(filters).filter(([, text]) => text !== NO_FILTER));
+}
+
+/** Five ids at equal distances; the distance grows by one when every id was the first. */
+function comparedIds(ids: readonly string[], number: number): string[] {
+  const distance = 1 + (Math.floor(number / ids.length) % Math.floor(ids.length / COMPARED));
+  return Array.from({ length: COMPARED }, (_, place) => at(ids, number + place * distance));
+}
+
+/** The entry of a list that is walked round and round. Throws when the list is empty. */
+function at<Entry>(entries: readonly Entry[], number: number): Entry {
+  const entry = entries[number % entries.length];
+  if (entry === undefined)
+    throw new Error('Nothing to ask about: the catalog has no actuators. Run `npm run build:catalog`.');
+  return entry;
+}

@@ -1,0 +1,75 @@
+import { buildService } from '../../src/api/service.ts';
+import { config } from '../../src/config.ts';
+import { buildDataset } from '../../src/domain/dataset.ts';
+import { readCatalog } from './catalog.ts';
+import { temporaryFolder } from './folder.ts';
+import { measureInProcess } from './in-process.ts';
+import { autocannon } from './load/autocannon.ts';
+import type { LoadTool } from './load/load.ts';
+import { findWrk } from './load/wrk.ts';
+import { machineLine } from './machine.ts';
+import { measure, type Bench, type Measurement } from './measure.ts';
+import type { BenchOptions } from './options.ts';
+import { questionsOver } from './questions.ts';
+import type { Circumstances } from './report.ts';
+import { measureStarts, startServers, type Fleet } from './servers.ts';
+import { median } from './statistics.ts';
+import type { Results } from './targets.ts';
+import { verify } from './verify.ts';
+
+/** What a run gave, for the report; the day is told by who wants it. */
+export interface Outcome {
+  readonly circumstances: Omit<Circumstances, 'date'>;
+  readonly results: Results;
+}
+
+/** Measures everything that was asked for; `tell` hears how far it is. */
+export async function runBench(options: BenchOptions, tell: (progress: string) => void): Promise<Outcome> {
+  const { scenarios, seconds, rounds } = options;
+  const dataset = buildDataset(readCatalog(), config().baseUrl);
+  const questions = questionsOver(dataset);
+  const folder = temporaryFolder();
+  const { tool, missing } = chooseTool(options.tool);
+  tell('in process …');
+  const inProcess = measureInProcess(buildService(dataset));
+  tell('starts of ours …');
+  const startMilliseconds = median(await measureStarts());
+  const fleet = await startServers({ dataset, questions, scenarios, folder });
+  for (const line of [...missing, ...fleet.missing]) tell(`${line}; going on without.`);
+  const bench = { tool, questions, folder, seconds, rounds, tell };
+  const measurements = await measureFleet(bench, fleet, options);
+  return {
+    circumstances: {
+      ...options,
+      machine: machineLine(),
+      tool: `${tool.name} ${tool.version}`,
+      actuators: dataset.actuators.length,
+      servers: fleet.servers,
+      missing: [...missing, ...fleet.missing],
+    },
+    results: { measurements, inProcess, startMilliseconds },
+  };
+}
+
+/** Measures each scenario on its servers, and stops them all. */
+async function measureFleet(bench: Bench, { servers }: Fleet, { scenarios }: BenchOptions): Promise<Measurement[]> {
+  const measurements: Measurement[] = [];
+  try {
+    for (const scenario of scenarios) {
+      const able = servers.filter(({ name }) => scenario.servers.includes(name));
+      await verify(scenario, bench.questions, able);
+      measurements.push(...(await measure(bench, scenario, able)));
+    }
+    return measurements;
+  } finally {
+    await Promise.all(servers.map(({ child }) => child.stop()));
+  }
+}
+
+function chooseTool(wanted: LoadTool['name']): { tool: LoadTool; missing: string[] } {
+  if (wanted === 'autocannon') return { tool: autocannon(), missing: [] };
+  const wrk = findWrk();
+  return wrk === null
+    ? { tool: autocannon(), missing: ['wrk: not installed (apt-get install wrk), autocannon loads instead'] }
+    : { tool: wrk, missing: [] };
+}

@@ -1,0 +1,61 @@
+import type { Service } from '../../../src/api/service.ts';
+import { sealCursor } from '../../../src/query/cursor.ts';
+import { ACTUATOR_LISTING } from '../../../src/query/listings.ts';
+import { parseListQuery } from '../../../src/query/parse-list.ts';
+import { addressInApi } from '../peers/ours.ts';
+import { questionsOver } from '../questions.ts';
+import { misspeltWords } from '../search-texts.ts';
+
+/** The most questions of a kind that are asked of one catalog. */
+export const MOST_QUESTIONS = 400;
+
+/** A kind of list whose time is measured, and the addresses to ask: no two are equal. */
+export interface Kind {
+  readonly name: string;
+  readonly addresses: (service: Service) => readonly string[];
+}
+
+/** THE TABLE of kinds. */
+export const KINDS = [
+  { name: 'filtered', addresses: (service) => asked(questionsOver(sampleOf(service)).list) },
+  { name: 'filtered, sorted', addresses: (service) => asked(questionsOver(sampleOf(service)).list).map(sorted) },
+  { name: 'search', addresses: (service) => asked(questionsOver(sampleOf(service)).search) },
+  {
+    name: 'search, mended',
+    addresses: (service) => misspeltWords(sampleOf(service).actuators).slice(0, MOST_QUESTIONS).map(searchFor),
+  },
+  { name: 'deep cursor', addresses: deepPages },
+] as const satisfies readonly Kind[];
+
+export type KindName = (typeof KINDS)[number]['name'];
+
+const LIST = '/api/v1/actuators';
+
+const asked = (question: (number: number) => Parameters<typeof addressInApi>[0]): string[] =>
+  Array.from({ length: MOST_QUESTIONS }, (_, number) => addressInApi(question(number)));
+
+const sorted = (address: string): string => `${address}&sort=torque_density_nm_per_kg`;
+
+// Texts are drawn from this many records spread over the catalog: all pieces of 100,000 names would fill the memory.
+const SAMPLE = 200;
+
+function sampleOf({ dataset }: Service): Pick<Service['dataset'], 'actuators'> {
+  const step = Math.ceil(dataset.actuators.length / SAMPLE);
+  return { actuators: dataset.actuators.filter((_, place) => place % step === 0) };
+}
+
+const searchFor = (word: string): string => `${LIST}?q=${encodeURIComponent(word)}`;
+
+const DEEP = { min_peak_torque_nm: '1', sort: 'torque_density_nm_per_kg' };
+
+/** Pages from the middle to the end of a filtered and sorted list. */
+function deepPages({ actuators }: Service): string[] {
+  const parsed = parseListQuery(ACTUATOR_LISTING, Object.entries(DEEP));
+  if (!parsed.ok) throw new Error(`The query of the deep pages is refused: ${JSON.stringify(parsed.faults)}`);
+  const { order, fingerprint } = parsed.query;
+  const places = actuators.inOrder(order).slice(actuators.entries.length / 2);
+  const step = Math.ceil(places.length / MOST_QUESTIONS);
+  return places
+    .filter((_, place) => place % step === 0)
+    .map((place) => `${LIST}?${new URLSearchParams({ ...DEEP, cursor: sealCursor(fingerprint, place) })}`);
+}

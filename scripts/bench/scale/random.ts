@@ -1,0 +1,23 @@
+/** A row of numbers from 0 (inclusive) to 1 that look random; equal seeds give equal rows. */
+export type Random = () => number;
+
+/** The generator mulberry32: 32 bits of state, enough for figures that only have to look real. */
+export function randomFrom(seed: number): Random {
+  const state = { value: seed >>> 0 };
+  return () => {
+    state.value = (state.value + 0x6d2b79f5) >>> 0;
+    const mixed = Math.imul(state.value ^ (state.value >>> 15), state.value | 1);
+    const stirred = mixed ^ (mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61));
+    return ((stirred ^ (stirred >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** One of the entries by chance. Throws when there is none. */
+export function pick<Entry>(random: Random, entries: readonly Entry[]): Entry {
+  const entry = entries[wholeBelow(random, entries.length)];
+  if (entry === undefined) throw new Error('Nothing to pick from: wanted at least one entry.');
+  return entry;
+}
+
+/** A whole number from 0 to `limit` - 1. */
+export const wholeBelow = (random: Random, limit: number): number => Math.floor(random() * limit);

@@ -1,0 +1,51 @@
+import { figureText, wholeText } from '../figure.ts';
+import { markdownTable, type Column } from '../markdown.ts';
+import type { ScaleFigures } from './figures.ts';
+
+/** What a report tells beside the figures. */
+export interface ScaleCircumstances {
+  /** The day of the run, YYYY-MM-DD. */
+  readonly date: string;
+  readonly machine: string;
+  readonly seed: number;
+}
+
+/** The tables of a run as lines of Markdown. */
+export const scaleReport = (
+  { date, machine, seed }: ScaleCircumstances,
+  results: readonly ScaleFigures[],
+): string[] => [`Run of ${date}: ${machine}. Seed ${seed}.`, '', ...costTable(results), '', ...listTable(results)];
+
+interface Cost extends Column {
+  readonly cell: (figures: ScaleFigures) => string;
+}
+
+const COSTS: readonly Cost[] = [
+  { title: 'actuators', cell: ({ actuators }) => wholeText(actuators) },
+  { title: 'parse ms', cell: ({ parse }) => wholeText(parse) },
+  { title: 'dataset ms', cell: ({ dataset }) => wholeText(dataset) },
+  { title: 'service ms', cell: ({ service }) => wholeText(service) },
+  { title: 'start ms', cell: ({ parse, dataset, service }) => wholeText(parse + dataset + service) },
+  { title: 'document ms', cell: ({ document }) => figureText(document) },
+  { title: 'heap MB', cell: ({ heap }) => wholeText(heap) },
+  { title: 'resident MB', cell: ({ resident }) => wholeText(resident) },
+];
+
+const costTable = (results: readonly ScaleFigures[]): string[] =>
+  markdownTable(
+    COSTS.map(({ title }) => ({ title, isFigure: true })),
+    results.map((figures) => COSTS.map(({ cell }) => cell(figures))),
+  );
+
+/** A row for each kind of list, two columns for each catalog. */
+function listTable(results: readonly ScaleFigures[]): string[] {
+  const columns = results.flatMap(({ actuators }) => [`${wholeText(actuators)}: p50 ms`, 'p99 ms']);
+  const names = results[0]?.lists.map(({ name }) => name) ?? [];
+  return markdownTable(
+    [{ title: 'list' }, ...columns.map((title) => ({ title, isFigure: true }))],
+    names.map((name, row) => [name, ...results.flatMap(({ lists }) => timesOf(lists[row]))]),
+  );
+}
+
+const timesOf = (list: ScaleFigures['lists'][number] | undefined): string[] =>
+  [list?.p50, list?.p99].map((time) => figureText(time ?? NaN));

@@ -1,0 +1,15 @@
+/** The middle of values by size, between the two in the middle when their number is even; NaN of none. */
+export function median(values: readonly number[]): number {
+  const sorted = ascending(values);
+  const upper = sorted[Math.floor(sorted.length / 2)] ?? NaN;
+  const lower = sorted[Math.ceil(sorted.length / 2) - 1] ?? NaN;
+  return (lower + upper) / 2;
+}
+
+/** The least of the values that at least this share (0 to 1) of them does not exceed (nearest rank); NaN of none. */
+export function percentile(values: readonly number[], share: number): number {
+  const rank = Math.ceil(share * values.length);
+  return ascending(values)[Math.max(rank, 1) - 1] ?? NaN;
+}
+
+const ascending = (values: readonly number[]): number[] => values.toSorted((left, right) => left - right);

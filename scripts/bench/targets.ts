@@ -1,0 +1,81 @@
+import type { InProcessFigures } from './in-process.ts';
+import type { Measurement } from './measure.ts';
+import type { ScenarioName, ServerName } from './scenarios.ts';
+
+/** Everything that a run measured. */
+export interface Results {
+  readonly measurements: readonly Measurement[];
+  readonly inProcess: readonly InProcessFigures[];
+  /** From the start of our process until it listens, milliseconds. */
+  readonly startMilliseconds: number;
+}
+
+/** What the service wants to reach; a target is a ratio or a bound that leaves room for slow machines. */
+export interface Target {
+  readonly says: string;
+  readonly bound: { readonly least: number } | { readonly below: number };
+  readonly unit: string;
+  /** NaN when it was not measured. */
+  readonly measured: (results: Results) => number;
+}
+
+/** THE TABLE of targets. */
+export const TARGETS: readonly Target[] = [
+  timesOf('get-one', 'nginx', 0.5),
+  timesOf('list-repeated', 'nginx', 0.3),
+  timesOf('search-repeated', 'nginx', 0.3),
+  timesOf('list-different', 'json-server', 3),
+  {
+    says: 'one search in process, median',
+    bound: { below: 0.3 },
+    unit: 'ms',
+    measured: ({ inProcess }) => inProcess.find(({ name }) => name === 'search')?.p50 ?? NaN,
+  },
+  {
+    says: 'get-one, 99th percentile at 16 connections',
+    bound: { below: 10 },
+    unit: 'ms',
+    measured: (results) => measurementOf(results, 'get-one', 'ours')?.p99 ?? NaN,
+  },
+  {
+    says: 'start to listening',
+    bound: { below: 1.5 },
+    unit: 's',
+    measured: ({ startMilliseconds }) => startMilliseconds / 1000,
+  },
+  {
+    says: 'resident memory after load, most',
+    bound: { below: 250 },
+    unit: 'MB',
+    measured: ({ measurements }) =>
+      most(measurements.flatMap(({ server, megabytes }) => (server === 'ours' ? megabytes : []))),
+  },
+];
+
+/** Whether a measured figure keeps its bound; null when it was not measured. */
+export function isMet({ bound }: Target, measured: number): boolean | null {
+  if (Number.isNaN(measured)) return null;
+  return 'least' in bound ? measured >= bound.least : measured < bound.below;
+}
+
+function timesOf(scenario: ScenarioName, server: ServerName, least: number): Target {
+  return {
+    says: `${scenario}: ours to ${server}`,
+    bound: { least },
+    unit: '×',
+    measured: (results) => ratio(measurementOf(results, scenario, 'ours'), measurementOf(results, scenario, server)),
+  };
+}
+
+const measurementOf = (
+  { measurements }: Results,
+  scenario: ScenarioName,
+  server: ServerName,
+): Measurement | undefined =>
+  measurements.find((candidate) => candidate.scenario === scenario && candidate.server === server);
+
+/** Requests per second of one server to those of another; NaN when either is absent. */
+export const ratio = (ours: Measurement | undefined, other: Measurement | undefined): number =>
+  (ours?.requestsPerSecond ?? NaN) / (other?.requestsPerSecond ?? NaN);
+
+const most = (values: readonly number[]): number => (values.length === 0 ? NaN : Math.max(...values));

@@ -1,0 +1,46 @@
+import type { BuiltPage, BuiltSite } from './built-site.ts';
+
+/** Paths that the origin computes, so that no file answers them. */
+const COMPUTED: ReadonlySet<string> = new Set([
+  '/api/v1/actuators',
+  '/api/v1/actuators/compare',
+  '/api/v1/robots',
+  '/mcp',
+  '/healthz',
+]);
+
+const ATTRIBUTE = /\s(?:href|src|action)="([^"]*)"/g;
+const ID = /\sid="([^"]*)"/g;
+
+/** Every internal link that leads to no page, file or anchor, as `page -> target`. */
+export function brokenLinks({ pages, paths }: BuiltSite, origin: string): string[] {
+  const anchors = new Map(pages.map(({ path, html }) => [path, idsOf(html)]));
+  return pages.flatMap((page) =>
+    targetsOf(page, origin)
+      .filter((target) => !isAlive(target, paths, anchors))
+      .map(({ pathname, hash }) => `${page.path} -> ${pathname}${hash}`),
+  );
+}
+
+/** How many internal links a site has. */
+export const countLinks = ({ pages }: BuiltSite, origin: string): number =>
+  pages.reduce((sum, page) => sum + targetsOf(page, origin).length, 0);
+
+function targetsOf({ path, html }: BuiltPage, origin: string): URL[] {
+  return [...html.matchAll(ATTRIBUTE)].flatMap(([, text = '']) => {
+    const target = URL.parse(text.replaceAll('&amp;', '&'), `${origin}${path}`);
+    return target !== null && target.origin === origin ? [target] : [];
+  });
+}
+
+function isAlive(
+  { pathname, hash }: URL,
+  paths: ReadonlySet<string>,
+  anchors: ReadonlyMap<string, ReadonlySet<string>>,
+): boolean {
+  if (COMPUTED.has(pathname)) return true;
+  if (!paths.has(pathname)) return false;
+  return hash === '' || anchors.get(pathname)?.has(decodeURIComponent(hash.slice(1))) === true;
+}
+
+const idsOf = (html: string): ReadonlySet<string> => new Set([...html.matchAll(ID)].map(([, id = '']) => id));

@@ -1,0 +1,70 @@
+import { createMcpHandler, isJsonContentType, isLegacyRequest } from '@modelcontextprotocol/server';
+import { z } from 'zod';
+import { answerLegacy } from './legacy.ts';
+import { RPC_REFUSALS, rpcRefusal } from './rpc-error.ts';
+import { buildServer } from './server.ts';
+import type { McpService } from './service.ts';
+
+/** Bytes of the longest message that is read (CONTRACT: bodies). */
+export const LONGEST_MESSAGE = 16 * 1024;
+
+/** Answers a request to the MCP endpoint, of any revision of the protocol, with plain JSON. Rejects only for a fault of ours. */
+export async function answerMcp(service: McpService, request: Request): Promise<Response> {
+  const response = await answer(service, request);
+  // An answer bears the id of its request: it is no one else's.
+  response.headers.set('Cache-Control', 'no-store');
+  return response;
+}
+
+async function answer(service: McpService, request: Request): Promise<Response> {
+  if (!isOrigin(request.headers.get('origin'))) return rpcRefusal(RPC_REFUSALS.origin);
+  if (request.method !== 'POST') return rpcRefusal(RPC_REFUSALS.method);
+  if (!isJsonContentType(request.headers.get('content-type'))) return rpcRefusal(RPC_REFUSALS.mediaType);
+  const bytes = await request.bytes();
+  if (bytes.length > LONGEST_MESSAGE) return rpcRefusal(RPC_REFUSALS.tooLarge);
+  const message = parseMessage(bytes);
+  if (message === undefined) return rpcRefusal(RPC_REFUSALS.json);
+  return dispatch(service, withoutBody(request), message);
+}
+
+async function dispatch(service: McpService, request: Request, message: unknown): Promise<Response> {
+  if (Array.isArray(message) && !isSoundBatch(message)) return rpcRefusal(RPC_REFUSALS.batch);
+  const listening = listenRequest.safeParse(message);
+  // The library would answer with a stream that stays open, whatever the server offers.
+  if (listening.success) return rpcRefusal(RPC_REFUSALS.listen, listening.data.id);
+  const faults: unknown[] = [];
+  const factory = () => buildServer(service, (error) => faults.push(error));
+  const response = (await isLegacyRequest(request, message))
+    ? await answerLegacy(factory, request, message)
+    : await createMcpHandler(factory, { legacy: 'reject' }).fetch(request, { parsedBody: message });
+  if (faults.length > 0) throw faults[0];
+  return response;
+}
+
+/** Any origin may call; what is none was not written by a browser (MCP, Streamable HTTP, Security). */
+const isOrigin = (origin: string | null): boolean => origin === null || origin === 'null' || ORIGIN.test(origin);
+
+// RFC 6454, section 6.2: scheme, host, port. Clients in editors have schemes of their own.
+const ORIGIN = /^[a-z][a-z0-9+.-]*:\/\/[^\s/?#@\\]+$/i;
+
+const withoutBody = ({ url, method, headers, signal }: Request): Request =>
+  new Request(url, { method, headers, signal });
+
+/** The JSON value of these bytes; undefined when they are none. */
+function parseMessage(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    return undefined;
+  }
+}
+
+const MOST_IN_BATCH = 10;
+
+const identified = z.object({ id: z.union([z.string(), z.number()]) });
+const listenRequest = z.object({ method: z.literal('subscriptions/listen'), id: z.union([z.string(), z.number()]) });
+
+function isSoundBatch(messages: readonly unknown[]): boolean {
+  const ids = messages.flatMap((message) => identified.safeParse(message).data?.id ?? []);
+  return messages.length > 0 && messages.length <= MOST_IN_BATCH && new Set(ids).size === ids.length;
+}

@@ -1,0 +1,47 @@
+import type { Actuator } from '../domain/actuator.ts';
+import { FIGURE_NAMES, FIGURES, type Better, type FigureName } from './figures.ts';
+
+/** One figure of several actuators, side by side. */
+export interface ComparedFigure {
+  readonly field: FigureName;
+  /** In the order of the actuators; null where unknown. */
+  readonly values: readonly Actuator[FigureName][];
+  readonly better: Better;
+  /** Ids of those with the best value; none where neither end is better or all known values are equal. */
+  readonly best: readonly string[];
+  /** Ids of those whose figure no source states. */
+  readonly unknown: readonly string[];
+  /** Whether two known values differ. */
+  readonly differs: boolean;
+}
+
+/** Aligns the figures of actuators: those that at least one knows, and the names of the others. */
+export function alignFigures(actuators: readonly Actuator[]): { rows: ComparedFigure[]; unknownToAll: FigureName[] } {
+  const isKnown = (name: FigureName): boolean => actuators.some((actuator) => actuator[name] !== null);
+  return {
+    rows: FIGURE_NAMES.filter(isKnown).map((name) => compareFigure(name, actuators)),
+    unknownToAll: FIGURE_NAMES.filter((name) => !isKnown(name)),
+  };
+}
+
+function compareFigure(field: FigureName, actuators: readonly Actuator[]): ComparedFigure {
+  const known = actuators.filter((actuator) => actuator[field] !== null);
+  const differs = new Set(known.map((actuator) => JSON.stringify(actuator[field]))).size > 1;
+  const better: Better = FIGURES[field];
+  return {
+    field,
+    values: actuators.map((actuator) => actuator[field]),
+    better,
+    best: differs ? idsOfBest(field, better, known) : [],
+    unknown: actuators.filter((actuator) => actuator[field] === null).map(({ id }) => id),
+    differs,
+  };
+}
+
+function idsOfBest(field: FigureName, better: Better, actuators: readonly Actuator[]): string[] {
+  const figures = actuators.flatMap(({ id, [field]: value }) => (typeof value === 'number' ? [{ id, value }] : []));
+  if (better === null || figures.length === 0) return [];
+  const values = figures.map(({ value }) => value);
+  const best = better === 'more' ? Math.max(...values) : Math.min(...values);
+  return figures.filter(({ value }) => value === best).map(({ id }) => id);
+}

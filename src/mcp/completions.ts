@@ -1,0 +1,69 @@
+import {
+  ProtocolError,
+  ProtocolErrorCode,
+  type CompleteRequest,
+  type CompleteResult,
+} from '@modelcontextprotocol/server';
+import { CATEGORIES } from '../domain/actuator-file.ts';
+import type { NearestNames } from '../query/nearest.ts';
+import { fold } from '../query/text.ts';
+import type { CompletedKind } from './prompt.ts';
+import { PROMPTS } from './prompts.ts';
+import { TEMPLATES } from './resources.ts';
+import type { McpService } from './service.ts';
+
+/** Most values in one answer (MCP, completion). */
+const MOST_VALUES = 100;
+
+/** Names among which an argument is completed, and a finder for misspelt ones. */
+interface Candidates {
+  readonly names: readonly string[];
+  readonly nearest?: NearestNames;
+}
+
+/** THE TABLE of what an argument can be completed to, by its kind. */
+const CANDIDATES: Readonly<Record<CompletedKind, (service: McpService) => Candidates>> = {
+  actuator: ({ dataset, nearestActuators }) => ({
+    names: dataset.actuators.map(({ id }) => id),
+    nearest: nearestActuators,
+  }),
+  robot: ({ dataset, nearestRobots }) => ({ names: dataset.robots.map(({ id }) => id), nearest: nearestRobots }),
+  brand: ({ dataset }) => ({ names: dataset.brands.map(({ name }) => name) }),
+  use_case: ({ dataset }) => ({ names: dataset.useCases.map(({ name }) => name) }),
+  category: () => ({ names: CATEGORIES }),
+};
+
+/** Completes what is typed for an argument of a prompt or of a resource template. Throws a protocol error when there is no such prompt or template. */
+export function complete(service: McpService, { ref, argument }: CompleteRequest['params']): CompleteResult {
+  const kind =
+    ref.type === 'ref/prompt' ? kindInPrompt(ref.name, argument.name) : kindInTemplate(service, ref.uri, argument.name);
+  if (kind === null) return { completion: { values: [], total: 0, hasMore: false } };
+  const matches = matching(argument.value, CANDIDATES[kind](service));
+  return {
+    completion: { values: matches.slice(0, MOST_VALUES), total: matches.length, hasMore: matches.length > MOST_VALUES },
+  };
+}
+
+function kindInPrompt(name: string, argument: string): CompletedKind | null {
+  const prompt = PROMPTS.find((candidate) => candidate.name === name);
+  if (prompt === undefined) throw unknownReference(`No prompt is called ${name}.`);
+  return prompt.arguments.find((candidate) => candidate.name === argument)?.completes ?? null;
+}
+
+function kindInTemplate({ dataset: { baseUrl } }: McpService, uri: string, argument: string): CompletedKind | null {
+  const template = TEMPLATES.find(({ path }) => uri === `${baseUrl}${path}`);
+  if (template === undefined) throw unknownReference('No resource template has this URI.');
+  return argument === 'id' ? template.name : null;
+}
+
+const unknownReference = (message: string): ProtocolError =>
+  new ProtocolError(ProtocolErrorCode.InvalidParams, message);
+
+/** The names that begin with what is typed, then those that contain it; else those spelt alike. */
+function matching(typed: string, { names, nearest }: Candidates): readonly string[] {
+  const wanted = fold(typed.trim());
+  const containing = names.filter((name) => fold(name).includes(wanted));
+  const isFirst = (name: string): boolean => fold(name).startsWith(wanted);
+  const ranked = [...containing.filter(isFirst), ...containing.filter((name) => !isFirst(name))];
+  return ranked.length > 0 ? ranked : (nearest?.(wanted) ?? []);
+}

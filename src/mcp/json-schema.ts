@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { parameterSchema, type JsonSchema } from '../api/openapi/json-schema.ts';
+import { allowedWords, type Parameter } from '../query/parameter.ts';
+
+/** A JSON Schema of an object, as MCP wants for the input and the output of a tool. */
+export type ObjectSchema = Readonly<{
+  type: 'object';
+  properties: Readonly<Record<string, JsonSchema>>;
+  required: readonly string[];
+  additionalProperties: false;
+}>;
+
+/** The closed schema of these properties. */
+export const closed = (
+  properties: Readonly<Record<string, JsonSchema>>,
+  required: readonly string[] = Object.keys(properties),
+): ObjectSchema => ({ type: 'object', properties, required, additionalProperties: false });
+
+/** A text, or null. Not a list of types: some clients take only one. */
+export const MAYBE_TEXT: JsonSchema = { anyOf: [{ type: 'string' }, { type: 'null' }] };
+
+/** A list of such things. */
+export const arrayOf = (items: JsonSchema): JsonSchema => ({ type: 'array', items });
+
+/** The input of a tool that takes these parameters: their values, where a query has their texts. */
+export const inputOf = (parameters: Readonly<Record<string, Parameter>>): ObjectSchema =>
+  closed(
+    Object.fromEntries(Object.entries(parameters).map(([name, parameter]) => [name, propertyOf(parameter)])),
+    Object.keys(parameters).filter((name) => parameters[name]?.required),
+  );
+
+function propertyOf({ schema, says }: Parameter): JsonSchema {
+  const isFlag = allowedWords(schema).join() === 'true,false';
+  return { ...(isFlag ? { type: 'boolean' } : parameterSchema(schema)), description: inToolWords(says) };
+}
+
+/** A sentence of the API's documents in the words of the tools: what the API lists at paths of its own, one tool lists. */
+export const inToolWords = (says: string): string =>
+  says.replace(/`\/api\/v1\/(categories|brands|use-cases)`/g, '`list_taxonomies`');
+
+/** The types of an object's fields and nothing more: what each means says `explain_fields`, which costs a model less than to read it in every schema. */
+export function outlineOf(
+  schema: z.ZodObject<Readonly<Record<string, z.ZodType>>>,
+  required: readonly string[] = Object.keys(schema.shape),
+): ObjectSchema {
+  const properties = Object.entries(schema.shape).map(([name, field]): [string, JsonSchema] => [name, outline(field)]);
+  return closed(Object.fromEntries(properties), required);
+}
+
+/** The type of a value, without its meaning and its bounds. */
+export function outline(schema: z.core.$ZodType): JsonSchema {
+  const { $schema: _schema, ...rest } = z.toJSONSchema(schema, {
+    metadata: z.registry(),
+    override: ({ jsonSchema }) => shorten(jsonSchema),
+  });
+  return rest;
+}
+
+const LEFT_OUT = ['pattern', 'format', 'minLength', 'minimum', 'exclusiveMinimum', 'maximum', 'enum'] as const;
+
+function shorten(schema: z.core.JSONSchema.BaseSchema): void {
+  for (const keyword of LEFT_OUT) Reflect.deleteProperty(schema, keyword);
+}

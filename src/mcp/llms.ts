@@ -1,0 +1,81 @@
+import { ABOUT } from '../api/index-document.ts';
+import { PLACES } from '../api/links.ts';
+import { OPERATIONS, type Operation } from '../api/operations.ts';
+import type { Dataset } from '../domain/dataset.ts';
+import { MCP_ABOUT } from './about.ts';
+import { TOOLS } from './tools.ts';
+
+/** The overview for language models (llmstxt.org): what the catalog is, and links that all lead somewhere. */
+export function llmsText(dataset: Dataset): string {
+  const { baseUrl } = dataset;
+  const sections = [...SECTIONS, { title: 'API', links: apiLinks() }, { title: 'Optional', links: OPTIONAL }];
+  return [
+    `# ${MCP_ABOUT.title}`,
+    `> ${ABOUT.description} ${countsOf(dataset)}`,
+    ...howToUse(baseUrl),
+    ...sections.map(({ title, links }) => [`## ${title}`, '', ...links.map(linkTo(baseUrl))].join('\n')),
+  ]
+    .join('\n\n')
+    .concat('\n');
+}
+
+interface Link {
+  readonly name: string;
+  /** Path below the base address. */
+  readonly path: string;
+  readonly says: string;
+}
+
+const linkTo =
+  (baseUrl: string) =>
+  ({ name, path, says }: Link): string =>
+    `- [${name}](${baseUrl}${path}): ${says}`;
+
+const countsOf = ({ actuators, brands, robots }: Dataset): string =>
+  `${actuators.length} actuators of ${brands.length} brands, ${robots.length} robots.`;
+
+const howToUse = (baseUrl: string): string[] => [
+  'No key, no account; every call only reads and may be repeated. Null always means that no source in the catalog states the figure: it is neither zero nor no. Each record names its `sources`; cite them.',
+  `Agents that speak MCP connect to ${baseUrl}${PLACES.mcp} (Streamable HTTP, POST only). Its tools: ${TOOLS.map(({ name }) => name).join(', ')}. Everyone else asks the API by GET; an error says in \`hint\` how to repair the request.`,
+];
+
+/** THE TABLE of the documents around the API. */
+const SECTIONS: readonly { readonly title: string; readonly links: readonly Link[] }[] = [
+  {
+    title: 'Guides',
+    links: [
+      { name: 'Guide', path: PLACES.guideMarkdown, says: 'every operation, parameter and error, with true examples.' },
+      { name: 'OpenAPI', path: PLACES.openapi, says: 'the same as an OpenAPI 3.1 description.' },
+      {
+        name: 'MCP server card',
+        path: PLACES.serverCard,
+        says: 'name, address and protocol revisions of the MCP server.',
+      },
+    ],
+  },
+];
+
+const OPTIONAL: readonly Link[] = [
+  { name: 'Changelog', path: PLACES.changelog, says: 'changes that a client can notice.' },
+  { name: 'API catalog', path: PLACES.apiCatalog, says: 'the same links for programs (RFC 9727).' },
+  { name: 'AI catalog', path: PLACES.aiCatalog, says: 'the MCP server for programs that look for one.' },
+];
+
+/** A link that gives an answer for each operation that is asked by GET. */
+const apiLinks = (): Link[] =>
+  OPERATIONS.filter(({ method, tag }) => method === 'GET' && tag !== 'Discovery').map((operation) => ({
+    name: operation.id,
+    path: exampleOf(operation),
+    says: `${operation.description}${parametersOf(operation)}`,
+  }));
+
+function exampleOf({ path, pathId, parameters }: Operation): string {
+  const required = Object.entries(parameters).filter(([, parameter]) => parameter.required);
+  const query = new URLSearchParams(required.map(([name, { example }]) => [name, example])).toString();
+  return `${path.replace('{id}', pathId?.example ?? '')}${query === '' ? '' : `?${query}`}`;
+}
+
+function parametersOf({ parameters }: Operation): string {
+  const names = Object.keys(parameters);
+  return names.length === 0 ? '' : ` Parameters: ${names.map((name) => `\`${name}\``).join(', ')}.`;
+}

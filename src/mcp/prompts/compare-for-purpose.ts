@@ -1,0 +1,32 @@
+import { givenLines, HOW_TO_ANSWER, type Prompt } from '../prompt.ts';
+
+/** Weighs actuators for a purpose. */
+export const compareForPurpose: Prompt = {
+  name: 'compare_for_purpose',
+  title: 'Compare for a purpose',
+  description: 'Weigh actuators against each other for a purpose, such as a quadruped knee.',
+  arguments: [
+    { name: 'purpose', description: 'What for, such as "knee of a quadruped that jumps".', required: true },
+    {
+      name: 'actuator_ids',
+      description: 'Ids to compare, separated by commas; else they are searched.',
+      required: false,
+    },
+    { name: 'use_case', description: 'Use-case tag to search in.', required: false, completes: 'use_case' },
+    { name: 'category', description: 'Category to search in.', required: false, completes: 'category' },
+  ],
+  write: (given) =>
+    [
+      `Compare actuators for this purpose: ${given.get('purpose') ?? ''}.`,
+      givenLines([
+        ['compare these', given.get('actuator_ids')],
+        ['use case', given.get('use_case')],
+        ['category', given.get('category')],
+      ]),
+      'First say which figures decide for this purpose and why. Without ids, choose three to five with search_actuators. Then call compare_actuators and weigh those figures; where one is unknown, call get_actuator and read the notes.',
+      'Give a table of the deciding figures and a ranking with one reason each.',
+      HOW_TO_ANSWER,
+    ]
+      .filter(Boolean)
+      .join('\n\n'),
+};

@@ -1,0 +1,66 @@
+import { shown, type Fault } from '../query/fault.ts';
+import { nearestAmong } from '../query/nearest.ts';
+import { allowedWords, firstMessage, type Parameter } from '../query/parameter.ts';
+import { givenTexts, refusedText } from '../query/read-parameters.ts';
+import type { Arguments } from './tool.ts';
+
+/** Arguments as the names and texts of a query, and the faults of those that no text can hold. */
+export interface ArgumentTexts {
+  readonly pairs: readonly (readonly [string, string])[];
+  readonly faults: readonly Fault[];
+}
+
+/** Writes arguments as a query would have them, so that they are read as a query is. Null is as if absent: models like to fill in every field. */
+export function argumentTexts(given: Arguments): ArgumentTexts {
+  const present = Object.entries(given).filter(([, value]) => value !== null && value !== undefined);
+  const isScalar = ([, value]: readonly [string, unknown]): boolean => typeof value !== 'object';
+  return {
+    pairs: present.filter(isScalar).map(([name, value]) => [name, String(value)]),
+    faults: present.filter((entry) => !isScalar(entry)).map(([name, value]) => notScalar(name, value)),
+  };
+}
+
+const notScalar = (name: string, value: unknown): Fault => ({
+  field: shown(name),
+  in: 'body',
+  detail: `must be a text, a number or a boolean; got ${shown(value)}`,
+  repair: `Give \`${shown(name)}\` a single value.`,
+});
+
+/** What reading arguments gave: their texts, each of which its schema takes, or every fault. */
+export type Reading =
+  | { readonly ok: true; readonly texts: Readonly<Record<string, string>> }
+  | { readonly ok: false; readonly faults: readonly Fault[] };
+
+/** Reads arguments that are plain values against a table of parameters. */
+export function readArguments(table: Readonly<Record<string, Parameter>>, given: Arguments): Reading {
+  const { pairs, faults } = argumentTexts(given);
+  const { texts, faults: misnamed } = givenTexts(pairs, table);
+  const reported = new Set(faults.map(({ field }) => field));
+  const unread = Object.entries(table).filter(([name]) => !reported.has(name));
+  const refusedOnes = unread.flatMap(([name, parameter]) => faultOf(name, parameter, texts.get(name)));
+  const allFaults = [...faults, ...misnamed, ...refusedOnes];
+  return allFaults.length > 0 ? { ok: false, faults: allFaults } : { ok: true, texts: Object.fromEntries(texts) };
+}
+
+function faultOf(name: string, { schema }: Parameter, text: string | undefined): Fault[] {
+  const parsed = schema.safeParse(text);
+  if (parsed.success) return [];
+  return [refusedText({ name, text, issue: firstMessage(parsed.error), allowed: allowedWords(schema) })];
+}
+
+/** The faults of a list of names of which some are none of the known ones. */
+export function unknownNames(field: string, names: readonly string[], known: readonly string[]): Fault[] {
+  const nearest = nearestAmong(known);
+  return names
+    .filter((name) => !known.includes(name))
+    .map((name) => ({
+      field,
+      in: 'body',
+      detail: `must hold names of fields; got ${shown(name)}`,
+      repair: repairOf(name, nearest(name, 1)[0]) ?? `Use some of ${known.join(', ')}.`,
+    }));
+}
+
+const repairOf = (name: string, nearest: string | undefined): string | null =>
+  nearest === undefined ? null : `Did you mean \`${nearest}\` instead of \`${shown(name)}\`?`;

@@ -1,0 +1,51 @@
+import { ProtocolErrorCode } from '@modelcontextprotocol/server';
+
+/** A message of JSON-RPC that was refused before any server saw it: the HTTP status, the code and what was wrong. */
+export interface RpcRefusal {
+  readonly status: number;
+  readonly code: number;
+  readonly message: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+// Of the range that JSON-RPC leaves to servers: the transport refused, not the protocol.
+const TRANSPORT = -32_000;
+
+/** THE TABLE of what is refused at the door. */
+export const RPC_REFUSALS = {
+  origin: {
+    status: 403,
+    code: TRANSPORT,
+    message: 'The Origin header is no origin. Any well-formed origin may call: the service is public and anonymous.',
+  },
+  method: {
+    status: 405,
+    code: TRANSPORT,
+    message: 'Send each message as a POST. There are no streams and no sessions.',
+    headers: { Allow: 'POST, OPTIONS' },
+  },
+  mediaType: {
+    status: 415,
+    code: TRANSPORT,
+    message: 'The body must be application/json.',
+    headers: { 'Accept-Post': 'application/json' },
+  },
+  tooLarge: { status: 413, code: TRANSPORT, message: 'The body is over 16 KiB.' },
+  json: { status: 400, code: ProtocolErrorCode.ParseError, message: 'Parse error: the body is not JSON in UTF-8.' },
+  batch: {
+    status: 400,
+    code: ProtocolErrorCode.InvalidRequest,
+    message: 'Invalid request: a batch holds 1 to 10 messages with different ids; later revisions have none.',
+  },
+  listen: {
+    status: 404,
+    code: ProtocolErrorCode.MethodNotFound,
+    message: 'Method not found: nothing changes between releases, so that there is nothing to listen to.',
+  },
+} as const satisfies Record<string, RpcRefusal>;
+
+/** The response that refuses a message; the id is null where none could be read. */
+export const rpcRefusal = (
+  { status, code, message, headers }: RpcRefusal,
+  id: string | number | null = null,
+): Response => Response.json({ jsonrpc: '2.0', id, error: { code, message } }, { status, headers: { ...headers } });

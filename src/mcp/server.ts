@@ -1,0 +1,70 @@
+import { McpServer, ProtocolError, ProtocolErrorCode } from '@modelcontextprotocol/server';
+import { implementation, INSTRUCTIONS, PROTOCOL_REVISIONS } from './about.ts';
+import { callTool, LISTED_TOOLS } from './call-tool.ts';
+import { complete } from './completions.ts';
+import { getPrompt, LISTED_PROMPTS } from './prompts.ts';
+import { listResources, listTemplates, readResource } from './resources.ts';
+import type { McpService } from './service.ts';
+
+/** Takes note of an exception, of which the client only learns that there was one. */
+export type NoteFault = (error: unknown) => void;
+
+// As long as the API's own answers may be kept (SPEC section 8); everything is the same for everyone.
+const FRESH = { ttlMs: 300_000, cacheScope: 'public' } as const;
+
+const OPTIONS = {
+  instructions: INSTRUCTIONS,
+  supportedProtocolVersions: [...PROTOCOL_REVISIONS.legacy, ...PROTOCOL_REVISIONS.modern],
+  cacheHints: {
+    'server/discover': FRESH,
+    'tools/list': FRESH,
+    'prompts/list': FRESH,
+    'resources/list': FRESH,
+    'resources/templates/list': FRESH,
+    'resources/read': FRESH,
+  },
+};
+
+/** A server for one request of either era. Its handlers only look things up: everything that can be made beforehand is made. */
+export function buildServer(service: McpService, noteFault: NoteFault): McpServer {
+  const mcp = new McpServer(implementation(service.dataset.baseUrl), OPTIONS);
+  const { server } = mcp;
+  const guarded = guardedBy(noteFault);
+  server.registerCapabilities({ tools: {}, resources: {}, prompts: {}, completions: {} });
+  server.setRequestHandler('tools/list', ({ params }) => onePage(params, { tools: [...LISTED_TOOLS] }));
+  server.setRequestHandler('tools/call', ({ params }) =>
+    guarded(() => callTool(service, params.name, params.arguments ?? {})),
+  );
+  server.setRequestHandler('resources/list', ({ params }) => onePage(params, { resources: listResources(service) }));
+  server.setRequestHandler('resources/templates/list', ({ params }) =>
+    onePage(params, { resourceTemplates: listTemplates(service) }),
+  );
+  server.setRequestHandler('resources/read', ({ params }) => guarded(() => readResource(service, params.uri)));
+  server.setRequestHandler('prompts/list', ({ params }) => onePage(params, { prompts: LISTED_PROMPTS }));
+  server.setRequestHandler('prompts/get', ({ params }) =>
+    guarded(() => getPrompt(params.name, params.arguments ?? {})),
+  );
+  server.setRequestHandler('completion/complete', ({ params }) => guarded(() => complete(service, params)));
+  return mcp;
+}
+
+/** Every list fits one page, so that no cursor was ever given out. */
+function onePage<Result>(params: { readonly cursor?: string | undefined } | undefined, result: Result): Result {
+  if (params?.cursor === undefined) return result;
+  throw new ProtocolError(
+    ProtocolErrorCode.InvalidParams,
+    'The list has one page: repeat the request without a cursor.',
+  );
+}
+
+const guardedBy =
+  (noteFault: NoteFault) =>
+  <Result>(answer: () => Result): Result => {
+    try {
+      return answer();
+    } catch (error) {
+      if (error instanceof ProtocolError) throw error;
+      noteFault(error);
+      throw new ProtocolError(ProtocolErrorCode.InternalError, 'Internal error');
+    }
+  };

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { buildOpenApi } from '../api/openapi/build.ts';
+import type { Service } from '../api/service.ts';
+import type { NearestNames } from '../query/nearest.ts';
+import { once } from './once.ts';
+import { nearestIds } from '../query/nearest-ids.ts';
+
+/** The service with what MCP says beyond the API. */
+export interface McpService extends Service {
+  /** The guide as Markdown. */
+  readonly guide: () => string;
+  /** The OpenAPI description as JSON. */
+  readonly openApi: () => string;
+  /** The latest day on which a source of the catalog was read, as an ISO 8601 instant. */
+  readonly lastModified: string;
+  readonly nearestActuators: NearestNames;
+  readonly nearestRobots: NearestNames;
+}
+
+/** What MCP says that the service does not hold. */
+export type McpExtras = Pick<McpService, 'guide' | 'lastModified'>;
+
+/** Makes a service ready for MCP. Long texts are made when they are first read. */
+export const buildMcpService = (service: Service, { guide, lastModified }: McpExtras): McpService => ({
+  ...service,
+  lastModified,
+  guide: once(guide),
+  openApi: once(() => JSON.stringify(buildOpenApi(service))),
+  nearestActuators: nearestIds(service.dataset.actuators.map(({ id }) => id)),
+  nearestRobots: nearestIds(service.dataset.robots.map(({ id }) => id)),
+});
+
+const sourced = z.array(z.object({ sources: z.array(z.object({ accessed: z.iso.date() })) }));
+const catalogDays = z.object({ actuators: sourced, robots: sourced });
+
+/** The latest day on which a source of a catalog was read, as an ISO 8601 instant. Throws for what is no catalog. */
+export function lastModifiedOf(catalog: unknown): string {
+  const { actuators, robots } = catalogDays.parse(catalog);
+  const days = [...actuators, ...robots].flatMap(({ sources }) => sources.map(({ accessed }) => accessed));
+  const latest = days.toSorted().at(-1);
+  if (latest === undefined) throw new Error('The catalog has no source.');
+  return `${latest}T00:00:00Z`;
+}

@@ -1,0 +1,36 @@
+import type { ProblemCode } from '../api/problems.ts';
+import type { Fault } from '../query/fault.ts';
+import type { ObjectSchema } from './json-schema.ts';
+import type { McpService } from './service.ts';
+
+/** The arguments of a call as they came. */
+export type Arguments = Readonly<Record<string, unknown>>;
+
+/** Why a call has no result: a problem of the API's table, with what is known of this call. */
+export interface Refusal {
+  readonly code: ProblemCode;
+  readonly faults?: readonly Fault[];
+  readonly detail?: string;
+  readonly hint?: string;
+}
+
+/** What a call gives: a result that fits the tool's output schema, or a refusal that tells how to repair the call. */
+export type ToolAnswer =
+  | { readonly ok: true; readonly result: Readonly<Record<string, unknown>> }
+  | { readonly ok: false; readonly refusal: Refusal };
+
+/** One tool, as a model reads of it. */
+export interface Tool {
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+  readonly inputSchema: ObjectSchema;
+  readonly outputSchema: ObjectSchema;
+  readonly run: (service: McpService, given: Arguments) => ToolAnswer;
+}
+
+/** A result. */
+export const answered = (result: Readonly<Record<string, unknown>>): ToolAnswer => ({ ok: true, result });
+
+/** A refusal. */
+export const refused = (refusal: Refusal): ToolAnswer => ({ ok: false, refusal });

@@ -1,0 +1,19 @@
+import { compareActuators } from './tools/compare-actuators.ts';
+import { explainFields } from './tools/explain-fields.ts';
+import { getActuator } from './tools/get-actuator.ts';
+import { getRobot } from './tools/get-robot.ts';
+import { listTaxonomies } from './tools/list-taxonomies.ts';
+import { searchActuators } from './tools/search-actuators.ts';
+import { searchRobots } from './tools/search-robots.ts';
+import type { Tool } from './tool.ts';
+
+/** THE TABLE of tools, in the order in which they are listed. */
+export const TOOLS: readonly Tool[] = [
+  searchActuators,
+  getActuator,
+  compareActuators,
+  searchRobots,
+  getRobot,
+  listTaxonomies,
+  explainFields,
+];

@@ -1,0 +1,51 @@
+import { compare, parseCompareBody } from '../../query/compare.ts';
+import { COMPARE_IDS } from '../../query/parameters.ts';
+import { ALWAYS_KNOWN, briefly } from '../brief.ts';
+import { alignFigures } from '../comparison.ts';
+import { hintOfMissing, IDS_INPUT } from '../ids.ts';
+import { arrayOf, closed, type ObjectSchema, MAYBE_TEXT } from '../json-schema.ts';
+import { answered, refused, type Tool } from '../tool.ts';
+
+const TEXT = { type: 'string' };
+const IDS = arrayOf(TEXT);
+const HEAD_FIELDS = [...ALWAYS_KNOWN, 'source_url'] as const;
+
+const row: ObjectSchema = closed({
+  field: TEXT,
+  values: arrayOf({}),
+  better: MAYBE_TEXT,
+  best: IDS,
+  unknown: IDS,
+  differs: { type: 'boolean' },
+});
+
+/** Aligns the figures of actuators. */
+export const compareActuators: Tool = {
+  name: 'compare_actuators',
+  title: 'Compare actuators',
+  description:
+    `The figures of ${COMPARE_IDS.least} to ${COMPARE_IDS.most} actuators side by side. \`actuators\` are the columns in the order asked; each of \`rows\` has a \`field\`, its \`values\` by column (null is unknown), ` +
+    'which end is `better` (more, less, or null where that depends on the purpose), the ids of the `best` (none when equal), the ids whose figure is `unknown`, and whether known values differ. ' +
+    'Fields that none of them knows are only named in `unknown_to_all`; ids that no actuator bears in `not_found`, with the nearest ids in `hint`. Units are in the field names; explain_fields tells more.',
+  inputSchema: IDS_INPUT,
+  outputSchema: closed({
+    actuators: arrayOf(closed({ id: TEXT, name: TEXT, brand: TEXT, source_url: TEXT }, ALWAYS_KNOWN)),
+    rows: arrayOf(row),
+    unknown_to_all: arrayOf(TEXT),
+    not_found: IDS,
+    hint: MAYBE_TEXT,
+  }),
+  run: ({ dataset, nearestActuators }, given) => {
+    const parsed = parseCompareBody(given);
+    if (!parsed.ok) return refused({ code: 'validation_failed', faults: parsed.faults });
+    const { found, notFound } = compare(dataset.actuatorById, parsed.ids);
+    const { rows, unknownToAll } = alignFigures(found);
+    return answered({
+      actuators: found.map((actuator) => briefly(actuator, HEAD_FIELDS)),
+      rows,
+      unknown_to_all: found.length === 0 ? [] : unknownToAll,
+      not_found: notFound,
+      hint: hintOfMissing(notFound, nearestActuators),
+    });
+  },
+};

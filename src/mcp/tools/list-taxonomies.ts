@@ -1,0 +1,39 @@
+import { brand, category, useCase } from '../../domain/taxonomy.ts';
+import { choice, type Parameter } from '../../query/parameter.ts';
+import { arrayOf, closed, inputOf, outlineOf } from '../json-schema.ts';
+import { readArguments } from '../read-arguments.ts';
+import { answered, refused, type Tool } from '../tool.ts';
+
+const KINDS = ['categories', 'brands', 'use_cases'] as const;
+
+const KIND = {
+  kind: {
+    schema: choice(KINDS).optional(),
+    says: 'Which list to give; all three when absent. Brands are the longest.',
+    example: 'categories',
+  },
+} satisfies Record<string, Parameter>;
+
+/** Lists the values of the filters. */
+export const listTaxonomies: Tool = {
+  name: 'list_taxonomies',
+  title: 'List categories, brands and use cases',
+  description:
+    'The values that the filters `category`, `brand` and `use_case` of search_actuators take, each with its `actuator_count`: `categories` (with what each family has in common), `brands`, `use_cases`. A list that was not asked for is absent. Counts are of the whole catalog.',
+  inputSchema: inputOf(KIND),
+  outputSchema: closed(
+    {
+      categories: arrayOf(outlineOf(category)),
+      brands: arrayOf(outlineOf(brand)),
+      use_cases: arrayOf(outlineOf(useCase)),
+    },
+    [],
+  ),
+  run: ({ dataset: { categories, brands, useCases } }, given) => {
+    const reading = readArguments(KIND, given);
+    if (!reading.ok) return refused({ code: 'invalid_parameter', faults: reading.faults });
+    const { kind } = reading.texts;
+    const lists = { categories, brands, use_cases: useCases };
+    return answered(Object.fromEntries(Object.entries(lists).filter(([name]) => kind === undefined || name === kind)));
+  },
+};

@@ -1,0 +1,48 @@
+import type { Collection } from '../../query/collection.ts';
+import { list } from '../../query/list.ts';
+import type { Listing } from '../../query/listings.ts';
+import { parseListQuery } from '../../query/parse-list.ts';
+import { pagination } from '../../api/schemas.ts';
+import { arrayOf, closed, outline, type ObjectSchema, MAYBE_TEXT } from '../json-schema.ts';
+import { briefly, DETAIL } from '../brief.ts';
+import { argumentTexts, readArguments } from '../read-arguments.ts';
+import { answered, refused, type Arguments, type ToolAnswer } from '../tool.ts';
+
+/** A list as a tool searches it. */
+export interface Searched<Subject> {
+  /** The listing of the API with the tool's own parameter. */
+  readonly listing: Listing<Subject>;
+  readonly collection: Collection<Subject>;
+  readonly briefFields: readonly (keyof Subject & string)[];
+  /** What to tell of a search that found nothing; null when nothing is to be told. */
+  readonly hintWhenEmpty: (given: ReadonlyMap<string, string>) => string | null;
+}
+
+/** The listing of the API and the level of detail. Its cursors are the API's: they name the same list. */
+export const searchListing = <Subject>(listing: Listing<Subject>): Listing<Subject> => ({
+  ...listing,
+  parameters: { ...listing.parameters, ...DETAIL },
+});
+
+/** The output of a search: a page as the API answers it, and a hint. */
+export const searchOutput = (record: ObjectSchema): ObjectSchema =>
+  closed({ data: arrayOf(record), pagination: outline(pagination), hint: MAYBE_TEXT });
+
+/** Searches a list: the same records as the API's list, for the same query. */
+export function search<Subject extends Readonly<Record<string, unknown>>>(
+  { listing, collection, briefFields, hintWhenEmpty }: Searched<Subject>,
+  { detail, ...query }: Arguments,
+): ToolAnswer {
+  const { pairs, faults } = argumentTexts(query);
+  const parsed = parseListQuery(listing, pairs);
+  const level = readArguments(DETAIL, { detail });
+  const allFaults = [...faults, ...(parsed.ok ? [] : parsed.faults), ...(level.ok ? [] : level.faults)];
+  if (allFaults.length > 0) return refused({ code: 'invalid_parameter', faults: allFaults });
+  if (!parsed.ok) return refused({ code: parsed.code });
+  const { records, total, nextCursor } = list(collection, parsed.query);
+  return answered({
+    data: detail === 'full' ? records : records.map((record) => briefly(record, briefFields)),
+    pagination: { next_cursor: nextCursor, has_more: nextCursor !== null, total },
+    hint: total === 0 ? hintWhenEmpty(new Map(pairs)) : null,
+  });
+}

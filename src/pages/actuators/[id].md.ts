@@ -1,0 +1,9 @@
+import type { APIRoute, GetStaticPaths } from 'astro';
+import type { ActuatorPage } from '../../site/site.ts';
+import { actuatorMarkdown } from '../../site/twins.ts';
+import { site } from '../_site.ts';
+
+export const getStaticPaths = (() =>
+  site.actuatorPages.map((page) => ({ params: { id: page.actuator.id }, props: { page } }))) satisfies GetStaticPaths;
+
+export const GET: APIRoute<{ page: ActuatorPage }> = ({ props }) => new Response(actuatorMarkdown(props.page));

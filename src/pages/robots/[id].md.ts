@@ -1,0 +1,9 @@
+import type { APIRoute, GetStaticPaths } from 'astro';
+import type { RobotPage } from '../../site/site.ts';
+import { robotMarkdown } from '../../site/twins.ts';
+import { site } from '../_site.ts';
+
+export const getStaticPaths = (() =>
+  site.robotPages.map((page) => ({ params: { id: page.robot.id }, props: { page } }))) satisfies GetStaticPaths;
+
+export const GET: APIRoute<{ page: RobotPage }> = ({ props }) => new Response(robotMarkdown(props.page));

@@ -1,0 +1,108 @@
+import type { Actuator } from '../domain/actuator.ts';
+import { BETTER, type NumericFigure } from './figures.ts';
+
+/** An actuator near another, and how it compares figure by figure. */
+export interface Alternative {
+  readonly actuator: Actuator;
+  readonly better: readonly Difference[];
+  readonly worse: readonly Difference[];
+  /** Figures that only one of the two publishes, or neither. */
+  readonly unknown: readonly NumericFigure[];
+}
+
+/** A figure in which two actuators differ: the other's as a multiple of this one's. */
+export interface Difference {
+  readonly figure: NumericFigure;
+  readonly ratio: number;
+}
+
+/** What nearness is measured by, and how much each figure counts. */
+const WEIGHTS: readonly (readonly [NumericFigure, number])[] = [
+  ['peak_torque_nm', 3],
+  ['weight_g', 2],
+  ['rated_torque_nm', 1],
+  ['max_speed_rpm', 1],
+];
+
+/** What the comparison with an alternative speaks of. */
+const COMPARED = [
+  'peak_torque_nm',
+  'rated_torque_nm',
+  'max_speed_rpm',
+  'weight_g',
+  'price_usd',
+  'backlash_arcmin',
+] as const;
+
+// An unknown figure counts as one that differs by half: neither near nor excluded.
+const UNKNOWN_DISTANCE = Math.log(1.5) ** 2;
+const OTHER_CATEGORY = Math.log(1.6) ** 2;
+
+// Below 3 % two figures are equal for a choice.
+const EQUAL = 0.03;
+
+/** The actuators nearest to this one in torque, mass and speed, nearest first; variants of one model by name count once. */
+export function nearestAlternatives(actuator: Actuator, all: readonly Actuator[], most = 4): Alternative[] {
+  const ranked = all
+    .filter(({ id }) => id !== actuator.id)
+    .map((other) => ({ other, distance: distanceOf(actuator, other) }))
+    .toSorted((left, right) => left.distance - right.distance || (left.other.id < right.other.id ? -1 : 1));
+  const families = new Set<string>([familyOf(actuator)]);
+  const chosen = ranked.filter(({ other }) => {
+    const family = familyOf(other);
+    const isNew = !families.has(family);
+    families.add(family);
+    return isNew;
+  });
+  return chosen.slice(0, most).map(({ other }) => compared(actuator, other));
+}
+
+/** Versions and windings of one model share its first word: `AK80-9 V3.0 KV100` and `AK80-9`. */
+const familyOf = ({ brand, name }: Actuator): string => `${brand} ${name.split(/[\s(]/)[0] ?? name}`.toLowerCase();
+
+function distanceOf(actuator: Actuator, other: Actuator): number {
+  const parts = WEIGHTS.map(([figure, weight]) => weight * squaredLogRatio(actuator[figure], other[figure]));
+  const sum = parts.reduce((total, part) => total + part, 0);
+  return actuator.category === other.category ? sum : sum + OTHER_CATEGORY;
+}
+
+function squaredLogRatio(one: number | null, other: number | null): number {
+  if (one === null || other === null || one <= 0 || other <= 0) return UNKNOWN_DISTANCE;
+  return Math.log(other / one) ** 2;
+}
+
+function compared(actuator: Actuator, other: Actuator): Alternative {
+  const differences = COMPARED.flatMap((figure) => differenceIn(figure, actuator, other));
+  const isBetter = ({ figure, ratio }: Difference): boolean => ratio > 1 === (BETTER[figure] === 'more');
+  return {
+    actuator: other,
+    better: differences.filter(isBetter),
+    worse: differences.filter((difference) => !isBetter(difference)),
+    unknown: COMPARED.filter((figure) => (actuator[figure] === null) !== (other[figure] === null)),
+  };
+}
+
+function differenceIn(figure: NumericFigure, actuator: Actuator, other: Actuator): Difference[] {
+  const one = actuator[figure];
+  const another = other[figure];
+  if (one === null || another === null || one <= 0) return [];
+  const ratio = another / one;
+  return Math.abs(ratio - 1) < EQUAL ? [] : [{ figure, ratio }];
+}
+
+/** A difference in words: `18 % lighter`, `2.4 times the price`. */
+export function differenceText({ figure, ratio }: Difference): string {
+  const { more, less } = COMPARATIVES[figure] ?? { more: 'more', less: 'less' };
+  if (ratio >= 2) return `${ratio.toFixed(1)} times: ${more}`;
+  const percent = Math.round(Math.abs(ratio - 1) * 100);
+  return `${percent} % ${ratio > 1 ? more : less}`;
+}
+
+const COMPARATIVES: Readonly<Partial<Record<NumericFigure, { readonly more: string; readonly less: string }>>> = {
+  peak_torque_nm: { more: 'more peak torque', less: 'less peak torque' },
+  rated_torque_nm: { more: 'more rated torque', less: 'less rated torque' },
+  max_speed_rpm: { more: 'faster', less: 'slower' },
+  weight_g: { more: 'heavier', less: 'lighter' },
+  price_usd: { more: 'dearer', less: 'cheaper' },
+  backlash_arcmin: { more: 'more backlash', less: 'less backlash' },
+};

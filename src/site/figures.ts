@@ -1,0 +1,105 @@
+import { actuator, type Actuator } from '../domain/actuator.ts';
+import { fieldMeanings, type FieldMeaning } from '../domain/field.ts';
+import { robot } from '../domain/robot.ts';
+
+export type FigureName = keyof Actuator;
+
+/** The actuators' fields whose value is a number or null. */
+export const NUMERIC_FIGURES = [
+  'peak_torque_nm',
+  'rated_torque_nm',
+  'max_speed_rpm',
+  'weight_g',
+  'torque_density_nm_per_kg',
+  'price_usd',
+  'price_per_nm',
+  'peak_current_a',
+  'power_w',
+  'kt_nm_per_a',
+  'backlash_arcmin',
+  'repeatability_arcmin',
+] as const satisfies readonly FigureName[];
+
+export type NumericFigure = (typeof NUMERIC_FIGURES)[number];
+
+/** A part of an actuator's data sheet. */
+export interface FigureGroup {
+  readonly slug: string;
+  readonly title: string;
+  readonly figures: readonly FigureName[];
+}
+
+/** THE TABLE of the data sheet's parts, in the order of the page. */
+export const FIGURE_GROUPS: readonly FigureGroup[] = [
+  {
+    slug: 'torque-and-speed',
+    title: 'Torque and speed',
+    figures: [
+      'peak_torque_nm',
+      'rated_torque_nm',
+      'max_speed_rpm',
+      'gear_ratio',
+      'torque_density_nm_per_kg',
+      'backdrivable',
+    ],
+  },
+  {
+    slug: 'electrical',
+    title: 'Electrical',
+    figures: ['voltage_v', 'peak_current_a', 'power_w', 'kt_nm_per_a'],
+  },
+  {
+    slug: 'mechanical',
+    title: 'Mechanical',
+    figures: ['weight_g', 'backlash_arcmin', 'repeatability_arcmin', 'ip_rating'],
+  },
+  { slug: 'control', title: 'Control', figures: ['comm', 'control_modes', 'encoder', 'integrated_driver'] },
+  {
+    slug: 'commercial',
+    title: 'Commercial',
+    figures: ['price_usd', 'price_per_nm', 'availability', 'country'],
+  },
+];
+
+/** The figures at the head of an actuator's page and in lists. */
+export const KEY_FIGURES = [
+  'peak_torque_nm',
+  'rated_torque_nm',
+  'max_speed_rpm',
+  'weight_g',
+  'torque_density_nm_per_kg',
+  'price_usd',
+] as const satisfies readonly NumericFigure[];
+
+/** Which end of a figure is the better one for a designer who has no other wish. */
+export const BETTER: Readonly<Record<NumericFigure, 'more' | 'less' | null>> = {
+  peak_torque_nm: 'more',
+  rated_torque_nm: 'more',
+  max_speed_rpm: 'more',
+  weight_g: 'less',
+  torque_density_nm_per_kg: 'more',
+  price_usd: 'less',
+  price_per_nm: 'less',
+  peak_current_a: null,
+  power_w: null,
+  kt_nm_per_a: null,
+  backlash_arcmin: 'less',
+  repeatability_arcmin: 'less',
+};
+
+const meanings = new Map(fieldMeanings(actuator).map((meaning) => [meaning.name, meaning]));
+const robotMeanings = new Map(fieldMeanings(robot).map((meaning) => [meaning.name, meaning]));
+
+/** What a field of an actuator means. Throws for a field that its schema lacks. */
+export const meaningOf = (name: FigureName): FieldMeaning => known(meanings.get(name), name);
+
+/** What a field of a robot means. Throws for a field that its schema lacks. */
+export const robotMeaningOf = (name: string): FieldMeaning => known(robotMeanings.get(name), name);
+
+/** Whether a figure is a number. */
+export const isNumeric = (name: string): name is NumericFigure => NUMERIC_FIGURES.some((known) => known === name);
+
+function known(meaning: FieldMeaning | undefined, name: string): FieldMeaning {
+  if (meaning === undefined) throw new Error(`No field is called ${name}.`);
+  return meaning;
+}

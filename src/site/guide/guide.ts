@@ -1,0 +1,27 @@
+import { ABOUT } from '../../api/index-document.ts';
+import type { Service } from '../../api/service.ts';
+import { paragraphs } from './markdown.ts';
+import { operationsSection } from './operations.ts';
+import { cachingSection, limitsSection, machinesSection, paginationSection, versioningSection } from './policies.ts';
+import { quickStart } from './quick-start.ts';
+import { errorsSection, fieldsSection, headersSection } from './reference.ts';
+
+/** The guide to the API as Markdown: the page and its twin are both made from this text. */
+export function guideMarkdown(service: Service): string {
+  const { baseUrl } = service.dataset;
+  const text = paragraphs(
+    '# Guide to the API',
+    `${ABOUT.description} There is no key and no account; every call only reads and is safe to repeat. Production is the sandbox. All paths are below \`${baseUrl}\`.`,
+    quickStart(baseUrl),
+    operationsSection(service),
+    fieldsSection(),
+    errorsSection(service),
+    paginationSection(baseUrl),
+    limitsSection(),
+    cachingSection(baseUrl),
+    headersSection(),
+    versioningSection(),
+    machinesSection(baseUrl),
+  );
+  return `${text}\n`;
+}

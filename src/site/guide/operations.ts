@@ -1,0 +1,60 @@
+import { OPERATIONS, type Operation } from '../../api/operations.ts';
+import type { Service } from '../../api/service.ts';
+import { allowedWords } from '../../query/parameter.ts';
+import type { Parameter } from '../../query/parameter.ts';
+import { problemAnchor } from '../../api/problems.ts';
+import { guideExamples, type Example } from './examples.ts';
+import { code, codeBlock, markdownTable, paragraphs } from './markdown.ts';
+
+/** The section of the operations: each with its parameters, its errors, a true request and its answer. */
+export function operationsSection(service: Service): string {
+  const examples = guideExamples(service, OPERATIONS);
+  return paragraphs(
+    '## Operations',
+    markdownTable(
+      ['Operation', 'Request', 'Does'],
+      OPERATIONS.map(({ id, method, path, summary }) => [`[${code(id)}](#${id})`, code(`${method} ${path}`), summary]),
+    ),
+    ...OPERATIONS.map((operation) => operationText(operation, examples.get(operation.id))),
+  );
+}
+
+const operationText = (operation: Operation, example: Example | undefined): string =>
+  paragraphs(
+    `### ${operation.id}`,
+    `**${code(`${operation.method} ${operation.path}`)}**`,
+    operation.description,
+    deprecationText(operation),
+    parametersTable(operation),
+    `Errors: ${operation.problems.map((problem) => `[${code(problem)}](#${problemAnchor(problem)})`).join(', ')}.`,
+    example === undefined ? null : exampleText(example),
+  );
+
+const deprecationText = ({ deprecated }: Operation): string | null =>
+  deprecated === undefined ? null : `**Deprecated** since ${deprecated.since}; it ends on ${deprecated.sunset}.`;
+
+function parametersTable({ parameters, pathId, body }: Operation): string | null {
+  const rows = [
+    ...(pathId === undefined ? [] : [[code('id'), 'path, required', pathId.says]]),
+    ...(body === undefined
+      ? []
+      : [[code('ids'), 'body, required', 'An array of 1 to 20 actuator ids, in a JSON object.']]),
+    ...Object.entries(parameters).map(([name, parameter]) => [code(name), allowedText(parameter), parameter.says]),
+  ];
+  return rows.length === 0 ? null : markdownTable(['Parameter', 'Takes', 'Meaning'], rows);
+}
+
+/** What a parameter takes: the words of an enumeration, else an example. */
+function allowedText({ schema, example, required }: Parameter): string {
+  const allowed = allowedWords(schema);
+  const taken =
+    allowed.length > 0 ? allowed.map(code).join(', ') : example === '' ? 'text' : `such as ${code(example)}`;
+  return required === true ? `required; ${taken}` : taken;
+}
+
+const exampleText = ({ curl, answer, cut }: Example): string =>
+  paragraphs(
+    codeBlock('sh', curl),
+    answer === '' ? null : codeBlock('json', answer),
+    cut && answer !== '' ? 'The answer goes on; its first two records are shown.' : null,
+  );

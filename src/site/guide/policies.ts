@@ -1,0 +1,64 @@
+import { PLACES } from '../../api/links.ts';
+import { COMPARE_IDS, MAX_SEARCH_LENGTH, PAGE_SIZE } from '../../query/parameters.ts';
+import { code, codeBlock, markdownTable, paragraphs } from './markdown.ts';
+
+/** How to walk through a list. */
+export const paginationSection = (baseUrl: string): string =>
+  paragraphs(
+    '## Pagination',
+    'A list answers `data` and `pagination`: `total` counts all matches, `has_more` tells whether a next page exists, and `next_cursor` leads to it. Repeat the same query with `cursor` set to it; `limit` may change on the way. The header `Link` with `rel="next"` holds the same address.',
+    codeBlock('sh', `curl -i '${baseUrl}/api/v1/actuators?brand=Unitree&limit=2'`),
+    'A cursor holds a position by value: it goes on working after the catalog has been renewed. It belongs to the filters, `sort` and `order` for which it was issued; with others it is [`invalid_cursor`](#error-invalid-cursor). Treat it as opaque.',
+  );
+
+/** What a client may ask of the service. */
+export const limitsSection = (): string =>
+  paragraphs(
+    '## Limits',
+    markdownTable(
+      ['Limit', 'Value'],
+      [
+        ['Requests', '120 in 60 seconds for each client address; beyond it [`rate_limited`](#error-rate-limited)'],
+        ['Page size', `${PAGE_SIZE.least} to ${PAGE_SIZE.most}, usually ${PAGE_SIZE.usual}`],
+        ['Ids in a comparison', `${COMPARE_IDS.least} to ${COMPARE_IDS.most}`],
+        ['Length of a search', `${MAX_SEARCH_LENGTH} characters`],
+        ['Request body', '16 KiB'],
+      ],
+    ),
+    'Every answer says what is left: `RateLimit: "default";r=119;t=42` means 119 requests within the next 42 seconds. A 429 carries `Retry-After`. Pages and their files are not counted. Behind a shared cache, ignore these fields on an answer with an `Age` above 0.',
+  );
+
+/** How long answers hold. */
+export const cachingSection = (baseUrl: string): string =>
+  paragraphs(
+    '## Caching',
+    'Successes may be kept for 5 minutes (`Cache-Control: public, max-age=300`) and carry a strong `ETag`. Send it back as `If-None-Match`; an unchanged answer is then a 304 without a body. Equal catalogs give equal tags on every server.',
+    codeBlock('sh', `curl -sI '${baseUrl}/api/v1/categories' | grep -i etag`),
+  );
+
+/** What may change, and how a client hears of it. */
+export const versioningSection = (): string =>
+  paragraphs(
+    '## Versioning and deprecation',
+    'The major version is in the path and in the header `API-Version`. Fields, filters and operations may be added at any time; a change that could break a client comes only under a new path, `/api/v2`.',
+    'A deprecated operation works for at least 6 months after it is marked. Until then its answers carry `Deprecation` ([RFC 9745](https://www.rfc-editor.org/rfc/rfc9745)), `Sunset` ([RFC 8594](https://www.rfc-editor.org/rfc/rfc8594)) and a `Link` with `rel="deprecation"`, and OpenAPI marks it `deprecated`. Nothing is deprecated now.',
+    `All changes are in the [changelog](${PLACES.changelog}).`,
+  );
+
+/** Where the same is told to programs. */
+export const machinesSection = (baseUrl: string): string =>
+  paragraphs(
+    '## For programs and agents',
+    markdownTable(
+      ['Address', 'What it is'],
+      [
+        [`[${code(PLACES.index)}](${PLACES.index})`, 'Index of the API'],
+        [`[${code(PLACES.openapi)}](${PLACES.openapi})`, 'OpenAPI 3.1 description'],
+        [code(`${baseUrl}${PLACES.mcp}`), 'MCP server: the same operations as tools, without authentication'],
+        [`[${code(PLACES.llms)}](${PLACES.llms})`, 'Overview for language models'],
+        [`[${code(PLACES.guideMarkdown)}](${PLACES.guideMarkdown})`, 'This guide as Markdown'],
+        [`[${code(PLACES.apiCatalog)}](${PLACES.apiCatalog})`, 'API catalog (RFC 9727)'],
+      ],
+    ),
+    'Every page of an actuator or robot has a Markdown twin: add `.md` to its address.',
+  );

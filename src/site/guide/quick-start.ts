@@ -1,0 +1,53 @@
+import { codeBlock, paragraphs } from './markdown.ts';
+
+const QUERY = 'category=qdd_proprioceptive&max_weight_g=600&sort=torque_density_nm_per_kg';
+
+/** The guide's first section: one question in three languages, and how to walk through all pages. */
+export const quickStart = (baseUrl: string): string =>
+  paragraphs(
+    '## Quick start',
+    'Which quasi-direct drives under 600 g give the most torque for their mass? With curl:',
+    codeBlock('sh', `curl '${baseUrl}/api/v1/actuators?${QUERY}&limit=3'`),
+    'In JavaScript (a browser, Node 18 or later, Deno, Bun), over all pages:',
+    codeBlock('js', javascript(baseUrl)),
+    'In Python, with nothing but its standard library:',
+    codeBlock('python', python(baseUrl)),
+  );
+
+const javascript = (baseUrl: string): string =>
+  `
+async function* actuators(query) {
+  const address = new URL('${baseUrl}/api/v1/actuators');
+  address.search = new URLSearchParams({ ...query, limit: '100' });
+  for (;;) {
+    const response = await fetch(address);
+    if (!response.ok) throw new Error((await response.json()).hint);
+    const { data, pagination } = await response.json();
+    yield* data;
+    if (!pagination.has_more) return;
+    address.searchParams.set('cursor', pagination.next_cursor);
+  }
+}
+
+for await (const { brand, name, peak_torque_nm } of actuators({ use_case: 'quadruped', min_peak_torque_nm: '40' })) {
+  console.log(brand, name, peak_torque_nm, 'N·m');
+}`.trimStart();
+
+const python = (baseUrl: string): string =>
+  `
+import json
+from urllib.parse import urlencode
+from urllib.request import urlopen
+
+def actuators(**query):
+    query["limit"] = 100
+    while True:
+        with urlopen("${baseUrl}/api/v1/actuators?" + urlencode(query)) as response:
+            page = json.load(response)
+        yield from page["data"]
+        if not page["pagination"]["has_more"]:
+            return
+        query["cursor"] = page["pagination"]["next_cursor"]
+
+for actuator in actuators(brand="CubeMars", sort="peak_torque_nm"):
+    print(actuator["name"], actuator["peak_torque_nm"], "N·m")`.trimStart();

@@ -1,0 +1,63 @@
+import { HEADERS } from '../../api/headers.ts';
+import { PROBLEMS, type ProblemKind } from '../../api/problems.ts';
+import type { Service } from '../../api/service.ts';
+import { ANSWERS } from '../../api/answers.ts';
+import { actuator } from '../../domain/actuator.ts';
+import { fieldMeanings } from '../../domain/field.ts';
+import { motor, robot } from '../../domain/robot.ts';
+import { unitText } from '../format.ts';
+import { code, codeBlock, markdownTable, paragraphs } from './markdown.ts';
+
+/** What every field means, with its unit. */
+export const fieldsSection = (): string =>
+  paragraphs(
+    '## Fields',
+    'Every field is always present; `null` means that no source of the catalog states it. Ignore fields that you do not know: new ones may come.',
+    '### Actuator fields',
+    fieldTable(actuator),
+    '`get_actuator` adds `robots_using`: the robots whose joints use it, each with `id`, `name`, `brand`, `url` and `api_url`.',
+    '### Robot fields',
+    fieldTable(robot),
+    '`get_robot` adds `joints`: groups of equal joints, each with a `role`, a `count` and a `motor`.',
+    '### Motor fields',
+    fieldTable(motor),
+  );
+
+const fieldTable = (schema: Parameters<typeof fieldMeanings>[0]): string =>
+  markdownTable(
+    ['Field', 'Unit', 'Meaning'],
+    fieldMeanings(schema).map(({ name, unit, description }) => [code(name), unitText(unit), description]),
+  );
+
+/** The section of the errors: their form, and each code. */
+export function errorsSection(service: Service): string {
+  const kinds: [string, ProblemKind][] = Object.entries(PROBLEMS);
+  return paragraphs(
+    '## Errors',
+    'Every error is `application/problem+json` ([RFC 9457](https://www.rfc-editor.org/rfc/rfc9457)). Branch on `code`, which is stable; `hint` says how to repair this very request; `errors` names every failing field at once. Errors are never cached.',
+    codeBlock('sh', `curl '${service.dataset.baseUrl}${MISTAKEN}'`),
+    codeBlock('json', JSON.stringify(JSON.parse(mistakenAnswer(service)), null, 2)),
+    ...kinds.map(([name, { status, title, meaning, hint }]) =>
+      paragraphs(`### ${name}`, `**${status} ${title}.** ${meaning}`, hint),
+    ),
+  );
+}
+
+const MISTAKEN = '/api/v1/actuators?max_wieght_g=600&limit=0';
+
+function mistakenAnswer(service: Service): string {
+  const { pathname, searchParams } = new URL(MISTAKEN, service.dataset.baseUrl);
+  return ANSWERS.list_actuators(service, { path: pathname, parameters: searchParams, contentType: null, body: null })
+    .body;
+}
+
+/** The table of the response headers. */
+export const headersSection = (): string =>
+  paragraphs(
+    '## Headers',
+    'Browsers may read each of them from any origin (CORS).',
+    markdownTable(
+      ['Header', 'Meaning', 'Example'],
+      Object.entries(HEADERS).map(([name, { says, example }]) => [code(name), says, code(String(example))]),
+    ),
+  );

@@ -1,0 +1,74 @@
+import { Marked, type Tokens } from 'marked';
+import { OPERATIONS } from '../../api/operations.ts';
+import { PROBLEMS, problemAnchor, type ProblemCode } from '../../api/problems.ts';
+
+/** A heading of a rendered text. */
+export interface Heading {
+  readonly id: string;
+  readonly text: string;
+  readonly depth: number;
+}
+
+/** Markdown as HTML, with an id on every heading but the title, and those headings. */
+export interface Rendered {
+  readonly html: string;
+  readonly headings: readonly Heading[];
+}
+
+/** Renders our own Markdown: headings become anchors, code and tables can be scrolled by keyboard, curl can be run. */
+export function renderMarkdown(text: string): Rendered {
+  const marked = new Marked({ gfm: true, renderer: { heading, code, table } });
+  const headings = marked
+    .lexer(text)
+    .filter((token): token is Tokens.Heading => token.type === 'heading')
+    .filter(({ depth }) => depth > 1)
+    .map(({ text: words, depth }) => ({ id: anchorOf(words), text: words, depth }));
+  return { html: marked.parse(text, { async: false }), headings };
+}
+
+/** The anchor of a heading: that of a problem's code, an operation's id, else its words with hyphens. */
+export function anchorOf(words: string): string {
+  if (isProblem(words)) return problemAnchor(words);
+  if (OPERATIONS.some(({ id }) => id === words)) return words;
+  return words
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}
+
+const isProblem = (words: string): words is ProblemCode => Object.hasOwn(PROBLEMS, words);
+
+function heading({ text, depth }: Tokens.Heading): string {
+  if (depth === 1) return `<h1>${escaped(text)}</h1>\n`;
+  const id = anchorOf(text);
+  const isName = isProblem(text) || id === text;
+  const words = isName ? `<code>${text}</code>` : escaped(text);
+  return `<h${depth} id="${id}"><a class="anchor" href="#${id}">${words}</a></h${depth}>\n`;
+}
+
+function code({ text, lang }: Tokens.Code): string {
+  const language = lang ?? 'text';
+  const request = language === 'sh' ? requestOf(text) : '';
+  return `<pre tabindex="0" class="language-${language}"${request}><code>${escaped(text)}</code></pre>\n`;
+}
+
+/** What the Run button of a curl line asks: path and, for a POST, its body. Only plain requests can be run. */
+function requestOf(text: string): string {
+  const [, path] = /^curl '[a-z]+:\/\/[^/]+([^']*)'/.exec(text) ?? [];
+  if (path === undefined) return '';
+  const [, body] = /-d '([^']*)'/.exec(text) ?? [];
+  return ` data-path="${escaped(path)}"${body === undefined ? '' : ` data-body="${escaped(body)}"`}`;
+}
+
+function table(
+  this: { parser: { parseInline(tokens: Tokens.Generic[]): string } },
+  { header, rows }: Tokens.Table,
+): string {
+  const cells = (row: readonly Tokens.TableCell[], tag: string): string =>
+    row.map(({ tokens }) => `<${tag}>${this.parser.parseInline(tokens)}</${tag.split(' ')[0] ?? tag}>`).join('');
+  const body = rows.map((row) => `<tr>${cells(row, 'td')}</tr>`).join('\n');
+  return `<div class="table-frame" tabindex="0"><table class="table"><thead><tr>${cells(header, 'th scope="col"')}</tr></thead><tbody>\n${body}\n</tbody></table></div>\n`;
+}
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

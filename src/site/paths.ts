@@ -1,0 +1,46 @@
+import { PLACES } from '../api/links.ts';
+
+/** Where the pages for people lie, below the base URL. */
+export const PATHS = {
+  home: '/',
+  explorer: '/actuators',
+  robots: '/robots',
+  compare: '/compare',
+  brands: '/brands',
+  categories: '/categories',
+  useCases: '/use-cases',
+  guide: PLACES.guide,
+  changelog: PLACES.changelog,
+} as const;
+
+/** The page of an actuator. */
+export const actuatorPath = (id: string): string => `${PATHS.explorer}/${id}`;
+
+/** The page of a robot. */
+export const robotPath = (id: string): string => `${PATHS.robots}/${id}`;
+
+/** The page of a brand, by the slug of its folder. */
+export const brandPath = (slug: string): string => `${PATHS.brands}/${slug}`;
+
+/** The page of a category. */
+export const categoryPath = (slug: string): string => `${PATHS.categories}/${slug}`;
+
+/** The page of a use-case tag. */
+export const useCasePath = (tag: string): string => `${PATHS.useCases}/${tag}`;
+
+/** The comparison of these actuators. */
+export const comparePath = (ids: readonly string[]): string => `${PATHS.compare}?ids=${ids.join(',')}`;
+
+/** The explorer with these parameters. */
+export const explorerPath = (parameters: Readonly<Record<string, string>>): string =>
+  `${PATHS.explorer}?${new URLSearchParams(parameters)}`;
+
+/** The static copy of the catalog that the explorer and the comparison read. */
+export const CATALOG_COPY = '/data/actuators.json';
+
+/** The names and addresses of all record pages, for the page that says "not found". */
+export const PAGE_NAMES = '/data/pages.json';
+
+/** The public path of a page from the address under which it is rendered: `/docs/api/` -> `/docs/api`. */
+export const pathOf = (pathname: string): string =>
+  pathname.replace(/(?:\/index)?\.html$/, '').replace(/\/+$/, '') || '/';

@@ -1,0 +1,84 @@
+import type { Actuator } from '../domain/actuator.ts';
+import { counted } from './format.ts';
+import { PICTURE, torqueMassPicture, type TorqueMassPicture } from './plot/torque-mass.ts';
+import { rulerPath } from './plot/ruler.ts';
+import type { Site } from './site.ts';
+
+/** A picture for previews of links (Open Graph), as SVG text of 1200 by 630. */
+export interface PreviewPicture {
+  readonly name: string;
+  readonly svg: string;
+}
+
+/** The font of the pictures; it must be given to whatever draws them. */
+export const PICTURE_FONT = 'DejaVu Sans';
+
+/** Colours by category slug, those of the light pages. */
+const COLOURS: Readonly<Record<string, string>> = {
+  qdd_proprioceptive: '#1668ad',
+  integrated_joint: '#b5520c',
+  smart_servo: '#2c7a47',
+  harmonic_precision: '#8a3d9f',
+  frameless_driver: '#806200',
+  cycloidal_premium: '#b41f4e',
+};
+
+/** Every preview picture: one for each kind of page and each category, over the dots of torque against mass. */
+export function previewPictures({ service, categories }: Site): PreviewPicture[] {
+  const { actuators, robots } = service.dataset;
+  const plot = torqueMassPicture(actuators);
+  const count = counted(actuators.length, 'actuator');
+  return [
+    {
+      name: 'catalog',
+      svg: pictureOf(plot, { title: 'Robot Actuator Catalog', subtitle: `${count} with the source of every figure` }),
+    },
+    {
+      name: 'explorer',
+      svg: pictureOf(plot, { title: 'Explore the actuators', subtitle: `${count}: filter, plot, compare` }),
+    },
+    {
+      name: 'robots',
+      svg: pictureOf(plot, {
+        title: 'Robots and their joints',
+        subtitle: `${counted(robots.length, 'robot')}, linked to their motors`,
+      }),
+    },
+    { name: 'guide', svg: pictureOf(plot, { title: 'Guide to the API', subtitle: 'Free, anonymous, read-only JSON' }) },
+    ...categories.map(({ slug, label, actuators: members }) => ({
+      name: slug,
+      svg: pictureOf(plot, { title: label, subtitle: membersText(members), only: slug }),
+    })),
+  ];
+}
+
+const membersText = (members: readonly Actuator[]): string => `${counted(members.length, 'actuator')} with sources`;
+
+const WIDTH = 1200;
+const HEIGHT = 630;
+
+interface Words {
+  readonly title: string;
+  readonly subtitle: string;
+  /** The category whose dots are in colour; all when absent. */
+  readonly only?: string;
+}
+
+function pictureOf({ dots, front }: TorqueMassPicture, { title, subtitle, only }: Words): string {
+  const paths = dots.map(({ category, path }) => {
+    const isShown = only === undefined || only === category;
+    const [colour, opacity] = isShown ? [COLOURS[category] ?? '#454d59', 0.55] : ['#8b939d', 0.25];
+    return `<path d="${path}" stroke="${colour}" stroke-opacity="${opacity}" stroke-width="7" stroke-linecap="round"/>`;
+  });
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">`,
+    `<rect width="${WIDTH}" height="${HEIGHT}" fill="#fbfbf9"/>`,
+    `<g fill="none" transform="translate(${WIDTH - PICTURE.width - 16} ${HEIGHT - PICTURE.height + 10})">${paths.join('')}`,
+    `<path d="${front}" stroke="#c33d12" stroke-width="2"/></g>`,
+    `<g transform="scale(1 2)"><path d="${rulerPath(WIDTH, 4)}" stroke="#8b939d" fill="none"/></g>`,
+    `<g font-family="${PICTURE_FONT}"><text x="64" y="140" font-size="56" font-weight="700" fill="#15191f">${escaped(title)}</text>`,
+    `<text x="64" y="200" font-size="30" fill="#454d59">${escaped(subtitle)}</text></g></svg>`,
+  ].join('');
+}
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

@@ -1,0 +1,57 @@
+/** Maps a figure to a place on an axis. */
+export interface Scale {
+  readonly place: (value: number) => number;
+  /** The figure at a place. */
+  readonly valueAt: (place: number) => number;
+  readonly ticks: readonly Tick[];
+}
+
+/** A mark of an axis; only labelled ones are named. */
+export interface Tick {
+  readonly value: number;
+  readonly place: number;
+  readonly label: string | null;
+}
+
+/** Where an axis begins and ends, in the drawing's units. */
+export interface Range {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The least and greatest of some figures; null for none. */
+export function extentOf(values: readonly number[]): { least: number; most: number } | null {
+  const [first] = values;
+  if (first === undefined) return null;
+  return values.reduce(({ least, most }, value) => ({ least: Math.min(least, value), most: Math.max(most, value) }), {
+    least: first,
+    most: first,
+  });
+}
+
+/** A logarithmic scale over positive figures, with a little room at both ends. */
+export function logScale(values: readonly number[], { from, to }: Range): Scale {
+  const extent = extentOf(values.filter((value) => value > 0)) ?? { least: 1, most: 10 };
+  const low = Math.log10(extent.least) - 0.05;
+  const high = Math.max(Math.log10(extent.most) + 0.05, low + 0.3);
+  const place = (value: number): number => round(from + ((Math.log10(value) - low) / (high - low)) * (to - from));
+  const valueAt = (at: number): number => 10 ** (low + ((at - from) / (to - from)) * (high - low));
+  return { place, valueAt, ticks: logTicks(low, high).map((tick) => ({ ...tick, place: place(tick.value) })) };
+}
+
+/** The marks from 10^low to 10^high: 1, 2, 5 labelled when there are few decades, else the powers of ten. */
+function logTicks(low: number, high: number): { value: number; label: string | null }[] {
+  const decades = Array.from({ length: Math.ceil(high) - Math.floor(low) + 1 }, (_, index) => Math.floor(low) + index);
+  const labelled = high - low <= 2.2 ? [1, 2, 5] : [1];
+  return decades
+    .flatMap((decade) => [1, 2, 3, 4, 5, 6, 7, 8, 9].map((digit) => ({ digit, value: tidy(digit * 10 ** decade) })))
+    .filter(({ value }) => Math.log10(value) >= low && Math.log10(value) <= high)
+    .map(({ digit, value }) => ({ value, label: labelled.includes(digit) ? tickText(value) : null }));
+}
+
+const tickNumber = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 3 });
+const tickText = (value: number): string => tickNumber.format(value);
+const tidy = (value: number): number => Number(value.toPrecision(6));
+
+/** A place to a tenth of a unit: shorter text, no visible difference. */
+export const round = (place: number): number => Math.round(place * 10) / 10;

@@ -1,0 +1,61 @@
+import type { Actuator } from '../../domain/actuator.ts';
+import { CATEGORIES } from '../../domain/actuator-file.ts';
+import { dotsPath, stepPath, type Place } from './dots.ts';
+import { paretoFront, type Point } from './pareto.ts';
+import { logScale, type Scale } from './scale.ts';
+
+/** The picture of torque against mass: axes, the dots of each category as a path, the front and its names. */
+export interface TorqueMassPicture {
+  readonly mass: Scale;
+  readonly torque: Scale;
+  readonly dots: readonly { readonly category: string; readonly path: string }[];
+  readonly front: string;
+  readonly named: readonly (Place & { readonly actuator: Actuator })[];
+  readonly shown: number;
+}
+
+/** The drawing's size and the room for its axes. */
+export const PICTURE = { width: 880, height: 520, left: 64, right: 16, top: 16, bottom: 48 } as const;
+
+/** Draws every actuator whose peak torque and mass are published. */
+export function torqueMassPicture(actuators: readonly Actuator[]): TorqueMassPicture {
+  const points = actuators.flatMap(pointOf);
+  const { width, height, left, right, top, bottom } = PICTURE;
+  const mass = logScale(
+    points.map(({ x }) => x),
+    { from: left, to: width - right },
+  );
+  const torque = logScale(
+    points.map(({ y }) => y),
+    { from: height - bottom, to: top },
+  );
+  const placeOf = ({ x, y }: Point<Actuator>): Place => ({ x: mass.place(x), y: torque.place(y) });
+  const front = paretoFront(points, { x: 'less', y: 'more' });
+  return {
+    mass,
+    torque,
+    dots: CATEGORIES.map((category) => ({
+      category,
+      path: dotsPath(points.filter(({ subject }) => subject.category === category).map(placeOf)),
+    })),
+    front: stepPath(front.map(placeOf)),
+    named: apart(front.map((point) => ({ ...placeOf(point), actuator: point.subject }))),
+    shown: points.length,
+  };
+}
+
+function pointOf(actuator: Actuator): Point<Actuator>[] {
+  const { weight_g, peak_torque_nm } = actuator;
+  if (weight_g === null || peak_torque_nm === null) return [];
+  return [{ x: weight_g, y: peak_torque_nm, subject: actuator }];
+}
+
+// Names of neighbours must not run into each other: a line of text is 14 high.
+const LINE = 40;
+
+function apart<Named extends Place>(named: readonly Named[]): Named[] {
+  return named.reduce<Named[]>((kept, candidate) => {
+    const last = kept.at(-1);
+    return last === undefined || Math.abs(last.y - candidate.y) >= LINE ? [...kept, candidate] : kept;
+  }, []);
+}

@@ -1,0 +1,26 @@
+import type { Actuator } from '../domain/actuator.ts';
+import type { Robot } from '../domain/robot.ts';
+import type { RobotEntry } from '../domain/catalog.ts';
+import type { Category } from '../domain/taxonomy.ts';
+import { counted, figureText, numberText } from './format.ts';
+import { ROBOT_KIND_NAMES } from './robot-figures.ts';
+
+/** An actuator in a sentence of its own figures, for its page's head and for search engines. */
+export function actuatorSentence(actuator: Actuator, category: Category): string {
+  const { brand, peak_torque_nm, rated_torque_nm, weight_g, max_speed_rpm, country } = actuator;
+  const figures = [
+    peak_torque_nm !== null && `${figureText(peak_torque_nm, 'N.m')} peak`,
+    rated_torque_nm !== null && `${figureText(rated_torque_nm, 'N.m')} rated`,
+    max_speed_rpm !== null && figureText(max_speed_rpm, '/min'),
+    weight_g !== null && figureText(weight_g, 'g'),
+  ].filter((part) => part !== false);
+  const maker = country === null ? brand : `${brand}, ${country}`;
+  return `${category.label} by ${maker}: ${figures.join(', ')}.`;
+}
+
+/** A robot's kind, maker and joints in a few words. */
+export function robotSentence(robot: Robot, kind: RobotEntry['kind']): string {
+  const joints = robot.joint_count === 0 ? '' : `, ${counted(robot.joint_count, 'joint')} listed`;
+  const maker = robot.country === null ? robot.brand : `${robot.brand}, ${robot.country}`;
+  return `${ROBOT_KIND_NAMES[kind].one} by ${maker}, ${numberText(robot.dof)} degrees of freedom${joints}.`;
+}

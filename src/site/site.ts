@@ -1,0 +1,123 @@
+import type { Service } from '../api/service.ts';
+import type { Actuator } from '../domain/actuator.ts';
+import type { ActuatorEntry, Catalog, RobotEntry } from '../domain/catalog.ts';
+import { actuatorDetailOf, robotDetailOf } from '../domain/details.ts';
+import type { Robot, RobotDetail } from '../domain/robot.ts';
+import type { Category } from '../domain/taxonomy.ts';
+import { nearestAlternatives, type Alternative } from './alternatives.ts';
+import { spreadOf, standingsOf, STRIP_FIGURES, type Spread, type Standing } from './standing.ts';
+
+/** A brand with what it makes. */
+export interface BrandPage {
+  readonly slug: string;
+  readonly name: string;
+  readonly country: string | null;
+  readonly actuators: readonly Actuator[];
+  readonly robots: readonly Robot[];
+}
+
+/** A use-case tag with its actuators. */
+export interface UseCasePage {
+  readonly tag: string;
+  readonly says: string;
+  readonly actuators: readonly Actuator[];
+}
+
+/** All that an actuator's page shows. */
+export interface ActuatorPage {
+  readonly actuator: ReturnType<typeof actuatorDetailOf>;
+  readonly entry: ActuatorEntry;
+  readonly category: Category;
+  readonly brandSlug: string;
+  readonly standings: readonly Standing[];
+  readonly alternatives: readonly Alternative[];
+}
+
+/** All that a robot's page shows. */
+export interface RobotPage {
+  readonly robot: RobotDetail;
+  readonly entry: RobotEntry;
+}
+
+/** What the pages are made from: the service's records beside the catalog's own words. */
+export interface Site {
+  readonly service: Service;
+  readonly brands: readonly BrandPage[];
+  readonly useCases: readonly UseCasePage[];
+  readonly categories: readonly (Category & { readonly actuators: readonly Actuator[] })[];
+  readonly actuatorPages: readonly ActuatorPage[];
+  readonly robotPages: readonly RobotPage[];
+  brandSlugOf(name: string): string | null;
+}
+
+/** Brings the records and the catalog's files together. */
+export function buildSite(catalog: Catalog, service: Service): Site {
+  const { dataset } = service;
+  const categories = dataset.categories.map((category) => ({
+    ...category,
+    actuators: dataset.actuators.filter((actuator) => actuator.category === category.slug),
+  }));
+  const brands = brandPages(catalog, service);
+  const slugs = new Map(brands.map(({ name, slug }) => [name, slug]));
+  return {
+    service,
+    brands,
+    useCases: Object.entries(catalog.use_cases).map(([tag, says]) => ({
+      tag,
+      says,
+      actuators: dataset.actuators.filter(({ use_cases }) => use_cases.includes(tag)),
+    })),
+    categories,
+    actuatorPages: actuatorPages(catalog, service),
+    robotPages: robotPages(catalog, service),
+    brandSlugOf: (name) => slugs.get(name) ?? null,
+  };
+}
+
+function actuatorPages(catalog: Catalog, { dataset }: Service): ActuatorPage[] {
+  const spreads = new Map(
+    dataset.categories.map(({ slug }) => [
+      slug,
+      spreadsOf(dataset.actuators.filter(({ category }) => category === slug)),
+    ]),
+  );
+  return catalog.actuators.map((entry) => {
+    const actuator = found(dataset.actuatorById.get(entry.id), entry.id);
+    return {
+      actuator: actuatorDetailOf(dataset, actuator),
+      entry,
+      category: found(
+        dataset.categories.find(({ slug }) => slug === actuator.category),
+        actuator.category,
+      ),
+      brandSlug: entry.brand,
+      standings: standingsOf(actuator, spreads.get(actuator.category) ?? []),
+      alternatives: nearestAlternatives(actuator, dataset.actuators),
+    };
+  });
+}
+
+const spreadsOf = (actuators: readonly Actuator[]): Spread[] =>
+  STRIP_FIGURES.map((figure) => spreadOf(actuators, figure));
+
+const robotPages = (catalog: Catalog, { dataset }: Service): RobotPage[] =>
+  catalog.robots.map((entry) => ({
+    robot: robotDetailOf(dataset, found(dataset.robotById.get(entry.id), entry.id)),
+    entry,
+  }));
+
+function brandPages(catalog: Catalog, { dataset }: Service): BrandPage[] {
+  return Object.entries(catalog.brands)
+    .map(([slug, { name }]) => {
+      const actuators = dataset.actuators.filter(({ brand }) => brand === name);
+      const robots = dataset.robots.filter(({ brand }) => brand === name);
+      return { slug, name, country: [...actuators, ...robots][0]?.country ?? null, actuators, robots };
+    })
+    .filter(({ actuators, robots }) => actuators.length + robots.length > 0)
+    .toSorted((left, right) => left.name.localeCompare(right.name, 'en'));
+}
+
+function found<Value>(value: Value | undefined, name: string): Value {
+  if (value === undefined) throw new Error(`The catalog has no ${name}.`);
+  return value;
+}

@@ -1,0 +1,24 @@
+import { brandPath, categoryPath, PATHS, useCasePath } from './paths.ts';
+import type { Site } from './site.ts';
+
+/** Paths of all pages that search engines may list. */
+export function indexedPaths({ service, brands, categories, useCases }: Site): string[] {
+  const { actuators, robots, baseUrl } = service.dataset;
+  return [
+    ...Object.values(PATHS),
+    ...categories.map(({ slug }) => categoryPath(slug)),
+    ...brands.map(({ slug }) => brandPath(slug)),
+    ...useCases.map(({ tag }) => useCasePath(tag)),
+    ...[...actuators, ...robots].map(({ url }) => url.slice(baseUrl.length)),
+  ];
+}
+
+/** The sitemap (sitemaps.org) of these paths. */
+export const sitemapXml = (baseUrl: string, paths: readonly string[]): string =>
+  [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...paths.map((path) => `<url><loc>${baseUrl}${path}</loc></url>`),
+    '</urlset>',
+    '',
+  ].join('\n');

@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Document } from '../../src/api/document.ts';
+import { buildService } from '../../src/api/service.ts';
+import { buildDataset } from '../../src/domain/dataset.ts';
+import { actuators, bodies, fewFilters, ordering, pairs } from '../support/arbitraries.ts';
+import { get, getActuators, post } from '../support/ask.ts';
+import { mismatches } from '../support/openapi.ts';
+import { problemOf } from '../support/read.ts';
+import { realCatalog, realService } from '../support/real-catalog.ts';
+import { BASE_URL, serviceWith } from '../support/small-catalog.ts';
+
+const STATUSES: Record<string, number> = {
+  invalid_parameter: 400,
+  invalid_cursor: 400,
+  invalid_json: 400,
+  unsupported_media_type: 415,
+  validation_failed: 422,
+};
+
+function expectAnswerOrProblem(document: Document, schema: string): void {
+  const isAnswer = document.status === 200;
+  const reference = `#/components/schemas/${isAnswer ? schema : 'Problem'}`;
+  expect(mismatches(reference, JSON.parse(document.body))).toEqual([]);
+  expect(document.headers['Cache-Control']).toBe(isAnswer ? 'public, max-age=300' : 'no-store');
+  if (!isAnswer) expect(document.status).toBe(STATUSES[problemOf(document).code]);
+}
+
+describe('any query gives an answer or a problem that the OpenAPI document describes:', () => {
+  test.each([
+    ['list_actuators', 'ActuatorList'],
+    ['list_robots', 'RobotList'],
+    ['compare_actuators', 'Comparison'],
+  ] as const)('%s', (operation, schema) => {
+    fc.assert(
+      fc.property(pairs, (query) => {
+        expectAnswerOrProblem(get(realService, operation, query), schema);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('whatever its text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (query) => {
+        expectAnswerOrProblem(getActuators(realService, query), 'ActuatorList');
+      }),
+    );
+  });
+
+  test('whatever its cursor', () => {
+    const tuple = fc.tuple(fc.string(), fc.oneof(fc.double(), fc.string(), fc.constant(null)), fc.string());
+    const cursors = tuple.map((content) => Buffer.from(JSON.stringify(content)).toString('base64url'));
+    fc.assert(
+      fc.property(fc.oneof(cursors, fc.base64String(), fc.string({ minLength: 1 })), (cursor) => {
+        expectAnswerOrProblem(getActuators(realService, { cursor }), 'ActuatorList');
+      }),
+    );
+  });
+
+  test('whatever the catalog, its filters and its order', () => {
+    fc.assert(
+      fc.property(actuators, fewFilters, ordering, (entries, filtering, order) => {
+        const document = getActuators(serviceWith(...entries), { ...filtering, ...order });
+        expect(document.status).toBe(200);
+        expectAnswerOrProblem(document, 'ActuatorList');
+      }),
+    );
+  });
+});
+
+describe('any body gives an answer or a problem that the OpenAPI document describes,', () => {
+  test('whatever its content type', () => {
+    const contentTypes = fc.option(
+      fc.constantFrom('application/json', 'application/json;charset=utf-8', 'text/plain', ''),
+    );
+    fc.assert(
+      fc.property(bodies, contentTypes, (body, contentType) => {
+        expectAnswerOrProblem(post(realService, { body, contentType }), 'Comparison');
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('equal queries give equal bytes,', () => {
+  const other = buildService(buildDataset(realCatalog, BASE_URL));
+
+  test('from services built anew of the same catalog', () => {
+    fc.assert(
+      fc.property(fewFilters, ordering, (filtering, order) => {
+        const query = { ...filtering, ...order };
+        expect(getActuators(other, query)).toEqual(getActuators(realService, query));
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  test('from one service asked twice', () => {
+    fc.assert(
+      fc.property(pairs, (query) => {
+        expect(getActuators(realService, query)).toEqual(getActuators(realService, query));
+      }),
+    );
+  });
+});

@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest';
+import { buildOpenApi } from '../../../src/api/openapi/build.ts';
+import { OPERATIONS } from '../../../src/api/operations.ts';
+import { PROBLEMS } from '../../../src/api/problems.ts';
+import { buildService } from '../../../src/api/service.ts';
+import { buildDataset } from '../../../src/domain/dataset.ts';
+import { describedOperations, openApiDocument, openApiText } from '../../support/openapi.ts';
+import { realCatalog } from '../../support/real-catalog.ts';
+import { BASE_URL } from '../../support/small-catalog.ts';
+import { OPERATION_ROWS } from '../../support/spec.ts';
+import { textWith } from '../../support/text-with.ts';
+
+const SENTENCE = /^[A-Z`].+\.$/s;
+
+describe('the OpenAPI document', () => {
+  test('is of version 3.1 and describes version 1.0.0 of the API at its base address', () => {
+    expect(openApiDocument).toMatchObject({
+      openapi: '3.1.1',
+      info: { title: 'Robot Actuator Catalog API', version: '1.0.0', summary: 'Robot actuators with sourced figures.' },
+      servers: [{ url: BASE_URL }],
+      externalDocs: { url: 'https://catalog.example/docs/api' },
+    });
+    expect(openApiDocument.info).toMatchObject({
+      contact: { name: 'Robot Actuator Catalog API', url: 'https://catalog.example/docs/api' },
+      license: { name: 'Catalog: CC BY 4.0', identifier: 'CC-BY-4.0' },
+    });
+  });
+
+  test('declares no security requirement', () => {
+    expect(openApiDocument.security).toEqual([]);
+    expect(openApiText).not.toContain('securitySchemes');
+  });
+
+  test('is the same bytes in every build', () => {
+    expect(JSON.stringify(buildOpenApi(buildService(buildDataset(realCatalog, BASE_URL))))).toBe(openApiText);
+  });
+
+  test('has the operations of SPEC section 4, in its order', () => {
+    expect(
+      describedOperations.map(({ operationId, method, path }) => [operationId, method.toUpperCase(), path]),
+    ).toEqual(OPERATION_ROWS.map(([id, method, path]) => [id, method, path]));
+  });
+
+  test('has each operation under one of its tags, and uses every tag', () => {
+    const tags = openApiDocument.tags.map(({ name }) => name);
+    expect(tags).toEqual(['Discovery', 'Actuators', 'Robots', 'Taxonomies']);
+    expect(new Set(describedOperations.flatMap((operation) => operation.tags))).toEqual(new Set(tags));
+    expect(openApiDocument.tags.filter(({ description }) => !SENTENCE.test(description))).toEqual([]);
+  });
+});
+
+describe.each(describedOperations)('$operationId', (described) => {
+  const operation = OPERATIONS.find(({ id }) => id === described.operationId);
+
+  test('has the sentences of the table', () => {
+    expect(described).toMatchObject({ summary: operation?.summary, description: operation?.description });
+  });
+
+  test('is not deprecated', () => {
+    expect(described).not.toHaveProperty('deprecated');
+  });
+
+  test('answers 200 with the schema of the table', () => {
+    expect(described.responses['200']?.content?.['application/json']?.schema).toEqual({
+      $ref: `#/components/schemas/${operation?.answer}`,
+    });
+    expect(Object.keys(described.responses['200']?.content ?? {})).toEqual(['application/json']);
+  });
+
+  test('answers 304 without a body exactly when it is a GET', () => {
+    const notModified = described.responses['304'];
+    expect(notModified !== undefined).toBe(described.method === 'get');
+    expect(notModified?.content).toBeUndefined();
+  });
+
+  test('answers each problem of the table under its status as problem JSON', () => {
+    const errors = Object.entries(described.responses).filter(([status]) => Number(status) >= 400);
+    const statuses = new Set(operation?.problems.map((code) => String(PROBLEMS[code].status)));
+    expect(new Set(errors.map(([status]) => status))).toEqual(statuses);
+    for (const [, { content }] of errors) {
+      expect(Object.keys(content ?? {})).toEqual(['application/problem+json']);
+      expect(content?.['application/problem+json']?.schema).toEqual({ $ref: '#/components/schemas/Problem' });
+    }
+  });
+
+  test('says what each status means', () => {
+    expect(Object.values(described.responses).filter(({ description }) => !/\w.+\.$/.test(description))).toEqual([]);
+  });
+
+  test('refers only to headers that the document describes', () => {
+    const referred = Object.values(described.responses).flatMap(({ headers }) =>
+      Object.entries(headers).map(([name, { $ref }]) => [name, $ref]),
+    );
+    for (const [name, reference] of referred) {
+      expect(reference).toBe(`#/components/headers/${name}`);
+      expect(Object.keys(openApiDocument.components.headers)).toContain(name);
+    }
+  });
+});
+
+describe('the headers', () => {
+  const COMMON = [
+    'API-Version',
+    'Cache-Control',
+    'RateLimit',
+    'RateLimit-Policy',
+    'X-RateLimit-Limit',
+    'X-RateLimit-Remaining',
+    'X-RateLimit-Reset',
+  ];
+  const headersOf = (operationId: string, status: number): string[] => {
+    const operation = describedOperations.find((described) => described.operationId === operationId);
+    return Object.keys(operation?.responses[String(status)]?.headers ?? {});
+  };
+
+  test.each([
+    ['list_actuators', 200, ['ETag', 'Link']],
+    ['list_robots', 200, ['ETag', 'Link']],
+    ['get_api_index', 200, ['ETag', 'Link']],
+    ['get_actuator', 200, ['ETag']],
+    ['compare_actuators', 200, ['ETag']],
+    ['get_actuator', 304, ['ETag']],
+    ['get_actuator', 404, []],
+    ['get_actuator', 405, ['Allow']],
+    ['get_actuator', 429, ['Retry-After']],
+    ['compare_actuators_batch', 415, ['Accept-Post']],
+  ])('of %s at %d are those of every answer and %j', (operationId, status, own) => {
+    expect(headersOf(operationId, status)).toEqual([...COMMON, ...own]);
+  });
+
+  test('that no operation answers are left out', () => {
+    expect(Object.keys(openApiDocument.components.headers)).toEqual([
+      'API-Version',
+      'ETag',
+      'Cache-Control',
+      'Link',
+      ...COMMON.slice(2),
+      'Retry-After',
+      'Allow',
+      'Accept-Post',
+    ]);
+  });
+
+  test.each(Object.entries(openApiDocument.components.headers))(
+    '%s has a sentence, a type and an example',
+    (_name, header) => {
+      expect(header.description).toMatch(SENTENCE);
+      expect(header.schema).toMatchObject({ type: textWith(/^(string|integer)$/) });
+      expect(header).toHaveProperty('example');
+    },
+  );
+});

@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import { checkOf, describedOperations } from '../../support/openapi.ts';
+import { CATEGORY_SLUGS, LIST_PARAMETERS, SORT_FIGURES } from '../../support/spec.ts';
+
+const parametersOf = (operationId: string) =>
+  describedOperations.find((operation) => operation.operationId === operationId)?.parameters ?? [];
+const schemaOf = (operationId: string, parameter: string): unknown =>
+  parametersOf(operationId).find(({ name }) => name === parameter)?.schema;
+
+const rows = describedOperations.flatMap(({ operationId, parameters }) =>
+  parameters.map((parameter) => ({ operationId, ...parameter })),
+);
+
+describe.each(rows)(
+  'the parameter $name of $operationId',
+  ({ name, in: place, description, schema, required, example }) => {
+    test('has a sentence', () => {
+      expect(description).toMatch(/^[A-Z`].+\.$/);
+    });
+
+    test('is bounded: a list of words, a range, or a greatest length', () => {
+      const bounds = ['enum', 'minimum', 'maxLength'].filter((bound) => bound in schema);
+      expect(bounds).toHaveLength(1);
+    });
+
+    test('is required exactly when the operation cannot answer without it', () => {
+      expect(required).toBe(['id', 'ids'].includes(name));
+    });
+
+    test('has an example that its schema allows', () => {
+      const check = checkOf(schema);
+      const hasExample = example !== undefined;
+      expect(hasExample).toBe(!['cursor', 'Idempotency-Key'].includes(name));
+      expect(hasExample && !check(example)).toBe(false);
+    });
+
+    test('is where it belongs', () => {
+      expect(place).toBe({ id: 'path', 'Idempotency-Key': 'header' }[name] ?? 'query');
+    });
+  },
+);
+
+describe('the parameters', () => {
+  test.each([
+    ['list_actuators', LIST_PARAMETERS.list_actuators],
+    ['list_robots', LIST_PARAMETERS.list_robots],
+    ['compare_actuators', ['ids']],
+    ['compare_actuators_batch', ['Idempotency-Key']],
+    ['get_actuator', ['id']],
+    ['get_robot', ['id']],
+    ['list_brands', []],
+    ['get_api_index', []],
+  ])('of %s are %j', (operationId, names) => {
+    expect(parametersOf(operationId).map(({ name }) => name)).toEqual(names);
+  });
+
+  test.each<[string, unknown]>([
+    ['q', { type: 'string', maxLength: 200 }],
+    ['category', { type: 'string', enum: CATEGORY_SLUGS }],
+    ['brand', { type: 'string', maxLength: 200 }],
+    ['use_case', { type: 'string', maxLength: 200 }],
+    ['min_peak_torque_nm', { type: 'number', minimum: 0 }],
+    ['max_weight_g', { type: 'number', minimum: 0 }],
+    ['max_price_usd', { type: 'number', minimum: 0 }],
+    ['backdrivable', { type: 'string', enum: ['true', 'false'] }],
+    ['integrated_driver', { type: 'string', enum: ['true', 'false'] }],
+    ['sort', { type: 'string', enum: [...SORT_FIGURES, 'name'] }],
+    ['order', { type: 'string', enum: ['asc', 'desc'] }],
+    ['limit', { type: 'integer', minimum: 1, maximum: 100, default: 25 }],
+    ['cursor', { type: 'string', minLength: 1, maxLength: 1024 }],
+  ])('%s of the list of actuators has the type and bounds of SPEC 4.3', (name, schema) => {
+    expect(schemaOf('list_actuators', name)).toEqual(schema);
+  });
+
+  test('the ids of the comparison are a text that is not empty', () => {
+    expect(schemaOf('compare_actuators', 'ids')).toEqual({ type: 'string', minLength: 1, maxLength: 4096 });
+  });
+
+  test.each(['get_actuator', 'get_robot'])('the id of %s is a slug', (operationId) => {
+    expect(schemaOf(operationId, 'id')).toEqual({
+      type: 'string',
+      pattern: '^[a-z0-9-]+$',
+      minLength: 1,
+      maxLength: 200,
+    });
+  });
+
+  test('an example of a number is a number', () => {
+    const limit = parametersOf('list_actuators').find(({ name }) => name === 'limit');
+    expect(limit?.example).toBe(10);
+  });
+});
+
+test('only the POST form of the comparison takes a body, which it requires', () => {
+  const withBody = describedOperations.filter(({ requestBody }) => requestBody !== undefined);
+  expect(withBody.map(({ operationId, requestBody }) => [operationId, requestBody])).toEqual([
+    [
+      'compare_actuators_batch',
+      {
+        required: true,
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/CompareRequest' } } },
+      },
+    ],
+  ]);
+});

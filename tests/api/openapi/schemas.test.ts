@@ -1,0 +1,165 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { SCHEMAS } from '../../../src/api/schemas.ts';
+import { mismatches, openApiDocument } from '../../support/openapi.ts';
+import {
+  ACTUATOR_FIELDS,
+  JOINT_FIELDS,
+  MOTOR_FIELDS,
+  NEVER_NULL_OF_ACTUATOR,
+  NEVER_NULL_OF_ROBOT,
+  PROBLEM_ROWS,
+  ROBOT_FIELDS,
+  ROBOT_REF_FIELDS,
+} from '../../support/spec.ts';
+
+const node = z.looseObject({
+  type: z.union([z.string(), z.array(z.string())]).optional(),
+  $ref: z.string().optional(),
+  enum: z.array(z.unknown()).optional(),
+  anyOf: z.array(z.looseObject({})).optional(),
+  description: z.string().optional(),
+  'x-unit': z.string().optional(),
+});
+const objectSchema = node.extend({
+  properties: z.record(z.string(), node),
+  required: z.array(z.string()).optional(),
+  additionalProperties: z.unknown(),
+});
+
+const schemaNamed = (name: string) => objectSchema.parse(openApiDocument.components.schemas[name]);
+const allowsNull = ({ type, anyOf = [] }: z.infer<typeof node>): boolean =>
+  [type].flat().includes('null') || anyOf.some((option) => option.type === 'null');
+
+/** Every object schema inside a schema, with where it is. */
+function objectsIn(place: string, value: unknown): { place: string; additionalProperties: unknown }[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const inner = Object.entries(value).flatMap(([key, part]) => objectsIn(`${place}/${key}`, part));
+  return 'properties' in value ? [{ place, ...objectSchema.parse(value) }, ...inner] : inner;
+}
+
+const { OpenApiDocument: _open, ...closedSchemas } = openApiDocument.components.schemas;
+
+describe('the schemas', () => {
+  test('are those of the table', () => {
+    expect(Object.keys(openApiDocument.components.schemas).toSorted()).toEqual(Object.keys(SCHEMAS).toSorted());
+  });
+
+  test.each(objectsIn('', closedSchemas))('$place is a closed object', ({ additionalProperties }) => {
+    expect(additionalProperties).toBe(false);
+  });
+
+  test('the OpenAPI document itself may have further members', () => {
+    const fits = { openapi: '3.1.1', info: { x: 1 }, paths: { '/': {} }, tags: [] };
+    expect(mismatches('#/components/schemas/OpenApiDocument', fits)).toEqual([]);
+    expect(mismatches('#/components/schemas/OpenApiDocument', { openapi: '3.1.1' })).not.toEqual([]);
+  });
+
+  test.each(Object.entries(openApiDocument.components.schemas))('%s has a sentence', (_name, schema) => {
+    expect(schema.description).toMatch(/^[A-Z].+\.$/);
+  });
+
+  test('bear no identity of their own', () => {
+    const keys = new Set(Object.values(openApiDocument.components.schemas).flatMap((schema) => Object.keys(schema)));
+    expect(['$schema', '$id', 'id'].filter((key) => keys.has(key))).toEqual([]);
+  });
+
+  test.each([
+    ['Actuator', ACTUATOR_FIELDS],
+    ['ActuatorDetail', [...ACTUATOR_FIELDS, 'robots_using']],
+    ['RobotRef', ROBOT_REF_FIELDS],
+    ['Robot', ROBOT_FIELDS],
+    ['RobotDetail', [...ROBOT_FIELDS, 'joints']],
+    ['Joint', JOINT_FIELDS],
+    ['Motor', MOTOR_FIELDS],
+    ['Category', ['slug', 'label', 'description', 'actuator_count']],
+    ['Brand', ['name', 'actuator_count']],
+    ['UseCase', ['name', 'actuator_count']],
+    ['Pagination', ['next_cursor', 'has_more', 'total']],
+    ['ActuatorList', ['data', 'pagination']],
+    ['RobotList', ['data', 'pagination']],
+    ['CategoryList', ['data']],
+    ['BrandList', ['data']],
+    ['UseCaseList', ['data']],
+    ['Comparison', ['data', 'not_found']],
+    ['CompareRequest', ['ids']],
+    ['ApiIndex', ['name', 'description', 'version', 'base_url', 'endpoints', 'links']],
+  ])('%s has the fields of SPEC in their order, all of them required', (name, fields) => {
+    const { properties, required } = schemaNamed(name);
+    expect(Object.keys(properties)).toEqual(fields);
+    expect(required).toEqual(fields);
+  });
+
+  test.each([
+    ['Actuator', NEVER_NULL_OF_ACTUATOR],
+    ['Robot', NEVER_NULL_OF_ROBOT],
+    ['Motor', ['id', 'name', 'brand']],
+    ['Pagination', ['has_more', 'total']],
+  ])('%s may have null in every field but those of which SPEC says no', (name, never) => {
+    const fields = Object.entries(schemaNamed(name).properties);
+    expect(fields.filter(([, schema]) => !allowsNull(schema)).map(([field]) => field)).toEqual(never);
+  });
+});
+
+describe('a field', () => {
+  const fields = [
+    'Actuator',
+    'ActuatorDetail',
+    'Robot',
+    'RobotDetail',
+    'Motor',
+    'Joint',
+    'Pagination',
+    'Category',
+    'Brand',
+  ]
+    .flatMap((name) => Object.entries(schemaNamed(name).properties).map(([field, schema]) => ({ name, field, schema })))
+    .filter(({ schema }) => schema.$ref === undefined);
+
+  test.each(fields)('$name.$field has a sentence', ({ schema }) => {
+    expect(schema.description).toMatch(/^[A-Z`].+\.$/);
+  });
+
+  test('that is a physical number has a unit', () => {
+    const counts = ['dof', 'joint_count', 'count', 'total', 'actuator_count'];
+    const numbers = fields.filter(
+      ({ field, schema: { type, anyOf = [] } }) =>
+        !counts.includes(field) &&
+        [type, ...anyOf.map((option) => option.type)].flat().some((one) => one === 'number' || one === 'integer'),
+    );
+    expect(numbers.length).toBeGreaterThan(30);
+    expect(numbers.filter(({ schema }) => !schema['x-unit']).map(({ field }) => field)).toEqual([]);
+  });
+
+  test('that may be null is written as a list of types where its type is plain', () => {
+    const { properties } = schemaNamed('Actuator');
+    expect(properties.weight_g).toMatchObject({ type: ['number', 'null'], minimum: 0, 'x-unit': 'g' });
+    expect(properties.weight_g).not.toHaveProperty('anyOf');
+    expect(properties.availability?.enum).toEqual(['in_production', 'discontinued', 'eol', 'unknown', null]);
+  });
+
+  test('that may be a number, a text or null lists all three', () => {
+    const types = schemaNamed('Actuator').properties.voltage_v?.anyOf?.map((option) => option.type);
+    expect(types?.flat()).toEqual(['number', 'string', 'null']);
+  });
+});
+
+describe('the schema of problems', () => {
+  test('has the members of CONTRACT in their order', () => {
+    const { properties, required } = schemaNamed('Problem');
+    const members = ['type', 'title', 'status', 'detail', 'code', 'hint', 'instance', 'docs'];
+    expect(Object.keys(properties)).toEqual([...members, 'errors', 'violated-policies']);
+    expect(required).toEqual(members);
+  });
+
+  test('has the codes of SPEC and CONTRACT', () => {
+    expect(schemaNamed('Problem').properties.code?.enum).toEqual(PROBLEM_ROWS.map(([code]) => code));
+  });
+
+  test('has errors with the members of CONTRACT in their order', () => {
+    const { properties, required } = schemaNamed('FieldError');
+    expect(Object.keys(properties)).toEqual(['field', 'in', 'detail', 'pointer']);
+    expect(required).toEqual(['field', 'in', 'detail']);
+    expect(properties.in?.enum).toEqual(['query', 'body']);
+  });
+});

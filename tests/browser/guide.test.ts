@@ -1,0 +1,65 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { describe, expect, test } from 'vitest';
+import { PROBLEMS, problemAnchor, type ProblemCode } from '../../src/api/problems.ts';
+import { BASE_URL } from '../contract/support/program.ts';
+import { useSite } from './support/site.ts';
+
+const site = useSite();
+const run = promisify(execFile);
+
+const guide = async (): Promise<string> => (await fetch(`${site.address()}/docs/api.md`)).text();
+
+/** The guide's samples in a language, asking the server under test. */
+async function samples(language: string): Promise<string[]> {
+  const fences = [...(await guide()).matchAll(/^```(\w+)\n(.*?)^```$/gms)];
+  return fences.flatMap(([, name, code = '']) =>
+    name === language ? [code.replaceAll(BASE_URL, site.address())] : [],
+  );
+}
+
+describe('every code sample of the guide runs', () => {
+  test('in a shell', async () => {
+    const codes = await samples('sh');
+    expect(codes.length).toBeGreaterThan(12);
+    for (const code of codes) {
+      const { stdout } = await run('sh', ['-c', code.replaceAll('curl ', 'curl -s ')], { maxBuffer: 10_000_000 });
+      expect(stdout, code).toMatch(/^[[{]|^HTTP|^etag/i);
+    }
+  });
+
+  test('in JavaScript', async () => {
+    for (const code of await samples('js')) {
+      const { stdout } = await run(process.execPath, ['--input-type=module', '-e', code]);
+      expect(stdout).toMatch(/^.+ N·m\n/);
+    }
+  });
+
+  test('in Python', async () => {
+    for (const code of await samples('python')) {
+      const { stdout } = await run('python3', ['-c', code], { env: { ...process.env, PYTHONIOENCODING: 'utf-8' } });
+      expect(stdout).toMatch(/^.+ N·m\n/);
+    }
+  });
+});
+
+test('the guide has an anchor for every problem code, and the section of the errors', async () => {
+  const { page } = await site.open('/docs/api');
+  const codes = Object.keys(PROBLEMS).filter((code): code is ProblemCode => code in PROBLEMS);
+  for (const anchor of ['errors', ...codes.map(problemAnchor)])
+    expect(await page.locator(`#${anchor}`).count()).toBe(1);
+});
+
+test('the page and its Markdown twin have the same headings', async () => {
+  const { page } = await site.open('/docs/api');
+  const headings = [...(await guide()).matchAll(/^#{1,3} (.+)$/gm)].map(([, text]) => text);
+  expect(await page.locator('.prose :is(h1, h2, h3)').allTextContents()).toEqual(headings);
+});
+
+test('Run shows the answer of the server', async () => {
+  const { page, complaints } = await site.open('/docs/api');
+  await page.getByRole('button', { name: 'Run' }).first().click();
+  const output = page.locator('pre[role=status]').first();
+  await expect.poll(() => output.textContent()).toMatch(/^200 OK in \d+ ms/);
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,20 @@
+import { existsSync } from 'node:fs';
+import chromium from '@sparticuz/chromium';
+import { chromium as playwright, type Browser } from 'playwright-core';
+
+/** A real Chromium: that of the npm package on Linux on x64, else the Chrome or Chromium that the machine has. */
+export async function launchBrowser(): Promise<Browser> {
+  const isPackaged = process.platform === 'linux' && process.arch === 'x64' && !process.env.CHROMIUM;
+  return isPackaged
+    ? playwright.launch({ executablePath: await chromium.executablePath(), args: packagedArguments(), headless: true })
+    : playwright.launch({ ...installedBrowser(), args: ['--no-sandbox'] });
+}
+
+// The package is tuned for one short task; in a single process, closing one window would end them all.
+const packagedArguments = (): string[] =>
+  chromium.args.filter((argument) => !/^--(single-process|no-zygote)/.test(argument));
+
+function installedBrowser() {
+  const path = process.env.CHROMIUM;
+  return path !== undefined && existsSync(path) ? { executablePath: path } : { channel: 'chrome' };
+}

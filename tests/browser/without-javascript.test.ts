@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { useSite } from './support/site.ts';
+
+const site = useSite();
+const plain = { javaScriptEnabled: false };
+
+test('without JavaScript the explorer lists every actuator, each with a link', async () => {
+  const { page } = await site.open('/actuators', plain);
+  expect(await page.locator('tbody th a').count()).toBe(774);
+});
+
+test('without JavaScript the comparison shows an example and where the API answers', async () => {
+  const { page } = await site.open('/compare', plain);
+  expect(await page.locator('.compare thead a').count()).toBe(4);
+  // Text locators pass over noscript.
+  const hint = page.locator('noscript code');
+  expect(await hint.isVisible()).toBe(true);
+  expect(await hint.textContent()).toBe('/api/v1/actuators/compare?ids=…');
+});
+
+test('without JavaScript an actuator tells what a figure means, and its sources', async () => {
+  const { page } = await site.open('/actuators/cubemars-ak80-9-v3-0-kv100', plain);
+  await page.getByText('Peak torque', { exact: true }).last().click();
+  expect(await page.getByText('a jump, a catch, a start').isVisible()).toBe(true);
+  await page.getByRole('link', { name: 'Source 3' }).first().click();
+  expect(page.url()).toMatch(/#source-3$/);
+});
+
+test('without JavaScript the robots are listed without filters', async () => {
+  const { page } = await site.open('/robots', plain);
+  expect(await page.locator('.robots tbody tr').count()).toBe(272);
+  expect(await page.locator('#robot-filters').isVisible()).toBe(false);
+});

@@ -1,0 +1,69 @@
+import { Agent } from 'node:http';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { useApi } from './support/api.ts';
+import { send, type Answer, type Extras } from './support/ask.ts';
+import { startProgram, type Program } from './support/program.ts';
+import { freePort } from './support/port.ts';
+
+const api = useApi();
+
+const state: { program?: Program } = {};
+const agent = new Agent({ keepAlive: true });
+
+beforeAll(async () => {
+  const port = await freePort();
+  state.program = await startProgram(
+    ['node_modules/astro/bin/astro.mjs', 'dev', '--host', '127.0.0.1', '--port', String(port)],
+    { environment: { ASTRO_TELEMETRY_DISABLED: '1' }, ready: /(http:\/\/127\.0\.0\.1:\d+)/ },
+  );
+});
+
+afterAll(async () => {
+  agent.destroy();
+  await state.program?.terminate();
+});
+
+const COMPARE = '/api/v1/actuators/compare';
+const JSON_TYPE = { 'Content-Type': 'application/json' };
+
+const REQUESTS: readonly (readonly [string, string, Extras])[] = [
+  ['GET', '/api', {}],
+  ['GET', '/openapi.json', {}],
+  ['GET', '/api/openapi.json', {}],
+  ['GET', '/.well-known/api-catalog', {}],
+  ['GET', '/api/v1/actuators', {}],
+  ['GET', '/api/v1/actuators?brand=CubeMars&sort=name&order=asc&limit=3', {}],
+  ['GET', '/api/v1/actuators?max_wieght_g=600&limit=0', {}],
+  ['GET', '/api/v1/actuators?cursor=x', {}],
+  ['GET', '/api/v1/actuators/unitree-go-m8010-6', {}],
+  ['GET', '/api/v1/actuators/robotis-xm430-w350', {}],
+  ['GET', '/api/v1/actuators/', {}],
+  ['GET', '/api/v1/robots?q=quadruped', {}],
+  ['GET', '/api/v1/robots/unitree-go1', {}],
+  ['GET', '/api/v1/categories', {}],
+  ['GET', '/api/v1/brands', {}],
+  ['GET', '/api/v1/use-cases', {}],
+  ['GET', '/api/nope', {}],
+  ['GET', `${COMPARE}?ids=unitree-go-m8010-6,nope`, {}],
+  ['GET', COMPARE, {}],
+  ['POST', COMPARE, { headers: JSON_TYPE, body: '{"ids":["unitree-go-m8010-6","nope"]}' }],
+  ['POST', COMPARE, { headers: JSON_TYPE, body: '{"ids":[1],"id":2}' }],
+  ['POST', COMPARE, { headers: JSON_TYPE, body: '{' }],
+  ['POST', COMPARE, { headers: { 'Content-Type': 'text/plain' }, body: '{}' }],
+  ['DELETE', '/api/v1/actuators', {}],
+  ['OPTIONS', COMPARE, {}],
+  ['HEAD', '/api/v1/robots', {}],
+];
+
+const seen = ({ status, headers, text }: Answer) => ({ status, type: headers['content-type'], text });
+
+describe('astro dev', () => {
+  test.each(REQUESTS)('answers %s %s %j as the built server does', async (method, target, extras) => {
+    const door = { address: state.program?.address ?? '', agent };
+    const [developed, served] = await Promise.all([
+      send(door, { method, target, ...extras }),
+      api().ask(method, target, extras),
+    ]);
+    expect(seen(developed)).toEqual(seen(served));
+  });
+});

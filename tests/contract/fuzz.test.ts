@@ -1,0 +1,64 @@
+import { execFileSync } from 'node:child_process';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { useApi, type Api } from './support/api.ts';
+import { idsOf, listActuators, listRobots } from './support/records.ts';
+import { requestsOf } from './support/requests.ts';
+
+/** How many requests are sent, and how many of them at the same time. */
+const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 10_000);
+const AT_ONCE = 8;
+
+/** The same requests each time, unless another seed is given. */
+const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121);
+
+const MOST_MEGABYTES = 500;
+
+// A small heap: who keeps what requests leave behind dies of it.
+const api = useApi({ RATE_LIMIT: 'off', NODE_OPTIONS: '--max-old-space-size=128' });
+
+/** How many answers had which status. */
+const met = new Map<number, number>();
+
+async function arbitraryRequests(server: Api) {
+  const [actuators, robots] = await Promise.all([
+    listActuators(server, { limit: 100 }),
+    listRobots(server, { limit: 100 }),
+  ]);
+  const ids = { actuators: idsOf(actuators.data), robots: idsOf(robots.data) };
+  return fc.array(requestsOf(server.description.document, ids), { minLength: AT_ONCE, maxLength: AT_ONCE });
+}
+
+// `ask` holds each answer against the laws: described status, headers, and a body that its schema accepts.
+test(
+  `${REQUESTS} generated requests get lawful answers, none of them a fault of the server`,
+  { timeout: 600_000 },
+  async () => {
+    const requests = await arbitraryRequests(api());
+    await fc.assert(
+      fc.asyncProperty(requests, async (together) => {
+        const answers = await Promise.all(
+          together.map(({ method, target, ...rest }) => api().ask(method, target, rest)),
+        );
+        for (const { status } of answers) met.set(status, (met.get(status) ?? 0) + 1);
+        expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+      }),
+      { seed: SEED, numRuns: Math.ceil(REQUESTS / AT_ONCE), endOnFailure: false },
+    );
+  },
+);
+
+test('they provoked every status that a client can provoke below the rate limit', () => {
+  expect([...met.keys()].toSorted((left, right) => left - right)).toEqual([
+    200, 204, 304, 400, 404, 405, 413, 415, 422,
+  ]);
+});
+
+test('afterwards the server still answers', async () => {
+  expect((await api().get('/api')).status).toBe(200);
+});
+
+test(`afterwards the server takes less than ${MOST_MEGABYTES} MB`, () => {
+  const kibibytes = execFileSync('ps', ['-o', 'rss=', '-p', String(api().program.processId)], { encoding: 'utf8' });
+  expect(Number(kibibytes) / 1000).toBeLessThan(MOST_MEGABYTES);
+});

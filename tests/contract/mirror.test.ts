@@ -1,0 +1,124 @@
+import { Agent } from 'node:http';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { useApi } from './support/api.ts';
+import { send, type Answer, type Extras } from './support/ask.ts';
+import { startProgram, type Program } from './support/program.ts';
+import { idsOf, walkActuators, walkRobots } from './support/records.ts';
+
+const api = useApi();
+
+// The discard port: nothing listens there.
+const NOWHERE = 'http://127.0.0.1:9';
+
+interface Mirror {
+  program?: Program;
+}
+
+const alone: Mirror = {};
+const before: Mirror = {};
+const agent = new Agent({ keepAlive: true, maxSockets: 16 });
+
+const startMirror = (origin: string): Promise<Program> =>
+  startProgram(['scripts/preview-static.ts', '--port', '0', '--origin', origin]);
+
+beforeAll(async () => {
+  alone.program = await startMirror(NOWHERE);
+  before.program = await startMirror(api().address);
+});
+
+afterAll(async () => {
+  agent.destroy();
+  await alone.program?.terminate();
+  await before.program?.terminate();
+});
+
+const askMirror = ({ program }: Mirror, target: string, posted?: Extras): Promise<Answer> =>
+  send(
+    { address: program?.address ?? '', agent },
+    { method: posted === undefined ? 'GET' : 'POST', target, ...posted },
+  );
+
+/** The targets whose bytes, status or type differ between the mirror without an origin and the server. */
+async function differing(targets: readonly string[]): Promise<string[]> {
+  const verdicts = await Promise.all(
+    targets.map(async (target) => {
+      const [mirrored, served] = await Promise.all([askMirror(alone, target), api().get(target)]);
+      const isSame = mirrored.status === 200 && served.status === 200 && mirrored.bytes.equals(served.bytes);
+      return isSame ? [] : [target];
+    }),
+  );
+  return verdicts.flat();
+}
+
+describe('a static mirror without an origin', () => {
+  test('serves the bytes of every actuator', async () => {
+    const ids = idsOf(await walkActuators(api()));
+    expect(ids).toHaveLength(774);
+    expect(await differing(ids.map((id) => `/api/v1/actuators/${id}`))).toEqual([]);
+  });
+
+  test('serves the bytes of every robot', async () => {
+    const ids = idsOf(await walkRobots(api()));
+    expect(ids).toHaveLength(272);
+    expect(await differing(ids.map((id) => `/api/v1/robots/${id}`))).toEqual([]);
+  });
+
+  test.each([
+    '/api',
+    '/openapi.json',
+    '/api/openapi.json',
+    '/api/v1/categories',
+    '/api/v1/brands',
+    '/api/v1/use-cases',
+    '/.well-known/api-catalog',
+    '/docs/api',
+    '/',
+  ])('serves the bytes of %s', async (target) => {
+    expect(await differing([target])).toEqual([]);
+  });
+
+  test.each(['/api', '/openapi.json', '/api/v1/actuators/unitree-go-m8010-6', '/api/v1/brands'])(
+    'serves %s as JSON to every site',
+    async (target) => {
+      const { headers } = await askMirror(alone, target);
+      expect(headers['content-type']).toMatch(/^application\/json\b/);
+      expect(headers).toMatchObject({ 'access-control-allow-origin': '*', 'api-version': 'v1' });
+    },
+  );
+
+  test('does not find an unknown id by itself', async () => {
+    expect((await askMirror(alone, '/api/v1/actuators/nope')).status).toBeGreaterThanOrEqual(400);
+  });
+});
+
+describe('a static mirror before an origin', () => {
+  test.each([
+    '/api/v1/actuators',
+    '/api/v1/actuators?brand=CubeMars&sort=name&limit=3',
+    '/api/v1/actuators?limit=0',
+    '/api/v1/robots?q=quadruped',
+    '/api/v1/actuators/compare?ids=unitree-go-m8010-6,nope',
+    '/api/v1/actuators/compare',
+    '/api/v1/actuators/nope',
+  ])('passes %s on and its answer back', async (target) => {
+    const [mirrored, served] = await Promise.all([askMirror(before, target), api().get(target)]);
+    expect({ status: mirrored.status, type: mirrored.headers['content-type'], text: mirrored.text }).toEqual({
+      status: served.status,
+      type: served.headers['content-type'],
+      text: served.text,
+    });
+  });
+
+  test.each([['{"ids":["unitree-go-m8010-6","nope"]}'], ['{"ids":[]}'], ['{']])(
+    'passes POST compare of %s on',
+    async (body) => {
+      const extras = { headers: { 'Content-Type': 'application/json' }, body };
+      const target = '/api/v1/actuators/compare';
+      const [mirrored, served] = await Promise.all([
+        askMirror(before, target, extras),
+        api().ask('POST', target, extras),
+      ]);
+      expect({ status: mirrored.status, text: mirrored.text }).toEqual({ status: served.status, text: served.text });
+    },
+  );
+});

@@ -1,0 +1,27 @@
+import type { Api } from './api.ts';
+import type { Answer, Headers } from './ask.ts';
+
+const counter = { clients: 0 };
+
+/** An address from which nothing has been asked yet. */
+function newClient(): string {
+  counter.clients += 1;
+  return `203.0.${Math.trunc(counter.clients / 250)}.${(counter.clients % 250) + 1}`;
+}
+
+/** How one client asks. */
+export type Ask = (target?: string, method?: string, headers?: Headers) => Promise<Answer>;
+
+/** Lets a test speak for clients, as a proxy that the server believes; without an address for a new one. */
+export const askingAs =
+  (api: () => Api) =>
+  (client = newClient()): Ask =>
+  (target = '/api', method = 'GET', headers = {}) =>
+    api().ask(method, target, { headers: { 'X-Forwarded-For': client, ...headers } });
+
+/** How many requests are left after an answer. */
+export const remainingOf = ({ headers }: Answer): number => Number(headers['x-ratelimit-remaining']);
+
+/** Asks some times, one after the other. */
+export const spend = async (ask: Ask, times: number): Promise<Answer[]> =>
+  times === 0 ? [] : [await ask(), ...(await spend(ask, times - 1))];

@@ -1,0 +1,96 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { z } from 'zod';
+
+const schemaHolder = z.looseObject({ schema: z.record(z.string(), z.unknown()), examples: z.unknown().optional() });
+
+const parameter = z.looseObject({
+  name: z.string(),
+  in: z.enum(['query', 'path', 'header']),
+  required: z.boolean(),
+  schema: z.record(z.string(), z.unknown()),
+});
+
+const operation = z.looseObject({
+  operationId: z.string(),
+  parameters: z.array(parameter).default([]),
+  requestBody: z.looseObject({ content: z.record(z.string(), schemaHolder) }).optional(),
+  responses: z.record(
+    z.string(),
+    z.looseObject({
+      headers: z.record(z.string(), z.unknown()),
+      content: z.record(z.string(), schemaHolder).optional(),
+    }),
+  ),
+});
+
+const openApi = z.looseObject({
+  openapi: z.string(),
+  paths: z.record(z.string(), z.record(z.string(), operation)),
+  components: z.looseObject({ schemas: z.record(z.string(), z.unknown()) }),
+});
+
+export type OpenApi = z.infer<typeof openApi>;
+export type DescribedOperation = z.infer<typeof operation>;
+
+/** What the served OpenAPI document says of an answer. */
+export interface Description {
+  readonly document: OpenApi;
+  /** The media type and the schema of a status of an operation; null when the document does not describe it. */
+  answer(place: Place): DescribedAnswer | null;
+}
+
+/** Which answer is meant: `path` is the template. */
+export interface Place {
+  readonly method: string;
+  readonly path: string;
+  readonly status: number;
+}
+
+/** A described answer; one without content has neither type nor schema. */
+export interface DescribedAnswer {
+  readonly mediaType: string | null;
+  readonly isValid: ValidateFunction | null;
+  readonly headerNames: readonly string[];
+}
+
+const DOCUMENT_ID = 'https://catalog.test/openapi.json';
+
+/** Reads a served OpenAPI document; its schemas are compiled when first needed. */
+export function describe(text: string): Description {
+  const document = openApi.parse(JSON.parse(text));
+  const ajv = schemaReader();
+  ajv.addSchema(document, DOCUMENT_ID);
+  return {
+    document,
+    answer({ method, path, status }) {
+      const found = operationFor(document, path, method)?.responses[String(status)];
+      if (found === undefined) return null;
+      const [mediaType, content] = Object.entries(found.content ?? {})[0] ?? [];
+      return {
+        mediaType: mediaType ?? null,
+        isValid: content === undefined ? null : compiled(ajv, content.schema),
+        headerNames: Object.keys(found.headers),
+      };
+    },
+  };
+}
+
+/** A reader of JSON Schema 2020-12 that knows the formats and lets annotations such as `x-unit` be. */
+export function schemaReader(): Ajv2020 {
+  const ajv = new Ajv2020({ strict: false, allErrors: true });
+  addFormats(ajv);
+  return ajv;
+}
+
+/** HEAD is described as GET; a method that the path does not have is answered as its first operation says. */
+function operationFor(document: OpenApi, path: string, method: string): DescribedOperation | undefined {
+  const operations = document.paths[path] ?? {};
+  const wanted = method === 'HEAD' ? 'get' : method.toLowerCase();
+  return operations[wanted] ?? Object.values(operations)[0];
+}
+
+function compiled(ajv: Ajv2020, schema: Readonly<Record<string, unknown>>): ValidateFunction {
+  const reference = z.string().parse(schema.$ref);
+  return ajv.getSchema(`${DOCUMENT_ID}${reference}`) ?? ajv.compile({ $ref: `${DOCUMENT_ID}${reference}` });
+}

@@ -1,0 +1,70 @@
+import { expect } from 'vitest';
+import type { Answer } from './ask.ts';
+
+/** The response headers of ours that a script in a browser must be able to read. */
+const EXPOSED = [
+  'ETag',
+  'Link',
+  'RateLimit',
+  'RateLimit-Policy',
+  'X-RateLimit-Limit',
+  'X-RateLimit-Remaining',
+  'X-RateLimit-Reset',
+  'Retry-After',
+  'API-Version',
+];
+
+/** Headers of an answer under `/api`, `/openapi.json` and `/mcp`, whatever its status (CONTRACT, HTTP). */
+export function expectApiHeaders({ headers }: Answer, isLimited: boolean): void {
+  expect(headers).toMatchObject({
+    'access-control-allow-origin': '*',
+    'api-version': 'v1',
+    'x-content-type-options': 'nosniff',
+  });
+  expect(listed(headers['access-control-expose-headers'])).toEqual(expect.arrayContaining(EXPOSED));
+  if (isLimited) expectLimitHeaders(headers);
+  else expect(Object.keys(headers).filter((name) => name.includes('ratelimit'))).toEqual([]);
+}
+
+/** The RateLimit fields as structured fields of quoted names, and SPEC's own fields, which agree with them. */
+export function expectLimitHeaders(headers: Answer['headers']): void {
+  const [, quota, window] = /^"default";q=(\d+);w=(\d+)$/.exec(headers['ratelimit-policy'] ?? '') ?? [];
+  const [, remaining, seconds] = /^"default";r=(\d+);t=(\d+)$/.exec(headers.ratelimit ?? '') ?? [];
+  expect({ quota, remaining, seconds }).toEqual({
+    quota: headers['x-ratelimit-limit'],
+    remaining: headers['x-ratelimit-remaining'],
+    seconds: headers['x-ratelimit-reset'],
+  });
+  expect(Number(window)).toBeGreaterThan(0);
+  expect(Number(remaining)).toBeLessThanOrEqual(Number(quota));
+  expect(Number(seconds)).toBeLessThanOrEqual(Number(window));
+}
+
+/** Caching headers by status: successes for 5 minutes with a strong tag, errors never. */
+export function expectCachingHeaders({ status, headers, request }: Answer): void {
+  if (status >= 400) {
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers).not.toHaveProperty('etag');
+    return;
+  }
+  if (status === 204) return;
+  expect(headers['cache-control']).toBe('public, max-age=300');
+  expect(headers.etag).toMatch(/^"[\x21\x23-\x7e]+"$/);
+  expect(listed(headers.vary)).toContain('Accept-Encoding');
+  expect(listed(headers.vary)).not.toContain('Origin');
+  if (status === 304) expect(request.headers ?? {}).toHaveProperty('If-None-Match');
+}
+
+/** How the body is framed: its length stated, nothing after HEAD, 204 and 304, no header twice. */
+export function expectFraming({ status, headers, headerNames, bytes, request }: Answer): void {
+  const names = headerNames.map((name) => name.toLowerCase());
+  expect(names).toEqual([...new Set(names)]);
+  expect(headers).not.toHaveProperty('transfer-encoding');
+  if (status === 204) expect(headers).not.toHaveProperty('content-length');
+  if (request.method === 'HEAD' || status === 204 || status === 304) expect(bytes).toHaveLength(0);
+  else expect(headers['content-length']).toBe(String(bytes.length));
+  if (request.method === 'HEAD' && status !== 304) expect(headers['content-length']).toMatch(/^[1-9]\d*$/);
+}
+
+/** The members of a comma-separated header. */
+export const listed = (header: string | undefined): string[] => (header ?? '').split(',').map((item) => item.trim());

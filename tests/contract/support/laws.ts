@@ -1,0 +1,61 @@
+import { expect } from 'vitest';
+import { mediaTypeOf, parsed, type Answer } from './ask.ts';
+import type { Description } from './described.ts';
+import { expectApiHeaders, expectCachingHeaders, expectFraming } from './header-laws.ts';
+import { expectLawfulProblem, problemOf, type Code } from './problem.ts';
+import { templateOf } from './routes.ts';
+import { isApiPath, pathOf } from './target.ts';
+
+/** What the laws depend on, beside the answer. */
+export interface Surroundings {
+  readonly description: Description;
+  /** Whether the server counts requests and says so. */
+  readonly isLimited: boolean;
+}
+
+/** Asserts every law that holds for any answer: of the API (CONTRACT, HTTP and Errors), or of a page. */
+export function expectLawful(answer: Answer, surroundings: Surroundings): void {
+  const path = pathOf(answer.request.target);
+  if (!isApiPath(path)) {
+    expectPageHeaders(answer);
+    return;
+  }
+  expectApiHeaders(answer, surroundings.isLimited);
+  expectCachingHeaders(answer);
+  expectFraming(answer);
+  if (hasBody(answer) && answer.status >= 400) expectLawfulProblem(answer);
+  expectDescribed(answer, path, surroundings.description);
+}
+
+/** The same laws, and that the answer is this problem. */
+export function expectProblem(answer: Answer, code: Code): void {
+  expect(problemOf(answer).code).toBe(code);
+}
+
+function expectPageHeaders({ headers }: Answer): void {
+  expect(headers).toMatchObject({ 'access-control-allow-origin': '*', 'x-content-type-options': 'nosniff' });
+}
+
+/** Status, media type, headers and body are as the served OpenAPI document says. */
+function expectDescribed(answer: Answer, path: string, description: Description): void {
+  const { status, headers, request } = answer;
+  if (status === 204) return;
+  const template = templateOf(path);
+  if (template === null) {
+    expect([404, 429]).toContain(status);
+    expect(mediaTypeOf(answer)).toBe('application/problem+json');
+    return;
+  }
+  const described = description.answer({ method: request.method, path: template, status });
+  if (described === null) throw new Error(`${request.method} ${template} answers ${status}, which is not described.`);
+  expect(mediaTypeOf(answer)).toBe(described.mediaType);
+  const isCounted = (name: string): boolean => !/ratelimit/i.test(name) || 'ratelimit' in headers;
+  const required = described.headerNames.filter((name) => name !== 'Link' && isCounted(name));
+  expect(Object.keys(headers)).toEqual(expect.arrayContaining(required.map((name) => name.toLowerCase())));
+  if (!hasBody(answer) || described.isValid === null) return;
+  if (!described.isValid(parsed(answer))) {
+    throw new Error(`${request.method} ${request.target}: ${JSON.stringify(described.isValid.errors?.slice(0, 5))}`);
+  }
+}
+
+const hasBody = ({ request, status }: Answer): boolean => request.method !== 'HEAD' && status !== 204 && status !== 304;

@@ -1,0 +1,82 @@
+import { expect } from 'vitest';
+import { z } from 'zod';
+import type { Answer } from './ask.ts';
+import { BASE_URL } from './program.ts';
+import { pathOf } from './target.ts';
+
+/** Status of each code: SPEC section 7 and, for 413, CONTRACT. */
+export const STATUS_OF_CODE = {
+  invalid_parameter: 400,
+  invalid_cursor: 400,
+  invalid_json: 400,
+  not_found: 404,
+  unknown_endpoint: 404,
+  method_not_allowed: 405,
+  payload_too_large: 413,
+  unsupported_media_type: 415,
+  validation_failed: 422,
+  rate_limited: 429,
+  internal_error: 500,
+} as const;
+
+export type Code = keyof typeof STATUS_OF_CODE;
+
+const codes = Object.keys(STATUS_OF_CODE).filter((code): code is Code => code in STATUS_OF_CODE);
+
+const fieldError = z.strictObject({
+  // Empty for a member or parameter of an empty name.
+  field: z.string(),
+  in: z.enum(['query', 'body']),
+  detail: z.string().min(1),
+  pointer: z
+    .string()
+    .regex(/^#(\/|$)/)
+    .optional(),
+});
+
+const problem = z.strictObject({
+  type: z.string(),
+  title: z.string().min(1),
+  status: z.int(),
+  detail: z.string().min(1),
+  code: z.enum(codes),
+  hint: z.string().min(1),
+  instance: z.string(),
+  docs: z.string(),
+  errors: z.array(fieldError).min(1).optional(),
+  'violated-policies': z.array(z.string()).optional(),
+});
+
+export type Problem = z.infer<typeof problem>;
+
+/** The problem that an answer holds; anything else fails the test. */
+export const problemOf = (answer: Answer): Problem => problem.parse(JSON.parse(answer.text));
+
+const MEMBERS = ['type', 'title', 'status', 'detail', 'code', 'hint', 'instance', 'docs'];
+const ADDED: Partial<Record<Code, readonly string[]>> = {
+  invalid_parameter: ['errors'],
+  validation_failed: ['errors'],
+  rate_limited: ['violated-policies'],
+};
+
+// Stack lines, file names, and the names and words of libraries.
+const INNARDS =
+  /node_modules|\n\s+at |\.[mc]?[jt]s\b|\bzod\b|\bastro\b|\bvite\b|\bfuse\.?js|\w+Error\b|Unexpected (token|end)|in JSON at/i;
+
+/** Asserts what CONTRACT says of every error: members and their order, addresses, and that no innards leave. */
+export function expectLawfulProblem(answer: Answer): void {
+  const found = problemOf(answer);
+  const slug = found.code.replaceAll('_', '-');
+  expect(Object.keys(z.record(z.string(), z.unknown()).parse(JSON.parse(answer.text)))).toEqual([
+    ...MEMBERS,
+    ...(ADDED[found.code] ?? []),
+  ]);
+  expect(found).toMatchObject({
+    type: `${BASE_URL}/docs/api#error-${slug}`,
+    status: answer.status,
+    instance: pathOf(answer.request.target),
+    docs: `${BASE_URL}/docs/api#errors`,
+  });
+  expect(STATUS_OF_CODE[found.code]).toBe(answer.status);
+  expect(`${found.title} ${found.detail} ${found.hint}`).not.toMatch(INNARDS);
+}

@@ -1,0 +1,36 @@
+/** A path of the API as SPEC section 4 lists it, with a path that answers 200 on the real catalog. */
+export interface Route {
+  readonly template: string;
+  readonly target: string;
+  /** Value of `Allow`. */
+  readonly allow: string;
+}
+
+const READ_ONLY = 'GET, HEAD, OPTIONS';
+
+/** Every path of SPEC section 4. */
+export const ROUTES: readonly Route[] = [
+  { template: '/api', target: '/api', allow: READ_ONLY },
+  { template: '/openapi.json', target: '/openapi.json', allow: READ_ONLY },
+  { template: '/openapi.json', target: '/api/openapi.json', allow: READ_ONLY },
+  { template: '/api/v1/actuators', target: '/api/v1/actuators', allow: READ_ONLY },
+  {
+    template: '/api/v1/actuators/compare',
+    target: '/api/v1/actuators/compare?ids=unitree-go-m8010-6',
+    allow: 'GET, HEAD, POST, OPTIONS',
+  },
+  { template: '/api/v1/actuators/{id}', target: '/api/v1/actuators/unitree-go-m8010-6', allow: READ_ONLY },
+  { template: '/api/v1/robots', target: '/api/v1/robots', allow: READ_ONLY },
+  { template: '/api/v1/robots/{id}', target: '/api/v1/robots/unitree-go1', allow: READ_ONLY },
+  { template: '/api/v1/categories', target: '/api/v1/categories', allow: READ_ONLY },
+  { template: '/api/v1/brands', target: '/api/v1/brands', allow: READ_ONLY },
+  { template: '/api/v1/use-cases', target: '/api/v1/use-cases', allow: READ_ONLY },
+];
+
+/** The template under which the OpenAPI document describes a path; null for a path that is not part of the API. */
+export function templateOf(path: string): string | null {
+  if (path === '/api/openapi.json') return '/openapi.json';
+  if (ROUTES.some(({ template }) => template === path)) return path.includes('{') ? null : path;
+  const kind = /^\/api\/v1\/(actuators|robots)\/[a-z0-9-]+$/.exec(path)?.[1];
+  return kind === undefined ? null : `/api/v1/${kind}/{id}`;
+}

@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { describe, expect, test } from 'vitest';
+import { discoveryDocuments, discoveryTexts } from '../../src/mcp/discovery.ts';
+import { llmsText } from '../../src/mcp/llms.ts';
+import { aiCatalog, registryEntry, serverCard } from '../../src/mcp/server-card.ts';
+import { mcpService } from './support/service.ts';
+
+/*
+ * The forms are written by hand from the drafts: modelcontextprotocol/experimental-ext-server-card (schema.ts),
+ * Agent-Card/ai-catalog (specification) and the MCP registry (server.json of 2025-12-11).
+ */
+const identity = {
+  name: z
+    .string()
+    .min(3)
+    .max(200)
+    .regex(/^[a-zA-Z0-9.-]+\/[a-zA-Z0-9._-]+$/),
+  title: z.string().min(1).max(100),
+  description: z.string().min(1).max(100),
+  version: z.string().regex(/^\d+\.\d+\.\d+$/),
+  websiteUrl: z.url(),
+};
+const remote = { type: z.literal('streamable-http'), url: z.string().regex(/^https?:\/\/\S+\/mcp$/) };
+const cardForm = z.strictObject({
+  $schema: z.literal('https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json'),
+  ...identity,
+  remotes: z.tuple([z.strictObject({ ...remote, supportedProtocolVersions: z.array(z.iso.date()).min(1) })]),
+});
+const registryForm = z.strictObject({
+  $schema: z.literal('https://static.modelcontextprotocol.io/schemas/2025-12-11/server.schema.json'),
+  ...identity,
+  remotes: z.tuple([z.strictObject(remote)]),
+});
+const type = z.literal('application/mcp-server-card+json');
+const catalogForm = z.strictObject({
+  specVersion: z.literal('1.0'),
+  host: z.strictObject({ displayName: z.string(), documentationUrl: z.url() }),
+  entries: z.tuple([
+    z.strictObject({
+      identifier: z.string().regex(/^urn:air:[a-z0-9.-]+:mcp:[a-z-]+$/),
+      displayName: z.string(),
+      description: z.string(),
+      version: z.string(),
+      type,
+      mediaType: type,
+      url: z.url(),
+    }),
+  ]),
+});
+
+const BASES = ['https://catalog.example', 'http://localhost:4321', 'http://127.0.0.1:8080'];
+
+describe.each(BASES)('at %s', (baseUrl) => {
+  test('card, catalog and registry entry have the forms of their drafts', () => {
+    expect(() => [
+      cardForm.parse(serverCard(baseUrl)),
+      catalogForm.parse(aiCatalog(baseUrl)),
+      registryForm.parse(registryEntry(baseUrl)),
+    ]).not.toThrow();
+  });
+});
+
+test('the server is named after its host, backwards', () => {
+  expect(serverCard('https://catalog.example.org').name).toBe('org.example.catalog/robot-actuator-catalog');
+});
+
+test('server.json is the entry of the example in the settings', () => {
+  const text = readFileSync(new URL('../../server.json', import.meta.url), 'utf8');
+  expect(JSON.parse(text)).toEqual(registryEntry('https://catalog.example.org'));
+});
+
+test('the documents of discovery have a path each, the texts a file', () => {
+  expect(discoveryDocuments(mcpService.dataset).map(({ path }) => path)).toEqual([
+    '/mcp/server-card',
+    '/.well-known/ai-catalog.json',
+  ]);
+  expect(discoveryTexts(mcpService.dataset).map(({ file }) => file)).toEqual(['llms.txt']);
+});
+
+describe('llms.txt', () => {
+  const lines = llmsText(mcpService.dataset).split('\n');
+
+  test('is a heading, a summary, texts without headings, then sections of links', () => {
+    const blocks = llmsText(mcpService.dataset).trimEnd().split('\n\n');
+    expect(blocks[0]).toMatch(/^# \S/);
+    expect(blocks[1]).toMatch(/^> \S/);
+    const sections = lines.slice(lines.findIndex((line) => line.startsWith('## '))).filter(Boolean);
+    expect(sections.filter((line) => !/^## \S|^- \[[^\]]+\]\(https?:\S+\): \S/.test(line))).toEqual([]);
+  });
+
+  test('ends with what may be left out', () => {
+    expect(lines.filter((line) => line.startsWith('## ')).at(-1)).toBe('## Optional');
+  });
+
+  test('names every operation that is asked by GET', () => {
+    for (const name of [
+      'list_actuators',
+      'compare_actuators',
+      'get_actuator',
+      'list_robots',
+      'get_robot',
+      'list_brands',
+    ])
+      expect(lines.some((line) => line.startsWith(`- [${name}](`))).toBe(true);
+  });
+});

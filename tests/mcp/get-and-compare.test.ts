@@ -1,0 +1,153 @@
+import { describe, expect, test } from 'vitest';
+import { actuator } from '../../src/domain/actuator.ts';
+import { actuatorDetailOf } from '../../src/domain/details.ts';
+import { FIGURE_NAMES } from '../../src/mcp/figures.ts';
+import { actuatorEntry, serviceOf, sourceStating } from '../support/small-catalog.ts';
+import { dataOf, refusalOf, resultOf } from './support/call.ts';
+import { mcpOver, mcpService } from './support/service.ts';
+
+const GO = 'unitree-go-m8010-6';
+const AK = 'cubemars-ak80-9-v3-0-kv100';
+
+describe('get_actuator', () => {
+  test('gives whole records in the order asked, with the robots that use them', () => {
+    const { dataset } = mcpService;
+    const expected = [AK, GO]
+      .flatMap((id) => dataset.actuatorById.get(id) ?? [])
+      .map((found) => actuatorDetailOf(dataset, found));
+    expect(resultOf({ tool: 'get_actuator', given: { ids: [AK, GO] } })).toEqual({
+      data: expected,
+      not_found: [],
+      hint: null,
+    });
+    expect(expected[1]?.robots_using.map(({ id }) => id)).toContain('unitree-go1');
+  });
+
+  test('names unknown ids and the nearest to them', () => {
+    const result = resultOf({ tool: 'get_actuator', given: { ids: ['unitree-go-m8010', GO, 'zzzzzzzz'] } });
+    expect(result).toMatchObject({ data: [{ id: GO }], not_found: ['unitree-go-m8010', 'zzzzzzzz'] });
+    expect(result.hint).toMatch(/^Nearest to `unitree-go-m8010`: unitree-go-m8010-6\b.*No id is near `zzzzzzzz`\.$/);
+  });
+
+  test.each(['get_actuator', 'compare_actuators'])('%s answers a repeated id once', (tool) => {
+    const { data, actuators } = resultOf({ tool, given: { ids: [GO, GO] } });
+    expect(data ?? actuators).toHaveLength(1);
+  });
+
+  test.each(['get_actuator', 'compare_actuators'])('%s wants a list of 1 to 20 ids and tells so', (tool) => {
+    for (const ids of [[], Array.from({ length: 21 }, (_, index) => `a-${index}`), GO, undefined, null, [1]]) {
+      const { code, hint } = refusalOf({ tool, given: { ids } });
+      expect([code, hint]).toEqual(['validation_failed', 'Send `{"ids": [...]}` with 1 to 20 id strings.']);
+    }
+  });
+
+  test('says which member it does not know', () => {
+    expect(refusalOf({ tool: 'get_actuator', given: { ids: [GO], id: GO } }).errors).toMatchObject([{ field: 'id' }]);
+  });
+});
+
+const specs = (figures: object) => ({ peak_torque_nm: 1, ...figures });
+const small = mcpOver(
+  serviceOf({
+    actuators: [
+      actuatorEntry({ id: 'acme-a', name: 'A', specs: specs({ weight_g: 200, backdrivable: true }) }),
+      actuatorEntry({ id: 'acme-b', name: 'B', specs: specs({ weight_g: 100, comm: ['CAN'] }) }),
+      actuatorEntry({ id: 'acme-c', name: 'C', specs: specs({ weight_g: 100, comm: ['CAN'] }) }),
+      actuatorEntry({
+        id: 'acme-d',
+        name: 'D',
+        specs: { peak_torque_nm: 1 },
+        sources: [sourceStating(['peak_torque_nm'], { url: 'https://d.example/d' })],
+      }),
+    ],
+  }),
+);
+
+const rowsOf = (ids: readonly string[]) => {
+  const { rows } = resultOf({ tool: 'compare_actuators', given: { ids }, service: small });
+  return new Map((Array.isArray(rows) ? rows : []).map((row: { field: string }) => [row.field, row]));
+};
+
+describe('compare_actuators', () => {
+  const rows = rowsOf(['acme-a', 'acme-b', 'acme-c', 'acme-d']);
+
+  test('aligns values in the order asked and marks the best and the unknown', () => {
+    expect(rows.get('weight_g')).toEqual({
+      field: 'weight_g',
+      values: [200, 100, 100, null],
+      better: 'less',
+      best: ['acme-b', 'acme-c'],
+      unknown: ['acme-d'],
+      differs: true,
+    });
+  });
+
+  test('has no best where all known values are equal', () => {
+    expect(rows.get('peak_torque_nm')).toMatchObject({ better: 'more', best: [], differs: false });
+  });
+
+  test('has no best where neither end is better', () => {
+    expect(rows.get('backdrivable')).toMatchObject({
+      better: null,
+      best: [],
+      unknown: ['acme-b', 'acme-c', 'acme-d'],
+      differs: false,
+    });
+  });
+
+  test('finds equal lists equal', () => {
+    expect(rows.get('comm')).toMatchObject({ values: [null, ['CAN'], ['CAN'], null], differs: false });
+  });
+
+  test('only names what none of them knows', () => {
+    const { unknown_to_all: unknown } = resultOf({
+      tool: 'compare_actuators',
+      given: { ids: ['acme-a', 'acme-b'] },
+      service: small,
+    });
+    expect(unknown).toContain('price_usd');
+    expect(rows.has('price_usd')).toBe(false);
+  });
+
+  test('heads its columns with name, brand and a source to cite', () => {
+    expect(resultOf({ tool: 'compare_actuators', given: { ids: ['acme-d'] }, service: small }).actuators).toEqual([
+      { id: 'acme-d', name: 'D', brand: 'Acme', source_url: 'https://d.example/d' },
+    ]);
+  });
+
+  test('of unknown ids alone is empty and names the nearest', () => {
+    expect(resultOf({ tool: 'compare_actuators', given: { ids: ['acme-aa'] }, service: small })).toMatchObject({
+      actuators: [],
+      rows: [],
+      unknown_to_all: [],
+      not_found: ['acme-aa'],
+      hint: 'Nearest to `acme-aa`: acme-a, acme-b, acme-c.',
+    });
+  });
+
+  test('aligns every field but names, texts and addresses', () => {
+    const others = Object.keys(actuator.shape).filter((name) => !FIGURE_NAMES.some((figure) => figure === name));
+    expect(others).toEqual([
+      'id',
+      'name',
+      'brand',
+      'image_url',
+      'product_url',
+      'datasheet_url',
+      'notes',
+      'sources',
+      'data_source',
+      'verified',
+      'country_flag',
+      'source_url',
+      'source_domain',
+      'url',
+      'api_url',
+    ]);
+  });
+});
+
+test('records of a search can be looked up by their ids', () => {
+  const ids = dataOf({ tool: 'search_actuators', given: { limit: 5, brand: 'DAMIAO' } }).map(({ id }) => id);
+  expect(dataOf({ tool: 'get_actuator', given: { ids } }).map(({ id }) => id)).toEqual(ids);
+});

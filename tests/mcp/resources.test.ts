@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest';
+import { buildDocuments } from '../../src/api/build-documents.ts';
+import { complete } from '../../src/mcp/completions.ts';
+import { getPrompt, LISTED_PROMPTS } from '../../src/mcp/prompts.ts';
+import { listResources, listTemplates, readResource } from '../../src/mcp/resources.ts';
+import { lastModifiedOf } from '../../src/mcp/service.ts';
+import { BASE_URL } from '../support/small-catalog.ts';
+import { mcpService } from './support/service.ts';
+
+const documents = new Map(buildDocuments(mcpService).map(({ path, body }) => [path, body]));
+
+const textAt = (path: string): string | undefined => {
+  const [content] = readResource(mcpService, `${BASE_URL}${path}`).contents;
+  return content && 'text' in content ? content.text : undefined;
+};
+
+describe('a resource', () => {
+  test.each(['/api/v1/actuators/unitree-go-m8010-6', '/api/v1/robots/unitree-go1', '/openapi.json'])(
+    '%s reads as the document at its address',
+    (path) => {
+      expect(textAt(path)).toBe(documents.get(path));
+    },
+  );
+
+  test('guide is the guide', () => {
+    expect(readResource(mcpService, `${BASE_URL}/docs/api.md`)).toEqual({
+      contents: [{ uri: `${BASE_URL}/docs/api.md`, mimeType: 'text/markdown', text: '# Guide\n' }],
+    });
+  });
+
+  test.each([
+    '/api/v1/actuators/nope',
+    '/api/v1/actuators/',
+    '/api/v1/actuators',
+    '/api/v1/actuators/unitree-go-m8010-6/',
+    '/x',
+    '',
+  ])('is not found at %j', (path) => {
+    expect(() => readResource(mcpService, `${BASE_URL}${path}`)).toThrow(expect.objectContaining({ code: -32602 }));
+  });
+
+  test('of another host is not found', () => {
+    expect(() => readResource(mcpService, 'https://elsewhere.example/openapi.json')).toThrow('Resource not found');
+  });
+
+  test('bears the latest day on which a source was read', () => {
+    const dates = [...listResources(mcpService), ...listTemplates(mcpService)].map(
+      ({ annotations }) => annotations?.lastModified,
+    );
+    expect(new Set(dates)).toEqual(new Set([mcpService.lastModified]));
+  });
+
+  test('that is a template has the API URL of its records', () => {
+    expect(listTemplates(mcpService).map(({ name, uriTemplate }) => [name, uriTemplate])).toEqual([
+      ['actuator', `${BASE_URL}/api/v1/actuators/{id}`],
+      ['robot', `${BASE_URL}/api/v1/robots/{id}`],
+    ]);
+  });
+});
+
+describe('the day of the last change', () => {
+  const read = (accessed: string) => ({ sources: [{ accessed }] });
+
+  test('is the latest of actuators and robots', () => {
+    expect(lastModifiedOf({ actuators: [read('2026-01-02'), read('2026-03-01')], robots: [read('2026-02-09')] })).toBe(
+      '2026-03-01T00:00:00Z',
+    );
+  });
+
+  test('of an empty catalog there is none', () => {
+    expect(() => lastModifiedOf({ actuators: [], robots: [] })).toThrow('no source');
+  });
+});
+
+describe('completion', () => {
+  const completing = (ref: Parameters<typeof complete>[1]['ref'], name: string, value: string) =>
+    complete(mcpService, { ref, argument: { name, value } }).completion;
+  const actuators = { type: 'ref/resource', uri: `${BASE_URL}/api/v1/actuators/{id}` } as const;
+  const prompt = (name: string) => ({ type: 'ref/prompt', name }) as const;
+
+  test('of an id begins with those that begin so', () => {
+    const { values, total, hasMore } = completing(actuators, 'id', 'unitree-');
+    expect(values.every((id) => id.startsWith('unitree-'))).toBe(true);
+    expect([total, hasMore]).toEqual([values.length, false]);
+  });
+
+  test('of nothing gives the first hundred and says how many there are', () => {
+    const { values, total, hasMore } = completing(actuators, 'id', '');
+    expect([values.length, total, hasMore]).toEqual([100, mcpService.dataset.actuators.length, true]);
+  });
+
+  test('of a misspelt id gives the nearest', () => {
+    expect(
+      completing({ type: 'ref/resource', uri: `${BASE_URL}/api/v1/robots/{id}` }, 'id', 'unitre-go1').values,
+    ).toContain('unitree-go1');
+  });
+
+  test('of a brand and of a use case takes any case', () => {
+    expect(completing(prompt('size_joint'), 'brand', 'UNITREE').values).toEqual(['Unitree']);
+    expect(completing(prompt('size_joint'), 'use_case', 'Quad').values).toEqual(['quadruped']);
+    expect(completing(prompt('compare_for_purpose'), 'category', 'servo').values).toEqual(['smart_servo']);
+  });
+
+  test('of free text and of unknown arguments gives nothing', () => {
+    expect(completing(prompt('size_joint'), 'joint', 'kn').values).toEqual([]);
+    expect(completing(actuators, 'name', 'x').values).toEqual([]);
+  });
+
+  test.each([prompt('nope'), { type: 'ref/resource', uri: 'https://elsewhere.example/{id}' } as const])(
+    'of %j is refused',
+    (ref) => {
+      expect(() => completing(ref, 'id', 'x')).toThrow(expect.objectContaining({ code: -32602 }));
+    },
+  );
+});
+
+describe('a prompt', () => {
+  const textOf = (name: string, given: Record<string, string>) => {
+    const content = getPrompt(name, given).messages[0]?.content;
+    return content && 'text' in content ? content.text : '';
+  };
+
+  test.each([
+    ['size_joint', { joint: 'knee of a quadruped', peak_torque_nm: '20', max_weight_g: '600', brand: ' ' }],
+    ['find_replacement', { actuator_id: 'unitree-go-m8010-6' }],
+    ['compare_for_purpose', { purpose: 'a wrist', actuator_ids: 'a,b' }],
+  ] as const)('%s says what was given and how to answer', (name, given) => {
+    const text = textOf(name, given);
+    for (const value of Object.values(given).filter((value) => value.trim())) expect(text).toContain(value);
+    expect(text).toMatch(/search_actuators[\s\S]*compare_actuators[\s\S]*source/);
+    expect(text).not.toMatch(/undefined|null|\n\n\n/);
+  });
+
+  test.each(LISTED_PROMPTS)('$name wants its required arguments', ({ name, arguments: taken }) => {
+    const required = taken.filter((argument) => argument.required).map((argument) => argument.name);
+    expect(() => getPrompt(name, {})).toThrow(required.join(' and '));
+  });
+
+  test('that does not exist is refused with those that do', () => {
+    expect(() => getPrompt('nope', {})).toThrow('size_joint, find_replacement, compare_for_purpose');
+  });
+});

@@ -1,0 +1,81 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import fc from 'fast-check';
+import { z } from 'zod';
+import { describe, expect, test } from 'vitest';
+import { callTool, LISTED_TOOLS } from '../../src/mcp/call-tool.ts';
+import { SORT_FIELDS } from '../../src/query/order.ts';
+import { mcpService } from './support/service.ts';
+
+const ajv = new Ajv2020({ strict: false, allErrors: true });
+const { actuators, robots, brands, useCases, categories } = mcpService.dataset;
+
+const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined });
+const detail = maybe(fc.constantFrom('brief', 'full'));
+const limit = maybe(fc.integer({ min: 1, max: 5 }));
+const idOf = (records: readonly { readonly id: string }[]) => fc.constantFrom(...records.map(({ id }) => id));
+const ids = fc.array(fc.oneof(idOf(actuators), fc.string({ minLength: 1, maxLength: 30 })), {
+  minLength: 1,
+  maxLength: 20,
+});
+
+/** Arguments that each tool takes. */
+const TAKEN: Readonly<Record<string, fc.Arbitrary<Record<string, unknown>>>> = {
+  search_actuators: fc.record({
+    q: maybe(fc.constantFrom('ak', 'humanoid', 'zzz', '')),
+    category: maybe(fc.constantFrom(...categories.map(({ slug }) => slug))),
+    brand: maybe(fc.constantFrom('nobody', ...brands.map(({ name }) => name))),
+    use_case: maybe(fc.constantFrom(...useCases.map(({ name }) => name))),
+    min_peak_torque_nm: maybe(fc.double({ min: 0, max: 100, noNaN: true })),
+    backdrivable: maybe(fc.boolean()),
+    sort: maybe(fc.constantFrom(...SORT_FIELDS)),
+    order: maybe(fc.constantFrom('asc', 'desc')),
+    detail,
+    limit,
+  }),
+  search_robots: fc.record({ q: maybe(fc.constantFrom('quadruped', 'arm', 'zzz')), detail, limit }),
+  get_actuator: fc.record({ ids }),
+  compare_actuators: fc.record({ ids }),
+  get_robot: fc.record({ id: idOf(robots) }),
+  list_taxonomies: fc.record({ kind: maybe(fc.constantFrom('categories', 'brands', 'use_cases')) }),
+  explain_fields: fc.record({
+    record: maybe(fc.constantFrom('actuator', 'robot', 'motor')),
+    fields: maybe(fc.constant(['id'])),
+  }),
+};
+
+const result = z.object({
+  structuredContent: z.unknown(),
+  isError: z.undefined().optional(),
+  content: z.tuple([z.object({ text: z.string() })]),
+});
+
+describe.each(LISTED_TOOLS)('every result of $name', ({ name, outputSchema }) => {
+  const fits = ajv.compile(outputSchema);
+
+  test('fits its output schema, and its text says the same', () => {
+    fc.assert(
+      fc.property(TAKEN[name] ?? fc.constant({}), (given) => {
+        const { structuredContent, content } = result.parse(callTool(mcpService, name, given));
+        expect([fits(structuredContent), fits.errors]).toEqual([true, null]);
+        expect(content[0].text).toBe(JSON.stringify(structuredContent, (_key, part: unknown) => part ?? undefined));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('is a result or a refusal, whatever the arguments', () => {
+    fc.assert(
+      fc.property(
+        fc.dictionary(fc.string(), fc.jsonValue()),
+        fc.dictionary(fc.constantFrom('ids', 'id', 'q', 'limit', 'fields', 'kind', 'cursor'), fc.jsonValue()),
+        (any, some) => {
+          const { isError } = z
+            .looseObject({ isError: z.boolean().optional() })
+            .parse(callTool(mcpService, name, { ...any, ...some }));
+          expect([true, undefined]).toContain(isError);
+        },
+      ),
+      { numRuns: 100 },
+    );
+  });
+});

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import { robotDetailOf } from '../../src/domain/details.ts';
+import { actuatorEntry, serviceOf } from '../support/small-catalog.ts';
+import { ACTUATOR_FIELDS, MOTOR_FIELDS, ROBOT_FIELDS } from '../support/spec.ts';
+import { dataOf, refusalOf, resultOf } from './support/call.ts';
+import { mcpOver, mcpService } from './support/service.ts';
+
+describe('get_robot', () => {
+  test('gives the robot with its joints', () => {
+    const { dataset } = mcpService;
+    const robot = dataset.robotById.get('unitree-go1');
+    expect(resultOf({ tool: 'get_robot', given: { id: 'unitree-go1' } })).toEqual(
+      robot && robotDetailOf(dataset, robot),
+    );
+  });
+
+  test('refuses an unknown id and names the nearest', () => {
+    const { code, detail, hint } = refusalOf({ tool: 'get_robot', given: { id: 'unitree-go11' } });
+    expect([code, detail]).toEqual(['not_found', 'None of the robots has the id `unitree-go11`.']);
+    expect(hint).toMatch(/unitree-go1\b.*`search_robots` searches them all\.$/);
+  });
+
+  test.each([undefined, null, '', ['unitree-go1'], { id: 1 }])('wants one id, not %j', (id) => {
+    expect(refusalOf({ tool: 'get_robot', given: { id } })).toMatchObject({
+      code: 'invalid_parameter',
+      errors: [{ field: 'id' }],
+    });
+  });
+
+  test('names the parameter that was meant', () => {
+    expect(refusalOf({ tool: 'get_robot', given: { ids: 'unitree-go1' } }).hint).toContain('Did you mean `id`');
+  });
+});
+
+describe('list_taxonomies', () => {
+  const { categories, brands, useCases } = mcpService.dataset;
+
+  test('gives all three lists as REST does', () => {
+    expect(resultOf({ tool: 'list_taxonomies' })).toEqual({ categories, brands, use_cases: useCases });
+  });
+
+  test.each([
+    ['categories', categories],
+    ['brands', brands],
+    ['use_cases', useCases],
+  ] as const)('gives %s alone', (kind, list) => {
+    expect(resultOf({ tool: 'list_taxonomies', given: { kind } })).toEqual({ [kind]: list });
+  });
+
+  test('refuses another kind with the nearest', () => {
+    expect(refusalOf({ tool: 'list_taxonomies', given: { kind: 'brand' } }).hint).toBe('Did you mean `kind=brands`?');
+  });
+});
+
+describe('explain_fields', () => {
+  test.each([
+    ['actuator', ACTUATOR_FIELDS],
+    ['robot', ROBOT_FIELDS],
+    ['motor', MOTOR_FIELDS],
+  ] as const)('explains every field of %s', (record, fields) => {
+    const data = dataOf({ tool: 'explain_fields', given: { record } });
+    expect(data.map(({ field }) => field)).toEqual(fields);
+    expect(data.filter(({ meaning }) => meaning === '')).toEqual([]);
+  });
+
+  test('is about actuators when nothing else is said', () => {
+    expect(resultOf({ tool: 'explain_fields', given: { fields: ['kt_nm_per_a'] } })).toMatchObject({
+      record: 'actuator',
+      records: mcpService.dataset.actuators.length,
+      data: [{ field: 'kt_nm_per_a', unit: 'N.m/A' }],
+    });
+  });
+
+  test('tells in which share of the records a field is known', () => {
+    const known = actuatorEntry({ id: 'acme-a', specs: { peak_torque_nm: 1, weight_g: 9 } });
+    const service = mcpOver(
+      serviceOf({ actuators: [known, actuatorEntry({ id: 'acme-b' }), actuatorEntry({ id: 'acme-c' })] }),
+    );
+    const given = { fields: ['peak_torque_nm', 'weight_g', 'price_usd'] };
+    expect(dataOf({ tool: 'explain_fields', given, service }).map(({ known: share }) => share)).toEqual([0, 1, 0.33]);
+  });
+
+  test('sends to tools, not to paths', () => {
+    const meanings = dataOf({ tool: 'explain_fields' }).map(({ meaning }) => meaning);
+    expect(meanings.join()).not.toContain('/api/v1');
+  });
+
+  test('refuses unknown names, each with the nearest', () => {
+    const given = { fields: ['peak_torque', 'weight_g', 'wieght'] };
+    const { code, errors, hint } = refusalOf({ tool: 'explain_fields', given });
+    expect([code, errors?.map(({ field }) => field)]).toEqual(['invalid_parameter', ['fields', 'fields']]);
+    expect(hint).toContain('Did you mean `peak_torque_nm`');
+  });
+
+  test.each([['weight_g'], [{}], [7]])('wants a list of names, not %j', (fields) => {
+    expect(refusalOf({ tool: 'explain_fields', given: { fields } }).errors).toMatchObject([{ field: 'fields' }]);
+  });
+
+  test('of an empty catalog knows nothing and fails not', () => {
+    const data = dataOf({ tool: 'explain_fields', given: { fields: ['id'] }, service: mcpOver(serviceOf()) });
+    expect(data).toMatchObject([{ field: 'id', known: 0 }]);
+  });
+});

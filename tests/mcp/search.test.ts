@@ -1,0 +1,141 @@
+import { getEncoding } from 'js-tiktoken';
+import { z } from 'zod';
+import { describe, expect, test } from 'vitest';
+import { getActuators, get, type Query } from '../support/ask.ts';
+import { objectOf, pageOf, problemOf } from '../support/read.ts';
+import { realService } from '../support/real-catalog.ts';
+import { dataOf, refusalOf, resultOf, textOf } from './support/call.ts';
+
+const SEARCH = 'search_actuators';
+
+/** Arguments and the query that says the same. */
+const SAME: readonly [Record<string, unknown>, Query][] = [
+  [{}, {}],
+  [{ q: 'ak80' }, { q: 'ak80' }],
+  [{ q: 4310 }, { q: '4310' }],
+  [
+    { backdrivable: true, min_peak_torque_nm: 20, max_weight_g: 600 },
+    'backdrivable=true&min_peak_torque_nm=20&max_weight_g=600',
+  ],
+  [{ integrated_driver: false, limit: 3 }, 'integrated_driver=false&limit=3'],
+  [{ max_price_usd: 99.5, sort: 'price_usd', order: 'asc' }, 'max_price_usd=99.5&sort=price_usd&order=asc'],
+  [{ category: null, brand: 'cubemars', q: null }, { brand: 'cubemars' }],
+  [{ limit: '7', max_weight_g: '1e3' }, 'limit=7&max_weight_g=1e3'],
+];
+
+describe('a full search', () => {
+  test.each(SAME)('with %j is the page that REST answers', (given, query) => {
+    const { hint: _hint, ...page } = resultOf({ tool: SEARCH, given: { ...given, detail: 'full' } });
+    expect(page).toEqual(objectOf(getActuators(realService, query)));
+  });
+
+  test('of robots is the page that REST answers', () => {
+    const { hint: _hint, ...page } = resultOf({
+      tool: 'search_robots',
+      given: { q: 'quadruped', limit: 4, detail: 'full' },
+    });
+    expect(page).toEqual(objectOf(get(realService, 'list_robots', 'q=quadruped&limit=4')));
+  });
+});
+
+describe('a brief search', () => {
+  test('holds the same records, with what is known of a few fields', () => {
+    const [first] = dataOf({ tool: SEARCH, given: { q: 'ak80-9-v3', limit: 1 } });
+    expect(first).toEqual({
+      id: 'cubemars-ak80-9-v3-0-kv100',
+      name: 'AK80-9 V3.0 KV100',
+      brand: 'CubeMars',
+      price_usd: 579.9,
+      peak_torque_nm: 22,
+      rated_torque_nm: 9,
+      max_speed_rpm: 570,
+      weight_g: 490,
+      backdrivable: true,
+      source_domain: 'cubemars.com',
+    });
+  });
+
+  test('of ten records costs less than 1500 tokens, text and structure together', () => {
+    const encoding = getEncoding('o200k_base');
+    const result = resultOf({ tool: SEARCH, given: { limit: 10 } });
+    const text = textOf({ tool: SEARCH, given: { limit: 10 } });
+    expect(encoding.encode(JSON.stringify(result)).length + encoding.encode(text).length).toBeLessThan(1500);
+  });
+
+  test('says in its text the same without nulls', () => {
+    const given = { brand: 'Unitree', limit: 2, detail: 'full' };
+    const text = textOf({ tool: SEARCH, given });
+    expect(text).not.toContain('null');
+    expect(JSON.parse(text)).toEqual(withoutNulls(resultOf({ tool: SEARCH, given })));
+  });
+});
+
+const withoutNulls = (value: unknown): unknown =>
+  JSON.parse(JSON.stringify(value, (_key, part: unknown) => (part === null ? undefined : part)));
+
+const pagination = z.object({ next_cursor: z.string().nullable(), total: z.number() });
+
+describe('a cursor', () => {
+  test('goes on where the page ended, in REST too', () => {
+    const given = { brand: 'CubeMars', limit: 3 };
+    const { next_cursor } = pagination.parse(resultOf({ tool: SEARCH, given }).pagination);
+    const second = dataOf({ tool: SEARCH, given: { ...given, cursor: next_cursor } }).map(({ id }) => id);
+    const rest = getActuators(realService, { brand: 'CubeMars', limit: '3', cursor: next_cursor ?? '' });
+    expect(second).toEqual(pageOf(rest).data.map(({ id }) => id));
+  });
+
+  test('of another query is refused, with the way to a good one', () => {
+    const { next_cursor: cursor } = pagination.parse(resultOf({ tool: SEARCH, given: { limit: 1 } }).pagination);
+    const { code, hint } = refusalOf({ tool: SEARCH, given: { cursor, q: 'ak' } });
+    expect(code).toBe('invalid_cursor');
+    expect(hint).toContain('without `cursor`');
+  });
+});
+
+describe('a refusal', () => {
+  test.each([
+    ['max_wieght_g=600'],
+    ['limit=0'],
+    ['category=smart-servo'],
+    ['sort=price&order=up'],
+    ['min_peak_torque_nm=-1&colour=red'],
+    ['backdrivable=maybe'],
+  ])('of %s says what REST says', (query) => {
+    const given = Object.fromEntries(new URLSearchParams(query));
+    const { code, detail, hint } = problemOf(getActuators(realService, query));
+    const told = refusalOf({ tool: SEARCH, given });
+    expect([told.code, told.detail.replace(', detail', ''), told.hint]).toEqual([code, detail, hint]);
+  });
+
+  test('names all faults at once', () => {
+    const given = { q: ['ak80'], limit: 0, detail: 'ful', brand: { name: 'x' } };
+    expect(refusalOf({ tool: SEARCH, given }).errors?.map(({ field }) => field)).toEqual([
+      'q',
+      'brand',
+      'limit',
+      'detail',
+    ]);
+  });
+
+  test('of a level of detail that does not exist names those that do', () => {
+    expect(refusalOf({ tool: 'search_robots', given: { detail: 'all' } }).detail).toContain('one of brief, full');
+  });
+
+  test('of a list as the level of detail names it once', () => {
+    expect(refusalOf({ tool: SEARCH, given: { detail: ['full'] } }).errors).toHaveLength(1);
+  });
+});
+
+describe('a search that finds nothing', () => {
+  test.each([
+    [{ brand: 'Unitre' }, 'No brand is called so; the nearest are Unitree.'],
+    [{ use_case: 'zzz' }, 'No use_case is called so; `list_taxonomies` lists them.'],
+    [{ brand: 'Unitree', max_weight_g: 0 }, 'No actuator passes all filters; loosen or leave out one.'],
+  ])('with %j tells what to change', (given, hint) => {
+    expect(resultOf({ tool: SEARCH, given })).toMatchObject({ data: [], pagination: { total: 0 }, hint });
+  });
+
+  test('of robots tells so too', () => {
+    expect(resultOf({ tool: 'search_robots', given: { brand: 'nobody' } }).hint).toContain('search by one word');
+  });
+});

@@ -1,0 +1,77 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { getEncoding } from 'js-tiktoken';
+import { describe, expect, test } from 'vitest';
+import { LISTED_TOOLS } from '../../src/mcp/call-tool.ts';
+import { TOOLS } from '../../src/mcp/tools.ts';
+import { ACTUATOR_LISTING, ROBOT_LISTING } from '../../src/query/listings.ts';
+import { callTool } from '../../src/mcp/call-tool.ts';
+import { mcpService } from './support/service.ts';
+
+const NAMES = [
+  'search_actuators',
+  'get_actuator',
+  'compare_actuators',
+  'search_robots',
+  'get_robot',
+  'list_taxonomies',
+  'explain_fields',
+];
+
+test('the tools are seven, in a fixed order', () => {
+  expect(LISTED_TOOLS.map(({ name }) => name)).toEqual(NAMES);
+});
+
+test('the list of tools costs less than 6000 tokens', () => {
+  const tokens = getEncoding('o200k_base').encode(JSON.stringify({ tools: LISTED_TOOLS })).length;
+  expect(tokens).toBeLessThan(6000);
+});
+
+describe.each(LISTED_TOOLS)('$name', ({ name, title, description, inputSchema, outputSchema, annotations }) => {
+  test('has a title, and only reads from a closed world', () => {
+    expect(title).toMatch(/^[A-Z]/);
+    expect(annotations).toEqual({ readOnlyHint: true, openWorldHint: false });
+  });
+
+  test('says what a result holds and what an absent figure means', () => {
+    expect(description).toMatch(/`data`|`joints`|`categories`|`rows`/);
+    expect(description).toMatch(/[Nn]ull|absent/);
+  });
+
+  test('has closed schemas that are valid JSON Schema', () => {
+    const ajv = new Ajv2020({ strict: false, validateFormats: false });
+    expect([inputSchema, outputSchema].map(({ type, additionalProperties }) => [type, additionalProperties])).toEqual([
+      ['object', false],
+      ['object', false],
+    ]);
+    expect(() => [ajv.compile(inputSchema), ajv.compile(outputSchema)]).not.toThrow();
+  });
+
+  test('describes every parameter', () => {
+    const undescribed = Object.entries(inputSchema.properties).filter(([, property]) => !hasDescription(property));
+    expect(undescribed).toEqual([]);
+  });
+
+  test('refuses an unknown parameter', () => {
+    expect(callTool(mcpService, name, { nonsense: 1 })).toMatchObject({ isError: true });
+  });
+});
+
+const hasDescription = (property: unknown): boolean =>
+  typeof property === 'object' && property !== null && 'description' in property;
+
+test.each([
+  ['search_actuators', ACTUATOR_LISTING],
+  ['search_robots', ROBOT_LISTING],
+] as const)('%s takes every parameter of its list, and the level of detail', (name, { parameters }) => {
+  const tool = TOOLS.find((candidate) => candidate.name === name);
+  expect(Object.keys(tool?.inputSchema.properties ?? {})).toEqual([...Object.keys(parameters), 'detail']);
+});
+
+test('yes and no are booleans, figures are numbers, and the page size is an integer', () => {
+  const { properties } = LISTED_TOOLS[0] === undefined ? { properties: {} } : LISTED_TOOLS[0].inputSchema;
+  expect(properties).toMatchObject({
+    backdrivable: { type: 'boolean' },
+    max_weight_g: { type: 'number', minimum: 0 },
+    limit: { type: 'integer', minimum: 1, maximum: 100, default: 25 },
+  });
+});

@@ -1,0 +1,27 @@
+import { format } from 'prettier';
+import { expect, test } from 'vitest';
+import { markdownTable } from '../../../scripts/bench/markdown.ts';
+
+const COLUMNS = [{ title: 'server' }, { title: 'p50 ms', isFigure: true }, { title: 'x', isFigure: true }];
+const ROWS = [
+  ['ours', '0.39', '1'],
+  ['nginx, files kept open', '12,345', '0.5 ×'],
+];
+
+test('figures stand flush right, words flush left', () => {
+  expect(markdownTable(COLUMNS, ROWS)).toEqual([
+    '| server                 | p50 ms |     x |',
+    '| ---------------------- | -----: | ----: |',
+    '| ours                   |   0.39 |     1 |',
+    '| nginx, files kept open | 12,345 | 0.5 × |',
+  ]);
+});
+
+test('a table is as Prettier would write it', async () => {
+  const table = `${markdownTable(COLUMNS, ROWS).join('\n')}\n`;
+  expect(await format(table, { parser: 'markdown' })).toBe(table);
+});
+
+test('a cell that a row lacks is blank', () => {
+  expect(markdownTable([{ title: 'one' }, { title: 'two' }], [['a']]).at(-1)).toBe('| a   |     |');
+});

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { buildService } from '../../src/api/service.ts';
+import type { Actuator } from '../../src/domain/actuator.ts';
+import { catalog } from '../../src/domain/catalog.ts';
+import { buildDataset } from '../../src/domain/dataset.ts';
+import { buildSite } from '../../src/site/site.ts';
+
+const file = new URL('../../generated/catalog.json', import.meta.url);
+const parsed = catalog.parse(JSON.parse(readFileSync(file, 'utf8')));
+
+/** The real catalog's service and site, below a base URL of no one. */
+export const service = buildService(buildDataset(parsed, 'https://catalog.example'));
+export const site = buildSite(parsed, service);
+
+/** An actuator of the real catalog. */
+export function actuatorById(id: string): Actuator {
+  const actuator = service.dataset.actuatorById.get(id);
+  if (actuator === undefined) throw new Error(`The catalog has no ${id}.`);
+  return actuator;
+}
+
+/** A real actuator under another id and with other figures. */
+export const actuatorLike = (figures: Partial<Actuator>): Actuator => ({
+  ...actuatorById('unitree-go-m8010-6'),
+  ...figures,
+});

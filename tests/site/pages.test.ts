@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { homeRequests } from '../../src/site/home-requests.ts';
+import { nearestPages } from '../../src/site/page-names.ts';
+import { pathOf } from '../../src/site/paths.ts';
+import { previewPictures } from '../../src/site/pictures.ts';
+import { torqueMassPicture } from '../../src/site/plot/torque-mass.ts';
+import { indexedPaths, sitemapXml } from '../../src/site/sitemap.ts';
+import { service, site } from './fixtures.ts';
+
+const paths = indexedPaths(site);
+
+test('the sitemap has each page once', () => {
+  expect(new Set(paths).size).toBe(paths.length);
+  expect(sitemapXml('https://x.example', paths)).toContain('<loc>https://x.example/actuators/unitree-go-m8010-6</loc>');
+});
+
+test('every brand, category and use case has a page, and each actuator is on all of its own', () => {
+  const listed = (groups: readonly { actuators: readonly unknown[] }[]) =>
+    groups.reduce((sum, { actuators }) => sum + actuators.length, 0);
+  expect([listed(site.brands), listed(site.categories)]).toEqual([774, 774]);
+  expect(listed(site.useCases)).toBe(
+    service.dataset.actuators.reduce((sum, { use_cases }) => sum + use_cases.length, 0),
+  );
+});
+
+test('a mistyped address finds its record', () => {
+  expect(nearestPages(paths, '/actuators/unitree-go-m8010')[0]).toBe('/actuators/unitree-go-m8010-6');
+  expect(nearestPages(paths, '/robot')[0]).toBe('/robots');
+  expect(nearestPages(paths, '/')).toEqual([]);
+});
+
+test.each([
+  ['/', '/'],
+  ['/docs/api/', '/docs/api'],
+  ['/404.html', '/404'],
+  ['/actuators/index.html', '/actuators'],
+])('the page rendered at %s has the path %s', (rendered, path) => {
+  expect(pathOf(rendered)).toBe(path);
+});
+
+test('the requests of the home page are answered with JSON of the shown members', () => {
+  for (const { answer } of homeRequests(service)) expect(answer).toMatch(/"data": \[\n {4}\{\n {6}"id"/);
+});
+
+test('the picture shows what publishes both figures and names some of its front', () => {
+  const { shown, named, front } = torqueMassPicture(service.dataset.actuators);
+  expect(shown).toBe(
+    service.dataset.actuators.filter(({ weight_g, peak_torque_nm }) => weight_g !== null && peak_torque_nm !== null)
+      .length,
+  );
+  expect(named.length).toBeGreaterThan(4);
+  expect(front).toMatch(/^M[\d.]+ [\d.]+H/);
+});
+
+test('there is a preview picture for each kind of page and category', () => {
+  const names = previewPictures(site).map(({ name }) => name);
+  expect(names).toEqual(['catalog', 'explorer', 'robots', 'guide', ...site.categories.map(({ slug }) => slug)]);
+});

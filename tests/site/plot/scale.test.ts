@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { logScale } from '../../../src/site/plot/scale.ts';
+import { paretoFront } from '../../../src/site/plot/pareto.ts';
+import { dotsPath, stepPath } from '../../../src/site/plot/dots.ts';
+import { rulerPath } from '../../../src/site/plot/ruler.ts';
+
+test('a logarithmic scale keeps every value within its range, in order', () => {
+  const figure = fc.double({ min: 0.001, max: 100_000, noNaN: true });
+  fc.assert(
+    fc.property(fc.array(figure, { minLength: 1 }), (values) => {
+      const { place } = logScale(values, { from: 0, to: 300 });
+      const places = values.toSorted((left, right) => left - right).map(place);
+      expect(places.every((at) => at >= 0 && at <= 300)).toBe(true);
+      expect(places).toEqual(places.toSorted((left, right) => left - right));
+    }),
+  );
+});
+
+test('a place leads back to its value', () => {
+  const { place, valueAt } = logScale([1, 1000], { from: 300, to: 0 });
+  expect(valueAt(place(50)) / 50).toBeCloseTo(1, 2);
+});
+
+test('few decades are labelled at 1, 2 and 5, many at the powers of ten', () => {
+  const labels = (values: number[]) => logScale(values, { from: 0, to: 1 }).ticks.flatMap(({ label }) => label ?? []);
+  expect(labels([9, 110])).toEqual(['10', '20', '50', '100']);
+  expect(labels([0.5, 5000])).toEqual(['1', '10', '100', '1,000']);
+});
+
+test('no point of a front is beaten, and each other point is', () => {
+  const points = fc.array(fc.record({ x: fc.integer({ min: 0, max: 30 }), y: fc.integer({ min: 0, max: 30 }) }), {
+    minLength: 1,
+  });
+  fc.assert(
+    fc.property(points, (places) => {
+      const subjects = places.map((place) => ({ ...place, subject: place }));
+      const front = paretoFront(subjects, { x: 'less', y: 'more' });
+      const beats = (one: { x: number; y: number }, other: { x: number; y: number }) =>
+        one.x <= other.x && one.y >= other.y && (one.x < other.x || one.y > other.y);
+      for (const point of front) expect(subjects.some((other) => beats(other, point))).toBe(false);
+      for (const point of subjects) {
+        expect(front.some((best) => beats(best, point) || (best.x === point.x && best.y === point.y))).toBe(true);
+      }
+    }),
+  );
+});
+
+test('dots are one path in which equal places are drawn once', () => {
+  expect(
+    dotsPath([
+      { x: 1, y: 2 },
+      { x: 1, y: 2 },
+      { x: 3, y: 4 },
+    ]),
+  ).toBe('M1 2h0M3 4h0');
+  expect(
+    stepPath([
+      { x: 1, y: 9 },
+      { x: 4, y: 5 },
+    ]),
+  ).toBe('M1 9H4V5');
+  expect(stepPath([])).toBe('');
+});
+
+test('a ruler of four decades has its longest marks at the ones', () => {
+  expect(rulerPath(400, 4).match(/v10/g)).toHaveLength(4);
+});

@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest';
+import { differenceText, nearestAlternatives } from '../../src/site/alternatives.ts';
+import { compareParts, idsOf, onlyDifferences } from '../../src/site/compare-rows.ts';
+import { productJsonLd, jsonForScript } from '../../src/site/json-ld.ts';
+import { jointDrawing } from '../../src/site/plot/joints.ts';
+import { motorTotals } from '../../src/site/robot-figures.ts';
+import { meetsWish, robotWish } from '../../src/site/robot-filter.ts';
+import { actuatorSheet } from '../../src/site/sheet.ts';
+import { spreadOf, standingsOf } from '../../src/site/standing.ts';
+import { statementsOf } from '../../src/site/statements.ts';
+import { actuatorMarkdown, robotMarkdown } from '../../src/site/twins.ts';
+import { actuatorById, actuatorLike, service, site } from './fixtures.ts';
+
+const light = actuatorLike({ id: 'light', name: 'Light', weight_g: 300, peak_torque_nm: 20, price_usd: null });
+const heavy = actuatorLike({ id: 'heavy', name: 'Heavy', weight_g: 600, peak_torque_nm: 30, price_usd: 100 });
+
+test('every figure that a source states is shown with its words', () => {
+  for (const { actuator, entry } of site.actuatorPages) {
+    const shown = actuatorSheet(actuator, entry).flatMap(({ rows }) => rows.flatMap(({ statements }) => statements));
+    expect(shown.length, actuator.id).toBeGreaterThan(0);
+  }
+});
+
+test('a statement names its source by its place in the list', () => {
+  const source = { url: 'https://a.example', title: 'A', kind: 'paper' as const, accessed: '2026-01-01', states: {} };
+  const sources = [source, { ...source, states: { weight_g: '0.3 kg' } }];
+  expect(statementsOf(sources, { key: 'weight_g', value: 300, unit: 'g' })).toEqual([
+    { number: 2, words: '0.3 kg', conversion: '0.3 kg × 1,000 = 300 g' },
+  ]);
+});
+
+test('an alternative tells what is better, worse and known of one only', () => {
+  const [alternative] = nearestAlternatives(light, [light, heavy]);
+  expect(alternative?.better.map(differenceText)).toEqual(['50 % more peak torque']);
+  expect(alternative?.worse.map(differenceText)).toEqual(['2.0 times: heavier']);
+  expect(alternative?.unknown).toEqual(['price_usd']);
+});
+
+test('variants of one model are one alternative, and the actuator is none of its own', () => {
+  for (const { actuator, alternatives } of site.actuatorPages) {
+    const names = alternatives.map((other) => `${other.actuator.brand} ${other.actuator.name.split(/[\s(]/)[0] ?? ''}`);
+    expect(new Set(names).size, actuator.id).toBe(alternatives.length);
+    expect(alternatives.some((other) => other.actuator.id === actuator.id)).toBe(false);
+  }
+});
+
+test('the lightest is first in mass, the strongest in torque', () => {
+  const all = [light, heavy, actuatorLike({ id: 'middle', weight_g: 400, peak_torque_nm: 25 })];
+  const spreads = [spreadOf(all, 'weight_g'), spreadOf(all, 'peak_torque_nm')];
+  expect(standingsOf(light, spreads).map(({ rank }) => rank)).toEqual([1, 3]);
+});
+
+test('a comparison marks the best of a row and keeps the unknown as unknown', () => {
+  const rows = compareParts([light, heavy]).flatMap((part) => part.rows);
+  const row = (figure: string) => rows.find((candidate) => candidate.figure === figure);
+  expect(row('weight_g')?.cells.map(({ isBest }) => isBest)).toEqual([true, false]);
+  expect(row('price_usd')?.cells.map(({ text, isBest }) => [text, isBest])).toEqual([
+    [null, false],
+    ['100', false],
+  ]);
+  expect(row('peak_torque_nm')?.cells.map(({ share }) => share)).toEqual([20 / 30, 1]);
+});
+
+test('only differences drops equal rows and empty parts', () => {
+  const titles = onlyDifferences(compareParts([light, heavy])).map(({ title }) => title);
+  expect(titles).toEqual(['Torque and speed', 'Mechanical', 'Commercial']);
+});
+
+test('ids of an address are trimmed, each once, at most twenty', () => {
+  const many = Array.from({ length: 30 }, (_, index) => `id-${index}`).join(',');
+  expect(idsOf(new URLSearchParams({ ids: ' a ,b,,a' }))).toEqual(['a', 'b']);
+  expect(idsOf(new URLSearchParams({ ids: many }))).toHaveLength(20);
+});
+
+test('motors without a figure are counted, not guessed', () => {
+  const joints = service.dataset.jointsOf.get('unitree-go1') ?? [];
+  expect(motorTotals(joints, service.dataset.actuatorById).massG).toEqual({ sum: 4240, known: 8, unknown: 4 });
+});
+
+test('the discs of a drawing are in proportion to the torque by area, and unknown torque is told', () => {
+  const [joint] = service.dataset.jointsOf.get('unitree-go1') ?? [];
+  if (joint === undefined) throw new Error('unitree-go1 has no joints.');
+  const quarter = { ...joint, motor: { ...joint.motor, peak_torque_nm: (joint.motor.peak_torque_nm ?? 0) / 4 } };
+  const unknown = { ...joint, motor: { ...joint.motor, peak_torque_nm: null, rated_torque_nm: null } };
+  const [whole, fourth, none] = jointDrawing([joint, quarter, unknown]).rows;
+  expect(fourth?.radius).toBe((whole?.radius ?? 0) / 2);
+  expect(none?.torqueNm).toBeNull();
+  expect(whole?.numbers).toBe('J1–J4');
+});
+
+test('a robot of unknown mass is not "at most" any mass', () => {
+  const row = { text: 'Go1 Unitree', payload_kg: 5, weight_kg: null, dof: 12 };
+  const wish = robotWish({ q: 'go1', payload: '5', weight: '', dof: '12' });
+  expect([meetsWish(row, wish), meetsWish(row, { ...wish, greatestMass: 100 })]).toEqual([true, false]);
+});
+
+test('a product has no offer without a public price, and no figure that is unknown', () => {
+  const product = JSON.stringify(productJsonLd({ ...light, rated_torque_nm: null }, [heavy]));
+  expect(product).not.toContain('offers');
+  expect(product).not.toContain('rated_torque_nm');
+  expect(JSON.stringify(productJsonLd(heavy, []))).toContain('"price":100');
+});
+
+test('no text can end the script element that holds JSON', () => {
+  expect(jsonForScript({ notes: '</script>' })).not.toContain('<');
+});
+
+test('Markdown twins hold every source', () => {
+  const [page] = site.robotPages;
+  const actuatorPage = site.actuatorPages.find(({ actuator }) => actuator.id === 'cubemars-ak80-9-v3-0-kv100');
+  if (page === undefined || actuatorPage === undefined) throw new Error('The catalog is empty.');
+  for (const { url } of actuatorPage.entry.sources) expect(actuatorMarkdown(actuatorPage)).toContain(url);
+  for (const { url } of page.entry.sources) expect(robotMarkdown(page)).toContain(url);
+  expect(actuatorById('unitree-go-m8010-6').id).toBe('unitree-go-m8010-6');
+});

@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import type { ActuatorEntry } from '../../src/domain/catalog.ts';
+import { actuatorEntry } from './small-catalog.ts';
+import { CATEGORY_SLUGS, LIST_PARAMETERS, SORT_FIGURES } from './spec.ts';
+
+/*
+ * Values for the laws. Figures and names come from few values, so that equals and unknowns are common.
+ */
+
+const maybe = <Value>(arbitrary: fc.Arbitrary<Value>): fc.Arbitrary<Value | undefined> =>
+  fc.option(arbitrary, { nil: undefined });
+
+const figure = fc.constantFrom(1, 2, 9.5, 100);
+
+const figures = fc.record({
+  peak_torque_nm: maybe(figure),
+  rated_torque_nm: maybe(figure),
+  max_speed_rpm: maybe(figure),
+  weight_g: maybe(figure),
+  backlash_arcmin: maybe(fc.constantFrom(0, 1)),
+  backdrivable: maybe(fc.boolean()),
+  integrated_driver: maybe(fc.boolean()),
+});
+
+const actuator: fc.Arbitrary<ActuatorEntry> = fc
+  .record({
+    id: fc.stringMatching(/^[ab9-]{1,4}$/),
+    brand: fc.constantFrom('acme', 'nomad'),
+    name: fc.constantFrom('A1', 'a1', 'B-9', 'Ünit 9'),
+    category: fc.constantFrom(...CATEGORY_SLUGS),
+    use_cases: fc.subarray(['humanoid', 'quadruped', 'robot_arm'], { minLength: 1 }),
+    price_usd: maybe(figure),
+    notes: maybe(fc.constantFrom('Geared.', 'Ölgeschmiert')),
+    specs: figures,
+  })
+  .map((changes) => actuatorEntry(changes));
+
+/** Up to 12 actuators with ids of their own. */
+export const actuators = fc.uniqueArray(actuator, { maxLength: 12, selector: ({ id }) => id });
+
+const FILTER_VALUES = {
+  q: ['', ' ', 'a', 'a1', '9', 'acme 9', 'UNIT', 'olgeschmiert', 'z9'],
+  category: CATEGORY_SLUGS,
+  brand: ['acme', 'NOMAD', 'CubeMars', 'unitree', 'stranger'],
+  use_case: ['humanoid', 'Quadruped', 'robot_arm', 'none'],
+  min_peak_torque_nm: ['0', '1', '9.5', '20', '1e2', '1000'],
+  max_weight_g: ['0', '1', '9.5', '100', '600', '1e9'],
+  max_price_usd: ['0', '2', '100', '500', '1e9'],
+  backdrivable: ['true', 'false'],
+  integrated_driver: ['true', 'false'],
+} as const;
+
+/** A query by name: filters, order or both. */
+export type NamedQuery = Readonly<Record<string, string>>;
+
+const optionally = (values: Readonly<Record<string, readonly string[]>>): fc.Arbitrary<NamedQuery> =>
+  fc
+    .tuple(
+      ...Object.entries(values).map(([name, texts]) => fc.tuple(fc.constant(name), maybe(fc.constantFrom(...texts)))),
+    )
+    .map((choices) =>
+      Object.fromEntries(choices.flatMap(([name, text]) => (text === undefined ? [] : [[name, text]]))),
+    );
+
+/** Any choice of filters of actuators, each with a sound value. */
+export const filters = optionally(FILTER_VALUES);
+
+/** Few filters, so that something is found. */
+export const fewFilters = fc
+  .tuple(filters, fc.subarray(Object.keys(FILTER_VALUES), { maxLength: 2 }))
+  .map(([all, kept]) => Object.fromEntries(Object.entries(all).filter(([name]) => kept.includes(name))));
+
+/** Any order of actuators. */
+export const ordering = optionally({ sort: [...SORT_FIGURES, 'name'], order: ['asc', 'desc'] });
+
+/** Page sizes, one after another. */
+export const pageSizes = (least: number, most: number): fc.Arbitrary<readonly number[]> =>
+  fc.array(fc.integer({ min: least, max: most }), { minLength: 1, maxLength: 5 });
+
+const oddTexts = fc.constantFrom(
+  ...['', ' ', '0', '-1', '1e400', '0x10', 'NaN', 'true', 'asc', 'name', 'smart_servo', 'ak80', '101', ',', 'a,b'],
+  ...['__proto__', '\u0000', '\ud800', '%', '🦾'.repeat(101), 'x'.repeat(201), 'x'.repeat(5000), 'WyJnbyJd', 'null'],
+);
+const names = fc.constantFrom(
+  ...LIST_PARAMETERS.list_actuators,
+  ...['ids', '', '__proto__', 'constructor', 'Q', 'max_wieght_g', 'page'],
+);
+
+/** Any pairs of a query string, biased to known names and odd values. */
+export const pairs = fc.array(
+  fc.tuple(
+    fc.oneof({ weight: 5, arbitrary: names }, fc.string({ unit: 'binary' })),
+    fc.oneof({ weight: 3, arbitrary: oddTexts }, fc.string({ unit: 'binary' })),
+  ),
+  { maxLength: 6 },
+);
+
+/** Any body of a request: JSON values, near misses and bytes. */
+export const bodies = fc.oneof(
+  fc.json(),
+  fc
+    .record({ ids: fc.array(fc.oneof(fc.string(), fc.jsonValue()), { maxLength: 22 }) })
+    .map((body) => JSON.stringify(body)),
+  fc.dictionary(fc.string({ unit: 'binary' }), fc.jsonValue()).map((body) => JSON.stringify(body)),
+  fc.uint8Array(),
+  fc.constant(null),
+);
