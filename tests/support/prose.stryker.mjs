@@ -6,7 +6,8 @@ const PROSE = ['says', 'description', 'title', 'summary', 'meaning', 'hint'];
 // The helpers of `src/domain/field.ts` and `src/api/schemas.ts` whose arguments are a title and a sentence. A unit is no prose.
 const WORDED = ['text', 'maybeText', 'maybeFlag', 'maybeWords', 'address', 'maybeAddress', 'listOf', 'allOf'];
 
-const isWords = (path) => path.isStringLiteral() || path.isTemplateLiteral() || path.isBinaryExpression({ operator: '+' });
+const isWords = (path) =>
+  path.isStringLiteral() || path.isTemplateLiteral() || path.isBinaryExpression({ operator: '+' });
 
 function isProse(path) {
   const { parent, listKey, key } = path;

@@ -1,7 +1,7 @@
 import './without-eval.ts';
 import { html, nothing, render } from 'lit-html';
 import type { Actuator } from '../../domain/actuator.ts';
-import { buildCollection } from '../../query/collection.ts';
+import { buildCollection, type Collection } from '../../query/collection.ts';
 import { ACTUATOR_LISTING } from '../../query/listings.ts';
 import { isCatalogCopy } from '../../site/explorer/catalog-copy.ts';
 import { explore } from '../../site/explorer/explore.ts';
@@ -26,12 +26,24 @@ export async function startExplorer(root: HTMLElement): Promise<void> {
   const all: unknown = await response.json();
   if (!isCatalogCopy(all)) return;
   const labels = new Map(new URLSearchParams(root.dataset.labels ?? ''));
+  // Between the steps the page may answer its reader: none of them holds it for long.
+  await pause();
+  // The explorer sorts by itself, when it is asked to: no order is made ready but that by id.
+  const collection = buildCollection(all, { ...ACTUATOR_LISTING.searching, sortable: [] });
+  await pause();
   root.replaceChildren();
-  run(root, all, labels);
+  run(root, { all, collection, labels });
 }
 
-function run(root: HTMLElement, all: readonly Actuator[], labels: ReadonlyMap<string, string>): void {
-  const collection = buildCollection(all, ACTUATOR_LISTING.searching);
+const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+interface Loaded {
+  readonly all: readonly Actuator[];
+  readonly collection: Collection<Actuator>;
+  readonly labels: ReadonlyMap<string, string>;
+}
+
+function run(root: HTMLElement, { all, collection, labels }: Loaded): void {
   const derive = (state: Model['state']) => {
     const exploration = explore(collection, state);
     const scatter = state.view === 'plot' ? scatterOf(exploration.matches, all, state) : null;

@@ -60,14 +60,32 @@ function testsOf(collection: Collected, filters: ExplorerState['filters']) {
   return { tests, faults: new Map(faults) };
 }
 
-/** Every entry in the order of the state: presorted where the API has the order, else sorted here by the same rules. */
-function orderedEntries(collection: Collected, { sort, direction }: ExplorerState): readonly Entry<Actuator>[] {
-  if (sort === null || isSortField(sort)) return collection.inOrder({ sort, direction }).map(({ entry }) => entry);
-  return collection.entries
-    .map((entry) => ({ entry, id: entry.record.id, key: sortKey(entry.record, sort) }))
+type Ordered = readonly Entry<Actuator>[];
+
+/** Orders that have been asked for, by collection: a filter's next keystroke asks for the same one. */
+const ORDERS = new WeakMap<Collected, Map<string, Ordered>>();
+
+function orderedEntries(collection: Collected, { sort, direction }: ExplorerState): Ordered {
+  const known = ORDERS.get(collection) ?? new Map<string, Ordered>();
+  ORDERS.set(collection, known);
+  const name = `${sort ?? 'id'} ${direction}`;
+  const ordered = known.get(name) ?? inOrder(collection, { sort, direction });
+  known.set(name, ordered);
+  return ordered;
+}
+
+/** Every entry in an order, by the API's own rules; sorted here, for the API sorts by fewer fields. */
+const inOrder = (
+  { entries }: Collected,
+  { sort, direction }: Pick<ExplorerState, 'sort' | 'direction'>,
+): readonly Entry<Actuator>[] =>
+  entries
+    .map((entry) => {
+      const { id } = entry.record;
+      return { entry, id, key: sort === null ? id : sortKey(entry.record, sort) };
+    })
     .toSorted((left, right) => comparePositions(left, right, direction))
     .map(({ entry }) => entry);
-}
 
 /** Whether the API can sort by a field too. */
 export const isSortField = (name: FigureName): name is SortField => SORT_FIELDS.some((field) => field === name);

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { schemaReader } from '../support/described.ts';
+import { useApi } from '../support/api.ts';
+import { BASE_URL } from '../support/program.ts';
+import { callResult, connectFirst, connectSecond, contentOf, toolList, type AnyClient } from './support/clients.ts';
+
+const api = useApi();
+
+const CLIENTS: readonly [string, string, (address: string) => Promise<AnyClient>][] = [
+  ['@modelcontextprotocol/client 2, revision 2026-07-28', '2026-07-28', (address) => connectSecond(address, 'modern')],
+  ['@modelcontextprotocol/client 2, by initialize', '2025-11-25', (address) => connectSecond(address, 'legacy')],
+  ['@modelcontextprotocol/sdk 1', '2025-11-25', connectFirst],
+];
+
+/** A call of each tool that succeeds, and one that is refused. */
+const CALLS: readonly [string, Record<string, unknown>, Record<string, unknown>][] = [
+  [
+    'search_actuators',
+    { backdrivable: true, min_peak_torque_nm: 20, max_weight_g: 600, sort: 'torque_density_nm_per_kg' },
+    { limit: 0 },
+  ],
+  ['get_actuator', { ids: ['unitree-go-m8010-6', 'no-such-actuator'] }, { ids: [] }],
+  ['compare_actuators', { ids: ['unitree-go-m8010-6', 'cubemars-ak80-9-v3-0-kv100'] }, { ids: 'unitree-go-m8010-6' }],
+  ['search_robots', { q: 'quadruped', limit: 5 }, { colour: 'red' }],
+  ['get_robot', { id: 'unitree-go1' }, { id: 'unitree-go11' }],
+  ['list_taxonomies', {}, { kind: 'colours' }],
+  ['explain_fields', { fields: ['kt_nm_per_a'] }, { fields: ['torqe'] }],
+];
+
+describe.each(CLIENTS)('%s', (_, revision, connect) => {
+  const state: { client?: AnyClient } = {};
+  const client = (): AnyClient => {
+    if (state.client === undefined) throw new Error('The client is connected by `beforeAll`.');
+    return state.client;
+  };
+
+  beforeAll(async () => {
+    state.client = await connect(api().address);
+  });
+  afterAll(() => state.client?.close());
+
+  test('agrees on a revision and is told what to know first', () => {
+    expect(client().revision()).toBe(revision);
+    expect(client().instructions()).toContain('search_actuators');
+  });
+
+  test('lists the tools', async () => {
+    const { tools } = toolList.parse(await client().listTools());
+    expect(tools.map(({ name }) => name)).toEqual(CALLS.map(([name]) => name));
+  });
+
+  test.each(CALLS)('calls %s, whose result fits its schema', async (name, given) => {
+    const { tools } = toolList.parse(await client().listTools());
+    const fits = schemaReader().compile(tools.find((tool) => tool.name === name)?.outputSchema ?? false);
+    const content = await contentOf(client(), name, given);
+    expect([fits(content), fits.errors]).toEqual([true, null]);
+  });
+
+  test.each(CALLS)('is told how to repair a bad call of %s', async (name, _given, refused) => {
+    const { isError, content } = callResult.parse(await client().callTool(name, refused));
+    expect(isError).toBe(true);
+    expect(JSON.parse(content[0].text)).toMatchObject({ code: expectAnyText, hint: expectAnyText });
+  });
+
+  test('reads the guide, the OpenAPI description and a record, which are those at their addresses', async () => {
+    for (const path of ['/docs/api.md', '/openapi.json', '/api/v1/actuators/unitree-go-m8010-6']) {
+      const read = contents.parse(await client().readResource(`${BASE_URL}${path}`));
+      expect(read.contents[0].text).toBe(await fetch(`${api().address}${path}`).then((response) => response.text()));
+    }
+  });
+
+  test('lists resources and templates, and completes an id', async () => {
+    expect(await client().listResources()).toMatchObject({ resources: [{ name: 'guide' }, { name: 'openapi' }] });
+    expect(await client().listTemplates()).toMatchObject({
+      resourceTemplates: [{ name: 'actuator' }, { name: 'robot' }],
+    });
+    const completed = await client().complete(`${BASE_URL}/api/v1/robots/{id}`, 'unitree-go1');
+    expect(completed).toMatchObject({ completion: { values: ['unitree-go1'] } });
+  });
+
+  test('is told that a record does not exist', async () => {
+    await expect(client().readResource(`${BASE_URL}/api/v1/robots/nope`)).rejects.toThrow('not found');
+  });
+
+  test('lists the prompts and gets each', async () => {
+    const { prompts } = promptList.parse(await client().listPrompts());
+    for (const { name, arguments: taken } of prompts) {
+      const given = Object.fromEntries(taken.map((argument) => [argument.name, 'unitree-go-m8010-6']));
+      expect(await client().getPrompt(name, given)).toMatchObject({ messages: [{ role: 'user' }] });
+    }
+    expect(prompts).toHaveLength(3);
+  });
+});
+
+const expectAnyText: unknown = expect.stringMatching(/\S/);
+
+const contents = z.looseObject({ contents: z.tuple([z.looseObject({ text: z.string() })]) });
+
+const promptList = z.looseObject({
+  prompts: z.array(z.looseObject({ name: z.string(), arguments: z.array(z.looseObject({ name: z.string() })) })),
+});

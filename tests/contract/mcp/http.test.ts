@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import { startApi, useApi } from '../support/api.ts';
+import { send, type Answer, type Extras } from '../support/ask.ts';
+import { expectApiHeaders, expectFraming, listed } from '../support/header-laws.ts';
+import { problemOf } from '../support/problem.ts';
+
+const api = useApi();
+
+const PING = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'ping' });
+const JSON_TYPE = { 'Content-Type': 'application/json' };
+
+async function ask(method: string, extras: Extras = {}): Promise<Answer> {
+  const answer = await send(api(), { method, target: '/mcp', ...extras });
+  expectApiHeaders(answer, true);
+  expectFraming(answer);
+  return answer;
+}
+
+test('a message is answered with JSON, which nobody keeps', async () => {
+  const { status, headers, text } = await ask('POST', { headers: JSON_TYPE, body: PING });
+  expect(status).toBe(200);
+  expect(headers).toMatchObject({ 'content-type': 'application/json', 'cache-control': 'no-store' });
+  expect(headers).not.toHaveProperty('mcp-session-id');
+  expect(JSON.parse(text)).toEqual({ jsonrpc: '2.0', id: 1, result: {} });
+});
+
+test('a long answer is compressed for who takes it', async () => {
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' });
+  const { headers, bytes, content } = await ask('POST', { headers: { ...JSON_TYPE, 'Accept-Encoding': 'br' }, body });
+  expect(headers['content-encoding']).toBe('br');
+  expect(bytes.length * 3).toBeLessThan(content.length);
+});
+
+test('a notification is accepted without a body', async () => {
+  const body = JSON.stringify({ jsonrpc: '2.0', method: 'notifications/initialized' });
+  const { status, bytes, headers } = await ask('POST', { headers: JSON_TYPE, body });
+  expect({ status, length: bytes.length }).toEqual({ status: 202, length: 0 });
+  expect(headers).not.toHaveProperty('content-type');
+});
+
+describe('a method', () => {
+  test.each(['GET', 'HEAD', 'DELETE', 'PUT', 'PATCH', 'QUERY'])('%s is refused with POST named', async (method) => {
+    const answer = await ask(method, { headers: { Accept: 'text/event-stream', 'Mcp-Session-Id': 'x' } });
+    expect({ status: answer.status, allow: answer.headers.allow }).toEqual({ status: 405, allow: 'POST, OPTIONS' });
+    if (method !== 'HEAD') expect(problemOf(answer).code).toBe('method_not_allowed');
+  });
+
+  test('OPTIONS names POST', async () => {
+    const { status, headers } = await ask('OPTIONS');
+    expect({ status, allow: headers.allow }).toEqual({ status: 204, allow: 'POST, OPTIONS' });
+  });
+});
+
+test('a browser may send the headers of MCP', async () => {
+  const { status, headers } = await ask('OPTIONS', {
+    headers: {
+      Origin: 'https://agent.example',
+      'Access-Control-Request-Method': 'POST',
+      'Access-Control-Request-Headers': 'content-type, mcp-protocol-version, mcp-method, mcp-name',
+    },
+  });
+  expect(status).toBe(204);
+  expect(listed(headers['access-control-allow-methods'])).toContain('POST');
+  expect(listed(headers['access-control-allow-headers']?.toLowerCase())).toEqual(
+    expect.arrayContaining([
+      'content-type',
+      'accept',
+      'authorization',
+      'mcp-protocol-version',
+      'mcp-method',
+      'mcp-name',
+      'mcp-session-id',
+      'last-event-id',
+    ]),
+  );
+});
+
+test.each([
+  ['https://agent.example', 200],
+  ['null', 200],
+  ['no origin', 403],
+])('the origin %j is answered %i', async (Origin, status) => {
+  expect((await ask('POST', { headers: { ...JSON_TYPE, Origin }, body: PING })).status).toBe(status);
+});
+
+test('a body over 16 KiB is refused', async () => {
+  const answer = await ask('POST', { headers: JSON_TYPE, body: PING.padEnd(16 * 1024 + 1, ' ') });
+  expect(answer.status).toBe(413);
+});
+
+test('a body that is not said to be JSON is refused', async () => {
+  const { status, headers } = await ask('POST', { headers: { 'Content-Type': 'text/plain' }, body: PING });
+  expect({ status, post: headers['accept-post'] }).toEqual({ status: 415, post: 'application/json' });
+});
+
+test('messages and requests of the API are counted together', async () => {
+  const limited = await startApi({ RATE_LIMIT: '4/60' });
+  const post = () => send(limited, { method: 'POST', target: '/mcp', headers: JSON_TYPE, body: PING });
+  const statuses = [(await post()).status, (await limited.get('/api/v1/brands')).status, (await post()).status];
+  const refused = await post();
+  await limited.stop();
+  expect([...statuses, refused.status]).toEqual([200, 200, 200, 429]);
+  expect(problemOf(refused).code).toBe('rate_limited');
+  expect(refused.headers).toHaveProperty('retry-after');
+});

@@ -1,0 +1,87 @@
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import { Client as FirstClient } from '@modelcontextprotocol/sdk/client/index.js';
+import { StreamableHTTPClientTransport as FirstTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import { z } from 'zod';
+
+/** What the tests do with an official client, whichever generation it is of. */
+export interface AnyClient {
+  /** The revision that was agreed on. */
+  readonly revision: () => string | undefined;
+  readonly instructions: () => string | undefined;
+  readonly listTools: () => Promise<unknown>;
+  readonly callTool: (name: string, given: Record<string, unknown>) => Promise<unknown>;
+  readonly listResources: () => Promise<unknown>;
+  readonly listTemplates: () => Promise<unknown>;
+  readonly readResource: (uri: string) => Promise<unknown>;
+  readonly listPrompts: () => Promise<unknown>;
+  readonly getPrompt: (name: string, given: Record<string, string>) => Promise<unknown>;
+  readonly complete: (uri: string, value: string) => Promise<unknown>;
+  readonly close: () => Promise<void>;
+}
+
+const NAME = { name: 'contract-test', version: '1.0.0' };
+
+/** Connects the client of the second generation, in one of the two eras. */
+export async function connectSecond(address: string, era: 'modern' | 'legacy'): Promise<AnyClient> {
+  const mode = era === 'modern' ? { pin: '2026-07-28' } : 'legacy';
+  const client = new Client(NAME, { versionNegotiation: { mode } });
+  await client.connect(new StreamableHTTPClientTransport(new URL('/mcp', address)));
+  return {
+    revision: () => client.getNegotiatedProtocolVersion(),
+    instructions: () => client.getInstructions(),
+    listTools: () => client.listTools(),
+    callTool: (name, given) => client.callTool({ name, arguments: given }),
+    listResources: () => client.listResources(),
+    listTemplates: () => client.listResourceTemplates(),
+    readResource: (uri) => client.readResource({ uri }),
+    listPrompts: () => client.listPrompts(),
+    getPrompt: (name, given) => client.getPrompt({ name, arguments: given }),
+    complete: (uri, value) => client.complete({ ref: { type: 'ref/resource', uri }, argument: { name: 'id', value } }),
+    close: () => client.close(),
+  };
+}
+
+/** Connects the client of the first generation. */
+export async function connectFirst(address: string): Promise<AnyClient> {
+  const client = new FirstClient(NAME);
+  const transport = new FirstTransport(new URL('/mcp', address));
+  await client.connect(transport);
+  return {
+    revision: () => transport.protocolVersion,
+    instructions: () => client.getInstructions(),
+    listTools: () => client.listTools(),
+    callTool: (name, given) => client.callTool({ name, arguments: given }),
+    listResources: () => client.listResources(),
+    listTemplates: () => client.listResourceTemplates(),
+    readResource: (uri) => client.readResource({ uri }),
+    listPrompts: () => client.listPrompts(),
+    getPrompt: (name, given) => client.getPrompt({ name, arguments: given }),
+    complete: (uri, value) => client.complete({ ref: { type: 'ref/resource', uri }, argument: { name: 'id', value } }),
+    close: () => client.close(),
+  };
+}
+
+const schema = z.record(z.string(), z.unknown());
+
+/** The tools as `tools/list` gives them. */
+export const toolList = z.looseObject({
+  tools: z.array(z.looseObject({ name: z.string(), inputSchema: schema, outputSchema: schema })),
+});
+
+/** The result of a call. */
+export const callResult = z.looseObject({
+  isError: z.boolean().optional(),
+  structuredContent: schema.optional(),
+  content: z.tuple([z.looseObject({ type: z.literal('text'), text: z.string() })]),
+});
+
+/** What a call of a tool that succeeds gives. */
+export async function contentOf(
+  client: Pick<AnyClient, 'callTool'>,
+  name: string,
+  given: Record<string, unknown>,
+): Promise<Record<string, unknown>> {
+  const { isError, structuredContent, content } = callResult.parse(await client.callTool(name, given));
+  if (isError === true || structuredContent === undefined) throw new Error(`${name}: ${content[0].text}`);
+  return structuredContent;
+}
