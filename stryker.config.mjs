@@ -1,7 +1,7 @@
 /** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
 export default {
   testRunner: 'vitest',
-  vitest: { configFile: 'tests/support/vitest.mutation.config.ts', related: false },
+  vitest: { configFile: 'tests/support/vitest.mutation.config.ts' },
   plugins: ['@stryker-mutator/vitest-runner', './tests/support/prose.stryker.mjs'],
   ignorers: ['prose'],
   coverageAnalysis: 'perTest',

@@ -15,7 +15,7 @@ const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121);
 const MOST_MEGABYTES = 500;
 
 // A small heap: who keeps what requests leave behind dies of it.
-const api = useApi({ RATE_LIMIT: 'off', NODE_OPTIONS: '--max-old-space-size=128' });
+const api = useApi({ RATE_LIMIT: 'off', NODE_OPTIONS: '--max-old-space-size=256' });
 
 /** How many answers had which status. */
 const met = new Map<number, number>();

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { useApi } from '../support/api.ts';
+import { BASE_URL } from '../support/program.ts';
+import { connectSecond } from './support/clients.ts';
+
+const api = useApi();
+
+/** Asks for an address of the documents at the server under test. */
+const fetchOwn = (address: string, init?: RequestInit): Promise<Response> =>
+  fetch(address.replace(BASE_URL, api().address), init);
+
+const textAt = async (path: string): Promise<string> => (await fetchOwn(`${BASE_URL}${path}`)).text();
+
+/** Every address of ours that a text names, without what does not belong to it. */
+const addressesIn = (text: string): string[] => [
+  ...new Set(
+    text.matchAll(new RegExp(`${BASE_URL}[^\\s"'<>)\`\\\\]*`, 'g')).map(([address]) => address.replace(/[.,;:]+$/, '')),
+  ),
+];
+
+const DOCUMENTS = [
+  '/.well-known/api-catalog',
+  '/.well-known/ai-catalog.json',
+  '/mcp/server-card',
+  '/llms.txt',
+  '/api',
+  '/docs/api.md',
+];
+
+/** What an address answers when it is alive: most their document, some only with parameters or by POST. */
+const ALIVE: Readonly<Record<string, number>> = { '/mcp': 405, '/api/v1/actuators/compare': 400 };
+
+// What is wrong in an example, and the context of links, which is no document (RFC 9727).
+const NO_DOCUMENT = /max_wieght_g|\/api\/v1$|[{…$+]/;
+
+async function isAlive(address: string): Promise<boolean> {
+  const { status } = await fetchOwn(address);
+  return status === (ALIVE[address.slice(BASE_URL.length)] ?? 200);
+}
+
+describe.each(DOCUMENTS)('%s', (path) => {
+  test('names no address that is dead', async () => {
+    const named = addressesIn(await textAt(path)).filter((address) => !NO_DOCUMENT.test(address));
+    const alive = await Promise.all(named.map(isAlive));
+    expect(named.length).toBeGreaterThan(0);
+    expect(named.filter((_, index) => !alive[index])).toEqual([]);
+  });
+
+  test('may be read by a page of any origin', async () => {
+    const response = await fetchOwn(`${BASE_URL}${path}`, { headers: { Origin: 'https://agent.example' } });
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+    expect(response.headers.get('etag')).toMatch(/^"\S+"$/);
+    expect(response.headers.get('cache-control')).toBe('public, max-age=300');
+  });
+});
+
+test.each([
+  ['/.well-known/api-catalog', 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"'],
+  ['/.well-known/ai-catalog.json', 'application/ai-catalog+json'],
+  ['/mcp/server-card', 'application/mcp-server-card+json'],
+  ['/llms.txt', 'text/plain; charset=utf-8'],
+])('%s is %s', async (path, type) => {
+  expect((await fetchOwn(`${BASE_URL}${path}`)).headers.get('content-type')).toBe(type);
+});
+
+const aiCatalog = z.looseObject({ entries: z.tuple([z.looseObject({ type: z.string(), url: z.string() })]) });
+const card = z.looseObject({
+  name: z.string(),
+  version: z.string(),
+  remotes: z.tuple([z.looseObject({ url: z.string() })]),
+});
+
+test('an agent that knows nothing but the host finds the server and connects', async () => {
+  const catalog = aiCatalog.parse(JSON.parse(await textAt('/.well-known/ai-catalog.json')));
+  const [entry] = catalog.entries;
+  const found = await fetchOwn(entry.url, { headers: { Accept: entry.type } });
+  expect(found.headers.get('content-type')).toBe(entry.type);
+  const { remotes } = card.parse(await found.json());
+  expect(remotes[0].url).toBe(`${BASE_URL}/mcp`);
+  const client = await connectSecond(remotes[0].url.replace(BASE_URL, api().address), 'modern');
+  expect(await client.listTools()).toMatchObject({ tools: [{ name: 'search_actuators' }, {}, {}, {}, {}, {}, {}] });
+  await client.close();
+});
+
+test('the API catalog leads to the card, and the index to the endpoint', async () => {
+  expect(await textAt('/.well-known/api-catalog')).toContain(`"${BASE_URL}/mcp/server-card"`);
+  expect(await textAt('/api')).toContain(`"mcp":"${BASE_URL}/mcp"`);
+  expect(await textAt('/docs/api.md')).toContain(`${BASE_URL}/mcp`);
+});
