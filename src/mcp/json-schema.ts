@@ -53,11 +53,23 @@ export function outline(schema: z.core.$ZodType): JsonSchema {
     metadata: z.registry(),
     override: ({ jsonSchema }) => shorten(jsonSchema),
   });
-  return rest;
+  return jsonSchema.parse(JSON.parse(JSON.stringify(rest, singleTypes)));
 }
+
+const jsonSchema = z.record(z.string(), z.unknown());
 
 const LEFT_OUT = ['pattern', 'format', 'minLength', 'minimum', 'exclusiveMinimum', 'maximum', 'enum'] as const;
 
 function shorten(schema: z.core.JSONSchema.BaseSchema): void {
   for (const keyword of LEFT_OUT) Reflect.deleteProperty(schema, keyword);
+}
+
+const severalTypes = z.looseObject({ type: z.array(z.string()) });
+
+/** Writes `type: [X, null]` as `anyOf`: clients that map schemas onto a dialect with single types take only that. */
+function singleTypes(_key: string, value: unknown): unknown {
+  const several = severalTypes.safeParse(value).data;
+  if (several === undefined) return value;
+  const { type: types, ...rest } = several;
+  return { anyOf: types.map((type) => (type === 'null' ? { type } : { ...rest, type })) };
 }
