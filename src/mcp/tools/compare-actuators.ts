@@ -12,7 +12,7 @@ const HEAD_FIELDS = [...ALWAYS_KNOWN, 'source_url'] as const;
 
 const row: ObjectSchema = closed({
   field: TEXT,
-  values: arrayOf({}),
+  values: arrayOf({ anyOf: [{ type: 'number' }, TEXT, { type: 'boolean' }, IDS, { type: 'null' }] }),
   better: MAYBE_TEXT,
   best: IDS,
   unknown: IDS,

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { useApi } from '../support/api.ts';
 import { runProgram } from '../support/program.ts';
-import { LEFT_OUT, UNTESTABLE } from './support/scenarios.ts';
+import { LEFT_OUT, UNTESTABLE } from '../../../scripts/mcp/scenarios.ts';
 
 const api = useApi();
 

@@ -1,0 +1,45 @@
+import { getEncoding } from 'js-tiktoken';
+import { callTool, LISTED_TOOLS } from '../../src/mcp/call-tool.ts';
+import type { McpService } from '../../src/mcp/service.ts';
+import type { Arguments } from '../../src/mcp/tool.ts';
+
+/** The tokenizer by which tokens are counted. */
+export const TOKENIZER = 'o200k_base (js-tiktoken)';
+
+/** What a list or a call costs: tokens of its text, and of the whole result with its structured content. */
+export interface Cost {
+  readonly what: string;
+  /** Null for a list, which has no text form. */
+  readonly text: number | null;
+  readonly whole: number;
+}
+
+/** THE TABLE of typical calls. */
+export const TYPICAL_CALLS: readonly (readonly [what: string, tool: string, given: Arguments])[] = [
+  ['search, a brief page of 10', 'search_actuators', { limit: 10 }],
+  [
+    'search, the knee of a quadruped',
+    'search_actuators',
+    { use_case: 'quadruped', backdrivable: true, min_peak_torque_nm: 20, max_weight_g: 600, limit: 10 },
+  ],
+  ['get one actuator', 'get_actuator', { ids: ['unitree-go-m8010-6'] }],
+  [
+    'compare three',
+    'compare_actuators',
+    { ids: ['unitree-go-m8010-6', 'cubemars-ak70-9-v3-0-kv60', 'cubemars-ak80-9-v3-0-kv100'] },
+  ],
+  ['get one robot', 'get_robot', { id: 'unitree-go1' }],
+  ['explain three fields', 'explain_fields', { fields: ['peak_torque_nm', 'kt_nm_per_a', 'backdrivable'] }],
+];
+
+/** What the list of tools and the typical calls cost. */
+export function costs(service: McpService): Cost[] {
+  const encoding = getEncoding('o200k_base');
+  const count = (text: string): number => encoding.encode(text).length;
+  const calls = TYPICAL_CALLS.map(([what, tool, given]): Cost => {
+    const result = callTool(service, tool, given);
+    const [content] = result.content;
+    return { what, text: content?.type === 'text' ? count(content.text) : 0, whole: count(JSON.stringify(result)) };
+  });
+  return [{ what: 'tools/list', text: null, whole: count(JSON.stringify({ tools: LISTED_TOOLS })) }, ...calls];
+}

@@ -1,0 +1,74 @@
+import { PLACES } from '../../api/links.ts';
+import { COMPARE_IDS, PAGE_SIZE } from '../../query/parameters.ts';
+import { PROTOCOL_REVISIONS } from '../about.ts';
+import { PROMPTS } from '../prompts.ts';
+import { listResources, listTemplates } from '../resources.ts';
+import type { McpService } from '../service.ts';
+import { TOOLS } from '../tools.ts';
+import { connectSection } from './clients.ts';
+import { conversationsSection } from './conversations.ts';
+import { paragraphs, table } from './markdown.ts';
+
+/** The chapter of the guide that is about MCP, as Markdown under a heading of the second level. */
+export function mcpChapter(service: McpService): string {
+  const address = `${service.dataset.baseUrl}${PLACES.mcp}`;
+  return paragraphs(
+    '## For AI agents: MCP',
+    `The same records are offered as tools of the [Model Context Protocol](https://modelcontextprotocol.io) at \`${address}\`: Streamable HTTP, without key or session, read-only, in the revision ${PROTOCOL_REVISIONS.modern.join(', ')} and, for older clients, ${PROTOCOL_REVISIONS.legacy.join(', ')}. Every answer is one JSON document; there are no streams.`,
+    toolsSection(),
+    connectSection(address),
+    conversationsSection(service),
+    resourcesSection(service),
+    rulesSection(),
+  );
+}
+
+const toolsSection = (): string =>
+  paragraphs(
+    '### Tools',
+    table(
+      ['Tool', 'Does', 'Takes'],
+      TOOLS.map(({ name, title, inputSchema }) => [`\`${name}\``, title, namesOf(Object.keys(inputSchema.properties))]),
+    ),
+    'A result comes as structured content that fits the tool’s output schema, and as the same JSON in text without the members that are null. Null, or absent in the text, always means: no source states it.',
+  );
+
+const namesOf = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(', ');
+
+const resourcesSection = (service: McpService): string =>
+  paragraphs(
+    '### Resources and prompts',
+    table(
+      ['Resource', 'Is'],
+      [
+        ...listTemplates(service).map(({ uriTemplate, description }) => [`\`${uriTemplate}\``, description ?? '']),
+        ...listResources(service).map(({ uri, description }) => [`\`${uri}\``, description ?? '']),
+      ],
+    ),
+    'A resource is the document at that very address: a client may as well fetch it itself. Ids, brands, use cases and categories are completed.',
+    table(
+      ['Prompt', 'Is for', 'Takes'],
+      PROMPTS.map(({ name, description, arguments: taken }) => [
+        `\`${name}\``,
+        description,
+        namesOf(taken.map((argument) => argument.name)),
+      ]),
+    ),
+  );
+
+const rulesSection = (): string =>
+  paragraphs(
+    '### Errors and limits',
+    'A bad argument is a result with `isError`: the text holds `code`, `detail`, `hint` and `errors` as the API’s problems do, with the nearest id, name or value. Only what no model can repair, such as a message that is not JSON-RPC, is an error of the protocol.',
+    table(
+      ['Limit', 'Value'],
+      [
+        ['Requests', 'as for the API, counted together with it'],
+        ['Message', '16 KiB'],
+        ['Records of a search', `${PAGE_SIZE.least} to ${PAGE_SIZE.most}, usually ${PAGE_SIZE.usual}`],
+        ['Ids of a call', `${COMPARE_IDS.least} to ${COMPARE_IDS.most}`],
+      ],
+    ),
+    'Any page of any origin may call the server. What has a wrong `Origin` header, one that is no origin, is refused with 403.',
+    `Programs find the server by [\`${PLACES.aiCatalog}\`](${PLACES.aiCatalog}) and its card [\`${PLACES.serverCard}\`](${PLACES.serverCard}) (both experimental), by [\`${PLACES.apiCatalog}\`](${PLACES.apiCatalog}) and by [\`${PLACES.llms}\`](${PLACES.llms}).`,
+  );

@@ -1,0 +1,93 @@
+import { block, paragraphs } from './markdown.ts';
+
+/** How one client is told of the server. */
+interface ClientSetup {
+  readonly name: string;
+  /** Where the text goes. */
+  readonly where: string;
+  readonly language: 'sh' | 'json' | 'toml' | 'python' | 'ts' | 'text';
+  readonly textOf: (address: string) => string;
+}
+
+const json = (value: unknown): string => JSON.stringify(value, null, 2);
+
+/** THE TABLE of clients. None of them needs a key. */
+const CLIENTS: readonly ClientSetup[] = [
+  {
+    name: 'Claude Code',
+    where: 'in a terminal',
+    language: 'sh',
+    textOf: (address) => `claude mcp add --transport http actuators ${address}`,
+  },
+  {
+    name: 'Claude on the web and desktop',
+    where: 'under Settings, Connectors, Add custom connector',
+    language: 'text',
+    textOf: (address) => address,
+  },
+  {
+    name: 'VS Code',
+    where: 'in `.vscode/mcp.json`',
+    language: 'json',
+    textOf: (url) => json({ servers: { actuators: { type: 'http', url } } }),
+  },
+  {
+    name: 'Cursor',
+    where: 'in `.cursor/mcp.json`',
+    language: 'json',
+    textOf: (url) => json({ mcpServers: { actuators: { url } } }),
+  },
+  {
+    name: 'Gemini CLI',
+    where: 'in `.gemini/settings.json`',
+    language: 'json',
+    textOf: (httpUrl) => json({ mcpServers: { actuators: { httpUrl } } }),
+  },
+  {
+    name: 'Codex CLI',
+    where: 'in `~/.codex/config.toml`',
+    language: 'toml',
+    textOf: (address) => `[mcp_servers.actuators]\nurl = "${address}"`,
+  },
+  {
+    name: 'OpenAI Responses API',
+    where: 'among the `tools` of a request',
+    language: 'json',
+    textOf: (address) =>
+      json({ type: 'mcp', server_label: 'actuators', server_url: address, require_approval: 'never' }),
+  },
+  {
+    name: 'TypeScript',
+    where: 'with `@modelcontextprotocol/client`',
+    language: 'ts',
+    textOf: (address) =>
+      [
+        "import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';",
+        '',
+        "const client = new Client({ name: 'my-agent', version: '1.0.0' }, { versionNegotiation: { mode: 'auto' } });",
+        `await client.connect(new StreamableHTTPClientTransport(new URL('${address}')));`,
+        "console.log(await client.callTool({ name: 'get_robot', arguments: { id: 'unitree-go1' } }));",
+      ].join('\n'),
+  },
+  {
+    name: 'Clients that only start programs',
+    where: 'in their `mcpServers`',
+    language: 'json',
+    textOf: (address) => json({ mcpServers: { actuators: { command: 'npx', args: ['-y', 'mcp-remote', address] } } }),
+  },
+  {
+    name: 'To look at it',
+    where: 'in a terminal',
+    language: 'sh',
+    textOf: (address) => `npx @modelcontextprotocol/inspector --cli ${address} --method tools/list`,
+  },
+];
+
+/** How to connect from the common clients. */
+export const connectSection = (address: string): string =>
+  paragraphs(
+    '### Connect',
+    ...CLIENTS.map(
+      ({ name, where, language, textOf }) => `**${name}**, ${where}:\n\n${block(language, textOf(address))}`,
+    ),
+  );

@@ -1,0 +1,87 @@
+import { callTool } from '../call-tool.ts';
+import type { McpService } from '../service.ts';
+import type { Arguments } from '../tool.ts';
+import { block, paragraphs } from './markdown.ts';
+
+/** A call of a tool within a conversation, and what the agent says after it. */
+interface Step {
+  readonly tool: string;
+  readonly given: Arguments;
+  readonly says: string;
+}
+
+/** A question of a person and the way to its answer. */
+interface Conversation {
+  readonly question: string;
+  readonly steps: readonly Step[];
+}
+
+/** THE TABLE of conversations; the answers of the tools are the service's own. */
+const CONVERSATIONS: readonly Conversation[] = [
+  {
+    question: 'Find me a backdrivable actuator over 20 N·m under 600 g for a quadruped knee.',
+    steps: [
+      {
+        tool: 'search_actuators',
+        given: {
+          use_case: 'quadruped',
+          backdrivable: true,
+          min_peak_torque_nm: 20,
+          max_weight_g: 600,
+          sort: 'torque_density_nm_per_kg',
+        },
+        says: 'Three match. I look up the sources and caveats of the best.',
+      },
+      {
+        tool: 'get_actuator',
+        given: { ids: ['cubemars-ak70-9-v3-0-kv60'] },
+        says: 'The figures, each with the page that states it, make the answer.',
+      },
+    ],
+  },
+  {
+    question: 'Which servos under 50 dollars are there? (The agent misspells a parameter and is told.)',
+    steps: [
+      {
+        tool: 'search_actuators',
+        given: { category: 'smart-servo', max_prize_usd: 50 },
+        says: 'Both mistakes are named, each with what was meant.',
+      },
+      { tool: 'search_actuators', given: { category: 'smart_servo', max_price_usd: 50, limit: 2 }, says: '' },
+    ],
+  },
+  {
+    question: 'How does it compare with the joint motor of the Unitree Go1?',
+    steps: [
+      {
+        tool: 'compare_actuators',
+        given: { ids: ['cubemars-ak70-9-v3-0-kv60', 'unitree-go-m8010-6'] },
+        says: '`best`, `unknown` and `differs` say where to look.',
+      },
+    ],
+  },
+];
+
+/** Conversations with true answers, long ones cut. */
+export const conversationsSection = (service: McpService): string =>
+  paragraphs(
+    '### Conversations',
+    ...CONVERSATIONS.map(({ question, steps }) =>
+      paragraphs(`> ${question}`, ...steps.map((step) => stepText(service, step))),
+    ),
+  );
+
+function stepText(service: McpService, { tool, given, says }: Step): string {
+  const call = block('js', `${tool}(${JSON.stringify(given)})`);
+  const answer = block('json', shortened(answerText(service, tool, given)));
+  return says === '' ? paragraphs(call, answer) : paragraphs(call, answer, says);
+}
+
+function answerText(service: McpService, tool: string, given: Arguments): string {
+  const [content] = callTool(service, tool, given).content;
+  return content?.type === 'text' ? content.text : '';
+}
+
+const LONGEST = 900;
+
+const shortened = (text: string): string => (text.length <= LONGEST ? text : `${text.slice(0, LONGEST)} …`);
