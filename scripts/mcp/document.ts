@@ -1,24 +1,15 @@
 import { mcpChapter } from '../../src/mcp/guide/chapter.ts';
 import { block, paragraphs, table } from '../../src/mcp/guide/markdown.ts';
+import type { Cost } from '../../src/mcp/guide/costs.ts';
 import type { McpService } from '../../src/mcp/service.ts';
 import { LEFT_OUT, REASONS, UNTESTABLE } from './scenarios.ts';
-import { TOKENIZER, type Cost } from './tokens.ts';
 
-/** The document about the MCP server: the guide's chapter, what its answers cost, and what the conformance suite leaves open. */
+/** The document about the MCP server: the guide's chapter, and what the conformance suite leaves open. */
 export const mcpDocument = (service: McpService, costs: readonly Cost[]): string =>
-  `${paragraphs('# The MCP server', GENERATED, mcpChapter(service), costSection(costs), conformanceSection())}\n`;
+  `${paragraphs('# The MCP server', GENERATED, mcpChapter(service, costs), conformanceSection())}\n`;
 
-const GENERATED = `Made by \`node scripts/mcp-tokens.ts --write\` from the tables in \`src/mcp\`; the address is that of an example.`;
-
-const costSection = (costs: readonly Cost[]): string =>
-  paragraphs(
-    '## What it costs a model',
-    `Tokens by ${TOKENIZER}. A client shows its model the text or the structured content, seldom both.`,
-    table(
-      ['List or call', 'Text', 'Whole result'],
-      costs.map(({ what, text, whole }) => [what, text === null ? '–' : String(text), String(whole)]),
-    ),
-  );
+const GENERATED =
+  'Made by `node scripts/mcp-tokens.ts --write` from the tables in `src/mcp`; the address is that of an example.';
 
 const conformanceSection = (): string =>
   paragraphs(
@@ -26,17 +17,14 @@ const conformanceSection = (): string =>
     'The official suite runs in `npm run test:contract`, once for each of two revisions:',
     block('sh', 'conformance server --url http://localhost:4321/mcp --suite all --spec-version 2026-07-28'),
     'Every scenario passes but these:',
-    table(['Scenario', 'Revisions', 'Why it is left out'], leftOutRows()),
+    table(['Why it is left out', 'Scenarios'], leftOutRows()),
     `Of \`server-stateless\` the suite itself calls four checks untestable without its example tools: ${UNTESTABLE.map((id) => `\`${id}\``).join(', ')}.`,
   );
 
-function leftOutRows(): string[][] {
-  const rows = Object.entries(LEFT_OUT).flatMap(([revision, scenarios]) =>
-    Object.entries(scenarios).map(([name, reason]) => ({ revision, name, reason })),
-  );
-  return [...Map.groupBy(rows, ({ name }) => name)].map(([name, group]) => [
-    `\`${name}\``,
-    group.map(({ revision }) => revision).join(', '),
-    ...group.slice(0, 1).map(({ reason }) => REASONS[reason]),
-  ]);
+const leftOutRows = (): string[][] =>
+  Object.entries(REASONS).map(([reason, says]) => [says, scenariosWith(reason).join(', ')]);
+
+function scenariosWith(reason: string): string[] {
+  const scenarios = Object.values(LEFT_OUT).flatMap((leftOut) => Object.entries(leftOut));
+  return [...new Set(scenarios.filter(([, why]) => why === reason).map(([name]) => `\`${name}\``))];
 }

@@ -1,18 +1,8 @@
 import { getEncoding } from 'js-tiktoken';
 import { callTool, LISTED_TOOLS } from '../../src/mcp/call-tool.ts';
+import { TOKENIZER, type Cost } from '../../src/mcp/guide/costs.ts';
 import type { McpService } from '../../src/mcp/service.ts';
 import type { Arguments } from '../../src/mcp/tool.ts';
-
-/** The tokenizer by which tokens are counted. */
-export const TOKENIZER = 'o200k_base (js-tiktoken)';
-
-/** What a list or a call costs: tokens of its text, and of the whole result with its structured content. */
-export interface Cost {
-  readonly what: string;
-  /** Null for a list, which has no text form. */
-  readonly text: number | null;
-  readonly whole: number;
-}
 
 /** THE TABLE of typical calls. */
 export const TYPICAL_CALLS: readonly (readonly [what: string, tool: string, given: Arguments])[] = [
@@ -43,3 +33,21 @@ export function costs(service: McpService): Cost[] {
   });
   return [{ what: 'tools/list', text: null, whole: count(JSON.stringify({ tools: LISTED_TOOLS })) }, ...calls];
 }
+
+/** The module that holds the costs for the guide. */
+export const costsModule = (
+  counted: readonly Cost[],
+): string => `/** What a list or a call costs: tokens of its text, and of the whole result with its structured content. */
+export interface Cost {
+  readonly what: string;
+  /** Null for a list, which has no text form. */
+  readonly text: number | null;
+  readonly whole: number;
+}
+
+/** The tokenizer by which tokens are counted. */
+export const TOKENIZER = '${TOKENIZER}';
+
+/** THE TABLE of what the list of tools and typical calls cost; \`node scripts/mcp-tokens.ts --write\` counts and writes it. */
+export const COSTS: readonly Cost[] = ${JSON.stringify(counted)};
+`;

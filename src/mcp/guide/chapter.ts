@@ -6,11 +6,12 @@ import { listResources, listTemplates } from '../resources.ts';
 import type { McpService } from '../service.ts';
 import { TOOLS } from '../tools.ts';
 import { connectSection } from './clients.ts';
+import { COSTS, TOKENIZER, type Cost } from './costs.ts';
 import { conversationsSection } from './conversations.ts';
 import { paragraphs, table } from './markdown.ts';
 
 /** The chapter of the guide that is about MCP, as Markdown under a heading of the second level. */
-export function mcpChapter(service: McpService): string {
+export function mcpChapter(service: McpService, costs: readonly Cost[] = COSTS): string {
   const address = `${service.dataset.baseUrl}${PLACES.mcp}`;
   return paragraphs(
     '## For AI agents: MCP',
@@ -20,6 +21,7 @@ export function mcpChapter(service: McpService): string {
     conversationsSection(service),
     resourcesSection(service),
     rulesSection(),
+    costsSection(costs),
   );
 }
 
@@ -71,4 +73,14 @@ const rulesSection = (): string =>
     ),
     'Any page of any origin may call the server. What has a wrong `Origin` header, one that is no origin, is refused with 403.',
     `Programs find the server by [\`${PLACES.aiCatalog}\`](${PLACES.aiCatalog}) and its card [\`${PLACES.serverCard}\`](${PLACES.serverCard}) (both experimental), by [\`${PLACES.apiCatalog}\`](${PLACES.apiCatalog}) and by [\`${PLACES.llms}\`](${PLACES.llms}).`,
+  );
+
+const costsSection = (costs: readonly Cost[]): string =>
+  paragraphs(
+    '### What it costs a model',
+    `Tokens by ${TOKENIZER}. A client shows its model the text or the structured content, seldom both.`,
+    table(
+      ['List or call', 'Text', 'Whole result'],
+      costs.map(({ what, text, whole }) => [what, text === null ? '–' : String(text), String(whole)]),
+    ),
   );

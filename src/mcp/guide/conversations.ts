@@ -30,7 +30,7 @@ const CONVERSATIONS: readonly Conversation[] = [
           max_weight_g: 600,
           sort: 'torque_density_nm_per_kg',
         },
-        says: 'Three match. I look up the sources and caveats of the best.',
+        says: 'The first gives the most torque for its mass. Its sources and caveats come next.',
       },
       {
         tool: 'get_actuator',
@@ -73,7 +73,7 @@ export const conversationsSection = (service: McpService): string =>
 
 function stepText(service: McpService, { tool, given, says }: Step): string {
   const call = block('js', `${tool}(${JSON.stringify(given)})`);
-  const answer = block('json', shortened(answerText(service, tool, given)));
+  const answer = answerBlock(answerText(service, tool, given));
   return says === '' ? paragraphs(call, answer) : paragraphs(call, answer, says);
 }
 
@@ -84,4 +84,8 @@ function answerText(service: McpService, tool: string, given: Arguments): string
 
 const LONGEST = 900;
 
-const shortened = (text: string): string => (text.length <= LONGEST ? text : `${text.slice(0, LONGEST)} …`);
+/** An answer as JSON; a long one is cut after a member. */
+const answerBlock = (text: string): string =>
+  text.length <= LONGEST
+    ? block('json', text)
+    : block('text', `${text.slice(0, text.lastIndexOf(',', LONGEST) + 1)} …`);

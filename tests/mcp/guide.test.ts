@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { LEFT_OUT, REASONS } from '../../scripts/mcp/scenarios.ts';
+import { costs, costsModule } from '../../scripts/mcp/tokens.ts';
+import { mcpChapter } from '../../src/mcp/guide/chapter.ts';
+import { COSTS } from '../../src/mcp/guide/costs.ts';
+import { PROMPTS } from '../../src/mcp/prompts.ts';
+import { TOOLS } from '../../src/mcp/tools.ts';
+import { mcpService } from './support/service.ts';
+
+const document = readFileSync(new URL('../../docs/mcp.md', import.meta.url), 'utf8');
+const chapter = mcpChapter(mcpService);
+
+describe('the costs in the guide', () => {
+  const counted = costs(mcpService);
+
+  test('are of the same lists and calls as are counted', () => {
+    expect(COSTS.map(({ what }) => what)).toEqual(counted.map(({ what }) => what));
+  });
+
+  test('are those counted, but for what the catalog has changed since', () => {
+    const drifts = counted.map(({ whole }, index) => Math.abs(whole / (COSTS[index]?.whole ?? 0) - 1));
+    expect(drifts.filter((drift) => drift > 0.2)).toEqual([]);
+    expect(drifts[0]).toBe(0);
+  });
+
+  test('stay within what was promised: 6000 tokens for the tools, 1500 for a brief page of ten', () => {
+    expect(counted[0]?.whole).toBeLessThan(6000);
+    expect(counted[1]?.whole).toBeLessThan(1500);
+  });
+
+  test('are written as the module that holds them', () => {
+    expect(costsModule([{ what: 'x', text: null, whole: 1 }])).toContain('= [{"what":"x","text":null,"whole":1}];');
+  });
+});
+
+describe('the chapter of the guide', () => {
+  test('names every tool and every prompt', () => {
+    for (const { name } of [...TOOLS, ...PROMPTS]) expect(chapter).toContain(`\`${name}\``);
+  });
+
+  test('has conversations in which only the mistake is refused', () => {
+    expect(chapter.match(/"code":"/g)).toHaveLength(1);
+    expect(chapter).toContain('Did you mean `max_price_usd`');
+    expect(chapter).toContain('"pagination":{');
+  });
+
+  test('tells each client the address', () => {
+    expect(chapter.split('https://catalog.example/mcp').length).toBeGreaterThan(10);
+  });
+});
+
+describe('docs/mcp.md', () => {
+  test('names every tool with its parameters', () => {
+    for (const { name, inputSchema } of TOOLS)
+      for (const word of [name, ...Object.keys(inputSchema.properties)]) expect(document).toContain(`\`${word}\``);
+  });
+
+  test('names every scenario that is left out, and why', () => {
+    for (const name of Object.values(LEFT_OUT).flatMap((leftOut) => Object.keys(leftOut)))
+      expect(document).toContain(`\`${name}\``);
+    for (const reason of Object.values(REASONS)) expect(document).toContain(reason);
+  });
+});
