@@ -12,7 +12,7 @@ export const TYPICAL_CALLS: readonly (readonly [what: string, tool: string, give
     'search_actuators',
     { use_case: 'quadruped', backdrivable: true, min_peak_torque_nm: 20, max_weight_g: 600, limit: 10 },
   ],
-  ['get one actuator', 'get_actuator', { ids: ['unitree-go-m8010-6'] }],
+  ['get one actuator', 'get_actuators', { ids: ['unitree-go-m8010-6'] }],
   [
     'compare three',
     'compare_actuators',

@@ -9,13 +9,13 @@ import { mcpOver, mcpService } from './support/service.ts';
 const GO = 'unitree-go-m8010-6';
 const AK = 'cubemars-ak80-9-v3-0-kv100';
 
-describe('get_actuator', () => {
+describe('get_actuators', () => {
   test('gives whole records in the order asked, with the robots that use them', () => {
     const { dataset } = mcpService;
     const expected = [AK, GO]
       .flatMap((id) => dataset.actuatorById.get(id) ?? [])
       .map((found) => actuatorDetailOf(dataset, found));
-    expect(resultOf({ tool: 'get_actuator', given: { ids: [AK, GO] } })).toEqual({
+    expect(resultOf({ tool: 'get_actuators', given: { ids: [AK, GO] } })).toEqual({
       data: expected,
       not_found: [],
       hint: null,
@@ -24,17 +24,17 @@ describe('get_actuator', () => {
   });
 
   test('names unknown ids and the nearest to them', () => {
-    const result = resultOf({ tool: 'get_actuator', given: { ids: ['unitree-go-m8010', GO, 'zzzzzzzz'] } });
+    const result = resultOf({ tool: 'get_actuators', given: { ids: ['unitree-go-m8010', GO, 'zzzzzzzz'] } });
     expect(result).toMatchObject({ data: [{ id: GO }], not_found: ['unitree-go-m8010', 'zzzzzzzz'] });
     expect(result.hint).toMatch(/^Nearest to `unitree-go-m8010`: unitree-go-m8010-6\b.*No id is near `zzzzzzzz`\.$/);
   });
 
-  test.each(['get_actuator', 'compare_actuators'])('%s answers a repeated id once', (tool) => {
+  test.each(['get_actuators', 'compare_actuators'])('%s answers a repeated id once', (tool) => {
     const { data, actuators } = resultOf({ tool, given: { ids: [GO, GO] } });
     expect(data ?? actuators).toHaveLength(1);
   });
 
-  test.each(['get_actuator', 'compare_actuators'])('%s wants a list of 1 to 20 ids and tells so', (tool) => {
+  test.each(['get_actuators', 'compare_actuators'])('%s wants a list of 1 to 20 ids and tells so', (tool) => {
     for (const ids of [[], Array.from({ length: 21 }, (_, index) => `a-${index}`), GO, undefined, null, [1]]) {
       const { code, hint } = refusalOf({ tool, given: { ids } });
       expect([code, hint]).toEqual(['validation_failed', 'Send `{"ids": [...]}` with 1 to 20 id strings.']);
@@ -42,7 +42,7 @@ describe('get_actuator', () => {
   });
 
   test('says which member it does not know', () => {
-    expect(refusalOf({ tool: 'get_actuator', given: { ids: [GO], id: GO } }).errors).toMatchObject([{ field: 'id' }]);
+    expect(refusalOf({ tool: 'get_actuators', given: { ids: [GO], id: GO } }).errors).toMatchObject([{ field: 'id' }]);
   });
 });
 
@@ -149,5 +149,5 @@ describe('compare_actuators', () => {
 
 test('records of a search can be looked up by their ids', () => {
   const ids = dataOf({ tool: 'search_actuators', given: { limit: 5, brand: 'DAMIAO' } }).map(({ id }) => id);
-  expect(dataOf({ tool: 'get_actuator', given: { ids } }).map(({ id }) => id)).toEqual(ids);
+  expect(dataOf({ tool: 'get_actuators', given: { ids } }).map(({ id }) => id)).toEqual(ids);
 });

@@ -33,7 +33,7 @@ const TAKEN: Readonly<Record<string, fc.Arbitrary<Record<string, unknown>>>> = {
     limit,
   }),
   search_robots: fc.record({ q: maybe(fc.constantFrom('quadruped', 'arm', 'zzz')), detail, limit }),
-  get_actuator: fc.record({ ids }),
+  get_actuators: fc.record({ ids }),
   compare_actuators: fc.record({ ids }),
   get_robot: fc.record({ id: idOf(robots) }),
   list_taxonomies: fc.record({ kind: maybe(fc.constantFrom('categories', 'brands', 'use_cases')) }),

@@ -9,7 +9,7 @@ import { mcpService } from './support/service.ts';
 
 const NAMES = [
   'search_actuators',
-  'get_actuator',
+  'get_actuators',
   'compare_actuators',
   'search_robots',
   'get_robot',

@@ -33,7 +33,7 @@ const CONVERSATIONS: readonly Conversation[] = [
         says: 'The first gives the most torque for its mass. Its sources and caveats come next.',
       },
       {
-        tool: 'get_actuator',
+        tool: 'get_actuators',
         given: { ids: ['cubemars-ak70-9-v3-0-kv60'] },
         says: 'The figures, each with the page that states it, make the answer.',
       },

@@ -8,7 +8,7 @@ import { answered, refused, type Tool } from '../tool.ts';
 
 /** Gives whole records of actuators. */
 export const getActuator: Tool = {
-  name: 'get_actuator',
+  name: 'get_actuators',
   title: 'Get actuators',
   description:
     `All that is known of ${COMPARE_IDS.least} to ${COMPARE_IDS.most} actuators by id: every figure, notes with their caveats, \`sources\` to cite, and \`robots_using\`, the robots in whose joints each works. ` +

@@ -20,7 +20,7 @@ const CALLS: readonly [string, Record<string, unknown>, Record<string, unknown>]
     { backdrivable: true, min_peak_torque_nm: 20, max_weight_g: 600, sort: 'torque_density_nm_per_kg' },
     { limit: 0 },
   ],
-  ['get_actuator', { ids: ['unitree-go-m8010-6', 'no-such-actuator'] }, { ids: [] }],
+  ['get_actuators', { ids: ['unitree-go-m8010-6', 'no-such-actuator'] }, { ids: [] }],
   ['compare_actuators', { ids: ['unitree-go-m8010-6', 'cubemars-ak80-9-v3-0-kv100'] }, { ids: 'unitree-go-m8010-6' }],
   ['search_robots', { q: 'quadruped', limit: 5 }, { colour: 'red' }],
   ['get_robot', { id: 'unitree-go1' }, { id: 'unitree-go11' }],

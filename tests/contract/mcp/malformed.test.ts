@@ -39,7 +39,7 @@ const params = fc.oneof(
   json,
   fc.record(
     {
-      name: odd(fc.constantFrom('search_actuators', 'get_actuator', 'get_robot', 'size_joint', 'nope')),
+      name: odd(fc.constantFrom('search_actuators', 'get_actuators', 'get_robot', 'size_joint', 'nope')),
       arguments: odd(fc.dictionary(fc.constantFrom('q', 'limit', 'ids', 'id', 'cursor', 'fields', 'colour'), json)),
       uri: odd(fc.constantFrom('', 'x', 'http://localhost:4321/api/v1/robots/nope')),
       ref: odd(

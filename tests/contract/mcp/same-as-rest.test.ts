@@ -93,9 +93,9 @@ test.each(['categories', 'brands', 'use-cases'])('list_taxonomies gives the %s o
   expect(await contentOf(client(), 'list_taxonomies', { kind })).toEqual({ [kind]: data });
 });
 
-test('get_actuator and get_robot give the documents of REST', async () => {
+test('get_actuators and get_robot give the documents of REST', async () => {
   const actuator = await api().json('/api/v1/actuators/unitree-go-m8010-6');
-  expect(await contentOf(client(), 'get_actuator', { ids: ['unitree-go-m8010-6'] })).toMatchObject({
+  expect(await contentOf(client(), 'get_actuators', { ids: ['unitree-go-m8010-6'] })).toMatchObject({
     data: [actuator],
   });
   const robot = await api().json('/api/v1/robots/unitree-go1');
