@@ -3,15 +3,16 @@ import inject, { type Response as InjectedResponse } from 'light-my-request';
 import type { Document } from '../api/document.ts';
 import { HEADERS } from '../api/headers.ts';
 import type { Answer, Question } from './computed.ts';
+import { splitTarget } from './target.ts';
+
+/** How a route answers, as it hands itself over: no request, no response. */
+type DirectAnswer = (question: Question) => Document;
+
+type Hand = (answer: DirectAnswer) => void;
 
 /** The request handler of Astro's Node adapter in its middleware mode. */
 export type AstroHandler = (
-  ...asked: [
-    request: IncomingMessage,
-    response: ServerResponse,
-    next: () => void,
-    locals: { readonly hand: (document: Document) => void },
-  ]
+  ...asked: [request: IncomingMessage, response: ServerResponse, next: () => void, locals: { readonly hand: Hand }]
 ) => unknown;
 
 /** Loads the handler that Astro built. Throws when the file is none of Astro's. */
@@ -25,23 +26,24 @@ export async function loadAstroHandler(entry: URL): Promise<AstroHandler> {
 const isHandler = (value: unknown): value is AstroHandler => typeof value === 'function';
 
 /**
- * Has questions answered by Astro's on-demand routes, without a socket. A route may hand its document over; else its
- * response is read. Throws where their answer is not one of ours.
+ * Has questions answered by Astro's on-demand routes, without a socket. Where a route hands over how it answers, it is
+ * asked itself from then on; else each response is read. Throws where an answer is not one of ours.
  */
-export const answerByAstro =
-  (handler: AstroHandler): Answer =>
-  async (question) => {
-    const handed: { document: Document | null } = { document: null };
-    const response = await ask(handler, question, (document) => {
-      handed.document = document;
-    });
-    const { document } = handed;
-    // Astro's request outlives its answer and would keep the document with it.
-    handed.document = null;
-    return document ?? documentOf(question, response);
+export function answerByAstro(handler: AstroHandler): Answer {
+  // Few: the origin asks only for paths of the table.
+  const handed = new Map<string, DirectAnswer>();
+  return async (question) => {
+    const route = routeOf(question);
+    const direct = handed.get(route);
+    if (direct !== undefined) return direct(question);
+    const response = await ask(handler, question, (answer) => handed.set(route, answer));
+    return documentOf(question, response);
   };
+}
 
-function ask(handler: AstroHandler, question: Question, hand: (document: Document) => void): Promise<InjectedResponse> {
+const routeOf = ({ method, url }: Question): string => `${method} ${splitTarget(url).path}`;
+
+function ask(handler: AstroHandler, question: Question, hand: Hand): Promise<InjectedResponse> {
   const { method, url, contentType, body, headers } = question;
   return inject((request, response) => receive((next) => handler(request, response, next, { hand }), response), {
     method,

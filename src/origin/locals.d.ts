@@ -1,6 +1,8 @@
 declare namespace App {
   interface Locals {
-    /** Takes a finished document over, so that no response needs to carry it; absent where nothing stands in front of Astro. */
-    readonly hand?: (document: import('../api/document.ts').Document) => void;
+    /** Takes over how the route answers, so that the next questions need no request; absent where nothing stands in front of Astro. */
+    readonly hand?: (
+      answer: (question: import('./computed.ts').Question) => import('../api/document.ts').Document,
+    ) => void;
   }
 }

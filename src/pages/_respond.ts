@@ -1,19 +1,16 @@
 import type { APIContext } from 'astro';
-import { ANSWERS, type ComputedOperation } from '../api/answers.ts';
-import { service } from './_service.ts';
+import type { ComputedOperation } from '../api/answers.ts';
+import { answerOf } from './_answer.ts';
 
-/** The response of an operation that is made on request; empty where the origin takes the document over. */
+/** The response of an operation that is made on request. What stands in front of Astro may have the next ones without it. */
 export async function respond(operation: ComputedOperation, { request, url, locals }: APIContext): Promise<Response> {
-  const document = ANSWERS[operation](service, {
-    path: url.pathname,
-    parameters: url.searchParams,
+  const answer = answerOf(operation);
+  locals.hand?.(answer);
+  const { status, type, body, headers } = answer({
+    method: request.method,
+    url: url.pathname + url.search,
     contentType: request.headers.get('content-type'),
     body: request.method === 'POST' ? await request.bytes() : null,
   });
-  if (locals.hand !== undefined) {
-    locals.hand(document);
-    return new Response(null, { status: document.status });
-  }
-  const headers = { ...document.headers, 'Content-Type': document.type };
-  return new Response(document.body, { status: document.status, headers });
+  return new Response(body, { status, headers: { ...headers, 'Content-Type': type } });
 }

@@ -51,13 +51,22 @@ test('the answer becomes a document: its status, type, text and own headers, spe
   });
 });
 
-test('a document that a route hands over is the answer, whatever its response holds', async () => {
-  const document = { status: 200, type: 'application/json', body: '{"handed":true}', headers: { Link: '<x>' } };
-  const handler: AstroHandler = (...[, response, , { hand }]) => {
-    hand(document);
-    response.writeHead(200).end();
+test('a route that hands over how it answers is asked itself from then on, for its method and path', async () => {
+  const asked: string[] = [];
+  const handler: AstroHandler = (...[request, response, , { hand }]) => {
+    asked.push(`${request.method} ${request.url}`);
+    hand(({ url }) => ({ status: 200, type: 'application/json', body: JSON.stringify(url), headers: { Link: '<x>' } }));
+    response.writeHead(200, { 'content-type': 'application/json' }).end('"first"');
   };
-  expect(await answerByAstro(handler)(QUESTION)).toEqual(document);
+  const ask = answerByAstro(handler);
+  expect((await ask(QUESTION)).body).toBe('"first"');
+  expect(await ask({ ...QUESTION, url: '/api/v1/robots?q=c' })).toMatchObject({
+    body: '"/api/v1/robots?q=c"',
+    headers: { Link: '<x>' },
+  });
+  await ask({ ...QUESTION, url: '/api/v1/actuators' });
+  await ask({ ...QUESTION, method: 'POST' });
+  expect(asked).toEqual([`GET ${QUESTION.url}`, 'GET /api/v1/actuators', `POST ${QUESTION.url}`]);
 });
 
 test('a problem document is an answer like another', async () => {
