@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Document } from '../api/document.ts';
 
 /** Headers by name. */
@@ -27,8 +27,7 @@ export function mergeHeaders(own: Headers, common: Headers): Headers {
 }
 
 /** A name of exactly these bytes: equal on every replica, for no time and no chance goes into it. */
-export const digestOf = (bytes: Buffer): string =>
-  createHash('sha256').update(bytes).digest('base64url').slice(0, DIGEST_LENGTH);
+export const digestOf = (bytes: Buffer): string => hash('sha256', bytes, 'base64url').slice(0, DIGEST_LENGTH);
 
 // 22 characters hold 132 bits of the hash: no two documents of a service will ever share them.
 const DIGEST_LENGTH = 22;
