@@ -1,3 +1,4 @@
+import type { Document } from '../../src/api/document.ts';
 import { answerCompare } from '../../src/api/answer-compare.ts';
 import { answerActuators } from '../../src/api/answer-list.ts';
 import type { Service } from '../../src/api/service.ts';
@@ -40,12 +41,12 @@ export function timeOf(work: () => unknown): number {
 }
 
 /** Answers a GET of a list or of a comparison as the routes do. Throws when the answer is an error. */
-export function answer(service: Service, address: string): string {
+export function answer(service: Service, address: string): Document {
   const [path = '', query = ''] = address.split('?');
   const asked = { path, parameters: new URLSearchParams(query), contentType: null, body: null };
   const document = path.endsWith('/compare') ? answerCompare(service, asked) : answerActuators(service, asked);
   if (document.status !== 200) throw new Error(`${address}: found status ${document.status}, wanted 200.`);
-  return document.body;
+  return document;
 }
 
 const warmUpOf = (count: number): number => Math.min(WARM_UP, Math.floor(count / 4));

@@ -2,6 +2,7 @@ import { compare, parseCompareBody, parseCompareQuery } from '../query/compare.t
 import { givenTexts } from '../query/read-parameters.ts';
 import type { Asked } from './asked.ts';
 import { jsonDocument, type Document } from './document.ts';
+import { joinJson } from './json-bytes.ts';
 import { operationById } from './operations.ts';
 import { problem } from './problem.ts';
 import type { Service } from './service.ts';
@@ -28,7 +29,7 @@ export function answerCompareBatch(service: Service, { path, parameters, content
 
 function comparison({ dataset, jsonOf }: Service, ids: readonly string[]): Document {
   const { found, notFound } = compare(dataset.actuatorById, ids);
-  return jsonDocument(`{"data":[${found.map(jsonOf).join(',')}],"not_found":${JSON.stringify(notFound)}}`);
+  return jsonDocument(joinJson('{"data":[', found.map(jsonOf), `],"not_found":${JSON.stringify(notFound)}}`));
 }
 
 /** `application/json`, with or without parameters such as a charset. */

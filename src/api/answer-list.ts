@@ -5,7 +5,8 @@ import { list, type Page } from '../query/list.ts';
 import { ACTUATOR_LISTING, ROBOT_LISTING, type Listing } from '../query/listings.ts';
 import { parseListQuery } from '../query/parse-list.ts';
 import type { Asked } from './asked.ts';
-import { jsonDocument, type Document } from './document.ts';
+import { jsonDocument, type Body, type Document } from './document.ts';
+import { joinJson } from './json-bytes.ts';
 import { link } from './links.ts';
 import { problem } from './problem.ts';
 import type { Service } from './service.ts';
@@ -34,9 +35,9 @@ function answerList<Subject extends Actuator | Robot>(
   return jsonDocument(pageBody(page, service), nextLink(path, parameters, page.nextCursor));
 }
 
-function pageBody({ records, total, nextCursor }: Page<Actuator | Robot>, { jsonOf }: Service): string {
+function pageBody({ records, total, nextCursor }: Page<Actuator | Robot>, { jsonOf }: Service): Body {
   const pagination = { next_cursor: nextCursor, has_more: nextCursor !== null, total };
-  return `{"data":[${records.map(jsonOf).join(',')}],"pagination":${JSON.stringify(pagination)}}`;
+  return joinJson('{"data":[', records.map(jsonOf), `],"pagination":${JSON.stringify(pagination)}}`);
 }
 
 function nextLink(path: string, parameters: URLSearchParams, cursor: string | null): Record<string, string> {

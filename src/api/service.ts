@@ -3,24 +3,25 @@ import type { Dataset } from '../domain/dataset.ts';
 import type { Robot } from '../domain/robot.ts';
 import { buildCollection, type Collection } from '../query/collection.ts';
 import { ACTUATOR_LISTING, ROBOT_LISTING } from '../query/listings.ts';
+import { jsonBytes } from './json-bytes.ts';
 
 /** The dataset made ready to be asked and answered from. */
 export interface Service {
   readonly dataset: Dataset;
   readonly actuators: Collection<Actuator>;
   readonly robots: Collection<Robot>;
-  /** The JSON of a record of the dataset, serialised once. */
-  readonly jsonOf: (record: Actuator | Robot) => string;
+  /** A record of the dataset as JSON in UTF-8, serialised once. */
+  readonly jsonOf: (record: Actuator | Robot) => Uint8Array;
 }
 
 /** Makes a dataset ready: search texts, orders and the JSON of every record. */
 export function buildService(dataset: Dataset): Service {
   const records = [...dataset.actuators, ...dataset.robots];
-  const texts = new Map(records.map((record) => [record, JSON.stringify(record)]));
+  const serialised = new Map(records.map((record) => [record, jsonBytes(record)]));
   return {
     dataset,
     actuators: buildCollection(dataset.actuators, ACTUATOR_LISTING.searching),
     robots: buildCollection(dataset.robots, ROBOT_LISTING.searching),
-    jsonOf: (record) => texts.get(record) ?? JSON.stringify(record),
+    jsonOf: (record) => serialised.get(record) ?? jsonBytes(record),
   };
 }

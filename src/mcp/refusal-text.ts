@@ -1,3 +1,4 @@
+import { textOf } from '../api/document.ts';
 import { z } from 'zod';
 import { problem } from '../api/problem.ts';
 import type { Refusal } from './tool.ts';
@@ -11,6 +12,6 @@ const told = z.object({
 
 /** A refusal as a model reads it: what the API's problem says of the same mistake, without what only HTTP needs. */
 export function refusalText(baseUrl: string, { code, ...occurrence }: Refusal): string {
-  const { body } = problem(code, { ...occurrence, baseUrl, path: '' });
-  return JSON.stringify(told.parse(JSON.parse(body)));
+  const document = problem(code, { ...occurrence, baseUrl, path: '' });
+  return JSON.stringify(told.parse(JSON.parse(textOf(document))));
 }

@@ -16,9 +16,14 @@ export interface Content {
 export const contentOf = (document: Document, common: Headers): Content => ({
   status: document.status,
   type: document.type,
-  bytes: Buffer.from(document.body),
+  bytes: bytesOf(document),
   headers: mergeHeaders(document.headers, common),
 });
+
+function bytesOf({ body }: Document): Buffer {
+  // A view of the same memory: nothing is copied.
+  return typeof body === 'string' ? Buffer.from(body) : Buffer.from(body.buffer, body.byteOffset, body.byteLength);
+}
 
 /** The headers of both; links of both, since `Link` is a list. */
 export function mergeHeaders(own: Headers, common: Headers): Headers {

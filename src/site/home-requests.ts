@@ -1,3 +1,4 @@
+import { textOf } from '../api/document.ts';
 import { ANSWERS, type ComputedOperation } from '../api/answers.ts';
 import type { Service } from '../api/service.ts';
 
@@ -44,9 +45,14 @@ const REQUESTS: readonly {
 export const homeRequests = (service: Service): ShownRequest[] =>
   REQUESTS.map(({ asks, operation, path, query, shown }) => {
     const parameters = new URLSearchParams(query);
-    const { body } = ANSWERS[operation](service, { path, parameters, contentType: null, body: null });
+    const answer = textOf(ANSWERS[operation](service, { path, parameters, contentType: null, body: null }));
     const address = `${path}?${query}`;
-    return { asks, path: address, curl: `curl '${service.dataset.baseUrl}${address}'`, answer: shortened(body, shown) };
+    return {
+      asks,
+      path: address,
+      curl: `curl '${service.dataset.baseUrl}${address}'`,
+      answer: shortened(answer, shown),
+    };
   });
 
 /** A list's JSON with only some members of each record; an ellipsis stands for the others. */

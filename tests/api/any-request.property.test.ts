@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Document } from '../../src/api/document.ts';
+import { type Document, textOf } from '../../src/api/document.ts';
 import { buildService } from '../../src/api/service.ts';
 import { buildDataset } from '../../src/domain/dataset.ts';
 import { actuators, bodies, fewFilters, ordering, pairs } from '../support/arbitraries.ts';
@@ -21,7 +21,7 @@ const STATUSES: Record<string, number> = {
 function expectAnswerOrProblem(document: Document, schema: string): void {
   const isAnswer = document.status === 200;
   const reference = `#/components/schemas/${isAnswer ? schema : 'Problem'}`;
-  expect(mismatches(reference, JSON.parse(document.body))).toEqual([]);
+  expect(mismatches(reference, JSON.parse(textOf(document)))).toEqual([]);
   expect(document.headers['Cache-Control']).toBe(isAnswer ? 'public, max-age=300' : 'no-store');
   if (!isAnswer) expect(document.status).toBe(STATUSES[problemOf(document).code]);
 }

@@ -1,3 +1,4 @@
+import { textOf } from '../../src/api/document.ts';
 import { expect, test } from 'vitest';
 import { answerByAstro, type AstroHandler } from '../../src/origin/astro.ts';
 import type { Question } from '../../src/origin/computed.ts';
@@ -30,10 +31,10 @@ test('a question reaches the handler as a request', async () => {
     });
   };
   const ask = answerByAstro(handler);
-  expect(JSON.parse((await ask(QUESTION)).body)).toEqual(['GET', QUESTION.url, null, '']);
+  expect(JSON.parse(textOf(await ask(QUESTION)))).toEqual(['GET', QUESTION.url, null, '']);
   const body = Buffer.from('{"ids":["é"]}');
   const posted = await ask({ method: 'POST', url: '/api/v1/actuators/compare', contentType: 'text/x', body });
-  expect(JSON.parse(posted.body)).toEqual(['POST', '/api/v1/actuators/compare', 'text/x', '{"ids":["é"]}']);
+  expect(JSON.parse(textOf(posted))).toEqual(['POST', '/api/v1/actuators/compare', 'text/x', '{"ids":["é"]}']);
 });
 
 test('the answer becomes a document: its status, type, text and own headers, spelt as in the table', async () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Document } from '../../src/api/document.ts';
+import { type Document, textOf } from '../../src/api/document.ts';
 
 /** A JSON object with its keys in the order of the text. */
 export const anyObject = z.record(z.string(), z.unknown());
@@ -23,7 +23,7 @@ const problem = z.looseObject({
     .optional(),
 });
 
-const parsedBody = ({ body }: Document): unknown => JSON.parse(body);
+const parsedBody = (document: Document): unknown => JSON.parse(textOf(document));
 
 /** The page that a list answered. */
 export const pageOf = (document: Document) => page.parse(parsedBody(document));

@@ -1,7 +1,7 @@
 import { actuatorDetailOf, robotDetailOf } from '../../domain/details.ts';
 import { ANSWERS } from '../answers.ts';
 import type { Asked } from '../asked.ts';
-import type { Document } from '../document.ts';
+import { type Document, textOf } from '../document.ts';
 import { indexDocument } from '../index-document.ts';
 import type { Operation } from '../operations.ts';
 import { problem } from '../problem.ts';
@@ -68,4 +68,4 @@ function ask(service: Service, { id, path, body }: Operation, wanted: string): D
   return answer(service, asked);
 }
 
-const parsedBody = ({ body }: Document): unknown => JSON.parse(body);
+const parsedBody = (document: Document): unknown => JSON.parse(textOf(document));

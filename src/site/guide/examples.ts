@@ -1,3 +1,4 @@
+import { textOf } from '../../api/document.ts';
 import { ANSWERS } from '../../api/answers.ts';
 import { buildDocuments } from '../../api/build-documents.ts';
 import type { Operation } from '../../api/operations.ts';
@@ -47,12 +48,13 @@ const postWithCurl = (address: string): string =>
 function answerOf(service: Service, { id, body }: Operation, path: string): string {
   const answer = Object.entries(ANSWERS).find(([name]) => name === id)?.[1];
   if (answer === undefined) throw new Error(`ANSWERS has no row ${id}.`);
-  return answer(service, {
+  const document = answer(service, {
     path,
     parameters: new URLSearchParams(QUERIES[id]),
     contentType: 'application/json',
     body: body === undefined ? null : new TextEncoder().encode(BODY),
-  }).body;
+  });
+  return textOf(document);
 }
 
 const MOST_RECORDS = 2;

@@ -1,3 +1,4 @@
+import { textOf } from '../../api/document.ts';
 import { HEADERS } from '../../api/headers.ts';
 import { PROBLEMS, type ProblemKind } from '../../api/problems.ts';
 import type { Service } from '../../api/service.ts';
@@ -47,8 +48,8 @@ const MISTAKEN = '/api/v1/actuators?max_wieght_g=600&limit=0';
 
 function mistakenAnswer(service: Service): string {
   const { pathname, searchParams } = new URL(MISTAKEN, service.dataset.baseUrl);
-  return ANSWERS.list_actuators(service, { path: pathname, parameters: searchParams, contentType: null, body: null })
-    .body;
+  const asked = { path: pathname, parameters: searchParams, contentType: null, body: null };
+  return textOf(ANSWERS.list_actuators(service, asked));
 }
 
 /** The table of the response headers. */
