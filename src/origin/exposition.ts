@@ -21,7 +21,7 @@ const families = z.array(z.looseObject({ name: z.string(), type: z.string(), agg
 type Family = z.infer<typeof families>[number];
 
 /** The metrics of one or more processes as one text. Each report is what `Metrics.report` gave, in this process or another. */
-export function expose(reports: readonly unknown[], form: Form): Promise<string> {
+export async function expose(reports: readonly unknown[], form: Form): Promise<string> {
   const prepared = reports.map((report) => families.parse(report).map((family) => prepare(family, form)));
   const registry = AggregatorRegistry.aggregate<Form>(prepared);
   registry.setContentType(form);

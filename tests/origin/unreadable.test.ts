@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest';
+import { STATIC_API_HEADERS } from '../../src/api/static-host.ts';
+import { jsonDocument } from '../../src/api/document.ts';
+import { openMetrics } from '../../src/origin/metrics.ts';
+import { valueOf } from '../support/openmetrics.ts';
+import { converse } from './support/ask.ts';
+import { scrape } from './support/metrics.ts';
+import { BASE_URL, held, startOrigin } from './support/origin.ts';
+
+const TIMES = { headersTimeout: 100, requestTimeout: 100, connectionsCheckingInterval: 20 };
+const HEAD = 'GET / HTTP/1.1\r\nHost: x\r\n';
+
+/** Head and body of the one answer in what was heard. */
+function readAnswer(heard: string): { line: string; headers: Record<string, string>; body: unknown } {
+  expect(heard.match(/HTTP\/1\.1 /g)).toHaveLength(1);
+  const [head = '', body = ''] = heard.split('\r\n\r\n');
+  const [line = '', ...fields] = head.split('\r\n');
+  const headers = Object.fromEntries(fields.map((field) => [field.split(': ', 1)[0], field.replace(/^.*?: /, '')]));
+  expect(headers['Content-Length']).toBe(String(Buffer.byteLength(body)));
+  return { line, headers, body: JSON.parse(body) };
+}
+
+test.each([
+  ['a line that is no header', `${HEAD}Bad Header\r\n\r\n`, '400 Bad Request', 'bad_request'],
+  ['no request line', 'NONSENSE\r\n\r\n', '400 Bad Request', 'bad_request'],
+  ['a TLS hello', '\u0016\u0003\u0001\u0002\u0000\u0001\u0000', '400 Bad Request', 'bad_request'],
+  [
+    'headers over 16 KiB',
+    `${HEAD}X-Long: ${'x'.repeat(17_000)}\r\n\r\n`,
+    '431 Request Header Fields Too Large',
+    'request_header_fields_too_large',
+  ],
+  [
+    'chunk extensions over 16 KiB',
+    `POST /api HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n2;${'x'.repeat(17_000)}\r\n{}\r\n0\r\n\r\n`,
+    '413 Payload Too Large',
+    'payload_too_large',
+  ],
+  ['half a head', HEAD, '408 Request Timeout', 'request_timeout'],
+  [
+    'half a body',
+    'POST /api/v1/actuators/compare HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n{',
+    '408 Request Timeout',
+    'request_timeout',
+  ],
+])('%s is answered with a described problem, and the connection closed', async (_, text, status, code) => {
+  const origin = await startOrigin({ times: TIMES });
+  const talk = converse(origin.address);
+  talk.write(text);
+  const { line, headers, body } = readAnswer(await talk.heard);
+  expect(line).toBe(`HTTP/1.1 ${status}`);
+  expect(headers).toMatchObject({
+    ...STATIC_API_HEADERS,
+    'Content-Type': 'application/problem+json; charset=utf-8',
+    'Cache-Control': 'no-store',
+    Connection: 'close',
+    Date: expect.stringMatching(/ GMT$/),
+  });
+  expect(body).toEqual({
+    type: 'about:blank',
+    title: status.slice(4),
+    status: Number(status.slice(0, 3)),
+    detail: expect.stringMatching(/^[A-Z].*\.$/),
+    code,
+    hint: expect.stringMatching(/^[A-Z].*\.$/),
+    docs: `${BASE_URL}/docs/api#errors`,
+  });
+  expect(origin.faults).toEqual([]);
+});
+
+test('what follows a whole request is not taken for the answer to it', async () => {
+  const answer = held<ReturnType<typeof jsonDocument>>();
+  const origin = await startOrigin({ answer: () => answer.promise, times: TIMES });
+  const talk = converse(origin.address);
+  talk.write('GET /api/v1/robots HTTP/1.1\r\nHost: x\r\n\r\n');
+  await expect.poll(() => origin.questions.length).toBe(1);
+  talk.write('NONSENSE\r\n\r\n');
+  expect(await talk.heard).toBe('');
+  answer.resolve(jsonDocument('{}'));
+});
+
+test('after an answer that has gone out, what cannot be read is answered', async () => {
+  const origin = await startOrigin();
+  const talk = converse(origin.address);
+  talk.write('GET /api HTTP/1.1\r\nHost: x\r\n\r\n');
+  await talk.hears('"path":"/api"');
+  talk.write('NONSENSE\r\n\r\n');
+  expect((await talk.heard).match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 400']);
+});
+
+test('a connection that is reset is neither answered nor counted', async () => {
+  const metrics = openMetrics();
+  const origin = await startOrigin({ metrics });
+  const talk = converse(origin.address);
+  talk.write(HEAD);
+  await origin.ask('/api');
+  talk.reset();
+  await talk.heard;
+  await origin.ask('/api');
+  expect(valueOf(await scrape(metrics), 'http_unreadable_requests_total', { status: '400' })).toBe(0);
+  expect(origin.faults).toEqual([]);
+});
+
+test('answers to what cannot be read are counted by status', async () => {
+  const metrics = openMetrics();
+  const origin = await startOrigin({ metrics, times: TIMES });
+  for (const text of ['NONSENSE\r\n\r\n', 'NONSENSE\r\n\r\n', HEAD]) {
+    const talk = converse(origin.address);
+    talk.write(text);
+    await talk.heard;
+  }
+  const families = await scrape(metrics);
+  expect(valueOf(families, 'http_unreadable_requests_total', { status: '400' })).toBe(2);
+  expect(valueOf(families, 'http_unreadable_requests_total', { status: '408' })).toBe(1);
+});
