@@ -9,60 +9,63 @@ import { BASE_URL, held, startOrigin } from './support/origin.ts';
 
 const TIMES = { headersTimeout: 100, requestTimeout: 100, connectionsCheckingInterval: 20 };
 const HEAD = 'GET / HTTP/1.1\r\nHost: x\r\n';
+const POST = 'POST /api/v1/actuators/compare HTTP/1.1\r\nHost: x\r\n';
 
-/** Head and body of the one answer in what was heard. */
-function readAnswer(heard: string): { line: string; headers: Record<string, string>; body: unknown } {
+const SENTENCE: unknown = expect.stringMatching(/^[A-Z].*\.$/);
+const DATE: unknown = expect.stringMatching(/ GMT$/);
+
+/** Status line, fields and body of the one answer in what was heard. */
+function readAnswer(heard: string): { line: string; fields: readonly string[]; body: unknown } {
   expect(heard.match(/HTTP\/1\.1 /g)).toHaveLength(1);
   const [head = '', body = ''] = heard.split('\r\n\r\n');
   const [line = '', ...fields] = head.split('\r\n');
-  const headers = Object.fromEntries(fields.map((field) => [field.split(': ', 1)[0], field.replace(/^.*?: /, '')]));
-  expect(headers['Content-Length']).toBe(String(Buffer.byteLength(body)));
-  return { line, headers, body: JSON.parse(body) };
+  expect(fields).toContain(`Content-Length: ${Buffer.byteLength(body)}`);
+  return { line, fields, body: JSON.parse(body) };
 }
 
-test.each([
-  ['a line that is no header', `${HEAD}Bad Header\r\n\r\n`, '400 Bad Request', 'bad_request'],
-  ['no request line', 'NONSENSE\r\n\r\n', '400 Bad Request', 'bad_request'],
-  ['a TLS hello', '\u0016\u0003\u0001\u0002\u0000\u0001\u0000', '400 Bad Request', 'bad_request'],
-  [
-    'headers over 16 KiB',
-    `${HEAD}X-Long: ${'x'.repeat(17_000)}\r\n\r\n`,
-    '431 Request Header Fields Too Large',
-    'request_header_fields_too_large',
-  ],
+/** What is no request, with the status that it gets. */
+const UNREADABLE = [
+  ['a line that is no header', '400 Bad Request', `${HEAD}Bad Header\r\n\r\n`],
+  ['no request line', '400 Bad Request', 'NONSENSE\r\n\r\n'],
+  ['a TLS hello', '400 Bad Request', '\u0016\u0003\u0001\u0002\u0000\u0001\u0000'],
+  ['headers over 16 KiB', '431 Request Header Fields Too Large', `${HEAD}X-Long: ${'x'.repeat(17_000)}\r\n\r\n`],
   [
     'chunk extensions over 16 KiB',
-    `POST /api HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n2;${'x'.repeat(17_000)}\r\n{}\r\n0\r\n\r\n`,
     '413 Payload Too Large',
-    'payload_too_large',
+    `${POST}Transfer-Encoding: chunked\r\n\r\n2;${'x'.repeat(17_000)}\r\n{}\r\n0\r\n\r\n`,
   ],
-  ['half a head', HEAD, '408 Request Timeout', 'request_timeout'],
-  [
-    'half a body',
-    'POST /api/v1/actuators/compare HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n{',
-    '408 Request Timeout',
-    'request_timeout',
-  ],
-])('%s is answered with a described problem, and the connection closed', async (_, text, status, code) => {
+  ['half a head', '408 Request Timeout', HEAD],
+  ['half a body', '408 Request Timeout', `${POST}Content-Length: 9\r\n\r\n{`],
+] as const;
+
+const CODES: Readonly<Record<string, string>> = {
+  '400': 'bad_request',
+  '408': 'request_timeout',
+  '413': 'payload_too_large',
+  '431': 'request_header_fields_too_large',
+};
+
+test.each(UNREADABLE)('%s is answered %s with a problem, and the connection closed', async (_, status, text) => {
   const origin = await startOrigin({ times: TIMES });
   const talk = converse(origin.address);
   talk.write(text);
-  const { line, headers, body } = readAnswer(await talk.heard);
+  const { line, fields, body } = readAnswer(await talk.heard);
   expect(line).toBe(`HTTP/1.1 ${status}`);
-  expect(headers).toMatchObject({
-    ...STATIC_API_HEADERS,
-    'Content-Type': 'application/problem+json; charset=utf-8',
-    'Cache-Control': 'no-store',
-    Connection: 'close',
-    Date: expect.stringMatching(/ GMT$/),
-  });
+  expect(fields).toEqual([
+    'Content-Type: application/problem+json; charset=utf-8',
+    expect.stringContaining('Content-Length: '),
+    'Cache-Control: no-store',
+    ...Object.entries(STATIC_API_HEADERS).map(([name, value]) => `${name}: ${value}`),
+    DATE,
+    'Connection: close',
+  ]);
   expect(body).toEqual({
     type: 'about:blank',
     title: status.slice(4),
     status: Number(status.slice(0, 3)),
-    detail: expect.stringMatching(/^[A-Z].*\.$/),
-    code,
-    hint: expect.stringMatching(/^[A-Z].*\.$/),
+    detail: SENTENCE,
+    code: CODES[status.slice(0, 3)],
+    hint: SENTENCE,
     docs: `${BASE_URL}/docs/api#errors`,
   });
   expect(origin.faults).toEqual([]);
