@@ -41,12 +41,11 @@ const MALFORMED: Fault = {
  * is no request to answer. The result is the status; null when nobody was there to be answered.
  */
 export function answerUnreadable(error: Error, socket: Duplex, baseUrl: string): number | null {
-  const code = 'code' in error ? String(error.code) : '';
-  if (!socket.writable || code === 'ECONNRESET') {
+  if (!socket.writable) {
     socket.destroy();
     return null;
   }
-  const fault = FAULTS[code] ?? MALFORMED;
+  const fault = ('code' in error && FAULTS[String(error.code)]) || MALFORMED;
   socket.end(answerText(fault, baseUrl), () => socket.destroy());
   return fault.status;
 }

@@ -1,7 +1,9 @@
+import { Duplex } from 'node:stream';
 import { expect, test } from 'vitest';
 import { STATIC_API_HEADERS } from '../../src/api/static-host.ts';
 import { jsonDocument } from '../../src/api/document.ts';
 import { openMetrics } from '../../src/origin/metrics.ts';
+import { answerUnreadable } from '../../src/origin/unreadable.ts';
 import { valueOf } from '../support/openmetrics.ts';
 import { converse } from './support/ask.ts';
 import { scrape } from './support/metrics.ts';
@@ -89,6 +91,12 @@ test('after an answer that has gone out, what cannot be read is answered', async
   await talk.hears('"path":"/api"');
   talk.write('NONSENSE\r\n\r\n');
   expect((await talk.heard).match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 400']);
+});
+
+test('the connection is closed, whether the client closes its side or not', async () => {
+  const socket = new Duplex({ read: () => undefined, write: (_chunk, _encoding, written) => written() });
+  expect(answerUnreadable(new Error('Parse Error'), socket, BASE_URL)).toBe(400);
+  await expect.poll(() => socket.destroyed).toBe(true);
 });
 
 test('a connection that is reset is neither answered nor counted', async () => {
