@@ -15,6 +15,8 @@ export interface Config {
   /** Addresses or CIDRs whose `X-Forwarded-For` is believed. */
   readonly trustedProxies: readonly string[];
   readonly logLevel: (typeof LOG_LEVELS)[number];
+  /** Whether `/metrics` is served. */
+  readonly metrics: boolean;
 }
 
 /** How many requests a client may make in how many seconds. */
@@ -94,6 +96,15 @@ const variables = z.object({
     example: 'warn',
     says: 'The least level that is logged; at `info` one JSON line per request.',
   }),
+  METRICS: z
+    .enum(['on', 'off'])
+    .transform((state) => state === 'on')
+    .register(settings, {
+      standard: 'off',
+      wanted: 'on or off',
+      example: 'on',
+      says: 'Whether `/metrics` is served, for those who run the service; keep it from the public.',
+    }),
 });
 
 /** Every variable that the service reads, for `--help` and messages. */
@@ -129,6 +140,7 @@ const toConfig = (values: z.output<typeof variables>): Config => ({
   rateLimitStore: values.RATE_LIMIT_STORE,
   trustedProxies: values.TRUSTED_PROXIES,
   logLevel: values.LOG_LEVEL,
+  metrics: values.METRICS,
 });
 
 function faultOf([name, place]: readonly PropertyKey[], texts: Readonly<Record<string, string>>): string {

@@ -25,6 +25,7 @@ test('an empty environment gives the documented defaults', () => {
     rateLimitStore: 'memory',
     trustedProxies: [],
     logLevel: 'info',
+    metrics: false,
   });
 });
 
@@ -43,6 +44,8 @@ test.each([
   ['RATE_LIMIT', 'off', { rateLimit: null }],
   ['TRUSTED_PROXIES', '10.0.0.0/8, ::1,fd00::/8', { trustedProxies: ['10.0.0.0/8', '::1', 'fd00::/8'] }],
   ['LOG_LEVEL', 'silent', { logLevel: 'silent' }],
+  ['METRICS', 'on', { metrics: true }],
+  ['METRICS', 'off', { metrics: false }],
 ])('%s=%s is accepted', (name, value, wanted) => {
   expect(settingsOf({ [name]: value })).toMatchObject(wanted);
 });
@@ -58,6 +61,7 @@ test.each([
   ['RATE_LIMIT_STORE', ['redis://localhost', 'file']],
   ['TRUSTED_PROXIES', ['1', 'proxy.internal', '10.0.0.0/33', '10.0.0.0/0', '::1/129', '10.0.0.1;10.0.0.2', 'loopback']],
   ['LOG_LEVEL', ['loud', 'INFO']],
+  ['METRICS', ['true', '1', 'ON']],
 ])('%s refuses %j, each with one line that names it', (name, values) => {
   for (const value of values) {
     const faults = faultsOf({ [name]: value });

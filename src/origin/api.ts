@@ -1,7 +1,7 @@
 import type { Document } from '../api/document.ts';
 import type { Door } from '../api/doors.ts';
 import type { Operation } from '../api/operations.ts';
-import { findRoute, type Route } from '../api/routes.ts';
+import { findRoute, isApiPath, type Route } from '../api/routes.ts';
 import { STATIC_API_HEADERS } from '../api/static-host.ts';
 import { acceptedCodings } from './coding.ts';
 import { operationHeaders } from './common-headers.ts';
@@ -36,12 +36,18 @@ export interface ApiParts {
   readonly limit: Limit | null;
   /** The route of a path; null when the path is not part of the API. */
   readonly findRoute: typeof findRoute;
+  /** Takes note of a request over the limit. */
+  readonly onRefusal: () => void;
   /** Takes note of an exception, which the client only learns of as an internal error. */
   readonly onFault: (error: unknown, inquiry: Inquiry) => void;
 }
 
 /** A reply, but for how the client stands with its limit. */
 type Found = Omit<Reply, 'fields'>;
+
+/** Whether the API answers a path. A doubled slash in front does not make it a page's: its 404 is for a machine. */
+export const belongsToApi = (path: string): boolean =>
+  isApiPath(path.startsWith('//') ? path.replace(/^\/+/, '/') : path);
 
 /** The reply of the API to an inquiry: the limit first, then what the path and the method have. */
 export async function replyOfApi(parts: ApiParts, inquiry: Inquiry): Promise<Reply> {
@@ -50,6 +56,7 @@ export async function replyOfApi(parts: ApiParts, inquiry: Inquiry): Promise<Rep
   const quota = await (inquiry.method === 'OPTIONS' ? limit.look(inquiry.client) : limit.spend(inquiry.client));
   const fields = quotaFields(limit.policy, quota);
   if (!quota.isExceeded) return { ...(await reply(parts, inquiry)), fields };
+  parts.onRefusal();
   return { ...refuse(rateLimited(placeOf(parts, inquiry), limit.policy, quota)), fields };
 }
 

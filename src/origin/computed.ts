@@ -30,8 +30,15 @@ export interface Wanted {
   readonly coding: Coding;
 }
 
+/** How much is kept. */
+export interface CacheSize {
+  readonly bytes: number;
+  readonly entries: number;
+}
+
 /** Computed documents, the successful ones kept for the next who asks. */
 export interface ComputedDocuments {
+  readonly size: () => CacheSize;
   readonly find: (wanted: Wanted) => Promise<{ readonly representation: Representation; readonly source: Source }>;
 }
 
@@ -73,7 +80,7 @@ export function keepComputed(answer: Answer, maxBytes: number = CACHE_BYTES): Co
     return inCoding(representation, wanted.coding);
   };
 
-  return { find };
+  return { find, size: () => ({ bytes: kept.calculatedSize, entries: kept.size }) };
 }
 
 /** The same content in this coding, or as it is where compressing is not worth it. */

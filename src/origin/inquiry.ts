@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import type { Body } from './body.ts';
 import type { Representation } from './representation.ts';
 import type { Target } from './target.ts';
+import type { Trace } from './trace.ts';
 
 /** The two ends of one request of Node's server. */
 export interface Exchange {
@@ -16,6 +17,7 @@ export interface Inquiry {
   readonly headers: IncomingHttpHeaders;
   /** Address of the client. */
   readonly client: string;
+  readonly trace: Trace;
   readonly readBody: () => Promise<Body>;
 }
 

@@ -4,6 +4,7 @@ import { answerByAstro } from './astro.ts';
 import { loadDistribution, oneLine } from './distribution.ts';
 import { countRecords } from './health.ts';
 import { openLog } from './log.ts';
+import { openMetrics } from './metrics.ts';
 import { createOrigin } from './origin.ts';
 import { serve, type Running } from './server.ts';
 import { warmUp } from './warm-up.ts';
@@ -30,8 +31,12 @@ async function start(folder: string): Promise<void> {
   const answer = answerByAstro(handler);
   try {
     await warmUp(answer, documents);
-    const handle = createOrigin({ config: reading.config, documents, answer, log, clock: () => performance.now() });
-    const running = await serve(handle, { ...reading.config, onFault: (err) => log.error({ err }, 'fault') });
+    const metrics = reading.config.metrics ? openMetrics() : null;
+    const clock = (): number => performance.now();
+    const handle = createOrigin({ config: reading.config, documents, answer, log, clock, metrics });
+    const onFault = (err: unknown): void => log.error({ err }, 'fault');
+    const onUnreadable = (status: number): void => metrics?.meter.unreadable(status);
+    const running = await serve(handle, { ...reading.config, onFault, onUnreadable });
     stopOnSignal(running, flush);
     const { actuators, robots } = countRecords(documents);
     const milliseconds = Math.round(performance.now());

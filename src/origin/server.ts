@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { Server as TcpServer } from 'node:net';
 import type { Handle } from './origin.ts';
 import { watchTraffic, type Traffic } from './traffic.ts';
+import { answerUnreadable } from './unreadable.ts';
 
 /** A server that listens. */
 export interface Running {
@@ -15,7 +16,11 @@ export interface Running {
 export interface Listening {
   readonly host: string;
   readonly port: number;
+  /** Base of the addresses in the answers to what is no request. */
+  readonly baseUrl: string;
   readonly onFault: (error: unknown) => void;
+  /** Takes note of the status of an answer to what is no request. */
+  readonly onUnreadable?: (status: number) => void;
   /** Other times than the usual ones. */
   readonly times?: Partial<Times>;
 }
@@ -46,9 +51,9 @@ const TIMES: Times = {
 const MAX_HEADER_BYTES = 16 * 1024;
 
 /** Listens and has every request handled. Rejects when the address cannot be had. */
-export async function serve(handle: Handle, { host, port, onFault, times }: Listening): Promise<Running> {
-  const allTimes = { ...TIMES, ...times };
-  // Malformed, slow and oversized requests are answered 400, 408 and 431 by node:http itself, which then closes.
+export async function serve(handle: Handle, listening: Listening): Promise<Running> {
+  const { host, port, onFault } = listening;
+  const allTimes = { ...TIMES, ...listening.times };
   const server = createServer({ ...allTimes, maxHeaderSize: MAX_HEADER_BYTES }).setTimeout(allTimes.silenceTimeout);
   const traffic = watchTraffic(server);
   const receive = (request: IncomingMessage, response: ServerResponse): void => {
@@ -63,9 +68,19 @@ export async function serve(handle: Handle, { host, port, onFault, times }: List
   };
   // Without the second, node:http would ask for every announced body before we have seen how long it is.
   server.on('request', receive).on('checkContinue', receive);
+  refuseUnreadable(server, traffic, listening);
   await listen(server, host, port);
   server.on('error', onFault);
   return { address: addressOf(server, host), stop: () => stop(server, traffic, allTimes.stopTimeout) };
+}
+
+/** Malformed, slow and oversized requests: node:http finds them, we answer them. */
+function refuseUnreadable(server: Server, traffic: Traffic, { baseUrl, onUnreadable }: Listening): void {
+  server.on('clientError', (error, socket) => {
+    if (traffic.isAnswering(socket)) return void socket.destroy();
+    const status = answerUnreadable(error, socket, baseUrl);
+    if (status !== null) onUnreadable?.(status);
+  });
 }
 
 function listen(server: Server, host: string, port: number): Promise<void> {

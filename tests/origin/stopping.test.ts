@@ -4,8 +4,9 @@ import { jsonDocument } from '../../src/api/document.ts';
 import { serve } from '../../src/origin/server.ts';
 import { ask, converse } from './support/ask.ts';
 import { documentsOf } from './support/documents.ts';
-import { held, startOrigin } from './support/origin.ts';
+import { BASE_URL, held, startOrigin } from './support/origin.ts';
 
+const ANYWHERE = { host: '127.0.0.1', port: 0, baseUrl: BASE_URL };
 const GET_ROBOTS = 'GET /api/v1/robots HTTP/1.1\r\nHost: x\r\n\r\n';
 const GET_INDEX = 'GET /api HTTP/1.1\r\nHost: x\r\n\r\n';
 
@@ -93,20 +94,20 @@ test('an address that is taken is a rejection, not a crash', async () => {
   await new Promise<void>((resolve) => void other.listen(0, '127.0.0.1', resolve));
   const bound = other.address();
   const port = typeof bound === 'object' ? (bound?.port ?? 0) : 0;
-  const listening = { host: '127.0.0.1', port, onFault: () => undefined };
+  const listening = { host: '127.0.0.1', port, baseUrl: BASE_URL, onFault: () => undefined };
   await expect(serve(() => Promise.resolve(true), listening)).rejects.toThrow('EADDRINUSE');
   other.close();
 });
 
 test('what the handler leaves to others is a bare 404', async () => {
-  const running = await serve(() => Promise.resolve(false), { host: '127.0.0.1', port: 0, onFault: () => undefined });
+  const running = await serve(() => Promise.resolve(false), { ...ANYWHERE, onFault: () => undefined });
   expect(await ask(running.address, '/x')).toMatchObject({ status: 404, text: '' });
   await running.stop();
 });
 
 test('a request whose handler fails is cut off, and the fault noted', async () => {
   const faults: unknown[] = [];
-  const listening = { host: '127.0.0.1', port: 0, onFault: (error: unknown) => void faults.push(error) };
+  const listening = { ...ANYWHERE, onFault: (error: unknown) => void faults.push(error) };
   const running = await serve(() => Promise.reject(new Error('broken')), listening);
   await expect(ask(running.address, '/x')).rejects.toThrow('socket hang up');
   expect(faults).toMatchObject([{ message: 'broken' }]);

@@ -50,7 +50,11 @@ export async function startOrigin({
     log: { info: (fields) => lines.push(fields), error: (fields, message) => faults.push({ ...fields, message }) },
   });
   const onFault = (error: unknown): void => void faults.push({ error });
-  const running = await serve(handle, { host: '127.0.0.1', port: 0, onFault, times: { stopTimeout: 500, ...times } });
+  const onUnreadable = (status: number): void => parts.metrics?.meter.unreadable(status);
+  const running = await serve(handle, {
+    ...{ host: '127.0.0.1', port: 0, baseUrl: BASE_URL },
+    ...{ onFault, onUnreadable, times: { stopTimeout: 500, ...times } },
+  });
   onTestFinished(() => running.stop());
   return { ...running, ask: (target, sending) => ask(running.address, target, sending), questions, lines, faults };
 }
