@@ -1,8 +1,9 @@
-import type { Answer } from './computed.ts';
+import { PLACES } from '../api/links.ts';
+import type { Answer, Question } from './computed.ts';
 import type { Documents } from './documents.ts';
 
 /** Asks each kind of computed document once, so that the first client is not the one who waits for compiling. Throws when one fails. */
-export async function warmUp(answer: Answer, { paths }: Documents): Promise<void> {
+export async function warmUp(answer: Answer, { paths }: Pick<Documents, 'paths'>): Promise<void> {
   const prefix = '/api/v1/actuators/';
   const ids = paths
     .filter((path) => path.startsWith(prefix))
@@ -15,4 +16,24 @@ export async function warmUp(answer: Answer, { paths }: Documents): Promise<void
     `/api/v1/actuators/compare?ids=${ids.join(',')}`,
   ];
   for (const url of urls) await answer({ method: 'GET', url, contentType: null, body: null });
+  const { status, body } = await answer(TOOL_CALL);
+  if (status !== 200 || REFUSED.test(body)) throw new Error(`${PLACES.mcp} answers a call with ${status} ${body}`);
 }
+
+/** A message as clients send it once they have connected. */
+const TOOL_CALL: Question = {
+  method: 'POST',
+  url: PLACES.mcp,
+  contentType: 'application/json',
+  body: new TextEncoder().encode(
+    JSON.stringify({
+      jsonrpc: '2.0',
+      id: 1,
+      method: 'tools/call',
+      params: { name: 'search_actuators', arguments: { limit: 1 } },
+    }),
+  ),
+};
+
+// A call that fails has status 200 all the same: its error is in the message, or its result is one.
+const REFUSED = /"error":\{|"isError":true/;

@@ -40,9 +40,9 @@ describe('the chapter of the guide', () => {
   });
 
   test('has conversations in which only the mistake is refused', () => {
-    expect(chapter.match(/"code":"/g)).toHaveLength(1);
+    expect(chapter.match(/"code": "/g)).toHaveLength(1);
     expect(chapter).toContain('Did you mean `max_price_usd`');
-    expect(chapter).toContain('"pagination":{');
+    expect(chapter).toContain('"pagination": {');
   });
 
   test('tells each client the address', () => {

@@ -7,7 +7,7 @@ import { arrayOf, closed, outlineOf, MAYBE_TEXT } from '../json-schema.ts';
 import { answered, refused, type Tool } from '../tool.ts';
 
 /** Gives whole records of actuators. */
-export const getActuator: Tool = {
+export const getActuators: Tool = {
   name: 'get_actuators',
   title: 'Get actuators',
   description:
