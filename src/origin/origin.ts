@@ -10,7 +10,7 @@ import type { Documents } from './documents.ts';
 import { withHealth } from './health.ts';
 import { hintsAmong } from './hints.ts';
 import type { Exchange, Inquiry, Reply } from './inquiry.ts';
-import { limitInMemory } from './limit.ts';
+import type { Limit } from './limit.ts';
 import type { Log } from './log.ts';
 import { send } from './send.ts';
 import { replyOfSite } from './site.ts';
@@ -18,7 +18,9 @@ import { addressOf, splitTarget } from './target.ts';
 
 /** What an origin is made of. */
 export interface OriginParts {
-  readonly config: Pick<Config, 'baseUrl' | 'rateLimit' | 'trustedProxies'>;
+  readonly config: Pick<Config, 'baseUrl' | 'trustedProxies'>;
+  /** Null for no limit. */
+  readonly limit: Limit | null;
   readonly documents: Documents;
   readonly answer: Answer;
   readonly log: Log;
@@ -72,13 +74,13 @@ export function createOrigin(parts: OriginParts): Handle {
   };
 }
 
-const apiParts = ({ config, documents, answer, log, ...rest }: OriginParts): ApiParts => ({
+const apiParts = ({ config, documents, answer, limit, log, ...rest }: OriginParts): ApiParts => ({
   baseUrl: config.baseUrl,
   documents,
   answer,
   computed: keepComputed(answer, rest.cacheBytes),
   hints: hintsAmong(documents),
-  limit: config.rateLimit && limitInMemory(config.rateLimit),
+  limit,
   findRoute: rest.findRoute ?? findRoute,
   onFault: (error, { method, target }) => log.error({ err: error, method, path: addressOf(target) }, 'internal error'),
 });

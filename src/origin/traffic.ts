@@ -5,6 +5,8 @@ import type { Socket } from 'node:net';
 export interface Traffic {
   /** Takes note of an answer that begins. */
   readonly add: (response: ServerResponse) => void;
+  /** From now on tells with each answer that it is the last on its connection. */
+  readonly announceEnd: () => void;
   /** From now on closes each connection as soon as no answer is under way on it. */
   readonly wane: () => void;
 }
@@ -13,7 +15,7 @@ export interface Traffic {
 export function watchTraffic(server: Server): Traffic {
   const sockets = new Set<Socket>();
   const answers = new Set<ServerResponse>();
-  const state = { isWaning: false };
+  const state = { isEnding: false, isWaning: false };
 
   server.on('connection', (socket) => {
     sockets.add(socket);
@@ -28,15 +30,18 @@ export function watchTraffic(server: Server): Traffic {
   return {
     add: (response) => {
       answers.add(response);
-      if (state.isWaning) announceEnd(response);
+      if (state.isEnding) announceEnd(response);
       response.once('close', () => {
         answers.delete(response);
         if (state.isWaning) closeIdle();
       });
     },
+    announceEnd: () => {
+      state.isEnding = true;
+      answers.forEach(announceEnd);
+    },
     wane: () => {
       state.isWaning = true;
-      answers.forEach(announceEnd);
       closeIdle();
     },
   };
