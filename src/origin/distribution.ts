@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import { PLACES } from '../api/links.ts';
-
 import { loadAstroHandler, type AstroHandler } from './astro.ts';
 import { buildStamp } from './build-stamp.ts';
 import type { Documents } from './documents.ts';

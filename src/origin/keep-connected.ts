@@ -51,6 +51,7 @@ export function keepConnected({ connect, log }: SharedLimitParts, pause: number)
     state.isClosed = true;
     clearTimeout(state.timer);
     state.connection?.close();
+    state.connection = null;
   };
 
   return { current: () => state.connection, drop, close, tried: attempt() };

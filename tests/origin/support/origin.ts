@@ -14,7 +14,7 @@ export const BASE_URL = 'https://catalog.test';
 export interface TestOrigin {
   readonly address: string;
   readonly ask: (target: string, sending?: Sending) => Promise<Received>;
-  readonly stop: () => Promise<void>;
+  readonly stop: (lingerMilliseconds?: number) => Promise<void>;
   readonly questions: readonly Question[];
   readonly lines: readonly object[];
   readonly faults: readonly object[];
