@@ -19,15 +19,16 @@ interface State {
   timer?: NodeJS.Timeout;
 }
 
-/** Keeps a store connected: tries again, after so many milliseconds, for as long as there is no connection. */
+/** Keeps a store connected: tries again at once, and then every so many milliseconds, for as long as there is none. */
 export function keepConnected({ connect, log }: SharedLimitParts, pause: number): Keeper {
   const state: State = { connection: null, isLost: false, isClosed: false };
 
   const lose = (reason: unknown): void => {
     if (state.isClosed) return;
     if (!state.isLost) log.warn({ reason: wordsOf(reason) }, 'the store of the rate limit is lost: counting locally');
+    // The first attempt comes at once: a store that was only slow for a moment is not away for a second.
+    state.timer = setTimeout(() => void attempt(), state.isLost ? pause : 0).unref();
     state.isLost = true;
-    state.timer = setTimeout(() => void attempt(), pause).unref();
   };
 
   const drop = (connection: Connection, reason: unknown): void => {

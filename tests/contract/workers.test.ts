@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { runProgram, startProgram, type Environment, type Program } from './support/program.ts';
@@ -13,7 +13,9 @@ async function start(workers: number, environment: Environment = {}) {
   const server = await startProgram(['src/origin/main.ts', '--workers', String(workers), releases.current], {
     environment: { PORT: '0', ...environment },
   });
-  onTestFinished(async () => void (await server.terminate()));
+  onTestFinished(async () => {
+    await server.terminate();
+  });
   return { ...releases, server };
 }
 
@@ -69,6 +71,7 @@ test('a worker that is killed is replaced, which is logged, and the others serve
 test('a worker that can no more be started is tried again at growing intervals, until it can', async () => {
   const { server, current, write } = await start(2, { RATE_LIMIT: 'off', LOG_LEVEL: 'warn' });
   const [victim = 0] = workersOf(server);
+  const folder = realpathSync(current);
   rmSync(join(current, 'server', 'entry.mjs'));
   process.kill(victim, 'SIGKILL');
   await expect.poll(() => noticesOf(server).length, inTime).toBeGreaterThan(2);
@@ -76,8 +79,8 @@ test('a worker that can no more be started is tried again at growing intervals, 
   await expect.poll(() => workersOf(server).length, inTime).toBe(2);
   expect(noticesOf(server).slice(0, 3)).toMatchObject([
     { pid: victim, milliseconds: 100 },
-    { fault: expect.stringContaining('entry.mjs is missing'), milliseconds: 200 },
-    { fault: expect.stringContaining('entry.mjs is missing'), milliseconds: 400 },
+    { fault: `${folder}/server/entry.mjs is missing: run \`npm run build\`.`, milliseconds: 200 },
+    { fault: `${folder}/server/entry.mjs is missing: run \`npm run build\`.`, milliseconds: 400 },
   ]);
 });
 

@@ -29,6 +29,6 @@ test.each([[['--worker', '2']], [['--workers']], [['--workers', '-2']], [['one',
   '%j is a mistake of one line',
   (args) => {
     const asked = readArguments(args);
-    expect(asked).toMatchObject({ kind: 'mistake', fault: expect.stringMatching(/^.+; see --help\.$/) });
+    expect(asked.kind === 'mistake' ? asked.fault : asked).toMatch(/^.+; see --help\.$/);
   },
 );

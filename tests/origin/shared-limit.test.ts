@@ -66,7 +66,7 @@ test('a store that is away at the start is said once, and requests are counted l
   expect([await remaining(limit), await remaining(limit)]).toEqual([4, 3]);
   expect(await limit.look('a')).toMatchObject({ remaining: 3 });
   await vi.advanceTimersByTimeAsync(5500);
-  expect(store.state.tries).toBe(6);
+  expect(store.state.tries).toBe(7);
   expect(store.lines).toEqual([
     ['warn', { reason: 'the store is full' }, 'the store of the rate limit is lost: counting locally'],
   ]);
@@ -110,7 +110,7 @@ test('a store that comes back is said once, and counts are shared again', async 
   await limit.spend('a');
   store.state.isUp = false;
   await limit.spend('a');
-  await vi.advanceTimersByTimeAsync(3000);
+  await vi.advanceTimersByTimeAsync(3500);
   store.state.isUp = true;
   await vi.advanceTimersByTimeAsync(1000);
   expect(await remaining(limit)).toBe(3);
@@ -118,6 +118,17 @@ test('a store that comes back is said once, and counts are shared again', async 
     ['warn', 'the store of the rate limit is lost: counting locally'],
     ['info', 'the store of the rate limit is back: counts are shared again'],
   ]);
+});
+
+test('a store that failed for a moment is taken again at once', async () => {
+  const store = brittleStore();
+  const limit = await open(store);
+  await limit.spend('a');
+  store.state.isUp = false;
+  await limit.spend('a');
+  store.state.isUp = true;
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await remaining(limit)).toBe(3);
 });
 
 test('a limit that was closed looks for its store no more', async () => {
