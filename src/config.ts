@@ -11,7 +11,8 @@ export interface Config {
   readonly port: number;
   /** Requests per seconds and client; null for no limit. */
   readonly rateLimit: RateLimit | null;
-  readonly rateLimitStore: 'memory';
+  /** Address of the store in which all replicas count, with its password; null when each process counts for itself. */
+  readonly rateLimitStore: string | null;
   /** Addresses or CIDRs whose `X-Forwarded-For` is believed. */
   readonly trustedProxies: readonly string[];
   readonly logLevel: (typeof LOG_LEVELS)[number];
@@ -74,12 +75,15 @@ const variables = z.object({
     example: '120/60',
     says: 'Requests per seconds and client; `off` removes the limit and its headers.',
   }),
-  RATE_LIMIT_STORE: z.literal('memory').register(settings, {
-    standard: 'memory',
-    wanted: 'memory (this version cannot count in a redis:// store yet)',
-    example: 'memory',
-    says: 'Where requests are counted.',
-  }),
+  RATE_LIMIT_STORE: z
+    .union([z.literal('memory').transform(() => null), z.string().refine(isStore)])
+    .register(settings, {
+      standard: 'memory',
+      wanted:
+        'memory, or redis:// or rediss:// with a host and, where needed, user, password, port and database number',
+      example: 'redis://:password@store.internal:6379/0',
+      says: 'Where requests are counted: in `memory`, or in a Redis or Valkey that all replicas share.',
+    }),
   TRUSTED_PROXIES: z
     .string()
     .transform(splitList)
@@ -151,8 +155,22 @@ function faultOf([name, place]: readonly PropertyKey[], texts: Readonly<Record<s
   return `${row.name}: found ${JSON.stringify(withoutPassword(found).slice(0, 100))}, wanted ${row.wanted}; for example ${row.name}=${row.example}`;
 }
 
-/** A store's address may hold a password, and messages end in logs. */
-const withoutPassword = (text: string): string => text.replace(/\/\/[^/]*@/, '//***@');
+/** A store's address may hold a password, however badly it is written, and messages end in logs. */
+const withoutPassword = (text: string): string => text.replace(/^([a-z]+:\/*)?.*@/is, '$1***@');
+
+function isStore(text: string): boolean {
+  const address = URL.parse(text);
+  if (address === null || !/^rediss?:$/.test(address.protocol) || address.hostname === '') return false;
+  return /^\/?\d*$/.test(address.pathname) && address.search === '' && address.hash === '' && canBeDecoded(text);
+}
+
+function canBeDecoded(text: string): boolean {
+  try {
+    return decodeURIComponent(text) !== '';
+  } catch {
+    return false;
+  }
+}
 
 function isOrigin(text: string): boolean {
   const address = URL.parse(text);

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import { PLACES } from '../api/links.ts';
 import { loadAstroHandler, type AstroHandler } from './astro.ts';
+import { buildStamp } from './build-stamp.ts';
 import type { Documents } from './documents.ts';
 import { loadDocuments } from './load-documents.ts';
 
@@ -28,10 +29,20 @@ export async function loadDistribution(folder: string, baseUrl: string): Promise
   if (builtFor === null) return refuse(`${client} holds no index of the API: run \`npm run build\`.`);
   if (builtFor !== baseUrl) return refuse(mismatch(builtFor, baseUrl));
   try {
-    return { ok: true, distribution: { documents, handler: await loadAstroHandler(pathToFileURL(entry)) } };
+    return { ok: true, distribution: { documents, handler: await loadAstroHandler(entryUrl(entry, client)) } };
   } catch (error) {
     return refuse(`${entry} cannot be loaded (${oneLine(error)}): run \`npm run build\`.`);
   }
+}
+
+/**
+ * Node loads each address once. The stamp makes the entry of a build that took the place of another in the same folder
+ * another address; the chunks that it imports bear a hash of their content in their names.
+ */
+function entryUrl(entry: string, client: string): URL {
+  const url = pathToFileURL(entry);
+  url.searchParams.set('build', buildStamp(client));
+  return url;
 }
 
 const refuse = (fault: string): DistributionReading => ({ ok: false, fault });

@@ -28,6 +28,14 @@ export async function expose(reports: readonly unknown[], form: Form): Promise<s
   return registry.metrics();
 }
 
+/** What only ever grows, summed over reports, as a report of its own. */
+export function totalsOf(reports: readonly unknown[]): Promise<unknown> {
+  const grown = reports.map((report) => families.parse(report).filter(({ type }) => GROWING.has(type)));
+  return AggregatorRegistry.aggregate(grown).getMetricsAsJSON();
+}
+
+const GROWING: ReadonlySet<string> = new Set(['counter', 'histogram']);
+
 /** Makes up for two traits of prom-client 15.1: aggregated counters get their `_total` twice, and starts of processes get lost. */
 function prepare(family: Family, form: Form): Family {
   const isStripped = form === openMetricsContentType && family.type === 'counter';

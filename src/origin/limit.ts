@@ -1,4 +1,4 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
 import type { RateLimit } from '../config.ts';
 import { clientKey } from './client.ts';
 
@@ -22,14 +22,15 @@ export interface Limit {
 export const POLICY = 'default';
 
 /** A limit whose counts lie in the memory of this process. */
-export function limitInMemory(policy: RateLimit): Limit {
-  const limiter = new RateLimiterMemory({ points: policy.requests, duration: policy.seconds });
-  return {
-    policy,
-    spend: (client) => limiter.consume(clientKey(client)).then(quotaOf, refusedQuota),
-    look: async (client) => quotaOf((await limiter.get(clientKey(client))) ?? untouched(policy)),
-  };
-}
+export const limitInMemory = (policy: RateLimit): Limit =>
+  limitBy(policy, new RateLimiterMemory({ points: policy.requests, duration: policy.seconds }));
+
+/** A limit whose counts lie where this limiter of the library keeps them. Both methods reject when it cannot be had. */
+export const limitBy = (policy: RateLimit, limiter: Pick<RateLimiterAbstract, 'consume' | 'get'>): Limit => ({
+  policy,
+  spend: (client) => limiter.consume(clientKey(client)).then(quotaOf, refusedQuota),
+  look: async (client) => quotaOf((await limiter.get(clientKey(client))) ?? untouched(policy)),
+});
 
 /** The RateLimit fields of an answer (draft-ietf-httpapi-ratelimit-headers-11, and SPEC's), as names and values in turn. */
 export const quotaFields = ({ requests, seconds }: RateLimit, { remaining, secondsToReset }: Quota): string[] => [
@@ -49,7 +50,7 @@ const untouched = ({ requests, seconds }: RateLimit): RateLimiterRes => new Rate
 
 const quotaOf = ({ remainingPoints, msBeforeNext }: RateLimiterRes): Quota => ({
   isExceeded: false,
-  remaining: remainingPoints,
+  remaining: Math.max(0, remainingPoints),
   // Rounded up, so that a client that waits so long is never early.
   secondsToReset: Math.max(1, Math.ceil(msBeforeNext / 1000)),
 });

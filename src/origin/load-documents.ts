@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { isApiPath } from '../api/routes.ts';
+import { buildStamp } from './build-stamp.ts';
 import type { Content } from './content.ts';
 import { fileHeaders, type Documents } from './documents.ts';
 import { mediaTypeOf, publicPath } from './public-path.ts';
@@ -13,13 +14,14 @@ export const SITE_BYTES: number = 32 * 1024 * 1024;
 /**
  * The documents of a built site, each with its compressed twins (`x.json.br`, `x.json.gz`). Those of the API are read at
  * once, for they are asked for most; a page or an asset is read when it is first asked for, and then kept in memory as
- * long as others do not need the room.
+ * long as others do not need the room. Throws when what it would read is not of the build that was loaded.
  */
 export function loadDocuments(folder: string, siteBytes: number = SITE_BYTES): Documents {
   const names = new Set(listFiles(folder));
   const load = (path: string, name: string): Representations => loadFile(path, name, readFrom(folder, names));
   const files = new Map([...names].flatMap((name) => pathAndName(name)));
   const api = new Map([...files].flatMap(([path, name]) => (isApiPath(path) ? [[path, load(path, name)]] : [])));
+  const stamp = buildStamp(folder);
   const site = new LRUCache<string, Representations>({ maxSize: siteBytes, sizeCalculation: sizeOf });
   return {
     paths: [...files.keys()],
@@ -27,6 +29,7 @@ export function loadDocuments(folder: string, siteBytes: number = SITE_BYTES): D
       const ready = api.get(path) ?? site.get(path);
       const name = files.get(path);
       if (ready !== undefined || name === undefined) return ready ?? null;
+      if (buildStamp(folder) !== stamp) throw new Error(`${folder} holds another build now: SIGHUP takes it.`);
       const loaded = load(path, name);
       site.set(path, loaded);
       return loaded;

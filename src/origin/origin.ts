@@ -10,7 +10,7 @@ import type { Documents } from './documents.ts';
 import { withHealth } from './health.ts';
 import { hintsAmong } from './hints.ts';
 import type { Exchange, Inquiry, Reply } from './inquiry.ts';
-import { limitInMemory } from './limit.ts';
+import type { Limit } from './limit.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './meter.ts';
 import { replyOfMetrics } from './metrics-page.ts';
@@ -23,7 +23,9 @@ import { traceOf } from './trace.ts';
 
 /** What an origin is made of. */
 export interface OriginParts {
-  readonly config: Pick<Config, 'baseUrl' | 'rateLimit' | 'trustedProxies'>;
+  readonly config: Pick<Config, 'baseUrl' | 'trustedProxies'>;
+  /** Null for no limit. */
+  readonly limit: Limit | null;
   readonly documents: Documents;
   readonly answer: Answer;
   readonly log: Log;
@@ -100,13 +102,13 @@ function replier(
   };
 }
 
-const apiParts = ({ config, documents, answer, log, ...rest }: OriginParts): ApiParts => ({
+const apiParts = ({ config, documents, answer, limit, log, ...rest }: OriginParts): ApiParts => ({
   baseUrl: config.baseUrl,
   documents,
   answer,
   computed: keepComputed(answer, rest.cacheBytes),
   hints: hintsAmong(documents),
-  limit: config.rateLimit && limitInMemory(config.rateLimit),
+  limit,
   findRoute: rest.findRoute ?? findRoute,
   onRefusal: () => rest.metrics?.meter.refused(),
   onFault: (error, { method, target, trace }) =>

@@ -8,8 +8,11 @@ import { answerUnreadable } from './unreadable.ts';
 export interface Running {
   /** Where, with the real port. */
   readonly address: string;
-  /** Takes no new connection, finishes what is under way, and closes. Resolves when everything is closed. */
-  readonly stop: () => Promise<void>;
+  /**
+   * Takes no new connection, finishes what is under way, and closes. Connections on which nothing is under way are closed
+   * at once, or may send one more request each for so many milliseconds. Resolves when everything is closed.
+   */
+  readonly stop: (lingerMilliseconds?: number) => Promise<void>;
 }
 
 /** Where to listen; port 0 takes a free one. */
@@ -71,7 +74,14 @@ export async function serve(handle: Handle, listening: Listening): Promise<Runni
   refuseUnreadable(server, traffic, listening);
   await listen(server, host, port);
   server.on('error', onFault);
-  return { address: addressOf(server, host), stop: () => stop(server, traffic, allTimes.stopTimeout) };
+  const stop = (lingerMilliseconds = 0): Promise<void> => {
+    const closed = close(server, allTimes.stopTimeout);
+    traffic.announceEnd();
+    if (lingerMilliseconds === 0) traffic.wane();
+    const timer = setTimeout(traffic.wane, lingerMilliseconds);
+    return closed.finally(() => clearTimeout(timer));
+  };
+  return { address: addressOf(server, host), stop };
 }
 
 /** Malformed, slow and oversized requests: node:http finds them, we answer them. */
@@ -95,7 +105,8 @@ function addressOf(server: Server, host: string): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
-function stop(server: Server, traffic: Traffic, milliseconds: number): Promise<void> {
+/** Takes no new connection; resolves when the last has closed, and sees to it that this is within so many milliseconds. */
+function close(server: Server, milliseconds: number): Promise<void> {
   const patience = setTimeout(() => server.closeAllConnections(), milliseconds);
   return new Promise((resolve) => {
     // Not the method of the HTTP server: it takes a connection for idle while the end of an answer still flows over it.
@@ -103,6 +114,5 @@ function stop(server: Server, traffic: Traffic, milliseconds: number): Promise<v
       clearTimeout(patience);
       resolve();
     });
-    traffic.wane();
   });
 }

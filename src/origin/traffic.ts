@@ -8,6 +8,8 @@ export interface Traffic {
   readonly add: (response: ServerResponse) => void;
   /** Whether an answer is under way for a request that came whole, or has begun to flow: nothing else may be written then. */
   readonly isAnswering: (socket: Duplex) => boolean;
+  /** From now on tells with each answer that it is the last on its connection. */
+  readonly announceEnd: () => void;
   /** From now on closes each connection as soon as no answer is under way on it. */
   readonly wane: () => void;
 }
@@ -15,7 +17,7 @@ export interface Traffic {
 /** Watches the traffic of a server. */
 export function watchTraffic(server: Server): Traffic {
   const sockets = new Map<Socket, Set<ServerResponse>>();
-  const state = { isWaning: false };
+  const state = { isEnding: false, isWaning: false };
 
   server.on('connection', (socket) => {
     sockets.set(socket, new Set());
@@ -30,16 +32,19 @@ export function watchTraffic(server: Server): Traffic {
     add: (response) => {
       const answers = sockets.get(response.req.socket);
       answers?.add(response);
-      if (state.isWaning) announceEnd(response);
+      if (state.isEnding) announceEnd(response);
       response.once('close', () => {
         answers?.delete(response);
         if (state.isWaning) closeIdle();
       });
     },
     isAnswering: (socket) => socket instanceof Socket && [...(sockets.get(socket) ?? [])].some(isOwed),
+    announceEnd: () => {
+      state.isEnding = true;
+      for (const answers of sockets.values()) answers.forEach(announceEnd);
+    },
     wane: () => {
       state.isWaning = true;
-      for (const answers of sockets.values()) answers.forEach(announceEnd);
       closeIdle();
     },
   };

@@ -1,3 +1,4 @@
+import { textOf } from '../api/document.ts';
 import { PLACES } from '../api/links.ts';
 import type { Answer, Question } from './computed.ts';
 import type { Documents } from './documents.ts';
@@ -16,8 +17,10 @@ export async function warmUp(answer: Answer, { paths }: Pick<Documents, 'paths'>
     `/api/v1/actuators/compare?ids=${ids.join(',')}`,
   ];
   for (const url of urls) await answer({ method: 'GET', url, contentType: null, body: null });
-  const { status, body } = await answer(TOOL_CALL);
-  if (status !== 200 || REFUSED.test(body)) throw new Error(`${PLACES.mcp} answers a call with ${status} ${body}`);
+  const called = await answer(TOOL_CALL);
+  const text = textOf(called);
+  if (called.status !== 200 || REFUSED.test(text))
+    throw new Error(`${PLACES.mcp} answers a call with ${called.status} ${text}`);
 }
 
 /** A message as clients send it once they have connected. */

@@ -53,6 +53,17 @@ test('pages that outgrow the room are read again', () => {
   expect(documents.find('/robots')?.identity.bytes).toEqual(first?.identity.bytes);
 });
 
+test('a page of another build is not passed off as one of this', () => {
+  const documents = loadDocuments(folder);
+  const kept = documents.find('/');
+  rmSync(join(folder, 'api.json'));
+  expect(() => documents.find('/robots')).toThrow('holds another build now');
+  writeFileSync(join(folder, 'api.json'), FILES['api.json']);
+  expect(() => documents.find('/robots')).toThrow('holds another build now: SIGHUP takes it.');
+  expect(documents.find('/')).toBe(kept);
+  expect(loadDocuments(folder).find('/robots')).not.toBeNull();
+});
+
 test('a path without a file is none of the site', () => {
   expect(loadDocuments(folder).find('/api/v1/nothing')).toBeNull();
 });

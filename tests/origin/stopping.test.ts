@@ -55,6 +55,29 @@ test('a request that still comes in on an open connection is answered, and the c
   expect(await talk.heard).toContain('Connection: close');
 });
 
+test('while the server lingers an idle connection may send once more, and hears that it was the last time', async () => {
+  const origin = await startOrigin({ times: { stopTimeout: 60_000 } });
+  const talk = converse(origin.address);
+  talk.write(GET_INDEX);
+  await talk.hears('"path":"/api"');
+  const stopped = origin.stop(30_000);
+  await expect(ask(origin.address, '/api')).rejects.toThrow('ECONNREFUSED');
+  talk.write(GET_INDEX);
+  await stopped;
+  expect((await talk.heard).match(/Connection: \S+/g)).toEqual(['Connection: keep-alive', 'Connection: close']);
+});
+
+test('a connection that stays silent is closed when the server has lingered long enough', async () => {
+  const origin = await startOrigin({ times: { stopTimeout: 60_000 } });
+  const talk = converse(origin.address);
+  talk.write(GET_INDEX);
+  await talk.hears('"path":"/api"');
+  const start = performance.now();
+  await origin.stop(200);
+  expect(performance.now() - start).toBeGreaterThan(150);
+  expect(await talk.heard).toContain('Connection: keep-alive');
+});
+
 test('a connection over which an answer was still flowing is closed when it has flowed', async () => {
   const documents = documentsOf([], { '/api': 'x'.repeat(12_000_000) });
   const origin = await startOrigin({ documents, times: { stopTimeout: 60_000 } });
