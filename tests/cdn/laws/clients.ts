@@ -19,7 +19,7 @@ async function exhaust({ origin }: Stage, { address }: Client): Promise<void> {
 
 /** What is one client's own never reaches another. */
 export function keepsClientsApart(kind: EdgeKind, stage: () => Stage): void {
-  describe(`${kind.name} keeps clients apart:`, () => {
+  describe.concurrent(`${kind.name} keeps clients apart:`, () => {
     test('what may be kept has no counters, whether it was kept or just fetched', async () => {
       const { edge } = stage();
       const path = freshDocument();

@@ -11,7 +11,7 @@ const codingOf = ({ headers }: Answer): string => headers['content-encoding'] ??
 
 /** Each coding of a document is kept, and each has its tag. */
 export function keepsCodings(kind: EdgeKind, stage: () => Stage): void {
-  describe(`${kind.name} keeps codings:`, () => {
+  describe.concurrent(`${kind.name} keeps codings:`, () => {
     test('br, gzip and identity hold the same, each with a tag of its own', async () => {
       const { edge, origin } = stage();
       const path = freshDocument();
