@@ -1,5 +1,6 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterRes } from 'rate-limiter-flexible';
 import type { RateLimit } from '../config.ts';
+import { BoundedLimiter } from './bounded-limiter.ts';
 import { clientKey } from './client.ts';
 
 /** How a client stands with its limit after a request. */
@@ -23,7 +24,7 @@ export const POLICY = 'default';
 
 /** A limit whose counts lie in the memory of this process. */
 export function limitInMemory(policy: RateLimit): Limit {
-  const limiter = new RateLimiterMemory({ points: policy.requests, duration: policy.seconds });
+  const limiter = new BoundedLimiter(policy);
   return {
     policy,
     spend: (client) => limiter.consume(clientKey(client)).then(quotaOf, refusedQuota),
