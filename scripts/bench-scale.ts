@@ -1,11 +1,11 @@
 import { complain, EXIT, print } from './command-line.ts';
-import { messageOf } from './bench/flags.ts';
-import { machineLine } from './bench/machine.ts';
+import { messageOf } from './measuring/flags.ts';
+import { machineLine } from './measuring/machine.ts';
 import { HELP, parseScaleArguments, type ScaleOptions } from './bench/scale/options.ts';
 import { scaleReport } from './bench/scale/report.ts';
 import { runScale } from './bench/scale/run.ts';
-import { writeSection } from './bench/section.ts';
-import { exitOnSignal } from './bench/signals.ts';
+import { PERFORMANCE_PAGE, writeSection } from './measuring/section.ts';
+import { exitOnSignal } from './measuring/signals.ts';
 
 exitOnSignal();
 const asked = parseScaleArguments(process.argv.slice(2));
@@ -18,6 +18,6 @@ async function run(options: ScaleOptions): Promise<number> {
   const results = await runScale(options, (progress) => console.error(progress));
   const date = new Date().toISOString().slice(0, 10);
   const lines = scaleReport({ date, machine: machineLine(), seed: options.seed }, results);
-  if (options.write) writeSection('bench:scale', lines);
+  if (options.write) writeSection({ file: PERFORMANCE_PAGE, name: 'bench:scale' }, lines);
   return print(lines, EXIT.well);
 }

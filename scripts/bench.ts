@@ -1,10 +1,10 @@
 import { complain, EXIT, print } from './command-line.ts';
-import { messageOf } from './bench/flags.ts';
+import { messageOf } from './measuring/flags.ts';
 import { HELP, parseBenchArguments, type BenchOptions } from './bench/options.ts';
 import { report } from './bench/report.ts';
 import { runBench } from './bench/run.ts';
-import { writeSection } from './bench/section.ts';
-import { exitOnSignal } from './bench/signals.ts';
+import { PERFORMANCE_PAGE, writeSection } from './measuring/section.ts';
+import { exitOnSignal } from './measuring/signals.ts';
 
 exitOnSignal();
 const asked = parseBenchArguments(process.argv.slice(2));
@@ -18,6 +18,6 @@ async function run(options: BenchOptions): Promise<number> {
   if (options.help) return print([HELP], EXIT.well);
   const { circumstances, results } = await runBench(options, (progress) => console.error(progress));
   const lines = report({ ...circumstances, date: new Date().toISOString().slice(0, 10) }, results);
-  if (options.write) writeSection('bench', lines);
+  if (options.write) writeSection({ file: PERFORMANCE_PAGE, name: 'bench' }, lines);
   return print(lines, EXIT.well);
 }

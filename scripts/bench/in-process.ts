@@ -6,7 +6,7 @@ import { addressInApi } from './peers/ours.ts';
 import type { Question } from './questions.ts';
 import { questionsOver } from './questions.ts';
 import { misspeltWords } from './search-texts.ts';
-import { median, percentile } from './statistics.ts';
+import { median, percentile } from '../measuring/statistics.ts';
 
 /** How long one answer takes without a server around it: from the query's text to the JSON, milliseconds. */
 export interface InProcessFigures {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { count, readFlags, type Arguments, type Flags } from './flags.ts';
+import { count, readFlags, type Arguments, type Flags } from '../measuring/flags.ts';
 import { SCENARIOS, type Scenario } from './scenarios.ts';
 
 /** What a run is asked to do. */

@@ -1,5 +1,6 @@
-import { RateLimiterMemory, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
+import { RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
 import type { RateLimit } from '../config.ts';
+import { BoundedLimiter } from './bounded-limiter.ts';
 import { clientKey } from './client.ts';
 
 /** How a client stands with its limit after a request. */
@@ -22,8 +23,7 @@ export interface Limit {
 export const POLICY = 'default';
 
 /** A limit whose counts lie in the memory of this process. */
-export const limitInMemory = (policy: RateLimit): Limit =>
-  limitBy(policy, new RateLimiterMemory({ points: policy.requests, duration: policy.seconds }));
+export const limitInMemory = (policy: RateLimit): Limit => limitBy(policy, new BoundedLimiter(policy));
 
 /** A limit whose counts lie where this limiter of the library keeps them. Both methods reject when it cannot be had. */
 export const limitBy = (policy: RateLimit, limiter: Pick<RateLimiterAbstract, 'consume' | 'get'>): Limit => ({

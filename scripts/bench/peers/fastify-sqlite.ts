@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { actuatorDetailOf } from '../../../src/domain/details.ts';
 import { ACTUATOR_LISTING } from '../../../src/query/listings.ts';
 import { fold } from '../../../src/query/text.ts';
-import { startUntilLine } from '../child.ts';
+import { startUntilLine } from '../../measuring/child.ts';
 import { packageVersion } from '../program.ts';
 import { addressInApi } from './ours.ts';
 import { reachable, type Material, type Peer } from './peer.ts';

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { actuatorDetailOf } from '../../../src/domain/details.ts';
-import { startUntilAnswer } from '../child.ts';
-import { freePort } from '../free-port.ts';
+import { startUntilAnswer } from '../../measuring/child.ts';
+import { freePort } from '../../measuring/free-port.ts';
 import { packageVersion } from '../program.ts';
 import type { ListFilters, Question } from '../questions.ts';
 import type { Peer } from './peer.ts';

@@ -1,8 +1,8 @@
 import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { startUntilAnswer } from '../child.ts';
-import { freePort } from '../free-port.ts';
+import { startUntilAnswer } from '../../measuring/child.ts';
+import { freePort } from '../../measuring/free-port.ts';
 import { findProgram } from '../program.ts';
 import type { Question } from '../questions.ts';
 import type { Scenario, ServerName } from '../scenarios.ts';

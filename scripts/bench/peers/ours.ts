@@ -1,14 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { z } from 'zod';
-import { startUntilLine, type Launch } from '../child.ts';
+import { startOwnServer } from '../../measuring/own-server.ts';
 import type { Question } from '../questions.ts';
 import { reachable, type RunningServer } from './peer.ts';
 
 /** Starts this project's server on the built site. Rejects when it is not built. */
 export async function startOurs(): Promise<RunningServer> {
-  if (!existsSync('dist/client'))
-    throw new Error('dist/client: found nothing, wanted the built site; run `npm run build`.');
-  const child = await startUntilLine(launchOfStart(), /listening on/);
+  const child = await startOwnServer();
   return {
     name: 'ours',
     version: '',
@@ -17,17 +13,6 @@ export async function startOurs(): Promise<RunningServer> {
     addressOf: addressInApi,
     searchesOtherwise: false,
   };
-}
-
-const startScript = z.object({
-  wireit: z.object({ start: z.object({ command: z.string(), env: z.record(z.string(), z.string()) }) }),
-});
-
-/** The very command and variables of `npm start`. */
-function launchOfStart(): Launch {
-  const { command, env } = startScript.parse(JSON.parse(readFileSync('package.json', 'utf8'))).wireit.start;
-  const [, ...args] = command.split(' ');
-  return { name: 'ours', command: process.execPath, args, environment: env };
 }
 
 const SAYS = 'one process of Node, documents in memory, computed answers cached; no rate limit, no log of requests';

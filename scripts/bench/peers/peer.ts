@@ -1,5 +1,5 @@
 import type { Dataset } from '../../../src/domain/dataset.ts';
-import type { Child } from '../child.ts';
+import { addressIn, type Child } from '../../measuring/child.ts';
 import type { Question } from '../questions.ts';
 import type { Scenario, ServerName } from '../scenarios.ts';
 
@@ -33,8 +33,7 @@ export interface Peer {
 }
 
 /** A child with the address that its line told. Throws when there is none in it. */
-export function reachable(child: Child): Pick<RunningServer, 'baseUrl' | 'child'> {
-  const [baseUrl] = /http:\/\/[\d.:]+/.exec(child.readyLine) ?? [];
-  if (baseUrl === undefined) throw new Error(`found "${child.readyLine}" of a server, wanted an http address in it.`);
-  return { baseUrl, child };
-}
+export const reachable = (child: Child): Pick<RunningServer, 'baseUrl' | 'child'> => ({
+  baseUrl: addressIn(child.readyLine),
+  child,
+});

@@ -4,7 +4,7 @@ import { buildService, type Service } from '../../../src/api/service.ts';
 import { catalog } from '../../../src/domain/catalog.ts';
 import { buildDataset } from '../../../src/domain/dataset.ts';
 import { answer, timeOf } from '../in-process.ts';
-import { median, percentile } from '../statistics.ts';
+import { median, percentile } from '../../measuring/statistics.ts';
 import type { ScaleFigures } from './figures.ts';
 import { KINDS, type Kind } from './kinds.ts';
 

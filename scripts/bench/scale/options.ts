@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { count, readFlags, type Arguments, type Flags } from '../flags.ts';
+import { count, readFlags, type Arguments, type Flags } from '../../measuring/flags.ts';
 
 /** What a run over synthetic catalogs is asked to do. */
 export interface ScaleOptions {

@@ -1,5 +1,5 @@
-import { figureText, wholeText } from '../figure.ts';
-import { markdownTable, type Column } from '../markdown.ts';
+import { figureText, wholeText } from '../../measuring/figure.ts';
+import { markdownTable, type Column } from '../../measuring/markdown.ts';
 import type { ScaleFigures } from './figures.ts';
 
 /** What a report tells beside the figures. */

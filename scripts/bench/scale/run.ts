@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { readCatalog } from '../catalog.ts';
+import { readCatalog } from '../../measuring/catalog.ts';
 import { temporaryFolder } from '../folder.ts';
 import { scaleFigures, type ScaleFigures } from './figures.ts';
 import type { ScaleOptions } from './options.ts';

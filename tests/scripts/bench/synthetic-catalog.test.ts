@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { madeUpWord } from '../../../scripts/bench/scale/made-up-word.ts';
-import { randomFrom } from '../../../scripts/bench/scale/random.ts';
+import { randomFrom } from '../../../scripts/measuring/random.ts';
 import { synthesise } from '../../../scripts/bench/scale/synthetic-catalog.ts';
 import { catalog } from '../../../src/domain/catalog.ts';
 import { CATALOG } from './actuators.ts';

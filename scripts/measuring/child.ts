@@ -9,7 +9,7 @@ export interface Launch {
   readonly name: string;
   readonly command: string;
   readonly args: readonly string[];
-  /** Variables beside those that every child gets. */
+  /** Variables beside those that every child gets; they win. */
   readonly environment?: Readonly<Record<string, string>>;
 }
 
@@ -20,7 +20,10 @@ export interface Child {
   readonly readyAfter: number;
   /** The line by which it said that it is ready; empty for one that was asked. */
   readonly readyLine: string;
-  stop(): Promise<void>;
+  /** What it has written to its standard error stream so far. */
+  complaints(): string;
+  /** Asks it to end. Resolves to its exit code when it has ended; to null when a signal ended it. */
+  stop(): Promise<number | null>;
 }
 
 const PATIENCE_SECONDS = 30;
@@ -33,21 +36,38 @@ export const startUntilLine = (launch: Launch, pattern: RegExp): Promise<Child> 
 export const startUntilAnswer = (launch: Launch, address: string): Promise<Child> =>
   startUntil(launch, (child) => answerOf(child, address));
 
+/** The address of HTTP in a line such as `listening on http://127.0.0.1:4321`. Throws when there is none. */
+export function addressIn(line: string): string {
+  const [address] = /http:\/\/[\d.:]+/.exec(line) ?? [];
+  if (address === undefined) throw new Error(`found "${line}" of a server, wanted an http address in it.`);
+  return address;
+}
+
 async function startUntil(launch: Launch, isReady: (child: ChildProcess) => Promise<string>): Promise<Child> {
   const started = performance.now();
   const child = spawn(launch.command, launch.args, {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, ...launch.environment, ...ENVIRONMENT },
+    env: { ...process.env, ...ENVIRONMENT, ...launch.environment },
   });
   const kill = (): void => void child.kill();
   process.once('exit', kill);
   child.once('exit', () => process.off('exit', kill));
-  const readyLine = await Promise.race([isReady(child), failureOf(launch, child)]).catch((error: unknown) => {
-    child.kill();
-    throw error;
-  });
+  const complaints: string[] = [];
+  child.stderr.on('data', (chunk) => complaints.push(String(chunk)));
+  const readyLine = await Promise.race([isReady(child), failureOf(launch, child, complaints)]).catch(
+    (error: unknown) => {
+      child.kill();
+      throw error;
+    },
+  );
   const readyAfter = performance.now() - started;
-  return { pid: child.pid ?? 0, readyAfter, readyLine, stop: () => stop(child) };
+  return {
+    pid: child.pid ?? 0,
+    readyAfter,
+    readyLine,
+    complaints: () => complaints.join(''),
+    stop: () => stop(child),
+  };
 }
 
 // Ours takes a free port and neither limits nor logs; the others do not know these words, except the first.
@@ -74,9 +94,7 @@ async function answerOf(child: ChildProcess, address: string): Promise<string> {
 }
 
 /** Rejects when the process ends, or has had time enough to get ready. */
-async function failureOf({ name }: Launch, child: ChildProcess): Promise<never> {
-  const complaints: string[] = [];
-  child.stderr?.on('data', (chunk) => complaints.push(String(chunk)));
+async function failureOf({ name }: Launch, child: ChildProcess, complaints: readonly string[]): Promise<never> {
   const outcome = await Promise.race([
     once(child, 'exit').then(([code]) => `it ended with ${String(code)}`, String),
     pause(PATIENCE_SECONDS * 1000, `it was not after ${PATIENCE_SECONDS} s`, { ref: false }),
@@ -84,9 +102,10 @@ async function failureOf({ name }: Launch, child: ChildProcess): Promise<never> 
   throw new Error(`${name}: wanted it to get ready, but ${outcome}. It said: ${complaints.join('').slice(-1000)}`);
 }
 
-async function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
+async function stop(child: ChildProcess): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
   const exit = once(child, 'exit');
   child.kill('SIGTERM');
   await exit;
+  return child.exitCode;
 }

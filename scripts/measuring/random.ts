@@ -21,3 +21,10 @@ export function pick<Entry>(random: Random, entries: readonly Entry[]): Entry {
 
 /** A whole number from 0 to `limit` - 1. */
 export const wholeBelow = (random: Random, limit: number): number => Math.floor(random() * limit);
+
+/** The entries in an order of chance. */
+export const shuffled = <Entry>(random: Random, entries: readonly Entry[]): Entry[] =>
+  entries
+    .map((entry) => ({ entry, place: random() }))
+    .toSorted((left, right) => left.place - right.place)
+    .map(({ entry }) => entry);

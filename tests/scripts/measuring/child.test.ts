@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { startUntilAnswer, startUntilLine } from '../../../scripts/bench/child.ts';
-import { freePort } from '../../../scripts/bench/free-port.ts';
+import { startUntilAnswer, startUntilLine } from '../../../scripts/measuring/child.ts';
+import { freePort } from '../../../scripts/measuring/free-port.ts';
 
 const node = (script: string) => ({ name: 'peer', command: process.execPath, args: ['-e', script] });
 

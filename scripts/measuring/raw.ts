@@ -1,0 +1,63 @@
+import { connect, type Socket } from 'node:net';
+
+/** A connection of TCP on which anything at all can be said to a server. */
+export interface RawConnection {
+  readonly write: (bytes: string | Buffer) => void;
+  /** What has come so far, a character for each byte. */
+  readonly heard: () => string;
+  /** Resolves to all that came when the connection is closed, by whom or by what fault ever. */
+  readonly closed: Promise<string>;
+  /** Resolves when at least so many bytes have come or the connection is closed. */
+  readonly hears: (bytes: number) => Promise<void>;
+  /** Stops reading, and goes on. */
+  readonly pause: () => void;
+  readonly resume: () => void;
+  /** Breaks the connection off with a reset. */
+  readonly cut: () => void;
+}
+
+/** Connects to the host and port of an address. Rejects when nobody listens. */
+export async function connectRaw(address: string): Promise<RawConnection> {
+  const { hostname, port } = new URL(address);
+  const socket = connect({ host: hostname, port: Number(port), noDelay: true });
+  await new Promise((resolve, reject) => socket.once('connect', resolve).once('error', reject));
+  return rawConnection(socket);
+}
+
+function rawConnection(socket: Socket): RawConnection {
+  const chunks: Buffer[] = [];
+  const text = (): string => Buffer.concat(chunks).toString('latin1');
+  const length = (): number => chunks.reduce((sum, chunk) => sum + chunk.length, 0);
+  const closed = new Promise<string>((resolve) => void socket.once('close', () => resolve(text())));
+  // A reset is one way to be closed.
+  socket.on('error', () => undefined).on('data', (chunk) => chunks.push(chunk));
+  const hears = (bytes: number): Promise<void> =>
+    new Promise((resolve) => {
+      const look = (): void => {
+        if (length() < bytes) return;
+        socket.off('data', look);
+        resolve();
+      };
+      socket.on('data', look);
+      closed.then(() => resolve(), resolve);
+      look();
+    });
+  return {
+    write: (bytes) => {
+      if (socket.writable) socket.write(bytes);
+    },
+    heard: text,
+    closed,
+    hears,
+    pause: () => socket.pause(),
+    resume: () => void socket.resume(),
+    cut: () => void socket.resetAndDestroy(),
+  };
+}
+
+/** The statuses of the answers in what a connection heard, in their order; interim ones are left out. */
+export const statusesIn = (heard: string): number[] =>
+  [...heard.matchAll(STATUS_LINE)].map(([, status]) => Number(status)).filter((status) => status >= 200);
+
+// A body need not end its line before the next answer begins.
+const STATUS_LINE = /HTTP\/1\.1 (\d{3}) [A-Z][\w -]*\r\n/g;

@@ -1,0 +1,28 @@
+import type { Random } from './random.ts';
+
+/**
+ * Picks places from 0 to `count` - 1 as people ask for things: the second half as often as the first, the third a third
+ * as often (Zipf's law, exponent 1). Throws when there is no place.
+ */
+export function zipf(count: number): (random: Random) => number {
+  if (count < 1) throw new Error('Nothing to pick from: wanted at least one entry.');
+  const sums = runningSums(Array.from({ length: count }, (_, place) => 1 / (place + 1)));
+  const total = sums.at(-1) ?? 0;
+  return (random) => firstAbove(sums, random() * total);
+}
+
+function runningSums(weights: readonly number[]): number[] {
+  const state = { sum: 0 };
+  return weights.map((weight) => (state.sum += weight));
+}
+
+/** The place of the first sum above a value, by halving. */
+function firstAbove(sums: readonly number[], value: number): number {
+  const range = { from: 0, to: sums.length - 1 };
+  while (range.from < range.to) {
+    const middle = Math.floor((range.from + range.to) / 2);
+    if ((sums[middle] ?? 0) > value) range.to = middle;
+    else range.from = middle + 1;
+  }
+  return range.from;
+}

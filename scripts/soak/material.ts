@@ -1,0 +1,75 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildDocuments } from '../../src/api/build-documents.ts';
+import { isApiPath } from '../../src/api/routes.ts';
+import { buildService } from '../../src/api/service.ts';
+import { buildDataset } from '../../src/domain/dataset.ts';
+import { discoveryDocuments } from '../../src/mcp/discovery.ts';
+import { buildMcpService, lastModifiedOf, type McpService } from '../../src/mcp/service.ts';
+import { publicPath } from '../../src/origin/public-path.ts';
+import { guideMarkdown } from '../../src/site/guide/guide.ts';
+import { config } from '../../src/config.ts';
+import { readCatalog } from '../measuring/catalog.ts';
+import { randomFrom, shuffled, type Random } from '../measuring/random.ts';
+import { zipf } from '../measuring/zipf.ts';
+
+/** What requests are made from, and what their answers are held against: all of it made in this process. */
+export interface Material {
+  readonly service: McpService;
+  /** Bodies of the documents of the API that are made at build time, by path. */
+  readonly documents: ReadonlyMap<string, Buffer>;
+  /** Paths of the above that are no single record. */
+  readonly overviews: readonly string[];
+  /** Built pages and assets by path: the files themselves. */
+  readonly site: ReadonlyMap<string, Buffer>;
+  readonly sitePaths: readonly string[];
+  /** Ids as they are asked for: few very often (Zipf). */
+  readonly actuatorId: (random: Random) => string;
+  readonly robotId: (random: Random) => string;
+}
+
+/** Makes the material from the built catalog and the built site. Throws when they are not built. */
+export function readMaterial(seed: number): Material {
+  const catalog = readCatalog();
+  const service = buildService(buildDataset(catalog, config().baseUrl));
+  const mcp = buildMcpService(service, {
+    guide: () => guideMarkdown(service),
+    lastModified: lastModifiedOf(catalog),
+  });
+  const built = [...buildDocuments(service), ...discoveryDocuments(service.dataset)];
+  const documents = new Map(built.map(({ path, body }) => [path, Buffer.from(body)]));
+  const site = readSite();
+  const { actuators, robots } = service.dataset;
+  return {
+    service: mcp,
+    documents,
+    overviews: [...documents.keys()].filter((path) => !/^\/api\/v1\/(actuators|robots)\//.test(path)),
+    site,
+    sitePaths: [...site.keys()],
+    actuatorId: pickerOf(actuators, seed),
+    robotId: pickerOf(robots, seed),
+  };
+}
+
+/** Which record is the favourite is left to chance: the catalog's order is by name. */
+function pickerOf(records: readonly { readonly id: string }[], seed: number): (random: Random) => string {
+  const ids = shuffled(
+    randomFrom(seed),
+    records.map(({ id }) => id),
+  );
+  const pick = zipf(ids.length);
+  return (random) => ids[pick(random)] ?? '';
+}
+
+const BUILT = 'dist/client';
+
+function readSite(): ReadonlyMap<string, Buffer> {
+  const files = globSync('**/*.*', { cwd: BUILT });
+  return new Map(
+    files.flatMap((file) => {
+      const path = publicPath(file);
+      const isOurs = path !== null && !isApiPath(path) && !path.startsWith('/.well-known');
+      return isOurs && path !== '/404' ? [[path, readFileSync(join(BUILT, file))] as const] : [];
+    }),
+  );
+}

@@ -1,0 +1,12 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** Lets callers through one after the other, so many per second; who comes late makes nobody hurry. */
+export function paced(perSecond: number): () => Promise<void> {
+  const state = { next: 0 };
+  return async () => {
+    const now = performance.now();
+    const turn = Math.max(now, state.next);
+    state.next = turn + 1000 / perSecond;
+    if (turn > now) await pause(turn - now);
+  };
+}

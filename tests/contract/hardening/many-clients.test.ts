@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { connectRaw, statusesIn } from '../../../scripts/measuring/raw.ts';
+import { closingGet, useFortress } from '../support/fortress.ts';
+
+const CLIENTS = 100_000;
+const AT_ONCE = 200;
+const MOST_MEGABYTES = 100;
+
+/** The test is a proxy that is believed, so that it can speak for any client. */
+const fortress = useFortress({ RATE_LIMIT: '120/3600', TRUSTED_PROXIES: '127.0.0.1' });
+
+const forwarded = (client: string): string => `X-Forwarded-For: ${client}\r\n`;
+
+const head = (client: string): string =>
+  `HEAD /api/v1/categories HTTP/1.1\r\nHost: localhost\r\n${forwarded(client)}\r\n`;
+
+/** An address of a network that no other number has. */
+const clientOf = (number: number): string =>
+  `2001:db8:${(number >> 16).toString(16)}:${(number & 0xffff).toString(16)}::1`;
+
+async function remainingOf(client: string): Promise<number> {
+  const heard = await fortress().hear(closingGet('/api/v1/categories', forwarded(client)));
+  return Number(/^X-RateLimit-Remaining: (\d+)/m.exec(heard)?.[1]);
+}
+
+const GREEDY = '192.0.2.1';
+const SHY = '192.0.2.2';
+
+test(`${CLIENTS} clients take less than ${MOST_MEGABYTES} MB; the silent are forgotten, one that goes on asking is not`, async () => {
+  const before = fortress().megabytes();
+  expect([await remainingOf(GREEDY), await remainingOf(SHY)]).toEqual([119, 119]);
+  const connection = await connectRaw(fortress().address);
+  const state = { length: 0 };
+  for (let number = 0; number < CLIENTS; number += AT_ONCE) {
+    const clients = Array.from({ length: AT_ONCE }, (_, place) => head(clientOf(number + place)));
+    const others = number % 2000 === 0 ? head(GREEDY) : '';
+    connection.write(clients.join('') + others);
+    // The answers to HEAD are about equally long: waiting for most of them keeps the conversation in step.
+    state.length += clients.length * LEAST_BYTES_OF_AN_ANSWER;
+    await connection.hears(state.length);
+  }
+  connection.write(head('192.0.2.3').replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n'));
+  const statuses = statusesIn(await connection.closed);
+  expect(statuses).toHaveLength(CLIENTS + CLIENTS / 2000 + 1);
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  expect(await remainingOf(GREEDY)).toBe(119 - CLIENTS / 2000 - 1);
+  expect(await remainingOf(SHY)).toBe(119);
+  expect(fortress().megabytes() - before).toBeLessThan(MOST_MEGABYTES);
+});
+
+const LEAST_BYTES_OF_AN_ANSWER = 400;

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect } from 'vitest';
+import { addressIn, type Child } from '../../../scripts/measuring/child.ts';
+import { residentMegabytes } from '../../../scripts/measuring/memory.ts';
+import { startOwnServer } from '../../../scripts/measuring/own-server.ts';
+import { connectRaw, statusesIn } from '../../../scripts/measuring/raw.ts';
+import { BASE_URL, type Environment } from './program.ts';
+
+/** A server under attack, started as `npm start` does it. */
+export interface Fortress {
+  readonly address: string;
+  /** Resident memory, megabytes. */
+  readonly megabytes: () => number;
+  /** What is heard after this was said on a connection of its own, until it is closed. */
+  readonly hear: (said: string | Buffer) => Promise<string>;
+  /** The statuses of the answers in it. */
+  readonly statuses: (said: string | Buffer) => Promise<number[]>;
+}
+
+/** One server for all tests of a file, which must have nothing to complain of in the end, and go in peace. */
+export function useFortress(environment: Environment = { RATE_LIMIT: 'off' }): () => Fortress {
+  const state: { child?: Child } = {};
+  beforeAll(async () => {
+    state.child = await startOwnServer({ BASE_URL, LOG_LEVEL: 'error', ...environment });
+  });
+  afterAll(async () => {
+    expect(await state.child?.stop()).toBe(0);
+    expect(state.child?.complaints()).toBe('');
+  });
+  return () => {
+    if (state.child === undefined) throw new Error('The server is started by `beforeAll`: ask it inside a test.');
+    return fortress(state.child);
+  };
+}
+
+function fortress(child: Child): Fortress {
+  const address = addressIn(child.readyLine);
+  const hear = async (said: string | Buffer): Promise<string> => {
+    const connection = await connectRaw(address);
+    connection.write(typeof said === 'string' ? Buffer.from(said, 'latin1') : said);
+    return connection.closed;
+  };
+  return {
+    address,
+    hear,
+    megabytes: () => residentMegabytes(child.pid),
+    statuses: async (said) => statusesIn(await hear(said)),
+  };
+}
+
+/** The text of a GET after whose answer the server closes. */
+export const closingGet = (target: string, fields = ''): string =>
+  `GET ${target} HTTP/1.1\r\nHost: localhost\r\n${fields}Connection: close\r\n\r\n`;
+
+/** The text of a POST of a comparison. */
+export const post = (fields: readonly string[], body = ''): string =>
+  [
+    'POST /api/v1/actuators/compare HTTP/1.1',
+    'Host: localhost',
+    'Content-Type: application/json',
+    ...fields,
+    '',
+    body,
+  ].join('\r\n');
+
+/** Does some work so many times, at most 16 at once. */
+export async function manyTimes(times: number, work: (number: number) => Promise<void>): Promise<void> {
+  const state = { next: 0 };
+  const worker = async (): Promise<void> => {
+    while (state.next < times) {
+      state.next += 1;
+      await work(state.next);
+    }
+  };
+  await Promise.all(Array.from({ length: 16 }, worker));
+}
