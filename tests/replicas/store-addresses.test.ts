@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { freePort } from '../../scripts/bench/free-port.ts';
+import { freePort } from '../../scripts/measuring/free-port.ts';
 import { startProgram, type Environment, type Program } from '../contract/support/program.ts';
 import { askAs, newClient } from './support/clients.ts';
 import { scratchFolder } from './support/debian.ts';

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from '../../../scripts/bench/free-port.ts';
+import { freePort } from '../../../scripts/measuring/free-port.ts';
 import { needPrograms, scratchFolder, startDaemon } from './debian.ts';
 
 /** Starts nginx in front of replicas, which it asks in turn. */

@@ -1,4 +1,4 @@
-import { freePort } from '../../../scripts/bench/free-port.ts';
+import { freePort } from '../../../scripts/measuring/free-port.ts';
 import { needPrograms, scratchFolder, startDaemon, type Daemon } from './debian.ts';
 
 /** A Redis of a test, which can be hurt. */
