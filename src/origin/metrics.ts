@@ -3,6 +3,7 @@ import { countersIn } from './counters.ts';
 import { expose } from './exposition.ts';
 import { registerBuild, registerGauges, type Standing } from './gauges.ts';
 import type { Meter, Metrics } from './meter.ts';
+import { newTally, type Tally } from './tally.ts';
 
 /** The metrics of this process, and their report as plain JSON, which another process can expose with its own. */
 export interface ProcessMetrics extends Metrics {
@@ -14,8 +15,9 @@ export function openMetrics(): ProcessMetrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry, gcDurationBuckets: GC_SECONDS });
   NOT_KEPT.forEach((name) => registry.removeSingleMetric(name));
-  const meter = meterIn(registry);
-  const report = (): Promise<unknown> => registry.getMetricsAsJSON();
+  const tally = newTally();
+  const meter = meterIn(registry, tally);
+  const report = async (): Promise<unknown> => [...tally.families(), ...(await registry.getMetricsAsJSON())];
   return { meter, report, text: async (form) => expose([await report()], form) };
 }
 
@@ -32,11 +34,8 @@ const NOT_KEPT = [
   'nodejs_eventloop_lag_min_seconds',
 ];
 
-/** The methods that are told apart: clients may call a method anything that node:http knows. */
-const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'OPTIONS']);
-
-function meterIn(registry: Registry): Meter {
-  const { requests, durations, lookups, refusals, storeFaults, unreadable } = countersIn(registry);
+function meterIn(registry: Registry, tally: Tally): Meter {
+  const { refusals, storeFaults, unreadable } = countersIn(registry);
   const standing: Standing = { inFlight: 0, served: null };
   const describeBuild = registerBuild(registry);
   registerGauges(registry, standing);
@@ -47,11 +46,7 @@ function meterIn(registry: Registry): Meter {
     },
     begin: () => void (standing.inFlight += 1),
     end: () => void (standing.inFlight -= 1),
-    answered: ({ operation, method, status, source, seconds }) => {
-      requests.inc({ operation, method: METHODS.has(method) ? method : 'other', status });
-      durations.observe({ operation, status }, seconds);
-      if (source !== undefined) lookups.inc({ result: source });
-    },
+    answered: (answered) => tally.add(answered),
     refused: () => refusals.inc(),
     storeFailed: () => storeFaults.inc(),
     unreadable: (status) => unreadable.inc({ status }),
