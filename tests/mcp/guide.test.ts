@@ -57,8 +57,7 @@ describe('docs/mcp.md', () => {
   });
 
   test('names every scenario that is left out, and why', () => {
-    for (const name of Object.values(LEFT_OUT).flatMap((leftOut) => Object.keys(leftOut)))
-      expect(document).toContain(`\`${name}\``);
+    for (const name of Object.keys(LEFT_OUT)) expect(document).toContain(`\`${name}\``);
     for (const reason of Object.values(REASONS)) expect(document).toContain(reason);
   });
 });
