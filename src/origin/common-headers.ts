@@ -1,25 +1,10 @@
 import { link, PLACES } from '../api/links.ts';
 import type { Operation } from '../api/operations.ts';
-import { STATIC_API_HEADERS } from '../api/static-host.ts';
+import { STATIC_API_HEADERS, STATIC_SITE_HEADERS } from '../api/static-host.ts';
 import type { Headers } from './content.ts';
 
-// Scripts and styles come from files of ours; pictures of products lie at their makers'.
-const CONTENT_SECURITY_POLICY = [
-  "default-src 'self'",
-  "img-src 'self' https: data:",
-  "object-src 'none'",
-  "base-uri 'self'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
-
 /** What every page and asset carries. */
-export const SITE_HEADERS: Headers = {
-  'Access-Control-Allow-Origin': '*',
-  'X-Content-Type-Options': 'nosniff',
-  'Content-Security-Policy': CONTENT_SECURITY_POLICY,
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
-};
+export const SITE_HEADERS: Headers = STATIC_SITE_HEADERS;
 
 /** What every answer of an operation carries: those of the API and, when it is deprecated, since when and until when. */
 export function operationHeaders({ deprecated }: Pick<Operation, 'deprecated'>): Headers {

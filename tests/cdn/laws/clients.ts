@@ -104,6 +104,13 @@ export function keepsClientsApart(kind: EdgeKind, stage: () => Stage): void {
       const reached = [...(await origin.reached(read)), ...(await origin.reached(posted))];
       expect(reached.map((request) => request.client)).toEqual([client.address, client.address]);
     });
+
+    test('nor the one that a client claims whose own address the origin trusts', async () => {
+      const { edge, origin } = stage();
+      const path = freshDocument();
+      await fetch(`${edge.address}${path}`, { headers: { 'X-Forwarded-For': '198.51.100.7' } });
+      expect(await origin.reached(path)).toMatchObject([{ client: '127.0.0.1' }]);
+    });
   });
 }
 

@@ -47,8 +47,12 @@ export async function startDaemon(name: string, given: readonly string[], port: 
   };
   const deadline = Date.now() + START_SECONDS * 1000;
   while (!(await isListening(port))) {
-    if (state.isRunning && Date.now() < deadline) await pause(50);
-    else throw new Error(`${name} does not listen on port ${port} (is all there? ${INSTALL}):\n${daemon.output()}`);
+    if (state.isRunning && Date.now() < deadline) {
+      await pause(50);
+      continue;
+    }
+    await daemon.stop();
+    throw new Error(`${name} does not listen on port ${port} (is all there? ${INSTALL}):\n${daemon.output()}`);
   }
   return daemon;
 }

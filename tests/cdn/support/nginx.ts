@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { globSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { freePort } from '../../contract/support/port.ts';
 import { startDaemon } from './daemon.ts';
 import { withValues, type Edge, type EdgeKind, type Values } from './edge.ts';
+import { inFolder, removeFolder } from './folder.ts';
 
 /** An nginx whose kept answers can be looked at. */
 export interface NginxEdge extends Edge {
@@ -16,26 +16,27 @@ export interface NginxEdge extends Edge {
 export const nginx: EdgeKind<NginxEdge> = {
   name: 'nginx',
   sortsQueries: false,
-  async start(values) {
-    const folder = mkdtempSync(join(tmpdir(), 'catalog-nginx-'));
-    const cache = join(folder, 'cache');
-    const ports = { edge: await freePort(), fetch: await freePort() };
-    mkdirSync(join(folder, 'conf.d'));
-    symlinkSync(resolve('deploy/nginx/catalog'), join(folder, 'catalog'));
-    writeFileSync(join(folder, 'conf.d/catalog.conf'), valuesOf(values, { ...ports, cache }));
-    writeFileSync(join(folder, 'nginx.conf'), surroundings(folder));
-    const daemon = await startDaemon('nginx', ['-c', join(folder, 'nginx.conf'), '-p', folder], ports.edge);
-    return {
-      address: `http://127.0.0.1:${ports.edge}`,
-      kept: () => globSync(join(cache, '*/*/*')).map((path) => readFileSync(path, 'latin1')),
-      purge: () => Promise.resolve(void execFileSync('find', [cache, '-type', 'f', '-delete'])),
-      stop: async () => {
-        await daemon.stop();
-        rmSync(folder, { recursive: true, force: true });
-      },
-    };
-  },
+  start: (values) => inFolder('nginx', (folder) => start(values, folder)),
 };
+
+async function start(values: Values, folder: string): Promise<NginxEdge> {
+  const cache = join(folder, 'cache');
+  const ports = { edge: await freePort(), fetch: await freePort() };
+  mkdirSync(join(folder, 'conf.d'));
+  symlinkSync(resolve('deploy/nginx/catalog'), join(folder, 'catalog'));
+  writeFileSync(join(folder, 'conf.d/catalog.conf'), valuesOf(values, { ...ports, cache }));
+  writeFileSync(join(folder, 'nginx.conf'), surroundings(folder));
+  const daemon = await startDaemon('nginx', ['-c', join(folder, 'nginx.conf'), '-p', folder], ports.edge);
+  return {
+    address: `http://127.0.0.1:${ports.edge}`,
+    kept: () => globSync(join(cache, '*/*/*')).map((path) => readFileSync(path, 'latin1')),
+    purge: () => Promise.resolve(void execFileSync('find', [cache, '-type', 'f', '-delete'])),
+    stop: async () => {
+      await daemon.stop();
+      removeFolder(folder);
+    },
+  };
+}
 
 interface Places {
   readonly edge: number;

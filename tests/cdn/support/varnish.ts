@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { freePort } from '../../contract/support/port.ts';
 import { findProgram, startDaemon } from './daemon.ts';
-import { withValues, type EdgeKind, type Values } from './edge.ts';
+import { withValues, type Edge, type EdgeKind, type Values } from './edge.ts';
+import { inFolder, removeFolder } from './folder.ts';
 
 const DEPLOYED = resolve('deploy/varnish');
 
@@ -12,25 +12,26 @@ const DEPLOYED = resolve('deploy/varnish');
 export const varnish: EdgeKind = {
   name: 'Varnish',
   sortsQueries: true,
-  async start(values) {
-    const folder = mkdtempSync(join(tmpdir(), 'catalog-varnish-'));
-    const home = join(folder, 'home');
-    const port = await freePort();
-    writeFileSync(join(folder, 'catalog-values.vcl'), valuesOf(values));
-    const daemon = await startDaemon('varnishd', [...optionsOf(port, home), '-p', `vcl_path=${folder}`], port);
-    const administer = (...given: readonly string[]): void => {
-      execFileSync(findProgram('varnishadm'), ['-n', home, ...given]);
-    };
-    return {
-      address: `http://127.0.0.1:${port}`,
-      purge: () => Promise.resolve(administer('ban', 'obj.status', '!=', '0')),
-      stop: async () => {
-        await daemon.stop();
-        rmSync(folder, { recursive: true, force: true });
-      },
-    };
-  },
+  start: (values) => inFolder('varnish', (folder) => start(values, folder)),
 };
+
+async function start(values: Values, folder: string): Promise<Edge> {
+  const home = join(folder, 'home');
+  const port = await freePort();
+  writeFileSync(join(folder, 'catalog-values.vcl'), valuesOf(values));
+  const daemon = await startDaemon('varnishd', [...optionsOf(port, home), '-p', `vcl_path=${folder}`], port);
+  const administer = (...given: readonly string[]): void => {
+    execFileSync(findProgram('varnishadm'), ['-n', home, ...given]);
+  };
+  return {
+    address: `http://127.0.0.1:${port}`,
+    purge: () => Promise.resolve(administer('ban', 'obj.status', '!=', '0')),
+    stop: async () => {
+      await daemon.stop();
+      removeFolder(folder);
+    },
+  };
+}
 
 /** The options of the unit file, with the places of a test. */
 function optionsOf(port: number, home: string): string[] {
