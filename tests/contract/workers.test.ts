@@ -1,9 +1,9 @@
-import { execFileSync } from 'node:child_process';
 import { realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { runProgram, startProgram, type Environment, type Program } from './support/program.ts';
 import { makeReleases } from './support/releases.ts';
+import { workersOf } from './support/workers.ts';
 import { openPost, refusal } from './support/slow-post.ts';
 
 const inTime = { timeout: 20_000, interval: 50 };
@@ -17,12 +17,6 @@ async function start(workers: number, environment: Environment = {}) {
     await server.terminate();
   });
   return { ...releases, server };
-}
-
-/** The process ids of the workers. */
-function workersOf({ processId }: Program): number[] {
-  const printed = execFileSync('pgrep', ['-P', String(processId)], { encoding: 'utf8' });
-  return printed.trim().split('\n').map(Number);
 }
 
 /** The statuses of so many requests, each over a connection of its own. */

@@ -1,8 +1,9 @@
-import { cpSync } from 'node:fs';
+import { cpSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { startProgram, type Program } from '../contract/support/program.ts';
+import { workersOf } from '../contract/support/workers.ts';
 import { percentile, startLoad, type Outcome } from '../support/steady-load.ts';
 import { scratchFolder } from './support/debian.ts';
 import { startReplicas } from './support/replicas.ts';
@@ -45,33 +46,52 @@ async function startOverLink(options: readonly string[]) {
   const link = join(folder, 'current');
   const next = join(folder, 'next');
   cpSync('dist', next, { recursive: true });
+  // What a build imports is looked for from where it really lies.
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
+  writeFileSync(join(next, MARKED), 'the next build');
   pointTo(resolve('dist'), link);
   const server = await startProgram(['src/origin/main.ts', ...options, link], {
-    environment: { PORT: '0', ...ENVIRONMENT, LOG_LEVEL: 'info' },
+    environment: { PORT: '0', ...ENVIRONMENT },
   });
   onTestFinished(async () => {
     await server.terminate();
   });
-  return { server, takeNext: () => takeBuild(server, next, link) };
+  const reload = (): void => {
+    pointTo(next, link);
+    process.kill(server.processId, 'SIGHUP');
+  };
+  return { server, reload };
 }
 
-async function takeBuild(server: Program, build: string, link: string): Promise<void> {
-  pointTo(build, link);
-  process.kill(server.processId, 'SIGHUP');
-  await expect
-    .poll(() => server.output().includes(`"folder":"${build}"`), { timeout: 120_000, interval: 50 })
-    .toBe(true);
-}
+/** A file that differs in the next build; its compressed forms are those of the old one. */
+const MARKED = 'client/docs/api.md';
+
+const textServed = async ({ address }: Program): Promise<string> =>
+  (await fetch(`${address}/docs/api.md`, { headers: { 'Accept-Encoding': 'identity', Connection: 'close' } })).text();
+
+const inTime = { timeout: 120_000, interval: 250 };
 
 describe('no request fails', () => {
   test('while one process takes another build', async () => {
-    const { server, takeNext } = await startOverLink([]);
-    expect((await duringLoad('reload of a process', server.address, takeNext)).failures).toEqual([]);
+    const { server, reload } = await startOverLink([]);
+    const outcome = await duringLoad('reload of a process', server.address, async () => {
+      reload();
+      await expect.poll(() => textServed(server), inTime).toBe('the next build');
+    });
+    expect(server.output()).not.toContain('refused');
+    expect(outcome.failures).toEqual([]);
   });
 
   test('while 3 workers are replaced one after the other', async () => {
-    const { server, takeNext } = await startOverLink(['--workers', '3']);
-    expect((await duringLoad('rolling restart of 3 workers', server.address, takeNext)).failures).toEqual([]);
+    const { server, reload } = await startOverLink(['--workers', '3']);
+    const before = new Set(workersOf(server));
+    const outcome = await duringLoad('rolling restart of 3 workers', server.address, async () => {
+      reload();
+      const isRenewed = (pids: readonly number[]): boolean => pids.length === 3 && !pids.some((pid) => before.has(pid));
+      await expect.poll(() => isRenewed(workersOf(server)), inTime).toBe(true);
+    });
+    expect(await textServed(server)).toBe('the next build');
+    expect(outcome.failures).toEqual([]);
   });
 
   test('while 3 replicas behind nginx are restarted one after the other', async () => {
