@@ -20,7 +20,8 @@ export async function readBody({ request, response }: Exchange): Promise<Body> {
 }
 
 function collect(request: IncomingMessage): Promise<Body> {
-  const chunks: Buffer[] = [];
+  // Copied at once: a client may send each byte as a chunk, and each is a piece of a whole block that was received.
+  const bytes = Buffer.alloc(LONGEST_BODY);
   const read = { length: 0 };
   return new Promise((resolve) => {
     const finish = (body: Body): void => {
@@ -28,11 +29,11 @@ function collect(request: IncomingMessage): Promise<Body> {
       resolve(body);
     };
     request.on('data', (chunk: Buffer) => {
+      chunk.copy(bytes, read.length);
       read.length += chunk.length;
-      chunks.push(chunk);
       if (read.length > LONGEST_BODY) finish({ state: 'too large' });
     });
-    request.once('end', () => finish({ state: 'whole', bytes: Buffer.concat(chunks) }));
+    request.once('end', () => finish({ state: 'whole', bytes: bytes.subarray(0, read.length) }));
     request.once('error', () => finish({ state: 'broken off' }));
   });
 }

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Document } from '../api/document.ts';
 import type { Coding } from './coding.ts';
+import { compact } from './compact.ts';
 import { compress } from './compress.ts';
 import { contentOf, type Headers } from './content.ts';
 import type { Source } from './inquiry.ts';
@@ -69,7 +70,7 @@ export function keepComputed(answer: Answer, maxBytes: number = CACHE_BYTES): Co
     const known = kept.get(key);
     if (known !== undefined) return { representation: known, source: 'hit' };
     const representation = await once(key, () => make(wanted));
-    if (representation.content.status === 200) kept.set(key, representation);
+    if (representation.content.status === 200) kept.set(key, compact(representation));
     return { representation, source: 'miss' };
   };
 

@@ -5,6 +5,7 @@ import { isApiPath } from '../api/routes.ts';
 import { buildStamp } from './build-stamp.ts';
 import type { Content } from './content.ts';
 import { fileHeaders, type Documents } from './documents.ts';
+import { onOwnMemory } from './own-memory.ts';
 import { mediaTypeOf, publicPath } from './public-path.ts';
 import { represent, type Representations } from './representation.ts';
 
@@ -42,7 +43,7 @@ type ReadFile = (name: string) => Buffer | null;
 const readFrom =
   (folder: string, names: ReadonlySet<string>): ReadFile =>
   (name) =>
-    names.has(name) ? readFileSync(join(folder, name)) : null;
+    names.has(name) ? onOwnMemory(readFileSync(join(folder, name))) : null;
 
 function pathAndName(name: string): [path: string, name: string][] {
   const path = publicPath(name);

@@ -22,11 +22,20 @@ function keeping(answer: Answer, maxBytes?: number) {
 
 const long: Answer = ({ url }) => Promise.resolve(jsonDocument(JSON.stringify({ url, data: 'x'.repeat(4000) })));
 
+test('what is kept in a coding keeps nothing else from being freed', async () => {
+  const { computed } = keeping(long);
+  const asked = wanted('a=1', 'br');
+  await computed.find(asked);
+  const { bytes, content } = (await computed.find(asked)).representation;
+  expect(bytes.buffer.byteLength).toBe(bytes.length);
+  expect(content.bytes).toBe(bytes);
+});
+
 test('an equal question is answered from what was kept', async () => {
   const { computed, questions } = keeping(echo);
   const [first, second] = [await computed.find(wanted('a=1')), await computed.find(wanted('a=1'))];
   expect([first.source, second.source]).toEqual(['miss', 'hit']);
-  expect(second.representation).toBe(first.representation);
+  expect(second.representation).toEqual(first.representation);
   expect(questions).toHaveLength(1);
 });
 

@@ -67,3 +67,9 @@ test('a page of another build is not passed off as one of this', () => {
 test('a path without a file is none of the site', () => {
   expect(loadDocuments(folder).find('/api/v1/nothing')).toBeNull();
 });
+
+test('what is in memory of a file is its bytes and no more', () => {
+  const documents = loadDocuments(folder);
+  const kept = ['/robots', '/api'].map((path) => documents.find(path)?.identity.bytes);
+  expect(kept.map((bytes) => bytes?.buffer.byteLength)).toEqual(kept.map((bytes) => bytes?.length));
+});

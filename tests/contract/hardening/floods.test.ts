@@ -35,7 +35,7 @@ describe(`a flood of ${TIMES} heads`, () => {
 
   test.each([
     ['15 kB in one field', `X: ${'x'.repeat(15_000)}\r\n`],
-    ['1000 fields', 'X: y\r\n'.repeat(1_000)],
+    ['500 fields', 'X: y\r\n'.repeat(500)],
     ['300 times the same', 'Accept-Encoding: br\r\n'.repeat(300)],
     ['300 addresses', `X-Forwarded-For: ${'1.2.3.4, '.repeat(300)}\r\n`],
     ['a list of 1500 tags', `If-None-Match: ${'"x", '.repeat(1_500)}\r\n`],
@@ -52,7 +52,7 @@ describe(`${TIMES} bodies`, () => {
   const CLOSED = 'Connection: close';
 
   test.each([
-    ['in pieces of a byte, without end', post(CHUNKED, '1\r\nx\r\n'.repeat(17_000)), [413]],
+    ['in 17 000 pieces of a byte', post(CHUNKED, '1\r\nx\r\n'.repeat(17_000)), [413]],
     ['in one piece that is said to be 4 GB', post(CHUNKED, `ffffffff\r\n${'x'.repeat(30_000)}`), [413]],
     ['in one piece of more bytes than can be counted', post(CHUNKED, `${'f'.repeat(17)}\r\nx`), [400]],
     ['with 60 kB about a piece', post(CHUNKED, `2;${'x'.repeat(60_000)}\r\n{}\r\n0\r\n\r\n`), [413, 400]],
@@ -69,11 +69,12 @@ describe(`${TIMES} bodies`, () => {
     ['chunked twice', post(['Transfer-Encoding: chunked, chunked'], '0\r\n\r\n'), [400, 422, 501]],
     ['that are gzip', post(['Content-Encoding: gzip', 'Content-Length: 2', CLOSED], '\u001f\u008b'), [400]],
   ])('%s are refused', async (_, said, statuses) => {
-    await manyTimes(TIMES, async () => {
-      const [status] = await fortress().statuses(said);
-      expect([...statuses, undefined]).toContain(status);
-    });
-    expect(statuses).toContain((await fortress().statuses(said))[0]);
+    const met = new Set<number | null>();
+    await manyTimes(TIMES, async () => void met.add(await fortress().firstStatus(said)));
+    // A client that is still sending may lose the answer to the reset.
+    met.delete(null);
+    expect(statuses).toEqual(expect.arrayContaining([...met]));
+    expect(met.size).toBeGreaterThan(0);
   });
 
   test('shorter than they are said to be are waited for, and cost nothing when the client goes', async () => {
@@ -85,10 +86,13 @@ describe(`${TIMES} bodies`, () => {
     });
   });
 
-  test('longer than they are said to be are the next request, and that one is none', async () => {
-    const body = '{"ids":["unitree-go1"]}';
-    const said = post([`Content-Length: ${body.length}`], `${body}{"ids":["smuggled"]}\r\n\r\n`);
-    expect(await fortress().statuses(said)).toEqual([200, 400]);
+  test('longer than they are said to be are refused, and the rest is nobody’s', async () => {
+    const body = '{"ids":["sent"]}';
+    const heard = await fortress().hear(
+      post([`Content-Length: ${body.length}`], `${body}{"ids":["smuggled"]}\r\n\r\n`),
+    );
+    expect(statusesIn(heard).at(-1)).toBe(400);
+    expect(heard).not.toContain('smuggled');
   });
 
   test('with a request inside are one body', async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import { addressIn, type Child } from '../../../scripts/measuring/child.ts';
 import { residentMegabytes } from '../../../scripts/measuring/memory.ts';
 import { startOwnServer } from '../../../scripts/measuring/own-server.ts';
-import { connectRaw, statusesIn } from '../../../scripts/measuring/raw.ts';
+import { connectRaw, statusesIn, type RawConnection } from '../../../scripts/measuring/raw.ts';
 import { BASE_URL, type Environment } from './program.ts';
 
 /** A server under attack, started as `npm start` does it. */
@@ -14,6 +14,8 @@ export interface Fortress {
   readonly hear: (said: string | Buffer) => Promise<string>;
   /** The statuses of the answers in it. */
   readonly statuses: (said: string | Buffer) => Promise<number[]>;
+  /** The status of the first answer, after which the client goes away; null when the server closes without one. */
+  readonly firstStatus: (said: string | Buffer) => Promise<number | null>;
 }
 
 /** One server for all tests of a file, which must have nothing to complain of in the end, and go in peace. */
@@ -34,16 +36,23 @@ export function useFortress(environment: Environment = { RATE_LIMIT: 'off' }): (
 
 function fortress(child: Child): Fortress {
   const address = addressIn(child.readyLine);
-  const hear = async (said: string | Buffer): Promise<string> => {
+  const say = async (said: string | Buffer): Promise<RawConnection> => {
     const connection = await connectRaw(address);
     connection.write(typeof said === 'string' ? Buffer.from(said, 'latin1') : said);
-    return connection.closed;
+    return connection;
   };
+  const hear = async (said: string | Buffer): Promise<string> => (await say(said)).closed;
   return {
     address,
     hear,
     megabytes: () => residentMegabytes(child.pid),
     statuses: async (said) => statusesIn(await hear(said)),
+    firstStatus: async (said) => {
+      const connection = await say(said);
+      await connection.hears('HTTP/1.1 200 \r\n'.length + 10);
+      connection.cut();
+      return statusesIn(await connection.closed)[0] ?? null;
+    },
   };
 }
 

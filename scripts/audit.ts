@@ -1,0 +1,36 @@
+import { spawnSync } from 'node:child_process';
+import { complain, EXIT, print } from './command-line.ts';
+import { readAudit } from './supply-chain/audit.ts';
+
+/** The registry could not be asked: neither well nor a fault. */
+const UNASKED = 3;
+
+const HELP = `Usage: npm run audit [-- --help]
+
+Asks the registry for known weaknesses of the packages of production (\`npm audit --omit=dev\`). Exit code 0: asked, none found;
+1: found; ${UNASKED}: the registry could not be asked, nothing is known.`;
+
+process.exitCode = process.argv.includes('--help') ? print([HELP], EXIT.well) : audit();
+
+function audit(): number {
+  const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], { encoding: 'utf8', maxBuffer: 2 ** 26 });
+  const reading = readAudit(stdout);
+  if (!reading.isAsked)
+    return complain(
+      [`NOT AUDITED: could not ask the registry (${withoutAddress(reading.reason)}). Nothing is known.`],
+      UNASKED,
+    );
+  if (reading.total === 0) return print(['Audited: 0 known weaknesses in the packages of production.'], EXIT.well);
+  return complain(
+    [
+      ...reading.packages,
+      `Audited: ${reading.total} known weaknesses; \`npm audit --omit=dev\` says how to mend them.`,
+    ],
+    EXIT.faults,
+  );
+}
+
+/** Messages of npm name the registry's address, which may hold a name and a password. */
+function withoutAddress(text: string): string {
+  return text.replaceAll(/https?:\/\/\S+/g, 'its address');
+}

@@ -1,0 +1,31 @@
+import { complain, EXIT, print } from './command-line.ts';
+import { markdownTable } from './measuring/markdown.ts';
+import { faultOf, licenceRows, type LicenceRow } from './supply-chain/licences.ts';
+import { productionPackages, readLock } from './supply-chain/lock.ts';
+
+const HELP = `Usage: npm run licences [-- --help]
+
+Prints the licences of all packages that a production install may bring along, on any platform, and fails when one of them is
+not in the list of scripts/supply-chain/licences.ts. Reads package-lock.json alone: no network, no node_modules.`;
+
+// In brackets, how many of a long list are named.
+const NAMED = 4;
+
+process.exitCode = process.argv.includes('--help') ? print([HELP], EXIT.well) : check();
+
+function check(): number {
+  const rows = licenceRows(productionPackages(readLock()));
+  const faults = rows.flatMap((row) => faultOf(row) ?? []);
+  const columns = [{ title: 'licence' }, { title: 'packages', isFigure: true }, { title: 'such as' }];
+  print(markdownTable(columns, rows.map(cells)), EXIT.well);
+  const packages = rows.reduce((sum, row) => sum + row.packages.length, 0);
+  return faults.length === 0
+    ? print([`${packages} packages, ${rows.length} licences, all allowed.`], EXIT.well)
+    : complain(faults, EXIT.faults);
+}
+
+function cells({ licence, packages }: LicenceRow): string[] {
+  const names = packages.map(({ name }) => name);
+  const more = names.length > NAMED ? ', …' : '';
+  return [licence, String(names.length), names.slice(0, NAMED).join(', ') + more];
+}

@@ -1,0 +1,55 @@
+import { labelOf, type LockedPackage } from './lock.ts';
+
+/** THE TABLE of licences, by their SPDX names, under which a package may come into production, and why. */
+export const ALLOWED: Readonly<Record<string, string>> = {
+  '0BSD': 'asks for nothing',
+  'Apache-2.0': 'asks to be named; grants patents',
+  'BSD-2-Clause': 'asks to be named',
+  'BSD-3-Clause': 'asks to be named',
+  'BlueOak-1.0.0': 'asks to be named',
+  'CC0-1.0': 'asks for nothing',
+  ISC: 'asks to be named',
+  'LGPL-3.0-or-later': 'libvips, which Astro brings along as a library of its own and which the server never loads',
+  MIT: 'asks to be named',
+  'MPL-2.0': 'asks that changes to its own files are published; we make none',
+  'Python-2.0': 'asks to be named',
+};
+
+/** Packages whose licence has no SPDX name, and what a person read in it. */
+export const READ_BY_A_PERSON: Readonly<Record<string, string>> = {
+  'dejavu-fonts-ttf':
+    'Bitstream Vera: free to use and to pass on, not to be sold alone; fonts of pictures at build time',
+};
+
+/** Packages under one licence. */
+export interface LicenceRow {
+  readonly licence: string;
+  readonly packages: readonly LockedPackage[];
+  readonly isAllowed: boolean;
+}
+
+/** Which packages have which licence, the most frequent first. A package that a person read of is allowed by its name. */
+export function licenceRows(packages: readonly LockedPackage[]): LicenceRow[] {
+  const groups = Map.groupBy(packages, ({ licence }) => licence ?? 'none stated');
+  return [...groups]
+    .map(([licence, group]) => ({
+      licence,
+      packages: group,
+      isAllowed: isAllowed(licence) || group.every(({ name }) => Object.hasOwn(READ_BY_A_PERSON, name)),
+    }))
+    .toSorted((left, right) => right.packages.length - left.packages.length);
+}
+
+/** Whether an SPDX expression without brackets inside brackets can be kept: all parts of an AND, any part of an OR. */
+export const isAllowed = (expression: string): boolean =>
+  expression
+    .replaceAll(/[()]/g, '')
+    .split(' OR ')
+    .some((alternative) => alternative.split(' AND ').every((licence) => Object.hasOwn(ALLOWED, licence)));
+
+/** What is wrong with a row, and what to do; null when it is allowed. */
+export const faultOf = ({ licence, packages, isAllowed: isFine }: LicenceRow): string | null =>
+  isFine
+    ? null
+    : `${licence}: found it on ${packages.map(labelOf).join(', ')}, wanted one of ${Object.keys(ALLOWED).join(', ')}; ` +
+      'read the licence, then add it to scripts/supply-chain/licences.ts with the reason, or choose another package.';

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { faultOf, isAllowed, licenceRows } from '../../../scripts/supply-chain/licences.ts';
+import { productionPackages, readLock } from '../../../scripts/supply-chain/lock.ts';
+
+const locked = (name: string, licence: string | null) => ({ name, version: '1.0.0', licence });
+
+test.each([
+  ['MIT', true],
+  ['MIT OR GPL-3.0-only', true],
+  ['(MIT OR Apache-2.0)', true],
+  ['MIT AND Apache-2.0', true],
+  ['MIT AND GPL-3.0-only', false],
+  ['GPL-3.0-only', false],
+  ['UNLICENSED', false],
+  ['mit', false],
+  ['toString', false],
+  ['', false],
+])('%j is allowed: %s', (expression, verdict) => {
+  expect(isAllowed(expression)).toBe(verdict);
+});
+
+describe('a licence that nobody allowed', () => {
+  test.each(['AGPL-3.0-only', null])('%j is a fault that names the package and the next step', (licence) => {
+    const faults = licenceRows([locked('fine', 'MIT'), locked('bad', licence)]).flatMap((row) => faultOf(row) ?? []);
+    expect(faults).toHaveLength(1);
+    expect(faults[0]).toMatch(/found it on bad@1\.0\.0, wanted one of .*MIT.*scripts\/supply-chain\/licences\.ts/);
+  });
+
+  test('is none on a package that a person read of', () => {
+    const rows = licenceRows([locked('dejavu-fonts-ttf', 'SEE LICENSE IN LICENSE')]);
+    expect(rows.flatMap((row) => faultOf(row) ?? [])).toEqual([]);
+  });
+
+  test('is one when another package has the same words', () => {
+    const words = 'SEE LICENSE IN LICENSE';
+    const rows = licenceRows([locked('dejavu-fonts-ttf', words), locked('other', words)]);
+    expect(rows.map(({ isAllowed: isFine }) => isFine)).toEqual([false]);
+  });
+});
+
+describe('the lock file', () => {
+  test('gives the packages of production once each, without those of development and links', () => {
+    const packages = {
+      '': { name: 'project', version: '1.0.0' },
+      'node_modules/a': { version: '1.0.0', license: 'MIT' },
+      'node_modules/b/node_modules/a': { version: '1.0.0', license: 'MIT' },
+      'node_modules/@scope/c': { version: '2.0.0' },
+      'node_modules/alias': { name: 'real', version: '3.0.0', license: 'ISC' },
+      'node_modules/d': { version: '1.0.0', license: 'MIT', dev: true },
+      'node_modules/e': { link: true },
+    };
+    expect(productionPackages({ packages })).toEqual([
+      { name: '@scope/c', version: '2.0.0', licence: null },
+      { name: 'a', version: '1.0.0', licence: 'MIT' },
+      { name: 'real', version: '3.0.0', licence: 'ISC' },
+    ]);
+  });
+
+  test('of the project has packages, all of them under allowed licences', () => {
+    const packages = productionPackages(readLock());
+    expect(packages.length).toBeGreaterThan(100);
+    expect(licenceRows(packages).flatMap((row) => faultOf(row) ?? [])).toEqual([]);
+  });
+});
