@@ -7,7 +7,7 @@ import { buildDataset } from '../../src/domain/dataset.ts';
 import { mcpChapter } from '../../src/mcp/guide/chapter.ts';
 import { discoveryDocuments } from '../../src/mcp/discovery.ts';
 import { buildMcpService, lastModifiedOf, type McpService } from '../../src/mcp/service.ts';
-import { publicPath } from '../../src/origin/public-path.ts';
+import { publicPath } from '../../src/origin/documents/public-path.ts';
 import { guideMarkdown } from '../../src/site/guide/guide.ts';
 import { config } from '../../src/config.ts';
 import { readCatalog } from '../measuring/catalog.ts';

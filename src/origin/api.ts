@@ -3,15 +3,15 @@ import type { Door } from '../api/doors.ts';
 import type { Operation } from '../api/operations.ts';
 import { findRoute, isApiPath, type Route } from '../api/routes.ts';
 import { STATIC_API_HEADERS } from '../api/static-host.ts';
-import { acceptedCodings } from './coding.ts';
-import { operationHeaders } from './common-headers.ts';
-import { inCoding, type Answer, type ComputedDocuments } from './computed.ts';
-import { contentOf, type Headers } from './content.ts';
-import type { Documents } from './documents.ts';
+import { acceptedCodings } from './http/coding.ts';
+import { operationHeaders } from './documents/common-headers.ts';
+import { inCoding, type Answer, type ComputedDocuments } from './documents/computed.ts';
+import { contentOf, type Headers } from './documents/content.ts';
+import type { Documents } from './documents/documents.ts';
 import type { Hints } from './hints.ts';
-import type { Inquiry, Reply } from './inquiry.ts';
-import { quotaFields, type Limit } from './limit.ts';
-import { isReading, optionsDocument } from './methods.ts';
+import type { Inquiry, Reply } from './http/inquiry.ts';
+import { quotaFields, type Limit } from './limit/limit.ts';
+import { isReading, optionsDocument } from './http/methods.ts';
 import {
   bodyBrokenOff,
   internalError,
@@ -22,8 +22,8 @@ import {
   unknownEndpoint,
   type Place,
 } from './refusals.ts';
-import { represent, selectRepresentation, type Representation } from './representation.ts';
-import { addressOf } from './target.ts';
+import { represent, selectRepresentation, type Representation } from './documents/representation.ts';
+import { addressOf } from './http/target.ts';
 
 /** What the API answers from. */
 export interface ApiParts {

@@ -3,12 +3,12 @@ import type { Document } from '../api/document.ts';
 import { config } from '../config.ts';
 import { isApiPath } from '../api/routes.ts';
 import { PLACES } from '../api/links.ts';
-import type { Question } from './computed.ts';
-import { documentsFrom } from './documents.ts';
-import { limitInMemory } from './limit.ts';
+import type { Question } from './documents/computed.ts';
+import { documentsFrom } from './documents/documents.ts';
+import { limitInMemory } from './limit/limit.ts';
 import { openLog } from './log.ts';
 import { createOrigin, type Handle } from './origin.ts';
-import { splitTarget } from './target.ts';
+import { splitTarget } from './http/target.ts';
 
 /** The sources as Vite last loaded them: the exports of `pages/_development.ts`. */
 interface Sources {

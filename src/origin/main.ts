@@ -1,7 +1,7 @@
 import cluster from 'node:cluster';
 import { fileURLToPath } from 'node:url';
 import { readEnvironment, SETTINGS } from '../config.ts';
-import { readArguments, type Asked } from './arguments.ts';
+import { readArguments, type Asked } from './process/arguments.ts';
 
 const USAGE = `Serves the catalog that \`npm run build\` made.
 
@@ -35,11 +35,11 @@ async function start({ folder, workers }: Extract<Asked, { kind: 'serve' }>): Pr
   const reading = readEnvironment();
   if (!reading.ok) return refuse(reading.faults.join('\n'));
   const job = { folder: folder ?? STANDARD_FOLDER, config: reading.config };
-  if (cluster.isWorker) return (await import('./worker.ts')).runWorker(job);
+  if (cluster.isWorker) return (await import('./process/worker.ts')).runWorker(job);
   const fault =
     workers > 0
-      ? await (await import('./primary.ts')).runPrimary({ ...job, workers })
-      : await (await import('./alone.ts')).runAlone(job);
+      ? await (await import('./process/primary.ts')).runPrimary({ ...job, workers })
+      : await (await import('./process/alone.ts')).runAlone(job);
   if (fault !== null) refuse(fault);
 }
 

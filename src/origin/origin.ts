@@ -3,23 +3,23 @@ import { PLACES } from '../api/links.ts';
 import { findRoute } from '../api/routes.ts';
 import type { Config } from '../config.ts';
 import { afterFault, belongsToApi, replyOfApi, type ApiParts } from './api.ts';
-import { readBody, seeWholeBody } from './body.ts';
-import { readClientBehind } from './client.ts';
-import { keepComputed, type Answer } from './computed.ts';
-import type { Documents } from './documents.ts';
-import { withHealth } from './health.ts';
+import { readBody, seeWholeBody } from './http/body.ts';
+import { readClientBehind } from './http/client.ts';
+import { keepComputed, type Answer } from './documents/computed.ts';
+import type { Documents } from './documents/documents.ts';
+import { withHealth } from './documents/health.ts';
 import { hintsAmong } from './hints.ts';
-import type { Exchange, Inquiry, Reply } from './inquiry.ts';
-import type { Limit } from './limit.ts';
+import type { Exchange, Inquiry, Reply } from './http/inquiry.ts';
+import type { Limit } from './limit/limit.ts';
 import type { Log } from './log.ts';
-import type { Metrics } from './meter.ts';
-import { replyOfMetrics } from './metrics-page.ts';
-import { operationNames } from './operation-name.ts';
+import type { Metrics } from './metrics/meter.ts';
+import { replyOfMetrics } from './metrics/metrics-page.ts';
+import { operationNames } from './metrics/operation-name.ts';
 import { countInFlight, recordInLog, recordInMetrics, type Recorder } from './record.ts';
-import { send } from './send.ts';
+import { send } from './http/send.ts';
 import { replyOfSite } from './site.ts';
-import { addressOf, splitTarget } from './target.ts';
-import { traceOf } from './trace.ts';
+import { addressOf, splitTarget } from './http/target.ts';
+import { traceOf } from './http/trace.ts';
 
 /** What an origin is made of. */
 export interface OriginParts {

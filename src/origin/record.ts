@@ -1,11 +1,11 @@
 import { PLACES } from '../api/links.ts';
-import type { Inquiry, Reply } from './inquiry.ts';
+import type { Inquiry, Reply } from './http/inquiry.ts';
 import type { Log } from './log.ts';
-import type { Metrics } from './meter.ts';
-import type { OperationName } from './operation-name.ts';
+import type { Metrics } from './metrics/meter.ts';
+import type { OperationName } from './metrics/operation-name.ts';
 import type { Handle } from './origin.ts';
-import type { Sent } from './send.ts';
-import { addressOf } from './target.ts';
+import type { Sent } from './http/send.ts';
+import { addressOf } from './http/target.ts';
 
 /** A request and what came of it. */
 export interface Exchanged {

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Metrics } from '../../src/origin/meter.ts';
-import { openMetrics } from '../../src/origin/metrics.ts';
+import type { Metrics } from '../../src/origin/metrics/meter.ts';
+import { openMetrics } from '../../src/origin/metrics/metrics.ts';
 import { scrape } from '../origin/support/metrics.ts';
 import type { Family } from '../support/openmetrics.ts';
 

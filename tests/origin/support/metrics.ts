@@ -1,6 +1,6 @@
 import { openMetricsContentType } from 'prom-client';
-import type { Metrics } from '../../../src/origin/meter.ts';
-import { openMetrics } from '../../../src/origin/metrics.ts';
+import type { Metrics } from '../../../src/origin/metrics/meter.ts';
+import { openMetrics } from '../../../src/origin/metrics/metrics.ts';
 import { readOpenMetrics, type Family } from '../../support/openmetrics.ts';
 import { startOrigin, type Otherwise, type TestOrigin } from './origin.ts';
 
