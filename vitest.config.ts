@@ -1,6 +1,18 @@
 import { defineConfig } from 'vitest/config';
 
-/** Unit tests need nothing but the sources; contract and browser tests need a build and run one file at a time. */
+/** What needs more than the sources, with the milliseconds that a test and a hook may take. */
+const NEEDING_MORE = [
+  // A build.
+  { name: 'contract', testTimeout: 60_000, hookTimeout: 60_000 },
+  // A build and Chromium.
+  { name: 'browser', testTimeout: 60_000, hookTimeout: 120_000 },
+  // A build, nginx and Varnish.
+  { name: 'cdn', testTimeout: 120_000, hookTimeout: 60_000 },
+  // A build, nginx and Redis.
+  { name: 'replicas', testTimeout: 180_000, hookTimeout: 180_000 },
+];
+
+/** Unit tests need nothing but the sources; the others each lie in a folder of their own. */
 export default defineConfig({
   test: {
     projects: [
@@ -8,15 +20,10 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/contract/**', 'tests/browser/**'],
+          exclude: NEEDING_MORE.map(({ name }) => `tests/${name}/**`),
         },
       },
-      {
-        test: { name: 'contract', include: ['tests/contract/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000 },
-      },
-      {
-        test: { name: 'browser', include: ['tests/browser/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 120_000 },
-      },
+      ...NEEDING_MORE.map((project) => ({ test: { ...project, include: [`tests/${project.name}/**/*.test.ts`] } })),
     ],
   },
 });

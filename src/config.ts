@@ -11,10 +11,13 @@ export interface Config {
   readonly port: number;
   /** Requests per seconds and client; null for no limit. */
   readonly rateLimit: RateLimit | null;
-  readonly rateLimitStore: 'memory';
+  /** Address of the store in which all replicas count, with its password; null when each process counts for itself. */
+  readonly rateLimitStore: string | null;
   /** Addresses or CIDRs whose `X-Forwarded-For` is believed. */
   readonly trustedProxies: readonly string[];
   readonly logLevel: (typeof LOG_LEVELS)[number];
+  /** Whether `/metrics` is served. */
+  readonly metrics: boolean;
 }
 
 /** How many requests a client may make in how many seconds. */
@@ -72,12 +75,15 @@ const variables = z.object({
     example: '120/60',
     says: 'Requests per seconds and client; `off` removes the limit and its headers.',
   }),
-  RATE_LIMIT_STORE: z.literal('memory').register(settings, {
-    standard: 'memory',
-    wanted: 'memory (this version cannot count in a redis:// store yet)',
-    example: 'memory',
-    says: 'Where requests are counted.',
-  }),
+  RATE_LIMIT_STORE: z
+    .union([z.literal('memory').transform(() => null), z.string().refine(isStore)])
+    .register(settings, {
+      standard: 'memory',
+      wanted:
+        'memory, or redis:// or rediss:// with a host and, where needed, user, password, port and database number',
+      example: 'redis://:password@store.internal:6379/0',
+      says: 'Where requests are counted: in `memory`, or in a Redis or Valkey that all replicas share.',
+    }),
   TRUSTED_PROXIES: z
     .string()
     .transform(splitList)
@@ -94,6 +100,15 @@ const variables = z.object({
     example: 'warn',
     says: 'The least level that is logged; at `info` one JSON line per request.',
   }),
+  METRICS: z
+    .enum(['on', 'off'])
+    .transform((state) => state === 'on')
+    .register(settings, {
+      standard: 'off',
+      wanted: 'on or off',
+      example: 'on',
+      says: 'Whether `/metrics` is served, for those who run the service; keep it from the public.',
+    }),
 });
 
 /** Every variable that the service reads, for `--help` and messages. */
@@ -129,6 +144,7 @@ const toConfig = (values: z.output<typeof variables>): Config => ({
   rateLimitStore: values.RATE_LIMIT_STORE,
   trustedProxies: values.TRUSTED_PROXIES,
   logLevel: values.LOG_LEVEL,
+  metrics: values.METRICS,
 });
 
 function faultOf([name, place]: readonly PropertyKey[], texts: Readonly<Record<string, string>>): string {
@@ -139,8 +155,22 @@ function faultOf([name, place]: readonly PropertyKey[], texts: Readonly<Record<s
   return `${row.name}: found ${JSON.stringify(withoutPassword(found).slice(0, 100))}, wanted ${row.wanted}; for example ${row.name}=${row.example}`;
 }
 
-/** A store's address may hold a password, and messages end in logs. */
-const withoutPassword = (text: string): string => text.replace(/\/\/[^/]*@/, '//***@');
+/** A store's address may hold a password, however badly it is written, and messages end in logs. */
+const withoutPassword = (text: string): string => text.replace(/^([a-z]+:\/*)?.*@/is, '$1***@');
+
+function isStore(text: string): boolean {
+  const address = URL.parse(text);
+  if (address === null || !/^rediss?:$/.test(address.protocol) || address.hostname === '') return false;
+  return /^\/?\d*$/.test(address.pathname) && address.search === '' && address.hash === '' && canBeDecoded(text);
+}
+
+function canBeDecoded(text: string): boolean {
+  try {
+    return decodeURIComponent(text) !== '';
+  } catch {
+    return false;
+  }
+}
 
 function isOrigin(text: string): boolean {
   const address = URL.parse(text);

@@ -22,9 +22,10 @@ test('an empty environment gives the documented defaults', () => {
     host: '127.0.0.1',
     port: 4321,
     rateLimit: { requests: 120, seconds: 60 },
-    rateLimitStore: 'memory',
+    rateLimitStore: null,
     trustedProxies: [],
     logLevel: 'info',
+    metrics: false,
   });
 });
 
@@ -41,8 +42,14 @@ test.each([
   ['PORT', '65535', { port: 65_535 }],
   ['RATE_LIMIT', '1000/3600', { rateLimit: { requests: 1000, seconds: 3600 } }],
   ['RATE_LIMIT', 'off', { rateLimit: null }],
+  ['RATE_LIMIT_STORE', 'memory', { rateLimitStore: null }],
+  ['RATE_LIMIT_STORE', 'redis://localhost', { rateLimitStore: 'redis://localhost' }],
+  ['RATE_LIMIT_STORE', 'redis://[::1]:6380/15', { rateLimitStore: 'redis://[::1]:6380/15' }],
+  ['RATE_LIMIT_STORE', 'rediss://user:p%2Fss@store:1/2', { rateLimitStore: 'rediss://user:p%2Fss@store:1/2' }],
   ['TRUSTED_PROXIES', '10.0.0.0/8, ::1,fd00::/8', { trustedProxies: ['10.0.0.0/8', '::1', 'fd00::/8'] }],
   ['LOG_LEVEL', 'silent', { logLevel: 'silent' }],
+  ['METRICS', 'on', { metrics: true }],
+  ['METRICS', 'off', { metrics: false }],
 ])('%s=%s is accepted', (name, value, wanted) => {
   expect(settingsOf({ [name]: value })).toMatchObject(wanted);
 });
@@ -55,9 +62,16 @@ test.each([
   ['HOST', ['a b', 'http://a', '-a']],
   ['PORT', ['65536', '-1', '80x', '8.5', '0x10', '123456']],
   ['RATE_LIMIT', ['120', '0/60', '120/0', '120/86401', '-1/60', '1.5/60', 'no', '120/60/2']],
-  ['RATE_LIMIT_STORE', ['redis://localhost', 'file']],
+  [
+    'RATE_LIMIT_STORE',
+    [
+      ...['file', 'redis', 'redis://', 'redis:localhost', 'http://localhost', 'redis://localhost/x', 'redis://a b'],
+      ...['redis://localhost:70000', 'redis://localhost/0/1', 'redis://localhost?db=1', 'redis://localhost#1'],
+    ],
+  ],
   ['TRUSTED_PROXIES', ['1', 'proxy.internal', '10.0.0.0/33', '10.0.0.0/0', '::1/129', '10.0.0.1;10.0.0.2', 'loopback']],
   ['LOG_LEVEL', ['loud', 'INFO']],
+  ['METRICS', ['true', '1', 'ON']],
 ])('%s refuses %j, each with one line that names it', (name, values) => {
   for (const value of values) {
     const faults = faultsOf({ [name]: value });
@@ -78,11 +92,18 @@ test('each bad entry of a list is reported for itself', () => {
   expect(faults.map((fault) => /found "(.*?)"/.exec(fault)?.[1])).toEqual(['nonsense', '::1/200']);
 });
 
-test('a redis store is refused with a plain word, and its password is not repeated', () => {
-  const [fault = ''] = faultsOf({ RATE_LIMIT_STORE: 'redis://user:secret@store:6379' });
-  expect(fault).toContain('redis://');
-  expect(fault).toContain('yet');
-  expect(fault).not.toContain('secret');
+test.each([
+  'redis://user:secret@store:99999',
+  'redis://:se/cret@store:6379',
+  'redis://:secret@store/x',
+  'redis:user:secret@store',
+  'user:secret@store',
+  'redis://:sec@ret@store:x',
+  'rediss://:%zz-secret@store',
+])('the password of %s is not repeated', (address) => {
+  const [fault = ''] = faultsOf({ RATE_LIMIT_STORE: address });
+  expect(fault).toContain('***@store');
+  expect(fault).not.toMatch(/sec|ret@/);
 });
 
 test('the standard of every setting is itself accepted, and so is its example', () => {

@@ -34,4 +34,4 @@ const pathOfFile = (file: string): string =>
   `/${file
     .replace(/(?:^|\/)index\.html$/, '')
     .replace(/\.html$/, '')
-    .replace(/^((?:api|\.well-known).*)\.json$/, '$1')}`;
+    .replace(/^((?:api|mcp|\.well-known).*)\.json$/, '$1')}`;

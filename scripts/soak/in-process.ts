@@ -2,7 +2,7 @@ import { ANSWERS } from '../../src/api/answers.ts';
 import { PLACES } from '../../src/api/links.ts';
 import { findRoute } from '../../src/api/routes.ts';
 import { answerMcp } from '../../src/mcp/answer.ts';
-import { digestOf } from '../../src/origin/content.ts';
+import { digestOf } from '../../src/origin/documents/content.ts';
 import type { Asked, Expected } from './answer.ts';
 import type { Material } from './material.ts';
 

@@ -4,9 +4,10 @@ import { buildDocuments } from '../../src/api/build-documents.ts';
 import { isApiPath } from '../../src/api/routes.ts';
 import { buildService } from '../../src/api/service.ts';
 import { buildDataset } from '../../src/domain/dataset.ts';
+import { mcpChapter } from '../../src/mcp/guide/chapter.ts';
 import { discoveryDocuments } from '../../src/mcp/discovery.ts';
 import { buildMcpService, lastModifiedOf, type McpService } from '../../src/mcp/service.ts';
-import { publicPath } from '../../src/origin/public-path.ts';
+import { publicPath } from '../../src/origin/documents/public-path.ts';
 import { guideMarkdown } from '../../src/site/guide/guide.ts';
 import { config } from '../../src/config.ts';
 import { readCatalog } from '../measuring/catalog.ts';
@@ -32,8 +33,8 @@ export interface Material {
 export function readMaterial(seed: number): Material {
   const catalog = readCatalog();
   const service = buildService(buildDataset(catalog, config().baseUrl));
-  const mcp = buildMcpService(service, {
-    guide: () => guideMarkdown(service),
+  const mcp: McpService = buildMcpService(service, {
+    guide: () => guideMarkdown(service, mcpChapter(mcp)),
     lastModified: lastModifiedOf(catalog),
   });
   const built = [...buildDocuments(service), ...discoveryDocuments(service.dataset)];

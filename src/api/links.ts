@@ -11,6 +11,7 @@ export const PLACES = {
   apiCatalog: '/.well-known/api-catalog',
   aiCatalog: '/.well-known/ai-catalog.json',
   health: '/healthz',
+  metrics: '/metrics',
 } as const;
 
 /** The media type of an OpenAPI 3.1 document as JSON. */

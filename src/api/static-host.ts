@@ -3,6 +3,7 @@ import { documentHeaders } from './document-headers.ts';
 import { API_VERSION, HEADERS } from './headers.ts';
 import { PLACES } from './links.ts';
 import { ALIASES, OPERATIONS } from './operations.ts';
+import { isApiPath } from './routes.ts';
 
 /** A file that tells a static host (Netlify and Cloudflare Pages read the same form) what its files cannot say. */
 export interface HostFile {
@@ -16,6 +17,24 @@ export const STATIC_API_HEADERS: Readonly<Record<string, string>> = {
   'Access-Control-Expose-Headers': Object.keys(HEADERS).join(', '),
   'API-Version': API_VERSION,
   'X-Content-Type-Options': 'nosniff',
+};
+
+// Scripts and styles come from files of ours; pictures of products lie at their makers'.
+const CONTENT_SECURITY_POLICY = [
+  "default-src 'self'",
+  "img-src 'self' https: data:",
+  "object-src 'none'",
+  "base-uri 'self'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** Headers of every page and asset, and of every document beside the API. */
+export const STATIC_SITE_HEADERS: Readonly<Record<string, string>> = {
+  'Access-Control-Allow-Origin': '*',
+  'X-Content-Type-Options': 'nosniff',
+  'Content-Security-Policy': CONTENT_SECURITY_POLICY,
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
 };
 
 /** The host files: which file answers which public path, and with which headers. */
@@ -47,7 +66,8 @@ const headers = (): string =>
   [
     ...documentPaths().flatMap(({ path }) => {
       const { type, headers: own } = documentHeaders(path);
-      return headerBlock(path, { ...STATIC_API_HEADERS, 'Content-Type': type, ...own });
+      const common = isApiPath(path) ? STATIC_API_HEADERS : STATIC_SITE_HEADERS;
+      return headerBlock(path, { ...common, 'Content-Type': type, ...own });
     }),
     '',
   ].join('\n');

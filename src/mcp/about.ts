@@ -28,6 +28,6 @@ export const implementation = (baseUrl: string) => ({
 /** What a model should know before its first call. */
 export const INSTRUCTIONS =
   'A read-only catalog of robot actuators (motors, servos, joint modules) with published figures, and of robots and the actuators in their joints. ' +
-  'Start with search_actuators: figures are filters there, so one call usually finds what is wanted. get_actuator then gives all figures, caveats and sources of the best few; compare_actuators aligns them. ' +
+  'Start with search_actuators: figures are filters there, so one call usually finds what is wanted. get_actuators then gives all figures, caveats and sources of the best few; compare_actuators aligns them. ' +
   'A missing or null figure means that no source states it, never zero or no; numeric filters leave such actuators out. ' +
   'Cite `sources` for every figure that you repeat.';

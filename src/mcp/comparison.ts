@@ -1,12 +1,13 @@
 import type { Actuator } from '../domain/actuator.ts';
-import { FIGURE_NAMES, FIGURES, type Better, type FigureName } from './figures.ts';
+import { betterEndOf, type BetterEnd } from '../domain/better-end.ts';
+import { FIGURES, type FigureName } from './figures.ts';
 
 /** One figure of several actuators, side by side. */
 export interface ComparedFigure {
   readonly field: FigureName;
   /** In the order of the actuators; null where unknown. */
   readonly values: readonly Actuator[FigureName][];
-  readonly better: Better;
+  readonly better: BetterEnd;
   /** Ids of those with the best value; none where neither end is better or all known values are equal. */
   readonly best: readonly string[];
   /** Ids of those whose figure no source states. */
@@ -19,15 +20,15 @@ export interface ComparedFigure {
 export function alignFigures(actuators: readonly Actuator[]): { rows: ComparedFigure[]; unknownToAll: FigureName[] } {
   const isKnown = (name: FigureName): boolean => actuators.some((actuator) => actuator[name] !== null);
   return {
-    rows: FIGURE_NAMES.filter(isKnown).map((name) => compareFigure(name, actuators)),
-    unknownToAll: FIGURE_NAMES.filter((name) => !isKnown(name)),
+    rows: FIGURES.filter(isKnown).map((name) => compareFigure(name, actuators)),
+    unknownToAll: FIGURES.filter((name) => !isKnown(name)),
   };
 }
 
 function compareFigure(field: FigureName, actuators: readonly Actuator[]): ComparedFigure {
   const known = actuators.filter((actuator) => actuator[field] !== null);
   const differs = new Set(known.map((actuator) => JSON.stringify(actuator[field]))).size > 1;
-  const better: Better = FIGURES[field];
+  const better = betterEndOf(field);
   return {
     field,
     values: actuators.map((actuator) => actuator[field]),
@@ -38,7 +39,7 @@ function compareFigure(field: FigureName, actuators: readonly Actuator[]): Compa
   };
 }
 
-function idsOfBest(field: FigureName, better: Better, actuators: readonly Actuator[]): string[] {
+function idsOfBest(field: FigureName, better: BetterEnd, actuators: readonly Actuator[]): string[] {
   const figures = actuators.flatMap(({ id, [field]: value }) => (typeof value === 'number' ? [{ id, value }] : []));
   if (better === null || figures.length === 0) return [];
   const values = figures.map(({ value }) => value);

@@ -1,6 +1,6 @@
 import { compareActuators } from './tools/compare-actuators.ts';
 import { explainFields } from './tools/explain-fields.ts';
-import { getActuator } from './tools/get-actuator.ts';
+import { getActuators } from './tools/get-actuators.ts';
 import { getRobot } from './tools/get-robot.ts';
 import { listTaxonomies } from './tools/list-taxonomies.ts';
 import { searchActuators } from './tools/search-actuators.ts';
@@ -10,7 +10,7 @@ import type { Tool } from './tool.ts';
 /** THE TABLE of tools, in the order in which they are listed. */
 export const TOOLS: readonly Tool[] = [
   searchActuators,
-  getActuator,
+  getActuators,
   compareActuators,
   searchRobots,
   getRobot,

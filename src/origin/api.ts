@@ -1,17 +1,17 @@
 import type { Document } from '../api/document.ts';
 import type { Door } from '../api/doors.ts';
 import type { Operation } from '../api/operations.ts';
-import { findRoute, type Route } from '../api/routes.ts';
+import { findRoute, isApiPath, type Route } from '../api/routes.ts';
 import { STATIC_API_HEADERS } from '../api/static-host.ts';
-import { acceptedCodings } from './coding.ts';
-import { operationHeaders } from './common-headers.ts';
-import { inCoding, type Answer, type ComputedDocuments } from './computed.ts';
-import { contentOf, type Headers } from './content.ts';
-import type { Documents } from './documents.ts';
+import { acceptedCodings } from './http/coding.ts';
+import { operationHeaders } from './documents/common-headers.ts';
+import { inCoding, type Answer, type ComputedDocuments } from './documents/computed.ts';
+import { contentOf, type Headers } from './documents/content.ts';
+import type { Documents } from './documents/documents.ts';
 import type { Hints } from './hints.ts';
-import type { Inquiry, Reply } from './inquiry.ts';
-import { quotaFields, type Limit } from './limit.ts';
-import { isReading, optionsDocument } from './methods.ts';
+import type { Inquiry, Reply } from './http/inquiry.ts';
+import { quotaFields, type Limit } from './limit/limit.ts';
+import { isReading, optionsDocument } from './http/methods.ts';
 import {
   bodyBrokenOff,
   internalError,
@@ -22,8 +22,8 @@ import {
   unknownEndpoint,
   type Place,
 } from './refusals.ts';
-import { represent, selectRepresentation, type Representation } from './representation.ts';
-import { addressOf } from './target.ts';
+import { represent, selectRepresentation, type Representation } from './documents/representation.ts';
+import { addressOf } from './http/target.ts';
 
 /** What the API answers from. */
 export interface ApiParts {
@@ -36,12 +36,18 @@ export interface ApiParts {
   readonly limit: Limit | null;
   /** The route of a path; null when the path is not part of the API. */
   readonly findRoute: typeof findRoute;
+  /** Takes note of a request over the limit. */
+  readonly onRefusal: () => void;
   /** Takes note of an exception, which the client only learns of as an internal error. */
   readonly onFault: (error: unknown, inquiry: Inquiry) => void;
 }
 
 /** A reply, but for how the client stands with its limit. */
 type Found = Omit<Reply, 'fields'>;
+
+/** Whether the API answers a path. A doubled slash in front does not make it a page's: its 404 is for a machine. */
+export const belongsToApi = (path: string): boolean =>
+  isApiPath(path.startsWith('//') ? path.replace(/^\/+/, '/') : path);
 
 /** The reply of the API to an inquiry: the limit first, then what the path and the method have. */
 export async function replyOfApi(parts: ApiParts, inquiry: Inquiry): Promise<Reply> {
@@ -50,6 +56,7 @@ export async function replyOfApi(parts: ApiParts, inquiry: Inquiry): Promise<Rep
   const quota = await (inquiry.method === 'OPTIONS' ? limit.look(inquiry.client) : limit.spend(inquiry.client));
   const fields = quotaFields(limit.policy, quota);
   if (!quota.isExceeded) return { ...(await reply(parts, inquiry)), fields };
+  parts.onRefusal();
   return { ...refuse(rateLimited(placeOf(parts, inquiry), limit.policy, quota)), fields };
 }
 

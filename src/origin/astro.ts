@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import inject, { type Response as InjectedResponse } from 'light-my-request';
 import type { Document } from '../api/document.ts';
 import { HEADERS } from '../api/headers.ts';
-import type { Answer, Question } from './computed.ts';
-import { splitTarget } from './target.ts';
+import type { Answer, Question } from './documents/computed.ts';
+import { splitTarget } from './http/target.ts';
 
 /** How a route answers, as it hands itself over: no request, no response. */
 type DirectAnswer = (question: Question) => Document;

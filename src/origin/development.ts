@@ -3,11 +3,12 @@ import type { Document } from '../api/document.ts';
 import { config } from '../config.ts';
 import { isApiPath } from '../api/routes.ts';
 import { PLACES } from '../api/links.ts';
-import type { Question } from './computed.ts';
-import { documentsFrom } from './documents.ts';
+import type { Question } from './documents/computed.ts';
+import { documentsFrom } from './documents/documents.ts';
+import { limitInMemory } from './limit/limit.ts';
 import { openLog } from './log.ts';
 import { createOrigin, type Handle } from './origin.ts';
-import { splitTarget } from './target.ts';
+import { splitTarget } from './http/target.ts';
 
 /** The sources as Vite last loaded them: the exports of `pages/_development.ts`. */
 interface Sources {
@@ -37,6 +38,8 @@ export const originInDevelopment = (): AstroIntegration => ({
 /** An origin over the newest sources. Vite gives the same module until one of its files changes. */
 function originOver(load: () => Promise<unknown>): Handle {
   const { log } = openLog('warn');
+  const settings = config();
+  const limit = settings.rateLimit && limitInMemory(settings.rateLimit);
   const made: { from?: unknown; handle?: Handle } = {};
   return async (request, response) => {
     const sources = await load();
@@ -44,7 +47,8 @@ function originOver(load: () => Promise<unknown>): Handle {
       if (!isSources(sources)) throw new Error(`${SOURCES} does not export what the origin answers from.`);
       made.from = sources;
       made.handle = createOrigin({
-        config: config(),
+        config: settings,
+        limit,
         documents: documentsFrom(sources.findDocument, sources.paths),
         answer: (question) => Promise.resolve(sources.answer(question)),
         log,

@@ -7,9 +7,16 @@ export interface Log {
   error(fields: object, message: string): void;
 }
 
+/** What the process says of itself, beside the requests. */
+export interface Notices {
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}
+
 /** A log and the way to write out what it still holds. */
 export interface OpenLog {
-  readonly log: Log;
+  readonly log: Log & Notices;
   readonly flush: () => void;
 }
 

@@ -1,69 +1,49 @@
+import cluster from 'node:cluster';
 import { fileURLToPath } from 'node:url';
-import { readEnvironment, SETTINGS, type Config } from '../config.ts';
-import { answerByAstro } from './astro.ts';
-import { loadDistribution, oneLine } from './distribution.ts';
-import { countRecords } from './health.ts';
-import { openLog } from './log.ts';
-import { createOrigin } from './origin.ts';
-import { serve, type Running } from './server.ts';
-import { warmUp } from './warm-up.ts';
+import { readEnvironment, SETTINGS } from '../config.ts';
+import { readArguments, type Asked } from './process/arguments.ts';
 
 const USAGE = `Serves the catalog that \`npm run build\` made.
 
-  node src/origin/main.ts [folder]    the folder is dist when not given
+  node src/origin/main.ts [--workers <number>] [folder]
+
+  folder                the build, or a link to it; dist when not given
+  --workers <number>    so many server processes, which share one port and one limit per client; without it this
+                        process serves alone
+
+Signals:
+  SIGHUP                takes the build that the folder, or the link, holds now; no request fails. A build that cannot
+                        be served is refused with one line in the log, and the old one goes on
+  SIGTERM, SIGINT       finishes what is under way, for 10 s at most, and ends; the second one ends at once
 
 Settings, from the environment:
 ${SETTINGS.map(({ name, standard, says, wanted }) => `  ${name}=${standard}\n      ${says}\n      Wanted: ${wanted}.`).join('\n')}
 `;
 
-const [argument = fileURLToPath(new URL('../../dist', import.meta.url))] = process.argv.slice(2);
-if (argument === '--help') process.stdout.write(USAGE);
-else await start(argument);
+const STANDARD_FOLDER = fileURLToPath(new URL('../../dist', import.meta.url));
 
-async function start(folder: string): Promise<void> {
+// A reload that is asked for while the first build is still being loaded must not end the process.
+process.on('SIGHUP', () => undefined);
+
+const asked = readArguments(process.argv.slice(2));
+if (asked.kind === 'help') process.stdout.write(USAGE);
+else if (asked.kind === 'mistake') refuse(asked.fault);
+else await start(asked);
+
+/** Each role is loaded alone: a primary serves nothing, and needs nothing of what serves. */
+async function start({ folder, workers }: Extract<Asked, { kind: 'serve' }>): Promise<void> {
   const reading = readEnvironment();
   if (!reading.ok) return refuse(reading.faults.join('\n'));
-  const loaded = await loadDistribution(folder, reading.config.baseUrl);
-  if (!loaded.ok) return refuse(loaded.fault);
-  const { documents, handler } = loaded.distribution;
-  const { log, flush } = openLog(reading.config.logLevel);
-  const answer = answerByAstro(handler);
-  try {
-    await warmUp(answer, documents);
-    const handle = createOrigin({ config: reading.config, documents, answer, log, clock: () => performance.now() });
-    const running = await serve(handle, { ...reading.config, onFault: (err) => log.error({ err }, 'fault') });
-    stopOnSignal(running, flush);
-    const { actuators, robots } = countRecords(documents);
-    const milliseconds = Math.round(performance.now());
-    console.log(
-      `listening on ${running.address} (${actuators} actuators, ${robots} robots, ready in ${milliseconds} ms)`,
-    );
-  } catch (error) {
-    refuse(startFault(reading.config, error));
-  }
-}
-
-function startFault({ host, port }: Config, error: unknown): string {
-  const isTaken = error instanceof Error && 'syscall' in error;
-  return isTaken
-    ? `Cannot listen on ${host}, port ${port} (${oneLine(error)}): set HOST and PORT to a free address.`
-    : `The build does not answer (${oneLine(error)}): run \`npm run build\`.`;
+  const job = { folder: folder ?? STANDARD_FOLDER, config: reading.config };
+  if (cluster.isWorker) return (await import('./process/worker.ts')).runWorker(job);
+  const fault =
+    workers > 0
+      ? await (await import('./process/primary.ts')).runPrimary({ ...job, workers })
+      : await (await import('./process/alone.ts')).runAlone(job);
+  if (fault !== null) refuse(fault);
 }
 
 function refuse(fault: string): void {
   process.stderr.write(`${fault}\n`);
   process.exitCode = 1;
-}
-
-function stopOnSignal({ stop }: Running, flush: () => void): void {
-  const state = { isStopping: false };
-  const onSignal = (): void => {
-    if (state.isStopping) process.exit(1);
-    state.isStopping = true;
-    void stop().then(() => {
-      flush();
-      process.exit(0);
-    });
-  };
-  process.on('SIGTERM', onSignal).on('SIGINT', onSignal);
 }

@@ -1,24 +1,31 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { PLACES } from '../api/links.ts';
-import { findRoute, isApiPath } from '../api/routes.ts';
+import { findRoute } from '../api/routes.ts';
 import type { Config } from '../config.ts';
-import { afterFault, replyOfApi, type ApiParts } from './api.ts';
-import { readBody, seeWholeBody } from './body.ts';
-import { readClientBehind } from './client.ts';
-import { keepComputed, type Answer } from './computed.ts';
-import type { Documents } from './documents.ts';
-import { withHealth } from './health.ts';
+import { afterFault, belongsToApi, replyOfApi, type ApiParts } from './api.ts';
+import { readBody, seeWholeBody } from './http/body.ts';
+import { readClientBehind } from './http/client.ts';
+import { keepComputed, type Answer } from './documents/computed.ts';
+import type { Documents } from './documents/documents.ts';
+import { withHealth } from './documents/health.ts';
 import { hintsAmong } from './hints.ts';
-import type { Exchange, Inquiry, Reply } from './inquiry.ts';
-import { limitInMemory } from './limit.ts';
+import type { Exchange, Inquiry, Reply } from './http/inquiry.ts';
+import type { Limit } from './limit/limit.ts';
 import type { Log } from './log.ts';
-import { send } from './send.ts';
+import type { Metrics } from './metrics/meter.ts';
+import { replyOfMetrics } from './metrics/metrics-page.ts';
+import { operationNames } from './metrics/operation-name.ts';
+import { countInFlight, recordInLog, recordInMetrics, type Recorder } from './record.ts';
+import { send } from './http/send.ts';
 import { replyOfSite } from './site.ts';
-import { addressOf, splitTarget } from './target.ts';
+import { addressOf, splitTarget } from './http/target.ts';
+import { traceOf } from './http/trace.ts';
 
 /** What an origin is made of. */
 export interface OriginParts {
-  readonly config: Pick<Config, 'baseUrl' | 'rateLimit' | 'trustedProxies'>;
+  readonly config: Pick<Config, 'baseUrl' | 'trustedProxies'>;
+  /** Null for no limit. */
+  readonly limit: Limit | null;
   readonly documents: Documents;
   readonly answer: Answer;
   readonly log: Log;
@@ -28,6 +35,8 @@ export interface OriginParts {
   readonly cacheBytes?: number;
   /** The routes of the API, where they are not the table's. */
   readonly findRoute?: typeof findRoute;
+  /** Null or absent for none: there is then no `/metrics`. */
+  readonly metrics?: Metrics | null;
 }
 
 /** Answers one request. Resolves to false, with nothing sent, when the path is none of the service's. */
@@ -35,63 +44,79 @@ export type Handle = (request: IncomingMessage, response: ServerResponse) => Pro
 
 /** Puts an origin together: the way of every request from its address to its answer. */
 export function createOrigin(parts: OriginParts): Handle {
-  const { config, log, clock } = parts;
-  const documents = withHealth(parts.documents);
+  const { clock, metrics = null } = parts;
   const api = apiParts(parts);
-  const readClient = readClientBehind(config.trustedProxies);
+  const inquire = inquirer(parts);
+  const findReply = replier(parts, api);
+  const recorders = recordersOf(parts);
+  metrics?.meter.serves({ documents: parts.documents, cacheSize: api.computed.size });
 
-  const inquire = (exchange: Exchange): Inquiry => ({
+  const handle: Handle = async (request, response) => {
+    const start = clock();
+    const exchange = { request, response };
+    const inquiry = inquire(exchange);
+    const finish = (reply: Reply): boolean => {
+      const sent = send(exchange, reply);
+      const milliseconds = clock() - start;
+      for (const record of recorders) record({ inquiry, reply, sent, milliseconds });
+      return true;
+    };
+    try {
+      const reply = await findReply(inquiry);
+      if (reply === null) return false;
+      await seeWholeBody(request);
+      return finish(reply);
+    } catch (error) {
+      const reply = { ...afterFault(api, inquiry, error), fields: [] };
+      if (!response.headersSent) return finish(reply);
+      // Half an answer cannot be taken back; the client sees that it broke off.
+      response.destroy();
+      return true;
+    }
+  };
+  return metrics === null ? handle : countInFlight(handle, metrics);
+}
+
+function inquirer({ config }: OriginParts): (exchange: Exchange) => Inquiry {
+  const readClient = readClientBehind(config.trustedProxies);
+  return (exchange) => ({
     method: exchange.request.method ?? 'GET',
     target: splitTarget(exchange.request.url ?? '/'),
     headers: exchange.request.headers,
     client: readClient(exchange.request),
+    trace: traceOf(exchange.request.headers.traceparent),
     readBody: () => readBody(exchange),
   });
+}
 
-  const answer = async (exchange: Exchange, inquiry: Inquiry): Promise<boolean> => {
-    const start = clock();
+/** Finds the reply where its path belongs: with the API, the metrics where there are any, or the site around them. */
+function replier(
+  { documents, metrics = null }: OriginParts,
+  api: ApiParts,
+): (inquiry: Inquiry) => Promise<Reply> | Reply | null {
+  const site = withHealth(documents);
+  return (inquiry) => {
     const { path } = inquiry.target;
-    const reply = belongsToApi(path) ? await replyOfApi(api, inquiry) : replyOfSite(documents, inquiry);
-    if (reply === null) return false;
-    await seeWholeBody(exchange.request);
-    const sent = send(exchange, reply);
-    if (path !== PLACES.health) log.info({ ...lineOf(inquiry, reply), ...sent, milliseconds: round(clock() - start) });
-    return true;
-  };
-
-  return (request, response) => {
-    const exchange = { request, response };
-    const inquiry = inquire(exchange);
-    return answer(exchange, inquiry).catch((error: unknown) => {
-      const reply = { ...afterFault(api, inquiry, error), fields: [] };
-      // Half an answer cannot be taken back; the client sees that it broke off.
-      if (response.headersSent) response.destroy();
-      else send(exchange, reply);
-      return true;
-    });
+    if (belongsToApi(path)) return replyOfApi(api, inquiry);
+    return metrics !== null && path === PLACES.metrics ? replyOfMetrics(metrics, inquiry) : replyOfSite(site, inquiry);
   };
 }
 
-const apiParts = ({ config, documents, answer, log, ...rest }: OriginParts): ApiParts => ({
+const apiParts = ({ config, documents, answer, limit, log, ...rest }: OriginParts): ApiParts => ({
   baseUrl: config.baseUrl,
   documents,
   answer,
   computed: keepComputed(answer, rest.cacheBytes),
   hints: hintsAmong(documents),
-  limit: config.rateLimit && limitInMemory(config.rateLimit),
+  limit,
   findRoute: rest.findRoute ?? findRoute,
-  onFault: (error, { method, target }) => log.error({ err: error, method, path: addressOf(target) }, 'internal error'),
+  onRefusal: () => rest.metrics?.meter.refused(),
+  onFault: (error, { method, target, trace }) =>
+    log.error({ ...trace, err: error, method, path: addressOf(target) }, 'internal error'),
 });
 
-/** A doubled slash in front does not make an API path a page: its 404 is for a machine. */
-const belongsToApi = (path: string): boolean => isApiPath(path.startsWith('//') ? path.replace(/^\/+/, '/') : path);
-
-const lineOf = ({ method, target, client }: Inquiry, { representation, source }: Reply) => ({
-  method,
-  path: addressOf(target),
-  client,
-  coding: representation.coding,
-  cache: source,
-});
-
-const round = (milliseconds: number): number => Math.round(milliseconds * 100) / 100;
+/** Who takes note of each request: the log, and the metrics where there are any. */
+function recordersOf({ log, documents, metrics = null }: OriginParts): readonly Recorder[] {
+  if (metrics === null) return [recordInLog(log, false)];
+  return [recordInLog(log, true), recordInMetrics(metrics, operationNames(documents))];
+}

@@ -1,7 +1,7 @@
 import type { RateLimit } from '../config.ts';
 import type { Document } from '../api/document.ts';
 import { problem, type Occurrence } from '../api/problem.ts';
-import { POLICY, type Quota } from './limit.ts';
+import { POLICY, type Quota } from './limit/limit.ts';
 
 /** Where a request was refused: the base URL and the request path. */
 export type Place = Pick<Occurrence, 'baseUrl' | 'path'>;

@@ -1,13 +1,18 @@
 import type { Document } from '../api/document.ts';
 import { CACHEABLE } from '../api/document.ts';
-import { acceptedCodings } from './coding.ts';
-import { SITE_HEADERS } from './common-headers.ts';
-import { contentOf } from './content.ts';
-import type { Documents } from './documents.ts';
-import type { Inquiry, Reply } from './inquiry.ts';
-import { isReading, optionsDocument, READ_METHODS } from './methods.ts';
-import { represent, selectRepresentation, type Representation, type Representations } from './representation.ts';
-import { addressOf } from './target.ts';
+import { acceptedCodings } from './http/coding.ts';
+import { SITE_HEADERS } from './documents/common-headers.ts';
+import { contentOf } from './documents/content.ts';
+import type { Documents } from './documents/documents.ts';
+import type { Inquiry, Reply } from './http/inquiry.ts';
+import { isReading, optionsDocument, READ_METHODS } from './http/methods.ts';
+import {
+  represent,
+  selectRepresentation,
+  type Representation,
+  type Representations,
+} from './documents/representation.ts';
+import { addressOf } from './http/target.ts';
 
 /** The reply of the pages and assets around the API; null when the path is none of them and there is no page to say so. */
 export function replyOfSite(documents: Documents, inquiry: Inquiry): Reply | null {

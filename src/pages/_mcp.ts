@@ -1,10 +1,11 @@
 import catalogJson from '../../generated/catalog.json?raw';
-import { buildMcpService, lastModifiedOf } from '../mcp/service.ts';
+import { mcpChapter } from '../mcp/guide/chapter.ts';
+import { buildMcpService, lastModifiedOf, type McpService } from '../mcp/service.ts';
 import { guideMarkdown } from '../site/guide/guide.ts';
 import { service } from './_service.ts';
 
-/** The service as MCP answers from it. */
-export const mcpService = buildMcpService(service, {
-  guide: () => guideMarkdown(service),
+/** The service as MCP answers from it. Its guide is the only one: the page, its Markdown twin and the resource are made from this text. */
+export const mcpService: McpService = buildMcpService(service, {
+  guide: () => guideMarkdown(service, mcpChapter(mcpService)),
   lastModified: lastModifiedOf(JSON.parse(catalogJson)),
 });

@@ -1,5 +1,6 @@
 import type { Actuator } from '../domain/actuator.ts';
-import { BETTER, type NumericFigure } from './figures.ts';
+import { betterEndOf } from '../domain/better-end.ts';
+import type { NumericFigure } from './figures.ts';
 
 /** An actuator near another, and how it compares figure by figure. */
 export interface Alternative {
@@ -73,7 +74,7 @@ function squaredLogRatio(one: number | null, other: number | null): number {
 
 function compared(actuator: Actuator, other: Actuator): Alternative {
   const differences = COMPARED.flatMap((figure) => differenceIn(figure, actuator, other));
-  const isBetter = ({ figure, ratio }: Difference): boolean => ratio > 1 === (BETTER[figure] === 'more');
+  const isBetter = ({ figure, ratio }: Difference): boolean => ratio > 1 === (betterEndOf(figure) === 'more');
   return {
     actuator: other,
     better: differences.filter(isBetter),

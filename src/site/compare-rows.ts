@@ -1,5 +1,6 @@
 import type { Actuator } from '../domain/actuator.ts';
-import { BETTER, FIGURE_GROUPS, isNumeric, meaningOf, type FigureName } from './figures.ts';
+import { betterEndOf } from '../domain/better-end.ts';
+import { FIGURE_GROUPS, isNumeric, meaningOf, type FigureName } from './figures.ts';
 import { unitText, valueText } from './format.ts';
 
 /** One figure of several actuators side by side. */
@@ -61,7 +62,7 @@ function rowOf(figure: FigureName, actuators: readonly Actuator[]): CompareRow {
 
 /** The best value of a row; null where neither end is better, or fewer than two are known, or all are equal. */
 function bestOf(figure: FigureName, numbers: readonly (number | null)[]): number | null {
-  const wish = isNumeric(figure) ? BETTER[figure] : null;
+  const wish = betterEndOf(figure);
   const known = numbers.filter((number) => number !== null);
   if (wish === null || known.length < 2 || new Set(known).size === 1) return null;
   return wish === 'more' ? Math.max(...known) : Math.min(...known);

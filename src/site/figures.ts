@@ -71,22 +71,6 @@ export const KEY_FIGURES = [
   'price_usd',
 ] as const satisfies readonly NumericFigure[];
 
-/** Which end of a figure is the better one for a designer who has no other wish. */
-export const BETTER: Readonly<Record<NumericFigure, 'more' | 'less' | null>> = {
-  peak_torque_nm: 'more',
-  rated_torque_nm: 'more',
-  max_speed_rpm: 'more',
-  weight_g: 'less',
-  torque_density_nm_per_kg: 'more',
-  price_usd: 'less',
-  price_per_nm: 'less',
-  peak_current_a: null,
-  power_w: null,
-  kt_nm_per_a: null,
-  backlash_arcmin: 'less',
-  repeatability_arcmin: 'less',
-};
-
 const meanings = new Map(fieldMeanings(actuator).map((meaning) => [meaning.name, meaning]));
 const robotMeanings = new Map(fieldMeanings(robot).map((meaning) => [meaning.name, meaning]));
 

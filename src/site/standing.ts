@@ -1,5 +1,6 @@
 import type { Actuator } from '../domain/actuator.ts';
-import { BETTER, type NumericFigure } from './figures.ts';
+import { betterEndOf } from '../domain/better-end.ts';
+import type { NumericFigure } from './figures.ts';
 import { dotsPath } from './plot/dots.ts';
 import { logScale, type Scale } from './plot/scale.ts';
 
@@ -61,6 +62,6 @@ export function standingsOf(actuator: Actuator, spreads: readonly Spread[]): Sta
 }
 
 function rankIn({ figure, values }: Spread, value: number): number {
-  const isAhead = BETTER[figure] === 'less' ? (other: number) => other < value : (other: number) => other > value;
+  const isAhead = betterEndOf(figure) === 'less' ? (other: number) => other < value : (other: number) => other > value;
   return values.filter(isAhead).length + 1;
 }

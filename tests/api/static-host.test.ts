@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hostFiles, STATIC_API_HEADERS } from '../../src/api/static-host.ts';
+import { hostFiles, STATIC_API_HEADERS, STATIC_SITE_HEADERS } from '../../src/api/static-host.ts';
 
 const lines = Object.fromEntries(hostFiles().map(({ file, body }) => [file, body.split('\n')]));
 const blockOf = (path: string): string[] => {
@@ -63,6 +63,12 @@ describe('the headers of a static host', () => {
       '  Content-Type: application/json; charset=utf-8',
       '  Cache-Control: public, max-age=300',
     ]);
+  });
+
+  test('are those of the site where a document lies beside the API', () => {
+    expect(blockOf('/.well-known/ai-catalog.json').slice(1, 5)).toEqual(
+      Object.entries(STATIC_SITE_HEADERS).map(([name, value]) => `  ${name}: ${value}`),
+    );
   });
 
   test('have the links of the index', () => {

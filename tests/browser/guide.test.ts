@@ -18,12 +18,16 @@ async function samples(language: string): Promise<string[]> {
   );
 }
 
+/** A shell line that says only what it answers, with the packages that are installed here. */
+const ofThisHouse = (code: string): string =>
+  code.replaceAll('curl ', 'curl -s ').replaceAll('npx ', 'npx --no-install ');
+
 describe('every code sample of the guide runs', () => {
   test('in a shell', async () => {
     const codes = await samples('sh');
     expect(codes.length).toBeGreaterThan(12);
     for (const code of codes) {
-      const { stdout } = await run('sh', ['-c', code.replaceAll('curl ', 'curl -s ')], { maxBuffer: 10_000_000 });
+      const { stdout } = await run('sh', ['-c', ofThisHouse(code)], { maxBuffer: 10_000_000 });
       expect(stdout, code).toMatch(/^[[{]|^HTTP|^etag/i);
     }
   });
@@ -32,6 +36,15 @@ describe('every code sample of the guide runs', () => {
     for (const code of await samples('js')) {
       const { stdout } = await run(process.execPath, ['--input-type=module', '-e', code]);
       expect(stdout).toMatch(/^.+ N·m\n/);
+    }
+  });
+
+  test('in TypeScript', async () => {
+    const codes = await samples('ts');
+    expect(codes).toHaveLength(1);
+    for (const code of codes) {
+      const { stdout } = await run(process.execPath, ['--input-type=module', '-e', code]);
+      expect(stdout).toContain("id: 'unitree-go1'");
     }
   });
 

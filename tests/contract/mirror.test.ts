@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { Agent } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { headersFor, parseHeaders, parseRedirects, rewrite } from '../../scripts/static-host/rules.ts';
 import { useApi } from './support/api.ts';
 import { send, type Answer, type Extras } from './support/ask.ts';
 import { startProgram, type Program } from './support/program.ts';
@@ -121,4 +123,38 @@ describe('a static mirror before an origin', () => {
       expect({ status: mirrored.status, text: mirrored.text }).toEqual({ status: served.status, text: served.text });
     },
   );
+});
+
+describe('the rules of a static host', () => {
+  const headerText = readFileSync('dist/client/_headers', 'utf8');
+  const headerRules = parseHeaders(headerText);
+  const redirects = parseRedirects(readFileSync('dist/client/_redirects', 'utf8'));
+  const examples = headerRules.map(({ path }) =>
+    path.replace(':id', path.includes('robots') ? 'unitree-go1' : 'unitree-go-m8010-6'),
+  );
+
+  const served = (target: string): Promise<Answer> => send(api(), { method: 'GET', target });
+
+  // What depends on the request, on the connection or on the bytes is no matter of a rule.
+  const NOT_RULED =
+    /^(x-)?ratelimit|^(etag|vary|content-length|content-encoding|date|connection|keep-alive|transfer-encoding)$/;
+
+  test.each(examples)('give %s all headers that the server gives it, and no others', async (target) => {
+    const { status, headers } = await served(target);
+    const ruled = headersFor(target, headerRules).map(([name, value]) => [name.toLowerCase(), value]);
+    const sent = Object.entries(headers).filter(([name]) => !NOT_RULED.test(name));
+    expect(status).toBe(200);
+    expect(Object.fromEntries(ruled)).toEqual(Object.fromEntries(sent));
+  });
+
+  test.each(examples)('answer %s with the file that holds what the server answers', async (target) => {
+    const file = readFileSync(`dist/client${rewrite(target, redirects)}`);
+    expect((await served(target)).bytes.equals(file)).toBe(true);
+  });
+
+  test('keep within what Cloudflare Pages takes: 100 rules of headers, 2000 characters a line', () => {
+    expect(headerRules.length).toBeGreaterThan(5);
+    expect(headerRules.length).toBeLessThanOrEqual(100);
+    expect(Math.max(...headerText.split('\n').map((line) => line.length))).toBeLessThanOrEqual(2000);
+  });
 });

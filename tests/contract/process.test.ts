@@ -1,8 +1,8 @@
-import { request, type ClientRequest } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, describe, expect, test } from 'vitest';
 import { useApi } from './support/api.ts';
 import { mediaTypeOf, parsed } from './support/ask.ts';
+import { openPost, refusal } from './support/slow-post.ts';
 import { runProgram, startProgram, type Environment, type Program } from './support/program.ts';
 
 const SERVER = ['src/origin/main.ts'];
@@ -135,42 +135,3 @@ describe('the end', () => {
     await closed;
   });
 });
-
-interface SlowPost {
-  readonly request: ClientRequest;
-  /** The server has read the head: it has asked for the body. */
-  readonly isUnderWay: Promise<unknown>;
-  readonly answer: Promise<{ status: number | undefined; connection: string | undefined }>;
-}
-
-function openPost(address: string, length: number): SlowPost {
-  const post = request(`${address}/api/v1/actuators/compare`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'Content-Length': length, Expect: '100-continue' },
-  });
-  const isUnderWay = new Promise((resolve) => post.once('continue', resolve));
-  const answer = new Promise<Awaited<SlowPost['answer']>>((resolve, reject) => {
-    post.once('error', reject);
-    post.once('response', (message) => {
-      message.resume();
-      resolve({ status: message.statusCode, connection: message.headers.connection });
-    });
-  });
-  post.flushHeaders();
-  return { request: post, isUnderWay, answer };
-}
-
-/** Resolves when the server refuses new connections; tries again as long as one succeeds. */
-function refusal(address: string): Promise<void> {
-  const { port, hostname } = new URL(address);
-  return new Promise((resolve) => {
-    const attempt = connect(Number(port), hostname);
-    attempt.once('error', () => {
-      resolve();
-    });
-    attempt.once('connect', () => {
-      attempt.destroy();
-      resolve(refusal(address));
-    });
-  });
-}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { actuator } from '../../src/domain/actuator.ts';
 import { actuatorDetailOf } from '../../src/domain/details.ts';
-import { FIGURE_NAMES } from '../../src/mcp/figures.ts';
+import { FIGURES } from '../../src/mcp/figures.ts';
 import { actuatorEntry, serviceOf, sourceStating } from '../support/small-catalog.ts';
 import { dataOf, refusalOf, resultOf } from './support/call.ts';
 import { mcpOver, mcpService } from './support/service.ts';
@@ -126,7 +126,7 @@ describe('compare_actuators', () => {
   });
 
   test('aligns every field but names, texts and addresses', () => {
-    const others = Object.keys(actuator.shape).filter((name) => !FIGURE_NAMES.some((figure) => figure === name));
+    const others = Object.keys(actuator.shape).filter((name) => !FIGURES.some((figure) => figure === name));
     expect(others).toEqual([
       'id',
       'name',

@@ -4,6 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { getActuators, get, type Query } from '../support/ask.ts';
 import { objectOf, pageOf, problemOf } from '../support/read.ts';
 import { realService } from '../support/real-catalog.ts';
+import { actuatorEntry, serviceOf } from '../support/small-catalog.ts';
+import { mcpOver } from './support/service.ts';
 import { dataOf, refusalOf, resultOf, textOf } from './support/call.ts';
 
 const SEARCH = 'search_actuators';
@@ -126,13 +128,37 @@ describe('a refusal', () => {
   });
 });
 
+const totalOf = (given: Record<string, unknown>): number =>
+  pagination.parse(resultOf({ tool: SEARCH, given }).pagination).total;
+
 describe('a search that finds nothing', () => {
   test.each([
     [{ brand: 'Unitre' }, 'No brand is called so; the nearest are Unitree.'],
     [{ use_case: 'zzz' }, 'No use_case is called so; `list_taxonomies` lists them.'],
-    [{ brand: 'Unitree', max_weight_g: 0 }, 'No actuator passes all filters; loosen or leave out one.'],
+    [
+      { q: 'knee', backdrivable: true, min_peak_torque_nm: 20, max_weight_g: 600, sort: 'weight_g', limit: 1 },
+      `Nothing passes all filters; without \`q\` ${totalOf({ backdrivable: true, min_peak_torque_nm: 20, max_weight_g: 600 })} would.`,
+    ],
+    [
+      { category: 'smart_servo', backdrivable: false, max_weight_g: 0, max_price_usd: 0 },
+      'No actuator passes all filters; loosen several. Every word of `q` must occur: give few, and figures as filters.',
+    ],
+    [
+      { q: 'zzz9' },
+      'No actuator passes all filters; loosen several. Every word of `q` must occur: give few, and figures as filters.',
+    ],
   ])('with %j tells what to change', (given, hint) => {
     expect(resultOf({ tool: SEARCH, given })).toMatchObject({ data: [], pagination: { total: 0 }, hint });
+  });
+
+  test('names each filter that alone stands in the way', () => {
+    const actuators = ['acme-a', 'acme-b'].map((id, index) =>
+      actuatorEntry({ id, name: id, specs: { peak_torque_nm: 10 + index, weight_g: 100 * (index + 1) } }),
+    );
+    const given = { min_peak_torque_nm: 11, max_weight_g: 100, q: 'acme' };
+    expect(resultOf({ tool: SEARCH, given, service: mcpOver(serviceOf({ actuators })) }).hint).toBe(
+      'Nothing passes all filters; without `min_peak_torque_nm` 1 would, without `max_weight_g` 1 would.',
+    );
   });
 
   test('of robots tells so too', () => {

@@ -1,7 +1,7 @@
 import { textOf } from '../../src/api/document.ts';
 import { expect, test } from 'vitest';
 import { answerByAstro, type AstroHandler } from '../../src/origin/astro.ts';
-import type { Question } from '../../src/origin/computed.ts';
+import type { Question } from '../../src/origin/documents/computed.ts';
 
 const QUESTION: Question = { method: 'GET', url: '/api/v1/robots?q=a%20b&x=1', contentType: null, body: null };
 

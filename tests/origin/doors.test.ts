@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LONGEST_BODY } from '../../src/origin/body.ts';
+import { LONGEST_BODY } from '../../src/origin/http/body.ts';
 import { documentsOf } from './support/documents.ts';
 import { startOrigin } from './support/origin.ts';
 

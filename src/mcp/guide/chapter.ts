@@ -29,11 +29,18 @@ const toolsSection = (): string =>
   paragraphs(
     '### Tools',
     table(
-      ['Tool', 'Does', 'Takes'],
-      TOOLS.map(({ name, title, inputSchema }) => [`\`${name}\``, title, namesOf(Object.keys(inputSchema.properties))]),
+      ['Tool', 'In short', 'Takes'],
+      TOOLS.map(({ name, description, inputSchema }) => [
+        `\`${name}\``,
+        firstClause(description),
+        namesOf(Object.keys(inputSchema.properties)),
+      ]),
     ),
     'A result comes as structured content that fits the tool’s output schema, and as the same JSON in text without the members that are null. Null, or absent in the text, always means: no source states it.',
   );
+
+/** What a description says first: its end is the first full stop, colon or semicolon. */
+const firstClause = (description: string): string => description.split(/[.:;] /)[0] ?? description;
 
 const namesOf = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(', ');
 

@@ -16,7 +16,7 @@ const CLIENTS: readonly ClientSetup[] = [
   {
     name: 'Claude Code',
     where: 'in a terminal',
-    language: 'sh',
+    language: 'text',
     textOf: (address) => `claude mcp add --transport http actuators ${address}`,
   },
   {

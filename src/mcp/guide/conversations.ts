@@ -72,8 +72,8 @@ export const conversationsSection = (service: McpService): string =>
   );
 
 function stepText(service: McpService, { tool, given, says }: Step): string {
-  const call = block('js', `${tool}(${JSON.stringify(given)})`);
-  const answer = answerBlock(answerText(service, tool, given));
+  const call = paragraphs(`The agent calls \`${tool}\`:`, block('json', asJson(given)));
+  const answer = paragraphs('and is answered:', answerBlock(answerText(service, tool, given)));
   return says === '' ? paragraphs(call, answer) : paragraphs(call, answer, says);
 }
 
@@ -82,10 +82,13 @@ function answerText(service: McpService, tool: string, given: Arguments): string
   return content?.type === 'text' ? content.text : '';
 }
 
-const LONGEST = 900;
+const asJson = (value: unknown): string => JSON.stringify(value, null, 2);
 
-/** An answer as JSON; a long one is cut after a member. */
-const answerBlock = (text: string): string =>
-  text.length <= LONGEST
-    ? block('json', text)
-    : block('text', `${text.slice(0, text.lastIndexOf(',', LONGEST) + 1)} …`);
+const MOST_LINES = 50;
+
+/** An answer as JSON for reading; a long one is cut, and is then none. */
+function answerBlock(text: string): string {
+  const lines = asJson(JSON.parse(text)).split('\n');
+  if (lines.length <= MOST_LINES) return block('json', lines.join('\n'));
+  return block('text', [...lines.slice(0, MOST_LINES), '  …'].join('\n'));
+}

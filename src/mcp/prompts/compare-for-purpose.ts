@@ -23,7 +23,7 @@ export const compareForPurpose: Prompt = {
         ['use case', given.get('use_case')],
         ['category', given.get('category')],
       ]),
-      'First say which figures decide for this purpose and why. Without ids, choose three to five with search_actuators. Then call compare_actuators and weigh those figures; where one is unknown, call get_actuator and read the notes.',
+      'First say which figures decide for this purpose and why. Without ids, choose three to five with search_actuators. Then call compare_actuators and weigh those figures; where one is unknown, call get_actuators and read the notes.',
       'Give a table of the deciding figures and a ranking with one reason each.',
       HOW_TO_ANSWER,
     ]

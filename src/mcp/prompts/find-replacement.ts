@@ -17,7 +17,7 @@ export const findReplacement: Prompt = {
         ['reason', given.get('reason')],
         ['brand', given.get('brand')],
       ]),
-      'Call get_actuator for its figures and for the robots that use it. Then call search_actuators in the same category with a peak torque and a mass near to its own, and without the category if that finds too few.',
+      'Call get_actuators for its figures and for the robots that use it. Then call search_actuators in the same category with a peak torque and a mass near to its own, and without the category if that finds too few.',
       'Call compare_actuators with the original first and up to five candidates. Name for each what would have to change: mass, voltage, bus, driver, gear ratio.',
       HOW_TO_ANSWER,
     ]

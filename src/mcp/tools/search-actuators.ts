@@ -15,7 +15,7 @@ export const searchActuators: Tool = {
   name: 'search_actuators',
   title: 'Search actuators',
   description:
-    'Find actuators by words and figures; all given filters must hold. Gives `data` (records), `pagination` (`total` of all matches, `has_more`, `next_cursor`) and a `hint` when nothing matches. ' +
+    'Find actuators by words and figures; all given filters must hold. Gives `data` (records), `pagination` (`total` of all matches, `has_more`, `next_cursor`) and a `hint` when nothing matches: which filter to leave out, and what that finds. ' +
     `At most ${PAGE_SIZE.most} records a call; for the next page repeat the call with \`cursor\` set to \`next_cursor\`. ` +
     'A null (in the text: absent) figure is unknown, not zero: numeric and yes/no filters leave such actuators out. ' +
     'An unknown brand or use case matches nothing; a misspelt parameter or category is refused with the nearest right one.',
@@ -27,16 +27,20 @@ export const searchActuators: Tool = {
         listing,
         collection: actuators,
         briefFields: BRIEF_ACTUATOR_FIELDS,
-        hintWhenEmpty: (texts) => hintWhenEmpty(dataset, texts),
+        unknownValues: (texts) => unknownValues(dataset, texts),
+        otherwiseTry: OTHERWISE_TRY,
       },
       given,
     ),
 };
 
-function hintWhenEmpty({ brands, useCases }: Dataset, given: ReadonlyMap<string, string>): string {
+const OTHERWISE_TRY =
+  'No actuator passes all filters; loosen several. Every word of `q` must occur: give few, and figures as filters.';
+
+function unknownValues({ brands, useCases }: Dataset, given: ReadonlyMap<string, string>): string | null {
   const known = { brand: brands.map(({ name }) => name), use_case: useCases.map(({ name }) => name) };
   const hints = Object.entries(known).flatMap(([name, values]) => unknownValue(name, given.get(name), values));
-  return hints.length > 0 ? hints.join(' ') : 'No actuator passes all filters; loosen or leave out one.';
+  return hints.length > 0 ? hints.join(' ') : null;
 }
 
 function unknownValue(name: string, given: string | undefined, known: readonly string[]): string[] {

@@ -4,6 +4,7 @@ import type { Listing } from '../../query/listings.ts';
 import { parseListQuery } from '../../query/parse-list.ts';
 import { pagination } from '../../api/schemas.ts';
 import { arrayOf, closed, outline, type ObjectSchema, MAYBE_TEXT } from '../json-schema.ts';
+import { looseningHint } from '../loosening.ts';
 import { briefly, DETAIL } from '../brief.ts';
 import { argumentTexts, readArguments } from '../read-arguments.ts';
 import { answered, refused, type Arguments, type ToolAnswer } from '../tool.ts';
@@ -14,8 +15,9 @@ export interface Searched<Subject> {
   readonly listing: Listing<Subject>;
   readonly collection: Collection<Subject>;
   readonly briefFields: readonly (keyof Subject & string)[];
-  /** What to tell of a search that found nothing; null when nothing is to be told. */
-  readonly hintWhenEmpty: (given: ReadonlyMap<string, string>) => string | null;
+  /** What to tell of a search that found nothing: of values that no record has, null when there are none; and what else can be tried. */
+  readonly unknownValues: (given: ReadonlyMap<string, string>) => string | null;
+  readonly otherwiseTry: string;
 }
 
 /** The listing of the API and the level of detail. Its cursors are the API's: they name the same list. */
@@ -30,7 +32,7 @@ export const searchOutput = (record: ObjectSchema): ObjectSchema =>
 
 /** Searches a list: the same records as the API's list, for the same query. */
 export function search<Subject extends Readonly<Record<string, unknown>>>(
-  { listing, collection, briefFields, hintWhenEmpty }: Searched<Subject>,
+  { listing, collection, briefFields, unknownValues, otherwiseTry }: Searched<Subject>,
   { detail, ...query }: Arguments,
 ): ToolAnswer {
   const { pairs, faults } = argumentTexts(query);
@@ -40,9 +42,11 @@ export function search<Subject extends Readonly<Record<string, unknown>>>(
   if (allFaults.length > 0) return refused({ code: 'invalid_parameter', faults: allFaults });
   if (!parsed.ok) return refused({ code: parsed.code });
   const { records, total, nextCursor } = list(collection, parsed.query);
+  const hintWhenEmpty = (): string =>
+    unknownValues(new Map(pairs)) ?? looseningHint(collection, parsed.query) ?? otherwiseTry;
   return answered({
     data: detail === 'full' ? records : records.map((record) => briefly(record, briefFields)),
     pagination: { next_cursor: nextCursor, has_more: nextCursor !== null, total },
-    hint: total === 0 ? hintWhenEmpty(new Map(pairs)) : null,
+    hint: total === 0 ? hintWhenEmpty() : null,
   });
 }

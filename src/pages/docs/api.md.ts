@@ -1,5 +1,4 @@
 import type { APIRoute } from 'astro';
-import { guideMarkdown } from '../../site/guide/guide.ts';
-import { service } from '../_service.ts';
+import { mcpService } from '../_mcp.ts';
 
-export const GET: APIRoute = () => new Response(guideMarkdown(service));
+export const GET: APIRoute = () => new Response(mcpService.guide());

@@ -1,6 +1,7 @@
 import type { Actuator } from '../../domain/actuator.ts';
 import { CATEGORIES } from '../../domain/actuator-file.ts';
-import { BETTER, type NumericFigure } from '../figures.ts';
+import { betterEndOf } from '../../domain/better-end.ts';
+import type { NumericFigure } from '../figures.ts';
 import { dotsPath, stepPath, type Place } from '../plot/dots.ts';
 import { paretoFront } from '../plot/pareto.ts';
 import { logScale, type Scale } from '../plot/scale.ts';
@@ -41,7 +42,7 @@ export function scatterOf(
   });
   const placeOf = (point: Place): Place => ({ x: xScale.place(point.x), y: yScale.place(point.y) });
   const dots = points.map((point) => ({ ...placeOf(point), actuator: point.subject }));
-  const [wishX, wishY] = [BETTER[x], BETTER[y]];
+  const [wishX, wishY] = [betterEndOf(x), betterEndOf(y)];
   return {
     xScale,
     yScale,

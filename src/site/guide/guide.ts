@@ -6,8 +6,8 @@ import { cachingSection, limitsSection, machinesSection, paginationSection, vers
 import { quickStart } from './quick-start.ts';
 import { errorsSection, fieldsSection, headersSection } from './reference.ts';
 
-/** The guide to the API as Markdown: the page and its twin are both made from this text. */
-export function guideMarkdown(service: Service): string {
+/** The guide to the API as Markdown, with a last chapter of one's own. */
+export function guideMarkdown(service: Service, lastChapter: string): string {
   const { baseUrl } = service.dataset;
   const text = paragraphs(
     '# Guide to the API',
@@ -22,6 +22,7 @@ export function guideMarkdown(service: Service): string {
     headersSection(),
     versioningSection(),
     machinesSection(baseUrl),
+    lastChapter,
   );
   return `${text}\n`;
 }

@@ -54,7 +54,10 @@ export const machinesSection = (baseUrl: string): string =>
       [
         [`[${code(PLACES.index)}](${PLACES.index})`, 'Index of the API'],
         [`[${code(PLACES.openapi)}](${PLACES.openapi})`, 'OpenAPI 3.1 description'],
-        [code(`${baseUrl}${PLACES.mcp}`), 'MCP server: the same operations as tools, without authentication'],
+        [
+          code(`${baseUrl}${PLACES.mcp}`),
+          'MCP server: the same operations as tools, without authentication ([how to connect](#for-ai-agents-mcp))',
+        ],
         [`[${code(PLACES.llms)}](${PLACES.llms})`, 'Overview for language models'],
         [`[${code(PLACES.guideMarkdown)}](${PLACES.guideMarkdown})`, 'This guide as Markdown'],
         [`[${code(PLACES.apiCatalog)}](${PLACES.apiCatalog})`, 'API catalog (RFC 9727)'],

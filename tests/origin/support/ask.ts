@@ -47,6 +47,8 @@ export interface Conversation {
   readonly resume: () => void;
   /** Breaks the connection off. */
   readonly leave: () => void;
+  /** Breaks it off with a reset. */
+  readonly reset: () => void;
   /** Resolves as soon as what came holds this text. */
   readonly hears: (text: string) => Promise<void>;
 }
@@ -66,6 +68,7 @@ export function converse(address: string): Conversation {
     pause: () => void socket.pause(),
     resume: () => void socket.resume(),
     leave: () => void socket.destroy(),
+    reset: () => void socket.resetAndDestroy(),
     hears: (text) =>
       new Promise((resolve) => {
         const look = (): void => {

@@ -1,7 +1,7 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { fileHeaders, type Documents } from '../../../src/origin/documents.ts';
-import { mediaTypeOf } from '../../../src/origin/public-path.ts';
-import { represent, type Representations } from '../../../src/origin/representation.ts';
+import { fileHeaders, type Documents } from '../../../src/origin/documents/documents.ts';
+import { mediaTypeOf } from '../../../src/origin/documents/public-path.ts';
+import { represent, type Representations } from '../../../src/origin/documents/representation.ts';
 
 /** A document at a path as it is loaded from a built file, with its compressed twins. */
 export function representationsAt(path: string, body: string): Representations {

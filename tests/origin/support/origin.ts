@@ -1,8 +1,10 @@
 import { onTestFinished } from 'vitest';
 import { jsonDocument } from '../../../src/api/document.ts';
-import type { Answer, Question } from '../../../src/origin/computed.ts';
+import type { Config } from '../../../src/config.ts';
+import type { Answer, Question } from '../../../src/origin/documents/computed.ts';
+import { limitInMemory } from '../../../src/origin/limit/limit.ts';
 import { createOrigin, type OriginParts } from '../../../src/origin/origin.ts';
-import { serve, type Times } from '../../../src/origin/server.ts';
+import { serve, type Times } from '../../../src/origin/http/server.ts';
 import { ask, type Received, type Sending } from './ask.ts';
 import { SMALL_SITE } from './documents.ts';
 
@@ -12,15 +14,15 @@ export const BASE_URL = 'https://catalog.test';
 export interface TestOrigin {
   readonly address: string;
   readonly ask: (target: string, sending?: Sending) => Promise<Received>;
-  readonly stop: () => Promise<void>;
+  readonly stop: (lingerMilliseconds?: number) => Promise<void>;
   readonly questions: readonly Question[];
   readonly lines: readonly object[];
   readonly faults: readonly object[];
 }
 
 /** What a test may want otherwise. */
-export interface Otherwise extends Partial<Omit<OriginParts, 'config' | 'log'>> {
-  readonly config?: Partial<OriginParts['config']>;
+export interface Otherwise extends Partial<Omit<OriginParts, 'config' | 'limit' | 'log'>> {
+  readonly config?: Partial<OriginParts['config'] & Pick<Config, 'rateLimit'>>;
   readonly times?: Partial<Times>;
 }
 
@@ -38,11 +40,13 @@ export async function startOrigin({
   const questions: Question[] = [];
   const lines: object[] = [];
   const faults: object[] = [];
+  const { rateLimit = { requests: 1000, seconds: 60 }, ...settings } = config ?? {};
   const handle = createOrigin({
     documents: SMALL_SITE,
     clock: () => 0,
     ...parts,
-    config: { baseUrl: BASE_URL, rateLimit: { requests: 1000, seconds: 60 }, trustedProxies: [], ...config },
+    config: { baseUrl: BASE_URL, trustedProxies: [], ...settings },
+    limit: rateLimit && limitInMemory(rateLimit),
     answer: (question) => {
       questions.push(question);
       return answer(question);
@@ -50,7 +54,11 @@ export async function startOrigin({
     log: { info: (fields) => lines.push(fields), error: (fields, message) => faults.push({ ...fields, message }) },
   });
   const onFault = (error: unknown): void => void faults.push({ error });
-  const running = await serve(handle, { host: '127.0.0.1', port: 0, onFault, times: { stopTimeout: 500, ...times } });
+  const onUnreadable = (status: number): void => parts.metrics?.meter.unreadable(status);
+  const running = await serve(handle, {
+    ...{ host: '127.0.0.1', port: 0, baseUrl: BASE_URL },
+    ...{ onFault, onUnreadable, times: { stopTimeout: 500, ...times } },
+  });
   onTestFinished(() => running.stop());
   return { ...running, ask: (target, sending) => ask(running.address, target, sending), questions, lines, faults };
 }

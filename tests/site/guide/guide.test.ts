@@ -3,12 +3,14 @@ import { HEADERS } from '../../../src/api/headers.ts';
 import { OPERATIONS } from '../../../src/api/operations.ts';
 import { PROBLEMS } from '../../../src/api/problems.ts';
 import { actuator } from '../../../src/domain/actuator.ts';
+import { mcpChapter } from '../../../src/mcp/guide/chapter.ts';
 import { guideMarkdown } from '../../../src/site/guide/guide.ts';
 import { anchorOf, renderMarkdown } from '../../../src/site/guide/render.ts';
 import { answerText } from '../../../src/site/run.ts';
+import { mcpService } from '../../mcp/support/service.ts';
 import { service } from '../fixtures.ts';
 
-const guide = guideMarkdown(service);
+const guide = guideMarkdown(service, mcpChapter(mcpService));
 
 test('the guide names every operation, parameter, field, header and problem code', () => {
   const names = [
@@ -18,6 +20,10 @@ test('the guide names every operation, parameter, field, header and problem code
     ...Object.keys(PROBLEMS),
   ];
   expect(names.filter((name) => !guide.includes(name))).toEqual([]);
+});
+
+test('the guide ends with the chapter on MCP', () => {
+  expect(guide.endsWith(`\n\n${mcpChapter(mcpService)}\n`)).toBe(true);
 });
 
 test('headings become anchors: codes of problems, operations, words', () => {

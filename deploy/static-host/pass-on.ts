@@ -1,0 +1,53 @@
+/** Where a request goes, and from whom it came. */
+export interface Way {
+  /** Such as `https://origin.example.org`. */
+  readonly origin: string;
+  /** Address of the client, as the host knows it. */
+  readonly client: string;
+}
+
+const COUNTERS = ['RateLimit', 'RateLimit-Policy', 'X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset'];
+
+/** Asks the origin for what no file answers: lists, comparison, MCP. An answer that the host may keep has no counters, for they are one client's own. */
+export async function passOn(request: Request, { origin, client }: Way): Promise<Response> {
+  const { pathname, search } = new URL(request.url);
+  const asked = new Request(new URL(pathname + search, origin), request);
+  // Whatever the client claims about addresses is replaced.
+  asked.headers.set('X-Forwarded-For', client);
+  const answer = await fetch(asked).catch(() => unavailable(pathname));
+  return isKept(request, answer) ? withoutCounters(answer) : answer;
+}
+
+const isKept = ({ method }: Request, { headers }: Response): boolean =>
+  (method === 'GET' || method === 'HEAD') && /max-age=[1-9]/.test(headers.get('Cache-Control') ?? '');
+
+function withoutCounters(answer: Response): Response {
+  const copy = new Response(answer.body, answer);
+  for (const name of COUNTERS) copy.headers.delete(name);
+  return copy;
+}
+
+/** The problem document for an origin that cannot be reached (RFC 9457). */
+function unavailable(instance: string): Response {
+  const problem = {
+    type: '/docs/api#error-internal-error',
+    title: 'Internal error',
+    status: 503,
+    detail: 'The service cannot be reached at the moment.',
+    code: 'internal_error',
+    hint: 'Repeat the request; every call is safe to retry.',
+    instance,
+    docs: '/docs/api#errors',
+  };
+  return new Response(JSON.stringify(problem), {
+    status: 503,
+    headers: {
+      'Content-Type': 'application/problem+json; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'Retry-After': '5',
+      'Access-Control-Allow-Origin': '*',
+      'API-Version': 'v1',
+      'X-Content-Type-Options': 'nosniff',
+    },
+  });
+}

@@ -1,0 +1,156 @@
+# Varnish as a shared cache in front of the catalog. Wants the package varnish-modules (vsthrottle).
+#
+#   cp deploy/varnish/*.vcl /etc/varnish/
+#   mkdir -p /etc/systemd/system/varnish.service.d
+#   cp deploy/varnish/varnish.service.conf /etc/systemd/system/varnish.service.d/catalog.conf
+#   systemctl daemon-reload && systemctl restart varnish
+vcl 4.1;
+
+import std;
+import vsthrottle;
+
+include "catalog-values.vcl";
+
+sub vcl_recv {
+    # Whatever the client claims about addresses is replaced.
+    set req.http.X-Forwarded-For = client.ip;
+    set req.url = regsub(req.url, "(?i)^https?://[^/?]*", "");
+
+    # Not for the public.
+    if (req.url ~ "^/+(healthz|metrics)([/?]|$)") {
+        return (synth(404, "Not Found"));
+    }
+    if (req.restarts == 0) {
+        call catalog_count;
+    }
+
+    # Three codings in place of the hundreds of spellings of Accept-Encoding, each of which would be kept for itself.
+    # A coding with the weight 0 is not taken.
+    if (req.http.Accept-Encoding ~ "(?i)(^|,)\s*br\s*(,|$|;\s*q=(1|0?\.\d*[1-9]))") {
+        set req.http.Accept-Encoding = "br";
+    } elsif (req.http.Accept-Encoding ~ "(?i)(^|,)\s*gzip\s*(,|$|;\s*q=(1|0?\.\d*[1-9]))") {
+        set req.http.Accept-Encoding = "gzip";
+    } else {
+        unset req.http.Accept-Encoding;
+    }
+
+    # Only reading goes through the cache. Never `pipe`, which lets the rest of a connection past these rules.
+    if (req.method != "GET" && req.method != "HEAD") {
+        return (pass);
+    }
+    # Everything is public, so that neither of these makes an answer private.
+    unset req.http.Authorization;
+    unset req.http.Cookie;
+
+    # In the API only the computed lists depend on a query. Else `?x=1`, `?x=2` and so on would each be kept, and would
+    # lead each request past the cache. The same parameters in another order ask for the same.
+    if (req.url ~ "^/api/v1/(actuators(/compare)?|robots)\?") {
+        set req.url = std.querysort(req.url);
+    } elsif (req.url ~ "^(/api[/?]|/openapi\.json|/mcp/|/\.well-known/)") {
+        set req.url = regsub(req.url, "\?.*$", "");
+    }
+
+    # While the origin is well an old document is served for a moment only; after a failure as long as it is kept.
+    if (req.restarts == 0 && std.healthy(req.backend_hint)) {
+        call catalog_freshness;
+    } else {
+        set req.grace = 24h;
+    }
+    return (hash);
+}
+
+# Each client by itself: an IPv4 address, or the /64 that an IPv6 customer has for himself. The site and OPTIONS are free,
+# as at the origin.
+sub catalog_count {
+    if (req.method != "OPTIONS" && req.url ~ "^/+((api|mcp)([/?]|$)|openapi\.json(\?|$))") {
+        set req.http.Catalog-Client = regsub(client.ip, "^((?:[0-9a-f]+:){4}|[0-9a-f:]*?::).*$", "\1");
+        call catalog_limit;
+    }
+    unset req.http.Catalog-Client;
+}
+
+sub vcl_hash {
+    # There is one site, whatever its Host is called.
+    hash_data(req.url);
+    return (lookup);
+}
+
+sub vcl_backend_response {
+    # Varnish asks conditionally only when it has an old document: better that one than a failure or somebody's 429.
+    if (!bereq.uncacheable && bereq.http.If-None-Match && (beresp.status == 429 || beresp.status >= 500)) {
+        return (abandon);
+    }
+    # Counters belong to the client that asked. An answer that may be kept loses them; what is for one client has its own.
+    # Errors are `no-store`, which the built-in rules behind this one obey.
+    if (!bereq.uncacheable && beresp.http.Cache-Control ~ "max-age=[1-9]") {
+        unset beresp.http.RateLimit;
+        unset beresp.http.RateLimit-Policy;
+        unset beresp.http.X-RateLimit-Limit;
+        unset beresp.http.X-RateLimit-Remaining;
+        unset beresp.http.X-RateLimit-Reset;
+        call catalog_lifetimes;
+    }
+}
+
+sub vcl_backend_error {
+    # No answer at all is made here: one would take the place of an old document. See vcl_synth.
+    return (abandon);
+}
+
+sub vcl_deliver {
+    # Where the answer came from (RFC 9211); a ttl below zero is an old document.
+    if (obj.hits > 0) {
+        set resp.http.Cache-Status = "varnish; hit; ttl=" + std.integer(duration=obj.ttl, fallback=0);
+    } elsif (req.method != "GET" && req.method != "HEAD") {
+        set resp.http.Cache-Status = "varnish; fwd=method";
+    } elsif (obj.uncacheable) {
+        set resp.http.Cache-Status = "varnish; fwd=miss";
+    } else {
+        set resp.http.Cache-Status = "varnish; fwd=miss; stored";
+    }
+    unset resp.http.Via;
+    unset resp.http.X-Varnish;
+}
+
+sub vcl_synth {
+    # The fetch failed: look once more, now for a document of any age.
+    if (resp.status == 503 && req.restarts == 0 && (req.method == "GET" || req.method == "HEAD")) {
+        return (restart);
+    }
+    call catalog_problem;
+    return (deliver);
+}
+
+# A problem document of the edge's own (RFC 9457).
+sub catalog_problem {
+    call catalog_base_url;
+    if (resp.status == 404) {
+        set resp.http.Catalog-Slug = "unknown-endpoint";
+        set resp.http.Catalog-Says = {""title":"Unknown endpoint","status":404,"detail":"The path is not part of the API.","code":"unknown_endpoint","hint":"GET /api lists every endpoint.""};
+    } elsif (resp.status == 429) {
+        set resp.http.Catalog-Slug = "rate-limited";
+        set resp.http.Catalog-Says = {""title":"Rate limit exceeded","status":429,"detail":"Too many requests from your address.","code":"rate_limited","hint":"Wait for the seconds in `Retry-After`, then repeat the request. Answers may be cached for 5 minutes.""};
+        # Two requests per second are let through again.
+        set resp.http.Retry-After = "1";
+    } else {
+        set resp.status = 503;
+        set resp.http.Catalog-Slug = "internal-error";
+        set resp.http.Catalog-Says = {""title":"Internal error","status":503,"detail":"The service cannot be reached at the moment.","code":"internal_error","hint":"Repeat the request; every call is safe to retry.""};
+        set resp.http.Retry-After = "5";
+    }
+    # The path as far as it can stand in JSON without an escape.
+    synthetic({"{"type":""} + resp.http.Catalog-Base-Url + "/docs/api#error-" + resp.http.Catalog-Slug + {"","} +
+        resp.http.Catalog-Says + {","instance":""} + regsub(req.url, "^([\w./~%-]*).*$", "\1") + {"","docs":""} +
+        resp.http.Catalog-Base-Url + {"/docs/api#errors""} + "}");
+    unset resp.http.Catalog-Base-Url;
+    unset resp.http.Catalog-Slug;
+    unset resp.http.Catalog-Says;
+    unset resp.http.Via;
+    unset resp.http.X-Varnish;
+    set resp.http.Content-Type = "application/problem+json; charset=utf-8";
+    set resp.http.Cache-Control = "no-store";
+    set resp.http.Access-Control-Allow-Origin = "*";
+    set resp.http.Access-Control-Expose-Headers = "API-Version, Retry-After";
+    set resp.http.API-Version = "v1";
+    set resp.http.X-Content-Type-Options = "nosniff";
+}

@@ -1,0 +1,38 @@
+import { hash } from 'node:crypto';
+import type { Document } from '../../api/document.ts';
+
+/** Headers by name. */
+export type Headers = Readonly<Record<string, string>>;
+
+/** A document as bytes, with every header that it has whoever asks. */
+export interface Content {
+  readonly status: number;
+  readonly type: string;
+  readonly bytes: Buffer;
+  readonly headers: Headers;
+}
+
+/** The bytes of a document, with the headers that all answers of its kind have. */
+export const contentOf = (document: Document, common: Headers): Content => ({
+  status: document.status,
+  type: document.type,
+  bytes: bytesOf(document),
+  headers: mergeHeaders(document.headers, common),
+});
+
+function bytesOf({ body }: Document): Buffer {
+  // A view of the same memory: nothing is copied.
+  return typeof body === 'string' ? Buffer.from(body) : Buffer.from(body.buffer, body.byteOffset, body.byteLength);
+}
+
+/** The headers of both; links of both, since `Link` is a list. */
+export function mergeHeaders(own: Headers, common: Headers): Headers {
+  const links = [own.Link, common.Link].filter((value) => value !== undefined);
+  return { ...own, ...common, ...(links.length > 0 && { Link: links.join(', ') }) };
+}
+
+/** A name of exactly these bytes: equal on every replica, for no time and no chance goes into it. */
+export const digestOf = (bytes: Buffer): string => hash('sha256', bytes, 'base64url').slice(0, DIGEST_LENGTH);
+
+// 22 characters hold 132 bits of the hash: no two documents of a service will ever share them.
+const DIGEST_LENGTH = 22;

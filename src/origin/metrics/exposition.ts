@@ -1,0 +1,47 @@
+import {
+  AggregatorRegistry,
+  openMetricsContentType,
+  prometheusContentType,
+  type RegistryContentType,
+} from 'prom-client';
+import { z } from 'zod';
+
+/** A form in which metrics are written, by its media type: OpenMetrics, or the text of Prometheus before it. */
+export type Form = RegistryContentType;
+
+/** The form for a scraper, by its `Accept` header: OpenMetrics, unless it takes the older text alone. */
+export const formFor = (accept = ''): Form =>
+  accept.includes('text/plain') && !accept.includes('application/openmetrics-text')
+    ? prometheusContentType
+    : openMetricsContentType;
+
+/** What the library reports of the metrics of a process, plain JSON; only what is read here is checked. */
+const families = z.array(z.looseObject({ name: z.string(), type: z.string(), aggregator: z.string() }));
+
+type Family = z.infer<typeof families>[number];
+
+/** The metrics of one or more processes as one text. Each report is what `Metrics.report` gave, in this process or another. */
+export async function expose(reports: readonly unknown[], form: Form): Promise<string> {
+  const prepared = reports.map((report) => families.parse(report).map((family) => prepare(family, form)));
+  const registry = AggregatorRegistry.aggregate<Form>(prepared);
+  registry.setContentType(form);
+  return registry.metrics();
+}
+
+/** What only ever grows, summed over reports, as a report of its own. */
+export function totalsOf(reports: readonly unknown[]): Promise<unknown> {
+  const grown = reports.map((report) => families.parse(report).filter(({ type }) => GROWING.has(type)));
+  return AggregatorRegistry.aggregate(grown).getMetricsAsJSON();
+}
+
+const GROWING: ReadonlySet<string> = new Set(['counter', 'histogram']);
+
+/** Makes up for two traits of prom-client 15.1: aggregated counters get their `_total` twice, and starts of processes get lost. */
+function prepare(family: Family, form: Form): Family {
+  const isStripped = form === openMetricsContentType && family.type === 'counter';
+  return {
+    ...family,
+    name: isStripped ? family.name.replace(/_total$/, '') : family.name,
+    aggregator: family.aggregator === 'omit' ? 'max' : family.aggregator,
+  };
+}

@@ -1,0 +1,113 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
+import { OPERATIONS } from '../../../src/api/operations.ts';
+import { isHit, newClient, newClients } from '../support/client.ts';
+import { freshDocument } from '../support/documents.ts';
+import type { EdgeKind } from '../support/edge.ts';
+import { FRESH_SECONDS, type Stage } from '../support/stage.ts';
+
+const EXAMPLE_QUERIES: Readonly<Record<string, readonly [string, string]>> = {
+  '/api/v1/actuators': ['limit=1&sort=name', 'sort=name&limit=1'],
+  '/api/v1/actuators/compare': ['ids=unitree-go-m8010-6', 'ids=cubemars-ak70-10-kv100'],
+  '/api/v1/robots': ['limit=1&q=dog', 'q=dog&limit=1'],
+};
+
+/** What is kept, for how long, and what never is. */
+export function keeps(kind: EdgeKind, stage: () => Stage): void {
+  describe.concurrent(`${kind.name} keeps`, () => {
+    test('a document that was asked for once, byte by byte', async () => {
+      const { edge, origin } = stage();
+      const path = freshDocument();
+      const client = newClient(edge.address);
+      const [first, second] = [await client.get(path), await client.get(path)];
+      const own = await newClient(origin.address).get(path);
+      expect([isHit(first), isHit(second)]).toEqual([false, true]);
+      expect([first.bytes, second.bytes].map((bytes) => bytes.equals(own.bytes))).toEqual([true, true]);
+      expect(second.headers).toMatchObject({ 'cache-control': 'public, max-age=300', etag: own.headers.etag });
+      expect(await origin.reached(path)).toHaveLength(2);
+    });
+
+    test('one document, whatever query is hung on a path that knows none', async () => {
+      const { edge } = stage();
+      const path = freshDocument();
+      const client = newClient(edge.address);
+      await client.get(path);
+      const answers = [await client.get(`${path}?x=1`), await client.get(`${path}?`)];
+      expect(answers.map((answer) => [answer.status, isHit(answer)])).toEqual([
+        [200, true],
+        [200, true],
+      ]);
+    });
+
+    test.each(OPERATIONS.filter(({ made, method }) => made === 'on request' && method === 'GET'))(
+      'each query of $path for itself',
+      async ({ path }) => {
+        const { edge } = stage();
+        const client = newClient(edge.address);
+        const targets = EXAMPLE_QUERIES[path]?.map((query) => `${path}?${query}`) ?? [];
+        expect(targets).toHaveLength(2);
+        const first = await Promise.all(targets.map((target) => client.get(target)));
+        const second = await Promise.all(targets.map((target) => client.get(target)));
+        expect(second.map(isHit)).toEqual([true, true]);
+        expect(second.map(({ text }) => text)).toEqual(first.map(({ text }) => text));
+      },
+    );
+
+    test(`a query ${kind.sortsQueries ? 'in any order of' : 'only in the same order of'} its parameters`, async () => {
+      const client = newClient(stage().edge.address);
+      await client.get('/api/v1/actuators?limit=2&order=asc');
+      expect(isHit(await client.get('/api/v1/actuators?order=asc&limit=2'))).toBe(kind.sortsQueries);
+    });
+
+    test('nothing that answers HEAD otherwise than GET', async () => {
+      const { edge, origin } = stage();
+      const path = freshDocument();
+      const client = newClient(edge.address);
+      const got = await client.get(path);
+      const { status, bytes, headers } = await client.ask('HEAD', path);
+      expect({ status, bytes: bytes.length, etag: headers.etag }).toEqual({
+        status: 200,
+        bytes: 0,
+        etag: got.headers.etag,
+      });
+      expect(await origin.reached(path)).toHaveLength(1);
+    });
+
+    test('a document that many ask for at once, after one fetch', async () => {
+      const { edge, origin } = stage();
+      const path = freshDocument();
+      const answers = await Promise.all(newClients(edge.address, 40).map((client) => client.get(path)));
+      expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+      expect(await origin.reached(path)).toHaveLength(1);
+    });
+
+    test.each([
+      ['/api/v1/actuators/nope', 404],
+      ['/api/v1/nope', 404],
+      ['/nope', 404],
+      ['/api/v1/actuators?limit=0', 400],
+      ['/mcp', 405],
+    ])('no error: %s reaches the origin each time', async (path, status) => {
+      const { edge, origin } = stage();
+      const [client, other] = [newClient(edge.address), newClient(edge.address)];
+      const answers = [await client.get(path), await client.get(path), await other.get(path)];
+      expect(answers.map((answer) => [answer.status, answer.headers['cache-control'], isHit(answer)])).toEqual(
+        answers.map(() => [status, 'no-store', false]),
+      );
+      const reached = (await origin.reached(path)).map((request) => request.client);
+      expect(reached.filter((address) => address === client.address)).toHaveLength(2);
+      expect(reached.filter((address) => address === other.address)).toHaveLength(1);
+    });
+
+    test('a document that has grown old by asking the origin whether it has changed', async () => {
+      const { hasty: edge, origin } = stage();
+      const path = freshDocument();
+      const client = newClient(edge.address);
+      const first = await client.get(path);
+      await pause((FRESH_SECONDS + 2) * 1000);
+      const later = await client.get(path);
+      expect([later.status, later.text]).toEqual([200, first.text]);
+      expect((await origin.reached(path)).map(({ status }) => status)).toEqual([200, 304]);
+    });
+  });
+}

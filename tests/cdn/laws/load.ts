@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { countersOf, isHit, newClient, newClients, type Client } from '../support/client.ts';
+import { DETAILS, freshDocument } from '../support/documents.ts';
+import type { EdgeKind } from '../support/edge.ts';
+import { inTurns } from '../support/in-turns.ts';
+import { note } from '../support/notes.ts';
+import { randomFrom, zipfOver } from '../support/random.ts';
+import type { Stage } from '../support/stage.ts';
+
+/**
+ * The load: 40 000 lookups of 400 clients, documents by Zipf's law, asked for as nine browsers and one program do. That is
+ * a lifetime of 300 s at 133 lookups per second. The cache begins empty: of a shorter load a greater part are first asks.
+ */
+const LOAD = { requests: 40_000, clients: 400, connections: 32, exponent: 1, seed: 5 };
+
+const SPELLINGS = { br: ['gzip, deflate, br, zstd', 'gzip, deflate, br'], gzip: ['gzip', 'gzip, deflate'] };
+
+interface Lookup {
+  /** As which the edge should keep the document. */
+  readonly coding: 'br' | 'gzip';
+  readonly path: string;
+  readonly accepted: string;
+}
+
+function lookups(): Lookup[] {
+  const random = randomFrom(LOAD.seed);
+  const draw = zipfOver(DETAILS, LOAD.exponent, random);
+  return Array.from({ length: LOAD.requests }, (_, index) => {
+    const coding = random() < 0.1 ? 'gzip' : 'br';
+    return { path: draw(), coding, accepted: SPELLINGS[coding][index % 2] ?? '' };
+  });
+}
+
+/** Most of a load that is like the world's is answered from the cache. */
+export function answersFromTheCache(kind: EdgeKind, stage: () => Stage): void {
+  describe(`${kind.name} under a Zipf load`, () => {
+    test('answers at least 95 of 100 lookups from the cache, none wrong, none with counters', async () => {
+      const { edge } = stage();
+      expect(DETAILS.length).toBeGreaterThan(1000);
+      await edge.purge();
+      const clients = newClients(edge.address, LOAD.clients);
+      const load = lookups();
+      const firstAsks = new Set(load.map(({ path, coding }) => `${coding} ${path}`)).size;
+      const count = { hits: 0, wrong: 0, leaked: 0 };
+      await inTurns(load, LOAD.connections, async (lookup, index) => {
+        const answer = await lookUp(clients, lookup, index);
+        if (isHit(answer)) count.hits += 1;
+        if (answer.status !== 200 || !answer.text.includes(`"id":"${lookup.path.split('/').at(-1) ?? ''}"`))
+          count.wrong += 1;
+        count.leaked += countersOf(answer).length;
+      });
+      const ratio = count.hits / LOAD.requests;
+      note(kind.name, { 'hit ratio': ratio.toFixed(4), lookups: LOAD.requests, 'first asks': firstAsks });
+      expect({ wrong: count.wrong, leaked: count.leaked }).toEqual({ wrong: 0, leaked: 0 });
+      expect(ratio).toBeGreaterThanOrEqual(0.95);
+      // Whoever waits for another's first fetch is a hit too: no document is fetched twice in a coding.
+      expect(count.hits).toBe(LOAD.requests - firstAsks);
+    });
+
+    test('nothing after a purge', async () => {
+      const { edge, origin } = stage();
+      const path = freshDocument();
+      const client = newClient(edge.address);
+      await client.get(path);
+      await edge.purge();
+      expect(isHit(await client.get(path))).toBe(false);
+      const reached = (await origin.reached(path)).filter((request) => request.client === client.address);
+      expect(reached).toMatchObject([{ status: 200 }, { status: 200 }]);
+    });
+  });
+}
+
+function lookUp(clients: readonly Client[], { path, accepted }: Lookup, index: number) {
+  const client = clients[index % clients.length];
+  if (client === undefined) throw new Error('There is no client.');
+  return client.get(path, { 'Accept-Encoding': accepted });
+}

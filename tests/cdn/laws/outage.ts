@@ -1,0 +1,86 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
+import { isHit, newClient, newClients } from '../support/client.ts';
+import { DETAILS } from '../support/documents.ts';
+import type { Edge, EdgeKind } from '../support/edge.ts';
+import { inTurns } from '../support/in-turns.ts';
+import { note } from '../support/notes.ts';
+import { randomFrom, zipfOver } from '../support/random.ts';
+import { FRESH_SECONDS, type Stage } from '../support/stage.ts';
+import { expectProblem } from './clients.ts';
+
+const OUTAGE_SECONDS = 30;
+const CLIENTS = 60;
+const CONNECTIONS = 8;
+const PAUSE_MILLISECONDS = 60;
+
+/** The documents that were asked for before the origin went down. */
+const KNOWN = DETAILS.filter((_, index) => index % 5 === 0);
+const UNKNOWN = DETAILS[1] ?? '';
+
+/** With the origin gone the edge goes on; with the origin back it is as before. */
+export function survivesOutage(kind: EdgeKind, stage: () => Stage): void {
+  describe(`${kind.name}, the origin killed for ${OUTAGE_SECONDS} seconds under load,`, () => {
+    test('answers every lookup of what was asked for before, and is fresh again afterwards', async () => {
+      const { hasty: edge, origin } = stage();
+      const texts = await readAll(edge);
+      await origin.kill();
+      const down = await lookUpFor(OUTAGE_SECONDS * 1000, edge, texts);
+      expectProblem(await newClient(edge.address).get(UNKNOWN), {
+        status: 503,
+        code: 'internal_error',
+        instance: UNKNOWN,
+      });
+      await origin.restart();
+      const back = await lookUpFor(10_000, edge, texts);
+      note(kind.name, { 'down: lookups': down.lookups, 'down: failed': down.failed, 'down: old': down.old });
+      note(kind.name, { 'back: lookups': back.lookups, 'back: failed': back.failed });
+      expect({ down: down.failed, back: back.failed }).toEqual({ down: 0, back: 0 });
+      expect(down.lookups).toBeGreaterThan(1000);
+      await expectFresh(stage());
+    });
+  });
+}
+
+async function readAll(edge: Edge): Promise<ReadonlyMap<string, string>> {
+  const clients = newClients(edge.address, CLIENTS);
+  const texts = new Map<string, string>();
+  await inTurns(KNOWN, CONNECTIONS, async (path, index) => {
+    const { status, text } = (await clients[index % CLIENTS]?.get(path)) ?? {};
+    expect(status).toBe(200);
+    texts.set(path, text ?? '');
+  });
+  return texts;
+}
+
+/** Looks documents up for some time; counts answers that are no or another document. */
+async function lookUpFor(milliseconds: number, edge: Edge, texts: ReadonlyMap<string, string>) {
+  const clients = newClients(edge.address, CLIENTS);
+  const draw = zipfOver(KNOWN, 1, randomFrom(30));
+  const count = { lookups: 0, failed: 0, old: 0 };
+  const end = Date.now() + milliseconds;
+  const worker = async (): Promise<void> => {
+    while (Date.now() < end) {
+      const path = draw();
+      const client = clients[(count.lookups += 1) % CLIENTS];
+      const answer = await client?.get(path).catch(() => undefined);
+      if (answer?.status !== 200 || answer.text !== texts.get(path)) count.failed += 1;
+      else if (isHit(answer)) count.old += 1;
+      await pause(PAUSE_MILLISECONDS);
+    }
+  };
+  await Promise.all(Array.from({ length: CONNECTIONS }, worker));
+  return count;
+}
+
+/** A document that has grown old is asked for at the origin again, and then served as fresh. */
+async function expectFresh({ hasty, origin }: Stage): Promise<void> {
+  const client = newClient(hasty.address);
+  const path = KNOWN[0] ?? '';
+  await pause((FRESH_SECONDS + 2) * 1000);
+  await client.get(path);
+  const before = (await origin.reached(path)).length;
+  expect(before).toBeGreaterThan(0);
+  expect(isHit(await client.get(path))).toBe(true);
+  expect(await origin.reached(path)).toHaveLength(before);
+}

@@ -1,0 +1,30 @@
+/** A running edge: nginx or Varnish with the files of `deploy` and the values of a test. */
+export interface Edge {
+  readonly address: string;
+  /** Drops every kept document, as docs/cdn.md says. */
+  purge(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** The values that a test puts in. */
+export interface Values {
+  readonly originPort: number;
+  /** Seconds for which a document is fresh, in place of the origin's 300; and then one more while it is fetched anew. Null for the values as they are deployed. */
+  readonly freshSeconds: number | null;
+}
+
+/** One of the two programs. */
+export interface EdgeKind<Kind extends Edge = Edge> {
+  readonly name: string;
+  /** Whether the same parameters in another order find the same kept document. */
+  readonly sortsQueries: boolean;
+  start(values: Values): Promise<Kind>;
+}
+
+/** A file of `deploy` with other values. Throws when it does not hold a value to be replaced: then test and file have drifted apart. */
+export function withValues(text: string, values: readonly (readonly [found: string, put: string])[]): string {
+  return values.reduce((changed, [found, put]) => {
+    if (!changed.includes(found)) throw new Error(`The values no longer hold \`${found}\`: mend the file or the test.`);
+    return changed.replaceAll(found, put);
+  }, text);
+}

@@ -1,0 +1,15 @@
+import { afterAll } from 'vitest';
+
+type Figures = Readonly<Record<string, string | number>>;
+
+const noted = new Map<string, Figures>();
+
+/** Notes measured figures of an edge for the table at the end of its tests. */
+export function note(edge: string, figures: Figures): void {
+  noted.set(edge, { ...noted.get(edge), ...figures });
+}
+
+/** Prints the table when the tests of the file are over. */
+export function printNotes(): void {
+  afterAll(() => console.table(Object.fromEntries(noted)));
+}

@@ -1,0 +1,62 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { z } from 'zod';
+import { freePort } from '../../contract/support/port.ts';
+import { startProgram, type Program } from '../../contract/support/program.ts';
+
+/** A request that reached the origin. */
+export interface Reached {
+  readonly method: string;
+  /** With its query. */
+  readonly path: string;
+  readonly client: string;
+  readonly status: number;
+}
+
+/** The built origin behind an edge. */
+export interface Origin {
+  readonly port: number;
+  readonly address: string;
+  /** The requests of an address (path and query) that have reached it so far. */
+  reached(path: string): Promise<Reached[]>;
+  /** Kills it with SIGKILL. */
+  kill(): Promise<void>;
+  /** Starts it again on the same port. */
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const line = z.object({ method: z.string(), path: z.string(), client: z.string(), status: z.int() });
+
+/** Starts the built origin with its usual limit, believing the edge about clients. */
+export async function startOrigin(): Promise<Origin> {
+  const port = await freePort();
+  const address = `http://127.0.0.1:${port}`;
+  const start = (): Promise<Program> =>
+    startProgram(['src/origin/main.ts'], { environment: { PORT: String(port), TRUSTED_PROXIES: '127.0.0.1' } });
+  const state = { program: await start(), marks: 0 };
+  return {
+    port,
+    address,
+    async reached(path) {
+      // The log is written in pieces: what stands before a request of our own is complete.
+      state.marks += 1;
+      const mark = `/api/mark-${state.marks}`;
+      await fetch(`${address}${mark}`);
+      while (!state.program.output().includes(`"${mark}"`)) await pause(50);
+      return requestsIn(state.program.output()).filter((request) => request.path === path);
+    },
+    async kill() {
+      process.kill(state.program.processId, 'SIGKILL');
+      await state.program.terminate();
+    },
+    async restart() {
+      state.program = await start();
+    },
+    async stop() {
+      await state.program.terminate();
+    },
+  };
+}
+
+const requestsIn = (output: string): Reached[] =>
+  output.split('\n').flatMap((text) => (text.startsWith('{') ? (line.safeParse(JSON.parse(text)).data ?? []) : []));

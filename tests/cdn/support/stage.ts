@@ -1,0 +1,40 @@
+import { afterAll, beforeAll } from 'vitest';
+import { dismissClients } from './client.ts';
+import type { Edge, EdgeKind } from './edge.ts';
+import { startOrigin, type Origin } from './origin.ts';
+
+/** An origin and what stands in front of it. */
+export interface Stage<Kind extends Edge = Edge> {
+  readonly origin: Origin;
+  /** With the values as deployed. */
+  readonly edge: Kind;
+  /** The same, but that a document is old after FRESH_SECONDS. */
+  readonly hasty: Kind;
+}
+
+/** For how long a document is fresh at the hasty edge; one second later an old one is served only in need. */
+export const FRESH_SECONDS = 2;
+
+/** Starts origin and edges for the tests of a file; call the result inside a test. */
+export function useStage<Kind extends Edge>(kind: EdgeKind<Kind>): () => Stage<Kind> {
+  const stops: (() => Promise<void>)[] = [];
+  const started: { stage?: Stage<Kind> } = {};
+  const stopLater = <Thing extends { stop(): Promise<void> }>(thing: Thing): Thing => {
+    stops.push(() => thing.stop());
+    return thing;
+  };
+  beforeAll(async () => {
+    const origin = stopLater(await startOrigin());
+    const edge = stopLater(await kind.start({ originPort: origin.port, freshSeconds: null }));
+    const hasty = stopLater(await kind.start({ originPort: origin.port, freshSeconds: FRESH_SECONDS }));
+    started.stage = { origin, edge, hasty };
+  });
+  afterAll(async () => {
+    dismissClients();
+    for (const stop of stops.toReversed()) await stop();
+  });
+  return () => {
+    if (started.stage === undefined) throw new Error('The servers are started by `beforeAll`: ask inside a test.');
+    return started.stage;
+  };
+}

@@ -1,0 +1,54 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { freePort } from '../../contract/support/port.ts';
+import { findProgram, startDaemon } from './daemon.ts';
+import { withValues, type Edge, type EdgeKind, type Values } from './edge.ts';
+import { inFolder, removeFolder } from './folder.ts';
+
+const DEPLOYED = resolve('deploy/varnish');
+
+/** Varnish with deploy/varnish. */
+export const varnish: EdgeKind = {
+  name: 'Varnish',
+  sortsQueries: true,
+  start: (values) => inFolder('varnish', (folder) => start(values, folder)),
+};
+
+async function start(values: Values, folder: string): Promise<Edge> {
+  const home = join(folder, 'home');
+  const port = await freePort();
+  writeFileSync(join(folder, 'catalog-values.vcl'), valuesOf(values));
+  const daemon = await startDaemon('varnishd', [...optionsOf(port, home), '-p', `vcl_path=${folder}`], port);
+  const administer = (...given: readonly string[]): void => {
+    execFileSync(findProgram('varnishadm'), ['-n', home, ...given]);
+  };
+  return {
+    address: `http://127.0.0.1:${port}`,
+    purge: () => Promise.resolve(administer('ban', 'obj.status', '!=', '0')),
+    stop: async () => {
+      await daemon.stop();
+      removeFolder(folder);
+    },
+  };
+}
+
+/** The options of the unit file, with the places of a test. */
+function optionsOf(port: number, home: string): string[] {
+  const unit = readFileSync(join(DEPLOYED, 'varnish.service.conf'), 'utf8');
+  const line = /^ExecStart=\/usr\/sbin\/varnishd (.+)$/m.exec(unit)?.[1] ?? '';
+  return withValues(line, [
+    ['-j unix,user=vcache', '-j none'],
+    ['-a :80', `-a 127.0.0.1:${port}`],
+    ['-T localhost:6082 -S /etc/varnish/secret', `-n ${home}`],
+    ['/etc/varnish/catalog.vcl', join(DEPLOYED, 'catalog.vcl')],
+  ]).split(' ');
+}
+
+const valuesOf = ({ originPort, freshSeconds }: Values): string =>
+  withValues(readFileSync(join(DEPLOYED, 'catalog-values.vcl'), 'utf8'), [
+    ['"4321"', `"${originPort}"`],
+    ...(freshSeconds === null
+      ? []
+      : [['300s', `${freshSeconds}s`] as const, ['set req.grace = 30s;', 'set req.grace = 1s;'] as const]),
+  ]);

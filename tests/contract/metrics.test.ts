@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { readOpenMetrics, valueOf } from '../support/openmetrics.ts';
+import { useApi } from './support/api.ts';
+import { mediaTypeOf } from './support/ask.ts';
+import { sendRaw } from './support/raw.ts';
+
+describe('with METRICS=on', () => {
+  // The description of the API is asked for at the start: four are left.
+  const api = useApi({ METRICS: 'on', RATE_LIMIT: '5/60' });
+
+  test('/metrics tells of answers, refusals and what could not be read, and is not counted', async () => {
+    const scrape = (): Promise<Response> => fetch(`${api().address}/metrics`);
+    await scrape();
+    const targets = ['/api', '/api/v1/robots?limit=1', '/api/v1/robots?limit=1', '/api/nope', '/api/nope'];
+    for (const target of targets) await api().get(target);
+    expect(await sendRaw(api().address, 'NONSENSE\r\n\r\n')).toContain('"code":"bad_request"');
+    const answer = await scrape();
+    expect(answer.headers.get('content-type')).toBe('application/openmetrics-text; version=1.0.0; charset=utf-8');
+    const families = readOpenMetrics(await answer.text());
+    const count = (operation: string, status: string): number =>
+      valueOf(families, 'http_requests_total', { operation, method: 'GET', status });
+    expect([count('get_api_index', '200'), count('list_robots', '200')]).toEqual([1, 2]);
+    expect([count('unknown', '404'), count('unknown', '429'), count('metrics', '200')]).toEqual([1, 1, 1]);
+    expect(valueOf(families, 'document_lookups_total', { result: 'hit' })).toBe(1);
+    expect(valueOf(families, 'rate_limit_refusals_total')).toBe(1);
+    expect(valueOf(families, 'http_unreadable_requests_total', { status: '400' })).toBe(1);
+    const build = families.find(({ name }) => name === 'catalog_build_info')?.samples[0];
+    expect(build?.labels).toMatchObject({ actuators: '774', robots: '272' });
+  });
+});
+
+describe('without METRICS', () => {
+  const api = useApi();
+
+  test('/metrics is a page that is not there', async () => {
+    const answer = await api().get('/metrics');
+    expect({ status: answer.status, type: mediaTypeOf(answer) }).toEqual({ status: 404, type: 'text/html' });
+  });
+});
+
+describe('the trace of a caller', () => {
+  const api = useApi();
+
+  test('is in the line of the request, and in no header of the answer', async () => {
+    const trace = '4bf92f3577b34da6a3ce929d0e0e4736';
+    const { headers } = await api().get('/api', { traceparent: `00-${trace}-00f067aa0ba902b7-01` });
+    expect(JSON.stringify(headers)).not.toContain(trace);
+    await expect.poll(() => api().program.output(), { timeout: 5000 }).toContain(`"trace_id":"${trace}"`);
+  });
+});

@@ -1,0 +1,46 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Metrics } from '../../src/origin/metrics/meter.ts';
+import { openMetrics } from '../../src/origin/metrics/metrics.ts';
+import { scrape } from '../origin/support/metrics.ts';
+import type { Family } from '../support/openmetrics.ts';
+
+/** Metrics that the library has on Linux alone. */
+export const LINUX_ONLY = ['process_open_fds', 'process_max_fds', 'process_virtual_memory_bytes', 'process_heap_bytes'];
+
+/** What the service exposes when each of its metrics has been fed. */
+export async function exposedFamilies(): Promise<readonly Family[]> {
+  const metrics = openMetrics();
+  const { meter } = metrics;
+  meter.serves({ documents: { find: () => null, paths: [] }, cacheSize: () => ({ bytes: 0, entries: 0 }) });
+  meter.answered({ operation: 'mcp', method: 'POST', status: 200, source: 'miss', seconds: 0.001 });
+  meter.unreadable(400);
+  return scrapeWithCollections(metrics);
+}
+
+/** Litters until the garbage collector has worked, so that its metrics have labels. */
+async function scrapeWithCollections(metrics: Metrics): Promise<readonly Family[]> {
+  const families = await scrape(metrics);
+  if (families.some(({ name, samples }) => name === 'nodejs_gc_duration_seconds' && samples.length > 0))
+    return families;
+  Array.from({ length: 200_000 }, (_, index) => ({ index }));
+  await setImmediate();
+  return scrapeWithCollections(metrics);
+}
+
+/** Names as they are queried, each with the labels that its series have. */
+export async function exposedNames(): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+  const families = await exposedFamilies();
+  const absent = LINUX_ONLY.map((name) => [name, new Set<string>()] as const);
+  return new Map([
+    ...absent,
+    ...families.flatMap(({ name, type, samples }) => {
+      const labels = new Set(samples.flatMap((sample) => Object.keys(sample.labels)));
+      return (ENDINGS[type] ?? ['']).map((ending) => [name + ending, labels] as const);
+    }),
+  ]);
+}
+
+const ENDINGS: Readonly<Record<string, readonly string[]>> = {
+  counter: ['_total'],
+  histogram: ['_bucket', '_sum', '_count'],
+};

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { INSTRUCTIONS } from '../../src/mcp/about.ts';
+import { callTool, LISTED_TOOLS } from '../../src/mcp/call-tool.ts';
+import { mcpChapter } from '../../src/mcp/guide/chapter.ts';
+import { llmsText } from '../../src/mcp/llms.ts';
+import { PROMPTS } from '../../src/mcp/prompts.ts';
+import { listResources, listTemplates } from '../../src/mcp/resources.ts';
+import { TOOLS } from '../../src/mcp/tools.ts';
+import { mcpService } from './support/service.ts';
+
+const TOOL_NAMES = TOOLS.map(({ name }) => name);
+const PROMPT_NAMES = PROMPTS.map(({ name }) => name);
+
+/** Words that begin as a tool's name does, `get_…` or `search_…`, and are no prompt. */
+const VERBS = [...new Set(TOOL_NAMES.map((name) => name.split('_')[0]))].join('|');
+const toolsNamedIn = (text: string): string[] =>
+  (text.match(new RegExp(`\\b(${VERBS})_[a-z_]+`, 'g')) ?? []).filter((name) => !PROMPT_NAMES.includes(name));
+
+/** llms.txt without its links, whose names are those of the API's operations. */
+const llmsWithoutLinks = llmsText(mcpService.dataset).replaceAll(/^- \[.*$/gm, '');
+
+const TEXTS: readonly (readonly [string, string])[] = [
+  ['the instructions', INSTRUCTIONS],
+  ['the list of tools', JSON.stringify(LISTED_TOOLS)],
+  ...PROMPTS.map(({ name, write }): [string, string] => [`the prompt ${name}`, write(new Map())]),
+  ['a refusal', JSON.stringify(callTool(mcpService, 'get_robot', { id: 'x' }))],
+  ['a search without a match', JSON.stringify(callTool(mcpService, 'search_actuators', { brand: 'zzz' }))],
+  ['the chapter of the guide', mcpChapter(mcpService)],
+  ['llms.txt', llmsWithoutLinks],
+];
+
+describe.each(TEXTS)('%s', (_, text) => {
+  test('names tools that exist, and no others', () => {
+    const named = toolsNamedIn(text);
+    expect(named.length).toBeGreaterThan(0);
+    expect(named.filter((name) => !TOOL_NAMES.includes(name))).toEqual([]);
+  });
+});
+
+test('the resources name no tool that does not exist', () => {
+  const described = JSON.stringify([listResources(mcpService), listTemplates(mcpService), PROMPTS]);
+  expect(toolsNamedIn(described).filter((name) => !TOOL_NAMES.includes(name))).toEqual([]);
+});
+
+test('a name that no tool has any more is noticed', () => {
+  expect(toolsNamedIn('Call get_actuator, then compare_actuators.')).toEqual(['get_actuator', 'compare_actuators']);
+});

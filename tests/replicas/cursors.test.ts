@@ -1,0 +1,109 @@
+import { readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { startProgram, type Program } from '../contract/support/program.ts';
+import { scratchFolder } from './support/debian.ts';
+import { makeSecondBuild, pointTo } from './support/second-build.ts';
+
+/*
+ * A client walks through a list while the service takes a build of another catalog. The first walk goes from our build to
+ * the second one, the next back again, and so on.
+ */
+
+const page = z.object({
+  data: z.array(z.object({ id: z.string(), name: z.string(), weight_g: z.number().nullable() })),
+  pagination: z.object({ next_cursor: z.string().nullable(), total: z.number() }),
+});
+
+type Listed = z.infer<typeof page>['data'][number];
+
+const folder = scratchFolder('second');
+const link = join(folder, 'current');
+const ours = resolve('dist');
+const state: { second?: string; server?: Program; loads: number } = { loads: 0 };
+
+beforeAll(async () => {
+  state.second = makeSecondBuild(join(folder, 'project'));
+  pointTo(ours, link);
+  state.server = await startProgram(['src/origin/main.ts', link], {
+    environment: { PORT: '0', RATE_LIMIT: 'off', LOG_LEVEL: 'info' },
+  });
+});
+afterAll(() => state.server?.terminate());
+
+function parts(): { second: string; server: Program } {
+  const { second, server } = state;
+  if (second === undefined || server === undefined) throw new Error('Started by `beforeAll`: ask inside a test.');
+  return { second, server };
+}
+
+/** The ids of the actuators of a build, read from its files. */
+const idsIn = (build: string): Set<string> =>
+  new Set(
+    readdirSync(join(build, 'client/api/v1/actuators'))
+      .filter((name) => name.endsWith('.json'))
+      .map((name) => name.slice(0, -'.json'.length)),
+  );
+
+async function reloadFrom(build: string): Promise<void> {
+  const { server } = parts();
+  pointTo(build, link);
+  process.kill(server.processId, 'SIGHUP');
+  state.loads += 1;
+  await expect
+    .poll(() => server.output().split('the new build is served').length - 1, { timeout: 30_000 })
+    .toBe(state.loads);
+}
+
+/** Walks the whole list, 40 at a time; the reload happens after six pages. Gives the records and the totals that it met. */
+async function walk(query: string, reload: () => Promise<void>): Promise<{ met: Listed[]; totals: Set<number> }> {
+  const met: Listed[] = [];
+  const totals = new Set<number>();
+  const turn = async (cursor: string | null, pages: number): Promise<void> => {
+    if (pages === 6) await reload();
+    const address = `${parts().server.address}/api/v1/actuators?limit=40${query}${cursor === null ? '' : `&cursor=${cursor}`}`;
+    const { data, pagination } = page.parse(await (await fetch(address)).json());
+    met.push(...data);
+    totals.add(pagination.total);
+    if (pagination.next_cursor !== null) await turn(pagination.next_cursor, pages + 1);
+  };
+  await turn(null, 0);
+  return { met, totals };
+}
+
+/** Whether one record may come after another in an order: a claim of CONTRACT, written down here once more. */
+const inOrder: Readonly<Record<string, (before: Listed, after: Listed) => boolean>> = {
+  '': (before, after) => before.id < after.id,
+  '&order=desc': (before, after) => before.id > after.id,
+  '&sort=name&order=asc': (before, after) =>
+    before.name.toLowerCase() < after.name.toLowerCase() ||
+    (before.name.toLowerCase() === after.name.toLowerCase() && before.id < after.id),
+  '&sort=weight_g': (before, after) => {
+    if (before.weight_g === after.weight_g) return before.id < after.id;
+    return after.weight_g === null || (before.weight_g !== null && before.weight_g > after.weight_g);
+  },
+};
+
+describe('a walk over a reload', () => {
+  test('is between two builds that really differ', () => {
+    const [one, other] = [idsIn(ours), idsIn(parts().second)];
+    expect(one.difference(other).size).toBeGreaterThan(20);
+    expect(other.difference(one).size).toBeGreaterThan(20);
+    expect(one.intersection(other).size).toBeGreaterThan(400);
+  });
+
+  test.each(Object.keys(inOrder))('with %j meets every record that is in both builds once, in order', async (query) => {
+    const { second } = parts();
+    const target = state.loads % 2 === 0 ? second : ours;
+    const { met, totals } = await walk(query, () => reloadFrom(target));
+    const ids = met.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    const both = idsIn(ours).intersection(idsIn(second));
+    expect([...both.difference(new Set(ids))]).toEqual([]);
+    expect([...new Set(ids).difference(idsIn(ours).union(idsIn(second)))]).toEqual([]);
+    const isBefore = inOrder[query] ?? (() => false);
+    expect(met.filter((record, index) => index > 0 && !isBefore(met[index - 1] ?? record, record))).toEqual([]);
+    expect(totals).toEqual(new Set([idsIn(ours).size, idsIn(second).size]));
+  });
+});

@@ -1,0 +1,117 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { askAs, newClient, servedOf, type Asked } from './support/clients.ts';
+import { startRedis, type Redis } from './support/redis.ts';
+import { startReplicas, type Replicas } from './support/replicas.ts';
+
+const LOST = 'the store of the rate limit is lost';
+const BACK = 'the store of the rate limit is back';
+const inTime = { timeout: 20_000, interval: 50 };
+
+const state: { redis?: Redis; replicas?: Replicas } = {};
+
+beforeAll(async () => {
+  state.redis = await startRedis();
+  state.replicas = await startReplicas({ RATE_LIMIT_STORE: `${state.redis.address}/2` });
+});
+afterAll(async () => {
+  await state.replicas?.stop();
+  state.redis?.goOn();
+  await state.redis?.kill();
+});
+
+function parts(): { redis: Redis; replicas: Replicas } {
+  const { redis, replicas } = state;
+  if (redis === undefined || replicas === undefined) throw new Error('Started by `beforeAll`: ask inside a test.');
+  return { redis, replicas };
+}
+
+/** How often each replica has logged these words. */
+const timesLogged = (words: string): number[] =>
+  parts()
+    .replicas.programs()
+    .map((program) => program.output().split(words).length - 1);
+
+/** Different clients, about 150 requests per second, until a test has done something. */
+async function duringLoad(deed: () => Promise<void>): Promise<Asked[]> {
+  const asked: Promise<Asked>[] = [];
+  const { address } = parts().replicas;
+  const timer = setInterval(() => {
+    asked.push(askAs(newClient(), address), askAs(newClient(), address), askAs(newClient(), address));
+  }, 20);
+  await deed().finally(() => clearInterval(timer));
+  return Promise.all(asked);
+}
+
+/** The time that half, and all but a hundredth, of the requests did not exceed, and the longest. */
+function spread(asked: readonly Asked[]): { p50: number; p99: number; max: number } {
+  const times = asked.map(({ milliseconds }) => milliseconds).toSorted((left, right) => left - right);
+  const at = (share: number): number => Math.round(times[Math.ceil(times.length * share) - 1] ?? 0);
+  return { p50: at(0.5), p99: at(0.99), max: at(1) };
+}
+
+const statusesOf = (asked: readonly Asked[]): Set<number> => new Set(asked.map(({ status }) => status));
+
+describe('three replicas with one store', () => {
+  test('serve a client 120 requests per minute together', async () => {
+    const served = await servedOf(500, parts().replicas.address);
+    expect(Math.abs(served - 120)).toBeLessThanOrEqual(1);
+  });
+
+  test('count each client for itself', async () => {
+    const { address } = parts().replicas;
+    const [one, other] = [newClient(), newClient()];
+    const [ofOne, ofOther] = await Promise.all([servedOf(200, address, one), servedOf(100, address, other)]);
+    expect(Math.abs(ofOne - 120)).toBeLessThanOrEqual(1);
+    expect(ofOther).toBe(100);
+  });
+
+  test('count an IPv6 network of 64 bits as one client', async () => {
+    const { address } = parts().replicas;
+    const remaining = [];
+    for (const end of ['1', '2', '3']) remaining.push((await askAs(`2001:db8:7:7::${end}`, address)).remaining);
+    expect(remaining).toEqual([119, 118, 117]);
+  });
+
+  test('tell by OPTIONS how a client stands, without counting', async () => {
+    const { address } = parts().replicas;
+    const client = newClient();
+    expect(await askAs(client, address, 'OPTIONS')).toMatchObject({ status: 204, remaining: 120 });
+    await servedOf(20, address, client);
+    for (let count = 0; count < 3; count += 1) {
+      expect(await askAs(client, address, 'OPTIONS')).toMatchObject({ status: 204, remaining: 100 });
+    }
+  });
+});
+
+describe.each([
+  { how: 'is killed', harm: (redis: Redis) => redis.kill(), heal: (redis: Redis) => redis.start() },
+  {
+    how: 'hangs',
+    harm: (redis: Redis) => Promise.resolve(redis.hang()),
+    heal: (redis: Redis) => Promise.resolve(redis.goOn()),
+  },
+])('when the store $how', ({ how, harm, heal }) => {
+  test('every request is answered and none waits; each replica says so once, counts for itself, and shares again afterwards', async () => {
+    const { redis, replicas } = parts();
+    const [lost, back] = [timesLogged(LOST), timesLogged(BACK)];
+    const asked = await duringLoad(async () => {
+      await pause(1000);
+      await harm(redis);
+      await pause(3000);
+    });
+    const { p50, p99, max } = spread(asked);
+    console.log(`store ${how}: ${asked.length} requests, p50 ${p50} ms, p99 ${p99} ms, max ${max} ms`);
+    expect(statusesOf(asked)).toEqual(new Set([200]));
+    // Were the store waited for each time, all but the first second's would take 100 ms.
+    expect(p50).toBeLessThan(60);
+    await expect.poll(() => timesLogged(LOST), inTime).toEqual(lost.map((times) => times + 1));
+
+    expect(Math.abs((await servedOf(600, replicas.address)) - 360)).toBeLessThanOrEqual(3);
+    expect(timesLogged(LOST)).toEqual(lost.map((times) => times + 1));
+
+    expect(statusesOf(await duringLoad(() => heal(redis)))).not.toContain(0);
+    await expect.poll(() => timesLogged(BACK), inTime).toEqual(back.map((times) => times + 1));
+    expect(Math.abs((await servedOf(500, replicas.address)) - 120)).toBeLessThanOrEqual(1);
+  });
+});

@@ -1,0 +1,86 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { freePort } from '../../scripts/measuring/free-port.ts';
+import { startProgram, type Environment, type Program } from '../contract/support/program.ts';
+import { askAs, newClient } from './support/clients.ts';
+import { scratchFolder } from './support/debian.ts';
+import { startRedis, type Redis } from './support/redis.ts';
+
+const inTime = { timeout: 20_000, interval: 50 };
+
+async function start(environment: Environment): Promise<Program> {
+  const server = await startProgram(['src/origin/main.ts'], { environment: { PORT: '0', ...environment } });
+  onTestFinished(async () => {
+    await server.terminate();
+  });
+  return server;
+}
+
+async function store(options: readonly string[]): Promise<Redis> {
+  const redis = await startRedis(options);
+  onTestFinished(redis.kill);
+  return redis;
+}
+
+const says = (server: Program, words: string): number => server.output().split(words).length - 1;
+
+const redisSays = (args: readonly string[]): string => spawnSync('redis-cli', args, { encoding: 'utf8' }).stdout.trim();
+
+test('password and database number of the address are used, and keys bear our prefix and run out', async () => {
+  const { port } = await store(['--requirepass', 'pass/word']);
+  const server = await start({ RATE_LIMIT_STORE: `redis://:pass%2Fword@127.0.0.1:${port}/3` });
+  const client = newClient();
+  expect(await askAs(client, server.address)).toMatchObject({ status: 200, remaining: 119 });
+  const cli = ['-p', String(port), '-n', '3', '--no-auth-warning', '-a', 'pass/word'];
+  const key = `robot-actuator-catalog:120/60:127.0.0.1`;
+  expect(redisSays([...cli, 'GET', key])).toBe('1');
+  expect(Number(redisSays([...cli, 'TTL', key]))).toBeGreaterThan(50);
+  expect(says(server, 'lost')).toBe(0);
+});
+
+test('a wrong password is said once, with the reason and without the password; requests are counted locally', async () => {
+  const { port } = await store(['--requirepass', 'right']);
+  const server = await start({ RATE_LIMIT_STORE: `redis://:wrong-one@127.0.0.1:${port}` });
+  for (const remaining of [119, 118, 117]) {
+    expect(await askAs(newClient(), server.address)).toMatchObject({ status: 200, remaining });
+  }
+  await expect.poll(() => says(server, 'WRONGPASS'), inTime).toBe(1);
+  expect(server.output()).not.toContain('wrong-one');
+});
+
+test('a store that is away at the start is found when it comes', async () => {
+  const redis = await store([]);
+  await redis.kill();
+  const server = await start({ RATE_LIMIT_STORE: redis.address });
+  expect(await askAs(newClient(), server.address)).toMatchObject({ status: 200, remaining: 119 });
+  await redis.start();
+  await expect.poll(() => says(server, 'is back'), inTime).toBe(1);
+  expect(says(server, 'is lost')).toBe(1);
+  expect(await askAs(newClient(), server.address)).toMatchObject({ status: 200, remaining: 119 });
+});
+
+test('a store that can only be read is as good as away', async () => {
+  const other = await freePort();
+  const { address } = await store(['--replicaof', '127.0.0.1', String(other)]);
+  const server = await start({ RATE_LIMIT_STORE: address });
+  expect(await askAs(newClient(), server.address)).toMatchObject({ status: 200, remaining: 119 });
+  await expect.poll(() => says(server, 'READONLY'), inTime).toBe(1);
+});
+
+test('rediss:// is encrypted, and the certificate is checked', async () => {
+  const folder = scratchFolder('certificate');
+  const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
+  const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
+  const files = ['-keyout', key, '-out', certificate];
+  spawnSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', ...files, ...subject]);
+  const tlsPort = await freePort();
+  const tls = ['--tls-port', String(tlsPort), '--tls-auth-clients', 'no', '--tls-ca-cert-file', certificate];
+  await store([...tls, '--tls-cert-file', certificate, '--tls-key-file', key]);
+  const RATE_LIMIT_STORE = `rediss://localhost:${tlsPort}`;
+  const trusting = await start({ RATE_LIMIT_STORE, NODE_EXTRA_CA_CERTS: certificate });
+  const wary = await start({ RATE_LIMIT_STORE });
+  expect(await askAs(newClient(), trusting.address)).toMatchObject({ status: 200, remaining: 119 });
+  expect(says(trusting, 'is lost')).toBe(0);
+  await expect.poll(() => says(wary, 'self-signed certificate'), inTime).toBe(1);
+});

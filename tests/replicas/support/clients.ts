@@ -1,0 +1,42 @@
+import { Agent, request } from 'node:http';
+
+/** What became of one request. */
+export interface Asked {
+  readonly status: number;
+  readonly remaining: number;
+  readonly milliseconds: number;
+}
+
+const counter = { clients: 0 };
+
+/** An address that nobody has asked from yet. */
+export function newClient(): string {
+  counter.clients += 1;
+  return `10.${Math.trunc(counter.clients / 62_500)}.${Math.trunc(counter.clients / 250) % 250}.${(counter.clients % 250) + 1}`;
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 32 });
+
+/** Sends one request for a client; a request that breaks has status 0. */
+export function askAs(client: string, address: string, method = 'GET'): Promise<Asked> {
+  const start = performance.now();
+  return new Promise((resolve) => {
+    const end = (status: number, remaining: number): void =>
+      resolve({ status, remaining, milliseconds: performance.now() - start });
+    request(`${address}/api/v1/brands`, { agent, method, headers: { 'X-Forwarded-For': client } }, (response) => {
+      response.once('error', () => end(0, 0));
+      response.once('end', () => end(response.statusCode ?? 0, Number(response.headers['x-ratelimit-remaining'])));
+      response.resume();
+    })
+      .once('error', () => end(0, 0))
+      .end();
+  });
+}
+
+/** How many of so many requests of one client, many at a time, were served. Throws when one was neither served nor refused. */
+export async function servedOf(times: number, address: string, client = newClient()): Promise<number> {
+  const asked = await Promise.all(Array.from({ length: times }, () => askAs(client, address)));
+  const odd = asked.find(({ status }) => status !== 200 && status !== 429);
+  if (odd !== undefined) throw new Error(`Found status ${odd.status}, wanted 200 or 429.`);
+  return asked.filter(({ status }) => status === 200).length;
+}

@@ -1,0 +1,43 @@
+import { freePort } from '../../../scripts/measuring/free-port.ts';
+import { startProgram, type Environment, type Program } from '../../contract/support/program.ts';
+import { startNginx } from './nginx.ts';
+
+/** Three servers of the same build behind an nginx that asks them in turn. */
+export interface Replicas {
+  /** Of nginx. */
+  readonly address: string;
+  /** As they run now. */
+  readonly programs: () => readonly Program[];
+  /** Stops each and starts it anew, one after the other. */
+  readonly restartEach: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts three replicas and their nginx, all on free ports. */
+export async function startReplicas(environment: Environment): Promise<Replicas> {
+  const ports = await freePorts(3);
+  const start = (port: number): Promise<Program> =>
+    startProgram(['src/origin/main.ts'], {
+      environment: { PORT: String(port), TRUSTED_PROXIES: '127.0.0.1', LOG_LEVEL: 'info', ...environment },
+    });
+  const programs = await Promise.all(ports.map(start));
+  const nginx = await startNginx(ports);
+  const restartEach = async (): Promise<void> => {
+    for (const [index, port] of ports.entries()) {
+      await programs[index]?.terminate();
+      programs[index] = await start(port);
+    }
+  };
+  const stop = async (): Promise<void> => {
+    await nginx.kill();
+    await Promise.all(programs.map((program) => program.terminate()));
+  };
+  return { address: nginx.address, programs: () => programs, restartEach, stop };
+}
+
+/** So many different free ports. */
+export async function freePorts(count: number): Promise<number[]> {
+  const ports = new Set<number>();
+  while (ports.size < count) ports.add(await freePort());
+  return [...ports];
+}

@@ -1,0 +1,75 @@
+import { Agent, request } from 'node:http';
+
+/** A load at a steady rate, whatever becomes of the requests. */
+export interface Load {
+  /** Sends no more; resolves when every request has its answer. */
+  readonly stop: () => Promise<Outcome>;
+}
+
+/** What became of the requests of a load. */
+export interface Outcome {
+  readonly requests: number;
+  /** A status other than 200, or what broke. */
+  readonly failures: readonly string[];
+  /** From each request to the end of its answer, milliseconds, ascending. */
+  readonly times: readonly number[];
+}
+
+/** Where a load goes, and how fast. */
+export interface Aim {
+  readonly address: string;
+  /** Paths, asked in turn. */
+  readonly targets: readonly string[];
+  readonly perSecond: number;
+}
+
+const TICK_MILLISECONDS = 10;
+
+/** A request that is not answered by then has failed. */
+const PATIENCE_MILLISECONDS = 15_000;
+
+/** Begins to send, over connections that are kept alive, as clients and balancers keep them. No request is sent twice. */
+export function startLoad({ address, targets, perSecond }: Aim): Load {
+  const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+  const start = performance.now();
+  const sent: Promise<Sent>[] = [];
+  const timer = setInterval(() => {
+    const due = Math.floor(((performance.now() - start) / 1000) * perSecond);
+    while (sent.length < due) sent.push(ask(new URL(targets[sent.length % targets.length] ?? '/', address), agent));
+  }, TICK_MILLISECONDS);
+  const stop = async (): Promise<Outcome> => {
+    clearInterval(timer);
+    const all = await Promise.all(sent);
+    agent.destroy();
+    return {
+      requests: all.length,
+      failures: all.flatMap(({ failure }) => failure ?? []),
+      times: all.map(({ milliseconds }) => milliseconds).toSorted((left, right) => left - right),
+    };
+  };
+  return { stop };
+}
+
+/** The time that a share of the requests did not exceed; the longest for 1. */
+export const percentile = ({ times }: Outcome, share: number): number =>
+  times[Math.max(0, Math.ceil(times.length * share) - 1)] ?? 0;
+
+interface Sent {
+  readonly failure: string | null;
+  readonly milliseconds: number;
+}
+
+function ask(url: URL, agent: Agent): Promise<Sent> {
+  const start = performance.now();
+  return new Promise((resolve) => {
+    const end = (failure: string | null): void => resolve({ failure, milliseconds: performance.now() - start });
+    request(url, { agent, timeout: PATIENCE_MILLISECONDS }, (response) => {
+      response.once('error', ({ message }) => end(message));
+      response.once('end', () => end(response.statusCode === 200 ? null : String(response.statusCode)));
+      response.resume();
+    })
+      .once('timeout', () => end('no answer'))
+      .once('error', ({ message }) => end(message))
+      .end();
+  });
+}
