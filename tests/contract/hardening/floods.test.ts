@@ -16,7 +16,7 @@ afterEach(async () => {
   expect(fortress().megabytes() - memory.before).toBeLessThan(MOST_MEGABYTES);
 });
 
-const TIMES = 200;
+const TIMES = 100;
 
 describe(`a flood of ${TIMES} heads`, () => {
   test.each([
