@@ -20,6 +20,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/**/*.test.ts'],
+          // Twenty times what the slowest takes: machines of CI are busy.
+          testTimeout: 30_000,
           exclude: NEEDING_MORE.map(({ name }) => `tests/${name}/**`),
         },
       },

@@ -1,6 +1,14 @@
-import { isIP } from 'node:net';
-import { compile } from 'proxy-addr';
 import { z } from 'zod';
+import {
+  isAddressRange,
+  isHost,
+  isOrigin,
+  isStore,
+  splitList,
+  toRateLimit,
+  withoutPassword,
+  type RateLimit,
+} from './setting-values.ts';
 
 /** The settings of the service (CONTRACT, Configuration), checked. */
 export interface Config {
@@ -18,12 +26,6 @@ export interface Config {
   readonly logLevel: (typeof LOG_LEVELS)[number];
   /** Whether `/metrics` is served. */
   readonly metrics: boolean;
-}
-
-/** How many requests a client may make in how many seconds. */
-export interface RateLimit {
-  readonly requests: number;
-  readonly seconds: number;
 }
 
 /** What reading the environment gave: the settings, or one line per bad variable. */
@@ -153,51 +155,4 @@ function faultOf([name, place]: readonly PropertyKey[], texts: Readonly<Record<s
   const text = texts[row.name] ?? '';
   const found = typeof place === 'number' ? (splitList(text)[place] ?? '') : text;
   return `${row.name}: found ${JSON.stringify(withoutPassword(found).slice(0, 100))}, wanted ${row.wanted}; for example ${row.name}=${row.example}`;
-}
-
-/** A store's address may hold a password, however badly it is written, and messages end in logs. */
-const withoutPassword = (text: string): string => text.replace(/^([a-z]+:\/*)?.*@/is, '$1***@');
-
-function isStore(text: string): boolean {
-  const address = URL.parse(text);
-  if (address === null || !/^rediss?:$/.test(address.protocol) || address.hostname === '') return false;
-  return /^\/?\d*$/.test(address.pathname) && address.search === '' && address.hash === '' && canBeDecoded(text);
-}
-
-function canBeDecoded(text: string): boolean {
-  try {
-    return decodeURIComponent(text) !== '';
-  } catch {
-    return false;
-  }
-}
-
-function isOrigin(text: string): boolean {
-  const address = URL.parse(text);
-  return address !== null && /^https?:$/.test(address.protocol) && address.origin === text;
-}
-
-function isHost(text: string): boolean {
-  return isIP(text) !== 0 || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text);
-}
-
-function toRateLimit(text: string, context: z.RefinementCtx): RateLimit {
-  const [requests, seconds] = (/^(\d{1,9})\/(\d{1,5})$/.exec(text)?.slice(1) ?? []).map(Number);
-  if (requests && seconds && seconds <= 86_400) return { requests, seconds };
-  context.addIssue('not requests/seconds');
-  return z.NEVER;
-}
-
-function splitList(text: string): string[] {
-  return text.split(',').flatMap((entry) => entry.trim() || []);
-}
-
-/** The library that will match the range is asked, and is stricter about addresses than it: it takes `1` for 0.0.0.1. */
-function isAddressRange(entry: string): boolean {
-  const [address = ''] = entry.split('/');
-  try {
-    return isIP(address) !== 0 && typeof compile(entry) === 'function';
-  } catch {
-    return false;
-  }
 }

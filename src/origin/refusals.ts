@@ -1,4 +1,4 @@
-import type { RateLimit } from '../config.ts';
+import type { RateLimit } from '../setting-values.ts';
 import type { Document } from '../api/document.ts';
 import { problem, type Occurrence } from '../api/problem.ts';
 import { POLICY, type Quota } from './limit/limit.ts';

@@ -13,12 +13,13 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   components: FACE,
   layouts: FACE,
   pages: FACE,
-  origin: ['query', 'api', 'config.ts'],
-  'config.ts': [],
+  origin: ['query', 'api', 'config.ts', 'setting-values.ts'],
+  'config.ts': ['setting-values.ts'],
+  'setting-values.ts': [],
   'env.d.ts': [],
 };
 
-const TOP_FLOOR = ['components', 'layouts', 'pages', 'origin', 'styles', 'config.ts', 'env.d.ts'];
+const TOP_FLOOR = ['components', 'layouts', 'pages', 'origin', 'styles', 'config.ts', 'setting-values.ts', 'env.d.ts'];
 
 const roomOf = (path: string): string => path.split('/')[1] ?? '';
 const isInRoom = ({ path }: SourceFile, rooms: readonly string[]): boolean => rooms.includes(roomOf(path));

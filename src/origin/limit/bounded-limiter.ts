@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
-import type { RateLimit } from '../../config.ts';
+import type { RateLimit } from '../../setting-values.ts';
 
 /** Clients whose counts are kept, at most: some 35 MB. */
 export const MOST_CLIENTS = 50_000;

@@ -1,5 +1,5 @@
 import { RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
-import type { RateLimit } from '../../config.ts';
+import type { RateLimit } from '../../setting-values.ts';
 import { BoundedLimiter } from './bounded-limiter.ts';
 import { clientKey } from '../http/client.ts';
 

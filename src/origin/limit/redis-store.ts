@@ -1,6 +1,6 @@
 import { createClient } from '@redis/client';
 import { RateLimiterRedis } from 'rate-limiter-flexible';
-import type { RateLimit } from '../../config.ts';
+import type { RateLimit } from '../../setting-values.ts';
 import { inTime } from './in-time.ts';
 import { limitBy } from './limit.ts';
 import { TIMES, type Connection } from './shared-limit.ts';

@@ -1,4 +1,4 @@
-import type { RateLimit } from '../../config.ts';
+import type { RateLimit } from '../../setting-values.ts';
 import { inTime } from './in-time.ts';
 import { keepConnected } from './keep-connected.ts';
 import { limitInMemory, type Limit, type Quota } from './limit.ts';

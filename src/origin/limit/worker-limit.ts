@@ -1,5 +1,5 @@
 import { RateLimiterCluster } from 'rate-limiter-flexible';
-import type { RateLimit } from '../../config.ts';
+import type { RateLimit } from '../../setting-values.ts';
 import { limitBy, limitInMemory, type Limit, type Quota } from './limit.ts';
 import type { Notices } from '../log.ts';
 

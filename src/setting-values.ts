@@ -1,0 +1,61 @@
+import { isIP } from 'node:net';
+import { compile } from 'proxy-addr';
+import { z } from 'zod';
+
+/** How many requests a client may make in how many seconds. */
+export interface RateLimit {
+  readonly requests: number;
+  readonly seconds: number;
+}
+
+/** A store's address may hold a password, however badly it is written, and messages end in logs. */
+export const withoutPassword = (text: string): string => text.replace(/^([a-z]+:\/*)?.*@/is, '$1***@');
+
+/** Whether a text is the address of a Redis or Valkey store, with a database at most behind the host. */
+export function isStore(text: string): boolean {
+  const address = URL.parse(text);
+  if (address === null || !/^rediss?:$/.test(address.protocol) || address.hostname === '') return false;
+  return /^\/?\d*$/.test(address.pathname) && address.search === '' && address.hash === '' && canBeDecoded(text);
+}
+
+function canBeDecoded(text: string): boolean {
+  try {
+    return decodeURIComponent(text) !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** Whether a text is an origin: http or https and a host in lower case, nothing behind them (RFC 6454). */
+export function isOrigin(text: string): boolean {
+  const address = URL.parse(text);
+  return address !== null && /^https?:$/.test(address.protocol) && address.origin === text;
+}
+
+/** Whether a text is an address or a host name. */
+export function isHost(text: string): boolean {
+  return isIP(text) !== 0 || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text);
+}
+
+/** Reads `requests/seconds`. */
+export function toRateLimit(text: string, context: z.RefinementCtx): RateLimit {
+  const [requests, seconds] = (/^(\d{1,9})\/(\d{1,5})$/.exec(text)?.slice(1) ?? []).map(Number);
+  if (requests && seconds && seconds <= 86_400) return { requests, seconds };
+  context.addIssue('not requests/seconds');
+  return z.NEVER;
+}
+
+/** The entries of a list with commas, without the empty ones. */
+export function splitList(text: string): string[] {
+  return text.split(',').flatMap((entry) => entry.trim() || []);
+}
+
+/** Whether a text is an address or a CIDR. The library that will match the range is asked, and is stricter about addresses than it: it takes `1` for 0.0.0.1. */
+export function isAddressRange(entry: string): boolean {
+  const [address = ''] = entry.split('/');
+  try {
+    return isIP(address) !== 0 && typeof compile(entry) === 'function';
+  } catch {
+    return false;
+  }
+}
