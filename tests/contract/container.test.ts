@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process';
+import { cpSync, globSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { lastStage, healthCommand, saidBy, wordsOf } from '../support/containerfile.ts';
+import { freePort } from './support/port.ts';
+import { startProgram, type Program } from './support/program.ts';
+
+/** What the last stage of the container copies, beside the packages. */
+const FILES = saidBy(lastStage(), 'COPY')
+  .map((rest) => rest.split(' ').at(-1) ?? '')
+  .filter((name) => name !== 'node_modules');
+
+const app = mkdtempSync(join(tmpdir(), 'container-'));
+const state: { server?: Program; before?: readonly string[] } = {};
+
+const filesNow = (): string[] => globSync('{dist,src}/**/*', { cwd: app }).toSorted();
+
+beforeAll(async () => {
+  for (const name of FILES) cpSync(name, join(app, name), { recursive: true });
+  symlinkSync(resolve('node_modules'), join(app, 'node_modules'));
+  state.before = filesNow();
+  const [command = ''] = saidBy(lastStage(), 'CMD');
+  const [, ...words] = wordsOf(command);
+  const [entry = '', ...flags] = words.toReversed();
+  state.server = await startProgram([...flags.toReversed(), join(app, entry)], { environment: { PORT: '0' } });
+});
+
+afterAll(async () => {
+  await state.server?.terminate();
+  rmSync(app, { recursive: true });
+});
+
+/** The exit code of the health check of a container that listens on this port. */
+function healthOn(port: string): Promise<number | null> {
+  const [, ...words] = healthCommand();
+  const child = spawn(process.execPath, words, { env: { PORT: port }, stdio: 'ignore' });
+  return new Promise((resolve) => child.once('exit', resolve));
+}
+
+describe('what the container copies', () => {
+  test('is enough to serve documents, lists, pages and MCP', async () => {
+    const address = state.server?.address ?? '';
+    const paths = ['/api', '/api/v1/actuators?q=servo', '/', '/docs/api'];
+    const answers = await Promise.all(paths.map((path) => fetch(`${address}${path}`)));
+    const message = { method: 'POST', headers: { 'Content-Type': 'application/json' } };
+    const ping = await fetch(`${address}/mcp`, { ...message, body: '{"jsonrpc":"2.0","id":1,"method":"ping"}' });
+    expect([...answers, ping].map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  });
+
+  test('is not changed by serving', () => {
+    expect(filesNow()).toEqual(state.before);
+  });
+});
+
+describe('the health check of the container', () => {
+  test('is well while the server answers', async () => {
+    expect(await healthOn(new URL(state.server?.address ?? '').port)).toBe(0);
+  });
+
+  test('is not well when nobody listens', async () => {
+    expect(await healthOn(String(await freePort()))).toBe(1);
+  });
+});
