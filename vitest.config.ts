@@ -3,7 +3,12 @@ import { defineConfig } from 'vitest/config';
 /** What needs more than the sources, with the milliseconds that a test and a hook may take. */
 const NEEDING_MORE = [
   // A build.
-  { name: 'contract', testTimeout: 60_000, hookTimeout: 60_000 },
+  {
+    name: 'contract',
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    globalSetup: 'tests/contract/support/shared-server.ts',
+  },
   // A build and Chromium.
   { name: 'browser', testTimeout: 60_000, hookTimeout: 120_000 },
   // A build, nginx and Varnish.

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { useApi } from './support/api.ts';
+import { useSharedApi } from './support/api.ts';
 import { runProgram } from './support/program.ts';
 import { idsOf, walkActuators } from './support/records.ts';
 
-const api = useApi();
+const api = useSharedApi();
 
 /** What a client must not be able to say; each is compiled as a program of its own. */
 const MISUSES = {

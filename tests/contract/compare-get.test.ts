@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { useApi } from './support/api.ts';
+import { useSharedApi } from './support/api.ts';
 import { problemOf } from './support/problem.ts';
 import { comparison, idsOf, listActuators } from './support/records.ts';
 import { withQuery } from './support/target.ts';
 
-const api = useApi();
+const api = useSharedApi();
 
 const COMPARE = '/api/v1/actuators/compare';
 const GO = 'unitree-go-m8010-6';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { useApi } from './support/api.ts';
+import { useSharedApi } from './support/api.ts';
 import type { Answer, Extras } from './support/ask.ts';
 import { problemOf } from './support/problem.ts';
 import { comparison, idsOf } from './support/records.ts';
 
-const api = useApi();
+const api = useSharedApi();
 
 const COMPARE = '/api/v1/actuators/compare';
 const GO = 'unitree-go-m8010-6';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { useApi } from './support/api.ts';
+import { useSharedApi } from './support/api.ts';
 import { listed } from './support/header-laws.ts';
 import { ROUTES } from './support/routes.ts';
 
-const api = useApi();
+const api = useSharedApi();
 
 const get = (target: string, accepted: string) => api().get(target, { 'Accept-Encoding': accepted });
 

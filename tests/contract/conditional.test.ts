@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { startApi, useApi } from './support/api.ts';
+import { startApi, useSharedApi } from './support/api.ts';
 import { ROUTES } from './support/routes.ts';
 
-const api = useApi();
+const api = useSharedApi();
 
 const tagOf = async (target: string, coding = 'identity'): Promise<string> =>
   (await api().get(target, { 'Accept-Encoding': coding })).headers.etag ?? '';

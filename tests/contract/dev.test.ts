@@ -1,11 +1,11 @@
 import { Agent } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { useApi } from './support/api.ts';
+import { useSharedApi } from './support/api.ts';
 import { send, type Answer, type Extras } from './support/ask.ts';
 import { startProgram, type Program } from './support/program.ts';
 import { freePort } from './support/port.ts';
 
-const api = useApi();
+const api = useSharedApi();
 
 const state: { program?: Program } = {};
 const agent = new Agent({ keepAlive: true });

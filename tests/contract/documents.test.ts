@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { useApi } from './support/api.ts';
+import { useSharedApi } from './support/api.ts';
 import { BASE_URL } from './support/program.ts';
 import { anyObject } from './support/records.ts';
 import { pathOf } from './support/target.ts';
 
-const api = useApi();
+const api = useSharedApi();
 
 const index = z.strictObject({
   name: z.string(),

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { startApi, useApi } from './support/api.ts';
+import { startApi, useSharedApi } from './support/api.ts';
 import type { Answer } from './support/ask.ts';
 import { problemOf, STATUS_OF_CODE, type Code } from './support/problem.ts';
 import { BASE_URL } from './support/program.ts';
 
-const api = useApi();
+const api = useSharedApi();
 
 const COMPARE = '/api/v1/actuators/compare';
 const JSON_TYPE = { 'Content-Type': 'application/json' };

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { useApi } from './support/api.ts';
+import { useSharedApi } from './support/api.ts';
 import type { Answer } from './support/ask.ts';
 import { problemOf } from './support/problem.ts';
 import { withQuery } from './support/target.ts';
 
-const api = useApi();
+const api = useSharedApi();
 
 const ACTUATORS = '/api/v1/actuators';
 const ROBOTS = '/api/v1/robots';

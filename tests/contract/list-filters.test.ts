@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { useApi } from './support/api.ts';
+import { useSharedApi } from './support/api.ts';
 import { idsOf, listActuators, walkActuators, type Actuator } from './support/records.ts';
 import { byId, FILTER_CASES, SORT_FIELDS, sorted } from './support/search.ts';
 
-const api = useApi();
+const api = useSharedApi();
 const actuators: Actuator[] = [];
 
 beforeAll(async () => {

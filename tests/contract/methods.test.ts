@@ -1,12 +1,12 @@
 import { METHODS } from 'node:http';
 import { describe, expect, test } from 'vitest';
-import { useApi } from './support/api.ts';
+import { useSharedApi } from './support/api.ts';
 import { mediaTypeOf, type Answer } from './support/ask.ts';
 import { listed } from './support/header-laws.ts';
 import { problemOf } from './support/problem.ts';
 import { ROUTES } from './support/routes.ts';
 
-const api = useApi();
+const api = useSharedApi();
 
 // CONNECT has no path; see the test of the server.
 const ALL_METHODS = METHODS.filter((method) => method !== 'CONNECT');

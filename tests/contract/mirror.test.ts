@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { Agent } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { headersFor, parseHeaders, parseRedirects, rewrite } from '../../scripts/static-host/rules.ts';
-import { useApi } from './support/api.ts';
+import { useSharedApi } from './support/api.ts';
 import { send, type Answer, type Extras } from './support/ask.ts';
 import { startProgram, type Program } from './support/program.ts';
 import { idsOf, walkActuators, walkRobots } from './support/records.ts';
 
-const api = useApi();
+const api = useSharedApi();
 
 // The discard port: nothing listens there.
 const NOWHERE = 'http://127.0.0.1:9';

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { useApi } from './support/api.ts';
+import { useSharedApi } from './support/api.ts';
 import type { Answer } from './support/ask.ts';
 import { expectProblem } from './support/laws.ts';
 import { anyList, idsOf, listActuators, walkActuators } from './support/records.ts';
 import { withQuery } from './support/target.ts';
 
-const api = useApi();
+const api = useSharedApi();
 
 /** A list, a query of it that has several pages, and the number of its matches by another way. */
 const WALKS = [

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { useApi } from './support/api.ts';
+import { useSharedApi } from './support/api.ts';
 import { mediaTypeOf } from './support/ask.ts';
 import { problemOf } from './support/problem.ts';
 import { getRaw, sendRaw } from './support/raw.ts';
 import { ROUTES } from './support/routes.ts';
 
-const api = useApi();
+const api = useSharedApi();
 
 const RECORD = '/api/v1/actuators/unitree-go-m8010-6';
 

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { afterAll, describe, expect, test } from 'vitest';
-import { useApi } from './support/api.ts';
+import { useSharedApi } from './support/api.ts';
 import { mediaTypeOf, parsed } from './support/ask.ts';
 import { openPost, refusal } from './support/slow-post.ts';
 import { runProgram, startProgram, type Environment, type Program } from './support/program.ts';
@@ -9,7 +9,7 @@ const SERVER = ['src/origin/main.ts'];
 const FREE_PORT = { PORT: '0' };
 
 describe('health', () => {
-  const api = useApi();
+  const api = useSharedApi();
 
   test('is JSON and 200', async () => {
     const answer = await api().get('/healthz');

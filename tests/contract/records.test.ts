@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { useApi } from './support/api.ts';
+import { useSharedApi } from './support/api.ts';
 import { ACTUATOR_FIELDS, JOINT_FIELDS, MOTOR_FIELDS, ROBOT_FIELDS, ROBOT_REFERENCE_FIELDS } from './support/fields.ts';
 import { BASE_URL } from './support/program.ts';
 import { actuatorDetail, anyObject, idsOf, robotDetail, walkActuators, walkRobots } from './support/records.ts';
 
-const api = useApi();
+const api = useSharedApi();
 
 type ActuatorDetail = z.infer<typeof actuatorDetail>;
 type RobotDetail = z.infer<typeof robotDetail>;

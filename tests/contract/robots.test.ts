@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { useApi } from './support/api.ts';
+import { useSharedApi } from './support/api.ts';
 import { idsOf, listRobots, walkRobots, type Robot } from './support/records.ts';
 import { byId, holdsTerms, robotTextOf } from './support/search.ts';
 
-const api = useApi();
+const api = useSharedApi();
 const robots: Robot[] = [];
 
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { useApi } from './support/api.ts';
+import { useSharedApi } from './support/api.ts';
 import { expectProblem } from './support/laws.ts';
 import { idsOf, listActuators, walkActuators, type Actuator } from './support/records.ts';
 import { byId, holdsTerms, searchTextOf } from './support/search.ts';
 import { withQuery } from './support/target.ts';
 
-const api = useApi();
+const api = useSharedApi();
 const actuators: Actuator[] = [];
 
 beforeAll(async () => {

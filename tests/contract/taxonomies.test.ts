@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { useApi } from './support/api.ts';
+import { useSharedApi } from './support/api.ts';
 import { anyObject, categoryList, listActuators, nameList, walkActuators, type Actuator } from './support/records.ts';
 
-const api = useApi();
+const api = useSharedApi();
 const actuators: Actuator[] = [];
 
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { schemaReader } from '../support/described.ts';
-import { useApi } from '../support/api.ts';
+import { useSharedApi } from '../support/api.ts';
 import { BASE_URL } from '../support/program.ts';
 import { callResult, connectFirst, connectSecond, contentOf, toolList, type AnyClient } from './support/clients.ts';
 
-const api = useApi();
+const api = useSharedApi();
 
 const CLIENTS: readonly [string, string, (address: string) => Promise<AnyClient>][] = [
   ['@modelcontextprotocol/client 2, revision 2026-07-28', '2026-07-28', (address) => connectSecond(address, 'modern')],

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isLeftOut, RENAMED, UNTESTABLE } from '../../../scripts/mcp/scenarios.ts';
-import { useApi } from '../support/api.ts';
+import { useSharedApi } from '../support/api.ts';
 import { openRenamingDoor } from './support/renaming-door.ts';
 import { runSuite, type Outcome } from './support/suite.ts';
 
-const api = useApi();
+const api = useSharedApi();
 
 type Outcomes = ReadonlyMap<string, Outcome>;
 

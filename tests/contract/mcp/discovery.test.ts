@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { useApi } from '../support/api.ts';
+import { useSharedApi } from '../support/api.ts';
 import { BASE_URL } from '../support/program.ts';
 import { connectSecond } from './support/clients.ts';
 
-const api = useApi();
+const api = useSharedApi();
 
 /** Asks for an address of the documents at the server under test. */
 const fetchOwn = (address: string, init?: RequestInit): Promise<Response> =>

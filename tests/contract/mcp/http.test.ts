@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { startApi, useApi } from '../support/api.ts';
+import { startApi, useSharedApi } from '../support/api.ts';
 import { send, type Answer, type Extras } from '../support/ask.ts';
 import { expectApiHeaders, expectFraming, listed } from '../support/header-laws.ts';
 import { problemOf } from '../support/problem.ts';
 
-const api = useApi();
+const api = useSharedApi();
 
 const PING = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'ping' });
 const JSON_TYPE = { 'Content-Type': 'application/json' };

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { z } from 'zod';
 import { describe, expect, test } from 'vitest';
-import { useApi } from '../support/api.ts';
+import { useSharedApi } from '../support/api.ts';
 import { BASE_URL } from '../support/program.ts';
 
-const api = useApi();
+const api = useSharedApi();
 
 const CLI = 'node_modules/@modelcontextprotocol/inspector/clients/launcher/build/index.js';
 

@@ -2,12 +2,12 @@ import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/cli
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { useApi } from '../support/api.ts';
+import { useSharedApi } from '../support/api.ts';
 import { problemOf } from '../support/problem.ts';
 import { withQuery } from '../support/target.ts';
 import { callResult, connectSecond, contentOf, type AnyClient } from './support/clients.ts';
 
-const api = useApi();
+const api = useSharedApi();
 const state: { client?: AnyClient } = {};
 const client = (): AnyClient => {
   if (state.client === undefined) throw new Error('The client is connected by `beforeAll`.');

@@ -1,4 +1,4 @@
-import type { Api } from './api.ts';
+import type { AskedApi } from './api.ts';
 import type { Answer, Headers } from './ask.ts';
 
 const counter = { clients: 0 };
@@ -14,7 +14,7 @@ export type Ask = (target?: string, method?: string, headers?: Headers) => Promi
 
 /** Lets a test speak for clients, as a proxy that the server believes; without an address for a new one. */
 export const askingAs =
-  (api: () => Api) =>
+  (api: () => AskedApi) =>
   (client = newClient()): Ask =>
   (target = '/api', method = 'GET', headers = {}) =>
     api().ask(method, target, { headers: { 'X-Forwarded-For': client, ...headers } });

@@ -2,6 +2,9 @@ import { spawn, type ChildProcess } from 'node:child_process';
 
 export type Environment = Readonly<Record<string, string>>;
 
+/** A limit that no test reaches. */
+export const PLENTY: Environment = { RATE_LIMIT: '100000000/3600' };
+
 /** A child process that serves HTTP. */
 export interface Program {
   /** Where it listens, such as `http://127.0.0.1:40123`. */

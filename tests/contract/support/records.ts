@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Api } from './api.ts';
+import type { AskedApi } from './api.ts';
 import { withQuery } from './target.ts';
 
 const figure = z.number().nullable();
@@ -97,19 +97,22 @@ export const anyObject = z.record(z.string(), z.unknown());
 type Parameters = Readonly<Record<string, string | number>>;
 
 /** One page of actuators. */
-export const listActuators = async (api: Api, parameters: Parameters = {}): Promise<z.infer<typeof actuatorList>> =>
+export const listActuators = async (
+  api: AskedApi,
+  parameters: Parameters = {},
+): Promise<z.infer<typeof actuatorList>> =>
   actuatorList.parse(await api.json(withQuery('/api/v1/actuators', parameters)));
 
 /** One page of robots. */
-export const listRobots = async (api: Api, parameters: Parameters = {}): Promise<z.infer<typeof robotList>> =>
+export const listRobots = async (api: AskedApi, parameters: Parameters = {}): Promise<z.infer<typeof robotList>> =>
   robotList.parse(await api.json(withQuery('/api/v1/robots', parameters)));
 
 /** Every record that a list query finds, page by page. */
-export const walkActuators = (api: Api, parameters: Parameters = {}): Promise<Actuator[]> =>
+export const walkActuators = (api: AskedApi, parameters: Parameters = {}): Promise<Actuator[]> =>
   walk((page) => listActuators(api, page), { limit: 100, ...parameters });
 
 /** Every robot that a list query finds, page by page. */
-export const walkRobots = (api: Api, parameters: Parameters = {}): Promise<Robot[]> =>
+export const walkRobots = (api: AskedApi, parameters: Parameters = {}): Promise<Robot[]> =>
   walk((page) => listRobots(api, page), { limit: 100, ...parameters });
 
 interface Page<Item> {
