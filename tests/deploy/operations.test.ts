@@ -1,7 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import { SETTINGS } from '../../src/config.ts';
 import { exposedFamilies, LINUX_ONLY } from './exposed.ts';
+
+const startOf = z.object({
+  wireit: z.object({ start: z.object({ command: z.string(), env: z.record(z.string(), z.string()) }) }),
+});
 
 const manual = readFileSync('docs/operations.md', 'utf8');
 
@@ -24,6 +29,13 @@ test('the manual has every setting, with its default and what it is for', () => 
   ]);
   const named = new Set(wanted.map(([name]) => name));
   expect(rows.filter(([name]) => named.has(name))).toEqual(wanted);
+});
+
+test('the manual starts the server as `npm start` does', () => {
+  const { wireit } = startOf.parse(JSON.parse(readFileSync('package.json', 'utf8')));
+  const { command, env } = wireit.start;
+  const variables = Object.entries(env).map(([name, value]) => `${name}=${value}`);
+  expect(manual).toContain(`\`${[...variables, command].join(' ')}\``);
 });
 
 test('the manual has every metric, with its type and its labels, and no other', async () => {
