@@ -4,7 +4,7 @@ import { closingGet, useFortress } from '../support/fortress.ts';
 
 const CLIENTS = 100_000;
 const AT_ONCE = 200;
-const MOST_MEGABYTES = 100;
+const MOST_MEGABYTES = 150;
 
 /** The test is a proxy that is believed, so that it can speak for any client. */
 const fortress = useFortress({ RATE_LIMIT: '120/3600', TRUSTED_PROXIES: '127.0.0.1' });
