@@ -16,7 +16,7 @@ const last = lastStage();
 
 describe('the container', () => {
   test('is made in stages from the Node that package.json names', () => {
-    const image = `docker.io/library/node:${MANIFEST.dependencies.node}-bookworm-slim`;
+    const image = `node:${MANIFEST.dependencies.node}-bookworm-slim`;
     expect(STAGES.map(({ from }) => from)).toEqual([image, image, image]);
   });
 
