@@ -1,4 +1,4 @@
-import type { Random } from './random.ts';
+import { shuffled, type Random } from './random.ts';
 
 /**
  * Picks places from 0 to `count` - 1 as people ask for things: the second half as often as the first, the third a third
@@ -9,6 +9,17 @@ export function zipf(count: number): (random: Random) => number {
   const sums = runningSums(Array.from({ length: count }, (_, place) => 1 / (place + 1)));
   const total = sums.at(-1) ?? 0;
   return (random) => firstAbove(sums, random() * total);
+}
+
+/** Picks entries by the same law; which of them is the favourite is left to chance. Throws when there is none. */
+export function zipfOver<Entry>(random: Random, entries: readonly Entry[]): (random: Random) => Entry {
+  const ranked = shuffled(random, entries);
+  const pickPlace = zipf(ranked.length);
+  return (chance) => {
+    const entry = ranked[pickPlace(chance)];
+    if (entry === undefined) throw new Error('A place was picked that no entry has.');
+    return entry;
+  };
 }
 
 function runningSums(weights: readonly number[]): number[] {

@@ -11,8 +11,8 @@ import { publicPath } from '../../src/origin/documents/public-path.ts';
 import { guideMarkdown } from '../../src/site/guide/guide.ts';
 import { config } from '../../src/config.ts';
 import { readCatalog } from '../measuring/catalog.ts';
-import { randomFrom, shuffled, type Random } from '../measuring/random.ts';
-import { zipf } from '../measuring/zipf.ts';
+import { randomFrom, type Random } from '../measuring/random.ts';
+import { zipfOver } from '../measuring/zipf.ts';
 
 /** What requests are made from, and what their answers are held against: all of it made in this process. */
 export interface Material {
@@ -52,14 +52,9 @@ export function readMaterial(seed: number): Material {
   };
 }
 
-/** Which record is the favourite is left to chance: the catalog's order is by name. */
 function pickerOf(records: readonly { readonly id: string }[], seed: number): (random: Random) => string {
-  const ids = shuffled(
-    randomFrom(seed),
-    records.map(({ id }) => id),
-  );
-  const pick = zipf(ids.length);
-  return (random) => ids[pick(random)] ?? '';
+  const pick = zipfOver(randomFrom(seed), records);
+  return (random) => pick(random).id;
 }
 
 const BUILT = 'dist/client';

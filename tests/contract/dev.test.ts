@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { useSharedApi } from './support/api.ts';
 import { send, type Answer, type Extras } from './support/ask.ts';
 import { startProgram, type Program } from './support/program.ts';
-import { freePort } from './support/port.ts';
+import { freePort } from '../../scripts/measuring/free-port.ts';
 
 const api = useSharedApi();
 

@@ -4,7 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { startProgram, type Program } from '../contract/support/program.ts';
 import { workersOf } from '../contract/support/workers.ts';
-import { percentile, startLoad, type Outcome } from '../support/steady-load.ts';
+import { percentile } from '../../scripts/measuring/statistics.ts';
+import { startLoad, type Outcome } from '../support/steady-load.ts';
 import { scratchFolder } from './support/debian.ts';
 import { startReplicas } from './support/replicas.ts';
 import { pointTo } from './support/second-build.ts';
@@ -35,7 +36,7 @@ async function duringLoad(name: string, address: string, deed: () => Promise<voi
   await deed();
   await pause(1500);
   const outcome = await load.stop();
-  const times = [0.5, 0.99, 1].map((share) => `${Math.round(percentile(outcome, share))} ms`);
+  const times = [0.5, 0.99, 1].map((share) => `${Math.round(percentile(outcome.times, share))} ms`);
   rows.push(row([name, String(outcome.requests), String(outcome.failures.length), ...times]));
   return outcome;
 }

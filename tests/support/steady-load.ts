@@ -11,7 +11,7 @@ export interface Outcome {
   readonly requests: number;
   /** A status other than 200, or what broke. */
   readonly failures: readonly string[];
-  /** From each request to the end of its answer, milliseconds, ascending. */
+  /** From each request to the end of its answer, milliseconds. */
   readonly times: readonly number[];
 }
 
@@ -44,15 +44,11 @@ export function startLoad({ address, targets, perSecond }: Aim): Load {
     return {
       requests: all.length,
       failures: all.flatMap(({ failure }) => failure ?? []),
-      times: all.map(({ milliseconds }) => milliseconds).toSorted((left, right) => left - right),
+      times: all.map(({ milliseconds }) => milliseconds),
     };
   };
   return { stop };
 }
-
-/** The time that a share of the requests did not exceed; the longest for 1. */
-export const percentile = ({ times }: Outcome, share: number): number =>
-  times[Math.max(0, Math.ceil(times.length * share) - 1)] ?? 0;
 
 interface Sent {
   readonly failure: string | null;

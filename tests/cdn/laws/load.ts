@@ -1,17 +1,18 @@
 import { describe, expect, test } from 'vitest';
+import { randomFrom } from '../../../scripts/measuring/random.ts';
+import { zipfOver } from '../../../scripts/measuring/zipf.ts';
 import { countersOf, isHit, newClient, newClients, type Client } from '../support/client.ts';
 import { DETAILS, freshDocument } from '../support/documents.ts';
 import type { EdgeKind } from '../support/edge.ts';
-import { inTurns } from '../support/in-turns.ts';
+import { inTurns } from '../../support/in-turns.ts';
 import { note } from '../support/notes.ts';
-import { randomFrom, zipfOver } from '../support/random.ts';
 import type { Stage } from '../support/stage.ts';
 
 /**
  * The load: 40 000 lookups of 400 clients, documents by Zipf's law, asked for as nine browsers and one program do. That is
  * a lifetime of 300 s at 133 lookups per second. The cache begins empty: of a shorter load a greater part are first asks.
  */
-const LOAD = { requests: 40_000, clients: 400, connections: 32, exponent: 1, seed: 5 };
+const LOAD = { requests: 40_000, clients: 400, connections: 32, seed: 5 };
 
 const SPELLINGS = { br: ['gzip, deflate, br, zstd', 'gzip, deflate, br'], gzip: ['gzip', 'gzip, deflate'] };
 
@@ -24,10 +25,10 @@ interface Lookup {
 
 function lookups(): Lookup[] {
   const random = randomFrom(LOAD.seed);
-  const draw = zipfOver(DETAILS, LOAD.exponent, random);
+  const draw = zipfOver(random, DETAILS);
   return Array.from({ length: LOAD.requests }, (_, index) => {
     const coding = random() < 0.1 ? 'gzip' : 'br';
-    return { path: draw(), coding, accepted: SPELLINGS[coding][index % 2] ?? '' };
+    return { path: draw(random), coding, accepted: SPELLINGS[coding][index % 2] ?? '' };
   });
 }
 

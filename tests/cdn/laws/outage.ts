@@ -1,11 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
+import { randomFrom } from '../../../scripts/measuring/random.ts';
+import { zipfOver } from '../../../scripts/measuring/zipf.ts';
 import { isHit, newClient, newClients } from '../support/client.ts';
 import { DETAILS } from '../support/documents.ts';
 import type { Edge, EdgeKind } from '../support/edge.ts';
-import { inTurns } from '../support/in-turns.ts';
+import { inTurns } from '../../support/in-turns.ts';
 import { note } from '../support/notes.ts';
-import { randomFrom, zipfOver } from '../support/random.ts';
 import { FRESH_SECONDS, type Stage } from '../support/stage.ts';
 import { expectProblem } from './clients.ts';
 
@@ -56,12 +57,13 @@ async function readAll(edge: Edge): Promise<ReadonlyMap<string, string>> {
 /** Looks documents up for some time; counts answers that are no or another document. */
 async function lookUpFor(milliseconds: number, edge: Edge, texts: ReadonlyMap<string, string>) {
   const clients = newClients(edge.address, CLIENTS);
-  const draw = zipfOver(KNOWN, 1, randomFrom(30));
+  const random = randomFrom(30);
+  const draw = zipfOver(random, KNOWN);
   const count = { lookups: 0, failed: 0, old: 0 };
   const end = Date.now() + milliseconds;
   const worker = async (): Promise<void> => {
     while (Date.now() < end) {
-      const path = draw();
+      const path = draw(random);
       const client = clients[(count.lookups += 1) % CLIENTS];
       const answer = await client?.get(path).catch(() => undefined);
       if (answer?.status !== 200 || answer.text !== texts.get(path)) count.failed += 1;

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { globSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { freePort } from '../../contract/support/port.ts';
+import { freePort } from '../../../scripts/measuring/free-port.ts';
 import { startDaemon } from './daemon.ts';
 import { withValues, type Edge, type EdgeKind, type Values } from './edge.ts';
 import { inFolder, removeFolder } from './folder.ts';

@@ -4,6 +4,7 @@ import { residentMegabytes } from '../../../scripts/measuring/memory.ts';
 import { startOwnServer } from '../../../scripts/measuring/own-server.ts';
 import { connectRaw, statusesIn, type RawConnection } from '../../../scripts/measuring/raw.ts';
 import { BASE_URL, type Environment } from './program.ts';
+import { inTurns } from '../../support/in-turns.ts';
 
 /** A server under attack, started as `npm start` does it. */
 export interface Fortress {
@@ -72,13 +73,9 @@ export const post = (fields: readonly string[], body = ''): string =>
   ].join('\r\n');
 
 /** Does some work so many times, at most 16 at once. */
-export async function manyTimes(times: number, work: (number: number) => Promise<void>): Promise<void> {
-  const state = { next: 0 };
-  const worker = async (): Promise<void> => {
-    while (state.next < times) {
-      state.next += 1;
-      await work(state.next);
-    }
-  };
-  await Promise.all(Array.from({ length: 16 }, worker));
-}
+export const manyTimes = (times: number, work: (number: number) => Promise<void>): Promise<void> =>
+  inTurns(
+    Array.from({ length: times }, (_, index) => index + 1),
+    16,
+    work,
+  );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { randomFrom } from '../../../scripts/measuring/random.ts';
-import { zipf } from '../../../scripts/measuring/zipf.ts';
+import { zipf, zipfOver } from '../../../scripts/measuring/zipf.ts';
 
 const PICKS = 60_000;
 
@@ -23,4 +23,12 @@ test('the least and the greatest chance give the first and the last place', () =
 
 test('nothing cannot be picked from', () => {
   expect(() => zipf(0)).toThrow('wanted at least one');
+});
+
+test('the favourite among entries is left to chance, and the same for the same seed', () => {
+  const favourite = (seed: number): string => zipfOver(randomFrom(seed), ['a', 'b', 'c', 'd', 'e', 'f'])(() => 0);
+  const favourites = Array.from({ length: 40 }, (_, seed) => favourite(seed));
+  expect(new Set(favourites)).toEqual(new Set(['a', 'b', 'c', 'd', 'e', 'f']));
+  expect(favourites).toEqual(Array.from({ length: 40 }, (_, seed) => favourite(seed)));
+  expect(() => zipfOver(randomFrom(1), [])).toThrow('wanted at least one');
 });
