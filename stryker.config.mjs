@@ -5,7 +5,7 @@ export default {
   plugins: ['@stryker-mutator/vitest-runner', './tests/support/prose.stryker.mjs'],
   ignorers: ['prose'],
   coverageAnalysis: 'perTest',
-  mutate: ['src/domain/**/*.ts', 'src/query/**/*.ts', 'src/api/**/*.ts'],
+  mutate: ['src/catalog/**/*.ts', 'src/query/**/*.ts', 'src/api/**/*.ts'],
   ignorePatterns: [
     '/catalog',
     '/dist',

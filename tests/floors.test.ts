@@ -69,13 +69,13 @@ describe('an import', () => {
 
 describe('a breach is found:', () => {
   test.each([
-    ['src/domain/x.ts', "import { list } from '../query/list.ts';"],
-    ['src/domain/x.ts', "import type { Page } from '../query/list.ts';"],
+    ['src/catalog/x.ts', "import { list } from '../query/list.ts';"],
+    ['src/catalog/x.ts', "import type { Page } from '../query/list.ts';"],
     ['src/query/x.ts', "import { problem } from '../api/problem.ts';"],
     ['src/api/x.ts', "import { tool } from '../mcp/tool.ts';"],
     ['src/mcp/x.ts', "import { service } from '../pages/_service.ts';"],
     ['src/api/openapi/x.ts', "import { config } from '../../config.ts';"],
-    ['src/origin/x.ts', "import { buildDataset } from '../domain/dataset.ts';"],
+    ['src/origin/x.ts', "import { buildDataset } from '../catalog/dataset.ts';"],
     ['src/pages/x.ts', "import { createOrigin } from '../origin/origin.ts';"],
     ['src/attic/x.ts', ''],
   ])('%s with %j climbs', (path, text) => {
@@ -119,16 +119,16 @@ describe('a breach is found:', () => {
   test('a dataset that comes to the origin by another file', () => {
     const files = [
       file('src/origin/x.ts', "import { service } from '../api/service.ts';"),
-      file('src/api/service.ts', "import { buildDataset } from '../domain/dataset.ts';"),
-      file('src/domain/dataset.ts', ''),
+      file('src/api/service.ts', "import { buildDataset } from '../catalog/dataset.ts';"),
+      file('src/catalog/dataset.ts', ''),
     ];
-    expect(broughtAlong(files, 'origin')).toContain('src/domain/dataset.ts');
+    expect(broughtAlong(files, 'origin')).toContain('src/catalog/dataset.ts');
   });
 
   test('a type brings nothing along', () => {
     const files = [
-      file('src/origin/x.ts', "import type { Dataset } from '../domain/dataset.ts';"),
-      file('src/domain/dataset.ts', ''),
+      file('src/origin/x.ts', "import type { Dataset } from '../catalog/dataset.ts';"),
+      file('src/catalog/dataset.ts', ''),
     ];
     expect(broughtAlong(files, 'origin')).toEqual(['src/origin/x.ts']);
   });

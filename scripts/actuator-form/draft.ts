@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { actuatorFile, specsFile } from '../../src/domain/actuator-file.ts';
-import { sourceFile } from '../../src/domain/source.ts';
+import { actuatorFile, specsFile } from '../../src/catalog/actuator-file.ts';
+import { sourceFile } from '../../src/catalog/source.ts';
 import { shownValue } from '../catalog/fault.ts';
 import { isFigure } from '../catalog/rules/figures-are-stated.ts';
 import { readAnswer } from './answer.ts';

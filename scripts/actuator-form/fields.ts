@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { actuatorFile, specsFile } from '../../src/domain/actuator-file.ts';
-import { actuator } from '../../src/domain/actuator.ts';
-import type { Catalog } from '../../src/domain/catalog.ts';
-import { fieldMeanings } from '../../src/domain/field.ts';
-import { slug } from '../../src/domain/slug.ts';
-import { sourceFile } from '../../src/domain/source.ts';
+import { actuatorFile, specsFile } from '../../src/catalog/actuator-file.ts';
+import { actuator } from '../../src/catalog/actuator.ts';
+import type { Catalog } from '../../src/catalog/catalog.ts';
+import { fieldMeanings } from '../../src/catalog/field.ts';
+import { slug } from '../../src/catalog/slug.ts';
+import { sourceFile } from '../../src/catalog/source.ts';
 import { nearestHint } from '../catalog/nearest.ts';
 import { wantedBrand } from '../catalog/rules/brand-exists.ts';
 

@@ -1,6 +1,6 @@
 import { buildService } from '../../src/api/service.ts';
 import { config } from '../../src/config.ts';
-import { buildDataset } from '../../src/domain/dataset.ts';
+import { buildDataset } from '../../src/catalog/dataset.ts';
 import { readCatalog } from '../measuring/catalog.ts';
 import { temporaryFolder } from './folder.ts';
 import { measureInProcess } from './in-process.ts';

@@ -1,4 +1,4 @@
-import type { Actuator } from '../../src/domain/actuator.ts';
+import type { Actuator } from '../../src/catalog/actuator.ts';
 import { ACTUATOR_LISTING } from '../../src/query/listings.ts';
 import { fold, wordsOf } from '../../src/query/text.ts';
 

@@ -1,4 +1,4 @@
-import type { Dataset } from '../../src/domain/dataset.ts';
+import type { Dataset } from '../../src/catalog/dataset.ts';
 import { fastifySqlite } from './peers/fastify-sqlite.ts';
 import { jsonServer } from './peers/json-server.ts';
 import { nginx, nginxCaching } from './peers/nginx.ts';

@@ -1,4 +1,4 @@
-import { type Catalog, catalog } from '../../src/domain/catalog.ts';
+import { type Catalog, catalog } from '../../src/catalog/catalog.ts';
 import { compareText, type Fault, sortFaults } from './fault.ts';
 import { arrangeFiles, type CatalogFiles } from './files.ts';
 import type { CatalogFolder } from './folder.ts';
@@ -7,8 +7,7 @@ import { RULES } from './rules.ts';
 
 /** A catalog, or all faults of all its files, sorted by file and field. */
 export type Build =
-  | { readonly ok: true; readonly catalog: Catalog }
-  | { readonly ok: false; readonly faults: readonly Fault[] };
+  { readonly ok: true; readonly catalog: Catalog } | { readonly ok: false; readonly faults: readonly Fault[] };
 
 /** A rule with the faults that it found. */
 export interface Verdict {
@@ -17,7 +16,8 @@ export interface Verdict {
 }
 
 /** What each rule finds in the files. */
-export const checkFiles = (files: CatalogFiles): Verdict[] => RULES.map((rule) => ({ rule, faults: rule.check(files) }));
+export const checkFiles = (files: CatalogFiles): Verdict[] =>
+  RULES.map((rule) => ({ rule, faults: rule.check(files) }));
 
 /** The catalog that a folder's files make: the same files give the same value, whatever their order. */
 export function buildCatalog(folder: CatalogFolder): Build {

@@ -14,9 +14,16 @@ export interface Coverage {
 }
 
 /** Counts, for each field, the records of each group that know it: an absent field and the word `unknown` don't. */
-export function coverage(title: string, { fields, groups }: { fields: readonly string[]; groups: readonly Group[] }): Coverage {
-  const counts = (count: (group: Group) => number) => Object.fromEntries(groups.map((group) => [group.name, count(group)]));
-  const known = fields.map((field): [string, Record<string, number>] => [field, counts(({ records }) => records.filter((record) => isKnown(record[field])).length)]);
+export function coverage(
+  title: string,
+  { fields, groups }: { fields: readonly string[]; groups: readonly Group[] },
+): Coverage {
+  const counts = (count: (group: Group) => number) =>
+    Object.fromEntries(groups.map((group) => [group.name, count(group)]));
+  const known = fields.map((field): [string, Record<string, number>] => [
+    field,
+    counts(({ records }) => records.filter((record) => isKnown(record[field])).length),
+  ]);
   return { title, records: counts(({ records }) => records.length), known: Object.fromEntries(known) };
 }
 

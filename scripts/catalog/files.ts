@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { actuatorFile } from '../../src/domain/actuator-file.ts';
-import type { Catalog } from '../../src/domain/catalog.ts';
-import { robotFile } from '../../src/domain/robot-file.ts';
+import { actuatorFile } from '../../src/catalog/actuator-file.ts';
+import type { Catalog } from '../../src/catalog/catalog.ts';
+import { robotFile } from '../../src/catalog/robot-file.ts';
 import { type CatalogFolder, LIST_FILES, type RecordFolder, recordPlace, type RecordPlace } from './folder.ts';
 import { type ParsedFile, parseFile } from './parse.ts';
 import { type Schema, wellFormedPart } from './well-formed.ts';
@@ -47,7 +47,11 @@ export function arrangeFiles({ folder, files }: CatalogFolder): CatalogFiles {
   };
 }
 
-function recordEntries<Keys>(records: RecordFolder, files: readonly ParsedFile[], schema: Schema<Keys>): RecordEntry<Keys>[] {
+function recordEntries<Keys>(
+  records: RecordFolder,
+  files: readonly ParsedFile[],
+  schema: Schema<Keys>,
+): RecordEntry<Keys>[] {
   return files.flatMap(({ path, place, value }) => {
     const record = recordPlace(place);
     return record?.records === records ? [{ ...record, path, value: wellFormedPart(schema, value) }] : [];

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { actuatorFile } from '../../src/domain/actuator-file.ts';
-import { brandsFile, categoriesFile, useCasesFile } from '../../src/domain/catalog.ts';
-import { robotFile } from '../../src/domain/robot-file.ts';
+import { actuatorFile } from '../../src/catalog/actuator-file.ts';
+import { brandsFile, categoriesFile, useCasesFile } from '../../src/catalog/catalog.ts';
+import { robotFile } from '../../src/catalog/robot-file.ts';
 
 /** A file of the catalog; `place` is its path below the catalog's folder, with `/`: `actuators/cubemars/ak80-9.yaml`. */
 export interface TextFile {

@@ -3,7 +3,10 @@ import { type Fault, shownValue } from './fault.ts';
 
 /** A path into a file in the words of its `states`: `joints[0].motor.peak_torque_nm`. */
 export function fieldPath(path: readonly PropertyKey[]): string {
-  return path.map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`)).join('').replace(/^\./, '');
+  return path
+    .map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`))
+    .join('')
+    .replace(/^\./, '');
 }
 
 /** All that breaks a schema in the value of a file, one fault per field. */
@@ -12,7 +15,12 @@ export function schemaFaults(file: string, value: unknown, schema: z.ZodType): F
   return issues.flatMap((issue) => {
     const known = () => `one of ${keysAt(schema, issue.path).join(', ')}`;
     if (issue.code !== 'unrecognized_keys') return [valueFault(file, issue)];
-    return issue.keys.map((key) => ({ file, field: fieldPath([...issue.path, key]), found: 'an unknown key', wanted: known() }));
+    return issue.keys.map((key) => ({
+      file,
+      field: fieldPath([...issue.path, key]),
+      found: 'an unknown key',
+      wanted: known(),
+    }));
   });
 }
 
@@ -64,7 +72,10 @@ function wantedForm({ format, pattern, message }: z.core.$ZodIssueInvalidStringF
 
 /** Our schemas say `must be …`, `must look like …`, `must …`; `wanted` takes what follows. */
 const said = (message: string): string =>
-  message.replace(/^must be /, '').replace(/^must look like /, 'something like ').replace(/^must /, 'a value that must ');
+  message
+    .replace(/^must be /, '')
+    .replace(/^must look like /, 'something like ')
+    .replace(/^must /, 'a value that must ');
 
 function keysAt(schema: z.core.$ZodType, [key, ...rest]: readonly PropertyKey[]): string[] {
   const inner = schema instanceof z.ZodOptional ? schema.unwrap() : schema;

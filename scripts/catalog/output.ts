@@ -1,4 +1,4 @@
-import type { Catalog } from '../../src/domain/catalog.ts';
+import type { Catalog } from '../../src/catalog/catalog.ts';
 import { counted } from './fault.ts';
 
 /** The catalog as the bytes of `generated/catalog.json`. */
@@ -7,5 +7,7 @@ export const catalogBytes = (catalog: Catalog): Buffer => Buffer.from(`${JSON.st
 /** `774 actuators, 272 robots, 54 makers`: makers are those of actuators. */
 export function summaryLine({ actuators, robots }: Catalog): string {
   const makers = new Set(actuators.map(({ brand }) => brand));
-  return [counted(actuators.length, 'actuator'), counted(robots.length, 'robot'), counted(makers.size, 'maker')].join(', ');
+  return [counted(actuators.length, 'actuator'), counted(robots.length, 'robot'), counted(makers.size, 'maker')].join(
+    ', ',
+  );
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { actuatorFile, CATEGORIES, specsFile } from '../../src/domain/actuator-file.ts';
-import type { Catalog } from '../../src/domain/catalog.ts';
-import { motorFile, ROBOT_KINDS, robotFile } from '../../src/domain/robot-file.ts';
+import { actuatorFile, CATEGORIES, specsFile } from '../../src/catalog/actuator-file.ts';
+import type { Catalog } from '../../src/catalog/catalog.ts';
+import { motorFile, ROBOT_KINDS, robotFile } from '../../src/catalog/robot-file.ts';
 import { coverage, type Coverage, type Group } from './coverage.ts';
 
 /** What we say ourselves is not known or unknown. */
@@ -15,7 +15,10 @@ export interface Statistics {
 
 /** The numbers of a catalog; the fields are those that a file may leave out, in the order of their schemas. */
 export function statisticsOf(catalog: Catalog): Statistics {
-  return { counts: countsOf(catalog), coverages: [actuatorCoverage(catalog), robotCoverage(catalog), motorCoverage(catalog)] };
+  return {
+    counts: countsOf(catalog),
+    coverages: [actuatorCoverage(catalog), robotCoverage(catalog), motorCoverage(catalog)],
+  };
 }
 
 const countsOf = ({ actuators, robots }: Catalog) => ({
@@ -25,14 +28,19 @@ const countsOf = ({ actuators, robots }: Catalog) => ({
   robots: robots.length,
   robot_makers: distinctBrands(robots),
   joint_groups: robots.flatMap(({ joints }) => joints).length,
-  linked_joint_groups: robots.flatMap(({ joints }) => joints).filter(({ motor }) => motor.actuator !== undefined).length,
+  linked_joint_groups: robots.flatMap(({ joints }) => joints).filter(({ motor }) => motor.actuator !== undefined)
+    .length,
   sources: [...actuators, ...robots].flatMap(({ sources }) => sources).length,
 });
 
-const distinctBrands = (records: readonly { brand: string }[]): number => new Set(records.map(({ brand }) => brand)).size;
+const distinctBrands = (records: readonly { brand: string }[]): number =>
+  new Set(records.map(({ brand }) => brand)).size;
 
 function actuatorCoverage({ actuators }: Catalog): Coverage {
-  const records = actuators.map((actuator) => ({ group: actuator.category, values: { ...actuator, ...actuator.specs } }));
+  const records = actuators.map((actuator) => ({
+    group: actuator.category,
+    values: { ...actuator, ...actuator.specs },
+  }));
   const fields = Object.keys(actuatorFile.shape).flatMap((key) =>
     key === 'specs' ? Object.keys(specsFile.shape) : optionalKeys(actuatorFile).filter((optional) => optional === key),
   );
@@ -46,7 +54,9 @@ function robotCoverage({ robots }: Catalog): Coverage {
 
 /** Only motors with a name have figures of their own; the others have those of their actuators. */
 function motorCoverage({ robots }: Catalog): Coverage {
-  const motors = robots.flatMap(({ joints }) => joints.map(({ motor }) => motor)).filter(({ name }) => name !== undefined);
+  const motors = robots
+    .flatMap(({ joints }) => joints.map(({ motor }) => motor))
+    .filter(({ name }) => name !== undefined);
   const fields = optionalKeys(motorFile).filter((key) => !['id', 'name', 'brand'].includes(key));
   return coverage('motors of their own', { fields, groups: [{ name: 'all', records: motors }] });
 }
@@ -56,7 +66,13 @@ const optionalKeys = (schema: z.ZodObject): string[] =>
     .filter(([key, field]) => z.safeParse(field, undefined).success && !OUR_OWN.includes(key))
     .map(([key]) => key);
 
-const groupRecords = (names: readonly string[], records: readonly { group: string; values: Record<string, unknown> }[]): Group[] => [
+const groupRecords = (
+  names: readonly string[],
+  records: readonly { group: string; values: Record<string, unknown> }[],
+): Group[] => [
   { name: 'all', records: records.map(({ values }) => values) },
-  ...names.map((name) => ({ name, records: records.filter(({ group }) => group === name).map(({ values }) => values) })),
+  ...names.map((name) => ({
+    name,
+    records: records.filter(({ group }) => group === name).map(({ values }) => values),
+  })),
 ];

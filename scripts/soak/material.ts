@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { buildDocuments } from '../../src/api/build-documents.ts';
 import { isApiPath } from '../../src/api/routes.ts';
 import { buildService } from '../../src/api/service.ts';
-import { buildDataset } from '../../src/domain/dataset.ts';
+import { buildDataset } from '../../src/catalog/dataset.ts';
 import { mcpChapter } from '../../src/mcp/guide/chapter.ts';
 import { discoveryDocuments } from '../../src/mcp/discovery.ts';
 import { buildMcpService, lastModifiedOf, type McpService } from '../../src/mcp/service.ts';

@@ -1,5 +1,5 @@
-import type { Actuator } from '../domain/actuator.ts';
-import type { Robot } from '../domain/robot.ts';
+import type { Actuator } from '../catalog/actuator.ts';
+import type { Robot } from '../catalog/robot.ts';
 import type { Collection } from '../query/collection.ts';
 import { list, type Page } from '../query/list.ts';
 import { ACTUATOR_LISTING, ROBOT_LISTING, type Listing } from '../query/listings.ts';

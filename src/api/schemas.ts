@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { actuator, actuatorDetail, robotRef } from '../domain/actuator.ts';
-import { joint, motor, robot, robotDetail } from '../domain/robot.ts';
-import { brand, category, useCase } from '../domain/taxonomy.ts';
+import { actuator, actuatorDetail, robotRef } from '../catalog/actuator.ts';
+import { joint, motor, robot, robotDetail } from '../catalog/robot.ts';
+import { brand, category, useCase } from '../catalog/taxonomy.ts';
 import { compareBody } from '../query/compare.ts';
 import { PROBLEMS, type ProblemCode } from './problems.ts';
 

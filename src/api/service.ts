@@ -1,6 +1,6 @@
-import type { Actuator } from '../domain/actuator.ts';
-import type { Dataset } from '../domain/dataset.ts';
-import type { Robot } from '../domain/robot.ts';
+import type { Actuator } from '../catalog/actuator.ts';
+import type { Dataset } from '../catalog/dataset.ts';
+import type { Robot } from '../catalog/robot.ts';
 import { buildCollection, type Collection } from '../query/collection.ts';
 import { ACTUATOR_LISTING, ROBOT_LISTING } from '../query/listings.ts';
 import { jsonBytes } from './json-bytes.ts';

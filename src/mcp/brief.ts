@@ -1,5 +1,5 @@
-import type { Actuator } from '../domain/actuator.ts';
-import type { Robot } from '../domain/robot.ts';
+import type { Actuator } from '../catalog/actuator.ts';
+import type { Robot } from '../catalog/robot.ts';
 import { choice, type Parameter } from '../query/parameter.ts';
 
 /** What a brief record of an actuator holds, so far as it is known: enough to choose by, in few tokens. */

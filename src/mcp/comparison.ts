@@ -1,5 +1,5 @@
-import type { Actuator } from '../domain/actuator.ts';
-import { betterEndOf, type BetterEnd } from '../domain/better-end.ts';
+import type { Actuator } from '../catalog/actuator.ts';
+import { betterEndOf, type BetterEnd } from '../catalog/better-end.ts';
 import { FIGURES, type FigureName } from './figures.ts';
 
 /** One figure of several actuators, side by side. */

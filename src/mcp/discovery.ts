@@ -1,6 +1,6 @@
 import type { BuiltDocument } from '../api/build-documents.ts';
 import { PLACES } from '../api/links.ts';
-import type { Dataset } from '../domain/dataset.ts';
+import type { Dataset } from '../catalog/dataset.ts';
 import { llmsText } from './llms.ts';
 import { aiCatalog, serverCard } from './server-card.ts';
 

@@ -1,4 +1,4 @@
-import type { Actuator } from '../domain/actuator.ts';
+import type { Actuator } from '../catalog/actuator.ts';
 
 /** THE TABLE of the figures that a comparison aligns, in its order. */
 export const FIGURES = [

@@ -1,7 +1,7 @@
 import { ABOUT } from '../api/index-document.ts';
 import { PLACES } from '../api/links.ts';
 import { OPERATIONS, type Operation } from '../api/operations.ts';
-import type { Dataset } from '../domain/dataset.ts';
+import type { Dataset } from '../catalog/dataset.ts';
 import { MCP_ABOUT } from './about.ts';
 import { TOOLS } from './tools.ts';
 

@@ -6,7 +6,7 @@ import {
 } from '@modelcontextprotocol/server';
 import { PLACES } from '../api/links.ts';
 import { operationById } from '../api/operations.ts';
-import { actuatorDetailOf, robotDetailOf } from '../domain/details.ts';
+import { actuatorDetailOf, robotDetailOf } from '../catalog/details.ts';
 import type { McpService } from './service.ts';
 
 /** A document that can be read under one URI. */

@@ -1,5 +1,5 @@
 import catalogJson from '../../generated/catalog.json?raw';
-import { catalog } from '../domain/catalog.ts';
+import { catalog } from '../catalog/catalog.ts';
 import { buildSite } from '../site/site.ts';
 import { service } from './_service.ts';
 

@@ -1,5 +1,5 @@
-import type { Actuator } from '../domain/actuator.ts';
-import type { Robot } from '../domain/robot.ts';
+import type { Actuator } from '../catalog/actuator.ts';
+import type { Robot } from '../catalog/robot.ts';
 import type { Searching } from './collection.ts';
 import { SORT_FIELDS } from './order.ts';
 import type { Filter, Parameter } from './parameter.ts';

@@ -1,4 +1,4 @@
-import type { Actuator } from '../domain/actuator.ts';
+import type { Actuator } from '../catalog/actuator.ts';
 
 /** The fields by which actuators can be sorted (SPEC 4.3). A new one is one name here. */
 export const SORT_FIELDS = [

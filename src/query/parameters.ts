@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Actuator } from '../domain/actuator.ts';
-import { CATEGORIES } from '../domain/actuator-file.ts';
-import type { Robot } from '../domain/robot.ts';
+import type { Actuator } from '../catalog/actuator.ts';
+import { CATEGORIES } from '../catalog/actuator-file.ts';
+import type { Robot } from '../catalog/robot.ts';
 import { DIRECTIONS, SORT_FIELDS } from './order.ts';
 import { choice, filter, integer, measure, words, type Filter, type Parameter } from './parameter.ts';
 import { searchTerms } from './text.ts';

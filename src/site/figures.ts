@@ -1,6 +1,6 @@
-import { actuator, type Actuator } from '../domain/actuator.ts';
-import { fieldMeanings, type FieldMeaning } from '../domain/field.ts';
-import { robot } from '../domain/robot.ts';
+import { actuator, type Actuator } from '../catalog/actuator.ts';
+import { fieldMeanings, type FieldMeaning } from '../catalog/field.ts';
+import { robot } from '../catalog/robot.ts';
 
 export type FigureName = keyof Actuator;
 

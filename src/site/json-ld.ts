@@ -1,4 +1,4 @@
-import type { Actuator } from '../domain/actuator.ts';
+import type { Actuator } from '../catalog/actuator.ts';
 import { meaningOf, NUMERIC_FIGURES, type NumericFigure } from './figures.ts';
 import { unitText } from './format.ts';
 

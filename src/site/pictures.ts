@@ -1,4 +1,4 @@
-import type { Actuator } from '../domain/actuator.ts';
+import type { Actuator } from '../catalog/actuator.ts';
 import { counted } from './format.ts';
 import { PICTURE, torqueMassPicture, type TorqueMassPicture } from './plot/torque-mass.ts';
 import { rulerPath } from './plot/ruler.ts';

@@ -1,6 +1,6 @@
-import type { Actuator } from '../domain/actuator.ts';
-import type { Joint } from '../domain/robot.ts';
-import type { RobotEntry } from '../domain/catalog.ts';
+import type { Actuator } from '../catalog/actuator.ts';
+import type { Joint } from '../catalog/robot.ts';
+import type { RobotEntry } from '../catalog/catalog.ts';
 
 /** A sum over the motors of a robot, and for how many of them the figure is unknown. */
 export interface MotorSum {

@@ -1,6 +1,6 @@
-import { fieldMeanings } from '../domain/field.ts';
-import { motor, type Motor, type Robot, type RobotDetail } from '../domain/robot.ts';
-import type { RobotEntry } from '../domain/catalog.ts';
+import { fieldMeanings } from '../catalog/field.ts';
+import { motor, type Motor, type Robot, type RobotDetail } from '../catalog/robot.ts';
+import type { RobotEntry } from '../catalog/catalog.ts';
 import { robotMeaningOf } from './figures.ts';
 import { figureText } from './format.ts';
 import { statementsOf, type Statement } from './statements.ts';

@@ -1,7 +1,7 @@
-import type { Actuator } from '../domain/actuator.ts';
-import type { Robot } from '../domain/robot.ts';
-import type { RobotEntry } from '../domain/catalog.ts';
-import type { Category } from '../domain/taxonomy.ts';
+import type { Actuator } from '../catalog/actuator.ts';
+import type { Robot } from '../catalog/robot.ts';
+import type { RobotEntry } from '../catalog/catalog.ts';
+import type { Category } from '../catalog/taxonomy.ts';
 import { counted, figureText, numberText } from './format.ts';
 import { ROBOT_KIND_NAMES } from './robot-figures.ts';
 

@@ -1,5 +1,5 @@
-import type { Actuator } from '../domain/actuator.ts';
-import type { ActuatorEntry } from '../domain/catalog.ts';
+import type { Actuator } from '../catalog/actuator.ts';
+import type { ActuatorEntry } from '../catalog/catalog.ts';
 import { explanationOf } from './explanations.ts';
 import { FIGURE_GROUPS, meaningOf, type FigureName } from './figures.ts';
 import { capitalised, figureText, valueText } from './format.ts';

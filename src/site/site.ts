@@ -1,9 +1,9 @@
 import type { Service } from '../api/service.ts';
-import type { Actuator } from '../domain/actuator.ts';
-import type { ActuatorEntry, Catalog, RobotEntry } from '../domain/catalog.ts';
-import { actuatorDetailOf, robotDetailOf } from '../domain/details.ts';
-import type { Robot, RobotDetail } from '../domain/robot.ts';
-import type { Category } from '../domain/taxonomy.ts';
+import type { Actuator } from '../catalog/actuator.ts';
+import type { ActuatorEntry, Catalog, RobotEntry } from '../catalog/catalog.ts';
+import { actuatorDetailOf, robotDetailOf } from '../catalog/details.ts';
+import type { Robot, RobotDetail } from '../catalog/robot.ts';
+import type { Category } from '../catalog/taxonomy.ts';
 import { nearestAlternatives, type Alternative } from './alternatives.ts';
 import { spreadOf, standingsOf, STRIP_FIGURES, type Spread, type Standing } from './standing.ts';
 

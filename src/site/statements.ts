@@ -1,4 +1,4 @@
-import type { Source } from '../domain/source.ts';
+import type { Source } from '../catalog/source.ts';
 import { conversionText } from './conversion.ts';
 
 /** Where a figure comes from: the number of the source in the page's list, its own words, and the way to our figure. */

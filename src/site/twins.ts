@@ -6,7 +6,7 @@ import { actuatorSheet, type SheetRow } from './sheet.ts';
 import type { ActuatorPage, RobotPage } from './site.ts';
 import { differenceText } from './alternatives.ts';
 import { figureText, unitText } from './format.ts';
-import type { Source } from '../domain/source.ts';
+import type { Source } from '../catalog/source.ts';
 import type { Statement } from './statements.ts';
 
 /** An actuator's page as Markdown. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Document, textOf } from '../../src/api/document.ts';
 import { buildService } from '../../src/api/service.ts';
-import { buildDataset } from '../../src/domain/dataset.ts';
+import { buildDataset } from '../../src/catalog/dataset.ts';
 import { actuators, bodies, fewFilters, ordering, pairs } from '../support/arbitraries.ts';
 import { get, getActuators, post } from '../support/ask.ts';
 import { mismatches } from '../support/openapi.ts';

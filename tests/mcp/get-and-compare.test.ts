@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { actuator } from '../../src/domain/actuator.ts';
-import { actuatorDetailOf } from '../../src/domain/details.ts';
+import { actuator } from '../../src/catalog/actuator.ts';
+import { actuatorDetailOf } from '../../src/catalog/details.ts';
 import { FIGURES } from '../../src/mcp/figures.ts';
 import { actuatorEntry, serviceOf, sourceStating } from '../support/small-catalog.ts';
 import { dataOf, refusalOf, resultOf } from './support/call.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { CATEGORIES } from '../../src/domain/actuator-file.ts';
+import { CATEGORIES } from '../../src/catalog/actuator-file.ts';
 import { arrangeFiles } from '../../scripts/catalog/files.ts';
 import type { Fault } from '../../scripts/catalog/fault.ts';
 import type { CatalogFolder } from '../../scripts/catalog/folder.ts';

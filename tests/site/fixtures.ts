@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { buildService } from '../../src/api/service.ts';
-import type { Actuator } from '../../src/domain/actuator.ts';
-import { catalog } from '../../src/domain/catalog.ts';
-import { buildDataset } from '../../src/domain/dataset.ts';
+import type { Actuator } from '../../src/catalog/actuator.ts';
+import { catalog } from '../../src/catalog/catalog.ts';
+import { buildDataset } from '../../src/catalog/dataset.ts';
 import { buildSite } from '../../src/site/site.ts';
 
 const file = new URL('../../generated/catalog.json', import.meta.url);

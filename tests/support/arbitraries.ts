@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { ActuatorEntry } from '../../src/domain/catalog.ts';
+import type { ActuatorEntry } from '../../src/catalog/catalog.ts';
 import { actuatorEntry } from './small-catalog.ts';
 import { CATEGORY_SLUGS, LIST_PARAMETERS, SORT_FIGURES } from './spec.ts';
 

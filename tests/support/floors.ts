@@ -1,14 +1,14 @@
 import { importsOf, withoutComments, type SourceFile } from './source-files.ts';
 
-const FACE = ['pages', 'layouts', 'components', 'styles', 'site', 'mcp', 'api', 'query', 'domain', 'config.ts'];
+const FACE = ['pages', 'layouts', 'components', 'styles', 'site', 'mcp', 'api', 'query', 'catalog', 'config.ts'];
 
 /** The rooms of `src`, and from which other rooms each may import: only from floors below, or beside it on the top floor. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
-  domain: [],
-  query: ['domain'],
-  api: ['domain', 'query'],
-  mcp: ['domain', 'query', 'api'],
-  site: ['domain', 'query', 'api'],
+  catalog: [],
+  query: ['catalog'],
+  api: ['catalog', 'query'],
+  mcp: ['catalog', 'query', 'api'],
+  site: ['catalog', 'query', 'api'],
   styles: [],
   components: FACE,
   layouts: FACE,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { buildService } from '../../src/api/service.ts';
-import { catalog } from '../../src/domain/catalog.ts';
-import { buildDataset } from '../../src/domain/dataset.ts';
+import { catalog } from '../../src/catalog/catalog.ts';
+import { buildDataset } from '../../src/catalog/dataset.ts';
 import { BASE_URL } from './small-catalog.ts';
 
 /** The catalog of the project, as `npm run build:catalog` makes it. */

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { actuatorDetailOf } from '../../../src/domain/details.ts';
+import { actuatorDetailOf } from '../../../src/catalog/details.ts';
 import { startUntilAnswer } from '../../measuring/child.ts';
 import { freePort } from '../../measuring/free-port.ts';
 import { packageVersion } from '../program.ts';

@@ -1,4 +1,4 @@
-import type { Dataset } from '../../../src/domain/dataset.ts';
+import type { Dataset } from '../../../src/catalog/dataset.ts';
 import { addressIn, type Child } from '../../measuring/child.ts';
 import type { Question } from '../questions.ts';
 import type { Scenario, ServerName } from '../scenarios.ts';

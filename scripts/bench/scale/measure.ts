@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { buildDocuments } from '../../../src/api/build-documents.ts';
 import { buildService, type Service } from '../../../src/api/service.ts';
-import { catalog } from '../../../src/domain/catalog.ts';
-import { buildDataset } from '../../../src/domain/dataset.ts';
+import { catalog } from '../../../src/catalog/catalog.ts';
+import { buildDataset } from '../../../src/catalog/dataset.ts';
 import { answer, timeOf } from '../in-process.ts';
 import { median, percentile } from '../../measuring/statistics.ts';
 import type { ScaleFigures } from './figures.ts';

@@ -1,4 +1,4 @@
-import type { ActuatorEntry, Catalog } from '../../../src/domain/catalog.ts';
+import type { ActuatorEntry, Catalog } from '../../../src/catalog/catalog.ts';
 import { pick, randomFrom, wholeBelow, type Random } from '../../measuring/random.ts';
 import { madeUpWord } from './made-up-word.ts';
 

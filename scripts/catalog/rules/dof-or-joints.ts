@@ -7,5 +7,10 @@ export const dofOrJoints: Rule = {
   check: ({ robots }) =>
     robots
       .filter(({ value }) => value.dof === undefined && value.joints?.length === 0)
-      .map(({ path }) => ({ file: path, field: 'dof', found: 'nothing', wanted: 'a number of joints, or joint groups to count' })),
+      .map(({ path }) => ({
+        file: path,
+        field: 'dof',
+        found: 'nothing',
+        wanted: 'a number of joints, or joint groups to count',
+      })),
 };

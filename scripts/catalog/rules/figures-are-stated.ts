@@ -1,4 +1,4 @@
-import type { Source } from '../../../src/domain/source.ts';
+import type { Source } from '../../../src/catalog/source.ts';
 import { entriesOf } from '../entries.ts';
 import { type Fault, shownValue } from '../fault.ts';
 import type { ActuatorKeys, RobotKeys } from '../files.ts';
@@ -37,7 +37,8 @@ export const robotFigures = ({ joints, ...file }: RobotKeys): Figure[] => [
 ];
 
 /** Whether a value needs a source's words: a number, and what may be written as text but is a number. */
-export const isFigure = (key: string, value: unknown): boolean => typeof value === 'number' || TEXT_FIGURES.includes(key);
+export const isFigure = (key: string, value: unknown): boolean =>
+  typeof value === 'number' || TEXT_FIGURES.includes(key);
 
 const figuresOf = (values: object, prefix: string): Figure[] =>
   entriesOf(values)

@@ -19,9 +19,19 @@ export const filePlaces: Rule = {
 const strayFiles = ({ all, folder }: CatalogFiles): Fault[] =>
   all
     .filter(({ place }) => schemaFor(place) === null)
-    .map(({ path }) => ({ file: path, field: '', found: 'a file in no known place', wanted: `one of ${KNOWN_PLACES} in ${folder}` }));
+    .map(({ path }) => ({
+      file: path,
+      field: '',
+      found: 'a file in no known place',
+      wanted: `one of ${KNOWN_PLACES} in ${folder}`,
+    }));
 
 const missingLists = ({ all, folder }: CatalogFiles): Fault[] =>
   Object.values(LIST_FILES)
     .filter((list) => !all.some(({ place }) => place === list.place))
-    .map(({ place }) => ({ file: `${folder}/${place}`, field: '', found: 'no such file', wanted: 'the list, as in the project' }));
+    .map(({ place }) => ({
+      file: `${folder}/${place}`,
+      field: '',
+      found: 'no such file',
+      wanted: 'the list, as in the project',
+    }));

@@ -1,4 +1,4 @@
-import type { RobotFile } from '../../../src/domain/robot-file.ts';
+import type { RobotFile } from '../../../src/catalog/robot-file.ts';
 import { counted, type Fault, shownValue } from '../fault.ts';
 import type { Rule } from '../rule.ts';
 
@@ -11,7 +11,8 @@ export interface JointNumbers {
 /** Pages draw the joints by these numbers. `dof` is no part of it: grippers count as joints but rarely as axes. */
 export const jointNumbers: Rule = {
   name: 'joint-numbers',
-  description: 'Each role ends in its joint numbers, (J1) or (J2-J5); they start at 1, run on, and are as many as `count`.',
+  description:
+    'Each role ends in its joint numbers, (J1) or (J2-J5); they start at 1, run on, and are as many as `count`.',
   check: ({ robots }) => robots.flatMap(({ path, value }) => numberFaults(path, value.joints ?? [])),
 };
 
@@ -38,4 +39,5 @@ function firstNumber(before: RobotFile['joints']): number {
   return (numbersOf(previous.role)?.last ?? before.reduce((sum, { count }) => sum + count, 0)) + 1;
 }
 
-const numbersText = (first: number, count: number): string => (count === 1 ? `(J${first})` : `(J${first}-J${first + count - 1})`);
+const numbersText = (first: number, count: number): string =>
+  count === 1 ? `(J${first})` : `(J${first}-J${first + count - 1})`;

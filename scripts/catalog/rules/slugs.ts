@@ -1,4 +1,4 @@
-import { SLUG_PATTERN } from '../../../src/domain/slug.ts';
+import { SLUG_PATTERN } from '../../../src/catalog/slug.ts';
 import { type Fault, shownValue } from '../fault.ts';
 import type { CatalogFiles } from '../files.ts';
 import type { Rule } from '../rule.ts';
@@ -15,7 +15,9 @@ export const slugs: Rule = {
 const isSlug = (name: string): boolean => SLUG_PATTERN.test(name);
 
 function badFolders({ folder, actuators, robots }: CatalogFiles): Fault[] {
-  const brands = new Map([...actuators, ...robots].map(({ records, brand }) => [`${folder}/${records}/${brand}`, brand]));
+  const brands = new Map(
+    [...actuators, ...robots].map(({ records, brand }) => [`${folder}/${records}/${brand}`, brand]),
+  );
   return Array.from(brands)
     .filter(([, brand]) => !isSlug(brand))
     .map(([path, brand]) => ({ file: path, field: '', found: shownValue(brand), wanted: WANTED }));

@@ -1,6 +1,6 @@
-import { actuatorFile, specsFile } from '../../../src/domain/actuator-file.ts';
-import { jointFile, motorFile, type RobotFile, robotFile } from '../../../src/domain/robot-file.ts';
-import type { Source } from '../../../src/domain/source.ts';
+import { actuatorFile, specsFile } from '../../../src/catalog/actuator-file.ts';
+import { jointFile, motorFile, type RobotFile, robotFile } from '../../../src/catalog/robot-file.ts';
+import type { Source } from '../../../src/catalog/source.ts';
 import { type Fault, shownValue } from '../fault.ts';
 import { nearestHint } from '../nearest.ts';
 import type { Rule } from '../rule.ts';

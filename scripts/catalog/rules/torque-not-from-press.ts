@@ -1,4 +1,4 @@
-import { DATA_SOURCES, type Source } from '../../../src/domain/source.ts';
+import { DATA_SOURCES, type Source } from '../../../src/catalog/source.ts';
 import type { Fault } from '../fault.ts';
 import type { Rule } from '../rule.ts';
 
@@ -9,13 +9,16 @@ export const torqueNotFromPress: Rule = {
   name: 'torque-not-from-press',
   description: "A source states each actuator's peak or rated torque, and the first that does is not the press.",
   check: ({ actuators }) =>
-    actuators.flatMap(({ path, value }) => (value.sources === undefined ? [] : torqueSourceFaults(path, value.sources))),
+    actuators.flatMap(({ path, value }) =>
+      value.sources === undefined ? [] : torqueSourceFaults(path, value.sources),
+    ),
 };
 
 function torqueSourceFaults(file: string, sources: readonly Source[]): Fault[] {
   const index = torqueSourceIndex(sources);
   const kind = sources[index]?.kind;
-  if (kind === undefined) return [{ file, field: 'sources', found: 'none that states a torque', wanted: `one that does; ${WHY}` }];
+  if (kind === undefined)
+    return [{ file, field: 'sources', found: 'none that states a torque', wanted: `one that does; ${WHY}` }];
   if (DATA_SOURCES.some((known) => known === kind)) return [];
   return [{ file, field: `sources[${index}].kind`, found: kind, wanted: `one of ${DATA_SOURCES.join(', ')}; ${WHY}` }];
 }

@@ -20,7 +20,10 @@ export const torqueOrder: Rule = {
   ],
 };
 
-function torqueFaults({ peak_torque_nm, rated_torque_nm }: Torques, { file, field }: Pick<Fault, 'file' | 'field'>): Fault[] {
+function torqueFaults(
+  { peak_torque_nm, rated_torque_nm }: Torques,
+  { file, field }: Pick<Fault, 'file' | 'field'>,
+): Fault[] {
   if (peak_torque_nm === undefined || rated_torque_nm === undefined || rated_torque_nm <= peak_torque_nm) return [];
   const wanted = `at most peak_torque_nm (${peak_torque_nm})`;
   return [{ file, field: `${field}.rated_torque_nm`, found: String(rated_torque_nm), wanted }];

@@ -1,6 +1,6 @@
 import '../explorer/without-eval.ts';
 import { render } from 'lit-html';
-import type { Actuator } from '../../domain/actuator.ts';
+import type { Actuator } from '../../catalog/actuator.ts';
 import { compare } from '../../query/compare.ts';
 import { fold } from '../../query/text.ts';
 import { idsOf } from '../../site/compare-rows.ts';

@@ -1,5 +1,5 @@
 import { html, nothing, svg, type TemplateResult } from 'lit-html';
-import type { Actuator } from '../../domain/actuator.ts';
+import type { Actuator } from '../../catalog/actuator.ts';
 import { compareParts, onlyDifferences, type CompareCell, type ComparePart } from '../../site/compare-rows.ts';
 import { NOT_PUBLISHED } from '../../site/format.ts';
 import { formText } from '../browser.ts';

@@ -1,6 +1,6 @@
 import './without-eval.ts';
 import { html, nothing, render } from 'lit-html';
-import type { Actuator } from '../../domain/actuator.ts';
+import type { Actuator } from '../../catalog/actuator.ts';
 import { buildCollection, type Collection } from '../../query/collection.ts';
 import { ACTUATOR_LISTING } from '../../query/listings.ts';
 import { isCatalogCopy } from '../../site/explorer/catalog-copy.ts';

@@ -1,5 +1,5 @@
 import { html, type TemplateResult } from 'lit-html';
-import type { Actuator } from '../../domain/actuator.ts';
+import type { Actuator } from '../../catalog/actuator.ts';
 import { KEY_FIGURES, meaningOf } from '../../site/figures.ts';
 import { unitText, valueText } from '../../site/format.ts';
 import { actuatorPath } from '../../site/paths.ts';

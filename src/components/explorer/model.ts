@@ -1,4 +1,4 @@
-import type { Actuator } from '../../domain/actuator.ts';
+import type { Actuator } from '../../catalog/actuator.ts';
 import type { Bounds } from '../../site/explorer/facets.ts';
 import type { Exploration } from '../../site/explorer/explore.ts';
 import type { Dot, Scatter } from '../../site/explorer/scatter.ts';

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
 import { ref } from 'lit-html/directives/ref.js';
-import type { Actuator } from '../../domain/actuator.ts';
+import type { Actuator } from '../../catalog/actuator.ts';
 import { MOST_PINS, withPin } from '../../site/explorer/state.ts';
 import { numberText } from '../../site/format.ts';
 import type { Actions, Model } from './model.ts';

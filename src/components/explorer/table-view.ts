@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
-import type { Actuator } from '../../domain/actuator.ts';
+import type { Actuator } from '../../catalog/actuator.ts';
 import { COLUMNS, type Column } from '../../site/explorer/columns.ts';
 import { withSort, type ExplorerState } from '../../site/explorer/state.ts';
 import type { FigureName } from '../../site/figures.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { actuator } from '../../domain/actuator.ts';
-import type { Dataset } from '../../domain/dataset.ts';
-import { fieldMeanings } from '../../domain/field.ts';
-import { motor, robot } from '../../domain/robot.ts';
+import { actuator } from '../../catalog/actuator.ts';
+import type { Dataset } from '../../catalog/dataset.ts';
+import { fieldMeanings } from '../../catalog/field.ts';
+import { motor, robot } from '../../catalog/robot.ts';
 import { choice, type Parameter } from '../../query/parameter.ts';
 import { arrayOf, closed, inputOf, inToolWords, MAYBE_TEXT } from '../json-schema.ts';
 import { readArguments, unknownNames } from '../read-arguments.ts';

@@ -1,5 +1,5 @@
-import { actuatorDetail } from '../../domain/actuator.ts';
-import { actuatorDetailOf } from '../../domain/details.ts';
+import { actuatorDetail } from '../../catalog/actuator.ts';
+import { actuatorDetailOf } from '../../catalog/details.ts';
 import { compare, parseCompareBody } from '../../query/compare.ts';
 import { COMPARE_IDS } from '../../query/parameters.ts';
 import { hintOfMissing, IDS_INPUT } from '../ids.ts';

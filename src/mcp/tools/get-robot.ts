@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { robotDetailOf } from '../../domain/details.ts';
-import { robotDetail } from '../../domain/robot.ts';
+import { robotDetailOf } from '../../catalog/details.ts';
+import { robotDetail } from '../../catalog/robot.ts';
 import { shown } from '../../query/fault.ts';
 import { words, type Parameter } from '../../query/parameter.ts';
 import { hintOfMissing } from '../ids.ts';

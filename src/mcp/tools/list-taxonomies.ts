@@ -1,4 +1,4 @@
-import { brand, category, useCase } from '../../domain/taxonomy.ts';
+import { brand, category, useCase } from '../../catalog/taxonomy.ts';
 import { choice, type Parameter } from '../../query/parameter.ts';
 import { arrayOf, closed, inputOf, outlineOf } from '../json-schema.ts';
 import { readArguments } from '../read-arguments.ts';

@@ -1,5 +1,5 @@
-import { actuator } from '../../domain/actuator.ts';
-import type { Dataset } from '../../domain/dataset.ts';
+import { actuator } from '../../catalog/actuator.ts';
+import type { Dataset } from '../../catalog/dataset.ts';
 import { ACTUATOR_LISTING } from '../../query/listings.ts';
 import { nearestAmong } from '../../query/nearest.ts';
 import { PAGE_SIZE } from '../../query/parameters.ts';

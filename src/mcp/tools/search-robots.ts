@@ -1,4 +1,4 @@
-import { robot } from '../../domain/robot.ts';
+import { robot } from '../../catalog/robot.ts';
 import { ROBOT_LISTING } from '../../query/listings.ts';
 import { ALWAYS_KNOWN, BRIEF_ROBOT_FIELDS } from '../brief.ts';
 import { inputOf, outlineOf } from '../json-schema.ts';

@@ -1,4 +1,4 @@
-import type { Actuator } from '../../domain/actuator.ts';
+import type { Actuator } from '../../catalog/actuator.ts';
 
 /** The static copy of the catalog that pages read: all actuators as the API answers them, as one file. */
 export const catalogCopy = (actuators: readonly Actuator[]): string => JSON.stringify(actuators);

@@ -1,4 +1,4 @@
-import type { Actuator } from '../../domain/actuator.ts';
+import type { Actuator } from '../../catalog/actuator.ts';
 import type { Collection, Entry } from '../../query/collection.ts';
 import { ACTUATOR_LISTING } from '../../query/listings.ts';
 import { comparePositions, SORT_FIELDS, type SortField } from '../../query/order.ts';

@@ -1,4 +1,4 @@
-import type { Actuator } from '../../domain/actuator.ts';
+import type { Actuator } from '../../catalog/actuator.ts';
 import type { Column } from './columns.ts';
 import { isSortField } from './explore.ts';
 import type { ExplorerState } from './state.ts';

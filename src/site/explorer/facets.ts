@@ -1,4 +1,4 @@
-import type { Actuator } from '../../domain/actuator.ts';
+import type { Actuator } from '../../catalog/actuator.ts';
 import type { NumericFigure } from '../figures.ts';
 import { round } from '../plot/scale.ts';
 

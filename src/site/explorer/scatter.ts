@@ -1,6 +1,6 @@
-import type { Actuator } from '../../domain/actuator.ts';
-import { CATEGORIES } from '../../domain/actuator-file.ts';
-import { betterEndOf } from '../../domain/better-end.ts';
+import type { Actuator } from '../../catalog/actuator.ts';
+import { CATEGORIES } from '../../catalog/actuator-file.ts';
+import { betterEndOf } from '../../catalog/better-end.ts';
 import type { NumericFigure } from '../figures.ts';
 import { dotsPath, stepPath, type Place } from '../plot/dots.ts';
 import { paretoFront } from '../plot/pareto.ts';

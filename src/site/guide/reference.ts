@@ -3,9 +3,9 @@ import { HEADERS } from '../../api/headers.ts';
 import { PROBLEMS, type ProblemKind } from '../../api/problems.ts';
 import type { Service } from '../../api/service.ts';
 import { ANSWERS } from '../../api/answers.ts';
-import { actuator } from '../../domain/actuator.ts';
-import { fieldMeanings } from '../../domain/field.ts';
-import { motor, robot } from '../../domain/robot.ts';
+import { actuator } from '../../catalog/actuator.ts';
+import { fieldMeanings } from '../../catalog/field.ts';
+import { motor, robot } from '../../catalog/robot.ts';
 import { unitText } from '../format.ts';
 import { code, codeBlock, markdownTable, paragraphs } from './markdown.ts';
 

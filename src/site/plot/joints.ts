@@ -1,4 +1,4 @@
-import type { Joint } from '../../domain/robot.ts';
+import type { Joint } from '../../catalog/robot.ts';
 import { round } from './scale.ts';
 
 /** A joint group as the drawing shows it: one disc per joint, its area in proportion to the peak torque. */

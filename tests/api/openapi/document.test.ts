@@ -3,7 +3,7 @@ import { buildOpenApi } from '../../../src/api/openapi/build.ts';
 import { OPERATIONS } from '../../../src/api/operations.ts';
 import { PROBLEMS } from '../../../src/api/problems.ts';
 import { buildService } from '../../../src/api/service.ts';
-import { buildDataset } from '../../../src/domain/dataset.ts';
+import { buildDataset } from '../../../src/catalog/dataset.ts';
 import { describedOperations, openApiDocument, openApiText } from '../../support/openapi.ts';
 import { realCatalog } from '../../support/real-catalog.ts';
 import { BASE_URL } from '../../support/small-catalog.ts';

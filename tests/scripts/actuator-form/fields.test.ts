@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { actuatorFile, specsFile } from '../../../src/domain/actuator-file.ts';
-import { sourceFile } from '../../../src/domain/source.ts';
+import { actuatorFile, specsFile } from '../../../src/catalog/actuator-file.ts';
+import { sourceFile } from '../../../src/catalog/source.ts';
 import { FIELDS } from './form.ts';
 
 const keysOf = (part: string): string[] => FIELDS.filter((field) => field.part === part).map(({ key }) => key);

@@ -35,7 +35,10 @@ test('records have the id and brand of their place, and are sorted by id in code
 
 test('the same files give the same bytes, in whatever order they are read and their keys are written', () => {
   const { folder, files } = folderWith({ 'actuators/acme/a2.yaml': actuatorWith() });
-  const reordered = files.map(({ place, text }) => ({ place, text: place === ACTUATOR ? withKeysReversed(text) : text }));
+  const reordered = files.map(({ place, text }) => ({
+    place,
+    text: place === ACTUATOR ? withKeysReversed(text) : text,
+  }));
   const [one, other] = [files, reordered.toReversed()].map((list) => buildCatalog({ folder, files: list }));
   expect(one?.ok).toBe(true);
   expect(one?.ok && catalogBytes(one.catalog)).toEqual(other?.ok && catalogBytes(other.catalog));
@@ -50,7 +53,11 @@ test('all faults of all files are reported at once, sorted by file and field', (
   const build = buildCatalog(
     folderWith({
       [ROBOT]: robotWith({ joints: [{ role: 'Hip', count: 1, motor: { actuator: 'acme-a9' } }] }),
-      [ACTUATOR]: actuatorWith({ colour: 'red', use_cases: ['flying'], specs: { peak_torque_nm: 1, rated_torque_nm: 2 } }),
+      [ACTUATOR]: actuatorWith({
+        colour: 'red',
+        use_cases: ['flying'],
+        specs: { peak_torque_nm: 1, rated_torque_nm: 2 },
+      }),
       'brands.yaml': 'acme: {',
     }),
   );

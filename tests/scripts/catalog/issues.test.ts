@@ -27,7 +27,9 @@ test.each([
 });
 
 const brands = z.record(z.string(), z.strictObject({ name: z.string(), country: z.string().optional() }));
-const lists = z.strictObject({ items: z.array(z.strictObject({ a: z.string(), b: z.string().optional() })).optional() });
+const lists = z.strictObject({
+  items: z.array(z.strictObject({ a: z.string(), b: z.string().optional() })).optional(),
+});
 
 test.each([
   [brands, { acme: { name: 'Acme', founded: 1999 } }, 'acme.founded: an unknown key, wanted one of name, country'],

@@ -23,7 +23,10 @@ test('files of any depth and ending are read, by their place below the folder', 
   write('robots/a/b.yaml', 'brands.yaml', 'actuators/a/b/c.yml');
   expect(readCatalogFolder(state.folder)).toEqual({
     folder: state.folder,
-    files: ['actuators/a/b/c.yml', 'brands.yaml', 'robots/a/b.yaml'].map((place) => ({ place, text: `place: ${place}\n` })),
+    files: ['actuators/a/b/c.yml', 'brands.yaml', 'robots/a/b.yaml'].map((place) => ({
+      place,
+      text: `place: ${place}\n`,
+    })),
   });
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { specsFile } from '../../../src/domain/actuator-file.ts';
+import { specsFile } from '../../../src/catalog/actuator-file.ts';
 import { buildCatalog } from '../../../scripts/catalog/build.ts';
 import { statisticsOf } from '../../../scripts/catalog/statistics.ts';
 import { actuatorWith, folderWith, ownJoint, robotWith, sourceStating } from '../fixtures.ts';

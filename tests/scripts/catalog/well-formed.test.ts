@@ -17,7 +17,11 @@ test.each([
   ['an unknown key goes', { name: 'a', colour: 'red' }, { name: 'a' }],
   ['an unknown key within goes', { specs: { colour: 'red', torque: 2 } }, { specs: { torque: 2 } }],
   ['a list with a broken item goes as a whole', { name: 'a', sources: [{ url: 'x' }, { url: 3 }] }, { name: 'a' }],
-  ['a list with an unknown key in an item goes as a whole', { name: 'a', sources: [{ url: 'x', by: 'y' }] }, { name: 'a' }],
+  [
+    'a list with an unknown key in an item goes as a whole',
+    { name: 'a', sources: [{ url: 'x', by: 'y' }] },
+    { name: 'a' },
+  ],
   ['an object where words belong goes', { name: { a: 1 } }, {}],
 ])('%s', (_, value, part) => {
   expect(wellFormedPart(schema, value)).toEqual(part);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CATEGORIES } from '../../../src/domain/actuator-file.ts';
+import { CATEGORIES } from '../../../src/catalog/actuator-file.ts';
 import { categoriesComplete } from '../../../scripts/catalog/rules/categories-complete.ts';
 import { faultsOf } from '../fixtures.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
-import { actuatorFile, CATEGORIES, specsFile } from '../../../src/domain/actuator-file.ts';
-import { SOURCE_KINDS } from '../../../src/domain/source.ts';
+import { actuatorFile, CATEGORIES, specsFile } from '../../../src/catalog/actuator-file.ts';
+import { SOURCE_KINDS } from '../../../src/catalog/source.ts';
 import { faultLine } from '../../../scripts/catalog/fault.ts';
 import { knownKeysAndTypes } from '../../../scripts/catalog/rules/known-keys-and-types.ts';
 import { ACTUATOR, actuatorWith, faultsOf, ownJoint, ROBOT, robotWith, sourceStating, textWith } from '../fixtures.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { HEADERS } from '../../../src/api/headers.ts';
 import { OPERATIONS } from '../../../src/api/operations.ts';
 import { PROBLEMS } from '../../../src/api/problems.ts';
-import { actuator } from '../../../src/domain/actuator.ts';
+import { actuator } from '../../../src/catalog/actuator.ts';
 import { mcpChapter } from '../../../src/mcp/guide/chapter.ts';
 import { guideMarkdown } from '../../../src/site/guide/guide.ts';
 import { anchorOf, renderMarkdown } from '../../../src/site/guide/render.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { actuator } from '../../src/domain/actuator.ts';
-import { betterEndOf } from '../../src/domain/better-end.ts';
+import { actuator } from '../../src/catalog/actuator.ts';
+import { betterEndOf } from '../../src/catalog/better-end.ts';
 import { compareParts } from '../../src/site/compare-rows.ts';
 import { alignFigures } from '../../src/mcp/comparison.ts';
 import { realService } from '../support/real-catalog.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { catalog } from '../../src/domain/catalog.ts';
+import { catalog } from '../../src/catalog/catalog.ts';
 import { actuatorEntry, catalogOf, robotEntry } from '../support/small-catalog.ts';
 
 const sound = catalogOf({ actuators: [actuatorEntry()], robots: [robotEntry()] });

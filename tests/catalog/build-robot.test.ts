@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { addressesBelow } from '../../src/domain/addresses.ts';
-import { buildActuator } from '../../src/domain/build-actuator.ts';
-import { buildRobot } from '../../src/domain/build-robot.ts';
-import type { RobotEntry } from '../../src/domain/catalog.ts';
-import type { MotorFile } from '../../src/domain/robot-file.ts';
+import { addressesBelow } from '../../src/catalog/addresses.ts';
+import { buildActuator } from '../../src/catalog/build-actuator.ts';
+import { buildRobot } from '../../src/catalog/build-robot.ts';
+import type { RobotEntry } from '../../src/catalog/catalog.ts';
+import type { MotorFile } from '../../src/catalog/robot-file.ts';
 import { actuatorEntry, BASE_URL, catalogOf, robotEntry, sourceStating } from '../support/small-catalog.ts';
 import { JOINT_FIELDS, MOTOR_FIELDS, NEVER_NULL_OF_ROBOT, ROBOT_FIELDS } from '../support/spec.ts';
 

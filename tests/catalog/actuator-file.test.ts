@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { actuatorFile, gearRatio, specsFile, voltage } from '../../src/domain/actuator-file.ts';
+import { actuatorFile, gearRatio, specsFile, voltage } from '../../src/catalog/actuator-file.ts';
 import { actuatorEntry } from '../support/small-catalog.ts';
 import { CATEGORY_SLUGS } from '../support/spec.ts';
 

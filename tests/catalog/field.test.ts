@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { actuator } from '../../src/domain/actuator.ts';
+import { actuator } from '../../src/catalog/actuator.ts';
 import {
   address,
   fieldMeanings,
@@ -10,8 +10,8 @@ import {
   maybeWords,
   quantity,
   text,
-} from '../../src/domain/field.ts';
-import { robot } from '../../src/domain/robot.ts';
+} from '../../src/catalog/field.ts';
+import { robot } from '../../src/catalog/robot.ts';
 import { ACTUATOR_FIELDS, ROBOT_FIELDS } from '../support/spec.ts';
 
 const accepts = (schema: z.ZodType, value: unknown): boolean => schema.safeParse(value).success;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dataSource, pricePerNm, roundTo4Digits, sourceDomain, torqueDensity } from '../../src/domain/derive.ts';
+import { dataSource, pricePerNm, roundTo4Digits, sourceDomain, torqueDensity } from '../../src/catalog/derive.ts';
 import { sourceStating } from '../support/small-catalog.ts';
 
 test.each([

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { actuator, actuatorDetail } from '../../src/domain/actuator.ts';
-import { actuatorDetailOf, robotDetailOf } from '../../src/domain/details.ts';
-import { robotDetail } from '../../src/domain/robot.ts';
-import { brand, category, useCase } from '../../src/domain/taxonomy.ts';
+import { actuator, actuatorDetail } from '../../src/catalog/actuator.ts';
+import { actuatorDetailOf, robotDetailOf } from '../../src/catalog/details.ts';
+import { robotDetail } from '../../src/catalog/robot.ts';
+import { brand, category, useCase } from '../../src/catalog/taxonomy.ts';
 import { realService } from '../support/real-catalog.ts';
 import {
   ACTUATOR_FIELDS,

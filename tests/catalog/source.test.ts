@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sourceFile, webAddress } from '../../src/domain/source.ts';
+import { sourceFile, webAddress } from '../../src/catalog/source.ts';
 import { sourceStating } from '../support/small-catalog.ts';
 
 test.each(['https://acme.example/a?b#c', 'http://acme.example'])('%s is a web address', (url) => {

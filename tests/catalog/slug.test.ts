@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { slug } from '../../src/domain/slug.ts';
+import { slug } from '../../src/catalog/slug.ts';
 
 test.each(['a', 'cubemars-ak80-9', '9', '-', 'unitree-go-m8010-6'])('%j is an id', (text) => {
   expect(slug.safeParse(text).success).toBe(true);

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+const size = z.int().min(0);
+
+/** A file of a build, with what tells whether it is whole. */
+const part = z.strictObject({
+  /** Path below the folder of the build, such as `client/api.json`. */
+  file: z.string().min(1),
+  bytes: size,
+  sha256,
+});
+
+/** A public path: the file that answers it and everything that a file itself cannot hold. */
+const publicDocument = part.extend({
+  /** Request path, such as `/api/v1/actuators/unitree-go-m8010-6`. */
+  path: z.string().startsWith('/'),
+  /** Value of `Content-Type`. */
+  type: z.string().min(1),
+  /** Every header that does not depend on the request. */
+  headers: z.record(z.string(), z.string()),
+  /** `api`: counted by the limit; `site`: pages and assets; `data`: bulk files, streamed from disk. */
+  kind: z.enum(['api', 'site', 'data']),
+  /** Whether `<file>.br` and `<file>.gz` lie beside it. */
+  compressed: z.boolean(),
+});
+
+/** Every public path of a build, and the other files that the server needs. The build writes it last. */
+export const manifest = z.strictObject({
+  /** Hash of catalog and code, equal on every replica. */
+  version: z.string().min(1),
+  base_url: z.string().min(1),
+  counts: z.record(z.string(), size),
+  documents: z.array(publicDocument),
+  parts: z.array(part),
+});
+
+export type Manifest = Readonly<z.infer<typeof manifest>>;
+export type PublicDocument = Readonly<z.infer<typeof publicDocument>>;
