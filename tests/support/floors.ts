@@ -4,6 +4,7 @@ const FACE = ['pages', 'layouts', 'components', 'styles', 'site', 'mcp', 'api', 
 
 /** The rooms of `src`, and from which other rooms each may import: only from floors below, or beside it on the top floor. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
+  server: [],
   catalog: [],
   query: ['catalog'],
   api: ['catalog', 'query'],
@@ -19,7 +20,17 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'env.d.ts': [],
 };
 
-const TOP_FLOOR = ['components', 'layouts', 'pages', 'origin', 'styles', 'config.ts', 'setting-values.ts', 'env.d.ts'];
+const TOP_FLOOR = [
+  'server',
+  'components',
+  'layouts',
+  'pages',
+  'origin',
+  'styles',
+  'config.ts',
+  'setting-values.ts',
+  'env.d.ts',
+];
 
 const roomOf = (path: string): string => path.split('/')[1] ?? '';
 const isInRoom = ({ path }: SourceFile, rooms: readonly string[]): boolean => rooms.includes(roomOf(path));
