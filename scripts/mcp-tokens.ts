@@ -6,7 +6,7 @@ import { buildService } from '../src/api/service.ts';
 import { catalog } from '../src/catalog/catalog.ts';
 import { buildDataset } from '../src/catalog/dataset.ts';
 import { TOKENIZER } from '../src/mcp/guide/costs.ts';
-import { registryEntry } from '../src/mcp/server-card.ts';
+import { registryEntry } from '../src/mcp/protocol/discovery.ts';
 import { buildMcpService, lastModifiedOf } from '../src/mcp/service.ts';
 import { alignedLines } from './catalog/table.ts';
 import { print, EXIT } from './command-line.ts';

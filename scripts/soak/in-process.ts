@@ -1,7 +1,7 @@
 import { ANSWERS } from '../../src/api/answers.ts';
 import { PLACES } from '../../src/api/links.ts';
 import { findRoute } from '../../src/api/routes.ts';
-import { answerMcp } from '../../src/mcp/answer.ts';
+import { answerMcp } from '../../src/mcp/protocol/endpoint.ts';
 import { digestOf } from '../../src/origin/documents/content.ts';
 import type { Asked, Expected } from './answer.ts';
 import type { Material } from './material.ts';

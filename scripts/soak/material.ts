@@ -5,7 +5,7 @@ import { isApiPath } from '../../src/api/routes.ts';
 import { buildService } from '../../src/api/service.ts';
 import { buildDataset } from '../../src/catalog/dataset.ts';
 import { mcpChapter } from '../../src/mcp/guide/chapter.ts';
-import { discoveryDocuments } from '../../src/mcp/discovery.ts';
+import { discoveryDocuments } from '../../src/mcp/protocol/discovery.ts';
 import { buildMcpService, lastModifiedOf, type McpService } from '../../src/mcp/service.ts';
 import { publicPath } from '../../src/origin/documents/public-path.ts';
 import { guideMarkdown } from '../../src/site/guide/guide.ts';

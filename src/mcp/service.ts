@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { buildOpenApi } from '../api/openapi/build.ts';
 import type { Service } from '../api/service.ts';
 import type { NearestNames } from '../query/nearest.ts';
-import { once } from './once.ts';
 import { nearestIds } from '../query/nearest-ids.ts';
 
 /** The service with what MCP says beyond the API. */
@@ -40,4 +39,10 @@ export function lastModifiedOf(catalog: unknown): string {
   const latest = days.toSorted().at(-1);
   if (latest === undefined) throw new Error('The catalog has no source.');
   return `${latest}T00:00:00Z`;
+}
+
+/** A maker that makes its value when it is first asked for and gives the same one from then on. */
+function once(make: () => string): () => string {
+  let made: string | undefined;
+  return () => (made ??= make());
 }

@@ -1,7 +1,9 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { buildDocuments, fileOf } from '../api/build-documents.ts';
+import { PLACES } from '../api/links.ts';
 import { hostFiles } from '../api/static-host.ts';
-import { discoveryDocuments, discoveryTexts } from '../mcp/discovery.ts';
+import { llmsText } from '../mcp/llms.ts';
+import { discoveryDocuments } from '../mcp/protocol/discovery.ts';
 import { service } from './_service.ts';
 
 export const prerender = true;
@@ -12,7 +14,7 @@ const documents = [...buildDocuments(service), ...discoveryDocuments(service.dat
 export const getStaticPaths = (() =>
   [
     ...documents.map(({ path, body }) => ({ file: fileOf(path), body })),
-    ...discoveryTexts(service.dataset),
+    { file: PLACES.llms.slice(1), body: llmsText(service.dataset) },
     ...hostFiles(),
   ].map(({ file, body }) => ({ params: { file }, props: { body } }))) satisfies GetStaticPaths;
 

@@ -3,7 +3,7 @@ import { buildDocuments } from '../api/build-documents.ts';
 import { documentHeaders } from '../api/document-headers.ts';
 import type { Document } from '../api/document.ts';
 import { findRoute } from '../api/routes.ts';
-import { discoveryDocuments } from '../mcp/discovery.ts';
+import { discoveryDocuments } from '../mcp/protocol/discovery.ts';
 import { answerOf, type Question } from './_answer.ts';
 import { service } from './_service.ts';
 

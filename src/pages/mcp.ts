@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { answerMcp } from '../mcp/answer.ts';
+import { answerMcp } from '../mcp/protocol/endpoint.ts';
 import { mcpService } from './_mcp.ts';
 
 export const prerender = false;

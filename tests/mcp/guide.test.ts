@@ -4,8 +4,8 @@ import { LEFT_OUT, REASONS } from '../../scripts/mcp/scenarios.ts';
 import { costs, costsModule } from '../../scripts/mcp/tokens.ts';
 import { mcpChapter } from '../../src/mcp/guide/chapter.ts';
 import { COSTS } from '../../src/mcp/guide/costs.ts';
-import { PROMPTS } from '../../src/mcp/prompts.ts';
-import { TOOLS } from '../../src/mcp/tools.ts';
+import { PROMPTS } from '../../src/mcp/prompts/prompts.ts';
+import { TOOLS } from '../../src/mcp/tools/tools.ts';
 import { mcpService } from './support/service.ts';
 
 const document = readFileSync(new URL('../../docs/mcp.md', import.meta.url), 'utf8');

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { INSTRUCTIONS } from '../../src/mcp/about.ts';
-import { callTool, LISTED_TOOLS } from '../../src/mcp/call-tool.ts';
+import { callTool, LISTED_TOOLS } from '../../src/mcp/tools/call-tool.ts';
 import { mcpChapter } from '../../src/mcp/guide/chapter.ts';
 import { llmsText } from '../../src/mcp/llms.ts';
-import { PROMPTS } from '../../src/mcp/prompts.ts';
+import { PROMPTS } from '../../src/mcp/prompts/prompts.ts';
 import { listResources, listTemplates } from '../../src/mcp/resources.ts';
-import { TOOLS } from '../../src/mcp/tools.ts';
+import { TOOLS } from '../../src/mcp/tools/tools.ts';
 import { mcpService } from './support/service.ts';
 
 const TOOL_NAMES = TOOLS.map(({ name }) => name);

@@ -1,10 +1,10 @@
 import { PLACES } from '../../api/links.ts';
 import { COMPARE_IDS, PAGE_SIZE } from '../../query/parameters.ts';
 import { PROTOCOL_REVISIONS } from '../about.ts';
-import { PROMPTS } from '../prompts.ts';
+import { PROMPTS } from '../prompts/prompts.ts';
 import { listResources, listTemplates } from '../resources.ts';
 import type { McpService } from '../service.ts';
-import { TOOLS } from '../tools.ts';
+import { TOOLS } from '../tools/tools.ts';
 import { connectSection } from './clients.ts';
 import { COSTS, TOKENIZER, type Cost } from './costs.ts';
 import { conversationsSection } from './conversations.ts';

@@ -1,6 +1,6 @@
-import { callTool } from '../call-tool.ts';
+import { callTool } from '../tools/call-tool.ts';
 import type { McpService } from '../service.ts';
-import type { Arguments } from '../tool.ts';
+import type { Arguments } from '../tools/tool.ts';
 import { block, paragraphs } from './markdown.ts';
 
 /** A call of a tool within a conversation, and what the agent says after it. */

@@ -1,4 +1,4 @@
-import { givenLines, HOW_TO_ANSWER, type Prompt } from '../prompt.ts';
+import { givenLines, HOW_TO_ANSWER, type Prompt } from './prompt.ts';
 
 /** Finds what can stand in for an actuator. */
 export const findReplacement: Prompt = {

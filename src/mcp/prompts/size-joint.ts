@@ -1,4 +1,4 @@
-import { givenLines, HOW_TO_ANSWER, type Prompt } from '../prompt.ts';
+import { givenLines, HOW_TO_ANSWER, type Prompt } from './prompt.ts';
 
 /** Chooses actuators for a joint. */
 export const sizeJoint: Prompt = {

@@ -1,10 +1,10 @@
 import { compare, parseCompareBody } from '../../query/compare.ts';
 import { COMPARE_IDS } from '../../query/parameters.ts';
-import { ALWAYS_KNOWN, briefly } from '../brief.ts';
-import { alignFigures } from '../comparison.ts';
-import { hintOfMissing, IDS_INPUT } from '../ids.ts';
-import { arrayOf, closed, type ObjectSchema, MAYBE_TEXT } from '../json-schema.ts';
-import { answered, refused, type Tool } from '../tool.ts';
+import { ALWAYS_KNOWN, briefly } from './brief.ts';
+import { alignFigures } from './comparison.ts';
+import { hintOfMissing, IDS_INPUT } from './ids.ts';
+import { arrayOf, closed, type ObjectSchema, MAYBE_TEXT } from './schemas.ts';
+import { answered, refused, type Tool } from './tool.ts';
 
 const TEXT = { type: 'string' };
 const IDS = arrayOf(TEXT);

@@ -4,9 +4,9 @@ import type { Dataset } from '../../catalog/dataset.ts';
 import { fieldMeanings } from '../../catalog/field.ts';
 import { motor, robot } from '../../catalog/robot.ts';
 import { choice, type Parameter } from '../../query/parameter.ts';
-import { arrayOf, closed, inputOf, inToolWords, MAYBE_TEXT } from '../json-schema.ts';
-import { readArguments, unknownNames } from '../read-arguments.ts';
-import { answered, refused, type Arguments, type Tool } from '../tool.ts';
+import { arrayOf, closed, inputOf, inToolWords, MAYBE_TEXT } from './schemas.ts';
+import { readArguments, unknownNames } from './arguments.ts';
+import { answered, refused, type Arguments, type Tool } from './tool.ts';
 
 type Records = readonly Readonly<Record<string, unknown>>[];
 

@@ -2,9 +2,9 @@ import { actuatorDetail } from '../../catalog/actuator.ts';
 import { actuatorDetailOf } from '../../catalog/details.ts';
 import { compare, parseCompareBody } from '../../query/compare.ts';
 import { COMPARE_IDS } from '../../query/parameters.ts';
-import { hintOfMissing, IDS_INPUT } from '../ids.ts';
-import { arrayOf, closed, outlineOf, MAYBE_TEXT } from '../json-schema.ts';
-import { answered, refused, type Tool } from '../tool.ts';
+import { hintOfMissing, IDS_INPUT } from './ids.ts';
+import { arrayOf, closed, outlineOf, MAYBE_TEXT } from './schemas.ts';
+import { answered, refused, type Tool } from './tool.ts';
 
 /** Gives whole records of actuators. */
 export const getActuators: Tool = {

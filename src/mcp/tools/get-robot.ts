@@ -3,10 +3,10 @@ import { robotDetailOf } from '../../catalog/details.ts';
 import { robotDetail } from '../../catalog/robot.ts';
 import { shown } from '../../query/fault.ts';
 import { words, type Parameter } from '../../query/parameter.ts';
-import { hintOfMissing } from '../ids.ts';
-import { inputOf, outlineOf } from '../json-schema.ts';
-import { readArguments } from '../read-arguments.ts';
-import { answered, refused, type Tool } from '../tool.ts';
+import { hintOfMissing } from './ids.ts';
+import { inputOf, outlineOf } from './schemas.ts';
+import { readArguments } from './arguments.ts';
+import { answered, refused, type Tool } from './tool.ts';
 
 const ROBOT_ID = {
   id: {

@@ -3,9 +3,9 @@ import type { Dataset } from '../../catalog/dataset.ts';
 import { ACTUATOR_LISTING } from '../../query/listings.ts';
 import { nearestAmong } from '../../query/nearest.ts';
 import { PAGE_SIZE } from '../../query/parameters.ts';
-import { ALWAYS_KNOWN, BRIEF_ACTUATOR_FIELDS } from '../brief.ts';
-import { inputOf, outlineOf } from '../json-schema.ts';
-import type { Tool } from '../tool.ts';
+import { ALWAYS_KNOWN, BRIEF_ACTUATOR_FIELDS } from './brief.ts';
+import { inputOf, outlineOf } from './schemas.ts';
+import type { Tool } from './tool.ts';
 import { search, searchListing, searchOutput } from './search.ts';
 
 const listing = searchListing(ACTUATOR_LISTING);

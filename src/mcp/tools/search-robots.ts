@@ -1,9 +1,9 @@
 import { robot } from '../../catalog/robot.ts';
 import { ROBOT_LISTING } from '../../query/listings.ts';
-import { ALWAYS_KNOWN, BRIEF_ROBOT_FIELDS } from '../brief.ts';
-import { inputOf, outlineOf } from '../json-schema.ts';
+import { ALWAYS_KNOWN, BRIEF_ROBOT_FIELDS } from './brief.ts';
+import { inputOf, outlineOf } from './schemas.ts';
 import { PAGE_SIZE } from '../../query/parameters.ts';
-import type { Tool } from '../tool.ts';
+import type { Tool } from './tool.ts';
 import { search, searchListing, searchOutput } from './search.ts';
 
 const listing = searchListing(ROBOT_LISTING);

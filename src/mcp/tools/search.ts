@@ -1,13 +1,12 @@
 import type { Collection } from '../../query/collection.ts';
 import { list } from '../../query/list.ts';
 import type { Listing } from '../../query/listings.ts';
-import { parseListQuery } from '../../query/parse-list.ts';
+import { parseListQuery, type ListQuery } from '../../query/parse-list.ts';
 import { pagination } from '../../api/schemas.ts';
-import { arrayOf, closed, outline, type ObjectSchema, MAYBE_TEXT } from '../json-schema.ts';
-import { looseningHint } from '../loosening.ts';
-import { briefly, DETAIL } from '../brief.ts';
-import { argumentTexts, readArguments } from '../read-arguments.ts';
-import { answered, refused, type Arguments, type ToolAnswer } from '../tool.ts';
+import { arrayOf, closed, outline, type ObjectSchema, MAYBE_TEXT } from './schemas.ts';
+import { briefly, DETAIL } from './brief.ts';
+import { argumentTexts, readArguments } from './arguments.ts';
+import { answered, refused, type Arguments, type ToolAnswer } from './tool.ts';
 
 /** A list as a tool searches it. */
 export interface Searched<Subject> {
@@ -49,4 +48,15 @@ export function search<Subject extends Readonly<Record<string, unknown>>>(
     pagination: { next_cursor: nextCursor, has_more: nextCursor !== null, total },
     hint: total === 0 ? hintWhenEmpty() : null,
   });
+}
+
+/** Which single filter keeps a query from finding anything, and how much it would find without it; null when no one filter alone does. */
+function looseningHint<Subject>(collection: Collection<Subject>, query: ListQuery<Subject>): string | null {
+  if (query.filters.length < 2) return null;
+  const found = query.filters.flatMap((left) => {
+    const filters = query.filters.filter((filter) => filter !== left);
+    const { total } = list(collection, { ...query, filters, after: null });
+    return total === 0 ? [] : [`without \`${left.name}\` ${total} would`];
+  });
+  return found.length === 0 ? null : `Nothing passes all filters; ${found.join(', ')}.`;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answerMcp } from '../../../src/mcp/answer.ts';
+import { answerMcp } from '../../../src/mcp/protocol/endpoint.ts';
 import { anyObject } from '../../support/read.ts';
 import { mcpService } from './service.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { compareBody } from '../query/compare.ts';
-import { shown } from '../query/fault.ts';
-import type { NearestNames } from '../query/nearest.ts';
-import { closed, type ObjectSchema } from './json-schema.ts';
+import { compareBody } from '../../query/compare.ts';
+import { shown } from '../../query/fault.ts';
+import type { NearestNames } from '../../query/nearest.ts';
+import { closed, type ObjectSchema } from './schemas.ts';
 
 const { $schema: _schema, ...ids } = z.toJSONSchema(compareBody.shape.ids);
 

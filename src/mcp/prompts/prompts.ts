@@ -1,8 +1,8 @@
 import { ProtocolError, ProtocolErrorCode, type GetPromptResult } from '@modelcontextprotocol/server';
 import type { Prompt } from './prompt.ts';
-import { compareForPurpose } from './prompts/compare-for-purpose.ts';
-import { findReplacement } from './prompts/find-replacement.ts';
-import { sizeJoint } from './prompts/size-joint.ts';
+import { compareForPurpose } from './compare-for-purpose.ts';
+import { findReplacement } from './find-replacement.ts';
+import { sizeJoint } from './size-joint.ts';
 
 /** THE TABLE of prompts, in the order in which they are listed. */
 export const PROMPTS: readonly Prompt[] = [sizeJoint, findReplacement, compareForPurpose];

@@ -1,5 +1,13 @@
-import { PLACES, SERVER_CARD_TYPE } from '../api/links.ts';
-import { MCP_ABOUT, PROTOCOL_REVISIONS, serverName } from './about.ts';
+import type { BuiltDocument } from '../../api/build-documents.ts';
+import { PLACES, SERVER_CARD_TYPE } from '../../api/links.ts';
+import type { Dataset } from '../../catalog/dataset.ts';
+import { MCP_ABOUT, PROTOCOL_REVISIONS, serverName } from '../about.ts';
+
+/** The documents by which agents find the MCP server. */
+export const discoveryDocuments = ({ baseUrl }: Dataset): BuiltDocument[] => [
+  { path: PLACES.serverCard, body: JSON.stringify(serverCard(baseUrl)) },
+  { path: PLACES.aiCatalog, body: JSON.stringify(aiCatalog(baseUrl)) },
+];
 
 const describedAt = (baseUrl: string) => ({
   name: serverName(baseUrl),

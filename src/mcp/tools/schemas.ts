@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { parameterSchema, type JsonSchema } from '../api/openapi/json-schema.ts';
-import { allowedWords, type Parameter } from '../query/parameter.ts';
+import { parameterSchema, type JsonSchema } from '../../api/openapi/json-schema.ts';
+import { allowedWords, type Parameter } from '../../query/parameter.ts';
 
 /** A JSON Schema of an object, as MCP wants for the input and the output of a tool. */
 export type ObjectSchema = Readonly<{

@@ -1,6 +1,6 @@
-import type { Actuator } from '../catalog/actuator.ts';
-import type { Robot } from '../catalog/robot.ts';
-import { choice, type Parameter } from '../query/parameter.ts';
+import type { Actuator } from '../../catalog/actuator.ts';
+import type { Robot } from '../../catalog/robot.ts';
+import { choice, type Parameter } from '../../query/parameter.ts';
 
 /** What a brief record of an actuator holds, so far as it is known: enough to choose by, in few tokens. */
 export const BRIEF_ACTUATOR_FIELDS = [

@@ -1,11 +1,11 @@
 import { ProtocolError, ProtocolErrorCode, type CallToolResult } from '@modelcontextprotocol/server';
 import { z } from 'zod';
-import { shown } from '../query/fault.ts';
-import { nearestAmong } from '../query/nearest.ts';
-import { compactText } from './compact-text.ts';
-import { refusalText } from './refusal-text.ts';
-import type { McpService } from './service.ts';
-import type { Arguments } from './tool.ts';
+import { textOf } from '../../api/document.ts';
+import { problem } from '../../api/problem.ts';
+import { shown } from '../../query/fault.ts';
+import { nearestAmong } from '../../query/nearest.ts';
+import type { McpService } from '../service.ts';
+import type { Arguments, Refusal } from './tool.ts';
 import { TOOLS } from './tools.ts';
 
 const properties = z.record(z.string(), z.json());
@@ -29,11 +29,27 @@ export function callTool(service: McpService, name: string, given: Arguments): C
   const tool = TOOLS.find((candidate) => candidate.name === name);
   if (tool === undefined) throw new ProtocolError(ProtocolErrorCode.InvalidParams, unknownTool(name));
   const answer = tool.run(service, given);
-  if (answer.ok) return { structuredContent: answer.result, content: [textOf(compactText(answer.result))] };
-  return { isError: true, content: [textOf(refusalText(service.dataset.baseUrl, answer.refusal))] };
+  if (answer.ok) return { structuredContent: answer.result, content: [asContent(compactText(answer.result))] };
+  return { isError: true, content: [asContent(refusalText(service.dataset.baseUrl, answer.refusal))] };
 }
 
-const textOf = (text: string) => ({ type: 'text', text }) as const;
+const asContent = (text: string) => ({ type: 'text', text }) as const;
+
+/** A result as compact JSON without the members that are null: they cost tokens and say no more than their absence. A null inside a list keeps its place. */
+const compactText = (result: unknown): string => JSON.stringify(result, (_key, value: unknown) => value ?? undefined);
+
+const told = z.object({
+  code: z.string(),
+  detail: z.string(),
+  hint: z.string(),
+  errors: z.array(z.unknown()).optional(),
+});
+
+/** A refusal as a model reads it: what the API's problem says of the same mistake, without what only HTTP needs. */
+function refusalText(baseUrl: string, { code, ...occurrence }: Refusal): string {
+  const document = problem(code, { ...occurrence, baseUrl, path: '' });
+  return JSON.stringify(told.parse(JSON.parse(textOf(document))));
+}
 
 const nearestTools = nearestAmong(TOOLS.map(({ name }) => name));
 

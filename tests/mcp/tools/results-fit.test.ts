@@ -2,9 +2,9 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { z } from 'zod';
 import { describe, expect, test } from 'vitest';
-import { callTool, LISTED_TOOLS } from '../../src/mcp/call-tool.ts';
-import { SORT_FIELDS } from '../../src/query/order.ts';
-import { mcpService } from './support/service.ts';
+import { callTool, LISTED_TOOLS } from '../../../src/mcp/tools/call-tool.ts';
+import { SORT_FIELDS } from '../../../src/query/order.ts';
+import { mcpService } from '../support/service.ts';
 
 const ajv = new Ajv2020({ strict: false, allErrors: true });
 const { actuators, robots, brands, useCases, categories } = mcpService.dataset;

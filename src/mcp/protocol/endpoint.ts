@@ -1,9 +1,14 @@
-import { createMcpHandler, isJsonContentType, isLegacyRequest } from '@modelcontextprotocol/server';
+import {
+  createMcpHandler,
+  isJsonContentType,
+  isLegacyRequest,
+  WebStandardStreamableHTTPServerTransport,
+  type McpServer,
+} from '@modelcontextprotocol/server';
 import { z } from 'zod';
-import { answerLegacy } from './legacy.ts';
-import { RPC_REFUSALS, rpcRefusal } from './rpc-error.ts';
+import { RPC_REFUSALS, rpcRefusal } from './refusals.ts';
 import { buildServer } from './server.ts';
-import type { McpService } from './service.ts';
+import type { McpService } from '../service.ts';
 
 /** Bytes of the longest message that is read (CONTRACT: bodies). */
 export const LONGEST_MESSAGE = 16 * 1024;
@@ -39,6 +44,28 @@ async function dispatch(service: McpService, request: Request, message: unknown)
     : await createMcpHandler(factory, { legacy: 'reject' }).fetch(request, { parsedBody: message });
   if (faults.length > 0) throw faults[0];
   return response;
+}
+
+/**
+ * Answers a message of the 2025 revisions without a session, as `createMcpHandler` itself would, but as plain JSON: its own
+ * way answers every request with a stream of one event, which takes no length, no ETag and no CDN well.
+ */
+async function answerLegacy(factory: () => McpServer, request: Request, message: unknown): Promise<Response> {
+  const mcp = factory();
+  const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
+  await mcp.connect(transport);
+  try {
+    return await transport.handleRequest(acceptingAll(request), { parsedBody: message });
+  } finally {
+    await mcp.close();
+  }
+}
+
+/** There is one form of answer, so that it does not matter which ones the client says it takes. */
+function acceptingAll(request: Request): Request {
+  const headers = new Headers(request.headers);
+  headers.set('Accept', 'application/json, text/event-stream');
+  return new Request(request, { headers });
 }
 
 /** Any origin may call; what is none was not written by a browser (MCP, Streamable HTTP, Security). */

@@ -1,11 +1,11 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { getEncoding } from 'js-tiktoken';
 import { describe, expect, test } from 'vitest';
-import { LISTED_TOOLS } from '../../src/mcp/call-tool.ts';
-import { TOOLS } from '../../src/mcp/tools.ts';
-import { ACTUATOR_LISTING, ROBOT_LISTING } from '../../src/query/listings.ts';
-import { callTool } from '../../src/mcp/call-tool.ts';
-import { mcpService } from './support/service.ts';
+import { LISTED_TOOLS } from '../../../src/mcp/tools/call-tool.ts';
+import { TOOLS } from '../../../src/mcp/tools/tools.ts';
+import { ACTUATOR_LISTING, ROBOT_LISTING } from '../../../src/query/listings.ts';
+import { callTool } from '../../../src/mcp/tools/call-tool.ts';
+import { mcpService } from '../support/service.ts';
 
 const NAMES = [
   'search_actuators',

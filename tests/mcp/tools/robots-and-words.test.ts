@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { robotDetailOf } from '../../src/catalog/details.ts';
-import { actuatorEntry, serviceOf } from '../support/small-catalog.ts';
-import { ACTUATOR_FIELDS, MOTOR_FIELDS, ROBOT_FIELDS } from '../support/spec.ts';
-import { dataOf, refusalOf, resultOf } from './support/call.ts';
-import { mcpOver, mcpService } from './support/service.ts';
+import { robotDetailOf } from '../../../src/catalog/details.ts';
+import { actuatorEntry, serviceOf } from '../../support/small-catalog.ts';
+import { ACTUATOR_FIELDS, MOTOR_FIELDS, ROBOT_FIELDS } from '../../support/spec.ts';
+import { dataOf, refusalOf, resultOf } from '../support/call.ts';
+import { mcpOver, mcpService } from '../support/service.ts';
 
 describe('get_robot', () => {
   test('gives the robot with its joints', () => {

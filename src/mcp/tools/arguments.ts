@@ -1,7 +1,7 @@
-import { shown, type Fault } from '../query/fault.ts';
-import { nearestAmong } from '../query/nearest.ts';
-import { allowedWords, firstMessage, type Parameter } from '../query/parameter.ts';
-import { givenTexts, refusedText } from '../query/read-parameters.ts';
+import { shown, type Fault } from '../../query/fault.ts';
+import { nearestAmong } from '../../query/nearest.ts';
+import { allowedWords, firstMessage, type Parameter } from '../../query/parameter.ts';
+import { givenTexts, refusedText } from '../../query/read-parameters.ts';
 import type { Arguments } from './tool.ts';
 
 /** Arguments as the names and texts of a query, and the faults of those that no text can hold. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { answerMcp } from '../../src/mcp/answer.ts';
-import { PROTOCOL_REVISIONS } from '../../src/mcp/about.ts';
-import { errorOf, legacy, META, modern, post } from './support/ask.ts';
-import { mcpService } from './support/service.ts';
+import { answerMcp } from '../../../src/mcp/protocol/endpoint.ts';
+import { PROTOCOL_REVISIONS } from '../../../src/mcp/about.ts';
+import { errorOf, legacy, META, modern, post } from '../support/ask.ts';
+import { mcpService } from '../support/service.ts';
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 const CALL = { method: 'tools/call', params: { name: 'list_taxonomies', arguments: { kind: 'categories' } } };

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { describe, expect, test } from 'vitest';
-import { discoveryDocuments, discoveryTexts } from '../../src/mcp/discovery.ts';
-import { llmsText } from '../../src/mcp/llms.ts';
-import { aiCatalog, registryEntry, serverCard } from '../../src/mcp/server-card.ts';
-import { mcpService } from './support/service.ts';
+import { llmsText } from '../../../src/mcp/llms.ts';
+import { aiCatalog, discoveryDocuments, registryEntry, serverCard } from '../../../src/mcp/protocol/discovery.ts';
+import { mcpService } from '../support/service.ts';
 
 /*
  * The forms are written by hand from the drafts: modelcontextprotocol/experimental-ext-server-card (schema.ts),
@@ -66,16 +65,15 @@ test('the server is named after its host, backwards', () => {
 });
 
 test('server.json is the entry of the example in the settings', () => {
-  const text = readFileSync(new URL('../../server.json', import.meta.url), 'utf8');
+  const text = readFileSync(new URL('../../../server.json', import.meta.url), 'utf8');
   expect(JSON.parse(text)).toEqual(registryEntry('https://catalog.example.org'));
 });
 
-test('the documents of discovery have a path each, the texts a file', () => {
+test('the documents of discovery have a path each', () => {
   expect(discoveryDocuments(mcpService.dataset).map(({ path }) => path)).toEqual([
     '/mcp/server-card',
     '/.well-known/ai-catalog.json',
   ]);
-  expect(discoveryTexts(mcpService.dataset).map(({ file }) => file)).toEqual(['llms.txt']);
 });
 
 describe('llms.txt', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { LONGEST_MESSAGE } from '../../src/mcp/answer.ts';
-import { errorOf, post, send } from './support/ask.ts';
+import { LONGEST_MESSAGE } from '../../../src/mcp/protocol/endpoint.ts';
+import { errorOf, post, send } from '../support/ask.ts';
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 const PING = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'ping' });

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { actuator } from '../../src/catalog/actuator.ts';
-import { actuatorDetailOf } from '../../src/catalog/details.ts';
-import { FIGURES } from '../../src/mcp/figures.ts';
-import { actuatorEntry, serviceOf, sourceStating } from '../support/small-catalog.ts';
-import { dataOf, refusalOf, resultOf } from './support/call.ts';
-import { mcpOver, mcpService } from './support/service.ts';
+import { actuator } from '../../../src/catalog/actuator.ts';
+import { actuatorDetailOf } from '../../../src/catalog/details.ts';
+import { FIGURES } from '../../../src/mcp/tools/comparison.ts';
+import { actuatorEntry, serviceOf, sourceStating } from '../../support/small-catalog.ts';
+import { dataOf, refusalOf, resultOf } from '../support/call.ts';
+import { mcpOver, mcpService } from '../support/service.ts';
 
 const GO = 'unitree-go-m8010-6';
 const AK = 'cubemars-ak80-9-v3-0-kv100';

@@ -4,13 +4,13 @@ import {
   type CompleteRequest,
   type CompleteResult,
 } from '@modelcontextprotocol/server';
-import { CATEGORIES } from '../catalog/actuator-file.ts';
-import type { NearestNames } from '../query/nearest.ts';
-import { fold } from '../query/text.ts';
-import type { CompletedKind } from './prompt.ts';
-import { PROMPTS } from './prompts.ts';
-import { TEMPLATES } from './resources.ts';
-import type { McpService } from './service.ts';
+import { CATEGORIES } from '../../catalog/actuator-file.ts';
+import type { NearestNames } from '../../query/nearest.ts';
+import { fold } from '../../query/text.ts';
+import type { CompletedKind } from '../prompts/prompt.ts';
+import { PROMPTS } from '../prompts/prompts.ts';
+import { TEMPLATES } from '../resources.ts';
+import type { McpService } from '../service.ts';
 
 /** Most values in one answer (MCP, completion). */
 const MOST_VALUES = 100;

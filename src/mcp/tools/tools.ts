@@ -1,0 +1,19 @@
+import { compareActuators } from './compare-actuators.ts';
+import { explainFields } from './explain-fields.ts';
+import { getActuators } from './get-actuators.ts';
+import { getRobot } from './get-robot.ts';
+import { listTaxonomies } from './list-taxonomies.ts';
+import { searchActuators } from './search-actuators.ts';
+import { searchRobots } from './search-robots.ts';
+import type { Tool } from './tool.ts';
+
+/** THE TABLE of tools, in the order in which they are listed. */
+export const TOOLS: readonly Tool[] = [
+  searchActuators,
+  getActuators,
+  compareActuators,
+  searchRobots,
+  getRobot,
+  listTaxonomies,
+  explainFields,
+];
