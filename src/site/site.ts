@@ -5,7 +5,7 @@ import { actuatorDetailOf, robotDetailOf } from '../catalog/details.ts';
 import type { Robot, RobotDetail } from '../catalog/robot.ts';
 import type { Category } from '../catalog/taxonomy.ts';
 import { nearestAlternatives, type Alternative } from './alternatives.ts';
-import { spreadOf, standingsOf, STRIP_FIGURES, type Spread, type Standing } from './standing.ts';
+import { spreadOf, ranksOf, STRIP_FIGURES, type Spread, type Rank } from './record/ranks.ts';
 
 /** A brand with what it makes. */
 export interface BrandPage {
@@ -29,7 +29,7 @@ export interface ActuatorPage {
   readonly entry: ActuatorEntry;
   readonly category: Category;
   readonly brandSlug: string;
-  readonly standings: readonly Standing[];
+  readonly ranks: readonly Rank[];
   readonly alternatives: readonly Alternative[];
 }
 
@@ -91,7 +91,7 @@ function actuatorPages(catalog: Catalog, { dataset }: Service): ActuatorPage[] {
         actuator.category,
       ),
       brandSlug: entry.brand,
-      standings: standingsOf(actuator, spreads.get(actuator.category) ?? []),
+      ranks: ranksOf(actuator, spreads.get(actuator.category) ?? []),
       alternatives: nearestAlternatives(actuator, dataset.actuators),
     };
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { actuator } from '../../src/catalog/actuator.ts';
 import { betterEndOf } from '../../src/catalog/better-end.ts';
-import { compareParts } from '../../src/site/compare-rows.ts';
+import { compareParts } from '../../src/site/compare/rows.ts';
 import { alignFigures } from '../../src/mcp/tools/comparison.ts';
 import { realService } from '../support/real-catalog.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { homeRequests } from '../../src/site/home-requests.ts';
-import { nearestPages } from '../../src/site/page-names.ts';
+import { homeRequests } from '../../src/site/home/requests.ts';
+import { nearestPages } from '../../src/site/layout/nearest-pages.ts';
 import { pathOf } from '../../src/site/paths.ts';
 import { previewPictures } from '../../src/site/pictures.ts';
 import { torqueMassPicture } from '../../src/site/plot/torque-mass.ts';

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { differenceText, nearestAlternatives } from '../../src/site/alternatives.ts';
-import { compareParts, idsOf, onlyDifferences } from '../../src/site/compare-rows.ts';
-import { productJsonLd, jsonForScript } from '../../src/site/json-ld.ts';
-import { jointDrawing } from '../../src/site/plot/joints.ts';
+import { compareParts, idsOf, onlyDifferences } from '../../src/site/compare/rows.ts';
+import { productJsonLd, jsonForScript } from '../../src/site/record/json-ld.ts';
+import { jointDrawing } from '../../src/site/robots/joint-drawing.ts';
 import { motorTotals } from '../../src/site/robot-figures.ts';
-import { meetsWish, robotWish } from '../../src/site/robot-filter.ts';
-import { actuatorSheet } from '../../src/site/sheet.ts';
-import { spreadOf, standingsOf } from '../../src/site/standing.ts';
+import { meetsWish, robotWish } from '../../src/site/robots/robot-filter.ts';
+import { actuatorSheet } from '../../src/site/record/sheet.ts';
+import { spreadOf, ranksOf } from '../../src/site/record/ranks.ts';
 import { statementsOf } from '../../src/site/statements.ts';
-import { actuatorMarkdown, robotMarkdown } from '../../src/site/twins.ts';
+import { actuatorMarkdown, robotMarkdown } from '../../src/site/record/markdown-pages.ts';
 import { actuatorById, actuatorLike, service, site } from './fixtures.ts';
 
 const light = actuatorLike({ id: 'light', name: 'Light', weight_g: 300, peak_torque_nm: 20, price_usd: null });
@@ -47,7 +47,7 @@ test('variants of one model are one alternative, and the actuator is none of its
 test('the lightest is first in mass, the strongest in torque', () => {
   const all = [light, heavy, actuatorLike({ id: 'middle', weight_g: 400, peak_torque_nm: 25 })];
   const spreads = [spreadOf(all, 'weight_g'), spreadOf(all, 'peak_torque_nm')];
-  expect(standingsOf(light, spreads).map(({ rank }) => rank)).toEqual([1, 3]);
+  expect(ranksOf(light, spreads).map(({ rank }) => rank)).toEqual([1, 3]);
 });
 
 test('a comparison marks the best of a row and keeps the unknown as unknown', () => {

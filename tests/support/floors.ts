@@ -1,7 +1,5 @@
 import { importsOf, withoutComments, type SourceFile } from './source-files.ts';
 
-const FACE = ['pages', 'layouts', 'components', 'styles', 'site', 'mcp', 'api', 'query', 'catalog', 'config.ts'];
-
 /** The rooms of `src`, and from which other rooms each may import: only from floors below, or beside it on the top floor. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   server: [],
@@ -9,28 +7,15 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   query: ['catalog'],
   api: ['catalog', 'query'],
   mcp: ['catalog', 'query', 'api'],
-  site: ['catalog', 'query', 'api'],
-  styles: [],
-  components: FACE,
-  layouts: FACE,
-  pages: FACE,
+  site: ['catalog', 'query', 'api', 'pages'],
+  pages: ['site', 'mcp', 'api', 'query', 'catalog', 'config.ts'],
   origin: ['query', 'api', 'config.ts', 'setting-values.ts'],
   'config.ts': ['setting-values.ts'],
   'setting-values.ts': [],
   'env.d.ts': [],
 };
 
-const TOP_FLOOR = [
-  'server',
-  'components',
-  'layouts',
-  'pages',
-  'origin',
-  'styles',
-  'config.ts',
-  'setting-values.ts',
-  'env.d.ts',
-];
+const TOP_FLOOR = ['server', 'site', 'pages', 'origin', 'config.ts', 'setting-values.ts', 'env.d.ts'];
 
 const roomOf = (path: string): string => path.split('/')[1] ?? '';
 const isInRoom = ({ path }: SourceFile, rooms: readonly string[]): boolean => rooms.includes(roomOf(path));

@@ -1,6 +1,6 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import type { ActuatorPage } from '../../site/site.ts';
-import { actuatorMarkdown } from '../../site/twins.ts';
+import { actuatorMarkdown } from '../../site/record/markdown-pages.ts';
 import { site } from '../_site.ts';
 
 export const getStaticPaths = (() =>

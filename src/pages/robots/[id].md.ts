@@ -1,6 +1,6 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import type { RobotPage } from '../../site/site.ts';
-import { robotMarkdown } from '../../site/twins.ts';
+import { robotMarkdown } from '../../site/record/markdown-pages.ts';
 import { site } from '../_site.ts';
 
 export const getStaticPaths = (() =>

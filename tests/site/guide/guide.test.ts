@@ -6,7 +6,7 @@ import { actuator } from '../../../src/catalog/actuator.ts';
 import { mcpChapter } from '../../../src/mcp/guide/chapter.ts';
 import { guideMarkdown } from '../../../src/site/guide/guide.ts';
 import { anchorOf, renderMarkdown } from '../../../src/site/guide/render.ts';
-import { answerText } from '../../../src/site/run.ts';
+import { answerText } from '../../../src/site/guide/answer-text.ts';
 import { mcpService } from '../../mcp/support/service.ts';
 import { service } from '../fixtures.ts';
 

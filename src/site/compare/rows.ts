@@ -1,0 +1,88 @@
+import type { Actuator } from '../../catalog/actuator.ts';
+import { betterEndOf } from '../../catalog/better-end.ts';
+import { FIGURE_GROUPS, isNumeric, meaningOf, type FigureName } from '../figures.ts';
+import { unitText, valueText } from '../format.ts';
+
+/** One figure of several actuators side by side. */
+export interface CompareRow {
+  readonly figure: FigureName;
+  readonly title: string;
+  readonly unit: string;
+  readonly cells: readonly CompareCell[];
+  /** Whether the actuators differ in it; one unknown beside a known differs. */
+  readonly differs: boolean;
+}
+
+/** One actuator's figure in a comparison. */
+export interface CompareCell {
+  /** Null when it is not published. */
+  readonly text: string | null;
+  /** Part of the greatest value of the row, 0 to 1; null where a bar says nothing. */
+  readonly share: number | null;
+  readonly isBest: boolean;
+}
+
+/** A part of the comparison. */
+export interface ComparePart {
+  readonly title: string;
+  readonly rows: readonly CompareRow[];
+}
+
+/** Actuators side by side, figure by figure, in the parts of the data sheet. */
+export const compareParts = (actuators: readonly Actuator[]): ComparePart[] =>
+  FIGURE_GROUPS.map(({ title, figures }) => ({ title, rows: figures.map((figure) => rowOf(figure, actuators)) }));
+
+/** The parts with only the rows in which the actuators differ; parts without any are left out. */
+export const onlyDifferences = (parts: readonly ComparePart[]): ComparePart[] =>
+  parts
+    .map((part) => ({ ...part, rows: part.rows.filter(({ differs }) => differs) }))
+    .filter(({ rows }) => rows.length > 0);
+
+function rowOf(figure: FigureName, actuators: readonly Actuator[]): CompareRow {
+  const { title, unit } = meaningOf(figure);
+  const texts = actuators.map((actuator) => valueText(actuator[figure], unit));
+  const numbers = actuators.map((actuator) => (isNumeric(figure) ? actuator[figure] : null));
+  const best = bestOf(figure, numbers);
+  const greatest = Math.max(0, ...numbers.map((number) => number ?? 0));
+  return {
+    figure,
+    title,
+    unit: unitText(unit),
+    cells: texts.map((text, index) => {
+      const number = numbers[index] ?? null;
+      return {
+        text,
+        share: number === null || greatest === 0 ? null : number / greatest,
+        isBest: best !== null && number === best,
+      };
+    }),
+    differs: new Set(texts).size > 1,
+  };
+}
+
+/** The best value of a row; null where neither end is better, or fewer than two are known, or all are equal. */
+function bestOf(figure: FigureName, numbers: readonly (number | null)[]): number | null {
+  const wish = betterEndOf(figure);
+  const known = numbers.filter((number) => number !== null);
+  if (wish === null || known.length < 2 || new Set(known).size === 1) return null;
+  return wish === 'more' ? Math.max(...known) : Math.min(...known);
+}
+
+/** What the comparison's page shows when its address names nothing. */
+export const EXAMPLE_IDS = [
+  'cubemars-ak80-9-v3-0-kv100',
+  'unitree-go-m8010-6',
+  'mjbots-qdd100-beta-3',
+  'damiao-dm-j8009p-2ec',
+] as const;
+
+/** The ids that an address names: at most 20, each once. */
+export const idsOf = (parameters: URLSearchParams): string[] =>
+  [
+    ...new Set(
+      (parameters.get('ids') ?? '')
+        .split(',')
+        .map((id) => id.trim())
+        .filter(Boolean),
+    ),
+  ].slice(0, 20);

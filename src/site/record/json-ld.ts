@@ -1,0 +1,76 @@
+import type { Actuator } from '../../catalog/actuator.ts';
+import { meaningOf, NUMERIC_FIGURES, type NumericFigure } from '../figures.ts';
+import { unitText } from '../format.ts';
+
+/** UN/CEFACT codes of the figures' units (Recommendation 20), by UCUM code. */
+const UNIT_CODES: Readonly<Record<string, string>> = {
+  'N.m': 'NU',
+  '/min': 'RPM',
+  g: 'GRM',
+  A: 'AMP',
+  W: 'WTT',
+  "'": 'D61',
+};
+
+const isSpecification = (figure: NumericFigure): boolean => !['price_usd', 'price_per_nm', 'weight_g'].includes(figure);
+
+/** An actuator as a schema.org Product; what is not published is absent. */
+export function productJsonLd(actuator: Actuator, similar: readonly Actuator[]) {
+  const { id, name, brand, url, weight_g, price_usd, notes, datasheet_url } = actuator;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    '@id': url,
+    url,
+    name: `${brand} ${name}`,
+    sku: id,
+    model: name,
+    category: actuator.category,
+    brand: { '@type': 'Brand', name: brand },
+    ...(notes !== null && { description: notes }),
+    ...(weight_g !== null && { weight: { '@type': 'QuantitativeValue', value: weight_g, unitCode: 'GRM' } }),
+    ...(price_usd !== null && { offers: { '@type': 'Offer', price: price_usd, priceCurrency: 'USD' } }),
+    ...(datasheet_url !== null && { subjectOf: { '@type': 'CreativeWork', url: datasheet_url } }),
+    isSimilarTo: similar.map((other) => ({
+      '@type': 'Product',
+      '@id': other.url,
+      name: `${other.brand} ${other.name}`,
+    })),
+    additionalProperty: NUMERIC_FIGURES.filter(isSpecification).flatMap((figure) => propertyOf(actuator, figure)),
+  };
+}
+
+function propertyOf(actuator: Actuator, figure: NumericFigure) {
+  const value = actuator[figure];
+  if (value === null) return [];
+  const { title, unit } = meaningOf(figure);
+  const code = unit === null ? undefined : UNIT_CODES[unit];
+  return [
+    {
+      '@type': 'PropertyValue',
+      propertyID: figure,
+      name: title,
+      value,
+      unitText: unitText(unit),
+      ...(code !== undefined && { unitCode: code }),
+    },
+  ];
+}
+
+/** The whole catalog as a schema.org Dataset. */
+export const datasetJsonLd = (about: { name: string; description: string; version: string }, baseUrl: string) => ({
+  '@context': 'https://schema.org',
+  '@type': 'Dataset',
+  name: about.name,
+  description: about.description,
+  version: about.version,
+  url: `${baseUrl}/`,
+  isAccessibleForFree: true,
+  distribution: [
+    { '@type': 'DataDownload', encodingFormat: 'application/json', contentUrl: `${baseUrl}/api/v1/actuators` },
+    { '@type': 'DataDownload', encodingFormat: 'application/json', contentUrl: `${baseUrl}/api/v1/robots` },
+  ],
+});
+
+/** JSON that may stand inside a script element: no `<` can end it. */
+export const jsonForScript = (content: unknown): string => JSON.stringify(content).replaceAll('<', '\\u003c');

@@ -1,0 +1,90 @@
+import { NOT_PUBLISHED } from '../format.ts';
+import { markdownTable, paragraphs } from '../guide/markdown.ts';
+import { robotKeyFigures, robotStatements } from '../robots/robot-sheet.ts';
+import { actuatorSentence, robotSentence } from '../sentences.ts';
+import { actuatorSheet, type SheetRow } from './sheet.ts';
+import type { ActuatorPage, RobotPage } from '../site.ts';
+import { differenceText } from '../alternatives.ts';
+import { figureText, unitText } from '../format.ts';
+import type { Source } from '../../catalog/source.ts';
+import type { Statement } from '../statements.ts';
+
+/** An actuator's page as Markdown. */
+export function actuatorMarkdown({ actuator, entry, category, alternatives }: ActuatorPage): string {
+  const { brand, name, notes, robots_using, url, api_url } = actuator;
+  const text = paragraphs(
+    `# ${brand} ${name}`,
+    actuatorSentence(actuator, category),
+    `Page: ${url} · JSON: ${api_url}`,
+    notes,
+    ...actuatorSheet(actuator, entry).map(({ title, rows }) =>
+      paragraphs(`## ${title}`, markdownTable(['Figure', 'Value', 'Stated as'], rows.map(rowCells))),
+    ),
+    '## Nearest alternatives',
+    alternatives
+      .map(({ actuator: other, better, worse }) => {
+        const differences = [...better, ...worse].map(differenceText).join(', ');
+        return `- [${other.brand} ${other.name}](${other.url}): ${differences || 'equal in the figures that both publish'}`;
+      })
+      .join('\n'),
+    robots_using.length === 0 ? null : '## Robots that use it',
+    robots_using.map((robot) => `- [${robot.brand} ${robot.name}](${robot.url})`).join('\n'),
+    sourcesText(entry.sources),
+  );
+  return `${text}\n`;
+}
+
+/** A robot's page as Markdown. */
+export function robotMarkdown({ robot, entry }: RobotPage): string {
+  const { brand, name, summary, joints, url, api_url } = robot;
+  const text = paragraphs(
+    `# ${brand} ${name}`,
+    robotSentence(robot, entry.kind),
+    summary,
+    `Page: ${url} · JSON: ${api_url}`,
+    markdownTable(
+      ['Figure', 'Value'],
+      robotKeyFigures(robot).map(({ title, unit, value }) => [title, figureText(value, unit)]),
+    ),
+    '## Joints',
+    joints.length === 0 ? 'No source tells the joints apart.' : jointsTable(joints),
+    '## What the sources say',
+    markdownTable(
+      ['Figure', 'Value', 'Stated as'],
+      robotStatements(robot, entry).map(({ title, text: value, statements }) => [title, value, statedText(statements)]),
+    ),
+    sourcesText(entry.sources),
+  );
+  return `${text}\n`;
+}
+
+const jointsTable = (joints: RobotPage['robot']['joints']): string =>
+  markdownTable(
+    ['Joints', 'Count', 'Motor', 'Peak torque', 'Rated speed'],
+    joints.map(({ role, count, motor }) => [
+      role,
+      String(count),
+      `${motor.brand} ${motor.name}${motor.actuator_id === null ? '' : ` (${motor.actuator_id})`}`,
+      figureText(motor.peak_torque_nm, 'N.m'),
+      figureText(motor.rated_speed_rpm, '/min'),
+    ]),
+  );
+
+const rowCells = ({ title, text, unit, derivation, statements }: SheetRow): string[] => [
+  title,
+  text === null ? NOT_PUBLISHED : `${text} ${unitText(unit)}`.trimEnd(),
+  [derivation, statedText(statements)].filter(Boolean).join('; '),
+];
+
+const statedText = (statements: readonly Statement[]): string =>
+  statements
+    .map(({ number, words, conversion }) => `“${words}” [${number}]${conversion === null ? '' : ` (${conversion})`}`)
+    .join('; ');
+
+const sourcesText = (sources: readonly Source[]): string =>
+  paragraphs(
+    '## Sources',
+    sources
+      .map(({ title, url, kind, accessed }, index) => `${index + 1}. [${title}](${url}), ${kind}, read ${accessed}`)
+      .join('\n'),
+  );

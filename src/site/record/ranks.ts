@@ -1,0 +1,67 @@
+import type { Actuator } from '../../catalog/actuator.ts';
+import { betterEndOf } from '../../catalog/better-end.ts';
+import type { NumericFigure } from '../figures.ts';
+import { dotsPath } from '../plot/dots.ts';
+import { logScale, type Scale } from '../plot/scale.ts';
+
+/** How one figure is spread over the actuators of a category. */
+export interface Spread {
+  readonly figure: NumericFigure;
+  /** The published values, ascending. */
+  readonly values: readonly number[];
+  readonly unknown: number;
+  readonly scale: Scale;
+  /** All values as one path of dots. */
+  readonly path: string;
+}
+
+/** Where an actuator stands in a spread. */
+export interface Rank {
+  readonly spread: Spread;
+  readonly value: number;
+  readonly place: number;
+  /** 1 for the best (or the greatest, where neither end is better); equals share a rank. */
+  readonly rank: number;
+}
+
+/** The figures whose spread a page shows. */
+export const STRIP_FIGURES = [
+  'peak_torque_nm',
+  'rated_torque_nm',
+  'torque_density_nm_per_kg',
+  'max_speed_rpm',
+  'weight_g',
+  'price_usd',
+] as const satisfies readonly NumericFigure[];
+
+/** The size of a strip. */
+export const STRIP = { width: 360, height: 28, margin: 8 } as const;
+
+/** The spread of a figure over some actuators. */
+export function spreadOf(actuators: readonly Actuator[], figure: NumericFigure): Spread {
+  const values = actuators.flatMap((actuator) => actuator[figure] ?? []).toSorted((left, right) => left - right);
+  const scale = logScale(values, { from: STRIP.margin, to: STRIP.width - STRIP.margin });
+  const middle = STRIP.height / 2;
+  const places = values.filter((value) => value > 0).map((value) => Math.round(scale.place(value)));
+  return {
+    figure,
+    values,
+    unknown: actuators.length - values.length,
+    scale,
+    path: dotsPath(places.map((x) => ({ x, y: middle }))),
+  };
+}
+
+/** Where an actuator stands in the spreads of its category; figures that it lacks are left out. */
+export function ranksOf(actuator: Actuator, spreads: readonly Spread[]): Rank[] {
+  return spreads.flatMap((spread) => {
+    const value = actuator[spread.figure];
+    if (value === null || value <= 0 || spread.values.length < 3) return [];
+    return [{ spread, value, place: spread.scale.place(value), rank: rankIn(spread, value) }];
+  });
+}
+
+function rankIn({ figure, values }: Spread, value: number): number {
+  const isAhead = betterEndOf(figure) === 'less' ? (other: number) => other < value : (other: number) => other > value;
+  return values.filter(isAhead).length + 1;
+}

@@ -1,0 +1,67 @@
+import { fieldMeanings } from '../../catalog/field.ts';
+import { motor, type Motor, type Robot, type RobotDetail } from '../../catalog/robot.ts';
+import type { RobotEntry } from '../../catalog/catalog.ts';
+import { robotMeaningOf } from '../figures.ts';
+import { figureText } from '../format.ts';
+import { statementsOf, type Statement } from '../statements.ts';
+
+/** A figure of a robot with what its sources say. */
+export interface StatedFigure {
+  readonly title: string;
+  readonly text: string;
+  readonly statements: readonly Statement[];
+}
+
+/** The motors' figures in the joint table. */
+export const MOTOR_COLUMNS = [
+  'peak_torque_nm',
+  'rated_torque_nm',
+  'rated_speed_rpm',
+  'gear_ratio',
+  'weight_g',
+] as const satisfies readonly (keyof Motor)[];
+
+/** The robots' figures in lists and at the head of a page. */
+export const ROBOT_FIGURES = [
+  'dof',
+  'payload_kg',
+  'reach_mm',
+  'weight_kg',
+  'price_usd',
+] as const satisfies readonly (keyof Robot)[];
+
+/** The figures at the head of a robot's page; a price range is written as one. */
+export const robotKeyFigures = (robot: Robot): { title: string; unit: string | null; value: unknown }[] =>
+  ROBOT_FIGURES.map((name) => {
+    const { title, unit } = robotMeaningOf(name);
+    const { price_usd: least, price_max_usd: most } = robot;
+    const isRange = name === 'price_usd' && least !== null && most !== null;
+    return { title, unit, value: isRange ? `${figureText(least, null)}–${figureText(most, null)}` : robot[name] };
+  });
+
+const FIGURES = [...ROBOT_FIGURES, 'price_max_usd'] as const;
+
+/** Every figure of a robot that a source states, with the source's words: its own, then those of its joints' motors. */
+export function robotStatements(robot: RobotDetail, { sources }: RobotEntry): StatedFigure[] {
+  const own = FIGURES.map((name) => {
+    const { title, unit } = robotMeaningOf(name);
+    return { title, key: name, value: robot[name], unit };
+  });
+  const motors = robot.joints.flatMap(({ role, motor: joint }, index) =>
+    motorMeanings.map(({ name, title, unit }) => ({
+      title: `${role}: ${title.toLowerCase()}`,
+      key: `joints[${index}].motor.${name}`,
+      value: joint[name],
+      unit,
+    })),
+  );
+  return [...own, ...motors].flatMap(({ title, key, value, unit }) => {
+    const statements = statementsOf(sources, { key, value, unit });
+    return statements.length === 0 ? [] : [{ title, text: figureText(value, unit), statements }];
+  });
+}
+
+const meanings = fieldMeanings(motor);
+const motorMeanings = MOTOR_COLUMNS.flatMap((name) =>
+  meanings.filter((meaning) => meaning.name === name).map(({ title, unit }) => ({ name, title, unit })),
+);
