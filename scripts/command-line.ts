@@ -20,7 +20,7 @@ export type FolderArguments =
 
 /** Runs a script on the folder that its arguments name, by default `catalog`; answers `--help` and bad arguments itself. */
 export function runOnFolder(script: FolderScript, argv: readonly string[]): number {
-  const asked = parseFolderArguments(argv, ['help', ...script.flags]);
+  const asked = parseFolderArguments(argv, { flags: ['help', ...script.flags], folder: 'catalog' });
   if (!asked.ok) return complain([asked.message], EXIT.usage);
   if (asked.flags.has('help')) return print([script.help], EXIT.well);
   const catalog = readCatalogFolder(asked.folder);
@@ -29,14 +29,20 @@ export function runOnFolder(script: FolderScript, argv: readonly string[]): numb
   return script.run(catalog, asked.flags);
 }
 
+/** What a script that works on a folder knows: its flags, and the folder that is meant when none is given. */
+export interface FolderUsage {
+  readonly flags: readonly string[];
+  readonly folder: string;
+}
+
 /** At most one folder, and flags of the given names without values. */
-export function parseFolderArguments(argv: readonly string[], flags: readonly string[]): FolderArguments {
+export function parseFolderArguments(argv: readonly string[], usage: FolderUsage): FolderArguments {
   try {
-    const options = Object.fromEntries(flags.map((flag) => [flag, { type: 'boolean' } as const]));
+    const options = Object.fromEntries(usage.flags.map((flag) => [flag, { type: 'boolean' } as const]));
     const { values, positionals } = parseArgs({ args: [...argv], options, allowPositionals: true });
     if (positionals.length > 1)
       return { ok: false, message: `found ${positionals.join(' ')}, wanted one folder; see --help.` };
-    return { ok: true, folder: positionals[0] ?? 'catalog', flags: new Set(Object.keys(values)) };
+    return { ok: true, folder: positionals[0] ?? usage.folder, flags: new Set(Object.keys(values)) };
   } catch (error) {
     return { ok: false, message: `${error instanceof Error ? error.message : String(error)}; see --help.` };
   }

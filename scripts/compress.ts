@@ -1,8 +1,9 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { listFiles } from './list-files.ts';
 
 /*
  * Writes a `.br` and a `.gz` beside every text file of the built site, so that no request compresses what was known
@@ -42,10 +43,9 @@ async function work(queue: string[]): Promise<number> {
   return path === undefined ? 0 : (await compressFile(path)) + (await work(queue));
 }
 
-const entries = await readdir(FOLDER, { recursive: true, withFileTypes: true });
-const paths = entries
-  .filter((entry) => entry.isFile() && TEXT.test(entry.name))
-  .map((entry) => join(entry.parentPath, entry.name));
+const paths = listFiles(FOLDER)
+  .filter((file) => TEXT.test(file))
+  .map((file) => join(FOLDER, file));
 const count = paths.length;
 const saved = await Promise.all(Array.from({ length: availableParallelism() * 2 }, () => work(paths)));
 const megabytes = saved.reduce((sum, bytes) => sum + bytes, 0) / 1_000_000;

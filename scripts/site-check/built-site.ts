@@ -1,5 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { rowOfFile } from '../../src/api/manifest.ts';
+import { listFiles } from '../list-files.ts';
 
 /** A page of the built site. */
 export interface BuiltPage {
@@ -20,18 +22,9 @@ export interface BuiltSite {
 
 /** Reads the built site in a folder (`dist/client`). */
 export function readBuiltSite(folder: string): BuiltSite {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'));
-  const pages = files
-    .filter((file) => file.endsWith('.html'))
-    .map((file) => ({ path: pathOfFile(file), file, html: readFileSync(join(folder, file), 'utf8') }));
-  return { folder, pages, paths: new Set(files.flatMap((file) => [pathOfFile(file), `/${file}`])) };
+  const rows = listFiles(folder).flatMap((file) => rowOfFile(file) ?? []);
+  const pages = rows
+    .filter(({ file }) => file.endsWith('.html'))
+    .map(({ path, file }) => ({ path, file, html: readFileSync(join(folder, file), 'utf8') }));
+  return { folder, pages, paths: new Set(rows.map(({ path }) => path)) };
 }
-
-/** `actuators/x/index.html` -> `/actuators/x`; `api/v1/brands.json` -> `/api/v1/brands`. */
-const pathOfFile = (file: string): string =>
-  `/${file
-    .replace(/(?:^|\/)index\.html$/, '')
-    .replace(/\.html$/, '')
-    .replace(/^((?:api|mcp|\.well-known).*)\.json$/, '$1')}`;

@@ -1,12 +1,12 @@
+import { PLACES } from '../../src/api/links.ts';
+import { OPERATIONS } from '../../src/api/operations.ts';
 import type { BuiltPage, BuiltSite } from './built-site.ts';
 
-/** Paths that the origin computes, so that no file answers them. */
+/** Paths that the server computes, so that no file answers them. */
 const COMPUTED: ReadonlySet<string> = new Set([
-  '/api/v1/actuators',
-  '/api/v1/actuators/compare',
-  '/api/v1/robots',
-  '/mcp',
-  '/healthz',
+  ...OPERATIONS.filter(({ made }) => made === 'on request').map(({ path }) => path),
+  PLACES.mcp,
+  PLACES.health,
 ]);
 
 const ATTRIBUTE = /\s(?:href|src|action)="([^"]*)"/g;

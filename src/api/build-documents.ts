@@ -31,8 +31,5 @@ export function buildDocuments(service: Service): BuiltDocument[] {
   return [...documents, ...documents.flatMap(aliasesOf)];
 }
 
-/** Name of the file that holds the document of a public path: static hosts take the media type from its extension. */
-export const fileOf = (path: string): string => (path.endsWith('.json') ? path.slice(1) : `${path.slice(1)}.json`);
-
 const aliasesOf = ({ path, body }: BuiltDocument): BuiltDocument[] =>
   Object.entries(ALIASES).flatMap(([alias, target]) => (target === path ? [{ path: alias, body }] : []));

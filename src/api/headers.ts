@@ -1,3 +1,5 @@
+import { link, PLACES } from './links.ts';
+
 /** A response header of the API: what it says and an example, for OpenAPI and the guide. */
 export interface HeaderMeaning {
   readonly says: string;
@@ -47,3 +49,57 @@ export type HeaderName = keyof typeof HEADERS;
 
 /** Version of the API, as in `API-Version` and the path. */
 export const API_VERSION = 'v1';
+
+/** Headers by name. */
+export type Headers = Readonly<Record<string, string>>;
+
+/** Headers of every answer of the API, but for those of the rate limit, which depend on the client. */
+export const API_HEADERS: Headers = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Expose-Headers': Object.keys(HEADERS).join(', '),
+  'API-Version': API_VERSION,
+  'X-Content-Type-Options': 'nosniff',
+};
+
+// Scripts and styles are files of ours; pictures of products are their makers'.
+const CONTENT_SECURITY_POLICY = [
+  "default-src 'self'",
+  "img-src 'self' https: data:",
+  "object-src 'none'",
+  "base-uri 'self'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** Headers of every page and asset, and of every document beside the API. */
+export const SITE_HEADERS: Headers = {
+  'Access-Control-Allow-Origin': '*',
+  'X-Content-Type-Options': 'nosniff',
+  'Content-Security-Policy': CONTENT_SECURITY_POLICY,
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+};
+
+/** Headers of every answer of an operation: those of the API and, when it is deprecated, since when and until when. */
+export const operationHeaders = ({ deprecated }: { readonly deprecated?: Deprecation | undefined }): Headers =>
+  deprecated === undefined ? API_HEADERS : { ...API_HEADERS, ...deprecationHeaders(deprecated) };
+
+/** When an operation was deprecated and when it will end, as ISO 8601 instants (RFC 9745, RFC 8594). */
+export interface Deprecation {
+  readonly since: string;
+  readonly sunset: string;
+}
+
+const deprecationHeaders = ({ since, sunset }: Deprecation): Headers => ({
+  // A date of structured fields is seconds after an @ (RFC 9745); Sunset is an HTTP date (RFC 8594).
+  Deprecation: `@${Math.floor(Date.parse(since) / 1000)}`,
+  Sunset: new Date(sunset).toUTCString(),
+  Link: link(PLACES.changelog, 'deprecation', 'text/html'),
+});
+
+/** The headers of both; links of both, since `Link` is a list. */
+export function mergeHeaders(own: Headers, common: Headers): Headers {
+  const links = [own.Link, common.Link].filter((value) => value !== undefined);
+  return { ...own, ...common, ...(links.length > 0 && { Link: links.join(', ') }) };
+}

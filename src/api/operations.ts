@@ -1,6 +1,7 @@
 import type { Parameter } from '../query/parameter.ts';
 import { COMPARING } from '../query/parameters.ts';
 import { ACTUATOR_LISTING, ROBOT_LISTING } from '../query/listings.ts';
+import type { Deprecation } from './headers.ts';
 import type { ProblemCode } from './problems.ts';
 import type { SchemaName } from './schemas.ts';
 
@@ -21,8 +22,8 @@ export interface Operation {
   readonly body?: SchemaName;
   readonly answer: SchemaName;
   readonly problems: readonly ProblemCode[];
-  /** Marks the operation as deprecated (RFC 9745, RFC 8594); dates as ISO 8601 instants. */
-  readonly deprecated?: { readonly since: string; readonly sunset: string };
+  /** Marks the operation as deprecated. */
+  readonly deprecated?: Deprecation;
 }
 
 const ALWAYS: readonly ProblemCode[] = ['method_not_allowed', 'rate_limited', 'internal_error'];

@@ -2,7 +2,7 @@ import type { Document } from '../api/document.ts';
 import type { Door } from '../api/doors.ts';
 import type { Operation } from '../api/operations.ts';
 import { findRoute, isApiPath, type Route } from '../api/routes.ts';
-import { STATIC_API_HEADERS } from '../api/static-host.ts';
+import { API_HEADERS } from '../api/headers.ts';
 import { acceptedCodings } from './http/coding.ts';
 import { operationHeaders } from './documents/common-headers.ts';
 import { inCoding, type Answer, type ComputedDocuments } from './documents/computed.ts';
@@ -139,10 +139,10 @@ const placeOf = ({ baseUrl }: ApiParts, { target }: Inquiry): Place => ({ baseUr
 
 const codingsOf = ({ headers }: Inquiry) => acceptedCodings(headers['accept-encoding']);
 
-const refuse = (document: Document, headers: Headers = STATIC_API_HEADERS): Found => ({
+const refuse = (document: Document, headers: Headers = API_HEADERS): Found => ({
   representation: inApi(document, headers),
 });
 
 /** The representation of a document of the API, not yet compressed. */
-const inApi = (document: Document, headers: Headers = STATIC_API_HEADERS): Representation =>
+const inApi = (document: Document, headers: Headers = API_HEADERS): Representation =>
   represent(contentOf(document, headers));

@@ -1,6 +1,7 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { buildDocuments, fileOf } from '../api/build-documents.ts';
+import { buildDocuments } from '../api/build-documents.ts';
 import { PLACES } from '../api/links.ts';
+import { fileOf } from '../api/manifest.ts';
 import { hostFiles } from '../api/static-host.ts';
 import { llmsText } from '../mcp/llms.ts';
 import { discoveryDocuments } from '../mcp/protocol/discovery.ts';

@@ -1,7 +1,7 @@
 import { ANSWERS, type ComputedOperation } from '../api/answers.ts';
 import { buildDocuments } from '../api/build-documents.ts';
-import { documentHeaders } from '../api/document-headers.ts';
 import type { Document } from '../api/document.ts';
+import { documentRowAt } from '../api/manifest.ts';
 import { findRoute } from '../api/routes.ts';
 import { discoveryDocuments } from '../mcp/protocol/discovery.ts';
 import { answerOf, type Question } from './_answer.ts';
@@ -11,7 +11,7 @@ import { service } from './_service.ts';
 const documents = new Map(
   [...buildDocuments(service), ...discoveryDocuments(service.dataset)].map(({ path, body }): [string, Document] => [
     path,
-    { status: 200, body, ...documentHeaders(path) },
+    { status: 200, body, type: documentRowAt(path)?.type ?? '', headers: documentRowAt(path)?.headers ?? {} },
   ]),
 );
 

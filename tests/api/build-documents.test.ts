@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { buildDocuments, fileOf } from '../../src/api/build-documents.ts';
+import { buildDocuments } from '../../src/api/build-documents.ts';
 import { actuatorEntry, BASE_URL, robotEntry, serviceOf } from '../support/small-catalog.ts';
 import { ACTUATOR_FIELDS, ROBOT_FIELDS } from '../support/spec.ts';
 
@@ -59,13 +59,4 @@ describe('the documents made at build time', () => {
   test('are the same bytes in every build of the same catalog', () => {
     expect(buildDocuments(serviceOf(catalogChanges))).toEqual(documents);
   });
-});
-
-test.each([
-  ['/api', 'api.json'],
-  ['/openapi.json', 'openapi.json'],
-  ['/api/v1/actuators/acme-a1', 'api/v1/actuators/acme-a1.json'],
-  ['/.well-known/api-catalog', '.well-known/api-catalog.json'],
-])('%s lies in the file %s', (path, file) => {
-  expect(fileOf(path)).toBe(file);
 });

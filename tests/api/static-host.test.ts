@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { hostFiles, STATIC_API_HEADERS, STATIC_SITE_HEADERS } from '../../src/api/static-host.ts';
+import { API_HEADERS, SITE_HEADERS } from '../../src/api/headers.ts';
+import { discoveryLinks } from '../../src/api/links.ts';
+import { hostFiles } from '../../src/api/static-host.ts';
 
 const lines = Object.fromEntries(hostFiles().map(({ file, body }) => [file, body.split('\n')]));
 const blockOf = (path: string): string[] => {
@@ -8,16 +10,6 @@ const blockOf = (path: string): string[] => {
   const end = headers.findIndex((line, index) => index > start && !line.startsWith('  '));
   return headers.slice(start, end);
 };
-
-test('the headers of every answer open the API to all and name the headers to read', () => {
-  expect(STATIC_API_HEADERS).toEqual({
-    'Access-Control-Allow-Origin': '*',
-    'Access-Control-Expose-Headers':
-      'API-Version, ETag, Cache-Control, Link, RateLimit, RateLimit-Policy, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, Retry-After, Allow, Accept-Post, Deprecation, Sunset',
-    'API-Version': 'v1',
-    'X-Content-Type-Options': 'nosniff',
-  });
-});
 
 describe('the redirects of a static host', () => {
   test('answer every path without an extension from its file, and nothing else', () => {
@@ -44,35 +36,35 @@ describe('the headers of a static host', () => {
     expect(lines._headers?.filter((line) => line.startsWith('/'))).toEqual([
       '/api',
       '/openapi.json',
+      '/api/openapi.json',
       '/api/v1/actuators/:id',
       '/api/v1/robots/:id',
       '/api/v1/categories',
       '/api/v1/brands',
       '/api/v1/use-cases',
-      '/api/openapi.json',
       '/.well-known/api-catalog',
       '/mcp/server-card',
       '/.well-known/ai-catalog.json',
     ]);
   });
 
-  test('are those of the API, then those of the document', () => {
+  test('are those of the document, then those of the API', () => {
     expect(blockOf('/api/v1/brands')).toEqual([
       '/api/v1/brands',
-      ...Object.entries(STATIC_API_HEADERS).map(([name, value]) => `  ${name}: ${value}`),
       '  Content-Type: application/json; charset=utf-8',
       '  Cache-Control: public, max-age=300',
+      ...Object.entries(API_HEADERS).map(([name, value]) => `  ${name}: ${value}`),
     ]);
   });
 
   test('are those of the site where a document lies beside the API', () => {
-    expect(blockOf('/.well-known/ai-catalog.json').slice(1, 5)).toEqual(
-      Object.entries(STATIC_SITE_HEADERS).map(([name, value]) => `  ${name}: ${value}`),
+    expect(blockOf('/.well-known/ai-catalog.json').slice(3)).toEqual(
+      Object.entries(SITE_HEADERS).map(([name, value]) => `  ${name}: ${value}`),
     );
   });
 
   test('have the links of the index', () => {
-    expect(blockOf('/api').at(-1)).toMatch(/^ {2}Link: <\/openapi\.json>; rel="service-desc"/);
+    expect(blockOf('/api')).toContain(`  Link: ${discoveryLinks()}`);
   });
 
   test('end in a line end', () => {

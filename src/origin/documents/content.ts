@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import type { Document } from '../../api/document.ts';
+import { mergeHeaders, type Headers } from '../../api/headers.ts';
 
-/** Headers by name. */
-export type Headers = Readonly<Record<string, string>>;
+export type { Headers };
 
 /** A document as bytes, with every header that it has whoever asks. */
 export interface Content {
@@ -23,12 +23,6 @@ export const contentOf = (document: Document, common: Headers): Content => ({
 function bytesOf({ body }: Document): Buffer {
   // A view of the same memory: nothing is copied.
   return typeof body === 'string' ? Buffer.from(body) : Buffer.from(body.buffer, body.byteOffset, body.byteLength);
-}
-
-/** The headers of both; links of both, since `Link` is a list. */
-export function mergeHeaders(own: Headers, common: Headers): Headers {
-  const links = [own.Link, common.Link].filter((value) => value !== undefined);
-  return { ...own, ...common, ...(links.length > 0 && { Link: links.join(', ') }) };
 }
 
 /** A name of exactly these bytes: equal on every replica, for no time and no chance goes into it. */

@@ -1,9 +1,9 @@
-import { documentHeaders } from '../../api/document-headers.ts';
 import { CACHEABLE, type Document } from '../../api/document.ts';
-import { discoveryLinks, PLACES } from '../../api/links.ts';
+import { discoveryLinks } from '../../api/links.ts';
+import { documentRowAt } from '../../api/manifest.ts';
 import { findRoute, isApiPath } from '../../api/routes.ts';
 import { operationHeaders, SITE_HEADERS } from './common-headers.ts';
-import { contentOf, mergeHeaders, type Headers } from './content.ts';
+import { contentOf, type Headers } from './content.ts';
 import { represent, type Representations } from './representation.ts';
 
 /** The documents that need no computing, by public path. */
@@ -24,10 +24,8 @@ export const documentsFrom = (find: (path: string) => Document | null, paths: re
 
 /** Type and headers of the file at a public path; a file itself cannot hold them. */
 export function fileHeaders(path: string, mediaType: string): { readonly type: string; readonly headers: Headers } {
-  if (isApiPath(path) || path === PLACES.apiCatalog || path === PLACES.aiCatalog) {
-    const { type, headers } = documentHeaders(path);
-    return { type, headers: mergeHeaders(headers, commonHeaders(path)) };
-  }
+  const row = documentRowAt(path);
+  if (row !== null) return { type: row.type, headers: row.headers };
   return { type: mediaType, headers: { ...siteCaching(path), ...SITE_HEADERS } };
 }
 

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { PLACES } from '../../api/links.ts';
 import { PROBLEM_TYPE } from '../../api/problem.ts';
-import { STATIC_API_HEADERS } from '../../api/static-host.ts';
+import { API_HEADERS } from '../../api/headers.ts';
 
 /** What node:http gives up on: its code for that, the status, and what to tell the client. */
 interface Fault {
@@ -56,7 +56,7 @@ function answerText(fault: Fault, baseUrl: string): string {
     'Content-Type': PROBLEM_TYPE,
     'Content-Length': Buffer.byteLength(body),
     'Cache-Control': 'no-store',
-    ...STATIC_API_HEADERS,
+    ...API_HEADERS,
     Date: new Date().toUTCString(),
     Connection: 'close',
   };

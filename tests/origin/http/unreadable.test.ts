@@ -1,6 +1,6 @@
 import { Duplex } from 'node:stream';
 import { expect, test } from 'vitest';
-import { STATIC_API_HEADERS } from '../../../src/api/static-host.ts';
+import { API_HEADERS } from '../../../src/api/headers.ts';
 import { jsonDocument } from '../../../src/api/document.ts';
 import { openMetrics } from '../../../src/origin/metrics/metrics.ts';
 import { answerUnreadable } from '../../../src/origin/http/unreadable.ts';
@@ -57,7 +57,7 @@ test.each(UNREADABLE)('%s is answered %s with a problem, and the connection clos
     'Content-Type: application/problem+json; charset=utf-8',
     expect.stringContaining('Content-Length: '),
     'Cache-Control: no-store',
-    ...Object.entries(STATIC_API_HEADERS).map(([name, value]) => `${name}: ${value}`),
+    ...Object.entries(API_HEADERS).map(([name, value]) => `${name}: ${value}`),
     DATE,
     'Connection: close',
   ]);

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { apiCatalog } from '../../src/api/api-catalog.ts';
-import { documentHeaders } from '../../src/api/document-headers.ts';
-import { API_VERSION, HEADERS } from '../../src/api/headers.ts';
+import { API_HEADERS, API_VERSION, HEADERS } from '../../src/api/headers.ts';
 import { discoveryLinks, link } from '../../src/api/links.ts';
 import { BASE_URL } from '../support/small-catalog.ts';
 
@@ -52,35 +51,6 @@ test('the API catalog is a linkset (RFC 9727) that describes version 1 and the M
   });
 });
 
-describe('the headers of a document made at build time', () => {
-  test.each(['/openapi.json', '/api/openapi.json', '/api/v1/actuators/x', '/api/v1/brands'])(
-    '%s are those of JSON that may be cached for 5 minutes',
-    (path) => {
-      expect(documentHeaders(path)).toEqual({
-        type: 'application/json; charset=utf-8',
-        headers: { 'Cache-Control': 'public, max-age=300' },
-      });
-    },
-  );
-
-  test('the index has the links of discovery too', () => {
-    expect(documentHeaders('/api')).toEqual({
-      type: 'application/json; charset=utf-8',
-      headers: { 'Cache-Control': 'public, max-age=300', Link: discoveryLinks() },
-    });
-  });
-
-  test('the API catalog is a linkset and links to itself', () => {
-    expect(documentHeaders('/.well-known/api-catalog')).toEqual({
-      type: 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"',
-      headers: {
-        'Cache-Control': 'public, max-age=300',
-        Link: '</.well-known/api-catalog>; rel="api-catalog"',
-      },
-    });
-  });
-});
-
 describe('the table of headers', () => {
   test('has every header of ours that a browser may read', () => {
     expect(Object.keys(HEADERS)).toEqual([
@@ -112,5 +82,15 @@ describe('the table of headers', () => {
 
   test('the version is that of the path', () => {
     expect(API_VERSION).toBe('v1');
+  });
+});
+
+test('the headers of every answer open the API to all and name the headers to read', () => {
+  expect(API_HEADERS).toEqual({
+    'Access-Control-Allow-Origin': '*',
+    'Access-Control-Expose-Headers':
+      'API-Version, ETag, Cache-Control, Link, RateLimit, RateLimit-Policy, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, Retry-After, Allow, Accept-Post, Deprecation, Sunset',
+    'API-Version': 'v1',
+    'X-Content-Type-Options': 'nosniff',
   });
 });

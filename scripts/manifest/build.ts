@@ -1,0 +1,68 @@
+import { createHash, hash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DOCUMENT_ROWS, rowOfFile } from '../../src/api/manifest.ts';
+import { matchTemplate } from '../../src/api/template.ts';
+import type { Manifest, PublicDocument } from '../../src/server/documents/manifest.ts';
+import { listFiles } from '../list-files.ts';
+
+/** Where a build lies, the code that answers from it, and the address it was made for. */
+export interface Build {
+  /** The folder of the build, such as `dist`. */
+  readonly folder: string;
+  /** The folder of the project, with `src`. */
+  readonly project: string;
+  readonly baseUrl: string;
+}
+
+/** The folder of public files below that of the build. */
+const PUBLIC = 'client';
+
+/** Files of a build that are not public, where the build has them. */
+const PARTS: readonly string[] = ['service.bin'];
+
+/** What a build holds: every public path and further file with its hash. Throws when a document of the table has no file. */
+export function buildManifest({ folder, project, baseUrl }: Build): Manifest {
+  const documents = listFiles(join(folder, PUBLIC)).flatMap((file) => documentOf(folder, file));
+  const lacking = DOCUMENT_ROWS.filter((row) => !documents.some(({ path }) => matchTemplate(row.path, path) !== null));
+  if (lacking.length > 0)
+    throw new Error(`${join(folder, PUBLIC)}: found no file for ${lacking.map(({ path }) => path).join(', ')}.`);
+  return {
+    version: versionOf(documents, project),
+    base_url: baseUrl,
+    counts: {
+      actuators: countBelow('/api/v1/actuators/{id}', documents),
+      robots: countBelow('/api/v1/robots/{id}', documents),
+    },
+    documents,
+    parts: PARTS.filter((file) => existsSync(join(folder, file))).map((file) => measured(folder, file)),
+  };
+}
+
+function documentOf(folder: string, name: string): PublicDocument[] {
+  const row = rowOfFile(name);
+  if (row === null) return [];
+  const { path, type, headers, kind } = row;
+  const file = `${PUBLIC}/${name}`;
+  return [{ path, ...measured(folder, file), type, headers, kind, compressed: existsSync(join(folder, `${file}.br`)) }];
+}
+
+function measured(folder: string, file: string) {
+  const bytes = readFileSync(join(folder, file));
+  return { file, bytes: bytes.length, sha256: hash('sha256', bytes) };
+}
+
+const countBelow = (template: string, documents: readonly PublicDocument[]): number =>
+  documents.filter(({ path }) => matchTemplate(template, path) !== null).length;
+
+/** Hash of the documents and of the code that makes the computed answers: equal wherever both are. */
+function versionOf(documents: readonly PublicDocument[], project: string): string {
+  const digest = createHash('sha256');
+  for (const { path, sha256 } of documents) digest.update(`${path} ${sha256}\n`);
+  const code = [...listFiles(join(project, 'src')).map((file) => `src/${file}`), 'package-lock.json'];
+  for (const file of code) digest.update(`${file} ${hash('sha256', readFileSync(join(project, file)))}\n`);
+  return digest.digest('hex').slice(0, VERSION_LENGTH);
+}
+
+// 128 bits: no two builds will ever share them.
+const VERSION_LENGTH = 32;

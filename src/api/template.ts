@@ -1,0 +1,17 @@
+/** What stands for an id in a template, whatever its characters: one segment of a path, and nothing of the template's own. */
+const ID = '{id}';
+
+/** Whether a path or file name is a template, with `{id}` in it. */
+export const isTemplate = (template: string): boolean => template.includes(ID);
+
+/** The template with an id in its place. */
+export const fillTemplate = (template: string, id: string): string => template.replace(ID, id);
+
+/** What `{id}` stands for in a text of this template (empty when the template has none); null when the text is none of it. */
+export function matchTemplate(template: string, text: string): string | null {
+  const [before = '', after] = template.split(ID);
+  if (after === undefined) return text === template ? '' : null;
+  if (!text.startsWith(before) || !text.endsWith(after)) return null;
+  const id = text.slice(before.length, text.length - after.length);
+  return id === '' || id.includes('/') ? null : id;
+}

@@ -1,0 +1,78 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { buildManifest } from '../../../scripts/manifest/build.ts';
+import { DOCUMENT_ROWS } from '../../../src/api/manifest.ts';
+import { fillTemplate } from '../../../src/api/template.ts';
+import { manifest } from '../../../src/server/documents/manifest.ts';
+
+const documents = DOCUMENT_ROWS.map(({ file }) => `dist/client/${fillTemplate(file, 'acme-a1')}`);
+const WHOLE = Object.fromEntries([...documents, 'package-lock.json', 'src/code.ts'].map((file) => [file, '{}']));
+
+/** The manifest of a project with these files. */
+function manifestOf(files: Readonly<Record<string, string>>) {
+  const project = mkdtempSync(join(tmpdir(), 'manifest-'));
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(project, file)), { recursive: true });
+    writeFileSync(join(project, file), text);
+  }
+  try {
+    return buildManifest({ folder: join(project, 'dist'), project, baseUrl: 'https://catalog.example' });
+  } finally {
+    rmSync(project, { recursive: true });
+  }
+}
+
+const sample = manifestOf(WHOLE);
+
+test('the manifest is what the server reads', () => {
+  expect(manifest.parse(JSON.parse(JSON.stringify(sample)))).toEqual(sample);
+  expect(sample).toMatchObject({
+    base_url: 'https://catalog.example',
+    counts: { actuators: 1, robots: 1 },
+    parts: [],
+  });
+});
+
+test('a document has its path, its file with length and hash, its type and its headers', () => {
+  expect(sample.documents.find(({ path }) => path === '/api/v1/brands')).toMatchObject({
+    file: 'client/api/v1/brands.json',
+    bytes: 2,
+    sha256: '44136fa355b3678a1146ad16f7e8649e94fb4fc21fe77e8310c060f61caaff8a',
+    type: 'application/json; charset=utf-8',
+    headers: { 'Cache-Control': 'public, max-age=300', 'API-Version': 'v1' },
+    kind: 'api',
+    compressed: false,
+  });
+});
+
+test('a page with compressed copies is one document; settings of static hosts are none', () => {
+  const page = 'dist/client/docs/api/index.html';
+  const files = { [page]: '', [`${page}.br`]: '', [`${page}.gz`]: '', 'dist/client/_headers': '' };
+  const made = manifestOf({ ...WHOLE, ...files });
+  expect(made.documents).toHaveLength(sample.documents.length + 1);
+  expect(made.documents.find(({ path }) => path === '/docs/api')).toMatchObject({ kind: 'site', compressed: true });
+});
+
+test('what the server needs beside the documents is a part', () => {
+  const made = manifestOf({ ...WHOLE, 'dist/service.bin': 'abc' });
+  expect(made.parts).toMatchObject([{ file: 'service.bin', bytes: 3 }]);
+});
+
+test('the version is the same for the same documents and code', () => {
+  expect(manifestOf(WHOLE).version).toBe(sample.version);
+});
+
+test.each([
+  ['dist/client/api/v1/brands.json', 'a document'],
+  ['src/code.ts', 'the code'],
+  ['package-lock.json', 'a dependency'],
+])('the version is another when %s changes: %s', (file) => {
+  expect(manifestOf({ ...WHOLE, [file]: '{"a":1}' }).version).not.toBe(sample.version);
+});
+
+test('a build that lacks a document of the table is refused by name', () => {
+  const { 'dist/client/api/v1/brands.json': _brands, ...others } = WHOLE;
+  expect(() => manifestOf(others)).toThrow(/found no file for \/api\/v1\/brands\./);
+});
