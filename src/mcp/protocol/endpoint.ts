@@ -6,6 +6,7 @@ import {
   type McpServer,
 } from '@modelcontextprotocol/server';
 import { z } from 'zod';
+import { answerBatch, isSoundBatch, parseMessage } from './batch.ts';
 import { RPC_REFUSALS, rpcRefusal } from './refusals.ts';
 import { buildServer } from './server.ts';
 import type { McpService } from '../service.ts';
@@ -16,7 +17,7 @@ export const LONGEST_MESSAGE = 16 * 1024;
 /** Answers a request to the MCP endpoint, of any revision of the protocol, with plain JSON. Rejects only for a fault of ours. */
 export async function answerMcp(service: McpService, request: Request): Promise<Response> {
   const response = await answer(service, request);
-  // An answer bears the id of its request: it is no one else's.
+  // An answer has the id of its request: it is nobody else's.
   response.headers.set('Cache-Control', 'no-store');
   return response;
 }
@@ -37,14 +38,20 @@ async function dispatch(service: McpService, request: Request, message: unknown)
   const listening = listenRequest.safeParse(message);
   // The library would answer with a stream that stays open, whatever the server offers.
   if (listening.success) return rpcRefusal(RPC_REFUSALS.listen, listening.data.id);
+  const isLegacy = await isLegacyRequest(request, message);
+  const answerOne = answererOf(service, request, isLegacy);
+  return Array.isArray(message) && isLegacy ? answerBatch(message, answerOne) : answerOne(message);
+}
+
+const answererOf = (service: McpService, request: Request, isLegacy: boolean) => async (message: unknown) => {
   const faults: unknown[] = [];
   const factory = () => buildServer(service, (error) => faults.push(error));
-  const response = (await isLegacyRequest(request, message))
+  const response = isLegacy
     ? await answerLegacy(factory, request, message)
     : await createMcpHandler(factory, { legacy: 'reject' }).fetch(request, { parsedBody: message });
   if (faults.length > 0) throw faults[0];
   return response;
-}
+};
 
 /**
  * Answers a message of the 2025 revisions without a session, as `createMcpHandler` itself would, but as plain JSON: its own
@@ -77,21 +84,4 @@ const ORIGIN = /^[a-z][a-z0-9+.-]*:\/\/[^\s/?#@\\]+$/i;
 const withoutBody = ({ url, method, headers, signal }: Request): Request =>
   new Request(url, { method, headers, signal });
 
-/** The JSON value of these bytes; undefined when they are none. */
-function parseMessage(bytes: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-  } catch {
-    return undefined;
-  }
-}
-
-const MOST_IN_BATCH = 10;
-
-const identified = z.object({ id: z.union([z.string(), z.number()]) });
 const listenRequest = z.object({ method: z.literal('subscriptions/listen'), id: z.union([z.string(), z.number()]) });
-
-function isSoundBatch(messages: readonly unknown[]): boolean {
-  const ids = messages.flatMap((message) => identified.safeParse(message).data?.id ?? []);
-  return messages.length > 0 && messages.length <= MOST_IN_BATCH && new Set(ids).size === ids.length;
-}

@@ -11,12 +11,13 @@ export interface RpcRefusal {
 // Of the range that JSON-RPC leaves to servers: the transport refused, not the protocol.
 const TRANSPORT = -32_000;
 
-/** THE TABLE of what is refused at the door. */
+/** THE TABLE of what the endpoint refuses. */
 export const RPC_REFUSALS = {
   origin: {
     status: 403,
     code: TRANSPORT,
-    message: 'The Origin header is no origin. Any well-formed origin may call: the service is public and anonymous.',
+    message:
+      'The Origin header is not an origin. Any well-formed origin may call: the service is public and anonymous.',
   },
   method: {
     status: 405,
@@ -35,12 +36,18 @@ export const RPC_REFUSALS = {
   batch: {
     status: 400,
     code: ProtocolErrorCode.InvalidRequest,
-    message: 'Invalid request: a batch holds 1 to 10 messages with different ids; later revisions have none.',
+    message:
+      'Invalid request: a batch has 1 to 10 messages with different ids, and `initialize` stands alone; revisions after 2025-03-26 have no batches.',
+  },
+  tooLong: {
+    status: 400,
+    code: TRANSPORT,
+    message: 'The answers to this batch exceed 1 MB. Ask for less: fewer messages, fewer records, or `brief` ones.',
   },
   listen: {
     status: 404,
     code: ProtocolErrorCode.MethodNotFound,
-    message: 'Method not found: nothing changes between releases, so that there is nothing to listen to.',
+    message: 'Method not found: nothing changes between releases, so there is nothing to listen to.',
   },
 } as const satisfies Record<string, RpcRefusal>;
 

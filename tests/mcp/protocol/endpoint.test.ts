@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { requestsIn } from '../../../src/mcp/protocol/batch.ts';
 import { LONGEST_MESSAGE } from '../../../src/mcp/protocol/endpoint.ts';
 import { errorOf, post, send } from '../support/ask.ts';
 
@@ -7,23 +8,69 @@ const PING = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'ping' });
 
 describe('a batch', () => {
   const ping = (id: unknown) => ({ jsonrpc: '2.0', id, method: 'ping' });
+  const notification = { jsonrpc: '2.0', method: 'notifications/initialized' };
+  const opening = { protocolVersion: '2025-03-26', capabilities: {}, clientInfo: { name: 't', version: '1' } };
+  const initialize = { jsonrpc: '2.0', id: 9, method: 'initialize', params: opening };
 
   test('of different requests is answered', async () => {
     const { status, body } = await post(JSON.stringify([ping(1), ping('a')]), JSON_TYPE);
     expect([status, body?.batch]).toMatchObject([200, [{ id: 1 }, { id: 'a' }]]);
   });
 
+  test('of one request is answered by an array of one', async () => {
+    for (const messages of [[ping(1)], [ping(1), notification]]) {
+      const { status, body } = await post(JSON.stringify(messages), JSON_TYPE);
+      expect([status, body?.batch]).toEqual([200, [{ jsonrpc: '2.0', id: 1, result: {} }]]);
+    }
+  });
+
+  test('of notifications alone is accepted without a body', async () => {
+    const { status, body } = await post(JSON.stringify([notification, notification]), JSON_TYPE);
+    expect([status, body]).toEqual([202, null]);
+  });
+
+  test('is answered in the order of its requests, a refused one among them', async () => {
+    const messages = [ping(1), { ...ping(2), method: 'nope' }, ping(3)];
+    const { body } = await post(JSON.stringify(messages), JSON_TYPE);
+    expect(body?.batch).toMatchObject([{ id: 1 }, { id: 2, error: { code: -32601 } }, { id: 3 }]);
+  });
+
   test.each([
     ['none', []],
     ['two of one id', [ping(1), ping(1)]],
     ['eleven', Array.from({ length: 11 }, (_, id) => ping(id))],
+    ['a message that is none', [ping(1), { id: 2 }]],
+    ['an initialization among others', [ping(1), initialize]],
   ])('of %s is refused', async (_, messages) => {
     const answer = await post(JSON.stringify(messages), JSON_TYPE);
     expect([answer.status, errorOf(answer).code]).toEqual([400, -32600]);
   });
+
+  test('whose answers exceed 1 MB is refused, and told to ask for less', async () => {
+    const search = { name: 'search_actuators', arguments: { detail: 'full', limit: 100 } };
+    const calls = Array.from({ length: 10 }, (_, id) => ({ jsonrpc: '2.0', id, method: 'tools/call', params: search }));
+    const answer = await post(JSON.stringify(calls), JSON_TYPE);
+    expect([answer.status, errorOf(answer).message]).toEqual([400, expect.stringContaining('Ask for less')]);
+    expect((await post(JSON.stringify(calls.slice(0, 3)), JSON_TYPE)).status).toBe(200);
+  });
 });
 
-describe('at the door', () => {
+describe('a body is worth', () => {
+  const worth = (text: string) => requestsIn(new TextEncoder().encode(text));
+
+  test.each([
+    ['one request where it is one message', PING, 1],
+    ['as many as its batch has messages', ` [${PING}, ${PING},${PING}]`, 3],
+    ['ten where its batch is refused for having more', JSON.stringify(Array.from({ length: 50 }, () => 1)), 10],
+    ['one where its batch is empty', '[]', 1],
+    ['one where it is no JSON', '[1, 2', 1],
+    ['one where it is empty', '', 1],
+  ])('%s', (_, text, count) => {
+    expect(worth(text)).toBe(count);
+  });
+});
+
+describe('the endpoint', () => {
   test.each(['GET', 'DELETE', 'PUT'])('%s is no method', async (method) => {
     const { status, headers } = await send(new Request('http://localhost/mcp', { method }));
     expect([status, headers.get('allow')]).toEqual([405, 'POST, OPTIONS']);
