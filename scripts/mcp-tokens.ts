@@ -5,7 +5,7 @@ import { format, resolveConfig } from 'prettier';
 import { buildService } from '../src/api/service.ts';
 import { catalog } from '../src/catalog/catalog.ts';
 import { buildDataset } from '../src/catalog/dataset.ts';
-import { TOKENIZER } from '../src/mcp/guide/costs.ts';
+import { TOKENIZER } from '../src/site/guide/mcp/costs.ts';
 import { registryEntry } from '../src/mcp/protocol/discovery.ts';
 import { buildMcpService, lastModifiedOf } from '../src/mcp/service.ts';
 import { alignedLines } from './catalog/table.ts';
@@ -17,7 +17,7 @@ const HELP = `Usage: node scripts/mcp-tokens.ts [--write] [--base-url <url>]
 
 Counts the tokens (${TOKENIZER}) of the list of MCP tools and of typical calls, over generated/catalog.json.
 
-  --write     also writes src/mcp/guide/costs.ts, docs/mcp.md and server.json, the entry for the MCP registry
+  --write     also writes src/site/guide/mcp/costs.ts, docs/mcp.md and server.json, the entry for the MCP registry
   --base-url  where the service is, in the last two (default: https://catalog.example.org)`;
 
 const { values } = parseArgs({
@@ -36,7 +36,7 @@ async function run(baseUrl: string, isWriting: boolean): Promise<number> {
   const service = buildMcpService(buildService(buildDataset(parsed, baseUrl)), { guide, lastModified });
   const counted = costs(service);
   if (isWriting) {
-    await write('src/mcp/guide/costs.ts', costsModule(counted));
+    await write('src/site/guide/mcp/costs.ts', costsModule(counted));
     await write('docs/mcp.md', mcpDocument(service, counted));
     await write('server.json', JSON.stringify(registryEntry(baseUrl)));
   }

@@ -1,6 +1,6 @@
-import { mcpChapter } from '../../src/mcp/guide/chapter.ts';
-import { block, paragraphs, table } from '../../src/mcp/guide/markdown.ts';
-import type { Cost } from '../../src/mcp/guide/costs.ts';
+import { mcpChapter } from '../../src/site/guide/mcp/chapter.ts';
+import { codeBlock, markdownTable, paragraphs } from '../../src/site/guide/markdown.ts';
+import type { Cost } from '../../src/site/guide/mcp/costs.ts';
 import type { McpService } from '../../src/mcp/service.ts';
 import { LEFT_OUT, REASONS, RENAMED, STAND_INS, UNTESTABLE } from './scenarios.ts';
 
@@ -15,10 +15,10 @@ const conformanceSection = (): string =>
   paragraphs(
     '## Conformance',
     'The official suite runs in `npm run test:contract`, for each revision that it knows (2025-06-18, 2025-11-25, 2026-07-28):',
-    block('sh', 'conformance server --url http://localhost:4321/mcp --suite all --spec-version 2026-07-28'),
+    codeBlock('sh', 'conformance server --url http://localhost:4321/mcp --suite all --spec-version 2026-07-28'),
     `Some scenarios ask for tools, prompts and resources of the suite’s own example server (${namesOf(Object.keys(STAND_INS).slice(0, 2))}, …). They are run once more through a door that asks for ours in their place: ${namesOf(RENAMED)}.`,
     'Every scenario passes, without a warning, but these (`server-sse-multiple-streams` passes in 2026-07-28):',
-    table(['Why it is left out', 'Scenarios'], leftOutRows()),
+    markdownTable(['Why it is left out', 'Scenarios'], leftOutRows()),
     `Two checks of \`server-stateless\` want a tool that needs a capability of its client, and none of ours does: ${namesOf(UNTESTABLE)}.`,
   );
 

@@ -6,7 +6,7 @@ interface HostileCall {
   readonly given: Readonly<Record<string, unknown>>;
 }
 
-const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
+const LETTERS = Array.from('abcdefghijklmnopqrstuvwxyz');
 
 /** A word that occurs nowhere in the catalog. */
 const word = (random: Random, length: number): string => Array.from({ length }, () => pick(random, LETTERS)).join('');

@@ -1,6 +1,6 @@
 import { getEncoding } from 'js-tiktoken';
 import { callTool, LISTED_TOOLS } from '../../src/mcp/tools/call-tool.ts';
-import { TOKENIZER, type Cost } from '../../src/mcp/guide/costs.ts';
+import { TOKENIZER, type Cost } from '../../src/site/guide/mcp/costs.ts';
 import type { McpService } from '../../src/mcp/service.ts';
 import type { Arguments } from '../../src/mcp/tools/tool.ts';
 

@@ -4,7 +4,7 @@ import { buildDocuments } from '../../src/api/build-documents.ts';
 import { isApiPath } from '../../src/api/routes.ts';
 import { buildService } from '../../src/api/service.ts';
 import { buildDataset } from '../../src/catalog/dataset.ts';
-import { mcpChapter } from '../../src/mcp/guide/chapter.ts';
+import { mcpChapter } from '../../src/site/guide/mcp/chapter.ts';
 import { discoveryDocuments } from '../../src/mcp/protocol/discovery.ts';
 import { buildMcpService, lastModifiedOf, type McpService } from '../../src/mcp/service.ts';
 import { publicPath } from '../../src/origin/documents/public-path.ts';

@@ -3,7 +3,7 @@ import { buildDocuments } from '../api/build-documents.ts';
 import { PLACES } from '../api/links.ts';
 import { fileOf } from '../api/manifest.ts';
 import { hostFiles } from '../api/static-host.ts';
-import { llmsText } from '../mcp/llms.ts';
+import { llmsText } from '../site/guide/llms.ts';
 import { discoveryDocuments } from '../mcp/protocol/discovery.ts';
 import { service } from './_service.ts';
 

@@ -1,5 +1,5 @@
 import catalogJson from '../../generated/catalog.json?raw';
-import { mcpChapter } from '../mcp/guide/chapter.ts';
+import { mcpChapter } from '../site/guide/mcp/chapter.ts';
 import { buildMcpService, lastModifiedOf, type McpService } from '../mcp/service.ts';
 import { guideMarkdown } from '../site/guide/guide.ts';
 import { service } from './_service.ts';

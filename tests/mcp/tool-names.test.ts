@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { INSTRUCTIONS } from '../../src/mcp/about.ts';
 import { callTool, LISTED_TOOLS } from '../../src/mcp/tools/call-tool.ts';
-import { mcpChapter } from '../../src/mcp/guide/chapter.ts';
-import { llmsText } from '../../src/mcp/llms.ts';
+import { mcpChapter } from '../../src/site/guide/mcp/chapter.ts';
+import { llmsText } from '../../src/site/guide/llms.ts';
 import { PROMPTS } from '../../src/mcp/prompts/prompts.ts';
 import { listResources, listTemplates } from '../../src/mcp/resources.ts';
 import { TOOLS } from '../../src/mcp/tools/tools.ts';

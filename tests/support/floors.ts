@@ -7,7 +7,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   query: ['catalog'],
   api: ['catalog', 'query'],
   mcp: ['catalog', 'query', 'api'],
-  site: ['catalog', 'query', 'api', 'pages'],
+  site: ['catalog', 'query', 'api', 'mcp', 'pages'],
   pages: ['site', 'mcp', 'api', 'query', 'catalog', 'config.ts'],
   origin: ['query', 'api', 'config.ts', 'setting-values.ts'],
   'config.ts': ['setting-values.ts'],

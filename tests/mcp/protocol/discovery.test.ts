@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { describe, expect, test } from 'vitest';
-import { llmsText } from '../../../src/mcp/llms.ts';
 import { aiCatalog, discoveryDocuments, registryEntry, serverCard } from '../../../src/mcp/protocol/discovery.ts';
 import { mcpService } from '../support/service.ts';
 
@@ -74,32 +73,4 @@ test('the documents of discovery have a path each', () => {
     '/mcp/server-card',
     '/.well-known/ai-catalog.json',
   ]);
-});
-
-describe('llms.txt', () => {
-  const lines = llmsText(mcpService.dataset).split('\n');
-
-  test('is a heading, a summary, texts without headings, then sections of links', () => {
-    const blocks = llmsText(mcpService.dataset).trimEnd().split('\n\n');
-    expect(blocks[0]).toMatch(/^# \S/);
-    expect(blocks[1]).toMatch(/^> \S/);
-    const sections = lines.slice(lines.findIndex((line) => line.startsWith('## '))).filter(Boolean);
-    expect(sections.filter((line) => !/^## \S|^- \[[^\]]+\]\(https?:\S+\): \S/.test(line))).toEqual([]);
-  });
-
-  test('ends with what may be left out', () => {
-    expect(lines.filter((line) => line.startsWith('## ')).at(-1)).toBe('## Optional');
-  });
-
-  test('names every operation that is asked by GET', () => {
-    for (const name of [
-      'list_actuators',
-      'compare_actuators',
-      'get_actuator',
-      'list_robots',
-      'get_robot',
-      'list_brands',
-    ])
-      expect(lines.some((line) => line.startsWith(`- [${name}](`))).toBe(true);
-  });
 });

@@ -3,7 +3,7 @@ import { HEADERS } from '../../../src/api/headers.ts';
 import { OPERATIONS } from '../../../src/api/operations.ts';
 import { PROBLEMS } from '../../../src/api/problems.ts';
 import { actuator } from '../../../src/catalog/actuator.ts';
-import { mcpChapter } from '../../../src/mcp/guide/chapter.ts';
+import { mcpChapter } from '../../../src/site/guide/mcp/chapter.ts';
 import { guideMarkdown } from '../../../src/site/guide/guide.ts';
 import { anchorOf, renderMarkdown } from '../../../src/site/guide/render.ts';
 import { answerText } from '../../../src/site/guide/answer-text.ts';

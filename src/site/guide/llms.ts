@@ -1,9 +1,9 @@
-import { ABOUT } from '../api/index-document.ts';
-import { PLACES } from '../api/links.ts';
-import { OPERATIONS, type Operation } from '../api/operations.ts';
-import type { Dataset } from '../catalog/dataset.ts';
-import { MCP_ABOUT } from './about.ts';
-import { TOOLS } from './tools/tools.ts';
+import { ABOUT } from '../../api/index-document.ts';
+import { PLACES } from '../../api/links.ts';
+import { OPERATIONS, type Operation } from '../../api/operations.ts';
+import type { Dataset } from '../../catalog/dataset.ts';
+import { MCP_ABOUT } from '../../mcp/about.ts';
+import { TOOLS } from '../../mcp/tools/tools.ts';
 
 /** The overview for language models (llmstxt.org): what the catalog is, and links that all lead somewhere. */
 export function llmsText(dataset: Dataset): string {

@@ -1,7 +1,7 @@
-import { callTool } from '../tools/call-tool.ts';
-import type { McpService } from '../service.ts';
-import type { Arguments } from '../tools/tool.ts';
-import { block, paragraphs } from './markdown.ts';
+import { callTool } from '../../../mcp/tools/call-tool.ts';
+import type { McpService } from '../../../mcp/service.ts';
+import type { Arguments } from '../../../mcp/tools/tool.ts';
+import { codeBlock, paragraphs } from '../markdown.ts';
 
 /** A call of a tool within a conversation, and what the agent says after it. */
 interface Step {
@@ -72,7 +72,7 @@ export const conversationsSection = (service: McpService): string =>
   );
 
 function stepText(service: McpService, { tool, given, says }: Step): string {
-  const call = paragraphs(`The agent calls \`${tool}\`:`, block('json', asJson(given)));
+  const call = paragraphs(`The agent calls \`${tool}\`:`, codeBlock('json', asJson(given)));
   const answer = paragraphs('and is answered:', answerBlock(answerText(service, tool, given)));
   return says === '' ? paragraphs(call, answer) : paragraphs(call, answer, says);
 }
@@ -89,6 +89,6 @@ const MOST_LINES = 50;
 /** An answer as JSON for reading; a long one is cut, and is then none. */
 function answerBlock(text: string): string {
   const lines = asJson(JSON.parse(text)).split('\n');
-  if (lines.length <= MOST_LINES) return block('json', lines.join('\n'));
-  return block('text', [...lines.slice(0, MOST_LINES), '  …'].join('\n'));
+  if (lines.length <= MOST_LINES) return codeBlock('json', lines.join('\n'));
+  return codeBlock('text', [...lines.slice(0, MOST_LINES), '  …'].join('\n'));
 }

@@ -1,14 +1,14 @@
-import { PLACES } from '../../api/links.ts';
-import { COMPARE_IDS, PAGE_SIZE } from '../../query/parameters.ts';
-import { PROTOCOL_REVISIONS } from '../about.ts';
-import { PROMPTS } from '../prompts/prompts.ts';
-import { listResources, listTemplates } from '../resources.ts';
-import type { McpService } from '../service.ts';
-import { TOOLS } from '../tools/tools.ts';
+import { PLACES } from '../../../api/links.ts';
+import { COMPARE_IDS, PAGE_SIZE } from '../../../query/parameters.ts';
+import { PROTOCOL_REVISIONS } from '../../../mcp/about.ts';
+import { PROMPTS } from '../../../mcp/prompts/prompts.ts';
+import { listResources, listTemplates } from '../../../mcp/resources.ts';
+import type { McpService } from '../../../mcp/service.ts';
+import { TOOLS } from '../../../mcp/tools/tools.ts';
 import { connectSection } from './clients.ts';
 import { COSTS, TOKENIZER, type Cost } from './costs.ts';
 import { conversationsSection } from './conversations.ts';
-import { paragraphs, table } from './markdown.ts';
+import { markdownTable, paragraphs } from '../markdown.ts';
 
 /** The chapter of the guide that is about MCP, as Markdown under a heading of the second level. */
 export function mcpChapter(service: McpService, costs: readonly Cost[] = COSTS): string {
@@ -28,7 +28,7 @@ export function mcpChapter(service: McpService, costs: readonly Cost[] = COSTS):
 const toolsSection = (): string =>
   paragraphs(
     '### Tools',
-    table(
+    markdownTable(
       ['Tool', 'In short', 'Takes'],
       TOOLS.map(({ name, description, inputSchema }) => [
         `\`${name}\``,
@@ -47,7 +47,7 @@ const namesOf = (names: readonly string[]): string => names.map((name) => `\`${n
 const resourcesSection = (service: McpService): string =>
   paragraphs(
     '### Resources and prompts',
-    table(
+    markdownTable(
       ['Resource', 'Is'],
       [
         ...listTemplates(service).map(({ uriTemplate, description }) => [`\`${uriTemplate}\``, description ?? '']),
@@ -55,7 +55,7 @@ const resourcesSection = (service: McpService): string =>
       ],
     ),
     'A resource is the document at that very address: a client may as well fetch it itself. Ids, brands, use cases and categories are completed.',
-    table(
+    markdownTable(
       ['Prompt', 'Is for', 'Takes'],
       PROMPTS.map(({ name, description, arguments: taken }) => [
         `\`${name}\``,
@@ -69,7 +69,7 @@ const rulesSection = (): string =>
   paragraphs(
     '### Errors and limits',
     'A bad argument is a result with `isError`: the text holds `code`, `detail`, `hint` and `errors` as the API’s problems do, with the nearest id, name or value. Only what no model can repair, such as a message that is not JSON-RPC, is an error of the protocol.',
-    table(
+    markdownTable(
       ['Limit', 'Value'],
       [
         ['Requests', 'as for the API, counted together with it'],
@@ -86,7 +86,7 @@ const costsSection = (costs: readonly Cost[]): string =>
   paragraphs(
     '### What it costs a model',
     `Tokens by ${TOKENIZER}. A client shows its model the text or the structured content, seldom both.`,
-    table(
+    markdownTable(
       ['List or call', 'Text', 'Whole result'],
       costs.map(({ what, text, whole }) => [what, text === null ? '–' : String(text), String(whole)]),
     ),

@@ -1,4 +1,4 @@
-import { block, paragraphs } from './markdown.ts';
+import { codeBlock, paragraphs } from '../markdown.ts';
 
 /** How one client is told of the server. */
 interface ClientSetup {
@@ -88,6 +88,6 @@ export const connectSection = (address: string): string =>
   paragraphs(
     '### Connect',
     ...CLIENTS.map(
-      ({ name, where, language, textOf }) => `**${name}**, ${where}:\n\n${block(language, textOf(address))}`,
+      ({ name, where, language, textOf }) => `**${name}**, ${where}:\n\n${codeBlock(language, textOf(address))}`,
     ),
   );
