@@ -1,4 +1,5 @@
 import { type Catalog, catalog } from '../../src/catalog/catalog.ts';
+import { inChain } from '../../src/catalog/release.ts';
 import { compareText, type Fault, sortFaults } from './fault.ts';
 import { arrangeFiles, type CatalogFiles } from './files.ts';
 import type { CatalogFolder } from './folder.ts';
@@ -26,13 +27,15 @@ export function buildCatalog(folder: CatalogFolder): Build {
   return faults.length > 0 ? { ok: false, faults } : { ok: true, catalog: assemble(files) };
 }
 
-function assemble({ actuators, robots, brands, categories, useCases }: CatalogFiles): Catalog {
+function assemble({ actuators, robots, brands, categories, useCases, moved, releases }: CatalogFiles): Catalog {
   return catalog.parse({
     brands: sortedByKey(brands ?? {}),
     categories,
     use_cases: useCases,
     actuators: actuators.map(({ id, brand, value }) => ({ id, brand, ...value })).toSorted(byId),
     robots: robots.map(({ id, brand, value }) => ({ id, brand, ...value })).toSorted(byId),
+    moved: sortedByKey(moved ?? {}),
+    releases: inChain(releases),
   });
 }
 

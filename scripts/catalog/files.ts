@@ -1,8 +1,16 @@
 import type { z } from 'zod';
 import { actuatorFile } from '../../src/catalog/actuator-file.ts';
 import type { Catalog } from '../../src/catalog/catalog.ts';
+import { type Release, release } from '../../src/catalog/release-file.ts';
 import { robotFile } from '../../src/catalog/robot-file.ts';
-import { type CatalogFolder, LIST_FILES, type RecordFolder, recordPlace, type RecordPlace } from './folder.ts';
+import {
+  type CatalogFolder,
+  LIST_FILES,
+  type RecordFolder,
+  recordPlace,
+  type RecordPlace,
+  releaseVersion,
+} from './folder.ts';
 import { type ParsedFile, parseFile } from './parse.ts';
 import { type Schema, wellFormedPart } from './well-formed.ts';
 
@@ -31,6 +39,9 @@ export interface CatalogFiles {
   readonly brands: Catalog['brands'] | null;
   readonly categories: Catalog['categories'] | null;
   readonly useCases: Catalog['use_cases'] | null;
+  readonly moved: Catalog['moved'] | null;
+  /** The well-formed ones, in the order of their versions. */
+  readonly releases: readonly Release[];
 }
 
 /** The files of a folder, parsed and told apart by their places. */
@@ -44,6 +55,8 @@ export function arrangeFiles({ folder, files }: CatalogFolder): CatalogFiles {
     brands: listValue(all, LIST_FILES.brands),
     categories: listValue(all, LIST_FILES.categories),
     useCases: listValue(all, LIST_FILES.useCases),
+    moved: listValue(all, LIST_FILES.moved),
+    releases: all.flatMap(releaseOf),
   };
 }
 
@@ -56,6 +69,13 @@ function recordEntries<Keys>(
     const record = recordPlace(place);
     return record?.records === records ? [{ ...record, path, value: wellFormedPart(schema, value) }] : [];
   });
+}
+
+function releaseOf({ place, value }: ParsedFile): Release[] {
+  const version = releaseVersion(place);
+  if (version === null || typeof value !== 'object') return [];
+  const { data } = release.safeParse({ ...value, version });
+  return data === undefined ? [] : [data];
 }
 
 function listValue<Value>(files: readonly ParsedFile[], list: { place: string; schema: Schema<Value> }): Value | null {

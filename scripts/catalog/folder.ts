@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import { actuatorFile } from '../../src/catalog/actuator-file.ts';
 import { brandsFile, categoriesFile, useCasesFile } from '../../src/catalog/catalog.ts';
+import { movedFile } from '../../src/catalog/moved.ts';
+import { releaseFile } from '../../src/catalog/release-file.ts';
 import { robotFile } from '../../src/catalog/robot-file.ts';
 
 /** A file of the catalog; `place` is its path below the catalog's folder, with `/`: `actuators/cubemars/ak80-9.yaml`. */
@@ -23,6 +25,7 @@ export const LIST_FILES = {
   brands: { place: 'brands.yaml', schema: brandsFile },
   categories: { place: 'categories.yaml', schema: categoriesFile },
   useCases: { place: 'use-cases.yaml', schema: useCasesFile },
+  moved: { place: 'moved.yaml', schema: movedFile },
 } as const;
 
 /** The folders that hold one file per record, `<folder>/<brand>/<model>.yaml`, with the form of their values. */
@@ -46,9 +49,13 @@ export function recordPlace(place: string): RecordPlace | null {
   return { records, brand, model, id: `${brand}-${model}` };
 }
 
+/** The version of the release that a place belongs to. Null for any other file. */
+export const releaseVersion = (place: string): string | null => /^releases\/([^/]+)\.yaml$/.exec(place)?.[1] ?? null;
+
 /** The schema that the file at a place must meet. Null for a file in no known place. */
 export function schemaFor(place: string): z.ZodType | null {
   const record = recordPlace(place);
   if (record) return RECORD_FOLDERS[record.records];
+  if (releaseVersion(place) !== null) return releaseFile;
   return Object.values(LIST_FILES).find((list) => list.place === place)?.schema ?? null;
 }

@@ -5,10 +5,14 @@ import { categoriesComplete } from './rules/categories-complete.ts';
 import { dofOrJoints } from './rules/dof-or-joints.ts';
 import { figuresAreStated } from './rules/figures-are-stated.ts';
 import { filePlaces } from './rules/file-places.ts';
+import { idsLiveOn } from './rules/ids-live-on.ts';
 import { jointNumbers } from './rules/joint-numbers.ts';
 import { knownKeysAndTypes } from './rules/known-keys-and-types.ts';
 import { listedMotors } from './rules/listed-motors.ts';
+import { movedTargets } from './rules/moved-targets.ts';
 import { priceOrder } from './rules/price-order.ts';
+import { releaseChain } from './rules/release-chain.ts';
+import { reservedIds } from './rules/reserved-ids.ts';
 import { slugs } from './rules/slugs.ts';
 import { statesKnownFields } from './rules/states-known-fields.ts';
 import { torqueNotFromPress } from './rules/torque-not-from-press.ts';
@@ -25,6 +29,10 @@ export const RULES: readonly Rule[] = [
   filePlaces,
   slugs,
   uniqueIds,
+  reservedIds,
+  movedTargets,
+  idsLiveOn,
+  releaseChain,
   knownKeysAndTypes,
   categoriesComplete,
   uniqueBrandNames,

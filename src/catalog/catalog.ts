@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { actuatorFile, CATEGORIES } from './actuator-file.ts';
+import { movedFile } from './moved.ts';
+import { release } from './release-file.ts';
 import { robotFile } from './robot-file.ts';
 import { slug } from './slug.ts';
 
@@ -30,7 +32,7 @@ const placed = { id: slug, brand: slug };
 
 /**
  * All files of the catalog as one value: what `generated/catalog.json` holds. `brand` is the slug of the folder, `id`
- * is `<brand>-<file name>`; both lists are sorted by id.
+ * is `<brand>-<file name>`; both lists are sorted by id. Releases go from the first to the last.
  */
 export const catalog = z.strictObject({
   brands: brandsFile,
@@ -38,6 +40,8 @@ export const catalog = z.strictObject({
   use_cases: useCasesFile,
   actuators: z.array(actuatorFile.extend(placed)),
   robots: z.array(robotFile.extend(placed)),
+  moved: movedFile.default({}),
+  releases: z.array(release).default([]),
 });
 
 export type Catalog = z.infer<typeof catalog>;

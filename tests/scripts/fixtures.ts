@@ -51,6 +51,7 @@ const SOUND_FILES: Files = {
   'brands.yaml': { acme: { name: 'Acme', country: 'CH' } },
   'categories.yaml': CATEGORIES.map((slug) => ({ slug, label: slug, description: slug })),
   'use-cases.yaml': { humanoid: 'Joints of human-shaped robots', robot_arm: 'Joints of manipulators' },
+  'moved.yaml': {},
   [ACTUATOR]: actuatorWith(),
   [ROBOT]: robotWith(),
 };
@@ -70,3 +71,13 @@ export const textWith = (part: string | RegExp): unknown => expect.stringMatchin
 /** What a rule finds in a catalog with changes. */
 export const faultsOf = (rule: Rule, changes: Files = {}): readonly Fault[] =>
   rule.check(arrangeFiles(folderWith(changes)));
+
+/** A release that gave the ids of the sound actuator and robot, with changes. */
+export const releaseWith = (changes: object = {}) => ({
+  actuators: { ...NO_CHANGES, added: ['acme-a1'] },
+  robots: { ...NO_CHANGES, added: ['acme-walker'] },
+  ...changes,
+});
+
+/** What a release says of records to which nothing happened. */
+export const NO_CHANGES = { added: [], changed: {}, moved: {}, withdrawn: {} };

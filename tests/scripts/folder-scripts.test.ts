@@ -45,7 +45,7 @@ test('the check prints each rule with its faults, and the total', () => {
     expect(code).toBe(1);
     expect(out).toMatch(/^known-keys-and-types +2 {2}Each file /m);
     expect(out).toMatch(/^price-order +1 {2}/m);
-    expect(out).toMatch(/\n\d+ rules over 5 files: 4 faults\n$/);
+    expect(out).toMatch(/\n\d+ rules over 6 files: 4 faults\n$/);
     expect(err).toContain(`catalog/${ROBOT}: price_max_usd: found 3, wanted a price_usd beside it, or none\n`);
   });
 });

@@ -47,6 +47,8 @@ export const catalogOf = (changes: Partial<Catalog> = {}): Catalog => ({
   use_cases: { humanoid: 'Joints of human-shaped robots', quadruped: 'Legs' },
   actuators: [],
   robots: [],
+  moved: {},
+  releases: [],
   ...changes,
 });
 

@@ -6,6 +6,7 @@ import type { Rule } from '../rule.ts';
 const KNOWN_PLACES = [
   'actuators/<brand>/<model>.yaml',
   'robots/<brand>/<model>.yaml',
+  'releases/<version>.yaml',
   ...Object.values(LIST_FILES).map(({ place }) => place),
 ].join(', ');
 

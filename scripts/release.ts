@@ -1,0 +1,66 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import { catalogVersion } from '../src/catalog/release.ts';
+import { buildCatalog } from './catalog/build.ts';
+import { readCatalogFolder } from './catalog/read.ts';
+import { complain, complainOfFaults, EXIT, print } from './command-line.ts';
+import { draftRelease, summaryLines } from './release/draft.ts';
+import { filesWhenAdded } from './release/git.ts';
+import { releaseText } from './release/text.ts';
+
+const FOLDER = 'catalog';
+
+const HELP = `Usage: npm run release [-- --date <day>] [--dry-run]
+
+Makes a release of the catalog: writes ${FOLDER}/releases/<version>.yaml with all that was added, changed, moved and
+withdrawn since the last release, whose files are read from the commit that added it. The version is the day and the
+start of the hash of the catalog's content. Commit the file together with the catalog. Does nothing where the catalog
+is its last release.
+
+  --date     day of the release, such as 2026-11-21; today when not given
+  --dry-run  say what the release would hold and write nothing`;
+
+const options = { date: { type: 'string' }, 'dry-run': { type: 'boolean' }, help: { type: 'boolean' } } as const;
+
+function main(argv: readonly string[]): number {
+  const { values } = parseArgs({ args: [...argv], options });
+  if (values.help) return print([HELP], EXIT.well);
+  const day = z.iso.date().safeParse(values.date ?? new Date().toISOString().slice(0, 10));
+  if (!day.success) return complain([`--date: found ${values.date}, wanted a day such as 2026-11-21`], EXIT.usage);
+  return release(day.data, values['dry-run'] === true);
+}
+
+function release(day: string, dryRun: boolean): number {
+  const folder = readCatalogFolder(FOLDER);
+  if (folder === null)
+    return complain([`${FOLDER}: found no folder, wanted the catalog's: run this in the project.`], EXIT.usage);
+  const build = buildCatalog(folder);
+  if (!build.ok) return complainOfFaults(build.faults, 'Nothing was released: correct the files and run this again.');
+  const { catalog } = build;
+  const last = catalog.releases.at(-1);
+  if (last?.version === catalogVersion(catalog))
+    return print([`${last.version}: the catalog has not changed since this release.`], EXIT.well);
+  const lastFiles = last === undefined ? null : filesWhenAdded(FOLDER, `releases/${last.version}.yaml`);
+  const draft = draftRelease({ day, folder, catalog, lastFiles });
+  if (!draft.ok) return complain([`${draft.message}. Nothing was released.`], EXIT.faults);
+  const path = `${FOLDER}/releases/${draft.version}.yaml`;
+  const text = releaseText(draft.file);
+  const size = `${(Buffer.byteLength(text) / 1000).toFixed(0)} kB`;
+  if (existsSync(path)) return complain([`${path}: found a file, wanted none: give another --date.`], EXIT.faults);
+  if (dryRun) return print([`${path} would have ${size}`, ...summaryLines(draft.file)], EXIT.well);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text, { flag: 'wx' });
+  return print([`${path}: written, ${size}`, ...summaryLines(draft.file)], EXIT.well);
+}
+
+process.exitCode = runMain();
+
+function runMain(): number {
+  try {
+    return main(process.argv.slice(2));
+  } catch (error) {
+    return complain([`${error instanceof Error ? error.message : String(error)}; see --help.`], EXIT.usage);
+  }
+}

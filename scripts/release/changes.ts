@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { destination } from '../../src/catalog/moved.ts';
+import type { RecordChanges } from '../../src/catalog/release-file.ts';
+import type { Entry, Keys } from './content.ts';
+
+type Value = Keys[string];
+type Change = [from: Value, to: Value];
+
+/** The records of one kind before and after, and where `moved.yaml` says that ids lead now. */
+export interface Difference {
+  readonly before: readonly Entry[];
+  readonly after: readonly Entry[];
+  readonly moved: Readonly<Record<string, string>>;
+}
+
+/** What was added, changed, moved and withdrawn. An id that disappeared must be in `moved` (the check sees to it). */
+export function recordChanges({ before, after, moved }: Difference): RecordChanges {
+  const old = new Map(before.map((entry) => [entry.id, entry]));
+  const now = new Map(after.map((entry) => [entry.id, entry]));
+  const gone = before.filter(({ id }) => !now.has(id)).map(({ id }) => ({ id, leadsTo: destination(moved[id] ?? '') }));
+  return {
+    added: after.filter(({ id }) => !old.has(id)).map(({ id }) => id),
+    changed: Object.fromEntries(
+      after.flatMap((entry) => {
+        const changes = fieldChanges(old.get(entry.id) ?? entry, entry);
+        return Object.keys(changes).length === 0 ? [] : [[entry.id, changes]];
+      }),
+    ),
+    moved: Object.fromEntries(gone.flatMap(({ id, leadsTo }) => ('id' in leadsTo ? [[id, leadsTo.id]] : []))),
+    withdrawn: Object.fromEntries(
+      gone.flatMap(({ id, leadsTo }) => ('withdrawn' in leadsTo ? [[id, leadsTo.withdrawn]] : [])),
+    ),
+  };
+}
+
+function fieldChanges(before: Entry, after: Entry): Record<string, Change> {
+  const [old, now] = [fieldsOf(before), fieldsOf(after)];
+  const fields = [...new Set([...Object.keys(now), ...Object.keys(old)])];
+  const changes = fields
+    .map((field): [string, Change] => [field, [old[field] ?? null, now[field] ?? null]])
+    .filter(([, [from, to]]) => JSON.stringify(from) !== JSON.stringify(to));
+  const ofSources = [
+    ...wentAndCame('sources', urlsOf(before), urlsOf(after)),
+    ...wentAndCame('claims', claimsOf(before), claimsOf(after)),
+  ];
+  return Object.fromEntries([...changes, ...ofSources]);
+}
+
+/** The fields of a record as a release names them; its sources are told apart from them. */
+function fieldsOf({ specs, figures, conditions, joints, sources: _sources, ...own }: Entry): Keys {
+  const groups = jointsOf(joints).flatMap(({ role, motor: { conditions: kinds, ...motor }, ...group }) =>
+    Object.entries(below(`joints/${role}`, { ...group, ...motor, ...below('conditions', kinds) })),
+  );
+  return {
+    ...own,
+    ...keysOf(specs),
+    ...below('conditions', conditions),
+    ...keysOf(figures),
+    ...Object.fromEntries<Value>(groups),
+  };
+}
+
+const keys = z.record(z.string(), z.json());
+const keysOf = (value: Value | undefined): Keys => keys.catch({}).parse(value);
+
+const below = (path: string, value: Value | undefined): Keys =>
+  Object.fromEntries(Object.entries(keysOf(value)).map(([key, part]) => [`${path}/${key}`, part]));
+
+const joint = z.object({ role: z.string(), motor: keys }).catchall(z.json());
+const jointsOf = (value: Value | undefined) => z.array(joint).catch([]).parse(value);
+
+const source = z.object({ url: z.string(), states: z.record(z.string(), z.string()) });
+const sourcesOf = ({ sources }: Entry) => z.array(source).parse(sources);
+
+type Named = readonly (readonly [identity: string, name: string])[];
+
+const urlsOf = (entry: Entry): Named => sourcesOf(entry).map(({ url }) => [url, url]);
+
+/** What sources state: a claim is the same when its words are, whichever source has them. */
+const claimsOf = (entry: Entry): Named =>
+  sourcesOf(entry)
+    .flatMap(({ states }) => Object.entries(states))
+    .map(([key, words]) => [`${key}: ${words}`, claimedField(key, entry)]);
+
+/** `joints[0].motor.peak_torque_nm` -> `joints/Hip (J1-J4)/peak_torque_nm`. */
+const claimedField = (key: string, { joints }: Entry): string =>
+  key.replace(
+    /^joints\[(\d+)\]\.(?:motor\.)?/,
+    (place, index: string) => `joints/${jointsOf(joints)[Number(index)]?.role ?? place}/`,
+  );
+
+/** The names of what is only before and of what is only after, null for none; no change where there is neither. */
+function wentAndCame(field: string, before: Named, after: Named): [string, Change][] {
+  const [went, came] = [namesBut(after, before), namesBut(before, after)];
+  return went === null && came === null ? [] : [[field, [went, came]]];
+}
+
+function namesBut(known: Named, items: Named): string[] | null {
+  const identities = new Set(known.map(([identity]) => identity));
+  const names = new Set(items.filter(([identity]) => !identities.has(identity)).map(([, name]) => name));
+  return names.size === 0 ? null : [...names];
+}

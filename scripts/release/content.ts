@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { compareText } from '../catalog/fault.ts';
+import { type CatalogFolder, LIST_FILES, recordPlace } from '../catalog/folder.ts';
+import { parseFile } from '../catalog/parse.ts';
+
+const keysAndValues = z.record(z.string(), z.json());
+
+/** The keys of a record's file with their values, as they are written. */
+export type Keys = z.infer<typeof keysAndValues>;
+
+/** What a catalog's files say, in the form of the catalog but held against no schema: a release may be older than ours. */
+export interface Content {
+  readonly actuators: readonly Entry[];
+  readonly robots: readonly Entry[];
+  readonly [list: string]: unknown;
+}
+
+/** A record of a catalog: the brand and id of its place, and the keys of its file. */
+export type Entry = Keys & { readonly id: string; readonly brand: string };
+
+/** The content of a catalog's files. Throws where a file is not YAML with keys. */
+export function contentOf({ folder, files }: CatalogFolder): Content {
+  const parsed = files.map((file) => parseFile(folder, file));
+  const entries = parsed.flatMap(({ place, value }) => {
+    const record = recordPlace(place);
+    return record === null ? [] : [{ ...record, keys: keysAndValues.parse(value) }];
+  });
+  const ofKind = (records: 'actuators' | 'robots') =>
+    entries
+      .filter((entry) => entry.records === records)
+      .map(({ id, brand, keys }): Entry => ({ ...keys, id, brand }))
+      .toSorted((one, other) => compareText(one.id, other.id));
+  const lists = Object.values(LIST_FILES).map(({ place }): [string, unknown] => [
+    place.replace('.yaml', '').replaceAll('-', '_'),
+    parsed.find((file) => file.place === place)?.value,
+  ]);
+  return { ...Object.fromEntries(lists), actuators: ofKind('actuators'), robots: ofKind('robots') };
+}

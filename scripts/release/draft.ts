@@ -1,0 +1,60 @@
+import type { Catalog } from '../../src/catalog/catalog.ts';
+import { contentHash, releaseDay, releaseName } from '../../src/catalog/release.ts';
+import type { RecordChanges, ReleaseFile } from '../../src/catalog/release-file.ts';
+import { counted } from '../catalog/fault.ts';
+import type { CatalogFolder } from '../catalog/folder.ts';
+import { recordChanges } from './changes.ts';
+import { type Content, contentOf } from './content.ts';
+
+/** A catalog to be released on a day, and its files as the last release has them: null when that is not known. */
+export interface Candidate {
+  readonly day: string;
+  readonly folder: CatalogFolder;
+  readonly catalog: Catalog;
+  readonly lastFiles: CatalogFolder | null;
+}
+
+/** The release that a catalog makes, or why it makes none. */
+export type Draft =
+  | { readonly ok: true; readonly version: string; readonly file: ReleaseFile }
+  | { readonly ok: false; readonly message: string };
+
+const NOTHING: Content = { actuators: [], robots: [] };
+
+/** The release of a checked catalog: what differs from its last release. */
+export function draftRelease({ day, folder, catalog, lastFiles }: Candidate): Draft {
+  const content = contentOf(folder);
+  const version = releaseName(day, content);
+  const last = catalog.releases.at(-1);
+  if (last === undefined) return { ok: true, version, file: fileOf({ before: NOTHING, after: content, catalog }) };
+  if (day < releaseDay(last)) return refused(`--date: found ${day}, wanted ${releaseDay(last)} or later`);
+  if (lastFiles === null)
+    return refused(`${last.version} is in no commit: commit it together with the catalog that it describes`);
+  const before = contentOf(lastFiles);
+  if (!last.version.endsWith(contentHash(before)))
+    return refused(
+      `${last.version} was committed with another catalog, ${contentHash(before)}: remove that release and make it anew`,
+    );
+  return { ok: true, version, file: { previous: last.version, ...fileOf({ before, after: content, catalog }) } };
+}
+
+const refused = (message: string): Draft => ({ ok: false, message });
+
+function fileOf({ before, after, catalog }: { before: Content; after: Content; catalog: Catalog }): ReleaseFile {
+  const changesOf = (records: 'actuators' | 'robots') =>
+    recordChanges({ before: before[records], after: after[records], moved: catalog.moved });
+  return { actuators: changesOf('actuators'), robots: changesOf('robots') };
+}
+
+/** What a release holds, a line per kind of record: `actuators: 2 added, 1 changed in 3 fields, 0 moved, 0 withdrawn`. */
+export const summaryLines = ({ actuators, robots }: ReleaseFile): string[] => [
+  `actuators: ${summary(actuators)}`,
+  `robots: ${summary(robots)}`,
+];
+
+function summary({ added, changed, moved, withdrawn }: RecordChanges): string {
+  const records = Object.values(changed);
+  const fields = records.reduce((sum, record) => sum + Object.keys(record).length, 0);
+  const gone = `${Object.keys(moved).length} moved, ${Object.keys(withdrawn).length} withdrawn`;
+  return `${added.length} added, ${records.length} changed in ${counted(fields, 'field')}, ${gone}`;
+}

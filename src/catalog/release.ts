@@ -1,0 +1,54 @@
+import { hash } from 'node:crypto';
+import type { Catalog } from './catalog.ts';
+import type { Release } from './release-file.ts';
+
+const HASH_DIGITS = 12;
+
+/**
+ * The version of a catalog: that of its last release, when nothing has changed since, else `next-<hash>`. Equal
+ * catalogs have equal versions.
+ */
+export function catalogVersion({ releases, ...content }: Catalog): string {
+  const digits = contentHash(content);
+  const last = releases.at(-1);
+  return last?.version.endsWith(`-${digits}`) ? last.version : `next-${digits}`;
+}
+
+/** The name of a release of this content on a day such as `2026-11-21`. */
+export const releaseName = (day: string, content: object): string =>
+  `${day.replaceAll('-', '.')}-${contentHash(content)}`;
+
+/** The day of a release: `2026-11-21`. */
+export const releaseDay = ({ version }: Pick<Release, 'version'>): string =>
+  version.slice(0, '2026-11-21'.length).replaceAll('.', '-');
+
+/** The start of the hash of a catalog without its releases. The order of keys and empty records don't count. */
+export const contentHash = (content: object): string =>
+  hash('sha256', JSON.stringify(content, canonical), 'hex').slice(0, HASH_DIGITS);
+
+function canonical(_key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  const entries = Object.entries(value).filter(([, part]) => !isEmptyRecord(part));
+  return Object.fromEntries(entries.toSorted(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+const isEmptyRecord = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length === 0;
+
+/**
+ * Releases from the first to the last, each after the one that it names as `previous`. One that has no place in this
+ * chain is left out (the catalog's check reports it).
+ */
+export function inChain<Link extends { readonly version: string; readonly previous?: string | undefined }>(
+  releases: readonly Link[],
+): Link[] {
+  const next = new Map(releases.map((release) => [release.previous, release]));
+  const chain: Link[] = [];
+  for (let link = next.get(undefined); link !== undefined && !chain.includes(link); link = next.get(link.version))
+    chain.push(link);
+  return chain;
+}
+
+/** Every id that a release ever gave to a record of a kind: each must lead somewhere for ever. */
+export const releasedIds = (releases: readonly Release[], records: 'actuators' | 'robots'): ReadonlySet<string> =>
+  new Set(releases.flatMap((release) => release[records].added));

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { recordChanges } from '../../../scripts/release/changes.ts';
+import type { Entry } from '../../../scripts/release/content.ts';
+import { actuatorWith, NO_CHANGES, ownJoint, robotWith, sourceStating } from '../fixtures.ts';
+
+const actuator = (changes: object = {}): Entry => ({ ...actuatorWith(changes), id: 'acme-a1', brand: 'acme' });
+const robot = (changes: object = {}): Entry => ({ ...robotWith(changes), id: 'acme-walker', brand: 'acme' });
+
+const changesOf = (before: Entry, after: Entry) =>
+  recordChanges({ before: [before], after: [after], moved: {} }).changed[after.id];
+
+test('nothing has happened between two equal catalogs', () => {
+  expect(recordChanges({ before: [actuator()], after: [actuator()], moved: {} })).toEqual(NO_CHANGES);
+});
+
+test('a new id is added; one that disappeared has moved or was withdrawn', () => {
+  const before = ['acme-a1', 'acme-a2'].map((id) => ({ ...actuator(), id }));
+  const after = [{ ...actuator(), id: 'acme-a3' }];
+  const moved = { 'acme-a1': 'acme-a3', 'acme-a2': 'withdrawn: never sold' };
+  expect(recordChanges({ before, after, moved })).toEqual({
+    added: ['acme-a3'],
+    changed: {},
+    moved: { 'acme-a1': 'acme-a3' },
+    withdrawn: { 'acme-a2': 'never sold' },
+  });
+});
+
+const torque = { peak_torque_nm: 22 };
+
+test.each([
+  ['a corrected figure', { specs: { peak_torque_nm: 20 } }, { specs: torque }, { peak_torque_nm: [20, 22] }],
+  ['a new figure', {}, { specs: { ...torque, weight_g: 490 } }, { weight_g: [null, 490] }],
+  ['a further figure', {}, { figures: { noise_db: 50 } }, { noise_db: [null, 50] }],
+  ['a figure that is gone', { price_usd: 100 }, {}, { price_usd: [100, null] }],
+  ['a list', { aliases: ['A-1'] }, { aliases: ['A-1', 'A.1'] }, { aliases: [['A-1'], ['A-1', 'A.1']] }],
+  [
+    'a condition',
+    { conditions: { peak_torque_nm: { kind: 'peak' } } },
+    { conditions: { peak_torque_nm: { kind: 'stall' } } },
+    { 'conditions/peak_torque_nm': [{ kind: 'peak' }, { kind: 'stall' }] },
+  ],
+])('%s is told with its value before and after', (...[, before, after, changes]) => {
+  expect(changesOf(actuator(before), actuator(after))).toEqual(changes);
+});
+
+test('fields of a joint are told below its role', () => {
+  const before = robot({ joints: [ownJoint('Hip (J1)', 1, { peak_torque_nm: 5 })] });
+  const conditions = { peak_torque_nm: { kind: 'limit' } };
+  const after = robot({ joints: [ownJoint('Hip (J1)', 1, { peak_torque_nm: 6, conditions })] });
+  expect(changesOf(before, after)).toEqual({
+    'joints/Hip (J1)/peak_torque_nm': [5, 6],
+    'joints/Hip (J1)/conditions/peak_torque_nm': [null, { kind: 'limit' }],
+  });
+});
+
+test('of sources a release tells which went and came, of words the fields that they state', () => {
+  const first = sourceStating('peak_torque_nm', 'weight_g');
+  const second = { ...first, url: 'https://acme.example/v2', states: { ...first.states, weight_g: '0.49 kg' } };
+  expect(changesOf(actuator({ sources: [first] }), actuator({ sources: [second] }))).toEqual({
+    sources: [['https://acme.example/a1'], ['https://acme.example/v2']],
+    claims: [['weight_g'], ['weight_g']],
+  });
+});
+
+test('words of a joint are named as its fields are', () => {
+  const joints = [ownJoint('Hip (J1)', 1)];
+  const after = robot({ joints, sources: [sourceStating('joints[0].motor.peak_torque_nm', 'joints[0].count')] });
+  expect(changesOf(robot({ joints }), after)).toEqual({
+    claims: [null, ['joints/Hip (J1)/peak_torque_nm', 'joints/Hip (J1)/count']],
+  });
+});

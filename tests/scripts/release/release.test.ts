@@ -1,0 +1,126 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { inProject, runScript } from '../commands.ts';
+import { ACTUATOR, actuatorWith, folderWith, NO_CHANGES, releaseWith, ROBOT } from '../fixtures.ts';
+
+const DAY = ['--date', '2026-11-21'];
+
+/** Does some work in a project of the sound catalog that is under git. */
+const inRepository = (work: (project: string) => void): void =>
+  inProject(folderWith(), (project) => {
+    git(project, 'init', '--quiet');
+    commit(project);
+    work(project);
+  });
+
+function git(project: string, ...args: readonly string[]): void {
+  const own = ['-c', 'user.name=Test', '-c', 'user.email=test@acme.example'];
+  const { status, stderr } = spawnSync('git', [...own, ...args], { cwd: project, encoding: 'utf8' });
+  if (status !== 0) throw new Error(stderr);
+}
+
+function commit(project: string): void {
+  git(project, 'add', '.');
+  git(project, 'commit', '--quiet', '--message', 'Release');
+}
+
+const releasesOf = (project: string): string[] => readdirSync(join(project, 'catalog/releases')).sort();
+
+const readRelease = (project: string, file: string | undefined): unknown =>
+  parse(readFileSync(join(project, 'catalog/releases', String(file)), 'utf8'));
+
+const write = (project: string, place: string, value: unknown): void =>
+  writeFileSync(join(project, 'catalog', place), JSON.stringify(value));
+
+test('the first release names every id', () => {
+  inRepository((project) => {
+    const { code, out, err } = runScript('release', project, DAY);
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(out).toMatch(/^catalog\/releases\/2026\.11\.21-[0-9a-f]{12}\.yaml: written, 0 kB\n/);
+    const [file] = releasesOf(project);
+    expect(out).toContain(`${file}: written`);
+    expect(readRelease(project, file)).toEqual(releaseWith());
+  });
+});
+
+test('the next release is the difference to the commit of the last one', () => {
+  inRepository((project) => {
+    runScript('release', project, DAY);
+    commit(project);
+    const [first] = releasesOf(project);
+    write(project, ACTUATOR, actuatorWith({ specs: { peak_torque_nm: 23 } }));
+    rmSync(join(project, 'catalog', ROBOT));
+    write(project, 'moved.yaml', { 'acme-walker': 'withdrawn: never sold' });
+    commit(project);
+    expect(runScript('release', project, ['--date', '2026-11-22'])).toMatchObject({ code: 0, err: '' });
+    expect(readRelease(project, releasesOf(project)[1])).toEqual({
+      previous: first?.replace('.yaml', ''),
+      actuators: { ...NO_CHANGES, changed: { 'acme-a1': { peak_torque_nm: [22, 23] } } },
+      robots: { ...NO_CHANGES, withdrawn: { 'acme-walker': 'never sold' } },
+    });
+    expect(runScript('check-catalog', project)).toMatchObject({ code: 0 });
+  });
+});
+
+test('a catalog that has not changed is not released again', () => {
+  inRepository((project) => {
+    runScript('release', project, DAY);
+    const { code, out } = runScript('release', project, ['--date', '2026-11-22']);
+    expect(code).toBe(0);
+    expect(out).toMatch(/^2026\.11\.21-\w+: the catalog has not changed since this release\.\n$/);
+    expect(releasesOf(project)).toHaveLength(1);
+  });
+});
+
+test('a dry run writes nothing', () => {
+  inRepository((project) => {
+    expect(runScript('release', project, [...DAY, '--dry-run']).out).toMatch(
+      /would have 0 kB\nactuators: 1 added, 0 changed in 0 fields, 0 moved, 0 withdrawn\nrobots: 1 added/,
+    );
+    expect(readdirSync(join(project, 'catalog'))).not.toContain('releases');
+  });
+});
+
+test('a release is refused while the last one is in no commit, or was committed with another catalog', () => {
+  inRepository((project) => {
+    runScript('release', project, DAY);
+    write(project, ACTUATOR, actuatorWith({ name: 'A1 V2' }));
+    expect(runScript('release', project, DAY).err).toContain('is in no commit');
+    commit(project);
+    write(project, ACTUATOR, actuatorWith({ name: 'A1 V3' }));
+    expect(runScript('release', project, DAY)).toMatchObject({ code: 1, out: '' });
+    expect(runScript('release', project, DAY).err).toContain('was committed with another catalog');
+  });
+});
+
+test('a release before the last one is refused', () => {
+  inRepository((project) => {
+    runScript('release', project, DAY);
+    commit(project);
+    write(project, ACTUATOR, actuatorWith({ name: 'A1 V2' }));
+    expect(runScript('release', project, ['--date', '2026-11-20'])).toMatchObject({
+      code: 1,
+      err: '--date: found 2026-11-20, wanted 2026-11-21 or later. Nothing was released.\n',
+    });
+  });
+});
+
+test('a catalog with faults is not released', () => {
+  inRepository((project) => {
+    write(project, ACTUATOR, actuatorWith({ name: '' }));
+    const { code, err } = runScript('release', project, DAY);
+    expect(code).toBe(1);
+    expect(err).toContain('1 fault in 1 file. Nothing was released');
+  });
+});
+
+test('there is a help, and what it does not know is refused', () => {
+  inProject(folderWith(), (project) => {
+    expect(runScript('release', project, ['--help']).out).toMatch(/^Usage: npm run release /);
+    expect(runScript('release', project, ['--date', 'today'])).toMatchObject({ code: 2, out: '' });
+    expect(runScript('release', project, ['--day'])).toMatchObject({ code: 2, out: '' });
+  });
+});
