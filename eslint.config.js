@@ -1,3 +1,6 @@
+import astro from 'eslint-plugin-astro';
+import jsdoc from 'eslint-plugin-jsdoc';
+import perfectionist from 'eslint-plugin-perfectionist';
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
@@ -11,23 +14,114 @@ const sizes = {
   complexity: ['error', 20],
 };
 
+const habits = {
+  'no-param-reassign': 'error',
+  'prefer-const': 'error',
+  eqeqeq: 'error',
+};
+
+/** Only src/config.ts reads the environment: everything else is told. */
+const NO_ENVIRONMENT = { object: 'process', property: 'env', message: 'Only src/config.ts reads the environment.' };
+const NO_ASTRO_ENVIRONMENT = {
+  selector: 'MemberExpression[object.type="MetaProperty"][property.name="env"]',
+  message: 'Only src/config.ts reads the environment.',
+};
+
+/** Below pages and serve.ts an answer depends on the question and on the catalog alone. */
+const NO_CLOCK = 'The time is given to this floor, not read on it.';
+const NO_DATE_OF_NOW = { selector: 'NewExpression[callee.name="Date"][arguments.length=0]', message: NO_CLOCK };
+const NO_TIMES = ['Date', 'performance'].map((object) => ({ object, property: 'now', message: NO_CLOCK }));
+
+/** What says in a comment what it promises: exported functions of two or more parameters, and exported tables. */
+const COMMENTED = [
+  'ExportNamedDeclaration > FunctionDeclaration[params.length>1]',
+  'ExportNamedDeclaration > VariableDeclaration > VariableDeclarator > ArrowFunctionExpression[params.length>1]',
+  'ExportNamedDeclaration > VariableDeclaration > VariableDeclarator[id.name=/^[A-Z][A-Z_]+$/][init.type=/^(Object|Array|TS)/]',
+];
+
+/** Node and packages, then our own from afar to near; no blank lines between. */
+const IMPORT_ORDER = {
+  groups: ['side-effect', 'builtin', 'external', 'parent', ['sibling', 'index']],
+  newlinesBetween: 0,
+  sortSideEffects: false,
+};
+
+/** dependency-cruiser does not read `.astro` files: these are the floors that their imports could leave. */
+const belowPages = {
+  group: [
+    '**/pages/**',
+    '**/server/**',
+    '**/serve.ts',
+    '**/config.ts',
+    '**/scripts/**',
+    '**/tests/**',
+    '**/generated/**',
+  ],
+  message: 'Parts of pages take what they show as props.',
+};
+
 export default defineConfig(
-  { ignores: ['dist/', 'generated/', 'reports/', '.astro/', '.wireit/', '.stryker-tmp/', '**/*.astro'] },
+  { ignores: ['dist/', 'generated/', 'reports/', '.astro/', '.wireit/', '.stryker-tmp/'] },
   {
     files: ['**/*.ts'],
+    ignores: ['**/*.astro/*.ts'],
     extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
     languageOptions: { parserOptions: { projectService: true } },
     rules: {
       ...sizes,
-      'no-param-reassign': 'error',
-      'prefer-const': 'error',
-      eqeqeq: 'error',
+      ...habits,
       // `unknown` comes in, a parsed type goes on: no casts.
       '@typescript-eslint/consistent-type-assertions': ['error', { assertionStyle: 'never' }],
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       '@typescript-eslint/no-confusing-void-expression': 'off',
       '@typescript-eslint/prefer-nullish-coalescing': 'off',
+    },
+  },
+  {
+    files: ['**/*.astro', '**/*.astro/*.{js,ts}'],
+    extends: [astro.configs.recommended],
+    rules: { 'max-lines': sizes['max-lines'], ...habits },
+  },
+  {
+    files: ['scripts/**/*.ts', 'tests/**/*.ts'],
+    plugins: { perfectionist },
+    rules: { 'perfectionist/sort-imports': ['error', IMPORT_ORDER] },
+  },
+  {
+    files: ['src/**/*.ts', 'src/**/*.astro'],
+    ignores: ['src/config.ts'],
+    rules: {
+      'no-restricted-properties': ['error', NO_ENVIRONMENT],
+      'no-restricted-syntax': ['error', NO_ASTRO_ENVIRONMENT],
+    },
+  },
+  {
+    files: ['src/{catalog,query,api,mcp,site}/**/*.ts', 'src/{catalog,query,api,mcp,site}/**/*.astro'],
+    rules: {
+      'no-restricted-properties': ['error', NO_ENVIRONMENT, ...NO_TIMES],
+      'no-restricted-syntax': ['error', NO_ASTRO_ENVIRONMENT, NO_DATE_OF_NOW],
+    },
+  },
+  {
+    // In the browser it tells the visitor how long an answer took.
+    files: ['src/site/guide/run-examples.ts'],
+    rules: { 'no-restricted-properties': ['error', NO_ENVIRONMENT] },
+  },
+  {
+    files: ['src/site/**/*.astro'],
+    // These still ask for what they show.
+    ignores: ['src/site/**/{CategoryGrid,Counts,Explorer,Requests,RobotList,RobotRecord,TorqueMass}.astro'],
+    rules: { 'no-restricted-imports': ['error', { patterns: [belowPages] }] },
+  },
+  {
+    files: ['src/**/*.ts'],
+    plugins: { jsdoc },
+    rules: {
+      'jsdoc/require-jsdoc': [
+        'error',
+        { contexts: COMMENTED, require: { FunctionDeclaration: false }, publicOnly: true, enableFixer: false },
+      ],
     },
   },
   {

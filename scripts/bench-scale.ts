@@ -1,9 +1,9 @@
-import { complain, EXIT, print } from './command-line.ts';
-import { messageOf } from './measuring/flags.ts';
-import { machineLine } from './measuring/machine.ts';
 import { HELP, parseScaleArguments, type ScaleOptions } from './bench/scale/options.ts';
 import { scaleReport } from './bench/scale/report.ts';
 import { runScale } from './bench/scale/run.ts';
+import { complain, EXIT, print } from './command-line.ts';
+import { messageOf } from './measuring/flags.ts';
+import { machineLine } from './measuring/machine.ts';
 import { PERFORMANCE_PAGE, writeSection } from './measuring/section.ts';
 import { exitOnSignal } from './measuring/signals.ts';
 

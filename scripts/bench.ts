@@ -1,8 +1,8 @@
-import { complain, EXIT, print } from './command-line.ts';
-import { messageOf } from './measuring/flags.ts';
 import { HELP, parseBenchArguments, type BenchOptions } from './bench/options.ts';
 import { report } from './bench/report.ts';
 import { runBench } from './bench/run.ts';
+import { complain, EXIT, print } from './command-line.ts';
+import { messageOf } from './measuring/flags.ts';
 import { PERFORMANCE_PAGE, writeSection } from './measuring/section.ts';
 import { exitOnSignal } from './measuring/signals.ts';
 

@@ -1,5 +1,5 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { spawnSync } from 'node:child_process';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 
 /*
  * Lints the OpenAPI document with Spectral (spectral:oas) and Redocly (recommended); any error or warning fails.

@@ -7,9 +7,9 @@ import { type Draft, missingFields, readDraft, unstatedFigures } from './actuato
 import { actuatorFields, type Field } from './actuator-form/fields.ts';
 import { type Command, helpText, missingLines, parseFlags } from './actuator-form/flags.ts';
 import { type NewFile, newFile } from './actuator-form/new-file.ts';
+import { faultLine } from './catalog/fault.ts';
 import { arrangeFiles } from './catalog/files.ts';
 import type { CatalogFolder } from './catalog/folder.ts';
-import { faultLine } from './catalog/fault.ts';
 import { readCatalogFolder } from './catalog/read.ts';
 import { complain, EXIT, print } from './command-line.ts';
 

@@ -1,12 +1,12 @@
-import type { Document } from '../../src/api/document.ts';
 import { answerCompare } from '../../src/api/answer-compare.ts';
 import { answerActuators } from '../../src/api/answer-list.ts';
+import type { Document } from '../../src/api/document.ts';
 import type { Service } from '../../src/api/service.ts';
+import { median, percentile } from '../measuring/statistics.ts';
 import { addressInApi } from './peers/ours.ts';
 import type { Question } from './questions.ts';
 import { questionsOver } from './questions.ts';
 import { misspeltWords } from './search-texts.ts';
-import { median, percentile } from '../measuring/statistics.ts';
 
 /** How long one answer takes without a server around it: from the query's text to the JSON, milliseconds. */
 export interface InProcessFigures {

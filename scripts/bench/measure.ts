@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { LoadFigures, LoadTool } from './load/load.ts';
 import { residentMegabytes } from '../measuring/memory.ts';
+import { median } from '../measuring/statistics.ts';
+import type { LoadFigures, LoadTool } from './load/load.ts';
 import type { RunningServer } from './peers/peer.ts';
 import type { Questions } from './questions.ts';
 import type { Scenario, ServerName } from './scenarios.ts';
-import { median } from '../measuring/statistics.ts';
 
 /** What one server did in one scenario: medians over the rounds. */
 export interface Measurement extends LoadFigures {

@@ -1,6 +1,6 @@
 import { figureText, timesText, UNMEASURED, wholeText } from '../measuring/figure.ts';
-import { CONNECTIONS } from './load/load.ts';
 import { markdownTable } from '../measuring/markdown.ts';
+import { CONNECTIONS } from './load/load.ts';
 import type { Measurement } from './measure.ts';
 import type { Scenario } from './scenarios.ts';
 import { isMet, ratio, TARGETS, type Results, type Target } from './targets.ts';

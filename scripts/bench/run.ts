@@ -1,19 +1,19 @@
 import { buildService } from '../../src/api/service.ts';
-import { config } from '../../src/config.ts';
 import { buildDataset } from '../../src/catalog/dataset.ts';
+import { config } from '../../src/config.ts';
 import { readCatalog } from '../measuring/catalog.ts';
+import { machineLine } from '../measuring/machine.ts';
+import { median } from '../measuring/statistics.ts';
 import { temporaryFolder } from './folder.ts';
 import { measureInProcess } from './in-process.ts';
 import { autocannon } from './load/autocannon.ts';
 import type { LoadTool } from './load/load.ts';
 import { findWrk } from './load/wrk.ts';
-import { machineLine } from '../measuring/machine.ts';
 import { measure, type Bench, type Measurement } from './measure.ts';
 import type { BenchOptions } from './options.ts';
 import { questionsOver } from './questions.ts';
 import type { Circumstances } from './report.ts';
 import { measureStarts, startServers, type Fleet } from './servers.ts';
-import { median } from '../measuring/statistics.ts';
 import type { Results } from './targets.ts';
 import { verify } from './verify.ts';
 

@@ -1,10 +1,10 @@
 import type { Dataset } from '../../src/catalog/dataset.ts';
+import { subfolder } from './folder.ts';
 import { fastifySqlite } from './peers/fastify-sqlite.ts';
 import { jsonServer } from './peers/json-server.ts';
 import { nginx, nginxCaching } from './peers/nginx.ts';
 import { startOurs } from './peers/ours.ts';
 import type { Peer, RunningServer } from './peers/peer.ts';
-import { subfolder } from './folder.ts';
 import type { Questions } from './questions.ts';
 import type { Scenario } from './scenarios.ts';
 

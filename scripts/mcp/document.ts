@@ -1,7 +1,7 @@
-import { mcpChapter } from '../../src/site/guide/mcp/chapter.ts';
-import { codeBlock, markdownTable, paragraphs } from '../../src/site/guide/markdown.ts';
-import type { Cost } from '../../src/site/guide/mcp/costs.ts';
 import type { McpService } from '../../src/mcp/service.ts';
+import { codeBlock, markdownTable, paragraphs } from '../../src/site/guide/markdown.ts';
+import { mcpChapter } from '../../src/site/guide/mcp/chapter.ts';
+import type { Cost } from '../../src/site/guide/mcp/costs.ts';
 import { LEFT_OUT, REASONS, RENAMED, STAND_INS, UNTESTABLE } from './scenarios.ts';
 
 /** The document about the MCP server: the guide's chapter, and what the conformance suite leaves open. */

@@ -1,8 +1,8 @@
 import { getEncoding } from 'js-tiktoken';
-import { callTool, LISTED_TOOLS } from '../../src/mcp/tools/call-tool.ts';
-import { TOKENIZER, type Cost } from '../../src/site/guide/mcp/costs.ts';
 import type { McpService } from '../../src/mcp/service.ts';
+import { callTool, LISTED_TOOLS } from '../../src/mcp/tools/call-tool.ts';
 import type { Arguments } from '../../src/mcp/tools/tool.ts';
+import { TOKENIZER, type Cost } from '../../src/site/guide/mcp/costs.ts';
 
 /** THE TABLE of typical calls. */
 export const TYPICAL_CALLS: readonly (readonly [what: string, tool: string, given: Arguments])[] = [

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { actuator } from '../../src/catalog/actuator.ts';
 import { betterEndOf } from '../../src/catalog/better-end.ts';
-import { compareParts } from '../../src/site/compare/rows.ts';
 import { alignFigures } from '../../src/mcp/tools/comparison.ts';
+import { compareParts } from '../../src/site/compare/rows.ts';
 import { realService } from '../support/real-catalog.ts';
 
 test.each([

@@ -2,8 +2,8 @@ import { connect } from 'node:net';
 import { afterAll, describe, expect, test } from 'vitest';
 import { useSharedApi } from './support/api.ts';
 import { mediaTypeOf, parsed } from './support/ask.ts';
-import { openPost, refusal } from './support/slow-post.ts';
 import { runProgram, startProgram, type Environment, type Program } from './support/program.ts';
+import { openPost, refusal } from './support/slow-post.ts';
 
 const SERVER = ['src/origin/main.ts'];
 const FREE_PORT = { PORT: '0' };

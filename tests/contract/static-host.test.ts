@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { config as netlify } from '../../deploy/static-host/netlify/edge-functions/origin.ts';
 import { onRequest } from '../../deploy/static-host/cloudflare/functions/_middleware.ts';
+import { config as netlify } from '../../deploy/static-host/netlify/edge-functions/origin.ts';
 import { passOn } from '../../deploy/static-host/pass-on.ts';
 import { PLACES } from '../../src/api/links.ts';
 import { OPERATIONS } from '../../src/api/operations.ts';

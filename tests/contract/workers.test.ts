@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { runProgram, startProgram, type Environment, type Program } from './support/program.ts';
 import { makeReleases } from './support/releases.ts';
-import { workersOf } from './support/workers.ts';
 import { openPost, refusal } from './support/slow-post.ts';
+import { workersOf } from './support/workers.ts';
 
 const inTime = { timeout: 20_000, interval: 50 };
 

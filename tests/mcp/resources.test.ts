@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { buildDocuments } from '../../src/api/build-documents.ts';
-import { complete } from '../../src/mcp/protocol/completions.ts';
 import { getPrompt, LISTED_PROMPTS } from '../../src/mcp/prompts/prompts.ts';
+import { complete } from '../../src/mcp/protocol/completions.ts';
 import { listResources, listTemplates, readResource } from '../../src/mcp/resources.ts';
 import { lastModifiedOf } from '../../src/mcp/service.ts';
 import { BASE_URL } from '../support/small-catalog.ts';

@@ -1,5 +1,5 @@
-import { textOf } from '../../src/api/document.ts';
 import { expect, test } from 'vitest';
+import { textOf } from '../../src/api/document.ts';
 import { answerByAstro, type AstroHandler } from '../../src/origin/astro.ts';
 import type { Question } from '../../src/origin/documents/computed.ts';
 

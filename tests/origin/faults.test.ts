@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { jsonDocument } from '../../src/api/document.ts';
-import { documentsOf } from './support/documents.ts';
 import { converse } from './support/ask.ts';
+import { documentsOf } from './support/documents.ts';
 import { BASE_URL, held, startOrigin } from './support/origin.ts';
 
 test('an exception is an internal error that tells nothing, and is logged with the request line', async () => {

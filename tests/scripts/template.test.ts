@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { actuatorFile, specsFile } from '../../src/catalog/actuator-file.ts';
-import { sourceFile } from '../../src/catalog/source.ts';
 import { buildCatalog } from '../../scripts/catalog/build.ts';
 import { faultLine } from '../../scripts/catalog/fault.ts';
+import { actuatorFile, specsFile } from '../../src/catalog/actuator-file.ts';
+import { sourceFile } from '../../src/catalog/source.ts';
 import { folderWith } from './fixtures.ts';
 
 const text = readFileSync('catalog/TEMPLATE.yaml', 'utf8');

@@ -3,8 +3,8 @@ import { buildDocuments } from '../../../src/api/build-documents.ts';
 import { buildService, type Service } from '../../../src/api/service.ts';
 import { catalog } from '../../../src/catalog/catalog.ts';
 import { buildDataset } from '../../../src/catalog/dataset.ts';
-import { answer, timeOf } from '../in-process.ts';
 import { median, percentile } from '../../measuring/statistics.ts';
+import { answer, timeOf } from '../in-process.ts';
 import type { ScaleFigures } from './figures.ts';
 import { KINDS, type Kind } from './kinds.ts';
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { randomFrom } from '../../../scripts/measuring/random.ts';
 import { zipfOver } from '../../../scripts/measuring/zipf.ts';
+import { inTurns } from '../../support/in-turns.ts';
 import { countersOf, isHit, newClient, newClients, type Client } from '../support/client.ts';
 import { DETAILS, freshDocument } from '../support/documents.ts';
 import type { EdgeKind } from '../support/edge.ts';
-import { inTurns } from '../../support/in-turns.ts';
 import { note } from '../support/notes.ts';
 import type { Stage } from '../support/stage.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { schemaReader } from '../support/described.ts';
 import { useSharedApi } from '../support/api.ts';
+import { schemaReader } from '../support/described.ts';
 import { BASE_URL } from '../support/program.ts';
 import { callResult, connectFirst, connectSecond, contentOf, toolList, type AnyClient } from './support/clients.ts';
 

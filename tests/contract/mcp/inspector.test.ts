@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { z } from 'zod';
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { useSharedApi } from '../support/api.ts';
 import { BASE_URL } from '../support/program.ts';
 

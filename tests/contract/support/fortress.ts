@@ -3,8 +3,8 @@ import { addressIn, type Child } from '../../../scripts/measuring/child.ts';
 import { residentMegabytes } from '../../../scripts/measuring/memory.ts';
 import { startOwnServer } from '../../../scripts/measuring/own-server.ts';
 import { connectRaw, statusesIn, type RawConnection } from '../../../scripts/measuring/raw.ts';
-import { BASE_URL, type Environment } from './program.ts';
 import { inTurns } from '../../support/in-turns.ts';
+import { BASE_URL, type Environment } from './program.ts';
 
 /** A server under attack, started as `npm start` does it. */
 export interface Fortress {

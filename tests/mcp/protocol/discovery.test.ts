@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { z } from 'zod';
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { aiCatalog, discoveryDocuments, registryEntry, serverCard } from '../../../src/mcp/protocol/discovery.ts';
 import { mcpService } from '../support/service.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { answerMcp } from '../../../src/mcp/protocol/endpoint.ts';
 import { PROTOCOL_REVISIONS } from '../../../src/mcp/about.ts';
+import { answerMcp } from '../../../src/mcp/protocol/endpoint.ts';
 import { errorOf, legacy, META, modern, post } from '../support/ask.ts';
 import { mcpService } from '../support/service.ts';
 

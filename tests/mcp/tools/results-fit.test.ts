@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
-import { z } from 'zod';
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { callTool, LISTED_TOOLS } from '../../../src/mcp/tools/call-tool.ts';
 import { SORT_FIELDS } from '../../../src/query/order.ts';
 import { mcpService } from '../support/service.ts';

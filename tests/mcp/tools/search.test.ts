@@ -1,12 +1,12 @@
 import { getEncoding } from 'js-tiktoken';
-import { z } from 'zod';
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { getActuators, get, type Query } from '../../support/ask.ts';
 import { objectOf, pageOf, problemOf } from '../../support/read.ts';
 import { realService } from '../../support/real-catalog.ts';
 import { actuatorEntry, serviceOf } from '../../support/small-catalog.ts';
-import { mcpOver } from '../support/service.ts';
 import { dataOf, refusalOf, resultOf, textOf } from '../support/call.ts';
+import { mcpOver } from '../support/service.ts';
 
 const SEARCH = 'search_actuators';
 

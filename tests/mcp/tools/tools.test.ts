@@ -2,9 +2,9 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { getEncoding } from 'js-tiktoken';
 import { describe, expect, test } from 'vitest';
 import { LISTED_TOOLS } from '../../../src/mcp/tools/call-tool.ts';
+import { callTool } from '../../../src/mcp/tools/call-tool.ts';
 import { TOOLS } from '../../../src/mcp/tools/tools.ts';
 import { ACTUATOR_LISTING, ROBOT_LISTING } from '../../../src/query/listings.ts';
-import { callTool } from '../../../src/mcp/tools/call-tool.ts';
 import { mcpService } from '../support/service.ts';
 
 const NAMES = [

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { HEADERS } from '../../../src/api/headers.ts';
 import { jsonDocument } from '../../../src/api/document.ts';
+import { HEADERS } from '../../../src/api/headers.ts';
 import type { Answer } from '../../../src/origin/documents/computed.ts';
 import { startOrigin } from '../support/origin.ts';
 

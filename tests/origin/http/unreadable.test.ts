@@ -1,9 +1,9 @@
 import { Duplex } from 'node:stream';
 import { expect, test } from 'vitest';
-import { API_HEADERS } from '../../../src/api/headers.ts';
 import { jsonDocument } from '../../../src/api/document.ts';
-import { openMetrics } from '../../../src/origin/metrics/metrics.ts';
+import { API_HEADERS } from '../../../src/api/headers.ts';
 import { answerUnreadable } from '../../../src/origin/http/unreadable.ts';
+import { openMetrics } from '../../../src/origin/metrics/metrics.ts';
 import { valueOf } from '../../support/openmetrics.ts';
 import { converse } from '../support/ask.ts';
 import { scrape } from '../support/metrics.ts';

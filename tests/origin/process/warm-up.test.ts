@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { answerMcp } from '../../../src/mcp/protocol/endpoint.ts';
 import type { Question } from '../../../src/origin/documents/computed.ts';
 import type { Documents } from '../../../src/origin/documents/documents.ts';
 import { warmUp } from '../../../src/origin/process/warm-up.ts';
-import { answerMcp } from '../../../src/mcp/protocol/endpoint.ts';
 import { mcpService } from '../../mcp/support/service.ts';
 
 const documents: Pick<Documents, 'paths'> = { paths: ['/api/v1/actuators/a', '/api/v1/actuators/b', '/api'] };

@@ -2,9 +2,9 @@ import { onTestFinished } from 'vitest';
 import { jsonDocument } from '../../../src/api/document.ts';
 import type { Config } from '../../../src/config.ts';
 import type { Answer, Question } from '../../../src/origin/documents/computed.ts';
+import { serve, type Times } from '../../../src/origin/http/server.ts';
 import { limitInMemory } from '../../../src/origin/limit/limit.ts';
 import { createOrigin, type OriginParts } from '../../../src/origin/origin.ts';
-import { serve, type Times } from '../../../src/origin/http/server.ts';
 import { ask, type Received, type Sending } from './ask.ts';
 import { SMALL_SITE } from './documents.ts';
 

@@ -1,7 +1,7 @@
-import { ACTUATOR_LISTING } from '../../../src/query/listings.ts';
-import { fold } from '../../../src/query/text.ts';
 import { catalog } from '../../../src/catalog/catalog.ts';
 import { buildDataset } from '../../../src/catalog/dataset.ts';
+import { ACTUATOR_LISTING } from '../../../src/query/listings.ts';
+import { fold } from '../../../src/query/text.ts';
 
 const entry = (number: number) => ({
   id: `acme-ak${number}`,

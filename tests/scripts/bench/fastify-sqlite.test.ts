@@ -1,12 +1,12 @@
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
+import { answer } from '../../../scripts/bench/in-process.ts';
 import { queriesOn } from '../../../scripts/bench/peers/fastify-sqlite/queries.ts';
 import { fillTable, rows } from '../../../scripts/bench/peers/fastify-sqlite/table.ts';
 import { addressInApi } from '../../../scripts/bench/peers/ours.ts';
 import { questionsOver } from '../../../scripts/bench/questions.ts';
-import { textOf } from '../../../src/api/document.ts';
-import { answer } from '../../../scripts/bench/in-process.ts';
 import { foundIn } from '../../../scripts/bench/verify.ts';
+import { textOf } from '../../../src/api/document.ts';
 import { buildService } from '../../../src/api/service.ts';
 import { DATASET, ROWS } from './actuators.ts';
 

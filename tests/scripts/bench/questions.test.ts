@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import { answer } from '../../../scripts/bench/in-process.ts';
 import { addressInApi } from '../../../scripts/bench/peers/ours.ts';
 import { COMPARED, questionsOver } from '../../../scripts/bench/questions.ts';
 import { misspelt, misspeltWords, searchTexts } from '../../../scripts/bench/search-texts.ts';
-import { buildService } from '../../../src/api/service.ts';
 import { textOf } from '../../../src/api/document.ts';
-import { answer } from '../../../scripts/bench/in-process.ts';
+import { buildService } from '../../../src/api/service.ts';
 import { DATASET } from './actuators.ts';
 
 const questions = questionsOver(DATASET);

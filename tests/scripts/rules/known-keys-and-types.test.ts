@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
-import { actuatorFile, CATEGORIES, specsFile } from '../../../src/catalog/actuator-file.ts';
-import { SOURCE_KINDS } from '../../../src/catalog/source.ts';
 import { faultLine } from '../../../scripts/catalog/fault.ts';
 import { knownKeysAndTypes } from '../../../scripts/catalog/rules/known-keys-and-types.ts';
+import { actuatorFile, CATEGORIES, specsFile } from '../../../src/catalog/actuator-file.ts';
+import { SOURCE_KINDS } from '../../../src/catalog/source.ts';
 import { ACTUATOR, actuatorWith, faultsOf, ownJoint, ROBOT, robotWith, sourceStating, textWith } from '../fixtures.ts';
 
 const keysOf = ({ shape }: z.ZodObject): string => Object.keys(shape).join(', ');

@@ -3,10 +3,10 @@ import { HEADERS } from '../../../src/api/headers.ts';
 import { OPERATIONS } from '../../../src/api/operations.ts';
 import { PROBLEMS } from '../../../src/api/problems.ts';
 import { actuator } from '../../../src/catalog/actuator.ts';
-import { mcpChapter } from '../../../src/site/guide/mcp/chapter.ts';
-import { guideMarkdown } from '../../../src/site/guide/guide.ts';
-import { anchorOf, renderMarkdown } from '../../../src/site/guide/render.ts';
 import { answerText } from '../../../src/site/guide/answer-text.ts';
+import { guideMarkdown } from '../../../src/site/guide/guide.ts';
+import { mcpChapter } from '../../../src/site/guide/mcp/chapter.ts';
+import { anchorOf, renderMarkdown } from '../../../src/site/guide/render.ts';
 import { mcpService } from '../../mcp/support/service.ts';
 import { service } from '../fixtures.ts';
 

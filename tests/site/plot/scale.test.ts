@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { logScale } from '../../../src/site/plot/scale.ts';
-import { paretoFront } from '../../../src/site/plot/pareto.ts';
 import { dotsPath, stepPath } from '../../../src/site/plot/dots.ts';
+import { paretoFront } from '../../../src/site/plot/pareto.ts';
 import { rulerPath } from '../../../src/site/plot/ruler.ts';
+import { logScale } from '../../../src/site/plot/scale.ts';
 
 test('a logarithmic scale keeps every value within its range, in order', () => {
   const figure = fc.double({ min: 0.001, max: 100_000, noNaN: true });

@@ -1,0 +1,98 @@
+/*
+ * The floors of the house (ARCHITECTURE.md): imports point down, and no room knows one above it.
+ * `.astro` files are not read here; eslint.config.js holds their imports.
+ */
+
+/** The rooms of `src` that know things and ask nobody: no Astro, no disk, no network, no environment. */
+const PURE = ['catalog', 'query', 'api', 'mcp', 'site'];
+
+/** THE TABLE of rooms: from which other files of `src` each may import. */
+const FLOORS = {
+  catalog: [],
+  query: ['catalog/'],
+  api: ['catalog/', 'query/', 'server/document.ts'],
+  mcp: ['catalog/', 'query/', 'api/', 'server/document.ts'],
+  site: ['catalog/', 'query/', 'api/', 'mcp/'],
+  server: [],
+  'config.ts': ['setting-values.ts'],
+  'setting-values.ts': [],
+  // This room is being emptied.
+  origin: ['query/', 'api/', 'config.ts', 'setting-values.ts'],
+};
+
+const floors = Object.entries(FLOORS).map(([room, below]) => ({
+  name: `floor-of-${room}`,
+  comment: `src/${room} imports ${below.length === 0 ? 'nothing else of src' : `only ${below.join(', ')} of src`}`,
+  severity: 'error',
+  from: { path: `^src/${room}` },
+  to: { path: '^src/', pathNot: `^src/(${[room, ...below].join('|')})` },
+}));
+
+export default {
+  forbidden: [
+    ...floors,
+    {
+      name: 'known-rooms',
+      comment: 'a file of src lies in a room of the house',
+      severity: 'error',
+      from: { path: '^src/', pathNot: `^src/(${[...Object.keys(FLOORS), 'pages', 'serve.ts', 'env.d.ts'].join('|')})` },
+      to: {},
+    },
+    {
+      name: 'no-circles',
+      comment: 'no file imports itself at any remove, types included',
+      severity: 'error',
+      // The room `origin` is being emptied.
+      from: { pathNot: '^src/origin/' },
+      to: { circular: true },
+    },
+    {
+      name: 'documents-as-types',
+      comment: 'the API and MCP take the shape of a document from the server, and no code',
+      severity: 'error',
+      from: { path: '^src/(api|mcp)/' },
+      to: { path: '^src/server/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'nothing-outside',
+      comment: 'below pages and serve.ts nothing reaches for Astro, the disk, the network or the process',
+      severity: 'error',
+      from: { path: `^src/(${PURE.join('|')})/` },
+      to: { path: '^(astro(:|$)|node_modules/astro/|(node:)?(fs|process|os|net|http|child_process)($|/))' },
+    },
+    {
+      name: 'out-of-src',
+      comment: 'src imports no scripts and no tests',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: { path: '^(scripts|tests)/' },
+    },
+    {
+      name: 'built-catalog',
+      comment: 'only pages and serve.ts import the built catalog',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/(pages/|serve.ts)' },
+      to: { path: '^generated/' },
+    },
+    {
+      name: 'production-only',
+      comment: 'src imports no package that a production install leaves out',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: { dependencyTypes: ['npm-dev', 'npm-no-pkg'], dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'resolvable',
+      comment: 'what is imported is there',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^astro:' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: '^node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'] },
+  },
+};
