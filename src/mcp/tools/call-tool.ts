@@ -42,12 +42,15 @@ const told = z.object({
   code: z.string(),
   detail: z.string(),
   hint: z.string(),
-  errors: z.array(z.unknown()).optional(),
+  errors: z.array(z.looseObject({ in: z.unknown() }).transform((error) => ({ ...error, in: 'arguments' }))).optional(),
 });
 
+// Whoever makes more mistakes in one call than this repairs the first ones first.
+const MOST_FAULTS = 20;
+
 /** A refusal as a model reads it: what the API's problem says of the same mistake, without what only HTTP needs. */
-function refusalText(baseUrl: string, { code, ...occurrence }: Refusal): string {
-  const document = problem(code, { ...occurrence, baseUrl, path: '' });
+function refusalText(baseUrl: string, { code, faults = [], ...occurrence }: Refusal): string {
+  const document = problem(code, { ...occurrence, faults: faults.slice(0, MOST_FAULTS), baseUrl, path: '' });
   return JSON.stringify(told.parse(JSON.parse(textOf(document))));
 }
 

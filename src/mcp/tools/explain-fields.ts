@@ -5,7 +5,7 @@ import { fieldMeanings } from '../../catalog/field.ts';
 import { motor, robot } from '../../catalog/robot.ts';
 import { choice, type Parameter } from '../../query/parameter.ts';
 import { arrayOf, closed, inputOf, inToolWords, MAYBE_TEXT } from './schemas.ts';
-import { readArguments, unknownNames } from './arguments.ts';
+import { MOST_NAMES, readArguments, unknownNames } from './arguments.ts';
 import { answered, refused, type Arguments, type Tool } from './tool.ts';
 
 type Records = readonly Readonly<Record<string, unknown>>[];
@@ -28,7 +28,12 @@ const RECORD = {
   },
 } satisfies Record<string, Parameter>;
 
-const FIELDS = { type: 'array', items: { type: 'string' }, description: 'Names of fields; all of them when absent.' };
+const FIELDS = {
+  type: 'array',
+  items: { type: 'string' },
+  maxItems: MOST_NAMES,
+  description: 'Names of fields; all of them when absent.',
+};
 const fieldNames = z.array(z.string()).nullish();
 
 /** Explains the fields of records. */

@@ -92,6 +92,14 @@ describe('explain_fields', () => {
     expect(hint).toContain('Did you mean `peak_torque_nm`');
   });
 
+  test('takes 20 names at most', () => {
+    const names = Array.from({ length: 240 }, (_, index) => `name_${index}`);
+    const { errors, hint } = refusalOf({ tool: 'explain_fields', given: { fields: names } });
+    expect(errors).toMatchObject([{ field: 'fields', detail: 'must have at most 20 names; got 240' }]);
+    expect(hint).toBe('Ask for at most 20 fields, or leave `fields` out to get them all.');
+    expect(refusalOf({ tool: 'explain_fields', given: { fields: names.slice(0, 20) } }).errors).toHaveLength(20);
+  });
+
   test.each([['weight_g'], [{}], [7]])('wants a list of names, not %j', (fields) => {
     expect(refusalOf({ tool: 'explain_fields', given: { fields } }).errors).toMatchObject([{ field: 'fields' }]);
   });

@@ -119,6 +119,22 @@ describe('a refusal', () => {
     ]);
   });
 
+  test('says of each fault that it is in the arguments', () => {
+    for (const call of [
+      { tool: SEARCH, given: { limit: 0, colour: 'red', q: [] } },
+      { tool: 'get_actuators', given: { ids: [7], id: 'x' } },
+    ])
+      expect(new Set(refusalOf(call).errors?.map((error) => error.in))).toEqual(new Set(['arguments']));
+  });
+
+  test('names 20 faults at most', () => {
+    const many = (value: unknown) =>
+      Object.fromEntries(Array.from({ length: 300 }, (_, index) => [`x${index}`, value]));
+    for (const given of [many(1), many([1]), { ids: ['a'], ...many(1) }])
+      for (const tool of [SEARCH, 'get_actuators', 'explain_fields'])
+        expect(refusalOf({ tool, given }).errors?.length).toBeLessThanOrEqual(20);
+  });
+
   test('of a level of detail that does not exist names those that do', () => {
     expect(refusalOf({ tool: 'search_robots', given: { detail: 'all' } }).detail).toContain('one of brief, full');
   });
