@@ -24,7 +24,7 @@ export const LISTED_TOOLS = TOOLS.map(({ name, title, description, inputSchema, 
   annotations: { readOnlyHint: true, openWorldHint: false },
 }));
 
-/** Calls a tool. A refusal is a result as well, so that the model reads it and mends its call. Throws a protocol error for a name that no tool has. */
+/** Calls a tool. A refusal is a result as well, so that the model reads it and repairs its call. Throws a protocol error for a name that no tool has. */
 export function callTool(service: McpService, name: string, given: Arguments): CallToolResult {
   const tool = TOOLS.find((candidate) => candidate.name === name);
   if (tool === undefined) throw new ProtocolError(ProtocolErrorCode.InvalidParams, unknownTool(name));

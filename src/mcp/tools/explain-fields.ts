@@ -23,7 +23,7 @@ const KINDS = {
 const RECORD = {
   record: {
     schema: choice(['actuator', 'robot', 'motor']).default('actuator'),
-    says: 'Kind of record; `motor` is that of a joint of a robot.',
+    says: 'Kind of record; `motor` is the motor of a robot joint.',
     example: 'robot',
   },
 } satisfies Record<string, Parameter>;
@@ -32,7 +32,7 @@ const FIELDS = {
   type: 'array',
   items: { type: 'string' },
   maxItems: MOST_NAMES,
-  description: 'Names of fields; all of them when absent.',
+  description: 'Field names; all fields when absent.',
 };
 const fieldNames = z.array(z.string()).nullish();
 
@@ -41,7 +41,7 @@ export const explainFields: Tool = {
   name: 'explain_fields',
   title: 'Explain fields',
   description:
-    'What the fields of a record mean: `data` with each `field`, its `unit` (UCUM code; null for what is no quantity), its `meaning`, and `known`, the share of records (0 to 1) in which it is not null: a filter on a rarely known figure leaves most actuators out. An unknown field name is refused with the nearest right one.',
+    'What the fields of a record mean. Returns `data` with each `field`, its `unit` (UCUM code; null if it is not a quantity), its `meaning`, and `known`, the share of records (0 to 1) in which it is not null: a filter on a rarely known figure leaves most actuators out. A misspelt field name is refused with the nearest valid one.',
   inputSchema: closed({ ...inputOf(RECORD).properties, fields: FIELDS }, []),
   outputSchema: closed({
     record: { type: 'string' },
@@ -86,7 +86,7 @@ function readInput({ fields, ...rest }: Arguments) {
 const NO_LIST = {
   field: 'fields',
   in: 'body',
-  detail: 'must be a list of names of fields',
+  detail: 'must be a list of field names',
   repair: 'Send `{"fields": ["kt_nm_per_a"]}`.',
 } as const;
 

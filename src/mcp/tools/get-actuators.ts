@@ -6,13 +6,13 @@ import { hintOfMissing, IDS_INPUT } from './ids.ts';
 import { arrayOf, closed, outlineOf, MAYBE_TEXT } from './schemas.ts';
 import { answered, refused, type Tool } from './tool.ts';
 
-/** Gives whole records of actuators. */
+/** Returns whole records of actuators. */
 export const getActuators: Tool = {
   name: 'get_actuators',
   title: 'Get actuators',
   description:
-    `All that is known of ${COMPARE_IDS.least} to ${COMPARE_IDS.most} actuators by id: every figure, notes with their caveats, \`sources\` to cite, and \`robots_using\`, the robots in whose joints each works. ` +
-    'Gives `data` in the order asked (a repeated id once), `not_found` with the ids that no actuator bears, which do not fail the call, and a `hint` with the nearest ids. Null (in the text: absent) means that no source states it.',
+    `Everything known about ${COMPARE_IDS.least} to ${COMPARE_IDS.most} actuators, by id: every figure, notes with caveats, \`sources\` to cite, and \`robots_using\`, the robots with this actuator in a joint. ` +
+    'Returns `data` in the order asked (a repeated id once), `not_found` with unknown ids, which do not fail the call, and a `hint` with the ids nearest to them. Null (left out of the text) means that no source states it.',
   inputSchema: IDS_INPUT,
   outputSchema: closed({
     data: arrayOf(outlineOf(actuatorDetail)),

@@ -56,7 +56,7 @@ function looseningHint<Subject>(collection: Collection<Subject>, query: ListQuer
   const found = query.filters.flatMap((left) => {
     const filters = query.filters.filter((filter) => filter !== left);
     const { total } = list(collection, { ...query, filters, after: null });
-    return total === 0 ? [] : [`without \`${left.name}\` ${total} would`];
+    return total === 0 ? [] : [`${total} would without \`${left.name}\``];
   });
-  return found.length === 0 ? null : `Nothing passes all filters; ${found.join(', ')}.`;
+  return found.length === 0 ? null : `Nothing passes all filters: ${found.join(', ')}.`;
 }

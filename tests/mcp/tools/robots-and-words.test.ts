@@ -16,8 +16,8 @@ describe('get_robot', () => {
 
   test('refuses an unknown id and names the nearest', () => {
     const { code, detail, hint } = refusalOf({ tool: 'get_robot', given: { id: 'unitree-go11' } });
-    expect([code, detail]).toEqual(['not_found', 'None of the robots has the id `unitree-go11`.']);
-    expect(hint).toMatch(/unitree-go1\b.*`search_robots` searches them all\.$/);
+    expect([code, detail]).toEqual(['not_found', 'No robot has the id `unitree-go11`.']);
+    expect(hint).toMatch(/unitree-go1\b.*`search_robots` finds robots by name\.$/);
   });
 
   test.each([undefined, null, '', ['unitree-go1'], { id: 1 }])('wants one id, not %j', (id) => {
