@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Actuator } from '../catalog/actuator.ts';
-import { CATEGORIES } from '../catalog/actuator-file.ts';
+import { CATEGORIES } from '../catalog/fields/actuator.ts';
 import type { Robot } from '../catalog/robot.ts';
 import { DIRECTIONS, SORT_FIELDS } from './order.ts';
 import { choice, filter, integer, measure, words, type Filter, type Parameter } from './parameter.ts';

@@ -1,24 +1,32 @@
 import { z } from 'zod';
-import { actuator } from '../../catalog/actuator.ts';
 import type { Dataset } from '../../catalog/dataset.ts';
-import { fieldMeanings } from '../../catalog/field.ts';
-import { motor, robot } from '../../catalog/robot.ts';
+import { ACTUATOR_FIELDS } from '../../catalog/fields/actuator.ts';
+import type { Field, ListName } from '../../catalog/fields/field.ts';
+import { sentenceOf } from '../../catalog/fields/read.ts';
+import { MOTOR_FIELDS } from '../../catalog/fields/motor.ts';
+import { ROBOT_FIELDS } from '../../catalog/fields/robot.ts';
 import { choice, type Parameter } from '../../query/parameter.ts';
-import { arrayOf, closed, inputOf, inToolWords, MAYBE_TEXT } from './schemas.ts';
 import { MOST_NAMES, readArguments, unknownNames } from './arguments.ts';
+import { arrayOf, closed, inputOf, MAYBE_TEXT } from './schemas.ts';
 import { answered, refused, type Arguments, type Tool } from './tool.ts';
 
 type Records = readonly Readonly<Record<string, unknown>>[];
 
-/** THE TABLE of the kinds of record whose fields can be explained: their schema, and the records in which they occur. */
+/** THE TABLE of the kinds of record whose fields can be explained: their table, and the records in which they occur. */
 const KINDS = {
-  actuator: { schema: actuator, records: ({ actuators }: Dataset): Records => actuators },
-  robot: { schema: robot, records: ({ robots }: Dataset): Records => robots },
+  actuator: { fields: ACTUATOR_FIELDS, records: ({ actuators }: Dataset): Records => actuators },
+  robot: { fields: ROBOT_FIELDS, records: ({ robots }: Dataset): Records => robots },
   motor: {
-    schema: motor,
+    fields: MOTOR_FIELDS,
     records: ({ jointsOf }: Dataset): Records => [...jointsOf.values()].flat().map((joint) => joint.motor),
   },
 } as const;
+
+const LISTS: Readonly<Record<ListName, string>> = {
+  categories: 'list_taxonomies',
+  brands: 'list_taxonomies',
+  use_cases: 'list_taxonomies',
+};
 
 const RECORD = {
   record: {
@@ -59,13 +67,13 @@ export const explainFields: Tool = {
     const reading = readInput(given);
     if (!reading.ok) return refused({ code: 'invalid_parameter', faults: reading.faults });
     const { record, names } = reading;
-    const { schema, records } = KINDS[record];
+    const { fields, records } = KINDS[record];
     const all = records(dataset);
-    const meanings = fieldMeanings(schema).filter(({ name }) => names?.includes(name) ?? true);
-    const data = meanings.map(({ name, unit, description }) => ({
+    const asked = Object.entries(fields).filter(([name]) => names?.includes(name) ?? true);
+    const data = asked.map(([name, field]: [string, Field<never>]) => ({
       field: name,
-      unit,
-      meaning: inToolWords(description),
+      unit: field.unit ?? null,
+      meaning: sentenceOf(field, LISTS),
       known: shareKnown(all, name),
     }));
     return answered({ record, records: all.length, data });
@@ -78,7 +86,7 @@ function readInput({ fields, ...rest }: Arguments) {
   const record = RECORD.record.schema.safeParse(reading.ok ? reading.texts.record : undefined).data ?? 'actuator';
   const faults = [
     ...(reading.ok ? [] : reading.faults),
-    ...(names.success ? unknownNames('fields', names.data ?? [], Object.keys(KINDS[record].schema.shape)) : [NO_LIST]),
+    ...(names.success ? unknownNames('fields', names.data ?? [], Object.keys(KINDS[record].fields)) : [NO_LIST]),
   ];
   return faults.length > 0 ? { ok: false as const, faults } : { ok: true as const, record, names: names.data };
 }
