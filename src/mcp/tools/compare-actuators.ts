@@ -1,4 +1,4 @@
-import { compare, parseCompareBody } from '../../query/compare.ts';
+import { findIds, parseCompareBody } from '../../query/compare-ids.ts';
 import { COMPARE_IDS } from '../../query/parameters.ts';
 import { ALWAYS_KNOWN, briefly } from './brief.ts';
 import { alignFigures } from './comparison.ts';
@@ -37,8 +37,8 @@ export const compareActuators: Tool = {
   }),
   run: ({ dataset, nearestActuators }, given) => {
     const parsed = parseCompareBody(given);
-    if (!parsed.ok) return refused({ code: 'validation_failed', faults: parsed.faults });
-    const { found, notFound } = compare(dataset.actuatorById, parsed.ids);
+    if (!parsed.ok) return refused({ code: 'validation_failed', faults: parsed.fault });
+    const { found, notFound } = findIds((id) => dataset.actuatorById.get(id), parsed.value);
     const { rows, unknownToAll } = alignFigures(found);
     return answered({
       actuators: found.map((actuator) => briefly(actuator, HEAD_FIELDS)),

@@ -1,6 +1,6 @@
 import { actuatorDetail } from '../../catalog/actuator.ts';
 import { actuatorDetailOf } from '../../catalog/details.ts';
-import { compare, parseCompareBody } from '../../query/compare.ts';
+import { findIds, parseCompareBody } from '../../query/compare-ids.ts';
 import { COMPARE_IDS } from '../../query/parameters.ts';
 import { hintOfMissing, IDS_INPUT } from './ids.ts';
 import { arrayOf, closed, outlineOf, MAYBE_TEXT } from './schemas.ts';
@@ -21,8 +21,8 @@ export const getActuators: Tool = {
   }),
   run: ({ dataset, nearestActuators }, given) => {
     const parsed = parseCompareBody(given);
-    if (!parsed.ok) return refused({ code: 'validation_failed', faults: parsed.faults });
-    const { found, notFound } = compare(dataset.actuatorById, parsed.ids);
+    if (!parsed.ok) return refused({ code: 'validation_failed', faults: parsed.fault });
+    const { found, notFound } = findIds((id) => dataset.actuatorById.get(id), parsed.value);
     return answered({
       data: found.map((actuator) => actuatorDetailOf(dataset, actuator)),
       not_found: notFound,
