@@ -11,6 +11,7 @@ export const ALLOWED: Readonly<Record<string, string>> = {
   ISC: 'asks to be named',
   'LGPL-3.0-or-later': 'libvips, which Astro brings along as a library of its own and which the server never loads',
   MIT: 'asks to be named',
+  'OFL-1.1': 'asks that the font is not sold alone and that a changed one has another name',
   'MPL-2.0': 'asks that changes to its own files are published; we make none',
   'Python-2.0': 'asks to be named',
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { slug } from './fields/values.ts';
+import { slug } from './slug.ts';
 
 const WITHDRAWN = 'withdrawn: ';
 

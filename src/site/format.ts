@@ -20,6 +20,38 @@ const plainNumber = new Intl.NumberFormat('en-US', { maximumFractionDigits: 6 })
 /** A number with thousands separated and no digit lost: 2100.8 -> `2,100.8`. */
 export const numberText = (value: number): string => plainNumber.format(value);
 
+/** A figure for reading: what is not whole has at most 4 significant digits, 18296.46 -> `18,300`. */
+export const shownNumber = (value: number): string =>
+  numberText(Number.isInteger(value) ? value : Number(value.toPrecision(4)));
+
+/** How many decimals a figure has in a table: a hundredth of it is detail enough. */
+const decimalsOf = (value: number): number => {
+  const decimals = value >= 100 ? 0 : value >= 10 ? 1 : value >= 1 ? 2 : 1 - Math.floor(Math.log10(value));
+  return Number.isInteger(value) ? 0 : (/\.(\d*?)0*$/.exec(value.toFixed(decimals))?.[1]?.length ?? 0);
+};
+
+// Cents count below 100 dollars only.
+const centsOf = (value: number): number => (Number.isInteger(value) || value >= 100 ? 0 : 2);
+
+/**
+ * The texts of a column of figures, aligned at the decimal point: blanks as wide as a digit stand for missing decimals.
+ * Null for what is not published.
+ */
+export function alignedTexts(values: readonly (number | null)[], unit: string | null): (string | null)[] {
+  const decimals = values.map((value) => (value === null ? 0 : unit === '{USD}' ? centsOf(value) : decimalsOf(value)));
+  const most = Math.max(0, ...decimals);
+  return values.map((value, index) => {
+    if (value === null) return null;
+    const own = decimals[index] ?? 0;
+    const text = numberText(Number(value.toFixed(own)));
+    const missing = FIGURE_SPACE.repeat(most - own);
+    return own === 0 && most > 0 ? `${text}${PUNCTUATION_SPACE}${missing}` : `${text}${missing}`;
+  });
+}
+
+const FIGURE_SPACE = '\u2007';
+const PUNCTUATION_SPACE = '\u2008';
+
 /** A count with its noun: `1 robot`, `3 robots`. */
 export const counted = (count: number, singular: string, plural = `${singular}s`): string =>
   `${numberText(count)} ${count === 1 ? singular : plural}`;
@@ -32,7 +64,7 @@ const cents = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximum
 /** Any figure of a record as text without its unit; null when it is not published. */
 export function valueText(value: unknown, unit: string | null = null): string | null {
   if (value === null || value === undefined) return null;
-  if (typeof value === 'number') return unit === '{USD}' ? priceText(value) : numberText(value);
+  if (typeof value === 'number') return unit === '{USD}' ? priceText(value) : shownNumber(value);
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (Array.isArray(value)) return value.length === 0 ? null : value.map((word) => words(String(word))).join(', ');
   return typeof value === 'string' ? rangeText(value) : null;

@@ -4,6 +4,7 @@ import type { ActuatorEntry, Catalog, RobotEntry } from '../catalog/catalog.ts';
 import { actuatorDetailOf, robotDetailOf } from '../catalog/details.ts';
 import type { Robot, RobotDetail } from '../catalog/robot.ts';
 import type { Category } from '../catalog/taxonomy.ts';
+import { motorTotals, type MotorTotals } from './robot-figures.ts';
 import { nearestAlternatives, type Alternative } from './alternatives.ts';
 import { spreadOf, ranksOf, STRIP_FIGURES, type Spread, type Rank } from './record/ranks.ts';
 
@@ -14,6 +15,11 @@ export interface BrandPage {
   readonly country: string | null;
   readonly actuators: readonly Actuator[];
   readonly robots: readonly Robot[];
+}
+
+/** A category with its actuators. */
+export interface CategoryPage extends Category {
+  readonly actuators: readonly Actuator[];
 }
 
 /** A use-case tag with its actuators. */
@@ -37,6 +43,7 @@ export interface ActuatorPage {
 export interface RobotPage {
   readonly robot: RobotDetail;
   readonly entry: RobotEntry;
+  readonly motors: MotorTotals;
 }
 
 /** What the pages are made from: the service's records beside the catalog's own words. */
@@ -44,7 +51,7 @@ export interface Site {
   readonly service: Service;
   readonly brands: readonly BrandPage[];
   readonly useCases: readonly UseCasePage[];
-  readonly categories: readonly (Category & { readonly actuators: readonly Actuator[] })[];
+  readonly categories: readonly CategoryPage[];
   readonly actuatorPages: readonly ActuatorPage[];
   readonly robotPages: readonly RobotPage[];
   brandSlugOf(name: string): string | null;
@@ -101,10 +108,10 @@ const spreadsOf = (actuators: readonly Actuator[]): Spread[] =>
   STRIP_FIGURES.map((figure) => spreadOf(actuators, figure));
 
 const robotPages = (catalog: Catalog, { dataset }: Service): RobotPage[] =>
-  catalog.robots.map((entry) => ({
-    robot: robotDetailOf(dataset, found(dataset.robotById.get(entry.id), entry.id)),
-    entry,
-  }));
+  catalog.robots.map((entry) => {
+    const robot = robotDetailOf(dataset, found(dataset.robotById.get(entry.id), entry.id));
+    return { robot, entry, motors: motorTotals(robot.joints, dataset.actuatorById) };
+  });
 
 function brandPages(catalog: Catalog, { dataset }: Service): BrandPage[] {
   return Object.entries(catalog.brands)

@@ -4,9 +4,12 @@ import { useSite } from './support/site.ts';
 const site = useSite();
 const plain = { javaScriptEnabled: false };
 
-test('without JavaScript the explorer lists every actuator, each with a link', async () => {
+test('without JavaScript the explorer lists the first actuators and leads to all others by category', async () => {
   const { page } = await site.open('/actuators', plain);
-  expect(await page.locator('tbody th a').count()).toBe(774);
+  expect(await page.locator('tbody th a').count()).toBe(60);
+  expect(await page.locator('.filters-frame a[href^="/categories/"]').count()).toBe(6);
+  await page.locator('.filters-frame a[href="/categories/smart_servo"]').click();
+  expect(await page.locator('tbody th a').count()).toBe(142);
 });
 
 test('without JavaScript the comparison shows an example and where the API answers', async () => {
@@ -28,6 +31,6 @@ test('without JavaScript an actuator tells what a figure means, and its sources'
 
 test('without JavaScript the robots are listed without filters', async () => {
   const { page } = await site.open('/robots', plain);
-  expect(await page.locator('.robots tbody tr').count()).toBe(272);
+  expect(await page.locator('#robots tbody tr').count()).toBe(272);
   expect(await page.locator('#robot-filters').isVisible()).toBe(false);
 });

@@ -1,8 +1,16 @@
 import { expect, test } from 'vitest';
-import { counted, dateText, figureText, unitText, valueText } from '../../src/site/format.ts';
+import {
+  alignedTexts,
+  counted,
+  dateText,
+  figureText,
+  shownNumber,
+  unitText,
+  valueText,
+} from '../../src/site/format.ts';
 
 test.each([
-  [2100.8, '/min', '2,100.8 rpm'],
+  [2100.8, '/min', '2,101 rpm'],
   [579.9, '{USD}', '579.90 USD'],
   [259, '{USD}', '259 USD'],
   [0.0033, 'N.m', '0.0033 N·m'],
@@ -37,4 +45,25 @@ test('a count agrees with its noun', () => {
 
 test('a date is written without regard to where the reader is', () => {
   expect(dateText('2026-11-21')).toBe('21 November 2026');
+});
+
+test.each([
+  [18_296.46, '18,300'],
+  [2100.8, '2,101'],
+  [12_000, '12,000'],
+  [0.0033, '0.0033'],
+])('%d is shown as %s: no digit is claimed that no source states', (value, text) => {
+  expect(shownNumber(value)).toBe(text);
+});
+
+test('a column of figures is aligned at the decimal point', () => {
+  const texts = alignedTexts([101, 3, 2.867, 44.9, null], 'N.m/kg');
+  expect(texts.map((text) => text?.trimEnd() ?? null)).toEqual(['101', '3', '2.87', '44.9', null]);
+  expect(new Set(texts.flatMap((text) => (text === null ? [] : [text.length - text.search(/[.\u2008]/)]))).size).toBe(
+    1,
+  );
+});
+
+test('prices have cents below 100 dollars', () => {
+  expect(alignedTexts([13.89, 448.9, 750], '{USD}').map((text) => text?.trimEnd())).toEqual(['13.89', '449', '750']);
 });

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { homeRequests } from '../../src/site/home/requests.ts';
-import { nearestPages } from '../../src/site/layout/nearest-pages.ts';
 import { pathOf } from '../../src/site/paths.ts';
 import { previewPictures } from '../../src/site/pictures.ts';
 import { torqueMassPicture } from '../../src/site/plot/torque-mass.ts';
@@ -21,12 +20,6 @@ test('every brand, category and use case has a page, and each actuator is on all
   expect(listed(site.useCases)).toBe(
     service.dataset.actuators.reduce((sum, { use_cases }) => sum + use_cases.length, 0),
   );
-});
-
-test('a mistyped address finds its record', () => {
-  expect(nearestPages(paths, '/actuators/unitree-go-m8010')[0]).toBe('/actuators/unitree-go-m8010-6');
-  expect(nearestPages(paths, '/robot')[0]).toBe('/robots');
-  expect(nearestPages(paths, '/')).toEqual([]);
 });
 
 test.each([

@@ -7,7 +7,6 @@ import { spreadOf, ranksOf } from '../../src/site/record/ranks.ts';
 import { actuatorSheet } from '../../src/site/record/sheet.ts';
 import { motorTotals } from '../../src/site/robot-figures.ts';
 import { jointDrawing } from '../../src/site/robots/joint-drawing.ts';
-import { meetsWish, robotWish } from '../../src/site/robots/robot-filter.ts';
 import { statementsOf } from '../../src/site/statements.ts';
 import { actuatorById, actuatorLike, service, site } from './fixtures.ts';
 
@@ -86,12 +85,6 @@ test('the discs of a drawing are in proportion to the torque by area, and unknow
   expect(fourth?.radius).toBe((whole?.radius ?? 0) / 2);
   expect(none?.torqueNm).toBeNull();
   expect(whole?.numbers).toBe('J1–J4');
-});
-
-test('a robot of unknown mass is not "at most" any mass', () => {
-  const row = { text: 'Go1 Unitree', payload_kg: 5, weight_kg: null, dof: 12 };
-  const wish = robotWish({ q: 'go1', payload: '5', weight: '', dof: '12' });
-  expect([meetsWish(row, wish), meetsWish(row, { ...wish, greatestMass: 100 })]).toEqual([true, false]);
 });
 
 test('a product has no offer without a public price, and no figure that is unknown', () => {

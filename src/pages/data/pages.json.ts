@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { pagePaths } from '../../site/layout/nearest-pages.ts';
+import { pageNames } from '../../site/search/page-names.ts';
 import { site } from '../_site.ts';
 
-export const GET: APIRoute = () => new Response(pagePaths(site));
+export const GET: APIRoute = () => new Response(JSON.stringify(pageNames(site)));

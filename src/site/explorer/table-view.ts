@@ -74,5 +74,5 @@ const row = (actuator: Actuator, { columns, model, actions }: Row): TemplateResu
 function cell({ name, isNumber, textOf }: Column, actuator: Actuator, { labels }: Model): TemplateResult {
   const text = name === 'category' ? (labels.get(actuator.category) ?? null) : textOf(actuator);
   const kind = isNumber ? 'number' : '';
-  return html`<td class="${kind}${text === null ? ' unknown' : ''}">${text ?? '–'}</td>`;
+  return html`<td class="${kind}${text === null ? ' unknown' : ''}">${text ?? ''}</td>`;
 }

@@ -1,6 +1,7 @@
-import type { Motor, Robot, RobotDetail } from '../../catalog/robot.ts';
+import { fieldMeanings } from '../../catalog/field.ts';
+import { motor, type Motor, type Robot, type RobotDetail } from '../../catalog/robot.ts';
 import type { RobotEntry } from '../../catalog/catalog.ts';
-import { motorMeaningOf, robotMeaningOf } from '../figures.ts';
+import { robotMeaningOf } from '../figures.ts';
 import { figureText } from '../format.ts';
 import { statementsOf, type Statement } from '../statements.ts';
 
@@ -60,4 +61,7 @@ export function robotStatements(robot: RobotDetail, { sources }: RobotEntry): St
   });
 }
 
-const motorMeanings = MOTOR_COLUMNS.map((name) => ({ ...motorMeaningOf(name), name }));
+const meanings = fieldMeanings(motor);
+const motorMeanings = MOTOR_COLUMNS.flatMap((name) =>
+  meanings.filter((meaning) => meaning.name === name).map(({ title, unit }) => ({ name, title, unit })),
+);

@@ -1,0 +1,53 @@
+import { startSearchBox } from '../search/search-box.ts';
+
+/** Brings the frame of every page to life: search, colours, menus, and the key that leads to the search. */
+export function startFrame(): void {
+  const search = document.querySelector<HTMLFormElement>('#site-search');
+  // The explorer answers its own search as the reader types.
+  if (search !== null && document.querySelector('#explorer') === null) startSearchBox(search);
+  const theme = document.querySelector<HTMLFieldSetElement>('#theme');
+  if (theme !== null) startThemeSwitch(theme);
+  document.addEventListener('click', ({ target }) =>
+    closeMenus((menu) => !(target instanceof Node && menu.contains(target))),
+  );
+  document.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape') closeMenus(() => true);
+    if ((event.key === '/' && !isTyping(event.target)) || (event.key === 'k' && (event.ctrlKey || event.metaKey))) {
+      event.preventDefault();
+      search?.querySelector('input')?.focus();
+    }
+  });
+}
+
+/** Closes the open menus of a kind; the one that has the focus keeps it at its head. */
+function closeMenus(isMeant: (menu: HTMLDetailsElement) => boolean): void {
+  for (const menu of document.querySelectorAll<HTMLDetailsElement>('details.menu[open]')) {
+    if (!isMeant(menu)) continue;
+    if (menu.contains(document.activeElement)) menu.querySelector('summary')?.focus();
+    menu.open = false;
+  }
+}
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.matches('input, select, textarea');
+
+function startThemeSwitch(fieldset: HTMLFieldSetElement): void {
+  const root = document.documentElement;
+  fieldset.hidden = false;
+  for (const choice of fieldset.querySelectorAll('input')) {
+    choice.checked = choice.value === (root.dataset.theme ?? 'system');
+    choice.addEventListener('change', () => {
+      if (choice.value === 'system') delete root.dataset.theme;
+      else root.dataset.theme = choice.value;
+      remember(choice.value);
+    });
+  }
+}
+
+function remember(theme: string): void {
+  try {
+    localStorage.setItem('theme', theme);
+  } catch {
+    // Storage is blocked: the choice holds for this page.
+  }
+}

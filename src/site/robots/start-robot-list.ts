@@ -1,0 +1,126 @@
+import { counted } from '../format.ts';
+import { filterBy, reliefsOf, type Criterion, type Filtered } from '../filter/criteria.ts';
+import { formText } from '../layout/browser.ts';
+import {
+  compareRobots,
+  LIMITS,
+  readRobotQuery,
+  robotCriteria,
+  robotParameters,
+  type ListedRobot,
+  type RobotQuery,
+} from './robot-list.ts';
+
+/** A robot with its row of the table. */
+interface Listed extends ListedRobot {
+  readonly row: HTMLTableRowElement;
+}
+
+/** Shows the filters of the list of robots, makes its heads sort, and keeps what is asked in the address. */
+export function startRobotList(): void {
+  const form = document.querySelector<HTMLFormElement>('#robot-filters');
+  const table = document.querySelector<HTMLTableElement>('#robots');
+  if (form === null || table === null) return;
+  const columns = [...table.querySelectorAll<HTMLTableCellElement>('thead th')];
+  const robots = [...table.querySelectorAll<HTMLTableRowElement>('tbody tr')].map((row) => listedRobot(row, columns));
+  let query = readRobotQuery(new URLSearchParams(location.search));
+  const ask = (next: RobotQuery): void => {
+    query = next;
+    show(table, robots, query);
+    const parameters = robotParameters(query).toString().replaceAll('%2C', ',');
+    history.replaceState(null, '', parameters === '' ? location.pathname : `?${parameters}`);
+  };
+  fill(form, query);
+  for (const limits of form.querySelectorAll('details')) limits.open = !isNarrow.matches;
+  form.hidden = false;
+  form.addEventListener('submit', (event) => event.preventDefault());
+  form.addEventListener('input', () => ask(readForm(form, query)));
+  form.addEventListener('reset', () => setTimeout(() => ask(readForm(form, query))));
+  for (const head of columns) addSorting(head, (name) => ask(withSort(query, name)));
+  show(table, robots, query);
+}
+
+const isNarrow = window.matchMedia('(max-width: 40rem)');
+
+function listedRobot(row: HTMLTableRowElement, columns: readonly HTMLTableCellElement[]): Listed {
+  const { kind = '', words = '', priced } = row.dataset;
+  const values = columns.slice(1).map((head, index): [string, number | string | null] => {
+    const text = row.cells[index + 1]?.dataset.value;
+    const isNumber = head.classList.contains('number');
+    return [head.dataset.column ?? '', text === undefined ? null : isNumber ? Number(text) : text];
+  });
+  return { row, kind, words, isPriced: priced === 'true', values: Object.fromEntries(values) };
+}
+
+function fill(form: HTMLFormElement, { q, kinds, limits, onlyPriced }: RobotQuery): void {
+  for (const input of form.querySelectorAll('input')) {
+    if (input.name === 'kind') input.checked = kinds.includes(input.value);
+    else if (input.name === 'motors') input.checked = onlyPriced;
+    else input.value = input.name === 'q' ? q : (limits[input.name] ?? '');
+  }
+}
+
+function readForm(form: HTMLFormElement, { sort, order }: RobotQuery): RobotQuery {
+  const texts = new FormData(form);
+  const limits = LIMITS.flatMap(({ name }): [string, string][] => {
+    const text = formText(texts, name);
+    return text === '' ? [] : [[name, text]];
+  });
+  return {
+    q: formText(texts, 'q'),
+    kinds: texts.getAll('kind').map(String),
+    limits: Object.fromEntries(limits),
+    onlyPriced: texts.has('motors'),
+    sort,
+    order,
+  };
+}
+
+// Of these the small ones are looked for first, and names are read from A to Z.
+const SMALL_FIRST = ['kind', 'brand', 'weight_kg', 'price_usd', 'motor_price_usd'];
+
+/** First a column's usual order, then the other one, then the page's own again. */
+function withSort(query: RobotQuery, name: string): RobotQuery {
+  const first = SMALL_FIRST.includes(name) ? 'asc' : 'desc';
+  if (query.sort !== name) return { ...query, sort: name, order: first };
+  return query.order === first ? { ...query, order: first === 'asc' ? 'desc' : 'asc' } : { ...query, sort: null };
+}
+
+function addSorting(head: HTMLTableCellElement, sortBy: (name: string) => void): void {
+  const { column } = head.dataset;
+  if (column === undefined) return;
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'plain sort';
+  button.append(...head.childNodes);
+  button.addEventListener('click', () => sortBy(column));
+  head.append(button);
+}
+
+function show(table: HTMLTableElement, robots: readonly Listed[], query: RobotQuery): void {
+  const criteria = robotCriteria(query);
+  const filtered = filterBy(robots, criteria);
+  const isShown = new Set(filtered.matches);
+  for (const robot of robots) robot.row.hidden = !isShown.has(robot);
+  const ordered = query.sort === null ? robots : robots.toSorted(compareRobots(query.sort, query.order));
+  table.tBodies[0]?.append(...ordered.map(({ row }) => row));
+  for (const head of table.querySelectorAll<HTMLElement>('thead th')) {
+    if (head.dataset.column === query.sort) head.ariaSort = query.order === 'asc' ? 'ascending' : 'descending';
+    else head.removeAttribute('aria-sort');
+  }
+  const status = document.querySelector('#robot-count');
+  if (status !== null) status.textContent = counted(filtered.matches.length, 'robot');
+  showHint(filtered, criteria);
+}
+
+/** What stands in the way, when nothing is left. */
+function showHint(filtered: Filtered<Listed>, criteria: readonly Criterion<Listed>[]): void {
+  const hint = document.querySelector<HTMLElement>('#robot-hint');
+  if (hint === null) return;
+  hint.hidden = filtered.matches.length > 0;
+  const reliefs = reliefsOf(filtered, criteria);
+  hint.textContent =
+    reliefs.length === 0
+      ? 'No robot meets all of this, nor all but one part of it.'
+      : `No robot meets all of this. ${reliefs.map(({ label, more }) => `Without ${label}: ${counted(more, 'robot')}.`).join(' ')}`;
+}

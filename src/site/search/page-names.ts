@@ -1,0 +1,23 @@
+import { actuatorPath, brandPath, categoryPath, PATHS, robotPath, useCasePath } from '../paths.ts';
+import { capitalised, words } from '../format.ts';
+import type { Site } from '../site.ts';
+
+/** A page that can be found by name: its path, its name, and the maker of what it shows (empty for none). */
+export type PageName = readonly [path: string, name: string, brand: string];
+
+/** Every page with its name: what the search box suggests, and what the page "not found" looks through. */
+export const pageNames = ({ service, brands, categories, useCases }: Site): PageName[] => [
+  ...service.dataset.actuators.map(({ id, name, brand }): PageName => [actuatorPath(id), name, brand]),
+  ...service.dataset.robots.map(({ id, name, brand }): PageName => [robotPath(id), name, brand]),
+  ...brands.map(({ slug, name }): PageName => [brandPath(slug), name, '']),
+  ...categories.map(({ slug, label }): PageName => [categoryPath(slug), label, '']),
+  ...useCases.map(({ tag }): PageName => [useCasePath(tag), capitalised(words(tag)), '']),
+  [PATHS.explorer, 'Actuators', ''],
+  [PATHS.robots, 'Robots', ''],
+  [PATHS.compare, 'Compare', ''],
+  [PATHS.brands, 'Brands', ''],
+  [PATHS.categories, 'Categories', ''],
+  [PATHS.useCases, 'Use cases', ''],
+  [PATHS.guide, 'API guide', ''],
+  [PATHS.changelog, 'Changelog of the API', ''],
+];

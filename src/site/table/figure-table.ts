@@ -1,0 +1,71 @@
+import { alignedTexts, unitText, valueText } from '../format.ts';
+
+/** A column of a table: how its head reads, and whether its cells are numbers below each other. */
+export interface TableColumn {
+  readonly title: string;
+  /** The column's name for a script; none where no script sorts. */
+  readonly name?: string;
+  /** As people write it; empty for none. */
+  readonly unit: string;
+  readonly isNumber: boolean;
+}
+
+/** A cell of a table: its text (null when it is not published), where it leads, and the number that it is sorted by. */
+export interface TableCell {
+  readonly text: string | null;
+  readonly href?: string | null;
+  readonly value?: number | string | null;
+}
+
+/** A line of a table: what it is about, then its cells. */
+export interface TableRow {
+  readonly head: TableCell;
+  readonly cells: readonly TableCell[];
+  /** Words by which a script finds the row; none where no script does. */
+  readonly marks?: Readonly<Record<string, string>>;
+}
+
+/** A table of figures of some records. */
+export interface FigureTable {
+  readonly head: string;
+  readonly columns: readonly TableColumn[];
+  readonly rows: readonly TableRow[];
+}
+
+/** A column with its cells, before they are put into rows. */
+export interface FilledColumn extends TableColumn {
+  readonly cells: readonly TableCell[];
+}
+
+/** A column of figures of some records; numbers are aligned at the decimal point. */
+export function figureColumn(title: string, unit: string | null, values: readonly unknown[]): FilledColumn {
+  const numbers = values.map((value) => (typeof value === 'number' ? value : null));
+  const isNumber = values.every((value) => value === null || typeof value === 'number');
+  const texts = isNumber ? alignedTexts(numbers, unit) : values.map((value) => valueText(value, unit));
+  return {
+    title,
+    unit: unitText(unit),
+    isNumber,
+    cells: texts.map((text, index) => ({ text, value: numbers[index] ?? text })),
+  };
+}
+
+/** A column of names, each of which may lead somewhere. */
+export const nameColumn = (title: string, cells: readonly TableCell[]): FilledColumn => ({
+  title,
+  unit: '',
+  isNumber: false,
+  cells,
+});
+
+/** The table of these columns, whose rows are about the first one's cells. */
+export function tableOf(about: FilledColumn, columns: readonly FilledColumn[]): FigureTable {
+  return {
+    head: about.title,
+    columns,
+    rows: about.cells.map((head, index) => ({
+      head,
+      cells: columns.map(({ cells }) => cells[index] ?? { text: null }),
+    })),
+  };
+}

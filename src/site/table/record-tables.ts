@@ -1,0 +1,146 @@
+import type { Actuator } from '../../catalog/actuator.ts';
+import { motor, type Joint, type Robot } from '../../catalog/robot.ts';
+import { fieldMeanings } from '../../catalog/field.ts';
+import { KEY_FIGURES, meaningOf, robotMeaningOf } from '../figures.ts';
+import { alignedTexts, unitText } from '../format.ts';
+import { actuatorPath, robotPath } from '../paths.ts';
+import { ROBOT_KIND_NAMES, type MotorSum } from '../robot-figures.ts';
+import type { RobotPage } from '../site.ts';
+import { MOTOR_COLUMNS, ROBOT_FIGURES } from '../robots/robot-sheet.ts';
+import { figureColumn, nameColumn, tableOf, type FigureTable, type FilledColumn } from './figure-table.ts';
+
+/** Whether the rows name their makers: on a maker's own page they need not. */
+export type Makers = 'with makers' | 'of one maker';
+
+/** The key figures of actuators. */
+export function actuatorTable(actuators: readonly Actuator[], makers: Makers): FigureTable {
+  const names = actuators.map(({ id, name }) => ({ text: name, href: actuatorPath(id) }));
+  const figures = KEY_FIGURES.map((field) => {
+    const { title, unit } = meaningOf(field);
+    return figureColumn(
+      title,
+      unit,
+      actuators.map((actuator) => actuator[field]),
+    );
+  });
+  return tableOf(nameColumn('Actuator', names), [...makersColumn(actuators, makers), ...figures]);
+}
+
+/** The key figures of robots. */
+export const robotTable = (robots: readonly Robot[], makers: Makers): FigureTable =>
+  tableOf(robotNames(robots), [...makersColumn(robots, makers), ...robotFigures(robots)]);
+
+const robotNames = (robots: readonly Robot[]): FilledColumn =>
+  nameColumn(
+    'Robot',
+    robots.map(({ id, name }) => ({ text: name, href: robotPath(id), value: name.toLowerCase() })),
+  );
+
+const robotFigures = (robots: readonly Robot[]): FilledColumn[] =>
+  ROBOT_FIGURES.map((field) => {
+    const { title, unit } = robotMeaningOf(field);
+    const values = robots.map((robot) => robot[field]);
+    return { ...figureColumn(title, unit, values), name: field };
+  });
+
+/** The robots with their kinds and the price of their motors, marked so that a script can filter and sort the rows. */
+export function robotListTable(pages: readonly RobotPage[]): FigureTable {
+  const robots = pages.map(({ robot }) => robot);
+  const kinds = pages.map(({ entry }) => ROBOT_KIND_NAMES[entry.kind].one);
+  const table = tableOf(robotNames(robots), [
+    {
+      ...nameColumn(
+        'Kind',
+        kinds.map((text) => ({ text, value: text })),
+      ),
+      name: 'kind',
+    },
+    {
+      ...nameColumn(
+        'Maker',
+        robots.map(({ brand }) => ({ text: brand, value: brand.toLowerCase() })),
+      ),
+      name: 'brand',
+    },
+    ...robotFigures(robots),
+    motorPrices(pages.map(({ motors }) => motors.priceUsd)),
+  ]);
+  return {
+    ...table,
+    rows: table.rows.map((row, index) => ({ ...row, marks: marksOf(pages[index]) })),
+  };
+}
+
+const marksOf = (page: RobotPage | undefined): Record<string, string> =>
+  page === undefined
+    ? {}
+    : {
+        'data-kind': page.entry.kind,
+        'data-words': `${page.robot.name} ${page.robot.brand} ${page.robot.summary}`,
+        'data-priced': String(page.motors.priceUsd.sum !== null && page.motors.priceUsd.unknown === 0),
+      };
+
+/** What the motors cost together; `≥` where some have no price. */
+function motorPrices(sums: readonly MotorSum[]): FilledColumn {
+  const prices = sums.map(({ sum }) => sum);
+  const texts = alignedTexts(prices, '{USD}');
+  return {
+    name: 'motor_price_usd',
+    title: 'Motors',
+    unit: unitText('{USD}'),
+    isNumber: true,
+    cells: sums.map(({ sum, unknown }, index) => {
+      const text = texts[index] ?? null;
+      return { text: text !== null && unknown > 0 ? `≥ ${text}` : text, value: sum };
+    }),
+  };
+}
+
+const makersColumn = (records: readonly { readonly brand: string }[], makers: Makers): FilledColumn[] =>
+  makers === 'of one maker'
+    ? []
+    : [
+        nameColumn(
+          'Maker',
+          records.map(({ brand }) => ({ text: brand })),
+        ),
+      ];
+
+/** The joint groups of a robot and their motors' figures. */
+export function jointTable(joints: readonly Joint[]): FigureTable {
+  const motors = joints.map((joint) => joint.motor);
+  const figures = fieldMeanings(motor).flatMap(({ name, title, unit }) =>
+    MOTOR_COLUMNS.filter((column) => column === name).map((column) =>
+      figureColumn(
+        title,
+        unit,
+        motors.map((each) => each[column]),
+      ),
+    ),
+  );
+  return tableOf(
+    nameColumn(
+      'Joints',
+      joints.map(({ role }) => ({ text: role })),
+    ),
+    [
+      figureColumn(
+        'Count',
+        null,
+        joints.map(({ count }) => count),
+      ),
+      nameColumn(
+        'Motor',
+        motors.map(({ name, actuator_id }) => ({
+          text: name,
+          href: actuator_id === null ? null : actuatorPath(actuator_id),
+        })),
+      ),
+      nameColumn(
+        'Maker',
+        motors.map(({ brand }) => ({ text: brand })),
+      ),
+      ...figures,
+    ],
+  );
+}

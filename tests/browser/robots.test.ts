@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { useSite } from './support/site.ts';
+
+const site = useSite();
+
+test('the cheapest arm of six axes by the price of its motors is found in three steps, and stands in the address', async () => {
+  const { page } = await site.open('/robots');
+  await page.getByRole('checkbox', { name: 'Arms' }).check();
+  await page.getByLabel('Degrees of freedom').fill('6');
+  await page.getByRole('button', { name: 'Motors' }).click();
+  await page.waitForURL(/kind=arm&min_dof=6&sort=motor_price_usd&order=asc$/);
+  const [first] = await page.locator('#robots tbody tr:visible td:last-child').allTextContents();
+  expect(first?.trim()).toMatch(/^(≥ )?[\d.]+$/);
+});
+
+test('the address restores what is asked, and an empty list says what stands in the way', async () => {
+  const { page } = await site.open('/robots?q=go1&kind=arm');
+  expect(await page.getByRole('checkbox', { name: 'Arms' }).isChecked()).toBe(true);
+  expect(await page.getByRole('searchbox', { name: 'Words' }).inputValue()).toBe('go1');
+  expect(await page.locator('#robot-hint').textContent()).toContain('Without the kinds chosen');
+});
+
+test('the search of every page suggests robots too, and leads there by keyboard', async () => {
+  const { page } = await site.open('/robots');
+  await page.keyboard.press('/');
+  await page.keyboard.type('go2');
+  await page.getByRole('option', { name: /Go2/ }).first().waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/robots\/unitree-go2/);
+});
+
+test('the colours that a reader chooses hold on the next page', async () => {
+  const { page } = await site.open('/robots', { colorScheme: 'light' });
+  await page.getByTitle('Dark colours').click();
+  await page.goto(`${site.address()}/brands`);
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('dark');
+  expect(await page.getByRole('radio', { name: 'Dark' }).isChecked()).toBe(true);
+});

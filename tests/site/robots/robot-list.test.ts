@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { filterBy, reliefsOf } from '../../../src/site/filter/criteria.ts';
+import {
+  compareRobots,
+  readRobotQuery,
+  robotCriteria,
+  robotParameters,
+  type ListedRobot,
+} from '../../../src/site/robots/robot-list.ts';
+import { robotListTable } from '../../../src/site/table/record-tables.ts';
+import { site } from '../fixtures.ts';
+
+const queryOf = (text: string) => readRobotQuery(new URLSearchParams(text));
+
+const go1: ListedRobot = {
+  kind: 'quadruped',
+  words: 'Go1 Unitree',
+  values: { dof: 12, payload_kg: 5, weight_kg: null, motor_price_usd: null },
+  isPriced: false,
+};
+const arm: ListedRobot = {
+  kind: 'arm',
+  words: 'SO-101 The Robot Studio',
+  values: { dof: 6, payload_kg: null, weight_kg: 1, motor_price_usd: 83.34 },
+  isPriced: true,
+};
+
+test.each([
+  '',
+  'q=go1&kind=quadruped,arm',
+  'min_dof=6&max_weight_kg=40&motors=priced',
+  'sort=dof',
+  'sort=weight_kg&order=asc',
+])('the address "%s" is read and written without loss', (text) => {
+  const query = queryOf(text);
+  expect(readRobotQuery(robotParameters(query))).toEqual(query);
+});
+
+test.each([
+  ['q=go1', [go1]],
+  ['kind=arm,hand', [arm]],
+  ['min_dof=6', [go1, arm]],
+  ['min_dof=7,5', [go1]],
+  ['max_weight_kg=100', [arm]],
+  ['motors=priced', [arm]],
+  ['min_dof=many', [go1, arm]],
+])('"%s" is met by the right robots; an unknown figure is within no limit', (text, met) => {
+  expect(filterBy([go1, arm], robotCriteria(queryOf(text))).matches).toEqual(met);
+});
+
+test('when nothing is left, it says what stands in the way', () => {
+  const criteria = robotCriteria(queryOf('q=go1&max_weight_kg=100'));
+  expect(reliefsOf(filterBy([go1, arm], criteria), criteria)).toEqual([
+    { name: 'q', label: '“go1”', more: 1 },
+    { name: 'max_weight_kg', label: 'Mass, most 100 kg', more: 1 },
+  ]);
+});
+
+test('robots without a value come last in both directions', () => {
+  const sorted = (order: 'asc' | 'desc') => [go1, arm].toSorted(compareRobots('weight_kg', order));
+  expect([sorted('asc'), sorted('desc')]).toEqual([
+    [arm, go1],
+    [arm, go1],
+  ]);
+});
+
+test('a sum of motor prices says where it lacks some', () => {
+  const { columns, rows } = robotListTable(site.robotPages);
+  const place = columns.findIndex(({ name }) => name === 'motor_price_usd');
+  for (const [index, { cells }] of rows.entries()) {
+    const { sum, unknown } = site.robotPages[index]?.motors.priceUsd ?? { sum: null, unknown: 0 };
+    expect(cells[place]?.text?.startsWith('≥') ?? false).toBe(sum !== null && unknown > 0);
+  }
+});
