@@ -5,9 +5,7 @@ import { complain, EXIT, print } from './command-line.ts';
 import { messageOf } from './measuring/flags.ts';
 import { machineLine } from './measuring/machine.ts';
 import { PERFORMANCE_PAGE, writeSection } from './measuring/section.ts';
-import { exitOnSignal } from './measuring/signals.ts';
 
-exitOnSignal();
 const asked = parseScaleArguments(process.argv.slice(2));
 process.exitCode = asked.ok
   ? await run(asked.options).catch((error: unknown) => complain([messageOf(error)], EXIT.faults))

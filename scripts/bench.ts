@@ -4,9 +4,7 @@ import { runBench } from './bench/run.ts';
 import { complain, EXIT, print } from './command-line.ts';
 import { messageOf } from './measuring/flags.ts';
 import { PERFORMANCE_PAGE, writeSection } from './measuring/section.ts';
-import { exitOnSignal } from './measuring/signals.ts';
 
-exitOnSignal();
 const asked = parseBenchArguments(process.argv.slice(2));
 const exitCode = asked.ok
   ? await run(asked.options).catch((error: unknown) => complain([messageOf(error)], EXIT.faults))

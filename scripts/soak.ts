@@ -1,13 +1,11 @@
 import { complain, EXIT, print } from './command-line.ts';
 import { messageOf } from './measuring/flags.ts';
 import { SOAK_PAGE, writeSection } from './measuring/section.ts';
-import { exitOnSignal } from './measuring/signals.ts';
 import { HELP, parseSoakArguments, type SoakOptions } from './soak/options.ts';
 import { report } from './soak/report.ts';
 import { runSoak } from './soak/run.ts';
 import { failuresOf } from './soak/verdict.ts';
 
-exitOnSignal();
 const asked = parseSoakArguments(process.argv.slice(2));
 const exitCode = asked.ok
   ? await run(asked.options).catch((error: unknown) => complain([messageOf(error)], EXIT.faults))

@@ -1,5 +1,5 @@
 import type { Dataset } from '../../src/catalog/dataset.ts';
-import { subfolder } from './folder.ts';
+import { temporaryFolder } from '../measuring/temporary-folder.ts';
 import { fastifySqlite } from './peers/fastify-sqlite.ts';
 import { jsonServer } from './peers/json-server.ts';
 import { nginx, nginxCaching } from './peers/nginx.ts';
@@ -23,19 +23,17 @@ export interface Plan {
   readonly dataset: Dataset;
   readonly questions: Questions;
   readonly scenarios: readonly Scenario[];
-  /** For the servers' files. */
-  readonly folder: string;
 }
 
 /** Starts ours and every peer that a scenario wants and this machine has. Rejects when ours is missing. */
-export async function startServers({ dataset, questions, scenarios, folder }: Plan): Promise<Fleet> {
+export async function startServers({ dataset, questions, scenarios }: Plan): Promise<Fleet> {
   const first = await startOurs();
   const kept = await keepAnswers(first, questions, scenarios);
   const wanted = PEERS.filter(({ name }) => scenarios.some(({ servers }) => servers.includes(name)));
   const started = await Promise.all(
     wanted.map(async ({ name, start }) => ({
       name,
-      server: await start({ dataset, folder: subfolder(folder, name), kept }),
+      server: await start({ dataset, folder: temporaryFolder(name), kept }),
     })),
   );
   return {

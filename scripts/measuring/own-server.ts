@@ -1,18 +1,26 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { startUntilLine, type Child, type Launch } from './child.ts';
+import { startProcess, untilPrinted, type Environment, type Launch, type RunningProcess } from './process.ts';
 
 /** Starts this project's server on the built site, with further variables of the environment. Rejects when it is not built. */
-export async function startOwnServer(environment: Launch['environment'] = {}): Promise<Child> {
+export const startOwnServer = (environment: Environment = {}): Promise<RunningProcess> =>
+  startProcess(ownServer(environment), untilPrinted(/listening on/));
+
+/** How `npm start` starts the server: on a free port, without a limit, and logging warnings only, unless the environment says otherwise. */
+export function ownServer(environment: Environment = {}): Launch {
   if (!existsSync('dist/client'))
     throw new Error('dist/client: found nothing, wanted the built site; run `npm run build`.');
   const { command, env } = startScript.parse(JSON.parse(readFileSync('package.json', 'utf8'))).wireit.start;
   const [, ...args] = command.split(' ');
-  const launch = { name: 'ours', command: process.execPath, args, environment: { ...env, ...environment } };
-  return startUntilLine(launch, /listening on/);
+  const variables = { ...process.env, ...env, ...QUIET, ...environment };
+  return { name: 'ours', command: process.execPath, args, environment: variables };
 }
+
+const QUIET = { NODE_ENV: 'production', PORT: '0', RATE_LIMIT: 'off', LOG_LEVEL: 'warn' };
 
 /** The very command and variables of `npm start`. */
 const startScript = z.object({
-  wireit: z.object({ start: z.object({ command: z.string(), env: z.record(z.string(), z.string()) }) }),
+  wireit: z.object({
+    start: z.object({ command: z.string().startsWith('node '), env: z.record(z.string(), z.string()).default({}) }),
+  }),
 });

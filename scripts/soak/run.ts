@@ -1,9 +1,9 @@
 import { Agent } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { addressIn, type Child } from '../measuring/child.ts';
 import { machineLine } from '../measuring/machine.ts';
 import { residentMegabytes } from '../measuring/memory.ts';
 import { startOwnServer } from '../measuring/own-server.ts';
+import { addressIn, type RunningProcess } from '../measuring/process.ts';
 import { pick, randomFrom } from '../measuring/random.ts';
 import { clientAddresses } from './clients.ts';
 import { FAULTS } from './faults.ts';
@@ -28,7 +28,7 @@ export interface Outcome {
 /** A run under way. */
 interface Run {
   readonly options: SoakOptions;
-  readonly server: Child;
+  readonly server: RunningProcess;
   readonly ledger: Ledger;
   /** Whether time is left. */
   readonly goesOn: () => boolean;
@@ -54,7 +54,7 @@ async function load({ options, server, ledger, goesOn }: Run): Promise<void> {
   const { connections, rate, seed } = options;
   const material = readMaterial(seed);
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  const door = { address: addressIn(server.readyLine), agent };
+  const door = { address: addressIn(server.output()), agent };
   // Half the limit, so that none of these clients is ever refused.
   const visitor = visitorOver({ door, ledger, turn: paced(rate), client: clientAddresses(60) });
   const keepVisiting = async (worker: number): Promise<void> => {
@@ -73,7 +73,7 @@ async function load({ options, server, ledger, goesOn }: Run): Promise<void> {
 /** Injects one fault after the other without waiting for its end, for some take half a minute. */
 async function injectFaults({ options, server, ledger, goesOn, tell }: Run): Promise<void> {
   if (options.faults === 0) return;
-  const ground = { address: addressIn(server.readyLine), ledger, random: randomFrom(options.seed) };
+  const ground = { address: addressIn(server.output()), ledger, random: randomFrom(options.seed) };
   const underWay = new Set<Promise<void>>();
   while (goesOn()) {
     const fault = pick(ground.random, FAULTS);

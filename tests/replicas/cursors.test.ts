@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { temporaryFolder } from '../../scripts/measuring/temporary-folder.ts';
 import { startProgram, type Program } from '../contract/support/program.ts';
-import { scratchFolder } from './support/debian.ts';
 import { makeSecondBuild, pointTo } from './support/second-build.ts';
 
 /*
@@ -18,7 +18,7 @@ const page = z.object({
 
 type Listed = z.infer<typeof page>['data'][number];
 
-const folder = scratchFolder('second');
+const folder = temporaryFolder('second');
 const link = join(folder, 'current');
 const ours = resolve('dist');
 const state: { second?: string; server?: Program; loads: number } = { loads: 0 };

@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { freePort } from '../../scripts/measuring/free-port.ts';
+import { temporaryFolder } from '../../scripts/measuring/temporary-folder.ts';
 import { startProgram, type Environment, type Program } from '../contract/support/program.ts';
 import { askAs, newClient } from './support/clients.ts';
-import { scratchFolder } from './support/debian.ts';
 import { startRedis, type Redis } from './support/redis.ts';
 
 const inTime = { timeout: 20_000, interval: 50 };
@@ -19,7 +19,9 @@ async function start(environment: Environment): Promise<Program> {
 
 async function store(options: readonly string[]): Promise<Redis> {
   const redis = await startRedis(options);
-  onTestFinished(redis.kill);
+  onTestFinished(async () => {
+    await redis.kill();
+  });
   return redis;
 }
 
@@ -69,7 +71,7 @@ test('a store that can only be read is as good as away', async () => {
 });
 
 test('rediss:// is encrypted, and the certificate is checked', async () => {
-  const folder = scratchFolder('certificate');
+  const folder = temporaryFolder('certificate');
   const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
   const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
   const files = ['-keyout', key, '-out', certificate];

@@ -3,10 +3,10 @@ import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { percentile } from '../../scripts/measuring/statistics.ts';
+import { temporaryFolder } from '../../scripts/measuring/temporary-folder.ts';
 import { startProgram, type Program } from '../contract/support/program.ts';
 import { workersOf } from '../contract/support/workers.ts';
 import { startLoad, type Outcome } from '../support/steady-load.ts';
-import { scratchFolder } from './support/debian.ts';
 import { startReplicas } from './support/replicas.ts';
 import { pointTo } from './support/second-build.ts';
 
@@ -43,7 +43,7 @@ async function duringLoad(name: string, address: string, deed: () => Promise<voi
 
 /** A link to a build, another build of the same catalog elsewhere, and a server over the link. */
 async function startOverLink(options: readonly string[]) {
-  const folder = scratchFolder('releases');
+  const folder = temporaryFolder('releases');
   const link = join(folder, 'current');
   const next = join(folder, 'next');
   cpSync('dist', next, { recursive: true });

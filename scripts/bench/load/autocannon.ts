@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { z } from 'zod';
-import { packageVersion } from '../program.ts';
+import { packageVersion } from '../../measuring/programs.ts';
 import type { LoadFigures, LoadJob, LoadTool } from './load.ts';
 
 /** autocannon in a process of its own: slower than wrk, and its latencies are whole milliseconds. */

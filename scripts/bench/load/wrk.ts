@@ -1,14 +1,15 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { z } from 'zod';
-import { findProgram } from '../program.ts';
+import { findProgram, versionOf } from '../../measuring/programs.ts';
 import { CONNECTIONS, type LoadFigures, type LoadJob, type LoadTool } from './load.ts';
 
 /** wrk (https://github.com/wg/wrk), one thread; null when it is not installed. */
 export function findWrk(): LoadTool | null {
-  const program = findProgram(['wrk'], /wrk (?:debian\/)?([\d.]+)/);
+  const program = findProgram('wrk');
   if (program === null) return null;
-  return { name: 'wrk', version: program.version, run: (job) => runWrk(program.command, job) };
+  const version = versionOf(program, /wrk (?:debian\/)?([\d.]+)/);
+  return { name: 'wrk', version, run: (job) => runWrk(program, job) };
 }
 
 const run = promisify(execFile);

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { actuatorDetailOf } from '../../../src/catalog/details.ts';
 import { ACTUATOR_LISTING } from '../../../src/query/listings.ts';
 import { fold } from '../../../src/query/text.ts';
-import { startUntilLine } from '../../measuring/child.ts';
-import { packageVersion } from '../program.ts';
+import { startProcess, untilPrinted } from '../../measuring/process.ts';
+import { packageVersion } from '../../measuring/programs.ts';
 import { addressInApi } from './ours.ts';
 import { reachable, type Material, type Peer } from './peer.ts';
 
@@ -17,7 +17,7 @@ export const fastifySqlite: Peer = {
     const [records, database] = [join(material.folder, 'records.json'), join(material.folder, 'catalog.sqlite')];
     writeFileSync(records, JSON.stringify(rowsOf(material)));
     const launch = { name: 'fastify + sqlite', command: process.execPath, args: [PROGRAM, records, database] };
-    const child = await startUntilLine(launch, /listening on/);
+    const child = await startProcess(launch, untilPrinted(/listening on/));
     const version = packageVersion('fastify');
     return {
       name: 'fastify + sqlite',

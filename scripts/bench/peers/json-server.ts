@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { actuatorDetailOf } from '../../../src/catalog/details.ts';
-import { startUntilAnswer } from '../../measuring/child.ts';
 import { freePort } from '../../measuring/free-port.ts';
-import { packageVersion } from '../program.ts';
+import { startProcess, untilAnswered } from '../../measuring/process.ts';
+import { packageVersion } from '../../measuring/programs.ts';
 import type { ListFilters, Question } from '../questions.ts';
 import type { Peer } from './peer.ts';
 
@@ -20,7 +20,7 @@ export const jsonServer: Peer = {
     const args = [PROGRAM, database, '--host', '127.0.0.1', '--port', String(port), '--quiet'];
     const baseUrl = `http://127.0.0.1:${port}`;
     const launch = { name: 'json-server', command: process.execPath, args };
-    const child = await startUntilAnswer(launch, `${baseUrl}/actuators?_limit=1`);
+    const child = await startProcess(launch, untilAnswered(`${baseUrl}/actuators?_limit=1`));
     const version = packageVersion('json-server');
     return { name: 'json-server', version, says: SAYS, baseUrl, child, addressOf, searchesOtherwise: true };
   },

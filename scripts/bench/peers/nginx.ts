@@ -1,9 +1,9 @@
 import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { startUntilAnswer } from '../../measuring/child.ts';
 import { freePort } from '../../measuring/free-port.ts';
-import { findProgram } from '../program.ts';
+import { startNginx } from '../../measuring/nginx.ts';
+import { findProgram, versionOf } from '../../measuring/programs.ts';
 import type { Question } from '../questions.ts';
 import type { Scenario, ServerName } from '../scenarios.ts';
 import type { Material, Peer } from './peer.ts';
@@ -29,23 +29,23 @@ interface Variant {
 }
 
 function nginxAs(variant: Variant): Peer {
-  return { name: variant.name, start: (material) => startNginx(variant, material) };
+  return { name: variant.name, start: (material) => startVariant(variant, material) };
 }
 
-async function startNginx(
+async function startVariant(
   { name, says, directives }: Variant,
   { dataset, folder, kept }: Material,
 ): ReturnType<Peer['start']> {
-  const program = findProgram(['nginx', '/usr/sbin/nginx'], /nginx\/(\S+)/);
+  const program = findProgram('nginx');
   if (program === null) return 'not installed (apt-get install nginx)';
   const ids = dataset.actuators.map(({ id }) => id);
-  writeFiles(join(folder, 'root'), ids, kept);
+  const root = join(folder, 'root');
+  writeFiles(root, ids, kept);
   const port = await freePort();
-  writeFileSync(join(folder, 'nginx.conf'), configuration(folder, port, directives));
-  const args = ['-e', 'stderr', '-p', folder, '-c', 'nginx.conf'];
   const baseUrl = `http://127.0.0.1:${port}`;
-  const child = await startUntilAnswer({ name, command: program.command, args }, `${baseUrl}/ready`);
-  return { name, version: program.version, says, baseUrl, child, addressOf: fileOf, searchesOtherwise: false };
+  const child = await startNginx({ port, folder, http: site(root, port, directives) });
+  const version = versionOf(program, /nginx\/(\S+)/);
+  return { name, version, says, baseUrl, child, addressOf: fileOf, searchesOtherwise: false };
 }
 
 const fileOf = (question: Question, { name }: Scenario): string =>
@@ -53,7 +53,6 @@ const fileOf = (question: Question, { name }: Scenario): string =>
 
 function writeFiles(root: string, ids: readonly string[], kept: Material['kept']): void {
   for (const folder of ['one', 'kept']) mkdirSync(join(root, folder), { recursive: true });
-  writeFileSync(join(root, 'ready'), 'ready');
   for (const id of ids) copyWithTwin(join('dist/client/api/v1/actuators', `${id}.json`), join(root, 'one', id));
   for (const [name, body] of kept) {
     writeFileSync(join(root, 'kept', name), body);
@@ -66,13 +65,8 @@ function copyWithTwin(from: string, to: string): void {
   if (existsSync(`${from}.gz`)) copyFileSync(`${from}.gz`, `${to}.gz`);
 }
 
-/** A configuration that writes nowhere but into its folder, and never closes a connection of its own accord. */
-const configuration = (folder: string, port: number, directives: string): string => `worker_processes 1;
-daemon off;
-pid ${folder}/nginx.pid;
-events { worker_connections 1024; }
-http {
-  access_log off;
+/** The directives of files that are sent as they are, on connections that are never closed of nginx's own accord. */
+const site = (root: string, port: number, directives: string): string => `
   default_type application/json;
   sendfile on;
   tcp_nopush on;
@@ -81,14 +75,7 @@ http {
   ${directives}
   gzip_static on;
   gzip_vary on;
-  client_body_temp_path ${folder}/temporary;
-  proxy_temp_path ${folder}/temporary;
-  fastcgi_temp_path ${folder}/temporary;
-  uwsgi_temp_path ${folder}/temporary;
-  scgi_temp_path ${folder}/temporary;
   server {
     listen 127.0.0.1:${port};
-    root ${folder}/root;
-  }
-}
-`;
+    root ${root};
+  }`;

@@ -1,5 +1,5 @@
 import type { Dataset } from '../../../src/catalog/dataset.ts';
-import { addressIn, type Child } from '../../measuring/child.ts';
+import { addressIn, type RunningProcess } from '../../measuring/process.ts';
 import type { Question } from '../questions.ts';
 import type { Scenario, ServerName } from '../scenarios.ts';
 
@@ -19,7 +19,7 @@ export interface RunningServer {
   /** How it is set up, for the readers of the figures. */
   readonly says: string;
   readonly baseUrl: string;
-  readonly child: Child;
+  readonly child: RunningProcess;
   /** Path and query under which this server answers a question of a scenario. */
   readonly addressOf: (question: Question, scenario: Scenario) => string;
   /** Whether its search is another one than ours, so that the records found may differ. */
@@ -33,7 +33,7 @@ export interface Peer {
 }
 
 /** A child with the address that its line told. Throws when there is none in it. */
-export const reachable = (child: Child): Pick<RunningServer, 'baseUrl' | 'child'> => ({
-  baseUrl: addressIn(child.readyLine),
+export const reachable = (child: RunningProcess): Pick<RunningServer, 'baseUrl' | 'child'> => ({
+  baseUrl: addressIn(child.output()),
   child,
 });

@@ -3,7 +3,7 @@ import { statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { readCatalog } from '../../measuring/catalog.ts';
-import { temporaryFolder } from '../folder.ts';
+import { temporaryFolder } from '../../measuring/temporary-folder.ts';
 import { scaleFigures, type ScaleFigures } from './figures.ts';
 import type { ScaleOptions } from './options.ts';
 import { synthesise } from './synthetic-catalog.ts';
@@ -13,7 +13,7 @@ export async function runScale(
   { sizes, seed }: ScaleOptions,
   tell: (progress: string) => void,
 ): Promise<ScaleFigures[]> {
-  const file = join(temporaryFolder(), 'catalog.json');
+  const file = join(temporaryFolder('bench-scale'), 'catalog.json');
   const catalog = readCatalog();
   const results: ScaleFigures[] = [];
   for (const size of sizes) {

@@ -3,7 +3,7 @@ export interface Edge {
   readonly address: string;
   /** Drops every kept document, as docs/cdn.md says. */
   purge(): Promise<void>;
-  stop(): Promise<void>;
+  stop(): Promise<unknown>;
 }
 
 /** The values that a test puts in. */

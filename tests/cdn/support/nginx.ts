@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { globSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { freePort } from '../../../scripts/measuring/free-port.ts';
-import { startDaemon } from './daemon.ts';
+import { startNginx } from '../../../scripts/measuring/nginx.ts';
+import { temporaryFolder } from '../../../scripts/measuring/temporary-folder.ts';
 import { withValues, type Edge, type EdgeKind, type Values } from './edge.ts';
-import { inFolder, removeFolder } from './folder.ts';
 
 /** An nginx whose kept answers can be looked at. */
 export interface NginxEdge extends Edge {
@@ -16,24 +16,25 @@ export interface NginxEdge extends Edge {
 export const nginx: EdgeKind<NginxEdge> = {
   name: 'nginx',
   sortsQueries: false,
-  start: (values) => inFolder('nginx', (folder) => start(values, folder)),
+  start,
 };
 
-async function start(values: Values, folder: string): Promise<NginxEdge> {
+async function start(values: Values): Promise<NginxEdge> {
+  const folder = temporaryFolder('nginx');
   const cache = join(folder, 'cache');
   const ports = { edge: await freePort(), fetch: await freePort() };
   mkdirSync(join(folder, 'conf.d'));
   symlinkSync(resolve('deploy/nginx/catalog'), join(folder, 'catalog'));
   writeFileSync(join(folder, 'conf.d/catalog.conf'), valuesOf(values, { ...ports, cache }));
-  writeFileSync(join(folder, 'nginx.conf'), surroundings(folder));
-  const daemon = await startDaemon('nginx', ['-c', join(folder, 'nginx.conf'), '-p', folder], ports.edge);
+  const daemon = await startNginx({ port: ports.edge, http: 'include conf.d/*.conf;', folder });
   return {
     address: `http://127.0.0.1:${ports.edge}`,
     kept: () => globSync(join(cache, '*/*/*')).map((path) => readFileSync(path, 'latin1')),
     purge: () => Promise.resolve(void execFileSync('find', [cache, '-type', 'f', '-delete'])),
     stop: async () => {
       await daemon.stop();
-      removeFolder(folder);
+      // Too much for the moment that the test runner gives a process to end.
+      rmSync(folder, { recursive: true });
     },
   };
 }
@@ -54,19 +55,3 @@ const valuesOf = ({ originPort, freshSeconds }: Values, { edge, fetch, cache }: 
       ? []
       : [['max-age=300, stale-while-revalidate=30', `max-age=${freshSeconds}, stale-while-revalidate=1`] as const]),
   ]);
-
-/** What Debian's own nginx.conf would say around conf.d. */
-const surroundings = (folder: string): string => `
-daemon off;
-${process.getuid?.() === 0 ? 'user root;' : ''}
-worker_processes 1;
-worker_rlimit_nofile 8192;
-pid ${folder}/nginx.pid;
-error_log stderr warn;
-events { worker_connections 4096; }
-http {
-  access_log off;
-  ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${folder}/${kind};`).join('\n')}
-  include conf.d/*.conf;
-}
-`;

@@ -17,9 +17,9 @@ export const FRESH_SECONDS = 2;
 
 /** Starts origin and edges for the tests of a file; call the result inside a test. */
 export function useStage<Kind extends Edge>(kind: EdgeKind<Kind>): () => Stage<Kind> {
-  const stops: (() => Promise<void>)[] = [];
+  const stops: (() => Promise<unknown>)[] = [];
   const started: { stage?: Stage<Kind> } = {};
-  const stopLater = <Thing extends { stop(): Promise<void> }>(thing: Thing): Thing => {
+  const stopLater = <Thing extends { stop(): Promise<unknown> }>(thing: Thing): Thing => {
     stops.push(() => thing.stop());
     return thing;
   };

@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { freePort } from '../../../scripts/measuring/free-port.ts';
-import { findProgram, startDaemon } from './daemon.ts';
+import { needProgram, startDaemon } from '../../../scripts/measuring/programs.ts';
+import { temporaryFolder } from '../../../scripts/measuring/temporary-folder.ts';
 import { withValues, type Edge, type EdgeKind, type Values } from './edge.ts';
-import { inFolder, removeFolder } from './folder.ts';
 
 const DEPLOYED = resolve('deploy/varnish');
 
@@ -12,24 +12,22 @@ const DEPLOYED = resolve('deploy/varnish');
 export const varnish: EdgeKind = {
   name: 'Varnish',
   sortsQueries: true,
-  start: (values) => inFolder('varnish', (folder) => start(values, folder)),
+  start,
 };
 
-async function start(values: Values, folder: string): Promise<Edge> {
+async function start(values: Values): Promise<Edge> {
+  const folder = temporaryFolder('varnish');
   const home = join(folder, 'home');
   const port = await freePort();
   writeFileSync(join(folder, 'catalog-values.vcl'), valuesOf(values));
   const daemon = await startDaemon('varnishd', [...optionsOf(port, home), '-p', `vcl_path=${folder}`], port);
   const administer = (...given: readonly string[]): void => {
-    execFileSync(findProgram('varnishadm'), ['-n', home, ...given]);
+    execFileSync(needProgram('varnishadm'), ['-n', home, ...given]);
   };
   return {
     address: `http://127.0.0.1:${port}`,
     purge: () => Promise.resolve(administer('ban', 'obj.status', '!=', '0')),
-    stop: async () => {
-      await daemon.stop();
-      removeFolder(folder);
-    },
+    stop: () => daemon.stop(),
   };
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect } from 'vitest';
-import { addressIn, type Child } from '../../../scripts/measuring/child.ts';
 import { residentMegabytes } from '../../../scripts/measuring/memory.ts';
 import { startOwnServer } from '../../../scripts/measuring/own-server.ts';
+import { addressIn, type RunningProcess } from '../../../scripts/measuring/process.ts';
 import { connectRaw, statusesIn, type RawConnection } from '../../../scripts/measuring/raw.ts';
 import { inTurns } from '../../support/in-turns.ts';
 import { BASE_URL, type Environment } from './program.ts';
@@ -21,7 +21,7 @@ export interface Fortress {
 
 /** One server for all tests of a file, which must have nothing to complain of in the end, and go in peace. */
 export function useFortress(environment: Environment = { RATE_LIMIT: 'off' }): () => Fortress {
-  const state: { child?: Child } = {};
+  const state: { child?: RunningProcess } = {};
   beforeAll(async () => {
     state.child = await startOwnServer({ BASE_URL, LOG_LEVEL: 'error', ...environment });
   });
@@ -35,8 +35,8 @@ export function useFortress(environment: Environment = { RATE_LIMIT: 'off' }): (
   };
 }
 
-function fortress(child: Child): Fortress {
-  const address = addressIn(child.readyLine);
+function fortress(child: RunningProcess): Fortress {
+  const address = addressIn(child.output());
   const say = async (said: string | Buffer): Promise<RawConnection> => {
     const connection = await connectRaw(address);
     connection.write(typeof said === 'string' ? Buffer.from(said, 'latin1') : said);

@@ -1,38 +1,26 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { freePort } from '../../../scripts/measuring/free-port.ts';
-import { needPrograms, scratchFolder, startDaemon } from './debian.ts';
+import { startNginx } from '../../../scripts/measuring/nginx.ts';
+
+/** An nginx in front of replicas. */
+export interface Balancer {
+  readonly address: string;
+  readonly stop: () => Promise<unknown>;
+}
 
 /** Starts nginx in front of replicas, which it asks in turn. */
-export async function startNginx(ports: readonly number[]): Promise<{ address: string; kill: () => Promise<void> }> {
-  needPrograms('nginx', 'redis-server');
+export async function startBalancer(ports: readonly number[]): Promise<Balancer> {
   const port = await freePort();
-  const folder = scratchFolder('nginx');
-  const file = join(folder, 'nginx.conf');
-  writeFileSync(file, configuration(folder, port, ports));
-  const { kill } = await startDaemon('nginx', ['-c', file, '-p', folder, '-e', join(folder, 'error.log')], port);
-  return { address: `http://127.0.0.1:${port}`, kill };
+  const { stop } = await startNginx({ port, http: directives(port, ports) });
+  return { address: `http://127.0.0.1:${port}`, stop: () => stop() };
 }
 
 /*
  * `max_fails=0`: a replica that is being restarted refuses connections at once, and the next is asked; taken out for a
  * while it would still be missing when its neighbour is restarted. `non_idempotent`: our POST only reads.
  */
-const configuration = (folder: string, port: number, ports: readonly number[]): string => `
-daemon off;
-master_process off;
-pid ${folder}/nginx.pid;
-error_log ${folder}/error.log warn;
-events { worker_connections 1024; }
-http {
-  access_log off;
-  client_body_temp_path ${folder}/body;
-  proxy_temp_path ${folder}/proxy;
-  fastcgi_temp_path ${folder}/fastcgi;
-  uwsgi_temp_path ${folder}/uwsgi;
-  scgi_temp_path ${folder}/scgi;
+const directives = (port: number, replicas: readonly number[]): string => `
   upstream replicas {
-${ports.map((replica) => `    server 127.0.0.1:${replica} max_fails=0;`).join('\n')}
+    ${replicas.map((replica) => `server 127.0.0.1:${replica} max_fails=0;`).join('\n    ')}
     keepalive 32;
   }
   server {
@@ -45,6 +33,4 @@ ${ports.map((replica) => `    server 127.0.0.1:${replica} max_fails=0;`).join('\
       proxy_next_upstream error timeout non_idempotent;
       proxy_connect_timeout 1s;
     }
-  }
-}
-`;
+  }`;

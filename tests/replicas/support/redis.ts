@@ -1,12 +1,13 @@
 import { freePort } from '../../../scripts/measuring/free-port.ts';
-import { needPrograms, scratchFolder, startDaemon, type Daemon } from './debian.ts';
+import { startDaemon } from '../../../scripts/measuring/programs.ts';
+import { temporaryFolder } from '../../../scripts/measuring/temporary-folder.ts';
 
 /** A Redis of a test, which can be hurt. */
 export interface Redis {
   readonly address: string;
   readonly port: number;
   /** Kills it without a word. */
-  readonly kill: () => Promise<void>;
+  readonly kill: () => Promise<unknown>;
   /** Starts it anew on its port, empty. */
   readonly start: () => Promise<void>;
   /** Lets it take connections and answer nothing. */
@@ -16,21 +17,18 @@ export interface Redis {
 
 /** Starts a Redis that keeps nothing on disk, on a free port. */
 export async function startRedis(options: readonly string[] = []): Promise<Redis> {
-  needPrograms('redis-server', 'nginx');
   const port = await freePort();
-  const folder = scratchFolder('redis');
-  const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', folder];
-  const state: { daemon?: Daemon } = {};
-  const start = async (): Promise<void> => {
-    state.daemon = await startDaemon('redis-server', [...args, ...options], port);
-  };
-  await start();
+  const places = ['--port', String(port), '--bind', '127.0.0.1', '--dir', temporaryFolder('redis')];
+  const args = [...places, '--save', '', '--appendonly', 'no', ...options];
+  let daemon = await startDaemon('redis-server', args, port);
   return {
     address: `redis://127.0.0.1:${port}`,
     port,
-    start,
-    kill: async () => state.daemon?.kill(),
-    hang: () => void state.daemon?.child.kill('SIGSTOP'),
-    goOn: () => void state.daemon?.child.kill('SIGCONT'),
+    start: async () => {
+      daemon = await startDaemon('redis-server', args, port);
+    },
+    kill: () => daemon.stop('SIGKILL'),
+    hang: () => void process.kill(daemon.pid, 'SIGSTOP'),
+    goOn: () => void process.kill(daemon.pid, 'SIGCONT'),
   };
 }

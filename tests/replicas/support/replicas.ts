@@ -1,6 +1,6 @@
 import { freePort } from '../../../scripts/measuring/free-port.ts';
 import { startProgram, type Environment, type Program } from '../../contract/support/program.ts';
-import { startNginx } from './nginx.ts';
+import { startBalancer } from './nginx.ts';
 
 /** Three servers of the same build behind an nginx that asks them in turn. */
 export interface Replicas {
@@ -21,7 +21,7 @@ export async function startReplicas(environment: Environment): Promise<Replicas>
       environment: { PORT: String(port), TRUSTED_PROXIES: '127.0.0.1', LOG_LEVEL: 'info', ...environment },
     });
   const programs = await Promise.all(ports.map(start));
-  const nginx = await startNginx(ports);
+  const nginx = await startBalancer(ports);
   const restartEach = async (): Promise<void> => {
     for (const [index, port] of ports.entries()) {
       await programs[index]?.terminate();
@@ -29,7 +29,7 @@ export async function startReplicas(environment: Environment): Promise<Replicas>
     }
   };
   const stop = async (): Promise<void> => {
-    await nginx.kill();
+    await nginx.stop();
     await Promise.all(programs.map((program) => program.terminate()));
   };
   return { address: nginx.address, programs: () => programs, restartEach, stop };

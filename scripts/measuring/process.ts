@@ -1,0 +1,146 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { connect } from 'node:net';
+import type { Readable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
+import { stripVTControlCharacters } from 'node:util';
+import { atExit } from './at-exit.ts';
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** How a process is started. */
+export interface Launch {
+  readonly command: string;
+  readonly args: readonly string[];
+  /** What it is called in messages; its command by default. */
+  readonly name?: string;
+  /** Its variables; of ours it gets PATH and HOME only. */
+  readonly environment?: Environment;
+}
+
+/** A process that is ready. It is stopped when ours ends. */
+export interface RunningProcess {
+  readonly pid: number;
+  /** From its start until it was ready, milliseconds. */
+  readonly readyAfter: number;
+  /** What it has printed so far, without colours. */
+  readonly output: () => string;
+  /** The part of it that went to the standard error stream. */
+  readonly complaints: () => string;
+  /** Sends a signal at once. Resolves to the exit code when the process has ended; to null when a signal ended it. */
+  readonly stop: (signal?: NodeJS.Signals) => Promise<number | null>;
+}
+
+/** How a process ended, and what it had printed. */
+export interface Ending {
+  readonly exitCode: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Tells whether a process is ready, by what it has printed so far or by asking it. */
+export type Readiness = (output: string) => boolean | Promise<boolean>;
+
+/** Ready when it has printed a line like this. */
+export const untilPrinted =
+  (pattern: RegExp): Readiness =>
+  (output) =>
+    pattern.test(output);
+
+/** Ready when an address answers 200. */
+export const untilAnswered =
+  (address: string): Readiness =>
+  () =>
+    fetch(address).then(
+      async (response) => response.ok && (await response.text()) !== '',
+      () => false,
+    );
+
+/** Ready when something listens on a port of this machine. */
+export const untilListening =
+  (port: number): Readiness =>
+  () =>
+    new Promise((resolve) => {
+      const socket = connect(port, '127.0.0.1', () => {
+        socket.destroy();
+        resolve(true);
+      }).once('error', () => resolve(false));
+    });
+
+const PATIENCE_SECONDS = 30;
+
+/** Starts a process and waits until it is ready. Rejects, with all that it said, when it ends before or takes too long. */
+export async function startProcess(launch: Launch, isReady: Readiness): Promise<RunningProcess> {
+  const started = performance.now();
+  const child = spawned(launch);
+  while (!(await isReady(child.output()))) {
+    const isLate = performance.now() - started > PATIENCE_SECONDS * 1000;
+    if (isLate || !child.isRunning()) throw await failure(launch, child, isLate);
+    await pause(5);
+  }
+  return { ...child, readyAfter: performance.now() - started };
+}
+
+/** Runs a process to its end. */
+export async function runProcess(launch: Launch): Promise<Ending> {
+  const child = spawned(launch);
+  return { exitCode: await child.ended, stdout: child.printed(), stderr: child.complaints() };
+}
+
+/** The address of HTTP in what a server printed, such as `listening on http://127.0.0.1:4321`. Throws when there is none. */
+export function addressIn(output: string): string {
+  const [address] = /http:\/\/[\d.:]+/.exec(output) ?? [];
+  if (address === undefined) throw new Error(`found "${output}" of a server, wanted an http address in it.`);
+  return address;
+}
+
+type Spawned = ReturnType<typeof spawned>;
+
+function spawned({ command, args, environment }: Launch) {
+  const child = spawn(command, args, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...environment },
+  });
+  const all: string[] = [];
+  const stdout = textsOf(child.stdout, all);
+  const stderr = textsOf(child.stderr, all);
+  // A command that does not exist ends at once, and this is all that it says.
+  child.once('error', ({ message }) => all.push(message));
+  const ended = endOf(child);
+  return {
+    pid: child.pid ?? 0,
+    ended,
+    isRunning: () => child.exitCode === null && child.signalCode === null,
+    output: () => stripVTControlCharacters(all.join('')),
+    printed: () => stdout.join(''),
+    complaints: () => stderr.join(''),
+    stop: (signal: NodeJS.Signals = 'SIGTERM') => {
+      child.kill(signal);
+      return ended;
+    },
+  };
+}
+
+/** What a stream gives from now on, which also goes into a common row of texts. */
+function textsOf(stream: Readable, all: string[]): readonly string[] {
+  const texts: string[] = [];
+  stream.setEncoding('utf8').on('data', (text: string) => {
+    texts.push(text);
+    all.push(text);
+  });
+  return texts;
+}
+
+/** The exit code when a process has ended and its output is read; null when a signal ended it. */
+async function endOf(child: ChildProcess): Promise<number | null> {
+  const callOff = atExit(() => child.kill());
+  await new Promise((resolve) => child.once('close', resolve));
+  callOff();
+  return child.exitCode;
+}
+
+async function failure({ name, command }: Launch, child: Spawned, isLate: boolean): Promise<Error> {
+  const exitCode = await child.stop('SIGKILL');
+  const outcome = isLate ? `it was not after ${PATIENCE_SECONDS} s` : `it ended with ${String(exitCode)}`;
+  const said = child.output().slice(-1000);
+  return new Error(`${name ?? command}: wanted it to get ready, but ${outcome}. It said: ${said}`);
+}

@@ -1,0 +1,47 @@
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, readFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { z } from 'zod';
+import { startProcess, untilListening, type RunningProcess } from './process.ts';
+
+/** How to get every program of the system that tests and measurements start. */
+const INSTALL = 'apt-get install nginx varnish varnish-modules redis-server wrk';
+
+/** Where a program lies; null when it is not installed. */
+export function findProgram(name: string): string | null {
+  // Servers are often not on the path of people who are not root.
+  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/local/sbin', '/usr/sbin'];
+  return folders.map((folder) => join(folder, name)).find(isExecutable) ?? null;
+}
+
+/** Where a program lies. Throws, saying what to install, when it is missing. */
+export function needProgram(name: string): string {
+  const found = findProgram(name);
+  if (found === null) throw new Error(`${name}: found no such program, wanted it installed: ${INSTALL}`);
+  return found;
+}
+
+/** Starts a program of the system in the foreground and waits until it listens on its port. */
+export const startDaemon = (name: string, args: readonly string[], port: number): Promise<RunningProcess> =>
+  startProcess({ name, command: needProgram(name), args }, untilListening(port));
+
+/** The version that a program prints with `-v`, which stands in the first group of the pattern. */
+export function versionOf(program: string, pattern: RegExp): string {
+  const { stdout, stderr } = spawnSync(program, ['-v'], { encoding: 'utf8' });
+  return pattern.exec(`${stdout}${stderr}`)?.[1] ?? 'of unknown version';
+}
+
+const manifest = z.object({ version: z.string() });
+
+/** The version of an installed npm package. Throws when it is not installed. */
+export const packageVersion = (name: string): string =>
+  manifest.parse(JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8'))).version;
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
