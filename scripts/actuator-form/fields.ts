@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { actuatorFile, specsFile } from '../../src/catalog/actuator-file.ts';
-import { actuator } from '../../src/catalog/actuator.ts';
 import type { Catalog } from '../../src/catalog/catalog.ts';
-import { fieldMeanings } from '../../src/catalog/field.ts';
-import { slug } from '../../src/catalog/slug.ts';
+import { ACTUATOR_FIELDS } from '../../src/catalog/fields/actuator.ts';
+import { slug } from '../../src/catalog/fields/values.ts';
 import { sourceFile } from '../../src/catalog/source.ts';
 import { nearestHint } from '../catalog/nearest.ts';
 import { wantedBrand } from '../catalog/rules/brand-exists.ts';
@@ -67,7 +66,7 @@ function fieldsOf(part: Part, shape: Readonly<Record<string, z.ZodType>>): Field
 
 /** The sentences of the API's fields, without the one on null: here an unknown value is left out. */
 const meanings = new Map(
-  fieldMeanings(actuator).map(({ name, description }) => [name, description.replace(/ Null when .*$/, '')]),
+  Object.entries(ACTUATOR_FIELDS).map(([name, { says }]) => [name, says.replace(/ Null when .*$/, '')]),
 );
 
 const brandOf = ({ brands }: Lists) =>

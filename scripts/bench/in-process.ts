@@ -2,6 +2,9 @@ import { answerCompare } from '../../src/api/answer-compare.ts';
 import { answerActuators } from '../../src/api/answer-list.ts';
 import type { Document } from '../../src/api/document.ts';
 import type { Service } from '../../src/api/service.ts';
+import { sizeOf } from '../../src/query/bitset.ts';
+import { ACTUATOR_LISTING } from '../../src/query/listings.ts';
+import { fold } from '../../src/query/text.ts';
 import { median, percentile } from '../measuring/statistics.ts';
 import { addressInApi } from './peers/ours.ts';
 import type { Question } from './questions.ts';
@@ -17,7 +20,7 @@ export interface InProcessFigures {
   readonly p99: number;
 }
 
-export const IN_PROCESS = ['search', 'search, mended', 'list', 'compare'] as const;
+export const IN_PROCESS = ['search', 'search, corrected', 'list', 'compare'] as const;
 
 type InProcessName = (typeof IN_PROCESS)[number];
 
@@ -57,8 +60,8 @@ function questionsOf(service: Service, name: InProcessName): Question[] {
   switch (name) {
     case 'search':
       return numbers.map((number) => questions.search(number));
-    case 'search, mended':
-      return mendedWords(service).map((q) => ({ kind: 'list', filters: { q } }));
+    case 'search, corrected':
+      return correctedWords(service).map((q) => ({ kind: 'list', filters: { q } }));
     case 'list':
       return numbers.map((number) => questions.list(number));
     case 'compare':
@@ -68,7 +71,10 @@ function questionsOf(service: Service, name: InProcessName): Question[] {
   }
 }
 
-/** Misspelt words that the service mends: they occur nowhere, and a word is near. */
-function mendedWords({ dataset, actuators }: Service): string[] {
-  return misspeltWords(dataset.actuators).filter((word) => ![word, null].includes(actuators.mend(word)));
+/** Misspelt words that the service corrects: they occur nowhere, and a word is near. */
+function correctedWords({ dataset, actuators }: Service): string[] {
+  const text = fold(dataset.actuators.flatMap(ACTUATOR_LISTING.indexing.textOf).join('\n'));
+  return misspeltWords(dataset.actuators).filter(
+    (word) => !text.includes(word) && sizeOf(actuators.matching([word])) > 0,
+  );
 }

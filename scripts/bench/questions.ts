@@ -1,5 +1,5 @@
-import { CATEGORIES } from '../../src/catalog/actuator-file.ts';
 import type { Dataset } from '../../src/catalog/dataset.ts';
+import { CATEGORIES } from '../../src/catalog/fields/actuator.ts';
 import { searchTexts } from './search-texts.ts';
 
 /** What a client asks, before it is put into the address of one server. */

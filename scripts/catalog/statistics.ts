@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { actuatorFile, CATEGORIES, specsFile } from '../../src/catalog/actuator-file.ts';
+import { actuatorFile, specsFile } from '../../src/catalog/actuator-file.ts';
 import type { Catalog } from '../../src/catalog/catalog.ts';
-import { motorFile, ROBOT_KINDS, robotFile } from '../../src/catalog/robot-file.ts';
+import { CATEGORIES } from '../../src/catalog/fields/actuator.ts';
+import { ROBOT_KINDS } from '../../src/catalog/fields/robot.ts';
+import { motorFile, robotFile } from '../../src/catalog/robot-file.ts';
 import { coverage, type Coverage, type Group } from './coverage.ts';
 
 /** What we say ourselves is not known or unknown. */

@@ -1,19 +1,20 @@
-/** Why a scenario of the conformance suite cannot be met by a read-only server of a catalog. */
+/** Why a read-only server of a catalog cannot pass a scenario of the conformance suite. */
 export const REASONS = {
   schema:
-    'It wants a tool of the suite’s example server whose schema has `$defs` and references. Ours need none; that they are JSON Schema 2020-12 is tested.',
-  prompt: 'It gets a prompt without arguments. Each of ours has one that is required.',
-  media: 'It wants images, sound or embedded files. The catalog answers in text and JSON.',
-  requests: 'It wants the server to ask its client: sampling, elicitation, roots. The server only answers.',
-  notifications: 'It wants messages while a call runs: logging, progress. Every answer is one JSON document.',
-  streams: 'It wants sessions and event streams, which are optional. Every request stands for itself.',
-  subscriptions: 'Nothing changes between releases, so that there is nothing to subscribe to.',
-  headers: 'It wants a tool with `x-mcp-header`. No parameter needs to be routed by, and figures may not be.',
+    'It needs a tool of the suite’s example server whose schema has `$defs` and references. Ours have none; a test of ours checks that they are JSON Schema 2020-12.',
+  prompt: 'It gets a prompt without arguments. Each of ours has a required one.',
+  media: 'It needs images, sound or embedded files. The catalog answers in text and JSON.',
+  requests: 'It needs a server that asks its client: sampling, elicitation, roots. Ours only answers.',
+  notifications: 'It needs messages during a call: logging, progress. Every answer of ours is one JSON document.',
+  streams: 'It needs sessions and event streams, which are optional. Our requests are independent of each other.',
+  subscriptions: 'Nothing changes between releases, so there is nothing to subscribe to.',
+  headers:
+    'It needs a tool with `x-mcp-header`. No parameter of ours is needed for routing, and numbers are not allowed there.',
   origin:
-    'It wants foreign hosts and origins refused, as servers on a user’s own machine must. This one is public and anonymous and says so: any well-formed origin may call.',
+    'It expects foreign hosts and origins to be refused, as a server on a user’s own machine must do. This one is public and anonymous: any well-formed origin may call.',
 } as const;
 
-/** THE TABLE of scenarios that are left out; every other one of the suite must pass. */
+/** THE TABLE of scenarios that are left out; every other one must pass. */
 export const LEFT_OUT: Readonly<Record<string, keyof typeof REASONS>> = {
   'json-schema-2020-12': 'schema',
   'prompts-get-simple': 'prompt',
@@ -52,20 +53,20 @@ export const LEFT_OUT: Readonly<Record<string, keyof typeof REASONS>> = {
   'dns-rebinding-protection': 'origin',
 };
 
-/** A revision in which a scenario passes that is left out in the others: it has no sessions, so that none is asked for. */
+/** The revision in which a scenario passes that is left out in the others: that revision has no sessions. */
 const PASSES_IN: Readonly<Record<string, string>> = { 'server-sse-multiple-streams': '2026-07-28' };
 
 /** Whether a scenario is left out in a revision. */
 export const isLeftOut = (scenario: string, revision: string): boolean =>
   scenario in LEFT_OUT && PASSES_IN[scenario] !== revision;
 
-/** Checks within scenarios that pass otherwise: they want a tool that needs a capability of its client. */
+/** Checks within passing scenarios that we cannot pass: they need a tool that uses a capability of its client. */
 export const UNTESTABLE: readonly string[] = [
   'sep-2575-server-rejects-undeclared-capability',
   'sep-2575-missing-capability-http-400',
 ];
 
-/** THE TABLE of names that the suite knows from its example server, and of ours that are asked in their place. */
+/** THE TABLE of names from the suite's example server, and of ours that stand in for them. */
 export const STAND_INS: Readonly<Record<string, string>> = {
   test_simple_text: 'list_taxonomies',
   test_error_handling: 'get_actuators',
@@ -76,13 +77,13 @@ export const STAND_INS: Readonly<Record<string, string>> = {
   arg2: 'reason',
 };
 
-/** The same of the example server's resources: ours by path, and the id that stands for the example's `123`. */
+/** The same for the example server's resources: ours by path, and the id that stands in for the example's `123`. */
 export const RESOURCE_STAND_INS: Readonly<Record<string, string>> = {
   'test://static-text': '/docs/api.md',
   'test://template/123/data': '/api/v1/actuators/unitree-go-m8010-6',
 };
 
-/** The scenarios that ask for those names: they are run once more with ours in their place. */
+/** The scenarios that ask for those names: they run once more with ours instead. */
 export const RENAMED: readonly string[] = [
   'completion-complete',
   'tools-call-simple-text',

@@ -1,4 +1,5 @@
 import { ANSWERS } from '../../src/api/answers.ts';
+import { bytesOf } from '../../src/api/document.ts';
 import { PLACES } from '../../src/api/links.ts';
 import { findRoute } from '../../src/api/routes.ts';
 import { answerMcp } from '../../src/mcp/protocol/endpoint.ts';
@@ -28,7 +29,7 @@ export function computed(
     contentType: headers?.['Content-Type'] ?? null,
     body: body === undefined ? null : Buffer.from(body),
   });
-  return { status: answer.status, content: Buffer.from(answer.body) };
+  return { status: answer.status, content: Buffer.from(bytesOf(answer)) };
 }
 
 /** The answer to a message of MCP, computed here. */

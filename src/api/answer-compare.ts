@@ -1,8 +1,8 @@
-import { compare, parseCompareBody, parseCompareQuery } from '../query/compare.ts';
+import { findIds, parseCompareBody, parseCompareQuery } from '../query/compare-ids.ts';
 import { givenTexts } from '../query/read-parameters.ts';
 import type { Asked } from './asked.ts';
 import { jsonDocument, type Document } from './document.ts';
-import { joinJson } from './json-bytes.ts';
+import { jsonArray } from './json-array.ts';
 import { operationById } from './operations.ts';
 import { problem } from './problem.ts';
 import type { Service } from './service.ts';
@@ -10,26 +10,26 @@ import type { Service } from './service.ts';
 /** Answers `GET /api/v1/actuators/compare`. */
 export function answerCompare(service: Service, { path, parameters }: Asked): Document {
   const parsed = parseCompareQuery(parameters);
-  if (!parsed.ok) return problem(parsed.code, { baseUrl: service.dataset.baseUrl, path, faults: parsed.faults });
-  return comparison(service, parsed.query);
+  if (!parsed.ok) return problem(parsed.fault.code, { baseUrl: service.baseUrl, path, faults: parsed.fault.faults });
+  return comparison(service, parsed.value);
 }
 
 /** Answers `POST /api/v1/actuators/compare`. */
 export function answerCompareBatch(service: Service, { path, parameters, contentType, body }: Asked): Document {
-  const place = { baseUrl: service.dataset.baseUrl, path };
+  const place = { baseUrl: service.baseUrl, path };
   const { faults } = givenTexts(parameters, operationById('compare_actuators_batch').parameters);
   if (faults.length > 0) return problem('invalid_parameter', { ...place, faults });
   if (!isJsonType(contentType)) return problem('unsupported_media_type', { ...place, ...typeRefusal(contentType) });
   const json = parseJson(body);
   if (!json.ok) return problem('invalid_json', { ...place, detail: json.reason });
   const parsed = parseCompareBody(json.value);
-  if (!parsed.ok) return problem('validation_failed', { ...place, faults: parsed.faults });
-  return comparison(service, parsed.ids);
+  if (!parsed.ok) return problem('validation_failed', { ...place, faults: parsed.fault });
+  return comparison(service, parsed.value);
 }
 
-function comparison({ dataset, jsonOf }: Service, ids: readonly string[]): Document {
-  const { found, notFound } = compare(dataset.actuatorById, ids);
-  return jsonDocument(joinJson('{"data":[', found.map(jsonOf), `],"not_found":${JSON.stringify(notFound)}}`));
+function comparison({ actuators }: Service, ids: readonly string[]): Document {
+  const { found, notFound } = findIds(actuators.placeOf, ids);
+  return jsonDocument(jsonArray('{"data":[', actuators.jsonOf(found), `],"not_found":${JSON.stringify(notFound)}}`));
 }
 
 /** `application/json`, with or without parameters such as a charset. */

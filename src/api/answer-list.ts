@@ -1,12 +1,10 @@
-import type { Actuator } from '../catalog/actuator.ts';
-import type { Robot } from '../catalog/robot.ts';
 import type { Collection } from '../query/collection.ts';
 import { list, type Page } from '../query/list.ts';
 import { ACTUATOR_LISTING, ROBOT_LISTING, type Listing } from '../query/listings.ts';
 import { parseListQuery } from '../query/parse-list.ts';
 import type { Asked } from './asked.ts';
 import { jsonDocument, type Body, type Document } from './document.ts';
-import { joinJson } from './json-bytes.ts';
+import { jsonArray } from './json-array.ts';
 import { link } from './links.ts';
 import { problem } from './problem.ts';
 import type { Service } from './service.ts';
@@ -24,20 +22,20 @@ interface Listed<Subject> {
   readonly collection: Collection<Subject>;
 }
 
-function answerList<Subject extends Actuator | Robot>(
+function answerList<Subject>(
   service: Service,
   { listing, collection }: Listed<Subject>,
   { path, parameters }: Asked,
 ): Document {
   const parsed = parseListQuery(listing, parameters);
-  if (!parsed.ok) return problem(parsed.code, { baseUrl: service.dataset.baseUrl, path, faults: parsed.faults });
-  const page = list(collection, parsed.query);
-  return jsonDocument(pageBody(page, service), nextLink(path, parameters, page.nextCursor));
+  if (!parsed.ok) return problem(parsed.fault.code, { baseUrl: service.baseUrl, path, faults: parsed.fault.faults });
+  const page = list(collection, parsed.value);
+  return jsonDocument(pageBody(collection.jsonOf(page.places), page), nextLink(path, parameters, page.nextCursor));
 }
 
-function pageBody({ records, total, nextCursor }: Page<Actuator | Robot>, { jsonOf }: Service): Body {
+function pageBody(records: readonly Uint8Array[], { total, nextCursor }: Page): Body {
   const pagination = { next_cursor: nextCursor, has_more: nextCursor !== null, total };
-  return joinJson('{"data":[', records.map(jsonOf), `],"pagination":${JSON.stringify(pagination)}}`);
+  return jsonArray('{"data":[', records, `],"pagination":${JSON.stringify(pagination)}}`);
 }
 
 function nextLink(path: string, parameters: URLSearchParams, cursor: string | null): Record<string, string> {

@@ -1,5 +1,5 @@
-/** What an answer says: a text, or the same in UTF-8 where it is put together from bytes. */
-export type Body = string | Uint8Array<ArrayBuffer>;
+/** What an answer says: a text, or parts in UTF-8 that are sent one after the other. */
+export type Body = string | readonly Uint8Array[];
 
 /** An answer as the floors below the server make it: not yet compressed, tagged or sent. */
 export interface Document {
@@ -25,6 +25,19 @@ export const jsonDocument = (body: Body, headers: Readonly<Record<string, string
   headers: { 'Cache-Control': CACHEABLE, ...headers },
 });
 
+/** The body of a document in one piece. */
+export const bytesOf = ({ body }: Pick<Document, 'body'>): Uint8Array<ArrayBuffer> =>
+  typeof body === 'string' ? new TextEncoder().encode(body) : joined(body);
+
 /** The body of a document as text. */
-export const textOf = ({ body }: Pick<Document, 'body'>): string =>
-  typeof body === 'string' ? body : new TextDecoder().decode(body);
+export const textOf = (document: Pick<Document, 'body'>): string => new TextDecoder().decode(bytesOf(document));
+
+function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
+  let end = 0;
+  for (const part of parts) {
+    bytes.set(part, end);
+    end += part.length;
+  }
+  return bytes;
+}

@@ -1,3 +1,5 @@
+import type { ListNames } from '../catalog/fields/read.ts';
+
 /** Where the documents around the API lie, below the base URL. */
 export const PLACES = {
   index: '/api',
@@ -13,6 +15,13 @@ export const PLACES = {
   health: '/healthz',
   metrics: '/metrics',
 } as const;
+
+/** Where the lists of the values of fields lie. */
+export const LIST_PATHS: ListNames = {
+  categories: '/api/v1/categories',
+  brands: '/api/v1/brands',
+  use_cases: '/api/v1/use-cases',
+};
 
 /** The media type of an OpenAPI 3.1 document as JSON. */
 export const OPENAPI_TYPE = 'application/vnd.oai.openapi+json;version=3.1';

@@ -1,4 +1,4 @@
-import { SLUG_PATTERN } from '../catalog/slug.ts';
+import { SLUG_PATTERN } from '../catalog/fields/values.ts';
 import { DOORS, type Door } from './doors.ts';
 import { ALIASES, OPERATIONS, type Operation } from './operations.ts';
 

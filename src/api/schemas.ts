@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { actuator, actuatorDetail, robotRef } from '../catalog/actuator.ts';
 import { joint, motor, robot, robotDetail } from '../catalog/robot.ts';
 import { brand, category, useCase } from '../catalog/taxonomy.ts';
-import { compareBody } from '../query/compare.ts';
+import { compareBody } from '../query/compare-ids.ts';
 import { PROBLEMS, type ProblemCode } from './problems.ts';
 
 const address = (description: string) => z.url().meta({ description });

@@ -1,27 +1,95 @@
-import type { Actuator } from '../catalog/actuator.ts';
+import { actuator, actuatorDetail, type Actuator, type ActuatorDetail } from '../catalog/actuator.ts';
 import type { Dataset } from '../catalog/dataset.ts';
-import type { Robot } from '../catalog/robot.ts';
-import { buildCollection, type Collection } from '../query/collection.ts';
+import { robot, robotDetail, type Robot, type RobotDetail } from '../catalog/robot.ts';
+import type { Brand, Category, UseCase } from '../catalog/taxonomy.ts';
+import {
+  jsonBetween,
+  openCollection,
+  parseJson,
+  prepareJson,
+  type Collection,
+  type PreparedCollection,
+  type PreparedJson,
+} from '../query/collection.ts';
 import { ACTUATOR_LISTING, ROBOT_LISTING } from '../query/listings.ts';
-import { jsonBytes } from './json-bytes.ts';
+import { prepareIndex } from '../query/prepare-index.ts';
 
-/** The dataset made ready to be asked and answered from. */
-export interface Service {
-  readonly dataset: Dataset;
+/** What answers are made from while the service runs. It holds no records, only their bytes and indexes. */
+export interface RunningService {
+  readonly baseUrl: string;
   readonly actuators: Collection<Actuator>;
   readonly robots: Collection<Robot>;
-  /** A record of the dataset as JSON in UTF-8, serialised once. */
-  readonly jsonOf: (record: Actuator | Robot) => Uint8Array;
+  readonly taxonomies: Taxonomies;
+  /** An actuator with the robots that use it; null for an unknown id. */
+  readonly actuatorDetail: (id: string) => ActuatorDetail | null;
+  /** A robot with its joints; null for an unknown id. */
+  readonly robotDetail: (id: string) => RobotDetail | null;
 }
 
-/** Makes a dataset ready: search texts, orders and the JSON of every record. */
-export function buildService(dataset: Dataset): Service {
-  const records = [...dataset.actuators, ...dataset.robots];
-  const serialised = new Map(records.map((record) => [record, jsonBytes(record)]));
+/** A service with the dataset of which it was prepared, as the build has it. */
+export interface Service extends RunningService {
+  readonly dataset: Dataset;
+}
+
+/** The values by which actuators are grouped. */
+export interface Taxonomies {
+  readonly categories: readonly Category[];
+  readonly brands: readonly Brand[];
+  readonly useCases: readonly UseCase[];
+}
+
+/** A service as the build writes it: plain values that the start loads and does not compute. */
+export interface PreparedService {
+  readonly baseUrl: string;
+  readonly actuators: PreparedCollection;
+  readonly robots: PreparedCollection;
+  /** What a detail adds to its record, by place: the robots that use an actuator. */
+  readonly robotsUsing: PreparedJson;
+  /** And the joints of a robot. */
+  readonly joints: PreparedJson;
+  readonly taxonomies: Taxonomies;
+}
+
+/** Prepares everything that answers are made from. */
+export function prepareService({ baseUrl, actuators, robots, ...dataset }: Dataset): PreparedService {
+  const { categories, brands, useCases } = dataset;
   return {
-    dataset,
-    actuators: buildCollection(dataset.actuators, ACTUATOR_LISTING.searching),
-    robots: buildCollection(dataset.robots, ROBOT_LISTING.searching),
-    jsonOf: (record) => serialised.get(record) ?? jsonBytes(record),
+    baseUrl,
+    actuators: { index: prepareIndex(actuators, ACTUATOR_LISTING.indexing), json: prepareJson(actuators) },
+    robots: { index: prepareIndex(robots, ROBOT_LISTING.indexing), json: prepareJson(robots) },
+    robotsUsing: prepareJson(actuators.map(({ id }) => dataset.robotsUsing.get(id) ?? [])),
+    joints: prepareJson(robots.map(({ id }) => dataset.jointsOf.get(id) ?? [])),
+    taxonomies: { categories, brands, useCases },
   };
 }
+
+/** Makes a dataset ready to be asked, at build time. */
+export const buildService = (dataset: Dataset): Service => ({ ...openService(prepareService(dataset)), dataset });
+
+/** Opens what the build prepared. */
+export function openService(prepared: PreparedService): RunningService {
+  const { baseUrl, taxonomies } = prepared;
+  const actuators = openCollection(prepared.actuators, (json) => actuator.parse(json));
+  const robots = openCollection(prepared.robots, (json) => robot.parse(json));
+  return {
+    baseUrl,
+    actuators,
+    robots,
+    taxonomies,
+    actuatorDetail: detailsOf(actuators, (record, place) =>
+      actuatorDetail.parse({ ...record, robots_using: jsonIn(prepared.robotsUsing, place) }),
+    ),
+    robotDetail: detailsOf(robots, (record, place) =>
+      robotDetail.parse({ ...record, joints: jsonIn(prepared.joints, place) }),
+    ),
+  };
+}
+
+const jsonIn = (json: PreparedJson, place: number): unknown => parseJson(jsonBetween(json, place, place));
+
+const detailsOf =
+  <Subject, Detail>({ placeOf, recordAt }: Collection<Subject>, read: (record: Subject, place: number) => Detail) =>
+  (id: string): Detail | null => {
+    const place = placeOf(id);
+    return place === undefined ? null : read(recordAt(place), place);
+  };

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { actuatorFile, CATEGORIES } from './actuator-file.ts';
+import { actuatorFile } from './actuator-file.ts';
+import { CATEGORIES } from './fields/actuator.ts';
 import { movedFile } from './moved.ts';
 import { release } from './release-file.ts';
 import { robotFile } from './robot-file.ts';
-import { slug } from './slug.ts';
+import { slug } from './fields/values.ts';
 
 /** `brands.yaml`: the maker's name as written by itself, and its ISO 3166-1 alpha-2 country where known. */
 export const brandsFile = z.record(

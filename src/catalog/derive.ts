@@ -1,24 +1,15 @@
-import type { ActuatorFile } from './actuator-file.ts';
 import { DATA_SOURCES, type Source } from './source.ts';
 
-type Figure = number | null;
-
-/** A number to 4 significant digits: 22.9166 -> 22.92, 5937.5 -> 5938. */
+/** A number to 4 significant digits, ties away from zero: 22.9166 -> 22.92, 1.0005 -> 1.001. */
 export function roundTo4Digits(value: number): number {
-  return Number(value.toPrecision(4));
+  // A double is the decimal number that its 15 digits spell: 1.0005 is stored just below the tie, and is one all the same.
+  const [digits, exponent] = Math.abs(value).toExponential(14).split('e');
+  const rounded = Number(`${Math.round(Number(`${digits}e3`))}e${Number(exponent) - 3}`);
+  return value < 0 ? -rounded : rounded;
 }
 
-/** Torque per mass, N·m/kg: peak torque over mass. Null when either is unknown or the mass is zero. */
-export function torqueDensity(peakTorqueNm: Figure, weightG: Figure): Figure {
-  if (peakTorqueNm === null || weightG === null || weightG === 0) return null;
-  return roundTo4Digits(peakTorqueNm / (weightG / 1000));
-}
-
-/** Price per torque, USD per N·m: list price over peak torque. Null when either is unknown or the torque is zero. */
-export function pricePerNm(priceUsd: Figure, peakTorqueNm: Figure): Figure {
-  if (priceUsd === null || peakTorqueNm === null || peakTorqueNm === 0) return null;
-  return roundTo4Digits(priceUsd / peakTorqueNm);
-}
+/** The addresses of sources, each once and in its first place. */
+export const distinctUrls = (sources: readonly Source[]): string[] => [...new Set(sources.map(({ url }) => url))];
 
 /** Host of a URL without `www.`: `https://www.cubemars.com/x` -> `cubemars.com`. */
 export function sourceDomain(url: string): string {
@@ -26,7 +17,7 @@ export function sourceDomain(url: string): string {
 }
 
 /** Kind of the source that states the peak torque, else the rated torque. A file without either breaks a catalog rule. */
-export function dataSource(sources: ActuatorFile['sources']): (typeof DATA_SOURCES)[number] {
+export function dataSource(sources: readonly Source[]): (typeof DATA_SOURCES)[number] {
   const stating = statingSource(sources, 'peak_torque_nm') ?? statingSource(sources, 'rated_torque_nm');
   const kind = DATA_SOURCES.find((known) => known === stating?.kind);
   if (kind === undefined) throw new Error('No source but press states the torque: run `npm run check:catalog`.');

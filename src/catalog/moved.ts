@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { slug } from './slug.ts';
+import { slug } from './fields/values.ts';
 
 const WITHDRAWN = 'withdrawn: ';
 

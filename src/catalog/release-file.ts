@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { slug } from './slug.ts';
+import { slug } from './fields/values.ts';
 
 /** The form of a release's name: its day and the start of the content's hash, `2026.11.21-3f2a9c1b20de`. */
 export const RELEASE_PATTERN = /^\d{4}\.\d{2}\.\d{2}-[0-9a-f]{12}$/;

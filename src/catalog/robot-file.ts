@@ -1,30 +1,16 @@
 import { z } from 'zod';
-import { gearRatio } from './actuator-file.ts';
-import { slug } from './slug.ts';
-import { sourceFile, webAddress } from './source.ts';
-
-/** What a robot is, for the pages. */
-export const ROBOT_KINDS = ['quadruped', 'humanoid', 'biped', 'arm', 'mobile_manipulator', 'hand'] as const;
-
-const figure = z.number().positive();
+import { writtenShape } from './fields/read.ts';
+import { MOTOR_FIELDS } from './fields/motor.ts';
+import { ROBOT_FIELDS, ROBOT_KINDS } from './fields/robot.ts';
+import { slug } from './fields/values.ts';
+import { sourceFile } from './source.ts';
 
 /**
  * The motor of a joint group: `actuator` alone takes its figures from the catalog's actuator; with a `name` the motor
  * answers with the figures given here (absent = null), and `actuator` only links it.
  */
 export const motorFile = z
-  .strictObject({
-    actuator: slug.optional(),
-    id: slug.optional(),
-    name: z.string().min(1).optional(),
-    brand: z.string().min(1).optional(),
-    rated_torque_nm: figure.optional(),
-    peak_torque_nm: figure.optional(),
-    rated_speed_rpm: figure.optional(),
-    gear_ratio: gearRatio.optional(),
-    weight_g: figure.optional(),
-    product_url: webAddress.optional(),
-  })
+  .strictObject({ actuator: slug.optional(), ...writtenShape(MOTOR_FIELDS, 'head') })
   .refine(
     (motor) => motor.actuator !== undefined || motor.name !== undefined,
     'must name an `actuator` or have a `name`',
@@ -42,17 +28,8 @@ export const jointFile = z.strictObject({
 
 /** One file of `catalog/robots/<brand>/`, as a person writes it. */
 export const robotFile = z.strictObject({
-  name: z.string().min(1),
+  ...writtenShape(ROBOT_FIELDS, 'head'),
   kind: z.enum(ROBOT_KINDS),
-  summary: z.string().min(1),
-  dof: z.int().positive().optional(),
-  payload_kg: figure.optional(),
-  reach_mm: figure.optional(),
-  weight_kg: figure.optional(),
-  price_usd: figure.optional(),
-  price_max_usd: figure.optional(),
-  product_url: webAddress.optional(),
-  image_url: webAddress.optional(),
   // Empty where no source tells the joints apart; `dof` is stated then.
   joints: z.array(jointFile),
   sources: z.array(sourceFile).min(1),

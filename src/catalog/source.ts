@@ -1,13 +1,11 @@
 import { z } from 'zod';
+import { webAddress } from './fields/values.ts';
 
 /** Who publishes a source, in the words of the catalog's files. */
 export const SOURCE_KINDS = ['manufacturer', 'paper', 'distributor', 'repository', 'press'] as const;
 
 /** What `data_source` may say: the kind of the source that states an actuator's torque. Press never does (see the rule). */
 export const DATA_SOURCES = ['manufacturer', 'distributor', 'paper', 'repository'] as const;
-
-/** An absolute http(s) address without spaces. */
-export const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https URL' });
 
 /** One source of a file: where it is, when it was read, and the words in which it states each field, in its own unit. */
 export const sourceFile = z.strictObject({

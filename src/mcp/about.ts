@@ -8,7 +8,7 @@ export const MCP_ABOUT = {
   version: ABOUT.version,
 } as const;
 
-/** THE TABLE of protocol revisions that are served, newest first: each request of a modern one stands for itself, older clients open with `initialize`. */
+/** THE TABLE of the protocol revisions we serve, newest first: requests of a modern one are independent, older clients open with `initialize`. */
 export const PROTOCOL_REVISIONS = {
   modern: ['2026-07-28'],
   legacy: ['2025-11-25', '2025-06-18', '2025-03-26'],
@@ -18,7 +18,7 @@ export const PROTOCOL_REVISIONS = {
 export const serverName = (baseUrl: string): string =>
   `${new URL(baseUrl).hostname.split('.').toReversed().join('.')}/${MCP_ABOUT.name}`;
 
-/** How the server names itself to clients: in every answer, so briefly. */
+/** How the server names itself to clients. Every answer carries it, so it is short. */
 export const implementation = (baseUrl: string) => ({
   name: serverName(baseUrl),
   title: MCP_ABOUT.title,
@@ -27,7 +27,7 @@ export const implementation = (baseUrl: string) => ({
 
 /** What a model should know before its first call. */
 export const INSTRUCTIONS =
-  'A read-only catalog of robot actuators (motors, servos, joint modules) with published figures, and of robots and the actuators in their joints. ' +
-  'Start with search_actuators: figures are filters there, so one call usually finds what is wanted. get_actuators then gives all figures, caveats and sources of the best few; compare_actuators aligns them. ' +
-  'A missing or null figure means that no source states it, never zero or no; numeric filters leave such actuators out. ' +
-  'Cite `sources` for every figure that you repeat.';
+  'A read-only catalog of robot actuators (motors, servos, joint modules) with their published figures, and of robots with the actuators in their joints. ' +
+  'Start with search_actuators: it filters by figures, so one call usually finds what you want. get_actuators then returns all figures, caveats and sources of the best few; compare_actuators puts them side by side. ' +
+  'A null or missing figure means that no source states it, never zero or no; filters leave such actuators out. ' +
+  'Cite the `sources` of every record whose figures you repeat.';

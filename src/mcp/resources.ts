@@ -33,7 +33,7 @@ export interface TemplateResource {
 
 const JSON_TYPE = 'application/json';
 
-/** THE TABLE of the documents that stand alone. */
+/** THE TABLE of the single documents. */
 const FIXED: readonly FixedResource[] = [
   {
     place: PLACES.guideMarkdown,
@@ -79,7 +79,7 @@ export const TEMPLATES: readonly TemplateResource[] = [
   },
 ];
 
-/** The documents that stand alone, as `resources/list` gives them. */
+/** The single documents, as `resources/list` returns them. */
 export const listResources = ({ dataset: { baseUrl }, lastModified }: McpService): Resource[] =>
   FIXED.map(({ place, textOf: _textOf, ...described }) => ({
     uri: `${baseUrl}${place}`,
@@ -87,7 +87,7 @@ export const listResources = ({ dataset: { baseUrl }, lastModified }: McpService
     annotations: { lastModified },
   }));
 
-/** The records, as `resources/templates/list` gives them. */
+/** The records, as `resources/templates/list` returns them. */
 export const listTemplates = ({ dataset: { baseUrl }, lastModified }: McpService): ResourceTemplateType[] =>
   TEMPLATES.map(({ path, name, title, description }) => ({
     uriTemplate: `${baseUrl}${path}`,
@@ -98,7 +98,7 @@ export const listTemplates = ({ dataset: { baseUrl }, lastModified }: McpService
     annotations: { lastModified },
   }));
 
-/** Reads a resource: the very document that its URI has on the web. Throws a protocol error for a URI that names none. */
+/** Reads a resource: the document that its URI has on the web. Throws a protocol error for an unknown URI. */
 export function readResource(service: McpService, uri: string): ReadResourceResult {
   const { baseUrl } = service.dataset;
   const fixed = FIXED.find(({ place }) => uri === `${baseUrl}${place}`);

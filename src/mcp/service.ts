@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { buildOpenApi } from '../api/openapi/build.ts';
 import type { Service } from '../api/service.ts';
 import type { NearestNames } from '../query/nearest.ts';
-import { nearestIds } from '../query/nearest-ids.ts';
 
 /** The service with what MCP says beyond the API. */
 export interface McpService extends Service {
@@ -25,8 +24,8 @@ export const buildMcpService = (service: Service, { guide, lastModified }: McpEx
   lastModified,
   guide: once(guide),
   openApi: once(() => JSON.stringify(buildOpenApi(service))),
-  nearestActuators: nearestIds(service.dataset.actuators.map(({ id }) => id)),
-  nearestRobots: nearestIds(service.dataset.robots.map(({ id }) => id)),
+  nearestActuators: service.actuators.nearestIds,
+  nearestRobots: service.robots.nearestIds,
 });
 
 const sourced = z.array(z.object({ sources: z.array(z.object({ accessed: z.iso.date() })) }));

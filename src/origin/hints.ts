@@ -1,8 +1,7 @@
 import { PLACES } from '../api/links.ts';
 import { ROUTES } from '../api/routes.ts';
-import { nearestAmong } from '../query/nearest.ts';
+import { nearestAmong, nearestIds } from '../query/nearest.ts';
 import type { Documents } from './documents/documents.ts';
-import { nearestIds } from '../query/nearest-ids.ts';
 
 /** Says how to repair a path; undefined when nothing is near. */
 export interface Hints {

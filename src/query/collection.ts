@@ -1,75 +1,69 @@
-import { comparePositions, type Direction, type Order, type Position, type SortField } from './order.ts';
-import { mender, type Mend } from './mend.ts';
-import { fold } from './text.ts';
+import { openIndex, type Index, type PreparedIndex } from './record-index.ts';
 
-/** A record made ready for questions: its folded search text beside it. */
-export interface Entry<Subject> {
-  readonly record: Subject;
-  readonly text: string;
+/** Records as the build writes them: their index, and the JSON of all of them in one piece. */
+export interface PreparedCollection {
+  readonly index: PreparedIndex;
+  readonly json: PreparedJson;
 }
 
-/** An entry at its place in one order. */
-export interface Placed<Subject> extends Position {
-  readonly entry: Entry<Subject>;
+/** JSON texts in UTF-8 one after the other, a comma after each. */
+export interface PreparedJson {
+  readonly bytes: Uint8Array;
+  /** Where each text begins; after the last, where it would. */
+  readonly starts: Float64Array;
 }
 
-/** A list of records made ready for filters, search and orders. */
-export interface Collection<Subject> {
-  readonly entries: readonly Entry<Subject>[];
-  /** Mends a misspelt search term to a word of the records' texts; null when it must find nothing. */
-  readonly mend: Mend;
-  /** The records in an order, presorted. */
-  inOrder(order: Order): readonly Placed<Subject>[];
+/** Records that can be asked and answered with. */
+export interface Collection<Subject> extends Index {
+  /** The JSON of a record in UTF-8. */
+  readonly jsonAt: (place: number) => Uint8Array;
+  /** The JSON of some records in UTF-8, in their order and with commas between them, in as few parts as there are. */
+  readonly jsonOf: (places: readonly number[]) => Uint8Array[];
+  readonly recordAt: (place: number) => Subject;
 }
 
-/** How a kind of record is searched and sorted. */
-export interface Searching<Subject> {
-  /** The fields over which free text searches. */
-  readonly textOf: (record: Subject) => readonly string[];
-  readonly sortable: readonly SortField[];
-  readonly sortKeyOf: (record: Subject, sort: SortField) => Position['key'];
+/** Serialises values, as the elements of an array. */
+export function prepareJson(values: readonly unknown[]): PreparedJson {
+  const encoder = new TextEncoder();
+  const texts = values.map((value) => encoder.encode(`${JSON.stringify(value)},`));
+  const starts = new Float64Array(texts.length + 1);
+  texts.forEach((text, place) => (starts[place + 1] = (starts[place] ?? 0) + text.length));
+  const bytes = new Uint8Array(starts.at(-1) ?? 0);
+  texts.forEach((text, place) => bytes.set(text, starts[place]));
+  return { bytes, starts };
 }
 
-/** Makes records ready: texts folded once, every order sorted once. Throws for an order that the records do not have. */
-export function buildCollection<Subject extends { readonly id: string }>(
-  records: readonly Subject[],
-  searching: Searching<Subject>,
+/** Opens prepared records; `read` checks what a record's JSON holds. */
+export function openCollection<Subject>(
+  { index, json }: PreparedCollection,
+  read: (json: unknown) => Subject,
 ): Collection<Subject> {
-  const entries = records.map((record) => ({ record, text: fold(searching.textOf(record).join('\n')) }));
-  const orders = new Map(
-    [null, ...searching.sortable].flatMap((sort) => bothDirections(sort, placeBy(entries, sort, searching))),
-  );
+  const jsonAt = (place: number): Uint8Array => jsonBetween(json, place, place);
   return {
-    entries,
-    mend: mender(entries.map(({ text }) => text)),
-    inOrder(order) {
-      const sorted = orders.get(orderName(order));
-      if (sorted === undefined) throw new Error(`These records cannot be sorted by ${order.sort}.`);
-      return sorted;
-    },
+    ...openIndex(index),
+    jsonAt,
+    jsonOf: (places) => jsonOf(json, places),
+    recordAt: (place) => read(parseJson(jsonAt(place))),
   };
 }
 
-const orderName = ({ sort, direction }: Order): string => `${sort ?? 'id'} ${direction}`;
+/** The value of a JSON text in UTF-8. */
+export const parseJson = (bytes: Uint8Array): unknown => JSON.parse(new TextDecoder().decode(bytes));
 
-function placeBy<Subject extends { readonly id: string }>(
-  entries: readonly Entry<Subject>[],
-  sort: SortField | null,
-  { sortKeyOf }: Searching<Subject>,
-): Placed<Subject>[] {
-  return entries.map((entry) => {
-    const { id } = entry.record;
-    return { key: sort === null ? id : sortKeyOf(entry.record, sort), id, entry };
+/** The JSON of the values from one place to another, without the comma after the last. */
+export const jsonBetween = ({ bytes, starts }: PreparedJson, first: number, last: number): Uint8Array =>
+  bytes.subarray(starts[first], (starts[last + 1] ?? 1) - 1);
+
+/** Neighbours lie side by side, commas and all: they are one part. */
+function jsonOf({ bytes, starts }: PreparedJson, places: readonly number[]): Uint8Array[] {
+  const parts: Uint8Array[] = [];
+  let first = 0;
+  places.forEach((place, index) => {
+    const next = places[index + 1];
+    if (next === place + 1) return;
+    const comma = next === undefined ? 1 : 0;
+    parts.push(bytes.subarray(starts[places[first] ?? 0], (starts[place + 1] ?? 0) - comma));
+    first = index + 1;
   });
-}
-
-function bothDirections<Subject>(
-  sort: SortField | null,
-  placed: readonly Placed<Subject>[],
-): [string, readonly Placed<Subject>[]][] {
-  const sorted = (direction: Direction): [string, readonly Placed<Subject>[]] => [
-    orderName({ sort, direction }),
-    placed.toSorted((left, right) => comparePositions(left, right, direction)),
-  ];
-  return [sorted('asc'), sorted('desc')];
+  return parts;
 }

@@ -1,11 +1,17 @@
 import { z } from 'zod';
-import type { Position } from './order.ts';
+import { canStandIn, type Order, type Position } from './order.ts';
 
 /*
  * A cursor is base64url (RFC 4648, section 5) of the JSON array [fingerprint of the query, sort key, id]. It holds a
  * position by value, so it goes on working after a new catalog is deployed.
  */
 const cursorContent = z.tuple([z.string(), z.union([z.number(), z.string(), z.null()]), z.string().min(1)]);
+
+/** What a cursor belongs to: an order, and the fingerprint of everything else that was asked. */
+export interface CursorOwner {
+  readonly fingerprint: string;
+  readonly order: Order;
+}
 
 /** The cursor that continues after `position` in the query with this fingerprint. */
 export function sealCursor(queryFingerprint: string, { key, id }: Position): string {
@@ -17,14 +23,14 @@ export function sealCursor(queryFingerprint: string, { key, id }: Position): str
 }
 
 /** The position that a cursor holds; null when it is malformed or was issued for another query. */
-export function openCursor(cursor: string, queryFingerprint: string): Position | null {
+export function openCursor(cursor: string, { fingerprint: owner, order }: CursorOwner): Position | null {
   const content = cursorContent.safeParse(decode(cursor));
   if (!content.success) return null;
   const [sealedFor, key, id] = content.data;
-  if (sealedFor !== queryFingerprint) return null;
   const position = { key, id };
+  if (sealedFor !== owner || !canStandIn(order, position)) return null;
   // One position has one spelling: anything else was not issued by us.
-  return sealCursor(queryFingerprint, position) === cursor ? position : null;
+  return sealCursor(owner, position) === cursor ? position : null;
 }
 
 function decode(cursor: string): unknown {
@@ -36,4 +42,13 @@ function decode(cursor: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** A short stable fingerprint of text: 32-bit FNV-1a (RFC 9923) over UTF-16 units, in base 36. Not for secrets. */
+export function fingerprint(text: string): string {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  }
+  return (hash >>> 0).toString(36);
 }

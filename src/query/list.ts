@@ -1,28 +1,45 @@
-import type { Collection } from './collection.ts';
+import { hasPlace, intersectionOf, intersectionsWithoutOne, sizeOf } from './bitset.ts';
 import { sealCursor } from './cursor.ts';
-import { firstAfter } from './order.ts';
+import { countUpTo } from './order.ts';
 import type { ListQuery } from './parse-list.ts';
+import type { Index } from './record-index.ts';
 
-/** One page of a list: its records, how many match in all, and the cursor of the next page (null on the last). */
-export interface Page<Subject> {
-  readonly records: readonly Subject[];
+/** One page of a list: the places of its records, how many match in all, and the cursor of the next page (null on the last). */
+export interface Page {
+  readonly places: readonly number[];
   readonly total: number;
   readonly nextCursor: string | null;
 }
 
-/** The page that a query asks for. A linear walk over a presorted order: every filter test is a comparison. */
-export function list<Subject>(collection: Collection<Subject>, query: ListQuery<Subject>): Page<Subject> {
-  const { filters, order, limit, after } = query;
-  const tests = filters.map(({ testOf }) => testOf(collection));
-  const ordered = collection.inOrder(order);
-  const matches = tests.length === 0 ? ordered : ordered.filter(({ entry }) => tests.every((test) => test(entry)));
-  const start = after === null ? 0 : firstAfter(matches, after, order.direction);
-  const page = matches.slice(start, start + limit);
+/** The page that a query asks for: a walk along a presorted order, from where the cursor stands. */
+export function list(index: Index, { filters, order, limit, after, fingerprint }: ListQuery): Page {
+  const matches = filters.length === 0 ? null : intersectionOf(placesOfEach(index, filters), index.count);
+  const ordered = index.inOrder(order);
+  const places: number[] = [];
+  const start = after === null ? 0 : countUpTo(ordered, after, order.direction);
+  for (let step = start; step < index.count && places.length <= limit; step += 1) {
+    const place = ordered.places[step] ?? 0;
+    if (matches === null || hasPlace(matches, place)) places.push(place);
+  }
+  const page = places.slice(0, limit);
   const last = page.at(-1);
-  const hasMore = last !== undefined && start + page.length < matches.length;
+  const hasMore = last !== undefined && places.length > limit;
   return {
-    records: page.map(({ entry }) => entry.record),
-    total: matches.length,
-    nextCursor: hasMore ? sealCursor(query.fingerprint, last) : null,
+    places: page,
+    total: matches === null ? index.count : sizeOf(matches),
+    nextCursor: hasMore ? sealCursor(fingerprint, ordered.positionOf(last)) : null,
   };
 }
+
+/** Which single filter keeps a query from finding anything, and how much it would find without it; null when no one filter alone does. */
+export function emptyResultHint(index: Index, { filters }: ListQuery): string | null {
+  if (filters.length < 2) return null;
+  const withoutOne = intersectionsWithoutOne(placesOfEach(index, filters), index.count);
+  const found = filters.flatMap(({ name }, number) => {
+    const total = sizeOf(withoutOne[number] ?? new Uint32Array());
+    return total === 0 ? [] : [`${total} would without \`${name}\``];
+  });
+  return found.length === 0 ? null : `Nothing passes all filters: ${found.join(', ')}.`;
+}
+
+const placesOfEach = (index: Index, filters: ListQuery['filters']) => filters.map(({ placesIn }) => placesIn(index));

@@ -1,4 +1,6 @@
 import Fuse from 'fuse.js';
+import { groupPlaces, packSets, placesOf, type PackedSets } from './packed-sets.ts';
+import { gramsOf } from './text.ts';
 
 /** Finds the names nearest to a misspelt one, best first; none when nothing is near. */
 export type NearestNames = (misspelt: string, limit?: number) => string[];
@@ -9,12 +11,83 @@ const FUSE_OPTIONS = { threshold: 0.4, distance: 40, includeScore: true } as con
 // Bitap works on machine words; longer input costs more and is no misspelling of a name.
 const LONGEST = 64;
 
-/** A finder over a fixed list of names. The index is built on the first question. */
+/** A finder over a short fixed list of names: Fuse compares each of them. The index is built on the first question. */
 export function nearestAmong(names: readonly string[]): NearestNames {
-  const state: { fuse?: Fuse<string> } = {};
+  let fuse: Fuse<string> | undefined;
   return (misspelt, limit = 3) => {
     if (misspelt === '' || misspelt.length > LONGEST) return [];
-    state.fuse ??= new Fuse([...names], FUSE_OPTIONS);
-    return state.fuse.search(misspelt, { limit }).map(({ item }) => item);
+    fuse ??= new Fuse([...names], FUSE_OPTIONS);
+    return fuse.search(misspelt, { limit }).map(({ item }) => item);
   };
 }
+
+/** A long list of names, prepared so that the few are found that are worth comparing letter by letter. */
+export interface PreparedNames {
+  readonly names: readonly string[];
+  readonly pieces: readonly string[];
+  /** The names that have each piece, by their places in the list. */
+  readonly namesWith: PackedSets;
+}
+
+/** The different pieces of a name by which it is found again. */
+export type PiecesOf = (name: string) => readonly string[];
+
+/** Prepares names by their pieces. */
+export function prepareNames(names: readonly string[], piecesOf: PiecesOf): PreparedNames {
+  const byPiece = groupPlaces(names.map(piecesOf));
+  return { names, pieces: [...byPiece.keys()], namesWith: packSets([...byPiece.values()], names.length) };
+}
+
+/** A finder of the names that share the most pieces with a given one, those that share more first. */
+export function openNames({ names, pieces, namesWith }: PreparedNames, piecesOf: PiecesOf): NearestNames {
+  const numbers = new Map(pieces.map((piece, number) => [piece, number]));
+  return (given, limit = 3) => {
+    const shared = new Uint8Array(names.length);
+    for (const number of piecesOf(given).flatMap((piece) => numbers.get(piece) ?? [])) {
+      for (const place of placesOf(namesWith, number)) shared[place] = (shared[place] ?? 0) + 1;
+    }
+    return placesOfMost(shared, limit).flatMap((place) => names[place] ?? []);
+  };
+}
+
+/** The places of the greatest counts, greatest first and equals in order; never that of a 0. */
+function placesOfMost(counts: Uint8Array, limit: number): number[] {
+  const times = new Uint32Array(256);
+  for (const count of counts) times[count] = (times[count] ?? 0) + 1;
+  let least = 255;
+  for (let enough = times[least] ?? 0; least > 1 && enough < limit; enough += times[least] ?? 0) least -= 1;
+  const places: number[] = [];
+  counts.forEach((count, place) => count >= least && places.push(place));
+  return places.sort((left, right) => (counts[right] ?? 0) - (counts[left] ?? 0) || left - right).slice(0, limit);
+}
+
+/** Prepares ids, so that those near to an unknown one are found. */
+export const prepareIds = (ids: readonly string[]): PreparedNames => prepareNames(ids, trigramsOf);
+
+/** A finder of ids near to an unknown one: those that begin with it or contain it, then those spelt alike. */
+export function openIds(prepared: PreparedNames): NearestNames {
+  const { names } = prepared;
+  const likely = openNames(prepared, trigramsOf);
+  return (given, limit = 3) => {
+    if (given.length < SHORTEST_ID || given.length > LONGEST) return [];
+    const beginning = firstOf(names, limit, (id) => id.startsWith(given));
+    const containing = firstOf(names, limit, (id) => id.includes(given));
+    const alike = nearestAmong(likely(given, CANDIDATES))(given, limit);
+    return [...new Set([...beginning, ...containing, ...alike])].slice(0, limit);
+  };
+}
+
+/** A finder among a list of ids that is not prepared. */
+export const nearestIds = (ids: readonly string[]): NearestNames => openIds(prepareIds(ids));
+
+// Shorter ones are contained in anything; longer ones are not misspelt but made up.
+const SHORTEST_ID = 3;
+
+// Fuse takes 10 ms for a thousand ids and 0.2 ms for these: a client must not make a 404 expensive.
+const CANDIDATES = 12;
+
+const trigramsOf: PiecesOf = (id) => gramsOf(id, 3);
+
+/** The first names that pass a test. */
+const firstOf = (names: readonly string[], limit: number, test: (name: string) => boolean): string[] =>
+  names.values().filter(test).take(limit).toArray();

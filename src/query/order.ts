@@ -39,6 +39,12 @@ export function chosenOrder(sort: SortField | undefined, direction: Direction | 
   return { sort: sort ?? null, direction: direction ?? (sort === undefined ? 'asc' : 'desc') };
 }
 
+/** Whether a position can stand in an order: an id is its own key, a name is text, a figure is a number or unknown. */
+export function canStandIn({ sort }: Order, { key, id }: Position): boolean {
+  if (sort === null) return key === id;
+  return sort === 'name' ? typeof key === 'string' : typeof key !== 'string';
+}
+
 /** Negative when `left` comes before `right`: by key in the direction, nulls last, ties by id ascending. */
 export function comparePositions(left: Position, right: Position, direction: Direction): number {
   if (left.key !== right.key) {
@@ -49,14 +55,19 @@ export function comparePositions(left: Position, right: Position, direction: Dir
   return left.id < right.id ? -1 : Number(left.id > right.id);
 }
 
-/** Index of the first of `positions` (in order) that comes after `position`. */
-export function firstAfter(positions: readonly Position[], position: Position, direction: Direction): number {
+/** Records in an order: their places, and where each stands by value. */
+export interface Ordered {
+  readonly places: Uint32Array;
+  readonly positionOf: (place: number) => Position;
+}
+
+/** How many records of an order do not come after a position. */
+export function countUpTo({ places, positionOf }: Ordered, position: Position, direction: Direction): number {
   let low = 0;
-  let high = positions.length;
+  let high = places.length;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    const probe = positions[middle];
-    if (probe !== undefined && comparePositions(probe, position, direction) <= 0) low = middle + 1;
+    if (comparePositions(positionOf(places[middle] ?? 0), position, direction) <= 0) low = middle + 1;
     else high = middle;
   }
   return low;

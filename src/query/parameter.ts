@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import type { Collection, Entry } from './collection.ts';
+import type { Result } from '../catalog/result.ts';
+import type { Bitset } from './bitset.ts';
+import type { Index } from './record-index.ts';
 
 /** A query parameter: a schema from its text to its value, with the bounds that the documents show, and a sentence. */
 export interface Parameter {
@@ -11,46 +13,49 @@ export interface Parameter {
   readonly required?: boolean;
 }
 
-/** Says whether an entry is kept. */
-export type Test<Subject> = (entry: Entry<Subject>) => boolean;
-
-/** A given filter value: what it is (for the cursor's fingerprint) and the test that it makes of a collection. */
-export interface GivenFilter<Subject> {
+/** A given filter value: what it is (for the cursor's fingerprint) and the records that it keeps. */
+export interface GivenFilter {
   readonly name: string;
   readonly value: unknown;
-  readonly testOf: (collection: Collection<Subject>) => Test<Subject>;
+  readonly placesIn: (index: Index) => Bitset;
 }
 
 /** A parameter that narrows a list. */
 export interface Filter<Subject> extends Parameter {
+  /** The values under which a record is listed for this filter; absent where the filter looks elsewhere. */
+  readonly valuesOf?: (subject: Subject) => readonly string[];
   /** Reads the parameter's text; null when it is as if absent. */
-  read(name: string, text: string): { issue: string } | { given: GivenFilter<Subject> | null };
+  read(name: string, text: string): Result<GivenFilter | null, string>;
 }
 
-/** What defines a filter: its value's schema and the test that a value makes. Null figures never pass a numeric test. */
+/** What defines a filter: its value's schema, and the records that a value keeps. */
 export interface FilterDefinition<Subject, Value> extends Parameter {
   readonly schema: z.ZodType<Value, string>;
-  readonly test: (value: Value, collection: Collection<Subject>) => Test<Subject>;
+  readonly valuesOf?: (subject: Subject) => readonly string[];
+  readonly test: (value: Value, index: Index, name: string) => Bitset;
   /** Values that are as if the parameter were absent. */
   readonly isAbsent?: (value: Value) => boolean;
 }
 
 /** A filter from its definition. */
 export function filter<Subject, Value>(definition: FilterDefinition<Subject, Value>): Filter<Subject> {
-  const { schema, says, example, test, isAbsent } = definition;
+  const { schema, test, isAbsent, ...rest } = definition;
   return {
+    ...rest,
     schema,
-    says,
-    example,
     read(name, text) {
       const parsed = schema.safeParse(text);
-      if (!parsed.success) return { issue: firstMessage(parsed.error) };
+      if (!parsed.success) return { ok: false, fault: firstMessage(parsed.error) };
       const value = parsed.data;
-      if (isAbsent?.(value)) return { given: null };
-      return { given: { name, value, testOf: (collection) => test(value, collection) } };
+      if (isAbsent?.(value)) return { ok: true, value: null };
+      return { ok: true, value: { name, value, placesIn: (index) => test(value, index, name) } };
     },
   };
 }
+
+/** A filter that keeps the records listed under its value. */
+export const listed = <Subject>(definition: Omit<FilterDefinition<Subject, string>, 'test'>): Filter<Subject> =>
+  filter({ ...definition, test: (value, index, name) => index.having(name, value) });
 
 /** The first message of a refusal; a schema here has one message for all that can be wrong with it. */
 export const firstMessage = (error: z.ZodError): string => error.issues[0]?.message ?? 'is not valid';

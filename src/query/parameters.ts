@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Actuator } from '../catalog/actuator.ts';
-import { CATEGORIES } from '../catalog/actuator-file.ts';
+import { CATEGORIES } from '../catalog/fields/actuator.ts';
 import type { Robot } from '../catalog/robot.ts';
-import { DIRECTIONS, SORT_FIELDS } from './order.ts';
-import { choice, filter, integer, measure, words, type Filter, type Parameter } from './parameter.ts';
+import { DIRECTIONS, SORT_FIELDS, type SortField } from './order.ts';
+import { choice, filter, integer, listed, measure, words, type Filter, type Parameter } from './parameter.ts';
 import { searchTerms } from './text.ts';
 
 /** The longest search text, characters. */
@@ -17,84 +17,61 @@ export const COMPARE_IDS = { least: 1, most: 20 } as const;
 
 const BOOLEANS = ['true', 'false'] as const;
 
-/** Free-text search: every term must occur in the record's text, mended where it occurs nowhere. */
+type Figure = Exclude<SortField, 'name'>;
+
+/** Free-text search: every term must occur in the record's text, corrected where it occurs nowhere. */
 const search = <Subject>(fields: string, example: string): Filter<Subject> =>
   filter({
     schema: words(MAX_SEARCH_LENGTH).transform(searchTerms),
     says: `Free-text search over ${fields}: every term must occur, in any case and with or without accents. Blank is as if absent.`,
     example,
     isAbsent: (terms) => terms.length === 0,
-    test: (terms, { mend }) => {
-      const mended = terms.map(mend).filter((term) => term !== null);
-      if (mended.length < terms.length) return () => false;
-      return ({ text }) => mended.every((term) => text.includes(term));
-    },
+    test: (terms, index) => index.matching(terms),
   });
 
 const brand = <Subject extends { readonly brand: string }>(example: string): Filter<Subject> =>
-  filter({
+  listed({
     schema: words(MAX_SEARCH_LENGTH).transform((name) => name.toLowerCase()),
     says: 'Exact brand name, case-insensitive; see `/api/v1/brands`. An unknown brand gives an empty list.',
     example,
-    test:
-      (wanted) =>
-      ({ record }) =>
-        record.brand.toLowerCase() === wanted,
+    valuesOf: (record) => [record.brand.toLowerCase()],
   });
 
 const flag = (field: 'backdrivable' | 'integrated_driver', says: string): Filter<Actuator> =>
-  filter({
+  listed({
     schema: choice(BOOLEANS),
     says,
     example: 'true',
-    test:
-      (wanted) =>
-      ({ record }) =>
-        record[field] === (wanted === 'true'),
+    valuesOf: ({ [field]: value }) => (value === null ? [] : [String(value)]),
   });
 
-const atMost = (field: 'weight_g' | 'price_usd', says: string, example: string): Filter<Actuator> =>
-  filter({
-    schema: measure(),
-    says,
-    example,
-    test:
-      (limit) =>
-      ({ record }) =>
-        record[field] !== null && record[field] <= limit,
-  });
+const atLeast = (field: Figure, says: string, example: string): Filter<Actuator> =>
+  filter({ schema: measure(), says, example, test: (limit, index) => index.between(field, limit, Infinity) });
+
+const atMost = (field: Figure, says: string, example: string): Filter<Actuator> =>
+  filter({ schema: measure(), says, example, test: (limit, index) => index.between(field, -Infinity, limit) });
 
 /** THE TABLE of the actuators' filters, in the order of SPEC 4.3. A new filter is one entry here. */
 export const ACTUATOR_FILTERS = {
   q: search('id, name, brand, category, use cases and notes', 'ak80'),
-  category: filter({
+  category: listed({
     schema: choice(CATEGORIES),
     says: 'Category slug; see `/api/v1/categories`.',
     example: 'qdd_proprioceptive',
-    test:
-      (slug) =>
-      ({ record }) =>
-        record.category === slug,
+    valuesOf: ({ category }) => [category],
   }),
   brand: brand('CubeMars'),
-  use_case: filter({
+  use_case: listed({
     schema: words(MAX_SEARCH_LENGTH).transform((tag) => tag.toLowerCase()),
     says: 'Use-case tag, case-insensitive; see `/api/v1/use-cases`. An unknown tag gives an empty list.',
     example: 'quadruped',
-    test:
-      (tag) =>
-      ({ record }) =>
-        record.use_cases.some((useCase) => useCase.toLowerCase() === tag),
+    valuesOf: ({ use_cases }) => use_cases.map((tag) => tag.toLowerCase()),
   }),
-  min_peak_torque_nm: filter({
-    schema: measure(),
-    says: 'Minimum peak torque, N·m. Actuators of unknown peak torque are left out.',
-    example: '20',
-    test:
-      (limit) =>
-      ({ record }) =>
-        record.peak_torque_nm !== null && record.peak_torque_nm >= limit,
-  }),
+  min_peak_torque_nm: atLeast(
+    'peak_torque_nm',
+    'Minimum peak torque, N·m. Actuators of unknown peak torque are left out.',
+    '20',
+  ),
   max_weight_g: atMost('weight_g', 'Maximum mass, grams. Actuators of unknown mass are left out.', '600'),
   max_price_usd: atMost('price_usd', 'Maximum list price, USD. Actuators without a public price are left out.', '500'),
   backdrivable: flag(

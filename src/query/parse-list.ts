@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { openCursor } from './cursor.ts';
+import type { Result } from '../catalog/result.ts';
+import { fingerprint, openCursor } from './cursor.ts';
 import type { Fault } from './fault.ts';
-import { fingerprint } from './fingerprint.ts';
 import type { Listing } from './listings.ts';
 import { chosenOrder, type Order, type Position } from './order.ts';
 import { allowedWords, type GivenFilter, type Parameter } from './parameter.ts';
@@ -9,8 +9,8 @@ import { ORDERING, PAGING } from './parameters.ts';
 import { givenTexts, refusedText, type Pairs } from './read-parameters.ts';
 
 /** A list query, understood: filters in the order of the table, order, page size, and where the page begins. */
-export interface ListQuery<Subject> {
-  readonly filters: readonly GivenFilter<Subject>[];
+export interface ListQuery {
+  readonly filters: readonly GivenFilter[];
   readonly order: Order;
   readonly limit: number;
   /** The page begins after this position; null for the first page. */
@@ -19,42 +19,47 @@ export interface ListQuery<Subject> {
   readonly fingerprint: string;
 }
 
-/** A query understood, or everything that is wrong with it. */
-export type Parsed<Query> =
-  | { readonly ok: true; readonly query: Query }
-  | { readonly ok: false; readonly code: 'invalid_parameter' | 'invalid_cursor'; readonly faults: readonly Fault[] };
+/** Why a query is refused: everything that is wrong with it. */
+export interface QueryRefusal {
+  readonly code: 'invalid_parameter' | 'invalid_cursor';
+  readonly faults: readonly Fault[];
+}
 
 /** Reads the parameters of a list. All faults are reported at once; a cursor is opened only when nothing else is wrong. */
-export function parseListQuery<Subject>(listing: Listing<Subject>, pairs: Pairs): Parsed<ListQuery<Subject>> {
+export function parseListQuery<Subject>(listing: Listing<Subject>, pairs: Pairs): Result<ListQuery, QueryRefusal> {
   const { texts, faults } = givenTexts(pairs, listing.parameters);
   const filters = readFilters(listing, texts);
   const paging = readPaging(texts, listing.parameters);
   const allFaults = [...faults, ...filters.faults, ...paging.faults];
-  if (paging.given === null || allFaults.length > 0) return { ok: false, code: 'invalid_parameter', faults: allFaults };
+  if (paging.given === null || allFaults.length > 0) return refusal('invalid_parameter', allFaults);
   const { sort, order: direction, cursor, limit } = paging.given;
   const order = chosenOrder(sort, direction);
-  const queryFingerprint = fingerprintOf(listing.name, filters.given, order);
-  const after = cursor === undefined ? null : openCursor(cursor, queryFingerprint);
-  if (cursor !== undefined && after === null) return { ok: false, code: 'invalid_cursor', faults: [] };
-  return { ok: true, query: { filters: filters.given, order, limit, after, fingerprint: queryFingerprint } };
+  const owner = { fingerprint: fingerprintOf(listing.name, filters.given, order), order };
+  const after = cursor === undefined ? null : openCursor(cursor, owner);
+  if (cursor !== undefined && after === null) return refusal('invalid_cursor', []);
+  return { ok: true, value: { filters: filters.given, limit, after, ...owner } };
 }
 
-const fingerprintOf = <Subject>(list: string, filters: readonly GivenFilter<Subject>[], order: Order): string =>
+const refusal = (code: QueryRefusal['code'], faults: readonly Fault[]): Result<never, QueryRefusal> => ({
+  ok: false,
+  fault: { code, faults },
+});
+
+const fingerprintOf = (list: string, filters: readonly GivenFilter[], order: Order): string =>
   fingerprint(JSON.stringify([list, filters.map(({ name, value }) => [name, value]), order.sort, order.direction]));
 
 function readFilters<Subject>({ filters }: Listing<Subject>, texts: ReadonlyMap<string, string>) {
-  const readings = Object.entries(filters).flatMap(([name, filter]) => {
+  const given: GivenFilter[] = [];
+  const faults: Fault[] = [];
+  for (const [name, filter] of Object.entries(filters)) {
     const text = texts.get(name);
-    return text === undefined ? [] : [{ name, text, filter, reading: filter.read(name, text) }];
-  });
-  return {
-    given: readings.flatMap(({ reading }) => ('given' in reading && reading.given !== null ? [reading.given] : [])),
-    faults: readings.flatMap(({ name, text, filter, reading }) =>
-      'issue' in reading
-        ? [refusedText({ name, text, issue: reading.issue, allowed: allowedWords(filter.schema) })]
-        : [],
-    ),
-  };
+    if (text === undefined) continue;
+    const reading = filter.read(name, text);
+    if (!reading.ok)
+      faults.push(refusedText({ name, text, issue: reading.fault, allowed: allowedWords(filter.schema) }));
+    else if (reading.value !== null) given.push(reading.value);
+  }
+  return { given, faults };
 }
 
 /** What orders and pages a list. A listing without `sort` and `order` never gets this far with them: they are unknown to it. */

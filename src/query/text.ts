@@ -1,14 +1,16 @@
-/** Text as searches compare it: lower case, accents and other marks removed. */
-export function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-}
+/** Text as searches compare it: compatibility forms, accents and other marks removed, lower case (NFKD, then case). */
+export const fold = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** The folded terms of a search text, split on white space, each once. */
-export function searchTerms(text: string): string[] {
-  return [...new Set(fold(text).split(/\s+/).filter(Boolean))];
-}
+/** The different terms of a search text, folded, split on white space. */
+export const searchTerms = (text: string): string[] => [...new Set(tokensOf(fold(text)))];
 
-/** The words of folded text: runs of letters of length 4 and more, as search terms may be mended to. */
-export function wordsOf(text: string): string[] {
-  return text.match(/\p{L}{4,}/gu) ?? [];
-}
+/** The parts of folded text between white space. A search term has no white space, so where it occurs, it occurs in one. */
+export const tokensOf = (folded: string): string[] => folded.split(/\s+/).filter(Boolean);
+
+/** The words of folded text: runs of at least four letters. Misspelt search terms are corrected to these. */
+export const wordsOf = (folded: string): string[] => folded.match(/\p{L}{4,}/gu) ?? [];
+
+/** The different runs of `length` characters of a text. */
+export const gramsOf = (text: string, length: number): string[] => [
+  ...new Set(Array.from({ length: Math.max(0, text.length - length + 1) }, (_, at) => text.slice(at, at + length))),
+];

@@ -1,6 +1,9 @@
-import { actuator, type Actuator } from '../catalog/actuator.ts';
-import { fieldMeanings, type FieldMeaning } from '../catalog/field.ts';
-import { robot } from '../catalog/robot.ts';
+import type { Actuator } from '../catalog/actuator.ts';
+import { ACTUATOR_FIELDS } from '../catalog/fields/actuator.ts';
+import { fieldOf } from '../catalog/fields/read.ts';
+import { MOTOR_FIELDS } from '../catalog/fields/motor.ts';
+import { ROBOT_FIELDS } from '../catalog/fields/robot.ts';
+import type { Motor, Robot } from '../catalog/robot.ts';
 
 export type FigureName = keyof Actuator;
 
@@ -71,19 +74,25 @@ export const KEY_FIGURES = [
   'price_usd',
 ] as const satisfies readonly NumericFigure[];
 
-const meanings = new Map(fieldMeanings(actuator).map((meaning) => [meaning.name, meaning]));
-const robotMeanings = new Map(fieldMeanings(robot).map((meaning) => [meaning.name, meaning]));
+/** What a page says of a field: its term, and its unit by UCUM code. */
+export interface FieldMeaning {
+  readonly title: string;
+  readonly unit: string | null;
+}
 
-/** What a field of an actuator means. Throws for a field that its schema lacks. */
-export const meaningOf = (name: FigureName): FieldMeaning => known(meanings.get(name), name);
+/** What a field of an actuator means. */
+export const meaningOf = (name: FigureName): FieldMeaning => meaningIn(ACTUATOR_FIELDS, name);
 
-/** What a field of a robot means. Throws for a field that its schema lacks. */
-export const robotMeaningOf = (name: string): FieldMeaning => known(robotMeanings.get(name), name);
+/** What a field of a robot means. */
+export const robotMeaningOf = (name: keyof Robot): FieldMeaning => meaningIn(ROBOT_FIELDS, name);
+
+/** What a field of a joint's motor means. */
+export const motorMeaningOf = (name: keyof Motor): FieldMeaning => meaningIn(MOTOR_FIELDS, name);
+
+function meaningIn(fields: Parameters<typeof fieldOf>[0], name: string): FieldMeaning {
+  const { title, unit } = fieldOf(fields, name);
+  return { title, unit: unit ?? null };
+}
 
 /** Whether a figure is a number. */
 export const isNumeric = (name: string): name is NumericFigure => NUMERIC_FIGURES.some((known) => known === name);
-
-function known(meaning: FieldMeaning | undefined, name: string): FieldMeaning {
-  if (meaning === undefined) throw new Error(`No field is called ${name}.`);
-  return meaning;
-}

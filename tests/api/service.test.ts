@@ -1,18 +1,37 @@
-import { expect, test } from 'vitest';
-import { actuatorEntry, robotEntry, serviceOf } from '../support/small-catalog.ts';
+import { deserialize, serialize } from 'node:v8';
+import { describe, expect, test } from 'vitest';
+import { openService, prepareService } from '../../src/api/service.ts';
+import { actuatorDetailOf, robotDetailOf } from '../../src/catalog/details.ts';
+import { realService } from '../support/real-catalog.ts';
 
-const service = serviceOf({ actuators: [actuatorEntry()], robots: [robotEntry()] });
-const [actuator] = service.dataset.actuators;
-const [robot] = service.dataset.robots;
+const { dataset } = realService;
+const decoded = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 
-const decoded = (bytes: Uint8Array | undefined): string => new TextDecoder().decode(bytes);
+describe('a service that was prepared, written, read and opened', () => {
+  const prepared = prepareService(dataset);
+  const written: unknown = deserialize(serialize(prepared));
+  const service = openService(prepared);
 
-test('the JSON of a record is the record, in the order of its fields', () => {
-  expect(decoded(actuator && service.jsonOf(actuator))).toBe(JSON.stringify(actuator));
-  expect(decoded(robot && service.jsonOf(robot))).toBe(JSON.stringify(robot));
-});
+  test('was written without loss', () => {
+    expect(written).toEqual(prepared);
+  });
 
-test('the JSON of a record from elsewhere is that record', () => {
-  const renamed = actuator && { ...actuator, name: 'Renamed' };
-  expect(decoded(renamed && service.jsonOf(renamed))).toBe(JSON.stringify(renamed));
+  test('has the JSON of each record, in the order of its fields', () => {
+    expect(dataset.actuators.map((_, place) => decoded(service.actuators.jsonAt(place)))).toEqual(
+      dataset.actuators.map((actuator) => JSON.stringify(actuator)),
+    );
+    expect(dataset.robots.map((_, place) => service.robots.recordAt(place))).toEqual(dataset.robots);
+  });
+
+  test('knows each record by its id', () => {
+    expect(dataset.robots.map(({ id }) => service.robots.placeOf(id))).toEqual(dataset.robots.map((_, place) => place));
+    expect(service.robots.placeOf('nobody')).toBeUndefined();
+  });
+
+  test('gives the details of the dataset, and null for an unknown id', () => {
+    for (const actuator of dataset.actuators)
+      expect(service.actuatorDetail(actuator.id)).toEqual(actuatorDetailOf(dataset, actuator));
+    for (const robot of dataset.robots) expect(service.robotDetail(robot.id)).toEqual(robotDetailOf(dataset, robot));
+    expect([service.actuatorDetail('nobody'), service.robotDetail('__proto__')]).toEqual([null, null]);
+  });
 });

@@ -1,42 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { actuatorFile, gearRatio, specsFile, voltage } from '../../src/catalog/actuator-file.ts';
+import { actuatorFile, specsFile } from '../../src/catalog/actuator-file.ts';
 import { actuatorEntry } from '../support/small-catalog.ts';
 import { CATEGORY_SLUGS } from '../support/spec.ts';
 
 const { id: _id, brand: _brand, ...soundFile } = actuatorEntry();
 const accepts = (change: object): boolean => actuatorFile.safeParse({ ...soundFile, ...change }).success;
-
-describe('a gear ratio', () => {
-  test.each(['9:1', '50.9:1', '100:1', '0.5:1'])('may be %s', (text) => {
-    expect(gearRatio.safeParse(text).success).toBe(true);
-  });
-
-  test.each(['9', ':1', '9:10', '9:2', '9.:1', '.9:1', '9:1 ', ' 9:1', 'x9:1', '9,5:1', '1:9'])('is not %j', (text) => {
-    expect(gearRatio.safeParse(text)).toMatchObject({
-      success: false,
-      error: { issues: [{ message: 'must look like "9:1"' }] },
-    });
-  });
-});
-
-describe('a voltage', () => {
-  test.each([48, 0.5, '24-60', '7.4-11.1', '10-100'])('may be %j', (value) => {
-    expect(voltage.safeParse(value).success).toBe(true);
-  });
-
-  test.each([0, -1, '48', '24-', '-60', '24 - 60', '24-60V', '7.-11', '7-.5', 'x24-60', Infinity, null])(
-    'is not %j',
-    (value) => {
-      expect(voltage.safeParse(value).success).toBe(false);
-    },
-  );
-});
-
-test('a text that is no range of voltages is told what one looks like', () => {
-  expect(voltage.safeParse('24 to 60').error?.issues).toMatchObject([
-    { message: 'must be a number of volts, or a range such as 24-60' },
-  ]);
-});
 
 describe('the figures of a file', () => {
   const figures = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dataSource, pricePerNm, roundTo4Digits, sourceDomain, torqueDensity } from '../../src/catalog/derive.ts';
+import { dataSource, distinctUrls, roundTo4Digits, sourceDomain } from '../../src/catalog/derive.ts';
 import { sourceStating } from '../support/small-catalog.ts';
 
 test.each([
@@ -14,45 +14,21 @@ test.each([
 });
 
 test.each([
-  [22, 960, 22.92],
-  [48, 496, 96.77],
-  [9, 1000, 9],
-])('the torque density of %d N·m and %d g is %d N·m/kg', (peakTorque, weight, density) => {
-  expect(torqueDensity(peakTorque, weight)).toBe(density);
+  [1.0005, 1.001],
+  [2.2225, 2.223],
+  [1.00049999, 1],
+  [9999.5, 10000],
+  [-1.0005, -1.001],
+  [0.00012345, 0.0001235],
+])('a tie is rounded away from zero: %d is %d', (value, rounded) => {
+  expect(roundTo4Digits(value)).toBe(rounded);
 });
 
-test.each([
-  [null, 960],
-  [22, null],
-  [null, null],
-  [22, 0],
-])('the torque density of %s N·m and %s g is null', (peakTorque, weight) => {
-  expect(torqueDensity(peakTorque, weight)).toBeNull();
-});
-
-test('a peak torque of zero has a torque density of zero', () => {
-  expect(torqueDensity(0, 960)).toBe(0);
-});
-
-test.each([
-  [579.9, 22, 26.36],
-  [100, 3, 33.33],
-  [5, 1000, 0.005],
-])('the price per torque of %d USD and %d N·m is %d USD per N·m', (price, peakTorque, pricePer) => {
-  expect(pricePerNm(price, peakTorque)).toBe(pricePer);
-});
-
-test.each([
-  [null, 22],
-  [579.9, null],
-  [null, null],
-  [579.9, 0],
-])('the price per torque of %s USD and %s N·m is null', (price, peakTorque) => {
-  expect(pricePerNm(price, peakTorque)).toBeNull();
-});
-
-test('a price of zero has a price per torque of zero', () => {
-  expect(pricePerNm(0, 22)).toBe(0);
+test('the addresses of sources are each named once, in their first place', () => {
+  const sources = ['https://b.example', 'https://a.example', 'https://b.example'].map((url) =>
+    sourceStating([], { url }),
+  );
+  expect(distinctUrls(sources)).toEqual(['https://b.example', 'https://a.example']);
 });
 
 test.each([

@@ -1,24 +1,6 @@
 import { expect, test } from 'vitest';
-import { sourceFile, webAddress } from '../../src/catalog/source.ts';
+import { sourceFile } from '../../src/catalog/source.ts';
 import { sourceStating } from '../support/small-catalog.ts';
-
-test.each(['https://acme.example/a?b#c', 'http://acme.example'])('%s is a web address', (url) => {
-  expect(webAddress.safeParse(url).success).toBe(true);
-});
-
-test.each([
-  '',
-  'acme.example',
-  'ftp://acme.example/',
-  'mailto:a@acme.example',
-  'shttps://acme.example',
-  'httpsx://a.example',
-])('%j is no web address', (url) => {
-  expect(webAddress.safeParse(url)).toMatchObject({
-    success: false,
-    error: { issues: [{ message: 'must be an http or https URL' }] },
-  });
-});
 
 test.each(['manufacturer', 'paper', 'distributor', 'repository', 'press'] as const)(
   'a source may be of kind %s',

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { parseCompareBody } from '../../src/query/compare.ts';
+import { parseCompareBody } from '../../src/query/compare-ids.ts';
 import { textWith } from '../support/text-with.ts';
 
 const ids = (count: number): string[] => Array.from({ length: count }, (_, index) => `a${index}`);
 const bodyFaults = (body: unknown) => {
   const parsed = parseCompareBody(body);
-  return parsed.ok ? [] : parsed.faults;
+  return parsed.ok ? [] : parsed.fault;
 };
 
 describe('the body of a POST comparison', () => {
   test('holds 1 to 20 ids, taken as they are', () => {
-    expect(parseCompareBody({ ids: ['b', ' a ', 'b'] })).toEqual({ ok: true, ids: ['b', ' a ', 'b'] });
+    expect(parseCompareBody({ ids: ['b', ' a ', 'b'] })).toEqual({ ok: true, value: ['b', ' a ', 'b'] });
     expect(parseCompareBody({ ids: ids(20) }).ok).toBe(true);
   });
 

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { compare, parseCompareQuery } from '../../src/query/compare.ts';
+import { findIds, parseCompareQuery } from '../../src/query/compare-ids.ts';
 import { COMPARING } from '../../src/query/parameters.ts';
 import type { Query } from '../support/ask.ts';
 import { realService } from '../support/real-catalog.ts';
 import { textWith } from '../support/text-with.ts';
 
-const read = (query: Query) => parseCompareQuery(new URLSearchParams(query));
+const read = (query: Query) => {
+  const parsed = parseCompareQuery(new URLSearchParams(query));
+  return parsed.ok ? parsed : { ok: false, ...parsed.fault };
+};
 const ids = (count: number): string[] => Array.from({ length: count }, (_, index) => `a${index}`);
 
 test('the example of the ids is found in the catalog', () => {
   const example = COMPARING.ids.example.split(',');
-  expect(compare(realService.dataset.actuatorById, example)).toMatchObject({
-    found: example.map((id) => ({ id })),
-    notFound: [],
-  });
+  expect(findIds(realService.actuators.placeOf, example).notFound).toEqual([]);
 });
 
 describe('a comparison', () => {
@@ -23,15 +23,15 @@ describe('a comparison', () => {
   ]);
 
   test('answers in the order asked', () => {
-    expect(compare(byId, ['b', 'a'])).toEqual({ found: [{ name: 'B' }, { name: 'A' }], notFound: [] });
+    expect(findIds((id) => byId.get(id), ['b', 'a'])).toEqual({ found: [{ name: 'B' }, { name: 'A' }], notFound: [] });
   });
 
   test('names what it does not find, in the order asked', () => {
-    expect(compare(byId, ['z', 'a', 'y'])).toEqual({ found: [{ name: 'A' }], notFound: ['z', 'y'] });
+    expect(findIds((id) => byId.get(id), ['z', 'a', 'y'])).toEqual({ found: [{ name: 'A' }], notFound: ['z', 'y'] });
   });
 
   test('answers a repeated id once, in its first place', () => {
-    expect(compare(byId, ['b', 'z', 'a', 'b', 'z'])).toEqual({
+    expect(findIds((id) => byId.get(id), ['b', 'z', 'a', 'b', 'z'])).toEqual({
       found: [{ name: 'B' }, { name: 'A' }],
       notFound: ['z'],
     });
@@ -48,7 +48,7 @@ describe('the ids of a GET comparison', () => {
     ['a,b,a', ['a', 'b']],
     ['a, a', ['a']],
   ])('%j are %j: trimmed, without blanks and repeats', (text, query) => {
-    expect(read({ ids: text })).toEqual({ ok: true, query });
+    expect(read({ ids: text })).toEqual({ ok: true, value: query });
   });
 
   test('may be 20, and more where they repeat', () => {

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { openCursor, sealCursor } from '../../src/query/cursor.ts';
+import { fingerprint, openCursor, sealCursor } from '../../src/query/cursor.ts';
 
 const FOR = 'query1';
+const BY_NAME = { fingerprint: FOR, order: { sort: 'name', direction: 'asc' } } as const;
+const BY_MASS = { fingerprint: FOR, order: { sort: 'weight_g', direction: 'asc' } } as const;
 const base64url = (text: string): string => Buffer.from(text).toString('base64url');
 
 describe('a cursor', () => {
@@ -11,7 +13,8 @@ describe('a cursor', () => {
     { key: null, id: 'x' },
     { key: '???>>>~~~', id: 'x' },
   ])('opens to the position for which it was sealed: %j', (position) => {
-    expect(openCursor(sealCursor(FOR, position), FOR)).toEqual(position);
+    const owner = typeof position.key === 'string' ? BY_NAME : BY_MASS;
+    expect(openCursor(sealCursor(FOR, position), owner)).toEqual(position);
   });
 
   test.each([1, 2, 3, 4, 5, 6])('has only characters that a URL takes as they are (id of %d characters)', (length) => {
@@ -19,7 +22,7 @@ describe('a cursor', () => {
   });
 
   test('of another query is refused', () => {
-    expect(openCursor(sealCursor('query2', { key: 1, id: 'a' }), FOR)).toBeNull();
+    expect(openCursor(sealCursor('query2', { key: 1, id: 'a' }), BY_MASS)).toBeNull();
   });
 
   const sealed = sealCursor(FOR, { key: 1, id: 'a' });
@@ -45,6 +48,24 @@ describe('a cursor', () => {
     ['an infinite key', base64url(`["${FOR}",1e999,"a"]`)],
     ['10000 characters', 'A'.repeat(10_000)],
   ])('is refused when it is %s', (_kind, cursor) => {
-    expect(openCursor(cursor, FOR)).toBeNull();
+    expect(openCursor(cursor, BY_MASS)).toBeNull();
+    expect(openCursor(cursor, BY_NAME)).toBeNull();
   });
+
+  test.each([
+    ['a text where figures stand', BY_MASS, { key: 'abc', id: 'a' }],
+    ['a figure where names stand', BY_NAME, { key: 1, id: 'a' }],
+    ['an unknown name', BY_NAME, { key: null, id: 'a' }],
+    ['another id', { fingerprint: FOR, order: { sort: null, direction: 'asc' } }, { key: 'b', id: 'a' }],
+  ] as const)('is refused when its key is %s', (_case, owner, position) => {
+    expect(openCursor(sealCursor(FOR, position), owner)).toBeNull();
+  });
+});
+
+test.each([
+  ['', 0x811c9dc5],
+  ['a', 0xe40c292c],
+  ['foobar', 0xbf9cf968],
+])('the fingerprint of %j is its 32-bit FNV-1a', (text, hash) => {
+  expect(fingerprint(text)).toBe(hash.toString(36));
 });

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { buildCollection } from '../../src/query/collection.ts';
-import { ACTUATOR_LISTING, ROBOT_LISTING } from '../../src/query/listings.ts';
-import { chosenOrder, comparePositions, firstAfter } from '../../src/query/order.ts';
+import { ACTUATOR_LISTING } from '../../src/query/listings.ts';
+import { chosenOrder, comparePositions, countUpTo, type Ordered } from '../../src/query/order.ts';
 import { actuatorsFound, robotsFound } from '../support/list.ts';
 import { actuatorEntry, robotEntry, serviceOf, serviceWith } from '../support/small-catalog.ts';
 import { SORT_FIGURES } from '../support/spec.ts';
@@ -112,22 +111,26 @@ describe('a position', () => {
     [4, 2],
     [5, 3],
     [9, 3],
-  ])('after %d among 1, 3 and 5 is at %d', (key, index) => {
-    const positions = [1, 3, 5].map((known) => ({ key: known, id: 'a' }));
-    expect(firstAfter(positions, { key, id: 'a' }, 'asc')).toBe(index);
+  ])('of %d has %d of 1, 3 and 5 up to it', (key, count) => {
+    const keys = [1, 3, 5];
+    const ordered: Ordered = {
+      places: Uint32Array.of(0, 1, 2),
+      positionOf: (place) => ({ key: keys[place] ?? null, id: 'a' }),
+    };
+    expect(countUpTo(ordered, { key, id: 'a' }, 'asc')).toBe(count);
   });
 
-  test('after any among none is at 0', () => {
-    expect(firstAfter([], { key: 1, id: 'a' }, 'asc')).toBe(0);
+  test('has none up to it where there are none', () => {
+    const none: Ordered = { places: new Uint32Array(), positionOf: () => ({ key: null, id: '' }) };
+    expect(countUpTo(none, { key: 1, id: 'a' }, 'asc')).toBe(0);
   });
 });
 
 test('records cannot be sorted by what they do not have', () => {
-  const robots = buildCollection(serviceOf({ robots: [robotEntry()] }).dataset.robots, ROBOT_LISTING.searching);
-  expect(() => robots.inOrder({ sort: 'weight_g', direction: 'asc' })).toThrow('cannot be sorted by weight_g');
-  expect(robots.entries.map(({ record }) => ROBOT_LISTING.searching.sortKeyOf(record, 'name'))).toEqual([null]);
+  const { robots } = serviceOf({ robots: [robotEntry()] });
+  expect(() => robots.inOrder({ sort: 'weight_g', direction: 'asc' })).toThrow('These records have no weight_g asc.');
 });
 
 test('records can be sorted by every field of SPEC', () => {
-  expect(ACTUATOR_LISTING.searching.sortable).toEqual([...SORT_FIGURES, 'name']);
+  expect(ACTUATOR_LISTING.indexing.sortable).toEqual([...SORT_FIGURES, 'name']);
 });

@@ -10,7 +10,7 @@ const service = serviceWith(weighing('a', 10), weighing('b', 20), weighing('c', 
 const cursorAfter = (query: Record<string, string>): string => pageOfActuators(service, query).nextCursor ?? '';
 const answerTo = (query: Query) => {
   const parsed = parseActuatorQuery(query);
-  return parsed.ok ? 'ok' : parsed.code;
+  return parsed.ok ? 'ok' : parsed.fault.code;
 };
 
 describe('a page', () => {
@@ -89,11 +89,16 @@ describe('a cursor', () => {
   });
 
   test.each(['nonsense', 'WyJnbyJd', 'A'.repeat(5000)])('that is malformed is refused: %j', (malformed) => {
-    expect(parseActuatorQuery({ cursor: malformed })).toEqual({ ok: false, code: 'invalid_cursor', faults: [] });
+    expect(parseActuatorQuery({ cursor: malformed })).toEqual({
+      ok: false,
+      fault: { code: 'invalid_cursor', faults: [] },
+    });
   });
 
   test('of actuators is refused by the list of robots', () => {
-    expect(parseRobotQuery({ cursor: cursorAfter({ limit: '1' }) })).toMatchObject({ code: 'invalid_cursor' });
+    expect(parseRobotQuery({ cursor: cursorAfter({ limit: '1' }) })).toMatchObject({
+      fault: { code: 'invalid_cursor' },
+    });
   });
 
   test('goes on in a changed catalog at the place where it stood, whatever has come and gone', () => {

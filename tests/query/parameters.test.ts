@@ -77,14 +77,16 @@ describe('a number', () => {
 
 describe('limit', () => {
   test.each(['1', '25', '100', '1e2', '10.0', '+7'])('takes %s', (limit) => {
-    expect(parseActuatorQuery({ limit })).toMatchObject({ ok: true, query: { limit: Number(limit) } });
+    expect(parseActuatorQuery({ limit })).toMatchObject({ ok: true, value: { limit: Number(limit) } });
   });
 
   test.each(['0', '101', '-1', '1.5', '', ' ', '0x10', 'ten', '1e400', 'Infinity'])('refuses %j', (limit) => {
     expect(parseActuatorQuery({ limit })).toMatchObject({
       ok: false,
-      code: 'invalid_parameter',
-      faults: [{ field: 'limit', in: 'query', detail: textWith(`${A_PAGE_SIZE}; got `) }],
+      fault: {
+        code: 'invalid_parameter',
+        faults: [{ field: 'limit', in: 'query', detail: textWith(`${A_PAGE_SIZE}; got `) }],
+      },
     });
   });
 
@@ -92,7 +94,7 @@ describe('limit', () => {
     ['actuators', parseActuatorQuery()],
     ['robots', parseRobotQuery()],
   ])('of %s is 25 when absent', (_list, parsed) => {
-    expect(parsed).toMatchObject({ ok: true, query: { limit: 25 } });
+    expect(parsed).toMatchObject({ ok: true, value: { limit: 25 } });
   });
 });
 
@@ -151,24 +153,19 @@ describe('a text', () => {
 
 describe('cursor', () => {
   test('that is empty is an invalid parameter', () => {
-    expect(parseActuatorQuery({ cursor: '' })).toEqual({
-      ok: false,
-      code: 'invalid_parameter',
-      faults: [
-        {
-          field: 'cursor',
-          in: 'query',
-          detail: 'must be a `pagination.next_cursor` of an earlier answer, not empty; got ""',
-          repair: '`cursor` must be a `pagination.next_cursor` of an earlier answer, not empty.',
-        },
-      ],
-    });
+    expect(faultsOfActuatorQuery({ cursor: '' })).toEqual([
+      {
+        field: 'cursor',
+        in: 'query',
+        detail: 'must be a `pagination.next_cursor` of an earlier answer, not empty; got ""',
+        repair: '`cursor` must be a `pagination.next_cursor` of an earlier answer, not empty.',
+      },
+    ]);
   });
 
   test('is not looked at while anything else is wrong', () => {
     expect(parseActuatorQuery({ cursor: 'nonsense', limit: '0' })).toMatchObject({
-      code: 'invalid_parameter',
-      faults: [{ field: 'limit' }],
+      fault: { code: 'invalid_parameter', faults: [{ field: 'limit' }] },
     });
   });
 });
@@ -190,7 +187,7 @@ describe('all faults', () => {
 
   test('of a query of robots name sort and order as unknown, and no more', () => {
     const parsed = parseRobotQuery('sort=nonsense&order=nonsense&category=x');
-    expect(parsed.ok ? [] : parsed.faults.map(({ field, detail }) => `${field} ${detail}`)).toEqual(
+    expect(parsed.ok ? [] : parsed.fault.faults.map(({ field, detail }) => `${field} ${detail}`)).toEqual(
       ['sort', 'order', 'category'].map(
         (name) => `${name} is not a parameter of this operation; it has q, brand, limit, cursor`,
       ),

@@ -6,7 +6,8 @@ test.each([
   ['Kraftübertragung', 'kraftubertragung'],
   ['ÉCOLE', 'ecole'],
   ['Ångström', 'angstrom'],
-  ['Ａ１', 'ａ１'],
+  ['ＡＫ７０', 'ak70'],
+  ['Ω·m²', 'ω·m2'],
 ])('%s folds to %s', (text, folded) => {
   expect(fold(text)).toBe(folded);
 });

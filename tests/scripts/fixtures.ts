@@ -3,7 +3,7 @@ import type { Fault } from '../../scripts/catalog/fault.ts';
 import { arrangeFiles } from '../../scripts/catalog/files.ts';
 import type { CatalogFolder } from '../../scripts/catalog/folder.ts';
 import type { Rule } from '../../scripts/catalog/rule.ts';
-import { CATEGORIES } from '../../src/catalog/actuator-file.ts';
+import { CATEGORIES } from '../../src/catalog/fields/actuator.ts';
 
 /** Files by their place; a text is taken as it is, any other value as its YAML, undefined takes the file away. */
 export type Files = Readonly<Record<string, unknown>>;

@@ -1,5 +1,6 @@
 import type { Service } from '../../src/api/service.ts';
 import type { Actuator } from '../../src/catalog/actuator.ts';
+import type { Collection } from '../../src/query/collection.ts';
 import type { Fault } from '../../src/query/fault.ts';
 import { list, type Page } from '../../src/query/list.ts';
 import { ACTUATOR_LISTING, ROBOT_LISTING } from '../../src/query/listings.ts';
@@ -15,23 +16,31 @@ export const parseRobotQuery = (query?: Query) => parseListQuery(ROBOT_LISTING, 
 /** What is wrong with a query of actuators. */
 export function faultsOfActuatorQuery(query: Query): readonly Fault[] {
   const parsed = parseActuatorQuery(query);
-  return parsed.ok ? [] : parsed.faults;
+  return parsed.ok ? [] : parsed.fault.faults;
+}
+
+/** A page with its records. */
+export interface RecordPage<Subject> extends Omit<Page, 'places'> {
+  readonly records: readonly Subject[];
 }
 
 /** The page that a sound query of actuators gives. */
-export function pageOfActuators(service: Service, query?: Query): Page<Actuator> {
-  const parsed = parseActuatorQuery(query);
-  if (!parsed.ok) throw new Error(`${parsed.code}: ${JSON.stringify(parsed.faults)}`);
-  return list(service.actuators, parsed.query);
-}
+export const pageOfActuators = (service: Service, query?: Query): RecordPage<Actuator> =>
+  pageOf(service.actuators, parseActuatorQuery(query));
 
 /** The ids of the actuators that a sound query finds on its page. */
 export const actuatorsFound = (service: Service, query?: Query): string[] =>
   pageOfActuators(service, query).records.map(({ id }) => id);
 
 /** The ids of the robots that a sound query finds on its page. */
-export function robotsFound(service: Service, query?: Query): string[] {
-  const parsed = parseRobotQuery(query);
-  if (!parsed.ok) throw new Error(`${parsed.code}: ${JSON.stringify(parsed.faults)}`);
-  return list(service.robots, parsed.query).records.map(({ id }) => id);
+export const robotsFound = (service: Service, query?: Query): string[] =>
+  pageOf(service.robots, parseRobotQuery(query)).records.map(({ id }) => id);
+
+function pageOf<Subject>(
+  collection: Collection<Subject>,
+  parsed: ReturnType<typeof parseActuatorQuery>,
+): RecordPage<Subject> {
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.fault));
+  const { places, total, nextCursor } = list(collection, parsed.value);
+  return { records: places.map(collection.recordAt), total, nextCursor };
 }

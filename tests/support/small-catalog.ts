@@ -1,7 +1,7 @@
 import { buildService, type Service } from '../../src/api/service.ts';
-import { CATEGORIES } from '../../src/catalog/actuator-file.ts';
 import type { ActuatorEntry, Catalog, RobotEntry } from '../../src/catalog/catalog.ts';
 import { buildDataset, type Dataset } from '../../src/catalog/dataset.ts';
+import { CATEGORIES } from '../../src/catalog/fields/actuator.ts';
 import type { Source } from '../../src/catalog/source.ts';
 
 export const BASE_URL = 'https://catalog.example';

@@ -39,7 +39,7 @@ const rowsOf = ({ dataset }: Material) =>
     category: actuator.category,
     peak_torque_nm: actuator.peak_torque_nm,
     weight_g: actuator.weight_g,
-    searched: fold(ACTUATOR_LISTING.searching.textOf(actuator).join('\n')),
+    searched: fold(ACTUATOR_LISTING.indexing.textOf(actuator).join('\n')),
     record: JSON.stringify(actuator),
     detail: JSON.stringify(actuatorDetailOf(dataset, actuator)),
   }));

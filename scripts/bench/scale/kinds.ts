@@ -21,7 +21,7 @@ export const KINDS = [
   { name: 'filtered, sorted', addresses: (service) => asked(questionsOver(sampleOf(service)).list).map(sorted) },
   { name: 'search', addresses: (service) => asked(questionsOver(sampleOf(service)).search) },
   {
-    name: 'search, mended',
+    name: 'search, corrected',
     addresses: (service) => misspeltWords(sampleOf(service).actuators).slice(0, MOST_QUESTIONS).map(searchFor),
   },
   { name: 'deep cursor', addresses: deepPages },
@@ -51,11 +51,12 @@ const DEEP = { min_peak_torque_nm: '1', sort: 'torque_density_nm_per_kg' };
 /** Pages from the middle to the end of a filtered and sorted list. */
 function deepPages({ actuators }: Service): string[] {
   const parsed = parseListQuery(ACTUATOR_LISTING, Object.entries(DEEP));
-  if (!parsed.ok) throw new Error(`The query of the deep pages is refused: ${JSON.stringify(parsed.faults)}`);
-  const { order, fingerprint } = parsed.query;
-  const places = actuators.inOrder(order).slice(actuators.entries.length / 2);
-  const step = Math.ceil(places.length / MOST_QUESTIONS);
-  return places
-    .filter((_, place) => place % step === 0)
-    .map((place) => `${LIST}?${new URLSearchParams({ ...DEEP, cursor: sealCursor(fingerprint, place) })}`);
+  if (!parsed.ok) throw new Error(`The query of the deep pages is refused: ${JSON.stringify(parsed.fault)}`);
+  const { order, fingerprint } = parsed.value;
+  const { places, positionOf } = actuators.inOrder(order);
+  const deep = [...places.subarray(places.length / 2)];
+  const step = Math.ceil(deep.length / MOST_QUESTIONS);
+  return deep
+    .filter((_, number) => number % step === 0)
+    .map((place) => `${LIST}?${new URLSearchParams({ ...DEEP, cursor: sealCursor(fingerprint, positionOf(place)) })}`);
 }

@@ -1,4 +1,4 @@
-import { CATEGORIES } from '../../../src/catalog/actuator-file.ts';
+import { CATEGORIES } from '../../../src/catalog/fields/actuator.ts';
 import { LIST_FILES } from '../folder.ts';
 import type { Rule } from '../rule.ts';
 

@@ -1,4 +1,4 @@
-import { RESERVED_IDS } from '../../../src/catalog/slug.ts';
+import { RESERVED_IDS } from '../../../src/catalog/fields/values.ts';
 import { shownValue } from '../fault.ts';
 import { LIST_FILES } from '../folder.ts';
 import type { Rule } from '../rule.ts';

@@ -1,4 +1,4 @@
-import { SLUG_PATTERN } from '../../../src/catalog/slug.ts';
+import { SLUG_PATTERN } from '../../../src/catalog/fields/values.ts';
 import { type Fault, shownValue } from '../fault.ts';
 import type { CatalogFiles } from '../files.ts';
 import type { Rule } from '../rule.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CATEGORIES } from '../../../src/catalog/actuator-file.ts';
+import { CATEGORIES } from '../../../src/catalog/fields/actuator.ts';
 import { SORT_FIELDS } from '../../../src/query/order.ts';
 import { misspelt } from '../../bench/search-texts.ts';
 import { pick, type Random } from '../../measuring/random.ts';

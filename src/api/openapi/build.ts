@@ -5,7 +5,7 @@ import { OPERATIONS, type Operation } from '../operations.ts';
 import type { Service } from '../service.ts';
 import { componentSchemas, parameterSchema, schemaReference } from './json-schema.ts';
 import { componentHeaders, responsesOf } from './responses.ts';
-import { SLUG_PATTERN } from '../../catalog/slug.ts';
+import { SLUG_PATTERN } from '../../catalog/fields/values.ts';
 
 const TAGS = [
   { name: 'Discovery', description: 'What the API offers.' },

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { sentenceOf } from '../../catalog/fields/read.ts';
+import { LIST_PATHS } from '../links.ts';
 import { SCHEMAS } from '../schemas.ts';
 
 /** A JSON Schema (draft 2020-12), as OpenAPI 3.1 takes it. */
@@ -10,7 +12,10 @@ export function componentSchemas(): Record<string, JsonSchema> {
   for (const [id, schema] of Object.entries(SCHEMAS)) registry.add(schema, { id });
   const { schemas } = z.toJSONSchema(registry, {
     uri: schemaReference,
-    override: ({ jsonSchema }) => mergeNull(jsonSchema),
+    override: ({ jsonSchema }) => {
+      mergeNull(jsonSchema);
+      nameList(jsonSchema);
+    },
   });
   return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, withoutIdentity(schema)]));
 }
@@ -34,6 +39,15 @@ function valueOf(schema: z.core.$ZodType): z.core.$ZodType {
 }
 
 const withoutIdentity = ({ $schema: _schema, $id: _id, id: _name, ...schema }: JsonSchema): JsonSchema => schema;
+
+/** Names the path of the list that holds all values of a field. */
+function nameList(schema: z.core.JSONSchema.BaseSchema): void {
+  const list = LISTS.find((name) => name === schema['x-list']);
+  delete schema['x-list'];
+  if (list !== undefined) schema.description = sentenceOf({ says: schema.description ?? '', list }, LIST_PATHS);
+}
+
+const LISTS = ['categories', 'brands', 'use_cases'] as const;
 
 /** Writes `anyOf: [X, null]` as `type: [X, null]` where X is a plain type: shorter, and generators read it better. */
 function mergeNull(schema: z.core.JSONSchema.BaseSchema): void {

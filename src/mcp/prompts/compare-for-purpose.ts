@@ -6,10 +6,14 @@ export const compareForPurpose: Prompt = {
   title: 'Compare for a purpose',
   description: 'Weigh actuators against each other for a purpose, such as a quadruped knee.',
   arguments: [
-    { name: 'purpose', description: 'What for, such as "knee of a quadruped that jumps".', required: true },
+    {
+      name: 'purpose',
+      description: 'What the actuator is for, such as "knee of a quadruped that jumps".',
+      required: true,
+    },
     {
       name: 'actuator_ids',
-      description: 'Ids to compare, separated by commas; else they are searched.',
+      description: 'Ids to compare, separated by commas; the agent searches for candidates when absent.',
       required: false,
     },
     { name: 'use_case', description: 'Use-case tag to search in.', required: false, completes: 'use_case' },
@@ -23,8 +27,8 @@ export const compareForPurpose: Prompt = {
         ['use case', given.get('use_case')],
         ['category', given.get('category')],
       ]),
-      'First say which figures decide for this purpose and why. Without ids, choose three to five with search_actuators. Then call compare_actuators and weigh those figures; where one is unknown, call get_actuators and read the notes.',
-      'Give a table of the deciding figures and a ranking with one reason each.',
+      'First say which figures matter for this purpose, and why. If no ids are given, choose three to five with search_actuators. Then call compare_actuators and weigh those figures; where one is unknown, call get_actuators and read the notes.',
+      'Give a table of these figures and a ranking with one reason each.',
       HOW_TO_ANSWER,
     ]
       .filter(Boolean)

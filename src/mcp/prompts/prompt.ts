@@ -21,7 +21,7 @@ export interface Prompt {
 
 /** What every task ends with. */
 export const HOW_TO_ANSWER =
-  'Say for each figure which source states it (`source_url` or `sources`), say which figures are unknown, and do not guess them.';
+  'Cite the `sources` of each actuator you name. Say which figures are unknown, and never guess one.';
 
 /** A line for each argument that was given. */
 export const givenLines = (lines: readonly (readonly [string, string | undefined])[]): string =>

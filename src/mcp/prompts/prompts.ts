@@ -1,4 +1,5 @@
 import { ProtocolError, ProtocolErrorCode, type GetPromptResult } from '@modelcontextprotocol/server';
+import { shown } from '../../query/fault.ts';
 import type { Prompt } from './prompt.ts';
 import { compareForPurpose } from './compare-for-purpose.ts';
 import { findReplacement } from './find-replacement.ts';
@@ -19,10 +20,12 @@ export const LISTED_PROMPTS = PROMPTS.map(({ name, title, description, arguments
 export function getPrompt(name: string, given: Readonly<Record<string, string>>): GetPromptResult {
   const prompt = PROMPTS.find((candidate) => candidate.name === name);
   if (prompt === undefined)
-    throw invalid(`No prompt is called so; they are ${PROMPTS.map((known) => known.name).join(', ')}.`);
+    throw invalid(
+      `No prompt is called ${shown(name)}. The prompts are ${PROMPTS.map((known) => known.name).join(', ')}.`,
+    );
   const values = new Map(Object.entries(given).filter(([, value]) => value.trim() !== ''));
   const missing = prompt.arguments.filter((argument) => argument.required && !values.has(argument.name));
-  if (missing.length > 0) throw invalid(`${name} wants ${missing.map((argument) => argument.name).join(' and ')}.`);
+  if (missing.length > 0) throw invalid(`${name} requires ${missing.map((argument) => argument.name).join(' and ')}.`);
   return {
     description: prompt.description,
     messages: [{ role: 'user', content: { type: 'text', text: prompt.write(values) } }],

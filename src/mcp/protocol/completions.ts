@@ -4,7 +4,7 @@ import {
   type CompleteRequest,
   type CompleteResult,
 } from '@modelcontextprotocol/server';
-import { CATEGORIES } from '../../catalog/actuator-file.ts';
+import { CATEGORIES } from '../../catalog/fields/actuator.ts';
 import type { NearestNames } from '../../query/nearest.ts';
 import { fold } from '../../query/text.ts';
 import type { CompletedKind } from '../prompts/prompt.ts';

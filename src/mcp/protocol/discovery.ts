@@ -3,7 +3,7 @@ import { PLACES, SERVER_CARD_TYPE } from '../../api/links.ts';
 import type { Dataset } from '../../catalog/dataset.ts';
 import { MCP_ABOUT, PROTOCOL_REVISIONS, serverName } from '../about.ts';
 
-/** The documents by which agents find the MCP server. */
+/** The documents through which agents find the MCP server. */
 export const discoveryDocuments = ({ baseUrl }: Dataset): BuiltDocument[] => [
   { path: PLACES.serverCard, body: JSON.stringify(serverCard(baseUrl)) },
   { path: PLACES.aiCatalog, body: JSON.stringify(aiCatalog(baseUrl)) },
@@ -19,7 +19,7 @@ const describedAt = (baseUrl: string) => ({
 
 const remoteAt = (baseUrl: string) => ({ type: 'streamable-http', url: `${baseUrl}${PLACES.mcp}` });
 
-/** The server card: who the server is and how to connect to it (SEP-2127, experimental). What it offers is asked of itself. */
+/** The server card: who the server is and how to connect to it (SEP-2127, experimental). What it offers, the server itself says. */
 export const serverCard = (baseUrl: string) => ({
   $schema: 'https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json',
   ...describedAt(baseUrl),
@@ -31,7 +31,7 @@ export const serverCard = (baseUrl: string) => ({
   ],
 });
 
-/** The AI catalog that leads to the card (Agent-Card/ai-catalog, experimental). The two drafts name an entry's type differently: it bears both names. */
+/** The AI catalog that leads to the card (Agent-Card/ai-catalog, experimental). The two drafts name an entry's type differently, so it has both names. */
 export const aiCatalog = (baseUrl: string) => ({
   specVersion: '1.0',
   host: { displayName: MCP_ABOUT.title, documentationUrl: `${baseUrl}${PLACES.guide}` },

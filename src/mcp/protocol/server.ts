@@ -6,10 +6,10 @@ import { getPrompt, LISTED_PROMPTS } from '../prompts/prompts.ts';
 import { listResources, listTemplates, readResource } from '../resources.ts';
 import type { McpService } from '../service.ts';
 
-/** Takes note of an exception, of which the client only learns that there was one. */
+/** Records an exception; the client only learns that there was one. */
 export type NoteFault = (error: unknown) => void;
 
-// As long as the API's own answers may be kept (SPEC section 8); everything is the same for everyone.
+// As long as the API's own answers (SPEC section 8); everyone gets the same ones.
 const FRESH = { ttlMs: 300_000, cacheScope: 'public' } as const;
 
 const OPTIONS = {
@@ -25,7 +25,7 @@ const OPTIONS = {
   },
 };
 
-/** A server for one request of either era. Its handlers only look things up: everything that can be made beforehand is made. */
+/** A server for one request of either era. Its handlers only look things up: everything else is prepared beforehand. */
 export function buildServer(service: McpService, noteFault: NoteFault): McpServer {
   const mcp = new McpServer(implementation(service.dataset.baseUrl), OPTIONS);
   const { server } = mcp;
@@ -48,7 +48,7 @@ export function buildServer(service: McpService, noteFault: NoteFault): McpServe
   return mcp;
 }
 
-/** Every list fits one page, so that no cursor was ever given out. */
+/** Every list fits on one page, so no cursor was ever issued. */
 function onePage<Result>(params: { readonly cursor?: string | undefined } | undefined, result: Result): Result {
   if (params?.cursor === undefined) return result;
   throw new ProtocolError(

@@ -10,7 +10,7 @@ export interface ArgumentTexts {
   readonly faults: readonly Fault[];
 }
 
-/** Writes arguments as a query would have them, so that they are read as a query is. Null is as if absent: models like to fill in every field. */
+/** Writes arguments as the texts of a query, so that they are read as a query is. Null means absent: models like to fill in every field. */
 export function argumentTexts(given: Arguments): ArgumentTexts {
   const present = Object.entries(given).filter(([, value]) => value !== null && value !== undefined);
   const isScalar = ([, value]: readonly [string, unknown]): boolean => typeof value !== 'object';
@@ -49,18 +49,29 @@ function faultOf(name: string, { schema }: Parameter, text: string | undefined):
   return [refusedText({ name, text, issue: firstMessage(parsed.error), allowed: allowedWords(schema) })];
 }
 
-/** The faults of a list of names of which some are none of the known ones. */
+/** Most names of fields in one call. */
+export const MOST_NAMES = 20;
+
+/** The faults of a list of names: too many of them, or unknown ones. */
 export function unknownNames(field: string, names: readonly string[], known: readonly string[]): Fault[] {
+  if (names.length > MOST_NAMES) return [tooManyNames(field, names.length)];
   const nearest = nearestAmong(known);
   return names
     .filter((name) => !known.includes(name))
     .map((name) => ({
       field,
       in: 'body',
-      detail: `must hold names of fields; got ${shown(name)}`,
+      detail: `must be field names; got ${shown(name)}`,
       repair: repairOf(name, nearest(name, 1)[0]) ?? `Use some of ${known.join(', ')}.`,
     }));
 }
+
+const tooManyNames = (field: string, count: number): Fault => ({
+  field,
+  in: 'body',
+  detail: `must have at most ${MOST_NAMES} names; got ${count}`,
+  repair: `Ask for at most ${MOST_NAMES} fields, or leave \`${field}\` out to get them all.`,
+});
 
 const repairOf = (name: string, nearest: string | undefined): string | null =>
   nearest === undefined ? null : `Did you mean \`${nearest}\` instead of \`${shown(name)}\`?`;

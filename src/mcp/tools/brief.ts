@@ -40,7 +40,7 @@ export const DETAILS = ['brief', 'full'] as const;
 export const DETAIL = {
   detail: {
     schema: choice(DETAILS).default('brief'),
-    says: '`brief` records hold what one chooses by; `full` ones every field, the `sources` to cite among them, at about five times the tokens.',
+    says: '`brief` records have the fields to choose by; `full` ones have every field, including the `sources` to cite, for about five times the tokens.',
     example: 'full',
   },
 } satisfies Record<string, Parameter>;

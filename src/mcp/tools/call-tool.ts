@@ -24,7 +24,7 @@ export const LISTED_TOOLS = TOOLS.map(({ name, title, description, inputSchema, 
   annotations: { readOnlyHint: true, openWorldHint: false },
 }));
 
-/** Calls a tool. A refusal is a result as well, so that the model reads it and mends its call. Throws a protocol error for a name that no tool has. */
+/** Calls a tool. A refusal is a result as well, so that the model reads it and repairs its call. Throws a protocol error for a name that no tool has. */
 export function callTool(service: McpService, name: string, given: Arguments): CallToolResult {
   const tool = TOOLS.find((candidate) => candidate.name === name);
   if (tool === undefined) throw new ProtocolError(ProtocolErrorCode.InvalidParams, unknownTool(name));
@@ -42,12 +42,15 @@ const told = z.object({
   code: z.string(),
   detail: z.string(),
   hint: z.string(),
-  errors: z.array(z.unknown()).optional(),
+  errors: z.array(z.looseObject({ in: z.unknown() }).transform((error) => ({ ...error, in: 'arguments' }))).optional(),
 });
 
+// Whoever makes more mistakes in one call than this repairs the first ones first.
+const MOST_FAULTS = 20;
+
 /** A refusal as a model reads it: what the API's problem says of the same mistake, without what only HTTP needs. */
-function refusalText(baseUrl: string, { code, ...occurrence }: Refusal): string {
-  const document = problem(code, { ...occurrence, baseUrl, path: '' });
+function refusalText(baseUrl: string, { code, faults = [], ...occurrence }: Refusal): string {
+  const document = problem(code, { ...occurrence, faults: faults.slice(0, MOST_FAULTS), baseUrl, path: '' });
   return JSON.stringify(told.parse(JSON.parse(textOf(document))));
 }
 

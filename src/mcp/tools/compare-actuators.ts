@@ -1,4 +1,4 @@
-import { compare, parseCompareBody } from '../../query/compare.ts';
+import { findIds, parseCompareBody } from '../../query/compare-ids.ts';
 import { COMPARE_IDS } from '../../query/parameters.ts';
 import { ALWAYS_KNOWN, briefly } from './brief.ts';
 import { alignFigures } from './comparison.ts';
@@ -24,9 +24,9 @@ export const compareActuators: Tool = {
   name: 'compare_actuators',
   title: 'Compare actuators',
   description:
-    `The figures of ${COMPARE_IDS.least} to ${COMPARE_IDS.most} actuators side by side. \`actuators\` are the columns in the order asked; each of \`rows\` has a \`field\`, its \`values\` by column (null is unknown), ` +
+    `The figures of ${COMPARE_IDS.least} to ${COMPARE_IDS.most} actuators side by side. \`actuators\` are the columns, in the order asked; each of \`rows\` has a \`field\`, its \`values\` by column (null is unknown), ` +
     'which end is `better` (more, less, or null where that depends on the purpose), the ids of the `best` (none when equal), the ids whose figure is `unknown`, and whether known values differ. ' +
-    'Fields that none of them knows are only named in `unknown_to_all`; ids that no actuator bears in `not_found`, with the nearest ids in `hint`. Units are in the field names; explain_fields tells more.',
+    'Fields unknown for all are only named in `unknown_to_all`; unknown ids in `not_found`, with the nearest ids in `hint`. Field names contain the unit; explain_fields says more.',
   inputSchema: IDS_INPUT,
   outputSchema: closed({
     actuators: arrayOf(closed({ id: TEXT, name: TEXT, brand: TEXT, source_url: TEXT }, ALWAYS_KNOWN)),
@@ -37,8 +37,8 @@ export const compareActuators: Tool = {
   }),
   run: ({ dataset, nearestActuators }, given) => {
     const parsed = parseCompareBody(given);
-    if (!parsed.ok) return refused({ code: 'validation_failed', faults: parsed.faults });
-    const { found, notFound } = compare(dataset.actuatorById, parsed.ids);
+    if (!parsed.ok) return refused({ code: 'validation_failed', faults: parsed.fault });
+    const { found, notFound } = findIds((id) => dataset.actuatorById.get(id), parsed.value);
     const { rows, unknownToAll } = alignFigures(found);
     return answered({
       actuators: found.map((actuator) => briefly(actuator, HEAD_FIELDS)),

@@ -11,18 +11,18 @@ import { answered, refused, type Tool } from './tool.ts';
 const ROBOT_ID = {
   id: {
     schema: z.string('must be the id of a robot').pipe(words(200).min(1, 'must be the id of a robot')),
-    says: 'Id of the robot, as search_robots gives it.',
+    says: 'Id of the robot, as returned by search_robots.',
     example: 'unitree-go1',
     required: true,
   },
 } satisfies Record<string, Parameter>;
 
-/** Gives one robot with its joints. */
+/** Returns one robot with its joints. */
 export const getRobot: Tool = {
   name: 'get_robot',
   title: 'Get a robot',
   description:
-    'One robot by id: its figures, `sources` to cite, and `joints`, groups of equal joints with their `count` and `motor`. A motor that is in the catalog has an `actuator_id` for get_actuators; otherwise that is null (in the text: absent), as is every figure that no source states. ' +
+    'One robot, by id: its figures, `sources` to cite, and `joints`, groups of equal joints with their `count` and `motor`. A motor that is in the catalog has an `actuator_id` for get_actuators; otherwise that is null (left out of the text), like every figure that no source states. ' +
     'An unknown id is refused with the nearest ids.',
   inputSchema: inputOf(ROBOT_ID),
   outputSchema: outlineOf(robotDetail),
@@ -32,8 +32,8 @@ export const getRobot: Tool = {
     const { id = '' } = reading.texts;
     const robot = dataset.robotById.get(id);
     if (robot !== undefined) return answered(robotDetailOf(dataset, robot));
-    const detail = `None of the robots has the id \`${shown(id)}\`.`;
-    const hint = `${hintOfMissing([id], nearestRobots) ?? ''} \`search_robots\` searches them all.`;
+    const detail = `No robot has the id \`${shown(id)}\`.`;
+    const hint = `${hintOfMissing([id], nearestRobots) ?? ''} \`search_robots\` finds robots by name.`;
     return refused({ code: 'not_found', detail, hint });
   },
 };

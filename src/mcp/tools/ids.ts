@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { compareBody } from '../../query/compare.ts';
+import { compareBody } from '../../query/compare-ids.ts';
 import { shown } from '../../query/fault.ts';
 import type { NearestNames } from '../../query/nearest.ts';
 import { closed, type ObjectSchema } from './schemas.ts';

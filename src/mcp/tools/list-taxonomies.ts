@@ -9,7 +9,7 @@ const KINDS = ['categories', 'brands', 'use_cases'] as const;
 const KIND = {
   kind: {
     schema: choice(KINDS).optional(),
-    says: 'Which list to give; all three when absent. Brands are the longest.',
+    says: 'Which list; all three when absent. Brands is the longest.',
     example: 'categories',
   },
 } satisfies Record<string, Parameter>;
@@ -19,7 +19,7 @@ export const listTaxonomies: Tool = {
   name: 'list_taxonomies',
   title: 'List categories, brands and use cases',
   description:
-    'The values that the filters `category`, `brand` and `use_case` of search_actuators take, each with its `actuator_count`: `categories` (with what each family has in common), `brands`, `use_cases`. A list that was not asked for is absent. Counts are of the whole catalog.',
+    'The values of the filters `category`, `brand` and `use_case` in search_actuators, each with its `actuator_count` in the whole catalog: `categories` (with what each family has in common), `brands`, `use_cases`. A list you did not ask for is absent.',
   inputSchema: inputOf(KIND),
   outputSchema: closed(
     {

@@ -1,8 +1,8 @@
 import { actuator } from '../../catalog/actuator.ts';
 import type { Dataset } from '../../catalog/dataset.ts';
+import { shown } from '../../query/fault.ts';
 import { ACTUATOR_LISTING } from '../../query/listings.ts';
 import { nearestAmong } from '../../query/nearest.ts';
-import { PAGE_SIZE } from '../../query/parameters.ts';
 import { ALWAYS_KNOWN, BRIEF_ACTUATOR_FIELDS } from './brief.ts';
 import { inputOf, outlineOf } from './schemas.ts';
 import type { Tool } from './tool.ts';
@@ -15,10 +15,10 @@ export const searchActuators: Tool = {
   name: 'search_actuators',
   title: 'Search actuators',
   description:
-    'Find actuators by words and figures; all given filters must hold. Gives `data` (records), `pagination` (`total` of all matches, `has_more`, `next_cursor`) and a `hint` when nothing matches: which filter to leave out, and what that finds. ' +
-    `At most ${PAGE_SIZE.most} records a call; for the next page repeat the call with \`cursor\` set to \`next_cursor\`. ` +
-    'A null (in the text: absent) figure is unknown, not zero: numeric and yes/no filters leave such actuators out. ' +
-    'An unknown brand or use case matches nothing; a misspelt parameter or category is refused with the nearest right one.',
+    'Find actuators by words and figures; an actuator must pass every filter. Returns `data` (records), `pagination` (`total` counts all matches) and, when nothing matches, a `hint`: which filter to drop, and how many that would find. ' +
+    'For the next page, repeat the call with `cursor` set to `next_cursor`. ' +
+    'A figure that is null (left out of the text) is unknown, not zero, and passes no filter. ' +
+    'An unknown brand or use case matches nothing; a misspelt parameter or category is refused with the nearest valid one.',
   inputSchema: inputOf(listing.parameters),
   outputSchema: searchOutput(outlineOf(actuator, ALWAYS_KNOWN)),
   run: ({ dataset, actuators }, given) =>
@@ -35,7 +35,7 @@ export const searchActuators: Tool = {
 };
 
 const OTHERWISE_TRY =
-  'No actuator passes all filters; loosen several. Every word of `q` must occur: give few, and figures as filters.';
+  'No actuator passes all filters: relax several. Every word of `q` must occur, so use few words, and filters for figures.';
 
 function unknownValues({ brands, useCases }: Dataset, given: ReadonlyMap<string, string>): string | null {
   const known = { brand: brands.map(({ name }) => name), use_case: useCases.map(({ name }) => name) };
@@ -46,6 +46,6 @@ function unknownValues({ brands, useCases }: Dataset, given: ReadonlyMap<string,
 function unknownValue(name: string, given: string | undefined, known: readonly string[]): string[] {
   if (given === undefined || known.some((value) => value.toLowerCase() === given.toLowerCase())) return [];
   const nearest = nearestAmong(known)(given);
-  const says = nearest.length > 0 ? `the nearest are ${nearest.join(', ')}` : '`list_taxonomies` lists them';
-  return [`No ${name} is called so; ${says}.`];
+  const next = nearest.length > 0 ? `Nearest: ${nearest.join(', ')}.` : '`list_taxonomies` lists them all.';
+  return [`There is no \`${name}\` ${shown(given)}. ${next}`];
 }

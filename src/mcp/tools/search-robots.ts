@@ -2,7 +2,6 @@ import { robot } from '../../catalog/robot.ts';
 import { ROBOT_LISTING } from '../../query/listings.ts';
 import { ALWAYS_KNOWN, BRIEF_ROBOT_FIELDS } from './brief.ts';
 import { inputOf, outlineOf } from './schemas.ts';
-import { PAGE_SIZE } from '../../query/parameters.ts';
 import type { Tool } from './tool.ts';
 import { search, searchListing, searchOutput } from './search.ts';
 
@@ -13,8 +12,8 @@ export const searchRobots: Tool = {
   name: 'search_robots',
   title: 'Search robots',
   description:
-    'Find robots (arms, humanoids, quadrupeds, hands) by words and brand, in the order of their ids. Gives `data`, `pagination` and `hint` like search_actuators, ' +
-    `at most ${PAGE_SIZE.most} records a call. A null (in the text: absent) figure is unknown. Which actuators are in the joints tells get_robot.`,
+    'Find robots (arms, humanoids, quadrupeds, hands) by words and brand, ordered by id. Returns `data`, `pagination` and `hint` as search_actuators does. ' +
+    'A figure that is null (left out of the text) is unknown. get_robot lists the actuators in the joints.',
   inputSchema: inputOf(listing.parameters),
   outputSchema: searchOutput(outlineOf(robot, ALWAYS_KNOWN)),
   run: ({ robots }, given) =>
@@ -24,7 +23,7 @@ export const searchRobots: Tool = {
         collection: robots,
         briefFields: BRIEF_ROBOT_FIELDS,
         unknownValues: () => null,
-        otherwiseTry: 'No robot matches; search by one word, such as `quadruped`, or by brand alone.',
+        otherwiseTry: 'No robot matches. Search for one word, such as `quadruped`, or for a brand alone.',
       },
       given,
     ),

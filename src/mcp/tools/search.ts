@@ -1,7 +1,7 @@
 import type { Collection } from '../../query/collection.ts';
-import { list } from '../../query/list.ts';
+import { emptyResultHint, list } from '../../query/list.ts';
 import type { Listing } from '../../query/listings.ts';
-import { parseListQuery, type ListQuery } from '../../query/parse-list.ts';
+import { parseListQuery } from '../../query/parse-list.ts';
 import { pagination } from '../../api/schemas.ts';
 import { arrayOf, closed, outline, type ObjectSchema, MAYBE_TEXT } from './schemas.ts';
 import { briefly, DETAIL } from './brief.ts';
@@ -37,26 +37,16 @@ export function search<Subject extends Readonly<Record<string, unknown>>>(
   const { pairs, faults } = argumentTexts(query);
   const parsed = parseListQuery(listing, pairs);
   const level = readArguments(DETAIL, { detail });
-  const allFaults = [...faults, ...(parsed.ok ? [] : parsed.faults), ...(level.ok ? [] : level.faults)];
+  const allFaults = [...faults, ...(parsed.ok ? [] : parsed.fault.faults), ...(level.ok ? [] : level.faults)];
   if (allFaults.length > 0) return refused({ code: 'invalid_parameter', faults: allFaults });
-  if (!parsed.ok) return refused({ code: parsed.code });
-  const { records, total, nextCursor } = list(collection, parsed.query);
+  if (!parsed.ok) return refused({ code: parsed.fault.code });
+  const { places, total, nextCursor } = list(collection, parsed.value);
+  const records = places.map(collection.recordAt);
   const hintWhenEmpty = (): string =>
-    unknownValues(new Map(pairs)) ?? looseningHint(collection, parsed.query) ?? otherwiseTry;
+    unknownValues(new Map(pairs)) ?? emptyResultHint(collection, parsed.value) ?? otherwiseTry;
   return answered({
     data: detail === 'full' ? records : records.map((record) => briefly(record, briefFields)),
     pagination: { next_cursor: nextCursor, has_more: nextCursor !== null, total },
     hint: total === 0 ? hintWhenEmpty() : null,
   });
-}
-
-/** Which single filter keeps a query from finding anything, and how much it would find without it; null when no one filter alone does. */
-function looseningHint<Subject>(collection: Collection<Subject>, query: ListQuery<Subject>): string | null {
-  if (query.filters.length < 2) return null;
-  const found = query.filters.flatMap((left) => {
-    const filters = query.filters.filter((filter) => filter !== left);
-    const { total } = list(collection, { ...query, filters, after: null });
-    return total === 0 ? [] : [`without \`${left.name}\` ${total} would`];
-  });
-  return found.length === 0 ? null : `Nothing passes all filters; ${found.join(', ')}.`;
 }

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { Document } from '../../api/document.ts';
+import { bytesOf, type Document } from '../../api/document.ts';
 import { mergeHeaders, type Headers } from '../../api/headers.ts';
 
 export type { Headers };
@@ -16,14 +16,9 @@ export interface Content {
 export const contentOf = (document: Document, common: Headers): Content => ({
   status: document.status,
   type: document.type,
-  bytes: bytesOf(document),
+  bytes: Buffer.from(bytesOf(document).buffer),
   headers: mergeHeaders(document.headers, common),
 });
-
-function bytesOf({ body }: Document): Buffer {
-  // A view of the same memory: nothing is copied.
-  return typeof body === 'string' ? Buffer.from(body) : Buffer.from(body.buffer, body.byteOffset, body.byteLength);
-}
 
 /** A name of exactly these bytes: equal on every replica, for no time and no chance goes into it. */
 export const digestOf = (bytes: Buffer): string => hash('sha256', bytes, 'base64url').slice(0, DIGEST_LENGTH);

@@ -1,7 +1,7 @@
 import '../explorer/without-eval.ts';
 import { render } from 'lit-html';
 import type { Actuator } from '../../catalog/actuator.ts';
-import { compare } from '../../query/compare.ts';
+import { findIds } from '../../query/compare-ids.ts';
 import { fold } from '../../query/text.ts';
 import { idsOf } from './rows.ts';
 import { isCatalogCopy } from '../explorer/catalog-copy.ts';
@@ -23,7 +23,7 @@ export async function startCompare(root: HTMLElement): Promise<void> {
 function run(root: HTMLElement, all: readonly Actuator[], ids: readonly string[]): void {
   const byId = new Map(all.map((actuator) => [actuator.id, actuator]));
   const compared = (wanted: readonly string[]) => {
-    const { found, notFound } = compare(byId, wanted);
+    const { found, notFound } = findIds((id) => byId.get(id), wanted);
     return { actuators: found, notFound, message: '' };
   };
   const store: { shown: Compared } = { shown: { ...compared(ids), all, onlyDifferent: false } };

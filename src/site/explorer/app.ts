@@ -1,10 +1,10 @@
 import './without-eval.ts';
 import { html, nothing, render } from 'lit-html';
-import type { Actuator } from '../../catalog/actuator.ts';
-import { buildCollection, type Collection } from '../../query/collection.ts';
 import { ACTUATOR_LISTING } from '../../query/listings.ts';
+import { prepareIndex } from '../../query/prepare-index.ts';
+import { openIndex } from '../../query/record-index.ts';
 import { isCatalogCopy } from './catalog-copy.ts';
-import { explore } from './explore.ts';
+import { explore, type Explored } from './explore.ts';
 import { toCsv } from './export.ts';
 import { boundsOf } from './facets.ts';
 import { scatterOf } from './scatter.ts';
@@ -29,23 +29,23 @@ export async function startExplorer(root: HTMLElement): Promise<void> {
   // Between the steps the page may answer its reader: none of them holds it for long.
   await pause();
   // The explorer sorts by itself, when it is asked to: no order is made ready but that by id.
-  const collection = buildCollection(all, { ...ACTUATOR_LISTING.searching, sortable: [] });
+  const index = openIndex(prepareIndex(all, { ...ACTUATOR_LISTING.indexing, sortable: [] }));
   await pause();
   root.replaceChildren();
-  run(root, { all, collection, labels });
+  run(root, { explored: { all, index }, labels });
 }
 
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 interface Loaded {
-  readonly all: readonly Actuator[];
-  readonly collection: Collection<Actuator>;
+  readonly explored: Explored;
   readonly labels: ReadonlyMap<string, string>;
 }
 
-function run(root: HTMLElement, { all, collection, labels }: Loaded): void {
+function run(root: HTMLElement, { explored, labels }: Loaded): void {
+  const { all } = explored;
   const derive = (state: Model['state']) => {
-    const exploration = explore(collection, state);
+    const exploration = explore(explored, state);
     const scatter = state.view === 'plot' ? scatterOf(exploration.matches, all, state) : null;
     return { state, exploration, scatter, chosen: null, rows: FIRST_ROWS, message: '' };
   };

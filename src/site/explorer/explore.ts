@@ -1,9 +1,10 @@
 import type { Actuator } from '../../catalog/actuator.ts';
-import type { Collection, Entry } from '../../query/collection.ts';
+import { hasPlace, intersectionOf, intersectionsWithoutOne, type Bitset } from '../../query/bitset.ts';
 import { ACTUATOR_LISTING } from '../../query/listings.ts';
 import { comparePositions, SORT_FIELDS, type SortField } from '../../query/order.ts';
-import type { Test } from '../../query/parameter.ts';
+import type { GivenFilter } from '../../query/parameter.ts';
 import { parseListQuery } from '../../query/parse-list.ts';
+import type { Index } from '../../query/record-index.ts';
 import type { FigureName } from '../figures.ts';
 import { columnByName } from './columns.ts';
 import type { ExplorerState } from './state.ts';
@@ -17,75 +18,62 @@ export interface Exploration {
   readonly faults: ReadonlyMap<string, string>;
 }
 
-type Collected = Collection<Actuator>;
-
-/** Runs the API's own filters over the catalog, once over all records. */
-export function explore(collection: Collected, state: ExplorerState): Exploration {
-  const { tests, faults } = testsOf(collection, state.filters);
-  const ordered = orderedEntries(collection, state);
-  const names = Object.keys(ACTUATOR_LISTING.filters);
-  const passing = new Map<string, Actuator[]>(names.map((name) => [name, []]));
-  const matches = ordered.filter((entry) => {
-    const failed = failedTests(tests, entry);
-    if (failed.length === 0) for (const list of passing.values()) list.push(entry.record);
-    const [only, ...others] = failed;
-    if (only !== undefined && others.length === 0) passing.get(only)?.push(entry.record);
-    return failed.length === 0;
-  });
-  return { matches: matches.map(({ record }) => record), passingOthers: passing, faults };
+/** What is explored: actuators in the order of their ids, and their index. */
+export interface Explored {
+  readonly all: readonly Actuator[];
+  readonly index: Index;
 }
 
-/** Names of the tests that an entry fails; two are enough to know. */
-function failedTests(tests: readonly [string, Test<Actuator>][], entry: Entry<Actuator>): string[] {
-  const failed: string[] = [];
-  for (const [name, test] of tests) {
-    if (!test(entry)) failed.push(name);
-    if (failed.length === 2) return failed;
+/** Runs the API's own filters over the catalog. */
+export function explore(explored: Explored, state: ExplorerState): Exploration {
+  const { all, index } = explored;
+  const { filters, faults } = readFilters(state.filters);
+  const ordered = orderedPlaces(explored, state);
+  const actuatorsIn = (set: Bitset): Actuator[] =>
+    ordered.flatMap((place) => (hasPlace(set, place) ? (all[place] ?? []) : []));
+  const sets = filters.map(({ placesIn }) => placesIn(index));
+  const matches = actuatorsIn(intersectionOf(sets, index.count));
+  const withoutOne = intersectionsWithoutOne(sets, index.count);
+  const passingOthers = new Map<string, readonly Actuator[]>(
+    Object.keys(ACTUATOR_LISTING.filters).map((name) => [name, matches]),
+  );
+  filters.forEach(({ name }, number) => passingOthers.set(name, actuatorsIn(withoutOne[number] ?? new Uint32Array())));
+  return { matches, passingOthers, faults };
+}
+
+/** The filters by the query library itself; a text that it refuses becomes a fault. */
+function readFilters(texts: ExplorerState['filters']) {
+  const given: GivenFilter[] = [];
+  const faults = new Map<string, string>();
+  for (const [name, text] of Object.entries(texts)) {
+    const parsed = parseListQuery(ACTUATOR_LISTING, [[name, text]]);
+    if (parsed.ok) given.push(...parsed.value.filters);
+    else faults.set(name, parsed.fault.faults[0]?.detail ?? 'is not understood');
   }
-  return failed;
+  return { filters: given, faults };
 }
 
-/** The test of each filter, by the query library itself; a text that it refuses becomes a fault. */
-function testsOf(collection: Collected, filters: ExplorerState['filters']) {
-  const readings = Object.entries(filters).map(([name, text]) => ({
-    name,
-    parsed: parseListQuery(ACTUATOR_LISTING, [[name, text]]),
-  }));
-  const tests = readings.flatMap(({ name, parsed }) =>
-    parsed.ok ? parsed.query.filters.map(({ testOf }): [string, Test<Actuator>] => [name, testOf(collection)]) : [],
-  );
-  const faults = readings.flatMap(({ name, parsed }): [string, string][] =>
-    parsed.ok ? [] : [[name, parsed.faults[0]?.detail ?? 'is not understood']],
-  );
-  return { tests, faults: new Map(faults) };
-}
+/** Orders that have been asked for: a filter's next keystroke asks for the same one. */
+const ORDERS = new WeakMap<Explored, Map<string, readonly number[]>>();
 
-type Ordered = readonly Entry<Actuator>[];
-
-/** Orders that have been asked for, by collection: a filter's next keystroke asks for the same one. */
-const ORDERS = new WeakMap<Collected, Map<string, Ordered>>();
-
-function orderedEntries(collection: Collected, { sort, direction }: ExplorerState): Ordered {
-  const known = ORDERS.get(collection) ?? new Map<string, Ordered>();
-  ORDERS.set(collection, known);
+function orderedPlaces(explored: Explored, { sort, direction }: ExplorerState): readonly number[] {
+  const known = ORDERS.get(explored) ?? new Map<string, readonly number[]>();
+  ORDERS.set(explored, known);
   const name = `${sort ?? 'id'} ${direction}`;
-  const ordered = known.get(name) ?? inOrder(collection, { sort, direction });
+  const ordered = known.get(name) ?? inOrder(explored, { sort, direction });
   known.set(name, ordered);
   return ordered;
 }
 
-/** Every entry in an order, by the API's own rules; sorted here, for the API sorts by fewer fields. */
+/** Every place in an order, by the API's own rules; sorted here, for the API sorts by fewer fields. */
 const inOrder = (
-  { entries }: Collected,
+  { all }: Explored,
   { sort, direction }: Pick<ExplorerState, 'sort' | 'direction'>,
-): readonly Entry<Actuator>[] =>
-  entries
-    .map((entry) => {
-      const { id } = entry.record;
-      return { entry, id, key: sort === null ? id : sortKey(entry.record, sort) };
-    })
+): readonly number[] =>
+  all
+    .map((actuator, place) => ({ place, id: actuator.id, key: sort === null ? actuator.id : sortKey(actuator, sort) }))
     .toSorted((left, right) => comparePositions(left, right, direction))
-    .map(({ entry }) => entry);
+    .map(({ place }) => place);
 
 /** Whether the API can sort by a field too. */
 export const isSortField = (name: FigureName): name is SortField => SORT_FIELDS.some((field) => field === name);

@@ -1,5 +1,5 @@
 import type { Actuator } from '../../catalog/actuator.ts';
-import { CATEGORIES } from '../../catalog/actuator-file.ts';
+import { CATEGORIES } from '../../catalog/fields/actuator.ts';
 import { betterEndOf } from '../../catalog/better-end.ts';
 import type { NumericFigure } from '../figures.ts';
 import { dotsPath, stepPath, type Place } from '../plot/dots.ts';

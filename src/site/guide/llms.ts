@@ -35,16 +35,16 @@ const countsOf = ({ actuators, brands, robots }: Dataset): string =>
   `${actuators.length} actuators of ${brands.length} brands, ${robots.length} robots.`;
 
 const howToUse = (baseUrl: string): string[] => [
-  'No key, no account; every call only reads and may be repeated. Null always means that no source in the catalog states the figure: it is neither zero nor no. Each record names its `sources`; cite them.',
-  `Agents that speak MCP connect to ${baseUrl}${PLACES.mcp} (Streamable HTTP, POST only). Its tools: ${TOOLS.map(({ name }) => name).join(', ')}. Everyone else asks the API by GET; an error says in \`hint\` how to repair the request.`,
+  'No key, no account; every call only reads and is safe to repeat. Null always means that no source in the catalog states the figure: it is neither zero nor no. Each record names its `sources`; cite them.',
+  `Agents that speak MCP connect to ${baseUrl}${PLACES.mcp} (Streamable HTTP, POST only). Its tools: ${TOOLS.map(({ name }) => name).join(', ')}. Everything else uses the API with GET; the \`hint\` of an error says how to repair the request.`,
 ];
 
-/** THE TABLE of the documents around the API. */
+/** THE TABLE of the documents about the API. */
 const SECTIONS: readonly { readonly title: string; readonly links: readonly Link[] }[] = [
   {
     title: 'Guides',
     links: [
-      { name: 'Guide', path: PLACES.guideMarkdown, says: 'every operation, parameter and error, with true examples.' },
+      { name: 'Guide', path: PLACES.guideMarkdown, says: 'every operation, parameter and error, with real examples.' },
       { name: 'OpenAPI', path: PLACES.openapi, says: 'the same as an OpenAPI 3.1 description.' },
       {
         name: 'MCP server card',
@@ -61,7 +61,7 @@ const OPTIONAL: readonly Link[] = [
   { name: 'AI catalog', path: PLACES.aiCatalog, says: 'the MCP server for programs that look for one.' },
 ];
 
-/** A link that gives an answer for each operation that is asked by GET. */
+/** A working link for each GET operation. */
 const apiLinks = (): Link[] =>
   OPERATIONS.filter(({ method, tag }) => method === 'GET' && tag !== 'Discovery').map((operation) => ({
     name: operation.id,

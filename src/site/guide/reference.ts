@@ -3,10 +3,12 @@ import { HEADERS } from '../../api/headers.ts';
 import { PROBLEMS, type ProblemKind } from '../../api/problems.ts';
 import type { Service } from '../../api/service.ts';
 import { ANSWERS } from '../../api/answers.ts';
-import { actuator } from '../../catalog/actuator.ts';
-import { fieldMeanings } from '../../catalog/field.ts';
-import { motor, robot } from '../../catalog/robot.ts';
-import { unitText } from '../format.ts';
+import { LIST_PATHS } from '../../api/links.ts';
+import { ACTUATOR_FIELDS } from '../../catalog/fields/actuator.ts';
+import type { Fields } from '../../catalog/fields/field.ts';
+import { sentenceOf, symbolOf } from '../../catalog/fields/read.ts';
+import { MOTOR_FIELDS } from '../../catalog/fields/motor.ts';
+import { ROBOT_FIELDS } from '../../catalog/fields/robot.ts';
 import { code, codeBlock, markdownTable, paragraphs } from './markdown.ts';
 
 /** What every field means, with its unit. */
@@ -15,19 +17,19 @@ export const fieldsSection = (): string =>
     '## Fields',
     'Every field is always present; `null` means that no source of the catalog states it. Ignore fields that you do not know: new ones may come.',
     '### Actuator fields',
-    fieldTable(actuator),
+    fieldTable(ACTUATOR_FIELDS),
     '`get_actuator` adds `robots_using`: the robots whose joints use it, each with `id`, `name`, `brand`, `url` and `api_url`.',
     '### Robot fields',
-    fieldTable(robot),
+    fieldTable(ROBOT_FIELDS),
     '`get_robot` adds `joints`: groups of equal joints, each with a `role`, a `count` and a `motor`.',
     '### Motor fields',
-    fieldTable(motor),
+    fieldTable(MOTOR_FIELDS),
   );
 
-const fieldTable = (schema: Parameters<typeof fieldMeanings>[0]): string =>
+const fieldTable = (fields: Fields<never>): string =>
   markdownTable(
     ['Field', 'Unit', 'Meaning'],
-    fieldMeanings(schema).map(({ name, unit, description }) => [code(name), unitText(unit), description]),
+    Object.entries(fields).map(([name, field]) => [code(name), symbolOf(field.unit), sentenceOf(field, LIST_PATHS)]),
   );
 
 /** The section of the errors: their form, and each code. */

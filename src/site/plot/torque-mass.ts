@@ -1,5 +1,5 @@
 import type { Actuator } from '../../catalog/actuator.ts';
-import { CATEGORIES } from '../../catalog/actuator-file.ts';
+import { CATEGORIES } from '../../catalog/fields/actuator.ts';
 import { dotsPath, stepPath, type Place } from './dots.ts';
 import { paretoFront, type Point } from './pareto.ts';
 import { logScale, type Scale } from './scale.ts';

@@ -1,7 +1,6 @@
-import { fieldMeanings } from '../../catalog/field.ts';
-import { motor, type Motor, type Robot, type RobotDetail } from '../../catalog/robot.ts';
+import type { Motor, Robot, RobotDetail } from '../../catalog/robot.ts';
 import type { RobotEntry } from '../../catalog/catalog.ts';
-import { robotMeaningOf } from '../figures.ts';
+import { motorMeaningOf, robotMeaningOf } from '../figures.ts';
 import { figureText } from '../format.ts';
 import { statementsOf, type Statement } from '../statements.ts';
 
@@ -61,7 +60,4 @@ export function robotStatements(robot: RobotDetail, { sources }: RobotEntry): St
   });
 }
 
-const meanings = fieldMeanings(motor);
-const motorMeanings = MOTOR_COLUMNS.flatMap((name) =>
-  meanings.filter((meaning) => meaning.name === name).map(({ title, unit }) => ({ name, title, unit })),
-);
+const motorMeanings = MOTOR_COLUMNS.map((name) => ({ ...motorMeaningOf(name), name }));

@@ -1,7 +1,6 @@
 import type { Actuator } from '../../catalog/actuator.ts';
-import { motor, type Joint, type Robot } from '../../catalog/robot.ts';
-import { fieldMeanings } from '../../catalog/field.ts';
-import { KEY_FIGURES, meaningOf, robotMeaningOf } from '../figures.ts';
+import type { Joint, Robot } from '../../catalog/robot.ts';
+import { KEY_FIGURES, meaningOf, motorMeaningOf, robotMeaningOf } from '../figures.ts';
 import { alignedTexts, unitText } from '../format.ts';
 import { actuatorPath, robotPath } from '../paths.ts';
 import { ROBOT_KIND_NAMES, type MotorSum } from '../robot-figures.ts';
@@ -109,15 +108,14 @@ const makersColumn = (records: readonly { readonly brand: string }[], makers: Ma
 /** The joint groups of a robot and their motors' figures. */
 export function jointTable(joints: readonly Joint[]): FigureTable {
   const motors = joints.map((joint) => joint.motor);
-  const figures = fieldMeanings(motor).flatMap(({ name, title, unit }) =>
-    MOTOR_COLUMNS.filter((column) => column === name).map((column) =>
-      figureColumn(
-        title,
-        unit,
-        motors.map((each) => each[column]),
-      ),
-    ),
-  );
+  const figures = MOTOR_COLUMNS.map((column) => {
+    const { title, unit } = motorMeaningOf(column);
+    return figureColumn(
+      title,
+      unit,
+      motors.map((each) => each[column]),
+    );
+  });
   return tableOf(
     nameColumn(
       'Joints',

@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isLeftOut, RENAMED, UNTESTABLE } from '../../../scripts/mcp/scenarios.ts';
 import { useSharedApi } from '../support/api.ts';
-import { openRenamingDoor } from './support/renaming-door.ts';
+import { startRenamingProxy } from './support/renaming-proxy.ts';
 import { runSuite, type Outcome } from './support/suite.ts';
 
 const api = useSharedApi();
 
 type Outcomes = ReadonlyMap<string, Outcome>;
 
-/** The scenarios of the suite against the server; those that ask for names of the example server as they went under our names. */
+/** The outcomes of the suite's scenarios; those that ask for names of the example server are taken from the run with our names. */
 async function outcomesOf(revision: string): Promise<Outcomes> {
-  const door = await openRenamingDoor(api().address);
+  const proxy = await startRenamingProxy(api().address);
   const direct = await runSuite(api().address, revision);
-  const renamed = await runSuite(door.address, revision).finally(door.close);
+  const renamed = await runSuite(proxy.address, revision).finally(proxy.close);
   return new Map([...direct].map(([name, outcome]) => [name, merged(name, outcome, renamed)]));
 }
 
-/** A check that asks for a name that only the example server has may succeed under ours; every other one must succeed directly. */
+/** A check that asks for a name of the example server may succeed with ours; every other one must succeed directly. */
 function merged(name: string, direct: Outcome, renamed: Outcomes): Outcome {
   const other = renamed.get(name);
   if (!RENAMED.includes(name) || other === undefined) return direct;
@@ -31,23 +31,23 @@ describe.each([
   ['2025-11-25', 10],
   ['2026-07-28', 15],
 ] as const)('the conformance suite of %s', (revision, least) => {
-  const state: { outcomes: Outcomes } = { outcomes: new Map() };
+  let outcomes: Outcomes = new Map();
 
   beforeAll(async () => {
-    state.outcomes = await outcomesOf(revision);
+    outcomes = await outcomesOf(revision);
   }, 300_000);
   afterAll(() => {
-    state.outcomes = new Map();
+    outcomes = new Map();
   });
 
   test('passes in every scenario that is not left out', () => {
-    const kept = [...state.outcomes].filter(([scenario]) => !isLeftOut(scenario, revision));
+    const kept = [...outcomes].filter(([scenario]) => !isLeftOut(scenario, revision));
     expect(kept.filter(([, outcome]) => !hasPassed(outcome))).toEqual([]);
     expect(kept.length).toBeGreaterThanOrEqual(least);
   });
 
   test('leaves out only scenarios that it cannot pass', () => {
-    const passed = [...state.outcomes].filter(([, outcome]) => hasPassed(outcome)).map(([name]) => name);
+    const passed = [...outcomes].filter(([, outcome]) => hasPassed(outcome)).map(([name]) => name);
     expect(passed.filter((name) => isLeftOut(name, revision))).toEqual([]);
   });
 });

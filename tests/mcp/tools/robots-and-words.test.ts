@@ -16,8 +16,8 @@ describe('get_robot', () => {
 
   test('refuses an unknown id and names the nearest', () => {
     const { code, detail, hint } = refusalOf({ tool: 'get_robot', given: { id: 'unitree-go11' } });
-    expect([code, detail]).toEqual(['not_found', 'None of the robots has the id `unitree-go11`.']);
-    expect(hint).toMatch(/unitree-go1\b.*`search_robots` searches them all\.$/);
+    expect([code, detail]).toEqual(['not_found', 'No robot has the id `unitree-go11`.']);
+    expect(hint).toMatch(/unitree-go1\b.*`search_robots` finds robots by name\.$/);
   });
 
   test.each([undefined, null, '', ['unitree-go1'], { id: 1 }])('wants one id, not %j', (id) => {
@@ -90,6 +90,14 @@ describe('explain_fields', () => {
     const { code, errors, hint } = refusalOf({ tool: 'explain_fields', given });
     expect([code, errors?.map(({ field }) => field)]).toEqual(['invalid_parameter', ['fields', 'fields']]);
     expect(hint).toContain('Did you mean `peak_torque_nm`');
+  });
+
+  test('takes 20 names at most', () => {
+    const names = Array.from({ length: 240 }, (_, index) => `name_${index}`);
+    const { errors, hint } = refusalOf({ tool: 'explain_fields', given: { fields: names } });
+    expect(errors).toMatchObject([{ field: 'fields', detail: 'must have at most 20 names; got 240' }]);
+    expect(hint).toBe('Ask for at most 20 fields, or leave `fields` out to get them all.');
+    expect(refusalOf({ tool: 'explain_fields', given: { fields: names.slice(0, 20) } }).errors).toHaveLength(20);
   });
 
   test.each([['weight_g'], [{}], [7]])('wants a list of names, not %j', (fields) => {

@@ -119,6 +119,22 @@ describe('a refusal', () => {
     ]);
   });
 
+  test('says of each fault that it is in the arguments', () => {
+    for (const call of [
+      { tool: SEARCH, given: { limit: 0, colour: 'red', q: [] } },
+      { tool: 'get_actuators', given: { ids: [7], id: 'x' } },
+    ])
+      expect(new Set(refusalOf(call).errors?.map((error) => error.in))).toEqual(new Set(['arguments']));
+  });
+
+  test('names 20 faults at most', () => {
+    const many = (value: unknown) =>
+      Object.fromEntries(Array.from({ length: 300 }, (_, index) => [`x${index}`, value]));
+    for (const given of [many(1), many([1]), { ids: ['a'], ...many(1) }])
+      for (const tool of [SEARCH, 'get_actuators', 'explain_fields'])
+        expect(refusalOf({ tool, given }).errors?.length).toBeLessThanOrEqual(20);
+  });
+
   test('of a level of detail that does not exist names those that do', () => {
     expect(refusalOf({ tool: 'search_robots', given: { detail: 'all' } }).detail).toContain('one of brief, full');
   });
@@ -133,19 +149,19 @@ const totalOf = (given: Record<string, unknown>): number =>
 
 describe('a search that finds nothing', () => {
   test.each([
-    [{ brand: 'Unitre' }, 'No brand is called so; the nearest are Unitree.'],
-    [{ use_case: 'zzz' }, 'No use_case is called so; `list_taxonomies` lists them.'],
+    [{ brand: 'Unitre' }, 'There is no `brand` Unitre. Nearest: Unitree.'],
+    [{ use_case: 'zzz' }, 'There is no `use_case` zzz. `list_taxonomies` lists them all.'],
     [
       { q: 'knee', backdrivable: true, min_peak_torque_nm: 20, max_weight_g: 600, sort: 'weight_g', limit: 1 },
-      `Nothing passes all filters; without \`q\` ${totalOf({ backdrivable: true, min_peak_torque_nm: 20, max_weight_g: 600 })} would.`,
+      `Nothing passes all filters: ${totalOf({ backdrivable: true, min_peak_torque_nm: 20, max_weight_g: 600 })} would without \`q\`.`,
     ],
     [
       { category: 'smart_servo', backdrivable: false, max_weight_g: 0, max_price_usd: 0 },
-      'No actuator passes all filters; loosen several. Every word of `q` must occur: give few, and figures as filters.',
+      'No actuator passes all filters: relax several. Every word of `q` must occur, so use few words, and filters for figures.',
     ],
     [
       { q: 'zzz9' },
-      'No actuator passes all filters; loosen several. Every word of `q` must occur: give few, and figures as filters.',
+      'No actuator passes all filters: relax several. Every word of `q` must occur, so use few words, and filters for figures.',
     ],
   ])('with %j tells what to change', (given, hint) => {
     expect(resultOf({ tool: SEARCH, given })).toMatchObject({ data: [], pagination: { total: 0 }, hint });
@@ -157,11 +173,11 @@ describe('a search that finds nothing', () => {
     );
     const given = { min_peak_torque_nm: 11, max_weight_g: 100, q: 'acme' };
     expect(resultOf({ tool: SEARCH, given, service: mcpOver(serviceOf({ actuators })) }).hint).toBe(
-      'Nothing passes all filters; without `min_peak_torque_nm` 1 would, without `max_weight_g` 1 would.',
+      'Nothing passes all filters: 1 would without `min_peak_torque_nm`, 1 would without `max_weight_g`.',
     );
   });
 
   test('of robots tells so too', () => {
-    expect(resultOf({ tool: 'search_robots', given: { brand: 'nobody' } }).hint).toContain('search by one word');
+    expect(resultOf({ tool: 'search_robots', given: { brand: 'nobody' } }).hint).toContain('Search for one word');
   });
 });

@@ -37,7 +37,7 @@ export const DATASET = buildDataset(CATALOG, 'http://localhost:4321');
 /** The rows of the SQLite peer for that catalog. */
 export const ROWS = DATASET.actuators.map((actuator) => ({
   ...actuator,
-  searched: fold(ACTUATOR_LISTING.searching.textOf(actuator).join('\n')),
+  searched: fold(ACTUATOR_LISTING.indexing.textOf(actuator).join('\n')),
   record: JSON.stringify(actuator),
   detail: JSON.stringify({ ...actuator, robots_using: [] }),
 }));

@@ -35,7 +35,7 @@ test('records, makers, joint groups and sources are counted', () => {
 });
 
 test('the fields of actuators are those that a file may leave out, specs included, in the order of the schema', () => {
-  const links = ['product_url', 'datasheet_url', 'image_url', 'price_usd', 'availability'];
+  const links = ['image_url', 'product_url', 'datasheet_url', 'price_usd', 'availability'];
   expect(Object.keys(statistics?.coverages[0]?.known ?? {})).toEqual([...links, ...Object.keys(specsFile.shape)]);
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { categoriesComplete } from '../../../scripts/catalog/rules/categories-complete.ts';
-import { CATEGORIES } from '../../../src/catalog/actuator-file.ts';
+import { CATEGORIES } from '../../../src/catalog/fields/actuator.ts';
 import { faultsOf } from '../fixtures.ts';
 
 const list = (slugs: readonly string[]) => slugs.map((slug) => ({ slug, label: slug, description: slug }));

@@ -19,8 +19,9 @@ import {
 } from '../../../src/site/explorer/state.ts';
 import { actuatorLike, service } from '../fixtures.ts';
 
-const { actuators } = service;
 const all = service.dataset.actuators;
+const index = service.actuators;
+const explored = { all, index };
 const stateOf = (query: string) => readState(new URLSearchParams(query));
 
 test.each([
@@ -45,26 +46,28 @@ test.each([
 ])('the explorer finds for "%s" what the API answers, in its order', (query) => {
   const parsed = parseListQuery(ACTUATOR_LISTING, new URLSearchParams(query));
   if (!parsed.ok) throw new Error(`${query} is refused.`);
-  const answered = list(actuators, { ...parsed.query, limit: 10_000 }).records;
-  expect(explore(actuators, stateOf(query)).matches.map(({ id }) => id)).toEqual(answered.map(({ id }) => id));
+  const { places } = list(index, { ...parsed.value, limit: 10_000 });
+  expect(explore(explored, stateOf(query)).matches.map(({ id }) => id)).toEqual(
+    places.map((place) => index.ids[place]),
+  );
 });
 
 test('a choice is counted over what the other filters leave', () => {
-  const { passingOthers, matches } = explore(actuators, stateOf('category=smart_servo&max_weight_g=100'));
-  const others = explore(actuators, stateOf('max_weight_g=100')).matches;
+  const { passingOthers, matches } = explore(explored, stateOf('category=smart_servo&max_weight_g=100'));
+  const others = explore(explored, stateOf('max_weight_g=100')).matches;
   expect(passingOthers.get('category')).toHaveLength(others.length);
   const choices = countChoices(passingOthers.get('category') ?? [], ({ category }) => [category]);
   expect(choices.find(({ value }) => value === 'smart_servo')?.count).toBe(matches.length);
 });
 
 test('a text that the API refuses is a fault and does not narrow', () => {
-  const { matches, faults } = explore(actuators, stateOf('max_weight_g=heavy'));
+  const { matches, faults } = explore(explored, stateOf('max_weight_g=heavy'));
   expect(matches).toHaveLength(all.length);
   expect(faults.get('max_weight_g')).toContain('got heavy');
 });
 
 test('fields that the API cannot sort by are sorted here, the unknown last', () => {
-  const { matches } = explore(actuators, stateOf('sort=power_w&order=asc'));
+  const { matches } = explore(explored, stateOf('sort=power_w&order=asc'));
   const powers = matches.map(({ power_w }) => power_w);
   const known = powers.filter((power) => power !== null);
   expect(known).toEqual(known.toSorted((left, right) => left - right));

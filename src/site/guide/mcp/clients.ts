@@ -1,6 +1,6 @@
 import { codeBlock, paragraphs } from '../markdown.ts';
 
-/** How one client is told of the server. */
+/** How to tell one client about the server. */
 interface ClientSetup {
   readonly name: string;
   /** Where the text goes. */
@@ -51,7 +51,7 @@ const CLIENTS: readonly ClientSetup[] = [
   },
   {
     name: 'OpenAI Responses API',
-    where: 'among the `tools` of a request',
+    where: 'in the `tools` of a request',
     language: 'json',
     textOf: (address) =>
       json({ type: 'mcp', server_label: 'actuators', server_url: address, require_approval: 'never' }),
@@ -70,13 +70,13 @@ const CLIENTS: readonly ClientSetup[] = [
       ].join('\n'),
   },
   {
-    name: 'Clients that only start programs',
+    name: 'Clients that can only start programs',
     where: 'in their `mcpServers`',
     language: 'json',
     textOf: (address) => json({ mcpServers: { actuators: { command: 'npx', args: ['-y', 'mcp-remote', address] } } }),
   },
   {
-    name: 'To look at it',
+    name: 'To try it out',
     where: 'in a terminal',
     language: 'sh',
     textOf: (address) => `npx @modelcontextprotocol/inspector --cli ${address} --method tools/list`,

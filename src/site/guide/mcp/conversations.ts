@@ -30,22 +30,22 @@ const CONVERSATIONS: readonly Conversation[] = [
           max_weight_g: 600,
           sort: 'torque_density_nm_per_kg',
         },
-        says: 'The first gives the most torque for its mass. Its sources and caveats come next.',
+        says: 'The first has the most torque for its mass. The agent asks for its caveats and sources.',
       },
       {
         tool: 'get_actuators',
         given: { ids: ['cubemars-ak70-9-v3-0-kv60'] },
-        says: 'The figures, each with the page that states it, make the answer.',
+        says: 'It answers with these figures and cites the sources.',
       },
     ],
   },
   {
-    question: 'Which servos under 50 dollars are there? (The agent misspells a parameter and is told.)',
+    question: 'Which servos cost less than 50 dollars? (The agent misspells two things and is corrected.)',
     steps: [
       {
         tool: 'search_actuators',
         given: { category: 'smart-servo', max_prize_usd: 50 },
-        says: 'Both mistakes are named, each with what was meant.',
+        says: 'The hint names both mistakes and what was probably meant.',
       },
       { tool: 'search_actuators', given: { category: 'smart_servo', max_price_usd: 50, limit: 2 }, says: '' },
     ],
@@ -56,13 +56,13 @@ const CONVERSATIONS: readonly Conversation[] = [
       {
         tool: 'compare_actuators',
         given: { ids: ['cubemars-ak70-9-v3-0-kv60', 'unitree-go-m8010-6'] },
-        says: '`best`, `unknown` and `differs` say where to look.',
+        says: '`best`, `unknown` and `differs` show where to look.',
       },
     ],
   },
 ];
 
-/** Conversations with true answers, long ones cut. */
+/** Conversations with real answers, long ones cut. */
 export const conversationsSection = (service: McpService): string =>
   paragraphs(
     '### Conversations',
@@ -86,7 +86,7 @@ const asJson = (value: unknown): string => JSON.stringify(value, null, 2);
 
 const MOST_LINES = 50;
 
-/** An answer as JSON for reading; a long one is cut, and is then none. */
+/** An answer as JSON for reading. A long one is cut, so it is no longer JSON. */
 function answerBlock(text: string): string {
   const lines = asJson(JSON.parse(text)).split('\n');
   if (lines.length <= MOST_LINES) return codeBlock('json', lines.join('\n'));

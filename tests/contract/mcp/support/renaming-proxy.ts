@@ -4,7 +4,7 @@ import { RESOURCE_STAND_INS, STAND_INS } from '../../../../scripts/mcp/scenarios
 import { BASE_URL } from '../../support/program.ts';
 
 /** A server that passes messages on under other names. */
-export interface Door {
+export interface Proxy {
   readonly address: string;
   readonly close: () => void;
 }
@@ -14,7 +14,7 @@ const OURS = new Map([
   ...Object.entries(RESOURCE_STAND_INS).map(([uri, path]): [string, string] => [uri, `${BASE_URL}${path}`]),
 ]);
 
-// Where the suite wants to find again the id that it asked for.
+// The suite expects the id that it asked for in the answer.
 const [OUR_ID, THEIR_ID] = ['unitree-go-m8010-6', '123'] as const;
 
 const withOurNames = (message: string): string =>
@@ -22,12 +22,12 @@ const withOurNames = (message: string): string =>
 
 const withTheirNames = (answer: string): string => answer.replaceAll(OUR_ID, THEIR_ID);
 
-/** Opens a door to the server at an address: what asks for names of the suite's example server is asked of ours in their place. */
-export async function openRenamingDoor(address: string): Promise<Door> {
+/** Starts a proxy in front of a server: names of the suite's example server become ours on the way there. */
+export async function startRenamingProxy(address: string): Promise<Proxy> {
   const server = createServer((request, response) => void pass(address, request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const place = server.address();
-  if (place === null || typeof place === 'string') throw new Error('The door has no port.');
+  if (place === null || typeof place === 'string') throw new Error('The proxy has no port.');
   return { address: `http://127.0.0.1:${place.port}`, close: () => server.close() };
 }
 

@@ -3,28 +3,32 @@ import { shown, type Fault } from './fault.ts';
 import { firstMessage } from './parameter.ts';
 import { COMPARE_IDS, COMPARING } from './parameters.ts';
 import { givenTexts, refusedText, type Pairs } from './read-parameters.ts';
-import type { Parsed } from './parse-list.ts';
+import type { QueryRefusal } from './parse-list.ts';
+import type { Result } from '../catalog/result.ts';
 
-/** The records found, in the order asked and each once, and the ids that nothing bears. */
-export interface Comparison<Subject> {
+/** What ids name, in the order asked and each once, and the ids that name nothing. */
+export interface Found<Subject> {
   readonly found: readonly Subject[];
   readonly notFound: readonly string[];
 }
 
 /** Looks up ids: request order, a repeated id answered once, in its first place. */
-export function compare<Subject>(byId: ReadonlyMap<string, Subject>, ids: readonly string[]): Comparison<Subject> {
-  const distinct = [...new Set(ids)];
-  return {
-    found: distinct.flatMap((id) => byId.get(id) ?? []),
-    notFound: distinct.filter((id) => !byId.has(id)),
-  };
+export function findIds<Subject>(find: (id: string) => Subject | undefined, ids: readonly string[]): Found<Subject> {
+  const found: Subject[] = [];
+  const notFound: string[] = [];
+  for (const id of new Set(ids)) {
+    const subject = find(id);
+    if (subject === undefined) notFound.push(id);
+    else found.push(subject);
+  }
+  return { found, notFound };
 }
 
 const { least, most } = COMPARE_IDS;
 const countIssue = `must hold ${least} to ${most} ids`;
 
 /** The ids of a GET comparison: trimmed, blanks and repeats dropped, 1 to 20 of them. */
-export function parseCompareQuery(pairs: Pairs): Parsed<readonly string[]> {
+export function parseCompareQuery(pairs: Pairs): Result<readonly string[], QueryRefusal> {
   const { texts, faults } = givenTexts(pairs, COMPARING);
   const text = texts.get('ids');
   const ids = COMPARING.ids.schema.safeParse(text ?? '');
@@ -32,8 +36,9 @@ export function parseCompareQuery(pairs: Pairs): Parsed<readonly string[]> {
     ? countFaults(ids.data.length)
     : [refusedText({ name: 'ids', text, issue: firstMessage(ids.error) })];
   const allFaults = [...faults, ...issues];
-  if (!ids.success || allFaults.length > 0) return { ok: false, code: 'invalid_parameter', faults: allFaults };
-  return { ok: true, query: ids.data };
+  if (!ids.success || allFaults.length > 0)
+    return { ok: false, fault: { code: 'invalid_parameter', faults: allFaults } };
+  return { ok: true, value: ids.data };
 }
 
 function countFaults(count: number): Fault[] {
@@ -64,12 +69,10 @@ export const compareBody = z
   .meta({ id: 'CompareRequest', description: 'The actuators to compare.' });
 
 /** The ids of a POST comparison's parsed JSON body, or every fault of it. */
-export function parseCompareBody(
-  body: unknown,
-): { ok: true; ids: readonly string[] } | { ok: false; faults: readonly Fault[] } {
+export function parseCompareBody(body: unknown): Result<readonly string[], readonly Fault[]> {
   const parsed = compareBody.safeParse(body, { error: bodyMessage });
-  if (parsed.success) return { ok: true, ids: parsed.data.ids };
-  return { ok: false, faults: parsed.error.issues.flatMap((issue) => bodyFaults(issue, body)) };
+  if (parsed.success) return { ok: true, value: parsed.data.ids };
+  return { ok: false, fault: parsed.error.issues.flatMap((issue) => bodyFaults(issue, body)) };
 }
 
 const bodyMessage: z.core.$ZodErrorMap = (issue) => {

@@ -1,0 +1,193 @@
+import { z } from 'zod';
+import { countryFlag, countryName } from '../country.ts';
+import { dataSource, distinctUrls, sourceDomain } from '../derive.ts';
+import { DATA_SOURCES } from '../source.ts';
+import { stated, type Fields } from './field.ts';
+import { SPEC_FIELDS } from './specs.ts';
+import { answered, slug, text, texts, webAddress } from './values.ts';
+
+/** The six families of actuators, in the order in which the service lists them (SPEC 2.1). */
+export const CATEGORIES = [
+  'qdd_proprioceptive',
+  'integrated_joint',
+  'smart_servo',
+  'harmonic_precision',
+  'frameless_driver',
+  'cycloidal_premium',
+] as const;
+
+/** Whether the maker still sells it. */
+export const AVAILABILITIES = ['in_production', 'discontinued', 'eol', 'unknown'] as const;
+
+/** THE TABLE of an actuator's fields, in the order of SPEC 2.1. A new field is one row here. */
+export const ACTUATOR_FIELDS = {
+  id: {
+    schema: slug,
+    derive: ({ id }) => id,
+    title: 'Id',
+    says: 'Stable slug, used in paths.',
+    absent: { sheet: "It is part of the page's address.", comparison: 'It names the columns.' },
+    brief: true,
+  },
+  name: {
+    schema: text,
+    written: { in: 'head', as: text },
+    title: 'Name',
+    says: 'Model name as the maker writes it, without the brand.',
+    absent: { sheet: 'It is the heading of the page.', comparison: 'It names the columns.' },
+    sorts: 9,
+    brief: true,
+  },
+  brand: {
+    schema: text,
+    derive: ({ maker }) => maker.name,
+    title: 'Brand',
+    says: 'Exact brand name, matched case-insensitively by the `brand` filter.',
+    absent: { sheet: 'It is the heading of the page.', comparison: 'It names the columns.' },
+    brief: true,
+  },
+  category: {
+    schema: z.enum(CATEGORIES),
+    written: { in: 'head', as: z.enum(CATEGORIES) },
+    title: 'Category',
+    says: 'Family of the actuator.',
+    list: 'categories',
+    absent: { sheet: 'The page shows it above the heading.' },
+  },
+  use_cases: {
+    schema: z.array(text),
+    written: { in: 'head', as: texts },
+    title: 'Use cases',
+    says: 'Use-case tags.',
+    list: 'use_cases',
+    absent: { sheet: 'The page shows them as links below the summary.' },
+  },
+  image_url: {
+    schema: answered.maybeAddress,
+    written: { in: 'head', as: webAddress.optional() },
+    title: 'Image',
+    says: 'Product image. Null when none is known.',
+    absent: { sheet: 'The page shows the picture.', comparison: 'It is no figure.' },
+  },
+  product_url: {
+    schema: answered.maybeAddress,
+    written: { in: 'head', as: webAddress.optional() },
+    title: 'Product page',
+    says: "The maker's product page. Null when none is known.",
+    absent: { sheet: 'The page links to it.', comparison: 'It is no figure.' },
+  },
+  datasheet_url: {
+    schema: answered.maybeAddress,
+    written: { in: 'head', as: webAddress.optional() },
+    title: 'Data sheet',
+    says: 'The data sheet or manual. Null when none is known.',
+    absent: { sheet: 'The page links to it.', comparison: 'It is no figure.' },
+  },
+  price_usd: {
+    ...stated('{USD}', 'head'),
+    title: 'List price',
+    says: 'List price in US dollars. Null when it is not public.',
+    explains: 'List price for one piece, without tax and transport, where the maker or a reseller states one publicly.',
+    better: 'less',
+    part: 'commercial',
+    lead: 6,
+    sorts: 6,
+    bounds: { max: '500' },
+    brief: true,
+  },
+  availability: {
+    schema: z.enum(AVAILABILITIES).nullable(),
+    written: { in: 'head', as: z.enum(AVAILABILITIES).optional() },
+    title: 'Availability',
+    says: 'Whether the maker still sells it; `unknown` or null when no source says.',
+    explains: 'Whether the maker still sells it, so far as a source says so.',
+    part: 'commercial',
+  },
+  ...SPEC_FIELDS,
+  notes: {
+    schema: answered.maybeText,
+    written: { in: 'foot', as: text.optional() },
+    title: 'Notes',
+    says: 'Conditions, conversions and caveats, in our own words. Null when there are none.',
+    absent: { sheet: 'The page prints them below the sheet.', comparison: 'They are prose.' },
+  },
+  sources: {
+    schema: answered.addresses,
+    derive: ({ sources }) => distinctUrls(sources),
+    title: 'Sources',
+    says: 'URLs of the sources that state the figures, best first.',
+    absent: { sheet: 'The page lists them, and each figure cites them.', comparison: 'They are no figure.' },
+  },
+  price_per_nm: {
+    schema: answered.quantity,
+    unit: '{USD}/(N.m)',
+    ratio: { over: 'price_usd', under: 'peak_torque_nm', per: 1 },
+    title: 'Price per torque',
+    says: 'List price divided by peak torque, USD per N·m, to 4 significant digits. Null when either is unknown.',
+    explains: 'List price for each newton metre of peak torque.',
+    better: 'less',
+    part: 'commercial',
+    sorts: 7,
+  },
+  data_source: {
+    schema: z.enum(DATA_SOURCES),
+    derive: ({ sources }) => dataSource(sources),
+    title: 'Data source',
+    says: 'Kind of the source that states the peak (else the rated) torque.',
+    absent: { sheet: 'The list of sources tells the kind of each.', comparison: 'It is no figure.' },
+  },
+  verified: {
+    schema: z.boolean(),
+    written: { in: 'head', as: z.boolean().optional() },
+    derive: () => false,
+    title: 'Verified',
+    says: 'Whether the figures were read a second time against a source.',
+    absent: { sheet: 'The page says so above the sheet.', comparison: 'It is no figure.' },
+  },
+  country: {
+    schema: answered.maybeText,
+    derive: ({ maker }) => countryName(maker.country),
+    title: 'Country',
+    says: "The maker's country, English short name. Null when unknown.",
+    explains: 'Where the maker has its seat.',
+    part: 'commercial',
+  },
+  country_flag: {
+    schema: answered.maybeText,
+    derive: ({ maker }) => countryFlag(maker.country),
+    title: 'Flag',
+    says: 'Flag emoji of the country. Null when the country is unknown.',
+    absent: { sheet: 'The sheet names the country.', comparison: 'The comparison names the country.' },
+  },
+  source_url: {
+    schema: answered.maybeAddress,
+    derive: ({ sources }) => sources[0]?.url ?? null,
+    title: 'Primary source',
+    says: 'The first of `sources`.',
+    absent: { sheet: 'The list of sources begins with it.', comparison: 'It is no figure.' },
+  },
+  source_domain: {
+    schema: answered.maybeText,
+    derive: ({ sources }) => (sources[0] === undefined ? null : sourceDomain(sources[0].url)),
+    title: 'Source domain',
+    says: 'Host of `source_url` without `www.`.',
+    absent: { sheet: 'The list of sources begins with it.', comparison: 'It is no figure.' },
+    brief: true,
+  },
+  url: {
+    schema: answered.address,
+    derive: ({ addresses }) => addresses.page,
+    title: 'Page',
+    says: 'Page for people.',
+    absent: { sheet: 'It is the page itself.', comparison: 'It is no figure.' },
+  },
+  api_url: {
+    schema: answered.address,
+    derive: ({ addresses }) => addresses.api,
+    title: 'API URL',
+    says: 'Canonical API URL of this resource.',
+    absent: { sheet: 'The page links to it.', comparison: 'It is no figure.' },
+  },
+} as const satisfies Fields;
+
+export type ActuatorField = keyof typeof ACTUATOR_FIELDS;

@@ -1,0 +1,74 @@
+import type { z } from 'zod';
+import type { Source } from '../source.ts';
+import type { Unit } from './units.ts';
+import { answered, figure } from './values.ts';
+
+/** Where a record comes from: what the build knows of it besides the fields that its file states. */
+export interface Origin {
+  readonly id: string;
+  readonly maker: { readonly name: string; readonly country?: string | undefined };
+  readonly sources: readonly Source[];
+  /** Addresses of its page and of its document in the API. */
+  readonly addresses: { readonly page: string; readonly api: string };
+}
+
+/** How a person writes a field in a file of the catalog. */
+export interface Written {
+  /** At the head of the file, under `specs`, or at its foot, before the sources. */
+  readonly in: 'head' | 'specs' | 'foot';
+  readonly as: z.ZodType;
+}
+
+/** A figure that follows from two others: `over` divided by `under`, after `under` is divided by `per`. */
+export interface Ratio {
+  readonly over: string;
+  readonly under: string;
+  readonly per: number;
+}
+
+/** A list of the catalog that holds every value of a field. Each reader spells it its own way: as a path, or as a tool. */
+export type ListName = 'categories' | 'brands' | 'use_cases';
+
+/** The parts of a data sheet. */
+export type SheetPart = 'torque-and-speed' | 'electrical' | 'mechanical' | 'control' | 'commercial';
+
+/** A row of a table of fields. Everything that any reader says of a field stands here, and nowhere else. */
+export interface Field<From = Origin> {
+  /** The value as the API answers it. Null always means: no source in the catalog states it. */
+  readonly schema: z.ZodType;
+  /** The term of the data sheet. */
+  readonly title: string;
+  /** What it means, in a sentence or two. */
+  readonly says: string;
+  /** What it tells a designer in plain words, and what to beware of. */
+  readonly explains?: string;
+  /** The list that holds all its values. */
+  readonly list?: ListName;
+  readonly unit?: Unit;
+  /** How the file states it; absent for a field that always follows from others. */
+  readonly written?: Written;
+  /** Its value where the file does not state it; without this it is null there. */
+  readonly derive?: (from: From) => unknown;
+  readonly ratio?: Ratio;
+  /** Which end a designer with no other wish prefers; absent where that depends on the purpose. */
+  readonly better?: 'more' | 'less';
+  /** The part of the data sheet that shows it; a field without one says in `absent` why. */
+  readonly part?: SheetPart;
+  /** Why the data sheet, or a comparison, does not show it. */
+  readonly absent?: { readonly sheet: string; readonly comparison?: string };
+  /** Its place among the figures at the head of pages and tables. */
+  readonly lead?: number;
+  /** Its place among the fields by which a list can be sorted. */
+  readonly sorts?: number;
+  /** The bounds that a list can be filtered by, each with an example that finds something. */
+  readonly bounds?: { readonly min?: string; readonly max?: string };
+  /** Whether a brief record of MCP has it. */
+  readonly brief?: true;
+}
+
+/** A table of fields, in the order in which records have them. */
+export type Fields<From = Origin> = Readonly<Record<string, Field<From>>>;
+
+/** The columns of a quantity in `unit` that a file states in this part. */
+export const stated = <Code extends Unit, Part extends Written['in']>(unit: Code, part: Part) =>
+  ({ schema: answered.quantity, unit, written: { in: part, as: figure.optional() } }) as const;

@@ -1,0 +1,97 @@
+import { stated, type Fields } from './field.ts';
+import { answered, gearRatio, slug, text, webAddress } from './values.ts';
+
+/** What a joint's motor is linked to: its actuator of the catalog, if it is listed. */
+export interface MotorOrigin {
+  readonly actuator: { readonly id: string; readonly api: string } | null;
+}
+
+/** THE TABLE of the fields of a joint's motor, in the order of SPEC 2.6. */
+export const MOTOR_FIELDS = {
+  id: {
+    schema: slug,
+    written: { in: 'head', as: slug.optional() },
+    title: 'Id',
+    says: 'Slug of the motor; the actuator id when it is listed.',
+    absent: { sheet: 'The link to the actuator has it.' },
+  },
+  name: {
+    schema: text,
+    written: { in: 'head', as: text.optional() },
+    title: 'Name',
+    says: 'Name of the motor.',
+    absent: { sheet: 'It names the row.' },
+  },
+  brand: {
+    schema: text,
+    written: { in: 'head', as: text.optional() },
+    title: 'Brand',
+    says: 'Maker of the motor.',
+    absent: { sheet: 'It names the row.' },
+  },
+  rated_torque_nm: {
+    ...stated('N.m', 'head'),
+    title: 'Rated torque',
+    says: 'Continuous torque, N·m. Null when not published.',
+    better: 'more',
+    lead: 2,
+  },
+  peak_torque_nm: {
+    ...stated('N.m', 'head'),
+    title: 'Peak torque',
+    says: 'Highest torque for a short time, N·m. Null when not published.',
+    better: 'more',
+    lead: 1,
+  },
+  rated_speed_rpm: {
+    ...stated('/min', 'head'),
+    title: 'Rated speed',
+    says: 'Speed of the joint, rpm. Null when not published.',
+    better: 'more',
+    lead: 3,
+  },
+  gear_ratio: {
+    schema: answered.maybeGearRatio,
+    written: { in: 'head', as: gearRatio.optional() },
+    title: 'Gear ratio',
+    says: 'Motor turns per output turn, as `<n>:1`. Null when not published.',
+    lead: 4,
+  },
+  weight_g: {
+    ...stated('g', 'head'),
+    title: 'Mass',
+    says: 'Mass of the motor, grams. Null when not published.',
+    better: 'less',
+    lead: 5,
+  },
+  torque_density_nm_per_kg: {
+    schema: answered.quantity,
+    unit: 'N.m/kg',
+    ratio: { over: 'peak_torque_nm', under: 'weight_g', per: 1000 },
+    title: 'Torque density',
+    says: 'Peak torque divided by mass, N·m/kg. Null when either is unknown.',
+    better: 'more',
+    absent: { sheet: 'The page of the actuator has it.' },
+  },
+  product_url: {
+    schema: answered.maybeAddress,
+    written: { in: 'head', as: webAddress.optional() },
+    title: 'Product page',
+    says: "The maker's product page. Null when none is known.",
+    absent: { sheet: 'The page of the actuator links to it.' },
+  },
+  actuator_id: {
+    schema: slug.nullable(),
+    derive: ({ actuator }) => actuator?.id ?? null,
+    title: 'Actuator',
+    says: 'Id of the catalog actuator. Null when the motor is not listed.',
+    absent: { sheet: 'The name of the motor links to it.' },
+  },
+  actuator_api_url: {
+    schema: answered.maybeAddress,
+    derive: ({ actuator }) => actuator?.api ?? null,
+    title: 'Actuator API URL',
+    says: 'API URL of the linked actuator. Null when the motor is not listed.',
+    absent: { sheet: 'The name of the motor links to its page.' },
+  },
+} as const satisfies Fields<MotorOrigin>;

@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import { roundTo4Digits } from '../derive.ts';
+import type { Field, Fields, ListName, Ratio, Written } from './field.ts';
+import { UNITS, type Unit } from './units.ts';
+
+/** The names of a table's fields. */
+export type NameOf<Table> = Extract<keyof Table, string>;
+
+/** The names of the fields whose rows have these columns. */
+export type NameWith<Table, Columns> = {
+  [Name in NameOf<Table>]: Table[Name] extends Columns ? Name : never;
+}[NameOf<Table>];
+
+/** The names of the fields whose rows do not have these columns. */
+export type NameWithout<Table, Columns> = Exclude<NameOf<Table>, NameWith<Table, Columns>>;
+
+/** The names of the fields that hold a number, or null. */
+export type NumericName<Table> = NameWith<Table, { readonly schema: z.ZodType<number | null> }>;
+
+type Column = keyof Field;
+
+type AnyFields = Fields<never>;
+
+/** The names of a table's fields, in its order. */
+export const namesOf = <Table extends AnyFields>(fields: Table): NameOf<Table>[] =>
+  Object.keys(fields).filter((name): name is NameOf<Table> => Object.hasOwn(fields, name));
+
+/** The names of the fields that fill a column: in the column's order where it holds places, else in the table's. */
+export function namesWith<Table extends AnyFields, Name extends Column>(
+  fields: Table,
+  column: Name,
+): NameWith<Table, Readonly<Record<Name, unknown>>>[] {
+  const placeOf = (name: string): number => {
+    const place = fields[name]?.[column];
+    return typeof place === 'number' ? place : 0;
+  };
+  return namesOf(fields)
+    .filter((name): name is NameWith<Table, Readonly<Record<Name, unknown>>> => fields[name]?.[column] !== undefined)
+    .toSorted((one, other) => placeOf(one) - placeOf(other));
+}
+
+/** The names of the fields that hold a number, or null. */
+export const numericNames = <Table extends AnyFields>(fields: Table): NumericName<Table>[] =>
+  namesOf(fields).filter((name): name is NumericName<Table> => {
+    const schema = fields[name]?.schema;
+    return (schema instanceof z.ZodNullable ? schema.unwrap() : schema) instanceof z.ZodNumber;
+  });
+
+/** The schemas of a table's fields, as the API answers them, by name. */
+export type AnsweredShape<Table extends AnyFields> = {
+  -readonly [Name in keyof Table]: Table[Name]['schema'];
+};
+
+/** The schemas of a table's fields as answered, each with its title, its sentence and its unit for the documents. */
+export function answeredShape<Table extends AnyFields>(fields: Table): AnsweredShape<Table>;
+export function answeredShape(fields: AnyFields): Record<string, z.ZodType> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, { schema, title, says, unit, list }]) => [
+      name,
+      schema.meta({
+        title,
+        description: says,
+        ...(unit !== undefined && { 'x-unit': unit }),
+        ...(list !== undefined && { 'x-list': list }),
+      }),
+    ]),
+  );
+}
+
+/** The schemas of the fields that one part of a file states, by name. */
+export type WrittenShape<Table extends AnyFields, Part extends Written['in']> = {
+  -readonly [
+    Name in keyof Table as Table[Name] extends { readonly written: { readonly in: Part } } ? Name : never
+  ]: Table[Name] extends { readonly written: { readonly as: infer Schema } } ? Schema : never;
+};
+
+/** The schemas of the fields that one part of a file states, in the table's order. */
+export function writtenShape<Table extends AnyFields, Part extends Written['in']>(
+  fields: Table,
+  part: Part,
+): WrittenShape<Table, Part>;
+export function writtenShape(fields: AnyFields, part: string): Record<string, z.ZodType> {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, { written }]) => (written?.in === part ? [[name, written.as]] : [])),
+  );
+}
+
+/**
+ * The values of a record in the order of its table: what its file states, else what follows from its origin, else null;
+ * then the ratios of those.
+ */
+export function valuesOf<From>(
+  fields: Fields<From>,
+  stated: Readonly<Record<string, unknown>>,
+  origin: From,
+): Record<string, unknown> {
+  const values = Object.fromEntries(
+    Object.entries(fields).map(([name, { written, derive }]): [string, unknown] => [
+      name,
+      (written && stated[name]) ?? derive?.(origin) ?? null,
+    ]),
+  );
+  const ratios = Object.entries(fields).flatMap(([name, { ratio }]): [string, unknown][] =>
+    ratio === undefined ? [] : [[name, ratioOf(ratio, values)]],
+  );
+  return { ...values, ...Object.fromEntries(ratios) };
+}
+
+/** The quotient of two figures to 4 significant digits; null when either is unknown or the divisor is 0. */
+export function ratioOf({ over, under, per }: Ratio, values: Readonly<Record<string, unknown>>): number | null {
+  const { [over]: dividend, [under]: divisor } = values;
+  if (typeof dividend !== 'number' || typeof divisor !== 'number' || divisor === 0) return null;
+  return roundTo4Digits(dividend / (divisor / per));
+}
+
+/** The row of a field. Throws for a name that the table lacks. */
+export function fieldOf(fields: AnyFields, name: string): Field<never> {
+  const field = fields[name];
+  if (field === undefined) throw new Error(`No field is called ${name}.`);
+  return field;
+}
+
+/** A unit as people write it: `N.m` -> `N·m`. Empty for none. */
+export const symbolOf = (unit: Unit | undefined): string => (unit === undefined ? '' : UNITS[unit].symbol);
+
+/** What a reader calls each list: its path, or the tool that gives it. */
+export type ListNames = Readonly<Record<ListName, string>>;
+
+/** A field's sentence; the list of its values is named in the reader's own words. */
+export const sentenceOf = ({ says, list }: Pick<Field, 'says' | 'list'>, lists: ListNames): string =>
+  list === undefined ? says : `${says.replace(/\.$/, '')}; see \`${lists[list]}\`.`;

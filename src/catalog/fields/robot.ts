@@ -1,0 +1,153 @@
+import { z } from 'zod';
+import { countryFlag, countryName } from '../country.ts';
+import { distinctUrls } from '../derive.ts';
+import { stated, type Fields, type Origin } from './field.ts';
+import { answered, slug, text, webAddress } from './values.ts';
+
+/** What a robot is, for the pages. */
+export const ROBOT_KINDS = ['quadruped', 'humanoid', 'biped', 'arm', 'mobile_manipulator', 'hand'] as const;
+
+/** Where a robot comes from, with the number of its joints. */
+export interface RobotOrigin extends Origin {
+  readonly jointCount: number;
+}
+
+/** THE TABLE of a robot's fields, in the order of SPEC 2.4. */
+export const ROBOT_FIELDS = {
+  id: {
+    schema: slug,
+    derive: ({ id }) => id,
+    title: 'Id',
+    says: 'Stable slug, used in paths.',
+    absent: { sheet: "It is part of the page's address." },
+    brief: true,
+  },
+  name: {
+    schema: text,
+    written: { in: 'head', as: text },
+    title: 'Name',
+    says: 'Model name as the maker writes it, without the brand.',
+    absent: { sheet: 'It is the heading of the page.' },
+    brief: true,
+  },
+  brand: {
+    schema: text,
+    derive: ({ maker }) => maker.name,
+    title: 'Brand',
+    says: 'Exact brand name, matched case-insensitively by the `brand` filter.',
+    absent: { sheet: 'It is the heading of the page.' },
+    brief: true,
+  },
+  country: {
+    schema: answered.maybeText,
+    derive: ({ maker }) => countryName(maker.country),
+    title: 'Country',
+    says: "The maker's country, English short name. Null when unknown.",
+    absent: { sheet: 'The page names it beside the brand.' },
+  },
+  country_flag: {
+    schema: answered.maybeText,
+    derive: ({ maker }) => countryFlag(maker.country),
+    title: 'Flag',
+    says: 'Flag emoji of the country. Null when the country is unknown.',
+    absent: { sheet: 'The page names the country.' },
+  },
+  dof: {
+    schema: answered.count,
+    written: { in: 'head', as: z.int().positive().optional() },
+    derive: ({ jointCount }) => jointCount,
+    title: 'Degrees of freedom',
+    says: 'Driven degrees of freedom; the sum of the joints where no source states it.',
+    lead: 1,
+    brief: true,
+  },
+  payload_kg: {
+    ...stated('kg', 'head'),
+    title: 'Payload',
+    says: 'Rated payload, kg. Null when not published.',
+    better: 'more',
+    lead: 2,
+    brief: true,
+  },
+  reach_mm: {
+    ...stated('mm', 'head'),
+    title: 'Reach',
+    says: 'Reach of the arm, mm. Null when not published.',
+    better: 'more',
+    lead: 3,
+    brief: true,
+  },
+  weight_kg: {
+    ...stated('kg', 'head'),
+    title: 'Mass',
+    says: 'Mass of the robot, kg. Null when not published.',
+    better: 'less',
+    lead: 4,
+    brief: true,
+  },
+  price_usd: {
+    ...stated('{USD}', 'head'),
+    title: 'Price',
+    says: 'Price, or the lower bound of a range, in US dollars. Null when it is not public.',
+    better: 'less',
+    lead: 5,
+    brief: true,
+  },
+  price_max_usd: {
+    ...stated('{USD}', 'head'),
+    title: 'Highest price',
+    says: 'Upper bound when the price is a range, in US dollars. Null when it is not.',
+    absent: { sheet: 'The price is printed as a range.' },
+  },
+  product_url: {
+    schema: answered.maybeAddress,
+    written: { in: 'head', as: webAddress.optional() },
+    title: 'Product page',
+    says: "The maker's product page. Null when none is known.",
+    absent: { sheet: 'The page links to it.' },
+  },
+  image_url: {
+    schema: answered.maybeAddress,
+    written: { in: 'head', as: webAddress.optional() },
+    title: 'Image',
+    says: 'Picture of the robot. Null when none is known.',
+    absent: { sheet: 'The page shows the picture.' },
+  },
+  summary: {
+    schema: text,
+    written: { in: 'head', as: text },
+    title: 'Summary',
+    says: 'What the robot is, in a sentence.',
+    absent: { sheet: 'The page prints it below the heading.' },
+    brief: true,
+  },
+  sources: {
+    schema: answered.addresses,
+    derive: ({ sources }) => distinctUrls(sources),
+    title: 'Sources',
+    says: 'URLs of the sources that state the figures, best first.',
+    absent: { sheet: 'The page lists them.' },
+  },
+  url: {
+    schema: answered.address,
+    derive: ({ addresses }) => addresses.page,
+    title: 'Page',
+    says: 'Page for people.',
+    absent: { sheet: 'It is the page itself.' },
+  },
+  api_url: {
+    schema: answered.address,
+    derive: ({ addresses }) => addresses.api,
+    title: 'API URL',
+    says: 'Canonical API URL of this resource.',
+    absent: { sheet: 'The page links to it.' },
+  },
+  joint_count: {
+    schema: answered.count,
+    derive: ({ jointCount }) => jointCount,
+    title: 'Joints',
+    says: 'Number of joints over all joint groups.',
+    absent: { sheet: 'The table of joints counts them.' },
+    brief: true,
+  },
+} as const satisfies Fields<RobotOrigin>;

@@ -1,0 +1,101 @@
+/** A unit in which sources state a figure: how they spell it, its UCUM code, its symbol, and how many of ours it is. */
+export interface SourceUnit {
+  readonly unit: string;
+  readonly symbol: string;
+  readonly factor: number;
+  readonly spelled: RegExp;
+}
+
+/** A unit of the catalog: how people write it, and the units that are converted into it. */
+interface CatalogUnit {
+  readonly symbol: string;
+  readonly conversions: readonly SourceUnit[];
+}
+
+const from = (spelled: RegExp, symbol: string, [unit, factor]: readonly [string, number]): SourceUnit => ({
+  unit,
+  symbol,
+  factor,
+  spelled,
+});
+
+/**
+ * THE TABLE of units by UCUM code (https://ucum.org), with the factor that turns each unit of a source into ours. Where
+ * two spellings match the same words, the first whose result agrees with the figure is taken.
+ */
+export const UNITS = {
+  'N.m': {
+    symbol: 'N·m',
+    conversions: [
+      from(/kgf?[\s·.*-]*cm|公斤/i, 'kgf·cm', ['kgf.cm', 0.0980665]),
+      from(/oz[\s·.*-]*in/i, 'oz·in', ['[oz_av].[g].[in_i]', 0.00706155]),
+      from(/(lb|ft)[\s·.*-]*(ft|lb)/i, 'lbf·ft', ['[lbf_av].[ft_i]', 1.355818]),
+      from(/m(illi-)?[nN][\s·.*-]*m/, 'mN·m', ['mN.m', 0.001]),
+      from(/N[\s·.*-]*cm/, 'N·cm', ['N.cm', 0.01]),
+      from(/kgf?[\s·.*-]*m\b/i, 'kgf·m', ['kgf.m', 9.80665]),
+    ],
+  },
+  'N.m/A': {
+    symbol: 'N·m/A',
+    conversions: [
+      from(/m[nN][\s·.*-]*m/, 'mN·m/A', ['mN.m/A', 0.001]),
+      from(/oz[\s·.*-]*in/i, 'oz·in/A', ['[oz_av].[g].[in_i]/A', 0.00706155]),
+      from(/kgf?[\s·.*-]*cm/i, 'kgf·cm/A', ['kgf.cm/A', 0.0980665]),
+    ],
+  },
+  'N.m/kg': { symbol: 'N·m/kg', conversions: [] },
+  '/min': {
+    symbol: 'rpm',
+    conversions: [
+      from(/rad\s*(\/|per)\s*s/i, 'rad/s', ['rad/s', 9.5493]),
+      from(/(°|deg\w*)\s*(\/|per)\s*s/i, '°/s', ['deg/s', 1 / 6]),
+      from(/rev\w*\s*(\/|per)\s*s|rps/i, 'rev/s', ['/s', 60]),
+    ],
+  },
+  g: {
+    symbol: 'g',
+    conversions: [
+      from(/kg/i, 'kg', ['kg', 1000]),
+      from(/\boz\b/i, 'oz', ['[oz_av]', 28.3495]),
+      from(/\blbs?\b/i, 'lb', ['[lb_av]', 453.592]),
+    ],
+  },
+  kg: {
+    symbol: 'kg',
+    conversions: [from(/\blbs?\b/i, 'lb', ['[lb_av]', 0.453592]), from(/\bg\b/, 'g', ['g', 0.001])],
+  },
+  mm: {
+    symbol: 'mm',
+    conversions: [
+      from(/\bcm\b/i, 'cm', ['cm', 10]),
+      from(/\binch(es)?\b|\bin\b|″|"/i, 'in', ['[in_i]', 25.4]),
+      from(/\bm\b/, 'm', ['m', 1000]),
+    ],
+  },
+  "'": {
+    symbol: 'arcmin',
+    conversions: [
+      from(/arc-?\s*sec\w*|″|"/i, 'arc-seconds', ["''", 1 / 60]),
+      from(/°|deg\w*/i, '°', ['deg', 60]),
+      from(/mrad/i, 'mrad', ['mrad', 3.43775]),
+    ],
+  },
+  V: { symbol: 'V', conversions: [] },
+  A: { symbol: 'A', conversions: [from(/mA\b/, 'mA', ['mA', 0.001])] },
+  W: { symbol: 'W', conversions: [from(/kW/, 'kW', ['kW', 1000]), from(/\bhp\b/i, 'hp', ['[HP]', 745.7])] },
+  Ohm: { symbol: 'Ω', conversions: [from(/mΩ|m\s?ohm/i, 'mΩ', ['mOhm', 0.001])] },
+  'kg.m2': {
+    symbol: 'kg·m²',
+    conversions: [
+      from(/g[\s·.*-]*cm/i, 'g·cm²', ['g.cm2', 1e-7]),
+      from(/kg[\s·.*-]*cm/i, 'kg·cm²', ['kg.cm2', 1e-4]),
+      from(/kg[\s·.*-]*mm/i, 'kg·mm²', ['kg.mm2', 1e-6]),
+    ],
+  },
+  dB: { symbol: 'dB', conversions: [] },
+  '{USD}': { symbol: 'USD', conversions: [] },
+  '{USD}/(N.m)': { symbol: 'USD/N·m', conversions: [] },
+} as const satisfies Readonly<Record<string, CatalogUnit>>;
+
+/** A UCUM code of the table. */
+export type Unit = keyof typeof UNITS;

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+
+/** The form of an actuator's or robot's id: lower-case letters, digits and hyphens, as in its URL. */
+export const SLUG_PATTERN = /^[a-z0-9-]+$/;
+
+/** An id such as `cubemars-ak80-9`. */
+export const slug = z.string().regex(SLUG_PATTERN, 'must be lower-case letters, digits and hyphens');
+
+/** Names of operations below `/api/v1/actuators/` and `/api/v1/robots/`: no record may take one as its id. */
+export const RESERVED_IDS: readonly string[] = ['compare', 'match', 'summary'];
+
+/** A number as files state it: above 0. */
+export const figure = z.number().positive();
+
+/** A text that is not empty. */
+export const text = z.string().min(1);
+
+/** Several texts. */
+export const texts = z.array(text).min(1);
+
+/** An absolute http(s) address without spaces. */
+export const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https URL' });
+
+/** `9:1`, `50.9:1`: turns of the motor per turn of the output. */
+export const gearRatio = z.string().regex(/^\d+(\.\d+)?:1$/, 'must look like "9:1"');
+
+const VOLTAGE_WANTED = 'must be a number of volts, or a range such as 24-60';
+
+/** A supply voltage in V, or a range of them such as `24-60`. */
+export const voltage = z.union([figure, z.string().regex(/^\d+(\.\d+)?-\d+(\.\d+)?$/, VOLTAGE_WANTED)], VOLTAGE_WANTED);
+
+const address = z.url({ protocol: /^https?$/ });
+
+/** The kinds of value as the API answers them. Null always means: no source in the catalog states it. */
+export const answered = {
+  quantity: z.number().min(0).nullable(),
+  count: z.int().min(0),
+  text,
+  maybeText: text.nullable(),
+  maybeTexts: z.array(text).nullable(),
+  maybeFlag: z.boolean().nullable(),
+  maybeGearRatio: gearRatio.nullable(),
+  maybeVoltage: z.union([figure, text, z.null()]),
+  address,
+  maybeAddress: address.nullable(),
+  addresses: z.array(address),
+} as const;

@@ -1,0 +1,89 @@
+/** A set of places below some count, one bit each; bits beyond the count are 0. Shared ones are never written to. */
+export type Bitset = Uint32Array;
+
+const BITS = 32;
+
+/** How many words hold one bit for each of `count` places. */
+export const wordsFor = (count: number): number => Math.ceil(count / BITS);
+
+/** The set without any place. */
+export const emptySet = (count: number): Bitset => new Uint32Array(wordsFor(count));
+
+/** The set of all places. */
+export function fullSet(count: number): Bitset {
+  const set = emptySet(count).fill(0xffffffff);
+  const beyond = count % BITS;
+  if (beyond > 0) set[set.length - 1] = 2 ** beyond - 1;
+  return set;
+}
+
+/** The places whose figure lies between two bounds, both included. NaN lies between none. */
+export function placesBetween(figures: Float64Array, least: number, most: number): Bitset {
+  const set = emptySet(figures.length);
+  for (let place = 0; place < figures.length; place += 1) {
+    const figure = figures[place] ?? NaN;
+    if (figure >= least && figure <= most) addPlace(set, place);
+  }
+  return set;
+}
+
+/** Puts a place into a set. */
+export function addPlace(set: Bitset, place: number): void {
+  const word = place >>> 5;
+  set[word] = (set[word] ?? 0) | (1 << (place & 31));
+}
+
+/** Whether a set has a place. */
+export const hasPlace = (set: Bitset, place: number): boolean => (((set[place >>> 5] ?? 0) >>> (place & 31)) & 1) === 1;
+
+/** Puts all places of another set into a set. */
+export function addAll(set: Bitset, other: Bitset): void {
+  for (let word = 0; word < set.length; word += 1) set[word] = (set[word] ?? 0) | (other[word] ?? 0);
+}
+
+/** The places that two sets share. */
+export const intersection = (one: Bitset, other: Bitset): Bitset =>
+  one.map((word, position) => word & (other[position] ?? 0));
+
+/** The places that all of some sets share; every place where there are no sets. */
+export function intersectionOf(sets: readonly Bitset[], count: number): Bitset {
+  const [first, ...others] = sets;
+  return first === undefined ? fullSet(count) : others.reduce(intersection, first);
+}
+
+/** For each of some sets, the places that all the others share. Costs three intersections a set, however many there are. */
+export function intersectionsWithoutOne(sets: readonly Bitset[], count: number): Bitset[] {
+  const all = fullSet(count);
+  const before = [all];
+  for (const set of sets) before.push(intersection(before.at(-1) ?? all, set));
+  const after = [all];
+  for (const set of sets.toReversed()) after.push(intersection(after.at(-1) ?? all, set));
+  return sets.map((_, index) => intersection(before[index] ?? all, after[sets.length - 1 - index] ?? all));
+}
+
+/** The places of a set, in ascending order. */
+export function placesIn(set: Bitset): Uint32Array {
+  const places = new Uint32Array(sizeOf(set));
+  let found = 0;
+  set.forEach((word, position) => {
+    for (let left = word; left !== 0; left &= left - 1) {
+      places[found] = position * BITS + BITS - 1 - Math.clz32(left & -left);
+      found += 1;
+    }
+  });
+  return places;
+}
+
+/** How many places a set has. */
+export function sizeOf(set: Bitset): number {
+  let size = 0;
+  for (const word of set) size += bitsIn(word);
+  return size;
+}
+
+/** Number of 1 bits of a word: sums of pairs, of fours, of bytes (Hacker's Delight, 5-1). */
+function bitsIn(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}

@@ -1,0 +1,73 @@
+import { addAll, addPlace, emptySet, placesIn, wordsFor, type Bitset } from './bitset.ts';
+
+/**
+ * Many sets of places below `count`, packed into one array: each as the list of its places, or as a bitset where that is
+ * not longer. A set that takes as many numbers as a bitset is one.
+ */
+export interface PackedSets {
+  readonly count: number;
+  /** Where each set begins in `numbers`; after the last, where it ends. */
+  readonly starts: Uint32Array;
+  readonly numbers: Uint32Array;
+}
+
+/** The places at which each name stands, by name; a place once, however often the name stands there. */
+export function groupPlaces(names: readonly (readonly string[])[]): Map<string, number[]> {
+  const places = new Map<string, number[]>();
+  names.forEach((namesHere, place) => {
+    for (const name of namesHere) {
+      const known = places.get(name);
+      if (known === undefined) places.set(name, [place]);
+      else if (known.at(-1) !== place) known.push(place);
+    }
+  });
+  return places;
+}
+
+/** Packs sets of places, each in ascending order. */
+export function packSets(sets: readonly (readonly number[])[], count: number): PackedSets {
+  const words = wordsFor(count);
+  const starts = new Uint32Array(sets.length + 1);
+  sets.forEach((places, index) => (starts[index + 1] = (starts[index] ?? 0) + Math.min(places.length, words)));
+  const numbers = new Uint32Array(starts.at(-1) ?? 0);
+  sets.forEach((places, index) => {
+    numbers.set(places.length < words ? places : bitsOf(places, count), starts[index]);
+  });
+  return { count, starts, numbers };
+}
+
+function bitsOf(places: readonly number[], count: number): Bitset {
+  const set = emptySet(count);
+  for (const place of places) addPlace(set, place);
+  return set;
+}
+
+/** Puts the places of a packed set into a bitset. */
+export function addPacked(into: Bitset, { starts, numbers }: PackedSets, index: number): void {
+  const start = starts[index] ?? 0;
+  const end = starts[index + 1] ?? 0;
+  if (end - start === into.length) return addAll(into, numbers.subarray(start, end));
+  for (let position = start; position < end; position += 1) addPlace(into, numbers[position] ?? 0);
+}
+
+/** A packed set as a bitset, which must not be written to. */
+export function bitsetOf(packed: PackedSets, index: number): Bitset {
+  const numbers = numbersOf(packed, index);
+  if (numbers.length === wordsFor(packed.count)) return numbers;
+  const set = emptySet(packed.count);
+  addPacked(set, packed, index);
+  return set;
+}
+
+/** How many numbers a packed set takes: what it costs to walk. */
+export const lengthOf = ({ starts }: PackedSets, index: number): number =>
+  (starts[index + 1] ?? 0) - (starts[index] ?? 0);
+
+/** The places of a packed set, in ascending order. */
+export function placesOf(packed: PackedSets, index: number): Uint32Array {
+  const numbers = numbersOf(packed, index);
+  return numbers.length < wordsFor(packed.count) ? numbers : placesIn(numbers);
+}
+
+const numbersOf = ({ starts, numbers }: PackedSets, index: number): Uint32Array =>
+  numbers.subarray(starts[index], starts[index + 1]);

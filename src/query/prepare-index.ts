@@ -1,0 +1,76 @@
+import { prepareIds } from './nearest.ts';
+import { comparePositions, DIRECTIONS, type Direction, type SortField, type SortKey } from './order.ts';
+import { groupPlaces, packSets } from './packed-sets.ts';
+import type { PreparedIndex } from './record-index.ts';
+import { prepareSearch } from './search-index.ts';
+import { prepareSpelling } from './spelling.ts';
+import { fold, tokensOf } from './text.ts';
+
+/** How a kind of record is indexed: what is searched, filtered and sorted. */
+export interface Indexing<Subject> {
+  readonly nameOf: (subject: Subject) => string;
+  /** The texts over which free text searches. */
+  readonly textOf: (subject: Subject) => readonly string[];
+  /** The figures that numeric filters and orders compare; null where unknown. */
+  readonly columns: Readonly<Record<string, (subject: Subject) => number | null>>;
+  /** The values under which each filter lists a record. */
+  readonly values: Readonly<Record<string, (subject: Subject) => readonly string[]>>;
+  /** The orders beside that by id; each but `name` is a column. */
+  readonly sortable: readonly SortField[];
+}
+
+/** Prepares records, which are in the order of their ids: texts folded, columns filled, every order sorted. */
+export function prepareIndex<Subject extends { readonly id: string }>(
+  subjects: readonly Subject[],
+  { nameOf, textOf, columns, values, sortable }: Indexing<Subject>,
+): PreparedIndex {
+  const ids = subjects.map(({ id }) => id);
+  const names = subjects.map((subject) => nameOf(subject).toLowerCase());
+  const figures = mapValues(columns, (figureOf) => Float64Array.from(subjects, (subject) => figureOf(subject) ?? NaN));
+  const texts = subjects.map((subject) => fold(textOf(subject).join('\n')));
+  const keysOf = (sort: SortField): readonly SortKey[] =>
+    sort === 'name' ? names : Array.from(figures[sort] ?? [], (figure) => (Number.isNaN(figure) ? null : figure));
+  return {
+    ids,
+    names,
+    columns: figures,
+    orders: ordersOf(ids, [['id', ids], ...sortable.map((sort) => [sort, keysOf(sort)] as const)]),
+    values: mapValues(values, (valuesOf) => {
+      const byValue = groupPlaces(subjects.map(valuesOf));
+      return { values: [...byValue.keys()], places: packSets([...byValue.values()], subjects.length) };
+    }),
+    search: prepareSearch(texts.map(tokensOf)),
+    vocabulary: prepareSpelling(texts),
+    nearIds: prepareIds(ids),
+  };
+}
+
+type Keys = readonly [name: string, keys: readonly SortKey[]];
+
+/** The places in each order, in both directions. */
+const ordersOf = (ids: readonly string[], sorts: readonly Keys[]): Record<string, Uint32Array> =>
+  Object.fromEntries(
+    sorts.flatMap(([name, keys]) =>
+      DIRECTIONS.map((direction) => [`${name} ${direction}`, sorted({ ids, keys, direction })]),
+    ),
+  );
+
+interface Sorting {
+  readonly ids: readonly string[];
+  readonly keys: readonly SortKey[];
+  readonly direction: Direction;
+}
+
+function sorted({ ids, keys, direction }: Sorting): Uint32Array {
+  const positions = ids.map((id, place) => ({ id, key: keys[place] ?? null, place }));
+  return Uint32Array.from(
+    positions.sort((left, right) => comparePositions(left, right, direction)),
+    ({ place }) => place,
+  );
+}
+
+const mapValues = <Value, Mapped>(
+  record: Readonly<Record<string, Value>>,
+  map: (value: Value) => Mapped,
+): Readonly<Record<string, Mapped>> =>
+  Object.fromEntries(Object.entries(record).map(([name, value]) => [name, map(value)]));

@@ -1,0 +1,118 @@
+import { emptySet, intersectionOf, placesBetween, type Bitset } from './bitset.ts';
+import { openIds, type NearestNames, type PreparedNames } from './nearest.ts';
+import type { Order, Ordered, SortKey } from './order.ts';
+import { bitsetOf, type PackedSets } from './packed-sets.ts';
+import { openSearch, type PreparedSearch } from './search-index.ts';
+import { openSpelling } from './spelling.ts';
+
+/**
+ * An index as the build writes it: plain values that the start loads and does not compute. A record is known by its
+ * place in the order of the ids.
+ */
+export interface PreparedIndex {
+  readonly ids: readonly string[];
+  /** Names in lower case, by which records are sorted. */
+  readonly names: readonly string[];
+  /** Figures by place; NaN where unknown. */
+  readonly columns: Readonly<Record<string, Float64Array>>;
+  /** Places in each order, by `<field> <direction>`. */
+  readonly orders: Readonly<Record<string, Uint32Array>>;
+  /** For each filter its values, and the places that each lists. */
+  readonly values: Readonly<Record<string, PreparedValues>>;
+  readonly search: PreparedSearch;
+  readonly vocabulary: PreparedNames;
+  readonly nearIds: PreparedNames;
+}
+
+/** The values of a filter, and the places that each lists. */
+export interface PreparedValues {
+  readonly values: readonly string[];
+  readonly places: PackedSets;
+}
+
+/** An index opened: filters, search and orders are answered from it. The sets that it gives must not be written to. */
+export interface Index {
+  readonly count: number;
+  readonly ids: readonly string[];
+  readonly placeOf: (id: string) => number | undefined;
+  /** Ids near to an unknown one. */
+  readonly nearestIds: NearestNames;
+  /** Records whose figure lies between two bounds, both included; never those of which it is unknown. */
+  readonly between: (column: string, least: number, most: number) => Bitset;
+  /** Records that a filter lists under a value. */
+  readonly having: (filter: string, value: string) => Bitset;
+  /** Records in whose text every folded term occurs; a misspelt word that occurs nowhere is corrected. */
+  readonly matching: (terms: readonly string[]) => Bitset;
+  /** All records in an order. Throws for an order that the records do not have. */
+  readonly inOrder: (order: Order) => Ordered;
+}
+
+/** Opens a prepared index. */
+export function openIndex(prepared: PreparedIndex): Index {
+  const { ids, columns } = prepared;
+  const places = new Map(ids.map((id, place) => [id, place]));
+  return {
+    count: ids.length,
+    ids,
+    placeOf: (id) => places.get(id),
+    nearestIds: openIds(prepared.nearIds),
+    between: (column, least, most) => placesBetween(known(columns, column), least, most),
+    having: openValues(prepared),
+    matching: openMatching(prepared),
+    inOrder: (order) => inOrder(prepared, order),
+  };
+}
+
+function openValues({ ids, values }: PreparedIndex): Index['having'] {
+  const opened = new Map(
+    Object.entries(values).flatMap(([filter, { values: listed, places }]) =>
+      listed.map((value, number) => [`${filter} ${value}`, bitsetOf(places, number)]),
+    ),
+  );
+  const none = emptySet(ids.length);
+  return (filter, value) => opened.get(`${filter} ${value}`) ?? none;
+}
+
+// A search with more misspelt words than this is no search of ours.
+const MOST_CORRECTED = 4;
+
+function openMatching({ ids, search, vocabulary }: PreparedIndex): Index['matching'] {
+  const find = openSearch(search);
+  const correctSpelling = openSpelling(vocabulary);
+  return (terms) => {
+    const found: Bitset[] = [];
+    let corrected = 0;
+    for (const term of terms) {
+      let set = find(term);
+      if (set === null && corrected < MOST_CORRECTED) {
+        corrected += 1;
+        const word = correctSpelling(term);
+        set = word === null ? null : find(word);
+      }
+      if (set === null) return emptySet(ids.length);
+      found.push(set);
+    }
+    return intersectionOf(found, ids.length);
+  };
+}
+
+function inOrder({ ids, names, columns, orders }: PreparedIndex, { sort, direction }: Order): Ordered {
+  const places = known(orders, `${sort ?? 'id'} ${direction}`);
+  const keyOf = keysOf();
+  return { places, positionOf: (place) => ({ key: keyOf(place), id: ids[place] ?? '' }) };
+
+  function keysOf(): (place: number) => SortKey {
+    if (sort === null) return (place) => ids[place] ?? null;
+    if (sort === 'name') return (place) => names[place] ?? null;
+    const figures = known(columns, sort);
+    return (place) => figureOrNull(figures[place]);
+  }
+}
+
+const figureOrNull = (figure = NaN): number | null => (Number.isNaN(figure) ? null : figure);
+
+function known<Value>(table: Readonly<Record<string, Value>>, name: string): Value {
+  const value = Object.hasOwn(table, name) ? table[name] : undefined;
+  if (value === undefined) throw new Error(`These records have no ${name}.`);
+  return value;
+}

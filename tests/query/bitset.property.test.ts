@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  addPlace,
+  emptySet,
+  fullSet,
+  hasPlace,
+  intersectionOf,
+  intersectionsWithoutOne,
+  placesBetween,
+  placesIn,
+  sizeOf,
+} from '../../src/query/bitset.ts';
+import { bitsetOf, lengthOf, packSets, placesOf } from '../../src/query/packed-sets.ts';
+
+const COUNTS = fc.constantFrom(0, 1, 31, 32, 33, 64, 100);
+
+const setOf = (count: number, places: readonly number[]) => {
+  const set = emptySet(count);
+  for (const place of places) addPlace(set, place);
+  return set;
+};
+
+/** A count, and some lists of places below it, each in ascending order. */
+const universe = COUNTS.chain((count) =>
+  fc.record({
+    count: fc.constant(count),
+    lists: fc.array(fc.subarray(Array.from({ length: count }, (_, place) => place)), { maxLength: 6 }),
+  }),
+);
+
+describe('a set of places', () => {
+  test('gives the places that were put into it, and how many they are', () => {
+    fc.assert(
+      fc.property(universe, ({ count, lists }) => {
+        for (const places of lists) {
+          const set = setOf(count, places);
+          expect([...placesIn(set)]).toEqual(places);
+          expect(sizeOf(set)).toBe(places.length);
+          expect(Array.from({ length: count }, (_, place) => hasPlace(set, place))).toEqual(
+            Array.from({ length: count }, (_, place) => places.includes(place)),
+          );
+        }
+      }),
+    );
+  });
+
+  test('that is full has every place, and none beyond', () => {
+    fc.assert(
+      fc.property(COUNTS, (count) => {
+        expect([...placesIn(fullSet(count))]).toEqual(Array.from({ length: count }, (_, place) => place));
+      }),
+    );
+  });
+
+  test('of a column has the places whose figure lies between the bounds, and none whose figure is unknown', () => {
+    const figure = fc.option(fc.constantFrom(-1, 0, 1, 2.5, 9), { nil: NaN });
+    fc.assert(
+      fc.property(fc.array(figure), fc.tuple(figure, figure), (figures, [least, most]) => {
+        const kept = figures.flatMap((value, place) => (value >= least && value <= most ? [place] : []));
+        expect([...placesIn(placesBetween(Float64Array.from(figures), least, most))]).toEqual(kept);
+      }),
+    );
+  });
+});
+
+describe('an intersection', () => {
+  test('of sets has what all of them have, whatever their order', () => {
+    fc.assert(
+      fc.property(universe, ({ count, lists }) => {
+        const sets = lists.map((places) => setOf(count, places));
+        const shared = Array.from({ length: count }, (_, place) => place).filter((place) =>
+          lists.every((places) => places.includes(place)),
+        );
+        expect([...placesIn(intersectionOf(sets, count))]).toEqual(shared);
+        expect([...placesIn(intersectionOf(sets.toReversed(), count))]).toEqual(shared);
+      }),
+    );
+  });
+
+  test('without one of the sets is that of all the others', () => {
+    fc.assert(
+      fc.property(universe, ({ count, lists }) => {
+        const sets = lists.map((places) => setOf(count, places));
+        expect(intersectionsWithoutOne(sets, count)).toEqual(
+          sets.map((_, number) => intersectionOf(sets.toSpliced(number, 1), count)),
+        );
+      }),
+    );
+  });
+
+  test('leaves its sets as they were', () => {
+    fc.assert(
+      fc.property(universe, ({ count, lists }) => {
+        const sets = lists.map((places) => setOf(count, places));
+        intersectionOf(sets, count);
+        intersectionsWithoutOne(sets, count);
+        expect(sets).toEqual(lists.map((places) => setOf(count, places)));
+      }),
+    );
+  });
+});
+
+test('packed sets are unpacked as they were, none longer than a bitset', () => {
+  fc.assert(
+    fc.property(universe, ({ count, lists }) => {
+      const packed = packSets(lists, count);
+      lists.forEach((places, number) => {
+        expect([...placesOf(packed, number)]).toEqual(places);
+        expect(bitsetOf(packed, number)).toEqual(setOf(count, places));
+        expect(lengthOf(packed, number)).toBeLessThanOrEqual(emptySet(count).length);
+      });
+    }),
+  );
+});
