@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { conditionsOf } from './fields/condition.ts';
 import { writtenShape } from './fields/read.ts';
 import { MOTOR_FIELDS } from './fields/motor.ts';
 import { ROBOT_FIELDS, ROBOT_KINDS } from './fields/robot.ts';
@@ -10,7 +11,11 @@ import { sourceFile } from './source.ts';
  * answers with the figures given here (absent = null), and `actuator` only links it.
  */
 export const motorFile = z
-  .strictObject({ actuator: slug.optional(), ...writtenShape(MOTOR_FIELDS, 'head') })
+  .strictObject({
+    actuator: slug.optional(),
+    ...writtenShape(MOTOR_FIELDS, 'head'),
+    conditions: conditionsOf(MOTOR_FIELDS).optional(),
+  })
   .refine(
     (motor) => motor.actuator !== undefined || motor.name !== undefined,
     'must name an `actuator` or have a `name`',

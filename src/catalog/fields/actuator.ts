@@ -85,6 +85,11 @@ export const ACTUATOR_FIELDS = {
   },
   price_usd: {
     ...stated('{USD}', 'head'),
+    conditions: {
+      includes: text,
+      date: z.string().regex(/^\d{4}(-\d{2}){0,2}$/, 'must be a year, a month or a day such as 2026-11'),
+      seller: text,
+    },
     title: 'List price',
     says: 'List price in US dollars. Null when it is not public.',
     explains: 'List price for one piece, without tax and transport, where the maker or a reseller states one publicly.',

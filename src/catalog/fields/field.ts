@@ -14,8 +14,8 @@ export interface Origin {
 
 /** How a person writes a field in a file of the catalog. */
 export interface Written {
-  /** At the head of the file, under `specs`, or at its foot, before the sources. */
-  readonly in: 'head' | 'specs' | 'foot';
+  /** At the head of the file, under `specs` or `figures`, or at its foot, before the sources. */
+  readonly in: 'head' | 'specs' | 'figures' | 'foot';
   readonly as: z.ZodType;
 }
 
@@ -47,6 +47,8 @@ export interface Field<From = Origin> {
   readonly unit?: Unit;
   /** How the file states it; absent for a field that always follows from others. */
   readonly written?: Written;
+  /** The conditions that tell unlike figures of this field apart, besides those that any figure may have. */
+  readonly conditions?: Readonly<Record<string, z.ZodType>>;
   /** Its value where the file does not state it; without this it is null there. */
   readonly derive?: (from: From) => unknown;
   readonly ratio?: Ratio;
@@ -71,4 +73,4 @@ export type Fields<From = Origin> = Readonly<Record<string, Field<From>>>;
 
 /** The columns of a quantity in `unit` that a file states in this part. */
 export const stated = <Code extends Unit, Part extends Written['in']>(unit: Code, part: Part) =>
-  ({ schema: answered.quantity, unit, written: { in: part, as: figure.optional() } }) as const;
+  ({ schema: answered.quantity, unit, written: { in: part, as: figure.optional() }, conditions: {} }) as const;

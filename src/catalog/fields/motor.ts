@@ -1,4 +1,5 @@
 import { stated, type Fields } from './field.ts';
+import { SPEC_FIELDS } from './specs.ts';
 import { answered, gearRatio, slug, text, webAddress } from './values.ts';
 
 /** What a joint's motor is linked to: its actuator of the catalog, if it is listed. */
@@ -31,6 +32,7 @@ export const MOTOR_FIELDS = {
   },
   rated_torque_nm: {
     ...stated('N.m', 'head'),
+    conditions: SPEC_FIELDS.rated_torque_nm.conditions,
     title: 'Rated torque',
     says: 'Continuous torque, N·m. Null when not published.',
     better: 'more',
@@ -38,6 +40,7 @@ export const MOTOR_FIELDS = {
   },
   peak_torque_nm: {
     ...stated('N.m', 'head'),
+    conditions: SPEC_FIELDS.peak_torque_nm.conditions,
     title: 'Peak torque',
     says: 'Highest torque for a short time, N·m. Null when not published.',
     better: 'more',
@@ -45,6 +48,7 @@ export const MOTOR_FIELDS = {
   },
   rated_speed_rpm: {
     ...stated('/min', 'head'),
+    conditions: SPEC_FIELDS.max_speed_rpm.conditions,
     title: 'Rated speed',
     says: 'Speed of the joint, rpm. Null when not published.',
     better: 'more',

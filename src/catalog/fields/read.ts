@@ -100,8 +100,9 @@ export function valuesOf<From>(
       (written && stated[name]) ?? derive?.(origin) ?? null,
     ]),
   );
+  const operands = { ...stated, ...values };
   const ratios = Object.entries(fields).flatMap(([name, { ratio }]): [string, unknown][] =>
-    ratio === undefined ? [] : [[name, ratioOf(ratio, values)]],
+    ratio === undefined ? [] : [[name, ratioOf(ratio, operands)]],
   );
   return { ...values, ...Object.fromEntries(ratios) };
 }

@@ -6,6 +6,7 @@ import { answered, gearRatio, text, texts, voltage } from './values.ts';
 export const SPEC_FIELDS = {
   peak_torque_nm: {
     ...stated('N.m', 'specs'),
+    conditions: { kind: z.enum(['stall', 'peak', 'momentary', 'repeated_peak', 'limit']) },
     title: 'Peak torque',
     says: 'Highest torque at the output for a short time, N·m. Null when not published.',
     explains:
@@ -19,6 +20,7 @@ export const SPEC_FIELDS = {
   },
   rated_torque_nm: {
     ...stated('N.m', 'specs'),
+    conditions: { kind: z.enum(['rated', 'continuous', 'average']) },
     title: 'Rated torque',
     says: 'Continuous torque at the output, N·m. Null when not published.',
     explains:
@@ -31,6 +33,7 @@ export const SPEC_FIELDS = {
   },
   max_speed_rpm: {
     ...stated('/min', 'specs'),
+    conditions: { kind: z.enum(['no_load', 'rated', 'maximum', 'limit']) },
     title: 'Maximum speed',
     says: 'Highest speed of the output, rpm. Null when not published.',
     explains:
@@ -52,6 +55,7 @@ export const SPEC_FIELDS = {
   },
   weight_g: {
     ...stated('g', 'specs'),
+    conditions: { includes: text },
     title: 'Mass',
     says: 'Mass of the whole actuator, grams. Null when not published.',
     explains:
@@ -118,6 +122,7 @@ export const SPEC_FIELDS = {
   },
   peak_current_a: {
     ...stated('A', 'specs'),
+    conditions: { kind: z.enum(['stall', 'phase', 'phase_rms', 'phase_peak', 'supply', 'limit']) },
     title: 'Peak current',
     says: 'Highest supply or phase current, A. Null when not published.',
     explains:
@@ -126,6 +131,7 @@ export const SPEC_FIELDS = {
   },
   power_w: {
     ...stated('W', 'specs'),
+    conditions: { kind: z.enum(['rated', 'rated_input', 'output', 'motor', 'peak']) },
     title: 'Power',
     says: 'Rated power, W. Null when not published.',
     explains: 'Mechanical power that it gives for long, as the maker rates it.',
@@ -133,6 +139,7 @@ export const SPEC_FIELDS = {
   },
   kt_nm_per_a: {
     ...stated('N.m/A', 'specs'),
+    conditions: { side: z.enum(['motor', 'output']) },
     title: 'Torque constant',
     says: 'Torque per current, N·m/A. Null when not published.',
     explains:

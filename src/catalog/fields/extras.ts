@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import type { Condition } from './condition.ts';
+import type { Fields } from './field.ts';
+import { ROBOT_KINDS } from './robot.ts';
+import { answered } from './values.ts';
+
+/** An actuator with what `fields=` can name beyond its record. */
+export interface ActuatorSurroundings {
+  /** Its record, and the conditions of its figures. */
+  readonly record: Readonly<Record<string, unknown>>;
+  readonly conditions: Readonly<Record<string, Condition | undefined>>;
+  readonly robotCount: number;
+}
+
+/** THE TABLE of an actuator's derived fields that only `fields=`, filters and orders know: no part of the closed record. */
+export const EXTRA_ACTUATOR_FIELDS = {
+  robot_count: {
+    schema: answered.count,
+    derive: ({ robotCount }) => robotCount,
+    title: 'Robots using it',
+    says: 'Number of robots in the catalog whose joints use it.',
+    better: 'more',
+  },
+  min_voltage_v: {
+    schema: answered.quantity,
+    unit: 'V',
+    derive: ({ record }) => supplyRange(record.voltage_v)?.least,
+    title: 'Lowest supply voltage',
+    says: 'Lower end of the supply range, V; the supply voltage itself where one is stated. Null when not published.',
+  },
+  max_voltage_v: {
+    schema: answered.quantity,
+    unit: 'V',
+    derive: ({ record }) => supplyRange(record.voltage_v)?.most,
+    title: 'Highest supply voltage',
+    says: 'Upper end of the supply range, V; the supply voltage itself where one is stated. Null when not published.',
+  },
+  rated_torque_density_nm_per_kg: {
+    schema: answered.quantity,
+    unit: 'N.m/kg',
+    ratio: { over: 'rated_torque_nm', under: 'weight_g', per: 1000 },
+    title: 'Rated torque density',
+    says: 'Rated torque divided by mass, N·m/kg, to 4 significant digits. Null when either is unknown.',
+    better: 'more',
+  },
+  peak_torque_kind: {
+    schema: answered.maybeText,
+    derive: ({ conditions }) => conditions.peak_torque_nm?.kind,
+    title: 'Kind of peak torque',
+    says: 'What the source means by the peak torque. Null where it does not say.',
+  },
+  kt_side: {
+    schema: answered.maybeText,
+    derive: ({ conditions }) => conditions.kt_nm_per_a?.side,
+    title: 'Side of the torque constant',
+    says: 'Whether the torque constant holds at the motor or at the output. Null where no source says.',
+  },
+} as const satisfies Fields<ActuatorSurroundings>;
+
+/** A robot with what `fields=` can name beyond its record. */
+export interface RobotSurroundings {
+  readonly kind: string;
+  /** The list prices of all its motors together; null where one of them is unknown. */
+  readonly motorPriceUsd: number | null;
+}
+
+/** THE TABLE of a robot's fields that only `fields=`, filters and orders know: no part of the closed record. */
+export const EXTRA_ROBOT_FIELDS = {
+  kind: {
+    schema: z.enum(ROBOT_KINDS),
+    derive: ({ kind }) => kind,
+    title: 'Kind',
+    says: 'What the robot is.',
+  },
+  motor_price_usd: {
+    schema: answered.quantity,
+    unit: '{USD}',
+    derive: ({ motorPriceUsd }) => motorPriceUsd,
+    title: 'Price of the motors',
+    says: 'Sum of the list prices of all its motors, US dollars. Null unless every one of them is known.',
+    better: 'less',
+  },
+} as const satisfies Fields<RobotSurroundings>;
+
+/** The ends of a supply voltage, which is a number or a range such as `24-48`. */
+export function supplyRange(voltage: unknown): { readonly least: number; readonly most: number } | null {
+  const [least, most] = typeof voltage === 'number' ? [voltage, voltage] : String(voltage).split('-').map(Number);
+  if (least === undefined || !Number.isFinite(least)) return null;
+  return { least, most: most ?? least };
+}

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { stated, type Fields } from './field.ts';
+
+/**
+ * THE TABLE of further figures: sources state them, but the closed Actuator of SPEC 2.1 has no place for them. They are
+ * answered in claims, in filters, by `fields=`, in the files of open data and on pages.
+ */
+export const FURTHER_FIGURES = {
+  outer_diameter_mm: {
+    ...stated('mm', 'figures'),
+    title: 'Outer diameter',
+    says: 'Largest diameter of the body, without flanges and connectors, mm. Null when not published.',
+    explains: 'How wide the joint becomes around its axis. Connectors and the flange may stand out further.',
+    better: 'less',
+    part: 'mechanical',
+  },
+  length_mm: {
+    ...stated('mm', 'figures'),
+    title: 'Length',
+    says: 'Length of the body along its axis, mm. Null when not published.',
+    explains: 'How much room it takes along its axis, with the driver if that is inside.',
+    better: 'less',
+    part: 'mechanical',
+  },
+  through_hole_mm: {
+    ...stated('mm', 'figures'),
+    title: 'Through hole',
+    says: 'Diameter of the hole along the axis, mm. Null when not published.',
+    explains: 'Cables and hoses of the next joint pass through it.',
+    better: 'more',
+    part: 'mechanical',
+  },
+  rotor_inertia_kg_m2: {
+    ...stated('kg.m2', 'figures'),
+    conditions: { side: z.enum(['motor', 'unstated']) },
+    title: 'Rotor inertia',
+    says: 'Moment of inertia of the rotor, kg·m², before the gear. Null when not published.',
+    explains:
+      'What the motor itself resists acceleration with. At the output it counts times the square of the gear ratio, and it is what a leg feels on impact.',
+    better: 'less',
+    part: 'mechanical',
+  },
+  no_load_current_a: {
+    ...stated('A', 'figures'),
+    title: 'No-load current',
+    says: 'Current when the output turns freely, A. Null when not published.',
+    explains: 'What friction and iron losses cost before any torque reaches the output.',
+    better: 'less',
+    part: 'electrical',
+  },
+  phase_resistance_ohm: {
+    ...stated('Ohm', 'figures'),
+    title: 'Phase resistance',
+    says: 'Resistance of the winding, Ω, between two terminals where the source does not say otherwise. Null when not published.',
+    explains: 'With the torque constant it gives the heat for a torque: the current squared times this resistance.',
+    part: 'electrical',
+  },
+  pole_pairs: {
+    schema: z.int().positive().nullable(),
+    written: { in: 'figures', as: z.int().positive().optional() },
+    conditions: {},
+    title: 'Pole pairs',
+    says: 'Pairs of magnetic poles of the rotor. Null when not published.',
+    explains: 'Electrical turns per turn of the rotor. Drivers need it to commutate the motor.',
+    part: 'electrical',
+  },
+  noise_db: {
+    ...stated('dB', 'figures'),
+    title: 'Noise',
+    says: 'Sound pressure level in operation, dB. Null when not published.',
+    explains: 'As the maker measured it. Distance, speed and load differ from maker to maker.',
+    better: 'less',
+    part: 'mechanical',
+  },
+} as const satisfies Fields<never>;
+
+export type FurtherFigure = keyof typeof FURTHER_FIGURES;
