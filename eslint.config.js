@@ -6,7 +6,7 @@ import tseslint from 'typescript-eslint';
 
 /** Size limits of the house: a file fits in the head, a function on half a screen. */
 const sizes = {
-  'max-lines': ['error', 200],
+  'max-lines': ['error', 250],
   'max-lines-per-function': ['error', { max: 40, skipComments: true, skipBlankLines: true }],
   'max-params': ['error', 3],
   'max-depth': ['error', 3],

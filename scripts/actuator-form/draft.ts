@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { actuatorFile, specsFile } from '../../src/catalog/actuator-file.ts';
+import { actuatorFile, figuresFile, specsFile } from '../../src/catalog/actuator-file.ts';
 import { sourceFile } from '../../src/catalog/source.ts';
 import { shownValue } from '../catalog/fault.ts';
 import { isFigure } from '../catalog/rules/figures-are-stated.ts';
@@ -64,16 +64,18 @@ export function isRequired(field: Field, { answers }: Draft): boolean {
 
 /** The figures of a draft for which it has no words of the source yet. */
 export const unstatedFigures = ({ answers, states }: Draft): string[] =>
-  Array.from(answered(answers, 'file', 'specs'))
+  Array.from(answered(answers, 'file', 'specs', 'figures'))
     .filter(([key, value]) => isFigure(key, value) && !Object.hasOwn(states, key))
     .map(([key]) => key);
 
 /** The value of the draft's file, its keys in the order of the schema; `today` is when its source was read, if not given. */
 export function draftFile({ answers, states }: Draft, today: string): object {
   const source = { accessed: today, ...Object.fromEntries(answered(answers, 'source')), states };
+  const figures = answered(answers, 'figures');
   const top = answered(answers, 'file')
     .set('specs', inOrder(Object.fromEntries(answered(answers, 'specs')), specsFile))
     .set('sources', [inOrder(source, sourceFile)]);
+  if (figures.size > 0) top.set('figures', inOrder(Object.fromEntries(figures), figuresFile));
   return inOrder(Object.fromEntries(top), actuatorFile);
 }
 

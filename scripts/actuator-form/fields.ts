@@ -1,14 +1,16 @@
 import { z } from 'zod';
-import { actuatorFile, specsFile } from '../../src/catalog/actuator-file.ts';
+import { actuatorFile, figuresFile, specsFile } from '../../src/catalog/actuator-file.ts';
 import type { Catalog } from '../../src/catalog/catalog.ts';
 import { ACTUATOR_FIELDS } from '../../src/catalog/fields/actuator.ts';
+import { FURTHER_FIGURES } from '../../src/catalog/fields/further.ts';
+import { sentenceForAuthor } from '../../src/catalog/fields/read.ts';
 import { slug } from '../../src/catalog/fields/values.ts';
 import { sourceFile } from '../../src/catalog/source.ts';
 import { nearestHint } from '../catalog/nearest.ts';
 import { wantedBrand } from '../catalog/rules/brand-exists.ts';
 
-/** Where an answer goes: into the file's path, its top, its `specs`, or its one source. */
-export type Part = 'path' | 'file' | 'specs' | 'source';
+/** Where an answer goes: into the file's path, its top, its `specs` or `figures`, or its one source. */
+export type Part = 'path' | 'file' | 'specs' | 'figures' | 'source';
 
 /** One question about a new actuator, which is a flag of the command as well. */
 export interface Field {
@@ -30,9 +32,9 @@ export type Lists = Pick<Catalog, 'brands' | 'use_cases'>;
 const SAYS: Readonly<Record<string, string>> = {
   'path.brand': "The maker's slug in brands.yaml, which is the folder.",
   'path.model': 'The file name without .yaml; with the brand it makes the id.',
-  'file.category': 'Family of the actuator.',
   'file.use_cases': 'What it is used for; at least one tag.',
-  'file.availability': 'Whether the maker still sells it.',
+  'file.aliases': 'Other names that people use for it.',
+  'file.replaced_by': "Id of the maker's successor in the catalog.",
   'file.verified': 'Whether the figures were read a second time against the source.',
   'source.url': 'Address of the source of the figures.',
   'source.title': 'Title of the source.',
@@ -40,15 +42,17 @@ const SAYS: Readonly<Record<string, string>> = {
   'source.accessed': 'Day on which the source was read; today when not given.',
 };
 
-const fileShape = actuatorFile.omit({ specs: true, sources: true }).shape;
+// Conditions are too many for a form: the file is the place to write them.
+const fileShape = actuatorFile.omit({ specs: true, conditions: true, figures: true, sources: true }).shape;
 const sourceShape = sourceFile.omit({ states: true }).shape;
 
-/** Every question about a new actuator, in the order of the file: read off the schemas of `src/domain`. */
+/** Every question about a new actuator, in the order of the file: read off the schemas of `src/catalog`. */
 export const actuatorFields = (lists: Lists): Field[] =>
   [
     ...fieldsOf('path', { brand: brandOf(lists), model: slug }),
     ...fieldsOf('file', { ...fileShape, use_cases: z.array(useCaseOf(lists)).min(1) }),
     ...fieldsOf('specs', specsFile.shape),
+    ...fieldsOf('figures', figuresFile.shape),
     ...fieldsOf('source', sourceShape),
   ].map((field) => (field.key === 'use_cases' ? { ...field, choices: Object.keys(lists.use_cases) } : field));
 
@@ -66,7 +70,7 @@ function fieldsOf(part: Part, shape: Readonly<Record<string, z.ZodType>>): Field
 
 /** The sentences of the API's fields, without the one on null: here an unknown value is left out. */
 const meanings = new Map(
-  Object.entries(ACTUATOR_FIELDS).map(([name, { says }]) => [name, says.replace(/ Null when .*$/, '')]),
+  Object.entries({ ...ACTUATOR_FIELDS, ...FURTHER_FIGURES }).map(([name, row]) => [name, sentenceForAuthor(row)]),
 );
 
 const brandOf = ({ brands }: Lists) =>

@@ -1,17 +1,19 @@
 import { Document, isSeq, Scalar, visit } from 'yaml';
 
 const LINE_WIDTH = 115;
-const LISTS_ON_ONE_LINE = [['use_cases'], ['specs', 'comm'], ['specs', 'control_modes']];
+const LISTS_ON_ONE_LINE = [['use_cases'], ['aliases'], ['specs', 'comm'], ['specs', 'control_modes']];
 
 // What a reader of YAML 1.1 takes for something else: 9:1 for 541, a day for a timestamp.
 const QUOTES = [
   { pattern: /^\d+(\.\d+)?:\d/, type: Scalar.QUOTE_DOUBLE },
-  { pattern: /^\d{4}-\d\d-\d\d$/, type: Scalar.QUOTE_SINGLE },
+  { pattern: /^\d{4}-\d\d(-\d\d)?$/, type: Scalar.QUOTE_SINGLE },
 ] as const;
 
 /** An actuator's file as text, in the form of the catalog's files. */
-export function yamlText(file: object): string {
-  const document = new Document(file);
+export const yamlText = (file: object): string => documentText(new Document(file));
+
+/** The document of an actuator's file as text, in the form of the catalog's files. */
+export function documentText(document: Document): string {
   for (const list of LISTS_ON_ONE_LINE.map((path) => document.getIn(path, true)).filter(isSeq)) list.flow = true;
   visit(document, { Scalar: (_, scalar) => quote(scalar) });
   return document.toString({ lineWidth: LINE_WIDTH, singleQuote: true, flowCollectionPadding: false });

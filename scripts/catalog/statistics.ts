@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { actuatorFile, specsFile } from '../../src/catalog/actuator-file.ts';
+import { actuatorFile, figuresFile, specsFile } from '../../src/catalog/actuator-file.ts';
 import type { Catalog } from '../../src/catalog/catalog.ts';
 import { CATEGORIES } from '../../src/catalog/fields/actuator.ts';
 import { ROBOT_KINDS } from '../../src/catalog/fields/robot.ts';
@@ -41,11 +41,13 @@ const distinctBrands = (records: readonly { brand: string }[]): number =>
 function actuatorCoverage({ actuators }: Catalog): Coverage {
   const records = actuators.map((actuator) => ({
     group: actuator.category,
-    values: { ...actuator, ...actuator.specs },
+    values: { ...actuator, ...actuator.specs, ...actuator.figures },
   }));
-  const fields = Object.keys(actuatorFile.shape).flatMap((key) =>
-    key === 'specs' ? Object.keys(specsFile.shape) : optionalKeys(actuatorFile).filter((optional) => optional === key),
-  );
+  const fields = Object.keys(actuatorFile.shape).flatMap((key) => {
+    if (key === 'specs') return Object.keys(specsFile.shape);
+    if (key === 'figures') return Object.keys(figuresFile.shape);
+    return optionalKeys(actuatorFile).filter((optional) => optional === key);
+  });
   return coverage('actuators', { fields, groups: groupRecords(CATEGORIES, records) });
 }
 

@@ -1,6 +1,6 @@
 import type { Catalog } from '../../src/catalog/catalog.ts';
-import { contentHash, releaseDay, releaseName } from '../../src/catalog/release.ts';
 import type { RecordChanges, ReleaseFile } from '../../src/catalog/release-file.ts';
+import { contentHash, releaseDay, releaseName } from '../../src/catalog/release.ts';
 import { counted } from '../catalog/fault.ts';
 import type { CatalogFolder } from '../catalog/folder.ts';
 import { recordChanges } from './changes.ts';

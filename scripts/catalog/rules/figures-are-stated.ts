@@ -24,10 +24,11 @@ export const figuresAreStated: Rule = {
   ],
 };
 
-/** The figures of an actuator's file: its price and its numeric specs. */
-export const actuatorFigures = ({ specs, ...file }: ActuatorKeys): Figure[] => [
+/** The figures of an actuator's file: its price, its numeric specs and its further figures. */
+export const actuatorFigures = ({ specs, figures, ...file }: ActuatorKeys): Figure[] => [
   ...figuresOf(file, ''),
   ...figuresOf(specs ?? {}, '').map(({ key, value }) => ({ field: `specs.${key}`, key, value })),
+  ...figuresOf(figures ?? {}, '').map(({ key, value }) => ({ field: `figures.${key}`, key, value })),
 ];
 
 /** The figures of a robot's file and of its motors. */

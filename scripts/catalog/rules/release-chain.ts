@@ -1,5 +1,5 @@
-import { inChain } from '../../../src/catalog/release.ts';
 import { RELEASE_PATTERN } from '../../../src/catalog/release-file.ts';
+import { inChain } from '../../../src/catalog/release.ts';
 import type { Fault } from '../fault.ts';
 import { releaseVersion } from '../folder.ts';
 import type { Rule } from '../rule.ts';

@@ -1,4 +1,4 @@
-import { actuatorFile, specsFile } from '../../../src/catalog/actuator-file.ts';
+import { actuatorFile, figuresFile, specsFile } from '../../../src/catalog/actuator-file.ts';
 import { jointFile, motorFile, type RobotFile, robotFile } from '../../../src/catalog/robot-file.ts';
 import type { Source } from '../../../src/catalog/source.ts';
 import { type Fault, shownValue } from '../fault.ts';
@@ -6,13 +6,24 @@ import { nearestHint } from '../nearest.ts';
 import type { Rule } from '../rule.ts';
 
 /** What only we say, as no source states our notes; and what holds other fields. */
-const OWN_KEYS = ['notes', 'verified', 'kind', 'summary', 'sources', 'specs', 'motor'];
+const OWN_KEYS = [
+  'notes',
+  'verified',
+  'kind',
+  'summary',
+  'sources',
+  'specs',
+  'figures',
+  'conditions',
+  'aliases',
+  'motor',
+];
 
 const stateable = (...shapes: readonly object[]): string[] =>
   shapes.flatMap((shape) => Object.keys(shape)).filter((key) => !OWN_KEYS.includes(key));
 
 /** The keys of an actuator's `states`. */
-export const ACTUATOR_KEYS: readonly string[] = stateable(actuatorFile.shape, specsFile.shape);
+export const ACTUATOR_KEYS: readonly string[] = stateable(actuatorFile.shape, specsFile.shape, figuresFile.shape);
 
 /** A misspelt key would state nothing, and no one would see it. */
 export const statesKnownFields: Rule = {

@@ -32,6 +32,7 @@ export const ACTUATOR_FIELDS = {
   name: {
     schema: text,
     written: { in: 'head', as: text },
+    template: { value: 'Example 80-9 KV100' },
     title: 'Name',
     says: 'Model name as the maker writes it, without the brand.',
     absent: { sheet: 'It is the heading of the page.', comparison: 'It names the columns.' },
@@ -49,6 +50,7 @@ export const ACTUATOR_FIELDS = {
   category: {
     schema: z.enum(CATEGORIES),
     written: { in: 'head', as: z.enum(CATEGORIES) },
+    template: { value: 'qdd_proprioceptive' },
     title: 'Category',
     says: 'Family of the actuator.',
     list: 'categories',
@@ -57,6 +59,7 @@ export const ACTUATOR_FIELDS = {
   use_cases: {
     schema: z.array(text),
     written: { in: 'head', as: texts },
+    template: { value: ['humanoid', 'quadruped'], note: 'At least one tag of use-cases.yaml.' },
     title: 'Use cases',
     says: 'Use-case tags.',
     list: 'use_cases',
@@ -65,6 +68,7 @@ export const ACTUATOR_FIELDS = {
   image_url: {
     schema: answered.maybeAddress,
     written: { in: 'head', as: webAddress.optional() },
+    template: { value: 'https://example.org/actuators/80-9.jpg', note: 'A picture of it.' },
     title: 'Image',
     says: 'Product image. Null when none is known.',
     absent: { sheet: 'The page shows the picture.', comparison: 'It is no figure.' },
@@ -72,6 +76,7 @@ export const ACTUATOR_FIELDS = {
   product_url: {
     schema: answered.maybeAddress,
     written: { in: 'head', as: webAddress.optional() },
+    template: { value: 'https://example.org/actuators/80-9', note: "The maker's page of this model." },
     title: 'Product page',
     says: "The maker's product page. Null when none is known.",
     absent: { sheet: 'The page links to it.', comparison: 'It is no figure.' },
@@ -79,6 +84,7 @@ export const ACTUATOR_FIELDS = {
   datasheet_url: {
     schema: answered.maybeAddress,
     written: { in: 'head', as: webAddress.optional() },
+    template: { value: 'https://example.org/actuators/80-9.pdf' },
     title: 'Data sheet',
     says: 'The data sheet or manual. Null when none is known.',
     absent: { sheet: 'The page links to it.', comparison: 'It is no figure.' },
@@ -89,6 +95,12 @@ export const ACTUATOR_FIELDS = {
       includes: text,
       date: z.string().regex(/^\d{4}(-\d{2}){0,2}$/, 'must be a year, a month or a day such as 2026-11'),
       seller: text,
+    },
+    template: {
+      value: 579.9,
+      words: 'With driver $579.90',
+      note: 'List price of one piece, US dollars, without tax and shipping. Leave it out in other currencies.',
+      condition: { includes: 'driver', date: '2026-11' },
     },
     title: 'List price',
     says: 'List price in US dollars. Null when it is not public.',
@@ -103,6 +115,7 @@ export const ACTUATOR_FIELDS = {
   availability: {
     schema: z.enum(AVAILABILITIES).nullable(),
     written: { in: 'head', as: z.enum(AVAILABILITIES).optional() },
+    template: { value: 'in_production', note: 'Whether the maker still sells it.' },
     title: 'Availability',
     says: 'Whether the maker still sells it; `unknown` or null when no source says.',
     explains: 'Whether the maker still sells it, so far as a source says so.',
@@ -112,6 +125,10 @@ export const ACTUATOR_FIELDS = {
   notes: {
     schema: answered.maybeText,
     written: { in: 'foot', as: text.optional() },
+    template: {
+      value: 'Torque for one second, measured on a heat sink of 200 x 200 mm. The maker rounds the mass to 10 g.',
+      note: 'Conversions, caveats and what sources disagree on, in a sentence or two of your own.',
+    },
     title: 'Notes',
     says: 'Conditions, conversions and caveats, in our own words. Null when there are none.',
     absent: { sheet: 'The page prints them below the sheet.', comparison: 'They are prose.' },
@@ -145,6 +162,10 @@ export const ACTUATOR_FIELDS = {
     schema: z.boolean(),
     written: { in: 'head', as: z.boolean().optional() },
     derive: () => false,
+    template: {
+      value: true,
+      note: 'true only after a second reading of every figure against its source; else leave it out.',
+    },
     title: 'Verified',
     says: 'Whether the figures were read a second time against a source.',
     absent: { sheet: 'The page says so above the sheet.', comparison: 'It is no figure.' },

@@ -19,6 +19,16 @@ export interface Written {
   readonly as: z.ZodType;
 }
 
+/** How the template that contributors copy writes a field. */
+export interface TemplateLine {
+  readonly value: unknown;
+  /** The words in which the template's source states the value. */
+  readonly words?: string;
+  /** What an author must know; without it, the field's own sentence tells enough. */
+  readonly note?: string;
+  readonly condition?: Readonly<Record<string, unknown>>;
+}
+
 /** A figure that follows from two others: `over` divided by `under`, after `under` is divided by `per`. */
 export interface Ratio {
   readonly over: string;
@@ -47,6 +57,7 @@ export interface Field<From = Origin> {
   readonly unit?: Unit;
   /** How the file states it; absent for a field that always follows from others. */
   readonly written?: Written;
+  readonly template?: TemplateLine;
   /** The conditions that tell unlike figures of this field apart, besides those that any figure may have. */
   readonly conditions?: Readonly<Record<string, z.ZodType>>;
   /** Its value where the file does not state it; without this it is null there. */

@@ -8,6 +8,7 @@ import { stated, type Fields } from './field.ts';
 export const FURTHER_FIGURES = {
   outer_diameter_mm: {
     ...stated('mm', 'figures'),
+    template: { value: 98, words: 'Ø98 mm' },
     title: 'Outer diameter',
     says: 'Largest diameter of the body, without flanges and connectors, mm. Null when not published.',
     explains: 'How wide the joint becomes around its axis. Connectors and the flange may stand out further.',
@@ -16,6 +17,7 @@ export const FURTHER_FIGURES = {
   },
   length_mm: {
     ...stated('mm', 'figures'),
+    template: { value: 38.5, words: '38.5 mm' },
     title: 'Length',
     says: 'Length of the body along its axis, mm. Null when not published.',
     explains: 'How much room it takes along its axis, with the driver if that is inside.',
@@ -24,6 +26,7 @@ export const FURTHER_FIGURES = {
   },
   through_hole_mm: {
     ...stated('mm', 'figures'),
+    template: { value: 10, words: 'Hollow shaft 10 mm' },
     title: 'Through hole',
     says: 'Diameter of the hole along the axis, mm. Null when not published.',
     explains: 'Cables and hoses of the next joint pass through it.',
@@ -33,6 +36,7 @@ export const FURTHER_FIGURES = {
   rotor_inertia_kg_m2: {
     ...stated('kg.m2', 'figures'),
     conditions: { side: z.enum(['motor', 'unstated']) },
+    template: { value: 0.0000607, words: 'Rotor inertia 607 g·cm²', condition: { side: 'motor' } },
     title: 'Rotor inertia',
     says: 'Moment of inertia of the rotor, kg·m², before the gear. Null when not published.',
     explains:
@@ -42,6 +46,7 @@ export const FURTHER_FIGURES = {
   },
   no_load_current_a: {
     ...stated('A', 'figures'),
+    template: { value: 0.6, words: 'No-load current 0.6 A' },
     title: 'No-load current',
     says: 'Current when the output turns freely, A. Null when not published.',
     explains: 'What friction and iron losses cost before any torque reaches the output.',
@@ -50,6 +55,7 @@ export const FURTHER_FIGURES = {
   },
   phase_resistance_ohm: {
     ...stated('Ohm', 'figures'),
+    template: { value: 0.17, words: 'Phase resistance 170 mΩ' },
     title: 'Phase resistance',
     says: 'Resistance of the winding, Ω, between two terminals where the source does not say otherwise. Null when not published.',
     explains: 'With the torque constant it gives the heat for a torque: the current squared times this resistance.',
@@ -59,6 +65,7 @@ export const FURTHER_FIGURES = {
     schema: z.int().positive().nullable(),
     written: { in: 'figures', as: z.int().positive().optional() },
     conditions: {},
+    template: { value: 21, words: '21 pole pairs' },
     title: 'Pole pairs',
     says: 'Pairs of magnetic poles of the rotor. Null when not published.',
     explains: 'Electrical turns per turn of the rotor. Drivers need it to commutate the motor.',
@@ -66,6 +73,7 @@ export const FURTHER_FIGURES = {
   },
   noise_db: {
     ...stated('dB', 'figures'),
+    template: { value: 60, words: 'Noise below 60 dB' },
     title: 'Noise',
     says: 'Sound pressure level in operation, dB. Null when not published.',
     explains: 'As the maker measured it. Distance, speed and load differ from maker to maker.',

@@ -124,6 +124,10 @@ export function fieldOf(fields: AnyFields, name: string): Field<never> {
 /** A unit as people write it: `N.m` -> `N·m`. Empty for none. */
 export const symbolOf = (unit: Unit | undefined): string => (unit === undefined ? '' : UNITS[unit].symbol);
 
+/** A field's sentence for the author of a file, who leaves out what is unknown. */
+export const sentenceForAuthor = ({ says, template }: Pick<Field, 'says' | 'template'>): string =>
+  template?.note ?? says.replace(/ Null (when|where|unless) .*$/, '');
+
 /** What a reader calls each list: its path, or the tool that gives it. */
 export type ListNames = Readonly<Record<ListName, string>>;
 

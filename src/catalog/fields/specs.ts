@@ -7,6 +7,7 @@ export const SPEC_FIELDS = {
   peak_torque_nm: {
     ...stated('N.m', 'specs'),
     conditions: { kind: z.enum(['stall', 'peak', 'momentary', 'repeated_peak', 'limit']) },
+    template: { value: 22, words: 'Peak torque: 22 N·m', condition: { kind: 'peak', seconds: 1 } },
     title: 'Peak torque',
     says: 'Highest torque at the output for a short time, N·m. Null when not published.',
     explains:
@@ -21,6 +22,7 @@ export const SPEC_FIELDS = {
   rated_torque_nm: {
     ...stated('N.m', 'specs'),
     conditions: { kind: z.enum(['rated', 'continuous', 'average']) },
+    template: { value: 9, words: 'Rated torque 9 N·m', condition: { kind: 'rated', cooling: '200 x 200 mm plate' } },
     title: 'Rated torque',
     says: 'Continuous torque at the output, N·m. Null when not published.',
     explains:
@@ -34,6 +36,12 @@ export const SPEC_FIELDS = {
   max_speed_rpm: {
     ...stated('/min', 'specs'),
     conditions: { kind: z.enum(['no_load', 'rated', 'maximum', 'limit']) },
+    template: {
+      value: 570,
+      words: 'No-load speed 59.7 rad/s',
+      note: 'Highest speed of the output, rpm (rad/s × 9.549).',
+      condition: { kind: 'no_load', voltage_v: 48 },
+    },
     title: 'Maximum speed',
     says: 'Highest speed of the output, rpm. Null when not published.',
     explains:
@@ -47,6 +55,11 @@ export const SPEC_FIELDS = {
   gear_ratio: {
     schema: answered.maybeGearRatio,
     written: { in: 'specs', as: gearRatio.optional() },
+    template: {
+      value: '9:1',
+      words: 'Reduction ratio: 9:1',
+      note: 'Motor turns per output turn, quoted: "<n>:1". "1:1" for direct drive.',
+    },
     title: 'Gear ratio',
     says: 'Motor turns per output turn, as `<n>:1`. Null when not published.',
     explains:
@@ -56,6 +69,7 @@ export const SPEC_FIELDS = {
   weight_g: {
     ...stated('g', 'specs'),
     conditions: { includes: text },
+    template: { value: 490, words: '0.49 kg', condition: { includes: 'driver' } },
     title: 'Mass',
     says: 'Mass of the whole actuator, grams. Null when not published.',
     explains:
@@ -83,6 +97,10 @@ export const SPEC_FIELDS = {
   backdrivable: {
     schema: answered.maybeFlag,
     written: { in: 'specs', as: z.boolean().optional() },
+    template: {
+      value: true,
+      note: 'Whether the output can be turned by hand without power: true or false, where a source says so.',
+    },
     title: 'Backdrivable',
     says: 'Whether the output can be turned by hand. Null when not published.',
     explains:
@@ -94,6 +112,11 @@ export const SPEC_FIELDS = {
     ...stated("'", 'specs'),
     // 0 is a figure: makers of strain-wave gears state zero backlash.
     written: { in: 'specs', as: z.number().min(0).optional() },
+    template: {
+      value: 15,
+      words: 'Backlash 0.25°',
+      note: 'Play of the gear, arc-minutes (degrees × 60). 0 only where the maker says "zero backlash".',
+    },
     title: 'Backlash',
     says: 'Play of the gear at the output, arc-minutes. Null when not published.',
     explains:
@@ -104,6 +127,11 @@ export const SPEC_FIELDS = {
   },
   repeatability_arcmin: {
     ...stated("'", 'specs'),
+    template: {
+      value: 0.6,
+      words: 'Repeatability ±0.01°',
+      note: 'Spread of repeated moves to one position, arc-minutes: ±0.01° is 0.6.',
+    },
     title: 'Repeatability',
     says: 'Spread of repeated moves to one position, arc-minutes. Null when not published.',
     explains:
@@ -115,6 +143,11 @@ export const SPEC_FIELDS = {
     schema: answered.maybeVoltage,
     unit: 'V',
     written: { in: 'specs', as: voltage.optional() },
+    template: {
+      value: 48,
+      words: 'Rated voltage 48 V',
+      note: 'Supply voltage, V: a number, or a range such as 24-48, the lower end first.',
+    },
     title: 'Supply voltage',
     says: 'A number for a supply voltage, a string such as `24-48` for a range, V. Null when not published.',
     explains: 'The supply that it is made for. Speed grows with voltage; torque does not.',
@@ -123,6 +156,7 @@ export const SPEC_FIELDS = {
   peak_current_a: {
     ...stated('A', 'specs'),
     conditions: { kind: z.enum(['stall', 'phase', 'phase_rms', 'phase_peak', 'supply', 'limit']) },
+    template: { value: 28, words: 'Peak phase current 28 A', condition: { kind: 'phase' } },
     title: 'Peak current',
     says: 'Highest supply or phase current, A. Null when not published.',
     explains:
@@ -132,6 +166,7 @@ export const SPEC_FIELDS = {
   power_w: {
     ...stated('W', 'specs'),
     conditions: { kind: z.enum(['rated', 'rated_input', 'output', 'motor', 'peak']) },
+    template: { value: 368, words: 'Rated power 368 W', condition: { kind: 'rated' } },
     title: 'Power',
     says: 'Rated power, W. Null when not published.',
     explains: 'Mechanical power that it gives for long, as the maker rates it.',
@@ -140,6 +175,7 @@ export const SPEC_FIELDS = {
   kt_nm_per_a: {
     ...stated('N.m/A', 'specs'),
     conditions: { side: z.enum(['motor', 'output']) },
+    template: { value: 0.095, words: 'Kt 0.095 Nm/A (motor)', condition: { side: 'motor' } },
     title: 'Torque constant',
     says: 'Torque per current, N·m/A. Null when not published.',
     explains:
@@ -149,6 +185,10 @@ export const SPEC_FIELDS = {
   comm: {
     schema: answered.maybeTexts,
     written: { in: 'specs', as: texts.optional() },
+    template: {
+      value: ['CAN', 'UART'],
+      note: 'Bus protocols, spelled as in the other files: CAN, CAN FD, CANopen, RS-485, TTL, UART, PWM, EtherCAT, Ethernet and so on.',
+    },
     title: 'Communication',
     says: 'Bus protocols. Null when not published.',
     explains: 'How it is spoken to. Buses such as CAN, RS-485 or EtherCAT carry many actuators on one cable.',
@@ -157,6 +197,10 @@ export const SPEC_FIELDS = {
   control_modes: {
     schema: answered.maybeTexts,
     written: { in: 'specs', as: texts.optional() },
+    template: {
+      value: ['position', 'velocity', 'torque', 'mit'],
+      note: 'What the driver can regulate: position, velocity, torque, current, impedance, mit, pwm, extended_position and so on.',
+    },
     title: 'Control modes',
     says: 'Quantities that the driver can regulate. Null when not published.',
     explains: 'What the built-in driver can regulate by itself.',
@@ -165,6 +209,10 @@ export const SPEC_FIELDS = {
   encoder: {
     schema: answered.maybeText,
     written: { in: 'specs', as: text.optional() },
+    template: {
+      value: 'dual 16-bit magnetic encoders',
+      note: 'The encoders in a few words: how many, where, what kind, how fine.',
+    },
     title: 'Encoder',
     says: 'Description of the encoders. Null when not published.',
     explains:
@@ -174,6 +222,7 @@ export const SPEC_FIELDS = {
   integrated_driver: {
     schema: answered.maybeFlag,
     written: { in: 'specs', as: z.boolean().optional() },
+    template: { value: true, note: 'Whether a driver is on board: true or false.' },
     title: 'Integrated driver',
     says: 'Whether a driver is on board. Null when not published.',
     explains: 'Whether the power electronics are inside. If not, a driver must be bought and placed.',
@@ -182,6 +231,7 @@ export const SPEC_FIELDS = {
   ip_rating: {
     schema: answered.maybeText,
     written: { in: 'specs', as: text.optional() },
+    template: { value: 'IP54' },
     title: 'IP rating',
     says: 'Ingress protection (IEC 60529). Null when not published.',
     explains: 'Protection from dust (first digit) and water (second digit) after IEC 60529.',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { actuatorFile, specsFile } from '../../../src/catalog/actuator-file.ts';
+import { actuatorFile, figuresFile, specsFile } from '../../../src/catalog/actuator-file.ts';
 import { sourceFile } from '../../../src/catalog/source.ts';
 import { FIELDS } from './form.ts';
 
@@ -7,8 +7,11 @@ const keysOf = (part: string): string[] => FIELDS.filter((field) => field.part =
 
 test('there is a question for each key of the schemas, in their order', () => {
   expect(keysOf('path')).toEqual(['brand', 'model']);
-  expect([...keysOf('file'), 'specs', 'sources'].toSorted()).toEqual(Object.keys(actuatorFile.shape).toSorted());
+  expect([...keysOf('file'), 'specs', 'conditions', 'figures', 'sources'].toSorted()).toEqual(
+    Object.keys(actuatorFile.shape).toSorted(),
+  );
   expect(keysOf('specs')).toEqual(Object.keys(specsFile.shape));
+  expect(keysOf('figures')).toEqual(Object.keys(figuresFile.shape));
   expect([...keysOf('source'), 'states']).toEqual(Object.keys(sourceFile.shape));
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildCatalog } from '../../../scripts/catalog/build.ts';
 import { statisticsOf } from '../../../scripts/catalog/statistics.ts';
-import { specsFile } from '../../../src/catalog/actuator-file.ts';
+import { figuresFile, specsFile } from '../../../src/catalog/actuator-file.ts';
 import { actuatorWith, folderWith, ownJoint, robotWith, sourceStating } from '../fixtures.ts';
 
 const build = buildCatalog(
@@ -36,7 +36,14 @@ test('records, makers, joint groups and sources are counted', () => {
 
 test('the fields of actuators are those that a file may leave out, specs included, in the order of the schema', () => {
   const links = ['image_url', 'product_url', 'datasheet_url', 'price_usd', 'availability'];
-  expect(Object.keys(statistics?.coverages[0]?.known ?? {})).toEqual([...links, ...Object.keys(specsFile.shape)]);
+  expect(Object.keys(statistics?.coverages[0]?.known ?? {})).toEqual([
+    ...links,
+    ...Object.keys(specsFile.shape),
+    'conditions',
+    ...Object.keys(figuresFile.shape),
+    'aliases',
+    'replaced_by',
+  ]);
 });
 
 test('actuators are grouped by category, robots by kind, motors of their own are together', () => {

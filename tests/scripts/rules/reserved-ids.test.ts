@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { reservedIds } from '../../../scripts/catalog/rules/reserved-ids.ts';
 import { arrangeFiles } from '../../../scripts/catalog/files.ts';
+import { reservedIds } from '../../../scripts/catalog/rules/reserved-ids.ts';
 import { faultsOf, folderWith } from '../fixtures.ts';
 
 test('a sound catalog has no fault', () => {
