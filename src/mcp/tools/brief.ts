@@ -2,7 +2,7 @@ import type { Actuator } from '../../catalog/actuator.ts';
 import type { Robot } from '../../catalog/robot.ts';
 import { choice, type Parameter } from '../../query/parameter.ts';
 
-/** What a brief record of an actuator holds, so far as it is known: enough to choose by, in few tokens. */
+/** The usual fields of an actuator's brief record: enough to choose by, in few tokens. */
 export const BRIEF_ACTUATOR_FIELDS = [
   'id',
   'name',
@@ -16,7 +16,7 @@ export const BRIEF_ACTUATOR_FIELDS = [
   'source_domain',
 ] as const satisfies readonly (keyof Actuator)[];
 
-/** What a brief record of a robot holds, so far as it is known. */
+/** The usual fields of a robot's brief record. */
 export const BRIEF_ROBOT_FIELDS = [
   'id',
   'name',
@@ -30,24 +30,33 @@ export const BRIEF_ROBOT_FIELDS = [
   'joint_count',
 ] as const satisfies readonly (keyof Robot)[];
 
-/** What is known in every record. */
+/** The fields that every record has. */
 export const ALWAYS_KNOWN = ['id', 'name', 'brand'] as const;
 
-/** How much of each record a search gives. */
+/** How much of each record a search returns. */
 export const DETAILS = ['brief', 'full'] as const;
 
-/** The parameter that a search has beside those of the API. */
+/** The parameter that a search has besides those of the API. */
 export const DETAIL = {
   detail: {
     schema: choice(DETAILS).default('brief'),
-    says: '`brief` records have the fields to choose by; `full` ones have every field, including the `sources` to cite, for about five times the tokens.',
+    says: '`brief` records have what is known of the fields to choose, filter and sort by; `full` ones have every field, including the `sources` to cite, for about five times the tokens.',
     example: 'full',
   },
 } satisfies Record<string, Parameter>;
 
-/** A record with these fields only, in their order, without those that are null. */
-export const briefly = <Name extends string>(
-  record: Readonly<Record<Name, unknown>>,
-  fields: readonly Name[],
-): Readonly<Record<string, unknown>> =>
-  Object.fromEntries(fields.flatMap((field) => (record[field] === null ? [] : [[field, record[field]]])));
+/** A test of the fields that a brief record has if they are known: the usual ones, and those by which this search sorts or filters. */
+export function isInBrief(usual: readonly string[], given: ReadonlyMap<string, string>): (field: string) => boolean {
+  const named = new Set([...usual, ...[...given.keys()].flatMap(fieldsOfFilter), given.get('sort')]);
+  return (field) => named.has(field);
+}
+
+/** What the field of a filter may be called: filters have its name, with `min_` or `max_` before it, or in the singular. */
+function fieldsOfFilter(name: string): string[] {
+  const bare = name.replace(/^(min|max)_/, '');
+  return [bare, `${bare}s`];
+}
+
+/** The fields of a record that are known and pass a test, in their order. */
+export const pick = (record: Readonly<Record<string, unknown>>, isPicked: (field: string) => boolean) =>
+  Object.fromEntries(Object.entries(record).filter(([field, value]) => value !== null && isPicked(field)));

@@ -1,6 +1,5 @@
 import { findIds, parseCompareBody } from '../../query/compare-ids.ts';
 import { COMPARE_IDS } from '../../query/parameters.ts';
-import { ALWAYS_KNOWN, briefly } from './brief.ts';
 import { alignFigures } from './comparison.ts';
 import { hintOfMissing, IDS_INPUT } from './ids.ts';
 import { arrayOf, closed, type ObjectSchema, MAYBE_TEXT } from './schemas.ts';
@@ -8,7 +7,6 @@ import { answered, refused, type Tool } from './tool.ts';
 
 const TEXT = { type: 'string' };
 const IDS = arrayOf(TEXT);
-const HEAD_FIELDS = [...ALWAYS_KNOWN, 'source_url'] as const;
 
 const row: ObjectSchema = closed({
   field: TEXT,
@@ -29,7 +27,7 @@ export const compareActuators: Tool = {
     'Fields unknown for all are only named in `unknown_to_all`; unknown ids in `not_found`, with the nearest ids in `hint`. Field names contain the unit; explain_fields says more.',
   inputSchema: IDS_INPUT,
   outputSchema: closed({
-    actuators: arrayOf(closed({ id: TEXT, name: TEXT, brand: TEXT, source_url: TEXT }, ALWAYS_KNOWN)),
+    actuators: arrayOf(closed({ id: TEXT, name: TEXT, brand: TEXT, source_url: MAYBE_TEXT })),
     rows: arrayOf(row),
     unknown_to_all: arrayOf(TEXT),
     not_found: IDS,
@@ -41,7 +39,7 @@ export const compareActuators: Tool = {
     const { found, notFound } = findIds((id) => dataset.actuatorById.get(id), parsed.value);
     const { rows, unknownToAll } = alignFigures(found);
     return answered({
-      actuators: found.map((actuator) => briefly(actuator, HEAD_FIELDS)),
+      actuators: found.map(({ id, name, brand, source_url }) => ({ id, name, brand, source_url })),
       rows,
       unknown_to_all: found.length === 0 ? [] : unknownToAll,
       not_found: notFound,

@@ -12,7 +12,7 @@ export const getActuators: Tool = {
   title: 'Get actuators',
   description:
     `Everything known about ${COMPARE_IDS.least} to ${COMPARE_IDS.most} actuators, by id: every figure, notes with caveats, \`sources\` to cite, and \`robots_using\`, the robots with this actuator in a joint. ` +
-    'Returns `data` in the order asked (a repeated id once), `not_found` with unknown ids, which do not fail the call, and a `hint` with the ids nearest to them. Null (left out of the text) means that no source states it.',
+    'Returns `data` in the order asked (a repeated id once), `not_found` with unknown ids, which do not fail the call, and a `hint` with the ids nearest to them. Null, which the text leaves out, means that no source states it.',
   inputSchema: IDS_INPUT,
   outputSchema: closed({
     data: arrayOf(outlineOf(actuatorDetail)),

@@ -22,7 +22,7 @@ export const getRobot: Tool = {
   name: 'get_robot',
   title: 'Get a robot',
   description:
-    'One robot, by id: its figures, `sources` to cite, and `joints`, groups of equal joints with their `count` and `motor`. A motor that is in the catalog has an `actuator_id` for get_actuators; otherwise that is null (left out of the text), like every figure that no source states. ' +
+    'One robot, by id: its figures, `sources` to cite, and `joints`, groups of equal joints with their `count` and `motor`. A motor that is in the catalog has an `actuator_id` for get_actuators; otherwise that is null, like every figure that no source states; the text leaves nulls out. ' +
     'An unknown id is refused with the nearest ids.',
   inputSchema: inputOf(ROBOT_ID),
   outputSchema: outlineOf(robotDetail),

@@ -17,7 +17,7 @@ export const searchActuators: Tool = {
   description:
     'Find actuators by words and figures; an actuator must pass every filter. Returns `data` (records), `pagination` (`total` counts all matches) and, when nothing matches, a `hint`: which filter to drop, and how many that would find. ' +
     'For the next page, repeat the call with `cursor` set to `next_cursor`. ' +
-    'A figure that is null (left out of the text) is unknown, not zero, and passes no filter. ' +
+    'A figure that is null or absent is unknown, not zero, and passes no filter. ' +
     'An unknown brand or use case matches nothing; a misspelt parameter or category is refused with the nearest valid one.',
   inputSchema: inputOf(listing.parameters),
   outputSchema: searchOutput(outlineOf(actuator, ALWAYS_KNOWN)),

@@ -13,7 +13,7 @@ export const searchRobots: Tool = {
   title: 'Search robots',
   description:
     'Find robots (arms, humanoids, quadrupeds, hands) by words and brand, ordered by id. Returns `data`, `pagination` and `hint` as search_actuators does. ' +
-    'A figure that is null (left out of the text) is unknown. get_robot lists the actuators in the joints.',
+    'A figure that is null or absent is unknown. get_robot lists the actuators in the joints.',
   inputSchema: inputOf(listing.parameters),
   outputSchema: searchOutput(outlineOf(robot, ALWAYS_KNOWN)),
   run: ({ robots }, given) =>

@@ -4,7 +4,7 @@ import type { Listing } from '../../query/listings.ts';
 import { parseListQuery } from '../../query/parse-list.ts';
 import { pagination } from '../../api/schemas.ts';
 import { arrayOf, closed, outline, type ObjectSchema, MAYBE_TEXT } from './schemas.ts';
-import { briefly, DETAIL } from './brief.ts';
+import { DETAIL, isInBrief, pick } from './brief.ts';
 import { argumentTexts, readArguments } from './arguments.ts';
 import { answered, refused, type Arguments, type ToolAnswer } from './tool.ts';
 
@@ -42,10 +42,10 @@ export function search<Subject extends Readonly<Record<string, unknown>>>(
   if (!parsed.ok) return refused({ code: parsed.fault.code });
   const { places, total, nextCursor } = list(collection, parsed.value);
   const records = places.map(collection.recordAt);
-  const hintWhenEmpty = (): string =>
-    unknownValues(new Map(pairs)) ?? emptyResultHint(collection, parsed.value) ?? otherwiseTry;
+  const given = new Map(pairs);
+  const hintWhenEmpty = (): string => unknownValues(given) ?? emptyResultHint(collection, parsed.value) ?? otherwiseTry;
   return answered({
-    data: detail === 'full' ? records : records.map((record) => briefly(record, briefFields)),
+    data: detail === 'full' ? records : records.map((record) => pick(record, isInBrief(briefFields, given))),
     pagination: { next_cursor: nextCursor, has_more: nextCursor !== null, total },
     hint: total === 0 ? hintWhenEmpty() : null,
   });

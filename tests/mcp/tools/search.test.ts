@@ -1,6 +1,7 @@
 import { getEncoding } from 'js-tiktoken';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { BRIEF_ACTUATOR_FIELDS } from '../../../src/mcp/tools/brief.ts';
 import { getActuators, get, type Query } from '../../support/ask.ts';
 import { objectOf, pageOf, problemOf } from '../../support/read.ts';
 import { realService } from '../../support/real-catalog.ts';
@@ -55,6 +56,28 @@ describe('a brief search', () => {
       backdrivable: true,
       source_domain: 'cubemars.com',
     });
+  });
+
+  test('leaves unknown figures out, in its text and in its structure', () => {
+    const actuators = [actuatorEntry({ id: 'acme-a', specs: { peak_torque_nm: 5 } })];
+    const call = { tool: SEARCH, given: { sort: 'weight_g' }, service: mcpOver(serviceOf({ actuators })) };
+    expect(Object.keys(dataOf(call)[0] ?? {})).toEqual(['id', 'name', 'brand', 'peak_torque_nm', 'source_domain']);
+    expect(dataOf(call)).toEqual(z.object({ data: z.unknown() }).parse(JSON.parse(textOf(call))).data);
+  });
+
+  test.each([
+    [{ sort: 'backlash_arcmin' }, ['backlash_arcmin']],
+    [{ sort: 'torque_density_nm_per_kg', max_weight_g: 900 }, ['torque_density_nm_per_kg']],
+    [{ sort: 'name' }, []],
+    [{ use_case: 'quadruped', category: 'qdd_proprioceptive' }, ['category', 'use_cases']],
+    [{ integrated_driver: true, backdrivable: true, q: 'ak' }, ['integrated_driver']],
+  ])('with %j has the fields that were asked for, in the order of the record', (given, added) => {
+    const [full = {}] = dataOf({ tool: SEARCH, given: { ...given, limit: 1, detail: 'full' } });
+    const [brief = {}] = dataOf({ tool: SEARCH, given: { ...given, limit: 1 } });
+    const wanted: readonly string[] = [...BRIEF_ACTUATOR_FIELDS, ...added];
+    const known = Object.keys(full).filter((name) => wanted.includes(name) && full[name] !== null);
+    expect(Object.keys(brief)).toEqual(known);
+    expect(Object.keys(brief)).toEqual(expect.arrayContaining(added));
   });
 
   test('of ten records costs less than 1500 tokens, text and structure together', () => {
@@ -141,43 +164,5 @@ describe('a refusal', () => {
 
   test('of a list as the level of detail names it once', () => {
     expect(refusalOf({ tool: SEARCH, given: { detail: ['full'] } }).errors).toHaveLength(1);
-  });
-});
-
-const totalOf = (given: Record<string, unknown>): number =>
-  pagination.parse(resultOf({ tool: SEARCH, given }).pagination).total;
-
-describe('a search that finds nothing', () => {
-  test.each([
-    [{ brand: 'Unitre' }, 'There is no `brand` Unitre. Nearest: Unitree.'],
-    [{ use_case: 'zzz' }, 'There is no `use_case` zzz. `list_taxonomies` lists them all.'],
-    [
-      { q: 'knee', backdrivable: true, min_peak_torque_nm: 20, max_weight_g: 600, sort: 'weight_g', limit: 1 },
-      `Nothing passes all filters: ${totalOf({ backdrivable: true, min_peak_torque_nm: 20, max_weight_g: 600 })} would without \`q\`.`,
-    ],
-    [
-      { category: 'smart_servo', backdrivable: false, max_weight_g: 0, max_price_usd: 0 },
-      'No actuator passes all filters: relax several. Every word of `q` must occur, so use few words, and filters for figures.',
-    ],
-    [
-      { q: 'zzz9' },
-      'No actuator passes all filters: relax several. Every word of `q` must occur, so use few words, and filters for figures.',
-    ],
-  ])('with %j tells what to change', (given, hint) => {
-    expect(resultOf({ tool: SEARCH, given })).toMatchObject({ data: [], pagination: { total: 0 }, hint });
-  });
-
-  test('names each filter that alone stands in the way', () => {
-    const actuators = ['acme-a', 'acme-b'].map((id, index) =>
-      actuatorEntry({ id, name: id, specs: { peak_torque_nm: 10 + index, weight_g: 100 * (index + 1) } }),
-    );
-    const given = { min_peak_torque_nm: 11, max_weight_g: 100, q: 'acme' };
-    expect(resultOf({ tool: SEARCH, given, service: mcpOver(serviceOf({ actuators })) }).hint).toBe(
-      'Nothing passes all filters: 1 would without `min_peak_torque_nm`, 1 would without `max_weight_g`.',
-    );
-  });
-
-  test('of robots tells so too', () => {
-    expect(resultOf({ tool: 'search_robots', given: { brand: 'nobody' } }).hint).toContain('Search for one word');
   });
 });

@@ -39,7 +39,7 @@ const toolsSection = (): string =>
         namesOf(Object.keys(inputSchema.properties)),
       ]),
     ),
-    'A result has structured content that fits the tool’s output schema, and a text with the same JSON without the members that are null. A figure that is null, or missing from the text, is one that no source states.',
+    'A result has structured content that fits the tool’s output schema, and a text with the same JSON without the members that are null. Brief records of a search leave out unknown figures in both. A figure that is null or absent is one that no source states.',
   );
 
 /** What a description says first, up to the first full stop, colon or semicolon. */
