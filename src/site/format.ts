@@ -1,3 +1,7 @@
+import { numberText } from '../catalog/number-text.ts';
+
+export { numberText };
+
 /** What the pages write where no source states a figure. */
 export const NOT_PUBLISHED = 'not published';
 
@@ -14,11 +18,6 @@ const UNITS: Readonly<Record<string, string>> = {
 
 /** A UCUM code as people write the unit: `N.m` -> `N·m`. Empty for none. */
 export const unitText = (code: string | null): string => (code === null ? '' : (UNITS[code] ?? code));
-
-const plainNumber = new Intl.NumberFormat('en-US', { maximumFractionDigits: 6 });
-
-/** A number with thousands separated and no digit lost: 2100.8 -> `2,100.8`. */
-export const numberText = (value: number): string => plainNumber.format(value);
 
 /** A figure for reading: what is not whole has at most 4 significant digits, 18296.46 -> `18,300`. */
 export const shownNumber = (value: number): string =>

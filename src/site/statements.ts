@@ -1,5 +1,5 @@
 import type { Source } from '../catalog/source.ts';
-import { conversionText } from './conversion.ts';
+import { conversionText } from '../catalog/conversion.ts';
 
 /** Where a figure comes from: the number of the source in the page's list, its own words, and the way to our figure. */
 export interface Statement {
@@ -23,7 +23,7 @@ export function statementsOf(sources: readonly Source[], { key, value, unit }: A
   return sources.flatMap(({ states }, index) => {
     const words = states[key];
     if (words === undefined) return [];
-    const conversion = typeof value === 'number' && unit !== null ? conversionText(value, unit, words) : null;
+    const conversion = typeof value === 'number' ? conversionText(value, unit, words) : null;
     return [{ number: index + 1, words, conversion }];
   });
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Release } from '../../src/catalog/release-file.ts';
 import {
   catalogVersion,
   contentHash,
@@ -7,7 +8,6 @@ import {
   releasedIds,
   releaseName,
 } from '../../src/catalog/release.ts';
-import type { Release } from '../../src/catalog/release-file.ts';
 import { actuatorEntry, catalogOf } from '../support/small-catalog.ts';
 
 const NO_CHANGES = { added: [], changed: {}, moved: {}, withdrawn: {} };

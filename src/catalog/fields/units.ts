@@ -27,7 +27,7 @@ export const UNITS = {
   'N.m': {
     symbol: 'N·m',
     conversions: [
-      from(/kgf?[\s·.*-]*cm|公斤/i, 'kgf·cm', ['kgf.cm', 0.0980665]),
+      from(/kgf?[\s·・.*-]*cm|公斤/i, 'kgf·cm', ['kgf.cm', 0.0980665]),
       from(/oz[\s·.*-]*in/i, 'oz·in', ['[oz_av].[g].[in_i]', 0.00706155]),
       from(/(lb|ft)[\s·.*-]*(ft|lb)/i, 'lbf·ft', ['[lbf_av].[ft_i]', 1.355818]),
       from(/m(illi-)?[nN][\s·.*-]*m/, 'mN·m', ['mN.m', 0.001]),
@@ -39,6 +39,7 @@ export const UNITS = {
     symbol: 'N·m/A',
     conversions: [
       from(/m[nN][\s·.*-]*m/, 'mN·m/A', ['mN.m/A', 0.001]),
+      from(/micro-?N[\s·.*-]*m/i, 'µN·m/A', ['uN.m/A', 1e-6]),
       from(/oz[\s·.*-]*in/i, 'oz·in/A', ['[oz_av].[g].[in_i]/A', 0.00706155]),
       from(/kgf?[\s·.*-]*cm/i, 'kgf·cm/A', ['kgf.cm/A', 0.0980665]),
     ],
@@ -47,8 +48,9 @@ export const UNITS = {
   '/min': {
     symbol: 'rpm',
     conversions: [
-      from(/rad\s*(\/|per)\s*s/i, 'rad/s', ['rad/s', 9.5493]),
-      from(/(°|deg\w*)\s*(\/|per)\s*s/i, '°/s', ['deg/s', 1 / 6]),
+      // Model files name a speed without its unit: rad/s, where they do not speak of degrees.
+      from(/rad(\s*(\/|per)\s*|_)s|velocity|_vel\b/i, 'rad/s', ['rad/s', 9.5493]),
+      from(/(°|deg\w*)\s*(\/|per)\s*s|!?degrees|radians\(|PI\/180/i, '°/s', ['deg/s', 1 / 6]),
       from(/rev\w*\s*(\/|per)\s*s|rps/i, 'rev/s', ['/s', 60]),
     ],
   },
@@ -62,14 +64,14 @@ export const UNITS = {
   },
   kg: {
     symbol: 'kg',
-    conversions: [from(/\blbs?\b/i, 'lb', ['[lb_av]', 0.453592]), from(/\bg\b/, 'g', ['g', 0.001])],
+    conversions: [from(/\blbs?\b/i, 'lb', ['[lb_av]', 0.453592]), from(/(?<![a-z])g\b/i, 'g', ['g', 0.001])],
   },
   mm: {
     symbol: 'mm',
     conversions: [
-      from(/\bcm\b/i, 'cm', ['cm', 10]),
+      from(/(?<![a-z])cm\b/i, 'cm', ['cm', 10]),
       from(/\binch(es)?\b|\bin\b|″|"/i, 'in', ['[in_i]', 25.4]),
-      from(/\bm\b/, 'm', ['m', 1000]),
+      from(/(?<![a-z])m\b/i, 'm', ['m', 1000]),
     ],
   },
   "'": {
@@ -77,23 +79,30 @@ export const UNITS = {
     conversions: [
       from(/arc-?\s*sec\w*|″|"/i, 'arc-seconds', ["''", 1 / 60]),
       from(/°|deg\w*/i, '°', ['deg', 60]),
+      // The play of a gear is the whole way between both ends.
+      from(/(±|\+\/?-).*(°|deg)/i, '±°', ['deg{plus-minus}', 120]),
       from(/mrad/i, 'mrad', ['mrad', 3.43775]),
     ],
   },
   V: { symbol: 'V', conversions: [] },
   A: { symbol: 'A', conversions: [from(/mA\b/, 'mA', ['mA', 0.001])] },
   W: { symbol: 'W', conversions: [from(/kW/, 'kW', ['kW', 1000]), from(/\bhp\b/i, 'hp', ['[HP]', 745.7])] },
-  Ohm: { symbol: 'Ω', conversions: [from(/mΩ|m\s?ohm/i, 'mΩ', ['mOhm', 0.001])] },
+  Ohm: {
+    symbol: 'Ω',
+    conversions: [from(/mΩ|\bm\s?ohm/i, 'mΩ', ['mOhm', 0.001]), from(/micro-?ohm/i, 'µΩ', ['uOhm', 1e-6])],
+  },
   'kg.m2': {
     symbol: 'kg·m²',
     conversions: [
-      from(/g[\s·.*-]*cm/i, 'g·cm²', ['g.cm2', 1e-7]),
+      from(/(?<!k)g[\s·.*_-]*c(m|㎡)/i, 'g·cm²', ['g.cm2', 1e-7]),
       from(/kg[\s·.*-]*cm/i, 'kg·cm²', ['kg.cm2', 1e-4]),
       from(/kg[\s·.*-]*mm/i, 'kg·mm²', ['kg.mm2', 1e-6]),
     ],
   },
   dB: { symbol: 'dB', conversions: [] },
-  '{USD}': { symbol: 'USD', conversions: [] },
+  // Numbers of things; of magnetic poles two make a pair.
+  '1': { symbol: '', conversions: [from(/\bpoles?\b|极数/i, 'poles', ['{pole}', 0.5])] },
+  '{USD}': { symbol: 'USD', conversions: [from(/\d\s?k\b|KUSD/i, 'thousand USD', ['k{USD}', 1000])] },
   '{USD}/(N.m)': { symbol: 'USD/N·m', conversions: [] },
 } as const satisfies Readonly<Record<string, CatalogUnit>>;
 

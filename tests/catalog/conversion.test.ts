@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { conversionText } from '../../src/catalog/conversion.ts';
+
+test.each([
+  [22, 'N.m', 'Peak torque 22 N·m', 'as stated'],
+  [2100.8, '/min', 'omega_nl (rad/s) 220.0', '220 rad/s × 9.549 = 2,100.8 rpm'],
+  [490, 'g', 'Weight_kg: 0.49', '0.49 kg × 1,000 = 490 g'],
+  [2.157, 'N.m', 'Peak stall torque: 22kg.cm', '22 kgf·cm × 0.09807 = 2.157 N·m'],
+  [4.089, 'N.m', '最大トルクは41.7kgf・cm', '41.7 kgf·cm × 0.09807 = 4.089 N·m'],
+  [62.5, '/min', 'No load speed: 0.16sec/60°', '10 ÷ 0.16 s/60° = 62.5 rpm'],
+  [62.5, '/min', 'スピード 0.16秒/60°', '10 ÷ 0.16 s/60° = 62.5 rpm'],
+  [30, '/min', 'velocity="3.141592653589793"', '3.141593 rad/s × 9.549 = 30 rpm'],
+  [25, '/min', 'max_velocity: !degrees 150.0', '150 °/s × 0.1667 = 25 rpm'],
+  [116, '/min', "user='2900', divided by gear 25", '2,900 ÷ 25 = 116 rpm'],
+  [112.5, 'N.m', "gear='25' ctrlrange='-4.5 4.5' (limit times gear)", '25 × 4.5 = 112.5 N·m'],
+  [2700, 'g', '2.7e+03', 'as stated'],
+  [1900, 'g', '| Weight | 1.900 g |', 'as stated'],
+  [139, 'g', 'mass 0.139 kg', '0.139 kg × 1,000 = 139 g'],
+  [0.05, 'kg', '| Working Payload | 50g*', '50 g × 0.001 = 0.05 kg'],
+  [850, 'mm', 'UR5e: Reach_m 0.85', '0.85 m × 1,000 = 850 mm'],
+  [0.17, "'", '10" (arcsec)', '10 arc-seconds × 0.01667 = 0.17 arcmin'],
+  [30, "'", 'Backlash +/-0.25 deg', '0.25 ±° × 120 = 30 arcmin'],
+  [0, "'", 'Zero backlash', 'zero = 0 arcmin'],
+  [1250, 'g', 'Masse 1,25 kg', '1.25 kg × 1,000 = 1,250 g'],
+  [14, '1', 'Number of poles: 28', '28 poles × 0.5 = 14'],
+  [13500, '{USD}', 'US$13.5k', '13.5 thousand USD × 1,000 = 13,500 USD'],
+  [0.2, 'kg.m2', 'Motor Moment of Inertia ×10-4 kgm2 2000', 'as stated'],
+  [8.983e-6, 'kg.m2', '"inertia_g_cm2": 89.83', '89.83 g·cm² × 1 × 10⁻⁷ = 8.983 × 10⁻⁶ kg·m²'],
+])('%s %s from "%s" is told as %s', (...[value, unit, words, told]) => {
+  expect(conversionText(value, unit, words)).toBe(told);
+});
+
+test.each([
+  ['9:1', '减速比 9', 'as stated'],
+  ['28.8:1', 'REDUCTION_RATIO_28_8', 'as stated'],
+  ['19.2:1', '減速比 | 3591/187', '3,591 ÷ 187 = 19.2:1'],
+  ['3:1', 'belts between a 16T pulley and a 48T pulley', '48 ÷ 16 = 3:1'],
+  ['1:1', 'Reducer_or_Ratio: none (direct drive)', 'no gear = 1:1'],
+  ['24-48', '24V … 48V', 'as stated'],
+])('%s from "%s" is told as %s', (...[value, words, told]) => {
+  expect(conversionText(value, null, words)).toBe(told);
+});
+
+test.each([
+  [604, 'g', '625'],
+  [139, 'g', 'mass 0.139'],
+  [22, 'N.m', 'Peak torque'],
+  ['24-48', null, '24 V'],
+  ['10:1', null, 'Ratio 9'],
+])('%s %s from "%s" is not explained away', (...[value, unit, words]) => {
+  expect(conversionText(value, unit, words)).toBeNull();
+});
