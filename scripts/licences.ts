@@ -1,4 +1,5 @@
-import { complain, EXIT, print } from './command-line.ts';
+import { complain, EXIT, print, runCommand } from './command-line.ts';
+import { NO_FLAGS } from './flags.ts';
 import { markdownTable } from './measuring/markdown.ts';
 import { faultOf, licenceRows, type LicenceRow } from './supply-chain/licences.ts';
 import { productionPackages, readLock } from './supply-chain/lock.ts';
@@ -11,7 +12,7 @@ not in the list of scripts/supply-chain/licences.ts. Reads package-lock.json alo
 // In brackets, how many of a long list are named.
 const NAMED = 4;
 
-process.exitCode = process.argv.includes('--help') ? print([HELP], EXIT.well) : check();
+process.exitCode = await runCommand({ help: HELP, flags: NO_FLAGS, run: check }, process.argv.slice(2));
 
 function check(): number {
   const rows = licenceRows(productionPackages(readLock()));

@@ -6,6 +6,7 @@ import { catalogVersion } from '../src/catalog/release.ts';
 import { buildCatalog } from './catalog/build.ts';
 import { readCatalogFolder } from './catalog/read.ts';
 import { complain, complainOfFaults, EXIT, print } from './command-line.ts';
+import { messageOf } from './message-of.ts';
 import { draftRelease, summaryLines } from './release/draft.ts';
 import { filesWhenAdded } from './release/git.ts';
 import { releaseText } from './release/text.ts';
@@ -61,6 +62,6 @@ function runMain(): number {
   try {
     return main(process.argv.slice(2));
   } catch (error) {
-    return complain([`${error instanceof Error ? error.message : String(error)}; see --help.`], EXIT.usage);
+    return complain([`${messageOf(error)}; see --help.`], EXIT.usage);
   }
 }

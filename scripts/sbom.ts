@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
-import { complain, EXIT, print } from './command-line.ts';
+import { complain, EXIT, print, runCommand } from './command-line.ts';
+import { NO_FLAGS } from './flags.ts';
 import { missingFrom, productionBom, readBom } from './supply-chain/bom.ts';
 import { productionPackages, readLock } from './supply-chain/lock.ts';
 
@@ -12,7 +13,7 @@ const HELP = `Usage: npm run sbom [-- --help]
 Writes the bill of materials of production (CycloneDX 1.5) to ${FILE}, made by \`npm sbom\` from package-lock.json, and
 fails when it is none or lacks a package that the lock file names.`;
 
-process.exitCode = process.argv.includes('--help') ? print([HELP], EXIT.well) : write();
+process.exitCode = await runCommand({ help: HELP, flags: NO_FLAGS, run: write }, process.argv.slice(2));
 
 function write(): number {
   const packages = productionPackages(readLock());

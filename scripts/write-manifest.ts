@@ -22,5 +22,5 @@ function run(folder: string): number {
 }
 
 const asked = parseFolderArguments(process.argv.slice(2), { flags: ['help'], folder: 'dist' });
-if (!asked.ok) process.exitCode = complain([asked.message], EXIT.usage);
-else process.exitCode = asked.flags.has('help') ? print([HELP], EXIT.well) : run(asked.folder);
+if (!asked.ok) process.exitCode = complain([asked.fault], EXIT.usage);
+else process.exitCode = asked.value.flags.has('help') ? print([HELP], EXIT.well) : run(asked.value.folder);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { count, readFlags, type Arguments, type Flags } from '../measuring/flags.ts';
+import { count, type Flags } from '../flags.ts';
 import { SCENARIOS, type Scenario } from './scenarios.ts';
 
 /** What a run is asked to do. */
@@ -11,7 +11,6 @@ export interface BenchOptions {
   readonly scenarios: readonly Scenario[];
   readonly tool: 'wrk' | 'autocannon';
   readonly write: boolean;
-  readonly help: boolean;
 }
 
 /** What `--help` prints. */
@@ -37,14 +36,14 @@ const scenarioNames = z
   .pipe(z.array(z.enum(NAMES, `wanted names from ${NAMES.join(', ')}`)))
   .transform((names) => SCENARIOS.filter(({ name }) => names.includes(name)));
 
-const FLAGS: Flags<BenchOptions> = {
+/** The flags of `npm run bench`. */
+export const FLAGS: Flags<BenchOptions> = {
   written: {
     seconds: { type: 'string', default: '5' },
     rounds: { type: 'string', default: '3' },
     only: { type: 'string' },
     tool: { type: 'string', default: 'wrk' },
     write: { type: 'boolean', default: false },
-    help: { type: 'boolean', default: false },
   },
   schema: z
     .object({
@@ -53,10 +52,6 @@ const FLAGS: Flags<BenchOptions> = {
       only: scenarioNames,
       tool: z.enum(['wrk', 'autocannon'], 'wanted wrk or autocannon'),
       write: z.boolean(),
-      help: z.boolean(),
     })
     .transform(({ only, ...options }) => ({ ...options, scenarios: only })),
 };
-
-/** Reads the arguments of `npm run bench`, or says what is wrong with them. */
-export const parseBenchArguments = (argv: readonly string[]): Arguments<BenchOptions> => readFlags(FLAGS, argv);

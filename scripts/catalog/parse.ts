@@ -1,4 +1,5 @@
 import { type Document, LineCounter, parseDocument } from 'yaml';
+import { messageOf } from '../message-of.ts';
 import type { Fault } from './fault.ts';
 import type { TextFile } from './folder.ts';
 
@@ -27,7 +28,7 @@ function valueOf(document: Document, path: string): Pick<ParsedFile, 'value' | '
     return { value: document.toJS(), faults: [] };
   } catch (error) {
     // An alias without its anchor, or one that unfolds a thousandfold, is found only here.
-    return { value: undefined, faults: [yamlFault(path, '', error instanceof Error ? error.message : String(error))] };
+    return { value: undefined, faults: [yamlFault(path, '', messageOf(error))] };
   }
 }
 

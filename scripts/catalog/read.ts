@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { listFiles } from '../list-files.ts';
 import { type CatalogFolder, TEMPLATE } from './folder.ts';
 
 /**
@@ -8,10 +9,6 @@ import { type CatalogFolder, TEMPLATE } from './folder.ts';
  */
 export function readCatalogFolder(folder: string): CatalogFolder | null {
   if (!existsSync(folder)) return null;
-  const places = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => !entry.isDirectory() && !entry.name.startsWith('.'))
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .filter((place) => place !== TEMPLATE)
-    .sort();
+  const places = listFiles(folder).filter((place) => place !== TEMPLATE && !basename(place).startsWith('.'));
   return { folder, files: places.map((place) => ({ place, text: readFileSync(join(folder, place), 'utf8') })) };
 }

@@ -3,10 +3,10 @@ export type Random = () => number;
 
 /** The generator mulberry32: 32 bits of state, enough for figures that only have to look real. */
 export function randomFrom(seed: number): Random {
-  const state = { value: seed >>> 0 };
+  let state = seed >>> 0;
   return () => {
-    state.value = (state.value + 0x6d2b79f5) >>> 0;
-    const mixed = Math.imul(state.value ^ (state.value >>> 15), state.value | 1);
+    state = (state + 0x6d2b79f5) >>> 0;
+    const mixed = Math.imul(state ^ (state >>> 15), state | 1);
     const stirred = mixed ^ (mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61));
     return ((stirred ^ (stirred >>> 14)) >>> 0) / 2 ** 32;
   };

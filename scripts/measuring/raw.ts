@@ -5,7 +5,7 @@ export interface RawConnection {
   readonly write: (bytes: string | Buffer) => void;
   /** What has come so far, a character for each byte. */
   readonly heard: () => string;
-  /** Resolves to all that came when the connection is closed, by whom or by what fault ever. */
+  /** Resolves to all that came when the connection is closed, for whatever reason. */
   readonly closed: Promise<string>;
   /** Resolves when at least so many bytes have come or the connection is closed. */
   readonly hears: (bytes: number) => Promise<void>;

@@ -23,17 +23,17 @@ export function zipfOver<Entry>(random: Random, entries: readonly Entry[]): (ran
 }
 
 function runningSums(weights: readonly number[]): number[] {
-  const state = { sum: 0 };
-  return weights.map((weight) => (state.sum += weight));
+  let sum = 0;
+  return weights.map((weight) => (sum += weight));
 }
 
 /** The place of the first sum above a value, by halving. */
 function firstAbove(sums: readonly number[], value: number): number {
-  const range = { from: 0, to: sums.length - 1 };
-  while (range.from < range.to) {
-    const middle = Math.floor((range.from + range.to) / 2);
-    if ((sums[middle] ?? 0) > value) range.to = middle;
-    else range.from = middle + 1;
+  let [from, to] = [0, sums.length - 1];
+  while (from < to) {
+    const middle = Math.floor((from + to) / 2);
+    if ((sums[middle] ?? 0) > value) to = middle;
+    else from = middle + 1;
   }
-  return range.from;
+  return from;
 }

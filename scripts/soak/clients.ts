@@ -1,9 +1,9 @@
 /** Addresses of clients that do not exist (RFC 2544 keeps 198.18.0.0/15 for tests), each given out so many times in a row. */
 export function clientAddresses(times: number): () => string {
-  const state = { given: 0 };
+  let given = 0;
   return () => {
-    const number = Math.floor(state.given / times) % ADDRESSES;
-    state.given += 1;
+    const number = Math.floor(given / times) % ADDRESSES;
+    given += 1;
     return `198.${18 + (number >> 16)}.${(number >> 8) & 255}.${number & 255}`;
   };
 }
@@ -12,8 +12,8 @@ const ADDRESSES = 2 ** 17;
 
 /** An address that was never given out before: a network of its own among the IPv6 addresses kept for documentation. */
 export function newClient(): string {
-  newcomers.met += 1;
-  return `2001:db8:${(newcomers.met >> 16).toString(16)}:${(newcomers.met & 0xffff).toString(16)}::1`;
+  newcomers += 1;
+  return `2001:db8:${(newcomers >> 16).toString(16)}:${(newcomers & 0xffff).toString(16)}::1`;
 }
 
-const newcomers = { met: 0 };
+let newcomers = 0;

@@ -1,5 +1,5 @@
-import { messageOf } from '../measuring/flags.ts';
 import { median, percentile } from '../measuring/statistics.ts';
+import { messageOf } from '../message-of.ts';
 import type { Asked } from './answer.ts';
 
 /** What happened in one minute. */
@@ -41,32 +41,32 @@ export function openLedger(tell: (line: string) => void): Ledger {
   const [visits, faults] = [new Map<string, number>(), new Map<string, number>()];
   const statuses = new Map<number, number>();
   const minutes: MinuteFigures[] = [];
-  const state = { minute: newMinute() };
+  let minute = newMinute();
   const met = (status: number): void => {
     count(statuses, status);
-    if (status >= 500) state.minute.serverFaults += 1;
+    if (status >= 500) minute.serverFaults += 1;
   };
   return {
     answered: (milliseconds, status) => {
-      state.minute.times.push(milliseconds);
+      minute.times.push(milliseconds);
       met(status);
     },
     met,
     wrong: (request, fault) => {
-      state.minute.wrong += 1;
+      minute.wrong += 1;
       tell(`WRONG ${request}: ${fault}`);
     },
     connectionFailed: ({ method, target }, error) => {
-      state.minute.failures += 1;
+      minute.failures += 1;
       tell(`BROKEN ${method} ${target}: ${messageOf(error)}`);
     },
     visited: (kind) => count(visits, kind),
     injected: (fault) => count(faults, fault),
-    sampled: (megabytes) => void state.minute.megabytes.push(megabytes),
+    sampled: (megabytes) => void minute.megabytes.push(megabytes),
     closeMinute: () => {
-      const figures = figuresOf(state.minute);
+      const figures = figuresOf(minute);
       minutes.push(figures);
-      state.minute = newMinute();
+      minute = newMinute();
       return figures;
     },
     minutes: () => minutes,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { count, readFlags, type Arguments, type Flags } from '../measuring/flags.ts';
+import { count, countOrNone, type Flags } from '../flags.ts';
 
 /** What a run is asked to do. */
 export interface SoakOptions {
@@ -13,7 +13,6 @@ export interface SoakOptions {
   /** Seconds between two signals to load the build anew; 0 for none. */
   readonly reloadEvery: number;
   readonly write: boolean;
-  readonly help: boolean;
 }
 
 /** What `--help` prints. */
@@ -32,12 +31,8 @@ answer was wrong, a status 5xx, a connection broke, or the server's memory grew 
   --write            write the tables into docs/soak.md
   --help             print this`;
 
-const countOrNone = z
-  .string()
-  .regex(/^(0|[1-9]\d{0,3})$/, 'wanted a whole number from 0 to 9999')
-  .transform(Number);
-
-const FLAGS: Flags<SoakOptions> = {
+/** The flags of `npm run soak`. */
+export const FLAGS: Flags<SoakOptions> = {
   written: {
     minutes: { type: 'string', default: '30' },
     connections: { type: 'string', default: '16' },
@@ -46,7 +41,6 @@ const FLAGS: Flags<SoakOptions> = {
     seed: { type: 'string', default: '1' },
     'reload-every': { type: 'string', default: '0' },
     write: { type: 'boolean', default: false },
-    help: { type: 'boolean', default: false },
   },
   schema: z
     .object({
@@ -57,10 +51,6 @@ const FLAGS: Flags<SoakOptions> = {
       seed: count,
       'reload-every': countOrNone,
       write: z.boolean(),
-      help: z.boolean(),
     })
     .transform(({ 'reload-every': reloadEvery, ...options }) => ({ ...options, reloadEvery })),
 };
-
-/** Reads the arguments of `npm run soak`, or says what is wrong with them. */
-export const parseSoakArguments = (argv: readonly string[]): Arguments<SoakOptions> => readFlags(FLAGS, argv);

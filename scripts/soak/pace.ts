@@ -2,11 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 /** Lets callers through one after the other, so many per second; who comes late makes nobody hurry. */
 export function paced(perSecond: number): () => Promise<void> {
-  const state = { next: 0 };
+  let next = 0;
   return async () => {
     const now = performance.now();
-    const turn = Math.max(now, state.next);
-    state.next = turn + 1000 / perSecond;
+    const turn = Math.max(now, next);
+    next = turn + 1000 / perSecond;
     if (turn > now) await pause(turn - now);
   };
 }

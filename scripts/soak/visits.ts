@@ -19,8 +19,8 @@ const WEIGHT = VISITS.reduce((sum, { weight }) => sum + weight, 0);
 
 /** A visit by chance, each as often as its weight says. */
 export function pickVisit(random: Random): Visit {
-  const state = { left: random() * WEIGHT };
-  const found = VISITS.find(({ weight }) => (state.left -= weight) < 0);
+  let left = random() * WEIGHT;
+  const found = VISITS.find(({ weight }) => (left -= weight) < 0);
   if (found === undefined) throw new Error('The table of visits is empty.');
   return found;
 }

@@ -7,12 +7,12 @@ import { startProgram, type Program } from './support/program.ts';
 
 const api = useSharedApi();
 
-const state: { program?: Program } = {};
+let program: Program | undefined;
 const agent = new Agent({ keepAlive: true });
 
 beforeAll(async () => {
   const port = await freePort();
-  state.program = await startProgram(
+  program = await startProgram(
     ['node_modules/astro/bin/astro.mjs', 'dev', '--host', '127.0.0.1', '--port', String(port)],
     { environment: { ASTRO_TELEMETRY_DISABLED: '1' }, ready: /(http:\/\/127\.0\.0\.1:\d+)/ },
   );
@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   agent.destroy();
-  await state.program?.terminate();
+  await program?.terminate();
 });
 
 const COMPARE = '/api/v1/actuators/compare';
@@ -59,7 +59,7 @@ const seen = ({ status, headers, text }: Answer) => ({ status, type: headers['co
 
 describe('astro dev', () => {
   test.each(REQUESTS)('answers %s %s %j as the built server does', async (method, target, extras) => {
-    const door = { address: state.program?.address ?? '', agent };
+    const door = { address: program?.address ?? '', agent };
     const [developed, served] = await Promise.all([
       send(door, { method, target, ...extras }),
       api().ask(method, target, extras),

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { ACTUATOR_FIELDS, JOINT_FIELDS, MOTOR_FIELDS, ROBOT_FIELDS, ROBOT_REF_FIELDS } from '../support/spec.ts';
 import { useSharedApi } from './support/api.ts';
-import { ACTUATOR_FIELDS, JOINT_FIELDS, MOTOR_FIELDS, ROBOT_FIELDS, ROBOT_REFERENCE_FIELDS } from './support/fields.ts';
 import { BASE_URL } from './support/program.ts';
 import { actuatorDetail, anyObject, idsOf, robotDetail, walkActuators, walkRobots } from './support/records.ts';
 
@@ -176,7 +176,7 @@ describe('a reference to a robot', () => {
     const references = raw.actuators.flatMap(
       (actuator) => z.looseObject({ robots_using: z.array(z.unknown()) }).parse(actuator).robots_using,
     );
-    expect(keyOrders(references)).toEqual([ROBOT_REFERENCE_FIELDS.join(' ')]);
+    expect(keyOrders(references)).toEqual([ROBOT_REF_FIELDS.join(' ')]);
   });
 
   test('says the same as the robot', () => {

@@ -1,5 +1,5 @@
-import { readdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { globSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { temporaryFolder } from '../../scripts/measuring/temporary-folder.ts';
@@ -21,39 +21,34 @@ type Listed = z.infer<typeof page>['data'][number];
 const folder = temporaryFolder('second');
 const link = join(folder, 'current');
 const ours = resolve('dist');
-const state: { second?: string; server?: Program; loads: number } = { loads: 0 };
+let second: string | undefined;
+let server: Program | undefined;
+let loads = 0;
 
 beforeAll(async () => {
-  state.second = makeSecondBuild(join(folder, 'project'));
+  second = makeSecondBuild(join(folder, 'project'));
   pointTo(ours, link);
-  state.server = await startProgram(['src/origin/main.ts', link], {
+  server = await startProgram(['src/origin/main.ts', link], {
     environment: { PORT: '0', RATE_LIMIT: 'off', LOG_LEVEL: 'info' },
   });
 });
-afterAll(() => state.server?.terminate());
+afterAll(() => server?.terminate());
 
 function parts(): { second: string; server: Program } {
-  const { second, server } = state;
   if (second === undefined || server === undefined) throw new Error('Started by `beforeAll`: ask inside a test.');
   return { second, server };
 }
 
 /** The ids of the actuators of a build, read from its files. */
 const idsIn = (build: string): Set<string> =>
-  new Set(
-    readdirSync(join(build, 'client/api/v1/actuators'))
-      .filter((name) => name.endsWith('.json'))
-      .map((name) => name.slice(0, -'.json'.length)),
-  );
+  new Set(globSync('*.json', { cwd: join(build, 'client/api/v1/actuators') }).map((name) => basename(name, '.json')));
 
 async function reloadFrom(build: string): Promise<void> {
   const { server } = parts();
   pointTo(build, link);
   process.kill(server.processId, 'SIGHUP');
-  state.loads += 1;
-  await expect
-    .poll(() => server.output().split('the new build is served').length - 1, { timeout: 30_000 })
-    .toBe(state.loads);
+  loads += 1;
+  await expect.poll(() => server.output().split('the new build is served').length - 1, { timeout: 30_000 }).toBe(loads);
 }
 
 /** Walks the whole list, 40 at a time; the reload happens after six pages. Gives the records and the totals that it met. */
@@ -95,7 +90,7 @@ describe('a walk over a reload', () => {
 
   test.each(Object.keys(inOrder))('with %j meets every record that is in both builds once, in order', async (query) => {
     const { second } = parts();
-    const target = state.loads % 2 === 0 ? second : ours;
+    const target = loads % 2 === 0 ? second : ours;
     const { met, totals } = await walk(query, () => reloadFrom(target));
     const ids = met.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);

@@ -8,20 +8,20 @@ const LOST = 'the store of the rate limit is lost';
 const BACK = 'the store of the rate limit is back';
 const inTime = { timeout: 20_000, interval: 50 };
 
-const state: { redis?: Redis; replicas?: Replicas } = {};
+let redis: Redis | undefined;
+let replicas: Replicas | undefined;
 
 beforeAll(async () => {
-  state.redis = await startRedis();
-  state.replicas = await startReplicas({ RATE_LIMIT_STORE: `${state.redis.address}/2` });
+  redis = await startRedis();
+  replicas = await startReplicas({ RATE_LIMIT_STORE: `${redis.address}/2` });
 });
 afterAll(async () => {
-  await state.replicas?.stop();
-  state.redis?.goOn();
-  await state.redis?.kill();
+  await replicas?.stop();
+  redis?.goOn();
+  await redis?.kill();
 });
 
 function parts(): { redis: Redis; replicas: Replicas } {
-  const { redis, replicas } = state;
   if (redis === undefined || replicas === undefined) throw new Error('Started by `beforeAll`: ask inside a test.');
   return { redis, replicas };
 }

@@ -91,11 +91,14 @@ test.each(['build-catalog', 'check-catalog', 'stats'])(
 
 test('the folder is the usual one unless another is given', () => {
   const usage = { flags: ['json'], folder: 'catalog' };
-  expect(parseFolderArguments([], usage)).toMatchObject({ ok: true, folder: 'catalog' });
-  expect(parseFolderArguments(['--json', 'x'], usage)).toEqual({ ok: true, folder: 'x', flags: new Set(['json']) });
+  expect(parseFolderArguments([], usage)).toMatchObject({ ok: true, value: { folder: 'catalog' } });
+  expect(parseFolderArguments(['--json', 'x'], usage)).toEqual({
+    ok: true,
+    value: { folder: 'x', flags: new Set(['json']) },
+  });
 });
 
 test.each([[['a', 'b']], [['--unknown']]])('arguments %j are refused with a pointer to the help', (argv) => {
   const asked = parseFolderArguments(argv, { flags: ['json'], folder: 'catalog' });
-  expect(asked.ok ? '' : asked.message).toMatch(/see --help\.$/);
+  expect(asked.ok ? '' : asked.fault).toMatch(/see --help\.$/);
 });

@@ -10,13 +10,13 @@ export function walk(
   sizes: readonly number[],
 ): { ids: string[]; total: number }[] {
   const pages: { ids: string[]; total: number }[] = [];
-  const state: { cursor: string | null } = { cursor: null };
+  let next: string | null = null;
   do {
     const limit = String(sizes[pages.length % sizes.length]);
-    const cursor = state.cursor === null ? {} : { cursor: state.cursor };
+    const cursor = next === null ? {} : { cursor: next };
     const { data, pagination } = pageOf(getActuators(service, { ...query, limit, ...cursor }));
     pages.push({ ids: data.map(({ id }) => id), total: pagination.total });
-    state.cursor = pagination.next_cursor;
-  } while (state.cursor !== null && pages.length <= service.dataset.actuators.length);
+    next = pagination.next_cursor;
+  } while (next !== null && pages.length <= service.dataset.actuators.length);
   return pages;
 }

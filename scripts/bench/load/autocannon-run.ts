@@ -9,7 +9,7 @@ import { CONNECTIONS } from './load.ts';
 
 const [url = '', pathsFile = '', coding = '', seconds = ''] = process.argv.slice(2);
 const paths = readFileSync(pathsFile, 'utf8').split('\n');
-const turn = { number: 0 };
+let turn = 0;
 
 const result = await autocannon({
   url,
@@ -19,8 +19,8 @@ const result = await autocannon({
   requests: [
     {
       setupRequest(request) {
-        turn.number += 1;
-        return { ...request, path: paths[turn.number % paths.length] ?? '/' };
+        turn += 1;
+        return { ...request, path: paths[turn % paths.length] ?? '/' };
       },
     },
   ],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { count, readFlags, type Arguments, type Flags } from '../../measuring/flags.ts';
+import { count, type Flags } from '../../flags.ts';
 
 /** What a run over synthetic catalogs is asked to do. */
 export interface ScaleOptions {
@@ -7,7 +7,6 @@ export interface ScaleOptions {
   readonly sizes: readonly number[];
   readonly seed: number;
   readonly write: boolean;
-  readonly help: boolean;
 }
 
 /** What `--help` prints. */
@@ -21,12 +20,12 @@ searches, in a process of its own. Prints the tables of docs/performance.md.
   --write                    write the tables into docs/performance.md
   --help                     print this`;
 
-const FLAGS: Flags<ScaleOptions> = {
+/** The flags of `npm run bench:scale`. */
+export const FLAGS: Flags<ScaleOptions> = {
   written: {
     sizes: { type: 'string', default: '1000,10000,100000' },
     seed: { type: 'string', default: '1' },
     write: { type: 'boolean', default: false },
-    help: { type: 'boolean', default: false },
   },
   schema: z.object({
     sizes: z
@@ -35,9 +34,5 @@ const FLAGS: Flags<ScaleOptions> = {
       .transform((text) => text.split(',').map(Number)),
     seed: count,
     write: z.boolean(),
-    help: z.boolean(),
   }),
 };
-
-/** Reads the arguments of `npm run bench:scale`, or says what is wrong with them. */
-export const parseScaleArguments = (argv: readonly string[]): Arguments<ScaleOptions> => readFlags(FLAGS, argv);

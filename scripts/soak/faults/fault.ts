@@ -71,15 +71,11 @@ async function closedBy(connection: RawConnection): Promise<string> {
 /** Reads like an answer, so that it is told among the statuses. */
 const NOT_CLOSED = 'HTTP/1.1 999 The connection was left open';
 
-/** Writes a byte now and then until the connection is closed, by whom ever. */
+/** Writes a byte now and then until the connection is closed. */
 export async function drip(connection: RawConnection, text: string, milliseconds: number): Promise<void> {
-  const state = { isOpen: true };
-  const end = connection.closed.then(() => {
-    state.isOpen = false;
-  });
+  const closed = connection.closed.then(() => true);
   for (const character of text) {
-    if (!state.isOpen) return;
     connection.write(character);
-    await Promise.race([pause(milliseconds), end]);
+    if (await Promise.race([pause(milliseconds, false), closed])) return;
   }
 }

@@ -22,23 +22,24 @@ export interface BrowserSite {
 
 /** Starts the server and the browser before a file's tests, and stops them after. */
 export function useSite(): BrowserSite {
-  const running: { program?: Program; browser?: Browser } = {};
+  let program: Program | undefined;
+  let browser: Browser | undefined;
   beforeAll(async () => {
-    running.program = await startProgram([main, built], {
+    program = await startProgram([main, built], {
       environment: { PORT: '0', RATE_LIMIT: 'off', LOG_LEVEL: 'error' },
     });
-    running.browser = await launchBrowser();
+    browser = await launchBrowser();
   }, 120_000);
   afterAll(async () => {
-    await running.browser?.close();
-    await running.program?.terminate();
+    await browser?.close();
+    await program?.terminate();
   });
-  const address = (): string => running.program?.address ?? '';
+  const address = (): string => program?.address ?? '';
   return {
     address,
     async open(path, options = {}) {
-      if (running.browser === undefined) throw new Error('The browser has not started.');
-      const context = await running.browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
+      if (browser === undefined) throw new Error('The browser has not started.');
+      const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
       const page = await context.newPage();
       const complaints = listen(page, address());
       await page.goto(`${address()}${path}`, { waitUntil: 'load' });

@@ -9,13 +9,13 @@ export interface Client {
   get(target: string, headers?: Headers): Promise<Answer>;
 }
 
-const counter = { clients: 0 };
+let clientCount = 0;
 const agents: Agent[] = [];
 
 /** A client from whose address nothing has been asked yet. */
 export function newClient(server: string): Client {
-  counter.clients += 1;
-  const address = `127.1.${Math.trunc(counter.clients / 250)}.${(counter.clients % 250) + 1}`;
+  clientCount += 1;
+  const address = `127.1.${Math.trunc(clientCount / 250)}.${(clientCount % 250) + 1}`;
   const agent = new Agent({ keepAlive: true, localAddress: address });
   agents.push(agent);
   const ask: Client['ask'] = (method, target, extras = {}) =>

@@ -6,12 +6,12 @@ export const DETAILS: readonly string[] = pathsOf('dist/client/api/v1/{actuators
 // Below a kibibyte a document is sent as it is.
 const COMPRESSED = pathsOf('dist/client/api/v1/actuators/*.json.br');
 
-const taken = { details: 0 };
+let taken = 0;
 
 /** A detail document, long enough to be compressed, for which nobody in this file has asked yet. */
 export function freshDocument(): string {
-  taken.details += 1;
-  const path = COMPRESSED[taken.details];
+  taken += 1;
+  const path = COMPRESSED[taken];
   if (path === undefined) throw new Error('Too few documents: run `npm run build`.');
   return path;
 }

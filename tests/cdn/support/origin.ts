@@ -33,27 +33,28 @@ export async function startOrigin(): Promise<Origin> {
   const address = `http://127.0.0.1:${port}`;
   const start = (): Promise<Program> =>
     startProgram(['src/origin/main.ts'], { environment: { PORT: String(port), TRUSTED_PROXIES: '127.0.0.1' } });
-  const state = { program: await start(), marks: 0 };
+  let program = await start();
+  let marks = 0;
   return {
     port,
     address,
     async reached(path) {
       // The log is written in pieces: what stands before a request of our own is complete.
-      state.marks += 1;
-      const mark = `/api/mark-${state.marks}`;
+      marks += 1;
+      const mark = `/api/mark-${marks}`;
       await fetch(`${address}${mark}`);
-      while (!state.program.output().includes(`"${mark}"`)) await pause(50);
-      return requestsIn(state.program.output()).filter((request) => request.path === path);
+      while (!program.output().includes(`"${mark}"`)) await pause(50);
+      return requestsIn(program.output()).filter((request) => request.path === path);
     },
     async kill() {
-      process.kill(state.program.processId, 'SIGKILL');
-      await state.program.terminate();
+      process.kill(program.processId, 'SIGKILL');
+      await program.terminate();
     },
     async restart() {
-      state.program = await start();
+      program = await start();
     },
     async stop() {
-      await state.program.terminate();
+      await program.terminate();
     },
   };
 }

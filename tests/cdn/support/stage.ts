@@ -18,7 +18,7 @@ export const FRESH_SECONDS = 2;
 /** Starts origin and edges for the tests of a file; call the result inside a test. */
 export function useStage<Kind extends Edge>(kind: EdgeKind<Kind>): () => Stage<Kind> {
   const stops: (() => Promise<unknown>)[] = [];
-  const started: { stage?: Stage<Kind> } = {};
+  let stage: Stage<Kind> | undefined;
   const stopLater = <Thing extends { stop(): Promise<unknown> }>(thing: Thing): Thing => {
     stops.push(() => thing.stop());
     return thing;
@@ -27,14 +27,14 @@ export function useStage<Kind extends Edge>(kind: EdgeKind<Kind>): () => Stage<K
     const origin = stopLater(await startOrigin());
     const edge = stopLater(await kind.start({ originPort: origin.port, freshSeconds: null }));
     const hasty = stopLater(await kind.start({ originPort: origin.port, freshSeconds: FRESH_SECONDS }));
-    started.stage = { origin, edge, hasty };
+    stage = { origin, edge, hasty };
   });
   afterAll(async () => {
     dismissClients();
     for (const stop of stops.toReversed()) await stop();
   });
   return () => {
-    if (started.stage === undefined) throw new Error('The servers are started by `beforeAll`: ask inside a test.');
-    return started.stage;
+    if (stage === undefined) throw new Error('The servers are started by `beforeAll`: ask inside a test.');
+    return stage;
   };
 }

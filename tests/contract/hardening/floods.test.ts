@@ -5,15 +5,15 @@ import { closingGet, manyTimes, post, useFortress } from '../support/fortress.ts
 const fortress = useFortress();
 
 const MOST_MEGABYTES = 60;
-const memory = { before: 0 };
+let megabytesBefore = 0;
 
 beforeEach(() => {
-  memory.before = fortress().megabytes();
+  megabytesBefore = fortress().megabytes();
 });
 
 afterEach(async () => {
   expect(await fortress().statuses(closingGet('/api'))).toEqual([200]);
-  expect(fortress().megabytes() - memory.before).toBeLessThan(MOST_MEGABYTES);
+  expect(fortress().megabytes() - megabytesBefore).toBeLessThan(MOST_MEGABYTES);
 });
 
 const TIMES = 100;

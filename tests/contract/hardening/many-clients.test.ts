@@ -30,14 +30,14 @@ test(`${CLIENTS} clients take less than ${MOST_MEGABYTES} MB; the silent are for
   const before = fortress().megabytes();
   expect([await remainingOf(GREEDY), await remainingOf(SHY)]).toEqual([119, 119]);
   const connection = await connectRaw(fortress().address);
-  const state = { length: 0 };
+  let length = 0;
   for (let number = 0; number < CLIENTS; number += AT_ONCE) {
     const clients = Array.from({ length: AT_ONCE }, (_, place) => head(clientOf(number + place)));
     const others = number % 2000 === 0 ? head(GREEDY) : '';
     connection.write(clients.join('') + others);
     // The answers to HEAD are about equally long: waiting for most of them keeps the conversation in step.
-    state.length += clients.length * LEAST_BYTES_OF_AN_ANSWER;
-    await connection.hears(state.length);
+    length += clients.length * LEAST_BYTES_OF_AN_ANSWER;
+    await connection.hears(length);
   }
   connection.write(head('192.0.2.3').replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n'));
   const statuses = statusesIn(await connection.closed);

@@ -59,26 +59,26 @@ async function askAt(address: string, isLimited: boolean): Promise<AskedApi> {
 
 /** One server for all tests of a file; call the result inside a test. */
 export function useApi(environment: Environment = PLENTY): () => Api {
-  const state: { api?: Api } = {};
+  let api: Api | undefined;
   beforeAll(async () => {
-    state.api = await startApi(environment);
+    api = await startApi(environment);
   });
-  afterAll(() => state.api?.stop());
+  afterAll(() => api?.stop());
   return () => {
-    if (state.api === undefined) throw new Error('The server is started by `beforeAll`: ask it inside a test.');
-    return state.api;
+    if (api === undefined) throw new Error('The server is started by `beforeAll`: ask it inside a test.');
+    return api;
   };
 }
 
 /** The one server, with usual settings, that all files share; call the result inside a test. */
 export function useSharedApi(): () => AskedApi {
-  const state: { api?: AskedApi } = {};
+  let api: AskedApi | undefined;
   beforeAll(async () => {
-    state.api = await askAt(inject('sharedServer'), true);
+    api = await askAt(inject('sharedServer'), true);
   });
-  afterAll(() => state.api?.agent.destroy());
+  afterAll(() => api?.agent.destroy());
   return () => {
-    if (state.api === undefined) throw new Error('The server is asked by `beforeAll`: ask it inside a test.');
-    return state.api;
+    if (api === undefined) throw new Error('The server is asked by `beforeAll`: ask it inside a test.');
+    return api;
   };
 }

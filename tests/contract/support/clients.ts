@@ -1,12 +1,12 @@
 import type { AskedApi } from './api.ts';
 import type { Answer, Headers } from './ask.ts';
 
-const counter = { clients: 0 };
+let clientCount = 0;
 
 /** An address from which nothing has been asked yet. */
 function newClient(): string {
-  counter.clients += 1;
-  return `203.0.${Math.trunc(counter.clients / 250)}.${(counter.clients % 250) + 1}`;
+  clientCount += 1;
+  return `203.0.${Math.trunc(clientCount / 250)}.${(clientCount % 250) + 1}`;
 }
 
 /** How one client asks. */

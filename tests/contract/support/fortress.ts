@@ -21,17 +21,17 @@ export interface Fortress {
 
 /** One server for all tests of a file, which must have nothing to complain of in the end, and go in peace. */
 export function useFortress(environment: Environment = { RATE_LIMIT: 'off' }): () => Fortress {
-  const state: { child?: RunningProcess } = {};
+  let child: RunningProcess | undefined;
   beforeAll(async () => {
-    state.child = await startOwnServer({ BASE_URL, LOG_LEVEL: 'error', ...environment });
+    child = await startOwnServer({ BASE_URL, LOG_LEVEL: 'error', ...environment });
   });
   afterAll(async () => {
-    expect(await state.child?.stop()).toBe(0);
-    expect(state.child?.complaints()).toBe('');
+    expect(await child?.stop()).toBe(0);
+    expect(child?.complaints()).toBe('');
   });
   return () => {
-    if (state.child === undefined) throw new Error('The server is started by `beforeAll`: ask it inside a test.');
-    return fortress(state.child);
+    if (child === undefined) throw new Error('The server is started by `beforeAll`: ask it inside a test.');
+    return fortress(child);
   };
 }
 

@@ -7,12 +7,12 @@ export interface Asked {
   readonly milliseconds: number;
 }
 
-const counter = { clients: 0 };
+let clientCount = 0;
 
 /** An address that nobody has asked from yet. */
 export function newClient(): string {
-  counter.clients += 1;
-  return `10.${Math.trunc(counter.clients / 62_500)}.${Math.trunc(counter.clients / 250) % 250}.${(counter.clients % 250) + 1}`;
+  clientCount += 1;
+  return `10.${Math.trunc(clientCount / 62_500)}.${Math.trunc(clientCount / 250) % 250}.${(clientCount % 250) + 1}`;
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 32 });

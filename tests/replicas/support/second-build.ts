@@ -1,5 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join, resolve } from 'node:path';
 import { BASE_URL } from '../../contract/support/program.ts';
 
@@ -60,10 +70,7 @@ function copyUnderAnotherName(path: string): void {
   writeFileSync(path.replace(/\.yaml$/, '-second.yaml'), text);
 }
 
-const yamlIn = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.yaml'))
-    .toSorted();
+const yamlIn = (folder: string): string[] => globSync('**/*.yaml', { cwd: folder }).toSorted();
 
 const textOf = (folder: string): string =>
   yamlIn(folder)

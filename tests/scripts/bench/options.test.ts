@@ -1,18 +1,19 @@
 import { expect, test } from 'vitest';
-import { parseBenchArguments } from '../../../scripts/bench/options.ts';
-import { parseScaleArguments } from '../../../scripts/bench/scale/options.ts';
+import { FLAGS } from '../../../scripts/bench/options.ts';
+import { FLAGS as SCALE_FLAGS } from '../../../scripts/bench/scale/options.ts';
 import { SCENARIOS } from '../../../scripts/bench/scenarios.ts';
+import { readFlags } from '../../../scripts/flags.ts';
 
 test('without flags everything is measured, and nothing is written', () => {
-  expect(parseBenchArguments([])).toEqual({
+  expect(readFlags(FLAGS, [])).toEqual({
     ok: true,
-    options: { seconds: 5, rounds: 3, scenarios: SCENARIOS, tool: 'wrk', write: false, help: false },
+    value: { seconds: 5, rounds: 3, scenarios: SCENARIOS, tool: 'wrk', write: false },
   });
 });
 
 test('scenarios are chosen by name and keep the order of the table', () => {
-  const asked = parseBenchArguments(['--only', 'compare,get-one', '--seconds', '1']);
-  expect(asked.ok && asked.options.scenarios.map(({ name }) => name)).toEqual(['get-one', 'compare']);
+  const asked = readFlags(FLAGS, ['--only', 'compare,get-one', '--seconds', '1']);
+  expect(asked.ok && asked.value.scenarios.map(({ name }) => name)).toEqual(['get-one', 'compare']);
 });
 
 test.each([
@@ -21,11 +22,11 @@ test.each([
   [['--tool', 'ab'], '--tool: wanted wrk or autocannon'],
   [['--faster'], '--faster'],
 ])('%j is refused with the flag and what it wants', (argv, message) => {
-  const asked = parseBenchArguments(argv);
-  expect(asked.ok ? '' : asked.message).toContain(message);
+  const asked = readFlags(FLAGS, argv);
+  expect(asked.ok ? '' : asked.fault).toContain(message);
 });
 
 test('sizes of catalogs are numbers between commas', () => {
-  expect(parseScaleArguments(['--sizes', '1000,2000'])).toMatchObject({ ok: true, options: { sizes: [1000, 2000] } });
-  expect(parseScaleArguments(['--sizes', '1e3'])).toMatchObject({ ok: false });
+  expect(readFlags(SCALE_FLAGS, ['--sizes', '1000,2000'])).toMatchObject({ ok: true, value: { sizes: [1000, 2000] } });
+  expect(readFlags(SCALE_FLAGS, ['--sizes', '1e3'])).toMatchObject({ ok: false });
 });

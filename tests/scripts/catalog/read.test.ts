@@ -4,25 +4,25 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readCatalogFolder } from '../../../scripts/catalog/read.ts';
 
-const state = { folder: '' };
+let folder = '';
 
 beforeEach(() => {
-  state.folder = mkdtempSync(join(tmpdir(), 'catalog-'));
+  folder = mkdtempSync(join(tmpdir(), 'catalog-'));
 });
 
-afterEach(() => rmSync(state.folder, { recursive: true }));
+afterEach(() => rmSync(folder, { recursive: true }));
 
 function write(...places: readonly string[]): void {
   for (const place of places) {
-    mkdirSync(dirname(join(state.folder, place)), { recursive: true });
-    writeFileSync(join(state.folder, place), `place: ${place}\n`);
+    mkdirSync(dirname(join(folder, place)), { recursive: true });
+    writeFileSync(join(folder, place), `place: ${place}\n`);
   }
 }
 
 test('files of any depth and ending are read, by their place below the folder', () => {
   write('robots/a/b.yaml', 'brands.yaml', 'actuators/a/b/c.yml');
-  expect(readCatalogFolder(state.folder)).toEqual({
-    folder: state.folder,
+  expect(readCatalogFolder(folder)).toEqual({
+    folder,
     files: ['actuators/a/b/c.yml', 'brands.yaml', 'robots/a/b.yaml'].map((place) => ({
       place,
       text: `place: ${place}\n`,
@@ -32,14 +32,14 @@ test('files of any depth and ending are read, by their place below the folder', 
 
 test('the template and hidden files are left out', () => {
   write('TEMPLATE.yaml', '.DS_Store', 'actuators/.keep');
-  expect(readCatalogFolder(state.folder)?.files).toEqual([]);
+  expect(readCatalogFolder(folder)?.files).toEqual([]);
 });
 
 test('a template elsewhere is a file like any other', () => {
   write('actuators/TEMPLATE.yaml');
-  expect(readCatalogFolder(state.folder)?.files).toHaveLength(1);
+  expect(readCatalogFolder(folder)?.files).toHaveLength(1);
 });
 
 test('without a folder there is nothing', () => {
-  expect(readCatalogFolder(join(state.folder, 'nowhere'))).toBeNull();
+  expect(readCatalogFolder(join(folder, 'nowhere'))).toBeNull();
 });

@@ -9,19 +9,19 @@ import { paced } from '../../../scripts/soak/pace.ts';
 import { visitorOver } from '../../../scripts/soak/visitor.ts';
 import { pickVisit, VISITS } from '../../../scripts/soak/visits.ts';
 
-const state: { server?: Server; address: string } = { address: '' };
+let server: Server;
+let address: string;
 
 beforeEach(async () => {
-  const server = createServer((request, response) => response.end(String(request.headers['x-forwarded-for'])));
+  server = createServer((request, response) => response.end(String(request.headers['x-forwarded-for'])));
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   const bound = server.address();
-  state.server = server;
-  state.address = `http://127.0.0.1:${typeof bound === 'object' ? (bound?.port ?? 0) : 0}`;
+  address = `http://127.0.0.1:${typeof bound === 'object' ? (bound?.port ?? 0) : 0}`;
 });
 
 afterEach(() => {
-  state.server?.closeAllConnections();
-  state.server?.close();
+  server.closeAllConnections();
+  server.close();
 });
 
 function visiting() {
@@ -29,7 +29,7 @@ function visiting() {
   const ledger = openLedger((line) => told.push(line));
   const agent = new Agent();
   const parts = { ledger, turn: () => Promise.resolve(), client: () => '198.18.0.1' };
-  return { told, ledger, visitor: visitorOver({ door: { address: state.address, agent }, ...parts }) };
+  return { told, ledger, visitor: visitorOver({ door: { address, agent }, ...parts }) };
 }
 
 describe('a visitor', () => {
@@ -50,7 +50,7 @@ describe('a visitor', () => {
 
   test('enters a connection that breaks', async () => {
     const { ledger, visitor } = visiting();
-    state.server?.close();
+    server.close();
     await expect(visitor.ask({ method: 'GET', target: '/' }, { status: 200 })).rejects.toThrow('ECONNREFUSED');
     expect(ledger.closeMinute()).toMatchObject({ failures: 1, requests: 0 });
   });
@@ -61,12 +61,12 @@ describe('a fault', () => {
     '%s is entered as wrong when the server does not answer as it should',
     async (name) => {
       const { ledger } = visiting();
-      state.server?.removeAllListeners('request').on('request', (_request, response) => response.writeHead(503).end());
-      state.server?.removeAllListeners('clientError').on('clientError', (_error, socket) => {
+      server.removeAllListeners('request').on('request', (_request, response) => response.writeHead(503).end());
+      server.removeAllListeners('clientError').on('clientError', (_error, socket) => {
         socket.end('HTTP/1.1 503 Service Unavailable\r\n\r\n');
       });
       const fault = FAULTS.find((candidate) => candidate.name === name);
-      await fault?.inject({ address: state.address, ledger, random: randomFrom(1) });
+      await fault?.inject({ address, ledger, random: randomFrom(1) });
       const { serverFaults, wrong } = ledger.closeMinute();
       expect({ isMet: serverFaults > 0, isWrong: wrong > 0 }).toEqual({ isMet: true, isWrong: true });
     },
@@ -105,7 +105,7 @@ test('turns are so far apart as the rate says', async () => {
 });
 
 test('answers on a connection are counted by their status lines, interim ones left out', async () => {
-  const connection = await connectRaw(state.address);
+  const connection = await connectRaw(address);
   connection.write('GET / HTTP/1.1\r\nHost: x\r\n\r\nGET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
   expect(statusesIn(await connection.closed)).toEqual([200, 200]);
   expect(statusesIn('HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 413 Payload Too Large\r\n\r\n')).toEqual([413]);

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import { parseSoakArguments } from '../../../scripts/soak/options.ts';
+import { readFlags } from '../../../scripts/flags.ts';
+import { FLAGS } from '../../../scripts/soak/options.ts';
 
 test('without flags it is half an hour at 16 connections, without signals, and nothing is written', () => {
-  expect(parseSoakArguments([])).toEqual({
+  expect(readFlags(FLAGS, [])).toEqual({
     ok: true,
-    options: {
+    value: {
       minutes: 30,
       connections: 16,
       rate: 400,
@@ -12,7 +13,6 @@ test('without flags it is half an hour at 16 connections, without signals, and n
       seed: 1,
       reloadEvery: 0,
       write: false,
-      help: false,
     },
   });
 });
@@ -23,6 +23,6 @@ test.each([
   [['--reload-every', 'often'], '--reload-every: wanted a whole number from 0'],
   [['--longer'], '--longer'],
 ])('%j is refused with the flag and what it wants', (argv, message) => {
-  const asked = parseSoakArguments(argv);
-  expect(asked.ok ? '' : asked.message).toContain(message);
+  const asked = readFlags(FLAGS, argv);
+  expect(asked.ok ? '' : asked.fault).toContain(message);
 });

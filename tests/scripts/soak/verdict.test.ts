@@ -44,7 +44,7 @@ describe('a run', () => {
   test('is reported with its verdict and each of its minutes', () => {
     const options = { minutes: 5, connections: 16, rate: 400, faults: 2, seed: 1, reloadEvery: 0 };
     const outcome = outcomeOf(LEVEL, (ledger) => ledger.answered(1, 500));
-    const lines = report(outcome, { ...options, write: false, help: false }, '2026-11-21');
+    const lines = report(outcome, { ...options, write: false }, '2026-11-21');
     expect(lines).toContain('**Failed.** 1 answers were 5xx.');
     expect(lines.filter((line) => /^\| +[1-5] \|/.test(line))).toHaveLength(5);
   });
