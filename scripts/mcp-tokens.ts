@@ -31,9 +31,8 @@ process.exitCode = values.help ? print([HELP], EXIT.well) : await run(values['ba
 
 async function run(baseUrl: string, isWriting: boolean): Promise<number> {
   const parsed = catalog.parse(JSON.parse(readFileSync(below('generated/catalog.json'), 'utf8')));
-  const guide = () => '';
-  const lastModified = lastModifiedOf(parsed);
-  const service = buildMcpService(buildService(buildDataset(parsed, baseUrl)), { guide, lastModified });
+  const extras = { documentAt: () => null, lastModified: lastModifiedOf(parsed) };
+  const service = buildMcpService(buildService(buildDataset(parsed, baseUrl)), extras);
   const counted = costs(service);
   if (isWriting) {
     await write('src/site/guide/mcp/costs.ts', costsModule(counted));

@@ -25,7 +25,7 @@ process.exitCode = values.help ? print([HELP], EXIT.well) : await run(Number(val
 
 async function run(messages: number): Promise<number> {
   const catalog = readCatalog();
-  const extras = { guide: () => '', lastModified: lastModifiedOf(catalog) };
+  const extras = { documentAt: () => null, lastModified: lastModifiedOf(catalog) };
   const service = buildMcpService(buildService(buildDataset(catalog, 'http://localhost')), extras);
   const random = randomFrom(1);
   const each = Math.ceil(messages / Object.keys(ATTACKS).length);

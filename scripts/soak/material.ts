@@ -1,8 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildDocuments } from '../../src/api/build-documents.ts';
+import { PLACES } from '../../src/api/links.ts';
 import { isApiPath } from '../../src/api/routes.ts';
-import { buildService } from '../../src/api/service.ts';
+import { buildService, type Service } from '../../src/api/service.ts';
 import { buildDataset } from '../../src/catalog/dataset.ts';
 import { config } from '../../src/config.ts';
 import { discoveryDocuments } from '../../src/mcp/protocol/discovery.ts';
@@ -16,7 +17,7 @@ import { zipfOver } from '../measuring/zipf.ts';
 
 /** What requests are made from, and what their answers are held against: all of it made in this process. */
 export interface Material {
-  readonly service: McpService;
+  readonly service: Service & McpService;
   /** Bodies of the documents of the API that are made at build time, by path. */
   readonly documents: ReadonlyMap<string, Buffer>;
   /** Paths of the above that are no single record. */
@@ -33,12 +34,15 @@ export interface Material {
 export function readMaterial(seed: number): Material {
   const catalog = readCatalog();
   const service = buildService(buildDataset(catalog, config().baseUrl));
-  const mcp: McpService = buildMcpService(service, {
-    guide: () => guideMarkdown(service, mcpChapter(mcp)),
-    lastModified: lastModifiedOf(catalog),
-  });
   const built = [...buildDocuments(service), ...discoveryDocuments(service.dataset)];
   const documents = new Map(built.map(({ path, body }) => [path, Buffer.from(body)]));
+  const mcp: Service & McpService = buildMcpService(service, {
+    documentAt: (path) =>
+      path === PLACES.guideMarkdown
+        ? guideMarkdown(service, mcpChapter(mcp))
+        : (documents.get(path)?.toString() ?? null),
+    lastModified: lastModifiedOf(catalog),
+  });
   const site = readSite();
   const { actuators, robots } = service.dataset;
   return {

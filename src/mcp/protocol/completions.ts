@@ -23,13 +23,10 @@ interface Candidates {
 
 /** THE TABLE of what an argument can be completed to, by its kind. */
 const CANDIDATES: Readonly<Record<CompletedKind, (service: McpService) => Candidates>> = {
-  actuator: ({ dataset, nearestActuators }) => ({
-    names: dataset.actuators.map(({ id }) => id),
-    nearest: nearestActuators,
-  }),
-  robot: ({ dataset, nearestRobots }) => ({ names: dataset.robots.map(({ id }) => id), nearest: nearestRobots }),
-  brand: ({ dataset }) => ({ names: dataset.brands.map(({ name }) => name) }),
-  use_case: ({ dataset }) => ({ names: dataset.useCases.map(({ name }) => name) }),
+  actuator: ({ actuators }) => ({ names: actuators.ids, nearest: actuators.nearestIds }),
+  robot: ({ robots }) => ({ names: robots.ids, nearest: robots.nearestIds }),
+  brand: ({ taxonomies }) => ({ names: taxonomies.brands.map(({ name }) => name) }),
+  use_case: ({ taxonomies }) => ({ names: taxonomies.useCases.map(({ name }) => name) }),
   category: () => ({ names: CATEGORIES }),
 };
 
@@ -50,7 +47,7 @@ function kindInPrompt(name: string, argument: string): CompletedKind | null {
   return prompt.arguments.find((candidate) => candidate.name === argument)?.completes ?? null;
 }
 
-function kindInTemplate({ dataset: { baseUrl } }: McpService, uri: string, argument: string): CompletedKind | null {
+function kindInTemplate({ baseUrl }: McpService, uri: string, argument: string): CompletedKind | null {
   const template = TEMPLATES.find(({ path }) => uri === `${baseUrl}${path}`);
   if (template === undefined) throw unknownReference('No resource template has this URI.');
   return argument === 'id' ? template.name : null;

@@ -27,7 +27,7 @@ const OPTIONS = {
 
 /** A server for one request of either era. Its handlers only look things up: everything else is prepared beforehand. */
 export function buildServer(service: McpService, noteFault: NoteFault): McpServer {
-  const mcp = new McpServer(implementation(service.dataset.baseUrl), OPTIONS);
+  const mcp = new McpServer(implementation(service.baseUrl), OPTIONS);
   const { server } = mcp;
   const guarded = guardedBy(noteFault);
   server.registerCapabilities({ tools: {}, resources: {}, prompts: {}, completions: {} });

@@ -30,7 +30,7 @@ export function callTool(service: McpService, name: string, given: Arguments): C
   if (tool === undefined) throw new ProtocolError(ProtocolErrorCode.InvalidParams, unknownTool(name));
   const answer = tool.run(service, given);
   if (answer.ok) return { structuredContent: answer.result, content: [asContent(compactText(answer.result))] };
-  return { isError: true, content: [asContent(refusalText(service.dataset.baseUrl, answer.refusal))] };
+  return { isError: true, content: [asContent(refusalText(service.baseUrl, answer.refusal))] };
 }
 
 const asContent = (text: string) => ({ type: 'text', text }) as const;

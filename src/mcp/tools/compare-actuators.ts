@@ -33,17 +33,18 @@ export const compareActuators: Tool = {
     not_found: IDS,
     hint: MAYBE_TEXT,
   }),
-  run: ({ dataset, nearestActuators }, given) => {
+  run: ({ actuators }, given) => {
     const parsed = parseCompareBody(given);
     if (!parsed.ok) return refused({ code: 'validation_failed', faults: parsed.fault });
-    const { found, notFound } = findIds((id) => dataset.actuatorById.get(id), parsed.value);
+    const { found: places, notFound } = findIds(actuators.placeOf, parsed.value);
+    const found = places.map(actuators.recordAt);
     const { rows, unknownToAll } = alignFigures(found);
     return answered({
       actuators: found.map(({ id, name, brand, source_url }) => ({ id, name, brand, source_url })),
       rows,
       unknown_to_all: found.length === 0 ? [] : unknownToAll,
       not_found: notFound,
-      hint: hintOfMissing(notFound, nearestActuators),
+      hint: hintOfMissing(notFound, actuators.nearestIds),
     });
   },
 };

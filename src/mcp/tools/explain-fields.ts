@@ -1,26 +1,11 @@
 import { z } from 'zod';
-import type { Dataset } from '../../catalog/dataset.ts';
-import { ACTUATOR_FIELDS } from '../../catalog/fields/actuator.ts';
 import type { Field, ListName } from '../../catalog/fields/field.ts';
 import { sentenceOf } from '../../catalog/fields/read.ts';
-import { MOTOR_FIELDS } from '../../catalog/fields/motor.ts';
-import { ROBOT_FIELDS } from '../../catalog/fields/robot.ts';
 import { choice, type Parameter } from '../../query/parameter.ts';
+import { RECORD_KINDS } from '../service.ts';
 import { MOST_NAMES, readArguments, unknownNames } from './arguments.ts';
 import { arrayOf, closed, inputOf, MAYBE_TEXT } from './schemas.ts';
 import { answered, refused, type Arguments, type Tool } from './tool.ts';
-
-type Records = readonly Readonly<Record<string, unknown>>[];
-
-/** THE TABLE of the kinds of record whose fields can be explained: their table, and the records in which they occur. */
-const KINDS = {
-  actuator: { fields: ACTUATOR_FIELDS, records: ({ actuators }: Dataset): Records => actuators },
-  robot: { fields: ROBOT_FIELDS, records: ({ robots }: Dataset): Records => robots },
-  motor: {
-    fields: MOTOR_FIELDS,
-    records: ({ jointsOf }: Dataset): Records => [...jointsOf.values()].flat().map((joint) => joint.motor),
-  },
-} as const;
 
 const LISTS: Readonly<Record<ListName, string>> = {
   categories: 'list_taxonomies',
@@ -63,20 +48,19 @@ export const explainFields: Tool = {
       }),
     ),
   }),
-  run: ({ dataset }, given) => {
+  run: ({ coverage }, given) => {
     const reading = readInput(given);
     if (!reading.ok) return refused({ code: 'invalid_parameter', faults: reading.faults });
     const { record, names } = reading;
-    const { fields, records } = KINDS[record];
-    const all = records(dataset);
-    const asked = Object.entries(fields).filter(([name]) => names?.includes(name) ?? true);
+    const { records, known } = coverage()[record];
+    const asked = Object.entries(RECORD_KINDS[record]).filter(([name]) => names?.includes(name) ?? true);
     const data = asked.map(([name, field]: [string, Field<never>]) => ({
       field: name,
       unit: field.unit ?? null,
       meaning: sentenceOf(field, LISTS),
-      known: shareKnown(all, name),
+      known: share(known[name] ?? 0, records),
     }));
-    return answered({ record, records: all.length, data });
+    return answered({ record, records, data });
   },
 };
 
@@ -86,7 +70,7 @@ function readInput({ fields, ...rest }: Arguments) {
   const record = RECORD.record.schema.safeParse(reading.ok ? reading.texts.record : undefined).data ?? 'actuator';
   const faults = [
     ...(reading.ok ? [] : reading.faults),
-    ...(names.success ? unknownNames('fields', names.data ?? [], Object.keys(KINDS[record].fields)) : [NO_LIST]),
+    ...(names.success ? unknownNames('fields', names.data ?? [], Object.keys(RECORD_KINDS[record])) : [NO_LIST]),
   ];
   return faults.length > 0 ? { ok: false as const, faults } : { ok: true as const, record, names: names.data };
 }
@@ -98,8 +82,5 @@ const NO_LIST = {
   repair: 'Send `{"fields": ["kt_nm_per_a"]}`.',
 } as const;
 
-/** The share of records in which a field is not null, to two decimals. */
-function shareKnown(records: Records, name: string): number {
-  const known = records.filter((record) => record[name] !== null).length;
-  return records.length === 0 ? 0 : Math.round((known / records.length) * 100) / 100;
-}
+/** A share to two decimals. */
+const share = (part: number, whole: number): number => (whole === 0 ? 0 : Math.round((part / whole) * 100) / 100);

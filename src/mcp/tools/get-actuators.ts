@@ -1,5 +1,4 @@
 import { actuatorDetail } from '../../catalog/actuator.ts';
-import { actuatorDetailOf } from '../../catalog/details.ts';
 import { findIds, parseCompareBody } from '../../query/compare-ids.ts';
 import { COMPARE_IDS } from '../../query/parameters.ts';
 import { hintOfMissing, IDS_INPUT } from './ids.ts';
@@ -19,14 +18,14 @@ export const getActuators: Tool = {
     not_found: arrayOf({ type: 'string' }),
     hint: MAYBE_TEXT,
   }),
-  run: ({ dataset, nearestActuators }, given) => {
+  run: ({ actuators, actuatorDetail }, given) => {
     const parsed = parseCompareBody(given);
     if (!parsed.ok) return refused({ code: 'validation_failed', faults: parsed.fault });
-    const { found, notFound } = findIds((id) => dataset.actuatorById.get(id), parsed.value);
+    const { found, notFound } = findIds((id) => actuatorDetail(id) ?? undefined, parsed.value);
     return answered({
-      data: found.map((actuator) => actuatorDetailOf(dataset, actuator)),
+      data: found,
       not_found: notFound,
-      hint: hintOfMissing(notFound, nearestActuators),
+      hint: hintOfMissing(notFound, actuators.nearestIds),
     });
   },
 };

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { robotDetailOf } from '../../catalog/details.ts';
 import { robotDetail } from '../../catalog/robot.ts';
 import { shown } from '../../query/fault.ts';
 import { words, type Parameter } from '../../query/parameter.ts';
@@ -26,14 +25,14 @@ export const getRobot: Tool = {
     'An unknown id is refused with the nearest ids.',
   inputSchema: inputOf(ROBOT_ID),
   outputSchema: outlineOf(robotDetail),
-  run: ({ dataset, nearestRobots }, given) => {
+  run: ({ robots, robotDetail: robotOf }, given) => {
     const reading = readArguments(ROBOT_ID, given);
     if (!reading.ok) return refused({ code: 'invalid_parameter', faults: reading.faults });
     const { id = '' } = reading.texts;
-    const robot = dataset.robotById.get(id);
-    if (robot !== undefined) return answered(robotDetailOf(dataset, robot));
+    const robot = robotOf(id);
+    if (robot !== null) return answered(robot);
     const detail = `No robot has the id \`${shown(id)}\`.`;
-    const hint = `${hintOfMissing([id], nearestRobots) ?? ''} \`search_robots\` finds robots by name.`;
+    const hint = `${hintOfMissing([id], robots.nearestIds) ?? ''} \`search_robots\` finds robots by name.`;
     return refused({ code: 'not_found', detail, hint });
   },
 };

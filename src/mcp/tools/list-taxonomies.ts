@@ -29,7 +29,7 @@ export const listTaxonomies: Tool = {
     },
     [],
   ),
-  run: ({ dataset: { categories, brands, useCases } }, given) => {
+  run: ({ taxonomies: { categories, brands, useCases } }, given) => {
     const reading = readArguments(KIND, given);
     if (!reading.ok) return refused({ code: 'invalid_parameter', faults: reading.faults });
     const { kind } = reading.texts;

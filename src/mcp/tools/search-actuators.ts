@@ -1,5 +1,5 @@
 import { actuator } from '../../catalog/actuator.ts';
-import type { Dataset } from '../../catalog/dataset.ts';
+import type { Taxonomies } from '../../api/service.ts';
 import { shown } from '../../query/fault.ts';
 import { ACTUATOR_LISTING } from '../../query/listings.ts';
 import { nearestAmong } from '../../query/nearest.ts';
@@ -21,13 +21,13 @@ export const searchActuators: Tool = {
     'An unknown brand or use case matches nothing; a misspelt parameter or category is refused with the nearest valid one.',
   inputSchema: inputOf(listing.parameters),
   outputSchema: searchOutput(outlineOf(actuator, ALWAYS_KNOWN)),
-  run: ({ dataset, actuators }, given) =>
+  run: ({ taxonomies, actuators }, given) =>
     search(
       {
         listing,
         collection: actuators,
         briefFields: BRIEF_ACTUATOR_FIELDS,
-        unknownValues: (texts) => unknownValues(dataset, texts),
+        unknownValues: (texts) => unknownValues(taxonomies, texts),
         otherwiseTry: OTHERWISE_TRY,
       },
       given,
@@ -37,7 +37,7 @@ export const searchActuators: Tool = {
 const OTHERWISE_TRY =
   'No actuator passes all filters: relax several. Every word of `q` must occur, so use few words, and filters for figures.';
 
-function unknownValues({ brands, useCases }: Dataset, given: ReadonlyMap<string, string>): string | null {
+function unknownValues({ brands, useCases }: Taxonomies, given: ReadonlyMap<string, string>): string | null {
   const known = { brand: brands.map(({ name }) => name), use_case: useCases.map(({ name }) => name) };
   const hints = Object.entries(known).flatMap(([name, values]) => unknownValue(name, given.get(name), values));
   return hints.length > 0 ? hints.join(' ') : null;

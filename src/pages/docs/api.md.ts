@@ -1,4 +1,4 @@
 import type { APIRoute } from 'astro';
-import { mcpService } from '../_mcp.ts';
+import { guide } from '../_mcp.ts';
 
-export const GET: APIRoute = () => new Response(mcpService.guide());
+export const GET: APIRoute = () => new Response(guide());

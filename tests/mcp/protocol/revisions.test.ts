@@ -149,7 +149,6 @@ describe('a notification', () => {
 test('a fault of ours is no answer: it reaches whoever called, and no client learns what it was', async () => {
   const broken = {
     ...mcpService,
-    dataset: { ...mcpService.dataset, actuatorById: new Map() },
     actuators: {
       ...mcpService.actuators,
       inOrder: () => {

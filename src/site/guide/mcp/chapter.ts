@@ -15,7 +15,7 @@ import { markdownTable, paragraphs } from '../markdown.ts';
 
 /** The guide's chapter on MCP, as Markdown under a heading of the second level. */
 export function mcpChapter(service: McpService, costs: readonly Cost[] = COSTS): string {
-  const address = `${service.dataset.baseUrl}${PLACES.mcp}`;
+  const address = `${service.baseUrl}${PLACES.mcp}`;
   return paragraphs(
     '## For AI agents: MCP',
     `Agents get the same records from tools of the [Model Context Protocol](https://modelcontextprotocol.io) at \`${address}\`. The transport is Streamable HTTP, read-only, without keys or sessions; the revision is ${PROTOCOL_REVISIONS.modern.join(', ')}, and older clients can use ${PROTOCOL_REVISIONS.legacy.join(', ')}. Every answer is one JSON document; there are no streams.`,
