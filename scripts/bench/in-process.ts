@@ -1,7 +1,7 @@
 import { answerCompare } from '../../src/api/answer-compare.ts';
 import { answerActuators } from '../../src/api/answer-list.ts';
 import type { Document } from '../../src/api/document.ts';
-import type { Service } from '../../src/api/service.ts';
+import type { RunningService, Service } from '../../src/api/service.ts';
 import { sizeOf } from '../../src/query/bitset.ts';
 import { ACTUATOR_LISTING } from '../../src/query/listings.ts';
 import { fold } from '../../src/query/text.ts';
@@ -36,15 +36,18 @@ export function measureInProcess(service: Service): InProcessFigures[] {
   });
 }
 
-/** How long a piece of work takes, milliseconds. */
-export function timeOf(work: () => unknown): number {
+/** What a piece of work gives, and how long it takes, milliseconds. */
+export function timed<Value>(work: () => Value): { readonly value: Value; readonly milliseconds: number } {
   const started = performance.now();
-  work();
-  return performance.now() - started;
+  const value = work();
+  return { value, milliseconds: performance.now() - started };
 }
 
+/** How long a piece of work takes, milliseconds. */
+export const timeOf = (work: () => unknown): number => timed(work).milliseconds;
+
 /** Answers a GET of a list or of a comparison as the routes do. Throws when the answer is an error. */
-export function answer(service: Service, address: string): Document {
+export function answer(service: RunningService, address: string): Document {
   const [path = '', query = ''] = address.split('?');
   const asked = { path, parameters: new URLSearchParams(query), contentType: null, body: null };
   const document = path.endsWith('/compare') ? answerCompare(service, asked) : answerActuators(service, asked);

@@ -5,17 +5,17 @@ import { jsonDocument, type Document } from './document.ts';
 import { jsonArray } from './json-array.ts';
 import { operationById } from './operations.ts';
 import { problem } from './problem.ts';
-import type { Service } from './service.ts';
+import type { RunningService } from './service.ts';
 
 /** Answers `GET /api/v1/actuators/compare`. */
-export function answerCompare(service: Service, { path, parameters }: Asked): Document {
+export function answerCompare(service: RunningService, { path, parameters }: Asked): Document {
   const parsed = parseCompareQuery(parameters);
   if (!parsed.ok) return problem(parsed.fault.code, { baseUrl: service.baseUrl, path, faults: parsed.fault.faults });
   return comparison(service, parsed.value);
 }
 
 /** Answers `POST /api/v1/actuators/compare`. */
-export function answerCompareBatch(service: Service, { path, parameters, contentType, body }: Asked): Document {
+export function answerCompareBatch(service: RunningService, { path, parameters, contentType, body }: Asked): Document {
   const place = { baseUrl: service.baseUrl, path };
   const { faults } = givenTexts(parameters, operationById('compare_actuators_batch').parameters);
   if (faults.length > 0) return problem('invalid_parameter', { ...place, faults });
@@ -27,7 +27,7 @@ export function answerCompareBatch(service: Service, { path, parameters, content
   return comparison(service, parsed.value);
 }
 
-function comparison({ actuators }: Service, ids: readonly string[]): Document {
+function comparison({ actuators }: RunningService, ids: readonly string[]): Document {
   const { found, notFound } = findIds(actuators.placeOf, ids);
   return jsonDocument(jsonArray('{"data":[', actuators.jsonOf(found), `],"not_found":${JSON.stringify(notFound)}}`));
 }

@@ -7,14 +7,14 @@ import { jsonDocument, type Body, type Document } from './document.ts';
 import { jsonArray } from './json-array.ts';
 import { link } from './links.ts';
 import { problem } from './problem.ts';
-import type { Service } from './service.ts';
+import type { RunningService } from './service.ts';
 
 /** Answers `GET /api/v1/actuators`. */
-export const answerActuators = (service: Service, asked: Asked): Document =>
+export const answerActuators = (service: RunningService, asked: Asked): Document =>
   answerList(service, { listing: ACTUATOR_LISTING, collection: service.actuators }, asked);
 
 /** Answers `GET /api/v1/robots`. */
-export const answerRobots = (service: Service, asked: Asked): Document =>
+export const answerRobots = (service: RunningService, asked: Asked): Document =>
   answerList(service, { listing: ROBOT_LISTING, collection: service.robots }, asked);
 
 interface Listed<Subject> {
@@ -23,7 +23,7 @@ interface Listed<Subject> {
 }
 
 function answerList<Subject>(
-  service: Service,
+  service: RunningService,
   { listing, collection }: Listed<Subject>,
   { path, parameters }: Asked,
 ): Document {

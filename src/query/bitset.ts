@@ -17,16 +17,6 @@ export function fullSet(count: number): Bitset {
   return set;
 }
 
-/** The places whose figure lies between two bounds, both included. NaN lies between none. */
-export function placesBetween(figures: Float64Array, least: number, most: number): Bitset {
-  const set = emptySet(figures.length);
-  for (let place = 0; place < figures.length; place += 1) {
-    const figure = figures[place] ?? NaN;
-    if (figure >= least && figure <= most) addPlace(set, place);
-  }
-  return set;
-}
-
 /** Puts a place into a set. */
 export function addPlace(set: Bitset, place: number): void {
   const word = place >>> 5;
@@ -42,8 +32,11 @@ export function addAll(set: Bitset, other: Bitset): void {
 }
 
 /** The places that two sets share. */
-export const intersection = (one: Bitset, other: Bitset): Bitset =>
-  one.map((word, position) => word & (other[position] ?? 0));
+export function intersection(one: Bitset, other: Bitset): Bitset {
+  const shared = new Uint32Array(one.length);
+  for (let word = 0; word < shared.length; word += 1) shared[word] = (one[word] ?? 0) & (other[word] ?? 0);
+  return shared;
+}
 
 /** The places that all of some sets share; every place where there are no sets. */
 export function intersectionOf(sets: readonly Bitset[], count: number): Bitset {

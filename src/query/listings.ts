@@ -23,7 +23,6 @@ export const ACTUATOR_LISTING: Listing<Actuator> = {
     textOf: ({ id, name, brand, category, use_cases, notes }) => [id, name, brand, category, ...use_cases, notes ?? ''],
     columns: columnsOf(SORT_FIELDS),
     values: valuesOf(ACTUATOR_FILTERS),
-    sortable: SORT_FIELDS,
   },
 };
 
@@ -37,7 +36,6 @@ export const ROBOT_LISTING: Listing<Robot> = {
     textOf: ({ name, brand, summary }) => [name, brand, summary],
     columns: {},
     values: valuesOf(ROBOT_FILTERS),
-    sortable: [],
   },
 };
 

@@ -62,12 +62,16 @@ export interface Ordered {
 }
 
 /** How many records of an order do not come after a position. */
-export function countUpTo({ places, positionOf }: Ordered, position: Position, direction: Direction): number {
+export const countUpTo = ({ places, positionOf }: Ordered, position: Position, direction: Direction): number =>
+  firstNot(places.length, (step) => comparePositions(positionOf(places[step] ?? 0), position, direction) <= 0);
+
+/** The first of `count` steps that does not pass a test, which every step before it passes and none after it; found by halving. */
+export function firstNot(count: number, test: (step: number) => boolean): number {
   let low = 0;
-  let high = places.length;
+  let high = count;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if (comparePositions(positionOf(places[middle] ?? 0), position, direction) <= 0) low = middle + 1;
+    if (test(middle)) low = middle + 1;
     else high = middle;
   }
   return low;

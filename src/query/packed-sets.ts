@@ -11,6 +11,9 @@ export interface PackedSets {
   readonly numbers: Uint32Array;
 }
 
+/** Places in ascending order. */
+type Places = readonly number[] | Uint32Array;
+
 /** The places at which each name stands, by name; a place once, however often the name stands there. */
 export function groupPlaces(names: readonly (readonly string[])[]): Map<string, number[]> {
   const places = new Map<string, number[]>();
@@ -24,8 +27,8 @@ export function groupPlaces(names: readonly (readonly string[])[]): Map<string, 
   return places;
 }
 
-/** Packs sets of places, each in ascending order. */
-export function packSets(sets: readonly (readonly number[])[], count: number): PackedSets {
+/** Packs sets of places. */
+export function packSets(sets: readonly Places[], count: number): PackedSets {
   const words = wordsFor(count);
   const starts = new Uint32Array(sets.length + 1);
   sets.forEach((places, index) => (starts[index + 1] = (starts[index] ?? 0) + Math.min(places.length, words)));
@@ -36,27 +39,31 @@ export function packSets(sets: readonly (readonly number[])[], count: number): P
   return { count, starts, numbers };
 }
 
-function bitsOf(places: readonly number[], count: number): Bitset {
+function bitsOf(places: Places, count: number): Bitset {
   const set = emptySet(count);
   for (const place of places) addPlace(set, place);
   return set;
 }
 
 /** Puts the places of a packed set into a bitset. */
-export function addPacked(into: Bitset, { starts, numbers }: PackedSets, index: number): void {
+function addPacked(into: Bitset, { starts, numbers }: PackedSets, index: number): void {
   const start = starts[index] ?? 0;
   const end = starts[index + 1] ?? 0;
   if (end - start === into.length) return addAll(into, numbers.subarray(start, end));
   for (let position = start; position < end; position += 1) addPlace(into, numbers[position] ?? 0);
 }
 
+/** The places that any of some packed sets has. */
+export function unionOf(packed: PackedSets, indices: Iterable<number>): Bitset {
+  const set = emptySet(packed.count);
+  for (const index of indices) addPacked(set, packed, index);
+  return set;
+}
+
 /** A packed set as a bitset, which must not be written to. */
 export function bitsetOf(packed: PackedSets, index: number): Bitset {
   const numbers = numbersOf(packed, index);
-  if (numbers.length === wordsFor(packed.count)) return numbers;
-  const set = emptySet(packed.count);
-  addPacked(set, packed, index);
-  return set;
+  return numbers.length === wordsFor(packed.count) ? numbers : unionOf(packed, [index]);
 }
 
 /** How many numbers a packed set takes: what it costs to walk. */

@@ -1,5 +1,5 @@
 import { prepareIds } from './nearest.ts';
-import { comparePositions, DIRECTIONS, type Direction, type SortField, type SortKey } from './order.ts';
+import { comparePositions, DIRECTIONS, type Direction, type SortKey } from './order.ts';
 import { groupPlaces, packSets } from './packed-sets.ts';
 import type { PreparedIndex } from './record-index.ts';
 import { prepareSearch } from './search-index.ts';
@@ -15,26 +15,22 @@ export interface Indexing<Subject> {
   readonly columns: Readonly<Record<string, (subject: Subject) => number | null>>;
   /** The values under which each filter lists a record. */
   readonly values: Readonly<Record<string, (subject: Subject) => readonly string[]>>;
-  /** The orders beside that by id; each but `name` is a column. */
-  readonly sortable: readonly SortField[];
 }
 
 /** Prepares records, which are in the order of their ids: texts folded, columns filled, every order sorted. */
 export function prepareIndex<Subject extends { readonly id: string }>(
   subjects: readonly Subject[],
-  { nameOf, textOf, columns, values, sortable }: Indexing<Subject>,
+  { nameOf, textOf, columns, values }: Indexing<Subject>,
 ): PreparedIndex {
   const ids = subjects.map(({ id }) => id);
   const names = subjects.map((subject) => nameOf(subject).toLowerCase());
   const figures = mapValues(columns, (figureOf) => Float64Array.from(subjects, (subject) => figureOf(subject) ?? NaN));
   const texts = subjects.map((subject) => fold(textOf(subject).join('\n')));
-  const keysOf = (sort: SortField): readonly SortKey[] =>
-    sort === 'name' ? names : Array.from(figures[sort] ?? [], (figure) => (Number.isNaN(figure) ? null : figure));
   return {
     ids,
     names,
     columns: figures,
-    orders: ordersOf(ids, [['id', ids], ...sortable.map((sort) => [sort, keysOf(sort)] as const)]),
+    orders: ordersOf(ids, { id: ids, name: names, ...mapValues(figures, knownOrNull) }),
     values: mapValues(values, (valuesOf) => {
       const byValue = groupPlaces(subjects.map(valuesOf));
       return { values: [...byValue.keys()], places: packSets([...byValue.values()], subjects.length) };
@@ -45,13 +41,17 @@ export function prepareIndex<Subject extends { readonly id: string }>(
   };
 }
 
-type Keys = readonly [name: string, keys: readonly SortKey[]];
+const knownOrNull = (figures: Float64Array): SortKey[] =>
+  Array.from(figures, (figure) => (Number.isNaN(figure) ? null : figure));
 
-/** The places in each order, in both directions. */
-const ordersOf = (ids: readonly string[], sorts: readonly Keys[]): Record<string, Uint32Array> =>
+/** The places in the order of each of some keys, in both directions. */
+const ordersOf = (
+  ids: readonly string[],
+  keys: Readonly<Record<string, readonly SortKey[]>>,
+): Record<string, Uint32Array> =>
   Object.fromEntries(
-    sorts.flatMap(([name, keys]) =>
-      DIRECTIONS.map((direction) => [`${name} ${direction}`, sorted({ ids, keys, direction })]),
+    Object.entries(keys).flatMap(([name, keysHere]) =>
+      DIRECTIONS.map((direction) => [`${name} ${direction}`, sorted({ ids, keys: keysHere, direction })]),
     ),
   );
 

@@ -1,5 +1,5 @@
-import { emptySet, type Bitset } from './bitset.ts';
-import { addPacked, bitsetOf, groupPlaces, lengthOf, packSets, placesOf, type PackedSets } from './packed-sets.ts';
+import { placesIn, type Bitset } from './bitset.ts';
+import { bitsetOf, groupPlaces, lengthOf, packSets, placesOf, unionOf, type PackedSets } from './packed-sets.ts';
 import { gramsOf } from './text.ts';
 
 /**
@@ -27,17 +27,19 @@ export type FindTerm = (term: string) => Bitset | null;
 export function prepareSearch(texts: readonly (readonly string[])[]): PreparedSearch {
   const byToken = groupPlaces(texts);
   const tokens = [...byToken.keys()];
+  const records = packSets([...byToken.values()], texts.length);
   const byTrigram = groupPlaces(tokens.map((token) => gramsOf(token, 3)));
-  const byShortGram = groupPlaces(
-    texts.map((text) => [...new Set(text.flatMap((token) => [...gramsOf(token, 1), ...gramsOf(token, 2)]))]),
-  );
+  const byShortGram = groupPlaces(tokens.map((token) => [...gramsOf(token, 1), ...gramsOf(token, 2)]));
   return {
     tokens: tokens.join('\n'),
-    records: packSets([...byToken.values()], texts.length),
+    records,
     trigrams: [...byTrigram.keys()],
     tokensWith: packSets([...byTrigram.values()], tokens.length),
     shortGrams: [...byShortGram.keys()],
-    recordsWith: packSets([...byShortGram.values()], texts.length),
+    recordsWith: packSets(
+      [...byShortGram.values()].map((having) => placesIn(unionOf(records, having))),
+      texts.length,
+    ),
   };
 }
 
@@ -64,9 +66,7 @@ export function openSearch(prepared: PreparedSearch): FindTerm {
     }
     const found = tokensHaving(term);
     if (found.length === 0) return null;
-    const set = emptySet(records.count);
-    for (const token of found) addPacked(set, records, token);
-    return set;
+    return unionOf(records, found);
   };
 }
 

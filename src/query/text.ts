@@ -11,6 +11,8 @@ export const tokensOf = (folded: string): string[] => folded.split(/\s+/).filter
 export const wordsOf = (folded: string): string[] => folded.match(/\p{L}{4,}/gu) ?? [];
 
 /** The different runs of `length` characters of a text. */
-export const gramsOf = (text: string, length: number): string[] => [
-  ...new Set(Array.from({ length: Math.max(0, text.length - length + 1) }, (_, at) => text.slice(at, at + length))),
-];
+export function gramsOf(text: string, length: number): string[] {
+  const grams = new Set<string>();
+  for (let start = 0; start + length <= text.length; start += 1) grams.add(text.slice(start, start + length));
+  return [...grams];
+}

@@ -7,11 +7,12 @@ import {
   hasPlace,
   intersectionOf,
   intersectionsWithoutOne,
-  placesBetween,
   placesIn,
   sizeOf,
 } from '../../src/query/bitset.ts';
 import { bitsetOf, lengthOf, packSets, placesOf } from '../../src/query/packed-sets.ts';
+import { prepareIndex } from '../../src/query/prepare-index.ts';
+import { openIndex } from '../../src/query/record-index.ts';
 
 const COUNTS = fc.constantFrom(0, 1, 31, 32, 33, 64, 100);
 
@@ -52,16 +53,6 @@ describe('a set of places', () => {
       }),
     );
   });
-
-  test('of a column has the places whose figure lies between the bounds, and none whose figure is unknown', () => {
-    const figure = fc.option(fc.constantFrom(-1, 0, 1, 2.5, 9), { nil: NaN });
-    fc.assert(
-      fc.property(fc.array(figure), fc.tuple(figure, figure), (figures, [least, most]) => {
-        const kept = figures.flatMap((value, place) => (value >= least && value <= most ? [place] : []));
-        expect([...placesIn(placesBetween(Float64Array.from(figures), least, most))]).toEqual(kept);
-      }),
-    );
-  });
 });
 
 describe('an intersection', () => {
@@ -99,6 +90,26 @@ describe('an intersection', () => {
       }),
     );
   });
+});
+
+test('between two bounds are the records whose figure lies there, and none whose figure is unknown', () => {
+  const figure = fc.option(fc.constantFrom(-1, 0, 1, 2.5, 9), { nil: null });
+  const bound = fc.constantFrom(-Infinity, -1, 0, 0.5, 2.5, 10, Infinity);
+  const indexing = {
+    nameOf: () => '',
+    textOf: () => [],
+    columns: { figure: ({ value }: { readonly value: number | null }) => value },
+    values: {},
+  };
+  fc.assert(
+    fc.property(fc.array(figure), bound, bound, (figures, least, most) => {
+      const subjects = figures.map((value, place) => ({ id: String(place).padStart(3, '0'), value }));
+      const kept = figures.flatMap((value, place) =>
+        value !== null && value >= least && value <= most ? [place] : [],
+      );
+      expect([...placesIn(openIndex(prepareIndex(subjects, indexing)).between('figure', least, most))]).toEqual(kept);
+    }),
+  );
 });
 
 test('packed sets are unpacked as they were, none longer than a bitset', () => {

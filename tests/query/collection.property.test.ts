@@ -4,7 +4,7 @@ import { jsonArray } from '../../src/api/json-array.ts';
 import { openCollection, prepareJson } from '../../src/query/collection.ts';
 import { prepareIndex } from '../../src/query/prepare-index.ts';
 
-const withoutIndex = { nameOf: () => '', textOf: () => [], columns: {}, values: {}, sortable: [] };
+const withoutIndex = { nameOf: () => '', textOf: () => [], columns: {}, values: {} };
 const opened = (values: readonly unknown[]) =>
   openCollection(
     {

@@ -1,20 +1,25 @@
 import { z } from 'zod';
 
-/** What one catalog costs; times in milliseconds, memory in megabytes (10^6 bytes). */
-export const scaleFigures = z.object({
+/** What it costs to prepare a catalog, at build time; times in milliseconds, sizes in megabytes (10^6 bytes). */
+export const preparingFigures = z.object({
   actuators: z.number(),
-  /** Reading and checking the catalog's JSON. */
-  parse: z.number(),
-  /** `buildDataset`. */
-  dataset: z.number(),
-  /** `buildService`. */
-  service: z.number(),
+  /** Reading and checking the catalog, deriving and linking its records, preparing and writing the service. */
+  prepare: z.number(),
+  /** The file that is written. */
+  file: z.number(),
   /** `buildDocuments`, for one document. */
   document: z.number(),
-  /** After all of this, the garbage collected. */
+});
+
+/** What it costs to answer from what was prepared. */
+export const answeringFigures = z.object({
+  /** Reading the file and opening the service. */
+  start: z.number(),
+  /** After the start, the garbage collected. */
   heap: z.number(),
   resident: z.number(),
   lists: z.array(z.object({ name: z.string(), p50: z.number(), p99: z.number() })),
 });
 
-export type ScaleFigures = z.infer<typeof scaleFigures>;
+/** What one catalog costs. */
+export type ScaleFigures = z.infer<typeof preparingFigures> & z.infer<typeof answeringFigures>;

@@ -1,4 +1,5 @@
-import type { Service } from '../../../src/api/service.ts';
+import type { RunningService } from '../../../src/api/service.ts';
+import type { Dataset } from '../../../src/catalog/dataset.ts';
 import { sealCursor } from '../../../src/query/cursor.ts';
 import { ACTUATOR_LISTING } from '../../../src/query/listings.ts';
 import { parseListQuery } from '../../../src/query/parse-list.ts';
@@ -12,7 +13,7 @@ export const MOST_QUESTIONS = 400;
 /** A kind of list whose time is measured, and the addresses to ask: no two are equal. */
 export interface Kind {
   readonly name: string;
-  readonly addresses: (service: Service) => readonly string[];
+  readonly addresses: (service: RunningService) => readonly string[];
 }
 
 /** THE TABLE of kinds. */
@@ -39,9 +40,10 @@ const sorted = (address: string): string => `${address}&sort=torque_density_nm_p
 // Texts are drawn from this many records spread over the catalog: all pieces of 100,000 names would fill the memory.
 const SAMPLE = 200;
 
-function sampleOf({ dataset }: Service): Pick<Service['dataset'], 'actuators'> {
-  const step = Math.ceil(dataset.actuators.length / SAMPLE);
-  return { actuators: dataset.actuators.filter((_, place) => place % step === 0) };
+function sampleOf({ actuators }: RunningService): Pick<Dataset, 'actuators'> {
+  const step = Math.ceil(actuators.count / SAMPLE);
+  const places = actuators.ids.flatMap((_, place) => (place % step === 0 ? [place] : []));
+  return { actuators: places.map(actuators.recordAt) };
 }
 
 const searchFor = (word: string): string => `${LIST}?q=${encodeURIComponent(word)}`;
@@ -49,7 +51,7 @@ const searchFor = (word: string): string => `${LIST}?q=${encodeURIComponent(word
 const DEEP = { min_peak_torque_nm: '1', sort: 'torque_density_nm_per_kg' };
 
 /** Pages from the middle to the end of a filtered and sorted list. */
-function deepPages({ actuators }: Service): string[] {
+function deepPages({ actuators }: RunningService): string[] {
   const parsed = parseListQuery(ACTUATOR_LISTING, Object.entries(DEEP));
   if (!parsed.ok) throw new Error(`The query of the deep pages is refused: ${JSON.stringify(parsed.fault)}`);
   const { order, fingerprint } = parsed.value;

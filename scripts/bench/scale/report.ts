@@ -22,11 +22,10 @@ interface Cost extends Column {
 
 const COSTS: readonly Cost[] = [
   { title: 'actuators', cell: ({ actuators }) => wholeText(actuators) },
-  { title: 'parse ms', cell: ({ parse }) => wholeText(parse) },
-  { title: 'dataset ms', cell: ({ dataset }) => wholeText(dataset) },
-  { title: 'service ms', cell: ({ service }) => wholeText(service) },
-  { title: 'start ms', cell: ({ parse, dataset, service }) => wholeText(parse + dataset + service) },
+  { title: 'prepare ms', cell: ({ prepare }) => wholeText(prepare) },
   { title: 'document ms', cell: ({ document }) => figureText(document) },
+  { title: 'file MB', cell: ({ file }) => wholeText(file) },
+  { title: 'start ms', cell: ({ start }) => wholeText(start) },
   { title: 'heap MB', cell: ({ heap }) => wholeText(heap) },
   { title: 'resident MB', cell: ({ resident }) => wholeText(resident) },
 ];

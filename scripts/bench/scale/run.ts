@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { readCatalog } from '../../measuring/catalog.ts';
 import { temporaryFolder } from '../../measuring/temporary-folder.ts';
-import { scaleFigures, type ScaleFigures } from './figures.ts';
+import { answeringFigures, preparingFigures, type ScaleFigures } from './figures.ts';
 import type { ScaleOptions } from './options.ts';
 import { synthesise } from './synthetic-catalog.ts';
 
@@ -13,23 +13,27 @@ export async function runScale(
   { sizes, seed }: ScaleOptions,
   tell: (progress: string) => void,
 ): Promise<ScaleFigures[]> {
-  const file = join(temporaryFolder('bench-scale'), 'catalog.json');
+  const folder = temporaryFolder('bench-scale');
+  const catalogFile = join(folder, 'catalog.json');
+  const serviceFile = join(folder, 'service.bin');
   const catalog = readCatalog();
   const results: ScaleFigures[] = [];
   for (const size of sizes) {
-    writeFileSync(file, JSON.stringify(synthesise(catalog, { size, seed })));
-    tell(`${size} actuators, ${Math.round(statSync(file).size / 1_000_000)} MB of JSON …`);
-    results.push(await measureApart(file));
+    writeFileSync(catalogFile, JSON.stringify(synthesise(catalog, { size, seed })));
+    tell(`${size} actuators, ${Math.round(statSync(catalogFile).size / 1_000_000)} MB of JSON …`);
+    const preparing = preparingFigures.parse(await runApart('prepare.ts', [catalogFile, serviceFile]));
+    const answering = answeringFigures.parse(await runApart('measure.ts', [serviceFile]));
+    results.push({ ...preparing, ...answering });
   }
   return results;
 }
 
 const run = promisify(execFile);
 
-// A hundred thousand actuators with all their documents outgrow the heap that Node takes by itself on small machines.
+// A build of a hundred thousand actuators outgrows the heap that Node takes by itself on small machines.
 const NODE_FLAGS = ['--expose-gc', '--max-old-space-size=8192'];
 
-async function measureApart(file: string): Promise<ScaleFigures> {
-  const { stdout } = await run(process.execPath, [...NODE_FLAGS, 'scripts/bench/scale/measure.ts', file]);
-  return scaleFigures.parse(JSON.parse(stdout));
+async function runApart(script: string, files: readonly string[]): Promise<unknown> {
+  const { stdout } = await run(process.execPath, [...NODE_FLAGS, `scripts/bench/scale/${script}`, ...files]);
+  return JSON.parse(stdout);
 }

@@ -29,7 +29,7 @@ export async function startExplorer(root: HTMLElement): Promise<void> {
   // Between the steps the page may answer its reader: none of them holds it for long.
   await pause();
   // The explorer sorts by itself, when it is asked to: no order is made ready but that by id.
-  const index = openIndex(prepareIndex(all, { ...ACTUATOR_LISTING.indexing, sortable: [] }));
+  const index = openIndex(prepareIndex(all, ACTUATOR_LISTING.indexing));
   await pause();
   root.replaceChildren();
   run(root, { explored: { all, index }, labels });

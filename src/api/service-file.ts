@@ -1,0 +1,53 @@
+import { deserialize, serialize } from 'node:v8';
+import { z } from 'zod';
+import { brand, category, useCase } from '../catalog/taxonomy.ts';
+import type { PreparedService } from './service.ts';
+
+/*
+ * A prepared service as the file of a build. V8's own format keeps typed arrays as they lie in memory: what is read
+ * is a view of the file's bytes, so reading takes milliseconds. The manifest says whether the file is whole.
+ */
+
+const texts = z.array(z.string());
+const numbers = z.instanceof(Uint32Array);
+const sets = z.object({ count: z.int(), starts: numbers, numbers });
+const names = z.object({ names: texts, pieces: texts, namesWith: sets });
+const json = z.object({ bytes: z.instanceof(Uint8Array), starts: z.instanceof(Float64Array) });
+
+const index = z.object({
+  ids: texts,
+  names: texts,
+  columns: z.record(z.string(), z.instanceof(Float64Array)),
+  orders: z.record(z.string(), numbers),
+  values: z.record(z.string(), z.object({ values: texts, places: sets })),
+  search: z.object({
+    tokens: z.string(),
+    records: sets,
+    trigrams: texts,
+    tokensWith: sets,
+    shortGrams: texts,
+    recordsWith: sets,
+  }),
+  vocabulary: names,
+  nearIds: names,
+});
+
+const collection = z.object({ index, json });
+
+const preparedService: z.ZodType<PreparedService> = z.object({
+  baseUrl: z.string(),
+  actuators: collection,
+  robots: collection,
+  robotsUsing: json,
+  joints: json,
+  taxonomies: z.object({ categories: z.array(category), brands: z.array(brand), useCases: z.array(useCase) }),
+});
+
+/** Name of the file in the folder of a build. */
+export const SERVICE_FILE = 'service.bin';
+
+/** The bytes of a prepared service. Equal services have equal bytes. */
+export const writeService = (prepared: PreparedService): Buffer => serialize(prepared);
+
+/** The prepared service that bytes hold. Throws for bytes that hold none. */
+export const readService = (bytes: Buffer): PreparedService => preparedService.parse(deserialize(bytes));
