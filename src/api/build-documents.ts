@@ -1,4 +1,4 @@
-import { actuatorDetailOf, robotDetailOf } from '../catalog/details.ts';
+import { actuatorDetailOf, robotDetailOf } from '../catalog/dataset.ts';
 import { apiCatalog } from './api-catalog.ts';
 import { indexDocument } from './index-document.ts';
 import { PLACES } from './links.ts';

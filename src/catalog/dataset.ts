@@ -1,9 +1,6 @@
-import type { Actuator, RobotRef } from './actuator.ts';
-import { addressesBelow } from './addresses.ts';
-import { buildActuator } from './build-actuator.ts';
-import { buildRobot } from './build-robot.ts';
-import type { Catalog } from './catalog.ts';
-import { deepFreeze } from './deep-freeze.ts';
+import type { Actuator, ActuatorDetail, RobotRef } from './actuator.ts';
+import { addressesBelow, buildActuator, buildRobot } from './build-records.ts';
+import type { ActuatorEntry, Catalog, RobotEntry } from './catalog.ts';
 import type { Joint, Robot, RobotDetail } from './robot.ts';
 import type { Brand, Category, UseCase } from './taxonomy.ts';
 
@@ -14,6 +11,10 @@ export interface Dataset {
   readonly robots: readonly Robot[];
   readonly actuatorById: ReadonlyMap<string, Actuator>;
   readonly robotById: ReadonlyMap<string, Robot>;
+  /** The file of each actuator by its id: the slug of its maker, its sources with their words, its conditions. */
+  readonly actuatorEntries: ReadonlyMap<string, ActuatorEntry>;
+  /** The file of each robot by its id. */
+  readonly robotEntries: ReadonlyMap<string, RobotEntry>;
   /** Joint groups by robot id. */
   readonly jointsOf: ReadonlyMap<string, readonly Joint[]>;
   /** Robots whose joints use an actuator, by actuator id; an actuator that none uses is absent. */
@@ -37,6 +38,8 @@ export function buildDataset(catalog: Catalog, baseUrl: string): Dataset {
     robots,
     actuatorById,
     robotById: mapById(robots),
+    actuatorEntries: mapById(catalog.actuators),
+    robotEntries: mapById(catalog.robots),
     jointsOf: new Map(details.map(({ id, joints }) => [id, joints])),
     robotsUsing: findRobotsUsing(details),
     categories: catalog.categories.map((category) => ({
@@ -50,6 +53,18 @@ export function buildDataset(catalog: Catalog, baseUrl: string): Dataset {
     ),
   });
 }
+
+/** An actuator with the robots that use it (SPEC 2.2). */
+export const actuatorDetailOf = ({ robotsUsing }: Dataset, actuator: Actuator): ActuatorDetail => ({
+  ...actuator,
+  robots_using: [...(robotsUsing.get(actuator.id) ?? [])],
+});
+
+/** A robot with its joint groups (SPEC 2.5). */
+export const robotDetailOf = ({ jointsOf }: Dataset, robot: Robot): RobotDetail => ({
+  ...robot,
+  joints: [...(jointsOf.get(robot.id) ?? [])],
+});
 
 /** Robots whose joints use an actuator, each once, by actuator id and in the order of the robots. */
 export function findRobotsUsing(robots: readonly RobotDetail[]): ReadonlyMap<string, readonly RobotRef[]> {
@@ -90,4 +105,12 @@ function countNames(
   return names
     .map((name) => ({ name, actuator_count: grouped.get(name)?.length ?? 0 }))
     .toSorted((left, right) => (left.name.toLowerCase() < right.name.toLowerCase() ? -1 : 1));
+}
+
+/** Freezes a value and everything in it, the values of maps included, and gives it back. */
+export function deepFreeze<Value>(value: Value): Value {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
+  const parts = value instanceof Map ? value.values() : Object.values(value);
+  for (const part of parts) deepFreeze(part);
+  return Object.freeze(value);
 }

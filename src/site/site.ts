@@ -1,7 +1,7 @@
 import type { Service } from '../api/service.ts';
 import type { Actuator } from '../catalog/actuator.ts';
 import type { ActuatorEntry, Catalog, RobotEntry } from '../catalog/catalog.ts';
-import { actuatorDetailOf, robotDetailOf } from '../catalog/details.ts';
+import { actuatorDetailOf, robotDetailOf } from '../catalog/dataset.ts';
 import type { Robot, RobotDetail } from '../catalog/robot.ts';
 import type { Category } from '../catalog/taxonomy.ts';
 import { motorTotals, type MotorTotals } from './robot-figures.ts';

@@ -1,7 +1,7 @@
 import { deserialize, serialize } from 'node:v8';
 import { describe, expect, test } from 'vitest';
 import { openService, prepareService } from '../../src/api/service.ts';
-import { actuatorDetailOf, robotDetailOf } from '../../src/catalog/details.ts';
+import { actuatorDetailOf, robotDetailOf } from '../../src/catalog/dataset.ts';
 import { realService } from '../support/real-catalog.ts';
 
 const { dataset } = realService;

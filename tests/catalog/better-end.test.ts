@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { actuator } from '../../src/catalog/actuator.ts';
-import { betterEndOf } from '../../src/catalog/better-end.ts';
+import { betterEndOf } from '../../src/catalog/fields/actuator.ts';
 import { alignFigures } from '../../src/mcp/tools/comparison.ts';
 import { compareParts } from '../../src/site/compare/rows.ts';
 import { realService } from '../support/real-catalog.ts';

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addressesBelow } from '../../src/catalog/addresses.ts';
-import { buildActuator } from '../../src/catalog/build-actuator.ts';
+import { addressesBelow, buildActuator } from '../../src/catalog/build-records.ts';
 import type { ActuatorEntry } from '../../src/catalog/catalog.ts';
 import { actuatorEntry, BASE_URL, catalogOf, sourceStating } from '../support/small-catalog.ts';
 import { ACTUATOR_FIELDS, NEVER_NULL_OF_ACTUATOR } from '../support/spec.ts';

@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addressesBelow } from '../../src/catalog/addresses.ts';
-import { buildActuator } from '../../src/catalog/build-actuator.ts';
-import { buildRobot } from '../../src/catalog/build-robot.ts';
+import { addressesBelow, buildActuator, buildRobot } from '../../src/catalog/build-records.ts';
 import type { RobotEntry } from '../../src/catalog/catalog.ts';
 import type { MotorFile } from '../../src/catalog/robot-file.ts';
 import { actuatorEntry, BASE_URL, catalogOf, robotEntry, sourceStating } from '../support/small-catalog.ts';

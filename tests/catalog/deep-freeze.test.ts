@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deepFreeze } from '../../src/catalog/deep-freeze.ts';
+import { deepFreeze } from '../../src/catalog/dataset.ts';
 
 test('an object is frozen with all that is in it, and given back', () => {
   const value = { list: [{ deep: { deeper: 1 } }] };

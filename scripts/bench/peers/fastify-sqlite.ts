@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { actuatorDetailOf } from '../../../src/catalog/details.ts';
+import { actuatorDetailOf } from '../../../src/catalog/dataset.ts';
 import { ACTUATOR_LISTING } from '../../../src/query/listings.ts';
 import { fold } from '../../../src/query/text.ts';
 import { startProcess, untilPrinted } from '../../measuring/process.ts';

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { actuatorDetailOf } from '../../../src/catalog/details.ts';
+import { actuatorDetailOf } from '../../../src/catalog/dataset.ts';
 import { freePort } from '../../measuring/free-port.ts';
 import { startProcess, untilAnswered } from '../../measuring/process.ts';
 import { packageVersion } from '../../measuring/programs.ts';

@@ -1,4 +1,4 @@
-import { actuatorDetailOf, robotDetailOf } from '../../catalog/details.ts';
+import { actuatorDetailOf, robotDetailOf } from '../../catalog/dataset.ts';
 import { ANSWERS } from '../answers.ts';
 import type { Asked } from '../asked.ts';
 import { type Document, textOf } from '../document.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { countryFlag, countryName } from '../country.ts';
-import { dataSource, distinctUrls, sourceDomain } from '../derive.ts';
+import { countryFlag, countryName, dataSource, distinctUrls, sourceDomain } from '../derive.ts';
 import { DATA_SOURCES } from '../source.ts';
 import { stated, type Fields } from './field.ts';
+import { fieldOf } from './read.ts';
 import { SPEC_FIELDS } from './specs.ts';
 import { answered, slug, text, texts, webAddress } from './values.ts';
 
@@ -217,3 +217,9 @@ export const ACTUATOR_FIELDS = {
 } as const satisfies Fields;
 
 export type ActuatorField = keyof typeof ACTUATOR_FIELDS;
+
+/** Which end of a figure a designer with no other wish prefers; null where that depends on the purpose. */
+export type BetterEnd = 'more' | 'less' | null;
+
+/** The better end of a field of an actuator. */
+export const betterEndOf = (field: ActuatorField): BetterEnd => fieldOf(ACTUATOR_FIELDS, field).better ?? null;

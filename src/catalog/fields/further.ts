@@ -62,9 +62,8 @@ export const FURTHER_FIGURES = {
     part: 'electrical',
   },
   pole_pairs: {
-    schema: z.int().positive().nullable(),
+    ...stated('1', 'figures'),
     written: { in: 'figures', as: z.int().positive().optional() },
-    conditions: {},
     template: { value: 21, words: '21 pole pairs' },
     title: 'Pole pairs',
     says: 'Pairs of magnetic poles of the rotor. Null when not published.',

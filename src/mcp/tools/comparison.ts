@@ -1,5 +1,5 @@
 import type { Actuator } from '../../catalog/actuator.ts';
-import { betterEndOf, type BetterEnd } from '../../catalog/better-end.ts';
+import { betterEndOf, type BetterEnd } from '../../catalog/fields/actuator.ts';
 
 /** THE TABLE of the figures that a comparison aligns, in its order. */
 export const FIGURES = [

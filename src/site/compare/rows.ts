@@ -1,5 +1,5 @@
 import type { Actuator } from '../../catalog/actuator.ts';
-import { betterEndOf } from '../../catalog/better-end.ts';
+import { betterEndOf } from '../../catalog/fields/actuator.ts';
 import { FIGURE_GROUPS, isNumeric, meaningOf, type FigureName } from '../figures.ts';
 import { unitText, valueText } from '../format.ts';
 

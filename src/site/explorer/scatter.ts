@@ -1,6 +1,5 @@
 import type { Actuator } from '../../catalog/actuator.ts';
-import { CATEGORIES } from '../../catalog/fields/actuator.ts';
-import { betterEndOf } from '../../catalog/better-end.ts';
+import { CATEGORIES, betterEndOf } from '../../catalog/fields/actuator.ts';
 import type { NumericFigure } from '../figures.ts';
 import { dotsPath, stepPath, type Place } from '../plot/dots.ts';
 import { paretoFront } from '../plot/pareto.ts';

@@ -1,5 +1,5 @@
 import type { Actuator } from '../../catalog/actuator.ts';
-import { betterEndOf } from '../../catalog/better-end.ts';
+import { betterEndOf } from '../../catalog/fields/actuator.ts';
 import type { NumericFigure } from '../figures.ts';
 import { dotsPath } from '../plot/dots.ts';
 import { logScale, type Scale } from '../plot/scale.ts';

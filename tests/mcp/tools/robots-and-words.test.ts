@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { robotDetailOf } from '../../../src/catalog/details.ts';
+import { robotDetailOf } from '../../../src/catalog/dataset.ts';
 import { actuatorEntry, serviceOf } from '../../support/small-catalog.ts';
 import { ACTUATOR_FIELDS, MOTOR_FIELDS, ROBOT_FIELDS } from '../../support/spec.ts';
 import { dataOf, refusalOf, resultOf } from '../support/call.ts';

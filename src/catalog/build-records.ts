@@ -1,11 +1,39 @@
-import type { Actuator } from './actuator.ts';
-import type { Addresses } from './addresses.ts';
-import type { Catalog, RobotEntry } from './catalog.ts';
-import { valuesOf } from './fields/read.ts';
+import { actuator, type Actuator } from './actuator.ts';
+import type { ActuatorEntry, Catalog, RobotEntry } from './catalog.ts';
+import { ACTUATOR_FIELDS } from './fields/actuator.ts';
 import { MOTOR_FIELDS } from './fields/motor.ts';
+import { valuesOf } from './fields/read.ts';
 import { ROBOT_FIELDS } from './fields/robot.ts';
-import { motor, robot, type Joint, type Motor, type RobotDetail } from './robot.ts';
 import type { MotorFile } from './robot-file.ts';
+import { motor, robot, type Joint, type Motor, type RobotDetail } from './robot.ts';
+
+/** Where the things of the catalog live below a base URL such as `https://example.org` (no trailing slash). */
+export interface Addresses {
+  actuatorPage(id: string): string;
+  actuatorApi(id: string): string;
+  robotPage(id: string): string;
+  robotApi(id: string): string;
+}
+
+/** The addresses of records below `baseUrl`. */
+export const addressesBelow = (baseUrl: string): Addresses => ({
+  actuatorPage: (id) => `${baseUrl}/actuators/${id}`,
+  actuatorApi: (id) => `${baseUrl}/api/v1/actuators/${id}`,
+  robotPage: (id) => `${baseUrl}/robots/${id}`,
+  robotApi: (id) => `${baseUrl}/api/v1/robots/${id}`,
+});
+
+/** The actuator that an entry of the catalog answers as, with its derived fields, in the key order of SPEC 2.1. */
+export function buildActuator(entry: ActuatorEntry, brands: Catalog['brands'], addresses: Addresses): Actuator {
+  const { id, sources } = entry;
+  const origin = {
+    id,
+    maker: brands[entry.brand] ?? { name: entry.brand },
+    sources,
+    addresses: { page: addresses.actuatorPage(id), api: addresses.actuatorApi(id) },
+  };
+  return actuator.parse(valuesOf(ACTUATOR_FIELDS, { ...entry, ...entry.specs }, origin));
+}
 
 /** What a robot's entry refers to. */
 export interface Surroundings {
