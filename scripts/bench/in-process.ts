@@ -1,5 +1,5 @@
-import { answerCompare } from '../../src/api/answer-compare.ts';
-import { answerActuators } from '../../src/api/answer-list.ts';
+import { answerCompare } from '../../src/api/answers/compare.ts';
+import { answerActuators } from '../../src/api/answers/list.ts';
 import type { Document } from '../../src/api/document.ts';
 import type { RunningService, Service } from '../../src/api/service.ts';
 import { sizeOf } from '../../src/query/bitset.ts';
@@ -48,8 +48,8 @@ export const timeOf = (work: () => unknown): number => timed(work).milliseconds;
 
 /** Answers a GET of a list or of a comparison as the routes do. Throws when the answer is an error. */
 export function answer(service: RunningService, address: string): Document {
-  const [path = '', query = ''] = address.split('?');
-  const asked = { path, parameters: new URLSearchParams(query), contentType: null, body: null };
+  const { pathname: path, searchParams: parameters } = new URL(address, service.baseUrl);
+  const asked = { path, parameters, contentType: null, body: null };
   const document = path.endsWith('/compare') ? answerCompare(service, asked) : answerActuators(service, asked);
   if (document.status !== 200) throw new Error(`${address}: found status ${document.status}, wanted 200.`);
   return document;

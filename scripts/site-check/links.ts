@@ -4,7 +4,7 @@ import type { BuiltPage, BuiltSite } from './built-site.ts';
 
 /** Paths that the server computes, so that no file answers them. */
 const COMPUTED: ReadonlySet<string> = new Set([
-  ...OPERATIONS.filter(({ made }) => made === 'on request').map(({ path }) => path),
+  ...OPERATIONS.filter(({ answer }) => answer !== undefined).map(({ path }) => path),
   PLACES.mcp,
   PLACES.health,
 ]);

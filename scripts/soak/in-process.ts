@@ -1,7 +1,6 @@
-import { ANSWERS } from '../../src/api/answers.ts';
+import { answerRequest } from '../../src/api/answer.ts';
 import { bytesOf } from '../../src/api/document.ts';
 import { PLACES } from '../../src/api/links.ts';
-import { findRoute } from '../../src/api/routes.ts';
 import { answerMcp } from '../../src/mcp/protocol/endpoint.ts';
 import { digestOf } from '../../src/origin/documents/content.ts';
 import type { Asked, Expected } from './answer.ts';
@@ -14,18 +13,16 @@ export function documentAt({ documents, site }: Material, path: string): Expecte
   return { status: 200, content };
 }
 
-/** The answer of a list or a comparison, computed here. Throws for what is not computed on request. */
+/** The answer of a list or a comparison, computed here. */
 export function computed(
   { service }: Material,
   { method, target, headers, body }: Asked,
 ): Expected & { content: Buffer } {
-  const [path = '', query = ''] = target.split('?');
-  const operation = findRoute(path)?.operations.find((candidate) => candidate.method === method);
-  const compute = Object.entries(ANSWERS).find(([id]) => id === operation?.id)?.[1];
-  if (compute === undefined) throw new Error(`${method} ${path} is not computed on request.`);
-  const answer = compute(service, {
+  const { pathname: path, searchParams: parameters } = new URL(target, service.dataset.baseUrl);
+  const answer = answerRequest(service, {
+    method,
     path,
-    parameters: new URLSearchParams(query),
+    parameters,
     contentType: headers?.['Content-Type'] ?? null,
     body: body === undefined ? null : Buffer.from(body),
   });

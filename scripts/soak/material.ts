@@ -1,14 +1,14 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildDocuments } from '../../src/api/build-documents.ts';
+import { buildDocuments } from '../../src/api/documents.ts';
 import { PLACES } from '../../src/api/links.ts';
+import { rowOfFile } from '../../src/api/manifest.ts';
 import { isApiPath } from '../../src/api/routes.ts';
 import { buildService, type Service } from '../../src/api/service.ts';
 import { buildDataset } from '../../src/catalog/dataset.ts';
 import { config } from '../../src/config.ts';
 import { discoveryDocuments } from '../../src/mcp/protocol/discovery.ts';
 import { buildMcpService, lastModifiedOf, type McpService } from '../../src/mcp/service.ts';
-import { publicPath } from '../../src/origin/documents/public-path.ts';
 import { guideMarkdown } from '../../src/site/guide/guide.ts';
 import { mcpChapter } from '../../src/site/guide/mcp/chapter.ts';
 import { readCatalog } from '../measuring/catalog.ts';
@@ -67,8 +67,8 @@ function readSite(): ReadonlyMap<string, Buffer> {
   const files = globSync('**/*.*', { cwd: BUILT });
   return new Map(
     files.flatMap((file) => {
-      const path = publicPath(file);
-      const isOurs = path !== null && !isApiPath(path) && !path.startsWith('/.well-known');
+      const path = rowOfFile(file)?.path;
+      const isOurs = path !== undefined && !isApiPath(path) && !path.startsWith('/.well-known');
       return isOurs && path !== '/404' ? [[path, readFileSync(join(BUILT, file))] as const] : [];
     }),
   );

@@ -1,15 +1,6 @@
-/** What an answer says: a text, or parts in UTF-8 that are sent one after the other. */
-export type Body = string | readonly Uint8Array[];
+import type { Body, Document } from '../server/document.ts';
 
-/** An answer as the floors below the server make it: not yet compressed, tagged or sent. */
-export interface Document {
-  readonly status: number;
-  /** The value of `Content-Type`. */
-  readonly type: string;
-  readonly body: Body;
-  /** Headers of this answer alone; those of every answer are the server's. */
-  readonly headers: Readonly<Record<string, string>>;
-}
+export type { Body, Document };
 
 /** The media type of answers. */
 export const JSON_TYPE = 'application/json; charset=utf-8';
@@ -25,19 +16,20 @@ export const jsonDocument = (body: Body, headers: Readonly<Record<string, string
   headers: { 'Cache-Control': CACHEABLE, ...headers },
 });
 
-/** The body of a document in one piece. */
+/** The body of a document in UTF-8. */
 export const bytesOf = ({ body }: Pick<Document, 'body'>): Uint8Array<ArrayBuffer> =>
   typeof body === 'string' ? new TextEncoder().encode(body) : joined(body);
 
 /** The body of a document as text. */
-export const textOf = (document: Pick<Document, 'body'>): string => new TextDecoder().decode(bytesOf(document));
+export const textOf = (document: Pick<Document, 'body'>): string =>
+  typeof document.body === 'string' ? document.body : new TextDecoder().decode(bytesOf(document));
 
 function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
-  let end = 0;
+  let place = 0;
   for (const part of parts) {
-    bytes.set(part, end);
-    end += part.length;
+    bytes.set(part, place);
+    place += part.length;
   }
   return bytes;
 }

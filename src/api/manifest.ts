@@ -1,8 +1,10 @@
 import { lookup } from 'mrmime';
 import { CACHEABLE, JSON_TYPE } from './document.ts';
+import { ENDPOINTS, type Endpoint } from './endpoints.ts';
 import { API_HEADERS, mergeHeaders, operationHeaders, SITE_HEADERS, type Headers } from './headers.ts';
-import { AI_CATALOG_TYPE, API_CATALOG_TYPE, discoveryLinks, link, PLACES, SERVER_CARD_TYPE } from './links.ts';
-import { ALIASES, OPERATIONS } from './operations.ts';
+import { discoveryLinks } from './links.ts';
+import { OPERATIONS, type Operation } from './operations.ts';
+import { isApiPath } from './routes.ts';
 import { fillTemplate, matchTemplate } from './template.ts';
 
 /** A public path of a build: the file that answers it, and what the file itself cannot hold. */
@@ -24,36 +26,30 @@ export const fileOf = (path: string): string => (path.endsWith('.json') ? path.s
 
 const cached: Headers = { 'Cache-Control': CACHEABLE };
 
-/** THE TABLE of documents whose files do not say how they are served: those of operations, and those for discovery. */
+/** Every document whose file does not say how it is served, `{id}` standing for an id: those of operations, and of the endpoints beside them. */
 export const DOCUMENT_ROWS: readonly ManifestRow[] = [
-  ...OPERATIONS.filter(({ made }) => made === 'at build').flatMap((operation) =>
-    pathsOf(operation.path).map((path) => {
-      const own = operation.path === PLACES.index ? { ...cached, Link: discoveryLinks() } : cached;
-      return apiRow(path, JSON_TYPE, mergeHeaders(own, operationHeaders(operation)));
-    }),
-  ),
-  siteRow(PLACES.apiCatalog, API_CATALOG_TYPE, { ...cached, Link: link(PLACES.apiCatalog, 'api-catalog') }),
-  apiRow(PLACES.serverCard, SERVER_CARD_TYPE, { ...cached, ...API_HEADERS }),
-  siteRow(PLACES.aiCatalog, AI_CATALOG_TYPE, cached),
+  ...OPERATIONS.flatMap(rowsOfOperation),
+  ...ENDPOINTS.flatMap(rowsOfEndpoint),
 ];
 
-function pathsOf(path: string): string[] {
-  return [path, ...Object.keys(ALIASES).filter((alias) => ALIASES[alias] === path)];
+function rowsOfOperation(operation: Operation): ManifestRow[] {
+  const { path, aliases = [], document } = operation;
+  if (document === undefined) return [];
+  const headers = mergeHeaders({ ...cached, ...operation.headers }, operationHeaders(operation));
+  return [path, ...aliases].map((at) => ({ path: at, file: fileOf(at), type: JSON_TYPE, headers, kind: 'api' }));
 }
 
-function apiRow(path: string, type: string, headers: Headers): ManifestRow {
-  return { path, file: fileOf(path), type, headers, kind: 'api' };
-}
-
-function siteRow(path: string, type: string, own: Headers): ManifestRow {
-  return { path, file: fileOf(path), type, headers: { ...own, ...SITE_HEADERS }, kind: 'site' };
+function rowsOfEndpoint({ path, kind, served }: Endpoint): ManifestRow[] {
+  if (served === null) return [];
+  const headers = { ...served.headers, ...(kind === 'api' ? API_HEADERS : SITE_HEADERS) };
+  return [{ path, file: fileOf(path), type: served.type, headers, kind }];
 }
 
 /** The document made at build time for a public path, as its row has it; null when the path has none. */
 export const documentRowAt = (path: string): ManifestRow | null =>
   DOCUMENT_ROWS.find((row) => matchTemplate(row.path, path) !== null) ?? null;
 
-/** How a file of the build is served; null when it is not: settings of static hosts, compressed copies. */
+/** How a file of the build is served; null when it is not: settings of static hosts, compressed copies, what no row of the API names. */
 export function rowOfFile(file: string): ManifestRow | null {
   if (NOT_SERVED.test(file)) return null;
   for (const row of DOCUMENT_ROWS) {
@@ -61,6 +57,7 @@ export function rowOfFile(file: string): ManifestRow | null {
     if (id !== null) return { ...row, path: fillTemplate(row.path, id), file };
   }
   const path = pathOfSite(file);
+  if (isApiPath(path)) return null;
   return { path, file, type: mediaTypeOf(file), headers: { ...siteCaching(path), ...SITE_HEADERS }, kind: 'site' };
 }
 

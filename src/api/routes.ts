@@ -1,65 +1,77 @@
-import { SLUG_PATTERN } from '../catalog/fields/values.ts';
-import { DOORS, type Door } from './doors.ts';
-import { ALIASES, OPERATIONS, type Operation } from './operations.ts';
+import { ENDPOINTS, type Endpoint } from './endpoints.ts';
+import { OPERATIONS, type Operation } from './operations.ts';
+import { isTemplate, matchTemplate } from './template.ts';
 
-/** A path of the API with the operations that it has; a door has none. */
+/** A path of the API with what answers there: operations, or an endpoint that is none. */
 export interface Route {
   readonly path: string;
   readonly operations: readonly Operation[];
-  /** What is not an operation; null for a path of operations. */
-  readonly door: Door | null;
-  /** Value of `Allow`: the operations' methods, HEAD and OPTIONS. */
+  /** Null for a path of operations. */
+  readonly endpoint: Endpoint | null;
+  /** Value of `Allow`. */
   readonly allow: string;
-  readonly matches: (path: string) => boolean;
+  /** Request headers that a page of another site may send. */
+  readonly requestHeaders: readonly string[];
 }
 
-/** The routes of the API, fixed paths before templates: `compare` is not an id. */
-export const ROUTES: readonly Route[] = buildRoutes();
+// What the API's own requests may carry.
+const USUAL_HEADERS = ['Content-Type', 'Idempotency-Key', 'If-None-Match', 'Accept'];
 
-/** The route of a request path; null when the path is not part of the API. The path is taken as it came: no decoding, no slash is forgiven. */
-export function findRoute(path: string): Route | null {
-  return ROUTES.find((route) => route.matches(path)) ?? null;
-}
+/** The routes of the API. */
+export const ROUTES: readonly Route[] = [
+  ...Map.groupBy(
+    OPERATIONS.flatMap((operation) =>
+      [operation.path, ...(operation.aliases ?? [])].map((path) => ({ path, operation })),
+    ),
+    ({ path }) => path,
+  )
+    .entries()
+    .map(([path, rows]) =>
+      routeOfOperations(
+        path,
+        rows.map(({ operation }) => operation),
+      ),
+    ),
+  ...ENDPOINTS.filter(({ kind }) => kind === 'api').map(routeOfEndpoint),
+];
 
-/** Whether a path belongs to the API, known or not: such answers are counted, and their errors are JSON. */
+/** The route of a request path; null when the path is not part of the API. A fixed path goes before a template: `compare` is no id. */
+export const findRoute = (path: string): Route | null =>
+  FIXED.get(path) ?? TEMPLATES.find((route) => matchTemplate(route.path, path) !== null) ?? null;
+
+/** The operation that answers a method at a route: HEAD is answered as GET. */
+export const operationAt = ({ operations }: Route, method: string): Operation | null =>
+  operations.find((operation) => operation.method === (method === 'HEAD' ? 'GET' : method)) ?? null;
+
+/** Whether a path belongs to the API, known or not: such answers are counted, and their errors are JSON. Slashes doubled in front change nothing. */
 export function isApiPath(path: string): boolean {
-  return (
-    path === '/api' ||
-    path.startsWith('/api/') ||
-    path === '/openapi.json' ||
-    path === '/mcp' ||
-    path.startsWith('/mcp/')
-  );
+  const [, root = '', ...below] = path.replace(/^\/+/, '/').split('/');
+  return ROOTS.has(root) && (below.length === 0 || ROOTS.get(root) === true);
 }
 
-function buildRoutes(): Route[] {
-  const byPath = Map.groupBy(OPERATIONS, ({ path }) => path);
-  const routes = [...byPath].map(([path, operations]) => toRoute(path, operations));
-  const aliases = Object.entries(ALIASES).map(([alias, path]) => toRoute(alias, byPath.get(path) ?? []));
-  return [...routes, ...aliases, ...DOORS.map(throughDoor)].toSorted(
-    (left, right) => Number(isTemplate(left)) - Number(isTemplate(right)),
-  );
+const FIXED: ReadonlyMap<string, Route> = new Map(
+  ROUTES.filter(({ path }) => !isTemplate(path)).map((route) => [route.path, route]),
+);
+
+const TEMPLATES: readonly Route[] = ROUTES.filter(({ path }) => isTemplate(path));
+
+/** The first segments of the routes, and whether there are routes below each. */
+const ROOTS: ReadonlyMap<string, boolean> = new Map(
+  Map.groupBy(ROUTES, ({ path }) => path.split('/')[1] ?? '')
+    .entries()
+    .map(([root, routes]) => [root, routes.some(({ path }) => path.startsWith(`/${root}/`))]),
+);
+
+function routeOfOperations(path: string, operations: readonly Operation[]): Route {
+  const allow = allowOf(operations.map(({ method }) => method));
+  return { path, operations, endpoint: null, allow, requestHeaders: USUAL_HEADERS };
 }
 
-function isTemplate({ path }: Route): boolean {
-  return path.includes('{id}');
+function routeOfEndpoint(endpoint: Endpoint): Route {
+  const { path, method, requestHeaders } = endpoint;
+  return { path, operations: [], endpoint, allow: allowOf([method]), requestHeaders };
 }
 
-function toRoute(path: string, operations: readonly Operation[]): Route {
-  const methods = operations.map(({ method }) => method);
-  const allow = ['GET', 'HEAD', ...methods.filter((method) => method !== 'GET'), 'OPTIONS'].join(', ');
-  return { path, operations, door: null, allow, matches: matcherOf(path) };
-}
-
-function throughDoor(door: Door): Route {
-  return { path: door.path, operations: [], door, allow: door.allow, matches: matcherOf(door.path) };
-}
-
-function matcherOf(template: string): (path: string) => boolean {
-  const [before, after] = template.split('{id}');
-  if (before === undefined || after === undefined) return (path) => path === template;
-  return (path) =>
-    path.startsWith(before) &&
-    path.endsWith(after) &&
-    SLUG_PATTERN.test(path.slice(before.length, path.length - after.length));
+function allowOf(methods: readonly string[]): string {
+  return [...methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])), 'OPTIONS'].join(', ');
 }

@@ -1,4 +1,4 @@
-import { ABOUT } from '../api/index-document.ts';
+import { ABOUT } from '../api/discovery.ts';
 
 /** What the MCP server is called for people, and what it does in at most 100 characters (the bound of cards and registries). */
 export const MCP_ABOUT = {

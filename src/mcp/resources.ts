@@ -5,7 +5,7 @@ import {
   type ResourceTemplateType,
 } from '@modelcontextprotocol/server';
 import { PLACES } from '../api/links.ts';
-import { operationById } from '../api/operations.ts';
+import { operationById, type OperationId } from '../api/operations.ts';
 import type { McpService } from './service.ts';
 
 /** A document that can be read under one URI, or the documents of records by id. */
@@ -40,7 +40,7 @@ export const TEMPLATES = [
   { name: 'robot', title: 'Robot', ...documentOf('get_robot') },
 ] as const satisfies readonly (Described & { readonly path: string })[];
 
-function documentOf(operation: string) {
+function documentOf(operation: OperationId) {
   const { path, description } = operationById(operation);
   return { path, description, mimeType: JSON_TYPE };
 }

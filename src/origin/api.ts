@@ -1,27 +1,22 @@
 import type { Document } from '../api/document.ts';
-import type { Door } from '../api/doors.ts';
 import type { Operation } from '../api/operations.ts';
 import { findRoute, isApiPath, type Route } from '../api/routes.ts';
-import { API_HEADERS } from '../api/headers.ts';
 import { acceptedCodings } from './http/coding.ts';
-import { operationHeaders } from './documents/common-headers.ts';
 import { inCoding, type Answer, type ComputedDocuments } from './documents/computed.ts';
 import { contentOf, type Headers } from './documents/content.ts';
 import type { Documents } from './documents/documents.ts';
-import type { Hints } from './hints.ts';
 import type { Inquiry, Reply } from './http/inquiry.ts';
-import { quotaFields, type Limit } from './limit/limit.ts';
+import { POLICY, quotaFields, type Limit } from './limit/limit.ts';
 import { isReading, optionsDocument } from './http/methods.ts';
+import { API_HEADERS, operationHeaders } from '../api/headers.ts';
 import {
   bodyBrokenOff,
   internalError,
   methodNotAllowed,
   payloadTooLarge,
   rateLimited,
-  recordNotFound,
-  unknownEndpoint,
   type Place,
-} from './refusals.ts';
+} from '../api/refusals.ts';
 import { represent, selectRepresentation, type Representation } from './documents/representation.ts';
 import { addressOf } from './http/target.ts';
 
@@ -31,7 +26,8 @@ export interface ApiParts {
   readonly documents: Documents;
   readonly computed: ComputedDocuments;
   readonly answer: Answer;
-  readonly hints: Hints;
+  /** The refusal of a path where nothing is. */
+  readonly notFound: (path: string) => Document;
   /** Null for no limit. */
   readonly limit: Limit | null;
   /** The route of a path; null when the path is not part of the API. */
@@ -57,7 +53,7 @@ export async function replyOfApi(parts: ApiParts, inquiry: Inquiry): Promise<Rep
   const fields = quotaFields(limit.policy, quota);
   if (!quota.isExceeded) return { ...(await reply(parts, inquiry)), fields };
   parts.onRefusal();
-  return { ...refuse(rateLimited(placeOf(parts, inquiry), limit.policy, quota)), fields };
+  return { ...refuse(rateLimited(placeOf(parts, inquiry), { policy: POLICY, ...limit.policy, ...quota })), fields };
 }
 
 // Caught here and not only at the door, so that a 500 too says how the client stands with its limit.
@@ -75,17 +71,17 @@ async function lookUp(parts: ApiParts, inquiry: Inquiry): Promise<Found> {
   const kept = isReading(method) ? parts.documents.find(target.path) : null;
   if (kept !== null) return { representation: selectRepresentation(kept, codingsOf(inquiry)), source: 'static' };
   const route = parts.findRoute(target.path);
-  if (route === null) return refuse(unknownEndpoint(placeOf(parts, inquiry), parts.hints.forPath(target.path)));
-  if (method === 'OPTIONS') return refuse(optionsDocument({ ...route, ...route.door }, headers));
-  if (route.door !== null) return throughDoor(parts, inquiry, route.door);
+  if (route === null) return refuse(parts.notFound(target.path));
+  if (method === 'OPTIONS') return refuse(optionsDocument(route, headers));
+  if (route.endpoint !== null) return askEndpoint(parts, inquiry, route);
   const operation = operationOf(route, method);
   if (operation === undefined) return refuse(methodNotAllowed(placeOf(parts, inquiry), method, route.allow));
-  if (operation.made === 'at build') return missing(parts, inquiry, operation);
+  if (operation.document !== undefined) return refuse(parts.notFound(target.path), operationHeaders(operation));
   return operation.method === 'POST' ? post(parts, inquiry, { operation }) : compute(parts, inquiry, operation);
 }
 
 /** What is no operation is answered as it comes, or refused. */
-function throughDoor(parts: ApiParts, inquiry: Inquiry, { allow, requestHeaders }: Door): Found | Promise<Found> {
+function askEndpoint(parts: ApiParts, inquiry: Inquiry, { allow, requestHeaders }: Route): Found | Promise<Found> {
   if (inquiry.method !== 'POST' || !allow.includes('POST'))
     return refuse(methodNotAllowed(placeOf(parts, inquiry), inquiry.method, allow));
   const given = requestHeaders.map((name) => [name, inquiry.headers[name.toLowerCase()]] as const);
@@ -123,16 +119,6 @@ async function post(parts: ApiParts, inquiry: Inquiry, { operation, headers = {}
   });
   const [coding = 'identity'] = codingsOf(inquiry);
   return { representation: await inCoding(inApi(document, operationHeaders(operation ?? {})), coding) };
-}
-
-/** A path that has an operation made at build time, but no document: an id that no record bears. */
-function missing(parts: ApiParts, inquiry: Inquiry, operation: Operation): Found {
-  const { path } = inquiry.target;
-  const [prefix, end] = operation.path.split('{id}');
-  if (prefix === undefined || end === undefined) throw new Error(`No document was built for ${path}.`);
-  const id = path.slice(prefix.length);
-  const record = { kind: operation.tag.toLowerCase(), id, hint: parts.hints.forId(prefix, id) };
-  return refuse(recordNotFound(placeOf(parts, inquiry), record), operationHeaders(operation));
 }
 
 const placeOf = ({ baseUrl }: ApiParts, { target }: Inquiry): Place => ({ baseUrl, path: target.path });

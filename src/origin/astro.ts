@@ -85,10 +85,14 @@ function ownHeaders(headers: InjectedResponse['headers']): Record<string, string
 const SPELLING = new Map(Object.keys(HEADERS).map((name) => [name.toLowerCase(), name]));
 
 const MADE_WHEN_SENT: ReadonlySet<string> = new Set([
+  'access-control-allow-origin',
+  'access-control-expose-headers',
+  'api-version',
   'connection',
   'content-length',
   'content-type',
   'date',
   'keep-alive',
   'transfer-encoding',
+  'x-content-type-options',
 ]);

@@ -1,6 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { PLACES } from '../api/links.ts';
+import { nearestIds } from '../query/nearest.ts';
+import { notFound } from '../api/refusals.ts';
 import { findRoute } from '../api/routes.ts';
+import type { Document } from '../api/document.ts';
 import type { Config } from '../config.ts';
 import { afterFault, belongsToApi, replyOfApi, type ApiParts } from './api.ts';
 import { readBody, seeWholeBody } from './http/body.ts';
@@ -8,7 +11,6 @@ import { readClientBehind } from './http/client.ts';
 import { keepComputed, type Answer } from './documents/computed.ts';
 import type { Documents } from './documents/documents.ts';
 import { withHealth } from './documents/health.ts';
-import { hintsAmong } from './hints.ts';
 import type { Exchange, Inquiry, Reply } from './http/inquiry.ts';
 import type { Limit } from './limit/limit.ts';
 import type { Log } from './log.ts';
@@ -102,12 +104,24 @@ function replier(
   };
 }
 
+function refuserOf(baseUrl: string, { paths }: Documents): (path: string) => Document {
+  const idsBelow = (prefix: string): string[] =>
+    paths.filter((path) => path.startsWith(prefix)).map((path) => path.slice(prefix.length));
+  const [actuators, robots] = [knownOf(idsBelow('/api/v1/actuators/')), knownOf(idsBelow('/api/v1/robots/'))];
+  return (path) => notFound({ baseUrl, actuators, robots }, path);
+}
+
+const knownOf = (ids: readonly string[]) => ({
+  placeOf: (id: string) => (ids.includes(id) ? ids.indexOf(id) : undefined),
+  nearestIds: nearestIds(ids),
+});
+
 const apiParts = ({ config, documents, answer, limit, log, ...rest }: OriginParts): ApiParts => ({
   baseUrl: config.baseUrl,
   documents,
   answer,
   computed: keepComputed(answer, rest.cacheBytes),
-  hints: hintsAmong(documents),
+  notFound: refuserOf(config.baseUrl, documents),
   limit,
   findRoute: rest.findRoute ?? findRoute,
   onRefusal: () => rest.metrics?.meter.refused(),

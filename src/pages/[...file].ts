@@ -1,20 +1,17 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { buildDocuments } from '../api/build-documents.ts';
 import { PLACES } from '../api/links.ts';
 import { fileOf } from '../api/manifest.ts';
 import { hostFiles } from '../api/static-host.ts';
 import { llmsText } from '../site/guide/llms.ts';
-import { discoveryDocuments } from '../mcp/protocol/discovery.ts';
+import { documents } from './_documents.ts';
 import { service } from './_service.ts';
 
 export const prerender = true;
 
-const documents = [...buildDocuments(service), ...discoveryDocuments(service.dataset)];
-
 /** One file for each document that is made at build time, and those that agents and a static host read. */
 export const getStaticPaths = (() =>
   [
-    ...documents.map(({ path, body }) => ({ file: fileOf(path), body })),
+    ...[...documents].map(([path, body]) => ({ file: fileOf(path), body })),
     { file: PLACES.llms.slice(1), body: llmsText(service.dataset) },
     ...hostFiles(),
   ].map(({ file, body }) => ({ params: { file }, props: { body } }))) satisfies GetStaticPaths;

@@ -1,22 +1,18 @@
 import catalogJson from '../../generated/catalog.json?raw';
-import { buildDocuments } from '../api/build-documents.ts';
 import { PLACES } from '../api/links.ts';
 import { buildMcpService, lastModifiedOf, type McpService } from '../mcp/service.ts';
 import { guideMarkdown } from '../site/guide/guide.ts';
 import { mcpChapter } from '../site/guide/mcp/chapter.ts';
+import { documents } from './_documents.ts';
 import { service } from './_service.ts';
 
 let guideText: string | undefined;
-let documents: ReadonlyMap<string, string> | undefined;
 
 /** The guide as Markdown. There is only one: the page, its Markdown and the resource of MCP are made from this text. */
 export const guide = (): string => (guideText ??= guideMarkdown(service, mcpChapter(mcpService)));
 
 /** The service as MCP answers from it. */
 export const mcpService: McpService = buildMcpService(service, {
-  documentAt: (path) => (path === PLACES.guideMarkdown ? guide() : (builtDocuments().get(path) ?? null)),
+  documentAt: (path) => (path === PLACES.guideMarkdown ? guide() : (documents.get(path) ?? null)),
   lastModified: lastModifiedOf(JSON.parse(catalogJson)),
 });
-
-const builtDocuments = (): ReadonlyMap<string, string> =>
-  (documents ??= new Map(buildDocuments(service).map(({ path, body }) => [path, body])));

@@ -1,18 +1,21 @@
-import type { APIContext } from 'astro';
-import type { ComputedOperation } from '../api/answers.ts';
+import type { APIRoute } from 'astro';
+import { answerRequest } from '../api/answer.ts';
 import { bytesOf } from '../api/document.ts';
-import { answerOf } from './_answer.ts';
+import { service } from './_service.ts';
 
-/** The response of an operation that is made on request. What stands in front of Astro may have the next ones without it. */
-export async function respond(operation: ComputedOperation, { request, url, locals }: APIContext): Promise<Response> {
-  const answer = answerOf(operation);
-  locals.hand?.(answer);
-  const document = answer({
-    method: request.method,
-    url: url.pathname + url.search,
-    contentType: request.headers.get('content-type'),
-    body: request.method === 'POST' ? await request.bytes() : null,
+/** Answers what the API computes on request, for every method: the operation is found by the path. */
+export const respond: APIRoute = async ({ request, url }) => {
+  const { method, headers } = request;
+  const document = answerRequest(service, {
+    method,
+    path: url.pathname,
+    parameters: url.searchParams,
+    contentType: headers.get('content-type'),
+    body: method === 'POST' ? await request.bytes() : null,
   });
-  const { status, type, headers } = document;
-  return new Response(bytesOf(document), { status, headers: { ...headers, 'Content-Type': type } });
-}
+  const type = document.type === '' ? undefined : { 'Content-Type': document.type };
+  return new Response(document.status === 204 ? null : bytesOf(document), {
+    status: document.status,
+    headers: { ...document.headers, ...type },
+  });
+};

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { buildDocuments } from '../../src/api/build-documents.ts';
+import { buildDocuments } from '../../src/api/documents.ts';
 import { actuatorEntry, BASE_URL, robotEntry, serviceOf } from '../support/small-catalog.ts';
 import { ACTUATOR_FIELDS, ROBOT_FIELDS } from '../support/spec.ts';
 
@@ -17,14 +17,15 @@ describe('the documents made at build time', () => {
   test('have one path each', () => {
     expect(documents.map(({ path }) => path)).toEqual([
       '/api',
+      '/api/v1',
       '/openapi.json',
-      '/.well-known/api-catalog',
+      '/api/openapi.json',
       '/api/v1/actuators/acme-a1',
       '/api/v1/robots/acme-walker',
       '/api/v1/categories',
       '/api/v1/brands',
       '/api/v1/use-cases',
-      '/api/openapi.json',
+      '/.well-known/api-catalog',
     ]);
   });
 

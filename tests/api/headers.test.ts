@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { apiCatalog } from '../../src/api/api-catalog.ts';
 import { API_HEADERS, API_VERSION, HEADERS } from '../../src/api/headers.ts';
 import { discoveryLinks, link } from '../../src/api/links.ts';
-import { BASE_URL } from '../support/small-catalog.ts';
 
 const OPENAPI_TYPE = 'application/vnd.oai.openapi+json;version=3.1';
 
@@ -24,31 +22,6 @@ test('the links of discovery name description, guide, status and API catalog', (
     '</healthz>; rel="status"; type="application/json"',
     '</.well-known/api-catalog>; rel="api-catalog"',
   ]);
-});
-
-test('the API catalog is a linkset (RFC 9727) that describes version 1 and the MCP server', () => {
-  const documented = {
-    'service-doc': [
-      { href: 'https://catalog.example/docs/api', type: 'text/html' },
-      { href: 'https://catalog.example/docs/api.md', type: 'text/markdown' },
-    ],
-    status: [{ href: 'https://catalog.example/healthz', type: 'application/json' }],
-  };
-  const serverCard = 'https://catalog.example/mcp/server-card';
-  expect(apiCatalog(BASE_URL)).toEqual({
-    linkset: [
-      {
-        anchor: 'https://catalog.example/api/v1',
-        'service-desc': [{ href: 'https://catalog.example/openapi.json', type: OPENAPI_TYPE }],
-        ...documented,
-      },
-      {
-        anchor: 'https://catalog.example/mcp',
-        'service-desc': [{ href: serverCard, type: 'application/mcp-server-card+json' }],
-        ...documented,
-      },
-    ],
-  });
 });
 
 describe('the table of headers', () => {

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
-import { indexDocument } from '../../src/api/index-document.ts';
+import { apiCatalog, indexDocument } from '../../src/api/discovery.ts';
+import { OPENAPI_TYPE } from '../../src/api/links.ts';
+import { OPERATIONS } from '../../src/api/operations.ts';
 import { BASE_URL } from '../support/small-catalog.ts';
 import { OPERATION_ROWS } from '../support/spec.ts';
 
-const index = indexDocument(BASE_URL);
+const index = indexDocument(BASE_URL, OPERATIONS);
 
 test('the index has the members of CONTRACT in their order', () => {
   expect(Object.keys(index)).toEqual(['name', 'description', 'version', 'base_url', 'endpoints', 'links']);
@@ -41,4 +43,29 @@ test('the index links to every document around the API, in the order of CONTRACT
       api_catalog: 'https://catalog.example/.well-known/api-catalog',
     }),
   );
+});
+
+test('the API catalog is a linkset (RFC 9727) that describes version 1 and the MCP server', () => {
+  const documented = {
+    'service-doc': [
+      { href: 'https://catalog.example/docs/api', type: 'text/html' },
+      { href: 'https://catalog.example/docs/api.md', type: 'text/markdown' },
+    ],
+    status: [{ href: 'https://catalog.example/healthz', type: 'application/json' }],
+  };
+  const serverCard = 'https://catalog.example/mcp/server-card';
+  expect(apiCatalog(BASE_URL)).toEqual({
+    linkset: [
+      {
+        anchor: 'https://catalog.example/api/v1',
+        'service-desc': [{ href: 'https://catalog.example/openapi.json', type: OPENAPI_TYPE }],
+        ...documented,
+      },
+      {
+        anchor: 'https://catalog.example/mcp',
+        'service-desc': [{ href: serverCard, type: 'application/mcp-server-card+json' }],
+        ...documented,
+      },
+    ],
+  });
 });

@@ -28,7 +28,7 @@ test.each([
   expect(rowOfFile(file)).toMatchObject({ path, file, kind });
 });
 
-test.each(['_headers', '_redirects', 'api.json.br', 'api.json.gz', 'api/index.html.br'])(
+test.each(['_headers', '_redirects', 'api.json.br', 'api.json.gz', 'api/index.html.br', 'api/v1/notes.json'])(
   'the file %s is not served',
   (file) => {
     expect(rowOfFile(file)).toBeNull();

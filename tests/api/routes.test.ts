@@ -7,6 +7,7 @@ const operationsAt = (path: string): string[] => findRoute(path)?.operations.map
 describe('a path of the API', () => {
   test.each([
     ['/api', ['get_api_index']],
+    ['/api/v1', ['get_api_index']],
     ['/openapi.json', ['get_openapi_spec']],
     ['/api/openapi.json', ['get_openapi_spec']],
     ['/api/v1/actuators', ['list_actuators']],
@@ -14,6 +15,11 @@ describe('a path of the API', () => {
     ['/api/v1/actuators/unitree-go-m8010-6', ['get_actuator']],
     ['/api/v1/actuators/comparex', ['get_actuator']],
     ['/api/v1/actuators/9', ['get_actuator']],
+    ['/api/v1/actuators/x.json', ['get_actuator']],
+    ['/api/v1/actuators/X', ['get_actuator']],
+    ['/api/v1/actuators/a%20b', ['get_actuator']],
+    ['/api/v1/actuators/a_b', ['get_actuator']],
+    ['/api/v1/actuators/{id}', ['get_actuator']],
     ['/api/v1/robots', ['list_robots']],
     ['/api/v1/robots/unitree-go1', ['get_robot']],
     ['/api/v1/robots/compare', ['get_robot']],
@@ -30,7 +36,6 @@ describe('a path of the API', () => {
     '/API',
     '/api/',
     '//api',
-    '/api/v1',
     '/api/v2/actuators',
     '/api/v1/Actuators',
     '/api/v1/actuators/',
@@ -38,17 +43,10 @@ describe('a path of the API', () => {
     '/api/v1/actuators//x',
     '/api/v1/actuators/x/',
     '/api/v1/actuators/x/y',
-    '/api/v1/actuators/x.json',
     '/api/v1/actuators.json',
     '/api.json',
     '/openapi',
     '/api/v1/openapi.json',
-    '/api/v1/actuators/X',
-    '/api/v1/actuators/{id}',
-    '/api/v1/actuators/a%20b',
-    '/api/v1/actuators/%61',
-    '/api/v1/actuators/a_b',
-    '/api/v1/actuators/x\n',
     '/api/v1/actuators/compare/',
     '/api/v1/robotsx',
     'x/api/v1/robots/a',
@@ -69,9 +67,9 @@ describe('the methods of a path', () => {
   });
 });
 
-test('the routes are the paths of SPEC section 4, the other address of the OpenAPI document, and the doors', () => {
-  const doors = ['/mcp', '/mcp/server-card'];
-  const paths = new Set<string>([...OPERATION_ROWS.map(([, , path]) => path), '/api/openapi.json', ...doors]);
+test('the routes are the paths of SPEC section 4, the other addresses of index and OpenAPI document, and the endpoints', () => {
+  const others = ['/api/v1', '/api/openapi.json', '/mcp', '/mcp/server-card'];
+  const paths = new Set<string>([...OPERATION_ROWS.map(([, , path]) => path), ...others]);
   expect(new Set(ROUTES.map(({ path }) => path))).toEqual(paths);
   expect(ROUTES).toHaveLength(paths.size);
 });
@@ -79,13 +77,15 @@ test('the routes are the paths of SPEC section 4, the other address of the OpenA
 test.each([
   ['/mcp', 'POST, OPTIONS'],
   ['/mcp/server-card', 'GET, HEAD, OPTIONS'],
-])('%s is a door: it has methods and no operation', (path, allow) => {
-  expect(findRoute(path)).toMatchObject({ path, allow, operations: [], door: { path, allow } });
+])('%s has methods and no operation', (path, allow) => {
+  expect(findRoute(path)).toMatchObject({ path, allow, operations: [], endpoint: { path } });
 });
 
 test.each([
   ['/api', true],
   ['/api/', true],
+  ['//api/v1', true],
+  ['/openapi.json/', false],
   ['/api/v1/nonsense', true],
   ['/openapi.json', true],
   ['/mcp', true],

@@ -15,13 +15,14 @@ describe('the redirects of a static host', () => {
   test('answer every path without an extension from its file, and nothing else', () => {
     expect(lines._redirects?.filter((line) => !line.startsWith('#'))).toEqual([
       '/api /api.json 200',
+      '/api/v1 /api/v1.json 200',
       '/api/v1/actuators/:id /api/v1/actuators/:id.json 200',
       '/api/v1/robots/:id /api/v1/robots/:id.json 200',
       '/api/v1/categories /api/v1/categories.json 200',
       '/api/v1/brands /api/v1/brands.json 200',
       '/api/v1/use-cases /api/v1/use-cases.json 200',
-      '/.well-known/api-catalog /.well-known/api-catalog.json 200',
       '/mcp/server-card /mcp/server-card.json 200',
+      '/.well-known/api-catalog /.well-known/api-catalog.json 200',
       '',
     ]);
   });
@@ -35,6 +36,7 @@ describe('the headers of a static host', () => {
   test('name every document made at build time', () => {
     expect(lines._headers?.filter((line) => line.startsWith('/'))).toEqual([
       '/api',
+      '/api/v1',
       '/openapi.json',
       '/api/openapi.json',
       '/api/v1/actuators/:id',
@@ -42,8 +44,8 @@ describe('the headers of a static host', () => {
       '/api/v1/categories',
       '/api/v1/brands',
       '/api/v1/use-cases',
-      '/.well-known/api-catalog',
       '/mcp/server-card',
+      '/.well-known/api-catalog',
       '/.well-known/ai-catalog.json',
     ]);
   });

@@ -13,7 +13,6 @@ describe('under /api a path is taken as it is written', () => {
   test.each(
     [
       '/api/',
-      '/api/v1',
       '/api/v1/',
       '/api/v2/actuators',
       '/api/v1/actuators/',
@@ -62,7 +61,6 @@ describe('under /api a path is taken as it is written', () => {
     '/api/v1/robots/unitree-go1.json',
     '/api/v1/actuators/compare.json',
     '/api/v1/actuators/UNITREE-GO-M8010-6',
-    '/api/v1/actuators/%75nitree-go-m8010-6',
     '/api/v1/actuators/unitree-go-m8010-6%20',
     '/api/v1/actuators/unitree-go-m8010-6%00',
     '/api/v1/actuators/unitree_go_m8010_6',
@@ -72,8 +70,14 @@ describe('under /api a path is taken as it is written', () => {
     '/api/v1/actuators/:id',
     '/api/v1/actuators/*',
     '/api/v1/actuators/__proto__',
-  ])('%s is no record', async (path) => {
-    expect((await api().get(path)).status).toBe(404);
+  ])('%s is an id that no record has, whatever its characters', async (path) => {
+    expect(problemOf(await api().get(path)).code).toBe('not_found');
+  });
+
+  test('/api/v1 is the index', async () => {
+    const [version, index] = await Promise.all([api().get('/api/v1'), api().get('/api')]);
+    expect({ status: version.status, text: version.text }).toEqual({ status: 200, text: index.text });
+    expect(version.headers.link).toBe(index.headers.link);
   });
 
   test.each(['no-such-id', '-', '0', 'constructor', 'compare-', 'unitree-go1', 'a'.repeat(200), 'a'.repeat(2000)])(

@@ -13,7 +13,7 @@ const api = useApi({ RATE_LIMIT: '5/60', TRUSTED_PROXIES: '127.0.0.1' });
 // The discard port: nothing listens there.
 const NOWHERE = 'http://127.0.0.1:9';
 const COMPUTED = [
-  ...new Set(OPERATIONS.filter(({ made }) => made === 'on request').map(({ path }) => path)),
+  ...new Set(OPERATIONS.filter(({ answer }) => answer !== undefined).map(({ path }) => path)),
   PLACES.mcp,
 ];
 

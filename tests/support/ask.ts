@@ -1,28 +1,26 @@
-import { ANSWERS, type ComputedOperation } from '../../src/api/answers.ts';
+import { answerCompare, answerCompareBatch } from '../../src/api/answers/compare.ts';
+import { answerActuators, answerRobots } from '../../src/api/answers/list.ts';
 import type { Document } from '../../src/api/document.ts';
 import type { Service } from '../../src/api/service.ts';
 
 /** A query as `URLSearchParams` takes it. */
 export type Query = ConstructorParameters<typeof URLSearchParams>[0];
 
-const PATHS = {
-  list_actuators: '/api/v1/actuators',
-  compare_actuators: '/api/v1/actuators/compare',
-  compare_actuators_batch: '/api/v1/actuators/compare',
-  list_robots: '/api/v1/robots',
-} as const satisfies Record<ComputedOperation, string>;
+/** THE TABLE of the operations that are asked by a query. */
+const ASKED = {
+  list_actuators: { path: '/api/v1/actuators', answer: answerActuators },
+  compare_actuators: { path: '/api/v1/actuators/compare', answer: answerCompare },
+  list_robots: { path: '/api/v1/robots', answer: answerRobots },
+} as const;
 
 /** The operations that are asked by a query. */
-export type QueryOperation = Exclude<ComputedOperation, 'compare_actuators_batch'>;
+export type QueryOperation = keyof typeof ASKED;
 
 /** What a GET operation answers to a query. */
-export const get = (service: Service, operation: QueryOperation, query?: Query): Document =>
-  ANSWERS[operation](service, {
-    path: PATHS[operation],
-    parameters: new URLSearchParams(query),
-    contentType: null,
-    body: null,
-  });
+export function get(service: Service, operation: QueryOperation, query?: Query): Document {
+  const { path, answer } = ASKED[operation];
+  return answer(service, { path, parameters: new URLSearchParams(query), contentType: null, body: null });
+}
 
 /** What the list of actuators answers. */
 export const getActuators = (service: Service, query?: Query): Document => get(service, 'list_actuators', query);
@@ -36,8 +34,8 @@ export interface Posting {
 
 /** What the POST comparison answers. */
 export const post = (service: Service, { body, contentType = 'application/json', query }: Posting): Document =>
-  ANSWERS.compare_actuators_batch(service, {
-    path: PATHS.compare_actuators_batch,
+  answerCompareBatch(service, {
+    path: ASKED.compare_actuators.path,
     parameters: new URLSearchParams(query),
     contentType,
     body: typeof body === 'string' ? new TextEncoder().encode(body) : body,

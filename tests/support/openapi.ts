@@ -2,6 +2,7 @@ import addFormats from 'ajv-formats';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { z } from 'zod';
 import { buildOpenApi } from '../../src/api/openapi/build.ts';
+import { OPERATIONS } from '../../src/api/operations.ts';
 import { anyObject } from './read.ts';
 import { realService } from './real-catalog.ts';
 
@@ -52,7 +53,7 @@ const openApi = z.looseObject({
 });
 
 /** The OpenAPI document of the service over the catalog of the project, as a client reads it. */
-export const openApiText = JSON.stringify(buildOpenApi(realService));
+export const openApiText = JSON.stringify(buildOpenApi(realService, OPERATIONS));
 
 /** The same, parsed. */
 export const openApiDocument = openApi.parse(JSON.parse(openApiText));

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { z } from 'zod';
-import { buildDocuments } from '../../../src/api/build-documents.ts';
+import { buildDocuments } from '../../../src/api/documents.ts';
 import { writeService } from '../../../src/api/service-file.ts';
 import { buildService, prepareService } from '../../../src/api/service.ts';
 import { catalog } from '../../../src/catalog/catalog.ts';

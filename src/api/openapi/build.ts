@@ -1,7 +1,7 @@
 import type { Parameter } from '../../query/parameter.ts';
-import { ABOUT } from '../index-document.ts';
+import { ABOUT } from '../discovery.ts';
 import { PLACES } from '../links.ts';
-import { OPERATIONS, type Operation } from '../operations.ts';
+import type { OperationRow } from '../operation.ts';
 import type { Service } from '../service.ts';
 import { componentSchemas, parameterSchema, schemaReference } from './json-schema.ts';
 import { componentHeaders, responsesOf } from './responses.ts';
@@ -12,10 +12,10 @@ const TAGS = [
   { name: 'Actuators', description: 'Motors and joint modules with their published figures.' },
   { name: 'Robots', description: 'Robots and the actuators in their joints.' },
   { name: 'Taxonomies', description: 'The values of the filters.' },
-] as const satisfies readonly { name: Operation['tag']; description: string }[];
+] as const satisfies readonly { name: OperationRow['tag']; description: string }[];
 
 /** The OpenAPI 3.1 description of the API, read off the tables; its examples are the service's own answers. */
-export function buildOpenApi(service: Service) {
+export function buildOpenApi(service: Service, operations: readonly OperationRow[]) {
   const { baseUrl } = service.dataset;
   return {
     openapi: '3.1.1',
@@ -24,8 +24,8 @@ export function buildOpenApi(service: Service) {
     security: [],
     tags: TAGS,
     externalDocs: { description: 'Guide', url: `${baseUrl}${PLACES.guide}` },
-    paths: paths(service),
-    components: { schemas: componentSchemas(), headers: componentHeaders(OPERATIONS) },
+    paths: paths(service, operations),
+    components: { schemas: componentSchemas(), headers: componentHeaders(operations) },
   };
 }
 
@@ -38,8 +38,8 @@ const info = (baseUrl: string) => ({
   license: { name: 'Catalog: CC BY 4.0', identifier: 'CC-BY-4.0' },
 });
 
-function paths(service: Service): Record<string, unknown> {
-  const byPath = Map.groupBy(OPERATIONS, ({ path }) => path);
+function paths(service: Service, table: readonly OperationRow[]): Record<string, unknown> {
+  const byPath = Map.groupBy(table, ({ path }) => path);
   return Object.fromEntries(
     [...byPath].map(([path, operations]) => [
       path,
@@ -48,7 +48,7 @@ function paths(service: Service): Record<string, unknown> {
   );
 }
 
-const describe = (service: Service, operation: Operation) => ({
+const describe = (service: Service, operation: OperationRow) => ({
   operationId: operation.id,
   tags: [operation.tag],
   summary: operation.summary,
@@ -64,7 +64,7 @@ const describe = (service: Service, operation: Operation) => ({
   responses: responsesOf(service, operation),
 });
 
-const pathParameters = ({ pathId }: Operation) =>
+const pathParameters = ({ pathId, example }: OperationRow) =>
   pathId === undefined
     ? []
     : [
@@ -74,11 +74,11 @@ const pathParameters = ({ pathId }: Operation) =>
           required: true,
           description: pathId.says,
           schema: { type: 'string', pattern: SLUG_PATTERN.source, minLength: 1, maxLength: 200 },
-          example: pathId.example,
+          example: example.id,
         },
       ];
 
-const queryParameters = ({ parameters }: Operation) =>
+const queryParameters = ({ parameters }: OperationRow) =>
   Object.entries(parameters).map(([name, parameter]) => queryParameter(name, parameter));
 
 function queryParameter(name: string, { schema, says, example, required = false }: Parameter) {
@@ -94,7 +94,7 @@ function queryParameter(name: string, { schema, says, example, required = false 
   };
 }
 
-const headerParameters = ({ body }: Operation) =>
+const headerParameters = ({ body }: OperationRow) =>
   body === undefined
     ? []
     : [

@@ -1,8 +1,9 @@
+import { exampleAnswer, exampleProblem } from '../examples.ts';
 import { HEADERS, type HeaderName } from '../headers.ts';
-import type { Operation } from '../operations.ts';
+import type { OperationRow } from '../operation.ts';
 import { PROBLEMS, type ProblemCode } from '../problems.ts';
+
 import type { Service } from '../service.ts';
-import { answerExample, problemExample } from './examples.ts';
 import { schemaReference } from './json-schema.ts';
 
 /** Headers of every answer of the API. */
@@ -27,7 +28,7 @@ const OF_PROBLEM: Partial<Record<ProblemCode, readonly HeaderName[]>> = {
 const OF_DEPRECATED: readonly HeaderName[] = ['Deprecation', 'Sunset', 'Link'];
 
 /** The responses of an operation: its answer, 304 for GET, and each status of its problems with its codes and examples. */
-export function responsesOf(service: Service, operation: Operation): Record<string, unknown> {
+export function responsesOf(service: Service, operation: OperationRow): Record<string, unknown> {
   const byStatus = Map.groupBy(operation.problems, (code) => PROBLEMS[code].status);
   return {
     200: answered(service, operation),
@@ -41,29 +42,31 @@ const notModified = {
   headers: headerReferences([...COMMON, 'ETag']),
 };
 
-function answered(service: Service, operation: Operation) {
-  const example = answerExample(service, operation);
+function answered(service: Service, operation: OperationRow) {
+  const example = operation.isShown === false ? null : exampleAnswer(service, operation);
   return {
     description: operation.summary,
     headers: headerReferences([...COMMON, 'ETag', ...ownHeaders(operation)]),
     content: {
       'application/json': {
-        schema: { $ref: schemaReference(operation.answer) },
-        ...(example !== undefined && { examples: { answer: { summary: 'A true answer.', value: example } } }),
+        schema: { $ref: schemaReference(operation.schema) },
+        ...(example !== null && { examples: { answer: { summary: 'A true answer.', value: parsed(example) } } }),
       },
     },
   };
 }
 
-const ownHeaders = ({ id, parameters, deprecated }: Operation): readonly HeaderName[] => {
+const parsed = (json: string): unknown => JSON.parse(json);
+
+const ownHeaders = ({ headers = {}, parameters, deprecated }: OperationRow): readonly HeaderName[] => {
   if (deprecated !== undefined) return OF_DEPRECATED;
-  return 'cursor' in parameters || id === 'get_api_index' ? ['Link'] : [];
+  return 'cursor' in parameters || 'Link' in headers ? ['Link'] : [];
 };
 
-function refused(service: Service, operation: Operation, codes: readonly ProblemCode[]) {
+function refused(service: Service, operation: OperationRow, codes: readonly ProblemCode[]) {
   const examples = codes.map((code): [string, unknown] => [
     code,
-    { summary: PROBLEMS[code].title, value: problemExample(service, operation, code) },
+    { summary: PROBLEMS[code].title, value: parsed(exampleProblem(service, operation, code)) },
   ]);
   return {
     description: codes.map((code) => `\`${code}\`: ${PROBLEMS[code].meaning}`).join(' '),
@@ -82,7 +85,7 @@ function headerReferences(names: readonly HeaderName[]): Record<string, unknown>
 }
 
 /** The headers to which the responses of these operations refer. */
-export function componentHeaders(operations: readonly Operation[]) {
+export function componentHeaders(operations: readonly OperationRow[]) {
   const conditional = new Set<string>(OF_DEPRECATED);
   const used = new Set<string>(operations.flatMap(ownHeaders));
   return Object.fromEntries(

@@ -1,4 +1,4 @@
-import type { BuiltDocument } from '../../api/build-documents.ts';
+import type { BuiltDocument } from '../../api/documents.ts';
 import { PLACES, SERVER_CARD_TYPE } from '../../api/links.ts';
 import type { Dataset } from '../../catalog/dataset.ts';
 import { MCP_ABOUT, PROTOCOL_REVISIONS, serverName } from '../about.ts';

@@ -1,5 +1,6 @@
 import { JSON_TYPE } from '../../api/document.ts';
 import { PLACES } from '../../api/links.ts';
+import type { OperationId } from '../../api/operations.ts';
 import { findRoute } from '../../api/routes.ts';
 import { contentOf } from './content.ts';
 import { SITE_HEADERS } from './common-headers.ts';
@@ -15,7 +16,7 @@ export interface Counts {
 /** Counts the documents of single records. */
 export function countRecords({ paths }: Documents): Counts {
   const byOperation = Map.groupBy(paths, (path) => findRoute(path)?.operations[0]?.id);
-  const count = (operation: string): number => byOperation.get(operation)?.length ?? 0;
+  const count = (operation: OperationId): number => byOperation.get(operation)?.length ?? 0;
   return { actuators: count('get_actuator'), robots: count('get_robot') };
 }
 

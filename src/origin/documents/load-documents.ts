@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { LRUCache } from 'lru-cache';
+import { mediaTypeOf, rowOfFile } from '../../api/manifest.ts';
 import { isApiPath } from '../../api/routes.ts';
 import { buildStamp } from './build-stamp.ts';
 import type { Content } from './content.ts';
 import { fileHeaders, type Documents } from './documents.ts';
 import { onOwnMemory } from './own-memory.ts';
-import { mediaTypeOf, publicPath } from './public-path.ts';
 import { represent, type Representations } from './representation.ts';
 
 /** What is kept of pages and their assets, at most; the documents of the API are all kept. */
@@ -46,8 +46,8 @@ const readFrom =
     names.has(name) ? onOwnMemory(readFileSync(join(folder, name))) : null;
 
 function pathAndName(name: string): [path: string, name: string][] {
-  const path = publicPath(name);
-  return path === null ? [] : [[path, name]];
+  const row = rowOfFile(name);
+  return row === null ? [] : [[row.path, name]];
 }
 
 function loadFile(path: string, name: string, read: ReadFile): Representations {

@@ -1,4 +1,4 @@
-import { ABOUT } from '../../api/index-document.ts';
+import { ABOUT } from '../../api/discovery.ts';
 import type { Service } from '../../api/service.ts';
 import { paragraphs } from './markdown.ts';
 import { operationsSection } from './operations.ts';

@@ -1,5 +1,6 @@
-import { ABOUT } from '../../api/index-document.ts';
+import { ABOUT } from '../../api/discovery.ts';
 import { PLACES } from '../../api/links.ts';
+import { exampleTarget } from '../../api/examples.ts';
 import { OPERATIONS, type Operation } from '../../api/operations.ts';
 import type { Dataset } from '../../catalog/dataset.ts';
 import { MCP_ABOUT } from '../../mcp/about.ts';
@@ -69,10 +70,11 @@ const apiLinks = (): Link[] =>
     says: `${operation.description}${parametersOf(operation)}`,
   }));
 
-function exampleOf({ path, pathId, parameters }: Operation): string {
+function exampleOf(operation: Operation): string {
+  const { parameters, example } = operation;
   const required = Object.entries(parameters).filter(([, parameter]) => parameter.required);
   const query = new URLSearchParams(required.map(([name, { example }]) => [name, example])).toString();
-  return `${path.replace('{id}', pathId?.example ?? '')}${query === '' ? '' : `?${query}`}`;
+  return exampleTarget(operation, { id: example.id ?? '', ...(query !== '' && { query }) });
 }
 
 function parametersOf({ parameters }: Operation): string {

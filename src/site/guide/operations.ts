@@ -3,23 +3,22 @@ import type { Service } from '../../api/service.ts';
 import { allowedWords } from '../../query/parameter.ts';
 import type { Parameter } from '../../query/parameter.ts';
 import { problemAnchor } from '../../api/problems.ts';
-import { guideExamples, type Example } from './examples.ts';
+import { guideExample, type Example } from './examples.ts';
 import { code, codeBlock, markdownTable, paragraphs } from './markdown.ts';
 
 /** The section of the operations: each with its parameters, its errors, a true request and its answer. */
 export function operationsSection(service: Service): string {
-  const examples = guideExamples(service, OPERATIONS);
   return paragraphs(
     '## Operations',
     markdownTable(
       ['Operation', 'Request', 'Does'],
       OPERATIONS.map(({ id, method, path, summary }) => [`[${code(id)}](#${id})`, code(`${method} ${path}`), summary]),
     ),
-    ...OPERATIONS.map((operation) => operationText(operation, examples.get(operation.id))),
+    ...OPERATIONS.map((operation) => operationText(operation, guideExample(service, operation))),
   );
 }
 
-const operationText = (operation: Operation, example: Example | undefined): string =>
+const operationText = (operation: Operation, example: Example): string =>
   paragraphs(
     `### ${operation.id}`,
     `**${code(`${operation.method} ${operation.path}`)}**`,
@@ -27,7 +26,7 @@ const operationText = (operation: Operation, example: Example | undefined): stri
     deprecationText(operation),
     parametersTable(operation),
     `Errors: ${operation.problems.map((problem) => `[${code(problem)}](#${problemAnchor(problem)})`).join(', ')}.`,
-    example === undefined ? null : exampleText(example),
+    exampleText(example),
   );
 
 const deprecationText = ({ deprecated }: Operation): string | null =>

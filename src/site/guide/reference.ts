@@ -1,9 +1,9 @@
-import { textOf } from '../../api/document.ts';
 import { HEADERS } from '../../api/headers.ts';
 import { PROBLEMS, type ProblemKind } from '../../api/problems.ts';
 import type { Service } from '../../api/service.ts';
-import { ANSWERS } from '../../api/answers.ts';
+import { exampleProblem, exampleTarget } from '../../api/examples.ts';
 import { LIST_PATHS } from '../../api/links.ts';
+import { operationById } from '../../api/operations.ts';
 import { ACTUATOR_FIELDS } from '../../catalog/fields/actuator.ts';
 import type { Fields } from '../../catalog/fields/field.ts';
 import { sentenceOf, symbolOf } from '../../catalog/fields/read.ts';
@@ -38,21 +38,15 @@ export function errorsSection(service: Service): string {
   return paragraphs(
     '## Errors',
     'Every error is `application/problem+json` ([RFC 9457](https://www.rfc-editor.org/rfc/rfc9457)). Branch on `code`, which is stable; `hint` says how to repair this very request; `errors` names every failing field at once. Errors are never cached.',
-    codeBlock('sh', `curl '${service.dataset.baseUrl}${MISTAKEN}'`),
-    codeBlock('json', JSON.stringify(JSON.parse(mistakenAnswer(service)), null, 2)),
+    codeBlock('sh', `curl '${service.dataset.baseUrl}${exampleTarget(LIST, LIST.refused?.invalid_parameter)}'`),
+    codeBlock('json', JSON.stringify(JSON.parse(exampleProblem(service, LIST, 'invalid_parameter')), null, 2)),
     ...kinds.map(([name, { status, title, meaning, hint }]) =>
       paragraphs(`### ${name}`, `**${status} ${title}.** ${meaning}`, hint),
     ),
   );
 }
 
-const MISTAKEN = '/api/v1/actuators?max_wieght_g=600&limit=0';
-
-function mistakenAnswer(service: Service): string {
-  const { pathname, searchParams } = new URL(MISTAKEN, service.dataset.baseUrl);
-  const asked = { path: pathname, parameters: searchParams, contentType: null, body: null };
-  return textOf(ANSWERS.list_actuators(service, asked));
-}
+const LIST = operationById('list_actuators');
 
 /** The table of the response headers. */
 export const headersSection = (): string =>

@@ -1,5 +1,5 @@
+import { answerRequest } from '../../api/answer.ts';
 import { textOf } from '../../api/document.ts';
-import { ANSWERS, type ComputedOperation } from '../../api/answers.ts';
 import type { Service } from '../../api/service.ts';
 
 /** A request that the home page shows with the service's own answer. */
@@ -12,29 +12,25 @@ export interface ShownRequest {
 
 /** THE TABLE of the home page's requests. */
 const REQUESTS: readonly {
-  asks: string;
-  operation: ComputedOperation;
-  path: string;
-  query: string;
-  shown: readonly string[];
+  readonly asks: string;
+  readonly path: string;
+  readonly query: string;
+  readonly shown: readonly string[];
 }[] = [
   {
     asks: 'The most torque for its mass, under 600 g, driver on board',
-    operation: 'list_actuators',
     path: '/api/v1/actuators',
     query: 'integrated_driver=true&max_weight_g=600&sort=torque_density_nm_per_kg&limit=2',
     shown: ['id', 'peak_torque_nm', 'weight_g', 'torque_density_nm_per_kg', 'price_usd'],
   },
   {
     asks: 'Two candidates for a leg, side by side',
-    operation: 'compare_actuators',
     path: '/api/v1/actuators/compare',
     query: 'ids=unitree-go-m8010-6,cubemars-ak80-9-v3-0-kv100',
     shown: ['id', 'peak_torque_nm', 'max_speed_rpm', 'weight_g', 'source_domain'],
   },
   {
     asks: 'Robots that a search finds',
-    operation: 'list_robots',
     path: '/api/v1/robots',
     query: 'q=humanoid&limit=2',
     shown: ['id', 'name', 'dof', 'weight_kg', 'joint_count'],
@@ -43,9 +39,10 @@ const REQUESTS: readonly {
 
 /** The home page's requests with what the service answers to them now; of each record a few members are shown. */
 export const homeRequests = (service: Service): ShownRequest[] =>
-  REQUESTS.map(({ asks, operation, path, query, shown }) => {
+  REQUESTS.map(({ asks, path, query, shown }) => {
     const parameters = new URLSearchParams(query);
-    const answer = textOf(ANSWERS[operation](service, { path, parameters, contentType: null, body: null }));
+    const asked = { method: 'GET', path, parameters, contentType: null, body: null };
+    const answer = textOf(answerRequest(service, asked));
     const address = `${path}?${query}`;
     return {
       asks,

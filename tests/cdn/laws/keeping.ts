@@ -39,7 +39,7 @@ export function keeps(kind: EdgeKind, stage: () => Stage): void {
       ]);
     });
 
-    test.each(OPERATIONS.filter(({ made, method }) => made === 'on request' && method === 'GET'))(
+    test.each(OPERATIONS.filter(({ answer, method }) => answer !== undefined && method === 'GET'))(
       'each query of $path for itself',
       async ({ path }) => {
         const { edge } = stage();

@@ -11,6 +11,7 @@ const READ_ONLY = 'GET, HEAD, OPTIONS';
 /** Every path of SPEC section 4. */
 export const ROUTES: readonly Route[] = [
   { template: '/api', target: '/api', allow: READ_ONLY },
+  { template: '/api', target: '/api/v1', allow: READ_ONLY },
   { template: '/openapi.json', target: '/openapi.json', allow: READ_ONLY },
   { template: '/openapi.json', target: '/api/openapi.json', allow: READ_ONLY },
   { template: '/api/v1/actuators', target: '/api/v1/actuators', allow: READ_ONLY },
@@ -30,7 +31,8 @@ export const ROUTES: readonly Route[] = [
 /** The template under which the OpenAPI document describes a path; null for a path that is not part of the API. */
 export function templateOf(path: string): string | null {
   if (path === '/api/openapi.json') return '/openapi.json';
+  if (path === '/api/v1') return '/api';
   if (ROUTES.some(({ template }) => template === path)) return path.includes('{') ? null : path;
-  const kind = /^\/api\/v1\/(actuators|robots)\/[a-z0-9-]+$/.exec(path)?.[1];
+  const kind = /^\/api\/v1\/(actuators|robots)\/[^/]+$/.exec(path)?.[1];
   return kind === undefined ? null : `/api/v1/${kind}/{id}`;
 }

@@ -1,4 +1,4 @@
-import { buildDocuments } from '../../../src/api/build-documents.ts';
+import { buildDocuments } from '../../../src/api/documents.ts';
 import type { Service } from '../../../src/api/service.ts';
 import { buildMcpService, lastModifiedOf, type McpService } from '../../../src/mcp/service.ts';
 import { realCatalog, realService } from '../../support/real-catalog.ts';

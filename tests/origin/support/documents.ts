@@ -1,6 +1,6 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { fileHeaders, type Documents } from '../../../src/origin/documents/documents.ts';
-import { mediaTypeOf } from '../../../src/origin/documents/public-path.ts';
+import { mediaTypeOf } from '../../../src/api/manifest.ts';
 import { represent, type Representations } from '../../../src/origin/documents/representation.ts';
 
 /** A document at a path as it is loaded from a built file, with its compressed twins. */

@@ -1,23 +1,23 @@
-import { findIds, parseCompareBody, parseCompareQuery } from '../query/compare-ids.ts';
-import { givenTexts } from '../query/read-parameters.ts';
-import type { Asked } from './asked.ts';
-import { jsonDocument, type Document } from './document.ts';
-import { jsonArray } from './json-array.ts';
-import { operationById } from './operations.ts';
-import { problem } from './problem.ts';
-import type { RunningService } from './service.ts';
+import { findIds, parseCompareBody, parseCompareQuery } from '../../query/compare-ids.ts';
+import { givenTexts } from '../../query/read-parameters.ts';
+import { jsonDocument, type Document } from '../document.ts';
+import { jsonArray } from '../json-array.ts';
+import { problem } from '../problem.ts';
+import type { Question } from '../question.ts';
+import type { RunningService } from '../service.ts';
 
 /** Answers `GET /api/v1/actuators/compare`. */
-export function answerCompare(service: RunningService, { path, parameters }: Asked): Document {
+export function answerCompare(service: RunningService, { path, parameters }: Question): Document {
   const parsed = parseCompareQuery(parameters);
   if (!parsed.ok) return problem(parsed.fault.code, { baseUrl: service.baseUrl, path, faults: parsed.fault.faults });
   return comparison(service, parsed.value);
 }
 
 /** Answers `POST /api/v1/actuators/compare`. */
-export function answerCompareBatch(service: RunningService, { path, parameters, contentType, body }: Asked): Document {
+export function answerCompareBatch(service: RunningService, question: Question): Document {
+  const { path, parameters, contentType, body } = question;
   const place = { baseUrl: service.baseUrl, path };
-  const { faults } = givenTexts(parameters, operationById('compare_actuators_batch').parameters);
+  const { faults } = givenTexts(parameters, {});
   if (faults.length > 0) return problem('invalid_parameter', { ...place, faults });
   if (!isJsonType(contentType)) return problem('unsupported_media_type', { ...place, ...typeRefusal(contentType) });
   const json = parseJson(body);

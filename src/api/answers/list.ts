@@ -1,21 +1,21 @@
-import type { Collection } from '../query/collection.ts';
-import { list, type Page } from '../query/list.ts';
-import { ACTUATOR_LISTING, ROBOT_LISTING, type Listing } from '../query/listings.ts';
-import { parseListQuery } from '../query/parse-list.ts';
-import type { Asked } from './asked.ts';
-import { jsonDocument, type Body, type Document } from './document.ts';
-import { jsonArray } from './json-array.ts';
-import { link } from './links.ts';
-import { problem } from './problem.ts';
-import type { RunningService } from './service.ts';
+import type { Collection } from '../../query/collection.ts';
+import { list, type Page } from '../../query/list.ts';
+import { ACTUATOR_LISTING, ROBOT_LISTING, type Listing } from '../../query/listings.ts';
+import { parseListQuery } from '../../query/parse-list.ts';
+import { jsonDocument, type Body, type Document } from '../document.ts';
+import { jsonArray } from '../json-array.ts';
+import { link } from '../links.ts';
+import { problem } from '../problem.ts';
+import type { Question } from '../question.ts';
+import type { RunningService } from '../service.ts';
 
 /** Answers `GET /api/v1/actuators`. */
-export const answerActuators = (service: RunningService, asked: Asked): Document =>
-  answerList(service, { listing: ACTUATOR_LISTING, collection: service.actuators }, asked);
+export const answerActuators = (service: RunningService, question: Question): Document =>
+  answerList(service, { listing: ACTUATOR_LISTING, collection: service.actuators }, question);
 
 /** Answers `GET /api/v1/robots`. */
-export const answerRobots = (service: RunningService, asked: Asked): Document =>
-  answerList(service, { listing: ROBOT_LISTING, collection: service.robots }, asked);
+export const answerRobots = (service: RunningService, question: Question): Document =>
+  answerList(service, { listing: ROBOT_LISTING, collection: service.robots }, question);
 
 interface Listed<Subject> {
   readonly listing: Listing<Subject>;
@@ -25,7 +25,7 @@ interface Listed<Subject> {
 function answerList<Subject>(
   service: RunningService,
   { listing, collection }: Listed<Subject>,
-  { path, parameters }: Asked,
+  { path, parameters }: Question,
 ): Document {
   const parsed = parseListQuery(listing, parameters);
   if (!parsed.ok) return problem(parsed.fault.code, { baseUrl: service.baseUrl, path, faults: parsed.fault.faults });

@@ -1,0 +1,43 @@
+import type { Document } from './document.ts';
+import { mergeHeaders, operationHeaders } from './headers.ts';
+import type { Question } from './question.ts';
+import { methodNotAllowed, notFound } from './refusals.ts';
+import { findRoute, operationAt, type Route } from './routes.ts';
+import type { RunningService } from './service.ts';
+
+/** A question with the method by which it came. */
+export interface ApiRequest extends Question {
+  readonly method: string;
+}
+
+/**
+ * Answers what is computed on request, or says why not, with every header that does not depend on the client. Documents
+ * made at build time are served before anything comes here: a path that has one is not found.
+ */
+export function answerRequest(service: RunningService, request: ApiRequest): Document {
+  const { method, path } = request;
+  const route = findRoute(path);
+  const operation = route && operationAt(route, method);
+  const document = answered(service, request, route);
+  return { ...document, headers: mergeHeaders(document.headers, operationHeaders(operation ?? {})) };
+}
+
+function answered(service: RunningService, request: ApiRequest, route: Route | null): Document {
+  const { method, path } = request;
+  if (route === null) return notFound(service, path);
+  if (method === 'OPTIONS') return optionsDocument(route);
+  const operation = operationAt(route, method);
+  if (operation === null) return methodNotAllowed({ baseUrl: service.baseUrl, path }, method, route.allow);
+  return operation.answer === undefined ? notFound(service, path) : operation.answer(service, request);
+}
+
+const optionsDocument = ({ allow, requestHeaders }: Route): Document => ({
+  status: 204,
+  type: '',
+  body: '',
+  headers: {
+    Allow: allow,
+    'Access-Control-Allow-Methods': allow,
+    'Access-Control-Allow-Headers': requestHeaders.join(', '),
+  },
+});

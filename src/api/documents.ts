@@ -1,0 +1,26 @@
+import { apiCatalog } from './discovery.ts';
+import { PLACES } from './links.ts';
+import { OPERATIONS, type Operation } from './operations.ts';
+import type { Service } from './service.ts';
+import { fillTemplate } from './template.ts';
+
+/** A document made at build time: its public path and its text. */
+export interface BuiltDocument {
+  readonly path: string;
+  readonly body: string;
+}
+
+/** Every document that is made at build time, one path each (SPEC section 4, RFC 9727). */
+export const buildDocuments = (service: Service): BuiltDocument[] => [
+  ...OPERATIONS.flatMap((operation) => documentsOf(service, operation)),
+  { path: PLACES.apiCatalog, body: JSON.stringify(apiCatalog(service.dataset.baseUrl)) },
+];
+
+function documentsOf(service: Service, { path, aliases = [], pathId, document }: Operation): BuiltDocument[] {
+  if (document === undefined) return [];
+  const ids = pathId === undefined ? [''] : service.dataset[pathId.records].map(({ id }) => id);
+  return ids.flatMap((id) => {
+    const body = JSON.stringify(document(service, id));
+    return [path, ...aliases].map((template) => ({ path: fillTemplate(template, id), body }));
+  });
+}

@@ -1,0 +1,66 @@
+import { CACHEABLE } from './document.ts';
+import type { Headers } from './headers.ts';
+import { AI_CATALOG_TYPE, API_CATALOG_TYPE, link, PLACES, SERVER_CARD_TYPE } from './links.ts';
+
+/** A path that is no operation of the API, so that neither the index nor OpenAPI names it. */
+export interface Endpoint {
+  readonly name: string;
+  readonly path: string;
+  /** `api`: counted by the limit, with the headers of the API; `site`: with those of the pages. */
+  readonly kind: 'api' | 'site';
+  readonly method: 'GET' | 'POST';
+  /** Request headers that a page of another site may send. */
+  readonly requestHeaders: readonly string[];
+  /** How its document is served that the build makes; null for what is answered on request. */
+  readonly served: { readonly type: string; readonly headers: Headers } | null;
+}
+
+const cached: Headers = { 'Cache-Control': CACHEABLE };
+
+const READING: readonly string[] = ['Content-Type', 'If-None-Match', 'Accept'];
+
+/** THE TABLE of endpoints beside the operations: the MCP server (SPEC 1), and the documents by which it and the API are found. */
+export const ENDPOINTS = [
+  {
+    name: 'mcp',
+    path: PLACES.mcp,
+    kind: 'api',
+    method: 'POST',
+    requestHeaders: [
+      'Content-Type',
+      'Accept',
+      'Origin',
+      'Authorization',
+      'MCP-Protocol-Version',
+      'Mcp-Method',
+      'Mcp-Name',
+      'Mcp-Session-Id',
+      'Last-Event-ID',
+    ],
+    served: null,
+  },
+  {
+    name: 'server_card',
+    path: PLACES.serverCard,
+    kind: 'api',
+    method: 'GET',
+    requestHeaders: READING,
+    served: { type: SERVER_CARD_TYPE, headers: cached },
+  },
+  {
+    name: 'api_catalog',
+    path: PLACES.apiCatalog,
+    kind: 'site',
+    method: 'GET',
+    requestHeaders: READING,
+    served: { type: API_CATALOG_TYPE, headers: { ...cached, Link: link(PLACES.apiCatalog, 'api-catalog') } },
+  },
+  {
+    name: 'ai_catalog',
+    path: PLACES.aiCatalog,
+    kind: 'site',
+    method: 'GET',
+    requestHeaders: READING,
+    served: { type: AI_CATALOG_TYPE, headers: cached },
+  },
+] as const satisfies readonly Endpoint[];

@@ -1,0 +1,65 @@
+import type { Parameter } from '../query/parameter.ts';
+import type { Document } from './document.ts';
+import type { Deprecation, Headers } from './headers.ts';
+import type { ProblemCode } from './problems.ts';
+import type { Question } from './question.ts';
+import type { SchemaName } from './schemas.ts';
+import type { RunningService, Service } from './service.ts';
+
+/** One operation of the API (SPEC section 4): what it is called, what it takes, and how it answers. */
+export type OperationRow<Id extends string = string> = Described<Id> & Answering;
+
+interface Described<Id extends string> {
+  readonly id: Id;
+  readonly method: 'GET' | 'POST';
+  /** Path template; `{id}` stands for the id of a record. */
+  readonly path: string;
+  /** Further paths at which the same bytes are served. */
+  readonly aliases?: readonly string[];
+  readonly tag: 'Discovery' | 'Actuators' | 'Robots' | 'Taxonomies';
+  readonly summary: string;
+  readonly description: string;
+  readonly parameters: Readonly<Record<string, Parameter>>;
+  /** What `{id}` names, and among which records. */
+  readonly pathId?: { readonly says: string; readonly records: 'actuators' | 'robots' };
+  /** Schema of the body of the request. */
+  readonly body?: SchemaName;
+  /** Schema of the answer. */
+  readonly schema: SchemaName;
+  /** Headers of its successes alone. */
+  readonly headers?: Headers;
+  readonly problems: readonly ProblemCode[];
+  /** A request that it answers with 200, over the real catalog. */
+  readonly example: ExampleRequest;
+  /** Requests that it refuses, by the problem with which it answers. */
+  readonly refused?: Readonly<Partial<Record<ProblemCode, ExampleRequest>>>;
+  /** False where the answer is too long to be shown as an example. */
+  readonly isShown?: boolean;
+  readonly deprecated?: Deprecation;
+}
+
+/** An operation is answered on request, or its documents are made at build time. */
+type Answering =
+  | { readonly answer: (service: RunningService, question: Question) => Document; readonly document?: undefined }
+  | {
+      readonly answer?: undefined;
+      /** What its document says, of the record with this id where its path has one; undefined for no record. */
+      readonly document: (service: Service, id: string) => unknown;
+    };
+
+/** What may differ between the requests of one operation. */
+export interface ExampleRequest {
+  readonly id?: string;
+  readonly query?: string;
+  readonly body?: string;
+}
+
+/** Problems that every operation may answer with. */
+export const ALWAYS = [
+  'method_not_allowed',
+  'rate_limited',
+  'internal_error',
+] as const satisfies readonly ProblemCode[];
+
+/** What operations have in common whose documents are made at build time. */
+export const STATIC = { method: 'GET', parameters: {}, problems: ALWAYS } as const;

@@ -1,0 +1,88 @@
+import { actuatorDetailOf } from '../../catalog/dataset.ts';
+import { ACTUATOR_LISTING } from '../../query/listings.ts';
+import { COMPARING } from '../../query/parameters.ts';
+import { answerCompare, answerCompareBatch } from '../answers/compare.ts';
+import { answerActuators } from '../answers/list.ts';
+import { ALWAYS, STATIC, type OperationRow } from '../operation.ts';
+
+/** The operations on actuators. */
+export const ACTUATOR_OPERATIONS = [
+  {
+    id: 'list_actuators',
+    method: 'GET',
+    path: '/api/v1/actuators',
+    tag: 'Actuators',
+    summary: 'Search and filter actuators.',
+    description:
+      'Actuators that pass every given filter, a page at a time. A numeric filter never keeps an actuator whose figure is ' +
+      'unknown. Repeat the query with `cursor` set to `pagination.next_cursor` until `has_more` is false.',
+    parameters: ACTUATOR_LISTING.parameters,
+    schema: 'ActuatorList',
+    problems: ['invalid_parameter', 'invalid_cursor', ...ALWAYS],
+    example: {
+      query: 'category=qdd_proprioceptive&min_peak_torque_nm=20&max_weight_g=600&sort=torque_density_nm_per_kg&limit=1',
+    },
+    refused: {
+      invalid_parameter: { query: 'max_wieght_g=600&limit=0' },
+      invalid_cursor: { query: 'cursor=WyJnbyJd' },
+    },
+    answer: answerActuators,
+  },
+  {
+    id: 'compare_actuators',
+    method: 'GET',
+    path: '/api/v1/actuators/compare',
+    tag: 'Actuators',
+    summary: 'Compare actuators by id.',
+    description:
+      'Looks up 1 to 20 actuators at once, in the order asked. An unknown id is named in `not_found` and does not fail the request.',
+    parameters: COMPARING,
+    schema: 'Comparison',
+    problems: ['invalid_parameter', ...ALWAYS],
+    example: { query: 'ids=unitree-go-m8010-6,no-such-actuator' },
+    refused: { invalid_parameter: { query: 'ids=,' } },
+    answer: answerCompare,
+  },
+  {
+    id: 'compare_actuators_batch',
+    method: 'POST',
+    path: '/api/v1/actuators/compare',
+    tag: 'Actuators',
+    summary: 'Compare actuators by id, as a body.',
+    description:
+      'The same answer as the GET form. It changes nothing: `Idempotency-Key` is accepted in any form and has no effect.',
+    parameters: {},
+    body: 'CompareRequest',
+    schema: 'Comparison',
+    problems: [
+      'invalid_parameter',
+      'invalid_json',
+      'payload_too_large',
+      'unsupported_media_type',
+      'validation_failed',
+      ...ALWAYS,
+    ],
+    example: { body: '{"ids":["unitree-go-m8010-6","no-such-actuator"]}' },
+    refused: {
+      invalid_json: { body: '{"ids":[' },
+      validation_failed: { body: '{"ids":[],"id":"unitree-go-m8010-6"}' },
+    },
+    answer: answerCompareBatch,
+  },
+  {
+    ...STATIC,
+    id: 'get_actuator',
+    path: '/api/v1/actuators/{id}',
+    tag: 'Actuators',
+    summary: 'Get one actuator.',
+    description: 'One actuator with all its figures and the robots of the catalog that use it.',
+    pathId: { says: 'Slug of the actuator.', records: 'actuators' },
+    schema: 'ActuatorDetail',
+    problems: ['not_found', ...ALWAYS],
+    example: { id: 'unitree-go-m8010-6' },
+    document: ({ dataset }, id) => {
+      const actuator = dataset.actuatorById.get(id);
+      return actuator && actuatorDetailOf(dataset, actuator);
+    },
+  },
+] as const satisfies readonly OperationRow[];

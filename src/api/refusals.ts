@@ -1,0 +1,130 @@
+import { nearestAmong, type NearestNames } from '../query/nearest.ts';
+import type { Document } from './document.ts';
+import { PLACES } from './links.ts';
+import { problem, type Occurrence } from './problem.ts';
+import { findRoute, ROUTES } from './routes.ts';
+import { fillTemplate, isTemplate, matchTemplate } from './template.ts';
+
+/** Where a request was refused: the base URL and the request path. */
+export type Place = Pick<Occurrence, 'baseUrl' | 'path'>;
+
+/** The records that have ids. */
+type Records = 'actuators' | 'robots';
+
+/** What is known of the ids of a service. */
+export interface KnownIds extends Readonly<Record<Records, Ids>> {
+  readonly baseUrl: string;
+}
+
+interface Ids {
+  /** Undefined for an unknown id. */
+  readonly placeOf: (id: string) => number | undefined;
+  readonly nearestIds: NearestNames;
+}
+
+/** 404 for a path where nothing is: an id that no record has, or no endpoint at all. The hint names what is near. Throws where something should be. */
+export function notFound(known: KnownIds, path: string): Document {
+  const place = { baseUrl: known.baseUrl, path };
+  const route = findRoute(path);
+  if (route === null) return unknownEndpoint(place, hintOfPath(known, path));
+  const pathId = route.operations[0]?.pathId;
+  if (pathId === undefined) throw new Error(`No document was built for ${path}.`);
+  const id = decoded(matchTemplate(route.path, path) ?? '');
+  const hint = hintOfIds(pathId.records, known[pathId.records].nearestIds(id.toLowerCase()));
+  return problem('not_found', { ...place, detail: `None of the ${pathId.records} has the id \`${id}\`.`, ...hint });
+}
+
+const unknownEndpoint = (place: Place, hint: string | undefined): Document =>
+  problem('unknown_endpoint', { ...place, detail: 'The path is not part of the API.', ...(hint && { hint }) });
+
+/** 405, with the methods that the path has. */
+export const methodNotAllowed = (place: Place, method: string, allow: string): Document =>
+  problem('method_not_allowed', {
+    ...place,
+    detail: `The path has no method ${method}.`,
+    hint: `Use one of ${allow}.`,
+    headers: { Allow: allow },
+  });
+
+/** 413: the body is longer than any that is read. */
+export const payloadTooLarge = (place: Place): Document => problem('payload_too_large', place);
+
+/** 400: the body ended before its announced end. */
+export const bodyBrokenOff = (place: Place): Document =>
+  problem('invalid_json', { ...place, detail: 'The body broke off before its end.' });
+
+/** What a client has used up. */
+export interface Exhausted {
+  /** Name of the policy. */
+  readonly policy: string;
+  readonly requests: number;
+  readonly seconds: number;
+  readonly secondsToReset: number;
+}
+
+/** 429, with the seconds to wait. */
+export const rateLimited = (place: Place, { policy, requests, seconds, secondsToReset }: Exhausted): Document =>
+  problem('rate_limited', {
+    ...place,
+    detail: `More than ${requests} requests in ${seconds} seconds; the next is served in ${secondsToReset} seconds.`,
+    headers: { 'Retry-After': String(secondsToReset) },
+    extensions: { 'violated-policies': [policy] },
+  });
+
+/** 500: a fault of ours, of which nothing more is told. */
+export const internalError = (place: Place): Document => problem('internal_error', place);
+
+/** The id as it was meant, where it was percent-encoded well. */
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
+function hintOfIds(records: Records, ids: readonly string[]): { readonly hint?: string } {
+  if (ids.length === 0) return {};
+  const listed = ids.length === 1 ? `The nearest id is ${ids[0]}` : `The nearest ids are ${ids.join(', ')}`;
+  return { hint: `${listed}; GET /api/v1/${records}?q=… searches them all.` };
+}
+
+const PLAIN_PATHS: readonly string[] = ROUTES.map(({ path }) => path).filter((path) => !isTemplate(path));
+
+const nearestPaths = nearestAmong(PLAIN_PATHS);
+
+function hintOfPath(known: KnownIds, path: string): string | undefined {
+  const plain = rightSpelling(path);
+  if (plain !== path && isThere(known, plain)) return `Ask for ${plain}; ${EVERY_ENDPOINT}`;
+  const nearest = nearestTemplate(path) ?? nearestPaths(path, 1)[0];
+  return nearest === undefined ? undefined : `The nearest path is ${nearest}; ${EVERY_ENDPOINT}`;
+}
+
+const EVERY_ENDPOINT = `GET ${PLACES.index} lists every endpoint.`;
+
+/** The one mistake of many paths is their spelling: capitals, a slash too many, an ending. */
+const rightSpelling = (path: string): string =>
+  path
+    .toLowerCase()
+    .replace(/\/{2,}/g, '/')
+    .replace(/\/$/, '')
+    .replace(/\.json$/, '');
+
+function isThere(known: KnownIds, path: string): boolean {
+  const route = findRoute(path);
+  const records = route?.operations[0]?.pathId?.records;
+  if (route === null || records === undefined) return route !== null;
+  return known[records].placeOf(matchTemplate(route.path, path) ?? '') !== undefined;
+}
+
+/** The path below a misspelt collection: `/api/v1/actuator/x` -> `/api/v1/actuators/x`. */
+function nearestTemplate(path: string): string | undefined {
+  const cut = path.lastIndexOf('/');
+  const id = path.slice(cut + 1);
+  const [collection = ''] = nearestPaths(path.slice(0, cut), 1);
+  const near = fillTemplate(`${collection}/{id}`, id);
+  const isTaken = collection !== path.slice(0, cut) && depthOf(near) === depthOf(path);
+  return isTaken && ROUTES.some((route) => route.path === `${collection}/{id}`) ? near : undefined;
+}
+
+const depthOf = (path: string): number => path.split('/').length;
