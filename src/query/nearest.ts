@@ -14,8 +14,10 @@ const LONGEST = 64;
 /** A finder over a short fixed list of names: Fuse compares each of them. The index is built on the first question. */
 export function nearestAmong(names: readonly string[]): NearestNames {
   let fuse: Fuse<string> | undefined;
+  // Longer ones have more wrong letters than the threshold allows.
+  const longest = Math.max(0, ...names.map(({ length }) => length)) / (1 - FUSE_OPTIONS.threshold);
   return (misspelt, limit = 3) => {
-    if (misspelt === '' || misspelt.length > LONGEST) return [];
+    if (misspelt === '' || misspelt.length > Math.min(longest, LONGEST)) return [];
     fuse ??= new Fuse([...names], FUSE_OPTIONS);
     return fuse.search(misspelt, { limit }).map(({ item }) => item);
   };

@@ -1,5 +1,5 @@
 import { shown, type Fault } from './fault.ts';
-import { nearestAmong } from './nearest.ts';
+import { nearestAmong, type NearestNames } from './nearest.ts';
 import type { Parameter } from './parameter.ts';
 
 /** Query parameters as they came: names and texts in order. A `URLSearchParams` is one. */
@@ -17,17 +17,19 @@ const MOST_FAULTS = 20;
 /** Sorts out the parameters of a request against the table of those that the operation has. */
 export function givenTexts(pairs: Pairs, table: Readonly<Record<string, Parameter>>): GivenTexts {
   const grouped = Map.groupBy(pairs, ([name]) => name);
+  const known = Object.keys(table);
+  const nearest = nearestAmong(known);
   const isKnown = (name: string): boolean => Object.hasOwn(table, name);
   const faulty = [...grouped].filter(([name, given]) => !isKnown(name) || given.length > 1).slice(0, MOST_FAULTS);
   const faults = faulty.map(([name, given]) =>
-    isKnown(name) ? repeatedParameter(name, given.length) : unknownParameter(name, Object.keys(table)),
+    isKnown(name) ? repeatedParameter(name, given.length) : unknownParameter(name, known, nearest),
   );
   const texts = [...grouped].flatMap(([name, [first]]) => (first === undefined ? [] : [[name, first[1]] as const]));
   return { texts: new Map(texts), faults };
 }
 
-function unknownParameter(name: string, known: readonly string[]): Fault {
-  const nearest = nearestAmong(known)(name, 1)[0];
+function unknownParameter(name: string, known: readonly string[], nearestTo: NearestNames): Fault {
+  const [nearest] = nearestTo(name, 1);
   const detail = `is not a parameter of this operation; it has ${known.join(', ') || 'none'}`;
   const repair =
     nearest === undefined

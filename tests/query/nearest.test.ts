@@ -29,6 +29,10 @@ test('a text of more than 64 characters is no misspelling', () => {
   expect(nearestAmong([long])(`${long}x`)).toEqual([]);
 });
 
+test('a text much longer than every name is no misspelling', () => {
+  expect(nearest(`limit${'x'.repeat(30)}`)).toEqual([]);
+});
+
 test('nothing is near where there are no names', () => {
   expect(nearestAmong([])('limit')).toEqual([]);
 });

@@ -1,34 +1,4 @@
-import type { Actuator } from '../../catalog/actuator.ts';
-import type { Robot } from '../../catalog/robot.ts';
 import { choice, type Parameter } from '../../query/parameter.ts';
-
-/** The usual fields of an actuator's brief record: enough to choose by, in few tokens. */
-export const BRIEF_ACTUATOR_FIELDS = [
-  'id',
-  'name',
-  'brand',
-  'price_usd',
-  'peak_torque_nm',
-  'rated_torque_nm',
-  'max_speed_rpm',
-  'weight_g',
-  'backdrivable',
-  'source_domain',
-] as const satisfies readonly (keyof Actuator)[];
-
-/** The usual fields of a robot's brief record. */
-export const BRIEF_ROBOT_FIELDS = [
-  'id',
-  'name',
-  'brand',
-  'dof',
-  'payload_kg',
-  'reach_mm',
-  'weight_kg',
-  'price_usd',
-  'summary',
-  'joint_count',
-] as const satisfies readonly (keyof Robot)[];
 
 /** The fields that every record has. */
 export const ALWAYS_KNOWN = ['id', 'name', 'brand'] as const;

@@ -1,9 +1,11 @@
+import { ACTUATOR_FIELDS } from '../../catalog/fields/actuator.ts';
+import { namesWith } from '../../catalog/fields/read.ts';
 import { actuator } from '../../catalog/actuator.ts';
 import type { Taxonomies } from '../../api/service.ts';
 import { shown } from '../../query/fault.ts';
 import { ACTUATOR_LISTING } from '../../query/listings.ts';
 import { nearestAmong } from '../../query/nearest.ts';
-import { ALWAYS_KNOWN, BRIEF_ACTUATOR_FIELDS } from './brief.ts';
+import { ALWAYS_KNOWN } from './brief.ts';
 import { inputOf, outlineOf } from './schemas.ts';
 import type { Tool } from './tool.ts';
 import { search, searchListing, searchOutput } from './search.ts';
@@ -26,7 +28,7 @@ export const searchActuators: Tool = {
       {
         listing,
         collection: actuators,
-        briefFields: BRIEF_ACTUATOR_FIELDS,
+        briefFields: namesWith(ACTUATOR_FIELDS, 'brief'),
         unknownValues: (texts) => unknownValues(taxonomies, texts),
         otherwiseTry: OTHERWISE_TRY,
       },

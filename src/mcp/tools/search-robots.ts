@@ -1,6 +1,8 @@
+import { namesWith } from '../../catalog/fields/read.ts';
+import { ROBOT_FIELDS } from '../../catalog/fields/robot.ts';
 import { robot } from '../../catalog/robot.ts';
 import { ROBOT_LISTING } from '../../query/listings.ts';
-import { ALWAYS_KNOWN, BRIEF_ROBOT_FIELDS } from './brief.ts';
+import { ALWAYS_KNOWN } from './brief.ts';
 import { inputOf, outlineOf } from './schemas.ts';
 import type { Tool } from './tool.ts';
 import { search, searchListing, searchOutput } from './search.ts';
@@ -21,7 +23,7 @@ export const searchRobots: Tool = {
       {
         listing,
         collection: robots,
-        briefFields: BRIEF_ROBOT_FIELDS,
+        briefFields: namesWith(ROBOT_FIELDS, 'brief'),
         unknownValues: () => null,
         otherwiseTry: 'No robot matches. Search for one word, such as `quadruped`, or for a brand alone.',
       },

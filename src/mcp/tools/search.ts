@@ -1,4 +1,5 @@
-import type { Collection } from '../../query/collection.ts';
+import { z } from 'zod';
+import { parseJson, type Collection } from '../../query/collection.ts';
 import { emptyResultHint, list } from '../../query/list.ts';
 import type { Listing } from '../../query/listings.ts';
 import { parseListQuery } from '../../query/parse-list.ts';
@@ -13,7 +14,8 @@ export interface Searched<Subject> {
   /** The listing of the API with the tool's own parameter. */
   readonly listing: Listing<Subject>;
   readonly collection: Collection<Subject>;
-  readonly briefFields: readonly (keyof Subject & string)[];
+  /** The usual fields of a brief record. */
+  readonly briefFields: readonly string[];
   /** What to tell of a search that found nothing: of values that no record has, null when there are none; and what else can be tried. */
   readonly unknownValues: (given: ReadonlyMap<string, string>) => string | null;
   readonly otherwiseTry: string;
@@ -29,6 +31,9 @@ export const searchListing = <Subject>(listing: Listing<Subject>): Listing<Subje
 export const searchOutput = (record: ObjectSchema): ObjectSchema =>
   closed({ data: arrayOf(record), pagination: outline(pagination), hint: MAYBE_TEXT });
 
+// Its fields were checked when the service was prepared; to check 100 of them again takes 3 ms.
+const anyRecord = z.record(z.string(), z.unknown());
+
 /** Searches a list: the same records as the API's list, for the same query. */
 export function search<Subject extends Readonly<Record<string, unknown>>>(
   { listing, collection, briefFields, unknownValues, otherwiseTry }: Searched<Subject>,
@@ -41,7 +46,7 @@ export function search<Subject extends Readonly<Record<string, unknown>>>(
   if (allFaults.length > 0) return refused({ code: 'invalid_parameter', faults: allFaults });
   if (!parsed.ok) return refused({ code: parsed.fault.code });
   const { places, total, nextCursor } = list(collection, parsed.value);
-  const records = places.map(collection.recordAt);
+  const records = places.map((place) => anyRecord.parse(parseJson(collection.jsonAt(place))));
   const given = new Map(pairs);
   const hintWhenEmpty = (): string => unknownValues(given) ?? emptyResultHint(collection, parsed.value) ?? otherwiseTry;
   return answered({

@@ -29,6 +29,13 @@ describe('get_actuators', () => {
     expect(result.hint).toMatch(/^Nearest to `unitree-go-m8010`: unitree-go-m8010-6\b.*No id is near `zzzzzzzz`\.$/);
   });
 
+  test('names the nearest to the first ten unknown ids', () => {
+    const ids = Array.from({ length: 20 }, (_, index) => `unitree-go-${index}`);
+    const { hint, not_found } = resultOf({ tool: 'get_actuators', given: { ids } });
+    expect(not_found).toEqual(ids);
+    expect(String(hint).match(/earest to `|No id is near `/g)).toHaveLength(10);
+  });
+
   test.each(['get_actuators', 'compare_actuators'])('%s answers a repeated id once', (tool) => {
     const { data, actuators } = resultOf({ tool, given: { ids: [GO, GO] } });
     expect(data ?? actuators).toHaveLength(1);

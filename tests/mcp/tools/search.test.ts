@@ -1,7 +1,8 @@
 import { getEncoding } from 'js-tiktoken';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { BRIEF_ACTUATOR_FIELDS } from '../../../src/mcp/tools/brief.ts';
+import { ACTUATOR_FIELDS } from '../../../src/catalog/fields/actuator.ts';
+import { namesWith } from '../../../src/catalog/fields/read.ts';
 import { getActuators, get, type Query } from '../../support/ask.ts';
 import { objectOf, pageOf, problemOf } from '../../support/read.ts';
 import { realService } from '../../support/real-catalog.ts';
@@ -74,7 +75,7 @@ describe('a brief search', () => {
   ])('with %j has the fields that were asked for, in the order of the record', (given, added) => {
     const [full = {}] = dataOf({ tool: SEARCH, given: { ...given, limit: 1, detail: 'full' } });
     const [brief = {}] = dataOf({ tool: SEARCH, given: { ...given, limit: 1 } });
-    const wanted: readonly string[] = [...BRIEF_ACTUATOR_FIELDS, ...added];
+    const wanted: readonly string[] = [...namesWith(ACTUATOR_FIELDS, 'brief'), ...added];
     const known = Object.keys(full).filter((name) => wanted.includes(name) && full[name] !== null);
     expect(Object.keys(brief)).toEqual(known);
     expect(Object.keys(brief)).toEqual(expect.arrayContaining(added));
