@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { residentMegabytes } from '../measuring/memory.ts';
 import { median } from '../measuring/statistics.ts';
 import type { LoadFigures, LoadTool } from './load/load.ts';
-import type { RunningServer } from './peers/peer.ts';
+import type { Place, RunningServer } from './peers/peer.ts';
 import type { Questions } from './questions.ts';
 import type { Scenario, ServerName } from './scenarios.ts';
 
@@ -89,14 +89,17 @@ function load(
   { scenario, server }: Turn,
   { first, seconds }: Stretch,
 ): Promise<LoadFigures> {
-  const length = scenario.isRepeated ? 1 : seconds * QUESTIONS_PER_SECOND;
+  const length = scenario.asks === 'one question' ? 1 : seconds * QUESTIONS_PER_SECOND;
   const addresses = Array.from({ length }, (_, place) =>
-    server.addressOf(scenario.question(questions, first + place), scenario),
+    addressAt(server, questions, { scenario, number: first + place }),
   );
   const pathsFile = join(folder, 'paths.txt');
   writeFileSync(pathsFile, addresses.join('\n'));
   return tool.run({ baseUrl: server.baseUrl, pathsFile, coding: scenario.coding, seconds });
 }
+
+const addressAt = (server: RunningServer, questions: Questions, place: Place): string =>
+  server.addressOf(place.scenario.question(questions, place.number), place);
 
 function summary({ name }: Scenario, server: RunningServer, loads: readonly Load[]): Measurement {
   const middle = (figure: (figures: LoadFigures) => number): number =>

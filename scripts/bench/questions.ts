@@ -13,6 +13,8 @@ export type ListFilters = Readonly<Partial<Record<'category' | 'min_peak_torque_
 
 /** Endless rows of questions over a catalog, the same in each run; from one number to the next the question differs. */
 export interface Questions {
+  /** How many actuators there are. */
+  readonly ids: number;
   /** The actuators in rotation. */
   readonly one: (number: number) => Question;
   /** A peak torque that never occurs twice, with or without a category and a mass. */
@@ -37,6 +39,7 @@ export function questionsOver({ actuators }: Pick<Dataset, 'actuators'>): Questi
   const ids = actuators.map(({ id }) => id);
   const texts = searchTexts(actuators);
   return {
+    ids: ids.length,
     one: (number) => ({ kind: 'one', id: at(ids, number) }),
     list: (number) => ({ kind: 'list', filters: listFilters(number) }),
     search: (number) => ({ kind: 'list', filters: { q: at(texts, number) } }),

@@ -2,6 +2,7 @@ import { buildService } from '../../src/api/service.ts';
 import { buildDataset } from '../../src/catalog/dataset.ts';
 import { config } from '../../src/config.ts';
 import { readCatalog } from '../measuring/catalog.ts';
+import { coresLine } from '../measuring/core.ts';
 import { machineLine } from '../measuring/machine.ts';
 import { median } from '../measuring/statistics.ts';
 import { temporaryFolder } from '../measuring/temporary-folder.ts';
@@ -41,7 +42,7 @@ export async function runBench(options: BenchOptions, tell: (progress: string) =
   return {
     circumstances: {
       ...options,
-      machine: machineLine(),
+      machine: `${machineLine()}; ${coresLine()}`,
       tool: `${tool.name} ${tool.version}`,
       actuators: dataset.actuators.length,
       servers: fleet.servers,

@@ -1,7 +1,14 @@
 import { REPEATED, type Question, type Questions } from './questions.ts';
 
 /** The servers that are measured, ours first. */
-export const SERVERS = ['ours', 'nginx', 'nginx, files kept open', 'json-server', 'fastify + sqlite'] as const;
+export const SERVERS = [
+  'ours',
+  'node:http',
+  'nginx',
+  'nginx, files kept open',
+  'fastify + sqlite',
+  'json-server',
+] as const;
 
 export type ServerName = (typeof SERVERS)[number];
 
@@ -11,74 +18,83 @@ export interface Scenario {
   readonly says: string;
   /** The coding that clients accept. */
   readonly coding: 'identity' | 'gzip';
-  /** The servers that can do it: nginx has files only, and the small Fastify server compresses nothing. */
+  /** The servers that are asked: the small Fastify server compresses nothing. */
   readonly servers: readonly ServerName[];
-  /** The question of this number; the same one for every number where the scenario repeats it. */
+  readonly asks: 'one question' | 'each record' | 'never twice';
+  /** The question of this number. */
   readonly question: (questions: Questions, number: number) => Question;
-  /** Whether every question is the same, so that its answer can be kept as a file. */
-  readonly isRepeated?: boolean;
 }
 
-const COMPUTING = ['ours', 'json-server', 'fastify + sqlite'] as const;
+const COMPRESSING = ['ours', 'node:http', 'nginx', 'nginx, files kept open', 'json-server'] as const;
 
-/** THE TABLE of scenarios. */
+/** THE TABLE of scenarios. Servers that compute nothing send answers of ours: nginx as files, node:http from memory. */
 export const SCENARIOS = [
   {
     name: 'get-one',
     says: 'One actuator by id; all ids in rotation.',
     coding: 'identity',
     servers: SERVERS,
+    asks: 'each record',
     question: (questions, number) => questions.one(number),
   },
   {
     name: 'get-one-gzip',
-    says: 'The same by clients that accept gzip; nginx sends our `.gz` files (`gzip_static`).',
+    says: 'The same by clients that accept gzip; nginx sends `.gz` files (`gzip_static`).',
     coding: 'gzip',
-    servers: ['ours', 'nginx', 'nginx, files kept open', 'json-server'],
+    servers: COMPRESSING,
+    asks: 'each record',
     question: (questions, number) => questions.one(number),
   },
   {
     name: 'list-repeated',
-    says: 'One list, asked again and again: a category, a least torque, a greatest mass. nginx sends our answer as a file.',
+    says: 'One list, asked again and again: a category, a least torque, a greatest mass.',
     coding: 'identity',
     servers: SERVERS,
+    asks: 'one question',
     question: () => REPEATED.list,
-    isRepeated: true,
   },
   {
     name: 'list-different',
-    says: 'Lists that are never asked twice: another least torque each time, with or without a category and a greatest mass.',
+    says:
+      'Lists that are never asked twice: another least torque each time, with or without a category and a greatest mass. ' +
+      'nginx and node:http send a sample of the answers in turn.',
     coding: 'identity',
-    servers: COMPUTING,
+    servers: SERVERS,
+    asks: 'never twice',
     question: (questions, number) => questions.list(number),
   },
   {
     name: 'list-different-gzip',
     says: 'The same by clients that accept gzip.',
     coding: 'gzip',
-    servers: ['ours', 'json-server'],
+    servers: COMPRESSING,
+    asks: 'never twice',
     question: (questions, number) => questions.list(number),
   },
   {
     name: 'search-repeated',
-    says: 'One search (`q`), asked again and again. nginx sends our answer as a file.',
+    says: 'One search (`q`), asked again and again.',
     coding: 'identity',
     servers: SERVERS,
+    asks: 'one question',
     question: () => REPEATED.search,
-    isRepeated: true,
   },
   {
     name: 'search-different',
-    says: 'Searches that are never asked twice: a piece of a name and a word; in every tenth the word is misspelt.',
+    says:
+      'Searches that are never asked twice: a piece of a name and a word; in every tenth the word is misspelt. ' +
+      'nginx and node:http send a sample of the answers in turn.',
     coding: 'identity',
-    servers: COMPUTING,
+    servers: SERVERS,
+    asks: 'never twice',
     question: (questions, number) => questions.search(number),
   },
   {
     name: 'compare',
     says: 'Five actuators by id (GET), another five each time.',
     coding: 'identity',
-    servers: COMPUTING,
+    servers: SERVERS,
+    asks: 'never twice',
     question: (questions, number) => questions.compare(number),
   },
 ] as const satisfies readonly Scenario[];

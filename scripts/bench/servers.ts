@@ -1,15 +1,16 @@
 import type { Dataset } from '../../src/catalog/dataset.ts';
-import { temporaryFolder } from '../measuring/temporary-folder.ts';
 import { fastifySqlite } from './peers/fastify-sqlite.ts';
 import { jsonServer } from './peers/json-server.ts';
 import { nginx, nginxCaching } from './peers/nginx.ts';
+import { nodeHttp } from './peers/node-http.ts';
 import { startOurs } from './peers/ours.ts';
 import type { Peer, RunningServer } from './peers/peer.ts';
 import type { Questions } from './questions.ts';
+import { recordAnswers } from './recorded.ts';
 import type { Scenario } from './scenarios.ts';
 
 /** THE TABLE of servers beside ours. */
-const PEERS: readonly Peer[] = [nginx, nginxCaching, jsonServer, fastifySqlite];
+const PEERS: readonly Peer[] = [nodeHttp, nginx, nginxCaching, fastifySqlite, jsonServer];
 
 /** The servers of a run. */
 export interface Fleet {
@@ -28,33 +29,18 @@ export interface Plan {
 /** Starts ours and every peer that a scenario wants and this machine has. Rejects when ours is missing. */
 export async function startServers({ dataset, questions, scenarios }: Plan): Promise<Fleet> {
   const first = await startOurs();
-  const kept = await keepAnswers(first, questions, scenarios);
+  const recording = await recordAnswers(first, questions, scenarios);
   const wanted = PEERS.filter(({ name }) => scenarios.some(({ servers }) => servers.includes(name)));
   const started = await Promise.all(
     wanted.map(async ({ name, start }) => ({
       name,
-      server: await start({ dataset, folder: temporaryFolder(name), kept }),
+      server: await start({ dataset, recording }),
     })),
   );
   return {
     servers: [first, ...started.flatMap(({ server }) => (typeof server === 'string' ? [] : server))],
     missing: started.flatMap(({ name, server }) => (typeof server === 'string' ? `${name}: ${server}` : [])),
   };
-}
-
-/** Our answers to the questions that are asked again and again. */
-async function keepAnswers(
-  server: RunningServer,
-  questions: Questions,
-  scenarios: readonly Scenario[],
-): Promise<ReadonlyMap<string, string>> {
-  const repeated = scenarios.filter(({ isRepeated }) => isRepeated);
-  const answers = repeated.map(async (scenario) => {
-    const address = server.addressOf(scenario.question(questions, 0), scenario);
-    const response = await fetch(`${server.baseUrl}${address}`);
-    return [scenario.name, await response.text()] as const;
-  });
-  return new Map(await Promise.all(answers));
 }
 
 const START_ROUNDS = 3;

@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { RunningProcess } from './process.ts';
-import { startDaemon } from './programs.ts';
+import { onCore } from './core.ts';
+import { startProcess, untilListening, type RunningProcess } from './process.ts';
+import { needProgram } from './programs.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 /** What an nginx serves. */
@@ -12,13 +13,17 @@ export interface NginxSite {
   readonly http: string;
   /** For all that it writes; a temporary one by default. */
   readonly folder?: string;
+  /** Whether it keeps to the core of servers that are measured. */
+  readonly isMeasured?: boolean;
 }
 
 /** Starts nginx in the foreground, with one worker, without a log of requests; it writes nowhere but into its folder. */
-export function startNginx({ port, http, folder = temporaryFolder('nginx') }: NginxSite): Promise<RunningProcess> {
+export function startNginx(site: NginxSite): Promise<RunningProcess> {
+  const { port, http, folder = temporaryFolder('nginx'), isMeasured = false } = site;
   const file = join(folder, 'nginx.conf');
   writeFileSync(file, configuration(folder, http));
-  return startDaemon('nginx', ['-e', 'stderr', '-p', folder, '-c', file], port);
+  const launch = { name: 'nginx', command: needProgram('nginx'), args: ['-e', 'stderr', '-p', folder, '-c', file] };
+  return startProcess(isMeasured ? onCore('server', launch) : launch, untilListening(port));
 }
 
 const BODIES = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];

@@ -1,8 +1,6 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import { z } from 'zod';
 import { packageVersion } from '../../measuring/programs.ts';
-import type { LoadFigures, LoadJob, LoadTool } from './load.ts';
+import { runLoad, type LoadFigures, type LoadJob, type LoadTool } from './load.ts';
 
 /** autocannon in a process of its own: slower than wrk, and its latencies are whole milliseconds. */
 export const autocannon = (): LoadTool => ({
@@ -11,12 +9,9 @@ export const autocannon = (): LoadTool => ({
   run: runAutocannon,
 });
 
-const run = promisify(execFile);
-
 async function runAutocannon({ baseUrl, pathsFile, coding, seconds }: LoadJob): Promise<LoadFigures> {
   const program = 'scripts/bench/load/autocannon-run.ts';
-  const { stdout } = await run(process.execPath, [program, baseUrl, pathsFile, coding, String(seconds)]);
-  return readAutocannon(stdout);
+  return readAutocannon(await runLoad(process.execPath, [program, baseUrl, pathsFile, coding, String(seconds)]));
 }
 
 const measured = z.object({

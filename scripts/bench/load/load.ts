@@ -1,3 +1,6 @@
+import { onCore } from '../../measuring/core.ts';
+import { runProcess } from '../../measuring/process.ts';
+
 /** Connections that are kept busy at the same time. */
 export const CONNECTIONS = 16;
 
@@ -25,4 +28,11 @@ export interface LoadTool {
   readonly name: 'wrk' | 'autocannon';
   readonly version: string;
   readonly run: (job: LoadJob) => Promise<LoadFigures>;
+}
+
+/** Runs a program that makes load, on the core for it, and gives what it printed. Rejects, with its complaint, when it fails. */
+export async function runLoad(command: string, args: readonly string[]): Promise<string> {
+  const { exitCode, stdout, stderr } = await runProcess(onCore('load', { command, args }));
+  if (exitCode === 0) return stdout;
+  throw new Error(`${command} ended with ${String(exitCode)}, wanted 0. It said: ${stderr.slice(-500)}`);
 }

@@ -1,8 +1,6 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import { z } from 'zod';
 import { findProgram, versionOf } from '../../measuring/programs.ts';
-import { CONNECTIONS, type LoadFigures, type LoadJob, type LoadTool } from './load.ts';
+import { CONNECTIONS, runLoad, type LoadFigures, type LoadJob, type LoadTool } from './load.ts';
 
 /** wrk (https://github.com/wg/wrk), one thread; null when it is not installed. */
 export function findWrk(): LoadTool | null {
@@ -12,12 +10,9 @@ export function findWrk(): LoadTool | null {
   return { name: 'wrk', version, run: (job) => runWrk(program, job) };
 }
 
-const run = promisify(execFile);
-
 async function runWrk(command: string, { baseUrl, pathsFile, coding, seconds }: LoadJob): Promise<LoadFigures> {
   const load = ['-t1', `-c${CONNECTIONS}`, `-d${seconds}s`, '-H', `Accept-Encoding: ${coding}`];
-  const { stdout } = await run(command, [...load, '-s', 'scripts/bench/load/wrk.lua', baseUrl, '--', pathsFile]);
-  return readWrk(stdout);
+  return readWrk(await runLoad(command, [...load, '-s', 'scripts/bench/load/wrk.lua', baseUrl, '--', pathsFile]));
 }
 
 const measured = z.object({

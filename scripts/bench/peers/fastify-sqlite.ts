@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import { actuatorDetailOf } from '../../../src/catalog/dataset.ts';
 import { ACTUATOR_LISTING } from '../../../src/query/listings.ts';
 import { fold } from '../../../src/query/text.ts';
+import { onCore } from '../../measuring/core.ts';
 import { startProcess, untilPrinted } from '../../measuring/process.ts';
 import { packageVersion } from '../../measuring/programs.ts';
+import { temporaryFolder } from '../../measuring/temporary-folder.ts';
 import { addressInApi } from './ours.ts';
-import { reachable, type Material, type Peer } from './peer.ts';
+import { PRODUCTION, reachable, type Material, type Peer } from './peer.ts';
 
 const PROGRAM = 'scripts/bench/peers/fastify-sqlite/server.ts';
 
@@ -14,10 +16,16 @@ const PROGRAM = 'scripts/bench/peers/fastify-sqlite/server.ts';
 export const fastifySqlite: Peer = {
   name: 'fastify + sqlite',
   async start(material) {
-    const [records, database] = [join(material.folder, 'records.json'), join(material.folder, 'catalog.sqlite')];
+    const folder = temporaryFolder('fastify-sqlite');
+    const [records, database] = [join(folder, 'records.json'), join(folder, 'catalog.sqlite')];
     writeFileSync(records, JSON.stringify(rowsOf(material)));
-    const launch = { name: 'fastify + sqlite', command: process.execPath, args: [PROGRAM, records, database] };
-    const child = await startProcess(launch, untilPrinted(/listening on/));
+    const launch = {
+      name: 'fastify + sqlite',
+      command: process.execPath,
+      environment: PRODUCTION,
+      args: [PROGRAM, records, database],
+    };
+    const child = await startProcess(onCore('server', launch), untilPrinted(/listening on/));
     const version = packageVersion('fastify');
     return {
       name: 'fastify + sqlite',

@@ -1,26 +1,28 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { actuatorDetailOf } from '../../../src/catalog/dataset.ts';
+import { onCore } from '../../measuring/core.ts';
 import { freePort } from '../../measuring/free-port.ts';
 import { startProcess, untilAnswered } from '../../measuring/process.ts';
 import { packageVersion } from '../../measuring/programs.ts';
+import { temporaryFolder } from '../../measuring/temporary-folder.ts';
 import type { ListFilters, Question } from '../questions.ts';
-import type { Peer } from './peer.ts';
+import { PRODUCTION, type Peer } from './peer.ts';
 
 const PROGRAM = 'node_modules/json-server/lib/cli/bin.js';
 
 /** json-server over the same records: what many reach for when they need a JSON API over a file. */
 export const jsonServer: Peer = {
   name: 'json-server',
-  async start({ dataset, folder }) {
-    const database = join(folder, 'db.json');
+  async start({ dataset }) {
+    const database = join(temporaryFolder('json-server'), 'db.json');
     const details = dataset.actuators.map((actuator) => actuatorDetailOf(dataset, actuator));
     writeFileSync(database, JSON.stringify({ actuators: dataset.actuators, details }));
     const port = await freePort();
     const args = [PROGRAM, database, '--host', '127.0.0.1', '--port', String(port), '--quiet'];
     const baseUrl = `http://127.0.0.1:${port}`;
-    const launch = { name: 'json-server', command: process.execPath, args };
-    const child = await startProcess(launch, untilAnswered(`${baseUrl}/actuators?_limit=1`));
+    const launch = { name: 'json-server', command: process.execPath, environment: PRODUCTION, args };
+    const child = await startProcess(onCore('server', launch), untilAnswered(`${baseUrl}/actuators?_limit=1`));
     const version = packageVersion('json-server');
     return { name: 'json-server', version, says: SAYS, baseUrl, child, addressOf, searchesOtherwise: true };
   },

@@ -1,14 +1,15 @@
-import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { freePort } from '../../measuring/free-port.ts';
 import { startNginx } from '../../measuring/nginx.ts';
 import { findProgram, versionOf } from '../../measuring/programs.ts';
-import type { Question } from '../questions.ts';
-import type { Scenario, ServerName } from '../scenarios.ts';
-import type { Material, Peer } from './peer.ts';
+import { temporaryFolder } from '../../measuring/temporary-folder.ts';
+import type { RecordedAnswer, Recording } from '../recorded.ts';
+import type { ServerName } from '../scenarios.ts';
+import { recordedAt, recordedTargets, type Material, type Peer } from './peer.ts';
 
-/** nginx as it comes, with the very bytes of our answers as files: get-one from the built site, repeated lists as kept. */
+/** nginx as it comes, with the very bytes of our answers as files. */
 export const nginx = nginxAs({
   name: 'nginx',
   says: 'one worker, no access log, `sendfile`, `gzip_static`; our answers as files',
@@ -32,38 +33,29 @@ function nginxAs(variant: Variant): Peer {
   return { name: variant.name, start: (material) => startVariant(variant, material) };
 }
 
-async function startVariant(
-  { name, says, directives }: Variant,
-  { dataset, folder, kept }: Material,
-): ReturnType<Peer['start']> {
+async function startVariant({ name, says, directives }: Variant, { recording }: Material): ReturnType<Peer['start']> {
   const program = findProgram('nginx');
   if (program === null) return 'not installed (apt-get install nginx)';
-  const ids = dataset.actuators.map(({ id }) => id);
+  const folder = temporaryFolder('nginx');
   const root = join(folder, 'root');
-  writeFiles(root, ids, kept);
+  writeFiles(root, recording);
   const port = await freePort();
-  const baseUrl = `http://127.0.0.1:${port}`;
-  const child = await startNginx({ port, folder, http: site(root, port, directives) });
+  const child = await startNginx({ port, folder, http: site(root, port, directives), isMeasured: true });
   const version = versionOf(program, /nginx\/(\S+)/);
-  return { name, version, says, baseUrl, child, addressOf: fileOf, searchesOtherwise: false };
+  const baseUrl = `http://127.0.0.1:${port}`;
+  return { name, version, says, baseUrl, child, addressOf: recordedAt(recording), searchesOtherwise: false };
 }
 
-const fileOf = (question: Question, { name }: Scenario): string =>
-  question.kind === 'one' ? `/one/${question.id}` : `/kept/${name}`;
-
-function writeFiles(root: string, ids: readonly string[], kept: Material['kept']): void {
-  for (const folder of ['one', 'kept']) mkdirSync(join(root, folder), { recursive: true });
-  for (const id of ids) copyWithTwin(join('dist/client/api/v1/actuators', `${id}.json`), join(root, 'one', id));
-  for (const [name, body] of kept) {
-    writeFileSync(join(root, 'kept', name), body);
-    writeFileSync(join(root, 'kept', `${name}.gz`), gzipSync(body));
+function writeFiles(root: string, recording: Recording): void {
+  for (const [target, answer] of recordedTargets(recording)) {
+    const file = join(root, target);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, isGzip(answer) ? gunzipSync(answer.body) : answer.body);
+    if (isGzip(answer)) writeFileSync(`${file}.gz`, answer.body);
   }
 }
 
-function copyWithTwin(from: string, to: string): void {
-  copyFileSync(from, to);
-  if (existsSync(`${from}.gz`)) copyFileSync(`${from}.gz`, `${to}.gz`);
-}
+const isGzip = ({ headers }: RecordedAnswer): boolean => headers.includes('gzip');
 
 /** The directives of files that are sent as they are, on connections that are never closed of nginx's own accord. */
 const site = (root: string, port: number, directives: string): string => `

@@ -1,10 +1,12 @@
-import { startOwnServer } from '../../measuring/own-server.ts';
+import { onCore } from '../../measuring/core.ts';
+import { ownServer } from '../../measuring/own-server.ts';
+import { startProcess, untilPrinted } from '../../measuring/process.ts';
 import type { Question } from '../questions.ts';
 import { reachable, type RunningServer } from './peer.ts';
 
 /** Starts this project's server on the built site. Rejects when it is not built. */
 export async function startOurs(): Promise<RunningServer> {
-  const child = await startOwnServer();
+  const child = await startProcess(onCore('server', ownServer()), untilPrinted(/listening on/));
   return {
     name: 'ours',
     version: '',

@@ -1,15 +1,20 @@
 import type { Dataset } from '../../../src/catalog/dataset.ts';
 import { addressIn, type RunningProcess } from '../../measuring/process.ts';
 import type { Question } from '../questions.ts';
+import type { RecordedAnswer, Recording } from '../recorded.ts';
 import type { Scenario, ServerName } from '../scenarios.ts';
 
 /** What the servers are set up from: all of them hold the same records. */
 export interface Material {
   readonly dataset: Dataset;
-  /** An empty folder for files of their own. */
-  readonly folder: string;
-  /** Our answer to the question of a repeated scenario, by the scenario's name. */
-  readonly kept: ReadonlyMap<string, string>;
+  /** What ours answers: servers that have only files send it again. */
+  readonly recording: Recording;
+}
+
+/** Where a question stands in a load. */
+export interface Place {
+  readonly scenario: Scenario;
+  readonly number: number;
 }
 
 /** A server that can be measured, running. */
@@ -21,7 +26,7 @@ export interface RunningServer {
   readonly baseUrl: string;
   readonly child: RunningProcess;
   /** Path and query under which this server answers a question of a scenario. */
-  readonly addressOf: (question: Question, scenario: Scenario) => string;
+  readonly addressOf: (question: Question, place: Place) => string;
   /** Whether its search is another one than ours, so that the records found may differ. */
   readonly searchesOtherwise: boolean;
 }
@@ -32,8 +37,23 @@ export interface Peer {
   readonly start: (material: Material) => Promise<RunningServer | string>;
 }
 
+/** The environment of a server of Node's, as it would be deployed. */
+export const PRODUCTION = { NODE_ENV: 'production' };
+
 /** A child with the address that its line told. Throws when there is none in it. */
 export const reachable = (child: RunningProcess): Pick<RunningServer, 'baseUrl' | 'child'> => ({
   baseUrl: addressIn(child.output()),
   child,
 });
+
+/** Where a server that sends recorded answers has the one to a question: each of them in turn. */
+export const recordedAt =
+  (recording: Recording): RunningServer['addressOf'] =>
+  (_, { scenario, number }) =>
+    target(scenario.name, number % (recording.get(scenario.name)?.length ?? 1));
+
+/** Every recorded answer by its place on such a server. */
+export const recordedTargets = (recording: Recording): (readonly [string, RecordedAnswer])[] =>
+  [...recording].flatMap(([name, answers]) => answers.map((answer, number) => [target(name, number), answer] as const));
+
+const target = (scenario: string, number: number): string => `/${scenario}/${number}`;

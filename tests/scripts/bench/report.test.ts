@@ -39,7 +39,7 @@ test('a server is set beside ours, and its failures are told', () => {
 });
 
 test('a target that could not be measured is no success', () => {
-  expect(text).toMatch(/\| get-one: ours to nginx +\| +≥ 0\.5 × \| +– \| not measured \|/);
+  expect(text).toMatch(/\| get-one: ours to node:http +\| +≥ 0\.9 × \| +– \| not measured \|/);
 });
 
 test('the lines are as Prettier would write them', async () => {

@@ -1,0 +1,25 @@
+import { availableParallelism } from 'node:os';
+import type { Launch } from './process.ts';
+import { findProgram } from './programs.ts';
+
+/** Cores of a measurement: a server has one for itself, and what loads it runs on another. */
+const CORES = { server: 0, load: 1 } as const;
+
+const hasCores = (): boolean => findProgram('taskset') !== null && availableParallelism() > 1;
+
+/** How the cores are shared, for the readers of the figures. */
+export const coresLine = (): string =>
+  hasCores()
+    ? 'each server keeps to one core, the load to another (`taskset`)'
+    : 'servers and load share all cores (no `taskset`, or one core only)';
+
+/** The same launch kept to one core, where that is possible. The process keeps its id. */
+export const onCore = (side: keyof typeof CORES, launch: Launch): Launch =>
+  hasCores()
+    ? {
+        ...launch,
+        name: launch.name ?? launch.command,
+        command: 'taskset',
+        args: ['--cpu-list', String(CORES[side]), launch.command, ...launch.args],
+      }
+    : launch;
