@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { actuatorFile, figuresFile, specsFile } from '../../src/catalog/actuator-file.ts';
 import { sourceFile } from '../../src/catalog/source.ts';
 import { shownValue } from '../catalog/fault.ts';
-import { isFigure } from '../catalog/rules/figures-are-stated.ts';
+import { isFigure } from '../catalog/figures.ts';
 import { readAnswer } from './answer.ts';
 import type { Field, Part } from './fields.ts';
 

@@ -2,7 +2,9 @@ import type { Rule } from './rule.ts';
 import { actuatorReferenceExists } from './rules/actuator-reference-exists.ts';
 import { brandExists } from './rules/brand-exists.ts';
 import { categoriesComplete } from './rules/categories-complete.ts';
+import { conditionsOfFigures } from './rules/conditions-of-figures.ts';
 import { dofOrJoints } from './rules/dof-or-joints.ts';
+import { figureBounds } from './rules/figure-bounds.ts';
 import { figuresAreStated } from './rules/figures-are-stated.ts';
 import { filePlaces } from './rules/file-places.ts';
 import { idsLiveOn } from './rules/ids-live-on.ts';
@@ -10,11 +12,13 @@ import { jointNumbers } from './rules/joint-numbers.ts';
 import { knownKeysAndTypes } from './rules/known-keys-and-types.ts';
 import { listedMotors } from './rules/listed-motors.ts';
 import { movedTargets } from './rules/moved-targets.ts';
+import { otherNames } from './rules/other-names.ts';
 import { priceOrder } from './rules/price-order.ts';
 import { releaseChain } from './rules/release-chain.ts';
 import { reservedIds } from './rules/reserved-ids.ts';
 import { slugs } from './rules/slugs.ts';
 import { statesKnownFields } from './rules/states-known-fields.ts';
+import { successorExists } from './rules/successor-exists.ts';
 import { torqueNotFromPress } from './rules/torque-not-from-press.ts';
 import { torqueOrder } from './rules/torque-order.ts';
 import { uniqueBrandNames } from './rules/unique-brand-names.ts';
@@ -39,10 +43,14 @@ export const RULES: readonly Rule[] = [
   brandExists,
   useCaseExists,
   actuatorReferenceExists,
+  successorExists,
+  otherNames,
   listedMotors,
   torqueOrder,
   priceOrder,
   voltageRange,
+  figureBounds,
+  conditionsOfFigures,
   figuresAreStated,
   statesKnownFields,
   torqueNotFromPress,

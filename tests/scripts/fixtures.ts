@@ -11,13 +11,13 @@ export type Files = Readonly<Record<string, unknown>>;
 export const ACTUATOR = 'actuators/acme/a1.yaml';
 export const ROBOT = 'robots/acme/walker.yaml';
 
-/** A source that states the given fields, in words that no rule reads. */
+/** A source that states each of the given fields as 22, which is the torque of the sound actuator. */
 export const sourceStating = (...fields: readonly string[]) => ({
   url: 'https://acme.example/a1',
   title: 'A1 data sheet',
   kind: 'manufacturer',
   accessed: '2026-11-21',
-  states: Object.fromEntries(fields.map((field) => [field, 'as stated'])),
+  states: Object.fromEntries(fields.map((field) => [field, 'stated as 22'])),
 });
 
 /** A sound actuator, with changes. */

@@ -1,7 +1,7 @@
 import { shownValue } from '../fault.ts';
 import type { Rule } from '../rule.ts';
 
-const OWN_KEYS_OF_LISTED_MOTORS = ['actuator', 'rated_speed_rpm'];
+const OWN_KEYS_OF_LISTED_MOTORS = ['actuator', 'rated_speed_rpm', 'conditions'];
 
 /** Without a `name` a motor answers with the figures of its actuator, so that figures given here would be lost. */
 export const listedMotors: Rule = {

@@ -56,7 +56,7 @@ test('all faults of all files are reported at once, sorted by file and field', (
       [ACTUATOR]: actuatorWith({
         colour: 'red',
         use_cases: ['flying'],
-        specs: { peak_torque_nm: 1, rated_torque_nm: 2 },
+        specs: { peak_torque_nm: 22, rated_torque_nm: 23 },
       }),
       'brands.yaml': 'acme: {',
     }),

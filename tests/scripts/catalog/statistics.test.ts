@@ -8,13 +8,13 @@ const build = buildCatalog(
   folderWith({
     'actuators/acme/heavy.yaml': actuatorWith({
       category: 'smart_servo',
-      specs: { weight_g: 490 },
+      specs: { weight_g: 22 },
       verified: true,
       sources: [sourceStating('weight_g', 'peak_torque_nm')],
     }),
     'robots/acme/arm.yaml': robotWith({
       kind: 'arm',
-      joints: [ownJoint('Base (J1)', 1, { weight_g: 3 })],
+      joints: [ownJoint('Base (J1)', 1, { weight_g: 22 })],
       sources: [sourceStating('joints[0].motor.weight_g')],
     }),
   }),

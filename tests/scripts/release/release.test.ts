@@ -51,14 +51,14 @@ test('the next release is the difference to the commit of the last one', () => {
     runScript('release', project, DAY);
     commit(project);
     const [first] = releasesOf(project);
-    write(project, ACTUATOR, actuatorWith({ specs: { peak_torque_nm: 23 } }));
+    write(project, ACTUATOR, actuatorWith({ availability: 'eol' }));
     rmSync(join(project, 'catalog', ROBOT));
     write(project, 'moved.yaml', { 'acme-walker': 'withdrawn: never sold' });
     commit(project);
     expect(runScript('release', project, ['--date', '2026-11-22'])).toMatchObject({ code: 0, err: '' });
     expect(readRelease(project, releasesOf(project)[1])).toEqual({
       previous: first?.replace('.yaml', ''),
-      actuators: { ...NO_CHANGES, changed: { 'acme-a1': { peak_torque_nm: [22, 23] } } },
+      actuators: { ...NO_CHANGES, changed: { 'acme-a1': { availability: [null, 'eol'] } } },
       robots: { ...NO_CHANGES, withdrawn: { 'acme-walker': 'never sold' } },
     });
     expect(runScript('check-catalog', project)).toMatchObject({ code: 0 });

@@ -34,6 +34,13 @@ test.each([
   ['an address that is none', { image_url: 'acme' }, 'image_url: found "acme", wanted an http or https URL'],
   ['another protocol', { image_url: 'ftp://x.y' }, 'image_url: found "ftp://x.y", wanted an http or https URL'],
   ['a flag in words', { verified: 'yes' }, 'verified: found "yes", wanted true or false'],
+  ['no alias', { aliases: [] }, 'aliases: found [], wanted at least one item'],
+  [
+    'an unknown kind of torque',
+    { conditions: { peak_torque_nm: { kind: 'best' } } },
+    'conditions.peak_torque_nm.kind: found "best", wanted one of stall, peak, momentary, repeated_peak, limit',
+  ],
+  ['half a pole pair', { figures: { pole_pairs: 10.5 } }, 'figures.pole_pairs: found 10.5, wanted a whole number'],
   ['no source', { sources: [] }, 'sources: found [], wanted at least one item'],
 ])('%s is a fault', (_, change, fault) => {
   expect(linesWith(change)).toEqual([`catalog/${ACTUATOR}: ${fault}`]);

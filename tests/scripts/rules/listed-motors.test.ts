@@ -9,8 +9,9 @@ test('a sound catalog has no fault', () => {
   expect(faultsOf(listedMotors)).toEqual([]);
 });
 
-test('a listed motor may state the speed of its joint', () => {
-  expect(faultsOf(listedMotors, { [ROBOT]: motor({ rated_speed_rpm: 50 }) })).toEqual([]);
+test('a listed motor may state the speed of its joint, and what kind of speed it is', () => {
+  const conditions = { rated_speed_rpm: { kind: 'limit' } };
+  expect(faultsOf(listedMotors, { [ROBOT]: motor({ rated_speed_rpm: 50, conditions }) })).toEqual([]);
 });
 
 test('a listed motor with a figure that its actuator has is a fault', () => {

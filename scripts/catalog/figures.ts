@@ -1,0 +1,45 @@
+import { ACTUATOR_FIELDS } from '../../src/catalog/fields/actuator.ts';
+import type { Fields } from '../../src/catalog/fields/field.ts';
+import { FURTHER_FIGURES } from '../../src/catalog/fields/further.ts';
+import { MOTOR_FIELDS } from '../../src/catalog/fields/motor.ts';
+import { ROBOT_FIELDS } from '../../src/catalog/fields/robot.ts';
+import { entriesOf } from './entries.ts';
+import type { ActuatorKeys, RobotKeys } from './files.ts';
+
+/** A published value of a file: where it stands, the key under which a source's `states` must have its words, its unit. */
+export interface Figure {
+  readonly field: string;
+  readonly key: string;
+  readonly value: number | string;
+  readonly unit: string | null;
+}
+
+/** Figures that are (also) written as text. All numbers are figures. */
+const TEXT_FIGURES = ['gear_ratio', 'voltage_v'];
+
+/** The figures of an actuator's file: its price, its numeric specs and its further figures. */
+export const actuatorFigures = ({ specs = {}, figures = {}, ...file }: ActuatorKeys): Figure[] => [
+  ...figuresOf(file, ACTUATOR_FIELDS),
+  ...figuresOf(specs, ACTUATOR_FIELDS).map((figure) => ({ ...figure, field: `specs.${figure.key}` })),
+  ...figuresOf(figures, FURTHER_FIGURES).map((figure) => ({ ...figure, field: `figures.${figure.key}` })),
+];
+
+/** The figures of a robot's file and of its motors. */
+export const robotFigures = ({ joints = [], ...file }: RobotKeys): Figure[] => [
+  ...figuresOf(file, ROBOT_FIELDS),
+  ...joints.flatMap(({ motor }, index) =>
+    figuresOf(motor, MOTOR_FIELDS).map((figure) => {
+      const place = `joints[${index}].motor.${figure.key}`;
+      return { ...figure, field: place, key: place };
+    }),
+  ),
+];
+
+/** Whether a value needs a source's words: a number, and what may be written as text but is a number. */
+export const isFigure = (key: string, value: unknown): value is number | string =>
+  typeof value === 'number' || (typeof value === 'string' && TEXT_FIGURES.includes(key));
+
+const figuresOf = (values: object, fields: Fields<never>): Figure[] =>
+  entriesOf(values).flatMap(([key, value]) =>
+    isFigure(key, value) ? [{ field: key, key, value, unit: fields[key]?.unit ?? null }] : [],
+  );

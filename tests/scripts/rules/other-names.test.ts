@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { otherNames } from '../../../scripts/catalog/rules/other-names.ts';
+import { ACTUATOR, actuatorWith, faultsOf } from '../fixtures.ts';
+
+const withAliases = (...aliases: readonly string[]) => actuatorWith({ name: 'A1', aliases });
+
+test('an alias may name several variants of a model', () => {
+  const files = { [ACTUATOR]: withAliases('A-1'), 'actuators/acme/a1-24v.yaml': withAliases('A-1', 'Acme One') };
+  expect(faultsOf(otherNames, files)).toEqual([]);
+});
+
+test.each([
+  { fault: "the record's own name", aliases: ['A-1', 'a1'], field: 'aliases[1]' },
+  { fault: 'a blank alias', aliases: [' '], field: 'aliases[0]' },
+  { fault: 'an alias that is there twice', aliases: ['A-1', 'A 1', 'a-1'], field: 'aliases[2]' },
+])('$fault is a fault', ({ aliases, field }) => {
+  expect(faultsOf(otherNames, { [ACTUATOR]: withAliases(...aliases) })).toEqual([
+    {
+      file: `catalog/${ACTUATOR}`,
+      field,
+      found: JSON.stringify(aliases.at(-1)),
+      wanted: 'another name that people use, once; or none',
+    },
+  ]);
+});
