@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { isCatalogCopy } from '../../src/site/explorer/catalog-copy.ts';
+import { COUNTS } from '../support/catalog-counts.ts';
 import { useSite } from './support/site.ts';
 
 const site = useSite();
@@ -62,7 +63,7 @@ test('a limit that is no number is refused beside its field and does not narrow'
   await field.fill('heavy');
   await field.press('Enter');
   await page.locator('.fault').waitFor();
-  expect(await count(page)).toBe('774 actuators');
+  expect(await count(page)).toBe(`${COUNTS.actuators} actuators`);
 });
 
 test('the plot is walked by arrow keys, and Enter opens the record', async () => {
@@ -145,7 +146,7 @@ const repaint = (page: Page): Promise<number> =>
 test('a filter is painted within 50 ms on the catalog', async () => {
   const page = await openExplorer();
   const milliseconds = await repaint(page);
-  console.log(`filter to repaint at 774 records: ${milliseconds.toFixed(1)} ms`);
+  console.log(`filter to repaint at ${COUNTS.actuators} records: ${milliseconds.toFixed(1)} ms`);
   expect(milliseconds).toBeLessThan(50);
 });
 

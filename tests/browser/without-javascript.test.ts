@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { COUNTS } from '../support/catalog-counts.ts';
 import { useSite } from './support/site.ts';
 
 const site = useSite();
@@ -31,6 +32,6 @@ test('without JavaScript an actuator tells what a figure means, and its sources'
 
 test('without JavaScript the robots are listed without filters', async () => {
   const { page } = await site.open('/robots', plain);
-  expect(await page.locator('#robots tbody tr').count()).toBe(272);
+  expect(await page.locator('#robots tbody tr').count()).toBe(COUNTS.robots);
   expect(await page.locator('#robot-filters').isVisible()).toBe(false);
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { COUNTS } from '../support/catalog-counts.ts';
 import { readOpenMetrics, valueOf } from '../support/openmetrics.ts';
 import { useApi } from './support/api.ts';
 import { mediaTypeOf } from './support/ask.ts';
@@ -25,7 +26,7 @@ describe('with METRICS=on', () => {
     expect(valueOf(families, 'rate_limit_refusals_total')).toBe(1);
     expect(valueOf(families, 'http_unreadable_requests_total', { status: '400' })).toBe(1);
     const build = families.find(({ name }) => name === 'catalog_build_info')?.samples[0];
-    expect(build?.labels).toMatchObject({ actuators: '774', robots: '272' });
+    expect(build?.labels).toMatchObject({ actuators: String(COUNTS.actuators), robots: String(COUNTS.robots) });
   });
 });
 

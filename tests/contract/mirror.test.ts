@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Agent } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { headersFor, parseHeaders, parseRedirects, rewrite } from '../../scripts/static-host/rules.ts';
+import { COUNTS } from '../support/catalog-counts.ts';
 import { useSharedApi } from './support/api.ts';
 import { send, type Answer, type Extras } from './support/ask.ts';
 import { startProgram, type Program } from './support/program.ts';
@@ -55,13 +56,13 @@ async function differing(targets: readonly string[]): Promise<string[]> {
 describe('a static mirror without an origin', () => {
   test('serves the bytes of every actuator', async () => {
     const ids = idsOf(await walkActuators(api()));
-    expect(ids).toHaveLength(774);
+    expect(ids).toHaveLength(COUNTS.actuators);
     expect(await differing(ids.map((id) => `/api/v1/actuators/${id}`))).toEqual([]);
   });
 
   test('serves the bytes of every robot', async () => {
     const ids = idsOf(await walkRobots(api()));
-    expect(ids).toHaveLength(272);
+    expect(ids).toHaveLength(COUNTS.robots);
     expect(await differing(ids.map((id) => `/api/v1/robots/${id}`))).toEqual([]);
   });
 

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { COUNTS } from '../support/catalog-counts.ts';
 import { ACTUATOR_FIELDS, JOINT_FIELDS, MOTOR_FIELDS, ROBOT_FIELDS, ROBOT_REF_FIELDS } from '../support/spec.ts';
 import { useSharedApi } from './support/api.ts';
 import { BASE_URL } from './support/program.ts';
@@ -33,8 +34,8 @@ const keyOrders = (values: readonly unknown[]): string[] => [
 
 describe('every actuator', () => {
   test('of the catalog is listed and answers alone', () => {
-    expect(actuators).toHaveLength(774);
-    expect(new Set(idsOf(actuators)).size).toBe(774);
+    expect(actuators).toHaveLength(COUNTS.actuators);
+    expect(new Set(idsOf(actuators)).size).toBe(COUNTS.actuators);
   });
 
   test('has the fields of SPEC 2.1 and 2.2 in the order of the tables', () => {
@@ -86,8 +87,8 @@ const quotient = (dividend: number | null, divisor: number | null): number | nul
 
 describe('every robot', () => {
   test('of the catalog is listed and answers alone', () => {
-    expect(robots).toHaveLength(272);
-    expect(new Set(idsOf(robots)).size).toBe(272);
+    expect(robots).toHaveLength(COUNTS.robots);
+    expect(new Set(idsOf(robots)).size).toBe(COUNTS.robots);
   });
 
   test('has the fields of SPEC 2.4 and its joints, in the order of the tables', () => {
@@ -105,7 +106,7 @@ describe('every robot', () => {
     const joints = robots.flatMap((robot) => robot.joints);
     expect(rawJointOrders()).toEqual([JOINT_FIELDS.join(' ')]);
     expect(rawMotorOrders()).toEqual([MOTOR_FIELDS.join(' ')]);
-    expect(joints.length).toBeGreaterThan(272);
+    expect(joints.length).toBeGreaterThan(COUNTS.robots);
   });
 
   test('names its page and its API address', () => {

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { COUNTS } from '../support/catalog-counts.ts';
 import { useSharedApi } from './support/api.ts';
 import { expectProblem } from './support/laws.ts';
 import { idsOf, listActuators, walkActuators, type Actuator } from './support/records.ts';
@@ -56,7 +57,7 @@ describe('free text', () => {
   });
 
   test.each(['', ' ', ' \t\n '])('%j is as if absent', async (q) => {
-    expect((await listActuators(api(), { q })).pagination.total).toBe(774);
+    expect((await listActuators(api(), { q })).pagination.total).toBe(COUNTS.actuators);
   });
 
   test.each(['%', '_', '*', '.*', '(', '[a', '\\', '"', "'", '<b>', '\u0000', '🤖', '%00'])(
