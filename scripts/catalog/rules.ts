@@ -6,6 +6,7 @@ import { conditionsOfFigures } from './rules/conditions-of-figures.ts';
 import { dofOrJoints } from './rules/dof-or-joints.ts';
 import { figureBounds } from './rules/figure-bounds.ts';
 import { figuresAreStated } from './rules/figures-are-stated.ts';
+import { figuresConvert } from './rules/figures-convert.ts';
 import { filePlaces } from './rules/file-places.ts';
 import { idsLiveOn } from './rules/ids-live-on.ts';
 import { jointNumbers } from './rules/joint-numbers.ts';
@@ -52,6 +53,7 @@ export const RULES: readonly Rule[] = [
   figureBounds,
   conditionsOfFigures,
   figuresAreStated,
+  figuresConvert,
   statesKnownFields,
   torqueNotFromPress,
   jointNumbers,
