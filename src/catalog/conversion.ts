@@ -1,34 +1,74 @@
 import { UNITS } from './fields/units.ts';
 import { numberText } from './number-text.ts';
 
+/** How a figure follows from a source's words. */
+export interface Conversion {
+  /** `as stated`, or the number, the factor and the result. Null when the words lead to no such figure: then the notes say why. */
+  readonly text: string | null;
+  /** What the words state: the figure itself, unless they state another value. */
+  readonly value: number | string;
+  /** False where the words state another value. */
+  readonly agrees: boolean;
+}
+
 /** A figure that words may mean, and the way to it; null where the words have the figure itself. */
 interface Reading {
   readonly figure: number;
-  readonly way: string | null;
+  readonly way: (() => string) | null;
 }
 
 // A source's figure and ours agree when they differ by no more than rounding: the catalog keeps 3 digits or more.
 const ROUNDING = 0.006;
+// A number further away, half as much again, means something else, such as a voltage or the name of the model.
+const SAME_QUANTITY = Math.log(1.5);
+
 const AS_STATED = 'as stated';
 
 const UNIT_ROWS = new Map(Object.entries(UNITS));
 
-/**
- * How the figure that a source's words state became the catalog's: `as stated`, or the number, the factor and the result.
- * A ratio is written `9:1`, a range `24-48`. Null when the words lead to no such figure (then the notes say why).
- */
-export function conversionText(value: number | string, unit: string | null, words: string): string | null {
+/** How the figure that a source's words state became the catalog's. A ratio is written `9:1`, a range `24-48`. */
+export function conversionOf(value: number | string, unit: string | null, words: string): Conversion {
   const numbers = numbersIn(words);
-  const ends = typeof value === 'string' ? value.replace(/:1$/, '').split('-').map(Number) : [value];
+  if (typeof value === 'string') return { text: textOfWords(value, numbers, words), value, agrees: true };
+  if (numbers.some((number) => agrees(number, value))) return { text: AS_STATED, value, agrees: true };
+  const readings = figureReadings(words, numbers, unit);
+  const reading = readings.find(({ figure }) => agrees(figure, value));
+  if (reading !== undefined) return { text: textOf(reading, value, unit), value, agrees: true };
+  const other = unit === null || IS_COMPUTED.test(words) ? null : nearestTo(value, [...asStated(numbers), ...readings]);
+  if (other === null) return { text: null, value, agrees: true };
+  const figure = Number(other.figure.toPrecision(6));
+  return { text: textOf(other, figure, unit), value: figure, agrees: false };
+}
+
+/** The text of a conversion; null where the words lead to no such figure, or to another one. */
+export function conversionText(value: number | string, unit: string | null, words: string): string | null {
+  const { agrees: leadsTo, text } = conversionOf(value, unit, words);
+  return leadsTo ? text : null;
+}
+
+// Words that give the operands of a figure and not the figure.
+const IS_COMPUTED = /\b(times|divided)\b/i;
+
+/** How a gear ratio or a range of voltages follows from words: from all its numbers, or from two numbers of teeth. */
+function textOfWords(value: string, numbers: readonly number[], words: string): string | null {
+  const ends = value.replace(/:1$/, '').split('-').map(Number);
   if (ends.every((end) => numbers.some((number) => agrees(number, end)))) return AS_STATED;
-  const [figure, ...others] = ends;
-  if (figure === undefined || others.length > 0) return null;
-  const ways = typeof value === 'string' ? gearReadings(words, numbers) : figureReadings(words, numbers, unit);
-  const reading = ways.find((candidate) => agrees(candidate.figure, figure));
-  if (reading === undefined) return null;
-  const symbol = UNIT_ROWS.get(unit ?? '')?.symbol ?? '';
-  const result = typeof value === 'string' ? value : `${numberText(value)} ${symbol}`.trim();
-  return `${reading.way} = ${result}`;
+  const [ratio, ...others] = ends;
+  if (ratio === undefined || others.length > 0) return null;
+  const reading = gearReadings(words, numbers).find(({ figure }) => agrees(figure, ratio));
+  return reading?.way ? `${reading.way()} = ${value}` : null;
+}
+
+const asStated = (numbers: readonly number[]): Reading[] => numbers.map((figure) => ({ figure, way: null }));
+
+const textOf = ({ way }: Reading, value: number, unit: string | null): string =>
+  way === null ? AS_STATED : `${way()} = ${numberText(value)} ${UNIT_ROWS.get(unit ?? '')?.symbol ?? ''}`.trim();
+
+/** The reading nearest to a figure that may still mean the same quantity; null when none does. */
+function nearestTo(value: number, readings: readonly Reading[]): Reading | null {
+  const distanceTo = ({ figure }: Reading): number => Math.abs(Math.log(figure / value));
+  const nearest = readings.toSorted((one, other) => distanceTo(one) - distanceTo(other))[0];
+  return nearest !== undefined && distanceTo(nearest) < SAME_QUANTITY ? nearest : null;
 }
 
 const agrees = (number: number, value: number): boolean =>
@@ -44,35 +84,35 @@ const figureReadings = (words: string, numbers: readonly number[], unit: string 
     spelled.test(words) ? numbers.map((number) => scaled(number, symbol, factor)) : [],
   ),
   ...(unit === '/min' ? servoSpeeds(words, numbers) : []),
-  ...(unit === "'" && /\bzero\b/i.test(words) ? [{ figure: 0, way: 'zero' }] : []),
+  ...(unit === "'" && /\bzero\b/i.test(words) ? [{ figure: 0, way: () => 'zero' }] : []),
   ...(/\btimes\b/.test(words) ? products(numbers) : []),
   ...(/\bdivided by\b/.test(words) ? quotients(numbers) : []),
 ];
 
 const scaled = (number: number, symbol: string, factor: number): Reading => ({
   figure: number * factor,
-  way: `${numberText(number)} ${symbol} × ${numberText(Number(factor.toPrecision(4)))}`,
+  way: () => `${numberText(number)} ${symbol} × ${numberText(Number(factor.toPrecision(4)))}`,
 });
 
 /** Hobby servos state the seconds for a sixth of a turn: 0.16 s/60° is 10 / 0.16 = 62.5 rpm. */
 const servoSpeeds = (words: string, numbers: readonly number[]): Reading[] =>
   /(s(ec)?\w*\s*[/_]|seconds? (per|for)|秒\s*\/)\s*60\s*(°|deg)/i.test(words)
-    ? numbers.map((seconds) => ({ figure: 10 / seconds, way: `10 ÷ ${numberText(seconds)} s/60°` }))
+    ? numbers.map((seconds) => ({ figure: 10 / seconds, way: () => `10 ÷ ${numberText(seconds)} s/60°` }))
     : [];
 
 /** What the words of a gear ratio may mean: two numbers of teeth, a fraction, or that there is no gear. */
 const gearReadings = (words: string, numbers: readonly number[]): Reading[] => [
   ...(/direct[\s-]?drive|frameless|no gear|\bnone\b|"-"|直驱|DDモータ/i.test(words)
-    ? [{ figure: 1, way: 'no gear' }]
+    ? [{ figure: 1, way: () => 'no gear' }]
     : []),
   ...(/\d\/\d|\dT\b/.test(words) ? quotients(numbers) : []),
 ];
 
 const products = (numbers: readonly number[]): Reading[] =>
-  pairs(numbers, (one, other) => ({ figure: one * other, way: `${numberText(one)} × ${numberText(other)}` }));
+  pairs(numbers, (one, other) => ({ figure: one * other, way: () => `${numberText(one)} × ${numberText(other)}` }));
 
 const quotients = (numbers: readonly number[]): Reading[] =>
-  pairs(numbers, (one, other) => ({ figure: one / other, way: `${numberText(one)} ÷ ${numberText(other)}` }));
+  pairs(numbers, (one, other) => ({ figure: one / other, way: () => `${numberText(one)} ÷ ${numberText(other)}` }));
 
 const pairs = (numbers: readonly number[], reading: (one: number, other: number) => Reading): Reading[] =>
   numbers.flatMap((one) => numbers.map((other) => reading(one, other)));

@@ -4,7 +4,7 @@ import type { ActuatorEntry, Catalog, RobotEntry } from '../catalog/catalog.ts';
 import { actuatorDetailOf, robotDetailOf } from '../catalog/dataset.ts';
 import type { Robot, RobotDetail } from '../catalog/robot.ts';
 import type { Category } from '../catalog/taxonomy.ts';
-import { motorTotals, type MotorTotals } from './robot-figures.ts';
+import { motorTotals, type MotorTotals } from '../catalog/motor-totals.ts';
 import { nearestAlternatives, type Alternative } from './alternatives.ts';
 import { spreadOf, ranksOf, STRIP_FIGURES, type Spread, type Rank } from './record/ranks.ts';
 
@@ -110,7 +110,7 @@ const spreadsOf = (actuators: readonly Actuator[]): Spread[] =>
 const robotPages = (catalog: Catalog, { dataset }: Service): RobotPage[] =>
   catalog.robots.map((entry) => {
     const robot = robotDetailOf(dataset, found(dataset.robotById.get(entry.id), entry.id));
-    return { robot, entry, motors: motorTotals(robot.joints, dataset.actuatorById) };
+    return { robot, entry, motors: motorTotals(robot, dataset.actuatorById) };
   });
 
 function brandPages(catalog: Catalog, { dataset }: Service): BrandPage[] {

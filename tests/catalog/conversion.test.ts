@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { conversionText } from '../../src/catalog/conversion.ts';
+import { conversionOf, conversionText } from '../../src/catalog/conversion.ts';
 
 test.each([
   [22, 'N.m', 'Peak torque 22 N·m', 'as stated'],
@@ -49,4 +49,15 @@ test.each([
   ['10:1', null, 'Ratio 9'],
 ])('%s %s from "%s" is not explained away', (...[value, unit, words]) => {
   expect(conversionText(value, unit, words)).toBeNull();
+});
+
+test.each([
+  [0.65, 'Ohm', '相电阻 (Ω) 0.85', { text: 'as stated', value: 0.85, agrees: false }],
+  [490, 'g', '0.52 kg', { text: '0.52 kg × 1,000 = 520 g', value: 520, agrees: false }],
+  [490, 'g', '0.49 kg', { text: '0.49 kg × 1,000 = 490 g', value: 490, agrees: true }],
+  [22, 'N.m', 'Peak torque, 48 V', { text: null, value: 22, agrees: true }],
+  [45, 'N.m', "gear='50', times 3", { text: null, value: 45, agrees: true }],
+  [6, null, '5 axes', { text: null, value: 6, agrees: true }],
+])('%s %s from "%s" is %j', (...[value, unit, words, conversion]) => {
+  expect(conversionOf(value, unit, words)).toEqual(conversion);
 });

@@ -5,9 +5,7 @@ import { productJsonLd, jsonForScript } from '../../src/site/record/json-ld.ts';
 import { actuatorMarkdown, robotMarkdown } from '../../src/site/record/markdown-pages.ts';
 import { spreadOf, ranksOf } from '../../src/site/record/ranks.ts';
 import { actuatorSheet } from '../../src/site/record/sheet.ts';
-import { motorTotals } from '../../src/site/robot-figures.ts';
 import { jointDrawing } from '../../src/site/robots/joint-drawing.ts';
-import { statementsOf } from '../../src/site/statements.ts';
 import { actuatorById, actuatorLike, service, site } from './fixtures.ts';
 
 const light = actuatorLike({ id: 'light', name: 'Light', weight_g: 300, peak_torque_nm: 20, price_usd: null });
@@ -15,17 +13,9 @@ const heavy = actuatorLike({ id: 'heavy', name: 'Heavy', weight_g: 600, peak_tor
 
 test('every figure that a source states is shown with its words', () => {
   for (const { actuator, entry } of site.actuatorPages) {
-    const shown = actuatorSheet(actuator, entry).flatMap(({ rows }) => rows.flatMap(({ statements }) => statements));
+    const shown = actuatorSheet(actuator, entry).flatMap(({ rows }) => rows.flatMap(({ claims }) => claims));
     expect(shown.length, actuator.id).toBeGreaterThan(0);
   }
-});
-
-test('a statement names its source by its place in the list', () => {
-  const source = { url: 'https://a.example', title: 'A', kind: 'paper' as const, accessed: '2026-01-01', states: {} };
-  const sources = [source, { ...source, states: { weight_g: '0.3 kg' } }];
-  expect(statementsOf(sources, { key: 'weight_g', value: 300, unit: 'g' })).toEqual([
-    { number: 2, words: '0.3 kg', conversion: '0.3 kg × 1,000 = 300 g' },
-  ]);
 });
 
 test('an alternative tells what is better, worse and known of one only', () => {
@@ -69,11 +59,6 @@ test('ids of an address are trimmed, each once, at most twenty', () => {
   const many = Array.from({ length: 30 }, (_, index) => `id-${index}`).join(',');
   expect(idsOf(new URLSearchParams({ ids: ' a ,b,,a' }))).toEqual(['a', 'b']);
   expect(idsOf(new URLSearchParams({ ids: many }))).toHaveLength(20);
-});
-
-test('motors without a figure are counted, not guessed', () => {
-  const joints = service.dataset.jointsOf.get('unitree-go1') ?? [];
-  expect(motorTotals(joints, service.dataset.actuatorById).massG).toEqual({ sum: 4240, known: 8, unknown: 4 });
 });
 
 test('the discs of a drawing are in proportion to the torque by area, and unknown torque is told', () => {

@@ -3,20 +3,19 @@ import type { Fields } from './field.ts';
 import { figure, text } from './values.ts';
 
 /** What kind of figure a figure is, and under what conditions it holds, where a source says so. */
-export interface Condition {
-  readonly kind?: string | undefined;
-  /** On which side of the gear. */
-  readonly side?: string | undefined;
-  readonly voltage_v?: number | undefined;
-  readonly seconds?: number | undefined;
-  readonly speed_rpm?: number | undefined;
-  readonly cooling?: string | undefined;
-  /** What a mass or a price includes, or leaves out. */
-  readonly includes?: string | undefined;
-  /** When a price was read: a year, a month or a day. */
-  readonly date?: string | undefined;
-  readonly seller?: string | undefined;
-}
+export const condition = z.strictObject({
+  kind: text.optional().meta({ description: 'What the source means by the figure.' }),
+  side: text.optional().meta({ description: 'On which side of the gear it holds.' }),
+  voltage_v: figure.optional().meta({ description: 'At this supply voltage, V.' }),
+  seconds: figure.optional().meta({ description: 'For this long, s.' }),
+  speed_rpm: figure.optional().meta({ description: 'At this speed of the output, rpm.' }),
+  cooling: text.optional().meta({ description: 'With this cooling.' }),
+  includes: text.optional().meta({ description: 'What a mass or a price includes, or leaves out.' }),
+  date: text.optional().meta({ description: 'When the price was read: a year, a month or a day.' }),
+  seller: text.optional().meta({ description: 'Who asks the price.' }),
+});
+
+export type Condition = Readonly<z.infer<typeof condition>>;
 
 /** What any figure may hold under. */
 const COMMON = { voltage_v: figure, seconds: figure, speed_rpm: figure, cooling: text } as const;

@@ -7,7 +7,7 @@ import type { ActuatorPage, RobotPage } from '../site.ts';
 import { differenceText } from '../alternatives.ts';
 import { figureText, unitText } from '../format.ts';
 import type { Source } from '../../catalog/source.ts';
-import type { Statement } from '../statements.ts';
+import type { Claim } from '../../catalog/claims.ts';
 
 /** An actuator's page as Markdown. */
 export function actuatorMarkdown({ actuator, entry, category, alternatives }: ActuatorPage): string {
@@ -51,7 +51,7 @@ export function robotMarkdown({ robot, entry }: RobotPage): string {
     '## What the sources say',
     markdownTable(
       ['Figure', 'Value', 'Stated as'],
-      robotStatements(robot, entry).map(({ title, text: value, statements }) => [title, value, statedText(statements)]),
+      robotStatements(robot, entry).map(({ title, text: value, claims }) => [title, value, statedText(claims)]),
     ),
     sourcesText(entry.sources),
   );
@@ -70,15 +70,15 @@ const jointsTable = (joints: RobotPage['robot']['joints']): string =>
     ]),
   );
 
-const rowCells = ({ title, text, unit, derivation, statements }: SheetRow): string[] => [
+const rowCells = ({ title, text, unit, derivation, claims }: SheetRow): string[] => [
   title,
   text === null ? NOT_PUBLISHED : `${text} ${unitText(unit)}`.trimEnd(),
-  [derivation, statedText(statements)].filter(Boolean).join('; '),
+  [derivation, statedText(claims)].filter(Boolean).join('; '),
 ];
 
-const statedText = (statements: readonly Statement[]): string =>
-  statements
-    .map(({ number, words, conversion }) => `“${words}” [${number}]${conversion === null ? '' : ` (${conversion})`}`)
+const statedText = (claims: readonly Claim[]): string =>
+  claims
+    .map(({ source, words, converted }) => `“${words}” [${source}]${converted === null ? '' : ` (${converted})`}`)
     .join('; ');
 
 const sourcesText = (sources: readonly Source[]): string =>

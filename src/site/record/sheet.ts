@@ -1,9 +1,9 @@
 import type { Actuator } from '../../catalog/actuator.ts';
+import { actuatorClaims, type Claim } from '../../catalog/claims.ts';
 import type { ActuatorEntry } from '../../catalog/catalog.ts';
 import { explanationOf } from './explanations.ts';
 import { FIGURE_GROUPS, meaningOf, type FigureName } from '../figures.ts';
 import { capitalised, figureText, valueText } from '../format.ts';
-import { statementsOf, type Statement } from '../statements.ts';
 
 /** One line of a data sheet. */
 export interface SheetRow {
@@ -14,7 +14,7 @@ export interface SheetRow {
   readonly explanation: string | null;
   /** How a derived figure follows from others; null for a stated one. */
   readonly derivation: string | null;
-  readonly statements: readonly Statement[];
+  readonly claims: readonly Claim[];
 }
 
 /** A part of a data sheet. */
@@ -25,14 +25,16 @@ export interface SheetPart {
 }
 
 /** The data sheet of an actuator: every figure with what it means and what its sources say. */
-export const actuatorSheet = (actuator: Actuator, entry: ActuatorEntry): SheetPart[] =>
-  FIGURE_GROUPS.map(({ slug, title, figures }) => ({
+export function actuatorSheet(actuator: Actuator, entry: ActuatorEntry): SheetPart[] {
+  const { claims } = actuatorClaims(actuator, entry);
+  return FIGURE_GROUPS.map(({ slug, title, figures }) => ({
     slug,
     title,
-    rows: figures.map((figure) => rowOf(figure, actuator, entry)),
+    rows: figures.map((figure) => rowOf(figure, actuator, claims)),
   }));
+}
 
-function rowOf(figure: FigureName, actuator: Actuator, { sources }: ActuatorEntry): SheetRow {
+function rowOf(figure: FigureName, actuator: Actuator, claims: readonly Claim[]): SheetRow {
   const { title, unit } = meaningOf(figure);
   const value = actuator[figure];
   return {
@@ -41,7 +43,7 @@ function rowOf(figure: FigureName, actuator: Actuator, { sources }: ActuatorEntr
     text: valueText(value, unit),
     explanation: explanationOf(figure),
     derivation: value === null ? null : derivationOf(figure, actuator),
-    statements: statementsOf(sources, { key: figure, value, unit }),
+    claims: claims.filter(({ field }) => field === figure),
   };
 }
 

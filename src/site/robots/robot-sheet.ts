@@ -1,14 +1,14 @@
+import { robotClaims, type Claim } from '../../catalog/claims.ts';
 import type { Motor, Robot, RobotDetail } from '../../catalog/robot.ts';
 import type { RobotEntry } from '../../catalog/catalog.ts';
 import { motorMeaningOf, robotMeaningOf } from '../figures.ts';
 import { figureText } from '../format.ts';
-import { statementsOf, type Statement } from '../statements.ts';
 
 /** A figure of a robot with what its sources say. */
 export interface StatedFigure {
   readonly title: string;
   readonly text: string;
-  readonly statements: readonly Statement[];
+  readonly claims: readonly Claim[];
 }
 
 /** The motors' figures in the joint table. */
@@ -41,22 +41,23 @@ export const robotKeyFigures = (robot: Robot): { title: string; unit: string | n
 const FIGURES = [...ROBOT_FIGURES, 'price_max_usd'] as const;
 
 /** Every figure of a robot that a source states, with the source's words: its own, then those of its joints' motors. */
-export function robotStatements(robot: RobotDetail, { sources }: RobotEntry): StatedFigure[] {
+export function robotStatements(robot: RobotDetail, entry: RobotEntry): StatedFigure[] {
+  const { claims: all } = robotClaims(robot, entry);
   const own = FIGURES.map((name) => {
     const { title, unit } = robotMeaningOf(name);
-    return { title, key: name, value: robot[name], unit };
+    return { title, path: name, value: robot[name], unit };
   });
-  const motors = robot.joints.flatMap(({ role, motor: joint }, index) =>
+  const motors = robot.joints.flatMap(({ role, motor: joint }) =>
     motorMeanings.map(({ name, title, unit }) => ({
       title: `${role}: ${title.toLowerCase()}`,
-      key: `joints[${index}].motor.${name}`,
+      path: `joints/${role}/${name}`,
       value: joint[name],
       unit,
     })),
   );
-  return [...own, ...motors].flatMap(({ title, key, value, unit }) => {
-    const statements = statementsOf(sources, { key, value, unit });
-    return statements.length === 0 ? [] : [{ title, text: figureText(value, unit), statements }];
+  return [...own, ...motors].flatMap(({ title, path, value, unit }) => {
+    const claims = all.filter(({ field }) => field === path);
+    return claims.length === 0 ? [] : [{ title, text: figureText(value, unit), claims }];
   });
 }
 

@@ -3,7 +3,8 @@ import type { Joint, Robot } from '../../catalog/robot.ts';
 import { KEY_FIGURES, meaningOf, motorMeaningOf, robotMeaningOf } from '../figures.ts';
 import { alignedTexts, unitText } from '../format.ts';
 import { actuatorPath, robotPath } from '../paths.ts';
-import { ROBOT_KIND_NAMES, type MotorSum } from '../robot-figures.ts';
+import type { MotorSum } from '../../catalog/motor-totals.ts';
+import { ROBOT_KIND_NAMES } from '../robot-figures.ts';
 import type { RobotPage } from '../site.ts';
 import { MOTOR_COLUMNS, ROBOT_FIGURES } from '../robots/robot-sheet.ts';
 import { figureColumn, nameColumn, tableOf, type FigureTable, type FilledColumn } from './figure-table.ts';
@@ -62,7 +63,7 @@ export function robotListTable(pages: readonly RobotPage[]): FigureTable {
       name: 'brand',
     },
     ...robotFigures(robots),
-    motorPrices(pages.map(({ motors }) => motors.priceUsd)),
+    motorPrices(pages.map(({ motors }) => motors.price_usd)),
   ]);
   return {
     ...table,
@@ -76,7 +77,7 @@ const marksOf = (page: RobotPage | undefined): Record<string, string> =>
     : {
         'data-kind': page.entry.kind,
         'data-words': `${page.robot.name} ${page.robot.brand} ${page.robot.summary}`,
-        'data-priced': String(page.motors.priceUsd.sum !== null && page.motors.priceUsd.unknown === 0),
+        'data-priced': String(page.motors.price_usd.sum !== null && page.motors.price_usd.unknown === 0),
       };
 
 /** What the motors cost together; `≥` where some have no price. */

@@ -68,7 +68,7 @@ test('a sum of motor prices says where it lacks some', () => {
   const { columns, rows } = robotListTable(site.robotPages);
   const place = columns.findIndex(({ name }) => name === 'motor_price_usd');
   for (const [index, { cells }] of rows.entries()) {
-    const { sum, unknown } = site.robotPages[index]?.motors.priceUsd ?? { sum: null, unknown: 0 };
+    const { sum, unknown } = site.robotPages[index]?.motors.price_usd ?? { sum: null, unknown: 0 };
     expect(cells[place]?.text?.startsWith('≥') ?? false).toBe(sum !== null && unknown > 0);
   }
 });

@@ -1,0 +1,49 @@
+import type { Actuator } from './actuator.ts';
+import { roundTo4Digits } from './derive.ts';
+import type { Joint, RobotDetail } from './robot.ts';
+
+/** A sum over the motors of a robot, and for how many of them the figure is unknown. */
+export interface MotorSum {
+  /** Null when no motor's figure is known. */
+  readonly sum: number | null;
+  readonly known: number;
+  readonly unknown: number;
+}
+
+/** Mass and price of all motors of a robot together. */
+export interface MotorTotals {
+  readonly motors: number;
+  readonly weight_g: MotorSum;
+  readonly price_usd: MotorSum;
+  /** Part of the robot's mass that is motors, 0 to 1; null unless the robot's mass and that of every motor are known. */
+  readonly share_of_robot_mass: number | null;
+}
+
+/** The sums over a robot's joints; the price of a motor is that of its catalog actuator. */
+export function motorTotals(
+  { joints, weight_kg: robotKg }: Pick<RobotDetail, 'joints' | 'weight_kg'>,
+  actuators: ReadonlyMap<string, Actuator>,
+): MotorTotals {
+  const mass = sumOver(joints, ({ motor }) => motor.weight_g);
+  const isShareKnown = mass.sum !== null && mass.unknown === 0 && robotKg !== null && robotKg > 0;
+  return {
+    motors: joints.reduce((sum, { count }) => sum + count, 0),
+    weight_g: mass,
+    price_usd: sumOver(joints, ({ motor }) => actuators.get(motor.actuator_id ?? '')?.price_usd ?? null),
+    share_of_robot_mass: isShareKnown ? roundTo4Digits(mass.sum / 1000 / robotKg) : null,
+  };
+}
+
+function sumOver(joints: readonly Joint[], figureOf: (joint: Joint) => number | null): MotorSum {
+  const known = joints.flatMap((joint) => {
+    const figure = figureOf(joint);
+    return figure === null ? [] : { count: joint.count, figure };
+  });
+  const countOf = (groups: readonly Pick<Joint, 'count'>[]): number =>
+    groups.reduce((sum, { count }) => sum + count, 0);
+  return {
+    sum: known.length === 0 ? null : known.reduce((sum, { count, figure }) => sum + count * figure, 0),
+    known: countOf(known),
+    unknown: countOf(joints) - countOf(known),
+  };
+}

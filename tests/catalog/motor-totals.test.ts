@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { robotDetailOf } from '../../src/catalog/dataset.ts';
+import { motorTotals } from '../../src/catalog/motor-totals.ts';
+import { actuatorEntry, datasetOf, robotEntry } from '../support/small-catalog.ts';
+
+const listed = actuatorEntry({ price_usd: 100, specs: { peak_torque_nm: 22, weight_g: 500 } });
+
+function totalsOf(changes: Parameters<typeof robotEntry>[0]) {
+  const dataset = datasetOf({ actuators: [listed], robots: [robotEntry(changes)] });
+  const [robot] = dataset.robots;
+  if (robot === undefined) throw new Error('The catalog is empty.');
+  return motorTotals(robotDetailOf(dataset, robot), dataset.actuatorById);
+}
+
+const hips = { role: 'Hip (J1-J4)', count: 4, motor: { actuator: 'acme-a1' } };
+const knees = { role: 'Knee (J5-J6)', count: 2, motor: { id: 'own', name: 'Own', brand: 'Acme', weight_g: 1000 } };
+
+test('a motor counts as often as it is built in', () => {
+  expect(totalsOf({ joints: [hips, knees], weight_kg: 16 })).toEqual({
+    motors: 6,
+    weight_g: { sum: 4000, known: 6, unknown: 0 },
+    price_usd: { sum: 400, known: 4, unknown: 2 },
+    share_of_robot_mass: 0.25,
+  });
+});
+
+test('the share of the mass is unknown where the mass of a motor or of the robot is', () => {
+  const { weight_g: _unknown, ...motor } = knees.motor;
+  expect(totalsOf({ joints: [hips, { ...knees, motor }], weight_kg: 16 })).toMatchObject({
+    weight_g: { sum: 2000, known: 4, unknown: 2 },
+    share_of_robot_mass: null,
+  });
+  expect(totalsOf({ joints: [hips] }).share_of_robot_mass).toBeNull();
+});
+
+test('a robot whose motors are all unknown has no sum', () => {
+  expect(totalsOf({ joints: [] })).toEqual({
+    motors: 0,
+    weight_g: { sum: null, known: 0, unknown: 0 },
+    price_usd: { sum: null, known: 0, unknown: 0 },
+    share_of_robot_mass: null,
+  });
+});
