@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { shown, type Fault } from './fault.ts';
+import { MOST_FAULTS, shown, type Fault } from './fault.ts';
 import { firstMessage } from './parameter.ts';
-import { COMPARE_IDS, COMPARING } from './parameters.ts';
+import { COMPARE_IDS, COMPARING, distinctIds } from './parameters.ts';
 import { givenTexts, refusedText, type Pairs } from './read-parameters.ts';
 import type { QueryRefusal } from './parse-list.ts';
 import type { Result } from '../catalog/result.ts';
@@ -25,31 +25,20 @@ export function findIds<Subject>(find: (id: string) => Subject | undefined, ids:
 }
 
 const { least, most } = COMPARE_IDS;
-const countIssue = `must hold ${least} to ${most} ids`;
 
 /** The ids of a GET comparison: trimmed, blanks and repeats dropped, 1 to 20 of them. */
 export function parseCompareQuery(pairs: Pairs): Result<readonly string[], QueryRefusal> {
   const { texts, faults } = givenTexts(pairs, COMPARING);
   const text = texts.get('ids');
   const ids = COMPARING.ids.schema.safeParse(text ?? '');
-  const issues = ids.success
-    ? countFaults(ids.data.length)
+  const own = ids.success
+    ? countFaults(ids.data)
     : [refusedText({ name: 'ids', text, issue: firstMessage(ids.error) })];
-  const allFaults = [...faults, ...issues];
+  const allFaults = [...faults, ...own.map((fault): Fault => ({ field: 'ids', in: 'query', ...fault }))];
   if (!ids.success || allFaults.length > 0)
     return { ok: false, fault: { code: 'invalid_parameter', faults: allFaults } };
   return { ok: true, value: ids.data };
 }
-
-function countFaults(count: number): Fault[] {
-  if (count >= least && count <= most) return [];
-  return [{ field: 'ids', in: 'query', detail: `${countIssue}; got ${count}`, repair: idsRepair(count) }];
-}
-
-const idsRepair = (count: number): string =>
-  count < least
-    ? 'Name at least one actuator id, as in `?ids=unitree-go-m8010-6`.'
-    : `Ask for at most ${most} ids at a time.`;
 
 /** The body of a POST comparison (SPEC 4.5). */
 export const compareBody = z
@@ -59,21 +48,38 @@ export const compareBody = z
         z.string('must be a string').max(200, 'must be at most 200 characters'),
         'must be an array of actuator ids',
       )
-      .min(least, countIssue)
-      .max(most, countIssue)
       .meta({
+        // Counted as in the GET form: after blanks and repeats are dropped.
+        minItems: least,
+        maxItems: most,
         description: 'Actuator ids, in the order in which to answer.',
         examples: [['cubemars-ak80-9-v3-0-kv100', 'unitree-go-m8010-6']],
       }),
   })
   .meta({ id: 'CompareRequest', description: 'The actuators to compare.' });
 
-/** The ids of a POST comparison's parsed JSON body, or every fault of it. */
+/** The ids of a POST comparison's parsed JSON body, read as those of the GET form; or what is wrong with it. */
 export function parseCompareBody(body: unknown): Result<readonly string[], readonly Fault[]> {
   const parsed = compareBody.safeParse(body, { error: bodyMessage });
-  if (parsed.success) return { ok: true, value: parsed.data.ids };
-  return { ok: false, fault: parsed.error.issues.flatMap((issue) => bodyFaults(issue, body)) };
+  const given = compareBody.shape.ids.safeParse(valueAt(body, ['ids']));
+  const ids = distinctIds(given.data ?? []);
+  const faults = [
+    ...(given.success ? countFaults(ids).map(({ detail }) => bodyFault(['ids'], detail, REPAIR)) : []),
+    ...(parsed.error?.issues.flatMap((issue) => bodyFaults(issue, body)) ?? []),
+  ];
+  return faults.length === 0 ? { ok: true, value: ids } : { ok: false, fault: faults.slice(0, MOST_FAULTS) };
 }
+
+function countFaults({ length }: readonly string[]): Pick<Fault, 'detail' | 'repair'>[] {
+  if (length >= least && length <= most) return [];
+  const repair =
+    length < least
+      ? 'Name at least one actuator id, as in `?ids=unitree-go-m8010-6`.'
+      : `Ask for at most ${most} ids at a time.`;
+  return [{ detail: `must hold ${least} to ${most} ids; got ${length}`, repair }];
+}
+
+const REPAIR = 'Send `{"ids": [...]}` with 1 to 20 id strings.';
 
 const bodyMessage: z.core.$ZodErrorMap = (issue) => {
   if (issue.code === 'unrecognized_keys') return 'is not a member of the body; it has ids only';
@@ -84,9 +90,7 @@ function bodyFaults(issue: z.core.$ZodIssue, body: unknown): Fault[] {
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => bodyFault([key], issue.message, `Leave out \`${shown(key)}\`.`));
   }
-  const found = valueAt(body, issue.path);
-  const got = issue.message === countIssue && Array.isArray(found) ? found.length : shown(found);
-  return [bodyFault(issue.path, `${issue.message}; got ${got}`, 'Send `{"ids": [...]}` with 1 to 20 id strings.')];
+  return [bodyFault(issue.path, `${issue.message}; got ${shown(valueAt(body, issue.path))}`, REPAIR)];
 }
 
 function bodyFault(path: readonly PropertyKey[], detail: string, repair: string): Fault {

@@ -9,6 +9,9 @@ export interface Fault {
   readonly repair?: string;
 }
 
+/** A request with more faults than this is no request of ours: the others are not named. */
+export const MOST_FAULTS = 20;
+
 const LONGEST = 60;
 
 /** A found value as a message shows it: at most 60 characters; blanks and control characters made visible by quotes. */

@@ -11,6 +11,8 @@ export interface Parameter {
   readonly example: string;
   /** Whether the operation cannot answer without it. */
   readonly required?: boolean;
+  /** Whether white space means something to it: its text is not trimmed then, and may be blank. */
+  readonly readsBlank?: boolean;
 }
 
 /** A given filter value: what it is (for the cursor's fingerprint) and the records that it keeps. */
@@ -85,8 +87,12 @@ export const choice = <const Words extends readonly string[]>(
   words: Words,
 ): z.ZodEnum<z.core.util.ToEnum<Words[number]>> => z.enum(words, `must be one of ${words.join(', ')}`);
 
-/** Free text of at most `most` characters. */
-export const words = (most: number): z.ZodString => z.string().max(most, `must be at most ${most} characters`);
+/** Free text of at most `most` characters. Bytes that are no UTF-8 arrive as U+FFFD. */
+export const words = (most: number): z.ZodString =>
+  z
+    .string()
+    .max(most, `must be at most ${most} characters`)
+    .refine((text) => !/[^\P{Cc}\s]|\uFFFD/u.test(text), 'must be text in UTF-8 without control characters');
 
 /** The words that a schema allows when it is an enumeration, optional or not; else none. */
 export function allowedWords(schema: z.ZodType | undefined): readonly string[] {

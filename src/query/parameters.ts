@@ -25,6 +25,7 @@ const search = <Subject>(fields: string, example: string): Filter<Subject> =>
     schema: words(MAX_SEARCH_LENGTH).transform(searchTerms),
     says: `Free-text search over ${fields}: every term must occur, in any case and with or without accents. Blank is as if absent.`,
     example,
+    readsBlank: true,
     isAbsent: (terms) => terms.length === 0,
     test: (terms, index) => index.matching(terms),
   });
@@ -112,12 +113,9 @@ export const PAGING = {
     example: '10',
   },
   cursor: {
-    // A longer one is malformed, like any that was not issued: `invalid_cursor`.
-    schema: z
-      .string()
-      .min(1, 'must be a `pagination.next_cursor` of an earlier answer, not empty')
-      .meta({ maxLength: 1024 })
-      .optional(),
+    // A longer or an empty one is malformed, like any that was not issued: `invalid_cursor`.
+    schema: z.string().meta({ minLength: 1, maxLength: 1024 }).optional(),
+    readsBlank: true,
     says: '`pagination.next_cursor` of the previous page. It belongs to the filters and the order for which it was issued.',
     example: '',
   },
@@ -126,20 +124,18 @@ export const PAGING = {
 /** The parameter of the GET comparison (SPEC 4.4). */
 export const COMPARING = {
   ids: {
-    schema: words(4096).min(1, 'must name at least one id').transform(splitIds),
+    schema: z
+      .string()
+      .min(1, 'must name at least one id')
+      .max(4096, 'must be at most 4096 characters')
+      .transform((text) => distinctIds(text.split(','))),
     says: 'Comma-separated actuator ids, 1 to 20. Blanks and repeats are dropped; an unknown id is named in `not_found`.',
     example: 'cubemars-ak80-9-v3-0-kv100,unitree-go-m8010-6',
     required: true,
   },
 } satisfies Record<string, Parameter>;
 
-function splitIds(text: string): string[] {
-  return [
-    ...new Set(
-      text
-        .split(',')
-        .map((id) => id.trim())
-        .filter(Boolean),
-    ),
-  ];
-}
+/** Ids as they are looked up: trimmed, each once, blank ones left out. */
+export const distinctIds = (ids: readonly string[]): string[] => [
+  ...new Set(ids.map((id) => id.trim()).filter(Boolean)),
+];

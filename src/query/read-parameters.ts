@@ -1,48 +1,60 @@
-import { shown, type Fault } from './fault.ts';
-import { nearestAmong, type NearestNames } from './nearest.ts';
+import { MOST_FAULTS, shown, type Fault } from './fault.ts';
 import type { Parameter } from './parameter.ts';
+import { namesMeantBy } from './same-sense.ts';
 
 /** Query parameters as they came: names and texts in order. A `URLSearchParams` is one. */
 export type Pairs = Iterable<readonly [string, string]>;
 
-/** Each parameter's text by name, and the faults that need no schema: unknown names and repeats. */
+/** Each parameter's text by name, and the faults that need no schema: unknown names, repeats and blanks. */
 export interface GivenTexts {
   readonly texts: ReadonlyMap<string, string>;
   readonly faults: readonly Fault[];
 }
 
-// A request with more parameters than this is no query of ours; its faults are named up to here.
-const MOST_FAULTS = 20;
-
-/** Sorts out the parameters of a request against the table of those that the operation has. */
+/** Sorts out the parameters of a request against the table of those that the operation has. Texts are trimmed, but for those of which a blank means something. */
 export function givenTexts(pairs: Pairs, table: Readonly<Record<string, Parameter>>): GivenTexts {
-  const grouped = Map.groupBy(pairs, ([name]) => name);
-  const known = Object.keys(table);
-  const nearest = nearestAmong(known);
-  const isKnown = (name: string): boolean => Object.hasOwn(table, name);
-  const faulty = [...grouped].filter(([name, given]) => !isKnown(name) || given.length > 1).slice(0, MOST_FAULTS);
-  const faults = faulty.map(([name, given]) =>
-    isKnown(name) ? repeatedParameter(name, given.length) : unknownParameter(name, known, nearest),
-  );
-  const texts = [...grouped].flatMap(([name, [first]]) => (first === undefined ? [] : [[name, first[1]] as const]));
-  return { texts: new Map(texts), faults };
+  const texts = new Map<string, string>();
+  const faults: Fault[] = [];
+  for (const [name, given] of Map.groupBy(pairs, ([key]) => key)) {
+    const parameter = Object.hasOwn(table, name) ? table[name] : undefined;
+    const raw = given[0]?.[1] ?? '';
+    const text = parameter?.readsBlank === true ? raw : raw.trim();
+    const isRead = text !== '' || parameter?.required === true || parameter?.readsBlank === true;
+    if (parameter === undefined) faults.push(unknownParameter(name, Object.keys(table)));
+    else if (given.length > 1) faults.push(repeatedParameter(name, given.length));
+    else if (!isRead) faults.push(blankParameter(name, parameter));
+    if (parameter !== undefined && isRead) texts.set(name, text);
+    if (faults.length === MOST_FAULTS) break;
+  }
+  return { texts, faults };
 }
 
-function unknownParameter(name: string, known: readonly string[], nearestTo: NearestNames): Fault {
-  const [nearest] = nearestTo(name, 1);
+function unknownParameter(name: string, known: readonly string[]): Fault {
   const detail = `is not a parameter of this operation; it has ${known.join(', ') || 'none'}`;
-  const repair =
-    nearest === undefined
-      ? `Leave out \`${shown(name)}\`.`
-      : `Did you mean \`${nearest}\` instead of \`${shown(name)}\`?`;
-  return { field: shown(name), in: 'query', detail, repair };
+  return { field: shown(name), in: 'query', detail, repair: repairOfName(name, known) };
 }
+
+function repairOfName(name: string, known: readonly string[]): string {
+  const meant = namesMeantBy(name, known);
+  if (meant.length > 0) return `Did you mean ${alternatives(meant)} instead of \`${shown(name)}\`?`;
+  if (known.length === 0) return `Leave out \`${shown(name)}\`.`;
+  return `The parameters are ${known.map((other) => `\`${other}\``).join(', ')}.`;
+}
+
+const alternatives = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(' or ');
 
 const repeatedParameter = (name: string, times: number): Fault => ({
   field: name,
   in: 'query',
   detail: `must be given once; got it ${times} times`,
   repair: `Give \`${name}\` once.`,
+});
+
+const blankParameter = (name: string, { example }: Parameter): Fault => ({
+  field: name,
+  in: 'query',
+  detail: 'must have a value; got ""',
+  repair: `Give \`${name}\` a value, as in \`${name}=${example}\`, or leave it out.`,
 });
 
 /** A parameter's text that its schema refuses: why, and the words that it allows when it is an enumeration. */
@@ -54,10 +66,9 @@ export interface Refusal {
   readonly allowed?: readonly string[];
 }
 
-/** The fault of a refused text, with the nearest allowed word where there is one. */
+/** The fault of a refused text, with the allowed words that it may stand for where there are any. */
 export function refusedText({ name, text, issue, allowed = [] }: Refusal): Fault {
-  const nearest = nearestAmong(allowed)(text ?? '', 1)[0];
-  const detail = `${issue}; got ${shown(text)}`;
-  const repair = nearest === undefined ? `\`${name}\` ${issue}.` : `Did you mean \`${name}=${nearest}\`?`;
-  return { field: name, in: 'query', detail, repair };
+  const meant = namesMeantBy(text ?? '', allowed).map((word) => `${name}=${word}`);
+  const repair = meant.length === 0 ? `\`${name}\` ${issue}.` : `Did you mean ${alternatives(meant)}?`;
+  return { field: name, in: 'query', detail: `${issue}; got ${shown(text)}`, repair };
 }

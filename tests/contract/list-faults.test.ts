@@ -60,23 +60,49 @@ describe('an enumeration', () => {
   test.each([
     ['category', 'qdd'],
     ['category', 'SMART_SERVO'],
-    ['category', ''],
     ['backdrivable', 'yes'],
     ['backdrivable', '1'],
     ['backdrivable', 'True'],
-    ['backdrivable', ''],
     ['integrated_driver', 'no'],
     ['integrated_driver', '0'],
     ['sort', 'id'],
     ['sort', 'brand'],
     ['sort', 'toString'],
     ['sort', '__proto__'],
-    ['sort', ''],
     ['order', 'up'],
     ['order', 'ASC'],
-    ['order', ''],
   ])('%s refuses %j', async (field, value) => {
     expectFault(await api().get(withQuery(ACTUATORS, { [field]: value })), field);
+  });
+});
+
+describe('an empty value', () => {
+  test.each([
+    [ACTUATORS, ['category', 'brand', 'use_case', 'max_weight_g', 'backdrivable', 'sort', 'order', 'limit']],
+    [ROBOTS, ['brand', 'limit']],
+  ])('of %s is refused whatever the parameter, and the hint says so', async (path, names) => {
+    for (const name of names) {
+      const answer = await api().get(`${path}?${name}=`);
+      expectFault(answer, name);
+      expect(problemOf(answer).hint).toContain(`Give \`${name}\` a value`);
+    }
+  });
+
+  test('is refused when it is blank too', async () => {
+    expectFault(await api().get(`${ACTUATORS}?brand=%20%09`), 'brand');
+  });
+});
+
+describe('a value', () => {
+  test('is trimmed', async () => {
+    const query = { brand: 'CubeMars', sort: 'weight_g', limit: '2', max_weight_g: '900' };
+    const padded = Object.fromEntries(Object.entries(query).map(([name, text]) => [name, ` ${text} `]));
+    const [asked, plain] = await Promise.all([
+      api().get(withQuery(ACTUATORS, padded)),
+      api().get(withQuery(ACTUATORS, query)),
+    ]);
+    expect(asked.status).toBe(200);
+    expect(JSON.parse(asked.text)).toEqual(JSON.parse(plain.text));
   });
 });
 
@@ -129,12 +155,13 @@ describe('a parameter', () => {
     expect(plain.text).toContain('Boston Dynamics');
   });
 
-  test.each(['%', '%zz', '%e0%a4%a', '%ff', '+', '%00', '%0d%0a'])(
-    'may be badly encoded (%s) without harm',
-    async (text) => {
-      expect((await api().get(`${ACTUATORS}?q=${text}`)).status).toBe(200);
-    },
-  );
+  test.each(['%ff', '%e0%a4%a', '%00', 'a%07'])('whose bytes are no text is refused: %s', async (text) => {
+    expectFault(await api().get(`${ACTUATORS}?q=${text}`), 'q');
+  });
+
+  test.each(['%', '%zz', '+', '%0d%0a'])('may be badly encoded (%s) without harm', async (text) => {
+    expect((await api().get(`${ACTUATORS}?q=${text}`)).status).toBe(200);
+  });
 });
 
 describe('the order of parameters', () => {
@@ -172,6 +199,7 @@ describe('the hint', () => {
     ['sort=wieght_g', 'sort=weight_g'],
     ['order=descending', 'desc'],
     ['limit=500', '1 to 100'],
+    ['min_weight_g=600', 'The parameters are'],
   ])('of %s names %s', async (query, repair) => {
     expect(problemOf(await api().get(`${ACTUATORS}?${query}`)).hint).toContain(repair);
   });

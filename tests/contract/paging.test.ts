@@ -130,6 +130,6 @@ describe('a cursor', () => {
   );
 
   test.each(['/api/v1/actuators', '/api/v1/robots'])('of %s may not be empty', async (path) => {
-    expectProblem(await api().get(`${path}?cursor=`), 'invalid_parameter');
+    expectProblem(await api().get(`${path}?cursor=`), 'invalid_cursor');
   });
 });

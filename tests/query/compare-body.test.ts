@@ -9,9 +9,14 @@ const bodyFaults = (body: unknown) => {
 };
 
 describe('the body of a POST comparison', () => {
-  test('holds 1 to 20 ids, taken as they are', () => {
-    expect(parseCompareBody({ ids: ['b', ' a ', 'b'] })).toEqual({ ok: true, value: ['b', ' a ', 'b'] });
-    expect(parseCompareBody({ ids: ids(20) }).ok).toBe(true);
+  test('holds 1 to 20 ids, read as those of the GET form are: trimmed, blanks and repeats dropped', () => {
+    expect(parseCompareBody({ ids: ['b', ' a ', '', 'b'] })).toEqual({ ok: true, value: ['b', 'a'] });
+    expect(parseCompareBody({ ids: [...ids(20), ...ids(20)] }).ok).toBe(true);
+  });
+
+  test('has at most 20 faults', () => {
+    expect(bodyFaults({ ids: ids(30).map(() => 1) })).toHaveLength(20);
+    expect(bodyFaults(Object.fromEntries(ids(500).map((name) => [name, 1])))).toHaveLength(20);
   });
 
   test.each([0, 21])('does not hold %d', (count) => {

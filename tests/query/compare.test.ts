@@ -71,7 +71,7 @@ describe('the ids of a GET comparison', () => {
     });
   });
 
-  test.each([',', ' ', ' , ,'])('are not none: %j', (text) => {
+  test.each([',', ' , ,'])('are not none: %j', (text) => {
     expect(read({ ids: text })).toEqual({
       ok: false,
       code: 'invalid_parameter',
@@ -89,6 +89,7 @@ describe('the ids of a GET comparison', () => {
   test.each([
     ['absent', '', 'nothing'],
     ['empty', 'ids=', '""'],
+    ['blank', 'ids=+', '""'],
   ])('are required: %s', (_case, query, found) => {
     const repair = '`ids` must name at least one id.';
     const detail = `must name at least one id; got ${found}`;

@@ -53,18 +53,15 @@ describe('a flag', () => {
 });
 
 describe('a name', () => {
-  test.each(['Nomad', 'nomad', 'NOMAD'])('of a brand is matched in any case: %s', (brand) => {
+  test.each(['Nomad', 'nomad', 'NOMAD', ' Nomad '])('of a brand is matched in any case: %s', (brand) => {
     expect(found({ brand })).toEqual(['yielding']);
     expect(robotsFound(service, { brand })).toEqual(['nomad-dog']);
   });
 
-  test.each(['Noma', 'Nomad ', 'Nomad Works', ''])(
-    'of a brand that none bears exactly gives an empty list: %j',
-    (brand) => {
-      expect(found({ brand })).toEqual([]);
-      expect(robotsFound(service, { brand })).toEqual([]);
-    },
-  );
+  test.each(['Noma', 'Nomad Works'])('of a brand that none bears exactly gives an empty list: %j', (brand) => {
+    expect(found({ brand })).toEqual([]);
+    expect(robotsFound(service, { brand })).toEqual([]);
+  });
 
   test.each(['robot_arm', 'ROBOT_ARM'])('of a use case is matched in any case: %s', (use_case) => {
     expect(found({ use_case })).toEqual(['yielding']);
@@ -74,7 +71,7 @@ describe('a name', () => {
     expect(found({ use_case: 'quadruped' })).toEqual(['yielding']);
   });
 
-  test.each(['robot', 'robot_arms', ''])('of a use case that none has exactly gives an empty list: %j', (use_case) => {
+  test.each(['robot', 'robot_arms'])('of a use case that none has exactly gives an empty list: %j', (use_case) => {
     expect(found({ use_case })).toEqual([]);
   });
 

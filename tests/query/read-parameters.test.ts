@@ -29,7 +29,7 @@ describe('a parameter', () => {
         field: 'colour',
         in: 'query',
         detail: `is not a parameter of this operation; it has ${LIST_PARAMETERS.list_actuators.join(', ')}`,
-        repair: 'Leave out `colour`.',
+        repair: `The parameters are ${LIST_PARAMETERS.list_actuators.map((name) => `\`${name}\``).join(', ')}.`,
       },
     ]);
   });
