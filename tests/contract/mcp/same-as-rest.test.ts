@@ -70,7 +70,8 @@ async function compareBoth(query: Record<string, Value>): Promise<'page' | 'refu
   const { isError, content } = callResult.parse(await client().callTool('search_actuators', called));
   const { code, hint, errors } = problemOf(rest);
   const told = anything.parse(JSON.parse(content[0].text));
-  expect({ query, isError, told }).toMatchObject({ query, isError: true, told: { code, hint, errors } });
+  const inArguments = errors?.map((error) => ({ ...error, in: 'arguments' }));
+  expect({ query, isError, told }).toMatchObject({ query, isError: true, told: { code, hint, errors: inArguments } });
   return 'refusal';
 }
 
