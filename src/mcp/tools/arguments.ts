@@ -1,46 +1,52 @@
+import { z } from 'zod';
+import type { Result } from '../../catalog/result.ts';
 import { shown, type Fault } from '../../query/fault.ts';
 import { nearestAmong } from '../../query/nearest.ts';
 import { allowedWords, firstMessage, type Parameter } from '../../query/parameter.ts';
 import { givenTexts, refusedText } from '../../query/read-parameters.ts';
 import type { Arguments } from './tool.ts';
 
-/** Arguments as the names and texts of a query, and the faults of those that no text can hold. */
+type Parameters = Readonly<Record<string, Parameter>>;
+
+/** Arguments as a query has them, and the faults of those that no text can hold. */
 export interface ArgumentTexts {
   readonly pairs: readonly (readonly [string, string])[];
   readonly faults: readonly Fault[];
 }
 
 /** Writes arguments as the texts of a query, so that they are read as a query is. Null means absent: models like to fill in every field. */
-export function argumentTexts(given: Arguments): ArgumentTexts {
+export function argumentTexts(table: Parameters, given: Arguments): ArgumentTexts {
   const present = Object.entries(given).filter(([, value]) => value !== null && value !== undefined);
-  const isScalar = ([, value]: readonly [string, unknown]): boolean => typeof value !== 'object';
+  const isFaulty = ([name, value]: readonly [string, unknown]): boolean =>
+    typeof value === 'object' && Object.hasOwn(table, name);
   return {
-    pairs: present.filter(isScalar).map(([name, value]) => [name, String(value)]),
-    faults: present.filter((entry) => !isScalar(entry)).map(([name, value]) => notScalar(name, value)),
+    pairs: present.filter((entry) => !isFaulty(entry)).map(([name, value]) => [name, text.parse(value)]),
+    faults: present.filter(isFaulty).map(([name, value]) => notScalar(name, value)),
   };
 }
 
+// Only an argument that is unknown anyway gets this far with an object: its name is what is wrong with it.
+const text = z.union([z.string(), z.number(), z.boolean()]).transform(String).catch('');
+
 const notScalar = (name: string, value: unknown): Fault => ({
-  field: shown(name),
+  field: name,
   in: 'body',
   detail: `must be a text, a number or a boolean; got ${shown(value)}`,
-  repair: `Give \`${shown(name)}\` a single value.`,
+  repair: `Give \`${name}\` a single value.`,
 });
 
-/** What reading arguments gave: their texts, each of which its schema takes, or every fault. */
-export type Reading =
-  | { readonly ok: true; readonly texts: Readonly<Record<string, string>> }
-  | { readonly ok: false; readonly faults: readonly Fault[] };
-
-/** Reads arguments that are plain values against a table of parameters. */
-export function readArguments(table: Readonly<Record<string, Parameter>>, given: Arguments): Reading {
-  const { pairs, faults } = argumentTexts(given);
+/** Reads arguments that are plain values: their texts, each of which its schema takes, or every fault. */
+export function readArguments(
+  table: Parameters,
+  given: Arguments,
+): Result<Readonly<Record<string, string>>, readonly Fault[]> {
+  const { pairs, faults } = argumentTexts(table, given);
   const { texts, faults: misnamed } = givenTexts(pairs, table);
   const reported = new Set(faults.map(({ field }) => field));
   const unread = Object.entries(table).filter(([name]) => !reported.has(name));
   const refusedOnes = unread.flatMap(([name, parameter]) => faultOf(name, parameter, texts.get(name)));
   const allFaults = [...faults, ...misnamed, ...refusedOnes];
-  return allFaults.length > 0 ? { ok: false, faults: allFaults } : { ok: true, texts: Object.fromEntries(texts) };
+  return allFaults.length > 0 ? { ok: false, fault: allFaults } : { ok: true, value: Object.fromEntries(texts) };
 }
 
 function faultOf(name: string, { schema }: Parameter, text: string | undefined): Fault[] {

@@ -1,7 +1,7 @@
-import { findIds, parseCompareBody } from '../../query/compare-ids.ts';
+import { findIds } from '../../query/compare-ids.ts';
 import { COMPARE_IDS } from '../../query/parameters.ts';
 import { alignFigures } from './comparison.ts';
-import { hintOfMissing, IDS_INPUT } from './ids.ts';
+import { hintOfMissing, IDS_INPUT, readIds } from './ids.ts';
 import { arrayOf, closed, type ObjectSchema, MAYBE_TEXT } from './schemas.ts';
 import { answered, refused, type Tool } from './tool.ts';
 
@@ -34,7 +34,7 @@ export const compareActuators: Tool = {
     hint: MAYBE_TEXT,
   }),
   run: ({ actuators }, given) => {
-    const parsed = parseCompareBody(given);
+    const parsed = readIds(given);
     if (!parsed.ok) return refused({ code: 'validation_failed', faults: parsed.fault });
     const { found: places, notFound } = findIds(actuators.placeOf, parsed.value);
     const found = places.map(actuators.recordAt);

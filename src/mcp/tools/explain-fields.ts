@@ -2,7 +2,9 @@ import { z } from 'zod';
 import type { Field, ListName } from '../../catalog/fields/field.ts';
 import { sentenceOf } from '../../catalog/fields/read.ts';
 import { choice, type Parameter } from '../../query/parameter.ts';
-import { RECORD_KINDS } from '../service.ts';
+import type { Result } from '../../catalog/result.ts';
+import type { Fault } from '../../query/fault.ts';
+import { RECORD_KINDS, type RecordKind } from '../service.ts';
 import { MOST_NAMES, readArguments, unknownNames } from './arguments.ts';
 import { arrayOf, closed, inputOf, MAYBE_TEXT } from './schemas.ts';
 import { answered, refused, type Arguments, type Tool } from './tool.ts';
@@ -28,6 +30,7 @@ const FIELDS = {
   description: 'Field names; all fields when absent.',
 };
 const fieldNames = z.array(z.string()).nullish();
+type Names = z.infer<typeof fieldNames>;
 
 /** Explains the fields of records. */
 export const explainFields: Tool = {
@@ -50,8 +53,8 @@ export const explainFields: Tool = {
   }),
   run: ({ coverage }, given) => {
     const reading = readInput(given);
-    if (!reading.ok) return refused({ code: 'invalid_parameter', faults: reading.faults });
-    const { record, names } = reading;
+    if (!reading.ok) return refused({ code: 'invalid_parameter', faults: reading.fault });
+    const { record, names } = reading.value;
     const { records, known } = coverage()[record];
     const asked = Object.entries(RECORD_KINDS[record]).filter(([name]) => names?.includes(name) ?? true);
     const data = asked.map(([name, field]: [string, Field<never>]) => ({
@@ -64,15 +67,15 @@ export const explainFields: Tool = {
   },
 };
 
-function readInput({ fields, ...rest }: Arguments) {
+function readInput({ fields, ...rest }: Arguments): Result<{ record: RecordKind; names: Names }, readonly Fault[]> {
   const reading = readArguments(RECORD, rest);
   const names = fieldNames.safeParse(fields);
-  const record = RECORD.record.schema.safeParse(reading.ok ? reading.texts.record : undefined).data ?? 'actuator';
+  const record = RECORD.record.schema.safeParse(reading.ok ? reading.value.record : undefined).data ?? 'actuator';
   const faults = [
-    ...(reading.ok ? [] : reading.faults),
+    ...(reading.ok ? [] : reading.fault),
     ...(names.success ? unknownNames('fields', names.data ?? [], Object.keys(RECORD_KINDS[record])) : [NO_LIST]),
   ];
-  return faults.length > 0 ? { ok: false as const, faults } : { ok: true as const, record, names: names.data };
+  return faults.length > 0 ? { ok: false, fault: faults } : { ok: true, value: { record, names: names.data } };
 }
 
 const NO_LIST = {
@@ -80,7 +83,7 @@ const NO_LIST = {
   in: 'body',
   detail: 'must be a list of field names',
   repair: 'Send `{"fields": ["kt_nm_per_a"]}`.',
-} as const;
+} as const satisfies Fault;
 
 /** A share to two decimals. */
 const share = (part: number, whole: number): number => (whole === 0 ? 0 : Math.round((part / whole) * 100) / 100);

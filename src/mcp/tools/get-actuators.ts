@@ -1,7 +1,7 @@
 import { actuatorDetail } from '../../catalog/actuator.ts';
-import { findIds, parseCompareBody } from '../../query/compare-ids.ts';
+import { findIds } from '../../query/compare-ids.ts';
 import { COMPARE_IDS } from '../../query/parameters.ts';
-import { hintOfMissing, IDS_INPUT } from './ids.ts';
+import { hintOfMissing, IDS_INPUT, readIds } from './ids.ts';
 import { arrayOf, closed, outlineOf, MAYBE_TEXT } from './schemas.ts';
 import { answered, refused, type Tool } from './tool.ts';
 
@@ -19,7 +19,7 @@ export const getActuators: Tool = {
     hint: MAYBE_TEXT,
   }),
   run: ({ actuators, actuatorDetail }, given) => {
-    const parsed = parseCompareBody(given);
+    const parsed = readIds(given);
     if (!parsed.ok) return refused({ code: 'validation_failed', faults: parsed.fault });
     const { found, notFound } = findIds((id) => actuatorDetail(id) ?? undefined, parsed.value);
     return answered({

@@ -27,8 +27,8 @@ export const getRobot: Tool = {
   outputSchema: outlineOf(robotDetail),
   run: ({ robots, robotDetail: robotOf }, given) => {
     const reading = readArguments(ROBOT_ID, given);
-    if (!reading.ok) return refused({ code: 'invalid_parameter', faults: reading.faults });
-    const { id = '' } = reading.texts;
+    if (!reading.ok) return refused({ code: 'invalid_parameter', faults: reading.fault });
+    const { id = '' } = reading.value;
     const robot = robotOf(id);
     if (robot !== null) return answered(robot);
     const detail = `No robot has the id \`${shown(id)}\`.`;

@@ -1,13 +1,26 @@
 import { z } from 'zod';
-import { compareBody } from '../../query/compare-ids.ts';
-import { shown } from '../../query/fault.ts';
+import type { Result } from '../../catalog/result.ts';
+import { compareBody, parseCompareBody } from '../../query/compare-ids.ts';
+import { shown, type Fault } from '../../query/fault.ts';
 import type { NearestNames } from '../../query/nearest.ts';
+import { COMPARING } from '../../query/parameters.ts';
+import { givenTexts } from '../../query/read-parameters.ts';
+import { argumentTexts } from './arguments.ts';
 import { closed, type ObjectSchema } from './schemas.ts';
+import type { Arguments } from './tool.ts';
 
 const { $schema: _schema, ...ids } = z.toJSONSchema(compareBody.shape.ids);
 
 /** The input of a tool that takes a list of actuator ids. */
 export const IDS_INPUT: ObjectSchema = closed({ ids });
+
+/** Reads the ids of a call, or every fault of its arguments. */
+export function readIds({ ids: given, ...others }: Arguments): Result<readonly string[], readonly Fault[]> {
+  const parsed = parseCompareBody({ ids: given });
+  const { faults: misnamed } = givenTexts(argumentTexts(COMPARING, others).pairs, COMPARING);
+  if (parsed.ok && misnamed.length === 0) return parsed;
+  return { ok: false, fault: [...(parsed.ok ? [] : parsed.fault), ...misnamed] };
+}
 
 // The nearest ids of one take a millisecond to find.
 const MOST_HINTS = 10;

@@ -31,8 +31,8 @@ export const listTaxonomies: Tool = {
   ),
   run: ({ taxonomies: { categories, brands, useCases } }, given) => {
     const reading = readArguments(KIND, given);
-    if (!reading.ok) return refused({ code: 'invalid_parameter', faults: reading.faults });
-    const { kind } = reading.texts;
+    if (!reading.ok) return refused({ code: 'invalid_parameter', faults: reading.fault });
+    const { kind } = reading.value;
     const lists = { categories, brands, use_cases: useCases };
     return answered(Object.fromEntries(Object.entries(lists).filter(([name]) => kind === undefined || name === kind)));
   },

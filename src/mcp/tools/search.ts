@@ -39,10 +39,10 @@ export function search<Subject extends Readonly<Record<string, unknown>>>(
   { listing, collection, briefFields, unknownValues, otherwiseTry }: Searched<Subject>,
   { detail, ...query }: Arguments,
 ): ToolAnswer {
-  const { pairs, faults } = argumentTexts(query);
+  const { pairs, faults } = argumentTexts(listing.parameters, query);
   const parsed = parseListQuery(listing, pairs);
   const level = readArguments(DETAIL, { detail });
-  const allFaults = [...faults, ...(parsed.ok ? [] : parsed.fault.faults), ...(level.ok ? [] : level.faults)];
+  const allFaults = [...faults, ...(parsed.ok ? [] : parsed.fault.faults), ...(level.ok ? [] : level.fault)];
   if (allFaults.length > 0) return refused({ code: 'invalid_parameter', faults: allFaults });
   if (!parsed.ok) return refused({ code: parsed.fault.code });
   const { places, total, nextCursor } = list(collection, parsed.value);

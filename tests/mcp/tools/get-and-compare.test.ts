@@ -48,8 +48,10 @@ describe('get_actuators', () => {
     }
   });
 
-  test('says which member it does not know', () => {
-    expect(refusalOf({ tool: 'get_actuators', given: { ids: [GO], id: GO } }).errors).toMatchObject([{ field: 'id' }]);
+  test('says which argument it does not know, and which was meant', () => {
+    const { errors, hint } = refusalOf({ tool: 'get_actuators', given: { ids: [GO], id: [GO] } });
+    expect(errors).toMatchObject([{ field: 'id' }]);
+    expect(hint).toBe('Did you mean `ids` instead of `id`?');
   });
 });
 
