@@ -1,17 +1,8 @@
-import type { Actuator } from '../catalog/actuator.ts';
+import { ACTUATOR_FIELDS } from '../catalog/fields/actuator.ts';
+import { namesWith } from '../catalog/fields/read.ts';
 
-/** The fields by which actuators can be sorted (SPEC 4.3). A new one is one name here. */
-export const SORT_FIELDS = [
-  'peak_torque_nm',
-  'rated_torque_nm',
-  'max_speed_rpm',
-  'weight_g',
-  'torque_density_nm_per_kg',
-  'price_usd',
-  'price_per_nm',
-  'backlash_arcmin',
-  'name',
-] as const satisfies readonly (keyof Actuator)[];
+/** The fields by which actuators can be sorted (SPEC 4.3). */
+export const SORT_FIELDS = namesWith(ACTUATOR_FIELDS, 'sorts');
 
 /** The directions in which a list can be ordered. */
 export const DIRECTIONS = ['asc', 'desc'] as const;

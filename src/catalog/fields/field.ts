@@ -39,8 +39,17 @@ export interface Ratio {
 /** A list of the catalog that holds every value of a field. Each reader spells it its own way: as a path, or as a tool. */
 export type ListName = 'categories' | 'brands' | 'use_cases';
 
-/** The parts of a data sheet. */
-export type SheetPart = 'torque-and-speed' | 'electrical' | 'mechanical' | 'control' | 'commercial';
+/** THE TABLE of the parts of a data sheet, in the order of the page. */
+export const SHEET_PARTS = {
+  'torque-and-speed': 'Torque and speed',
+  electrical: 'Electrical',
+  mechanical: 'Mechanical',
+  control: 'Control',
+  commercial: 'Commercial',
+} as const;
+
+/** A part of a data sheet, by its slug. */
+export type SheetPart = keyof typeof SHEET_PARTS;
 
 /** A row of a table of fields. Everything that any reader says of a field stands here, and nowhere else. */
 export interface Field<From = Origin> {

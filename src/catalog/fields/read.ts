@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { roundTo4Digits } from '../derive.ts';
-import type { Field, Fields, ListName, Ratio, Written } from './field.ts';
+import { SHEET_PARTS, type Field, type Fields, type ListName, type Ratio, type Written } from './field.ts';
 import { UNITS, type Unit } from './units.ts';
 
 /** The names of a table's fields. */
@@ -45,6 +45,29 @@ export const numericNames = <Table extends AnyFields>(fields: Table): NumericNam
     const schema = fields[name]?.schema;
     return (schema instanceof z.ZodNullable ? schema.unwrap() : schema) instanceof z.ZodNumber;
   });
+
+/** A part of a data sheet with the fields that it shows. */
+export interface Part<Name extends string> {
+  readonly slug: string;
+  readonly title: string;
+  readonly names: readonly Name[];
+}
+
+/** The parts of a record's data sheet, in the order of the page. */
+export const sheetParts = <Table extends AnyFields>(fields: Table): Part<NameOf<Table>>[] =>
+  Object.entries(SHEET_PARTS).map(([slug, title]) => ({
+    slug,
+    title,
+    names: namesOf(fields).filter((name) => fields[name]?.part === slug),
+  }));
+
+/** The fields that a comparison aligns: those of the data sheet in its order, then the others that say no reason against it. */
+export const comparedNames = <Table extends AnyFields>(fields: Table): NameOf<Table>[] => [
+  ...sheetParts(fields).flatMap(({ names }) => names),
+  ...namesOf(fields).filter(
+    (name) => fields[name]?.part === undefined && fields[name]?.absent?.comparison === undefined,
+  ),
+];
 
 /** The schemas of a table's fields, as the API answers them, by name. */
 export type AnsweredShape<Table extends AnyFields> = {

@@ -1,6 +1,7 @@
 import type { Actuator } from '../../catalog/actuator.ts';
-import { betterEndOf } from '../../catalog/fields/actuator.ts';
-import { FIGURE_GROUPS, isNumeric, meaningOf, type FigureName } from '../figures.ts';
+import { ACTUATOR_FIELDS, betterEndOf } from '../../catalog/fields/actuator.ts';
+import { sheetParts } from '../../catalog/fields/read.ts';
+import { isNumeric, meaningOf, type FigureName } from '../figures.ts';
 import { unitText, valueText } from '../format.ts';
 
 /** One figure of several actuators side by side. */
@@ -30,7 +31,10 @@ export interface ComparePart {
 
 /** Actuators side by side, figure by figure, in the parts of the data sheet. */
 export const compareParts = (actuators: readonly Actuator[]): ComparePart[] =>
-  FIGURE_GROUPS.map(({ title, figures }) => ({ title, rows: figures.map((figure) => rowOf(figure, actuators)) }));
+  sheetParts(ACTUATOR_FIELDS).map(({ title, names }) => ({
+    title,
+    rows: names.map((figure) => rowOf(figure, actuators)),
+  }));
 
 /** The parts with only the rows in which the actuators differ; parts without any are left out. */
 export const onlyDifferences = (parts: readonly ComparePart[]): ComparePart[] =>

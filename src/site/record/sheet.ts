@@ -1,8 +1,9 @@
 import type { Actuator } from '../../catalog/actuator.ts';
 import { actuatorClaims, type Claim } from '../../catalog/claims.ts';
 import type { ActuatorEntry } from '../../catalog/catalog.ts';
-import { explanationOf } from './explanations.ts';
-import { FIGURE_GROUPS, meaningOf, type FigureName } from '../figures.ts';
+import { ACTUATOR_FIELDS } from '../../catalog/fields/actuator.ts';
+import { fieldOf, sheetParts } from '../../catalog/fields/read.ts';
+import { meaningOf, type FigureName } from '../figures.ts';
 import { capitalised, figureText, valueText } from '../format.ts';
 
 /** One line of a data sheet. */
@@ -27,10 +28,10 @@ export interface SheetPart {
 /** The data sheet of an actuator: every figure with what it means and what its sources say. */
 export function actuatorSheet(actuator: Actuator, entry: ActuatorEntry): SheetPart[] {
   const { claims } = actuatorClaims(actuator, entry);
-  return FIGURE_GROUPS.map(({ slug, title, figures }) => ({
+  return sheetParts(ACTUATOR_FIELDS).map(({ slug, title, names }) => ({
     slug,
     title,
-    rows: figures.map((figure) => rowOf(figure, actuator, claims)),
+    rows: names.map((figure) => rowOf(figure, actuator, claims)),
   }));
 }
 
@@ -41,23 +42,20 @@ function rowOf(figure: FigureName, actuator: Actuator, claims: readonly Claim[])
     title,
     unit,
     text: valueText(value, unit),
-    explanation: explanationOf(figure),
+    explanation: fieldOf(ACTUATOR_FIELDS, figure).explains ?? null,
     derivation: value === null ? null : derivationOf(figure, actuator),
     claims: claims.filter(({ field }) => field === figure),
   };
 }
 
-/** The two derived figures, and what they follow from. */
+/** What a ratio follows from, as in `Peak torque 22 N·m ÷ mass 490 g`; null for a figure that is none. */
 function derivationOf(figure: FigureName, actuator: Actuator): string | null {
-  if (figure === 'torque_density_nm_per_kg') return quotient(actuator, 'peak_torque_nm', 'weight_g');
-  if (figure === 'price_per_nm') return quotient(actuator, 'price_usd', 'peak_torque_nm');
-  return null;
-}
-
-function quotient(actuator: Actuator, dividend: FigureName, divisor: FigureName): string {
-  const [over, under] = [dividend, divisor].map((name) => {
-    const { title, unit } = meaningOf(name);
-    return `${title.toLowerCase()} ${figureText(actuator[name], unit)}`;
+  const { ratio } = fieldOf(ACTUATOR_FIELDS, figure);
+  if (ratio === undefined) return null;
+  const record: Readonly<Record<string, unknown>> = actuator;
+  const [over, under] = [ratio.over, ratio.under].map((name) => {
+    const { title, unit } = fieldOf(ACTUATOR_FIELDS, name);
+    return `${title.toLowerCase()} ${figureText(record[name], unit ?? null)}`;
   });
-  return capitalised(`${over ?? ''} ÷ ${under ?? ''}`);
+  return capitalised(`${over} ÷ ${under}`);
 }

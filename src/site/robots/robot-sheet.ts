@@ -1,6 +1,9 @@
 import { robotClaims, type Claim } from '../../catalog/claims.ts';
-import type { Motor, Robot, RobotDetail } from '../../catalog/robot.ts';
+import type { Robot, RobotDetail } from '../../catalog/robot.ts';
 import type { RobotEntry } from '../../catalog/catalog.ts';
+import { MOTOR_FIELDS } from '../../catalog/fields/motor.ts';
+import { namesWith } from '../../catalog/fields/read.ts';
+import { ROBOT_FIELDS } from '../../catalog/fields/robot.ts';
 import { motorMeaningOf, robotMeaningOf } from '../figures.ts';
 import { figureText } from '../format.ts';
 
@@ -12,22 +15,10 @@ export interface StatedFigure {
 }
 
 /** The motors' figures in the joint table. */
-export const MOTOR_COLUMNS = [
-  'peak_torque_nm',
-  'rated_torque_nm',
-  'rated_speed_rpm',
-  'gear_ratio',
-  'weight_g',
-] as const satisfies readonly (keyof Motor)[];
+export const MOTOR_COLUMNS = namesWith(MOTOR_FIELDS, 'lead');
 
 /** The robots' figures in lists and at the head of a page. */
-export const ROBOT_FIGURES = [
-  'dof',
-  'payload_kg',
-  'reach_mm',
-  'weight_kg',
-  'price_usd',
-] as const satisfies readonly (keyof Robot)[];
+export const ROBOT_FIGURES = namesWith(ROBOT_FIELDS, 'lead');
 
 /** The figures at the head of a robot's page; a price range is written as one. */
 export const robotKeyFigures = (robot: Robot): { title: string; unit: string | null; value: unknown }[] =>

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { templateText } from '../../../scripts/catalog/template.ts';
+import { componentSchemas } from '../../../src/api/openapi/json-schema.ts';
+import { actuator } from '../../../src/catalog/actuator.ts';
+import { ACTUATOR_FIELDS } from '../../../src/catalog/fields/actuator.ts';
+import { conditionsOf } from '../../../src/catalog/fields/condition.ts';
+import { stated, type Field, type Fields } from '../../../src/catalog/fields/field.ts';
+import {
+  answeredShape,
+  comparedNames,
+  namesOf,
+  namesWith,
+  numericNames,
+  sheetParts,
+  valuesOf,
+  writtenShape,
+} from '../../../src/catalog/fields/read.ts';
+import { FIGURES } from '../../../src/mcp/tools/comparison.ts';
+import { SORT_FIELDS } from '../../../src/query/order.ts';
+import { actuatorSheet } from '../../../src/site/record/sheet.ts';
+import { actuatorEntry, datasetOf } from '../../support/small-catalog.ts';
+
+const properties = z.object({ properties: z.record(z.string(), z.record(z.string(), z.unknown())) });
+
+describe('each field of an actuator', () => {
+  const rows: [string, Field<never>][] = Object.entries(ACTUATOR_FIELDS);
+  const whyNot = (reason: 'sheet' | 'comparison'): string[] =>
+    rows.flatMap(([name, { absent }]) => (absent?.[reason] === undefined ? [] : [name]));
+
+  test('is in the API', () => {
+    const described = properties.parse(componentSchemas().Actuator).properties;
+    expect(Object.keys(described)).toEqual(namesOf(ACTUATOR_FIELDS));
+    expect(Object.keys(actuator.shape)).toEqual(namesOf(ACTUATOR_FIELDS));
+  });
+
+  test('is on the data sheet, or its row says why not', () => {
+    const entry = actuatorEntry();
+    const [record] = datasetOf({ actuators: [entry] }).actuators;
+    const titles = record === undefined ? [] : actuatorSheet(record, entry).flatMap(({ rows: lines }) => lines);
+    const shown = rows.filter(([, { title }]) => titles.some((line) => line.title === title)).map(([name]) => name);
+    expect([...shown, ...whyNot('sheet')].toSorted()).toEqual(namesOf(ACTUATOR_FIELDS).toSorted());
+  });
+
+  test('is aligned by the comparison of MCP, or its row says why not', () => {
+    expect([...FIGURES, ...whyNot('comparison')].toSorted()).toEqual(namesOf(ACTUATOR_FIELDS).toSorted());
+  });
+});
+
+describe('a made-up field is one row', () => {
+  const made = {
+    ...stated('kg', 'specs'),
+    template: { value: 3, words: 'Carries 3 kg' },
+    title: 'Carried mass',
+    says: 'Mass that it carries, kg. Null when not published.',
+    better: 'more',
+    part: 'mechanical',
+    sorts: 99,
+    brief: true,
+  } as const satisfies Field;
+  const fields = { ...ACTUATOR_FIELDS, carried_kg: made };
+  const rows: Fields = fields;
+
+  test('of the schema of files, and of their template', () => {
+    const specs = z.strictObject(writtenShape(fields, 'specs'));
+    expect(specs.parse({ carried_kg: 3 })).toEqual({ carried_kg: 3 });
+    expect(specs.safeParse({ carried_kg: 'three' }).success).toBe(false);
+    expect(conditionsOf(fields).safeParse({ carried_kg: { seconds: 2 } }).success).toBe(true);
+    expect(parse(templateText(fields))).toMatchObject({ specs: { carried_kg: 3 } });
+    expect(templateText(fields)).toContain('# Mass that it carries, kg.\n  carried_kg: 3');
+  });
+
+  test('of the record and of its description', () => {
+    const { id, sources } = actuatorEntry();
+    const origin = { id, maker: { name: 'Acme' }, sources, addresses: { page: 'https://a/p', api: 'https://a/a' } };
+    const schema = z.strictObject(answeredShape(fields));
+    const record = schema.parse(valuesOf(rows, { ...actuatorEntry(), carried_kg: 3 }, origin));
+    expect(record.carried_kg).toBe(3);
+    expect(z.toJSONSchema(schema).properties?.carried_kg).toMatchObject({
+      title: 'Carried mass',
+      description: 'Mass that it carries, kg. Null when not published.',
+      'x-unit': 'kg',
+    });
+  });
+
+  test('of the data sheet, the numeric columns, the orders, the comparison and the brief records', () => {
+    expect(sheetParts(fields).find(({ slug }) => slug === 'mechanical')?.names).toContain('carried_kg');
+    expect(numericNames(fields)).toContain('carried_kg');
+    expect(namesWith(fields, 'sorts')).toEqual([...SORT_FIELDS, 'carried_kg']);
+    expect(comparedNames(fields)).toContain('carried_kg');
+    expect(namesWith(fields, 'brief')).toContain('carried_kg');
+  });
+});
