@@ -1,17 +1,22 @@
-import { checkFiles, type Verdict } from './catalog/build.ts';
+import { PHYSICS_CHECKS, physicsFindings } from '../src/catalog/physics.ts';
+import { buildCatalog, checkFiles, type Verdict } from './catalog/build.ts';
 import { counted, sortFaults } from './catalog/fault.ts';
 import { arrangeFiles } from './catalog/files.ts';
 import type { CatalogFolder } from './catalog/folder.ts';
 import { alignedLines } from './catalog/table.ts';
 import { complainOfFaults, EXIT, print, runOnFolder } from './command-line.ts';
 
-const HELP = `Usage: npm run check:catalog [-- <folder>]
+const HELP = `Usage: npm run check:catalog [-- <folder>] [--physics]
 
 Checks the YAML files of the catalog's folder (default: catalog) and writes nothing. Prints each rule with the number
 of its faults, then every fault with its file, its field, what was found and what was wanted. With faults the exit
-code is 1.`;
+code is 1.
 
-function run(folder: CatalogFolder): number {
+  --physics  print what physics does not lead to expect, with the arithmetic, instead; that is no fault, and the exit
+             code is 0`;
+
+function run(folder: CatalogFolder, flags: ReadonlySet<string>): number {
+  if (flags.has('physics')) return printPhysics(folder);
   const verdicts = checkFiles(arrangeFiles(folder));
   const faults = sortFaults(verdicts.flatMap((verdict) => verdict.faults));
   const total = `${counted(verdicts.length, 'rule')} over ${counted(folder.files.length, 'file')}: ${counted(faults.length, 'fault')}`;
@@ -19,6 +24,18 @@ function run(folder: CatalogFolder): number {
   return faults.length === 0
     ? EXIT.well
     : complainOfFaults(faults, 'Mend the files and run this again; CONTRIBUTING.md says how.');
+}
+
+function printPhysics(folder: CatalogFolder): number {
+  const build = buildCatalog(folder);
+  if (!build.ok) return complainOfFaults(build.faults, 'Physics is asked about a catalog without faults.');
+  const findings = physicsFindings(build.catalog.actuators);
+  const lines = Object.entries(PHYSICS_CHECKS).flatMap(([name, says]) => {
+    const found = findings.filter(({ check }) => check === name);
+    return [`${name} (${found.length}): ${says}`, ...found.map(({ id, text }) => `  ${id}: ${text}`), ''];
+  });
+  const total = `${counted(findings.length, 'finding')} about ${counted(build.catalog.actuators.length, 'actuator')}`;
+  return print([...lines, total], EXIT.well);
 }
 
 const ruleLines = (verdicts: readonly Verdict[]): string[] =>
@@ -30,4 +47,4 @@ const ruleLines = (verdicts: readonly Verdict[]): string[] =>
     new Set([1]),
   );
 
-process.exitCode = runOnFolder({ help: HELP, flags: [], run }, process.argv.slice(2));
+process.exitCode = runOnFolder({ help: HELP, flags: ['physics'], run }, process.argv.slice(2));

@@ -27,7 +27,16 @@ export function buildCatalog(folder: CatalogFolder): Build {
   return faults.length > 0 ? { ok: false, faults } : { ok: true, catalog: assemble(files) };
 }
 
-function assemble({ actuators, robots, brands, categories, useCases, moved, releases }: CatalogFiles): Catalog {
+function assemble({
+  actuators,
+  robots,
+  brands,
+  categories,
+  useCases,
+  moved,
+  suspects,
+  releases,
+}: CatalogFiles): Catalog {
   return catalog.parse({
     brands: sortedByKey(brands ?? {}),
     categories,
@@ -35,6 +44,7 @@ function assemble({ actuators, robots, brands, categories, useCases, moved, rele
     actuators: actuators.map(({ id, brand, value }) => ({ id, brand, ...value })).toSorted(byId),
     robots: robots.map(({ id, brand, value }) => ({ id, brand, ...value })).toSorted(byId),
     moved: sortedByKey(moved ?? {}),
+    suspects: suspects ?? [],
     releases: inChain(releases),
   });
 }

@@ -40,6 +40,7 @@ export interface CatalogFiles {
   readonly categories: Catalog['categories'] | null;
   readonly useCases: Catalog['use_cases'] | null;
   readonly moved: Catalog['moved'] | null;
+  readonly suspects: Catalog['suspects'] | null;
   /** The well-formed ones, in the order of their versions. */
   readonly releases: readonly Release[];
 }
@@ -56,6 +57,7 @@ export function arrangeFiles({ folder, files }: CatalogFolder): CatalogFiles {
     categories: listValue(all, LIST_FILES.categories),
     useCases: listValue(all, LIST_FILES.useCases),
     moved: listValue(all, LIST_FILES.moved),
+    suspects: listValue(all, LIST_FILES.suspects),
     releases: all.flatMap(releaseOf),
   };
 }

@@ -4,6 +4,7 @@ import { brandsFile, categoriesFile, useCasesFile } from '../../src/catalog/cata
 import { movedFile } from '../../src/catalog/moved.ts';
 import { releaseFile } from '../../src/catalog/release-file.ts';
 import { robotFile } from '../../src/catalog/robot-file.ts';
+import { suspectsFile } from '../../src/catalog/suspects-file.ts';
 
 /** A file of the catalog; `place` is its path below the catalog's folder, with `/`: `actuators/cubemars/ak80-9.yaml`. */
 export interface TextFile {
@@ -26,6 +27,7 @@ export const LIST_FILES = {
   categories: { place: 'categories.yaml', schema: categoriesFile },
   useCases: { place: 'use-cases.yaml', schema: useCasesFile },
   moved: { place: 'moved.yaml', schema: movedFile },
+  suspects: { place: 'suspects.yaml', schema: suspectsFile },
 } as const;
 
 /** The folders that hold one file per record, `<folder>/<brand>/<model>.yaml`, with the form of their values. */

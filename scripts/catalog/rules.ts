@@ -20,6 +20,7 @@ import { reservedIds } from './rules/reserved-ids.ts';
 import { slugs } from './rules/slugs.ts';
 import { statesKnownFields } from './rules/states-known-fields.ts';
 import { successorExists } from './rules/successor-exists.ts';
+import { suspectsKnown } from './rules/suspects-known.ts';
 import { torqueNotFromPress } from './rules/torque-not-from-press.ts';
 import { torqueOrder } from './rules/torque-order.ts';
 import { uniqueBrandNames } from './rules/unique-brand-names.ts';
@@ -58,4 +59,5 @@ export const RULES: readonly Rule[] = [
   torqueNotFromPress,
   jointNumbers,
   dofOrJoints,
+  suspectsKnown,
 ];

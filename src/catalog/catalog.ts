@@ -4,6 +4,7 @@ import { CATEGORIES } from './fields/actuator.ts';
 import { movedFile } from './moved.ts';
 import { release } from './release-file.ts';
 import { robotFile } from './robot-file.ts';
+import { suspectsFile } from './suspects-file.ts';
 import { slug } from './fields/values.ts';
 
 /** `brands.yaml`: the maker's name as written by itself, and its ISO 3166-1 alpha-2 country where known. */
@@ -42,6 +43,7 @@ export const catalog = z.strictObject({
   actuators: z.array(actuatorFile.extend(placed)),
   robots: z.array(robotFile.extend(placed)),
   moved: movedFile.default({}),
+  suspects: suspectsFile.default([]),
   releases: z.array(release).default([]),
 });
 

@@ -52,6 +52,7 @@ const SOUND_FILES: Files = {
   'categories.yaml': CATEGORIES.map((slug) => ({ slug, label: slug, description: slug })),
   'use-cases.yaml': { humanoid: 'Joints of human-shaped robots', robot_arm: 'Joints of manipulators' },
   'moved.yaml': {},
+  'suspects.yaml': [],
   [ACTUATOR]: actuatorWith(),
   [ROBOT]: robotWith(),
 };

@@ -45,8 +45,17 @@ test('the check prints each rule with its faults, and the total', () => {
     expect(code).toBe(1);
     expect(out).toMatch(/^known-keys-and-types +2 {2}Each file /m);
     expect(out).toMatch(/^price-order +1 {2}/m);
-    expect(out).toMatch(/\n\d+ rules over 6 files: 4 faults\n$/);
+    expect(out).toMatch(/\n\d+ rules over 7 files: 4 faults\n$/);
     expect(err).toContain(`catalog/${ROBOT}: price_max_usd: found 3, wanted a price_usd beside it, or none\n`);
+  });
+});
+
+test('the check tells what physics does not lead to expect', () => {
+  inProject(folderWith(), (project) => {
+    const { code, out } = runScript('check-catalog', project, ['--physics']);
+    expect(code).toBe(0);
+    expect(out).toMatch(/^rated_over_peak \(0\): .+\.\n/);
+    expect(out).toMatch(/\n0 findings about 1 actuator\n$/);
   });
 });
 

@@ -48,6 +48,7 @@ export const catalogOf = (changes: Partial<Catalog> = {}): Catalog => ({
   actuators: [],
   robots: [],
   moved: {},
+  suspects: [],
   releases: [],
   ...changes,
 });

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { suspectsKnown } from '../../../scripts/catalog/rules/suspects-known.ts';
+import { faultsOf, ownJoint, ROBOT, robotWith } from '../fixtures.ts';
+
+const suspecting = (id: string, field: string) => ({ 'suspects.yaml': [{ ids: [id], fields: [field], says: 'Odd.' }] });
+
+test('a figure of an actuator or of a motor of a robot may be suspect', () => {
+  const robot = robotWith({ joints: [ownJoint('Hip (J1)', 1, { peak_torque_nm: 22 })] });
+  expect(faultsOf(suspectsKnown)).toEqual([]);
+  expect(faultsOf(suspectsKnown, suspecting('acme-a1', 'peak_torque_nm'))).toEqual([]);
+  expect(faultsOf(suspectsKnown, { ...suspecting('acme-walker', 'peak_torque_nm'), [ROBOT]: robot })).toEqual([]);
+});
+
+test('an unknown record and a figure that the record does not have are faults', () => {
+  const file = 'catalog/suspects.yaml';
+  expect(faultsOf(suspectsKnown, suspecting('acme-a2', 'peak_torque_nm'))).toEqual([
+    { file, field: '[0].ids[0]', found: '"acme-a2"', wanted: 'the id of a record (nearest: acme-a1, acme-walker)' },
+  ]);
+  expect(faultsOf(suspectsKnown, suspecting('acme-a1', 'weight_g'))).toEqual([
+    { file, field: '[0].fields', found: '"weight_g"', wanted: 'a figure that acme-a1 has, or no such suspicion' },
+  ]);
+});
