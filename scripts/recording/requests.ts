@@ -122,7 +122,7 @@ const post = (target: string, contentType: string, body: string): AskedRequest =
 const parameterRequests = ({ lists }: RequestMaterial): AskedRequest[] =>
   Object.entries(lists).flatMap(([path, parameters]) =>
     Object.entries(parameters).flatMap(([name, texts]) => [
-      ...texts.map((text) => get(`${path}?${new URLSearchParams({ [name]: text, limit: '3' })}`)),
+      ...texts.map((text) => get(`${path}?${new URLSearchParams({ limit: '3', [name]: text })}`)),
       get(`${path}?${name}=`),
       get(`${path}?${name}=${texts[0]}&${name}=${texts[0]}`),
     ]),
