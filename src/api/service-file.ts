@@ -41,6 +41,7 @@ const preparedService: z.ZodType<PreparedService> = z.object({
   robotsUsing: json,
   joints: json,
   taxonomies: z.object({ categories: z.array(category), brands: z.array(brand), useCases: z.array(useCase) }),
+  torqueDomains: texts,
 });
 
 /** Name of the file in the folder of a build. */

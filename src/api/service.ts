@@ -1,6 +1,8 @@
 import { actuator, actuatorDetail, type Actuator, type ActuatorDetail } from '../catalog/actuator.ts';
 import type { Dataset } from '../catalog/dataset.ts';
+import { sourceDomain, torqueSource } from '../catalog/derive.ts';
 import { robot, robotDetail, type Robot, type RobotDetail } from '../catalog/robot.ts';
+import type { Source } from '../catalog/source.ts';
 import type { Brand, Category, UseCase } from '../catalog/taxonomy.ts';
 import {
   jsonBetween,
@@ -24,6 +26,8 @@ export interface RunningService {
   readonly actuatorDetail: (id: string) => ActuatorDetail | null;
   /** A robot with its joints; null for an unknown id. */
   readonly robotDetail: (id: string) => RobotDetail | null;
+  /** Domains of the sources that state the torque of each actuator, by place. */
+  readonly torqueDomains: readonly string[];
 }
 
 /** A service with the dataset of which it was prepared, as the build has it. */
@@ -48,6 +52,7 @@ export interface PreparedService {
   /** And the joints of a robot. */
   readonly joints: PreparedJson;
   readonly taxonomies: Taxonomies;
+  readonly torqueDomains: readonly string[];
 }
 
 /** Prepares everything that answers are made from. */
@@ -60,7 +65,13 @@ export function prepareService({ baseUrl, actuators, robots, ...dataset }: Datas
     robotsUsing: prepareJson(actuators.map(({ id }) => dataset.robotsUsing.get(id) ?? [])),
     joints: prepareJson(robots.map(({ id }) => dataset.jointsOf.get(id) ?? [])),
     taxonomies: { categories, brands, useCases },
+    torqueDomains: actuators.map(({ id }) => torqueDomainOf(dataset.actuatorEntries.get(id)?.sources ?? [])),
   };
+}
+
+function torqueDomainOf(sources: readonly Source[]): string {
+  const source = torqueSource(sources);
+  return source === undefined ? '' : sourceDomain(source.url);
 }
 
 /** Makes a dataset ready to be asked, at build time. */
@@ -82,6 +93,7 @@ export function openService(prepared: PreparedService): RunningService {
     robotDetail: detailsOf(robots, (record, place) =>
       robotDetail.parse({ ...record, joints: jsonIn(prepared.joints, place) }),
     ),
+    torqueDomains: prepared.torqueDomains,
   };
 }
 

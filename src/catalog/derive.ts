@@ -18,11 +18,14 @@ export function sourceDomain(url: string): string {
 
 /** Kind of the source that states the peak torque, else the rated torque. A file without either breaks a catalog rule. */
 export function dataSource(sources: readonly Source[]): (typeof DATA_SOURCES)[number] {
-  const stating = statingSource(sources, 'peak_torque_nm') ?? statingSource(sources, 'rated_torque_nm');
-  const kind = DATA_SOURCES.find((known) => known === stating?.kind);
+  const kind = DATA_SOURCES.find((known) => known === torqueSource(sources)?.kind);
   if (kind === undefined) throw new Error('No source but press states the torque: run `npm run check:catalog`.');
   return kind;
 }
+
+/** The source that states the peak torque, else the rated torque. */
+export const torqueSource = (sources: readonly Source[]): Source | undefined =>
+  statingSource(sources, 'peak_torque_nm') ?? statingSource(sources, 'rated_torque_nm');
 
 const statingSource = (sources: readonly Source[], field: string): Source | undefined =>
   sources.find(({ states }) => field in states);

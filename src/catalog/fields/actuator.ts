@@ -198,7 +198,6 @@ export const ACTUATOR_FIELDS = {
     title: 'Source domain',
     says: 'Host of `source_url` without `www.`.',
     absent: { sheet: 'The list of sources begins with it.', comparison: 'It is no figure.' },
-    brief: true,
   },
   url: {
     schema: answered.address,

@@ -2,10 +2,9 @@ import { findIds } from '../../query/compare-ids.ts';
 import { COMPARE_IDS } from '../../query/parameters.ts';
 import { alignFigures } from './comparison.ts';
 import { hintOfMissing, IDS_INPUT, readIds } from './ids.ts';
-import { arrayOf, closed, type ObjectSchema, MAYBE_TEXT } from './schemas.ts';
+import { arrayOf, closed, type ObjectSchema, MAYBE_TEXT, TEXT } from './schemas.ts';
 import { answered, refused, type Tool } from './tool.ts';
 
-const TEXT = { type: 'string' };
 const IDS = arrayOf(TEXT);
 
 const row: ObjectSchema = closed({

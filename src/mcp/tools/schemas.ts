@@ -16,6 +16,9 @@ export const closed = (
   required: readonly string[] = Object.keys(properties),
 ): ObjectSchema => ({ type: 'object', properties, required, additionalProperties: false });
 
+/** A text. */
+export const TEXT: JsonSchema = { type: 'string' };
+
 /** A text, or null. Not a list of types: some clients take only one. */
 export const MAYBE_TEXT: JsonSchema = { anyOf: [{ type: 'string' }, { type: 'null' }] };
 

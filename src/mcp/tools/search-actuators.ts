@@ -6,11 +6,12 @@ import { shown } from '../../query/fault.ts';
 import { ACTUATOR_LISTING } from '../../query/listings.ts';
 import { nearestAmong } from '../../query/nearest.ts';
 import { ALWAYS_KNOWN } from './brief.ts';
-import { inputOf, outlineOf } from './schemas.ts';
+import { inputOf, outlineOf, TEXT } from './schemas.ts';
 import type { Tool } from './tool.ts';
 import { search, searchListing, searchOutput } from './search.ts';
 
 const listing = searchListing(ACTUATOR_LISTING);
+const record = outlineOf(actuator, ALWAYS_KNOWN);
 
 /** Searches actuators by words and figures. */
 export const searchActuators: Tool = {
@@ -22,13 +23,14 @@ export const searchActuators: Tool = {
     'A figure that is null or absent is unknown, not zero, and passes no filter. ' +
     'An unknown brand or use case matches nothing; a misspelt parameter or category is refused with the nearest valid one.',
   inputSchema: inputOf(listing.parameters),
-  outputSchema: searchOutput(outlineOf(actuator, ALWAYS_KNOWN)),
-  run: ({ taxonomies, actuators }, given) =>
+  outputSchema: searchOutput({ ...record, properties: { ...record.properties, torque_source_domain: TEXT } }),
+  run: ({ taxonomies, actuators, torqueDomains }, given) =>
     search(
       {
         listing,
         collection: actuators,
         briefFields: namesWith(ACTUATOR_FIELDS, 'brief'),
+        briefExtras: (place) => ({ torque_source_domain: torqueDomains[place] }),
         unknownValues: (texts) => unknownValues(taxonomies, texts),
         otherwiseTry: OTHERWISE_TRY,
       },

@@ -16,6 +16,8 @@ export interface Searched<Subject> {
   readonly collection: Collection<Subject>;
   /** The usual fields of a brief record. */
   readonly briefFields: readonly string[];
+  /** What a brief record says beyond its fields, by the place of the record. */
+  readonly briefExtras?: (place: number) => Readonly<Record<string, unknown>>;
   /** What to tell of a search that found nothing: of values that no record has, null when there are none; and what else can be tried. */
   readonly unknownValues: (given: ReadonlyMap<string, string>) => string | null;
   readonly otherwiseTry: string;
@@ -36,7 +38,7 @@ const anyRecord = z.record(z.string(), z.unknown());
 
 /** Searches a list: the same records as the API's list, for the same query. */
 export function search<Subject extends Readonly<Record<string, unknown>>>(
-  { listing, collection, briefFields, unknownValues, otherwiseTry }: Searched<Subject>,
+  { listing, collection, briefFields, briefExtras, unknownValues, otherwiseTry }: Searched<Subject>,
   { detail, ...query }: Arguments,
 ): ToolAnswer {
   const { pairs, faults } = argumentTexts(listing.parameters, query);
@@ -46,11 +48,15 @@ export function search<Subject extends Readonly<Record<string, unknown>>>(
   if (allFaults.length > 0) return refused({ code: 'invalid_parameter', faults: allFaults });
   if (!parsed.ok) return refused({ code: parsed.fault.code });
   const { places, total, nextCursor } = list(collection, parsed.value);
-  const records = places.map((place) => anyRecord.parse(parseJson(collection.jsonAt(place))));
   const given = new Map(pairs);
+  const isPicked = isInBrief(briefFields, given);
+  const recordAt = (place: number) => {
+    const record = anyRecord.parse(parseJson(collection.jsonAt(place)));
+    return detail === 'full' ? record : { ...pick(record, isPicked), ...briefExtras?.(place) };
+  };
   const hintWhenEmpty = (): string => unknownValues(given) ?? emptyResultHint(collection, parsed.value) ?? otherwiseTry;
   return answered({
-    data: detail === 'full' ? records : records.map((record) => pick(record, isInBrief(briefFields, given))),
+    data: places.map(recordAt),
     pagination: { next_cursor: nextCursor, has_more: nextCursor !== null, total },
     hint: total === 0 ? hintWhenEmpty() : null,
   });

@@ -6,7 +6,7 @@ import { namesWith } from '../../../src/catalog/fields/read.ts';
 import { getActuators, get, type Query } from '../../support/ask.ts';
 import { objectOf, pageOf, problemOf } from '../../support/read.ts';
 import { realService } from '../../support/real-catalog.ts';
-import { actuatorEntry, serviceOf } from '../../support/small-catalog.ts';
+import { actuatorEntry, serviceOf, sourceStating } from '../../support/small-catalog.ts';
 import { dataOf, refusalOf, resultOf, textOf } from '../support/call.ts';
 import { mcpOver } from '../support/service.ts';
 
@@ -55,14 +55,31 @@ describe('a brief search', () => {
       max_speed_rpm: 570,
       weight_g: 490,
       backdrivable: true,
-      source_domain: 'cubemars.com',
+      torque_source_domain: 'github.com',
     });
+  });
+
+  test('names the domain of the source that states the torque', () => {
+    const sources = [
+      sourceStating(['weight_g'], { url: 'https://www.maker.example/a' }),
+      sourceStating(['rated_torque_nm'], { url: 'https://shop.example/a' }),
+      sourceStating(['peak_torque_nm'], { url: 'https://www.paper.example/a' }),
+    ];
+    const actuators = [actuatorEntry({ sources }), actuatorEntry({ id: 'acme-b', sources: sources.slice(0, 2) })];
+    const records = dataOf({ tool: SEARCH, service: mcpOver(serviceOf({ actuators })) });
+    expect(records.map((record) => record.torque_source_domain)).toEqual(['paper.example', 'shop.example']);
   });
 
   test('leaves unknown figures out, in its text and in its structure', () => {
     const actuators = [actuatorEntry({ id: 'acme-a', specs: { peak_torque_nm: 5 } })];
     const call = { tool: SEARCH, given: { sort: 'weight_g' }, service: mcpOver(serviceOf({ actuators })) };
-    expect(Object.keys(dataOf(call)[0] ?? {})).toEqual(['id', 'name', 'brand', 'peak_torque_nm', 'source_domain']);
+    expect(Object.keys(dataOf(call)[0] ?? {})).toEqual([
+      'id',
+      'name',
+      'brand',
+      'peak_torque_nm',
+      'torque_source_domain',
+    ]);
     expect(dataOf(call)).toEqual(z.object({ data: z.unknown() }).parse(JSON.parse(textOf(call))).data);
   });
 
@@ -77,7 +94,7 @@ describe('a brief search', () => {
     const [brief = {}] = dataOf({ tool: SEARCH, given: { ...given, limit: 1 } });
     const wanted: readonly string[] = [...namesWith(ACTUATOR_FIELDS, 'brief'), ...added];
     const known = Object.keys(full).filter((name) => wanted.includes(name) && full[name] !== null);
-    expect(Object.keys(brief)).toEqual(known);
+    expect(Object.keys(brief)).toEqual([...known, 'torque_source_domain']);
     expect(Object.keys(brief)).toEqual(expect.arrayContaining(added));
   });
 
