@@ -1,18 +1,8 @@
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import type { RunningServer } from './peers/peer.ts';
+import type { RecordedAnswer, Recording, RunningServer } from './peers/peer.ts';
 import type { Questions } from './questions.ts';
 import type { Scenario } from './scenarios.ts';
-
-/** An answer of ours as it was sent: servers that compute nothing send it again. */
-export interface RecordedAnswer {
-  /** Names and values in turn, without the fields that every server of Node's adds by itself. */
-  readonly headers: readonly string[];
-  readonly body: Buffer;
-}
-
-/** Our answers to the first questions of each scenario, by its name. */
-export type Recording = ReadonlyMap<string, readonly RecordedAnswer[]>;
 
 // Of questions that are never asked twice: as large as all of them on average.
 const SAMPLE = 256;

@@ -25,5 +25,3 @@ export const actuatorFile = z.strictObject({
   ...writtenShape(ACTUATOR_FIELDS, 'foot'),
   sources: z.array(sourceFile).min(1),
 });
-
-export type ActuatorFile = Readonly<z.infer<typeof actuatorFile>>;

@@ -13,5 +13,3 @@ export const suspectsFile = z.array(
     says: z.string().min(1),
   }),
 );
-
-export type Suspect = Readonly<z.infer<typeof suspectsFile>[number]>;

@@ -5,9 +5,8 @@ import { freePort } from '../../measuring/free-port.ts';
 import { startNginx } from '../../measuring/nginx.ts';
 import { findProgram, versionOf } from '../../measuring/programs.ts';
 import { temporaryFolder } from '../../measuring/temporary-folder.ts';
-import type { RecordedAnswer, Recording } from '../recorded.ts';
 import type { ServerName } from '../scenarios.ts';
-import { recordedAt, recordedTargets, type Material, type Peer } from './peer.ts';
+import { recordedAt, recordedTargets, type Material, type Peer, type RecordedAnswer, type Recording } from './peer.ts';
 
 /** nginx as it comes, with the very bytes of our answers as files. */
 export const nginx = nginxAs({

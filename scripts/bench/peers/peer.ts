@@ -1,8 +1,17 @@
 import type { Dataset } from '../../../src/catalog/dataset.ts';
 import { addressIn, type RunningProcess } from '../../measuring/process.ts';
 import type { Question } from '../questions.ts';
-import type { RecordedAnswer, Recording } from '../recorded.ts';
 import type { Scenario, ServerName } from '../scenarios.ts';
+
+/** An answer of ours as it was sent: servers that compute nothing send it again. */
+export interface RecordedAnswer {
+  /** Names and values in turn, without the fields that every server of Node's adds by itself. */
+  readonly headers: readonly string[];
+  readonly body: Buffer;
+}
+
+/** Our answers to the first questions of each scenario, by its name. */
+export type Recording = ReadonlyMap<string, readonly RecordedAnswer[]>;
 
 /** What the servers are set up from: all of them hold the same records. */
 export interface Material {

@@ -28,8 +28,6 @@ export const KINDS = [
   { name: 'deep cursor', addresses: deepPages },
 ] as const satisfies readonly Kind[];
 
-export type KindName = (typeof KINDS)[number]['name'];
-
 const LIST = '/api/v1/actuators';
 
 const asked = (question: (number: number) => Parameters<typeof addressInApi>[0]): string[] =>

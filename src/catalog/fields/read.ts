@@ -11,9 +11,6 @@ export type NameWith<Table, Columns> = {
   [Name in NameOf<Table>]: Table[Name] extends Columns ? Name : never;
 }[NameOf<Table>];
 
-/** The names of the fields whose rows do not have these columns. */
-export type NameWithout<Table, Columns> = Exclude<NameOf<Table>, NameWith<Table, Columns>>;
-
 /** The names of the fields that hold a number, or null. */
 export type NumericName<Table> = NameWith<Table, { readonly schema: z.ZodType<number | null> }>;
 

@@ -128,10 +128,3 @@ async function walk<Item>(read: (page: Parameters) => Promise<Page<Item>>, param
 
 /** The ids of records, in their order. */
 export const idsOf = (records: readonly { readonly id: string }[]): string[] => records.map(({ id }) => id);
-
-/** The one value that is wanted among several; its absence fails the test. */
-export function only<Value>(values: readonly Value[], isWanted: (value: Value) => boolean): Value {
-  const found = values.find(isWanted);
-  if (found === undefined) throw new Error('No such value.');
-  return found;
-}
