@@ -5,7 +5,7 @@ import { actuatorDetailOf, robotDetailOf } from '../catalog/dataset.ts';
 import type { Robot, RobotDetail } from '../catalog/robot.ts';
 import type { Category } from '../catalog/taxonomy.ts';
 import { motorTotals, type MotorTotals } from '../catalog/motor-totals.ts';
-import { nearestAlternatives, type Alternative } from './alternatives.ts';
+import { nearestAlternatives, type Alternative } from '../query/alternatives.ts';
 import { spreadOf, ranksOf, STRIP_FIGURES, type Spread, type Rank } from './record/ranks.ts';
 
 /** A brand with what it makes. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { differenceText, nearestAlternatives } from '../../src/site/alternatives.ts';
+import { nearestAlternatives } from '../../src/query/alternatives.ts';
 import { compareParts, idsOf, onlyDifferences } from '../../src/site/compare/rows.ts';
+import { differenceText } from '../../src/site/record/difference-text.ts';
 import { productJsonLd, jsonForScript } from '../../src/site/record/json-ld.ts';
 import { actuatorMarkdown, robotMarkdown } from '../../src/site/record/markdown-pages.ts';
 import { spreadOf, ranksOf } from '../../src/site/record/ranks.ts';
@@ -50,9 +51,9 @@ test('a comparison marks the best of a row and keeps the unknown as unknown', ()
   expect(row('peak_torque_nm')?.cells.map(({ share }) => share)).toEqual([20 / 30, 1]);
 });
 
-test('only differences drops equal rows and empty parts', () => {
+test('only differences drops equal rows, rows that one of them does not publish, and empty parts', () => {
   const titles = onlyDifferences(compareParts([light, heavy])).map(({ title }) => title);
-  expect(titles).toEqual(['Torque and speed', 'Mechanical', 'Commercial']);
+  expect(titles).toEqual(['Torque and speed', 'Mechanical']);
 });
 
 test('ids of an address are trimmed, each once, at most twenty', () => {

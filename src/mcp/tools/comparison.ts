@@ -1,6 +1,7 @@
 import type { Actuator } from '../../catalog/actuator.ts';
 import { ACTUATOR_FIELDS, betterEndOf, type BetterEnd } from '../../catalog/fields/actuator.ts';
 import { comparedNames } from '../../catalog/fields/read.ts';
+import { compareValues } from '../../query/compare.ts';
 
 /** The figures that a comparison aligns, in the order of the data sheet. */
 export const FIGURES = comparedNames(ACTUATOR_FIELDS);
@@ -31,23 +32,9 @@ export function alignFigures(actuators: readonly Actuator[]): { rows: ComparedFi
 }
 
 function compareFigure(field: FigureName, actuators: readonly Actuator[]): ComparedFigure {
-  const known = actuators.filter((actuator) => actuator[field] !== null);
-  const differs = new Set(known.map((actuator) => JSON.stringify(actuator[field]))).size > 1;
+  const values = actuators.map((actuator) => actuator[field]);
   const better = betterEndOf(field);
-  return {
-    field,
-    values: actuators.map((actuator) => actuator[field]),
-    better,
-    best: differs ? idsOfBest(field, better, known) : [],
-    unknown: actuators.filter((actuator) => actuator[field] === null).map(({ id }) => id),
-    differs,
-  };
-}
-
-function idsOfBest(field: FigureName, better: BetterEnd, actuators: readonly Actuator[]): string[] {
-  const figures = actuators.flatMap(({ id, [field]: value }) => (typeof value === 'number' ? [{ id, value }] : []));
-  if (better === null || figures.length === 0) return [];
-  const values = figures.map(({ value }) => value);
-  const best = better === 'more' ? Math.max(...values) : Math.min(...values);
-  return figures.filter(({ value }) => value === best).map(({ id }) => id);
+  const { relation, best, unknown } = compareValues(values, better);
+  const idsAt = (places: readonly number[]): string[] => places.flatMap((place) => actuators[place]?.id ?? []);
+  return { field, values, better, best: idsAt(best), unknown: idsAt(unknown), differs: relation === 'differs' };
 }

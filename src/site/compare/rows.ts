@@ -1,6 +1,7 @@
 import type { Actuator } from '../../catalog/actuator.ts';
 import { ACTUATOR_FIELDS, betterEndOf } from '../../catalog/fields/actuator.ts';
 import { sheetParts } from '../../catalog/fields/read.ts';
+import { compareValues } from '../../query/compare.ts';
 import { isNumeric, meaningOf, type FigureName } from '../figures.ts';
 import { unitText, valueText } from '../format.ts';
 
@@ -10,7 +11,7 @@ export interface CompareRow {
   readonly title: string;
   readonly unit: string;
   readonly cells: readonly CompareCell[];
-  /** Whether the actuators differ in it; one unknown beside a known differs. */
+  /** Whether two that publish it differ in it; what one of them does not publish is unknown, no difference. */
   readonly differs: boolean;
 }
 
@@ -44,32 +45,20 @@ export const onlyDifferences = (parts: readonly ComparePart[]): ComparePart[] =>
 
 function rowOf(figure: FigureName, actuators: readonly Actuator[]): CompareRow {
   const { title, unit } = meaningOf(figure);
-  const texts = actuators.map((actuator) => valueText(actuator[figure], unit));
-  const numbers = actuators.map((actuator) => (isNumeric(figure) ? actuator[figure] : null));
-  const best = bestOf(figure, numbers);
-  const greatest = Math.max(0, ...numbers.map((number) => number ?? 0));
+  const values = actuators.map((actuator) => actuator[figure]);
+  const { relation, best } = compareValues(values, betterEndOf(figure));
+  const greatest = Math.max(0, ...values.map((value) => (typeof value === 'number' ? value : 0)));
   return {
     figure,
     title,
     unit: unitText(unit),
-    cells: texts.map((text, index) => {
-      const number = numbers[index] ?? null;
-      return {
-        text,
-        share: number === null || greatest === 0 ? null : number / greatest,
-        isBest: best !== null && number === best,
-      };
-    }),
-    differs: new Set(texts).size > 1,
+    cells: values.map((value, place) => ({
+      text: valueText(value, unit),
+      share: typeof value === 'number' && isNumeric(figure) && greatest > 0 ? value / greatest : null,
+      isBest: best.includes(place),
+    })),
+    differs: relation === 'differs',
   };
-}
-
-/** The best value of a row; null where neither end is better, or fewer than two are known, or all are equal. */
-function bestOf(figure: FigureName, numbers: readonly (number | null)[]): number | null {
-  const wish = betterEndOf(figure);
-  const known = numbers.filter((number) => number !== null);
-  if (wish === null || known.length < 2 || new Set(known).size === 1) return null;
-  return wish === 'more' ? Math.max(...known) : Math.min(...known);
 }
 
 /** What the comparison's page shows when its address names nothing. */

@@ -2,7 +2,7 @@ import type { Actuator } from '../../catalog/actuator.ts';
 import { CATEGORIES, betterEndOf } from '../../catalog/fields/actuator.ts';
 import type { NumericFigure } from '../figures.ts';
 import { dotsPath, stepPath, type Place } from '../plot/dots.ts';
-import { paretoFront } from '../plot/pareto.ts';
+import { frontierOf } from '../../query/frontier.ts';
 import { logScale, type Scale } from '../plot/scale.ts';
 
 /** An actuator at its place in the plot. */
@@ -50,7 +50,7 @@ export function scatterOf(
       category,
       path: dotsPath(dots.filter(({ actuator }) => actuator.category === category)),
     })),
-    front: wishX === null || wishY === null ? null : stepPath(paretoFront(points, { x: wishX, y: wishY }).map(placeOf)),
+    front: wishX === null || wishY === null ? null : stepPath(frontierOf(points, { x: wishX, y: wishY }).map(placeOf)),
     unknown: actuators.length - points.length,
   };
 }

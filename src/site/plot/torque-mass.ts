@@ -1,7 +1,7 @@
 import type { Actuator } from '../../catalog/actuator.ts';
 import { CATEGORIES } from '../../catalog/fields/actuator.ts';
 import { dotsPath, stepPath, type Place } from './dots.ts';
-import { paretoFront, type Point } from './pareto.ts';
+import { frontierOf, type Point } from '../../query/frontier.ts';
 import { logScale, type Scale } from './scale.ts';
 
 /** The picture of torque against mass: axes, the dots of each category as a path, the front and its names. */
@@ -30,7 +30,7 @@ export function torqueMassPicture(actuators: readonly Actuator[]): TorqueMassPic
     { from: height - bottom, to: top },
   );
   const placeOf = ({ x, y }: Point<Actuator>): Place => ({ x: mass.place(x), y: torque.place(y) });
-  const front = paretoFront(points, { x: 'less', y: 'more' });
+  const front = frontierOf(points, { x: 'less', y: 'more' });
   return {
     mass,
     torque,

@@ -4,7 +4,7 @@ import { robotKeyFigures, robotStatements } from '../robots/robot-sheet.ts';
 import { actuatorSentence, robotSentence } from '../sentences.ts';
 import { actuatorSheet, type SheetRow } from './sheet.ts';
 import type { ActuatorPage, RobotPage } from '../site.ts';
-import { differenceText } from '../alternatives.ts';
+import { differenceText } from './difference-text.ts';
 import { figureText, unitText } from '../format.ts';
 import type { Source } from '../../catalog/source.ts';
 import type { Claim } from '../../catalog/claims.ts';

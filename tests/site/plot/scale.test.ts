@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { frontierOf } from '../../../src/query/frontier.ts';
 import { dotsPath, stepPath } from '../../../src/site/plot/dots.ts';
-import { paretoFront } from '../../../src/site/plot/pareto.ts';
 import { rulerPath } from '../../../src/site/plot/ruler.ts';
 import { logScale } from '../../../src/site/plot/scale.ts';
 
@@ -35,7 +35,7 @@ test('no point of a front is beaten, and each other point is', () => {
   fc.assert(
     fc.property(points, (places) => {
       const subjects = places.map((place) => ({ ...place, subject: place }));
-      const front = paretoFront(subjects, { x: 'less', y: 'more' });
+      const front = frontierOf(subjects, { x: 'less', y: 'more' });
       const beats = (one: { x: number; y: number }, other: { x: number; y: number }) =>
         one.x <= other.x && one.y >= other.y && (one.x < other.x || one.y > other.y);
       for (const point of front) expect(subjects.some((other) => beats(other, point))).toBe(false);

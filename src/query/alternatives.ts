@@ -1,6 +1,10 @@
 import type { Actuator } from '../catalog/actuator.ts';
-import { betterEndOf } from '../catalog/fields/actuator.ts';
-import type { NumericFigure } from './figures.ts';
+import { betterEndOf, type ACTUATOR_FIELDS } from '../catalog/fields/actuator.ts';
+import type { NumericName } from '../catalog/fields/read.ts';
+import { relationOf } from './compare.ts';
+
+/** A figure of an actuator that is a number. */
+export type NumericFigure = NumericName<typeof ACTUATOR_FIELDS>;
 
 /** An actuator near another, and how it compares figure by figure. */
 export interface Alternative {
@@ -74,11 +78,12 @@ function squaredLogRatio(one: number | null, other: number | null): number {
 
 function compared(actuator: Actuator, other: Actuator): Alternative {
   const differences = COMPARED.flatMap((figure) => differenceIn(figure, actuator, other));
-  const isBetter = ({ figure, ratio }: Difference): boolean => ratio > 1 === (betterEndOf(figure) === 'more');
+  const those = (relation: 'better' | 'worse'): Difference[] =>
+    differences.filter(({ figure }) => relationOf(other[figure], actuator[figure], betterEndOf(figure)) === relation);
   return {
     actuator: other,
-    better: differences.filter(isBetter),
-    worse: differences.filter((difference) => !isBetter(difference)),
+    better: those('better'),
+    worse: those('worse'),
     unknown: COMPARED.filter((figure) => (actuator[figure] === null) !== (other[figure] === null)),
   };
 }
@@ -90,20 +95,3 @@ function differenceIn(figure: NumericFigure, actuator: Actuator, other: Actuator
   const ratio = another / one;
   return Math.abs(ratio - 1) < EQUAL ? [] : [{ figure, ratio }];
 }
-
-/** A difference in words: `18 % lighter`, `2.4 times the price`. */
-export function differenceText({ figure, ratio }: Difference): string {
-  const { more, less } = COMPARATIVES[figure] ?? { more: 'more', less: 'less' };
-  if (ratio >= 2) return `${ratio.toFixed(1)} times: ${more}`;
-  const percent = Math.round(Math.abs(ratio - 1) * 100);
-  return `${percent} % ${ratio > 1 ? more : less}`;
-}
-
-const COMPARATIVES: Readonly<Partial<Record<NumericFigure, { readonly more: string; readonly less: string }>>> = {
-  peak_torque_nm: { more: 'more peak torque', less: 'less peak torque' },
-  rated_torque_nm: { more: 'more rated torque', less: 'less rated torque' },
-  max_speed_rpm: { more: 'faster', less: 'slower' },
-  weight_g: { more: 'heavier', less: 'lighter' },
-  price_usd: { more: 'dearer', less: 'cheaper' },
-  backlash_arcmin: { more: 'more backlash', less: 'less backlash' },
-};

@@ -1,0 +1,43 @@
+import type { BetterEnd } from '../catalog/fields/actuator.ts';
+
+/*
+ * The one law of comparison, for pages, API and tools: what is not published is unknown, never a difference; which of two
+ * values is better is told by the table of fields, and nothing is better where that depends on the purpose.
+ */
+
+/** How one value stands to another: `differs` where they are unlike and neither end is better. */
+export type Relation = 'better' | 'worse' | 'equal' | 'differs' | 'unknown';
+
+/** How a value stands to another of the same field. */
+export function relationOf(value: unknown, other: unknown, better: BetterEnd): Relation {
+  if (!isKnown(value) || !isKnown(other)) return 'unknown';
+  if (spelled(value) === spelled(other)) return 'equal';
+  if (better === null || typeof value !== 'number' || typeof other !== 'number') return 'differs';
+  return value > other === (better === 'more') ? 'better' : 'worse';
+}
+
+/** Values of one field side by side. */
+export interface ComparedValues {
+  /** `differs` where two known ones are unlike; else `unknown` where one is unknown; else `equal`. */
+  readonly relation: Extract<Relation, 'equal' | 'differs' | 'unknown'>;
+  /** Places of the best values; none where neither end is better or all known ones are equal. */
+  readonly best: readonly number[];
+  /** Places of the unknown ones. */
+  readonly unknown: readonly number[];
+}
+
+/** Compares the values that several records have for one field. */
+export function compareValues(values: readonly unknown[], better: BetterEnd): ComparedValues {
+  const unknown = values.flatMap((value, place) => (isKnown(value) ? [] : [place]));
+  const differs = new Set(values.filter(isKnown).map(spelled)).size > 1;
+  if (!differs) return { relation: unknown.length === 0 ? 'equal' : 'unknown', best: [], unknown };
+  const isBest = (value: unknown): boolean =>
+    typeof value === 'number' && !values.some((other) => relationOf(other, value, better) === 'better');
+  const best = better === null ? [] : values.flatMap((value, place) => (isBest(value) ? [place] : []));
+  return { relation: 'differs', best, unknown };
+}
+
+const isKnown = (value: unknown): boolean => value !== null && value !== undefined;
+
+/** Values that are spelled alike are equal; the order of a list says nothing. */
+const spelled = (value: unknown): string => JSON.stringify(Array.isArray(value) ? value.toSorted() : value);
