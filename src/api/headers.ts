@@ -20,6 +20,16 @@ export const HEADERS = {
     type: 'string',
     example: 'public, max-age=300',
   },
+  Age: {
+    says: 'Seconds for which a shared cache has kept this answer; absent where the service itself answered.',
+    type: 'integer',
+    example: 17,
+  },
+  'Request-Id': {
+    says: 'The id of this request, for questions about it; the trace id of `traceparent` where one was sent.',
+    type: 'string',
+    example: '4bf92f3577b34da6a3ce929d0e0e4736',
+  },
   Link: {
     says: 'Related addresses (RFC 8288): `next` on lists, `service-desc` and `service-doc` on the index.',
     type: 'string',

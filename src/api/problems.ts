@@ -50,7 +50,7 @@ export const PROBLEMS = {
     status: 413,
     title: 'Payload too large',
     meaning: 'The request body is over 16 KiB.',
-    hint: 'Ask for at most 20 ids at a time.',
+    hint: 'Send a body of at most 16 KiB; ask for fewer records at a time.',
   },
   unsupported_media_type: {
     status: 415,

@@ -99,7 +99,7 @@ export const SCHEMAS = {
   Comparison: z
     .strictObject({
       data: z.array(actuator).meta({ description: 'The actuators found, in the order asked.' }),
-      not_found: z.array(z.string()).meta({ description: 'The ids that no actuator bears.' }),
+      not_found: z.array(z.string()).meta({ description: 'The ids that no actuator has.' }),
     })
     .meta({ description: 'Actuators side by side.' }),
   CompareRequest: compareBody,

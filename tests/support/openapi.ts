@@ -3,7 +3,9 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { z } from 'zod';
 import { buildOpenApi } from '../../src/api/openapi/build.ts';
 import { OPERATIONS } from '../../src/api/operations.ts';
+import { closed } from './closed.ts';
 import { anyObject } from './read.ts';
+
 import { realService } from './real-catalog.ts';
 
 const schema = z.looseObject({
@@ -66,7 +68,7 @@ export const describedOperations = Object.entries(openApiDocument.paths).flatMap
 // Strict: a keyword that JSON Schema does not know is a mistake, but for `x-unit`, which is ours.
 const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, keywords: ['x-unit', 'components'] });
 addFormats(ajv);
-ajv.addSchema({ $id: 'openapi', components: openApiDocument.components });
+ajv.addSchema({ $id: 'openapi', components: closed(openApiDocument.components) });
 
 /** The check of a value against a schema of the document; `reference` is `#/components/schemas/<name>`. */
 export function schemaCheck(reference: string): ValidateFunction {

@@ -25,7 +25,10 @@ export function buildOpenApi(service: Service, operations: readonly OperationRow
     tags: TAGS,
     externalDocs: { description: 'Guide', url: `${baseUrl}${PLACES.guide}` },
     paths: paths(service, operations),
-    components: { schemas: componentSchemas(), headers: componentHeaders(operations) },
+    components: {
+      schemas: componentSchemas(new Set(operations.flatMap(({ body }) => body ?? []))),
+      headers: componentHeaders(operations),
+    },
   };
 }
 

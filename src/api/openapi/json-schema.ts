@@ -6,8 +6,11 @@ import { SCHEMAS } from '../schemas.ts';
 /** A JSON Schema (draft 2020-12), as OpenAPI 3.1 takes it. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
-/** Every named schema of the API, each referring to the others by name. */
-export function componentSchemas(): Record<string, JsonSchema> {
+/**
+ * Every named schema of the API, each referring to the others by name. Those of answers are open, so that a client which
+ * checks them goes on working when a field is added (SPEC section 9); those of requests are closed, as the service is.
+ */
+export function componentSchemas(requests: ReadonlySet<string>): Record<string, JsonSchema> {
   const registry = z.registry<{ id: string }>();
   for (const [id, schema] of Object.entries(SCHEMAS)) registry.add(schema, { id });
   const { schemas } = z.toJSONSchema(registry, {
@@ -17,7 +20,23 @@ export function componentSchemas(): Record<string, JsonSchema> {
       nameList(jsonSchema);
     },
   });
-  return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, withoutIdentity(schema)]));
+  return Object.fromEntries(
+    Object.entries(schemas).map(([name, schema]) => [
+      name,
+      requests.has(name) ? withoutIdentity(schema) : opened(withoutIdentity(schema)),
+    ]),
+  );
+}
+
+/** The schema without what forbids members that it does not name, at any depth. */
+function opened(schema: JsonSchema): JsonSchema {
+  const members = Object.entries(schema).filter(([name, value]) => name !== 'additionalProperties' || value !== false);
+  return Object.fromEntries(members.map(([name, value]) => [name, openedWithin(value)]));
+}
+
+function openedWithin(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(openedWithin);
+  return typeof value === 'object' && value !== null ? opened({ ...value }) : value;
 }
 
 /** Reference to a named schema. */

@@ -24,6 +24,9 @@ const OF_PROBLEM: Partial<Record<ProblemCode, readonly HeaderName[]>> = {
   rate_limited: ['Retry-After'],
 };
 
+/** Headers that an answer gets on its way, or that the server gives to whatever it sends. */
+const OF_OTHERS: readonly HeaderName[] = ['Age', 'Request-Id'];
+
 /** Headers of a deprecated operation's answers (SPEC section 9). */
 const OF_DEPRECATED: readonly HeaderName[] = ['Deprecation', 'Sunset', 'Link'];
 
@@ -86,7 +89,7 @@ function headerReferences(names: readonly HeaderName[]): Record<string, unknown>
 
 /** The headers to which the responses of these operations refer. */
 export function componentHeaders(operations: readonly OperationRow[]) {
-  const conditional = new Set<string>(OF_DEPRECATED);
+  const conditional = new Set<string>([...OF_DEPRECATED, ...OF_OTHERS]);
   const used = new Set<string>(operations.flatMap(ownHeaders));
   return Object.fromEntries(
     Object.entries(HEADERS)

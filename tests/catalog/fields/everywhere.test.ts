@@ -30,7 +30,7 @@ describe('each field of an actuator', () => {
     rows.flatMap(([name, { absent }]) => (absent?.[reason] === undefined ? [] : [name]));
 
   test('is in the API', () => {
-    const described = properties.parse(componentSchemas().Actuator).properties;
+    const described = properties.parse(componentSchemas(new Set()).Actuator).properties;
     expect(Object.keys(described)).toEqual(namesOf(ACTUATOR_FIELDS));
     expect(Object.keys(actuator.shape)).toEqual(namesOf(ACTUATOR_FIELDS));
   });

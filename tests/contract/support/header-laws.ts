@@ -12,6 +12,8 @@ const EXPOSED = [
   'X-RateLimit-Reset',
   'Retry-After',
   'API-Version',
+  'Age',
+  'Request-Id',
 ];
 
 /** Headers of an answer under `/api`, `/openapi.json` and `/mcp`, whatever its status (CONTRACT, HTTP). */

@@ -59,7 +59,7 @@ test.each([{}, { 'Transfer-Encoding': 'chunked' }])(
         status: 413,
         detail: 'The request body is over 16 KiB.',
         code: 'payload_too_large',
-        hint: 'Ask for at most 20 ids at a time.',
+        hint: 'Send a body of at most 16 KiB; ask for fewer records at a time.',
         instance: COMPARE,
         docs: `${BASE_URL}/docs/api#errors`,
       }),
