@@ -6,7 +6,7 @@ import { buildService } from '../src/api/service.ts';
 import { catalog } from '../src/catalog/catalog.ts';
 import { buildDataset } from '../src/catalog/dataset.ts';
 import { registryEntry } from '../src/mcp/protocol/discovery.ts';
-import { buildMcpService, lastModifiedOf } from '../src/mcp/service.ts';
+import { buildMcpService } from '../src/mcp/service.ts';
 import { TOKENIZER } from '../src/site/guide/mcp/costs.ts';
 import { alignedLines } from './catalog/table.ts';
 import { print, EXIT } from './command-line.ts';
@@ -31,8 +31,7 @@ process.exitCode = values.help ? print([HELP], EXIT.well) : await run(values['ba
 
 async function run(baseUrl: string, isWriting: boolean): Promise<number> {
   const parsed = catalog.parse(JSON.parse(readFileSync(below('generated/catalog.json'), 'utf8')));
-  const extras = { documentAt: () => null, lastModified: lastModifiedOf(parsed) };
-  const service = buildMcpService(buildService(buildDataset(parsed, baseUrl)), extras);
+  const service = buildMcpService(buildService(buildDataset(parsed, baseUrl)), { documentAt: () => null });
   const counted = costs(service);
   if (isWriting) {
     await write('src/site/guide/mcp/costs.ts', costsModule(counted));

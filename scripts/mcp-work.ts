@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { buildService } from '../src/api/service.ts';
 import { buildDataset } from '../src/catalog/dataset.ts';
 import { answerMcp } from '../src/mcp/protocol/endpoint.ts';
-import { buildMcpService, lastModifiedOf } from '../src/mcp/service.ts';
+import { buildMcpService } from '../src/mcp/service.ts';
 import { alignedLines } from './catalog/table.ts';
 import { EXIT, print } from './command-line.ts';
 import { ATTACKS, messageOf } from './mcp/hostile.ts';
@@ -25,8 +25,7 @@ process.exitCode = values.help ? print([HELP], EXIT.well) : await run(Number(val
 
 async function run(messages: number): Promise<number> {
   const catalog = readCatalog();
-  const extras = { documentAt: () => null, lastModified: lastModifiedOf(catalog) };
-  const service = buildMcpService(buildService(buildDataset(catalog, 'http://localhost')), extras);
+  const service = buildMcpService(buildService(buildDataset(catalog, 'http://localhost')), { documentAt: () => null });
   const random = randomFrom(1);
   const each = Math.ceil(messages / Object.keys(ATTACKS).length);
   const all: number[] = [];

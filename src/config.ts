@@ -6,7 +6,8 @@ import {
   isStore,
   splitList,
   toRateLimit,
-  withoutPassword,
+  wholeNumber,
+  withoutSecrets,
   type RateLimit,
 } from './setting-values.ts';
 
@@ -19,6 +20,12 @@ export interface Config {
   readonly port: number;
   /** Requests per seconds and client; null for no limit. */
   readonly rateLimit: RateLimit | null;
+  /** The same for pages and assets, which are counted apart; null for no limit. */
+  readonly pageLimit: RateLimit | null;
+  /** Connections that are open at the same time, at most. */
+  readonly maxConnections: number;
+  /** Of them those of one client; behind a trusted proxy, its answers under way. */
+  readonly maxConnectionsPerClient: number;
   /** Address of the store in which all replicas count, with its password; null when each process counts for itself. */
   readonly rateLimitStore: string | null;
   /** Addresses or CIDRs whose `X-Forwarded-For` is believed. */
@@ -26,6 +33,8 @@ export interface Config {
   readonly logLevel: (typeof LOG_LEVELS)[number];
   /** Whether `/metrics` is served. */
   readonly metrics: boolean;
+  /** What the supervisor that started this process wants to hear; null when there is none. */
+  readonly supervisor: { readonly patienceMilliseconds: number | null } | null;
 }
 
 /** What reading the environment gave: the settings, or one line per bad variable. */
@@ -40,6 +49,8 @@ export interface Setting {
   readonly wanted: string;
   readonly example: string;
   readonly says: string;
+  /** Whether a value must never be shown. */
+  readonly isSecret?: boolean;
 }
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
@@ -60,22 +71,35 @@ const variables = z.object({
     example: '0.0.0.0',
     says: 'Where the server listens.',
   }),
-  PORT: z
-    .string()
-    .regex(/^\d{1,5}$/)
-    .transform(Number)
-    .refine((port) => port <= 65_535)
-    .register(settings, {
-      standard: '4321',
-      wanted: 'a whole number from 0 to 65535',
-      example: '8080',
-      says: 'Port on which the server listens; 0 takes a free one and prints it.',
-    }),
+  PORT: wholeNumber(0, 65_535).register(settings, {
+    standard: '4321',
+    wanted: 'a whole number from 0 to 65535',
+    example: '8080',
+    says: 'Port on which the server listens; 0 takes a free one and prints it.',
+  }),
   RATE_LIMIT: z.union([z.literal('off').transform(() => null), z.string().transform(toRateLimit)]).register(settings, {
     standard: '120/60',
     wanted: 'requests/seconds (at most 86400 seconds), or off',
     example: '120/60',
     says: 'Requests per seconds and client; `off` removes the limit and its headers.',
+  }),
+  PAGE_LIMIT: z.union([z.literal('off').transform(() => null), z.string().transform(toRateLimit)]).register(settings, {
+    standard: '3000/60',
+    wanted: 'requests/seconds (at most 86400 seconds), or off',
+    example: '3000/60',
+    says: 'The same for pages and their files, counted apart and by each process for itself.',
+  }),
+  MAX_CONNECTIONS: wholeNumber(1, 1_000_000).register(settings, {
+    standard: '4096',
+    wanted: 'a whole number from 1 to 1000000',
+    example: '4096',
+    says: 'Connections at the same time, at most; a further one is closed at once.',
+  }),
+  MAX_CONNECTIONS_PER_CLIENT: wholeNumber(1, 1_000_000).register(settings, {
+    standard: '128',
+    wanted: 'a whole number from 1 to 1000000',
+    example: '128',
+    says: 'Of them those of one client; behind a trusted proxy, the answers under way to one client.',
   }),
   RATE_LIMIT_STORE: z
     .union([z.literal('memory').transform(() => null), z.string().refine(isStore)])
@@ -84,6 +108,7 @@ const variables = z.object({
       wanted:
         'memory, or redis:// or rediss:// with a host and, where needed, user, password, port and database number',
       example: 'redis://:password@store.internal:6379/0',
+      isSecret: true,
       says: 'Where requests are counted: in `memory`, or in a Redis or Valkey that all replicas share.',
     }),
   TRUSTED_PROXIES: z
@@ -121,11 +146,17 @@ export const SETTINGS: readonly Setting[] = Object.entries(variables.shape).map(
 });
 
 /** Reads the settings of the service; every bad variable is reported. */
-export function readConfig(environment: Readonly<Record<string, string | undefined>>): ConfigReading {
+export function readConfig(environment: Environment): ConfigReading {
   const texts = Object.fromEntries(SETTINGS.map(({ name, standard }) => [name, environment[name]?.trim() || standard]));
   const parsed = variables.safeParse(texts);
   if (!parsed.success) return { ok: false, faults: parsed.error.issues.map(({ path }) => faultOf(path, texts)) };
-  return { ok: true, config: toConfig(parsed.data) };
+  return { ok: true, config: { ...toConfig(parsed.data), supervisor: supervisorIn(environment) } };
+}
+
+/** Not a setting: systemd itself sets these variables for a unit of the type `notify`. */
+function supervisorIn({ NOTIFY_SOCKET, WATCHDOG_USEC }: Environment): Config['supervisor'] {
+  if (NOTIFY_SOCKET === undefined) return null;
+  return { patienceMilliseconds: WATCHDOG_USEC === undefined ? null : Number(WATCHDOG_USEC) / 1000 };
 }
 
 /** Reads the settings from the environment of the process: nothing else in the project does. */
@@ -138,11 +169,16 @@ export function config(): Config {
   return reading.config;
 }
 
-const toConfig = (values: z.output<typeof variables>): Config => ({
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const toConfig = (values: z.output<typeof variables>): Omit<Config, 'supervisor'> => ({
   baseUrl: values.BASE_URL,
   host: values.HOST,
   port: values.PORT,
   rateLimit: values.RATE_LIMIT,
+  pageLimit: values.PAGE_LIMIT,
+  maxConnections: values.MAX_CONNECTIONS,
+  maxConnectionsPerClient: values.MAX_CONNECTIONS_PER_CLIENT,
   rateLimitStore: values.RATE_LIMIT_STORE,
   trustedProxies: values.TRUSTED_PROXIES,
   logLevel: values.LOG_LEVEL,
@@ -154,5 +190,6 @@ function faultOf([name, place]: readonly PropertyKey[], texts: Readonly<Record<s
   if (row === undefined) throw new Error(`No setting is called ${String(name)}.`);
   const text = texts[row.name] ?? '';
   const found = typeof place === 'number' ? (splitList(text)[place] ?? '') : text;
-  return `${row.name}: found ${JSON.stringify(withoutPassword(found).slice(0, 100))}, wanted ${row.wanted}; for example ${row.name}=${row.example}`;
+  const shown = row.isSecret === true ? withoutSecrets(found) : found;
+  return `${row.name}: found ${JSON.stringify(shown.slice(0, 100))}, wanted ${row.wanted}; for example ${row.name}=${row.example}`;
 }

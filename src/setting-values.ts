@@ -8,8 +8,9 @@ export interface RateLimit {
   readonly seconds: number;
 }
 
-/** A store's address may hold a password, however badly it is written, and messages end in logs. */
-export const withoutPassword = (text: string): string => text.replace(/^([a-z]+:\/*)?.*@/is, '$1***@');
+/** A store's address may hold a password, however badly it is written, and messages end in logs: in front of an `@`, or behind `#` or `?`. */
+export const withoutSecrets = (text: string): string =>
+  text.replace(/^([a-z]+:\/*)?.*@/is, '$1***@').replace(/([#?]).+$/s, '$1***');
 
 /** Whether a text is the address of a Redis or Valkey store, with a database at most behind the host. */
 export function isStore(text: string): boolean {
@@ -44,6 +45,14 @@ export function toRateLimit(text: string, context: z.RefinementCtx): RateLimit {
   context.addIssue('not requests/seconds');
   return z.NEVER;
 }
+
+/** A whole number in decimal digits. */
+export const wholeNumber = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .refine((number) => number >= least && number <= most);
 
 /** The entries of a list with commas, without the empty ones. */
 export function splitList(text: string): string[] {

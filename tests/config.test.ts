@@ -22,10 +22,14 @@ test('an empty environment gives the documented defaults', () => {
     host: '127.0.0.1',
     port: 4321,
     rateLimit: { requests: 120, seconds: 60 },
+    pageLimit: { requests: 3000, seconds: 60 },
+    maxConnections: 4096,
+    maxConnectionsPerClient: 128,
     rateLimitStore: null,
     trustedProxies: [],
     logLevel: 'info',
     metrics: false,
+    supervisor: null,
   });
 });
 
@@ -42,6 +46,9 @@ test.each([
   ['PORT', '65535', { port: 65_535 }],
   ['RATE_LIMIT', '1000/3600', { rateLimit: { requests: 1000, seconds: 3600 } }],
   ['RATE_LIMIT', 'off', { rateLimit: null }],
+  ['PAGE_LIMIT', 'off', { pageLimit: null }],
+  ['MAX_CONNECTIONS', '1', { maxConnections: 1 }],
+  ['MAX_CONNECTIONS_PER_CLIENT', '1000000', { maxConnectionsPerClient: 1_000_000 }],
   ['RATE_LIMIT_STORE', 'memory', { rateLimitStore: null }],
   ['RATE_LIMIT_STORE', 'redis://localhost', { rateLimitStore: 'redis://localhost' }],
   ['RATE_LIMIT_STORE', 'redis://[::1]:6380/15', { rateLimitStore: 'redis://[::1]:6380/15' }],
@@ -61,6 +68,9 @@ test.each([
   ],
   ['HOST', ['a b', 'http://a', '-a']],
   ['PORT', ['65536', '-1', '80x', '8.5', '0x10', '123456']],
+  ['PAGE_LIMIT', ['3000', 'on']],
+  ['MAX_CONNECTIONS', ['0', '-1', '1e3', '1000001', 'many']],
+  ['MAX_CONNECTIONS_PER_CLIENT', ['0', '1.5', 'off']],
   ['RATE_LIMIT', ['120', '0/60', '120/0', '120/86401', '-1/60', '1.5/60', 'no', '120/60/2']],
   [
     'RATE_LIMIT_STORE',
@@ -77,7 +87,7 @@ test.each([
     const faults = faultsOf({ [name]: value });
     expect(faults, value).toHaveLength(1);
     expect(faults[0]).toMatch(new RegExp(`^${name}: found ".*", wanted .+; for example ${name}=`));
-    expect(faults[0]).toContain(JSON.stringify(value));
+    expect(faults[0]).toContain(JSON.stringify(value.replace(/(?<=^redis:.*[#?]).+$/, '***')));
     expect(faults[0]).not.toContain('\n');
   }
 });
@@ -100,6 +110,8 @@ test.each([
   'user:secret@store',
   'redis://:sec@ret@store:x',
   'rediss://:%zz-secret@store',
+  'redis://:x@store#secret',
+  'redis://:x@store?password=secret',
 ])('the password of %s is not repeated', (address) => {
   const [fault = ''] = faultsOf({ RATE_LIMIT_STORE: address });
   expect(fault).toContain('***@store');
@@ -116,6 +128,13 @@ test('the standard of every setting is itself accepted, and so is its example', 
 test('the settings of the process are those of its environment', () => {
   vi.stubEnv('PORT', '8080');
   expect(config().port).toBe(8080);
+});
+
+test('a supervisor is known by the variables that it sets', () => {
+  expect(settingsOf({ NOTIFY_SOCKET: '/run/notify' }).supervisor).toEqual({ patienceMilliseconds: null });
+  expect(settingsOf({ NOTIFY_SOCKET: '/run/notify', WATCHDOG_USEC: '30000000' }).supervisor).toEqual({
+    patienceMilliseconds: 30_000,
+  });
 });
 
 test('asking for the settings of a process with bad variables throws and names each', () => {

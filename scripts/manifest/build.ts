@@ -2,6 +2,7 @@ import { createHash, hash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DOCUMENT_ROWS, rowOfFile } from '../../src/api/manifest.ts';
+import { SERVICE_FILE } from '../../src/api/service-file.ts';
 import { matchTemplate } from '../../src/api/template.ts';
 import type { Manifest, PublicDocument } from '../../src/server/documents/manifest.ts';
 import { listFiles } from '../list-files.ts';
@@ -19,7 +20,10 @@ export interface Build {
 const PUBLIC = 'client';
 
 /** Files of a build that are not public, where the build has them. */
-const PARTS: readonly string[] = ['service.bin'];
+const PARTS: readonly string[] = [SERVICE_FILE];
+
+/** The endings of compressed copies. */
+const COPIES: readonly string[] = ['.br', '.gz'];
 
 /** What a build holds: every public path and further file with its hash. Throws when a document of the table has no file. */
 export function buildManifest({ folder, project, baseUrl }: Build): Manifest {
@@ -35,7 +39,9 @@ export function buildManifest({ folder, project, baseUrl }: Build): Manifest {
       robots: countBelow('/api/v1/robots/{id}', documents),
     },
     documents,
-    parts: PARTS.filter((file) => existsSync(join(folder, file))).map((file) => measured(folder, file)),
+    parts: [...PARTS, ...documents.flatMap(copiesOf)]
+      .filter((file) => existsSync(join(folder, file)))
+      .map((file) => measured(folder, file)),
   };
 }
 
@@ -46,6 +52,9 @@ function documentOf(folder: string, name: string): PublicDocument[] {
   const file = `${PUBLIC}/${name}`;
   return [{ path, ...measured(folder, file), type, headers, kind, compressed: existsSync(join(folder, `${file}.br`)) }];
 }
+
+const copiesOf = ({ file, compressed }: PublicDocument): string[] =>
+  compressed ? COPIES.map((ending) => file + ending) : [];
 
 function measured(folder: string, file: string) {
   const bytes = readFileSync(join(folder, file));

@@ -2,7 +2,7 @@ import { answerRequest } from '../../src/api/answer.ts';
 import { bytesOf } from '../../src/api/document.ts';
 import { PLACES } from '../../src/api/links.ts';
 import { answerMcp } from '../../src/mcp/protocol/endpoint.ts';
-import { digestOf } from '../../src/origin/documents/content.ts';
+import { nameOf } from '../../src/server/documents/representation.ts';
 import type { Asked, Expected } from './answer.ts';
 import type { Material } from './material.ts';
 
@@ -39,4 +39,4 @@ export async function answeredByMcp({ service }: Material, { headers, body }: As
 
 /** The entity tag of a document in the coding in which it is sent: a hash of its bytes before the coding. */
 export const tagOf = (content: Buffer, coding: string | undefined): string =>
-  coding === undefined ? `"${digestOf(content)}"` : `"${digestOf(content)}-${coding}"`;
+  coding === undefined ? `"${nameOf(content)}"` : `"${nameOf(content)}-${coding}"`;

@@ -8,7 +8,7 @@ import { buildService, type Service } from '../../src/api/service.ts';
 import { buildDataset } from '../../src/catalog/dataset.ts';
 import { config } from '../../src/config.ts';
 import { discoveryDocuments } from '../../src/mcp/protocol/discovery.ts';
-import { buildMcpService, lastModifiedOf, type McpService } from '../../src/mcp/service.ts';
+import { buildMcpService, type McpService } from '../../src/mcp/service.ts';
 import { guideMarkdown } from '../../src/site/guide/guide.ts';
 import { mcpChapter } from '../../src/site/guide/mcp/chapter.ts';
 import { readCatalog } from '../measuring/catalog.ts';
@@ -41,7 +41,6 @@ export function readMaterial(seed: number): Material {
       path === PLACES.guideMarkdown
         ? guideMarkdown(service, mcpChapter(mcp))
         : (documents.get(path)?.toString() ?? null),
-    lastModified: lastModifiedOf(catalog),
   });
   const site = readSite();
   const { actuators, robots } = service.dataset;

@@ -64,6 +64,36 @@ export const PROBLEMS = {
     meaning: 'The JSON body does not match the schema.',
     hint: 'Correct the members named in `errors`.',
   },
+  bad_request: {
+    status: 400,
+    title: 'Bad request',
+    meaning: 'What was sent is not a request of HTTP/1.1.',
+    hint: 'Send a request line, one Host header and header lines as RFC 9112 defines them.',
+  },
+  request_timeout: {
+    status: 408,
+    title: 'Request timeout',
+    meaning: 'The request did not arrive whole in time.',
+    hint: 'Repeat the request on a new connection, and send it without pauses.',
+  },
+  uri_too_long: {
+    status: 414,
+    title: 'URI too long',
+    meaning: 'The address of the request is over 8 KiB.',
+    hint: 'Ask for less at a time; POST /api/v1/actuators/compare takes ids in its body.',
+  },
+  expectation_failed: {
+    status: 417,
+    title: 'Expectation failed',
+    meaning: 'The `Expect` header is not `100-continue`.',
+    hint: 'Send the request without an `Expect` header.',
+  },
+  request_header_fields_too_large: {
+    status: 431,
+    title: 'Request header fields too large',
+    meaning: 'The request line and the headers together are over 16 KiB.',
+    hint: 'Send fewer or shorter headers; the API needs no cookies and no credentials.',
+  },
   rate_limited: {
     status: 429,
     title: 'Rate limit exceeded',

@@ -2,6 +2,7 @@ import { nearestAmong, type NearestNames } from '../query/nearest.ts';
 import type { Document } from './document.ts';
 import { PLACES } from './links.ts';
 import { problem, type Occurrence } from './problem.ts';
+import type { ProblemCode } from './problems.ts';
 import { findRoute, ROUTES } from './routes.ts';
 import { fillTemplate, isTemplate, matchTemplate } from './template.ts';
 
@@ -71,8 +72,29 @@ export const rateLimited = (place: Place, { policy, requests, seconds, secondsTo
     extensions: { 'violated-policies': [policy] },
   });
 
-/** 500: a fault of ours, of which nothing more is told. */
-export const internalError = (place: Place): Document => problem('internal_error', place);
+/** 500: a fault of ours, of which only the id is told under which the log has it. */
+export const internalError = (place: Place, requestId: string): Document =>
+  problem('internal_error', { ...place, extensions: { request_id: requestId } });
+
+/** What a server can find wrong with a request before it knows what is asked for, and the problem that this is. */
+const UNREADABLE = {
+  malformed: 'bad_request',
+  'odd expectation': 'expectation_failed',
+  'too slow': 'request_timeout',
+  'address too long': 'uri_too_long',
+  'headers too long': 'request_header_fields_too_large',
+  'chunk extensions too long': 'payload_too_large',
+} as const satisfies Record<string, ProblemCode>;
+
+/** 400, 408, 413, 414, 417 or 431: the request cannot be read, or asks for what HTTP does not have. */
+export const unreadable = (place: Place, fault: keyof typeof UNREADABLE): Document =>
+  problem(UNREADABLE[fault], {
+    ...place,
+    ...(fault === 'chunk extensions too long' && {
+      detail: 'The chunk extensions of the body are over 16 KiB.',
+      hint: 'Send the body without chunk extensions.',
+    }),
+  });
 
 /** The id as it was meant, where it was percent-encoded well. */
 function decoded(segment: string): string {

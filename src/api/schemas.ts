@@ -78,6 +78,7 @@ const problem = z
       .array(z.string())
       .optional()
       .meta({ description: 'Names of the rate-limit policies that were exceeded, on 429.' }),
+    request_id: z.string().optional().meta({ description: 'The id under which the log has the request, on 500.' }),
   })
   .meta({ description: 'What went wrong and how to repair it (RFC 9457).' });
 

@@ -36,6 +36,7 @@ const collection = z.object({ index, json });
 
 const preparedService: z.ZodType<PreparedService> = z.object({
   baseUrl: z.string(),
+  lastModified: z.iso.datetime(),
   actuators: collection,
   robots: collection,
   robotsUsing: json,

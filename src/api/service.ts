@@ -19,6 +19,8 @@ import { prepareIndex } from '../query/prepare-index.ts';
 /** What answers are made from while the service runs. It holds no records, only their bytes and indexes. */
 export interface RunningService {
   readonly baseUrl: string;
+  /** The latest day on which a source of the catalog was read, as an ISO 8601 instant. */
+  readonly lastModified: string;
   readonly actuators: Collection<Actuator>;
   readonly robots: Collection<Robot>;
   readonly taxonomies: Taxonomies;
@@ -45,6 +47,7 @@ export interface Taxonomies {
 /** A service as the build writes it: plain values that the start loads and does not compute. */
 export interface PreparedService {
   readonly baseUrl: string;
+  readonly lastModified: string;
   readonly actuators: PreparedCollection;
   readonly robots: PreparedCollection;
   /** What a detail adds to its record, by place: the robots that use an actuator. */
@@ -60,6 +63,7 @@ export function prepareService({ baseUrl, actuators, robots, ...dataset }: Datas
   const { categories, brands, useCases } = dataset;
   return {
     baseUrl,
+    lastModified: `${latestReading(dataset)}T00:00:00Z`,
     actuators: { index: prepareIndex(actuators, ACTUATOR_LISTING.indexing), json: prepareJson(actuators) },
     robots: { index: prepareIndex(robots, ROBOT_LISTING.indexing), json: prepareJson(robots) },
     robotsUsing: prepareJson(actuators.map(({ id }) => dataset.robotsUsing.get(id) ?? [])),
@@ -74,16 +78,23 @@ function torqueDomainOf(sources: readonly Source[]): string {
   return source === undefined ? '' : sourceDomain(source.url);
 }
 
+/** The latest day on which a source was read; the first of days where none was. */
+const latestReading = ({ actuatorEntries, robotEntries }: Pick<Dataset, 'actuatorEntries' | 'robotEntries'>): string =>
+  [...actuatorEntries.values(), ...robotEntries.values()]
+    .flatMap(({ sources }) => sources.map(({ accessed }) => accessed))
+    .reduce((latest, day) => (day > latest ? day : latest), '1970-01-01');
+
 /** Makes a dataset ready to be asked, at build time. */
 export const buildService = (dataset: Dataset): Service => ({ ...openService(prepareService(dataset)), dataset });
 
 /** Opens what the build prepared. */
 export function openService(prepared: PreparedService): RunningService {
-  const { baseUrl, taxonomies } = prepared;
+  const { baseUrl, lastModified, taxonomies } = prepared;
   const actuators = openCollection(prepared.actuators, (json) => actuator.parse(json));
   const robots = openCollection(prepared.robots, (json) => robot.parse(json));
   return {
     baseUrl,
+    lastModified,
     actuators,
     robots,
     taxonomies,

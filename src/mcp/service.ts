@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { RunningService } from '../api/service.ts';
 import { ACTUATOR_FIELDS } from '../catalog/fields/actuator.ts';
 import { MOTOR_FIELDS } from '../catalog/fields/motor.ts';
@@ -8,14 +7,12 @@ import { ROBOT_FIELDS } from '../catalog/fields/robot.ts';
 export interface McpService extends RunningService {
   /** The text of the document at a public path, such as the guide or a record; null where there is none. */
   readonly documentAt: (path: string) => string | null;
-  /** The latest day on which a source of the catalog was read, as an ISO 8601 instant. */
-  readonly lastModified: string;
   /** How well the fields of the records are known; counted when it is first asked for. */
   readonly coverage: () => Readonly<Record<RecordKind, Coverage>>;
 }
 
 /** What MCP says that the service does not hold. */
-export type McpExtras = Pick<McpService, 'documentAt' | 'lastModified'>;
+export type McpExtras = Pick<McpService, 'documentAt'>;
 
 /** THE TABLE of the kinds of record that have fields. */
 export const RECORD_KINDS = {
@@ -59,15 +56,3 @@ const coverageOf = (kind: RecordKind, records: readonly Readonly<Record<string, 
     Object.keys(RECORD_KINDS[kind]).map((name) => [name, records.filter((record) => record[name] !== null).length]),
   ),
 });
-
-const sourced = z.array(z.object({ sources: z.array(z.object({ accessed: z.iso.date() })) }));
-const catalogDays = z.object({ actuators: sourced, robots: sourced });
-
-/** The latest day on which a source of a catalog was read, as an ISO 8601 instant. Throws for what is no catalog. */
-export function lastModifiedOf(catalog: unknown): string {
-  const { actuators, robots } = catalogDays.parse(catalog);
-  const days = [...actuators, ...robots].flatMap(({ sources }) => sources.map(({ accessed }) => accessed));
-  const latest = days.toSorted().at(-1);
-  if (latest === undefined) throw new Error('The catalog has no source.');
-  return `${latest}T00:00:00Z`;
-}

@@ -1,6 +1,5 @@
-import catalogJson from '../../generated/catalog.json?raw';
 import { PLACES } from '../api/links.ts';
-import { buildMcpService, lastModifiedOf, type McpService } from '../mcp/service.ts';
+import { buildMcpService, type McpService } from '../mcp/service.ts';
 import { guideMarkdown } from '../site/guide/guide.ts';
 import { mcpChapter } from '../site/guide/mcp/chapter.ts';
 import { documents } from './_documents.ts';
@@ -14,5 +13,4 @@ export const guide = (): string => (guideText ??= guideMarkdown(service, mcpChap
 /** The service as MCP answers from it. */
 export const mcpService: McpService = buildMcpService(service, {
   documentAt: (path) => (path === PLACES.guideMarkdown ? guide() : (documents.get(path) ?? null)),
-  lastModified: lastModifiedOf(JSON.parse(catalogJson)),
 });

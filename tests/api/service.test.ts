@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { openService, prepareService } from '../../src/api/service.ts';
 import { actuatorDetailOf, robotDetailOf } from '../../src/catalog/dataset.ts';
 import { realService } from '../support/real-catalog.ts';
+import { actuatorEntry, robotEntry, serviceOf, sourceStating } from '../support/small-catalog.ts';
 
 const { dataset } = realService;
 const decoded = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
@@ -21,6 +22,15 @@ describe('a service that was prepared, written, read and opened', () => {
       dataset.actuators.map((actuator) => JSON.stringify(actuator)),
     );
     expect(dataset.robots.map((_, place) => service.robots.recordAt(place))).toEqual(dataset.robots);
+  });
+
+  test('tells the latest day on which a source was read', () => {
+    const read = (accessed: string) => sourceStating(['peak_torque_nm'], { accessed });
+    const changes = {
+      actuators: [actuatorEntry({ sources: [read('2026-01-02'), read('2026-03-01')] })],
+      robots: [robotEntry({ sources: [read('2026-02-09')] })],
+    };
+    expect(serviceOf(changes).lastModified).toBe('2026-03-01T00:00:00Z');
   });
 
   test('knows each record by its id', () => {

@@ -5,7 +5,7 @@ import { mediaTypeOf, parsed } from './support/ask.ts';
 import { runProgram, startProgram, type Environment, type Program } from './support/program.ts';
 import { openPost, refusal } from './support/slow-post.ts';
 
-const SERVER = ['src/origin/main.ts'];
+const SERVER = ['src/serve.ts'];
 const FREE_PORT = { PORT: '0' };
 
 describe('health', () => {

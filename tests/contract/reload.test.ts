@@ -1,18 +1,22 @@
-import { rmSync } from 'node:fs';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { cpSync, rmSync, truncateSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { residentMegabytes } from '../../scripts/measuring/memory.ts';
 import { startLoad } from '../support/steady-load.ts';
 import { startProgram, type Environment, type Program } from './support/program.ts';
 import { makeReleases } from './support/releases.ts';
 
 const RECORD = '/api/v1/actuators/acme-a1';
-const LIST = '/api/v1/robots';
+const LIST = '/api/v1/actuators?limit=1';
+const GUIDE = '/docs/api.md';
 
-/** A server over a folder of builds, alone or with workers. */
-async function start(options: readonly string[], environment: Environment = {}) {
+const TAKEN = 'the new build is served';
+const REFUSED = 'the new build is refused';
+
+/** A server over a folder of builds. */
+async function start(environment: Environment = {}) {
   const releases = makeReleases();
-  const server = await startProgram(['src/origin/main.ts', ...options, releases.current], {
-    environment: { PORT: '0', ...environment },
-  });
+  const server = await startProgram(['src/serve.ts', releases.current], { environment: { PORT: '0', ...environment } });
   onTestFinished(async () => {
     await server.terminate();
   });
@@ -20,108 +24,133 @@ async function start(options: readonly string[], environment: Environment = {}) 
   return { ...releases, server, reload };
 }
 
-const built = async ({ address }: Program, path: string): Promise<unknown> => (await fetch(`${address}${path}`)).json();
+/** The name of the build that answers at a path. */
+async function builtBy({ address }: Program, path: string): Promise<string | undefined> {
+  const text = await (await fetch(`${address}${path}`, { headers: { Connection: 'close' } })).text();
+  return /"name":"([^"]+)"|Guide of (\S+)/.exec(text)?.slice(1).find(Boolean);
+}
 
 const saysTimes = (server: Program, words: string): number => server.output().split(words).length - 1;
 
-/** A connection that stays open is waited for when a worker retires. */
-const ONCE = { headers: { Connection: 'close' } };
+/** Each line of the log that refuses a build, by its reason. */
+const refusals = (server: Program): string[] =>
+  [...server.output().matchAll(/"fault":"(.*?)","msg"/g)].map(([, fault = '']) => fault);
 
 const inTime = { timeout: 20_000, interval: 50 };
 
-describe.each([
-  { name: 'alone', options: [] },
-  { name: 'with 2 workers', options: ['--workers', '2'] },
-])('a server $name', ({ options }) => {
-  test('takes by SIGHUP the build to which its link leads by then: documents, computed ones that were kept, and pages', async () => {
-    const { server, write, point, reload } = await start(options);
-    expect([await built(server, RECORD), await built(server, LIST)]).toEqual([{ build: 'one' }, { build: 'one' }]);
-    write('two');
-    point('two');
-    reload();
-    await expect.poll(() => saysTimes(server, 'the new build is served'), inTime).toBe(1);
-    expect([await built(server, RECORD), await built(server, LIST)]).toEqual([{ build: 'two' }, { build: 'two' }]);
-    expect(await (await fetch(`${server.address}/docs/api.md`, ONCE)).text()).toBe('# Guide of two');
-  });
-
-  test('refuses with one line a build that cannot be served, and goes on with the old one', async () => {
-    const { server, write, point, reload } = await start(options);
-    const bad: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-      'of another base': { 'client/api.json': '{"base_url":"https://other.example"}' },
-      broken: { 'server/entry.mjs': 'export const nothing = 1;' },
-      mute: { 'server/entry.mjs': 'export const handler = (request, response) => response.writeHead(500).end();' },
-    };
-    for (const [name, files] of Object.entries(bad)) write(name, files);
-    for (const [index, name] of [...Object.keys(bad), 'missing'].entries()) {
-      point(name);
-      reload();
-      await expect.poll(() => saysTimes(server, 'the new build is refused'), inTime).toBe(index + 1);
-    }
-    expect(await built(server, LIST)).toEqual({ build: 'one' });
-    const lines = server
-      .output()
-      .trim()
-      .split('\n')
-      .slice(1)
-      .filter((line) => !line.includes('"path"'));
-    expect(lines.map((line) => /"fault":"(.*?)"/.exec(line)?.[1])).toEqual([
-      expect.stringContaining('BASE_URL'),
-      expect.stringContaining('exports no handler'),
-      expect.stringContaining('does not answer'),
-      expect.stringContaining('is missing'),
-    ]);
-  });
-
-  test('loses no request over a reload under load', async () => {
-    const { server, write, point, reload } = await start(options, { RATE_LIMIT: 'off', LOG_LEVEL: 'info' });
-    const load = startLoad({ address: server.address, targets: [RECORD, LIST, '/api'], perSecond: 500 });
-    write('two');
-    point('two');
-    reload();
-    await expect.poll(() => saysTimes(server, 'the new build is served'), inTime).toBe(1);
-    const { requests, failures } = await load.stop();
-    expect(failures).toEqual([]);
-    expect(requests).toBeGreaterThan(20);
-    expect(await built(server, RECORD)).toEqual({ build: 'two' });
-  });
-
-  test('goes on counting its clients', async () => {
-    const { server, reload } = await start(options, { RATE_LIMIT: '9/60' });
-    const remaining = async (): Promise<number> =>
-      Number((await fetch(`${server.address}/api`, ONCE)).headers.get('X-RateLimit-Remaining'));
-    expect([await remaining(), await remaining()]).toEqual([8, 7]);
-    reload();
-    await expect.poll(() => saysTimes(server, 'the new build is served'), inTime).toBe(1);
-    expect([await remaining(), await remaining()]).toEqual([6, 5]);
-  });
+test('SIGHUP takes the build to which the link leads by then: documents, computed answers that were kept, and pages', async () => {
+  const { server, write, point, reload } = await start();
+  const builders = () => Promise.all([RECORD, LIST, GUIDE].map((path) => builtBy(server, path)));
+  expect(await builders()).toEqual(['one', 'one', 'one']);
+  write('two');
+  point('two');
+  reload();
+  await expect.poll(() => saysTimes(server, TAKEN), inTime).toBe(1);
+  expect(await builders()).toEqual(['two', 'two', 'two']);
 });
 
-test('a build that takes the place of another in the same folder is taken too, and before that nothing of it is', async () => {
-  const { server, write, reload } = await start([]);
+test('a build that is not whole, empty, or for another base is refused with one line, and the next one is taken', async () => {
+  const { server, write, point, reload, current } = await start();
+  const harms: Readonly<Record<string, (folder: string) => void>> = {
+    'of half an index': (folder) => truncateSync(join(folder, 'client/api.json'), 10),
+    'of half a manifest': (folder) => truncateSync(join(folder, 'manifest.json'), 100),
+    'without a record': (folder) => rmSync(join(folder, 'client/api/v1/actuators/acme-a1.json')),
+    'without a manifest': (folder) => rmSync(join(folder, 'manifest.json')),
+    empty: (folder) => rmSync(folder, { recursive: true }),
+  };
+  for (const [index, [name, harm]] of Object.entries(harms).entries()) {
+    harm(write(name));
+    point(name);
+    reload();
+    await expect.poll(() => saysTimes(server, REFUSED), inTime).toBe(index + 1);
+  }
+  write('elsewhere', 'https://other.example');
+  point('elsewhere');
+  reload();
+  await expect.poll(() => saysTimes(server, REFUSED), inTime).toBe(6);
+  expect(refusals(server)).toEqual([
+    expect.stringContaining('api.json has 10 bytes'),
+    expect.stringContaining('manifest.json cannot be read'),
+    expect.stringContaining('acme-a1.json cannot be read'),
+    expect.stringContaining('manifest.json cannot be read'),
+    expect.stringContaining('manifest.json cannot be read'),
+    expect.stringContaining('BASE_URL is http://localhost:4321'),
+  ]);
+  expect(await builtBy(server, RECORD)).toBe('one');
+  expect(await (await fetch(`${server.address}/healthz`)).json()).toMatchObject({ troubles: ['build_outdated'] });
+  write('two');
+  point('two');
+  reload();
+  await expect.poll(() => builtBy(server, RECORD), inTime).toBe('two');
+  expect(current).toBeTruthy();
+});
+
+test('a rebuild of the folder that is served changes nothing before the signal, whatever was asked for until then', async () => {
+  const { server, write, reload } = await start();
   const folder = write('one');
-  expect(await built(server, LIST)).toEqual({ build: 'one' });
   rmSync(folder, { recursive: true });
-  write('one', {
-    'client/docs/api.md': '# Other guide',
-    'server/entry.mjs': `export { handler } from './chunk.mjs';`,
-    'server/chunk.mjs': `export const handler = (request, response) => {
-      response.writeHead(200, { 'content-type': 'application/json' });
-      response.end('{"build":"another"}');
-    };`,
-  });
-  expect((await fetch(`${server.address}/docs/api.md`, ONCE)).status).toBe(500);
-  expect(await built(server, LIST)).toEqual({ build: 'one' });
+  const health = async (): Promise<unknown> => (await fetch(`${server.address}/healthz`)).json();
+  expect(await health()).toMatchObject({ status: 'degraded', troubles: ['build_outdated'] });
+  for (const path of [RECORD, LIST, GUIDE]) expect(await builtBy(server, path)).toBe('one');
+  cpSync(write('two'), folder, { recursive: true });
+  for (const path of [RECORD, LIST, GUIDE]) expect(await builtBy(server, path)).toBe('one');
   reload();
-  await expect.poll(() => saysTimes(server, 'the new build is served'), inTime).toBe(1);
-  expect(await built(server, LIST)).toEqual({ build: 'another' });
-  expect(await (await fetch(`${server.address}/docs/api.md`, ONCE)).text()).toBe('# Other guide');
+  await expect.poll(() => builtBy(server, GUIDE), inTime).toBe('two');
+  expect(await health()).toEqual({ status: 'ok', actuators: 2, robots: 2 });
 });
 
-test('a SIGHUP while a build is being loaded has it loaded once more', async () => {
-  const { server, reload } = await start([]);
+test('no request is lost over a reload under load', async () => {
+  const { server, write, point, reload } = await start({ RATE_LIMIT: 'off' });
+  const load = startLoad({ address: server.address, targets: [RECORD, LIST, '/api'], perSecond: 500 });
+  write('two');
+  point('two');
   reload();
+  await expect.poll(() => saysTimes(server, TAKEN), inTime).toBe(1);
+  const { requests, failures } = await load.stop();
+  expect(failures).toEqual([]);
+  expect(requests).toBeGreaterThan(20);
+  expect(await builtBy(server, RECORD)).toBe('two');
+});
+
+test('clients are counted on over a reload', async () => {
+  const { server, reload } = await start({ RATE_LIMIT: '9/60' });
+  const remaining = async (): Promise<number> =>
+    Number((await fetch(`${server.address}/api`)).headers.get('X-RateLimit-Remaining'));
+  expect([await remaining(), await remaining()]).toEqual([8, 7]);
   reload();
-  await expect.poll(() => saysTimes(server, 'the new build is served'), inTime).toBeGreaterThan(0);
+  await expect.poll(() => saysTimes(server, TAKEN), inTime).toBe(1);
+  expect([await remaining(), await remaining()]).toEqual([6, 5]);
+});
+
+test('a storm of signals is one reload, and a signal after it another', async () => {
+  const { server, reload } = await start();
+  for (let count = 0; count < 300; count += 1) reload();
+  await expect.poll(() => saysTimes(server, TAKEN), inTime).toBe(1);
   reload();
-  await expect.poll(() => saysTimes(server, 'the new build is served'), inTime).toBeGreaterThan(1);
+  await expect.poll(() => saysTimes(server, TAKEN), inTime).toBe(2);
+});
+
+test('20 reloads of the whole build leave less than 10 MB behind', { timeout: 240_000 }, async () => {
+  const server = await startProgram(['src/serve.ts'], { environment: { PORT: '0', RATE_LIMIT: 'off' } });
+  onTestFinished(async () => {
+    await server.terminate();
+  });
+  const reloadTimes = async (times: number): Promise<void> => {
+    for (let count = 0; count < times; count += 1) {
+      const before = saysTimes(server, TAKEN);
+      process.kill(server.processId, 'SIGHUP');
+      await expect.poll(() => saysTimes(server, TAKEN), inTime).toBe(before + 1);
+      await Promise.all(
+        Array.from({ length: 200 }, (_, place) =>
+          fetch(`${server.address}/api/v1/actuators?limit=100&min_peak_torque_nm=${place}`).then((answer) =>
+            answer.text(),
+          ),
+        ),
+      );
+    }
+  };
+  await reloadTimes(8);
+  const before = residentMegabytes(server.processId);
+  await reloadTimes(20);
+  expect(residentMegabytes(server.processId) - before).toBeLessThan(10);
 });

@@ -20,10 +20,9 @@ describe('the container', () => {
     expect(STAGES.map(({ from }) => from)).toEqual([image, image, image]);
   });
 
-  test('starts the server by the command and the variables of `npm start`', () => {
+  test('starts the server by the command of `npm start`', () => {
     const [command = ''] = saidBy(last, 'CMD');
     expect(wordsOf(command).join(' ')).toBe(MANIFEST.wireit.start.command);
-    expect(environmentOf(last)).toMatchObject(MANIFEST.wireit.start.env);
   });
 
   test('runs as a user without rights over files that are root’s', () => {
@@ -50,7 +49,7 @@ describe('the container', () => {
   });
 
   test('sets no variable that the server does not know', () => {
-    const known = [...SETTINGS.map(({ name }) => name), 'NODE_ENV', ...Object.keys(MANIFEST.wireit.start.env)];
+    const known = [...SETTINGS.map(({ name }) => name), 'NODE_ENV'];
     expect(Object.keys(environmentOf(last)).filter((name) => !known.includes(name))).toEqual([]);
   });
 });

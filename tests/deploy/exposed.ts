@@ -1,7 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Metrics } from '../../src/origin/metrics/meter.ts';
-import { openMetrics } from '../../src/origin/metrics/metrics.ts';
-import { scrape } from '../origin/support/metrics.ts';
+import type { Metrics } from '../../src/server/metrics/metrics.ts';
+import { idleMetrics, scrape } from '../server/support/metrics.ts';
 import type { Family } from '../support/openmetrics.ts';
 
 /** Metrics that the library has on Linux alone. */
@@ -9,11 +8,11 @@ export const LINUX_ONLY = ['process_open_fds', 'process_max_fds', 'process_virtu
 
 /** What the service exposes when each of its metrics has been fed. */
 export async function exposedFamilies(): Promise<readonly Family[]> {
-  const metrics = openMetrics();
-  const { meter } = metrics;
-  meter.serves({ documents: { find: () => null, paths: [] }, cacheSize: () => ({ bytes: 0, entries: 0 }) });
-  meter.answered({ operation: 'mcp', method: 'POST', status: 200, source: 'miss', seconds: 0.001 });
-  meter.unreadable(400);
+  const metrics = idleMetrics();
+  const counts = { actuators: 1, robots: 1 };
+  metrics.serves({ version: 'one', counts, cacheSize: () => ({ bytes: 0, entries: 0 }) });
+  metrics.answered({ operation: 'mcp', method: 'POST', status: 200, source: 'miss', seconds: 0.001 });
+  metrics.unreadable(400);
   return scrapeWithCollections(metrics);
 }
 

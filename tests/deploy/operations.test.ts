@@ -4,9 +4,7 @@ import { z } from 'zod';
 import { SETTINGS } from '../../src/config.ts';
 import { exposedFamilies, LINUX_ONLY } from './exposed.ts';
 
-const startOf = z.object({
-  wireit: z.object({ start: z.object({ command: z.string(), env: z.record(z.string(), z.string()) }) }),
-});
+const startOf = z.object({ wireit: z.object({ start: z.object({ command: z.string() }) }) });
 
 const manual = readFileSync('docs/operations.md', 'utf8');
 
@@ -33,9 +31,7 @@ test('the manual has every setting, with its default and what it is for', () => 
 
 test('the manual starts the server as `npm start` does', () => {
   const { wireit } = startOf.parse(JSON.parse(readFileSync('package.json', 'utf8')));
-  const { command, env } = wireit.start;
-  const variables = Object.entries(env).map(([name, value]) => `${name}=${value}`);
-  expect(manual).toContain(`\`${[...variables, command].join(' ')}\``);
+  expect(manual).toContain(`\`${wireit.start.command}\``);
 });
 
 test('the manual has every metric, with its type and its labels, and no other', async () => {

@@ -2,18 +2,22 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { MANIFEST } from '../support/containerfile.ts';
 
-const unit = readFileSync('deploy/systemd/robot-actuator-catalog.service', 'utf8');
+const unit = readFileSync('deploy/systemd/robot-actuator-catalog@.service', 'utf8');
 
 /** The values of a directive, in their order. */
 const valuesOf = (name: string): string[] =>
   [...unit.matchAll(new RegExp(`^${name}=(.*)$`, 'gm'))].map(([, value = '']) => value);
 
 describe('the unit of systemd', () => {
-  test('starts the server by the flags and the variables of `npm start`', () => {
-    const [, ...words] = MANIFEST.wireit.start.command.split(' ');
-    expect(valuesOf('ExecStart')[0]).toContain(` ${words.join(' ')} `);
-    const variables = Object.entries(MANIFEST.wireit.start.env).map(([name, value]) => `${name}=${value}`);
-    expect(valuesOf('Environment')).toEqual(expect.arrayContaining(variables));
+  test('starts the server by the command of `npm start`, on the port that is the name of the instance', () => {
+    expect(valuesOf('ExecStart')[0]).toContain(`/usr/bin/${MANIFEST.wireit.start.command} `);
+    expect(valuesOf('Environment')[0]?.split(' ')).toContain('PORT=%i');
+  });
+
+  test('notices a process that hangs: it waits for signs of life, which a child of the server gives', () => {
+    expect(valuesOf('Type')).toEqual(['notify']);
+    expect(valuesOf('NotifyAccess')).toEqual(['all']);
+    expect(Number(valuesOf('WatchdogSec')[0])).toBeGreaterThan(0);
   });
 
   test('loads a new build by SIGHUP and ends the server by SIGTERM, with time for what is under way', () => {

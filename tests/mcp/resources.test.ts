@@ -3,7 +3,6 @@ import { buildDocuments } from '../../src/api/documents.ts';
 import { getPrompt, LISTED_PROMPTS } from '../../src/mcp/prompts/prompts.ts';
 import { complete } from '../../src/mcp/protocol/completions.ts';
 import { listResources, listTemplates, readResource } from '../../src/mcp/resources.ts';
-import { lastModifiedOf } from '../../src/mcp/service.ts';
 import { BASE_URL } from '../support/small-catalog.ts';
 import { mcpService } from './support/service.ts';
 
@@ -55,20 +54,6 @@ describe('a resource', () => {
       ['actuator', `${BASE_URL}/api/v1/actuators/{id}`],
       ['robot', `${BASE_URL}/api/v1/robots/{id}`],
     ]);
-  });
-});
-
-describe('the day of the last change', () => {
-  const read = (accessed: string) => ({ sources: [{ accessed }] });
-
-  test('is the latest of actuators and robots', () => {
-    expect(lastModifiedOf({ actuators: [read('2026-01-02'), read('2026-03-01')], robots: [read('2026-02-09')] })).toBe(
-      '2026-03-01T00:00:00Z',
-    );
-  });
-
-  test('of an empty catalog there is none', () => {
-    expect(() => lastModifiedOf({ actuators: [], robots: [] })).toThrow('no source');
   });
 });
 

@@ -28,7 +28,7 @@ let loads = 0;
 beforeAll(async () => {
   second = makeSecondBuild(join(folder, 'project'));
   pointTo(ours, link);
-  server = await startProgram(['src/origin/main.ts', link], {
+  server = await startProgram(['src/serve.ts', link], {
     environment: { PORT: '0', RATE_LIMIT: 'off', LOG_LEVEL: 'info' },
   });
 });

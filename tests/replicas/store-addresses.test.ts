@@ -10,7 +10,7 @@ import { startRedis, type Redis } from './support/redis.ts';
 const inTime = { timeout: 20_000, interval: 50 };
 
 async function start(environment: Environment): Promise<Program> {
-  const server = await startProgram(['src/origin/main.ts'], { environment: { PORT: '0', ...environment } });
+  const server = await startProgram(['src/serve.ts'], { environment: { PORT: '0', ...environment } });
   onTestFinished(async () => {
     await server.terminate();
   });

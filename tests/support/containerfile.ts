@@ -82,7 +82,7 @@ export function healthCommand(): string[] {
 const manifest = z.object({
   dependencies: z.object({ node: z.string() }),
   wireit: z.object({
-    start: z.object({ command: z.string(), env: z.record(z.string(), z.string()) }),
+    start: z.object({ command: z.string() }),
     'build:site': z.object({ files: z.array(z.string()) }),
     'build:catalog': z.object({ files: z.array(z.string()) }),
   }),

@@ -185,6 +185,11 @@ export const PROBLEM_ROWS = [
   ['payload_too_large', 413],
   ['unsupported_media_type', 415],
   ['validation_failed', 422],
+  ['bad_request', 400],
+  ['request_timeout', 408],
+  ['uri_too_long', 414],
+  ['expectation_failed', 417],
+  ['request_header_fields_too_large', 431],
   ['rate_limited', 429],
   ['internal_error', 500],
 ] as const;

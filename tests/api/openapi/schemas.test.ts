@@ -152,7 +152,7 @@ describe('the schema of problems', () => {
   test('has the members of CONTRACT in their order', () => {
     const { properties, required } = schemaNamed('Problem');
     const members = ['type', 'title', 'status', 'detail', 'code', 'hint', 'instance', 'docs'];
-    expect(Object.keys(properties)).toEqual([...members, 'errors', 'violated-policies']);
+    expect(Object.keys(properties)).toEqual([...members, 'errors', 'violated-policies', 'request_id']);
     expect(required).toEqual(members);
   });
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { startProgram, type Program } from '../../contract/support/program.ts';
 import { launchBrowser } from './browser.ts';
 
-const main = fileURLToPath(new URL('../../../src/origin/main.ts', import.meta.url));
+const main = fileURLToPath(new URL('../../../src/serve.ts', import.meta.url));
 const built = process.env.SITE_FOLDER ?? fileURLToPath(new URL('../../../dist', import.meta.url));
 
 /** A page that a test has opened, and what the browser has complained of since. */

@@ -32,7 +32,7 @@ export async function startOrigin(): Promise<Origin> {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   const start = (): Promise<Program> =>
-    startProgram(['src/origin/main.ts'], { environment: { PORT: String(port), TRUSTED_PROXIES: '127.0.0.1' } });
+    startProgram(['src/serve.ts'], { environment: { PORT: String(port), TRUSTED_PROXIES: '127.0.0.1' } });
   let program = await start();
   let marks = 0;
   return {

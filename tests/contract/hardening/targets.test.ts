@@ -77,7 +77,7 @@ const STRANGE = [
   '/_redirects',
   '/server/entry.mjs',
   '/dist/server/entry.mjs',
-  '/src/origin/main.ts',
+  '/src/serve.ts',
   '/.git/config',
   '/.env',
   '/proc/self/environ',

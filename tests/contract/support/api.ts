@@ -23,7 +23,7 @@ export interface Api extends AskedApi {
 
 /** Starts the built server on a free port, with a limit that no test reaches. */
 export async function startApi(environment: Environment = PLENTY): Promise<Api> {
-  const program = await startProgram(['src/origin/main.ts'], { environment: { PORT: '0', ...environment } });
+  const program = await startProgram(['src/serve.ts'], { environment: { PORT: '0', ...environment } });
   const api = await askAt(program.address, environment.RATE_LIMIT !== 'off');
   return {
     ...api,

@@ -4,7 +4,7 @@ import type { Answer } from './ask.ts';
 import { BASE_URL } from './program.ts';
 import { pathOf } from './target.ts';
 
-/** Status of each code: SPEC section 7 and, for 413, CONTRACT. */
+/** Status of each code: SPEC section 7 and CONTRACT. */
 export const STATUS_OF_CODE = {
   invalid_parameter: 400,
   invalid_cursor: 400,
@@ -15,6 +15,11 @@ export const STATUS_OF_CODE = {
   payload_too_large: 413,
   unsupported_media_type: 415,
   validation_failed: 422,
+  bad_request: 400,
+  request_timeout: 408,
+  uri_too_long: 414,
+  expectation_failed: 417,
+  request_header_fields_too_large: 431,
   rate_limited: 429,
   internal_error: 500,
 } as const;
@@ -45,6 +50,7 @@ const problem = z.strictObject({
   docs: z.string(),
   errors: z.array(fieldError).min(1).optional(),
   'violated-policies': z.array(z.string()).optional(),
+  request_id: z.string().optional(),
 });
 
 export type Problem = z.infer<typeof problem>;
@@ -56,6 +62,7 @@ const MEMBERS = ['type', 'title', 'status', 'detail', 'code', 'hint', 'instance'
 const ADDED: Partial<Record<Code, readonly string[]>> = {
   invalid_parameter: ['errors'],
   validation_failed: ['errors'],
+  internal_error: ['request_id'],
   rate_limited: ['violated-policies'],
 };
 

@@ -2,14 +2,14 @@ import { mkdtempSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { writeDistribution } from '../../origin/support/distribution.ts';
+import { writeSmallBuild } from '../../support/small-build.ts';
 
 /** A folder of small builds and the link to the one that is to be served. */
 export interface Releases {
   /** The link. */
   readonly current: string;
-  /** Writes a build of this name, whose record and computed lists bear it. */
-  readonly write: (name: string, others?: Readonly<Record<string, string>>) => string;
+  /** Writes a build of this name, which its actuator and its guide have; the folder in which it lies. */
+  readonly write: (name: string, baseUrl?: string) => string;
   /** Has the link lead to the build of this name, in one step. */
   readonly point: (name: string) => void;
 }
@@ -23,23 +23,11 @@ export function makeReleases(): Releases {
     symlinkSync(name, `${current}.new`);
     renameSync(`${current}.new`, current);
   };
-  const write = (name: string, others: Readonly<Record<string, string>> = {}): string => {
-    writeDistribution(join(root, name), {
-      'client/api/v1/actuators/acme-a1.json': JSON.stringify({ build: name }),
-      'client/docs/api.md': `# Guide of ${name}`,
-      'server/entry.mjs': entryOf(name),
-      ...others,
-    });
+  const write = (name: string, baseUrl?: string): string => {
+    writeSmallBuild(join(root, name), name, baseUrl);
     return join(root, name);
   };
   write('one');
   point('one');
   return { current, write, point };
 }
-
-/** Stands for what Astro builds: answers with the name of the build. */
-const entryOf = (name: string): string => `export const handler = (request, response) => {
-  response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'public, max-age=300' });
-  response.end(JSON.stringify({ build: '${name}' }));
-};
-`;

@@ -10,7 +10,7 @@ declare module 'vitest' {
 
 /** Starts the server that files share before the first of them, and ends it, which must go in peace, after the last. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const server = await startProgram(['src/origin/main.ts'], {
+  const server = await startProgram(['src/serve.ts'], {
     environment: { PORT: '0', LOG_LEVEL: 'warn', ...PLENTY },
   });
   project.provide('sharedServer', server.address);

@@ -17,7 +17,7 @@ export interface Replicas {
 export async function startReplicas(environment: Environment): Promise<Replicas> {
   const ports = await freePorts(3);
   const start = (port: number): Promise<Program> =>
-    startProgram(['src/origin/main.ts'], {
+    startProgram(['src/serve.ts'], {
       environment: { PORT: String(port), TRUSTED_PROXIES: '127.0.0.1', LOG_LEVEL: 'info', ...environment },
     });
   const programs = await Promise.all(ports.map(start));

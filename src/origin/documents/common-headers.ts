@@ -1,1 +1,0 @@
-export { operationHeaders, SITE_HEADERS } from '../../api/headers.ts';

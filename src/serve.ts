@@ -1,0 +1,208 @@
+import { fileURLToPath } from 'node:url';
+import { PLACES } from './api/links.ts';
+import { readArguments, usage } from './serve/command-line.ts';
+import { readEnvironment, type Config } from './config.ts';
+import { openRelease, type Release } from './serve/release.ts';
+import { afterFaultBy, answerBy, describeBy, operationOf, type Parts } from './serve/requests.ts';
+import { firstLine } from './server/documents/read-files.ts';
+import { handleBy, type Answering } from './server/handle.ts';
+import type { Trouble } from './server/health.ts';
+import { clientsBehind } from './server/http/client.ts';
+import { addressOf } from './server/http/request.ts';
+import { listen, type Listening, type Running } from './server/http/server.ts';
+import { limitInMemory } from './server/limit/memory-limit.ts';
+import { openSharedLimit, type SharedLimit, type SharedLimitParts } from './server/limit/shared-limit.ts';
+import { openLog, type OpenLog } from './server/log.ts';
+import { openMetrics, type Metrics, type Served } from './server/metrics/metrics.ts';
+import { recordInLog, recordInMetrics, type Recorder } from './server/record.ts';
+import { onReload, onStop } from './server/reload.ts';
+import type { Result } from './server/result.ts';
+import { reportTo } from './server/supervisor.ts';
+
+/*
+ * The composition root: the settings and a build become answers, a limit, a log and metrics, and these a server.
+ * The way of a request, in order:
+ *
+ *   its connection is within the bounds         server/http/connections.ts
+ *   client, path and trace are read             server/http/request.ts
+ *   the limit counts it                         serve/requests.ts, server/limit/
+ *   a document in memory answers it,            serve/requests.ts, server/documents/
+ *   or an operation, whose answer is kept       serve/requests.ts, api/answer.ts
+ *   the answer is sent                          server/http/send.ts
+ *   and noted in log and metrics                server/record.ts
+ */
+
+const STANDARD_FOLDER = fileURLToPath(new URL('../dist', import.meta.url));
+
+/** Does what the arguments ask for; what is wrong with them, or keeps the service from starting, ends on the standard error stream. */
+async function run(args: readonly string[]): Promise<void> {
+  // A reload that is asked for while the first build is still being read must not end the process.
+  process.on('SIGHUP', () => undefined);
+  const command = readArguments(args);
+  if (command.kind === 'help') return void process.stdout.write(usage());
+  if (command.kind === 'mistake') return refuse(command.fault);
+  const reading = readEnvironment();
+  if (!reading.ok) return refuse(reading.faults.join('\n'));
+  const started = await serve(command.folder ?? STANDARD_FOLDER, reading.config);
+  if (!started.ok) refuse(started.fault);
+}
+
+function refuse(fault: string): void {
+  process.stderr.write(`${fault}\n`);
+  process.exitCode = 1;
+}
+
+/** A service that runs. */
+interface Service {
+  readonly config: Config;
+  readonly writing: OpenLog;
+  readonly metrics: Metrics | null;
+  /** Where replicas count together; null when this process counts for itself. */
+  readonly store: SharedLimit | null;
+  /** What is served now. */
+  release: Release;
+  /** Null until it listens. */
+  running: Running | null;
+  isStopping: boolean;
+}
+
+/** Serves the build in a folder until a signal stops it. */
+async function serve(folder: string, config: Config): Promise<Result<Service, string>> {
+  const first = await openRelease(folder, config.baseUrl);
+  if (!first.ok) return first;
+  const service = await prepare(config, first.value);
+  const listening = await listen(handleBy(answeringOf(service)), listeningOf(service));
+  if (!listening.ok) {
+    service.store?.close();
+    const { host, port } = config;
+    const fault = `Cannot listen on ${host}, port ${port} (${firstLine(listening.fault)}): set HOST and PORT to a free address.`;
+    return { ok: false, fault };
+  }
+  service.running = listening.value;
+  onStop(() => stop(service));
+  onReload(
+    () => reload(service, folder),
+    (err) => service.writing.log.error({ err }, 'fault'),
+  );
+  console.log(readyLine(listening.value, first.value));
+  if (config.supervisor !== null) reportTo(config.supervisor, (err) => service.writing.log.error({ err }, 'fault'));
+  return { ok: true, value: service };
+}
+
+async function prepare(config: Config, release: Release): Promise<Service> {
+  const writing = openLog(config.logLevel);
+  const underWay = (): number => service.running?.underWay() ?? 0;
+  const metrics = config.metrics ? openMetrics({ droppedLines: writing.dropped, underWay }) : null;
+  const store = await openStore(config, { log: writing.log, onFault: () => metrics?.storeFailed() });
+  const service: Service = { config, writing, metrics, store, release, running: null, isStopping: false };
+  metrics?.serves(servedOf(release));
+  return service;
+}
+
+/** The store in which the settings have all replicas count; null for none. */
+async function openStore(
+  config: Config,
+  watchers: Pick<SharedLimitParts, 'log' | 'onFault'>,
+): Promise<SharedLimit | null> {
+  const { rateLimit, rateLimitStore } = config;
+  if (rateLimit === null || rateLimitStore === null) return null;
+  // Its client is loaded where there is a store only: it costs a start and memory.
+  const { connectToRedis } = await import('./server/limit/redis-store.ts');
+  const policy = { policy: 'default', ...rateLimit };
+  return openSharedLimit(policy, { connect: () => connectToRedis(rateLimitStore, policy), ...watchers });
+}
+
+function answeringOf(service: Service): Answering {
+  const { config, metrics, store, writing } = service;
+  const { rateLimit, pageLimit } = config;
+  const parts: Parts = {
+    baseUrl: config.baseUrl,
+    release: () => service.release,
+    limits: {
+      api: store ?? (rateLimit && limitInMemory({ policy: 'default', ...rateLimit })),
+      site: rateLimit && pageLimit && limitInMemory({ policy: 'pages', ...pageLimit }),
+    },
+    metrics,
+    troubles: () => troublesOf(service),
+    onFault: (err, { method, trace, ...target }) =>
+      writing.log.error({ ...trace, err, method, path: addressOf(target) }, 'internal error'),
+  };
+  return {
+    clients: clientsBehind(config.trustedProxies),
+    answer: answerBy(parts),
+    afterFault: afterFaultBy(parts),
+    record: recorderOf(service),
+    clock: () => performance.now(),
+  };
+}
+
+/** Each request is a line in the log, but for those of machines that look after the service, and counted in the metrics. */
+function recorderOf({ writing, metrics }: Service): Recorder {
+  if (metrics === null) return recordInLog(writing.log, new Set([PLACES.health]));
+  const [write, count] = [
+    recordInLog(writing.log, new Set([PLACES.health, PLACES.metrics])),
+    recordInMetrics(metrics, operationOf),
+  ];
+  return (exchanged) => {
+    write(exchanged);
+    count(exchanged);
+  };
+}
+
+const listeningOf = ({ config, metrics, writing }: Service): Listening => ({
+  host: config.host,
+  port: config.port,
+  clients: clientsBehind(config.trustedProxies),
+  bounds: { connections: config.maxConnections, perClient: config.maxConnectionsPerClient },
+  describeUnreadable: describeBy(config.baseUrl),
+  onUnreadable: (status) => metrics?.unreadable(status),
+  onRefusal: () => metrics?.connectionClosed(),
+  onFault: (err) => writing.log.error({ err }, 'fault'),
+});
+
+/** In which ways a service is not as it should be. A build whose bulk files were changed in place would be answered from wrongly. */
+function troublesOf({ isStopping, release, store, writing }: Service): Trouble[] {
+  const { build } = release;
+  const troubles = [
+    { name: 'stopping', isFatal: true, holds: isStopping },
+    { name: 'bulk_files_changed', isFatal: true, holds: !build.isIntact() },
+    { name: 'build_outdated', isFatal: false, holds: build.isOutdated() },
+    { name: 'rate_limit_store_lost', isFatal: false, holds: store?.isLost() ?? false },
+    { name: 'log_lines_dropped', isFatal: false, holds: writing.isLosing() },
+  ];
+  return troubles.filter(({ holds }) => holds);
+}
+
+async function reload(service: Service, folder: string): Promise<void> {
+  const { config, metrics, release: old, writing } = service;
+  const start = performance.now();
+  const next = await openRelease(folder, config.baseUrl);
+  if (!next.ok) return writing.log.error({ fault: next.fault }, 'the new build is refused: the old one goes on');
+  service.release = next.value;
+  metrics?.serves(servedOf(next.value));
+  old.build.close();
+  const { folder: from, counts } = next.value.build;
+  const milliseconds = Math.round(performance.now() - start);
+  writing.log.info({ folder: from, ...counts, milliseconds }, 'the new build is served');
+}
+
+async function stop(service: Service): Promise<void> {
+  service.isStopping = true;
+  await service.running?.stop();
+  service.store?.close();
+  await service.writing.flush();
+}
+
+const servedOf = ({ build: { version, counts }, computed }: Release): Served => ({
+  version,
+  counts,
+  cacheSize: computed.size,
+});
+
+/** The one line on the standard output by which the server says that it is ready. */
+function readyLine({ address }: Running, { build }: Release): string {
+  const counts = Object.entries(build.counts).map(([kind, count]) => `${count} ${kind}`);
+  return `listening on ${address} (${counts.join(', ')}, ready in ${Math.round(performance.now())} ms)`;
+}
+
+if (import.meta.main) await run(process.argv.slice(2));

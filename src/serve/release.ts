@@ -1,0 +1,96 @@
+import { CACHEABLE, textOf, type Document } from '../api/document.ts';
+import { exampleTarget } from '../api/examples.ts';
+import { answerRequest, type ApiRequest } from '../api/answer.ts';
+import { SITE_HEADERS } from '../api/headers.ts';
+import { PLACES } from '../api/links.ts';
+import { OPERATIONS } from '../api/operations.ts';
+import { readService, SERVICE_FILE } from '../api/service-file.ts';
+import { openService } from '../api/service.ts';
+import { answerMessage, type Message } from '../mcp/protocol/message.ts';
+import { buildMcpService } from '../mcp/service.ts';
+import { openBuild, type Build } from '../server/documents/build.ts';
+import { keepComputed, type ComputedDocuments } from '../server/documents/computed.ts';
+import { firstLine } from '../server/documents/read-files.ts';
+import { splitTarget } from '../server/http/request.ts';
+import type { Result } from '../server/result.ts';
+import { siteOf, type Site } from '../server/site.ts';
+
+/** A build with everything that answers from it: a reload replaces it as one value. */
+export interface Release {
+  readonly build: Build;
+  readonly site: Site;
+  readonly computed: ComputedDocuments;
+  /** Answers what is not a document of the build. */
+  readonly answer: (question: ApiRequest) => Document;
+  /** Answers a message to the MCP server. */
+  readonly answerMessage: (message: Message) => Promise<Document>;
+}
+
+/** Opens a build and makes what answers from it, if it answers each kind of question. A fault says what to do. */
+export async function openRelease(path: string, baseUrl: string): Promise<Result<Release, string>> {
+  const opened = await openBuild(path, baseUrl);
+  if (!opened.ok) return opened;
+  try {
+    const release = releaseOf(opened.value);
+    await warmUp(release);
+    return { ok: true, value: release };
+  } catch (error) {
+    opened.value.close();
+    return { ok: false, fault: `${opened.value.folder} does not answer (${firstLine(error)}); run \`npm run build\`.` };
+  }
+}
+
+function releaseOf(build: Build): Release {
+  const service = openService(readService(partOf(build, SERVICE_FILE)));
+  const mcp = buildMcpService(service, { documentAt: (path) => textAt(build, path) });
+  return {
+    build,
+    answer: (question) => answerRequest(service, question),
+    site: siteOf(build.documents, { common: SITE_HEADERS, caching: CACHEABLE }),
+    computed: keepComputed(build.version),
+    answerMessage: (message) => answerMessage(mcp, message),
+  };
+}
+
+/** A file of the build that answers are made from. Throws when the build has none. */
+function partOf({ parts, folder }: Build, name: string): Buffer {
+  const part = parts.get(name);
+  if (part === undefined) throw new Error(`${folder} has no ${name}`);
+  return Buffer.from(part.buffer, part.byteOffset, part.length);
+}
+
+/** The text of a document in memory; null when the build has none. */
+function textAt({ documents }: Build, path: string): string | null {
+  const content = documents.get(path)?.identity.content;
+  return content === undefined || 'fd' in content ? null : textOf({ body: content });
+}
+
+/** Asks each kind of question once: a build that cannot answer is refused, and the first client does not wait for compiling. */
+async function warmUp({ answer, answerMessage }: Release): Promise<void> {
+  for (const operation of OPERATIONS) {
+    if (operation.answer === undefined || operation.method !== 'GET') continue;
+    const { path, query } = splitTarget(exampleTarget(operation));
+    const question = { method: 'GET', path, parameters: new URLSearchParams(query), contentType: null, body: null };
+    const { status } = answer(question);
+    if (status !== 200) throw new Error(`${operation.id} answers its example with ${status}`);
+  }
+  const { status, ...called } = await answerMessage(TOOL_CALL);
+  const text = textOf(called);
+  if (status !== 200 || REFUSED.test(text)) throw new Error(`${PLACES.mcp} answers a call with ${status} ${text}`);
+}
+
+/** A message as clients send it once they have connected. */
+const TOOL_CALL: Message = {
+  headers: { 'content-type': 'application/json' },
+  body: new TextEncoder().encode(
+    JSON.stringify({
+      jsonrpc: '2.0',
+      id: 1,
+      method: 'tools/call',
+      params: { name: 'search_actuators', arguments: { limit: 1 } },
+    }),
+  ),
+};
+
+// A call that fails has status 200 all the same: its error is in the message, or its result is one.
+const REFUSED = /"error":\{|"isError":true/;

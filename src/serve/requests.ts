@@ -1,0 +1,192 @@
+import type { ApiRequest } from '../api/answer.ts';
+import type { Document } from '../api/document.ts';
+import { API_HEADERS, mergeHeaders, SITE_HEADERS, type Headers } from '../api/headers.ts';
+import { PLACES } from '../api/links.ts';
+import { bodyBrokenOff, internalError, payloadTooLarge, rateLimited, unreadable, type Place } from '../api/refusals.ts';
+import { findRoute, isApiPath, operationAt, type Route } from '../api/routes.ts';
+import { requestsIn } from '../mcp/protocol/batch.ts';
+import type { Release } from './release.ts';
+import { inCoding } from '../server/documents/compress.ts';
+import { nameOf, represent, selectFor } from '../server/documents/representation.ts';
+import type { Exchanged } from '../server/handle.ts';
+import { healthDocument, type Trouble } from '../server/health.ts';
+import { readBody } from '../server/http/body.ts';
+import { clientKey } from '../server/http/client.ts';
+import { acceptedCodings, type Coding } from '../server/http/coding.ts';
+import { isPreflight, isReading, optionsDocument } from '../server/http/methods.ts';
+import { canonicalAddress, type Request } from '../server/http/request.ts';
+import type { Reply } from '../server/http/send.ts';
+import { faultOf, type DescribeUnreadable } from '../server/http/unreadable.ts';
+import { quotaFields, type Limit, type LocalLimit, type Policy, type Quota } from '../server/limit/limit.ts';
+import { metricsDocument, type Metrics } from '../server/metrics/metrics.ts';
+import { orElse, whenThere, type Soon } from '../server/soon.ts';
+
+/** What requests are answered with. */
+export interface Parts {
+  readonly baseUrl: string;
+  /** What is served now. */
+  readonly release: () => Release;
+  /** Of the API, which tells its clients, and of everything else; null for none. */
+  readonly limits: { readonly api: Limit | null; readonly site: LocalLimit | null };
+  /** Null for none: there is then no `/metrics`. */
+  readonly metrics: Metrics | null;
+  /** In which ways the service is not as it should be. */
+  readonly troubles: () => readonly Trouble[];
+  /** Takes note of an exception, which the client only learns of as an internal error. */
+  readonly onFault: (error: unknown, request: Request) => void;
+}
+
+/** The way of a request, from the limit to the reply. Each step answers it, or leaves it to the next. */
+export const answerBy =
+  (parts: Parts) =>
+  (request: Request): Soon<Reply> =>
+    isApiPath(request.path) ? answerApi(parts, request) : answerSite(parts, request);
+
+/** The API: the limit first, of which each answer tells. OPTIONS looks and does not count. */
+function answerApi(parts: Parts, request: Request): Soon<Reply> {
+  const limit = parts.limits.api;
+  if (limit === null) return findInApi(parts, request);
+  const client = clientKey(request.client);
+  return whenThere(request.method === 'OPTIONS' ? limit.look(client) : limit.spend(client), (quota) => {
+    const fields = quotaFields(limit.policy, quota);
+    if (quota.isExceeded) return { ...overLimit(parts, request, { ...limit.policy, ...quota }), fields };
+    return orElse(
+      () => whenThere(findInApi(parts, request), (found) => (found.fields === NONE ? { ...found, fields } : found)),
+      (error) => ({ ...afterFaultBy(parts)(error, request), fields }),
+    );
+  });
+}
+
+function findInApi(parts: Parts, request: Request): Soon<Reply> {
+  const { method, path } = request;
+  const { build, computed, answer } = parts.release();
+  // HTTP that is not spoken here.
+  const fault = faultOf(request.exchange.request);
+  if (fault !== null) return { ...refusal(unreadable(placeOf(parts, request), fault)), closes: true };
+  // A document made at build time lies in memory.
+  const kept = isReading(method) ? build.documents.get(path) : undefined;
+  if (kept !== undefined) return { representation: selectFor(kept, request), fields: NONE, source: 'static' };
+  // What a browser may send, to a wrong path too: only then may a page read what is wrong with it.
+  const route = findRoute(path);
+  if (method === 'OPTIONS' && (route !== null || isPreflight(request)))
+    return refusal(optionsDocument(route ?? ANYTHING, request));
+  // What is posted is read, and answered each time.
+  if (method === 'POST' && route?.allow.includes(method) === true) return answerPosted(parts, request, route);
+  // What is computed is kept for the next who asks.
+  const make = (): Document => answer(questionOf(request));
+  const isComputed = isReading(method) && route !== null && operationAt(route, method)?.answer !== undefined;
+  if (!isComputed) return { representation: represent(make(), NO_HEADERS), fields: NONE };
+  const found = computed.find({ target: request, headers: NO_HEADERS, coding: codingOf(request), make });
+  return whenThere(found, (computed) => ({ ...computed, fields: NONE }));
+}
+
+const NONE: readonly string[] = [];
+const NO_HEADERS: Headers = {};
+
+/** What a preflight to a path that does not exist is told. */
+const ANYTHING = { allow: 'GET, HEAD, POST, OPTIONS', requestHeaders: ['Content-Type', 'Idempotency-Key'] };
+
+/** Bytes of the longest body that is read (CONTRACT). */
+const LONGEST_BODY = 16 * 1024;
+
+async function answerPosted(parts: Parts, request: Request, route: Route): Promise<Reply> {
+  const body = await readBody(request.exchange, LONGEST_BODY);
+  if (body.state === 'too large') return { ...refusal(payloadTooLarge(placeOf(parts, request))), closes: true };
+  if (body.state === 'broken off') return refusal(bodyBrokenOff(placeOf(parts, request)));
+  if (route.endpoint !== null) return answerMessage(parts, request, body.bytes);
+  const { build, answer } = parts.release();
+  const document = answer(questionOf(request, body.bytes));
+  const name = nameOf(`${build.version} ${canonicalAddress(request)} ${nameOf(body.bytes)}`);
+  const representation = await inCoding(represent(document, NO_HEADERS, name), codingOf(request));
+  return { representation, fields: NONE };
+}
+
+/** MCP. A batch counts as many requests as it has messages; the first was counted when it came. */
+async function answerMessage(parts: Parts, request: Request, bytes: Uint8Array): Promise<Reply> {
+  const limit = parts.limits.api;
+  const further = requestsIn(bytes) - 1;
+  const quota = limit === null || further === 0 ? null : await limit.spend(clientKey(request.client), further);
+  const fields = limit === null || quota === null ? NONE : quotaFields(limit.policy, quota);
+  if (limit !== null && quota?.isExceeded === true)
+    return { ...overLimit(parts, request, { ...limit.policy, ...quota }), fields };
+  const document = await parts.release().answerMessage({ headers: request.headers, body: bytes });
+  return { representation: await inCoding(represent(document, API_HEADERS), codingOf(request)), fields };
+}
+
+/** Pages and their files, which have a limit of their own, and what those read who run the service. */
+function answerSite(parts: Parts, request: Request): Soon<Reply> {
+  const { metrics } = parts;
+  if (metrics !== null && request.path === PLACES.metrics)
+    return metricsDocument(metrics, request).then((document) => refusal(document, NO_HEADERS));
+  const limit = request.path === PLACES.health ? null : parts.limits.site;
+  const quota = limit?.spend(clientKey(request.client));
+  if (limit !== null && quota?.isExceeded === true) return overLimit(parts, request, { ...limit.policy, ...quota });
+  return findOnSite(parts, request);
+}
+
+function findOnSite(parts: Parts, request: Request): Reply {
+  const { method, path } = request;
+  const { build, site } = parts.release();
+  const fault = faultOf(request.exchange.request);
+  if (fault !== null) return { ...refusal(unreadable(placeOf(parts, request), fault)), closes: true };
+  if (path === PLACES.health && isReading(method))
+    return refusal(healthDocument(build.counts, parts.troubles()), SITE_HEADERS);
+  const kept = build.documents.get(path);
+  if (kept !== undefined && isReading(method))
+    return { representation: selectFor(kept, request), fields: NONE, source: 'static' };
+  const isThere = kept !== undefined || path === PLACES.health;
+  return { representation: isThere ? site.byOtherMethod(request) : site.elsewhere(request), fields: NONE };
+}
+
+const placeOf = ({ baseUrl }: Parts, { path }: Request): Place => ({ baseUrl, path });
+
+const codingOf = ({ headers }: Request): Coding => acceptedCodings(headers['accept-encoding'])[0] ?? 'identity';
+
+const questionOf = ({ method, path, query, headers }: Request, body: Uint8Array | null = null): ApiRequest => ({
+  method,
+  path,
+  parameters: new URLSearchParams(query),
+  contentType: headers['content-type'] ?? null,
+  body,
+});
+
+const refusal = (document: Document, headers: Headers = API_HEADERS): Reply => ({
+  representation: represent(document, headers),
+  fields: NONE,
+});
+
+function overLimit(parts: Parts, request: Request, exceeded: Policy & Quota): Reply {
+  parts.metrics?.refused();
+  return refusal(rateLimited(placeOf(parts, request), exceeded));
+}
+
+/** Tells a client what is wrong with what it sent, where that is no request which could be answered. */
+export const describeBy =
+  (baseUrl: string): DescribeUnreadable =>
+  (fault, path) => {
+    const document = unreadable({ baseUrl, path }, fault);
+    return { ...document, headers: mergeHeaders(document.headers, API_HEADERS) };
+  };
+
+/** What is sent after an exception, of which note is taken. */
+export const afterFaultBy =
+  (parts: Parts) =>
+  (error: unknown, request: Request): Reply => {
+    parts.onFault(error, request);
+    return refusal(internalError(placeOf(parts, request), request.trace.trace_id));
+  };
+
+/**
+ * Names a request for metrics: the id of its operation, or `mcp`, `health`, `metrics`, `page` (HTML), `asset` (all else
+ * around the API) or `unknown`. A closed set, whatever clients ask for.
+ */
+export function operationOf({ request: { method, path }, reply: { representation } }: Exchanged): string {
+  if (path === PLACES.health) return 'health';
+  if (path === PLACES.metrics) return 'metrics';
+  const route = isApiPath(path) ? findRoute(path) : null;
+  // A method that the path does not have is counted with the first that it has.
+  if (route !== null)
+    return route.endpoint?.name ?? (operationAt(route, method) ?? route.operations[0])?.id ?? 'unknown';
+  if (isApiPath(path) || representation.status === 404) return 'unknown';
+  return representation.type.startsWith('text/html') ? 'page' : 'asset';
+}

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { closeSync, fstatSync, openSync, read, readSync } from 'node:fs';
+import { Readable } from 'node:stream';
+
+/** A file that stays open, so that it can be read to the end whatever becomes of its name. */
+export interface OpenFile {
+  readonly fd: number;
+  /** Bytes. */
+  readonly length: number;
+  /** The bytes from `first` to `last`, both included. */
+  read(first: number, last: number): Readable;
+  /** SHA-256 of its bytes, in hexadecimal. */
+  hash(): string;
+  /** Whether its bytes are still those that were opened, as far as size and time of change tell. */
+  isUnchanged(): boolean;
+  /** Closes it when nothing reads it any more. */
+  close(): void;
+}
+
+/** Opens a file for streaming. Throws when it cannot be read. */
+export function openFile(path: string): OpenFile {
+  const fd = openSync(path, 'r');
+  const { size, mtimeMs } = fstatSync(fd);
+  let readers = 0;
+  let isClosing = false;
+  const closeUnread = (): void => {
+    if (isClosing && readers === 0) closeSync(fd);
+  };
+  return {
+    fd,
+    length: size,
+    read: (first, last) => {
+      readers += 1;
+      return streamOf(fd, first, last).once('close', () => {
+        readers -= 1;
+        closeUnread();
+      });
+    },
+    hash: () => hashOf(fd),
+    isUnchanged: () => {
+      const now = fstatSync(fd);
+      return now.size === size && now.mtimeMs === mtimeMs;
+    },
+    close: () => {
+      isClosing = true;
+      closeUnread();
+    },
+  };
+}
+
+/** Bytes that are read at a time. */
+const PIECE_BYTES = 64 * 1024;
+
+/** Not a stream of `node:fs`: that closes its file when it is destroyed, whatever it is told. */
+function streamOf(fd: number, first: number, last: number): Readable {
+  let place = first;
+  return new Readable({
+    read() {
+      const piece = Buffer.allocUnsafeSlow(Math.min(PIECE_BYTES, last + 1 - place));
+      if (piece.length === 0) return void this.push(null);
+      read(fd, piece, 0, piece.length, place, (error, length) => {
+        if (error !== null) return void this.destroy(error);
+        if (length === 0) return void this.destroy(new Error('The file ended before its end.'));
+        place += length;
+        this.push(piece.subarray(0, length));
+      });
+    },
+  });
+}
+
+function hashOf(fd: number): string {
+  const digest = createHash('sha256');
+  const piece = Buffer.allocUnsafeSlow(PIECE_BYTES);
+  for (let place = 0; ;) {
+    const length = readSync(fd, piece, 0, piece.length, place);
+    if (length === 0) return digest.digest('hex');
+    digest.update(piece.subarray(0, length));
+    place += length;
+  }
+}

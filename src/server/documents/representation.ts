@@ -1,0 +1,114 @@
+import { hash } from 'node:crypto';
+import type { Document, Headers } from '../document.ts';
+import { acceptedCodings, type Coding } from '../http/coding.ts';
+import type { Request } from '../http/request.ts';
+import type { OpenFile } from './open-file.ts';
+
+/** The bytes of an answer: parts in memory, or a file that is streamed. */
+export type Content = readonly Uint8Array[] | OpenFile;
+
+/** What a representation is, beside its bytes. */
+interface About {
+  readonly status: number;
+  /** Value of `Content-Type`; empty when there is no body to have a type. */
+  readonly type: string;
+  /** Every header that does not depend on the coding. */
+  readonly headers: Headers;
+  /** Names this content, whatever its coding; null for what is never revalidated, such as errors. */
+  readonly name: string | null;
+  readonly coding: Coding;
+}
+
+/** A document in one content coding, ready to send (RFC 9110, section 3.2). */
+export interface Representation extends About {
+  readonly content: Content;
+  /** Bytes of the content. */
+  readonly length: number;
+  /** Strong entity tag; null for what has no name. */
+  readonly tag: string | null;
+  /** Names and values in turn, as `writeHead` takes them: made once, sent often. */
+  readonly fields: readonly string[];
+  /** Those of a 304 (RFC 9110, section 15.4.5). */
+  readonly fieldsUnmodified: readonly string[];
+}
+
+/** A document in every coding in which it is kept. */
+export interface Representations {
+  readonly identity: Representation;
+  readonly br: Representation | null;
+  readonly gzip: Representation | null;
+}
+
+/** The representation of a document, uncompressed, with the headers that all answers of its kind have. A name makes it revalidable. */
+export function represent(document: Document, common: Headers, name: string | null = null): Representation {
+  const { status, type, body } = document;
+  const content = typeof body === 'string' ? [Buffer.from(body)] : body;
+  const headers = mergeHeaders(document.headers, common);
+  const isNamed = status === 200 && headers['Cache-Control'] !== 'no-store';
+  return representContent(content, { status, type, headers, name: isNamed ? name : null, coding: 'identity' });
+}
+
+/** The representation of bytes. */
+export function representContent(content: Content, about: About): Representation {
+  const { status, type, headers, name, coding } = about;
+  const length = lengthOf(content);
+  const tag = tagOf(about);
+  const fields = {
+    ...(type !== '' && { 'Content-Type': type }),
+    ...(status !== 204 && { 'Content-Length': String(length) }),
+    ...(coding !== 'identity' && { 'Content-Encoding': coding }),
+    ...(tag !== null && { ETag: tag }),
+    ...(isNegotiated(about) && { Vary: 'Accept-Encoding' }),
+    ...('fd' in content && { 'Accept-Ranges': 'bytes' }),
+    ...headers,
+  };
+  const unmodified = Object.entries(fields).filter(([name]) => !ONLY_WITH_BYTES.has(name));
+  return {
+    ...{ status, type, headers, name, coding, content, length, tag },
+    fields: Object.entries(fields).flat(),
+    fieldsUnmodified: unmodified.flat(),
+  };
+}
+
+/** The headers of both; links of both, since `Link` is a list. */
+function mergeHeaders(own: Headers, common: Headers): Headers {
+  if (own.Link === undefined || common.Link === undefined) return { ...own, ...common };
+  return { ...own, ...common, Link: `${own.Link}, ${common.Link}` };
+}
+
+const lengthOf = (content: Content): number =>
+  'fd' in content ? content.length : content.reduce((sum, part) => sum + part.length, 0);
+
+/** The codings of a document differ in bytes, so their strong tags must too. */
+function tagOf({ name, coding }: About): string | null {
+  if (name === null) return null;
+  return coding === 'identity' ? `"${name}"` : `"${name}-${coding}"`;
+}
+
+/** A name of exactly these texts and bytes: equal on every replica, for no time and no chance goes into it. */
+export const nameOf = (data: string | Uint8Array): string => hash('sha256', data, 'base64url').slice(0, NAME_LENGTH);
+
+/** The same name from a SHA-256 in hexadecimal. */
+export const nameOfHash = (sha256: string): string =>
+  Buffer.from(sha256, 'hex').toString('base64url').slice(0, NAME_LENGTH);
+
+// 22 characters hold 132 bits of the hash: no two documents of a service will ever share them.
+const NAME_LENGTH = 22;
+
+/** The best of the kept representations for a client, by the codings that it takes; a part of a file is one of its plain form. */
+export function selectFor(kept: Representations, { headers }: Request): Representation {
+  if (headers.range !== undefined && 'fd' in kept.identity.content) return kept.identity;
+  for (const coding of acceptedCodings(headers['accept-encoding'])) {
+    const representation = kept[coding];
+    if (representation !== null) return representation;
+  }
+  return kept.identity;
+}
+
+/** Whether the coding of such content depends on the request. */
+export const isNegotiated = ({ status, type }: Pick<About, 'status' | 'type'>): boolean =>
+  status === 200 && COMPRESSIBLE.test(type);
+
+const COMPRESSIBLE = /^text\/|^image\/svg|[/+](json|xml|javascript)\b/;
+
+const ONLY_WITH_BYTES: ReadonlySet<string> = new Set(['Content-Type', 'Content-Length', 'Content-Encoding']);

@@ -1,0 +1,58 @@
+import type { IncomingMessage } from 'node:http';
+import type { Exchange } from './request.ts';
+
+/** The body of a request: whole, or why not. */
+export type RequestBody =
+  | { readonly state: 'whole'; readonly bytes: Uint8Array }
+  | { readonly state: 'too large' }
+  | { readonly state: 'broken off' };
+
+/** Reads a body of at most `longest` bytes; a longer one is given up as soon as it is known to be longer. */
+export async function readBody({ request, response }: Exchange, longest: number): Promise<RequestBody> {
+  if (announcedLength(request) > longest) return { state: 'too large' };
+  // The client waits to be told before it sends (RFC 9110, section 10.1.1).
+  if (request.headers.expect !== undefined) response.writeContinue();
+  return collect(request, longest);
+}
+
+function collect(request: IncomingMessage, longest: number): Promise<RequestBody> {
+  // Copied at once: a client may send each byte as a chunk, and each is a piece of a whole block that was received.
+  const bytes = Buffer.alloc(longest);
+  let length = 0;
+  return new Promise((resolve) => {
+    const finish = (body: RequestBody): void => {
+      request.removeAllListeners('data');
+      resolve(body);
+    };
+    request.on('data', (chunk: Buffer) => {
+      chunk.copy(bytes, length);
+      length += chunk.length;
+      if (length > longest) finish({ state: 'too large' });
+    });
+    request.once('end', () => finish({ state: 'whole', bytes: bytes.subarray(0, length) }));
+    request.once('error', () => finish({ state: 'broken off' }));
+  });
+}
+
+/** Whether the client has not yet sent the whole body that it announced. */
+export const isStillSending = (request: IncomingMessage): boolean =>
+  !request.complete && (announcedLength(request) > 0 || request.headers['transfer-encoding'] !== undefined);
+
+const announcedLength = ({ headers }: IncomingMessage): number => Number(headers['content-length'] ?? 0);
+
+/** How long the rest of a request is awaited when its connection is about to be closed. */
+const DRAIN_MILLISECONDS = 2_000;
+
+/**
+ * Ends a response when the client has sent the rest of its request, which is thrown away, or has had time enough to. One
+ * that is still sending when the connection is closed would lose the answer to a reset (RFC 9112, section 9.6).
+ */
+export function endAfterDraining({ request, response }: Exchange): void {
+  const end = (): void => {
+    clearTimeout(patience);
+    response.end();
+  };
+  const patience = setTimeout(end, DRAIN_MILLISECONDS);
+  if (request.closed) end();
+  else request.once('close', end).resume();
+}

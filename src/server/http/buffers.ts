@@ -1,0 +1,32 @@
+/*
+ * Buffers that are used again. A fresh one for each computed page is memory outside of V8's heap: V8 answers with a full
+ * collection every few hundred milliseconds.
+ */
+
+const SMALLEST = 16 * 1024;
+const LARGEST = 1024 * 1024;
+
+/** Bytes of idle buffers that are kept, at most. */
+const MOST_IDLE_BYTES = 8 * 1024 * 1024;
+
+const idle = new Map<number, Buffer[]>();
+let idleBytes = 0;
+
+/** A buffer of at least so many bytes, with anything in it. */
+export function borrowBuffer(length: number): Buffer {
+  const size = SMALLEST * 2 ** Math.max(0, Math.ceil(Math.log2(length / SMALLEST)));
+  const buffer = idle.get(size)?.pop();
+  if (buffer === undefined) return Buffer.allocUnsafeSlow(size > LARGEST ? length : size);
+  idleBytes -= size;
+  return buffer;
+}
+
+/** Gives a buffer back that nothing reads any more. One that is never given back is only garbage. */
+export function returnBuffer(buffer: Buffer): void {
+  const size = buffer.length;
+  if (size > LARGEST || idleBytes + size > MOST_IDLE_BYTES) return;
+  const others = idle.get(size);
+  if (others === undefined) idle.set(size, [buffer]);
+  else others.push(buffer);
+  idleBytes += size;
+}

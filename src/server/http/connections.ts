@@ -1,0 +1,182 @@
+import type { Server, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { clientKey, type Clients } from './client.ts';
+
+/** What one client, and all together, may hold of this process. */
+export interface Bounds {
+  /** Connections in all. */
+  readonly connections: number;
+  /** Connections of one address and, for whom a trusted proxy speaks, answers under way to one client. */
+  readonly perClient: number;
+  /** Answers under way on one connection. */
+  readonly answers: number;
+  /** Bytes of answers on one connection that are not yet sent, when a further request comes. */
+  readonly unsentBytes: number;
+  /** For an answer from its head to its end; a long one has as long again for each further megabyte. */
+  readonly answerMilliseconds: number;
+}
+
+/** The bounds that are no settings. */
+export const USUAL_BOUNDS = { answers: 32, unsentBytes: 1024 * 1024, answerMilliseconds: 30_000 } as const;
+
+/** What is watched, and who is told. */
+export interface Watching {
+  readonly bounds: Bounds;
+  readonly clients: Clients;
+  /** Told of each connection that is closed for being beyond a bound. */
+  readonly onRefusal: () => void;
+}
+
+/** An answer that is under way. */
+interface Answer {
+  bytes: number;
+  /** When its head was written; null before. */
+  since: number | null;
+}
+
+/** The answers under way on a connection, in the order of their requests. */
+type Answers = Map<ServerResponse, Answer>;
+
+/** The connections of a server and the answers that are under way on them; what goes beyond the bounds is closed. */
+export class Connections {
+  readonly #open = new Map<Socket, Answers>();
+  readonly #watching: Watching;
+  readonly #held: Holdings;
+  #isEnding = false;
+  #isClosingIdle = false;
+
+  constructor(server: Server, watching: Watching) {
+    this.#watching = watching;
+    this.#held = holdingsUpTo(watching.bounds.perClient);
+    server.maxConnections = watching.bounds.connections;
+    server.on('drop', watching.onRefusal).on('connection', (socket: Socket) => this.#take(socket));
+    const timer = setInterval(() => this.#closeLate(), LOOK_MILLISECONDS).unref();
+    server.once('close', () => clearInterval(timer));
+  }
+
+  #take(socket: Socket): void {
+    const { clients } = this.#watching;
+    const address = socket.remoteAddress ?? '';
+    const client = clients.isProxy(address) ? null : clientKey(address);
+    if (client !== null && !this.#held.take(client)) return this.#refuse(socket);
+    this.#open.set(socket, new Map());
+    socket.once('close', () => {
+      this.#open.delete(socket);
+      if (client !== null) this.#held.give(client);
+    });
+  }
+
+  #refuse(socket: Socket): void {
+    this.#watching.onRefusal();
+    socket.destroy();
+  }
+
+  #closeLate(): void {
+    for (const [socket, answers] of this.#open) if (isLate(answers, this.#watching.bounds)) this.#refuse(socket);
+  }
+
+  #closeIfIdle(socket: Socket): void {
+    if (this.#open.get(socket)?.size === 0) socket.destroySoon();
+  }
+
+  /** Takes note of a request of a client whose answer begins. False when that is beyond the bounds: its connection is closed. */
+  begin(response: ServerResponse, client: string): boolean {
+    const { socket } = response.req;
+    const answers = this.#open.get(socket);
+    if (answers === undefined) return false;
+    const forwarded = client === socket.remoteAddress ? null : clientKey(client);
+    if (isFull(answers, this.#watching.bounds) || (forwarded !== null && !this.#held.take(forwarded))) {
+      this.#refuse(socket);
+      return false;
+    }
+    answers.set(response, { bytes: 0, since: null });
+    if (this.#isEnding) announceEnd(response);
+    response.once('close', () => {
+      answers.delete(response);
+      if (forwarded !== null) this.#held.give(forwarded);
+      if (this.#isClosingIdle) this.#closeIfIdle(socket);
+    });
+    return true;
+  }
+
+  /** Takes note of the length of an answer whose head is written. */
+  flows(response: ServerResponse, bytes: number): void {
+    const answer = this.#open.get(response.req.socket)?.get(response);
+    if (answer === undefined) return;
+    answer.bytes = bytes;
+    answer.since = performance.now();
+  }
+
+  /** Whether an answer is under way for a request that came whole, or has begun to flow: nothing else may be written then. */
+  isAnswering(socket: Duplex): boolean {
+    return socket instanceof Socket && [...(this.#open.get(socket)?.keys() ?? [])].some(isOwed);
+  }
+
+  /** How many answers are under way. */
+  get underWay(): number {
+    return [...this.#open.values()].reduce((sum, { size }) => sum + size, 0);
+  }
+
+  /** From now on tells with each answer that it is the last on its connection. */
+  announceEnd(): void {
+    this.#isEnding = true;
+    for (const answers of this.#open.values()) answers.forEach((_, response) => announceEnd(response));
+  }
+
+  /** From now on closes each connection as soon as no answer is under way on it. */
+  closeIdle(): void {
+    this.#isClosingIdle = true;
+    for (const socket of this.#open.keys()) this.#closeIfIdle(socket);
+  }
+}
+
+/** How often answers are looked after that take too long. */
+const LOOK_MILLISECONDS = 1000;
+
+/** What each client holds. */
+interface Holdings {
+  /** False, with nothing taken, when the client holds as much as it may. */
+  readonly take: (client: string) => boolean;
+  readonly give: (client: string) => void;
+}
+
+function holdingsUpTo(most: number): Holdings {
+  const counts = new Map<string, number>();
+  return {
+    take: (client: string): boolean => {
+      const count = counts.get(client) ?? 0;
+      if (count < most) counts.set(client, count + 1);
+      return count < most;
+    },
+    give: (client: string): void => {
+      const count = counts.get(client) ?? 0;
+      if (count > 1) counts.set(client, count - 1);
+      else counts.delete(client);
+    },
+  };
+}
+
+function isFull(answers: Answers, bounds: Bounds): boolean {
+  if (answers.size >= bounds.answers) return true;
+  let unsent = 0;
+  for (const { bytes } of answers.values()) unsent += bytes;
+  return unsent > bounds.unsentBytes;
+}
+
+/** Whether the answer that flows, the first, takes longer than it may. */
+function isLate(answers: Answers, { answerMilliseconds }: Bounds): boolean {
+  const [first] = answers.values();
+  if (first === undefined || first.since === null) return false;
+  const allowed = answerMilliseconds * Math.max(1, first.bytes / MEGABYTE);
+  return performance.now() - first.since > allowed;
+}
+
+const MEGABYTE = 1024 * 1024;
+
+const isOwed = ({ headersSent, req }: ServerResponse): boolean => headersSent || req.complete;
+
+/** Tells the client that no further answer will come on this connection, if it is not too late. */
+function announceEnd(response: ServerResponse): void {
+  if (!response.headersSent) response.setHeader('Connection', 'close');
+}

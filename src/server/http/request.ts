@@ -1,0 +1,73 @@
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import type { Clients } from './client.ts';
+import { traceOf, type Trace } from './trace.ts';
+
+/** The two ends of one request of Node's server. */
+export interface Exchange {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+}
+
+/** A request, as far as its answer depends on it. */
+export interface Request extends Target {
+  readonly method: string;
+  readonly headers: IncomingHttpHeaders;
+  /** Address of the client. */
+  readonly client: string;
+  readonly trace: Trace;
+  /** Where the body comes from. */
+  readonly exchange: Exchange;
+}
+
+/** A request target in two parts. */
+export interface Target {
+  /** Percent-encoded unreserved characters mean themselves; nothing else is decoded, and no slash is forgiven. */
+  readonly path: string;
+  /** As it came, without the question mark; empty when there is none. */
+  readonly query: string;
+}
+
+/** Reads a request off Node's: the one place where its URL is split. */
+export function readRequest(exchange: Exchange, clients: Clients): Request {
+  const { method = 'GET', url = '/', headers } = exchange.request;
+  const { path, query } = splitTarget(url);
+  return {
+    method,
+    path,
+    query,
+    headers,
+    client: clients.addressOf(exchange.request),
+    trace: traceOf(headers),
+    exchange,
+  };
+}
+
+/** Splits a request target in origin form or absolute form (RFC 9112, sections 3.2.1 and 3.2.2) at its first question mark. */
+export function splitTarget(text: string): Target {
+  const local = text.startsWith('/') ? text : withoutAuthority(text);
+  const mark = local.indexOf('?');
+  if (mark === -1) return { path: decodeUnreserved(local), query: '' };
+  return { path: decodeUnreserved(local.slice(0, mark)), query: local.slice(mark + 1) };
+}
+
+/** The address of a target below the host: path and query. */
+export const addressOf = ({ path, query }: Target): string => (query === '' ? path : `${path}?${query}`);
+
+/** One name for all queries that differ only in the order of their parameters. */
+export const canonicalAddress = ({ path, query }: Target): string =>
+  addressOf({ path, query: query.includes('&') ? query.split('&').filter(Boolean).toSorted().join('&') : query });
+
+const AUTHORITY = /^https?:\/\/[^/?]*/i;
+
+function withoutAuthority(text: string): string {
+  if (!AUTHORITY.test(text)) return text;
+  const rest = text.replace(AUTHORITY, '');
+  return rest.startsWith('/') ? rest : `/${rest}`;
+}
+
+/** RFC 3986, section 6.2.2.2: `%2D` is a hyphen. */
+const decodeUnreserved = (path: string): string =>
+  path.includes('%') ? path.replace(UNRESERVED, (encoded) => decodeURIComponent(encoded)) : path;
+
+// The codes of A-Z, a-z, 0-9, hyphen, dot, underscore and tilde.
+const UNRESERVED = /%(?:2[de]|5f|7e|3\d|[46][1-9a-f]|[57][\da])/gi;

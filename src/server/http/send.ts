@@ -1,0 +1,118 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { OpenFile } from '../documents/open-file.ts';
+import type { Representation } from '../documents/representation.ts';
+import { endAfterDraining, isStillSending } from './body.ts';
+import { borrowBuffer, returnBuffer } from './buffers.ts';
+import { isReading } from './methods.ts';
+import { rangeOf, type Range } from './range.ts';
+import type { Exchange } from './request.ts';
+
+/** What is sent for a request: a representation, and what belongs to this answer alone. */
+export interface Reply {
+  readonly representation: Representation;
+  /** Further fields, names and values in turn. */
+  readonly fields: readonly string[];
+  /** Where a document came from, for the log: kept since the start, kept since an equal question, or just computed. */
+  readonly source?: Source;
+  /** Whether the connection is closed, because of what the client sent. */
+  readonly closes?: boolean;
+}
+
+/** Where a document came from. */
+export type Source = 'static' | 'hit' | 'miss';
+
+/** What went out, for the log. */
+export interface Sent {
+  readonly status: number;
+  /** Bytes of the body. */
+  readonly bytes: number;
+}
+
+/** Sends a reply. Every answer to a request leaves through here. */
+export function send(exchange: Exchange, { representation, fields, closes = false }: Reply): Sent {
+  const { request, response } = exchange;
+  const { status, fields: ownFields, range } = choose(request, representation);
+  const isClosing = closes || isStillSending(request);
+  const allFields = ownFields.concat(fields);
+  response.writeHead(status, isClosing ? allFields.concat('Connection', 'close') : allFields);
+  const bytes = request.method === 'HEAD' ? 0 : range.last - range.first + 1;
+  const body = bytes === 0 ? [] : representation.content;
+  if ('fd' in body) sendFile(response, body, range);
+  else if (isClosing) sendClosing(exchange, body);
+  else sendParts(response, body, bytes);
+  return { status, bytes };
+}
+
+/** What of a representation a request gets. */
+interface Choice {
+  readonly status: number;
+  readonly fields: readonly string[];
+  readonly range: Range;
+}
+
+const NOTHING: Range = { first: 0, last: -1 };
+
+function choose(request: IncomingMessage, representation: Representation): Choice {
+  const { status, tag, fields, content, length } = representation;
+  if (tag !== null && isReading(request.method ?? 'GET') && matchesTag(request.headers['if-none-match'], tag))
+    return { status: 304, fields: representation.fieldsUnmodified, range: NOTHING };
+  const range = 'fd' in content && request.method === 'GET' ? rangeOf(request.headers, { tag, length }) : 'whole';
+  if (range === 'whole') return { status, fields, range: { first: 0, last: length - 1 } };
+  return partial(representation, range);
+}
+
+/** `If-None-Match` names this entity tag: weak comparison, lists and `*` (RFC 9110, section 13.1.2). */
+export function matchesTag(ifNoneMatch: string | undefined, tag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  // Our tags hold no comma, so that splitting another's tag at one can never give ours.
+  return ifNoneMatch.split(',').some((item) => isSameTag(item.trim(), tag));
+}
+
+const isSameTag = (given: string, tag: string): boolean =>
+  given === '*' || given === tag || (given.startsWith('W/') && given.slice(2) === tag);
+
+/** RFC 9110, sections 15.3.7 and 15.5.17. */
+function partial({ fields, length }: Representation, range: Range | 'unsatisfiable'): Choice {
+  const others = fields.flatMap((text, place) =>
+    place % 2 === 1 || text === 'Content-Length' ? [] : [text, fields[place + 1] ?? ''],
+  );
+  if (range === 'unsatisfiable')
+    return {
+      status: 416,
+      fields: [...others, 'Content-Range', `bytes */${length}`, 'Content-Length', '0'],
+      range: NOTHING,
+    };
+  const { first, last } = range;
+  const own = ['Content-Range', `bytes ${first}-${last}/${length}`, 'Content-Length', String(last - first + 1)];
+  return { status: 206, fields: [...others, ...own], range };
+}
+
+function sendParts(response: ServerResponse, parts: readonly Uint8Array[], bytes: number): void {
+  if (parts.length < 2) return void response.end(parts[0]);
+  const buffer = borrowBuffer(bytes);
+  response.end(joinInto(buffer, parts), () => returnBuffer(buffer));
+}
+
+/** Parts one behind the other in a buffer that is reused: fresh memory for each page would keep the garbage collector busy. */
+function joinInto(buffer: Buffer, parts: readonly Uint8Array[]): Buffer {
+  let length = 0;
+  for (const part of parts) {
+    buffer.set(part, length);
+    length += part.length;
+  }
+  return buffer.subarray(0, length);
+}
+
+function sendFile(response: ServerResponse, file: OpenFile, { first, last }: Range): void {
+  const stream = file.read(first, last);
+  response.once('close', () => stream.destroy());
+  // Half an answer cannot be taken back; the client sees that it broke off.
+  stream.once('error', () => response.destroy()).pipe(response);
+}
+
+/** On a connection that will be closed the end waits for the rest of the request. */
+function sendClosing(exchange: Exchange, parts: readonly Uint8Array[]): void {
+  exchange.response.flushHeaders();
+  for (const part of parts) exchange.response.write(part);
+  endAfterDraining(exchange);
+}

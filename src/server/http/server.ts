@@ -1,0 +1,137 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { Server as TcpServer, type AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Result } from '../result.ts';
+import type { Clients } from './client.ts';
+import { Connections, USUAL_BOUNDS, type Bounds } from './connections.ts';
+import type { Exchange } from './request.ts';
+import { answerUnreadable, type DescribeUnreadable } from './unreadable.ts';
+
+/** A server that listens. */
+export interface Running {
+  /** Where, with the real port. */
+  readonly address: string;
+  /**
+   * Takes no new connection and tells with each answer that it is the last on its connection; a moment later closes the
+   * connections on which nothing is under way, and each other when its answers are finished. Resolves when all are closed.
+   */
+  readonly stop: () => Promise<void>;
+  /** How many answers are under way. */
+  readonly underWay: () => number;
+}
+
+/** Answers one request, through these connections. */
+export type Handle = (exchange: Exchange, connections: Connections) => void;
+
+/** Where to listen and how. */
+export interface Listening {
+  readonly host: string;
+  /** 0 takes a free one. */
+  readonly port: number;
+  readonly clients: Clients;
+  readonly bounds: Pick<Bounds, 'connections' | 'perClient'> & Partial<Bounds>;
+  readonly describeUnreadable: DescribeUnreadable;
+  /** Takes note of the status of an answer to what is no request. */
+  readonly onUnreadable: (status: number) => void;
+  /** Takes note of a connection that was closed for being beyond a bound. */
+  readonly onRefusal: () => void;
+  readonly onFault: (error: unknown) => void;
+  /** Other times than the usual ones. */
+  readonly times?: Partial<Times>;
+}
+
+/** How long the server waits for others, in milliseconds. */
+export interface Times {
+  readonly headersTimeout: number;
+  readonly requestTimeout: number;
+  /** How often the two above are looked after. */
+  readonly connectionsCheckingInterval: number;
+  readonly keepAliveTimeout: number;
+  /** For clients to learn that the server stops. */
+  readonly linger: number;
+  /** For what is under way when the server is stopped. */
+  readonly stopTimeout: number;
+}
+
+const TIMES: Times = {
+  headersTimeout: 10_000,
+  requestTimeout: 15_000,
+  connectionsCheckingInterval: 2_000,
+  // Longer than balancers keep idle connections (60 s is usual), so that they close first and never send into a closing one.
+  keepAliveTimeout: 65_000,
+  linger: 1_000,
+  stopTimeout: 10_000,
+};
+
+const MAX_HEADER_BYTES = 16 * 1024;
+
+/** Listens and has every request handled. A fault says why the address cannot be had. */
+export async function listen(handle: Handle, listening: Listening): Promise<Result<Running, unknown>> {
+  const times = { ...TIMES, ...listening.times };
+  // A missing Host is ours to answer: Node would do so without a body.
+  const server = createServer({ ...times, maxHeaderSize: MAX_HEADER_BYTES, requireHostHeader: false });
+  const connections = new Connections(server, { ...listening, bounds: { ...USUAL_BOUNDS, ...listening.bounds } });
+  const receive = (request: IncomingMessage, response: ServerResponse): void =>
+    handle({ request, response }, connections);
+  // Without the second, Node would ask for every announced body before we have seen how long it is; without the third it
+  // would answer odd expectations itself.
+  server.on('request', receive).on('checkContinue', receive).on('checkExpectation', receive);
+  refuseUnreadable(server, connections, listening);
+  const bound = await listenAt(server, listening);
+  if (!bound.ok) return bound;
+  server.on('error', listening.onFault);
+  const address = addressOf(bound.value, listening.host);
+  return {
+    ok: true,
+    value: { address, stop: stopper(server, connections, times), underWay: () => connections.underWay },
+  };
+}
+
+/** Malformed, slow and oversized requests: Node finds them, we answer them. */
+function refuseUnreadable(server: Server, connections: Connections, listening: Listening): void {
+  server.on('clientError', (error, socket) => {
+    if (connections.isAnswering(socket)) return void socket.destroy();
+    const status = answerUnreadable(error, socket, listening.describeUnreadable);
+    if (status !== null) listening.onUnreadable(status);
+  });
+}
+
+function listenAt(server: Server, { host, port }: Listening): Promise<Result<AddressInfo, unknown>> {
+  return new Promise((resolve) => {
+    server.once('error', (fault) => resolve({ ok: false, fault }));
+    server.listen(port, host, () => {
+      const bound = server.address();
+      resolve(
+        typeof bound === 'object' && bound !== null ? { ok: true, value: bound } : { ok: false, fault: 'no address' },
+      );
+    });
+  });
+}
+
+const addressOf = ({ port }: AddressInfo, host: string): string =>
+  `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+
+/** Stops a server once, however often it is asked to. */
+function stopper(server: Server, connections: Connections, { linger, stopTimeout }: Times): () => Promise<void> {
+  let stopped: Promise<void> | undefined;
+  const stop = async (): Promise<void> => {
+    const closed = close(server, linger + stopTimeout);
+    connections.announceEnd();
+    await Promise.race([closed, pause(linger)]);
+    connections.closeIdle();
+    await closed;
+  };
+  return () => (stopped ??= stop());
+}
+
+/** Takes no new connection; resolves when the last has closed, and sees to it that this is within so many milliseconds. */
+function close(server: Server, milliseconds: number): Promise<void> {
+  const patience = setTimeout(() => server.closeAllConnections(), milliseconds);
+  return new Promise((resolve) => {
+    // Not the method of the HTTP server: it takes a connection for idle while the end of an answer still flows over it.
+    TcpServer.prototype.close.call(server, () => {
+      clearTimeout(patience);
+      resolve();
+    });
+  });
+}

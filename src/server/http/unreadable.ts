@@ -1,0 +1,88 @@
+import { STATUS_CODES } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { Document } from '../document.ts';
+import { newTraceId } from './trace.ts';
+
+/** What is wrong with a request that cannot be read, or not as HTTP/1.1. */
+export type Unreadable =
+  'malformed' | 'too slow' | 'chunk extensions too long' | 'address too long' | 'headers too long' | 'odd expectation';
+
+/** Tells a client what is wrong with its request. */
+export type DescribeUnreadable = (fault: Unreadable, path: string) => Document;
+
+/** What node:http gives up on, by its code; all else is malformed. */
+const FAULTS: ReadonlyMap<string, Unreadable> = new Map([
+  ['ERR_HTTP_REQUEST_TIMEOUT', 'too slow'],
+  ['HPE_HEADER_OVERFLOW', 'headers too long'],
+  ['HPE_CHUNK_EXTENSIONS_OVERFLOW', 'chunk extensions too long'],
+]);
+
+/** Bytes of the longest request target that is read. */
+export const LONGEST_TARGET = 8 * 1024;
+
+/** What is wrong with a request that node:http lets through; null when it is sound. */
+export function faultOf({ url = '', headers, rawHeaders, httpVersion }: IncomingMessage): Unreadable | null {
+  if (url.length > LONGEST_TARGET) return 'address too long';
+  const isKnownVersion = httpVersion === '1.1' || httpVersion === '1.0';
+  // RFC 9112, section 3.2: one Host, which HTTP/1.0 may leave out.
+  const hosts = countHosts(rawHeaders);
+  if (!isKnownVersion || hosts > 1 || (hosts === 0 && httpVersion === '1.1')) return 'malformed';
+  if (headers.expect === undefined || /^100-continue$/i.test(headers.expect)) return null;
+  return 'odd expectation';
+}
+
+function countHosts(rawHeaders: readonly string[]): number {
+  let count = 0;
+  for (let place = 0; place < rawHeaders.length; place += 2) {
+    const name = rawHeaders[place];
+    if (name?.length === 4 && name.toLowerCase() === 'host') count += 1;
+  }
+  return count;
+}
+
+/**
+ * Answers what could not be read as a request, and closes the connection. The answer cannot leave through `send`, for there
+ * is no request to answer. The result is the status; null when nobody was there to be answered.
+ */
+export function answerUnreadable(error: Error, socket: Duplex, describe: DescribeUnreadable): number | null {
+  if (!socket.writable) {
+    socket.destroy();
+    return null;
+  }
+  const { fault, path } = whatCame(error);
+  const document = describe(fault, path);
+  socket.end(answerText(document), () => socket.destroy());
+  return document.status;
+}
+
+/** The fault, and the path as far as the last packet tells. */
+function whatCame(error: Error): { readonly fault: Unreadable; readonly path: string } {
+  const fault = ('code' in error && FAULTS.get(String(error.code))) || 'malformed';
+  const packet = 'rawPacket' in error && Buffer.isBuffer(error.rawPacket) ? error.rawPacket : Buffer.of();
+  const [line = ''] = packet.toString('latin1', 0, LONGEST_TARGET + LONGEST_METHOD).split('\r\n', 1);
+  const [, target, rest] = REQUEST_LINE.exec(line) ?? [];
+  const isLong = fault === 'headers too long' && target !== undefined && rest === '' && line.length > LONGEST_TARGET;
+  return { fault: isLong ? 'address too long' : fault, path: SHORT_PATH.exec(target ?? '')?.[0] ?? '/' };
+}
+
+const LONGEST_METHOD = 20;
+const REQUEST_LINE = /^[A-Z-]+ (\/[^ ]*)(.*)$/;
+
+// As much of a path as is safe to repeat.
+const SHORT_PATH = /^\/[\w./~%-]{0,200}/;
+
+function answerText({ status, type, body, headers }: Document): Buffer {
+  const content = typeof body === 'string' ? Buffer.from(body) : Buffer.concat(body);
+  const fields = {
+    'Content-Type': type,
+    'Content-Length': content.length,
+    ...headers,
+    'Request-Id': newTraceId(),
+    Date: new Date().toUTCString(),
+    Connection: 'close',
+  };
+  const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}\r\n`);
+  const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n`;
+  return Buffer.concat([Buffer.from(head, 'latin1'), content]);
+}

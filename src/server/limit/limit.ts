@@ -1,0 +1,53 @@
+import type { Soon } from '../soon.ts';
+
+/** How many requests a client may make in how many seconds. */
+export interface Policy {
+  /** What the RateLimit fields call it. */
+  readonly policy: string;
+  readonly requests: number;
+  readonly seconds: number;
+}
+
+/** What a client has left after a request. */
+export interface Quota {
+  readonly isExceeded: boolean;
+  readonly remaining: number;
+  readonly secondsToReset: number;
+}
+
+/** Counts the requests of each client, by its key. */
+export interface Limit {
+  readonly policy: Policy;
+  /** Counts requests: one, or as many as one message is worth. */
+  spend(client: string, requests?: number): Soon<Quota>;
+  /** Looks without counting. */
+  look(client: string): Soon<Quota>;
+}
+
+/** A limit whose counts lie in this process, so that nothing must be waited for. */
+export interface LocalLimit extends Limit {
+  spend(client: string, requests?: number): Quota;
+  look(client: string): Quota;
+}
+
+/** The RateLimit fields of an answer (draft-ietf-httpapi-ratelimit-headers-11, and SPEC's), as names and values in turn. */
+export const quotaFields = ({ policy, requests, seconds }: Policy, { remaining, secondsToReset }: Quota): string[] => [
+  'RateLimit-Policy',
+  `"${policy}";q=${requests};w=${seconds}`,
+  'RateLimit',
+  `"${policy}";r=${remaining};t=${secondsToReset}`,
+  'X-RateLimit-Limit',
+  String(requests),
+  'X-RateLimit-Remaining',
+  String(remaining),
+  'X-RateLimit-Reset',
+  String(secondsToReset),
+];
+
+/** A quota from a count of requests and the milliseconds to the end of its window. */
+export const quotaOf = ({ requests }: Policy, used: number, milliseconds: number): Quota => ({
+  isExceeded: used > requests,
+  remaining: Math.max(0, requests - used),
+  // Rounded up, so that a client that waits so long is never early.
+  secondsToReset: Math.max(1, Math.ceil(milliseconds / 1000)),
+});

@@ -1,0 +1,45 @@
+import { LRUCache } from 'lru-cache';
+import { quotaOf, type LocalLimit, type Policy } from './limit.ts';
+
+/** Clients whose counts are kept, at most: some 10 MB. */
+const MOST_CLIENTS = 50_000;
+
+/** The requests of a client in a window that began with the first of them. */
+interface Window {
+  used: number;
+  readonly endsAt: number;
+}
+
+/**
+ * Counts in the memory of this process, of N clients at most. When there are more, the client that was silent for the
+ * longest time is forgotten and may begin anew; one that goes on asking never is.
+ */
+export function limitInMemory(policy: Policy, mostClients: number = MOST_CLIENTS): LocalLimit {
+  const windows = new LRUCache<string, Window>({ max: mostClients });
+  const milliseconds = policy.seconds * 1000;
+
+  const current = (client: string, now: number): Window | undefined => {
+    const window = windows.get(client);
+    return window !== undefined && now < window.endsAt ? window : undefined;
+  };
+
+  return {
+    policy,
+    spend: (client, requests = 1) => {
+      const now = wholeMilliseconds();
+      const known = current(client, now);
+      const window = known ?? { used: 0, endsAt: now + milliseconds };
+      window.used += requests;
+      if (known === undefined) windows.set(client, window);
+      return quotaOf(policy, window.used, window.endsAt - now);
+    },
+    look: (client) => {
+      const now = wholeMilliseconds();
+      const { used, endsAt } = current(client, now) ?? { used: 0, endsAt: now + milliseconds };
+      return quotaOf(policy, Math.min(used, policy.requests), endsAt - now);
+    },
+  };
+}
+
+/** By a clock that nobody sets: a change of the time of day must not prolong a window. Whole, so that no fraction rounds a second up. */
+const wholeMilliseconds = (): number => Math.trunc(performance.now());

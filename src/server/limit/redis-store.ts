@@ -1,0 +1,62 @@
+import { createClient } from '@redis/client';
+import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import { quotaOf, type Limit, type Policy, type Quota } from './limit.ts';
+import { inTime, TIMES, type Connection } from './shared-limit.ts';
+
+const CONNECT_MILLISECONDS = 1000;
+
+/** In front of every key of ours, with the policy behind it, so that another one begins to count anew. */
+const PREFIX = 'robot-actuator-catalog';
+
+/**
+ * Connects to a Redis or Valkey store and has it count nothing once, within the time that a count may take: a store that
+ * is read-only, full, still loading or slow is as good as away. Rejects, with nothing left open, when that fails.
+ */
+export async function connectToRedis(address: string, policy: Policy): Promise<Connection> {
+  // Every connection is a new client: what becomes of a lost one is for us to say, not for its queue and its retries.
+  const client = createClient({
+    url: address,
+    disableOfflineQueue: true,
+    socket: { reconnectStrategy: false, connectTimeout: CONNECT_MILLISECONDS },
+  });
+  const ended = new Promise<unknown>((resolve) => client.once('error', resolve));
+  // Without a listener a further error would end the process.
+  client.on('error', () => undefined);
+  const limiter = new RateLimiterRedis({
+    storeClient: client,
+    useRedisPackage: true,
+    points: policy.requests,
+    duration: policy.seconds,
+    keyPrefix: `${PREFIX}:${policy.requests}/${policy.seconds}`,
+  });
+  const close = (): void => client.destroy();
+  try {
+    await inTime(client.connect(), CONNECT_MILLISECONDS);
+    await inTime(limiter.consume('probe', 0), TIMES.count);
+    return { limit: limitBy(limiter, policy), ended, close };
+  } catch (error) {
+    close();
+    throw error;
+  }
+}
+
+/** A limit whose counts lie in the store of a limiter of the library. Both methods reject when it cannot be had. */
+const limitBy = (limiter: RateLimiterRedis, policy: Policy): Limit => ({
+  policy,
+  // The library rejects with its result when the limit is exceeded, and with an error when the count failed.
+  spend: (client, requests = 1) =>
+    limiter.consume(client, requests).then(
+      (result) => quotaIn(result, policy),
+      (refusal: unknown) => {
+        if (refusal instanceof RateLimiterRes) return { ...quotaIn(refusal, policy), isExceeded: true };
+        throw refusal;
+      },
+    ),
+  look: async (client) => {
+    const result = (await limiter.get(client)) ?? new RateLimiterRes(policy.requests, policy.seconds * 1000, 0);
+    return { ...quotaIn(result, policy), isExceeded: false };
+  },
+});
+
+const quotaIn = ({ consumedPoints, msBeforeNext }: RateLimiterRes, policy: Policy): Quota =>
+  quotaOf(policy, consumedPoints, msBeforeNext);

@@ -1,0 +1,139 @@
+import type { Notices } from '../log.ts';
+import type { Soon } from '../soon.ts';
+import type { Limit, Policy, Quota } from './limit.ts';
+import { limitInMemory } from './memory-limit.ts';
+
+/** A store in which several processes count, while it is connected. */
+export interface Connection {
+  /** Rejects when the store fails. */
+  readonly limit: Limit;
+  /** Resolves, with the reason, when the store has closed the connection. */
+  readonly ended: Promise<unknown>;
+  readonly close: () => void;
+}
+
+/** How a shared limit reaches its store, and who learns how the store is doing. */
+export interface SharedLimitParts {
+  /** Connects and makes sure that the store counts. Rejects when it does not. */
+  readonly connect: () => Promise<Connection>;
+  /** Told of its loss and of its return, once each. */
+  readonly log: Notices;
+  /** Told of every failure, those of attempts to connect included. */
+  readonly onFault: () => void;
+  /** Other times than the usual ones. */
+  readonly times?: Partial<typeof TIMES>;
+}
+
+/** A limit that is shared, and the way to let go of what it holds. */
+export interface SharedLimit extends Limit {
+  /** Whether the store is away, so that this process counts alone. */
+  readonly isLost: () => boolean;
+  readonly close: () => void;
+}
+
+/** Milliseconds that a count may take, and between two attempts to connect. */
+export const TIMES = { count: 100, pause: 1000 };
+
+/**
+ * A limit whose counts lie in a store that others share. While the store is away the counts lie in the memory of this
+ * process: no request waits for it, its loss and its return are logged once each, and it is looked for until it is back.
+ */
+export async function openSharedLimit(policy: Policy, parts: SharedLimitParts): Promise<SharedLimit> {
+  const times = { ...TIMES, ...parts.times };
+  const store = keepConnected(parts, times.pause);
+  const local = limitInMemory(policy);
+  const count = (ask: (limit: Limit) => Soon<Quota>): Soon<Quota> => {
+    const connection = store.current();
+    if (connection === null) return ask(local);
+    return inTime(Promise.resolve(ask(connection.limit)), times.count).catch((error: unknown) => {
+      store.drop(connection, error);
+      return ask(local);
+    });
+  };
+  await store.tried;
+  return {
+    policy,
+    spend: (client, requests) => count((limit) => limit.spend(client, requests)),
+    look: (client) => count((limit) => limit.look(client)),
+    isLost: () => store.current() === null,
+    close: store.close,
+  };
+}
+
+/** A connection that is made again whenever it was lost. */
+interface Keeper {
+  /** Null while there is none. */
+  readonly current: () => Connection | null;
+  /** Gives a connection up that has failed. */
+  readonly drop: (connection: Connection, reason: unknown) => void;
+  readonly close: () => void;
+  /** Resolves when the first attempt to connect has succeeded or failed. */
+  readonly tried: Promise<void>;
+}
+
+/** Keeps a store connected: tries again at once, and then every so many milliseconds, for as long as there is none. */
+function keepConnected({ connect, log, onFault }: SharedLimitParts, pause: number): Keeper {
+  let current: Connection | null = null;
+  // A loss has been logged and no return yet.
+  let isLost = false;
+  let isClosed = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  const lose = (reason: unknown): void => {
+    if (isClosed) return;
+    onFault();
+    if (!isLost) log.warn({ reason: messageOf(reason) }, 'the store of the rate limit is lost: counting locally');
+    // The first attempt comes at once: a store that was only slow for a moment is not away for a second.
+    timer = setTimeout(() => void attempt(), isLost ? pause : 0).unref();
+    isLost = true;
+  };
+
+  const drop = (connection: Connection, reason: unknown): void => {
+    if (connection !== current) return;
+    current = null;
+    connection.close();
+    lose(reason);
+  };
+
+  const take = (connection: Connection): void => {
+    if (isClosed) return connection.close();
+    current = connection;
+    if (isLost) log.info({}, 'the store of the rate limit is back: counts are shared again');
+    isLost = false;
+    void connection.ended.then((reason) => drop(connection, reason));
+  };
+
+  const attempt = (): Promise<void> => connect().then(take, lose);
+
+  const close = (): void => {
+    isClosed = true;
+    clearTimeout(timer);
+    current?.close();
+    current = null;
+  };
+
+  return { current: () => current, drop, close, tried: attempt() };
+}
+
+const messageOf = (reason: unknown): string => (reason instanceof Error ? reason.message : String(reason));
+
+const SLICES = 4;
+
+/**
+ * The outcome of some work, or a rejection when there is none after so many milliseconds. They are counted in slices: a
+ * moment in which this very process stood still uses up one of them, not all. Otherwise every pause of ours would be taken
+ * for a failure of the store.
+ */
+export function inTime<Value>(work: Promise<Value>, milliseconds: number): Promise<Value> {
+  const { promise, resolve, reject } = Promise.withResolvers<Value>();
+  const giveUp = (): void => reject(new Error(`no answer within ${milliseconds} ms`));
+  const wait = (slices: number): NodeJS.Timeout => setTimeout(() => pass(slices - 1), milliseconds / SLICES);
+  let timer = wait(SLICES);
+  const pass = (slices: number): void => {
+    if (slices > 0) timer = wait(slices);
+    // An answer may lie unread in the socket: it is read before we give up.
+    else setImmediate(giveUp);
+  };
+  void work.then(resolve, reject).finally(() => clearTimeout(timer));
+  return promise;
+}

@@ -1,0 +1,152 @@
+import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
+import type { Document } from '../document.ts';
+import type { CacheSize } from '../documents/computed.ts';
+import { isReading } from '../http/methods.ts';
+import type { Request } from '../http/request.ts';
+import { expose, formFor, type Form } from './exposition.ts';
+import { newTally, type Answered } from './tally.ts';
+
+/** The metrics of a server: who feeds them, and their text for those who scrape them. */
+export interface Metrics {
+  /** What the requests are answered from, until this is called again. */
+  readonly serves: (served: Served) => void;
+  readonly answered: (answered: Answered) => void;
+  /** The limit has refused a request. */
+  readonly refused: () => void;
+  /** The store of the limit's counts did not answer. */
+  readonly storeFailed: () => void;
+  /** What came over a connection was no request that could be read, and was answered with this status. */
+  readonly unreadable: (status: number) => void;
+  /** A connection was closed because it, or its client, held too much. */
+  readonly connectionClosed: () => void;
+  readonly text: (form: Form) => Promise<string>;
+}
+
+/** What is answered from. */
+export interface Served {
+  readonly version: string;
+  /** How many records of each kind; the kinds are always the same. */
+  readonly counts: Readonly<Record<string, number>>;
+  readonly cacheSize: () => CacheSize;
+}
+
+/** What is read elsewhere when metrics are scraped. */
+export interface Readings {
+  /** Lines that the log has lost. */
+  readonly droppedLines: () => number;
+  /** Answers under way. */
+  readonly underWay: () => number;
+}
+
+/** Opens the metrics of this process: our own, and the library's of memory, CPU, garbage collection and event loop. */
+export function openMetrics(readings: Readings): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry, gcDurationBuckets: GC_SECONDS });
+  NOT_KEPT.forEach((name) => registry.removeSingleMetric(name));
+  const { refusals, storeFaults, unreadable, closed } = countersIn(registry, readings.droppedLines);
+  const tally = newTally();
+  let served: Served | null = null;
+  let build: Gauge | null = null;
+  gaugesIn(registry, readings.underWay, () => served?.cacheSize());
+  return {
+    serves: (now) => {
+      served = now;
+      build ??= buildGaugeIn(registry, Object.keys(now.counts));
+      build.reset();
+      build.set({ build: now.version, ...now.counts }, 1);
+    },
+    answered: tally.add,
+    refused: () => refusals.inc(),
+    storeFailed: () => storeFaults.inc(),
+    unreadable: (status) => unreadable.inc({ status }),
+    connectionClosed: () => closed.inc(),
+    text: async (form) => expose([...tally.families(), ...(await registry.getMetricsAsJSON())], form),
+  };
+}
+
+const GC_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5];
+
+// Gauges that are called `_total`, which OpenMetrics keeps for counters; what is read off functions that Node does not
+// document; and a least delay that is 292 years while nothing was measured.
+const NOT_KEPT = [
+  'nodejs_active_handles',
+  'nodejs_active_handles_total',
+  'nodejs_active_requests',
+  'nodejs_active_requests_total',
+  'nodejs_active_resources_total',
+  'nodejs_eventloop_lag_min_seconds',
+];
+
+/** What is counted as it happens, but seldom: answers are in the tally. */
+function countersIn(registry: Registry, droppedLines: () => number) {
+  const registers = [registry];
+  new Counter({
+    name: 'log_lines_dropped_total',
+    help: 'Lines of the log that could not be written.',
+    registers,
+    collect() {
+      this.reset();
+      this.inc(droppedLines());
+    },
+  });
+  return {
+    refusals: new Counter({
+      name: 'rate_limit_refusals_total',
+      help: 'Requests refused because their client was over its limit.',
+      registers,
+    }),
+    storeFaults: new Counter({
+      name: 'rate_limit_store_faults_total',
+      help: 'Failures of the store of the rate limit.',
+      registers,
+    }),
+    unreadable: new Counter({
+      name: 'http_unreadable_requests_total',
+      help: 'Malformed, slow and oversized requests, refused before they could be read.',
+      labelNames: ['status'],
+      registers,
+    }),
+    closed: new Counter({
+      name: 'http_connections_closed_total',
+      help: 'Connections closed because they, or their client, held too much.',
+      registers,
+    }),
+  };
+}
+
+function gaugesIn(registry: Registry, underWay: () => number, cacheSize: () => CacheSize | undefined): void {
+  const gauge = (name: string, help: string, read: () => number): Gauge =>
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      collect() {
+        this.set(read());
+      },
+    });
+  gauge('http_requests_in_flight', 'Requests being answered, a scrape itself included.', underWay);
+  gauge('document_cache_bytes', 'Size of the computed documents that are kept.', () => cacheSize()?.bytes ?? 0);
+  gauge('document_cache_entries', 'Computed documents that are kept.', () => cacheSize()?.entries ?? 0);
+}
+
+const buildGaugeIn = (registry: Registry, kinds: readonly string[]): Gauge =>
+  new Gauge({
+    name: 'catalog_build_info',
+    help: 'Always 1: its labels are the version of the build, and how many records it has.',
+    labelNames: ['build', ...kinds],
+    aggregator: 'max',
+    registers: [registry],
+  });
+
+/** The answer to a scrape. It is for those who run the service: no other page may read it in a browser, and nobody keeps it. */
+export async function metricsDocument({ text }: Metrics, { method, headers }: Request): Promise<Document> {
+  const form = formFor(headers.accept);
+  const common = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
+  if (isReading(method)) return { status: 200, type: form, body: await text(form), headers: common };
+  return {
+    status: 405,
+    type: 'text/plain; charset=utf-8',
+    body: 'Metrics can only be read: GET, HEAD.\n',
+    headers: { Allow: 'GET, HEAD', ...common },
+  };
+}

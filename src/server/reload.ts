@@ -1,0 +1,47 @@
+/** On SIGTERM or SIGINT stops and ends the process, whatever stopping comes to; the second signal ends it at once, as a failure. */
+export function onStop(stop: () => Promise<void>): void {
+  let isStopping = false;
+  const onSignal = (): void => {
+    if (isStopping) process.exit(1);
+    isStopping = true;
+    stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.on('SIGTERM', onSignal).on('SIGINT', onSignal);
+}
+
+/** How long signals are gathered: until none has come for a while, or the first has waited long enough. */
+const QUIET_MILLISECONDS = 200;
+const LONGEST_WAIT_MILLISECONDS = 2000;
+
+/**
+ * On SIGHUP reloads. A storm of signals is one reload; a signal that comes while a build is being loaded has it done once
+ * more. A reload that throws is told of, and never keeps later ones from being tried.
+ */
+export function onReload(reload: () => Promise<void>, onFault: (error: unknown) => void): void {
+  let timer: NodeJS.Timeout | undefined;
+  let firstAt: number | null = null;
+  let isQueued = false;
+  let underWay = Promise.resolve();
+
+  const run = (): void => {
+    firstAt = null;
+    if (isQueued) return;
+    isQueued = true;
+    underWay = underWay
+      .then(() => {
+        isQueued = false;
+        return reload();
+      })
+      .catch(onFault);
+  };
+
+  process.on('SIGHUP', () => {
+    const now = performance.now();
+    firstAt ??= now;
+    clearTimeout(timer);
+    timer = setTimeout(run, Math.min(QUIET_MILLISECONDS, firstAt + LONGEST_WAIT_MILLISECONDS - now));
+  });
+}

@@ -1,0 +1,63 @@
+import type { Document, Headers } from './document.ts';
+import type { Documents } from './documents/build.ts';
+import { represent, representContent, type Representation } from './documents/representation.ts';
+import { ONLY_READ, optionsDocument, READ_METHODS } from './http/methods.ts';
+import { addressOf, type Request } from './http/request.ts';
+
+/** The pages and assets of a build, and what they answer where none is found. */
+export interface Site {
+  /** The answer to a request for a page that exists, by a method that does not read. */
+  readonly byOtherMethod: (request: Request) => Representation;
+  /** The answer where no document has the path: a redirect to a page, or the page that says so. */
+  readonly elsewhere: (request: Request) => Representation;
+}
+
+/** What every page and asset carries, and how long a redirect may be kept. */
+export interface SiteHeaders {
+  readonly common: Headers;
+  readonly caching: string;
+}
+
+/** The site of a build. */
+export function siteOf(documents: Documents, { common, caching }: SiteHeaders): Site {
+  const missing = pageNotFound(documents) ?? represent(NOT_FOUND, common);
+  return {
+    byOtherMethod: (request) =>
+      represent(request.method === 'OPTIONS' ? optionsDocument(ONLY_READ, request) : METHOD_NOT_ALLOWED, common),
+    elsewhere: (request) => {
+      const canonical = request.path.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '');
+      // Only to a page that exists: `//evil.example` must not become an address of another host.
+      return documents.get(canonical)?.identity.type.startsWith('text/html')
+        ? represent(redirect(addressOf({ ...request, path: canonical }), caching), common)
+        : missing;
+    },
+  };
+}
+
+const NOT_FOUND: Document = {
+  status: 404,
+  type: 'text/plain; charset=utf-8',
+  body: 'There is no such page.\n',
+  headers: { 'Cache-Control': 'no-store' },
+};
+
+const METHOD_NOT_ALLOWED: Document = {
+  status: 405,
+  type: 'text/plain; charset=utf-8',
+  body: `This page can only be read: ${READ_METHODS}.\n`,
+  headers: { Allow: READ_METHODS, 'Cache-Control': 'no-store' },
+};
+
+const redirect = (location: string, caching: string): Document => ({
+  status: 308,
+  type: 'text/plain; charset=utf-8',
+  body: `The page is at ${location}\n`,
+  headers: { Location: location, 'Cache-Control': caching },
+});
+
+function pageNotFound(documents: Documents): Representation | null {
+  const page = documents.get('/404')?.identity;
+  if (page === undefined) return null;
+  const headers = { ...page.headers, 'Cache-Control': 'no-store' };
+  return representContent(page.content, { ...page, status: 404, headers, name: null });
+}

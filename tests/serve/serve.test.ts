@@ -1,0 +1,128 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { z } from 'zod';
+import { SETTINGS } from '../../src/config.ts';
+import { ask, converse } from '../server/support/ask.ts';
+import { writeSmallBuild } from '../support/small-build.ts';
+
+// Each test starts a process or two, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
+
+const folder = mkdtempSync(join(tmpdir(), 'main-'));
+const MAIN = fileURLToPath(new URL('../../src/serve.ts', import.meta.url));
+
+beforeAll(() => writeSmallBuild(folder));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** A started program: what it wrote, and its end. */
+function run(environment: Readonly<Record<string, string>>, argument = folder) {
+  const child = spawn(process.execPath, [MAIN, argument], { env: { PORT: '0', ...environment } });
+  const text = { out: '', err: '' };
+  child.stdout.setEncoding('utf8').on('data', (piece: string) => (text.out += piece));
+  child.stderr.setEncoding('utf8').on('data', (piece: string) => (text.err += piece));
+  const code = once(child, 'close').then(([exitCode]: unknown[]) => exitCode);
+  onTestFinished(() => void child.kill('SIGKILL'));
+  return { child, text, code };
+}
+
+const addressIn = (out: string): string => /http:\S+/.exec(out)?.[0] ?? '';
+
+/** A started program that listens. */
+async function start(environment: Readonly<Record<string, string>> = {}) {
+  const program = run(environment);
+  await expect.poll(() => program.text.out, { timeout: 20_000 }).toContain('\n');
+  return { ...program, address: addressIn(program.text.out) };
+}
+
+test('the program says on one line where it listens, what it serves and how long the start took', async () => {
+  const { text, address, child, code } = await start();
+  expect(text.out).toMatch(/^listening on http:\/\/127\.0\.0\.1:\d+ \(2 actuators, 2 robots, ready in \d+ ms\)\n$/);
+  expect((await ask(address, '/api/v1/actuators/acme-a1')).text).toContain('"id":"acme-a1"');
+  expect((await ask(address, '/api/v1/robots?q=walker')).text).toContain('"id":"acme-walker"');
+  child.kill('SIGTERM');
+  expect(await code).toBe(0);
+  expect(text.out.match(/\n/g)).toHaveLength(1);
+});
+
+test('each request is one line of JSON on the standard error stream, all of them there at the end', async () => {
+  const { text, address, child, code } = await start();
+  for (const path of ['/api', '/healthz', '/docs/api']) await ask(address, path);
+  child.kill('SIGINT');
+  expect(await code).toBe(0);
+  const lines = text.err
+    .trim()
+    .split('\n')
+    .map((line): unknown => JSON.parse(line));
+  expect(lines).toMatchObject([
+    { level: 30, method: 'GET', path: '/api', status: 200, client: '127.0.0.1', cache: 'static' },
+    { level: 30, method: 'GET', path: '/docs/api', status: 200 },
+  ]);
+});
+
+test('at LOG_LEVEL=warn requests are not logged', async () => {
+  const { text, address, child, code } = await start({ LOG_LEVEL: 'warn' });
+  await ask(address, '/api');
+  child.kill('SIGTERM');
+  await code;
+  expect(text.err).toBe('');
+});
+
+test('a second signal ends at once', async () => {
+  const { address, child, code } = await start();
+  const talk = converse(address);
+  talk.write('POST /mcp HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n{');
+  await ask(address, '/api');
+  child.kill('SIGTERM');
+  await expect.poll(() => ask(address, '/api').catch(() => 'closed')).toBe('closed');
+  child.kill('SIGTERM');
+  expect(await code).toBe(1);
+});
+
+test('bad settings stop the start, one line each', async () => {
+  const { text, code } = run({ PORT: 'x', LOG_LEVEL: 'loud' });
+  expect(await code).toBe(1);
+  expect(text.out).toBe('');
+  expect(text.err.trim().split('\n')).toEqual([
+    expect.stringMatching(/^PORT: /),
+    expect.stringMatching(/^LOG_LEVEL: /),
+  ]);
+});
+
+test('a missing build stops the start with what to do', async () => {
+  const { text, code } = run({}, join(folder, 'nowhere'));
+  expect(await code).toBe(1);
+  expect(text.err).toMatch(/^[^\n]*manifest\.json cannot be read \(ENOENT[^\n]*; run `npm run build`\.\n$/);
+});
+
+test('a build that does not answer stops the start with what to do', async () => {
+  const broken = mkdtempSync(join(folder, 'broken-'));
+  writeSmallBuild(broken);
+  const manifest = z
+    .looseObject({ parts: z.array(z.looseObject({ file: z.string() })) })
+    .parse(JSON.parse(readFileSync(join(broken, 'manifest.json'), 'utf8')));
+  writeFileSync(join(broken, 'manifest.json'), JSON.stringify({ ...manifest, parts: [] }));
+  const { text, code } = run({}, broken);
+  expect(await code).toBe(1);
+  expect(text.err).toMatch(/^[^\n]+ does not answer \([^\n]+\); run `npm run build`\.\n$/);
+});
+
+test('an address that is taken stops the start with what to do', async () => {
+  const { address } = await start();
+  const { text, code } = run({ PORT: new URL(address).port });
+  expect(await code).toBe(1);
+  expect(text.err).toMatch(
+    /^Cannot listen on 127\.0\.0\.1, port \d+ \([^\n]*EADDRINUSE[^\n]*\): set HOST and PORT to a free address\.\n$/,
+  );
+});
+
+test('--help tells every setting', async () => {
+  const { text, code } = run({}, '--help');
+  expect(await code).toBe(0);
+  const described = SETTINGS.filter(({ name, says }) => text.out.includes(`${name}=`) && text.out.includes(says));
+  expect(described).toEqual(SETTINGS);
+});

@@ -1,0 +1,195 @@
+import { hash } from 'node:crypto';
+import {
+  appendFileSync,
+  mkdtempSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { openBuild, type Build } from '../../../src/server/documents/build.ts';
+import { nameOf } from '../../../src/server/documents/representation.ts';
+import { BUILT_FOR, DOCUMENTS, writeBuild } from '../support/build.ts';
+
+const root = realpathSync(mkdtempSync(join(tmpdir(), 'build-')));
+let folder = '';
+
+beforeEach(() => {
+  folder = mkdtempSync(join(root, 'dist-'));
+  writeBuild(folder);
+});
+afterAll(() => rmSync(root, { recursive: true }));
+
+async function opened(path = folder): Promise<Build> {
+  const build = await openBuild(path, BUILT_FOR);
+  if (!build.ok) throw new Error(build.fault);
+  onTestFinished(build.value.close);
+  return build.value;
+}
+
+/** The fault of a build that is refused; empty when it is not. */
+async function faultOf(baseUrl = BUILT_FOR): Promise<string> {
+  const build = await openBuild(folder, baseUrl);
+  if (build.ok) build.value.close();
+  return build.ok ? '' : build.fault;
+}
+
+/** The text of the document at a path, as it is kept. */
+async function textAt({ documents }: Build, path: string): Promise<string> {
+  const content = documents.get(path)?.identity.content ?? [];
+  const bytes = 'fd' in content ? await content.read(0, content.length - 1).toArray() : content;
+  return Buffer.concat(bytes).toString();
+}
+
+describe('a whole build', () => {
+  test('has every document of the manifest at its path, with type, headers and a tag of its bytes', async () => {
+    const { documents } = await opened();
+    expect([...documents.keys()]).toEqual(DOCUMENTS.map(({ path }) => path));
+    const index = documents.get('/api')?.identity;
+    expect(index).toMatchObject({ status: 200, type: 'application/json', tag: `"${nameOf('{"index":true}')}"` });
+    expect(index?.fields).toEqual(expect.arrayContaining(['Cache-Control', 'public, max-age=300']));
+  });
+
+  test('has the compressed copies that the manifest names', async () => {
+    const { documents } = await opened();
+    expect(documents.get('/api')).toMatchObject({ br: { coding: 'br' }, gzip: { coding: 'gzip' } });
+    expect(documents.get('/')).toMatchObject({ br: null, gzip: null });
+  });
+
+  test('has its version, its counts, and the further files', async () => {
+    const { version, counts, parts } = await opened();
+    expect({ version, counts }).toEqual({ version: 'one', counts: { actuators: 1 } });
+    expect(Buffer.from(parts.get('service.bin') ?? []).toString()).toBe('the service');
+  });
+
+  test('is in memory or held open: what becomes of the folder changes nothing', async () => {
+    const build = await opened();
+    rmSync(folder, { recursive: true });
+    expect([await textAt(build, '/'), await textAt(build, '/data/all.csv')]).toEqual([
+      '<h1>Home</h1>',
+      'id,name\n1,a\n',
+    ]);
+    expect(build.isIntact()).toBe(true);
+  });
+
+  test('takes no more memory than its bytes', async () => {
+    const { documents, parts } = await opened();
+    const all = [...documents.values()].flatMap(({ identity, br, gzip }) => [identity, br, gzip]);
+    const kept = all.flatMap((one) => (one === null || 'fd' in one.content ? [] : one.content));
+    const pieces = [...kept, ...parts.values().filter((part) => !kept.some((piece) => piece === part))];
+    const blocks = new Set(pieces.map(({ buffer }) => buffer));
+    const sum = (sizes: readonly number[]): number => sizes.reduce((total, size) => total + size, 0);
+    expect(sum([...blocks].map(({ byteLength }) => byteLength))).toBe(sum(pieces.map(({ length }) => length)));
+  });
+
+  test('at a link is the one to which the link led when it was read', async () => {
+    const link = join(root, 'current');
+    symlinkSync(folder, link);
+    const build = await opened(link);
+    expect([build.folder, build.isOutdated()]).toEqual([folder, false]);
+    const next = mkdtempSync(join(root, 'dist-'));
+    writeBuild(next);
+    symlinkSync(next, `${link}.new`);
+    renameSync(`${link}.new`, link);
+    expect(build.isOutdated()).toBe(true);
+    rmSync(link);
+  });
+
+  test('is outdated when another takes its place, or it goes', async () => {
+    const build = await opened();
+    writeBuild(folder, DOCUMENTS, { version: 'two' });
+    expect(build.isOutdated()).toBe(true);
+    rmSync(folder, { recursive: true });
+    expect(build.isOutdated()).toBe(true);
+  });
+
+  test('is not intact when a bulk file was changed in place', async () => {
+    const build = await opened();
+    appendFileSync(join(folder, 'client/data/all.csv'), '2,b\n');
+    expect(build.isIntact()).toBe(false);
+  });
+
+  test('lets requests be answered while it is read', async () => {
+    const many = Array.from({ length: 2000 }, (_, place) => ({
+      ...{ path: `/page-${place}`, file: `client/page-${place}.html`, body: 'x'.repeat(2000) },
+    }));
+    writeBuild(folder, many);
+    let turns = 0;
+    const timer = setInterval(() => (turns += 1), 1);
+    const { documents } = await opened();
+    clearInterval(timer);
+    expect(documents.size).toBe(2000);
+    expect(turns).toBeGreaterThan(1);
+  });
+});
+
+describe('a build is refused with one line that says what to do', () => {
+  const MANIFEST = 'manifest.json';
+
+  test.each<[name: string, harm: () => void, fault: RegExp]>([
+    ['without a manifest', () => rmSync(join(folder, MANIFEST)), /manifest\.json cannot be read \(ENOENT/],
+    ['of half a manifest', () => truncateSync(join(folder, MANIFEST), 100), /manifest\.json cannot be read \(/],
+    [
+      'of another manifest',
+      () => writeFileSync(join(folder, MANIFEST), '{}'),
+      /manifest\.json cannot be used \(version/,
+    ],
+    ['without a file', () => rmSync(join(folder, 'client/api.json')), /client\/api\.json cannot be read \(ENOENT/],
+    ['without a copy', () => rmSync(join(folder, 'client/api.json.br')), /client\/api\.json\.br cannot be read/],
+    ['without a part', () => rmSync(join(folder, 'service.bin')), /service\.bin cannot be read/],
+    [
+      'with half a file',
+      () => truncateSync(join(folder, 'client/index.html'), 5),
+      /index\.html has 5 bytes, and .* 13/,
+    ],
+    ['with half a bulk file', () => truncateSync(join(folder, 'client/data/all.csv'), 5), /all\.csv has 5 bytes/],
+    [
+      'with a file of other bytes',
+      () => writeFileSync(join(folder, 'client/index.html'), '<h1>Hone</h1>'),
+      /other bytes/,
+    ],
+    [
+      'with a bulk file of other bytes',
+      () => writeFileSync(join(folder, 'client/data/all.csv'), 'id,name\n2,a\n'),
+      /other/,
+    ],
+    ['of no documents', () => writeBuild(folder, []), /the build has no documents/],
+    ['of no actuators', () => writeBuild(folder, DOCUMENTS, { counts: { actuators: 0 } }), /has no actuators/],
+  ])('%s', async (_, harm, fault) => {
+    harm();
+    expect(await faultOf()).toMatch(fault);
+    expect(await faultOf()).toMatch(/^[^\n]*run `npm run build`\.$/);
+  });
+
+  test('for another base URL, with both ways out', async () => {
+    expect(await faultOf('https://catalog.test')).toBe(
+      `${folder}: BASE_URL is https://catalog.test, but the documents were built for http://localhost:4321; ` +
+        'run `BASE_URL=https://catalog.test npm run build`, or start with BASE_URL=http://localhost:4321.',
+    );
+  });
+
+  test('whose files lie elsewhere: a link to a folder, a link to a file, a step up', async () => {
+    const outside = mkdtempSync(join(root, 'outside-'));
+    const body = 'secret';
+    writeFileSync(join(outside, 'passwd'), body);
+    symlinkSync(outside, join(folder, 'client/linked'));
+    symlinkSync(join(outside, 'passwd'), join(folder, 'client/passwd'));
+    for (const file of ['client/linked/passwd', 'client/passwd', `../${basename(outside)}/passwd`]) {
+      writeManifestOf(file, body);
+      expect(await faultOf(), file).toMatch(/lies outside of the build; run/);
+    }
+  });
+});
+
+/** A manifest of one document, whose file is there already. */
+function writeManifestOf(file: string, body: string): void {
+  const row = { file, bytes: body.length, sha256: hash('sha256', body), path: '/x', type: 'text/plain' };
+  const documents = [{ ...row, headers: {}, kind: 'site', compressed: false }];
+  const manifest = { version: 'one', base_url: BUILT_FOR, counts: {}, documents, parts: [] };
+  writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest));
+}

@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest';
+import type { Document } from '../../../src/server/document.ts';
+import { keepComputed, type Wanted } from '../../../src/server/documents/computed.ts';
+
+const json = (body: string): Document => ({ status: 200, type: 'application/json', body, headers: {} });
+
+/** Computed documents over an answer by query, and the queries that it was asked. */
+function keeping(answer: (query: string) => Document, maxBytes?: number) {
+  const queries: string[] = [];
+  const computed = keepComputed('version', maxBytes);
+  const find = (query: string, coding: Wanted['coding'] = 'identity') => {
+    const make = (): Document => {
+      queries.push(query);
+      return answer(query);
+    };
+    return computed.find({ target: { path: '/api/v1/actuators', query }, headers: {}, coding, make });
+  };
+  return { find, queries, size: computed.size };
+}
+
+const short = (query: string): Document => json(JSON.stringify(query));
+const long = (query: string): Document => json(JSON.stringify({ query, data: 'x'.repeat(4000) }));
+
+test('what needs no compressing is there at once', () => {
+  expect(keeping(short).find('a=1')).not.toBeInstanceOf(Promise);
+});
+
+test('what is kept in a coding keeps nothing else from being freed', async () => {
+  const { find } = keeping(long);
+  await find('a=1', 'br');
+  const { content, length } = (await find('a=1', 'br')).representation;
+  if ('fd' in content) throw new Error('A computed document is in memory.');
+  expect(content.map(({ buffer }) => buffer.byteLength)).toEqual([length]);
+});
+
+test('a short text that is kept keeps no block of others from being freed', async () => {
+  const { find } = keeping(short);
+  await find('a=1');
+  const { content } = (await find('a=1')).representation;
+  if ('fd' in content) throw new Error('A computed document is in memory.');
+  expect(content.map(({ buffer, length }) => buffer.byteLength - length)).toEqual([0]);
+});
+
+test('parts that others own are kept as they are, not copied', async () => {
+  const parts = [Buffer.alloc(10), Buffer.alloc(20)];
+  const { find } = keeping(() => ({ ...json(''), body: parts }));
+  await find('a');
+  expect((await find('a')).representation.content).toBe(parts);
+});
+
+test('an equal question is answered from what was kept', async () => {
+  const { find, queries } = keeping(short);
+  const [first, second] = [await find('a=1'), await find('a=1')];
+  expect([first.source, second.source]).toEqual(['miss', 'hit']);
+  expect(second.representation.fields).toEqual(first.representation.fields);
+  expect(queries).toHaveLength(1);
+});
+
+test('the order of the parameters makes no other question', async () => {
+  const { find, queries } = keeping(short);
+  await find('a=1&b=2');
+  expect(await find('b=2&a=1')).toMatchObject({ source: 'hit' });
+  expect(queries).toEqual(['a=1&b=2']);
+});
+
+test('a tag depends on the build and the question, not on who computed it or when', async () => {
+  const tagOf = async (version: string, query: string): Promise<string | null> => {
+    const target = { path: '/api/v1/actuators', query };
+    const found = keepComputed(version).find({ target, headers: {}, coding: 'identity', make: () => json('{}') });
+    return (await found).representation.tag;
+  };
+  expect(await tagOf('one', 'a=1&b=2')).toBe(await tagOf('one', 'b=2&a=1'));
+  expect(await tagOf('one', 'a=1')).not.toBe(await tagOf('one', 'a=2'));
+  expect(await tagOf('one', 'a=1')).not.toBe(await tagOf('two', 'a=1'));
+});
+
+test('another coding is made from the same answer', async () => {
+  const { find, queries } = keeping(long);
+  const codings = ['br', 'gzip', 'identity', 'br'] as const;
+  const found = [];
+  for (const coding of codings) found.push(await find('', coding));
+  expect(found.map(({ representation }) => representation.coding)).toEqual(codings);
+  expect(found.map(({ source }) => source)).toEqual(['miss', 'miss', 'hit', 'hit']);
+  expect(queries).toHaveLength(1);
+});
+
+test('equal questions at the same time are computed and compressed once, in whatever coding', async () => {
+  const { find, queries } = keeping(long);
+  const found = await Promise.all([find('a'), find('a', 'br'), find('a', 'gzip'), find('a', 'br')]);
+  expect(queries).toHaveLength(1);
+  expect(found.map(({ representation }) => representation.coding)).toEqual(['identity', 'br', 'gzip', 'br']);
+  expect(found[1].representation).toBe(found[3].representation);
+});
+
+test('an error is not kept', async () => {
+  const { find, queries } = keeping(() => ({ ...json('{}'), status: 400 }));
+  expect([(await find('x')).source, (await find('x', 'br')).source]).toEqual(['miss', 'miss']);
+  expect(queries).toHaveLength(2);
+});
+
+test('an exception is thrown to who asked, and the next try is made anew', async () => {
+  let isBroken = true;
+  const { find } = keeping((query) => {
+    if (isBroken) throw new Error('broken');
+    return short(query);
+  });
+  expect(() => find('x')).toThrow('broken');
+  isBroken = false;
+  expect(await find('x')).toMatchObject({ source: 'miss' });
+});
+
+test('what is kept is bounded by bytes: the longest unused goes first', async () => {
+  const { find, queries, size } = keeping(long, 20_000);
+  for (const query of ['a', 'b', 'c', 'a', 'd']) await find(query);
+  expect(queries).toHaveLength(4);
+  expect(await find('a')).toMatchObject({ source: 'hit' });
+  expect(await find('b')).toMatchObject({ source: 'miss' });
+  expect(size().bytes).toBeLessThanOrEqual(20_000);
+});
+
+test('many small documents with long names are bounded too', async () => {
+  const { find } = keeping(() => json('{}'), 20_000);
+  for (let number = 0; number < 10; number += 1) await find(`${number}${'x'.repeat(4000)}`);
+  expect(await find(`0${'x'.repeat(4000)}`)).toMatchObject({ source: 'miss' });
+  expect(await find(`9${'x'.repeat(4000)}`)).toMatchObject({ source: 'hit' });
+});
+
+test('a document over the bound is answered and not kept', async () => {
+  const { find } = keeping(long, 2000);
+  expect((await find('a')).representation.status).toBe(200);
+  expect(await find('a')).toMatchObject({ source: 'miss' });
+});

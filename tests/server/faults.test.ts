@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import { jsonDocument } from '../../src/api/document.ts';
+import { converse } from './support/ask.ts';
+import { BASE_URL, held, startServer, throwing } from './support/server.ts';
+
+test('an exception is an internal error that tells nothing, and is logged with the request line', async () => {
+  const server = await startServer({ answer: throwing('secret of /srv/file.ts') });
+  const answer = await server.ask('/api/v1/actuators?q=x', { headers: { 'Accept-Encoding': 'br' } });
+  expect(answer.status).toBe(500);
+  expect(answer.headers).toMatchObject({
+    'cache-control': 'no-store',
+    'content-type': 'application/problem+json; charset=utf-8',
+    'access-control-allow-origin': '*',
+    'x-ratelimit-remaining': '999',
+  });
+  const id = answer.headers['request-id'];
+  expect(answer.text).toBe(
+    JSON.stringify({
+      type: `${BASE_URL}/docs/api#error-internal-error`,
+      title: 'Internal error',
+      status: 500,
+      detail: 'A fault of the server, not of the request.',
+      code: 'internal_error',
+      hint: 'Repeat the request; every call is safe to retry.',
+      instance: '/api/v1/actuators',
+      docs: `${BASE_URL}/docs/api#errors`,
+      request_id: id,
+    }),
+  );
+  expect(server.faults).toMatchObject([
+    { trace_id: id, method: 'GET', path: '/api/v1/actuators?q=x', err: { message: 'secret of /srv/file.ts' } },
+  ]);
+});
+
+test('an answer to POST that throws is an internal error too', async () => {
+  const server = await startServer({ answer: throwing('broken') });
+  const answer = await server.ask('/api/v1/actuators/compare', { method: 'POST', body: '{}' });
+  expect(answer.status).toBe(500);
+});
+
+test('a header that cannot be sent is an internal error, not the end of the server', async () => {
+  const server = await startServer({ answer: () => jsonDocument('{}', { Link: 'a\r\nb' }) });
+  expect((await server.ask('/api/v1/robots')).status).toBe(500);
+  expect((await server.ask('/api')).status).toBe(200);
+});
+
+test('an exception outside the API is an internal error too', async () => {
+  const server = await startServer({ troubles: throwing('broken') });
+  expect((await server.ask('/healthz')).status).toBe(500);
+  expect(server.faults).toHaveLength(1);
+});
+
+test('each request is logged once, with its query and without its body', async () => {
+  const server = await startServer();
+  await server.ask('/api/v1/robots?q=x', { headers: { 'Accept-Encoding': 'br' } });
+  await server.ask('/api/v1/robots?q=x', { headers: { 'If-None-Match': '*' } });
+  await server.ask('/api/v1/actuators/compare', { method: 'POST', body: 'private' });
+  await server.ask('/docs/api', { headers: { 'Accept-Encoding': 'br' } });
+  await server.ask('/api', { method: 'HEAD' });
+  const common = { client: '127.0.0.1', milliseconds: 0 };
+  expect(server.lines).toMatchObject([
+    { ...common, method: 'GET', path: '/api/v1/robots?q=x', status: 200, bytes: 55, coding: 'identity', cache: 'miss' },
+    { ...common, method: 'GET', path: '/api/v1/robots?q=x', status: 304, bytes: 0, coding: 'identity', cache: 'hit' },
+    { ...common, method: 'POST', path: '/api/v1/actuators/compare', status: 200, bytes: 68, coding: 'identity' },
+    { ...common, method: 'GET', path: '/docs/api', status: 200, coding: 'br', cache: 'static' },
+    { ...common, method: 'HEAD', path: '/api', status: 200, bytes: 0 },
+  ]);
+  expect(JSON.stringify(server.lines)).not.toContain('private');
+});
+
+test('the milliseconds of a request are those of the clock', async () => {
+  const times = [10, 12.3456];
+  const server = await startServer({ clock: () => times.shift() ?? 0 });
+  await server.ask('/api');
+  expect(server.lines).toMatchObject([{ milliseconds: 2.35 }]);
+});
+
+test.each([
+  ['GET / HTTP/1.1\r\nHost: x\r\nBad Header\r\n\r\n', 400],
+  ['NONSENSE\r\n\r\n', 400],
+  ['GET / HTTP/1.1\r\n\r\n', 400],
+  [`GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(17_000)}\r\n\r\n`, 431],
+  ['POST /api HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n', 400],
+  ['GET / HTTP/1.1\r\nHost: x\r\n', 408],
+])('a malformed, oversized or unfinished request is answered and closed: %j', async (text, status) => {
+  const server = await startServer({
+    times: { headersTimeout: 100, requestTimeout: 100, connectionsCheckingInterval: 20 },
+  });
+  const talk = converse(server.address);
+  talk.write(text);
+  expect(await talk.heard).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  expect((await server.ask('/api')).status).toBe(200);
+});
+
+test('a client that goes away while its answer is made harms nobody', async () => {
+  const answer = held<ReturnType<typeof jsonDocument>>();
+  const server = await startServer({ answerMessage: () => answer.promise, times: { stopTimeout: 100 } });
+  const talk = converse(server.address);
+  talk.write('POST /mcp HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\n\r\n{}');
+  await expect.poll(() => server.messages.length).toBe(1);
+  talk.leave();
+  await talk.heard;
+  answer.resolve(jsonDocument('{}'));
+  expect((await server.ask('/api/v1/robots')).status).toBe(200);
+  expect(server.faults).toEqual([]);
+});

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { addressOf, canonicalAddress, splitTarget } from '../../../src/server/http/request.ts';
+
+test.each([
+  ['/api', { path: '/api', query: '' }],
+  ['/api?', { path: '/api', query: '' }],
+  ['/api?q=a?b', { path: '/api', query: 'q=a?b' }],
+  ['//api//x', { path: '//api//x', query: '' }],
+  ['http://host:80/api?q=1', { path: '/api', query: 'q=1' }],
+  ['HTTPS://host/api', { path: '/api', query: '' }],
+  ['http://host', { path: '/', query: '' }],
+  ['http://host?q=1', { path: '/', query: 'q=1' }],
+  ['*', { path: '*', query: '' }],
+])('the target %s is split as it came', (text, target) => {
+  expect(splitTarget(text)).toEqual(target);
+});
+
+test.each([
+  ['/api/v1/%61ctuators', '/api/v1/actuators'],
+  ['/api/v1/actuators/unitree%2Dgo-m8010-6', '/api/v1/actuators/unitree-go-m8010-6'],
+  ['/%41%5A%7a%30%39%5f%2e%7E', '/AZz09_.~'],
+  ['/api/%2e%2E', '/api/..'],
+])('an unreserved character of %s means itself', (text, path) => {
+  expect(splitTarget(text).path).toBe(path);
+});
+
+test.each(['/a%2Fb', '/a%00', '/%ff%C3%A9', '/a%3Fb', '/%', '/%2', '/%2g', '/%252D', '/a%40b', '/%5B%60%7B'])(
+  'any other character of %s stays encoded',
+  (text) => {
+    expect(splitTarget(text).path).toBe(text);
+  },
+);
+
+test('a query is taken as it came', () => {
+  expect(splitTarget('/api?q=%61%2D').query).toBe('q=%61%2D');
+});
+
+test('a query is put back where it stood', () => {
+  expect(addressOf({ path: '/api', query: 'a=1' })).toBe('/api?a=1');
+  expect(addressOf({ path: '/api', query: '' })).toBe('/api');
+});
+
+test.each(['b=2&a=1', 'a=1&b=2', '&a=1&&b=2&'])('%s has the name of all orders of its parameters', (query) => {
+  expect(canonicalAddress({ path: '/api', query })).toBe('/api?a=1&b=2');
+});
+
+test('other values and repeated parameters have names of their own', () => {
+  const names = ['a=1', 'a=1&a=1', 'a=2', 'a=%31', ''].map((query) => canonicalAddress({ path: '/api', query }));
+  expect(new Set(names).size).toBe(names.length);
+});

@@ -1,0 +1,147 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import type { ApiRequest } from '../../../src/api/answer.ts';
+import { jsonDocument, type Document } from '../../../src/api/document.ts';
+import { HEADERS } from '../../../src/api/headers.ts';
+import { startServer } from '../support/server.ts';
+
+/** A computed document long enough to be compressed. */
+const long = ({ path }: ApiRequest): Document => jsonDocument(JSON.stringify({ path, data: 'word '.repeat(1000) }));
+
+const PATHS = ['/openapi.json', '/api/v1/brands', '/api/v1/actuators/acme-a1', '/docs/api', '/api/v1/actuators?q=x'];
+
+test.each(PATHS)('%s has a strong tag for each coding, and revalidates with it', async (path) => {
+  const server = await startServer({ answer: long });
+  const tags = new Set<string>();
+  for (const coding of ['identity', 'br', 'gzip']) {
+    const headers = { 'Accept-Encoding': coding };
+    const full = await server.ask(path, { headers });
+    const tag = full.headers.etag ?? '';
+    expect(tag).toMatch(/^"[\w-]+"$/);
+    tags.add(tag);
+    const again = await server.ask(path, { headers: { ...headers, 'If-None-Match': `"x", W/${tag}` } });
+    expect(again.status).toBe(304);
+    expect(again.bytes).toHaveLength(0);
+    expect(again.headers).toMatchObject({ etag: tag, vary: 'Accept-Encoding', 'cache-control': 'public, max-age=300' });
+    expect(again.headers).not.toHaveProperty('content-length');
+    expect(again.headers).not.toHaveProperty('content-type');
+    expect(again.headers).toHaveProperty('access-control-allow-origin', '*');
+  }
+  expect(tags.size).toBe(3);
+});
+
+test.each(PATHS)('%s is the same content in every coding, with its true length', async (path) => {
+  const server = await startServer({ answer: long });
+  const plain = await server.ask(path);
+  const br = await server.ask(path, { headers: { 'Accept-Encoding': 'gzip, deflate, br' } });
+  const gzip = await server.ask(path, { headers: { 'Accept-Encoding': 'gzip, br;q=0' } });
+  expect(plain.headers).not.toHaveProperty('content-encoding');
+  expect([br.headers['content-encoding'], gzip.headers['content-encoding']]).toEqual(['br', 'gzip']);
+  expect(brotliDecompressSync(br.bytes).toString()).toBe(plain.text);
+  expect(gunzipSync(gzip.bytes).toString()).toBe(plain.text);
+  for (const { headers, bytes } of [plain, br, gzip]) {
+    expect(headers['content-length']).toBe(String(bytes.length));
+    expect(headers.vary).toBe('Accept-Encoding');
+    expect(headers).not.toHaveProperty('transfer-encoding');
+  }
+});
+
+test('HEAD of a compressed document has the length of its GET', async () => {
+  const server = await startServer({ answer: long, rateLimit: null });
+  const headers = { 'Accept-Encoding': 'br' };
+  const got = await server.ask('/api/v1/actuators', { headers });
+  const head = await server.ask('/api/v1/actuators', { method: 'HEAD', headers });
+  expect({ ...head.headers, date: '', 'request-id': '' }).toEqual({ ...got.headers, date: '', 'request-id': '' });
+});
+
+test('If-None-Match: * is answered with 304, another tag with the document', async () => {
+  const server = await startServer();
+  expect((await server.ask('/api', { headers: { 'If-None-Match': '*' } })).status).toBe(304);
+  expect((await server.ask('/api', { headers: { 'If-None-Match': '"other"' } })).status).toBe(200);
+  expect((await server.ask('/api', { method: 'HEAD', headers: { 'If-None-Match': '*' } })).status).toBe(304);
+});
+
+test('the tag of one coding does not revalidate another', async () => {
+  const server = await startServer();
+  const { headers } = await server.ask('/api', { headers: { 'Accept-Encoding': 'br' } });
+  expect((await server.ask('/api', { headers: { 'If-None-Match': headers.etag } })).status).toBe(200);
+});
+
+test('If-None-Match has no effect on POST', async () => {
+  const server = await startServer();
+  const headers = { 'If-None-Match': '*', 'Content-Type': 'application/json' };
+  expect((await server.ask('/api/v1/actuators/compare', { method: 'POST', headers, body: '{}' })).status).toBe(200);
+});
+
+test('the tag depends on the content alone', async () => {
+  const [one, other] = [await startServer(), await startServer()];
+  const tags = [await one.ask('/api'), await other.ask('/api'), await one.ask('/api/v1/brands')].map(
+    ({ headers }) => headers.etag,
+  );
+  expect(tags[0]).toBe(tags[1]);
+  expect(tags[0]).not.toBe(tags[2]);
+});
+
+test('a short computed document and an error are not compressed', async () => {
+  const server = await startServer();
+  const headers = { 'Accept-Encoding': 'br, gzip' };
+  for (const path of ['/api/v1/actuators', '/api/v1/actuators/none-such', '/no-page']) {
+    expect((await server.ask(path, { headers })).headers).not.toHaveProperty('content-encoding');
+  }
+});
+
+test.each(['/api', '/api/v1/actuators', '/api/v1/actuators/none-such', '/api/nothing'])(
+  '%s carries the common headers of the API, success or error',
+  async (path) => {
+    const server = await startServer();
+    const { headers } = await server.ask(path);
+    expect(headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'access-control-expose-headers': Object.keys(HEADERS).join(', '),
+      'api-version': 'v1',
+      'x-content-type-options': 'nosniff',
+      'ratelimit-policy': '"default";q=1000;w=60',
+      ratelimit: '"default";r=999;t=60',
+      'x-ratelimit-limit': '1000',
+      'x-ratelimit-remaining': '999',
+      'x-ratelimit-reset': '60',
+    });
+  },
+);
+
+test('pages carry a strict security policy, and no field of the API', async () => {
+  const server = await startServer();
+  const { headers } = await server.ask('/docs/api');
+  expect(headers).toMatchObject({
+    'access-control-allow-origin': '*',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cache-control': 'public, max-age=300',
+  });
+  expect(headers['content-security-policy']).toMatch(/^default-src 'self'; /);
+  expect(headers['content-security-policy']).not.toContain('unsafe');
+  expect(Object.keys(headers).filter((name) => /ratelimit|api-version/.test(name))).toEqual([]);
+});
+
+test('assets whose name holds a hash are kept for a year', async () => {
+  const server = await startServer();
+  const { headers } = await server.ask('/_astro/page.Bx1.css');
+  expect(headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-type': 'text/css; charset=utf-8',
+  });
+});
+
+test('the home page, the index and the API catalog link to the descriptions of the API', async () => {
+  const server = await startServer();
+  expect((await server.ask('/')).headers.link).toContain('rel="service-desc"');
+  expect((await server.ask('/api')).headers.link).toContain('rel="service-desc"');
+  const catalog = await server.ask('/.well-known/api-catalog', { method: 'HEAD' });
+  expect(catalog.headers.link).toContain('rel="api-catalog"');
+  expect(catalog.headers['content-type']).toMatch(/^application\/linkset\+json; profile=/);
+});
+
+test('headers of a computed document go out with it', async () => {
+  const server = await startServer({ answer: () => jsonDocument('{}', { Link: '</next>; rel="next"' }) });
+  expect((await server.ask('/api/v1/robots')).headers.link).toBe('</next>; rel="next"');
+});

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { limitInMemory } from '../../../src/server/limit/memory-limit.ts';
+
+const POLICY = { policy: 'default', requests: 100, seconds: 60 };
+
+test('the client that was silent the longest is forgotten when there are too many', () => {
+  const limit = limitInMemory(POLICY, 2);
+  for (const client of ['a', 'b', 'c']) limit.spend(client);
+  expect(limit.look('a')).toMatchObject({ remaining: 100 });
+  expect(limit.spend('c')).toMatchObject({ remaining: 98 });
+  expect(limit.spend('b')).toMatchObject({ remaining: 98 });
+});
+
+test('a client that goes on asking is not forgotten, however many come', () => {
+  const limit = limitInMemory(POLICY, 2);
+  for (let stranger = 0; stranger < 20; stranger += 1) {
+    limit.spend('greedy');
+    limit.spend(`stranger ${stranger}`);
+  }
+  expect(limit.spend('greedy')).toMatchObject({ remaining: 79 });
+});
+
+test('no more clients are kept than are allowed', () => {
+  const limit = limitInMemory(POLICY, 10);
+  const clients = Array.from({ length: 1000 }, (_, number) => `client ${number}`);
+  for (const client of clients) limit.spend(client);
+  expect(clients.filter((client) => limit.look(client).remaining < 100)).toHaveLength(10);
+});

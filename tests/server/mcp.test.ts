@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest';
+import { documentsOf } from './support/documents.ts';
+import { startServer } from './support/server.ts';
+
+const ORIGIN = { Origin: 'https://page.test' };
+const MESSAGE = '{"jsonrpc":"2.0","id":1,"method":"tools/list"}';
+
+describe('/mcp', () => {
+  test('is asked with the body and the request headers', async () => {
+    const server = await startServer();
+    const headers = { 'Content-Type': 'application/json', 'Mcp-Method': 'tools/list', ...ORIGIN };
+    const answer = await server.ask('/mcp', { method: 'POST', headers, body: MESSAGE });
+    expect(answer.status).toBe(200);
+    expect(server.messages).toMatchObject([
+      { body: Buffer.from(MESSAGE), headers: { 'mcp-method': 'tools/list', origin: 'https://page.test' } },
+    ]);
+  });
+
+  test.each(['GET', 'HEAD', 'DELETE', 'PUT'])('refuses %s and names POST', async (method) => {
+    const server = await startServer();
+    const { status, headers } = await server.ask('/mcp', { method });
+    expect({ status, allow: headers.allow }).toEqual({ status: 405, allow: 'POST, OPTIONS' });
+  });
+
+  test('takes the headers of MCP from browsers', async () => {
+    const server = await startServer();
+    const headers = { ...ORIGIN, 'Access-Control-Request-Method': 'POST' };
+    const answer = await server.ask('/mcp', { method: 'OPTIONS', headers });
+    expect(answer.status).toBe(204);
+    expect(answer.headers).toMatchObject({
+      allow: 'POST, OPTIONS',
+      'access-control-allow-origin': '*',
+      'access-control-allow-methods': 'POST, OPTIONS',
+      'access-control-allow-headers':
+        'Content-Type, Accept, Origin, Authorization, MCP-Protocol-Version, Mcp-Method, Mcp-Name, Mcp-Session-Id, Last-Event-ID',
+    });
+  });
+
+  test('passes on that a message was accepted, without a body and a type', async () => {
+    const accepted = { status: 202, type: '', body: '', headers: { 'Cache-Control': 'no-store' } };
+    const server = await startServer({ answerMessage: () => Promise.resolve(accepted) });
+    const { status, headers, bytes } = await server.ask('/mcp', { method: 'POST', body: MESSAGE });
+    expect({ status, length: headers['content-length'], bytes: bytes.length }).toEqual({
+      status: 202,
+      length: '0',
+      bytes: 0,
+    });
+    expect(headers).not.toHaveProperty('content-type');
+  });
+
+  test('reads messages of at most 16 KiB', async () => {
+    const server = await startServer();
+    const { status } = await server.ask('/mcp', { method: 'POST', body: 'x'.repeat(16 * 1024 + 1) });
+    expect(status).toBe(413);
+    expect(server.messages).toEqual([]);
+  });
+
+  test('is counted like the API', async () => {
+    const server = await startServer({ rateLimit: { requests: 2, seconds: 60 } });
+    const statuses = [await server.ask('/mcp'), await server.ask('/api'), await server.ask('/mcp')];
+    expect(statuses.map(({ status }) => status)).toEqual([405, 200, 429]);
+  });
+
+  test('counts a batch as many requests as it has messages, and does not answer what is over the limit', async () => {
+    const server = await startServer({ rateLimit: { requests: 8, seconds: 60 } });
+    const batch = (messages: number): string => `[${Array.from({ length: messages }, () => MESSAGE).join(',')}]`;
+    const post = async (body: string) => {
+      const { status, headers } = await server.ask('/mcp', { method: 'POST', body });
+      return { status, remaining: headers['x-ratelimit-remaining'] };
+    };
+    expect(await post(MESSAGE)).toEqual({ status: 200, remaining: '7' });
+    expect(await post(batch(5))).toEqual({ status: 200, remaining: '2' });
+    expect(await post(batch(3))).toEqual({ status: 429, remaining: '0' });
+    expect(server.messages).toHaveLength(2);
+  });
+});
+
+describe('/mcp/server-card', () => {
+  const documents = documentsOf(['/mcp/server-card', '/.well-known/ai-catalog.json']);
+
+  test('is a document with a type of its own', async () => {
+    const server = await startServer({ documents });
+    const { status, headers } = await server.ask('/mcp/server-card');
+    expect(status).toBe(200);
+    expect(headers.etag).toMatch(/^"\S+"$/);
+    expect(headers).toMatchObject({
+      'content-type': 'application/mcp-server-card+json',
+      'cache-control': 'public, max-age=300',
+      'access-control-allow-origin': '*',
+      'api-version': 'v1',
+    });
+  });
+
+  test('cannot be posted to', async () => {
+    const server = await startServer({ documents });
+    const { status, headers } = await server.ask('/mcp/server-card', { method: 'POST' });
+    expect({ status, allow: headers.allow }).toEqual({ status: 405, allow: 'GET, HEAD, OPTIONS' });
+  });
+
+  test('is found by a catalog that has a type of its own too', async () => {
+    const server = await startServer({ documents });
+    const { headers } = await server.ask('/.well-known/ai-catalog.json');
+    expect(headers).toMatchObject({
+      'content-type': 'application/ai-catalog+json',
+      'access-control-allow-origin': '*',
+    });
+  });
+});

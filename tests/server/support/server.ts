@@ -1,0 +1,156 @@
+import { onTestFinished } from 'vitest';
+import { answerRequest, type ApiRequest } from '../../../src/api/answer.ts';
+import { CACHEABLE, jsonDocument, type Document } from '../../../src/api/document.ts';
+import { API_HEADERS, mergeHeaders, SITE_HEADERS } from '../../../src/api/headers.ts';
+import { findRoute, operationAt } from '../../../src/api/routes.ts';
+import type { Message } from '../../../src/mcp/protocol/message.ts';
+import type { Release } from '../../../src/serve/release.ts';
+import { afterFaultBy, answerBy, describeBy, operationOf } from '../../../src/serve/requests.ts';
+import type { Documents } from '../../../src/server/documents/build.ts';
+import { keepComputed } from '../../../src/server/documents/computed.ts';
+import { handleBy } from '../../../src/server/handle.ts';
+import type { Trouble } from '../../../src/server/health.ts';
+import { clientsBehind } from '../../../src/server/http/client.ts';
+import type { Bounds } from '../../../src/server/http/connections.ts';
+import { addressOf } from '../../../src/server/http/request.ts';
+import { listen, type Running, type Times } from '../../../src/server/http/server.ts';
+import { limitInMemory } from '../../../src/server/limit/memory-limit.ts';
+import type { Metrics } from '../../../src/server/metrics/metrics.ts';
+import { recordInLog, recordInMetrics } from '../../../src/server/record.ts';
+import { siteOf } from '../../../src/server/site.ts';
+import { actuatorEntry, BASE_URL, robotEntry, serviceOf } from '../../support/small-catalog.ts';
+import { ask, type Received, type Sending } from './ask.ts';
+import { SMALL_SITE } from './documents.ts';
+
+export { BASE_URL };
+
+/** A listening server, what it was asked to compute and what it logged. */
+export interface TestServer extends Running {
+  readonly ask: (target: string, sending?: Sending) => Promise<Received>;
+  readonly questions: readonly ApiRequest[];
+  readonly messages: readonly Message[];
+  readonly lines: readonly object[];
+  readonly faults: readonly object[];
+  readonly refusals: readonly string[];
+}
+
+/** What a test may want otherwise. */
+export interface Otherwise {
+  readonly documents?: Documents;
+  /** Answers what is computed on request. */
+  readonly answer?: (question: ApiRequest) => Document;
+  readonly answerMessage?: (message: Message) => Promise<Document>;
+  readonly rateLimit?: { readonly requests: number; readonly seconds: number } | null;
+  readonly pageLimit?: { readonly requests: number; readonly seconds: number } | null;
+  readonly trustedProxies?: readonly string[];
+  readonly troubles?: () => readonly Trouble[];
+  readonly metrics?: Metrics | null;
+  readonly clock?: () => number;
+  readonly times?: Partial<Times>;
+  readonly bounds?: Partial<Bounds>;
+}
+
+/** Answers any question with the question itself. */
+export const echo = ({ method, path, parameters, body }: ApiRequest): Document =>
+  jsonDocument(JSON.stringify({ method, url: urlOf(path, parameters), body: body && Buffer.from(body).toString() }));
+
+const urlOf = (path: string, parameters: URLSearchParams): string =>
+  parameters.size === 0 ? path : `${path}?${parameters.toString()}`;
+
+const service = serviceOf({
+  actuators: [actuatorEntry(), actuatorEntry({ id: 'acme-a10-t' })],
+  robots: [robotEntry()],
+});
+
+/** A release over a small site, whose computed answers are given. */
+export function releaseOf({ documents = SMALL_SITE, answer = echo, answerMessage = accept }: Otherwise = {}): Release {
+  return {
+    build: {
+      ...{ folder: '/', version: 'test', counts: { actuators: 2, robots: 1 }, documents, parts: new Map() },
+      ...{ isOutdated: () => false, isIntact: () => true, close: () => undefined },
+    },
+    site: siteOf(documents, { common: SITE_HEADERS, caching: CACHEABLE }),
+    computed: keepComputed('test'),
+    answer: (question) => {
+      const route = findRoute(question.path);
+      if (route === null || operationAt(route, question.method)?.answer === undefined)
+        return answerRequest(service, question);
+      const document = answer(question);
+      return { ...document, headers: mergeHeaders(document.headers, API_HEADERS) };
+    },
+    answerMessage,
+  };
+}
+
+const accept = (): Promise<Document> =>
+  Promise.resolve({ status: 200, type: 'application/json', body: '{}', headers: { 'Cache-Control': 'no-store' } });
+
+/** Starts a server over a small site on a free port; it ends with the test. */
+export async function startServer(otherwise: Otherwise = {}): Promise<TestServer> {
+  const [questions, messages]: [ApiRequest[], Message[]] = [[], []];
+  const [lines, faults, refusals]: [object[], object[], string[]] = [[], [], []];
+  const { answer = echo, answerMessage = accept, metrics = null, trustedProxies = [], clock = () => 0 } = otherwise;
+  const { rateLimit = { requests: 1000, seconds: 60 }, pageLimit = null } = otherwise;
+  const release = releaseOf({
+    ...otherwise,
+    answer: (question) => {
+      questions.push(question);
+      return answer(question);
+    },
+    answerMessage: (message) => {
+      messages.push(message);
+      return answerMessage(message);
+    },
+  });
+  metrics?.serves({ ...release.build, cacheSize: release.computed.size });
+  const log = {
+    info: (fields: object) => void lines.push(fields),
+    error: (fields: object, message: string) => void faults.push({ ...fields, message }),
+  };
+  const parts = {
+    baseUrl: BASE_URL,
+    release: () => release,
+    limits: {
+      api: rateLimit && limitInMemory({ policy: 'default', ...rateLimit }),
+      site: pageLimit && limitInMemory({ policy: 'pages', ...pageLimit }),
+    },
+    metrics,
+    troubles: otherwise.troubles ?? (() => []),
+    onFault: (error: unknown, request: Parameters<typeof addressOf>[0] & { method: string; trace: object }) =>
+      log.error({ ...request.trace, err: error, method: request.method, path: addressOf(request) }, 'internal error'),
+  };
+  const recorders = [
+    recordInLog(log, new Set(metrics === null ? ['/healthz'] : ['/healthz', '/metrics'])),
+    ...(metrics === null ? [] : [recordInMetrics(metrics, operationOf)]),
+  ];
+  const clients = clientsBehind(trustedProxies);
+  const handle = handleBy({
+    ...{ clients, clock, answer: answerBy(parts), afterFault: afterFaultBy(parts) },
+    record: (exchanged) => recorders.forEach((record) => record(exchanged)),
+  });
+  const running = await listen(handle, {
+    ...{ host: '127.0.0.1', port: 0, clients },
+    bounds: { connections: 1000, perClient: 1000, ...otherwise.bounds },
+    describeUnreadable: describeBy(BASE_URL),
+    onUnreadable: (status) => metrics?.unreadable(status),
+    onRefusal: () => {
+      refusals.push('connection');
+      metrics?.connectionClosed();
+    },
+    onFault: (error) => void faults.push({ error }),
+    times: { linger: 0, stopTimeout: 500, ...otherwise.times },
+  });
+  if (!running.ok) throw running.fault;
+  const { value } = running;
+  onTestFinished(() => value.stop());
+  const records = { questions, messages, lines, faults, refusals };
+  return { ...value, ...records, ask: (target, sending) => ask(value.address, target, sending) };
+}
+
+/** Answers nothing, by an exception. */
+export const throwing = (message: string) => (): never => {
+  throw new Error(message);
+};
+
+/** A promise and the way to keep it: lets a test hold an answer back. */
+export const held = <Value>() => Promise.withResolvers<Value>();
