@@ -35,7 +35,7 @@ const TAKEN: Readonly<Record<string, fc.Arbitrary<Record<string, unknown>>>> = {
   search_robots: fc.record({ q: maybe(fc.constantFrom('quadruped', 'arm', 'zzz')), detail, limit }),
   get_actuators: fc.record({ ids }),
   compare_actuators: fc.record({ ids }),
-  get_robot: fc.record({ id: idOf(robots) }),
+  get_robot: fc.record({ id: idOf(robots), bom: maybe(fc.boolean()) }),
   list_taxonomies: fc.record({ kind: maybe(fc.constantFrom('categories', 'brands', 'use_cases')) }),
   explain_fields: fc.record({
     record: maybe(fc.constantFrom('actuator', 'robot', 'motor')),

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { billOfMaterials } from '../../../src/catalog/bill-of-materials.ts';
 import { robotDetailOf } from '../../../src/catalog/dataset.ts';
-import { actuatorEntry, serviceOf } from '../../support/small-catalog.ts';
+import { actuatorEntry, robotEntry, serviceOf } from '../../support/small-catalog.ts';
 import { ACTUATOR_FIELDS, MOTOR_FIELDS, ROBOT_FIELDS } from '../../support/spec.ts';
 import { dataOf, refusalOf, resultOf } from '../support/call.ts';
 import { mcpOver, mcpService } from '../support/service.ts';
@@ -12,6 +13,39 @@ describe('get_robot', () => {
     expect(resultOf({ tool: 'get_robot', given: { id: 'unitree-go1' } })).toEqual(
       robot && robotDetailOf(dataset, robot),
     );
+  });
+
+  test('adds the bill of materials of its motors when asked', () => {
+    const own = {
+      id: 'a1-of-a-kind',
+      name: 'A1, version not stated',
+      brand: 'Acme',
+      actuator: 'acme-a1',
+      weight_g: 300,
+    };
+    const joints = [
+      { role: 'Hip (J1-J2)', count: 2, motor: { actuator: 'acme-a1' } },
+      { role: 'Knee (J3)', count: 1, motor: own },
+      { role: 'Toe (J4)', count: 1, motor: { id: 'toe', name: 'Toe', brand: 'Acme' } },
+    ];
+    const actuators = [actuatorEntry({ price_usd: 100, specs: { peak_torque_nm: 22, weight_g: 500 } })];
+    const service = mcpOver(serviceOf({ actuators, robots: [robotEntry({ joints })] }));
+    const { bom } = resultOf({ tool: 'get_robot', given: { id: 'acme-walker', bom: true }, service });
+    expect(() => billOfMaterials.parse(bom)).not.toThrow();
+    expect(bom).toMatchObject({
+      lines: [
+        { count: 2, actuator_id: 'acme-a1', exact: true, weight_g: 500, price_usd: 100 },
+        { count: 1, actuator_id: 'acme-a1', exact: false, weight_g: 300, price_usd: 100 },
+        { count: 1, actuator_id: null, exact: false, weight_g: null, price_usd: null, availability: null },
+      ],
+      totals: {
+        motors: 4,
+        weight_g: { sum: 1300, known: 3, unknown: 1 },
+        price_usd: { sum: 300, known: 3, unknown: 1 },
+        share_of_robot_mass: null,
+      },
+    });
+    expect(resultOf({ tool: 'get_robot', given: { id: 'acme-walker' }, service })).not.toHaveProperty('bom');
   });
 
   test('refuses an unknown id and names the nearest', () => {
