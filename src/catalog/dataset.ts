@@ -95,7 +95,7 @@ const robotReference = ({ id, name, brand, url, api_url }: RobotDetail): RobotRe
   api_url,
 });
 
-/** How often each name occurs, sorted by name without regard to case; `known` names are listed even when none bears them. */
+/** How often each name occurs, sorted by name without regard to case; `known` names are listed even when they do not occur. */
 function countNames(
   occurrences: readonly string[],
   known: readonly string[] = [],

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CATEGORIES } from './fields/actuator.ts';
 import { text } from './fields/values.ts';
 
-const actuatorCount = z.int().min(0).meta({ title: 'Actuators', description: 'Number of actuators that bear it.' });
+const actuatorCount = z.int().min(0).meta({ title: 'Actuators', description: 'Number of actuators that have it.' });
 
 /** A family of actuators with its count (SPEC 2.7). */
 export const category = z

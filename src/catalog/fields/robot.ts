@@ -56,7 +56,7 @@ export const ROBOT_FIELDS = {
     written: { in: 'head', as: z.int().positive().optional() },
     derive: ({ jointCount }) => jointCount,
     title: 'Degrees of freedom',
-    says: 'Driven degrees of freedom; the sum of the joints where no source states it.',
+    says: 'Driven degrees of freedom; the number of joints where no source states it.',
     lead: 1,
     brief: true,
   },

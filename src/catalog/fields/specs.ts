@@ -11,7 +11,7 @@ export const SPEC_FIELDS = {
     title: 'Peak torque',
     says: 'Highest torque at the output for a short time, N·m. Null when not published.',
     explains:
-      'The hardest twist that the output gives for a short time: a jump, a catch, a start. Makers allow it for seconds or less, so size the worst moment by it, not the whole day.',
+      'The strongest twist the output can give for a short time: a jump, a catch, a start. Makers allow it for seconds at most, so size the worst moment by it, not the whole day.',
     better: 'more',
     part: 'torque-and-speed',
     lead: 1,
@@ -26,7 +26,7 @@ export const SPEC_FIELDS = {
     title: 'Rated torque',
     says: 'Continuous torque at the output, N·m. Null when not published.',
     explains:
-      'The twist that it can hold for as long as you like without overheating. Size standing, holding and slow lifting by it. The cooling that a maker assumes differs.',
+      'The torque it can hold indefinitely without overheating. Size standing, holding and slow lifting by it. Makers assume different cooling.',
     better: 'more',
     part: 'torque-and-speed',
     lead: 2,
@@ -45,7 +45,7 @@ export const SPEC_FIELDS = {
     title: 'Maximum speed',
     says: 'Highest speed of the output, rpm. Null when not published.',
     explains:
-      'How fast the output turns, usually with no load and at the highest supply voltage. Under load it is slower. 60 rpm is one turn a second, or 6.28 rad/s.',
+      'How fast the output turns, usually with no load and at the highest supply voltage. Under load it turns more slowly. 60 rpm is one turn per second, or 6.28 rad/s.',
     better: 'more',
     part: 'torque-and-speed',
     lead: 3,
@@ -63,7 +63,7 @@ export const SPEC_FIELDS = {
     title: 'Gear ratio',
     says: 'Motor turns per output turn, as `<n>:1`. Null when not published.',
     explains:
-      'How often the motor turns while the output turns once. A low ratio feels the ground and is easily pushed back; a high one gives torque from a small motor, with friction and inertia.',
+      'How many times the motor turns for one turn of the output. With a low ratio the joint feels the ground and is easily pushed back; a high one gets torque from a small motor, at the cost of friction and inertia.',
     part: 'torque-and-speed',
   },
   weight_g: {
@@ -73,7 +73,7 @@ export const SPEC_FIELDS = {
     title: 'Mass',
     says: 'Mass of the whole actuator, grams. Null when not published.',
     explains:
-      'Mass of the whole actuator as sold: with gear and, if it has one, the driver. For frameless kits it is the bare stator and rotor.',
+      'Mass of the whole actuator as sold, including the gear and, if it has one, the driver. For frameless kits it is the bare stator and rotor.',
     better: 'less',
     part: 'mechanical',
     lead: 4,
@@ -88,7 +88,7 @@ export const SPEC_FIELDS = {
     title: 'Torque density',
     says: 'Peak torque divided by mass, N·m/kg, to 4 significant digits. Null when either is unknown.',
     explains:
-      'Peak torque for each kilogram. The figure by which legs and arms that carry their own motors are chosen. It follows from the two figures above it and shares their caveats.',
+      'Peak torque per kilogram: the figure to choose by for legs and arms that carry their own motors. It follows from peak torque and mass and shares their caveats.',
     better: 'more',
     part: 'torque-and-speed',
     lead: 5,
@@ -104,7 +104,7 @@ export const SPEC_FIELDS = {
     title: 'Backdrivable',
     says: 'Whether the output can be turned by hand. Null when not published.',
     explains:
-      'Whether a hand at the output can turn the motor. Then touch and impacts can be felt and softened by control; if not, the joint holds its place without power.',
+      'Whether the motor can be turned by hand from the output. If so, control can feel and soften touch and impacts; if not, the joint holds its position without power.',
     part: 'torque-and-speed',
     brief: true,
   },
@@ -120,7 +120,7 @@ export const SPEC_FIELDS = {
     title: 'Backlash',
     says: 'Play of the gear at the output, arc-minutes. Null when not published.',
     explains:
-      'How far the output can be wiggled while the motor stands still. One arc-minute is a sixtieth of a degree: at the end of a 1 m arm it is 0.3 mm.',
+      'How far the output can be wiggled while the motor stands still. One arc-minute is a sixtieth of a degree: at the end of a 1 m arm, 0.3 mm.',
     better: 'less',
     part: 'mechanical',
     sorts: 8,
@@ -135,7 +135,7 @@ export const SPEC_FIELDS = {
     title: 'Repeatability',
     says: 'Spread of repeated moves to one position, arc-minutes. Null when not published.',
     explains:
-      'How closely the output comes back to a place that it has been to. It says nothing about how true that place is.',
+      'How closely the output returns to a position it has been in before. It says nothing about how accurate that position is.',
     better: 'less',
     part: 'mechanical',
   },
@@ -150,7 +150,7 @@ export const SPEC_FIELDS = {
     },
     title: 'Supply voltage',
     says: 'A number for a supply voltage, a string such as `24-48` for a range, V. Null when not published.',
-    explains: 'The supply that it is made for. Speed grows with voltage; torque does not.',
+    explains: 'The supply it is made for. Speed grows with voltage; torque does not.',
     part: 'electrical',
   },
   peak_current_a: {
@@ -160,7 +160,7 @@ export const SPEC_FIELDS = {
     title: 'Peak current',
     says: 'Highest supply or phase current, A. Null when not published.',
     explains:
-      'The current at peak torque. Makers mean either the supply or the phase current; the source’s words tell which. Size cables, fuses and batteries by it.',
+      'The current at peak torque. Makers mean either supply or phase current; the source’s words tell which. Size cables, fuses and batteries by it.',
     part: 'electrical',
   },
   power_w: {
@@ -169,7 +169,8 @@ export const SPEC_FIELDS = {
     template: { value: 368, words: 'Rated power 368 W', condition: { kind: 'rated' } },
     title: 'Power',
     says: 'Rated power, W. Null when not published.',
-    explains: 'Mechanical power that it gives for long, as the maker rates it.',
+    explains:
+      'Power as the maker rates it: usually the mechanical output it can sustain, sometimes the electrical input.',
     part: 'electrical',
   },
   kt_nm_per_a: {
@@ -179,7 +180,7 @@ export const SPEC_FIELDS = {
     title: 'Torque constant',
     says: 'Torque per current, N·m/A. Null when not published.',
     explains:
-      'Torque for each ampere of motor current. With it a current becomes a torque, so that torque is controlled without a torque sensor. Given at the output or at the motor: see the source’s words.',
+      'Torque per ampere of motor current. With it, torque can be controlled through the current, without a torque sensor. Given at the output or at the motor: the source’s words tell which.',
     part: 'electrical',
   },
   comm: {
@@ -191,7 +192,8 @@ export const SPEC_FIELDS = {
     },
     title: 'Communication',
     says: 'Bus protocols. Null when not published.',
-    explains: 'How it is spoken to. Buses such as CAN, RS-485 or EtherCAT carry many actuators on one cable.',
+    explains:
+      'How a controller talks to it. Buses such as CAN, RS-485 or EtherCAT connect many actuators with one cable.',
     part: 'control',
   },
   control_modes: {
@@ -203,7 +205,7 @@ export const SPEC_FIELDS = {
     },
     title: 'Control modes',
     says: 'Quantities that the driver can regulate. Null when not published.',
-    explains: 'What the built-in driver can regulate by itself.',
+    explains: 'What the built-in driver can regulate on its own.',
     part: 'control',
   },
   encoder: {
@@ -216,7 +218,7 @@ export const SPEC_FIELDS = {
     title: 'Encoder',
     says: 'Description of the encoders. Null when not published.',
     explains:
-      'What measures the angle, and how finely. A second encoder at the output sees play and bending of the gear.',
+      'What measures the angle, and how finely. A second encoder at the output also sees the play and flex of the gear.',
     part: 'control',
   },
   integrated_driver: {
@@ -225,7 +227,7 @@ export const SPEC_FIELDS = {
     template: { value: true, note: 'Whether a driver is on board: true or false.' },
     title: 'Integrated driver',
     says: 'Whether a driver is on board. Null when not published.',
-    explains: 'Whether the power electronics are inside. If not, a driver must be bought and placed.',
+    explains: 'Whether the power electronics are built in. If not, you need a separate driver and a place for it.',
     part: 'control',
   },
   ip_rating: {
@@ -234,7 +236,7 @@ export const SPEC_FIELDS = {
     template: { value: 'IP54' },
     title: 'IP rating',
     says: 'Ingress protection (IEC 60529). Null when not published.',
-    explains: 'Protection from dust (first digit) and water (second digit) after IEC 60529.',
+    explains: 'Protection against dust (first digit) and water (second digit), according to IEC 60529.',
     part: 'mechanical',
   },
 } as const satisfies Fields;

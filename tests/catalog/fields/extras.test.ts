@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { ACTUATOR_FIELDS } from '../../../src/catalog/fields/actuator.ts';
+import {
+  EXTRA_ACTUATOR_FIELDS,
+  EXTRA_ROBOT_FIELDS,
+  supplyRange,
+  type ActuatorSurroundings,
+} from '../../../src/catalog/fields/extras.ts';
+import { FURTHER_FIGURES } from '../../../src/catalog/fields/further.ts';
+import { answeredShape, namesOf, valuesOf } from '../../../src/catalog/fields/read.ts';
+import { ROBOT_FIELDS } from '../../../src/catalog/fields/robot.ts';
+
+const schema = z.strictObject(answeredShape(EXTRA_ACTUATOR_FIELDS));
+
+const extrasOf = (changes: Partial<ActuatorSurroundings>) => {
+  const surroundings = { record: {}, conditions: {}, robotCount: 0, ...changes };
+  return schema.parse(valuesOf(EXTRA_ACTUATOR_FIELDS, surroundings.record, surroundings));
+};
+
+test('what `fields=` can name beyond a record is no part of it', () => {
+  const beyond = [...namesOf(FURTHER_FIGURES), ...namesOf(EXTRA_ACTUATOR_FIELDS)];
+  expect(beyond.filter((name) => Object.hasOwn(ACTUATOR_FIELDS, name))).toEqual([]);
+  expect(namesOf(EXTRA_ROBOT_FIELDS).filter((name) => Object.hasOwn(ROBOT_FIELDS, name))).toEqual([]);
+});
+
+describe('the extra fields of an actuator', () => {
+  test('follow from its record, the conditions of its figures and the robots that use it', () => {
+    expect(
+      extrasOf({
+        record: { rated_torque_nm: 9, weight_g: 500, voltage_v: '24-48' },
+        conditions: { peak_torque_nm: { kind: 'stall' }, kt_nm_per_a: { side: 'output' } },
+        robotCount: 3,
+      }),
+    ).toEqual({
+      robot_count: 3,
+      min_voltage_v: 24,
+      max_voltage_v: 48,
+      rated_torque_density_nm_per_kg: 18,
+      peak_torque_kind: 'stall',
+      kt_side: 'output',
+    });
+  });
+
+  test('are null where nothing is known, but for the count of robots', () => {
+    expect(extrasOf({ record: { voltage_v: null, rated_torque_nm: null, weight_g: 500 } })).toEqual({
+      robot_count: 0,
+      min_voltage_v: null,
+      max_voltage_v: null,
+      rated_torque_density_nm_per_kg: null,
+      peak_torque_kind: null,
+      kt_side: null,
+    });
+  });
+});
+
+test.each([
+  [48, { least: 48, most: 48 }],
+  ['24-48', { least: 24, most: 48 }],
+  ['7.4-11.1', { least: 7.4, most: 11.1 }],
+  [null, null],
+  ['unknown', null],
+])('the supply range of %j is %j', (voltage, range) => {
+  expect(supplyRange(voltage)).toEqual(range);
+});
+
+test('a robot has its kind and the price of its motors', () => {
+  const robot = z.strictObject(answeredShape(EXTRA_ROBOT_FIELDS));
+  const valuesFor = (motorPriceUsd: number | null) =>
+    robot.parse(valuesOf(EXTRA_ROBOT_FIELDS, {}, { kind: 'arm', motorPriceUsd }));
+  expect(valuesFor(1200)).toEqual({ kind: 'arm', motor_price_usd: 1200 });
+  expect(valuesFor(null).motor_price_usd).toBeNull();
+});
