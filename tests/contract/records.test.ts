@@ -165,7 +165,9 @@ describe('joints and actuators', () => {
     const shared = ['brand', 'rated_torque_nm', 'peak_torque_nm', 'gear_ratio', 'weight_g', 'product_url'];
     const figuresOf = (record: Readonly<Record<string, unknown>>): unknown[] => shared.map((field) => record[field]);
     const byId = new Map(actuators.map((actuator) => [actuator.id, actuator]));
-    const motors = robots.flatMap(({ joints }) => joints.map(({ motor }) => motor));
+    // The file of BEZ1 states limits of its own for the AX-12, so that its motors only link it.
+    const others = robots.filter(({ id }) => id !== 'utra-robosoccer-bez1');
+    const motors = others.flatMap(({ joints }) => joints.map(({ motor }) => motor));
     const listed = motors.filter(({ id, name, actuator_id }) => id === actuator_id && byId.get(id)?.name === name);
     expect(listed.length).toBeGreaterThan(100);
     expect(listed.map(figuresOf)).toEqual(listed.map(({ id }) => figuresOf(byId.get(id) ?? {})));
