@@ -5,7 +5,6 @@ import { buildOpenApi } from '../../src/api/openapi/build.ts';
 import { OPERATIONS } from '../../src/api/operations.ts';
 import { closed } from './closed.ts';
 import { anyObject } from './read.ts';
-
 import { realService } from './real-catalog.ts';
 
 const schema = z.looseObject({
