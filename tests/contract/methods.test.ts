@@ -59,7 +59,7 @@ describe.each(ROUTES)('$target', ({ target, allow }) => {
 
 /** Status and headers without those that differ between any two requests. */
 function lasting({ status, headers }: Answer): unknown {
-  const passing = /^(date|ratelimit|x-ratelimit-(remaining|reset))$/;
+  const passing = /^(date|request-id|ratelimit|x-ratelimit-(remaining|reset))$/;
   return { status, headers: Object.fromEntries(Object.entries(headers).filter(([name]) => !passing.test(name))) };
 }
 

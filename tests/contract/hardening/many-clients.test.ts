@@ -3,7 +3,7 @@ import { connectRaw, statusesIn } from '../../../scripts/measuring/raw.ts';
 import { closingGet, useFortress } from '../support/fortress.ts';
 
 const CLIENTS = 100_000;
-const AT_ONCE = 200;
+const AT_ONCE = 20;
 const MOST_MEGABYTES = 150;
 
 /** The test is a proxy that is believed, so that it can speak for any client. */
