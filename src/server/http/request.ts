@@ -65,9 +65,9 @@ function withoutAuthority(text: string): string {
   return rest.startsWith('/') ? rest : `/${rest}`;
 }
 
-/** RFC 3986, section 6.2.2.2: `%2D` is a hyphen. */
+/** RFC 3986, section 6.2.2.2: `%2D` is a hyphen. An encoded dot stays as it is, lest `%2e%2e` become a step up. */
 const decodeUnreserved = (path: string): string =>
   path.includes('%') ? path.replace(UNRESERVED, (encoded) => decodeURIComponent(encoded)) : path;
 
-// The codes of A-Z, a-z, 0-9, hyphen, dot, underscore and tilde.
-const UNRESERVED = /%(?:2[de]|5f|7e|3\d|[46][1-9a-f]|[57][\da])/gi;
+// The codes of A-Z, a-z, 0-9, hyphen, underscore and tilde.
+const UNRESERVED = /%(?:2d|5f|7e|3\d|[46][1-9a-f]|[57][\da])/gi;

@@ -18,18 +18,26 @@ test.each([
 test.each([
   ['/api/v1/%61ctuators', '/api/v1/actuators'],
   ['/api/v1/actuators/unitree%2Dgo-m8010-6', '/api/v1/actuators/unitree-go-m8010-6'],
-  ['/%41%5A%7a%30%39%5f%2e%7E', '/AZz09_.~'],
-  ['/api/%2e%2E', '/api/..'],
+  ['/%41%5A%7a%30%39%5f%7E', '/AZz09_~'],
 ])('an unreserved character of %s means itself', (text, path) => {
   expect(splitTarget(text).path).toBe(path);
 });
 
-test.each(['/a%2Fb', '/a%00', '/%ff%C3%A9', '/a%3Fb', '/%', '/%2', '/%2g', '/%252D', '/a%40b', '/%5B%60%7B'])(
-  'any other character of %s stays encoded',
-  (text) => {
-    expect(splitTarget(text).path).toBe(text);
-  },
-);
+test.each([
+  '/a%2Fb',
+  '/api/%2e%2E',
+  '/a%00',
+  '/%ff%C3%A9',
+  '/a%3Fb',
+  '/%',
+  '/%2',
+  '/%2g',
+  '/%252D',
+  '/a%40b',
+  '/%5B%60%7B',
+])('any other character of %s stays encoded', (text) => {
+  expect(splitTarget(text).path).toBe(text);
+});
 
 test('a query is taken as it came', () => {
   expect(splitTarget('/api?q=%61%2D').query).toBe('q=%61%2D');
