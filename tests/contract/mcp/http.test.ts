@@ -103,3 +103,13 @@ test('messages and requests of the API are counted together', async () => {
   expect(problemOf(refused).code).toBe('rate_limited');
   expect(refused.headers).toHaveProperty('retry-after');
 });
+
+test('a batch counts as many requests as it has messages', async () => {
+  const limited = await startApi({ RATE_LIMIT: '6/60' });
+  const batch = (count: number) =>
+    JSON.stringify(Array.from({ length: count }, (_, id) => ({ jsonrpc: '2.0', id, method: 'ping' })));
+  const post = (body: string) => send(limited, { method: 'POST', target: '/mcp', headers: JSON_TYPE, body });
+  const statuses = [(await post(batch(4))).status, (await post(PING)).status, (await post(batch(2))).status];
+  await limited.stop();
+  expect(statuses).toEqual([200, 200, 429]);
+});
