@@ -13,20 +13,22 @@ export interface PreviewPicture {
 /** The font of the pictures; it must be given to whatever draws them. */
 export const PICTURE_FONT = 'DejaVu Sans';
 
-/** Colours by category slug, those of the light pages. */
-const COLOURS: Readonly<Record<string, string>> = {
-  qdd_proprioceptive: '#1668ad',
-  integrated_joint: '#b5520c',
-  smart_servo: '#2c7a47',
-  harmonic_precision: '#8a3d9f',
-  frameless_driver: '#806200',
-  cycloidal_premium: '#b41f4e',
-};
+/** Colours by category slug. */
+export type CategoryColours = ReadonlyMap<string, string>;
+
+/** The colours of the categories on light pages, read off the style sheet that states them. */
+export const categoryColours = (tokens: string): CategoryColours =>
+  new Map(
+    Array.from(
+      tokens.matchAll(/\.category-(\w+)\s*\{\s*--category: light-dark\((#\w+)/g),
+      ([, slug = '', colour = '']) => [slug, colour],
+    ),
+  );
 
 /** Every preview picture: one for each kind of page and each category, over the dots of torque against mass. */
-export function previewPictures({ service, categories }: Site): PreviewPicture[] {
+export function previewPictures({ service, categories }: Site, colours: CategoryColours): PreviewPicture[] {
   const { actuators, robots } = service.dataset;
-  const plot = torqueMassPicture(actuators);
+  const plot = { ...torqueMassPicture(actuators), colours };
   const count = counted(actuators.length, 'actuator');
   return [
     {
@@ -64,17 +66,20 @@ interface Words {
   readonly only?: string;
 }
 
-function pictureOf({ dots, front }: TorqueMassPicture, { title, subtitle, only }: Words): string {
-  const paths = dots.map(({ category, path }) => {
+function pictureOf(
+  { marks, front, colours }: TorqueMassPicture & { readonly colours: CategoryColours },
+  { title, subtitle, only }: Words,
+): string {
+  const paths = marks.map(({ category, path }) => {
     const isShown = only === undefined || only === category;
-    const [colour, opacity] = isShown ? [COLOURS[category] ?? '#454d59', 0.55] : ['#8b939d', 0.25];
-    return `<path d="${path}" stroke="${colour}" stroke-opacity="${opacity}" stroke-width="7" stroke-linecap="round"/>`;
+    const [colour, opacity] = isShown ? [colours.get(category) ?? '#454d59', 0.55] : ['#8b939d', 0.25];
+    return `<path d="${path}" fill="${colour}" fill-opacity="${opacity}"/>`;
   });
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">`,
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="#fbfbf9"/>`,
-    `<g fill="none" transform="translate(${WIDTH - PICTURE.width - 16} ${HEIGHT - PICTURE.height + 10})">${paths.join('')}`,
-    `<path d="${front}" stroke="#c33d12" stroke-width="2"/></g>`,
+    `<g transform="translate(${WIDTH - PICTURE.width - 16} ${HEIGHT - PICTURE.height + 10})">${paths.join('')}`,
+    `<path d="${front}" fill="none" stroke="#454d59" stroke-width="2"/></g>`,
     `<g transform="scale(1 2)"><path d="${rulerPath(WIDTH, 4)}" stroke="#8b939d" fill="none"/></g>`,
     `<g font-family="${PICTURE_FONT}"><text x="64" y="140" font-size="56" font-weight="700" fill="#15191f">${escaped(title)}</text>`,
     `<text x="64" y="200" font-size="30" fill="#454d59">${escaped(subtitle)}</text></g></svg>`,

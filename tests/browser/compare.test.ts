@@ -4,11 +4,12 @@ import { useSite } from './support/site.ts';
 const site = useSite();
 const PAIR = '/compare?ids=unitree-go-m8010-6,cubemars-ak80-9-v3-0-kv100';
 
-test('the address names what is compared, and an unknown id is told', async () => {
+test('the address names what is compared, and an unknown id is told and dropped', async () => {
   const { page } = await site.open(`${PAIR},no-such-actuator`);
   await page.locator('.fault').waitFor();
   expect(await page.locator('.compare thead a').allTextContents()).toEqual(['GO-M8010-6', 'AK80-9 V3.0 KV100']);
   expect(await page.locator('.fault').textContent()).toContain('no-such-actuator');
+  expect(page.url()).toMatch(/ids=unitree-go-m8010-6,cubemars-ak80-9-v3-0-kv100$/);
 });
 
 test('the best value of a row is marked, and an unknown one is called not published', async () => {
@@ -30,6 +31,7 @@ test('only differences leaves out equal rows', async () => {
   await page.locator('.remove').first().waitFor();
   expect(await page.getByRole('row', { name: /^Country/ }).count()).toBe(1);
   await page.getByLabel('Only differences').check();
+  await page.waitForURL(/&rows=different$/);
   expect(await page.getByRole('row', { name: /^Country/ }).count()).toBe(0);
   expect(await page.getByRole('row', { name: /^Peak torque/ }).count()).toBe(1);
 });
@@ -37,9 +39,33 @@ test('only differences leaves out equal rows', async () => {
 test('actuators are added by name and removed, and the address follows', async () => {
   const { page } = await site.open(PAIR);
   await page.locator('.remove').first().waitFor();
-  await page.getByLabel('Add', { exact: true }).fill('mjbots qdd100 beta 3');
-  await page.getByRole('button', { name: 'Add' }).click();
+  await page.getByLabel('Add an actuator').fill('mjbots qdd100 beta 3');
+  await page.getByRole('option', { name: /qdd100 beta 3/ }).click();
   await page.waitForURL(/mjbots-qdd100-beta-3/);
   await page.getByRole('button', { name: 'Remove GO-M8010-6' }).click();
   await page.waitForURL(/ids=cubemars-ak80-9-v3-0-kv100,mjbots-qdd100-beta-3$/);
+});
+
+test('equal figures have equal bars, and a greater one a longer bar', async () => {
+  const ids =
+    'damiao-dm-j8009-2ec,robstride-rs03,myactuator-rmd-x6-p20-60,steadywin-gim8115-9-gds810-48v,robstride-rs10p';
+  const { page } = await site.open(`/compare?ids=${ids}`);
+  const bars = page.getByRole('row', { name: /^Peak torque/ }).locator('.bar path');
+  await bars.first().waitFor();
+  const drawn = await bars.evaluateAll((paths) =>
+    paths.map((path) => ({
+      torque: Number.parseFloat(/[\d.]+/.exec(path.closest('td')?.textContent ?? '')?.[0] ?? ''),
+      width: path.getBoundingClientRect().width,
+    })),
+  );
+  for (const one of drawn)
+    for (const other of drawn) expect(one.width / other.width).toBeCloseTo(one.torque / other.torque, 1);
+});
+
+test('with nothing chosen, the page says how to choose and offers examples', async () => {
+  const { page } = await site.open('/compare');
+  await page.getByLabel('Add an actuator').waitFor();
+  expect(await page.locator('.compare').count()).toBe(0);
+  await page.locator('#compare-empty a[href*="ids="]').first().click();
+  await page.locator('.compare thead .remove').first().waitFor();
 });

@@ -3,7 +3,9 @@ import { buildService } from '../../src/api/service.ts';
 import type { Actuator } from '../../src/catalog/actuator.ts';
 import { catalog } from '../../src/catalog/catalog.ts';
 import { buildDataset } from '../../src/catalog/dataset.ts';
-import { buildSite } from '../../src/site/site.ts';
+import { catalogCopy, type CopiedField, type Figure } from '../../src/site/copy/catalog-copy.ts';
+import { readCatalog, type Catalog, type Listed } from '../../src/site/copy/listed.ts';
+import { buildSite, type Site } from '../../src/site/site.ts';
 
 const file = new URL('../../generated/catalog.json', import.meta.url);
 const parsed = catalog.parse(JSON.parse(readFileSync(file, 'utf8')));
@@ -24,3 +26,33 @@ export const actuatorLike = (figures: Partial<Actuator>): Actuator => ({
   ...actuatorById('unitree-go-m8010-6'),
   ...figures,
 });
+
+/** The real catalog as a page of the browser has it, by way of the file that the build writes. */
+export const copied: Catalog = copyOf(site);
+
+function copyOf(from: Site): Catalog {
+  const read = readCatalog(JSON.parse(JSON.stringify(catalogCopy(from))));
+  if (read === null) throw new Error('The copy of the catalog cannot be read.');
+  return read;
+}
+
+/** An actuator as the browser has it, with other figures. */
+export function listedLike(figures: Readonly<Record<string, Figure>>): Listed {
+  const [first] = copied.actuators;
+  if (first === undefined) throw new Error('The catalog is empty.');
+  const textOf = (name: 'id' | 'name' | 'brand'): string => String(figures[name] ?? first[name]);
+  return {
+    ...first,
+    id: textOf('id'),
+    name: textOf('name'),
+    brand: textOf('brand'),
+    figures: { ...first.figures, ...figures },
+  };
+}
+
+/** A field as the browser has it. */
+export function fieldCalled(name: string): CopiedField {
+  const field = copied.fieldByName.get(name);
+  if (field === undefined) throw new Error(`The copy has no ${name}.`);
+  return field;
+}

@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { homeRequests } from '../../src/site/home/requests.ts';
 import { pathOf } from '../../src/site/paths.ts';
-import { previewPictures } from '../../src/site/pictures.ts';
+import { categoryColours, previewPictures } from '../../src/site/pictures.ts';
 import { torqueMassPicture } from '../../src/site/plot/torque-mass.ts';
 import { indexedPaths, sitemapXml } from '../../src/site/sitemap.ts';
 import { COUNTS } from '../support/catalog-counts.ts';
@@ -46,7 +47,14 @@ test('the picture shows what publishes both figures and names some of its front'
   expect(front).toMatch(/^M[\d.]+ [\d.]+H/);
 });
 
+const colours = categoryColours(readFileSync(new URL('../../src/site/layout/tokens.css', import.meta.url), 'utf8'));
+
+test('every category has a colour of its own', () => {
+  expect([...colours.keys()]).toEqual(site.categories.map(({ slug }) => slug));
+  expect(new Set(colours.values()).size).toBe(6);
+});
+
 test('there is a preview picture for each kind of page and category', () => {
-  const names = previewPictures(site).map(({ name }) => name);
+  const names = previewPictures(site, colours).map(({ name }) => name);
   expect(names).toEqual(['catalog', 'explorer', 'robots', 'guide', ...site.categories.map(({ slug }) => slug)]);
 });

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { nearestAlternatives } from '../../src/query/alternatives.ts';
-import { compareParts, idsOf, onlyDifferences } from '../../src/site/compare/rows.ts';
 import { differenceText } from '../../src/site/record/difference-text.ts';
 import { productJsonLd, jsonForScript } from '../../src/site/record/json-ld.ts';
 import { actuatorMarkdown, robotMarkdown } from '../../src/site/record/markdown-pages.ts';
@@ -38,28 +37,6 @@ test('the lightest is first in mass, the strongest in torque', () => {
   const all = [light, heavy, actuatorLike({ id: 'middle', weight_g: 400, peak_torque_nm: 25 })];
   const spreads = [spreadOf(all, 'weight_g'), spreadOf(all, 'peak_torque_nm')];
   expect(ranksOf(light, spreads).map(({ rank }) => rank)).toEqual([1, 3]);
-});
-
-test('a comparison marks the best of a row and keeps the unknown as unknown', () => {
-  const rows = compareParts([light, heavy]).flatMap((part) => part.rows);
-  const row = (figure: string) => rows.find((candidate) => candidate.figure === figure);
-  expect(row('weight_g')?.cells.map(({ isBest }) => isBest)).toEqual([true, false]);
-  expect(row('price_usd')?.cells.map(({ text, isBest }) => [text, isBest])).toEqual([
-    [null, false],
-    ['100', false],
-  ]);
-  expect(row('peak_torque_nm')?.cells.map(({ share }) => share)).toEqual([20 / 30, 1]);
-});
-
-test('only differences drops equal rows, rows that one of them does not publish, and empty parts', () => {
-  const titles = onlyDifferences(compareParts([light, heavy])).map(({ title }) => title);
-  expect(titles).toEqual(['Torque and speed', 'Mechanical']);
-});
-
-test('ids of an address are trimmed, each once, at most twenty', () => {
-  const many = Array.from({ length: 30 }, (_, index) => `id-${index}`).join(',');
-  expect(idsOf(new URLSearchParams({ ids: ' a ,b,,a' }))).toEqual(['a', 'b']);
-  expect(idsOf(new URLSearchParams({ ids: many }))).toHaveLength(20);
 });
 
 test('the discs of a drawing are in proportion to the torque by area, and unknown torque is told', () => {

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { catalogCopy } from '../../site/explorer/catalog-copy.ts';
-import { service } from '../_service.ts';
+import { catalogCopy } from '../../site/copy/catalog-copy.ts';
+import { site } from '../_site.ts';
 
-export const GET: APIRoute = () => new Response(catalogCopy(service.dataset.actuators));
+export const GET: APIRoute = () => new Response(JSON.stringify(catalogCopy(site)));

@@ -1,17 +1,17 @@
-import type { Actuator } from '../../catalog/actuator.ts';
-import { ACTUATOR_FIELDS, betterEndOf } from '../../catalog/fields/actuator.ts';
-import { sheetParts } from '../../catalog/fields/read.ts';
 import { compareValues } from '../../query/compare.ts';
-import { isNumeric, meaningOf, type FigureName } from '../figures.ts';
-import { unitText, valueText } from '../format.ts';
+import type { CopiedField, Figure } from '../copy/catalog-copy.ts';
+import type { Catalog, Listed } from '../copy/listed.ts';
+import { symbolOf } from '../filter/quantity.ts';
+import { valueText } from '../format.ts';
 
 /** One figure of several actuators side by side. */
 export interface CompareRow {
-  readonly figure: FigureName;
+  readonly field: string;
   readonly title: string;
   readonly unit: string;
+  readonly isNumber: boolean;
   readonly cells: readonly CompareCell[];
-  /** Whether two that publish it differ in it; what one of them does not publish is unknown, no difference. */
+  /** Whether two actuators that publish it differ in it. What one of them does not publish is unknown, not different. */
   readonly differs: boolean;
 }
 
@@ -30,12 +30,16 @@ export interface ComparePart {
   readonly rows: readonly CompareRow[];
 }
 
-/** Actuators side by side, figure by figure, in the parts of the data sheet. */
-export const compareParts = (actuators: readonly Actuator[]): ComparePart[] =>
-  sheetParts(ACTUATOR_FIELDS).map(({ title, names }) => ({
-    title,
-    rows: names.map((figure) => rowOf(figure, actuators)),
-  }));
+/** Actuators side by side, figure by figure, in the parts of the data sheet; a figure that none publishes is left out. */
+export function compareParts({ fields, parts }: Catalog, actuators: readonly Listed[]): ComparePart[] {
+  const shown = fields.filter(({ name }) => actuators.some(({ figures }) => (figures[name] ?? null) !== null));
+  return parts
+    .map((part) => ({
+      title: part,
+      rows: shown.filter((field) => field.part === part).map((field) => rowOf(field, actuators)),
+    }))
+    .filter(({ rows }) => rows.length > 0);
+}
 
 /** The parts with only the rows in which the actuators differ; parts without any are left out. */
 export const onlyDifferences = (parts: readonly ComparePart[]): ComparePart[] =>
@@ -43,31 +47,30 @@ export const onlyDifferences = (parts: readonly ComparePart[]): ComparePart[] =>
     .map((part) => ({ ...part, rows: part.rows.filter(({ differs }) => differs) }))
     .filter(({ rows }) => rows.length > 0);
 
-function rowOf(figure: FigureName, actuators: readonly Actuator[]): CompareRow {
-  const { title, unit } = meaningOf(figure);
-  const values = actuators.map((actuator) => actuator[figure]);
-  const { relation, best } = compareValues(values, betterEndOf(figure));
-  const greatest = Math.max(0, ...values.map((value) => (typeof value === 'number' ? value : 0)));
+function rowOf(field: CopiedField, actuators: readonly Listed[]): CompareRow {
+  const figures = actuators.map(({ figures: all }) => all[field.name] ?? null);
+  const { relation, best } = compareValues(figures, field.better);
+  const numbers = figures.map((figure) => (field.kind === 'number' && typeof figure === 'number' ? figure : 0));
+  const greatest = Math.max(0, ...numbers);
   return {
-    figure,
-    title,
-    unit: unitText(unit),
-    cells: values.map((value, place) => ({
-      text: valueText(value, unit),
-      share: typeof value === 'number' && isNumeric(figure) && greatest > 0 ? value / greatest : null,
+    field: field.name,
+    title: field.title,
+    unit: symbolOf(field.unit),
+    isNumber: field.kind === 'number',
+    cells: figures.map((figure, place) => ({
+      text: textOf(field, figure),
+      share: field.kind === 'number' && figure !== null && greatest > 0 ? (numbers[place] ?? 0) / greatest : null,
       isBest: best.includes(place),
     })),
     differs: relation === 'differs',
   };
 }
 
-/** What the comparison's page shows when its address names nothing. */
-export const EXAMPLE_IDS = [
-  'cubemars-ak80-9-v3-0-kv100',
-  'unitree-go-m8010-6',
-  'mjbots-qdd100-beta-3',
-  'damiao-dm-j8009p-2ec',
-] as const;
+const textOf = ({ name, unit }: CopiedField, figure: Figure): string | null =>
+  name === 'comm' && Array.isArray(figure) ? figure.join(', ') : valueText(figure, unit);
+
+/** The most actuators that are compared. */
+export const MOST_COMPARED = 20;
 
 /** The ids that an address names: at most 20, each once. */
 export const idsOf = (parameters: URLSearchParams): string[] =>
@@ -78,4 +81,4 @@ export const idsOf = (parameters: URLSearchParams): string[] =>
         .map((id) => id.trim())
         .filter(Boolean),
     ),
-  ].slice(0, 20);
+  ].slice(0, MOST_COMPARED);

@@ -1,109 +1,141 @@
-import './without-eval.ts';
 import { html, nothing, render } from 'lit-html';
-import { ACTUATOR_LISTING } from '../../query/listings.ts';
-import { prepareIndex } from '../../query/prepare-index.ts';
-import { openIndex } from '../../query/record-index.ts';
-import { isCatalogCopy } from './catalog-copy.ts';
-import { explore, type Explored } from './explore.ts';
-import { toCsv } from './export.ts';
-import { boundsOf } from './facets.ts';
-import { scatterOf } from './scatter.ts';
-import { readState, stateParameters } from './state.ts';
-import { CATALOG_COPY } from '../paths.ts';
+import { loadCatalog, type Catalog } from '../copy/listed.ts';
 import { copyText, saveFile } from '../layout/browser.ts';
+import { CATALOG_COPY } from '../paths.ts';
 import { cardsView } from './cards-view.ts';
-import { filtersView } from './filters.ts';
-import { RANGE_FILTERS, type Actions, type Model } from './model.ts';
+import { explore } from './explore.ts';
+import { toCsv } from './export.ts';
+import { figureExtent } from './facets.ts';
+import { filtersView } from './filters-view.ts';
+import { filtersOf } from './filters.ts';
+import { viewOf, type Actions, type Model } from './model.ts';
+import { pinsView } from './pin.ts';
 import { plotView } from './plot-view.ts';
-import { shownColumns, tableView } from './table-view.ts';
-import { pinsView, toolbarView } from './toolbar.ts';
+import { scatterOf, SIZES } from './scatter.ts';
+import { startSearch } from './search.ts';
+import { sheetView } from './sheet-view.ts';
+import { readState, stateParameters, type ExplorerState } from './state.ts';
+import { shownFields, tableView } from './table-view.ts';
+import { toolbarView } from './toolbar.ts';
 
-const FIRST_ROWS = 60;
+const FIRST_ROWS = 40;
 
 /** Loads the catalog and puts the explorer in the place of the plain list. */
 export async function startExplorer(root: HTMLElement): Promise<void> {
-  const response = await fetch(CATALOG_COPY);
-  const all: unknown = await response.json();
-  if (!isCatalogCopy(all)) return;
-  const labels = new Map(new URLSearchParams(root.dataset.labels ?? ''));
-  // Between the steps the page may answer its reader: none of them holds it for long.
-  await pause();
-  // The explorer sorts by itself, when it is asked to: no order is made ready but that by id.
-  const index = openIndex(prepareIndex(all, ACTUATOR_LISTING.indexing));
-  await pause();
+  const catalog = await loadCatalog(CATALOG_COPY);
+  if (catalog === null) return;
   root.replaceChildren();
-  run(root, { explored: { all, index }, labels });
+  run(root, catalog);
 }
 
-const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+const isPhone = window.matchMedia('(max-width: 60rem)');
 
-interface Loaded {
-  readonly explored: Explored;
-  readonly labels: ReadonlyMap<string, string>;
-}
-
-function run(root: HTMLElement, { explored, labels }: Loaded): void {
-  const { all } = explored;
-  const derive = (state: Model['state']) => {
-    const exploration = explore(explored, state);
-    const scatter = state.view === 'plot' ? scatterOf(exploration.matches, all, state) : null;
-    return { state, exploration, scatter, chosen: null, rows: FIRST_ROWS, message: '' };
-  };
-  const fixed = {
-    all,
-    labels,
-    byId: new Map(all.map((actuator) => [actuator.id, actuator])),
-    bounds: new Map(RANGE_FILTERS.map(({ figure }) => [figure, boundsOf(all, figure)])),
-  };
-  const store: { model: Model } = { model: { ...fixed, ...derive(readState(new URLSearchParams(location.search))) } };
+function run(root: HTMLElement, catalog: Catalog): void {
+  const readAddress = (): ExplorerState => readState(catalog, new URLSearchParams(location.search));
+  let model: Model = firstModel(catalog, readAddress());
+  const search = startSearch(catalog, {
+    change: (text) => actions.change((state) => withoutBlank({ ...state, filters: { ...state.filters, q: text } })),
+    found: (next) => show(derived({ ...model, ...next }, search.correct)),
+  });
   const show = (next: Partial<Model>): void => {
-    store.model = { ...store.model, ...next };
-    draw(root, store.model, actions);
+    model = { ...model, ...next };
+    draw(root, model, actions);
+  };
+  const moveTo = (state: ExplorerState): void => {
+    search.ask(state.filters.q ?? '');
+    show({ ...derived({ ...model, state }, search.correct), rows: FIRST_ROWS, message: '' });
   };
   const actions: Actions = {
+    show,
     change: (next) => {
-      show(derive(next(store.model.state)));
-      keepAddress(store.model.state);
+      moveTo(next(model.state));
+      keepAddress(catalog, model.state);
     },
-    choose: (chosen) => chosen === store.model.chosen || show({ chosen }),
-    more: () => show({ rows: store.model.rows + FIRST_ROWS }),
     copy: (text, what) => void copyText(text).then((isDone) => show({ message: isDone ? `${what} copied` : text })),
     download: () => {
-      const { exploration, state } = store.model;
-      saveFile('actuators.csv', 'text/csv', toCsv(exploration.matches, shownColumns(state)));
+      const fields = shownFields(catalog, model.state.columns).map(({ name }) => name);
+      saveFile('actuators.csv', 'text/csv', toCsv(model.exploration.matches, fields));
     },
   };
-  window.addEventListener('popstate', () => show(derive(readState(new URLSearchParams(location.search)))));
-  draw(root, store.model, actions);
+  window.addEventListener('popstate', () => moveTo(readAddress()));
+  isPhone.addEventListener('change', () => show(derived({ ...model, isNarrow: isPhone.matches }, search.correct)));
+  moveTo(model.state);
+}
+
+const withoutBlank = (state: ExplorerState): ExplorerState => ({
+  ...state,
+  filters: Object.fromEntries(Object.entries(state.filters).filter(([, text]) => text.trim() !== '')),
+});
+
+// Shown unfolded at first: what most choices begin with.
+const FIRST_OPEN = ['category', 'peak_torque_nm', 'weight_g', 'price_usd'];
+
+function firstModel(catalog: Catalog, state: ExplorerState): Model {
+  const exploration = explore(catalog, state);
+  const ranges = filtersOf(catalog).filter(({ kind }) => kind === 'range');
+  return {
+    catalog,
+    state,
+    exploration,
+    extents: new Map(ranges.map(({ field }) => [field.name, figureExtent(catalog.actuators, field)])),
+    isNarrow: isPhone.matches,
+    isSheetOpen: false,
+    open: new Set([...FIRST_OPEN, ...exploration.criteria.map(({ name }) => name)]),
+    draft: null,
+    rows: FIRST_ROWS,
+    scatter: null,
+    chosen: null,
+    isHeld: false,
+    others: [],
+    corrected: [],
+    message: '',
+  };
+}
+
+/** The model with all that follows from its state. */
+function derived(model: Model, correct: (term: string) => string): Model {
+  const { catalog, state, isNarrow } = model;
+  const exploration = explore(catalog, state, correct);
+  const [x, y] = [catalog.fieldByName.get(state.x), catalog.fieldByName.get(state.y)];
+  const size = isNarrow ? SIZES.narrow : SIZES.wide;
+  const scatter =
+    viewOf(model) === 'plot' && x !== undefined && y !== undefined
+      ? scatterOf(catalog, { matches: exploration.matches, x, y, filters: state.filters }, size)
+      : null;
+  const chosen = scatter?.dots.find(({ actuator }) => actuator === model.chosen?.actuator) ?? null;
+  return { ...model, exploration, scatter, chosen, isHeld: chosen !== null && model.isHeld };
 }
 
 function draw(root: HTMLElement, model: Model, actions: Actions): void {
-  const { view } = model.state;
+  const view = viewOf(model);
   render(
     html`
-      <details class="filters-frame" ?open=${isWide.matches}>
-        <summary>Filters</summary>
-        ${filtersView(model, actions)}
-      </details>
+      ${model.isNarrow ? nothing : html`<div class="filters-frame">${filtersView(model, actions)}</div>`}
       <div class="results">
-        ${toolbarView(model, actions)} ${view === 'table' ? tableView(model, actions) : nothing}
+        ${toolbarView(model, actions)}
+        ${view === 'table' && model.exploration.matches.length > 0 ? tableView(model, actions) : nothing}
         ${model.scatter === null ? nothing : plotView(model, model.scatter, actions)}
-        ${view === 'cards' ? cardsView(model, actions) : nothing} ${pinsView(model, actions)}
+        ${view === 'cards' ? cardsView(model, actions) : nothing}
+        ${
+          model.isNarrow || model.state.pins.length > 0
+            ? html`<aside class="tray" aria-label="Filters and pins">
+                ${model.isNarrow ? sheetView(model, actions) : nothing} ${pinsView(model, actions)}
+              </aside>`
+            : nothing
+        }
       </div>
     `,
     root,
   );
 }
 
-const isWide = window.matchMedia('(min-width: 60rem)');
-
-const pending: { timer?: ReturnType<typeof setTimeout> } = {};
+let pending: ReturnType<typeof setTimeout> | undefined;
 
 /** Writes the state into the address; browsers forbid doing so at every keystroke. */
-function keepAddress(state: Model['state']): void {
-  clearTimeout(pending.timer);
-  pending.timer = setTimeout(() => {
-    const query = stateParameters(state).toString().replaceAll('%2C', ',');
+function keepAddress(catalog: Catalog, state: ExplorerState): void {
+  clearTimeout(pending);
+  pending = setTimeout(() => {
+    const query = stateParameters(catalog, state).toString().replaceAll('%2C', ',');
     history.replaceState(null, '', query === '' ? location.pathname : `?${query}`);
   }, 120);
 }

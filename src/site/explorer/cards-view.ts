@@ -1,33 +1,38 @@
 import { html, type TemplateResult } from 'lit-html';
-import type { Actuator } from '../../catalog/actuator.ts';
-import { KEY_FIGURES, meaningOf } from '../figures.ts';
-import { unitText, valueText } from '../format.ts';
+import type { CopiedField } from '../copy/catalog-copy.ts';
+import type { Listed } from '../copy/listed.ts';
+import { figureText, NOT_PUBLISHED } from '../format.ts';
 import { actuatorPath } from '../paths.ts';
 import type { Actions, Model } from './model.ts';
-import { moreButton, pinBox } from './parts.ts';
+import { moreButton, pinBox } from './pin.ts';
 
-/** The matches as cards of their key figures. */
-export const cardsView = (model: Model, actions: Actions): TemplateResult => html`
-  <ul class="cards">
-    ${model.exploration.matches.slice(0, model.rows).map((actuator) => card(actuator, model, actions))}
-  </ul>
-  ${moreButton(model, actions)}
-`;
+/** The matches as cards of their leading figures. */
+export function cardsView(model: Model, actions: Actions): TemplateResult {
+  const fields = model.catalog.fields.filter(({ isLead }) => isLead);
+  return html`
+    <ul class="cards">
+      ${model.exploration.matches.slice(0, model.rows).map((actuator) => card(actuator, fields, { model, actions }))}
+    </ul>
+    ${moreButton(model, actions)}
+  `;
+}
 
-const card = (actuator: Actuator, model: Model, actions: Actions): TemplateResult => html`
+interface CardParts {
+  readonly model: Model;
+  readonly actions: Actions;
+}
+
+const card = (actuator: Listed, fields: readonly CopiedField[], { model, actions }: CardParts): TemplateResult => html`
   <li class="card category-${actuator.category}">
     <h2><a href=${actuatorPath(actuator.id)}>${actuator.name}</a></h2>
-    <label class="card-pin">${pinBox(actuator, model, actions)} <span aria-hidden="true">compare</span></label>
-    <p class="note"><span class="swatch"></span>${actuator.brand} · ${model.labels.get(actuator.category)}</p>
+    <label class="card-pin">${pinBox(actuator, model, actions)}<span aria-hidden="true">compare</span></label>
+    <p class="note"><span class="swatch"></span>${actuator.brand} · ${model.catalog.labels.get(actuator.category)}</p>
     <dl>
-      ${KEY_FIGURES.map((name) => {
-        const { title, unit } = meaningOf(name);
-        const text = valueText(actuator[name], unit);
+      ${fields.map(({ name, title, unit }) => {
+        const text = figureText(actuator.figures[name], unit);
         return html`<div>
           <dt>${title}</dt>
-          <dd class=${text === null ? 'unknown' : ''}>
-            ${text === null ? 'not published' : `${text} ${unitText(unit)}`}
-          </dd>
+          <dd class=${text === NOT_PUBLISHED ? 'unknown' : ''}>${text}</dd>
         </div>`;
       })}
     </dl>

@@ -1,39 +1,48 @@
-import type { Actuator } from '../../catalog/actuator.ts';
-import type { Column } from './columns.ts';
-import { isSortField } from './explore.ts';
+import type { Figure } from '../copy/catalog-copy.ts';
+import type { Catalog, Listed } from '../copy/listed.ts';
 import type { ExplorerState } from './state.ts';
 
-/** The API's request for what the explorer shows. An order that the API does not have is left out. */
-export function apiRequest(state: ExplorerState, origin: string): string {
-  const parameters = new URLSearchParams(state.filters);
-  if (state.sort !== null && isSortField(state.sort)) {
+/** The API's request for what the explorer shows, and the parameters that this API does not have yet. */
+export interface ApiRequest {
+  readonly address: string;
+  readonly leftOut: readonly string[];
+}
+
+/** The request below an origin; a question that the API would refuse is left out and named. */
+export function apiRequest({ api }: Catalog, state: ExplorerState, origin: string): ApiRequest {
+  const asked = Object.entries(state.filters);
+  const isAnswered = ([name, text]: [string, string]): boolean =>
+    api.filters.includes(name) && (name === 'q' || name === 'brand' || !text.includes(','));
+  const parameters = new URLSearchParams(asked.filter(isAnswered));
+  const canSort = state.sort !== null && api.sorts.includes(state.sort);
+  if (state.sort !== null && canSort) {
     parameters.set('sort', state.sort);
     parameters.set('order', state.direction);
   }
   const query = parameters.toString();
-  return `${origin}/api/v1/actuators${query === '' ? '' : `?${query}`}`;
+  return {
+    address: `${origin}/api/v1/actuators${query === '' ? '' : `?${query}`}`,
+    leftOut: [
+      ...asked.filter((entry) => !isAnswered(entry)).map(([name]) => name),
+      ...(state.sort !== null && !canSort ? [`sort=${state.sort}`] : []),
+    ],
+  };
 }
 
 /** The same request as a line for a shell. */
-export const curlLine = (state: ExplorerState, origin: string): string =>
-  `curl '${apiRequest(state, origin).replaceAll("'", '%27')}'`;
+export const curlLine = (address: string): string => `curl '${address.replaceAll("'", '%27')}'`;
 
-/** Actuators as CSV (RFC 4180): id, name, brand and the given columns; what is not published is empty. */
-export function toCsv(actuators: readonly Actuator[], columns: readonly Column[]): string {
-  const heads = ['id', 'name', 'brand', ...columns.map(({ name }) => name)];
-  const rows = actuators.map((actuator) => [
-    actuator.id,
-    actuator.name,
-    actuator.brand,
-    ...columns.map(({ name }) => actuator[name]),
-  ]);
-  return [heads, ...rows].map((row) => `${row.map(csvCell).join(',')}\r\n`).join('');
+/** Actuators as CSV (RFC 4180): id, name, brand and the given fields; what is not published is empty. */
+export function toCsv(actuators: readonly Listed[], fields: readonly string[]): string {
+  const heads = ['id', 'name', 'brand', ...fields];
+  const rows = actuators.map(({ figures }) => heads.map((name) => csvCell(figures[name] ?? null)));
+  return [heads, ...rows].map((row) => `${row.join(',')}\r\n`).join('');
 }
 
-function csvCell(value: unknown): string {
-  if (value === null || value === undefined) return '';
-  if (typeof value === 'number') return String(value);
-  const text = Array.isArray(value) ? value.join(' ') : typeof value === 'string' ? value : JSON.stringify(value);
+function csvCell(figure: Figure): string {
+  if (figure === null) return '';
+  if (typeof figure === 'number') return String(figure);
+  const text = Array.isArray(figure) ? figure.join(' ') : String(figure);
   // A cell that begins like a formula would be one in a spreadsheet.
   const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;

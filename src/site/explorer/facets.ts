@@ -1,30 +1,43 @@
-import type { Actuator } from '../../catalog/actuator.ts';
-import type { NumericFigure } from '../figures.ts';
+import type { CopiedField } from '../copy/catalog-copy.ts';
+import type { Listed } from '../copy/listed.ts';
 import { round } from '../plot/scale.ts';
+import { extentOf, valuesOf } from './filters.ts';
 
-/** A choice of a filter with how many actuators it would leave. */
+/** A value of a choice, with how many actuators have it. */
 export interface Choice {
   readonly value: string;
   readonly count: number;
 }
 
-/** How many actuators bear each value; a record may bear several. Most frequent first, then by name. */
-export function countChoices(
-  actuators: readonly Actuator[],
-  valuesOf: (actuator: Actuator) => readonly string[],
-): Choice[] {
+/** How many actuators have each value of a field; one may have several. The most frequent first, then by name. */
+export function countChoices(actuators: readonly Listed[], field: CopiedField): Choice[] {
   const counts = new Map<string, number>();
-  for (const actuator of actuators)
-    for (const value of valuesOf(actuator)) counts.set(value, (counts.get(value) ?? 0) + 1);
+  const count = (value: string): unknown => counts.set(value, (counts.get(value) ?? 0) + 1);
+  for (const actuator of actuators) {
+    const figure = actuator.figures[field.name];
+    if (typeof figure === 'string') count(figure);
+    else valuesOf(actuator, field).forEach(count);
+  }
   return [...counts]
     .map(([value, count]) => ({ value, count }))
     .toSorted((left, right) => right.count - left.count || left.value.localeCompare(right.value, 'en'));
 }
 
-/** Yes, no and not published of a flag, as the API's words. */
-export function countFlags(actuators: readonly Actuator[], field: 'backdrivable' | 'integrated_driver') {
-  const countOf = (wanted: boolean | null): number => actuators.filter((actuator) => actuator[field] === wanted).length;
-  return { true: countOf(true), false: countOf(false), unknown: countOf(null) };
+/** The least and greatest positive value of a figure over the whole catalog: bars stay while filters change. */
+export interface Extent {
+  readonly least: number;
+  readonly most: number;
+}
+
+/** The extent of a figure over some actuators. */
+export function figureExtent(actuators: readonly Listed[], { name }: CopiedField): Extent {
+  const extents = actuators
+    .flatMap(({ figures }) => extentOf(figures[name] ?? null) ?? [])
+    .filter(({ least }) => least > 0);
+  return {
+    least: extents.reduce((least, extent) => Math.min(least, extent.least), extents[0]?.least ?? 1),
+    most: extents.reduce((most, extent) => Math.max(most, extent.most), extents[0]?.most ?? 1),
+  };
 }
 
 /** A histogram over a logarithmic axis. */
@@ -34,21 +47,21 @@ export interface Histogram {
   readonly most: number;
 }
 
-/** The bounds of a figure over the whole catalog: bars stay where they are while filters change. */
-export interface Bounds {
-  readonly least: number;
-  readonly most: number;
-}
-
 const BARS = 24;
 
 /** How a figure is spread over actuators, in bars of equal width on a logarithmic axis. */
-export function histogramOf(actuators: readonly Actuator[], figure: NumericFigure, bounds: Bounds): Histogram {
-  const low = Math.log(bounds.least);
-  const step = (Math.log(bounds.most) - low) / BARS || 1;
+export function histogramOf(actuators: readonly Listed[], { name }: CopiedField, extent: Extent): Histogram {
+  const low = Math.log(extent.least);
+  const step = (Math.log(extent.most) - low) / BARS || 1;
   const counts = Array.from({ length: BARS }, () => 0);
-  const known = actuators.flatMap((actuator) => actuator[figure] ?? []);
-  for (const value of known) {
+  let unknown = 0;
+  for (const { figures } of actuators) {
+    const figure = figures[name] ?? null;
+    const value = typeof figure === 'number' ? figure : extentOf(figure)?.least;
+    if (value === undefined) {
+      unknown += 1;
+      continue;
+    }
     const index = Math.min(BARS - 1, Math.max(0, Math.floor((Math.log(value) - low) / step)));
     counts[index] = (counts[index] ?? 0) + 1;
   }
@@ -58,7 +71,7 @@ export function histogramOf(actuators: readonly Actuator[], figure: NumericFigur
       to: Math.exp(low + (index + 1) * step),
       count,
     })),
-    unknown: actuators.length - known.length,
+    unknown,
     most: Math.max(1, ...counts),
   };
 }
@@ -75,11 +88,15 @@ export function barsPath({ bars, most }: Histogram, width: number, height: numbe
     .join('');
 }
 
-/** The least and greatest positive value of a figure. */
-export function boundsOf(actuators: readonly Actuator[], figure: NumericFigure): Bounds {
-  const values = actuators.flatMap((actuator) => actuator[figure] ?? []).filter((value) => value > 0);
-  return values.reduce<Bounds>(
-    ({ least, most }, value) => ({ least: Math.min(least, value), most: Math.max(most, value) }),
-    { least: values[0] ?? 1, most: values[0] ?? 1 },
-  );
+/** How many steps the thumbs of a range have. */
+export const STEPS = 200;
+
+/** Where a bound stands on its slider, whose scale is logarithmic. */
+export function sliderPlace(bound: number, { least, most }: Extent): number {
+  const share = Math.log(bound / least) / (Math.log(most / least) || 1);
+  return Math.round(Math.min(1, Math.max(0, share)) * STEPS);
 }
+
+/** The bound at a place of the slider, to two significant digits. */
+export const boundAt = (place: number, { least, most }: Extent): number =>
+  Number((least * (most / least) ** (place / STEPS)).toPrecision(2));

@@ -1,76 +1,177 @@
-import { html, nothing, type TemplateResult } from 'lit-html';
-import { live } from 'lit-html/directives/live.js';
-import { countChoices } from './facets.ts';
-import { withFilter } from './state.ts';
-import { counted, words } from '../format.ts';
-import { choiceList, flagChoice } from './choices.ts';
-import { RANGE_FILTERS, type Actions, type Model } from './model.ts';
-import { rangeFilter } from './range-filter.ts';
+import { searchTerms } from '../../query/text.ts';
+import type { CopiedField, Figure } from '../copy/catalog-copy.ts';
+import type { Catalog, Listed } from '../copy/listed.ts';
+import type { Criterion } from '../filter/criteria.ts';
+import { readQuantity, symbolOf } from '../filter/quantity.ts';
+import { NOT_PUBLISHED, words } from '../format.ts';
 
-/** All filters of the API, each with what its choices would leave. */
-export function filtersView(model: Model, actions: Actions): TemplateResult {
-  const { state } = model;
-  const count = Object.keys(state.filters).length;
-  return html`
-    <form class="filters" aria-label="Filters" @submit=${(event: Event) => event.preventDefault()}>
-      <label class="filter">
-        <span class="filter-title">Search</span>
-        <input
-          type="search"
-          name="q"
-          maxlength="200"
-          placeholder="name, brand, use, notes"
-          .value=${live(state.filters.q ?? '')}
-          @input=${(event: InputEvent) => change('q', event, actions)}
-        />
-      </label>
-      ${choiceList(model, actions)} ${RANGE_FILTERS.map((filter) => rangeFilter(filter, model, actions))}
-      ${selectFilter({ name: 'use_case', label: 'Use case' }, model, actions)}
-      ${selectFilter({ name: 'brand', label: 'Brand' }, model, actions)}
-      ${flagChoice({ name: 'integrated_driver', label: 'Driver on board' }, model, actions)}
-      ${flagChoice({ name: 'backdrivable', label: 'Backdrivable' }, model, actions)}
-      ${
-        count === 0
-          ? nothing
-          : html`<button type="button" @click=${() => actions.change((old) => ({ ...old, filters: {} }))}>
-              Clear ${counted(count, 'filter')}
-            </button>`
-      }
-    </form>
-  `;
+/** Texts of filters by name, as an address holds them; an absent one is not set. */
+export type FilterTexts = Readonly<Record<string, string>>;
+
+/** A filter over a field: bounds on its figure, or a choice among its values. */
+export type Filter = RangeFilter | ChoiceFilter;
+
+/** Two bounds on a figure; what does not publish it may be let in. */
+export interface RangeFilter {
+  readonly kind: 'range';
+  readonly field: CopiedField;
+  readonly min: string;
+  readonly max: string;
 }
 
-const change = (name: string, event: Event, { change: set }: Actions): void => {
-  const { currentTarget } = event;
-  if (!(currentTarget instanceof HTMLInputElement || currentTarget instanceof HTMLSelectElement)) return;
-  const { value } = currentTarget;
-  set((state) => withFilter(state, name, value));
-};
-
-interface Select {
-  readonly name: 'use_case' | 'brand';
-  readonly label: string;
+/** Any of some values. */
+export interface ChoiceFilter {
+  readonly kind: 'choice';
+  readonly field: CopiedField;
+  readonly name: string;
 }
 
-function selectFilter({ name, label }: Select, model: Model, actions: Actions): TemplateResult {
-  const passing = model.exploration.passingOthers.get(name) ?? [];
-  const choices = countChoices(passing, (actuator) => (name === 'brand' ? [actuator.brand] : actuator.use_cases));
-  const chosen = model.state.filters[name] ?? '';
-  const known = choices.find(({ value }) => value.toLowerCase() === chosen.toLowerCase())?.value ?? chosen;
-  const options =
-    known === '' || choices.some(({ value }) => value === known) ? choices : [{ value: known, count: 0 }, ...choices];
-  return html`
-    <label class="filter">
-      <span class="filter-title">${label}</span>
-      <select name=${name} .value=${live(known)} @change=${(event: Event) => change(name, event, actions)}>
-        <option value="" ?selected=${known === ''}>any</option>
-        ${options.map(
-          ({ value, count }) =>
-            html`<option value=${value} ?selected=${value === known}>
-              ${name === 'brand' ? value : words(value)} (${count})
-            </option>`,
-        )}
-      </select>
-    </label>
-  `;
+/** The filter's value that stands for what is not published. */
+export const UNKNOWN = 'unknown';
+
+/** The parameter that names the figures whose bounds let in what does not publish them. */
+export const INCLUDES_UNKNOWN = 'unknown';
+
+/** The filters of a catalog, those on the leading figures first. */
+export function filtersOf({ fields }: Catalog): Filter[] {
+  const brand: CopiedField = {
+    name: 'brand',
+    title: 'Maker',
+    unit: null,
+    kind: 'choice',
+    better: null,
+    part: null,
+    isLead: false,
+  };
+  const category = fields.filter(({ name }) => name === 'category');
+  const others = fields.filter(({ name }) => name !== 'category');
+  const ordered = [
+    ...category,
+    ...others.filter(({ isLead }) => isLead),
+    brand,
+    ...others.filter(({ isLead }) => !isLead),
+  ];
+  return ordered.flatMap((field) => filterOf(field) ?? []);
+}
+
+function filterOf(field: CopiedField): Filter | null {
+  if (field.kind === 'text') return null;
+  if (field.kind === 'flag' || field.kind === 'choice') return { kind: 'choice', field, name: choiceName(field.name) };
+  // `max_speed_rpm` is the name of a figure: its bounds are `min_speed_rpm` and `max_speed_rpm`, as the API has them.
+  const stem = field.name.replace(/^max_/, '');
+  return { kind: 'range', field, min: `min_${stem}`, max: `max_${stem}` };
+}
+
+// A parameter names one value where the field lists several.
+const choiceName = (name: string): string => name.replace(/^(use_case|control_mode)s$/, '$1');
+
+/** Whether a field's figures are numbers, or ranges and ratios of numbers. */
+export const isQuantity = ({ kind }: CopiedField): boolean => ['number', 'ratio', 'interval'].includes(kind);
+
+/** The names of a filter's parameters. */
+export const namesOf = (filter: Filter): string[] =>
+  filter.kind === 'range' ? [filter.min, filter.max] : [filter.name];
+
+/** What is asked of a figure: its bounds, null for an open end, and whether what does not publish it is let in. */
+export interface Bounds {
+  readonly min: number | null;
+  readonly max: number | null;
+  readonly withUnknown: boolean;
+}
+
+/** The bounds that the texts set. */
+export function boundsIn({ field, min, max }: RangeFilter, texts: FilterTexts): Bounds {
+  const limitOf = (name: string): number | null => readQuantity(texts[name] ?? '', field.unit);
+  return { min: limitOf(min), max: limitOf(max), withUnknown: listIn(texts, INCLUDES_UNKNOWN).includes(field.name) };
+}
+
+/** The values of a parameter that takes several. */
+export const listIn = (texts: FilterTexts, name: string): string[] => (texts[name] ?? '').split(',').filter(Boolean);
+
+/** What the texts ask of actuators. `correct` replaces a search term that occurs nowhere. */
+export function criteriaOf(
+  catalog: Catalog,
+  texts: FilterTexts,
+  correct: (term: string) => string = (term) => term,
+): Criterion<Listed>[] {
+  const terms = searchTerms(texts.q ?? '').map(correct);
+  const search: Criterion<Listed>[] =
+    terms.length === 0
+      ? []
+      : [
+          {
+            name: 'q',
+            label: `“${terms.join(' ')}”`,
+            isMet: (actuator) => terms.every((term) => actuator.words.includes(term)),
+          },
+        ];
+  return [...search, ...filtersOf(catalog).flatMap((filter) => criterionOf(catalog, filter, texts))];
+}
+
+function criterionOf(catalog: Catalog, filter: Filter, texts: FilterTexts): Criterion<Listed>[] {
+  const { field } = filter;
+  if (filter.kind === 'choice') {
+    const wanted = listIn(texts, filter.name);
+    const lower = wanted.map((value) => value.toLowerCase());
+    return wanted.length === 0
+      ? []
+      : [
+          {
+            name: field.name,
+            label: choiceLabel(catalog, field, wanted),
+            isMet: (actuator) => isAnyOf(valuesOf(actuator, field), lower),
+          },
+        ];
+  }
+  const bounds = boundsIn(filter, texts);
+  return bounds.min === null && bounds.max === null
+    ? []
+    : [
+        {
+          name: field.name,
+          label: rangeLabel(field, bounds),
+          isMet: ({ figures }) => isWithin(figures[field.name] ?? null, bounds),
+        },
+      ];
+}
+
+const isAnyOf = (values: readonly string[], wanted: readonly string[]): boolean =>
+  values.some((value) => wanted.includes(value.toLowerCase()));
+
+/** An actuator's values of a field as a choice has them; `unknown` for none. */
+export function valuesOf(actuator: Listed, { name }: CopiedField): readonly string[] {
+  const figure = actuator.figures[name] ?? null;
+  if (figure === null || (Array.isArray(figure) && figure.length === 0)) return [UNKNOWN];
+  return Array.isArray(figure) ? figure.map(String) : [String(figure)];
+}
+
+/** Whether a figure lies within bounds; a range such as `24-48` does when it shares a part with them. */
+export function isWithin(figure: Figure, { min, max, withUnknown }: Bounds): boolean {
+  const extent = extentOf(figure);
+  if (extent === null) return withUnknown;
+  return (min === null || extent.most >= min) && (max === null || extent.least <= max);
+}
+
+/** The least and greatest number of a figure: `9:1` is 9, `24-48` reaches from 24 to 48. Null where it is no number. */
+export function extentOf(figure: Figure): { readonly least: number; readonly most: number } | null {
+  if (typeof figure === 'number') return { least: figure, most: figure };
+  const [, least, most] = typeof figure === 'string' ? (/^([\d.]+)(?:-([\d.]+)|:1)?$/.exec(figure) ?? []) : [];
+  return least === undefined ? null : { least: Number(least), most: Number(most ?? least) };
+}
+
+function rangeLabel({ title, unit }: CopiedField, { min, max, withUnknown }: Bounds): string {
+  const unknown = withUnknown ? ` or ${NOT_PUBLISHED}` : '';
+  const range = min === null ? `≤ ${max ?? ''}` : max === null ? `≥ ${min}` : `${min}–${max}`;
+  return `${title} ${range} ${symbolOf(unit)}`.trimEnd() + unknown;
+}
+
+const choiceLabel = (catalog: Catalog, field: CopiedField, wanted: readonly string[]): string =>
+  `${field.title}: ${wanted.map((value) => choiceText(catalog, field, value)).join(' or ')}`;
+
+/** A value of a choice as people read it. */
+export function choiceText({ labels }: Catalog, { name, kind }: CopiedField, value: string): string {
+  if (value === UNKNOWN && name !== 'availability') return NOT_PUBLISHED;
+  if (kind === 'flag') return value === 'true' ? 'yes' : 'no';
+  if (name === 'category') return labels.get(value) ?? value;
+  return name === 'brand' || name === 'country' ? value : words(value);
 }

@@ -1,42 +1,54 @@
-import type { Actuator } from '../../catalog/actuator.ts';
-import type { Bounds } from './facets.ts';
+import type { Catalog } from '../copy/listed.ts';
+import type { PageName } from '../search/page-names.ts';
 import type { Exploration } from './explore.ts';
+import type { Extent } from './facets.ts';
 import type { Dot, Scatter } from './scatter.ts';
-import type { ExplorerState } from './state.ts';
-
-/** The figures that have a numeric filter, and on which side of its limit the filter keeps. */
-export const RANGE_FILTERS = [
-  { name: 'min_peak_torque_nm', figure: 'peak_torque_nm', keeps: 'above', label: 'Peak torque at least' },
-  { name: 'max_weight_g', figure: 'weight_g', keeps: 'below', label: 'Mass at most' },
-  { name: 'max_price_usd', figure: 'price_usd', keeps: 'below', label: 'List price at most' },
-] as const;
-
-export type RangeFilter = (typeof RANGE_FILTERS)[number];
+import type { ExplorerState, View } from './state.ts';
 
 /** What the explorer's views are drawn from. */
 export interface Model {
+  readonly catalog: Catalog;
   readonly state: ExplorerState;
   readonly exploration: Exploration;
-  readonly all: readonly Actuator[];
-  readonly byId: ReadonlyMap<string, Actuator>;
-  readonly bounds: ReadonlyMap<string, Bounds>;
-  /** Names of the categories for people, by slug. */
-  readonly labels: ReadonlyMap<string, string>;
+  /** The extents of the figures over the whole catalog, by field. */
+  readonly extents: ReadonlyMap<string, Extent>;
+  /** Whether the window is a phone's: cards are usual, and the filters are a sheet from below. */
+  readonly isNarrow: boolean;
+  readonly isSheetOpen: boolean;
+  /** The filters that are unfolded, by field. */
+  readonly open: ReadonlySet<string>;
+  /** What the reader is typing into a filter, by parameter, and whether it can be read. */
+  readonly draft: Draft | null;
   /** How many rows or cards are drawn; more come on scrolling. */
   readonly rows: number;
   /** The plot, when it is the view. */
   readonly scatter: Scatter | null;
-  /** The dot under the pointer or the keyboard's choice. */
+  /** The dot under the pointer, or the one that was chosen and is held. */
   readonly chosen: Dot | null;
+  readonly isHeld: boolean;
+  /** Pages of other kinds that the search finds. */
+  readonly others: readonly PageName[];
+  /** The search terms that were corrected, as typed and as understood. */
+  readonly corrected: readonly (readonly [typed: string, understood: string])[];
   /** What has just happened, for the status line. */
   readonly message: string;
+}
+
+/** A text that is being typed into a filter. */
+export interface Draft {
+  readonly name: string;
+  readonly text: string;
+  readonly isFault: boolean;
 }
 
 /** What a view can do. */
 export interface Actions {
   readonly change: (next: (state: ExplorerState) => ExplorerState) => void;
-  readonly choose: (dot: Dot | null) => void;
-  readonly more: () => void;
+  readonly show: (next: Partial<Model>) => void;
   readonly copy: (text: string, what: string) => void;
   readonly download: () => void;
 }
+
+/** The view that is shown: the chosen one, else the usual one. */
+export const viewOf = ({ state, isNarrow }: Pick<Model, 'state' | 'isNarrow'>): View =>
+  state.view ?? (isNarrow ? 'cards' : 'table');

@@ -1,31 +1,42 @@
 import { nothing, svg, type TemplateResult } from 'lit-html';
-import { SCATTER, type Scatter } from './scatter.ts';
-import { meaningOf, type NumericFigure } from '../figures.ts';
-import { unitText } from '../format.ts';
+import type { CopiedField } from '../copy/catalog-copy.ts';
+import { symbolOf } from '../filter/quantity.ts';
+import type { DensityLine, Scatter } from './scatter.ts';
 
-const { width, height, left, right, top, bottom } = SCATTER;
-const base = height - bottom;
+/** The grid of both axes with its numbers and titles, and lines of equal density where the axes are torque and mass. */
+export function axesView({ size, x, y, xScale, yScale, densities }: Scatter): TemplateResult {
+  const { width, height, left, right, top, bottom } = size;
+  const base = height - bottom;
+  const gridLine = (label: string | null, d: string): TemplateResult =>
+    svg`<path class="grid${label === null ? '' : ' major'}" d=${d}></path>`;
+  return svg`
+    <g aria-hidden="true">
+      ${xScale.ticks.map(({ place, label }) => gridLine(label, `M${place} ${top}V${base}`))}
+      ${yScale.ticks.map(({ place, label }) => gridLine(label, `M${left} ${place}H${width - right}`))}
+      ${densities.map(densityView)}
+      ${xScale.ticks.map(({ place, label }) =>
+        label === null
+          ? nothing
+          : svg`<text class="tick" x=${place} y=${base + 16} text-anchor="middle">${label}</text>`,
+      )}
+      ${yScale.ticks.map(({ place, label }) =>
+        label === null
+          ? nothing
+          : svg`<text class="tick" x=${left - 6} y=${place + 4} text-anchor="end">${label}</text>`,
+      )}
+      <text class="axis-title" x=${width - right} y=${height - 6} text-anchor="end">${titleOf(x)}</text>
+      <text class="axis-title" x=${left + 8} y=${top + 14}>${titleOf(y)}</text>
+    </g>
+  `;
+}
 
-/** The grid of both axes with its numbers and titles. */
-export const axesView = (
-  { xScale, yScale }: Scatter,
-  { x, y }: { readonly x: NumericFigure; readonly y: NumericFigure },
-): TemplateResult => svg`
-  <g aria-hidden="true">
-    ${xScale.ticks.map(({ place, label }) => svg`<path class="grid${label === null ? '' : ' major'}" d="M${place} ${top}V${base}"></path>`)}
-    ${yScale.ticks.map(({ place, label }) => svg`<path class="grid${label === null ? '' : ' major'}" d="M${left} ${place}H${width - right}"></path>`)}
-    ${xScale.ticks.map(({ place, label }) =>
-      label === null ? nothing : svg`<text class="tick" x=${place} y=${base + 18} text-anchor="middle">${label}</text>`,
-    )}
-    ${yScale.ticks.map(({ place, label }) =>
-      label === null ? nothing : svg`<text class="tick" x=${left - 8} y=${place + 4} text-anchor="end">${label}</text>`,
-    )}
-    <text class="axis-title" x=${width - right} y=${height - 8} text-anchor="end">${titleOf(x)}</text>
-    <text class="axis-title" x=${left + 8} y=${top + 14}>${titleOf(y)}</text>
-  </g>
+const densityView = ({ label, from, to }: DensityLine): TemplateResult => svg`
+  <path class="density" d="M${from.x} ${from.y}L${to.x} ${to.y}"></path>
+  <text class="tick" x=${to.x - 4} y=${to.y + 14} text-anchor="end">${label}</text>
 `;
 
-function titleOf(figure: NumericFigure): string {
-  const { title, unit } = meaningOf(figure);
-  return `${title}, ${unitText(unit)}`;
+/** A figure with its unit, as an axis has it. */
+export function titleOf({ title, unit }: CopiedField): string {
+  const symbol = symbolOf(unit);
+  return symbol === '' ? title : `${title}, ${symbol}`;
 }

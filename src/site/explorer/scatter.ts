@@ -1,73 +1,167 @@
-import type { Actuator } from '../../catalog/actuator.ts';
-import { CATEGORIES, betterEndOf } from '../../catalog/fields/actuator.ts';
-import type { NumericFigure } from '../figures.ts';
-import { dotsPath, stepPath, type Place } from '../plot/dots.ts';
 import { frontierOf } from '../../query/frontier.ts';
+import type { CopiedField } from '../copy/catalog-copy.ts';
+import type { Catalog, Listed } from '../copy/listed.ts';
+import { stepPath, type Place } from '../plot/dots.ts';
+import { marksPath } from '../plot/marks.ts';
 import { logScale, type Scale } from '../plot/scale.ts';
+import { boundsIn, filtersOf, type FilterTexts } from './filters.ts';
 
 /** An actuator at its place in the plot. */
 export interface Dot extends Place {
-  readonly actuator: Actuator;
+  readonly actuator: Listed;
+}
+
+/** A line of equal torque for each kilogram. */
+export interface DensityLine {
+  readonly label: string;
+  readonly from: Place;
+  readonly to: Place;
 }
 
 /** The explorer's plot of some actuators. */
 export interface Scatter {
+  readonly size: PlotSize;
+  readonly x: CopiedField;
+  readonly y: CopiedField;
   readonly xScale: Scale;
   readonly yScale: Scale;
   readonly dots: readonly Dot[];
-  readonly paths: readonly { readonly category: string; readonly path: string }[];
+  readonly marks: readonly { readonly category: string; readonly path: string }[];
   /** Null where no end of an axis is the better one. */
   readonly front: string | null;
+  readonly densities: readonly DensityLine[];
+  /** The part of the plot that the bounds on its figures leave; null where they leave all. */
+  readonly wanted: { readonly x: number; readonly y: number; readonly width: number; readonly height: number } | null;
   /** How many cannot be drawn, because one of the two figures is not published. */
   readonly unknown: number;
 }
 
 /** The plot's size in its own units, and the room for its axes. */
-export const SCATTER = { width: 960, height: 560, left: 64, right: 12, top: 12, bottom: 48 } as const;
+export interface PlotSize {
+  readonly width: number;
+  readonly height: number;
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
 
-/** Draws actuators by two figures; the axes span `all`, so that they stay while filters change. */
-export function scatterOf(
-  actuators: readonly Actuator[],
-  all: readonly Actuator[],
-  { x, y }: { readonly x: NumericFigure; readonly y: NumericFigure },
-): Scatter {
-  const { width, height, left, right, top, bottom } = SCATTER;
-  const valuesOf = (figure: NumericFigure): number[] => all.flatMap((actuator) => actuator[figure] ?? []);
-  const xScale = logScale(valuesOf(x), { from: left, to: width - right });
-  const yScale = logScale(valuesOf(y), { from: height - bottom, to: top });
-  const points = actuators.flatMap((actuator) => {
-    const [across, up] = [actuator[x], actuator[y]];
+/** The plot of a wide window, and that of a phone: square, so that its text stays legible. */
+export const SIZES = {
+  wide: { width: 1080, height: 600, left: 56, right: 12, top: 12, bottom: 44 },
+  narrow: { width: 400, height: 400, left: 44, right: 8, top: 8, bottom: 40 },
+} as const satisfies Record<string, PlotSize>;
+
+/** What is drawn: the matches, against which two figures, and what is asked of them. */
+export interface Drawn {
+  readonly matches: readonly Listed[];
+  readonly x: CopiedField;
+  readonly y: CopiedField;
+  readonly filters: FilterTexts;
+}
+
+/** Draws actuators by two figures; the axes fit them. */
+export function scatterOf(catalog: Catalog, { matches, x, y, filters }: Drawn, size: PlotSize): Scatter {
+  const points = matches.flatMap((actuator) => {
+    const [across, up] = [actuator.figures[x.name], actuator.figures[y.name]];
     return isDrawable(across) && isDrawable(up) ? [{ x: across, y: up, subject: actuator }] : [];
   });
+  const xScale = logScale(
+    points.map((point) => point.x),
+    { from: size.left, to: size.width - size.right },
+  );
+  const yScale = logScale(
+    points.map((point) => point.y),
+    { from: size.height - size.bottom, to: size.top },
+  );
   const placeOf = (point: Place): Place => ({ x: xScale.place(point.x), y: yScale.place(point.y) });
   const dots = points.map((point) => ({ ...placeOf(point), actuator: point.subject }));
-  const [wishX, wishY] = [betterEndOf(x), betterEndOf(y)];
   return {
+    size,
+    x,
+    y,
     xScale,
     yScale,
     dots,
-    paths: CATEGORIES.map((category) => ({
+    marks: [...catalog.labels.keys()].map((category, family) => ({
       category,
-      path: dotsPath(dots.filter(({ actuator }) => actuator.category === category)),
+      path: marksPath(
+        family,
+        dots.filter(({ actuator }) => actuator.category === category),
+      ),
     })),
-    front: wishX === null || wishY === null ? null : stepPath(frontierOf(points, { x: wishX, y: wishY }).map(placeOf)),
-    unknown: actuators.length - points.length,
+    front:
+      x.better === null || y.better === null
+        ? null
+        : stepPath(frontierOf(points, { x: x.better, y: y.better }).map(placeOf)),
+    densities: isTorque(y) && x.name === 'weight_g' ? densityLines(xScale, yScale, size) : [],
+    wanted: wantedPart(catalog, { filters, x, y }, { xScale, yScale, size }),
+    unknown: matches.length - points.length,
   };
 }
 
 // A logarithmic axis has no place for zero.
-const isDrawable = (value: number | null): value is number => value !== null && value > 0;
+const isDrawable = (value: unknown): value is number => typeof value === 'number' && value > 0;
+
+const isTorque = ({ name }: CopiedField): boolean => name === 'peak_torque_nm' || name === 'rated_torque_nm';
+
+/** Lines of 1, 3, 10 … N·m for each kilogram, as far as they cross the plot. */
+function densityLines(
+  xScale: Scale,
+  yScale: Scale,
+  { left, right, width, top, bottom, height }: PlotSize,
+): DensityLine[] {
+  const [least, most] = [xScale.valueAt(left), xScale.valueAt(width - right)];
+  const [low, high] = [yScale.valueAt(height - bottom), yScale.valueAt(top)];
+  return [1, 3, 10, 30, 100, 300].flatMap((density) => {
+    const from = Math.max(least, (low * 1000) / density);
+    const to = Math.min(most, (high * 1000) / density);
+    if (to <= from * 1.5) return [];
+    const at = (mass: number): Place => ({ x: xScale.place(mass), y: yScale.place((mass * density) / 1000) });
+    const end = at(to);
+    // A name near the upper left corner would lie on that of the axis.
+    const isNamed = end.x > left + (width - left) * 0.4;
+    return [{ label: isNamed ? `${density} N·m/kg` : '', from: at(from), to: end }];
+  });
+}
+
+interface Frame {
+  readonly xScale: Scale;
+  readonly yScale: Scale;
+  readonly size: PlotSize;
+}
+
+function wantedPart(
+  catalog: Catalog,
+  { filters, x, y }: Pick<Drawn, 'filters' | 'x' | 'y'>,
+  { xScale, yScale, size }: Frame,
+): Scatter['wanted'] {
+  const boundsOn = (field: CopiedField) =>
+    filtersOf(catalog).flatMap((filter) =>
+      filter.kind === 'range' && filter.field.name === field.name ? [boundsIn(filter, filters)] : [],
+    )[0] ?? { min: null, max: null };
+  const [across, up] = [boundsOn(x), boundsOn(y)];
+  if ([across.min, across.max, up.min, up.max].every((bound) => bound === null)) return null;
+  const end = (bound: number | null, scale: Scale, open: number): number =>
+    bound === null ? open : scale.place(bound);
+  const [from, to] = [end(across.min, xScale, size.left), end(across.max, xScale, size.width - size.right)];
+  const [floor, ceiling] = [end(up.min, yScale, size.height - size.bottom), end(up.max, yScale, size.top)];
+  const [x1, x2] = [Math.max(from, size.left), Math.min(to, size.width - size.right)];
+  const [y1, y2] = [Math.max(ceiling, size.top), Math.min(floor, size.height - size.bottom)];
+  return { x: x1, y: y1, width: Math.max(0, x2 - x1), height: Math.max(0, y2 - y1) };
+}
 
 /** The dot nearest to a place, when one is within reach. */
 export function nearestDot(dots: readonly Dot[], place: Place, reach: number): Dot | null {
-  const nearest = dots.reduce<{ dot: Dot | null; distance: number }>(
-    (best, dot) => {
-      const distance = Math.hypot(dot.x - place.x, dot.y - place.y);
-      return distance < best.distance ? { dot, distance } : best;
-    },
-    { dot: null, distance: reach },
-  );
-  return nearest.dot;
+  let nearest: Dot | null = null;
+  let least = reach;
+  for (const dot of dots) {
+    const distance = Math.hypot(dot.x - place.x, dot.y - place.y);
+    if (distance >= least) continue;
+    nearest = dot;
+    least = distance;
+  }
+  return nearest;
 }
 
 /** The dot that an arrow key leads to: the next along that axis, the first when none is chosen; null at the end. */

@@ -1,23 +1,25 @@
-import { ACTUATOR_FILTERS } from '../../query/parameters.ts';
-import type { Direction } from '../../query/order.ts';
-import { isNumeric, type FigureName, type NumericFigure } from '../figures.ts';
-import { columnByName, USUAL_COLUMNS } from './columns.ts';
+import type { Catalog } from '../copy/listed.ts';
+import type { CopiedField } from '../copy/catalog-copy.ts';
+import { readQuantity, plainNumber } from '../filter/quantity.ts';
+import { filtersOf, INCLUDES_UNKNOWN, isQuantity, listIn, namesOf, type FilterTexts } from './filters.ts';
 
 /** The ways to look at the results. */
 export const VIEWS = ['table', 'plot', 'cards'] as const;
 export type View = (typeof VIEWS)[number];
 
+export type Direction = 'asc' | 'desc';
+
 /** All that a reader has chosen in the explorer; its address holds it. */
 export interface ExplorerState {
-  /** Texts of the API's filters by name; an absent one is not set. */
-  readonly filters: Readonly<Record<string, string>>;
-  /** The field to sort by; null for the order by id. */
-  readonly sort: FigureName | null;
+  readonly filters: FilterTexts;
+  /** The field to sort by, or `name`; null for the order of the catalog. */
+  readonly sort: string | null;
   readonly direction: Direction;
-  readonly view: View;
-  readonly x: NumericFigure;
-  readonly y: NumericFigure;
-  readonly columns: readonly FigureName[];
+  /** Null for the usual view: cards on a phone, else the table. */
+  readonly view: View | null;
+  readonly x: string;
+  readonly y: string;
+  readonly columns: readonly string[];
   /** Ids pinned to compare. */
   readonly pins: readonly string[];
 }
@@ -26,45 +28,64 @@ export interface ExplorerState {
 export const MOST_PINS = 20;
 
 /** What is chosen when nothing is. */
-export const USUAL_STATE: ExplorerState = {
+export const usualState = ({ fields }: Catalog): ExplorerState => ({
   filters: {},
   sort: null,
   direction: 'asc',
-  view: 'table',
+  view: null,
   x: 'weight_g',
   y: 'peak_torque_nm',
-  columns: USUAL_COLUMNS,
+  columns: fields.filter(({ isLead }) => isLead).map(({ name }) => name),
   pins: [],
-};
+});
 
 /** The state that an address holds; what it does not know is left out. */
-export function readState(parameters: URLSearchParams): ExplorerState {
-  const sort = sortOf(parameters.get('sort'));
+export function readState(catalog: Catalog, parameters: URLSearchParams): ExplorerState {
+  const usual = usualState(catalog);
+  const isField = (name: string): boolean => catalog.fieldByName.has(name);
+  const sort = parameters.get('sort');
+  const order = parameters.get('order');
+  const isKnownSort = sort !== null && (isField(sort) || sort === 'name' || sort === 'brand');
+  const columns = listIn(Object.fromEntries(parameters), 'columns').filter(isField);
+  const axis = (name: 'x' | 'y'): string =>
+    axes(catalog).find((field) => field.name === parameters.get(name))?.name ?? usual[name];
   return {
-    filters: Object.fromEntries(
-      Object.keys(ACTUATOR_FILTERS).flatMap((name) => {
-        const text = parameters.get(name)?.trim() ?? '';
-        return text === '' ? [] : [[name, text]];
-      }),
-    ),
-    sort,
-    direction: directionOf(parameters.get('order'), sort),
-    view: VIEWS.find((view) => view === parameters.get('view')) ?? USUAL_STATE.view,
-    x: axisOf(parameters.get('x')) ?? USUAL_STATE.x,
-    y: axisOf(parameters.get('y')) ?? USUAL_STATE.y,
-    columns: columnsOf(parameters.get('columns')),
-    pins: [...new Set(listOf(parameters.get('pins')))].slice(0, MOST_PINS),
+    filters: readFilters(catalog, parameters),
+    sort: isKnownSort ? sort : null,
+    direction: order === 'asc' || order === 'desc' ? order : usualDirection(isKnownSort ? sort : null),
+    view: VIEWS.find((view) => view === parameters.get('view')) ?? null,
+    x: axis('x'),
+    y: axis('y'),
+    columns: columns.length === 0 ? usual.columns : [...new Set(columns)],
+    pins: [...new Set((parameters.get('pins') ?? '').split(',').filter(Boolean))].slice(0, MOST_PINS),
   };
 }
 
+/** The fields that an axis of the plot can have. */
+export const axes = ({ fields }: Catalog): CopiedField[] => fields.filter(({ kind }) => kind === 'number');
+
+function readFilters(catalog: Catalog, parameters: URLSearchParams): FilterTexts {
+  const named = filtersOf(catalog).flatMap((filter) => namesOf(filter).map((name) => ({ name, filter })));
+  const texts = named.flatMap(({ name, filter }): [string, string][] => {
+    const text = parameters.get(name)?.trim() ?? '';
+    const value = filter.kind === 'range' ? readQuantity(text, filter.field.unit) : text;
+    return value === null || value === '' ? [] : [[name, typeof value === 'number' ? plainNumber(value) : value]];
+  });
+  const further = ['q', INCLUDES_UNKNOWN].flatMap((name): [string, string][] => {
+    const text = parameters.get(name)?.trim() ?? '';
+    return text === '' ? [] : [[name, text]];
+  });
+  return Object.fromEntries([...further, ...texts]);
+}
+
 /** The parameters that hold a state; what is usual is left out. */
-export function stateParameters(state: ExplorerState): URLSearchParams {
-  const { filters, sort, view, x, y, columns, pins } = state;
-  const usual = USUAL_STATE;
+export function stateParameters(catalog: Catalog, state: ExplorerState): URLSearchParams {
+  const { filters, sort, direction, view, x, y, columns, pins } = state;
+  const usual = usualState(catalog);
   const parameters = new URLSearchParams(filters);
   if (sort !== null) parameters.set('sort', sort);
-  if (state.direction !== usualDirection(sort)) parameters.set('order', state.direction);
-  if (view !== usual.view) parameters.set('view', view);
+  if (direction !== usualDirection(sort)) parameters.set('order', direction);
+  if (view !== null) parameters.set('view', view);
   if (x !== usual.x) parameters.set('x', x);
   if (y !== usual.y) parameters.set('y', y);
   if (columns.join() !== usual.columns.join()) parameters.set('columns', columns.join(','));
@@ -78,9 +99,26 @@ export function withFilter(state: ExplorerState, name: string, text: string): Ex
   return { ...state, filters: text.trim() === '' ? others : { ...others, [name]: text.trim() } };
 }
 
-/** The state sorted by a field: first its usual direction, then the other, then by id again. */
-export function withSort(state: ExplorerState, sort: FigureName): ExplorerState {
-  const first = firstDirection(sort);
+/** The state with a value of a choice taken, or given back. */
+export function withValue(state: ExplorerState, name: string, value: string): ExplorerState {
+  const values = listIn(state.filters, name);
+  const next = values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
+  return withFilter(state, name, next.join(','));
+}
+
+/** The state without what is asked of a field. */
+export function withoutFilter(catalog: Catalog, state: ExplorerState, field: string): ExplorerState {
+  const filter = filtersOf(catalog).find((candidate) => candidate.field.name === field);
+  const bare = (filter === undefined ? [field] : namesOf(filter)).reduce(
+    (next, name) => withFilter(next, name, ''),
+    state,
+  );
+  return listIn(bare.filters, INCLUDES_UNKNOWN).includes(field) ? withValue(bare, INCLUDES_UNKNOWN, field) : bare;
+}
+
+/** The state sorted by a field: first its usual direction, then the other, then in the order of the catalog again. */
+export function withSort(catalog: Catalog, state: ExplorerState, sort: string): ExplorerState {
+  const first = firstDirection(catalog, sort);
   if (state.sort !== sort) return { ...state, sort, direction: first };
   return state.direction === first
     ? { ...state, direction: first === 'asc' ? 'desc' : 'asc' }
@@ -93,42 +131,19 @@ export function withPin(state: ExplorerState, id: string): ExplorerState {
   return pins.length > MOST_PINS ? state : { ...state, pins };
 }
 
-/** The state with a column shown, or no longer; the order stays that of the table. */
-export function withColumn(state: ExplorerState, name: FigureName): ExplorerState {
+/** The state with a column shown, or no longer; the order stays that of the fields. */
+export function withColumn(state: ExplorerState, name: string): ExplorerState {
   const columns = state.columns.includes(name)
     ? state.columns.filter((column) => column !== name)
     : [...state.columns, name];
   return { ...state, columns };
 }
 
-const SMALL_FIRST: readonly FigureName[] = [
-  'name',
-  'weight_g',
-  'price_usd',
-  'price_per_nm',
-  'backlash_arcmin',
-  'brand',
-];
-
-const firstDirection = (sort: FigureName): Direction => (SMALL_FIRST.includes(sort) ? 'asc' : 'desc');
+/** The better end first; words from A to Z. */
+function firstDirection({ fieldByName }: Catalog, sort: string): Direction {
+  const field = fieldByName.get(sort);
+  return field !== undefined && isQuantity(field) && field.better !== 'less' ? 'desc' : 'asc';
+}
 
 // The API's rule: descending when a sort is given, else ascending.
-const usualDirection = (sort: FigureName | null): Direction => (sort === null ? 'asc' : 'desc');
-
-function directionOf(text: string | null, sort: FigureName | null): Direction {
-  return text === 'asc' || text === 'desc' ? text : usualDirection(sort);
-}
-
-function sortOf(text: string | null): FigureName | null {
-  if (text === 'name' || text === 'brand') return text;
-  return columnByName(text ?? '')?.name ?? null;
-}
-
-const axisOf = (text: string | null): NumericFigure | null => (text !== null && isNumeric(text) ? text : null);
-
-function columnsOf(text: string | null): readonly FigureName[] {
-  const columns = listOf(text).flatMap((name) => columnByName(name)?.name ?? []);
-  return columns.length === 0 ? USUAL_COLUMNS : [...new Set(columns)];
-}
-
-const listOf = (text: string | null): string[] => (text ?? '').split(',').filter(Boolean);
+const usualDirection = (sort: string | null): Direction => (sort === null ? 'asc' : 'desc');

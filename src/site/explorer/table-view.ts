@@ -1,78 +1,112 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
-import type { Actuator } from '../../catalog/actuator.ts';
-import { COLUMNS, type Column } from './columns.ts';
-import { withSort, type ExplorerState } from './state.ts';
-import type { FigureName } from '../figures.ts';
+import type { CopiedField, Figure } from '../copy/catalog-copy.ts';
+import type { Catalog, Listed } from '../copy/listed.ts';
+import { symbolOf } from '../filter/quantity.ts';
+import { alignedTexts, valueText, words } from '../format.ts';
 import { actuatorPath } from '../paths.ts';
 import type { Actions, Model } from './model.ts';
-import { moreButton, pinBox } from './parts.ts';
+import { moreButton, pinBox } from './pin.ts';
+import { withSort } from './state.ts';
 
 /** The matches as a table that can be sorted by any of its columns. */
 export function tableView(model: Model, actions: Actions): TemplateResult {
-  const columns = shownColumns(model.state);
+  const { catalog, state, exploration } = model;
+  const shown = exploration.matches.slice(0, model.rows);
+  const columns = shownFields(catalog, state.columns).map((field) => ({
+    field,
+    texts: columnTexts(field, shown, catalog),
+  }));
   return html`
-    <div class="table-frame" tabindex="0" role="region" aria-label="Actuators">
-      <table class="table explorer-table">
+    <div
+      class="table-frame${columns.length > MOST_FITTING ? ' is-wide' : ''}"
+      tabindex="0"
+      role="region"
+      aria-label="Actuators"
+    >
+      <table class="table frozen explorer-table">
         <caption class="visually-hidden">
-          Actuators. A dash stands for “not published”.
+          Actuators. A dot stands for “not published”.
         </caption>
         <thead>
           <tr>
-            <th scope="col" class="pin"><span class="visually-hidden">Pinned</span></th>
-            ${head({ name: 'name', title: 'Actuator', unit: '', isNumber: false }, model.state, actions)}
-            ${columns.map((column) => head(column, model.state, actions))}
+            <td class="pin"></td>
+            ${head('name', 'Actuator', { model, actions })} ${head('brand', 'Maker', { model, actions })}
+            ${columns.map(({ field }) => head(field.name, field.title, { model, actions, field }))}
           </tr>
         </thead>
         <tbody>
-          ${model.exploration.matches.slice(0, model.rows).map((actuator) => row(actuator, { columns, model, actions }))}
+          ${shown.map((actuator, place) => row(actuator, place, { columns, model, actions }))}
         </tbody>
       </table>
+      ${moreButton(model, actions)}
     </div>
-    ${moreButton(model, actions)}
   `;
 }
 
-/** The chosen columns in the order of the table of columns. */
-export const shownColumns = ({ columns }: ExplorerState): readonly Column[] =>
-  COLUMNS.filter(({ name }) => columns.includes(name));
-
-type Head = Pick<Column, 'title' | 'unit' | 'isNumber'> & { readonly name: FigureName };
-
-function head(
-  { name, title, unit, isNumber }: Head,
-  { sort, direction }: ExplorerState,
-  actions: Actions,
-): TemplateResult {
-  const sorted = direction === 'asc' ? 'ascending' : 'descending';
-  return html`
-    <th scope="col" class=${isNumber ? 'number' : ''} aria-sort=${sort === name ? sorted : nothing}>
-      <button type="button" class="sort" @click=${() => actions.change((state) => withSort(state, name))}>
-        ${title}<span class="arrow" aria-hidden="true">${sort === name ? (direction === 'asc' ? '▲' : '▼') : ''}</span>
-      </button>
-      <span class="unit">${unit}</span>
-    </th>
-  `;
-}
-
-interface Row {
-  readonly columns: readonly Column[];
+interface RowParts {
+  readonly columns: readonly { readonly field: CopiedField; readonly texts: readonly (string | null)[] }[];
   readonly model: Model;
   readonly actions: Actions;
 }
 
-const row = (actuator: Actuator, { columns, model, actions }: Row): TemplateResult => html`
+const row = (actuator: Listed, place: number, { columns, model, actions }: RowParts): TemplateResult => html`
   <tr>
     <td class="pin">${pinBox(actuator, model, actions)}</td>
-    <th scope="row">
-      <a href=${actuatorPath(actuator.id)}>${actuator.name}</a>
-      <span class="brand category-${actuator.category}"><span class="swatch"></span>${actuator.brand}</span>
+    <th scope="row" class="category-${actuator.category}">
+      <span class="swatch"></span><a href=${actuatorPath(actuator.id)}>${actuator.name}</a>
     </th>
-    ${columns.map((column) => cell(column, actuator, model))}
+    <td class="brand">${actuator.brand}</td>
+    ${columns.map(({ field, texts }) => cell(field, texts[place] ?? null))}
   </tr>
 `;
 
-function cell({ name, isNumber, textOf }: Column, actuator: Actuator, { labels }: Model): TemplateResult {
-  const text = name === 'category' ? (labels.get(actuator.category) ?? null) : textOf(actuator);
-  const kind = isNumber ? 'number' : '';
-  return html`<td class="${kind}${text === null ? ' unknown' : ''}">${text ?? ''}</td>`;
+// More columns than this are wider than the usual room.
+const MOST_FITTING = 7;
+
+/** The chosen columns in the order of the fields. */
+export const shownFields = ({ fields }: Catalog, columns: readonly string[]): readonly CopiedField[] =>
+  fields.filter(({ name }) => columns.includes(name));
+
+function columnTexts(
+  { name, kind, unit }: CopiedField,
+  shown: readonly Listed[],
+  { labels }: Catalog,
+): (string | null)[] {
+  const figures = shown.map((actuator) => actuator.figures[name] ?? null);
+  if (kind === 'number') return alignedTexts(figures.map(numberOf), unit);
+  if (name === 'category') return figures.map((figure) => labels.get(String(figure)) ?? null);
+  return figures.map((figure) => (name === 'comm' && Array.isArray(figure) ? figure.join(', ') : wordsOf(figure)));
 }
+
+const numberOf = (figure: Figure): number | null => (typeof figure === 'number' ? figure : null);
+
+const wordsOf = (figure: Figure): string | null =>
+  typeof figure === 'string' ? words(figure).replace(/^([\d.]+)-([\d.]+)$/, '$1–$2') : valueText(figure);
+
+interface HeadParts {
+  readonly model: Model;
+  readonly actions: Actions;
+  readonly field?: CopiedField;
+}
+
+function head(name: string, title: string, { model, actions, field }: HeadParts): TemplateResult {
+  const { sort, direction } = model.state;
+  const sorted = direction === 'asc' ? 'ascending' : 'descending';
+  const unit = symbolOf(field?.unit ?? null);
+  return html`
+    <th scope="col" class=${field?.kind === 'number' ? 'number' : ''} aria-sort=${sort === name ? sorted : nothing}>
+      <button
+        type="button"
+        class="plain sort"
+        @click=${() => actions.change((state) => withSort(model.catalog, state, name))}
+      >
+        ${title}${unit === '' ? nothing : html` <span class="unit">${unit}</span>`}
+      </button>
+    </th>
+  `;
+}
+
+const cell = ({ kind }: CopiedField, text: string | null): TemplateResult =>
+  text === null
+    ? html`<td class="${kind === 'number' ? 'number ' : ''}unknown"></td>`
+    : html`<td class=${kind === 'number' ? 'number' : ''}>${text}</td>`;

@@ -1,10 +1,10 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
-import { COLUMNS } from './columns.ts';
-import { apiRequest, curlLine } from './export.ts';
-import { VIEWS, withColumn, withPin, withSort } from './state.ts';
+import { reliefsOf } from '../filter/criteria.ts';
 import { capitalised, counted } from '../format.ts';
-import { comparePath } from '../paths.ts';
-import type { Actions, Model } from './model.ts';
+import { kindOf } from '../search/find-pages.ts';
+import { apiRequest, curlLine } from './export.ts';
+import { viewOf, type Actions, type Model } from './model.ts';
+import { VIEWS, withColumn, withoutFilter, withSort } from './state.ts';
 
 /** How many match, how to look at them, and how to take them away. */
 export const toolbarView = (model: Model, actions: Actions): TemplateResult => html`
@@ -15,26 +15,88 @@ export const toolbarView = (model: Model, actions: Actions): TemplateResult => h
         (view) =>
           html`<button
             type="button"
-            aria-pressed=${model.state.view === view ? 'true' : 'false'}
+            aria-pressed=${viewOf(model) === view ? 'true' : 'false'}
             @click=${() => actions.change((state) => ({ ...state, view }))}
           >
             ${capitalised(view)}
           </button>`,
       )}
     </div>
-    ${model.state.view === 'table' ? columnsMenu(model, actions) : nothing}
-    ${model.state.view === 'cards' ? sortSelect(model, actions) : nothing} ${takeAway(model, actions)}
+    ${viewOf(model) === 'table' ? columnsMenu(model, actions) : nothing}
+    ${viewOf(model) === 'cards' ? sortSelect(model, actions) : nothing} ${takeAway(model, actions)}
     <span class="note" role="status">${model.message}</span>
   </div>
+  ${chips(model, actions)} ${searchNotes(model)} ${emptyHint(model, actions)}
 `;
 
-const columnsMenu = ({ state }: Model, { change }: Actions): TemplateResult => html`
-  <details class="menu">
+/** What is asked, each part of it removable. */
+function chips({ catalog, exploration }: Model, actions: Actions): TemplateResult | typeof nothing {
+  if (exploration.criteria.length === 0) return nothing;
+  return html`
+    <ul class="asked-list" aria-label="Filters in use">
+      ${exploration.criteria.map(
+        ({ name, label }) =>
+          html`<li class="chip">
+            ${label}
+            <button
+              type="button"
+              class="plain remove"
+              aria-label="Remove ${label}"
+              @click=${() => actions.change((state) => withoutFilter(catalog, state, name))}
+            >
+              ×
+            </button>
+          </li>`,
+      )}
+      <li>
+        <button type="button" @click=${() => actions.change((state) => ({ ...state, filters: {} }))}>Clear all</button>
+      </li>
+    </ul>
+  `;
+}
+
+/** Words that were corrected, and pages of other kinds that the search finds. */
+const searchNotes = ({ corrected, others }: Model): TemplateResult => html`
+  ${corrected.map(
+    ([typed, understood]) => html`<p class="note">Nothing has “${typed}”; searched for “${understood}”.</p>`,
+  )}
+  ${
+    others.length === 0
+      ? nothing
+      : html`<p class="note also">
+          Also: ${others.map((page) => html`<a href=${page[0]}>${page[1]}</a> (${kindOf(page).toLowerCase()}) `)}
+        </p>`
+  }
+`;
+
+/** When nothing is left: what stands in the way, and what one click would bring. */
+function emptyHint({ catalog, exploration }: Model, actions: Actions): TemplateResult | typeof nothing {
+  if (exploration.matches.length > 0) return nothing;
+  const reliefs = reliefsOf(exploration, exploration.criteria);
+  return html`
+    <div class="empty">
+      <p>No actuator meets all of this${reliefs.length === 0 ? ', nor all but one part of it.' : '. One step back:'}</p>
+      <div class="links">
+        ${reliefs.map(
+          ({ name, label, more }) => html`
+            <button type="button" @click=${() => actions.change((state) => withoutFilter(catalog, state, name))}>
+              Without ${label}: ${counted(more, 'actuator')}
+            </button>
+          `,
+        )}
+        <button type="button" @click=${() => actions.change((state) => ({ ...state, filters: {} }))}>Clear all</button>
+      </div>
+    </div>
+  `;
+}
+
+const columnsMenu = ({ catalog, state }: Model, { change }: Actions): TemplateResult => html`
+  <details class="menu" name="explorer-menu">
     <summary class="button">Columns</summary>
     <div class="menu-body">
-      ${COLUMNS.map(
+      ${catalog.fields.map(
         ({ name, title }) => html`
-          <label>
+          <label class="choice">
             <input
               type="checkbox"
               .checked=${state.columns.includes(name)}
@@ -48,62 +110,44 @@ const columnsMenu = ({ state }: Model, { change }: Actions): TemplateResult => h
   </details>
 `;
 
-function sortSelect({ state }: Model, { change }: Actions): TemplateResult {
+function sortSelect({ catalog, state }: Model, { change }: Actions): TemplateResult {
   const choose = ({ currentTarget }: Event): void => {
     if (!(currentTarget instanceof HTMLSelectElement)) return;
-    const sort = COLUMNS.find(({ name }) => name === currentTarget.value)?.name ?? null;
+    const { value } = currentTarget;
     change((old) =>
-      sort === null ? { ...old, sort: null, direction: 'asc' } : withSort({ ...old, sort: null }, sort),
+      value === '' ? { ...old, sort: null, direction: 'asc' } : withSort(catalog, { ...old, sort: null }, value),
     );
   };
   return html`
-    <label>
+    <label class="choice">
       Sort by
       <select @change=${choose}>
-        <option value="" ?selected=${state.sort === null}>id</option>
-        ${COLUMNS.filter(({ isNumber }) => isNumber).map(
-          ({ name, title }) => html`<option value=${name} ?selected=${state.sort === name}>${title}</option>`,
-        )}
+        <option value="" ?selected=${state.sort === null}>most complete</option>
+        ${catalog.fields
+          .filter(({ kind }) => kind === 'number')
+          .map(({ name, title }) => html`<option value=${name} ?selected=${state.sort === name}>${title}</option>`)}
       </select>
     </label>
   `;
 }
 
-function takeAway({ state }: Model, { copy, download }: Actions): TemplateResult {
-  const { origin } = window.location;
+function takeAway({ catalog, state }: Model, { copy, download }: Actions): TemplateResult {
+  const { address, leftOut } = apiRequest(catalog, state, window.location.origin);
   return html`
-    <details class="menu">
+    <details class="menu" name="explorer-menu">
       <summary class="button">Take away</summary>
       <div class="menu-body">
-        <button type="button" @click=${() => copy(apiRequest(state, origin), 'API request')}>
-          Copy as API request
-        </button>
-        <button type="button" @click=${() => copy(curlLine(state, origin), 'curl line')}>Copy as curl</button>
+        <button type="button" @click=${() => copy(address, 'API request')}>Copy as API request</button>
+        <button type="button" @click=${() => copy(curlLine(address), 'curl line')}>Copy as curl</button>
         <button type="button" @click=${download}>Download CSV</button>
-        <code class="request">${apiRequest(state, '')}</code>
+        <button type="button" @click=${() => copy(window.location.href, 'Link')}>Copy link to this view</button>
+        <code class="request">${apiRequest(catalog, state, '').address}</code>
+        ${
+          leftOut.length === 0
+            ? nothing
+            : html`<p class="note">The API cannot be asked this yet: ${leftOut.join(', ')}.</p>`
+        }
       </div>
     </details>
-  `;
-}
-
-/** The pinned actuators, and the way to their comparison. */
-export function pinsView({ state, byId }: Model, { change }: Actions): TemplateResult | typeof nothing {
-  if (state.pins.length === 0) return nothing;
-  return html`
-    <aside class="pins" aria-label="Pinned actuators">
-      <ul class="inline-list">
-        ${state.pins.map((id) => {
-          const name = byId.get(id)?.name ?? id;
-          return html`<li>
-            ${name}
-            <button type="button" aria-label="Unpin ${name}" @click=${() => change((old) => withPin(old, id))}>
-              ×
-            </button>
-          </li>`;
-        })}
-      </ul>
-      <a class="button primary" href=${comparePath(state.pins)}>Compare ${state.pins.length}</a>
-      <button type="button" @click=${() => change((old) => ({ ...old, pins: [] }))}>Unpin all</button>
-    </aside>
   `;
 }

@@ -1,10 +1,12 @@
-import { startSearchBox } from '../search/search-box.ts';
+import { suggestPages } from '../search/suggestions.ts';
 
 /** Brings the frame of every page to life: search, colours, menus, and the key that leads to the search. */
 export function startFrame(): void {
   const search = document.querySelector<HTMLFormElement>('#site-search');
   // The explorer answers its own search as the reader types.
-  if (search !== null && document.querySelector('#explorer') === null) startSearchBox(search);
+  if (search !== null && document.querySelector('#explorer') === null) {
+    suggestPages(search, { isMeant: () => true, choose: ([path]) => location.assign(path) });
+  }
   const theme = document.querySelector<HTMLFieldSetElement>('#theme');
   if (theme !== null) startThemeSwitch(theme);
   document.addEventListener('click', ({ target }) =>

@@ -1,14 +1,15 @@
 import type { Actuator } from '../../catalog/actuator.ts';
-import { CATEGORIES } from '../../catalog/fields/actuator.ts';
-import { dotsPath, stepPath, type Place } from './dots.ts';
 import { frontierOf, type Point } from '../../query/frontier.ts';
+import { CATEGORIES } from '../../catalog/fields/actuator.ts';
+import { stepPath, type Place } from './dots.ts';
+import { marksPath } from './marks.ts';
 import { logScale, type Scale } from './scale.ts';
 
-/** The picture of torque against mass: axes, the dots of each category as a path, the front and its names. */
+/** The picture of torque against mass: axes, the marks of each category as a path, the front and its names. */
 export interface TorqueMassPicture {
   readonly mass: Scale;
   readonly torque: Scale;
-  readonly dots: readonly { readonly category: string; readonly path: string }[];
+  readonly marks: readonly { readonly category: string; readonly path: string }[];
   readonly front: string;
   readonly named: readonly (Place & { readonly actuator: Actuator })[];
   readonly shown: number;
@@ -34,9 +35,9 @@ export function torqueMassPicture(actuators: readonly Actuator[]): TorqueMassPic
   return {
     mass,
     torque,
-    dots: CATEGORIES.map((category) => ({
+    marks: CATEGORIES.map((category, family) => ({
       category,
-      path: dotsPath(points.filter(({ subject }) => subject.category === category).map(placeOf)),
+      path: marksPath(family, points.filter(({ subject }) => subject.category === category).map(placeOf)),
     })),
     front: stepPath(front.map(placeOf)),
     named: apart(front.map((point) => ({ ...placeOf(point), actuator: point.subject }))),

@@ -20,12 +20,43 @@ const KINDS: Readonly<Record<string, string>> = {
 export function findPages(pages: readonly PageName[], text: string, most = 8): PageName[] {
   const asked = askedOf(text);
   if (asked.folded === '') return [];
-  return pages
-    .map((page) => ({ page, rank: rankOf(page, asked) }))
+  return readied(pages)
+    .map((ready) => ({ page: ready.page, rank: rankOf(ready, asked) }))
     .filter(({ rank }) => rank < NO_MATCH)
     .toSorted((left, right) => left.rank - right.rank || left.page[1].length - right.page[1].length)
     .slice(0, most)
     .map(({ page }) => page);
+}
+
+/** A page with its names folded: once, not at every keystroke. */
+interface Ready {
+  readonly page: PageName;
+  readonly name: string;
+  readonly whole: string;
+  readonly joinedName: string;
+  readonly joinedWhole: string;
+  readonly words: readonly string[];
+}
+
+const READY = new WeakMap<readonly PageName[], readonly Ready[]>();
+
+function readied(pages: readonly PageName[]): readonly Ready[] {
+  const known = READY.get(pages) ?? pages.map(ready);
+  READY.set(pages, known);
+  return known;
+}
+
+function ready(page: PageName): Ready {
+  const [, name, brand] = page;
+  const whole = fold(`${brand} ${name}`).trim();
+  return {
+    page,
+    name: fold(name),
+    whole,
+    joinedName: joined(fold(name)),
+    joinedWhole: joined(whole),
+    words: whole.split(/[\s-]+/),
+  };
 }
 
 interface Asked {
@@ -36,28 +67,22 @@ interface Asked {
 
 const askedOf = (text: string): Asked => ({
   folded: fold(text).trim(),
-  joined: joined(text),
+  joined: joined(fold(text)),
   terms: searchTerms(text),
 });
 
-/** The letters and digits of a text: `XM540-W270-R` and `xm540 w270r` are the same model. */
-const joined = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]/gu, '');
+/** The letters and digits of folded text: `XM540-W270-R` and `xm540 w270r` are the same model. */
+const joined = (folded: string): string => folded.replace(/[^\p{L}\p{N}]/gu, '');
 
 const NO_MATCH = 6;
 
-function rankOf([, name, brand]: PageName, asked: Asked): number {
-  const folded = fold(name);
-  const whole = fold(`${brand} ${name}`);
-  const isMatch = [
-    folded === asked.folded || whole === asked.folded,
-    folded.startsWith(asked.folded),
-    asked.joined !== '' && joined(name).startsWith(asked.joined),
-    asked.joined !== '' && joined(whole).includes(asked.joined),
-    asked.terms.every((term) => whole.split(/[\s-]+/).some((word) => word.startsWith(term))),
-    asked.terms.every((term) => whole.includes(term)),
-  ];
-  const rank = isMatch.indexOf(true);
-  return rank === -1 ? NO_MATCH : rank;
+function rankOf({ name, whole, joinedName, joinedWhole, words }: Ready, asked: Asked): number {
+  if (name === asked.folded || whole === asked.folded) return 0;
+  if (name.startsWith(asked.folded)) return 1;
+  if (asked.joined !== '' && joinedName.startsWith(asked.joined)) return 2;
+  if (asked.joined !== '' && joinedWhole.includes(asked.joined)) return 3;
+  if (asked.terms.every((term) => words.some((word) => word.startsWith(term)))) return 4;
+  return asked.terms.every((term) => whole.includes(term)) ? 5 : NO_MATCH;
 }
 
 /** How much of two names must agree before one is offered for the other. */

@@ -1,146 +1,112 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { list } from '../../../src/query/list.ts';
 import { ACTUATOR_LISTING } from '../../../src/query/listings.ts';
+import { SORT_FIELDS } from '../../../src/query/order.ts';
 import { parseListQuery } from '../../../src/query/parse-list.ts';
-import { columnByName } from '../../../src/site/explorer/columns.ts';
 import { explore } from '../../../src/site/explorer/explore.ts';
-import { apiRequest, curlLine, toCsv } from '../../../src/site/explorer/export.ts';
-import { boundsOf, countChoices, countFlags, histogramOf } from '../../../src/site/explorer/facets.ts';
-import { dotBeside, nearestDot, scatterOf } from '../../../src/site/explorer/scatter.ts';
-import { limitAt, sliderPlace, SLIDER_STEPS } from '../../../src/site/explorer/slider.ts';
 import {
-  MOST_PINS,
-  readState,
-  stateParameters,
-  USUAL_STATE,
-  withFilter,
-  withPin,
-  withSort,
-} from '../../../src/site/explorer/state.ts';
-import { actuatorLike, service } from '../fixtures.ts';
+  boundAt,
+  countChoices,
+  figureExtent,
+  histogramOf,
+  sliderPlace,
+  STEPS,
+} from '../../../src/site/explorer/facets.ts';
+import { filtersOf, isWithin, namesOf } from '../../../src/site/explorer/filters.ts';
+import { readState } from '../../../src/site/explorer/state.ts';
+import { reliefsOf } from '../../../src/site/filter/criteria.ts';
+import { copied, fieldCalled, service } from '../fixtures.ts';
 
-const all = service.dataset.actuators;
-const index = service.actuators;
-const explored = { all, index };
-const stateOf = (query: string) => readState(new URLSearchParams(query));
+const stateOf = (query: string) => readState(copied, new URLSearchParams(query));
+const found = (query: string) => explore(copied, stateOf(query));
+const idsFor = (query: string): string[] => found(query).matches.map(({ id }) => id);
 
-test.each([
-  '',
-  'q=ak80&category=qdd_proprioceptive&sort=weight_g&order=asc',
-  'min_peak_torque_nm=20&max_weight_g=600&integrated_driver=true&view=plot&x=price_usd',
-  'view=cards&columns=comm,encoder&pins=a,b&brand=CubeMars',
-])('the address "%s" is read and written without loss', (query) => {
-  expect(readState(stateParameters(stateOf(query)))).toEqual(stateOf(query));
-});
-
-test('an address with unknown words is read as if they were absent', () => {
-  expect(stateOf('view=globe&x=colour&columns=colour&sort=colour&wrong=1')).toEqual(USUAL_STATE);
-});
-
-test.each([
-  'q=harmonic',
-  'category=smart_servo&sort=price_usd',
-  'min_peak_torque_nm=20&max_weight_g=600',
-  'use_case=quadruped&sort=torque_density_nm_per_kg&order=asc',
-  'backdrivable=true',
-])('the explorer finds for "%s" what the API answers, in its order', (query) => {
+function answeredBy(query: string): string[] {
   const parsed = parseListQuery(ACTUATOR_LISTING, new URLSearchParams(query));
   if (!parsed.ok) throw new Error(`${query} is refused.`);
-  const { places } = list(index, { ...parsed.value, limit: 10_000 });
-  expect(explore(explored, stateOf(query)).matches.map(({ id }) => id)).toEqual(
-    places.map((place) => index.ids[place]),
+  const { places } = list(service.actuators, { ...parsed.value, limit: 10_000 });
+  return places.map((place) => service.actuators.ids[place] ?? '');
+}
+
+describe('the explorer and the API', () => {
+  test.each([
+    'q=harmonic',
+    'q=CAN 48v',
+    'category=smart_servo',
+    'min_peak_torque_nm=20&max_weight_g=600',
+    'use_case=quadruped&brand=cubemars',
+    'max_price_usd=500',
+    'backdrivable=true',
+    'integrated_driver=false',
+  ])('find the same for "%s"', (query) => {
+    expect(idsFor(query).toSorted()).toEqual(answeredBy(query));
+  });
+
+  test.each(SORT_FIELDS.flatMap((sort) => [`sort=${sort}&order=asc`, `sort=${sort}&order=desc`]))(
+    'order by "%s" alike',
+    (query) => {
+      expect(idsFor(query)).toEqual(answeredBy(query));
+    },
   );
+
+  test('have the same names for what both can filter by', () => {
+    const names = filtersOf(copied).flatMap(namesOf);
+    expect(Object.keys(ACTUATOR_LISTING.filters).filter((name) => name !== 'q' && !names.includes(name))).toEqual([]);
+  });
+});
+
+test('several values of a choice are any of them, and "unknown" is what is not published', () => {
+  const both = idsFor('category=smart_servo,cycloidal_premium');
+  expect(both).toHaveLength(idsFor('category=smart_servo').length + idsFor('category=cycloidal_premium').length);
+  const flags = ['true', 'false', 'unknown'].map((value) => idsFor(`backdrivable=${value}`).length);
+  expect(flags.reduce((sum, count) => sum + count, 0)).toBe(copied.actuators.length);
+});
+
+test('what does not publish a figure is within no bounds, unless it is asked to be let in', () => {
+  const unknown = copied.actuators.filter(({ figures }) => figures.price_usd === null).length;
+  const strict = idsFor('max_price_usd=100').length;
+  expect(idsFor('max_price_usd=100&unknown=price_usd')).toHaveLength(strict + unknown);
+});
+
+test.each([
+  ['24-48', 24, 24, true],
+  ['24-48', 50, null, false],
+  [12, null, 24, true],
+  ['9:1', 9, 9, true],
+  [null, 1, null, false],
+])('%s between %s and %s: %s', (...[figure, min, max, isInside]) => {
+  expect(isWithin(figure, { min, max, withUnknown: false })).toBe(isInside);
 });
 
 test('a choice is counted over what the other filters leave', () => {
-  const { passingOthers, matches } = explore(explored, stateOf('category=smart_servo&max_weight_g=100'));
-  const others = explore(explored, stateOf('max_weight_g=100')).matches;
-  expect(passingOthers.get('category')).toHaveLength(others.length);
-  const choices = countChoices(passingOthers.get('category') ?? [], ({ category }) => [category]);
-  expect(choices.find(({ value }) => value === 'smart_servo')?.count).toBe(matches.length);
+  const both = found('category=smart_servo&max_weight_g=100');
+  const choices = countChoices(both.withoutOne('category'), fieldCalled('category'));
+  expect(choices.reduce((sum, { count }) => sum + count, 0)).toBe(idsFor('max_weight_g=100').length);
+  expect(choices.find(({ value }) => value === 'smart_servo')?.count).toBe(both.matches.length);
 });
 
-test('a text that the API refuses is a fault and does not narrow', () => {
-  const { matches, faults } = explore(explored, stateOf('max_weight_g=heavy'));
-  expect(matches).toHaveLength(all.length);
-  expect(faults.get('max_weight_g')).toContain('got heavy');
+test('when nothing is left, what stands in the way is told', () => {
+  const empty = found('q=go-m8010&max_weight_g=1');
+  expect(empty.matches).toEqual([]);
+  expect(reliefsOf(empty, empty.criteria).map(({ name }) => name)).toContain('weight_g');
 });
 
-test('fields that the API cannot sort by are sorted here, the unknown last', () => {
-  const { matches } = explore(explored, stateOf('sort=power_w&order=asc'));
-  const powers = matches.map(({ power_w }) => power_w);
-  const known = powers.filter((power) => power !== null);
-  expect(known).toEqual(known.toSorted((left, right) => left - right));
-  expect(powers.slice(known.length).every((power) => power === null)).toBe(true);
+test('a term that occurs nowhere may be understood as another', () => {
+  const corrected = explore(copied, stateOf('q=quadraped'), () => 'quadruped');
+  expect(corrected.matches.map(({ id }) => id).toSorted()).toEqual(idsFor('q=quadruped').toSorted());
 });
 
-test('yes, no and not published add up', () => {
-  const counts = countFlags(all, 'backdrivable');
-  expect(counts.true + counts.false + counts.unknown).toBe(all.length);
-});
+test.each(['price_usd', 'gear_ratio', 'voltage_v'])(
+  'every published %s is in one bar, all others are unknown',
+  (name) => {
+    const field = fieldCalled(name);
+    const { bars, unknown } = histogramOf(copied.actuators, field, figureExtent(copied.actuators, field));
+    expect(bars.reduce((sum, { count }) => sum + count, unknown)).toBe(copied.actuators.length);
+  },
+);
 
-test('every published value stands in one bar, every other is counted as unknown', () => {
-  const { bars, unknown } = histogramOf(all, 'price_usd', boundsOf(all, 'price_usd'));
-  expect(bars.reduce((sum, { count }) => sum + count, unknown)).toBe(all.length);
-});
-
-test('a slider at its open end is no limit, and elsewhere its own place', () => {
-  const bounds = { least: 1, most: 10_000 };
-  expect([limitAt('0', bounds, 'above'), limitAt(String(SLIDER_STEPS), bounds, 'below')]).toEqual(['', '']);
-  expect(limitAt('100', bounds, 'below')).toBe('100');
-  expect(sliderPlace('100', bounds, 'below')).toBe(100);
-});
-
-test('a head sorts in its usual direction, then the other, then not at all', () => {
-  const once = withSort(USUAL_STATE, 'weight_g');
-  const twice = withSort(once, 'weight_g');
-  expect([once.direction, twice.direction, withSort(twice, 'weight_g').sort]).toEqual(['asc', 'desc', null]);
-});
-
-test('a pin is set and taken back, and a twenty-first is not taken', () => {
-  const full = { ...USUAL_STATE, pins: Array.from({ length: MOST_PINS }, (_, index) => `id-${index}`) };
-  expect(withPin(full, 'one-more')).toBe(full);
-  expect(withPin(full, 'id-0').pins).toHaveLength(MOST_PINS - 1);
-});
-
-test('an empty text takes a filter away', () => {
-  expect(withFilter(withFilter(USUAL_STATE, 'q', 'ak80'), 'q', ' ').filters).toEqual({});
-});
-
-test('the API request holds filters and an order that the API has, nothing else', () => {
-  const state = stateOf('q=ak80&sort=weight_g&order=asc&view=plot&pins=a');
-  expect(apiRequest(state, 'https://x.example')).toBe(
-    'https://x.example/api/v1/actuators?q=ak80&sort=weight_g&order=asc',
-  );
-  expect(apiRequest(stateOf('sort=power_w'), '')).toBe('/api/v1/actuators');
-  expect(curlLine(stateOf("q=o'neill"), '')).toBe("curl '/api/v1/actuators?q=o%27neill'");
-});
-
-test('CSV quotes what it must and disarms what a spreadsheet would compute', () => {
-  const actuator = actuatorLike({ id: 'a', name: '=1+1', brand: 'A "B", C', comm: null, weight_g: 2.5 });
-  const columns = [columnByName('comm'), columnByName('weight_g')].filter((column) => column !== undefined);
-  expect(toCsv([actuator], columns)).toBe('id,name,brand,comm,weight_g\r\na,\'=1+1,"A ""B"", C",,2.5\r\n');
-});
-
-test('the plot draws what publishes both figures and counts the others', () => {
-  const { dots, unknown } = scatterOf(all, all, { x: 'weight_g', y: 'peak_torque_nm' });
-  expect(dots.length + unknown).toBe(all.length);
-});
-
-test('a plot without a better end on an axis has no front', () => {
-  expect(scatterOf(all, all, { x: 'kt_nm_per_a', y: 'peak_torque_nm' }).front).toBeNull();
-});
-
-test('arrow keys walk all dots once, and the pointer finds the nearest', () => {
-  const { dots } = scatterOf(all.slice(0, 40), all, { x: 'weight_g', y: 'peak_torque_nm' });
-  const walk = dots.reduce<(typeof dots)[number][]>((way) => {
-    const next = dotBeside(dots, way.at(-1) ?? null, 'ArrowRight');
-    return next === null ? way : [...way, next];
-  }, []);
-  expect(new Set(walk.map(({ actuator }) => actuator.id)).size).toBe(dots.length);
-  const [first] = dots;
-  expect(nearestDot(dots, { x: (first?.x ?? 0) + 0.01, y: first?.y ?? 0 }, 5)?.actuator.weight_g).toBe(
-    first?.actuator.weight_g,
-  );
-  expect(nearestDot(dots, { x: -500, y: -500 }, 5)).toBeNull();
+test('a bound and its place on the slider lead to each other', () => {
+  const extent = { least: 1, most: 10_000 };
+  expect([boundAt(0, extent), boundAt(STEPS, extent), boundAt(100, extent)]).toEqual([1, 10_000, 100]);
+  expect(sliderPlace(100, extent)).toBe(100);
 });

@@ -1,0 +1,108 @@
+import { ACTUATOR_FIELDS } from '../../catalog/fields/actuator.ts';
+import type { Field } from '../../catalog/fields/field.ts';
+import { FURTHER_FIGURES } from '../../catalog/fields/further.ts';
+import { namesOf, namesWith, numericNames, sheetParts } from '../../catalog/fields/read.ts';
+import type { Unit } from '../../catalog/fields/units.ts';
+import { answered } from '../../catalog/fields/values.ts';
+import { ACTUATOR_FILTERS } from '../../query/parameters.ts';
+import { SORT_FIELDS } from '../../query/order.ts';
+import type { ActuatorPage, Site } from '../site.ts';
+import { mostCompleteFirst } from './most-complete.ts';
+
+/** A figure of an actuator as the browser has it. */
+export type Figure = number | string | boolean | null | readonly string[];
+
+/** How a field is filtered and sorted: by bounds, by the supply that it accepts, by its words, or not at all. */
+export type FieldKind = 'number' | 'ratio' | 'interval' | 'flag' | 'choice' | 'text';
+
+/** What the browser must know of a field, read off the table of fields. */
+export interface CopiedField {
+  readonly name: string;
+  readonly title: string;
+  readonly unit: Unit | null;
+  readonly kind: FieldKind;
+  readonly better: 'more' | 'less' | null;
+  /** The part of the data sheet that shows it, by title; null for none. */
+  readonly part: string | null;
+  /** Whether it is among the figures at the head of pages and tables. */
+  readonly isLead: boolean;
+}
+
+/** The copy of the catalog that pages read: fields, categories, and the actuators' values field by field. */
+export interface CatalogCopy {
+  readonly fields: readonly CopiedField[];
+  /** The parts of the data sheet, in its order. */
+  readonly parts: readonly string[];
+  readonly categories: readonly { readonly slug: string; readonly label: string }[];
+  /** What the API can be asked, so that a page never offers it a question that it refuses. */
+  readonly api: { readonly filters: readonly string[]; readonly sorts: readonly string[] };
+  /** Every actuator's value of a field, the most complete actuators first. */
+  readonly values: Readonly<Record<string, readonly Figure[]>>;
+}
+
+/** Makes the copy. Addresses and what follows from other fields are left out; the notes are there to be searched. */
+export function catalogCopy({ actuatorPages, categories }: Site): CatalogCopy {
+  const pages = mostCompleteFirst(actuatorPages);
+  const names = ['id', 'name', 'brand', ...SHOWN, 'notes'];
+  const values = names.map((name): [string, Figure[]] => [name, pages.map((page) => figureOf(page, name))]);
+  const columns = Object.fromEntries(values);
+  const known = SHOWN.filter((name) => columns[name]?.some((value) => value !== null));
+  return {
+    parts: PARTS.map(({ title }) => title),
+    fields: known.map((name) => copiedField(name, columns[name] ?? [])),
+    categories: categories.map(({ slug, label }) => ({ slug, label })),
+    api: { filters: Object.keys(ACTUATOR_FILTERS), sorts: SORT_FIELDS },
+    values: Object.fromEntries(values.filter(([name]) => !SHOWN.includes(name) || known.includes(name))),
+  };
+}
+
+const PARTS = sheetParts(ACTUATOR_FIELDS);
+
+const ROWS: Readonly<Record<string, Field<never>>> = { ...ACTUATOR_FIELDS, ...FURTHER_FIGURES };
+
+/** The fields that the explorer and the comparison show: the leading ones, the rest of the sheet, and a few beside it. */
+const SHOWN: readonly string[] = [
+  ...new Set([
+    'category',
+    ...namesWith(ACTUATOR_FIELDS, 'lead'),
+    ...namesWith(ACTUATOR_FIELDS, 'part'),
+    ...namesOf(FURTHER_FIGURES),
+    'use_cases',
+    'data_source',
+  ]),
+];
+
+function figureOf({ actuator, entry }: ActuatorPage, name: string): Figure {
+  const value: unknown = Reflect.get(name in ACTUATOR_FIELDS ? actuator : (entry.figures ?? {}), name) ?? null;
+  return isFigure(value) ? value : null;
+}
+
+const isFigure = (value: unknown): value is Figure =>
+  value === null || ['number', 'string', 'boolean'].includes(typeof value) || Array.isArray(value);
+
+function copiedField(name: string, values: readonly Figure[]): CopiedField {
+  const row = ROWS[name];
+  return {
+    name,
+    title: row?.title ?? name,
+    unit: row?.unit ?? null,
+    kind: kindOf(name, values),
+    better: row?.better ?? null,
+    part: PARTS.find(({ slug }) => slug === row?.part)?.title ?? null,
+    isLead: row?.lead !== undefined,
+  };
+}
+
+const NUMERIC: readonly string[] = [...numericNames(ACTUATOR_FIELDS), ...numericNames(FURTHER_FIGURES)];
+
+// More different words than this are descriptions, not choices.
+const MOST_CHOICES = 40;
+
+function kindOf(name: string, values: readonly Figure[]): FieldKind {
+  const schema = ROWS[name]?.schema;
+  if (NUMERIC.includes(name)) return 'number';
+  if (schema === answered.maybeGearRatio) return 'ratio';
+  if (schema === answered.maybeVoltage) return 'interval';
+  if (schema === answered.maybeFlag) return 'flag';
+  return new Set(values.flat()).size <= MOST_CHOICES ? 'choice' : 'text';
+}

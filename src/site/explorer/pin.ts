@@ -1,0 +1,75 @@
+import { html, nothing, type TemplateResult } from 'lit-html';
+import { live } from 'lit-html/directives/live.js';
+import { ref } from 'lit-html/directives/ref.js';
+import type { Listed } from '../copy/listed.ts';
+import { numberText } from '../format.ts';
+import { comparePath } from '../paths.ts';
+import type { Actions, Model } from './model.ts';
+import { MOST_PINS, withPin } from './state.ts';
+
+/** The box that pins an actuator to compare; once it is pinned, the next step of the Tab key leads to the comparison. */
+export function pinBox({ id, name, brand }: Listed, { state }: Model, actions: Actions): TemplateResult {
+  const isPinned = state.pins.includes(id);
+  return html`<input
+      type="checkbox"
+      aria-label="Pin ${brand} ${name} to compare"
+      .checked=${live(isPinned)}
+      ?disabled=${!isPinned && state.pins.length >= MOST_PINS}
+      @change=${() => actions.change((old) => withPin(old, id))}
+    />${
+      isPinned
+        ? html`<a class="button primary to-compare" href=${comparePath(state.pins)}>Compare ${state.pins.length}</a>`
+        : nothing
+    }`;
+}
+
+/** The pinned actuators, and the way to their comparison. */
+export function pinsView({ catalog, state }: Model, { change }: Actions): TemplateResult | typeof nothing {
+  if (state.pins.length === 0) return nothing;
+  const named = state.pins.map((id) => ({
+    id,
+    name: catalog.actuators.find((actuator) => actuator.id === id)?.name ?? id,
+  }));
+  return html`
+    <ul class="pin-list" aria-label="Pinned actuators">
+      ${named.map(
+        ({ id, name }) =>
+          html`<li class="chip">
+            ${name}
+            <button
+              type="button"
+              class="plain remove"
+              aria-label="Unpin ${name}"
+              @click=${() => change((old) => withPin(old, id))}
+            >
+              ×
+            </button>
+          </li>`,
+      )}
+    </ul>
+    <button type="button" @click=${() => change((old) => ({ ...old, pins: [] }))}>Unpin all</button>
+    <a class="button primary" href=${comparePath(state.pins)}>Compare ${state.pins.length}</a>
+  `;
+}
+
+const MORE_ROWS = 60;
+
+/** The button that draws further rows; it presses itself when it is scrolled into view. */
+export function moreButton({ exploration, rows }: Model, { show }: Actions): TemplateResult | typeof nothing {
+  const left = exploration.matches.length - rows;
+  if (left <= 0) return nothing;
+  const more = (): void => show({ rows: rows + MORE_ROWS });
+  return html`<button type="button" class="more" @click=${more} ${ref((element) => pressWhenSeen(element))}>
+    Show more (${numberText(left)} left)
+  </button>`;
+}
+
+const seen = new WeakSet<Element>();
+
+function pressWhenSeen(element: Element | undefined): void {
+  if (!(element instanceof HTMLElement) || seen.has(element)) return;
+  seen.add(element);
+  new IntersectionObserver(([entry]) => {
+    if (entry?.isIntersecting === true) element.click();
+  }).observe(element);
+}

@@ -1,0 +1,124 @@
+import { html, nothing, svg, type TemplateResult } from 'lit-html';
+import { live } from 'lit-html/directives/live.js';
+import { plainNumber, readQuantity, symbolOf } from '../filter/quantity.ts';
+import { NOT_PUBLISHED } from '../format.ts';
+import { barsPath, boundAt, histogramOf, sliderPlace, STEPS, type Extent, type Histogram } from './facets.ts';
+import { boundsIn, INCLUDES_UNKNOWN, type Bounds, type RangeFilter } from './filters.ts';
+import type { Actions, Model } from './model.ts';
+import { withFilter, withValue } from './state.ts';
+
+const BOX = { width: 240, height: 32 } as const;
+
+/** Bounds on a figure: two numbers, a histogram of what they leave with a thumb at each bound, and the unknown. */
+export function rangeBody(filter: RangeFilter, model: Model, actions: Actions): TemplateResult {
+  const { field } = filter;
+  const extent = model.extents.get(field.name) ?? { least: 1, most: 1 };
+  const bounds = boundsIn(filter, model.state.filters);
+  const histogram = histogramOf(model.exploration.withoutOne(field.name), field, extent);
+  const fault = model.draft?.isFault === true && [filter.min, filter.max].includes(model.draft.name);
+  const end = (name: 'min' | 'max') => ({ filter, name, model, actions });
+  return html`
+    <div class="range">
+      <div class="bounds">
+        ${boundBox(end('min'))}<span aria-hidden="true">–</span>${boundBox(end('max'))}
+        <span class="unit">${symbolOf(field.unit)}</span>
+      </div>
+      ${fault ? html`<p class="fault" role="alert">Not a number${field.unit === null ? '' : ` of ${symbolOf(field.unit)}`}.</p>` : nothing}
+      ${histogramView(histogram, bounds)}
+      <div class="thumbs">${thumb(end('min'), bounds.min, extent)}${thumb(end('max'), bounds.max, extent)}</div>
+      ${unknownBox(filter, histogram.unknown, { bounds, actions })}
+    </div>
+  `;
+}
+
+interface End {
+  readonly filter: RangeFilter;
+  readonly name: 'min' | 'max';
+  readonly model: Model;
+  readonly actions: Actions;
+}
+
+const labelOf = ({ filter: { field }, name }: End): string =>
+  `${field.title}, ${name === 'min' ? 'at least' : 'at most'}`;
+
+function boundBox(end: End): TemplateResult {
+  const { filter, name, model, actions } = end;
+  const parameter = filter[name];
+  const draft = model.draft?.name === parameter ? model.draft : null;
+  const type = ({ currentTarget }: Event): void => {
+    if (!(currentTarget instanceof HTMLInputElement)) return;
+    const { value: text } = currentTarget;
+    const number = readQuantity(text, filter.field.unit);
+    const isFault = text.trim() !== '' && number === null;
+    actions.show({ draft: { name: parameter, text, isFault } });
+    if (!isFault) actions.change((state) => withFilter(state, parameter, number === null ? '' : plainNumber(number)));
+  };
+  return html`<input
+    name=${parameter}
+    inputmode="decimal"
+    autocomplete="off"
+    size="6"
+    placeholder=${name === 'min' ? 'least' : 'most'}
+    aria-label=${labelOf(end)}
+    aria-invalid=${draft?.isFault === true ? 'true' : nothing}
+    .value=${live(draft?.text ?? model.state.filters[parameter] ?? '')}
+    @input=${type}
+    @blur=${() => actions.show({ draft: null })}
+  />`;
+}
+
+function thumb(end: End, bound: number | null, extent: Extent): TemplateResult {
+  const { filter, name, actions } = end;
+  const open = name === 'min' ? 0 : STEPS;
+  const slide = ({ currentTarget }: Event): void => {
+    if (!(currentTarget instanceof HTMLInputElement)) return;
+    const place = Number(currentTarget.value);
+    actions.change((state) =>
+      withFilter(state, filter[name], place === open ? '' : plainNumber(boundAt(place, extent))),
+    );
+  };
+  return html`<input
+    type="range"
+    min="0"
+    max=${STEPS}
+    class=${bound === null ? '' : 'is-set'}
+    aria-label="${labelOf(end)}, slider"
+    aria-valuetext=${bound === null ? 'any' : `${bound} ${symbolOf(filter.field.unit)}`}
+    .value=${live(String(bound === null ? open : sliderPlace(bound, extent)))}
+    @input=${slide}
+  />`;
+}
+
+function histogramView(histogram: Histogram, { min, max }: Bounds): TemplateResult {
+  const isKept = ({ from, to }: Histogram['bars'][number]): boolean =>
+    (min === null || to >= min) && (max === null || from <= max);
+  const only = (wanted: boolean): Histogram => ({
+    ...histogram,
+    bars: histogram.bars.map((bar) => (isKept(bar) === wanted ? bar : { ...bar, count: 0 })),
+  });
+  return html`
+    <svg class="histogram" viewBox="0 0 ${BOX.width} ${BOX.height}" preserveAspectRatio="none" aria-hidden="true">
+      ${svg`<path class="out" d=${barsPath(only(false), BOX.width, BOX.height)}></path>
+            <path class="in" d=${barsPath(only(true), BOX.width, BOX.height)}></path>`}
+    </svg>
+  `;
+}
+
+function unknownBox(
+  { field }: RangeFilter,
+  unknown: number,
+  { bounds, actions }: { readonly bounds: Bounds; readonly actions: Actions },
+): TemplateResult {
+  if (bounds.min === null && bounds.max === null) return html`<p class="note">${unknown} ${NOT_PUBLISHED}</p>`;
+  if (unknown === 0 && !bounds.withUnknown) return html`<p class="note">all published</p>`;
+  return html`
+    <label class="choice">
+      <input
+        type="checkbox"
+        .checked=${live(bounds.withUnknown)}
+        @change=${() => actions.change((state) => withValue(state, INCLUDES_UNKNOWN, field.name))}
+      />
+      include ${unknown} ${NOT_PUBLISHED}
+    </label>
+  `;
+}

@@ -1,0 +1,33 @@
+import { UNITS, type Unit } from '../../catalog/fields/units.ts';
+import { readNumber } from './read-number.ts';
+
+// How people write our own units, besides their symbols.
+const OWN: Readonly<Partial<Record<Unit, RegExp>>> = {
+  'N.m': /^n[\s·.*-]*m$/i,
+  '/min': /^(rpm|1\/min|min-1|u\/min|\/min)$/i,
+  g: /^g$/i,
+  "'": /^(arcmin|'|′)$/i,
+  '{USD}': /^(usd|\$)$/i,
+};
+
+/**
+ * The figure that a reader means, in our unit: `40`, `40,5 Nm`, `12 rad/s` (114.6 rpm), `0.9 kg` (900 g), `$500`. Null
+ * for what is no number, or in a unit that is not of this kind.
+ */
+export function readQuantity(text: string, unit: Unit | null): number | null {
+  const [, before = '', digits = '', after = ''] = /^\s*([^\d.,\s]*)\s*([\d.,]+)\s*(.*?)\s*$/.exec(text) ?? [];
+  const number = readNumber(digits);
+  const written = `${before}${after}`;
+  if (number === null || written === '') return number;
+  if (unit === null) return null;
+  const { symbol, conversions } = UNITS[unit];
+  if (written.toLowerCase() === symbol.toLowerCase() || OWN[unit]?.test(written)) return number;
+  const factor = conversions.find(({ spelled }) => spelled.test(written))?.factor;
+  return factor === undefined ? null : Number((number * factor).toPrecision(4));
+}
+
+/** A figure as a filter's text: plain digits. */
+export const plainNumber = (value: number): string => String(Number(value.toPrecision(6)));
+
+/** A unit as people write it; empty for none. */
+export const symbolOf = (unit: Unit | null): string => (unit === null ? '' : UNITS[unit].symbol);

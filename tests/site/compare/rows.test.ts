@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { alignFigures } from '../../../src/mcp/tools/comparison.ts';
+import { EXAMPLES } from '../../../src/site/compare/examples.ts';
+import { compareParts, idsOf, onlyDifferences } from '../../../src/site/compare/rows.ts';
+import { actuatorById, copied, listedLike, service } from '../fixtures.ts';
+
+const light = listedLike({ id: 'light', weight_g: 300, peak_torque_nm: 20, price_usd: null });
+const heavy = listedLike({ id: 'heavy', weight_g: 600, peak_torque_nm: 30, price_usd: 100 });
+const rowsOf = (...actuators: (typeof light)[]) => compareParts(copied, actuators).flatMap(({ rows }) => rows);
+
+test('a comparison marks the best of a row and keeps the unknown as unknown', () => {
+  const row = (field: string) => rowsOf(light, heavy).find((candidate) => candidate.field === field);
+  expect(row('weight_g')?.cells.map(({ isBest }) => isBest)).toEqual([true, false]);
+  expect(row('price_usd')?.cells.map(({ text, isBest }) => [text, isBest])).toEqual([
+    [null, false],
+    ['100', false],
+  ]);
+  expect(row('peak_torque_nm')?.cells.map(({ share }) => share)).toEqual([20 / 30, 1]);
+});
+
+test('what one publishes and the other does not is unknown, not different', () => {
+  const different = onlyDifferences(compareParts(copied, [light, heavy])).flatMap(({ rows }) =>
+    rows.map(({ field }) => field),
+  );
+  expect(different).toEqual(['peak_torque_nm', 'weight_g']);
+});
+
+test('a figure that none of them publishes has no row', () => {
+  const fields = rowsOf(listedLike({ price_usd: null }), light).map(({ field }) => field);
+  expect(fields).not.toContain('price_usd');
+});
+
+test('of what both compare, the page and the tool mark the same actuators as the best', () => {
+  const some = copied.actuators.filter((_, index) => index % 40 === 0);
+  const { rows } = alignFigures(some.map(({ id }) => actuatorById(id)));
+  const ofTool = new Set<string>(rows.map(({ field }) => field));
+  const bestOnPage = rowsOf(...some)
+    .filter(({ field }) => ofTool.has(field))
+    .flatMap(({ field, cells }) =>
+      some.flatMap(({ id }, index) => (cells[index]?.isBest === true ? [`${field} ${id}`] : [])),
+    );
+  const bestByTool = rows.flatMap(({ field, best }) => best.map((id) => `${field} ${id}`));
+  expect(bestOnPage.length).toBeGreaterThan(5);
+  expect(bestOnPage.toSorted()).toEqual(bestByTool.toSorted());
+});
+
+test('ids of an address are trimmed, each once, at most twenty', () => {
+  const many = Array.from({ length: 30 }, (_, index) => `id-${index}`).join(',');
+  expect(idsOf(new URLSearchParams({ ids: ' a ,b,,a' }))).toEqual(['a', 'b']);
+  expect(idsOf(new URLSearchParams({ ids: many }))).toHaveLength(20);
+});
+
+test('the comparisons that the empty page offers are of actuators of the catalog', () => {
+  const { actuatorById: known } = service.dataset;
+  expect(EXAMPLES.flatMap(({ ids }) => ids).filter((id) => !known.has(id))).toEqual([]);
+});

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { ACTUATOR_FIELDS } from '../../../src/catalog/fields/actuator.ts';
+import { fieldOf, namesOf } from '../../../src/catalog/fields/read.ts';
+import { ACTUATOR_LISTING } from '../../../src/query/listings.ts';
+import { fold } from '../../../src/query/text.ts';
+import { readCatalog } from '../../../src/site/copy/listed.ts';
+import { actuatorById, copied, fieldCalled, service } from '../fixtures.ts';
+
+test('the copy has every figure of the data sheet of every actuator, as the API answers it', () => {
+  const onSheet = namesOf(ACTUATOR_FIELDS).filter((name) => fieldOf(ACTUATOR_FIELDS, name).part !== undefined);
+  expect(copied.actuators).toHaveLength(service.dataset.actuators.length);
+  for (const { id, figures } of copied.actuators) {
+    const actuator = actuatorById(id);
+    for (const name of onSheet) expect(figures[name], `${id} ${name}`).toEqual(actuator[name]);
+  }
+});
+
+test('a search reads the same words as that of the API', () => {
+  for (const { id, words } of copied.actuators) {
+    expect(words).toBe(fold(ACTUATOR_LISTING.indexing.textOf(actuatorById(id)).join('\n')));
+  }
+});
+
+test.each([
+  ['peak_torque_nm', 'number', 'more'],
+  ['repeatability_arcmin', 'number', 'less'],
+  ['gear_ratio', 'ratio', null],
+  ['voltage_v', 'interval', null],
+  ['backdrivable', 'flag', null],
+  ['comm', 'choice', null],
+  ['encoder', 'text', null],
+])('the field %s is filtered as a %s', (name, kind, better) => {
+  expect(fieldCalled(name)).toMatchObject({ kind, better });
+});
+
+test('the most completely published model of a family comes before its variants, and no variant before a model', () => {
+  const familyOf = ({ brand, name }: (typeof copied.actuators)[number]): string =>
+    `${brand} ${name.split(/[\s(]/)[0] ?? ''}`;
+  const families = copied.actuators.map(familyOf);
+  const count = new Set(families).size;
+  expect(new Set(families.slice(0, count)).size).toBe(count);
+  const known = copied.actuators.map(
+    ({ id }) => Object.values(actuatorById(id)).filter((value) => value !== null).length,
+  );
+  expect(known.slice(0, count)).toEqual(known.slice(0, count).toSorted((one, other) => other - one));
+});
+
+test('a file that is no copy is not read', () => {
+  expect([readCatalog(null), readCatalog([]), readCatalog({ fields: [] })]).toEqual([null, null, null]);
+});

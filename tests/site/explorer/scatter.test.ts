@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { dotBeside, nearestDot, scatterOf, SIZES } from '../../../src/site/explorer/scatter.ts';
+import { copied, fieldCalled } from '../fixtures.ts';
+
+const [x, y] = [fieldCalled('weight_g'), fieldCalled('peak_torque_nm')];
+const draw = (matches = copied.actuators, filters = {}) => scatterOf(copied, { matches, x, y, filters }, SIZES.wide);
+
+test('the plot draws what publishes both figures and counts the others', () => {
+  const { dots, unknown } = draw();
+  expect(dots.length + unknown).toBe(copied.actuators.length);
+});
+
+test('the axes fit what is drawn: few dots fill the field too', () => {
+  const places = draw(copied.actuators.slice(0, 12)).dots.map((dot) => dot.x);
+  expect(Math.max(...places) - Math.min(...places)).toBeGreaterThan(SIZES.wide.width / 2);
+});
+
+test('each family has its own marks', () => {
+  const outlines = draw().marks.map(({ path }) => path.replace(/M[\d.]+ [\d.]+/g, '').slice(0, 12));
+  expect(new Set(outlines).size).toBe(6);
+});
+
+test('a plot without a better end on an axis has no front, and only torque against mass has lines of density', () => {
+  const other = scatterOf(
+    copied,
+    { matches: copied.actuators, x: fieldCalled('kt_nm_per_a'), y, filters: {} },
+    SIZES.wide,
+  );
+  expect([other.front, other.densities]).toEqual([null, []]);
+  expect(draw().densities.length).toBeGreaterThan(2);
+});
+
+test('bounds on the axes are drawn as a box within the plot', () => {
+  const { wanted, xScale, yScale } = draw(copied.actuators, { max_weight_g: '900', min_peak_torque_nm: '40' });
+  expect((wanted?.x ?? 0) + (wanted?.width ?? 0)).toBeCloseTo(xScale.place(900), 5);
+  expect((wanted?.y ?? 0) + (wanted?.height ?? 0)).toBeCloseTo(yScale.place(40), 5);
+  expect(draw().wanted).toBeNull();
+});
+
+test('arrow keys walk all dots once, and the pointer finds the nearest', () => {
+  const { dots } = draw(copied.actuators.slice(0, 40));
+  const walk = dots.reduce<(typeof dots)[number][]>((way) => {
+    const next = dotBeside(dots, way.at(-1) ?? null, 'ArrowRight');
+    return next === null ? way : [...way, next];
+  }, []);
+  expect(new Set(walk.map(({ actuator }) => actuator.id)).size).toBe(dots.length);
+  const [first] = dots;
+  expect(nearestDot(dots, { x: (first?.x ?? 0) + 0.01, y: first?.y ?? 0 }, 5)?.actuator.figures.weight_g).toBe(
+    first?.actuator.figures.weight_g,
+  );
+  expect(nearestDot(dots, { x: -500, y: -500 }, 5)).toBeNull();
+});

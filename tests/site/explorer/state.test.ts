@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { apiRequest, curlLine, toCsv } from '../../../src/site/explorer/export.ts';
+import {
+  MOST_PINS,
+  readState,
+  stateParameters,
+  usualState,
+  withFilter,
+  withoutFilter,
+  withPin,
+  withSort,
+  withValue,
+} from '../../../src/site/explorer/state.ts';
+import { copied, listedLike } from '../fixtures.ts';
+
+const USUAL = usualState(copied);
+const stateOf = (query: string) => readState(copied, new URLSearchParams(query));
+
+test.each([
+  '',
+  'q=ak80&category=qdd_proprioceptive&sort=weight_g&order=asc',
+  'min_peak_torque_nm=20&max_weight_g=600&integrated_driver=true&view=plot&x=price_usd',
+  'view=cards&columns=comm,encoder&pins=a,b&brand=CubeMars,Unitree',
+  'min_speed_rpm=100&max_speed_rpm=200&unknown=max_speed_rpm,price_usd',
+])('the address "%s" is read and written without loss', (query) => {
+  expect(readState(copied, stateParameters(copied, stateOf(query)))).toEqual(stateOf(query));
+});
+
+test('an address with unknown words is read as if they were absent', () => {
+  expect(stateOf('view=globe&x=colour&columns=colour&sort=colour&wrong=1&max_weight_g=heavy')).toEqual(USUAL);
+});
+
+test('a bound in another unit, or with a decimal comma, becomes a plain number of ours', () => {
+  expect(stateOf('min_speed_rpm=12 rad/s&min_peak_torque_nm=40,5 Nm&max_weight_g=0.9 kg').filters).toEqual({
+    min_speed_rpm: '114.6',
+    min_peak_torque_nm: '40.5',
+    max_weight_g: '900',
+  });
+});
+
+test.each([
+  ['weight_g', 'asc', 'desc'],
+  ['repeatability_arcmin', 'asc', 'desc'],
+  ['peak_torque_nm', 'desc', 'asc'],
+  ['name', 'asc', 'desc'],
+])('the head of %s sorts the better end first, then the other, then not at all', (name, first, second) => {
+  const once = withSort(copied, USUAL, name);
+  const twice = withSort(copied, once, name);
+  expect([once.direction, twice.direction, withSort(copied, twice, name).sort]).toEqual([first, second, null]);
+});
+
+test('a pin is set and taken back, and a twenty-first is not taken', () => {
+  const full = { ...USUAL, pins: Array.from({ length: MOST_PINS }, (_, index) => `id-${index}`) };
+  expect(withPin(full, 'one-more')).toBe(full);
+  expect(withPin(full, 'id-0').pins).toHaveLength(MOST_PINS - 1);
+});
+
+test('filters are set, extended and taken away', () => {
+  expect(withFilter(withFilter(USUAL, 'q', 'ak80'), 'q', ' ').filters).toEqual({});
+  const two = withValue(withValue(USUAL, 'comm', 'CAN'), 'comm', 'EtherCAT');
+  expect([two.filters, withValue(two, 'comm', 'CAN').filters]).toEqual([
+    { comm: 'CAN,EtherCAT' },
+    { comm: 'EtherCAT' },
+  ]);
+  const bounded = stateOf('min_price_usd=1&max_price_usd=9&unknown=price_usd&q=a');
+  expect(withoutFilter(copied, bounded, 'price_usd').filters).toEqual({ q: 'a' });
+});
+
+test('the API request holds what this API can be asked, and names the rest', () => {
+  expect(apiRequest(copied, stateOf('q=ak80&sort=weight_g&order=asc&view=plot&pins=a'), 'https://x.example')).toEqual({
+    address: 'https://x.example/api/v1/actuators?q=ak80&sort=weight_g&order=asc',
+    leftOut: [],
+  });
+  expect(apiRequest(copied, stateOf('category=smart_servo,cycloidal_premium&sort=encoder'), '')).toEqual({
+    address: '/api/v1/actuators',
+    leftOut: ['category', 'sort=encoder'],
+  });
+  expect(curlLine("/api/v1/actuators?q=o'neill")).toBe("curl '/api/v1/actuators?q=o%27neill'");
+});
+
+test('CSV quotes what it must and disarms what a spreadsheet would compute', () => {
+  const actuator = listedLike({ id: 'a', name: '=1+1', brand: 'A "B", C', comm: null, weight_g: 2.5 });
+  expect(toCsv([actuator], ['comm', 'weight_g'])).toBe('id,name,brand,comm,weight_g\r\na,\'=1+1,"A ""B"", C",,2.5\r\n');
+});

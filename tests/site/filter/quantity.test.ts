@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { readQuantity } from '../../../src/site/filter/quantity.ts';
+
+test.each([
+  ['40', 'N.m', 40],
+  ['40,5 Nm', 'N.m', 40.5],
+  ['40 N·m', 'N.m', 40],
+  ['10 kgf·cm', 'N.m', 0.9807],
+  ['100 oz-in', 'N.m', 0.7062],
+  ['12 rad/s', '/min', 114.6],
+  ['360 deg/s', '/min', 60],
+  ['1,200 rpm', '/min', 1200],
+  ['0.9 kg', 'g', 900],
+  ['2lb', 'g', 907.2],
+  ['$500', '{USD}', 500],
+  ['24V', 'V', 24],
+  ['9', null, 9],
+] as const)('"%s" as %s is %d', (text, unit, figure) => {
+  expect(readQuantity(text, unit)).toBe(figure);
+});
+
+test.each([
+  ['-3', 'N.m'],
+  ['heavy', 'g'],
+  ['40 rpm', 'N.m'],
+  ['', 'g'],
+  ['9:1', null],
+] as const)('"%s" is no quantity of %s', (text, unit) => {
+  expect(readQuantity(text, unit)).toBeNull();
+});
