@@ -1,6 +1,6 @@
 /** Where a request goes, and from whom it came. */
 export interface Way {
-  /** Such as `https://origin.example.org`. */
+  /** Such as `https://origin.example.org`; empty when nobody has set it. */
   readonly origin: string;
   /** Address of the client, as the host knows it. */
   readonly client: string;
@@ -8,13 +8,39 @@ export interface Way {
 
 const COUNTERS = ['RateLimit', 'RateLimit-Policy', 'X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset'];
 
+/** Headers of a request that the service reads. Cookies and whatever else a browser sends stay at the host. */
+const PASSED = new Set([
+  'accept',
+  'accept-encoding',
+  'access-control-request-headers',
+  'access-control-request-method',
+  'content-encoding',
+  'content-length',
+  'content-type',
+  'if-none-match',
+  'last-event-id',
+  'mcp-method',
+  'mcp-name',
+  'mcp-protocol-version',
+  'mcp-session-id',
+  'origin',
+  'traceparent',
+  'user-agent',
+]);
+
 /** Asks the origin for what no file answers: lists, comparison, MCP. An answer that the host may keep has no counters, for they are one client's own. */
 export async function passOn(request: Request, { origin, client }: Way): Promise<Response> {
   const { pathname, search } = new URL(request.url);
-  const asked = new Request(new URL(pathname + search, origin), request);
+  if (!URL.canParse(origin)) return unavailable(pathname);
+  // Not resolved against the origin: a path such as `//host/x` would name another host.
+  const target = new URL(origin);
+  target.pathname = pathname;
+  target.search = search;
+  const asked = new Request(target, request);
+  for (const name of [...asked.headers.keys()]) if (!PASSED.has(name)) asked.headers.delete(name);
   // Whatever the client claims about addresses is replaced.
   asked.headers.set('X-Forwarded-For', client);
-  const answer = await fetch(asked).catch(() => unavailable(pathname));
+  const answer = await fetch(asked, { redirect: 'manual' }).catch(() => unavailable(pathname));
   return isKept(request, answer) ? withoutCounters(answer) : answer;
 }
 
@@ -27,7 +53,7 @@ function withoutCounters(answer: Response): Response {
   return copy;
 }
 
-/** The problem document for an origin that cannot be reached (RFC 9457). */
+/** The problem document for an origin that cannot be reached or is not set (RFC 9457). */
 function unavailable(instance: string): Response {
   const problem = {
     type: '/docs/api#error-internal-error',

@@ -1,6 +1,7 @@
+import { USUAL_BOUNDS } from '../../../src/server/http/connections.ts';
 import { connectRaw, statusesIn } from '../../measuring/raw.ts';
 import { newClient } from '../clients.ts';
-import { expectStatuses, onConnection, type Fault, type Ground } from './fault.ts';
+import { closedBy, expectStatuses, type Fault, type Ground } from './fault.ts';
 
 const LIMIT = 120;
 const TOO_MANY = 5;
@@ -12,20 +13,41 @@ const CLOSING = 'Connection: close\r\n';
 
 const repeated = (status: number, times: number): number[] => Array.from({ length: times }, () => status);
 
+/** A request of each client, in pieces that each go over a connection of their own: it takes no more requests at once. */
+function piecesFor(clients: readonly string[]): string[] {
+  const pieces: string[] = [];
+  for (let from = 0; from < clients.length; from += USUAL_BOUNDS.answers) {
+    const piece = clients.slice(from, from + USUAL_BOUNDS.answers);
+    pieces.push(piece.map((client, place) => request(client, place === piece.length - 1 ? CLOSING : '')).join(''));
+  }
+  return pieces;
+}
+
+/** What is heard on a connection of its own until it is closed, or a text that says that it was not. */
+async function hear({ address }: Ground, piece: string): Promise<string> {
+  const connection = await connectRaw(address);
+  connection.write(piece);
+  return closedBy(connection);
+}
+
 const CROWD = 500;
 
 /** Hundreds of clients who were never here before and never come again. */
-const crowd = onConnection(`${CROWD} clients at once`, repeated(200, CROWD), ({ write }) => {
+async function crowd(ground: Ground): Promise<void> {
   const clients = Array.from({ length: CROWD }, newClient);
-  write(clients.map((client, place) => request(client, place === CROWD - 1 ? CLOSING : '')).join(''));
-});
+  const heard = await Promise.all(piecesFor(clients).map((piece) => hear(ground, piece)));
+  expectStatuses(ground, CROWD_NAME, { found: heard.flatMap(statusesIn), wanted: repeated(200, CROWD) });
+}
+
+const CROWD_NAME = `${CROWD} clients at once`;
 
 /** One client who takes more than the limit: the first 120 requests are answered, the others refused. */
 async function takeTooMuch(ground: Ground): Promise<void> {
-  const connection = await connectRaw(ground.address);
   const client = newClient();
-  connection.write(request(client).repeat(LIMIT + TOO_MANY - 1) + request(client, CLOSING));
-  const heard = await connection.closed;
+  let heard = '';
+  // One after the other: the counts are compared in their order.
+  for (const piece of piecesFor(Array.from({ length: LIMIT + TOO_MANY }, () => client)))
+    heard += await hear(ground, piece);
   const wanted = [...repeated(200, LIMIT), ...repeated(429, TOO_MANY)];
   expectStatuses(ground, 'a greedy client', { found: statusesIn(heard), wanted });
   const left = [...heard.matchAll(/^X-RateLimit-Remaining: (\d+)/gm)].map(([, figure]) => Number(figure));
@@ -37,4 +59,7 @@ async function takeTooMuch(ground: Ground): Promise<void> {
 export const RATE_LIMIT = `${LIMIT}/60`;
 
 /** Many clients, and one who wants too much. */
-export const CROWDS: readonly Fault[] = [crowd, { name: 'a greedy client', inject: takeTooMuch }];
+export const CROWDS: readonly Fault[] = [
+  { name: CROWD_NAME, inject: crowd },
+  { name: 'a greedy client', inject: takeTooMuch },
+];

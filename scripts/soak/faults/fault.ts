@@ -59,7 +59,7 @@ const inShort = (statuses: readonly number[]): string =>
 const PATIENCE_MILLISECONDS = 45_000;
 
 /** What was heard when the server closed the connection, or a text that says that it did not. */
-async function closedBy(connection: RawConnection): Promise<string> {
+export async function closedBy(connection: RawConnection): Promise<string> {
   const timer = new AbortController();
   const late = pause(PATIENCE_MILLISECONDS, '', { ref: false, signal: timer.signal }).catch(() => '');
   const heard = await Promise.race([connection.closed, late.then(() => NOT_CLOSED)]);
