@@ -16,6 +16,9 @@ export const PLACES = {
   metrics: '/metrics',
 } as const;
 
+/** THE TABLE of paths that lead to another: what people type, and where it is. */
+export const REDIRECTS: Readonly<Record<string, string>> = { '/docs': PLACES.guide };
+
 /** Where the lists of the values of fields lie. */
 export const LIST_PATHS: ListNames = {
   categories: '/api/v1/categories',

@@ -1,3 +1,4 @@
+import { REDIRECTS } from './links.ts';
 import { DOCUMENT_ROWS } from './manifest.ts';
 
 /** A file that tells a static host (Netlify and Cloudflare Pages read the same form) what its files cannot say. */
@@ -22,6 +23,7 @@ const redirects = (): string =>
     ...DOCUMENT_ROWS.filter(({ path, file }) => path !== `/${file}`).map(
       ({ path, file }) => `${asPattern(path)} /${asPattern(file)} 200`,
     ),
+    ...Object.entries(REDIRECTS).map(([from, to]) => `${from} ${to} 308`),
     '',
   ].join('\n');
 

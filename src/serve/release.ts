@@ -2,7 +2,7 @@ import { CACHEABLE, textOf, type Document } from '../api/document.ts';
 import { exampleTarget } from '../api/examples.ts';
 import { answerRequest, type ApiRequest } from '../api/answer.ts';
 import { SITE_HEADERS } from '../api/headers.ts';
-import { PLACES } from '../api/links.ts';
+import { PLACES, REDIRECTS } from '../api/links.ts';
 import { OPERATIONS } from '../api/operations.ts';
 import { readService, SERVICE_FILE } from '../api/service-file.ts';
 import { openService } from '../api/service.ts';
@@ -46,7 +46,7 @@ function releaseOf(build: Build): Release {
   return {
     build,
     answer: (question) => answerRequest(service, question),
-    site: siteOf(build.documents, { common: SITE_HEADERS, caching: CACHEABLE }),
+    site: siteOf(build.documents, { common: SITE_HEADERS, caching: CACHEABLE, redirects: REDIRECTS }),
     computed: keepComputed(build.version),
     answerMessage: (message) => answerMessage(mcp, message),
   };

@@ -12,20 +12,22 @@ export interface Site {
   readonly elsewhere: (request: Request) => Representation;
 }
 
-/** What every page and asset carries, and how long a redirect may be kept. */
-export interface SiteHeaders {
+/** What every page and asset carries, how long a redirect may be kept, and the paths that lead to a page. */
+export interface SiteRules {
   readonly common: Headers;
   readonly caching: string;
+  readonly redirects: Readonly<Record<string, string>>;
 }
 
 /** The site of a build. */
-export function siteOf(documents: Documents, { common, caching }: SiteHeaders): Site {
+export function siteOf(documents: Documents, { common, caching, redirects }: SiteRules): Site {
   const missing = pageNotFound(documents) ?? represent(NOT_FOUND, common);
   return {
     byOtherMethod: (request) =>
       represent(request.method === 'OPTIONS' ? optionsDocument(ONLY_READ, request) : METHOD_NOT_ALLOWED, common),
     elsewhere: (request) => {
-      const canonical = request.path.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '');
+      const clean = request.path.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '');
+      const canonical = Object.hasOwn(redirects, clean) ? (redirects[clean] ?? clean) : clean;
       // Only to a page that exists: `//evil.example` must not become an address of another host.
       return documents.get(canonical)?.identity.type.startsWith('text/html')
         ? represent(redirect(addressOf({ ...request, path: canonical }), caching), common)

@@ -12,7 +12,7 @@ const blockOf = (path: string): string[] => {
 };
 
 describe('the redirects of a static host', () => {
-  test('answer every path without an extension from its file, and nothing else', () => {
+  test('answer every path without an extension from its file, and lead from a short path to its page', () => {
     expect(lines._redirects?.filter((line) => !line.startsWith('#'))).toEqual([
       '/api /api.json 200',
       '/api/v1 /api/v1.json 200',
@@ -23,6 +23,7 @@ describe('the redirects of a static host', () => {
       '/api/v1/use-cases /api/v1/use-cases.json 200',
       '/mcp/server-card /mcp/server-card.json 200',
       '/.well-known/api-catalog /.well-known/api-catalog.json 200',
+      '/docs /docs/api 308',
       '',
     ]);
   });

@@ -114,7 +114,7 @@ describe('elsewhere', () => {
     },
   );
 
-  test.each(['/docs/api/', '//docs/api', '/docs//api', '/docs/api//?x=1'])(
+  test.each(['/docs', '/docs/', '/docs/api/', '//docs/api', '/docs//api', '/docs/api//?x=1'])(
     '%s leads to the canonical page',
     async (path) => {
       const { status, headers } = await api().get(path);

@@ -69,7 +69,7 @@ export function releaseOf({ documents = SMALL_SITE, answer = echo, answerMessage
       ...{ folder: '/', version: 'test', counts: { actuators: 2, robots: 1 }, documents, parts: new Map() },
       ...{ isOutdated: () => false, isIntact: () => true, close: () => undefined },
     },
-    site: siteOf(documents, { common: SITE_HEADERS, caching: CACHEABLE }),
+    site: siteOf(documents, { common: SITE_HEADERS, caching: CACHEABLE, redirects: {} }),
     computed: keepComputed('test'),
     answer: (question) => {
       const route = findRoute(question.path);
