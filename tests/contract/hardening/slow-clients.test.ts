@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { connectRaw, statusesIn, type RawConnection } from '../../../scripts/measuring/raw.ts';
 import { closingGet, useFortress } from '../support/fortress.ts';
 
-const fortress = useFortress();
+// All come from one address.
+const fortress = useFortress({ RATE_LIMIT: 'off', MAX_CONNECTIONS_PER_CLIENT: '1000' });
 
 const DRIPPING = 400;
 const SILENT = 100;
