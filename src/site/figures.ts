@@ -36,6 +36,3 @@ function meaningIn(fields: Parameters<typeof fieldOf>[0], name: string): FieldMe
   const { title, unit } = fieldOf(fields, name);
   return { title, unit: unit ?? null };
 }
-
-/** Whether a figure is a number. */
-export const isNumeric = (name: string): name is NumericFigure => NUMERIC_FIGURES.some((known) => known === name);
