@@ -29,6 +29,8 @@ const STEPS = [
   ['scripts/build-catalog.ts'],
   ['node_modules/astro/bin/astro.mjs', 'build', '--silent'],
   ['scripts/compress.ts'],
+  ['scripts/prepare-service.ts'],
+  ['scripts/write-manifest.ts'],
 ];
 
 /**
@@ -52,6 +54,10 @@ function linkPackages(folder: string): void {
 }
 
 function changeCatalog(catalog: string): void {
+  // A catalog of its own, with no past: nothing names the actuators that are taken out.
+  rmSync(join(catalog, 'releases'), { recursive: true });
+  writeFileSync(join(catalog, 'moved.yaml'), '{}\n');
+  writeFileSync(join(catalog, 'suspects.yaml'), '[]\n');
   const robots = textOf(join(catalog, 'robots'));
   const files = yamlIn(join(catalog, 'actuators'));
   const free = files.filter((file) => !robots.includes(idOf(file)));
