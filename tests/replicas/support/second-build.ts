@@ -22,6 +22,7 @@ const SOURCES = [
   'astro.config.mjs',
   'tsconfig.json',
   'package.json',
+  'package-lock.json',
   'CHANGELOG.md',
 ];
 
