@@ -84,7 +84,7 @@ export default defineConfig(
     rules: { 'max-lines': sizes['max-lines'], ...habits },
   },
   {
-    files: ['scripts/**/*.ts', 'tests/**/*.ts'],
+    files: ['src/**/*.ts', 'scripts/**/*.ts', 'tests/**/*.ts'],
     plugins: { perfectionist },
     rules: { 'perfectionist/sort-imports': ['error', IMPORT_ORDER] },
   },

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { PLACES } from './api/links.ts';
-import { readArguments, usage } from './serve/command-line.ts';
 import { readEnvironment, type Config } from './config.ts';
+import { readArguments, usage } from './serve/command-line.ts';
 import { openRelease, type Release } from './serve/release.ts';
 import { afterFaultBy, answerBy, describeBy, operationOf, type Parts } from './serve/requests.ts';
 import { firstLine } from './server/documents/read-files.ts';

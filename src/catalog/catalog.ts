@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { actuatorFile } from './actuator-file.ts';
 import { CATEGORIES } from './fields/actuator.ts';
+import { slug } from './fields/values.ts';
 import { movedFile } from './moved.ts';
 import { release } from './release-file.ts';
 import { robotFile } from './robot-file.ts';
 import { suspectsFile } from './suspects-file.ts';
-import { slug } from './fields/values.ts';
 
 /** `brands.yaml`: the maker's name as written by itself, and its ISO 3166-1 alpha-2 country where known. */
 export const brandsFile = z.record(

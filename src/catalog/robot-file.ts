@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { conditionsOf } from './fields/condition.ts';
-import { writtenShape } from './fields/read.ts';
 import { MOTOR_FIELDS } from './fields/motor.ts';
+import { writtenShape } from './fields/read.ts';
 import { ROBOT_FIELDS, ROBOT_KINDS } from './fields/robot.ts';
 import { slug } from './fields/values.ts';
 import { sourceFile } from './source.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { answeredShape } from './fields/read.ts';
 import { MOTOR_FIELDS } from './fields/motor.ts';
+import { answeredShape } from './fields/read.ts';
 import { ROBOT_FIELDS } from './fields/robot.ts';
 import { text } from './fields/values.ts';
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import type { Result } from '../catalog/result.ts';
 import { MOST_FAULTS, shown, type Fault } from './fault.ts';
 import { firstMessage } from './parameter.ts';
 import { COMPARE_IDS, COMPARING, distinctIds } from './parameters.ts';
-import { givenTexts, refusedText, type Pairs } from './read-parameters.ts';
 import type { QueryRefusal } from './parse-list.ts';
-import type { Result } from '../catalog/result.ts';
+import { givenTexts, refusedText, type Pairs } from './read-parameters.ts';
 
 /** What ids name, in the order asked and each once, and the ids that name nothing. */
 export interface Found<Subject> {

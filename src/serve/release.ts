@@ -1,6 +1,6 @@
+import { answerRequest, type ApiRequest } from '../api/answer.ts';
 import { CACHEABLE, textOf, type Document } from '../api/document.ts';
 import { exampleTarget } from '../api/examples.ts';
-import { answerRequest, type ApiRequest } from '../api/answer.ts';
 import { SITE_HEADERS } from '../api/headers.ts';
 import { PLACES, REDIRECTS } from '../api/links.ts';
 import { OPERATIONS } from '../api/operations.ts';

@@ -5,7 +5,6 @@ import { PLACES } from '../api/links.ts';
 import { bodyBrokenOff, internalError, payloadTooLarge, rateLimited, unreadable, type Place } from '../api/refusals.ts';
 import { findRoute, isApiPath, operationAt, type Route } from '../api/routes.ts';
 import { requestsIn } from '../mcp/protocol/batch.ts';
-import type { Release } from './release.ts';
 import { inCoding } from '../server/documents/compress.ts';
 import { nameOf, represent, selectFor } from '../server/documents/representation.ts';
 import type { Exchanged } from '../server/handle.ts';
@@ -20,6 +19,7 @@ import { faultOf, type DescribeUnreadable } from '../server/http/unreadable.ts';
 import { quotaFields, type Limit, type LocalLimit, type Policy, type Quota } from '../server/limit/limit.ts';
 import { metricsDocument, type Metrics } from '../server/metrics/metrics.ts';
 import { orElse, whenThere, type Soon } from '../server/soon.ts';
+import type { Release } from './release.ts';
 
 /** What requests are answered with. */
 export interface Parts {

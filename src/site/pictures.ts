@@ -1,7 +1,7 @@
 import type { Actuator } from '../catalog/actuator.ts';
 import { counted } from './format.ts';
-import { PICTURE, torqueMassPicture, type TorqueMassPicture } from './plot/torque-mass.ts';
 import { rulerPath } from './plot/ruler.ts';
+import { PICTURE, torqueMassPicture, type TorqueMassPicture } from './plot/torque-mass.ts';
 import type { Site } from './site.ts';
 
 /** A picture for previews of links (Open Graph), as SVG text of 1200 by 630. */

@@ -1,6 +1,6 @@
 import type { Actuator } from '../catalog/actuator.ts';
-import type { Robot } from '../catalog/robot.ts';
 import type { RobotEntry } from '../catalog/catalog.ts';
+import type { Robot } from '../catalog/robot.ts';
 import type { Category } from '../catalog/taxonomy.ts';
 import { counted, figureText, numberText } from './format.ts';
 import { ROBOT_KIND_NAMES } from './robot-figures.ts';

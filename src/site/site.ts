@@ -2,9 +2,9 @@ import type { Service } from '../api/service.ts';
 import type { Actuator } from '../catalog/actuator.ts';
 import type { ActuatorEntry, Catalog, RobotEntry } from '../catalog/catalog.ts';
 import { actuatorDetailOf, robotDetailOf } from '../catalog/dataset.ts';
+import { motorTotals, type MotorTotals } from '../catalog/motor-totals.ts';
 import type { Robot, RobotDetail } from '../catalog/robot.ts';
 import type { Category } from '../catalog/taxonomy.ts';
-import { motorTotals, type MotorTotals } from '../catalog/motor-totals.ts';
 import { nearestAlternatives, type Alternative } from '../query/alternatives.ts';
 import { spreadOf, ranksOf, STRIP_FIGURES, type Spread, type Rank } from './record/ranks.ts';
 

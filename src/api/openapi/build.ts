@@ -1,3 +1,4 @@
+import { SLUG_PATTERN } from '../../catalog/fields/values.ts';
 import type { Parameter } from '../../query/parameter.ts';
 import { ABOUT } from '../discovery.ts';
 import { PLACES } from '../links.ts';
@@ -5,7 +6,6 @@ import type { OperationRow } from '../operation.ts';
 import type { Service } from '../service.ts';
 import { componentSchemas, parameterSchema, schemaReference } from './json-schema.ts';
 import { componentHeaders, responsesOf } from './responses.ts';
-import { SLUG_PATTERN } from '../../catalog/fields/values.ts';
 
 const TAGS = [
   { name: 'Discovery', description: 'What the API offers.' },

@@ -2,7 +2,6 @@ import { exampleAnswer, exampleProblem } from '../examples.ts';
 import { HEADERS, type HeaderName } from '../headers.ts';
 import type { OperationRow } from '../operation.ts';
 import { PROBLEMS, type ProblemCode } from '../problems.ts';
-
 import type { Service } from '../service.ts';
 import { schemaReference } from './json-schema.ts';
 

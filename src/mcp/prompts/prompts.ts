@@ -1,8 +1,8 @@
 import { ProtocolError, ProtocolErrorCode, type GetPromptResult } from '@modelcontextprotocol/server';
 import { shown } from '../../query/fault.ts';
-import type { Prompt } from './prompt.ts';
 import { compareForPurpose } from './compare-for-purpose.ts';
 import { findReplacement } from './find-replacement.ts';
+import type { Prompt } from './prompt.ts';
 import { sizeJoint } from './size-joint.ts';
 
 /** THE TABLE of prompts, in the order in which they are listed. */

@@ -6,10 +6,10 @@ import {
   type McpServer,
 } from '@modelcontextprotocol/server';
 import { z } from 'zod';
+import type { McpService } from '../service.ts';
 import { answerBatch, isSoundBatch, parseMessage } from './batch.ts';
 import { RPC_REFUSALS, rpcRefusal } from './refusals.ts';
 import { buildServer } from './server.ts';
-import type { McpService } from '../service.ts';
 
 /** Bytes of the longest message that is read (CONTRACT: bodies). */
 export const LONGEST_MESSAGE = 16 * 1024;

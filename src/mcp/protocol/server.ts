@@ -1,10 +1,10 @@
 import { McpServer, ProtocolError, ProtocolErrorCode } from '@modelcontextprotocol/server';
 import { implementation, INSTRUCTIONS, PROTOCOL_REVISIONS } from '../about.ts';
-import { callTool, LISTED_TOOLS } from '../tools/call-tool.ts';
-import { complete } from './completions.ts';
 import { getPrompt, LISTED_PROMPTS } from '../prompts/prompts.ts';
 import { listResources, listTemplates, readResource } from '../resources.ts';
 import type { McpService } from '../service.ts';
+import { callTool, LISTED_TOOLS } from '../tools/call-tool.ts';
+import { complete } from './completions.ts';
 
 /** Records an exception; the client only learns that there was one. */
 export type NoteFault = (error: unknown) => void;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Field, ListName } from '../../catalog/fields/field.ts';
 import { sentenceOf } from '../../catalog/fields/read.ts';
-import { choice, type Parameter } from '../../query/parameter.ts';
 import type { Result } from '../../catalog/result.ts';
 import type { Fault } from '../../query/fault.ts';
+import { choice, type Parameter } from '../../query/parameter.ts';
 import { RECORD_KINDS, type RecordKind } from '../service.ts';
 import { MOST_NAMES, readArguments, unknownNames } from './arguments.ts';
 import { arrayOf, closed, inputOf, MAYBE_TEXT } from './schemas.ts';

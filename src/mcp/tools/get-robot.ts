@@ -5,9 +5,9 @@ import { robotDetail, type RobotDetail } from '../../catalog/robot.ts';
 import type { Collection } from '../../query/collection.ts';
 import { shown } from '../../query/fault.ts';
 import { choice, words, type Parameter } from '../../query/parameter.ts';
+import { readArguments } from './arguments.ts';
 import { hintOfMissing } from './ids.ts';
 import { arrayOf, closed, inputOf, outlineOf } from './schemas.ts';
-import { readArguments } from './arguments.ts';
 import { answered, refused, type Tool } from './tool.ts';
 
 const ARGUMENTS = {

@@ -1,7 +1,7 @@
 import { brand, category, useCase } from '../../catalog/taxonomy.ts';
 import { choice, type Parameter } from '../../query/parameter.ts';
-import { arrayOf, closed, inputOf, outlineOf } from './schemas.ts';
 import { readArguments } from './arguments.ts';
+import { arrayOf, closed, inputOf, outlineOf } from './schemas.ts';
 import { answered, refused, type Tool } from './tool.ts';
 
 const KINDS = ['categories', 'brands', 'use_cases'] as const;

@@ -1,14 +1,14 @@
+import type { Taxonomies } from '../../api/service.ts';
+import { actuator } from '../../catalog/actuator.ts';
 import { ACTUATOR_FIELDS } from '../../catalog/fields/actuator.ts';
 import { namesWith } from '../../catalog/fields/read.ts';
-import { actuator } from '../../catalog/actuator.ts';
-import type { Taxonomies } from '../../api/service.ts';
 import { shown } from '../../query/fault.ts';
 import { ACTUATOR_LISTING } from '../../query/listings.ts';
 import { nearestAmong } from '../../query/nearest.ts';
 import { ALWAYS_KNOWN } from './brief.ts';
 import { inputOf, outlineOf, TEXT } from './schemas.ts';
-import type { Tool } from './tool.ts';
 import { search, searchListing, searchOutput } from './search.ts';
+import type { Tool } from './tool.ts';
 
 const listing = searchListing(ACTUATOR_LISTING);
 const record = outlineOf(actuator, ALWAYS_KNOWN);

@@ -4,8 +4,8 @@ import { robot } from '../../catalog/robot.ts';
 import { ROBOT_LISTING } from '../../query/listings.ts';
 import { ALWAYS_KNOWN } from './brief.ts';
 import { inputOf, outlineOf } from './schemas.ts';
-import type { Tool } from './tool.ts';
 import { search, searchListing, searchOutput } from './search.ts';
+import type { Tool } from './tool.ts';
 
 const listing = searchListing(ROBOT_LISTING);
 

@@ -1,12 +1,12 @@
 import { z } from 'zod';
+import { pagination } from '../../api/schemas.ts';
 import { parseJson, type Collection } from '../../query/collection.ts';
 import { emptyResultHint, list } from '../../query/list.ts';
 import type { Listing } from '../../query/listings.ts';
 import { parseListQuery } from '../../query/parse-list.ts';
-import { pagination } from '../../api/schemas.ts';
-import { arrayOf, closed, outline, type ObjectSchema, MAYBE_TEXT } from './schemas.ts';
-import { DETAIL, isInBrief, pick } from './brief.ts';
 import { argumentTexts, readArguments } from './arguments.ts';
+import { DETAIL, isInBrief, pick } from './brief.ts';
+import { arrayOf, closed, outline, type ObjectSchema, MAYBE_TEXT } from './schemas.ts';
 import { answered, refused, type Arguments, type ToolAnswer } from './tool.ts';
 
 /** A list as a tool searches it. */

@@ -1,7 +1,7 @@
 import type { ProblemCode } from '../../api/problems.ts';
 import type { Fault } from '../../query/fault.ts';
-import type { ObjectSchema } from './schemas.ts';
 import type { McpService } from '../service.ts';
+import type { ObjectSchema } from './schemas.ts';
 
 /** The arguments of a call as they came. */
 export type Arguments = Readonly<Record<string, unknown>>;

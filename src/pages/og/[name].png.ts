@@ -1,8 +1,8 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import tokens from '../../site/layout/tokens.css?raw';
-import { categoryColours, previewPictures } from '../../site/pictures.ts';
 import { drawPng } from '../_draw.ts';
 import { site } from '../_site.ts';
+import tokens from '../../site/layout/tokens.css?raw';
+import { categoryColours, previewPictures } from '../../site/pictures.ts';
 
 export const getStaticPaths = (() =>
   previewPictures(site, categoryColours(tokens)).map(({ name, svg }) => ({

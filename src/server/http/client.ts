@@ -1,5 +1,5 @@
-import { isIP, isIPv4, isIPv6 } from 'node:net';
 import type { IncomingMessage } from 'node:http';
+import { isIP, isIPv4, isIPv6 } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import proxyAddress from 'proxy-addr';
 

@@ -4,8 +4,8 @@ import { FURTHER_FIGURES } from '../../catalog/fields/further.ts';
 import { namesOf, namesWith, numericNames, sheetParts } from '../../catalog/fields/read.ts';
 import type { Unit } from '../../catalog/fields/units.ts';
 import { answered } from '../../catalog/fields/values.ts';
-import { ACTUATOR_FILTERS } from '../../query/parameters.ts';
 import { SORT_FIELDS } from '../../query/order.ts';
+import { ACTUATOR_FILTERS } from '../../query/parameters.ts';
 import type { ActuatorPage, Site } from '../site.ts';
 import { mostCompleteFirst } from './most-complete.ts';
 

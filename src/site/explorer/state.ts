@@ -1,5 +1,5 @@
-import type { Catalog } from '../copy/listed.ts';
 import type { CopiedField } from '../copy/catalog-copy.ts';
+import type { Catalog } from '../copy/listed.ts';
 import { readQuantity, plainNumber } from '../filter/quantity.ts';
 import { filtersOf, INCLUDES_UNKNOWN, isQuantity, listIn, namesOf, type FilterTexts } from './filters.ts';
 

@@ -1,6 +1,6 @@
 import { ABOUT } from '../../api/discovery.ts';
-import { PLACES } from '../../api/links.ts';
 import { exampleTarget } from '../../api/examples.ts';
+import { PLACES } from '../../api/links.ts';
 import { OPERATIONS, type Operation } from '../../api/operations.ts';
 import type { Dataset } from '../../catalog/dataset.ts';
 import { MCP_ABOUT } from '../../mcp/about.ts';

@@ -1,8 +1,8 @@
 import { OPERATIONS, type Operation } from '../../api/operations.ts';
+import { problemAnchor } from '../../api/problems.ts';
 import type { Service } from '../../api/service.ts';
 import { allowedWords } from '../../query/parameter.ts';
 import type { Parameter } from '../../query/parameter.ts';
-import { problemAnchor } from '../../api/problems.ts';
 import { guideExample, type Example } from './examples.ts';
 import { code, codeBlock, markdownTable, paragraphs } from './markdown.ts';
 

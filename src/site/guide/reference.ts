@@ -1,13 +1,13 @@
-import { HEADERS } from '../../api/headers.ts';
-import { PROBLEMS, type ProblemKind } from '../../api/problems.ts';
-import type { Service } from '../../api/service.ts';
 import { exampleProblem, exampleTarget } from '../../api/examples.ts';
+import { HEADERS } from '../../api/headers.ts';
 import { LIST_PATHS } from '../../api/links.ts';
 import { operationById } from '../../api/operations.ts';
+import { PROBLEMS, type ProblemKind } from '../../api/problems.ts';
+import type { Service } from '../../api/service.ts';
 import { ACTUATOR_FIELDS } from '../../catalog/fields/actuator.ts';
 import type { Fields } from '../../catalog/fields/field.ts';
-import { sentenceOf, symbolOf } from '../../catalog/fields/read.ts';
 import { MOTOR_FIELDS } from '../../catalog/fields/motor.ts';
+import { sentenceOf, symbolOf } from '../../catalog/fields/read.ts';
 import { ROBOT_FIELDS } from '../../catalog/fields/robot.ts';
 import { code, codeBlock, markdownTable, paragraphs } from './markdown.ts';
 

@@ -1,5 +1,5 @@
-import { round, type Range } from './scale.ts';
 import type { Place } from './dots.ts';
+import { round, type Range } from './scale.ts';
 
 /** A closed curve around a middle whose radius swings between two bounds so many times a turn: gear teeth, lobes, an oval. */
 export function wavePath(middle: Place, radii: Range, waves: number): string {

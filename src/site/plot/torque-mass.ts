@@ -1,6 +1,6 @@
 import type { Actuator } from '../../catalog/actuator.ts';
-import { frontierOf, type Point } from '../../query/frontier.ts';
 import { CATEGORIES } from '../../catalog/fields/actuator.ts';
+import { frontierOf, type Point } from '../../query/frontier.ts';
 import { stepPath, type Place } from './dots.ts';
 import { marksPath } from './marks.ts';
 import { logScale, type Scale } from './scale.ts';

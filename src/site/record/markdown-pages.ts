@@ -1,13 +1,13 @@
+import type { Claim } from '../../catalog/claims.ts';
+import type { Source } from '../../catalog/source.ts';
 import { NOT_PUBLISHED } from '../format.ts';
+import { figureText, unitText } from '../format.ts';
 import { markdownTable, paragraphs } from '../guide/markdown.ts';
 import { robotKeyFigures, robotStatements } from '../robots/robot-sheet.ts';
 import { actuatorSentence, robotSentence } from '../sentences.ts';
-import { actuatorSheet, type SheetRow } from './sheet.ts';
 import type { ActuatorPage, RobotPage } from '../site.ts';
 import { differenceText } from './difference-text.ts';
-import { figureText, unitText } from '../format.ts';
-import type { Source } from '../../catalog/source.ts';
-import type { Claim } from '../../catalog/claims.ts';
+import { actuatorSheet, type SheetRow } from './sheet.ts';
 
 /** An actuator's page as Markdown. */
 export function actuatorMarkdown({ actuator, entry, category, alternatives }: ActuatorPage): string {

@@ -1,6 +1,6 @@
 import type { Actuator } from '../../catalog/actuator.ts';
-import { actuatorClaims, type Claim } from '../../catalog/claims.ts';
 import type { ActuatorEntry } from '../../catalog/catalog.ts';
+import { actuatorClaims, type Claim } from '../../catalog/claims.ts';
 import { ACTUATOR_FIELDS } from '../../catalog/fields/actuator.ts';
 import { fieldOf, sheetParts } from '../../catalog/fields/read.ts';
 import { meaningOf, type FigureName } from '../figures.ts';

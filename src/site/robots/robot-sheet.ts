@@ -1,9 +1,9 @@
-import { robotClaims, type Claim } from '../../catalog/claims.ts';
-import type { Robot, RobotDetail } from '../../catalog/robot.ts';
 import type { RobotEntry } from '../../catalog/catalog.ts';
+import { robotClaims, type Claim } from '../../catalog/claims.ts';
 import { MOTOR_FIELDS } from '../../catalog/fields/motor.ts';
 import { namesWith } from '../../catalog/fields/read.ts';
 import { ROBOT_FIELDS } from '../../catalog/fields/robot.ts';
+import type { Robot, RobotDetail } from '../../catalog/robot.ts';
 import { motorMeaningOf, robotMeaningOf } from '../figures.ts';
 import { figureText } from '../format.ts';
 

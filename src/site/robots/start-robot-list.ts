@@ -1,5 +1,5 @@
-import { counted } from '../format.ts';
 import { filterBy, reliefsOf, type Criterion, type Filtered } from '../filter/criteria.ts';
+import { counted } from '../format.ts';
 import { formText } from '../layout/browser.ts';
 import {
   compareRobots,

@@ -1,5 +1,5 @@
-import { loadPageNames } from './load-page-names.ts';
 import { nearestPaths } from './find-pages.ts';
+import { loadPageNames } from './load-page-names.ts';
 
 /** Names the pages nearest to the address that led nowhere; says nothing when none is near. */
 export async function showNearestPages(section: HTMLElement): Promise<void> {

@@ -1,5 +1,5 @@
-import { actuatorPath, brandPath, categoryPath, PATHS, robotPath, useCasePath } from '../paths.ts';
 import { capitalised, words } from '../format.ts';
+import { actuatorPath, brandPath, categoryPath, PATHS, robotPath, useCasePath } from '../paths.ts';
 import type { Site } from '../site.ts';
 
 /** A page that can be found by name: its path, its name, and the maker of what it shows (empty for none). */

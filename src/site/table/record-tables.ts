@@ -1,12 +1,12 @@
 import type { Actuator } from '../../catalog/actuator.ts';
+import type { MotorSum } from '../../catalog/motor-totals.ts';
 import type { Joint, Robot } from '../../catalog/robot.ts';
 import { KEY_FIGURES, meaningOf, motorMeaningOf, robotMeaningOf } from '../figures.ts';
 import { alignedTexts, unitText } from '../format.ts';
 import { actuatorPath, robotPath } from '../paths.ts';
-import type { MotorSum } from '../../catalog/motor-totals.ts';
 import { ROBOT_KIND_NAMES } from '../robot-figures.ts';
-import type { RobotPage } from '../site.ts';
 import { MOTOR_COLUMNS, ROBOT_FIGURES } from '../robots/robot-sheet.ts';
+import type { RobotPage } from '../site.ts';
 import { figureColumn, nameColumn, tableOf, type FigureTable, type FilledColumn } from './figure-table.ts';
 
 /** Whether the rows name their makers: on a maker's own page they need not. */

@@ -1,17 +1,17 @@
 import { PLACES } from '../../../api/links.ts';
-import { COMPARE_IDS, PAGE_SIZE } from '../../../query/parameters.ts';
-import { LONGEST_BATCH_ANSWER, MOST_IN_BATCH } from '../../../mcp/protocol/batch.ts';
-import { LONGEST_MESSAGE } from '../../../mcp/protocol/endpoint.ts';
-import { MOST_NAMES } from '../../../mcp/tools/arguments.ts';
 import { PROTOCOL_REVISIONS } from '../../../mcp/about.ts';
 import { PROMPTS } from '../../../mcp/prompts/prompts.ts';
+import { LONGEST_BATCH_ANSWER, MOST_IN_BATCH } from '../../../mcp/protocol/batch.ts';
+import { LONGEST_MESSAGE } from '../../../mcp/protocol/endpoint.ts';
 import { listResources, listTemplates } from '../../../mcp/resources.ts';
 import type { McpService } from '../../../mcp/service.ts';
+import { MOST_NAMES } from '../../../mcp/tools/arguments.ts';
 import { TOOLS } from '../../../mcp/tools/tools.ts';
-import { connectSection } from './clients.ts';
-import { COSTS, TOKENIZER, type Cost } from './costs.ts';
-import { conversationsSection } from './conversations.ts';
+import { COMPARE_IDS, PAGE_SIZE } from '../../../query/parameters.ts';
 import { markdownTable, paragraphs } from '../markdown.ts';
+import { connectSection } from './clients.ts';
+import { conversationsSection } from './conversations.ts';
+import { COSTS, TOKENIZER, type Cost } from './costs.ts';
 
 /** The guide's chapter on MCP, as Markdown under a heading of the second level. */
 export function mcpChapter(service: McpService, costs: readonly Cost[] = COSTS): string {

@@ -1,5 +1,5 @@
-import { callTool } from '../../../mcp/tools/call-tool.ts';
 import type { McpService } from '../../../mcp/service.ts';
+import { callTool } from '../../../mcp/tools/call-tool.ts';
 import type { Arguments } from '../../../mcp/tools/tool.ts';
 import { codeBlock, paragraphs } from '../markdown.ts';
 
