@@ -3,6 +3,7 @@ import { discoveryLinks, PLACES } from './links.ts';
 import { buildOpenApi } from './openapi/build.ts';
 import { STATIC, type OperationRow } from './operation.ts';
 import { ACTUATOR_OPERATIONS } from './operations/actuators.ts';
+import { CLAIM_OPERATIONS } from './operations/claims.ts';
 import { ROBOT_OPERATIONS } from './operations/robots.ts';
 import { TAXONOMY_OPERATIONS } from './operations/taxonomies.ts';
 import type { Service } from './service.ts';
@@ -43,6 +44,7 @@ const TABLE = [
   ...ACTUATOR_OPERATIONS,
   ...ROBOT_OPERATIONS,
   ...TAXONOMY_OPERATIONS,
+  ...CLAIM_OPERATIONS,
 ] as const satisfies readonly OperationRow[];
 
 export type OperationId = (typeof TABLE)[number]['id'];
@@ -51,7 +53,7 @@ export type OperationId = (typeof TABLE)[number]['id'];
 export type Operation = OperationRow<OperationId>;
 
 /**
- * THE TABLE of operations, in the order of SPEC section 4. Routing, the manifest, the index, OpenAPI, the guide, llms.txt
+ * THE TABLE of operations: those of SPEC section 4 in its order, then the others by group. Routing, the manifest, the index, OpenAPI, the guide, llms.txt
  * and the tests are read off it. A new operation is one row.
  */
 export const OPERATIONS: readonly Operation[] = TABLE;

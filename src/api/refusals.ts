@@ -139,14 +139,20 @@ function isThere(known: KnownIds, path: string): boolean {
   return known[records].placeOf(matchTemplate(route.path, path) ?? '') !== undefined;
 }
 
-/** The path below a misspelt collection: `/api/v1/actuator/x` -> `/api/v1/actuators/x`. */
+/** The path of a record whose collection or last word is misspelt: `/api/v1/actuator/x/claim` -> `/api/v1/actuators/x/claims`. */
 function nearestTemplate(path: string): string | undefined {
-  const cut = path.lastIndexOf('/');
-  const id = path.slice(cut + 1);
-  const [collection = ''] = nearestPaths(path.slice(0, cut), 1);
-  const near = fillTemplate(`${collection}/{id}`, id);
-  const isTaken = collection !== path.slice(0, cut) && depthOf(near) === depthOf(path);
-  return isTaken && ROUTES.some((route) => route.path === `${collection}/{id}`) ? near : undefined;
+  const segments = path.split('/');
+  const id = segments[ID_PLACE] ?? '';
+  const [template] = nearestTemplates.get(segments.length)?.(segments.with(ID_PLACE, '{id}').join('/'), 1) ?? [];
+  return template === undefined || id === '' ? undefined : fillTemplate(template, id);
 }
 
-const depthOf = (path: string): number => path.split('/').length;
+/** Where the id stands in `/api/v1/actuators/{id}`, split at its slashes. */
+const ID_PLACE = 4;
+
+/** Finders among the templates of as many segments. */
+const nearestTemplates: ReadonlyMap<number, NearestNames> = new Map(
+  Map.groupBy(ROUTES.map(({ path }) => path).filter(isTemplate), (template) => template.split('/').length)
+    .entries()
+    .map(([length, templates]) => [length, nearestAmong(templates)]),
+);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { actuator, actuatorDetail, robotRef } from '../catalog/actuator.ts';
 import { joint, motor, robot, robotDetail } from '../catalog/robot.ts';
+import { claims } from '../catalog/claims.ts';
 import { brand, category, useCase } from '../catalog/taxonomy.ts';
 import { compareBody } from '../query/compare-ids.ts';
 import { PROBLEMS, type ProblemCode } from './problems.ts';
@@ -110,6 +111,7 @@ export const SCHEMAS = {
   BrandList: allOf(brand, 'All brands with an actuator, by name.'),
   UseCase: useCase,
   UseCaseList: allOf(useCase, 'All use-case tags, by name.'),
+  Claims: claims,
   Pagination: pagination,
   ApiIndex: index,
   OpenApiDocument: openApiDocument,

@@ -25,6 +25,8 @@ describe('the documents made at build time', () => {
       '/api/v1/categories',
       '/api/v1/brands',
       '/api/v1/use-cases',
+      '/api/v1/actuators/acme-a1/claims',
+      '/api/v1/robots/acme-walker/claims',
       '/.well-known/api-catalog',
     ]);
   });

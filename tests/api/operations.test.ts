@@ -4,17 +4,17 @@ import { operationById, OPERATIONS } from '../../src/api/operations.ts';
 import { PROBLEMS } from '../../src/api/problems.ts';
 import { SCHEMAS } from '../../src/api/schemas.ts';
 import { realService } from '../support/real-catalog.ts';
-import { LIST_PARAMETERS, OPERATION_ROWS } from '../support/spec.ts';
+import { ALL_OPERATION_ROWS, FURTHER_PARAMETERS, LIST_PARAMETERS, OPERATION_ROWS } from '../support/spec.ts';
 
-test('the operations are those of SPEC section 4, in its order', () => {
-  expect(OPERATIONS.map(({ id, method, path }) => [id, method, path])).toEqual(
-    OPERATION_ROWS.map(([id, method, path]) => [id, method, path]),
-  );
+test('the operations are those of SPEC section 4, in its order, then those of CAPABILITIES', () => {
+  const rows = OPERATIONS.map(({ id, method, path }) => [id, method, path]);
+  expect(rows.slice(0, OPERATION_ROWS.length)).toEqual(OPERATION_ROWS.map(([id, method, path]) => [id, method, path]));
+  expect(rows.toSorted()).toEqual(ALL_OPERATION_ROWS.map(([id, method, path]) => [id, method, path]).toSorted());
 });
 
 describe.each(
   OPERATIONS.map(({ id }) => id).flatMap((id) =>
-    OPERATION_ROWS.filter(([name]) => name === id).map(([, , path, statuses]) => ({ id, path, statuses })),
+    ALL_OPERATION_ROWS.filter(([name]) => name === id).map(([, , path, statuses]) => ({ id, path, statuses })),
   ),
 )('$id', ({ id, path, statuses }) => {
   const operation = operationById(id);
@@ -26,7 +26,11 @@ describe.each(
   });
 
   test('has the parameters of SPEC', () => {
-    const ofSpec: Record<string, readonly string[]> = { ...LIST_PARAMETERS, compare_actuators: ['ids'] };
+    const ofSpec: Record<string, readonly string[]> = {
+      ...LIST_PARAMETERS,
+      ...FURTHER_PARAMETERS,
+      compare_actuators: ['ids'],
+    };
     expect(Object.keys(operation.parameters)).toEqual(ofSpec[id] ?? []);
   });
 

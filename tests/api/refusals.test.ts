@@ -22,6 +22,7 @@ const known = { baseUrl: 'https://catalog.example', actuators: idsOf(ACTUATORS),
 
 const problemAt = (path: string) => anyObject.parse(JSON.parse(textOf(notFound(known, path))));
 const hintAt = (path: string): unknown => problemAt(path).hint;
+const expectedDetail = (id: string): string => `None of the actuators has the id \`${id}\`.`;
 const idHint = (id: string): unknown => hintAt(`/api/v1/actuators/${id}`);
 
 describe('an unknown id', () => {
@@ -68,10 +69,16 @@ describe('an unknown id', () => {
   ])('may have any characters: %s', (segment, id) => {
     expect(problemAt(`/api/v1/actuators/${segment}`)).toMatchObject({
       code: 'not_found',
-      detail: `None of the actuators has the id \`${id}\`.`,
+      detail: expectedDetail(id),
       instance: `/api/v1/actuators/${segment}`,
     });
   });
+});
+
+test('the claims of an unknown id lead to the nearest ids', () => {
+  const path = '/api/v1/actuators/cubmars-ak80-9/claims';
+  expect(problemAt(path)).toMatchObject({ code: 'not_found', detail: expectedDetail('cubmars-ak80-9') });
+  expect(hintAt(path)).toContain('cubemars-ak80-9;');
 });
 
 describe('a path that is no endpoint', () => {
@@ -91,6 +98,8 @@ describe('a path that is no endpoint', () => {
     ['/api/v1/use_cases', '/api/v1/use-cases'],
     ['/api/v1/actuator/cubemars-ak80-9', '/api/v1/actuators/cubemars-ak80-9'],
     ['/api/v1/robot/x', '/api/v1/robots/x'],
+    ['/api/v1/actuators/cubemars-ak80-9/claim', '/api/v1/actuators/cubemars-ak80-9/claims'],
+    ['/api/v1/robot/unitree-go1/claims', '/api/v1/robots/unitree-go1/claims'],
   ])('%s is told the nearest path %s', (path, nearest) => {
     expect(problemAt(path)).toMatchObject({
       code: 'unknown_endpoint',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { findRoute, isApiPath, ROUTES } from '../../src/api/routes.ts';
-import { OPERATION_ROWS } from '../support/spec.ts';
+import { ALL_OPERATION_ROWS } from '../support/spec.ts';
 
 const operationsAt = (path: string): string[] => findRoute(path)?.operations.map(({ id }) => id) ?? [];
 
@@ -26,6 +26,9 @@ describe('a path of the API', () => {
     ['/api/v1/categories', ['list_categories']],
     ['/api/v1/brands', ['list_brands']],
     ['/api/v1/use-cases', ['list_use_cases']],
+    ['/api/v1/actuators/unitree-go-m8010-6/claims', ['get_actuator_claims']],
+    ['/api/v1/actuators/compare/claims', ['get_actuator_claims']],
+    ['/api/v1/robots/a%20b/claims', ['get_robot_claims']],
   ])('%s has %j', (path, operations) => {
     expect(operationsAt(path)).toEqual(operations);
   });
@@ -43,6 +46,11 @@ describe('a path of the API', () => {
     '/api/v1/actuators//x',
     '/api/v1/actuators/x/',
     '/api/v1/actuators/x/y',
+    '/api/v1/actuators//claims',
+    '/api/v1/actuators/x/claims/',
+    '/api/v1/actuators/x/claims/y',
+    '/api/v1/actuators/x/y/claims',
+    '/api/v1/actuators/x/claims.json',
     '/api/v1/actuators.json',
     '/api.json',
     '/openapi',
@@ -67,9 +75,9 @@ describe('the methods of a path', () => {
   });
 });
 
-test('the routes are the paths of SPEC section 4, the other addresses of index and OpenAPI document, and the endpoints', () => {
+test('the routes are the paths of SPEC section 4 and CAPABILITIES, the other addresses of index and OpenAPI document, and the endpoints', () => {
   const others = ['/api/v1', '/api/openapi.json', '/mcp', '/mcp/server-card'];
-  const paths = new Set<string>([...OPERATION_ROWS.map(([, , path]) => path), ...others]);
+  const paths = new Set<string>([...ALL_OPERATION_ROWS.map(([, , path]) => path), ...others]);
   expect(new Set(ROUTES.map(({ path }) => path))).toEqual(paths);
   expect(ROUTES).toHaveLength(paths.size);
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { ALL_OPERATION_ROWS, OPERATION_ROWS } from '../support/spec.ts';
 import { useSharedApi } from './support/api.ts';
 import { BASE_URL } from './support/program.ts';
 import { anyObject } from './support/records.ts';
@@ -24,38 +25,24 @@ const index = z.strictObject({
   links: z.record(z.string(), z.string()),
 });
 
-/** SPEC section 4: operation id, method, path, and the statuses that an error may have. */
-const OPERATIONS = [
-  ['get_api_index', 'GET', '/api', [405, 429, 500]],
-  ['get_openapi_spec', 'GET', '/openapi.json', [405, 429, 500]],
-  ['list_actuators', 'GET', '/api/v1/actuators', [400, 405, 429, 500]],
-  ['compare_actuators', 'GET', '/api/v1/actuators/compare', [400, 405, 429, 500]],
-  ['compare_actuators_batch', 'POST', '/api/v1/actuators/compare', [400, 405, 415, 422, 429, 500]],
-  ['get_actuator', 'GET', '/api/v1/actuators/{id}', [404, 405, 429, 500]],
-  ['list_robots', 'GET', '/api/v1/robots', [400, 405, 429, 500]],
-  ['get_robot', 'GET', '/api/v1/robots/{id}', [404, 405, 429, 500]],
-  ['list_categories', 'GET', '/api/v1/categories', [405, 429, 500]],
-  ['list_brands', 'GET', '/api/v1/brands', [405, 429, 500]],
-  ['list_use_cases', 'GET', '/api/v1/use-cases', [405, 429, 500]],
-] as const;
-
 describe('the index', () => {
   test('has the members of CONTRACT in their order', async () => {
     const members = Object.keys(anyObject.parse(await api().json('/api')));
     expect(members).toEqual(['name', 'description', 'version', 'base_url', 'endpoints', 'links']);
   });
 
-  test('names every operation of SPEC section 4 in its order', async () => {
+  test('names every operation of SPEC section 4 in its order, then those of CAPABILITIES', async () => {
     const { endpoints } = index.parse(await api().json('/api'));
-    expect(endpoints.map(({ operation_id, method, path }) => [operation_id, method, path])).toEqual(
-      OPERATIONS.map(([id, method, path]) => [id, method, path]),
-    );
+    const named = endpoints.map(({ operation_id, method, path }) => [operation_id, method, path]);
+    const ofSpec = OPERATION_ROWS.map(([id, method, path]) => [id, method, path]);
+    expect(named.slice(0, ofSpec.length)).toEqual(ofSpec);
+    expect(named.toSorted()).toEqual(ALL_OPERATION_ROWS.map(([id, method, path]) => [id, method, path]).toSorted());
   });
 
   test('writes the address of each endpoint below the base address', async () => {
     const { base_url, endpoints } = index.parse(await api().json('/api'));
     expect(base_url).toBe(BASE_URL);
-    expect(endpoints.map(({ url }) => url)).toEqual(OPERATIONS.map(([, , path]) => `${BASE_URL}${path}`));
+    expect(endpoints.map(({ url }) => url)).toEqual(endpoints.map(({ path }) => `${BASE_URL}${path}`));
   });
 
   test('links to the guide, the description, the MCP server and the rest', async () => {
@@ -107,17 +94,17 @@ describe('the OpenAPI document', () => {
     expect(document).toMatchObject({ servers: [{ url: BASE_URL }], security: [] });
   });
 
-  test.each(OPERATIONS)('describes %s: %s %s, with its error statuses', (...[id, method, path, statuses]) => {
+  test.each(ALL_OPERATION_ROWS)('describes %s: %s %s, with its error statuses', (...[id, method, path, statuses]) => {
     const operation = api().description.document.paths[path]?.[method.toLowerCase()];
     expect(operation?.operationId).toBe(id);
     expect(Object.keys(operation?.responses ?? {})).toEqual(expect.arrayContaining(['200', ...statuses.map(String)]));
   });
 
-  test('describes no operation that SPEC does not have', () => {
+  test('describes no operation that neither SPEC nor CAPABILITIES has', () => {
     const ids = Object.values(api().description.document.paths).flatMap((path) =>
       Object.values(path).map(({ operationId }) => operationId),
     );
-    expect(ids.toSorted()).toEqual(OPERATIONS.map(([id]) => id).toSorted());
+    expect(ids.toSorted()).toEqual(ALL_OPERATION_ROWS.map(([id]) => id).toSorted());
   });
 
   test('gives examples that its own schemas accept', () => {

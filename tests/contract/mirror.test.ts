@@ -66,6 +66,15 @@ describe('a static mirror without an origin', () => {
     expect(await differing(ids.map((id) => `/api/v1/robots/${id}`))).toEqual([]);
   });
 
+  test('serves the bytes of the claims of every record', async () => {
+    const [actuators, robots] = [await walkActuators(api()), await walkRobots(api())];
+    const targets = [
+      ...idsOf(actuators).map((id) => `/api/v1/actuators/${id}/claims`),
+      ...idsOf(robots).map((id) => `/api/v1/robots/${id}/claims`),
+    ];
+    expect(await differing(targets)).toEqual([]);
+  });
+
   test.each([
     '/api',
     '/openapi.json',

@@ -30,6 +30,10 @@ describe('under /api a path is taken as it is written', () => {
       '/api/v1/Actuators',
       '/api/v1/actuators/compare/x',
       `${RECORD}/joints`,
+      `${RECORD}/claims/`,
+      `${RECORD}/claims/x`,
+      `${RECORD}/claims.json`,
+      '/api/v1/robots/unitree-go1/claim',
       '/api/v1/use_cases',
       '/api/index.json',
       '/api/openapi',
@@ -70,6 +74,9 @@ describe('under /api a path is taken as it is written', () => {
     '/api/v1/actuators/:id',
     '/api/v1/actuators/*',
     '/api/v1/actuators/__proto__',
+    '/api/v1/actuators/nope/claims',
+    '/api/v1/actuators/compare/claims',
+    '/api/v1/robots/unitree-go-m8010-6/claims',
   ])('%s is an id that no record has, whatever its characters', async (path) => {
     expect(problemOf(await api().get(path)).code).toBe('not_found');
   });

@@ -174,6 +174,18 @@ export const OPERATION_ROWS = [
   ['list_use_cases', 'GET', '/api/v1/use-cases', [405, 429, 500]],
 ] as const;
 
+/** CAPABILITIES: the operations beyond SPEC, in any order. */
+export const FURTHER_OPERATION_ROWS = [
+  ['get_actuator_claims', 'GET', '/api/v1/actuators/{id}/claims', [404, 405, 429, 500]],
+  ['get_robot_claims', 'GET', '/api/v1/robots/{id}/claims', [404, 405, 429, 500]],
+] as const;
+
+/** CAPABILITIES: the parameters of the operations beyond SPEC that have some, in their order. */
+export const FURTHER_PARAMETERS: Readonly<Record<string, readonly string[]>> = {};
+
+/** All operations: those of SPEC, then the others. */
+export const ALL_OPERATION_ROWS = [...OPERATION_ROWS, ...FURTHER_OPERATION_ROWS];
+
 /** SPEC section 7 and CONTRACT (`payload_too_large`): code and status. */
 export const PROBLEM_ROWS = [
   ['invalid_parameter', 400],

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { exampleAnswer, exampleTarget } from '../../api/examples.ts';
 import type { Operation } from '../../api/operations.ts';
 import type { Service } from '../../api/service.ts';
@@ -5,7 +6,7 @@ import type { Service } from '../../api/service.ts';
 /** A request of the guide with the service's own answer. */
 export interface Example {
   readonly curl: string;
-  /** The answer as JSON for reading; long lists are cut, which `cut` says. */
+  /** The answer as JSON for reading; long lists of records are cut, which `cut` says. */
   readonly answer: string;
   readonly cut: boolean;
 }
@@ -24,14 +25,15 @@ const postWithCurl = (address: string, body: string): string =>
 
 const MOST_RECORDS = 2;
 
-/** JSON for reading; a list of more than two records is cut to two. */
+/** JSON for reading; each member that lists more than two records is cut to two. */
 function shortened(text: string): { answer: string; cut: boolean } {
-  const parsed: unknown = JSON.parse(text);
-  if (!isList(parsed) || parsed.data.length <= MOST_RECORDS)
-    return { answer: JSON.stringify(parsed, null, 2), cut: false };
-  const data = parsed.data.slice(0, MOST_RECORDS);
-  return { answer: JSON.stringify({ ...parsed, data }, null, 2), cut: true };
+  const members = Object.entries(anyObject.parse(JSON.parse(text)));
+  const short = members.map(([name, member]) => [name, isLong(member) ? member.slice(0, MOST_RECORDS) : member]);
+  const cut = members.some(([, member]) => isLong(member));
+  return { answer: JSON.stringify(Object.fromEntries(short), null, 2), cut };
 }
 
-const isList = (parsed: unknown): parsed is { data: unknown[] } =>
-  typeof parsed === 'object' && parsed !== null && 'data' in parsed && Array.isArray(parsed.data);
+const anyObject = z.record(z.string(), z.unknown());
+
+const isLong = (member: unknown): member is unknown[] =>
+  Array.isArray(member) && member.length > MOST_RECORDS && typeof member[0] === 'object';

@@ -55,5 +55,5 @@ const exampleText = ({ curl, answer, cut }: Example): string =>
   paragraphs(
     codeBlock('sh', curl),
     answer === '' ? null : codeBlock('json', answer),
-    cut && answer !== '' ? 'The answer goes on; its first two records are shown.' : null,
+    cut && answer !== '' ? 'The answer goes on; the first two records of each list are shown.' : null,
   );

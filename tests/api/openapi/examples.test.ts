@@ -79,6 +79,8 @@ test('every error status of every operation shows a problem of each of its codes
     list_categories: always,
     list_brands: always,
     list_use_cases: always,
+    get_actuator_claims: ['not_found', ...always],
+    get_robot_claims: ['not_found', ...always],
   });
 });
 

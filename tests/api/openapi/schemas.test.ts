@@ -87,8 +87,9 @@ describe('the schemas', () => {
     ['UseCaseList', ['data']],
     ['Comparison', ['data', 'not_found']],
     ['CompareRequest', ['ids']],
+    ['Claims', ['id', 'api_url', 'claims', 'derived', 'unsourced', 'sources']],
     ['ApiIndex', ['name', 'description', 'version', 'base_url', 'endpoints', 'links']],
-  ])('%s has the fields of SPEC in their order, all of them required', (name, fields) => {
+  ])('%s has the fields of SPEC or CAPABILITIES in their order, all of them required', (name, fields) => {
     const { properties, required } = schemaNamed(name);
     expect(Object.keys(properties)).toEqual(fields);
     expect(required).toEqual(fields);

@@ -1,4 +1,4 @@
-/** A path of the API as SPEC section 4 lists it, with a path that answers 200 on the real catalog. */
+/** A path of the API as SPEC section 4 or CAPABILITIES lists it, with a path that answers 200 on the real catalog. */
 export interface Route {
   readonly template: string;
   readonly target: string;
@@ -8,7 +8,7 @@ export interface Route {
 
 const READ_ONLY = 'GET, HEAD, OPTIONS';
 
-/** Every path of SPEC section 4. */
+/** Every path of SPEC section 4 and of CAPABILITIES. */
 export const ROUTES: readonly Route[] = [
   { template: '/api', target: '/api', allow: READ_ONLY },
   { template: '/api', target: '/api/v1', allow: READ_ONLY },
@@ -26,6 +26,12 @@ export const ROUTES: readonly Route[] = [
   { template: '/api/v1/categories', target: '/api/v1/categories', allow: READ_ONLY },
   { template: '/api/v1/brands', target: '/api/v1/brands', allow: READ_ONLY },
   { template: '/api/v1/use-cases', target: '/api/v1/use-cases', allow: READ_ONLY },
+  {
+    template: '/api/v1/actuators/{id}/claims',
+    target: '/api/v1/actuators/unitree-go-m8010-6/claims',
+    allow: READ_ONLY,
+  },
+  { template: '/api/v1/robots/{id}/claims', target: '/api/v1/robots/unitree-go1/claims', allow: READ_ONLY },
 ];
 
 /** The template under which the OpenAPI document describes a path; null for a path that is not part of the API. */
@@ -33,6 +39,7 @@ export function templateOf(path: string): string | null {
   if (path === '/api/openapi.json') return '/openapi.json';
   if (path === '/api/v1') return '/api';
   if (ROUTES.some(({ template }) => template === path)) return path.includes('{') ? null : path;
-  const kind = /^\/api\/v1\/(actuators|robots)\/[^/]+$/.exec(path)?.[1];
-  return kind === undefined ? null : `/api/v1/${kind}/{id}`;
+  const [, kind, below = ''] = /^\/api\/v1\/(actuators|robots)\/[^/]+(\/[^/]+)?$/.exec(path) ?? [];
+  const template = `/api/v1/${kind}/{id}${below}`;
+  return ROUTES.some((route) => route.template === template) ? template : null;
 }
