@@ -1,12 +1,14 @@
 import type { Actuator, ActuatorDetail, RobotRef } from './actuator.ts';
 import { addressesBelow, buildActuator, buildRobot } from './build-records.ts';
 import type { ActuatorEntry, Catalog, RobotEntry } from './catalog.ts';
+import { editionOf, type Edition } from './release.ts';
 import type { Joint, Robot, RobotDetail } from './robot.ts';
 import type { Brand, Category, UseCase } from './taxonomy.ts';
 
 /** Everything that the service answers from, linked, derived and frozen. Lists are in the order of their ids. */
 export interface Dataset {
   readonly baseUrl: string;
+  readonly edition: Edition;
   readonly actuators: readonly Actuator[];
   readonly robots: readonly Robot[];
   readonly actuatorById: ReadonlyMap<string, Actuator>;
@@ -34,6 +36,7 @@ export function buildDataset(catalog: Catalog, baseUrl: string): Dataset {
   const robots = details.map(withoutJoints);
   return deepFreeze({
     baseUrl,
+    edition: editionOf(catalog),
     actuators,
     robots,
     actuatorById,

@@ -14,6 +14,24 @@ export function catalogVersion({ releases, ...content }: Catalog): string {
   return last?.version.endsWith(`-${digits}`) ? last.version : `next-${digits}`;
 }
 
+/** Which state of the catalog a dataset holds. */
+export interface Edition {
+  readonly version: string;
+  /** The day of its release; null for a state that is not released. */
+  readonly released: string | null;
+  /** The version of the release before it; null for the first. */
+  readonly previous: string | null;
+}
+
+/** The edition of a catalog. */
+export function editionOf(catalog: Catalog): Edition {
+  const version = catalogVersion(catalog);
+  const last = catalog.releases.at(-1);
+  return last?.version === version
+    ? { version, released: releaseDay(last), previous: last.previous ?? null }
+    : { version, released: null, previous: last?.version ?? null };
+}
+
 /** The name of a release of this content on a day such as `2026-11-21`. */
 export const releaseName = (day: string, content: object): string =>
   `${day.replaceAll('-', '.')}-${contentHash(content)}`;

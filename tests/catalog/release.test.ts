@@ -3,6 +3,7 @@ import type { Release } from '../../src/catalog/release-file.ts';
 import {
   catalogVersion,
   contentHash,
+  editionOf,
   inChain,
   releaseDay,
   releasedIds,
@@ -39,6 +40,26 @@ describe('the version of a catalog', () => {
   test('is that of the last release alone', () => {
     const later = releaseOf('2026.11.22-000000000000', { previous: version });
     expect(catalogVersion({ ...content, releases: [releaseOf(version), later] })).toMatch(/^next-/);
+  });
+});
+
+describe('the edition of a catalog', () => {
+  const first = releaseOf('2026.11.20-000000000000');
+
+  test('is its last release while nothing has changed, with the one before it', () => {
+    expect(editionOf({ ...content, releases: [releaseOf(version)] })).toEqual({
+      version,
+      released: '2026-11-21',
+      previous: null,
+    });
+    const releases = [first, releaseOf(version, { previous: first.version })];
+    expect(editionOf({ ...content, releases })).toMatchObject({ version, previous: first.version });
+  });
+
+  test('is not released after a change, and comes after the last release', () => {
+    const changed = { ...content, actuators: [], releases: [releaseOf(version)] };
+    expect(editionOf(changed)).toMatchObject({ released: null, previous: version });
+    expect(editionOf({ ...content, releases: [] })).toMatchObject({ released: null, previous: null });
   });
 });
 
