@@ -16,7 +16,7 @@ interface Described<Id extends string> {
   readonly path: string;
   /** Further paths at which the same bytes are served. */
   readonly aliases?: readonly string[];
-  readonly tag: 'Discovery' | 'Actuators' | 'Robots' | 'Taxonomies';
+  readonly tag: 'Discovery' | 'Actuators' | 'Robots' | 'Taxonomies' | 'Catalog';
   readonly summary: string;
   readonly description: string;
   readonly parameters: Readonly<Record<string, Parameter>>;

@@ -3,6 +3,7 @@ import { discoveryLinks, PLACES } from './links.ts';
 import { buildOpenApi } from './openapi/build.ts';
 import { STATIC, type OperationRow } from './operation.ts';
 import { ACTUATOR_OPERATIONS } from './operations/actuators.ts';
+import { CATALOG_OPERATIONS } from './operations/catalog.ts';
 import { CLAIM_OPERATIONS } from './operations/claims.ts';
 import { ROBOT_OPERATIONS } from './operations/robots.ts';
 import { TAXONOMY_OPERATIONS } from './operations/taxonomies.ts';
@@ -45,6 +46,7 @@ const TABLE = [
   ...ROBOT_OPERATIONS,
   ...TAXONOMY_OPERATIONS,
   ...CLAIM_OPERATIONS,
+  ...CATALOG_OPERATIONS,
 ] as const satisfies readonly OperationRow[];
 
 export type OperationId = (typeof TABLE)[number]['id'];

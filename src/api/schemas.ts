@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { actuator, actuatorDetail, robotRef } from '../catalog/actuator.ts';
-import { joint, motor, robot, robotDetail } from '../catalog/robot.ts';
 import { claims } from '../catalog/claims.ts';
+import { joint, motor, robot, robotDetail } from '../catalog/robot.ts';
 import { brand, category, useCase } from '../catalog/taxonomy.ts';
 import { compareBody } from '../query/compare-ids.ts';
 import { PROBLEMS, type ProblemCode } from './problems.ts';
+import { field } from './schemas/fields.ts';
 
 const address = (description: string) => z.url().meta({ description });
 
@@ -112,6 +113,8 @@ export const SCHEMAS = {
   UseCase: useCase,
   UseCaseList: allOf(useCase, 'All use-case tags, by name.'),
   Claims: claims,
+  Field: field,
+  FieldList: allOf(field, 'All fields of the records, and the further figures of actuators.'),
   Pagination: pagination,
   ApiIndex: index,
   OpenApiDocument: openApiDocument,

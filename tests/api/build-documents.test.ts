@@ -27,6 +27,7 @@ describe('the documents made at build time', () => {
       '/api/v1/use-cases',
       '/api/v1/actuators/acme-a1/claims',
       '/api/v1/robots/acme-walker/claims',
+      '/api/v1/fields',
       '/.well-known/api-catalog',
     ]);
   });

@@ -82,6 +82,7 @@ describe('a static mirror without an origin', () => {
     '/api/v1/categories',
     '/api/v1/brands',
     '/api/v1/use-cases',
+    '/api/v1/fields',
     '/.well-known/api-catalog',
     '/docs/api',
     '/',

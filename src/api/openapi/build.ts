@@ -12,6 +12,7 @@ const TAGS = [
   { name: 'Actuators', description: 'Motors and joint modules with their published figures.' },
   { name: 'Robots', description: 'Robots and the actuators in their joints.' },
   { name: 'Taxonomies', description: 'The values of the filters.' },
+  { name: 'Catalog', description: 'The catalog as a whole: its fields, its quality, its changes, its files.' },
 ] as const satisfies readonly { name: OperationRow['tag']; description: string }[];
 
 /** The OpenAPI 3.1 description of the API, read off the tables; its examples are the service's own answers. */

@@ -52,7 +52,7 @@ describe('the OpenAPI document', () => {
 
   test('has each operation under one of its tags, and uses every tag', () => {
     const tags = openApiDocument.tags.map(({ name }) => name);
-    expect(tags).toEqual(['Discovery', 'Actuators', 'Robots', 'Taxonomies']);
+    expect(tags).toEqual(['Discovery', 'Actuators', 'Robots', 'Taxonomies', 'Catalog']);
     expect(new Set(describedOperations.flatMap((operation) => operation.tags))).toEqual(new Set(tags));
     expect(openApiDocument.tags.filter(({ description }) => !SENTENCE.test(description))).toEqual([]);
   });

@@ -81,6 +81,7 @@ test('every error status of every operation shows a problem of each of its codes
     list_use_cases: always,
     get_actuator_claims: ['not_found', ...always],
     get_robot_claims: ['not_found', ...always],
+    list_fields: always,
   });
 });
 

@@ -88,6 +88,26 @@ describe('the schemas', () => {
     ['Comparison', ['data', 'not_found']],
     ['CompareRequest', ['ids']],
     ['Claims', ['id', 'api_url', 'claims', 'derived', 'unsourced', 'sources']],
+    [
+      'Field',
+      [
+        'record',
+        'field',
+        'title',
+        'meaning',
+        'type',
+        'unit',
+        'symbol',
+        'nullable',
+        'better',
+        'derived_from',
+        'known',
+        'of',
+        'filters',
+        'sorts',
+        'conversions',
+      ],
+    ],
     ['ApiIndex', ['name', 'description', 'version', 'base_url', 'endpoints', 'links']],
   ])('%s has the fields of SPEC or CAPABILITIES in their order, all of them required', (name, fields) => {
     const { properties, required } = schemaNamed(name);

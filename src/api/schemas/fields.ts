@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { text } from '../../catalog/fields/values.ts';
+
+const fieldName = text.meta({ description: 'Name of a field.' });
+
+/** What is known about one field of a record. */
+export const field = z
+  .strictObject({
+    record: z.enum(['actuator', 'robot', 'motor']).meta({ description: 'The kind of record that has it.' }),
+    field: fieldName,
+    title: text.meta({ description: 'The term of data sheets.' }),
+    meaning: text.meta({ description: 'What it means, in a sentence or two.' }),
+    type: text.meta({ description: 'Type of its values, such as `number`, `number or string`, `array of string`.' }),
+    unit: text.nullable().meta({ description: 'UCUM code of its unit. Null for what is no quantity.' }),
+    symbol: z.string().nullable().meta({ description: 'The unit as people write it. Null for what is no quantity.' }),
+    nullable: z.boolean().meta({ description: 'Whether it may be null, which means that no source states it.' }),
+    better: z.enum(['more', 'less']).nullable().meta({
+      description: 'Which end a designer with no other wish prefers. Null where that depends on the purpose.',
+    }),
+    derived_from: z
+      .array(fieldName)
+      .nullable()
+      .meta({ description: 'The fields of which it is the quotient. Null where it is no quotient.' }),
+    known: z.int().min(0).meta({ description: 'Number of records in which it is not null.' }),
+    of: z.int().min(0).meta({ description: 'Number of all records of the kind.' }),
+    filters: z.array(text).meta({ description: 'The parameters of the list that filter by it.' }),
+    sorts: z.boolean().meta({ description: 'Whether the list can be sorted by it.' }),
+    conversions: z
+      .array(
+        z.strictObject({
+          unit: text.meta({ description: 'UCUM code of a unit in which sources state it.' }),
+          factor: z.number().positive().meta({ description: 'How many of our unit one of that unit is.' }),
+        }),
+      )
+      .meta({ description: 'How figures in the units of sources become ours.' }),
+  })
+  .meta({ description: 'What is known about one field of a record.' });
+
+export type DescribedField = Readonly<z.infer<typeof field>>;

@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import { describedFields } from '../../src/api/answers/fields.ts';
+import { FURTHER_FIGURES } from '../../src/catalog/fields/further.ts';
+import { ACTUATOR_LISTING, ROBOT_LISTING } from '../../src/query/listings.ts';
+import { realService } from '../support/real-catalog.ts';
+import { actuatorEntry, datasetOf, robotEntry } from '../support/small-catalog.ts';
+import { ACTUATOR_FIELDS, MOTOR_FIELDS, ROBOT_FIELDS, SORT_FIGURES } from '../support/spec.ts';
+
+const joints = [{ role: 'Hip (J1-J2)', count: 2, motor: { actuator: 'acme-a1' } }];
+const dataset = datasetOf({
+  actuators: [
+    actuatorEntry({ figures: { length_mm: 40 } }),
+    actuatorEntry({ id: 'acme-a2', specs: { weight_g: 500, voltage_v: '24-48' } }),
+  ],
+  robots: [robotEntry({ joints })],
+});
+const fields = describedFields(dataset);
+const fieldNamed = (record: string, name: string) =>
+  fields.find(({ record: kind, field }) => kind === record && field === name);
+
+describe('the fields', () => {
+  test('are those of actuators, robots and motors in the order of SPEC, then the further figures', () => {
+    expect(fields.map(({ record, field }) => `${record} ${field}`)).toEqual([
+      ...ACTUATOR_FIELDS.map((name) => `actuator ${name}`),
+      ...ROBOT_FIELDS.map((name) => `robot ${name}`),
+      ...MOTOR_FIELDS.map((name) => `motor ${name}`),
+      ...Object.keys(FURTHER_FIGURES).map((name) => `actuator ${name}`),
+    ]);
+  });
+
+  test('say what they mean, in which unit, and how the units of sources convert', () => {
+    expect(fieldNamed('actuator', 'peak_torque_nm')).toMatchObject({
+      title: 'Peak torque',
+      type: 'number',
+      unit: 'N.m',
+      symbol: 'N·m',
+      nullable: true,
+      better: 'more',
+      derived_from: null,
+    });
+    expect(fieldNamed('actuator', 'peak_torque_nm')?.conversions).toContainEqual({
+      unit: 'kgf.cm',
+      factor: 0.0980665,
+    });
+  });
+
+  test.each([
+    ['actuator', 'name', 'string', false],
+    ['actuator', 'use_cases', 'array of string', false],
+    ['actuator', 'comm', 'array of string', true],
+    ['actuator', 'voltage_v', 'number or string', true],
+    ['actuator', 'backdrivable', 'boolean', true],
+    ['actuator', 'availability', 'string', true],
+    ['actuator', 'pole_pairs', 'number', true],
+    ['robot', 'dof', 'integer', false],
+    ['motor', 'actuator_id', 'string', true],
+  ])('%s.%s is %s, null allowed: %s', (record, name, ...[type, nullable]) => {
+    expect(fieldNamed(record, name)).toMatchObject({ type, nullable });
+  });
+
+  test('count the records in which they are known, of all records of their kind', () => {
+    const counts = ['peak_torque_nm', 'weight_g', 'length_mm'].map((name) => fieldNamed('actuator', name));
+    expect(counts.map((field) => [field?.known, field?.of])).toEqual([
+      [1, 2],
+      [1, 2],
+      [1, 2],
+    ]);
+    expect(fieldNamed('motor', 'peak_torque_nm')).toMatchObject({ known: 1, of: 1 });
+    expect(fieldNamed('robot', 'payload_kg')).toMatchObject({ known: 0, of: 1 });
+  });
+
+  test('that are quotients name both operands', () => {
+    expect(fieldNamed('actuator', 'price_per_nm')?.derived_from).toEqual(['price_usd', 'peak_torque_nm']);
+  });
+
+  test('name the parameters that filter by them, and whether the list is sorted by them', () => {
+    expect(fieldNamed('actuator', 'peak_torque_nm')?.filters).toContain('min_peak_torque_nm');
+    expect(fieldNamed('actuator', 'use_cases')?.filters).toEqual(['use_case']);
+    expect(fieldNamed('motor', 'peak_torque_nm')).toMatchObject({ filters: [], sorts: false });
+    const sorted = fields.filter(({ record, sorts }) => record === 'actuator' && sorts).map(({ field }) => field);
+    expect(sorted).toEqual(expect.arrayContaining([...SORT_FIGURES, 'name']));
+  });
+
+  test('have every bound of the lists as a filter of some field', () => {
+    const bounds = [ACTUATOR_LISTING, ROBOT_LISTING].flatMap(({ parameters }) =>
+      Object.keys(parameters).filter((name) => /^(min|max)_/.test(name)),
+    );
+    const named = new Set(fields.flatMap(({ filters }) => filters));
+    expect(bounds.filter((name) => !named.has(name))).toEqual([]);
+  });
+});
+
+test('the fields of the real catalog are each known of some record', () => {
+  expect(describedFields(realService.dataset).filter(({ known }) => known === 0)).toEqual([]);
+});
