@@ -1,13 +1,14 @@
 import node from '@astrojs/node';
 import { defineConfig } from 'astro/config';
 import { config } from './src/config.ts';
+import { BODY_BYTES } from './src/limits.ts';
 import { publicPathsInDevelopment } from './src/development.ts';
 
 export default defineConfig({
   site: config().baseUrl,
   output: 'static',
   // The origin stands in front and serves the files itself: the adapter only answers on-demand routes.
-  adapter: node({ mode: 'middleware', bodySizeLimit: 16 * 1024 }),
+  adapter: node({ mode: 'middleware', bodySizeLimit: BODY_BYTES }),
   integrations: [publicPathsInDevelopment()],
   session: false,
   // A cross-site POST is welcome here, and a wrong media type must be a 415, not a 403.

@@ -8,15 +8,16 @@ const PURE = ['catalog', 'query', 'api', 'mcp', 'site'];
 
 /** THE TABLE of rooms: from which other files of `src` each may import. */
 const FLOORS = {
+  'limits.ts': [],
   catalog: [],
-  query: ['catalog/'],
-  api: ['catalog/', 'query/', 'server/document.ts'],
-  mcp: ['catalog/', 'query/', 'api/', 'server/document.ts'],
-  site: ['catalog/', 'query/', 'api/', 'mcp/'],
+  query: ['limits.ts', 'catalog/'],
+  api: ['limits.ts', 'catalog/', 'query/', 'server/document.ts'],
+  mcp: ['limits.ts', 'catalog/', 'query/', 'api/', 'server/document.ts'],
+  site: ['limits.ts', 'catalog/', 'query/', 'api/', 'mcp/'],
   server: [],
-  'config.ts': ['setting-values.ts'],
-  'setting-values.ts': [],
-  'serve/': ['api/', 'mcp/', 'server/', 'config.ts'],
+  'config.ts': ['limits.ts', 'setting-values.ts'],
+  'setting-values.ts': ['limits.ts'],
+  'serve/': ['limits.ts', 'api/', 'mcp/', 'server/', 'config.ts'],
 };
 
 const floors = Object.entries(FLOORS).map(([room, below]) => ({

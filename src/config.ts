@@ -1,14 +1,15 @@
 import { z } from 'zod';
+import { PAGE_LIMIT, RATE_LIMIT, type RateLimit } from './limits.ts';
 import {
   isAddressRange,
   isHost,
   isOrigin,
   isStore,
+  limitText,
   splitList,
   toRateLimit,
   wholeNumber,
   withoutSecrets,
-  type RateLimit,
 } from './setting-values.ts';
 
 /** The settings of the service (CONTRACT, Configuration), checked. */
@@ -78,15 +79,15 @@ const variables = z.object({
     says: 'Port on which the server listens; 0 takes a free one and prints it.',
   }),
   RATE_LIMIT: z.union([z.literal('off').transform(() => null), z.string().transform(toRateLimit)]).register(settings, {
-    standard: '120/60',
+    standard: limitText(RATE_LIMIT),
     wanted: 'requests/seconds (at most 86400 seconds), or off',
-    example: '120/60',
-    says: 'Requests per seconds and client; `off` removes the limit and its headers.',
+    example: limitText(RATE_LIMIT),
+    says: 'Requests per seconds and client; `off` removes the limit and its headers. The guide states what a build was made with.',
   }),
   PAGE_LIMIT: z.union([z.literal('off').transform(() => null), z.string().transform(toRateLimit)]).register(settings, {
-    standard: '3000/60',
+    standard: limitText(PAGE_LIMIT),
     wanted: 'requests/seconds (at most 86400 seconds), or off',
-    example: '3000/60',
+    example: limitText(PAGE_LIMIT),
     says: 'The same for pages and their files, counted apart and by each process for itself.',
   }),
   MAX_CONNECTIONS: wholeNumber(1, 1_000_000).register(settings, {

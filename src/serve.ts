@@ -3,7 +3,7 @@ import { PLACES } from './api/links.ts';
 import { readEnvironment, type Config } from './config.ts';
 import { readArguments, usage } from './serve/command-line.ts';
 import { openRelease, type Release } from './serve/release.ts';
-import { afterFaultBy, answerBy, describeBy, operationOf, type Parts } from './serve/requests.ts';
+import { afterFaultBy, answerBy, operationOf, readingBy, type Parts } from './serve/requests.ts';
 import { firstLine } from './server/documents/read-files.ts';
 import { handleBy, type Answering } from './server/handle.ts';
 import type { Trouble } from './server/health.ts';
@@ -154,7 +154,7 @@ const listeningOf = ({ config, metrics, writing }: Service): Listening => ({
   port: config.port,
   clients: clientsBehind(config.trustedProxies),
   bounds: { connections: config.maxConnections, perClient: config.maxConnectionsPerClient },
-  describeUnreadable: describeBy(config.baseUrl),
+  ...readingBy(config.baseUrl),
   onUnreadable: (status) => metrics?.unreadable(status),
   onRefusal: () => metrics?.connectionClosed(),
   onFault: (err) => writing.log.error({ err }, 'fault'),

@@ -1,12 +1,7 @@
 import { isIP } from 'node:net';
 import { compile } from 'proxy-addr';
 import { z } from 'zod';
-
-/** How many requests a client may make in how many seconds. */
-export interface RateLimit {
-  readonly requests: number;
-  readonly seconds: number;
-}
+import type { RateLimit } from './limits.ts';
 
 /** A store's address may hold a password, however badly it is written, and messages end in logs: in front of an `@`, or behind `#` or `?`. */
 export const withoutSecrets = (text: string): string =>
@@ -37,6 +32,9 @@ export function isOrigin(text: string): boolean {
 export function isHost(text: string): boolean {
   return isIP(text) !== 0 || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text);
 }
+
+/** Writes `requests/seconds`. */
+export const limitText = ({ requests, seconds }: RateLimit): string => `${requests}/${seconds}`;
 
 /** Reads `requests/seconds`. */
 export function toRateLimit(text: string, context: z.RefinementCtx): RateLimit {

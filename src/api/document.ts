@@ -1,3 +1,4 @@
+import { CACHE_SECONDS } from '../limits.ts';
 import type { Body, Document } from '../server/document.ts';
 
 export type { Body, Document };
@@ -5,8 +6,8 @@ export type { Body, Document };
 /** The media type of answers. */
 export const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** A success that may be cached by anyone for 5 minutes (SPEC section 8). */
-export const CACHEABLE = 'public, max-age=300';
+/** `Cache-Control` of a success, which anyone may keep. */
+export const CACHEABLE = `public, max-age=${CACHE_SECONDS}`;
 
 /** A JSON document with status 200. */
 export const jsonDocument = (body: Body, headers: Readonly<Record<string, string>> = {}): Document => ({

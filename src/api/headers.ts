@@ -1,3 +1,4 @@
+import { CACHE_SECONDS, duration, PAGE_SIZE, RATE_LIMIT } from '../limits.ts';
 import { link, PLACES } from './links.ts';
 
 /** A response header of the API: what it says and an example, for OpenAPI and the guide. */
@@ -6,6 +7,8 @@ export interface HeaderMeaning {
   readonly type: 'string' | 'integer';
   readonly example: string | number;
 }
+
+const { requests, seconds } = RATE_LIMIT;
 
 /** THE TABLE of the response headers that are ours; browsers may read each (`Access-Control-Expose-Headers`). */
 export const HEADERS = {
@@ -16,9 +19,9 @@ export const HEADERS = {
     example: '"tKbdeCpJmAAbUVVU"',
   },
   'Cache-Control': {
-    says: 'Successes may be reused for 5 minutes; errors never.',
+    says: `Successes may be reused for ${duration(CACHE_SECONDS)}; errors never.`,
     type: 'string',
-    example: 'public, max-age=300',
+    example: `public, max-age=${CACHE_SECONDS}`,
   },
   Age: {
     says: 'Seconds for which a shared cache has kept this answer; absent where the service itself answered.',
@@ -33,20 +36,20 @@ export const HEADERS = {
   Link: {
     says: 'Related addresses (RFC 8288): `next` on lists, `service-desc` and `service-doc` on the index.',
     type: 'string',
-    example: '</api/v1/robots?cursor=WyIx&limit=25>; rel="next"',
+    example: `</api/v1/robots?cursor=WyIx&limit=${PAGE_SIZE.usual}>; rel="next"`,
   },
   RateLimit: {
     says: 'Requests left (`r`) and seconds to the reset (`t`), IETF draft. Ignore it on a reused answer (`Age` above 0).',
     type: 'string',
-    example: '"default";r=119;t=42',
+    example: `"default";r=${requests - 1};t=42`,
   },
   'RateLimit-Policy': {
     says: 'Requests (`q`) per seconds (`w`), IETF draft.',
     type: 'string',
-    example: '"default";q=120;w=60',
+    example: `"default";q=${requests};w=${seconds}`,
   },
-  'X-RateLimit-Limit': { says: 'Requests per window.', type: 'integer', example: 120 },
-  'X-RateLimit-Remaining': { says: 'Requests left in this window.', type: 'integer', example: 119 },
+  'X-RateLimit-Limit': { says: 'Requests per window.', type: 'integer', example: requests },
+  'X-RateLimit-Remaining': { says: 'Requests left in this window.', type: 'integer', example: requests - 1 },
   'X-RateLimit-Reset': { says: 'Seconds to the end of this window.', type: 'integer', example: 42 },
   'Retry-After': { says: 'Seconds to wait before the next request.', type: 'integer', example: 42 },
   Allow: { says: 'The methods that the path has.', type: 'string', example: 'GET, HEAD, OPTIONS' },

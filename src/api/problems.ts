@@ -1,3 +1,5 @@
+import { BODY_BYTES, CACHE_SECONDS, duration, HEAD_BYTES, kibibytes, TARGET_BYTES } from '../limits.ts';
+
 /** What a kind of problem always says, whatever the request (RFC 9457: `title` does not vary). */
 export interface ProblemKind {
   readonly status: number;
@@ -49,8 +51,8 @@ export const PROBLEMS = {
   payload_too_large: {
     status: 413,
     title: 'Payload too large',
-    meaning: 'The request body is over 16 KiB.',
-    hint: 'Send a body of at most 16 KiB; ask for fewer records at a time.',
+    meaning: `The request body is over ${kibibytes(BODY_BYTES)}.`,
+    hint: `Send a body of at most ${kibibytes(BODY_BYTES)}; ask for fewer records at a time.`,
   },
   unsupported_media_type: {
     status: 415,
@@ -79,7 +81,7 @@ export const PROBLEMS = {
   uri_too_long: {
     status: 414,
     title: 'URI too long',
-    meaning: 'The address of the request is over 8 KiB.',
+    meaning: `The address of the request is over ${kibibytes(TARGET_BYTES)}.`,
     hint: 'Ask for less at a time; POST /api/v1/actuators/compare takes ids in its body.',
   },
   expectation_failed: {
@@ -91,14 +93,14 @@ export const PROBLEMS = {
   request_header_fields_too_large: {
     status: 431,
     title: 'Request header fields too large',
-    meaning: 'The request line and the headers together are over 16 KiB.',
+    meaning: `The request line and the headers together are over ${kibibytes(HEAD_BYTES)}.`,
     hint: 'Send fewer or shorter headers; the API needs no cookies and no credentials.',
   },
   rate_limited: {
     status: 429,
     title: 'Rate limit exceeded',
-    meaning: 'The client has used up its requests of this minute; `Retry-After` gives the seconds to wait.',
-    hint: 'Wait for the seconds in `Retry-After`, then repeat the request. Answers may be cached for 5 minutes.',
+    meaning: 'The client has used up the requests that it may make for now; `Retry-After` gives the seconds to wait.',
+    hint: `Wait for the seconds in \`Retry-After\`, then repeat the request. Answers may be cached for ${duration(CACHE_SECONDS)}.`,
   },
   internal_error: {
     status: 500,

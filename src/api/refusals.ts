@@ -1,3 +1,4 @@
+import { HEAD_BYTES, kibibytes } from '../limits.ts';
 import { nearestAmong, type NearestNames } from '../query/nearest.ts';
 import type { Document } from './document.ts';
 import { PLACES } from './links.ts';
@@ -91,7 +92,7 @@ export const unreadable = (place: Place, fault: keyof typeof UNREADABLE): Docume
   problem(UNREADABLE[fault], {
     ...place,
     ...(fault === 'chunk extensions too long' && {
-      detail: 'The chunk extensions of the body are over 16 KiB.',
+      detail: `The chunk extensions of the body are over ${kibibytes(HEAD_BYTES)}.`,
       hint: 'Send the body without chunk extensions.',
     }),
   });

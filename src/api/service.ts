@@ -4,6 +4,7 @@ import { sourceDomain, torqueSource } from '../catalog/derive.ts';
 import { robot, robotDetail, type Robot, type RobotDetail } from '../catalog/robot.ts';
 import type { Source } from '../catalog/source.ts';
 import type { Brand, Category, UseCase } from '../catalog/taxonomy.ts';
+import { RATE_LIMIT, type RateLimit } from '../limits.ts';
 import {
   jsonBetween,
   openCollection,
@@ -35,6 +36,8 @@ export interface RunningService {
 /** A service with the dataset of which it was prepared, as the build has it. */
 export interface Service extends RunningService {
   readonly dataset: Dataset;
+  /** What its documents say of the limit of requests; null for no limit. */
+  readonly rateLimit: RateLimit | null;
 }
 
 /** The values by which actuators are grouped. */
@@ -85,7 +88,11 @@ const latestReading = ({ actuatorEntries, robotEntries }: Pick<Dataset, 'actuato
     .reduce((latest, day) => (day > latest ? day : latest), '1970-01-01');
 
 /** Makes a dataset ready to be asked, at build time. */
-export const buildService = (dataset: Dataset): Service => ({ ...openService(prepareService(dataset)), dataset });
+export const buildService = (dataset: Dataset, rateLimit: RateLimit | null = RATE_LIMIT): Service => ({
+  ...openService(prepareService(dataset)),
+  dataset,
+  rateLimit,
+});
 
 /** Opens what the build prepared. */
 export function openService(prepared: PreparedService): RunningService {

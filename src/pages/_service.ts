@@ -4,5 +4,10 @@ import { catalog } from '../catalog/catalog.ts';
 import { buildDataset } from '../catalog/dataset.ts';
 import { config } from '../config.ts';
 
-/** The service over the bundled catalog: the one place where data, base address and code meet. */
-export const service = buildService(buildDataset(catalog.parse(JSON.parse(catalogJson)), config().baseUrl));
+const { baseUrl, rateLimit } = config();
+
+/** The bundled catalog. */
+export const bundledCatalog = catalog.parse(JSON.parse(catalogJson));
+
+/** The service over it: the one place where data, base address and code meet. */
+export const service = buildService(buildDataset(bundledCatalog, baseUrl), rateLimit);

@@ -1,7 +1,5 @@
-import catalogJson from '../../generated/catalog.json?raw';
-import { catalog } from '../catalog/catalog.ts';
 import { buildSite } from '../site/site.ts';
-import { service } from './_service.ts';
+import { bundledCatalog, service } from './_service.ts';
 
 /** What the pages for people are made from. */
-export const site = buildSite(catalog.parse(JSON.parse(catalogJson)), service);
+export const site = buildSite(bundledCatalog, service);

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { Result } from '../catalog/result.ts';
+import { COMPARE_IDS, rangeText, TEXT_LENGTH } from '../limits.ts';
 import { MOST_FAULTS, shown, type Fault } from './fault.ts';
 import { firstMessage } from './parameter.ts';
-import { COMPARE_IDS, COMPARING, distinctIds } from './parameters.ts';
+import { COMPARING, distinctIds } from './parameters.ts';
 import type { QueryRefusal } from './parse-list.ts';
 import { givenTexts, refusedText, type Pairs } from './read-parameters.ts';
 
@@ -26,7 +27,7 @@ export function findIds<Subject>(find: (id: string) => Subject | undefined, ids:
 
 const { least, most } = COMPARE_IDS;
 
-/** The ids of a GET comparison: trimmed, blanks and repeats dropped, 1 to 20 of them. */
+/** The ids of a GET comparison: trimmed, blanks and repeats dropped. */
 export function parseCompareQuery(pairs: Pairs): Result<readonly string[], QueryRefusal> {
   const { texts, faults } = givenTexts(pairs, COMPARING);
   const text = texts.get('ids');
@@ -45,7 +46,7 @@ export const compareBody = z
   .strictObject({
     ids: z
       .array(
-        z.string('must be a string').max(200, 'must be at most 200 characters'),
+        z.string('must be a string').max(TEXT_LENGTH, `must be at most ${TEXT_LENGTH} characters`),
         'must be an array of actuator ids',
       )
       .meta({
@@ -76,10 +77,10 @@ function countFaults({ length }: readonly string[]): Pick<Fault, 'detail' | 'rep
     length < least
       ? 'Name at least one actuator id, as in `?ids=unitree-go-m8010-6`.'
       : `Ask for at most ${most} ids at a time.`;
-  return [{ detail: `must hold ${least} to ${most} ids; got ${length}`, repair }];
+  return [{ detail: `must hold ${rangeText(COMPARE_IDS)} ids; got ${length}`, repair }];
 }
 
-const REPAIR = 'Send `{"ids": [...]}` with 1 to 20 id strings.';
+const REPAIR = `Send \`{"ids": [...]}\` with ${rangeText(COMPARE_IDS)} id strings.`;
 
 const bodyMessage: z.core.$ZodErrorMap = (issue) => {
   if (issue.code === 'unrecognized_keys') return 'is not a member of the body; it has ids only';

@@ -2,18 +2,10 @@ import { z } from 'zod';
 import type { Actuator } from '../catalog/actuator.ts';
 import { CATEGORIES } from '../catalog/fields/actuator.ts';
 import type { Robot } from '../catalog/robot.ts';
+import { COMPARE_IDS, CURSOR_LENGTH, ID_LIST_LENGTH, PAGE_SIZE, rangeText, TEXT_LENGTH } from '../limits.ts';
 import { DIRECTIONS, SORT_FIELDS, type SortField } from './order.ts';
 import { choice, filter, integer, listed, measure, words, type Filter, type Parameter } from './parameter.ts';
 import { searchTerms } from './text.ts';
-
-/** The longest search text, characters. */
-export const MAX_SEARCH_LENGTH = 200;
-
-/** Page sizes (SPEC section 8). */
-export const PAGE_SIZE = { least: 1, most: 100, usual: 25 } as const;
-
-/** Ids in one comparison (SPEC section 8). */
-export const COMPARE_IDS = { least: 1, most: 20 } as const;
 
 const BOOLEANS = ['true', 'false'] as const;
 
@@ -22,7 +14,7 @@ type Figure = Exclude<SortField, 'name'>;
 /** Free-text search: every term must occur in the record's text, corrected where it occurs nowhere. */
 const search = <Subject>(fields: string, example: string): Filter<Subject> =>
   filter({
-    schema: words(MAX_SEARCH_LENGTH).transform(searchTerms),
+    schema: words(TEXT_LENGTH).transform(searchTerms),
     says: `Free-text search over ${fields}: every term must occur, in any case and with or without accents. Blank is as if absent.`,
     example,
     readsBlank: true,
@@ -32,7 +24,7 @@ const search = <Subject>(fields: string, example: string): Filter<Subject> =>
 
 const brand = <Subject extends { readonly brand: string }>(example: string): Filter<Subject> =>
   listed({
-    schema: words(MAX_SEARCH_LENGTH).transform((name) => name.toLowerCase()),
+    schema: words(TEXT_LENGTH).transform((name) => name.toLowerCase()),
     says: 'Exact brand name, case-insensitive; see `/api/v1/brands`. An unknown brand gives an empty list.',
     example,
     valuesOf: (record) => [record.brand.toLowerCase()],
@@ -63,7 +55,7 @@ export const ACTUATOR_FILTERS = {
   }),
   brand: brand('CubeMars'),
   use_case: listed({
-    schema: words(MAX_SEARCH_LENGTH).transform((tag) => tag.toLowerCase()),
+    schema: words(TEXT_LENGTH).transform((tag) => tag.toLowerCase()),
     says: 'Use-case tag, case-insensitive; see `/api/v1/use-cases`. An unknown tag gives an empty list.',
     example: 'quadruped',
     valuesOf: ({ use_cases }) => use_cases.map((tag) => tag.toLowerCase()),
@@ -114,7 +106,7 @@ export const PAGING = {
   },
   cursor: {
     // A longer or an empty one is malformed, like any that was not issued: `invalid_cursor`.
-    schema: z.string().meta({ minLength: 1, maxLength: 1024 }).optional(),
+    schema: z.string().meta({ minLength: 1, maxLength: CURSOR_LENGTH }).optional(),
     readsBlank: true,
     says: '`pagination.next_cursor` of the previous page. It belongs to the filters and the order for which it was issued.',
     example: '',
@@ -127,9 +119,9 @@ export const COMPARING = {
     schema: z
       .string()
       .min(1, 'must name at least one id')
-      .max(4096, 'must be at most 4096 characters')
+      .max(ID_LIST_LENGTH, `must be at most ${ID_LIST_LENGTH} characters`)
       .transform((text) => distinctIds(text.split(','))),
-    says: 'Comma-separated actuator ids, 1 to 20. Blanks and repeats are dropped; an unknown id is named in `not_found`.',
+    says: `Comma-separated actuator ids, ${rangeText(COMPARE_IDS)}. Blanks and repeats are dropped; an unknown id is named in \`not_found\`.`,
     example: 'cubemars-ak80-9-v3-0-kv100,unitree-go-m8010-6',
     required: true,
   },

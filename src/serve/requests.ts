@@ -4,6 +4,7 @@ import { API_HEADERS, mergeHeaders, SITE_HEADERS, type Headers } from '../api/he
 import { PLACES } from '../api/links.ts';
 import { bodyBrokenOff, internalError, payloadTooLarge, rateLimited, unreadable, type Place } from '../api/refusals.ts';
 import { findRoute, isApiPath, operationAt, type Route } from '../api/routes.ts';
+import { BODY_BYTES, HEAD_BYTES, TARGET_BYTES } from '../limits.ts';
 import { requestsIn } from '../mcp/protocol/batch.ts';
 import { inCoding } from '../server/documents/compress.ts';
 import { nameOf, represent, selectFor } from '../server/documents/representation.ts';
@@ -15,7 +16,7 @@ import { acceptedCodings, type Coding } from '../server/http/coding.ts';
 import { isPreflight, isReading, optionsDocument } from '../server/http/methods.ts';
 import { canonicalAddress, type Request } from '../server/http/request.ts';
 import type { Reply } from '../server/http/send.ts';
-import { faultOf, type DescribeUnreadable } from '../server/http/unreadable.ts';
+import { faultOf, type Reading } from '../server/http/unreadable.ts';
 import { quotaFields, type Limit, type LocalLimit, type Policy, type Quota } from '../server/limit/limit.ts';
 import { metricsDocument, type Metrics } from '../server/metrics/metrics.ts';
 import { orElse, whenThere, type Soon } from '../server/soon.ts';
@@ -61,7 +62,7 @@ function findInApi(parts: Parts, request: Request): Soon<Reply> {
   const { method, path } = request;
   const { build, computed, answer } = parts.release();
   // HTTP that is not spoken here.
-  const fault = faultOf(request.exchange.request);
+  const fault = faultOf(request.exchange.request, TARGET_BYTES);
   if (fault !== null) return { ...refusal(unreadable(placeOf(parts, request), fault)), closes: true };
   // A document made at build time lies in memory.
   const kept = isReading(method) ? build.documents.get(path) : undefined;
@@ -86,11 +87,8 @@ const NO_HEADERS: Headers = {};
 /** What a preflight to a path that does not exist is told. */
 const ANYTHING = { allow: 'GET, HEAD, POST, OPTIONS', requestHeaders: ['Content-Type', 'Idempotency-Key'] };
 
-/** Bytes of the longest body that is read (CONTRACT). */
-const LONGEST_BODY = 16 * 1024;
-
 async function answerPosted(parts: Parts, request: Request, route: Route): Promise<Reply> {
-  const body = await readBody(request.exchange, LONGEST_BODY);
+  const body = await readBody(request.exchange, BODY_BYTES);
   if (body.state === 'too large') return { ...refusal(payloadTooLarge(placeOf(parts, request))), closes: true };
   if (body.state === 'broken off') return refusal(bodyBrokenOff(placeOf(parts, request)));
   if (route.endpoint !== null) return answerMessage(parts, request, body.bytes);
@@ -127,7 +125,7 @@ function answerSite(parts: Parts, request: Request): Soon<Reply> {
 function findOnSite(parts: Parts, request: Request): Reply {
   const { method, path } = request;
   const { build, site } = parts.release();
-  const fault = faultOf(request.exchange.request);
+  const fault = faultOf(request.exchange.request, TARGET_BYTES);
   if (fault !== null) return { ...refusal(unreadable(placeOf(parts, request), fault)), closes: true };
   if (path === PLACES.health && isReading(method))
     return refusal(healthDocument(build.counts, parts.troubles()), SITE_HEADERS);
@@ -160,13 +158,15 @@ function overLimit(parts: Parts, request: Request, exceeded: Policy & Quota): Re
   return refusal(rateLimited(placeOf(parts, request), exceeded));
 }
 
-/** Tells a client what is wrong with what it sent, where that is no request which could be answered. */
-export const describeBy =
-  (baseUrl: string): DescribeUnreadable =>
-  (fault, path) => {
+/** How much of a request is read, and what its client is told where it cannot be. */
+export const readingBy = (baseUrl: string): Reading => ({
+  longestHead: HEAD_BYTES,
+  longestTarget: TARGET_BYTES,
+  describeUnreadable: (fault, path) => {
     const document = unreadable({ baseUrl, path }, fault);
     return { ...document, headers: mergeHeaders(document.headers, API_HEADERS) };
-  };
+  },
+});
 
 /** What is sent after an exception, of which note is taken. */
 export const afterFaultBy =

@@ -1,4 +1,5 @@
 import { SLUG_PATTERN } from '../../catalog/fields/values.ts';
+import { CACHE_SECONDS, duration, TEXT_LENGTH, type RateLimit } from '../../limits.ts';
 import type { Parameter } from '../../query/parameter.ts';
 import { ABOUT } from '../discovery.ts';
 import { PLACES } from '../links.ts';
@@ -20,7 +21,7 @@ export function buildOpenApi(service: Service, operations: readonly OperationRow
   const { baseUrl } = service.dataset;
   return {
     openapi: '3.1.1',
-    info: info(baseUrl),
+    info: info(service),
     servers: [{ url: baseUrl, description: 'The service; production doubles as the sandbox.' }],
     security: [],
     tags: TAGS,
@@ -33,14 +34,19 @@ export function buildOpenApi(service: Service, operations: readonly OperationRow
   };
 }
 
-const info = (baseUrl: string) => ({
+const info = ({ dataset: { baseUrl }, rateLimit }: Service) => ({
   title: ABOUT.name,
   version: ABOUT.version,
   summary: 'Robot actuators with sourced figures.',
-  description: `${ABOUT.description}\n\nNull always means that no source in the catalog states the figure. Every answer may be cached for 5 minutes; 120 requests per minute and client are served. Clients must ignore unknown fields: additive changes may appear at any time.`,
+  description: `${ABOUT.description}\n\nNull always means that no source in the catalog states the figure. Every answer may be cached for ${duration(CACHE_SECONDS)}; ${requestsSentence(rateLimit)} Clients must ignore unknown fields: additive changes may appear at any time.`,
   contact: { name: ABOUT.name, url: `${baseUrl}${PLACES.guide}` },
   license: { name: 'Catalog: CC BY 4.0', identifier: 'CC-BY-4.0' },
 });
+
+const requestsSentence = (rateLimit: RateLimit | null): string =>
+  rateLimit === null
+    ? 'requests are not limited.'
+    : `each client may make ${rateLimit.requests} requests in ${duration(rateLimit.seconds)}.`;
 
 function paths(service: Service, table: readonly OperationRow[]): Record<string, unknown> {
   const byPath = Map.groupBy(table, ({ path }) => path);
@@ -77,7 +83,7 @@ const pathParameters = ({ pathId, example }: OperationRow) =>
           in: 'path',
           required: true,
           description: pathId.says,
-          schema: { type: 'string', pattern: SLUG_PATTERN.source, minLength: 1, maxLength: 200 },
+          schema: { type: 'string', pattern: SLUG_PATTERN.source, minLength: 1, maxLength: TEXT_LENGTH },
           example: example.id,
         },
       ];

@@ -1,4 +1,5 @@
 import { actuatorDetailOf } from '../../catalog/dataset.ts';
+import { COMPARE_IDS, rangeText } from '../../limits.ts';
 import { ACTUATOR_LISTING } from '../../query/listings.ts';
 import { COMPARING } from '../../query/parameters.ts';
 import { answerCompare, answerCompareBatch } from '../answers/compare.ts';
@@ -34,8 +35,7 @@ export const ACTUATOR_OPERATIONS = [
     path: '/api/v1/actuators/compare',
     tag: 'Actuators',
     summary: 'Compare actuators by id.',
-    description:
-      'Looks up 1 to 20 actuators at once, in the order asked. An unknown id is named in `not_found` and does not fail the request.',
+    description: `Looks up ${rangeText(COMPARE_IDS)} actuators at once, in the order asked. An unknown id is named in \`not_found\` and does not fail the request.`,
     parameters: COMPARING,
     schema: 'Comparison',
     problems: ['invalid_parameter', ...ALWAYS],

@@ -1,16 +1,12 @@
 import { z } from 'zod';
+import { BATCH_ANSWER_BYTES, BATCH_MESSAGES } from '../../limits.ts';
 import { RPC_REFUSALS, rpcRefusal } from './refusals.ts';
-
-/** Most messages in one batch. */
-export const MOST_IN_BATCH = 10;
-
-/** Bytes of the longest answer to a batch. */
-export const LONGEST_BATCH_ANSWER = 1_000_000;
 
 /** How many requests a body is worth when requests are counted: a batch as many as it has messages, anything else one. */
 export function requestsIn(body: Uint8Array): number {
   const message = parseMessage(body);
-  return Array.isArray(message) ? Math.min(Math.max(message.length, 1), MOST_IN_BATCH) : 1;
+  const { least, most } = BATCH_MESSAGES;
+  return Array.isArray(message) ? Math.min(Math.max(message.length, least), most) : 1;
 }
 
 /** The JSON value of these bytes; undefined when they are none. */
@@ -25,12 +21,12 @@ export function parseMessage(bytes: Uint8Array): unknown {
 const identified = z.object({ id: z.union([z.string(), z.number()]) });
 const initialization = z.object({ method: z.literal('initialize') });
 
-/** Whether a batch has 1 to 10 messages, their ids differ, and an initialization stands alone (MCP 2025-03-26, lifecycle). */
+/** Whether a batch has neither too few nor too many messages, their ids differ, and an initialization stands alone (MCP 2025-03-26, lifecycle). */
 export function isSoundBatch(messages: readonly unknown[]): boolean {
   const ids = messages.flatMap((message) => identified.safeParse(message).data?.id ?? []);
   const initializes = messages.some((message) => initialization.safeParse(message).success);
-  const most = initializes ? 1 : MOST_IN_BATCH;
-  return messages.length > 0 && messages.length <= most && new Set(ids).size === ids.length;
+  const most = initializes ? 1 : BATCH_MESSAGES.most;
+  return messages.length >= BATCH_MESSAGES.least && messages.length <= most && new Set(ids).size === ids.length;
 }
 
 /** Answers the messages of a batch one after the other by an array, even of one (JSON-RPC 2.0, section 6); refuses it when the answers grow too long. */
@@ -45,7 +41,7 @@ export async function answerBatch(
     if (!response.ok) return response;
     const bytes = await response.bytes();
     length += bytes.length;
-    if (length > LONGEST_BATCH_ANSWER) return rpcRefusal(RPC_REFUSALS.tooLong);
+    if (length > BATCH_ANSWER_BYTES) return rpcRefusal(RPC_REFUSALS.tooLong);
     if (bytes.length > 0) answers.push(new TextDecoder().decode(bytes));
   }
   if (answers.length === 0) return new Response(null, { status: 202 });

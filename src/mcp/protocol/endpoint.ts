@@ -6,13 +6,11 @@ import {
   type McpServer,
 } from '@modelcontextprotocol/server';
 import { z } from 'zod';
+import { BODY_BYTES } from '../../limits.ts';
 import type { McpService } from '../service.ts';
 import { answerBatch, isSoundBatch, parseMessage } from './batch.ts';
 import { RPC_REFUSALS, rpcRefusal } from './refusals.ts';
 import { buildServer } from './server.ts';
-
-/** Bytes of the longest message that is read (CONTRACT: bodies). */
-export const LONGEST_MESSAGE = 16 * 1024;
 
 /** Answers a request to the MCP endpoint, of any revision of the protocol, with plain JSON. Rejects only for a fault of ours. */
 export async function answerMcp(service: McpService, request: Request): Promise<Response> {
@@ -27,7 +25,7 @@ async function answer(service: McpService, request: Request): Promise<Response> 
   if (request.method !== 'POST') return rpcRefusal(RPC_REFUSALS.method);
   if (!isJsonContentType(request.headers.get('content-type'))) return rpcRefusal(RPC_REFUSALS.mediaType);
   const bytes = await request.bytes();
-  if (bytes.length > LONGEST_MESSAGE) return rpcRefusal(RPC_REFUSALS.tooLarge);
+  if (bytes.length > BODY_BYTES) return rpcRefusal(RPC_REFUSALS.tooLarge);
   const message = parseMessage(bytes);
   if (message === undefined) return rpcRefusal(RPC_REFUSALS.json);
   return dispatch(service, withoutBody(request), message);

@@ -1,4 +1,5 @@
 import { ProtocolErrorCode } from '@modelcontextprotocol/server';
+import { BATCH_ANSWER_BYTES, BATCH_MESSAGES, BODY_BYTES, kibibytes, megabytes, rangeText } from '../../limits.ts';
 
 /** A message of JSON-RPC that was refused before any server saw it: the HTTP status, the code and what was wrong. */
 export interface RpcRefusal {
@@ -31,18 +32,17 @@ export const RPC_REFUSALS = {
     message: 'The body must be application/json.',
     headers: { 'Accept-Post': 'application/json' },
   },
-  tooLarge: { status: 413, code: TRANSPORT, message: 'The body is over 16 KiB.' },
+  tooLarge: { status: 413, code: TRANSPORT, message: `The body is over ${kibibytes(BODY_BYTES)}.` },
   json: { status: 400, code: ProtocolErrorCode.ParseError, message: 'Parse error: the body is not JSON in UTF-8.' },
   batch: {
     status: 400,
     code: ProtocolErrorCode.InvalidRequest,
-    message:
-      'Invalid request: a batch has 1 to 10 messages with different ids, and `initialize` stands alone; revisions after 2025-03-26 have no batches.',
+    message: `Invalid request: a batch has ${rangeText(BATCH_MESSAGES)} messages with different ids, and \`initialize\` stands alone; revisions after 2025-03-26 have no batches.`,
   },
   tooLong: {
     status: 400,
     code: TRANSPORT,
-    message: 'The answers to this batch exceed 1 MB. Ask for less: fewer messages, fewer records, or `brief` ones.',
+    message: `The answers to this batch exceed ${megabytes(BATCH_ANSWER_BYTES)}. Ask for less: fewer messages, fewer records, or \`brief\` ones.`,
   },
   listen: {
     status: 404,

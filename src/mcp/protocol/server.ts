@@ -1,4 +1,5 @@
 import { McpServer, ProtocolError, ProtocolErrorCode } from '@modelcontextprotocol/server';
+import { CACHE_SECONDS } from '../../limits.ts';
 import { implementation, INSTRUCTIONS, PROTOCOL_REVISIONS } from '../about.ts';
 import { getPrompt, LISTED_PROMPTS } from '../prompts/prompts.ts';
 import { listResources, listTemplates, readResource } from '../resources.ts';
@@ -10,7 +11,7 @@ import { complete } from './completions.ts';
 export type NoteFault = (error: unknown) => void;
 
 // As long as the API's own answers (SPEC section 8); everyone gets the same ones.
-const FRESH = { ttlMs: 300_000, cacheScope: 'public' } as const;
+const FRESH = { ttlMs: CACHE_SECONDS * 1000, cacheScope: 'public' } as const;
 
 const OPTIONS = {
   instructions: INSTRUCTIONS,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Result } from '../../catalog/result.ts';
+import { EXPLAINED_FIELDS } from '../../limits.ts';
 import { shown, type Fault } from '../../query/fault.ts';
 import { nearestAmong } from '../../query/nearest.ts';
 import { allowedWords, firstMessage, type Parameter } from '../../query/parameter.ts';
@@ -55,12 +56,9 @@ function faultOf(name: string, { schema }: Parameter, text: string | undefined):
   return [refusedText({ name, text, issue: firstMessage(parsed.error), allowed: allowedWords(schema) })];
 }
 
-/** Most names of fields in one call. */
-export const MOST_NAMES = 20;
-
 /** The faults of a list of names: too many of them, or unknown ones. */
 export function unknownNames(field: string, names: readonly string[], known: readonly string[]): Fault[] {
-  if (names.length > MOST_NAMES) return [tooManyNames(field, names.length)];
+  if (names.length > EXPLAINED_FIELDS) return [tooManyNames(field, names.length)];
   const nearest = nearestAmong(known);
   return names
     .filter((name) => !known.includes(name))
@@ -75,8 +73,8 @@ export function unknownNames(field: string, names: readonly string[], known: rea
 const tooManyNames = (field: string, count: number): Fault => ({
   field,
   in: 'body',
-  detail: `must have at most ${MOST_NAMES} names; got ${count}`,
-  repair: `Ask for at most ${MOST_NAMES} fields, or leave \`${field}\` out to get them all.`,
+  detail: `must have at most ${EXPLAINED_FIELDS} names; got ${count}`,
+  repair: `Ask for at most ${EXPLAINED_FIELDS} fields, or leave \`${field}\` out to get them all.`,
 });
 
 const repairOf = (name: string, nearest: string | undefined): string | null =>

@@ -1,5 +1,5 @@
+import { COMPARE_IDS, rangeText } from '../../limits.ts';
 import { findIds } from '../../query/compare-ids.ts';
-import { COMPARE_IDS } from '../../query/parameters.ts';
 import { alignFigures } from './comparison.ts';
 import { hintOfMissing, IDS_INPUT, readIds } from './ids.ts';
 import { arrayOf, closed, type ObjectSchema, MAYBE_TEXT, TEXT } from './schemas.ts';
@@ -21,7 +21,7 @@ export const compareActuators: Tool = {
   name: 'compare_actuators',
   title: 'Compare actuators',
   description:
-    `The figures of ${COMPARE_IDS.least} to ${COMPARE_IDS.most} actuators side by side. \`actuators\` are the columns, in the order asked; each of \`rows\` has a \`field\`, its \`values\` by column (null is unknown), ` +
+    `The figures of ${rangeText(COMPARE_IDS)} actuators side by side. \`actuators\` are the columns, in the order asked; each of \`rows\` has a \`field\`, its \`values\` by column (null is unknown), ` +
     'which end is `better` (more, less, or null where that depends on the purpose), the ids of the `best` (none when equal), the ids whose figure is `unknown`, and whether known values differ. ' +
     'Fields unknown for all are only named in `unknown_to_all`; unknown ids in `not_found`, with the nearest ids in `hint`. Field names contain the unit; explain_fields says more.',
   inputSchema: IDS_INPUT,

@@ -2,10 +2,11 @@ import { z } from 'zod';
 import type { Field, ListName } from '../../catalog/fields/field.ts';
 import { sentenceOf } from '../../catalog/fields/read.ts';
 import type { Result } from '../../catalog/result.ts';
+import { EXPLAINED_FIELDS } from '../../limits.ts';
 import type { Fault } from '../../query/fault.ts';
 import { choice, type Parameter } from '../../query/parameter.ts';
 import { RECORD_KINDS, type RecordKind } from '../service.ts';
-import { MOST_NAMES, readArguments, unknownNames } from './arguments.ts';
+import { readArguments, unknownNames } from './arguments.ts';
 import { arrayOf, closed, inputOf, MAYBE_TEXT } from './schemas.ts';
 import { answered, refused, type Arguments, type Tool } from './tool.ts';
 
@@ -26,7 +27,7 @@ const RECORD = {
 const FIELDS = {
   type: 'array',
   items: { type: 'string' },
-  maxItems: MOST_NAMES,
+  maxItems: EXPLAINED_FIELDS,
   description: 'Field names; all fields when absent.',
 };
 const fieldNames = z.array(z.string()).nullish();

@@ -1,6 +1,6 @@
 import { actuatorDetail } from '../../catalog/actuator.ts';
+import { COMPARE_IDS, rangeText } from '../../limits.ts';
 import { findIds } from '../../query/compare-ids.ts';
-import { COMPARE_IDS } from '../../query/parameters.ts';
 import { hintOfMissing, IDS_INPUT, readIds } from './ids.ts';
 import { arrayOf, closed, outlineOf, MAYBE_TEXT } from './schemas.ts';
 import { answered, refused, type Tool } from './tool.ts';
@@ -10,7 +10,7 @@ export const getActuators: Tool = {
   name: 'get_actuators',
   title: 'Get actuators',
   description:
-    `Everything known about ${COMPARE_IDS.least} to ${COMPARE_IDS.most} actuators, by id: every figure, notes with caveats, \`sources\` to cite, and \`robots_using\`, the robots with this actuator in a joint. ` +
+    `Everything known about ${rangeText(COMPARE_IDS)} actuators, by id: every figure, notes with caveats, \`sources\` to cite, and \`robots_using\`, the robots with this actuator in a joint. ` +
     'Returns `data` in the order asked (a repeated id once), `not_found` with unknown ids, which do not fail the call, and a `hint` with the ids nearest to them. Null, which the text leaves out, means that no source states it.',
   inputSchema: IDS_INPUT,
   outputSchema: closed({

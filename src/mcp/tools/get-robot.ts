@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Actuator } from '../../catalog/actuator.ts';
 import { billOf } from '../../catalog/bill-of-materials.ts';
 import { robotDetail, type RobotDetail } from '../../catalog/robot.ts';
+import { TEXT_LENGTH } from '../../limits.ts';
 import type { Collection } from '../../query/collection.ts';
 import { shown } from '../../query/fault.ts';
 import { choice, words, type Parameter } from '../../query/parameter.ts';
@@ -12,7 +13,7 @@ import { answered, refused, type Tool } from './tool.ts';
 
 const ARGUMENTS = {
   id: {
-    schema: z.string('must be the id of a robot').pipe(words(200).min(1, 'must be the id of a robot')),
+    schema: z.string('must be the id of a robot').pipe(words(TEXT_LENGTH).min(1, 'must be the id of a robot')),
     says: 'Id of the robot, as returned by search_robots.',
     example: 'unitree-go1',
     required: true,

@@ -5,7 +5,7 @@ import type { Result } from '../result.ts';
 import type { Clients } from './client.ts';
 import { Connections, USUAL_BOUNDS, type Bounds } from './connections.ts';
 import type { Exchange } from './request.ts';
-import { answerUnreadable, type DescribeUnreadable } from './unreadable.ts';
+import { answerUnreadable, type Reading } from './unreadable.ts';
 
 /** A server that listens. */
 export interface Running {
@@ -24,13 +24,12 @@ export interface Running {
 export type Handle = (exchange: Exchange, connections: Connections) => void;
 
 /** Where to listen and how. */
-export interface Listening {
+export interface Listening extends Reading {
   readonly host: string;
   /** 0 takes a free one. */
   readonly port: number;
   readonly clients: Clients;
   readonly bounds: Pick<Bounds, 'connections' | 'perClient'> & Partial<Bounds>;
-  readonly describeUnreadable: DescribeUnreadable;
   /** Takes note of the status of an answer to what is no request. */
   readonly onUnreadable: (status: number) => void;
   /** Takes note of a connection that was closed for being beyond a bound. */
@@ -63,13 +62,11 @@ const TIMES: Times = {
   stopTimeout: 10_000,
 };
 
-const MAX_HEADER_BYTES = 16 * 1024;
-
 /** Listens and has every request handled. A fault says why the address cannot be had. */
 export async function listen(handle: Handle, listening: Listening): Promise<Result<Running, unknown>> {
   const times = { ...TIMES, ...listening.times };
   // A missing Host is ours to answer: Node would do so without a body.
-  const server = createServer({ ...times, maxHeaderSize: MAX_HEADER_BYTES, requireHostHeader: false });
+  const server = createServer({ ...times, maxHeaderSize: listening.longestHead, requireHostHeader: false });
   const connections = new Connections(server, { ...listening, bounds: { ...USUAL_BOUNDS, ...listening.bounds } });
   const receive = (request: IncomingMessage, response: ServerResponse): void =>
     handle({ request, response }, connections);
@@ -91,7 +88,7 @@ export async function listen(handle: Handle, listening: Listening): Promise<Resu
 function refuseUnreadable(server: Server, connections: Connections, listening: Listening): void {
   server.on('clientError', (error, socket) => {
     if (connections.isAnswering(socket)) return void socket.destroy();
-    const status = answerUnreadable(error, socket, listening.describeUnreadable);
+    const status = answerUnreadable(error, socket, listening);
     if (status !== null) listening.onUnreadable(status);
   });
 }

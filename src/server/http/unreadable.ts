@@ -11,6 +11,15 @@ export type Unreadable =
 /** Tells a client what is wrong with its request. */
 export type DescribeUnreadable = (fault: Unreadable, path: string) => Document;
 
+/** How much is read of a request before its body, and what is said of what cannot be read. */
+export interface Reading {
+  /** Bytes of the request line and the headers together. */
+  readonly longestHead: number;
+  /** Bytes of the request target. */
+  readonly longestTarget: number;
+  readonly describeUnreadable: DescribeUnreadable;
+}
+
 /** What node:http gives up on, by its code; all else is malformed. */
 const FAULTS: ReadonlyMap<string, Unreadable> = new Map([
   ['ERR_HTTP_REQUEST_TIMEOUT', 'too slow'],
@@ -18,12 +27,10 @@ const FAULTS: ReadonlyMap<string, Unreadable> = new Map([
   ['HPE_CHUNK_EXTENSIONS_OVERFLOW', 'chunk extensions too long'],
 ]);
 
-/** Bytes of the longest request target that is read. */
-export const LONGEST_TARGET = 8 * 1024;
-
-/** What is wrong with a request that node:http lets through; null when it is sound. */
-export function faultOf({ url = '', headers, rawHeaders, httpVersion }: IncomingMessage): Unreadable | null {
-  if (url.length > LONGEST_TARGET) return 'address too long';
+/** What is wrong with a request that node:http lets through, whose target may have so many bytes; null when it is sound. */
+export function faultOf(request: IncomingMessage, longestTarget: number): Unreadable | null {
+  const { url = '', headers, rawHeaders, httpVersion } = request;
+  if (url.length > longestTarget) return 'address too long';
   const isKnownVersion = httpVersion === '1.1' || httpVersion === '1.0';
   // RFC 9112, section 3.2: one Host, which HTTP/1.0 may leave out.
   const hosts = countHosts(rawHeaders);
@@ -45,24 +52,24 @@ function countHosts(rawHeaders: readonly string[]): number {
  * Answers what could not be read as a request, and closes the connection. The answer cannot leave through `send`, for there
  * is no request to answer. The result is the status; null when nobody was there to be answered.
  */
-export function answerUnreadable(error: Error, socket: Duplex, describe: DescribeUnreadable): number | null {
+export function answerUnreadable(error: Error, socket: Duplex, reading: Reading): number | null {
   if (!socket.writable) {
     socket.destroy();
     return null;
   }
-  const { fault, path } = whatCame(error);
-  const document = describe(fault, path);
+  const { fault, path } = whatCame(error, reading.longestTarget);
+  const document = reading.describeUnreadable(fault, path);
   socket.end(answerText(document), () => socket.destroy());
   return document.status;
 }
 
 /** The fault, and the path as far as the last packet tells. */
-function whatCame(error: Error): { readonly fault: Unreadable; readonly path: string } {
+function whatCame(error: Error, longestTarget: number): { readonly fault: Unreadable; readonly path: string } {
   const fault = ('code' in error && FAULTS.get(String(error.code))) || 'malformed';
   const packet = 'rawPacket' in error && Buffer.isBuffer(error.rawPacket) ? error.rawPacket : Buffer.of();
-  const [line = ''] = packet.toString('latin1', 0, LONGEST_TARGET + LONGEST_METHOD).split('\r\n', 1);
+  const [line = ''] = packet.toString('latin1', 0, longestTarget + LONGEST_METHOD).split('\r\n', 1);
   const [, target, rest] = REQUEST_LINE.exec(line) ?? [];
-  const isLong = fault === 'headers too long' && target !== undefined && rest === '' && line.length > LONGEST_TARGET;
+  const isLong = fault === 'headers too long' && target !== undefined && rest === '' && line.length > longestTarget;
   return { fault: isLong ? 'address too long' : fault, path: SHORT_PATH.exec(target ?? '')?.[0] ?? '/' };
 }
 

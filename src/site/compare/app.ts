@@ -1,10 +1,11 @@
 import { render } from 'lit-html';
+import { COMPARE_IDS } from '../../limits.ts';
 import { loadCatalog, type Catalog } from '../copy/listed.ts';
 import { copyText } from '../layout/browser.ts';
 import { CATALOG_COPY, comparePath } from '../paths.ts';
 import { kindOf } from '../search/find-pages.ts';
 import { suggestPages } from '../search/suggestions.ts';
-import { idsOf, MOST_COMPARED } from './rows.ts';
+import { idsOf } from './rows.ts';
 import { compareView, type CompareActions, type Compared } from './view.ts';
 
 /** Draws the comparison that the address names, and keeps the address as actuators come and go. */
@@ -15,7 +16,7 @@ export async function startCompare(root: HTMLElement, form: HTMLFormElement, emp
   const show = (next: Partial<Compared>): void => {
     shown = { ...shown, ...next };
     empty.hidden = shown.actuators.length > 0;
-    form.hidden = shown.actuators.length >= MOST_COMPARED;
+    form.hidden = shown.actuators.length >= COMPARE_IDS.most;
     history.replaceState(null, '', addressOf(shown));
     render(compareView(shown, actions), root);
   };
@@ -33,7 +34,7 @@ export async function startCompare(root: HTMLElement, form: HTMLFormElement, emp
     isMeant: (page) => kindOf(page) === 'Actuator',
     choose([path]) {
       form.reset();
-      choose([...new Set([...chosen(), path.slice(path.lastIndexOf('/') + 1)])].slice(0, MOST_COMPARED));
+      choose([...new Set([...chosen(), path.slice(path.lastIndexOf('/') + 1)])].slice(0, COMPARE_IDS.most));
     },
   });
   show({});

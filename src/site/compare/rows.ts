@@ -1,3 +1,4 @@
+import { COMPARE_IDS } from '../../limits.ts';
 import { compareValues } from '../../query/compare.ts';
 import type { CopiedField, Figure } from '../copy/catalog-copy.ts';
 import type { Catalog, Listed } from '../copy/listed.ts';
@@ -69,10 +70,7 @@ function rowOf(field: CopiedField, actuators: readonly Listed[]): CompareRow {
 const textOf = ({ name, unit }: CopiedField, figure: Figure): string | null =>
   name === 'comm' && Array.isArray(figure) ? figure.join(', ') : valueText(figure, unit);
 
-/** The most actuators that are compared. */
-export const MOST_COMPARED = 20;
-
-/** The ids that an address names: at most 20, each once. */
+/** The ids that an address names: no more than are compared, each once. */
 export const idsOf = (parameters: URLSearchParams): string[] =>
   [
     ...new Set(
@@ -81,4 +79,4 @@ export const idsOf = (parameters: URLSearchParams): string[] =>
         .map((id) => id.trim())
         .filter(Boolean),
     ),
-  ].slice(0, MOST_COMPARED);
+  ].slice(0, COMPARE_IDS.most);

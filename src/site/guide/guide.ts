@@ -17,7 +17,7 @@ export function guideMarkdown(service: Service, lastChapter: string): string {
     fieldsSection(),
     errorsSection(service),
     paginationSection(baseUrl),
-    limitsSection(),
+    limitsSection(service.rateLimit),
     cachingSection(baseUrl),
     headersSection(),
     versioningSection(),

@@ -1,6 +1,7 @@
 import { OPERATIONS, type Operation } from '../../api/operations.ts';
 import { problemAnchor } from '../../api/problems.ts';
 import type { Service } from '../../api/service.ts';
+import { COMPARE_IDS, rangeText } from '../../limits.ts';
 import { allowedWords } from '../../query/parameter.ts';
 import type { Parameter } from '../../query/parameter.ts';
 import { guideExample, type Example } from './examples.ts';
@@ -37,7 +38,7 @@ function parametersTable({ parameters, pathId, body }: Operation): string | null
     ...(pathId === undefined ? [] : [[code('id'), 'path, required', pathId.says]]),
     ...(body === undefined
       ? []
-      : [[code('ids'), 'body, required', 'An array of 1 to 20 actuator ids, in a JSON object.']]),
+      : [[code('ids'), 'body, required', `An array of ${rangeText(COMPARE_IDS)} actuator ids, in a JSON object.`]]),
     ...Object.entries(parameters).map(([name, parameter]) => [code(name), allowedText(parameter), parameter.says]),
   ];
   return rows.length === 0 ? null : markdownTable(['Parameter', 'Takes', 'Meaning'], rows);

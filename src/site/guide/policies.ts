@@ -1,5 +1,17 @@
+import { CACHEABLE } from '../../api/document.ts';
 import { PLACES } from '../../api/links.ts';
-import { COMPARE_IDS, MAX_SEARCH_LENGTH, PAGE_SIZE } from '../../query/parameters.ts';
+import {
+  BODY_BYTES,
+  CACHE_SECONDS,
+  COMPARE_IDS,
+  duration,
+  kibibytes,
+  PAGE_SIZE,
+  rangeText,
+  TARGET_BYTES,
+  TEXT_LENGTH,
+  type RateLimit,
+} from '../../limits.ts';
 import { code, codeBlock, markdownTable, paragraphs } from './markdown.ts';
 
 /** How to walk through a list. */
@@ -12,27 +24,34 @@ export const paginationSection = (baseUrl: string): string =>
   );
 
 /** What a client may ask of the service. */
-export const limitsSection = (): string =>
+export const limitsSection = (rateLimit: RateLimit | null): string =>
   paragraphs(
     '## Limits',
     markdownTable(
       ['Limit', 'Value'],
       [
-        ['Requests', '120 in 60 seconds for each client address; beyond it [`rate_limited`](#error-rate-limited)'],
-        ['Page size', `${PAGE_SIZE.least} to ${PAGE_SIZE.most}, usually ${PAGE_SIZE.usual}`],
-        ['Ids in a comparison', `${COMPARE_IDS.least} to ${COMPARE_IDS.most}`],
-        ['Length of a search', `${MAX_SEARCH_LENGTH} characters`],
-        ['Request body', '16 KiB'],
+        ['Requests', rateLimit === null ? 'not limited' : requestsText(rateLimit)],
+        ['Page size', `${rangeText(PAGE_SIZE)}, by default ${PAGE_SIZE.usual}`],
+        ['Ids in a comparison', rangeText(COMPARE_IDS)],
+        ['Length of a search', `${TEXT_LENGTH} characters`],
+        ['Address', kibibytes(TARGET_BYTES)],
+        ['Request body', kibibytes(BODY_BYTES)],
       ],
     ),
-    'Every answer says what is left: `RateLimit: "default";r=119;t=42` means 119 requests within the next 42 seconds. A 429 carries `Retry-After`. Pages and their files are not counted. Behind a shared cache, ignore these fields on an answer with an `Age` above 0.',
+    rateLimit === null ? null : quotaText(rateLimit),
   );
+
+const requestsText = ({ requests, seconds }: RateLimit): string =>
+  `${requests} in ${seconds} seconds for each client address; beyond it [\`rate_limited\`](#error-rate-limited)`;
+
+const quotaText = ({ requests }: RateLimit): string =>
+  `Every answer says what is left: \`RateLimit: "default";r=${requests - 1};t=42\` means ${requests - 1} requests within the next 42 seconds. A 429 carries \`Retry-After\`. Pages and their files are not counted. Behind a shared cache, ignore these fields on an answer with an \`Age\` above 0.`;
 
 /** How long answers hold. */
 export const cachingSection = (baseUrl: string): string =>
   paragraphs(
     '## Caching',
-    'Successes may be kept for 5 minutes (`Cache-Control: public, max-age=300`) and carry a strong `ETag`. Send it back as `If-None-Match`; an unchanged answer is then a 304 without a body. Equal catalogs give equal tags on every server.',
+    `Successes may be kept for ${duration(CACHE_SECONDS)} (\`Cache-Control: ${CACHEABLE}\`) and carry a strong \`ETag\`. Send it back as \`If-None-Match\`; an unchanged answer is then a 304 without a body. Equal catalogs give equal tags on every server.`,
     codeBlock('sh', `curl -sI '${baseUrl}/api/v1/categories' | grep -i etag`),
   );
 

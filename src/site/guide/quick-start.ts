@@ -1,3 +1,4 @@
+import { PAGE_SIZE } from '../../limits.ts';
 import { codeBlock, paragraphs } from './markdown.ts';
 
 const QUERY = 'category=qdd_proprioceptive&max_weight_g=600&sort=torque_density_nm_per_kg';
@@ -18,7 +19,7 @@ const javascript = (baseUrl: string): string =>
   `
 async function* actuators(query) {
   const address = new URL('${baseUrl}/api/v1/actuators');
-  address.search = new URLSearchParams({ ...query, limit: '100' });
+  address.search = new URLSearchParams({ ...query, limit: '${PAGE_SIZE.most}' });
   for (;;) {
     const response = await fetch(address);
     if (!response.ok) throw new Error((await response.json()).hint);
@@ -40,7 +41,7 @@ from urllib.parse import urlencode
 from urllib.request import urlopen
 
 def actuators(**query):
-    query["limit"] = 100
+    query["limit"] = ${PAGE_SIZE.most}
     while True:
         with urlopen("${baseUrl}/api/v1/actuators?" + urlencode(query)) as response:
             page = json.load(response)

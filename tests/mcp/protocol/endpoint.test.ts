@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { BODY_BYTES } from '../../../src/limits.ts';
 import { requestsIn } from '../../../src/mcp/protocol/batch.ts';
-import { LONGEST_MESSAGE } from '../../../src/mcp/protocol/endpoint.ts';
 import { errorOf, post, send } from '../support/ask.ts';
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };
@@ -109,7 +109,7 @@ describe('the endpoint', () => {
 
   test('a body over 16 KiB is refused, one of 16 KiB is read', async () => {
     const padded = (length: number) => PING.padEnd(length, ' ');
-    expect((await post(padded(LONGEST_MESSAGE), JSON_TYPE)).status).toBe(200);
-    expect((await post(padded(LONGEST_MESSAGE + 1), JSON_TYPE)).status).toBe(413);
+    expect((await post(padded(BODY_BYTES), JSON_TYPE)).status).toBe(200);
+    expect((await post(padded(BODY_BYTES + 1), JSON_TYPE)).status).toBe(413);
   });
 });

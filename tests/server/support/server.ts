@@ -5,7 +5,7 @@ import { API_HEADERS, mergeHeaders, SITE_HEADERS } from '../../../src/api/header
 import { findRoute, operationAt } from '../../../src/api/routes.ts';
 import type { Message } from '../../../src/mcp/protocol/message.ts';
 import type { Release } from '../../../src/serve/release.ts';
-import { afterFaultBy, answerBy, describeBy, operationOf } from '../../../src/serve/requests.ts';
+import { afterFaultBy, answerBy, operationOf, readingBy } from '../../../src/serve/requests.ts';
 import type { Documents } from '../../../src/server/documents/build.ts';
 import { keepComputed } from '../../../src/server/documents/computed.ts';
 import { handleBy } from '../../../src/server/handle.ts';
@@ -131,7 +131,7 @@ export async function startServer(otherwise: Otherwise = {}): Promise<TestServer
   const running = await listen(handle, {
     ...{ host: '127.0.0.1', port: 0, clients },
     bounds: { connections: 1000, perClient: 1000, ...otherwise.bounds },
-    describeUnreadable: describeBy(BASE_URL),
+    ...readingBy(BASE_URL),
     onUnreadable: (status) => metrics?.unreadable(status),
     onRefusal: () => {
       refusals.push('connection');

@@ -1,13 +1,20 @@
 import { PLACES } from '../../../api/links.ts';
+import {
+  BATCH_ANSWER_BYTES,
+  BATCH_MESSAGES,
+  BODY_BYTES,
+  COMPARE_IDS,
+  EXPLAINED_FIELDS,
+  kibibytes,
+  megabytes,
+  PAGE_SIZE,
+  rangeText,
+} from '../../../limits.ts';
 import { PROTOCOL_REVISIONS } from '../../../mcp/about.ts';
 import { PROMPTS } from '../../../mcp/prompts/prompts.ts';
-import { LONGEST_BATCH_ANSWER, MOST_IN_BATCH } from '../../../mcp/protocol/batch.ts';
-import { LONGEST_MESSAGE } from '../../../mcp/protocol/endpoint.ts';
 import { listResources, listTemplates } from '../../../mcp/resources.ts';
 import type { McpService } from '../../../mcp/service.ts';
-import { MOST_NAMES } from '../../../mcp/tools/arguments.ts';
 import { TOOLS } from '../../../mcp/tools/tools.ts';
-import { COMPARE_IDS, PAGE_SIZE } from '../../../query/parameters.ts';
 import { markdownTable, paragraphs } from '../markdown.ts';
 import { connectSection } from './clients.ts';
 import { conversationsSection } from './conversations.ts';
@@ -76,11 +83,11 @@ const rulesSection = (): string =>
       ['Limit', 'Value'],
       [
         ['Requests', 'as for the API, counted together with it; a batch counts as many as it has messages'],
-        ['Message', `${LONGEST_MESSAGE / 1024} KiB`],
-        ['Batch (2025-03-26)', `${MOST_IN_BATCH} messages, ${LONGEST_BATCH_ANSWER / 1e6} MB of answers`],
-        ['Records of a search', `${PAGE_SIZE.least} to ${PAGE_SIZE.most}, by default ${PAGE_SIZE.usual}`],
-        ['Ids in a call', `${COMPARE_IDS.least} to ${COMPARE_IDS.most}`],
-        ['Field names in a call', `at most ${MOST_NAMES}`],
+        ['Message', kibibytes(BODY_BYTES)],
+        ['Batch (2025-03-26)', `${rangeText(BATCH_MESSAGES)} messages, ${megabytes(BATCH_ANSWER_BYTES)} of answers`],
+        ['Records of a search', `${rangeText(PAGE_SIZE)}, by default ${PAGE_SIZE.usual}`],
+        ['Ids in a call', rangeText(COMPARE_IDS)],
+        ['Field names in a call', `at most ${EXPLAINED_FIELDS}`],
       ],
     ),
     'Pages of any origin may call the server. A request whose `Origin` header is not an origin is refused with 403.',

@@ -1,0 +1,68 @@
+/*
+ * THE TABLE of limits that a client can meet. The code that holds a limit and every sentence that states it (guide, OpenAPI,
+ * hints, MCP) take it from here; the server, which imports nothing of the other rooms, is given it.
+ */
+
+/** How many requests a client may make in how many seconds. */
+export interface RateLimit {
+  readonly requests: number;
+  readonly seconds: number;
+}
+
+/** Requests to the API, unless the setting RATE_LIMIT says otherwise (SPEC section 8). */
+export const RATE_LIMIT = { requests: 120, seconds: 60 } as const;
+
+/** Requests for pages and their files, unless PAGE_LIMIT says otherwise. */
+export const PAGE_LIMIT = { requests: 3000, seconds: 60 } as const;
+
+/** How long anyone may keep a success, in seconds (SPEC section 8). */
+export const CACHE_SECONDS = 300;
+
+/** Records on a page of a list (SPEC section 8). */
+export const PAGE_SIZE = { least: 1, most: 100, usual: 25 } as const;
+
+/** Ids in one comparison (SPEC section 8). */
+export const COMPARE_IDS = { least: 1, most: 20 } as const;
+
+/** Characters of a search, a name or an id. */
+export const TEXT_LENGTH = 200;
+
+/** Characters of a list of ids in an address. */
+export const ID_LIST_LENGTH = 4096;
+
+/** Characters of a cursor. */
+export const CURSOR_LENGTH = 1024;
+
+/** Bytes of the body of a request. */
+export const BODY_BYTES = 16 * 1024;
+
+/** Bytes of the target of a request: its path and query. */
+export const TARGET_BYTES = 8 * 1024;
+
+/** Bytes of the request line and the headers together. */
+export const HEAD_BYTES = 16 * 1024;
+
+/** Messages in one JSON-RPC batch. */
+export const BATCH_MESSAGES = { least: 1, most: 10 } as const;
+
+/** Bytes of the answers to one batch. */
+export const BATCH_ANSWER_BYTES = 1_000_000;
+
+/** Names of fields in one call of the MCP tool that explains them. */
+export const EXPLAINED_FIELDS = 20;
+
+/** `1 to 20`. */
+export const rangeText = ({ least, most }: { readonly least: number; readonly most: number }): string =>
+  `${least} to ${most}`;
+
+/** `16 KiB`. */
+export const kibibytes = (bytes: number): string => `${bytes / 1024} KiB`;
+
+/** `1 MB`. */
+export const megabytes = (bytes: number): string => `${bytes / 1e6} MB`;
+
+/** `5 minutes`, or `90 seconds` where they are no whole minutes. */
+export const duration = (seconds: number): string =>
+  seconds % 60 === 0 ? counted(seconds / 60, 'minute') : counted(seconds, 'second');
+
+const counted = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;

@@ -1,0 +1,90 @@
+import { describe, expect, test, vi } from 'vitest';
+import { buildOpenApi } from '../src/api/openapi/build.ts';
+import { OPERATIONS } from '../src/api/operations.ts';
+import { buildService } from '../src/api/service.ts';
+import { SETTINGS } from '../src/config.ts';
+import { guideMarkdown } from '../src/site/guide/guide.ts';
+import { mcpChapter } from '../src/site/guide/mcp/chapter.ts';
+import { mcpOver } from './mcp/support/service.ts';
+import { realService } from './support/real-catalog.ts';
+
+/** Other limits than the real ones, by numbers that stand nowhere else in the texts. */
+const CHANGED = vi.hoisted(() => ({
+  RATE_LIMIT: { requests: 1171, seconds: 1260 },
+  CACHE_SECONDS: 2220,
+  PAGE_SIZE: { least: 1, most: 997, usual: 613 },
+  COMPARE_IDS: { least: 1, most: 541 },
+  TEXT_LENGTH: 1237,
+  BODY_BYTES: 47 * 1024,
+  TARGET_BYTES: 29 * 1024,
+  HEAD_BYTES: 31 * 1024,
+  BATCH_MESSAGES: { least: 1, most: 43 },
+  BATCH_ANSWER_BYTES: 7_000_000,
+  EXPLAINED_FIELDS: 389,
+}));
+
+vi.mock('../src/limits.ts', async (original: () => Promise<object>) => ({ ...(await original()), ...CHANGED }));
+
+const service = buildService(realService.dataset);
+const guideOf = (of: typeof service): string => guideMarkdown(of, mcpChapter(mcpOver(of)));
+const openApiOf = (of: typeof service): string => JSON.stringify(buildOpenApi(of, OPERATIONS));
+
+/** A limit as it really is; in quotes or in a sentence, for the catalog has such numbers too. */
+const REAL =
+  /120 (requests )?in |"default";[qr]=1(20|19)|5 minutes|max-age=300\b|1 to (20|100|10)\b|200 characters|\b(16|8) KiB|1 MB/;
+
+describe('a limit that is changed shows', () => {
+  const guide = guideOf(service);
+
+  test.each([
+    '1171 in 1260 seconds for each client',
+    'r=1170;t=42',
+    'q=1171;w=1260',
+    'for 37 minutes (`Cache-Control: public, max-age=2220`)',
+    '1 to 997, by default 613',
+    "limit: '997'",
+    'Looks up 1 to 541 actuators',
+    '1237 characters',
+    'The request body is over 47 KiB',
+    'The address of the request is over 29 KiB',
+    'the headers together are over 31 KiB',
+    '1 to 43 messages, 7 MB of answers',
+    'at most 389',
+  ])('in the guide: %s', (sentence) => {
+    expect(guide).toContain(sentence);
+  });
+
+  test.each([
+    'each client may make 1171 requests in 21 minutes.',
+    'may be cached for 37 minutes',
+    'Looks up 1 to 541 actuators',
+    '"maximum":997,"default":613',
+    '"maxLength":1237',
+    '"maxItems":541',
+  ])('in OpenAPI: %s', (sentence) => {
+    expect(openApiOf(service)).toContain(sentence);
+  });
+
+  test('as the standard of its setting', () => {
+    expect(SETTINGS.find(({ name }) => name === 'RATE_LIMIT')).toMatchObject({ standard: '1171/1260' });
+  });
+
+  test('and nowhere does the guide or OpenAPI state the value that it had', () => {
+    expect(REAL.exec(guide)).toBeNull();
+    expect(REAL.exec(openApiOf(service))).toBeNull();
+  });
+});
+
+describe('the limit of requests is the one that is set for the build', () => {
+  test('another number', () => {
+    const set = buildService(realService.dataset, { requests: 7, seconds: 90 });
+    expect(guideOf(set)).toContain('7 in 90 seconds for each client');
+    expect(openApiOf(set)).toContain('each client may make 7 requests in 90 seconds.');
+  });
+
+  test('none at all', () => {
+    const unlimited = buildService(realService.dataset, null);
+    expect(guideOf(unlimited)).toMatch(/\| Requests +\| not limited/);
+    expect(openApiOf(unlimited)).toContain('requests are not limited.');
+  });
+});
