@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { config } from '../src/config.ts';
 import { readBuiltSite } from './site-check/built-site.ts';
 import { brokenLinks, countLinks } from './site-check/links.ts';
-import { markupFaults } from './site-check/markup.ts';
-import { tooHeavy, weigh } from './site-check/weights.ts';
+import { faultsOfAll } from './site-check/markup-in-workers.ts';
+import { tooHeavy, weigh, type Weight } from './site-check/weights.ts';
 
 /*
  * Checks every page of the built site: valid markup, no broken internal link or fragment, weight. Run by
@@ -15,24 +15,19 @@ const site = readBuiltSite(folder);
 const { baseUrl } = config();
 
 const broken = [...new Set(brokenLinks(site, baseUrl))];
-const faults = (await Promise.all(site.pages.map(markupFaults))).flat();
-const weights = weigh(site).toSorted((left, right) => right.bytes - left.bytes);
+const faults = await faultsOfAll(site.pages);
+const weights = weigh(site).toSorted((left, right) => right.page + right.data - left.page - left.data);
 const heavy = tooHeavy(weights);
 
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
+const weightText = ({ path, page, data }: Weight): string =>
+  `${path} ${kilobytes(page)}${data === 0 ? '' : ` and ${kilobytes(data)} of data`}`;
 const most = 30;
 for (const line of [...faults.slice(0, most), ...broken.slice(0, most)]) console.error(line);
-for (const { path, bytes } of heavy) console.error(`${path} weighs ${kilobytes(bytes)}`);
+for (const weight of heavy) console.error(`too heavy: ${weightText(weight)}`);
 console.log(`${site.pages.length} pages: ${faults.length} faults of markup, ${heavy.length} too heavy`);
 console.log(`${countLinks(site, baseUrl)} internal links: ${broken.length} broken`);
-const median = weights[Math.floor(weights.length / 2)]?.bytes ?? 0;
-console.log(
-  `heaviest: ${weights
-    .slice(0, 6)
-    .map(({ path, bytes }) => `${path} ${kilobytes(bytes)}`)
-    .join(', ')}; median ${kilobytes(median)}`,
-);
-for (const path of ['/', '/robots', '/docs/api']) {
-  console.log(`${path}: ${kilobytes(weights.find((weight) => weight.path === path)?.bytes ?? 0)}`);
-}
+console.log(`heaviest, with styles, code and typeface: ${weights.slice(0, 6).map(weightText).join(', ')}`);
+const median = weights[Math.floor(weights.length / 2)];
+if (median !== undefined) console.log(`median: ${weightText(median)}`);
 if (faults.length + broken.length + heavy.length > 0) process.exitCode = 1;

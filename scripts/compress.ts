@@ -16,8 +16,9 @@ const TEXT = /\.(json|html|css|js|svg|txt|xml|md|webmanifest)$/;
 // Below this size the coding's own header eats what it saves.
 const WORTH_IT = 512;
 
-// Above it the best quality takes ten times as long for a few percent.
+// Above this size the best quality takes ten times as long for a few percent: well spent on what every page loads.
 const SMALL = 8192;
+const LOADED_BY_PAGES = /\.(js|css)$/;
 
 const deflate = promisify(gzip);
 const brotli = promisify(brotliCompress);
@@ -26,7 +27,7 @@ const brotli = promisify(brotliCompress);
 async function compressFile(path: string): Promise<number> {
   const bytes = await readFile(path);
   if (bytes.length < WORTH_IT) return 0;
-  const quality = bytes.length > SMALL ? 9 : constants.BROTLI_MAX_QUALITY;
+  const quality = bytes.length > SMALL && !LOADED_BY_PAGES.test(path) ? 9 : constants.BROTLI_MAX_QUALITY;
   const [br, gz] = await Promise.all([
     brotli(bytes, {
       params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },

@@ -3,13 +3,16 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { BuiltPage, BuiltSite } from './built-site.ts';
 
-/** What a page may weigh, bytes transferred with brotli, all that it loads included. */
-export const LIMITS = { page: 100_000, explorer: 250_000 } as const;
+/** What a page may weigh, bytes as sent (brotli): itself with styles, code and typeface, and the data that it loads. */
+export const LIMITS = { page: 60_000, data: 75_000 } as const;
 
-/** The weight of a page with its styles, scripts and data. */
+/** The weight of a page. */
 export interface Weight {
   readonly path: string;
-  readonly bytes: number;
+  /** The page with its styles, scripts and typeface. */
+  readonly page: number;
+  /** The data that it loads before it can be used. */
+  readonly data: number;
 }
 
 /** The weight of each page. A file that several pages load is measured once. */
@@ -20,33 +23,37 @@ export function weigh({ pages, folder }: BuiltSite): Weight[] {
     sizes.set(file, known);
     return known;
   };
-  return pages.map((page) => ({
-    path: page.path,
-    bytes:
-      transferred(join(folder, page.file)) + loadedFiles(page, folder).reduce((sum, file) => sum + sizeOf(file), 0),
-  }));
+  const sumOf = (files: readonly string[]): number => files.reduce((sum, file) => sum + sizeOf(file), 0);
+  return pages.map((page) => {
+    const files = loadedFiles(page, folder);
+    return {
+      path: page.path,
+      page: sumOf([page.file, ...files.filter((file) => !isData(file))]),
+      data: sumOf(files.filter(isData)),
+    };
+  });
 }
 
 /** The pages that are too heavy. */
 export const tooHeavy = (weights: readonly Weight[]): Weight[] =>
-  weights.filter(({ path, bytes }) => bytes > (LOADS_CATALOG.has(path) ? LIMITS.explorer : LIMITS.page));
+  weights.filter(({ page, data }) => page > LIMITS.page || data > LIMITS.data);
 
-const LOADS_CATALOG: ReadonlySet<string> = new Set(['/actuators', '/compare']);
-
-/** Bytes of a file as sent: of its compressed twin where the build made one. */
+/** Bytes of a file as sent: compressed where the build has compressed it, or a host would. */
 function transferred(file: string): number {
   if (existsSync(`${file}.br`)) return statSync(`${file}.br`).size;
+  if (file.endsWith('.woff2')) return statSync(file).size;
   return brotliCompressSync(readFileSync(file), { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }).length;
 }
 
-const LOADED = /<(?:link rel="(?:stylesheet|preload)"|link [^>]*as="fetch"|script)[^>]*?(?:href|src)="(\/[^"]+)"/g;
+const isData = (file: string): boolean => file.endsWith('.json');
 
-/** Styles, scripts and data that a page loads, and what its scripts import. */
-function loadedFiles({ html, path }: BuiltPage, folder: string): string[] {
+const LOADED = /<(?:link rel="(?:stylesheet|preload)"|script)[^>]*?(?:href|src)="(\/[^"]+)"/g;
+
+/** Styles, typeface, scripts and data that a page loads, and what its scripts import. */
+function loadedFiles({ html }: BuiltPage, folder: string): string[] {
   const named = [...html.matchAll(LOADED)].map(([, file = '']) => file);
-  const data = LOADS_CATALOG.has(path) ? ['/data/actuators.json'] : [];
   const imported = named.filter((file) => file.endsWith('.js')).flatMap((file) => importsOf(file, folder));
-  return [...new Set([...named, ...imported, ...data])];
+  return [...new Set([...named, ...imported])];
 }
 
 function importsOf(file: string, folder: string): string[] {

@@ -1,0 +1,38 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { readBuiltSite } from '../../../scripts/site-check/built-site.ts';
+import { LIMITS, tooHeavy, weigh } from '../../../scripts/site-check/weights.ts';
+
+const PAGE = `
+  <link rel="preload" as="font" href="/_astro/font.woff2" />
+  <link rel="preload" as="fetch" href="/data/copy.json" />
+  <link rel="stylesheet" href="/_astro/page.css" />
+  <script type="module" src="/_astro/page.js"></script>`;
+
+test('a page weighs what it loads, the modules of its modules included, and its data apart', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'weights-'));
+  const write = (file: string, text: string): void => {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), text);
+  };
+  write('index.html', PAGE);
+  write('index.html.br', 'x'.repeat(100));
+  write('_astro/font.woff2', 'x'.repeat(20));
+  write('_astro/page.css', '');
+  write('_astro/page.css.br', 'x'.repeat(5));
+  write('_astro/page.js', 'import"./part.js"');
+  write('_astro/page.js.br', 'x'.repeat(3));
+  write('_astro/part.js', '');
+  write('_astro/part.js.br', 'x'.repeat(1));
+  write('data/copy.json', '');
+  write('data/copy.json.br', 'x'.repeat(7000));
+  expect(weigh(readBuiltSite(folder))).toEqual([{ path: '/', page: 129, data: 7000 }]);
+  rmSync(folder, { recursive: true });
+});
+
+test('a page is too heavy by itself or by its data', () => {
+  const light = { path: '/', page: LIMITS.page, data: LIMITS.data };
+  expect(tooHeavy([light, { ...light, page: LIMITS.page + 1 }, { ...light, data: LIMITS.data + 1 }])).toHaveLength(2);
+});
