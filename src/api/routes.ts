@@ -45,8 +45,10 @@ export const operationAt = ({ operations }: Route, method: string): Operation | 
 
 /** Whether a path belongs to the API, known or not: such answers are counted, and their errors are JSON. Slashes doubled in front change nothing. */
 export function isApiPath(path: string): boolean {
-  const [, root = '', ...below] = path.replace(/^\/+/, '/').split('/');
-  return ROOTS.has(root) && (below.length === 0 || ROOTS.get(root) === true);
+  const local = path.startsWith('//') ? path.replace(/^\/+/, '/') : path;
+  const end = local.indexOf('/', 1);
+  const isBelow = ROOTS.get(local.slice(1, end === -1 ? undefined : end));
+  return end === -1 ? isBelow !== undefined : isBelow === true;
 }
 
 const FIXED: ReadonlyMap<string, Route> = new Map(

@@ -9,9 +9,10 @@ export const fillTemplate = (template: string, id: string): string => template.r
 
 /** What `{id}` stands for in a text of this template (empty when the template has none); null when the text is none of it. */
 export function matchTemplate(template: string, text: string): string | null {
-  const [before = '', after] = template.split(ID);
-  if (after === undefined) return text === template ? '' : null;
-  if (!text.startsWith(before) || !text.endsWith(after)) return null;
-  const id = text.slice(before.length, text.length - after.length);
+  const start = template.indexOf(ID);
+  if (start === -1) return text === template ? '' : null;
+  const after = template.slice(start + ID.length);
+  if (!text.startsWith(template.slice(0, start)) || !text.endsWith(after)) return null;
+  const id = text.slice(start, text.length - after.length);
   return id === '' || id.includes('/') ? null : id;
 }

@@ -14,13 +14,8 @@ export interface CursorOwner {
 }
 
 /** The cursor that continues after `position` in the query with this fingerprint. */
-export function sealCursor(queryFingerprint: string, { key, id }: Position): string {
-  const bytes = new TextEncoder().encode(JSON.stringify([queryFingerprint, key, id]));
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '');
-}
+export const sealCursor = (queryFingerprint: string, { key, id }: Position): string =>
+  Buffer.from(JSON.stringify([queryFingerprint, key, id])).toString('base64url');
 
 /** The position that a cursor holds; null when it is malformed or was issued for another query. */
 export function openCursor(cursor: string, { fingerprint: owner, order }: CursorOwner): Position | null {
@@ -36,9 +31,7 @@ export function openCursor(cursor: string, { fingerprint: owner, order }: Cursor
 function decode(cursor: string): unknown {
   if (!/^[A-Za-z0-9_-]+$/.test(cursor)) return undefined;
   try {
-    const binary = atob(cursor.replaceAll('-', '+').replaceAll('_', '/'));
-    const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0));
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(cursor, 'base64url')));
   } catch {
     return undefined;
   }

@@ -65,5 +65,5 @@ async function whole(reply: Soon<Reply>, { exchange }: Request): Promise<Reply> 
 
 const withId = (reply: Reply, { trace }: Request): Reply => ({
   ...reply,
-  fields: [...reply.fields, 'Request-Id', trace.trace_id],
+  fields: reply.fields.concat('Request-Id', trace.trace_id),
 });

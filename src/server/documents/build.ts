@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Headers } from '../document.ts';
 import type { Result } from '../result.ts';
 import { manifest as manifestSchema, type Manifest, type PublicDocument } from './manifest.ts';
 import type { OpenFile } from './open-file.ts';
@@ -76,13 +77,30 @@ type Assembled = Omit<Build, 'folder' | 'isOutdated'>;
 
 function assemble({ version, counts, documents, parts }: Manifest, files: Files): Assembled {
   const open = [...files.values()].filter((content) => 'fd' in content);
+  const shared = sharingEqual<Headers>();
   return {
     version,
     counts,
-    documents: new Map(documents.map((document) => [document.path, representationsOf(document, files)])),
+    documents: new Map(
+      documents.map((document) => {
+        const headers = shared(document.headers);
+        return [document.path, representationsOf({ ...document, headers }, files)];
+      }),
+    ),
     parts: new Map(parts.flatMap(({ file }) => bytesOf(file, files))),
     isIntact: () => open.every((file: OpenFile) => file.isUnchanged()),
     close: () => open.forEach((file: OpenFile) => file.close()),
+  };
+}
+
+/** Gives the first of equal values for each of them: thousands of documents have one of a few sets of headers. */
+function sharingEqual<Value>(): (value: Value) => Value {
+  const known = new Map<string, Value>();
+  return (value) => {
+    const key = JSON.stringify(value);
+    const first = known.get(key) ?? value;
+    known.set(key, first);
+    return first;
   };
 }
 

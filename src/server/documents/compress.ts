@@ -17,12 +17,13 @@ const WORTH_IT = 1024;
 export function inCoding(identity: Representation, coding: Coding): Soon<Representation> {
   const { content, length } = identity;
   if (coding === 'identity' || 'fd' in content || length < WORTH_IT || !isNegotiated(identity)) return identity;
-  return encode(Buffer.concat(content), coding).then((bytes) => representContent([bytes], { ...identity, coding }));
+  return encode(joined(content, length), coding).then((bytes) => representContent([bytes], { ...identity, coding }));
 }
 
 /** Bytes in a coding, on memory of their own. The work is done in zlib's threads. */
 async function encode(bytes: Buffer, coding: Exclude<Coding, 'identity'>): Promise<Buffer> {
-  return onOwnMemory(await (coding === 'br' ? brotli(bytes, { params: brotliParameters(bytes) }) : zip(bytes)));
+  const coded = await (coding === 'br' ? brotli(bytes, { params: brotliParameters(bytes) }) : zip(bytes));
+  return joined([coded], coded.length);
 }
 
 const brotliParameters = (bytes: Buffer): Record<number, number> => ({
@@ -32,13 +33,22 @@ const brotliParameters = (bytes: Buffer): Record<number, number> => ({
 });
 
 /**
- * The same bytes, on memory of their own and no more where they were a piece of a larger block. What Node makes of a text
- * or takes from zlib is, below 32 kB, a piece of a block of 64 kB that others share (`Buffer.poolSize`): whoever keeps a
- * piece for long keeps the whole, beyond any bound that counts lengths.
+ * Bytes of this length in one piece, on memory of its own. What Node makes of a text or takes from zlib is, below 32 kB, a
+ * piece of a block of 64 kB that others share (`Buffer.poolSize`): whoever keeps a piece for long keeps the whole, beyond
+ * any bound that counts lengths.
  */
-export function onOwnMemory(bytes: Uint8Array): Buffer {
-  // Not `Buffer.from`, which takes its memory from such a block again.
-  const own = Buffer.allocUnsafeSlow(bytes.length);
-  own.set(bytes);
-  return own;
+export function joined(parts: readonly Uint8Array[], length: number): Buffer {
+  // Neither `Buffer.from` nor `Buffer.concat`, which take memory from such a block again.
+  const bytes = Buffer.allocUnsafeSlow(length);
+  copyInto(bytes, parts);
+  return bytes;
+}
+
+/** Copies parts one behind the other into a buffer. */
+export function copyInto(buffer: Buffer, parts: readonly Uint8Array[]): void {
+  let place = 0;
+  for (const part of parts) {
+    buffer.set(part, place);
+    place += part.length;
+  }
 }

@@ -3,7 +3,7 @@ import type { Document, Headers } from '../document.ts';
 import type { Coding } from '../http/coding.ts';
 import { canonicalAddress, type Target } from '../http/request.ts';
 import type { Soon } from '../soon.ts';
-import { inCoding, onOwnMemory } from './compress.ts';
+import { inCoding, joined } from './compress.ts';
 import { nameOf, represent, type Representation } from './representation.ts';
 
 /** A question for a computed document that can be kept. */
@@ -41,8 +41,8 @@ const CACHE_BYTES: number = 16 * 1024 * 1024;
 const ENTRY_BYTES = 1024;
 
 /**
- * Computed documents of a build, of which at most N bytes are kept. Each coding is kept for itself; equal compressions at
- * the same time are done once. A tag is made from the version of the build and the question, so no body is hashed.
+ * Computed documents of a build, of which at most N bytes are kept: compressed ones at once, plain ones when they are
+ * asked for again. Each coding is kept for itself; equal compressions at the same time are done once. A tag is made from the version of the build and the question, so no body is hashed.
  */
 export function keepComputed(version: string, maxBytes: number = CACHE_BYTES): ComputedDocuments {
   const underWay = new Map<string, Promise<Representation>>();
@@ -51,11 +51,14 @@ export function keepComputed(version: string, maxBytes: number = CACHE_BYTES): C
     sizeCalculation: ({ length }, key) => length + key.length + ENTRY_BYTES,
   });
 
+  const isAskedAgain = rememberNames();
+
   const identityOf = (address: string, { headers, make }: Wanted): Computed => {
     const known = kept.get(address);
     if (known !== undefined) return { representation: known, source: 'hit' };
-    const representation = represent(make(), headers, nameOf(`${version} ${address}`));
-    if (representation.status === 200) kept.set(address, forKeeping(representation));
+    const name = nameOf(`${version} ${address}`);
+    const representation = represent(make(), headers, name);
+    if (representation.status === 200 && isAskedAgain(name)) kept.set(address, forKeeping(representation));
     return { representation, source: 'miss' };
   };
 
@@ -84,12 +87,26 @@ export function keepComputed(version: string, maxBytes: number = CACHE_BYTES): C
   };
 }
 
-/** What is made of a text may be a piece of a larger block, which must not be kept with it. */
+/** How many questions are remembered as asked before, at least. */
+const MOST_NAMES = 4096;
+
+/**
+ * Whether a name was met before, among the latest. What nobody asks twice is not worth keeping: thousands of pages that
+ * live for a second would fill the cache and keep the garbage collector busy.
+ */
+function rememberNames(): (name: string) => boolean {
+  let younger = new Set<string>();
+  let older = new Set<string>();
+  return (name) => {
+    if (younger.has(name) || older.has(name)) return true;
+    if (younger.size === MOST_NAMES) [older, younger] = [younger, new Set()];
+    younger.add(name);
+    return false;
+  };
+}
+
+/** In one piece on memory of its own: a part may be a piece of a larger block, which must not be kept with it. */
 function forKeeping(representation: Representation): Representation {
-  const { content } = representation;
-  if ('fd' in content) return representation;
-  const isPiece = ({ buffer }: Uint8Array): boolean => buffer.byteLength === Buffer.poolSize;
-  return content.some(isPiece)
-    ? { ...representation, content: content.map((part) => (isPiece(part) ? onOwnMemory(part) : part)) }
-    : representation;
+  const { content, length } = representation;
+  return 'fd' in content ? representation : { ...representation, content: [joined(content, length)] };
 }

@@ -53,22 +53,24 @@ export function representContent(content: Content, about: About): Representation
   const { status, type, headers, name, coding } = about;
   const length = lengthOf(content);
   const tag = tagOf(about);
-  const fields = {
-    ...(type !== '' && { 'Content-Type': type }),
-    ...(status !== 204 && { 'Content-Length': String(length) }),
-    ...(coding !== 'identity' && { 'Content-Encoding': coding }),
-    ...(tag !== null && { ETag: tag }),
-    ...(isNegotiated(about) && { Vary: 'Accept-Encoding' }),
-    ...('fd' in content && { 'Accept-Ranges': 'bytes' }),
-    ...headers,
-  };
-  const unmodified = Object.entries(fields).filter(([name]) => !ONLY_WITH_BYTES.has(name));
-  return {
-    ...{ status, type, headers, name, coding, content, length, tag },
-    fields: Object.entries(fields).flat(),
-    fieldsUnmodified: unmodified.flat(),
-  };
+  const fieldsUnmodified = [
+    ...(tag === null ? NONE : ['ETag', tag]),
+    ...(isNegotiated(about) ? VARYING : NONE),
+    ...('fd' in content ? IN_RANGES : NONE),
+    ...Object.entries(headers).flat(),
+  ];
+  const fields = [
+    ...(type === '' ? NONE : ['Content-Type', type]),
+    ...(status === 204 ? NONE : ['Content-Length', String(length)]),
+    ...(coding === 'identity' ? NONE : ['Content-Encoding', coding]),
+    ...fieldsUnmodified,
+  ];
+  return { status, type, headers, name, coding, content, length, tag, fields, fieldsUnmodified };
 }
+
+const NONE: readonly string[] = [];
+const VARYING: readonly string[] = ['Vary', 'Accept-Encoding'];
+const IN_RANGES: readonly string[] = ['Accept-Ranges', 'bytes'];
 
 /** The headers of both; links of both, since `Link` is a list. */
 function mergeHeaders(own: Headers, common: Headers): Headers {
@@ -110,5 +112,3 @@ export const isNegotiated = ({ status, type }: Pick<About, 'status' | 'type'>): 
   status === 200 && COMPRESSIBLE.test(type);
 
 const COMPRESSIBLE = /^text\/|^image\/svg|[/+](json|xml|javascript)\b/;
-
-const ONLY_WITH_BYTES: ReadonlySet<string> = new Set(['Content-Type', 'Content-Length', 'Content-Encoding']);

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { copyInto } from '../documents/compress.ts';
 import type { OpenFile } from '../documents/open-file.ts';
 import type { Representation } from '../documents/representation.ts';
 import { endAfterDraining, isStillSending } from './body.ts';
@@ -33,8 +34,7 @@ export function send(exchange: Exchange, { representation, fields, closes = fals
   const { request, response } = exchange;
   const { status, fields: ownFields, range } = choose(request, representation);
   const isClosing = closes || isStillSending(request);
-  const allFields = ownFields.concat(fields);
-  response.writeHead(status, isClosing ? allFields.concat('Connection', 'close') : allFields);
+  response.writeHead(status, ownFields.concat(fields, isClosing ? CLOSING : []));
   const bytes = request.method === 'HEAD' ? 0 : range.last - range.first + 1;
   const body = bytes === 0 ? [] : representation.content;
   if ('fd' in body) sendFile(response, body, range);
@@ -42,6 +42,8 @@ export function send(exchange: Exchange, { representation, fields, closes = fals
   else sendParts(response, body, bytes);
   return { status, bytes };
 }
+
+const CLOSING: readonly string[] = ['Connection', 'close'];
 
 /** What of a representation a request gets. */
 interface Choice {
@@ -89,18 +91,10 @@ function partial({ fields, length }: Representation, range: Range | 'unsatisfiab
 
 function sendParts(response: ServerResponse, parts: readonly Uint8Array[], bytes: number): void {
   if (parts.length < 2) return void response.end(parts[0]);
+  // Reused: fresh memory for each page would keep the garbage collector busy.
   const buffer = borrowBuffer(bytes);
-  response.end(joinInto(buffer, parts), () => returnBuffer(buffer));
-}
-
-/** Parts one behind the other in a buffer that is reused: fresh memory for each page would keep the garbage collector busy. */
-function joinInto(buffer: Buffer, parts: readonly Uint8Array[]): Buffer {
-  let length = 0;
-  for (const part of parts) {
-    buffer.set(part, length);
-    length += part.length;
-  }
-  return buffer.subarray(0, length);
+  copyInto(buffer, parts);
+  response.end(buffer.subarray(0, bytes), () => returnBuffer(buffer));
 }
 
 function sendFile(response: ServerResponse, file: OpenFile, { first, last }: Range): void {

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { inCoding, onOwnMemory } from '../../../src/server/documents/compress.ts';
+import { inCoding, joined } from '../../../src/server/documents/compress.ts';
 import { represent, type Representation } from '../../../src/server/documents/representation.ts';
 
 const ofText = (body: string, status = 200): Representation =>
@@ -36,7 +36,7 @@ test.each([
 
 test('a piece of a larger block is copied to memory of its own', () => {
   const piece = Buffer.from('{}');
-  const own = onOwnMemory(piece);
+  const own = joined([piece], piece.length);
   expect(piece.buffer.byteLength).toBeGreaterThan(2);
   expect([own.toString(), own.buffer.byteLength]).toEqual(['{}', 2]);
 });
