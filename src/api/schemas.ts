@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { actuator, actuatorDetail, robotRef } from '../catalog/actuator.ts';
 import { claims } from '../catalog/claims.ts';
+import { quality } from '../catalog/quality.ts';
 import { joint, motor, robot, robotDetail } from '../catalog/robot.ts';
 import { brand, category, useCase } from '../catalog/taxonomy.ts';
 import { compareBody } from '../query/compare-ids.ts';
@@ -114,6 +115,7 @@ export const SCHEMAS = {
   UseCaseList: allOf(useCase, 'All use-case tags, by name.'),
   Claims: claims,
   Field: field,
+  Quality: quality,
   FieldList: allOf(field, 'All fields of the records, and the further figures of actuators.'),
   Pagination: pagination,
   ApiIndex: index,

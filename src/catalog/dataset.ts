@@ -21,6 +21,8 @@ export interface Dataset {
   readonly jointsOf: ReadonlyMap<string, readonly Joint[]>;
   /** Robots whose joints use an actuator, by actuator id; an actuator that none uses is absent. */
   readonly robotsUsing: ReadonlyMap<string, readonly RobotRef[]>;
+  /** Figures that contradict each other as their sources state them. */
+  readonly suspects: Catalog['suspects'];
   readonly categories: readonly Category[];
   readonly brands: readonly Brand[];
   readonly useCases: readonly UseCase[];
@@ -45,6 +47,7 @@ export function buildDataset(catalog: Catalog, baseUrl: string): Dataset {
     robotEntries: mapById(catalog.robots),
     jointsOf: new Map(details.map(({ id, joints }) => [id, joints])),
     robotsUsing: findRobotsUsing(details),
+    suspects: catalog.suspects,
     categories: catalog.categories.map((category) => ({
       ...category,
       actuator_count: actuators.filter((actuator) => actuator.category === category.slug).length,

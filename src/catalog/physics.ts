@@ -1,16 +1,19 @@
 import type { ActuatorEntry } from './catalog.ts';
 import { numberText } from './number-text.ts';
 
+/** The questions to physics, in the order in which they are asked. */
+export const PHYSICS_CHECK_NAMES = ['rated_over_peak', 'power', 'torque_constant', 'density'] as const;
+
+export type PhysicsCheck = (typeof PHYSICS_CHECK_NAMES)[number];
+
 /** What physics is asked about an actuator's figures. */
-export const PHYSICS_CHECKS = {
+export const PHYSICS_CHECKS: Readonly<Record<PhysicsCheck, string>> = {
   rated_over_peak: 'The rated torque is at most 80 % of the peak torque, and at least an eighth of it.',
   power: 'The power is at most three times the rated torque times the maximum speed.',
   torque_constant: 'Torque constant times peak current is half to double the peak torque.',
   density:
     'Peak torque per mass is within the fences of its family: the quartiles and 1.5 times their distance, on a log scale.',
-} as const;
-
-export type PhysicsCheck = keyof typeof PHYSICS_CHECKS;
+};
 
 /** A figure that physics or the family does not lead to expect. That it is wrong is not said. */
 export interface PhysicsFinding {

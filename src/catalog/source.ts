@@ -16,4 +16,11 @@ export const sourceFile = z.strictObject({
   states: z.record(z.string(), z.string().min(1)),
 });
 
+/**
+ * Whether a source is the maker's own words, or those of the authors of a paper. Everyone else transcribes them, and so
+ * does a page of the maker that was read as another quotes it: then its title says so.
+ */
+export const hasOwnWords = ({ kind, title }: Pick<Source, 'kind' | 'title'>): boolean =>
+  (kind === 'manufacturer' || kind === 'paper') && !/\bas (quoted|transcribed|copied)\b|\bquoting\b/.test(title);
+
 export type Source = Readonly<z.infer<typeof sourceFile>>;

@@ -28,6 +28,7 @@ describe('the documents made at build time', () => {
       '/api/v1/actuators/acme-a1/claims',
       '/api/v1/robots/acme-walker/claims',
       '/api/v1/fields',
+      '/api/v1/quality',
       '/.well-known/api-catalog',
     ]);
   });

@@ -83,6 +83,7 @@ describe('a static mirror without an origin', () => {
     '/api/v1/brands',
     '/api/v1/use-cases',
     '/api/v1/fields',
+    '/api/v1/quality',
     '/.well-known/api-catalog',
     '/docs/api',
     '/',

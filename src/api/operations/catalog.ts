@@ -1,3 +1,4 @@
+import { qualityOf } from '../../catalog/quality.ts';
 import { describedFields } from '../answers/fields.ts';
 import { STATIC, type OperationRow } from '../operation.ts';
 
@@ -15,5 +16,19 @@ export const CATALOG_OPERATIONS = [
     schema: 'FieldList',
     example: {},
     document: ({ dataset }) => ({ data: describedFields(dataset) }),
+  },
+  {
+    ...STATIC,
+    id: 'get_quality',
+    path: '/api/v1/quality',
+    tag: 'Catalog',
+    summary: 'Get how good the catalog is.',
+    description:
+      'For each field, and in short for each brand: how many figures are known, stated by the maker, stated by two sources, read ' +
+      "a second time (against the maker's own words or a third party's transcription), and in conflict; then the figures that " +
+      'physics does not lead to expect, with the arithmetic.',
+    schema: 'Quality',
+    example: {},
+    document: ({ dataset }) => qualityOf(dataset),
   },
 ] as const satisfies readonly OperationRow[];

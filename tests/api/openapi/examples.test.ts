@@ -82,6 +82,7 @@ test('every error status of every operation shows a problem of each of its codes
     get_actuator_claims: ['not_found', ...always],
     get_robot_claims: ['not_found', ...always],
     list_fields: always,
+    get_quality: always,
   });
 });
 

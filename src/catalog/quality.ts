@@ -1,0 +1,212 @@
+import { z } from 'zod';
+import type { Actuator } from './actuator.ts';
+import { actuatorClaims, robotClaims, type Claims } from './claims.ts';
+import { robotDetailOf, type Dataset } from './dataset.ts';
+import { ACTUATOR_FIELDS } from './fields/actuator.ts';
+import type { Fields } from './fields/field.ts';
+import { FURTHER_FIGURES } from './fields/further.ts';
+import { MOTOR_FIELDS } from './fields/motor.ts';
+import { ROBOT_FIELDS } from './fields/robot.ts';
+import { slug, text } from './fields/values.ts';
+import { PHYSICS_CHECK_NAMES, PHYSICS_CHECKS, physicsFindings, type PhysicsFinding } from './physics.ts';
+import type { Robot } from './robot.ts';
+import { hasOwnWords, type Source } from './source.ts';
+import { suspectsFile } from './suspects-file.ts';
+
+const RECORD_KINDS = ['actuator', 'robot', 'motor'] as const;
+
+const count = (description: string) => z.int().min(0).meta({ description });
+
+const counts = {
+  known: count('Figures that the catalog has.'),
+  stated_by_maker: count('Of these, how many a source of the maker states.'),
+  by_two_witnesses: count('How many at least two sources state.'),
+  verified: z
+    .strictObject({
+      maker: count("Read a second time against the maker's own words, or those of a paper's authors."),
+      third_party: count("Read a second time against a third party's transcription."),
+    })
+    .meta({ description: 'How many were read a second time, and against whose words.' }),
+  in_conflict: count('On how many the sources disagree.'),
+  unsourced: count('How many have no words of a source.'),
+};
+
+const tally = z.strictObject(counts).meta({ description: 'How well figures are vouched for.' });
+
+/** How good the catalog is. */
+export const quality = z
+  .strictObject({
+    records: z.strictObject({
+      actuators: count('Number of actuators.'),
+      verified_actuators: count('Of these, how many were read a second time.'),
+      robots: count('Number of robots.'),
+    }),
+    figures: tally,
+    fields: z
+      .array(
+        z.strictObject({
+          record: z.enum(RECORD_KINDS).meta({ description: 'The kind of record that has it.' }),
+          field: text.meta({ description: 'Name of the field.' }),
+          of: count('Number of all records of the kind; of motors, those whose figures the file of the robot states.'),
+          ...counts,
+        }),
+      )
+      .meta({ description: 'Field by field, in the order of the records.' }),
+    brands: z
+      .array(
+        z.strictObject({
+          name: text.meta({ description: 'Name of the maker.' }),
+          actuators: count('Number of its actuators.'),
+          ...counts,
+        }),
+      )
+      .meta({ description: 'The figures of actuators, maker by maker.' }),
+    checks: z
+      .array(
+        z.strictObject({
+          check: z.enum(PHYSICS_CHECK_NAMES),
+          says: text.meta({ description: 'What physics, or the family, leads to expect.' }),
+          found: count('Number of findings.'),
+        }),
+      )
+      .meta({ description: 'What physics is asked about the figures of each actuator.' }),
+    findings: z
+      .array(
+        z.strictObject({
+          check: z.enum(PHYSICS_CHECK_NAMES),
+          id: slug.meta({ description: 'Id of the actuator.' }),
+          fields: z.array(text),
+          text: text.meta({ description: 'The arithmetic.' }),
+        }),
+      )
+      .meta({ description: 'Figures that physics does not lead to expect. That they are wrong is not said.' }),
+    suspects: suspectsFile.meta({
+      description: 'Figures that contradict each other although their sources state them so; they stay as stated.',
+    }),
+  })
+  .meta({ id: 'Quality', description: 'How good the catalog is: what is known, who states it, and what contradicts.' });
+
+export type Quality = Readonly<z.infer<typeof quality>>;
+export type Tally = Readonly<z.infer<typeof tally>>;
+type RecordKind = Quality['fields'][number]['record'];
+
+/** A figure of a record with what vouches for it. */
+interface Figure {
+  readonly record: RecordKind;
+  readonly field: string;
+  readonly witnesses: readonly Source[];
+  readonly isVerified: boolean;
+  readonly isInConflict: boolean;
+}
+
+/** How good a catalog is. */
+export function qualityOf(dataset: Dataset): Quality {
+  const { actuators, robots, suspects } = dataset;
+  const figuresOf = new Map(actuators.map((actuator) => [actuator.id, actuatorFigures(dataset, actuator)]));
+  const figures = [...figuresOf.values(), ...robots.map((robot) => robotFigures(dataset, robot))].flat();
+  const findings = physicsFindings([...dataset.actuatorEntries.values()]);
+  return {
+    records: {
+      actuators: actuators.length,
+      verified_actuators: actuators.filter(({ verified }) => verified).length,
+      robots: robots.length,
+    },
+    figures: tallyOf(figures),
+    fields: byField(dataset, figures),
+    brands: dataset.brands.map(({ name, actuator_count }) => ({
+      name,
+      actuators: actuator_count,
+      ...tallyOf(actuators.flatMap(({ id, brand }) => (brand === name ? (figuresOf.get(id) ?? []) : []))),
+    })),
+    checks: PHYSICS_CHECK_NAMES.map((check) => ({
+      check,
+      says: PHYSICS_CHECKS[check],
+      found: countOf(findings, check),
+    })),
+    findings: findings.map(({ fields, ...finding }) => ({ ...finding, fields: [...fields] })),
+    suspects: [...suspects],
+  };
+}
+
+const countOf = (findings: readonly PhysicsFinding[], name: string): number =>
+  findings.filter(({ check }) => check === name).length;
+
+/** THE TABLE of the fields that hold figures, by the kind of record. */
+const FIGURES: Readonly<Record<RecordKind, readonly string[]>> = {
+  actuator: [...figureNames(ACTUATOR_FIELDS), ...figureNames(FURTHER_FIGURES)],
+  robot: figureNames(ROBOT_FIELDS),
+  motor: figureNames(MOTOR_FIELDS),
+};
+
+/** The fields that files state and data sheets show. */
+function figureNames(fields: Fields<never>): string[] {
+  const rows = Object.entries(fields).filter(
+    ([, { written, unit, part, lead }]) => written !== undefined && (unit ?? part ?? lead) !== undefined,
+  );
+  return rows.map(([name]) => name);
+}
+
+function byField({ actuators, robots, jointsOf }: Dataset, figures: readonly Figure[]): Quality['fields'] {
+  const of = { actuator: actuators.length, robot: robots.length, motor: [...jointsOf.values()].flat().length };
+  const groups = Map.groupBy(figures, ({ record, field }) => `${record} ${field}`);
+  return RECORD_KINDS.flatMap((record) =>
+    FIGURES[record].map((field) => ({
+      record,
+      field,
+      of: of[record],
+      ...tallyOf(groups.get(`${record} ${field}`) ?? []),
+    })),
+  );
+}
+
+const tallyOf = (figures: readonly Figure[]): Tally => {
+  const verified = figures.filter(({ isVerified }) => isVerified);
+  const byOwnWords = verified.filter(({ witnesses: [best] }) => best !== undefined && hasOwnWords(best));
+  return {
+    known: figures.length,
+    stated_by_maker: figures.filter(({ witnesses }) => witnesses.some(({ kind }) => kind === 'manufacturer')).length,
+    by_two_witnesses: figures.filter(({ witnesses }) => witnesses.length > 1).length,
+    verified: { maker: byOwnWords.length, third_party: verified.length - byOwnWords.length },
+    in_conflict: figures.filter(({ isInConflict }) => isInConflict).length,
+    unsourced: figures.filter(({ witnesses }) => witnesses.length === 0).length,
+  };
+};
+
+function actuatorFigures({ actuatorEntries }: Dataset, actuator: Actuator): Figure[] {
+  const entry = actuatorEntries.get(actuator.id);
+  if (entry === undefined) return [];
+  return figuresIn(actuatorClaims(actuator, entry), entry.sources, {
+    record: 'actuator',
+    isVerified: actuator.verified,
+  });
+}
+
+function robotFigures(dataset: Dataset, robot: Robot): Figure[] {
+  const entry = dataset.robotEntries.get(robot.id);
+  if (entry === undefined) return [];
+  const claims = robotClaims(robotDetailOf(dataset, robot), entry);
+  return figuresIn(claims, entry.sources, { record: 'robot', isVerified: false });
+}
+
+/** The figures of a record that its sources state, and those of its file that none states. */
+function figuresIn(
+  { claims, unsourced }: Claims,
+  sources: readonly Source[],
+  { record, isVerified }: Pick<Figure, 'record' | 'isVerified'>,
+): Figure[] {
+  const stated = Map.groupBy(claims, ({ field }) => field);
+  return [...stated.keys(), ...unsourced].flatMap((path) => {
+    const about = stated.get(path) ?? [];
+    const kind = path.startsWith('joints/') ? 'motor' : record;
+    const field = path.slice(path.lastIndexOf('/') + 1);
+    if (!FIGURES[kind].includes(field)) return [];
+    const witnesses = about.flatMap(({ source }) => sources[source - 1] ?? []);
+    return {
+      record: kind,
+      field,
+      witnesses,
+      isVerified,
+      isInConflict: about.some(({ conflict }) => conflict === true),
+    };
+  });
+}
