@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { buildManifest } from '../../scripts/manifest/build.ts';
+import { connectRaw, statusesIn } from '../../scripts/measuring/raw.ts';
 import { percentile } from '../../scripts/measuring/statistics.ts';
 import { temporaryFolder } from '../../scripts/measuring/temporary-folder.ts';
 import { BASE_URL, startProgram, type Program } from '../contract/support/program.ts';
@@ -89,3 +90,73 @@ describe('no request fails', () => {
     expect(outcome.failures).toEqual([]);
   });
 });
+
+const STOPS = 10;
+const WAITING = 50;
+
+/** How long a server that is stopped lets its clients learn of it. */
+const LINGER_MILLISECONDS = 1000;
+
+/** A server on a free port, which a test stops. */
+const startAlone = (): Promise<Program> =>
+  startProgram(['src/serve.ts'], { environment: { PORT: '0', ...ENVIRONMENT, MAX_CONNECTIONS_PER_CLIENT: '256' } });
+
+async function stopUnderLoad(name: string): Promise<Outcome> {
+  const server = await startAlone();
+  return duringLoad(name, server.address, async () => {
+    expect(await server.terminate()).toBe(0);
+  });
+}
+
+describe('a stop loses no request', () => {
+  test(`of those under way, ${STOPS} times over`, async () => {
+    let told = 0;
+    for (let attempt = 1; told < STOPS; attempt += 1) {
+      expect(attempt, 'this machine is too busy to tell').toBeLessThanOrEqual(5 * STOPS);
+      const outcome = await stopUnderLoad(`stop ${attempt}`);
+      // Who reads nothing while the server lingers cannot learn that it ends: of such a load nothing is owed to its requests.
+      if (outcome.longestPause > LINGER_MILLISECONDS / 2) continue;
+      told += 1;
+      // Nobody listens any more: that is no loss, for nothing was sent.
+      expect(outcome.failures.filter((failure) => !failure.includes('ECONNREFUSED'))).toEqual([]);
+    }
+  });
+
+  test('that came on a connection which the process had no time to take', async () => {
+    const server = await startAlone();
+    process.kill(server.processId, 'SIGSTOP');
+    const connections = await Promise.all(Array.from({ length: WAITING }, () => connectRaw(server.address)));
+    for (const { write } of connections) write('GET /api/v1/brands HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    const ended = server.terminate();
+    process.kill(server.processId, 'SIGCONT');
+    const heard = await Promise.all(connections.map(({ closed }) => closed));
+    expect(heard.flatMap(statusesIn)).toEqual(Array.from({ length: WAITING }, () => 200));
+    expect(await ended).toBe(0);
+  });
+
+  test('that came on an idle connection while the process had no time', async () => {
+    const server = await startAlone();
+    const connection = await connectRaw(server.address);
+    connection.write('GET /api/v1/brands HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    await connection.hears(1);
+    const ended = server.terminate();
+    await expect.poll(() => refuses(server.address), inTime).toBe(true);
+    process.kill(server.processId, 'SIGSTOP');
+    connection.write('GET /api/v1/categories HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    // Longer than the server lingers: when it goes on, its time is over already.
+    await pause(1500);
+    process.kill(server.processId, 'SIGCONT');
+    expect(statusesIn(await connection.closed)).toEqual([200, 200]);
+    expect(await ended).toBe(0);
+  });
+});
+
+/** Whether nobody listens at an address. */
+const refuses = (address: string): Promise<boolean> =>
+  connectRaw(address).then(
+    ({ cut }) => {
+      cut();
+      return false;
+    },
+    () => true,
+  );

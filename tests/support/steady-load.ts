@@ -13,6 +13,8 @@ export interface Outcome {
   readonly failures: readonly string[];
   /** From each request to the end of its answer, milliseconds. */
   readonly times: readonly number[];
+  /** The longest time for which the load itself stood still, milliseconds: then it says little about a server. */
+  readonly longestPause: number;
 }
 
 /** Where a load goes, and how fast. */
@@ -33,10 +35,17 @@ export function startLoad({ address, targets, perSecond }: Aim): Load {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
   const start = performance.now();
   const sent: Promise<Sent>[] = [];
-  const timer = setInterval(() => {
-    const due = Math.floor(((performance.now() - start) / 1000) * perSecond);
+  let lastLook = start;
+  let longestPause = 0;
+  const sendDue = (): void => {
+    const now = performance.now();
+    longestPause = Math.max(longestPause, now - lastLook);
+    lastLook = now;
+    const due = Math.floor(((now - start) / 1000) * perSecond);
     while (sent.length < due) sent.push(ask(new URL(targets[sent.length % targets.length] ?? '/', address), agent));
-  }, TICK_MILLISECONDS);
+  };
+  // After a pause of this process the timer would come before the news that a connection has been closed: read them first.
+  const timer = setInterval(() => setImmediate(sendDue), TICK_MILLISECONDS);
   const stop = async (): Promise<Outcome> => {
     clearInterval(timer);
     const all = await Promise.all(sent);
@@ -45,6 +54,7 @@ export function startLoad({ address, targets, perSecond }: Aim): Load {
       requests: all.length,
       failures: all.flatMap(({ failure }) => failure ?? []),
       times: all.map(({ milliseconds }) => milliseconds),
+      longestPause,
     };
   };
   return { stop };

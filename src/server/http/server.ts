@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { Server as TcpServer, type AddressInfo } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import type { Result } from '../result.ts';
 import type { Clients } from './client.ts';
 import { Connections, USUAL_BOUNDS, type Bounds } from './connections.ts';
@@ -12,8 +12,9 @@ export interface Running {
   /** Where, with the real port. */
   readonly address: string;
   /**
-   * Takes no new connection and tells with each answer that it is the last on its connection; a moment later closes the
-   * connections on which nothing is under way, and each other when its answers are finished. Resolves when all are closed.
+   * Takes the connections that wait to be taken and no further one, and tells with each answer that it is the last on its
+   * connection; a moment later closes the connections on which nothing is under way, and each other when its answers are
+   * finished. Resolves when all are closed.
    */
   readonly stop: () => Promise<void>;
   /** How many answers are under way. */
@@ -112,13 +113,40 @@ const addressOf = ({ port }: AddressInfo, host: string): string =>
 function stopper(server: Server, connections: Connections, { linger, stopTimeout }: Times): () => Promise<void> {
   let stopped: Promise<void> | undefined;
   const stop = async (): Promise<void> => {
+    await untilNobodyWaits(server, linger);
     const closed = close(server, linger + stopTimeout);
     connections.announceEnd();
     await Promise.race([closed, pause(linger)]);
+    // A process that had no time for a while finds the timer first, and only then the requests that have come meanwhile.
+    await wholeTurn();
     connections.closeIdle();
     await closed;
   };
   return () => (stopped ??= stop());
+}
+
+/**
+ * Resolves when a turn of the event loop has brought no connection, or after so many milliseconds. The system holds those for
+ * which the process had no time, of which each turn takes one; a server that closes would have them reset, with the requests
+ * that were already sent on them.
+ */
+async function untilNobodyWaits(server: Server, milliseconds: number): Promise<void> {
+  const end = performance.now() + milliseconds;
+  let came = true;
+  const note = (): void => void (came = true);
+  server.on('connection', note);
+  while (came && performance.now() < end) {
+    came = false;
+    await wholeTurn();
+  }
+  server.off('connection', note);
+}
+
+/** Resolves when all has been read that had come to this process. */
+async function wholeTurn(): Promise<void> {
+  // The first may end in the middle of a turn.
+  await nextTurn();
+  await nextTurn();
 }
 
 /** Takes no new connection; resolves when the last has closed, and sees to it that this is within so many milliseconds. */

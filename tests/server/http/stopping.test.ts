@@ -25,7 +25,7 @@ async function startAnswering(times: object) {
 test('what is under way when the server is stopped is finished, and its connection closed', async () => {
   const { server, talk, answer } = await startAnswering({ stopTimeout: 5000 });
   const stopped = server.stop();
-  await expect(ask(server.address, '/api')).rejects.toThrow('ECONNREFUSED');
+  await expect.poll(() => ask(server.address, '/api').catch(String)).toContain('ECONNREFUSED');
   answer.resolve(jsonDocument('{"data":[]}'));
   const heard = await talk.heard;
   expect(heard).toMatch(/^HTTP\/1\.1 200 OK/);
@@ -75,7 +75,7 @@ test('while the server lingers an idle connection may send once more, and hears 
   talk.write(GET_INDEX);
   await talk.hears('"path":"/api"');
   const stopped = server.stop();
-  await expect(ask(server.address, '/api')).rejects.toThrow('ECONNREFUSED');
+  await expect.poll(() => ask(server.address, '/api').catch(String)).toContain('ECONNREFUSED');
   talk.write(GET_INDEX);
   await stopped;
   expect((await talk.heard).match(/Connection: \S+/g)).toEqual(['Connection: keep-alive', 'Connection: close']);
