@@ -3,7 +3,7 @@ import { answerActuators } from '../../src/api/answers/list.ts';
 import type { Document } from '../../src/api/document.ts';
 import type { RunningService, Service } from '../../src/api/service.ts';
 import { sizeOf } from '../../src/query/bitset.ts';
-import { ACTUATOR_LISTING } from '../../src/query/listings.ts';
+import { searchedTexts } from '../../src/query/listings.ts';
 import { fold } from '../../src/query/text.ts';
 import { median, percentile } from '../measuring/statistics.ts';
 import { addressInApi } from './peers/ours.ts';
@@ -76,7 +76,7 @@ function questionsOf(service: Service, name: InProcessName): Question[] {
 
 /** Misspelt words that the service corrects: they occur nowhere, and a word is near. */
 function correctedWords({ dataset, actuators }: Service): string[] {
-  const text = fold(dataset.actuators.flatMap(ACTUATOR_LISTING.indexing.textOf).join('\n'));
+  const text = fold(dataset.actuators.flatMap(searchedTexts).join('\n'));
   return misspeltWords(dataset.actuators).filter(
     (word) => !text.includes(word) && sizeOf(actuators.matching([word])) > 0,
   );

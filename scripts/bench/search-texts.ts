@@ -1,5 +1,5 @@
 import type { Actuator } from '../../src/catalog/actuator.ts';
-import { ACTUATOR_LISTING } from '../../src/query/listings.ts';
+import { searchedTexts } from '../../src/query/listings.ts';
 import { fold, wordsOf } from '../../src/query/text.ts';
 
 // One in so many is misspelt, as people do.
@@ -32,7 +32,7 @@ function textsOf(actuator: Actuator): string[] {
   return partsOf(fold(actuator.name)).flatMap((part) => words.map((word) => `${part} ${word}`));
 }
 
-const searchedText = (actuator: Actuator): string => ACTUATOR_LISTING.indexing.textOf(actuator).join(' ');
+const searchedText = (actuator: Actuator): string => searchedTexts(actuator).join(' ');
 
 /** Pieces of a name's words, three to six characters from anywhere: people type `4310` for `DM-J4310-2EC`. */
 const partsOf = (name: string): string[] =>

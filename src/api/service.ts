@@ -1,6 +1,7 @@
 import { actuator, actuatorDetail, type Actuator, type ActuatorDetail } from '../catalog/actuator.ts';
 import type { Dataset } from '../catalog/dataset.ts';
 import { sourceDomain, torqueSource } from '../catalog/derive.ts';
+import { actuatorProfiles, robotProfiles } from '../catalog/profile.ts';
 import { robot, robotDetail, type Robot, type RobotDetail } from '../catalog/robot.ts';
 import type { Source } from '../catalog/source.ts';
 import type { Brand, Category, UseCase } from '../catalog/taxonomy.ts';
@@ -62,13 +63,16 @@ export interface PreparedService {
 }
 
 /** Prepares everything that answers are made from. */
-export function prepareService({ baseUrl, actuators, robots, ...dataset }: Dataset): PreparedService {
-  const { categories, brands, useCases } = dataset;
+export function prepareService(dataset: Dataset): PreparedService {
+  const { baseUrl, actuators, robots, categories, brands, useCases } = dataset;
   return {
     baseUrl,
     lastModified: `${latestReading(dataset)}T00:00:00Z`,
-    actuators: { index: prepareIndex(actuators, ACTUATOR_LISTING.indexing), json: prepareJson(actuators) },
-    robots: { index: prepareIndex(robots, ROBOT_LISTING.indexing), json: prepareJson(robots) },
+    actuators: {
+      index: prepareIndex(actuatorProfiles(dataset), ACTUATOR_LISTING.indexing),
+      json: prepareJson(actuators),
+    },
+    robots: { index: prepareIndex(robotProfiles(dataset), ROBOT_LISTING.indexing), json: prepareJson(robots) },
     robotsUsing: prepareJson(actuators.map(({ id }) => dataset.robotsUsing.get(id) ?? [])),
     joints: prepareJson(robots.map(({ id }) => dataset.jointsOf.get(id) ?? [])),
     taxonomies: { categories, brands, useCases },

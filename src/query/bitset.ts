@@ -44,6 +44,13 @@ export function intersectionOf(sets: readonly Bitset[], count: number): Bitset {
   return first === undefined ? fullSet(count) : others.reduce(intersection, first);
 }
 
+/** The places that any of some sets has. */
+export function unionOfAll(sets: readonly Bitset[], count: number): Bitset {
+  const union = emptySet(count);
+  for (const set of sets) addAll(union, set);
+  return union;
+}
+
 /** For each of some sets, the places that all the others share. Costs three intersections a set, however many there are. */
 export function intersectionsWithoutOne(sets: readonly Bitset[], count: number): Bitset[] {
   const all = fullSet(count);

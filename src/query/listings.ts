@@ -1,48 +1,82 @@
 import type { Actuator } from '../catalog/actuator.ts';
-import type { Robot } from '../catalog/robot.ts';
-import { SORT_FIELDS, type SortField } from './order.ts';
-import type { Filter, Parameter } from './parameter.ts';
-import { ACTUATOR_FILTERS, ORDERING, PAGING, ROBOT_FILTERS } from './parameters.ts';
+import { numericNames } from '../catalog/fields/read.ts';
+import {
+  ALL_ACTUATOR_FIELDS,
+  ALL_ROBOT_FIELDS,
+  valueIn,
+  type ActuatorProfile,
+  type RobotProfile,
+} from '../catalog/profile.ts';
+import type { Filter } from './filter.ts';
+import { ACTUATOR_FILTERS, ROBOT_FILTERS } from './filters.ts';
+import { ROBOT_SORT_FIELDS, SORT_FIELDS } from './order.ts';
+import type { Parameter } from './parameter.ts';
+import { orderingBy, PAGING, pagingBy } from './parameters.ts';
 import type { Indexing } from './prepare-index.ts';
 
 /** A kind of record that can be listed: its filters, all its parameters in the order of SPEC, how it is indexed. */
-export interface Listing<Subject> {
+export interface Listing<Subject = never> {
   readonly name: string;
   readonly filters: Readonly<Record<string, Filter<Subject>>>;
   readonly parameters: Readonly<Record<string, Parameter>>;
+  /** Reads what orders and pages it. */
+  readonly paging: ReturnType<typeof pagingBy>;
   readonly indexing: Indexing<Subject>;
 }
 
+/** The texts of an actuator over which free text searches. */
+export const searchedTexts = ({ id, name, brand, category, use_cases, notes }: Actuator): readonly string[] => [
+  id,
+  name,
+  brand,
+  category,
+  ...use_cases,
+  notes ?? '',
+];
+
+const ACTUATOR_ORDERING = orderingBy(SORT_FIELDS, 'torque_density_nm_per_kg');
+
 /** The list of actuators (SPEC 4.3). */
-export const ACTUATOR_LISTING: Listing<Actuator> = {
+export const ACTUATOR_LISTING: Listing<ActuatorProfile> = {
   name: 'actuators',
   filters: ACTUATOR_FILTERS,
-  parameters: { ...ACTUATOR_FILTERS, ...ORDERING, ...PAGING },
+  parameters: { ...ACTUATOR_FILTERS, ...ACTUATOR_ORDERING, ...PAGING },
+  paging: pagingBy(ACTUATOR_ORDERING),
   indexing: {
-    nameOf: ({ name }) => name,
-    textOf: ({ id, name, brand, category, use_cases, notes }) => [id, name, brand, category, ...use_cases, notes ?? ''],
-    columns: columnsOf(SORT_FIELDS),
+    nameOf: ({ record }) => record.name,
+    textOf: ({ record }) => searchedTexts(record),
+    // The ratio is a text such as `9:1`.
+    columns: columnsOf([...numericNames(ALL_ACTUATOR_FIELDS), 'gear_ratio']),
     values: valuesOf(ACTUATOR_FILTERS),
   },
 };
 
-/** The list of robots (SPEC 4.7): always by id. */
-export const ROBOT_LISTING: Listing<Robot> = {
+const ROBOT_ORDERING = orderingBy(ROBOT_SORT_FIELDS, 'payload_kg');
+
+/** The list of robots (SPEC 4.7). */
+export const ROBOT_LISTING: Listing<RobotProfile> = {
   name: 'robots',
   filters: ROBOT_FILTERS,
-  parameters: { ...ROBOT_FILTERS, ...PAGING },
+  parameters: { ...ROBOT_FILTERS, ...ROBOT_ORDERING, ...PAGING },
+  paging: pagingBy(ROBOT_ORDERING),
   indexing: {
-    nameOf: ({ name }) => name,
-    textOf: ({ name, brand, summary }) => [name, brand, summary],
-    columns: {},
+    nameOf: ({ record }) => record.name,
+    textOf: ({ record: { name, brand, summary } }) => [name, brand, summary],
+    columns: columnsOf(numericNames(ALL_ROBOT_FIELDS)),
     values: valuesOf(ROBOT_FILTERS),
   },
 };
 
-function columnsOf(sorts: readonly SortField[]): Indexing<Actuator>['columns'] {
-  return Object.fromEntries(
-    sorts.flatMap((sort) => (sort === 'name' ? [] : [[sort, (actuator: Actuator) => actuator[sort]]])),
-  );
+type Profile = ActuatorProfile | RobotProfile;
+
+function columnsOf(names: readonly string[]): Indexing<Profile>['columns'] {
+  return Object.fromEntries(names.map((name) => [name, (profile: Profile) => figureIn(valueIn(profile, name))]));
+}
+
+/** A value as a number: of a gear ratio, the turns of the motor; null for what is none. */
+function figureIn(value: unknown): number | null {
+  if (typeof value === 'number') return value;
+  return typeof value === 'string' ? Number.parseFloat(value) : null;
 }
 
 function valuesOf<Subject>(filters: Readonly<Record<string, Filter<Subject>>>): Indexing<Subject>['values'] {

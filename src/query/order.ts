@@ -1,13 +1,15 @@
-import { ACTUATOR_FIELDS } from '../catalog/fields/actuator.ts';
 import { namesWith } from '../catalog/fields/read.ts';
+import { ALL_ACTUATOR_FIELDS, ALL_ROBOT_FIELDS } from '../catalog/profile.ts';
 
-/** The fields by which actuators can be sorted (SPEC 4.3). */
-export const SORT_FIELDS = namesWith(ACTUATOR_FIELDS, 'sorts');
+/** The fields by which actuators can be sorted: those of SPEC 4.3, then the others. */
+export const SORT_FIELDS = namesWith(ALL_ACTUATOR_FIELDS, 'sorts');
+
+/** The fields by which robots can be sorted. */
+export const ROBOT_SORT_FIELDS = namesWith(ALL_ROBOT_FIELDS, 'sorts');
 
 /** The directions in which a list can be ordered. */
 export const DIRECTIONS = ['asc', 'desc'] as const;
 
-export type SortField = (typeof SORT_FIELDS)[number];
 export type Direction = (typeof DIRECTIONS)[number];
 
 /** What a record is sorted by: a figure, or a name in lower case. Null sorts last in both directions. */
@@ -21,12 +23,12 @@ export interface Position {
 
 /** A chosen order; `sort` null is the order by id. */
 export interface Order {
-  readonly sort: SortField | null;
+  readonly sort: string | null;
   readonly direction: Direction;
 }
 
 /** The order that a query asks for: by id ascending, or by `sort` descending, unless `order` says otherwise. */
-export function chosenOrder(sort: SortField | undefined, direction: Direction | undefined): Order {
+export function chosenOrder(sort: string | undefined, direction: Direction | undefined): Order {
   return { sort: sort ?? null, direction: direction ?? (sort === undefined ? 'asc' : 'desc') };
 }
 

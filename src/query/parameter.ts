@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import type { Result } from '../catalog/result.ts';
-import type { Bitset } from './bitset.ts';
-import type { Index } from './record-index.ts';
+import { TEXT_LENGTH } from '../limits.ts';
 
 /** A query parameter: a schema from its text to its value, with the bounds that the documents show, and a sentence. */
 export interface Parameter {
@@ -13,51 +11,9 @@ export interface Parameter {
   readonly required?: boolean;
   /** Whether white space means something to it: its text is not trimmed then, and may be blank. */
   readonly readsBlank?: boolean;
+  /** That it takes several values between commas; of these words alone, where there are some. */
+  readonly several?: { readonly words?: readonly string[] };
 }
-
-/** A given filter value: what it is (for the cursor's fingerprint) and the records that it keeps. */
-export interface GivenFilter {
-  readonly name: string;
-  readonly value: unknown;
-  readonly placesIn: (index: Index) => Bitset;
-}
-
-/** A parameter that narrows a list. */
-export interface Filter<Subject> extends Parameter {
-  /** The values under which a record is listed for this filter; absent where the filter looks elsewhere. */
-  readonly valuesOf?: (subject: Subject) => readonly string[];
-  /** Reads the parameter's text; null when it is as if absent. */
-  read(name: string, text: string): Result<GivenFilter | null, string>;
-}
-
-/** What defines a filter: its value's schema, and the records that a value keeps. */
-export interface FilterDefinition<Subject, Value> extends Parameter {
-  readonly schema: z.ZodType<Value, string>;
-  readonly valuesOf?: (subject: Subject) => readonly string[];
-  readonly test: (value: Value, index: Index, name: string) => Bitset;
-  /** Values that are as if the parameter were absent. */
-  readonly isAbsent?: (value: Value) => boolean;
-}
-
-/** A filter from its definition. */
-export function filter<Subject, Value>(definition: FilterDefinition<Subject, Value>): Filter<Subject> {
-  const { schema, test, isAbsent, ...rest } = definition;
-  return {
-    ...rest,
-    schema,
-    read(name, text) {
-      const parsed = schema.safeParse(text);
-      if (!parsed.success) return { ok: false, fault: firstMessage(parsed.error) };
-      const value = parsed.data;
-      if (isAbsent?.(value)) return { ok: true, value: null };
-      return { ok: true, value: { name, value, placesIn: (index) => test(value, index, name) } };
-    },
-  };
-}
-
-/** A filter that keeps the records listed under its value. */
-export const listed = <Subject>(definition: Omit<FilterDefinition<Subject, string>, 'test'>): Filter<Subject> =>
-  filter({ ...definition, test: (value, index, name) => index.having(name, value) });
 
 /** The first message of a refusal; a schema here has one message for all that can be wrong with it. */
 export const firstMessage = (error: z.ZodError): string => error.issues[0]?.message ?? 'is not valid';
@@ -93,6 +49,23 @@ export const words = (most: number): z.ZodString =>
     .string()
     .max(most, `must be at most ${most} characters`)
     .refine((text) => !/[^\P{Cc}\s]|\uFFFD/u.test(text), 'must be text in UTF-8 without control characters');
+
+/** Texts between commas, each once and without blanks; at least one, and nothing but `known` ones where these are given. */
+export const several = (spelled: (text: string) => string, known?: readonly string[]): z.ZodType<string[], string> =>
+  words(TEXT_LENGTH)
+    .transform((text) => [...new Set(separated(text).map(spelled))])
+    .refine((texts) => texts.length > 0, 'must name at least one value')
+    .refine(
+      (texts) => known === undefined || texts.every((text) => known.includes(text)),
+      `must be some of ${known?.join(', ')}`,
+    );
+
+/** The texts between commas, trimmed; blank ones are left out. */
+export const separated = (text: string): string[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
 
 /** The words that a schema allows when it is an enumeration, optional or not; else none. */
 export function allowedWords(schema: z.ZodType | undefined): readonly string[] {

@@ -1,11 +1,12 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Result } from '../catalog/result.ts';
+import { contradictions } from './bounds.ts';
 import { fingerprint, openCursor } from './cursor.ts';
 import type { Fault } from './fault.ts';
+import type { GivenFilter } from './filter.ts';
 import type { Listing } from './listings.ts';
 import { chosenOrder, type Order, type Position } from './order.ts';
-import { allowedWords, type GivenFilter, type Parameter } from './parameter.ts';
-import { ORDERING, PAGING } from './parameters.ts';
+import { allowedWords, type Parameter } from './parameter.ts';
 import { givenTexts, refusedText, type Pairs } from './read-parameters.ts';
 
 /** A list query, understood: filters in the order of the table, order, page size, and where the page begins. */
@@ -26,10 +27,10 @@ export interface QueryRefusal {
 }
 
 /** Reads the parameters of a list. All faults are reported at once; a cursor is opened only when nothing else is wrong. */
-export function parseListQuery<Subject>(listing: Listing<Subject>, pairs: Pairs): Result<ListQuery, QueryRefusal> {
+export function parseListQuery(listing: Listing, pairs: Pairs): Result<ListQuery, QueryRefusal> {
   const { texts, faults } = givenTexts(pairs, listing.parameters);
   const filters = readFilters(listing, texts);
-  const paging = readPaging(texts, listing.parameters);
+  const paging = readPaging(listing, texts);
   const allFaults = [...faults, ...filters.faults, ...paging.faults];
   if (paging.given === null || allFaults.length > 0) return refusal('invalid_parameter', allFaults);
   const { sort, order: direction, cursor, limit } = paging.given;
@@ -48,40 +49,26 @@ const refusal = (code: QueryRefusal['code'], faults: readonly Fault[]): Result<n
 const fingerprintOf = (list: string, filters: readonly GivenFilter[], order: Order): string =>
   fingerprint(JSON.stringify([list, filters.map(({ name, value }) => [name, value]), order.sort, order.direction]));
 
-function readFilters<Subject>({ filters }: Listing<Subject>, texts: ReadonlyMap<string, string>) {
+function readFilters({ filters }: Listing, texts: ReadonlyMap<string, string>) {
   const given: GivenFilter[] = [];
   const faults: Fault[] = [];
   for (const [name, filter] of Object.entries(filters)) {
     const text = texts.get(name);
     if (text === undefined) continue;
     const reading = filter.read(name, text);
-    if (!reading.ok)
-      faults.push(refusedText({ name, text, issue: reading.fault, allowed: allowedWords(filter.schema) }));
+    if (!reading.ok) faults.push(refusedText({ name, text, issue: reading.fault, ...wordsOf(filter) }));
     else if (reading.value !== null) given.push(reading.value);
   }
-  return { given, faults };
+  return { given, faults: [...faults, ...contradictions(given)] };
 }
 
-/** What orders and pages a list. A listing without `sort` and `order` never gets this far with them: they are unknown to it. */
-const pagingSchema = z.object({
-  sort: ORDERING.sort.schema,
-  order: ORDERING.order.schema,
-  limit: PAGING.limit.schema,
-  cursor: PAGING.cursor.schema,
-});
-
-function readPaging(texts: ReadonlyMap<string, string>, parameters: Readonly<Record<string, Parameter>>) {
+function readPaging({ paging, parameters }: Listing, texts: ReadonlyMap<string, string>) {
   const known = [...texts].filter(([name]) => Object.hasOwn(parameters, name));
-  const parsed = pagingSchema.safeParse(Object.fromEntries(known));
+  const parsed = paging.safeParse(Object.fromEntries(known));
   if (parsed.success) return { given: parsed.data, faults: [] };
   const faults = firstOfEach(parsed.error.issues).map(({ path, message }) => {
     const name = String(path[0]);
-    return refusedText({
-      name,
-      text: texts.get(name),
-      issue: message,
-      allowed: allowedWords(parameters[name]?.schema),
-    });
+    return refusedText({ name, text: texts.get(name), issue: message, ...wordsOf(parameters[name]) });
   });
   return { given: null, faults };
 }
@@ -89,3 +76,9 @@ function readPaging(texts: ReadonlyMap<string, string>, parameters: Readonly<Rec
 /** One issue of each parameter: a huge `limit` is no safe integer and too large as well. */
 const firstOfEach = (issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue[] =>
   issues.filter(({ path }, index) => issues.findIndex((issue) => issue.path[0] === path[0]) === index);
+
+/** The words that a parameter takes, where they are few. */
+const wordsOf = (parameter: Parameter | undefined) => ({
+  allowed: parameter?.several?.words ?? allowedWords(parameter?.schema),
+  takesSeveral: parameter?.several?.words !== undefined,
+});

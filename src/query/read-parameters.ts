@@ -1,5 +1,5 @@
 import { MOST_FAULTS, shown, type Fault } from './fault.ts';
-import type { Parameter } from './parameter.ts';
+import { separated, type Parameter } from './parameter.ts';
 import { namesMeantBy } from './same-sense.ts';
 
 /** Query parameters as they came: names and texts in order. A `URLSearchParams` is one. */
@@ -64,11 +64,22 @@ export interface Refusal {
   readonly text: string | undefined;
   readonly issue: string;
   readonly allowed?: readonly string[];
+  /** Whether it takes several of these words, between commas. */
+  readonly takesSeveral?: boolean;
 }
 
 /** The fault of a refused text, with the allowed words that it may stand for where there are any. */
-export function refusedText({ name, text, issue, allowed = [] }: Refusal): Fault {
-  const meant = namesMeantBy(text ?? '', allowed).map((word) => `${name}=${word}`);
-  const repair = meant.length === 0 ? `\`${name}\` ${issue}.` : `Did you mean ${alternatives(meant)}?`;
-  return { field: name, in: 'query', detail: `${issue}; got ${shown(text)}`, repair };
+export function refusedText({ name, text, issue, allowed = [], takesSeveral = false }: Refusal): Fault {
+  const wrong = takesSeveral ? wrongOf(text ?? '', allowed) : (text ?? '');
+  const meant = namesMeantBy(wrong, allowed);
+  const found = { field: name, in: 'query', detail: `${issue}; got ${shown(takesSeveral ? wrong : text)}` } as const;
+  if (meant.length === 0) return { ...found, repair: `\`${name}\` ${issue}.` };
+  const question = takesSeveral
+    ? `Did you mean ${alternatives(meant)} instead of \`${shown(wrong)}\`?`
+    : `Did you mean ${alternatives(meant.map((word) => `${name}=${word}`))}?`;
+  return { ...found, repair: question };
 }
+
+/** The first of some words that is not allowed; all of them where that is not what is wrong. */
+const wrongOf = (text: string, allowed: readonly string[]): string =>
+  separated(text).find((word) => !allowed.includes(word.toLowerCase())) ?? text;

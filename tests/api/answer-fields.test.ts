@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { describedFields } from '../../src/api/answers/fields.ts';
 import { FURTHER_FIGURES } from '../../src/catalog/fields/further.ts';
 import { ACTUATOR_LISTING, ROBOT_LISTING } from '../../src/query/listings.ts';
+import { SORT_FIGURES } from '../support/list-spec.ts';
 import { realService } from '../support/real-catalog.ts';
 import { actuatorEntry, datasetOf, robotEntry } from '../support/small-catalog.ts';
-import { ACTUATOR_FIELDS, MOTOR_FIELDS, ROBOT_FIELDS, SORT_FIGURES } from '../support/spec.ts';
+import { ACTUATOR_FIELDS, MOTOR_FIELDS, ROBOT_FIELDS } from '../support/spec.ts';
 
 const joints = [{ role: 'Hip (J1-J2)', count: 2, motor: { actuator: 'acme-a1' } }];
 const dataset = datasetOf({
@@ -76,6 +77,8 @@ describe('the fields', () => {
   test('name the parameters that filter by them, and whether the list is sorted by them', () => {
     expect(fieldNamed('actuator', 'peak_torque_nm')?.filters).toContain('min_peak_torque_nm');
     expect(fieldNamed('actuator', 'use_cases')?.filters).toEqual(['use_case']);
+    expect(fieldNamed('actuator', 'max_speed_rpm')?.filters).toEqual(['min_speed_rpm']);
+    expect(fieldNamed('actuator', 'ip_rating')?.filters).toEqual(['min_ip']);
     expect(fieldNamed('motor', 'peak_torque_nm')).toMatchObject({ filters: [], sorts: false });
     const sorted = fields.filter(({ record, sorts }) => record === 'actuator' && sorts).map(({ field }) => field);
     expect(sorted).toEqual(expect.arrayContaining([...SORT_FIGURES, 'name']));

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { chosenOrder, comparePositions, countUpTo, type Ordered, SORT_FIELDS } from '../../src/query/order.ts';
+import { MORE_SORT_FIGURES, SORT_FIGURES } from '../support/list-spec.ts';
 import { actuatorsFound, robotsFound } from '../support/list.ts';
 import { actuatorEntry, robotEntry, serviceOf, serviceWith } from '../support/small-catalog.ts';
-import { SORT_FIGURES } from '../support/spec.ts';
 
 /** An actuator all of whose sort figures are low (1) or high (2). */
 const withFigures = (id: string, size: 1 | 2) =>
@@ -130,6 +130,6 @@ test('records cannot be sorted by what they do not have', () => {
   expect(() => robots.inOrder({ sort: 'weight_g', direction: 'asc' })).toThrow('These records have no weight_g asc.');
 });
 
-test('records can be sorted by every field of SPEC', () => {
-  expect(SORT_FIELDS).toEqual([...SORT_FIGURES, 'name']);
+test('records can be sorted by every field of SPEC, then by the others', () => {
+  expect(SORT_FIELDS).toEqual([...SORT_FIGURES, 'name', ...MORE_SORT_FIGURES]);
 });

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { ACTUATOR_LISTING, ROBOT_LISTING } from '../../src/query/listings.ts';
 import { COMPARING } from '../../src/query/parameters.ts';
+import { LIST_PARAMETERS, MORE_SORT_FIGURES, SORT_FIGURES } from '../support/list-spec.ts';
 import { actuatorsFound, faultsOfActuatorQuery, parseActuatorQuery, parseRobotQuery } from '../support/list.ts';
 import { realService } from '../support/real-catalog.ts';
-import { CATEGORY_SLUGS, LIST_PARAMETERS, SORT_FIGURES } from '../support/spec.ts';
+import { CATEGORY_SLUGS } from '../support/spec.ts';
 import { textWith } from '../support/text-with.ts';
 
 const NUMERIC = ['min_peak_torque_nm', 'max_weight_g', 'max_price_usd'];
@@ -14,11 +15,11 @@ const A_NUMBER = 'must be a number of at least 0 in plain decimal notation';
 const A_PAGE_SIZE = 'must be an integer from 1 to 100';
 
 describe('the parameters', () => {
-  test('of the list of actuators are those of SPEC 4.3, in their order', () => {
+  test('of the list of actuators are those of SPEC 4.3 in their order, and the others', () => {
     expect(Object.keys(ACTUATOR_LISTING.parameters)).toEqual(LIST_PARAMETERS.list_actuators);
   });
 
-  test('of the list of robots are those of SPEC 4.7, in their order', () => {
+  test('of the list of robots are those of SPEC 4.7 in their order, and the others', () => {
     expect(Object.keys(ROBOT_LISTING.parameters)).toEqual(LIST_PARAMETERS.list_robots);
   });
 
@@ -86,7 +87,7 @@ describe('limit', () => {
 describe('an enumeration', () => {
   const rows = [
     ['category', CATEGORY_SLUGS],
-    ['sort', [...SORT_FIGURES, 'name']],
+    ['sort', [...SORT_FIGURES, 'name', ...MORE_SORT_FIGURES]],
     ['order', ['asc', 'desc']],
     ...BOOLEAN.map((name) => [name, ['true', 'false']] as const),
   ] as const;
@@ -193,12 +194,12 @@ describe('all faults', () => {
     ]);
   });
 
-  test('of a query of robots name sort and order as unknown, and no more', () => {
-    const parsed = parseRobotQuery('sort=nonsense&order=nonsense&category=x');
-    expect(parsed.ok ? [] : parsed.fault.faults.map(({ field, detail }) => `${field} ${detail}`)).toEqual(
-      ['sort', 'order', 'category'].map(
-        (name) => `${name} is not a parameter of this operation; it has q, brand, limit, cursor`,
-      ),
-    );
+  test('of a query of robots are of its own parameters: those of actuators are unknown to it', () => {
+    const parsed = parseRobotQuery('sort=weight_g&order=nonsense&category=x');
+    expect(parsed.ok ? [] : parsed.fault.faults.map(({ field, detail }) => `${field} ${detail}`)).toEqual([
+      `category is not a parameter of this operation; it has ${LIST_PARAMETERS.list_robots.join(', ')}`,
+      'sort must be one of name, dof, payload_kg, reach_mm, weight_kg, price_usd, motor_price_usd; got weight_g',
+      'order must be one of asc, desc; got nonsense',
+    ]);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ACTUATOR_LISTING } from '../../src/query/listings.ts';
 import { givenTexts, refusedText } from '../../src/query/read-parameters.ts';
 import type { Query } from '../support/ask.ts';
-import { LIST_PARAMETERS } from '../support/spec.ts';
+import { LIST_PARAMETERS } from '../support/list-spec.ts';
 
 const read = (query: Query) => givenTexts(new URLSearchParams(query), ACTUATOR_LISTING.parameters);
 

@@ -31,7 +31,11 @@ describe('a mistyped name means', () => {
 describe('the meaning is never turned round:', () => {
   test.each([
     ['min_weight_g', 'max_weight_g'],
+    ['min_wieght_g', 'max_weight_g'],
     ['max_peak_torque_nm', 'min_peak_torque_nm'],
+    ['max_rated_torque_nm', 'max_peak_torque_nm'],
+    ['max_gear_ratio', 'min_gear_ratio'],
+    ['min_length_mm', 'max_length_mm'],
     ['min_rated_torque_nm', 'min_peak_torque_nm'],
     ['max_torque', 'min_peak_torque_nm'],
     ['max_weight_kg', 'max_weight_g'],
@@ -42,8 +46,11 @@ describe('the meaning is never turned round:', () => {
     expect(namesMeantBy(mistyped, [name])).toEqual([]);
   });
 
-  test('a list without an order has nothing that `sort` may mean', () => {
-    expect(namesMeantBy('sort', Object.keys(ROBOT_LISTING.parameters))).toEqual([]);
+  test('a bound that a list does not have is not taken for the other one', () => {
+    for (const name of ['min_backlash_arcmin', 'max_through_hole_mm', 'max_power_w', 'max_rated_torque_nm'])
+      expect(namesMeantBy(name, PARAMETERS)).toEqual([]);
+    for (const name of ['max_payload_kg', 'min_weight_kg', 'max_reach_mm'])
+      expect(namesMeantBy(name, Object.keys(ROBOT_LISTING.parameters))).toEqual([]);
   });
 
   test('a bound is never proposed for the other bound, however it is misspelt', () => {

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import type { ActuatorEntry } from '../../src/catalog/catalog.ts';
+import { LIST_PARAMETERS, SORT_FIGURES } from './list-spec.ts';
 import { actuatorEntry } from './small-catalog.ts';
-import { CATEGORY_SLUGS, LIST_PARAMETERS, SORT_FIGURES } from './spec.ts';
+import { CATEGORY_SLUGS } from './spec.ts';
 
 /*
  * Values for the laws. Figures and names come from few values, so that equals and unknowns are common.

@@ -127,38 +127,6 @@ export const CATEGORY_SLUGS = [
   'cycloidal_premium',
 ] as const;
 
-/** SPEC 4.3: the figures by which actuators are sorted; `name` is the ninth field. */
-export const SORT_FIGURES = [
-  'peak_torque_nm',
-  'rated_torque_nm',
-  'max_speed_rpm',
-  'weight_g',
-  'torque_density_nm_per_kg',
-  'price_usd',
-  'price_per_nm',
-  'backlash_arcmin',
-] as const;
-
-/** SPEC 4.3 and 4.7: the parameters of the lists, in their order. */
-export const LIST_PARAMETERS = {
-  list_actuators: [
-    'q',
-    'category',
-    'brand',
-    'use_case',
-    'min_peak_torque_nm',
-    'max_weight_g',
-    'max_price_usd',
-    'backdrivable',
-    'integrated_driver',
-    'sort',
-    'order',
-    'limit',
-    'cursor',
-  ],
-  list_robots: ['q', 'brand', 'limit', 'cursor'],
-} as const;
-
 /** SPEC section 4: operation id, method, path, error statuses. */
 export const OPERATION_ROWS = [
   ['get_api_index', 'GET', '/api', [405, 429, 500]],

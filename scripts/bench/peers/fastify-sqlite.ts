@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { actuatorDetailOf } from '../../../src/catalog/dataset.ts';
-import { ACTUATOR_LISTING } from '../../../src/query/listings.ts';
+import { searchedTexts } from '../../../src/query/listings.ts';
 import { fold } from '../../../src/query/text.ts';
 import { onCore } from '../../measuring/core.ts';
 import { startProcess, untilPrinted } from '../../measuring/process.ts';
@@ -47,7 +47,7 @@ const rowsOf = ({ dataset }: Material) =>
     category: actuator.category,
     peak_torque_nm: actuator.peak_torque_nm,
     weight_g: actuator.weight_g,
-    searched: fold(ACTUATOR_LISTING.indexing.textOf(actuator).join('\n')),
+    searched: fold(searchedTexts(actuator).join('\n')),
     record: JSON.stringify(actuator),
     detail: JSON.stringify(actuatorDetailOf(dataset, actuator)),
   }));

@@ -56,9 +56,11 @@ function describeField(name: string, row: Field<never>, { record, values, parame
   };
 }
 
-/** A filter is called as its field, as one value of a field that holds several, or as a bound of it. */
-const isAbout = (parameter: string, field: string): boolean =>
-  [field, field.replace(/s$/, ''), `min_${field}`, `max_${field}`].includes(parameter);
+/** A filter is called as its field, as one value of a field that holds several, or as a bound: `min_speed_rpm` of `max_speed_rpm`. */
+function isAbout(parameter: string, field: string): boolean {
+  const quantity = field.replace(/^max_|_rating$/, '');
+  return [field, field.replace(/s$/, ''), `min_${quantity}`, `max_${quantity}`].includes(parameter);
+}
 
 /** The type of a field's values in the words of SPEC 2.1, without null. */
 const typeOf = (schema: z.ZodType): string => typesIn(z.toJSONSchema(schema)).join(' or ');

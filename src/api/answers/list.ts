@@ -17,14 +17,14 @@ export const answerActuators = (service: RunningService, question: Question): Do
 export const answerRobots = (service: RunningService, question: Question): Document =>
   answerList(service, { listing: ROBOT_LISTING, collection: service.robots }, question);
 
-interface Listed<Subject> {
-  readonly listing: Listing<Subject>;
-  readonly collection: Collection<Subject>;
+interface Listed {
+  readonly listing: Listing;
+  readonly collection: Collection<unknown>;
 }
 
-function answerList<Subject>(
+function answerList(
   service: RunningService,
-  { listing, collection }: Listed<Subject>,
+  { listing, collection }: Listed,
   { path, parameters }: Question,
 ): Document {
   const parsed = parseListQuery(listing, parameters);

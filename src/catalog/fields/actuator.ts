@@ -109,7 +109,7 @@ export const ACTUATOR_FIELDS = {
     part: 'commercial',
     lead: 6,
     sorts: 6,
-    bounds: { max: '500' },
+    bounds: { min: '100', max: '500' },
     brief: true,
   },
   availability: {

@@ -20,6 +20,7 @@ export const EXTRA_ACTUATOR_FIELDS = {
     title: 'Robots using it',
     says: 'Number of robots in the catalog whose joints use it.',
     better: 'more',
+    sorts: 15,
   },
   min_voltage_v: {
     schema: answered.quantity,
@@ -42,6 +43,7 @@ export const EXTRA_ACTUATOR_FIELDS = {
     title: 'Rated torque density',
     says: 'Rated torque divided by mass, N·m/kg, to 4 significant digits. Null when either is unknown.',
     better: 'more',
+    sorts: 16,
   },
   peak_torque_kind: {
     schema: answered.maybeText,
@@ -79,6 +81,7 @@ export const EXTRA_ROBOT_FIELDS = {
     title: 'Price of the motors',
     says: 'Sum of the list prices of all its motors, US dollars. Null unless every one of them is known.',
     better: 'less',
+    sorts: 7,
   },
 } as const satisfies Fields<RobotSurroundings>;
 

@@ -14,6 +14,7 @@ export const FURTHER_FIGURES = {
     explains: 'How much space it takes around its axis. Connectors and the flange may stick out further.',
     better: 'less',
     part: 'mechanical',
+    bounds: { max: '80' },
   },
   length_mm: {
     ...stated('mm', 'figures'),
@@ -23,6 +24,7 @@ export const FURTHER_FIGURES = {
     explains: 'How much space it takes along its axis, including the driver if it is built in.',
     better: 'less',
     part: 'mechanical',
+    bounds: { max: '50' },
   },
   through_hole_mm: {
     ...stated('mm', 'figures'),
@@ -32,6 +34,7 @@ export const FURTHER_FIGURES = {
     explains: 'Cables and hoses of the next joint pass through it.',
     better: 'more',
     part: 'mechanical',
+    bounds: { min: '10' },
   },
   rotor_inertia_kg_m2: {
     ...stated('kg.m2', 'figures'),

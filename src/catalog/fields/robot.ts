@@ -28,6 +28,7 @@ export const ROBOT_FIELDS = {
     says: 'Model name as the maker writes it, without the brand.',
     absent: { sheet: 'It is the heading of the page.' },
     brief: true,
+    sorts: 1,
   },
   brand: {
     schema: text,
@@ -59,6 +60,8 @@ export const ROBOT_FIELDS = {
     says: 'Driven degrees of freedom; the number of joints where no source states it.',
     lead: 1,
     brief: true,
+    sorts: 2,
+    bounds: { min: '6', max: '7' },
   },
   payload_kg: {
     ...stated('kg', 'head'),
@@ -67,6 +70,8 @@ export const ROBOT_FIELDS = {
     better: 'more',
     lead: 2,
     brief: true,
+    sorts: 3,
+    bounds: { min: '5' },
   },
   reach_mm: {
     ...stated('mm', 'head'),
@@ -75,6 +80,8 @@ export const ROBOT_FIELDS = {
     better: 'more',
     lead: 3,
     brief: true,
+    sorts: 4,
+    bounds: { min: '800' },
   },
   weight_kg: {
     ...stated('kg', 'head'),
@@ -83,6 +90,8 @@ export const ROBOT_FIELDS = {
     better: 'less',
     lead: 4,
     brief: true,
+    sorts: 5,
+    bounds: { max: '20' },
   },
   price_usd: {
     ...stated('{USD}', 'head'),
@@ -91,6 +100,8 @@ export const ROBOT_FIELDS = {
     better: 'less',
     lead: 5,
     brief: true,
+    sorts: 6,
+    bounds: { max: '5000' },
   },
   price_max_usd: {
     ...stated('{USD}', 'head'),

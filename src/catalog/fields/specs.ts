@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { CONTROL_FIELDS } from './control.ts';
 import { stated, type Fields } from './field.ts';
-import { answered, gearRatio, text, texts, voltage } from './values.ts';
+import { answered, gearRatio, text, voltage } from './values.ts';
 
 /** The rows of an actuator's figures, in the order of SPEC 2.1: those under `specs` in its file, and their ratio. */
 export const SPEC_FIELDS = {
@@ -16,7 +17,7 @@ export const SPEC_FIELDS = {
     part: 'torque-and-speed',
     lead: 1,
     sorts: 1,
-    bounds: { min: '20' },
+    bounds: { min: '20', max: '50' },
     brief: true,
   },
   rated_torque_nm: {
@@ -31,6 +32,7 @@ export const SPEC_FIELDS = {
     part: 'torque-and-speed',
     lead: 2,
     sorts: 2,
+    bounds: { min: '10' },
     brief: true,
   },
   max_speed_rpm: {
@@ -50,6 +52,7 @@ export const SPEC_FIELDS = {
     part: 'torque-and-speed',
     lead: 3,
     sorts: 3,
+    bounds: { min: '100' },
     brief: true,
   },
   gear_ratio: {
@@ -65,6 +68,8 @@ export const SPEC_FIELDS = {
     explains:
       'How many times the motor turns for one turn of the output. With a low ratio the joint feels the ground and is easily pushed back; a high one gets torque from a small motor, at the cost of friction and inertia.',
     part: 'torque-and-speed',
+    sorts: 14,
+    bounds: { min: '5', max: '10' },
   },
   weight_g: {
     ...stated('g', 'specs'),
@@ -78,7 +83,7 @@ export const SPEC_FIELDS = {
     part: 'mechanical',
     lead: 4,
     sorts: 4,
-    bounds: { max: '600' },
+    bounds: { min: '100', max: '600' },
     brief: true,
   },
   torque_density_nm_per_kg: {
@@ -93,6 +98,7 @@ export const SPEC_FIELDS = {
     part: 'torque-and-speed',
     lead: 5,
     sorts: 5,
+    bounds: { min: '50' },
   },
   backdrivable: {
     schema: answered.maybeFlag,
@@ -124,6 +130,7 @@ export const SPEC_FIELDS = {
     better: 'less',
     part: 'mechanical',
     sorts: 8,
+    bounds: { max: '5' },
   },
   repeatability_arcmin: {
     ...stated("'", 'specs'),
@@ -138,6 +145,8 @@ export const SPEC_FIELDS = {
       'How closely the output returns to a position it has been in before. It says nothing about how accurate that position is.',
     better: 'less',
     part: 'mechanical',
+    sorts: 13,
+    bounds: { max: '1' },
   },
   voltage_v: {
     schema: answered.maybeVoltage,
@@ -162,6 +171,7 @@ export const SPEC_FIELDS = {
     explains:
       'The current at peak torque. Makers mean either supply or phase current; the source’s words tell which. Size cables, fuses and batteries by it.',
     part: 'electrical',
+    sorts: 12,
   },
   power_w: {
     ...stated('W', 'specs'),
@@ -172,6 +182,8 @@ export const SPEC_FIELDS = {
     explains:
       'Power as the maker rates it: usually the mechanical output it can sustain, sometimes the electrical input.',
     part: 'electrical',
+    sorts: 10,
+    bounds: { min: '100' },
   },
   kt_nm_per_a: {
     ...stated('N.m/A', 'specs'),
@@ -182,54 +194,9 @@ export const SPEC_FIELDS = {
     explains:
       'Torque per ampere of motor current. With it, torque can be controlled through the current, without a torque sensor. Given at the output or at the motor: the source’s words tell which.',
     part: 'electrical',
+    sorts: 11,
   },
-  comm: {
-    schema: answered.maybeTexts,
-    written: { in: 'specs', as: texts.optional() },
-    template: {
-      value: ['CAN', 'UART'],
-      note: 'Bus protocols, spelled as in the other files: CAN, CAN FD, CANopen, RS-485, TTL, UART, PWM, EtherCAT, Ethernet and so on.',
-    },
-    title: 'Communication',
-    says: 'Bus protocols. Null when not published.',
-    explains:
-      'How a controller talks to it. Buses such as CAN, RS-485 or EtherCAT connect many actuators with one cable.',
-    part: 'control',
-  },
-  control_modes: {
-    schema: answered.maybeTexts,
-    written: { in: 'specs', as: texts.optional() },
-    template: {
-      value: ['position', 'velocity', 'torque', 'mit'],
-      note: 'What the driver can regulate: position, velocity, torque, current, impedance, mit, pwm, extended_position and so on.',
-    },
-    title: 'Control modes',
-    says: 'Quantities that the driver can regulate. Null when not published.',
-    explains: 'What the built-in driver can regulate on its own.',
-    part: 'control',
-  },
-  encoder: {
-    schema: answered.maybeText,
-    written: { in: 'specs', as: text.optional() },
-    template: {
-      value: 'dual 16-bit magnetic encoders',
-      note: 'The encoders in a few words: how many, where, what kind, how fine.',
-    },
-    title: 'Encoder',
-    says: 'Description of the encoders. Null when not published.',
-    explains:
-      'What measures the angle, and how finely. A second encoder at the output also sees the play and flex of the gear.',
-    part: 'control',
-  },
-  integrated_driver: {
-    schema: answered.maybeFlag,
-    written: { in: 'specs', as: z.boolean().optional() },
-    template: { value: true, note: 'Whether a driver is on board: true or false.' },
-    title: 'Integrated driver',
-    says: 'Whether a driver is on board. Null when not published.',
-    explains: 'Whether the power electronics are built in. If not, you need a separate driver and a place for it.',
-    part: 'control',
-  },
+  ...CONTROL_FIELDS,
   ip_rating: {
     schema: answered.maybeText,
     written: { in: 'specs', as: text.optional() },

@@ -10,10 +10,10 @@ import { arrayOf, closed, outline, type ObjectSchema, MAYBE_TEXT } from './schem
 import { answered, refused, type Arguments, type ToolAnswer } from './tool.ts';
 
 /** A list as a tool searches it. */
-export interface Searched<Subject> {
+export interface Searched {
   /** The listing of the API with the tool's own parameter. */
-  readonly listing: Listing<Subject>;
-  readonly collection: Collection<Subject>;
+  readonly listing: Listing;
+  readonly collection: Collection<unknown>;
   /** The usual fields of a brief record. */
   readonly briefFields: readonly string[];
   /** What a brief record says beyond its fields, by the place of the record. */
@@ -24,7 +24,7 @@ export interface Searched<Subject> {
 }
 
 /** The listing of the API and the level of detail. Its cursors are the API's: they name the same list. */
-export const searchListing = <Subject>(listing: Listing<Subject>): Listing<Subject> => ({
+export const searchListing = (listing: Listing): Listing => ({
   ...listing,
   parameters: { ...listing.parameters, ...DETAIL },
 });
@@ -37,8 +37,8 @@ export const searchOutput = (record: ObjectSchema): ObjectSchema =>
 const anyRecord = z.record(z.string(), z.unknown());
 
 /** Searches a list: the same records as the API's list, for the same query. */
-export function search<Subject extends Readonly<Record<string, unknown>>>(
-  { listing, collection, briefFields, briefExtras, unknownValues, otherwiseTry }: Searched<Subject>,
+export function search(
+  { listing, collection, briefFields, briefExtras, unknownValues, otherwiseTry }: Searched,
   { detail, ...query }: Arguments,
 ): ToolAnswer {
   const { pairs, faults } = argumentTexts(listing.parameters, query);

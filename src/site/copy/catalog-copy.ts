@@ -4,8 +4,8 @@ import { FURTHER_FIGURES } from '../../catalog/fields/further.ts';
 import { namesOf, namesWith, numericNames, sheetParts } from '../../catalog/fields/read.ts';
 import type { Unit } from '../../catalog/fields/units.ts';
 import { answered } from '../../catalog/fields/values.ts';
+import { ACTUATOR_FILTERS } from '../../query/filters.ts';
 import { SORT_FIELDS } from '../../query/order.ts';
-import { ACTUATOR_FILTERS } from '../../query/parameters.ts';
 import type { ActuatorPage, Site } from '../site.ts';
 import { mostCompleteFirst } from './most-complete.ts';
 
@@ -35,7 +35,12 @@ export interface CatalogCopy {
   readonly parts: readonly string[];
   readonly categories: readonly { readonly slug: string; readonly label: string }[];
   /** What the API can be asked, so that a page never offers it a question that it refuses. */
-  readonly api: { readonly filters: readonly string[]; readonly sorts: readonly string[] };
+  readonly api: {
+    readonly filters: readonly string[];
+    /** The filters that take several values between commas. */
+    readonly several: readonly string[];
+    readonly sorts: readonly string[];
+  };
   /** Every actuator's value of a field, the most complete actuators first. */
   readonly values: Readonly<Record<string, readonly Figure[]>>;
 }
@@ -51,7 +56,11 @@ export function catalogCopy({ actuatorPages, categories }: Site): CatalogCopy {
     parts: PARTS.map(({ title }) => title),
     fields: known.map((name) => copiedField(name, columns[name] ?? [])),
     categories: categories.map(({ slug, label }) => ({ slug, label })),
-    api: { filters: Object.keys(ACTUATOR_FILTERS), sorts: SORT_FIELDS },
+    api: {
+      filters: Object.keys(ACTUATOR_FILTERS),
+      several: Object.keys(ACTUATOR_FILTERS).filter((name) => ACTUATOR_FILTERS[name]?.several !== undefined),
+      sorts: SORT_FIELDS,
+    },
     values: Object.fromEntries(values.filter(([name]) => !SHOWN.includes(name) || known.includes(name))),
   };
 }

@@ -12,7 +12,8 @@ export interface ApiRequest {
 export function apiRequest({ api }: Catalog, state: ExplorerState, origin: string): ApiRequest {
   const asked = Object.entries(state.filters);
   const isAnswered = ([name, text]: [string, string]): boolean =>
-    api.filters.includes(name) && (name === 'q' || name === 'brand' || !text.includes(','));
+    api.filters.includes(name) &&
+    (name === 'q' || name === 'brand' || api.several.includes(name) || !text.includes(','));
   const parameters = new URLSearchParams(asked.filter(isAnswered));
   const canSort = state.sort !== null && api.sorts.includes(state.sort);
   if (state.sort !== null && canSort) {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { LIST_PARAMETERS, MORE_SORT_FIGURES, SORT_FIGURES } from '../../support/list-spec.ts';
 import { checkOf, describedOperations } from '../../support/openapi.ts';
-import { CATEGORY_SLUGS, LIST_PARAMETERS, SORT_FIGURES } from '../../support/spec.ts';
+import { CATEGORY_SLUGS } from '../../support/spec.ts';
 
 const parametersOf = (operationId: string) =>
   describedOperations.find((operation) => operation.operationId === operationId)?.parameters ?? [];
@@ -64,7 +65,7 @@ describe('the parameters', () => {
     ['max_price_usd', { type: 'number', minimum: 0 }],
     ['backdrivable', { type: 'string', enum: ['true', 'false'] }],
     ['integrated_driver', { type: 'string', enum: ['true', 'false'] }],
-    ['sort', { type: 'string', enum: [...SORT_FIGURES, 'name'] }],
+    ['sort', { type: 'string', enum: [...SORT_FIGURES, 'name', ...MORE_SORT_FIGURES] }],
     ['order', { type: 'string', enum: ['asc', 'desc'] }],
     ['limit', { type: 'integer', minimum: 1, maximum: 100, default: 25 }],
     ['cursor', { type: 'string', minLength: 1, maxLength: 1024 }],

@@ -87,7 +87,8 @@ describe('a made-up field is one row', () => {
   test('of the data sheet, the numeric columns, the orders, the comparison and the brief records', () => {
     expect(sheetParts(fields).find(({ slug }) => slug === 'mechanical')?.names).toContain('carried_kg');
     expect(numericNames(fields)).toContain('carried_kg');
-    expect(namesWith(fields, 'sorts')).toEqual([...SORT_FIELDS, 'carried_kg']);
+    expect(namesWith(fields, 'sorts')).toEqual([...namesWith(ACTUATOR_FIELDS, 'sorts'), 'carried_kg']);
+    expect(SORT_FIELDS).toEqual(expect.arrayContaining(namesWith(ACTUATOR_FIELDS, 'sorts')));
     expect(comparedNames(fields)).toContain('carried_kg');
     expect(namesWith(fields, 'brief')).toContain('carried_kg');
   });

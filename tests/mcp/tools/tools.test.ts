@@ -21,9 +21,9 @@ test('the tools are seven, in a fixed order', () => {
   expect(LISTED_TOOLS.map(({ name }) => name)).toEqual(NAMES);
 });
 
-test('the list of tools costs less than 6000 tokens', () => {
+test('the list of tools costs less than 8000 tokens', () => {
   const tokens = getEncoding('o200k_base').encode(JSON.stringify({ tools: LISTED_TOOLS })).length;
-  expect(tokens).toBeLessThan(6000);
+  expect(tokens).toBeLessThan(8000);
 });
 
 describe.each(LISTED_TOOLS)('$name', ({ name, title, description, inputSchema, outputSchema, annotations }) => {

@@ -1,6 +1,6 @@
 import { catalog } from '../../../src/catalog/catalog.ts';
 import { buildDataset } from '../../../src/catalog/dataset.ts';
-import { ACTUATOR_LISTING } from '../../../src/query/listings.ts';
+import { searchedTexts } from '../../../src/query/listings.ts';
 import { fold } from '../../../src/query/text.ts';
 
 const entry = (number: number) => ({
@@ -37,7 +37,7 @@ export const DATASET = buildDataset(CATALOG, 'http://localhost:4321');
 /** The rows of the SQLite peer for that catalog. */
 export const ROWS = DATASET.actuators.map((actuator) => ({
   ...actuator,
-  searched: fold(ACTUATOR_LISTING.indexing.textOf(actuator).join('\n')),
+  searched: fold(searchedTexts(actuator).join('\n')),
   record: JSON.stringify(actuator),
   detail: JSON.stringify({ ...actuator, robots_using: [] }),
 }));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ACTUATOR_FIELDS } from '../../../src/catalog/fields/actuator.ts';
 import { fieldOf, namesOf } from '../../../src/catalog/fields/read.ts';
-import { ACTUATOR_LISTING } from '../../../src/query/listings.ts';
+import { searchedTexts } from '../../../src/query/listings.ts';
 import { fold } from '../../../src/query/text.ts';
 import { readCatalog } from '../../../src/site/copy/listed.ts';
 import { actuatorById, copied, fieldCalled, service } from '../fixtures.ts';
@@ -17,7 +17,7 @@ test('the copy has every figure of the data sheet of every actuator, as the API 
 
 test('a search reads the same words as that of the API', () => {
   for (const { id, words } of copied.actuators) {
-    expect(words).toBe(fold(ACTUATOR_LISTING.indexing.textOf(actuatorById(id)).join('\n')));
+    expect(words).toBe(fold(searchedTexts(actuatorById(id)).join('\n')));
   }
 });
 

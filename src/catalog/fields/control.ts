@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import type { Fields } from './field.ts';
+import { answered, text, texts } from './values.ts';
+
+/** The rows of how an actuator is talked to and what it regulates, in the order of SPEC 2.1. */
+export const CONTROL_FIELDS = {
+  comm: {
+    schema: answered.maybeTexts,
+    written: { in: 'specs', as: texts.optional() },
+    template: {
+      value: ['CAN', 'UART'],
+      note: 'Bus protocols, spelled as in the other files: CAN, CAN FD, CANopen, RS-485, TTL, UART, PWM, EtherCAT, Ethernet and so on.',
+    },
+    title: 'Communication',
+    says: 'Bus protocols. Null when not published.',
+    explains:
+      'How a controller talks to it. Buses such as CAN, RS-485 or EtherCAT connect many actuators with one cable.',
+    part: 'control',
+  },
+  control_modes: {
+    schema: answered.maybeTexts,
+    written: { in: 'specs', as: texts.optional() },
+    template: {
+      value: ['position', 'velocity', 'torque', 'mit'],
+      note: 'What the driver can regulate: position, velocity, torque, current, impedance, mit, pwm, extended_position and so on.',
+    },
+    title: 'Control modes',
+    says: 'Quantities that the driver can regulate. Null when not published.',
+    explains: 'What the built-in driver can regulate on its own.',
+    part: 'control',
+  },
+  encoder: {
+    schema: answered.maybeText,
+    written: { in: 'specs', as: text.optional() },
+    template: {
+      value: 'dual 16-bit magnetic encoders',
+      note: 'The encoders in a few words: how many, where, what kind, how fine.',
+    },
+    title: 'Encoder',
+    says: 'Description of the encoders. Null when not published.',
+    explains:
+      'What measures the angle, and how finely. A second encoder at the output also sees the play and flex of the gear.',
+    part: 'control',
+  },
+  integrated_driver: {
+    schema: answered.maybeFlag,
+    written: { in: 'specs', as: z.boolean().optional() },
+    template: { value: true, note: 'Whether a driver is on board: true or false.' },
+    title: 'Integrated driver',
+    says: 'Whether a driver is on board. Null when not published.',
+    explains: 'Whether the power electronics are built in. If not, you need a separate driver and a place for it.',
+    part: 'control',
+  },
+} as const satisfies Fields;

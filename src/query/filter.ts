@@ -1,0 +1,91 @@
+import type { z } from 'zod';
+import type { Result } from '../catalog/result.ts';
+import { intersectionOf, unionOfAll, type Bitset } from './bitset.ts';
+import { firstMessage, measure, several, type Parameter } from './parameter.ts';
+import type { Index } from './record-index.ts';
+
+/** A given filter value: what it is (for the cursor's fingerprint) and the records that it keeps. */
+export interface GivenFilter {
+  readonly name: string;
+  readonly value: unknown;
+  readonly placesIn: (index: Index) => Bitset;
+}
+
+/** A parameter that narrows a list. */
+export interface Filter<Subject> extends Parameter {
+  /** The values under which a record is listed for this filter; absent where the filter looks elsewhere. */
+  readonly valuesOf?: (subject: Subject) => readonly string[];
+  /** Reads the parameter's text; null when it is as if absent. */
+  read(name: string, text: string): Result<GivenFilter | null, string>;
+}
+
+/** What defines a filter: its value's schema, and the records that a value keeps. */
+export interface FilterDefinition<Subject, Value> extends Parameter {
+  readonly schema: z.ZodType<Value, string>;
+  readonly valuesOf?: (subject: Subject) => readonly string[];
+  readonly test: (value: Value, index: Index, name: string) => Bitset;
+  /** Values that are as if the parameter were absent. */
+  readonly isAbsent?: (value: Value) => boolean;
+}
+
+/** A filter from its definition. */
+export function filter<Subject, Value>(definition: FilterDefinition<Subject, Value>): Filter<Subject> {
+  const { schema, test, isAbsent, ...rest } = definition;
+  return {
+    ...rest,
+    schema,
+    read(name, text) {
+      const parsed = schema.safeParse(text);
+      if (!parsed.success) return { ok: false, fault: firstMessage(parsed.error) };
+      const value = parsed.data;
+      if (isAbsent?.(value)) return { ok: true, value: null };
+      return { ok: true, value: { name, value, placesIn: (index) => test(value, index, name) } };
+    },
+  };
+}
+
+/** A filter that keeps the records listed under its value. */
+export const listed = <Subject>(definition: Omit<FilterDefinition<Subject, string>, 'test'>): Filter<Subject> =>
+  filter({ ...definition, test: (value, index, name) => index.having(name, value) });
+
+/** What tells a filter apart that takes several values between commas: any, or those of an enumeration. */
+interface Several<Subject> extends Omit<FilterDefinition<Subject, string[]>, 'schema' | 'test' | 'several'> {
+  readonly someOf?: readonly string[];
+}
+
+const inLowerCase = (text: string): string => text.toLowerCase();
+
+/** A filter that keeps the records listed under any of its values, in any case. */
+export const anyOf = <Subject>({ someOf, ...definition }: Several<Subject>): Filter<Subject> =>
+  filter({
+    ...definition,
+    several: someOf === undefined ? {} : { words: someOf },
+    schema: several(inLowerCase, someOf),
+    test: (values, index, name) =>
+      unionOfAll(
+        values.map((value) => index.having(name, value)),
+        index.count,
+      ),
+  });
+
+/** A filter that keeps the records listed under all of its values. */
+export const allOf = <Subject>({ someOf, ...definition }: Several<Subject>): Filter<Subject> =>
+  filter({
+    ...definition,
+    several: someOf === undefined ? {} : { words: someOf },
+    schema: several(inLowerCase, someOf),
+    test: (values, index, name) =>
+      intersectionOf(
+        values.map((value) => index.having(name, value)),
+        index.count,
+      ),
+  });
+
+/** A filter that keeps the records whose figure is at least its value, or at most. */
+export const bound = (column: string, end: 'min' | 'max', parameter: Omit<Parameter, 'schema'>): Filter<unknown> =>
+  filter({
+    ...parameter,
+    schema: measure(),
+    test: (limit, index) =>
+      end === 'min' ? index.between(column, limit, Infinity) : index.between(column, -Infinity, limit),
+  });

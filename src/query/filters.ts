@@ -1,0 +1,203 @@
+import { AVAILABILITIES, CATEGORIES } from '../catalog/fields/actuator.ts';
+import type { Fields } from '../catalog/fields/field.ts';
+import { ROBOT_KINDS } from '../catalog/fields/robot.ts';
+import { SPEC_FIELDS } from '../catalog/fields/specs.ts';
+import {
+  ALL_ACTUATOR_FIELDS,
+  ALL_ROBOT_FIELDS,
+  valueIn,
+  type ActuatorProfile,
+  type RobotProfile,
+} from '../catalog/profile.ts';
+import { DATA_SOURCES } from '../catalog/source.ts';
+import { TEXT_LENGTH } from '../limits.ts';
+import { intersection } from './bitset.ts';
+import { boundsOf } from './bounds.ts';
+import { allOf, anyOf, filter, listed, type Filter } from './filter.ts';
+import { choice, measure, words } from './parameter.ts';
+import { searchTerms } from './text.ts';
+
+type ActuatorFilters = Readonly<Record<string, Filter<ActuatorProfile>>>;
+
+const inLowerCase = (value: string | null): string[] => (value === null ? [] : [value.toLowerCase()]);
+
+/** Free-text search: every term must occur in the record's text, corrected where it occurs nowhere. */
+const search = <Subject>(fields: string, example: string): Filter<Subject> =>
+  filter({
+    schema: words(TEXT_LENGTH).transform(searchTerms),
+    says: `Free-text search over ${fields}: every term must occur, in any case and with or without accents. Blank is as if absent.`,
+    example,
+    readsBlank: true,
+    isAbsent: (terms) => terms.length === 0,
+    test: (terms, index) => index.matching(terms),
+  });
+
+const brand = <Subject extends { readonly record: { readonly brand: string } }>(example: string): Filter<Subject> =>
+  listed({
+    schema: words(TEXT_LENGTH).transform((name) => name.toLowerCase()),
+    says: 'Exact brand name, case-insensitive; see `/api/v1/brands`. An unknown brand gives an empty list.',
+    example,
+    valuesOf: ({ record }) => inLowerCase(record.brand),
+  });
+
+const country = <Subject extends { readonly record: { readonly country: string | null } }>(
+  example: string,
+): Filter<Subject> =>
+  anyOf({
+    says: 'The maker\'s country by its English short name, in any case; a comma is "or".',
+    example,
+    valuesOf: ({ record }) => inLowerCase(record.country),
+  });
+
+const flag = (field: 'backdrivable' | 'integrated_driver' | 'verified', says: string): Filter<ActuatorProfile> =>
+  listed({
+    schema: choice(['true', 'false']),
+    says,
+    example: 'true',
+    valuesOf: ({ record: { [field]: value } }) => (value === null ? [] : [String(value)]),
+  });
+
+type Profile = Parameters<typeof valueIn>[0];
+
+/** What of a record must be known, and what unknown: all the fields that are named. */
+function knowing<Subject extends Profile>(
+  fields: Fields<never>,
+  [known, unknown]: readonly [string, string],
+): { readonly has: Filter<Subject>; readonly lacks: Filter<Subject> } {
+  const nullable = Object.keys(fields).filter((name) => fields[name]?.schema.safeParse(null).success);
+  const says = (state: string): string =>
+    `Fields that must all be ${state}, separated by commas, as \`fields=\` names them.`;
+  const namesWhere = (profile: Profile, isWanted: (value: unknown) => boolean): string[] =>
+    nullable.filter((name) => isWanted(valueIn(profile, name)));
+  return {
+    has: allOf({
+      says: says('known'),
+      example: known,
+      someOf: nullable,
+      valuesOf: (profile) => namesWhere(profile, (value) => value !== null),
+    }),
+    lacks: allOf({
+      says: says('unknown'),
+      example: unknown,
+      someOf: nullable,
+      valuesOf: (profile) => namesWhere(profile, (value) => value === null),
+    }),
+  };
+}
+
+const ACTUATOR_BOUNDS = boundsOf(ALL_ACTUATOR_FIELDS);
+
+const bounds = (...names: readonly string[]): ActuatorFilters =>
+  Object.fromEntries(Object.entries(ACTUATOR_BOUNDS).filter(([name]) => names.includes(name)));
+
+/** Every code of ingress protection that is met by a rating: both digits at most as high. */
+function protectionsMetBy(rating: string | null): string[] {
+  const [, solids, water] = /^IP(\d)(\d)/i.exec(rating ?? '') ?? [];
+  const upTo = (digit: string | undefined): number[] => [...Array(digit === undefined ? 0 : Number(digit) + 1).keys()];
+  return upTo(solids).flatMap((first) => upTo(water).map((second) => `${first}${second}`));
+}
+
+/** THE TABLE of the actuators' filters: those of SPEC 4.3 in its order, then the others. A new filter is one entry here. */
+export const ACTUATOR_FILTERS: ActuatorFilters = {
+  q: search('id, name, brand, category, use cases and notes', 'ak80'),
+  category: listed({
+    schema: choice(CATEGORIES),
+    says: 'Category slug; see `/api/v1/categories`.',
+    example: 'qdd_proprioceptive',
+    valuesOf: ({ record }) => [record.category],
+  }),
+  brand: brand('CubeMars'),
+  use_case: listed({
+    schema: words(TEXT_LENGTH).transform((tag) => tag.toLowerCase()),
+    says: 'Use-case tag, case-insensitive; see `/api/v1/use-cases`. An unknown tag gives an empty list.',
+    example: 'quadruped',
+    valuesOf: ({ record }) => record.use_cases.flatMap(inLowerCase),
+  }),
+  ...bounds('min_peak_torque_nm'),
+  ...bounds('max_weight_g'),
+  ...bounds('max_price_usd'),
+  backdrivable: flag(
+    'backdrivable',
+    'Only backdrivable (`true`) or only non-backdrivable (`false`) actuators; unknown is neither.',
+  ),
+  integrated_driver: flag(
+    'integrated_driver',
+    'Only with (`true`) or only without (`false`) a driver on board; unknown is neither.',
+  ),
+  ...ACTUATOR_BOUNDS,
+  voltage_v: filter({
+    schema: measure(),
+    says: 'A supply voltage that it accepts, V: equal to its own, or within its range.',
+    example: '48',
+    test: (volts, index) =>
+      intersection(index.between('min_voltage_v', -Infinity, volts), index.between('max_voltage_v', volts, Infinity)),
+  }),
+  min_ip: listed({
+    schema: words(2).regex(/^[0-6]\d$/, 'must be two digits such as 65, the first at most 6'),
+    says: 'Ingress protection (IEC 60529), two digits: both must be met, so `65` keeps IP65 and IP67 but not IP56.',
+    example: '65',
+    valuesOf: ({ record }) => protectionsMetBy(record.ip_rating),
+  }),
+  comm: anyOf({
+    says: 'Bus, in any case; a comma is "or".',
+    example: 'CAN,EtherCAT',
+    valuesOf: ({ record }) => (record.comm ?? []).flatMap(inLowerCase),
+  }),
+  control_mode: anyOf({
+    says: 'What the driver regulates, in any case; a comma is "or".',
+    example: 'torque,mit',
+    valuesOf: ({ record }) => (record.control_modes ?? []).flatMap(inLowerCase),
+  }),
+  country: country('Switzerland,Germany'),
+  availability: anyOf({
+    says: 'Whether the maker still sells it; a comma is "or".',
+    example: 'in_production,unknown',
+    someOf: AVAILABILITIES,
+    valuesOf: ({ record }) => inLowerCase(record.availability),
+  }),
+  data_source: anyOf({
+    says: 'Kind of the source that states the torque; a comma is "or".',
+    example: 'manufacturer,paper',
+    someOf: DATA_SOURCES,
+    valuesOf: ({ record }) => [record.data_source],
+  }),
+  verified: flag('verified', 'Only with (`true`) or only without (`false`) a second reading of its figures.'),
+  torque_kind: anyOf({
+    says: 'What the source means by peak torque; a comma is "or".',
+    example: 'peak,repeated_peak',
+    someOf: SPEC_FIELDS.peak_torque_nm.conditions.kind.options,
+    valuesOf: ({ beyond }) => (typeof beyond.peak_torque_kind === 'string' ? [beyond.peak_torque_kind] : []),
+  }),
+  used_in: anyOf({
+    says: 'Used in a robot of this kind; a comma is "or".',
+    example: 'humanoid',
+    someOf: ROBOT_KINDS,
+    valuesOf: ({ usedIn }) => usedIn.map(({ kind }) => kind),
+  }),
+  robot_id: anyOf({
+    says: 'Used in this robot; a comma is "or".',
+    example: 'unitree-go1',
+    valuesOf: ({ usedIn }) => usedIn.map(({ id }) => id),
+  }),
+  ...knowing<ActuatorProfile>(ALL_ACTUATOR_FIELDS, ['price_usd,rated_torque_nm', 'datasheet_url']),
+};
+
+/** THE TABLE of the robots' filters: those of SPEC 4.7, then the others. */
+export const ROBOT_FILTERS: Readonly<Record<string, Filter<RobotProfile>>> = {
+  q: search('name, brand and summary', 'quadruped'),
+  brand: brand('Unitree'),
+  kind: anyOf({
+    says: 'What the robot is; a comma is "or".',
+    example: 'humanoid,biped',
+    someOf: ROBOT_KINDS,
+    valuesOf: ({ beyond }) => (typeof beyond.kind === 'string' ? [beyond.kind] : []),
+  }),
+  country: country('China'),
+  actuator_id: anyOf({
+    says: 'Uses this actuator in its joints; a comma is "or".',
+    example: 'unitree-go-m8010-6',
+    valuesOf: ({ actuatorIds }) => actuatorIds,
+  }),
+  ...boundsOf(ALL_ROBOT_FIELDS),
+  ...knowing<RobotProfile>(ALL_ROBOT_FIELDS, ['price_usd', 'payload_kg']),
+};

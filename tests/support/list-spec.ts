@@ -1,0 +1,91 @@
+/*
+ * The tables of lists, written out by hand from SPEC.md and CAPABILITIES: the tests compare the service with them.
+ */
+
+/** SPEC 4.3: the figures by which actuators are sorted; `name` is the ninth field. */
+export const SORT_FIGURES = [
+  'peak_torque_nm',
+  'rated_torque_nm',
+  'max_speed_rpm',
+  'weight_g',
+  'torque_density_nm_per_kg',
+  'price_usd',
+  'price_per_nm',
+  'backlash_arcmin',
+] as const;
+
+/** CAPABILITIES 2: the further fields by which actuators are sorted. */
+export const MORE_SORT_FIGURES = [
+  'power_w',
+  'kt_nm_per_a',
+  'peak_current_a',
+  'repeatability_arcmin',
+  'gear_ratio',
+  'robot_count',
+  'rated_torque_density_nm_per_kg',
+] as const;
+
+/** SPEC 4.3 and 4.7, and what CAPABILITIES 2 adds: the parameters of the lists, in their order. */
+export const LIST_PARAMETERS = {
+  list_actuators: [
+    'q',
+    'category',
+    'brand',
+    'use_case',
+    'min_peak_torque_nm',
+    'max_weight_g',
+    'max_price_usd',
+    'backdrivable',
+    'integrated_driver',
+    'min_price_usd',
+    'max_peak_torque_nm',
+    'min_rated_torque_nm',
+    'min_speed_rpm',
+    'min_gear_ratio',
+    'max_gear_ratio',
+    'min_weight_g',
+    'min_torque_density_nm_per_kg',
+    'max_backlash_arcmin',
+    'max_repeatability_arcmin',
+    'min_power_w',
+    'max_outer_diameter_mm',
+    'max_length_mm',
+    'min_through_hole_mm',
+    'voltage_v',
+    'min_ip',
+    'comm',
+    'control_mode',
+    'country',
+    'availability',
+    'data_source',
+    'verified',
+    'torque_kind',
+    'used_in',
+    'robot_id',
+    'has',
+    'lacks',
+    'sort',
+    'order',
+    'limit',
+    'cursor',
+  ],
+  list_robots: [
+    'q',
+    'brand',
+    'kind',
+    'country',
+    'actuator_id',
+    'min_dof',
+    'max_dof',
+    'min_payload_kg',
+    'min_reach_mm',
+    'max_weight_kg',
+    'max_price_usd',
+    'has',
+    'lacks',
+    'sort',
+    'order',
+    'limit',
+    'cursor',
+  ],
+} as const;
