@@ -4,20 +4,21 @@
  */
 
 /** The rooms of `src` that know things and ask nobody: no Astro, no disk, no network, no environment. */
-const PURE = ['catalog', 'query', 'api', 'mcp', 'site'];
+const PURE = ['catalog', 'query', 'bulk', 'api', 'mcp', 'site'];
 
 /** THE TABLE of rooms: from which other files of `src` each may import. */
 const FLOORS = {
   'limits.ts': [],
   catalog: [],
   query: ['limits.ts', 'catalog/'],
-  api: ['limits.ts', 'catalog/', 'query/', 'server/document.ts'],
+  bulk: ['catalog/'],
+  api: ['limits.ts', 'catalog/', 'query/', 'bulk/', 'server/document.ts'],
   mcp: ['limits.ts', 'catalog/', 'query/', 'api/', 'server/document.ts'],
-  site: ['limits.ts', 'catalog/', 'query/', 'api/', 'mcp/'],
+  site: ['limits.ts', 'catalog/', 'query/', 'bulk/', 'api/', 'mcp/'],
   server: [],
   'config.ts': ['limits.ts', 'setting-values.ts'],
   'setting-values.ts': ['limits.ts'],
-  'serve/': ['limits.ts', 'api/', 'mcp/', 'server/', 'config.ts'],
+  'serve/': ['limits.ts', 'bulk/', 'api/', 'mcp/', 'server/', 'config.ts'],
 };
 
 const floors = Object.entries(FLOORS).map(([room, below]) => ({

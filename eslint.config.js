@@ -97,7 +97,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['src/{catalog,query,api,mcp,site}/**/*.ts', 'src/{catalog,query,api,mcp,site}/**/*.astro'],
+    files: ['src/{catalog,query,bulk,api,mcp,site}/**/*.ts', 'src/site/**/*.astro'],
     rules: {
       'no-restricted-properties': ['error', NO_ENVIRONMENT, ...NO_TIMES],
       'no-restricted-syntax': ['error', NO_ASTRO_ENVIRONMENT, NO_DATE_OF_NOW],

@@ -11,7 +11,7 @@ import { listFiles } from './list-files.ts';
  */
 
 const FOLDER = 'dist/client';
-const TEXT = /\.(json|html|css|js|svg|txt|xml|md|webmanifest)$/;
+const TEXT = /\.(json|ndjson|csv|html|css|js|svg|txt|xml|md|webmanifest)$/;
 
 // Below this size the coding's own header eats what it saves.
 const WORTH_IT = 512;

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { bulkFileFacts, type BulkFileFacts } from '../../src/bulk/file.ts';
 import { catalog, type Catalog } from '../../src/catalog/catalog.ts';
 
 /** Where `npm run build:catalog` puts the catalog. */
@@ -10,5 +11,17 @@ export function readCatalog(): Catalog {
     return catalog.parse(JSON.parse(readFileSync(CATALOG_FILE, 'utf8')));
   } catch (error) {
     throw new Error(`${CATALOG_FILE}: found no catalog, wanted one; run \`npm run build:catalog\`.`, { cause: error });
+  }
+}
+
+/** Where `npm run build:files` tells of the files of open data. */
+export const FILES_FILE = 'generated/files.json';
+
+/** What is told of the files of open data. Throws when they were not written. */
+export function readBulkFacts(): BulkFileFacts[] {
+  try {
+    return bulkFileFacts.array().parse(JSON.parse(readFileSync(FILES_FILE, 'utf8')));
+  } catch (error) {
+    throw new Error(`${FILES_FILE}: found no files, wanted some; run \`npm run build:files\`.`, { cause: error });
   }
 }

@@ -11,7 +11,7 @@ import { discoveryDocuments } from '../../src/mcp/protocol/discovery.ts';
 import { buildMcpService, type McpService } from '../../src/mcp/service.ts';
 import { guideMarkdown } from '../../src/site/guide/guide.ts';
 import { mcpChapter } from '../../src/site/guide/mcp/chapter.ts';
-import { readCatalog } from '../measuring/catalog.ts';
+import { readBulkFacts, readCatalog } from '../measuring/catalog.ts';
 import { randomFrom, type Random } from '../measuring/random.ts';
 import { zipfOver } from '../measuring/zipf.ts';
 
@@ -33,7 +33,7 @@ export interface Material {
 /** Makes the material from the built catalog and the built site. Throws when they are not built. */
 export function readMaterial(seed: number): Material {
   const catalog = readCatalog();
-  const service = buildService(buildDataset(catalog, config().baseUrl));
+  const service = buildService(buildDataset(catalog, config().baseUrl), config().rateLimit, readBulkFacts());
   const built = [...buildDocuments(service), ...discoveryDocuments(service.dataset)];
   const documents = new Map(built.map(({ path, body }) => [path, Buffer.from(body)]));
   const mcp: Service & McpService = buildMcpService(service, {
@@ -66,8 +66,8 @@ function readSite(): ReadonlyMap<string, Buffer> {
   const files = globSync('**/*.*', { cwd: BUILT });
   return new Map(
     files.flatMap((file) => {
-      const path = rowOfFile(file)?.path;
-      const isOurs = path !== undefined && !isApiPath(path) && !path.startsWith('/.well-known');
+      const { path = '', kind } = rowOfFile(file) ?? {};
+      const isOurs = kind === 'site' && !isApiPath(path) && !path.startsWith('/.well-known');
       return isOurs && path !== '/404' ? [[path, readFileSync(join(BUILT, file))] as const] : [];
     }),
   );

@@ -1,8 +1,9 @@
-import { lookup } from 'mrmime';
+import { BULK_PATH } from '../bulk/file.ts';
 import { CACHEABLE, JSON_TYPE } from './document.ts';
 import { ENDPOINTS, type Endpoint } from './endpoints.ts';
 import { API_HEADERS, mergeHeaders, operationHeaders, SITE_HEADERS, type Headers } from './headers.ts';
 import { discoveryLinks } from './links.ts';
+import { mediaTypeOf } from './media-type.ts';
 import { OPERATIONS, type Operation } from './operations.ts';
 import { isApiPath } from './routes.ts';
 import { fillTemplate, matchTemplate } from './template.ts';
@@ -56,10 +57,23 @@ export function rowOfFile(file: string): ManifestRow | null {
     const id = matchTemplate(row.file, file);
     if (id !== null) return { ...row, path: fillTemplate(row.path, id), file };
   }
+  if (BULK_PATH.test(`/${file}`)) return bulkRow(`/${file}`);
   const path = pathOfSite(file);
   if (isApiPath(path)) return null;
   return { path, file, type: mediaTypeOf(file), headers: { ...siteCaching(path), ...SITE_HEADERS }, kind: 'site' };
 }
+
+/** How a file of open data is served: its path names its version, so its bytes never change. */
+export const bulkRow = (path: string): ManifestRow => ({
+  path,
+  file: path.slice(1),
+  type: mediaTypeOf(path),
+  // So that a program in a browser can read a file in ranges.
+  headers: { ...IMMUTABLE, 'Access-Control-Expose-Headers': 'Accept-Ranges, Content-Range, ETag', ...SITE_HEADERS },
+  kind: 'data',
+});
+
+const IMMUTABLE: Headers = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 
 const NOT_SERVED = /^_(headers|redirects)$|\.(br|gz)$/;
 
@@ -67,24 +81,8 @@ const NOT_SERVED = /^_(headers|redirects)$|\.(br|gz)$/;
 const pathOfSite = (file: string): string =>
   file.endsWith('.html') ? `/${file.slice(0, -'.html'.length)}`.replace(/\/index$/, '') || '/' : `/${file}`;
 
-/** The media type of a file, by its name. */
-export function mediaTypeOf(file: string): string {
-  const extension = file.slice(file.lastIndexOf('.') + 1);
-  const type = OWN_TYPES[extension] ?? lookup(extension) ?? 'application/octet-stream';
-  return IN_UTF8.test(type) ? `${type}; charset=utf-8` : type;
-}
-
-/** Where we say more than the library, or another thing. */
-const OWN_TYPES: Readonly<Record<string, string>> = {
-  csv: 'text/csv; header=present',
-  ico: 'image/x-icon',
-  xml: 'application/xml',
-};
-
-const IN_UTF8 = /^text\/|[/+](?:json|xml)$/;
-
 function siteCaching(path: string): Headers {
   if (path === '/') return { ...cached, Link: discoveryLinks() };
   // The names of these files hold a hash of their content: another content is another file.
-  return path.startsWith('/_astro/') ? { 'Cache-Control': 'public, max-age=31536000, immutable' } : cached;
+  return path.startsWith('/_astro/') ? IMMUTABLE : cached;
 }

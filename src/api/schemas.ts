@@ -6,6 +6,7 @@ import { joint, motor, robot, robotDetail } from '../catalog/robot.ts';
 import { brand, category, useCase } from '../catalog/taxonomy.ts';
 import { compareBody } from '../query/compare-ids.ts';
 import { PROBLEMS, type ProblemCode } from './problems.ts';
+import { datasetDocument } from './schemas/dataset.ts';
 import { field } from './schemas/fields.ts';
 
 const address = (description: string) => z.url().meta({ description });
@@ -116,6 +117,7 @@ export const SCHEMAS = {
   Claims: claims,
   Field: field,
   Quality: quality,
+  Dataset: datasetDocument,
   FieldList: allOf(field, 'All fields of the records, and the further figures of actuators.'),
   Pagination: pagination,
   ApiIndex: index,

@@ -1,3 +1,4 @@
+import type { BulkFileFacts } from '../bulk/file.ts';
 import { actuator, actuatorDetail, type Actuator, type ActuatorDetail } from '../catalog/actuator.ts';
 import type { Dataset } from '../catalog/dataset.ts';
 import { sourceDomain, torqueSource } from '../catalog/derive.ts';
@@ -39,6 +40,8 @@ export interface Service extends RunningService {
   readonly dataset: Dataset;
   /** What its documents say of the limit of requests; null for no limit. */
   readonly rateLimit: RateLimit | null;
+  /** The catalog as files of open data. */
+  readonly files: readonly BulkFileFacts[];
 }
 
 /** The values by which actuators are grouped. */
@@ -92,10 +95,15 @@ const latestReading = ({ actuatorEntries, robotEntries }: Pick<Dataset, 'actuato
     .reduce((latest, day) => (day > latest ? day : latest), '1970-01-01');
 
 /** Makes a dataset ready to be asked, at build time. */
-export const buildService = (dataset: Dataset, rateLimit: RateLimit | null = RATE_LIMIT): Service => ({
+export const buildService = (
+  dataset: Dataset,
+  rateLimit: RateLimit | null = RATE_LIMIT,
+  files: readonly BulkFileFacts[] = [],
+): Service => ({
   ...openService(prepareService(dataset)),
   dataset,
   rateLimit,
+  files,
 });
 
 /** Opens what the build prepared. */

@@ -1,5 +1,7 @@
+import { bulkPath, latestPaths } from '../bulk/file.ts';
 import { REDIRECTS } from './links.ts';
-import { DOCUMENT_ROWS } from './manifest.ts';
+import { bulkRow, DOCUMENT_ROWS, type ManifestRow } from './manifest.ts';
+import type { Service } from './service.ts';
 
 /** A file that tells a static host (Netlify and Cloudflare Pages read the same form) what its files cannot say. */
 export interface HostFile {
@@ -8,15 +10,18 @@ export interface HostFile {
 }
 
 /** The host files: which file answers which public path, and with which headers. */
-export const hostFiles = (): HostFile[] => [
-  { file: '_redirects', body: redirects() },
-  { file: '_headers', body: headers() },
-];
+export function hostFiles({ dataset, files }: Pick<Service, 'dataset' | 'files'>): HostFile[] {
+  const bulkRows = files.map(({ name }) => bulkRow(bulkPath(dataset.edition.version, name)));
+  return [
+    { file: '_redirects', body: redirects(bulkRows) },
+    { file: '_headers', body: headers([...DOCUMENT_ROWS, ...bulkRows]) },
+  ];
+}
 
 /** `{id}` as a host's placeholder. */
 const asPattern = (template: string): string => template.replace('{id}', ':id');
 
-const redirects = (): string =>
+const redirects = (bulkRows: readonly ManifestRow[]): string =>
   [
     '# Public paths have no extension; the files have one, so that every host knows their media type.',
     '# Lists, comparison and MCP are computed: send what no file answers to an origin (see docs/decisions/005).',
@@ -24,12 +29,13 @@ const redirects = (): string =>
       ({ path, file }) => `${asPattern(path)} /${asPattern(file)} 200`,
     ),
     ...Object.entries(REDIRECTS).map(([from, to]) => `${from} ${to} 308`),
+    ...Object.entries(latestPaths(bulkRows.map(({ path }) => path))).map(([from, to]) => `${from} ${to} 302`),
     '',
   ].join('\n');
 
-const headers = (): string =>
+const headers = (rows: readonly ManifestRow[]): string =>
   [
-    ...DOCUMENT_ROWS.flatMap(({ path, type, headers: fields }) => [
+    ...rows.flatMap(({ path, type, headers: fields }) => [
       asPattern(path),
       ...Object.entries({ 'Content-Type': type, ...fields }).map(([name, value]) => `  ${name}: ${value}`),
     ]),

@@ -13,7 +13,7 @@ export const getStaticPaths = (() =>
   [
     ...[...documents].map(([path, body]) => ({ file: fileOf(path), body })),
     { file: PLACES.llms.slice(1), body: llmsText(service.dataset) },
-    ...hostFiles(),
+    ...hostFiles(service),
   ].map(({ file, body }) => ({ params: { file }, props: { body } }))) satisfies GetStaticPaths;
 
 export const GET: APIRoute<{ body: string }> = ({ props }) => new Response(props.body);

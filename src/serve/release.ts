@@ -6,6 +6,7 @@ import { PLACES, REDIRECTS } from '../api/links.ts';
 import { OPERATIONS } from '../api/operations.ts';
 import { readService, SERVICE_FILE } from '../api/service-file.ts';
 import { openService } from '../api/service.ts';
+import { latestPaths } from '../bulk/file.ts';
 import { answerMessage, type Message } from '../mcp/protocol/message.ts';
 import { buildMcpService } from '../mcp/service.ts';
 import { openBuild, type Build } from '../server/documents/build.ts';
@@ -46,7 +47,12 @@ function releaseOf(build: Build): Release {
   return {
     build,
     answer: (question) => answerRequest(service, question),
-    site: siteOf(build.documents, { common: SITE_HEADERS, caching: CACHEABLE, redirects: REDIRECTS }),
+    site: siteOf(build.documents, {
+      common: SITE_HEADERS,
+      caching: CACHEABLE,
+      redirects: REDIRECTS,
+      latest: latestPaths(build.documents.keys()),
+    }),
     computed: keepComputed(build.version),
     answerMessage: (message) => answerMessage(mcp, message),
   };

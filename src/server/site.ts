@@ -17,20 +17,24 @@ export interface SiteRules {
   readonly common: Headers;
   readonly caching: string;
   readonly redirects: Readonly<Record<string, string>>;
+  /** The paths that lead to a file for now. */
+  readonly latest: Readonly<Record<string, string>>;
 }
 
 /** The site of a build. */
-export function siteOf(documents: Documents, { common, caching, redirects }: SiteRules): Site {
+export function siteOf(documents: Documents, { common, caching, redirects, latest }: SiteRules): Site {
   const missing = pageNotFound(documents) ?? represent(NOT_FOUND, common);
   return {
     byOtherMethod: (request) =>
       represent(request.method === 'OPTIONS' ? optionsDocument(ONLY_READ, request) : METHOD_NOT_ALLOWED, common),
     elsewhere: (request) => {
       const clean = request.path.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '');
+      const file = Object.hasOwn(latest, clean) ? latest[clean] : undefined;
+      if (file !== undefined) return represent(redirect(file, { status: 302, caching }), common);
       const canonical = Object.hasOwn(redirects, clean) ? (redirects[clean] ?? clean) : clean;
       // Only to a page that exists: `//evil.example` must not become an address of another host.
       return documents.get(canonical)?.identity.type.startsWith('text/html')
-        ? represent(redirect(addressOf({ ...request, path: canonical }), caching), common)
+        ? represent(redirect(addressOf({ ...request, path: canonical }), { status: 308, caching }), common)
         : missing;
     },
   };
@@ -50,8 +54,13 @@ const METHOD_NOT_ALLOWED: Document = {
   headers: { Allow: READ_METHODS, 'Cache-Control': 'no-store' },
 };
 
-const redirect = (location: string, caching: string): Document => ({
-  status: 308,
+interface Leading {
+  readonly status: 302 | 308;
+  readonly caching: string;
+}
+
+const redirect = (location: string, { status, caching }: Leading): Document => ({
+  status,
   type: 'text/plain; charset=utf-8',
   body: `The page is at ${location}\n`,
   headers: { Location: location, 'Cache-Control': caching },

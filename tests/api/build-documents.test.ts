@@ -29,6 +29,7 @@ describe('the documents made at build time', () => {
       '/api/v1/robots/acme-walker/claims',
       '/api/v1/fields',
       '/api/v1/quality',
+      '/api/v1/dataset',
       '/.well-known/api-catalog',
     ]);
   });

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { API_HEADERS, SITE_HEADERS } from '../../src/api/headers.ts';
 import { discoveryLinks } from '../../src/api/links.ts';
-import { documentRowAt, fileOf, mediaTypeOf, rowOfFile } from '../../src/api/manifest.ts';
+import { documentRowAt, fileOf, rowOfFile } from '../../src/api/manifest.ts';
+import { mediaTypeOf } from '../../src/api/media-type.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
@@ -24,6 +25,8 @@ test.each([
   ['site.json', '/site.json', 'site'],
   ['_astro/page.Bx1.css', '/_astro/page.Bx1.css', 'site'],
   ['myindex.html', '/myindex', 'site'],
+  ['data/2026.11.22-16bcb042b23e/claims.csv', '/data/2026.11.22-16bcb042b23e/claims.csv', 'data'],
+  ['data/pages.json', '/data/pages.json', 'site'],
 ])('the file %s is served at %s, as part of the %s', (file, path, kind) => {
   expect(rowOfFile(file)).toMatchObject({ path, file, kind });
 });
@@ -52,6 +55,9 @@ test.each([
   ['x.svg', 'image/svg+xml; charset=utf-8'],
   ['sitemap.xml', 'application/xml; charset=utf-8'],
   ['x.csv', 'text/csv; header=present; charset=utf-8'],
+  ['x.ndjson', 'application/x-ndjson'],
+  ['x.parquet', 'application/vnd.apache.parquet'],
+  ['x.sqlite', 'application/vnd.sqlite3'],
   ['x.png', 'image/png'],
   ['x.woff2', 'font/woff2'],
   ['favicon.ico', 'image/x-icon'],

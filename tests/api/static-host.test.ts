@@ -2,8 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { API_HEADERS, SITE_HEADERS } from '../../src/api/headers.ts';
 import { discoveryLinks } from '../../src/api/links.ts';
 import { hostFiles } from '../../src/api/static-host.ts';
+import { datasetOf } from '../support/small-catalog.ts';
 
-const lines = Object.fromEntries(hostFiles().map(({ file, body }) => [file, body.split('\n')]));
+const dataset = datasetOf();
+const { version } = dataset.edition;
+const hosted = hostFiles({ dataset, files: [{ name: 'robots.csv', bytes: 1, sha256: '0'.repeat(64), rows: 0 }] });
+const lines = Object.fromEntries(hosted.map(({ file, body }) => [file, body.split('\n')]));
 const blockOf = (path: string): string[] => {
   const headers = lines._headers ?? [];
   const start = headers.indexOf(path);
@@ -25,9 +29,11 @@ describe('the redirects of a static host', () => {
       '/api/v1/robots/:id/claims /api/v1/robots/:id/claims.json 200',
       '/api/v1/fields /api/v1/fields.json 200',
       '/api/v1/quality /api/v1/quality.json 200',
+      '/api/v1/dataset /api/v1/dataset.json 200',
       '/mcp/server-card /mcp/server-card.json 200',
       '/.well-known/api-catalog /.well-known/api-catalog.json 200',
       '/docs /docs/api 308',
+      `/data/latest/robots.csv /data/${version}/robots.csv 302`,
       '',
     ]);
   });
@@ -53,9 +59,11 @@ describe('the headers of a static host', () => {
       '/api/v1/robots/:id/claims',
       '/api/v1/fields',
       '/api/v1/quality',
+      '/api/v1/dataset',
       '/mcp/server-card',
       '/.well-known/api-catalog',
       '/.well-known/ai-catalog.json',
+      `/data/${version}/robots.csv`,
     ]);
   });
 
@@ -74,11 +82,18 @@ describe('the headers of a static host', () => {
     );
   });
 
+  test('let a file of open data be kept for ever', () => {
+    expect(blockOf(`/data/${version}/robots.csv`).slice(1, 3)).toEqual([
+      '  Content-Type: text/csv; header=present; charset=utf-8',
+      '  Cache-Control: public, max-age=31536000, immutable',
+    ]);
+  });
+
   test('have the links of the index', () => {
     expect(blockOf('/api')).toContain(`  Link: ${discoveryLinks()}`);
   });
 
   test('end in a line end', () => {
-    expect(hostFiles().map(({ body }) => body.at(-1))).toEqual(['\n', '\n']);
+    expect(hosted.map(({ body }) => body.at(-1))).toEqual(['\n', '\n']);
   });
 });

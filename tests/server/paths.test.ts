@@ -112,6 +112,13 @@ test.each(['//evil.test/', '//evil.test', '/llms.txt/', '/docs/API/', '/docs', '
   },
 );
 
+test('the newest file leads to that of the version which is served, for now', async () => {
+  const server = await startServer();
+  const answer = await server.ask('/data/latest/all.csv');
+  expect(answer.status).toBe(302);
+  expect(answer.headers).toMatchObject({ location: '/data/all.csv', 'cache-control': 'public, max-age=300' });
+});
+
 test('the health document counts the records, is not limited and not logged', async () => {
   const server = await startServer({ rateLimit: { requests: 1, seconds: 60 } });
   for (let count = 0; count < 3; count += 1) {

@@ -148,6 +148,7 @@ export const FURTHER_OPERATION_ROWS = [
   ['get_robot_claims', 'GET', '/api/v1/robots/{id}/claims', [404, 405, 429, 500]],
   ['list_fields', 'GET', '/api/v1/fields', [405, 429, 500]],
   ['get_quality', 'GET', '/api/v1/quality', [405, 429, 500]],
+  ['get_dataset', 'GET', '/api/v1/dataset', [405, 429, 500]],
 ] as const;
 
 /** CAPABILITIES: the parameters of the operations beyond SPEC that have some, in their order. */

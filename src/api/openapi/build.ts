@@ -1,4 +1,5 @@
 import { SLUG_PATTERN } from '../../catalog/fields/values.ts';
+import { CATALOG_LICENCE } from '../../catalog/licence.ts';
 import { CACHE_SECONDS, duration, TEXT_LENGTH, type RateLimit } from '../../limits.ts';
 import type { Parameter } from '../../query/parameter.ts';
 import { ABOUT } from '../discovery.ts';
@@ -40,7 +41,7 @@ const info = ({ dataset: { baseUrl }, rateLimit }: Service) => ({
   summary: 'Robot actuators with sourced figures.',
   description: `${ABOUT.description}\n\nNull always means that no source in the catalog states the figure. Every answer may be cached for ${duration(CACHE_SECONDS)}; ${requestsSentence(rateLimit)} Clients must ignore unknown fields: additive changes may appear at any time.`,
   contact: { name: ABOUT.name, url: `${baseUrl}${PLACES.guide}` },
-  license: { name: 'Catalog: CC BY 4.0', identifier: 'CC-BY-4.0' },
+  license: { name: 'Catalog: CC BY 4.0', identifier: CATALOG_LICENCE.name },
 });
 
 const requestsSentence = (rateLimit: RateLimit | null): string =>

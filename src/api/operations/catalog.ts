@@ -1,4 +1,5 @@
 import { qualityOf } from '../../catalog/quality.ts';
+import { datasetOf } from '../answers/dataset.ts';
 import { describedFields } from '../answers/fields.ts';
 import { STATIC, type OperationRow } from '../operation.ts';
 
@@ -30,5 +31,19 @@ export const CATALOG_OPERATIONS = [
     schema: 'Quality',
     example: {},
     document: ({ dataset }) => qualityOf(dataset),
+  },
+  {
+    ...STATIC,
+    id: 'get_dataset',
+    path: '/api/v1/dataset',
+    tag: 'Catalog',
+    summary: 'Get the version of the catalog and its files.',
+    description:
+      'The version of the catalog with its licence, and the whole catalog as files: CSV, NDJSON and Parquet of actuators, robots, joints ' +
+      'and claims, one SQLite database, one JSON document, and a description of them (Data Package). Files of a version never ' +
+      'change; `/data/latest/<file>` leads to those of the newest. Downloads are not counted by the limit.',
+    schema: 'Dataset',
+    example: {},
+    document: datasetOf,
   },
 ] as const satisfies readonly OperationRow[];

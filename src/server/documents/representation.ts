@@ -111,4 +111,4 @@ export function selectFor(kept: Representations, { headers }: Request): Represen
 export const isNegotiated = ({ status, type }: Pick<About, 'status' | 'type'>): boolean =>
   status === 200 && COMPRESSIBLE.test(type);
 
-const COMPRESSIBLE = /^text\/|^image\/svg|[/+](json|xml|javascript)\b/;
+const COMPRESSIBLE = /^text\/|^image\/svg|[/+](json|x-ndjson|xml|javascript)\b/;

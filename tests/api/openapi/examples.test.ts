@@ -83,6 +83,7 @@ test('every error status of every operation shows a problem of each of its codes
     get_robot_claims: ['not_found', ...always],
     list_fields: always,
     get_quality: always,
+    get_dataset: always,
   });
 });
 

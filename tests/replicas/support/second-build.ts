@@ -28,6 +28,7 @@ const SOURCES = [
 
 const STEPS = [
   ['scripts/build-catalog.ts'],
+  ['scripts/write-files.ts'],
   ['node_modules/astro/bin/astro.mjs', 'build', '--silent'],
   ['scripts/compress.ts'],
   ['scripts/prepare-service.ts'],

@@ -69,7 +69,12 @@ export function releaseOf({ documents = SMALL_SITE, answer = echo, answerMessage
       ...{ folder: '/', version: 'test', counts: { actuators: 2, robots: 1 }, documents, parts: new Map() },
       ...{ isOutdated: () => false, isIntact: () => true, close: () => undefined },
     },
-    site: siteOf(documents, { common: SITE_HEADERS, caching: CACHEABLE, redirects: {} }),
+    site: siteOf(documents, {
+      common: SITE_HEADERS,
+      caching: CACHEABLE,
+      redirects: {},
+      latest: { '/data/latest/all.csv': '/data/all.csv' },
+    }),
     computed: keepComputed('test'),
     answer: (question) => {
       const route = findRoute(question.path);

@@ -1,0 +1,26 @@
+import { bulkPath } from '../../bulk/file.ts';
+import { CATALOG_LICENCE } from '../../catalog/licence.ts';
+import { mediaTypeOf } from '../media-type.ts';
+import type { DatasetDocument } from '../schemas/dataset.ts';
+import type { Service } from '../service.ts';
+
+/** The edition of the catalog and its files, as `/api/v1/dataset` tells of them. */
+export function datasetOf({ dataset, files }: Service): DatasetDocument {
+  const { baseUrl, edition, actuators, robots, jointsOf } = dataset;
+  const joints = jointsOf.values().reduce((sum, groups) => sum + groups.length, 0);
+  const claims = files.find(({ name }) => name === 'claims.csv')?.rows ?? 0;
+  return {
+    version: edition.version,
+    released: edition.released,
+    license: CATALOG_LICENCE.name,
+    counts: { actuators: actuators.length, robots: robots.length, joints, claims },
+    files: files.map(({ name, bytes, sha256, rows }) => ({
+      url: `${baseUrl}${bulkPath(edition.version, name)}`,
+      media_type: mediaTypeOf(name),
+      bytes,
+      sha256,
+      rows,
+    })),
+    previous: edition.previous,
+  };
+}

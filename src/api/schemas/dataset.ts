@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { CATALOG_LICENCE } from '../../catalog/licence.ts';
+
+const version = z.string().min(1);
+const count = z.int().min(0);
+
+/** The catalog as open data: which edition this is, and its files. */
+export const datasetDocument = z
+  .strictObject({
+    version: version.meta({
+      description:
+        'Day of the release and start of the hash of its content; `next-<hash>` for a state that is not released.',
+    }),
+    released: z.iso
+      .date()
+      .nullable()
+      .meta({ description: 'Day of the release. Null for a state that is not released.' }),
+    license: z
+      .literal(CATALOG_LICENCE.name)
+      .meta({ description: "SPDX name of the licence of the catalog's own wording." }),
+    counts: z
+      .strictObject({ actuators: count, robots: count, joints: count, claims: count })
+      .meta({ description: 'Number of records, of groups of joints and of claims.' }),
+    files: z
+      .array(
+        z.strictObject({
+          url: z.url().meta({ description: 'Where the file lies; it never changes.' }),
+          media_type: z.string().meta({ description: 'Its media type.' }),
+          bytes: count.meta({ description: 'Its size, uncompressed.' }),
+          sha256: z.string().meta({ description: 'SHA-256 of its bytes, in hexadecimal.' }),
+          rows: count.nullable().meta({ description: 'Number of its rows. Null for a file that is not one table.' }),
+        }),
+      )
+      .meta({ description: 'The files of this version.' }),
+    previous: version.nullable().meta({ description: 'Version of the release before. Null for the first.' }),
+  })
+  .meta({ id: 'Dataset', description: 'The catalog as open data: its version and its files.' });
+
+export type DatasetDocument = Readonly<z.infer<typeof datasetDocument>>;

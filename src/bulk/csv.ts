@@ -1,0 +1,30 @@
+import type { Cell, Table } from './table.ts';
+
+/** Stands between the parts of a list. */
+const SEPARATOR = '|';
+
+/** A table as CSV (RFC 4180) with a header line. An empty cell is unknown; a list is joined by `|`. */
+export function csvOf({ columns, rows }: Pick<Table, 'columns' | 'rows'>): string {
+  const header = columns.map(({ name }) => name);
+  const lines = [header, ...rows.map((row) => columns.map(({ name }) => csvText(row[name] ?? null)))];
+  return lines.map((cells) => `${cells.map(quoted).join(',')}\r\n`).join('');
+}
+
+/** What a cell says in CSV, before quotes. */
+export function csvText(cell: Cell): string {
+  if (cell === null) return '';
+  if (typeof cell === 'string') return guarded(cell);
+  if (typeof cell !== 'object') return String(cell);
+  const split = cell.find((part) => part.includes(SEPARATOR));
+  if (split !== undefined) throw new Error(`A list of CSV is joined by ${SEPARATOR}, which ${split} has in it.`);
+  return guarded(cell.join(SEPARATOR));
+}
+
+/** Text that a spreadsheet would run as a formula gets an apostrophe in front: it is shown, not run. A number is none. */
+const guarded = (text: string): string => (RUNS.test(text) && !NUMBER.test(text) ? `'${text}` : text);
+
+const RUNS = /^[=+\-@\t\r]/;
+
+const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
+
+const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);

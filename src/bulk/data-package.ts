@@ -1,0 +1,87 @@
+import type { Dataset } from '../catalog/dataset.ts';
+import { CATALOG_LICENCE } from '../catalog/licence.ts';
+import { BULK_PLACE, BULK_TYPES, type BulkFileFacts } from './file.ts';
+import type { Column, ColumnType, Table } from './table.ts';
+
+const PROFILES = 'https://datapackage.org/profiles/2.0';
+
+/**
+ * The description of the files (Data Package v2, https://datapackage.org): each file with its size and hash, and for each
+ * column of the CSV files its type, unit, meaning and missing values.
+ */
+export const dataPackageOf = (
+  { baseUrl, edition }: Pick<Dataset, 'baseUrl' | 'edition'>,
+  tables: readonly Table[],
+  files: readonly BulkFileFacts[],
+) => ({
+  $schema: `${PROFILES}/datapackage.json`,
+  name: 'robot-actuator-catalog',
+  title: 'Robot Actuator Catalog',
+  description:
+    'Robot actuators and the robots that use them, each figure with the source that states it, in its own words. ' +
+    'An empty cell is unknown: no source in the catalog states it.',
+  homepage: `${baseUrl}${BULK_PLACE}`,
+  version: edition.version,
+  ...(edition.released !== null && { created: `${edition.released}T00:00:00Z` }),
+  licenses: [CATALOG_LICENCE],
+  resources: files.map((file) => resourceOf(file, tables)),
+});
+
+function resourceOf({ name: path, bytes, sha256 }: BulkFileFacts, tables: readonly Table[]) {
+  const [stem = '', format = ''] = path.split('.');
+  const table = tables.find(({ name }) => name === stem);
+  return {
+    name: `${stem}-${format}`,
+    ...(table !== undefined && { title: table.title, description: table.says }),
+    path,
+    ...(format === 'csv' && { type: 'table' }),
+    format,
+    mediatype: TYPE_BY_FORMAT.get(format)?.replace(/;.*/, ''),
+    ...(IN_UTF8.has(format) && { encoding: 'utf-8' }),
+    bytes,
+    hash: `sha256:${sha256}`,
+    ...(format === 'csv' && table !== undefined && { dialect: DIALECT, schema: schemaOf(table) }),
+  };
+}
+
+const TYPE_BY_FORMAT: ReadonlyMap<string, string> = new Map(Object.entries(BULK_TYPES));
+
+const IN_UTF8: ReadonlySet<string> = new Set(['csv', 'json', 'ndjson']);
+
+// RFC 4180, spelled out.
+const DIALECT = { header: true, delimiter: ',', lineTerminator: '\r\n', quoteChar: '"', doubleQuote: true };
+
+const schemaOf = ({ name, columns, key, references }: Table) => ({
+  $schema: `${PROFILES}/tableschema.json`,
+  fields: columns.map(fieldOf),
+  ...(key.length > 0 && { primaryKey: [...key] }),
+  ...(references.length > 0 && {
+    foreignKeys: references.map(({ column, table }) => ({
+      fields: [column],
+      // A table names itself by leaving the resource out (Table Schema, foreignKeys).
+      reference: { ...(table !== name && { resource: `${table}-csv` }), fields: ['id'] },
+    })),
+  }),
+});
+
+function fieldOf({ name, type, words, title, says, unit, isRequired }: Column) {
+  const constraints = { ...(isRequired && { required: true }), ...(words !== null && { enum: [...words] }) };
+  return {
+    name,
+    type: TYPES[type],
+    title,
+    description: type === 'list' ? `${says} Joined by \`|\`.` : says,
+    ...(unit !== null && { unit }),
+    missingValues: [''],
+    ...(Object.keys(constraints).length > 0 && { constraints }),
+  };
+}
+
+// The standard's text has a type `list`, its published schema has not.
+const TYPES: Readonly<Record<ColumnType, string>> = {
+  text: 'string',
+  number: 'number',
+  integer: 'integer',
+  boolean: 'boolean',
+  list: 'string',
+};

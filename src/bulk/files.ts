@@ -1,0 +1,44 @@
+import { hash } from 'node:crypto';
+import { actuatorDetailOf, robotDetailOf, type Dataset } from '../catalog/dataset.ts';
+import { CATALOG_LICENCE } from '../catalog/licence.ts';
+import { csvOf } from './csv.ts';
+import { dataPackageOf } from './data-package.ts';
+import type { BulkFile } from './file.ts';
+import { ndjsonOf } from './ndjson.ts';
+import { parquetOf } from './parquet.ts';
+import { sqliteOf } from './sqlite.ts';
+import type { Table } from './table.ts';
+import { bulkTables } from './tables.ts';
+
+/** The catalog as files. Equal catalogs with one base URL give equal bytes. The last file describes the others. */
+export function bulkFiles(dataset: Dataset): BulkFile[] {
+  const tables = bulkTables(dataset);
+  const files = [
+    ...tables.flatMap(filesOfTable),
+    fileOf('catalog.sqlite', sqliteOf(tables, dataset.edition)),
+    fileOf('catalog.json', `${JSON.stringify(catalogContent(dataset))}\n`),
+  ];
+  const description = `${JSON.stringify(dataPackageOf(dataset, tables, files), null, 2)}\n`;
+  return [...files, fileOf('datapackage.json', description)];
+}
+
+const filesOfTable = (table: Table): BulkFile[] =>
+  Object.entries({ csv: csvOf(table), ndjson: ndjsonOf(table), parquet: parquetOf(table) }).map(([format, content]) =>
+    fileOf(`${table.name}.${format}`, content, table.rows.length),
+  );
+
+function fileOf(name: string, written: string | Uint8Array, rows: number | null = null): BulkFile {
+  const content = typeof written === 'string' ? new TextEncoder().encode(written) : written;
+  return { name, bytes: content.length, sha256: hash('sha256', content), rows, content };
+}
+
+/** The records as the API answers them, all in one document. */
+const catalogContent = (dataset: Dataset) => ({
+  version: dataset.edition.version,
+  license: CATALOG_LICENCE.name,
+  actuators: dataset.actuators.map((actuator) => actuatorDetailOf(dataset, actuator)),
+  robots: dataset.robots.map((robot) => robotDetailOf(dataset, robot)),
+  categories: dataset.categories,
+  brands: dataset.brands,
+  use_cases: dataset.useCases,
+});

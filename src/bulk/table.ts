@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import type { Fields } from '../catalog/fields/field.ts';
+import type { Unit } from '../catalog/fields/units.ts';
+
+/** What a cell of the bulk files holds. Null always means: no source in the catalog states it. */
+export type Cell = string | number | boolean | readonly string[] | null;
+
+/** What all known cells of a column are. */
+export type ColumnType = 'text' | 'number' | 'integer' | 'boolean' | 'list';
+
+/** A column of a table. */
+export interface Column {
+  readonly name: string;
+  readonly type: ColumnType;
+  /** Its only words; null where it has any. */
+  readonly words: readonly string[] | null;
+  readonly title: string;
+  readonly says: string;
+  readonly unit: Unit | null;
+  /** Whether every row has a value. */
+  readonly isRequired: boolean;
+}
+
+/** A row by the names of its columns. */
+export type Row = Readonly<Record<string, Cell>>;
+
+/** A column whose values are those of a column of another table. */
+interface Reference {
+  readonly column: string;
+  readonly table: string;
+}
+
+/** A table of the bulk files: every format holds the same rows in the same order. */
+export interface Table {
+  /** Name of its files without the extension, and of the table in SQL. */
+  readonly name: string;
+  readonly title: string;
+  readonly says: string;
+  readonly columns: readonly Column[];
+  /** The columns that name a row; empty where none do. */
+  readonly key: readonly string[];
+  readonly references: readonly Reference[];
+  /** Columns by which rows are often looked up, besides those of `references`. */
+  readonly indexed: readonly string[];
+  /** Columns that a full-text search reads; empty for no search. */
+  readonly searched: readonly string[];
+  readonly rows: readonly Row[];
+}
+
+/** What a column that no table of fields has says of itself. */
+export interface OwnColumn {
+  readonly schema: z.ZodType;
+  readonly title: string;
+  readonly says: string;
+  readonly unit?: Unit;
+}
+
+/** Columns from the rows of a table of fields, or from their like. */
+export const columnsOf = (fields: Fields<never> | Readonly<Record<string, OwnColumn>>): Column[] =>
+  Object.entries(fields).map(([name, { schema, title, says, unit }]) => {
+    const inner = schema instanceof z.ZodNullable ? schema.unwrap() : schema;
+    return {
+      name,
+      type: typeOf(inner),
+      words: inner instanceof z.ZodEnum ? inner.options.map(String) : null,
+      title,
+      says,
+      unit: unit ?? null,
+      isRequired: !schema.safeParse(null).success,
+    };
+  });
+
+function typeOf(schema: unknown): ColumnType {
+  if (schema instanceof z.ZodNumberFormat) return 'integer';
+  if (schema instanceof z.ZodNumber) return 'number';
+  if (schema instanceof z.ZodBoolean) return 'boolean';
+  return schema instanceof z.ZodArray ? 'list' : 'text';
+}
+
+/** A row with a cell for every column, from values by name; what is no cell of its column is a mistake of ours. */
+export const rowOf = (columns: readonly Column[], values: Readonly<Record<string, unknown>>): Row =>
+  Object.fromEntries(columns.map((column) => [column.name, cellOf(column, values[column.name])]));
+
+function cellOf({ name, type }: Column, value: unknown): Cell {
+  if (value === null || value === undefined) return null;
+  // A supply voltage is a number or a range: a column has one type.
+  if (type === 'text' && typeof value === 'number') return String(value);
+  const parsed = CELLS[type].safeParse(value);
+  if (!parsed.success) throw new Error(`${name}: found ${JSON.stringify(value)}, wanted ${type}.`);
+  return parsed.data;
+}
+
+const CELLS: Readonly<Record<ColumnType, z.ZodType<Cell>>> = {
+  text: z.string(),
+  number: z.number(),
+  integer: z.int(),
+  boolean: z.boolean(),
+  list: z.array(z.string()),
+};

@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { csvOf, csvText } from '../../src/bulk/csv.ts';
+import { columnsOf } from '../../src/bulk/table.ts';
+import { answered } from '../../src/catalog/fields/values.ts';
+import { readCsv } from './support/read-csv.ts';
+
+const columns = columnsOf({
+  name: { schema: answered.text, title: 'Name', says: 'Name.' },
+  weight_g: { schema: answered.quantity, title: 'Mass', says: 'Mass.' },
+  comm: { schema: answered.maybeTexts, title: 'Bus', says: 'Bus.' },
+});
+
+test('a table is a header and its rows, each ended by CRLF, with unknown cells empty and lists joined', () => {
+  const rows = [
+    { name: 'A1', weight_g: 0.5, comm: ['CAN', 'UART'] },
+    { name: 'B, "2"', weight_g: null, comm: null },
+  ];
+  expect(csvOf({ columns, rows })).toBe('name,weight_g,comm\r\nA1,0.5,CAN|UART\r\n"B, ""2""",,\r\n');
+});
+
+test.each(['=1+1', '+49 30', '-20 °C', '@here', '\tx', '\rx'])('%j is shown by a spreadsheet, not run', (text) => {
+  expect(csvText(text)).toBe(`'${text}`);
+});
+
+test.each([['-5'], ['+.5'], ['-1e-7'], ['24-48'], ['a=b'], ["'quoted"]])('%s stays as it is', (text) => {
+  expect(csvText(text)).toBe(text);
+});
+
+test('numbers and flags are plain', () => {
+  expect([-0.5, 1e-7, 1e21, true, false].map(csvText)).toEqual(['-0.5', '1e-7', '1e+21', 'true', 'false']);
+});
+
+test('a list whose part has the separator in it is a mistake', () => {
+  expect(() => csvText(['a|b'])).toThrow('a|b');
+});
+
+describe('for any texts', () => {
+  const text = fc.string({ unit: 'binary' });
+
+  test('a reader of RFC 4180 gets back what was written', () => {
+    fc.assert(
+      fc.property(fc.array(text), (names) => {
+        const rows = names.map((name) => ({ name, weight_g: 1, comm: null }));
+        const [, ...records] = readCsv(csvOf({ columns, rows }));
+        expect(records).toEqual(names.map((name) => [csvText(name), '1', '']));
+      }),
+    );
+  });
+
+  test('no cell begins as a formula does, unless it is a number', () => {
+    fc.assert(
+      fc.property(fc.constantFrom('=', '+', '-', '@', '\t', '\r'), text, (sign, rest) => {
+        const cell = csvText(sign + rest);
+        expect(cell.startsWith("'") || Number.isFinite(Number(cell))).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,104 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { DuckDBInstance, type DuckDBConnection } from '@duckdb/node-api';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { csvText } from '../../src/bulk/csv.ts';
+import { bulkFiles } from '../../src/bulk/files.ts';
+import { sqliteValue } from '../../src/bulk/sqlite.ts';
+import { bulkTables } from '../../src/bulk/tables.ts';
+import { realService } from '../support/real-catalog.ts';
+import { readCsv } from './support/read-csv.ts';
+
+const { dataset } = realService;
+const tables = bulkTables(dataset);
+const files = bulkFiles(dataset);
+const folder = mkdtempSync(join(tmpdir(), 'bulk-'));
+let duckdb: DuckDBConnection;
+
+const contentOf = (name: string): Uint8Array => files.find((file) => file.name === name)?.content ?? new Uint8Array();
+const textOf = (name: string): string => new TextDecoder().decode(contentOf(name));
+const placeOf = (name: string): string => join(folder, name);
+
+beforeAll(async () => {
+  for (const { name, content } of files) writeFileSync(placeOf(name), content);
+  duckdb = await (await DuckDBInstance.create(':memory:')).connect();
+});
+
+afterAll(() => {
+  duckdb.closeSync();
+  rmSync(folder, { recursive: true });
+});
+
+/** The rows that DuckDB reads, as JSON has them. */
+async function ask(sql: string): Promise<unknown[]> {
+  return (await duckdb.runAndReadAll(sql)).getRowObjectsJson();
+}
+
+test('two builds of one catalog give equal bytes', () => {
+  expect(bulkFiles(dataset).map(({ name, sha256 }) => [name, sha256])).toEqual(
+    files.map(({ name, sha256 }) => [name, sha256]),
+  );
+});
+
+describe.each(tables)('$name', ({ name, columns, rows }) => {
+  test('has rows, which NDJSON holds as they are', () => {
+    expect(rows.length).toBeGreaterThan(0);
+    const lines = textOf(`${name}.ndjson`).trimEnd().split('\n');
+    expect(lines.map((line): unknown => JSON.parse(line))).toEqual(rows);
+  });
+
+  test('holds the same rows as CSV', () => {
+    const [header, ...records] = readCsv(textOf(`${name}.csv`));
+    expect(header).toEqual(columns.map((column) => column.name));
+    expect(records).toEqual(rows.map((row) => columns.map((column) => csvText(row[column.name] ?? null))));
+  });
+
+  test('holds the same rows as Parquet', async () => {
+    expect(await ask(`FROM '${placeOf(`${name}.parquet`)}'`)).toEqual(rows);
+  });
+
+  test('holds the same rows in SQLite', () => {
+    const database = new DatabaseSync(placeOf('catalog.sqlite'), { readOnly: true });
+    const found = database.prepare(`SELECT * FROM ${name}`).all();
+    database.close();
+    const expected = rows.map((row) =>
+      Object.fromEntries(Object.entries(row).map(([column, cell]) => [column, sqliteValue(cell)])),
+    );
+    expect(found.map((row) => ({ ...row }))).toEqual(expected);
+  });
+
+  test('is read by DuckDB from CSV and NDJSON with as many rows', async () => {
+    const count = (format: string) => ask(`SELECT count(*)::INT AS rows FROM '${placeOf(`${name}.${format}`)}'`);
+    expect([...(await count('csv')), ...(await count('ndjson'))]).toEqual([
+      { rows: rows.length },
+      { rows: rows.length },
+    ]);
+  });
+
+  test('has names that SQL takes without quotes', async () => {
+    const definition = `${name}_unquoted (${columns.map((column) => `${column.name} TEXT`).join(', ')})`;
+    await expect(ask(`CREATE TEMP TABLE ${definition}`)).resolves.toBeDefined();
+    expect(() => new DatabaseSync(':memory:').exec(`CREATE TABLE ${definition}`)).not.toThrow();
+  });
+});
+
+test('the counts of rows are those of the tables, and other files have none', () => {
+  expect(new Map(files.map(({ name, rows }) => [name, rows]))).toEqual(
+    new Map([
+      ...tables.flatMap(({ name, rows }) =>
+        ['csv', 'ndjson', 'parquet'].map((format): [string, number | null] => [`${name}.${format}`, rows.length]),
+      ),
+      ...['catalog.sqlite', 'catalog.json', 'datapackage.json'].map((name): [string, null] => [name, null]),
+    ]),
+  );
+});
+
+test('catalog.json holds every record as the API answers it', () => {
+  const details = {
+    actuators: dataset.actuators.map(({ id }) => realService.actuatorDetail(id)),
+    robots: dataset.robots.map(({ id }) => realService.robotDetail(id)),
+  };
+  expect(JSON.parse(textOf('catalog.json'))).toMatchObject({ version: dataset.edition.version, ...details });
+});

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { columnsOf, rowOf } from '../../src/bulk/table.ts';
+import { answered, gearRatio } from '../../src/catalog/fields/values.ts';
+
+const columnOf = (schema: z.ZodType) => columnsOf({ it: { schema, title: 'It', says: 'It.' } });
+
+test.each([
+  ['text', answered.text],
+  ['text', gearRatio.nullable()],
+  ['text', answered.maybeVoltage],
+  ['text', answered.maybeAddress],
+  ['number', answered.quantity],
+  ['integer', answered.count],
+  ['integer', z.int().nullable()],
+  ['boolean', answered.maybeFlag],
+  ['list', answered.maybeTexts],
+])('a column is %s where its schema is', (type, schema) => {
+  expect(columnOf(schema)).toMatchObject([{ name: 'it', type }]);
+});
+
+test('a column is required where its schema takes no null, and tells the words of an enumeration', () => {
+  expect(columnOf(answered.text)).toMatchObject([{ isRequired: true, words: null }]);
+  expect(columnOf(z.enum(['a', 'b']).nullable())).toMatchObject([{ isRequired: false, words: ['a', 'b'] }]);
+});
+
+test('a row has a cell for each column, in their order; what is absent is null', () => {
+  const columns = columnsOf({
+    b: { schema: answered.quantity, title: 'B', says: 'B.' },
+    a: { schema: answered.maybeVoltage, title: 'A', says: 'A.' },
+  });
+  expect(Object.entries(rowOf(columns, { a: 48, more: true }))).toEqual([
+    ['b', null],
+    ['a', '48'],
+  ]);
+});
+
+test('a value that is none of its column is a mistake', () => {
+  expect(() => rowOf(columnOf(answered.quantity), { it: 'much' })).toThrow('it: found "much", wanted number.');
+});

@@ -1,0 +1,130 @@
+import { hash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { useSharedApi } from './support/api.ts';
+
+const api = useSharedApi();
+
+const dataset = z.object({
+  version: z.string(),
+  counts: z.record(z.string(), z.int()),
+  files: z.array(
+    z.object({
+      url: z.url(),
+      media_type: z.string(),
+      bytes: z.int(),
+      sha256: z.string(),
+      rows: z.int().nullable(),
+    }),
+  ),
+});
+
+const describedDataset = async () => dataset.parse(await api().json('/api/v1/dataset'));
+
+const pathOf = (url: string): string => new URL(url).pathname;
+
+const TABLES = ['actuators', 'robots', 'joints', 'claims'];
+
+describe('the files of open data', () => {
+  test('are four tables in three forms, a database, a document and their description', async () => {
+    const { version, files } = await describedDataset();
+    const names = [
+      ...TABLES.flatMap((table) => ['csv', 'ndjson', 'parquet'].map((form) => `${table}.${form}`)),
+      'catalog.sqlite',
+      'catalog.json',
+      'datapackage.json',
+    ];
+    expect(files.map(({ url }) => pathOf(url))).toEqual(names.map((name) => `/data/${version}/${name}`));
+  });
+
+  test('have the type, the length and the hash that are told of them, and never change', async () => {
+    for (const { url, media_type, bytes, sha256 } of (await describedDataset()).files) {
+      const answer = await api().get(pathOf(url));
+      expect([answer.status, answer.headers['content-type'], answer.bytes.length]).toEqual([200, media_type, bytes]);
+      expect(hash('sha256', answer.bytes)).toBe(sha256);
+      expect(answer.headers).toMatchObject({
+        'cache-control': 'public, max-age=31536000, immutable',
+        'accept-ranges': 'bytes',
+      });
+    }
+  });
+
+  test('are not counted by the limit of the API', async () => {
+    const { headers } = await api().get('/data/latest/datapackage.json');
+    expect(Object.keys(headers).filter((name) => name.includes('ratelimit'))).toEqual([]);
+  });
+
+  test('have as many rows as the counts say', async () => {
+    const { counts, files } = await describedDataset();
+    for (const table of TABLES) {
+      const rows = files.filter(({ url }) => url.includes(`/${table}.`)).map((file) => file.rows);
+      expect(rows).toEqual([counts[table], counts[table], counts[table]]);
+    }
+  });
+});
+
+describe('a file of open data', () => {
+  const fileOf = async (name: string) => {
+    const path = pathOf((await describedDataset()).files.find(({ url }) => url.endsWith(`/${name}`))?.url ?? '');
+    return { path, whole: await api().get(path) };
+  };
+
+  test.each(['catalog.sqlite', 'claims.parquet', 'robots.csv'])('%s is read in parts', async (name) => {
+    const { path, whole } = await fileOf(name);
+    const { length } = whole.bytes;
+    const part = await api().get(path, { Range: 'bytes=16-99', 'If-Range': whole.headers.etag ?? '' });
+    expect([part.status, part.headers['content-range']]).toEqual([206, `bytes 16-99/${length}`]);
+    expect(part.bytes.equals(whole.bytes.subarray(16, 100))).toBe(true);
+    const end = await api().get(path, { Range: 'bytes=-8', 'Accept-Encoding': 'br' });
+    expect([end.status, end.headers['content-encoding'], end.bytes]).toEqual([
+      206,
+      undefined,
+      whole.bytes.subarray(-8),
+    ]);
+  });
+
+  test('has no part beyond its end, and is sent whole where another version was begun', async () => {
+    const { path, whole } = await fileOf('catalog.sqlite');
+    const beyond = await api().get(path, { Range: `bytes=${whole.bytes.length}-` });
+    expect([beyond.status, beyond.headers['content-range']]).toEqual([416, `bytes */${whole.bytes.length}`]);
+    const other = await api().get(path, { Range: 'bytes=0-1', 'If-Range': '"other"' });
+    expect([other.status, other.bytes.length]).toEqual([200, whole.bytes.length]);
+  });
+
+  test('is not sent again to who has it, nor to who only looks', async () => {
+    const { path, whole } = await fileOf('catalog.sqlite');
+    expect((await api().get(path, { 'If-None-Match': whole.headers.etag ?? '' })).status).toBe(304);
+    const { status, headers, bytes } = await api().ask('HEAD', path);
+    expect([status, headers['content-length'], bytes.length]).toEqual([200, String(whole.bytes.length), 0]);
+  });
+
+  test.each([
+    ['claims.csv', 'br'],
+    ['claims.ndjson', 'gzip'],
+    ['catalog.json', 'br'],
+  ])('%s is sent as %s where the client takes it, to a fifth of its length', async (name, coding) => {
+    const { path, whole } = await fileOf(name);
+    const answer = await api().get(path, { 'Accept-Encoding': coding });
+    expect(answer.headers).toMatchObject({ 'content-encoding': coding, vary: 'Accept-Encoding' });
+    expect(answer.content.equals(whole.bytes)).toBe(true);
+    expect(answer.bytes.length).toBeLessThan(whole.bytes.length / 5);
+  });
+
+  test.each(['catalog.sqlite', 'claims.parquet'])(
+    '%s is never compressed: it has its own compression, or is read in parts',
+    async (name) => {
+      const { path } = await fileOf(name);
+      expect((await api().get(path, { 'Accept-Encoding': 'br, gzip' })).headers).not.toHaveProperty('content-encoding');
+    },
+  );
+
+  test('is found under the name of the newest', async () => {
+    const { version, files } = await describedDataset();
+    for (const { url } of files) {
+      const { status, headers } = await api().get(pathOf(url).replace(version, 'latest'));
+      expect([status, headers.location]).toEqual([302, pathOf(url)]);
+      expect(headers['cache-control']).toBe('public, max-age=300');
+    }
+    expect((await api().get('/data/latest/other.csv')).status).toBe(404);
+  });
+});
