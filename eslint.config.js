@@ -110,8 +110,6 @@ export default defineConfig(
   },
   {
     files: ['src/site/**/*.astro'],
-    // These still ask for what they show.
-    ignores: ['src/site/**/{CategoryGrid,Counts,Explorer,Requests,RobotList,RobotRecord,TorqueMass}.astro'],
     rules: { 'no-restricted-imports': ['error', { patterns: [belowPages] }] },
   },
   {

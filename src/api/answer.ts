@@ -8,6 +8,8 @@ import type { RunningService } from './service.ts';
 /** A question with the method by which it came. */
 export interface ApiRequest extends Question {
   readonly method: string;
+  /** Whether a browser asks beforehand what it may send (Fetch standard, CORS-preflight request). */
+  readonly isPreflight?: boolean;
 }
 
 /**
@@ -23,21 +25,31 @@ export function answerRequest(service: RunningService, request: ApiRequest): Doc
 }
 
 function answered(service: RunningService, request: ApiRequest, route: Route | null): Document {
-  const { method, path } = request;
+  const { method, path, isPreflight = false } = request;
+  // Of a wrong path too: only what a browser may send is sent, and a page can then read what is wrong with it.
+  if (method === 'OPTIONS' && (route !== null || isPreflight)) return optionsDocument(route ?? ANYTHING, isPreflight);
   if (route === null) return notFound(service, path);
-  if (method === 'OPTIONS') return optionsDocument(route);
   const operation = operationAt(route, method);
   if (operation === null) return methodNotAllowed({ baseUrl: service.baseUrl, path }, method, route.allow);
   return operation.answer === undefined ? notFound(service, path) : operation.answer(service, request);
 }
 
-const optionsDocument = ({ allow, requestHeaders }: Route): Document => ({
+/** What a path takes. */
+type Taken = Pick<Route, 'allow' | 'requestHeaders'>;
+
+/** What a preflight to a path that does not exist is told. */
+const ANYTHING: Taken = { allow: 'GET, HEAD, POST, OPTIONS', requestHeaders: ['Content-Type', 'Idempotency-Key'] };
+
+const optionsDocument = ({ allow, requestHeaders }: Taken, isPreflight: boolean): Document => ({
   status: 204,
   type: '',
   body: '',
   headers: {
     Allow: allow,
-    'Access-Control-Allow-Methods': allow,
-    'Access-Control-Allow-Headers': requestHeaders.join(', '),
+    ...(isPreflight && {
+      'Access-Control-Allow-Methods': allow,
+      'Access-Control-Allow-Headers': requestHeaders.join(', '),
+      'Access-Control-Max-Age': '86400',
+    }),
   },
 });

@@ -1,21 +1,31 @@
 import type { APIRoute } from 'astro';
 import { answerRequest } from '../api/answer.ts';
-import { bytesOf } from '../api/document.ts';
+import { bytesOf, type Document } from '../api/document.ts';
+import { API_HEADERS, mergeHeaders } from '../api/headers.ts';
+import { PLACES } from '../api/links.ts';
+import { payloadTooLarge } from '../api/refusals.ts';
+import { answerMessage } from '../mcp/protocol/message.ts';
+import { mcpService } from './_mcp.ts';
 import { service } from './_service.ts';
 
-/** Answers what the API computes on request, for every method: the operation is found by the path. */
+/** Answers what is computed on request, for every method: the operation is found by the path. */
 export const respond: APIRoute = async ({ request, url }) => {
-  const { method, headers } = request;
-  const document = answerRequest(service, {
-    method,
-    path: url.pathname,
-    parameters: url.searchParams,
-    contentType: headers.get('content-type'),
-    body: method === 'POST' ? await request.bytes() : null,
-  });
-  const type = document.type === '' ? undefined : { 'Content-Type': document.type };
-  return new Response(document.status === 204 ? null : bytesOf(document), {
-    status: document.status,
-    headers: { ...document.headers, ...type },
+  const { status, type, body, headers } = await answerTo(request, url);
+  return new Response(status === 204 || status === 202 ? null : bytesOf({ body }), {
+    status,
+    headers: mergeHeaders({ ...headers, ...(type !== '' && { 'Content-Type': type }) }, API_HEADERS),
   });
 };
+
+async function answerTo(request: Request, { pathname: path, searchParams: parameters }: URL): Promise<Document> {
+  const { method, headers } = request;
+  const isPreflight = headers.has('origin') && headers.has('access-control-request-method');
+  const asked = { method, isPreflight, path, parameters, contentType: headers.get('content-type') };
+  if (method !== 'POST') return answerRequest(service, { ...asked, body: null });
+  // The adapter breaks off what is too long: `bodySizeLimit` in astro.config.mjs.
+  const body = await request.bytes().catch(() => null);
+  if (body === null) return payloadTooLarge({ baseUrl: service.baseUrl, path });
+  return path === PLACES.mcp
+    ? answerMessage(mcpService, { headers: Object.fromEntries(headers), body })
+    : answerRequest(service, { ...asked, body });
+}

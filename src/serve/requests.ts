@@ -13,7 +13,7 @@ import { healthDocument, type Trouble } from '../server/health.ts';
 import { readBody } from '../server/http/body.ts';
 import { clientKey } from '../server/http/client.ts';
 import { acceptedCodings, type Coding } from '../server/http/coding.ts';
-import { isPreflight, isReading, optionsDocument } from '../server/http/methods.ts';
+import { isPreflight, isReading } from '../server/http/methods.ts';
 import { canonicalAddress, type Request } from '../server/http/request.ts';
 import type { Reply } from '../server/http/send.ts';
 import { faultOf, type Reading } from '../server/http/unreadable.ts';
@@ -67,11 +67,8 @@ function findInApi(parts: Parts, request: Request): Soon<Reply> {
   // A document made at build time lies in memory.
   const kept = isReading(method) ? build.documents.get(path) : undefined;
   if (kept !== undefined) return { representation: selectFor(kept, request), fields: NONE, source: 'static' };
-  // What a browser may send, to a wrong path too: only then may a page read what is wrong with it.
-  const route = findRoute(path);
-  if (method === 'OPTIONS' && (route !== null || isPreflight(request)))
-    return refusal(optionsDocument(route ?? ANYTHING, request));
   // What is posted is read, and answered each time.
+  const route = findRoute(path);
   if (method === 'POST' && route?.allow.includes(method) === true) return answerPosted(parts, request, route);
   // What is computed is kept for the next who asks.
   const make = (): Document => answer(questionOf(request));
@@ -83,9 +80,6 @@ function findInApi(parts: Parts, request: Request): Soon<Reply> {
 
 const NONE: readonly string[] = [];
 const NO_HEADERS: Headers = {};
-
-/** What a preflight to a path that does not exist is told. */
-const ANYTHING = { allow: 'GET, HEAD, POST, OPTIONS', requestHeaders: ['Content-Type', 'Idempotency-Key'] };
 
 async function answerPosted(parts: Parts, request: Request, route: Route): Promise<Reply> {
   const body = await readBody(request.exchange, BODY_BYTES);
@@ -140,11 +134,12 @@ const placeOf = ({ baseUrl }: Parts, { path }: Request): Place => ({ baseUrl, pa
 
 const codingOf = ({ headers }: Request): Coding => acceptedCodings(headers['accept-encoding'])[0] ?? 'identity';
 
-const questionOf = ({ method, path, query, headers }: Request, body: Uint8Array | null = null): ApiRequest => ({
-  method,
-  path,
-  parameters: new URLSearchParams(query),
-  contentType: headers['content-type'] ?? null,
+const questionOf = (request: Request, body: Uint8Array | null = null): ApiRequest => ({
+  method: request.method,
+  isPreflight: isPreflight(request),
+  path: request.path,
+  parameters: new URLSearchParams(request.query),
+  contentType: request.headers['content-type'] ?? null,
   body,
 });
 

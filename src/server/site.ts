@@ -1,7 +1,7 @@
 import type { Document, Headers } from './document.ts';
 import type { Documents } from './documents/build.ts';
 import { represent, representContent, type Representation } from './documents/representation.ts';
-import { ONLY_READ, optionsDocument, READ_METHODS } from './http/methods.ts';
+import { optionsDocument, READ_METHODS } from './http/methods.ts';
 import { addressOf, type Request } from './http/request.ts';
 
 /** The pages and assets of a build, and what they answer where none is found. */
@@ -26,7 +26,7 @@ export function siteOf(documents: Documents, { common, caching, redirects, lates
   const missing = pageNotFound(documents) ?? represent(NOT_FOUND, common);
   return {
     byOtherMethod: (request) =>
-      represent(request.method === 'OPTIONS' ? optionsDocument(ONLY_READ, request) : METHOD_NOT_ALLOWED, common),
+      represent(request.method === 'OPTIONS' ? optionsDocument(request) : METHOD_NOT_ALLOWED, common),
     elsewhere: (request) => {
       const clean = request.path.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '');
       const file = Object.hasOwn(latest, clean) ? latest[clean] : undefined;

@@ -53,12 +53,13 @@ const misuseFile = (index: number): string => `misuse-${index}.ts`;
 const generator = resolve('node_modules/openapi-typescript/bin/cli.js');
 const compiler = resolve('node_modules/typescript/bin/tsc');
 
-const state = { folder: '', complaints: '' };
+let folder = '';
+let complaints = '';
 
 // The types are generated and everything is compiled once, as a stranger would who has only the address.
 beforeAll(async () => {
-  state.folder = await mkdtemp(join(tmpdir(), 'catalog-client-'));
-  const inFolder = (name: string): string => join(state.folder, name);
+  folder = await mkdtemp(join(tmpdir(), 'catalog-client-'));
+  const inFolder = (name: string): string => join(folder, name);
   await symlink(resolve('node_modules'), inFolder('node_modules'));
   await writeFile(inFolder('package.json'), '{"type":"module"}');
   await writeFile(inFolder('tsconfig.json'), JSON.stringify(TSCONFIG));
@@ -69,14 +70,14 @@ beforeAll(async () => {
   );
   const generated = await runProgram([generator, inFolder('openapi.json'), '--output', inFolder('schema.ts')]);
   expect(generated).toMatchObject({ exitCode: 0 });
-  state.complaints = (await runProgram([compiler, '--project', state.folder, '--pretty', 'false'])).stdout;
+  complaints = (await runProgram([compiler, '--project', folder, '--pretty', 'false'])).stdout;
 });
 
-afterAll(() => rm(state.folder, { recursive: true, force: true }));
+afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** The compiler's lines about one file. */
 const complaintsAbout = (file: string): string[] =>
-  state.complaints.split('\n').filter((line) => new RegExp(`(^|/)${file}\\(`).test(line));
+  complaints.split('\n').filter((line) => new RegExp(`(^|/)${file}\\(`).test(line));
 
 test('the generated types and a client program compile under --strict', () => {
   expect([...complaintsAbout('schema.ts'), ...complaintsAbout('walk.ts')]).toEqual([]);
@@ -101,7 +102,7 @@ const told = z.strictObject({
 });
 
 test('the client walks from a list over pages to an actuator, a robot, its motors and a comparison', async () => {
-  const { exitCode, stdout, stderr } = await runProgram([join(state.folder, 'walk.ts'), api().address]);
+  const { exitCode, stdout, stderr } = await runProgram([join(folder, 'walk.ts'), api().address]);
   expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
   const walked = told.parse(JSON.parse(stdout));
   const wanted = await walkActuators(api(), { q: 'unitree', min_peak_torque_nm: 20, sort: 'peak_torque_nm' });

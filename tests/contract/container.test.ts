@@ -13,22 +13,23 @@ const FILES = saidBy(lastStage(), 'COPY')
   .filter((name) => name !== 'node_modules');
 
 const app = mkdtempSync(join(tmpdir(), 'container-'));
-const state: { server?: Program; before?: readonly string[] } = {};
+let server: Program | undefined;
+let before: readonly string[] = [];
 
 const filesNow = (): string[] => globSync('{dist,src}/**/*', { cwd: app }).toSorted();
 
 beforeAll(async () => {
   for (const name of FILES) cpSync(name, join(app, name), { recursive: true });
   symlinkSync(resolve('node_modules'), join(app, 'node_modules'));
-  state.before = filesNow();
+  before = filesNow();
   const [command = ''] = saidBy(lastStage(), 'CMD');
   const [, ...words] = wordsOf(command);
   const [entry = '', ...flags] = words.toReversed();
-  state.server = await startProgram([...flags.toReversed(), join(app, entry)], { environment: { PORT: '0' } });
+  server = await startProgram([...flags.toReversed(), join(app, entry)], { environment: { PORT: '0' } });
 });
 
 afterAll(async () => {
-  await state.server?.terminate();
+  await server?.terminate();
   rmSync(app, { recursive: true });
 });
 
@@ -41,7 +42,7 @@ function healthOn(port: string): Promise<number | null> {
 
 describe('what the container copies', () => {
   test('is enough to serve documents, lists, pages and MCP', async () => {
-    const address = state.server?.address ?? '';
+    const address = server?.address ?? '';
     const paths = ['/api', '/api/v1/actuators?q=servo', '/', '/docs/api'];
     const answers = await Promise.all(paths.map((path) => fetch(`${address}${path}`)));
     const message = { method: 'POST', headers: { 'Content-Type': 'application/json' } };
@@ -50,13 +51,13 @@ describe('what the container copies', () => {
   });
 
   test('is not changed by serving', () => {
-    expect(filesNow()).toEqual(state.before);
+    expect(filesNow()).toEqual(before);
   });
 });
 
 describe('the health check of the container', () => {
   test('is well while the server answers', async () => {
-    expect(await healthOn(new URL(state.server?.address ?? '').port)).toBe(0);
+    expect(await healthOn(new URL(server?.address ?? '').port)).toBe(0);
   });
 
   test('is not well when nobody listens', async () => {

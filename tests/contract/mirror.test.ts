@@ -13,33 +13,27 @@ const api = useSharedApi();
 // The discard port: nothing listens there.
 const NOWHERE = 'http://127.0.0.1:9';
 
-interface Mirror {
-  program?: Program;
-}
-
-const alone: Mirror = {};
-const before: Mirror = {};
+/** Mirrors without an origin, and before one. */
+let alone: Program | undefined;
+let before: Program | undefined;
 const agent = new Agent({ keepAlive: true, maxSockets: 16 });
 
 const startMirror = (origin: string): Promise<Program> =>
   startProgram(['scripts/preview-static.ts', '--port', '0', '--origin', origin]);
 
 beforeAll(async () => {
-  alone.program = await startMirror(NOWHERE);
-  before.program = await startMirror(api().address);
+  alone = await startMirror(NOWHERE);
+  before = await startMirror(api().address);
 });
 
 afterAll(async () => {
   agent.destroy();
-  await alone.program?.terminate();
-  await before.program?.terminate();
+  await alone?.terminate();
+  await before?.terminate();
 });
 
-const askMirror = ({ program }: Mirror, target: string, posted?: Extras): Promise<Answer> =>
-  send(
-    { address: program?.address ?? '', agent },
-    { method: posted === undefined ? 'GET' : 'POST', target, ...posted },
-  );
+const askMirror = (mirror: Program | undefined, target: string, posted?: Extras): Promise<Answer> =>
+  send({ address: mirror?.address ?? '', agent }, { method: posted === undefined ? 'GET' : 'POST', target, ...posted });
 
 /** The targets whose bytes, status or type differ between the mirror without an origin and the server. */
 async function differing(targets: readonly string[]): Promise<string[]> {

@@ -7,25 +7,16 @@ export const READ_METHODS = 'GET, HEAD, OPTIONS';
 /** Whether the method only reads, so that the answer may be conditional. */
 export const isReading = (method: string): boolean => method === 'GET' || method === 'HEAD';
 
-/** What a path takes: the value of `Allow`, and the request headers that a page of another site may send. */
-export interface Taken {
-  readonly allow: string;
-  readonly requestHeaders: readonly string[];
-}
-
-/** What a path takes that can only be read. */
-export const ONLY_READ: Taken = { allow: READ_METHODS, requestHeaders: ['Content-Type', 'If-None-Match', 'Accept'] };
-
-/** The answer to OPTIONS: the methods of the path and, for a preflight of a browser, what it may send. */
-export const optionsDocument = ({ allow, requestHeaders }: Taken, request: Request): Document => ({
+/** The answer to OPTIONS at a path that can only be read: its methods and, for a preflight of a browser, what it may send. */
+export const optionsDocument = (request: Request): Document => ({
   status: 204,
   type: '',
   body: '',
   headers: {
-    Allow: allow,
+    Allow: READ_METHODS,
     ...(isPreflight(request) && {
-      'Access-Control-Allow-Methods': allow,
-      'Access-Control-Allow-Headers': requestHeaders.join(', '),
+      'Access-Control-Allow-Methods': READ_METHODS,
+      'Access-Control-Allow-Headers': 'Content-Type, If-None-Match, Accept',
       'Access-Control-Max-Age': '86400',
     }),
   },

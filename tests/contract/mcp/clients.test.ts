@@ -1,9 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { useSharedApi } from '../support/api.ts';
 import { schemaReader } from '../support/described.ts';
 import { BASE_URL } from '../support/program.ts';
-import { callResult, connectFirst, connectSecond, contentOf, toolList, type AnyClient } from './support/clients.ts';
+import {
+  callResult,
+  connectFirst,
+  connectSecond,
+  contentOf,
+  toolList,
+  useClient,
+  type AnyClient,
+} from './support/clients.ts';
 
 const api = useSharedApi();
 
@@ -29,16 +37,7 @@ const CALLS: readonly [string, Record<string, unknown>, Record<string, unknown>]
 ];
 
 describe.each(CLIENTS)('%s', (_, revision, connect) => {
-  const state: { client?: AnyClient } = {};
-  const client = (): AnyClient => {
-    if (state.client === undefined) throw new Error('The client is connected by `beforeAll`.');
-    return state.client;
-  };
-
-  beforeAll(async () => {
-    state.client = await connect(api().address);
-  });
-  afterAll(() => state.client?.close());
+  const client = useClient(() => connect(api().address));
 
   test('agrees on a revision and is told what to know first', () => {
     expect(client().revision()).toBe(revision);

@@ -1,23 +1,14 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { useSharedApi } from '../support/api.ts';
 import { problemOf } from '../support/problem.ts';
 import { withQuery } from '../support/target.ts';
-import { callResult, connectSecond, contentOf, type AnyClient } from './support/clients.ts';
+import { callResult, connectSecond, contentOf, useClient } from './support/clients.ts';
 
 const api = useSharedApi();
-const state: { client?: AnyClient } = {};
-const client = (): AnyClient => {
-  if (state.client === undefined) throw new Error('The client is connected by `beforeAll`.');
-  return state.client;
-};
-
-beforeAll(async () => {
-  state.client = await connectSecond(api().address, 'modern');
-});
-afterAll(() => state.client?.close());
+const client = useClient(() => connectSecond(api().address, 'modern'));
 
 const anything = z.unknown();
 const paged = z.looseObject({ pagination: z.looseObject({ next_cursor: z.string() }) });

@@ -57,10 +57,10 @@ export interface Conversation {
 export function converse(address: string): Conversation {
   const { hostname, port } = new URL(address);
   const socket = connect(Number(port), hostname).setEncoding('utf8');
-  const state = { text: '' };
+  let received = '';
   const heard = new Promise<string>((resolve) => {
-    socket.on('data', (text: string) => (state.text += text));
-    socket.on('error', () => resolve(state.text)).on('close', () => resolve(state.text));
+    socket.on('data', (text: string) => (received += text));
+    socket.on('error', () => resolve(received)).on('close', () => resolve(received));
   });
   return {
     heard,
@@ -72,7 +72,7 @@ export function converse(address: string): Conversation {
     hears: (text) =>
       new Promise((resolve) => {
         const look = (): void => {
-          if (!state.text.includes(text)) return;
+          if (!received.includes(text)) return;
           socket.off('data', look);
           resolve();
         };

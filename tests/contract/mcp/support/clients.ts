@@ -1,6 +1,7 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { Client as FirstClient } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport as FirstTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import { afterAll, beforeAll } from 'vitest';
 import { z } from 'zod';
 
 /** What the tests do with an official client, whichever generation it is of. */
@@ -84,4 +85,17 @@ export async function contentOf(
   const { isError, structuredContent, content } = callResult.parse(await client.callTool(name, given));
   if (isError === true || structuredContent === undefined) throw new Error(`${name}: ${content[0].text}`);
   return structuredContent;
+}
+
+/** A client for the tests of a block; call the result inside a test. */
+export function useClient(connect: () => Promise<AnyClient>): () => AnyClient {
+  let client: AnyClient | undefined;
+  beforeAll(async () => {
+    client = await connect();
+  });
+  afterAll(() => client?.close());
+  return () => {
+    if (client === undefined) throw new Error('The client is connected by `beforeAll`: use it inside a test.');
+    return client;
+  };
 }

@@ -1,0 +1,76 @@
+import { Agent } from 'node:http';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { exampleTarget } from '../../src/api/examples.ts';
+import type { ExampleRequest } from '../../src/api/operation.ts';
+import { OPERATIONS, type Operation } from '../../src/api/operations.ts';
+import { useSharedApi } from './support/api.ts';
+import { send, type Answer, type Request } from './support/ask.ts';
+import { startProgram, type Program } from './support/program.ts';
+
+const api = useSharedApi();
+const agent = new Agent({ keepAlive: true });
+let adapter: Program | undefined;
+
+beforeAll(async () => {
+  adapter = await startProgram(['tests/contract/support/adapter.ts']);
+});
+
+afterAll(async () => {
+  agent.destroy();
+  await adapter?.terminate();
+});
+
+const askAdapter = (request: Request): Promise<Answer> => send({ address: adapter?.address ?? '', agent }, request);
+
+/** What the server adds for its clients: tags and codings, counts, the id of the request, and how the bytes come. */
+const OF_THE_SERVER = [
+  ...['etag', 'vary', 'content-length', 'transfer-encoding', 'date', 'connection', 'keep-alive', 'request-id'],
+  ...['ratelimit', 'ratelimit-policy', 'x-ratelimit-limit', 'x-ratelimit-remaining', 'x-ratelimit-reset'],
+];
+
+const said = ({ status, headers, text }: Answer) => ({
+  status,
+  text,
+  headers: Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_THE_SERVER.includes(name))),
+});
+
+const JSON_TYPE = { 'Content-Type': 'application/json' };
+
+/** The example of each operation that is answered on request, and what it refuses. */
+const REQUESTS = OPERATIONS.filter(({ answer }) => answer !== undefined).flatMap((operation) => [
+  requestOf(operation, operation.example),
+  ...Object.values(operation.refused ?? {}).map((refused) => requestOf(operation, refused)),
+]);
+
+function requestOf(operation: Operation, example: ExampleRequest): Request {
+  const asked = { method: operation.method, target: exampleTarget(operation, example) };
+  return example.body === undefined ? asked : { ...asked, body: example.body, headers: JSON_TYPE };
+}
+
+const MESSAGE = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' });
+
+const PREFLIGHT = { Origin: 'https://page.example', 'Access-Control-Request-Method': 'POST' };
+
+/** Requests that no row of the table has. */
+const FURTHER: readonly Request[] = [
+  { method: 'HEAD', target: '/api/v1/actuators?limit=1' },
+  { method: 'DELETE', target: '/api/v1/actuators' },
+  { method: 'OPTIONS', target: '/api/v1/robots' },
+  { method: 'OPTIONS', target: '/mcp', headers: PREFLIGHT },
+  { method: 'GET', target: '/mcp' },
+  { method: 'POST', target: '/api/v1/actuators/compare', body: '{}', headers: { 'Content-Type': 'text/plain' } },
+  { method: 'POST', target: '/api/v1/actuators/compare', body: ' '.repeat(20_000), headers: JSON_TYPE },
+  { method: 'POST', target: '/mcp', body: MESSAGE, headers: JSON_TYPE },
+  { method: 'POST', target: '/mcp', body: '{', headers: JSON_TYPE },
+];
+
+describe("the adapter's own entry answers as the server does", () => {
+  test.each(
+    [...REQUESTS, ...FURTHER].map(
+      (request) => [`${request.method} ${request.target} ${String(request.body ?? '').slice(0, 60)}`, request] as const,
+    ),
+  )('%s', async (_, request) => {
+    const [theirs, ours] = await Promise.all([askAdapter(request), send(api(), request)]);
+    expect(said(theirs)).toEqual(said(ours));
+  });
+});
