@@ -27,7 +27,7 @@ export interface Config {
   readonly maxConnections: number;
   /** Of them those of one client; behind a trusted proxy, its answers under way. */
   readonly maxConnectionsPerClient: number;
-  /** Address of the store in which all replicas count, with its password; null when each process counts for itself. */
+  /** Address of the store where all replicas count, with its password; null when each process counts for itself. */
   readonly rateLimitStore: string | null;
   /** Addresses or CIDRs whose `X-Forwarded-For` is believed. */
   readonly trustedProxies: readonly string[];

@@ -34,7 +34,7 @@ import { reportTo } from './server/supervisor.ts';
 
 const STANDARD_FOLDER = fileURLToPath(new URL('../dist', import.meta.url));
 
-/** Does what the arguments ask for; what is wrong with them, or keeps the service from starting, ends on the standard error stream. */
+/** Does what the arguments ask for. What is wrong with them, or keeps the service from starting, is written to standard error. */
 async function run(args: readonly string[]): Promise<void> {
   // A reload that is asked for while the first build is still being read must not end the process.
   process.on('SIGHUP', () => undefined);
@@ -99,7 +99,7 @@ async function prepare(config: Config, release: Release): Promise<Service> {
   return service;
 }
 
-/** The store in which the settings have all replicas count; null for none. */
+/** The store where all replicas count, if the settings name one; null for none. */
 async function openStore(
   config: Config,
   watchers: Pick<SharedLimitParts, 'log' | 'onFault'>,
@@ -136,7 +136,7 @@ function answeringOf(service: Service): Answering {
   };
 }
 
-/** Each request is a line in the log, but for those of machines that look after the service, and counted in the metrics. */
+/** Each request is a line in the log, except those of monitoring, and is counted in the metrics. */
 function recorderOf({ writing, metrics }: Service): Recorder {
   if (metrics === null) return recordInLog(writing.log, new Set([PLACES.health]));
   const [write, count] = [
@@ -160,7 +160,7 @@ const listeningOf = ({ config, metrics, writing }: Service): Listening => ({
   onFault: (err) => writing.log.error({ err }, 'fault'),
 });
 
-/** In which ways a service is not as it should be. A build whose bulk files were changed in place would be answered from wrongly. */
+/** What is wrong with a service. A build whose bulk files were changed in place would give wrong answers. */
 function troublesOf({ isStopping, release, store, writing }: Service): Trouble[] {
   const { build } = release;
   const troubles = [
@@ -199,7 +199,7 @@ const servedOf = ({ build: { version, counts }, computed }: Release): Served => 
   cacheSize: computed.size,
 });
 
-/** The one line on the standard output by which the server says that it is ready. */
+/** The only line on standard output: the server is ready. */
 function readyLine({ address }: Running, { build }: Release): string {
   const counts = Object.entries(build.counts).map(([kind, count]) => `${count} ${kind}`);
   return `listening on ${address} (${counts.join(', ')}, ready in ${Math.round(performance.now())} ms)`;

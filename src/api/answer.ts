@@ -5,7 +5,7 @@ import { methodNotAllowed, notFound } from './refusals.ts';
 import { findRoute, operationAt, type Route } from './routes.ts';
 import type { RunningService } from './service.ts';
 
-/** A question with the method by which it came. */
+/** A question and its method. */
 export interface ApiRequest extends Question {
   readonly method: string;
   /** Whether a browser asks beforehand what it may send (Fetch standard, CORS-preflight request). */
@@ -37,7 +37,7 @@ function answered(service: RunningService, request: ApiRequest, route: Route | n
 /** What a path takes. */
 type Taken = Pick<Route, 'allow' | 'requestHeaders'>;
 
-/** What a preflight to a path that does not exist is told. */
+/** The answer to a preflight for a path that does not exist. */
 const ANYTHING: Taken = { allow: 'GET, HEAD, POST, OPTIONS', requestHeaders: ['Content-Type', 'Idempotency-Key'] };
 
 const optionsDocument = ({ allow, requestHeaders }: Taken, isPreflight: boolean): Document => ({

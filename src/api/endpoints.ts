@@ -2,7 +2,7 @@ import { CACHEABLE } from './document.ts';
 import type { Headers } from './headers.ts';
 import { AI_CATALOG_TYPE, API_CATALOG_TYPE, link, PLACES, SERVER_CARD_TYPE } from './links.ts';
 
-/** A path that is no operation of the API, so that neither the index nor OpenAPI names it. */
+/** A path that is not an operation of the API: neither the index nor OpenAPI lists it. */
 export interface Endpoint {
   readonly name: string;
   readonly path: string;
@@ -11,7 +11,7 @@ export interface Endpoint {
   readonly method: 'GET' | 'POST';
   /** Request headers that a page of another site may send. */
   readonly requestHeaders: readonly string[];
-  /** How its document is served that the build makes; null for what is answered on request. */
+  /** How its document is served when the build makes one; null when it is answered on request. */
   readonly served: { readonly type: string; readonly headers: Headers } | null;
 }
 
@@ -19,7 +19,7 @@ const cached: Headers = { 'Cache-Control': CACHEABLE };
 
 const READING: readonly string[] = ['Content-Type', 'If-None-Match', 'Accept'];
 
-/** THE TABLE of endpoints beside the operations: the MCP server (SPEC 1), and the documents by which it and the API are found. */
+/** THE TABLE of endpoints that are not operations: the MCP server (SPEC 1), and the documents that lead clients to it and to the API. */
 export const ENDPOINTS = [
   {
     name: 'mcp',

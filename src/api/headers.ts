@@ -1,7 +1,7 @@
 import { CACHE_SECONDS, duration, PAGE_SIZE, RATE_LIMIT } from '../limits.ts';
 import { link, PLACES } from './links.ts';
 
-/** A response header of the API: what it says and an example, for OpenAPI and the guide. */
+/** A response header of the API as OpenAPI and the guide describe it. */
 export interface HeaderMeaning {
   readonly says: string;
   readonly type: 'string' | 'integer';
@@ -54,7 +54,7 @@ export const HEADERS = {
   'Retry-After': { says: 'Seconds to wait before the next request.', type: 'integer', example: 42 },
   Allow: { says: 'The methods that the path has.', type: 'string', example: 'GET, HEAD, OPTIONS' },
   'Accept-Post': { says: 'The media type that a POST must have.', type: 'string', example: 'application/json' },
-  Deprecation: { says: 'Since when the operation is deprecated (RFC 9745).', type: 'string', example: '@1688169599' },
+  Deprecation: { says: 'When the operation was deprecated (RFC 9745).', type: 'string', example: '@1688169599' },
   Sunset: { says: 'When the operation will end (RFC 8594).', type: 'string', example: 'Sun, 30 Jun 2030 23:59:59 GMT' },
 } as const satisfies Record<string, HeaderMeaning>;
 
@@ -66,7 +66,7 @@ export const API_VERSION = 'v1';
 /** Headers by name. */
 export type Headers = Readonly<Record<string, string>>;
 
-/** Headers of every answer of the API, but for those of the rate limit, which depend on the client. */
+/** Headers of every answer of the API, except those of the rate limit, which depend on the client. */
 export const API_HEADERS: Headers = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Expose-Headers': Object.keys(HEADERS).join(', '),
@@ -84,7 +84,7 @@ const CONTENT_SECURITY_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Headers of every page and asset, and of every document beside the API. */
+/** Headers of every page and asset, and of every document outside the API. */
 export const SITE_HEADERS: Headers = {
   'Access-Control-Allow-Origin': '*',
   'X-Content-Type-Options': 'nosniff',
@@ -94,7 +94,7 @@ export const SITE_HEADERS: Headers = {
   'Referrer-Policy': 'strict-origin-when-cross-origin',
 };
 
-/** Headers of every answer of an operation: those of the API and, when it is deprecated, since when and until when. */
+/** Headers of every answer of an operation: those of the API and, when it is deprecated, its two dates. */
 export const operationHeaders = ({ deprecated }: { readonly deprecated?: Deprecation | undefined }): Headers =>
   deprecated === undefined ? API_HEADERS : { ...API_HEADERS, ...deprecationHeaders(deprecated) };
 

@@ -16,10 +16,10 @@ export const PLACES = {
   metrics: '/metrics',
 } as const;
 
-/** THE TABLE of paths that lead to another: what people type, and where it is. */
+/** THE TABLE of redirects: what people type, and where it is. */
 export const REDIRECTS: Readonly<Record<string, string>> = { '/docs': PLACES.guide };
 
-/** Where the lists of the values of fields lie. */
+/** Where the values of a field are listed. */
 export const LIST_PATHS: ListNames = {
   categories: '/api/v1/categories',
   brands: '/api/v1/brands',
@@ -42,7 +42,7 @@ export const AI_CATALOG_TYPE = 'application/ai-catalog+json';
 export const link = (target: string, rel: string, type?: string): string =>
   `<${target}>; rel="${rel}"${type === undefined ? '' : `; type="${type}"`}`;
 
-/** The links by which a machine finds the description of the API (RFC 8631, RFC 9727), for `/api` and the home page. */
+/** The links that lead machines from `/api` and the home page to the description of the API (RFC 8631, RFC 9727). */
 export const discoveryLinks = (): string =>
   [
     link(PLACES.openapi, 'service-desc', OPENAPI_TYPE),

@@ -27,7 +27,7 @@ export const fileOf = (path: string): string => (path.endsWith('.json') ? path.s
 
 const cached: Headers = { 'Cache-Control': CACHEABLE };
 
-/** Every document whose file does not say how it is served, `{id}` standing for an id: those of operations, and of the endpoints beside them. */
+/** How the documents of operations and endpoints are served, which their files cannot say; `{id}` stands for an id. */
 export const DOCUMENT_ROWS: readonly ManifestRow[] = [
   ...OPERATIONS.flatMap(rowsOfOperation),
   ...ENDPOINTS.flatMap(rowsOfEndpoint),
@@ -50,7 +50,7 @@ function rowsOfEndpoint({ path, kind, served }: Endpoint): ManifestRow[] {
 export const documentRowAt = (path: string): ManifestRow | null =>
   DOCUMENT_ROWS.find((row) => matchTemplate(row.path, path) !== null) ?? null;
 
-/** How a file of the build is served; null when it is not: settings of static hosts, compressed copies, what no row of the API names. */
+/** How a file of the build is served; null when it is not: settings of static hosts, compressed copies, API files that no row names. */
 export function rowOfFile(file: string): ManifestRow | null {
   if (NOT_SERVED.test(file)) return null;
   for (const row of DOCUMENT_ROWS) {

@@ -29,7 +29,7 @@ interface Described<Id extends string> {
   /** Headers of its successes alone. */
   readonly headers?: Headers;
   readonly problems: readonly ProblemCode[];
-  /** A request that it answers with 200, over the real catalog. */
+  /** A request that it answers with 200 on the real catalog. */
   readonly example: ExampleRequest;
   /** Requests that it refuses, by the problem with which it answers. */
   readonly refused?: Readonly<Partial<Record<ProblemCode, ExampleRequest>>>;
@@ -43,7 +43,7 @@ type Answering =
   | { readonly answer: (service: RunningService, question: Question) => Document; readonly document?: undefined }
   | {
       readonly answer?: undefined;
-      /** What its document says, of the record with this id where its path has one; undefined for no record. */
+      /** The content of its document, for the record with this id where its path has one; undefined for an unknown id. */
       readonly document: (service: Service, id: string) => unknown;
     };
 
@@ -61,5 +61,5 @@ export const ALWAYS = [
   'internal_error',
 ] as const satisfies readonly ProblemCode[];
 
-/** What operations have in common whose documents are made at build time. */
+/** What all operations share whose documents are made at build time. */
 export const STATIC = { method: 'GET', parameters: {}, problems: ALWAYS } as const;

@@ -69,8 +69,8 @@ export const PROBLEMS = {
   bad_request: {
     status: 400,
     title: 'Bad request',
-    meaning: 'What was sent is not a request of HTTP/1.1.',
-    hint: 'Send a request line, one Host header and header lines as RFC 9112 defines them.',
+    meaning: 'The request is not valid HTTP/1.1.',
+    hint: 'Send a request line, exactly one Host header, and well-formed headers (RFC 9112).',
   },
   request_timeout: {
     status: 408,

@@ -1,7 +1,4 @@
-/**
- * What is asked of an operation: everything that its answer may depend on. The operation is the row that is asked, and need
- * not be named: a question is put to `operation.answer`.
- */
+/** Everything that the answer of an operation may depend on. The operation itself is not named: `operation.answer` is asked. */
 export interface Question {
   readonly path: string;
   readonly parameters: URLSearchParams;

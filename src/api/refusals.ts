@@ -13,7 +13,7 @@ export type Place = Pick<Occurrence, 'baseUrl' | 'path'>;
 /** The records that have ids. */
 type Records = 'actuators' | 'robots';
 
-/** What is known of the ids of a service. */
+/** The ids of a service. */
 export interface KnownIds extends Readonly<Record<Records, Ids>> {
   readonly baseUrl: string;
 }
@@ -24,7 +24,7 @@ interface Ids {
   readonly nearestIds: NearestNames;
 }
 
-/** 404 for a path where nothing is: an id that no record has, or no endpoint at all. The hint names what is near. Throws where something should be. */
+/** 404 for a path that leads nowhere: an unknown id, or no endpoint at all. The hint names what is near. Throws for a path that should have a document. */
 export function notFound(known: KnownIds, path: string): Document {
   const place = { baseUrl: known.baseUrl, path };
   const route = findRoute(path);
@@ -48,7 +48,7 @@ export const methodNotAllowed = (place: Place, method: string, allow: string): D
     headers: { Allow: allow },
   });
 
-/** 413: the body is longer than any that is read. */
+/** 413: the body is too long to be read. */
 export const payloadTooLarge = (place: Place): Document => problem('payload_too_large', place);
 
 /** 400: the body ended before its announced end. */
@@ -73,11 +73,11 @@ export const rateLimited = (place: Place, { policy, requests, seconds, secondsTo
     extensions: { 'violated-policies': [policy] },
   });
 
-/** 500: a fault of ours, of which only the id is told under which the log has it. */
+/** 500: a fault of ours. The client learns only the id under which the log has it. */
 export const internalError = (place: Place, requestId: string): Document =>
   problem('internal_error', { ...place, extensions: { request_id: requestId } });
 
-/** What a server can find wrong with a request before it knows what is asked for, and the problem that this is. */
+/** What can be wrong with a request before the server knows what it asks for, and the problem that it is answered with. */
 const UNREADABLE = {
   malformed: 'bad_request',
   'odd expectation': 'expectation_failed',
@@ -87,7 +87,7 @@ const UNREADABLE = {
   'chunk extensions too long': 'payload_too_large',
 } as const satisfies Record<string, ProblemCode>;
 
-/** 400, 408, 413, 414, 417 or 431: the request cannot be read, or asks for what HTTP does not have. */
+/** 400, 408, 413, 414, 417 or 431: the request cannot be read, or expects what HTTP does not offer. */
 export const unreadable = (place: Place, fault: keyof typeof UNREADABLE): Document =>
   problem(UNREADABLE[fault], {
     ...place,
@@ -97,7 +97,7 @@ export const unreadable = (place: Place, fault: keyof typeof UNREADABLE): Docume
     }),
   });
 
-/** The id as it was meant, where it was percent-encoded well. */
+/** The id without its percent-encoding; as it came where that is malformed. */
 function decoded(segment: string): string {
   try {
     return decodeURIComponent(segment);
@@ -125,7 +125,7 @@ function hintOfPath(known: KnownIds, path: string): string | undefined {
 
 const EVERY_ENDPOINT = `GET ${PLACES.index} lists every endpoint.`;
 
-/** The one mistake of many paths is their spelling: capitals, a slash too many, an ending. */
+/** Many wrong paths are only misspelt: capitals, an extra slash, an extension. */
 const rightSpelling = (path: string): string =>
   path
     .toLowerCase()

@@ -2,7 +2,7 @@ import { ENDPOINTS, type Endpoint } from './endpoints.ts';
 import { OPERATIONS, type Operation } from './operations.ts';
 import { isTemplate, matchTemplate } from './template.ts';
 
-/** A path of the API with what answers there: operations, or an endpoint that is none. */
+/** A path of the API and what answers it: operations, or another endpoint. */
 export interface Route {
   readonly path: string;
   readonly operations: readonly Operation[];
@@ -14,7 +14,7 @@ export interface Route {
   readonly requestHeaders: readonly string[];
 }
 
-// What the API's own requests may carry.
+// The request headers of operations.
 const USUAL_HEADERS = ['Content-Type', 'Idempotency-Key', 'If-None-Match', 'Accept'];
 
 /** The routes of the API. */
@@ -35,7 +35,7 @@ export const ROUTES: readonly Route[] = [
   ...ENDPOINTS.filter(({ kind }) => kind === 'api').map(routeOfEndpoint),
 ];
 
-/** The route of a request path; null when the path is not part of the API. A fixed path goes before a template: `compare` is no id. */
+/** The route of a request path; null when the path is not part of the API. A fixed path goes before a template: `compare` is not an id. */
 export const findRoute = (path: string): Route | null =>
   FIXED.get(path) ?? TEMPLATES.find((route) => matchTemplate(route.path, path) !== null) ?? null;
 
@@ -43,7 +43,7 @@ export const findRoute = (path: string): Route | null =>
 export const operationAt = ({ operations }: Route, method: string): Operation | null =>
   operations.find((operation) => operation.method === (method === 'HEAD' ? 'GET' : method)) ?? null;
 
-/** Whether a path belongs to the API, known or not: such answers are counted, and their errors are JSON. Slashes doubled in front change nothing. */
+/** Whether a path belongs to the API, known or not: its requests are counted, and its errors are JSON. Extra slashes in front change nothing. */
 export function isApiPath(path: string): boolean {
   const local = path.startsWith('//') ? path.replace(/^\/+/, '/') : path;
   const end = local.indexOf('/', 1);

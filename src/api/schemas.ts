@@ -82,7 +82,7 @@ const problem = z
       .array(z.string())
       .optional()
       .meta({ description: 'Names of the rate-limit policies that were exceeded, on 429.' }),
-    request_id: z.string().optional().meta({ description: 'The id under which the log has the request, on 500.' }),
+    request_id: z.string().optional().meta({ description: 'On 500: the id of this request in the log.' }),
   })
   .meta({ description: 'What went wrong and how to repair it (RFC 9457).' });
 
@@ -104,7 +104,7 @@ export const SCHEMAS = {
   Comparison: z
     .strictObject({
       data: z.array(actuator).meta({ description: 'The actuators found, in the order asked.' }),
-      not_found: z.array(z.string()).meta({ description: 'The ids that no actuator has.' }),
+      not_found: z.array(z.string()).meta({ description: 'The ids that are not in the catalog.' }),
     })
     .meta({ description: 'Actuators side by side.' }),
   CompareRequest: compareBody,

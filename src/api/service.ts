@@ -35,7 +35,7 @@ export interface RunningService {
   readonly torqueDomains: readonly string[];
 }
 
-/** A service with the dataset of which it was prepared, as the build has it. */
+/** A service as the build has it: with the dataset that it was prepared from. */
 export interface Service extends RunningService {
   readonly dataset: Dataset;
   /** What its documents say of the limit of requests; null for no limit. */
@@ -44,7 +44,7 @@ export interface Service extends RunningService {
   readonly files: readonly BulkFileFacts[];
 }
 
-/** The values by which actuators are grouped. */
+/** The groups of actuators. */
 export interface Taxonomies {
   readonly categories: readonly Category[];
   readonly brands: readonly Brand[];
@@ -57,9 +57,9 @@ export interface PreparedService {
   readonly lastModified: string;
   readonly actuators: PreparedCollection;
   readonly robots: PreparedCollection;
-  /** What a detail adds to its record, by place: the robots that use an actuator. */
+  /** What a detail adds to its record, by place: for an actuator, the robots that use it. */
   readonly robotsUsing: PreparedJson;
-  /** And the joints of a robot. */
+  /** For a robot, its joints. */
   readonly joints: PreparedJson;
   readonly taxonomies: Taxonomies;
   readonly torqueDomains: readonly string[];
@@ -88,7 +88,7 @@ function torqueDomainOf(sources: readonly Source[]): string {
   return source === undefined ? '' : sourceDomain(source.url);
 }
 
-/** The latest day on which a source was read; the first of days where none was. */
+/** The latest day on which a source was read; 1970-01-01 when there are no sources. */
 const latestReading = ({ actuatorEntries, robotEntries }: Pick<Dataset, 'actuatorEntries' | 'robotEntries'>): string =>
   [...actuatorEntries.values(), ...robotEntries.values()]
     .flatMap(({ sources }) => sources.map(({ accessed }) => accessed))
@@ -106,7 +106,7 @@ export const buildService = (
   files,
 });
 
-/** Opens what the build prepared. */
+/** Opens the service that the build prepared. */
 export function openService(prepared: PreparedService): RunningService {
   const { baseUrl, lastModified, taxonomies } = prepared;
   const actuators = openCollection(prepared.actuators, (json) => actuator.parse(json));

@@ -61,7 +61,7 @@ export function buildRobot(entry: RobotEntry, surroundings: Surroundings): Robot
   return { ...robot.parse(valuesOf(ROBOT_FIELDS, entry, origin)), joints };
 }
 
-/** The motor of a joint: with a name of its own it has its own figures, else those of the actuator that it names. */
+/** The motor of a joint: its own figures when it has a name, else those of the actuator that it refers to. */
 function buildMotor(file: MotorFile, { actuators, addresses }: Surroundings): Motor {
   const listed = file.actuator === undefined ? undefined : actuators.get(file.actuator);
   const hasOwnFigures = file.id !== undefined && file.name !== undefined && file.brand !== undefined;

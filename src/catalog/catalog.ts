@@ -7,7 +7,7 @@ import { release } from './release-file.ts';
 import { robotFile } from './robot-file.ts';
 import { suspectsFile } from './suspects-file.ts';
 
-/** `brands.yaml`: the maker's name as written by itself, and its ISO 3166-1 alpha-2 country where known. */
+/** `brands.yaml`: the maker's name as it writes it, and its ISO 3166-1 alpha-2 country where known. */
 export const brandsFile = z.record(
   slug,
   z.strictObject({

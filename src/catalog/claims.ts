@@ -24,7 +24,7 @@ const claim = z
     value: value.meta({
       description: 'What the words state, in our unit: the value of the record unless `agrees` is false.',
     }),
-    unit: z.string().nullable().meta({ description: 'UCUM code. Null for what is no quantity.' }),
+    unit: z.string().nullable().meta({ description: 'UCUM code. Null when it is not a quantity.' }),
     words: text.meta({ description: "The source's own words." }),
     converted: z.string().nullable().meta({
       description: '`as stated`, or the arithmetic from the words to the value. Null when the words do not tell.',

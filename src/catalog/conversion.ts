@@ -78,7 +78,7 @@ const agrees = (number: number, value: number): boolean =>
 const digitsOf = (value: number): number =>
   Math.min(15, Math.max(2, String(value).replace(/^0\.0*|\.|e.*$/g, '').length));
 
-/** What the words of a figure may mean by the units that they spell, and by how figures of that unit are told. */
+/** What the words of a figure may mean, by the units that they spell and the usual ways to state such a figure. */
 const figureReadings = (words: string, numbers: readonly number[], unit: string | null): Reading[] => [
   ...(UNIT_ROWS.get(unit ?? '')?.conversions ?? []).flatMap(({ spelled, symbol, factor }) =>
     spelled.test(words) ? numbers.map((number) => scaled(number, symbol, factor)) : [],
@@ -100,7 +100,7 @@ const servoSpeeds = (words: string, numbers: readonly number[]): Reading[] =>
     ? numbers.map((seconds) => ({ figure: 10 / seconds, way: () => `10 ÷ ${numberText(seconds)} s/60°` }))
     : [];
 
-/** What the words of a gear ratio may mean: two numbers of teeth, a fraction, or that there is no gear. */
+/** What the words of a gear ratio may mean: two numbers of teeth, a fraction, or direct drive. */
 const gearReadings = (words: string, numbers: readonly number[]): Reading[] => [
   ...(/direct[\s-]?drive|frameless|no gear|\bnone\b|"-"|直驱|DDモータ/i.test(words)
     ? [{ figure: 1, way: () => 'no gear' }]

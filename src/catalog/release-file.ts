@@ -22,7 +22,7 @@ const recordChanges = z.strictObject({
 
 /**
  * One file of `catalog/releases/`, written by `npm run release` and never by hand; its name is the version. Two fields
- * are told as what went and what came: `sources` as their URLs, `claims` as the fields whose words were reread.
+ * are listed as what went and what came: `sources` as their URLs, `claims` as the fields whose words were reread.
  */
 export const releaseFile = z.strictObject({
   /** The release before it; absent in the first. */

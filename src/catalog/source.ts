@@ -7,7 +7,7 @@ export const SOURCE_KINDS = ['manufacturer', 'paper', 'distributor', 'repository
 /** What `data_source` may say: the kind of the source that states an actuator's torque. Press never does (see the rule). */
 export const DATA_SOURCES = ['manufacturer', 'distributor', 'paper', 'repository'] as const;
 
-/** One source of a file: where it is, when it was read, and the words in which it states each field, in its own unit. */
+/** One source of a file: where it is, when it was read, and the words with which it states each field, in its own unit. */
 export const sourceFile = z.strictObject({
   url: webAddress,
   title: z.string().min(1),

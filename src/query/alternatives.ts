@@ -15,7 +15,7 @@ export interface Alternative {
   readonly unknown: readonly NumericFigure[];
 }
 
-/** A figure in which two actuators differ: the other's as a multiple of this one's. */
+/** How two actuators differ in a figure: the other's as a multiple of this one's. */
 export interface Difference {
   readonly figure: NumericFigure;
   readonly ratio: number;

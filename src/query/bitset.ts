@@ -38,7 +38,7 @@ export function intersection(one: Bitset, other: Bitset): Bitset {
   return shared;
 }
 
-/** The places that all of some sets share; every place where there are no sets. */
+/** The places that are in all of the sets; every place when there are no sets. */
 export function intersectionOf(sets: readonly Bitset[], count: number): Bitset {
   const [first, ...others] = sets;
   return first === undefined ? fullSet(count) : others.reduce(intersection, first);

@@ -2,7 +2,7 @@ import type { BetterEnd } from '../catalog/fields/actuator.ts';
 
 /*
  * The one law of comparison, for pages, API and tools: what is not published is unknown, never a difference; which of two
- * values is better is told by the table of fields, and nothing is better where that depends on the purpose.
+ * values is better stands in the table of fields; where that depends on the purpose, none is.
  */
 
 /** How one value stands to another: `differs` where they are unlike and neither end is better. */

@@ -9,7 +9,7 @@ export interface Fault {
   readonly repair?: string;
 }
 
-/** A request with more faults than this is no request of ours: the others are not named. */
+/** The most faults that are reported; a request with more was not written for this API. */
 export const MOST_FAULTS = 20;
 
 const LONGEST = 60;

@@ -8,7 +8,7 @@ export type NearestNames = (misspelt: string, limit?: number) => string[];
 // Bitap's threshold: 0 is equal, 1 is anything. At 0.4 `max_wieght_g` finds `max_weight_g`, and `zzzz` finds nothing.
 const FUSE_OPTIONS = { threshold: 0.4, distance: 40, includeScore: true } as const;
 
-// Bitap works on machine words; longer input costs more and is no misspelling of a name.
+// Bitap works on machine words; longer input costs more and is not a misspelt name.
 const LONGEST = 64;
 
 /** A finder over a short fixed list of names: Fuse compares each of them. The index is built on the first question. */
@@ -31,7 +31,7 @@ export interface PreparedNames {
   readonly namesWith: PackedSets;
 }
 
-/** The different pieces of a name by which it is found again. */
+/** The distinct pieces of a name, which find it again. */
 export type PiecesOf = (name: string) => readonly string[];
 
 /** Prepares names by their pieces. */

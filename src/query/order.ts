@@ -7,7 +7,7 @@ export const SORT_FIELDS = namesWith(ALL_ACTUATOR_FIELDS, 'sorts');
 /** The fields by which robots can be sorted. */
 export const ROBOT_SORT_FIELDS = namesWith(ALL_ROBOT_FIELDS, 'sorts');
 
-/** The directions in which a list can be ordered. */
+/** The directions of an order. */
 export const DIRECTIONS = ['asc', 'desc'] as const;
 
 export type Direction = (typeof DIRECTIONS)[number];

@@ -43,7 +43,7 @@ export const choice = <const Words extends readonly string[]>(
   words: Words,
 ): z.ZodEnum<z.core.util.ToEnum<Words[number]>> => z.enum(words, `must be one of ${words.join(', ')}`);
 
-/** Free text of at most `most` characters. Bytes that are no UTF-8 arrive as U+FFFD. */
+/** Free text of at most `most` characters. Bytes that are not UTF-8 arrive as U+FFFD. */
 export const words = (most: number): z.ZodString =>
   z
     .string()
@@ -67,7 +67,7 @@ export const separated = (text: string): string[] =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-/** The words that a schema allows when it is an enumeration, optional or not; else none. */
+/** The words that an enumeration allows, optional or not; none for other schemas. */
 export function allowedWords(schema: z.ZodType | undefined): readonly string[] {
   const inner = schema instanceof z.ZodOptional ? schema.unwrap() : schema;
   return inner instanceof z.ZodEnum ? inner.options.map(String) : [];

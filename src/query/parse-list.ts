@@ -73,7 +73,7 @@ function readPaging({ paging, parameters }: Listing, texts: ReadonlyMap<string, 
   return { given: null, faults };
 }
 
-/** One issue of each parameter: a huge `limit` is no safe integer and too large as well. */
+/** One issue per parameter: a huge `limit` is both an unsafe integer and too large. */
 const firstOfEach = (issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue[] =>
   issues.filter(({ path }, index) => issues.findIndex((issue) => issue.path[0] === path[0]) === index);
 

@@ -11,7 +11,7 @@ export interface GivenTexts {
   readonly faults: readonly Fault[];
 }
 
-/** Sorts out the parameters of a request against the table of those that the operation has. Texts are trimmed, but for those of which a blank means something. */
+/** Sorts out the parameters of a request against the table of those that the operation has. Texts are trimmed, except where a blank means something. */
 export function givenTexts(pairs: Pairs, table: Readonly<Record<string, Parameter>>): GivenTexts {
   const texts = new Map<string, string>();
   const faults: Fault[] = [];

@@ -11,7 +11,7 @@ import { openSpelling } from './spelling.ts';
  */
 export interface PreparedIndex {
   readonly ids: readonly string[];
-  /** Names in lower case, by which records are sorted. */
+  /** Names in lower case, for sorting. */
   readonly names: readonly string[];
   /** Figures by place; NaN where unknown. */
   readonly columns: Readonly<Record<string, Float64Array>>;
@@ -37,7 +37,7 @@ export interface Index {
   readonly placeOf: (id: string) => number | undefined;
   /** Ids near to an unknown one. */
   readonly nearestIds: NearestNames;
-  /** Records whose figure lies between two bounds, both included; never those of which it is unknown. */
+  /** Records whose figure lies between two bounds, both included; never those whose figure is unknown. */
   readonly between: (column: string, least: number, most: number) => Bitset;
   /** Records that a filter lists under a value. */
   readonly having: (filter: string, value: string) => Bitset;
@@ -90,7 +90,7 @@ function openValues({ ids, values }: PreparedIndex): Index['having'] {
   return (filter, value) => opened.get(`${filter} ${value}`) ?? none;
 }
 
-// A search with more misspelt words than this is no search of ours.
+// A search with more misspelt words than this was not meant for this catalog.
 const MOST_CORRECTED = 4;
 
 function openMatching({ ids, search, vocabulary }: PreparedIndex): Index['matching'] {

@@ -1,6 +1,6 @@
 /*
  * Which names of parameters and values a mistyped one may stand for. A proposal must never turn the meaning round: it is
- * made when the words of the mistyped name are, but for their spelling, words of the proposed one. So `max_wieght_g` is
+ * made when the words of the mistyped name are, apart from spelling, words of the proposed one. So `max_wieght_g` is
  * `max_weight_g`, but `min_weight_g` is not, and `min_rated_torque_nm` is not `min_peak_torque_nm`.
  */
 
@@ -52,7 +52,7 @@ function misspellings(word: string, other: string): number | null {
   return distance <= likely ? distance : null;
 }
 
-/** Optimal string alignment distance: rows of the usual table, of which the last two are kept. */
+/** Optimal string alignment distance; only the last two rows of the usual table are kept. */
 function distanceBetween(word: string, other: string): number {
   let before: number[] = [];
   let above = Array.from({ length: other.length + 1 }, (_, column) => column);

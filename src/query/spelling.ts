@@ -32,7 +32,7 @@ const CANDIDATES = 40;
 
 const REMEMBERED = 1000;
 
-// Longer ones are no misspelling of a word, and to compare them takes long.
+// Longer ones are not misspelt words, and comparing them takes long.
 const LONGEST = 24;
 
 /** A word has at least four letters and no digit: a term with a digit is a part number, which is never corrected. */

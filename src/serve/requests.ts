@@ -27,13 +27,13 @@ export interface Parts {
   readonly baseUrl: string;
   /** What is served now. */
   readonly release: () => Release;
-  /** Of the API, which tells its clients, and of everything else; null for none. */
+  /** For the API, whose answers state it, and for everything else; null for none. */
   readonly limits: { readonly api: Limit | null; readonly site: LocalLimit | null };
   /** Null for none: there is then no `/metrics`. */
   readonly metrics: Metrics | null;
-  /** In which ways the service is not as it should be. */
+  /** What is wrong with the service now. */
   readonly troubles: () => readonly Trouble[];
-  /** Takes note of an exception, which the client only learns of as an internal error. */
+  /** Records an exception; the client only sees an internal error. */
   readonly onFault: (error: unknown, request: Request) => void;
 }
 
@@ -43,7 +43,7 @@ export const answerBy =
   (request: Request): Soon<Reply> =>
     isApiPath(request.path) ? answerApi(parts, request) : answerSite(parts, request);
 
-/** The API: the limit first, of which each answer tells. OPTIONS looks and does not count. */
+/** The API: the limit comes first, and each answer states it. OPTIONS looks and does not count. */
 function answerApi(parts: Parts, request: Request): Soon<Reply> {
   const limit = parts.limits.api;
   if (limit === null) return findInApi(parts, request);
@@ -105,7 +105,7 @@ async function answerMessage(parts: Parts, request: Request, bytes: Uint8Array):
   return { representation: await inCoding(represent(document, API_HEADERS), codingOf(request)), fields };
 }
 
-/** Pages and their files, which have a limit of their own, and what those read who run the service. */
+/** Pages and their files, which have their own limit, and what operators read. */
 function answerSite(parts: Parts, request: Request): Soon<Reply> {
   const { metrics } = parts;
   if (metrics !== null && request.path === PLACES.metrics)
@@ -153,7 +153,7 @@ function overLimit(parts: Parts, request: Request, exceeded: Policy & Quota): Re
   return refusal(rateLimited(placeOf(parts, request), exceeded));
 }
 
-/** How much of a request is read, and what its client is told where it cannot be. */
+/** How much of a request is read, and the answer to one that cannot be. */
 export const readingBy = (baseUrl: string): Reading => ({
   longestHead: HEAD_BYTES,
   longestTarget: TARGET_BYTES,
@@ -163,7 +163,7 @@ export const readingBy = (baseUrl: string): Reading => ({
   },
 });
 
-/** What is sent after an exception, of which note is taken. */
+/** What is sent after an exception, which is recorded. */
 export const afterFaultBy =
   (parts: Parts) =>
   (error: unknown, request: Request): Reply => {

@@ -1,6 +1,6 @@
 import type { Document } from './document.ts';
 
-/** A way in which a service is not as it should be. */
+/** Something that is wrong with a service. */
 export interface Trouble {
   readonly name: string;
   /** Whether answers would be wrong, so that nobody should be sent here. */

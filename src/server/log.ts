@@ -7,7 +7,7 @@ export interface Log {
   error(fields: object, message: string): void;
 }
 
-/** What the process says of itself, beside the requests. */
+/** What the process logs about itself. */
 export interface Notices {
   info(fields: object, message: string): void;
   warn(fields: object, message: string): void;
@@ -28,7 +28,7 @@ export interface OpenLog {
   readonly flush: () => Promise<void>;
 }
 
-/** Where lines go, as streams are. Each write tells of its own failure, and the next may succeed again. */
+/** Where lines go, such as a stream. Each write reports its own failure, and the next may succeed again. */
 export interface Sink {
   /** Characters that wait to be taken. */
   readonly writableLength: number;
@@ -75,7 +75,7 @@ function writeInPieces(sink: Sink) {
     });
   };
 
-  // A full disk, or a reader that has gone: each write is told of it, so that here is nothing to do.
+  // A full disk, or a reader that has gone: each write reports it, so there is nothing to do here.
   sink.on('error', () => undefined);
   setInterval(() => void pass(), FLUSH_MILLISECONDS).unref();
 

@@ -3,10 +3,10 @@ import { addressOf } from './http/request.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics/metrics.ts';
 
-/** Takes note of a request that was answered. */
+/** Records a request that was answered. */
 export type Recorder = (exchanged: Exchanged) => void;
 
-/** Writes a line for each request, but for those at paths that machines ask which look after the service. */
+/** Writes a line for each request, except at the paths that only monitoring asks for. */
 export const recordInLog =
   (log: Log, silent: ReadonlySet<string>): Recorder =>
   ({ request, reply, sent, milliseconds }) => {

@@ -18,7 +18,7 @@ const LONGEST_WAIT_MILLISECONDS = 2000;
 
 /**
  * On SIGHUP reloads. A storm of signals is one reload; a signal that comes while a build is being loaded has it done once
- * more. A reload that throws is told of, and never keeps later ones from being tried.
+ * more. A reload that throws is reported, and later ones are still tried.
  */
 export function onReload(reload: () => Promise<void>, onFault: (error: unknown) => void): void {
   let timer: NodeJS.Timeout | undefined;

@@ -8,7 +8,7 @@ export interface Supervisor {
 
 /**
  * Tells a supervisor that the service is ready and, in half the time for which it waits, that it lives: a process whose
- * event loop stands still says nothing, and is started anew. Node has no sockets of datagrams between processes, so a
+ * event loop stands still says nothing, and is restarted. Node has no sockets of datagrams between processes, so a
  * program of systemd sends the word.
  */
 export function reportTo({ patienceMilliseconds }: Supervisor, onFault: (error: Error) => void): void {

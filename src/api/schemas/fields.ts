@@ -11,8 +11,8 @@ export const field = z
     title: text.meta({ description: 'The term of data sheets.' }),
     meaning: text.meta({ description: 'What it means, in a sentence or two.' }),
     type: text.meta({ description: 'Type of its values, such as `number`, `number or string`, `array of string`.' }),
-    unit: text.nullable().meta({ description: 'UCUM code of its unit. Null for what is no quantity.' }),
-    symbol: z.string().nullable().meta({ description: 'The unit as people write it. Null for what is no quantity.' }),
+    unit: text.nullable().meta({ description: 'UCUM code of its unit. Null when it is not a quantity.' }),
+    symbol: z.string().nullable().meta({ description: 'The unit as people write it. Null when it is not a quantity.' }),
     nullable: z.boolean().meta({ description: 'Whether it may be null, which means that no source states it.' }),
     better: z.enum(['more', 'less']).nullable().meta({
       description: 'Which end a designer with no other wish prefers. Null where that depends on the purpose.',
@@ -20,15 +20,15 @@ export const field = z
     derived_from: z
       .array(fieldName)
       .nullable()
-      .meta({ description: 'The fields of which it is the quotient. Null where it is no quotient.' }),
-    known: z.int().min(0).meta({ description: 'Number of records in which it is not null.' }),
+      .meta({ description: 'The two fields that it divides. Null when it is not a quotient.' }),
+    known: z.int().min(0).meta({ description: 'Number of records where it is not null.' }),
     of: z.int().min(0).meta({ description: 'Number of all records of the kind.' }),
     filters: z.array(text).meta({ description: 'The parameters of the list that filter by it.' }),
     sorts: z.boolean().meta({ description: 'Whether the list can be sorted by it.' }),
     conversions: z
       .array(
         z.strictObject({
-          unit: text.meta({ description: 'UCUM code of a unit in which sources state it.' }),
+          unit: text.meta({ description: 'UCUM code of a unit that sources use for it.' }),
           factor: z.number().positive().meta({ description: 'How many of our unit one of that unit is.' }),
         }),
       )

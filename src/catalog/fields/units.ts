@@ -1,4 +1,4 @@
-/** A unit in which sources state a figure: how they spell it, its UCUM code, its symbol, and how many of ours it is. */
+/** A unit that sources use: how they spell it, its UCUM code, its symbol, and how many of ours it is. */
 export interface SourceUnit {
   readonly unit: string;
   readonly symbol: string;

@@ -22,7 +22,7 @@ export interface Build {
   readonly isOutdated: () => boolean;
   /** Whether the bulk files, which are streamed, are still those of the build. */
   readonly isIntact: () => boolean;
-  /** Lets go of its open files as soon as nobody reads them. */
+  /** Closes its open files as soon as nobody reads them. */
   readonly close: () => void;
 }
 
@@ -46,7 +46,7 @@ export async function openBuild(path: string, baseUrl: string): Promise<Result<B
 /** The file that tells what a build holds; it is written last. */
 const manifestIn = (folder: string): string => join(folder, 'manifest.json');
 
-/** Tells one build at a path from another: every build writes its manifest anew. */
+/** Tells one build at a path from the next: every build rewrites its manifest. */
 function stampOf(path: string): string {
   const manifest = statSync(manifestIn(path), { throwIfNoEntry: false });
   return manifest === undefined ? 'none' : `${manifest.dev} ${manifest.ino} ${manifest.mtimeMs}`;

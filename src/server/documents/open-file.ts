@@ -51,7 +51,7 @@ export function openFile(path: string): OpenFile {
 /** Bytes that are read at a time. */
 const PIECE_BYTES = 64 * 1024;
 
-/** Not a stream of `node:fs`: that closes its file when it is destroyed, whatever it is told. */
+/** Not a stream of `node:fs`: that closes its file when it is destroyed, whatever its options say. */
 function streamOf(fd: number, first: number, last: number): Readable {
   let place = first;
   return new Readable({

@@ -18,7 +18,7 @@ interface Row {
   readonly isStreamed: boolean;
 }
 
-/** Requests are answered meanwhile: so long is the longest pause that reading makes them wait. */
+/** Requests are answered meanwhile: they wait for the reading no longer than this. */
 const SLICE_MILLISECONDS = 10;
 
 /** Reads every file that a manifest names and checks it: it lies in the folder, has the length and the hash. The first fault ends it. */

@@ -7,7 +7,7 @@ import type { OpenFile } from './open-file.ts';
 /** The bytes of an answer: parts in memory, or a file that is streamed. */
 export type Content = readonly Uint8Array[] | OpenFile;
 
-/** What a representation is, beside its bytes. */
+/** What a representation is, apart from its bytes. */
 interface About {
   readonly status: number;
   /** Value of `Content-Type`; empty when there is no body to have a type. */
@@ -32,7 +32,7 @@ export interface Representation extends About {
   readonly fieldsUnmodified: readonly string[];
 }
 
-/** A document in every coding in which it is kept. */
+/** A document in each coding that is kept. */
 export interface Representations {
   readonly identity: Representation;
   readonly br: Representation | null;

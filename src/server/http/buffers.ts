@@ -12,7 +12,7 @@ const MOST_IDLE_BYTES = 8 * 1024 * 1024;
 const idle = new Map<number, Buffer[]>();
 let idleBytes = 0;
 
-/** A buffer of at least so many bytes, with anything in it. */
+/** A buffer of at least this length. Its content is arbitrary. */
 export function borrowBuffer(length: number): Buffer {
   const size = SMALLEST * 2 ** Math.max(0, Math.ceil(Math.log2(length / SMALLEST)));
   const buffer = idle.get(size)?.pop();

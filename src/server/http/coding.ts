@@ -1,4 +1,4 @@
-/** A content coding in which a document can be sent. */
+/** A content coding of a document. */
 export type Coding = 'br' | 'gzip' | 'identity';
 
 // Ours by preference; the client's weights come first. Brotli makes our JSON about a fifth smaller than gzip.

@@ -65,7 +65,7 @@ function withoutAuthority(text: string): string {
   return rest.startsWith('/') ? rest : `/${rest}`;
 }
 
-/** RFC 3986, section 6.2.2.2: `%2D` is a hyphen. An encoded dot stays as it is, lest `%2e%2e` become a step up. */
+/** RFC 3986, section 6.2.2.2: `%2D` is a hyphen. An encoded dot stays encoded, so that `%2e%2e` never becomes a step up. */
 const decodeUnreserved = (path: string): string =>
   path.includes('%') ? path.replace(UNRESERVED, (encoded) => decodeURIComponent(encoded)) : path;
 

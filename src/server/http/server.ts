@@ -31,9 +31,9 @@ export interface Listening extends Reading {
   readonly port: number;
   readonly clients: Clients;
   readonly bounds: Pick<Bounds, 'connections' | 'perClient'> & Partial<Bounds>;
-  /** Takes note of the status of an answer to what is no request. */
+  /** Is given the status of each answer to what could not be read as a request. */
   readonly onUnreadable: (status: number) => void;
-  /** Takes note of a connection that was closed for being beyond a bound. */
+  /** Is called for each connection that is closed for exceeding a bound. */
   readonly onRefusal: () => void;
   readonly onFault: (error: unknown) => void;
   /** Other times than the usual ones. */
@@ -149,7 +149,7 @@ async function wholeTurn(): Promise<void> {
   await nextTurn();
 }
 
-/** Takes no new connection; resolves when the last has closed, and sees to it that this is within so many milliseconds. */
+/** Takes no new connection; resolves when the last has closed, which takes at most this many milliseconds. */
 function close(server: Server, milliseconds: number): Promise<void> {
   const patience = setTimeout(() => server.closeAllConnections(), milliseconds);
   return new Promise((resolve) => {

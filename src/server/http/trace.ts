@@ -1,7 +1,7 @@
 import { randomFillSync } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** Which trace a request belongs to, in the names by which tools for logs know it (OpenTelemetry). Its id is the request's id. */
+/** The trace that a request belongs to, with the names that OpenTelemetry's tools expect in logs. Its id is the request's id. */
 export interface Trace {
   /** 32 lower-case hexadecimal digits. */
   readonly trace_id: string;

@@ -27,7 +27,7 @@ const FAULTS: ReadonlyMap<string, Unreadable> = new Map([
   ['HPE_CHUNK_EXTENSIONS_OVERFLOW', 'chunk extensions too long'],
 ]);
 
-/** What is wrong with a request that node:http lets through, whose target may have so many bytes; null when it is sound. */
+/** What is wrong with a request that node:http lets through, its target too long for instance; null when it is sound. */
 export function faultOf(request: IncomingMessage, longestTarget: number): Unreadable | null {
   const { url = '', headers, rawHeaders, httpVersion } = request;
   if (url.length > longestTarget) return 'address too long';
@@ -50,7 +50,7 @@ function countHosts(rawHeaders: readonly string[]): number {
 
 /**
  * Answers what could not be read as a request, and closes the connection. The answer cannot leave through `send`, for there
- * is no request to answer. The result is the status; null when nobody was there to be answered.
+ * is no request to answer. The result is the status; null when the client had already gone.
  */
 export function answerUnreadable(error: Error, socket: Duplex, reading: Reading): number | null {
   if (!socket.writable) {

@@ -48,6 +48,6 @@ export const quotaFields = ({ policy, requests, seconds }: Policy, { remaining, 
 export const quotaOf = ({ requests }: Policy, used: number, milliseconds: number): Quota => ({
   isExceeded: used > requests,
   remaining: Math.max(0, requests - used),
-  // Rounded up, so that a client that waits so long is never early.
+  // Rounded up, so that a client that waits this long is never early.
   secondsToReset: Math.max(1, Math.ceil(milliseconds / 1000)),
 });

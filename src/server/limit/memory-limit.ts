@@ -12,7 +12,7 @@ interface Window {
 
 /**
  * Counts in the memory of this process, of N clients at most. When there are more, the client that was silent for the
- * longest time is forgotten and may begin anew; one that goes on asking never is.
+ * longest time is forgotten and starts over; one that keeps asking never is.
  */
 export function limitInMemory(policy: Policy, mostClients: number = MOST_CLIENTS): LocalLimit {
   const windows = new LRUCache<string, Window>({ max: mostClients });

@@ -5,7 +5,7 @@ import { inTime, TIMES, type Connection } from './shared-limit.ts';
 
 const CONNECT_MILLISECONDS = 1000;
 
-/** In front of every key of ours, with the policy behind it, so that another one begins to count anew. */
+/** Starts each of our keys; the policy follows, so that another policy counts from zero. */
 const PREFIX = 'robot-actuator-catalog';
 
 /**

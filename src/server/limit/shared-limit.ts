@@ -3,7 +3,7 @@ import type { Soon } from '../soon.ts';
 import type { Limit, Policy, Quota } from './limit.ts';
 import { limitInMemory } from './memory-limit.ts';
 
-/** A store in which several processes count, while it is connected. */
+/** A connected store where several processes count together. */
 export interface Connection {
   /** Rejects when the store fails. */
   readonly limit: Limit;
@@ -71,7 +71,7 @@ interface Keeper {
   readonly tried: Promise<void>;
 }
 
-/** Keeps a store connected: tries again at once, and then every so many milliseconds, for as long as there is none. */
+/** Keeps a store connected: while there is none it tries at once, and then again after each pause. */
 function keepConnected({ connect, log, onFault }: SharedLimitParts, pause: number): Keeper {
   let current: Connection | null = null;
   // A loss has been logged and no return yet.

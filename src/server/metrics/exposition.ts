@@ -6,7 +6,7 @@ import {
 } from 'prom-client';
 import { z } from 'zod';
 
-/** A form in which metrics are written, by its media type: OpenMetrics, or the text of Prometheus before it. */
+/** The media type of metrics: OpenMetrics, or the older text format of Prometheus. */
 export type Form = RegistryContentType;
 
 /** The form for a scraper, by its `Accept` header: OpenMetrics, unless it takes the older text alone. */

@@ -39,14 +39,14 @@ interface Cell {
   readonly labels: Readonly<Record<string, string | number>>;
   count: number;
   seconds: number;
-  /** How many took at most so long, and longer than the bound before; slower ones are in none. */
+  /** How many answers took longer than the previous bound and at most this one; slower ones are in none. */
   readonly buckets: number[];
 }
 
 // A kept document takes some 50 µs, a computed page a few milliseconds; a second is a fault.
 const BOUNDS = [0.0001, 0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 2.5];
 
-/** The methods that are told apart: clients may call a method anything that node:http knows. */
+/** The methods that are counted apart; clients may send any that node:http knows. */
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'OPTIONS']);
 
 /** A tally of nothing yet. */
