@@ -6,6 +6,7 @@ import { ACTUATOR_OPERATIONS } from './operations/actuators.ts';
 import { CATALOG_OPERATIONS } from './operations/catalog.ts';
 import { CLAIM_OPERATIONS } from './operations/claims.ts';
 import { ROBOT_OPERATIONS } from './operations/robots.ts';
+import { SUMMARY_OPERATIONS } from './operations/summaries.ts';
 import { TAXONOMY_OPERATIONS } from './operations/taxonomies.ts';
 import type { Service } from './service.ts';
 
@@ -47,6 +48,7 @@ const TABLE = [
   ...TAXONOMY_OPERATIONS,
   ...CLAIM_OPERATIONS,
   ...CATALOG_OPERATIONS,
+  ...SUMMARY_OPERATIONS,
 ] as const satisfies readonly OperationRow[];
 
 export type OperationId = (typeof TABLE)[number]['id'];

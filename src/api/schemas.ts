@@ -8,6 +8,7 @@ import { compareBody } from '../query/compare-ids.ts';
 import { PROBLEMS, type ProblemCode } from './problems.ts';
 import { datasetDocument } from './schemas/dataset.ts';
 import { field } from './schemas/fields.ts';
+import { summary } from './schemas/summary.ts';
 
 const address = (description: string) => z.url().meta({ description });
 
@@ -118,6 +119,7 @@ export const SCHEMAS = {
   Field: field,
   Quality: quality,
   Dataset: datasetDocument,
+  Summary: summary,
   FieldList: allOf(field, 'All fields of the records, and the further figures of actuators.'),
   Pagination: pagination,
   ApiIndex: index,

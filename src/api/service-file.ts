@@ -14,12 +14,14 @@ const sets = z.object({ count: z.int(), starts: numbers, numbers });
 const names = z.object({ names: texts, pieces: texts, namesWith: sets });
 const json = z.object({ bytes: z.instanceof(Uint8Array), starts: z.instanceof(Float64Array) });
 
+const groups = z.record(z.string(), z.object({ values: texts, places: sets }));
+
 const index = z.object({
   ids: texts,
   names: texts,
   columns: z.record(z.string(), z.instanceof(Float64Array)),
   orders: z.record(z.string(), numbers),
-  values: z.record(z.string(), z.object({ values: texts, places: sets })),
+  values: groups,
   search: z.object({
     tokens: z.string(),
     records: sets,
@@ -43,6 +45,7 @@ const preparedService: z.ZodType<PreparedService> = z.object({
   joints: json,
   taxonomies: z.object({ categories: z.array(category), brands: z.array(brand), useCases: z.array(useCase) }),
   torqueDomains: texts,
+  groups: z.object({ actuators: groups, robots: groups }),
 });
 
 /** Name of the file in the folder of a build. */

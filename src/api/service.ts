@@ -16,7 +16,9 @@ import {
   type PreparedCollection,
   type PreparedJson,
 } from '../query/collection.ts';
+import { prepareGroups, type PreparedGroups } from '../query/groups.ts';
 import { ACTUATOR_LISTING, ROBOT_LISTING } from '../query/listings.ts';
+import { ACTUATOR_SUMMING, ROBOT_SUMMING } from '../query/parse-summary.ts';
 import { prepareIndex } from '../query/prepare-index.ts';
 
 /** What answers are made from while the service runs. It holds no records, only their bytes and indexes. */
@@ -33,6 +35,13 @@ export interface RunningService {
   readonly robotDetail: (id: string) => RobotDetail | null;
   /** Domains of the sources that state the torque of each actuator, by place. */
   readonly torqueDomains: readonly string[];
+  readonly groups: Groups;
+}
+
+/** The records of each kind by the values of their fields. */
+interface Groups {
+  readonly actuators: PreparedGroups;
+  readonly robots: PreparedGroups;
 }
 
 /** A service as the build has it: with the dataset that it was prepared from. */
@@ -63,19 +72,22 @@ export interface PreparedService {
   readonly joints: PreparedJson;
   readonly taxonomies: Taxonomies;
   readonly torqueDomains: readonly string[];
+  readonly groups: Groups;
 }
 
 /** Prepares everything that answers are made from. */
 export function prepareService(dataset: Dataset): PreparedService {
   const { baseUrl, actuators, robots, categories, brands, useCases } = dataset;
+  const profiles = { actuators: actuatorProfiles(dataset), robots: robotProfiles(dataset) };
   return {
     baseUrl,
     lastModified: `${latestReading(dataset)}T00:00:00Z`,
-    actuators: {
-      index: prepareIndex(actuatorProfiles(dataset), ACTUATOR_LISTING.indexing),
-      json: prepareJson(actuators),
+    actuators: { index: prepareIndex(profiles.actuators, ACTUATOR_LISTING.indexing), json: prepareJson(actuators) },
+    robots: { index: prepareIndex(profiles.robots, ROBOT_LISTING.indexing), json: prepareJson(robots) },
+    groups: {
+      actuators: prepareGroups(profiles.actuators, ACTUATOR_SUMMING.counted),
+      robots: prepareGroups(profiles.robots, ROBOT_SUMMING.counted),
     },
-    robots: { index: prepareIndex(robotProfiles(dataset), ROBOT_LISTING.indexing), json: prepareJson(robots) },
     robotsUsing: prepareJson(actuators.map(({ id }) => dataset.robotsUsing.get(id) ?? [])),
     joints: prepareJson(robots.map(({ id }) => dataset.jointsOf.get(id) ?? [])),
     taxonomies: { categories, brands, useCases },
@@ -124,6 +136,7 @@ export function openService(prepared: PreparedService): RunningService {
       robotDetail.parse({ ...record, joints: jsonIn(prepared.joints, place) }),
     ),
     torqueDomains: prepared.torqueDomains,
+    groups: prepared.groups,
   };
 }
 

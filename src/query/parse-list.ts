@@ -49,7 +49,8 @@ const refusal = (code: QueryRefusal['code'], faults: readonly Fault[]): Result<n
 const fingerprintOf = (list: string, filters: readonly GivenFilter[], order: Order): string =>
   fingerprint(JSON.stringify([list, filters.map(({ name, value }) => [name, value]), order.sort, order.direction]));
 
-function readFilters({ filters }: Listing, texts: ReadonlyMap<string, string>) {
+/** Reads the filters of a list: those that are given, and what is wrong with them. */
+export function readFilters({ filters }: Pick<Listing, 'filters'>, texts: ReadonlyMap<string, string>) {
   const given: GivenFilter[] = [];
   const faults: Fault[] = [];
   for (const [name, filter] of Object.entries(filters)) {
@@ -78,7 +79,7 @@ const firstOfEach = (issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue[] =>
   issues.filter(({ path }, index) => issues.findIndex((issue) => issue.path[0] === path[0]) === index);
 
 /** The words that a parameter takes, where they are few. */
-const wordsOf = (parameter: Parameter | undefined) => ({
+export const wordsOf = (parameter: Parameter | undefined) => ({
   allowed: parameter?.several?.words ?? allowedWords(parameter?.schema),
   takesSeveral: parameter?.several?.words !== undefined,
 });

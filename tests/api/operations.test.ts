@@ -13,6 +13,10 @@ test('the operations are those of SPEC section 4, in its order, then those of CA
   expect(rows.toSorted()).toEqual(ALL_OPERATION_ROWS.map(([id, method, path]) => [id, method, path]).toSorted());
 });
 
+const NO_FILTERS = ['sort', 'order', 'limit', 'cursor', 'fields', 'frontier'];
+
+const filtersOf = (parameters: readonly string[]): string[] => parameters.filter((name) => !NO_FILTERS.includes(name));
+
 describe.each(
   OPERATIONS.map(({ id }) => id).flatMap((id) =>
     ALL_OPERATION_ROWS.filter(([name]) => name === id).map(([, , path, statuses]) => ({ id, path, statuses })),
@@ -31,6 +35,8 @@ describe.each(
       ...LIST_PARAMETERS,
       ...FURTHER_PARAMETERS,
       compare_actuators: ['ids'],
+      summarize_actuators: [...filtersOf(LIST_PARAMETERS.list_actuators), 'count_by', 'spread_of', 'by'],
+      summarize_robots: [...filtersOf(LIST_PARAMETERS.list_robots), 'count_by', 'spread_of', 'by'],
     };
     expect(Object.keys(operation.parameters)).toEqual(ofSpec[id] ?? []);
   });

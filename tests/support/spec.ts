@@ -149,6 +149,8 @@ export const FURTHER_OPERATION_ROWS = [
   ['list_fields', 'GET', '/api/v1/fields', [405, 429, 500]],
   ['get_quality', 'GET', '/api/v1/quality', [405, 429, 500]],
   ['get_dataset', 'GET', '/api/v1/dataset', [405, 429, 500]],
+  ['summarize_actuators', 'GET', '/api/v1/actuators/summary', [400, 405, 429, 500]],
+  ['summarize_robots', 'GET', '/api/v1/robots/summary', [400, 405, 429, 500]],
 ] as const;
 
 /** CAPABILITIES: the parameters of the operations beyond SPEC that have some, in their order. */

@@ -84,6 +84,8 @@ test('every error status of every operation shows a problem of each of its codes
     list_fields: always,
     get_quality: always,
     get_dataset: always,
+    summarize_actuators: ['invalid_parameter', ...always],
+    summarize_robots: ['invalid_parameter', ...always],
   });
 });
 

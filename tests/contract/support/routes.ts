@@ -35,6 +35,8 @@ export const ROUTES: readonly Route[] = [
   { template: '/api/v1/fields', target: '/api/v1/fields', allow: READ_ONLY },
   { template: '/api/v1/quality', target: '/api/v1/quality', allow: READ_ONLY },
   { template: '/api/v1/dataset', target: '/api/v1/dataset', allow: READ_ONLY },
+  { template: '/api/v1/actuators/summary', target: '/api/v1/actuators/summary?count_by=brand', allow: READ_ONLY },
+  { template: '/api/v1/robots/summary', target: '/api/v1/robots/summary?count_by=kind', allow: READ_ONLY },
 ];
 
 /** The template under which the OpenAPI document describes a path; null for a path that is not part of the API. */

@@ -9,5 +9,12 @@ export default (request: Request, { ip }: { readonly ip: string }): Promise<Resp
 
 /** The paths that are computed on request. */
 export const config = {
-  path: ['/api/v1/actuators', '/api/v1/actuators/compare', '/api/v1/robots', '/mcp'],
+  path: [
+    '/api/v1/actuators',
+    '/api/v1/actuators/compare',
+    '/api/v1/actuators/summary',
+    '/api/v1/robots',
+    '/api/v1/robots/summary',
+    '/mcp',
+  ],
 };

@@ -1,0 +1,24 @@
+import { ACTUATOR_SUMMING, parseSummaryQuery, ROBOT_SUMMING, type Summing } from '../../query/parse-summary.ts';
+import { summarize, type Summed } from '../../query/summary.ts';
+import { jsonDocument, type Document } from '../document.ts';
+import { problem } from '../problem.ts';
+import type { Question } from '../question.ts';
+import type { RunningService } from '../service.ts';
+
+/** Answers `GET /api/v1/actuators/summary`. */
+export const answerActuatorSummary = (service: RunningService, question: Question): Document =>
+  answerSummary(service, question, { ...ACTUATOR_SUMMING, index: service.actuators, groups: service.groups.actuators });
+
+/** Answers `GET /api/v1/robots/summary`. */
+export const answerRobotSummary = (service: RunningService, question: Question): Document =>
+  answerSummary(service, question, { ...ROBOT_SUMMING, index: service.robots, groups: service.groups.robots });
+
+function answerSummary(
+  { baseUrl }: RunningService,
+  { path, parameters }: Question,
+  summed: Summing & Summed,
+): Document {
+  const parsed = parseSummaryQuery(summed, parameters);
+  if (!parsed.ok) return problem(parsed.fault.code, { baseUrl, path, faults: parsed.fault.faults });
+  return jsonDocument(JSON.stringify(summarize(summed, parsed.value)));
+}

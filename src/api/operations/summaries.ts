@@ -1,0 +1,41 @@
+import { ACTUATOR_SUMMING, ROBOT_SUMMING } from '../../query/parse-summary.ts';
+import { answerActuatorSummary, answerRobotSummary } from '../answers/summary.ts';
+import { ALWAYS, type OperationRow } from '../operation.ts';
+
+const says = (records: string): string =>
+  `Counts of the ${records} that pass every given filter, by the values of fields, and how figures are spread over them: least, ` +
+  'quartiles, greatest, and of how many they are known. The filters are those of the list.';
+
+const COMMON = {
+  method: 'GET',
+  schema: 'Summary',
+  problems: ['invalid_parameter', ...ALWAYS],
+} as const;
+
+/** The operations that sum lists up. */
+export const SUMMARY_OPERATIONS = [
+  {
+    ...COMMON,
+    id: 'summarize_actuators',
+    path: '/api/v1/actuators/summary',
+    tag: 'Actuators',
+    summary: 'Count actuators and tell how their figures are spread.',
+    description: says('actuators'),
+    parameters: ACTUATOR_SUMMING.parameters,
+    example: { query: 'count_by=category&spread_of=torque_density_nm_per_kg&by=category&min_peak_torque_nm=20' },
+    refused: { invalid_parameter: { query: 'count_by=brnad&spread_of=price' } },
+    answer: answerActuatorSummary,
+  },
+  {
+    ...COMMON,
+    id: 'summarize_robots',
+    path: '/api/v1/robots/summary',
+    tag: 'Robots',
+    summary: 'Count robots and tell how their figures are spread.',
+    description: says('robots'),
+    parameters: ROBOT_SUMMING.parameters,
+    example: { query: 'count_by=kind&spread_of=dof&by=kind' },
+    refused: { invalid_parameter: { query: 'count_by=knid&by=name' } },
+    answer: answerRobotSummary,
+  },
+] as const satisfies readonly OperationRow[];

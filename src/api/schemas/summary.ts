@@ -1,0 +1,47 @@
+import { z } from 'zod';
+
+const count = z.int().min(0);
+const quantile = (says: string) =>
+  z
+    .number()
+    .nullable()
+    .meta({ description: `${says} Null where none is known.` });
+
+/** Counts and spreads of the records that pass the filters. */
+export const summary = z
+  .strictObject({
+    total: count.meta({ description: 'Number of records that pass the filters.' }),
+    counts: z
+      .record(
+        z.string(),
+        z.array(
+          z.strictObject({
+            value: z
+              .string()
+              .nullable()
+              .meta({ description: 'A value of the field. Null counts the records of which it is unknown.' }),
+            count: count.meta({ description: 'Number of records that have it.' }),
+          }),
+        ),
+      )
+      .meta({ description: 'For each field of `count_by` its values, the most frequent first, the unknown last.' }),
+    spreads: z
+      .array(
+        z.strictObject({
+          group: z
+            .string()
+            .nullable()
+            .meta({ description: 'A value of the field `by`. Null where all records are one group.' }),
+          field: z.string().meta({ description: 'A field of `spread_of`.' }),
+          known: count.meta({ description: 'Number of records whose figure is known.' }),
+          unknown: count.meta({ description: 'Number of those of which it is unknown.' }),
+          min: quantile('The least.'),
+          p25: quantile('A quarter lies at or below it.'),
+          median: quantile('A half lies at or below it.'),
+          p75: quantile('Three quarters lie at or below it.'),
+          max: quantile('The greatest.'),
+        }),
+      )
+      .meta({ description: 'For each group, the largest first, the spread of each field of `spread_of`.' }),
+  })
+  .meta({ id: 'Summary', description: 'Counts and spreads of the records that pass the filters.' });

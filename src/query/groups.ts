@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import type { Fields } from '../catalog/fields/field.ts';
+import { answered } from '../catalog/fields/values.ts';
+import { valueIn } from '../catalog/profile.ts';
+import { bitsetOf, groupPlaces, packSets } from './packed-sets.ts';
+import type { Bitset } from './bitset.ts';
+import type { PreparedValues } from './record-index.ts';
+
+/** Records grouped by the values of fields, as the build writes them: for each field its values and their places. */
+export type PreparedGroups = Readonly<Record<string, PreparedValues>>;
+
+/** The records that have one value of a field, in the spelling in which the field is answered. */
+export interface Group {
+  readonly value: string;
+  readonly places: Bitset;
+}
+
+/** Texts of few different values: names, places and kinds. */
+const NAMES: ReadonlySet<string> = new Set(['brand', 'country', 'ip_rating', 'peak_torque_kind', 'kt_side']);
+
+/** The fields by whose values records are counted: enumerations, yes and no, lists of words, and some names. */
+export const countedNames = (fields: Fields<never>): string[] =>
+  Object.entries(fields).flatMap(([name, { schema }]) => {
+    const inner = schema instanceof z.ZodNullable ? schema.unwrap() : schema;
+    const isCounted =
+      inner instanceof z.ZodEnum ||
+      inner instanceof z.ZodBoolean ||
+      (inner instanceof z.ZodArray && schema !== answered.addresses) ||
+      NAMES.has(name);
+    return isCounted ? name : [];
+  });
+
+/** Groups records by the values of these fields. */
+export const prepareGroups = (
+  profiles: readonly Parameters<typeof valueIn>[0][],
+  names: readonly string[],
+): PreparedGroups =>
+  Object.fromEntries(
+    names.map((name) => {
+      const byValue = groupPlaces(profiles.map((profile) => textsOf(valueIn(profile, name))));
+      return [name, { values: [...byValue.keys()], places: packSets([...byValue.values()], profiles.length) }];
+    }),
+  );
+
+const textsOf = (value: unknown): string[] =>
+  Array.isArray(value) ? value.map(String) : value === null || value === undefined ? [] : [String(value)];
+
+/** The groups of a field. Throws for a field by which records are not grouped. */
+export function groupsBy(prepared: PreparedGroups, name: string): Group[] {
+  const groups = Object.hasOwn(prepared, name) ? prepared[name] : undefined;
+  if (groups === undefined) throw new Error(`These records are not grouped by ${name}.`);
+  return groups.values.map((value, number) => ({ value, places: bitsetOf(groups.places, number) }));
+}

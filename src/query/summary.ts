@@ -1,0 +1,125 @@
+import { intersection, intersectionOf, placesIn, sizeOf, unionOfAll, type Bitset } from './bitset.ts';
+import { groupsBy, type Group, type PreparedGroups } from './groups.ts';
+import type { SummaryQuery } from './parse-summary.ts';
+import type { Index } from './record-index.ts';
+
+/** How many records have a value of a field; null counts those of which it is unknown. */
+export interface Count {
+  readonly value: string | null;
+  readonly count: number;
+}
+
+/** How the figures of a field are spread over the records of a group; null where none is known. */
+export interface Spread {
+  /** Null for all records. */
+  readonly group: string | null;
+  readonly field: string;
+  readonly known: number;
+  readonly unknown: number;
+  readonly min: number | null;
+  readonly p25: number | null;
+  readonly median: number | null;
+  readonly p75: number | null;
+  readonly max: number | null;
+}
+
+/** What a query asks of the records that pass its filters. */
+export interface Summary {
+  readonly total: number;
+  readonly counts: Readonly<Record<string, readonly Count[]>>;
+  readonly spreads: readonly Spread[];
+}
+
+/** Records that can be summed up. */
+export interface Summed {
+  readonly index: Index;
+  readonly groups: PreparedGroups;
+}
+
+/** Counts and spreads of the records that pass the filters of a query. */
+export function summarize({ index, groups }: Summed, { filters, countBy, spreadOf, by }: SummaryQuery): Summary {
+  const matches = intersectionOf(
+    filters.map(({ placesIn }) => placesIn(index)),
+    index.count,
+  );
+  const parts = by === null ? [{ value: null, places: matches }] : within(groupsBy(groups, by), matches);
+  const partsAt = partsByPlace(spreadOf.length === 0 ? [] : parts, index.count);
+  const figures = new Map(spreadOf.map((field) => [field, figuresIn(index, field, partsAt)]));
+  return {
+    total: sizeOf(matches),
+    counts: Object.fromEntries(
+      countBy.map((name) => [name, countsOf(within(groupsBy(groups, name), matches), matches, index.count)]),
+    ),
+    spreads: parts.flatMap(({ value, places }, number) =>
+      spreadOf.map((field) => spreadOfFigures(figures.get(field)?.get(number) ?? [], { group: value, field, places })),
+    ),
+  };
+}
+
+/** The groups with a record among the matches, the largest first. */
+const within = (groups: readonly Group[], matches: Bitset): Group[] =>
+  groups
+    .map(({ value, places }) => ({ value, places: intersection(places, matches) }))
+    .map((group) => ({ group, size: sizeOf(group.places) }))
+    .filter(({ size }) => size > 0)
+    .toSorted((one, other) => other.size - one.size || (one.group.value < other.group.value ? -1 : 1))
+    .map(({ group }) => group);
+
+function countsOf(groups: readonly Group[], matches: Bitset, count: number): Count[] {
+  const known = groups.map(({ places }) => places);
+  const unknown = sizeOf(matches) - sizeOf(unionOfAll(known, count));
+  const counts = groups.map(({ value, places }) => ({ value, count: sizeOf(places) }));
+  return unknown === 0 ? counts : [...counts, { value: null, count: unknown }];
+}
+
+/** The numbers of the parts in which each record is, by its place. */
+function partsByPlace(parts: readonly Pick<Group, 'places'>[], count: number): readonly (readonly number[])[] {
+  const numbers = Array.from({ length: count }, (): number[] => []);
+  parts.forEach(({ places }, number) => placesIn(places).forEach((place) => numbers[place]?.push(number)));
+  return numbers;
+}
+
+/** The known figures of each part in ascending order: one walk along the presorted order, whatever the number of parts. */
+function figuresIn(index: Index, field: string, partsAt: readonly (readonly number[])[]): Map<number, number[]> {
+  const figures = new Map<number, number[]>();
+  const { places, positionOf } = index.inOrder({ sort: field, direction: 'asc' });
+  for (const place of places) {
+    const { key } = positionOf(place);
+    // Unknown figures come last.
+    if (typeof key !== 'number') break;
+    for (const part of partsAt[place] ?? []) {
+      const known = figures.get(part);
+      if (known === undefined) figures.set(part, [key]);
+      else known.push(key);
+    }
+  }
+  return figures;
+}
+
+function spreadOfFigures(
+  figures: readonly number[],
+  { group, field, places }: Pick<Spread, 'group' | 'field'> & { readonly places: Bitset },
+): Spread {
+  return {
+    group,
+    field,
+    known: figures.length,
+    unknown: sizeOf(places) - figures.length,
+    min: quantileOf(figures, 0),
+    p25: quantileOf(figures, 0.25),
+    median: quantileOf(figures, 0.5),
+    p75: quantileOf(figures, 0.75),
+    max: quantileOf(figures, 1),
+  };
+}
+
+/** A quantile of ascending figures, between two of them on the straight line (type 7 of Hyndman and Fan); null of none. */
+export function quantileOf(figures: readonly number[], part: number): number | null {
+  const step = (figures.length - 1) * part;
+  const lower = figures[Math.floor(step)];
+  const upper = figures[Math.ceil(step)];
+  if (lower === undefined || upper === undefined) return null;
+  if (lower === upper) return lower;
+  // A double is the decimal number that its 12 digits spell.
+  return Number((lower + (upper - lower) * (step % 1)).toPrecision(12));
+}

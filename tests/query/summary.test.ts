@@ -1,0 +1,146 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { operationById } from '../../src/api/operations.ts';
+import { textOf } from '../../src/api/document.ts';
+import { SCHEMAS } from '../../src/api/schemas.ts';
+import type { Service } from '../../src/api/service.ts';
+import { quantileOf } from '../../src/query/summary.ts';
+import { actuators as anyActuators, filters as anyFilters } from '../support/arbitraries.ts';
+import { getActuators } from '../support/ask.ts';
+import { actuatorEntry, robotEntry, serviceOf } from '../support/small-catalog.ts';
+
+const ask = (service: Service, query: Readonly<Record<string, string>>, records = 'actuators') => {
+  const { path, answer } = operationById(records === 'robots' ? 'summarize_robots' : 'summarize_actuators');
+  const parameters = new URLSearchParams(query);
+  const document = answer?.(service, { path, parameters, contentType: null, body: null });
+  return { status: document?.status, body: JSON.parse(textOf(document ?? { body: 'null' })) as unknown };
+};
+
+const summaryOf = (service: Service, query: Readonly<Record<string, string>>, records?: string) =>
+  SCHEMAS.Summary.parse(ask(service, query, records).body);
+
+const SERVO = { category: 'smart_servo' } as const;
+const service = serviceOf({
+  actuators: [
+    actuatorEntry({ id: 'a', price_usd: 100, specs: { peak_torque_nm: 10, comm: ['CAN', 'UART'] } }),
+    actuatorEntry({ id: 'b', price_usd: 300, specs: { peak_torque_nm: 20, comm: ['CAN'] } }),
+    actuatorEntry({ id: 'c', brand: 'nomad', ...SERVO, price_usd: 200, specs: { peak_torque_nm: 40 } }),
+    actuatorEntry({ id: 'd', brand: 'nomad', ...SERVO, specs: { peak_torque_nm: 80, backdrivable: true } }),
+  ],
+  robots: [robotEntry({ dof: 12 }), robotEntry({ id: 'acme-hand', kind: 'hand', dof: 5 })],
+});
+
+describe('a summary', () => {
+  test('counts the records by the values of fields, the most frequent first and the unknown last', () => {
+    expect(summaryOf(service, { count_by: 'brand,comm,country,backdrivable' })).toEqual({
+      total: 4,
+      counts: {
+        brand: [
+          { value: 'Acme', count: 2 },
+          { value: 'Nomad', count: 2 },
+        ],
+        comm: [
+          { value: 'CAN', count: 2 },
+          { value: 'UART', count: 1 },
+          { value: null, count: 2 },
+        ],
+        country: [
+          { value: 'Switzerland', count: 2 },
+          { value: null, count: 2 },
+        ],
+        backdrivable: [
+          { value: 'true', count: 1 },
+          { value: null, count: 3 },
+        ],
+      },
+      spreads: [],
+    });
+  });
+
+  test('tells how figures are spread over all records, and of how many they are unknown', () => {
+    expect(summaryOf(service, { spread_of: 'price_usd' }).spreads).toEqual([
+      { group: null, field: 'price_usd', known: 3, unknown: 1, min: 100, p25: 150, median: 200, p75: 250, max: 300 },
+    ]);
+  });
+
+  test('tells it for each group, field by field; of nothing known it tells nulls', () => {
+    const { spreads } = summaryOf(service, { spread_of: 'peak_torque_nm,weight_g', by: 'category' });
+    expect(spreads.map(({ group, field, known, median }) => [group, field, known, median])).toEqual([
+      ['qdd_proprioceptive', 'peak_torque_nm', 2, 15],
+      ['qdd_proprioceptive', 'weight_g', 0, null],
+      ['smart_servo', 'peak_torque_nm', 2, 60],
+      ['smart_servo', 'weight_g', 0, null],
+    ]);
+  });
+
+  test('has the filters of the list', () => {
+    const asked = { brand: 'nomad', max_price_usd: '500', count_by: 'category', spread_of: 'price_usd' };
+    expect(summaryOf(service, asked)).toMatchObject({
+      total: 1,
+      counts: { category: [{ value: 'smart_servo', count: 1 }] },
+      spreads: [{ known: 1, unknown: 0, median: 200 }],
+    });
+  });
+
+  test('of nothing found has empty counts and one empty spread', () => {
+    const found = summaryOf(service, { brand: 'none', count_by: 'brand', spread_of: 'price_usd' });
+    expect(found).toMatchObject({ total: 0, counts: { brand: [] }, spreads: [{ known: 0, unknown: 0, max: null }] });
+  });
+
+  test('of robots counts their kinds', () => {
+    expect(summaryOf(service, { count_by: 'kind', spread_of: 'dof' }, 'robots')).toMatchObject({
+      total: 2,
+      counts: {
+        kind: [
+          { value: 'hand', count: 1 },
+          { value: 'quadruped', count: 1 },
+        ],
+      },
+      spreads: [{ min: 5, median: 8.5, max: 12 }],
+    });
+  });
+
+  test.each([
+    ['count_by', 'brnad', 'Did you mean `brand` instead of `brnad`?'],
+    ['spread_of', 'price_usd,weigth_g', 'Did you mean `weight_g` instead of `weigth_g`?'],
+    ['by', 'catgory', 'Did you mean `by=category`?'],
+  ])('refuses a wrong name in %s with the nearest: %s', (field, text, hint) => {
+    expect(ask(service, { [field]: text })).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_parameter', errors: [{ field, in: 'query' }], hint },
+    });
+  });
+
+  test.each(['limit', 'sort', 'cursor', 'order'])('has no %s', (name) => {
+    expect(ask(service, { [name]: '1' })).toMatchObject({ status: 400 });
+  });
+});
+
+describe('for any actuators and filters', () => {
+  const query = { count_by: 'category,use_cases', spread_of: 'weight_g,peak_torque_nm', by: 'category' };
+
+  test('the total is that of the list, and what is known and unknown of each group adds up to its count', () => {
+    fc.assert(
+      fc.property(anyActuators, anyFilters, (actuators, filters) => {
+        const some = serviceOf({ actuators });
+        const { total, counts, spreads } = summaryOf(some, { ...filters, ...query });
+        const listed = JSON.parse(textOf(getActuators(some, filters))) as unknown;
+        expect(listed).toMatchObject({ pagination: { total } });
+        const sizes = new Map((counts.category ?? []).map(({ value, count }) => [value, count]));
+        for (const { group, known, unknown } of spreads) expect(known + unknown).toBe(sizes.get(group));
+        expect([...sizes.values()].reduce((sum, size) => sum + size, 0)).toBe(total);
+      }),
+    );
+  });
+
+  test('quartiles lie in order between the least and the greatest', () => {
+    fc.assert(
+      fc.property(fc.array(fc.double({ min: 0, max: 1e6, noNaN: true }), { minLength: 1 }), (figures) => {
+        const sorted = figures.toSorted((one, other) => one - other);
+        const quantiles = [0, 0.25, 0.5, 0.75, 1].map((part) => quantileOf(sorted, part) ?? NaN);
+        expect(quantiles).toEqual(quantiles.toSorted((one, other) => one - other));
+        expect([quantiles[0], quantiles[4]]).toEqual([sorted[0], sorted.at(-1)]);
+      }),
+    );
+  });
+});
