@@ -1,4 +1,4 @@
-import { UNITS } from './fields/units.ts';
+import { symbolOf, unitOf } from './fields/units.ts';
 import { numberText } from './number-text.ts';
 
 /** How a figure follows from a source's words. */
@@ -23,8 +23,6 @@ const ROUNDING = 0.006;
 const SAME_QUANTITY = Math.log(1.5);
 
 const AS_STATED = 'as stated';
-
-const UNIT_ROWS = new Map(Object.entries(UNITS));
 
 /** How the figure that a source's words state became the catalog's. A ratio is written `9:1`, a range `24-48`. */
 export function conversionOf(value: number | string, unit: string | null, words: string): Conversion {
@@ -62,7 +60,7 @@ function textOfWords(value: string, numbers: readonly number[], words: string): 
 const asStated = (numbers: readonly number[]): Reading[] => numbers.map((figure) => ({ figure, way: null }));
 
 const textOf = ({ way }: Reading, value: number, unit: string | null): string =>
-  way === null ? AS_STATED : `${way()} = ${numberText(value)} ${UNIT_ROWS.get(unit ?? '')?.symbol ?? ''}`.trim();
+  way === null ? AS_STATED : `${way()} = ${numberText(value)} ${symbolOf(unit)}`.trim();
 
 /** The reading nearest to a figure that may still mean the same quantity; null when none does. */
 function nearestTo(value: number, readings: readonly Reading[]): Reading | null {
@@ -80,7 +78,7 @@ const digitsOf = (value: number): number =>
 
 /** What the words of a figure may mean, by the units that they spell and the usual ways to state such a figure. */
 const figureReadings = (words: string, numbers: readonly number[], unit: string | null): Reading[] => [
-  ...(UNIT_ROWS.get(unit ?? '')?.conversions ?? []).flatMap(({ spelled, symbol, factor }) =>
+  ...(unitOf(unit)?.conversions ?? []).flatMap(({ spelled, symbol, factor }) =>
     spelled.test(words) ? numbers.map((number) => scaled(number, symbol, factor)) : [],
   ),
   ...(unit === '/min' ? servoSpeeds(words, numbers) : []),

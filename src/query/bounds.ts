@@ -1,5 +1,5 @@
 import type { Field, Fields } from '../catalog/fields/field.ts';
-import { symbolOf } from '../catalog/fields/read.ts';
+import { symbolOf } from '../catalog/fields/units.ts';
 import { answered } from '../catalog/fields/values.ts';
 import { shown, type Fault } from './fault.ts';
 import { bound, type Filter, type GivenFilter } from './filter.ts';

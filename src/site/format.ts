@@ -1,23 +1,10 @@
+import { symbolOf } from '../catalog/fields/units.ts';
 import { numberText } from '../catalog/number-text.ts';
 
 export { numberText };
 
 /** What the pages write where no source states a figure. */
 export const NOT_PUBLISHED = 'not published';
-
-/** How each UCUM code of the catalog is written for people. */
-const UNITS: Readonly<Record<string, string>> = {
-  '{USD}': 'USD',
-  '{USD}/(N.m)': 'USD/N·m',
-  'N.m': 'N·m',
-  'N.m/A': 'N·m/A',
-  'N.m/kg': 'N·m/kg',
-  '/min': 'rpm',
-  "'": 'arcmin',
-};
-
-/** A UCUM code as people write the unit: `N.m` -> `N·m`. Empty for none. */
-export const unitText = (code: string | null): string => (code === null ? '' : (UNITS[code] ?? code));
 
 /** A figure for reading: what is not whole has at most 4 significant digits, 18296.46 -> `18,300`. */
 export const shownNumber = (value: number): string =>
@@ -81,7 +68,7 @@ const rangeText = (text: string): string => words(text).replace(/^([\d.]+)-([\d.
 export function figureText(value: unknown, unit: string | null): string {
   const text = valueText(value, unit);
   if (text === null) return NOT_PUBLISHED;
-  return unit === null ? text : `${text} ${unitText(unit)}`;
+  return unit === null ? text : `${text} ${symbolOf(unit)}`;
 }
 
 /** The first letter in upper case. */

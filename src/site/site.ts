@@ -6,7 +6,8 @@ import { motorTotals, type MotorTotals } from '../catalog/motor-totals.ts';
 import type { Robot, RobotDetail } from '../catalog/robot.ts';
 import type { Category } from '../catalog/taxonomy.ts';
 import { nearestAlternatives, type Alternative } from '../query/alternatives.ts';
-import { spreadOf, ranksOf, STRIP_FIGURES, type Spread, type Rank } from './record/ranks.ts';
+import { KEY_FIGURES } from './figures.ts';
+import { ranksOf, spreadOf, type Spread, type Rank } from './record/ranks.ts';
 
 /** A brand with what it makes. */
 export interface BrandPage {
@@ -105,7 +106,7 @@ function actuatorPages(catalog: Catalog, { dataset }: Service): ActuatorPage[] {
 }
 
 const spreadsOf = (actuators: readonly Actuator[]): Spread[] =>
-  STRIP_FIGURES.map((figure) => spreadOf(actuators, figure));
+  KEY_FIGURES.map((figure) => spreadOf(actuators, figure));
 
 const robotPages = (catalog: Catalog, { dataset }: Service): RobotPage[] =>
   catalog.robots.map((entry) => {

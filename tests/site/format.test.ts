@@ -1,13 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  alignedTexts,
-  counted,
-  dateText,
-  figureText,
-  shownNumber,
-  unitText,
-  valueText,
-} from '../../src/site/format.ts';
+import { alignedTexts, counted, dateText, figureText, shownNumber, valueText } from '../../src/site/format.ts';
 
 test.each([
   [2100.8, '/min', '2,101 rpm'],
@@ -29,10 +21,6 @@ test.each([
   [null, null],
 ])('the value %j is written %j', (value, text) => {
   expect(valueText(value)).toBe(text);
-});
-
-test('a unit of the table is written as people do, any other as it is', () => {
-  expect([unitText("'"), unitText('kg'), unitText(null)]).toEqual(['arcmin', 'kg', '']);
 });
 
 test('a count agrees with its noun', () => {

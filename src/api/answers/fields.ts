@@ -6,7 +6,7 @@ import { FURTHER_FIGURES } from '../../catalog/fields/further.ts';
 import { MOTOR_FIELDS } from '../../catalog/fields/motor.ts';
 import { sentenceOf } from '../../catalog/fields/read.ts';
 import { ROBOT_FIELDS } from '../../catalog/fields/robot.ts';
-import { UNITS } from '../../catalog/fields/units.ts';
+import { symbolOf, UNITS } from '../../catalog/fields/units.ts';
 import { ACTUATOR_LISTING, ROBOT_LISTING } from '../../query/listings.ts';
 import { allowedWords, type Parameter } from '../../query/parameter.ts';
 import { LIST_PATHS } from '../links.ts';
@@ -43,7 +43,7 @@ function describeField(name: string, row: Field<never>, { record, values, parame
     meaning: sentenceOf(row, LIST_PATHS),
     type: typeOf(schema),
     unit: unit ?? null,
-    symbol: unit === undefined ? null : UNITS[unit].symbol,
+    symbol: unit === undefined ? null : symbolOf(unit),
     nullable: schema.safeParse(null).success,
     better,
     derived_from: ratio === undefined ? null : [ratio.over, ratio.under],

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { roundTo4Digits } from '../derive.ts';
 import { SHEET_PARTS, type Field, type Fields, type ListName, type Ratio, type Written } from './field.ts';
-import { UNITS, type Unit } from './units.ts';
 
 /** The names of a table's fields. */
 export type NameOf<Table> = Extract<keyof Table, string>;
@@ -140,9 +139,6 @@ export function fieldOf(fields: AnyFields, name: string): Field<never> {
   if (field === undefined) throw new Error(`No field is called ${name}.`);
   return field;
 }
-
-/** A unit as people write it: `N.m` -> `N·m`. Empty for none. */
-export const symbolOf = (unit: Unit | undefined): string => (unit === undefined ? '' : UNITS[unit].symbol);
 
 /** A field's sentence for the author of a file, who leaves out what is unknown. */
 export const sentenceForAuthor = ({ says, template }: Pick<Field, 'says' | 'template'>): string =>

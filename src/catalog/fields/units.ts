@@ -106,5 +106,13 @@ export const UNITS = {
   '{USD}/(N.m)': { symbol: 'USD/N·m', conversions: [] },
 } as const satisfies Readonly<Record<string, CatalogUnit>>;
 
+const ROWS: ReadonlyMap<string, CatalogUnit> = new Map(Object.entries(UNITS));
+
+/** A unit of ours by its UCUM code; undefined for a code that the table does not have. */
+export const unitOf = (code: string | null | undefined): CatalogUnit | undefined => ROWS.get(code ?? '');
+
+/** A UCUM code as people write the unit: `N.m` -> `N·m`. Empty for none. */
+export const symbolOf = (code: string | null | undefined): string => unitOf(code)?.symbol ?? code ?? '';
+
 /** A UCUM code of the table. */
 export type Unit = keyof typeof UNITS;

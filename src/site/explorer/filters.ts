@@ -2,7 +2,8 @@ import { searchTerms } from '../../query/text.ts';
 import type { CopiedField, Figure } from '../copy/catalog-copy.ts';
 import type { Catalog, Listed } from '../copy/listed.ts';
 import type { Criterion } from '../filter/criteria.ts';
-import { readQuantity, symbolOf } from '../filter/quantity.ts';
+import { symbolOf } from '../../catalog/fields/units.ts';
+import { readQuantity } from '../filter/quantity.ts';
 import { NOT_PUBLISHED, words } from '../format.ts';
 
 /** Texts of filters by name, as an address holds them; an absent one is not set. */

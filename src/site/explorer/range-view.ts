@@ -1,6 +1,7 @@
 import { html, nothing, svg, type TemplateResult } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
-import { plainNumber, readQuantity, symbolOf } from '../filter/quantity.ts';
+import { symbolOf } from '../../catalog/fields/units.ts';
+import { plainNumber, readQuantity } from '../filter/quantity.ts';
 import { NOT_PUBLISHED } from '../format.ts';
 import { barsPath, boundAt, histogramOf, sliderPlace, STEPS, type Extent, type Histogram } from './facets.ts';
 import { boundsIn, INCLUDES_UNKNOWN, type Bounds, type RangeFilter } from './filters.ts';

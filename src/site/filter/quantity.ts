@@ -28,6 +28,3 @@ export function readQuantity(text: string, unit: Unit | null): number | null {
 
 /** A figure as a filter's text: plain digits. */
 export const plainNumber = (value: number): string => String(Number(value.toPrecision(6)));
-
-/** A unit as people write it; empty for none. */
-export const symbolOf = (unit: Unit | null): string => (unit === null ? '' : UNITS[unit].symbol);

@@ -7,8 +7,9 @@ import type { Service } from '../../api/service.ts';
 import { ACTUATOR_FIELDS } from '../../catalog/fields/actuator.ts';
 import type { Fields } from '../../catalog/fields/field.ts';
 import { MOTOR_FIELDS } from '../../catalog/fields/motor.ts';
-import { sentenceOf, symbolOf } from '../../catalog/fields/read.ts';
+import { sentenceOf } from '../../catalog/fields/read.ts';
 import { ROBOT_FIELDS } from '../../catalog/fields/robot.ts';
+import { symbolOf } from '../../catalog/fields/units.ts';
 import { code, codeBlock, markdownTable, paragraphs } from './markdown.ts';
 
 /** What every field means, with its unit. */

@@ -1,6 +1,6 @@
+import { symbolOf } from '../../catalog/fields/units.ts';
 import type { Actuator } from '../../catalog/actuator.ts';
 import { meaningOf, NUMERIC_FIGURES, type NumericFigure } from '../figures.ts';
-import { unitText } from '../format.ts';
 
 /** UN/CEFACT codes of the figures' units (Recommendation 20), by UCUM code. */
 const UNIT_CODES: Readonly<Record<string, string>> = {
@@ -51,7 +51,7 @@ function propertyOf(actuator: Actuator, figure: NumericFigure) {
       propertyID: figure,
       name: title,
       value,
-      unitText: unitText(unit),
+      unitText: symbolOf(unit),
       ...(code !== undefined && { unitCode: code }),
     },
   ];

@@ -1,7 +1,8 @@
+import { symbolOf } from '../../catalog/fields/units.ts';
 import type { Claim } from '../../catalog/claims.ts';
 import type { Source } from '../../catalog/source.ts';
 import { NOT_PUBLISHED } from '../format.ts';
-import { figureText, unitText } from '../format.ts';
+import { figureText } from '../format.ts';
 import { markdownTable, paragraphs } from '../guide/markdown.ts';
 import { robotKeyFigures, robotStatements } from '../robots/robot-sheet.ts';
 import { actuatorSentence, robotSentence } from '../sentences.ts';
@@ -72,7 +73,7 @@ const jointsTable = (joints: RobotPage['robot']['joints']): string =>
 
 const rowCells = ({ title, text, unit, derivation, claims }: SheetRow): string[] => [
   title,
-  text === null ? NOT_PUBLISHED : `${text} ${unitText(unit)}`.trimEnd(),
+  text === null ? NOT_PUBLISHED : `${text} ${symbolOf(unit)}`.trimEnd(),
   [derivation, statedText(claims)].filter(Boolean).join('; '),
 ];
 

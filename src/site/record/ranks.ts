@@ -24,16 +24,6 @@ export interface Rank {
   readonly rank: number;
 }
 
-/** The figures whose spread a page shows. */
-export const STRIP_FIGURES = [
-  'peak_torque_nm',
-  'rated_torque_nm',
-  'torque_density_nm_per_kg',
-  'max_speed_rpm',
-  'weight_g',
-  'price_usd',
-] as const satisfies readonly NumericFigure[];
-
 /** The size of a strip. */
 export const STRIP = { width: 360, height: 28, margin: 8 } as const;
 

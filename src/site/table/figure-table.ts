@@ -1,4 +1,5 @@
-import { alignedTexts, unitText, valueText } from '../format.ts';
+import { symbolOf } from '../../catalog/fields/units.ts';
+import { alignedTexts, valueText } from '../format.ts';
 
 /** A column of a table: how its head reads, and whether its cells are numbers below each other. */
 export interface TableColumn {
@@ -44,7 +45,7 @@ export function figureColumn(title: string, unit: string | null, values: readonl
   const texts = isNumber ? alignedTexts(numbers, unit) : values.map((value) => valueText(value, unit));
   return {
     title,
-    unit: unitText(unit),
+    unit: symbolOf(unit),
     isNumber,
     cells: texts.map((text, index) => ({ text, value: numbers[index] ?? text })),
   };

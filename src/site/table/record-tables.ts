@@ -1,8 +1,9 @@
+import { symbolOf } from '../../catalog/fields/units.ts';
 import type { Actuator } from '../../catalog/actuator.ts';
 import type { MotorSum } from '../../catalog/motor-totals.ts';
 import type { Joint, Robot } from '../../catalog/robot.ts';
 import { KEY_FIGURES, meaningOf, motorMeaningOf, robotMeaningOf } from '../figures.ts';
-import { alignedTexts, unitText } from '../format.ts';
+import { alignedTexts } from '../format.ts';
 import { actuatorPath, robotPath } from '../paths.ts';
 import { ROBOT_KIND_NAMES } from '../robot-figures.ts';
 import { MOTOR_COLUMNS, ROBOT_FIGURES } from '../robots/robot-sheet.ts';
@@ -87,7 +88,7 @@ function motorPrices(sums: readonly MotorSum[]): FilledColumn {
   return {
     name: 'motor_price_usd',
     title: 'Motors',
-    unit: unitText('{USD}'),
+    unit: symbolOf('{USD}'),
     isNumber: true,
     cells: sums.map(({ sum, unknown }, index) => {
       const text = texts[index] ?? null;

@@ -8,10 +8,10 @@ import {
   numericNames,
   ratioOf,
   sentenceOf,
-  symbolOf,
   valuesOf,
   writtenShape,
 } from '../../../src/catalog/fields/read.ts';
+import { symbolOf } from '../../../src/catalog/fields/units.ts';
 import { answered, text } from '../../../src/catalog/fields/values.ts';
 
 const TANKS = {
@@ -106,6 +106,9 @@ test.each([
   ['N.m', 'N·m'],
   ['/min', 'rpm'],
   ['g', 'g'],
+  ['kg.m2', 'kg·m²'],
+  ['furlong', 'furlong'],
+  [null, ''],
   [undefined, ''],
 ] as const)('people write the unit %s as %j', (unit, symbol) => {
   expect(symbolOf(unit)).toBe(symbol);
