@@ -23,7 +23,7 @@ export const CATALOG_OPERATIONS = [
     id: 'get_quality',
     path: '/api/v1/quality',
     tag: 'Catalog',
-    summary: 'Get how good the catalog is.',
+    summary: 'Get the quality of the catalog.',
     description:
       'For each field, and in short for each brand: how many figures are known, stated by the maker, stated by two sources, read ' +
       "a second time (against the maker's own words or a third party's transcription), and in conflict; then the figures that " +

@@ -1,0 +1,38 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { PLACES } from '../src/api/links.ts';
+import { findRoute } from '../src/api/routes.ts';
+import { SETTINGS } from '../src/config.ts';
+
+const scripts = z
+  .object({ scripts: z.record(z.string(), z.string()) })
+  .parse(JSON.parse(readFileSync('package.json', 'utf8'))).scripts;
+
+const readme = readFileSync('README.md', 'utf8');
+
+describe.each(globSync('{*.md,docs/*.md}').toSorted())('%s', (file) => {
+  test('names only commands that there are', () => {
+    const named = [...readFileSync(file, 'utf8').matchAll(/npm run ([a-z:]+[a-z])/g)].map(([, name = '']) => name);
+    expect(named.filter((name) => !(name in scripts))).toEqual([]);
+  });
+});
+
+describe('the README', () => {
+  test('names only paths that the service has', () => {
+    const places = new Set<string>(Object.values(PLACES));
+    const paths = [...readme.matchAll(/^\| (`\/.*?`) +\|/gm)]
+      .flatMap(([, cell = '']) => [...cell.matchAll(/`(\/[^`?]+)/g)].map(([, path = '']) => path))
+      .map((path) => (path.startsWith('/api') || places.has(path) ? path : `/api/v1${path}`));
+    expect(paths.length).toBeGreaterThan(10);
+    expect(paths.filter((path) => findRoute(path) === null && !places.has(path))).toEqual([]);
+  });
+
+  test('has every setting, with its standard value', () => {
+    const lacking = SETTINGS.filter(({ name, standard }) => {
+      const row = readme.split('\n').find((line) => line.startsWith('|') && line.includes(`\`${name}\``));
+      return row === undefined || (standard !== '' && !row.includes(`\`${standard}\``));
+    });
+    expect(lacking).toEqual([]);
+  });
+});
