@@ -27,23 +27,29 @@ export function motorTotals(
   const mass = sumOver(joints, ({ motor }) => motor.weight_g);
   const isShareKnown = mass.sum !== null && mass.unknown === 0 && robotKg !== null && robotKg > 0;
   return {
-    motors: joints.reduce((sum, { count }) => sum + count, 0),
+    motors: motorsIn(joints),
     weight_g: mass,
     price_usd: sumOver(joints, ({ motor }) => actuators.get(motor.actuator_id ?? '')?.price_usd ?? null),
     share_of_robot_mass: isShareKnown ? roundTo4Digits(mass.sum / 1000 / robotKg) : null,
   };
 }
 
-function sumOver(joints: readonly Joint[], figureOf: (joint: Joint) => number | null): MotorSum {
+/** The sum of a figure over the motors of some joints; null stands for an unknown figure. */
+export function sumOver<Group extends Pick<Joint, 'count'>>(
+  joints: readonly Group[],
+  figureOf: (joint: Group) => number | null,
+): MotorSum {
   const known = joints.flatMap((joint) => {
     const figure = figureOf(joint);
     return figure === null ? [] : { count: joint.count, figure };
   });
-  const countOf = (groups: readonly Pick<Joint, 'count'>[]): number =>
-    groups.reduce((sum, { count }) => sum + count, 0);
   return {
     sum: known.length === 0 ? null : known.reduce((sum, { count, figure }) => sum + count * figure, 0),
-    known: countOf(known),
-    unknown: countOf(joints) - countOf(known),
+    known: motorsIn(known),
+    unknown: motorsIn(joints) - motorsIn(known),
   };
 }
+
+/** The number of motors in some joints. */
+export const motorsIn = (joints: readonly Pick<Joint, 'count'>[]): number =>
+  joints.reduce((sum, { count }) => sum + count, 0);

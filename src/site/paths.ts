@@ -6,6 +6,7 @@ export const PATHS = {
   explorer: '/actuators',
   robots: '/robots',
   compare: '/compare',
+  list: '/list',
   brands: '/brands',
   categories: '/categories',
   useCases: '/use-cases',
@@ -30,6 +31,12 @@ export const useCasePath = (tag: string): string => `${PATHS.useCases}/${tag}`;
 
 /** The comparison of these actuators. */
 export const comparePath = (ids: readonly string[]): string => `${PATHS.compare}?ids=${ids.join(',')}`;
+
+/** A list of motors that stands by itself, for sharing; `lines` as `id:count,id`. */
+export const listPath = (lines: string): string => `${PATHS.list}?motors=${lines}`;
+
+/** The reader's own list with further motors; `lines` as `id:count,id`. */
+export const addToListPath = (lines: string): string => `${PATHS.list}?add=${lines}`;
 
 /** The explorer with these parameters. */
 export const explorerPath = (parameters: Readonly<Record<string, string>>): string =>

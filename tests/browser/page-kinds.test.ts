@@ -18,6 +18,8 @@ const KINDS: readonly (readonly [kind: string, path: string])[] = [
   ['use cases', '/use-cases'],
   ['use case', '/use-cases/quadruped'],
   ['comparison', '/compare?ids=unitree-go-m8010-6,cubemars-ak80-9-v3-0-kv100'],
+  ['list of motors', '/list?motors=unitree-go-m8010-6:12,cubemars-ak80-9-v3-0-kv100,no-such-motor:2'],
+  ['empty list of motors', '/list'],
   ['guide', '/docs/api'],
   ['changelog', '/docs/changelog'],
 ];

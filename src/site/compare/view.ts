@@ -1,7 +1,7 @@
 import { html, nothing, svg, type TemplateResult } from 'lit-html';
 import type { Catalog, Listed } from '../copy/listed.ts';
 import { NOT_PUBLISHED } from '../format.ts';
-import { actuatorPath } from '../paths.ts';
+import { actuatorPath, addToListPath } from '../paths.ts';
 import { compareParts, onlyDifferences, type CompareCell, type ComparePart } from './rows.ts';
 
 /** What the comparison is drawn from. */
@@ -36,6 +36,7 @@ export function compareView(compared: Compared, actions: CompareActions): Templa
                 Only differences
               </label>
               <button type="button" @click=${actions.share}>Copy link</button>
+              <a class="button" href=${addToListPath(actuators.map(({ id }) => id).join(','))}>Add to my list</a>
               <span class="note" role="status">${message}</span>
             </div>
             ${table(actuators, onlyDifferent ? onlyDifferences(parts) : parts, actions)}

@@ -1,4 +1,4 @@
-import type { Figure } from '../copy/catalog-copy.ts';
+import { csvText } from '../copy/csv.ts';
 import type { Catalog, Listed } from '../copy/listed.ts';
 import type { ExplorerState } from './state.ts';
 
@@ -33,18 +33,11 @@ export function apiRequest({ api }: Catalog, state: ExplorerState, origin: strin
 /** The same request as a line for a shell. */
 export const curlLine = (address: string): string => `curl '${address.replaceAll("'", '%27')}'`;
 
-/** Actuators as CSV (RFC 4180): id, name, brand and the given fields; what is not published is empty. */
+/** Actuators as CSV: id, name, brand and the given fields; what is not published is empty. */
 export function toCsv(actuators: readonly Listed[], fields: readonly string[]): string {
   const heads = ['id', 'name', 'brand', ...fields];
-  const rows = actuators.map(({ figures }) => heads.map((name) => csvCell(figures[name] ?? null)));
-  return [heads, ...rows].map((row) => `${row.join(',')}\r\n`).join('');
-}
-
-function csvCell(figure: Figure): string {
-  if (figure === null) return '';
-  if (typeof figure === 'number') return String(figure);
-  const text = Array.isArray(figure) ? figure.join(' ') : String(figure);
-  // A cell that begins like a formula would be one in a spreadsheet.
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return csvText(
+    heads,
+    actuators.map(({ figures }) => heads.map((name) => figures[name] ?? null)),
+  );
 }

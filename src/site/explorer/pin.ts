@@ -3,7 +3,7 @@ import { live } from 'lit-html/directives/live.js';
 import { ref } from 'lit-html/directives/ref.js';
 import type { Listed } from '../copy/listed.ts';
 import { numberText } from '../format.ts';
-import { comparePath } from '../paths.ts';
+import { addToListPath, comparePath } from '../paths.ts';
 import type { Actions, Model } from './model.ts';
 import { MOST_PINS, withPin } from './state.ts';
 
@@ -48,6 +48,7 @@ export function pinsView({ catalog, state }: Model, { change }: Actions): Templa
       )}
     </ul>
     <button type="button" @click=${() => change((old) => ({ ...old, pins: [] }))}>Unpin all</button>
+    <a class="button" href=${addToListPath(state.pins.join(','))}>Add to my list</a>
     <a class="button primary" href=${comparePath(state.pins)}>Compare ${state.pins.length}</a>
   `;
 }

@@ -15,6 +15,7 @@ export const pageNames = ({ service, brands, categories, useCases }: Site): Page
   [PATHS.explorer, 'Actuators', ''],
   [PATHS.robots, 'Robots', ''],
   [PATHS.compare, 'Compare', ''],
+  [PATHS.list, 'My list of motors', ''],
   [PATHS.brands, 'Brands', ''],
   [PATHS.categories, 'Categories', ''],
   [PATHS.useCases, 'Use cases', ''],

@@ -1,0 +1,95 @@
+import { render } from 'lit-html';
+import { loadCatalog, type Listed } from '../copy/listed.ts';
+import { copyText, saveFile } from '../layout/browser.ts';
+import { actuatorPath, CATALOG_COPY, listPath } from '../paths.ts';
+import { kindOf } from '../search/find-pages.ts';
+import type { PageName } from '../search/page-names.ts';
+import { suggestPages } from '../search/suggestions.ts';
+import { billCsv, billOf, type Bill } from './bill.ts';
+import { linesText, readLines, withAdded, withCount, withSwapped, type Line } from './lines.ts';
+import { keepOwnList, ownList } from './own-list.ts';
+import { listView, type ListActions, type Shown } from './view.ts';
+
+/** Shows the list that the address names, else the reader's own, and keeps both as it changes. */
+export async function startList(root: HTMLElement, form: HTMLFormElement, empty: HTMLElement): Promise<void> {
+  const catalog = await loadCatalog(CATALOG_COPY);
+  if (catalog === null) return;
+  const byId = new Map(catalog.actuators.map((actuator) => [actuator.id, actuator]));
+  const input = form.querySelector('input');
+  let shown = firstShown(byId);
+  const show = (next: Partial<Shown>): void => {
+    shown = { ...shown, ...next };
+    empty.hidden = shown.bill.lines.length > 0;
+    if (input !== null) input.placeholder = placeholderOf(shown);
+    history.replaceState(null, '', addressOf(shown.bill.lines));
+    render(listView(shown, actions), root);
+  };
+  const change = (lines: readonly Line[], message = ''): void => {
+    keepOwnList(lines);
+    show({ bill: billOf(lines, byId), isOwn: true, swapping: null, message });
+  };
+  const actions: ListActions = {
+    count: (id, count) => change(withCount(shown.bill.lines, id, count)),
+    swap(id) {
+      show({ swapping: id });
+      input?.focus();
+    },
+    share: () =>
+      void copyText(location.href).then((isDone) => show({ message: isDone ? 'Link copied' : location.href })),
+    download: () => saveBill(shown.bill),
+    clear: () => change([]),
+    showOwn: () => show({ bill: billOf(ownList(), byId), isOwn: true, message: '' }),
+  };
+  startAdding(form, ([path, name]) => {
+    const id = path.slice(path.lastIndexOf('/') + 1);
+    const { bill, swapping } = shown;
+    if (swapping === null) change(withAdded(bill.lines, [{ id, count: 1 }]), `${name} added`);
+    else change(withSwapped(bill.lines, swapping, id), `Swapped for ${name}`);
+  });
+  show({});
+}
+
+/** Brings the box to life that finds a motor by its name. */
+function startAdding(form: HTMLFormElement, choose: (page: PageName) => void): void {
+  form.hidden = false;
+  form.addEventListener('submit', (event) => event.preventDefault());
+  suggestPages(form, {
+    isMeant: (page) => kindOf(page) === 'Actuator',
+    choose(page) {
+      form.reset();
+      choose(page);
+    },
+  });
+}
+
+/** What the address asks for: a list to show, motors to add to the reader's own, or one to swap in it. */
+function firstShown(byId: ReadonlyMap<string, Listed>): Shown {
+  const parameters = new URLSearchParams(location.search);
+  const own = ownList();
+  const named = parameters.get('motors');
+  const [swapped, by] = [parameters.get('swap'), parameters.get('by')];
+  const lines =
+    named !== null
+      ? readLines(named)
+      : swapped !== null && by !== null
+        ? withSwapped(own, swapped, by)
+        : withAdded(own, readLines(parameters.get('add') ?? ''));
+  const isOwn = named === null || linesText(lines) === linesText(own);
+  if (isOwn) keepOwnList(lines);
+  return { bill: billOf(lines, byId), isOwn, hasOwn: own.length > 0, swapping: null, message: '' };
+}
+
+const saveBill = (bill: Bill): void =>
+  saveFile(
+    'motors.csv',
+    'text/csv',
+    billCsv(bill, (id) => `${location.origin}${actuatorPath(id)}`),
+  );
+
+const addressOf = (lines: readonly Line[]): string =>
+  lines.length === 0 ? location.pathname : listPath(linesText(lines));
+
+function placeholderOf({ swapping, bill }: Shown): string {
+  const name = bill.lines.find(({ id }) => id === swapping)?.actuator?.name ?? swapping;
+  return name === null ? 'Add a motor by name' : `Swap ${name} for …`;
+}

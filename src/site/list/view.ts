@@ -1,0 +1,139 @@
+import { html, nothing, type TemplateResult } from 'lit-html';
+import { live } from 'lit-html/directives/live.js';
+import { NOT_PUBLISHED } from '../format.ts';
+import { actuatorPath, comparePath } from '../paths.ts';
+import { dollars, massText, sumText, times, type Bill, type BillLine } from './bill.ts';
+import { MOST_COUNT } from './lines.ts';
+
+/** What the list is drawn from. */
+export interface Shown {
+  readonly bill: Bill;
+  /** Whether it is the reader's own list; otherwise it came by its address. */
+  readonly isOwn: boolean;
+  readonly hasOwn: boolean;
+  /** The id of the line whose motor is to be swapped. */
+  readonly swapping: string | null;
+  readonly message: string;
+}
+
+/** What can be done with it. */
+export interface ListActions {
+  readonly count: (id: string, count: number) => void;
+  readonly swap: (id: string) => void;
+  readonly share: () => void;
+  readonly download: () => void;
+  readonly clear: () => void;
+  readonly showOwn: () => void;
+}
+
+/** The list with its sums and its controls. */
+export function listView(shown: Shown, actions: ListActions): TemplateResult {
+  const { bill, message } = shown;
+  if (bill.lines.length === 0) return html`<p class="note" role="status">${message}</p>`;
+  return html`
+    ${shown.isOwn ? nothing : sharedNote(shown, actions)} ${sums(bill)}
+    <div class="toolbar no-print">
+      <button type="button" @click=${actions.share}>Copy link</button>
+      <button type="button" @click=${actions.download}>Download CSV</button>
+      <a class="button" href=${comparePath(knownIds(bill).slice(0, 20))}>Compare</a>
+      <button type="button" @click=${actions.clear}>Clear</button>
+      <span class="note" role="status">${message}</span>
+    </div>
+    ${table(shown, actions)}
+  `;
+}
+
+const knownIds = ({ lines }: Bill): string[] => lines.flatMap(({ id, actuator }) => (actuator === null ? [] : [id]));
+
+const sharedNote = ({ hasOwn }: Shown, { showOwn }: ListActions): TemplateResult => html`
+  <p class="note">
+    This list came by its address.
+    ${hasOwn ? 'A change makes it yours, in place of your own.' : 'A change makes it yours.'}
+    ${hasOwn ? html`<button type="button" @click=${showOwn}>Show my own list</button>` : nothing}
+  </p>
+`;
+
+const sums = ({ motors, price_usd, weight_g }: Bill): TemplateResult => html`
+  <dl class="sums">
+    <div>
+      <dt>Motors</dt>
+      <dd data-ready>${motors}</dd>
+    </div>
+    <div>
+      <dt>Price</dt>
+      <dd>${sumText(price_usd, dollars, ['price', 'prices'])}</dd>
+    </div>
+    <div>
+      <dt>Mass</dt>
+      <dd>${sumText(weight_g, massText, ['mass', 'masses'])}</dd>
+    </div>
+  </dl>
+`;
+
+const table = ({ bill }: Shown, actions: ListActions): TemplateResult => html`
+  <div class="table-frame" tabindex="0" role="region" aria-label="Motors">
+    <table class="table bill">
+      <thead>
+        <tr>
+          <th scope="col">Motor</th>
+          <th scope="col">Maker</th>
+          <th scope="col" class="number">Count</th>
+          <th scope="col" class="number">Price of one</th>
+          <th scope="col" class="number">Together</th>
+          <th scope="col" class="number">Mass of one</th>
+          <th scope="col" class="number">Together</th>
+          <td></td>
+        </tr>
+      </thead>
+      <tbody>
+        ${bill.lines.map((line) => row(line, actions))}
+      </tbody>
+    </table>
+  </div>
+`;
+
+const row = (line: BillLine, actions: ListActions): TemplateResult => html`
+  <tr>
+    ${nameCell(line)}
+    <td class="brand">${line.actuator?.brand ?? ''}</td>
+    <td class="number">${countBox(line, actions)}</td>
+    ${amounts(line.price_usd, line.count, dollars)} ${amounts(line.weight_g, line.count, massText)}
+    <td class="line-actions no-print">
+      <button type="button" aria-label="Swap ${nameOf(line)}" @click=${() => actions.swap(line.id)}>Swap</button>
+      <button type="button" aria-label="Remove ${nameOf(line)}" @click=${() => actions.count(line.id, 0)}>
+        Remove
+      </button>
+    </td>
+  </tr>
+`;
+
+const nameOf = ({ id, actuator }: BillLine): string => actuator?.name ?? id;
+
+const nameCell = ({ id, actuator }: BillLine): TemplateResult =>
+  actuator === null
+    ? html`<th scope="row">${id} <span class="note">not in the catalog</span></th>`
+    : html`<th scope="row" class="category-${actuator.category}">
+        <span class="swatch"></span><a href=${actuatorPath(id)}>${actuator.name}</a>
+      </th>`;
+
+function countBox(line: BillLine, { count }: ListActions): TemplateResult {
+  const change = ({ currentTarget }: Event): void => {
+    if (currentTarget instanceof HTMLInputElement && currentTarget.checkValidity() && currentTarget.value !== '')
+      count(line.id, currentTarget.valueAsNumber);
+  };
+  return html`<input
+    type="number"
+    min="1"
+    max=${MOST_COUNT}
+    aria-label="How many ${nameOf(line)}"
+    .value=${live(String(line.count))}
+    @change=${change}
+  />`;
+}
+
+const amounts = (figure: number | null, count: number, write: (figure: number) => string): TemplateResult[] =>
+  [figure, times(figure, count)].map((amount) =>
+    amount === null
+      ? html`<td class="number unknown" aria-label=${NOT_PUBLISHED}></td>`
+      : html`<td class="number">${write(amount)}</td>`,
+  );
