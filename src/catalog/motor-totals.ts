@@ -1,6 +1,6 @@
 import type { Actuator } from './actuator.ts';
-import { roundTo4Digits } from './derive.ts';
 import type { Joint, RobotDetail } from './robot.ts';
+import { roundTo4Digits } from './round.ts';
 
 /** A sum over the motors of a robot, and for how many of them the figure is unknown. */
 export interface MotorSum {

@@ -9,12 +9,13 @@ import { figureExtent } from './facets.ts';
 import { filtersView } from './filters-view.ts';
 import { filtersOf } from './filters.ts';
 import { viewOf, type Actions, type Model } from './model.ts';
+import { leftText } from './need-view.ts';
 import { pinsView } from './pin.ts';
 import { plotView } from './plot-view.ts';
 import { scatterOf, SIZES } from './scatter.ts';
 import { startSearch } from './search.ts';
 import { sheetView } from './sheet-view.ts';
-import { readState, stateParameters, type ExplorerState } from './state.ts';
+import { needOf, readState, stateParameters, type ExplorerState } from './state.ts';
 import { shownFields, tableView } from './table-view.ts';
 import { toolbarView } from './toolbar.ts';
 
@@ -59,7 +60,9 @@ function run(root: HTMLElement, catalog: Catalog): void {
   };
   window.addEventListener('popstate', () => moveTo(readAddress()));
   isPhone.addEventListener('change', () => show(derived({ ...model, isNarrow: isPhone.matches }, search.correct)));
+  const { message } = model;
   moveTo(model.state);
+  show({ message });
 }
 
 const withoutBlank = (state: ExplorerState): ExplorerState => ({
@@ -88,7 +91,7 @@ function firstModel(catalog: Catalog, state: ExplorerState): Model {
     isHeld: false,
     others: [],
     corrected: [],
-    message: '',
+    message: leftText(needOf(catalog, new URLSearchParams(location.search).get('need') ?? '')),
   };
 }
 

@@ -4,11 +4,13 @@ import type { CopiedField } from '../copy/catalog-copy.ts';
 import { countChoices } from './facets.ts';
 import { choiceText, filtersOf, listIn, UNKNOWN, type ChoiceFilter, type Filter } from './filters.ts';
 import type { Actions, Model } from './model.ts';
+import { needView } from './need-view.ts';
 import { rangeBody } from './range-view.ts';
 import { withValue } from './state.ts';
 
 /** All filters, each folded behind its title, with what its choices would leave. */
 export const filtersView = (model: Model, actions: Actions): TemplateResult => html`
+  ${needView(model, actions)}
   <form class="filters" aria-label="Filters" @submit=${(event: Event) => event.preventDefault()}>
     ${filtersOf(model.catalog).map((filter) => filterView(filter, model, actions))}
   </form>

@@ -1,5 +1,6 @@
 import type { CopiedField } from '../copy/catalog-copy.ts';
-import type { Catalog } from '../copy/listed.ts';
+import type { Catalog, Listed } from '../copy/listed.ts';
+import { readNeed, type Need } from '../filter/need-line.ts';
 import { readQuantity, plainNumber } from '../filter/quantity.ts';
 import { filtersOf, INCLUDES_UNKNOWN, isQuantity, listIn, namesOf, type FilterTexts } from './filters.ts';
 
@@ -75,8 +76,21 @@ function readFilters(catalog: Catalog, parameters: URLSearchParams): FilterTexts
     const text = parameters.get(name)?.trim() ?? '';
     return text === '' ? [] : [[name, text]];
   });
-  return Object.fromEntries([...further, ...texts]);
+  return { ...needOf(catalog, parameters.get('need') ?? '').filters, ...Object.fromEntries([...further, ...texts]) };
 }
+
+/** What a designer's sentence asks for. */
+export const needOf = ({ actuators }: Catalog, text: string): Need => readNeed(text, busesOf(actuators));
+
+const busesOf = (actuators: readonly Listed[]): string[] => [
+  ...new Set(actuators.flatMap(({ figures: { comm } }) => (Array.isArray(comm) ? comm.map(String) : []))),
+];
+
+/** The state with what a sentence asks for, beside what was asked before. */
+export const withNeed = (state: ExplorerState, { filters }: Need): ExplorerState => ({
+  ...state,
+  filters: { ...state.filters, ...filters },
+});
 
 /** The parameters that hold a state; what is usual is left out. */
 export function stateParameters(catalog: Catalog, state: ExplorerState): URLSearchParams {
