@@ -13,6 +13,11 @@ const { requests, seconds } = RATE_LIMIT;
 /** THE TABLE of the response headers that are ours; browsers may read each (`Access-Control-Expose-Headers`). */
 export const HEADERS = {
   'API-Version': { says: 'Major version of the API.', type: 'string', example: 'v1' },
+  'Catalog-Version': {
+    says: 'The edition of the catalog from which the answer was made; it names the release to cite.',
+    type: 'string',
+    example: '2026.11.21-3f2a9c1b20de',
+  },
   ETag: {
     says: 'Strong validator of exactly these bytes; send it as `If-None-Match`.',
     type: 'string',
@@ -73,6 +78,9 @@ export const API_HEADERS: Headers = {
   'API-Version': API_VERSION,
   'X-Content-Type-Options': 'nosniff',
 };
+
+/** The header by which every answer of the API tells the edition of the catalog from which it was made. */
+export const CATALOG_VERSION = 'Catalog-Version' satisfies HeaderName;
 
 // Scripts and styles are files of ours; pictures of products are their makers'.
 const CONTENT_SECURITY_POLICY = [

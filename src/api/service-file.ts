@@ -38,6 +38,7 @@ const collection = z.object({ index, json });
 
 const preparedService: z.ZodType<PreparedService> = z.object({
   baseUrl: z.string(),
+  edition: z.object({ version: z.string(), released: z.string().nullable(), previous: z.string().nullable() }),
   lastModified: z.iso.datetime(),
   actuators: collection,
   robots: collection,

@@ -3,6 +3,7 @@ import { actuator, actuatorDetail, type Actuator, type ActuatorDetail } from '..
 import type { Dataset } from '../catalog/dataset.ts';
 import { sourceDomain, torqueSource } from '../catalog/derive.ts';
 import { actuatorProfiles, robotProfiles } from '../catalog/profile.ts';
+import type { Edition } from '../catalog/release.ts';
 import { robot, robotDetail, type Robot, type RobotDetail } from '../catalog/robot.ts';
 import type { Source } from '../catalog/source.ts';
 import type { Brand, Category, UseCase } from '../catalog/taxonomy.ts';
@@ -24,6 +25,7 @@ import { prepareIndex } from '../query/prepare-index.ts';
 /** What answers are made from while the service runs. It holds no records, only their bytes and indexes. */
 export interface RunningService {
   readonly baseUrl: string;
+  readonly edition: Edition;
   /** The latest day on which a source of the catalog was read, as an ISO 8601 instant. */
   readonly lastModified: string;
   readonly actuators: Collection<Actuator>;
@@ -63,6 +65,7 @@ export interface Taxonomies {
 /** A service as the build writes it: plain values that the start loads and does not compute. */
 export interface PreparedService {
   readonly baseUrl: string;
+  readonly edition: Edition;
   readonly lastModified: string;
   readonly actuators: PreparedCollection;
   readonly robots: PreparedCollection;
@@ -77,10 +80,11 @@ export interface PreparedService {
 
 /** Prepares everything that answers are made from. */
 export function prepareService(dataset: Dataset): PreparedService {
-  const { baseUrl, actuators, robots, categories, brands, useCases } = dataset;
+  const { baseUrl, edition, actuators, robots, categories, brands, useCases } = dataset;
   const profiles = { actuators: actuatorProfiles(dataset), robots: robotProfiles(dataset) };
   return {
     baseUrl,
+    edition,
     lastModified: `${latestReading(dataset)}T00:00:00Z`,
     actuators: { index: prepareIndex(profiles.actuators, ACTUATOR_LISTING.indexing), json: prepareJson(actuators) },
     robots: { index: prepareIndex(profiles.robots, ROBOT_LISTING.indexing), json: prepareJson(robots) },
@@ -120,11 +124,12 @@ export const buildService = (
 
 /** Opens the service that the build prepared. */
 export function openService(prepared: PreparedService): RunningService {
-  const { baseUrl, lastModified, taxonomies } = prepared;
+  const { baseUrl, edition, lastModified, taxonomies } = prepared;
   const actuators = openCollection(prepared.actuators, (json) => actuator.parse(json));
   const robots = openCollection(prepared.robots, (json) => robot.parse(json));
   return {
     baseUrl,
+    edition,
     lastModified,
     actuators,
     robots,

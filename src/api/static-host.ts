@@ -1,4 +1,5 @@
 import { bulkPath, latestPaths } from '../bulk/file.ts';
+import { CATALOG_VERSION } from './headers.ts';
 import { REDIRECTS } from './links.ts';
 import { bulkRow, DOCUMENT_ROWS, type ManifestRow } from './manifest.ts';
 import type { Service } from './service.ts';
@@ -11,10 +12,11 @@ export interface HostFile {
 
 /** The host files: which file answers which public path, and with which headers. */
 export function hostFiles({ dataset, files }: Pick<Service, 'dataset' | 'files'>): HostFile[] {
-  const bulkRows = files.map(({ name }) => bulkRow(bulkPath(dataset.edition.version, name)));
+  const { version } = dataset.edition;
+  const bulkRows = files.map(({ name }) => bulkRow(bulkPath(version, name)));
   return [
     { file: '_redirects', body: redirects(bulkRows) },
-    { file: '_headers', body: headers([...DOCUMENT_ROWS, ...bulkRows]) },
+    { file: '_headers', body: headers([...DOCUMENT_ROWS, ...bulkRows], version) },
   ];
 }
 
@@ -33,11 +35,15 @@ const redirects = (bulkRows: readonly ManifestRow[]): string =>
     '',
   ].join('\n');
 
-const headers = (rows: readonly ManifestRow[]): string =>
+const headers = (rows: readonly ManifestRow[], version: string): string =>
   [
-    ...rows.flatMap(({ path, type, headers: fields }) => [
+    ...rows.flatMap(({ path, type, headers: fields, kind }) => [
       asPattern(path),
-      ...Object.entries({ 'Content-Type': type, ...fields }).map(([name, value]) => `  ${name}: ${value}`),
+      ...Object.entries({
+        'Content-Type': type,
+        ...fields,
+        ...(kind === 'api' && { [CATALOG_VERSION]: version }),
+      }).map(([name, value]) => `  ${name}: ${value}`),
     ]),
     '',
   ].join('\n');

@@ -1,5 +1,6 @@
 import { answerRequest, type ApiRequest } from '../api/answer.ts';
 import type { Document } from '../api/document.ts';
+import { CATALOG_VERSION } from '../api/headers.ts';
 import { PLACES } from '../api/links.ts';
 import { documentRowAt } from '../api/manifest.ts';
 import { findRoute, isApiPath } from '../api/routes.ts';
@@ -15,8 +16,13 @@ export function answerInDevelopment(request: ApiRequest): Document | null {
   const row = documentRowAt(path);
   const body = documents.get(path);
   if (row !== null && body !== undefined && (method === 'GET' || method === 'HEAD'))
-    return { ...row, status: 200, body };
+    return inEdition({ ...row, status: 200, body });
   const isComputed =
     path === PLACES.mcp || findRoute(path)?.operations.some(({ answer }) => answer !== undefined) === true;
-  return isApiPath(path) && !isComputed ? answerRequest(service, request) : null;
+  return isApiPath(path) && !isComputed ? inEdition(answerRequest(service, request)) : null;
 }
+
+const inEdition = (document: Document): Document => ({
+  ...document,
+  headers: { ...document.headers, [CATALOG_VERSION]: service.edition.version },
+});

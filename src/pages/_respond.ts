@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { answerRequest } from '../api/answer.ts';
 import { bytesOf, type Document } from '../api/document.ts';
-import { API_HEADERS, mergeHeaders } from '../api/headers.ts';
+import { API_HEADERS, CATALOG_VERSION, mergeHeaders } from '../api/headers.ts';
 import { PLACES } from '../api/links.ts';
 import { payloadTooLarge } from '../api/refusals.ts';
 import { answerMessage } from '../mcp/protocol/message.ts';
@@ -13,7 +13,10 @@ export const respond: APIRoute = async ({ request, url }) => {
   const { status, type, body, headers } = await answerTo(request, url);
   return new Response(status === 204 || status === 202 ? null : bytesOf({ body }), {
     status,
-    headers: mergeHeaders({ ...headers, ...(type !== '' && { 'Content-Type': type }) }, API_HEADERS),
+    headers: mergeHeaders(
+      { ...headers, ...(type !== '' && { 'Content-Type': type }) },
+      { ...API_HEADERS, [CATALOG_VERSION]: service.edition.version },
+    ),
   });
 };
 

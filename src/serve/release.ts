@@ -7,6 +7,7 @@ import { OPERATIONS } from '../api/operations.ts';
 import { readService, SERVICE_FILE } from '../api/service-file.ts';
 import { openService } from '../api/service.ts';
 import { latestPaths } from '../bulk/file.ts';
+import type { Edition } from '../catalog/release.ts';
 import { answerMessage, type Message } from '../mcp/protocol/message.ts';
 import { buildMcpService } from '../mcp/service.ts';
 import { openBuild, type Build } from '../server/documents/build.ts';
@@ -21,6 +22,8 @@ export interface Release {
   readonly build: Build;
   readonly site: Site;
   readonly computed: ComputedDocuments;
+  /** The edition of the catalog from which the build was made. */
+  readonly edition: Edition;
   /** Answers what is not a document of the build. */
   readonly answer: (question: ApiRequest) => Document;
   /** Answers a message to the MCP server. */
@@ -46,6 +49,7 @@ function releaseOf(build: Build): Release {
   const mcp = buildMcpService(service, { documentAt: (path) => textAt(build, path) });
   return {
     build,
+    edition: service.edition,
     answer: (question) => answerRequest(service, question),
     site: siteOf(build.documents, {
       common: SITE_HEADERS,

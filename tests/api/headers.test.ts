@@ -28,6 +28,7 @@ describe('the table of headers', () => {
   test('has every header of ours that a browser may read', () => {
     expect(Object.keys(HEADERS)).toEqual([
       'API-Version',
+      'Catalog-Version',
       'ETag',
       'Cache-Control',
       'Age',
@@ -64,7 +65,7 @@ test('the headers of every answer open the API to all and name the headers to re
   expect(API_HEADERS).toEqual({
     'Access-Control-Allow-Origin': '*',
     'Access-Control-Expose-Headers':
-      'API-Version, ETag, Cache-Control, Age, Request-Id, Link, RateLimit, RateLimit-Policy, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, Retry-After, Allow, Accept-Post, Deprecation, Sunset',
+      'API-Version, Catalog-Version, ETag, Cache-Control, Age, Request-Id, Link, RateLimit, RateLimit-Policy, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, Retry-After, Allow, Accept-Post, Deprecation, Sunset',
     'API-Version': 'v1',
     'X-Content-Type-Options': 'nosniff',
   });

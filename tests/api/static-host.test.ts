@@ -73,6 +73,7 @@ describe('the headers of a static host', () => {
       '  Content-Type: application/json; charset=utf-8',
       '  Cache-Control: public, max-age=300',
       ...Object.entries(API_HEADERS).map(([name, value]) => `  ${name}: ${value}`),
+      `  Catalog-Version: ${version}`,
     ]);
   });
 

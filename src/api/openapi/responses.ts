@@ -8,6 +8,7 @@ import { schemaReference } from './json-schema.ts';
 /** Headers of every answer of the API. */
 const COMMON: readonly HeaderName[] = [
   'API-Version',
+  'Catalog-Version',
   'Cache-Control',
   'RateLimit',
   'RateLimit-Policy',

@@ -59,7 +59,7 @@ export const cachingSection = (baseUrl: string): string =>
 export const versioningSection = (): string =>
   paragraphs(
     '## Versioning and deprecation',
-    'The major version is in the path and in the header `API-Version`. Fields, filters and operations may be added at any time; a change that could break a client comes only under a new path, `/api/v2`.',
+    'The major version is in the path and in the header `API-Version`. Fields, filters and operations may be added at any time; a change that could break a client comes only under a new path, `/api/v2`. The header `Catalog-Version` names the edition of the catalog, the release to cite.',
     'A deprecated operation works for at least 6 months after it is marked. Until then its answers carry `Deprecation` ([RFC 9745](https://www.rfc-editor.org/rfc/rfc9745)), `Sunset` ([RFC 8594](https://www.rfc-editor.org/rfc/rfc8594)) and a `Link` with `rel="deprecation"`, and OpenAPI marks it `deprecated`. Nothing is deprecated now.',
     `All changes are in the [changelog](${PLACES.changelog}).`,
   );

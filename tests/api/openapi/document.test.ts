@@ -110,6 +110,7 @@ describe.each(describedOperations)('$operationId', (described) => {
 describe('the headers', () => {
   const COMMON = [
     'API-Version',
+    'Catalog-Version',
     'Cache-Control',
     'RateLimit',
     'RateLimit-Policy',
@@ -140,10 +141,11 @@ describe('the headers', () => {
   test('that no operation answers are left out', () => {
     expect(Object.keys(openApiDocument.components.headers)).toEqual([
       'API-Version',
+      'Catalog-Version',
       'ETag',
       'Cache-Control',
       'Link',
-      ...COMMON.slice(2),
+      ...COMMON.slice(3),
       'Retry-After',
       'Allow',
       'Accept-Post',

@@ -14,6 +14,7 @@ const EXPOSED = [
   'API-Version',
   'Age',
   'Request-Id',
+  'Catalog-Version',
 ];
 
 /** Headers of an answer under `/api`, `/openapi.json` and `/mcp`, whatever its status (CONTRACT, HTTP). */
@@ -23,6 +24,7 @@ export function expectApiHeaders({ headers }: Answer, isLimited: boolean): void 
     'api-version': 'v1',
     'x-content-type-options': 'nosniff',
   });
+  expect(headers['catalog-version']).toMatch(/^(\d{4}\.\d{2}\.\d{2}|next)-[0-9a-f]{12}$/);
   expect(listed(headers['access-control-expose-headers'])).toEqual(expect.arrayContaining(EXPOSED));
   if (isLimited) expectLimitHeaders(headers);
   else expect(Object.keys(headers).filter((name) => name.includes('ratelimit'))).toEqual([]);

@@ -99,6 +99,7 @@ test.each(['/api', '/api/v1/actuators', '/api/v1/actuators/none-such', '/api/not
       'access-control-allow-origin': '*',
       'access-control-expose-headers': Object.keys(HEADERS).join(', '),
       'api-version': 'v1',
+      'catalog-version': '2026.11.21-3f2a9c1b20de',
       'x-content-type-options': 'nosniff',
       'ratelimit-policy': '"default";q=1000;w=60',
       ratelimit: '"default";r=999;t=60',
@@ -120,7 +121,7 @@ test('pages carry a strict security policy, and no field of the API', async () =
   });
   expect(headers['content-security-policy']).toMatch(/^default-src 'self'; /);
   expect(headers['content-security-policy']).not.toContain('unsafe');
-  expect(Object.keys(headers).filter((name) => /ratelimit|api-version/.test(name))).toEqual([]);
+  expect(Object.keys(headers).filter((name) => /ratelimit|api-version|catalog-version/.test(name))).toEqual([]);
 });
 
 test('assets whose name holds a hash are kept for a year', async () => {

@@ -62,6 +62,8 @@ const service = serviceOf({
   robots: [robotEntry()],
 });
 
+const EDITION = { version: '2026.11.21-3f2a9c1b20de', released: '2026-11-21', previous: null };
+
 /** A release over a small site, whose computed answers are given. */
 export function releaseOf({ documents = SMALL_SITE, answer = echo, answerMessage = accept }: Otherwise = {}): Release {
   return {
@@ -69,6 +71,7 @@ export function releaseOf({ documents = SMALL_SITE, answer = echo, answerMessage
       ...{ folder: '/', version: 'test', counts: { actuators: 2, robots: 1 }, documents, parts: new Map() },
       ...{ isOutdated: () => false, isIntact: () => true, close: () => undefined },
     },
+    edition: EDITION,
     site: siteOf(documents, {
       common: SITE_HEADERS,
       caching: CACHEABLE,
