@@ -13,7 +13,7 @@ export interface BuiltDocument {
 /** Every document that is made at build time, one path each (SPEC section 4, RFC 9727). */
 export const buildDocuments = (service: Service): BuiltDocument[] => [
   ...OPERATIONS.flatMap((operation) => documentsOf(service, operation)),
-  { path: PLACES.apiCatalog, body: JSON.stringify(apiCatalog(service.dataset.baseUrl)) },
+  { path: PLACES.apiCatalog, body: JSON.stringify(apiCatalog(service.baseUrl)) },
 ];
 
 function documentsOf(service: Service, { path, aliases = [], pathId, document }: Operation): BuiltDocument[] {

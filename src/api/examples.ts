@@ -27,7 +27,7 @@ export function exampleProblem(service: Service, operation: OperationRow, code: 
   if (operation.answer !== undefined && request !== undefined)
     return textOf(operation.answer(service, questionOf(operation, request)));
   const path = fillTemplate(operation.path, 'no-such-id');
-  return textOf(problem(code, { baseUrl: service.dataset.baseUrl, path, ...PARTICULARS[code] }));
+  return textOf(problem(code, { baseUrl: service.baseUrl, path, ...PARTICULARS[code] }));
 }
 
 const PARTICULARS: Partial<Record<ProblemCode, { readonly extensions: Record<string, unknown> }>> = {

@@ -23,7 +23,7 @@ const DISCOVERY_OPERATIONS = [
     schema: 'ApiIndex',
     headers: { Link: discoveryLinks() },
     example: {},
-    document: ({ dataset }: Service): unknown => indexDocument(dataset.baseUrl, OPERATIONS),
+    document: ({ baseUrl }: Service): unknown => indexDocument(baseUrl, OPERATIONS),
   },
   {
     ...STATIC,

@@ -19,7 +19,7 @@ const TAGS = [
 
 /** The OpenAPI 3.1 description of the API, read off the tables; its examples are the service's own answers. */
 export function buildOpenApi(service: Service, operations: readonly OperationRow[]) {
-  const { baseUrl } = service.dataset;
+  const { baseUrl } = service;
   return {
     openapi: '3.1.1',
     info: info(service),
@@ -35,7 +35,7 @@ export function buildOpenApi(service: Service, operations: readonly OperationRow
   };
 }
 
-const info = ({ dataset: { baseUrl }, rateLimit }: Service) => ({
+const info = ({ baseUrl, rateLimit }: Service) => ({
   title: ABOUT.name,
   version: ABOUT.version,
   summary: 'Robot actuators with sourced figures.',

@@ -2,7 +2,7 @@ import { ProtocolError, ProtocolErrorCode, type CallToolResult } from '@modelcon
 import { z } from 'zod';
 import { textOf } from '../../api/document.ts';
 import { problem } from '../../api/problem.ts';
-import { shown } from '../../query/fault.ts';
+import { MOST_FAULTS, shown } from '../../query/fault.ts';
 import { nearestAmong } from '../../query/nearest.ts';
 import type { McpService } from '../service.ts';
 import type { Arguments, Refusal } from './tool.ts';
@@ -44,9 +44,6 @@ const told = z.object({
   hint: z.string(),
   errors: z.array(z.looseObject({ in: z.unknown() }).transform((error) => ({ ...error, in: 'arguments' }))).optional(),
 });
-
-// Whoever makes more mistakes in one call than this repairs the first ones first.
-const MOST_FAULTS = 20;
 
 /** A refusal as a model reads it: what the API's problem says of the same mistake, without what only HTTP needs. */
 function refusalText(baseUrl: string, { code, faults = [], ...occurrence }: Refusal): string {

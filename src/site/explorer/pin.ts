@@ -1,11 +1,12 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
 import { ref } from 'lit-html/directives/ref.js';
+import { COMPARE_IDS } from '../../limits.ts';
 import type { Listed } from '../copy/listed.ts';
 import { numberText } from '../format.ts';
 import { addToListPath, comparePath } from '../paths.ts';
 import type { Actions, Model } from './model.ts';
-import { MOST_PINS, withPin } from './state.ts';
+import { withPin } from './state.ts';
 
 /** The box that pins an actuator to compare; once it is pinned, the next step of the Tab key leads to the comparison. */
 export function pinBox({ id, name, brand }: Listed, { state }: Model, actions: Actions): TemplateResult {
@@ -14,7 +15,7 @@ export function pinBox({ id, name, brand }: Listed, { state }: Model, actions: A
       type="checkbox"
       aria-label="Pin ${brand} ${name} to compare"
       .checked=${live(isPinned)}
-      ?disabled=${!isPinned && state.pins.length >= MOST_PINS}
+      ?disabled=${!isPinned && state.pins.length >= COMPARE_IDS.most}
       @change=${() => actions.change((old) => withPin(old, id))}
     />${
       isPinned

@@ -1,3 +1,4 @@
+import { COMPARE_IDS } from '../../limits.ts';
 import type { CopiedField } from '../copy/catalog-copy.ts';
 import type { Catalog, Listed } from '../copy/listed.ts';
 import { readNeed, type Need } from '../filter/need-line.ts';
@@ -24,9 +25,6 @@ export interface ExplorerState {
   /** Ids pinned to compare. */
   readonly pins: readonly string[];
 }
-
-/** The most actuators that can be pinned: as many as the comparison takes. */
-export const MOST_PINS = 20;
 
 /** What is chosen when nothing is. */
 export const usualState = ({ fields }: Catalog): ExplorerState => ({
@@ -58,7 +56,7 @@ export function readState(catalog: Catalog, parameters: URLSearchParams): Explor
     x: axis('x'),
     y: axis('y'),
     columns: columns.length === 0 ? usual.columns : [...new Set(columns)],
-    pins: [...new Set((parameters.get('pins') ?? '').split(',').filter(Boolean))].slice(0, MOST_PINS),
+    pins: [...new Set((parameters.get('pins') ?? '').split(',').filter(Boolean))].slice(0, COMPARE_IDS.most),
   };
 }
 
@@ -142,7 +140,7 @@ export function withSort(catalog: Catalog, state: ExplorerState, sort: string): 
 /** The state with an actuator pinned, or no longer; a 21st is not taken. */
 export function withPin(state: ExplorerState, id: string): ExplorerState {
   const pins = state.pins.includes(id) ? state.pins.filter((pin) => pin !== id) : [...state.pins, id];
-  return pins.length > MOST_PINS ? state : { ...state, pins };
+  return pins.length > COMPARE_IDS.most ? state : { ...state, pins };
 }
 
 /** The state with a column shown, or no longer; the order stays that of the fields. */

@@ -14,7 +14,7 @@ export interface Example {
 /** The example of an operation, with the service's own answer. */
 export function guideExample(service: Service, operation: Operation): Example {
   const { body } = operation.example;
-  const address = `${service.dataset.baseUrl}${exampleTarget(operation)}`;
+  const address = `${service.baseUrl}${exampleTarget(operation)}`;
   const curl = body === undefined ? `curl '${address}'` : postWithCurl(address, body);
   const answer = operation.isShown === false ? null : exampleAnswer(service, operation);
   return answer === null ? { curl, answer: '', cut: true } : { curl, ...shortened(answer) };

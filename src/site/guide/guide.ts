@@ -8,7 +8,7 @@ import { errorsSection, fieldsSection, headersSection } from './reference.ts';
 
 /** The guide to the API as Markdown, with a last chapter of one's own. */
 export function guideMarkdown(service: Service, lastChapter: string): string {
-  const { baseUrl } = service.dataset;
+  const { baseUrl } = service;
   const text = paragraphs(
     '# Guide to the API',
     `${ABOUT.description} There is no key and no account; every call only reads and is safe to repeat. Production is the sandbox. All paths are below \`${baseUrl}\`.`,

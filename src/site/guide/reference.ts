@@ -39,7 +39,7 @@ export function errorsSection(service: Service): string {
   return paragraphs(
     '## Errors',
     'Every error is `application/problem+json` ([RFC 9457](https://www.rfc-editor.org/rfc/rfc9457)). Branch on `code`, which is stable; `hint` says how to repair this very request; `errors` names every failing field at once. Errors are never cached.',
-    codeBlock('sh', `curl '${service.dataset.baseUrl}${exampleTarget(LIST, LIST.refused?.invalid_parameter)}'`),
+    codeBlock('sh', `curl '${service.baseUrl}${exampleTarget(LIST, LIST.refused?.invalid_parameter)}'`),
     codeBlock('json', JSON.stringify(JSON.parse(exampleProblem(service, LIST, 'invalid_parameter')), null, 2)),
     ...kinds.map(([name, { status, title, meaning, hint }]) =>
       paragraphs(`### ${name}`, `**${status} ${title}.** ${meaning}`, hint),

@@ -47,7 +47,7 @@ export const homeRequests = (service: Service): ShownRequest[] =>
     return {
       asks,
       path: address,
-      curl: `curl '${service.dataset.baseUrl}${address}'`,
+      curl: `curl '${service.baseUrl}${address}'`,
       answer: shortened(answer, shown),
     };
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { COMPARE_IDS } from '../../../src/limits.ts';
 import { apiRequest, curlLine, toCsv } from '../../../src/site/explorer/export.ts';
 import {
-  MOST_PINS,
   readState,
   stateParameters,
   usualState,
@@ -50,9 +50,9 @@ test.each([
 });
 
 test('a pin is set and taken back, and a twenty-first is not taken', () => {
-  const full = { ...USUAL, pins: Array.from({ length: MOST_PINS }, (_, index) => `id-${index}`) };
+  const full = { ...USUAL, pins: Array.from({ length: COMPARE_IDS.most }, (_, index) => `id-${index}`) };
   expect(withPin(full, 'one-more')).toBe(full);
-  expect(withPin(full, 'id-0').pins).toHaveLength(MOST_PINS - 1);
+  expect(withPin(full, 'id-0').pins).toHaveLength(COMPARE_IDS.most - 1);
 });
 
 test('filters are set, extended and taken away', () => {
