@@ -24,6 +24,15 @@ export const PAGE_SIZE = { least: 1, most: 100, usual: 25 } as const;
 /** Ids in one comparison (SPEC section 8). */
 export const COMPARE_IDS = { least: 1, most: 20 } as const;
 
+/** Joints in one question for actuators. */
+export const MATCH_JOINTS = { least: 1, most: 12 } as const;
+
+/** Steps of a duty cycle. */
+export const DUTY_STEPS = { least: 1, most: 100 } as const;
+
+/** Characters of a duty cycle. */
+export const DUTY_LENGTH = 2048;
+
 /** Characters of a search, a name or an id. */
 export const TEXT_LENGTH = 200;
 

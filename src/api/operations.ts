@@ -5,6 +5,7 @@ import { STATIC, type OperationRow } from './operation.ts';
 import { ACTUATOR_OPERATIONS } from './operations/actuators.ts';
 import { CATALOG_OPERATIONS } from './operations/catalog.ts';
 import { CLAIM_OPERATIONS } from './operations/claims.ts';
+import { MATCH_OPERATIONS } from './operations/match.ts';
 import { ROBOT_OPERATIONS } from './operations/robots.ts';
 import { SUMMARY_OPERATIONS } from './operations/summaries.ts';
 import { TAXONOMY_OPERATIONS } from './operations/taxonomies.ts';
@@ -49,6 +50,7 @@ const TABLE = [
   ...CLAIM_OPERATIONS,
   ...CATALOG_OPERATIONS,
   ...SUMMARY_OPERATIONS,
+  ...MATCH_OPERATIONS,
 ] as const satisfies readonly OperationRow[];
 
 export type OperationId = (typeof TABLE)[number]['id'];

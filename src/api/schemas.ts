@@ -5,24 +5,15 @@ import { quality } from '../catalog/quality.ts';
 import { joint, motor, robot, robotDetail } from '../catalog/robot.ts';
 import { brand, category, useCase } from '../catalog/taxonomy.ts';
 import { compareBody } from '../query/compare-ids.ts';
+import { jointsBody } from '../query/parse-joints.ts';
 import { PROBLEMS, type ProblemCode } from './problems.ts';
 import { datasetDocument } from './schemas/dataset.ts';
 import { field } from './schemas/fields.ts';
 import { summary } from './schemas/summary.ts';
+import { MATCH_SCHEMAS } from './schemas/match.ts';
+import { pagination } from './schemas/pagination.ts';
 
 const address = (description: string) => z.url().meta({ description });
-
-/** Where a page of a list stands (SPEC 2.8). */
-export const pagination = z
-  .strictObject({
-    next_cursor: z
-      .string()
-      .nullable()
-      .meta({ description: 'Value for `cursor` to get the next page. Null on the last page.' }),
-    has_more: z.boolean().meta({ description: 'Whether a next page exists.' }),
-    total: z.int().min(0).meta({ description: 'Number of all matches, before paging.' }),
-  })
-  .meta({ description: 'Where this page stands in the list.' });
 
 const listOf = (item: z.ZodType, description: string) =>
   z.strictObject({ data: z.array(item), pagination }).meta({ description });
@@ -121,6 +112,8 @@ export const SCHEMAS = {
   Dataset: datasetDocument,
   Summary: summary,
   FieldList: allOf(field, 'All fields of the records, and the further figures of actuators.'),
+  ...MATCH_SCHEMAS,
+  MatchRequest: jointsBody,
   Pagination: pagination,
   ApiIndex: index,
   OpenApiDocument: openApiDocument,

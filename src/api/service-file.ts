@@ -47,6 +47,7 @@ const preparedService: z.ZodType<PreparedService> = z.object({
   taxonomies: z.object({ categories: z.array(category), brands: z.array(brand), useCases: z.array(useCase) }),
   torqueDomains: texts,
   groups: z.object({ actuators: groups, robots: groups }),
+  matchCards: json,
 });
 
 /** Name of the file in the folder of a build. */

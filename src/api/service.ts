@@ -20,6 +20,7 @@ import {
 import { prepareGroups, type PreparedGroups } from '../query/groups.ts';
 import { ACTUATOR_LISTING, ROBOT_LISTING } from '../query/listings.ts';
 import { ACTUATOR_SUMMING, ROBOT_SUMMING } from '../query/parse-summary.ts';
+import { cardOf, matchCard, type MatchCard } from '../query/match-checks.ts';
 import { prepareIndex } from '../query/prepare-index.ts';
 
 /** What answers are made from while the service runs. It holds no records, only their bytes and indexes. */
@@ -37,6 +38,8 @@ export interface RunningService {
   readonly robotDetail: (id: string) => RobotDetail | null;
   /** Domains of the sources that state the torque of each actuator, by place. */
   readonly torqueDomains: readonly string[];
+  /** What a match says of an actuator beside its figures, by place. */
+  readonly matchCardAt: (place: number) => MatchCard;
   readonly groups: Groups;
 }
 
@@ -76,6 +79,7 @@ export interface PreparedService {
   readonly taxonomies: Taxonomies;
   readonly torqueDomains: readonly string[];
   readonly groups: Groups;
+  readonly matchCards: PreparedJson;
 }
 
 /** Prepares everything that answers are made from. */
@@ -96,6 +100,9 @@ export function prepareService(dataset: Dataset): PreparedService {
     joints: prepareJson(robots.map(({ id }) => dataset.jointsOf.get(id) ?? [])),
     taxonomies: { categories, brands, useCases },
     torqueDomains: actuators.map(({ id }) => torqueDomainOf(dataset.actuatorEntries.get(id)?.sources ?? [])),
+    matchCards: prepareJson(
+      profiles.actuators.map((profile) => cardOf(profile, dataset.actuatorEntries.get(profile.id)?.conditions ?? {})),
+    ),
   };
 }
 
@@ -142,6 +149,7 @@ export function openService(prepared: PreparedService): RunningService {
     ),
     torqueDomains: prepared.torqueDomains,
     groups: prepared.groups,
+    matchCardAt: (place) => matchCard.parse(jsonIn(prepared.matchCards, place)),
   };
 }
 

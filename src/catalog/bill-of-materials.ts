@@ -5,7 +5,8 @@ import { answered, slug, text } from './fields/values.ts';
 import { motorTotals } from './motor-totals.ts';
 import type { RobotDetail } from './robot.ts';
 
-const motorSum = z
+/** A sum over motors, as answers have it. */
+export const motorSum = z
   .strictObject({ sum: answered.quantity, known: answered.count, unknown: answered.count })
   .meta({ description: 'A sum over the motors, and for how many of them the figure is known and unknown.' });
 

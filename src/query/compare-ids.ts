@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Result } from '../catalog/result.ts';
 import { COMPARE_IDS, rangeText, TEXT_LENGTH } from '../limits.ts';
+import { bodyFault, valueAt } from './body-fault.ts';
 import { MOST_FAULTS, shown, type Fault } from './fault.ts';
 import { firstMessage } from './parameter.ts';
 import { COMPARING, distinctIds } from './parameters.ts';
@@ -92,19 +93,4 @@ function bodyFaults(issue: z.core.$ZodIssue, body: unknown): Fault[] {
     return issue.keys.map((key) => bodyFault([key], issue.message, `Leave out \`${shown(key)}\`.`));
   }
   return [bodyFault(issue.path, `${issue.message}; got ${shown(valueAt(body, issue.path))}`, REPAIR)];
-}
-
-function bodyFault(path: readonly PropertyKey[], detail: string, repair: string): Fault {
-  // JSON may spell half of a surrogate pair, which no URI can hold.
-  const names = path.map((segment) => String(segment).toWellFormed());
-  const segments = names.map((name) => encodeURIComponent(name.replaceAll('~', '~0').replaceAll('/', '~1')));
-  const pointer = `#${segments.map((segment) => `/${segment}`).join('')}`;
-  return { field: names.length === 0 ? 'body' : names.join('.'), in: 'body', detail, pointer, repair };
-}
-
-function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
-  return path.reduce<unknown>(
-    (found, segment) => (typeof found === 'object' && found !== null ? Reflect.get(found, segment) : undefined),
-    value,
-  );
 }

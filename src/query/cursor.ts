@@ -15,11 +15,11 @@ export interface CursorOwner {
 
 /** The cursor that continues after `position` in the query with this fingerprint. */
 export const sealCursor = (queryFingerprint: string, { key, id }: Position): string =>
-  Buffer.from(JSON.stringify([queryFingerprint, key, id])).toString('base64url');
+  encodeCursor([queryFingerprint, key, id]);
 
 /** The position that a cursor holds; null when it is malformed or was issued for another query. */
 export function openCursor(cursor: string, { fingerprint: owner, order }: CursorOwner): Position | null {
-  const content = cursorContent.safeParse(decode(cursor));
+  const content = cursorContent.safeParse(decodeCursor(cursor));
   if (!content.success) return null;
   const [sealedFor, key, id] = content.data;
   const position = { key, id };
@@ -28,7 +28,12 @@ export function openCursor(cursor: string, { fingerprint: owner, order }: Cursor
   return sealCursor(owner, position) === cursor ? position : null;
 }
 
-function decode(cursor: string): unknown {
+/** The text of a cursor that holds these values. */
+export const encodeCursor = (values: readonly (string | number | null)[]): string =>
+  Buffer.from(JSON.stringify(values)).toString('base64url');
+
+/** What a cursor holds; undefined for a text that is none. */
+export function decodeCursor(cursor: string): unknown {
   if (!/^[A-Za-z0-9_-]+$/.test(cursor)) return undefined;
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(cursor, 'base64url')));

@@ -32,6 +32,17 @@ export const measure = (): z.ZodType<number, string> => {
   return decimal(z.number(wanted).min(0, wanted), wanted);
 };
 
+/** A number above `above`, or of at least `least`, and of at most `most`. */
+export const numberWithin = (
+  bounds: ({ readonly above: number } | { readonly least: number }) & { readonly most: number },
+): z.ZodType<number, string> => {
+  const { most } = bounds;
+  const from = 'above' in bounds ? `above ${bounds.above} and at most ${most}` : `from ${bounds.least} to ${most}`;
+  const wanted = `must be a number ${from} in plain decimal notation`;
+  const number = z.number(wanted).max(most, wanted);
+  return decimal('above' in bounds ? number.gt(bounds.above, wanted) : number.min(bounds.least, wanted), wanted);
+};
+
 /** An integer from `least` to `most`. */
 export const integer = (least: number, most: number): z.ZodType<number, string> => {
   const wanted = `must be an integer from ${least} to ${most}`;
@@ -66,6 +77,12 @@ export const separated = (text: string): string[] =>
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean);
+
+/** The schema of a parameter's value, where its text is read as one; else of its text. */
+export function valueSchemaOf(schema: z.core.$ZodType): z.core.$ZodType {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) return valueSchemaOf(schema.unwrap());
+  return schema instanceof z.ZodCodec ? schema.out : schema;
+}
 
 /** The words that an enumeration allows, optional or not; none for other schemas. */
 export function allowedWords(schema: z.ZodType | undefined): readonly string[] {

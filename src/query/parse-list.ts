@@ -63,7 +63,11 @@ export function readFilters({ filters }: Pick<Listing, 'filters'>, texts: Readon
   return { given, faults: [...faults, ...contradictions(given)] };
 }
 
-function readPaging({ paging, parameters }: Listing, texts: ReadonlyMap<string, string>) {
+/** The order and the page that are given by their texts, and what is wrong with these. */
+export function readPaging(
+  { paging, parameters }: Pick<Listing, 'paging' | 'parameters'>,
+  texts: ReadonlyMap<string, string>,
+) {
   const known = [...texts].filter(([name]) => Object.hasOwn(parameters, name));
   const parsed = paging.safeParse(Object.fromEntries(known));
   if (parsed.success) return { given: parsed.data, faults: [] };

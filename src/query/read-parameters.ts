@@ -34,7 +34,8 @@ function unknownParameter(name: string, known: readonly string[]): Fault {
   return { field: shown(name), in: 'query', detail, repair: repairOfName(name, known) };
 }
 
-function repairOfName(name: string, known: readonly string[]): string {
+/** What to do about a name that is not known: the known ones that it may stand for, else all of them. */
+export function repairOfName(name: string, known: readonly string[]): string {
   const meant = namesMeantBy(name, known);
   if (meant.length > 0) return `Did you mean ${alternatives(meant)} instead of \`${shown(name)}\`?`;
   if (known.length === 0) return `Leave out \`${shown(name)}\`.`;

@@ -39,6 +39,8 @@ export interface Index {
   readonly nearestIds: NearestNames;
   /** Records whose figure lies between two bounds, both included; never those whose figure is unknown. */
   readonly between: (column: string, least: number, most: number) => Bitset;
+  /** A figure of every record, by place; NaN where unknown. Throws for one that the records do not have. */
+  readonly column: (name: string) => Float64Array;
   /** Records that a filter lists under a value. */
   readonly having: (filter: string, value: string) => Bitset;
   /** Records in whose text every folded term occurs; a misspelt word that occurs nowhere is corrected. */
@@ -57,6 +59,7 @@ export function openIndex(prepared: PreparedIndex): Index {
     placeOf: (id) => places.get(id),
     nearestIds: openIds(prepared.nearIds),
     between: (column, least, most) => placesBetween(prepared, column, { least, most }),
+    column: (name) => known(prepared.columns, name),
     having: openValues(prepared),
     matching: openMatching(prepared),
     inOrder: (order) => inOrder(prepared, order),

@@ -67,8 +67,9 @@ describe.each(
   });
 });
 
-test('only the POST form of the comparison has a body', () => {
+test('only the POST forms of comparison and match have a body', () => {
   expect(OPERATIONS.filter(({ body }) => body !== undefined).map(({ id, method }) => [id, method])).toEqual([
     ['compare_actuators_batch', 'POST'],
+    ['match_actuators_batch', 'POST'],
   ]);
 });

@@ -151,10 +151,46 @@ export const FURTHER_OPERATION_ROWS = [
   ['get_dataset', 'GET', '/api/v1/dataset', [405, 429, 500]],
   ['summarize_actuators', 'GET', '/api/v1/actuators/summary', [400, 405, 429, 500]],
   ['summarize_robots', 'GET', '/api/v1/robots/summary', [400, 405, 429, 500]],
+  ['match_actuators', 'GET', '/api/v1/actuators/match', [400, 405, 429, 500]],
+  ['match_actuators_batch', 'POST', '/api/v1/actuators/match', [400, 405, 413, 415, 422, 429, 500]],
 ] as const;
 
 /** CAPABILITIES: the parameters of the operations beyond SPEC that have some, in their order. */
-export const FURTHER_PARAMETERS: Readonly<Record<string, readonly string[]>> = {};
+export const FURTHER_PARAMETERS: Readonly<Record<string, readonly string[]>> = {
+  match_actuators: [
+    'duty',
+    'peak_torque_nm',
+    'rated_torque_nm',
+    'speed_rpm',
+    'weight_g',
+    'price_usd',
+    'backlash_arcmin',
+    'repeatability_arcmin',
+    'outer_diameter_mm',
+    'length_mm',
+    'voltage_v',
+    'comm',
+    'control_mode',
+    'backdrivable',
+    'integrated_driver',
+    'min_ip',
+    'torque_kind',
+    'external_ratio',
+    'external_efficiency',
+    'margin',
+    'tolerance',
+    'category',
+    'brand',
+    'use_case',
+    'country',
+    'availability',
+    'verified',
+    'sort',
+    'order',
+    'limit',
+    'cursor',
+  ],
+};
 
 /** All operations: those of SPEC, then the others. */
 export const ALL_OPERATION_ROWS = [...OPERATION_ROWS, ...FURTHER_OPERATION_ROWS];

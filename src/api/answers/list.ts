@@ -38,7 +38,8 @@ function pageBody(records: readonly Uint8Array[], { total, nextCursor }: Page): 
   return jsonArray('{"data":[', records, `],"pagination":${JSON.stringify(pagination)}}`);
 }
 
-function nextLink(path: string, parameters: URLSearchParams, cursor: string | null): Record<string, string> {
+/** The header that leads to the next page; none on the last. */
+export function nextLink(path: string, parameters: URLSearchParams, cursor: string | null): Record<string, string> {
   if (cursor === null) return {};
   const next = new URLSearchParams(parameters);
   next.set('cursor', cursor);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { sentenceOf } from '../../catalog/fields/read.ts';
+import { valueSchemaOf } from '../../query/parameter.ts';
 import { LIST_PATHS } from '../links.ts';
 import { SCHEMAS } from '../schemas.ts';
 
@@ -44,17 +45,12 @@ export const schemaReference = (name: string): string => `#/components/schemas/$
 
 /** The JSON Schema of a query parameter: of its value, when its text is read as a number; else of its text. */
 export function parameterSchema(schema: z.ZodType): JsonSchema {
-  const valueSchema = valueOf(schema);
+  const valueSchema = valueSchemaOf(schema);
   const whenAbsent = schema.safeParse(undefined).data;
   return {
     ...withoutIdentity(z.toJSONSchema(valueSchema, { io: 'input' })),
     ...(whenAbsent !== undefined && { default: whenAbsent }),
   };
-}
-
-function valueOf(schema: z.core.$ZodType): z.core.$ZodType {
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) return valueOf(schema.unwrap());
-  return schema instanceof z.ZodCodec ? schema.out : schema;
 }
 
 const withoutIdentity = ({ $schema: _schema, $id: _id, id: _name, ...schema }: JsonSchema): JsonSchema => schema;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pagination } from '../../api/schemas.ts';
+import { pagination } from '../../api/schemas/pagination.ts';
 import { parseJson, type Collection } from '../../query/collection.ts';
 import { emptyResultHint, list } from '../../query/list.ts';
 import type { Listing } from '../../query/listings.ts';

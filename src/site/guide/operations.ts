@@ -1,7 +1,8 @@
+import { z } from 'zod';
 import { OPERATIONS, type Operation } from '../../api/operations.ts';
 import { problemAnchor } from '../../api/problems.ts';
+import { SCHEMAS } from '../../api/schemas.ts';
 import type { Service } from '../../api/service.ts';
-import { COMPARE_IDS, rangeText } from '../../limits.ts';
 import { allowedWords } from '../../query/parameter.ts';
 import type { Parameter } from '../../query/parameter.ts';
 import { guideExample, type Example } from './examples.ts';
@@ -36,12 +37,20 @@ const deprecationText = ({ deprecated }: Operation): string | null =>
 function parametersTable({ parameters, pathId, body }: Operation): string | null {
   const rows = [
     ...(pathId === undefined ? [] : [[code('id'), 'path, required', pathId.says]]),
-    ...(body === undefined
-      ? []
-      : [[code('ids'), 'body, required', `An array of ${rangeText(COMPARE_IDS)} actuator ids, in a JSON object.`]]),
+    ...(body === undefined ? [] : bodyRows(SCHEMAS[body])),
     ...Object.entries(parameters).map(([name, parameter]) => [code(name), allowedText(parameter), parameter.says]),
   ];
   return rows.length === 0 ? null : markdownTable(['Parameter', 'Takes', 'Meaning'], rows);
+}
+
+/** The members of a body. */
+function bodyRows(body: z.ZodType): string[][] {
+  const { properties = {}, required = [] } = z.toJSONSchema(body, { io: 'input' });
+  return Object.entries(properties).map(([name, member]) => [
+    code(name),
+    required.includes(name) ? 'body, required' : 'body',
+    (typeof member === 'object' && member.description) || '',
+  ]);
 }
 
 /** What a parameter takes: the words of an enumeration, else an example. */

@@ -57,22 +57,23 @@ test('every error status of every operation shows a problem of each of its codes
     ),
   ]);
   const always = ['method_not_allowed', 'rate_limited', 'internal_error'];
+  const posted = [
+    'invalid_parameter',
+    'invalid_json',
+    'method_not_allowed',
+    'payload_too_large',
+    'unsupported_media_type',
+    'validation_failed',
+    'rate_limited',
+    'internal_error',
+  ];
   const paged = ['invalid_parameter', 'invalid_cursor', ...always];
   expect(Object.fromEntries(shown)).toEqual({
     get_api_index: always,
     get_openapi_spec: always,
     list_actuators: paged,
     compare_actuators: ['invalid_parameter', ...always],
-    compare_actuators_batch: [
-      'invalid_parameter',
-      'invalid_json',
-      'method_not_allowed',
-      'payload_too_large',
-      'unsupported_media_type',
-      'validation_failed',
-      'rate_limited',
-      'internal_error',
-    ],
+    compare_actuators_batch: posted,
     get_actuator: ['not_found', ...always],
     list_robots: paged,
     get_robot: ['not_found', ...always],
@@ -86,6 +87,8 @@ test('every error status of every operation shows a problem of each of its codes
     get_dataset: always,
     summarize_actuators: ['invalid_parameter', ...always],
     summarize_robots: ['invalid_parameter', ...always],
+    match_actuators: paged,
+    match_actuators_batch: posted,
   });
 });
 

@@ -20,7 +20,7 @@ describe.each(rows)(
     });
 
     test('is bounded: a list of words, a range, or a greatest length', () => {
-      const bounds = ['enum', 'minimum', 'maxLength'].filter((bound) => bound in schema);
+      const bounds = ['enum', 'minimum', 'exclusiveMinimum', 'maxLength'].filter((bound) => bound in schema);
       expect(bounds).toHaveLength(1);
     });
 
@@ -92,15 +92,14 @@ describe('the parameters', () => {
   });
 });
 
-test('only the POST form of the comparison takes a body, which it requires', () => {
+test('only the POST forms of comparison and match take a body, which they require', () => {
   const withBody = describedOperations.filter(({ requestBody }) => requestBody !== undefined);
+  const requiring = (schema: string) => ({
+    required: true,
+    content: { 'application/json': { schema: { $ref: `#/components/schemas/${schema}` } } },
+  });
   expect(withBody.map(({ operationId, requestBody }) => [operationId, requestBody])).toEqual([
-    [
-      'compare_actuators_batch',
-      {
-        required: true,
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/CompareRequest' } } },
-      },
-    ],
+    ['compare_actuators_batch', requiring('CompareRequest')],
+    ['match_actuators_batch', requiring('MatchRequest')],
   ]);
 });

@@ -32,6 +32,11 @@ export const ROUTES: readonly Route[] = [
     allow: READ_ONLY,
   },
   { template: '/api/v1/robots/{id}/claims', target: '/api/v1/robots/unitree-go1/claims', allow: READ_ONLY },
+  {
+    template: '/api/v1/actuators/match',
+    target: '/api/v1/actuators/match?peak_torque_nm=60',
+    allow: 'GET, HEAD, POST, OPTIONS',
+  },
   { template: '/api/v1/fields', target: '/api/v1/fields', allow: READ_ONLY },
   { template: '/api/v1/quality', target: '/api/v1/quality', allow: READ_ONLY },
   { template: '/api/v1/dataset', target: '/api/v1/dataset', allow: READ_ONLY },

@@ -1,0 +1,37 @@
+import type { Result } from '../../catalog/result.ts';
+import { givenTexts } from '../../query/read-parameters.ts';
+import type { Document } from '../document.ts';
+import { problem } from '../problem.ts';
+import type { Question } from '../question.ts';
+
+/** The JSON in the body of a POST that takes no parameters; or the problem that its form deserves. */
+export function readJsonBody(baseUrl: string, question: Question): Result<unknown, Document> {
+  const { path, parameters, contentType, body } = question;
+  const place = { baseUrl, path };
+  const { faults } = givenTexts(parameters, {});
+  if (faults.length > 0) return refused(problem('invalid_parameter', { ...place, faults }));
+  if (!isJsonType(contentType))
+    return refused(problem('unsupported_media_type', { ...place, ...typeRefusal(contentType) }));
+  const json = parseJson(body);
+  return json.ok ? json : refused(problem('invalid_json', { ...place, detail: json.fault }));
+}
+
+const refused = (fault: Document): Result<never, Document> => ({ ok: false, fault });
+
+/** `application/json`, with or without parameters such as a charset. */
+const isJsonType = (contentType: string | null): boolean =>
+  /^application\/json\s*(;|$)/i.test(contentType?.trim() ?? '');
+
+const typeRefusal = (contentType: string | null) => ({
+  detail: `The body must be application/json; got ${contentType === null ? 'no Content-Type' : contentType.slice(0, 80)}.`,
+  headers: { 'Accept-Post': 'application/json' },
+});
+
+function parseJson(body: Uint8Array | null): Result<unknown, string> {
+  if (body === null || body.length === 0) return { ok: false, fault: 'The request has no body.' };
+  try {
+    return { ok: true, value: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body)) };
+  } catch {
+    return { ok: false, fault: 'The body is not JSON in UTF-8.' };
+  }
+}

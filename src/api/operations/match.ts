@@ -1,0 +1,62 @@
+import { MATCH_PARAMETERS } from '../../query/parse-match.ts';
+import { answerMatch, answerMatchJoints } from '../answers/match.ts';
+import { ALWAYS, type OperationRow } from '../operation.ts';
+
+const NOT_MODELLED =
+  'Figures are those of the makers: a rated torque holds under their cooling, the RMS torque is no thermal model, and a stall torque is no torque to work with (`conditions` and `torque_kind` tell which it is). ';
+
+/** The operations that lead from requirements to actuators. */
+export const MATCH_OPERATIONS = [
+  {
+    id: 'match_actuators',
+    method: 'GET',
+    path: '/api/v1/actuators/match',
+    tag: 'Actuators',
+    summary: 'Find actuators for a joint.',
+    description:
+      'Holds every actuator against requirements that are stated at the joint, of which there is at least one, and answers with the checks. An actuator `meets` ' +
+      'them all, is `close` (a figure falls short by at most `tolerance`), is `unknown` (a figure is not published) or `misses`; the worst of its checks counts. ' +
+      'Those that meet come first, then close ones, then those with the fewest unknown figures; those that miss are only counted. `relax` names bounds that would let more of them in. ' +
+      NOT_MODELLED +
+      'What the joint gets through a further stage is torque × ratio × efficiency and speed ÷ ratio; backlash ÷ ratio, without the play of the stage itself.',
+    parameters: MATCH_PARAMETERS,
+    schema: 'MatchList',
+    problems: ['invalid_parameter', 'invalid_cursor', ...ALWAYS],
+    example: { query: 'duty=60:2,10:8&speed_rpm=120&weight_g=1500&limit=1' },
+    refused: {
+      invalid_parameter: { query: 'peak_torque_nm=10&rated_torque_nm=20' },
+      invalid_cursor: { query: 'peak_torque_nm=10&cursor=WyJnbyJd' },
+    },
+    answer: answerMatch,
+  },
+  {
+    id: 'match_actuators_batch',
+    method: 'POST',
+    path: '/api/v1/actuators/match',
+    tag: 'Actuators',
+    summary: 'Find actuators for the joints of a robot.',
+    description:
+      'The same for 1 to 12 joints at once: the members of a joint are the parameters of the GET form, and `defaults` hold for every joint that does not say otherwise. ' +
+      'For each joint it answers the five best, and in `sets` the cheapest and the lightest choice for all joints with their sums; a joint for which nothing meets everything has no choice and counts as unknown. ' +
+      NOT_MODELLED.trim(),
+    parameters: {},
+    body: 'MatchRequest',
+    schema: 'JointMatches',
+    problems: [
+      'invalid_parameter',
+      'invalid_json',
+      'payload_too_large',
+      'unsupported_media_type',
+      'validation_failed',
+      ...ALWAYS,
+    ],
+    example: {
+      body: '{"defaults":{"margin":1.5,"weight_g":2000},"joints":[{"name":"Shoulder","count":2,"peak_torque_nm":12},{"name":"Wrist","peak_torque_nm":2}]}',
+    },
+    refused: {
+      invalid_json: { body: '{"joints":[' },
+      validation_failed: { body: '{"joints":[{"name":"Knee","peak_torqe_nm":60}]}' },
+    },
+    answer: answerMatchJoints,
+  },
+] as const satisfies readonly OperationRow[];

@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { motorSum } from '../../catalog/bill-of-materials.ts';
+import { condition } from '../../catalog/fields/condition.ts';
+import { answered, slug, text } from '../../catalog/fields/values.ts';
+import { MODIFIERS, REQUIREMENTS } from '../../query/match-requirements.ts';
+import { VERDICTS } from '../../query/match.ts';
+import { pagination } from './pagination.ts';
+
+const requirement = z.enum(REQUIREMENTS.map(({ name }) => name));
+const accepted = z.union([z.number(), z.boolean(), text, z.array(text)]);
+const { tolerance: _tolerance, ...factors } = MODIFIERS;
+
+const asked = z
+  .strictObject({
+    ...Object.fromEntries(REQUIREMENTS.map((row) => [row.name, ('through' in row ? z.number() : accepted).optional()])),
+    ...Object.fromEntries(
+      Object.entries(factors).map(([name, { says }]) => [name, z.number().optional().meta({ description: says })]),
+    ),
+  })
+  .meta({
+    description:
+      'What was asked, understood: requirements in the order of their table, those that follow from the duty among them, and modifiers that change something.',
+  });
+
+const counts = z
+  .strictObject({
+    meets: answered.count.meta({ description: 'Every figure is published and fits.' }),
+    close: answered.count.meta({ description: 'Some figures fall short, by no more than the tolerance.' }),
+    unknown: answered.count.meta({ description: 'Nothing speaks against it, but some figure is not published.' }),
+    misses: answered.count.meta({ description: 'Some figure does not fit. These are only counted.' }),
+  })
+  .meta({
+    description: 'How many candidates there are of each verdict; the worst of its checks is that of an actuator.',
+  });
+
+const verdict = z.enum(VERDICTS);
+
+const check = z
+  .strictObject({
+    requirement: requirement.meta({ description: 'What was asked; `rms_torque_nm` follows from the duty.' }),
+    field: text.meta({ description: 'The field that is held against it.' }),
+    asked: accepted.meta({
+      description: 'What the value is held against: the bound with its margin, or what is accepted.',
+    }),
+    value: z
+      .union([z.number(), z.boolean(), text, z.array(text), z.null()])
+      .meta({ description: 'What the joint gets. Null when it is not published.' }),
+    unit: answered.maybeText.meta({ description: 'UCUM code. Null for what is no quantity.' }),
+    verdict,
+    ratio: z.number().nullable().meta({ description: 'Value divided by what was asked, to 4 significant digits.' }),
+    conditions: condition.nullable().meta({ description: 'What kind of figure it is, where a source says so.' }),
+    gear_ratio: answered.maybeGearRatio
+      .optional()
+      .meta({ description: "The actuator's own ratio; named where an external stage changes the value." }),
+    external_ratio: z.number().optional().meta({ description: 'The ratio of that stage.' }),
+  })
+  .meta({ description: 'One requirement, and what the actuator has to show for it.' });
+
+const match = z
+  .strictObject({
+    id: slug,
+    name: text,
+    brand: text,
+    verdict,
+    checks: z.array(check).meta({ description: 'One for each requirement, in the order of `asked`.' }),
+    url: answered.address,
+    api_url: answered.address,
+  })
+  .meta({ id: 'Match', description: 'An actuator that fits, or may fit, and why.' });
+
+const relaxation = z
+  .strictObject({
+    requirement,
+    from: z.number(),
+    to: z.number().meta({
+      description: 'The bound to ask instead; of a duty, as `rated_torque_nm`, with its peak as `peak_torque_nm`.',
+    }),
+    adds: z.int().min(1).meta({ description: 'How many more actuators meet everything then.' }),
+  })
+  .meta({ description: 'A bound within a quarter of the one asked at which more actuators meet everything.' });
+
+const matches = {
+  asked,
+  counts,
+  data: z
+    .array(match)
+    .meta({ description: 'Those that meet everything, then close ones, then those with the fewest unknown figures.' }),
+  relax: z.array(relaxation).meta({ description: 'At most five, the most fruitful first.' }),
+};
+
+const chosenSet = z.strictObject({
+  choices: z.array(
+    z.strictObject({
+      name: text,
+      count: answered.count,
+      id: slug.nullable().meta({ description: 'Null where no actuator meets everything.' }),
+      price_usd: answered.quantity,
+      weight_g: answered.quantity,
+    }),
+  ),
+  totals: z.strictObject({ motors: answered.count, price_usd: motorSum, weight_g: motorSum }),
+});
+
+/** The schemas of the matches. */
+export const MATCH_SCHEMAS = {
+  Match: match,
+  MatchList: z
+    .strictObject({ ...matches, pagination })
+    .meta({ description: 'A page of the actuators that fit requirements, and how many there are.' }),
+  JointMatches: z
+    .strictObject({
+      joints: z.array(
+        z
+          .strictObject({ name: text, count: answered.count, ...matches })
+          .meta({ description: 'A joint, how many actuators fit, and the five best of them.' }),
+      ),
+      sets: z.strictObject({ cheapest: chosenSet, lightest: chosenSet }).meta({
+        description: 'One actuator for each joint that meets everything: at the lowest price, and of the lowest mass.',
+      }),
+    })
+    .meta({ description: 'Actuators for the joints of a robot.' }),
+} satisfies Record<string, z.ZodType>;

@@ -1,0 +1,18 @@
+import type { Fault } from './fault.ts';
+
+/** What is wrong at a path of a body: named as `joints.0.weight_g`, with a JSON Pointer to it. */
+export function bodyFault(path: readonly PropertyKey[], detail: string, repair: string): Fault {
+  // JSON may spell half of a surrogate pair, which no URI can hold.
+  const names = path.map((segment) => String(segment).toWellFormed());
+  const segments = names.map((name) => encodeURIComponent(name.replaceAll('~', '~0').replaceAll('/', '~1')));
+  const pointer = `#${segments.map((segment) => `/${segment}`).join('')}`;
+  return { field: names.length === 0 ? 'body' : names.join('.'), in: 'body', detail, pointer, repair };
+}
+
+/** What a body has at a path; undefined for nothing. */
+export function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (found, segment) => (typeof found === 'object' && found !== null ? Reflect.get(found, segment) : undefined),
+    value,
+  );
+}

@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { roundTo4Digits } from '../catalog/derive.ts';
+import type { Condition } from '../catalog/fields/condition.ts';
+import { valueIn, type ActuatorProfile } from '../catalog/profile.ts';
+import { hasPlace } from './bitset.ts';
+import {
+  needOf,
+  REQUIREMENTS,
+  unitOf,
+  type AcceptedRequirement,
+  type BoundRequirement,
+  type Requirement,
+} from './match-requirements.ts';
+import { limitsOf, MEETS, MISSES, UNKNOWN, verdictOn, VERDICTS, type Asking, type Verdict } from './match.ts';
+import type { Index } from './record-index.ts';
+
+/** How an actuator stands to one requirement. */
+export interface Check {
+  readonly requirement: string;
+  readonly field: string;
+  /** What the value is held against: the bound with its margin, or what is accepted. */
+  readonly asked: unknown;
+  /** What the joint gets; null where it is not published. */
+  readonly value: unknown;
+  readonly unit: string | null;
+  readonly verdict: Verdict;
+  /** Value over what was asked, to 4 digits; null where one is no number, unknown or 0. */
+  readonly ratio: number | null;
+  /** What kind of figure it is; null where no source says so. */
+  readonly conditions: unknown;
+  /** Named where an external stage changes the value. */
+  readonly gear_ratio?: string | null;
+  readonly external_ratio?: number;
+}
+
+const ofEachField = z.object(Object.fromEntries(REQUIREMENTS.map(({ field }) => [field, z.unknown().optional()])));
+
+/** What answers say of an actuator that matches, beside its figures. */
+export const matchCard = z.object({
+  name: z.string(),
+  brand: z.string(),
+  url: z.string(),
+  api_url: z.string(),
+  gear_ratio: z.string().nullable(),
+  /** What it publishes of the fields that are not held against a bound. */
+  accepted: ofEachField,
+  conditions: ofEachField,
+});
+
+export type MatchCard = Readonly<z.infer<typeof matchCard>>;
+
+/** The card of an actuator. */
+export function cardOf(
+  profile: ActuatorProfile,
+  conditions: Readonly<Record<string, Condition | undefined>>,
+): MatchCard {
+  const { name, brand, url, api_url, gear_ratio } = profile.record;
+  const accepted: Record<string, unknown> = {};
+  for (const row of REQUIREMENTS) if ('shown' in row) accepted[row.field] = valueIn(profile, row.field);
+  return { name, brand, url, api_url, gear_ratio, accepted, conditions };
+}
+
+type CheckPlace = (place: number, card: MatchCard) => Check;
+
+/** The checks of the actuator at a place, in the order of the requirements. */
+export function checksOf(
+  index: Index,
+  { requirements, modifiers }: Asking,
+): (place: number, card: MatchCard) => Check[] {
+  const checks = requirements.map((requirement) =>
+    requirement.kind === 'bound'
+      ? checkBound(index, requirement, modifiers.tolerance)
+      : checkAccepted(index, requirement),
+  );
+  return (place, card) => checks.map((check) => check(place, card));
+}
+
+function checkBound(index: Index, requirement: BoundRequirement, tolerance: number): CheckPlace {
+  const { row, stage, margin, asked: stated } = requirement;
+  const figures = index.column(row.field);
+  const limits = limitsOf(requirement, tolerance);
+  const asked = margin === 1 ? stated : roundTo4Digits(needOf(requirement));
+  const isDirect = row.through === 'none' || (stage.ratio === 1 && stage.efficiency === 1);
+  const common = { ...commonOf(requirement), asked };
+  return (place, { conditions, gear_ratio }) => {
+    const figure = figures[place] ?? NaN;
+    const gets = isDirect ? figure : roundTo4Digits((figure * limits.times) / limits.over);
+    return {
+      ...common,
+      value: Number.isNaN(figure) ? null : gets,
+      verdict: verdictAt(verdictOn(figure, limits)),
+      ratio: Number.isNaN(figure) || asked === 0 ? null : roundTo4Digits(gets / asked),
+      conditions: conditions[row.field] ?? null,
+      ...(!isDirect && { gear_ratio, external_ratio: stage.ratio }),
+    };
+  };
+}
+
+function checkAccepted(index: Index, requirement: AcceptedRequirement): CheckPlace {
+  const { row } = requirement;
+  const fitting = requirement.filter.placesIn(index);
+  const common = commonOf(requirement);
+  return (place, { conditions, accepted }) => {
+    const value = accepted[row.field] ?? null;
+    const verdict = hasPlace(fitting, place) ? MEETS : value === null ? UNKNOWN : MISSES;
+    return {
+      ...common,
+      value,
+      verdict: verdictAt(verdict),
+      ratio: null,
+      conditions: conditions[row.field] ?? null,
+    };
+  };
+}
+
+const commonOf = ({ row, asked }: Requirement) => ({
+  requirement: row.name,
+  field: row.field,
+  asked,
+  value: null,
+  unit: unitOf(row),
+});
+
+const verdictAt = (place: number): Verdict => VERDICTS[place] ?? 'misses';

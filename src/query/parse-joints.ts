@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import type { Result } from '../catalog/result.ts';
+import { MATCH_JOINTS, rangeText } from '../limits.ts';
+import { bodyFault, valueAt } from './body-fault.ts';
+import { MOST_FAULTS, shown, type Fault } from './fault.ts';
+import { ASKING } from './match-requirements.ts';
+import type { Asking } from './match.ts';
+import { valueSchemaOf, type Parameter } from './parameter.ts';
+import { faultsTogether, readAsking } from './parse-asking.ts';
+import { repairOfName } from './read-parameters.ts';
+
+/** A joint for which actuators are wanted, understood. */
+export interface AskedJoint {
+  readonly name: string;
+  readonly count: number;
+  readonly asking: Asking;
+}
+
+const texts = z.union([z.string(), z.array(z.string()).min(1)], 'must be a text or a list of texts');
+
+/** A member of a body that says what a parameter's text says: a number, a flag, a text or several texts. */
+function memberOf({ schema, says, example }: Parameter): z.ZodType {
+  const value = valueSchemaOf(schema);
+  if (value instanceof z.ZodNumber)
+    return z.number('must be a number').meta({ description: says, examples: [Number(example)] });
+  const isFlag = example === 'true' && value instanceof z.ZodEnum;
+  const member = isFlag ? z.boolean('must be true or false') : texts;
+  return member.meta({ description: says, examples: [isFlag ? true : example] });
+}
+
+const asking = Object.fromEntries(
+  Object.entries(ASKING).map(([name, parameter]) => [name, memberOf(parameter).optional()]),
+);
+
+/** The body of a POST match: joints, and what holds for each that does not say otherwise. */
+export const jointsBody = z
+  .strictObject({
+    joints: z
+      .array(
+        z
+          .strictObject({
+            name: z
+              .string('must be a text')
+              .min(1, 'must not be empty')
+              .max(100, 'must be at most 100 characters')
+              .meta({ description: 'What you call the joint.', examples: ['Knee'] }),
+            count: z
+              .int('must be an integer from 1 to 1000')
+              .min(1, 'must be an integer from 1 to 1000')
+              .max(1000, 'must be an integer from 1 to 1000')
+              .default(1)
+              .meta({ description: 'Number of such joints.', examples: [2] }),
+            ...asking,
+          })
+          .meta({ description: 'A joint with what it requires.' }),
+        'must be an array of joints',
+      )
+      .meta({ minItems: MATCH_JOINTS.least, maxItems: MATCH_JOINTS.most, description: 'The joints.' }),
+    defaults: z
+      .strictObject(asking)
+      .optional()
+      .meta({ description: 'What every joint requires that does not say otherwise.' }),
+  })
+  .meta({ id: 'MatchRequest', description: 'Joints for which actuators are wanted.' });
+
+/** The joints of a body, or everything that is wrong with it: joint and field by their path. */
+export function parseJoints(body: unknown): Result<readonly AskedJoint[], readonly Fault[]> {
+  const parsed = jointsBody.safeParse(body, { error: messageOf });
+  const faults = [...countFaults(body), ...(parsed.error?.issues.flatMap((issue) => faultsOf(issue, body)) ?? [])];
+  if (!parsed.success || faults.length > 0) return { ok: false, fault: faults.slice(0, MOST_FAULTS) };
+  const { joints, defaults = {} } = parsed.data;
+  const readings = joints.map((joint, number) => readJoint(joint, { defaults, number }));
+  const misstated = distinct(readings.flatMap((reading) => reading.faults));
+  if (misstated.length > 0) return { ok: false, fault: misstated.slice(0, MOST_FAULTS) };
+  return { ok: true, value: readings.map(({ joint }) => joint) };
+}
+
+type Members = Readonly<Record<string, unknown>>;
+
+function readJoint(
+  { name, count, ...own }: { readonly name: string; readonly count: number } & Members,
+  { defaults, number }: { readonly defaults: Members; readonly number: number },
+): { joint: AskedJoint; faults: Fault[] } {
+  const { asking: read, faults: single } = readAsking(textsOf({ ...defaults, ...own }));
+  const faults = single.length > 0 ? single : faultsTogether(read, '');
+  const placed = faults.map(({ field, detail, repair = '' }) => {
+    if (field in defaults && !(field in own)) return bodyFault(['defaults', field], detail, repair);
+    const path = ['joints', number, ...(field === '' ? [] : [field])];
+    return bodyFault(path, `${detail} (joint ${shown(name)})`, repair);
+  });
+  return { joint: { name, count, asking: read }, faults: placed };
+}
+
+/** Each fault once: one of the defaults is that of every joint. */
+const distinct = (faults: readonly Fault[]): Fault[] => [
+  ...new Map(faults.map((fault) => [`${fault.pointer} ${fault.detail}`, fault])).values(),
+];
+
+const messageOf: z.core.$ZodErrorMap = (issue) =>
+  issue.code === 'unrecognized_keys'
+    ? 'is not a member'
+    : 'must be a JSON object such as {"joints": [{"name": "Knee", "peak_torque_nm": 60}]}';
+
+/** What is required, as the texts of a query. */
+const textsOf = (members: Members): ReadonlyMap<string, string> =>
+  new Map(
+    Object.entries(members).flatMap(([name, value]) => (value === undefined ? [] : [[name, textOf.parse(value)]])),
+  );
+
+const textOf = z.union([
+  z.array(z.string()).transform((several) => several.join(',')),
+  z.union([z.string(), z.number(), z.boolean()]).transform(String),
+]);
+
+function countFaults(body: unknown): Fault[] {
+  const joints = valueAt(body, ['joints']);
+  if (!Array.isArray(joints) || (joints.length >= MATCH_JOINTS.least && joints.length <= MATCH_JOINTS.most)) return [];
+  const repair =
+    joints.length === 0 ? 'Name at least one joint.' : `Ask for at most ${MATCH_JOINTS.most} joints at a time.`;
+  return [bodyFault(['joints'], `must hold ${rangeText(MATCH_JOINTS)} joints; got ${joints.length}`, repair)];
+}
+
+function faultsOf(issue: z.core.$ZodIssue, body: unknown): Fault[] {
+  if (issue.code !== 'unrecognized_keys') {
+    const detail = `${issue.message}; got ${shown(valueAt(body, issue.path))}${jointAt(body, issue.path)}`;
+    return [bodyFault(issue.path, detail, `\`${shown(issue.path.at(-1) ?? 'body')}\` ${issue.message}.`)];
+  }
+  const known = issue.path.length === 0 ? ['joints', 'defaults'] : Object.keys(ASKING);
+  const members = issue.path[0] === 'joints' ? ['name', 'count', ...known] : known;
+  return issue.keys.map((key) =>
+    bodyFault(
+      [...issue.path, key],
+      `is not a member here${jointAt(body, issue.path)}; these are: ${members.join(', ')}`,
+      repairOfName(key, members),
+    ),
+  );
+}
+
+/** The joint at a path, as a message names it; empty for none. */
+function jointAt(body: unknown, path: readonly PropertyKey[]): string {
+  if (path[0] !== 'joints' || path.length < 2) return '';
+  return ` (joint ${shown(valueAt(body, [...path.slice(0, 2), 'name']))})`;
+}

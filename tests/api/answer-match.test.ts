@@ -1,0 +1,178 @@
+import { describe, expect, test } from 'vitest';
+import { textOf } from '../../src/api/document.ts';
+import { SCHEMAS } from '../../src/api/schemas.ts';
+import { getMatch, matchesOf, postMatch, problemIn } from '../support/match.ts';
+import { realService } from '../support/real-catalog.ts';
+import { actuatorEntry, serviceWith } from '../support/small-catalog.ts';
+
+const refused = (query: string) => problemIn(getMatch(realService, query));
+const refusedBody = (body: unknown) => problemIn(postMatch(realService, body));
+const knees = (count: number) =>
+  Array.from({ length: count }, (_, number) => ({ name: `Knee ${number}`, peak_torque_nm: 20 }));
+
+describe('a question that cannot be answered is told field, found, wanted and the repair', () => {
+  test.each([
+    ['', 'query', 'at least one requirement; got none', 'State at least one of `peak_torque_nm`'],
+    ['category=smart_servo', 'query', 'at least one requirement; got none', '`duty`'],
+    ['peak_torqe_nm=5', 'peak_torqe_nm', 'is not a parameter', 'Did you mean `peak_torque_nm`'],
+    ['min_peak_torque_nm=5', 'min_peak_torque_nm', 'is not a parameter', '`peak_torque_nm`'],
+    [
+      'peak_torque_nm=5&external_ratio=0',
+      'external_ratio',
+      'above 0 and at most 1000 in plain decimal notation; got 0',
+      'external_ratio',
+    ],
+    [
+      'peak_torque_nm=5&external_ratio=-2',
+      'external_ratio',
+      'above 0 and at most 1000 in plain decimal notation; got -2',
+      'external_ratio',
+    ],
+    [
+      'peak_torque_nm=5&external_efficiency=1.2',
+      'external_efficiency',
+      'above 0 and at most 1 in plain decimal notation; got 1.2',
+      'external_efficiency',
+    ],
+    ['duty=', 'duty', 'must have a value', '`duty=60:2,10:8`'],
+    ['duty=,', 'duty', 'steps of torque in N·m and seconds such as 60:2,10:8', 'duty'],
+    ['duty=60:0', 'duty', 'got 60:0', 'duty'],
+    [
+      'peak_torque_nm=10&rated_torque_nm=20',
+      'rated_torque_nm',
+      'at most the peak torque that is required, 10; got 20',
+      'Lower `rated_torque_nm` to 10',
+    ],
+    [
+      'peak_torque_nm=heavy',
+      'peak_torque_nm',
+      'must be a number of at least 0 in plain decimal notation; got heavy',
+      'peak_torque_nm',
+    ],
+    ['backdrivable=maybe&speed_rpm=1', 'backdrivable', 'must be one of true, false; got maybe', 'backdrivable'],
+    ['peak_torque_nm=5&sort=wieght_g', 'sort', 'got wieght_g', 'Did you mean `sort=weight_g`?'],
+  ])('%s', (...[query, field, detail, hint]) => {
+    const problem = refused(query);
+    expect(problem).toMatchObject({ code: 'invalid_parameter', errors: [{ field, in: 'query' }] });
+    expect(problem.errors[0]?.detail).toContain(detail);
+    expect(problem.hint).toContain(hint);
+  });
+
+  test('all faults of a query at once', () => {
+    expect(refused('duty=x&external_ratio=0&limit=0&colour=red').errors.map(({ field }) => field)).toEqual([
+      'colour',
+      'external_ratio',
+      'duty',
+      'limit',
+    ]);
+  });
+
+  test('a cursor of another question is refused', () => {
+    const { pagination } = matchesOf(realService, 'peak_torque_nm=5&limit=1');
+    const code = (query: string) => problemIn(getMatch(realService, query)).code;
+    expect(code(`peak_torque_nm=6&limit=1&cursor=${pagination.next_cursor}`)).toBe('invalid_cursor');
+    expect(code(`peak_torque_nm=5&tolerance=0&cursor=${pagination.next_cursor}`)).toBe('invalid_cursor');
+  });
+});
+
+describe('a body that cannot be answered is told joint and field', () => {
+  test.each([
+    [[], 'body', 'must be a JSON object'],
+    [{}, 'joints', 'must be an array of joints; got nothing'],
+    [{ joints: [] }, 'joints', 'must hold 1 to 12 joints; got 0'],
+    [{ joints: knees(13) }, 'joints', 'must hold 1 to 12 joints; got 13'],
+    [{ joints: [{ name: 'Knee' }] }, 'joints.0', 'must state at least one requirement; got none (joint Knee)'],
+    [{ joints: [{ peak_torque_nm: 5 }] }, 'joints.0.name', 'must be a text; got nothing'],
+    [{ joints: [{ name: 'Knee', count: 0, peak_torque_nm: 5 }] }, 'joints.0.count', 'got 0 (joint Knee)'],
+    [
+      { joints: [{ name: 'Knee', peak_torque_nm: '5' }] },
+      'joints.0.peak_torque_nm',
+      'must be a number; got 5 (joint Knee)',
+    ],
+    [{ joints: [{ name: 'Knee', peak_torqe_nm: 5 }] }, 'joints.0.peak_torqe_nm', 'is not a member here (joint Knee)'],
+    [{ joints: [{ name: 'Knee', duty: '' }] }, 'joints.0.duty', 'steps of torque'],
+    [
+      { joints: [{ name: 'Knee', peak_torque_nm: 5, rated_torque_nm: 6 }] },
+      'joints.0.rated_torque_nm',
+      'got 6 (joint Knee)',
+    ],
+    [{ joints: knees(2), defaults: { external_ratio: 0 } }, 'defaults.external_ratio', 'above 0'],
+    [{ joints: knees(1), sets: 1 }, 'sets', 'is not a member here'],
+  ])('%j', (body, field, detail) => {
+    const problem = refusedBody(body);
+    expect(problem).toMatchObject({ code: 'validation_failed', errors: [{ field, in: 'body' }] });
+    expect(problem.errors[0]?.detail).toContain(detail);
+  });
+
+  test('a fault of the defaults is told once, however many joints have it', () => {
+    expect(refusedBody({ joints: knees(5), defaults: { margin: 11 } }).errors).toHaveLength(1);
+  });
+
+  test('the misspelt member of a joint is told the nearest', () => {
+    expect(refusedBody({ joints: [{ name: 'Knee', peak_torqe_nm: 5 }] }).hint).toContain(
+      'Did you mean `peak_torque_nm`',
+    );
+  });
+});
+
+describe('the joints of a robot', () => {
+  const strong = actuatorEntry({ id: 'strong', price_usd: 200, specs: { peak_torque_nm: 30, weight_g: 900 } });
+  const dear = actuatorEntry({ id: 'dear', price_usd: 500, specs: { peak_torque_nm: 30, weight_g: 300 } });
+  const unpriced = actuatorEntry({ id: 'unpriced', specs: { peak_torque_nm: 5, weight_g: 40 } });
+  const service = serviceWith(strong, dear, unpriced);
+  const body = {
+    defaults: { margin: 2 },
+    joints: [
+      { name: 'Knee', count: 2, peak_torque_nm: 10 },
+      { name: 'Wrist', peak_torque_nm: 2, weight_g: 100 },
+      { name: 'Hip', peak_torque_nm: 40 },
+    ],
+  };
+  const answer = SCHEMAS.JointMatches.parse(JSON.parse(textOf(postMatch(service, body))));
+
+  test('each have their counts and their best', () => {
+    expect(answer.joints).toMatchObject([
+      {
+        name: 'Knee',
+        count: 2,
+        asked: { peak_torque_nm: 10, margin: 2 },
+        counts: { meets: 2, misses: 1 },
+        data: [{ id: 'dear' }, { id: 'strong' }],
+      },
+      { name: 'Wrist', count: 1, counts: { meets: 1 } },
+      { name: 'Hip', counts: { meets: 0 } },
+    ]);
+  });
+
+  test('have the cheapest and the lightest set, with their sums and what is unknown', () => {
+    expect(answer.sets.cheapest).toEqual({
+      choices: [
+        { name: 'Knee', count: 2, id: 'strong', price_usd: 200, weight_g: 900 },
+        { name: 'Wrist', count: 1, id: 'unpriced', price_usd: null, weight_g: 40 },
+        { name: 'Hip', count: 1, id: null, price_usd: null, weight_g: null },
+      ],
+      totals: {
+        motors: 4,
+        price_usd: { sum: 400, known: 2, unknown: 2 },
+        weight_g: { sum: 1840, known: 3, unknown: 1 },
+      },
+    });
+    expect(answer.sets.lightest.choices.map(({ id }) => id)).toEqual(['dear', 'unpriced', null]);
+  });
+
+  test('are answered as one joint is by GET', () => {
+    const [joint] = SCHEMAS.JointMatches.parse(
+      JSON.parse(textOf(postMatch(realService, { joints: [{ name: 'Knee', duty: '60:2,10:8', weight_g: 1500 }] }))),
+    ).joints;
+    const { asked, counts, relax, data } = matchesOf(realService, 'duty=60:2,10:8&weight_g=1500&limit=5');
+    expect(joint).toEqual({ name: 'Knee', count: 1, asked, counts, data, relax });
+  });
+});
+
+test.each([
+  'duty=60:2,10:8&speed_rpm=120&weight_g=1500',
+  'peak_torque_nm=10&external_ratio=3&backdrivable=true&integrated_driver=true',
+  'price_usd=100&backlash_arcmin=0&speed_rpm=1',
+])('the answer to %s has its schema', (query) => {
+  expect(() => SCHEMAS.MatchList.parse(JSON.parse(textOf(getMatch(realService, query))))).not.toThrow();
+});

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { answerMatch, answerMatchJoints } from '../../src/api/answers/match.ts';
+import { textOf } from '../../src/api/document.ts';
+import type { Service } from '../../src/api/service.ts';
+
+const figure = z.number();
+
+/** An answer to a match, as far as tests read it. */
+export const matchAnswer = z.looseObject({
+  asked: z.record(z.string(), z.unknown()),
+  counts: z.strictObject({ meets: figure, close: figure, unknown: figure, misses: figure }),
+  data: z.array(
+    z.looseObject({
+      id: z.string(),
+      verdict: z.string(),
+      checks: z.array(z.looseObject({ requirement: z.string(), verdict: z.string(), value: z.unknown() })),
+    }),
+  ),
+  relax: z.array(z.strictObject({ requirement: z.string(), from: figure, to: figure, adds: figure })),
+});
+
+const page = matchAnswer.extend({
+  pagination: z.strictObject({ next_cursor: z.string().nullable(), has_more: z.boolean(), total: figure }),
+});
+
+/** What GET match answers to a query. */
+export const getMatch = (service: Service, query: string) =>
+  answerMatch(service, {
+    path: '/api/v1/actuators/match',
+    parameters: new URLSearchParams(query),
+    contentType: null,
+    body: null,
+  });
+
+/** The matches that a sound query finds. */
+export const matchesOf = (service: Service, query: string) => page.parse(JSON.parse(textOf(getMatch(service, query))));
+
+/** What POST match answers to a body. */
+export const postMatch = (service: Service, body: unknown) =>
+  answerMatchJoints(service, {
+    path: '/api/v1/actuators/match',
+    parameters: new URLSearchParams(),
+    contentType: 'application/json',
+    body: new TextEncoder().encode(JSON.stringify(body)),
+  });
+
+/** A problem's errors and hint. */
+export const problemIn = (document: Parameters<typeof textOf>[0]) =>
+  z
+    .looseObject({
+      code: z.string(),
+      hint: z.string(),
+      errors: z.array(z.looseObject({ field: z.string(), detail: z.string() })).default([]),
+    })
+    .parse(JSON.parse(textOf(document)));
