@@ -36,7 +36,7 @@ export const DUTY_LENGTH = 2048;
 /** Characters of a search, a name or an id. */
 export const TEXT_LENGTH = 200;
 
-/** Characters of a list of ids in an address. */
+/** Characters of a list of ids or of names of fields in an address. */
 export const ID_LIST_LENGTH = 4096;
 
 /** Characters of a cursor. */

@@ -26,6 +26,8 @@ interface Described<Id extends string> {
   readonly body?: SchemaName;
   /** Schema of the answer. */
   readonly schema: SchemaName;
+  /** Schema of the answer where `fields` names its members. */
+  readonly selected?: SchemaName;
   /** Headers of its successes alone. */
   readonly headers?: Headers;
   readonly problems: readonly ProblemCode[];

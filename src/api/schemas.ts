@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { actuator, actuatorDetail, robotRef } from '../catalog/actuator.ts';
 import { claims } from '../catalog/claims.ts';
 import { quality } from '../catalog/quality.ts';
+import { actuatorSelection, robotSelection } from './schemas/selections.ts';
 import { joint, motor, robot, robotDetail } from '../catalog/robot.ts';
 import { brand, category, useCase } from '../catalog/taxonomy.ts';
 import { compareBody } from '../query/compare-ids.ts';
@@ -17,6 +18,14 @@ const address = (description: string) => z.url().meta({ description });
 
 const listOf = (item: z.ZodType, description: string) =>
   z.strictObject({ data: z.array(item), pagination }).meta({ description });
+
+const comparisonOf = (item: z.ZodType, description: string) =>
+  z
+    .strictObject({
+      data: z.array(item).meta({ description: 'The actuators found, in the order asked.' }),
+      not_found: z.array(z.string()).meta({ description: 'The ids that are not in the catalog.' }),
+    })
+    .meta({ description });
 
 const allOf = (item: z.ZodType, description: string) => z.strictObject({ data: z.array(item) }).meta({ description });
 
@@ -93,12 +102,12 @@ export const SCHEMAS = {
   RobotList: listOf(robot, 'A page of robots.'),
   Joint: joint,
   Motor: motor,
-  Comparison: z
-    .strictObject({
-      data: z.array(actuator).meta({ description: 'The actuators found, in the order asked.' }),
-      not_found: z.array(z.string()).meta({ description: 'The ids that are not in the catalog.' }),
-    })
-    .meta({ description: 'Actuators side by side.' }),
+  Comparison: comparisonOf(actuator, 'Actuators side by side.'),
+  ActuatorSelection: actuatorSelection,
+  ActuatorSelectionList: listOf(actuatorSelection, 'A page of actuators, of which `fields` names the members.'),
+  RobotSelection: robotSelection,
+  RobotSelectionList: listOf(robotSelection, 'A page of robots, of which `fields` names the members.'),
+  ComparisonSelection: comparisonOf(actuatorSelection, 'Members of actuators side by side.'),
   CompareRequest: compareBody,
   Category: category,
   CategoryList: allOf(category, 'All categories, in a fixed order.'),

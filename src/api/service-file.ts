@@ -16,25 +16,28 @@ const json = z.object({ bytes: z.instanceof(Uint8Array), starts: z.instanceof(Fl
 
 const groups = z.record(z.string(), z.object({ values: texts, places: sets }));
 
+const search = z.object({
+  tokens: z.string(),
+  records: sets,
+  trigrams: texts,
+  tokensWith: sets,
+  shortGrams: texts,
+  recordsWith: sets,
+});
+
 const index = z.object({
   ids: texts,
   names: texts,
   columns: z.record(z.string(), z.instanceof(Float64Array)),
   orders: z.record(z.string(), numbers),
   values: groups,
-  search: z.object({
-    tokens: z.string(),
-    records: sets,
-    trigrams: texts,
-    tokensWith: sets,
-    shortGrams: texts,
-    recordsWith: sets,
-  }),
+  search,
+  models: search,
   vocabulary: names,
   nearIds: names,
 });
 
-const collection = z.object({ index, json });
+const collection = z.object({ index, json, members: z.array(z.object({ json, names: texts, offsets: numbers })) });
 
 const preparedService: z.ZodType<PreparedService> = z.object({
   baseUrl: z.string(),

@@ -2,7 +2,7 @@ import type { BulkFileFacts } from '../bulk/file.ts';
 import { actuator, actuatorDetail, type Actuator, type ActuatorDetail } from '../catalog/actuator.ts';
 import type { Dataset } from '../catalog/dataset.ts';
 import { sourceDomain, torqueSource } from '../catalog/derive.ts';
-import { actuatorProfiles, robotProfiles } from '../catalog/profile.ts';
+import { actuatorProfiles, robotProfiles, type ActuatorProfile, type RobotProfile } from '../catalog/profile.ts';
 import type { Edition } from '../catalog/release.ts';
 import { robot, robotDetail, type Robot, type RobotDetail } from '../catalog/robot.ts';
 import type { Source } from '../catalog/source.ts';
@@ -21,7 +21,8 @@ import { prepareGroups, type PreparedGroups } from '../query/groups.ts';
 import { ACTUATOR_LISTING, ROBOT_LISTING } from '../query/listings.ts';
 import { ACTUATOR_SUMMING, ROBOT_SUMMING } from '../query/parse-summary.ts';
 import { cardOf, matchCard, type MatchCard } from '../query/match-checks.ts';
-import { prepareIndex } from '../query/prepare-index.ts';
+import { prepareMembers } from '../query/members.ts';
+import { prepareIndex, type Indexing } from '../query/prepare-index.ts';
 
 /** What answers are made from while the service runs. It holds no records, only their bytes and indexes. */
 export interface RunningService {
@@ -90,8 +91,8 @@ export function prepareService(dataset: Dataset): PreparedService {
     baseUrl,
     edition,
     lastModified: `${latestReading(dataset)}T00:00:00Z`,
-    actuators: { index: prepareIndex(profiles.actuators, ACTUATOR_LISTING.indexing), json: prepareJson(actuators) },
-    robots: { index: prepareIndex(profiles.robots, ROBOT_LISTING.indexing), json: prepareJson(robots) },
+    actuators: prepareCollection(profiles.actuators, ACTUATOR_LISTING.indexing),
+    robots: prepareCollection(profiles.robots, ROBOT_LISTING.indexing),
     groups: {
       actuators: prepareGroups(profiles.actuators, ACTUATOR_SUMMING.counted),
       robots: prepareGroups(profiles.robots, ROBOT_SUMMING.counted),
@@ -103,6 +104,20 @@ export function prepareService(dataset: Dataset): PreparedService {
     matchCards: prepareJson(
       profiles.actuators.map((profile) => cardOf(profile, dataset.actuatorEntries.get(profile.id)?.conditions ?? {})),
     ),
+  };
+}
+
+function prepareCollection<Subject extends ActuatorProfile | RobotProfile>(
+  profiles: readonly Subject[],
+  indexing: Indexing<Subject>,
+): PreparedCollection {
+  const records = profiles.map(({ record }) => record);
+  const beyond = profiles.map((profile) => profile.beyond);
+  const json = prepareJson(records);
+  return {
+    index: prepareIndex(profiles, indexing),
+    json,
+    members: [prepareMembers(json, records), prepareMembers(prepareJson(beyond), beyond)],
   };
 }
 

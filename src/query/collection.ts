@@ -1,9 +1,12 @@
+import { openMembers, type PreparedMembers } from './members.ts';
 import { openIndex, type Index, type PreparedIndex } from './record-index.ts';
 
 /** Records as the build writes them: their index, and the JSON of all of them in one piece. */
 export interface PreparedCollection {
   readonly index: PreparedIndex;
   readonly json: PreparedJson;
+  /** The members that a selection may name, of the records and beyond them. */
+  readonly members: readonly PreparedMembers[];
 }
 
 /** JSON texts in UTF-8 one after the other, a comma after each. */
@@ -19,6 +22,8 @@ export interface Collection<Subject> extends Index {
   readonly jsonAt: (place: number) => Uint8Array;
   /** The JSON of some records in UTF-8, in their order and with commas between them, in as few parts as there are. */
   readonly jsonOf: (places: readonly number[]) => Uint8Array[];
+  /** The JSON of some members of records, of those and beyond them, in the order of the names. */
+  readonly selectionOf: (places: readonly number[], names: readonly string[]) => Uint8Array[];
   readonly recordAt: (place: number) => Subject;
 }
 
@@ -35,20 +40,24 @@ export function prepareJson(values: readonly unknown[]): PreparedJson {
 
 /** Opens prepared records; `read` checks what a record's JSON holds. */
 export function openCollection<Subject>(
-  { index, json }: PreparedCollection,
+  { index, json, members }: PreparedCollection,
   read: (json: unknown) => Subject,
 ): Collection<Subject> {
   const jsonAt = (place: number): Uint8Array => jsonBetween(json, place, place);
+  const cut = openMembers(members);
   return {
     ...openIndex(index),
     jsonAt,
     jsonOf: (places) => jsonOf(json, places),
+    selectionOf: (places, names) =>
+      places.flatMap((place, index) => (index === 0 ? [cut(place, names)] : [COMMA, cut(place, names)])),
     recordAt: (place) => read(parseJson(jsonAt(place))),
   };
 }
 
 // To make one takes longer than to decode a record.
 const decoder = new TextDecoder();
+const COMMA = new TextEncoder().encode(',');
 
 /** The value of a JSON text in UTF-8. */
 export const parseJson = (bytes: Uint8Array): unknown => JSON.parse(decoder.decode(bytes));

@@ -4,7 +4,7 @@ import { COMPARE_IDS, rangeText, TEXT_LENGTH } from '../limits.ts';
 import { bodyFault, valueAt } from './body-fault.ts';
 import { MOST_FAULTS, shown, type Fault } from './fault.ts';
 import { firstMessage } from './parameter.ts';
-import { COMPARING, distinctIds } from './parameters.ts';
+import { ACTUATOR_SELECTION, COMPARING, distinctIds } from './parameters.ts';
 import type { QueryRefusal } from './parse-list.ts';
 import { givenTexts, refusedText, type Pairs } from './read-parameters.ts';
 
@@ -28,18 +28,46 @@ export function findIds<Subject>(find: (id: string) => Subject | undefined, ids:
 
 const { least, most } = COMPARE_IDS;
 
-/** The ids of a GET comparison: trimmed, blanks and repeats dropped. */
-export function parseCompareQuery(pairs: Pairs): Result<readonly string[], QueryRefusal> {
+/** What a GET comparison asks for: ids, and the members of each record to answer with; null for all. */
+export interface ComparedQuery {
+  readonly ids: readonly string[];
+  readonly fields: readonly string[] | null;
+}
+
+/** The query of a GET comparison; its ids are trimmed, blanks and repeats dropped. */
+export function parseCompareQuery(pairs: Pairs): Result<ComparedQuery, QueryRefusal> {
   const { texts, faults } = givenTexts(pairs, COMPARING);
   const text = texts.get('ids');
   const ids = COMPARING.ids.schema.safeParse(text ?? '');
   const own = ids.success
     ? countFaults(ids.data)
     : [refusedText({ name: 'ids', text, issue: firstMessage(ids.error) })];
-  const allFaults = [...faults, ...own.map((fault): Fault => ({ field: 'ids', in: 'query', ...fault }))];
+  const fields = readSelection(texts);
+  const ofIds = own.map((fault): Fault => ({ field: 'ids', in: 'query', ...fault }));
+  const allFaults = [...faults, ...ofIds, ...fields.faults];
   if (!ids.success || allFaults.length > 0)
     return { ok: false, fault: { code: 'invalid_parameter', faults: allFaults } };
-  return { ok: true, value: ids.data };
+  return { ok: true, value: { ids: ids.data, fields: fields.given } };
+}
+
+/** The query of a POST comparison, which names members at most; or everything that is wrong with it. */
+export function parseSelection(pairs: Pairs): Result<readonly string[] | null, readonly Fault[]> {
+  const { texts, faults } = givenTexts(pairs, ACTUATOR_SELECTION);
+  const fields = readSelection(texts);
+  const allFaults = [...faults, ...fields.faults];
+  return allFaults.length > 0 ? { ok: false, fault: allFaults } : { ok: true, value: fields.given };
+}
+
+function readSelection(texts: ReadonlyMap<string, string>) {
+  const { schema, several } = ACTUATOR_SELECTION.fields;
+  const text = texts.get('fields');
+  const parsed = schema.safeParse(text);
+  if (parsed.success) return { given: parsed.data ?? null, faults: [] };
+  const issue = firstMessage(parsed.error);
+  return {
+    given: null,
+    faults: [refusedText({ name: 'fields', text, issue, allowed: several.words, takesSeveral: true })],
+  };
 }
 
 /** The body of a POST comparison (SPEC 4.5). */

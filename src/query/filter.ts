@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Result } from '../catalog/result.ts';
 import { intersectionOf, unionOfAll, type Bitset } from './bitset.ts';
-import { firstMessage, measure, several, type Parameter } from './parameter.ts';
+import { firstMessage, lowerCase, measure, several, type Parameter } from './parameter.ts';
 import type { Index } from './record-index.ts';
 
 /** A given filter value: what it is (for the cursor's fingerprint) and the records that it keeps. */
@@ -53,14 +53,12 @@ interface Several<Subject> extends Omit<FilterDefinition<Subject, string[]>, 'sc
   readonly someOf?: readonly string[];
 }
 
-const inLowerCase = (text: string): string => text.toLowerCase();
-
 /** A filter that keeps the records listed under any of its values, in any case. */
 export const anyOf = <Subject>({ someOf, ...definition }: Several<Subject>): Filter<Subject> =>
   filter({
     ...definition,
     several: someOf === undefined ? {} : { words: someOf },
-    schema: several(inLowerCase, someOf),
+    schema: several(lowerCase, someOf),
     test: (values, index, name) =>
       unionOfAll(
         values.map((value) => index.having(name, value)),
@@ -73,7 +71,7 @@ export const allOf = <Subject>({ someOf, ...definition }: Several<Subject>): Fil
   filter({
     ...definition,
     several: someOf === undefined ? {} : { words: someOf },
-    schema: several(inLowerCase, someOf),
+    schema: several(lowerCase, someOf),
     test: (values, index, name) =>
       intersectionOf(
         values.map((value) => index.having(name, value)),

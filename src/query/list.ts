@@ -1,4 +1,5 @@
-import { hasPlace, intersectionOf, intersectionsWithoutOne, sizeOf } from './bitset.ts';
+import { bestOf } from './best-of.ts';
+import { hasPlace, intersectionOf, intersectionsWithoutOne, sizeOf, type Bitset } from './bitset.ts';
 import { sealCursor } from './cursor.ts';
 import { countUpTo } from './order.ts';
 import type { ListQuery } from './parse-list.ts';
@@ -12,8 +13,9 @@ export interface Page {
 }
 
 /** The page that a query asks for: a walk along a presorted order, from where the cursor stands. */
-export function list(index: Index, { filters, order, limit, after, fingerprint }: ListQuery): Page {
-  const matches = filters.length === 0 ? null : intersectionOf(placesOfEach(index, filters), index.count);
+export function list(index: Index, query: ListQuery): Page {
+  const { order, limit, after, fingerprint } = query;
+  const matches = matchesOf(index, query);
   const ordered = index.inOrder(order);
   const places: number[] = [];
   const start = after === null ? 0 : countUpTo(ordered, after, order.direction);
@@ -29,6 +31,13 @@ export function list(index: Index, { filters, order, limit, after, fingerprint }
     total: matches === null ? index.count : sizeOf(matches),
     nextCursor: hasMore ? sealCursor(fingerprint, ordered.positionOf(last)) : null,
   };
+}
+
+/** The records that a query keeps; null for all of them. */
+function matchesOf(index: Index, { filters, frontier }: ListQuery): Bitset | null {
+  if (filters.length === 0 && frontier === null) return null;
+  const passing = intersectionOf(placesOfEach(index, filters), index.count);
+  return frontier === null ? passing : bestOf(index, passing, frontier);
 }
 
 /** Which single filter keeps a query from finding anything, and how much it would find without it; null when no one filter alone does. */

@@ -11,7 +11,7 @@ import type { Filter } from './filter.ts';
 import { ACTUATOR_FILTERS, ROBOT_FILTERS } from './filters.ts';
 import { ROBOT_SORT_FIELDS, SORT_FIELDS } from './order.ts';
 import type { Parameter } from './parameter.ts';
-import { orderingBy, PAGING, pagingBy } from './parameters.ts';
+import { ACTUATOR_SELECTION, FRONTIER, orderingBy, PAGING, pagingBy, ROBOT_SELECTION } from './parameters.ts';
 import type { Indexing } from './prepare-index.ts';
 
 /** A kind of record that can be listed: its filters, all its parameters in the order of SPEC, how it is indexed. */
@@ -19,7 +19,7 @@ export interface Listing<Subject = never> {
   readonly name: string;
   readonly filters: Readonly<Record<string, Filter<Subject>>>;
   readonly parameters: Readonly<Record<string, Parameter>>;
-  /** Reads what orders and pages it. */
+  /** Reads what orders, pages and cuts it. */
   readonly paging: ReturnType<typeof pagingBy>;
   readonly indexing: Indexing<Subject>;
 }
@@ -40,11 +40,12 @@ const ACTUATOR_ORDERING = orderingBy(SORT_FIELDS, 'torque_density_nm_per_kg');
 export const ACTUATOR_LISTING: Listing<ActuatorProfile> = {
   name: 'actuators',
   filters: ACTUATOR_FILTERS,
-  parameters: { ...ACTUATOR_FILTERS, ...ACTUATOR_ORDERING, ...PAGING },
-  paging: pagingBy(ACTUATOR_ORDERING),
+  parameters: { ...ACTUATOR_FILTERS, ...FRONTIER, ...ACTUATOR_ORDERING, ...PAGING, ...ACTUATOR_SELECTION },
+  paging: pagingBy(ACTUATOR_ORDERING, ACTUATOR_SELECTION),
   indexing: {
     nameOf: ({ record }) => record.name,
     textOf: ({ record }) => searchedTexts(record),
+    namesOf: ({ id, record: { brand, name }, aliases }) => [`${brand} ${name}`, id, ...aliases],
     // The ratio is a text such as `9:1`.
     columns: columnsOf([...numericNames(ALL_ACTUATOR_FIELDS), 'gear_ratio']),
     values: valuesOf(ACTUATOR_FILTERS),
@@ -57,11 +58,12 @@ const ROBOT_ORDERING = orderingBy(ROBOT_SORT_FIELDS, 'payload_kg');
 export const ROBOT_LISTING: Listing<RobotProfile> = {
   name: 'robots',
   filters: ROBOT_FILTERS,
-  parameters: { ...ROBOT_FILTERS, ...ROBOT_ORDERING, ...PAGING },
-  paging: pagingBy(ROBOT_ORDERING),
+  parameters: { ...ROBOT_FILTERS, ...ROBOT_ORDERING, ...PAGING, ...ROBOT_SELECTION },
+  paging: pagingBy(ROBOT_ORDERING, ROBOT_SELECTION),
   indexing: {
     nameOf: ({ record }) => record.name,
     textOf: ({ record: { name, brand, summary } }) => [name, brand, summary],
+    namesOf: ({ id, record: { brand, name } }) => [`${brand} ${name}`, id],
     columns: columnsOf(numericNames(ALL_ROBOT_FIELDS)),
     values: valuesOf(ROBOT_FILTERS),
   },

@@ -1,6 +1,6 @@
 import Fuse from 'fuse.js';
 import { groupPlaces, packSets, placesOf, type PackedSets } from './packed-sets.ts';
-import { gramsOf } from './text.ts';
+import { gramsOf, joinedText } from './text.ts';
 
 /** Finds the names nearest to a misspelt one, best first; none when nothing is near. */
 export type NearestNames = (misspelt: string, limit?: number) => string[];
@@ -66,14 +66,18 @@ function placesOfMost(counts: Uint8Array, limit: number): number[] {
 /** Prepares ids, so that those near to an unknown one are found. */
 export const prepareIds = (ids: readonly string[]): PreparedNames => prepareNames(ids, trigramsOf);
 
-/** A finder of ids near to an unknown one: those that begin with it or contain it, then those spelt alike. */
+/** A finder of ids near to an unknown one: those that begin with it or have its letters and digits, then those spelt alike. */
 export function openIds(prepared: PreparedNames): NearestNames {
   const { names } = prepared;
+  let joined: readonly string[] | undefined;
   const likely = openNames(prepared, trigramsOf);
   return (given, limit = 3) => {
     if (given.length < SHORTEST_ID || given.length > LONGEST) return [];
     const beginning = firstOf(names, limit, (id) => id.startsWith(given));
-    const containing = firstOf(names, limit, (id) => id.includes(given));
+    const model = joinedText(given);
+    joined ??= names.map(joinedText);
+    const places = joined.entries().filter(([, name]) => name.includes(model));
+    const containing = model === '' ? [] : [...places.take(limit)].map(([place]) => names[place] ?? '');
     const alike = nearestAmong(likely(given, CANDIDATES))(given, limit);
     return [...new Set([...beginning, ...containing, ...alike])].slice(0, limit);
   };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { TEXT_LENGTH } from '../limits.ts';
+import { ID_LIST_LENGTH, TEXT_LENGTH } from '../limits.ts';
 
 /** A query parameter: a schema from its text to its value, with the bounds that the documents show, and a sentence. */
 export interface Parameter {
@@ -61,9 +61,12 @@ export const words = (most: number): z.ZodString =>
     .max(most, `must be at most ${most} characters`)
     .refine((text) => !/[^\P{Cc}\s]|\uFFFD/u.test(text), 'must be text in UTF-8 without control characters');
 
+/** A text as enumerations spell it. */
+export const lowerCase = (text: string): string => text.toLowerCase();
+
 /** Texts between commas, each once and without blanks; at least one, and nothing but `known` ones where these are given. */
 export const several = (spelled: (text: string) => string, known?: readonly string[]): z.ZodType<string[], string> =>
-  words(TEXT_LENGTH)
+  words(known === undefined ? TEXT_LENGTH : ID_LIST_LENGTH)
     .transform((text) => [...new Set(separated(text).map(spelled))])
     .refine((texts) => texts.length > 0, 'must name at least one value')
     .refine(

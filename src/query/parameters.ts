@@ -1,7 +1,10 @@
 import { z } from 'zod';
+import type { Fields } from '../catalog/fields/field.ts';
+import { ALL_ACTUATOR_FIELDS, ALL_ROBOT_FIELDS } from '../catalog/profile.ts';
 import { COMPARE_IDS, CURSOR_LENGTH, ID_LIST_LENGTH, PAGE_SIZE, rangeText } from '../limits.ts';
+import { FRONTIER_FIELDS } from './best-of.ts';
 import { DIRECTIONS } from './order.ts';
-import { choice, integer, type Parameter } from './parameter.ts';
+import { choice, integer, lowerCase, several, type Parameter } from './parameter.ts';
 
 /** The parameters that order a list by one of some fields. */
 export const orderingBy = (sorts: readonly string[], example: string) => ({
@@ -36,11 +39,53 @@ export const PAGING = {
   },
 } satisfies Record<string, Parameter>;
 
-/** Reads what orders and pages a list. A list that is always by id has no `sort` and `order`: they never get this far. */
-export const pagingBy = ({ sort, order }: Ordering) =>
-  z.object({ sort: sort.schema, order: order.schema, limit: PAGING.limit.schema, cursor: PAGING.cursor.schema });
+/** The parameter that names the members of each record to answer with. */
+const selectionOf = (table: Fields<never>, example: string) => {
+  const names = Object.keys(table);
+  return {
+    fields: {
+      schema: several(lowerCase, names)
+        .transform((given) => names.filter((name) => name === 'id' || given.includes(name)))
+        .optional(),
+      several: { words: names },
+      says: 'Members of each record to answer with, separated by commas, in the order of the table of fields; `id` is always there. See `/api/v1/fields`.',
+      example,
+    },
+  } satisfies Record<string, Parameter>;
+};
 
-/** The parameter of the GET comparison (SPEC 4.4). */
+type Selection = ReturnType<typeof selectionOf>;
+
+/** What can be named of an actuator: its members, and what the closed record has no place for. */
+export const ACTUATOR_SELECTION = selectionOf(ALL_ACTUATOR_FIELDS, 'name,peak_torque_nm,robot_count');
+
+/** What can be named of a robot. */
+export const ROBOT_SELECTION = selectionOf(ALL_ROBOT_FIELDS, 'name,kind,motor_price_usd');
+
+/** The parameter that leaves only the best trade-offs between two figures. */
+export const FRONTIER = {
+  frontier: {
+    schema: several(lowerCase, FRONTIER_FIELDS)
+      .refine((names) => names.length === 2, 'must name two different fields')
+      .optional(),
+    several: { words: FRONTIER_FIELDS },
+    says: 'Two figures, separated by a comma: of what passes the filters, only the actuators that no other equals or beats on both and beats on one. Without `sort`, ordered by the first figure, its better end first.',
+    example: 'price_usd,torque_density_nm_per_kg',
+  },
+} satisfies Record<string, Parameter>;
+
+/** Reads what orders, pages and cuts a list. What a list does not have is unknown to it, and never gets this far. */
+export const pagingBy = ({ sort, order }: Ordering, { fields }: Selection) =>
+  z.object({
+    frontier: FRONTIER.frontier.schema,
+    sort: sort.schema,
+    order: order.schema,
+    limit: PAGING.limit.schema,
+    cursor: PAGING.cursor.schema,
+    fields: fields.schema,
+  });
+
+/** The parameters of the GET comparison (SPEC 4.4). */
 export const COMPARING = {
   ids: {
     schema: z
@@ -52,6 +97,7 @@ export const COMPARING = {
     example: 'cubemars-ak80-9-v3-0-kv100,unitree-go-m8010-6',
     required: true,
   },
+  ...ACTUATOR_SELECTION,
 } satisfies Record<string, Parameter>;
 
 /** Ids as they are looked up: trimmed, each once, blank ones left out. */

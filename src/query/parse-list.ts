@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Result } from '../catalog/result.ts';
+import { bestFirst } from './best-of.ts';
 import { contradictions } from './bounds.ts';
 import { fingerprint, openCursor } from './cursor.ts';
 import type { Fault } from './fault.ts';
@@ -12,11 +13,15 @@ import { givenTexts, refusedText, type Pairs } from './read-parameters.ts';
 /** A list query, understood: filters in the order of the table, order, page size, and where the page begins. */
 export interface ListQuery {
   readonly filters: readonly GivenFilter[];
+  /** Two figures: of what passes the filters, only what no other beats on both is kept. Null for no frontier. */
+  readonly frontier: readonly string[] | null;
   readonly order: Order;
   readonly limit: number;
   /** The page begins after this position; null for the first page. */
   readonly after: Position | null;
-  /** What a cursor of this query is tied to: filters and order, but not the page size. */
+  /** The members of each record to answer with; null for all of the closed record. */
+  readonly fields: readonly string[] | null;
+  /** What a cursor of this query is tied to: filters, frontier and order, but neither page size nor members. */
   readonly fingerprint: string;
 }
 
@@ -33,20 +38,31 @@ export function parseListQuery(listing: Listing, pairs: Pairs): Result<ListQuery
   const paging = readPaging(listing, texts);
   const allFaults = [...faults, ...filters.faults, ...paging.faults];
   if (paging.given === null || allFaults.length > 0) return refusal('invalid_parameter', allFaults);
-  const { sort, order: direction, cursor, limit } = paging.given;
-  const order = chosenOrder(sort, direction);
-  const owner = { fingerprint: fingerprintOf(listing.name, filters.given, order), order };
+  const { cursor, limit, fields = null, frontier = null } = paging.given;
+  const order = orderOf(paging.given);
+  const narrowing = frontier === null ? filters.given : [...filters.given, { name: 'frontier', value: frontier }];
+  const owner = { fingerprint: fingerprintOf(listing.name, narrowing, order), order };
   const after = cursor === undefined ? null : openCursor(cursor, owner);
   if (cursor !== undefined && after === null) return refusal('invalid_cursor', []);
-  return { ok: true, value: { filters: filters.given, limit, after, ...owner } };
+  return { ok: true, value: { filters: filters.given, frontier, limit, after, fields, ...owner } };
 }
+
+/** The order that is asked for; of a frontier, by its first figure with the better end first unless something else is. */
+function orderOf({ frontier, sort, order }: Paging): Order {
+  const [first] = frontier ?? [];
+  return first === undefined || sort !== undefined
+    ? chosenOrder(sort, order)
+    : chosenOrder(first, order ?? bestFirst(first));
+}
+
+type Paging = z.infer<Listing['paging']>;
 
 const refusal = (code: QueryRefusal['code'], faults: readonly Fault[]): Result<never, QueryRefusal> => ({
   ok: false,
   fault: { code, faults },
 });
 
-const fingerprintOf = (list: string, filters: readonly GivenFilter[], order: Order): string =>
+const fingerprintOf = (list: string, filters: readonly Pick<GivenFilter, 'name' | 'value'>[], order: Order): string =>
   fingerprint(JSON.stringify([list, filters.map(({ name, value }) => [name, value]), order.sort, order.direction]));
 
 /** Reads the filters of a list: those that are given, and what is wrong with them. */

@@ -5,7 +5,7 @@ import { ASKING } from './match-requirements.ts';
 import { askedOf, type Asking } from './match.ts';
 import { SORT_FIELDS, type Order } from './order.ts';
 import type { Parameter } from './parameter.ts';
-import { orderingBy, PAGING, pagingBy } from './parameters.ts';
+import { ACTUATOR_SELECTION, orderingBy, PAGING, pagingBy } from './parameters.ts';
 import { faultsTogether, readAsking } from './parse-asking.ts';
 import { readPaging, type QueryRefusal } from './parse-list.ts';
 import { givenTexts, type Pairs } from './read-parameters.ts';
@@ -29,11 +29,13 @@ export const MATCH_PARAMETERS: Readonly<Record<string, Parameter>> = {
   ...PAGING,
 };
 
+const MATCH_PAGING = pagingBy(ORDERING, ACTUATOR_SELECTION);
+
 /** Reads a query for actuators that fit. All faults are reported at once; a cursor is opened only when nothing else is wrong. */
 export function parseMatchQuery(pairs: Pairs): Result<MatchQuery, QueryRefusal> {
   const { texts, faults } = givenTexts(pairs, MATCH_PARAMETERS);
   const { asking, faults: faultsOfAsking } = readAsking(texts);
-  const paging = readPaging({ paging: pagingBy(ORDERING), parameters: MATCH_PARAMETERS }, texts);
+  const paging = readPaging({ paging: MATCH_PAGING, parameters: MATCH_PARAMETERS }, texts);
   const single = [...faults, ...faultsOfAsking, ...paging.faults];
   const allFaults = single.length > 0 ? single : faultsTogether(asking, 'query');
   if (paging.given === null || allFaults.length > 0) return refusal('invalid_parameter', allFaults);

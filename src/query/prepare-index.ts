@@ -4,13 +4,15 @@ import { groupPlaces, packSets } from './packed-sets.ts';
 import type { PreparedIndex } from './record-index.ts';
 import { prepareSearch } from './search-index.ts';
 import { prepareSpelling } from './spelling.ts';
-import { fold, tokensOf } from './text.ts';
+import { fold, joinedText, tokensOf } from './text.ts';
 
 /** How a kind of record is indexed: what is searched, filtered and sorted. */
 export interface Indexing<Subject> {
   readonly nameOf: (subject: Subject) => string;
   /** The texts over which free text searches. */
   readonly textOf: (subject: Subject) => readonly string[];
+  /** The names whose letters and digits a term may be, however it is joined: brand and name, id, aliases. */
+  readonly namesOf: (subject: Subject) => readonly string[];
   /** The figures that numeric filters and orders compare; null where unknown. */
   readonly columns: Readonly<Record<string, (subject: Subject) => number | null>>;
   /** The values under which each filter lists a record. */
@@ -20,7 +22,7 @@ export interface Indexing<Subject> {
 /** Prepares records, which are in the order of their ids: texts folded, columns filled, every order sorted. */
 export function prepareIndex<Subject extends { readonly id: string }>(
   subjects: readonly Subject[],
-  { nameOf, textOf, columns, values }: Indexing<Subject>,
+  { nameOf, textOf, namesOf, columns, values }: Indexing<Subject>,
 ): PreparedIndex {
   const ids = subjects.map(({ id }) => id);
   const names = subjects.map((subject) => nameOf(subject).toLowerCase());
@@ -36,6 +38,7 @@ export function prepareIndex<Subject extends { readonly id: string }>(
       return { values: [...byValue.keys()], places: packSets([...byValue.values()], subjects.length) };
     }),
     search: prepareSearch(texts.map(tokensOf)),
+    models: prepareSearch(subjects.map((subject) => namesOf(subject).map((name) => joinedText(fold(name))))),
     vocabulary: prepareSpelling(texts),
     nearIds: prepareIds(ids),
   };

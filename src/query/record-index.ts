@@ -1,9 +1,10 @@
-import { addPlace, emptySet, intersectionOf, type Bitset } from './bitset.ts';
+import { addAll, addPlace, emptySet, intersectionOf, type Bitset } from './bitset.ts';
 import { openIds, type NearestNames, type PreparedNames } from './nearest.ts';
 import { firstNot, type Order, type Ordered, type SortKey } from './order.ts';
 import { bitsetOf, type PackedSets } from './packed-sets.ts';
-import { openSearch, type PreparedSearch } from './search-index.ts';
+import { openSearch, type FindTerm, type PreparedSearch } from './search-index.ts';
 import { openSpelling } from './spelling.ts';
+import { modelNamedBy } from './text.ts';
 
 /**
  * An index as the build writes it: plain values that the start loads and does not compute. A record is known by its
@@ -20,6 +21,8 @@ export interface PreparedIndex {
   /** For each filter its values, and the places that each lists. */
   readonly values: Readonly<Record<string, PreparedValues>>;
   readonly search: PreparedSearch;
+  /** Where every part of the letters and digits of names occurs. */
+  readonly models: PreparedSearch;
   readonly vocabulary: PreparedNames;
   readonly nearIds: PreparedNames;
 }
@@ -43,7 +46,9 @@ export interface Index {
   readonly column: (name: string) => Float64Array;
   /** Records that a filter lists under a value. */
   readonly having: (filter: string, value: string) => Bitset;
-  /** Records in whose text every folded term occurs; a misspelt word that occurs nowhere is corrected. */
+  /** A figure of every record, by place; NaN where unknown. */
+  readonly figuresOf: (column: string) => Float64Array;
+  /** Records in whose text or joined names every folded term occurs; a misspelt word that occurs nowhere is corrected. */
   readonly matching: (terms: readonly string[]) => Bitset;
   /** All records in an order. Throws for an order that the records do not have. */
   readonly inOrder: (order: Order) => Ordered;
@@ -61,6 +66,7 @@ export function openIndex(prepared: PreparedIndex): Index {
     between: (column, least, most) => placesBetween(prepared, column, { least, most }),
     column: (name) => known(prepared.columns, name),
     having: openValues(prepared),
+    figuresOf: (column) => known(prepared.columns, column),
     matching: openMatching(prepared),
     inOrder: (order) => inOrder(prepared, order),
   };
@@ -96,8 +102,8 @@ function openValues({ ids, values }: PreparedIndex): Index['having'] {
 // A search with more misspelt words than this was not meant for this catalog.
 const MOST_CORRECTED = 4;
 
-function openMatching({ ids, search, vocabulary }: PreparedIndex): Index['matching'] {
-  const find = openSearch(search);
+function openMatching({ ids, search, models, vocabulary }: PreparedIndex): Index['matching'] {
+  const find = openBoth(openSearch(search), openSearch(models));
   const correctSpelling = openSpelling(vocabulary);
   return (terms) => {
     const found: Bitset[] = [];
@@ -115,6 +121,19 @@ function openMatching({ ids, search, vocabulary }: PreparedIndex): Index['matchi
     return intersectionOf(found, ids.length);
   };
 }
+
+/** Finds a term in texts, and where it may name a model, in the letters and digits of names too. */
+const openBoth =
+  (findInTexts: FindTerm, findInNames: FindTerm): FindTerm =>
+  (term) => {
+    const inTexts = findInTexts(term);
+    const model = modelNamedBy(term);
+    const inNames = model === null ? null : findInNames(model);
+    if (inTexts === null || inNames === null) return inTexts ?? inNames;
+    const both = inTexts.slice();
+    addAll(both, inNames);
+    return both;
+  };
 
 function inOrder({ ids, names, columns, orders }: PreparedIndex, { sort, direction }: Order): Ordered {
   const places = known(orders, `${sort ?? 'id'} ${direction}`);

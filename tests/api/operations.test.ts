@@ -34,7 +34,8 @@ describe.each(
     const ofSpec: Record<string, readonly string[]> = {
       ...LIST_PARAMETERS,
       ...FURTHER_PARAMETERS,
-      compare_actuators: ['ids'],
+      compare_actuators: ['ids', 'fields'],
+      compare_actuators_batch: ['fields'],
       summarize_actuators: [...filtersOf(LIST_PARAMETERS.list_actuators), 'count_by', 'spread_of', 'by'],
       summarize_robots: [...filtersOf(LIST_PARAMETERS.list_robots), 'count_by', 'spread_of', 'by'],
     };

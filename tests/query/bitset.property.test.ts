@@ -98,6 +98,7 @@ test('between two bounds are the records whose figure lies there, and none whose
   const indexing = {
     nameOf: () => '',
     textOf: () => [],
+    namesOf: () => [],
     columns: { figure: ({ value }: { readonly value: number | null }) => value },
     values: {},
   };

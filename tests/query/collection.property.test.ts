@@ -4,7 +4,7 @@ import { jsonArray } from '../../src/api/json-array.ts';
 import { openCollection, prepareJson } from '../../src/query/collection.ts';
 import { prepareIndex } from '../../src/query/prepare-index.ts';
 
-const withoutIndex = { nameOf: () => '', textOf: () => [], columns: {}, values: {} };
+const withoutIndex = { nameOf: () => '', textOf: () => [], namesOf: () => [], columns: {}, values: {} };
 const opened = (values: readonly unknown[]) =>
   openCollection(
     {
@@ -13,6 +13,7 @@ const opened = (values: readonly unknown[]) =>
         withoutIndex,
       ),
       json: prepareJson(values),
+      members: [],
     },
     (json) => json,
   );

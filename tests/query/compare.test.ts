@@ -48,7 +48,7 @@ describe('the ids of a GET comparison', () => {
     ['a,b,a', ['a', 'b']],
     ['a, a', ['a']],
   ])('%j are %j: trimmed, without blanks and repeats', (text, query) => {
-    expect(read({ ids: text })).toEqual({ ok: true, value: query });
+    expect(read({ ids: text })).toEqual({ ok: true, value: { ids: query, fields: null } });
   });
 
   test('may be 20, and more where they repeat', () => {

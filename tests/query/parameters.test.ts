@@ -23,8 +23,8 @@ describe('the parameters', () => {
     expect(Object.keys(ROBOT_LISTING.parameters)).toEqual(LIST_PARAMETERS.list_robots);
   });
 
-  test('of the comparison are the ids, which are required', () => {
-    expect(Object.keys(COMPARING)).toEqual(['ids']);
+  test('of the comparison are the ids, which are required, and the members to answer with', () => {
+    expect(Object.keys(COMPARING)).toEqual(['ids', 'fields']);
     expect(COMPARING.ids.required).toBe(true);
   });
 

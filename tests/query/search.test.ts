@@ -7,6 +7,7 @@ const damiao = actuatorEntry({
   name: 'DM-J4310-2EC',
   brand: 'damiao',
   use_cases: ['quadruped'],
+  aliases: ['DM4310'],
 });
 const cubemars = actuatorEntry({
   id: 'cubemars-ak70-10',
@@ -89,6 +90,22 @@ describe('the search of actuators', () => {
     expect(found(q)).toEqual([]);
   });
 
+  test.each([
+    ['cubemarsak70', 'brand and name'],
+    ['AK7010', 'name'],
+    ['ak-70.10', 'name'],
+    ['ＡＫ７０１０', 'name, in full-width forms'],
+    ['damiaodmj4310', 'id'],
+    ['dm4310', 'alias'],
+  ])('finds a model by its letters and digits, however they are joined: %s (%s)', (q) => {
+    expect(found(q)).toHaveLength(1);
+    expect(found(`${q} unheard-of`)).toEqual([]);
+  });
+
+  test.each(['02e', 'dmj', 'dmjx', 'ubem'])('takes %s for no model: too short, or without a digit', (q) => {
+    expect(found(q)).toEqual(q === 'ubem' ? ['cubemars-ak70-10'] : []);
+  });
+
   test('finds nothing when one term can neither be found nor mended', () => {
     expect(found('planetary zzzzzz')).toEqual([]);
   });
@@ -110,8 +127,10 @@ describe('the search of robots', () => {
     expect(robotsFound(service, { q })).toEqual([id]);
   });
 
-  test('does not look into the id', () => {
-    expect(robotsFound(service, { q: 'dog7' })).toEqual([]);
+  test('looks into the id for the letters and digits of a model alone', () => {
+    expect(robotsFound(service, { q: 'o-dog7' })).toEqual(['damiao-dog7']);
+    expect(robotsFound(service, { q: 'miao-do' })).toEqual([]);
+    expect(robotsFound(service, { q: 'damiaodog7' })).toEqual(['damiao-dog7']);
   });
 
   test('that is blank is as if absent', () => {

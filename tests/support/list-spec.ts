@@ -64,10 +64,12 @@ export const LIST_PARAMETERS = {
     'robot_id',
     'has',
     'lacks',
+    'frontier',
     'sort',
     'order',
     'limit',
     'cursor',
+    'fields',
   ],
   list_robots: [
     'q',
@@ -87,5 +89,6 @@ export const LIST_PARAMETERS = {
     'order',
     'limit',
     'cursor',
+    'fields',
   ],
 } as const;

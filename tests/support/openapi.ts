@@ -21,8 +21,18 @@ const parameter = z.looseObject({
   example: z.unknown().optional(),
 });
 
+const reference = z.strictObject({ $ref: z.string() });
+
+/** The schema of a body: one, or the whole one and the one of which `fields` names the members. */
+const bodySchema = z.union([
+  reference.transform(({ $ref }) => ({ $ref, selected: null })),
+  z
+    .strictObject({ anyOf: z.tuple([reference, reference]) })
+    .transform(({ anyOf: [whole, selected] }) => ({ $ref: whole.$ref, selected: selected.$ref })),
+]);
+
 const content = z.strictObject({
-  schema: z.strictObject({ $ref: z.string() }),
+  schema: bodySchema,
   examples: z.record(z.string(), z.strictObject({ summary: z.string(), value: z.unknown() })).optional(),
 });
 

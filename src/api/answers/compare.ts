@@ -1,4 +1,11 @@
-import { findIds, parseCompareBody, parseCompareQuery } from '../../query/compare-ids.ts';
+import {
+  findIds,
+  parseCompareBody,
+  parseCompareQuery,
+  parseSelection,
+  type ComparedQuery,
+} from '../../query/compare-ids.ts';
+import { ACTUATOR_SELECTION } from '../../query/parameters.ts';
 import { jsonDocument, type Document } from '../document.ts';
 import { jsonArray } from '../json-array.ts';
 import { problem } from '../problem.ts';
@@ -15,15 +22,19 @@ export function answerCompare(service: RunningService, { path, parameters }: Que
 
 /** Answers `POST /api/v1/actuators/compare`. */
 export function answerCompareBatch(service: RunningService, question: Question): Document {
-  const json = readJsonBody(service.baseUrl, question);
+  const { path, parameters } = question;
+  const place = { baseUrl: service.baseUrl, path };
+  const fields = parseSelection(parameters);
+  if (!fields.ok) return problem('invalid_parameter', { ...place, faults: fields.fault });
+  const json = readJsonBody(service.baseUrl, question, ACTUATOR_SELECTION);
   if (!json.ok) return json.fault;
   const parsed = parseCompareBody(json.value);
-  if (!parsed.ok)
-    return problem('validation_failed', { baseUrl: service.baseUrl, path: question.path, faults: parsed.fault });
-  return comparison(service, parsed.value);
+  if (!parsed.ok) return problem('validation_failed', { ...place, faults: parsed.fault });
+  return comparison(service, { ids: parsed.value, fields: fields.value });
 }
 
-function comparison({ actuators }: RunningService, ids: readonly string[]): Document {
+function comparison({ actuators }: RunningService, { ids, fields }: ComparedQuery): Document {
   const { found, notFound } = findIds(actuators.placeOf, ids);
-  return jsonDocument(jsonArray('{"data":[', actuators.jsonOf(found), `],"not_found":${JSON.stringify(notFound)}}`));
+  const records = fields === null ? actuators.jsonOf(found) : actuators.selectionOf(found, fields);
+  return jsonDocument(jsonArray('{"data":[', records, `],"not_found":${JSON.stringify(notFound)}}`));
 }

@@ -30,7 +30,9 @@ function answerList(
   const parsed = parseListQuery(listing, parameters);
   if (!parsed.ok) return problem(parsed.fault.code, { baseUrl: service.baseUrl, path, faults: parsed.fault.faults });
   const page = list(collection, parsed.value);
-  return jsonDocument(pageBody(collection.jsonOf(page.places), page), nextLink(path, parameters, page.nextCursor));
+  const { fields } = parsed.value;
+  const records = fields === null ? collection.jsonOf(page.places) : collection.selectionOf(page.places, fields);
+  return jsonDocument(pageBody(records, page), nextLink(path, parameters, page.nextCursor));
 }
 
 function pageBody(records: readonly Uint8Array[], { total, nextCursor }: Page): Body {

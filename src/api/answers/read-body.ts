@@ -1,14 +1,19 @@
 import type { Result } from '../../catalog/result.ts';
+import type { Parameter } from '../../query/parameter.ts';
 import { givenTexts } from '../../query/read-parameters.ts';
 import type { Document } from '../document.ts';
 import { problem } from '../problem.ts';
 import type { Question } from '../question.ts';
 
-/** The JSON in the body of a POST that takes no parameters; or the problem that its form deserves. */
-export function readJsonBody(baseUrl: string, question: Question): Result<unknown, Document> {
+/** The JSON in the body of a POST, which takes these parameters; or the problem that its form deserves. */
+export function readJsonBody(
+  baseUrl: string,
+  question: Question,
+  table: Readonly<Record<string, Parameter>> = {},
+): Result<unknown, Document> {
   const { path, parameters, contentType, body } = question;
   const place = { baseUrl, path };
-  const { faults } = givenTexts(parameters, {});
+  const { faults } = givenTexts(parameters, table);
   if (faults.length > 0) return refused(problem('invalid_parameter', { ...place, faults }));
   if (!isJsonType(contentType))
     return refused(problem('unsupported_media_type', { ...place, ...typeRefusal(contentType) }));

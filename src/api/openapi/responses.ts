@@ -52,11 +52,19 @@ function answered(service: Service, operation: OperationRow) {
     headers: headerReferences([...COMMON, 'ETag', ...ownHeaders(operation)]),
     content: {
       'application/json': {
-        schema: { $ref: schemaReference(operation.schema) },
+        schema: schemaOf(operation),
         ...(example !== null && { examples: { answer: { summary: 'A true answer.', value: parsed(example) } } }),
       },
     },
   };
+}
+
+/** One schema, or two where `fields` cuts the records. */
+function schemaOf({ schema, selected }: OperationRow) {
+  const [whole, ...others] = [schema, ...(selected === undefined ? [] : [selected])].map((name) => ({
+    $ref: schemaReference(name),
+  }));
+  return others.length === 0 ? whole : { anyOf: [whole, ...others] };
 }
 
 const parsed = (json: string): unknown => JSON.parse(json);

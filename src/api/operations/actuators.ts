@@ -1,7 +1,7 @@
 import { actuatorDetailOf } from '../../catalog/dataset.ts';
 import { COMPARE_IDS, rangeText } from '../../limits.ts';
 import { ACTUATOR_LISTING } from '../../query/listings.ts';
-import { COMPARING } from '../../query/parameters.ts';
+import { ACTUATOR_SELECTION, COMPARING } from '../../query/parameters.ts';
 import { answerCompare, answerCompareBatch } from '../answers/compare.ts';
 import { answerActuators } from '../answers/list.ts';
 import { ALWAYS, STATIC, type OperationRow } from '../operation.ts';
@@ -19,6 +19,7 @@ export const ACTUATOR_OPERATIONS = [
       'unknown. Repeat the query with `cursor` set to `pagination.next_cursor` until `has_more` is false.',
     parameters: ACTUATOR_LISTING.parameters,
     schema: 'ActuatorList',
+    selected: 'ActuatorSelectionList',
     problems: ['invalid_parameter', 'invalid_cursor', ...ALWAYS],
     example: {
       query: 'category=qdd_proprioceptive&min_peak_torque_nm=20&max_weight_g=600&sort=torque_density_nm_per_kg&limit=1',
@@ -38,6 +39,7 @@ export const ACTUATOR_OPERATIONS = [
     description: `Looks up ${rangeText(COMPARE_IDS)} actuators at once, in the order asked. An unknown id is named in \`not_found\` and does not fail the request.`,
     parameters: COMPARING,
     schema: 'Comparison',
+    selected: 'ComparisonSelection',
     problems: ['invalid_parameter', ...ALWAYS],
     example: { query: 'ids=unitree-go-m8010-6,no-such-actuator' },
     refused: { invalid_parameter: { query: 'ids=,' } },
@@ -51,9 +53,10 @@ export const ACTUATOR_OPERATIONS = [
     summary: 'Compare actuators by id, as a body.',
     description:
       'The same answer as the GET form. It changes nothing: `Idempotency-Key` is accepted in any form and has no effect.',
-    parameters: {},
+    parameters: ACTUATOR_SELECTION,
     body: 'CompareRequest',
     schema: 'Comparison',
+    selected: 'ComparisonSelection',
     problems: [
       'invalid_parameter',
       'invalid_json',

@@ -24,10 +24,10 @@ export interface Searched {
 }
 
 /** The listing of the API and the level of detail. Its cursors are the API's: they name the same list. */
-export const searchListing = (listing: Listing): Listing => ({
-  ...listing,
-  parameters: { ...listing.parameters, ...DETAIL },
-});
+export function searchListing(listing: Listing): Listing {
+  const { fields: _fields, ...parameters } = listing.parameters;
+  return { ...listing, parameters: { ...parameters, ...DETAIL } };
+}
 
 /** The output of a search: a page as the API answers it, and a hint. */
 export const searchOutput = (record: ObjectSchema): ObjectSchema =>

@@ -1,4 +1,4 @@
-import { fold, searchTerms } from '../../query/text.ts';
+import { fold, joinedText, searchTerms } from '../../query/text.ts';
 import type { PageName } from './page-names.ts';
 
 /** Whether a parsed file is the list of page names. It is a file of our own build, so its outline is enough. */
@@ -53,8 +53,8 @@ function ready(page: PageName): Ready {
     page,
     name: fold(name),
     whole,
-    joinedName: joined(fold(name)),
-    joinedWhole: joined(whole),
+    joinedName: joinedText(fold(name)),
+    joinedWhole: joinedText(whole),
     words: whole.split(/[\s-]+/),
   };
 }
@@ -67,12 +67,9 @@ interface Asked {
 
 const askedOf = (text: string): Asked => ({
   folded: fold(text).trim(),
-  joined: joined(fold(text)),
+  joined: joinedText(fold(text)),
   terms: searchTerms(text),
 });
-
-/** The letters and digits of folded text: `XM540-W270-R` and `xm540 w270r` are the same model. */
-const joined = (folded: string): string => folded.replace(/[^\p{L}\p{N}]/gu, '');
 
 const NO_MATCH = 6;
 

@@ -45,8 +45,8 @@ describe('the parameters', () => {
   test.each([
     ['list_actuators', LIST_PARAMETERS.list_actuators],
     ['list_robots', LIST_PARAMETERS.list_robots],
-    ['compare_actuators', ['ids']],
-    ['compare_actuators_batch', ['Idempotency-Key']],
+    ['compare_actuators', ['ids', 'fields']],
+    ['compare_actuators_batch', ['fields', 'Idempotency-Key']],
     ['get_actuator', ['id']],
     ['get_robot', ['id']],
     ['list_brands', []],
@@ -96,7 +96,7 @@ test('only the POST forms of comparison and match take a body, which they requir
   const withBody = describedOperations.filter(({ requestBody }) => requestBody !== undefined);
   const requiring = (schema: string) => ({
     required: true,
-    content: { 'application/json': { schema: { $ref: `#/components/schemas/${schema}` } } },
+    content: { 'application/json': { schema: { $ref: `#/components/schemas/${schema}`, selected: null } } },
   });
   expect(withBody.map(({ operationId, requestBody }) => [operationId, requestBody])).toEqual([
     ['compare_actuators_batch', requiring('CompareRequest')],

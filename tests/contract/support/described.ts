@@ -91,7 +91,16 @@ function operationFor(document: OpenApi, path: string, method: string): Describe
   return operations[wanted] ?? Object.values(operations)[0];
 }
 
+const reference = z.object({ $ref: z.string() });
+
+/** The schema of a body is one, or any of several. */
+const bodySchema = z.union([
+  reference.transform((one) => [one]),
+  z.object({ anyOf: z.array(reference) }).transform(({ anyOf }) => anyOf),
+]);
+
 function compiled(ajv: Ajv2020, schema: Readonly<Record<string, unknown>>): ValidateFunction {
-  const reference = z.string().parse(schema.$ref);
-  return ajv.getSchema(`${DOCUMENT_ID}${reference}`) ?? ajv.compile({ $ref: `${DOCUMENT_ID}${reference}` });
+  const references = bodySchema.parse(schema).map(({ $ref }) => `${DOCUMENT_ID}${$ref}`);
+  const known = references.length === 1 ? ajv.getSchema(references.join()) : undefined;
+  return known ?? ajv.compile({ anyOf: references.map(($ref) => ({ $ref })) });
 }

@@ -147,11 +147,8 @@ describe('a refusal', () => {
     const given = Object.fromEntries(new URLSearchParams(query));
     const { code, detail, hint } = problemOf(getActuators(realService, query));
     const told = refusalOf({ tool: SEARCH, given });
-    expect([told.code, told.detail.replace(', detail', ''), told.hint.replace(', `detail`', '')]).toEqual([
-      code,
-      detail,
-      hint,
-    ]);
+    const inRest = (text: string): string => text.replace(', detail', ', fields').replace(', `detail`', ', `fields`');
+    expect([told.code, inRest(told.detail), inRest(told.hint)]).toEqual([code, detail, hint]);
   });
 
   test('names all faults at once', () => {

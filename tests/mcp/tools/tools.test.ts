@@ -62,10 +62,16 @@ const hasDescription = (property: unknown): boolean =>
 test.each([
   ['search_actuators', ACTUATOR_LISTING],
   ['search_robots', ROBOT_LISTING],
-] as const)('%s takes every parameter of its list, and the level of detail', (name, { parameters }) => {
-  const tool = TOOLS.find((candidate) => candidate.name === name);
-  expect(Object.keys(tool?.inputSchema.properties ?? {})).toEqual([...Object.keys(parameters), 'detail']);
-});
+] as const)(
+  '%s takes every parameter of its list, and the level of detail in place of `fields`',
+  (name, { parameters }) => {
+    const tool = TOOLS.find((candidate) => candidate.name === name);
+    expect(Object.keys(tool?.inputSchema.properties ?? {})).toEqual([
+      ...Object.keys(parameters).filter((parameter) => parameter !== 'fields'),
+      'detail',
+    ]);
+  },
+);
 
 test('yes and no are booleans, figures are numbers, and the page size is an integer', () => {
   const { properties } = LISTED_TOOLS[0] === undefined ? { properties: {} } : LISTED_TOOLS[0].inputSchema;

@@ -1,0 +1,31 @@
+import type { Field } from '../catalog/fields/field.ts';
+import { numericNames } from '../catalog/fields/read.ts';
+import { ALL_ACTUATOR_FIELDS } from '../catalog/profile.ts';
+import { addPlace, emptySet, placesIn, type Bitset } from './bitset.ts';
+import { frontierOf } from './frontier.ts';
+import type { Direction } from './order.ts';
+import type { Index } from './record-index.ts';
+
+const ROWS: Readonly<Record<string, Field<never>>> = ALL_ACTUATOR_FIELDS;
+
+/** The figures that have a better end, so that two of them span a frontier. */
+export const FRONTIER_FIELDS: readonly string[] = numericNames(ALL_ACTUATOR_FIELDS).filter(
+  (name) => ROWS[name]?.better !== undefined,
+);
+
+/** The direction in which the better end of a figure comes first. */
+export const bestFirst = (field: string): Direction => (ROWS[field]?.better === 'less' ? 'asc' : 'desc');
+
+/** Of some records, those that no other equals or beats on both figures and beats on one; what lacks either is left out. */
+export function bestOf(index: Index, matches: Bitset, [x = '', y = '']: readonly string[]): Bitset {
+  const [horizontal, vertical] = [index.figuresOf(x), index.figuresOf(y)];
+  const points = [...placesIn(matches)].flatMap((place) => {
+    const point = { x: horizontal[place] ?? NaN, y: vertical[place] ?? NaN, subject: place };
+    return Number.isNaN(point.x + point.y) ? [] : [point];
+  });
+  const best = emptySet(index.count);
+  for (const { subject } of frontierOf(points, { x: endOf(x), y: endOf(y) })) addPlace(best, subject);
+  return best;
+}
+
+const endOf = (field: string): 'more' | 'less' => ROWS[field]?.better ?? 'more';

@@ -1,0 +1,70 @@
+import type { PreparedJson } from './collection.ts';
+
+/** Where each member begins in the JSON of records that all have the same ones, so that some can be cut out unread. */
+export interface PreparedMembers {
+  readonly json: PreparedJson;
+  readonly names: readonly string[];
+  /** Counted from the beginning of each record, record by record. */
+  readonly offsets: Uint32Array;
+}
+
+/** Finds the members of serialised records. */
+export function prepareMembers(
+  json: PreparedJson,
+  records: readonly Readonly<Record<string, unknown>>[],
+): PreparedMembers {
+  const encoder = new TextEncoder();
+  const names = Object.keys(records[0] ?? {});
+  const offsets = new Uint32Array(records.length * names.length);
+  records.forEach((record, place) => {
+    let offset = 1;
+    names.forEach((name, number) => {
+      offsets[place * names.length + number] = offset;
+      offset += encoder.encode(`${JSON.stringify(name)}:${JSON.stringify(record[name])},`).length;
+    });
+  });
+  return { json, names, offsets };
+}
+
+/** Gives the JSON of a record with some of its members alone, in the order of their names. */
+export type CutMembers = (place: number, names: readonly string[]) => Uint8Array;
+
+/** Opens the members of records, of which each may lie in several tables. */
+export function openMembers(tables: readonly PreparedMembers[]): CutMembers {
+  const found = new Map(
+    tables.flatMap((table) => table.names.map((name, number) => [name, { table, number }] as const)),
+  );
+  return (place, names) => {
+    const parts = names.flatMap((name) => {
+      const member = found.get(name);
+      return member === undefined ? [] : [memberAt(member.table, member.number, place)];
+    });
+    return inBraces(parts);
+  };
+}
+
+/** A member with its name, without the comma or the brace after it. */
+function memberAt({ json, names, offsets }: PreparedMembers, number: number, place: number): Uint8Array {
+  const start = json.starts[place] ?? 0;
+  const first = start + (offsets[place * names.length + number] ?? 0);
+  const isLast = number === names.length - 1;
+  const next = isLast ? (json.starts[place + 1] ?? 0) - 1 : start + (offsets[place * names.length + number + 1] ?? 0);
+  return json.bytes.subarray(first, next - 1);
+}
+
+const [OPEN = 0, COMMA = 0, CLOSE = 0] = new TextEncoder().encode('{,}');
+
+function inBraces(parts: readonly Uint8Array[]): Uint8Array {
+  const bytes = new Uint8Array(
+    parts.reduce((length, part) => length + part.length + 1, 1) + (parts.length === 0 ? 1 : 0),
+  );
+  bytes[0] = OPEN;
+  let place = 1;
+  for (const part of parts) {
+    bytes.set(part, place);
+    place += part.length + 1;
+    bytes[place - 1] = COMMA;
+  }
+  bytes[bytes.length - 1] = CLOSE;
+  return bytes;
+}

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { ALL_ACTUATOR_FIELDS, ALL_ROBOT_FIELDS } from '../../src/catalog/profile.ts';
+import { get, post } from '../support/ask.ts';
+import { mismatches } from '../support/openapi.ts';
+import { comparisonOf, objectOf, pageOf, problemOf } from '../support/read.ts';
+import { realService } from '../support/real-catalog.ts';
+
+const actuators = (query: string) => pageOf(get(realService, 'list_actuators', query)).data;
+
+describe('`fields`', () => {
+  test('cuts each record to the members that it names, in the order of the table and with the id', () => {
+    const [record] = actuators('fields=peak_torque_nm,%20Name,robot_count,length_mm&robot_id=unitree-go1&limit=1');
+    expect(Object.keys(record ?? {})).toEqual(['id', 'name', 'peak_torque_nm', 'length_mm', 'robot_count']);
+  });
+
+  test('names everything that there is, with the values of the record', () => {
+    const names = Object.keys(ALL_ACTUATOR_FIELDS);
+    const [record] = actuators(`fields=${names.join(',')}&limit=1`);
+    expect(Object.keys(record ?? {})).toEqual(names);
+    expect(record).toMatchObject(actuators('limit=1')[0] ?? {});
+    const [robot] = pageOf(
+      get(realService, 'list_robots', `fields=${Object.keys(ALL_ROBOT_FIELDS).join(',')}&limit=1`),
+    ).data;
+    expect(Object.keys(robot ?? {})).toEqual(Object.keys(ALL_ROBOT_FIELDS));
+  });
+
+  test('is no part of what a cursor is tied to', () => {
+    const { pagination } = pageOf(get(realService, 'list_actuators', 'sort=price_usd&limit=3'));
+    const query = { sort: 'price_usd', limit: '3', fields: 'name', cursor: pagination.next_cursor ?? '' };
+    expect(pageOf(get(realService, 'list_actuators', query)).data).toHaveLength(3);
+  });
+
+  test('works in both forms of the comparison', () => {
+    const ids = ['unitree-go-m8010-6', 'nope'];
+    const asked = get(realService, 'compare_actuators', { ids: ids.join(','), fields: 'price_usd,kt_side' });
+    const posted = post(realService, { body: JSON.stringify({ ids }), query: 'fields=price_usd,kt_side' });
+    expect(Object.keys(comparisonOf(asked).data[0] ?? {})).toEqual(['id', 'price_usd', 'kt_side']);
+    expect(objectOf(posted)).toEqual(objectOf(asked));
+    expect(comparisonOf(asked).not_found).toEqual(['nope']);
+  });
+
+  test.each([
+    ['list_actuators', 'ActuatorSelectionList', 'fields=name,comm,voltage_v,pole_pairs,peak_torque_kind'],
+    ['list_robots', 'RobotSelectionList', 'fields=kind,motor_price_usd,dof'],
+    ['compare_actuators', 'ComparisonSelection', 'ids=unitree-go-m8010-6&fields=min_voltage_v'],
+  ] as const)('gives of %s what %s describes', (operation, schema, query) => {
+    expect(mismatches(`#/components/schemas/${schema}`, objectOf(get(realService, operation, query)))).toEqual([]);
+  });
+
+  test('that no record has is refused, with the one that is meant', () => {
+    const refused = [
+      get(realService, 'list_actuators', 'fields=id,pric_usd'),
+      get(realService, 'compare_actuators', 'ids=a&fields=pric_usd'),
+      post(realService, { body: '{"ids":["a"]}', query: 'fields=pric_usd' }),
+    ];
+    for (const document of refused)
+      expect(problemOf(document)).toMatchObject({
+        code: 'invalid_parameter',
+        hint: 'Did you mean `price_usd` instead of `pric_usd`?',
+        errors: [{ field: 'fields', in: 'query' }],
+      });
+  });
+});

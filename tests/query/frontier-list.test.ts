@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { actuatorsFound, faultsOfActuatorQuery, pageOfActuators } from '../support/list.ts';
+import { realService } from '../support/real-catalog.ts';
+import { actuatorEntry, serviceWith } from '../support/small-catalog.ts';
+import { textWith } from '../support/text-with.ts';
+
+const withFigures = (id: string, price_usd: number, peak_torque_nm: number) =>
+  actuatorEntry({ id, price_usd, specs: { peak_torque_nm } });
+
+const service = serviceWith(
+  withFigures('cheap', 50, 5),
+  withFigures('also-cheap', 50, 5),
+  withFigures('dear', 500, 50),
+  withFigures('beaten', 500, 40),
+  withFigures('fair', 100, 20),
+  actuatorEntry({ id: 'unpriced', specs: { peak_torque_nm: 900 } }),
+);
+const found = (query: string): string[] => actuatorsFound(service, query);
+
+describe('the frontier of two figures', () => {
+  test('keeps what no other equals or beats on both and beats on one, its better end first', () => {
+    expect(found('frontier=price_usd,peak_torque_nm')).toEqual(['also-cheap', 'cheap', 'fair', 'dear']);
+    expect(found('frontier=peak_torque_nm,price_usd')).toEqual(['dear', 'fair', 'also-cheap', 'cheap']);
+  });
+
+  test('is drawn among what passes the filters', () => {
+    expect(found('frontier=price_usd,peak_torque_nm&max_peak_torque_nm=45')).toEqual([
+      'also-cheap',
+      'cheap',
+      'fair',
+      'beaten',
+    ]);
+  });
+
+  test('can be sorted by another field', () => {
+    expect(found('frontier=price_usd,peak_torque_nm&sort=name&order=asc')).toEqual([
+      'also-cheap',
+      'cheap',
+      'dear',
+      'fair',
+    ]);
+  });
+
+  test('is paged as any list, and its cursor belongs to it', () => {
+    const query = { frontier: 'price_usd,torque_density_nm_per_kg', limit: '5' };
+    const first = pageOfActuators(realService, query);
+    const next = pageOfActuators(realService, { ...query, cursor: first.nextCursor ?? '' });
+    const prices = [...first.records, ...next.records].map(({ price_usd }) => price_usd);
+    expect(prices).toEqual(prices.toSorted((one, other) => (one ?? 0) - (other ?? 0)));
+    expect(next.total).toBe(first.total);
+    expect(() => pageOfActuators(realService, { limit: '5', cursor: first.nextCursor ?? '' })).toThrow(
+      'invalid_cursor',
+    );
+  });
+
+  test.each(['price_usd', 'price_usd,price_usd', 'price_usd,weight_g,peak_torque_nm'])(
+    'needs two different figures: %s',
+    (frontier) => {
+      expect(faultsOfActuatorQuery({ frontier })).toMatchObject([
+        { field: 'frontier', detail: `must name two different fields; got ${frontier}` },
+      ]);
+    },
+  );
+
+  test('takes figures with a better end alone, and names the one that is meant', () => {
+    expect(faultsOfActuatorQuery({ frontier: 'price_usd,voltage_v' })).toMatchObject([{ field: 'frontier' }]);
+    expect(faultsOfActuatorQuery({ frontier: 'price,weight_g' })).toMatchObject([
+      { repair: textWith('Did you mean `price_usd` ') },
+    ]);
+  });
+});
