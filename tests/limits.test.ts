@@ -1,15 +1,8 @@
-import { describe, expect, test, vi } from 'vitest';
-import { buildOpenApi } from '../src/api/openapi/build.ts';
-import { OPERATIONS } from '../src/api/operations.ts';
-import { buildService } from '../src/api/service.ts';
-import { SETTINGS } from '../src/config.ts';
-import { guideMarkdown } from '../src/site/guide/guide.ts';
-import { mcpChapter } from '../src/site/guide/mcp/chapter.ts';
-import { mcpOver } from './mcp/support/service.ts';
-import { realService } from './support/real-catalog.ts';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { textsOfBuild } from './support/texts-of-build.ts';
 
 /** Other limits than the real ones, by numbers that stand nowhere else in the texts. */
-const CHANGED = vi.hoisted(() => ({
+const CHANGED = {
   RATE_LIMIT: { requests: 1171, seconds: 1260 },
   CACHE_SECONDS: 2220,
   PAGE_SIZE: { least: 1, most: 997, usual: 613 },
@@ -21,20 +14,30 @@ const CHANGED = vi.hoisted(() => ({
   BATCH_MESSAGES: { least: 1, most: 43 },
   BATCH_ANSWER_BYTES: 7_000_000,
   EXPLAINED_FIELDS: 389,
-}));
-
-vi.mock('../src/limits.ts', async (original: () => Promise<object>) => ({ ...(await original()), ...CHANGED }));
-
-const service = buildService(realService.dataset);
-const guideOf = (of: typeof service): string => guideMarkdown(of, mcpChapter(mcpOver(of)));
-const openApiOf = (of: typeof service): string => JSON.stringify(buildOpenApi(of, OPERATIONS));
+};
 
 /** A limit as it really is; in quotes or in a sentence, for the catalog has such numbers too. */
 const REAL =
   /120 (requests )?in |"default";[qr]=1(20|19)|5 minutes|max-age=300\b|1 to (20|100|10)\b|200 characters|\b(16|8) KiB|1 MB/;
 
 describe('a limit that is changed shows', () => {
-  const guide = guideOf(service);
+  let guide = '';
+  let openApi = '';
+  let standard: string | undefined;
+
+  // Files of tests share their modules: those with other limits are loaded here alone.
+  beforeAll(async () => {
+    vi.resetModules();
+    vi.doMock('../src/limits.ts', async (original: () => Promise<object>) => ({ ...(await original()), ...CHANGED }));
+    const changed = await import('./support/texts-of-build.ts');
+    ({ guide, openApi } = changed.textsOfBuild());
+    standard = changed.standardOf('RATE_LIMIT');
+  }, 60_000);
+
+  afterAll(() => {
+    vi.doUnmock('../src/limits.ts');
+    vi.resetModules();
+  });
 
   test.each([
     '1171 in 1260 seconds for each client',
@@ -62,29 +65,29 @@ describe('a limit that is changed shows', () => {
     '"maxLength":1237',
     '"maxItems":541',
   ])('in OpenAPI: %s', (sentence) => {
-    expect(openApiOf(service)).toContain(sentence);
+    expect(openApi).toContain(sentence);
   });
 
   test('as the standard of its setting', () => {
-    expect(SETTINGS.find(({ name }) => name === 'RATE_LIMIT')).toMatchObject({ standard: '1171/1260' });
+    expect(standard).toBe('1171/1260');
   });
 
   test('and nowhere does the guide or OpenAPI state the value that it had', () => {
     expect(REAL.exec(guide)).toBeNull();
-    expect(REAL.exec(openApiOf(service))).toBeNull();
+    expect(REAL.exec(openApi)).toBeNull();
   });
 });
 
 describe('the limit of requests is the one that is set for the build', () => {
   test('another number', () => {
-    const set = buildService(realService.dataset, { requests: 7, seconds: 90 });
-    expect(guideOf(set)).toContain('7 in 90 seconds for each client');
-    expect(openApiOf(set)).toContain('each client may make 7 requests in 90 seconds.');
+    const { guide, openApi } = textsOfBuild({ requests: 7, seconds: 90 });
+    expect(guide).toContain('7 in 90 seconds for each client');
+    expect(openApi).toContain('each client may make 7 requests in 90 seconds.');
   });
 
   test('none at all', () => {
-    const unlimited = buildService(realService.dataset, null);
-    expect(guideOf(unlimited)).toMatch(/\| Requests +\| not limited/);
-    expect(openApiOf(unlimited)).toContain('requests are not limited.');
+    const { guide, openApi } = textsOfBuild(null);
+    expect(guide).toMatch(/\| Requests +\| not limited/);
+    expect(openApi).toContain('requests are not limited.');
   });
 });

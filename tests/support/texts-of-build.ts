@@ -1,0 +1,22 @@
+import { buildOpenApi } from '../../src/api/openapi/build.ts';
+import { OPERATIONS } from '../../src/api/operations.ts';
+import { buildService } from '../../src/api/service.ts';
+import { SETTINGS } from '../../src/config.ts';
+import type { RateLimit } from '../../src/limits.ts';
+import { guideMarkdown } from '../../src/site/guide/guide.ts';
+import { mcpChapter } from '../../src/site/guide/mcp/chapter.ts';
+import { mcpOver } from '../mcp/support/service.ts';
+import { realService } from './real-catalog.ts';
+
+/** The guide and the OpenAPI description that a build with this limit of requests has; the usual limit when it is undefined. */
+export function textsOfBuild(rateLimit?: RateLimit | null) {
+  const service = buildService(realService.dataset, rateLimit);
+  return {
+    guide: guideMarkdown(service, mcpChapter(mcpOver(service))),
+    openApi: JSON.stringify(buildOpenApi(service, OPERATIONS)),
+  };
+}
+
+/** What holds when a setting is absent. */
+export const standardOf = (setting: string): string | undefined =>
+  SETTINGS.find(({ name }) => name === setting)?.standard;
