@@ -4,6 +4,7 @@ import { buildOpenApi } from './openapi/build.ts';
 import { STATIC, type OperationRow } from './operation.ts';
 import { ACTUATOR_OPERATIONS } from './operations/actuators.ts';
 import { CATALOG_OPERATIONS } from './operations/catalog.ts';
+import { CHOOSING_OPERATIONS } from './operations/choosing.ts';
 import { CLAIM_OPERATIONS } from './operations/claims.ts';
 import { MATCH_OPERATIONS } from './operations/match.ts';
 import { ROBOT_OPERATIONS } from './operations/robots.ts';
@@ -51,6 +52,7 @@ const TABLE = [
   ...CATALOG_OPERATIONS,
   ...SUMMARY_OPERATIONS,
   ...MATCH_OPERATIONS,
+  ...CHOOSING_OPERATIONS,
 ] as const satisfies readonly OperationRow[];
 
 export type OperationId = (typeof TABLE)[number]['id'];

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { actuator, actuatorDetail, robotRef } from '../catalog/actuator.ts';
+import { billOfMaterials } from '../catalog/bill-of-materials.ts';
 import { claims } from '../catalog/claims.ts';
 import { quality } from '../catalog/quality.ts';
 import { actuatorSelection, robotSelection } from './schemas/selections.ts';
@@ -13,6 +14,7 @@ import { field } from './schemas/fields.ts';
 import { summary } from './schemas/summary.ts';
 import { MATCH_SCHEMAS } from './schemas/match.ts';
 import { pagination } from './schemas/pagination.ts';
+import { REPLACEMENT_SCHEMAS } from './schemas/replacements.ts';
 
 const address = (description: string) => z.url().meta({ description });
 
@@ -123,6 +125,10 @@ export const SCHEMAS = {
   FieldList: allOf(field, 'All fields of the records, and the further figures of actuators.'),
   ...MATCH_SCHEMAS,
   MatchRequest: jointsBody,
+  ...REPLACEMENT_SCHEMAS,
+  RobotBillOfMaterials: z
+    .strictObject({ id: robot.shape.id, ...billOfMaterials.shape })
+    .meta({ description: 'The motors of a robot as one would order them.' }),
   Pagination: pagination,
   ApiIndex: index,
   OpenApiDocument: openApiDocument,

@@ -30,7 +30,7 @@ const WEIGHTS: readonly (readonly [NumericFigure, number])[] = [
 ];
 
 /** What the comparison with an alternative speaks of. */
-const COMPARED = [
+export const COMPARED = [
   'peak_torque_nm',
   'rated_torque_nm',
   'max_speed_rpm',
@@ -43,8 +43,8 @@ const COMPARED = [
 const UNKNOWN_DISTANCE = Math.log(1.5) ** 2;
 const OTHER_CATEGORY = Math.log(1.6) ** 2;
 
-// Below 3 % two figures are equal for a choice.
-const EQUAL = 0.03;
+/** Below 3 % two figures are equal for a choice. */
+export const EQUAL = 0.03;
 
 /** The actuators nearest to this one in torque, mass and speed, nearest first; variants of one model by name count once. */
 export function nearestAlternatives(actuator: Actuator, all: readonly Actuator[], most = 4): Alternative[] {
@@ -63,15 +63,18 @@ export function nearestAlternatives(actuator: Actuator, all: readonly Actuator[]
 }
 
 /** Versions and windings of one model share its first word: `AK80-9 V3.0 KV100` and `AK80-9`. */
-const familyOf = ({ brand, name }: Actuator): string => `${brand} ${name.split(/[\s(]/)[0] ?? name}`.toLowerCase();
+export const familyOf = ({ brand, name }: Actuator): string =>
+  `${brand} ${name.split(/[\s(]/)[0] ?? name}`.toLowerCase();
 
-function distanceOf(actuator: Actuator, other: Actuator): number {
+/** How far an actuator is from another, on a log scale. */
+export function distanceOf(actuator: Actuator, other: Actuator): number {
   const parts = WEIGHTS.map(([figure, weight]) => weight * squaredLogRatio(actuator[figure], other[figure]));
   const sum = parts.reduce((total, part) => total + part, 0);
   return actuator.category === other.category ? sum : sum + OTHER_CATEGORY;
 }
 
-function squaredLogRatio(one: number | null, other: number | null): number {
+/** The squared logarithm of a ratio; an unknown figure counts as one that differs by half. */
+export function squaredLogRatio(one: number | null, other: number | null): number {
   if (one === null || other === null || one <= 0 || other <= 0) return UNKNOWN_DISTANCE;
   return Math.log(other / one) ** 2;
 }

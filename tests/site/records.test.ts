@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { nearestAlternatives } from '../../src/query/alternatives.ts';
-import { differenceText } from '../../src/site/record/difference-text.ts';
+import { differenceText } from '../../src/query/difference-text.ts';
 import { productJsonLd, jsonForScript } from '../../src/site/record/json-ld.ts';
 import { actuatorMarkdown, robotMarkdown } from '../../src/site/record/markdown-pages.ts';
 import { spreadOf, ranksOf } from '../../src/site/record/ranks.ts';

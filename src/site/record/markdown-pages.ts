@@ -7,7 +7,7 @@ import { markdownTable, paragraphs } from '../guide/markdown.ts';
 import { robotKeyFigures, robotStatements } from '../robots/robot-sheet.ts';
 import { actuatorSentence, robotSentence } from '../sentences.ts';
 import type { ActuatorPage, RobotPage } from '../site.ts';
-import { differenceText } from './difference-text.ts';
+import { differenceText } from '../../query/difference-text.ts';
 import { actuatorSheet, type SheetRow } from './sheet.ts';
 
 /** An actuator's page as Markdown. */

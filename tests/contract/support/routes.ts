@@ -37,6 +37,12 @@ export const ROUTES: readonly Route[] = [
     target: '/api/v1/actuators/match?peak_torque_nm=60',
     allow: 'GET, HEAD, POST, OPTIONS',
   },
+  {
+    template: '/api/v1/actuators/{id}/alternatives',
+    target: '/api/v1/actuators/unitree-go-m8010-6/alternatives',
+    allow: READ_ONLY,
+  },
+  { template: '/api/v1/robots/{id}/bom', target: '/api/v1/robots/unitree-go1/bom', allow: READ_ONLY },
   { template: '/api/v1/fields', target: '/api/v1/fields', allow: READ_ONLY },
   { template: '/api/v1/quality', target: '/api/v1/quality', allow: READ_ONLY },
   { template: '/api/v1/dataset', target: '/api/v1/dataset', allow: READ_ONLY },

@@ -1,4 +1,4 @@
-import type { Difference, NumericFigure } from '../../query/alternatives.ts';
+import type { Difference, NumericFigure } from './alternatives.ts';
 
 /** A difference in words: `18 % lighter`, `2.4 times the price`. */
 export function differenceText({ figure, ratio }: Difference): string {

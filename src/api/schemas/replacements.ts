@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { actuator, robotRef } from '../../catalog/actuator.ts';
+import { answered, slug, text } from '../../catalog/fields/values.ts';
+
+const reference = {
+  id: slug.meta({ description: 'Slug of the actuator.' }),
+  name: text.meta({ description: 'Name of the actuator.' }),
+  brand: text.meta({ description: 'Maker of the actuator.' }),
+  url: robotRef.shape.url,
+  api_url: answered.address.meta({ description: 'Canonical API URL of the actuator.' }),
+};
+
+const actuatorRef = z
+  .strictObject(reference)
+  .meta({ id: 'ActuatorRef', description: 'An actuator of the catalog, by reference.' });
+
+const figures = (description: string) =>
+  z
+    .array(
+      z.strictObject({
+        field: text,
+        value: z.number().meta({ description: 'Its own figure.' }),
+        ratio: z.number().meta({ description: 'How many times the figure of the one replaced.' }),
+      }),
+    )
+    .meta({ description });
+
+/** The schemas of what could take the place of an actuator. */
+export const REPLACEMENT_SCHEMAS = {
+  ActuatorRef: actuatorRef,
+  Alternatives: z
+    .strictObject({
+      id: reference.id,
+      successors: z.array(actuatorRef).meta({ description: 'What its maker sells in its place.' }),
+      data: z
+        .array(
+          z.strictObject({
+            ...reference,
+            availability: actuator.shape.availability,
+            better: figures('Figures in which it is better.'),
+            worse: figures('Figures in which it is worse.'),
+            equal: figures('Figures that differ by less than 3 %.'),
+            unknown: z.array(text).meta({ description: 'Figures that one of the two does not publish.' }),
+            voltage_overlaps: z.boolean().nullable().meta({ description: 'Whether one supply suits both.' }),
+            shares_bus: z.boolean().nullable().meta({ description: 'Whether both have a bus in common.' }),
+            same_family: z.boolean().meta({ description: 'Whether it is a variant of the same model.' }),
+            text: text.meta({ description: 'The differences in words.' }),
+          }),
+        )
+        .meta({ description: 'At most ten that are still sold, as far as is known; nearest first.' }),
+      not_compared: z.array(text).meta({ description: 'What also decides, and the catalog does not know.' }),
+    })
+    .meta({ description: 'What could take the place of an actuator.' }),
+} satisfies Record<string, z.ZodType>;

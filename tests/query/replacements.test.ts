@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import type { ActuatorEntry } from '../../src/catalog/catalog.ts';
+import { replacementsFor } from '../../src/query/replacements.ts';
+import { actuatorEntry, datasetOf } from '../support/small-catalog.ts';
+
+const old = actuatorEntry({
+  id: 'old',
+  name: 'A1 V1.0',
+  availability: 'discontinued',
+  specs: { peak_torque_nm: 20, weight_g: 500, voltage_v: 24, comm: ['CAN'] },
+});
+const like = (id: string, changes: Partial<ActuatorEntry> = {}): ActuatorEntry =>
+  actuatorEntry({ ...old, id, name: id, brand: 'nomad', availability: 'in_production', ...changes });
+
+function replacementsOf(...others: readonly ActuatorEntry[]) {
+  const dataset = datasetOf({ actuators: [old, ...others] });
+  const actuator = dataset.actuatorById.get('old');
+  if (actuator === undefined) throw new Error('The dataset has lost it.');
+  return replacementsFor(dataset, actuator);
+}
+
+describe('the successors', () => {
+  test('are what the catalog names', () => {
+    const dataset = datasetOf({ actuators: [{ ...old, replaced_by: 'b' }, like('b')] });
+    const [, first] = dataset.actuators;
+    expect(first && replacementsFor(dataset, first).successors.map(({ id }) => id)).toEqual(['b']);
+  });
+
+  test('are else later versions of the model', () => {
+    const { successors, data } = replacementsOf(
+      like('newer', { brand: 'acme', name: 'A1 V1.1' }),
+      like('older', { brand: 'acme', name: 'A1 V0.9' }),
+      like('other', { brand: 'acme', name: 'A2 V2.0' }),
+    );
+    expect(successors.map(({ id }) => id)).toEqual(['newer']);
+    expect(data.map(({ id }) => id)).not.toContain('newer');
+  });
+});
+
+describe('the alternatives', () => {
+  test('are still sold, as far as is known', () => {
+    const { data } = replacementsOf(
+      like('gone', { availability: 'discontinued' }),
+      like('ended', { availability: 'eol' }),
+      like('sold'),
+      like('unsaid', { availability: 'unknown' }),
+    );
+    expect(data.map(({ id }) => id).toSorted()).toEqual(['sold', 'unsaid']);
+  });
+
+  test('are the nearest first, a model once, and at most ten', () => {
+    const others = Array.from({ length: 12 }, (_, number) =>
+      like(`b${number}`, { specs: { ...old.specs, peak_torque_nm: 20 + number } }),
+    );
+    const { data } = replacementsOf(...others, like('b0-winding', { name: 'b0 KV100' }));
+    expect(data.map(({ id }) => id)).toEqual(['b0', 'b1', 'b2', 'b3', 'b4', 'b5', 'b6', 'b7', 'b8', 'b9']);
+  });
+
+  test('name a variant of the same model on another bus only after what other makers have', () => {
+    const variant = like('variant', { brand: 'acme', name: 'A1 TTL', specs: { ...old.specs, comm: ['TTL'] } });
+    const far = like('far', { specs: { ...old.specs, peak_torque_nm: 200 } });
+    const { data } = replacementsOf(variant, far);
+    expect(data.map(({ id, same_family, shares_bus }) => [id, same_family, shares_bus])).toEqual([
+      ['far', false, true],
+      ['variant', true, false],
+    ]);
+  });
+
+  test('say in what they are better, worse, equal and unknown, and in words', () => {
+    const specs = { peak_torque_nm: 24, weight_g: 600, max_speed_rpm: 100, voltage_v: '36-48', comm: ['CAN', 'UART'] };
+    const [first] = replacementsOf(like('b', { specs })).data;
+    expect(first).toMatchObject({
+      better: [{ field: 'peak_torque_nm', value: 24, ratio: 1.2 }],
+      worse: [{ field: 'weight_g', value: 600, ratio: 1.2 }],
+      equal: [],
+      unknown: ['rated_torque_nm', 'max_speed_rpm', 'price_usd', 'backlash_arcmin'],
+      voltage_overlaps: false,
+      shares_bus: true,
+      text: '20 % more peak torque, 20 % heavier.',
+    });
+  });
+});
