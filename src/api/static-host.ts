@@ -1,4 +1,4 @@
-import { bulkPath, latestPaths } from '../bulk/file.ts';
+import { bulkPath, latestPaths } from '../bulk/places.ts';
 import { CATALOG_VERSION } from './headers.ts';
 import { REDIRECTS } from './links.ts';
 import { bulkRow, DOCUMENT_ROWS, type ManifestRow } from './manifest.ts';

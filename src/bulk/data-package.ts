@@ -1,6 +1,7 @@
 import type { Dataset } from '../catalog/dataset.ts';
 import { CATALOG_LICENCE } from '../catalog/licence.ts';
-import { BULK_PLACE, BULK_TYPES, type BulkFileFacts } from './file.ts';
+import { BULK_TYPES, type BulkFileFacts } from './file.ts';
+import { BULK_PLACE } from './places.ts';
 import type { Column, ColumnType, Table } from './table.ts';
 
 const PROFILES = 'https://datapackage.org/profiles/2.0';

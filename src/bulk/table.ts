@@ -30,8 +30,8 @@ interface Reference {
   readonly table: string;
 }
 
-/** A table of the bulk files: every format holds the same rows in the same order. */
-export interface Table {
+/** A table of the bulk files, without its rows. */
+export interface TableShape {
   /** Name of its files without the extension, and of the table in SQL. */
   readonly name: string;
   readonly title: string;
@@ -44,6 +44,10 @@ export interface Table {
   readonly indexed: readonly string[];
   /** Columns that a full-text search reads; empty for no search. */
   readonly searched: readonly string[];
+}
+
+/** A table of the bulk files: every format holds the same rows in the same order. */
+export interface Table extends TableShape {
   readonly rows: readonly Row[];
 }
 

@@ -6,7 +6,7 @@ import { PLACES, REDIRECTS } from '../api/links.ts';
 import { OPERATIONS } from '../api/operations.ts';
 import { readService, SERVICE_FILE } from '../api/service-file.ts';
 import { openService } from '../api/service.ts';
-import { latestPaths } from '../bulk/file.ts';
+import { latestPaths } from '../bulk/places.ts';
 import type { Edition } from '../catalog/release.ts';
 import { answerMessage, type Message } from '../mcp/protocol/message.ts';
 import { buildMcpService } from '../mcp/service.ts';

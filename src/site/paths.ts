@@ -1,4 +1,5 @@
 import { PLACES } from '../api/links.ts';
+import { BULK_PLACE } from '../bulk/places.ts';
 
 /** Where the pages for people lie, below the base URL. */
 export const PATHS = {
@@ -10,6 +11,8 @@ export const PATHS = {
   brands: '/brands',
   categories: '/categories',
   useCases: '/use-cases',
+  statistics: '/statistics',
+  data: BULK_PLACE,
   guide: PLACES.guide,
   changelog: PLACES.changelog,
 } as const;

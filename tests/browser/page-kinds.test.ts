@@ -22,6 +22,8 @@ const KINDS: readonly (readonly [kind: string, path: string])[] = [
   ['empty list of motors', '/list'],
   ['guide', '/docs/api'],
   ['changelog', '/docs/changelog'],
+  ['open data', '/data'],
+  ['statistics', '/statistics'],
 ];
 
 const site = useSite();

@@ -1,4 +1,4 @@
-import { bulkPath } from '../../bulk/file.ts';
+import { bulkPath } from '../../bulk/places.ts';
 import { CATALOG_LICENCE } from '../../catalog/licence.ts';
 import { mediaTypeOf } from '../media-type.ts';
 import type { DatasetDocument } from '../schemas/dataset.ts';

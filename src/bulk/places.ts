@@ -1,0 +1,17 @@
+/** The folder of all files, as a path below the base URL. */
+export const BULK_PLACE = '/data';
+
+/** The public path of a file of a version. */
+export const bulkPath = (version: string, name: string): string => `${BULK_PLACE}/${version}/${name}`;
+
+/** The paths of the newest files, each with the path of the version to which it leads now, from all paths of a build. */
+export const latestPaths = (paths: Iterable<string>): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Array.from(paths).flatMap((path) => {
+      const name = BULK_PATH.exec(path)?.[1];
+      return name === undefined ? [] : [[bulkPath('latest', name), path]];
+    }),
+  );
+
+/** `/data/<version>/<file>`, and the name of the file. */
+export const BULK_PATH = /^\/data\/[^/]+\/([^/]+)$/;

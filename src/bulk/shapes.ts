@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import { condition } from '../catalog/fields/condition.ts';
+import { ACTUATOR_FIELDS } from '../catalog/fields/actuator.ts';
+import { MOTOR_FIELDS } from '../catalog/fields/motor.ts';
+import { namesWith } from '../catalog/fields/read.ts';
+import { slug, text } from '../catalog/fields/values.ts';
+import { ALL_ACTUATOR_FIELDS, ALL_ROBOT_FIELDS } from '../catalog/profile.ts';
+import { SOURCE_KINDS } from '../catalog/source.ts';
+import { columnsOf, type OwnColumn, type TableShape } from './table.ts';
+
+const NAMES = {
+  aliases: { schema: z.array(text).nullable(), title: 'Aliases', says: 'Other names that people use.' },
+  replaced_by: {
+    schema: slug.nullable(),
+    title: 'Replaced by',
+    says: "Id of the maker's successor. Null where none is known.",
+  },
+} as const satisfies Readonly<Record<string, OwnColumn>>;
+
+/** One row for each actuator. */
+export const ACTUATOR_SHAPE: TableShape = {
+  name: 'actuators',
+  title: 'Actuators',
+  says: 'One row for each actuator: all its figures, further figures included.',
+  columns: columnsOf({ ...ALL_ACTUATOR_FIELDS, ...NAMES }),
+  key: ['id'],
+  references: [{ column: 'replaced_by', table: 'actuators' }],
+  indexed: ['brand', 'category', ...namesWith(ACTUATOR_FIELDS, 'sorts')],
+  searched: ['id', 'name', 'brand', 'notes', 'aliases'],
+};
+
+/** One row for each robot. */
+export const ROBOT_SHAPE: TableShape = {
+  name: 'robots',
+  title: 'Robots',
+  says: 'One row for each robot.',
+  columns: columnsOf(ALL_ROBOT_FIELDS),
+  key: ['id'],
+  references: [],
+  indexed: ['brand', 'kind'],
+  searched: ['id', 'name', 'brand', 'summary'],
+};
+
+const { id, name, brand, ...MOTOR_FIGURES } = MOTOR_FIELDS;
+
+const JOINT_COLUMNS = {
+  robot_id: { schema: slug, title: 'Robot', says: 'Id of the robot.' },
+  number: { schema: z.int().min(1), title: 'Number', says: 'Place of the group among those of its robot, from 1.' },
+  role: { schema: text, title: 'Role', says: 'Label of the group with its joint numbers, as in `Hip (J1-J4)`.' },
+  count: { schema: z.int().min(1), title: 'Count', says: 'Number of joints in the group.' },
+  motor_id: id,
+  motor_name: name,
+  motor_brand: brand,
+  ...MOTOR_FIGURES,
+};
+
+/** One row for each group of equal joints. */
+export const JOINT_SHAPE: TableShape = {
+  name: 'joints',
+  title: 'Joints',
+  says: 'One row for each group of equal joints of a robot, with its motor.',
+  columns: columnsOf(JOINT_COLUMNS),
+  key: ['robot_id', 'number'],
+  references: [
+    { column: 'robot_id', table: 'robots' },
+    { column: 'actuator_id', table: 'actuators' },
+  ],
+  indexed: ['peak_torque_nm'],
+  searched: [],
+};
+
+/** The columns of a claim's conditions, read off their schema. */
+const CONDITION_COLUMNS = Object.fromEntries(
+  Object.entries(condition.shape).map(([key, schema]): [string, OwnColumn] => [
+    `condition_${key}`,
+    {
+      schema: schema.unwrap().nullable(),
+      title: `Condition: ${key}`,
+      says: `${schema.description} Null when unknown.`,
+    },
+  ]),
+);
+
+const CLAIM_COLUMNS = {
+  actuator_id: {
+    schema: slug.nullable(),
+    title: 'Actuator',
+    says: 'Id of the actuator; null for a claim about a robot.',
+  },
+  robot_id: { schema: slug.nullable(), title: 'Robot', says: 'Id of the robot; null for a claim about an actuator.' },
+  field: {
+    schema: text,
+    title: 'Field',
+    says: 'Field of the record; for a joint a path, as in `joints/Hip (J1-J4)/count`.',
+  },
+  value: { schema: text, title: 'Value', says: 'What the words state, in our unit, as text.' },
+  value_number: { schema: z.number().nullable(), title: 'Number', says: 'The value where it is a number, else null.' },
+  unit: { schema: text.nullable(), title: 'Unit', says: 'UCUM code of the unit. Null for what is no quantity.' },
+  words: { schema: text, title: 'Words', says: "The source's own words." },
+  converted: {
+    schema: text.nullable(),
+    title: 'Conversion',
+    says: 'The arithmetic from the words to the value, or `as stated`. Null where the words do not tell.',
+  },
+  agrees: {
+    schema: z.boolean(),
+    title: 'Agrees',
+    says: 'False where the words state another value than the record has.',
+  },
+  conflict: {
+    schema: z.boolean(),
+    title: 'Conflict',
+    says: 'Whether the sources disagree, on the first claim of a field.',
+  },
+  source_number: {
+    schema: z.int().min(1),
+    title: 'Source number',
+    says: 'Place among the sources of the record, best first.',
+  },
+  source_url: { schema: text, title: 'Source URL', says: 'Address of the source.' },
+  source_title: { schema: text, title: 'Source title', says: 'Title of the source.' },
+  source_kind: { schema: z.enum(SOURCE_KINDS), title: 'Source kind', says: 'Who publishes the source.' },
+  accessed: { schema: text, title: 'Accessed', says: 'The day on which the source was read, as `2026-11-21`.' },
+  ...CONDITION_COLUMNS,
+};
+
+/** One row for each value that a source states. */
+export const CLAIM_SHAPE: TableShape = {
+  name: 'claims',
+  title: 'Claims',
+  says: 'One row for each value that a source states, in its own words.',
+  columns: columnsOf(CLAIM_COLUMNS),
+  key: [],
+  references: [
+    { column: 'actuator_id', table: 'actuators' },
+    { column: 'robot_id', table: 'robots' },
+  ],
+  indexed: ['field', 'source_kind'],
+  searched: [],
+};
+
+/** THE TABLE of the tables of the bulk files. */
+export const TABLE_SHAPES: readonly TableShape[] = [ACTUATOR_SHAPE, ROBOT_SHAPE, JOINT_SHAPE, CLAIM_SHAPE];

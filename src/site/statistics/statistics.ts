@@ -1,0 +1,130 @@
+import type { Service } from '../../api/service.ts';
+import { namesWith } from '../../catalog/fields/read.ts';
+import { SPEC_FIELDS } from '../../catalog/fields/specs.ts';
+import { symbolOf } from '../../catalog/fields/units.ts';
+import { ALL_ACTUATOR_FIELDS } from '../../catalog/profile.ts';
+import { summarize, type Spread } from '../../query/summary.ts';
+import type { SummaryQuery } from '../../query/parse-summary.ts';
+import { shownNumber } from '../format.ts';
+import { explorerPath } from '../paths.ts';
+import { logScale, type Tick } from '../plot/scale.ts';
+
+/** A bar with what it stands for; its length is a part of 1. */
+export interface Bar {
+  readonly label: string;
+  readonly href: string | null;
+  readonly length: number;
+  readonly text: string;
+}
+
+/** The middle half of a family's figures on an axis from 0 to 100, its median and of how many they are known. */
+export interface FamilyRange {
+  readonly slug: string;
+  readonly from: number;
+  readonly median: number;
+  readonly to: number;
+  readonly spread: Spread;
+}
+
+/** The ranges of one figure over the families. */
+export interface Comparison {
+  readonly title: string;
+  readonly unit: string;
+  readonly says: string;
+  readonly ticks: readonly Tick[];
+  readonly ranges: readonly FamilyRange[];
+}
+
+/** A brand with the part of its actuators of which each leading figure is known. */
+export interface BrandCoverage {
+  readonly brand: string;
+  readonly total: number;
+  readonly shares: readonly number[];
+}
+
+/** What the page of statistics shows. */
+export interface Statistics {
+  readonly coverage: readonly Bar[];
+  readonly comparisons: readonly Comparison[];
+  readonly countries: readonly Bar[];
+  readonly buses: readonly Bar[];
+  readonly leading: readonly string[];
+  readonly brands: readonly BrandCoverage[];
+}
+
+/** The figures of which the page tells how well they are known, in the order of the data sheet. */
+const FIGURES = [...namesWith(SPEC_FIELDS, 'unit').filter((name) => name !== 'voltage_v'), 'price_usd'] as const;
+
+const LEADING = namesWith(ALL_ACTUATOR_FIELDS, 'lead');
+
+/** Statistics of all actuators. */
+export const statisticsOf = (service: Service): Statistics => ({
+  coverage: coverageOf(service),
+  comparisons: [
+    comparisonOf(service, 'torque_density_nm_per_kg', 'Peak torque for its mass: more is better.'),
+    comparisonOf(service, 'price_per_nm', 'List price for its peak torque, where a price is public: less is better.'),
+  ],
+  countries: countsOf(service, 'country', 'country'),
+  buses: countsOf(service, 'comm', 'comm'),
+  leading: LEADING.map((name) => ALL_ACTUATOR_FIELDS[name].title),
+  brands: brandsOf(service),
+});
+
+const ask = ({ actuators, groups }: Service, query: Partial<SummaryQuery>) =>
+  summarize(
+    { index: actuators, groups: groups.actuators },
+    { filters: [], countBy: [], spreadOf: [], by: null, ...query },
+  );
+
+const coverageOf = (service: Service): Bar[] =>
+  ask(service, { spreadOf: FIGURES })
+    .spreads.toSorted((one, other) => other.known - one.known)
+    .map(({ field, known, unknown }) => ({
+      label: titleOf(field),
+      href: null,
+      length: shareOf(known, unknown),
+      text: percentText(shareOf(known, unknown)),
+    }));
+
+const titleOf = (field: string): string =>
+  Object.entries(ALL_ACTUATOR_FIELDS).find(([name]) => name === field)?.[1].title ?? field;
+
+const shareOf = (known: number, unknown: number): number => known / Math.max(1, known + unknown);
+
+/** A part of 1 in percent; what is neither none nor all is never written as such. */
+export const percentText = (share: number): string =>
+  `${share === 0 || share === 1 ? share * 100 : Math.min(99, Math.max(1, Math.round(share * 100)))} %`;
+
+function comparisonOf(service: Service, field: 'torque_density_nm_per_kg' | 'price_per_nm', says: string): Comparison {
+  const spreads = ask(service, { spreadOf: [field], by: 'category' }).spreads;
+  const scale = logScale(
+    spreads.flatMap(({ p25, p75 }) => [p25 ?? [], p75 ?? []].flat()),
+    { from: 0, to: 100 },
+  );
+  const ranges = spreads.flatMap((spread): FamilyRange[] => {
+    const { group, p25, median, p75 } = spread;
+    if (group === null || p25 === null || median === null || p75 === null) return [];
+    return [{ slug: group, from: scale.place(p25), median: scale.place(median), to: scale.place(p75), spread }];
+  });
+  const { title, unit } = ALL_ACTUATOR_FIELDS[field];
+  return { title, unit: symbolOf(unit), says, ticks: scale.ticks.filter(({ label }) => label !== null), ranges };
+}
+
+function countsOf(service: Service, field: string, parameter: string): Bar[] {
+  const { counts, total } = ask(service, { countBy: [field] });
+  return (counts[field] ?? []).map(({ value, count }) => ({
+    label: value ?? 'not published',
+    href: value === null ? null : explorerPath({ [parameter]: value }),
+    length: count / Math.max(1, total),
+    text: shownNumber(count),
+  }));
+}
+
+function brandsOf(service: Service): BrandCoverage[] {
+  const { spreads } = ask(service, { spreadOf: LEADING, by: 'brand' });
+  return [...Map.groupBy(spreads, ({ group }) => group ?? '')].map(([brand, figures]) => ({
+    brand,
+    total: figures[0] === undefined ? 0 : figures[0].known + figures[0].unknown,
+    shares: figures.map(({ known, unknown }) => shareOf(known, unknown)),
+  }));
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { percentText, statisticsOf } from '../../../src/site/statistics/statistics.ts';
+import { realService } from '../../support/real-catalog.ts';
+import { actuatorEntry, serviceOf } from '../../support/small-catalog.ts';
+
+const specs = { peak_torque_nm: 10, weight_g: 500, comm: ['CAN'] };
+const service = serviceOf({
+  actuators: [
+    actuatorEntry({ specs, price_usd: 100 }),
+    actuatorEntry({ id: 'acme-b', specs: { ...specs, peak_torque_nm: 20 } }),
+    actuatorEntry({ id: 'nomad-c', brand: 'nomad' }),
+  ],
+});
+const { coverage, comparisons, countries, buses, brands, leading } = statisticsOf(service);
+
+test('coverage tells of each figure how many actuators have it, the best known first', () => {
+  expect(coverage[0]).toMatchObject({ label: 'Peak torque', length: 1, text: '100 %' });
+  expect(coverage.find(({ label }) => label === 'Mass')).toMatchObject({ text: '67 %' });
+  expect(coverage.map(({ length }) => length)).toEqual(coverage.map(({ length }) => length).toSorted((a, b) => b - a));
+});
+
+test('a family has its median between its quartiles, on one axis', () => {
+  const [density] = comparisons;
+  expect(density?.ranges).toMatchObject([{ slug: 'qdd_proprioceptive', spread: { median: 30, known: 2, unknown: 1 } }]);
+  for (const { ranges } of statisticsOf(realService).comparisons)
+    for (const { from, median, to } of ranges)
+      expect([0, from, median, to, 100].toSorted((a, b) => a - b)).toEqual([0, from, median, to, 100]);
+});
+
+test('countries and buses lead to the explorer, and what is unknown comes last without a link', () => {
+  expect(countries).toMatchObject([
+    { label: 'Switzerland', text: '2' },
+    { label: 'not published', href: null },
+  ]);
+  expect(buses[0]).toMatchObject({ label: 'CAN', href: '/actuators?comm=CAN', text: '2' });
+});
+
+test('each brand has a share for each leading figure', () => {
+  expect(brands.map(({ brand, total }) => [brand, total])).toEqual([
+    ['Acme', 2],
+    ['Nomad', 1],
+  ]);
+  for (const { shares } of brands) expect(shares).toHaveLength(leading.length);
+});
+
+test.each([
+  [0, '0 %'],
+  [0.001, '1 %'],
+  [0.5, '50 %'],
+  [0.999, '99 %'],
+  [1, '100 %'],
+])('%d of one is %s', (share, text) => {
+  expect(percentText(share)).toBe(text);
+});
