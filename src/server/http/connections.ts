@@ -9,7 +9,7 @@ export interface Bounds {
   readonly connections: number;
   /** Connections of one address and, for whom a trusted proxy speaks, answers under way to one client. */
   readonly perClient: number;
-  /** Answers under way on one connection. */
+  /** Answers under way on one connection, and requests that come on it at once. */
   readonly answers: number;
   /** Bytes of answers on one connection that are not yet sent, when a further request comes. */
   readonly unsentBytes: number;
@@ -38,11 +38,22 @@ interface Answer {
 /** The answers under way on a connection, in the order of their requests. */
 type Answers = Map<ServerResponse, Answer>;
 
+/** A connection that is open. */
+interface Open {
+  readonly answers: Answers;
+  /** How many requests came on it in a turn of the event loop, the last in which one came. */
+  begun: number;
+  turn: number;
+}
+
 /** The connections of a server and the answers that are under way on them; what goes beyond the bounds is closed. */
 export class Connections {
-  readonly #open = new Map<Socket, Answers>();
+  readonly #open = new Map<Socket, Open>();
   readonly #watching: Watching;
   readonly #held: Holdings;
+  /** Turns of the event loop in which requests came. */
+  #turn = 0;
+  #isCountingTurn = false;
   #isEnding = false;
   #isClosingIdle = false;
 
@@ -60,7 +71,7 @@ export class Connections {
     const address = socket.remoteAddress ?? '';
     const client = clients.isProxy(address) ? null : clientKey(address);
     if (client !== null && !this.#held.take(client)) return this.#refuse(socket);
-    this.#open.set(socket, new Map());
+    this.#open.set(socket, { answers: new Map(), begun: 0, turn: 0 });
     socket.once('close', () => {
       this.#open.delete(socket);
       if (client !== null) this.#held.give(client);
@@ -69,24 +80,28 @@ export class Connections {
 
   #refuse(socket: Socket): void {
     this.#watching.onRefusal();
+    readNoFurther(socket);
     socket.destroy();
   }
 
   #closeLate(): void {
-    for (const [socket, answers] of this.#open) if (isLate(answers, this.#watching.bounds)) this.#refuse(socket);
+    for (const [socket, { answers }] of this.#open) if (isLate(answers, this.#watching.bounds)) this.#refuse(socket);
   }
 
   #closeIfIdle(socket: Socket): void {
-    if (this.#open.get(socket)?.size === 0) socket.destroySoon();
+    if (this.#open.get(socket)?.answers.size === 0) socket.destroySoon();
   }
 
   /** Takes note of a request of a client whose answer begins. False when that is beyond the bounds: its connection is closed. */
   begin(response: ServerResponse, client: string): boolean {
     const { socket } = response.req;
-    const answers = this.#open.get(socket);
-    if (answers === undefined) return false;
+    const open = this.#open.get(socket);
+    if (open === undefined || socket.destroyed) return false;
+    const { answers } = open;
     const forwarded = client === socket.remoteAddress ? null : clientKey(client);
-    if (isFull(answers, this.#watching.bounds) || (forwarded !== null && !this.#held.take(forwarded))) {
+    const { bounds } = this.#watching;
+    const isFull = answers.size >= bounds.answers || unsentBytes(answers) > bounds.unsentBytes;
+    if (isFull || this.#countAtOnce(open) > bounds.answers || (forwarded !== null && !this.#held.take(forwarded))) {
       this.#refuse(socket);
       return false;
     }
@@ -100,9 +115,23 @@ export class Connections {
     return true;
   }
 
+  /** Counts a request among those that came on its connection in this turn: what came in one piece, whether its answers wait or not. */
+  #countAtOnce(open: Open): number {
+    if (!this.#isCountingTurn) {
+      this.#isCountingTurn = true;
+      setImmediate(() => {
+        this.#isCountingTurn = false;
+        this.#turn += 1;
+      });
+    }
+    open.begun = open.turn === this.#turn ? open.begun + 1 : 1;
+    open.turn = this.#turn;
+    return open.begun;
+  }
+
   /** Takes note of the length of an answer whose head is written. */
   flows(response: ServerResponse, bytes: number): void {
-    const answer = this.#open.get(response.req.socket)?.get(response);
+    const answer = this.#open.get(response.req.socket)?.answers.get(response);
     if (answer === undefined) return;
     answer.bytes = bytes;
     answer.since = performance.now();
@@ -110,18 +139,18 @@ export class Connections {
 
   /** Whether an answer is under way for a request that came whole, or has begun to flow: nothing else may be written then. */
   isAnswering(socket: Duplex): boolean {
-    return socket instanceof Socket && [...(this.#open.get(socket)?.keys() ?? [])].some(isOwed);
+    return socket instanceof Socket && [...(this.#open.get(socket)?.answers.keys() ?? [])].some(isOwed);
   }
 
   /** How many answers are under way. */
   get underWay(): number {
-    return [...this.#open.values()].reduce((sum, { size }) => sum + size, 0);
+    return [...this.#open.values()].reduce((sum, { answers }) => sum + answers.size, 0);
   }
 
   /** From now on tells with each answer that it is the last on its connection. */
   announceEnd(): void {
     this.#isEnding = true;
-    for (const answers of this.#open.values()) answers.forEach((_, response) => announceEnd(response));
+    for (const { answers } of this.#open.values()) answers.forEach((_, response) => announceEnd(response));
   }
 
   /** From now on closes each connection as soon as no answer is under way on it. */
@@ -157,11 +186,10 @@ function holdingsUpTo(most: number): Holdings {
   };
 }
 
-function isFull(answers: Answers, bounds: Bounds): boolean {
-  if (answers.size >= bounds.answers) return true;
+function unsentBytes(answers: Answers): number {
   let unsent = 0;
   for (const { bytes } of answers.values()) unsent += bytes;
-  return unsent > bounds.unsentBytes;
+  return unsent;
 }
 
 /** Whether the answer that flows, the first, takes longer than it may. */
@@ -173,6 +201,16 @@ function isLate(answers: Answers, { answerMilliseconds }: Bounds): boolean {
 }
 
 const MEGABYTE = 1024 * 1024;
+
+/**
+ * What came in one piece, which may be thousands of requests, is parsed to its end even when its connection is closed in the
+ * middle: that costs as much as answering, and Node has no word against it. Its parser stops at an answer that it does not
+ * know. The property is not documented: without it connections are closed all the same, only at that price.
+ */
+function readNoFurther(socket: Socket): void {
+  const parser: unknown = Reflect.get(socket, 'parser');
+  if (typeof parser === 'object' && parser !== null) Reflect.set(parser, 'onIncoming', () => -1);
+}
 
 const isOwed = ({ headersSent, req }: ServerResponse): boolean => headersSent || req.complete;
 

@@ -19,6 +19,15 @@ describe('a connection', () => {
     expect((await server.ask('/api')).status).toBe(200);
   });
 
+  test('on which thousands of requests come in one piece has the first of them read, and is closed', async () => {
+    const server = await startServer();
+    const talk = converse(server.address);
+    talk.write('GET /api/v1/actuators HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(2000));
+    await talk.heard;
+    expect(server.refusals).toHaveLength(1);
+    expect(server.lines).toHaveLength(32);
+  });
+
   test('has 32 answers, one after the other', async () => {
     const server = await startServer();
     const talk = converse(server.address);
