@@ -5,7 +5,7 @@ import { answerMcp } from '../src/mcp/protocol/endpoint.ts';
 import { buildMcpService } from '../src/mcp/service.ts';
 import { alignedLines } from './catalog/table.ts';
 import { EXIT, print } from './command-line.ts';
-import { ATTACKS, messageOf } from './mcp/hostile.ts';
+import { ATTACKS, callOf } from './mcp/hostile.ts';
 import { readCatalog } from './measuring/catalog.ts';
 import { randomFrom } from './measuring/random.ts';
 import { percentile } from './measuring/statistics.ts';
@@ -32,7 +32,7 @@ async function run(messages: number): Promise<number> {
   const rows: string[][] = [];
   for (const [name, make] of Object.entries(ATTACKS)) {
     const costs: number[] = [];
-    for (let index = 0; index < each; index += 1) costs.push(await costOf(messageOf(make(random))));
+    for (let index = 0; index < each; index += 1) costs.push(await costOf(JSON.stringify(callOf(make(random)))));
     rows.push([name, ...figures(costs)]);
     all.push(...costs);
   }

@@ -22,7 +22,7 @@ const filters = Object.entries(ACTUATOR_LISTING.filters).flatMap(([name, { examp
 const withAllFilters = (q: string): string => query([...filters, ['q', q]]);
 
 /** THE TABLE of queries that are meant to cost much, each another at every call. */
-export const HOSTILE_QUERIES: Readonly<Record<string, MakeQuery>> = {
+export const HOSTILE_QUERIES = {
   'misspelt words of 24 letters': (random) => withAllFilters(times(8, () => letters(random, 24)).join(' ')),
   'misspelt words of 39 letters': (random) => withAllFilters(times(5, () => letters(random, 39)).join(' ')),
   'misspelt words of the catalog': (random) =>
@@ -44,4 +44,4 @@ export const HOSTILE_QUERIES: Readonly<Record<string, MakeQuery>> = {
       ['limit', '100'],
       ['min_peak_torque_nm', letters(random, 3, '0123456789')],
     ]),
-};
+} satisfies Readonly<Record<string, MakeQuery>>;

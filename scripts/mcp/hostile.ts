@@ -30,7 +30,7 @@ const everyFilter = (random: Random) => ({
 });
 
 /** THE TABLE of attacks on the work of one message (reviews of 2026: searches for misspelt words, unknown names, deep values). */
-export const ATTACKS: Readonly<Record<string, (random: Random) => HostileCall>> = {
+export const ATTACKS = {
   'five misspelt words of 39 letters, all filters': (random) => ({
     tool: 'search_actuators',
     given: { q: words(random, 5, 39).join(' '), ...everyFilter(random) },
@@ -88,8 +88,12 @@ export const ATTACKS: Readonly<Record<string, (random: Random) => HostileCall>> 
     tool: 'search_actuators',
     given: { category: word(random, 64), sort: word(random, 64), order: word(random, 64), brand: word(random, 64) },
   }),
-};
+} satisfies Readonly<Record<string, (random: Random) => HostileCall>>;
 
 /** The JSON-RPC message of a hostile call. */
-export const messageOf = ({ tool, given }: HostileCall): string =>
-  JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: tool, arguments: given } });
+export const callOf = ({ tool, given }: HostileCall, id = 1) => ({
+  jsonrpc: '2.0',
+  id,
+  method: 'tools/call',
+  params: { name: tool, arguments: given },
+});

@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { openSync } from 'node:fs';
 import { connect } from 'node:net';
 import type { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -15,6 +16,8 @@ export interface Launch {
   readonly name?: string;
   /** Its variables; of ours it gets PATH and HOME only. */
   readonly environment?: Environment;
+  /** What becomes of its standard error stream: it is kept, which is usual; nobody reads it; or it is a full disk. */
+  readonly complaints?: 'kept' | 'unread' | 'full disk';
 }
 
 /** A process that is ready. It is stopped when ours ends. */
@@ -95,14 +98,14 @@ export function addressIn(output: string): string {
 
 type Spawned = ReturnType<typeof spawned>;
 
-function spawned({ command, args, environment }: Launch) {
+function spawned({ command, args, environment, complaints = 'kept' }: Launch) {
   const child = spawn(command, args, {
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', complaints === 'full disk' ? openSync('/dev/full', 'w') : 'pipe'],
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...environment },
   });
   const all: string[] = [];
   const stdout = textsOf(child.stdout, all);
-  const stderr = textsOf(child.stderr, all);
+  const stderr = complaints === 'kept' ? textsOf(child.stderr, all) : [];
   // A command that does not exist ends at once, and this is all that it says.
   child.once('error', ({ message }) => all.push(message));
   const ended = endOf(child);
@@ -121,9 +124,9 @@ function spawned({ command, args, environment }: Launch) {
 }
 
 /** What a stream gives from now on, which also goes into a common row of texts. */
-function textsOf(stream: Readable, all: string[]): readonly string[] {
+function textsOf(stream: Readable | null, all: string[]): readonly string[] {
   const texts: string[] = [];
-  stream.setEncoding('utf8').on('data', (text: string) => {
+  stream?.setEncoding('utf8').on('data', (text: string) => {
     texts.push(text);
     all.push(text);
   });

@@ -16,10 +16,10 @@ export interface RawConnection {
   readonly cut: () => void;
 }
 
-/** Connects to the host and port of an address. Rejects when nobody listens. */
-export async function connectRaw(address: string): Promise<RawConnection> {
+/** Connects to the host and port of an address, from any of the addresses of this machine. Rejects when nobody listens. */
+export async function connectRaw(address: string, from?: string): Promise<RawConnection> {
   const { hostname, port } = new URL(address);
-  const socket = connect({ host: hostname, port: Number(port), noDelay: true });
+  const socket = connect({ host: hostname, port: Number(port), noDelay: true, localAddress: from });
   await new Promise((resolve, reject) => socket.once('connect', resolve).once('error', reject));
   return rawConnection(socket);
 }

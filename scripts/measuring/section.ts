@@ -12,6 +12,9 @@ export const PERFORMANCE_PAGE = 'docs/performance.md';
 /** Where the tables of the soak lie. */
 export const SOAK_PAGE = 'docs/soak.md';
 
+/** Where the tables of the attacks lie. */
+export const HARDENING_PAGE = 'docs/hardening.md';
+
 /** Puts generated lines into their section of a file. Throws when the file has not both markers. */
 export function writeSection(section: Section, lines: readonly string[]): void {
   writeFileSync(section.file, replaceSection(readFileSync(section.file, 'utf8'), section, lines));
