@@ -14,6 +14,7 @@ include "catalog-values.vcl";
 sub vcl_recv {
     # Whatever the client claims about addresses is replaced.
     set req.http.X-Forwarded-For = client.ip;
+    unset req.http.Catalog-Target;
     set req.url = regsub(req.url, "(?i)^https?://[^/?]*", "");
 
     # Not for the public.
@@ -42,11 +43,13 @@ sub vcl_recv {
     unset req.http.Authorization;
     unset req.http.Cookie;
 
-    # In the API only the computed lists depend on a query. Else `?x=1`, `?x=2` and so on would each be kept, and would
-    # lead each request past the cache. The same parameters in another order ask for the same.
+    # Only what is computed depends on a query. Else `?x=1`, `?x=2` and so on would each be kept, and would lead each request
+    # past the cache. The same parameters in another order ask for the same. A path with escapes may be any. A test holds the
+    # list of paths against the operations of the API.
+    set req.http.Catalog-Target = req.url;
     if (req.url ~ "^/api/v1/(actuators(/compare)?|robots)\?") {
         set req.url = std.querysort(req.url);
-    } elsif (req.url ~ "^(/api[/?]|/openapi\.json|/mcp/|/\.well-known/)") {
+    } elsif (req.url !~ "^[^?]*%") {
         set req.url = regsub(req.url, "\?.*$", "");
     }
 
@@ -63,10 +66,33 @@ sub vcl_recv {
 # as at the origin.
 sub catalog_count {
     if (req.method != "OPTIONS" && req.url ~ "^/+((api|mcp)([/?]|$)|openapi\.json(\?|$))") {
-        set req.http.Catalog-Client = regsub(client.ip, "^((?:[0-9a-f]+:){4}|[0-9a-f:]*?::).*$", "\1");
+        call catalog_network;
         call catalog_limit;
     }
     unset req.http.Catalog-Client;
+}
+
+# Catalog-Client: the address of the client, of IPv6 the first four groups. They are written out: `::` may stand for any of them.
+sub catalog_network {
+    set req.http.Catalog-Client = client.ip;
+    if (req.http.Catalog-Client ~ ":") {
+        set req.http.Catalog-Client = regsub(regsub(req.http.Catalog-Client, "^:", "0:"), ":$", ":0");
+        # At least two groups are there, so that six are left out at most; with eight of them there are eight colons.
+        call catalog_write_group;
+        call catalog_write_group;
+        call catalog_write_group;
+        call catalog_write_group;
+        call catalog_write_group;
+        call catalog_write_group;
+        set req.http.Catalog-Client = regsub(req.http.Catalog-Client, "::", ":");
+        set req.http.Catalog-Client = regsub(req.http.Catalog-Client, "^((?:[0-9a-f]+:){4}).*$", "\1");
+    }
+}
+
+sub catalog_write_group {
+    if (req.http.Catalog-Client !~ "(:[^:]*){8}") {
+        set req.http.Catalog-Client = regsub(req.http.Catalog-Client, "::", ":0::");
+    }
 }
 
 sub vcl_hash {
@@ -75,7 +101,21 @@ sub vcl_hash {
     return (lookup);
 }
 
+sub vcl_backend_fetch {
+    # A redirect repeats the query.
+    if (bereq.http.Catalog-Target) {
+        set bereq.url = bereq.http.Catalog-Target;
+        unset bereq.http.Catalog-Target;
+    }
+}
+
 sub vcl_backend_response {
+    # And is not kept.
+    if (beresp.status >= 300 && beresp.status < 400 && beresp.status != 304) {
+        set beresp.uncacheable = true;
+        set beresp.ttl = 120s;
+        return (deliver);
+    }
     # Varnish asks conditionally only when it has an old document: better that one than a failure or somebody's 429.
     if (!bereq.uncacheable && bereq.http.If-None-Match && (beresp.status == 429 || beresp.status >= 500)) {
         return (abandon);

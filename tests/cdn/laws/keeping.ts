@@ -39,6 +39,36 @@ export function keeps(kind: EdgeKind, stage: () => Stage): void {
       ]);
     });
 
+    test('a page once, whatever query is hung on it', async () => {
+      const { edge, origin } = stage();
+      const client = newClient(edge.address);
+      await client.get('/robots');
+      const reached = (await origin.reached('/robots')).length;
+      const targets = Array.from({ length: 50 }, (_, number) => `/robots?x=${number}`);
+      expect(new Set((await Promise.all(targets.map((target) => client.get(target)))).map(isHit))).toEqual(
+        new Set([true]),
+      );
+      expect(await origin.reached('/robots')).toHaveLength(reached);
+    });
+
+    test('no redirect, which repeats the query', async () => {
+      const client = newClient(stage().edge.address);
+      for (const query of ['?x=1', '?x=2', '']) {
+        const { status, headers } = await client.get(`/robots/${query}`);
+        expect([status, headers.location]).toEqual([308, `/robots${query}`]);
+      }
+    });
+
+    test('each query of a path with escapes, which may mean a list', async () => {
+      const client = newClient(stage().edge.address);
+      const totals = ['?q=unitree', '?q=nothing-like-it', '?q=unitree'].map(async (query) => {
+        const { text } = await client.get(`/api/v1/%61ctuators${query}`);
+        return /"total":\d+/.exec(text)?.[0];
+      });
+      const [first, second, third] = await Promise.all(totals);
+      expect([first === second, first === third]).toEqual([false, true]);
+    });
+
     test.each(OPERATIONS.filter(({ answer, method }) => answer !== undefined && method === 'GET'))(
       'each query of $path for itself',
       async ({ path }) => {

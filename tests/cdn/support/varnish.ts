@@ -8,24 +8,35 @@ import { withValues, type Edge, type EdgeKind, type Values } from './edge.ts';
 
 const DEPLOYED = resolve('deploy/varnish');
 
+/** A Varnish that is told whom it speaks with, where a test wants to come from any address. */
+interface Varnish extends Edge {
+  /** Where connections begin with a line of the PROXY protocol. */
+  readonly behindProxy: string;
+}
+
 /** Varnish with deploy/varnish. */
-export const varnish: EdgeKind = {
+export const varnish: EdgeKind<Varnish> = {
   name: 'Varnish',
   sortsQueries: true,
   start,
 };
 
-async function start(values: Values): Promise<Edge> {
+async function start(values: Values): Promise<Varnish> {
   const folder = temporaryFolder('varnish');
   const home = join(folder, 'home');
-  const port = await freePort();
+  const [port, proxied] = [await freePort(), await freePort()];
   writeFileSync(join(folder, 'catalog-values.vcl'), valuesOf(values));
-  const daemon = await startDaemon('varnishd', [...optionsOf(port, home), '-p', `vcl_path=${folder}`], port);
+  const daemon = await startDaemon(
+    'varnishd',
+    [...optionsOf(port, home), '-a', `127.0.0.1:${proxied},PROXY`, '-p', `vcl_path=${folder}`],
+    port,
+  );
   const administer = (...given: readonly string[]): void => {
     execFileSync(needProgram('varnishadm'), ['-n', home, ...given]);
   };
   return {
     address: `http://127.0.0.1:${port}`,
+    behindProxy: `http://127.0.0.1:${proxied}`,
     purge: () => Promise.resolve(administer('ban', 'obj.status', '!=', '0')),
     stop: () => daemon.stop(),
   };
