@@ -61,12 +61,16 @@ export function replacementsFor(dataset: Dataset, actuator: Actuator): Replaceme
     .map((other) => ({ other, rank: rankOf(dataset, actuator, other) }))
     .toSorted((one, two) => one.rank.last - two.rank.last || one.rank.distance - two.rank.distance);
   // Versions and windings of one model stand for one: the nearest of them.
-  const models = Map.groupBy(others, ({ other }) => familyOf(other));
-  const nearest = others.filter(({ other }) => models.get(familyOf(other))?.[0]?.other === other).slice(0, MOST);
+  const nearest = new Map<string, Actuator>();
+  for (const { other } of others) {
+    if (nearest.size === MOST) break;
+    const family = familyOf(other);
+    if (!nearest.has(family)) nearest.set(family, other);
+  }
   return {
     id: actuator.id,
     successors: successors.map(referenceOf),
-    data: nearest.map(({ other }) => compared(actuator, other)),
+    data: Array.from(nearest.values(), (other) => compared(actuator, other)),
     not_compared: NOT_COMPARED,
   };
 }
