@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createServer } from 'http-server';
+import { PROBLEM_TYPE } from '../src/api/problem.ts';
 import { headersFor, parseHeaders, parseRedirects, rewrite } from './static-host/rules.ts';
 
 /*
@@ -44,7 +45,13 @@ function serve(): void {
     before: [
       (request, response) => {
         const path = request.url.split('?', 1)[0] ?? '/';
-        const file = fileOf(rewrite(path, redirects));
+        const { to, status } = rewrite(path, redirects);
+        if (isLeading(status)) return void response.writeHead(status, { Location: to }).end();
+        const file = fileOf(to);
+        if (file !== null && status === GONE)
+          return void response
+            .writeHead(status, { 'Content-Type': typeOfGone(file) })
+            .end(readFileSync(join(ROOT, file)));
         if (file !== null) {
           request.url = file;
           for (const [name, value] of headersFor(path, headers)) response.setHeader(name, value);
@@ -66,3 +73,9 @@ function fileOf(path: string): string | null {
   const candidates = [path, `${path.replace(/\/$/, '')}/index.html`];
   return candidates.find((candidate) => /\.\w+$/.test(candidate) && existsSync(join(ROOT, candidate))) ?? null;
 }
+
+const GONE = 410;
+
+const isLeading = (status: number): boolean => status >= 300 && status < 400;
+
+const typeOfGone = (file: string): string => (file.endsWith('.html') ? 'text/html; charset=utf-8' : PROBLEM_TYPE);

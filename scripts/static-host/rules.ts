@@ -1,7 +1,8 @@
-/** A rewrite of a static host: paths that match answer with the file; `:id` stands for one path segment. */
+/** A rule of a static host: paths that match answer with the file (200, 410), or lead elsewhere; `:id` stands for one path segment. */
 export interface Redirect {
   readonly from: string;
   readonly to: string;
+  readonly status: number;
 }
 
 /** Headers of the paths that match. */
@@ -10,14 +11,14 @@ export interface HeaderRule {
   readonly headers: readonly (readonly [string, string])[];
 }
 
-/** Reads the rewrites (status 200) of a `_redirects` file; lines with `#` are remarks. */
+/** Reads the rules of a `_redirects` file; lines with `#` are remarks, and `!` makes a rule go before a file. */
 export function parseRedirects(text: string): Redirect[] {
   return text
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'))
     .flatMap((line) => {
       const [from, to, status] = line.split(/\s+/);
-      return from !== undefined && to !== undefined && status === '200' ? [{ from, to }] : [];
+      return from !== undefined && to !== undefined ? [{ from, to, status: Number.parseInt(status ?? '301') }] : [];
     });
 }
 
@@ -33,13 +34,13 @@ export function parseHeaders(text: string): HeaderRule[] {
   });
 }
 
-/** The path of the file that answers a public path; the path itself when no rule matches. */
-export function rewrite(path: string, redirects: readonly Redirect[]): string {
-  for (const { from, to } of redirects) {
+/** What answers a public path: a file with a status, or another path; the path itself when no rule matches. */
+export function rewrite(path: string, redirects: readonly Redirect[]): Pick<Redirect, 'to' | 'status'> {
+  for (const { from, to, status } of redirects) {
     const match = matchPath(from, path);
-    if (match !== null) return to.replace(':id', match);
+    if (match !== null) return { to: to.replace(':id', match), status };
   }
-  return path;
+  return { to: path, status: 200 };
 }
 
 /** The headers of a public path, of every rule that matches. */

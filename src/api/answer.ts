@@ -1,5 +1,6 @@
 import type { Document } from './document.ts';
 import { mergeHeaders, operationHeaders } from './headers.ts';
+import { movedDocument } from './moved.ts';
 import type { Question } from './question.ts';
 import { methodNotAllowed, notFound } from './refusals.ts';
 import { findRoute, operationAt, type Route } from './routes.ts';
@@ -14,7 +15,7 @@ export interface ApiRequest extends Question {
 
 /**
  * Answers what is computed on request, or says why not, with every header that does not depend on the client. Documents
- * made at build time are served before anything comes here: a path that has one is not found.
+ * made at build time are served before anything comes here: a path that has one is moved, withdrawn or not found.
  */
 export function answerRequest(service: RunningService, request: ApiRequest): Document {
   const { method, path } = request;
@@ -31,7 +32,8 @@ function answered(service: RunningService, request: ApiRequest, route: Route | n
   if (route === null) return notFound(service, path);
   const operation = operationAt(route, method);
   if (operation === null) return methodNotAllowed({ baseUrl: service.baseUrl, path }, method, route.allow);
-  return operation.answer === undefined ? notFound(service, path) : operation.answer(service, request);
+  if (operation.answer !== undefined) return operation.answer(service, request);
+  return movedDocument(service, route, path) ?? notFound(service, path);
 }
 
 /** What a path takes. */

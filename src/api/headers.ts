@@ -43,6 +43,11 @@ export const HEADERS = {
     type: 'string',
     example: `</api/v1/robots?cursor=WyIx&limit=${PAGE_SIZE.usual}>; rel="next"`,
   },
+  Location: {
+    says: 'Where the record with a new id is (301).',
+    type: 'string',
+    example: '/api/v1/actuators/zeroerr-erob70f-14-50',
+  },
   RateLimit: {
     says: 'Requests left (`r`) and seconds to the reset (`t`), IETF draft. Ignore it on a reused answer (`Age` above 0).',
     type: 'string',

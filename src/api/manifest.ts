@@ -75,7 +75,7 @@ export const bulkRow = (path: string): ManifestRow => ({
 
 const IMMUTABLE: Headers = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 
-const NOT_SERVED = /^_(headers|redirects)$|\.(br|gz)$/;
+const NOT_SERVED = /^_(headers|redirects)$|^_gone\/|\.(br|gz)$/;
 
 /** `docs/api/index.html` -> `/docs/api`; assets keep their names. */
 const pathOfSite = (file: string): string =>

@@ -63,5 +63,8 @@ export const ALWAYS = [
   'internal_error',
 ] as const satisfies readonly ProblemCode[];
 
+/** Problems that an operation may answer with whose path has the id of a record. */
+export const OF_RECORD = ['not_found', 'gone', ...ALWAYS] as const satisfies readonly ProblemCode[];
+
 /** What all operations share whose documents are made at build time. */
 export const STATIC = { method: 'GET', parameters: {}, problems: ALWAYS } as const;

@@ -36,6 +36,12 @@ export const PROBLEMS = {
     meaning: 'No actuator or robot has that id.',
     hint: 'Search for it with the `q` parameter of the list.',
   },
+  gone: {
+    status: 410,
+    title: 'Gone',
+    meaning: 'The record with that id was withdrawn from the catalog; `detail` says why.',
+    hint: 'Search for what serves the same purpose with the `q` parameter of the list.',
+  },
   unknown_endpoint: {
     status: 404,
     title: 'Unknown endpoint',

@@ -1,5 +1,6 @@
 import { deserialize, serialize } from 'node:v8';
 import { z } from 'zod';
+import { movedFile } from '../catalog/moved.ts';
 import { brand, category, useCase } from '../catalog/taxonomy.ts';
 import type { PreparedService } from './service.ts';
 
@@ -42,6 +43,7 @@ const collection = z.object({ index, json, members: z.array(z.object({ json, nam
 const preparedService: z.ZodType<PreparedService> = z.object({
   baseUrl: z.string(),
   edition: z.object({ version: z.string(), released: z.string().nullable(), previous: z.string().nullable() }),
+  moved: z.object({ actuators: movedFile, robots: movedFile }),
   lastModified: z.iso.datetime(),
   actuators: collection,
   robots: collection,

@@ -3,7 +3,7 @@ import { actuator, actuatorDetail, type Actuator, type ActuatorDetail } from '..
 import type { Dataset } from '../catalog/dataset.ts';
 import { sourceDomain, torqueSource } from '../catalog/derive.ts';
 import { actuatorProfiles, robotProfiles, type ActuatorProfile, type RobotProfile } from '../catalog/profile.ts';
-import type { Edition } from '../catalog/release.ts';
+import type { Edition, MovedIds } from '../catalog/release.ts';
 import { robot, robotDetail, type Robot, type RobotDetail } from '../catalog/robot.ts';
 import type { Source } from '../catalog/source.ts';
 import type { Brand, Category, UseCase } from '../catalog/taxonomy.ts';
@@ -28,6 +28,7 @@ import { prepareIndex, type Indexing } from '../query/prepare-index.ts';
 export interface RunningService {
   readonly baseUrl: string;
   readonly edition: Edition;
+  readonly moved: MovedIds;
   /** The latest day on which a source of the catalog was read, as an ISO 8601 instant. */
   readonly lastModified: string;
   readonly actuators: Collection<Actuator>;
@@ -70,6 +71,7 @@ export interface Taxonomies {
 export interface PreparedService {
   readonly baseUrl: string;
   readonly edition: Edition;
+  readonly moved: MovedIds;
   readonly lastModified: string;
   readonly actuators: PreparedCollection;
   readonly robots: PreparedCollection;
@@ -85,11 +87,12 @@ export interface PreparedService {
 
 /** Prepares everything that answers are made from. */
 export function prepareService(dataset: Dataset): PreparedService {
-  const { baseUrl, edition, actuators, robots, categories, brands, useCases } = dataset;
+  const { baseUrl, edition, moved, actuators, robots, categories, brands, useCases } = dataset;
   const profiles = { actuators: actuatorProfiles(dataset), robots: robotProfiles(dataset) };
   return {
     baseUrl,
     edition,
+    moved,
     lastModified: `${latestReading(dataset)}T00:00:00Z`,
     actuators: prepareCollection(profiles.actuators, ACTUATOR_LISTING.indexing),
     robots: prepareCollection(profiles.robots, ROBOT_LISTING.indexing),
@@ -146,12 +149,13 @@ export const buildService = (
 
 /** Opens the service that the build prepared. */
 export function openService(prepared: PreparedService): RunningService {
-  const { baseUrl, edition, lastModified, taxonomies } = prepared;
+  const { baseUrl, edition, moved, lastModified, taxonomies } = prepared;
   const actuators = openCollection(prepared.actuators, (json) => actuator.parse(json));
   const robots = openCollection(prepared.robots, (json) => robot.parse(json));
   return {
     baseUrl,
     edition,
+    moved,
     lastModified,
     actuators,
     robots,

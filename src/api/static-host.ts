@@ -1,7 +1,11 @@
 import { bulkPath, latestPaths } from '../bulk/places.ts';
+import type { MovedIds } from '../catalog/release.ts';
+import { textOf } from './document.ts';
 import { CATALOG_VERSION } from './headers.ts';
 import { REDIRECTS } from './links.ts';
 import { bulkRow, DOCUMENT_ROWS, type ManifestRow } from './manifest.ts';
+import { movedDocument, movedDocuments, movedPages } from './moved.ts';
+import { findRoute } from './routes.ts';
 import type { Service } from './service.ts';
 
 /** A file that tells a static host (Netlify and Cloudflare Pages read the same form) what its files cannot say. */
@@ -15,7 +19,7 @@ export function hostFiles({ dataset, files }: Pick<Service, 'dataset' | 'files'>
   const { version } = dataset.edition;
   const bulkRows = files.map(({ name }) => bulkRow(bulkPath(version, name)));
   return [
-    { file: '_redirects', body: redirects(bulkRows) },
+    { file: '_redirects', body: redirects(bulkRows, dataset.moved) },
     { file: '_headers', body: headers([...DOCUMENT_ROWS, ...bulkRows], version) },
   ];
 }
@@ -23,10 +27,14 @@ export function hostFiles({ dataset, files }: Pick<Service, 'dataset' | 'files'>
 /** `{id}` as a host's placeholder. */
 const asPattern = (template: string): string => template.replace('{id}', ':id');
 
-const redirects = (bulkRows: readonly ManifestRow[]): string =>
+const redirects = (bulkRows: readonly ManifestRow[], moved: MovedIds): string =>
   [
     '# Public paths have no extension; the files have one, so that every host knows their media type.',
     '# Lists, comparison and MCP are computed: send what no file answers to an origin (see docs/decisions/005).',
+    ...movedPages(moved).map(({ from, to }) => (to === null ? `${from} ${pageOf(from)} 410!` : `${from} ${to} 301`)),
+    ...movedDocuments(moved).map(({ from, to }) =>
+      to === null ? `${from} ${goneFile(from)} 410` : `${from} ${to} 301`,
+    ),
     ...DOCUMENT_ROWS.filter(({ path, file }) => path !== `/${file}`).map(
       ({ path, file }) => `${asPattern(path)} /${asPattern(file)} 200`,
     ),
@@ -34,6 +42,19 @@ const redirects = (bulkRows: readonly ManifestRow[]): string =>
     ...Object.entries(latestPaths(bulkRows.map(({ path }) => path))).map(([from, to]) => `${from} ${to} 302`),
     '',
   ].join('\n');
+
+/** The page that says why a record was withdrawn, for its Markdown too. */
+const pageOf = (path: string): string => `${path.replace(/\.md$/, '')}/index.html`;
+
+const goneFile = (path: string): string => `/_gone${path}.json`;
+
+/** The documents that a static host answers with 410, by the names of their files. */
+export const goneFiles = ({ baseUrl, moved }: Pick<Service, 'baseUrl' | 'moved'>): { file: string; body: string }[] =>
+  movedDocuments(moved).flatMap(({ from }) => {
+    const route = findRoute(from);
+    const document = route && movedDocument({ baseUrl, moved }, route, from);
+    return document?.status === 410 ? [{ file: goneFile(from).slice(1), body: textOf(document) }] : [];
+  });
 
 const headers = (rows: readonly ManifestRow[], version: string): string =>
   [

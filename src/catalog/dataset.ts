@@ -1,7 +1,7 @@
 import type { Actuator, ActuatorDetail, RobotRef } from './actuator.ts';
 import { addressesBelow, buildActuator, buildRobot } from './build-records.ts';
 import type { ActuatorEntry, Catalog, RobotEntry } from './catalog.ts';
-import { editionOf, type Edition } from './release.ts';
+import { editionOf, movedIds, type Edition, type MovedIds } from './release.ts';
 import type { Joint, Robot, RobotDetail } from './robot.ts';
 import type { Brand, Category, UseCase } from './taxonomy.ts';
 
@@ -21,6 +21,7 @@ export interface Dataset {
   readonly jointsOf: ReadonlyMap<string, readonly Joint[]>;
   /** Robots whose joints use an actuator, by actuator id; an actuator that none uses is absent. */
   readonly robotsUsing: ReadonlyMap<string, readonly RobotRef[]>;
+  readonly moved: MovedIds;
   /** Figures that contradict each other as their sources state them. */
   readonly suspects: Catalog['suspects'];
   readonly categories: readonly Category[];
@@ -47,6 +48,7 @@ export function buildDataset(catalog: Catalog, baseUrl: string): Dataset {
     robotEntries: mapById(catalog.robots),
     jointsOf: new Map(details.map(({ id, joints }) => [id, joints])),
     robotsUsing: findRobotsUsing(details),
+    moved: movedIds(catalog),
     suspects: catalog.suspects,
     categories: catalog.categories.map((category) => ({
       ...category,

@@ -70,3 +70,15 @@ export function inChain<Link extends { readonly version: string; readonly previo
 /** Every id that a release ever gave to a record of a kind: each must lead somewhere for ever. */
 export const releasedIds = (releases: readonly Release[], records: 'actuators' | 'robots'): ReadonlySet<string> =>
   new Set(releases.flatMap((release) => release[records].added));
+
+/** Ids that a release gave and no record has now, by the kind of the record, with what `moved.yaml` says of each. */
+export type MovedIds = Readonly<Record<'actuators' | 'robots', Readonly<Record<string, string>>>>;
+
+/** The moved and withdrawn ids of a catalog. */
+export function movedIds({ moved, releases }: Pick<Catalog, 'moved' | 'releases'>): MovedIds {
+  const released = (records: 'actuators' | 'robots'): Record<string, string> => {
+    const ids = releasedIds(releases, records);
+    return Object.fromEntries(Object.entries(moved).filter(([id]) => ids.has(id)));
+  };
+  return { actuators: released('actuators'), robots: released('robots') };
+}

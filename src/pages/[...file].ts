@@ -1,7 +1,7 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { PLACES } from '../api/links.ts';
 import { fileOf } from '../api/manifest.ts';
-import { hostFiles } from '../api/static-host.ts';
+import { goneFiles, hostFiles } from '../api/static-host.ts';
 import { llmsText } from '../site/guide/llms.ts';
 import { documents } from './_documents.ts';
 import { service } from './_service.ts';
@@ -14,6 +14,7 @@ export const getStaticPaths = (() =>
     ...[...documents].map(([path, body]) => ({ file: fileOf(path), body })),
     { file: PLACES.llms.slice(1), body: llmsText(service.dataset) },
     ...hostFiles(service),
+    ...goneFiles(service),
   ].map(({ file, body }) => ({ params: { file }, props: { body } }))) satisfies GetStaticPaths;
 
 export const GET: APIRoute<{ body: string }> = ({ props }) => new Response(props.body);

@@ -3,6 +3,7 @@ import { CACHEABLE, textOf, type Document } from '../api/document.ts';
 import { exampleTarget } from '../api/examples.ts';
 import { SITE_HEADERS } from '../api/headers.ts';
 import { PLACES, REDIRECTS } from '../api/links.ts';
+import { movedPages } from '../api/moved.ts';
 import { OPERATIONS } from '../api/operations.ts';
 import { readService, SERVICE_FILE } from '../api/service-file.ts';
 import { openService } from '../api/service.ts';
@@ -56,6 +57,7 @@ function releaseOf(build: Build): Release {
       caching: CACHEABLE,
       redirects: REDIRECTS,
       latest: latestPaths(build.documents.keys()),
+      moved: movedPages(service.moved),
     }),
     computed: keepComputed(build.version),
     answerMessage: (message) => answerMessage(mcp, message),

@@ -127,6 +127,8 @@ function findOnSite(parts: Parts, request: Request): Reply {
   if (fault !== null) return { ...refusal(unreadable(placeOf(parts, request), fault)), closes: true };
   if (path === PLACES.health && isReading(method))
     return refusal(healthDocument(build.counts, parts.troubles()), SITE_HEADERS);
+  const moved = isReading(method) ? site.moved.get(path) : undefined;
+  if (moved !== undefined) return { representation: moved, fields: NONE };
   const kept = build.documents.get(path);
   if (kept !== undefined && isReading(method))
     return { representation: selectFor(kept, request), fields: NONE, source: 'static' };

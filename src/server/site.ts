@@ -2,6 +2,8 @@ import type { Document, Headers } from './document.ts';
 import type { Documents } from './documents/build.ts';
 import { represent, representContent, type Representation } from './documents/representation.ts';
 import { optionsDocument, READ_METHODS } from './http/methods.ts';
+import { represent, representContent, type Representation, type Representations } from './documents/representation.ts';
+import { ONLY_READ, optionsDocument, READ_METHODS } from './http/methods.ts';
 import { addressOf, type Request } from './http/request.ts';
 
 /** The pages and assets of a build, and what they answer where none is found. */
@@ -10,6 +12,8 @@ export interface Site {
   readonly byOtherMethod: (request: Request) => Representation;
   /** The answer where no document has the path: a redirect to a page, or the page that says so. */
   readonly elsewhere: (request: Request) => Representation;
+  /** What is answered for the pages of records that the catalog once had, by path. */
+  readonly moved: ReadonlyMap<string, Representation>;
 }
 
 /** What every page and asset carries, how long a redirect may be kept, and the paths that lead to a page. */
@@ -19,12 +23,22 @@ export interface SiteRules {
   readonly redirects: Readonly<Record<string, string>>;
   /** The paths that lead to a file for now. */
   readonly latest: Readonly<Record<string, string>>;
+  /** The pages of records that the catalog once had, and where they are now; null for those that were withdrawn. */
+  readonly moved: readonly { readonly from: string; readonly to: string | null }[];
 }
 
 /** The site of a build. */
-export function siteOf(documents: Documents, { common, caching, redirects, latest }: SiteRules): Site {
-  const missing = pageNotFound(documents) ?? represent(NOT_FOUND, common);
+export function siteOf(documents: Documents, { common, caching, redirects, latest, moved }: SiteRules): Site {
+  const missing = pageWithStatus(404, documents.get('/404')) ?? represent(NOT_FOUND, common);
+  const gone = (path: string): Representation =>
+    pageWithStatus(410, documents.get(path.replace(/\.md$/, ''))) ?? represent(GONE, common);
   return {
+    moved: new Map(
+      moved.map(({ from, to }) => [
+        from,
+        to === null ? gone(from) : represent(redirect(to, { status: 301, caching }), common),
+      ]),
+    ),
     byOtherMethod: (request) =>
       represent(request.method === 'OPTIONS' ? optionsDocument(request) : METHOD_NOT_ALLOWED, common),
     elsewhere: (request) => {
@@ -47,6 +61,8 @@ const NOT_FOUND: Document = {
   headers: { 'Cache-Control': 'no-store' },
 };
 
+const GONE: Document = { ...NOT_FOUND, status: 410, body: 'The record was withdrawn.\n' };
+
 const METHOD_NOT_ALLOWED: Document = {
   status: 405,
   type: 'text/plain; charset=utf-8',
@@ -55,7 +71,7 @@ const METHOD_NOT_ALLOWED: Document = {
 };
 
 interface Leading {
-  readonly status: 302 | 308;
+  readonly status: 301 | 302 | 308;
   readonly caching: string;
 }
 
@@ -66,9 +82,9 @@ const redirect = (location: string, { status, caching }: Leading): Document => (
   headers: { Location: location, 'Cache-Control': caching },
 });
 
-function pageNotFound(documents: Documents): Representation | null {
-  const page = documents.get('/404')?.identity;
+/** A page of the build that is answered with the status of an error, and so never kept; null when the build has none. */
+function pageWithStatus(status: 404 | 410, page: Representations | undefined): Representation | null {
   if (page === undefined) return null;
-  const headers = { ...page.headers, 'Cache-Control': 'no-store' };
-  return representContent(page.content, { ...page, status: 404, headers, name: null });
+  const headers = { ...page.identity.headers, 'Cache-Control': 'no-store' };
+  return representContent(page.identity.content, { ...page.identity, status, headers, name: null });
 }

@@ -155,7 +155,7 @@ describe('the rules of a static host', () => {
   });
 
   test.each(examples)('answer %s with the file that holds what the server answers', async (target) => {
-    const file = readFileSync(`dist/client${rewrite(target, redirects)}`);
+    const file = readFileSync(`dist/client${rewrite(target, redirects).to}`);
     expect((await served(target)).bytes.equals(file)).toBe(true);
   });
 

@@ -203,6 +203,7 @@ export const PROBLEM_ROWS = [
   ['invalid_cursor', 400],
   ['invalid_json', 400],
   ['not_found', 404],
+  ['gone', 410],
   ['unknown_endpoint', 404],
   ['method_not_allowed', 405],
   ['payload_too_large', 413],

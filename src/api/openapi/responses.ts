@@ -35,10 +35,16 @@ export function responsesOf(service: Service, operation: OperationRow): Record<s
   const byStatus = Map.groupBy(operation.problems, (code) => PROBLEMS[code].status);
   return {
     200: answered(service, operation),
+    ...(operation.pathId !== undefined && { 301: moved }),
     ...(operation.method === 'GET' && { 304: notModified }),
     ...Object.fromEntries([...byStatus].map(([status, codes]) => [status, refused(service, operation, codes)])),
   };
 }
+
+const moved = {
+  description: 'Moved: the record has another id now; `Location` leads to the same of it.',
+  headers: headerReferences([...COMMON, 'Location']),
+};
 
 const notModified = {
   description: 'Not modified: the answer still is what `If-None-Match` names.',

@@ -4,7 +4,7 @@ import { ACTUATOR_LISTING } from '../../query/listings.ts';
 import { ACTUATOR_SELECTION, COMPARING } from '../../query/parameters.ts';
 import { answerCompare, answerCompareBatch } from '../answers/compare.ts';
 import { answerActuators } from '../answers/list.ts';
-import { ALWAYS, STATIC, type OperationRow } from '../operation.ts';
+import { ALWAYS, OF_RECORD, STATIC, type OperationRow } from '../operation.ts';
 
 /** The operations on actuators. */
 export const ACTUATOR_OPERATIONS = [
@@ -81,7 +81,7 @@ export const ACTUATOR_OPERATIONS = [
     description: 'One actuator with all its figures and the robots of the catalog that use it.',
     pathId: { says: 'Slug of the actuator.', records: 'actuators' },
     schema: 'ActuatorDetail',
-    problems: ['not_found', ...ALWAYS],
+    problems: OF_RECORD,
     example: { id: 'unitree-go-m8010-6' },
     document: ({ dataset }, id) => {
       const actuator = dataset.actuatorById.get(id);

@@ -1,7 +1,7 @@
 import { robotDetailOf } from '../../catalog/dataset.ts';
 import { ROBOT_LISTING } from '../../query/listings.ts';
 import { answerRobots } from '../answers/list.ts';
-import { ALWAYS, STATIC, type OperationRow } from '../operation.ts';
+import { ALWAYS, OF_RECORD, STATIC, type OperationRow } from '../operation.ts';
 
 /** The operations on robots. */
 export const ROBOT_OPERATIONS = [
@@ -29,7 +29,7 @@ export const ROBOT_OPERATIONS = [
     description: 'One robot with its joint groups, each with its motor and, where it is listed, the catalog actuator.',
     pathId: { says: 'Slug of the robot.', records: 'robots' },
     schema: 'RobotDetail',
-    problems: ['not_found', ...ALWAYS],
+    problems: OF_RECORD,
     example: { id: 'unitree-go1' },
     document: ({ dataset }, id) => {
       const robot = dataset.robotById.get(id);

@@ -67,6 +67,7 @@ test('every error status of every operation shows a problem of each of its codes
     'rate_limited',
     'internal_error',
   ];
+  const ofRecord = ['not_found', 'method_not_allowed', 'gone', 'rate_limited', 'internal_error'];
   const paged = ['invalid_parameter', 'invalid_cursor', ...always];
   expect(Object.fromEntries(shown)).toEqual({
     get_api_index: always,
@@ -74,14 +75,14 @@ test('every error status of every operation shows a problem of each of its codes
     list_actuators: paged,
     compare_actuators: ['invalid_parameter', ...always],
     compare_actuators_batch: posted,
-    get_actuator: ['not_found', ...always],
+    get_actuator: ofRecord,
     list_robots: paged,
-    get_robot: ['not_found', ...always],
+    get_robot: ofRecord,
     list_categories: always,
     list_brands: always,
     list_use_cases: always,
-    get_actuator_claims: ['not_found', ...always],
-    get_robot_claims: ['not_found', ...always],
+    get_actuator_claims: ofRecord,
+    get_robot_claims: ofRecord,
     list_fields: always,
     get_quality: always,
     get_dataset: always,

@@ -76,6 +76,7 @@ export function releaseOf({ documents = SMALL_SITE, answer = echo, answerMessage
       common: SITE_HEADERS,
       caching: CACHEABLE,
       redirects: {},
+      moved: [],
       latest: { '/data/latest/all.csv': '/data/all.csv' },
     }),
     computed: keepComputed('test'),

@@ -1,0 +1,73 @@
+import { destination } from '../catalog/moved.ts';
+import type { MovedIds } from '../catalog/release.ts';
+import { CACHEABLE, type Document } from './document.ts';
+import { OPERATIONS } from './operations.ts';
+import { problem } from './problem.ts';
+import type { Route } from './routes.ts';
+import { fillTemplate, matchTemplate } from './template.ts';
+
+/** A path of a record that the catalog once had. */
+export interface MovedPath {
+  readonly from: string;
+  /** Where the same is now; null when the record was withdrawn. */
+  readonly to: string | null;
+}
+
+/** Where the pages of a record lie; documents of the API have the paths of their operations. */
+const PAGE_TEMPLATES = ['/{id}', '/{id}.md'] as const;
+
+/** The paths of the pages of records that the catalog once had. */
+export const movedPages = (moved: MovedIds): MovedPath[] =>
+  KINDS.flatMap((kind) =>
+    movedBelow(
+      moved[kind],
+      PAGE_TEMPLATES.map((template) => `/${kind}${template}`),
+    ),
+  );
+
+/** The paths of the documents of such records in the API. */
+export const movedDocuments = (moved: MovedIds): MovedPath[] =>
+  KINDS.flatMap((kind) =>
+    movedBelow(
+      moved[kind],
+      OPERATIONS.filter(({ document, pathId }) => document !== undefined && pathId?.records === kind).map(
+        ({ path }) => path,
+      ),
+    ),
+  );
+
+const KINDS = ['actuators', 'robots'] as const;
+
+const movedBelow = (moved: MovedIds['actuators'], templates: readonly string[]): MovedPath[] =>
+  Object.entries(moved).flatMap(([id, value]) => {
+    const target = destination(value);
+    return templates.map((template) => ({
+      from: fillTemplate(template, id),
+      to: 'withdrawn' in target ? null : fillTemplate(template, target.id),
+    }));
+  });
+
+/** What the API answers from, as far as it matters here. */
+interface Known {
+  readonly baseUrl: string;
+  readonly moved: MovedIds;
+}
+
+/** 301 to where a record has moved, or 410 with the reason for which it was withdrawn; null for an id that no release has given. */
+export function movedDocument({ baseUrl, moved }: Known, route: Route, path: string): Document | null {
+  const records = route.operations[0]?.pathId?.records;
+  const id = matchTemplate(route.path, path) ?? '';
+  const value = records !== undefined && Object.hasOwn(moved[records], id) ? moved[records][id] : undefined;
+  if (value === undefined) return null;
+  const target = destination(value);
+  return 'withdrawn' in target
+    ? problem('gone', { baseUrl, path, detail: `\`${id}\` was withdrawn: ${target.withdrawn}.` })
+    : movedTo(fillTemplate(route.path, target.id));
+}
+
+const movedTo = (location: string): Document => ({
+  status: 301,
+  type: '',
+  body: '',
+  headers: { Location: location, 'Cache-Control': CACHEABLE },
+});
