@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createServer } from 'http-server';
@@ -46,12 +47,12 @@ function serve(): void {
       (request, response) => {
         const path = request.url.split('?', 1)[0] ?? '/';
         const { to, status } = rewrite(path, redirects);
-        if (isLeading(status)) return void response.writeHead(status, { Location: to }).end();
+        if (isLeading(status)) return end(response, { status, headers: { Location: to }, body: '' });
         const file = fileOf(to);
-        if (file !== null && status === GONE)
-          return void response
-            .writeHead(status, { 'Content-Type': typeOfGone(file) })
-            .end(readFileSync(join(ROOT, file)));
+        if (file !== null && status === GONE) {
+          const body = readFileSync(join(ROOT, file));
+          return end(response, { status, headers: { 'Content-Type': typeOfGone(file) }, body });
+        }
         if (file !== null) {
           request.url = file;
           for (const [name, value] of headersFor(path, headers)) response.setHeader(name, value);
@@ -75,6 +76,19 @@ function fileOf(path: string): string | null {
 }
 
 const GONE = 410;
+
+interface Whole {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | Buffer;
+}
+
+/** Answers at once: what http-server does after this step does not see the request. */
+function end(response: ServerResponse, { status, headers, body }: Whole): void {
+  response.statusCode = status;
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  response.end(body);
+}
 
 const isLeading = (status: number): boolean => status >= 300 && status < 400;
 

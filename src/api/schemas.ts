@@ -10,6 +10,7 @@ import { compareBody } from '../query/compare-ids.ts';
 import { jointsBody } from '../query/parse-joints.ts';
 import { PROBLEMS, type ProblemCode } from './problems.ts';
 import { datasetDocument } from './schemas/dataset.ts';
+import { catalogRelease } from './schemas/changes.ts';
 import { field } from './schemas/fields.ts';
 import { summary } from './schemas/summary.ts';
 import { MATCH_SCHEMAS } from './schemas/match.ts';
@@ -122,6 +123,8 @@ export const SCHEMAS = {
   Quality: quality,
   Dataset: datasetDocument,
   Summary: summary,
+  Release: catalogRelease,
+  ReleaseList: allOf(catalogRelease, 'All releases of the catalog, the newest first.'),
   FieldList: allOf(field, 'All fields of the records, and the further figures of actuators.'),
   ...MATCH_SCHEMAS,
   MatchRequest: jointsBody,

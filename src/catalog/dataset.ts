@@ -1,6 +1,7 @@
 import type { Actuator, ActuatorDetail, RobotRef } from './actuator.ts';
 import { addressesBelow, buildActuator, buildRobot } from './build-records.ts';
 import type { ActuatorEntry, Catalog, RobotEntry } from './catalog.ts';
+import type { Release } from './release-file.ts';
 import { editionOf, movedIds, type Edition, type MovedIds } from './release.ts';
 import type { Joint, Robot, RobotDetail } from './robot.ts';
 import type { Brand, Category, UseCase } from './taxonomy.ts';
@@ -22,6 +23,8 @@ export interface Dataset {
   /** Robots whose joints use an actuator, by actuator id; an actuator that none uses is absent. */
   readonly robotsUsing: ReadonlyMap<string, readonly RobotRef[]>;
   readonly moved: MovedIds;
+  /** The releases of the catalog, from the first to the last. */
+  readonly releases: readonly Release[];
   /** Figures that contradict each other as their sources state them. */
   readonly suspects: Catalog['suspects'];
   readonly categories: readonly Category[];
@@ -49,6 +52,7 @@ export function buildDataset(catalog: Catalog, baseUrl: string): Dataset {
     jointsOf: new Map(details.map(({ id, joints }) => [id, joints])),
     robotsUsing: findRobotsUsing(details),
     moved: movedIds(catalog),
+    releases: catalog.releases,
     suspects: catalog.suspects,
     categories: catalog.categories.map((category) => ({
       ...category,

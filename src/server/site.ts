@@ -1,9 +1,7 @@
 import type { Document, Headers } from './document.ts';
 import type { Documents } from './documents/build.ts';
-import { represent, representContent, type Representation } from './documents/representation.ts';
-import { optionsDocument, READ_METHODS } from './http/methods.ts';
 import { represent, representContent, type Representation, type Representations } from './documents/representation.ts';
-import { ONLY_READ, optionsDocument, READ_METHODS } from './http/methods.ts';
+import { optionsDocument, READ_METHODS } from './http/methods.ts';
 import { addressOf, type Request } from './http/request.ts';
 
 /** The pages and assets of a build, and what they answer where none is found. */

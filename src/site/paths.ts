@@ -14,6 +14,7 @@ export const PATHS = {
   statistics: '/statistics',
   data: BULK_PLACE,
   guide: PLACES.guide,
+  changes: '/changes',
   changelog: PLACES.changelog,
 } as const;
 

@@ -147,6 +147,7 @@ export const FURTHER_OPERATION_ROWS = [
   ['get_actuator_claims', 'GET', '/api/v1/actuators/{id}/claims', [404, 405, 429, 500]],
   ['get_robot_claims', 'GET', '/api/v1/robots/{id}/claims', [404, 405, 429, 500]],
   ['list_fields', 'GET', '/api/v1/fields', [405, 429, 500]],
+  ['list_changes', 'GET', '/api/v1/changes', [405, 429, 500]],
   ['get_quality', 'GET', '/api/v1/quality', [405, 429, 500]],
   ['get_dataset', 'GET', '/api/v1/dataset', [405, 429, 500]],
   ['summarize_actuators', 'GET', '/api/v1/actuators/summary', [400, 405, 429, 500]],

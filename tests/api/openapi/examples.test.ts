@@ -41,10 +41,10 @@ describe('the example of', () => {
   });
 });
 
-test('every operation but that of the OpenAPI document shows its answer', () => {
+test('every operation but those of long documents shows its answer', () => {
   expect(answers.map(({ operationId, name, summary }) => [operationId, name, summary])).toEqual(
     describedOperations
-      .filter(({ operationId }) => operationId !== 'get_openapi_spec')
+      .filter(({ operationId }) => !['get_openapi_spec', 'list_changes'].includes(operationId))
       .map(({ operationId }) => [operationId, 'answer', 'A true answer.']),
   );
 });
@@ -85,6 +85,7 @@ test('every error status of every operation shows a problem of each of its codes
     get_robot_claims: ofRecord,
     list_fields: always,
     get_quality: always,
+    list_changes: always,
     get_dataset: always,
     summarize_actuators: ['invalid_parameter', ...always],
     summarize_robots: ['invalid_parameter', ...always],

@@ -111,6 +111,7 @@ describe('the schemas', () => {
         'conversions',
       ],
     ],
+    ['Release', ['version', 'released', 'previous', 'actuators', 'robots']],
     ['Quality', ['records', 'figures', 'fields', 'brands', 'checks', 'findings', 'suspects']],
     ['ApiIndex', ['name', 'description', 'version', 'base_url', 'endpoints', 'links']],
   ])('%s has the fields of SPEC or CAPABILITIES in their order, all of them required', (name, fields) => {

@@ -10,6 +10,7 @@ export const STATUS_OF_CODE = {
   invalid_cursor: 400,
   invalid_json: 400,
   not_found: 404,
+  gone: 410,
   unknown_endpoint: 404,
   method_not_allowed: 405,
   payload_too_large: 413,

@@ -44,6 +44,7 @@ export const ROUTES: readonly Route[] = [
   },
   { template: '/api/v1/robots/{id}/bom', target: '/api/v1/robots/unitree-go1/bom', allow: READ_ONLY },
   { template: '/api/v1/fields', target: '/api/v1/fields', allow: READ_ONLY },
+  { template: '/api/v1/changes', target: '/api/v1/changes', allow: READ_ONLY },
   { template: '/api/v1/quality', target: '/api/v1/quality', allow: READ_ONLY },
   { template: '/api/v1/dataset', target: '/api/v1/dataset', allow: READ_ONLY },
   { template: '/api/v1/actuators/summary', target: '/api/v1/actuators/summary?count_by=brand', allow: READ_ONLY },
