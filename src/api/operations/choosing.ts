@@ -1,7 +1,7 @@
 import { billOf } from '../../catalog/bill-of-materials.ts';
 import { robotDetailOf } from '../../catalog/dataset.ts';
 import { replacementsFor } from '../../query/replacements.ts';
-import { ALWAYS, STATIC, type OperationRow } from '../operation.ts';
+import { OF_RECORD, STATIC, type OperationRow } from '../operation.ts';
 
 /** The operations on one record that help to choose: what could replace it, what it is made of. */
 export const CHOOSING_OPERATIONS = [
@@ -16,7 +16,7 @@ export const CHOOSING_OPERATIONS = [
       'by how far torques, speed, mass, supply, bus and diameter are away, and each says in what it is better and worse. Whether one can be bolted on is not in the catalog.',
     pathId: { says: 'Slug of the actuator.', records: 'actuators' },
     schema: 'Alternatives',
-    problems: ['not_found', ...ALWAYS],
+    problems: OF_RECORD,
     example: { id: 'damiao-dm-j8006-2ec-v1-0' },
     document: ({ dataset }, id) => {
       const actuator = dataset.actuatorById.get(id);
@@ -34,7 +34,7 @@ export const CHOOSING_OPERATIONS = [
       'A line is not `exact` where a source names the model of the motor but not its version.',
     pathId: { says: 'Slug of the robot.', records: 'robots' },
     schema: 'RobotBillOfMaterials',
-    problems: ['not_found', ...ALWAYS],
+    problems: OF_RECORD,
     example: { id: 'unitree-go1' },
     document: ({ dataset }, id) => {
       const robot = dataset.robotById.get(id);

@@ -91,8 +91,8 @@ test('every error status of every operation shows a problem of each of its codes
     summarize_robots: ['invalid_parameter', ...always],
     match_actuators: paged,
     match_actuators_batch: posted,
-    get_actuator_alternatives: ['not_found', ...always],
-    get_robot_bom: ['not_found', ...always],
+    get_actuator_alternatives: ofRecord,
+    get_robot_bom: ofRecord,
   });
 });
 
