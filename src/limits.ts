@@ -21,6 +21,9 @@ export const CACHE_SECONDS = 300;
 /** Records on a page of a list (SPEC section 8). */
 export const PAGE_SIZE = { least: 1, most: 100, usual: 25 } as const;
 
+/** Hits of one search over everything. */
+export const HIT_LIMIT = { least: 1, most: 50, usual: 10 } as const;
+
 /** Ids in one comparison (SPEC section 8). */
 export const COMPARE_IDS = { least: 1, most: 20 } as const;
 

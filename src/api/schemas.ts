@@ -3,7 +3,6 @@ import { actuator, actuatorDetail, robotRef } from '../catalog/actuator.ts';
 import { billOfMaterials } from '../catalog/bill-of-materials.ts';
 import { claims } from '../catalog/claims.ts';
 import { quality } from '../catalog/quality.ts';
-import { actuatorSelection, robotSelection } from './schemas/selections.ts';
 import { joint, motor, robot, robotDetail } from '../catalog/robot.ts';
 import { brand, category, useCase } from '../catalog/taxonomy.ts';
 import { compareBody } from '../query/compare-ids.ts';
@@ -16,6 +15,8 @@ import { summary } from './schemas/summary.ts';
 import { MATCH_SCHEMAS } from './schemas/match.ts';
 import { pagination } from './schemas/pagination.ts';
 import { REPLACEMENT_SCHEMAS } from './schemas/replacements.ts';
+import { hit, hits } from './schemas/search.ts';
+import { actuatorSelection, robotSelection } from './schemas/selections.ts';
 
 const address = (description: string) => z.url().meta({ description });
 
@@ -132,6 +133,8 @@ export const SCHEMAS = {
   RobotBillOfMaterials: z
     .strictObject({ id: robot.shape.id, ...billOfMaterials.shape })
     .meta({ description: 'The motors of a robot as one would order them.' }),
+  Hit: hit,
+  SearchResult: hits,
   Pagination: pagination,
   ApiIndex: index,
   OpenApiDocument: openApiDocument,

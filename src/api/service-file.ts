@@ -2,6 +2,7 @@ import { deserialize, serialize } from 'node:v8';
 import { z } from 'zod';
 import { movedFile } from '../catalog/moved.ts';
 import { brand, category, useCase } from '../catalog/taxonomy.ts';
+import { hit } from './schemas/search.ts';
 import type { PreparedService } from './service.ts';
 
 /*
@@ -53,6 +54,11 @@ const preparedService: z.ZodType<PreparedService> = z.object({
   torqueDomains: texts,
   groups: z.object({ actuators: groups, robots: groups }),
   matchCards: json,
+  findables: z.object({
+    folded: z.array(z.object({ hit, uses: z.int(), known: z.int(), names: texts, joined: texts, text: z.string() })),
+    vocabulary: names,
+    names,
+  }),
 });
 
 /** Name of the file in the folder of a build. */

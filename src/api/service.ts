@@ -17,12 +17,14 @@ import {
   type PreparedCollection,
   type PreparedJson,
 } from '../query/collection.ts';
+import { findablesOf } from '../query/findables.ts';
 import { prepareGroups, type PreparedGroups } from '../query/groups.ts';
 import { ACTUATOR_LISTING, ROBOT_LISTING } from '../query/listings.ts';
 import { ACTUATOR_SUMMING, ROBOT_SUMMING } from '../query/parse-summary.ts';
 import { cardOf, matchCard, type MatchCard } from '../query/match-checks.ts';
 import { prepareMembers } from '../query/members.ts';
 import { prepareIndex, type Indexing } from '../query/prepare-index.ts';
+import { openFindables, prepareFindables, type Asked, type PreparedFindables, type Ranked } from '../query/rank.ts';
 
 /** What answers are made from while the service runs. It holds no records, only their bytes and indexes. */
 export interface RunningService {
@@ -33,6 +35,8 @@ export interface RunningService {
   readonly lastModified: string;
   readonly actuators: Collection<Actuator>;
   readonly robots: Collection<Robot>;
+  /** Searches actuators, robots and brands together. */
+  readonly find: (asked: Asked) => Ranked;
   readonly taxonomies: Taxonomies;
   /** An actuator with the robots that use it; null for an unknown id. */
   readonly actuatorDetail: (id: string) => ActuatorDetail | null;
@@ -83,6 +87,7 @@ export interface PreparedService {
   readonly torqueDomains: readonly string[];
   readonly groups: Groups;
   readonly matchCards: PreparedJson;
+  readonly findables: PreparedFindables;
 }
 
 /** Prepares everything that answers are made from. */
@@ -104,6 +109,7 @@ export function prepareService(dataset: Dataset): PreparedService {
     joints: prepareJson(robots.map(({ id }) => dataset.jointsOf.get(id) ?? [])),
     taxonomies: { categories, brands, useCases },
     torqueDomains: actuators.map(({ id }) => torqueDomainOf(dataset.actuatorEntries.get(id)?.sources ?? [])),
+    findables: prepareFindables(findablesOf(dataset)),
     matchCards: prepareJson(
       profiles.actuators.map((profile) => cardOf(profile, dataset.actuatorEntries.get(profile.id)?.conditions ?? {})),
     ),
@@ -168,6 +174,7 @@ export function openService(prepared: PreparedService): RunningService {
     ),
     torqueDomains: prepared.torqueDomains,
     groups: prepared.groups,
+    find: openFindables(prepared.findables),
     matchCardAt: (place) => matchCard.parse(jsonIn(prepared.matchCards, place)),
   };
 }

@@ -1,0 +1,24 @@
+import { SEARCH_PARAMETERS } from '../../query/parse-search.ts';
+import { answerSearch } from '../answers/search.ts';
+import { ALWAYS, type OperationRow } from '../operation.ts';
+
+/** The operation that searches everything. */
+export const SEARCH_OPERATIONS = [
+  {
+    id: 'search',
+    method: 'GET',
+    path: '/api/v1/search',
+    tag: 'Catalog',
+    summary: 'Search actuators, robots and brands.',
+    description:
+      'One ranked list: exact names first, then names that begin with the text, names that have its letters and digits however ' +
+      'they are joined, names that have all its words, and the rest; of each the more used and better known first. A misspelt ' +
+      'word is corrected. Where nothing is found, `did_you_mean` has the nearest names.',
+    parameters: SEARCH_PARAMETERS,
+    schema: 'SearchResult',
+    problems: ['invalid_parameter', ...ALWAYS],
+    example: { query: 'q=xm430w350' },
+    refused: { invalid_parameter: { query: 'q=&type=motor' } },
+    answer: answerSearch,
+  },
+] as const satisfies readonly OperationRow[];

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { answered, text } from '../../catalog/fields/values.ts';
+import { HIT_TYPES } from '../../query/findables.ts';
+
+/** What a search finds. */
+export const hit = z
+  .strictObject({
+    type: z.enum(HIT_TYPES).meta({ description: 'What was found.' }),
+    id: text.meta({ description: 'Its id; of a brand, the slug of its page.' }),
+    name: text.meta({ description: 'Its name.' }),
+    brand: text.meta({ description: 'Its maker; of a brand, its own name.' }),
+    summary: z.string().meta({ description: 'What it is, in a line.' }),
+    url: answered.address.meta({ description: 'Page for people.' }),
+    api_url: answered.maybeAddress.meta({ description: 'Canonical API URL. Null for a brand.' }),
+  })
+  .meta({ description: 'An actuator, a robot or a brand that a search found.' });
+
+/** What a search answers. */
+export const hits = z
+  .strictObject({
+    data: z.array(hit),
+    total: z.int().min(0).meta({ description: 'Number of all hits.' }),
+    did_you_mean: z
+      .array(text)
+      .optional()
+      .meta({ description: 'The nearest names, at most three, where nothing was found.' }),
+  })
+  .meta({ description: 'The best hits of a search, best first.' });

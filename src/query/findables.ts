@@ -1,0 +1,70 @@
+import type { Dataset } from '../catalog/dataset.ts';
+import { actuatorProfiles, robotProfiles, type ActuatorProfile, type RobotProfile } from '../catalog/profile.ts';
+import type { Findable } from './rank.ts';
+
+/** The types of what a search finds. */
+export const HIT_TYPES = ['actuator', 'robot', 'brand'] as const;
+
+/** All that a search can find: actuators, robots and their makers. */
+export const findablesOf = (dataset: Dataset): Findable[] => [
+  ...actuatorProfiles(dataset).map((profile) => actuatorFindable(dataset, profile)),
+  ...robotProfiles(dataset).map(robotFindable),
+  ...brandFindables(dataset),
+];
+
+function actuatorFindable({ categories }: Dataset, { record, aliases, usedIn }: ActuatorProfile): Findable {
+  const { id, name, brand, category, use_cases, notes, url, api_url } = record;
+  const label = categories.find(({ slug }) => slug === category)?.label ?? category;
+  const figures = [
+    measured(record.peak_torque_nm, 'N·m'),
+    measured(record.weight_g, 'g'),
+    measured(record.price_usd, 'USD'),
+  ];
+  return {
+    hit: { type: 'actuator', id, name, brand, summary: [label, ...figures.flat()].join(', '), url, api_url },
+    aliases,
+    text: [category, label, ...use_cases, notes ?? ''].join('\n'),
+    uses: usedIn.length,
+    known: knownIn(record),
+  };
+}
+
+const measured = (figure: number | null, symbol: string): string[] => (figure === null ? [] : [`${figure} ${symbol}`]);
+
+const knownIn = (record: object): number => Object.values(record).filter((value) => value !== null).length;
+
+function robotFindable({ record, beyond, actuatorIds }: RobotProfile): Findable {
+  const { id, name, brand, summary, url, api_url } = record;
+  return {
+    hit: { type: 'robot', id, name, brand, summary, url, api_url },
+    aliases: [],
+    text: [summary, String(beyond.kind).replace('_', ' ')].join('\n'),
+    uses: new Set(actuatorIds).size,
+    known: knownIn(record),
+  };
+}
+
+/** The makers that have a page: those of an actuator or a robot. */
+function brandFindables({ baseUrl, actuators, robots, actuatorEntries, robotEntries }: Dataset): Findable[] {
+  const slugs = new Map(
+    [
+      ...actuators.map(({ id, brand }) => [actuatorEntries.get(id)?.brand, brand] as const),
+      ...robots.map(({ id, brand }) => [robotEntries.get(id)?.brand, brand] as const),
+    ].flatMap(([slug, name]) => (slug === undefined ? [] : [[slug, name]])),
+  );
+  return [...slugs].map(([id, name]): Findable => {
+    const made = actuators.filter(({ brand }) => brand === name).length;
+    const built = robots.filter(({ brand }) => brand === name).length;
+    const summary = [counted(made, 'actuator'), counted(built, 'robot')].flat().join(', ');
+    return {
+      hit: { type: 'brand', id, name, brand: name, summary, url: `${baseUrl}/brands/${id}`, api_url: null },
+      aliases: [],
+      text: '',
+      uses: made + built,
+      known: 0,
+    };
+  });
+}
+
+const counted = (count: number, what: string): string[] =>
+  count === 0 ? [] : [`${count} ${what}${count === 1 ? '' : 's'}`];
