@@ -1,7 +1,7 @@
 import type { Actuator } from '../../catalog/actuator.ts';
 import { CATEGORIES } from '../../catalog/fields/actuator.ts';
 import { frontierOf, type Point } from '../../query/frontier.ts';
-import { stepPath, type Place } from './dots.ts';
+import { dotsPath, stepPath, type Place } from './dots.ts';
 import { marksPath } from './marks.ts';
 import { logScale, type Scale } from './scale.ts';
 
@@ -10,6 +10,8 @@ export interface TorqueMassPicture {
   readonly mass: Scale;
   readonly torque: Scale;
   readonly marks: readonly { readonly category: string; readonly path: string }[];
+  /** The other actuators among which these stand, as faint dots; empty where there are none. */
+  readonly others: string;
   readonly front: string;
   readonly named: readonly (Place & { readonly actuator: Actuator })[];
   readonly shown: number;
@@ -18,16 +20,20 @@ export interface TorqueMassPicture {
 /** The drawing's size and the room for its axes. */
 export const PICTURE = { width: 880, height: 520, left: 64, right: 16, top: 16, bottom: 48 } as const;
 
-/** Draws every actuator whose peak torque and mass are published. */
-export function torqueMassPicture(actuators: readonly Actuator[]): TorqueMassPicture {
+/** Draws every actuator whose peak torque and mass are published, among others where these are given. */
+export function torqueMassPicture(
+  actuators: readonly Actuator[],
+  among: readonly Actuator[] = actuators,
+): TorqueMassPicture {
   const points = actuators.flatMap(pointOf);
+  const field = among.flatMap(pointOf);
   const { width, height, left, right, top, bottom } = PICTURE;
   const mass = logScale(
-    points.map(({ x }) => x),
+    field.map(({ x }) => x),
     { from: left, to: width - right },
   );
   const torque = logScale(
-    points.map(({ y }) => y),
+    field.map(({ y }) => y),
     { from: height - bottom, to: top },
   );
   const placeOf = ({ x, y }: Point<Actuator>): Place => ({ x: mass.place(x), y: torque.place(y) });
@@ -39,11 +45,19 @@ export function torqueMassPicture(actuators: readonly Actuator[]): TorqueMassPic
       category,
       path: marksPath(family, points.filter(({ subject }) => subject.category === category).map(placeOf)),
     })),
+    others: dotsPath(
+      field
+        .filter(({ subject }) => !actuators.includes(subject))
+        .map(placeOf)
+        .map(rounded),
+    ),
     front: stepPath(front.map(placeOf)),
     named: apart(front.map((point) => ({ ...placeOf(point), actuator: point.subject }))),
     shown: points.length,
   };
 }
+
+const rounded = ({ x, y }: Place): Place => ({ x: Math.round(x), y: Math.round(y) });
 
 function pointOf(actuator: Actuator): Point<Actuator>[] {
   const { weight_g, peak_torque_nm } = actuator;
