@@ -1,4 +1,5 @@
 import { ACTUATOR_FIELDS } from '../../catalog/fields/actuator.ts';
+import { EXTRA_ACTUATOR_FIELDS } from '../../catalog/fields/extras.ts';
 import type { Field } from '../../catalog/fields/field.ts';
 import { FURTHER_FIGURES } from '../../catalog/fields/further.ts';
 import { namesOf, namesWith, numericNames, sheetParts } from '../../catalog/fields/read.ts';
@@ -67,13 +68,23 @@ export function catalogCopy({ actuatorPages, categories }: Site): CatalogCopy {
 
 const PARTS = sheetParts(ACTUATOR_FIELDS);
 
-const ROWS: Readonly<Record<string, Field<never>>> = { ...ACTUATOR_FIELDS, ...FURTHER_FIGURES };
+/** What tells unlike figures apart, shown with the figure that it belongs to. */
+const KIND_OF = { peak_torque_kind: 'peak_torque_nm', kt_side: 'kt_nm_per_a' } as const;
+
+const isKind = (name: string): name is keyof typeof KIND_OF => name in KIND_OF;
+
+const ROWS: Readonly<Record<string, Field<never>>> = {
+  ...ACTUATOR_FIELDS,
+  ...FURTHER_FIGURES,
+  ...EXTRA_ACTUATOR_FIELDS,
+};
 
 /** The fields that the explorer and the comparison show: the leading ones, the rest of the sheet, and a few beside it. */
 const SHOWN: readonly string[] = [
   ...new Set([
     'category',
     ...namesWith(ACTUATOR_FIELDS, 'lead'),
+    ...Object.keys(KIND_OF),
     ...namesWith(ACTUATOR_FIELDS, 'part'),
     ...namesOf(FURTHER_FIGURES),
     'use_cases',
@@ -82,7 +93,10 @@ const SHOWN: readonly string[] = [
 ];
 
 function figureOf({ actuator, entry }: ActuatorPage, name: string): Figure {
-  const value: unknown = Reflect.get(name in ACTUATOR_FIELDS ? actuator : (entry.figures ?? {}), name) ?? null;
+  const { conditions = {}, figures = {} } = entry;
+  const value: unknown = isKind(name)
+    ? EXTRA_ACTUATOR_FIELDS[name].derive({ record: actuator, conditions, robotCount: 0 })
+    : Reflect.get(name in ACTUATOR_FIELDS ? actuator : figures, name);
   return isFigure(value) ? value : null;
 }
 
@@ -91,13 +105,14 @@ const isFigure = (value: unknown): value is Figure =>
 
 function copiedField(name: string, values: readonly Figure[]): CopiedField {
   const row = ROWS[name];
+  const part = (isKind(name) ? ROWS[KIND_OF[name]] : row)?.part;
   return {
     name,
     title: row?.title ?? name,
     unit: row?.unit ?? null,
     kind: kindOf(name, values),
     better: row?.better ?? null,
-    part: PARTS.find(({ slug }) => slug === row?.part)?.title ?? null,
+    part: PARTS.find(({ slug }) => slug === part)?.title ?? null,
     isLead: row?.lead !== undefined,
   };
 }

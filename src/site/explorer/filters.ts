@@ -63,8 +63,9 @@ function filterOf(field: CopiedField): Filter | null {
   return { kind: 'range', field, min: `min_${stem}`, max: `max_${stem}` };
 }
 
-// A parameter names one value where the field lists several.
-const choiceName = (name: string): string => name.replace(/^(use_case|control_mode)s$/, '$1');
+// A parameter names one value where the field lists several, and the kind of torque without its figure.
+const choiceName = (name: string): string =>
+  name === 'peak_torque_kind' ? 'torque_kind' : name.replace(/^(use_case|control_mode)s$/, '$1');
 
 /** Whether a field's figures are numbers, or ranges and ratios of numbers. */
 export const isQuantity = ({ kind }: CopiedField): boolean => ['number', 'ratio', 'interval'].includes(kind);
