@@ -1,4 +1,5 @@
-import type { Difference, NumericFigure } from './alternatives.ts';
+import type { Difference } from './alternatives.ts';
+import type { ComparedFigure } from './nearness.ts';
 
 /** A difference in words: `18 % lighter`, `2.4 times the price`. */
 export function differenceText({ figure, ratio }: Difference): string {
@@ -8,7 +9,7 @@ export function differenceText({ figure, ratio }: Difference): string {
   return `${percent} % ${ratio > 1 ? more : less}`;
 }
 
-const COMPARATIVES: Readonly<Partial<Record<NumericFigure, { readonly more: string; readonly less: string }>>> = {
+const COMPARATIVES: Readonly<Partial<Record<ComparedFigure, { readonly more: string; readonly less: string }>>> = {
   peak_torque_nm: { more: 'more peak torque', less: 'less peak torque' },
   rated_torque_nm: { more: 'more rated torque', less: 'less rated torque' },
   max_speed_rpm: { more: 'faster', less: 'slower' },

@@ -3,9 +3,9 @@ import type { Dataset } from '../catalog/dataset.ts';
 import { roundTo4Digits } from '../catalog/derive.ts';
 import { betterEndOf } from '../catalog/fields/actuator.ts';
 import { supplyRange } from '../catalog/fields/extras.ts';
-import { COMPARED, distanceOf, EQUAL, familyOf, squaredLogRatio, type NumericFigure } from './alternatives.ts';
 import { relationOf } from './compare.ts';
 import { differenceText } from './difference-text.ts';
+import { COMPARED, distanceOf, EQUAL, familyOf, squaredLogRatio, type ComparedFigure } from './nearness.ts';
 
 /** An actuator by reference. */
 export type ActuatorRef = Pick<Actuator, 'id' | 'name' | 'brand' | 'url' | 'api_url'>;
@@ -23,7 +23,7 @@ export interface Replacements {
 
 /** A figure of the other, and how many times that of the one replaced it is. */
 interface FigureRatio {
-  readonly field: NumericFigure;
+  readonly field: ComparedFigure;
   readonly value: number;
   readonly ratio: number;
 }
@@ -35,7 +35,7 @@ interface Replacement extends ActuatorRef {
   readonly worse: readonly FigureRatio[];
   readonly equal: readonly FigureRatio[];
   /** Figures that one of the two does not publish. */
-  readonly unknown: readonly NumericFigure[];
+  readonly unknown: readonly ComparedFigure[];
   /** Null where one of the two does not publish it. */
   readonly voltage_overlaps: boolean | null;
   readonly shares_bus: boolean | null;
@@ -140,7 +140,7 @@ function compared(one: Actuator, other: Actuator): Replacement {
   };
 }
 
-function ratioOf(field: NumericFigure, one: Actuator, other: Actuator): FigureRatio[] {
+function ratioOf(field: ComparedFigure, one: Actuator, other: Actuator): FigureRatio[] {
   const [own, value] = [one[field], other[field]];
   return own === null || value === null || own <= 0 ? [] : [{ field, value, ratio: roundTo4Digits(value / own) }];
 }

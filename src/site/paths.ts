@@ -8,6 +8,7 @@ export const PATHS = {
   robots: '/robots',
   compare: '/compare',
   list: '/list',
+  replace: '/replace',
   brands: '/brands',
   categories: '/categories',
   useCases: '/use-cases',
@@ -35,6 +36,9 @@ export const useCasePath = (tag: string): string => `${PATHS.useCases}/${tag}`;
 
 /** The comparison of these actuators. */
 export const comparePath = (ids: readonly string[]): string => `${PATHS.compare}?ids=${ids.join(',')}`;
+
+/** What could replace an actuator. */
+export const replacePath = (id: string): string => `${PATHS.replace}?id=${id}`;
 
 /** A list of motors that stands by itself, for sharing; `lines` as `id:count,id`. */
 export const listPath = (lines: string): string => `${PATHS.list}?motors=${lines}`;

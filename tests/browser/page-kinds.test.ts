@@ -20,6 +20,7 @@ const KINDS: readonly (readonly [kind: string, path: string])[] = [
   ['comparison', '/compare?ids=unitree-go-m8010-6,cubemars-ak80-9-v3-0-kv100'],
   ['list of motors', '/list?motors=unitree-go-m8010-6:12,cubemars-ak80-9-v3-0-kv100,no-such-motor:2'],
   ['empty list of motors', '/list'],
+  ['replacements', '/replace?id=robotis-xm540-w270-r'],
   ['guide', '/docs/api'],
   ['changelog', '/docs/changelog'],
   ['open data', '/data'],

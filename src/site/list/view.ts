@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
 import { NOT_PUBLISHED } from '../format.ts';
-import { actuatorPath, comparePath } from '../paths.ts';
+import { actuatorPath, comparePath, replacePath } from '../paths.ts';
 import { dollars, massText, sumText, times, type Bill, type BillLine } from './bill.ts';
 import { MOST_COUNT } from './lines.ts';
 
@@ -100,6 +100,7 @@ const row = (line: BillLine, actions: ListActions): TemplateResult => html`
     ${amounts(line.price_usd, line.count, dollars)} ${amounts(line.weight_g, line.count, massText)}
     <td class="line-actions no-print">
       <button type="button" aria-label="Swap ${nameOf(line)}" @click=${() => actions.swap(line.id)}>Swap</button>
+      ${line.actuator === null ? nothing : html`<a class="button" href=${replacePath(line.id)}>Alternatives</a>`}
       <button type="button" aria-label="Remove ${nameOf(line)}" @click=${() => actions.count(line.id, 0)}>
         Remove
       </button>

@@ -16,6 +16,7 @@ export const pageNames = ({ service, brands, categories, useCases }: Site): Page
   [PATHS.robots, 'Robots', ''],
   [PATHS.compare, 'Compare', ''],
   [PATHS.list, 'My list of motors', ''],
+  [PATHS.replace, 'Replace an actuator', ''],
   [PATHS.brands, 'Brands', ''],
   [PATHS.categories, 'Categories', ''],
   [PATHS.useCases, 'Use cases', ''],

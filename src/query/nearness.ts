@@ -1,0 +1,76 @@
+/** A figure by which actuators are compared with their alternatives. */
+export type ComparedFigure = (typeof COMPARED)[number];
+
+/** What the comparison with an alternative speaks of. */
+export const COMPARED = [
+  'peak_torque_nm',
+  'rated_torque_nm',
+  'max_speed_rpm',
+  'weight_g',
+  'price_usd',
+  'backlash_arcmin',
+] as const;
+
+/** What nearness is measured by, and how much each figure counts. */
+const WEIGHTS = { peak_torque_nm: 3, weight_g: 2, rated_torque_nm: 1, max_speed_rpm: 1 } as const;
+
+/** What is read of an actuator to tell how near another is. */
+export interface Measured extends Readonly<Record<ComparedFigure, number | null>> {
+  readonly category: string;
+}
+
+// An unknown figure counts as one that differs by half: neither near nor excluded.
+const UNKNOWN_DISTANCE = Math.log(1.5) ** 2;
+const OTHER_CATEGORY = Math.log(1.6) ** 2;
+
+/** How far two actuators are from each other in torque, mass, speed and kind: 0 for equals. */
+export function distanceOf(one: Measured, other: Measured): number {
+  const { peak_torque_nm: peak, weight_g: mass, rated_torque_nm: rated, max_speed_rpm: speed } = WEIGHTS;
+  return (
+    peak * squaredLogRatio(one.peak_torque_nm, other.peak_torque_nm) +
+    mass * squaredLogRatio(one.weight_g, other.weight_g) +
+    rated * squaredLogRatio(one.rated_torque_nm, other.rated_torque_nm) +
+    speed * squaredLogRatio(one.max_speed_rpm, other.max_speed_rpm) +
+    (one.category === other.category ? 0 : OTHER_CATEGORY)
+  );
+}
+
+/** The squared logarithm of a ratio; an unknown figure counts as one that differs by half. */
+export function squaredLogRatio(one: number | null, other: number | null): number {
+  if (one === null || other === null || one <= 0 || other <= 0) return UNKNOWN_DISTANCE;
+  return Math.log(other / one) ** 2;
+}
+
+/** Below 3 % two figures are equal for a choice. */
+export const EQUAL = 0.03;
+
+/** The other's figure as a multiple of this one's; null where one is unknown or they are equal for a choice. */
+export function differenceRatio(one: number | null, other: number | null): number | null {
+  if (one === null || other === null || one <= 0) return null;
+  const ratio = other / one;
+  return Math.abs(ratio - 1) < EQUAL ? null : ratio;
+}
+
+/** What an actuator is called. */
+interface Named {
+  readonly brand: string;
+  readonly name: string;
+}
+
+/** The first of each family, without the family of one actuator. */
+export function firstOfFamilies<Item>(items: readonly Item[], nameOf: (item: Item) => Named, without: Named): Item[] {
+  const seen = new Set([familyOf(without)]);
+  return items.filter((item) => {
+    const family = familyOf(nameOf(item));
+    const isNew = !seen.has(family);
+    seen.add(family);
+    return isNew;
+  });
+}
+
+/**
+ * Versions and windings of one model share its first word, `AK80-9 V3.0 KV100` and `AK80-9`, and so do the forms of a
+ * servo for different buses, `XM540-W270-R` and `XM540-W270-T`.
+ */
+export const familyOf = ({ brand, name }: Named): string =>
+  `${brand} ${name.split(/[\s(]/)[0] ?? name}`.toLowerCase().replace(/-[rt]$/, '');

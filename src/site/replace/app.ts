@@ -1,0 +1,49 @@
+import { render } from 'lit-html';
+import { loadCatalog, type Catalog } from '../copy/listed.ts';
+import { CATALOG_COPY, replacePath } from '../paths.ts';
+import { kindOf } from '../search/find-pages.ts';
+import { suggestPages } from '../search/suggestions.ts';
+import { candidatesFor, FIT_NAMES, type FitName } from './candidates.ts';
+import { replaceView, type Replacing } from './view.ts';
+
+/** Shows what could replace the actuator that the address names. */
+export async function startReplace(root: HTMLElement, form: HTMLFormElement): Promise<void> {
+  const catalog = await loadCatalog(CATALOG_COPY);
+  if (catalog === null) return;
+  const parameters = new URLSearchParams(location.search);
+  const required = (parameters.get('must') ?? '').split(',');
+  let shown = replacing(
+    catalog,
+    parameters.get('id'),
+    FIT_NAMES.filter((name) => required.includes(name)),
+  );
+  const show = (next: Replacing): void => {
+    shown = next;
+    if (shown.actuator !== null) history.replaceState(null, '', addressOf(shown.actuator.id, shown.required));
+    render(replaceView(shown, { require: toggle }), root);
+  };
+  const toggle = (name: FitName): void => {
+    const isRequired = shown.required.includes(name);
+    const next = FIT_NAMES.filter((other) => (other === name ? !isRequired : shown.required.includes(other)));
+    show(replacing(catalog, shown.actuator?.id ?? null, next));
+  };
+  form.hidden = false;
+  form.addEventListener('submit', (event) => event.preventDefault());
+  suggestPages(form, {
+    isMeant: (page) => kindOf(page) === 'Actuator',
+    choose([path]) {
+      form.reset();
+      show(replacing(catalog, path.slice(path.lastIndexOf('/') + 1), shown.required));
+    },
+  });
+  show(shown);
+}
+
+function replacing(catalog: Catalog, id: string | null, required: readonly FitName[]): Replacing {
+  const actuator = catalog.actuators.find((one) => one.id === id) ?? null;
+  const candidates = actuator === null ? [] : candidatesFor(catalog, actuator, required);
+  return { catalog, actuator, candidates, required, notFound: actuator === null ? id : null };
+}
+
+const addressOf = (id: string, required: readonly FitName[]): string =>
+  `${replacePath(id)}${required.length === 0 ? '' : `&must=${required.join(',')}`}`;

@@ -1,0 +1,108 @@
+import { html, nothing, type TemplateResult } from 'lit-html';
+import { differenceText } from '../../query/difference-text.ts';
+import type { Catalog, Listed } from '../copy/listed.ts';
+import { counted, figureText } from '../format.ts';
+import { actuatorPath, addToListPath, comparePath } from '../paths.ts';
+import { FITS, FIT_NAMES, wantedText, type Candidate, type Fit, type FitName } from './candidates.ts';
+
+/** What the page is drawn from. */
+export interface Replacing {
+  readonly catalog: Catalog;
+  /** The actuator to be replaced; null while none is chosen. */
+  readonly actuator: Listed | null;
+  readonly candidates: readonly Candidate[];
+  /** What a candidate must fit to be shown at all. */
+  readonly required: readonly FitName[];
+  /** An id that the address names and the catalog does not have. */
+  readonly notFound: string | null;
+}
+
+/** What can be done with it. */
+export interface ReplaceActions {
+  readonly require: (name: FitName) => void;
+}
+
+/** The candidates for an actuator, those of other makers first. */
+export function replaceView(replacing: Replacing, actions: ReplaceActions): TemplateResult {
+  const { actuator, candidates, notFound } = replacing;
+  if (notFound !== null) return html`<p class="fault" role="alert">The catalog has no ${notFound}.</p>`;
+  if (actuator === null) return html``;
+  const others = candidates.filter((candidate) => candidate.actuator.brand !== actuator.brand);
+  const own = candidates.filter((candidate) => candidate.actuator.brand === actuator.brand);
+  return html`
+    ${subject(actuator, others.slice(0, 4))} ${requirements(replacing, actuator, actions)}
+    ${section('Other makers', others, replacing)} ${section(`Of ${actuator.brand}`, own, replacing)}
+    <p class="note">
+      Not compared, because sources rarely state it: bolt pattern, shaft and horn, connector, protocol above the bus,
+      and whether a torque is a stall or a lasting one. Read both data sheets before you order.
+    </p>
+  `;
+}
+
+const subject = (actuator: Listed, others: readonly Candidate[]): TemplateResult => html`
+  <p class="lead" data-ready>
+    Instead of <a href=${actuatorPath(actuator.id)}>${actuator.brand} ${actuator.name}</a>:
+    ${figureText(actuator.figures.peak_torque_nm, 'N.m')} peak, ${figureText(actuator.figures.max_speed_rpm, '/min')},
+    ${figureText(actuator.figures.weight_g, 'g')}, ${figureText(actuator.figures.price_usd, '{USD}')}.
+  </p>
+  <div class="links no-print">
+    <a class="button" href=${comparePath([actuator.id, ...others.map((other) => other.actuator.id)])}>
+      Compare with the first of them
+    </a>
+  </div>
+`;
+
+const requirements = ({ required }: Replacing, actuator: Listed, actions: ReplaceActions): TemplateResult => html`
+  <fieldset class="must-fit no-print">
+    <legend>Leave out what does not fit</legend>
+    ${FIT_NAMES.map((name) => {
+      const wanted = wantedText(actuator, name);
+      return wanted === null
+        ? nothing
+        : html`<label class="chip">
+            <input type="checkbox" .checked=${required.includes(name)} @change=${() => actions.require(name)} />
+            ${FITS[name].title} ${wanted}
+          </label>`;
+    })}
+  </fieldset>
+`;
+
+const section = (title: string, candidates: readonly Candidate[], replacing: Replacing): TemplateResult => html`
+  <section aria-label=${title}>
+    <h2>${title}</h2>
+    ${
+      candidates.length === 0
+        ? html`<p>None near it fits all that is asked.</p>`
+        : html`<ul class="candidates">
+            ${candidates.map((candidate) => card(candidate, replacing))}
+          </ul>`
+    }
+  </section>
+`;
+
+function card({ actuator, fits, better, worse, unknown }: Candidate, { catalog }: Replacing): TemplateResult {
+  const misfits = fits.filter((fit) => fit.fits === false).length;
+  return html`
+    <li class="candidate category-${actuator.category}">
+      <h3><a href=${actuatorPath(actuator.id)}>${actuator.name}</a> <span class="note">${actuator.brand}</span></h3>
+      <p class="note">
+        <span class="swatch"></span>${catalog.labels.get(actuator.category)},
+        ${misfits === 0 ? 'nothing known that does not fit' : `${counted(misfits, 'thing')} that ${misfits === 1 ? 'does' : 'do'} not fit`}
+      </p>
+      <ul class="fit-list">
+        ${fits.map(fitView)}
+      </ul>
+      ${differences('better', better.map(differenceText))} ${differences('worse', worse.map(differenceText))}
+      ${differences('open', unknown.length === 0 ? [] : [`of one only: ${unknown.map((name) => catalog.fieldByName.get(name)?.title.toLowerCase() ?? name).join(', ')}`])}
+      <a class="button no-print" href=${addToListPath(actuator.id)}>Add to my list</a>
+    </li>
+  `;
+}
+
+const differences = (kind: string, texts: readonly string[]): TemplateResult | typeof nothing =>
+  texts.length === 0 ? nothing : html`<p class=${kind}>${texts.join(', ')}</p>`;
+
+function fitView({ name, fits, text }: Fit): TemplateResult {
+  const [kind, word] = fits === null ? ['open', 'unknown'] : fits ? ['fits', 'fits'] : ['misfit', 'does not fit'];
+  return html`<li class=${kind}>${FITS[name].title} ${text}<span class="visually-hidden">, ${word}</span></li>`;
+}

@@ -1,0 +1,95 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { useSite } from './support/site.ts';
+
+/*
+ * What designers come for, as they do it, each within its number of steps. A step is one thing that they type, press or
+ * choose; every `step` below is one of them.
+ */
+
+const site = useSite();
+
+interface Visit {
+  readonly page: Page;
+  readonly steps: () => number;
+  readonly step: (done: Promise<unknown>) => Promise<void>;
+}
+
+async function visit(path: string, options = {}): Promise<Visit> {
+  const { page } = await site.open(path, options);
+  let taken = 0;
+  const step = async (done: Promise<unknown>): Promise<void> => {
+    taken += 1;
+    await done;
+  };
+  return { page, steps: () => taken, step };
+}
+
+test('the actuator of a knee, from the home page, in two steps of four', async () => {
+  const { page, step, steps } = await visit('/');
+  const need = '40 N·m at 12 rad/s under 900 g, CAN, < $500, backdrivable or unknown';
+  await step(page.getByLabel('I need').fill(need));
+  await step(page.getByRole('button', { name: 'Find actuators' }).click());
+  await page.locator('[data-ready]').waitFor();
+  expect(steps()).toBeLessThanOrEqual(4);
+  const found = await page.locator('tbody th a').allTextContents();
+  expect(found).toEqual(expect.arrayContaining(['RS03', 'DM-J8009-2EC', 'RS10P']));
+  expect(await page.locator('.asked-list .chip').count()).toBe(6);
+});
+
+test('the cheapest arm of six axes by the price of its motors, in three steps', async () => {
+  const { page, step, steps } = await visit('/robots');
+  await step(page.getByRole('checkbox', { name: 'Arms' }).check());
+  await step(page.getByLabel('Degrees of freedom').fill('6'));
+  await step(page.getByRole('button', { name: 'Motors' }).click());
+  expect(steps()).toBeLessThanOrEqual(3);
+  expect(await page.locator('#robots tbody tr:visible').first().textContent()).toMatch(/SO-10|Moss/);
+});
+
+test('a replacement of an XM540-W270-R, of three other makers, with those for another supply flagged, in two steps', async () => {
+  const { page, step, steps } = await visit('/');
+  await step(page.getByLabel('Replace').fill('xm540w270r'));
+  await step(page.getByRole('option', { name: /XM540-W270-R/ }).click());
+  await page.locator('[data-ready]').waitFor();
+  expect(steps()).toBeLessThanOrEqual(2);
+  const others = page.getByRole('region', { name: 'Other makers' });
+  const makers = await others.locator('h3 .note').allTextContents();
+  expect(new Set(makers).size).toBeGreaterThanOrEqual(3);
+  expect(makers).not.toContain('ROBOTIS');
+  expect(await page.locator('.misfit', { hasText: /^Supply .*24/ }).count()).toBeGreaterThan(0);
+});
+
+test('a filter on a phone, in four steps', async () => {
+  const { page, step, steps } = await visit('/actuators', { viewport: { width: 390, height: 844 }, hasTouch: true });
+  await page.locator('[data-ready]').waitFor();
+  await step(page.getByRole('button', { name: 'Filters' }).tap());
+  await step(page.getByLabel('Peak torque, at least', { exact: true }).fill('40'));
+  await step(page.getByLabel('Mass, at most', { exact: true }).fill('900'));
+  await step(page.getByRole('button', { name: /^Show \d+ actuators$/ }).tap());
+  expect(steps()).toBeLessThanOrEqual(4);
+  expect(await page.locator('.card').first().isVisible()).toBe(true);
+  expect(await page.getByRole('button', { name: 'Filters (2)' }).isVisible()).toBe(true);
+});
+
+test('by keyboard from a pin to the comparison, within five Tabs', async () => {
+  const { page, step, steps } = await visit('/actuators');
+  await page.locator('[data-ready]').waitFor();
+  await page.locator('tbody input[type=checkbox]').nth(3).focus();
+  await page.keyboard.press('Space');
+  await page.waitForURL(/pins=/);
+  const focused = (): Promise<string> => page.evaluate(() => document.activeElement?.textContent ?? '');
+  while (!(await focused()).startsWith('Compare') && steps() < 5) await step(page.keyboard.press('Tab'));
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/compare\?ids=/);
+});
+
+test('the motors of a robot’s leg as a bill of materials, in three steps', async () => {
+  const { page, step, steps } = await visit('/list');
+  await step(page.getByLabel('Motor by name').fill('robstride rs03'));
+  await step(page.getByRole('option', { name: /RS03/ }).first().click());
+  await page.getByLabel('How many RS03').waitFor();
+  await step(page.getByLabel('How many RS03').fill('3'));
+  await page.keyboard.press('Tab');
+  await page.waitForURL(/motors=robstride-rs03:3$/);
+  expect(steps()).toBeLessThanOrEqual(3);
+});
