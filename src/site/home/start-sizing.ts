@@ -1,0 +1,40 @@
+import { readNumber } from '../filter/read-number.ts';
+import { readQuantity } from '../filter/quantity.ts';
+import { formText } from '../layout/browser.ts';
+import { explorerPath } from '../paths.ts';
+import { sizeJoint } from './joint-size.ts';
+
+/** Shows the torque of a joint as its figures are typed, and asks the explorer for actuators of that torque and speed. */
+export function startSizing(): void {
+  const details = document.querySelector<HTMLDetailsElement>('#sizing');
+  const form = document.querySelector<HTMLFormElement>('#sizing form');
+  const output = document.querySelector('#sizing output');
+  if (details === null || form === null || output === null) return;
+  const show = (): void => {
+    output.textContent = sizedIn(form)?.text ?? 'Each field needs a positive number; units are understood.';
+  };
+  details.hidden = false;
+  form.addEventListener('input', show);
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    const sized = sizedIn(form);
+    if (sized !== null) location.assign(explorerPath({ need: sized.need }));
+  });
+  show();
+}
+
+/** What the form's figures ask for, in words and as a sentence for the explorer; null while one cannot be read. */
+function sizedIn(form: HTMLFormElement): { readonly text: string; readonly need: string } | null {
+  const texts = new FormData(form);
+  const mass_kg = readQuantity(formText(texts, 'mass'), 'kg');
+  const arm_mm = readQuantity(formText(texts, 'arm'), 'mm');
+  const speed_rpm = readQuantity(formText(texts, 'speed'), '/min');
+  const [acceleration, margin] = [readNumber(formText(texts, 'acceleration')), readNumber(formText(texts, 'margin'))];
+  if (mass_kg === null || arm_mm === null || speed_rpm === null || acceleration === null || margin === null)
+    return null;
+  const { holding_nm, peak_nm, formula } = sizeJoint({ mass_kg, arm_m: arm_mm / 1000, acceleration, margin });
+  return {
+    text: `${formula}; ${holding_nm} N·m only to hold the arm level, without margin. Speed ${speed_rpm} rpm. The arm's own mass and friction come on top.`,
+    need: `${peak_nm} N·m at ${speed_rpm} rpm`,
+  };
+}
