@@ -49,7 +49,10 @@ function listedRobot(row: HTMLTableRowElement, columns: readonly HTMLTableCellEl
     const isNumber = head.classList.contains('number');
     return [head.dataset.column ?? '', text === undefined ? null : isNumber ? Number(text) : text];
   });
-  return { row, kind, words, isPriced: priced === 'true', values: Object.fromEntries(values) };
+  const isPriced = priced === 'true';
+  // A sum that lacks a price is only a lower bound: it is neither within a limit nor the cheapest.
+  const known = values.filter(([name]) => isPriced || name !== 'motor_price_usd');
+  return { row, kind, words, isPriced, values: Object.fromEntries(known) };
 }
 
 function fill(form: HTMLFormElement, { q, kinds, limits, onlyPriced }: RobotQuery): void {
