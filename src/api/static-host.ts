@@ -17,9 +17,11 @@ export interface HostFile {
 /** The host files: which file answers which public path, and with which headers. */
 export function hostFiles({ dataset, files }: Pick<Service, 'dataset' | 'files'>): HostFile[] {
   const { version } = dataset.edition;
-  const bulkRows = files.map(({ name }) => bulkRow(bulkPath(version, name)));
+  const bulkPaths = files.map(({ name }) => bulkPath(version, name));
+  const bulkRows = bulkPaths.map(bulkRow);
+  const latest = latestPaths(version, bulkPaths);
   return [
-    { file: '_redirects', body: redirects(bulkRows, dataset.moved) },
+    { file: '_redirects', body: redirects(latest, dataset.moved) },
     { file: '_headers', body: headers([...DOCUMENT_ROWS, ...bulkRows], version) },
   ];
 }
@@ -27,7 +29,7 @@ export function hostFiles({ dataset, files }: Pick<Service, 'dataset' | 'files'>
 /** `{id}` as a host's placeholder. */
 const asPattern = (template: string): string => template.replace('{id}', ':id');
 
-const redirects = (bulkRows: readonly ManifestRow[], moved: MovedIds): string =>
+const redirects = (latest: Readonly<Record<string, string>>, moved: MovedIds): string =>
   [
     '# Public paths have no extension; the files have one, so that every host knows their media type.',
     '# Lists, comparison and MCP are computed: send what no file answers to an origin (see docs/decisions/005).',
@@ -39,7 +41,7 @@ const redirects = (bulkRows: readonly ManifestRow[], moved: MovedIds): string =>
       ({ path, file }) => `${asPattern(path)} /${asPattern(file)} 200`,
     ),
     ...Object.entries(REDIRECTS).map(([from, to]) => `${from} ${to} 308`),
-    ...Object.entries(latestPaths(bulkRows.map(({ path }) => path))).map(([from, to]) => `${from} ${to} 302`),
+    ...Object.entries(latest).map(([from, to]) => `${from} ${to} 302`),
     '',
   ].join('\n');
 

@@ -4,12 +4,12 @@ export const BULK_PLACE = '/data';
 /** The public path of a file of a version. */
 export const bulkPath = (version: string, name: string): string => `${BULK_PLACE}/${version}/${name}`;
 
-/** The paths of the newest files, each with the path of the version to which it leads now, from all paths of a build. */
-export const latestPaths = (paths: Iterable<string>): Readonly<Record<string, string>> =>
+/** The paths of the newest files, each with the path to which it leads now, from all paths of a build, which may hold older versions too. */
+export const latestPaths = (version: string, paths: Iterable<string>): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Array.from(paths).flatMap((path) => {
       const name = BULK_PATH.exec(path)?.[1];
-      return name === undefined ? [] : [[bulkPath('latest', name), path]];
+      return name !== undefined && path === bulkPath(version, name) ? [[bulkPath('latest', name), path]] : [];
     }),
   );
 

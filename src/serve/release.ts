@@ -56,7 +56,7 @@ function releaseOf(build: Build): Release {
       common: SITE_HEADERS,
       caching: CACHEABLE,
       redirects: REDIRECTS,
-      latest: latestPaths(build.documents.keys()),
+      latest: latestPaths(service.edition.version, build.documents.keys()),
       moved: movedPages(service.moved),
     }),
     computed: keepComputed(build.version),

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
 import { latestPaths } from '../../src/bulk/places.ts';
 
-test('the path of a newest file leads to that of its version; pages have none', () => {
-  const paths = ['/data', '/data/pages.json', '/data/next-1a/claims.csv', '/data/a/b/c.csv', '/robots/x/y'];
-  expect(latestPaths(paths)).toEqual({ '/data/latest/claims.csv': '/data/next-1a/claims.csv' });
+test('the path of a newest file leads to that of the version; pages and older versions have none', () => {
+  const others = [
+    '/data',
+    '/data/pages.json',
+    '/data/next-1a/b/c.csv',
+    '/robots/x/y',
+    '/data/2026.11.21-0a/claims.csv',
+  ];
+  expect(latestPaths('next-1a', ['/data/next-1a/claims.csv', ...others])).toEqual({
+    '/data/latest/claims.csv': '/data/next-1a/claims.csv',
+  });
 });
