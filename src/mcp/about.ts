@@ -29,5 +29,6 @@ export const implementation = (baseUrl: string) => ({
 export const INSTRUCTIONS =
   'A read-only catalog of robot actuators (motors, servos, joint modules) with their published figures, and of robots with the actuators in their joints. ' +
   'Start with search_actuators: it filters by figures, so one call usually finds what you want. get_actuators then returns all figures, caveats and sources of the best few; compare_actuators puts them side by side. ' +
+  'For a joint with known torques, speed or duty cycle, match_actuators holds every actuator against them, and tells what is unknown. ' +
   'A null or missing figure means that no source states it, never zero or no; filters leave such actuators out. ' +
   'Cite the `sources` of every record whose figures you repeat.';

@@ -3,6 +3,7 @@ import { explainFields } from './explain-fields.ts';
 import { getActuators } from './get-actuators.ts';
 import { getRobot } from './get-robot.ts';
 import { listTaxonomies } from './list-taxonomies.ts';
+import { matchActuators } from './match-actuators.ts';
 import { searchActuators } from './search-actuators.ts';
 import { searchRobots } from './search-robots.ts';
 import type { Tool } from './tool.ts';
@@ -12,6 +13,7 @@ export const TOOLS: readonly Tool[] = [
   searchActuators,
   getActuators,
   compareActuators,
+  matchActuators,
   searchRobots,
   getRobot,
   listTaxonomies,

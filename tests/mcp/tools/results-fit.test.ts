@@ -35,6 +35,14 @@ const TAKEN: Readonly<Record<string, fc.Arbitrary<Record<string, unknown>>>> = {
   search_robots: fc.record({ q: maybe(fc.constantFrom('quadruped', 'arm', 'zzz')), detail, limit }),
   get_actuators: fc.record({ ids }),
   compare_actuators: fc.record({ ids }),
+  match_actuators: fc.record({
+    peak_torque_nm: fc.double({ min: 0, max: 200, noNaN: true }),
+    speed_rpm: maybe(fc.integer({ min: 1, max: 500 })),
+    comm: maybe(fc.constantFrom('CAN', 'TTL,EtherCAT')),
+    brand: maybe(fc.constantFrom('nobody', ...brands.map(({ name }) => name))),
+    external_ratio: maybe(fc.constantFrom(1, 3)),
+    limit,
+  }),
   get_robot: fc.record({ id: idOf(robots), bom: maybe(fc.boolean()) }),
   list_taxonomies: fc.record({ kind: maybe(fc.constantFrom('categories', 'brands', 'use_cases')) }),
   explain_fields: fc.record({

@@ -11,13 +11,14 @@ const NAMES = [
   'search_actuators',
   'get_actuators',
   'compare_actuators',
+  'match_actuators',
   'search_robots',
   'get_robot',
   'list_taxonomies',
   'explain_fields',
 ];
 
-test('the tools are seven, in a fixed order', () => {
+test('the tools are eight, in a fixed order', () => {
   expect(LISTED_TOOLS.map(({ name }) => name)).toEqual(NAMES);
 });
 

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import type { JsonSchema } from '../../api/openapi/json-schema.ts';
+import { pageOfMatches, type Match, type Matches } from '../../api/answers/match.ts';
+import { pagination } from '../../api/schemas/pagination.ts';
+import { integer } from '../../query/parameter.ts';
+import { MATCH_PARAMETERS, parseMatchQuery } from '../../query/parse-match.ts';
+import { argumentTexts } from './arguments.ts';
+import { arrayOf, closed, inputOf, MAYBE_TEXT, outline, TEXT } from './schemas.ts';
+import { answered, refused, type Tool } from './tool.ts';
+
+const NUMBER: JsonSchema = { type: 'number' };
+const OBJECT: JsonSchema = { type: 'object' };
+
+const MATCHES_SHOWN = 10;
+
+// Other orders than by mass are left to the API: their names cost every client 200 tokens.
+const { sort: _sort, order: _order, ...asking } = MATCH_PARAMETERS;
+const PARAMETERS = {
+  ...asking,
+  limit: { schema: integer(1, 100).default(MATCHES_SHOWN), says: 'Page size.', example: '5' },
+};
+
+// Of each check what the top of the answer does not say; the members are told in words.
+const match = closed({
+  id: TEXT,
+  name: TEXT,
+  brand: TEXT,
+  verdict: TEXT,
+  checks: arrayOf(OBJECT),
+  torque_source_domain: TEXT,
+});
+
+/** Finds actuators for a joint. */
+export const matchActuators: Tool = {
+  name: 'match_actuators',
+  title: 'Match actuators to a joint',
+  description:
+    'Find actuators for a joint from its requirements, of which at least one is given. Verdicts: `meets`, `close` (within `tolerance`), `unknown` (a figure is not published), `misses` (only counted). ' +
+    'Returns what was `asked`, `counts` of the verdicts, `data` with `checks` (`value` is what the joint gets, null if unknown; `kind` of figure, such as stall), `relax` (bounds that would let more in) and a `hint` if nothing meets all. ' +
+    'RMS torque is no thermal model, and stall torque is not usable torque.',
+  inputSchema: inputOf(PARAMETERS),
+  outputSchema: closed({
+    asked: OBJECT,
+    counts: OBJECT,
+    data: arrayOf(match),
+    relax: arrayOf(closed({ requirement: TEXT, from: NUMBER, to: NUMBER, adds: NUMBER })),
+    pagination: outline(pagination),
+    hint: MAYBE_TEXT,
+  }),
+  run: (service, given) => {
+    const { pairs, faults } = argumentTexts(PARAMETERS, { limit: MATCHES_SHOWN, ...given });
+    const parsed = parseMatchQuery(pairs);
+    const allFaults = [...faults, ...(parsed.ok ? [] : parsed.fault.faults)];
+    if (allFaults.length > 0) return refused({ code: 'invalid_parameter', faults: allFaults });
+    if (!parsed.ok) return refused({ code: parsed.fault.code });
+    const { data, ...matches } = pageOfMatches(service, parsed.value.asking, parsed.value.paging);
+    const domainOf = (id: string): string => service.torqueDomains[service.actuators.placeOf(id) ?? -1] ?? '';
+    return answered({
+      ...matches,
+      data: data.map((found) => ({ ...briefMatch(found), torque_source_domain: domainOf(found.id) })),
+      hint: matches.counts.meets === 0 ? hintOf(matches) : null,
+    });
+  },
+};
+
+const briefMatch = ({ id, name, brand, verdict, checks }: Match) => ({
+  id,
+  name,
+  brand,
+  verdict,
+  checks: checks.map(({ requirement, value, verdict: own, conditions }) => ({
+    requirement,
+    value,
+    verdict: own,
+    kind: withKind.parse(conditions ?? {}).kind ?? null,
+  })),
+});
+
+const withKind = z.looseObject({ kind: z.string().optional() });
+
+/** What to do where nothing meets everything. */
+function hintOf({ counts, relax }: Pick<Matches, 'counts' | 'relax'>): string {
+  if (counts.meets + counts.close + counts.unknown + counts.misses === 0)
+    return 'No actuator passes `category`, `brand`, `use_case`, `country`, `availability` and `verified` as given: leave some out.';
+  const ways = relax.map(({ requirement, to, adds }) => `${adds} would with \`${requirement}\` ${to}`);
+  if (ways.length > 0) return `Nothing meets everything: ${ways.join(', ')}.`;
+  return 'Nothing meets everything, and no single bound within 25 % changes that: relax several, or add an external stage (`external_ratio`).';
+}
