@@ -1,5 +1,5 @@
-import { symbolOf } from '../../catalog/fields/units.ts';
 import type { Actuator } from '../../catalog/actuator.ts';
+import { symbolOf } from '../../catalog/fields/units.ts';
 import { meaningOf, NUMERIC_FIGURES, type NumericFigure } from '../figures.ts';
 
 /** UN/CEFACT codes of the figures' units (Recommendation 20), by UCUM code. */

@@ -1,13 +1,14 @@
-import { symbolOf } from '../../catalog/fields/units.ts';
 import type { Claim } from '../../catalog/claims.ts';
+import { symbolOf } from '../../catalog/fields/units.ts';
 import type { Source } from '../../catalog/source.ts';
+import { differenceText } from '../../query/difference-text.ts';
 import { NOT_PUBLISHED } from '../format.ts';
 import { figureText } from '../format.ts';
 import { markdownTable, paragraphs } from '../guide/markdown.ts';
 import { robotKeyFigures, robotStatements } from '../robots/robot-sheet.ts';
 import { actuatorSentence, robotSentence } from '../sentences.ts';
 import type { ActuatorPage, RobotPage } from '../site.ts';
-import { differenceText } from '../../query/difference-text.ts';
+import { quoteOf } from './evidence.ts';
 import { actuatorSheet, type SheetRow } from './sheet.ts';
 
 /** An actuator's page as Markdown. */
@@ -52,7 +53,11 @@ export function robotMarkdown({ robot, entry }: RobotPage): string {
     '## What the sources say',
     markdownTable(
       ['Figure', 'Value', 'Stated as'],
-      robotStatements(robot, entry).map(({ title, text: value, claims }) => [title, value, statedText(claims)]),
+      robotStatements(robot, entry).map(({ title, text: value, claims, tags }) => [
+        title,
+        withTags(value, tags),
+        statedText(claims),
+      ]),
     ),
     sourcesText(entry.sources),
   );
@@ -71,15 +76,20 @@ const jointsTable = (joints: RobotPage['robot']['joints']): string =>
     ]),
   );
 
-const rowCells = ({ title, text, unit, derivation, claims }: SheetRow): string[] => [
+const rowCells = ({ title, text, unit, derivation, claims, tags }: SheetRow): string[] => [
   title,
-  text === null ? NOT_PUBLISHED : `${text} ${symbolOf(unit)}`.trimEnd(),
+  text === null ? NOT_PUBLISHED : withTags(`${text} ${symbolOf(unit)}`.trimEnd(), tags),
   [derivation, statedText(claims)].filter(Boolean).join('; '),
 ];
 
+const withTags = (text: string, tags: readonly string[]): string =>
+  tags.length === 0 ? text : `${text} (${tags.join(', ')})`;
+
 const statedText = (claims: readonly Claim[]): string =>
   claims
-    .map(({ source, words, converted }) => `“${words}” [${source}]${converted === null ? '' : ` (${converted})`}`)
+    .map(
+      ({ source, words, converted }) => `“${quoteOf(words)}” [${source}]${converted === null ? '' : ` (${converted})`}`,
+    )
     .join('; ');
 
 const sourcesText = (sources: readonly Source[]): string =>

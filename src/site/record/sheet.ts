@@ -2,9 +2,11 @@ import type { Actuator } from '../../catalog/actuator.ts';
 import type { ActuatorEntry } from '../../catalog/catalog.ts';
 import { actuatorClaims, type Claim } from '../../catalog/claims.ts';
 import { ACTUATOR_FIELDS } from '../../catalog/fields/actuator.ts';
+import type { Condition } from '../../catalog/fields/condition.ts';
 import { fieldOf, sheetParts } from '../../catalog/fields/read.ts';
 import { meaningOf, type FigureName } from '../figures.ts';
 import { capitalised, figureText, valueText } from '../format.ts';
+import { conditionTags } from './evidence.ts';
 
 /** One line of a data sheet. */
 export interface SheetRow {
@@ -16,6 +18,8 @@ export interface SheetRow {
   /** How a derived figure follows from others; null for a stated one. */
   readonly derivation: string | null;
   readonly claims: readonly Claim[];
+  /** What kind of figure it is and when it holds. */
+  readonly tags: readonly string[];
 }
 
 /** A part of a data sheet. */
@@ -28,14 +32,19 @@ export interface SheetPart {
 /** The data sheet of an actuator: every figure with what it means and what its sources say. */
 export function actuatorSheet(actuator: Actuator, entry: ActuatorEntry): SheetPart[] {
   const { claims } = actuatorClaims(actuator, entry);
+  const conditions = entry.conditions ?? {};
   return sheetParts(ACTUATOR_FIELDS).map(({ slug, title, names }) => ({
     slug,
     title,
-    rows: names.map((figure) => rowOf(figure, actuator, claims)),
+    rows: names.map((figure) => ({ ...rowOf(figure, actuator, claims), tags: tagsOf(conditions, figure) })),
   }));
 }
 
-function rowOf(figure: FigureName, actuator: Actuator, claims: readonly Claim[]): SheetRow {
+/** The conditions of a figure of a file as tags. */
+export const tagsOf = (conditions: Readonly<Record<string, Condition>>, figure: string): string[] =>
+  conditionTags(conditions[figure] ?? null);
+
+function rowOf(figure: FigureName, actuator: Actuator, claims: readonly Claim[]): Omit<SheetRow, 'tags'> {
   const { title, unit } = meaningOf(figure);
   const value = actuator[figure];
   return {

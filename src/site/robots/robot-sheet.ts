@@ -5,13 +5,16 @@ import { namesWith } from '../../catalog/fields/read.ts';
 import { ROBOT_FIELDS } from '../../catalog/fields/robot.ts';
 import type { Robot, RobotDetail } from '../../catalog/robot.ts';
 import { motorMeaningOf, robotMeaningOf } from '../figures.ts';
-import { figureText } from '../format.ts';
+import { figureText, shownNumber } from '../format.ts';
+import { conditionTags } from '../record/evidence.ts';
 
 /** A figure of a robot with what its sources say. */
 export interface StatedFigure {
   readonly title: string;
   readonly text: string;
   readonly claims: readonly Claim[];
+  /** What kind of figure it is and when it holds. */
+  readonly tags: readonly string[];
 }
 
 /** The motors' figures in the joint table. */
@@ -48,8 +51,23 @@ export function robotStatements(robot: RobotDetail, entry: RobotEntry): StatedFi
   );
   return [...own, ...motors].flatMap(({ title, path, value, unit }) => {
     const claims = all.filter(({ field }) => field === path);
-    return claims.length === 0 ? [] : [{ title, text: figureText(value, unit), claims }];
+    const tags = conditionTags(claims[0]?.conditions ?? null);
+    return claims.length === 0 ? [] : [{ title: titleOf(title, claims), text: textOf(value, unit), claims, tags }];
   });
 }
 
 const motorMeanings = MOTOR_COLUMNS.map((name) => ({ ...motorMeaningOf(name), name }));
+
+/** A figure with its unit; a speed of a joint in radians per second too, as model files state it. */
+function textOf(value: unknown, unit: string | null): string {
+  const text = figureText(value, unit);
+  return unit === '/min' && typeof value === 'number' ? `${text} (${shownNumber(value / RPM_PER_RADIAN)} rad/s)` : text;
+}
+
+const RPM_PER_RADIAN = 30 / Math.PI;
+
+/** What a model file limits is named as the limit that it is. */
+function titleOf(title: string, [first]: readonly Claim[]): string {
+  if (first?.conditions?.kind !== 'limit') return title;
+  return title.replace(/rated speed$/, 'velocity limit').replace(/peak torque$/, 'effort limit');
+}

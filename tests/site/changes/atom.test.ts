@@ -36,7 +36,7 @@ function parseXml(text: string): Element {
     else if (close === '/') {
       if (open.pop()?.name !== name) throw new Error(`${token} closes another element.`);
     } else {
-      const pairs = [...rest.matchAll(/ ([a-z:]+)="([^"]*)"/g)].map(([, key = '', value = '']) => [
+      const pairs = [...rest.matchAll(/ ([a-z:]+)="([^"]*)"/g)].map(([, key = '', value = '']): [string, string] => [
         key,
         unescaped(value),
       ]);
