@@ -9,6 +9,7 @@ import { CLAIM_OPERATIONS } from './operations/claims.ts';
 import { MATCH_OPERATIONS } from './operations/match.ts';
 import { ROBOT_OPERATIONS } from './operations/robots.ts';
 import { SUMMARY_OPERATIONS } from './operations/summaries.ts';
+import { JOINT_OPERATIONS } from './operations/joints.ts';
 import { SEARCH_OPERATIONS } from './operations/search.ts';
 import { TAXONOMY_OPERATIONS } from './operations/taxonomies.ts';
 import type { Service } from './service.ts';
@@ -52,6 +53,7 @@ const TABLE = [
   ...CLAIM_OPERATIONS,
   ...CATALOG_OPERATIONS,
   ...SEARCH_OPERATIONS,
+  ...JOINT_OPERATIONS,
   ...SUMMARY_OPERATIONS,
   ...MATCH_OPERATIONS,
   ...CHOOSING_OPERATIONS,

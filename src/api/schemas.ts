@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { actuator, actuatorDetail, robotRef } from '../catalog/actuator.ts';
 import { billOfMaterials } from '../catalog/bill-of-materials.ts';
 import { claims } from '../catalog/claims.ts';
+import { jointGroup } from '../catalog/joint-groups.ts';
 import { quality } from '../catalog/quality.ts';
 import { joint, motor, robot, robotDetail } from '../catalog/robot.ts';
 import { brand, category, useCase } from '../catalog/taxonomy.ts';
@@ -133,6 +134,8 @@ export const SCHEMAS = {
   RobotBillOfMaterials: z
     .strictObject({ id: robot.shape.id, ...billOfMaterials.shape })
     .meta({ description: 'The motors of a robot as one would order them.' }),
+  JointGroup: jointGroup,
+  JointGroupList: listOf(jointGroup, 'A page of joint groups.'),
   Hit: hit,
   SearchResult: hits,
   Pagination: pagination,

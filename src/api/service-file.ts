@@ -48,6 +48,7 @@ const preparedService: z.ZodType<PreparedService> = z.object({
   lastModified: z.iso.datetime(),
   actuators: collection,
   robots: collection,
+  jointGroups: collection,
   robotsUsing: json,
   joints: json,
   taxonomies: z.object({ categories: z.array(category), brands: z.array(brand), useCases: z.array(useCase) }),

@@ -2,6 +2,7 @@ import type { BulkFileFacts } from '../bulk/file.ts';
 import { actuator, actuatorDetail, type Actuator, type ActuatorDetail } from '../catalog/actuator.ts';
 import type { Dataset } from '../catalog/dataset.ts';
 import { sourceDomain, torqueSource } from '../catalog/derive.ts';
+import { jointGroup, jointProfiles, type JointGroup } from '../catalog/joint-groups.ts';
 import { actuatorProfiles, robotProfiles, type ActuatorProfile, type RobotProfile } from '../catalog/profile.ts';
 import type { Edition, MovedIds } from '../catalog/release.ts';
 import { robot, robotDetail, type Robot, type RobotDetail } from '../catalog/robot.ts';
@@ -19,6 +20,7 @@ import {
 } from '../query/collection.ts';
 import { findablesOf } from '../query/findables.ts';
 import { prepareGroups, type PreparedGroups } from '../query/groups.ts';
+import { JOINT_LISTING } from '../query/joints.ts';
 import { ACTUATOR_LISTING, ROBOT_LISTING } from '../query/listings.ts';
 import { ACTUATOR_SUMMING, ROBOT_SUMMING } from '../query/parse-summary.ts';
 import { cardOf, matchCard, type MatchCard } from '../query/match-checks.ts';
@@ -35,6 +37,7 @@ export interface RunningService {
   readonly lastModified: string;
   readonly actuators: Collection<Actuator>;
   readonly robots: Collection<Robot>;
+  readonly jointGroups: Collection<JointGroup>;
   /** Searches actuators, robots and brands together. */
   readonly find: (asked: Asked) => Ranked;
   readonly taxonomies: Taxonomies;
@@ -79,6 +82,7 @@ export interface PreparedService {
   readonly lastModified: string;
   readonly actuators: PreparedCollection;
   readonly robots: PreparedCollection;
+  readonly jointGroups: PreparedCollection;
   /** What a detail adds to its record, by place: for an actuator, the robots that use it. */
   readonly robotsUsing: PreparedJson;
   /** For a robot, its joints. */
@@ -93,6 +97,7 @@ export interface PreparedService {
 /** Prepares everything that answers are made from. */
 export function prepareService(dataset: Dataset): PreparedService {
   const { baseUrl, edition, moved, actuators, robots, categories, brands, useCases } = dataset;
+  const joints = jointProfiles(dataset);
   const profiles = { actuators: actuatorProfiles(dataset), robots: robotProfiles(dataset) };
   return {
     baseUrl,
@@ -101,6 +106,11 @@ export function prepareService(dataset: Dataset): PreparedService {
     lastModified: `${latestReading(dataset)}T00:00:00Z`,
     actuators: prepareCollection(profiles.actuators, ACTUATOR_LISTING.indexing),
     robots: prepareCollection(profiles.robots, ROBOT_LISTING.indexing),
+    jointGroups: {
+      index: prepareIndex(joints, JOINT_LISTING.indexing),
+      json: prepareJson(joints.map(({ record }) => record)),
+      members: [],
+    },
     groups: {
       actuators: prepareGroups(profiles.actuators, ACTUATOR_SUMMING.counted),
       robots: prepareGroups(profiles.robots, ROBOT_SUMMING.counted),
@@ -174,6 +184,7 @@ export function openService(prepared: PreparedService): RunningService {
     ),
     torqueDomains: prepared.torqueDomains,
     groups: prepared.groups,
+    jointGroups: openCollection(prepared.jointGroups, (json) => jointGroup.parse(json)),
     find: openFindables(prepared.findables),
     matchCardAt: (place) => matchCard.parse(jsonIn(prepared.matchCards, place)),
   };

@@ -22,7 +22,7 @@ type ActuatorFilters = Readonly<Record<string, Filter<ActuatorProfile>>>;
 const inLowerCase = (value: string | null): string[] => (value === null ? [] : [value.toLowerCase()]);
 
 /** Free-text search: every term must occur in the record's text, corrected where it occurs nowhere. */
-const search = <Subject>(fields: string, example: string): Filter<Subject> =>
+export const search = <Subject>(fields: string, example: string): Filter<Subject> =>
   filter({
     schema: words(TEXT_LENGTH).transform(searchTerms),
     says: `Free-text search over ${fields}: every term must occur, in any case and with or without accents. Blank is as if absent.`,

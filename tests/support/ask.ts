@@ -1,5 +1,5 @@
 import { answerCompare, answerCompareBatch } from '../../src/api/answers/compare.ts';
-import { answerActuators, answerRobots } from '../../src/api/answers/list.ts';
+import { answerActuators, answerJoints, answerRobots } from '../../src/api/answers/list.ts';
 import { answerSearch } from '../../src/api/answers/search.ts';
 import type { Document } from '../../src/api/document.ts';
 import type { Service } from '../../src/api/service.ts';
@@ -12,6 +12,7 @@ const ASKED = {
   list_actuators: { path: '/api/v1/actuators', answer: answerActuators },
   compare_actuators: { path: '/api/v1/actuators/compare', answer: answerCompare },
   list_robots: { path: '/api/v1/robots', answer: answerRobots },
+  list_joints: { path: '/api/v1/joints', answer: answerJoints },
   search: { path: '/api/v1/search', answer: answerSearch },
 } as const;
 

@@ -153,6 +153,7 @@ export const FURTHER_OPERATION_ROWS = [
   ['summarize_actuators', 'GET', '/api/v1/actuators/summary', [400, 405, 429, 500]],
   ['summarize_robots', 'GET', '/api/v1/robots/summary', [400, 405, 429, 500]],
   ['match_actuators', 'GET', '/api/v1/actuators/match', [400, 405, 429, 500]],
+  ['list_joints', 'GET', '/api/v1/joints', [400, 405, 429, 500]],
   ['search', 'GET', '/api/v1/search', [400, 405, 429, 500]],
   ['match_actuators_batch', 'POST', '/api/v1/actuators/match', [400, 405, 413, 415, 422, 429, 500]],
   ['get_actuator_alternatives', 'GET', '/api/v1/actuators/{id}/alternatives', [404, 405, 429, 500]],
@@ -162,6 +163,18 @@ export const FURTHER_OPERATION_ROWS = [
 /** CAPABILITIES: the parameters of the operations beyond SPEC that have some, in their order. */
 export const FURTHER_PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   search: ['q', 'type', 'limit'],
+  list_joints: [
+    'q',
+    'kind',
+    'robot_id',
+    'actuator_id',
+    'brand',
+    'min_peak_torque_nm',
+    'linked',
+    'availability',
+    'limit',
+    'cursor',
+  ],
   match_actuators: [
     'duty',
     'peak_torque_nm',

@@ -1,4 +1,5 @@
 import type { Collection } from '../../query/collection.ts';
+import { JOINT_LISTING } from '../../query/joints.ts';
 import { list, type Page } from '../../query/list.ts';
 import { ACTUATOR_LISTING, ROBOT_LISTING, type Listing } from '../../query/listings.ts';
 import { parseListQuery } from '../../query/parse-list.ts';
@@ -16,6 +17,10 @@ export const answerActuators = (service: RunningService, question: Question): Do
 /** Answers `GET /api/v1/robots`. */
 export const answerRobots = (service: RunningService, question: Question): Document =>
   answerList(service, { listing: ROBOT_LISTING, collection: service.robots }, question);
+
+/** Answers `GET /api/v1/joints`. */
+export const answerJoints = (service: RunningService, question: Question): Document =>
+  answerList(service, { listing: JOINT_LISTING, collection: service.jointGroups }, question);
 
 interface Listed {
   readonly listing: Listing;

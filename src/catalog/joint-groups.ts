@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { robotRef } from './actuator.ts';
+import type { Dataset } from './dataset.ts';
+import { ROBOT_KINDS } from './fields/robot.ts';
+import { joint } from './robot.ts';
+
+/** A joint group with the robot that has it. */
+export const jointGroup = z
+  .strictObject({
+    robot: robotRef,
+    kind: z.enum(ROBOT_KINDS).meta({ description: 'What the robot is.' }),
+    ...joint.shape,
+    exact: z.boolean().meta({
+      description: 'Whether the motor is its actuator; false where a source names the model but not its version.',
+    }),
+  })
+  .meta({ description: 'A group of equal joints, with the robot that has it and its motor.' });
+
+export type JointGroup = Readonly<z.infer<typeof jointGroup>>;
+
+/** A joint group with all that can be asked of it. */
+export interface JointProfile {
+  /** The id of the robot and the number of the group. */
+  readonly id: string;
+  readonly record: JointGroup;
+  /** Whether the maker still sells the actuator that its motor is linked to; null for no actuator. */
+  readonly availability: string | null;
+}
+
+/** Every joint group of every robot, in the order of the robots. */
+export const jointProfiles = (dataset: Dataset): JointProfile[] =>
+  dataset.robots.flatMap(({ id, name, brand, url, api_url }) =>
+    (dataset.jointsOf.get(id) ?? []).map((group, number) => {
+      const actuator = dataset.actuatorById.get(group.motor.actuator_id ?? '');
+      return {
+        id: `${id} ${String(number).padStart(3, '0')}`,
+        record: jointGroup.parse({
+          robot: { id, name, brand, url, api_url },
+          kind: dataset.robotEntries.get(id)?.kind,
+          ...group,
+          exact: actuator?.name === group.motor.name,
+        }),
+        availability: actuator?.availability ?? null,
+      };
+    }),
+  );

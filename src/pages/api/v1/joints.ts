@@ -1,0 +1,3 @@
+export { respond as ALL } from '../../_respond.ts';
+
+export const prerender = false;
