@@ -1,4 +1,4 @@
-import { fold } from '../../query/text.ts';
+import { fold, joinedText, modelNamedBy } from '../../query/text.ts';
 import type { CatalogCopy, CopiedField, Figure } from './catalog-copy.ts';
 
 /** An actuator as the explorer and the comparison have it. */
@@ -12,6 +12,14 @@ export interface Listed {
   readonly figures: Readonly<Record<string, Figure>>;
   /** What a search reads, folded. */
   readonly words: string;
+  /** The letters and digits of its maker with its name, and of its id: `xm540w270r` is found in them. */
+  readonly model: string;
+}
+
+/** Tells of actuators whether a search term occurs in them: in their words, or as the name of a model in any spelling. */
+export function mentioning(term: string): (actuator: Listed) => boolean {
+  const model = modelNamedBy(term);
+  return (actuator) => actuator.words.includes(term) || (model !== null && actuator.model.includes(model));
 }
 
 /** The catalog as a page has it. */
@@ -55,6 +63,7 @@ function listedAt(values: CatalogCopy['values'], place: number): Listed {
     category: textOf('category'),
     place,
     figures,
+    model: `${joinedText(fold(`${textOf('brand')} ${textOf('name')}`))} ${joinedText(textOf('id'))}`,
     words: fold([...words, ...(Array.isArray(uses) ? uses.map(String) : []), textOf('notes')].join('\n')),
   };
 }

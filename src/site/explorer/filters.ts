@@ -1,8 +1,8 @@
+import { symbolOf } from '../../catalog/fields/units.ts';
 import { searchTerms } from '../../query/text.ts';
 import type { CopiedField, Figure } from '../copy/catalog-copy.ts';
-import type { Catalog, Listed } from '../copy/listed.ts';
+import { mentioning, type Catalog, type Listed } from '../copy/listed.ts';
 import type { Criterion } from '../filter/criteria.ts';
-import { symbolOf } from '../../catalog/fields/units.ts';
 import { readQuantity } from '../filter/quantity.ts';
 import { NOT_PUBLISHED, words } from '../format.ts';
 
@@ -97,6 +97,7 @@ export function criteriaOf(
   correct: (term: string) => string = (term) => term,
 ): Criterion<Listed>[] {
   const terms = searchTerms(texts.q ?? '').map(correct);
+  const mentions = terms.map(mentioning);
   const search: Criterion<Listed>[] =
     terms.length === 0
       ? []
@@ -104,7 +105,7 @@ export function criteriaOf(
           {
             name: 'q',
             label: `“${terms.join(' ')}”`,
-            isMet: (actuator) => terms.every((term) => actuator.words.includes(term)),
+            isMet: (actuator) => mentions.every((isMentioned) => isMentioned(actuator)),
           },
         ];
   return [...search, ...filtersOf(catalog).flatMap((filter) => criterionOf(catalog, filter, texts))];

@@ -1,5 +1,5 @@
 import { searchTerms } from '../../query/text.ts';
-import type { Catalog } from '../copy/listed.ts';
+import { mentioning, type Catalog } from '../copy/listed.ts';
 import { findPages, kindOf } from '../search/find-pages.ts';
 import { loadPageNames } from '../search/load-page-names.ts';
 import type { Model } from './model.ts';
@@ -31,7 +31,7 @@ export function startSearch({ actuators }: Catalog, { change, found }: Listener)
   input?.addEventListener('input', () => change(input.value));
   form?.addEventListener('submit', (event) => event.preventDefault());
   const corrections = new Map<string, string>();
-  const occurs = (term: string): boolean => actuators.some(({ words }) => words.includes(term));
+  const occurs = (term: string): boolean => actuators.some(mentioning(term));
   let asked = '';
   let hadNews = false;
   let pending: ReturnType<typeof setTimeout> | undefined;

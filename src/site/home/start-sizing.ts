@@ -1,5 +1,5 @@
-import { readNumber } from '../filter/read-number.ts';
 import { readQuantity } from '../filter/quantity.ts';
+import { readNumber } from '../filter/read-number.ts';
 import { formText } from '../layout/browser.ts';
 import { explorerPath } from '../paths.ts';
 import { sizeJoint } from './joint-size.ts';

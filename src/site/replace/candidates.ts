@@ -63,6 +63,7 @@ export const FITS = {
   },
 } as const;
 
+/** The names of the fits, in the order of their table. */
 export const FIT_NAMES: readonly FitName[] = ['voltage', 'bus', 'mass', 'size'];
 
 type Figures = Listed['figures'];

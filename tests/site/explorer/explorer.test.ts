@@ -29,12 +29,15 @@ function answeredBy(query: string): string[] {
 }
 
 /** What only the API can be asked; the explorer asks for it in other words, or not. */
-const API_ALONE = ['q', 'voltage_v', 'min_ip', 'verified', 'torque_kind', 'used_in', 'robot_id', 'has', 'lacks'];
+const API_ALONE = ['q', 'voltage_v', 'min_ip', 'verified', 'used_in', 'robot_id', 'has', 'lacks'];
 
 describe('the explorer and the API', () => {
   test.each([
     'q=harmonic',
     'q=CAN 48v',
+    'q=xm540w270',
+    'q=AK 80-9',
+    'torque_kind=stall,peak',
     'category=smart_servo',
     'min_peak_torque_nm=20&max_weight_g=600',
     'use_case=quadruped&brand=cubemars',

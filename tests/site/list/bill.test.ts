@@ -11,6 +11,7 @@ const listed = (id: string, price_usd: number | null, weight_g: number | null): 
     category: 'smart_servo',
     place: 0,
     figures: { price_usd, weight_g },
+    model: '',
     words: '',
   },
 ];
