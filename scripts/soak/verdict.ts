@@ -3,7 +3,7 @@ import type { MinuteFigures } from './ledger.ts';
 import type { Outcome } from './run.ts';
 
 /** Megabytes per minute by which the memory may not grow. */
-export const MOST_GROWTH = 1;
+export const MOST_GROWTH = 0.5;
 
 /** The share of a run that only warms up: caches fill, code is compiled. */
 export const WARM_UP_SHARE = 0.2;

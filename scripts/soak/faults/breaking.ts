@@ -27,6 +27,22 @@ async function readLate(connection: RawConnection): Promise<void> {
   connection.resume();
 }
 
+/** Reads for a moment each second, and in the end all. */
+async function readSlowly(connection: RawConnection): Promise<void> {
+  connection.pause();
+  connection.write(ofNewClients(HEAD.repeat(4)));
+  connection.write(ofNewClients(`${HEAD.slice(0, -2)}Connection: close\r\n\r\n`));
+  for (let second = 0; second < SLOW_SECONDS; second += 1) {
+    await pause(1_000);
+    connection.resume();
+    await pause(A_MOMENT);
+    connection.pause();
+  }
+  connection.resume();
+}
+
+const SLOW_SECONDS = 5;
+
 /** Clients that go away or are slow. */
 export const BREAKING: readonly Fault[] = [
   cutAfter('cut in the head of a request', async ({ write }) => {
@@ -54,4 +70,5 @@ export const BREAKING: readonly Fault[] = [
     return drip(connection, 'x'.repeat(1000), 500);
   }),
   onConnection('a reader who is late', [200, 200, 200, 200, 200], readLate),
+  onConnection('a reader who is slow', [200, 200, 200, 200, 200], readSlowly),
 ];

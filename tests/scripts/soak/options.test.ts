@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readFlags } from '../../../scripts/flags.ts';
 import { FLAGS } from '../../../scripts/soak/options.ts';
 
-test('without flags it is half an hour at 16 connections, without signals, and nothing is written', () => {
+test('without flags it is half an hour at 16 connections, with a signal each minute, and nothing is written', () => {
   expect(readFlags(FLAGS, [])).toEqual({
     ok: true,
     value: {
@@ -11,7 +11,7 @@ test('without flags it is half an hour at 16 connections, without signals, and n
       rate: 400,
       faults: 2,
       seed: 1,
-      reloadEvery: 0,
+      reloadEvery: 60,
       write: false,
     },
   });
