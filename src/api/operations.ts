@@ -6,11 +6,11 @@ import { ACTUATOR_OPERATIONS } from './operations/actuators.ts';
 import { CATALOG_OPERATIONS } from './operations/catalog.ts';
 import { CHOOSING_OPERATIONS } from './operations/choosing.ts';
 import { CLAIM_OPERATIONS } from './operations/claims.ts';
+import { JOINT_OPERATIONS } from './operations/joints.ts';
 import { MATCH_OPERATIONS } from './operations/match.ts';
 import { ROBOT_OPERATIONS } from './operations/robots.ts';
-import { SUMMARY_OPERATIONS } from './operations/summaries.ts';
-import { JOINT_OPERATIONS } from './operations/joints.ts';
 import { SEARCH_OPERATIONS } from './operations/search.ts';
+import { SUMMARY_OPERATIONS } from './operations/summaries.ts';
 import { TAXONOMY_OPERATIONS } from './operations/taxonomies.ts';
 import type { Service } from './service.ts';
 

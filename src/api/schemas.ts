@@ -9,15 +9,15 @@ import { brand, category, useCase } from '../catalog/taxonomy.ts';
 import { compareBody } from '../query/compare-ids.ts';
 import { jointsBody } from '../query/parse-joints.ts';
 import { PROBLEMS, type ProblemCode } from './problems.ts';
-import { datasetDocument } from './schemas/dataset.ts';
 import { catalogRelease } from './schemas/changes.ts';
+import { datasetDocument } from './schemas/dataset.ts';
 import { field } from './schemas/fields.ts';
-import { summary } from './schemas/summary.ts';
 import { MATCH_SCHEMAS } from './schemas/match.ts';
 import { pagination } from './schemas/pagination.ts';
 import { REPLACEMENT_SCHEMAS } from './schemas/replacements.ts';
 import { hit, hits } from './schemas/search.ts';
 import { actuatorSelection, robotSelection } from './schemas/selections.ts';
+import { summary } from './schemas/summary.ts';
 
 const address = (description: string) => z.url().meta({ description });
 

@@ -22,9 +22,9 @@ import { findablesOf } from '../query/findables.ts';
 import { prepareGroups, type PreparedGroups } from '../query/groups.ts';
 import { JOINT_LISTING } from '../query/joints.ts';
 import { ACTUATOR_LISTING, ROBOT_LISTING } from '../query/listings.ts';
-import { ACTUATOR_SUMMING, ROBOT_SUMMING } from '../query/parse-summary.ts';
 import { cardOf, matchCard, type MatchCard } from '../query/match-checks.ts';
 import { prepareMembers } from '../query/members.ts';
+import { ACTUATOR_SUMMING, ROBOT_SUMMING } from '../query/parse-summary.ts';
 import { prepareIndex, type Indexing } from '../query/prepare-index.ts';
 import { openFindables, prepareFindables, type Asked, type PreparedFindables, type Ranked } from '../query/rank.ts';
 

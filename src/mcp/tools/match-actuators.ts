@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { JsonSchema } from '../../api/openapi/json-schema.ts';
 import { pageOfMatches, type Match, type Matches } from '../../api/answers/match.ts';
+import type { JsonSchema } from '../../api/openapi/json-schema.ts';
 import { pagination } from '../../api/schemas/pagination.ts';
 import { integer } from '../../query/parameter.ts';
 import { MATCH_PARAMETERS, parseMatchQuery } from '../../query/parse-match.ts';
