@@ -19,6 +19,10 @@ const figures = fc.record({
   max_speed_rpm: maybe(figure),
   weight_g: maybe(figure),
   backlash_arcmin: maybe(fc.constantFrom(0, 1)),
+  gear_ratio: maybe(fc.constantFrom('1:1', '9:1', '9.5:1')),
+  voltage_v: maybe(fc.constantFrom(24, '12-24', '24-58')),
+  ip_rating: maybe(fc.constantFrom('IP54', 'IP65')),
+  comm: maybe(fc.constantFrom<string[]>(['CAN'], ['TTL', 'CAN FD'])),
   backdrivable: maybe(fc.boolean()),
   integrated_driver: maybe(fc.boolean()),
 });
@@ -49,6 +53,20 @@ const FILTER_VALUES = {
   max_price_usd: ['0', '2', '100', '500', '1e9'],
   backdrivable: ['true', 'false'],
   integrated_driver: ['true', 'false'],
+  min_rated_torque_nm: ['0', '1', '9.5', '20'],
+  min_speed_rpm: ['1', '2', '100'],
+  min_torque_density_nm_per_kg: ['0', '10', '1000'],
+  max_backlash_arcmin: ['0', '5'],
+  max_gear_ratio: ['1', '9', '50'],
+  voltage_v: ['12', '24', '48'],
+  min_ip: ['00', '54', '65'],
+  comm: ['can', 'CAN FD,ttl', 'none'],
+  country: ['switzerland', 'China,Germany'],
+  availability: ['in_production,unknown', 'DISCONTINUED'],
+  data_source: ['manufacturer', 'paper,repository'],
+  verified: ['true', 'false'],
+  has: ['price_usd', 'weight_g,rated_torque_nm'],
+  lacks: ['price_usd', 'gear_ratio,comm'],
 } as const;
 
 /** A query by name: filters, order or both. */

@@ -62,8 +62,50 @@ function keeps(actuator: Actuator, name: string, text: string): boolean {
     case 'integrated_driver':
       return String(actuator[name]) === text;
     default:
-      return true;
+      return keepsFurther(actuator, name, text);
   }
+}
+
+/** The filters beyond SPEC: `min_` and `max_` of a figure, and those that take several values between commas. */
+function keepsFurther(actuator: Actuator, name: string, text: string): boolean {
+  const several = text.split(',').map((value) => value.trim().toLowerCase());
+  switch (name) {
+    case 'voltage_v':
+      return accepts(String(actuator.voltage_v), Number(text));
+    case 'min_ip':
+      return [0, 1].every(
+        (digit) => Number(actuator.ip_rating?.charAt(2 + digit) || 'NaN') >= Number(text.charAt(digit)),
+      );
+    case 'comm':
+      return (actuator.comm ?? []).some((bus) => several.includes(bus.toLowerCase()));
+    case 'verified':
+      return String(actuator.verified) === text;
+    case 'country':
+    case 'availability':
+    case 'data_source':
+      return several.includes(actuator[name]?.toLowerCase() ?? '');
+    case 'has':
+      return several.every((field) => fieldOf(actuator, field) !== null);
+    case 'lacks':
+      return several.every((field) => fieldOf(actuator, field) === null);
+    default:
+      return isWithinBound(actuator, name, text);
+  }
+}
+
+/** A bound on a figure; a parameter that is none, such as an order, keeps everything. */
+function isWithinBound(actuator: Actuator, name: string, text: string): boolean {
+  const [, end, quantity = ''] = /^(min|max)_(.+)$/.exec(name) ?? [];
+  if (end === undefined) return true;
+  const figure = fieldOf(actuator, quantity) ?? fieldOf(actuator, `max_${quantity}`);
+  const ratio = typeof figure === 'string' ? /^(.+):1$/.exec(figure)?.[1] : undefined;
+  const number = typeof figure === 'number' ? figure : Number(ratio);
+  return end === 'min' ? number >= Number(text) : number <= Number(text);
+}
+
+function accepts(supply: string, volts: number): boolean {
+  const [least = NaN, most = least] = supply.split('-').map(Number);
+  return volts >= least && volts <= most;
 }
 
 const plain = (text: string): string =>
