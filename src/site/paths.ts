@@ -13,6 +13,7 @@ export const PATHS = {
   categories: '/categories',
   useCases: '/use-cases',
   statistics: '/statistics',
+  quality: '/quality',
   data: BULK_PLACE,
   guide: PLACES.guide,
   changes: '/changes',

@@ -25,6 +25,7 @@ const KINDS: readonly (readonly [kind: string, path: string])[] = [
   ['changelog', '/docs/changelog'],
   ['open data', '/data'],
   ['statistics', '/statistics'],
+  ['quality', '/quality'],
 ];
 
 const site = useSite();
