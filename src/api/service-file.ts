@@ -68,5 +68,12 @@ export const SERVICE_FILE = 'service.bin';
 /** The bytes of a prepared service. Equal services have equal bytes. */
 export const writeService = (prepared: PreparedService): Buffer => serialize(prepared);
 
-/** The prepared service that bytes hold. Throws for bytes that hold none. */
-export const readService = (bytes: Buffer): PreparedService => preparedService.parse(deserialize(bytes));
+/** The prepared service that bytes hold. Throws for bytes that hold none, or that of another version of this code. */
+export function readService(bytes: Buffer): PreparedService {
+  const read = preparedService.safeParse(deserialize(bytes));
+  if (read.success) return read.data;
+  const [issue] = read.error.issues;
+  throw new Error(
+    `${SERVICE_FILE} was not written by this version of the code: ${issue?.path.join('.')} is not as expected`,
+  );
+}

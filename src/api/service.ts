@@ -9,15 +9,7 @@ import { robot, robotDetail, type Robot, type RobotDetail } from '../catalog/rob
 import type { Source } from '../catalog/source.ts';
 import type { Brand, Category, UseCase } from '../catalog/taxonomy.ts';
 import { RATE_LIMIT, type RateLimit } from '../limits.ts';
-import {
-  jsonBetween,
-  openCollection,
-  parseJson,
-  prepareJson,
-  type Collection,
-  type PreparedCollection,
-  type PreparedJson,
-} from '../query/collection.ts';
+import { openCollection, type Collection, type PreparedCollection } from '../query/collection.ts';
 import { findablesOf } from '../query/findables.ts';
 import { prepareGroups, type PreparedGroups } from '../query/groups.ts';
 import { JOINT_LISTING } from '../query/joints.ts';
@@ -26,6 +18,7 @@ import { cardOf, matchCard, type MatchCard } from '../query/match-checks.ts';
 import { prepareMembers } from '../query/members.ts';
 import { ACTUATOR_SUMMING, ROBOT_SUMMING } from '../query/parse-summary.ts';
 import { prepareIndex, type Indexing } from '../query/prepare-index.ts';
+import { jsonBetween, parseJson, prepareJson, type PreparedJson } from '../query/prepared-json.ts';
 import { openFindables, prepareFindables, type Asked, type PreparedFindables, type Ranked } from '../query/rank.ts';
 
 /** What answers are made from while the service runs. It holds no records, only their bytes and indexes. */

@@ -1,4 +1,5 @@
 import { openMembers, type PreparedMembers } from './members.ts';
+import { jsonBetween, jsonOf, parseJson, type PreparedJson } from './prepared-json.ts';
 import { openIndex, type Index, type PreparedIndex } from './record-index.ts';
 
 /** Records as the build writes them: their index, and the JSON of all of them in one piece. */
@@ -7,13 +8,6 @@ export interface PreparedCollection {
   readonly json: PreparedJson;
   /** The members that a selection may name, of the records and beyond them. */
   readonly members: readonly PreparedMembers[];
-}
-
-/** JSON texts in UTF-8 one after the other, a comma after each. */
-export interface PreparedJson {
-  readonly bytes: Uint8Array;
-  /** Where each text begins; after the last, where it would. */
-  readonly starts: Float64Array;
 }
 
 /** Records that can be asked and answered with. */
@@ -25,17 +19,6 @@ export interface Collection<Subject> extends Index {
   /** The JSON of some members of records, of those and beyond them, in the order of the names. */
   readonly selectionOf: (places: readonly number[], names: readonly string[]) => Uint8Array[];
   readonly recordAt: (place: number) => Subject;
-}
-
-/** Serialises values, as the elements of an array. */
-export function prepareJson(values: readonly unknown[]): PreparedJson {
-  const encoder = new TextEncoder();
-  const texts = values.map((value) => encoder.encode(`${JSON.stringify(value)},`));
-  const starts = new Float64Array(texts.length + 1);
-  texts.forEach((text, place) => (starts[place + 1] = (starts[place] ?? 0) + text.length));
-  const bytes = new Uint8Array(starts.at(-1) ?? 0);
-  texts.forEach((text, place) => bytes.set(text, starts[place]));
-  return { bytes, starts };
 }
 
 /** Opens prepared records; `read` checks what a record's JSON holds. */
@@ -55,27 +38,4 @@ export function openCollection<Subject>(
   };
 }
 
-// To make one takes longer than to decode a record.
-const decoder = new TextDecoder();
 const COMMA = new TextEncoder().encode(',');
-
-/** The value of a JSON text in UTF-8. */
-export const parseJson = (bytes: Uint8Array): unknown => JSON.parse(decoder.decode(bytes));
-
-/** The JSON of the values from one place to another, without the comma after the last. */
-export const jsonBetween = ({ bytes, starts }: PreparedJson, first: number, last: number): Uint8Array =>
-  bytes.subarray(starts[first], (starts[last + 1] ?? 1) - 1);
-
-/** Neighbours lie side by side, commas and all: they are one part. */
-function jsonOf({ bytes, starts }: PreparedJson, places: readonly number[]): Uint8Array[] {
-  const parts: Uint8Array[] = [];
-  let first = 0;
-  places.forEach((place, index) => {
-    const next = places[index + 1];
-    if (next === place + 1) return;
-    const comma = next === undefined ? 1 : 0;
-    parts.push(bytes.subarray(starts[places[first] ?? 0], (starts[place + 1] ?? 0) - comma));
-    first = index + 1;
-  });
-  return parts;
-}

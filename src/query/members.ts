@@ -1,4 +1,4 @@
-import type { PreparedJson } from './collection.ts';
+import type { PreparedJson } from './prepared-json.ts';
 
 /** Where each member begins in the JSON of records that all have the same ones, so that some can be cut out unread. */
 export interface PreparedMembers {

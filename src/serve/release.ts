@@ -6,9 +6,8 @@ import { PLACES, REDIRECTS } from '../api/links.ts';
 import { movedPages } from '../api/moved.ts';
 import { OPERATIONS } from '../api/operations.ts';
 import { readService, SERVICE_FILE } from '../api/service-file.ts';
-import { openService } from '../api/service.ts';
+import { openService, type RunningService } from '../api/service.ts';
 import { latestPaths } from '../bulk/places.ts';
-import type { Edition } from '../catalog/release.ts';
 import { answerMessage, type Message } from '../mcp/protocol/message.ts';
 import { buildMcpService } from '../mcp/service.ts';
 import { openBuild, type Build } from '../server/documents/build.ts';
@@ -24,7 +23,7 @@ export interface Release {
   readonly site: Site;
   readonly computed: ComputedDocuments;
   /** The edition of the catalog from which the build was made. */
-  readonly edition: Edition;
+  readonly edition: RunningService['edition'];
   /** Answers what is not a document of the build. */
   readonly answer: (question: ApiRequest) => Document;
   /** Answers a message to the MCP server. */

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { jsonArray } from '../../src/api/json-array.ts';
-import { openCollection, prepareJson } from '../../src/query/collection.ts';
+import { openCollection } from '../../src/query/collection.ts';
 import { prepareIndex } from '../../src/query/prepare-index.ts';
+import { prepareJson } from '../../src/query/prepared-json.ts';
 
 const withoutIndex = { nameOf: () => '', textOf: () => [], namesOf: () => [], columns: {}, values: {} };
 const opened = (values: readonly unknown[]) =>

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { prepareJson } from '../../src/query/collection.ts';
 import { openMembers, prepareMembers } from '../../src/query/members.ts';
+import { prepareJson } from '../../src/query/prepared-json.ts';
 
 const NAMES = ['id', 'näme', 'a "b"', '🦾'] as const;
 

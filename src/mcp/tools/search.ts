@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { pagination } from '../../api/schemas/pagination.ts';
-import { parseJson, type Collection } from '../../query/collection.ts';
+import type { Collection } from '../../query/collection.ts';
 import { emptyResultHint, list } from '../../query/list.ts';
 import type { Listing } from '../../query/listings.ts';
 import { parseListQuery } from '../../query/parse-list.ts';
+import { parseJson } from '../../query/prepared-json.ts';
 import { argumentTexts, readArguments } from './arguments.ts';
 import { DETAIL, isInBrief, pick } from './brief.ts';
 import { arrayOf, closed, outline, type ObjectSchema, MAYBE_TEXT } from './schemas.ts';

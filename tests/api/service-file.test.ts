@@ -1,0 +1,17 @@
+import { serialize } from 'node:v8';
+import { expect, test } from 'vitest';
+import { readService, writeService } from '../../src/api/service-file.ts';
+import { prepareService } from '../../src/api/service.ts';
+import { serviceOf } from '../support/small-catalog.ts';
+
+test('a service that was written is read again', () => {
+  const prepared = prepareService(serviceOf({}).dataset);
+  expect(readService(writeService(prepared))).toEqual(prepared);
+});
+
+test('what another version of the code has written is refused with the place that differs', () => {
+  const { edition: _, ...older } = prepareService(serviceOf({}).dataset);
+  expect(() => readService(serialize(older))).toThrow(
+    'service.bin was not written by this version of the code: edition is not as expected',
+  );
+});
