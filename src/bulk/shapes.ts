@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { condition } from '../catalog/fields/condition.ts';
 import { ACTUATOR_FIELDS } from '../catalog/fields/actuator.ts';
+import { condition } from '../catalog/fields/condition.ts';
 import { MOTOR_FIELDS } from '../catalog/fields/motor.ts';
 import { namesWith } from '../catalog/fields/read.ts';
 import { slug, text } from '../catalog/fields/values.ts';

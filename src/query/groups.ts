@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { Fields } from '../catalog/fields/field.ts';
 import { answered } from '../catalog/fields/values.ts';
 import { valueIn } from '../catalog/profile.ts';
-import { bitsetOf, groupPlaces, packSets } from './packed-sets.ts';
 import type { Bitset } from './bitset.ts';
+import { bitsetOf, groupPlaces, packSets } from './packed-sets.ts';
 import type { PreparedValues } from './record-index.ts';
 
 /** Records grouped by the values of fields, as the build writes them: for each field its values and their places. */
@@ -42,8 +42,12 @@ export const prepareGroups = (
     }),
   );
 
+/** The groups of a value: those of each entry of a list, none of an unknown value. */
 const textsOf = (value: unknown): string[] =>
-  Array.isArray(value) ? value.map(String) : value === null || value === undefined ? [] : [String(value)];
+  [value]
+    .flat()
+    .filter((entry) => typeof entry === 'string' || typeof entry === 'number' || typeof entry === 'boolean')
+    .map(String);
 
 /** The groups of a field. Throws for a field by which records are not grouped. */
 export function groupsBy(prepared: PreparedGroups, name: string): Group[] {

@@ -1,5 +1,5 @@
-import type { Result } from '../catalog/result.ts';
 import { ALL_ACTUATOR_FIELDS, ALL_ROBOT_FIELDS } from '../catalog/profile.ts';
+import type { Result } from '../catalog/result.ts';
 import type { Fault } from './fault.ts';
 import type { GivenFilter } from './filter.ts';
 import { countedNames } from './groups.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { operationById } from '../../src/api/operations.ts';
 import { textOf } from '../../src/api/document.ts';
+import { operationById } from '../../src/api/operations.ts';
 import { SCHEMAS } from '../../src/api/schemas.ts';
 import type { Service } from '../../src/api/service.ts';
 import { quantileOf } from '../../src/query/summary.ts';
@@ -13,7 +13,8 @@ const ask = (service: Service, query: Readonly<Record<string, string>>, records 
   const { path, answer } = operationById(records === 'robots' ? 'summarize_robots' : 'summarize_actuators');
   const parameters = new URLSearchParams(query);
   const document = answer?.(service, { path, parameters, contentType: null, body: null });
-  return { status: document?.status, body: JSON.parse(textOf(document ?? { body: 'null' })) as unknown };
+  const body: unknown = JSON.parse(textOf(document ?? { body: 'null' }));
+  return { status: document?.status, body };
 };
 
 const summaryOf = (service: Service, query: Readonly<Record<string, string>>, records?: string) =>
@@ -124,7 +125,7 @@ describe('for any actuators and filters', () => {
       fc.property(anyActuators, anyFilters, (actuators, filters) => {
         const some = serviceOf({ actuators });
         const { total, counts, spreads } = summaryOf(some, { ...filters, ...query });
-        const listed = JSON.parse(textOf(getActuators(some, filters))) as unknown;
+        const listed: unknown = JSON.parse(textOf(getActuators(some, filters)));
         expect(listed).toMatchObject({ pagination: { total } });
         const sizes = new Map((counts.category ?? []).map(({ value, count }) => [value, count]));
         for (const { group, known, unknown } of spreads) expect(known + unknown).toBe(sizes.get(group));

@@ -1,6 +1,6 @@
 import { qualityOf } from '../../catalog/quality.ts';
-import { datasetOf } from '../answers/dataset.ts';
 import { changesOf } from '../answers/changes.ts';
+import { datasetOf } from '../answers/dataset.ts';
 import { describedFields } from '../answers/fields.ts';
 import { STATIC, type OperationRow } from '../operation.ts';
 

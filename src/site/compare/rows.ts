@@ -1,8 +1,8 @@
+import { symbolOf } from '../../catalog/fields/units.ts';
 import { COMPARE_IDS } from '../../limits.ts';
 import { compareValues } from '../../query/compare.ts';
 import type { CopiedField, Figure } from '../copy/catalog-copy.ts';
 import type { Catalog, Listed } from '../copy/listed.ts';
-import { symbolOf } from '../../catalog/fields/units.ts';
 import { valueText } from '../format.ts';
 
 /** One figure of several actuators side by side. */

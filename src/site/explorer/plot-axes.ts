@@ -1,6 +1,6 @@
 import { nothing, svg, type TemplateResult } from 'lit-html';
-import type { CopiedField } from '../copy/catalog-copy.ts';
 import { symbolOf } from '../../catalog/fields/units.ts';
+import type { CopiedField } from '../copy/catalog-copy.ts';
 import type { DensityLine, Scatter } from './scatter.ts';
 
 /** The grid of both axes with its numbers and titles, and lines of equal density where the axes are torque and mass. */

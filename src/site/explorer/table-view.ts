@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
+import { symbolOf } from '../../catalog/fields/units.ts';
 import type { CopiedField, Figure } from '../copy/catalog-copy.ts';
 import type { Catalog, Listed } from '../copy/listed.ts';
-import { symbolOf } from '../../catalog/fields/units.ts';
 import { alignedTexts, valueText, words } from '../format.ts';
 import { actuatorPath } from '../paths.ts';
 import type { Actions, Model } from './model.ts';

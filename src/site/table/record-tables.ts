@@ -1,5 +1,5 @@
-import { symbolOf } from '../../catalog/fields/units.ts';
 import type { Actuator } from '../../catalog/actuator.ts';
+import { symbolOf } from '../../catalog/fields/units.ts';
 import type { MotorSum } from '../../catalog/motor-totals.ts';
 import type { Joint, Robot } from '../../catalog/robot.ts';
 import { KEY_FIGURES, meaningOf, motorMeaningOf, robotMeaningOf } from '../figures.ts';

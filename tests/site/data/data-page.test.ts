@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { citationOf, listedFiles, sizeText } from '../../../src/site/data/data-page.ts';
 import { buildService } from '../../../src/api/service.ts';
+import { citationOf, listedFiles, sizeText } from '../../../src/site/data/data-page.ts';
 import { datasetOf } from '../../support/small-catalog.ts';
 
 const dataset = datasetOf();
