@@ -20,6 +20,10 @@ export const pageNames = ({ service, brands, categories, useCases }: Site): Page
   [PATHS.brands, 'Brands', ''],
   [PATHS.categories, 'Categories', ''],
   [PATHS.useCases, 'Use cases', ''],
+  [PATHS.statistics, 'Statistics', ''],
+  [PATHS.quality, 'Quality of the catalog', ''],
+  [PATHS.data, 'Open data', ''],
   [PATHS.guide, 'API guide', ''],
+  [PATHS.changes, 'Releases of the catalog', ''],
   [PATHS.changelog, 'Changelog of the API', ''],
 ];
