@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { PAGE_LIMIT, RATE_LIMIT, type RateLimit } from './limits.ts';
 import {
   isAddressRange,
+  isFormAddress,
   isHost,
   isOrigin,
   isStore,
@@ -16,6 +17,8 @@ import {
 export interface Config {
   /** Base of every address in every document, without a trailing slash. */
   readonly baseUrl: string;
+  /** The form for issues that pages of records lead to; null for none. */
+  readonly issuesUrl: string | null;
   readonly host: string;
   /** 0 takes a free port. */
   readonly port: number;
@@ -65,6 +68,12 @@ const variables = z.object({
     wanted: 'http:// or https:// and a host in lower case, without a path or a trailing slash',
     example: 'https://catalog.example.org',
     says: 'Base of every address in every document; the build and the start must agree on it.',
+  }),
+  ISSUES_URL: z.union([z.literal('').transform(() => null), z.string().refine(isFormAddress)]).register(settings, {
+    standard: '',
+    wanted: 'http:// or https://, a host and a path, without a query',
+    example: 'https://git.example.org/catalog/issues/new',
+    says: 'Form for issues to which a build leads from each record; without it the pages name the file to edit.',
   }),
   HOST: z.string().refine(isHost).register(settings, {
     standard: '127.0.0.1',
@@ -174,6 +183,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 const toConfig = (values: z.output<typeof variables>): Omit<Config, 'supervisor'> => ({
   baseUrl: values.BASE_URL,
+  issuesUrl: values.ISSUES_URL,
   host: values.HOST,
   port: values.PORT,
   rateLimit: values.RATE_LIMIT,

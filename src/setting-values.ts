@@ -28,6 +28,13 @@ export function isOrigin(text: string): boolean {
   return address !== null && /^https?:$/.test(address.protocol) && address.origin === text;
 }
 
+/** Whether a text is the address of a form that takes what is filled in as a query: http or https, host and path, without a password. */
+export function isFormAddress(text: string): boolean {
+  const address = URL.parse(text);
+  if (address === null || !/^https?:$/.test(address.protocol) || address.href !== text) return false;
+  return address.username === '' && address.password === '' && !/[?#]/.test(text);
+}
+
 /** Whether a text is an address or a host name. */
 export function isHost(text: string): boolean {
   return isIP(text) !== 0 || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text);

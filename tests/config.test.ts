@@ -19,6 +19,7 @@ const settingsOf = (environment: Record<string, string>) => {
 test('an empty environment gives the documented defaults', () => {
   expect(settingsOf({})).toEqual({
     baseUrl: 'http://localhost:4321',
+    issuesUrl: null,
     host: '127.0.0.1',
     port: 4321,
     rateLimit: { requests: 120, seconds: 60 },
@@ -40,6 +41,7 @@ test('an empty variable is as if absent', () => {
 test.each([
   ['BASE_URL', 'https://catalog.example.org', { baseUrl: 'https://catalog.example.org' }],
   ['BASE_URL', 'http://[::1]:8080', { baseUrl: 'http://[::1]:8080' }],
+  ['ISSUES_URL', 'https://git.example/a/issues/new', { issuesUrl: 'https://git.example/a/issues/new' }],
   ['HOST', '::', { host: '::' }],
   ['HOST', 'catalog.internal', { host: 'catalog.internal' }],
   ['PORT', '0', { port: 0 }],
@@ -65,6 +67,14 @@ test.each([
   [
     'BASE_URL',
     ['https://a.example/', 'https://a.example/base', 'ftp://a.example', 'a.example', 'https://A.example', 'x'],
+  ],
+  [
+    'ISSUES_URL',
+    [
+      ...['off', '/issues', 'git.example/new', 'javascript:alert(1)', 'mailto:a@b.example', 'https://git.example/a b'],
+      ...['https://git.example/new?title=x', 'https://git.example/new?', 'https://git.example/#new'],
+      ...['https://user:secret@git.example/new', 'https://:secret@git.example/new'],
+    ],
   ],
   ['HOST', ['a b', 'http://a', '-a']],
   ['PORT', ['65536', '-1', '80x', '8.5', '0x10', '123456']],

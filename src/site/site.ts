@@ -7,6 +7,7 @@ import type { Robot, RobotDetail } from '../catalog/robot.ts';
 import type { Category } from '../catalog/taxonomy.ts';
 import { nearestAlternatives, type Alternative } from '../query/alternatives.ts';
 import { KEY_FIGURES } from './figures.ts';
+import { correctionOf, type Correction } from './record/correction.ts';
 import { ranksOf, spreadOf, type Spread, type Rank } from './record/ranks.ts';
 
 /** A brand with what it makes. */
@@ -38,6 +39,7 @@ export interface ActuatorPage {
   readonly brandSlug: string;
   readonly ranks: readonly Rank[];
   readonly alternatives: readonly Alternative[];
+  readonly correction: Correction;
 }
 
 /** All that a robot's page shows. */
@@ -45,6 +47,7 @@ export interface RobotPage {
   readonly robot: RobotDetail;
   readonly entry: RobotEntry;
   readonly motors: MotorTotals;
+  readonly correction: Correction;
 }
 
 /** What the pages are made from: the service's records beside the catalog's own words. */
@@ -58,8 +61,8 @@ export interface Site {
   brandSlugOf(name: string): string | null;
 }
 
-/** Brings the records and the catalog's files together. */
-export function buildSite(catalog: Catalog, service: Service): Site {
+/** Brings the records and the catalog's files together; `issuesUrl` is the form where corrections are suggested. */
+export function buildSite(catalog: Catalog, service: Service, issuesUrl: string | null = null): Site {
   const { dataset } = service;
   const categories = dataset.categories.map((category) => ({
     ...category,
@@ -76,13 +79,13 @@ export function buildSite(catalog: Catalog, service: Service): Site {
       actuators: dataset.actuators.filter(({ use_cases }) => use_cases.includes(tag)),
     })),
     categories,
-    actuatorPages: actuatorPages(catalog, service),
-    robotPages: robotPages(catalog, service),
+    actuatorPages: actuatorPages(catalog, service, issuesUrl),
+    robotPages: robotPages(catalog, service, issuesUrl),
     brandSlugOf: (name) => slugs.get(name) ?? null,
   };
 }
 
-function actuatorPages(catalog: Catalog, { dataset }: Service): ActuatorPage[] {
+function actuatorPages(catalog: Catalog, { dataset }: Service, issuesUrl: string | null): ActuatorPage[] {
   const spreads = new Map(
     dataset.categories.map(({ slug }) => [
       slug,
@@ -101,6 +104,7 @@ function actuatorPages(catalog: Catalog, { dataset }: Service): ActuatorPage[] {
       brandSlug: entry.brand,
       ranks: ranksOf(actuator, spreads.get(actuator.category) ?? []),
       alternatives: nearestAlternatives(actuator, dataset.actuators),
+      correction: correctionOf('actuators', entry, issuesUrl),
     };
   });
 }
@@ -108,10 +112,11 @@ function actuatorPages(catalog: Catalog, { dataset }: Service): ActuatorPage[] {
 const spreadsOf = (actuators: readonly Actuator[]): Spread[] =>
   KEY_FIGURES.map((figure) => spreadOf(actuators, figure));
 
-const robotPages = (catalog: Catalog, { dataset }: Service): RobotPage[] =>
+const robotPages = (catalog: Catalog, { dataset }: Service, issuesUrl: string | null): RobotPage[] =>
   catalog.robots.map((entry) => {
     const robot = robotDetailOf(dataset, found(dataset.robotById.get(entry.id), entry.id));
-    return { robot, entry, motors: motorTotals(robot, dataset.actuatorById) };
+    const motors = motorTotals(robot, dataset.actuatorById);
+    return { robot, entry, motors, correction: correctionOf('robots', entry, issuesUrl) };
   });
 
 function brandPages(catalog: Catalog, { dataset }: Service): BrandPage[] {
