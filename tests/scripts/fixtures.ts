@@ -82,3 +82,7 @@ export const releaseWith = (changes: object = {}) => ({
 
 /** What a release says of records to which nothing happened. */
 export const NO_CHANGES = { added: [], changed: {}, moved: {}, withdrawn: {} };
+
+/** The values of flags as a command line has them. */
+export const flagsOf = (values: Readonly<Record<string, string>>): string[] =>
+  Object.entries(values).flatMap(([flag, text]) => [`--${flag}`, text]);

@@ -1,14 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { SOUND_VALUES } from './actuator-form/form.ts';
 import { inProject, runScript } from './commands.ts';
-import { folderWith } from './fixtures.ts';
+import { flagsOf, folderWith } from './fixtures.ts';
+import { SOUND_VALUES } from './record-form/form.ts';
 
 const FILE = 'catalog/actuators/acme/a9.yaml';
-
-const flagsOf = (values: Readonly<Record<string, string>>): string[] =>
-  Object.entries(values).flatMap(([flag, text]) => [`--${flag}`, text]);
 
 const SOUND_FLAGS = [...flagsOf({ ...SOUND_VALUES, 'gear-ratio': '9:1', 'source-accessed': '2026-11-21' })].concat(
   '--states',
@@ -45,6 +42,24 @@ test('flags write a file that the check accepts', () => {
   inProject(folderWith(), (project) => {
     expect(runScript('new-actuator', project, SOUND_FLAGS)).toMatchObject({ code: 0, err: '' });
     expect(readFileSync(join(project, FILE), 'utf8')).toBe(TEXT);
+    expect(runScript('check-catalog', project)).toMatchObject({ code: 0, err: '' });
+  });
+});
+
+test('every kind of key of the second edition makes a file that the check accepts', () => {
+  inProject(folderWith(), (project) => {
+    const further = {
+      verified: 'yes',
+      aliases: 'A-9, Nine',
+      'replaced-by': 'acme-a1',
+      'pole-pairs': '21',
+      conditions: '{peak_torque_nm: {kind: stall, voltage_v: 12}}',
+    };
+    const flags = [...SOUND_FLAGS, ...flagsOf(further), '--states', 'pole_pairs=21 pole pairs'];
+    expect(runScript('new-actuator', project, flags)).toMatchObject({ code: 0, err: '' });
+    const text = readFileSync(join(project, FILE), 'utf8');
+    expect(text).toContain('conditions:\n  peak_torque_nm: {kind: stall, voltage_v: 12}\n');
+    expect(text).toContain('figures:\n  pole_pairs: 21\naliases: [A-9, Nine]\nreplaced_by: acme-a1\n');
     expect(runScript('check-catalog', project)).toMatchObject({ code: 0, err: '' });
   });
 });

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { alignedLines } from '../catalog/table.ts';
-import { choicesOf, placeholder } from './answer.ts';
+import { choicesOf, outlineOf, placeholder } from './answer.ts';
 import type { GivenTexts } from './draft.ts';
-import type { Field } from './fields.ts';
+import { type Field, flagOf, type RecordForm } from './form.ts';
 
 /** What a command line asks for, or why it can't be read. */
 export type Command =
@@ -60,11 +60,11 @@ export const missingLines = (fields: readonly Field[], figures: readonly string[
   );
 
 /** What the command does and each of its flags. */
-export const helpText = (fields: readonly Field[]): string =>
+export const helpText = ({ record, fields }: RecordForm): string =>
   [
-    'Usage: npm run new:actuator [-- <flags>]',
+    `Usage: npm run new:${record} [-- <flags>]`,
     '',
-    'Writes catalog/actuators/<brand>/<model>.yaml after checking it with the rules of the catalog. On a terminal it asks',
+    `Writes catalog/${record}s/<brand>/<model>.yaml after checking it with the rules of the catalog. On a terminal it asks`,
     'for what the flags leave open; elsewhere the required flags must be given. One file has one source to begin with:',
     'add more in the file.',
     '',
@@ -73,7 +73,7 @@ export const helpText = (fields: readonly Field[]): string =>
         ['Required:'],
         ...fields.filter(({ required }) => required).map(flagRow),
         [],
-        ['At least one of --peak-torque-nm and --rated-torque-nm, and for each number, voltage and ratio given:'],
+        [`${alternatives(fields)}for each number, voltage and ratio given:`],
         STATES.row,
         [],
         ['Optional:'],
@@ -84,8 +84,20 @@ export const helpText = (fields: readonly Field[]): string =>
     ),
   ].join('\n');
 
+const alternatives = (fields: readonly Field[]): string =>
+  fields
+    .flatMap(({ flag, unless }) =>
+      unless === undefined ? [] : [`At least one of --${flagOf(unless)} and --${flag}, and `],
+    )
+    .join('');
+
 function flagRow(field: Field): string[] {
+  return [`  --${field.flag}`, placeholder(field), [field.says, ...detailsOf(field)].join(' ')];
+}
+
+function detailsOf(field: Field): string[] {
   const choices = choicesOf(field);
-  const says = choices.length > 0 ? `${field.says} Known: ${choices.join(', ')}.` : field.says;
-  return [`  --${field.flag}`, placeholder(field), says];
+  if (choices.length > 0) return [`Known: ${choices.join(', ')}.`];
+  const outline = outlineOf(field);
+  return outline === null ? [] : [`As in the file: ${outline}.`];
 }

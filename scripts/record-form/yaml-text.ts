@@ -1,4 +1,4 @@
-import { Document, isSeq, Scalar, visit } from 'yaml';
+import { Document, isMap, isScalar, isSeq, type Pair, Scalar, visit } from 'yaml';
 
 const LINE_WIDTH = 115;
 const LISTS_ON_ONE_LINE = [['use_cases'], ['aliases'], ['specs', 'comm'], ['specs', 'control_modes']];
@@ -9,10 +9,19 @@ const QUOTES = [
   { pattern: /^\d{4}-\d\d(-\d\d)?$/, type: Scalar.QUOTE_SINGLE },
 ] as const;
 
-/** An actuator's file as text, in the form of the catalog's files. */
-export const yamlText = (file: object): string => documentText(new Document(file));
+/** A record's file as text, in the form of the catalog's files: the conditions of each figure are on one line. */
+export function yamlText(file: object): string {
+  const document = new Document(file);
+  visit(document, { Pair: (_, pair) => putConditionsOnOneLine(pair) });
+  return documentText(document);
+}
 
-/** The document of an actuator's file as text, in the form of the catalog's files. */
+function putConditionsOnOneLine({ key, value }: Pair): void {
+  if (!isScalar(key) || key.value !== 'conditions' || !isMap(value)) return;
+  for (const condition of value.items.map((item) => item.value).filter(isMap)) condition.flow = true;
+}
+
+/** The document of a record's file as text, in the form of the catalog's files. */
 export function documentText(document: Document): string {
   for (const list of LISTS_ON_ONE_LINE.map((path) => document.getIn(path, true)).filter(isSeq)) list.flow = true;
   visit(document, { Scalar: (_, scalar) => quote(scalar) });

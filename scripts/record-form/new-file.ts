@@ -3,6 +3,7 @@ import { type Fault, sortFaults } from '../catalog/fault.ts';
 import { arrangeFiles } from '../catalog/files.ts';
 import type { CatalogFolder } from '../catalog/folder.ts';
 import { type Draft, draftFile, draftPlace } from './draft.ts';
+import type { RecordForm } from './form.ts';
 import { yamlText } from './yaml-text.ts';
 
 /** The file of a draft, whether it is there already, and what the rules find in it beside the whole catalog. */
@@ -13,10 +14,17 @@ export interface NewFile {
   readonly faults: readonly Fault[];
 }
 
-/** The file that a draft makes; `today` is the day of its source when the draft names none. */
-export function newFile({ folder, files }: CatalogFolder, { draft, today }: { draft: Draft; today: string }): NewFile {
-  const place = draftPlace(draft);
-  const text = yamlText(draftFile(draft, today));
+/** A filled form; `today` is the day of its source when the draft names none. */
+interface Filled {
+  readonly form: RecordForm;
+  readonly draft: Draft;
+  readonly today: string;
+}
+
+/** The file that a filled form makes. */
+export function newFile({ folder, files }: CatalogFolder, { form, draft, today }: Filled): NewFile {
+  const place = draftPlace(form, draft);
+  const text = yamlText(draftFile(form, draft, today));
   const path = `${folder}/${place}`;
   const exists = files.some((file) => file.place === place);
   const verdicts = checkFiles(arrangeFiles({ folder, files: [...files, { place, text }] }));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { yamlText } from '../../../scripts/actuator-form/yaml-text.ts';
+import { yamlText } from '../../../scripts/record-form/yaml-text.ts';
 
 const file = {
   name: 'A9: the servo',

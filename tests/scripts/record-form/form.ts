@@ -1,12 +1,22 @@
-import type { Draft } from '../../../scripts/actuator-form/draft.ts';
-import { readDraft } from '../../../scripts/actuator-form/draft.ts';
-import { actuatorFields, type Field } from '../../../scripts/actuator-form/fields.ts';
+import { actuatorForm } from '../../../scripts/record-form/actuator-form.ts';
+import type { Draft } from '../../../scripts/record-form/draft.ts';
+import { readDraft } from '../../../scripts/record-form/draft.ts';
+import type { Field } from '../../../scripts/record-form/form.ts';
+import { robotForm } from '../../../scripts/record-form/robot-form.ts';
 
-/** The questions about an actuator of a catalog with one brand and two use cases. */
-export const FIELDS = actuatorFields({
+const LISTS = {
   brands: { acme: { name: 'Acme' } },
   use_cases: { humanoid: 'Joints of human-shaped robots', robot_arm: 'Joints of manipulators' },
-});
+};
+
+/** The form of an actuator of a catalog with one brand and two use cases. */
+export const FORM = actuatorForm(LISTS);
+
+/** Its questions. */
+export const FIELDS = FORM.fields;
+
+/** The form of a robot of that catalog. */
+export const ROBOT_FORM = robotForm(LISTS);
 
 /** What the flags of a sound actuator give. */
 export const SOUND_VALUES: Readonly<Record<string, string>> = {
@@ -18,6 +28,18 @@ export const SOUND_VALUES: Readonly<Record<string, string>> = {
   'peak-torque-nm': '22',
   'source-url': 'https://acme.example/a9',
   'source-title': 'A9 data sheet',
+  'source-kind': 'manufacturer',
+};
+
+/** What the flags of a sound robot give. */
+export const SOUND_ROBOT: Readonly<Record<string, string>> = {
+  brand: 'acme',
+  model: 'w2',
+  name: 'Walker 2',
+  kind: 'quadruped',
+  summary: 'Walks.',
+  'source-url': 'https://acme.example/w2',
+  'source-title': 'W2 data sheet',
   'source-kind': 'manufacturer',
 };
 

@@ -5,8 +5,8 @@ import {
   missingFields,
   readDraft,
   unstatedFigures,
-} from '../../../scripts/actuator-form/draft.ts';
-import { draftOf, FIELDS, SOUND_VALUES } from './form.ts';
+} from '../../../scripts/record-form/draft.ts';
+import { draftOf, FIELDS, FORM, SOUND_VALUES } from './form.ts';
 
 const without = (flag: string) => Object.fromEntries(Object.entries(SOUND_VALUES).filter(([name]) => name !== flag));
 const missingFlags = (values: Readonly<Record<string, string>>) =>
@@ -44,13 +44,17 @@ test('each figure needs the words of its source, other values need none', () => 
     encoder: 'one',
     comm: 'CAN',
   };
-  expect(unstatedFigures(draftOf(values, 'price_usd=$20'))).toEqual(['peak_torque_nm', 'gear_ratio', 'voltage_v']);
+  expect(unstatedFigures(FORM, draftOf(values, 'price_usd=$20'))).toEqual([
+    'peak_torque_nm',
+    'gear_ratio',
+    'voltage_v',
+  ]);
 });
 
 test('the file has its keys in the order of the schema, whatever the order of the answers', () => {
   const values = { notes: 'Bare.', 'weight-g': '490', ...SOUND_VALUES };
   const answers = new Map(Array.from(draftOf(values).answers).toReversed());
-  const file = draftFile({ answers, states: { peak_torque_nm: '22 N·m' } }, '2026-11-21');
+  const file = draftFile(FORM, { answers, states: { peak_torque_nm: '22 N·m' } }, '2026-11-21');
   expect(JSON.stringify(file)).toBe(
     JSON.stringify({
       name: 'A9',
@@ -73,9 +77,9 @@ test('the file has its keys in the order of the schema, whatever the order of th
 
 test('a given day of reading takes the place of today', () => {
   const draft = draftOf({ ...SOUND_VALUES, 'source-accessed': '2026-01-02' });
-  expect(draftFile(draft, '2026-11-21')).toMatchObject({ sources: [{ accessed: '2026-01-02' }] });
+  expect(draftFile(FORM, draft, '2026-11-21')).toMatchObject({ sources: [{ accessed: '2026-01-02' }] });
 });
 
 test('the file lies in the folder of its brand', () => {
-  expect(draftPlace(draftOf(SOUND_VALUES))).toBe('actuators/acme/a9.yaml');
+  expect(draftPlace(FORM, draftOf(SOUND_VALUES))).toBe('actuators/acme/a9.yaml');
 });

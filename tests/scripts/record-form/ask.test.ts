@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { type Ask, askForDraft } from '../../../scripts/actuator-form/ask.ts';
-import { draftFile, draftPlace } from '../../../scripts/actuator-form/draft.ts';
-import { draftOf, FIELDS, SOUND_VALUES } from './form.ts';
+import { type Ask, askForDraft } from '../../../scripts/record-form/ask.ts';
+import { draftFile, draftPlace } from '../../../scripts/record-form/draft.ts';
+import { draftOf, FIELDS, FORM, SOUND_VALUES } from './form.ts';
 
 /** A person who answers a question by the first words in it, several answers one after the other, and else nothing. */
 function personWho(answers: Readonly<Record<string, readonly string[]>>): { ask: Ask; questions: string[] } {
@@ -20,17 +20,17 @@ const answersTo = (values: Readonly<Record<string, string>>) =>
 
 test('a person who answers what must be known gets a whole file', async () => {
   const person = personWho({ ...answersTo(SOUND_VALUES), 'state peak_torque_nm?': ['22 N·m'] });
-  const draft = await askForDraft(FIELDS, draftOf({}), person.ask);
-  expect(draftPlace(draft)).toBe('actuators/acme/a9.yaml');
-  expect(draftFile(draft, '2026-11-21')).toEqual(
-    draftFile(draftOf(SOUND_VALUES, 'peak_torque_nm=22 N·m'), '2026-11-21'),
+  const draft = await askForDraft(FORM, draftOf({}), person.ask);
+  expect(draftPlace(FORM, draft)).toBe('actuators/acme/a9.yaml');
+  expect(draftFile(FORM, draft, '2026-11-21')).toEqual(
+    draftFile(FORM, draftOf(SOUND_VALUES, 'peak_torque_nm=22 N·m'), '2026-11-21'),
   );
   expect(person.questions).toHaveLength(FIELDS.length + 1);
 });
 
 test('what flags gave is not asked again', async () => {
   const person = personWho({});
-  await askForDraft(FIELDS, draftOf(SOUND_VALUES, 'peak_torque_nm=22 N·m'), person.ask);
+  await askForDraft(FORM, draftOf(SOUND_VALUES, 'peak_torque_nm=22 N·m'), person.ask);
   expect(person.questions.filter((question) => question.startsWith('name:'))).toEqual([]);
   expect(person.questions).toHaveLength(FIELDS.length - Object.keys(SOUND_VALUES).length);
 });
@@ -38,8 +38,8 @@ test('what flags gave is not asked again', async () => {
 test('a bad answer is asked again, with what was found and what is wanted', async () => {
   const { brand: _, ...others } = SOUND_VALUES;
   const person = personWho({ 'brand: ': ['acmee', 'acme'] });
-  const draft = await askForDraft(FIELDS, draftOf(others, 'peak_torque_nm=22 N·m'), person.ask);
-  expect(draftPlace(draft)).toBe('actuators/acme/a9.yaml');
+  const draft = await askForDraft(FORM, draftOf(others, 'peak_torque_nm=22 N·m'), person.ask);
+  expect(draftPlace(FORM, draft)).toBe('actuators/acme/a9.yaml');
   expect(person.questions[1]).toMatch(
     /^ {2}found "acmee", wanted a brand of brands.yaml \(nearest: acme\);.*\nbrand: /,
   );
@@ -48,15 +48,15 @@ test('a bad answer is asked again, with what was found and what is wanted', asyn
 test('an empty answer to a required question is asked again', async () => {
   const { name: _, ...others } = SOUND_VALUES;
   const person = personWho({ 'name: ': ['', ' ', 'A9'] });
-  const draft = await askForDraft(FIELDS, draftOf(others, 'peak_torque_nm=22 N·m'), person.ask);
-  expect(draftFile(draft, '2026-11-21')).toMatchObject({ name: 'A9' });
+  const draft = await askForDraft(FORM, draftOf(others, 'peak_torque_nm=22 N·m'), person.ask);
+  expect(draftFile(FORM, draft, '2026-11-21')).toMatchObject({ name: 'A9' });
 });
 
 test('without a peak torque the rated one is asked until it is given', async () => {
   const { 'peak-torque-nm': _, ...others } = SOUND_VALUES;
   const person = personWho({ 'rated-torque-nm: ': ['', '9'], 'state rated_torque_nm?': ['', '9 N·m'] });
-  const draft = await askForDraft(FIELDS, draftOf(others), person.ask);
-  expect(draftFile(draft, '2026-11-21')).toMatchObject({
+  const draft = await askForDraft(FORM, draftOf(others), person.ask);
+  expect(draftFile(FORM, draft, '2026-11-21')).toMatchObject({
     specs: { rated_torque_nm: 9 },
     sources: [{ states: { rated_torque_nm: '9 N·m' } }],
   });
@@ -64,7 +64,7 @@ test('without a peak torque the rated one is asked until it is given', async () 
 
 test('questions show what may be answered', async () => {
   const person = personWho({ ...answersTo(SOUND_VALUES), 'state peak_torque_nm?': ['22 N·m'] });
-  await askForDraft(FIELDS, draftOf({}), person.ask);
+  await askForDraft(FORM, draftOf({}), person.ask);
   expect(person.questions.find((question) => question.startsWith('availability:'))).toContain(
     '(one of in_production, discontinued, eol, unknown; empty when unknown)',
   );

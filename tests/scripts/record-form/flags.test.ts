@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { helpText, missingLines, parseFlags } from '../../../scripts/actuator-form/flags.ts';
-import { fieldOf, FIELDS } from './form.ts';
+import { helpText, missingLines, parseFlags } from '../../../scripts/record-form/flags.ts';
+import { fieldOf, FIELDS, FORM } from './form.ts';
 
 test('flags give texts by their names, states as often as they are given, and switches', () => {
   const argv = ['--name', 'A9', '--states', 'weight_g=490 g', '--states=price_usd=$20', '--dry-run'];
@@ -21,14 +21,14 @@ test.each([[['--weight', '490']], [['--name']], [['a9']]])('%j is refused with a
 });
 
 test('the help has each flag once, with what it says', () => {
-  const lines = helpText(FIELDS).split('\n');
+  const lines = helpText(FORM).split('\n');
   for (const { flag, says } of FIELDS) {
     expect(lines.filter((line) => line.startsWith(`  --${flag} `) && line.includes(says))).toHaveLength(1);
   }
 });
 
 test('the help lists the words that an answer is chosen from', () => {
-  expect(helpText(FIELDS)).toContain('Known: humanoid, robot_arm.');
+  expect(helpText(FORM)).toContain('Known: humanoid, robot_arm.');
 });
 
 test('missing flags are listed with the figures that need words', () => {

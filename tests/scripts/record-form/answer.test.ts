@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accepts, placeholder, readAnswer } from '../../../scripts/actuator-form/answer.ts';
+import { accepts, placeholder, readAnswer } from '../../../scripts/record-form/answer.ts';
 import { fieldOf } from './form.ts';
 
 test.each([
@@ -17,6 +17,13 @@ test.each([
   ['use-cases', 'humanoid,robot_arm', ['humanoid', 'robot_arm']],
   ['category', 'smart_servo', 'smart_servo'],
   ['notes', 'Peak, for a second', 'Peak, for a second'],
+  ['replaced-by', 'acme-a2', 'acme-a2'],
+  [
+    'conditions',
+    '{peak_torque_nm: {kind: stall, voltage_v: 12}}',
+    { peak_torque_nm: { kind: 'stall', voltage_v: 12 } },
+  ],
+  ['conditions', 'kt_nm_per_a: {side: motor}', { kt_nm_per_a: { side: 'motor' } }],
 ])('--%s %j is %j', (flag, text, value) => {
   expect(readAnswer(fieldOf(flag), text)).toEqual({ ok: true, value });
 });
@@ -32,6 +39,11 @@ test.each([
   ['source-url', 'acme', 'an http or https URL'],
   ['source-accessed', 'yesterday', 'a date such as 2026-11-21'],
   ['source-kind', 'blog', 'one of manufacturer, paper, distributor, repository, press'],
+  [
+    'conditions',
+    '{peak_torque_nm: {kind: hot}}',
+    'peak_torque_nm.kind: one of stall, peak, momentary, repeated_peak, limit',
+  ],
   ['use-cases', 'humanoid,robot-arm', 'one of humanoid, robot_arm (nearest: robot_arm)'],
   [
     'brand',

@@ -1,18 +1,21 @@
 import { shownValue } from '../catalog/fault.ts';
 import { accepts, readAnswer } from './answer.ts';
 import { type Draft, isRequired, unstatedFigures } from './draft.ts';
-import type { Field } from './fields.ts';
+import type { Field, RecordForm } from './form.ts';
 
 /** Puts a question to a person and gives the line that comes back. */
 export type Ask = (question: string) => Promise<string>;
 
 /** Asks for every field that a draft leaves open, then for the source's words for each figure. */
-export async function askForDraft(fields: readonly Field[], draft: Draft, ask: Ask): Promise<Draft> {
+export const askForDraft = async (form: RecordForm, draft: Draft, ask: Ask): Promise<Draft> =>
+  askForWords(form, await askForFields(form.fields, draft, ask), ask);
+
+async function askForFields(fields: readonly Field[], draft: Draft, ask: Ask): Promise<Draft> {
   const [field, ...others] = fields.filter((open) => !draft.answers.has(open));
-  if (field === undefined) return askForWords(draft, ask);
+  if (field === undefined) return draft;
   const value = await askForField(field, isRequired(field, draft), ask);
   const answers = value === undefined ? draft.answers : new Map([...draft.answers, [field, value]]);
-  return askForDraft(others, { ...draft, answers }, ask);
+  return askForFields(others, { ...draft, answers }, ask);
 }
 
 async function askForField(field: Field, required: boolean, ask: Ask): Promise<unknown> {
@@ -26,11 +29,11 @@ async function askForField(field: Field, required: boolean, ask: Ask): Promise<u
 const question = (field: Field, required: boolean): string =>
   `${field.flag}: ${field.says}\n  (${accepts(field)}${required ? '' : '; empty when unknown'}) `;
 
-async function askForWords(draft: Draft, ask: Ask): Promise<Draft> {
-  const [figure] = unstatedFigures(draft);
+async function askForWords(form: RecordForm, draft: Draft, ask: Ask): Promise<Draft> {
+  const [figure] = unstatedFigures(form, draft);
   if (figure === undefined) return draft;
   const words = (
     await ask(`In which words does the source state ${figure}?\n  (a text, in the source's own unit) `)
   ).trim();
-  return askForWords(words === '' ? draft : { ...draft, states: { ...draft.states, [figure]: words } }, ask);
+  return askForWords(form, words === '' ? draft : { ...draft, states: { ...draft.states, [figure]: words } }, ask);
 }

@@ -1,6 +1,8 @@
+import { parseDocument } from 'yaml';
 import { z } from 'zod';
-import { wantedBy } from '../catalog/issues.ts';
-import { type Field, innerSchema } from './fields.ts';
+import { entriesOf } from '../catalog/entries.ts';
+import { schemaFaults, wantedBy } from '../catalog/issues.ts';
+import { type Field, innerSchema, objectSchema } from './form.ts';
 
 /** The value of an answer, or what is wanted instead of it. */
 export type Answer = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly wanted: string };
@@ -9,12 +11,29 @@ const YES_AND_NO: Readonly<Record<string, boolean>> = { yes: true, true: true, n
 
 /** What a person's text means for a field: a number, a list, yes or no, or the text itself, whichever the field takes. */
 export function readAnswer(field: Field, text: string): Answer {
+  return outlineOf(field) === null ? readWords(field, text) : readYaml(field, text);
+}
+
+function readWords(field: Field, text: string): Answer {
   const attempts = readings(text.trim()).map((reading) => field.schema.safeParse(reading));
   const taken = attempts.find(({ success }) => success);
   if (taken !== undefined) return { ok: true, value: taken.data };
   const issues = attempts.flatMap(({ error }) => error?.issues ?? []);
   const telling = issues.find(({ code }) => code !== 'invalid_type');
   return { ok: false, wanted: telling === undefined ? accepts(field) : wantedBy(telling) };
+}
+
+/** What has keys of its own is written as in the file, on one line. */
+function readYaml(field: Field, text: string): Answer {
+  const document = parseDocument(text);
+  if (document.errors.length > 0) return { ok: false, wanted: accepts(field) };
+  const value: unknown = document.toJS();
+  const { data, success } = field.schema.safeParse(value);
+  if (success) return { ok: true, value: data };
+  const faults = schemaFaults('', value, field.schema).map((fault) =>
+    fault.field === '' ? accepts(field) : `${fault.field}: ${fault.wanted}`,
+  );
+  return { ok: false, wanted: faults.join('; ') };
 }
 
 /** All that a text may mean, the narrowest first. */
@@ -42,6 +61,24 @@ export function choicesOf(field: Field): readonly string[] {
   return schema instanceof z.ZodEnum ? schema.options.map(String) : field.choices;
 }
 
+/** The keys of an answer that has some, as the file nests them: `[{role, count, motor: {…}}]`. Null for any other. */
+export function outlineOf(field: Field): string | null {
+  const schema = innerSchema(field);
+  if (schema instanceof z.ZodObject) return outline(schema, 1);
+  return schema instanceof z.ZodArray && schema.element instanceof z.ZodObject
+    ? `[${outline(schema.element, 2)}]`
+    : null;
+}
+
+function outline({ shape }: z.ZodObject, levels: number): string {
+  const keys = entriesOf(shape).map(([key, schema]) => {
+    const inner = objectSchema(schema);
+    if (inner === null) return key;
+    return `${key}: ${levels > 1 ? outline(inner, levels - 1) : '{…}'}`;
+  });
+  return `{${keys.join(', ')}}`;
+}
+
 /** What a help puts after a flag: `<number>`. */
 export const placeholder = (field: Field): string => `<${kindOf(field).placeholder}>`;
 
@@ -52,6 +89,8 @@ interface Kind {
 
 function kindOf(field: Field): Kind {
   const schema = innerSchema(field);
+  const outlined = outlineOf(field);
+  if (outlined !== null) return { placeholder: 'yaml', accepts: `as in the file: ${outlined}` };
   if (schema instanceof z.ZodEnum) return { placeholder: 'choice', accepts: 'a choice' };
   if (schema instanceof z.ZodNumber) return { placeholder: 'number', accepts: 'a number' };
   if (schema instanceof z.ZodBoolean) return { placeholder: 'yes|no', accepts: 'yes or no' };
@@ -66,6 +105,7 @@ const KINDS_BY_KEY: Readonly<Record<string, Kind>> = {
   accessed: { placeholder: 'date', accepts: 'a date such as 2026-11-21' },
   brand: SLUG,
   model: SLUG,
+  replaced_by: SLUG,
   gear_ratio: { placeholder: 'ratio', accepts: 'a ratio such as 9:1' },
   voltage_v: { placeholder: 'number|range', accepts: 'a number of volts, or a range such as 24-60' },
   url: ADDRESS,

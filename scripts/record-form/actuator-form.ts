@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { actuatorFile, figuresFile, specsFile } from '../../src/catalog/actuator-file.ts';
+import { ACTUATOR_FIELDS } from '../../src/catalog/fields/actuator.ts';
+import { FURTHER_FIGURES } from '../../src/catalog/fields/further.ts';
+import { actuatorFigures } from '../catalog/figures.ts';
+import { nearestHint } from '../catalog/nearest.ts';
+import { wellFormedPart } from '../catalog/well-formed.ts';
+import { type Field, fieldsOf, type Lists, meaningsOf, pathFields, type RecordForm, sourceFields } from './form.ts';
+
+const SAYS = {
+  ...meaningsOf(ACTUATOR_FIELDS, FURTHER_FIGURES),
+  use_cases: 'What it is used for; at least one tag.',
+  conditions: 'What kind of figure a figure is, and when it holds, where a source says so.',
+  aliases: 'Other names that people use for it.',
+  replaced_by: "Id of the maker's successor in the catalog.",
+  verified: 'Whether the figures were read a second time against the source.',
+};
+
+/** The form of a new actuator: read off the schemas of `src/catalog`. */
+export const actuatorForm = (lists: Lists): RecordForm => ({
+  record: 'actuator',
+  fields: [
+    ...pathFields(lists),
+    ...fieldsOf('file', headShape(lists), SAYS).map((field) => withChoices(field, lists)),
+    ...fieldsOf('specs', specsFile.shape, SAYS).map(withFallback),
+    ...fieldsOf('figures', figuresFile.shape, SAYS),
+    ...fieldsOf('file', actuatorFile.pick({ conditions: true }).shape, SAYS),
+    ...sourceFields(),
+  ],
+  schema: actuatorFile,
+  blank: { specs: {} },
+  figuresIn: (file) => actuatorFigures(wellFormedPart(actuatorFile.partial(), file)),
+});
+
+const headShape = (lists: Lists) => ({
+  ...actuatorFile.omit({ specs: true, conditions: true, figures: true, sources: true }).shape,
+  use_cases: z.array(useCaseOf(lists)).min(1),
+});
+
+const withChoices = (field: Field, { use_cases }: Lists): Field =>
+  field.key === 'use_cases' ? { ...field, choices: Object.keys(use_cases) } : field;
+
+/** One of both torques must be known (rule torque-not-from-press). */
+const withFallback = (field: Field): Field =>
+  field.key === 'rated_torque_nm' ? { ...field, unless: 'peak_torque_nm' } : field;
+
+const useCaseOf = ({ use_cases }: Lists) =>
+  z.string().refine((tag) => Object.hasOwn(use_cases, tag), {
+    error: ({ input }) =>
+      `one of ${Object.keys(use_cases).join(', ')}${nearestHint(String(input), Object.keys(use_cases))}`,
+  });

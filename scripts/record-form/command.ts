@@ -1,0 +1,82 @@
+import { once } from 'node:events';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { faultLine } from '../catalog/fault.ts';
+import { arrangeFiles } from '../catalog/files.ts';
+import type { CatalogFolder } from '../catalog/folder.ts';
+import { readCatalogFolder } from '../catalog/read.ts';
+import { complain, EXIT, print } from '../command-line.ts';
+import { askForDraft } from './ask.ts';
+import { type Draft, missingFields, readDraft, unstatedFigures } from './draft.ts';
+import { type Command, helpText, missingLines, parseFlags } from './flags.ts';
+import type { Lists, RecordForm } from './form.ts';
+import { type NewFile, newFile } from './new-file.ts';
+
+const FOLDER = 'catalog';
+const MISSING = 'These flags are missing, and there is no terminal to ask on:';
+
+const nothingWritten = ({ record }: RecordForm): string =>
+  `Nothing was written. \`npm run new:${record} -- --help\` describes every flag.`;
+
+type Flags = Extract<Command, { ok: true }>;
+
+/** Writes the file of a new record from flags and, on a terminal, from answers; gives an exit code. */
+export async function writeNewRecord(formOf: (lists: Lists) => RecordForm, argv: readonly string[]): Promise<number> {
+  const catalog = readCatalogFolder(FOLDER);
+  if (catalog === null)
+    return complain([`${FOLDER}: found no folder, wanted the catalog's: run this in the project.`], EXIT.usage);
+  const { brands, useCases } = arrangeFiles(catalog);
+  const form = formOf({ brands: brands ?? {}, use_cases: useCases ?? {} });
+  const command = parseFlags(argv, form.fields);
+  if (!command.ok) return complain([command.message], EXIT.usage);
+  if (command.switches.has('help')) return print([helpText(form)], EXIT.well);
+  return run({ catalog, form, command });
+}
+
+interface Asked {
+  readonly catalog: CatalogFolder;
+  readonly form: RecordForm;
+  readonly command: Flags;
+}
+
+async function run({ catalog, form, command }: Asked): Promise<number> {
+  const { draft: given, problems } = readDraft(form.fields, command.given);
+  const open = missingFields(form.fields, given).filter(({ flag }) => !command.given.values.has(flag));
+  const missing = missingLines(open, unstatedFigures(form, given));
+  if (problems.length > 0 || (missing.length > 0 && !process.stdin.isTTY)) {
+    return complain(
+      [...problems, ...(missing.length > 0 ? [MISSING, ...missing] : []), nothingWritten(form)],
+      EXIT.usage,
+    );
+  }
+  const draft = missing.length > 0 ? await askOnTerminal(form, given) : given;
+  if (draft === null) return complain(['', nothingWritten(form)], EXIT.usage);
+  const today = new Date().toISOString().slice(0, 10);
+  return finish(newFile(catalog, { form, draft, today }), command.switches.has('dry-run'));
+}
+
+/** Null when the input ends before the last answer. */
+async function askOnTerminal(form: RecordForm, draft: Draft): Promise<Draft | null> {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const ended = once(terminal, 'close').then(() => null);
+  const answered = await Promise.race([askForDraft(form, draft, (question) => terminal.question(question)), ended]);
+  terminal.close();
+  return answered;
+}
+
+function finish({ path, text, exists, faults }: NewFile, dryRun: boolean): number {
+  if (exists) return complain([`${path}: found a file, wanted none: edit it, or choose another --model.`], EXIT.faults);
+  if (faults.length > 0)
+    return complain(
+      [...faults.map(faultLine), 'Nothing was written. The file would have been:', '', text],
+      EXIT.faults,
+    );
+  if (dryRun) return print([text.trimEnd()], EXIT.well);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text, { flag: 'wx' });
+  return print(
+    [`${path}: written. Read it once more, add further sources, and run \`npm run check:catalog\`.`],
+    EXIT.well,
+  );
+}
