@@ -199,7 +199,7 @@ describe('the hint', () => {
     ['sort=wieght_g', 'sort=weight_g'],
     ['order=descending', 'desc'],
     ['limit=500', '1 to 100'],
-    ['min_weight_g=600', 'The parameters are'],
+    ['max_torque_density_nm_per_kg=60', 'The parameters are'],
   ])('of %s names %s', async (query, repair) => {
     expect(problemOf(await api().get(`${ACTUATORS}?${query}`)).hint).toContain(repair);
   });

@@ -130,7 +130,7 @@ test('a storm of signals is one reload, and a signal after it another', async ()
   await expect.poll(() => saysTimes(server, TAKEN), inTime).toBe(2);
 });
 
-test('20 reloads of the whole build leave less than 10 MB behind', { timeout: 240_000 }, async () => {
+test('20 reloads of the whole build leave less than 10 MB behind', { timeout: 480_000 }, async () => {
   const server = await startProgram(['src/serve.ts'], {
     environment: { PORT: '0', RATE_LIMIT: 'off', MAX_CONNECTIONS_PER_CLIENT: '256' },
   });

@@ -87,13 +87,13 @@ function card({ actuator, fits, better, worse, unknown }: Candidate, { catalog }
       <h3><a href=${actuatorPath(actuator.id)}>${actuator.name}</a> <span class="note">${actuator.brand}</span></h3>
       <p class="note">
         <span class="swatch"></span>${catalog.labels.get(actuator.category)},
-        ${misfits === 0 ? 'nothing known that does not fit' : `${counted(misfits, 'thing')} that ${misfits === 1 ? 'does' : 'do'} not fit`}
+        ${misfits === 0 ? 'no known misfit' : counted(misfits, 'misfit')}
       </p>
       <ul class="fit-list">
         ${fits.map(fitView)}
       </ul>
       ${differences('better', better.map(differenceText))} ${differences('worse', worse.map(differenceText))}
-      ${differences('open', unknown.length === 0 ? [] : [`of one only: ${unknown.map((name) => catalog.fieldByName.get(name)?.title.toLowerCase() ?? name).join(', ')}`])}
+      ${differences('open', unknown.length === 0 ? [] : [`published for only one of the two: ${unknown.map((name) => catalog.fieldByName.get(name)?.title.toLowerCase() ?? name).join(', ')}`])}
       <a class="button no-print" href=${addToListPath(actuator.id)}>Add to my list</a>
     </li>
   `;

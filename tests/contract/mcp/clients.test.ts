@@ -30,6 +30,7 @@ const CALLS: readonly [string, Record<string, unknown>, Record<string, unknown>]
   ],
   ['get_actuators', { ids: ['unitree-go-m8010-6', 'no-such-actuator'] }, { ids: [] }],
   ['compare_actuators', { ids: ['unitree-go-m8010-6', 'cubemars-ak80-9-v3-0-kv100'] }, { ids: 'unitree-go-m8010-6' }],
+  ['match_actuators', { peak_torque_nm: 40, weight_g: 900, limit: 3 }, { peak_torque_nm: -1 }],
   ['search_robots', { q: 'quadruped', limit: 5 }, { colour: 'red' }],
   ['get_robot', { id: 'unitree-go1' }, { id: 'unitree-go11' }],
   ['list_taxonomies', {}, { kind: 'colours' }],

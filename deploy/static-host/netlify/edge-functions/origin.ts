@@ -12,9 +12,12 @@ export const config = {
   path: [
     '/api/v1/actuators',
     '/api/v1/actuators/compare',
+    '/api/v1/actuators/match',
     '/api/v1/actuators/summary',
+    '/api/v1/joints',
     '/api/v1/robots',
     '/api/v1/robots/summary',
+    '/api/v1/search',
     '/mcp',
   ],
 };
