@@ -1,7 +1,4 @@
-import { roundTo4Digits } from './round.ts';
 import { DATA_SOURCES, type Source } from './source.ts';
-
-export { roundTo4Digits };
 
 /** The addresses of sources, each once and in its first place. */
 export const distinctUrls = (sources: readonly Source[]): string[] => [...new Set(sources.map(({ url }) => url))];

@@ -1,21 +1,11 @@
 import type { Actuator } from '../catalog/actuator.ts';
 import { betterEndOf } from '../catalog/fields/actuator.ts';
-import { relationOf } from './compare.ts';
-import { COMPARED, differenceRatio, distanceOf, firstOfFamilies, type ComparedFigure } from './nearness.ts';
+import { differencesBetween, type Differences } from './differences.ts';
+import { distanceOf, firstOfFamilies } from './nearness.ts';
 
 /** An actuator near another, and how it compares figure by figure. */
-export interface Alternative {
+export interface Alternative extends Differences {
   readonly actuator: Actuator;
-  readonly better: readonly Difference[];
-  readonly worse: readonly Difference[];
-  /** Figures that only one of the two publishes, or neither. */
-  readonly unknown: readonly ComparedFigure[];
-}
-
-/** How two actuators differ in a figure: the other's as a multiple of this one's. */
-export interface Difference {
-  readonly figure: ComparedFigure;
-  readonly ratio: number;
 }
 
 /** The actuators nearest to this one in torque, mass and speed, nearest first; variants of one model by name count once. */
@@ -25,20 +15,7 @@ export function nearestAlternatives(actuator: Actuator, all: readonly Actuator[]
     .map((other) => ({ other, distance: distanceOf(actuator, other) }))
     .toSorted((left, right) => left.distance - right.distance || (left.other.id < right.other.id ? -1 : 1));
   const chosen = firstOfFamilies(ranked, ({ other }) => other, actuator);
-  return chosen.slice(0, most).map(({ other }) => compared(actuator, other));
-}
-
-function compared(actuator: Actuator, other: Actuator): Alternative {
-  const differences = COMPARED.flatMap((figure): Difference[] => {
-    const ratio = differenceRatio(actuator[figure], other[figure]);
-    return ratio === null ? [] : [{ figure, ratio }];
-  });
-  const those = (relation: 'better' | 'worse'): Difference[] =>
-    differences.filter(({ figure }) => relationOf(other[figure], actuator[figure], betterEndOf(figure)) === relation);
-  return {
-    actuator: other,
-    better: those('better'),
-    worse: those('worse'),
-    unknown: COMPARED.filter((figure) => (actuator[figure] === null) !== (other[figure] === null)),
-  };
+  return chosen
+    .slice(0, most)
+    .map(({ other }) => ({ actuator: other, ...differencesBetween(actuator, other, betterEndOf) }));
 }

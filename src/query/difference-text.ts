@@ -1,4 +1,4 @@
-import type { Difference } from './alternatives.ts';
+import type { Difference } from './differences.ts';
 import type { ComparedFigure } from './nearness.ts';
 
 /** A difference in words: `18 % lighter`, `2.4 times the price`. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { roundTo4Digits } from '../catalog/derive.ts';
+import { roundTo4Digits } from '../catalog/round.ts';
 import { DUTY_LENGTH, DUTY_STEPS, rangeText } from '../limits.ts';
 
 /** A step of a duty cycle: a torque at the joint, and for how long. */

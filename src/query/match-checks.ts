@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { roundTo4Digits } from '../catalog/derive.ts';
 import type { Condition } from '../catalog/fields/condition.ts';
 import { valueIn, type ActuatorProfile } from '../catalog/profile.ts';
+import { roundTo4Digits } from '../catalog/round.ts';
 import { hasPlace } from './bitset.ts';
 import {
   needOf,

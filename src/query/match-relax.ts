@@ -1,4 +1,4 @@
-import { roundTo4Digits } from '../catalog/derive.ts';
+import { roundTo4Digits } from '../catalog/round.ts';
 import { hasPlace } from './bitset.ts';
 import { reflectionOf, type BoundRequirement } from './match-requirements.ts';
 import { limitsOf, MEETS, verdictOn, type Asking, type Standings } from './match.ts';

@@ -1,8 +1,8 @@
 import type { Actuator } from '../catalog/actuator.ts';
 import type { Dataset } from '../catalog/dataset.ts';
-import { roundTo4Digits } from '../catalog/derive.ts';
 import { betterEndOf } from '../catalog/fields/actuator.ts';
 import { supplyRange } from '../catalog/fields/extras.ts';
+import { roundTo4Digits } from '../catalog/round.ts';
 import { relationOf } from './compare.ts';
 import { differenceText } from './difference-text.ts';
 import { COMPARED, distanceOf, EQUAL, familyOf, squaredLogRatio, type ComparedFigure } from './nearness.ts';

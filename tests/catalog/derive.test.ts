@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { dataSource, distinctUrls, roundTo4Digits, sourceDomain } from '../../src/catalog/derive.ts';
+import { dataSource, distinctUrls, sourceDomain } from '../../src/catalog/derive.ts';
+import { roundTo4Digits } from '../../src/catalog/round.ts';
 import { sourceStating } from '../support/small-catalog.ts';
 
 test.each([

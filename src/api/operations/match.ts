@@ -1,3 +1,4 @@
+import { MATCH_JOINTS, rangeText } from '../../limits.ts';
 import { MATCH_PARAMETERS } from '../../query/parse-match.ts';
 import { answerMatch, answerMatchJoints } from '../answers/match.ts';
 import { ALWAYS, type OperationRow } from '../operation.ts';
@@ -36,7 +37,7 @@ export const MATCH_OPERATIONS = [
     tag: 'Actuators',
     summary: 'Find actuators for the joints of a robot.',
     description:
-      'The same for 1 to 12 joints at once: the members of a joint are the parameters of the GET form, and `defaults` hold for every joint that does not say otherwise. ' +
+      `The same for ${rangeText(MATCH_JOINTS)} joints at once: the members of a joint are the parameters of the GET form, and \`defaults\` hold for every joint that does not say otherwise. ` +
       'For each joint it answers the five best, and in `sets` the cheapest and the lightest choice for all joints with their sums; a joint for which nothing meets everything has no choice and counts as unknown. ' +
       NOT_MODELLED.trim(),
     parameters: {},

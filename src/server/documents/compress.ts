@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { joined } from '../http/buffers.ts';
 import type { Coding } from '../http/coding.ts';
 import type { Soon } from '../soon.ts';
 import { isNegotiated, representContent, type Representation } from './representation.ts';
@@ -31,24 +32,3 @@ const brotliParameters = (bytes: Buffer): Record<number, number> => ({
   [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
   [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
 });
-
-/**
- * Bytes of this length in one piece, on memory of its own. What Node makes of a text or takes from zlib is, below 32 kB, a
- * piece of a block of 64 kB that others share (`Buffer.poolSize`): whoever keeps a piece for long keeps the whole, beyond
- * any bound that counts lengths.
- */
-export function joined(parts: readonly Uint8Array[], length: number): Buffer {
-  // Neither `Buffer.from` nor `Buffer.concat`, which take memory from such a block again.
-  const bytes = Buffer.allocUnsafeSlow(length);
-  copyInto(bytes, parts);
-  return bytes;
-}
-
-/** Copies parts one behind the other into a buffer. */
-export function copyInto(buffer: Buffer, parts: readonly Uint8Array[]): void {
-  let place = 0;
-  for (const part of parts) {
-    buffer.set(part, place);
-    place += part.length;
-  }
-}

@@ -1,9 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import type { Document, Headers } from '../document.ts';
+import { joined } from '../http/buffers.ts';
 import type { Coding } from '../http/coding.ts';
 import { canonicalAddress, type Target } from '../http/request.ts';
 import type { Soon } from '../soon.ts';
-import { inCoding, joined } from './compress.ts';
+import { inCoding } from './compress.ts';
 import { nameOf, represent, type Representation } from './representation.ts';
 
 /** A question for a computed document that can be kept. */

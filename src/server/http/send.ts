@@ -1,9 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { copyInto } from '../documents/compress.ts';
 import type { OpenFile } from '../documents/open-file.ts';
 import type { Representation } from '../documents/representation.ts';
 import { endAfterDraining, isStillSending } from './body.ts';
-import { borrowBuffer, returnBuffer } from './buffers.ts';
+import { borrowBuffer, copyInto, returnBuffer } from './buffers.ts';
 import { isReading } from './methods.ts';
 import { rangeOf, type Range } from './range.ts';
 import type { Exchange } from './request.ts';

@@ -1,10 +1,9 @@
 import { render } from 'lit-html';
 import { COMPARE_IDS } from '../../limits.ts';
 import { loadCatalog, type Catalog } from '../copy/listed.ts';
-import { copyText } from '../layout/browser.ts';
+import { copyAndTell } from '../layout/browser.ts';
 import { CATALOG_COPY, comparePath } from '../paths.ts';
-import { kindOf } from '../search/find-pages.ts';
-import { suggestPages } from '../search/suggestions.ts';
+import { startChoosing } from '../search/choose-actuator.ts';
 import { idsOf } from './rows.ts';
 import { compareView, type CompareActions, type Compared } from './view.ts';
 
@@ -25,18 +24,9 @@ export async function startCompare(root: HTMLElement, form: HTMLFormElement, emp
   const actions: CompareActions = {
     remove: (id) => choose(chosen().filter((other) => other !== id)),
     toggle: () => show({ onlyDifferent: !shown.onlyDifferent }),
-    share: () =>
-      void copyText(location.href).then((isDone) => show({ message: isDone ? 'Link copied' : location.href })),
+    share: () => void copyAndTell(location.href, 'Link').then((message) => show({ message })),
   };
-  form.hidden = false;
-  form.addEventListener('submit', (event) => event.preventDefault());
-  suggestPages(form, {
-    isMeant: (page) => kindOf(page) === 'Actuator',
-    choose([path]) {
-      form.reset();
-      choose([...new Set([...chosen(), path.slice(path.lastIndexOf('/') + 1)])].slice(0, COMPARE_IDS.most));
-    },
-  });
+  startChoosing(form, (id) => choose([...new Set([...chosen(), id])].slice(0, COMPARE_IDS.most)));
   show({});
 }
 

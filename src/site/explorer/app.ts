@@ -1,6 +1,6 @@
 import { html, nothing, render } from 'lit-html';
 import { loadCatalog, type Catalog } from '../copy/listed.ts';
-import { copyText, saveFile } from '../layout/browser.ts';
+import { copyAndTell, saveFile } from '../layout/browser.ts';
 import { CATALOG_COPY } from '../paths.ts';
 import { cardsView } from './cards-view.ts';
 import { explore } from './explore.ts';
@@ -52,7 +52,7 @@ function run(root: HTMLElement, catalog: Catalog): void {
       moveTo(next(model.state));
       keepAddress(catalog, model.state);
     },
-    copy: (text, what) => void copyText(text).then((isDone) => show({ message: isDone ? `${what} copied` : text })),
+    copy: (text, what) => void copyAndTell(text, what).then((message) => show({ message })),
     download: () => {
       const fields = shownFields(catalog, model.state.columns).map(({ name }) => name);
       saveFile('actuators.csv', 'text/csv', toCsv(model.exploration.matches, fields));

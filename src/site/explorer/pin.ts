@@ -5,6 +5,7 @@ import { COMPARE_IDS } from '../../limits.ts';
 import type { Listed } from '../copy/listed.ts';
 import { numberText } from '../format.ts';
 import { addToListPath, comparePath } from '../paths.ts';
+import { removableChip } from './chip.ts';
 import type { Actions, Model } from './model.ts';
 import { withPin } from './state.ts';
 
@@ -33,20 +34,7 @@ export function pinsView({ catalog, state }: Model, { change }: Actions): Templa
   }));
   return html`
     <ul class="pin-list" aria-label="Pinned actuators">
-      ${named.map(
-        ({ id, name }) =>
-          html`<li class="chip">
-            ${name}
-            <button
-              type="button"
-              class="plain remove"
-              aria-label="Unpin ${name}"
-              @click=${() => change((old) => withPin(old, id))}
-            >
-              ×
-            </button>
-          </li>`,
-      )}
+      ${named.map(({ id, name }) => removableChip(name, `Unpin ${name}`, () => change((old) => withPin(old, id))))}
     </ul>
     <button type="button" @click=${() => change((old) => ({ ...old, pins: [] }))}>Unpin all</button>
     <a class="button" href=${addToListPath(state.pins.join(','))}>Add to my list</a>

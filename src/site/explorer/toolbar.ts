@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 import { reliefsOf } from '../filter/criteria.ts';
 import { capitalised, counted } from '../format.ts';
 import { kindOf } from '../search/find-pages.ts';
+import { removableChip } from './chip.ts';
 import { apiRequest, curlLine } from './export.ts';
 import { viewOf, type Actions, type Model } from './model.ts';
 import { VIEWS, withColumn, withoutFilter, withSort } from './state.ts';
@@ -34,19 +35,8 @@ function chips({ catalog, exploration }: Model, actions: Actions): TemplateResul
   if (exploration.criteria.length === 0) return nothing;
   return html`
     <ul class="asked-list" aria-label="Filters in use">
-      ${exploration.criteria.map(
-        ({ name, label }) =>
-          html`<li class="chip">
-            ${label}
-            <button
-              type="button"
-              class="plain remove"
-              aria-label="Remove ${label}"
-              @click=${() => actions.change((state) => withoutFilter(catalog, state, name))}
-            >
-              ×
-            </button>
-          </li>`,
+      ${exploration.criteria.map(({ name, label }) =>
+        removableChip(label, `Remove ${label}`, () => actions.change((state) => withoutFilter(catalog, state, name))),
       )}
       <li>
         <button type="button" @click=${() => actions.change((state) => ({ ...state, filters: {} }))}>Clear all</button>

@@ -8,6 +8,10 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
+/** Copies a text; what to tell the reader then: that it was copied, or the text itself where the browser refuses. */
+export const copyAndTell = async (text: string, what: string): Promise<string> =>
+  (await copyText(text)) ? `${what} copied` : text;
+
 /** Lets the reader save a text as a file. */
 export function saveFile(name: string, type: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type }));

@@ -1,10 +1,8 @@
 import { render } from 'lit-html';
 import { loadCatalog, type Listed } from '../copy/listed.ts';
-import { copyText, saveFile } from '../layout/browser.ts';
+import { copyAndTell, saveFile } from '../layout/browser.ts';
 import { actuatorPath, CATALOG_COPY, listPath } from '../paths.ts';
-import { kindOf } from '../search/find-pages.ts';
-import type { PageName } from '../search/page-names.ts';
-import { suggestPages } from '../search/suggestions.ts';
+import { startChoosing } from '../search/choose-actuator.ts';
 import { billCsv, billOf, type Bill } from './bill.ts';
 import { linesText, readLines, withAdded, withCount, withSwapped, type Line } from './lines.ts';
 import { keepOwnList, ownList } from './own-list.ts';
@@ -34,32 +32,17 @@ export async function startList(root: HTMLElement, form: HTMLFormElement, empty:
       show({ swapping: id });
       input?.focus();
     },
-    share: () =>
-      void copyText(location.href).then((isDone) => show({ message: isDone ? 'Link copied' : location.href })),
+    share: () => void copyAndTell(location.href, 'Link').then((message) => show({ message })),
     download: () => saveBill(shown.bill),
     clear: () => change([]),
     showOwn: () => show({ bill: billOf(ownList(), byId), isOwn: true, message: '' }),
   };
-  startAdding(form, ([path, name]) => {
-    const id = path.slice(path.lastIndexOf('/') + 1);
+  startChoosing(form, (id, name) => {
     const { bill, swapping } = shown;
     if (swapping === null) change(withAdded(bill.lines, [{ id, count: 1 }]), `${name} added`);
     else change(withSwapped(bill.lines, swapping, id), `Swapped for ${name}`);
   });
   show({});
-}
-
-/** Brings the box to life that finds a motor by its name. */
-function startAdding(form: HTMLFormElement, choose: (page: PageName) => void): void {
-  form.hidden = false;
-  form.addEventListener('submit', (event) => event.preventDefault());
-  suggestPages(form, {
-    isMeant: (page) => kindOf(page) === 'Actuator',
-    choose(page) {
-      form.reset();
-      choose(page);
-    },
-  });
 }
 
 /** What the address asks for: a list to show, motors to add to the reader's own, or one to swap in it. */

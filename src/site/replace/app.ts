@@ -1,8 +1,7 @@
 import { render } from 'lit-html';
 import { loadCatalog, type Catalog } from '../copy/listed.ts';
 import { CATALOG_COPY, replacePath } from '../paths.ts';
-import { kindOf } from '../search/find-pages.ts';
-import { suggestPages } from '../search/suggestions.ts';
+import { startChoosing } from '../search/choose-actuator.ts';
 import { candidatesFor, FIT_NAMES, type FitName } from './candidates.ts';
 import { replaceView, type Replacing } from './view.ts';
 
@@ -27,15 +26,7 @@ export async function startReplace(root: HTMLElement, form: HTMLFormElement): Pr
     const next = FIT_NAMES.filter((other) => (other === name ? !isRequired : shown.required.includes(other)));
     show(replacing(catalog, shown.actuator?.id ?? null, next));
   };
-  form.hidden = false;
-  form.addEventListener('submit', (event) => event.preventDefault());
-  suggestPages(form, {
-    isMeant: (page) => kindOf(page) === 'Actuator',
-    choose([path]) {
-      form.reset();
-      show(replacing(catalog, path.slice(path.lastIndexOf('/') + 1), shown.required));
-    },
-  });
+  startChoosing(form, (id) => show(replacing(catalog, id, shown.required)));
   show(shown);
 }
 

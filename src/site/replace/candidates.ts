@@ -1,12 +1,5 @@
-import { relationOf } from '../../query/compare.ts';
-import {
-  COMPARED,
-  differenceRatio,
-  distanceOf,
-  firstOfFamilies,
-  type ComparedFigure,
-  type Measured,
-} from '../../query/nearness.ts';
+import { differencesBetween, type Differences } from '../../query/differences.ts';
+import { distanceOf, firstOfFamilies, type ComparedFigure, type Measured } from '../../query/nearness.ts';
 import type { Figure } from '../copy/catalog-copy.ts';
 import type { Catalog, Listed } from '../copy/listed.ts';
 import { extentOf } from '../explorer/filters.ts';
@@ -24,17 +17,9 @@ export interface Fit {
 export type FitName = keyof typeof FITS;
 
 /** An actuator that could replace another, and how it compares. */
-export interface Candidate {
+export interface Candidate extends Differences {
   readonly actuator: Listed;
   readonly fits: readonly Fit[];
-  readonly better: readonly Difference[];
-  readonly worse: readonly Difference[];
-  readonly unknown: readonly ComparedFigure[];
-}
-
-interface Difference {
-  readonly figure: ComparedFigure;
-  readonly ratio: number;
 }
 
 /** THE TABLE of what a replacement must fit: its title, and whether a candidate does. */
@@ -125,25 +110,12 @@ function measuredOf({ category, figures }: Listed): Measured {
 
 const numberOr = (value: Figure | undefined): number | null => (typeof value === 'number' ? value : null);
 
-function comparedWith(
-  { fieldByName }: Catalog,
-  actuator: Listed,
-  other: Listed,
-): Pick<Candidate, 'better' | 'worse' | 'unknown'> {
-  const [had, has] = [measuredOf(actuator), measuredOf(other)];
-  const differences = COMPARED.flatMap((figure): Difference[] => {
-    const ratio = differenceRatio(had[figure], has[figure]);
-    return ratio === null ? [] : [{ figure, ratio }];
-  });
-  const those = (relation: 'better' | 'worse'): Difference[] =>
-    differences.filter(
-      ({ figure }) => relationOf(has[figure], had[figure], fieldByName.get(figure)?.better ?? null) === relation,
-    );
-  return {
-    better: those('better'),
-    worse: those('worse'),
-    unknown: COMPARED.filter((figure) => (had[figure] === null) !== (has[figure] === null)),
-  };
+function comparedWith({ fieldByName }: Catalog, actuator: Listed, other: Listed): Differences {
+  return differencesBetween(
+    measuredOf(actuator),
+    measuredOf(other),
+    (figure) => fieldByName.get(figure)?.better ?? null,
+  );
 }
 
 /** The requirement of a fit in words, as the actuator to be replaced has it; null where it does not publish it. */

@@ -1,3 +1,4 @@
+import { SORT_FIGURES } from '../../support/list-spec.ts';
 import type { Actuator, Robot } from './records.ts';
 
 /*
@@ -69,17 +70,7 @@ export const FILTER_CASES: readonly FilterCase[] = [
 ];
 
 /** The sort fields of SPEC 4.3. */
-export const SORT_FIELDS = [
-  'peak_torque_nm',
-  'rated_torque_nm',
-  'max_speed_rpm',
-  'weight_g',
-  'torque_density_nm_per_kg',
-  'price_usd',
-  'price_per_nm',
-  'backlash_arcmin',
-  'name',
-] as const;
+export const SORT_FIELDS = [...SORT_FIGURES, 'name'] as const;
 
 export type SortField = (typeof SORT_FIELDS)[number];
 export type Direction = 'asc' | 'desc';

@@ -1,7 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { inCoding, joined } from '../../../src/server/documents/compress.ts';
+import { inCoding } from '../../../src/server/documents/compress.ts';
 import { represent, type Representation } from '../../../src/server/documents/representation.ts';
+import { joined } from '../../../src/server/http/buffers.ts';
 
 const ofText = (body: string, status = 200): Representation =>
   represent({ status, type: 'application/json', body, headers: { Link: '<x>' } }, {}, 'name');

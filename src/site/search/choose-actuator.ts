@@ -1,0 +1,15 @@
+import { kindOf } from './find-pages.ts';
+import { suggestPages } from './suggestions.ts';
+
+/** Brings a form to life that finds an actuator by its name; tells id and name of each that is chosen. */
+export function startChoosing(form: HTMLFormElement, choose: (id: string, name: string) => void): void {
+  form.hidden = false;
+  form.addEventListener('submit', (event) => event.preventDefault());
+  suggestPages(form, {
+    isMeant: (page) => kindOf(page) === 'Actuator',
+    choose([path, name]) {
+      form.reset();
+      choose(path.slice(path.lastIndexOf('/') + 1), name);
+    },
+  });
+}
