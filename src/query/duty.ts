@@ -1,6 +1,5 @@
-import { z } from 'zod';
 import { roundTo4Digits } from '../catalog/round.ts';
-import { DUTY_LENGTH, DUTY_STEPS, rangeText } from '../limits.ts';
+import { DUTY_STEPS } from '../limits.ts';
 
 /** A step of a duty cycle: a torque at the joint, and for how long. */
 export interface DutyStep {
@@ -16,20 +15,9 @@ export interface DutyNeeds {
 
 const NUMBER = String.raw`(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?`;
 const STEP = new RegExp(String.raw`^\s*([+-]?${NUMBER})\s*:\s*(${NUMBER})\s*$`, 'i');
-const WANTED = `must be ${rangeText(DUTY_STEPS)} steps of torque in N·m and seconds such as 60:2,10:8, with a torque and a time above 0`;
 
-/** A duty cycle as a query writes it: `60:2,10:8` is 60 N·m for 2 s, then 10 N·m for 8 s. */
-export const duty = z
-  .string()
-  .max(DUTY_LENGTH, `must be at most ${DUTY_LENGTH} characters`)
-  .transform((text, context): readonly DutyStep[] => {
-    const steps = stepsOf(text);
-    if (steps !== null) return steps;
-    context.addIssue({ code: 'custom', message: WANTED });
-    return z.NEVER;
-  });
-
-function stepsOf(text: string): DutyStep[] | null {
+/** The steps of a duty cycle: `60:2,10:8` is 60 N·m for 2 s, then 10 N·m for 8 s. Null for what is none. */
+export function stepsOf(text: string): DutyStep[] | null {
   const parts = text.split(',');
   if (parts.length > DUTY_STEPS.most) return null;
   const steps = parts.map((part) => {

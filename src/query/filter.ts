@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Result } from '../catalog/result.ts';
-import { intersectionOf, unionOfAll, type Bitset } from './bitset.ts';
+import { placesHaving } from './acceptance.ts';
+import { intersectionOf, type Bitset } from './bitset.ts';
 import { firstMessage, lowerCase, measure, several, type Parameter } from './parameter.ts';
 import type { Index } from './record-index.ts';
 
@@ -59,11 +60,7 @@ export const anyOf = <Subject>({ someOf, ...definition }: Several<Subject>): Fil
     ...definition,
     several: someOf === undefined ? {} : { words: someOf },
     schema: several(lowerCase, someOf),
-    test: (values, index, name) =>
-      unionOfAll(
-        values.map((value) => index.having(name, value)),
-        index.count,
-      ),
+    test: (values, index, name) => placesHaving(index, name, values),
   });
 
 /** A filter that keeps the records listed under all of its values. */

@@ -11,7 +11,7 @@ import {
 } from '../catalog/profile.ts';
 import { DATA_SOURCES } from '../catalog/source.ts';
 import { TEXT_LENGTH } from '../limits.ts';
-import { intersection } from './bitset.ts';
+import { placesAccepting, protectionsMetBy } from './acceptance.ts';
 import { boundsOf } from './bounds.ts';
 import { allOf, anyOf, filter, listed, type Filter } from './filter.ts';
 import { choice, measure, words } from './parameter.ts';
@@ -90,13 +90,6 @@ const ACTUATOR_BOUNDS = boundsOf(ALL_ACTUATOR_FIELDS);
 const bounds = (...names: readonly string[]): ActuatorFilters =>
   Object.fromEntries(Object.entries(ACTUATOR_BOUNDS).filter(([name]) => names.includes(name)));
 
-/** Every code of ingress protection that is met by a rating: both digits at most as high. */
-function protectionsMetBy(rating: string | null): string[] {
-  const [, solids, water] = /^IP(\d)(\d)/i.exec(rating ?? '') ?? [];
-  const upTo = (digit: string | undefined): number[] => [...Array(digit === undefined ? 0 : Number(digit) + 1).keys()];
-  return upTo(solids).flatMap((first) => upTo(water).map((second) => `${first}${second}`));
-}
-
 /** THE TABLE of the actuators' filters: those of SPEC 4.3 in its order, then the others. A new filter is one entry here. */
 export const ACTUATOR_FILTERS: ActuatorFilters = {
   q: search('id, name, brand, category, use cases and notes', 'ak80'),
@@ -129,8 +122,7 @@ export const ACTUATOR_FILTERS: ActuatorFilters = {
     schema: measure(),
     says: 'A supply voltage that it accepts, V: equal to its own, or within its range.',
     example: '48',
-    test: (volts, index) =>
-      intersection(index.between('min_voltage_v', -Infinity, volts), index.between('max_voltage_v', volts, Infinity)),
+    test: (volts, index) => placesAccepting(index, volts),
   }),
   min_ip: listed({
     schema: words(2).regex(/^[0-6]\d$/, 'must be two digits such as 65, the first at most 6'),

@@ -9,7 +9,7 @@ import {
 } from '../catalog/profile.ts';
 import type { Filter } from './filter.ts';
 import { ACTUATOR_FILTERS, ROBOT_FILTERS } from './filters.ts';
-import { ROBOT_SORT_FIELDS, SORT_FIELDS } from './order.ts';
+import { ROBOT_SORT_FIELDS, SORT_FIELDS } from './sort-fields.ts';
 import type { Parameter } from './parameter.ts';
 import { ACTUATOR_SELECTION, FRONTIER, orderingBy, PAGING, pagingBy, ROBOT_SELECTION } from './parameters.ts';
 import type { Indexing } from './prepare-index.ts';

@@ -1,18 +1,8 @@
-import { z } from 'zod';
-import type { Condition } from '../catalog/fields/condition.ts';
-import { valueIn, type ActuatorProfile } from '../catalog/profile.ts';
 import { roundTo4Digits } from '../catalog/round.ts';
 import { hasPlace } from './bitset.ts';
-import {
-  needOf,
-  REQUIREMENTS,
-  unitOf,
-  type AcceptedRequirement,
-  type BoundRequirement,
-  type Requirement,
-} from './match-requirements.ts';
 import { limitsOf, MEETS, MISSES, UNKNOWN, verdictOn, VERDICTS, type Asking, type Verdict } from './match.ts';
 import type { Index } from './record-index.ts';
+import { needOf, type AcceptedRequirement, type BoundRequirement, type Requirement } from './requirement.ts';
 
 /** How an actuator stands to one requirement. */
 export interface Check {
@@ -33,40 +23,24 @@ export interface Check {
   readonly external_ratio?: number;
 }
 
-const ofEachField = z.object(Object.fromEntries(REQUIREMENTS.map(({ field }) => [field, z.unknown().optional()])));
-
 /** What answers say of an actuator that matches, beside its figures. */
-export const matchCard = z.object({
-  name: z.string(),
-  brand: z.string(),
-  url: z.string(),
-  api_url: z.string(),
-  gear_ratio: z.string().nullable(),
+export interface MatchCard {
+  readonly name: string;
+  readonly brand: string;
+  readonly url: string;
+  readonly api_url: string;
+  readonly gear_ratio: string | null;
   /** What it publishes of the fields that are not held against a bound. */
-  accepted: ofEachField,
-  conditions: ofEachField,
-});
-
-export type MatchCard = Readonly<z.infer<typeof matchCard>>;
-
-/** The card of an actuator. */
-export function cardOf(
-  profile: ActuatorProfile,
-  conditions: Readonly<Record<string, Condition | undefined>>,
-): MatchCard {
-  const { name, brand, url, api_url, gear_ratio } = profile.record;
-  const accepted: Record<string, unknown> = {};
-  for (const row of REQUIREMENTS) if ('shown' in row) accepted[row.field] = valueIn(profile, row.field);
-  return { name, brand, url, api_url, gear_ratio, accepted, conditions };
+  readonly accepted: Readonly<Record<string, unknown>>;
+  readonly conditions: Readonly<Record<string, unknown>>;
 }
 
-type CheckPlace = (place: number, card: MatchCard) => Check;
+type Stated = Pick<MatchCard, 'gear_ratio' | 'accepted' | 'conditions'>;
+
+type CheckPlace = (place: number, card: Stated) => Check;
 
 /** The checks of the actuator at a place, in the order of the requirements. */
-export function checksOf(
-  index: Index,
-  { requirements, modifiers }: Asking,
-): (place: number, card: MatchCard) => Check[] {
+export function checksOf(index: Index, { requirements, modifiers }: Asking): (place: number, card: Stated) => Check[] {
   const checks = requirements.map((requirement) =>
     requirement.kind === 'bound'
       ? checkBound(index, requirement, modifiers.tolerance)
@@ -118,7 +92,7 @@ const commonOf = ({ row, asked }: Requirement) => ({
   field: row.field,
   asked,
   value: null,
-  unit: unitOf(row),
+  unit: row.unit,
 });
 
 const verdictAt = (place: number): Verdict => VERDICTS[place] ?? 'misses';

@@ -1,8 +1,8 @@
 import { roundTo4Digits } from '../catalog/round.ts';
 import { hasPlace } from './bitset.ts';
-import { reflectionOf, type BoundRequirement } from './match-requirements.ts';
 import { limitsOf, MEETS, verdictOn, type Asking, type Standings } from './match.ts';
 import type { Index } from './record-index.ts';
+import { reflectionOf, type BoundRequirement } from './requirement.ts';
 
 /** A bound that, made a little easier while all else stays, lets more actuators meet everything. */
 export interface Relaxation {

@@ -1,9 +1,9 @@
 import { hasPlace, intersectionOf, type Bitset } from './bitset.ts';
 import type { GivenFilter } from './filter.ts';
 import type { MatchPaging, MatchPosition } from './match-paging.ts';
-import { needOf, reflectionOf, type BoundRequirement, type MODIFIERS, type Requirement } from './match-requirements.ts';
 import { countUpTo, type Ordered } from './order.ts';
 import type { Index } from './record-index.ts';
+import { needOf, reflectionOf, type BoundRequirement, type Modifiers, type Requirement } from './requirement.ts';
 import type { Reflection } from './stage.ts';
 
 /** THE ORDER of verdicts, from best to worst: that of an actuator is the worst of its checks. */
@@ -19,7 +19,7 @@ export interface Asking {
   readonly requirements: readonly Requirement[];
   /** The filters of which the candidates pass every one. */
   readonly filters: readonly GivenFilter[];
-  readonly modifiers: Readonly<Record<keyof typeof MODIFIERS, number>>;
+  readonly modifiers: Modifiers;
 }
 
 /** What is asked, by name: requirements as they were stated or follow from the duty, and modifiers that change something. */

@@ -1,20 +1,12 @@
 import type { z } from 'zod';
 import { needsOf, type DutyNeeds } from './duty.ts';
 import { shown, type Fault } from './fault.ts';
-import {
-  boundRequirement,
-  CANDIDATE_FILTERS,
-  DUTY,
-  MODIFIERS,
-  REQUIREMENTS,
-  type Requirement,
-  type RequirementRow,
-  type Terms,
-} from './match-requirements.ts';
+import { CANDIDATE_FILTERS, DUTY, MODIFIERS, REQUIREMENTS } from './match-requirements.ts';
 import type { Asking } from './match.ts';
 import { allowedWords, firstMessage } from './parameter.ts';
 import { readFilters } from './parse-list.ts';
 import { refusedText } from './read-parameters.ts';
+import { boundRequirements, type Modifiers, type Requirement } from './requirement.ts';
 
 type Texts = ReadonlyMap<string, string>;
 
@@ -28,13 +20,9 @@ export interface AskingReading {
 export function readAsking(texts: Texts): AskingReading {
   const faults: Fault[] = [];
   const modifiers = readModifiers(texts, faults);
-  const terms = {
-    stage: { ratio: modifiers.external_ratio, efficiency: modifiers.external_efficiency },
-    margin: modifiers.margin,
-  };
   const steps = read(texts, ['duty', DUTY.duty.schema], faults);
   const needs = steps === undefined ? null : needsOf(steps);
-  const requirements = REQUIREMENTS.flatMap((row) => requirementOf(row, { texts, needs, terms, faults }));
+  const requirements = REQUIREMENTS.flatMap((row) => requirementOf(row, { texts, needs, modifiers, faults }));
   const filters = readFilters({ filters: CANDIDATE_FILTERS }, texts);
   faults.push(...filters.faults);
   return { asking: { requirements, filters: filters.given, modifiers }, faults };
@@ -54,7 +42,7 @@ function read<Value>(
   return undefined;
 }
 
-function readModifiers(texts: Texts, faults: Fault[]): Asking['modifiers'] {
+function readModifiers(texts: Texts, faults: Fault[]): Modifiers {
   const modifier = (name: keyof typeof MODIFIERS): number =>
     read(texts, [name, MODIFIERS[name].schema], faults) ?? MODIFIERS[name].schema.parse(undefined);
   return {
@@ -68,11 +56,11 @@ function readModifiers(texts: Texts, faults: Fault[]): Asking['modifiers'] {
 interface Given {
   readonly texts: Texts;
   readonly needs: DutyNeeds | null;
-  readonly terms: Terms;
+  readonly modifiers: Modifiers;
   readonly faults: Fault[];
 }
 
-function requirementOf(row: RequirementRow, { texts, needs, terms, faults }: Given): Requirement[] {
+function requirementOf(row: (typeof REQUIREMENTS)[number], { texts, needs, modifiers, faults }: Given): Requirement[] {
   const { name } = row;
   if ('shown' in row) {
     const { given, faults: refused } = readFilters({ filters: { [name]: row.parameter } }, texts);
@@ -80,9 +68,7 @@ function requirementOf(row: RequirementRow, { texts, needs, terms, faults }: Giv
     return given.map((filter) => ({ kind: 'accepted', row, asked: row.shown(texts.get(name) ?? ''), filter }));
   }
   const stated = row.parameter && read(texts, [name, row.parameter.schema], faults);
-  const follows = name === 'peak_torque_nm' || name === 'rms_torque_nm' ? needs?.[name] : undefined;
-  const asked = [stated, follows].filter((bound) => bound !== undefined);
-  return asked.length === 0 ? [] : [boundRequirement(row, Math.max(...asked), terms)];
+  return boundRequirements(row, { stated, needs, modifiers });
 }
 
 /** What is wrong with sound requirements together; `field` names the request where it asks for nothing. */

@@ -3,12 +3,13 @@ import { fingerprint } from './cursor.ts';
 import { openMatchCursor, type MatchPaging } from './match-paging.ts';
 import { ASKING } from './match-requirements.ts';
 import { askedOf, type Asking } from './match.ts';
-import { SORT_FIELDS, type Order } from './order.ts';
+import type { Order } from './order.ts';
 import type { Parameter } from './parameter.ts';
 import { ACTUATOR_SELECTION, orderingBy, PAGING, pagingBy } from './parameters.ts';
 import { faultsTogether, readAsking } from './parse-asking.ts';
 import { readPaging, type QueryRefusal } from './parse-list.ts';
 import { givenTexts, type Pairs } from './read-parameters.ts';
+import { SORT_FIELDS } from './sort-fields.ts';
 
 /** A query for actuators that fit, understood. */
 export interface MatchQuery {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { chosenOrder, comparePositions, countUpTo, type Ordered, SORT_FIELDS } from '../../src/query/order.ts';
+import { chosenOrder, comparePositions, countUpTo, type Ordered } from '../../src/query/order.ts';
+import { SORT_FIELDS } from '../../src/query/sort-fields.ts';
 import { MORE_SORT_FIGURES, SORT_FIGURES } from '../support/list-spec.ts';
 import { actuatorsFound, robotsFound } from '../support/list.ts';
 import { actuatorEntry, robotEntry, serviceOf, serviceWith } from '../support/small-catalog.ts';

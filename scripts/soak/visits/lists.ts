@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CATEGORIES } from '../../../src/catalog/fields/actuator.ts';
-import { SORT_FIELDS } from '../../../src/query/order.ts';
+import { SORT_FIELDS } from '../../../src/query/sort-fields.ts';
 import { misspelt } from '../../bench/search-texts.ts';
 import { pick, type Random } from '../../measuring/random.ts';
 import { computed } from '../in-process.ts';

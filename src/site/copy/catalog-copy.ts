@@ -6,7 +6,7 @@ import { namesOf, namesWith, numericNames, sheetParts } from '../../catalog/fiel
 import type { Unit } from '../../catalog/fields/units.ts';
 import { answered } from '../../catalog/fields/values.ts';
 import { ACTUATOR_FILTERS } from '../../query/filters.ts';
-import { SORT_FIELDS } from '../../query/order.ts';
+import { SORT_FIELDS } from '../../query/sort-fields.ts';
 import type { ActuatorPage, Site } from '../site.ts';
 import { mostCompleteFirst } from './most-complete.ts';
 

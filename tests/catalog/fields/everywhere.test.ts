@@ -18,7 +18,7 @@ import {
   writtenShape,
 } from '../../../src/catalog/fields/read.ts';
 import { FIGURES } from '../../../src/mcp/tools/comparison.ts';
-import { SORT_FIELDS } from '../../../src/query/order.ts';
+import { SORT_FIELDS } from '../../../src/query/sort-fields.ts';
 import { actuatorSheet } from '../../../src/site/record/sheet.ts';
 import { actuatorEntry, datasetOf } from '../../support/small-catalog.ts';
 

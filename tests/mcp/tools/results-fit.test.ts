@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { callTool, LISTED_TOOLS } from '../../../src/mcp/tools/call-tool.ts';
-import { SORT_FIELDS } from '../../../src/query/order.ts';
+import { SORT_FIELDS } from '../../../src/query/sort-fields.ts';
 import { mcpService } from '../support/service.ts';
 
 const ajv = new Ajv2020({ strict: false, allErrors: true });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { list } from '../../../src/query/list.ts';
 import { ACTUATOR_LISTING } from '../../../src/query/listings.ts';
-import { SORT_FIELDS } from '../../../src/query/order.ts';
+import { SORT_FIELDS } from '../../../src/query/sort-fields.ts';
 import { parseListQuery } from '../../../src/query/parse-list.ts';
 import { explore } from '../../../src/site/explorer/explore.ts';
 import {
