@@ -1,21 +1,152 @@
-import type { Actuator } from '../catalog/actuator.ts';
-import { betterEndOf } from '../catalog/fields/actuator.ts';
-import { differencesBetween, type Differences } from './differences.ts';
-import { distanceOf, firstOfFamilies } from './nearness.ts';
+import type { BetterEnd } from '../catalog/fields/actuator.ts';
+import { roundTo4Digits } from '../catalog/round.ts';
+import type { SupplyRange } from '../catalog/supply-range.ts';
+import { relationOf } from './compare.ts';
+import { differenceText } from './difference-text.ts';
+import { COMPARED, distanceOf, EQUAL, squaredLogRatio, type ComparedFigure, type Measured } from './nearness.ts';
 
-/** An actuator near another, and how it compares figure by figure. */
-export interface Alternative extends Differences {
-  readonly actuator: Actuator;
+/*
+ * The one law of what can take an actuator's place, for API, tools and pages. Browsers run it too, so it imports nothing that
+ * brings a schema along.
+ */
+
+/** What is read of an actuator to find what could take its place. */
+export interface Replaceable extends Measured {
+  readonly id: string;
+  readonly name: string;
+  readonly brand: string;
+  readonly availability: string | null;
+  readonly supply: SupplyRange | null;
+  readonly comm: readonly string[] | null;
+  readonly outer_diameter_mm: number | null;
+  /** The id of what its maker sells in its place. */
+  readonly replaced_by: string | null;
+  /** What its variants have in common, by `familyOf`. */
+  readonly family: string;
 }
 
-/** The actuators nearest to this one in torque, mass and speed, nearest first; variants of one model by name count once. */
-export function nearestAlternatives(actuator: Actuator, all: readonly Actuator[], most = 4): Alternative[] {
+/** What could take an actuator's place. */
+export interface Choice<Item> {
+  /** What the catalog names as its successor; else later versions of the same model. */
+  readonly successors: readonly Item[];
+  /** Others that are still sold, as far as is known, one of each model; nearest first. */
+  readonly others: readonly Item[];
+}
+
+const MOST = 10;
+
+/** What could take the place of an actuator among all that there are; of the others, only those that `fits` lets pass. */
+export function alternativesTo<Item extends Replaceable>(
+  actuator: Item,
+  all: readonly Item[],
+  fits: (other: Item) => boolean = () => true,
+): Choice<Item> {
+  const successors = successorsOf(actuator, all);
   const ranked = all
-    .filter(({ id }) => id !== actuator.id)
-    .map((other) => ({ other, distance: distanceOf(actuator, other) }))
-    .toSorted((left, right) => left.distance - right.distance || (left.other.id < right.other.id ? -1 : 1));
-  const chosen = firstOfFamilies(ranked, ({ other }) => other, actuator);
-  return chosen
-    .slice(0, most)
-    .map(({ other }) => ({ actuator: other, ...differencesBetween(actuator, other, betterEndOf) }));
+    .filter((other) => other.id !== actuator.id && isSold(other) && !successors.includes(other) && fits(other))
+    .map((other) => ({ other, rank: rankOf(actuator, other) }))
+    .toSorted(
+      (one, two) =>
+        one.rank.last - two.rank.last || one.rank.distance - two.rank.distance || byId(one.other, two.other),
+    );
+  // Versions and windings of one model stand for one: the nearest of them.
+  const nearest = new Map<string, Item>();
+  for (const { other } of ranked) {
+    if (nearest.size === MOST) break;
+    if (!nearest.has(other.family)) nearest.set(other.family, other);
+  }
+  return { successors, others: [...nearest.values()] };
+}
+
+const isSold = ({ availability }: Replaceable): boolean => availability !== 'discontinued' && availability !== 'eol';
+
+function successorsOf<Item extends Replaceable>(actuator: Item, all: readonly Item[]): Item[] {
+  const named = all.find(({ id }) => id === actuator.replaced_by);
+  if (named !== undefined) return [named];
+  const { model, version } = versionOf(actuator);
+  if (version === null) return [];
+  const later = all.filter((other) => {
+    const its = versionOf(other);
+    return its.model === model && its.version !== null && its.version > version;
+  });
+  return later.toSorted(byId);
+}
+
+const byId = (one: Replaceable, other: Replaceable): number => (one.id < other.id ? -1 : 1);
+
+/** A model's name with the number of its version: `DM-J4310-2EC V1.1` is version 1.1 of `DM-J4310-2EC`. */
+function versionOf({ brand, name }: Replaceable): { model: string; version: number | null } {
+  const [, digits] = /\bV(\d+(?:\.\d+)?)\b/i.exec(name) ?? [];
+  const model = `${brand} ${name.replace(/\s*\bV\d+(?:\.\d+)?\b/i, '')}`.toLowerCase();
+  return { model, version: digits === undefined ? null : Number(digits) };
+}
+
+// What does not fit the supply or the bus counts like a torque that is 60 % off.
+const UNFIT = Math.log(1.6) ** 2;
+
+/** How far an actuator is away; a variant of the same model on another bus comes after all that another maker has. */
+function rankOf(one: Replaceable, other: Replaceable): { last: 0 | 1; distance: number } {
+  const shares = sharesBus(one, other);
+  const distance =
+    distanceOf(one, other) +
+    squaredLogRatio(one.outer_diameter_mm, other.outer_diameter_mm) +
+    (supplyOverlaps(one, other) === false ? UNFIT : 0) +
+    (shares === false ? UNFIT : 0);
+  return { last: shares === false && one.family === other.family ? 1 : 0, distance };
+}
+
+/** Whether two supplies have a voltage in common; null where one is not published. */
+export const supplyOverlaps = ({ supply: own }: Replaceable, { supply: its }: Replaceable): boolean | null =>
+  own === null || its === null ? null : own.least <= its.most && its.least <= own.most;
+
+/** Whether two have a bus in common; null where one is not published. */
+export const sharesBus = ({ comm: own }: Replaceable, { comm: its }: Replaceable): boolean | null =>
+  own === null || its === null ? null : own.some((bus) => its.includes(bus));
+
+/** A figure of the other, and how many times that of the one replaced it is. */
+export interface FigureRatio {
+  readonly field: ComparedFigure;
+  readonly value: number;
+  readonly ratio: number;
+}
+
+/** How an alternative compares with the actuator that it would replace. */
+export interface Differences {
+  readonly better: readonly FigureRatio[];
+  readonly worse: readonly FigureRatio[];
+  /** Figures that differ by less than 3 %. */
+  readonly equal: readonly FigureRatio[];
+  /** Figures that one of the two does not publish. */
+  readonly unknown: readonly ComparedFigure[];
+}
+
+/** In what the other is better and worse than the one, by the better end of each figure. */
+export function differencesBetween(
+  one: Measured,
+  other: Measured,
+  betterEndOf: (figure: ComparedFigure) => BetterEnd,
+): Differences {
+  const figures = COMPARED.flatMap((field) => ratioOf(field, one, other));
+  const isEqual = ({ ratio }: FigureRatio): boolean => Math.abs(ratio - 1) < EQUAL;
+  const those = (wanted: 'better' | 'worse'): FigureRatio[] =>
+    figures.filter(
+      (figure) => !isEqual(figure) && relationOf(figure.value, one[figure.field], betterEndOf(figure.field)) === wanted,
+    );
+  return {
+    better: those('better'),
+    worse: those('worse'),
+    equal: figures.filter(isEqual),
+    unknown: COMPARED.filter((field) => !figures.some((figure) => figure.field === field)),
+  };
+}
+
+function ratioOf(field: ComparedFigure, one: Measured, other: Measured): FigureRatio[] {
+  const [own, value] = [one[field], other[field]];
+  return own === null || value === null || own <= 0 ? [] : [{ field, value, ratio: roundTo4Digits(value / own) }];
+}
+
+/** The differences as a sentence. */
+export function differencesText({ better, worse }: Differences): string {
+  if (better.length + worse.length === 0) return 'No published figure differs by 3 % or more.';
+  return `${[...better, ...worse].map(differenceText).join(', ')}.`;
 }

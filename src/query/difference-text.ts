@@ -1,9 +1,8 @@
-import type { Difference } from './differences.ts';
 import type { ComparedFigure } from './nearness.ts';
 
-/** A difference in words: `18 % lighter`, `2.4 times the price`. */
-export function differenceText({ figure, ratio }: Difference): string {
-  const { more, less } = COMPARATIVES[figure] ?? { more: 'more', less: 'less' };
+/** A figure's ratio in words: `18 % lighter`, `2.4 times: heavier`. */
+export function differenceText({ field, ratio }: { readonly field: ComparedFigure; readonly ratio: number }): string {
+  const { more, less } = COMPARATIVES[field] ?? { more: 'more', less: 'less' };
   if (ratio >= 2) return `${ratio.toFixed(1)} times: ${more}`;
   const percent = Math.round(Math.abs(ratio - 1) * 100);
   return `${percent} % ${ratio > 1 ? more : less}`;

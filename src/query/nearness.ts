@@ -44,28 +44,10 @@ export function squaredLogRatio(one: number | null, other: number | null): numbe
 /** Below 3 % two figures are equal for a choice. */
 export const EQUAL = 0.03;
 
-/** The other's figure as a multiple of this one's; null where one is unknown or they are equal for a choice. */
-export function differenceRatio(one: number | null, other: number | null): number | null {
-  if (one === null || other === null || one <= 0) return null;
-  const ratio = other / one;
-  return Math.abs(ratio - 1) < EQUAL ? null : ratio;
-}
-
 /** What an actuator is called. */
 interface Named {
   readonly brand: string;
   readonly name: string;
-}
-
-/** The first of each family, without the family of one actuator. */
-export function firstOfFamilies<Item>(items: readonly Item[], nameOf: (item: Item) => Named, without: Named): Item[] {
-  const seen = new Set([familyOf(without)]);
-  return items.filter((item) => {
-    const family = familyOf(nameOf(item));
-    const isNew = !seen.has(family);
-    seen.add(family);
-    return isNew;
-  });
 }
 
 /**

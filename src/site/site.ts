@@ -5,7 +5,7 @@ import { actuatorDetailOf, robotDetailOf } from '../catalog/dataset.ts';
 import { motorTotals, type MotorTotals } from '../catalog/motor-totals.ts';
 import type { Robot, RobotDetail } from '../catalog/robot.ts';
 import type { Category } from '../catalog/taxonomy.ts';
-import { nearestAlternatives, type Alternative } from '../query/alternatives.ts';
+import { replacementsFor, type Replacement, type Replacements } from '../query/replacements.ts';
 import { KEY_FIGURES } from './figures.ts';
 import { correctionOf, type Correction } from './record/correction.ts';
 import { ranksOf, spreadOf, type Spread, type Rank } from './record/ranks.ts';
@@ -38,9 +38,12 @@ export interface ActuatorPage {
   readonly category: Category;
   readonly brandSlug: string;
   readonly ranks: readonly Rank[];
-  readonly alternatives: readonly Alternative[];
+  readonly replacements: Replacements;
   readonly correction: Correction;
 }
+
+/** The alternatives that an actuator's page shows; the page for replacements has the others. */
+export const nearestOf = ({ data }: Replacements): readonly Replacement[] => data.slice(0, 4);
 
 /** All that a robot's page shows. */
 export interface RobotPage {
@@ -103,7 +106,7 @@ function actuatorPages(catalog: Catalog, { dataset }: Service, issuesUrl: string
       ),
       brandSlug: entry.brand,
       ranks: ranksOf(actuator, spreads.get(actuator.category) ?? []),
-      alternatives: nearestAlternatives(actuator, dataset.actuators),
+      replacements: replacementsFor(dataset, actuator),
       correction: correctionOf('actuators', entry, issuesUrl),
     };
   });

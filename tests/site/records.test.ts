@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest';
-import { nearestAlternatives } from '../../src/query/alternatives.ts';
-import { differenceText } from '../../src/query/difference-text.ts';
 import { productJsonLd, jsonForScript } from '../../src/site/record/json-ld.ts';
 import { actuatorMarkdown, robotMarkdown } from '../../src/site/record/markdown-pages.ts';
 import { spreadOf, ranksOf } from '../../src/site/record/ranks.ts';
@@ -15,21 +13,6 @@ test('every figure that a source states is shown with its words', () => {
   for (const { actuator, entry } of site.actuatorPages) {
     const shown = actuatorSheet(actuator, entry).flatMap(({ rows }) => rows.flatMap(({ claims }) => claims));
     expect(shown.length, actuator.id).toBeGreaterThan(0);
-  }
-});
-
-test('an alternative tells what is better, worse and known of one only', () => {
-  const [alternative] = nearestAlternatives(light, [light, heavy]);
-  expect(alternative?.better.map(differenceText)).toEqual(['50 % more peak torque']);
-  expect(alternative?.worse.map(differenceText)).toEqual(['2.0 times: heavier']);
-  expect(alternative?.unknown).toEqual(['price_usd']);
-});
-
-test('variants of one model are one alternative, and the actuator is none of its own', () => {
-  for (const { actuator, alternatives } of site.actuatorPages) {
-    const names = alternatives.map((other) => `${other.actuator.brand} ${other.actuator.name.split(/[\s(]/)[0] ?? ''}`);
-    expect(new Set(names).size, actuator.id).toBe(alternatives.length);
-    expect(alternatives.some((other) => other.actuator.id === actuator.id)).toBe(false);
   }
 });
 

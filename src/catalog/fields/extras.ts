@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { supplyRange } from '../supply-range.ts';
 import type { Condition } from './condition.ts';
 import type { Fields } from './field.ts';
 import { ROBOT_KINDS } from './robot.ts';
@@ -84,10 +85,3 @@ export const EXTRA_ROBOT_FIELDS = {
     sorts: 7,
   },
 } as const satisfies Fields<RobotSurroundings>;
-
-/** The ends of a supply voltage, which is a number or a range such as `24-48`. */
-export function supplyRange(voltage: unknown): { readonly least: number; readonly most: number } | null {
-  const [least, most] = typeof voltage === 'number' ? [voltage, voltage] : String(voltage).split('-').map(Number);
-  if (least === undefined || !Number.isFinite(least)) return null;
-  return { least, most: most ?? least };
-}

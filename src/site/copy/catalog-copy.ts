@@ -46,10 +46,10 @@ export interface CatalogCopy {
   readonly values: Readonly<Record<string, readonly Figure[]>>;
 }
 
-/** Makes the copy. Addresses and what follows from other fields are left out; the notes are there to be searched. */
+/** Makes the copy. Addresses and what follows from other fields are left out; the notes are there to be searched, the successors for replacements. */
 export function catalogCopy({ actuatorPages, categories }: Site): CatalogCopy {
   const pages = mostCompleteFirst(actuatorPages);
-  const names = ['id', 'name', 'brand', ...SHOWN, 'notes'];
+  const names = ['id', 'name', 'brand', ...SHOWN, 'notes', 'replaced_by'];
   const values = names.map((name): [string, Figure[]] => [name, pages.map((page) => figureOf(page, name))]);
   const columns = Object.fromEntries(values);
   const known = SHOWN.filter((name) => columns[name]?.some((value) => value !== null));
@@ -93,10 +93,10 @@ const SHOWN: readonly string[] = [
 ];
 
 function figureOf({ actuator, entry }: ActuatorPage, name: string): Figure {
-  const { conditions = {}, figures = {} } = entry;
+  const { conditions = {}, figures = {}, replaced_by = null } = entry;
   const value: unknown = isKind(name)
     ? EXTRA_ACTUATOR_FIELDS[name].derive({ record: actuator, conditions, robotCount: 0 })
-    : Reflect.get(name in ACTUATOR_FIELDS ? actuator : figures, name);
+    : Reflect.get(name in ACTUATOR_FIELDS ? actuator : { ...figures, replaced_by }, name);
   return isFigure(value) ? value : null;
 }
 

@@ -1,5 +1,6 @@
 import type { Actuator } from '../../catalog/actuator.ts';
 import { symbolOf } from '../../catalog/fields/units.ts';
+import type { ActuatorRef } from '../../query/replacements.ts';
 import { meaningOf, NUMERIC_FIGURES, type NumericFigure } from '../figures.ts';
 
 /** UN/CEFACT codes of the figures' units (Recommendation 20), by UCUM code. */
@@ -15,7 +16,7 @@ const UNIT_CODES: Readonly<Record<string, string>> = {
 const isSpecification = (figure: NumericFigure): boolean => !['price_usd', 'price_per_nm', 'weight_g'].includes(figure);
 
 /** An actuator as a schema.org Product; what is not published is absent. */
-export function productJsonLd(actuator: Actuator, similar: readonly Actuator[]) {
+export function productJsonLd(actuator: Actuator, similar: readonly ActuatorRef[]) {
   const { id, name, brand, url, weight_g, price_usd, notes, datasheet_url } = actuator;
   return {
     '@context': 'https://schema.org',

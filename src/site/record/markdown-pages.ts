@@ -1,18 +1,18 @@
 import type { Claim } from '../../catalog/claims.ts';
 import { symbolOf } from '../../catalog/fields/units.ts';
 import type { Source } from '../../catalog/source.ts';
-import { differenceText } from '../../query/difference-text.ts';
+import type { ActuatorRef } from '../../query/replacements.ts';
 import { NOT_PUBLISHED } from '../format.ts';
 import { figureText } from '../format.ts';
 import { markdownTable, paragraphs } from '../guide/markdown.ts';
 import { robotKeyFigures, robotStatements } from '../robots/robot-sheet.ts';
 import { actuatorSentence, robotSentence } from '../sentences.ts';
-import type { ActuatorPage, RobotPage } from '../site.ts';
+import { nearestOf, type ActuatorPage, type RobotPage } from '../site.ts';
 import { quoteOf } from './evidence.ts';
 import { actuatorSheet, type SheetRow } from './sheet.ts';
 
 /** An actuator's page as Markdown. */
-export function actuatorMarkdown({ actuator, entry, category, alternatives }: ActuatorPage): string {
+export function actuatorMarkdown({ actuator, entry, category, replacements }: ActuatorPage): string {
   const { brand, name, notes, robots_using, url, api_url } = actuator;
   const text = paragraphs(
     `# ${brand} ${name}`,
@@ -22,19 +22,20 @@ export function actuatorMarkdown({ actuator, entry, category, alternatives }: Ac
     ...actuatorSheet(actuator, entry).map(({ title, rows }) =>
       paragraphs(`## ${title}`, markdownTable(['Figure', 'Value', 'Stated as'], rows.map(rowCells))),
     ),
+    replacements.successors.length === 0 ? null : '## Successors',
+    replacements.successors.map((other) => `- ${referenceText(other)}`).join('\n'),
     '## Nearest alternatives',
-    alternatives
-      .map(({ actuator: other, better, worse }) => {
-        const differences = [...better, ...worse].map(differenceText).join(', ');
-        return `- [${other.brand} ${other.name}](${other.url}): ${differences || 'equal in the figures that both publish'}`;
-      })
+    nearestOf(replacements)
+      .map((other) => `- ${referenceText(other)}: ${other.text}`)
       .join('\n'),
     robots_using.length === 0 ? null : '## Robots that use it',
-    robots_using.map((robot) => `- [${robot.brand} ${robot.name}](${robot.url})`).join('\n'),
+    robots_using.map((robot) => `- ${referenceText(robot)}`).join('\n'),
     sourcesText(entry.sources),
   );
   return `${text}\n`;
 }
+
+const referenceText = ({ brand, name, url }: ActuatorRef): string => `[${brand} ${name}](${url})`;
 
 /** A robot's page as Markdown. */
 export function robotMarkdown({ robot, entry }: RobotPage): string {

@@ -2,7 +2,7 @@ import { render } from 'lit-html';
 import { loadCatalog, type Catalog } from '../copy/listed.ts';
 import { CATALOG_COPY, replacePath } from '../paths.ts';
 import { startChoosing } from '../search/choose-actuator.ts';
-import { candidatesFor, FIT_NAMES, type FitName } from './candidates.ts';
+import { candidatesFor, FIT_NAMES, type Candidates, type FitName } from './candidates.ts';
 import { replaceView, type Replacing } from './view.ts';
 
 /** Shows what could replace the actuator that the address names. */
@@ -30,9 +30,11 @@ export async function startReplace(root: HTMLElement, form: HTMLFormElement): Pr
   show(shown);
 }
 
+const NONE: Candidates = { successors: [], others: [] };
+
 function replacing(catalog: Catalog, id: string | null, required: readonly FitName[]): Replacing {
   const actuator = catalog.actuators.find((one) => one.id === id) ?? null;
-  const candidates = actuator === null ? [] : candidatesFor(catalog, actuator, required);
+  const candidates = actuator === null ? NONE : candidatesFor(catalog, actuator, required);
   return { catalog, actuator, candidates, required, notFound: actuator === null ? id : null };
 }
 

@@ -3,14 +3,14 @@ import { differenceText } from '../../query/difference-text.ts';
 import type { Catalog, Listed } from '../copy/listed.ts';
 import { counted, figureText } from '../format.ts';
 import { actuatorPath, addToListPath, comparePath } from '../paths.ts';
-import { FITS, FIT_NAMES, wantedText, type Candidate, type Fit, type FitName } from './candidates.ts';
+import { FITS, FIT_NAMES, wantedText, type Candidate, type Candidates, type Fit, type FitName } from './candidates.ts';
 
 /** What the page is drawn from. */
 export interface Replacing {
   readonly catalog: Catalog;
   /** The actuator to be replaced; null while none is chosen. */
   readonly actuator: Listed | null;
-  readonly candidates: readonly Candidate[];
+  readonly candidates: Candidates;
   /** What a candidate must fit to be shown at all. */
   readonly required: readonly FitName[];
   /** An id that the address names and the catalog does not have. */
@@ -22,16 +22,16 @@ export interface ReplaceActions {
   readonly require: (name: FitName) => void;
 }
 
-/** The candidates for an actuator, those of other makers first. */
+/** The candidates for an actuator, its successors first. */
 export function replaceView(replacing: Replacing, actions: ReplaceActions): TemplateResult {
-  const { actuator, candidates, notFound } = replacing;
+  const { actuator, notFound } = replacing;
+  const { successors, others } = replacing.candidates;
   if (notFound !== null) return html`<p class="fault" role="alert">The catalog has no ${notFound}.</p>`;
   if (actuator === null) return html``;
-  const others = candidates.filter((candidate) => candidate.actuator.brand !== actuator.brand);
-  const own = candidates.filter((candidate) => candidate.actuator.brand === actuator.brand);
   return html`
-    ${subject(actuator, others.slice(0, 4))} ${requirements(replacing, actuator, actions)}
-    ${section('Other makers', others, replacing)} ${section(`Of ${actuator.brand}`, own, replacing)}
+    ${subject(actuator, [...successors, ...others].slice(0, 4))}
+    ${successors.length === 0 ? nothing : section('Successors', successors, replacing)}
+    ${requirements(replacing, actuator, actions)} ${section('Alternatives', others, replacing)}
     <p class="note">
       Not compared, because sources rarely state it: bolt pattern, shaft and horn, connector, protocol above the bus,
       and whether a torque is a stall or a lasting one. Read both data sheets before you order.
@@ -93,7 +93,7 @@ function card({ actuator, fits, better, worse, unknown }: Candidate, { catalog }
         ${fits.map(fitView)}
       </ul>
       ${differences('better', better.map(differenceText))} ${differences('worse', worse.map(differenceText))}
-      ${differences('open', unknown.length === 0 ? [] : [`published for only one of the two: ${unknown.map((name) => catalog.fieldByName.get(name)?.title.toLowerCase() ?? name).join(', ')}`])}
+      ${differences('open', unknown.length === 0 ? [] : [`cannot be compared: ${unknown.map((name) => catalog.fieldByName.get(name)?.title.toLowerCase() ?? name).join(', ')}`])}
       <a class="button no-print" href=${addToListPath(actuator.id)}>Add to my list</a>
     </li>
   `;

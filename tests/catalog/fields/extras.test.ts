@@ -4,12 +4,12 @@ import { ACTUATOR_FIELDS } from '../../../src/catalog/fields/actuator.ts';
 import {
   EXTRA_ACTUATOR_FIELDS,
   EXTRA_ROBOT_FIELDS,
-  supplyRange,
   type ActuatorSurroundings,
 } from '../../../src/catalog/fields/extras.ts';
 import { FURTHER_FIGURES } from '../../../src/catalog/fields/further.ts';
 import { answeredShape, namesOf, valuesOf } from '../../../src/catalog/fields/read.ts';
 import { ROBOT_FIELDS } from '../../../src/catalog/fields/robot.ts';
+import { supplyRange } from '../../../src/catalog/supply-range.ts';
 
 const schema = z.strictObject(answeredShape(EXTRA_ACTUATOR_FIELDS));
 
