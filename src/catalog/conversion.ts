@@ -22,7 +22,8 @@ const ROUNDING = 0.006;
 // A number further away, half as much again, means something else, such as a voltage or the name of the model.
 const SAME_QUANTITY = Math.log(1.5);
 
-const AS_STATED = 'as stated';
+/** The text of a conversion of words that have the figure itself. */
+export const AS_STATED = 'as stated';
 
 /** How the figure that a source's words state became the catalog's. A ratio is written `9:1`, a range `24-48`. */
 export function conversionOf(value: number | string, unit: string | null, words: string): Conversion {

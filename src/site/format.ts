@@ -71,6 +71,12 @@ export function figureText(value: unknown, unit: string | null): string {
   return unit === null ? text : `${text} ${symbolOf(unit)}`;
 }
 
+/** A speed in rpm as radians per second, the unit of model files: 287.4 -> `30.1 rad/s`. */
+export const radiansText = (rpm: number): string => `${shownNumber(radiansPerSecond(rpm))} rad/s`;
+
+/** A speed in rpm as radians per second. */
+export const radiansPerSecond = (rpm: number): number => rpm * (Math.PI / 30);
+
 /** The first letter in upper case. */
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 

@@ -9,6 +9,7 @@ import { replacementsFor, type Replacement, type Replacements } from '../query/r
 import { KEY_FIGURES } from './figures.ts';
 import { correctionOf, type Correction } from './record/correction.ts';
 import { ranksOf, spreadOf, type Spread, type Rank } from './record/ranks.ts';
+import { jointFigures, type JointFigure } from './robots/joint-figures.ts';
 
 /** A brand with what it makes. */
 export interface BrandPage {
@@ -50,6 +51,8 @@ export interface RobotPage {
   readonly robot: RobotDetail;
   readonly entry: RobotEntry;
   readonly motors: MotorTotals;
+  /** The figures of each joint group's motor. */
+  readonly jointFigures: readonly (readonly JointFigure[])[];
   readonly correction: Correction;
 }
 
@@ -119,7 +122,8 @@ const robotPages = (catalog: Catalog, { dataset }: Service, issuesUrl: string | 
   catalog.robots.map((entry) => {
     const robot = robotDetailOf(dataset, found(dataset.robotById.get(entry.id), entry.id));
     const motors = motorTotals(robot, dataset.actuatorById);
-    return { robot, entry, motors, correction: correctionOf('robots', entry, issuesUrl) };
+    const figures = jointFigures(robot, entry, dataset);
+    return { robot, entry, motors, jointFigures: figures, correction: correctionOf('robots', entry, issuesUrl) };
   });
 
 function brandPages(catalog: Catalog, { dataset }: Service): BrandPage[] {

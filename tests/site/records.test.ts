@@ -1,19 +1,31 @@
 import { expect, test } from 'vitest';
+import { KEY_FIGURES } from '../../src/site/figures.ts';
 import { productJsonLd, jsonForScript } from '../../src/site/record/json-ld.ts';
 import { actuatorMarkdown, robotMarkdown } from '../../src/site/record/markdown-pages.ts';
 import { spreadOf, ranksOf } from '../../src/site/record/ranks.ts';
-import { actuatorSheet } from '../../src/site/record/sheet.ts';
+import { actuatorSheet, keyFigures } from '../../src/site/record/sheet.ts';
 import { jointDrawing } from '../../src/site/robots/joint-drawing.ts';
 import { actuatorById, actuatorLike, service, site } from './fixtures.ts';
 
 const light = actuatorLike({ id: 'light', name: 'Light', weight_g: 300, peak_torque_nm: 20, price_usd: null });
 const heavy = actuatorLike({ id: 'heavy', name: 'Heavy', weight_g: 600, peak_torque_nm: 30, price_usd: 100 });
 
-test('every figure that a source states is shown with its words', () => {
+test('every figure that a source states is shown with its words, and every known one with who states it', () => {
   for (const { actuator, entry } of site.actuatorPages) {
-    const shown = actuatorSheet(actuator, entry).flatMap(({ rows }) => rows.flatMap(({ claims }) => claims));
-    expect(shown.length, actuator.id).toBeGreaterThan(0);
+    const rows = actuatorSheet(actuator, entry).flatMap((part) => part.rows);
+    expect(rows.flatMap(({ claims }) => claims).length, actuator.id).toBeGreaterThan(0);
+    const nameless = rows.filter(({ text, glyph }) => text !== null && text !== 'unknown' && glyph === null);
+    expect(nameless, actuator.id).toEqual([]);
   }
+});
+
+test('the sheet has further figures, and the head of the page what the sheet has', () => {
+  const page = site.actuatorPages.find(({ entry }) => entry.figures?.outer_diameter_mm !== undefined);
+  if (page === undefined) throw new Error('No actuator has a diameter.');
+  const parts = actuatorSheet(page.actuator, page.entry);
+  const shown = parts.flatMap(({ rows }) => rows).find(({ field }) => field === 'outer_diameter_mm');
+  expect(shown?.text).not.toBeNull();
+  expect(keyFigures(parts).map(({ field }) => field)).toEqual(KEY_FIGURES);
 });
 
 test('the lightest is first in mass, the strongest in torque', () => {
@@ -27,7 +39,7 @@ test('the discs of a drawing are in proportion to the torque by area, and unknow
   if (joint === undefined) throw new Error('unitree-go1 has no joints.');
   const quarter = { ...joint, motor: { ...joint.motor, peak_torque_nm: (joint.motor.peak_torque_nm ?? 0) / 4 } };
   const unknown = { ...joint, motor: { ...joint.motor, peak_torque_nm: null, rated_torque_nm: null } };
-  const [whole, fourth, none] = jointDrawing([joint, quarter, unknown]).rows;
+  const [whole, fourth, none] = jointDrawing([joint, quarter, unknown]);
   expect(fourth?.radius).toBe((whole?.radius ?? 0) / 2);
   expect(none?.torqueNm).toBeNull();
   expect(whole?.numbers).toBe('J1–J4');
@@ -44,11 +56,16 @@ test('no text can end the script element that holds JSON', () => {
   expect(jsonForScript({ notes: '</script>' })).not.toContain('<');
 });
 
-test('Markdown twins hold every source', () => {
+test('Markdown pages hold every source and say how to correct the record', () => {
   const [page] = site.robotPages;
   const actuatorPage = site.actuatorPages.find(({ actuator }) => actuator.id === 'cubemars-ak80-9-v3-0-kv100');
   if (page === undefined || actuatorPage === undefined) throw new Error('The catalog is empty.');
   for (const { url } of actuatorPage.entry.sources) expect(actuatorMarkdown(actuatorPage)).toContain(url);
   for (const { url } of page.entry.sources) expect(robotMarkdown(page)).toContain(url);
+  for (const { markdown, correction } of [
+    { markdown: robotMarkdown(page), correction: page.correction },
+    { markdown: actuatorMarkdown(actuatorPage), correction: actuatorPage.correction },
+  ])
+    expect(markdown).toContain(`## Suggest a correction\n\nEdit \`${correction.file}\``);
   expect(actuatorById('unitree-go-m8010-6').id).toBe('unitree-go-m8010-6');
 });

@@ -1,31 +1,40 @@
-import type { Claim } from '../../catalog/claims.ts';
+import type { Claim, Claims } from '../../catalog/claims.ts';
+import { AS_STATED } from '../../catalog/conversion.ts';
 import type { Condition } from '../../catalog/fields/condition.ts';
 import { symbolOf } from '../../catalog/fields/units.ts';
 import { hasOwnWords, type Source } from '../../catalog/source.ts';
 import { shownNumber, words } from '../format.ts';
 
-/** Who states a figure: a letter, and the same in words. */
-export interface Glyph {
-  readonly kind: Source['kind'];
-  readonly letter: string;
-  readonly says: string;
-  /** Number of the source. */
-  readonly source: number;
-}
-
-/** THE TABLE of the glyphs, by the kind of source. */
-const GLYPHS: Readonly<Record<Source['kind'], Pick<Glyph, 'letter' | 'says'>>> = {
+/** THE TABLE of the glyphs: who states a figure, by the kind of source, or why no one does. */
+const GLYPHS = {
   manufacturer: { letter: 'M', says: 'stated by the maker' },
   paper: { letter: 'P', says: 'stated in a paper' },
   distributor: { letter: 'D', says: 'stated by a distributor' },
   repository: { letter: 'R', says: 'stated in a repository' },
   press: { letter: 'N', says: 'stated in the press' },
-};
+  derived: { letter: '=', says: 'follows from other figures' },
+  unstated: { letter: '?', says: 'without a source’s own words' },
+} as const satisfies Readonly<Record<Source['kind'] | 'derived' | 'unstated', { letter: string; says: string }>>;
 
-/** The glyph of a source by its number, as claims give it; null where there is none. */
-export function glyphOf(sources: readonly Source[], number: number): Glyph | null {
-  const source = sources[number - 1];
-  return source === undefined ? null : { kind: source.kind, ...GLYPHS[source.kind], source: number };
+type GlyphKind = keyof typeof GLYPHS;
+
+/** Who states a figure: a letter, and the same in words. */
+export interface Glyph {
+  readonly kind: GlyphKind;
+  readonly letter: string;
+  readonly says: string;
+}
+
+/** The glyph of a kind of source, or of a figure that no source states. */
+export const glyphOf = (kind: GlyphKind): Glyph => ({ kind, ...GLYPHS[kind] });
+
+/** The glyph of a known figure by its path: that of the best source whose words lead to it. */
+export function figureGlyph({ claims, unsourced, sources }: Claims, path: string): Glyph {
+  const witnesses = claims.filter(({ field }) => field === path);
+  const best = witnesses.find(({ agrees }) => agrees) ?? witnesses[0];
+  const source = sources.find(({ number }) => number === best?.source);
+  if (source !== undefined) return glyphOf(source.kind);
+  return glyphOf(unsourced.includes(path) ? 'unstated' : 'derived');
 }
 
 /** THE TABLE of the words for conditions where their slug does not say enough. */
@@ -59,6 +68,12 @@ export function conditionTags(conditions: Condition | null): string[] {
   ].filter((tag) => tag !== '');
 }
 
+/** The tags that tell unlike figures apart, for tables: not what a price includes or how a motor was cooled. */
+export function kindTags(conditions: Condition | undefined): string[] {
+  const { cooling: _cooling, includes: _includes, seller: _seller, date: _date, ...kind } = conditions ?? {};
+  return conditionTags(kind);
+}
+
 /** What a mass or a price includes, as the file has it; a single word is a part: `driver` -> `with driver`. */
 const partsText = (includes: string): string => (/^\p{L}+$/u.test(includes) ? `with ${includes}` : includes);
 
@@ -71,6 +86,10 @@ export function conflictText(claims: readonly Claim[]): string | null {
   const witnesses = claims.filter(({ value }) => value === least || value === most).map(({ source }) => source);
   return `sources disagree: ${shownNumber(least)}–${shownNumber(most)} ${symbolOf(claims[0]?.unit)} [${[...new Set(witnesses)].join(', ')}]`;
 }
+
+/** The way from words to a figure, where they state it in another unit; null where they state the figure itself. */
+export const arithmeticOf = ({ converted }: Pick<Claim, 'converted'>): string | null =>
+  converted === AS_STATED ? null : converted;
 
 /** Against whose words a record was read a second time; null where it was read once. */
 export function verifiedText(isVerified: boolean, sources: readonly Source[]): string | null {

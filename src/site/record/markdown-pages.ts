@@ -3,16 +3,17 @@ import { symbolOf } from '../../catalog/fields/units.ts';
 import type { Source } from '../../catalog/source.ts';
 import type { ActuatorRef } from '../../query/replacements.ts';
 import { NOT_PUBLISHED } from '../format.ts';
-import { figureText } from '../format.ts';
 import { markdownTable, paragraphs } from '../guide/markdown.ts';
+import { jointTitle } from '../robots/joint-figures.ts';
 import { robotKeyFigures, robotStatements } from '../robots/robot-sheet.ts';
 import { actuatorSentence, robotSentence } from '../sentences.ts';
 import { nearestOf, type ActuatorPage, type RobotPage } from '../site.ts';
-import { quoteOf } from './evidence.ts';
-import { actuatorSheet, type SheetRow } from './sheet.ts';
+import type { Correction } from './correction.ts';
+import { arithmeticOf, conflictText, quoteOf } from './evidence.ts';
+import { actuatorSheet, type SheetRow, type ShownFigure } from './sheet.ts';
 
 /** An actuator's page as Markdown. */
-export function actuatorMarkdown({ actuator, entry, category, replacements }: ActuatorPage): string {
+export function actuatorMarkdown({ actuator, entry, category, replacements, correction }: ActuatorPage): string {
   const { brand, name, notes, robots_using, url, api_url } = actuator;
   const text = paragraphs(
     `# ${brand} ${name}`,
@@ -31,6 +32,7 @@ export function actuatorMarkdown({ actuator, entry, category, replacements }: Ac
     robots_using.length === 0 ? null : '## Robots that use it',
     robots_using.map((robot) => `- ${referenceText(robot)}`).join('\n'),
     sourcesText(entry.sources),
+    correctionText(correction),
   );
   return `${text}\n`;
 }
@@ -38,7 +40,8 @@ export function actuatorMarkdown({ actuator, entry, category, replacements }: Ac
 const referenceText = ({ brand, name, url }: ActuatorRef): string => `[${brand} ${name}](${url})`;
 
 /** A robot's page as Markdown. */
-export function robotMarkdown({ robot, entry }: RobotPage): string {
+export function robotMarkdown(page: RobotPage): string {
+  const { robot, entry, correction } = page;
   const { brand, name, summary, joints, url, api_url } = robot;
   const text = paragraphs(
     `# ${brand} ${name}`,
@@ -47,51 +50,69 @@ export function robotMarkdown({ robot, entry }: RobotPage): string {
     `Page: ${url} · JSON: ${api_url}`,
     markdownTable(
       ['Figure', 'Value'],
-      robotKeyFigures(robot).map(({ title, unit, value }) => [title, figureText(value, unit)]),
+      robotKeyFigures(robot, entry).map((figure) => [figure.title, valueCell(figure)]),
     ),
     '## Joints',
-    joints.length === 0 ? 'No source tells the joints apart.' : jointsTable(joints),
+    joints.length === 0 ? 'No source tells the joints apart.' : jointsTable(page),
     '## What the sources say',
     markdownTable(
       ['Figure', 'Value', 'Stated as'],
-      robotStatements(robot, entry).map(({ title, text: value, claims, tags }) => [
-        title,
-        withTags(value, tags),
-        statedText(claims),
+      robotStatements(page).map((figure) => [
+        [figure.title, ...figure.joints].join(', '),
+        valueCell(figure),
+        statedText(figure.claims),
       ]),
     ),
     sourcesText(entry.sources),
+    correctionText(correction),
   );
   return `${text}\n`;
 }
 
-const jointsTable = (joints: RobotPage['robot']['joints']): string =>
-  markdownTable(
-    ['Joints', 'Count', 'Motor', 'Peak torque', 'Rated speed'],
-    joints.map(({ role, count, motor }) => [
+function jointsTable({ robot: { joints }, jointFigures }: RobotPage): string {
+  const columns = (['peak_torque_nm', 'rated_speed_rpm'] as const).map((name) => {
+    const figures = jointFigures.flatMap((all) => all.find(({ field }) => field === name) ?? []);
+    return { title: jointTitle(name, figures), cells: figures.map(valueCell) };
+  });
+  return markdownTable(
+    ['Joints', 'Count', 'Motor', ...columns.map(({ title }) => title)],
+    joints.map(({ role, count, motor }, index) => [
       role,
       String(count),
       `${motor.brand} ${motor.name}${motor.actuator_id === null ? '' : ` (${motor.actuator_id})`}`,
-      figureText(motor.peak_torque_nm, 'N.m'),
-      figureText(motor.rated_speed_rpm, '/min'),
+      ...columns.map(({ cells }) => cells[index] ?? NOT_PUBLISHED),
     ]),
   );
+}
 
-const rowCells = ({ title, text, unit, derivation, claims, tags }: SheetRow): string[] => [
-  title,
-  text === null ? NOT_PUBLISHED : withTags(`${text} ${symbolOf(unit)}`.trimEnd(), tags),
-  [derivation, statedText(claims)].filter(Boolean).join('; '),
+const rowCells = (row: SheetRow): string[] => [
+  row.title,
+  valueCell(row),
+  [row.derivation, conflictText(row.claims), statedText(row.claims)].filter(Boolean).join('; '),
 ];
 
-const withTags = (text: string, tags: readonly string[]): string =>
-  tags.length === 0 ? text : `${text} (${tags.join(', ')})`;
+/** A figure with its unit, then in brackets the same in another unit, what kind of figure it is, and who states it. */
+function valueCell({ text, unit, also, tags, glyph }: ShownFigure): string {
+  if (text === null) return NOT_PUBLISHED;
+  const asides = [also, ...tags, glyph?.says].filter(Boolean);
+  return `${text} ${symbolOf(unit)}`.trimEnd() + (asides.length === 0 ? '' : ` (${asides.join(', ')})`);
+}
 
 const statedText = (claims: readonly Claim[]): string =>
   claims
-    .map(
-      ({ source, words, converted }) => `“${quoteOf(words)}” [${source}]${converted === null ? '' : ` (${converted})`}`,
-    )
+    .map((claim) => {
+      const arithmetic = arithmeticOf(claim);
+      return `“${quoteOf(claim.words)}” [${claim.source}]${arithmetic === null ? '' : ` (${arithmetic})`}`;
+    })
     .join('; ');
+
+const correctionText = ({ file, form }: Correction): string =>
+  paragraphs(
+    '## Suggest a correction',
+    form === null
+      ? `Edit \`${file}\` in the catalog’s repository, then run \`npm run check:catalog\`, which names every fault.`
+      : `[Suggest a correction](${form}), or edit \`${file}\`.`,
+  );
 
 const sourcesText = (sources: readonly Source[]): string =>
   paragraphs(

@@ -1,25 +1,34 @@
 import type { Actuator } from '../../catalog/actuator.ts';
 import type { ActuatorEntry } from '../../catalog/catalog.ts';
-import { actuatorClaims, type Claim } from '../../catalog/claims.ts';
+import { actuatorClaims, type Claim, type Claims } from '../../catalog/claims.ts';
 import { ACTUATOR_FIELDS } from '../../catalog/fields/actuator.ts';
-import type { Condition } from '../../catalog/fields/condition.ts';
+import { FURTHER_FIGURES } from '../../catalog/fields/further.ts';
 import { fieldOf, sheetParts } from '../../catalog/fields/read.ts';
-import { meaningOf, type FigureName } from '../figures.ts';
-import { capitalised, figureText, valueText } from '../format.ts';
-import { conditionTags } from './evidence.ts';
+import { KEY_FIGURES } from '../figures.ts';
+import { capitalised, figureText, radiansText, valueText } from '../format.ts';
+import { conditionTags, figureGlyph, type Glyph } from './evidence.ts';
 
-/** One line of a data sheet. */
-export interface SheetRow {
+/** A figure as a page shows it, with who states it and what kind of figure it is. */
+export interface ShownFigure {
   readonly title: string;
   readonly unit: string | null;
   /** The value without its unit; null when it is not published. */
   readonly text: string | null;
+  /** The same in another usual unit; null where there is none. */
+  readonly also: string | null;
+  /** Null when it is not published. */
+  readonly glyph: Glyph | null;
+  /** What kind of figure it is and when it holds. */
+  readonly tags: readonly string[];
+  readonly claims: readonly Claim[];
+}
+
+/** One line of a data sheet. */
+export interface SheetRow extends ShownFigure {
+  readonly field: string;
   readonly explanation: string | null;
   /** How a derived figure follows from others; null for a stated one. */
   readonly derivation: string | null;
-  readonly claims: readonly Claim[];
-  /** What kind of figure it is and when it holds. */
-  readonly tags: readonly string[];
 }
 
 /** A part of a data sheet. */
@@ -29,42 +38,66 @@ export interface SheetPart {
   readonly rows: readonly SheetRow[];
 }
 
-/** The data sheet of an actuator: every figure with what it means and what its sources say. */
+const SHEET_FIELDS = { ...ACTUATOR_FIELDS, ...FURTHER_FIGURES };
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** The data sheet of an actuator: every figure, further ones included, with what it means and what its sources say. */
 export function actuatorSheet(actuator: Actuator, entry: ActuatorEntry): SheetPart[] {
-  const { claims } = actuatorClaims(actuator, entry);
-  const conditions = entry.conditions ?? {};
-  return sheetParts(ACTUATOR_FIELDS).map(({ slug, title, names }) => ({
+  const evidence = actuatorClaims(actuator, entry);
+  const values: Values = { ...actuator, ...entry.figures };
+  return sheetParts(SHEET_FIELDS).map(({ slug, title, names }) => ({
     slug,
     title,
-    rows: names.map((figure) => ({ ...rowOf(figure, actuator, claims), tags: tagsOf(conditions, figure) })),
+    rows: names.map((field) => rowOf(field, values, evidence)),
   }));
 }
 
-/** The conditions of a figure of a file as tags. */
-export const tagsOf = (conditions: Readonly<Record<string, Condition>>, figure: string): string[] =>
-  conditionTags(conditions[figure] ?? null);
+/** The figures at the head of an actuator's page, in their order. */
+export const keyFigures = (parts: readonly SheetPart[]): SheetRow[] => {
+  const rows = parts.flatMap((part) => part.rows);
+  return KEY_FIGURES.flatMap((figure) => rows.filter(({ field }) => field === figure));
+};
 
-function rowOf(figure: FigureName, actuator: Actuator, claims: readonly Claim[]): Omit<SheetRow, 'tags'> {
-  const { title, unit } = meaningOf(figure);
-  const value = actuator[figure];
+/** What a page shows of a value of a record, by the path under which the evidence has its claims. */
+export function shownFigure(
+  path: string,
+  { title, unit, value }: Pick<ShownFigure, 'title' | 'unit'> & { readonly value: unknown },
+  evidence: Claims,
+): ShownFigure {
+  const text = valueText(value, unit);
+  const claims = evidence.claims.filter(({ field }) => field === path);
+  const conditions = claims.find((claim) => claim.conditions !== null)?.conditions;
   return {
     title,
     unit,
-    text: valueText(value, unit),
-    explanation: fieldOf(ACTUATOR_FIELDS, figure).explains ?? null,
-    derivation: value === null ? null : derivationOf(figure, actuator),
-    claims: claims.filter(({ field }) => field === figure),
+    text,
+    also: unit === '/min' && typeof value === 'number' ? radiansText(value) : null,
+    claims,
+    // "Unknown" is a word for what no one states.
+    glyph: text === null || value === 'unknown' ? null : figureGlyph(evidence, path),
+    tags: conditionTags(conditions ?? null),
+  };
+}
+
+function rowOf(field: string, values: Values, evidence: Claims): SheetRow {
+  const { title, unit = null, explains = null } = fieldOf(SHEET_FIELDS, field);
+  const value = values[field] ?? null;
+  return {
+    field,
+    explanation: explains,
+    derivation: value === null ? null : derivationOf(field, values),
+    ...shownFigure(field, { title, unit, value }, evidence),
   };
 }
 
 /** What a ratio follows from, as in `Peak torque 22 N·m ÷ mass 490 g`; null for a figure that is none. */
-function derivationOf(figure: FigureName, actuator: Actuator): string | null {
-  const { ratio } = fieldOf(ACTUATOR_FIELDS, figure);
+function derivationOf(field: string, values: Values): string | null {
+  const { ratio } = fieldOf(SHEET_FIELDS, field);
   if (ratio === undefined) return null;
-  const record: Readonly<Record<string, unknown>> = actuator;
   const [over, under] = [ratio.over, ratio.under].map((name) => {
-    const { title, unit } = fieldOf(ACTUATOR_FIELDS, name);
-    return `${title.toLowerCase()} ${figureText(record[name], unit ?? null)}`;
+    const { title, unit } = fieldOf(SHEET_FIELDS, name);
+    return `${title.toLowerCase()} ${figureText(values[name], unit ?? null)}`;
   });
   return capitalised(`${over} ÷ ${under}`);
 }

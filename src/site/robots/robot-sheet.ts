@@ -1,73 +1,60 @@
 import type { RobotEntry } from '../../catalog/catalog.ts';
-import { robotClaims, type Claim } from '../../catalog/claims.ts';
-import { MOTOR_FIELDS } from '../../catalog/fields/motor.ts';
+import { robotClaims } from '../../catalog/claims.ts';
 import { namesWith } from '../../catalog/fields/read.ts';
 import { ROBOT_FIELDS } from '../../catalog/fields/robot.ts';
-import type { Robot, RobotDetail } from '../../catalog/robot.ts';
-import { motorMeaningOf, robotMeaningOf } from '../figures.ts';
-import { figureText, shownNumber } from '../format.ts';
-import { conditionTags } from '../record/evidence.ts';
-
-/** A figure of a robot with what its sources say. */
-export interface StatedFigure {
-  readonly title: string;
-  readonly text: string;
-  readonly claims: readonly Claim[];
-  /** What kind of figure it is and when it holds. */
-  readonly tags: readonly string[];
-}
-
-/** The motors' figures in the joint table. */
-export const MOTOR_COLUMNS = namesWith(MOTOR_FIELDS, 'lead');
+import type { RobotDetail } from '../../catalog/robot.ts';
+import { robotMeaningOf } from '../figures.ts';
+import { figureText } from '../format.ts';
+import { shownFigure, type ShownFigure } from '../record/sheet.ts';
+import type { RobotPage } from '../site.ts';
+import { jointTitle } from './joint-figures.ts';
 
 /** The robots' figures in lists and at the head of a page. */
 export const ROBOT_FIGURES = namesWith(ROBOT_FIELDS, 'lead');
 
 /** The figures at the head of a robot's page; a price range is written as one. */
-export const robotKeyFigures = (robot: Robot): { title: string; unit: string | null; value: unknown }[] =>
-  ROBOT_FIGURES.map((name) => {
-    const { title, unit } = robotMeaningOf(name);
-    const { price_usd: least, price_max_usd: most } = robot;
-    const isRange = name === 'price_usd' && least !== null && most !== null;
-    return { title, unit, value: isRange ? `${figureText(least, null)}–${figureText(most, null)}` : robot[name] };
+export function robotKeyFigures(robot: RobotDetail, entry: RobotEntry): ShownFigure[] {
+  const evidence = robotClaims(robot, entry);
+  const { price_usd: least, price_max_usd: most } = robot;
+  const price = least === null || most === null ? least : `${figureText(least, null)}–${figureText(most, null)}`;
+  return ROBOT_FIGURES.map((name) => {
+    const value = name === 'price_usd' ? price : robot[name];
+    return shownFigure(name, { ...robotMeaningOf(name), value }, evidence);
   });
+}
 
-const FIGURES = [...ROBOT_FIGURES, 'price_max_usd'] as const;
+/** A figure of a robot with what its sources say, and the joints of which it is; none for one of the robot itself. */
+export interface StatedFigure extends ShownFigure {
+  readonly joints: readonly string[];
+}
 
-/** Every figure of a robot that a source states, with the source's words: its own, then those of its joints' motors. */
-export function robotStatements(robot: RobotDetail, entry: RobotEntry): StatedFigure[] {
-  const { claims: all } = robotClaims(robot, entry);
-  const own = FIGURES.map((name) => {
-    const { title, unit } = robotMeaningOf(name);
-    return { title, path: name, value: robot[name], unit };
-  });
-  const motors = robot.joints.flatMap(({ role, motor: joint }) =>
-    motorMeanings.map(({ name, title, unit }) => ({
-      title: `${role}: ${title.toLowerCase()}`,
-      path: `joints/${role}/${name}`,
-      value: joint[name],
-      unit,
-    })),
+/**
+ * Every figure of a robot that a source states, with the source's words: its own, then those of the motors in its joints.
+ * What the same words state of several joints is told once.
+ */
+export function robotStatements({ robot, entry, jointFigures }: RobotPage): StatedFigure[] {
+  const evidence = robotClaims(robot, entry);
+  const own = [...ROBOT_FIGURES, 'price_max_usd' as const].map((name): StatedFigure => ({
+    ...shownFigure(name, { ...robotMeaningOf(name), value: robot[name] }, evidence),
+    joints: [],
+  }));
+  const motors = jointFigures.flatMap((figures, index) =>
+    figures
+      .filter(({ isOwn }) => isOwn)
+      .map((figure): StatedFigure => ({
+        ...figure,
+        title: jointTitle(figure.field, [figure]),
+        joints: [robot.joints[index]?.role ?? ''],
+      })),
   );
-  return [...own, ...motors].flatMap(({ title, path, value, unit }) => {
-    const claims = all.filter(({ field }) => field === path);
-    const tags = conditionTags(claims[0]?.conditions ?? null);
-    return claims.length === 0 ? [] : [{ title: titleOf(title, claims), text: textOf(value, unit), claims, tags }];
-  });
+  return [...own, ...toldOnce(motors)].filter(({ claims }) => claims.length > 0);
 }
 
-const motorMeanings = MOTOR_COLUMNS.map((name) => ({ ...motorMeaningOf(name), name }));
-
-/** A figure with its unit; a speed of a joint in radians per second too, as model files state it. */
-function textOf(value: unknown, unit: string | null): string {
-  const text = figureText(value, unit);
-  return unit === '/min' && typeof value === 'number' ? `${text} (${shownNumber(value / RPM_PER_RADIAN)} rad/s)` : text;
-}
-
-const RPM_PER_RADIAN = 30 / Math.PI;
-
-/** What a model file limits is named as the limit that it is. */
-function titleOf(title: string, [first]: readonly Claim[]): string {
-  if (first?.conditions?.kind !== 'limit') return title;
-  return title.replace(/rated speed$/, 'velocity limit').replace(/peak torque$/, 'effort limit');
+function toldOnce(figures: readonly StatedFigure[]): StatedFigure[] {
+  const alike = Map.groupBy(figures, ({ title, text, tags, claims }) =>
+    JSON.stringify([title, text, tags, claims.map(({ words, source }) => [words, source])]),
+  );
+  return [...alike.values()].flatMap(([first, ...others]) =>
+    first === undefined ? [] : { ...first, joints: [first, ...others].flatMap(({ joints }) => joints) },
+  );
 }

@@ -1,5 +1,6 @@
 import { symbolOf } from '../../catalog/fields/units.ts';
 import { alignedTexts, valueText } from '../format.ts';
+import type { Glyph } from '../record/evidence.ts';
 
 /** A column of a table: how its head reads, and whether its cells are numbers below each other. */
 export interface TableColumn {
@@ -16,6 +17,10 @@ export interface TableCell {
   readonly text: string | null;
   readonly href?: string | null;
   readonly value?: number | string | null;
+  /** What kind of figure it is. */
+  readonly tags?: readonly string[];
+  /** Who states it. */
+  readonly glyph?: Glyph | null;
 }
 
 /** A line of a table: what it is about, then its cells. */
@@ -50,6 +55,18 @@ export function figureColumn(title: string, unit: string | null, values: readonl
     cells: texts.map((text, index) => ({ text, value: numbers[index] ?? text })),
   };
 }
+
+/** A column with what kind of figure each of its cells is, and who states it; a tag that repeats the title is left out. */
+export const withEvidence = (
+  column: FilledColumn,
+  evidence: readonly Pick<TableCell, 'tags' | 'glyph'>[],
+): FilledColumn => ({
+  ...column,
+  cells: column.cells.map((cell, index) => {
+    const { tags = [], glyph = null } = evidence[index] ?? {};
+    return { ...cell, glyph, tags: tags.filter((tag) => !column.title.toLowerCase().startsWith(tag)) };
+  }),
+});
 
 /** A column of names, each of which may lead somewhere. */
 export const nameColumn = (title: string, cells: readonly TableCell[]): FilledColumn => ({

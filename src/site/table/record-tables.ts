@@ -1,28 +1,40 @@
 import type { Actuator } from '../../catalog/actuator.ts';
+import type { ActuatorEntry } from '../../catalog/catalog.ts';
 import { symbolOf } from '../../catalog/fields/units.ts';
 import type { MotorSum } from '../../catalog/motor-totals.ts';
-import type { Joint, Robot } from '../../catalog/robot.ts';
-import { KEY_FIGURES, meaningOf, motorMeaningOf, robotMeaningOf } from '../figures.ts';
-import { alignedTexts } from '../format.ts';
+import type { Robot } from '../../catalog/robot.ts';
+import { KEY_FIGURES, meaningOf, robotMeaningOf } from '../figures.ts';
+import { alignedTexts, radiansPerSecond } from '../format.ts';
 import { actuatorPath, robotPath } from '../paths.ts';
+import { kindTags } from '../record/evidence.ts';
 import { ROBOT_KIND_NAMES } from '../robot-figures.ts';
-import { MOTOR_COLUMNS, ROBOT_FIGURES } from '../robots/robot-sheet.ts';
+import { jointTitle, MOTOR_COLUMNS, type JointFigure } from '../robots/joint-figures.ts';
+import { ROBOT_FIGURES } from '../robots/robot-sheet.ts';
 import type { RobotPage } from '../site.ts';
-import { figureColumn, nameColumn, tableOf, type FigureTable, type FilledColumn } from './figure-table.ts';
+import {
+  figureColumn,
+  nameColumn,
+  tableOf,
+  withEvidence,
+  type FigureTable,
+  type FilledColumn,
+} from './figure-table.ts';
 
 /** Whether the rows name their makers: on a maker's own page they need not. */
 export type Makers = 'with makers' | 'of one maker';
 
-/** The key figures of actuators. */
-export function actuatorTable(actuators: readonly Actuator[], makers: Makers): FigureTable {
+/** The key figures of actuators, each with what kind of figure it is where its file (in `entries`, by id) says so. */
+export function actuatorTable(
+  actuators: readonly Actuator[],
+  makers: Makers,
+  entries: ReadonlyMap<string, ActuatorEntry>,
+): FigureTable {
   const names = actuators.map(({ id, name }) => ({ text: name, href: actuatorPath(id) }));
   const figures = KEY_FIGURES.map((field) => {
     const { title, unit } = meaningOf(field);
-    return figureColumn(
-      title,
-      unit,
-      actuators.map((actuator) => actuator[field]),
-    );
+    const values = actuators.map((actuator) => actuator[field]);
+    const kinds = actuators.map(({ id }) => ({ tags: kindTags(entries.get(id)?.conditions?.[field]) }));
+    return withEvidence(figureColumn(title, unit, values), kinds);
   });
   return tableOf(nameColumn('Actuator', names), [...makersColumn(actuators, makers), ...figures]);
 }
@@ -108,39 +120,30 @@ const makersColumn = (records: readonly { readonly brand: string }[], makers: Ma
       ];
 
 /** The joint groups of a robot and their motors' figures. */
-export function jointTable(joints: readonly Joint[]): FigureTable {
-  const motors = joints.map((joint) => joint.motor);
-  const figures = MOTOR_COLUMNS.map((column) => {
-    const { title, unit } = motorMeaningOf(column);
-    return figureColumn(
-      title,
-      unit,
-      motors.map((each) => each[column]),
-    );
-  });
-  return tableOf(
-    nameColumn(
-      'Joints',
-      joints.map(({ role }) => ({ text: role })),
-    ),
-    [
-      figureColumn(
-        'Count',
-        null,
-        joints.map(({ count }) => count),
-      ),
-      nameColumn(
-        'Motor',
-        motors.map(({ name, actuator_id }) => ({
-          text: name,
-          href: actuator_id === null ? null : actuatorPath(actuator_id),
-        })),
-      ),
-      nameColumn(
-        'Maker',
-        motors.map(({ brand }) => ({ text: brand })),
-      ),
-      ...figures,
-    ],
-  );
+export function jointTable({ robot: { joints }, jointFigures }: RobotPage): FigureTable {
+  const motors = joints.map(({ motor }) => motor);
+  const roles = joints.map(({ role }) => ({ text: role }));
+  const counts = joints.map(({ count }) => count);
+  const names = motors.map(({ name, actuator_id }) => ({
+    text: name,
+    href: actuator_id === null ? null : actuatorPath(actuator_id),
+  }));
+  return tableOf(nameColumn('Joints', roles), [
+    figureColumn('Count', null, counts),
+    nameColumn('Motor', names),
+    ...makersColumn(motors, 'with makers'),
+    ...MOTOR_COLUMNS.flatMap((_, place) => motorColumns(jointFigures.flatMap((figures) => figures[place] ?? []))),
+  ]);
+}
+
+/** A figure of the motors; their speeds in the unit of model files too. */
+function motorColumns(figures: readonly JointFigure[]): FilledColumn[] {
+  const [first] = figures;
+  if (first === undefined) return [];
+  const title = jointTitle(first.field, figures);
+  const values = figures.map(({ value }) => value);
+  const column = withEvidence(figureColumn(title, first.unit, values), figures);
+  if (first.field !== 'rated_speed_rpm') return [column];
+  const radians = values.map((value) => (typeof value === 'number' ? radiansPerSecond(value) : null));
+  return [column, { ...figureColumn(title, null, radians), unit: 'rad/s' }];
 }

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { Claim } from '../../../src/catalog/claims.ts';
-import { conditionTags, conflictText, glyphOf, quoteOf, verifiedText } from '../../../src/site/record/evidence.ts';
-import { robotStatements } from '../../../src/site/robots/robot-sheet.ts';
+import {
+  arithmeticOf,
+  conditionTags,
+  conflictText,
+  figureGlyph,
+  kindTags,
+  quoteOf,
+  verifiedText,
+} from '../../../src/site/record/evidence.ts';
 import { sourceStating } from '../../support/small-catalog.ts';
 import { site } from '../fixtures.ts';
 
@@ -60,10 +67,35 @@ test('sources that disagree are told as a range with both of them', () => {
   expect(conflictText([claim({}), claim({ source: 2 })])).toBeNull();
 });
 
-test('the glyph of a figure says who states it', () => {
-  const sources = [sourceStating([]), sourceStating([], { kind: 'repository' })];
-  expect(glyphOf(sources, 2)).toEqual({ kind: 'repository', letter: 'R', says: 'stated in a repository', source: 2 });
-  expect(glyphOf(sources, 3)).toBeNull();
+describe('the glyph of a figure', () => {
+  const { states: _states, ...source } = sourceStating([]);
+  const evidence = {
+    ...{ id: 'a', api_url: 'https://catalog.example', derived: [], unsourced: ['comm'] },
+    sources: [
+      { number: 1, ...source },
+      { number: 2, ...source, kind: 'repository' as const },
+    ],
+    claims: [claim({ agrees: false }), claim({ source: 2 }), claim({ field: 'weight_g' })],
+  };
+
+  test.each([
+    ['peak_torque_nm', 'repository', 'stated in a repository'],
+    ['weight_g', 'manufacturer', 'stated by the maker'],
+    ['comm', 'unstated', 'without a source’s own words'],
+    ['price_per_nm', 'derived', 'follows from other figures'],
+  ])('%s says who states what the record has: %s', (field, kind, says) => {
+    expect(figureGlyph(evidence, field)).toMatchObject({ kind, says });
+  });
+});
+
+test('tables tell the kind of a figure, and leave what it includes to the sheet', () => {
+  expect(kindTags({ kind: 'stall', voltage_v: 12, cooling: 'in air' })).toEqual(['stall at 12 V']);
+  expect(kindTags({ includes: 'driver' })).toEqual([]);
+});
+
+test('of a conversion only arithmetic is told', () => {
+  expect(arithmeticOf({ converted: 'as stated' })).toBeNull();
+  expect(arithmeticOf({ converted: '0.5 kg × 1,000 = 500 g' })).toBe('0.5 kg × 1,000 = 500 g');
 });
 
 test.each([
@@ -73,13 +105,4 @@ test.each([
   [true, { title: 'Product page (as quoted in a survey)' }, 'Read twice against a third party’s transcription'],
 ] as const)('a record read twice (%s, %j) says against whose words', (isVerified, changes, text) => {
   expect(verifiedText(isVerified, [sourceStating([], changes)])).toBe(text);
-});
-
-test('the limits of a robot’s model are called limits, and speeds are told in rad/s too', () => {
-  const limits = site.robotPages.flatMap(({ robot, entry }) =>
-    robotStatements(robot, entry).filter(({ tags }) => tags.includes('model limit')),
-  );
-  expect(limits.length).toBeGreaterThan(50);
-  expect(limits.filter(({ title }) => !/(velocity|effort) limit$/.test(title)).map(({ title }) => title)).toEqual([]);
-  expect(limits.find(({ title }) => title.endsWith('velocity limit'))?.text).toMatch(/ rpm \([\d.,]+ rad\/s\)$/);
 });
