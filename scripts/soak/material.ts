@@ -4,20 +4,19 @@ import { buildDocuments } from '../../src/api/documents.ts';
 import { PLACES } from '../../src/api/links.ts';
 import { rowOfFile } from '../../src/api/manifest.ts';
 import { isApiPath } from '../../src/api/routes.ts';
-import { buildService, type Service } from '../../src/api/service.ts';
+import { buildService } from '../../src/api/service.ts';
 import { buildDataset } from '../../src/catalog/dataset.ts';
 import { config } from '../../src/config.ts';
 import { discoveryDocuments } from '../../src/mcp/protocol/discovery.ts';
-import { buildMcpService, type McpService } from '../../src/mcp/service.ts';
-import { guideMarkdown } from '../../src/site/guide/guide.ts';
-import { mcpChapter } from '../../src/site/guide/mcp/chapter.ts';
+import { buildMcpService } from '../../src/mcp/service.ts';
+import { guideMarkdown, type GuideService } from '../../src/site/guide/chapters.ts';
 import { readBulkFacts, readCatalog } from '../measuring/catalog.ts';
 import { randomFrom, type Random } from '../measuring/random.ts';
 import { zipfOver } from '../measuring/zipf.ts';
 
 /** What requests are made from, and what their answers are held against: all of it made in this process. */
 export interface Material {
-  readonly service: Service & McpService;
+  readonly service: GuideService;
   /** Bodies of the documents of the API that are made at build time, by path. */
   readonly documents: ReadonlyMap<string, Buffer>;
   /** Paths of the above that are no single record. */
@@ -36,11 +35,9 @@ export function readMaterial(seed: number): Material {
   const service = buildService(buildDataset(catalog, config().baseUrl), config().rateLimit, readBulkFacts());
   const built = [...buildDocuments(service), ...discoveryDocuments(service.dataset)];
   const documents = new Map(built.map(({ path, body }) => [path, Buffer.from(body)]));
-  const mcp: Service & McpService = buildMcpService(service, {
+  const mcp: GuideService = buildMcpService(service, {
     documentAt: (path) =>
-      path === PLACES.guideMarkdown
-        ? guideMarkdown(service, mcpChapter(mcp))
-        : (documents.get(path)?.toString() ?? null),
+      path === PLACES.guideMarkdown ? guideMarkdown(mcp) : (documents.get(path)?.toString() ?? null),
   });
   const site = readSite();
   const { actuators, robots } = service.dataset;

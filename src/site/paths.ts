@@ -16,6 +16,7 @@ export const PATHS = {
   quality: '/quality',
   data: BULK_PLACE,
   guide: PLACES.guide,
+  requestForm: `${PLACES.guide}/request`,
   changes: '/changes',
   changelog: PLACES.changelog,
 } as const;
@@ -34,6 +35,9 @@ export const categoryPath = (slug: string): string => `${PATHS.categories}/${slu
 
 /** The page of a use-case tag. */
 export const useCasePath = (tag: string): string => `${PATHS.useCases}/${tag}`;
+
+/** A chapter of the guide; the first one, without a slug, lies at the guide's own address. */
+export const chapterPath = (slug: string): string => (slug === '' ? PATHS.guide : `${PATHS.guide}/${slug}`);
 
 /** The comparison of these actuators. */
 export const comparePath = (ids: readonly string[]): string => `${PATHS.compare}?ids=${ids.join(',')}`;

@@ -1,11 +1,12 @@
-import { brandPath, categoryPath, PATHS, useCasePath } from './paths.ts';
+import { CHAPTERS } from './guide/chapters.ts';
+import { brandPath, categoryPath, chapterPath, PATHS, useCasePath } from './paths.ts';
 import type { Site } from './site.ts';
 
 /** Paths of all pages that search engines may list. */
 export function indexedPaths({ service, brands, categories, useCases }: Site): string[] {
   const { actuators, robots, baseUrl } = service.dataset;
   return [
-    ...Object.values(PATHS),
+    ...new Set([...Object.values(PATHS), ...CHAPTERS.map(({ slug }) => chapterPath(slug))]),
     ...categories.map(({ slug }) => categoryPath(slug)),
     ...brands.map(({ slug }) => brandPath(slug)),
     ...useCases.map(({ tag }) => useCasePath(tag)),

@@ -63,10 +63,30 @@ test('the guide has an anchor for every problem code, and the section of the err
     expect(await page.locator(`#${anchor}`).count()).toBe(1);
 });
 
-test('the page and its Markdown twin have the same headings', async () => {
+test('its pages, read one after the other, have the headings of the whole text', async () => {
   const { page } = await site.open('/docs/api');
-  const headings = [...(await guide()).matchAll(/^#{1,3} (.+)$/gm)].map(([, text]) => text);
-  expect(await page.locator('.prose :is(h1, h2, h3)').allTextContents()).toEqual(headings);
+  const headings = await page.locator('article.prose :is(h1, h2, h3)').allTextContents();
+  for (;;) {
+    const next = page.getByRole('link', { name: /^Next/ });
+    if ((await next.count()) === 0) break;
+    await next.click();
+    await page.waitForLoadState();
+    headings.push(...(await page.locator('article.prose :is(h1, h2, h3)').allTextContents()));
+  }
+  expect(headings).toEqual([...(await guide()).matchAll(/^#{1,4} (.+)$/gm)].map(([, text]) => text));
+});
+
+test('the form builds a request as it is filled in, and runs it', async () => {
+  const { page, complaints } = await site.open('/docs/api/request#list_robots');
+  await page.locator('#list_robots-q').fill('go2');
+  await page.locator('#list_robots-limit').fill('1');
+  expect(await page.locator('#request-curl').textContent()).toContain('/api/v1/robots?q=go2');
+  await page.getByRole('button', { name: 'Run' }).click();
+  await expect.poll(() => page.locator('#request-answer').textContent()).toMatch(/^200 OK in \d+ ms/);
+  await page.getByLabel('Operation').selectOption('get_actuator');
+  expect(page.url()).toMatch(/#get_actuator$/);
+  expect(await page.locator('#request-open').getAttribute('href')).toMatch(/^\/api\/v1\/actuators\/[^/?]+$/);
+  expect(complaints).toEqual([]);
 });
 
 test('Run shows the answer of the server', async () => {

@@ -22,6 +22,8 @@ const KINDS: readonly (readonly [kind: string, path: string])[] = [
   ['empty list of motors', '/list'],
   ['replacements', '/replace?id=robotis-xm540-w270-r'],
   ['guide', '/docs/api'],
+  ['guide, operations', '/docs/api/actuators'],
+  ['guide, form', '/docs/api/request'],
   ['changelog', '/docs/changelog'],
   ['open data', '/data'],
   ['statistics', '/statistics'],

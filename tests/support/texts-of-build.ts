@@ -3,8 +3,7 @@ import { OPERATIONS } from '../../src/api/operations.ts';
 import { buildService } from '../../src/api/service.ts';
 import { SETTINGS } from '../../src/config.ts';
 import type { RateLimit } from '../../src/limits.ts';
-import { guideMarkdown } from '../../src/site/guide/guide.ts';
-import { mcpChapter } from '../../src/site/guide/mcp/chapter.ts';
+import { guideMarkdown } from '../../src/site/guide/chapters.ts';
 import { mcpOver } from '../mcp/support/service.ts';
 import { realService } from './real-catalog.ts';
 
@@ -12,7 +11,7 @@ import { realService } from './real-catalog.ts';
 export function textsOfBuild(rateLimit?: RateLimit | null) {
   const service = buildService(realService.dataset, rateLimit);
   return {
-    guide: guideMarkdown(service, mcpChapter(mcpOver(service))),
+    guide: guideMarkdown(mcpOver(service)),
     openApi: JSON.stringify(buildOpenApi(service, OPERATIONS)),
   };
 }

@@ -5,6 +5,8 @@ import { OPERATIONS, type Operation } from '../../api/operations.ts';
 import type { Dataset } from '../../catalog/dataset.ts';
 import { MCP_ABOUT } from '../../mcp/about.ts';
 import { TOOLS } from '../../mcp/tools/tools.ts';
+import { chapterPath } from '../paths.ts';
+import { CHAPTERS } from './chapters.ts';
 
 /** The overview for language models (llmstxt.org): what the catalog is, and links that all lead somewhere. */
 export function llmsText(dataset: Dataset): string {
@@ -45,7 +47,16 @@ const SECTIONS: readonly { readonly title: string; readonly links: readonly Link
   {
     title: 'Guides',
     links: [
-      { name: 'Guide', path: PLACES.guideMarkdown, says: 'every operation, parameter and error, with real examples.' },
+      {
+        name: 'Guide',
+        path: PLACES.guideMarkdown,
+        says: 'all of it: every operation, parameter and error, with real examples.',
+      },
+      ...CHAPTERS.slice(1).map(({ slug, name, says }) => ({
+        name: `Guide, chapter ${name}`,
+        path: `${chapterPath(slug)}.md`,
+        says,
+      })),
       { name: 'OpenAPI', path: PLACES.openapi, says: 'the same as an OpenAPI 3.1 description.' },
       {
         name: 'MCP server card',

@@ -8,17 +8,60 @@ import type { Parameter } from '../../query/parameter.ts';
 import { guideExample, type Example } from './examples.ts';
 import { code, codeBlock, markdownTable, paragraphs } from './markdown.ts';
 
-/** The section of the operations: each with its parameters, its errors, a true request and its answer. */
-export function operationsSection(service: Service): string {
-  return paragraphs(
+/** THE TABLE of the chapters on operations; what belongs together by its tags is in one. */
+export const OPERATION_CHAPTERS = [
+  {
+    slug: 'actuators',
+    name: 'Actuators',
+    says: 'The operations on actuators: lists, records, comparison, requirements, alternatives; parameters and real answers.',
+    tags: ['Actuators'],
+  },
+  {
+    slug: 'robots',
+    name: 'Robots and joints',
+    says: 'The operations on robots and their joints, with parameters and real answers.',
+    tags: ['Robots'],
+  },
+  {
+    slug: 'catalog',
+    name: 'Search, values, whole catalog',
+    says: 'Search over everything; categories, brands and use cases; fields, quality, releases, and the whole catalog as files.',
+    tags: ['Catalog', 'Taxonomies', 'Discovery'],
+  },
+] as const satisfies readonly OperationChapter[];
+
+/** A chapter on the operations with some tags. */
+interface OperationChapter {
+  readonly slug: string;
+  readonly name: string;
+  readonly says: string;
+  readonly tags: readonly Operation['tag'][];
+}
+
+const operationsOf = ({ tags }: OperationChapter): Operation[] =>
+  tags.flatMap((tag) => OPERATIONS.filter((operation) => operation.tag === tag));
+
+/** Every operation at a glance, in the order of the chapters. */
+export const operationsSection = (): string =>
+  paragraphs(
     '## Operations',
     markdownTable(
       ['Operation', 'Request', 'Does'],
-      OPERATIONS.map(({ id, method, path, summary }) => [`[${code(id)}](#${id})`, code(`${method} ${path}`), summary]),
+      OPERATION_CHAPTERS.flatMap(operationsOf).map(({ id, method, path, summary }) => [
+        `[${code(id)}](#${id})`,
+        code(`${method} ${path}`),
+        summary,
+      ]),
     ),
-    ...OPERATIONS.map((operation) => operationText(operation, guideExample(service, operation))),
   );
-}
+
+/** A chapter on operations: each with its parameters, its errors, a true request and its answer. */
+export const operationsChapter = (service: Service, chapter: OperationChapter): string =>
+  paragraphs(
+    `## ${chapter.name}`,
+    chapter.says,
+    ...operationsOf(chapter).map((operation) => operationText(operation, guideExample(service, operation))),
+  );
 
 const operationText = (operation: Operation, example: Example): string =>
   paragraphs(

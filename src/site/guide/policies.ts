@@ -1,5 +1,7 @@
 import { CACHEABLE } from '../../api/document.ts';
+import { HEADERS } from '../../api/headers.ts';
 import { PLACES } from '../../api/links.ts';
+import type { Service } from '../../api/service.ts';
 import {
   BODY_BYTES,
   CACHE_SECONDS,
@@ -14,19 +16,32 @@ import {
 } from '../../limits.ts';
 import { code, codeBlock, markdownTable, paragraphs } from './markdown.ts';
 
-/** How to walk through a list. */
-export const paginationSection = (baseUrl: string): string =>
+/** The chapter of what holds for every answer. */
+export const rulesChapter = ({ baseUrl, rateLimit }: Service): string =>
   paragraphs(
-    '## Pagination',
+    '## Rules of use',
+    'What holds for every operation.',
+    paginationSection(baseUrl),
+    limitsSection(rateLimit),
+    cachingSection(baseUrl),
+    headersSection(),
+    versioningSection(),
+    machinesSection(baseUrl),
+  );
+
+/** How to walk through a list. */
+const paginationSection = (baseUrl: string): string =>
+  paragraphs(
+    '### Pagination',
     'A list answers `data` and `pagination`: `total` counts all matches, `has_more` tells whether a next page exists, and `next_cursor` leads to it. Repeat the same query with `cursor` set to it; `limit` may change on the way. The header `Link` with `rel="next"` holds the same address.',
     codeBlock('sh', `curl -i '${baseUrl}/api/v1/actuators?brand=Unitree&limit=2'`),
     'A cursor holds a position by value: it goes on working after the catalog has been renewed. It belongs to the filters, `sort` and `order` for which it was issued; with others it is [`invalid_cursor`](#error-invalid-cursor). Treat it as opaque.',
   );
 
 /** What a client may ask of the service. */
-export const limitsSection = (rateLimit: RateLimit | null): string =>
+const limitsSection = (rateLimit: RateLimit | null): string =>
   paragraphs(
-    '## Limits',
+    '### Limits',
     markdownTable(
       ['Limit', 'Value'],
       [
@@ -48,26 +63,37 @@ const quotaText = ({ requests }: RateLimit): string =>
   `Every answer says what is left: \`RateLimit: "default";r=${requests - 1};t=42\` means ${requests - 1} requests within the next 42 seconds. A 429 carries \`Retry-After\`. Pages and their files are not counted. Behind a shared cache, ignore these fields on an answer with an \`Age\` above 0.`;
 
 /** How long answers hold. */
-export const cachingSection = (baseUrl: string): string =>
+const cachingSection = (baseUrl: string): string =>
   paragraphs(
-    '## Caching',
+    '### Caching',
     `Successes may be kept for ${duration(CACHE_SECONDS)} (\`Cache-Control: ${CACHEABLE}\`) and carry a strong \`ETag\`. Send it back as \`If-None-Match\`; an unchanged answer is then a 304 without a body. Equal catalogs give equal tags on every server.`,
     codeBlock('sh', `curl -sI '${baseUrl}/api/v1/categories' | grep -i etag`),
   );
 
-/** What may change, and how a client hears of it. */
-export const versioningSection = (): string =>
+/** The table of the response headers. */
+const headersSection = (): string =>
   paragraphs(
-    '## Versioning and deprecation',
+    '### Headers',
+    'Browsers may read each of them from any origin (CORS).',
+    markdownTable(
+      ['Header', 'Meaning', 'Example'],
+      Object.entries(HEADERS).map(([name, { says, example }]) => [code(name), says, code(String(example))]),
+    ),
+  );
+
+/** What may change, and how a client hears of it. */
+const versioningSection = (): string =>
+  paragraphs(
+    '### Versioning and deprecation',
     'The major version is in the path and in the header `API-Version`. Fields, filters and operations may be added at any time; a change that could break a client comes only under a new path, `/api/v2`. The header `Catalog-Version` names the edition of the catalog, the release to cite.',
     'A deprecated operation works for at least 6 months after it is marked. Until then its answers carry `Deprecation` ([RFC 9745](https://www.rfc-editor.org/rfc/rfc9745)), `Sunset` ([RFC 8594](https://www.rfc-editor.org/rfc/rfc8594)) and a `Link` with `rel="deprecation"`, and OpenAPI marks it `deprecated`. Nothing is deprecated now.',
     `All changes are in the [changelog](${PLACES.changelog}).`,
   );
 
 /** Where the same is told to programs. */
-export const machinesSection = (baseUrl: string): string =>
+const machinesSection = (baseUrl: string): string =>
   paragraphs(
-    '## For programs and agents',
+    '### For programs and agents',
     markdownTable(
       ['Address', 'What it is'],
       [

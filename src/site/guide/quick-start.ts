@@ -1,4 +1,5 @@
 import { PAGE_SIZE } from '../../limits.ts';
+import { PATHS } from '../paths.ts';
 import { codeBlock, paragraphs } from './markdown.ts';
 
 const QUERY = 'category=qdd_proprioceptive&max_weight_g=600&sort=torque_density_nm_per_kg';
@@ -9,9 +10,10 @@ export const quickStart = (baseUrl: string): string =>
     '## Quick start',
     'Which quasi-direct drives under 600 g give the most torque for their mass? With curl:',
     codeBlock('sh', `curl '${baseUrl}/api/v1/actuators?${QUERY}&limit=3'`),
-    'In JavaScript (a browser, Node 18 or later, Deno, Bun), over all pages:',
+    `Other questions are put together in [a form](${PATHS.requestForm}) that shows the request and its answer.`,
+    'In JavaScript (a browser, Node 18 or later, Deno, Bun), over all pages; after a 429 it waits as long as the answer says:',
     codeBlock('js', javascript(baseUrl)),
-    'In Python, with nothing but its standard library:',
+    'The same in Python, with nothing but its standard library:',
     codeBlock('python', python(baseUrl)),
   );
 
@@ -22,6 +24,10 @@ async function* actuators(query) {
   address.search = new URLSearchParams({ ...query, limit: '${PAGE_SIZE.most}' });
   for (;;) {
     const response = await fetch(address);
+    if (response.status === 429) {
+      await new Promise((wake) => setTimeout(wake, 1000 * response.headers.get('Retry-After')));
+      continue;
+    }
     if (!response.ok) throw new Error((await response.json()).hint);
     const { data, pagination } = await response.json();
     yield* data;
@@ -37,14 +43,25 @@ for await (const { brand, name, peak_torque_nm } of actuators({ use_case: 'quadr
 const python = (baseUrl: string): string =>
   `
 import json
+import time
+from urllib.error import HTTPError
 from urllib.parse import urlencode
 from urllib.request import urlopen
+
+def ask(address):
+    try:
+        with urlopen(address) as response:
+            return json.load(response)
+    except HTTPError as error:
+        if error.code != 429:
+            raise SystemExit(json.load(error)["hint"])
+        time.sleep(int(error.headers["Retry-After"]))
+        return ask(address)
 
 def actuators(**query):
     query["limit"] = ${PAGE_SIZE.most}
     while True:
-        with urlopen("${baseUrl}/api/v1/actuators?" + urlencode(query)) as response:
-            page = json.load(response)
+        page = ask("${baseUrl}/api/v1/actuators?" + urlencode(query))
         yield from page["data"]
         if not page["pagination"]["has_more"]:
             return

@@ -1,36 +1,43 @@
+import { describedFields } from '../../api/answers/fields.ts';
 import { exampleProblem, exampleTarget } from '../../api/examples.ts';
-import { HEADERS } from '../../api/headers.ts';
-import { LIST_PATHS } from '../../api/links.ts';
 import { operationById } from '../../api/operations.ts';
 import { PROBLEMS, type ProblemKind } from '../../api/problems.ts';
+import type { DescribedField } from '../../api/schemas/fields.ts';
 import type { Service } from '../../api/service.ts';
 import { ACTUATOR_FIELDS } from '../../catalog/fields/actuator.ts';
 import type { Fields } from '../../catalog/fields/field.ts';
 import { MOTOR_FIELDS } from '../../catalog/fields/motor.ts';
-import { sentenceOf } from '../../catalog/fields/read.ts';
 import { ROBOT_FIELDS } from '../../catalog/fields/robot.ts';
-import { symbolOf } from '../../catalog/fields/units.ts';
 import { code, codeBlock, markdownTable, paragraphs } from './markdown.ts';
 
-/** What every field means, with its unit. */
-export const fieldsSection = (): string =>
-  paragraphs(
+/** What every field is and means. */
+export function fieldsChapter({ dataset }: Service): string {
+  const described = describedFields(dataset);
+  const tableOf = (record: DescribedField['record'], fields: Fields<never>): string =>
+    fieldTable(described.filter((row) => row.record === record && Object.hasOwn(fields, row.field)));
+  return paragraphs(
     '## Fields',
-    'Every field is always present; `null` means that no source of the catalog states it. Ignore fields that you do not know: new ones may come.',
+    'Every field is always present; `null` means that no source of the catalog states it. Ignore fields that you do not know: new ones may come. `/api/v1/fields` has the same as data, with the filters of each field and how often it is known.',
     '### Actuator fields',
-    fieldTable(ACTUATOR_FIELDS),
+    tableOf('actuator', ACTUATOR_FIELDS),
     '`get_actuator` adds `robots_using`: the robots whose joints use it, each with `id`, `name`, `brand`, `url` and `api_url`.',
     '### Robot fields',
-    fieldTable(ROBOT_FIELDS),
+    tableOf('robot', ROBOT_FIELDS),
     '`get_robot` adds `joints`: groups of equal joints, each with a `role`, a `count` and a `motor`.',
     '### Motor fields',
-    fieldTable(MOTOR_FIELDS),
+    tableOf('motor', MOTOR_FIELDS),
   );
+}
 
-const fieldTable = (fields: Fields<never>): string =>
+const fieldTable = (rows: readonly DescribedField[]): string =>
   markdownTable(
-    ['Field', 'Unit', 'Meaning'],
-    Object.entries(fields).map(([name, field]) => [code(name), symbolOf(field.unit), sentenceOf(field, LIST_PATHS)]),
+    ['Field', 'Type', 'Unit', 'Meaning'],
+    rows.map(({ field, type, nullable, symbol, meaning }) => [
+      code(field),
+      nullable ? `${type} or null` : type,
+      symbol ?? '',
+      meaning,
+    ]),
   );
 
 /** The section of the errors: their form, and each code. */
@@ -48,14 +55,3 @@ export function errorsSection(service: Service): string {
 }
 
 const LIST = operationById('list_actuators');
-
-/** The table of the response headers. */
-export const headersSection = (): string =>
-  paragraphs(
-    '## Headers',
-    'Browsers may read each of them from any origin (CORS).',
-    markdownTable(
-      ['Header', 'Meaning', 'Example'],
-      Object.entries(HEADERS).map(([name, { says, example }]) => [code(name), says, code(String(example))]),
-    ),
-  );

@@ -1,30 +1,35 @@
-import { Marked, type Tokens } from 'marked';
+import { Marked, type Token, type Tokens } from 'marked';
 import { OPERATIONS } from '../../api/operations.ts';
 import { PROBLEMS, problemAnchor, type ProblemCode } from '../../api/problems.ts';
 
-/** A heading of a rendered text. */
+/** A heading of a text; its depth is counted from that of the title. */
 export interface Heading {
   readonly id: string;
   readonly text: string;
   readonly depth: number;
 }
 
-/** Markdown as HTML, with an id on every heading but the title, and those headings. */
-export interface Rendered {
-  readonly html: string;
-  readonly headings: readonly Heading[];
+/** The headings of a Markdown text, the title first and of depth 1. */
+export function headingsOf(text: string): Heading[] {
+  const headings = new Marked().lexer(text).filter((token): token is Tokens.Heading => token.type === 'heading');
+  const raise = (headings[0]?.depth ?? 1) - 1;
+  return headings.map(({ text: words, depth }) => ({ id: anchorOf(words), text: words, depth: depth - raise }));
 }
 
-/** Renders our own Markdown: headings become anchors, code and tables can be scrolled by keyboard, curl can be run. */
-export function renderMarkdown(text: string): Rendered {
-  const marked = new Marked({ gfm: true, renderer: { heading, code, table } });
-  const headings = marked
-    .lexer(text)
-    .filter((token): token is Tokens.Heading => token.type === 'heading')
-    .filter(({ depth }) => depth > 1)
-    .map(({ text: words, depth }) => ({ id: anchorOf(words), text: words, depth }));
-  return { html: marked.parse(text, { async: false }), headings };
+/**
+ * Renders our own Markdown: headings become anchors, code and tables can be scrolled by keyboard, curl can be run. The
+ * first heading becomes the title of the page, whatever its level; `addressOf` says where an anchor lies.
+ */
+export function renderMarkdown(text: string, addressOf = (anchor: string): string => `#${anchor}`): string {
+  let raise: number | undefined;
+  const walkTokens = (token: Token): void => {
+    if (token.type === 'heading') token.depth -= raise ??= token.depth - 1;
+    if (token.type === 'link' && isAnchor(token.href)) token.href = addressOf(token.href.slice(1));
+  };
+  return new Marked({ gfm: true, renderer: { heading, code, table }, walkTokens }).parse(text, { async: false });
 }
+
+const isAnchor = (href: unknown): href is string => typeof href === 'string' && href.startsWith('#');
 
 /** The anchor of a heading: that of a problem's code, an operation's id, else its words with hyphens. */
 export function anchorOf(words: string): string {

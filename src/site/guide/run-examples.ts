@@ -24,7 +24,8 @@ async function run({ dataset }: HTMLPreElement, output: HTMLPreElement): Promise
   output.textContent = answerText(await ask(dataset.path ?? '', dataset.body));
 }
 
-async function ask(path: string, body: string | undefined): Promise<Shown> {
+/** Asks the server for a path, with POST where there is a body. */
+export async function ask(path: string, body?: string): Promise<Shown> {
   const started = performance.now();
   const post = { method: 'POST', headers: { 'Content-Type': 'application/json' } };
   try {

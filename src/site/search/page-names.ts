@@ -1,5 +1,6 @@
 import { capitalised, words } from '../format.ts';
-import { actuatorPath, brandPath, categoryPath, PATHS, robotPath, useCasePath } from '../paths.ts';
+import { CHAPTERS } from '../guide/chapters.ts';
+import { actuatorPath, brandPath, categoryPath, chapterPath, PATHS, robotPath, useCasePath } from '../paths.ts';
 import type { Site } from '../site.ts';
 
 /** A page that can be found by name: its path, its name, and the maker of what it shows (empty for none). */
@@ -24,6 +25,8 @@ export const pageNames = ({ service, brands, categories, useCases }: Site): Page
   [PATHS.quality, 'Quality of the catalog', ''],
   [PATHS.data, 'Open data', ''],
   [PATHS.guide, 'API guide', ''],
+  ...CHAPTERS.slice(1).map(({ slug, name }): PageName => [chapterPath(slug), `API guide: ${name}`, '']),
+  [PATHS.requestForm, 'API guide: Build a request', ''],
   [PATHS.changes, 'Releases of the catalog', ''],
   [PATHS.changelog, 'Changelog of the API', ''],
 ];

@@ -96,9 +96,12 @@ test('the API catalog leads to the card, and the index to the endpoint', async (
   expect(await textAt('/docs/api.md')).toContain(`${BASE_URL}/mcp`);
 });
 
-test.each(['/docs/api', '/docs/api.md'])('the guide at %s tells how to connect and what a model pays', async (path) => {
-  const text = await textAt(path);
-  for (const heading of ['For AI agents: MCP', 'Connect', 'Conversations', 'What it costs a model'])
-    expect(text).toContain(heading);
-  expect(text).toMatch(/tools\/list<?[^\n]*\b7\d{3}\b/);
-});
+test.each(['/docs/api/mcp', '/docs/api.md', '/docs/api/mcp.md'])(
+  'the guide at %s tells how to connect and what a model pays',
+  async (path) => {
+    const text = await textAt(path);
+    for (const heading of ['For AI agents: MCP', 'Connect', 'Conversations', 'What it costs a model'])
+      expect(text).toContain(heading);
+    expect(text).toMatch(/tools\/list<?[^\n]*\b7\d{3}\b/);
+  },
+);

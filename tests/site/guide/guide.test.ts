@@ -4,13 +4,16 @@ import { OPERATIONS } from '../../../src/api/operations.ts';
 import { PROBLEMS } from '../../../src/api/problems.ts';
 import { actuator } from '../../../src/catalog/actuator.ts';
 import { answerText } from '../../../src/site/guide/answer-text.ts';
-import { guideMarkdown } from '../../../src/site/guide/guide.ts';
-import { mcpChapter } from '../../../src/site/guide/mcp/chapter.ts';
-import { anchorOf, renderMarkdown } from '../../../src/site/guide/render.ts';
+import { CHAPTERS, guideMarkdown } from '../../../src/site/guide/chapters.ts';
+import { CONTENTS, neighboursOf } from '../../../src/site/guide/contents.ts';
+import { guidePages } from '../../../src/site/guide/pages.ts';
+import { anchorOf, headingsOf, renderMarkdown } from '../../../src/site/guide/render.ts';
+import { requestForms } from '../../../src/site/guide/request-form.ts';
+import { curlOf, requestTarget } from '../../../src/site/guide/request-target.ts';
 import { mcpService } from '../../mcp/support/service.ts';
-import { service } from '../fixtures.ts';
 
-const guide = guideMarkdown(service, mcpChapter(mcpService));
+const guide = guideMarkdown(mcpService);
+const pages = guidePages(mcpService);
 
 test('the guide names every operation, parameter, field, header and problem code', () => {
   const names = [
@@ -22,8 +25,65 @@ test('the guide names every operation, parameter, field, header and problem code
   expect(names.filter((name) => !guide.includes(name))).toEqual([]);
 });
 
-test('the guide ends with the chapter on MCP', () => {
-  expect(guide.endsWith(`\n\n${mcpChapter(mcpService)}\n`)).toBe(true);
+test('the whole guide is its chapters, one after the other', () => {
+  expect(pages.map(({ markdown }) => markdown).join('\n')).toBe(guide);
+  expect(guide).toMatch(/^# [^\n]+\n/);
+});
+
+test('the first page has the anchors to which every problem leads', () => {
+  const [start] = pages;
+  expect(start?.chapter.slug).toBe('');
+  const anchors = start?.headings.map(({ id }) => id);
+  expect(anchors).toEqual(expect.arrayContaining(['errors', ...Object.keys(PROBLEMS).map(anchorOf)]));
+});
+
+test('each page has its title alone at the first level', () => {
+  for (const { html, headings } of pages) {
+    expect(html.match(/<h1>/g)).toHaveLength(1);
+    expect(html.indexOf('<h1>')).toBe(0);
+    expect(headings[0]?.depth).toBe(2);
+  }
+});
+
+test('a link to a heading leads to the page that has it', () => {
+  const pageOf = new Map(pages.map((page) => [page.chapter.slug, page.html]));
+  expect(pageOf.get('')).toContain('href="/docs/api/actuators#list_actuators"');
+  expect(pageOf.get('actuators')).toContain('href="/docs/api#error-invalid-cursor"');
+  expect(pageOf.get('')).toContain('href="#errors"');
+});
+
+test('the contents lead through every page of the guide in a line', () => {
+  const walked = [CONTENTS[0]?.path];
+  for (let next = neighboursOf(String(walked[0])).next; next !== undefined; next = neighboursOf(next.path).next)
+    walked.push(next.path);
+  expect(walked).toEqual(CONTENTS.map(({ path }) => path));
+  expect(walked).toHaveLength(CHAPTERS.length + 1);
+  expect(neighboursOf(CONTENTS[1]?.path ?? '').previous).toEqual(CONTENTS[0]);
+});
+
+test('the form of each operation builds its own example', () => {
+  for (const { id, path, fields } of requestForms()) {
+    const operation = OPERATIONS.find((candidate) => candidate.id === id);
+    const target = requestTarget(
+      path,
+      fields.map(({ name, value }) => [name, value]),
+    );
+    expect(new URL(target, 'https://x.example').searchParams.size).toBe(
+      new URLSearchParams(operation?.example.query).size,
+    );
+    expect(target).not.toContain('{id}');
+  }
+});
+
+test('a request has what is filled in, without blanks, and no quote that would end the command', () => {
+  const target = requestTarget('/api/v1/actuators/{id}', [
+    ['id', 'a/b'],
+    ['q', " o'neil "],
+    ['sort', ''],
+    ['fields', 'name,price_usd'],
+  ]);
+  expect(target).toBe('/api/v1/actuators/a%2Fb?q=o%27neil&fields=name,price_usd');
+  expect(curlOf("https://x.example/o'neil")).toBe("curl 'https://x.example/o%27neil'");
 });
 
 test('headings become anchors: codes of problems, operations, words', () => {
@@ -35,17 +95,17 @@ test('headings become anchors: codes of problems, operations, words', () => {
 });
 
 test('no two headings of the guide share an anchor', () => {
-  const ids = renderMarkdown(guide).headings.map(({ id }) => id);
+  const ids = headingsOf(guide).map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
 });
 
 test('a curl line says what its Run button asks', () => {
-  const { html } = renderMarkdown("```sh\ncurl 'https://x.example/api?q=a&b' \\\n  -d '{\"ids\":[]}'\n```");
+  const html = renderMarkdown("```sh\ncurl 'https://x.example/api?q=a&b' \\\n  -d '{\"ids\":[]}'\n```");
   expect(html).toContain('data-path="/api?q=a&amp;b" data-body="{&quot;ids&quot;:[]}"');
 });
 
 test('code is shown as it is, not as markup', () => {
-  expect(renderMarkdown('```html\n<script>\n```').html).toContain('&lt;script&gt;');
+  expect(renderMarkdown('```html\n<script>\n```')).toContain('&lt;script&gt;');
 });
 
 test('a run answer is indented, and cut when it is very long', () => {

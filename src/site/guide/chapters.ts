@@ -1,0 +1,71 @@
+import { ABOUT } from '../../api/discovery.ts';
+import type { Service } from '../../api/service.ts';
+import type { McpService } from '../../mcp/service.ts';
+import { paragraphs } from './markdown.ts';
+import { mcpChapter } from './mcp/chapter.ts';
+import { OPERATION_CHAPTERS, operationsChapter, operationsSection } from './operations.ts';
+import { rulesChapter } from './policies.ts';
+import { quickStart } from './quick-start.ts';
+import { errorsSection, fieldsChapter } from './reference.ts';
+
+/** What the guide's examples ask: the catalog by way of the API and of MCP. */
+export type GuideService = Service & McpService;
+
+/** A chapter of the guide: a page of its own, and a part of the whole text. */
+export interface Chapter {
+  /** The last part of its address; empty for the first, which lies at the guide's own. */
+  readonly slug: string;
+  /** What the contents call it. */
+  readonly name: string;
+  /** What its page says of itself to search engines. */
+  readonly says: string;
+  /** Its Markdown. The first heading is the title of its page. */
+  readonly textOf: (service: GuideService) => string;
+}
+
+/** THE TABLE of chapters, in the order in which they are read. */
+export const CHAPTERS: readonly Chapter[] = [
+  {
+    slug: '',
+    name: 'Start',
+    says: 'The API in five minutes: one question with curl, JavaScript and Python, every operation at a glance, and every error with its repair.',
+    textOf: startChapter,
+  },
+  ...OPERATION_CHAPTERS.map((chapter) => ({
+    ...chapter,
+    textOf: (service: GuideService) => operationsChapter(service, chapter),
+  })),
+  {
+    slug: 'fields',
+    name: 'Fields',
+    says: 'Every field of actuators, robots and motors: type, unit, whether it may be null, and what it means.',
+    textOf: fieldsChapter,
+  },
+  {
+    slug: 'rules',
+    name: 'Rules of use',
+    says: 'Pagination, limits, caching, response headers, versioning and deprecation.',
+    textOf: rulesChapter,
+  },
+  {
+    slug: 'mcp',
+    name: 'MCP for AI agents',
+    says: 'The catalog as tools for AI agents: how to connect, tools, conversations, limits, and what they cost in tokens.',
+    textOf: mcpChapter,
+  },
+];
+
+/** The whole guide as Markdown. */
+export const guideMarkdown = (service: GuideService): string =>
+  `${paragraphs(...CHAPTERS.map(({ textOf }) => textOf(service)))}\n`;
+
+/** The first chapter: a question, the operations at a glance, and the errors, to which every problem leads. */
+function startChapter(service: GuideService): string {
+  return paragraphs(
+    '# Guide to the API',
+    `${ABOUT.description} There is no key and no account; every call only reads and is safe to repeat. Production is the sandbox. All paths are below \`${service.baseUrl}\`.`,
+    quickStart(service.baseUrl),
+    operationsSection(),
+    errorsSection(service),
+  );
+}
