@@ -5,6 +5,7 @@ import { headingsOf, renderMarkdown, type Heading } from './render.ts';
 /** A chapter of the guide as a page. */
 export interface GuidePage {
   readonly chapter: Chapter;
+  readonly path: string;
   readonly markdown: string;
   readonly html: string;
   readonly title: string;
@@ -12,27 +13,22 @@ export interface GuidePage {
   readonly headings: readonly Heading[];
 }
 
-/** The pages of the guide. A link to a heading of another chapter leads to that chapter's page. */
+/** The pages of the guide. A link to a heading leads to the page of its chapter. */
 export function guidePages(service: GuideService): GuidePage[] {
-  const drafts = CHAPTERS.map((chapter) => ({ chapter, markdown: `${chapter.textOf(service)}\n` }));
-  const pathOfAnchor = new Map(
-    drafts.flatMap(({ chapter: { slug }, markdown }) =>
-      headingsOf(markdown).map(({ id }) => [id, chapterPath(slug)] as const),
-    ),
-  );
-  return drafts.map(({ chapter, markdown }) => {
-    const own = chapterPath(chapter.slug);
-    const addressOf = (anchor: string): string => {
-      const path = pathOfAnchor.get(anchor);
-      return path === undefined || path === own ? `#${anchor}` : `${path}#${anchor}`;
-    };
+  const drafts = CHAPTERS.map((chapter) => {
+    const markdown = `${chapter.textOf(service)}\n`;
     const [title, ...headings] = headingsOf(markdown);
-    return {
-      chapter,
-      markdown,
-      html: renderMarkdown(markdown, addressOf),
-      title: title?.text ?? chapter.name,
-      headings,
-    };
+    return { chapter, markdown, title, headings, path: chapterPath(chapter.slug) };
   });
+  const addresses = new Map(
+    drafts.flatMap(({ path, title, headings }) => [
+      ...headings.map(({ id }) => [id, `${path}#${id}`] as const),
+      ...(title === undefined ? [] : [[title.id, path] as const]),
+    ]),
+  );
+  return drafts.map(({ title, ...draft }) => ({
+    ...draft,
+    title: title?.text ?? draft.chapter.name,
+    html: renderMarkdown(draft.markdown, (anchor) => addresses.get(anchor) ?? `#${anchor}`),
+  }));
 }

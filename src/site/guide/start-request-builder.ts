@@ -9,7 +9,8 @@ export function startRequestBuilder(builder: HTMLElement): void {
   const parts = partsOf(builder);
   if (select === null || parts === null) return;
   const forms = [...builder.querySelectorAll('form')];
-  const chosen = (): HTMLFormElement | undefined => forms.find(({ id }) => id === `request-${select.value}`);
+  // A form's own `id` is hidden by a field of that name.
+  const chosen = (): HTMLFormElement | undefined => forms.find(({ dataset }) => dataset.operation === select.value);
   const show = (): void => {
     for (const form of forms) form.hidden = form !== chosen();
     showRequest(builder.dataset.baseUrl ?? '', parts, chosen());
@@ -45,7 +46,7 @@ function partsOf(builder: HTMLElement): Parts | null {
 }
 
 const operationIn = (hash: string, forms: readonly HTMLFormElement[]): string | undefined =>
-  forms.some(({ id }) => id === `request-${hash.slice(1)}`) ? hash.slice(1) : undefined;
+  forms.find(({ dataset }) => `#${dataset.operation ?? ''}` === hash)?.dataset.operation;
 
 function showRequest(baseUrl: string, { curl, open, answer }: Parts, form: HTMLFormElement | undefined): void {
   if (form === undefined) return;

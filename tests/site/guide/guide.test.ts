@@ -49,7 +49,7 @@ test('a link to a heading leads to the page that has it', () => {
   const pageOf = new Map(pages.map((page) => [page.chapter.slug, page.html]));
   expect(pageOf.get('')).toContain('href="/docs/api/actuators#list_actuators"');
   expect(pageOf.get('actuators')).toContain('href="/docs/api#error-invalid-cursor"');
-  expect(pageOf.get('')).toContain('href="#errors"');
+  expect(pageOf.get('rules')).toContain('href="/docs/api/mcp"');
 });
 
 test('the contents lead through every page of the guide in a line', () => {
