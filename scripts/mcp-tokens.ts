@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { format, resolveConfig } from 'prettier';
+import { buildDocuments } from '../src/api/documents.ts';
 import { buildService } from '../src/api/service.ts';
 import { catalog } from '../src/catalog/catalog.ts';
 import { buildDataset } from '../src/catalog/dataset.ts';
@@ -31,7 +32,9 @@ process.exitCode = values.help ? print([HELP], EXIT.well) : await run(values['ba
 
 async function run(baseUrl: string, isWriting: boolean): Promise<number> {
   const parsed = catalog.parse(JSON.parse(readFileSync(below('generated/catalog.json'), 'utf8')));
-  const service = buildMcpService(buildService(buildDataset(parsed, baseUrl)), { documentAt: () => null });
+  const built = buildService(buildDataset(parsed, baseUrl));
+  const documents = new Map(buildDocuments(built).map(({ path, body }) => [path, body]));
+  const service = buildMcpService(built, { documentAt: (path) => documents.get(path) ?? null });
   const counted = costs(service);
   if (isWriting) {
     await write('src/site/guide/mcp/costs.ts', costsModule(counted));

@@ -18,6 +18,11 @@ export const TYPICAL_CALLS: readonly (readonly [what: string, tool: string, give
     'compare_actuators',
     { ids: ['unitree-go-m8010-6', 'cubemars-ak70-9-v3-0-kv60', 'cubemars-ak80-9-v3-0-kv100'] },
   ],
+  ['match a knee, ten records', 'match_actuators', { duty: '60:2,10:8', speed_rpm: 120, weight_g: 1500 }],
+  ['find five alternatives', 'find_alternatives', { id: 'robotis-xm540-w270-r' }],
+  ['get the evidence of a price', 'get_claims', { id: 'cubemars-ak70-9-v3-0-kv60', fields: 'price_usd' }],
+  ['search joints, a page of 10', 'search_joints', { q: 'knee', kind: 'humanoid', limit: 10 }],
+  ['count servos by bus', 'summarize_catalog', { filters: { category: 'smart_servo' }, count_by: 'comm' }],
   ['get one robot', 'get_robot', { id: 'unitree-go1' }],
   ['explain three fields', 'explain_fields', { fields: ['peak_torque_nm', 'kt_nm_per_a', 'backdrivable'] }],
 ];

@@ -1,23 +1,26 @@
 import type { RunningService } from '../api/service.ts';
-import { ACTUATOR_FIELDS } from '../catalog/fields/actuator.ts';
+import type { Fields } from '../catalog/fields/field.ts';
 import { MOTOR_FIELDS } from '../catalog/fields/motor.ts';
-import { ROBOT_FIELDS } from '../catalog/fields/robot.ts';
+import { namesOf } from '../catalog/fields/read.ts';
+import { ALL_ACTUATOR_FIELDS, ALL_ROBOT_FIELDS } from '../catalog/profile.ts';
+import { sizeOf } from '../query/bitset.ts';
+import type { Index } from '../query/record-index.ts';
 
 /** What MCP answers from: the service, the documents of the build, and what it says beyond both. */
 export interface McpService extends RunningService {
   /** The text of the document at a public path, such as the guide or a record; null where there is none. */
   readonly documentAt: (path: string) => string | null;
   /** How well the fields of the records are known; counted when it is first asked for. */
-  readonly coverage: () => Readonly<Record<RecordKind, Coverage>>;
+  readonly coverage: (kind: RecordKind) => Coverage;
 }
 
 /** What MCP says that the service does not hold. */
 export type McpExtras = Pick<McpService, 'documentAt'>;
 
-/** THE TABLE of the kinds of record that have fields. */
+/** THE TABLE of the kinds of record that have fields, and of all that can be asked of them. */
 export const RECORD_KINDS = {
-  actuator: ACTUATOR_FIELDS,
-  robot: ROBOT_FIELDS,
+  actuator: ALL_ACTUATOR_FIELDS,
+  robot: ALL_ROBOT_FIELDS,
   motor: MOTOR_FIELDS,
 } as const;
 
@@ -31,28 +34,31 @@ export interface Coverage {
 
 /** Makes a service ready for MCP. */
 export function buildMcpService<Of extends RunningService>(service: Of, extras: McpExtras): Of & McpService {
-  let coverage: ReturnType<McpService['coverage']> | undefined;
-  return { ...service, ...extras, coverage: () => (coverage ??= countKnown(service)) };
-}
-
-function countKnown({ actuators, robots, robotDetail }: RunningService): Record<RecordKind, Coverage> {
-  const details = robots.ids.flatMap((id) => robotDetail(id) ?? []);
-  return {
-    actuator: coverageOf(
-      'actuator',
-      Array.from({ length: actuators.count }, (_, place) => actuators.recordAt(place)),
-    ),
-    robot: coverageOf('robot', details),
-    motor: coverageOf(
-      'motor',
-      details.flatMap(({ joints }) => joints.map(({ motor }) => motor)),
-    ),
+  const counted = new Map<RecordKind, Coverage>();
+  const coverage = (kind: RecordKind): Coverage => {
+    const found = counted.get(kind) ?? countKnown(service, kind);
+    counted.set(kind, found);
+    return found;
   };
+  return { ...service, ...extras, coverage };
 }
 
-const coverageOf = (kind: RecordKind, records: readonly Readonly<Record<string, unknown>>[]): Coverage => ({
-  records: records.length,
+function countKnown({ actuators, robots, jointGroups }: RunningService, kind: RecordKind): Coverage {
+  if (kind === 'actuator') return coverageIn(actuators, RECORD_KINDS.actuator);
+  if (kind === 'robot') return coverageIn(robots, RECORD_KINDS.robot);
+  const motors = Array.from({ length: jointGroups.count }, (_, place) => jointGroups.recordAt(place).motor);
+  const names = namesOf(RECORD_KINDS.motor);
+  const countOf = (name: (typeof names)[number]): number => motors.filter((motor) => motor[name] !== null).length;
+  return { records: motors.length, known: Object.fromEntries(names.map((name) => [name, countOf(name)])) };
+}
+
+/** Of how many records of a list each field is known. */
+const coverageIn = (index: Index, fields: Fields<never>): Coverage => ({
+  records: index.count,
   known: Object.fromEntries(
-    Object.keys(RECORD_KINDS[kind]).map((name) => [name, records.filter((record) => record[name] !== null).length]),
+    Object.entries(fields).map(([name, { schema }]) => [
+      name,
+      schema.safeParse(null).success ? sizeOf(index.having('has', name)) : index.count,
+    ]),
   ),
 });

@@ -101,6 +101,7 @@ export const ACTUATOR_FILTERS: ActuatorFilters = {
   }),
   brand: brand('CubeMars'),
   use_case: listed({
+    field: 'use_cases',
     schema: words(TEXT_LENGTH).transform((tag) => tag.toLowerCase()),
     says: 'Use-case tag, case-insensitive; see `/api/v1/use-cases`. An unknown tag gives an empty list.',
     example: 'quadruped',
@@ -125,6 +126,7 @@ export const ACTUATOR_FILTERS: ActuatorFilters = {
     test: (volts, index) => placesAccepting(index, volts),
   }),
   min_ip: listed({
+    field: 'ip_rating',
     schema: words(2).regex(/^[0-6]\d$/, 'must be two digits such as 65, the first at most 6'),
     says: 'Ingress protection (IEC 60529), two digits: both must be met, so `65` keeps IP65 and IP67 but not IP56.',
     example: '65',
@@ -136,6 +138,7 @@ export const ACTUATOR_FILTERS: ActuatorFilters = {
     valuesOf: ({ record }) => (record.comm ?? []).flatMap(inLowerCase),
   }),
   control_mode: anyOf({
+    field: 'control_modes',
     says: 'What the driver regulates, in any case; a comma is "or".',
     example: 'torque,mit',
     valuesOf: ({ record }) => (record.control_modes ?? []).flatMap(inLowerCase),
@@ -155,18 +158,21 @@ export const ACTUATOR_FILTERS: ActuatorFilters = {
   }),
   verified: flag('verified', 'Only with (`true`) or only without (`false`) a second reading of its figures.'),
   torque_kind: anyOf({
+    field: 'peak_torque_kind',
     says: 'What the source means by peak torque; a comma is "or".',
     example: 'peak,repeated_peak',
     someOf: SPEC_FIELDS.peak_torque_nm.conditions.kind.options,
     valuesOf: ({ beyond }) => (typeof beyond.peak_torque_kind === 'string' ? [beyond.peak_torque_kind] : []),
   }),
   used_in: anyOf({
+    field: 'robot_count',
     says: 'Used in a robot of this kind; a comma is "or".',
     example: 'humanoid',
     someOf: ROBOT_KINDS,
     valuesOf: ({ usedIn }) => usedIn.map(({ kind }) => kind),
   }),
   robot_id: anyOf({
+    field: 'robot_count',
     says: 'Used in this robot; a comma is "or".',
     example: 'unitree-go1',
     valuesOf: ({ usedIn }) => usedIn.map(({ id }) => id),

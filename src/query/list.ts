@@ -41,7 +41,7 @@ function matchesOf(index: Index, { filters, frontier }: ListQuery): Bitset | nul
 }
 
 /** Which single filter keeps a query from finding anything, and how much it would find without it; null when no one filter alone does. */
-export function emptyResultHint(index: Index, { filters }: ListQuery): string | null {
+export function emptyResultHint(index: Index, { filters }: Pick<ListQuery, 'filters'>): string | null {
   if (filters.length < 2) return null;
   const withoutOne = intersectionsWithoutOne(placesOfEach(index, filters), index.count);
   const found = filters.flatMap(({ name }, number) => {

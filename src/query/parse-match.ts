@@ -15,6 +15,8 @@ import { SORT_FIELDS } from './sort-fields.ts';
 export interface MatchQuery {
   readonly asking: Asking;
   readonly paging: MatchPaging;
+  /** The members of each record to answer with beside its checks; null for a reference to it. */
+  readonly fields: readonly string[] | null;
 }
 
 const ORDERING = orderingBy(SORT_FIELDS, 'price_usd');
@@ -28,6 +30,10 @@ export const MATCH_PARAMETERS: Readonly<Record<string, Parameter>> = {
   },
   order: { ...ORDERING.order, says: 'Direction; `desc` when `sort` is given, else `asc`.', example: 'asc' },
   ...PAGING,
+  fields: {
+    ...ACTUATOR_SELECTION.fields,
+    says: 'Members of each actuator to answer with beside its verdict and checks, instead of name, brand and addresses; separated by commas. See `/api/v1/fields`.',
+  },
 };
 
 const MATCH_PAGING = pagingBy(ORDERING, ACTUATOR_SELECTION);
@@ -40,12 +46,12 @@ export function parseMatchQuery(pairs: Pairs): Result<MatchQuery, QueryRefusal> 
   const single = [...faults, ...faultsOfAsking, ...paging.faults];
   const allFaults = single.length > 0 ? single : faultsTogether(asking, 'query');
   if (paging.given === null || allFaults.length > 0) return refusal('invalid_parameter', allFaults);
-  const { sort: field = 'weight_g', order: direction, limit, cursor } = paging.given;
+  const { sort: field = 'weight_g', order: direction, limit, cursor, fields = null } = paging.given;
   const chosen: Order = { sort: field, direction: direction ?? (paging.given.sort === undefined ? 'asc' : 'desc') };
   const owner = { fingerprint: fingerprintOf(asking, chosen), order: chosen };
   const after = cursor === undefined ? null : openMatchCursor(cursor, owner);
   if (cursor !== undefined && after === null) return refusal('invalid_cursor', []);
-  return { ok: true, value: { asking, paging: { ...owner, limit, after } } };
+  return { ok: true, value: { asking, paging: { ...owner, limit, after }, fields } };
 }
 
 const refusal = (code: QueryRefusal['code'], faults: QueryRefusal['faults']): Result<never, QueryRefusal> => ({

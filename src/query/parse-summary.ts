@@ -13,7 +13,8 @@ export interface Summing {
   readonly listing: Listing;
   /** The fields by whose values records are counted and grouped. */
   readonly counted: readonly string[];
-  /** The filters of the list, then what is asked. */
+  /** What is asked, and before it the filters of the list. */
+  readonly asking: Readonly<Record<string, Parameter>>;
   readonly parameters: Readonly<Record<string, Parameter>>;
 }
 
@@ -57,7 +58,7 @@ type Asked = 'count_by' | 'spread_of' | 'by';
 
 function summingOf(listing: Listing, counted: readonly string[], example: Readonly<Record<Asked, string>>): Summing {
   const asking = askingOf(counted, Object.keys(listing.indexing.columns), example);
-  return { listing, counted, parameters: { ...listing.filters, ...asking } };
+  return { listing, counted, asking, parameters: { ...listing.filters, ...asking } };
 }
 
 /** How actuators are summed up. */

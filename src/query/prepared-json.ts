@@ -22,6 +22,16 @@ const decoder = new TextDecoder();
 /** The value of a JSON text in UTF-8. */
 export const parseJson = (bytes: Uint8Array): unknown => JSON.parse(decoder.decode(bytes));
 
+/** The objects of JSON texts in UTF-8 that lie one after the other, with commas between them. */
+export function parseJsonArray(parts: readonly Uint8Array[]): Readonly<Record<string, unknown>>[] {
+  const values: unknown = JSON.parse(`[${parts.map((part) => decoder.decode(part)).join('')}]`);
+  if (!areObjects(values)) throw new Error('These texts are no objects.');
+  return values;
+}
+
+const areObjects = (values: unknown): values is Readonly<Record<string, unknown>>[] =>
+  Array.isArray(values) && values.every((value) => typeof value === 'object' && value !== null);
+
 /** The JSON of the values from one place to another, without the comma after the last. */
 export const jsonBetween = ({ bytes, starts }: PreparedJson, first: number, last: number): Uint8Array =>
   bytes.subarray(starts[first], (starts[last + 1] ?? 1) - 1);

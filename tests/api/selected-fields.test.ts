@@ -1,10 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { ALL_ACTUATOR_FIELDS, ALL_ROBOT_FIELDS } from '../../src/catalog/profile.ts';
 import { get, post } from '../support/ask.ts';
+import { getMatch, postMatch } from '../support/match.ts';
 import { mismatches } from '../support/openapi.ts';
-import { comparisonOf, objectOf, pageOf, problemOf } from '../support/read.ts';
+import { anyObject, comparisonOf, objectOf, pageOf, problemOf } from '../support/read.ts';
 import { realService } from '../support/real-catalog.ts';
 
+const matched = (query: string) =>
+  z.looseObject({ data: z.array(anyObject) }).parse(objectOf(getMatch(realService, query))).data;
 const actuators = (query: string) => pageOf(get(realService, 'list_actuators', query)).data;
 
 describe('`fields`', () => {
@@ -39,6 +43,16 @@ describe('`fields`', () => {
     expect(comparisonOf(asked).not_found).toEqual(['nope']);
   });
 
+  test('stands beside the verdict in both forms of the match', () => {
+    const fields = 'length_mm,%20Name,price_usd';
+    const [first = {}] = matched(`peak_torque_nm=20&fields=${fields}`);
+    expect(Object.keys(first)).toEqual(['id', 'name', 'price_usd', 'length_mm', 'verdict', 'checks']);
+    const [{ id, name, verdict, checks } = {}] = matched('peak_torque_nm=20');
+    expect(first).toMatchObject({ id, name, verdict, checks });
+    const posted = objectOf(postMatch(realService, { joints: [{ name: 'Knee', peak_torque_nm: 20 }] }, fields));
+    expect(z.array(anyObject).parse(posted.joints)[0]).toHaveProperty('data.0', first);
+  });
+
   test.each([
     ['list_actuators', 'ActuatorSelectionList', 'fields=name,comm,voltage_v,pole_pairs,peak_torque_kind'],
     ['list_robots', 'RobotSelectionList', 'fields=kind,motor_price_usd,dof'],
@@ -47,10 +61,19 @@ describe('`fields`', () => {
     expect(mismatches(`#/components/schemas/${schema}`, objectOf(get(realService, operation, query)))).toEqual([]);
   });
 
+  test('of a match gives what is described', () => {
+    const page = objectOf(getMatch(realService, 'peak_torque_nm=20&fields=price_usd,pole_pairs'));
+    expect(mismatches('#/components/schemas/MatchSelectionList', page)).toEqual([]);
+    const joints = objectOf(postMatch(realService, { joints: [{ name: 'Knee', peak_torque_nm: 20 }] }, 'comm'));
+    expect(mismatches('#/components/schemas/JointMatchSelections', joints)).toEqual([]);
+  });
+
   test('that no record has is refused, with the one that is meant', () => {
     const refused = [
       get(realService, 'list_actuators', 'fields=id,pric_usd'),
       get(realService, 'compare_actuators', 'ids=a&fields=pric_usd'),
+      getMatch(realService, 'peak_torque_nm=20&fields=pric_usd'),
+      postMatch(realService, { joints: [{ name: 'Knee', peak_torque_nm: 20 }] }, 'pric_usd'),
       post(realService, { body: '{"ids":["a"]}', query: 'fields=pric_usd' }),
     ];
     for (const document of refused)

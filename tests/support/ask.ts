@@ -1,6 +1,7 @@
 import { answerCompare, answerCompareBatch } from '../../src/api/answers/compare.ts';
 import { answerActuators, answerJoints, answerRobots } from '../../src/api/answers/list.ts';
 import { answerSearch } from '../../src/api/answers/search.ts';
+import { answerActuatorSummary, answerRobotSummary } from '../../src/api/answers/summary.ts';
 import type { Document } from '../../src/api/document.ts';
 import type { Service } from '../../src/api/service.ts';
 
@@ -13,6 +14,8 @@ const ASKED = {
   compare_actuators: { path: '/api/v1/actuators/compare', answer: answerCompare },
   list_robots: { path: '/api/v1/robots', answer: answerRobots },
   list_joints: { path: '/api/v1/joints', answer: answerJoints },
+  summarize_actuators: { path: '/api/v1/actuators/summary', answer: answerActuatorSummary },
+  summarize_robots: { path: '/api/v1/robots/summary', answer: answerRobotSummary },
   search: { path: '/api/v1/search', answer: answerSearch },
 } as const;
 

@@ -35,11 +35,11 @@ export const getMatch = (service: Service, query: string) =>
 /** The matches that a sound query finds. */
 export const matchesOf = (service: Service, query: string) => page.parse(JSON.parse(textOf(getMatch(service, query))));
 
-/** What POST match answers to a body. */
-export const postMatch = (service: Service, body: unknown) =>
+/** What POST match answers to a body, with the members of records that `fields` names. */
+export const postMatch = (service: Service, body: unknown, fields?: string) =>
   answerMatchJoints(service, {
     path: '/api/v1/actuators/match',
-    parameters: new URLSearchParams(),
+    parameters: new URLSearchParams(fields && { fields: decodeURIComponent(fields) }),
     contentType: 'application/json',
     body: new TextEncoder().encode(JSON.stringify(body)),
   });

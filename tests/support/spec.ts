@@ -207,7 +207,9 @@ export const FURTHER_PARAMETERS: Readonly<Record<string, readonly string[]>> = {
     'order',
     'limit',
     'cursor',
+    'fields',
   ],
+  match_actuators_batch: ['fields'],
 };
 
 /** All operations: those of SPEC, then the others. */

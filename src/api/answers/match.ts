@@ -1,5 +1,6 @@
+import { parseSelection } from '../../query/compare-ids.ts';
 import { checksOf, type Check } from '../../query/match-checks.ts';
-import { sealMatchCursor, type MatchPaging } from '../../query/match-paging.ts';
+import { sealMatchCursor } from '../../query/match-paging.ts';
 import { relaxationsOf, type Relaxation } from '../../query/match-relax.ts';
 import { setsOf, type ChosenSet } from '../../query/match-sets.ts';
 import {
@@ -11,8 +12,10 @@ import {
   type Standings,
   type Verdict,
 } from '../../query/match.ts';
+import { ACTUATOR_SELECTION } from '../../query/parameters.ts';
 import { parseJoints, type AskedJoint } from '../../query/parse-joints.ts';
-import { parseMatchQuery } from '../../query/parse-match.ts';
+import { parseMatchQuery, type MatchQuery } from '../../query/parse-match.ts';
+import { parseJsonArray } from '../../query/prepared-json.ts';
 import { jsonDocument, type Document } from '../document.ts';
 import { problem } from '../problem.ts';
 import type { Question } from '../question.ts';
@@ -20,16 +23,14 @@ import type { RunningService } from '../service.ts';
 import { nextLink } from './list.ts';
 import { readJsonBody } from './read-body.ts';
 
-/** An actuator that fits, or may fit. */
-export interface Match {
-  readonly id: string;
-  readonly name: string;
-  readonly brand: string;
+/** An actuator that fits, or may fit: a reference to it, or the members that `fields` names. */
+export interface Match extends Readonly<Record<string, unknown>> {
   readonly verdict: Verdict;
   readonly checks: readonly Check[];
-  readonly url: string;
-  readonly api_url: string;
 }
+
+/** The members of each record that are asked for; null for a reference to it. */
+type Fields = readonly string[] | null;
 
 /** How many actuators fit what is asked, the nearest of them, and what would let more of them fit. */
 export interface Matches {
@@ -43,28 +44,30 @@ export interface Matches {
 export function answerMatch(service: RunningService, { path, parameters }: Question): Document {
   const parsed = parseMatchQuery(parameters);
   if (!parsed.ok) return problem(parsed.fault.code, { baseUrl: service.baseUrl, path, faults: parsed.fault.faults });
-  const { pagination, ...matches } = pageOfMatches(service, parsed.value.asking, parsed.value.paging);
+  const { pagination, ...matches } = pageOfMatches(service, parsed.value);
   const body = JSON.stringify({ ...matches, pagination });
   return jsonDocument(body, nextLink(path, parameters, pagination.next_cursor));
 }
 
 /** Answers `POST /api/v1/actuators/match`. */
 export function answerMatchJoints(service: RunningService, question: Question): Document {
-  const body = readJsonBody(service.baseUrl, question);
+  const place = { baseUrl: service.baseUrl, path: question.path };
+  const fields = parseSelection(question.parameters);
+  if (!fields.ok) return problem('invalid_parameter', { ...place, faults: fields.fault });
+  const body = readJsonBody(service.baseUrl, question, ACTUATOR_SELECTION);
   if (!body.ok) return body.fault;
   const parsed = parseJoints(body.value);
-  if (!parsed.ok)
-    return problem('validation_failed', { baseUrl: service.baseUrl, path: question.path, faults: parsed.fault });
-  return jsonDocument(JSON.stringify(matchJoints(service, parsed.value)));
+  if (!parsed.ok) return problem('validation_failed', { ...place, faults: parsed.fault });
+  return jsonDocument(JSON.stringify(matchJoints(service, parsed.value, fields.value)));
 }
 
 /** A page of the actuators that fit what is asked. */
-export function pageOfMatches(service: RunningService, asking: Asking, paging: MatchPaging) {
+export function pageOfMatches(service: RunningService, { asking, paging, fields }: MatchQuery) {
   const standings = standingsOf(service.actuators, asking);
   const { end, total, ...page } = matchPage(service.actuators, standings, paging);
   const cursor = end === null ? null : sealMatchCursor(paging.fingerprint, end);
   return {
-    ...matchesOf(service, { asking, standings }, page.places),
+    ...matchesOf(service, { asking, standings, fields }, page.places),
     pagination: { next_cursor: cursor, has_more: cursor !== null, total },
   };
 }
@@ -82,12 +85,13 @@ const BEST = { order: { sort: 'weight_g', direction: 'asc' }, limit: 5, after: n
 export function matchJoints(
   service: RunningService,
   joints: readonly AskedJoint[],
+  fields: Fields = null,
 ): { joints: JointMatches[]; sets: Record<string, ChosenSet> } {
   const judged = joints.map((joint) => ({ ...joint, standings: standingsOf(service.actuators, joint.asking) }));
   return {
     joints: judged.map(({ name, count, ...joint }) => {
       const { places } = matchPage(service.actuators, joint.standings, BEST);
-      return { name, count, ...matchesOf(service, joint, places) };
+      return { name, count, ...matchesOf(service, { ...joint, fields }, places) };
     }),
     sets: setsOf(service.actuators, judged),
   };
@@ -95,15 +99,18 @@ export function matchJoints(
 
 function matchesOf(
   { actuators, matchCardAt }: RunningService,
-  { asking, standings }: { readonly asking: Asking; readonly standings: Standings },
+  { asking, standings, fields }: { readonly asking: Asking; readonly standings: Standings; readonly fields: Fields },
   places: readonly number[],
 ): Matches {
   const check = checksOf(actuators, asking);
-  const data = places.map((place): Match => {
+  const selected = fields === null ? null : parseJsonArray(actuators.selectionOf(places, fields));
+  const data = places.map((place, index): Match => {
     const card = matchCardAt(place);
     const { name, brand, url, api_url } = card;
     const checks = check(place, card);
-    return { id: actuators.ids[place] ?? '', name, brand, verdict: worstOf(checks), checks, url, api_url };
+    const verdict = worstOf(checks);
+    if (selected !== null) return { ...selected[index], verdict, checks };
+    return { id: actuators.ids[place] ?? '', name, brand, verdict, checks, url, api_url };
   });
   return {
     asked: askedOf(asking),

@@ -1,4 +1,5 @@
 import { MATCH_JOINTS, rangeText } from '../../limits.ts';
+import { ACTUATOR_SELECTION } from '../../query/parameters.ts';
 import { MATCH_PARAMETERS } from '../../query/parse-match.ts';
 import { answerMatch, answerMatchJoints } from '../answers/match.ts';
 import { ALWAYS, type OperationRow } from '../operation.ts';
@@ -22,6 +23,7 @@ export const MATCH_OPERATIONS = [
       'What the joint gets through a further stage is torque × ratio × efficiency and speed ÷ ratio; backlash ÷ ratio, without the play of the stage itself.',
     parameters: MATCH_PARAMETERS,
     schema: 'MatchList',
+    selected: 'MatchSelectionList',
     problems: ['invalid_parameter', 'invalid_cursor', ...ALWAYS],
     example: { query: 'duty=60:2,10:8&speed_rpm=120&weight_g=1500&limit=1' },
     refused: {
@@ -40,9 +42,10 @@ export const MATCH_OPERATIONS = [
       `The same for ${rangeText(MATCH_JOINTS)} joints at once: the members of a joint are the parameters of the GET form, and \`defaults\` hold for every joint that does not say otherwise. ` +
       'For each joint it answers the five best, and in `sets` the cheapest and the lightest choice for all joints with their sums; a joint for which nothing meets everything has no choice and counts as unknown. ' +
       NOT_MODELLED.trim(),
-    parameters: {},
+    parameters: ACTUATOR_SELECTION,
     body: 'MatchRequest',
     schema: 'JointMatches',
+    selected: 'JointMatchSelections',
     problems: [
       'invalid_parameter',
       'invalid_json',

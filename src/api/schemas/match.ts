@@ -5,6 +5,7 @@ import { answered, slug, text } from '../../catalog/fields/values.ts';
 import { MODIFIERS, REQUIREMENTS } from '../../query/match-requirements.ts';
 import { VERDICTS } from '../../query/match.ts';
 import { pagination } from './pagination.ts';
+import { actuatorSelection } from './selections.ts';
 
 const requirement = z.enum(REQUIREMENTS.map(({ name }) => name));
 const accepted = z.union([z.number(), z.boolean(), text, z.array(text)]);
@@ -56,17 +57,18 @@ const check = z
   })
   .meta({ description: 'One requirement, and what the actuator has to show for it.' });
 
+const judged = {
+  verdict,
+  checks: z.array(check).meta({ description: 'One for each requirement, in the order of `asked`.' }),
+};
+
 const match = z
-  .strictObject({
-    id: slug,
-    name: text,
-    brand: text,
-    verdict,
-    checks: z.array(check).meta({ description: 'One for each requirement, in the order of `asked`.' }),
-    url: answered.address,
-    api_url: answered.address,
-  })
+  .strictObject({ id: slug, name: text, brand: text, ...judged, url: answered.address, api_url: answered.address })
   .meta({ id: 'Match', description: 'An actuator that fits, or may fit, and why.' });
+
+const matchSelection = z
+  .strictObject({ ...actuatorSelection.shape, ...judged })
+  .meta({ id: 'MatchSelection', description: 'The same with the members that `fields` names.' });
 
 const relaxation = z
   .strictObject({
@@ -79,14 +81,19 @@ const relaxation = z
   })
   .meta({ description: 'A bound within a quarter of the one asked at which more actuators meet everything.' });
 
-const matches = {
+const matchesOf = (found: z.ZodType) => ({
   asked,
   counts,
   data: z
-    .array(match)
+    .array(found)
     .meta({ description: 'Those that meet everything, then close ones, then those with the fewest unknown figures.' }),
   relax: z.array(relaxation).meta({ description: 'At most five, the most fruitful first.' }),
-};
+});
+
+const pageOf = (found: z.ZodType) =>
+  z
+    .strictObject({ ...matchesOf(found), pagination })
+    .meta({ description: 'A page of the actuators that fit requirements, and how many there are.' });
 
 const chosenSet = z.strictObject({
   choices: z.array(
@@ -101,22 +108,26 @@ const chosenSet = z.strictObject({
   totals: z.strictObject({ motors: answered.count, price_usd: motorSum, weight_g: motorSum }),
 });
 
-/** The schemas of the matches. */
-export const MATCH_SCHEMAS = {
-  Match: match,
-  MatchList: z
-    .strictObject({ ...matches, pagination })
-    .meta({ description: 'A page of the actuators that fit requirements, and how many there are.' }),
-  JointMatches: z
+const jointMatchesOf = (found: z.ZodType) =>
+  z
     .strictObject({
       joints: z.array(
         z
-          .strictObject({ name: text, count: answered.count, ...matches })
+          .strictObject({ name: text, count: answered.count, ...matchesOf(found) })
           .meta({ description: 'A joint, how many actuators fit, and the five best of them.' }),
       ),
       sets: z.strictObject({ cheapest: chosenSet, lightest: chosenSet }).meta({
         description: 'One actuator for each joint that meets everything: at the lowest price, and of the lowest mass.',
       }),
     })
-    .meta({ description: 'Actuators for the joints of a robot.' }),
+    .meta({ description: 'Actuators for the joints of a robot.' });
+
+/** The schemas of the matches. */
+export const MATCH_SCHEMAS = {
+  Match: match,
+  MatchList: pageOf(match),
+  JointMatches: jointMatchesOf(match),
+  MatchSelection: matchSelection,
+  MatchSelectionList: pageOf(matchSelection),
+  JointMatchSelections: jointMatchesOf(matchSelection),
 } satisfies Record<string, z.ZodType>;

@@ -27,7 +27,8 @@ export const compareForPurpose: Prompt = {
         ['use case', given.get('use_case')],
         ['category', given.get('category')],
       ]),
-      'First say which figures matter for this purpose, and why. If no ids are given, choose three to five with search_actuators. Then call compare_actuators and weigh those figures; where one is unknown, call get_actuators and read the notes.',
+      'First say which figures matter for this purpose, and why. If no ids are given, choose three to five: with match_actuators where the purpose gives figures, else with search_actuators and `frontier` over the two that matter most. search_joints shows what robots of that kind use.',
+      'Then call compare_actuators and weigh those figures. get_claims tells what kind of figure each is and what its source says; where one is unknown, get_actuators has the notes.',
       'Give a table of these figures and a ranking with one reason each.',
       HOW_TO_ANSWER,
     ]

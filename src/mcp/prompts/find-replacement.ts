@@ -17,8 +17,8 @@ export const findReplacement: Prompt = {
         ['reason', given.get('reason')],
         ['brand', given.get('brand')],
       ]),
-      'Call get_actuators for its figures and the robots that use it. Then call search_actuators for the same category, with a peak torque and a mass close to its own; if that finds too few, drop the category.',
-      'Call compare_actuators with the original first and up to five candidates. For each, say what would have to change: mass, voltage, bus, driver, gear ratio.',
+      'Call find_alternatives: a successor of its maker comes first. If the reason or the brand leaves too few, call match_actuators with the figures of the original as requirements. search_joints shows by `actuator_id` where it is used, and how many each robot needs.',
+      'Call compare_actuators with the original first and up to five candidates. For each, say what would have to change: mass, voltage, bus, driver, gear ratio; and that mounting, shaft and connectors are not in the catalog.',
       HOW_TO_ANSWER,
     ]
       .filter(Boolean)

@@ -3,7 +3,8 @@ import type { Result } from '../../catalog/result.ts';
 import { EXPLAINED_FIELDS } from '../../limits.ts';
 import { shown, type Fault } from '../../query/fault.ts';
 import { nearestAmong } from '../../query/nearest.ts';
-import { allowedWords, firstMessage, type Parameter } from '../../query/parameter.ts';
+import { firstMessage, type Parameter } from '../../query/parameter.ts';
+import { wordsOf } from '../../query/parse-list.ts';
 import { givenTexts, refusedText } from '../../query/read-parameters.ts';
 import type { Arguments } from './tool.ts';
 
@@ -50,10 +51,10 @@ export function readArguments(
   return allFaults.length > 0 ? { ok: false, fault: allFaults } : { ok: true, value: Object.fromEntries(texts) };
 }
 
-function faultOf(name: string, { schema }: Parameter, text: string | undefined): Fault[] {
-  const parsed = schema.safeParse(text);
+function faultOf(name: string, parameter: Parameter, text: string | undefined): Fault[] {
+  const parsed = parameter.schema.safeParse(text);
   if (parsed.success) return [];
-  return [refusedText({ name, text, issue: firstMessage(parsed.error), allowed: allowedWords(schema) })];
+  return [refusedText({ name, text, issue: firstMessage(parsed.error), ...wordsOf(parameter) })];
 }
 
 /** The faults of a list of names: too many of them, or unknown ones. */

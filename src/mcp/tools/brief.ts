@@ -1,7 +1,7 @@
-import { choice, type Parameter } from '../../query/parameter.ts';
-
-/** The fields that every record has. */
-export const ALWAYS_KNOWN = ['id', 'name', 'brand'] as const;
+import type { Collection } from '../../query/collection.ts';
+import type { Listing } from '../../query/listings.ts';
+import { choice, separated, type Parameter } from '../../query/parameter.ts';
+import { parseJsonArray } from '../../query/prepared-json.ts';
 
 /** How much of each record a search returns. */
 export const DETAILS = ['brief', 'full'] as const;
@@ -15,18 +15,43 @@ export const DETAIL = {
   },
 } satisfies Record<string, Parameter>;
 
-/** A test of the fields that a brief record has if they are known: the usual ones, and those by which this search sorts or filters. */
-export function isInBrief(usual: readonly string[], given: ReadonlyMap<string, string>): (field: string) => boolean {
-  const named = new Set([...usual, ...[...given.keys()].flatMap(fieldsOfFilter), given.get('sort')]);
-  return (field) => named.has(field);
+/** A record by the names of its fields. */
+export type AnyRecord = Readonly<Record<string, unknown>>;
+
+/** Which members of its records a search answers with. */
+export interface Wanted {
+  readonly isFull: boolean;
+  /** Those that `fields` names; null where it is absent. */
+  readonly fields: readonly string[] | null;
+  /** The fields by which it filters and sorts. */
+  readonly asked: ReadonlySet<string>;
 }
 
-/** What the field of a filter may be called: filters have its name, with `min_` or `max_` before it, or in the singular. */
-function fieldsOfFilter(name: string): string[] {
-  const bare = name.replace(/^(min|max)_/, '');
-  return [bare, `${bare}s`];
+/** Arguments whose value names fields. */
+const NAMING: readonly string[] = ['sort', 'has', 'lacks', 'frontier'];
+
+/** The fields by which a search filters and sorts. */
+export const askedFields = ({ filters }: Listing, given: ReadonlyMap<string, string>): ReadonlySet<string> =>
+  new Set(
+    [...given].flatMap(([name, text]) => (NAMING.includes(name) ? separated(text) : (filters[name]?.field ?? name))),
+  );
+
+/** The fields of a list's records: all of them by name, and those that a brief record has. */
+interface BriefFields {
+  readonly all: readonly string[];
+  readonly usual: readonly string[];
 }
 
-/** The fields of a record that are known and pass a test, in their order. */
-export const pick = (record: Readonly<Record<string, unknown>>, isPicked: (field: string) => boolean) =>
-  Object.fromEntries(Object.entries(record).filter(([field, value]) => value !== null && isPicked(field)));
+/** Reads records as a search wants them: brief ones have what is known of the usual fields and of those asked for. */
+export const readBrief =
+  ({ all, usual }: BriefFields) =>
+  (collection: Collection<unknown>, places: readonly number[], { isFull, fields, asked }: Wanted): AnyRecord[] => {
+    if (fields !== null) return parseJsonArray(collection.selectionOf(places, fields));
+    if (isFull) return parseJsonArray(collection.jsonOf(places));
+    const names = all.filter((name) => usual.includes(name) || asked.has(name));
+    return parseJsonArray(collection.selectionOf(places, names)).map(knownOf);
+  };
+
+/** The members of a record that are known. */
+export const knownOf = (record: AnyRecord): AnyRecord =>
+  Object.fromEntries(Object.entries(record).filter(([, value]) => value !== null));

@@ -56,7 +56,7 @@ export const explainFields: Tool = {
     const reading = readInput(given);
     if (!reading.ok) return refused({ code: 'invalid_parameter', faults: reading.fault });
     const { record, names } = reading.value;
-    const { records, known } = coverage()[record];
+    const { records, known } = coverage(record);
     const asked = Object.entries(RECORD_KINDS[record]).filter(([name]) => names?.includes(name) ?? true);
     const data = asked.map(([name, field]: [string, Field<never>]) => ({
       field: name,

@@ -1,8 +1,7 @@
-import { actuatorDetail } from '../../catalog/actuator.ts';
 import { COMPARE_IDS, rangeText } from '../../limits.ts';
 import { findIds } from '../../query/compare-ids.ts';
 import { hintOfMissing, IDS_INPUT, readIds } from './ids.ts';
-import { arrayOf, closed, outlineOf, MAYBE_TEXT } from './schemas.ts';
+import { arrayOf, closed, MAYBE_TEXT, RECORD } from './schemas.ts';
 import { answered, refused, type Tool } from './tool.ts';
 
 /** Returns whole records of actuators. */
@@ -14,7 +13,7 @@ export const getActuators: Tool = {
     'Returns `data` in the order asked (a repeated id once), `not_found` with unknown ids, which do not fail the call, and a `hint` with the ids nearest to them. Null, which the text leaves out, means that no source states it.',
   inputSchema: IDS_INPUT,
   outputSchema: closed({
-    data: arrayOf(outlineOf(actuatorDetail)),
+    data: arrayOf(RECORD),
     not_found: arrayOf({ type: 'string' }),
     hint: MAYBE_TEXT,
   }),

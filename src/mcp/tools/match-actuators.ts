@@ -5,11 +5,10 @@ import { pagination } from '../../api/schemas/pagination.ts';
 import { integer } from '../../query/parameter.ts';
 import { MATCH_PARAMETERS, parseMatchQuery } from '../../query/parse-match.ts';
 import { argumentTexts } from './arguments.ts';
-import { arrayOf, closed, inputOf, MAYBE_TEXT, outline, TEXT } from './schemas.ts';
+import { arrayOf, closed, inputOf, MAYBE_TEXT, OBJECT, outline, RECORD, TEXT } from './schemas.ts';
 import { answered, refused, type Tool } from './tool.ts';
 
 const NUMBER: JsonSchema = { type: 'number' };
-const OBJECT: JsonSchema = { type: 'object' };
 
 const MATCHES_SHOWN = 10;
 
@@ -19,16 +18,6 @@ const PARAMETERS = {
   ...asking,
   limit: { schema: integer(1, 100).default(MATCHES_SHOWN), says: 'Page size.', example: '5' },
 };
-
-// Of each check what the top of the answer does not say; the members are told in words.
-const match = closed({
-  id: TEXT,
-  name: TEXT,
-  brand: TEXT,
-  verdict: TEXT,
-  checks: arrayOf(OBJECT),
-  torque_source_domain: TEXT,
-});
 
 /** Finds actuators for a joint. */
 export const matchActuators: Tool = {
@@ -42,7 +31,7 @@ export const matchActuators: Tool = {
   outputSchema: closed({
     asked: OBJECT,
     counts: OBJECT,
-    data: arrayOf(match),
+    data: arrayOf(RECORD),
     relax: arrayOf(closed({ requirement: TEXT, from: NUMBER, to: NUMBER, adds: NUMBER })),
     pagination: outline(pagination),
     hint: MAYBE_TEXT,
@@ -53,21 +42,20 @@ export const matchActuators: Tool = {
     const allFaults = [...faults, ...(parsed.ok ? [] : parsed.fault.faults)];
     if (allFaults.length > 0) return refused({ code: 'invalid_parameter', faults: allFaults });
     if (!parsed.ok) return refused({ code: parsed.fault.code });
-    const { data, ...matches } = pageOfMatches(service, parsed.value.asking, parsed.value.paging);
-    const domainOf = (id: string): string => service.torqueDomains[service.actuators.placeOf(id) ?? -1] ?? '';
+    const { data, ...matches } = pageOfMatches(service, parsed.value);
+    const domainOf = ({ id }: Match) => service.torqueDomains[service.actuators.placeOf(String(id)) ?? -1];
+    const extraOf = (found: Match) => (parsed.value.fields === null ? { torque_source_domain: domainOf(found) } : {});
     return answered({
       ...matches,
-      data: data.map((found) => ({ ...briefMatch(found), torque_source_domain: domainOf(found.id) })),
+      data: data.map((found) => ({ ...briefMatch(found), ...extraOf(found) })),
       hint: matches.counts.meets === 0 ? hintOf(matches) : null,
     });
   },
 };
 
-const briefMatch = ({ id, name, brand, verdict, checks }: Match) => ({
-  id,
-  name,
-  brand,
-  verdict,
+/** Of each check what the top of the answer does not say. */
+const briefMatch = ({ url: _url, api_url: _api, checks, ...rest }: Match) => ({
+  ...rest,
   checks: checks.map(({ requirement, value, verdict: own, conditions }) => ({
     requirement,
     value,

@@ -22,6 +22,12 @@ export const TEXT: JsonSchema = { type: 'string' };
 /** A text, or null. Not a list of types: some clients take only one. */
 export const MAYBE_TEXT: JsonSchema = { anyOf: [{ type: 'string' }, { type: 'null' }] };
 
+/** An object whose members the description tells in words: their schema would cost every client more than they say. */
+export const OBJECT: JsonSchema = { type: 'object' };
+
+/** A record, whose fields `explain_fields` explains. */
+export const RECORD: JsonSchema = { type: 'object', properties: { id: TEXT }, required: ['id'] };
+
 /** A list of such things. */
 export const arrayOf = (items: JsonSchema): JsonSchema => ({ type: 'array', items });
 
@@ -32,14 +38,30 @@ export const inputOf = (parameters: Readonly<Record<string, Parameter>>): Object
     Object.keys(parameters).filter((name) => parameters[name]?.required),
   );
 
-function propertyOf({ schema, says }: Parameter): JsonSchema {
+function propertyOf({ schema, says, several }: Parameter): JsonSchema {
   const isFlag = allowedWords(schema).join() === 'true,false';
-  return { ...(isFlag ? { type: 'boolean' } : parameterSchema(schema)), description: inToolWords(says) };
+  const description = withWords(inToolWords(says), several?.words ?? []);
+  return { ...(isFlag ? { type: 'boolean' } : bounded(schema)), description };
 }
 
-/** A sentence of the API's documents in the words of the tools: what the API lists at paths of its own, one tool lists. */
+// Names of fields are more, and told once.
+const FEW = 8;
+
+const withWords = (says: string, words: readonly string[]): string =>
+  words.length === 0 || words.length > FEW ? says : `${says.replace(/\.$/, '')}: ${words.join(', ')}.`;
+
+/** The type of an argument and the bounds of its number: how long a text may be, a refusal tells the few who ask. */
+function bounded(schema: Parameter['schema']): JsonSchema {
+  const { minLength: _least, maxLength: _most, pattern: _pattern, ...rest } = parameterSchema(schema);
+  return rest;
+}
+
+/** A sentence of the API's documents in the words of the tools, and in few of them: what the API lists at paths of its own, a tool lists. */
 export const inToolWords = (says: string): string =>
-  says.replace(/`\/api\/v1\/(categories|brands|use-cases)`/g, '`list_taxonomies`');
+  says
+    .replace(/`\/api\/v1\/(categories|brands|use-cases)`/g, '`list_taxonomies`')
+    .replace('`/api/v1/fields`', '`explain_fields`')
+    .replace(/(, in any case)?; a comma is "or"\./, ' (comma = or).');
 
 /** The types of an object's fields and nothing more: what each means says `explain_fields`, which costs a model less than to read it in every schema. */
 export function outlineOf(

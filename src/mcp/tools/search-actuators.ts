@@ -1,17 +1,16 @@
-import type { Taxonomies } from '../../api/service.ts';
-import { actuator } from '../../catalog/actuator.ts';
 import { ACTUATOR_FIELDS } from '../../catalog/fields/actuator.ts';
-import { namesWith } from '../../catalog/fields/read.ts';
-import { shown } from '../../query/fault.ts';
+import { namesOf, namesWith } from '../../catalog/fields/read.ts';
+import { ALL_ACTUATOR_FIELDS } from '../../catalog/profile.ts';
 import { ACTUATOR_LISTING } from '../../query/listings.ts';
-import { nearestAmong } from '../../query/nearest.ts';
-import { ALWAYS_KNOWN } from './brief.ts';
-import { inputOf, outlineOf, TEXT } from './schemas.ts';
+import type { McpService } from '../service.ts';
+import { readBrief, type AnyRecord, type Wanted } from './brief.ts';
+import { inputOf, RECORD } from './schemas.ts';
 import { search, searchListing, searchOutput } from './search.ts';
 import type { Tool } from './tool.ts';
+import { unknownIds, unknownValues } from './unknown-values.ts';
 
 const listing = searchListing(ACTUATOR_LISTING);
-const record = outlineOf(actuator, ALWAYS_KNOWN);
+const readRecords = readBrief({ all: namesOf(ALL_ACTUATOR_FIELDS), usual: namesWith(ACTUATOR_FIELDS, 'brief') });
 
 /** Searches actuators by words and figures. */
 export const searchActuators: Tool = {
@@ -23,33 +22,27 @@ export const searchActuators: Tool = {
     'A figure that is null or absent is unknown, not zero, and passes no filter. ' +
     'An unknown brand or use case matches nothing; a misspelt parameter or category is refused with the nearest valid one.',
   inputSchema: inputOf(listing.parameters),
-  outputSchema: searchOutput({ ...record, properties: { ...record.properties, torque_source_domain: TEXT } }),
-  run: ({ taxonomies, actuators, torqueDomains }, given) =>
+  outputSchema: searchOutput(RECORD),
+  run: (service, given) =>
     search(
       {
         listing,
-        collection: actuators,
-        briefFields: namesWith(ACTUATOR_FIELDS, 'brief'),
-        briefExtras: (place) => ({ torque_source_domain: torqueDomains[place] }),
-        unknownValues: (texts) => unknownValues(taxonomies, texts),
+        collection: service.actuators,
+        recordsAt: (places, wanted) => recordsAt(service, places, wanted),
+        unknownValues: (texts) =>
+          unknownIds(texts, { robot_id: service.robots }) ?? unknownValues(service.groups.actuators, texts),
         otherwiseTry: OTHERWISE_TRY,
       },
       given,
     ),
 };
 
+/** Records as a search wants them; brief ones name the domain of the source that states the torque. */
+function recordsAt({ actuators, torqueDomains }: McpService, places: readonly number[], wanted: Wanted): AnyRecord[] {
+  const records = readRecords(actuators, places, wanted);
+  if (wanted.isFull || wanted.fields !== null) return records;
+  return records.map((record, index) => ({ ...record, torque_source_domain: torqueDomains[places[index] ?? -1] }));
+}
+
 const OTHERWISE_TRY =
   'No actuator passes all filters: relax several. Every word of `q` must occur, so use few words, and filters for figures.';
-
-function unknownValues({ brands, useCases }: Taxonomies, given: ReadonlyMap<string, string>): string | null {
-  const known = { brand: brands.map(({ name }) => name), use_case: useCases.map(({ name }) => name) };
-  const hints = Object.entries(known).flatMap(([name, values]) => unknownValue(name, given.get(name), values));
-  return hints.length > 0 ? hints.join(' ') : null;
-}
-
-function unknownValue(name: string, given: string | undefined, known: readonly string[]): string[] {
-  if (given === undefined || known.some((value) => value.toLowerCase() === given.toLowerCase())) return [];
-  const nearest = nearestAmong(known)(given);
-  const next = nearest.length > 0 ? `Nearest: ${nearest.join(', ')}.` : '`list_taxonomies` lists them all.';
-  return [`There is no \`${name}\` ${shown(given)}. ${next}`];
-}

@@ -1,30 +1,32 @@
-import { namesWith } from '../../catalog/fields/read.ts';
+import { namesOf, namesWith } from '../../catalog/fields/read.ts';
 import { ROBOT_FIELDS } from '../../catalog/fields/robot.ts';
-import { robot } from '../../catalog/robot.ts';
+import { ALL_ROBOT_FIELDS } from '../../catalog/profile.ts';
 import { ROBOT_LISTING } from '../../query/listings.ts';
-import { ALWAYS_KNOWN } from './brief.ts';
-import { inputOf, outlineOf } from './schemas.ts';
+import { readBrief } from './brief.ts';
+import { inputOf, RECORD } from './schemas.ts';
 import { search, searchListing, searchOutput } from './search.ts';
 import type { Tool } from './tool.ts';
+import { unknownIds, unknownValues } from './unknown-values.ts';
 
 const listing = searchListing(ROBOT_LISTING);
+const readRecords = readBrief({ all: namesOf(ALL_ROBOT_FIELDS), usual: namesWith(ROBOT_FIELDS, 'brief') });
 
-/** Searches robots by words and brand. */
+/** Searches robots by words and figures. */
 export const searchRobots: Tool = {
   name: 'search_robots',
   title: 'Search robots',
   description:
-    'Find robots (arms, humanoids, quadrupeds, hands) by words and brand, ordered by id. Returns `data`, `pagination` and `hint` as search_actuators does. ' +
+    'Find robots (arms, humanoids, quadrupeds, hands) by words and figures. Returns `data`, `pagination` and `hint` as search_actuators does. ' +
     'A figure that is null or absent is unknown. get_robot lists the actuators in the joints.',
   inputSchema: inputOf(listing.parameters),
-  outputSchema: searchOutput(outlineOf(robot, ALWAYS_KNOWN)),
-  run: ({ robots }, given) =>
+  outputSchema: searchOutput(RECORD),
+  run: ({ robots, actuators, groups }, given) =>
     search(
       {
         listing,
         collection: robots,
-        briefFields: namesWith(ROBOT_FIELDS, 'brief'),
-        unknownValues: () => null,
+        recordsAt: (places, wanted) => readRecords(robots, places, wanted),
+        unknownValues: (texts) => unknownIds(texts, { actuator_id: actuators }) ?? unknownValues(groups.robots, texts),
         otherwiseTry: 'No robot matches. Search for one word, such as `quadruped`, or for a brand alone.',
       },
       given,

@@ -31,8 +31,12 @@ const CALLS: readonly [string, Record<string, unknown>, Record<string, unknown>]
   ['get_actuators', { ids: ['unitree-go-m8010-6', 'no-such-actuator'] }, { ids: [] }],
   ['compare_actuators', { ids: ['unitree-go-m8010-6', 'cubemars-ak80-9-v3-0-kv100'] }, { ids: 'unitree-go-m8010-6' }],
   ['match_actuators', { peak_torque_nm: 40, weight_g: 900, limit: 3 }, { peak_torque_nm: -1 }],
+  ['find_alternatives', { id: 'robotis-xm540-w270-r' }, { id: 'robotis-xm540' }],
+  ['get_claims', { id: 'unitree-go1', fields: 'peak_torque_nm' }, { id: 'unitree-go1', fields: 'torque' }],
   ['search_robots', { q: 'quadruped', limit: 5 }, { colour: 'red' }],
   ['get_robot', { id: 'unitree-go1' }, { id: 'unitree-go11' }],
+  ['search_joints', { q: 'knee', kind: 'humanoid', limit: 5 }, { kind: 'human' }],
+  ['summarize_catalog', { filters: { category: 'smart_servo' }, count_by: 'comm' }, { count_by: 'colour' }],
   ['list_taxonomies', {}, { kind: 'colours' }],
   ['explain_fields', { fields: ['kt_nm_per_a'] }, { fields: ['torqe'] }],
 ];

@@ -85,7 +85,7 @@ test('an agent that knows nothing but the host finds the server and connects', a
   expect(remotes[0].url).toBe(`${BASE_URL}/mcp`);
   const client = await connectSecond(remotes[0].url.replace(BASE_URL, api().address), 'modern');
   expect(await client.listTools()).toMatchObject({
-    tools: [{ name: 'search_actuators' }, ...Array.from({ length: 7 }, () => ({}))],
+    tools: [{ name: 'search_actuators' }, ...Array.from({ length: 11 }, () => ({}))],
   });
   await client.close();
 });

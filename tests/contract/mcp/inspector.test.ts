@@ -31,7 +31,7 @@ describe.each(['legacy', 'modern'])('the inspector in the %s era', (era) => {
   test('lists the tools and finds their schemas portable', () => {
     const { status, result, complaints } = inspectEra('--method', 'tools/list', '--strict');
     expect({ status, complaints }).toEqual({ status: 0, complaints: '' });
-    expect(tools.parse(result).tools).toHaveLength(8);
+    expect(tools.parse(result).tools).toHaveLength(12);
   });
 
   test('calls a tool', () => {

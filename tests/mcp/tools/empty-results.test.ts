@@ -13,7 +13,9 @@ const totalOf = (given: Record<string, unknown>): number =>
 describe('a search that finds nothing', () => {
   test.each([
     [{ brand: 'Unitre' }, 'There is no `brand` Unitre. Nearest: Unitree.'],
-    [{ use_case: 'zzz' }, 'There is no `use_case` zzz. `list_taxonomies` lists them all.'],
+    [{ use_case: 'zzz' }, 'There is no `use_case` zzz. `summarize_catalog` lists them all by `count_by` use_cases.'],
+    [{ country: 'Swizerland' }, 'There is no `country` Swizerland. Nearest: Switzerland'],
+    [{ robot_id: 'unitree-go11' }, 'There is no `robot_id` unitree-go11. Nearest: unitree-go1'],
     [
       { q: 'knee', backdrivable: true, min_peak_torque_nm: 20, max_weight_g: 600, sort: 'weight_g', limit: 1 },
       `Nothing passes all filters: ${totalOf({ backdrivable: true, min_peak_torque_nm: 20, max_weight_g: 600 })} would without \`q\`.`,
@@ -27,7 +29,9 @@ describe('a search that finds nothing', () => {
       'No actuator passes all filters: relax several. Every word of `q` must occur, so use few words, and filters for figures.',
     ],
   ])('with %j tells what to change', (given, hint) => {
-    expect(resultOf({ tool: SEARCH, given })).toMatchObject({ data: [], pagination: { total: 0 }, hint });
+    const result = resultOf({ tool: SEARCH, given });
+    expect(result).toMatchObject({ data: [], pagination: { total: 0 } });
+    expect(result.hint).toContain(hint);
   });
 
   test('names each filter that alone stands in the way', () => {
@@ -40,7 +44,14 @@ describe('a search that finds nothing', () => {
     );
   });
 
-  test('of robots tells so too', () => {
-    expect(resultOf({ tool: 'search_robots', given: { brand: 'nobody' } }).hint).toContain('Search for one word');
+  test.each([
+    ['search_robots', { q: 'zzz9' }, 'Search for one word'],
+    ['search_robots', { actuator_id: 'unitree-go-m8010' }, 'There is no `actuator_id` unitree-go-m8010. Nearest: unitree-go-m8010-6'],
+    ['search_joints', { q: 'zzz9' }, 'No joint passes all filters'],
+    ['search_joints', { robot_id: 'unitree-go11' }, 'There is no `robot_id` unitree-go11. Nearest: unitree-go1'],
+    ['summarize_catalog', { filters: { brand: 'Unitre' } }, 'There is no `brand` Unitre. Nearest: Unitree'],
+    ['summarize_catalog', { filters: { max_weight_g: 0, category: 'smart_servo' } }, 'would without `max_weight_g`'],
+  ])('%s with %j tells so too', (tool, given, hint) => {
+    expect(resultOf({ tool, given }).hint).toContain(hint);
   });
 });

@@ -147,7 +147,7 @@ describe('a refusal', () => {
     const given = Object.fromEntries(new URLSearchParams(query));
     const { code, detail, hint } = problemOf(getActuators(realService, query));
     const told = refusalOf({ tool: SEARCH, given });
-    const inRest = (text: string): string => text.replace(', detail', ', fields').replace(', `detail`', ', `fields`');
+    const inRest = (text: string): string => text.replace(', detail', '').replace(', `detail`', '');
     expect([told.code, inRest(told.detail), inRest(told.hint)]).toEqual([code, detail, hint]);
   });
 

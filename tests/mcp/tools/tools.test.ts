@@ -1,6 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { getEncoding } from 'js-tiktoken';
 import { describe, expect, test } from 'vitest';
+import { ALL_ACTUATOR_FIELDS } from '../../../src/catalog/profile.ts';
 import { LISTED_TOOLS } from '../../../src/mcp/tools/call-tool.ts';
 import { callTool } from '../../../src/mcp/tools/call-tool.ts';
 import { TOOLS } from '../../../src/mcp/tools/tools.ts';
@@ -12,13 +13,17 @@ const NAMES = [
   'get_actuators',
   'compare_actuators',
   'match_actuators',
+  'find_alternatives',
+  'get_claims',
   'search_robots',
   'get_robot',
+  'search_joints',
+  'summarize_catalog',
   'list_taxonomies',
   'explain_fields',
 ];
 
-test('the tools are eight, in a fixed order', () => {
+test('the tools are twelve, in a fixed order', () => {
   expect(LISTED_TOOLS.map(({ name }) => name)).toEqual(NAMES);
 });
 
@@ -34,7 +39,7 @@ describe.each(LISTED_TOOLS)('$name', ({ name, title, description, inputSchema, o
   });
 
   test('says what a result holds and what an absent figure means', () => {
-    expect(description).toMatch(/`data`|`joints`|`categories`|`rows`/);
+    expect(description).toMatch(/`data`|`joints`|`categories`|`rows`|`claims`|`counts`/);
     expect(description).toMatch(/[Nn]ull|absent/);
   });
 
@@ -64,15 +69,21 @@ test.each([
   ['search_actuators', ACTUATOR_LISTING],
   ['search_robots', ROBOT_LISTING],
 ] as const)(
-  '%s takes every parameter of its list, and the level of detail in place of `fields`',
+  '%s takes every parameter of its list, and the level of detail',
   (name, { parameters }) => {
     const tool = TOOLS.find((candidate) => candidate.name === name);
-    expect(Object.keys(tool?.inputSchema.properties ?? {})).toEqual([
-      ...Object.keys(parameters).filter((parameter) => parameter !== 'fields'),
-      'detail',
-    ]);
+    expect(Object.keys(tool?.inputSchema.properties ?? {})).toEqual([...Object.keys(parameters), 'detail']);
   },
 );
+
+test('a parameter of few words names them, and `fields` names every field', () => {
+  const search = TOOLS.find(({ name }) => name === 'search_actuators');
+  expect(search?.inputSchema.properties.torque_kind?.description).toContain(
+    '(comma = or): stall, peak, momentary, repeated_peak, limit.',
+  );
+  for (const name of Object.keys(ALL_ACTUATOR_FIELDS))
+    expect(search?.inputSchema.properties.fields?.description).toContain(name);
+});
 
 test('yes and no are booleans, figures are numbers, and the page size is an integer', () => {
   const { properties } = LISTED_TOOLS[0] === undefined ? { properties: {} } : LISTED_TOOLS[0].inputSchema;

@@ -51,6 +51,20 @@ const CONVERSATIONS: readonly Conversation[] = [
     ],
   },
   {
+    question: 'The XM540-W270-R is sold out. What could take its place?',
+    steps: [
+      {
+        tool: 'find_alternatives',
+        given: { id: 'robotis-xm540-w270-r', limit: 1 },
+        says: 'What decides besides is in `not_compared`: the agent says so.',
+      },
+    ],
+  },
+  {
+    question: 'What drives the knees of humanoids?',
+    steps: [{ tool: 'search_joints', given: { q: 'knee', kind: 'humanoid', linked: true, limit: 2 }, says: '' }],
+  },
+  {
     question: 'How does it compare with the joint motor of the Unitree Go1?',
     steps: [
       {

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { integer, type Parameter } from '../../query/parameter.ts';
+import { readArguments } from './arguments.ts';
+import { builtDocument } from './built-document.ts';
+import { idArgument, noSuchRecord } from './ids.ts';
+import { arrayOf, closed, inputOf, MAYBE_TEXT, RECORD, TEXT } from './schemas.ts';
+import { answered, refused, type Tool } from './tool.ts';
+
+const LIMIT = { least: 1, most: 10, usual: 5 } as const;
+
+const ARGUMENTS = {
+  id: idArgument('an actuator', 'Id of the actuator to replace.', 'robotis-xm540-w270-r'),
+  limit: {
+    schema: integer(LIMIT.least, LIMIT.most).default(LIMIT.usual),
+    says: 'How many alternatives.',
+    example: '10',
+  },
+} satisfies Record<string, Parameter>;
+
+// The id is all that other tools need of a reference.
+const other = z.looseObject({}).transform(({ url: _url, api_url: _api, ...rest }) => rest);
+const alternatives = z.looseObject({ successors: z.array(other), data: z.array(other) });
+
+/** Finds what could take the place of an actuator. */
+export const findAlternatives: Tool = {
+  name: 'find_alternatives',
+  title: 'Find alternatives to an actuator',
+  description:
+    'What could replace an actuator: `successors` by its maker, then as `data` others still sold, nearest first by torques, speed, mass, supply, bus and diameter. ' +
+    'Each has the figures in which it is `better`, `worse` or `equal` (its `value`, and the `ratio` to the one replaced), those that are `unknown` to one of the two, `voltage_overlaps`, `shares_bus` (null if unknown) and `same_family`. ' +
+    '`not_compared` names what the catalog cannot tell: whether it bolts on.',
+  inputSchema: inputOf(ARGUMENTS),
+  outputSchema: closed({
+    id: TEXT,
+    successors: arrayOf(RECORD),
+    data: arrayOf(RECORD),
+    not_compared: arrayOf(TEXT),
+    hint: MAYBE_TEXT,
+  }),
+  run: (service, given) => {
+    const reading = readArguments(ARGUMENTS, given);
+    if (!reading.ok) return refused({ code: 'invalid_parameter', faults: reading.fault });
+    const { id = '', limit = LIMIT.usual } = reading.value;
+    const { placeOf, nearestIds } = service.actuators;
+    if (placeOf(id) === undefined) return noSuchRecord('actuator', id, nearestIds);
+    const { data, ...found } = alternatives.parse(builtDocument(service, 'get_actuator_alternatives', id));
+    return answered({ ...found, data: data.slice(0, Number(limit)), hint: data.length === 0 ? NOTHING_NEAR : null });
+  },
+};
+
+const NOTHING_NEAR = 'No other actuator is known to be sold. `match_actuators` finds some by what the joint needs.';

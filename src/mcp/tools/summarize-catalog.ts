@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import type { Fault } from '../../query/fault.ts';
+import { emptyResultHint } from '../../query/list.ts';
+import { choice, type Parameter } from '../../query/parameter.ts';
+import { ACTUATOR_SUMMING, parseSummaryQuery, ROBOT_SUMMING, type Summing } from '../../query/parse-summary.ts';
+import { summarize, type Summed } from '../../query/summary.ts';
+import type { McpService } from '../service.ts';
+import { argumentTexts, readArguments } from './arguments.ts';
+import { arrayOf, closed, inputOf, MAYBE_TEXT, OBJECT } from './schemas.ts';
+import { answered, refused, type Tool } from './tool.ts';
+import { unknownValues } from './unknown-values.ts';
+
+const RECORD = {
+  record: {
+    schema: choice(['actuator', 'robot']).default('actuator'),
+    says: 'Kind of record.',
+    example: 'robot',
+  },
+} satisfies Record<string, Parameter>;
+
+const FILTERS = {
+  type: 'object',
+  description: 'Filters, as search_actuators (or search_robots) takes them: `{"category": "smart_servo"}`.',
+};
+const filterArguments = z.record(z.string(), z.unknown()).nullish();
+
+/** Counts records and tells how their figures are spread. */
+export const summarizeCatalog: Tool = {
+  name: 'summarize_catalog',
+  title: 'Summarize the catalog',
+  description:
+    'Statistics of the actuators or robots that pass filters, without the records: their `total`, `counts` by the values of fields (null counts those of which it is unknown), and `spreads` of figures: `min`, quartiles, `max`, and of how many it is `known`. `hint` says what to change when nothing passes.',
+  inputSchema: closed(
+    { ...inputOf(RECORD).properties, filters: FILTERS, ...inputOf(ACTUATOR_SUMMING.asking).properties },
+    [],
+  ),
+  outputSchema: closed({ total: { type: 'integer' }, counts: OBJECT, spreads: arrayOf(OBJECT), hint: MAYBE_TEXT }),
+  run: (service, { record: kind, filters, ...asked }) => {
+    const reading = readArguments(RECORD, { record: kind });
+    const narrowing = filterArguments.safeParse(filters);
+    const summed = summedBy(service, reading.ok ? reading.value.record : undefined);
+    const { pairs, faults } = argumentTexts(summed.parameters, { ...narrowing.data, ...asked });
+    const parsed = parseSummaryQuery(summed, pairs);
+    const allFaults = [
+      ...(reading.ok ? [] : reading.fault),
+      ...(narrowing.success ? [] : [NO_FILTERS]),
+      ...faults,
+      ...(parsed.ok ? [] : parsed.fault.faults),
+    ];
+    if (!parsed.ok || allFaults.length > 0) return refused({ code: 'invalid_parameter', faults: allFaults });
+    const summary = summarize(summed, parsed.value);
+    const hintWhenEmpty = (): string =>
+      unknownValues(summed.groups, new Map(pairs)) ?? emptyResultHint(summed.index, parsed.value) ?? NOTHING_PASSES;
+    return answered({ ...summary, hint: summary.total === 0 ? hintWhenEmpty() : null });
+  },
+};
+
+const summedBy = ({ actuators, robots, groups }: McpService, record: string | undefined): Summing & Summed =>
+  record === 'robot'
+    ? { ...ROBOT_SUMMING, index: robots, groups: groups.robots }
+    : { ...ACTUATOR_SUMMING, index: actuators, groups: groups.actuators };
+
+const NO_FILTERS = {
+  field: 'filters',
+  in: 'body',
+  detail: 'must be an object of filters',
+  repair: 'Send `{"filters": {"category": "smart_servo"}}`.',
+} as const satisfies Fault;
+
+const NOTHING_PASSES = 'Nothing passes: relax a filter.';

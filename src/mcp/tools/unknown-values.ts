@@ -1,0 +1,62 @@
+import { shown } from '../../query/fault.ts';
+import type { PreparedGroups } from '../../query/groups.ts';
+import { nearestAmong, type NearestNames } from '../../query/nearest.ts';
+import { separated } from '../../query/parameter.ts';
+import type { Index } from '../../query/record-index.ts';
+
+type Texts = ReadonlyMap<string, string>;
+
+/** THE TABLE of the filters by names that records have or have not, and the fields of these names. */
+const NAMED = {
+  brand: 'brand',
+  use_case: 'use_cases',
+  country: 'country',
+  comm: 'comm',
+  control_mode: 'control_modes',
+} as const;
+
+/** What to say of names that no record has, with the nearest that one has; null where there are none. */
+export function unknownValues(groups: PreparedGroups, given: Texts): string | null {
+  return together(
+    Object.entries(NAMED).flatMap(([name, field]) => {
+      const known = groups[field]?.values ?? [];
+      const otherwise = `\`summarize_catalog\` lists them all by \`count_by\` ${field}.`;
+      return unknownOnes(given.get(name), (value) => includesName(known, value)).map((value) =>
+        noSuch(name, value, { nearest: nearestAmong(known), otherwise }),
+      );
+    }),
+  );
+}
+
+/** What to say of ids that no record has, with the nearest that one has; null where there are none. */
+export function unknownIds(
+  given: Texts,
+  collections: Readonly<Record<string, Pick<Index, 'placeOf' | 'nearestIds'>>>,
+): string | null {
+  return together(
+    Object.entries(collections).flatMap(([name, { placeOf, nearestIds }]) =>
+      unknownOnes(given.get(name), (id) => placeOf(id.toLowerCase()) !== undefined).map((id) =>
+        noSuch(name, id, { nearest: nearestIds, otherwise: 'No id is near it.' }),
+      ),
+    ),
+  );
+}
+
+const unknownOnes = (text: string | undefined, isKnown: (value: string) => boolean): string[] =>
+  separated(text ?? '').filter((value) => !isKnown(value));
+
+const includesName = (known: readonly string[], value: string): boolean =>
+  known.some((name) => name.toLowerCase() === value.toLowerCase());
+
+interface Instead {
+  readonly nearest: NearestNames;
+  /** What to say where none is near. */
+  readonly otherwise: string;
+}
+
+function noSuch(name: string, value: string, { nearest, otherwise }: Instead): string {
+  const near = nearest(value);
+  return `There is no \`${name}\` ${shown(value)}. ${near.length > 0 ? `Nearest: ${near.join(', ')}.` : otherwise}`;
+}
+
+const together = (hints: readonly string[]): string | null => (hints.length === 0 ? null : hints.join(' '));

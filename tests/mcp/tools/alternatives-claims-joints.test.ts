@@ -1,0 +1,140 @@
+import { getEncoding } from 'js-tiktoken';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { actuatorClaims, robotClaims } from '../../../src/catalog/claims.ts';
+import { robotDetailOf } from '../../../src/catalog/dataset.ts';
+import { jointProfiles } from '../../../src/catalog/joint-groups.ts';
+import { replacementsFor } from '../../../src/query/replacements.ts';
+import { get } from '../../support/ask.ts';
+import { anyObject, objectOf } from '../../support/read.ts';
+import { actuatorEntry, serviceOf } from '../../support/small-catalog.ts';
+import { dataOf, refusalOf, resultOf, textOf, type Call } from '../support/call.ts';
+import { mcpOver, mcpService } from '../support/service.ts';
+
+const { dataset } = mcpService;
+const tokensOf = (call: Call): number => getEncoding('o200k_base').encode(textOf(call)).length;
+const without = (names: readonly string[], record: object) =>
+  Object.fromEntries(Object.entries(record).filter(([name]) => !names.includes(name)));
+
+function known<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw new Error('The catalog has no such record.');
+  return value;
+}
+
+describe('find_alternatives', () => {
+  const tool = 'find_alternatives';
+  const id = 'robotis-xm540-w270-r';
+
+  test('gives the nearest as REST does, without addresses', () => {
+    const { successors, data } = replacementsFor(dataset, known(dataset.actuatorById.get(id)));
+    expect(resultOf({ tool, given: { id, limit: 10 } })).toMatchObject({
+      id,
+      successors: successors.map((other) => without(['url', 'api_url'], other)),
+      data: data.map((other) => without(['url', 'api_url'], other)),
+      hint: null,
+    });
+  });
+
+  test('gives five unless asked otherwise, in fewer than 2000 tokens', () => {
+    expect(dataOf({ tool, given: { id } })).toHaveLength(5);
+    expect(tokensOf({ tool, given: { id } })).toBeLessThan(2000);
+  });
+
+  test('says where to go on when there is none', () => {
+    const service = mcpOver(serviceOf({ actuators: [actuatorEntry({ id: 'acme-a' })] }));
+    expect(resultOf({ tool, given: { id: 'acme-a' }, service }).hint).toContain('match_actuators');
+  });
+
+  test('refuses an unknown id with the nearest', () => {
+    expect(refusalOf({ tool, given: { id: 'robotis-xm540-w270' } }).hint).toContain(id);
+  });
+});
+
+describe('get_claims', () => {
+  const tool = 'get_claims';
+
+  test('gives the evidence of an actuator and of a robot as REST does', () => {
+    const actuator = known(dataset.actuatorById.get('unitree-go-m8010-6'));
+    const robot = robotDetailOf(dataset, known(dataset.robotById.get('unitree-go1')));
+    expect(resultOf({ tool, given: { id: actuator.id } })).toEqual({
+      ...without(['api_url'], actuatorClaims(actuator, known(dataset.actuatorEntries.get(actuator.id)))),
+      hint: null,
+    });
+    expect(resultOf({ tool, given: { id: robot.id } })).toEqual({
+      ...without(['api_url'], robotClaims(robot, known(dataset.robotEntries.get(robot.id)))),
+      hint: null,
+    });
+  });
+
+  test('gives of some fields their claims, in all joints, and the sources of these alone', () => {
+    const evidence = z
+      .looseObject({
+        claims: z.array(z.looseObject({ field: z.string(), source: z.number() })),
+        sources: z.array(z.looseObject({ number: z.number() })),
+      })
+      .parse(resultOf({ tool, given: { id: 'ghost-robotics-vision-60', fields: 'dof, Peak_torque_nm' } }));
+    expect(evidence.claims.filter(({ field }) => !/^dof$|\/peak_torque_nm$/.test(field))).toEqual([]);
+    expect(new Set(evidence.sources.map(({ number }) => number))).toEqual(
+      new Set(evidence.claims.map(({ source }) => source)),
+    );
+  });
+
+  test('says that no source states a field', () => {
+    const service = mcpOver(serviceOf({ actuators: [actuatorEntry({ id: 'acme-a' })] }));
+    const { hint } = resultOf({ tool, given: { id: 'acme-a', fields: 'noise_db' }, service });
+    expect(hint).toBe('No source of this record states `noise_db`.');
+  });
+
+  test('refuses a misspelt field and an unknown id, with what is meant', () => {
+    expect(refusalOf({ tool, given: { id: 'unitree-go1', fields: 'weight_k' } }).hint).toContain('weight_kg');
+    expect(refusalOf({ tool, given: { id: 'unitree-go11' } })).toMatchObject({
+      code: 'not_found',
+      detail: 'No actuator and no robot has the id `unitree-go11`.',
+    });
+  });
+});
+
+describe('search_joints', () => {
+  const tool = 'search_joints';
+  const joint = z.looseObject({ robot: anyObject, role: z.string(), motor: anyObject });
+
+  test('finds the groups that REST finds, with what is known of their motors', () => {
+    const rest = z
+      .looseObject({ data: z.array(joint) })
+      .parse(objectOf(get(mcpService, 'list_joints', 'q=knee&min_peak_torque_nm=100&limit=8')));
+    const found = dataOf({ tool, given: { q: 'knee', min_peak_torque_nm: 100, limit: 8 } }).map((group) => joint.parse(group));
+    expect(found.map(({ robot, role }) => [robot.id, role])).toEqual(rest.data.map(({ robot, role }) => [robot.id, role]));
+    found.forEach(({ motor }, index) => expect(rest.data[index]?.motor).toMatchObject(motor));
+  });
+
+  test('costs fewer than 2500 tokens for a page', () => {
+    expect(jointProfiles(dataset).length).toBeGreaterThan(25);
+    expect(tokensOf({ tool })).toBeLessThan(2500);
+  });
+
+  test('has no level of detail', () => {
+    expect(refusalOf({ tool, given: { detail: 'full' } }).errors).toMatchObject([{ field: 'detail' }]);
+  });
+});
+
+describe('summarize_catalog', () => {
+  const tool = 'summarize_catalog';
+
+  test.each([
+    [{ count_by: 'comm', filters: { category: 'smart_servo' } }, 'summarize_actuators', 'count_by=comm&category=smart_servo'],
+    [{ spread_of: 'price_per_nm', by: 'category' }, 'summarize_actuators', 'spread_of=price_per_nm&by=category'],
+    [{ record: 'robot', count_by: 'kind', filters: { min_dof: 6 } }, 'summarize_robots', 'count_by=kind&min_dof=6'],
+  ] as const)('of %j is the summary of REST', (given, operation, query) => {
+    expect(resultOf({ tool, given })).toEqual({ ...objectOf(get(mcpService, operation, query)), hint: null });
+  });
+
+  test.each([
+    [{ count_by: 'colour' }, 'count_by', 'count_by'],
+    [{ filters: { max_wieght_g: 5 } }, 'max_wieght_g', 'Did you mean `max_weight_g`'],
+    [{ filters: 'smart_servo' }, 'filters', '{"filters":'],
+    [{ record: 'motor' }, 'record', 'record'],
+  ])('%j is refused with the repair', (given, field, hint) => {
+    expect(refusalOf({ tool, given })).toMatchObject({ errors: [{ field }] });
+    expect(refusalOf({ tool, given }).hint).toContain(hint);
+  });
+});
