@@ -67,10 +67,7 @@ function operationOf({ actuators, robots }: McpService, id: string) {
 }
 
 function unknownId({ actuators, robots }: McpService, id: string): ToolAnswer {
-  const nearest = (wanted: string): string[] => [
-    ...actuators.nearestIds(wanted),
-    ...robots.nearestIds(wanted),
-  ];
+  const nearest = (wanted: string): string[] => [...actuators.nearestIds(wanted), ...robots.nearestIds(wanted)];
   const detail = `No actuator and no robot has the id \`${shown(id)}\`.`;
   return refused({ code: 'not_found', detail, hint: hintOfMissing([id], nearest) ?? '' });
 }

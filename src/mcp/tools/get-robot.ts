@@ -27,7 +27,10 @@ export const getRobot: Tool = {
     'One robot, by id: its figures, `sources` to cite, and `joints`, groups of equal joints with their `count` and `motor`. A motor that is in the catalog has an `actuator_id` for get_actuators; otherwise that is null, like every figure that no source states; the text leaves nulls out. ' +
     'An unknown id is refused with the nearest ids.',
   inputSchema: inputOf(ARGUMENTS),
-  outputSchema: closed({ ...outlined.properties, joints: arrayOf(OBJECT), bom: OBJECT }, [...outlined.required, 'joints']),
+  outputSchema: closed({ ...outlined.properties, joints: arrayOf(OBJECT), bom: OBJECT }, [
+    ...outlined.required,
+    'joints',
+  ]),
   run: ({ actuators, robots, robotDetail: robotOf }, given) => {
     const reading = readArguments(ARGUMENTS, given);
     if (!reading.ok) return refused({ code: 'invalid_parameter', faults: reading.fault });

@@ -102,8 +102,12 @@ describe('search_joints', () => {
     const rest = z
       .looseObject({ data: z.array(joint) })
       .parse(objectOf(get(mcpService, 'list_joints', 'q=knee&min_peak_torque_nm=100&limit=8')));
-    const found = dataOf({ tool, given: { q: 'knee', min_peak_torque_nm: 100, limit: 8 } }).map((group) => joint.parse(group));
-    expect(found.map(({ robot, role }) => [robot.id, role])).toEqual(rest.data.map(({ robot, role }) => [robot.id, role]));
+    const found = dataOf({ tool, given: { q: 'knee', min_peak_torque_nm: 100, limit: 8 } }).map((group) =>
+      joint.parse(group),
+    );
+    expect(found.map(({ robot, role }) => [robot.id, role])).toEqual(
+      rest.data.map(({ robot, role }) => [robot.id, role]),
+    );
     found.forEach(({ motor }, index) => expect(rest.data[index]?.motor).toMatchObject(motor));
   });
 
@@ -121,7 +125,11 @@ describe('summarize_catalog', () => {
   const tool = 'summarize_catalog';
 
   test.each([
-    [{ count_by: 'comm', filters: { category: 'smart_servo' } }, 'summarize_actuators', 'count_by=comm&category=smart_servo'],
+    [
+      { count_by: 'comm', filters: { category: 'smart_servo' } },
+      'summarize_actuators',
+      'count_by=comm&category=smart_servo',
+    ],
     [{ spread_of: 'price_per_nm', by: 'category' }, 'summarize_actuators', 'spread_of=price_per_nm&by=category'],
     [{ record: 'robot', count_by: 'kind', filters: { min_dof: 6 } }, 'summarize_robots', 'count_by=kind&min_dof=6'],
   ] as const)('of %j is the summary of REST', (given, operation, query) => {

@@ -46,7 +46,11 @@ describe('a search that finds nothing', () => {
 
   test.each([
     ['search_robots', { q: 'zzz9' }, 'Search for one word'],
-    ['search_robots', { actuator_id: 'unitree-go-m8010' }, 'There is no `actuator_id` unitree-go-m8010. Nearest: unitree-go-m8010-6'],
+    [
+      'search_robots',
+      { actuator_id: 'unitree-go-m8010' },
+      'There is no `actuator_id` unitree-go-m8010. Nearest: unitree-go-m8010-6',
+    ],
     ['search_joints', { q: 'zzz9' }, 'No joint passes all filters'],
     ['search_joints', { robot_id: 'unitree-go11' }, 'There is no `robot_id` unitree-go11. Nearest: unitree-go1'],
     ['summarize_catalog', { filters: { brand: 'Unitre' } }, 'There is no `brand` Unitre. Nearest: Unitree'],

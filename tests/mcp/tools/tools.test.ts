@@ -68,13 +68,10 @@ const hasDescription = (property: unknown): boolean =>
 test.each([
   ['search_actuators', ACTUATOR_LISTING],
   ['search_robots', ROBOT_LISTING],
-] as const)(
-  '%s takes every parameter of its list, and the level of detail',
-  (name, { parameters }) => {
-    const tool = TOOLS.find((candidate) => candidate.name === name);
-    expect(Object.keys(tool?.inputSchema.properties ?? {})).toEqual([...Object.keys(parameters), 'detail']);
-  },
-);
+] as const)('%s takes every parameter of its list, and the level of detail', (name, { parameters }) => {
+  const tool = TOOLS.find((candidate) => candidate.name === name);
+  expect(Object.keys(tool?.inputSchema.properties ?? {})).toEqual([...Object.keys(parameters), 'detail']);
+});
 
 test('a parameter of few words names them, and `fields` names every field', () => {
   const search = TOOLS.find(({ name }) => name === 'search_actuators');
