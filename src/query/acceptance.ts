@@ -1,19 +1,15 @@
 import { intersection, unionOfAll, type Bitset } from './bitset.ts';
-import type { Index } from './record-index.ts';
+import type { FilterIndex } from './record-index.ts';
 
 /** The records listed for a filter under any of some values. */
-export const placesHaving = (
-  index: Pick<Index, 'count' | 'having'>,
-  filter: string,
-  values: readonly string[],
-): Bitset =>
+export const placesHaving = (index: FilterIndex, filter: string, values: readonly string[]): Bitset =>
   unionOfAll(
     values.map((value) => index.having(filter, value)),
     index.count,
   );
 
 /** The actuators that accept a supply voltage: equal to their own, or within their range. */
-export const placesAccepting = (index: Pick<Index, 'between'>, volts: number): Bitset =>
+export const placesAccepting = (index: FilterIndex, volts: number): Bitset =>
   intersection(index.between('min_voltage_v', -Infinity, volts), index.between('max_voltage_v', volts, Infinity));
 
 /** Every code of ingress protection that is met by a rating: both digits at most as high. */

@@ -3,13 +3,13 @@ import type { Result } from '../catalog/result.ts';
 import { placesHaving } from './acceptance.ts';
 import { intersectionOf, type Bitset } from './bitset.ts';
 import { firstMessage, lowerCase, measure, several, type Parameter } from './parameter.ts';
-import type { Index } from './record-index.ts';
+import type { FilterIndex } from './record-index.ts';
 
 /** A given filter value: what it is (for the cursor's fingerprint) and the records that it keeps. */
 export interface GivenFilter {
   readonly name: string;
   readonly value: unknown;
-  readonly placesIn: (index: Index) => Bitset;
+  readonly placesIn: (index: FilterIndex) => Bitset;
 }
 
 /** A parameter that narrows a list. */
@@ -27,7 +27,7 @@ export interface FilterDefinition<Subject, Value> extends Parameter {
   readonly schema: z.ZodType<Value, string>;
   readonly field?: string;
   readonly valuesOf?: (subject: Subject) => readonly string[];
-  readonly test: (value: Value, index: Index, name: string) => Bitset;
+  readonly test: (value: Value, index: FilterIndex, name: string) => Bitset;
   /** Values that are as if the parameter were absent. */
   readonly isAbsent?: (value: Value) => boolean;
 }

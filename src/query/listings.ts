@@ -9,10 +9,10 @@ import {
 } from '../catalog/profile.ts';
 import type { Filter } from './filter.ts';
 import { ACTUATOR_FILTERS, ROBOT_FILTERS } from './filters.ts';
-import { ROBOT_SORT_FIELDS, SORT_FIELDS } from './sort-fields.ts';
 import type { Parameter } from './parameter.ts';
 import { ACTUATOR_SELECTION, FRONTIER, orderingBy, PAGING, pagingBy, ROBOT_SELECTION } from './parameters.ts';
 import type { Indexing } from './prepare-index.ts';
+import { ROBOT_SORT_FIELDS, SORT_FIELDS } from './sort-fields.ts';
 
 /** A kind of record that can be listed: its filters, all its parameters in the order of SPEC, how it is indexed. */
 export interface Listing<Subject = never> {

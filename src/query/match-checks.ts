@@ -1,7 +1,7 @@
 import { roundTo4Digits } from '../catalog/round.ts';
 import { hasPlace } from './bitset.ts';
 import { limitsOf, MEETS, MISSES, UNKNOWN, verdictOn, VERDICTS, type Asking, type Verdict } from './match.ts';
-import type { Index } from './record-index.ts';
+import type { FilterIndex } from './record-index.ts';
 import { needOf, type AcceptedRequirement, type BoundRequirement, type Requirement } from './requirement.ts';
 
 /** How an actuator stands to one requirement. */
@@ -40,7 +40,10 @@ type Stated = Pick<MatchCard, 'gear_ratio' | 'accepted' | 'conditions'>;
 type CheckPlace = (place: number, card: Stated) => Check;
 
 /** The checks of the actuator at a place, in the order of the requirements. */
-export function checksOf(index: Index, { requirements, modifiers }: Asking): (place: number, card: Stated) => Check[] {
+export function checksOf(
+  index: FilterIndex,
+  { requirements, modifiers }: Asking,
+): (place: number, card: Stated) => Check[] {
   const checks = requirements.map((requirement) =>
     requirement.kind === 'bound'
       ? checkBound(index, requirement, modifiers.tolerance)
@@ -49,7 +52,7 @@ export function checksOf(index: Index, { requirements, modifiers }: Asking): (pl
   return (place, card) => checks.map((check) => check(place, card));
 }
 
-function checkBound(index: Index, requirement: BoundRequirement, tolerance: number): CheckPlace {
+function checkBound(index: FilterIndex, requirement: BoundRequirement, tolerance: number): CheckPlace {
   const { row, stage, margin, asked: stated } = requirement;
   const figures = index.column(row.field);
   const limits = limitsOf(requirement, tolerance);
@@ -70,7 +73,7 @@ function checkBound(index: Index, requirement: BoundRequirement, tolerance: numb
   };
 }
 
-function checkAccepted(index: Index, requirement: AcceptedRequirement): CheckPlace {
+function checkAccepted(index: FilterIndex, requirement: AcceptedRequirement): CheckPlace {
   const { row } = requirement;
   const fitting = requirement.filter.placesIn(index);
   const common = commonOf(requirement);
@@ -94,5 +97,9 @@ const commonOf = ({ row, asked }: Requirement) => ({
   value: null,
   unit: row.unit,
 });
+
+/** The verdict on an actuator: the worst of its checks. */
+export const verdictOf = (checks: readonly Pick<Check, 'verdict'>[]): Verdict =>
+  VERDICTS.findLast((verdict) => checks.some((check) => check.verdict === verdict)) ?? 'meets';
 
 const verdictAt = (place: number): Verdict => VERDICTS[place] ?? 'misses';

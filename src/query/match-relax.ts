@@ -1,7 +1,7 @@
 import { roundTo4Digits } from '../catalog/round.ts';
 import { hasPlace } from './bitset.ts';
 import { limitsOf, MEETS, verdictOn, type Asking, type Standings } from './match.ts';
-import type { Index } from './record-index.ts';
+import type { FilterIndex } from './record-index.ts';
 import { reflectionOf, type BoundRequirement } from './requirement.ts';
 
 /** A bound that, made a little easier while all else stays, lets more actuators meet everything. */
@@ -20,7 +20,7 @@ const FURTHEST = 0.25;
 const MOST = 5;
 
 /** For each bound the smallest change by which more actuators meet; those that add most first, then the smaller changes. */
-export function relaxationsOf(index: Index, asking: Asking, standings: Standings): Relaxation[] {
+export function relaxationsOf(index: FilterIndex, asking: Asking, standings: Standings): Relaxation[] {
   const blocked = placesBlockedByOne(asking, standings);
   return asking.requirements
     .flatMap((requirement, number) =>
@@ -42,7 +42,7 @@ function placesBlockedByOne({ requirements }: Asking, { unmet, lastUnmet, candid
   return blocked;
 }
 
-function relaxationOf(index: Index, requirement: BoundRequirement, blocked: readonly number[]): Relaxation[] {
+function relaxationOf(index: FilterIndex, requirement: BoundRequirement, blocked: readonly number[]): Relaxation[] {
   const { asked, margin, row } = requirement;
   const figures = index.column(row.field);
   const { times, over } = reflectionOf(requirement);

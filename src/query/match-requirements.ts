@@ -16,7 +16,7 @@ import {
   type BoundRequirement,
   type BoundRule,
   type Modifiers,
-  USUAL_MODIFIERS,
+  MODIFIER_RULES,
 } from './requirement.ts';
 
 /** A parameter that states a bound. */
@@ -113,25 +113,28 @@ export const DUTY = {
   },
 } satisfies Record<string, Parameter>;
 
+const modifierSchema = (name: keyof Modifiers) =>
+  numberWithin(MODIFIER_RULES[name].within).default(MODIFIER_RULES[name].usual);
+
 /** THE TABLE of what modifies the requirements; each has a value that changes nothing, or the usual one. */
 export const MODIFIERS = {
   external_ratio: {
-    schema: numberWithin({ above: 0, most: 1000 }).default(USUAL_MODIFIERS.external_ratio),
+    schema: modifierSchema('external_ratio'),
     says: 'Ratio of a further stage between actuator and joint, such as a belt: turns of the actuator for one of the joint. The joint gets torque × ratio × efficiency and speed ÷ ratio.',
     example: '2',
   },
   external_efficiency: {
-    schema: numberWithin({ above: 0, most: 1 }).default(USUAL_MODIFIERS.external_efficiency),
+    schema: modifierSchema('external_efficiency'),
     says: 'Part of the torque that the further stage passes on, above 0 to 1.',
     example: '0.95',
   },
   margin: {
-    schema: numberWithin({ above: 0, most: 10 }).default(USUAL_MODIFIERS.margin),
+    schema: modifierSchema('margin'),
     says: 'Safety factor by which the required torques are multiplied.',
     example: '1.5',
   },
   tolerance: {
-    schema: numberWithin({ least: 0, most: 1 }).default(USUAL_MODIFIERS.tolerance),
+    schema: modifierSchema('tolerance'),
     says: 'By how much a figure may miss a bound and still be `close`, as a part of the bound.',
     example: '0.05',
   },

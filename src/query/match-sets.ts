@@ -2,7 +2,7 @@ import { motorsIn, sumOver, type MotorSum } from '../catalog/motor-totals.ts';
 import { matchPage, type Standings } from './match.ts';
 import type { Order } from './order.ts';
 import type { AskedJoint } from './parse-joints.ts';
-import type { Index } from './record-index.ts';
+import type { FilterIndex } from './record-index.ts';
 
 /** A joint with how every actuator stands to it. */
 export interface JudgedJoint extends AskedJoint {
@@ -33,12 +33,12 @@ interface Choice {
 const SETS = { cheapest: 'price_usd', lightest: 'weight_g' } as const;
 
 /** For each joint the actuator that meets everything at the lowest price, and at the lowest mass; an unknown figure comes last. */
-export const setsOf = (index: Index, joints: readonly JudgedJoint[]): Record<keyof typeof SETS, ChosenSet> => ({
+export const setsOf = (index: FilterIndex, joints: readonly JudgedJoint[]): Record<keyof typeof SETS, ChosenSet> => ({
   cheapest: setBy(index, joints, SETS.cheapest),
   lightest: setBy(index, joints, SETS.lightest),
 });
 
-function setBy(index: Index, joints: readonly JudgedJoint[], sort: (typeof SETS)[keyof typeof SETS]): ChosenSet {
+function setBy(index: FilterIndex, joints: readonly JudgedJoint[], sort: (typeof SETS)[keyof typeof SETS]): ChosenSet {
   const choices = joints.map(({ name, count, standings }): Choice => {
     const place = bestOf(index, standings, { sort, direction: 'asc' });
     const figureOf = (field: string): number | null => {
@@ -59,7 +59,7 @@ function setBy(index: Index, joints: readonly JudgedJoint[], sort: (typeof SETS)
 }
 
 /** The first in an order of those that meet everything; undefined where none does. */
-function bestOf(index: Index, standings: Standings, order: Order): number | undefined {
+function bestOf(index: FilterIndex, standings: Standings, order: Order): number | undefined {
   if (standings.counts.meets === 0) return undefined;
   return matchPage(index, standings, { order, limit: 1, after: null }).places[0];
 }

@@ -2,7 +2,7 @@ import { hasPlace, intersectionOf, type Bitset } from './bitset.ts';
 import type { GivenFilter } from './filter.ts';
 import type { MatchPaging, MatchPosition } from './match-paging.ts';
 import { countUpTo, type Ordered } from './order.ts';
-import type { Index } from './record-index.ts';
+import type { FilterIndex } from './record-index.ts';
 import { needOf, reflectionOf, type BoundRequirement, type Modifiers, type Requirement } from './requirement.ts';
 import type { Reflection } from './stage.ts';
 
@@ -46,7 +46,7 @@ export interface Standings {
 export const OUT = 255;
 
 /** Judges every candidate: one walk along the column of each requirement. */
-export function standingsOf(index: Index, { requirements, filters, modifiers }: Asking): Standings {
+export function standingsOf(index: FilterIndex, { requirements, filters, modifiers }: Asking): Standings {
   const tally = {
     worst: new Uint8Array(index.count),
     open: new Uint8Array(index.count),
@@ -74,7 +74,7 @@ function addVerdicts({ worst, open, unmet, lastUnmet }: Tally, verdicts: Uint8Ar
   }
 }
 
-const candidatesIn = (index: Index, filters: readonly GivenFilter[]): Bitset | null =>
+const candidatesIn = (index: FilterIndex, filters: readonly GivenFilter[]): Bitset | null =>
   filters.length === 0
     ? null
     : intersectionOf(
@@ -83,7 +83,7 @@ const candidatesIn = (index: Index, filters: readonly GivenFilter[]): Bitset | n
       );
 
 /** The verdicts on what every actuator publishes, by place, as their places in the order of verdicts. */
-function verdictsOn(index: Index, requirement: Requirement, tolerance: number): Uint8Array {
+function verdictsOn(index: FilterIndex, requirement: Requirement, tolerance: number): Uint8Array {
   const verdicts = new Uint8Array(index.count);
   if (requirement.kind === 'bound') {
     const figures = index.column(requirement.row.field);
@@ -144,7 +144,7 @@ export interface MatchPage {
 
 /** The page asked for: those that meet all first, then close ones, then those with the fewest unknown figures; each in the order asked. */
 export function matchPage(
-  index: Index,
+  index: FilterIndex,
   { ranks, counts }: Standings,
   { order, limit, after }: Omit<MatchPaging, 'fingerprint'>,
 ): MatchPage {

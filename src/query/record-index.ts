@@ -54,6 +54,9 @@ export interface Index {
   readonly inOrder: (order: Order) => Ordered;
 }
 
+/** What filters, orders and matches ask of an index; a page has one of the copy that it loads. */
+export type FilterIndex = Omit<Index, 'placeOf' | 'nearestIds' | 'figuresOf'>;
+
 /** Opens a prepared index. */
 export function openIndex(prepared: PreparedIndex): Index {
   const { ids } = prepared;

@@ -92,16 +92,16 @@ export interface AcceptedRequirement {
   readonly filter: GivenFilter;
 }
 
-/** What modifies the requirements. */
-export interface Modifiers {
-  readonly external_ratio: number;
-  readonly external_efficiency: number;
-  readonly margin: number;
-  readonly tolerance: number;
-}
+/** THE TABLE of what modifies the requirements: the usual value, which for a factor changes nothing, and between which values it lies. */
+export const MODIFIER_RULES = {
+  external_ratio: { usual: 1, within: { above: 0, most: 1000 } },
+  external_efficiency: { usual: 1, within: { above: 0, most: 1 } },
+  margin: { usual: 1, within: { above: 0, most: 10 } },
+  tolerance: { usual: 0.1, within: { least: 0, most: 1 } },
+} as const;
 
-/** Modifiers that change nothing, and the usual tolerance. */
-export const USUAL_MODIFIERS: Modifiers = { external_ratio: 1, external_efficiency: 1, margin: 1, tolerance: 0.1 };
+/** What modifies the requirements. */
+export type Modifiers = Readonly<Record<keyof typeof MODIFIER_RULES, number>>;
 
 /** What is asked of one figure: as it is stated, and what a duty cycle needs. */
 interface Stated {

@@ -6,6 +6,7 @@ export const PATHS = {
   home: '/',
   explorer: '/actuators',
   robots: '/robots',
+  match: '/match',
   compare: '/compare',
   list: '/list',
   replace: '/replace',
@@ -41,6 +42,12 @@ export const chapterPath = (slug: string): string => (slug === '' ? PATHS.guide 
 
 /** The comparison of these actuators. */
 export const comparePath = (ids: readonly string[]): string => `${PATHS.compare}?ids=${ids.join(',')}`;
+
+/** The match of actuators to joints with these parameters. */
+export function matchPath(parameters: URLSearchParams): string {
+  const query = parameters.toString().replaceAll('%2C', ',').replaceAll('%3A', ':');
+  return query === '' ? PATHS.match : `${PATHS.match}?${query}`;
+}
 
 /** What could replace an actuator. */
 export const replacePath = (id: string): string => `${PATHS.replace}?id=${id}`;

@@ -17,6 +17,8 @@ const KINDS: readonly (readonly [kind: string, path: string])[] = [
   ['category', '/categories/qdd_proprioceptive'],
   ['use cases', '/use-cases'],
   ['use case', '/use-cases/quadruped'],
+  ['match', '/match?peak_torque_nm=40&speed_rpm=114.6&weight_g=900&comm=CAN&2.name=Hip&2.peak_torque_nm=60'],
+  ['empty match', '/match'],
   ['comparison', '/compare?ids=unitree-go-m8010-6,cubemars-ak80-9-v3-0-kv100'],
   ['list of motors', '/list?motors=unitree-go-m8010-6:12,cubemars-ak80-9-v3-0-kv100,no-such-motor:2'],
   ['empty list of motors', '/list'],

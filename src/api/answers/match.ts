@@ -1,17 +1,9 @@
 import { parseSelection } from '../../query/compare-ids.ts';
-import { checksOf, type Check } from '../../query/match-checks.ts';
+import { checksOf, verdictOf, type Check } from '../../query/match-checks.ts';
 import { sealMatchCursor } from '../../query/match-paging.ts';
 import { relaxationsOf, type Relaxation } from '../../query/match-relax.ts';
 import { setsOf, type ChosenSet } from '../../query/match-sets.ts';
-import {
-  askedOf,
-  matchPage,
-  standingsOf,
-  VERDICTS,
-  type Asking,
-  type Standings,
-  type Verdict,
-} from '../../query/match.ts';
+import { askedOf, matchPage, standingsOf, type Asking, type Standings, type Verdict } from '../../query/match.ts';
 import { ACTUATOR_SELECTION } from '../../query/parameters.ts';
 import { parseJoints, type AskedJoint } from '../../query/parse-joints.ts';
 import { parseMatchQuery, type MatchQuery } from '../../query/parse-match.ts';
@@ -108,7 +100,7 @@ function matchesOf(
     const card = matchCardAt(place);
     const { name, brand, url, api_url } = card;
     const checks = check(place, card);
-    const verdict = worstOf(checks);
+    const verdict = verdictOf(checks);
     if (selected !== null) return { ...selected[index], verdict, checks };
     return { id: actuators.ids[place] ?? '', name, brand, verdict, checks, url, api_url };
   });
@@ -119,6 +111,3 @@ function matchesOf(
     relax: relaxationsOf(actuators, asking, standings),
   };
 }
-
-const worstOf = (checks: readonly Check[]): Verdict =>
-  VERDICTS.findLast((verdict) => checks.some((check) => check.verdict === verdict)) ?? 'meets';

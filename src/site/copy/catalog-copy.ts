@@ -40,6 +40,8 @@ export interface CatalogCopy {
     readonly filters: readonly string[];
     /** The filters that take several values between commas. */
     readonly several: readonly string[];
+    /** The fields that can be asked to be unknown. */
+    readonly lacks: readonly string[];
     readonly sorts: readonly string[];
   };
   /** Every actuator's value of a field, the most complete actuators first. */
@@ -60,6 +62,7 @@ export function catalogCopy({ actuatorPages, categories }: Site): CatalogCopy {
     api: {
       filters: Object.keys(ACTUATOR_FILTERS),
       several: Object.keys(ACTUATOR_FILTERS).filter((name) => ACTUATOR_FILTERS[name]?.several !== undefined),
+      lacks: known.filter((name) => ACTUATOR_FILTERS.lacks?.several?.words?.includes(name)),
       sorts: SORT_FIELDS,
     },
     values: Object.fromEntries(values.filter(([name]) => !SHOWN.includes(name) || known.includes(name))),

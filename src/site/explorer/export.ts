@@ -1,31 +1,40 @@
 import { csvText } from '../copy/csv.ts';
 import type { Catalog, Listed } from '../copy/listed.ts';
+import { fieldNamed, UNKNOWN } from './filters.ts';
 import type { ExplorerState } from './state.ts';
 
-/** The API's request for what the explorer shows, and the parameters that this API does not have yet. */
+/** The API's request for what the explorer shows, and what of it this API cannot be asked. */
 export interface ApiRequest {
   readonly address: string;
   readonly leftOut: readonly string[];
 }
 
 /** The request below an origin; a question that the API would refuse is left out and named. */
-export function apiRequest({ api }: Catalog, state: ExplorerState, origin: string): ApiRequest {
-  const asked = Object.entries(state.filters);
-  const isAnswered = ([name, text]: [string, string]): boolean =>
-    api.filters.includes(name) &&
-    (name === 'q' || name === 'brand' || api.several.includes(name) || !text.includes(','));
-  const parameters = new URLSearchParams(asked.filter(isAnswered));
-  const canSort = state.sort !== null && api.sorts.includes(state.sort);
-  if (state.sort !== null && canSort) {
-    parameters.set('sort', state.sort);
-    parameters.set('order', state.direction);
+export function apiRequest({ api }: Catalog, { filters, sort, direction }: ExplorerState, origin: string): ApiRequest {
+  const asked = Object.entries(filters).map(([name, text]) => ({ name, text, values: text.split(',') }));
+  const lacking = asked.filter(({ name, text }) => text === UNKNOWN && api.lacks.includes(fieldNamed(name)));
+  const answered = asked.filter(
+    (filter) =>
+      !lacking.includes(filter) &&
+      api.filters.includes(filter.name) &&
+      (filter.name === 'q' || filter.values.length === 1 || api.several.includes(filter.name)) &&
+      (filter.name === 'availability' || filter.name === 'q' || !filter.values.includes(UNKNOWN)),
+  );
+  const parameters = new URLSearchParams(answered.map(({ name, text }) => [name, text]));
+  if (lacking.length > 0) parameters.set('lacks', lacking.map(({ name }) => fieldNamed(name)).join(','));
+  const canSort = sort !== null && api.sorts.includes(sort);
+  if (canSort) {
+    parameters.set('sort', sort);
+    parameters.set('order', direction);
   }
   const query = parameters.toString();
   return {
     address: `${origin}/api/v1/actuators${query === '' ? '' : `?${query}`}`,
     leftOut: [
-      ...asked.filter((entry) => !isAnswered(entry)).map(([name]) => name),
-      ...(state.sort !== null && !canSort ? [`sort=${state.sort}`] : []),
+      ...asked
+        .filter((filter) => !lacking.includes(filter) && !answered.includes(filter))
+        .map(({ name, text }) => `${name}=${text}`),
+      ...(sort === null || canSort ? [] : [`sort=${sort}`]),
     ],
   };
 }

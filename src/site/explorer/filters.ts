@@ -67,6 +67,10 @@ function filterOf(field: CopiedField): Filter | null {
 const choiceName = (name: string): string =>
   name === 'peak_torque_kind' ? 'torque_kind' : name.replace(/^(use_case|control_mode)s$/, '$1');
 
+/** The field of a choice by the name of its parameter. */
+export const fieldNamed = (parameter: string): string =>
+  parameter === 'torque_kind' ? 'peak_torque_kind' : parameter.replace(/^(use_case|control_mode)$/, '$1s');
+
 /** Whether a field's figures are numbers, or ranges and ratios of numbers. */
 export const isQuantity = ({ kind }: CopiedField): boolean => ['number', 'ratio', 'interval'].includes(kind);
 

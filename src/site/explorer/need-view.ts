@@ -1,10 +1,12 @@
 import { html, type TemplateResult } from 'lit-html';
 import type { Need } from '../filter/need-line.ts';
+import { textsOfFilters } from '../match/joint.ts';
+import { matchPath } from '../paths.ts';
 import type { Actions, Model } from './model.ts';
 import { needOf, withNeed } from './state.ts';
 
 /** The box that turns a designer's sentence into filters. */
-export function needView({ catalog }: Model, actions: Actions): TemplateResult {
+export function needView({ catalog, state }: Model, actions: Actions): TemplateResult {
   const submit = (event: Event): void => {
     event.preventDefault();
     const { currentTarget: form } = event;
@@ -20,6 +22,9 @@ export function needView({ catalog }: Model, actions: Actions): TemplateResult {
       <label for="need">What the joint needs</label>
       <input id="need" autocomplete="off" placeholder="40 N·m, 12 rad/s, < 900 g, CAN" />
       <button type="submit">Apply</button>
+      <a class="note" href=${matchPath(new URLSearchParams(textsOfFilters(state.filters)))}>
+        Or match it: what meets it, comes close, or is unknown
+      </a>
     </form>
   `;
 }

@@ -80,7 +80,8 @@ function readFilters(catalog: Catalog, parameters: URLSearchParams): FilterTexts
 /** What a designer's sentence asks for. */
 export const needOf = ({ actuators }: Catalog, text: string): Need => readNeed(text, busesOf(actuators));
 
-const busesOf = (actuators: readonly Listed[]): string[] => [
+/** The names of buses that actuators have. */
+export const busesOf = (actuators: readonly Listed[]): string[] => [
   ...new Set(actuators.flatMap(({ figures: { comm } }) => (Array.isArray(comm) ? comm.map(String) : []))),
 ];
 

@@ -135,7 +135,7 @@ function takeAway({ catalog, state }: Model, { copy, download }: Actions): Templ
         ${
           leftOut.length === 0
             ? nothing
-            : html`<p class="note">The API cannot be asked this yet: ${leftOut.join(', ')}.</p>`
+            : html`<p class="note">The API has no way to ask for ${leftOut.join(', ')}: left out here.</p>`
         }
       </div>
     </details>

@@ -1,11 +1,16 @@
 import { readQuantity } from '../filter/quantity.ts';
 import { readNumber } from '../filter/read-number.ts';
 import { formText } from '../layout/browser.ts';
-import { explorerPath } from '../paths.ts';
 import { sizeJoint } from './joint-size.ts';
 
-/** Shows the torque of a joint as its figures are typed, and asks the explorer for actuators of that torque and speed. */
-export function startSizing(): void {
+/** What a sized joint needs. */
+interface Sized {
+  readonly peak_torque_nm: number;
+  readonly speed_rpm: number;
+}
+
+/** Shows the torque of a joint as its figures are typed; its torque and speed are chosen by the form's button. */
+export function startSizing(choose: (sized: Sized) => void): void {
   const details = document.querySelector<HTMLDetailsElement>('#sizing');
   const form = document.querySelector<HTMLFormElement>('#sizing form');
   const output = document.querySelector('#sizing output');
@@ -18,13 +23,13 @@ export function startSizing(): void {
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     const sized = sizedIn(form);
-    if (sized !== null) location.assign(explorerPath({ need: sized.need }));
+    if (sized !== null) choose(sized);
   });
   show();
 }
 
-/** What the form's figures ask for, in words and as a sentence for the explorer; null while one cannot be read. */
-function sizedIn(form: HTMLFormElement): { readonly text: string; readonly need: string } | null {
+/** What the form's figures ask for, and how it follows; null while one cannot be read. */
+function sizedIn(form: HTMLFormElement): (Sized & { readonly text: string }) | null {
   const texts = new FormData(form);
   const mass_kg = readQuantity(formText(texts, 'mass'), 'kg');
   const arm_mm = readQuantity(formText(texts, 'arm'), 'mm');
@@ -35,6 +40,7 @@ function sizedIn(form: HTMLFormElement): { readonly text: string; readonly need:
   const { holding_nm, peak_nm, formula } = sizeJoint({ mass_kg, arm_m: arm_mm / 1000, acceleration, margin });
   return {
     text: `${formula}; ${holding_nm} N·m only to hold the arm level, without margin. Speed ${speed_rpm} rpm. The arm's own mass and friction come on top.`,
-    need: `${peak_nm} N·m at ${speed_rpm} rpm`,
+    peak_torque_nm: peak_nm,
+    speed_rpm,
   };
 }

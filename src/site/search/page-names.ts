@@ -15,6 +15,7 @@ export const pageNames = ({ service, brands, categories, useCases }: Site): Page
   ...useCases.map(({ tag }): PageName => [useCasePath(tag), capitalised(words(tag)), '']),
   [PATHS.explorer, 'Actuators', ''],
   [PATHS.robots, 'Robots', ''],
+  [PATHS.match, 'Match a joint', ''],
   [PATHS.compare, 'Compare', ''],
   [PATHS.list, 'My list of motors', ''],
   [PATHS.replace, 'Replace an actuator', ''],

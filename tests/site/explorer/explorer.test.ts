@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { list } from '../../../src/query/list.ts';
 import { ACTUATOR_LISTING } from '../../../src/query/listings.ts';
-import { SORT_FIELDS } from '../../../src/query/sort-fields.ts';
 import { parseListQuery } from '../../../src/query/parse-list.ts';
+import { SORT_FIELDS } from '../../../src/query/sort-fields.ts';
 import { explore } from '../../../src/site/explorer/explore.ts';
+import { apiRequest } from '../../../src/site/explorer/export.ts';
 import {
   boundAt,
   countChoices,
@@ -65,6 +66,31 @@ describe('the explorer and the API', () => {
     const names = filtersOf(copied).flatMap(namesOf);
     const ofApiAlone = Object.keys(ACTUATOR_LISTING.filters).filter((name) => !names.includes(name));
     expect(ofApiAlone.filter((name) => !API_ALONE.includes(name))).toEqual([]);
+  });
+});
+
+describe('the API line', () => {
+  const addressOf = (query: string) => apiRequest(copied, stateOf(query), 'https://catalog.example');
+  const answered = (query: string) => answeredBy(new URL(addressOf(query).address).search.slice(1));
+
+  test.each(['backdrivable=unknown', 'comm=unknown&max_weight_g=900', 'torque_kind=unknown&country=unknown'])(
+    'asks for what is not published by `lacks`: %s',
+    (query) => {
+      expect(addressOf(query).leftOut).toEqual([]);
+      expect(idsFor(query).toSorted()).toEqual(answered(query));
+    },
+  );
+
+  test.each([
+    'backdrivable=true,unknown',
+    'torque_kind=stall,unknown',
+    'use_case=unknown',
+    'brand=Unitree,CubeMars',
+    'max_weight_g=900&unknown=weight_g',
+    'min_voltage_v=12',
+  ])('leaves out and names what the API refuses: %s', (query) => {
+    expect(addressOf(query).leftOut).toHaveLength(1);
+    expect(answered(query).length).toBeGreaterThanOrEqual(idsFor('max_weight_g=900').length);
   });
 });
 

@@ -1,0 +1,31 @@
+import type { Figure } from '../copy/catalog-copy.ts';
+import { curlLine } from '../explorer/export.ts';
+import { BOXES, CHOICES } from './form-fields.ts';
+import { matchParameters, SORTS, type JointForm, type MatchState } from './joint.ts';
+
+const PLACE = '/api/v1/actuators/match';
+
+/** The API's request for what the page shows, as a line for a shell: one joint is asked by its address, several by a body. */
+export function apiLine({ joints, sort }: MatchState, origin: string): string {
+  const [joint, ...others] = joints;
+  if (joint !== undefined && others.length === 0) {
+    const parameters = matchParameters({ joints: [{ ...joint, name: 'Joint 1', count: 1 }], sort });
+    if (parameters.has('sort')) parameters.set('order', SORTS[sort].direction);
+    return curlLine(`${origin}${PLACE}?${parameters.toString()}`);
+  }
+  const body = JSON.stringify({ joints: joints.map(memberOf) });
+  return `curl '${origin}${PLACE}' -H 'Content-Type: application/json' -d '${body.replaceAll("'", String.raw`'\''`)}'`;
+}
+
+/** A joint as the API's body has it: numbers and flags as such. */
+export const memberOf = ({ name, count, texts }: JointForm): Readonly<Record<string, Figure>> => ({
+  name,
+  count,
+  ...Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, valueOf(key, text)])),
+});
+
+function valueOf(name: string, text: string): Figure {
+  if (BOXES[name]?.unit !== undefined) return Number(text);
+  const isFlag = CHOICES[name] !== undefined && (text === 'true' || text === 'false');
+  return isFlag ? text === 'true' : text;
+}

@@ -1,0 +1,89 @@
+import { html, nothing, render } from 'lit-html';
+import { loadCatalog, type Catalog } from '../copy/listed.ts';
+import { busesOf } from '../explorer/state.ts';
+import { readNeed } from '../filter/need-line.ts';
+import { plainNumber } from '../filter/quantity.ts';
+import { startSizing } from '../home/start-sizing.ts';
+import { copyAndTell } from '../layout/browser.ts';
+import { CATALOG_COPY, matchPath } from '../paths.ts';
+import { apiLine } from './api-request.ts';
+import { indexOf } from './catalog-index.ts';
+import { formView } from './form-view.ts';
+import { blankJoint, matchParameters, readMatchState, textsOfFilters, withJoint, type MatchState } from './joint.ts';
+import { judge } from './judgement.ts';
+import type { MatchActions, MatchModel } from './model.ts';
+import { resultsView } from './results-view.ts';
+import { setsView } from './sets-view.ts';
+
+/** Holds the catalog against what the address and the form ask of joints. */
+export async function startMatch(root: HTMLElement): Promise<void> {
+  const catalog = await loadCatalog(CATALOG_COPY);
+  if (catalog === null) return;
+  const index = indexOf(catalog);
+  const judged = (state: MatchState) => ({ state, judgement: judge(catalog, index, state) });
+  const { state: first, message } = readAddress(catalog);
+  let model: MatchModel = {
+    catalog,
+    ...judged(first),
+    shown: 0,
+    drafts: new Map(),
+    unfolded: new Set(),
+    message,
+  };
+  const show = (next: Partial<MatchModel>): void => {
+    model = { ...model, ...next };
+    render(pageView(model, actions), root);
+  };
+  const actions: MatchActions = {
+    show,
+    change(state, next = {}) {
+      show({ ...judged(state), message: '', ...next });
+      keepAddress(state);
+    },
+    copy: (text, what) => void copyAndTell(text, what).then((told) => show({ message: told })),
+  };
+  startSizing(({ peak_torque_nm, speed_rpm }) => {
+    const { state, shown } = model;
+    const joint = state.joints[shown] ?? blankJoint(0);
+    const sized = { peak_torque_nm: plainNumber(peak_torque_nm), speed_rpm: plainNumber(speed_rpm) };
+    actions.change(withJoint(state, shown, { texts: { ...joint.texts, ...sized } }), { drafts: new Map() });
+  });
+  window.addEventListener('popstate', () =>
+    show({ ...judged(readAddress(catalog).state), shown: 0, drafts: new Map() }),
+  );
+  root.replaceChildren();
+  show({});
+  keepAddress(model.state);
+}
+
+/** The state of the address; a sentence in it is understood first. */
+function readAddress(catalog: Catalog): { readonly state: MatchState; readonly message: string } {
+  const parameters = new URLSearchParams(location.search);
+  const state = readMatchState(parameters);
+  const [first = blankJoint(0)] = state.joints;
+  const { filters, left } = readNeed(parameters.get('need') ?? '', busesOf(catalog.actuators));
+  const texts = { ...textsOfFilters(filters), ...first.texts };
+  return { state: withJoint(state, 0, { texts }), message: left === '' ? '' : `Not understood: ${left}` };
+}
+
+const pageView = (model: MatchModel, actions: MatchActions) => html`
+  <div class="filters-frame">${formView(model, actions)}</div>
+  <div class="results">
+    ${model.message === '' ? nothing : html`<p class="note" role="status">${model.message}</p>`}
+    ${resultsView(model, actions)} ${setsView(model)}
+    <div class="links no-print">
+      <button type="button" @click=${() => actions.copy(location.href, 'Link')}>Copy link</button>
+      <button type="button" @click=${() => actions.copy(apiLine(model.state, location.origin), 'curl line')}>
+        Copy as curl
+      </button>
+    </div>
+  </div>
+`;
+
+let pending: ReturnType<typeof setTimeout> | undefined;
+
+/** Writes the state into the address; browsers forbid doing so at every keystroke. */
+function keepAddress(state: MatchState): void {
+  clearTimeout(pending);
+  pending = setTimeout(() => history.replaceState(null, '', matchPath(matchParameters(state))), 120);
+}

@@ -1,0 +1,122 @@
+import { DUTY_LENGTH } from '../../limits.ts';
+import { placesAccepting, placesHaving } from '../../query/acceptance.ts';
+import { needsOf, stepsOf } from '../../query/duty.ts';
+import type { GivenFilter } from '../../query/filter.ts';
+import type { Asking } from '../../query/match.ts';
+import {
+  ACCEPTED_RULES,
+  BOUND_RULES,
+  boundRequirements,
+  MODIFIER_RULES,
+  type Accepted,
+  type AcceptedRule,
+  type Modifiers,
+  type Requirement,
+} from '../../query/requirement.ts';
+import type { Catalog } from '../copy/listed.ts';
+import { readNumber } from '../filter/read-number.ts';
+import type { Texts } from './joint.ts';
+
+/** What the texts of a joint's form ask, and which of them cannot be read, by name. */
+export interface AskingReading {
+  readonly asking: Asking;
+  readonly faults: ReadonlyMap<string, string>;
+}
+
+/** Reads the texts of a joint as the API reads its parameters; one that cannot be read is left out and told. */
+export function readAsking(catalog: Catalog, texts: Texts): AskingReading {
+  const faults = new Map<string, string>();
+  const steps = stepsIn(texts.duty, faults);
+  const modifiers = modifiersIn(texts, faults);
+  const needs = steps === null ? null : needsOf(steps);
+  const unitOf = (field: string) => catalog.fieldByName.get(field)?.unit ?? null;
+  const bounds = BOUND_RULES.flatMap((rule): Requirement[] => {
+    const stated = numberIn(texts, rule.name, faults);
+    return boundRequirements({ ...rule, unit: unitOf(rule.field) }, { stated, needs, modifiers });
+  });
+  const accepted = ACCEPTED_RULES.flatMap((rule): Requirement[] => {
+    const given = acceptedIn(rule, texts, faults);
+    return given === null ? [] : [{ kind: 'accepted', row: { ...rule, unit: unitOf(rule.field) }, ...given }];
+  });
+  const requirements = [...bounds, ...accepted];
+  const fault = contradiction(requirements);
+  if (fault !== null) faults.set('rated_torque_nm', fault);
+  return { asking: { requirements, filters: candidatesIn(texts), modifiers }, faults };
+}
+
+function stepsIn(text: string | undefined, faults: Map<string, string>) {
+  if (text === undefined) return null;
+  const steps = text.length > DUTY_LENGTH ? null : stepsOf(text);
+  if (steps === null) faults.set('duty', 'Torque in N·m and seconds, such as 60:2, 10:8');
+  return steps;
+}
+
+function numberIn(texts: Texts, name: string, faults: Map<string, string>): number | undefined {
+  const text = texts[name];
+  if (text === undefined) return undefined;
+  const number = readNumber(text);
+  if (number === null) faults.set(name, 'Not a number');
+  return number ?? undefined;
+}
+
+function modifiersIn(texts: Texts, faults: Map<string, string>): Modifiers {
+  const modifier = (name: keyof Modifiers): number => {
+    const { usual, within } = MODIFIER_RULES[name];
+    const value = numberIn(texts, name, faults) ?? usual;
+    const isLow = 'above' in within ? value <= within.above : value < within.least;
+    if (!isLow && value <= within.most) return value;
+    faults.set(
+      name,
+      `${'above' in within ? `Above ${within.above} and at` : `From ${within.least} to at`} most ${within.most}`,
+    );
+    return usual;
+  };
+  return {
+    external_ratio: modifier('external_ratio'),
+    external_efficiency: modifier('external_efficiency'),
+    margin: modifier('margin'),
+    tolerance: modifier('tolerance'),
+  };
+}
+
+/** The values between commas, trimmed. */
+const separated = (text: string): string[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+interface Given {
+  readonly asked: Accepted;
+  readonly filter: GivenFilter;
+}
+
+function acceptedIn({ name, sense }: AcceptedRule, texts: Texts, faults: Map<string, string>): Given | null {
+  const text = texts[name];
+  if (text === undefined) return null;
+  if (name === 'voltage_v') {
+    const volts = numberIn(texts, name, faults);
+    return volts === undefined
+      ? null
+      : { asked: volts, filter: { name, value: volts, placesIn: (index) => placesAccepting(index, volts) } };
+  }
+  const asked = sense === 'any of' ? separated(text) : [text];
+  const values = asked.map((value) => value.toLowerCase());
+  return {
+    asked: sense === 'any of' ? asked : text === 'true' || text === 'false' ? text === 'true' : text,
+    filter: { name, value: values, placesIn: (index) => placesHaving(index, name, values) },
+  };
+}
+
+const candidatesIn = ({ category }: Texts): GivenFilter[] =>
+  category === undefined
+    ? []
+    : [{ name: 'category', value: category, placesIn: (index) => index.having('category', category) }];
+
+/** A continuous torque above the peak torque is a slip. */
+function contradiction(requirements: readonly Requirement[]): string | null {
+  const boundOf = (wanted: string): number | null =>
+    requirements.flatMap((each) => (each.kind === 'bound' && each.row.name === wanted ? [each.asked] : []))[0] ?? null;
+  const [rated, peak] = [boundOf('rated_torque_nm'), boundOf('peak_torque_nm')];
+  return rated !== null && peak !== null && rated > peak ? `Above the peak torque, ${peak}` : null;
+}

@@ -1,0 +1,203 @@
+import { html, nothing, type TemplateResult } from 'lit-html';
+import { live } from 'lit-html/directives/live.js';
+import { MATCH_JOINTS } from '../../limits.ts';
+import { needsOf, stepsOf } from '../../query/duty.ts';
+import { countChoices } from '../explorer/facets.ts';
+import { choiceText, listIn, UNKNOWN } from '../explorer/filters.ts';
+import { plainNumber, readQuantity } from '../filter/quantity.ts';
+import { figureText } from '../format.ts';
+import { BOXES, CHOICES, PARTS, SEVERAL, type Box } from './form-fields.ts';
+import { blankJoint, MOST_OF_ONE, withJoint, withoutJoint, withText, type JointForm } from './joint.ts';
+import { draftName, type MatchActions, type MatchModel } from './model.ts';
+
+/** The joints, and the form of the one that is shown. */
+export function formView(model: MatchModel, actions: MatchActions): TemplateResult {
+  return html`
+    ${jointsView(model, actions)}
+    <form class="match-form" aria-label="Requirements" @submit=${(event: Event) => event.preventDefault()}>
+      ${PARTS.map(({ title, fields, isOpen }) => {
+        const isUsed = fields.some((name) => name in jointIn(model).texts);
+        return html`
+          <details class="filter" ?open=${isOpen || isUsed}>
+            <summary>${title}${isUsed ? html`<span class="asked" aria-label="in use"></span>` : nothing}</summary>
+            <div class="match-fields">${fields.map((name) => fieldView(name, model, actions))}</div>
+          </details>
+        `;
+      })}
+    </form>
+  `;
+}
+
+/** The joint whose form is shown. */
+const jointIn = ({ state, shown }: MatchModel): JointForm => state.joints[shown] ?? blankJoint(0);
+
+const jointsView = (model: MatchModel, actions: MatchActions): TemplateResult => html`
+  <div class="match-joints" role="group" aria-label="Joints">
+    ${model.state.joints.map(
+      ({ name, count }, place) => html`
+        <button
+          type="button"
+          aria-pressed=${place === model.shown ? 'true' : 'false'}
+          @click=${() => actions.show({ shown: place })}
+        >
+          ${name}${count === 1 ? nothing : html` × ${count}`}
+        </button>
+      `,
+    )}
+    ${addButton(model, actions)}
+  </div>
+  ${jointView(model, actions)}
+`;
+
+function jointView(model: MatchModel, actions: MatchActions): TemplateResult {
+  const { state, shown } = model;
+  const { name, count } = jointIn(model);
+  const rename = (text: string): void =>
+    actions.change(withJoint(state, shown, { name: text.trim() === '' ? blankJoint(shown).name : text.trim() }));
+  const recount = (text: string): void => {
+    const next = Math.round(Number(text));
+    if (next >= 1 && next <= MOST_OF_ONE) actions.change(withJoint(state, shown, { count: next }));
+  };
+  return html`
+    <div class="match-joint">
+      <label>
+        <span>Joint</span>
+        <input name="name" maxlength="100" autocomplete="off" .value=${live(name)} @change=${onText(rename)} />
+      </label>
+      <label>
+        <span>How many</span>
+        <input
+          name="count"
+          type="number"
+          min="1"
+          max=${MOST_OF_ONE}
+          .value=${live(String(count))}
+          @change=${onText(recount)}
+        />
+      </label>
+      <button type="button" @click=${() => actions.change(withoutJoint(state, shown), { shown: 0, drafts: new Map() })}>
+        ${state.joints.length === 1 ? 'Clear' : 'Remove'}
+      </button>
+    </div>
+  `;
+}
+
+function addButton({ state }: MatchModel, actions: MatchActions): TemplateResult | typeof nothing {
+  const place = state.joints.length;
+  return place >= MATCH_JOINTS.most
+    ? nothing
+    : html`<button
+        type="button"
+        @click=${() => actions.change({ ...state, joints: [...state.joints, blankJoint(place)] }, { shown: place })}
+      >
+        + Joint
+      </button>`;
+}
+
+const onText =
+  (act: (text: string) => void) =>
+  ({ currentTarget }: Event): void => {
+    if (currentTarget instanceof HTMLInputElement || currentTarget instanceof HTMLSelectElement)
+      act(currentTarget.value);
+  };
+
+function fieldView(name: string, model: MatchModel, actions: MatchActions): TemplateResult | typeof nothing {
+  const [box, choice, several] = [BOXES[name], CHOICES[name], SEVERAL[name]];
+  if (box !== undefined) return boxView(name, box, { model, actions });
+  if (choice !== undefined) return choiceView(name, choice, { model, actions });
+  return several === undefined ? nothing : severalView(name, several, { model, actions });
+}
+
+interface Parts {
+  readonly model: MatchModel;
+  readonly actions: MatchActions;
+}
+
+/** Changes a text of the joint that is shown. */
+const setText = ({ model, actions }: Parts, name: string, text: string): void =>
+  actions.change(withJoint(model.state, model.shown, withText(jointIn(model), name, text)));
+
+function boxView(name: string, { label, hint, unit }: Box, parts: Parts): TemplateResult {
+  const { model } = parts;
+  const { texts } = jointIn(model);
+  const draft = model.drafts.get(draftName(model.shown, name));
+  const type = (text: string): void => {
+    const number = unit === undefined ? null : readQuantity(text, unit);
+    const drafts = new Map(model.drafts).set(draftName(model.shown, name), text);
+    parts.actions.show({ drafts });
+    setText(parts, name, unit === undefined ? text : number === null ? '' : plainNumber(number));
+  };
+  const isUnread = draft !== undefined && draft.trim() !== '' && texts[name] === undefined;
+  const fault = isUnread ? 'Not understood' : model.judgement.joints[model.shown]?.faults.get(name);
+  return html`
+    <label>
+      <span>${label}</span>
+      <input
+        name=${name}
+        autocomplete="off"
+        placeholder=${hint}
+        aria-invalid=${fault === undefined ? nothing : 'true'}
+        .value=${live(draft ?? texts[name] ?? '')}
+        @input=${onText(type)}
+      />
+      <small class=${fault === undefined ? 'note' : 'fault'}>${fault ?? understood(name, texts[name])}</small>
+    </label>
+  `;
+}
+
+/** What was understood. */
+function understood(name: string, text: string | undefined): string {
+  if (text === undefined) return '';
+  if (name === 'duty') {
+    const steps = stepsOf(text);
+    if (steps === null) return '';
+    const { rms_torque_nm: rms, peak_torque_nm: peak } = needsOf(steps);
+    return `RMS ${figureText(rms, 'N.m')}, peak ${figureText(peak, 'N.m')}`;
+  }
+  const unit = BOXES[name]?.unit;
+  if (unit === undefined || unit === null) return '';
+  return figureText(Number(text), unit);
+}
+
+function choiceView(name: string, { label, options }: (typeof CHOICES)[string], parts: Parts): TemplateResult {
+  const { model } = parts;
+  const chosen = jointIn(model).texts[name] ?? '';
+  return html`
+    <label>
+      <span>${label}</span>
+      <select name=${name} @change=${onText((text) => setText(parts, name, text))}>
+        <option value="" ?selected=${chosen === ''}>any</option>
+        ${options(model.catalog).map(
+          ([value, text]) => html`<option value=${value} ?selected=${chosen === value}>${text}</option>`,
+        )}
+      </select>
+    </label>
+  `;
+}
+
+function severalView(name: string, { label, field }: (typeof SEVERAL)[string], parts: Parts): TemplateResult {
+  const { catalog } = parts.model;
+  const copied = catalog.fieldByName.get(field);
+  if (copied === undefined) return html``;
+  const chosen = listIn(jointIn(parts.model).texts, name);
+  const isChosen = (value: string): boolean => chosen.some((other) => other.toLowerCase() === value.toLowerCase());
+  const others = (value: string): string[] => chosen.filter((other) => other.toLowerCase() !== value.toLowerCase());
+  const toggle = (value: string): void =>
+    setText(parts, name, (isChosen(value) ? others(value) : [...chosen, value]).join(','));
+  return html`
+    <fieldset class="choices">
+      <legend>${label}</legend>
+      ${countChoices(catalog.actuators, copied)
+        .filter(({ value }) => value !== UNKNOWN)
+        .map(
+          ({ value, count }) => html`
+            <label class="choice">
+              <input type="checkbox" .checked=${live(isChosen(value))} @change=${() => toggle(value)} />
+              <span class="choice-label">${choiceText(catalog, copied, value)}</span>
+              <span class="count">${count}</span>
+            </label>
+          `,
+        )}
+    </fieldset>
+  `;
+}

@@ -1,0 +1,125 @@
+import { MATCH_JOINTS } from '../../limits.ts';
+import { ACCEPTED_RULES, BOUND_RULES, MODIFIER_RULES } from '../../query/requirement.ts';
+
+/** A joint as its form has it: what it is called, how many there are, and texts by the names of the API's parameters, in its units. */
+export interface JointForm {
+  readonly name: string;
+  readonly count: number;
+  readonly texts: Texts;
+}
+
+export type Texts = Readonly<Record<string, string>>;
+
+/** All that a reader asks of the page of matches; its address holds it. */
+export interface MatchState {
+  readonly joints: readonly JointForm[];
+  /** The order of the actuators of one verdict. */
+  readonly sort: Sort;
+}
+
+/** THE TABLE of the orders of one verdict. */
+export const SORTS = {
+  weight_g: { label: 'lightest first', direction: 'asc' },
+  price_usd: { label: 'cheapest first', direction: 'asc' },
+  torque_density_nm_per_kg: { label: 'highest torque density first', direction: 'desc' },
+  max_speed_rpm: { label: 'fastest first', direction: 'desc' },
+} as const;
+
+export type Sort = keyof typeof SORTS;
+
+const USUAL_SORT: Sort = 'weight_g';
+
+/** The names of the API's parameters that a joint's form has. */
+const NAMES: readonly string[] = [
+  'duty',
+  ...BOUND_RULES.map(({ name }) => name).filter((name) => name !== 'rms_torque_nm'),
+  ...ACCEPTED_RULES.map(({ name }) => name),
+  ...Object.keys(MODIFIER_RULES),
+  'category',
+];
+
+/** A joint of which nothing is asked yet. */
+export const blankJoint = (place: number): JointForm => ({ name: `Joint ${place + 1}`, count: 1, texts: {} });
+
+/**
+ * The state that an address holds. The first joint's parameters have the names of the API's, so that the address of one
+ * joint is the API's question; those of the second begin with `2.`.
+ */
+export function readMatchState(parameters: URLSearchParams): MatchState {
+  const joints: JointForm[] = [];
+  while (joints.length < MATCH_JOINTS.most) {
+    const joint = readJoint(parameters, joints.length);
+    if (joint === null) break;
+    joints.push(joint);
+  }
+  const sort = Object.keys(SORTS).find((name): name is Sort => name === parameters.get('sort'));
+  return { joints: joints.length === 0 ? [blankJoint(0)] : joints, sort: sort ?? USUAL_SORT };
+}
+
+const prefixOf = (place: number): string => (place === 0 ? '' : `${place + 1}.`);
+
+function readJoint(parameters: URLSearchParams, place: number): JointForm | null {
+  const textOf = (name: string): string => parameters.get(`${prefixOf(place)}${name}`)?.trim() ?? '';
+  const texts = Object.fromEntries(
+    NAMES.flatMap((name): [string, string][] => (textOf(name) === '' ? [] : [[name, textOf(name)]])),
+  );
+  const [name, count] = [textOf('name'), Number(textOf('count'))];
+  if (name === '' && Object.keys(texts).length === 0) return null;
+  return {
+    name: name === '' ? blankJoint(place).name : name,
+    count: Number.isInteger(count) && count >= 1 && count <= MOST_OF_ONE ? count : 1,
+    texts,
+  };
+}
+
+/** How many of one joint there may be. */
+export const MOST_OF_ONE = 1000;
+
+/** The parameters that hold a state; what is usual is left out. */
+export function matchParameters({ joints, sort }: MatchState): URLSearchParams {
+  const parameters = new URLSearchParams();
+  joints.forEach(({ name, count, texts }, place) => {
+    const prefix = prefixOf(place);
+    // A joint after the first is known by its name.
+    if (place > 0 || name !== blankJoint(place).name) parameters.set(`${prefix}name`, name);
+    if (count !== 1) parameters.set(`${prefix}count`, String(count));
+    for (const [key, text] of Object.entries(texts)) parameters.set(`${prefix}${key}`, text);
+  });
+  if (sort !== USUAL_SORT) parameters.set('sort', sort);
+  return parameters;
+}
+
+/** The state with a joint changed. */
+export const withJoint = (state: MatchState, place: number, next: Partial<JointForm>): MatchState => ({
+  ...state,
+  joints: state.joints.map((joint, other) => (other === place ? { ...joint, ...next } : joint)),
+});
+
+/** A joint with a text set, or taken away by an empty one. */
+export function withText({ texts, ...joint }: JointForm, name: string, text: string): JointForm {
+  const { [name]: _removed, ...others } = texts;
+  return { ...joint, texts: text.trim() === '' ? others : { ...others, [name]: text.trim() } };
+}
+
+/** The state without a joint; the last one is only emptied. */
+export const withoutJoint = (state: MatchState, place: number): MatchState => ({
+  ...state,
+  joints: state.joints.length === 1 ? [blankJoint(0)] : state.joints.filter((_, other) => other !== place),
+});
+
+/** What an explorer's filters, such as a sentence leads to, ask of a joint. */
+export function textsOfFilters(filters: Texts): Texts {
+  const bounds = BOUND_RULES.map(({ name, sense }): [string, string | undefined] => [
+    name,
+    filters[`${sense === 'at least' ? 'min' : 'max'}_${name}`],
+  ]);
+  const [flags, volts] = [['backdrivable', 'integrated_driver'], filters.min_voltage_v ?? filters.max_voltage_v];
+  const asked: [string, string | undefined][] = [
+    ...bounds,
+    ['voltage_v', volts],
+    ['comm', filters.comm],
+    // What is not published has a verdict of its own: "or unknown" need not be asked.
+    ...flags.map((name): [string, string | undefined] => [name, filters[name]?.replace(',unknown', '')]),
+  ];
+  return Object.fromEntries(asked.flatMap(([name, text]) => (text === undefined ? [] : [[name, text]])));
+}

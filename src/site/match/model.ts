@@ -1,0 +1,29 @@
+import type { Verdict } from '../../query/match.ts';
+import type { Catalog } from '../copy/listed.ts';
+import type { MatchState } from './joint.ts';
+import type { Judgement } from './judgement.ts';
+
+/** What the page of matches is drawn from. */
+export interface MatchModel {
+  readonly catalog: Catalog;
+  readonly state: MatchState;
+  readonly judgement: Judgement;
+  /** The joint whose form and matches are shown. */
+  readonly shown: number;
+  /** What the reader is typing, by joint and parameter: shown as it is until the page is left. */
+  readonly drafts: ReadonlyMap<string, string>;
+  /** The verdicts of which every actuator is shown. */
+  readonly unfolded: ReadonlySet<Verdict>;
+  /** What has just happened, for the status line. */
+  readonly message: string;
+}
+
+/** What the page can do. */
+export interface MatchActions {
+  readonly change: (state: MatchState, next?: Partial<MatchModel>) => void;
+  readonly show: (next: Partial<MatchModel>) => void;
+  readonly copy: (text: string, what: string) => void;
+}
+
+/** The name of what is being typed. */
+export const draftName = (place: number, name: string): string => `${place} ${name}`;

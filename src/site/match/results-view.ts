@@ -1,0 +1,204 @@
+import { html, nothing, type TemplateResult } from 'lit-html';
+import { VERDICTS, type Verdict } from '../../query/match.ts';
+import { counted, figureText, NOT_PUBLISHED, numberText } from '../format.ts';
+import { actuatorPath, addToListPath, comparePath } from '../paths.ts';
+import { askedText, checkCell, SAID, titleOf } from './check-view.ts';
+import { SORTS, withJoint, withText, type Sort } from './joint.ts';
+import type { Judged, JointJudgement } from './judgement.ts';
+import type { MatchActions, MatchModel } from './model.ts';
+
+/** How the catalog stands to the joint that is shown: counts, what to relax, and the actuators of each verdict. */
+export function resultsView(model: MatchModel, actions: MatchActions): TemplateResult {
+  const judgement = model.judgement.joints[model.shown] ?? null;
+  if (judgement === null) return emptyView();
+  const best = [...judgement.groups.meets, ...judgement.groups.close].slice(0, 5).flatMap(judgement.judgedAt);
+  return html`
+    <ul class="match-counts" aria-label="Verdicts">
+      ${VERDICTS.map((verdict) => countView(verdict, judgement))}
+    </ul>
+    ${relaxView(judgement, model, actions)}
+    <div class="toolbar no-print">
+      ${sortSelect(model, actions)}
+      ${
+        best.length < 2
+          ? nothing
+          : html`<a class="button" href=${comparePath(best.map(({ actuator }) => actuator.id))}>
+              Compare the first ${best.length}
+            </a>`
+      }
+    </div>
+    ${table(judgement, model, actions)}
+    <p class="note">
+      Rated torque is the maker’s, for the maker’s cooling; an RMS torque is no thermal model; a stall torque cannot be
+      used for long. What is not published is unknown, never “no”.
+    </p>
+  `;
+}
+
+const emptyView = (): TemplateResult => html`
+  <div class="empty" data-ready>
+    <p>
+      State what the joint needs, in any unit: <code>40 N·m</code>, <code>150 kgf·cm</code>, <code>12 rad/s</code>,
+      <code>0.9 kg</code>, <code>2 lb</code>. Every actuator is held against it: what meets it, what comes close, what
+      does not publish a figure, and what misses it by how much.
+    </p>
+  </div>
+`;
+
+const countView = (verdict: Verdict, { counts, groups }: JointJudgement): TemplateResult => html`
+  <li class=${verdict} data-ready>
+    ${
+      groups[verdict].length === 0
+        ? html`<span><strong>${numberText(counts[verdict])}</strong> ${wordOf(verdict, counts[verdict])}</span>`
+        : html`<a href="#${verdict}"
+            ><strong>${numberText(counts[verdict])}</strong> ${wordOf(verdict, counts[verdict])}</a
+          >`
+    }
+  </li>
+`;
+
+const wordOf = (verdict: Verdict, count: number): string =>
+  verdict === 'meets'
+    ? count === 1
+      ? 'meets everything'
+      : 'meet everything'
+    : verdict === 'misses' && count !== 1
+      ? 'miss'
+      : verdict;
+
+/** Bounds by whose easing more would meet everything; one click eases them. */
+function relaxView(
+  { relax, asking }: JointJudgement,
+  { catalog, state, shown }: MatchModel,
+  actions: MatchActions,
+): TemplateResult | typeof nothing {
+  if (relax.length === 0) return nothing;
+  return html`
+    <div class="match-relax">
+      <span class="note">One step easier:</span>
+      ${relax.map(({ requirement, from, to, adds }) => {
+        const asked = asking.requirements.find(({ row }) => row.name === requirement);
+        if (asked === undefined) return nothing;
+        const { unit } = asked.row;
+        // What follows from a duty cycle is eased as the torque that it asks for all the time.
+        const ease = (): void => {
+          const joint = state.joints[shown];
+          if (joint !== undefined)
+            actions.change(withJoint(state, shown, withText(joint, requirement, String(to))), { drafts: new Map() });
+        };
+        const text = `${titleOf(catalog, asked)} ${figureText(from, unit)} → ${figureText(to, unit)}: ${numberText(adds)} more`;
+        return requirement === 'rms_torque_nm'
+          ? html`<span class="chip">${text}</span>`
+          : html`<button type="button" class="chip" @click=${ease}>${text}</button>`;
+      })}
+    </div>
+  `;
+}
+
+function sortSelect({ state }: MatchModel, actions: MatchActions): TemplateResult {
+  const choose = ({ currentTarget }: Event): void => {
+    if (!(currentTarget instanceof HTMLSelectElement)) return;
+    const sort = Object.keys(SORTS).find((name): name is Sort => name === currentTarget.value);
+    if (sort !== undefined) actions.change({ ...state, sort });
+  };
+  return html`
+    <label class="choice">
+      Within a verdict
+      <select @change=${choose}>
+        ${Object.entries(SORTS).map(
+          ([name, { label }]) => html`<option value=${name} ?selected=${state.sort === name}>${label}</option>`,
+        )}
+      </select>
+    </label>
+  `;
+}
+
+// Shown beside what is asked, for a choice among those that fit.
+const BESIDE = ['weight_g', 'price_usd'] as const;
+
+function table(judgement: JointJudgement, model: MatchModel, actions: MatchActions): TemplateResult {
+  const { requirements } = judgement.asking;
+  const beside = BESIDE.filter((name) => requirements.every(({ row }) => row.name !== name));
+  return html`
+    <div class="table-frame" tabindex="0" role="region" aria-label="Matches">
+      <table class="table frozen match-table">
+        <thead>
+          <tr>
+            <th scope="col">Actuator</th>
+            <th scope="col" class="brand">Maker</th>
+            ${requirements.map(
+              (requirement) => html`
+                <th scope="col" class=${requirement.kind === 'bound' ? 'number' : ''}>
+                  ${titleOf(model.catalog, requirement)} <span class="unit">${askedText(requirement)}</span>
+                </th>
+              `,
+            )}
+            ${beside.map((name) => html`<th scope="col" class="number">${model.catalog.fieldByName.get(name)?.title}</th>`)}
+            <td></td>
+          </tr>
+        </thead>
+        ${VERDICTS.map((verdict) => groupView(verdict, { judgement, beside, model, actions }))}
+      </table>
+    </div>
+  `;
+}
+
+interface Group {
+  readonly judgement: JointJudgement;
+  readonly beside: readonly string[];
+  readonly model: MatchModel;
+  readonly actions: MatchActions;
+}
+
+const FIRST_ROWS = 10;
+
+function groupView(verdict: Verdict, group: Group): TemplateResult | typeof nothing {
+  const { judgement, beside, model, actions } = group;
+  const places = judgement.groups[verdict];
+  if (places.length === 0) return nothing;
+  const isAll = model.unfolded.has(verdict);
+  const rows = (isAll ? places : places.slice(0, FIRST_ROWS)).flatMap(judgement.judgedAt);
+  const columns = judgement.asking.requirements.length + beside.length + 3;
+  const unfold = (): void => actions.show({ unfolded: new Set([...model.unfolded, verdict]) });
+  return html`
+    <tbody id=${verdict} class=${verdict}>
+      <tr class="part">
+        <th colspan=${columns} scope="rowgroup">
+          ${SAID[verdict].title}
+          <span class="note">${numberText(judgement.counts[verdict])}: ${SAID[verdict].note}</span>
+        </th>
+      </tr>
+      ${rows.map((judged) => rowView(judged, group))}
+      ${
+        rows.length < places.length
+          ? html`<tr>
+              <td colspan=${columns}>
+                <button type="button" @click=${unfold}>Show all ${counted(places.length, 'actuator')}</button>
+              </td>
+            </tr>`
+          : nothing
+      }
+    </tbody>
+  `;
+}
+
+const rowView = ({ actuator, checks }: Judged, { beside, model }: Group): TemplateResult => html`
+  <tr>
+    <th scope="row" class="category-${actuator.category}">
+      <span class="swatch"></span><a href=${actuatorPath(actuator.id)}>${actuator.name}</a>
+    </th>
+    <td class="brand">${actuator.brand}</td>
+    ${checks.map(checkCell)}
+    ${beside.map((name) => {
+      const text = figureText(actuator.figures[name] ?? null, model.catalog.fieldByName.get(name)?.unit ?? null);
+      return html`<td class="number ${text === NOT_PUBLISHED ? 'open' : ''}">
+        ${text === NOT_PUBLISHED ? '·' : text}
+      </td>`;
+    })}
+    <td>
+      <a class="to-list no-print" href=${addToListPath(actuator.id)} aria-label="Add ${actuator.name} to my list"
+        >+ list</a
+      >
+    </td>
+  </tr>
+`;

@@ -1,0 +1,67 @@
+import { html, nothing, type TemplateResult } from 'lit-html';
+import type { MotorSum } from '../../catalog/motor-totals.ts';
+import type { ChosenSet } from '../../query/match-sets.ts';
+import { counted, figureText } from '../format.ts';
+import { actuatorPath, listPath } from '../paths.ts';
+import type { MatchModel } from './model.ts';
+
+const TITLES = { cheapest: 'Cheapest set', lightest: 'Lightest set' } as const;
+
+/** One actuator for each joint, the cheapest and the lightest that meet everything, with their sums. */
+export function setsView({ judgement, state, catalog }: MatchModel): TemplateResult | typeof nothing {
+  const { sets } = judgement;
+  const motors = state.joints.reduce((sum, { count }) => sum + count, 0);
+  if (motors < 2) return nothing;
+  if (sets === null) return html`<p class="note">A set follows once every joint asks for something.</p>`;
+  const nameOf = (id: string): string => catalog.actuators.find((actuator) => actuator.id === id)?.name ?? id;
+  return html`
+    <section class="match-sets" aria-label="Sets">
+      ${setView(TITLES.cheapest, sets.cheapest, nameOf)} ${setView(TITLES.lightest, sets.lightest, nameOf)}
+    </section>
+  `;
+}
+
+function setView(title: string, { choices, totals }: ChosenSet, nameOf: (id: string) => string): TemplateResult {
+  const lines = choices.flatMap(({ id, count }) => (id === null ? [] : [`${id}${count === 1 ? '' : `:${count}`}`]));
+  return html`
+    <div class="match-set">
+      <h2>${title}</h2>
+      <ul class="plain-list">
+        ${choices.map(
+          ({ name, count, id, price_usd: price, weight_g: mass }) => html`
+            <li>
+              <span>${name}</span> <span class="note">${count} ×</span>
+              ${
+                id === null
+                  ? html`<span class="fault">nothing meets everything</span>`
+                  : html`<a href=${actuatorPath(id)}>${nameOf(id)}</a>
+                      <span class="note">${figureText(price, '{USD}')}, ${figureText(mass, 'g')}</span>`
+              }
+            </li>
+          `,
+        )}
+      </ul>
+      <dl class="sums">
+        <div>
+          <dt>Motors</dt>
+          <dd>${totals.motors}</dd>
+        </div>
+        <div>
+          <dt>Price</dt>
+          <dd>${sumText(totals.price_usd, '{USD}')}</dd>
+        </div>
+        <div>
+          <dt>Mass</dt>
+          <dd>${sumText(totals.weight_g, 'g')}</dd>
+        </div>
+      </dl>
+      ${lines.length === 0 ? nothing : html`<a class="button no-print" href=${listPath(lines.join(','))}>Open as a list</a>`}
+    </div>
+  `;
+}
+
+function sumText({ sum, unknown }: MotorSum, unit: 'g' | '{USD}'): TemplateResult {
+  const text = figureText(sum, unit);
+  if (unknown === 0 || sum === null) return html`${text}`;
+  return html`at least ${text} <span class="note">${counted(unknown, 'motor')} unknown</span>`;
+}

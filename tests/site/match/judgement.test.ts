@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { textOf } from '../../../src/api/document.ts';
+import { memberOf } from '../../../src/site/match/api-request.ts';
+import { indexOf } from '../../../src/site/match/catalog-index.ts';
+import { matchParameters, readMatchState, SORTS, type MatchState } from '../../../src/site/match/joint.ts';
+import { judge, type JointJudgement } from '../../../src/site/match/judgement.ts';
+import { matchAnswer, matchesOf, postMatch } from '../../support/match.ts';
+import { copied, service } from '../fixtures.ts';
+
+const index = indexOf(copied);
+const stateOf = (query: string): MatchState => readMatchState(new URLSearchParams(query));
+
+function judgementOf(query: string): JointJudgement {
+  const [first] = judge(copied, index, stateOf(query)).joints;
+  if (!first) throw new Error(`Nothing is asked by ${query}.`);
+  return first;
+}
+
+/** What the page shows of an actuator, as the API answers it; the page's copy has no conditions but the kind of peak torque. */
+const shown = ({ groups, judgedAt }: JointJudgement) =>
+  [...groups.meets, ...groups.close, ...groups.unknown].flatMap(judgedAt).map(({ actuator, checks }) => ({
+    id: actuator.id,
+    checks: checks.map(({ conditions: _conditions, ...check }) => check),
+  }));
+
+const answered = (query: string) =>
+  matchesOf(service, query).data.map(({ id, checks }) => ({
+    id,
+    checks: checks.map(({ conditions: _conditions, ...check }) => check),
+  }));
+
+/** Questions of every kind: the page and the API answer each alike. */
+const QUESTIONS = [
+  'peak_torque_nm=40&speed_rpm=114.6&weight_g=900',
+  'peak_torque_nm=40&speed_rpm=114.6&weight_g=900&comm=CAN&price_usd=500&backdrivable=true',
+  'duty=60:2,10:8&weight_g=1500&margin=1.2',
+  'peak_torque_nm=80&rated_torque_nm=20&external_ratio=2&external_efficiency=0.9&speed_rpm=60',
+  'voltage_v=12&torque_kind=stall,peak&price_usd=100&peak_torque_nm=2',
+  'backlash_arcmin=1&repeatability_arcmin=1&external_ratio=3&min_ip=54',
+  'outer_diameter_mm=60&length_mm=60&integrated_driver=true&control_mode=torque,mit',
+  'peak_torque_nm=10&category=smart_servo&tolerance=0.3&sort=price_usd&order=asc',
+  'peak_torque_nm=5&integrated_driver=false&comm=ethercat,can fd&sort=torque_density_nm_per_kg&order=desc',
+];
+
+describe.each(QUESTIONS)('asked %s', (query) => {
+  test('the page counts, orders, checks and relaxes as the API does', () => {
+    const judgement = judgementOf(query);
+    const answer = matchesOf(service, `${query}&limit=100`);
+    expect(judgement.counts).toEqual(answer.counts);
+    expect(judgement.relax).toEqual(answer.relax);
+    expect(shown(judgement).slice(0, 100)).toEqual(answered(`${query}&limit=100`));
+  });
+
+  test('its address holds it', () => {
+    const { joints, sort } = stateOf(query);
+    expect(readMatchState(matchParameters({ joints, sort }))).toEqual({ joints, sort });
+  });
+});
+
+const SETS = z.looseObject({
+  joints: z.array(matchAnswer.pick({ counts: true, relax: true })),
+  sets: z.record(z.string(), z.unknown()),
+});
+
+test('the sets for several joints are those of the API', () => {
+  const state = stateOf(
+    'name=Hip&count=4&peak_torque_nm=60&speed_rpm=100&2.name=Knee&2.count=2&2.peak_torque_nm=40&2.weight_g=900&3.name=Ankle&3.count=2&3.peak_torque_nm=20&3.price_usd=300&3.comm=CAN&3.backdrivable=true',
+  );
+  const { joints, sets } = judge(copied, index, state);
+  const answer = SETS.parse(JSON.parse(textOf(postMatch(service, { joints: state.joints.map(memberOf) }))));
+  expect(joints.map((joint) => joint && { counts: joint.counts, relax: joint.relax })).toEqual(
+    answer.joints.map(({ counts, relax }) => ({ counts, relax })),
+  );
+  expect(sets).toEqual(answer.sets);
+});
+
+test('of those that miss, the page shows the nearest that fail in one figure only', () => {
+  const { groups, judgedAt } = judgementOf('peak_torque_nm=40&weight_g=900');
+  const missed = groups.misses
+    .flatMap(judgedAt)
+    .map(({ checks }) => checks.filter(({ verdict }) => verdict === 'misses'));
+  expect(missed.length).toBeGreaterThan(0);
+  expect(missed.every((checks) => checks.length === 1)).toBe(true);
+  const distances = missed.flat().map(({ ratio }) => Math.abs(Math.log(ratio ?? 0)));
+  expect(distances).toEqual(distances.toSorted((one, other) => one - other));
+});
+
+test('what cannot be read is told and not asked', () => {
+  const { faults, asking } = judgementOf('peak_torque_nm=40&weight_g=heavy&margin=20&duty=often');
+  expect([...faults.keys()].toSorted()).toEqual(['duty', 'margin', 'weight_g']);
+  expect(asking.requirements.map(({ row }) => row.name)).toEqual(['peak_torque_nm']);
+});
+
+test('a continuous torque above the peak torque is told', () => {
+  expect(judgementOf('peak_torque_nm=40&rated_torque_nm=50').faults.get('rated_torque_nm')).toContain('40');
+});
+
+test('every order of the page is one that the API has', () => {
+  for (const [sort, { direction }] of Object.entries(SORTS)) {
+    const query = `peak_torque_nm=20&sort=${sort}&order=${direction}&limit=10`;
+    expect(shown(judgementOf(query)).slice(0, 10)).toEqual(answered(query));
+  }
+});
