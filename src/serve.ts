@@ -13,6 +13,7 @@ import { listen, type Listening, type Running } from './server/http/server.ts';
 import { limitInMemory } from './server/limit/memory-limit.ts';
 import { openSharedLimit, type SharedLimit, type SharedLimitParts } from './server/limit/shared-limit.ts';
 import { openLog, type OpenLog } from './server/log.ts';
+import { watchMemory, type Memory } from './server/memory.ts';
 import { openMetrics, type Metrics, type Served } from './server/metrics/metrics.ts';
 import { recordInLog, recordInMetrics, type Recorder } from './server/record.ts';
 import { onReload, onStop } from './server/reload.ts';
@@ -59,6 +60,7 @@ interface Service {
   readonly metrics: Metrics | null;
   /** Where replicas count together; null when this process counts for itself. */
   readonly store: SharedLimit | null;
+  readonly memory: Memory;
   /** What is served now. */
   release: Release;
   /** Null until it listens. */
@@ -68,7 +70,7 @@ interface Service {
 
 /** Serves the build in a folder until a signal stops it. */
 async function serve(folder: string, config: Config): Promise<Result<Service, string>> {
-  const first = await openRelease(folder, config.baseUrl);
+  const first = await openRelease(folder, config.baseUrl, null);
   if (!first.ok) return first;
   const service = await prepare(config, first.value);
   const listening = await listen(handleBy(answeringOf(service)), listeningOf(service));
@@ -81,7 +83,7 @@ async function serve(folder: string, config: Config): Promise<Result<Service, st
   service.running = listening.value;
   onStop(() => stop(service));
   onReload(
-    () => reload(service, folder),
+    () => reload(service, folder).finally(service.memory.giveBack),
     (err) => service.writing.log.error({ err }, 'fault'),
   );
   console.log(readyLine(listening.value, first.value));
@@ -94,8 +96,10 @@ async function prepare(config: Config, release: Release): Promise<Service> {
   const underWay = (): number => service.running?.underWay() ?? 0;
   const metrics = config.metrics ? openMetrics({ droppedLines: writing.dropped, underWay }) : null;
   const store = await openStore(config, { log: writing.log, onFault: () => metrics?.storeFailed() });
-  const service: Service = { config, writing, metrics, store, release, running: null, isStopping: false };
+  const memory = watchMemory();
+  const service: Service = { config, writing, metrics, store, memory, release, running: null, isStopping: false };
   metrics?.serves(servedOf(release));
+  memory.giveBack();
   return service;
 }
 
@@ -176,7 +180,7 @@ function troublesOf({ isStopping, release, store, writing }: Service): Trouble[]
 async function reload(service: Service, folder: string): Promise<void> {
   const { config, metrics, release: old, writing } = service;
   const start = performance.now();
-  const next = await openRelease(folder, config.baseUrl);
+  const next = await openRelease(folder, config.baseUrl, old);
   if (!next.ok) return writing.log.error({ fault: next.fault }, 'the new build is refused: the old one goes on');
   service.release = next.value;
   metrics?.serves(servedOf(next.value));

@@ -1,14 +1,21 @@
+import { once } from 'node:events';
 import { Agent, request } from 'node:http';
+import { Worker } from 'node:worker_threads';
+import { z } from 'zod';
 import { percentile } from '../measuring/statistics.ts';
 
-/** What other clients than the attackers notice. */
-export interface Probed {
+const probed = z.object({
   /** The 99th percentile of the times to the end of the answer, milliseconds. */
-  readonly healthP99: number;
-  readonly recordP99: number;
+  healthP99: z.number(),
+  recordP99: z.number(),
   /** Requests that broke, or were answered by another status than 200. */
-  readonly failures: number;
-}
+  failures: z.number(),
+});
+
+/** What other clients than the attackers notice. */
+export type Probed = Readonly<z.infer<typeof probed>>;
+
+const ANSWER = z.tuple([probed]);
 
 /** Requests that go on until they are stopped. */
 export interface Probe {
@@ -22,8 +29,20 @@ const CLIENTS = 20;
 
 const RECORD = '/api/v1/actuators/unitree-go-m8010-6';
 
-/** Asks for the health and for a record at a steady rate, however long the answers take. */
+/** Asks for the health and for a record at a steady rate, in a thread of its own: what attacks do in theirs delays nothing. */
 export function startProbe(address: string): Probe {
+  const worker = new Worker(new URL('./probe-worker.ts', import.meta.url), { workerData: address });
+  return {
+    stop: async () => {
+      worker.postMessage('stop');
+      const [probed] = ANSWER.parse(await once(worker, 'message'));
+      return probed;
+    },
+  };
+}
+
+/** The same in this thread. */
+export function probe(address: string): Probe {
   const agent = new Agent({ keepAlive: true });
   const [health, record]: Promise<number | null>[][] = [[], []];
   let number = 0;

@@ -83,6 +83,7 @@ function watchMost(figure: () => number): { readonly stop: () => number } {
 
 /** Seconds until something holds; null when it did not in time. */
 async function untilBack(isBack: () => boolean): Promise<number | null> {
+  if (isBack()) return 0;
   const start = performance.now();
   for (;;) {
     const seconds = (performance.now() - start) / 1000;

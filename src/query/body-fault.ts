@@ -1,4 +1,5 @@
-import type { Fault } from './fault.ts';
+import type { z } from 'zod';
+import { MOST_FAULTS, type Fault } from './fault.ts';
 
 /** What is wrong at a path of a body: named as `joints.0.weight_g`, with a JSON Pointer to it. */
 export function bodyFault(path: readonly PropertyKey[], detail: string, repair: string): Fault {
@@ -8,6 +9,12 @@ export function bodyFault(path: readonly PropertyKey[], detail: string, repair: 
   const pointer = `#${segments.map((segment) => `/${segment}`).join('')}`;
   return { field: names.length === 0 ? 'body' : names.join('.'), in: 'body', detail, pointer, repair };
 }
+
+/** What is wrong by the issues of a body, up to as many faults as are told. */
+export const firstFaults = (
+  { issues }: z.core.$ZodError,
+  faultsOf: (issue: z.core.$ZodIssue) => readonly Fault[],
+): Fault[] => issues.values().flatMap(faultsOf).take(MOST_FAULTS).toArray();
 
 /** What a body has at a path; undefined for nothing. */
 export function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {

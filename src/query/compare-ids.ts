@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Result } from '../catalog/result.ts';
 import { COMPARE_IDS, rangeText, TEXT_LENGTH } from '../limits.ts';
-import { bodyFault, valueAt } from './body-fault.ts';
+import { bodyFault, firstFaults, valueAt } from './body-fault.ts';
 import { MOST_FAULTS, shown, type Fault } from './fault.ts';
 import { firstMessage } from './parameter.ts';
 import { ACTUATOR_SELECTION, COMPARING, distinctIds } from './parameters.ts';
@@ -70,34 +70,41 @@ function readSelection(texts: ReadonlyMap<string, string>) {
   };
 }
 
+const idText = z.string('must be a string').max(TEXT_LENGTH, `must be at most ${TEXT_LENGTH} characters`);
+
 /** The body of a POST comparison (SPEC 4.5). */
 export const compareBody = z
   .strictObject({
-    ids: z
-      .array(
-        z.string('must be a string').max(TEXT_LENGTH, `must be at most ${TEXT_LENGTH} characters`),
-        'must be an array of actuator ids',
-      )
-      .meta({
-        // Counted as in the GET form: after blanks and repeats are dropped.
-        minItems: least,
-        maxItems: most,
-        description: 'Actuator ids, in the order in which to answer.',
-        examples: [['cubemars-ak80-9-v3-0-kv100', 'unitree-go-m8010-6']],
-      }),
+    ids: z.array(idText, 'must be an array of actuator ids').meta({
+      // Counted as in the GET form: after blanks and repeats are dropped.
+      minItems: least,
+      maxItems: most,
+      description: 'Actuator ids, in the order in which to answer.',
+      examples: [['cubemars-ak80-9-v3-0-kv100', 'unitree-go-m8010-6']],
+    }),
   })
   .meta({ id: 'CompareRequest', description: 'The actuators to compare.' });
 
 /** The ids of a POST comparison's parsed JSON body, read as those of the GET form; or what is wrong with it. */
-export function parseCompareBody(body: unknown): Result<readonly string[], readonly Fault[]> {
+export function parseCompareBody(given: unknown): Result<readonly string[], readonly Fault[]> {
+  const body = upToMostFaults(given);
   const parsed = compareBody.safeParse(body, { error: bodyMessage });
-  const given = compareBody.shape.ids.safeParse(valueAt(body, ['ids']));
-  const ids = distinctIds(given.data ?? []);
+  const read = compareBody.shape.ids.safeParse(valueAt(body, ['ids']));
+  const ids = distinctIds(read.data ?? []);
   const faults = [
-    ...(given.success ? countFaults(ids).map(({ detail }) => bodyFault(['ids'], detail, REPAIR)) : []),
-    ...(parsed.error?.issues.flatMap((issue) => bodyFaults(issue, body)) ?? []),
+    ...(read.success ? countFaults(ids).map(({ detail }) => bodyFault(['ids'], detail, REPAIR)) : []),
+    ...(parsed.success ? [] : firstFaults(parsed.error, (issue) => bodyFaults(issue, body))),
   ];
   return faults.length === 0 ? { ok: true, value: ids } : { ok: false, fault: faults.slice(0, MOST_FAULTS) };
+}
+
+/** A body with its ids up to the last whose fault is told: each of thousands further faults would cost memory. */
+function upToMostFaults(body: unknown): unknown {
+  const ids = valueAt(body, ['ids']);
+  if (!Array.isArray(ids)) return body;
+  let faults = 0;
+  const last = ids.findIndex((id) => !idText.safeParse(id).success && ++faults === MOST_FAULTS);
+  return last === -1 ? body : Object.assign({}, body, { ids: ids.slice(0, last + 1) });
 }
 
 function countFaults({ length }: readonly string[]): Pick<Fault, 'detail' | 'repair'>[] {
@@ -118,7 +125,9 @@ const bodyMessage: z.core.$ZodErrorMap = (issue) => {
 
 function bodyFaults(issue: z.core.$ZodIssue, body: unknown): Fault[] {
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => bodyFault([key], issue.message, `Leave out \`${shown(key)}\`.`));
+    return issue.keys
+      .slice(0, MOST_FAULTS)
+      .map((key) => bodyFault([key], issue.message, `Leave out \`${shown(key)}\`.`));
   }
   return [bodyFault(issue.path, `${issue.message}; got ${shown(valueAt(body, issue.path))}`, REPAIR)];
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Result } from '../catalog/result.ts';
 import { MATCH_JOINTS, rangeText } from '../limits.ts';
-import { bodyFault, valueAt } from './body-fault.ts';
+import { bodyFault, firstFaults, valueAt } from './body-fault.ts';
 import { MOST_FAULTS, shown, type Fault } from './fault.ts';
 import { ASKING } from './match-requirements.ts';
 import type { Asking } from './match.ts';
@@ -65,9 +65,11 @@ export const jointsBody = z
 
 /** The joints of a body, or everything that is wrong with it: joint and field by their path. */
 export function parseJoints(body: unknown): Result<readonly AskedJoint[], readonly Fault[]> {
+  // Thousands of joints are not read: the faults of each would cost memory.
+  const miscounted = countFaults(body);
+  if (miscounted.length > 0) return { ok: false, fault: miscounted };
   const parsed = jointsBody.safeParse(body, { error: messageOf });
-  const faults = [...countFaults(body), ...(parsed.error?.issues.flatMap((issue) => faultsOf(issue, body)) ?? [])];
-  if (!parsed.success || faults.length > 0) return { ok: false, fault: faults.slice(0, MOST_FAULTS) };
+  if (!parsed.success) return { ok: false, fault: firstFaults(parsed.error, (issue) => faultsOf(issue, body)) };
   const { joints, defaults = {} } = parsed.data;
   const readings = joints.map((joint, number) => readJoint(joint, { defaults, number }));
   const misstated = distinct(readings.flatMap((reading) => reading.faults));
@@ -127,13 +129,15 @@ function faultsOf(issue: z.core.$ZodIssue, body: unknown): Fault[] {
   }
   const known = issue.path.length === 0 ? ['joints', 'defaults'] : Object.keys(ASKING);
   const members = issue.path[0] === 'joints' ? ['name', 'count', ...known] : known;
-  return issue.keys.map((key) =>
-    bodyFault(
-      [...issue.path, key],
-      `is not a member here${jointAt(body, issue.path)}; these are: ${members.join(', ')}`,
-      repairOfName(key, members),
-    ),
-  );
+  return issue.keys
+    .slice(0, MOST_FAULTS)
+    .map((key) =>
+      bodyFault(
+        [...issue.path, key],
+        `is not a member here${jointAt(body, issue.path)}; these are: ${members.join(', ')}`,
+        repairOfName(key, members),
+      ),
+    );
 }
 
 /** The joint at a path, as a message names it; empty for none. */

@@ -30,9 +30,13 @@ export interface Release {
   readonly answerMessage: (message: Message) => Promise<Document>;
 }
 
-/** Opens a build and makes what answers from it, if it answers each kind of question. A fault says what to do. */
-export async function openRelease(path: string, baseUrl: string): Promise<Result<Release, string>> {
-  const opened = await openBuild(path, baseUrl);
+/** Opens a build and makes what answers from it, if it answers each kind of question. A fault says what to do. Null: nothing is served yet. */
+export async function openRelease(
+  path: string,
+  baseUrl: string,
+  served: Release | null,
+): Promise<Result<Release, string>> {
+  const opened = await openBuild(path, baseUrl, served?.build);
   if (!opened.ok) return opened;
   try {
     const release = releaseOf(opened.value);
@@ -64,10 +68,11 @@ function releaseOf(build: Build): Release {
 }
 
 /** A file of the build that answers are made from. Throws when the build has none. */
-function partOf({ parts, folder }: Build, name: string): Buffer {
-  const part = parts.get(name);
-  if (part === undefined) throw new Error(`${folder} has no ${name}`);
-  return Buffer.from(part.buffer, part.byteOffset, part.length);
+function partOf({ files, folder }: Build, name: string): Buffer {
+  const part = files.get(name);
+  if (part === undefined || 'fd' in part) throw new Error(`${folder} has no ${name}`);
+  const [bytes = new Uint8Array()] = part;
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
 }
 
 /** The text of a document in memory; null when the build has none. */

@@ -15,9 +15,11 @@ import {
 const last = lastStage();
 
 describe('the container', () => {
-  test('is made in stages from the Node that package.json names', () => {
-    const image = `node:${MANIFEST.dependencies.node}-bookworm-slim`;
-    expect(STAGES.map(({ from }) => from)).toEqual([image, image, image]);
+  test('is made in stages from one image, named by its digest, of the Node that package.json names', () => {
+    const [image = '', ...others] = STAGES.map(({ from }) => from);
+    expect(image.split('@')[0]).toBe(`node:${MANIFEST.dependencies.node}-bookworm-slim`);
+    expect(image).toMatch(/@sha256:[0-9a-f]{64}$/);
+    expect(others).toEqual([image, image]);
   });
 
   test('starts the server by the command of `npm start`', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { parseCompareBody } from '../../src/query/compare-ids.ts';
 import { textWith } from '../support/text-with.ts';
 
@@ -96,6 +96,14 @@ describe('the body of a POST comparison', () => {
 
   test('with half a surrogate pair in the name of a member is refused like any other', () => {
     expect(bodyFaults({ ids: ['a'], '\ud800': 1 })).toMatchObject([{ field: '\ufffd', pointer: '#/%EF%BF%BD' }]);
+  });
+
+  test('is not read behind the last fault that is told', () => {
+    const numbers = Array.from({ length: 30 }, () => 1);
+    const read = vi.fn(() => 1);
+    Object.defineProperty(numbers, 25, { get: read });
+    expect(bodyFaults({ ids: numbers })).toHaveLength(20);
+    expect(read).not.toHaveBeenCalled();
   });
 
   test('that nests very deep is refused like any other', () => {

@@ -1,11 +1,12 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import type { z } from 'zod';
 import type { Headers } from '../document.ts';
 import type { Result } from '../result.ts';
-import { manifest as manifestSchema, type Manifest, type PublicDocument } from './manifest.ts';
-import type { OpenFile } from './open-file.ts';
-import { firstLine, readFiles, realFolder, type Files } from './read-files.ts';
-import { nameOfHash, representContent, type Content, type Representations } from './representation.ts';
+import { manifestHead, publicDocument, type Manifest, type PublicDocument } from './manifest.ts';
+import { firstLine, openIn, readFiles, realFolder, type Files } from './read-files.ts';
+import { nameOf, nameOfHash, representContent, type Content, type Representations } from './representation.ts';
+import { inSlices } from './slices.ts';
 
 /** A build that was read and checked: nothing that happens to its folder afterwards changes it. */
 export interface Build {
@@ -16,8 +17,10 @@ export interface Build {
   /** How many records of each kind it has. */
   readonly counts: Manifest['counts'];
   readonly documents: Documents;
-  /** Further files that the server needs, by name. */
-  readonly parts: ReadonlyMap<string, Uint8Array>;
+  /** Its files by name, with the further ones that answers are made from. */
+  readonly files: Files;
+  /** Hash of the manifest: equal for equal files. */
+  readonly seal: string;
   /** Whether its folder, or the link to it, holds another build by now. */
   readonly isOutdated: () => boolean;
   /** Whether the bulk files, which are streamed, are still those of the build. */
@@ -29,18 +32,26 @@ export interface Build {
 /** The documents that need no computing, by public path. */
 export type Documents = ReadonlyMap<string, Representations>;
 
-/** Reads a build to memory, if it is whole and was made for this base URL; bulk files are opened instead. A fault says what to do. */
-export async function openBuild(path: string, baseUrl: string): Promise<Result<Build, string>> {
+/**
+ * Reads a build to memory, if it is whole and was made for this base URL; bulk files are opened instead. A fault says what to
+ * do. What is equal to the build that is served now is checked, and takes no memory a second time.
+ */
+export async function openBuild(
+  path: string,
+  baseUrl: string,
+  served: Build | null = null,
+): Promise<Result<Build, string>> {
   const stamp = stampOf(path);
   const folder = realFolder(path);
-  const read = readManifest(folder);
+  const read = await readManifest(folder);
   if (!read.ok) return read;
-  const refusal = refusalOf(read.value, baseUrl);
+  const { manifest, seal } = read.value;
+  const refusal = refusalOf(manifest, baseUrl);
   if (refusal !== null) return { ok: false, fault: `${folder}: ${refusal}` };
-  const files = await readFiles(folder, read.value);
+  const files = await readFiles(folder, manifest, served?.seal === seal ? served.files : null);
   if (!files.ok) return files;
   const isOutdated = (): boolean => stampOf(path) !== stamp;
-  return { ok: true, value: { folder, ...assemble(read.value, files.value), isOutdated } };
+  return { ok: true, value: { folder, seal, ...(await assemble(manifest, files.value)), isOutdated } };
 }
 
 /** The file that tells what a build holds; it is written last. */
@@ -52,16 +63,32 @@ function stampOf(path: string): string {
   return manifest === undefined ? 'none' : `${manifest.dev} ${manifest.ino} ${manifest.mtimeMs}`;
 }
 
-function readManifest(folder: string): Result<Manifest, string> {
+async function readManifest(folder: string): Promise<Result<{ manifest: Manifest; seal: string }, string>> {
   const place = manifestIn(folder);
   try {
-    const read = manifestSchema.safeParse(JSON.parse(readFileSync(place, 'utf8')));
-    if (read.success) return { ok: true, value: read.data };
-    const [issue] = read.error.issues;
-    return { ok: false, fault: `${place} cannot be used (${issue?.path.join('.')}: ${issue?.message}); ${BUILD_IT}` };
+    const text = readFileSync(place);
+    const read = await parseManifest(JSON.parse(text.toString()));
+    if (read.ok) return { ok: true, value: { manifest: read.value, seal: nameOf(text) } };
+    return { ok: false, fault: `${place} cannot be used (${read.fault}); ${BUILD_IT}` };
   } catch (error) {
     return { ok: false, fault: `${place} cannot be read (${firstLine(error)}); ${BUILD_IT}` };
   }
+}
+
+async function parseManifest(value: unknown): Promise<Result<Manifest, string>> {
+  const head = manifestHead.safeParse(value);
+  if (!head.success) return { ok: false, fault: issueOf(head.error, []) };
+  const documents: PublicDocument[] = [];
+  const fault = await inSlices(head.data.documents, (row, place) => {
+    const { error, data } = publicDocument.safeParse(row);
+    if (data !== undefined) documents.push(data);
+    return error === undefined ? null : issueOf(error, ['documents', place]);
+  });
+  return fault === null ? { ok: true, value: { ...head.data, documents } } : { ok: false, fault };
+}
+
+function issueOf({ issues: [issue] }: z.ZodError, within: readonly PropertyKey[]): string {
+  return `${[...within, ...(issue?.path ?? [])].join('.')}: ${issue?.message}`;
 }
 
 const BUILD_IT = 'run `npm run build`.';
@@ -73,23 +100,20 @@ function refusalOf({ base_url: builtFor, counts, documents }: Manifest, baseUrl:
   return lacking === undefined ? null : `the build has no ${lacking}; ${BUILD_IT}`;
 }
 
-type Assembled = Omit<Build, 'folder' | 'isOutdated'>;
+type Assembled = Omit<Build, 'folder' | 'seal' | 'isOutdated'>;
 
-function assemble({ version, counts, documents, parts }: Manifest, files: Files): Assembled {
-  const open = [...files.values()].filter((content) => 'fd' in content);
+async function assemble({ version, counts, documents: rows }: Manifest, files: Files): Promise<Assembled> {
+  const open = openIn(files);
   const shared = sharingEqual<Headers>();
+  const documents = new Map<string, Representations>();
+  await inSlices(rows, (row) => {
+    documents.set(row.path, representationsOf({ ...row, headers: shared(row.headers) }, files));
+    return null;
+  });
   return {
-    version,
-    counts,
-    documents: new Map(
-      documents.map((document) => {
-        const headers = shared(document.headers);
-        return [document.path, representationsOf({ ...document, headers }, files)];
-      }),
-    ),
-    parts: new Map(parts.flatMap(({ file }) => bytesOf(file, files))),
-    isIntact: () => open.every((file: OpenFile) => file.isUnchanged()),
-    close: () => open.forEach((file: OpenFile) => file.close()),
+    ...{ version, counts, documents, files },
+    isIntact: () => open.every((file) => file.isUnchanged()),
+    close: () => open.forEach((file) => file.close()),
   };
 }
 
@@ -102,11 +126,6 @@ function sharingEqual<Value>(): (value: Value) => Value {
     known.set(key, first);
     return first;
   };
-}
-
-function bytesOf(file: string, files: Files): [file: string, bytes: Uint8Array][] {
-  const content = files.get(file);
-  return content === undefined || 'fd' in content ? [] : content.map((bytes) => [file, bytes]);
 }
 
 function representationsOf({ file, type, headers, sha256 }: PublicDocument, files: Files): Representations {

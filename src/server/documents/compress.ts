@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { joined } from '../http/buffers.ts';
+import pLimit from 'p-limit';
+import { borrowBuffer, copyInto, joined, returnBuffer } from '../http/buffers.ts';
 import type { Coding } from '../http/coding.ts';
 import type { Soon } from '../soon.ts';
 import { isNegotiated, representContent, type Representation } from './representation.ts';
@@ -14,16 +15,33 @@ const BROTLI_QUALITY = 5;
 // Below a kibibyte an answer fits one packet as it is. Errors are never compressed.
 const WORTH_IT = 1024;
 
-/** The same content in a coding that the client takes, or as it is where compressing is not worth it. */
+// The work is done in zlib's threads, which take their share of the cores from what answers all others.
+const oneAtATime = pLimit(1);
+
+/** How many answers wait to be compressed, at most. Beyond that they are sent as they are, which every client takes. */
+const MOST_WAITING = 32;
+
+/** The same content in a coding that the client takes, or as it is where compressing is not worth it, or too many wait for it. */
 export function inCoding(identity: Representation, coding: Coding): Soon<Representation> {
   const { content, length } = identity;
   if (coding === 'identity' || 'fd' in content || length < WORTH_IT || !isNegotiated(identity)) return identity;
-  return encode(joined(content, length), coding).then((bytes) => representContent([bytes], { ...identity, coding }));
+  if (oneAtATime.pendingCount >= MOST_WAITING) return identity;
+  return oneAtATime(() => encode(content, length, coding)).then((bytes) =>
+    representContent([bytes], { ...identity, coding }),
+  );
 }
 
-/** Bytes in a coding, on memory of their own. The work is done in zlib's threads. */
-async function encode(bytes: Buffer, coding: Exclude<Coding, 'identity'>): Promise<Buffer> {
+/** The bytes of parts in a coding, on memory of their own. */
+async function encode(
+  parts: readonly Uint8Array[],
+  length: number,
+  coding: Exclude<Coding, 'identity'>,
+): Promise<Buffer> {
+  const buffer = borrowBuffer(length);
+  copyInto(buffer, parts);
+  const bytes = buffer.subarray(0, length);
   const coded = await (coding === 'br' ? brotli(bytes, { params: brotliParameters(bytes) }) : zip(bytes));
+  returnBuffer(buffer);
   return joined([coded], coded.length);
 }
 

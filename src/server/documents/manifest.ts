@@ -12,7 +12,7 @@ const part = z.strictObject({
 });
 
 /** A public path: the file that answers it and everything that a file itself cannot hold. */
-const publicDocument = part.extend({
+export const publicDocument = part.extend({
   /** Request path, such as `/api/v1/actuators/unitree-go-m8010-6`. */
   path: z.string().startsWith('/'),
   /** Value of `Content-Type`. */
@@ -34,6 +34,9 @@ export const manifest = z.strictObject({
   documents: z.array(publicDocument),
   parts: z.array(part),
 });
+
+/** A manifest whose documents are unread: there are thousands, which are read one by one. */
+export const manifestHead = manifest.extend({ documents: z.array(z.unknown()) });
 
 export type Manifest = Readonly<z.infer<typeof manifest>>;
 export type PublicDocument = Readonly<z.infer<typeof publicDocument>>;

@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
 import { closeSync, fstatSync, openSync, readSync, realpathSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { setImmediate } from 'node:timers/promises';
 import type { Result } from '../result.ts';
 import type { Manifest } from './manifest.ts';
-import { openFile } from './open-file.ts';
+import { openFile, type OpenFile } from './open-file.ts';
 import type { Content } from './representation.ts';
+import { inSlices } from './slices.ts';
 
 /** The files of a build by their names in the manifest: bytes in memory, or open for streaming. */
 export type Files = ReadonlyMap<string, Content>;
@@ -18,31 +18,32 @@ interface Row {
   readonly isStreamed: boolean;
 }
 
-/** Requests are answered meanwhile: they wait for the reading no longer than this. */
-const SLICE_MILLISECONDS = 10;
-
-/** Reads every file that a manifest names and checks it: it lies in the folder, has the length and the hash. The first fault ends it. */
-export async function readFiles(folder: string, manifest: Manifest): Promise<Result<Files, string>> {
+/**
+ * Reads every file that a manifest names and checks it: it lies in the folder, has the length and the hash. The first fault
+ * ends it. Of a build that is served already the files are checked only, and its bytes are kept.
+ */
+export async function readFiles(
+  folder: string,
+  manifest: Manifest,
+  served: Files | null,
+): Promise<Result<Files, string>> {
   const rows = rowsOf(manifest);
   const files = new Map<string, Content>();
+  const lengths = rows.map(({ isStreamed, bytes }) => (isStreamed ? 0 : bytes));
   // One block for all: nothing is copied, nothing is left between them, and it is freed as a whole.
-  const memory = Buffer.allocUnsafeSlow(sumOf(rows));
+  const memory = Buffer.allocUnsafeSlow(served === null ? sumOf(lengths) : Math.max(0, ...lengths));
   let used = 0;
-  let sliceEnds = performance.now() + SLICE_MILLISECONDS;
-  for (const row of rows) {
-    const place = memory.subarray(used, used + (row.isStreamed ? 0 : row.bytes));
-    used += place.length;
+  const fault = await inSlices(rows, (row, number) => {
+    const place = memory.subarray(used, used + (lengths[number] ?? 0));
+    if (served === null) used += place.length;
     const read = readWhole(folder, row, place);
-    if (!read.ok) {
-      closeAll(files);
-      return { ok: false, fault: `${join(folder, row.file)} ${read.fault}; run \`npm run build\`.` };
-    }
-    files.set(row.file, read.value);
-    if (performance.now() < sliceEnds) continue;
-    await setImmediate();
-    sliceEnds = performance.now() + SLICE_MILLISECONDS;
-  }
-  return { ok: true, value: files };
+    if (!read.ok) return `${join(folder, row.file)} ${read.fault}; run \`npm run build\`.`;
+    files.set(row.file, row.isStreamed ? read.value : (served?.get(row.file) ?? read.value));
+    return null;
+  });
+  if (fault === null) return { ok: true, value: files };
+  closeAll(files);
+  return { ok: false, fault };
 }
 
 /** Bulk files and their compressed copies are streamed, all others read. */
@@ -54,12 +55,12 @@ function rowsOf({ documents, parts }: Manifest): Row[] {
   }));
 }
 
-const sumOf = (rows: readonly Row[]): number =>
-  rows.reduce((sum, { isStreamed, bytes }) => (isStreamed ? sum : sum + bytes), 0);
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
 
-function closeAll(files: Files): void {
-  for (const content of files.values()) if ('fd' in content) content.close();
-}
+const closeAll = (files: Files): void => openIn(files).forEach((file) => file.close());
+
+/** Those of the files that are streamed. */
+export const openIn = (files: Files): OpenFile[] => [...files.values()].filter((content) => 'fd' in content);
 
 function readWhole(folder: string, row: Row, place: Buffer): Result<Content, string> {
   try {

@@ -33,8 +33,8 @@ async function opened(path = folder): Promise<Build> {
 }
 
 /** The fault of a build that is refused; empty when it is not. */
-async function faultOf(baseUrl = BUILT_FOR): Promise<string> {
-  const build = await openBuild(folder, baseUrl);
+async function faultOf(baseUrl = BUILT_FOR, served: Build | null = null): Promise<string> {
+  const build = await openBuild(folder, baseUrl, served);
   if (build.ok) build.value.close();
   return build.ok ? '' : build.fault;
 }
@@ -62,9 +62,9 @@ describe('a whole build', () => {
   });
 
   test('has its version, its counts, and the further files', async () => {
-    const { version, counts, parts } = await opened();
+    const { version, counts, files } = await opened();
     expect({ version, counts }).toEqual({ version: 'one', counts: { actuators: 1 } });
-    expect(Buffer.from(parts.get('service.bin') ?? []).toString()).toBe('the service');
+    expect(files.get('service.bin')).toEqual([Buffer.from('the service')]);
   });
 
   test('is in memory or held open: what becomes of the folder changes nothing', async () => {
@@ -78,13 +78,21 @@ describe('a whole build', () => {
   });
 
   test('takes no more memory than its bytes', async () => {
-    const { documents, parts } = await opened();
-    const all = [...documents.values()].flatMap(({ identity, br, gzip }) => [identity, br, gzip]);
-    const kept = all.flatMap((one) => (one === null || 'fd' in one.content ? [] : one.content));
-    const pieces = [...kept, ...parts.values().filter((part) => !kept.some((piece) => piece === part))];
+    const { files } = await opened();
+    const pieces = [...files.values()].flatMap((content) => ('fd' in content ? [] : content));
     const blocks = new Set(pieces.map(({ buffer }) => buffer));
     const sum = (sizes: readonly number[]): number => sizes.reduce((total, size) => total + size, 0);
     expect(sum([...blocks].map(({ byteLength }) => byteLength))).toBe(sum(pieces.map(({ length }) => length)));
+  });
+
+  test('that is opened again takes its bytes from the one that is served', async () => {
+    const served = await opened();
+    const again = await openBuild(folder, BUILT_FOR, served);
+    if (!again.ok) throw new Error(again.fault);
+    onTestFinished(again.value.close);
+    const [before, after] = [served, again.value].map(({ documents }) => documents.get('/api')?.br?.content);
+    expect(after).toBe(before);
+    expect(await textAt(again.value, '/data/all.csv')).toBe('id,name\n1,a\n');
   });
 
   test('at a link is the one to which the link led when it was read', async () => {
@@ -160,10 +168,13 @@ describe('a build is refused with one line that says what to do', () => {
     ],
     ['of no documents', () => writeBuild(folder, []), /the build has no documents/],
     ['of no actuators', () => writeBuild(folder, DOCUMENTS, { counts: { actuators: 0 } }), /has no actuators/],
-  ])('%s', async (_, harm, fault) => {
+  ])('%s, whether or not it was served before', async (_, harm, fault) => {
+    const served = await opened();
     harm();
-    expect(await faultOf()).toMatch(fault);
-    expect(await faultOf()).toMatch(/^[^\n]*run `npm run build`\.$/);
+    for (const before of [null, served]) {
+      expect(await faultOf(BUILT_FOR, before)).toMatch(fault);
+      expect(await faultOf(BUILT_FOR, before)).toMatch(/^[^\n]*run `npm run build`\.$/);
+    }
   });
 
   test('for another base URL, with both ways out', async () => {

@@ -41,3 +41,11 @@ test('a piece of a larger block is copied to memory of its own', () => {
   expect(piece.buffer.byteLength).toBeGreaterThan(2);
   expect([own.toString(), own.buffer.byteLength]).toEqual(['{}', 2]);
 });
+
+test('of a crowd that asks for compressed answers at once, some get theirs as it is', async () => {
+  const crowd = Array.from({ length: 100 }, (_, number) => ofText(`${number} `.repeat(2000)));
+  const answers = await Promise.all(crowd.map(async (plain) => inCoding(plain, 'br')));
+  const codings = answers.map(({ coding }) => coding);
+  expect(codings.slice(0, 32)).toEqual(Array(32).fill('br'));
+  expect(codings.filter((coding) => coding === 'identity').length).toBeGreaterThan(60);
+});

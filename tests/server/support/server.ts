@@ -68,7 +68,14 @@ const EDITION = { version: '2026.11.21-3f2a9c1b20de', released: '2026-11-21', pr
 export function releaseOf({ documents = SMALL_SITE, answer = echo, answerMessage = accept }: Otherwise = {}): Release {
   return {
     build: {
-      ...{ folder: '/', version: 'test', counts: { actuators: 2, robots: 1 }, documents, parts: new Map() },
+      ...{
+        folder: '/',
+        version: 'test',
+        counts: { actuators: 2, robots: 1 },
+        documents,
+        files: new Map(),
+        seal: 'none',
+      },
       ...{ isOutdated: () => false, isIntact: () => true, close: () => undefined },
     },
     edition: EDITION,

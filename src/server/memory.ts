@@ -1,0 +1,49 @@
+import { performance } from 'node:perf_hooks';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+
+/*
+ * V8 collects garbage when it needs room, and keeps the room: what a start, a reload or a burst of requests needed for a
+ * moment would be held until the next burst. So memory is given back when there is time for it.
+ */
+
+const MEGABYTE = 1024 * 1024;
+
+/** How much more than after the last collection is worth another one. */
+const GROWTH_BYTES = 32 * MEGABYTE;
+
+/** The share of the time, up to which a process counts as idle. */
+const IDLE_SHARE = 0.1;
+
+const EVERY_MILLISECONDS = 5000;
+
+/** Gives memory back now. It takes some ten milliseconds: for after a start or a reload. */
+export interface Memory {
+  readonly giveBack: () => void;
+}
+
+/** Whether it is time to give memory back: it grew, and little was done of late. */
+export const isTime = (grownBytes: number, busyShare: number): boolean =>
+  grownBytes > GROWTH_BYTES && busyShare < IDLE_SHARE;
+
+/** Watches the memory of the process and gives back what it does not need whenever it has been idle for five seconds. */
+export function watchMemory(): Memory {
+  setFlagsFromString('--expose-gc');
+  let level = 0;
+  let busyBefore = performance.eventLoopUtilization();
+
+  const giveBack = (): void => {
+    // The only way to V8's collector for a process that was started without a flag.
+    runInNewContext('gc()');
+    level = process.memoryUsage.rss();
+  };
+  const look = (): void => {
+    const busy = performance.eventLoopUtilization();
+    const { utilization } = performance.eventLoopUtilization(busy, busyBefore);
+    busyBefore = busy;
+    if (isTime(process.memoryUsage.rss() - level, utilization)) giveBack();
+  };
+
+  setInterval(look, EVERY_MILLISECONDS).unref();
+  return { giveBack };
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { isTime, watchMemory } from '../../src/server/memory.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+test.each([
+  ['grew and idles', { grown: 100, busy: 0.01 }, true],
+  ['grew and is busy', { grown: 100, busy: 0.5 }, false],
+  ['hardly grew', { grown: 1, busy: 0 }, false],
+  ['shrank', { grown: -100, busy: 0 }, false],
+])('a process that %s: whether it is time to give memory back', (_, { grown, busy }, expected) => {
+  expect(isTime(grown * MEGABYTE, busy)).toBe(expected);
+});
+
+/** Fills some tens of megabytes with what nobody refers to afterwards. */
+const litter = (): number => Array.from({ length: 500_000 }, (_, number) => ({ number })).length;
+
+test('garbage is collected when memory is given back', () => {
+  const { giveBack } = watchMemory();
+  litter();
+  const { heapUsed } = process.memoryUsage();
+  giveBack();
+  expect(process.memoryUsage().heapUsed).toBeLessThan(heapUsed - 10 * MEGABYTE);
+});
