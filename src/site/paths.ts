@@ -40,6 +40,9 @@ export const useCasePath = (tag: string): string => `${PATHS.useCases}/${tag}`;
 /** A chapter of the guide; the first one, without a slug, lies at the guide's own address. */
 export const chapterPath = (slug: string): string => (slug === '' ? PATHS.guide : `${PATHS.guide}/${slug}`);
 
+/** What a release of the catalog changed. */
+export const releasePath = (version: string): string => `${PATHS.changes}/${version}`;
+
 /** The comparison of these actuators. */
 export const comparePath = (ids: readonly string[]): string => `${PATHS.compare}?ids=${ids.join(',')}`;
 

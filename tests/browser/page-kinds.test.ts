@@ -27,6 +27,7 @@ const KINDS: readonly (readonly [kind: string, path: string])[] = [
   ['guide, operations', '/docs/api/actuators'],
   ['guide, form', '/docs/api/request'],
   ['changelog', '/docs/changelog'],
+  ['releases', '/changes'],
   ['open data', '/data'],
   ['statistics', '/statistics'],
   ['quality', '/quality'],

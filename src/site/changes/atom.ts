@@ -1,6 +1,7 @@
 import type { CatalogRelease } from '../../api/schemas/changes.ts';
-import { PATHS } from '../paths.ts';
+import { PATHS, releasePath } from '../paths.ts';
 import { releaseSentences, releaseTitle } from './release-text.ts';
+import { recordsWithOtherFigures } from './shown-changes.ts';
 
 /** Where the feed of releases lies. */
 export const FEED_PATH = '/changes.atom';
@@ -22,31 +23,35 @@ export function atomFeed(baseUrl: string, releases: readonly CatalogRelease[]): 
     `  <updated>${instantOf(releases[0]?.released ?? '1970-01-01')}</updated>`,
     '  <author><name>Robot Actuator Catalog</name></author>',
     '  <rights>Figures are facts; the catalog’s own wording is licensed CC BY 4.0.</rights>',
-    ...releases.flatMap((release) => entryOf(release, page)),
+    ...releases.flatMap((release) => entryOf(release, baseUrl)),
     '</feed>',
     '',
   ].join('\n');
 }
 
-function entryOf(release: CatalogRelease, page: string): string[] {
-  const { version, released, actuators, robots } = release;
-  const address = escaped(`${page}#${version}`);
-  const leaving = [...actuators.withdrawn, ...robots.withdrawn].map(
-    ({ id, reason }) => `${id} was withdrawn: ${reason}.`,
-  );
-  const moving = [...actuators.moved, ...robots.moved].map(({ from, to }) => `${from} is now ${to}.`);
-  const content = [...releaseSentences(release), ...moving, ...leaving]
-    .map((text) => `<p>${escaped(text)}</p>`)
-    .join('');
+function entryOf(release: CatalogRelease, baseUrl: string): string[] {
+  const { version, released } = release;
   return [
     '  <entry>',
     `    <title>${escaped(`${releaseTitle(release)} (${version})`)}</title>`,
-    `    <id>${address}</id>`,
-    `    <link rel="alternate" type="text/html" href="${address}"/>`,
+    `    <id>${escaped(`${baseUrl}${PATHS.changes}#${version}`)}</id>`,
+    `    <link rel="alternate" type="text/html" href="${escaped(`${baseUrl}${releasePath(version)}`)}"/>`,
     `    <updated>${instantOf(released)}</updated>`,
-    `    <content type="html">${escaped(content)}</content>`,
+    `    <content type="html">${escaped(contentOf(release))}</content>`,
     '  </entry>',
   ];
+}
+
+/** What a release did as HTML: all but the added ids, and what changed in the evidence of figures, which its page tells. */
+function contentOf(release: CatalogRelease): string {
+  const kinds = [release.actuators, release.robots];
+  const moved = kinds.flatMap((kind) => kind.moved.map(({ from, to }) => `${from} is now ${to}.`));
+  const withdrawn = kinds.flatMap((kind) => kind.withdrawn.map(({ id, reason }) => `${id} was withdrawn: ${reason}.`));
+  const paragraphs = [...releaseSentences(release), ...moved, ...withdrawn].map((text) => `<p>${escaped(text)}</p>`);
+  const items = kinds
+    .flatMap(({ changed }) => recordsWithOtherFigures(changed))
+    .map(({ id, lines }) => `<li>${escaped(`${id}: ${lines.join('; ')}`)}</li>`);
+  return [...paragraphs, ...(items.length === 0 ? [] : [`<ul>${items.join('')}</ul>`])].join('');
 }
 
 const instantOf = (day: string): string => `${day}T00:00:00Z`;

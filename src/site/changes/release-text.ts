@@ -22,14 +22,3 @@ function sentence(noun: string, { added, changed, moved, withdrawn }: Changes): 
   const told = parts.flatMap(([list, done]) => (list.length === 0 ? [] : `${counted(list.length, noun)} ${done}`));
   return told.length === 0 ? `No ${noun} changed.` : `${told.join(', ')}.`;
 }
-
-/** How often each field changed, the most frequent first. */
-export function changedFields({ changed }: Changes): [field: string, records: number][] {
-  const names = changed.flatMap(({ changes }) => [...new Set(changes.map(({ field }) => nameOf(field)))]);
-  const groups = [...Map.groupBy(names, (name) => name)].map(([name, found]): [string, number] => [name, found.length]);
-  return groups.toSorted(([, one], [, other]) => other - one);
-}
-
-/** A joint's field without its joint: `joints/Hip (J1)/peak_torque_nm` -> `peak_torque_nm`. */
-const nameOf = (field: string): string =>
-  field.startsWith('joints/') ? field.slice(field.lastIndexOf('/') + 1) : field;

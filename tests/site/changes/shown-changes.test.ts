@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { changesOf } from '../../../src/api/answers/changes.ts';
+import {
+  changedFields,
+  changeText,
+  recordsWithOtherFigures,
+  shownRecords,
+} from '../../../src/site/changes/shown-changes.ts';
+import { service } from '../fixtures.ts';
+
+const hip = 'joints/Hip / knee (J1-J4)';
+
+test.each([
+  ['weight_g', 490, 500, 'Mass: 490 g → 500 g'],
+  ['price_usd', null, 79.9, 'List price, new: 79.90 USD'],
+  ['length_mm', 53, null, 'Length, no longer stated: 53 mm'],
+  ['comm', ['CAN'], ['CAN', 'RS-485'], 'Communication: CAN → CAN, RS-485'],
+  [
+    'conditions/peak_torque_nm',
+    null,
+    { kind: 'stall', voltage_v: 12 },
+    'Peak torque, kind of figure, new: stall at 12 V',
+  ],
+  [`${hip}/peak_torque_nm`, 12, 15, 'Hip / knee (J1-J4): peak torque: 12 N·m → 15 N·m'],
+  [
+    `${hip}/conditions/rated_speed_rpm`,
+    { kind: 'limit' },
+    null,
+    'Hip / knee (J1-J4): rated speed, kind of figure, no longer stated: model limit',
+  ],
+  [`${hip}/actuator`, null, 'acme-a1', 'Hip / knee (J1-J4): actuator of the catalog, new: acme-a1'],
+  ['claims', ['weight_g'], ['weight_g'], 'Words of sources, changed: Mass'],
+  ['sources', null, ['https://www.acme.example/a1', 'https://acme.example/b'], 'Sources, new: acme.example'],
+  ['image_url', null, 'https://acme.example/a1.png', 'Image, new: acme.example'],
+])('a change of %s from %j to %j is told as %s', (field, from, to, text) => {
+  expect(changeText({ field, from, to })).toBe(text);
+});
+
+const changed = [
+  {
+    id: 'acme-a1',
+    changes: [
+      { field: 'weight_g', from: 490, to: 500 },
+      { field: 'verified', from: null, to: true },
+    ],
+  },
+  { id: 'acme-a2', changes: [{ field: 'conditions/weight_g', from: null, to: { includes: 'driver' } }] },
+  {
+    id: 'acme-r1',
+    changes: [`${hip}/weight_g`, 'joints/Arm (J5)/weight_g'].map((field) => ({ field, from: 1, to: 2 })),
+  },
+];
+
+test('what changed in the evidence of figures is told apart from changed figures', () => {
+  expect(recordsWithOtherFigures(changed).map(({ id, lines }) => [id, lines.length])).toEqual([
+    ['acme-a1', 1],
+    ['acme-r1', 2],
+  ]);
+});
+
+test('a field counts once for each record, whichever joints it changed in', () => {
+  expect(changedFields(changed)).toEqual([
+    ['Mass', 2],
+    ['Verified', 1],
+    ['Mass, kind of figure', 1],
+  ]);
+});
+
+test('every change of the real releases has a line without a bare null or object', () => {
+  const releases = changesOf(service.dataset.releases);
+  const all = releases.flatMap(({ actuators, robots }) => [...actuators.changed, ...robots.changed]);
+  const lines = shownRecords(all).flatMap((record) => record.lines);
+  expect(lines).toHaveLength(all.reduce((sum, { changes }) => sum + changes.length, 0));
+  expect(lines.length).toBeGreaterThan(1000);
+  expect(lines.filter((line) => /null|undefined|\[object|: $|NaN|other$/.test(line))).toEqual([]);
+});
