@@ -22,7 +22,7 @@ const USUAL_QUALITY = 6;
 /** Files that are worth more. */
 const QUALITIES: readonly (readonly [RegExp, number])[] = [
   // What every page loads, and the copies of the catalog that pages read.
-  [/\.(js|css)$|\/data\/[^/]+\.json$/, constants.BROTLI_MAX_QUALITY],
+  [/\.(js|css)$|\/data\/([^/]+\/actuators|pages)\.json$/, constants.BROTLI_MAX_QUALITY],
   [/\.html$/, 9],
 ];
 

@@ -47,7 +47,7 @@ function transferred(file: string): number {
 
 const isData = (file: string): boolean => file.endsWith('.json');
 
-const LOADED = /<(?:link rel="(?:stylesheet|preload)"|script)[^>]*?(?:href|src)="(\/[^"]+)"/g;
+const LOADED = /<(?:link rel="(?:stylesheet|preload)"|script)[^>]*?(?:href|src)="(\/[^"?]+)[^"]*"/g;
 
 /** Styles, typeface, scripts and data that a page loads, and what its scripts import. */
 function loadedFiles({ html }: BuiltPage, folder: string): string[] {

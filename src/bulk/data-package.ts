@@ -1,7 +1,7 @@
 import type { Dataset } from '../catalog/dataset.ts';
 import { CATALOG_LICENCE } from '../catalog/licence.ts';
 import { BULK_TYPES, type BulkFileFacts } from './file.ts';
-import { BULK_PLACE } from './places.ts';
+import { BULK_PLACE, COLUMN_FILE } from './places.ts';
 import type { Column, ColumnType, Table } from './table.ts';
 
 const PROFILES = 'https://datapackage.org/profiles/2.0';
@@ -33,7 +33,10 @@ function resourceOf({ name: path, bytes, sha256 }: BulkFileFacts, tables: readon
   const table = tables.find(({ name }) => name === stem);
   return {
     name: `${stem}-${format}`,
-    ...(table !== undefined && { title: table.title, description: table.says }),
+    ...(table !== undefined && {
+      title: table.title,
+      description: path === COLUMN_FILE ? `${table.says} ${IN_COLUMNS}` : table.says,
+    }),
     path,
     ...(format === 'csv' && { type: 'table' }),
     format,
@@ -44,6 +47,9 @@ function resourceOf({ name: path, bytes, sha256 }: BulkFileFacts, tables: readon
     ...(format === 'csv' && table !== undefined && { dialect: DIALECT, schema: schemaOf(table) }),
   };
 }
+
+const IN_COLUMNS =
+  'An array for each column of the CSV file but those of addresses, all in the order of its rows; unknown is null.';
 
 const TYPE_BY_FORMAT: ReadonlyMap<string, string> = new Map(Object.entries(BULK_TYPES));
 
@@ -65,11 +71,12 @@ const schemaOf = ({ name, columns, key, references }: Table) => ({
   }),
 });
 
-function fieldOf({ name, type, words, title, says, unit, isRequired }: Column) {
+function fieldOf({ name, type, words, title, says, unit, isRequired, isAddress }: Column) {
   const constraints = { ...(isRequired && { required: true }), ...(words !== null && { enum: [...words] }) };
   return {
     name,
     type: TYPES[type],
+    ...(isAddress && type === 'text' && { format: 'uri' }),
     title,
     description: type === 'list' ? `${says} Joined by \`|\`.` : says,
     ...(unit !== null && { unit }),

@@ -1,11 +1,14 @@
 import { hash } from 'node:crypto';
 import { actuatorDetailOf, robotDetailOf, type Dataset } from '../catalog/dataset.ts';
 import { CATALOG_LICENCE } from '../catalog/licence.ts';
+import { columnJsonOf } from './column-json.ts';
 import { csvOf } from './csv.ts';
 import { dataPackageOf } from './data-package.ts';
 import type { BulkFile } from './file.ts';
 import { ndjsonOf } from './ndjson.ts';
 import { parquetOf } from './parquet.ts';
+import { COLUMN_FILE } from './places.ts';
+import { ACTUATOR_SHAPE } from './shapes.ts';
 import { sqliteOf } from './sqlite.ts';
 import type { Table } from './table.ts';
 import { bulkTables } from './tables.ts';
@@ -15,6 +18,7 @@ export function bulkFiles(dataset: Dataset): BulkFile[] {
   const tables = bulkTables(dataset);
   const files = [
     ...tables.flatMap(filesOfTable),
+    ...tables.filter(({ name }) => name === ACTUATOR_SHAPE.name).map(columnFileOf),
     fileOf('catalog.sqlite', sqliteOf(tables, dataset.edition)),
     fileOf('catalog.json', `${JSON.stringify(catalogContent(dataset))}\n`),
   ];
@@ -26,6 +30,8 @@ const filesOfTable = (table: Table): BulkFile[] =>
   Object.entries({ csv: csvOf(table), ndjson: ndjsonOf(table), parquet: parquetOf(table) }).map(([format, content]) =>
     fileOf(`${table.name}.${format}`, content, table.rows.length),
   );
+
+const columnFileOf = (table: Table): BulkFile => fileOf(COLUMN_FILE, columnJsonOf(table), table.rows.length);
 
 function fileOf(name: string, written: string | Uint8Array, rows: number | null = null): BulkFile {
   const content = typeof written === 'string' ? new TextEncoder().encode(written) : written;

@@ -1,6 +1,9 @@
 /** The folder of all files, as a path below the base URL. */
 export const BULK_PLACE = '/data';
 
+/** The file from which pages of ours take the catalog: the figures of all actuators, column by column. */
+export const COLUMN_FILE = 'actuators.json';
+
 /** The public path of a file of a version. */
 export const bulkPath = (version: string, name: string): string => `${BULK_PLACE}/${version}/${name}`;
 

@@ -19,6 +19,8 @@ export interface Column {
   readonly unit: Unit | null;
   /** Whether every row has a value. */
   readonly isRequired: boolean;
+  /** Whether its values are addresses, or lists of them. */
+  readonly isAddress: boolean;
 }
 
 /** A row by the names of its columns. */
@@ -71,6 +73,7 @@ export const columnsOf = (fields: Fields<never> | Readonly<Record<string, OwnCol
       says,
       unit: unit ?? null,
       isRequired: !schema.safeParse(null).success,
+      isAddress: (inner instanceof z.ZodArray ? inner.element : inner) instanceof z.ZodURL,
     };
   });
 

@@ -6,11 +6,14 @@ import { rowOf, type Table, type TableShape } from './table.ts';
 
 /** The tables of the bulk files: everything that the catalog states, and of each value who states it. */
 export const bulkTables = (dataset: Dataset): Table[] => [
-  filled(ACTUATOR_SHAPE, actuatorValues(dataset)),
+  actuatorTable(dataset),
   filled(ROBOT_SHAPE, robotValues(dataset)),
   filled(JOINT_SHAPE, jointValues(dataset)),
   filled(CLAIM_SHAPE, claimValues(dataset)),
 ];
+
+/** The table of actuators alone. */
+export const actuatorTable = (dataset: Dataset): Table => filled(ACTUATOR_SHAPE, actuatorValues(dataset));
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -65,9 +65,6 @@ export const addToListPath = (lines: string): string => `${PATHS.list}?add=${lin
 export const explorerPath = (parameters: Readonly<Record<string, string>>): string =>
   `${PATHS.explorer}?${new URLSearchParams(parameters)}`;
 
-/** The static copy of the catalog that the explorer and the comparison read. */
-export const CATALOG_COPY = '/data/actuators.json';
-
 /** The names and addresses of all record pages, for the page that says "not found". */
 export const PAGE_NAMES = '/data/pages.json';
 

@@ -6,6 +6,7 @@ import { motorTotals, type MotorTotals } from '../catalog/motor-totals.ts';
 import type { Robot, RobotDetail } from '../catalog/robot.ts';
 import type { Category } from '../catalog/taxonomy.ts';
 import { replacementsFor, type Replacement, type Replacements } from '../query/replacements.ts';
+import { catalogCopy, type CatalogCopy } from './copy/catalog-copy.ts';
 import { KEY_FIGURES } from './figures.ts';
 import { correctionOf, type Correction } from './record/correction.ts';
 import { ranksOf, spreadOf, type Spread, type Rank } from './record/ranks.ts';
@@ -59,6 +60,8 @@ export interface RobotPage {
 /** What the pages are made from: the service's records beside the catalog's own words. */
 export interface Site {
   readonly service: Service;
+  /** What pages load of the catalog. */
+  readonly copy: CatalogCopy;
   readonly brands: readonly BrandPage[];
   readonly useCases: readonly UseCasePage[];
   readonly categories: readonly CategoryPage[];
@@ -78,6 +81,7 @@ export function buildSite(catalog: Catalog, service: Service, issuesUrl: string 
   const slugs = new Map(brands.map(({ name, slug }) => [name, slug]));
   return {
     service,
+    copy: catalogCopy(service),
     brands,
     useCases: Object.entries(catalog.use_cases).map(([tag, says]) => ({
       tag,

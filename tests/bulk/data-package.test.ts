@@ -16,6 +16,7 @@ const name = z.string().regex(/^[a-z0-9._-]+$/);
 const field = z.strictObject({
   name: z.string().min(1),
   type: z.enum(['string', 'number', 'integer', 'boolean']),
+  format: z.literal('uri').optional(),
   title: z.string(),
   description: z.string(),
   unit: z.enum(Object.keys(UNITS)).optional(),
@@ -113,6 +114,21 @@ describe('the data package', () => {
         expect(fieldsOf(one.name)).toEqual(expect.arrayContaining(fields));
         expect(fieldsOf(reference.resource ?? one.name)).toEqual(expect.arrayContaining(reference.fields));
       }
+  });
+
+  test('says of addresses that they are URIs, and of the file of columns that it has none', () => {
+    const fields = described.resources.find(({ path }) => path === 'actuators.csv')?.schema?.fields ?? [];
+    expect(fields.filter(({ format }) => format === 'uri').map((one) => one.name)).toEqual([
+      'image_url',
+      'product_url',
+      'datasheet_url',
+      'source_url',
+      'url',
+      'api_url',
+    ]);
+    expect(described.resources.find(({ path }) => path === 'actuators.json')?.description).toMatch(
+      /but those of addresses/,
+    );
   });
 
   test('names version and licence, and a day only for a release', () => {

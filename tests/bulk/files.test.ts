@@ -90,8 +90,19 @@ test('the counts of rows are those of the tables, and other files have none', ()
       ...tables.flatMap(({ name, rows }) =>
         ['csv', 'ndjson', 'parquet'].map((format): [string, number | null] => [`${name}.${format}`, rows.length]),
       ),
+      ['actuators.json', dataset.actuators.length],
       ...['catalog.sqlite', 'catalog.json', 'datapackage.json'].map((name): [string, null] => [name, null]),
     ]),
+  );
+});
+
+test('actuators.json holds the same rows column by column, without addresses', () => {
+  const [actuators] = tables;
+  const columns: unknown = JSON.parse(textOf('actuators.json'));
+  const names = ['image_url', 'product_url', 'datasheet_url', 'sources', 'source_url', 'url', 'api_url'];
+  const kept = actuators?.columns.map(({ name }) => name).filter((name) => !names.includes(name)) ?? [];
+  expect(columns).toEqual(
+    Object.fromEntries(kept.map((name) => [name, actuators?.rows.map((row) => row[name] ?? null)])),
   );
 });
 

@@ -24,6 +24,17 @@ test('a column is required where its schema takes no null, and tells the words o
   expect(columnOf(z.enum(['a', 'b']).nullable())).toMatchObject([{ isRequired: false, words: ['a', 'b'] }]);
 });
 
+test('a column holds addresses where its schema, or that of its list, is one', () => {
+  const schemas = [
+    answered.address,
+    answered.maybeAddress,
+    answered.addresses,
+    answered.maybeText,
+    answered.maybeTexts,
+  ];
+  expect(schemas.map((schema) => columnOf(schema)[0]?.isAddress)).toEqual([true, true, true, false, false]);
+});
+
 test('a row has a cell for each column, in their order; what is absent is null', () => {
   const columns = columnsOf({
     b: { schema: answered.quantity, title: 'B', says: 'B.' },

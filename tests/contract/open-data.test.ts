@@ -26,10 +26,11 @@ const pathOf = (url: string): string => new URL(url).pathname;
 const TABLES = ['actuators', 'robots', 'joints', 'claims'];
 
 describe('the files of open data', () => {
-  test('are four tables in three forms, a database, a document and their description', async () => {
+  test('are four tables in three forms, one by columns, a database, a document and their description', async () => {
     const { version, files } = await describedDataset();
     const names = [
       ...TABLES.flatMap((table) => ['csv', 'ndjson', 'parquet'].map((form) => `${table}.${form}`)),
+      'actuators.json',
       'catalog.sqlite',
       'catalog.json',
       'datapackage.json',
@@ -58,7 +59,7 @@ describe('the files of open data', () => {
     const { counts, files } = await describedDataset();
     for (const table of TABLES) {
       const rows = files.filter(({ url }) => url.includes(`/${table}.`)).map((file) => file.rows);
-      expect(rows).toEqual([counts[table], counts[table], counts[table]]);
+      expect(new Set(rows)).toEqual(new Set([counts[table]]));
     }
   });
 });

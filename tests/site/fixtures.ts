@@ -3,9 +3,9 @@ import { buildService } from '../../src/api/service.ts';
 import type { Actuator } from '../../src/catalog/actuator.ts';
 import { catalog } from '../../src/catalog/catalog.ts';
 import { buildDataset } from '../../src/catalog/dataset.ts';
-import { catalogCopy, type CopiedField, type Figure } from '../../src/site/copy/catalog-copy.ts';
+import type { CopiedField, Figure } from '../../src/site/copy/catalog-copy.ts';
 import { readCatalog, type Catalog, type Listed } from '../../src/site/copy/listed.ts';
-import { buildSite, type Site } from '../../src/site/site.ts';
+import { buildSite } from '../../src/site/site.ts';
 
 const file = new URL('../../generated/catalog.json', import.meta.url);
 const parsed = catalog.parse(JSON.parse(readFileSync(file, 'utf8')));
@@ -27,14 +27,8 @@ export const actuatorLike = (figures: Partial<Actuator>): Actuator => ({
   ...figures,
 });
 
-/** The real catalog as a page of the browser has it, by way of the file that the build writes. */
-export const copied: Catalog = copyOf(site);
-
-function copyOf(from: Site): Catalog {
-  const read = readCatalog(JSON.parse(JSON.stringify(catalogCopy(from))));
-  if (read === null) throw new Error('The copy of the catalog cannot be read.');
-  return read;
-}
+/** The real catalog as a page of the browser has it. */
+export const copied: Catalog = readCatalog(site.copy.description, site.copy.columns);
 
 /** An actuator as the browser has it, with other figures. */
 export function listedLike(figures: Readonly<Record<string, Figure>>): Listed {

@@ -41,7 +41,7 @@ export const CATALOG_OPERATIONS = [
     summary: 'Get the version of the catalog and its files.',
     description:
       'The version of the catalog with its licence, and the whole catalog as files: CSV, NDJSON and Parquet of actuators, robots, joints ' +
-      'and claims, one SQLite database, one JSON document, and a description of them (Data Package). Files of a version never ' +
+      'and claims, the figures of actuators as JSON by columns, one SQLite database, one JSON document, and a description of them (Data Package). Files of a version never ' +
       'change; `/data/latest/<file>` leads to those of the newest. Downloads are not counted by the limit.',
     schema: 'Dataset',
     example: {},

@@ -2,14 +2,14 @@ import { render } from 'lit-html';
 import { COMPARE_IDS } from '../../limits.ts';
 import { loadCatalog, type Catalog } from '../copy/listed.ts';
 import { copyAndTell } from '../layout/browser.ts';
-import { CATALOG_COPY, comparePath } from '../paths.ts';
+import { comparePath } from '../paths.ts';
 import { startChoosing } from '../search/choose-actuator.ts';
 import { idsOf } from './rows.ts';
 import { compareView, type CompareActions, type Compared } from './view.ts';
 
 /** Draws the comparison that the address names, and keeps the address as actuators come and go. */
 export async function startCompare(root: HTMLElement, form: HTMLFormElement, empty: HTMLElement): Promise<void> {
-  const catalog = await loadCatalog(CATALOG_COPY);
+  const catalog = await loadCatalog();
   if (catalog === null) return;
   let shown = readAddress(catalog);
   const show = (next: Partial<Compared>): void => {

@@ -1,3 +1,7 @@
+import type { Service } from '../../api/service.ts';
+import { columnsWithoutAddresses } from '../../bulk/column-json.ts';
+import { bulkPath, COLUMN_FILE } from '../../bulk/places.ts';
+import { actuatorTable } from '../../bulk/tables.ts';
 import { ACTUATOR_FIELDS } from '../../catalog/fields/actuator.ts';
 import { EXTRA_ACTUATOR_FIELDS } from '../../catalog/fields/extras.ts';
 import type { Field } from '../../catalog/fields/field.ts';
@@ -7,8 +11,6 @@ import type { Unit } from '../../catalog/fields/units.ts';
 import { answered } from '../../catalog/fields/values.ts';
 import { ACTUATOR_FILTERS } from '../../query/filters.ts';
 import { SORT_FIELDS } from '../../query/sort-fields.ts';
-import type { ActuatorPage, Site } from '../site.ts';
-import { mostCompleteFirst } from './most-complete.ts';
 
 /** A figure of an actuator as the browser has it. */
 export type Figure = number | string | boolean | null | readonly string[];
@@ -29,8 +31,9 @@ export interface CopiedField {
   readonly isLead: boolean;
 }
 
-/** The copy of the catalog that pages read: fields, categories, and the actuators' values field by field. */
-export interface CatalogCopy {
+/** What a page knows of the catalog before it has the file: where that lies, and how its columns are shown and asked for. */
+export interface CatalogDescription {
+  readonly address: string;
   readonly fields: readonly CopiedField[];
   /** The parts of the data sheet, in its order. */
   readonly parts: readonly string[];
@@ -44,29 +47,43 @@ export interface CatalogCopy {
     readonly lacks: readonly string[];
     readonly sorts: readonly string[];
   };
-  /** Every actuator's value of a field, the most complete actuators first. */
-  readonly values: Readonly<Record<string, readonly Figure[]>>;
 }
 
-/** Makes the copy. Addresses and what follows from other fields are left out; the notes are there to be searched, the successors for replacements. */
-export function catalogCopy({ actuatorPages, categories }: Site): CatalogCopy {
-  const pages = mostCompleteFirst(actuatorPages);
-  const names = ['id', 'name', 'brand', ...SHOWN, 'notes', 'replaced_by'];
-  const values = names.map((name): [string, Figure[]] => [name, pages.map((page) => figureOf(page, name))]);
-  const columns = Object.fromEntries(values);
+/** The catalog as pages have it: the file of open data with its description. */
+export interface CatalogCopy {
+  readonly description: CatalogDescription;
+  /** Every actuator's value of a field, as the file has them. */
+  readonly columns: Readonly<Record<string, readonly Figure[]>>;
+}
+
+/** The copy of a service's catalog. */
+export function catalogCopy({ dataset, files }: Service): CatalogCopy {
+  const columns = columnsWithoutAddresses(actuatorTable(dataset));
   const known = SHOWN.filter((name) => columns[name]?.some((value) => value !== null));
   return {
-    parts: PARTS.map(({ title }) => title),
-    fields: known.map((name) => copiedField(name, columns[name] ?? [])),
-    categories: categories.map(({ slug, label }) => ({ slug, label })),
-    api: {
-      filters: Object.keys(ACTUATOR_FILTERS),
-      several: Object.keys(ACTUATOR_FILTERS).filter((name) => ACTUATOR_FILTERS[name]?.several !== undefined),
-      lacks: known.filter((name) => ACTUATOR_FILTERS.lacks?.several?.words?.includes(name)),
-      sorts: SORT_FIELDS,
+    columns,
+    description: {
+      address: addressOf(dataset.edition.version, files),
+      parts: PARTS.map(({ title }) => title),
+      fields: known.map((name) => copiedField(name, columns[name] ?? [])),
+      categories: dataset.categories.map(({ slug, label }) => ({ slug, label })),
+      api: {
+        filters: Object.keys(ACTUATOR_FILTERS),
+        several: Object.keys(ACTUATOR_FILTERS).filter((name) => ACTUATOR_FILTERS[name]?.several !== undefined),
+        lacks: known.filter((name) => ACTUATOR_FILTERS.lacks?.several?.words?.includes(name)),
+        sorts: SORT_FIELDS,
+      },
     },
-    values: Object.fromEntries(values.filter(([name]) => !SHOWN.includes(name) || known.includes(name))),
   };
+}
+
+/**
+ * The file of this version with the start of its hash: browsers keep a version's file for a year, and other code may write the
+ * same catalog in another form.
+ */
+function addressOf(version: string, files: Service['files']): string {
+  const file = files.find(({ name }) => name === COLUMN_FILE);
+  return `${bulkPath(version, COLUMN_FILE)}?sha256=${file?.sha256.slice(0, 12) ?? ''}`;
 }
 
 const PARTS = sheetParts(ACTUATOR_FIELDS);
@@ -94,17 +111,6 @@ const SHOWN: readonly string[] = [
     'data_source',
   ]),
 ];
-
-function figureOf({ actuator, entry }: ActuatorPage, name: string): Figure {
-  const { conditions = {}, figures = {}, replaced_by = null } = entry;
-  const value: unknown = isKind(name)
-    ? EXTRA_ACTUATOR_FIELDS[name].derive({ record: actuator, conditions, robotCount: 0 })
-    : Reflect.get(name in ACTUATOR_FIELDS ? actuator : { ...figures, replaced_by }, name);
-  return isFigure(value) ? value : null;
-}
-
-const isFigure = (value: unknown): value is Figure =>
-  value === null || ['number', 'string', 'boolean'].includes(typeof value) || Array.isArray(value);
 
 function copiedField(name: string, values: readonly Figure[]): CopiedField {
   const row = ROWS[name];

@@ -1,5 +1,6 @@
 import { fold, joinedText, modelNamedBy } from '../../query/text.ts';
-import type { CatalogCopy, CopiedField, Figure } from './catalog-copy.ts';
+import type { CatalogCopy, CatalogDescription, CopiedField, Figure } from './catalog-copy.ts';
+import { mostCompleteFirst } from './most-complete.ts';
 
 /** An actuator as the explorer and the comparison have it. */
 export interface Listed {
@@ -7,8 +8,6 @@ export interface Listed {
   readonly name: string;
   readonly brand: string;
   readonly category: string;
-  /** Its place in the order of the copy. */
-  readonly place: number;
   readonly figures: Readonly<Record<string, Figure>>;
   /** What a search reads, folded. */
   readonly words: string;
@@ -28,31 +27,33 @@ export interface Catalog {
   readonly fieldByName: ReadonlyMap<string, CopiedField>;
   readonly parts: readonly string[];
   readonly labels: ReadonlyMap<string, string>;
-  readonly api: CatalogCopy['api'];
+  readonly api: CatalogDescription['api'];
   readonly actuators: readonly Listed[];
 }
 
-/** Whether a parsed file is the copy. It is a file of our own build, so its outline is enough. */
-const isCatalogCopy = (parsed: unknown): parsed is CatalogCopy =>
-  typeof parsed === 'object' && parsed !== null && 'fields' in parsed && 'values' in parsed && 'api' in parsed;
+type Columns = CatalogCopy['columns'];
 
-/** Reads the copy of the catalog; null when the file is none. */
-export function readCatalog(parsed: unknown): Catalog | null {
-  if (!isCatalogCopy(parsed)) return null;
-  const { fields, parts, categories, api, values } = parsed;
+/** The catalog from its description and the file of its columns, the most completely published actuators first. */
+export function readCatalog({ fields, parts, categories, api }: CatalogDescription, columns: Columns): Catalog {
+  const listed = (columns.id ?? []).map((_, place) => listedAt(columns, place));
   return {
     fields,
     parts,
     fieldByName: new Map(fields.map((field) => [field.name, field])),
     labels: new Map(categories.map(({ slug, label }) => [slug, label])),
     api,
-    actuators: (values.id ?? []).map((_, place) => listedAt(values, place)),
+    actuators: mostCompleteFirst(
+      listed,
+      fields.map(({ name }) => name),
+    ),
   };
 }
 
-function listedAt(values: CatalogCopy['values'], place: number): Listed {
+function listedAt(columns: Columns, place: number): Listed {
   const figures: Record<string, Figure> = {};
-  for (const name in values) figures[name] = values[name]?.[place] ?? null;
+  for (const name in columns) figures[name] = columns[name]?.[place] ?? null;
+  // A supply is a number or a range, which a column of one type has as text.
+  if (Number(figures.voltage_v) > 0) figures.voltage_v = Number(figures.voltage_v);
   const textOf = (name: string): string => String(figures[name] ?? '');
   const { use_cases: uses } = figures;
   const words = [textOf('id'), textOf('name'), textOf('brand'), textOf('category')];
@@ -61,15 +62,26 @@ function listedAt(values: CatalogCopy['values'], place: number): Listed {
     name: textOf('name'),
     brand: textOf('brand'),
     category: textOf('category'),
-    place,
     figures,
     model: `${joinedText(fold(`${textOf('brand')} ${textOf('name')}`))} ${joinedText(textOf('id'))}`,
     words: fold([...words, ...(Array.isArray(uses) ? uses.map(String) : []), textOf('notes')].join('\n')),
   };
 }
 
-/** Loads the copy of the catalog; null when it cannot be had. */
-export async function loadCatalog(address: string): Promise<Catalog | null> {
-  const response = await fetch(address);
-  return response.ok ? readCatalog(await response.json()) : null;
+/** The element of a page that holds the description of the catalog. */
+export const DESCRIPTION_ID = 'catalog-description';
+
+/** Loads the catalog that the page describes; null when it cannot be had. */
+export async function loadCatalog(): Promise<Catalog | null> {
+  const description: unknown = JSON.parse(document.getElementById(DESCRIPTION_ID)?.textContent ?? 'null');
+  if (!isDescription(description)) return null;
+  const response = await fetch(description.address);
+  const columns: unknown = response.ok ? await response.json() : null;
+  return isColumns(columns) ? readCatalog(description, columns) : null;
 }
+
+// Both are made by our own build, so that their outline is enough.
+const isDescription = (parsed: unknown): parsed is CatalogDescription =>
+  typeof parsed === 'object' && parsed !== null && 'address' in parsed && 'fields' in parsed;
+const isColumns = (parsed: unknown): parsed is Columns =>
+  typeof parsed === 'object' && parsed !== null && 'id' in parsed;

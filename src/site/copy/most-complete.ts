@@ -1,26 +1,28 @@
-import type { ActuatorPage } from '../site.ts';
+import type { Listed } from './listed.ts';
 
 /**
  * The order in which actuators are shown when no other is asked for: the most completely published model of each family
- * first, then their variants. Of equally complete ones, that which more robots use comes first.
+ * first, then their variants. Of equally complete ones, that which more robots use comes first. Only the named figures
+ * count.
  */
-export function mostCompleteFirst(pages: readonly ActuatorPage[]): ActuatorPage[] {
-  const byMerit = pages.toSorted(
-    (one, other) =>
-      knownFigures(other) - knownFigures(one) ||
-      other.actuator.robots_using.length - one.actuator.robots_using.length ||
-      (one.actuator.id < other.actuator.id ? -1 : 1),
-  );
-  const first = new Map(byMerit.toReversed().map((page) => [familyOf(page), page]));
-  return [
-    ...byMerit.filter((page) => first.get(familyOf(page)) === page),
-    ...byMerit.filter((page) => first.get(familyOf(page)) !== page),
-  ];
+export function mostCompleteFirst(actuators: readonly Listed[], names: readonly string[]): Listed[] {
+  const byMerit = actuators
+    .map((actuator) => ({ actuator, known: knownFigures(actuator, names), family: familyOf(actuator) }))
+    .toSorted(
+      (one, other) =>
+        other.known - one.known ||
+        usesOf(other.actuator) - usesOf(one.actuator) ||
+        (one.actuator.id < other.actuator.id ? -1 : 1),
+    );
+  const first = new Map(byMerit.toReversed().map(({ actuator, family }) => [family, actuator]));
+  const isFirst = ({ actuator, family }: (typeof byMerit)[number]): boolean => first.get(family) === actuator;
+  return [...byMerit.filter(isFirst), ...byMerit.filter((one) => !isFirst(one))].map(({ actuator }) => actuator);
 }
 
-const knownFigures = ({ actuator }: ActuatorPage): number =>
-  Object.values(actuator).filter((value) => value !== null).length;
+const knownFigures = ({ figures }: Listed, names: readonly string[]): number =>
+  names.filter((name) => figures[name] !== null).length;
+
+const usesOf = ({ figures }: Listed): number => Number(figures.robot_count ?? 0);
 
 /** Versions and windings of one model share its first word: `AK80-9 V3.0 KV100` and `AK80-9`. */
-const familyOf = ({ actuator: { brand, name } }: ActuatorPage): string =>
-  `${brand} ${name.split(/[\s(]/)[0] ?? name}`.toLowerCase();
+const familyOf = ({ brand, name }: Listed): string => `${brand} ${name.split(/[\s(]/)[0] ?? name}`.toLowerCase();

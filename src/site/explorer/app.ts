@@ -1,7 +1,6 @@
 import { html, nothing, render } from 'lit-html';
 import { loadCatalog, type Catalog } from '../copy/listed.ts';
 import { copyAndTell, saveFile } from '../layout/browser.ts';
-import { CATALOG_COPY } from '../paths.ts';
 import { cardsView } from './cards-view.ts';
 import { explore } from './explore.ts';
 import { toCsv } from './export.ts';
@@ -23,7 +22,7 @@ const FIRST_ROWS = 40;
 
 /** Loads the catalog and puts the explorer in the place of the plain list. */
 export async function startExplorer(root: HTMLElement): Promise<void> {
-  const catalog = await loadCatalog(CATALOG_COPY);
+  const catalog = await loadCatalog();
   if (catalog === null) return;
   root.replaceChildren();
   run(root, catalog);

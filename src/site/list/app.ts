@@ -1,7 +1,7 @@
 import { render } from 'lit-html';
 import { loadCatalog, type Listed } from '../copy/listed.ts';
 import { copyAndTell, saveFile } from '../layout/browser.ts';
-import { actuatorPath, CATALOG_COPY, listPath } from '../paths.ts';
+import { actuatorPath, listPath } from '../paths.ts';
 import { startChoosing } from '../search/choose-actuator.ts';
 import { billCsv, billOf, type Bill } from './bill.ts';
 import { linesText, readLines, withAdded, withCount, withSwapped, type Line } from './lines.ts';
@@ -10,7 +10,7 @@ import { listView, type ListActions, type Shown } from './view.ts';
 
 /** Shows the list that the address names, else the reader's own, and keeps both as it changes. */
 export async function startList(root: HTMLElement, form: HTMLFormElement, empty: HTMLElement): Promise<void> {
-  const catalog = await loadCatalog(CATALOG_COPY);
+  const catalog = await loadCatalog();
   if (catalog === null) return;
   const byId = new Map(catalog.actuators.map((actuator) => [actuator.id, actuator]));
   const input = form.querySelector('input');

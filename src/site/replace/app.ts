@@ -1,13 +1,13 @@
 import { render } from 'lit-html';
 import { loadCatalog, type Catalog } from '../copy/listed.ts';
-import { CATALOG_COPY, replacePath } from '../paths.ts';
+import { replacePath } from '../paths.ts';
 import { startChoosing } from '../search/choose-actuator.ts';
 import { candidatesFor, FIT_NAMES, type Candidates, type FitName } from './candidates.ts';
 import { replaceView, type Replacing } from './view.ts';
 
 /** Shows what could replace the actuator that the address names. */
 export async function startReplace(root: HTMLElement, form: HTMLFormElement): Promise<void> {
-  const catalog = await loadCatalog(CATALOG_COPY);
+  const catalog = await loadCatalog();
   if (catalog === null) return;
   const parameters = new URLSearchParams(location.search);
   const required = (parameters.get('must') ?? '').split(',');

@@ -32,7 +32,7 @@ test.each([
   ['claims', ['weight_g'], ['weight_g'], 'Words of sources, changed: Mass'],
   ['sources', null, ['https://www.acme.example/a1', 'https://acme.example/b'], 'Sources, new: acme.example'],
   ['image_url', null, 'https://acme.example/a1.png', 'Image, new: acme.example'],
-])('a change of %s from %j to %j is told as %s', (field, from, to, text) => {
+])('a change of %s from %j to %j is told as %s', (field, ...[from, to, text]) => {
   expect(changeText({ field, from, to })).toBe(text);
 });
 

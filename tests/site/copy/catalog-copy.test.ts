@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
+import { buildService } from '../../../src/api/service.ts';
+import { bulkFiles } from '../../../src/bulk/files.ts';
 import { ACTUATOR_FIELDS } from '../../../src/catalog/fields/actuator.ts';
 import { fieldOf, namesOf } from '../../../src/catalog/fields/read.ts';
 import { searchedTexts } from '../../../src/query/listings.ts';
 import { fold } from '../../../src/query/text.ts';
-import { readCatalog } from '../../../src/site/copy/listed.ts';
-import { actuatorById, copied, fieldCalled, service } from '../fixtures.ts';
+import { catalogCopy } from '../../../src/site/copy/catalog-copy.ts';
+import { actuatorById, copied, fieldCalled, service, site } from '../fixtures.ts';
 
 test('the copy has every figure of the data sheet of every actuator, as the API answers it', () => {
   const onSheet = namesOf(ACTUATOR_FIELDS).filter((name) => fieldOf(ACTUATOR_FIELDS, name).part !== undefined);
@@ -40,11 +42,17 @@ test('the most completely published model of a family comes before its variants,
   const count = new Set(families).size;
   expect(new Set(families.slice(0, count)).size).toBe(count);
   const known = copied.actuators.map(
-    ({ id }) => Object.values(actuatorById(id)).filter((value) => value !== null).length,
+    ({ figures }) => copied.fields.filter(({ name }) => figures[name] !== null).length,
   );
   expect(known.slice(0, count)).toEqual(known.slice(0, count).toSorted((one, other) => other - one));
 });
 
-test('a file that is no copy is not read', () => {
-  expect([readCatalog(null), readCatalog([]), readCatalog({ fields: [] })]).toEqual([null, null, null]);
+test('the columns are those of the file of open data, whose address names version and hash', () => {
+  const { dataset } = service;
+  const files = bulkFiles(dataset);
+  const file = files.find(({ name }) => name === 'actuators.json');
+  expect(JSON.parse(new TextDecoder().decode(file?.content))).toEqual(site.copy.columns);
+  expect(catalogCopy(buildService(dataset, undefined, files)).description.address).toBe(
+    `/data/${dataset.edition.version}/actuators.json?sha256=${file?.sha256.slice(0, 12)}`,
+  );
 });

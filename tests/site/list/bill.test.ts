@@ -9,7 +9,6 @@ const listed = (id: string, price_usd: number | null, weight_g: number | null): 
     name: id.toUpperCase(),
     brand: 'Maker, Ltd',
     category: 'smart_servo',
-    place: 0,
     figures: { price_usd, weight_g },
     model: '',
     words: '',
