@@ -1,12 +1,13 @@
 import { CHAPTERS } from './guide/chapters.ts';
-import { brandPath, categoryPath, chapterPath, PATHS, useCasePath } from './paths.ts';
+import { brandPath, categoryPath, chapterPath, PATHS, releasePath, useCasePath } from './paths.ts';
 import type { Site } from './site.ts';
 
 /** Paths of all pages that search engines may list. */
 export function indexedPaths({ service, brands, categories, useCases }: Site): string[] {
-  const { actuators, robots, baseUrl } = service.dataset;
+  const { actuators, robots, releases, baseUrl } = service.dataset;
   return [
     ...new Set([...Object.values(PATHS), ...CHAPTERS.map(({ slug }) => chapterPath(slug))]),
+    ...releases.map(({ version }) => releasePath(version)),
     ...categories.map(({ slug }) => categoryPath(slug)),
     ...brands.map(({ slug }) => brandPath(slug)),
     ...useCases.map(({ tag }) => useCasePath(tag)),
