@@ -41,6 +41,8 @@ export function changedFields(changed: readonly Changed[]): [term: string, recor
 /** `Mass: 490 g → 500 g`; `Length, new: 53 mm`; `Price, no longer stated: 80 USD`. */
 export function changeText({ field, from, to }: Change): string {
   const term = termOf(field);
+  // Two paragraphs are more than a line.
+  if (field === 'notes') return `${term}, changed`;
   if (from === null) return `${term}, new: ${textOf(field, to)}`;
   if (to === null) return `${term}, no longer stated: ${textOf(field, from)}`;
   const [before, since] = [textOf(field, from), textOf(field, to)];
