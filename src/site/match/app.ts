@@ -5,7 +5,7 @@ import { readNeed } from '../filter/need-line.ts';
 import { plainNumber } from '../filter/quantity.ts';
 import { startSizing } from '../home/start-sizing.ts';
 import { copyAndTell } from '../layout/browser.ts';
-import { CATALOG_COPY, matchPath } from '../paths.ts';
+import { matchPath } from '../paths.ts';
 import { apiLine } from './api-request.ts';
 import { indexOf } from './catalog-index.ts';
 import { formView } from './form-view.ts';
@@ -17,7 +17,7 @@ import { setsView } from './sets-view.ts';
 
 /** Holds the catalog against what the address and the form ask of joints. */
 export async function startMatch(root: HTMLElement): Promise<void> {
-  const catalog = await loadCatalog(CATALOG_COPY);
+  const catalog = await loadCatalog();
   if (catalog === null) return;
   const index = indexOf(catalog);
   const judged = (state: MatchState) => ({ state, judgement: judge(catalog, index, state) });
