@@ -10,6 +10,7 @@ import { JOINT_OPERATIONS } from './operations/joints.ts';
 import { MATCH_OPERATIONS } from './operations/match.ts';
 import { ROBOT_OPERATIONS } from './operations/robots.ts';
 import { SEARCH_OPERATIONS } from './operations/search.ts';
+import { SIMULATION_OPERATIONS } from './operations/simulation.ts';
 import { SUMMARY_OPERATIONS } from './operations/summaries.ts';
 import { TAXONOMY_OPERATIONS } from './operations/taxonomies.ts';
 import type { Service } from './service.ts';
@@ -57,6 +58,7 @@ const TABLE = [
   ...SUMMARY_OPERATIONS,
   ...MATCH_OPERATIONS,
   ...CHOOSING_OPERATIONS,
+  ...SIMULATION_OPERATIONS,
 ] as const satisfies readonly OperationRow[];
 
 export type OperationId = (typeof TABLE)[number]['id'];

@@ -17,6 +17,7 @@ import { pagination } from './schemas/pagination.ts';
 import { REPLACEMENT_SCHEMAS } from './schemas/replacements.ts';
 import { hit, hits } from './schemas/search.ts';
 import { actuatorSelection, robotSelection } from './schemas/selections.ts';
+import { simulation } from './schemas/simulation.ts';
 import { summary } from './schemas/summary.ts';
 
 const address = (description: string) => z.url().meta({ description });
@@ -134,6 +135,7 @@ export const SCHEMAS = {
   RobotBillOfMaterials: z
     .strictObject({ id: robot.shape.id, ...billOfMaterials.shape })
     .meta({ description: 'The motors of a robot as one would order them.' }),
+  Simulation: simulation,
   JointGroup: jointGroup,
   JointGroupList: listOf(jointGroup, 'A page of joint groups.'),
   Hit: hit,

@@ -158,6 +158,8 @@ export const FURTHER_OPERATION_ROWS = [
   ['match_actuators_batch', 'POST', '/api/v1/actuators/match', [400, 405, 413, 415, 422, 429, 500]],
   ['get_actuator_alternatives', 'GET', '/api/v1/actuators/{id}/alternatives', [404, 405, 429, 500]],
   ['get_robot_bom', 'GET', '/api/v1/robots/{id}/bom', [404, 405, 429, 500]],
+  ['get_actuator_simulation', 'GET', '/api/v1/actuators/{id}/simulation', [404, 405, 429, 500]],
+  ['get_robot_simulation', 'GET', '/api/v1/robots/{id}/simulation', [404, 405, 429, 500]],
 ] as const;
 
 /** CAPABILITIES: the parameters of the operations beyond SPEC that have some, in their order. */

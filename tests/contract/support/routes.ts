@@ -45,6 +45,16 @@ export const ROUTES: readonly Route[] = [
   { template: '/api/v1/joints', target: '/api/v1/joints', allow: READ_ONLY },
   { template: '/api/v1/search', target: '/api/v1/search?q=knee', allow: READ_ONLY },
   { template: '/api/v1/robots/{id}/bom', target: '/api/v1/robots/unitree-go1/bom', allow: READ_ONLY },
+  {
+    template: '/api/v1/actuators/{id}/simulation',
+    target: '/api/v1/actuators/unitree-go-m8010-6/simulation',
+    allow: READ_ONLY,
+  },
+  {
+    template: '/api/v1/robots/{id}/simulation',
+    target: '/api/v1/robots/unitree-go1/simulation',
+    allow: READ_ONLY,
+  },
   { template: '/api/v1/fields', target: '/api/v1/fields', allow: READ_ONLY },
   { template: '/api/v1/changes', target: '/api/v1/changes', allow: READ_ONLY },
   { template: '/api/v1/quality', target: '/api/v1/quality', allow: READ_ONLY },

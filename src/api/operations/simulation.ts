@@ -1,0 +1,45 @@
+import { simulatedActuator, simulatedRobot, type Simulated } from '../../catalog/simulation/of-records.ts';
+import { simulationTexts } from '../../catalog/simulation/texts.ts';
+import { OF_RECORD, STATIC, type OperationRow } from '../operation.ts';
+
+const documentOf = ({ joints, numbers }: Simulated) => ({ ...simulationTexts(joints), numbers });
+
+const TELLS =
+  'The force range is the peak torque, the armature the inertia of the rotor times the ratio squared, the torque constant is that of the output. Each number says whether it is ' +
+  'published, derived or unknown, and from which fields; unknown ones are left out of the texts. An external stage multiplies torques by its ratio, divides speeds by it and multiplies the armature by its square.';
+
+/** The operations that tell simulators the numbers of a record. */
+export const SIMULATION_OPERATIONS = [
+  {
+    ...STATIC,
+    id: 'get_actuator_simulation',
+    path: '/api/v1/actuators/{id}/simulation',
+    tag: 'Actuators',
+    summary: 'Get the numbers of an actuator for a simulator.',
+    description: `The limits of one actuator as MJCF, URDF and Isaac Lab, for a joint called \`JOINT\`. ${TELLS}`,
+    pathId: { says: 'Slug of the actuator.', records: 'actuators' },
+    schema: 'Simulation',
+    problems: OF_RECORD,
+    example: { id: 'unitree-go-m8010-6' },
+    document: ({ dataset }, id) => {
+      const [actuator, entry] = [dataset.actuatorById.get(id), dataset.actuatorEntries.get(id)];
+      return actuator && entry && documentOf(simulatedActuator(actuator, entry));
+    },
+  },
+  {
+    ...STATIC,
+    id: 'get_robot_simulation',
+    path: '/api/v1/robots/{id}/simulation',
+    tag: 'Robots',
+    summary: 'Get the numbers of a robot’s joints for a simulator.',
+    description: `The limits of the joints of one robot as MJCF, URDF and Isaac Lab; joints are called after their roles and numbers. ${TELLS}`,
+    pathId: { says: 'Slug of the robot.', records: 'robots' },
+    schema: 'Simulation',
+    problems: OF_RECORD,
+    example: { id: 'unitree-go1' },
+    document: ({ dataset }, id) => {
+      const robot = dataset.robotById.get(id);
+      return robot && documentOf(simulatedRobot(dataset, robot));
+    },
+  },
+] as const satisfies readonly OperationRow[];

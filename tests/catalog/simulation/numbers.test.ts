@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import type { ActuatorEntry } from '../../../src/catalog/catalog.ts';
+import { simulatedActuator, simulatedRobot, type Simulated } from '../../../src/catalog/simulation/of-records.ts';
+import { actuatorEntry, datasetOf, robotEntry } from '../../support/small-catalog.ts';
+
+/** What a number of a simulated record is, and where it comes from. */
+const numberOf = ({ numbers }: Simulated, symbol: string) => {
+  const found = numbers.find((number) => number.symbol === symbol);
+  return found && [found.value, found.origin, found.from];
+};
+
+function simulated(changes: Partial<ActuatorEntry>): Simulated {
+  const entry = actuatorEntry(changes);
+  const actuator = datasetOf({ actuators: [entry] }).actuatorById.get(entry.id);
+  if (actuator === undefined) throw new Error('The catalog lost its actuator.');
+  return simulatedActuator(actuator, entry);
+}
+
+const GEARED = { peak_torque_nm: 24, max_speed_rpm: 300, gear_ratio: '10:1', kt_nm_per_a: 0.1 };
+const MOTOR_SIDE = { kt_nm_per_a: { side: 'motor' }, rotor_inertia_kg_m2: { side: 'motor' } };
+
+describe('the numbers of an actuator', () => {
+  test('are those that sources state, and what follows from them', () => {
+    const actuator = simulated({ specs: GEARED, figures: { rotor_inertia_kg_m2: 0.00006 }, conditions: MOTOR_SIDE });
+    expect(numberOf(actuator, 'forcerange')).toEqual([24, 'published', ['peak_torque_nm']]);
+    expect(numberOf(actuator, 'velocity')).toEqual([31.42, 'derived', ['max_speed_rpm']]);
+    expect(numberOf(actuator, 'armature')).toEqual([0.006, 'derived', ['rotor_inertia_kg_m2', 'gear_ratio']]);
+    expect(numberOf(actuator, 'kt')).toEqual([1, 'derived', ['kt_nm_per_a', 'gear_ratio']]);
+  });
+
+  test('are unknown where no source states them; nothing is made up', () => {
+    const { numbers } = simulated({ specs: {} });
+    expect(numbers.map(({ value, origin }) => [value, origin])).toEqual(numbers.map(() => [null, 'unknown']));
+    expect(numberOf(simulated({ specs: GEARED }), 'armature')?.[1]).toBe('unknown');
+    expect(numberOf(simulated({ specs: GEARED }), 'frictionloss')).toEqual([null, 'unknown', []]);
+  });
+
+  test('take a torque constant as it is at the output, and leave one out whose side no source tells', () => {
+    const atOutput = simulated({ specs: GEARED, conditions: { kt_nm_per_a: { side: 'output' } } });
+    expect(numberOf(atOutput, 'kt')).toEqual([0.1, 'published', ['kt_nm_per_a']]);
+    expect(numberOf(simulated({ specs: GEARED }), 'kt')?.[1]).toBe('unknown');
+  });
+
+  test('leave out a rotor inertia that may be that of the output, except in direct drive', () => {
+    const figures = { rotor_inertia_kg_m2: 0.00006 };
+    const unstated = { rotor_inertia_kg_m2: { side: 'unstated' } };
+    expect(numberOf(simulated({ specs: GEARED, figures, conditions: unstated }), 'armature')?.[1]).toBe('unknown');
+    const direct = { specs: { gear_ratio: '1:1' }, figures, conditions: unstated };
+    expect(numberOf(simulated(direct), 'armature')?.[0]).toBe(0.00006);
+    expect(numberOf(simulated({ category: 'frameless_driver', specs: {}, figures }), 'armature')).toEqual([
+      0.00006,
+      'derived',
+      ['rotor_inertia_kg_m2', 'category'],
+    ]);
+  });
+});
+
+describe('the numbers of a robot', () => {
+  const own = { id: 'x', name: 'A1, version not stated', brand: 'Acme', actuator: 'acme-a1', peak_torque_nm: 20 };
+  const dataset = datasetOf({
+    actuators: [actuatorEntry({ specs: GEARED, figures: { rotor_inertia_kg_m2: 0.00006 }, conditions: MOTOR_SIDE })],
+    robots: [
+      robotEntry({
+        joints: [
+          { role: 'Hip & knee (J1-J3)', count: 3, motor: { actuator: 'acme-a1', rated_speed_rpm: 100 } },
+          { role: '颈 (J4)', count: 1, motor: own },
+        ],
+      }),
+    ],
+  });
+  const [robot] = dataset.robots.map((record) => simulatedRobot(dataset, record));
+
+  test('are those of each joint group, by its role', () => {
+    expect(robot && numberOf(robot, 'Hip & knee (J1-J3)/velocity')).toEqual([
+      10.47,
+      'derived',
+      ['joints/Hip & knee (J1-J3)/rated_speed_rpm'],
+    ]);
+    expect(robot && numberOf(robot, 'Hip & knee (J1-J3)/armature')).toEqual([
+      0.006,
+      'derived',
+      ['actuators/acme-a1/rotor_inertia_kg_m2', 'actuators/acme-a1/gear_ratio'],
+    ]);
+  });
+
+  test('take nothing of an actuator of which the version is not stated', () => {
+    expect(robot && numberOf(robot, '颈 (J4)/forcerange')?.[0]).toBe(20);
+    expect(robot && numberOf(robot, '颈 (J4)/armature')?.[1]).toBe('unknown');
+  });
+
+  test('belong to joints that are called after their roles and numbers', () => {
+    expect(robot?.joints.map(({ joints }) => joints)).toEqual([
+      ['hip_knee_j1', 'hip_knee_j2', 'hip_knee_j3'],
+      ['joint_j4'],
+    ]);
+  });
+});
