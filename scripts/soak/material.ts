@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildDocuments } from '../../src/api/documents.ts';
 import { PLACES } from '../../src/api/links.ts';
@@ -60,7 +60,8 @@ function pickerOf(records: readonly { readonly id: string }[], seed: number): (r
 const BUILT = 'dist/client';
 
 function readSite(): ReadonlyMap<string, Buffer> {
-  const files = globSync('**/*.*', { cwd: BUILT });
+  // A folder of the open data is named by its version, which has dots too.
+  const files = globSync('**/*.*', { cwd: BUILT }).filter((file) => statSync(join(BUILT, file)).isFile());
   return new Map(
     files.flatMap((file) => {
       const { path = '', kind } = rowOfFile(file) ?? {};
