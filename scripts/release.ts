@@ -2,13 +2,15 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { catalogVersion } from '../src/catalog/release.ts';
+import { catalogVersion, contentHash } from '../src/catalog/release.ts';
 import { buildCatalog } from './catalog/build.ts';
+import type { CatalogFolder } from './catalog/folder.ts';
 import { readCatalogFolder } from './catalog/read.ts';
 import { complain, complainOfFaults, EXIT, print } from './command-line.ts';
 import { messageOf } from './message-of.ts';
+import { contentOf } from './release/content.ts';
 import { draftRelease, summaryLines } from './release/draft.ts';
-import { filesWhenAdded } from './release/git.ts';
+import { committedFolders } from './release/git.ts';
 import { releaseText } from './release/text.ts';
 
 const FOLDER = 'catalog';
@@ -16,7 +18,7 @@ const FOLDER = 'catalog';
 const HELP = `Usage: npm run release [-- --date <day>] [--dry-run]
 
 Makes a release of the catalog: writes ${FOLDER}/releases/<version>.yaml with all that was added, changed, moved and
-withdrawn since the last release, whose files are read from the commit that added it. The version is the day and the
+withdrawn since the last release, whose files are read from the commit that has them. The version is the day and the
 start of the hash of the catalog's content. Commit the file together with the catalog. Does nothing where the catalog
 is its last release.
 
@@ -43,7 +45,7 @@ function release(day: string, dryRun: boolean): number {
   const last = catalog.releases.at(-1);
   if (last?.version === catalogVersion(catalog))
     return print([`${last.version}: the catalog has not changed since this release.`], EXIT.well);
-  const lastFiles = last === undefined ? null : filesWhenAdded(FOLDER, `releases/${last.version}.yaml`);
+  const lastFiles = last === undefined ? null : releasedFiles(last.version);
   const draft = draftRelease({ day, folder, catalog, lastFiles });
   if (!draft.ok) return complain([`${draft.message}. Nothing was released.`], EXIT.faults);
   const path = `${FOLDER}/releases/${draft.version}.yaml`;
@@ -55,6 +57,12 @@ function release(day: string, dryRun: boolean): number {
   writeFileSync(path, text, { flag: 'wx' });
   return print([`${path}: written, ${size}`, ...summaryLines(draft.file)], EXIT.well);
 }
+
+/** The catalog's files as a release describes them, from the commit that has them; null when none has. */
+const releasedFiles = (version: string): CatalogFolder | null =>
+  committedFolders(FOLDER, `releases/${version}.yaml`).find((folder) =>
+    version.endsWith(contentHash(contentOf(folder))),
+  ) ?? null;
 
 process.exitCode = runMain();
 

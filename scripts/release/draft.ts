@@ -1,6 +1,6 @@
 import type { Catalog } from '../../src/catalog/catalog.ts';
 import type { RecordChanges, ReleaseFile } from '../../src/catalog/release-file.ts';
-import { contentHash, releaseDay, releaseName } from '../../src/catalog/release.ts';
+import { releaseDay, releaseName } from '../../src/catalog/release.ts';
 import { counted } from '../catalog/fault.ts';
 import type { CatalogFolder } from '../catalog/folder.ts';
 import { recordChanges } from './changes.ts';
@@ -29,12 +29,10 @@ export function draftRelease({ day, folder, catalog, lastFiles }: Candidate): Dr
   if (last === undefined) return { ok: true, version, file: fileOf({ before: NOTHING, after: content, catalog }) };
   if (day < releaseDay(last)) return refused(`--date: found ${day}, wanted ${releaseDay(last)} or later`);
   if (lastFiles === null)
-    return refused(`${last.version} is in no commit: commit it together with the catalog that it describes`);
-  const before = contentOf(lastFiles);
-  if (!last.version.endsWith(contentHash(before)))
     return refused(
-      `${last.version} was committed with another catalog, ${contentHash(before)}: remove that release and make it anew`,
+      `${last.version} describes the catalog of no commit: commit it together with its catalog, or make it anew`,
     );
+  const before = contentOf(lastFiles);
   return { ok: true, version, file: { previous: last.version, ...fileOf({ before, after: content, catalog }) } };
 }
 

@@ -1,12 +1,19 @@
 import { spawnSync } from 'node:child_process';
 import type { CatalogFolder, TextFile } from '../catalog/folder.ts';
 
-/** The catalog's files as the commit has them that added a file to it. Null when no commit has added it. */
-export function filesWhenAdded(folder: string, place: string): CatalogFolder | null {
-  const commit = git(['log', '-1', '--diff-filter=A', '--format=%H', '--', `${folder}/${place}`])
+/** The catalog's files as each commit has them: first the one that added a file to it, then those that changed it, newest first. */
+export function* committedFolders(folder: string, place: string): Generator<CatalogFolder> {
+  const added = commits(['-1', '--diff-filter=A', '--', `${folder}/${place}`]);
+  for (const commit of new Set([...added, ...commits(['--', folder])])) yield filesOf(folder, commit);
+}
+
+const commits = (selection: readonly string[]): string[] =>
+  git(['log', '--format=%H', ...selection])
     .toString()
-    .trim();
-  if (commit === '') return null;
+    .split('\n')
+    .filter(Boolean);
+
+function filesOf(folder: string, commit: string): CatalogFolder {
   const tree = git(['ls-tree', '-r', '-z', commit, '--', `${folder}/`]).toString();
   const listed = tree.split('\0').flatMap((line) => {
     const [, object = '', path = ''] = /^\d+ blob ([0-9a-f]+)\t(.+)$/.exec(line) ?? [];

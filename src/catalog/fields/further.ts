@@ -60,9 +60,9 @@ export const FURTHER_FIGURES = {
     ...stated('Ohm', 'figures'),
     template: { value: 0.17, words: 'Phase resistance 170 mΩ' },
     title: 'Phase resistance',
-    says: 'Resistance of the winding, Ω, between two terminals where the source does not say otherwise. Null when not published.',
+    says: 'Resistance of the winding as the source states it, Ω: of one phase, or between two terminals. Null when not published.',
     explains:
-      'With the torque constant it tells how much heat a torque costs: the current squared times this resistance.',
+      'With the torque constant it tells how much heat a torque costs: the current squared times this resistance. Few sources say whether they mean one phase or two in series, which is twice as much.',
     part: 'electrical',
   },
   pole_pairs: {
