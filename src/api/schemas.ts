@@ -128,7 +128,7 @@ export const SCHEMAS = {
   Summary: summary,
   Release: catalogRelease,
   ReleaseList: allOf(catalogRelease, 'All releases of the catalog, the newest first.'),
-  FieldList: allOf(field, 'All fields of the records, and the further figures of actuators.'),
+  FieldList: allOf(field, 'All fields of the records, and what `fields=` can name beyond them.'),
   ...MATCH_SCHEMAS,
   MatchRequest: jointsBody,
   ...REPLACEMENT_SCHEMAS,

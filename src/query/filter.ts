@@ -14,8 +14,8 @@ export interface GivenFilter {
 
 /** A parameter that narrows a list. */
 export interface Filter<Subject> extends Parameter {
-  /** The field that it looks at, where that has another name. */
-  readonly field?: string;
+  /** The fields of the records that it asks about; none where it asks about what no field has. */
+  readonly about: readonly string[];
   /** The values under which a record is listed for this filter; absent where the filter looks elsewhere. */
   readonly valuesOf?: (subject: Subject) => readonly string[];
   /** Reads the parameter's text; null when it is as if absent. */
@@ -24,8 +24,8 @@ export interface Filter<Subject> extends Parameter {
 
 /** What defines a filter: its value's schema, and the records that a value keeps. */
 export interface FilterDefinition<Subject, Value> extends Parameter {
+  readonly about: readonly string[];
   readonly schema: z.ZodType<Value, string>;
-  readonly field?: string;
   readonly valuesOf?: (subject: Subject) => readonly string[];
   readonly test: (value: Value, index: FilterIndex, name: string) => Bitset;
   /** Values that are as if the parameter were absent. */
@@ -83,7 +83,7 @@ export const allOf = <Subject>({ someOf, ...definition }: Several<Subject>): Fil
 export const bound = (column: string, end: 'min' | 'max', parameter: Omit<Parameter, 'schema'>): Filter<unknown> =>
   filter({
     ...parameter,
-    field: column,
+    about: [column],
     schema: measure(),
     test: (limit, index) =>
       end === 'min' ? index.between(column, limit, Infinity) : index.between(column, -Infinity, limit),

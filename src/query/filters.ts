@@ -22,8 +22,9 @@ type ActuatorFilters = Readonly<Record<string, Filter<ActuatorProfile>>>;
 const inLowerCase = (value: string | null): string[] => (value === null ? [] : [value.toLowerCase()]);
 
 /** Free-text search: every term must occur in the record's text, corrected where it occurs nowhere. */
-export const search = <Subject>(fields: string, example: string): Filter<Subject> =>
+export const search = <Subject>(fields: string, about: readonly string[], example: string): Filter<Subject> =>
   filter({
+    about,
     schema: words(TEXT_LENGTH).transform(searchTerms),
     says: `Free-text search over ${fields}: every term must occur, in any case and with or without accents. Blank is as if absent.`,
     example,
@@ -34,6 +35,7 @@ export const search = <Subject>(fields: string, example: string): Filter<Subject
 
 const brand = <Subject extends { readonly record: { readonly brand: string } }>(example: string): Filter<Subject> =>
   listed({
+    about: ['brand'],
     schema: words(TEXT_LENGTH).transform((name) => name.toLowerCase()),
     says: 'Exact brand name, case-insensitive; see `/api/v1/brands`. An unknown brand gives an empty list.',
     example,
@@ -44,6 +46,7 @@ const country = <Subject extends { readonly record: { readonly country: string |
   example: string,
 ): Filter<Subject> =>
   anyOf({
+    about: ['country'],
     says: 'The maker\'s country by its English short name, in any case; a comma is "or".',
     example,
     valuesOf: ({ record }) => inLowerCase(record.country),
@@ -51,6 +54,7 @@ const country = <Subject extends { readonly record: { readonly country: string |
 
 const flag = (field: 'backdrivable' | 'integrated_driver' | 'verified', says: string): Filter<ActuatorProfile> =>
   listed({
+    about: [field],
     schema: choice(['true', 'false']),
     says,
     example: 'true',
@@ -71,12 +75,14 @@ function knowing<Subject extends Profile>(
     nullable.filter((name) => isWanted(valueIn(profile, name)));
   return {
     has: allOf({
+      about: nullable,
       says: says('known'),
       example: known,
       someOf: nullable,
       valuesOf: (profile) => namesWhere(profile, (value) => value !== null),
     }),
     lacks: allOf({
+      about: nullable,
       says: says('unknown'),
       example: unknown,
       someOf: nullable,
@@ -92,8 +98,13 @@ const bounds = (...names: readonly string[]): ActuatorFilters =>
 
 /** THE TABLE of the actuators' filters: those of SPEC 4.3 in its order, then the others. A new filter is one entry here. */
 export const ACTUATOR_FILTERS: ActuatorFilters = {
-  q: search('id, name, brand, category, use cases and notes', 'ak80'),
+  q: search(
+    'id, name, brand, category, use cases and notes',
+    ['id', 'name', 'brand', 'category', 'use_cases', 'notes'],
+    'ak80',
+  ),
   category: listed({
+    about: ['category'],
     schema: choice(CATEGORIES),
     says: 'Category slug; see `/api/v1/categories`.',
     example: 'qdd_proprioceptive',
@@ -101,7 +112,7 @@ export const ACTUATOR_FILTERS: ActuatorFilters = {
   }),
   brand: brand('CubeMars'),
   use_case: listed({
-    field: 'use_cases',
+    about: ['use_cases'],
     schema: words(TEXT_LENGTH).transform((tag) => tag.toLowerCase()),
     says: 'Use-case tag, case-insensitive; see `/api/v1/use-cases`. An unknown tag gives an empty list.',
     example: 'quadruped',
@@ -120,37 +131,41 @@ export const ACTUATOR_FILTERS: ActuatorFilters = {
   ),
   ...ACTUATOR_BOUNDS,
   voltage_v: filter({
+    about: ['voltage_v'],
     schema: measure(),
     says: 'A supply voltage that it accepts, V: equal to its own, or within its range.',
     example: '48',
     test: (volts, index) => placesAccepting(index, volts),
   }),
   min_ip: listed({
-    field: 'ip_rating',
+    about: ['ip_rating'],
     schema: words(2).regex(/^[0-6]\d$/, 'must be two digits such as 65, the first at most 6'),
     says: 'Ingress protection (IEC 60529), two digits: both must be met, so `65` keeps IP65 and IP67 but not IP56.',
     example: '65',
     valuesOf: ({ record }) => protectionsMetBy(record.ip_rating),
   }),
   comm: anyOf({
+    about: ['comm'],
     says: 'Bus, in any case; a comma is "or".',
     example: 'CAN,EtherCAT',
     valuesOf: ({ record }) => (record.comm ?? []).flatMap(inLowerCase),
   }),
   control_mode: anyOf({
-    field: 'control_modes',
+    about: ['control_modes'],
     says: 'What the driver regulates, in any case; a comma is "or".',
     example: 'torque,mit',
     valuesOf: ({ record }) => (record.control_modes ?? []).flatMap(inLowerCase),
   }),
   country: country('Switzerland,Germany'),
   availability: anyOf({
+    about: ['availability'],
     says: 'Whether the maker still sells it; a comma is "or".',
     example: 'in_production,unknown',
     someOf: AVAILABILITIES,
     valuesOf: ({ record }) => inLowerCase(record.availability),
   }),
   data_source: anyOf({
+    about: ['data_source'],
     says: 'Kind of the source that states the torque; a comma is "or".',
     example: 'manufacturer,paper',
     someOf: DATA_SOURCES,
@@ -158,21 +173,21 @@ export const ACTUATOR_FILTERS: ActuatorFilters = {
   }),
   verified: flag('verified', 'Only with (`true`) or only without (`false`) a second reading of its figures.'),
   torque_kind: anyOf({
-    field: 'peak_torque_kind',
+    about: ['peak_torque_nm', 'peak_torque_kind'],
     says: 'What the source means by peak torque; a comma is "or".',
     example: 'peak,repeated_peak',
     someOf: SPEC_FIELDS.peak_torque_nm.conditions.kind.options,
     valuesOf: ({ beyond }) => (typeof beyond.peak_torque_kind === 'string' ? [beyond.peak_torque_kind] : []),
   }),
   used_in: anyOf({
-    field: 'robot_count',
+    about: ['robot_count'],
     says: 'Used in a robot of this kind; a comma is "or".',
     example: 'humanoid',
     someOf: ROBOT_KINDS,
     valuesOf: ({ usedIn }) => usedIn.map(({ kind }) => kind),
   }),
   robot_id: anyOf({
-    field: 'robot_count',
+    about: ['robot_count'],
     says: 'Used in this robot; a comma is "or".',
     example: 'unitree-go1',
     valuesOf: ({ usedIn }) => usedIn.map(({ id }) => id),
@@ -182,9 +197,10 @@ export const ACTUATOR_FILTERS: ActuatorFilters = {
 
 /** THE TABLE of the robots' filters: those of SPEC 4.7, then the others. */
 export const ROBOT_FILTERS: Readonly<Record<string, Filter<RobotProfile>>> = {
-  q: search('name, brand and summary', 'quadruped'),
+  q: search('name, brand and summary', ['name', 'brand', 'summary'], 'quadruped'),
   brand: brand('Unitree'),
   kind: anyOf({
+    about: ['kind'],
     says: 'What the robot is; a comma is "or".',
     example: 'humanoid,biped',
     someOf: ROBOT_KINDS,
@@ -192,6 +208,7 @@ export const ROBOT_FILTERS: Readonly<Record<string, Filter<RobotProfile>>> = {
   }),
   country: country('China'),
   actuator_id: anyOf({
+    about: [],
     says: 'Uses this actuator in its joints; a comma is "or".',
     example: 'unitree-go-m8010-6',
     valuesOf: ({ actuatorIds }) => actuatorIds,

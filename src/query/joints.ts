@@ -9,24 +9,28 @@ import { orderingBy, PAGING, pagingBy, ROBOT_SELECTION } from './parameters.ts';
 
 /** THE TABLE of the filters of joint groups. */
 const JOINT_FILTERS: Readonly<Record<string, Filter<JointProfile>>> = {
-  q: search('the role of the joint, and name and brand of the robot', 'knee'),
+  q: search('the role of the joint, and name and brand of the robot', [], 'knee'),
   kind: anyOf({
+    about: [],
     says: 'What the robot is; a comma is "or".',
     example: 'humanoid,biped',
     someOf: ROBOT_KINDS,
     valuesOf: ({ record }) => [record.kind],
   }),
   robot_id: anyOf({
+    about: [],
     says: 'Joints of this robot; a comma is "or".',
     example: 'unitree-go1',
     valuesOf: ({ record }) => [record.robot.id],
   }),
   actuator_id: anyOf({
+    about: ['actuator_id'],
     says: 'Joints with this actuator; a comma is "or".',
     example: 'unitree-go-m8010-6',
     valuesOf: ({ record }) => (record.motor.actuator_id === null ? [] : [record.motor.actuator_id]),
   }),
   brand: anyOf({
+    about: ['brand'],
     says: 'Brand of the motor, in any case; a comma is "or".',
     example: 'ROBOTIS,Unitree',
     valuesOf: ({ record }) => [record.motor.brand.toLowerCase()],
@@ -36,12 +40,14 @@ const JOINT_FILTERS: Readonly<Record<string, Filter<JointProfile>>> = {
     example: '100',
   }),
   linked: listed({
+    about: ['actuator_id'],
     schema: choice(['true', 'false']),
     says: 'Only motors that are an actuator of the catalog (`true`), or only others (`false`).',
     example: 'true',
     valuesOf: ({ record }) => [String(record.motor.actuator_id !== null)],
   }),
   availability: anyOf({
+    about: [],
     says: 'Whether the maker still sells the linked actuator; a comma is "or".',
     example: 'discontinued,eol',
     someOf: AVAILABILITIES,

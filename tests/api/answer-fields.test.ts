@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { describedFields } from '../../src/api/answers/fields.ts';
+import { EXTRA_ACTUATOR_FIELDS, EXTRA_ROBOT_FIELDS } from '../../src/catalog/fields/extras.ts';
 import { FURTHER_FIGURES } from '../../src/catalog/fields/further.ts';
-import { ACTUATOR_LISTING, ROBOT_LISTING } from '../../src/query/listings.ts';
+import { JOINT_LISTING } from '../../src/query/joints.ts';
+import { ACTUATOR_LISTING, ROBOT_LISTING, type Listing } from '../../src/query/listings.ts';
 import { SORT_FIGURES } from '../support/list-spec.ts';
 import { realService } from '../support/real-catalog.ts';
 import { actuatorEntry, datasetOf, robotEntry } from '../support/small-catalog.ts';
@@ -20,12 +22,13 @@ const fieldNamed = (record: string, name: string) =>
   fields.find(({ record: kind, field }) => kind === record && field === name);
 
 describe('the fields', () => {
-  test('are those of actuators, robots and motors in the order of SPEC, then the further figures', () => {
+  test('are those of actuators, robots and motors in the order of SPEC, then what `fields=` can name beyond them', () => {
     expect(fields.map(({ record, field }) => `${record} ${field}`)).toEqual([
       ...ACTUATOR_FIELDS.map((name) => `actuator ${name}`),
       ...ROBOT_FIELDS.map((name) => `robot ${name}`),
       ...MOTOR_FIELDS.map((name) => `motor ${name}`),
-      ...Object.keys(FURTHER_FIGURES).map((name) => `actuator ${name}`),
+      ...Object.keys({ ...FURTHER_FIGURES, ...EXTRA_ACTUATOR_FIELDS }).map((name) => `actuator ${name}`),
+      ...Object.keys(EXTRA_ROBOT_FIELDS).map((name) => `robot ${name}`),
     ]);
   });
 
@@ -74,22 +77,40 @@ describe('the fields', () => {
     expect(fieldNamed('actuator', 'price_per_nm')?.derived_from).toEqual(['price_usd', 'peak_torque_nm']);
   });
 
-  test('name the parameters that filter by them, and whether the list is sorted by them', () => {
-    expect(fieldNamed('actuator', 'peak_torque_nm')?.filters).toContain('min_peak_torque_nm');
-    expect(fieldNamed('actuator', 'use_cases')?.filters).toEqual(['use_case']);
-    expect(fieldNamed('actuator', 'max_speed_rpm')?.filters).toEqual(['min_speed_rpm']);
-    expect(fieldNamed('actuator', 'ip_rating')?.filters).toEqual(['min_ip']);
-    expect(fieldNamed('motor', 'peak_torque_nm')).toMatchObject({ filters: [], sorts: false });
+  test.each([
+    ['actuator', 'peak_torque_nm', ['min_peak_torque_nm', 'max_peak_torque_nm', 'torque_kind', 'has', 'lacks']],
+    ['actuator', 'use_cases', ['q', 'use_case']],
+    ['actuator', 'max_speed_rpm', ['min_speed_rpm', 'has', 'lacks']],
+    ['actuator', 'ip_rating', ['min_ip', 'has', 'lacks']],
+    ['actuator', 'voltage_v', ['voltage_v', 'has', 'lacks']],
+    ['actuator', 'verified', ['verified']],
+    ['actuator', 'outer_diameter_mm', ['max_outer_diameter_mm', 'has', 'lacks']],
+    ['actuator', 'robot_count', ['used_in', 'robot_id']],
+    ['robot', 'kind', ['kind']],
+    ['robot', 'payload_kg', ['min_payload_kg', 'has', 'lacks']],
+    ['motor', 'peak_torque_nm', ['min_peak_torque_nm']],
+    ['motor', 'actuator_id', ['actuator_id', 'linked']],
+  ])('%s.%s names the parameters that filter by it: %j', (record, name, filters) => {
+    expect(fieldNamed(record, name)?.filters).toEqual(filters);
+  });
+
+  test('say whether the list is sorted by them', () => {
+    expect(fieldNamed('motor', 'peak_torque_nm')?.sorts).toBe(false);
     const sorted = fields.filter(({ record, sorts }) => record === 'actuator' && sorts).map(({ field }) => field);
     expect(sorted).toEqual(expect.arrayContaining([...SORT_FIGURES, 'name']));
   });
 
-  test('have every bound of the lists as a filter of some field', () => {
-    const bounds = [ACTUATOR_LISTING, ROBOT_LISTING].flatMap(({ parameters }) =>
-      Object.keys(parameters).filter((name) => /^(min|max)_/.test(name)),
-    );
-    const named = new Set(fields.flatMap(({ filters }) => filters));
-    expect(bounds.filter((name) => !named.has(name))).toEqual([]);
+  test('have every filter of their lists, and no filter asks about what is no field', () => {
+    const named = new Set(fields.map(({ field }) => field));
+    const listings: readonly Pick<Listing, 'filters'>[] = [ACTUATOR_LISTING, ROBOT_LISTING, JOINT_LISTING];
+    for (const { filters } of listings)
+      for (const [name, { about }] of Object.entries(filters))
+        expect(
+          about.filter((field) => !named.has(field)),
+          name,
+        ).toEqual([]);
+    const asking = Object.entries(ACTUATOR_LISTING.filters).filter(([, { about }]) => about.length === 0);
+    expect(asking.map(([name]) => name)).toEqual([]);
   });
 });
 

@@ -1,40 +1,50 @@
 import { z } from 'zod';
 import type { Dataset } from '../../catalog/dataset.ts';
 import { ACTUATOR_FIELDS } from '../../catalog/fields/actuator.ts';
+import { EXTRA_ACTUATOR_FIELDS, EXTRA_ROBOT_FIELDS } from '../../catalog/fields/extras.ts';
 import type { Field, Fields } from '../../catalog/fields/field.ts';
 import { FURTHER_FIGURES } from '../../catalog/fields/further.ts';
 import { MOTOR_FIELDS } from '../../catalog/fields/motor.ts';
 import { sentenceOf } from '../../catalog/fields/read.ts';
 import { ROBOT_FIELDS } from '../../catalog/fields/robot.ts';
 import { symbolOf, UNITS } from '../../catalog/fields/units.ts';
-import { ACTUATOR_LISTING, ROBOT_LISTING } from '../../query/listings.ts';
-import { allowedWords, type Parameter } from '../../query/parameter.ts';
+import { actuatorProfiles, robotProfiles } from '../../catalog/profile.ts';
+import { JOINT_LISTING } from '../../query/joints.ts';
+import { ACTUATOR_LISTING, ROBOT_LISTING, type Listing } from '../../query/listings.ts';
+import { allowedWords } from '../../query/parameter.ts';
 import { LIST_PATHS } from '../links.ts';
 import type { DescribedField } from '../schemas/fields.ts';
 
-/** A kind of record: its fields, the values of all records, and the parameters of its list. */
+/** A kind of record: its fields, the values of all records, and its list. */
 interface Kind {
   readonly record: DescribedField['record'];
   readonly fields: Fields<never>;
   readonly values: readonly Readonly<Record<string, unknown>>[];
-  readonly parameters: Readonly<Record<string, Parameter>>;
+  readonly listing: Pick<Listing, 'filters' | 'parameters'>;
 }
 
-/** Every field of actuators, robots and motors, then the further figures of actuators, each table in its order. */
+/**
+ * Every field of actuators, robots and motors, then what `fields=` can name beyond the records: the further figures of
+ * actuators, and what follows of actuators and robots; each table in its order.
+ */
 export function describedFields(dataset: Dataset): DescribedField[] {
-  const { actuators, robots, jointsOf, actuatorEntries } = dataset;
-  const motors = [...jointsOf.values()].flatMap((joints) => joints.map(({ motor }) => motor));
-  const figures = [...actuatorEntries.values()].map(({ figures: further = {} }) => further);
+  const motors = [...dataset.jointsOf.values()].flatMap((joints) => joints.map(({ motor }) => motor));
+  const actuators = actuatorProfiles(dataset).map(({ record, beyond }) => ({ ...record, ...beyond }));
+  const robots = robotProfiles(dataset).map(({ record, beyond }) => ({ ...record, ...beyond }));
+  const ofActuators = { record: 'actuator', values: actuators, listing: ACTUATOR_LISTING } as const;
+  const ofRobots = { record: 'robot', values: robots, listing: ROBOT_LISTING } as const;
   const kinds: readonly Kind[] = [
-    { record: 'actuator', fields: ACTUATOR_FIELDS, values: actuators, parameters: ACTUATOR_LISTING.parameters },
-    { record: 'robot', fields: ROBOT_FIELDS, values: robots, parameters: ROBOT_LISTING.parameters },
-    { record: 'motor', fields: MOTOR_FIELDS, values: motors, parameters: {} },
-    { record: 'actuator', fields: FURTHER_FIGURES, values: figures, parameters: ACTUATOR_LISTING.parameters },
+    { ...ofActuators, fields: ACTUATOR_FIELDS },
+    { ...ofRobots, fields: ROBOT_FIELDS },
+    { record: 'motor', fields: MOTOR_FIELDS, values: motors, listing: JOINT_LISTING },
+    { ...ofActuators, fields: FURTHER_FIGURES },
+    { ...ofActuators, fields: EXTRA_ACTUATOR_FIELDS },
+    { ...ofRobots, fields: EXTRA_ROBOT_FIELDS },
   ];
   return kinds.flatMap((kind) => Object.entries(kind.fields).map(([name, row]) => describeField(name, row, kind)));
 }
 
-function describeField(name: string, row: Field<never>, { record, values, parameters }: Kind): DescribedField {
+function describeField(name: string, row: Field<never>, { record, values, listing }: Kind): DescribedField {
   const { better = null, ratio, schema, title, unit } = row;
   return {
     record,
@@ -49,17 +59,11 @@ function describeField(name: string, row: Field<never>, { record, values, parame
     derived_from: ratio === undefined ? null : [ratio.over, ratio.under],
     known: values.filter((value) => (value[name] ?? null) !== null).length,
     of: values.length,
-    filters: Object.keys(parameters).filter((parameter) => isAbout(parameter, name)),
-    sorts: allowedWords(parameters.sort?.schema).includes(name),
+    filters: Object.entries(listing.filters).flatMap(([filter, { about }]) => (about.includes(name) ? filter : [])),
+    sorts: allowedWords(listing.parameters.sort?.schema).includes(name),
     conversions:
       unit === undefined ? [] : UNITS[unit].conversions.map(({ unit: code, factor }) => ({ unit: code, factor })),
   };
-}
-
-/** A filter is called as its field, as one value of a field that holds several, or as a bound: `min_speed_rpm` of `max_speed_rpm`. */
-function isAbout(parameter: string, field: string): boolean {
-  const quantity = field.replace(/^max_|_rating$/, '');
-  return [field, field.replace(/s$/, ''), `min_${quantity}`, `max_${quantity}`].includes(parameter);
 }
 
 /** The type of a field's values in the words of SPEC 2.1, without null. */

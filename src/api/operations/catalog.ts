@@ -13,7 +13,7 @@ export const CATALOG_OPERATIONS = [
     tag: 'Catalog',
     summary: 'List the fields of all records.',
     description:
-      'Every field of actuators, robots and the motors in their joints, then the further figures of actuators: what it means, its ' +
+      'Every field of actuators, robots and the motors in their joints, then what `fields=` can name beyond them: what it means, its ' +
       'unit, of how many records it is known, which parameters filter by it, and how units of sources convert.',
     schema: 'FieldList',
     example: {},

@@ -23,7 +23,9 @@ export const field = z
       .meta({ description: 'The two fields that it divides. Null when it is not a quotient.' }),
     known: z.int().min(0).meta({ description: 'Number of records where it is not null.' }),
     of: z.int().min(0).meta({ description: 'Number of all records of the kind.' }),
-    filters: z.array(text).meta({ description: 'The parameters of the list that filter by it.' }),
+    filters: z
+      .array(text)
+      .meta({ description: 'The parameters that filter by it: those of its list, for a motor of `/api/v1/joints`.' }),
     sorts: z.boolean().meta({ description: 'Whether the list can be sorted by it.' }),
     conversions: z
       .array(

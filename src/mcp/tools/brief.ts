@@ -1,4 +1,5 @@
 import type { Collection } from '../../query/collection.ts';
+import type { Filter } from '../../query/filter.ts';
 import type { Listing } from '../../query/listings.ts';
 import { choice, separated, type Parameter } from '../../query/parameter.ts';
 import { parseJsonArray } from '../../query/prepared-json.ts';
@@ -33,8 +34,12 @@ const NAMING: readonly string[] = ['sort', 'has', 'lacks', 'frontier'];
 /** The fields by which a search filters and sorts. */
 export const askedFields = ({ filters }: Listing, given: ReadonlyMap<string, string>): ReadonlySet<string> =>
   new Set(
-    [...given].flatMap(([name, text]) => (NAMING.includes(name) ? separated(text) : (filters[name]?.field ?? name))),
+    [...given].flatMap(([name, text]) => (NAMING.includes(name) ? separated(text) : fieldsOf(filters[name]))),
   );
+
+/** The fields that a filter looks at; a free text looks at prose. */
+const fieldsOf = (filter: Pick<Filter<never>, 'about' | 'readsBlank'> | undefined): readonly string[] =>
+  filter === undefined || filter.readsBlank === true ? [] : filter.about;
 
 /** The fields of a list's records: all of them by name, and those that a brief record has. */
 interface BriefFields {
