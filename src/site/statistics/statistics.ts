@@ -92,8 +92,11 @@ const titleOf = (field: string): string =>
 const shareOf = (known: number, unknown: number): number => known / Math.max(1, known + unknown);
 
 /** A part of 1 in percent; what is neither none nor all is never written as such. */
-export const percentText = (share: number): string =>
-  `${share === 0 || share === 1 ? share * 100 : Math.min(99, Math.max(1, Math.round(share * 100)))} %`;
+export function percentText(share: number): string {
+  if (share > 0 && share < 0.01) return 'under 1 %';
+  if (share > 0.99 && share < 1) return 'over 99 %';
+  return `${Math.round(share * 100)} %`;
+}
 
 function comparisonOf(service: Service, field: 'torque_density_nm_per_kg' | 'price_per_nm', says: string): Comparison {
   const spreads = ask(service, { spreadOf: [field], by: 'category' }).spreads;

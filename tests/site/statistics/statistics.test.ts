@@ -45,9 +45,11 @@ test('each brand has a share for each leading figure', () => {
 
 test.each([
   [0, '0 %'],
-  [0.001, '1 %'],
+  [0.001, 'under 1 %'],
+  [0.01, '1 %'],
   [0.5, '50 %'],
-  [0.999, '99 %'],
+  [0.99, '99 %'],
+  [0.999, 'over 99 %'],
   [1, '100 %'],
 ])('%d of one is %s', (share, text) => {
   expect(percentText(share)).toBe(text);
