@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { WHY_NOT_CONVERTED } from '../catalog/claim.ts';
 import { ACTUATOR_FIELDS } from '../catalog/fields/actuator.ts';
 import { condition } from '../catalog/fields/condition.ts';
 import { MOTOR_FIELDS } from '../catalog/fields/motor.ts';
@@ -96,11 +97,16 @@ const CLAIM_COLUMNS = {
   value: { schema: text, title: 'Value', says: 'What the words state, in our unit, as text.' },
   value_number: { schema: z.number().nullable(), title: 'Number', says: 'The value where it is a number, else null.' },
   unit: { schema: text.nullable(), title: 'Unit', says: 'UCUM code of the unit. Null for what is no quantity.' },
-  words: { schema: text, title: 'Words', says: "The source's own words." },
+  words: { schema: text.nullable(), title: 'Words', says: "The source's own words. Null where no source has any." },
   converted: {
     schema: text.nullable(),
     title: 'Conversion',
-    says: 'The arithmetic from the words to the value, or `as stated`. Null where the words do not tell.',
+    says: 'The way from the words to the value, such as arithmetic, or `as stated`. Null where `why` says why.',
+  },
+  why: {
+    schema: z.enum(WHY_NOT_CONVERTED).nullable(),
+    title: 'Why not',
+    says: 'Why the words do not lead to the value by themselves. Null where they do.',
   },
   agrees: {
     schema: z.boolean(),
@@ -113,22 +119,26 @@ const CLAIM_COLUMNS = {
     says: 'Whether the sources disagree, on the first claim of a field.',
   },
   source_number: {
-    schema: z.int().min(1),
+    schema: z.int().min(1).nullable(),
     title: 'Source number',
-    says: 'Place among the sources of the record, best first.',
+    says: 'Place among the sources of the record, best first. Null, as all of the source, where no source has words.',
   },
-  source_url: { schema: text, title: 'Source URL', says: 'Address of the source.' },
-  source_title: { schema: text, title: 'Source title', says: 'Title of the source.' },
-  source_kind: { schema: z.enum(SOURCE_KINDS), title: 'Source kind', says: 'Who publishes the source.' },
-  accessed: { schema: text, title: 'Accessed', says: 'The day on which the source was read, as `2026-11-21`.' },
+  source_url: { schema: text.nullable(), title: 'Source URL', says: 'Address of the source.' },
+  source_title: { schema: text.nullable(), title: 'Source title', says: 'Title of the source.' },
+  source_kind: { schema: z.enum(SOURCE_KINDS).nullable(), title: 'Source kind', says: 'Who publishes the source.' },
+  accessed: {
+    schema: text.nullable(),
+    title: 'Accessed',
+    says: 'The day on which the source was read, as `2026-11-21`.',
+  },
   ...CONDITION_COLUMNS,
 };
 
-/** One row for each value that a source states. */
+/** One row for each value that a source states, and one for each that none does. */
 export const CLAIM_SHAPE: TableShape = {
   name: 'claims',
   title: 'Claims',
-  says: 'One row for each value that a source states, in its own words.',
+  says: 'One row for each value that a source states, in its own words, and one for each that no source has words for.',
   columns: columnsOf(CLAIM_COLUMNS),
   key: [],
   references: [

@@ -1,4 +1,5 @@
-import { actuatorClaims, robotClaims, type Claim, type Claims } from '../catalog/claims.ts';
+import type { Claim } from '../catalog/claim.ts';
+import { actuatorClaims, robotClaims, type Claims } from '../catalog/claims.ts';
 import { robotDetailOf, type Dataset } from '../catalog/dataset.ts';
 import { actuatorProfiles, robotProfiles } from '../catalog/profile.ts';
 import { ACTUATOR_SHAPE, CLAIM_SHAPE, JOINT_SHAPE, ROBOT_SHAPE } from './shapes.ts';
@@ -57,7 +58,10 @@ function claimValues(dataset: Dataset): Values[] {
 }
 
 const valuesOfClaims = ({ claims, sources }: Claims, record: Values): Values[] =>
-  claims.map((claim) => ({ ...record, ...valuesOfClaim(claim), ...valuesOfSource(sources[claim.source - 1]) }));
+  claims.map((claim) => {
+    const source = sources.find(({ number }) => number === claim.source);
+    return { ...record, ...valuesOfClaim(claim), ...valuesOfSource(source) };
+  });
 
 const valuesOfClaim = ({ value, source, conditions, conflict, ...claim }: Claim) => ({
   ...claim,

@@ -45,6 +45,10 @@ export function conversionText(value: number | string, unit: string | null, word
   return leadsTo ? text : null;
 }
 
+/** Whether notes name a number of the words, of which the unit is left out, and say what it is read as. */
+export const isExplained = (words: string, notes = ''): boolean =>
+  /\bread as\b/.test(notes) && (words.match(/\d+(\.\d+)?/g) ?? []).some((number) => notes.includes(number));
+
 // Words that give the operands of a figure and not the figure.
 const IS_COMPUTED = /\b(times|divided)\b/i;
 

@@ -27,6 +27,7 @@ const counts = {
       third_party: count("Read a second time against a third party's transcription."),
     })
     .meta({ description: 'How many were read a second time, and against whose words.' }),
+  converted: count("To how many a source's words lead by conversion, or as stated; see `converted` of the claims."),
   in_conflict: count('On how many the sources disagree.'),
   unsourced: count('How many have no words of a source.'),
 };
@@ -47,7 +48,10 @@ export const quality = z
         z.strictObject({
           record: z.enum(RECORD_KINDS).meta({ description: 'The kind of record that has it.' }),
           field: text.meta({ description: 'Name of the field.' }),
-          of: count('Number of all records of the kind; of motors, those whose figures the file of the robot states.'),
+          of: count(
+            'Number of the records that can have it: all of the kind; of motors, those whose figure the file of the robot states, ' +
+              'not that of an actuator.',
+          ),
           ...counts,
         }),
       )
@@ -96,6 +100,7 @@ interface Figure {
   readonly field: string;
   readonly witnesses: readonly Source[];
   readonly isVerified: boolean;
+  readonly isConverted: boolean;
   readonly isInConflict: boolean;
 }
 
@@ -146,17 +151,33 @@ function figureNames(fields: Fields<never>): string[] {
   return rows.map(([name]) => name);
 }
 
-function byField({ actuators, robots, jointsOf }: Dataset, figures: readonly Figure[]): Quality['fields'] {
-  const of = { actuator: actuators.length, robot: robots.length, motor: [...jointsOf.values()].flat().length };
+function byField(dataset: Dataset, figures: readonly Figure[]): Quality['fields'] {
   const groups = Map.groupBy(figures, ({ record, field }) => `${record} ${field}`);
   return RECORD_KINDS.flatMap((record) =>
     FIGURES[record].map((field) => ({
       record,
       field,
-      of: of[record],
+      of: possible(dataset, record, field),
       ...tallyOf(groups.get(`${record} ${field}`) ?? []),
     })),
   );
+}
+
+/**
+ * How many records can have a field. The file of a robot states no figures of a motor that it only links to its actuator, but
+ * for its speed in the joint, and what its sources say of it all the same.
+ */
+function possible({ actuators, robots, robotEntries }: Dataset, record: RecordKind, field: string): number {
+  if (record !== 'motor') return record === 'actuator' ? actuators.length : robots.length;
+  const groups = [...robotEntries.values()].flatMap(({ joints, sources }) =>
+    joints.filter(
+      ({ motor }, index) =>
+        motor.name !== undefined ||
+        field === 'rated_speed_rpm' ||
+        sources.some(({ states }) => Object.hasOwn(states, `joints[${index}].motor.${field}`)),
+    ),
+  );
+  return groups.length;
 }
 
 const tallyOf = (figures: readonly Figure[]): Tally => {
@@ -167,6 +188,7 @@ const tallyOf = (figures: readonly Figure[]): Tally => {
     stated_by_maker: figures.filter(({ witnesses }) => witnesses.some(({ kind }) => kind === 'manufacturer')).length,
     by_two_witnesses: figures.filter(({ witnesses }) => witnesses.length > 1).length,
     verified: { maker: byOwnWords.length, third_party: verified.length - byOwnWords.length },
+    converted: figures.filter(({ isConverted }) => isConverted).length,
     in_conflict: figures.filter(({ isInConflict }) => isInConflict).length,
     unsourced: figures.filter(({ witnesses }) => witnesses.length === 0).length,
   };
@@ -190,22 +212,20 @@ function robotFigures(dataset: Dataset, robot: Robot): Figure[] {
 
 /** The figures of a record that its sources state, and those of its file that none states. */
 function figuresIn(
-  { claims, unsourced }: Claims,
+  { claims }: Claims,
   sources: readonly Source[],
   { record, isVerified }: Pick<Figure, 'record' | 'isVerified'>,
 ): Figure[] {
-  const stated = Map.groupBy(claims, ({ field }) => field);
-  return [...stated.keys(), ...unsourced].flatMap((path) => {
-    const about = stated.get(path) ?? [];
+  return [...Map.groupBy(claims, ({ field }) => field)].flatMap(([path, about]) => {
     const kind = path.startsWith('joints/') ? 'motor' : record;
     const field = path.slice(path.lastIndexOf('/') + 1);
     if (!FIGURES[kind].includes(field)) return [];
-    const witnesses = about.flatMap(({ source }) => sources[source - 1] ?? []);
     return {
       record: kind,
       field,
-      witnesses,
+      witnesses: about.flatMap(({ source }) => (source === null ? [] : (sources[source - 1] ?? []))),
       isVerified,
+      isConverted: about.some(({ agrees, converted }) => agrees && converted !== null),
       isInConflict: about.some(({ conflict }) => conflict === true),
     };
   });

@@ -39,6 +39,7 @@ describe('a claim', () => {
         unit: 'N.m',
         words: 'Peak torque 22 N·m',
         converted: 'as stated',
+        why: null,
         source: 1,
         agrees: true,
         conditions: { kind: 'stall', voltage_v: 12 },
@@ -49,6 +50,7 @@ describe('a claim', () => {
         unit: 'g',
         words: 'Mass: 0.54 kg',
         converted: '0.54 kg × 1,000 = 540 g',
+        why: null,
         source: 2,
         agrees: true,
         conditions: null,
@@ -90,19 +92,65 @@ describe('a claim', () => {
       specs: { peak_torque_nm: 22 },
       sources: [witness({ peak_torque_nm: 'see the chart on page 7' })],
     });
-    expect(made).toMatchObject([{ value: 22, converted: null, agrees: true }]);
+    expect(made).toMatchObject([{ value: 22, converted: null, why: 'no_number', agrees: true }]);
   });
 
-  test('of a list or a flag has no conversion', () => {
+  test('whose unit the notes name says so', () => {
     const { claims: made } = claimsOfActuator({
-      specs: { peak_torque_nm: 22, comm: ['CAN'], backdrivable: true },
-      sources: [witness({ comm: 'CAN bus', backdrivable: 'easy to turn by hand', peak_torque_nm: '22' })],
+      specs: { peak_torque_nm: 22 },
+      notes: 'The source leaves the unit out (224.3, read as kg·cm).',
+      sources: [witness({ peak_torque_nm: 'Stall torque 224.3@12V' })],
     });
-    expect(made.map(({ field, value, converted }) => [field, value, converted])).toEqual([
-      ['peak_torque_nm', 22, 'as stated'],
-      ['backdrivable', true, null],
-      ['comm', ['CAN'], null],
+    expect(made).toMatchObject([{ converted: null, why: 'unit_in_notes' }]);
+  });
+
+  test('of a list, a flag or a text is as stated where the words spell it, else our reading of them', () => {
+    const { claims: made } = claimsOfActuator({
+      specs: { peak_torque_nm: 22, comm: ['CAN', 'RS-485'], backdrivable: true, encoder: 'one at the motor' },
+      sources: [
+        witness({
+          ...{ comm: 'CAN:1M RS485:115200', backdrivable: 'Back drive torque 0.3 N·m', encoder: '14 bit' },
+          peak_torque_nm: '22',
+        }),
+      ],
+    });
+    expect(made.map(({ field, converted, why }) => [field, converted, why])).toEqual([
+      ['peak_torque_nm', 'as stated', null],
+      ['backdrivable', null, 'our_words'],
+      ['comm', 'as stated', null],
+      ['encoder', null, 'our_words'],
     ]);
+  });
+
+  test('of a value that no source was quoted for has the words about another field that state it', () => {
+    const { claims: made, unsourced } = claimsOfActuator({
+      specs: { peak_torque_nm: 22, comm: ['CAN'], integrated_driver: true },
+      sources: [torque, witness({ encoder: 'dual encoder, CAN 1 Mbps', weight_g: '490 g incl. driver' })],
+    });
+    expect(made.filter(({ field }) => field !== 'peak_torque_nm')).toMatchObject([
+      {
+        field: 'comm',
+        value: ['CAN'],
+        words: 'dual encoder, CAN 1 Mbps',
+        source: 2,
+        converted: 'as stated',
+        why: null,
+      },
+      { field: 'integrated_driver', words: '490 g incl. driver', source: 2, converted: 'as stated', why: null },
+    ]);
+    expect(unsourced).toEqual([]);
+  });
+
+  test('without words says so, and has no source', () => {
+    const { claims: made, unsourced } = claimsOfActuator({
+      specs: { peak_torque_nm: 22, ip_rating: 'IP54' },
+      sources: [torque],
+    });
+    expect(made.at(-1)).toEqual({
+      ...{ field: 'ip_rating', value: 'IP54', unit: null, agrees: true, conditions: null },
+      ...{ words: null, source: null, converted: null, why: 'no_words' },
+    });
+    expect(unsourced).toEqual(['ip_rating']);
   });
 });
 
@@ -163,6 +211,7 @@ describe('the claims of a robot', () => {
       ['joints/Hip (J1-J2)/count', 2, 2, null],
       ['joints/Hip (J1-J2)/rated_speed_rpm', 30, 1, null],
       ['joints/Knee (J3)/peak_torque_nm', 40, 2, { kind: 'limit' }],
+      ['joints/Knee (J3)/weight_g', 1000, null, null],
     ]);
   });
 

@@ -19,6 +19,8 @@ describe('a figure', () => {
     ['stated by someone else', { sources: [stating('22 N·m', 'repository')] }, { known: 1, stated_by_maker: 0 }],
     ['stated twice', { sources: [stating('22 N·m'), stating('22', 'paper')] }, { by_two_witnesses: 1, in_conflict: 0 }],
     ['in conflict', { sources: [stating('22 N·m'), stating('25 N·m', 'paper')] }, { known: 1, in_conflict: 1 }],
+    ['what words lead to', { sources: [stating('220 N·cm'), stating('22')] }, { known: 1, converted: 1 }],
+    ['what words only speak of', { sources: [stating('see the chart')] }, { known: 1, converted: 0, unsourced: 0 }],
     ['read once', { sources: [stating('22')] }, { verified: { maker: 0, third_party: 0 } }],
     ['read twice', { verified: true, sources: [stating('22')] }, { verified: { maker: 1, third_party: 0 } }],
     [
@@ -40,7 +42,9 @@ test('a value of which no source has words is known and unsourced', () => {
   const { fields } = qualityOf(
     datasetOf({ actuators: [actuatorEntry({ specs: { peak_torque_nm: 22, comm: ['CAN'] } })] }),
   );
-  expect(fields.find(({ field }) => field === 'comm')).toMatchObject({ known: 1, unsourced: 1, by_two_witnesses: 0 });
+  expect(fields.find(({ field }) => field === 'comm')).toMatchObject({
+    ...{ known: 1, unsourced: 1, by_two_witnesses: 0, converted: 0 },
+  });
 });
 
 describe('the quality of a catalog', () => {
@@ -59,12 +63,10 @@ describe('the quality of a catalog', () => {
   });
   const found = qualityOf(dataset);
 
-  test('counts the motors of robots of which the file states figures', () => {
-    expect(found.fields.find(({ record, field }) => record === 'motor' && field === 'peak_torque_nm')).toMatchObject({
-      of: 2,
-      known: 1,
-      stated_by_maker: 1,
-    });
+  test('counts the motors of robots of which the file states figures; the others have those of their actuators', () => {
+    const ofMotors = (name: string) => found.fields.find(({ record, field }) => record === 'motor' && field === name);
+    expect(ofMotors('peak_torque_nm')).toMatchObject({ of: 1, known: 1, stated_by_maker: 1 });
+    expect(ofMotors('rated_speed_rpm')).toMatchObject({ of: 2, known: 0 });
     expect(found.fields.find(({ record, field }) => record === 'robot' && field === 'dof')?.known).toBe(1);
   });
 

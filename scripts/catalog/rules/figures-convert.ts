@@ -1,4 +1,4 @@
-import { conversionText } from '../../../src/catalog/conversion.ts';
+import { conversionText, isExplained } from '../../../src/catalog/conversion.ts';
 import type { Source } from '../../../src/catalog/source.ts';
 import { type Fault, shownValue } from '../fault.ts';
 import { actuatorFigures, type Figure, robotFigures } from '../figures.ts';
@@ -32,7 +32,3 @@ function conversionFaults(file: string, figure: Figure, { sources = [], notes }:
   const found = `${shownValue(value)} from ${shownValue(words[0])}`;
   return [{ file, field, found, wanted: `words that lead to it, or notes such as "13.5, read as kg·cm"` }];
 }
-
-/** Whether notes name a number of the words and say what it is read as. */
-export const isExplained = (words: string, notes = ''): boolean =>
-  /\bread as\b/.test(notes) && (words.match(/\d+(\.\d+)?/g) ?? []).some((number) => notes.includes(number));

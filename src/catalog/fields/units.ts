@@ -57,7 +57,8 @@ export const UNITS = {
   g: {
     symbol: 'g',
     conversions: [
-      from(/kg/i, 'kg', ['kg', 1000]),
+      // Model files state a mass without its unit.
+      from(/kg|mass value=/i, 'kg', ['kg', 1000]),
       from(/\boz\b/i, 'oz', ['[oz_av]', 28.3495]),
       from(/\blbs?\b/i, 'lb', ['[lb_av]', 453.592]),
     ],

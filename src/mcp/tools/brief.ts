@@ -33,9 +33,7 @@ const NAMING: readonly string[] = ['sort', 'has', 'lacks', 'frontier'];
 
 /** The fields by which a search filters and sorts. */
 export const askedFields = ({ filters }: Listing, given: ReadonlyMap<string, string>): ReadonlySet<string> =>
-  new Set(
-    [...given].flatMap(([name, text]) => (NAMING.includes(name) ? separated(text) : fieldsOf(filters[name]))),
-  );
+  new Set([...given].flatMap(([name, text]) => (NAMING.includes(name) ? separated(text) : fieldsOf(filters[name]))));
 
 /** The fields that a filter looks at; a free text looks at prose. */
 const fieldsOf = (filter: Pick<Filter<never>, 'about' | 'readsBlank'> | undefined): readonly string[] =>

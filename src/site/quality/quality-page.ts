@@ -58,6 +58,8 @@ const MEASURES: readonly (readonly [head: string, count: (tally: Tally) => numbe
   ['Two witnesses', (tally) => tally.by_two_witnesses],
   ['Read twice, own words', (tally) => tally.verified.maker],
   ['Read twice, third party', (tally) => tally.verified.third_party],
+  ['Follow from words', (tally) => tally.converted],
+  ['Our reading of words', (tally) => tally.known - tally.converted - tally.unsourced],
   ['In conflict', (tally) => tally.in_conflict],
   ['Without words', (tally) => tally.unsourced],
 ];

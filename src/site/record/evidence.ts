@@ -1,4 +1,5 @@
-import type { Claim, Claims } from '../../catalog/claims.ts';
+import type { Claim } from '../../catalog/claim.ts';
+import type { Claims } from '../../catalog/claims.ts';
 import { AS_STATED } from '../../catalog/conversion.ts';
 import type { Condition } from '../../catalog/fields/condition.ts';
 import { symbolOf } from '../../catalog/fields/units.ts';
@@ -87,9 +88,19 @@ export function conflictText(claims: readonly Claim[]): string | null {
   return `sources disagree: ${shownNumber(least)}–${shownNumber(most)} ${symbolOf(claims[0]?.unit)} [${[...new Set(witnesses)].join(', ')}]`;
 }
 
-/** The way from words to a figure, where they state it in another unit; null where they state the figure itself. */
-export const arithmeticOf = ({ converted }: Pick<Claim, 'converted'>): string | null =>
-  converted === AS_STATED ? null : converted;
+/** THE TABLE of why words do not lead to a value, as a reader is told. */
+const WHY_NOT: Readonly<Record<NonNullable<Claim['why']>, string>> = {
+  no_words: 'no source’s own words are on file',
+  our_words: 'our reading',
+  unit_in_notes: 'read as the notes say',
+  no_number: 'without the number itself',
+};
+
+/** The way from words to a value, or why there is none; null where they state the value itself. */
+export function wayOf({ converted, why }: Pick<Claim, 'converted' | 'why'>): string | null {
+  if (why !== null) return WHY_NOT[why];
+  return converted === AS_STATED ? null : converted;
+}
 
 /** Against whose words a record was read a second time; null where it was read once. */
 export function verifiedText(isVerified: boolean, sources: readonly Source[]): string | null {
@@ -100,17 +111,24 @@ export function verifiedText(isVerified: boolean, sources: readonly Source[]): s
     : 'Read twice against a third party’s transcription';
 }
 
-/** The words of a source as a person would quote them: without the marks of JSON, XML, Markdown and tables. */
+/** The words of a source as a person would quote them: without the marks and keys of JSON, XML, Markdown, tables and shops. */
 export function quoteOf(text: string): string {
-  const quote = text
+  const quote = withoutNumbersOfGoods(text)
     .replace(/<\/?([^<>]*?)\/?>/g, '$1')
     .replace(/(\w)="([^"]*)"/g, '$1 $2')
     .replace(/"([^"]+)"\s*:\s*/g, '$1: ')
     .replace(/: "([^"]*)"/g, ': $1')
+    .replace(/^"([^"]*)"$/, '$1')
+    .replace(/\b[A-Z][a-z]+(_[A-Za-z]+)+(?=:| [\d.])/g, (key) => key.replaceAll('_', ' '))
     .replace(/\*\*|`/g, '')
+    .replace(/(\|\s*-+\s*)+\|/g, '|')
     .replace(/^\s*\|\s*|\s*\|\s*$/g, '')
     .replace(/\s*\|\s*/g, ' · ')
     .replace(/\s+/g, ' ')
     .trim();
   return quote === '' ? text : quote;
 }
+
+/** The prices of a shop without the numbers by which it knows its goods: `id 1222 attr 6363 → "$498.90"`. */
+const withoutNumbersOfGoods = (text: string): string =>
+  /^id \d/.test(text) ? text.replace(/(id \d+)?\s*(attr )?[\d,]*\s*→ /g, ' ').replaceAll('"', '') : text;

@@ -1,4 +1,4 @@
-import type { Claim } from '../../catalog/claims.ts';
+import type { Claim } from '../../catalog/claim.ts';
 import { symbolOf } from '../../catalog/fields/units.ts';
 import type { Source } from '../../catalog/source.ts';
 import type { ActuatorRef } from '../../query/replacements.ts';
@@ -9,7 +9,7 @@ import { robotKeyFigures, robotStatements } from '../robots/robot-sheet.ts';
 import { actuatorSentence, robotSentence } from '../sentences.ts';
 import { nearestOf, type ActuatorPage, type RobotPage } from '../site.ts';
 import type { Correction } from './correction.ts';
-import { arithmeticOf, conflictText, quoteOf } from './evidence.ts';
+import { conflictText, quoteOf, wayOf } from './evidence.ts';
 import { actuatorSheet, type SheetRow, type ShownFigure } from './sheet.ts';
 
 /** An actuator's page as Markdown. */
@@ -101,8 +101,9 @@ function valueCell({ text, unit, also, tags, glyph }: ShownFigure): string {
 const statedText = (claims: readonly Claim[]): string =>
   claims
     .map((claim) => {
-      const arithmetic = arithmeticOf(claim);
-      return `“${quoteOf(claim.words)}” [${claim.source}]${arithmetic === null ? '' : ` (${arithmetic})`}`;
+      const way = wayOf(claim);
+      if (claim.words === null) return way;
+      return `“${quoteOf(claim.words)}” [${claim.source}]${way === null ? '' : ` (${way})`}`;
     })
     .join('; ');
 

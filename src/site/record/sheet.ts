@@ -1,6 +1,7 @@
 import type { Actuator } from '../../catalog/actuator.ts';
 import type { ActuatorEntry } from '../../catalog/catalog.ts';
-import { actuatorClaims, type Claim, type Claims } from '../../catalog/claims.ts';
+import type { Claim } from '../../catalog/claim.ts';
+import { actuatorClaims, type Claims } from '../../catalog/claims.ts';
 import { ACTUATOR_FIELDS } from '../../catalog/fields/actuator.ts';
 import { FURTHER_FIGURES } from '../../catalog/fields/further.ts';
 import { fieldOf, sheetParts } from '../../catalog/fields/read.ts';

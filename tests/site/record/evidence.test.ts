@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import type { Claim } from '../../../src/catalog/claims.ts';
+import type { Claim } from '../../../src/catalog/claim.ts';
 import {
-  arithmeticOf,
   conditionTags,
   conflictText,
   figureGlyph,
   kindTags,
   quoteOf,
   verifiedText,
+  wayOf,
 } from '../../../src/site/record/evidence.ts';
 import { sourceStating } from '../../support/small-catalog.ts';
 import { site } from '../fixtures.ts';
@@ -40,23 +40,28 @@ describe('a quote', () => {
     ['| **12V** | **$482** |', '12V · $482'],
     ['| Reach | 750mm', 'Reach · 750mm'],
     ['`g1_23dof`: dof#leg 6*2', 'g1_23dof: dof#leg 6*2'],
+    ['Peak_Torque_Nm: 22', 'Peak Torque Nm: 22'],
+    ['| Total | --- | $121.94', 'Total · $121.94'],
+    ['"Peak Torque N.m 60"', 'Peak Torque N.m 60'],
+    ['id 1195 attr 6123,6199 → "$579.90"; 6123,6198 → "$479.90"', '$579.90; $479.90'],
     ['33" reach', '33" reach'],
     ['<>', '<>'],
   ])('of %j is %j', (words, quote) => {
     expect(quoteOf(words)).toBe(quote);
   });
 
-  test('loses no digit of any words of the catalog', () => {
+  test('loses no digit of any words of the catalog, but the numbers by which a shop knows its goods', () => {
     const digits = (text: string): string => text.replace(/\D/g, '');
     const all = [...site.actuatorPages, ...site.robotPages].flatMap(({ entry }) =>
       entry.sources.flatMap(({ states }) => Object.values(states)),
     );
-    expect(all.filter((words) => digits(quoteOf(words)) !== digits(words))).toEqual([]);
+    const others = all.filter((words) => !/^id \d/.test(words));
+    expect(others.filter((words) => digits(quoteOf(words)) !== digits(words))).toEqual([]);
   });
 });
 
 const claim = (changes: Partial<Claim>): Claim => ({
-  ...{ field: 'peak_torque_nm', value: 22, unit: 'N.m', words: '22', converted: null },
+  ...{ field: 'peak_torque_nm', value: 22, unit: 'N.m', words: '22', converted: null, why: null },
   ...{ source: 1, agrees: true, conditions: null },
   ...changes,
 });
@@ -93,9 +98,13 @@ test('tables tell the kind of a figure, and leave what it includes to the sheet'
   expect(kindTags({ includes: 'driver' })).toEqual([]);
 });
 
-test('of a conversion only arithmetic is told', () => {
-  expect(arithmeticOf({ converted: 'as stated' })).toBeNull();
-  expect(arithmeticOf({ converted: '0.5 kg × 1,000 = 500 g' })).toBe('0.5 kg × 1,000 = 500 g');
+test.each([
+  [{ converted: 'as stated', why: null }, null],
+  [{ converted: '0.5 kg × 1,000 = 500 g', why: null }, '0.5 kg × 1,000 = 500 g'],
+  [{ converted: null, why: 'our_words' }, 'our reading'],
+  [{ converted: null, why: 'no_words' }, 'no source’s own words are on file'],
+] as const)('of a conversion the arithmetic is told, or why there is none: %j', (conversion, text) => {
+  expect(wayOf(conversion)).toBe(text);
 });
 
 test.each([

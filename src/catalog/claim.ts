@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import { conversionOf, conversionText, isExplained } from './conversion.ts';
+import { condition, type Condition } from './fields/condition.ts';
+import type { Field } from './fields/field.ts';
+import { text } from './fields/values.ts';
+import { readingElsewhere, readingOf } from './reading.ts';
+import type { Source } from './source.ts';
+
+/** A field of a record, as claims name it. */
+export const field = text.meta({
+  description: 'Field of the record; for a joint, a path such as `joints/Hip (J1-J4)/count`.',
+});
+/** A value of a record. */
+export const value = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]);
+
+/** Why a claim's words do not lead to its value. */
+export const WHY_NOT_CONVERTED = ['no_words', 'our_words', 'unit_in_notes', 'no_number'] as const;
+
+/** What one source states of one field; or that none does. */
+export const claim = z
+  .strictObject({
+    field,
+    value: value.meta({
+      description: 'What the words state, in our unit: the value of the record unless `agrees` is false.',
+    }),
+    unit: z.string().nullable().meta({ description: 'UCUM code. Null when it is not a quantity.' }),
+    words: text.nullable().meta({ description: "The source's own words. Null when no source of the record has any." }),
+    converted: z.string().nullable().meta({
+      description: '`as stated`, or the way from the words to the value, such as arithmetic. Null when `why` says why.',
+    }),
+    why: z
+      .enum(WHY_NOT_CONVERTED)
+      .nullable()
+      .meta({
+        description:
+          'Why the words do not lead to the value by themselves: `no_words`, there are none; `our_words`, the value is our reading ' +
+          'of them; `unit_in_notes`, they leave the unit out, which the notes name; `no_number`, they only speak of the figure. ' +
+          'Null when they lead to it.',
+      }),
+    source: z
+      .int()
+      .positive()
+      .nullable()
+      .meta({ description: 'Number of the source in `sources`. Null without words.' }),
+    agrees: z.boolean().meta({ description: 'False where the words state another value than the record has.' }),
+    conditions: condition
+      .nullable()
+      .meta({ description: 'What kind of figure it is, and when it holds. Null when unknown.' }),
+    conflict: z
+      .literal(true)
+      .optional()
+      .meta({ description: 'On the first claim of a field on which sources disagree.' }),
+  })
+  .meta({ description: 'What one source states of one field, or that the record has no words for it.' });
+
+export type Claim = Readonly<z.infer<typeof claim>>;
+type Value = z.infer<typeof value>;
+
+/** A value of a record: its path, the key of its words in `states`, and whether its file has it. */
+export interface Stated {
+  readonly field: string;
+  readonly key: string;
+  readonly row: Pick<Field, 'unit' | 'part' | 'lead'>;
+  readonly value: unknown;
+  readonly isInFile: boolean;
+  readonly conditions: Condition | undefined;
+}
+
+/** The words of a record's file: of its sources, and our own notes. */
+export interface Evidence {
+  readonly sources: readonly Source[];
+  readonly notes?: string | undefined;
+}
+
+/** Whether a field holds what data sheets show. */
+const isFigure = ({ unit, part, lead }: Stated['row']): boolean => (unit ?? part ?? lead) !== undefined;
+
+/** What each source states of a value, best source first; the first claim says whether they disagree. */
+export function claimsAbout(stated: Stated, evidence: Evidence): Claim[] {
+  const known = value.safeParse(stated.value).data;
+  if (known === undefined) return [];
+  const witnesses = evidence.sources.flatMap(({ states }, index) => {
+    const words = states[stated.key];
+    return words === undefined ? [] : { words, source: index + 1 };
+  });
+  if (witnesses.length === 0)
+    return stated.isInFile && isFigure(stated.row) ? [claimElsewhere(stated, known, evidence)] : [];
+  const made = witnesses.map((witness) => claimOf(stated, known, { ...witness, notes: evidence.notes }));
+  const [first, ...others] = made;
+  return first === undefined || made.every(({ agrees }) => agrees) ? made : [{ ...first, conflict: true }, ...others];
+}
+
+interface Witness {
+  readonly words: string;
+  readonly source: number;
+  readonly notes: string | undefined;
+}
+
+function claimOf(stated: Stated, known: Value, { words, source, notes }: Witness): Claim {
+  const unit = stated.row.unit ?? null;
+  const { text: converted, value: found, agrees } = read(stated, known, words);
+  return {
+    field: stated.field,
+    value: found,
+    unit,
+    words,
+    converted,
+    why: converted === null ? whyNot(known, words, notes) : null,
+    source,
+    agrees,
+    conditions: agrees ? (stated.conditions ?? null) : null,
+  };
+}
+
+/** What words state of a value: a figure by conversion, anything else by its spelling. */
+function read(
+  { key, row }: Stated,
+  known: Value,
+  words: string,
+): { text: string | null; value: Value; agrees: boolean } {
+  if (typeof known === 'number') return conversionOf(known, row.unit ?? null, words);
+  const text = typeof known === 'string' ? conversionText(known, null, words) : null;
+  return { text: text ?? readingOf(key, known, words), value: known, agrees: true };
+}
+
+function whyNot(known: Value, words: string, notes: string | undefined): Claim['why'] {
+  if (typeof known !== 'number' && !isNumberText(known)) return 'our_words';
+  return isExplained(words, notes) ? 'unit_in_notes' : 'no_number';
+}
+
+/** Whether a value is a number written as text: a gear ratio, or a range of voltages. */
+const isNumberText = (known: Value): boolean => typeof known === 'string' && /^[\d.]+[-:][\d.]+$/.test(known);
+
+/** A value of which no source was quoted: the words about another field that state it too, if there are such. */
+function claimElsewhere({ field: path, key, row, conditions }: Stated, known: Value, { sources }: Evidence): Claim {
+  const base = { field: path, value: known, unit: row.unit ?? null, agrees: true, conditions: conditions ?? null };
+  for (const [index, { states, kind }] of sources.entries())
+    for (const [other, words] of Object.entries(states)) {
+      const converted = typeof known === 'number' ? null : readingElsewhere(key, known, { field: other, words, kind });
+      if (converted !== null) return { ...base, words, converted, why: null, source: index + 1 };
+    }
+  return { ...base, words: null, converted: null, why: 'no_words', source: null };
+}
