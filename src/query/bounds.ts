@@ -31,6 +31,7 @@ const unitOf = (unit: Field['unit']): string => (unit === undefined ? '' : `, ${
 
 /** The bounds that leave nothing between them: a `max_` below the `min_` of the same figure. */
 export function contradictions(given: readonly GivenFilter[]): Fault[] {
+  if (given.length < 2) return [];
   const limits = new Map(
     given.flatMap(({ name, value }): [string, number][] => (typeof value === 'number' ? [[name, value]] : [])),
   );

@@ -69,9 +69,9 @@ const fingerprintOf = (list: string, filters: readonly Pick<GivenFilter, 'name' 
 export function readFilters({ filters }: Pick<Listing, 'filters'>, texts: ReadonlyMap<string, string>) {
   const given: GivenFilter[] = [];
   const faults: Fault[] = [];
-  for (const [name, filter] of Object.entries(filters)) {
-    const text = texts.get(name);
-    if (text === undefined) continue;
+  for (const name of Object.keys(filters)) {
+    const [text, filter] = [texts.get(name), filters[name]];
+    if (text === undefined || filter === undefined) continue;
     const reading = filter.read(name, text);
     if (!reading.ok) faults.push(refusedText({ name, text, issue: reading.fault, ...wordsOf(filter) }));
     else if (reading.value !== null) given.push(reading.value);
