@@ -30,6 +30,9 @@ export const COMPARE_IDS = { least: 1, most: 20 } as const;
 /** Joints in one question for actuators. */
 export const MATCH_JOINTS = { least: 1, most: 12 } as const;
 
+/** Actuators for each of several joints. */
+export const JOINT_MATCHES = { least: 1, most: 10, usual: 5 } as const;
+
 /** Steps of a duty cycle. */
 export const DUTY_STEPS = { least: 1, most: 100 } as const;
 

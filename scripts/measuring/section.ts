@@ -15,6 +15,9 @@ export const SOAK_PAGE = 'docs/soak.md';
 /** Where the tables of the attacks lie. */
 export const HARDENING_PAGE = 'docs/hardening.md';
 
+/** Where the tables of the questions lie. */
+export const QUESTIONS_PAGE = 'docs/questions.md';
+
 /** Puts generated lines into their section of a file. Throws when the file has not both markers. */
 export function writeSection(section: Section, lines: readonly string[]): void {
   writeFileSync(section.file, replaceSection(readFileSync(section.file, 'utf8'), section, lines));

@@ -1,6 +1,6 @@
 import type { Actuator } from './actuator.ts';
 import type { Joint, RobotDetail } from './robot.ts';
-import { roundTo4Digits } from './round.ts';
+import { roundTo4Digits, withoutNoise } from './round.ts';
 
 /** A sum over the motors of a robot, and for how many of them the figure is unknown. */
 export interface MotorSum {
@@ -44,7 +44,7 @@ export function sumOver<Group extends Pick<Joint, 'count'>>(
     return figure === null ? [] : { count: joint.count, figure };
   });
   return {
-    sum: known.length === 0 ? null : known.reduce((sum, { count, figure }) => sum + count * figure, 0),
+    sum: known.length === 0 ? null : withoutNoise(known.reduce((sum, { count, figure }) => sum + count * figure, 0)),
     known: motorsIn(known),
     unknown: motorsIn(joints) - motorsIn(known),
   };

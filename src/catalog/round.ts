@@ -5,3 +5,6 @@ export function roundTo4Digits(value: number): number {
   const rounded = Number(`${Math.round(Number(`${digits}e3`))}e${Number(exponent) - 3}`);
   return value < 0 ? -rounded : rounded;
 }
+
+/** A sum or mean of decimal numbers without the noise of doubles: a double is the decimal number that its 12 digits spell. */
+export const withoutNoise = (value: number): number => Number(value.toPrecision(12));

@@ -32,6 +32,12 @@ const SINGLE: Readonly<Record<string, Described>> = {
     description: operationById('get_openapi_spec').description,
     mimeType: JSON_TYPE,
   },
+  [operationById('get_dataset').path]: {
+    name: 'dataset',
+    title: 'Catalog as files',
+    description: operationById('get_dataset').description,
+    mimeType: JSON_TYPE,
+  },
 };
 
 /** THE TABLE of the documents of records; `{id}` in their path stands for an id. */

@@ -1,19 +1,48 @@
 import { z } from 'zod';
 import type { Result } from '../catalog/result.ts';
-import { MATCH_JOINTS, rangeText } from '../limits.ts';
+import { JOINT_MATCHES, MATCH_JOINTS, rangeText } from '../limits.ts';
 import { bodyFault, firstFaults, valueAt } from './body-fault.ts';
 import { MOST_FAULTS, shown, type Fault } from './fault.ts';
 import { ASKING } from './match-requirements.ts';
 import type { Asking } from './match.ts';
-import { valueSchemaOf, type Parameter } from './parameter.ts';
+import { integer, valueSchemaOf, type Parameter } from './parameter.ts';
+import { ACTUATOR_SELECTION } from './parameters.ts';
 import { faultsTogether, readAsking } from './parse-asking.ts';
-import { repairOfName } from './read-parameters.ts';
+import { readPaging } from './parse-list.ts';
+import { givenTexts, repairOfName, type Pairs } from './read-parameters.ts';
 
 /** A joint for which actuators are wanted, understood. */
 export interface AskedJoint {
   readonly name: string;
   readonly count: number;
   readonly asking: Asking;
+}
+
+/** The parameters of a POST match, which say how much of each joint is answered. */
+export const JOINTS_PARAMETERS = {
+  limit: {
+    schema: integer(JOINT_MATCHES.least, JOINT_MATCHES.most).default(JOINT_MATCHES.usual),
+    says: `How many actuators of each joint to answer with, ${rangeText(JOINT_MATCHES)}.`,
+    example: '1',
+  },
+  ...ACTUATOR_SELECTION,
+} satisfies Record<string, Parameter>;
+
+const { limit, fields } = JOINTS_PARAMETERS;
+const jointsShown = z
+  .object({ limit: limit.schema, fields: fields.schema })
+  .transform(({ fields: names = null, ...rest }) => ({ ...rest, fields: names }));
+
+/** How many actuators of each joint to answer with, and which members of each; null for a reference to it. */
+export type JointsShown = z.infer<typeof jointsShown>;
+
+/** The query of a POST match, or everything that is wrong with it. */
+export function parseJointsQuery(pairs: Pairs): Result<JointsShown, readonly Fault[]> {
+  const { texts: given, faults } = givenTexts(pairs, JOINTS_PARAMETERS);
+  const read = readPaging({ paging: jointsShown, parameters: JOINTS_PARAMETERS }, given);
+  const allFaults = [...faults, ...read.faults];
+  if (read.given === null || allFaults.length > 0) return { ok: false, fault: allFaults };
+  return { ok: true, value: read.given };
 }
 
 const texts = z.union([z.string(), z.array(z.string()).min(1)], 'must be a text or a list of texts');

@@ -79,11 +79,17 @@ export function readFilters({ filters }: Pick<Listing, 'filters'>, texts: Readon
   return { given, faults: [...faults, ...contradictions(given)] };
 }
 
-/** The order and the page that are given by their texts, and what is wrong with these. */
-export function readPaging(
-  { paging, parameters }: Pick<Listing, 'paging' | 'parameters'>,
+/** Parameters that are read by one schema, such as an order and a page. */
+interface ReadTogether<Given> {
+  readonly paging: z.ZodType<Given>;
+  readonly parameters: Readonly<Record<string, Parameter>>;
+}
+
+/** What is given by the texts of parameters that one schema reads, and what is wrong with these. */
+export function readPaging<Given>(
+  { paging, parameters }: ReadTogether<Given>,
   texts: ReadonlyMap<string, string>,
-) {
+): { given: Given | null; faults: Fault[] } {
   const known = [...texts].filter(([name]) => Object.hasOwn(parameters, name));
   const parsed = paging.safeParse(Object.fromEntries(known));
   if (parsed.success) return { given: parsed.data, faults: [] };

@@ -1,3 +1,4 @@
+import { withoutNoise } from '../catalog/round.ts';
 import { intersection, intersectionOf, placesIn, sizeOf, unionOfAll, type Bitset } from './bitset.ts';
 import { groupsBy, type Group, type PreparedGroups } from './groups.ts';
 import type { SummaryQuery } from './parse-summary.ts';
@@ -120,6 +121,5 @@ export function quantileOf(figures: readonly number[], part: number): number | n
   const upper = figures[Math.ceil(step)];
   if (lower === undefined || upper === undefined) return null;
   if (lower === upper) return lower;
-  // A double is the decimal number that its 12 digits spell.
-  return Number((lower + (upper - lower) * (step % 1)).toPrecision(12));
+  return withoutNoise(lower + (upper - lower) * (step % 1));
 }

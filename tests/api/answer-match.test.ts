@@ -160,6 +160,13 @@ describe('the joints of a robot', () => {
     expect(answer.sets.lightest.choices.map(({ id }) => id)).toEqual(['dear', 'unpriced', null]);
   });
 
+  test('have so many of the best as the query asks for', () => {
+    const few = SCHEMAS.JointMatches.parse(JSON.parse(textOf(postMatch(service, body, 'limit=1'))));
+    expect(few.joints[0]?.data).toMatchObject([{ id: 'dear' }]);
+    expect(few.sets).toEqual(answer.sets);
+    expect(problemIn(postMatch(service, body, 'limit=11')).errors).toMatchObject([{ field: 'limit' }]);
+  });
+
   test('are answered as one joint is by GET', () => {
     const [joint] = SCHEMAS.JointMatches.parse(
       JSON.parse(textOf(postMatch(realService, { joints: [{ name: 'Knee', duty: '60:2,10:8', weight_g: 1500 }] }))),

@@ -33,6 +33,12 @@ test('the share of the mass is unknown where the mass of a motor or of the robot
   expect(totalsOf({ joints: [hips] }).share_of_robot_mass).toBeNull();
 });
 
+test('a sum has no noise of doubles', () => {
+  const motor = (weight_g: number) => ({ id: `own-${weight_g * 10}`, name: 'Own', brand: 'Acme', weight_g });
+  const groups = [0.1, 0.2].map((mass, place) => ({ role: `Hip (J${place + 1})`, count: 1, motor: motor(mass) }));
+  expect(totalsOf({ joints: groups }).weight_g.sum).toBe(0.3);
+});
+
 test('a robot whose motors are all unknown has no sum', () => {
   expect(totalsOf({ joints: [] })).toEqual({
     motors: 0,

@@ -14,7 +14,7 @@ const textAt = (path: string): string | undefined => {
 };
 
 describe('a resource', () => {
-  test.each(['/api/v1/actuators/unitree-go-m8010-6', '/api/v1/robots/unitree-go1', '/openapi.json'])(
+  test.each(['/api/v1/actuators/unitree-go-m8010-6', '/api/v1/robots/unitree-go1', '/openapi.json', '/api/v1/dataset'])(
     '%s reads as the document at its address',
     (path) => {
       expect(textAt(path)).toBe(documents.get(path));

@@ -211,7 +211,7 @@ export const FURTHER_PARAMETERS: Readonly<Record<string, readonly string[]>> = {
     'cursor',
     'fields',
   ],
-  match_actuators_batch: ['fields'],
+  match_actuators_batch: ['limit', 'fields'],
 };
 
 /** All operations: those of SPEC, then the others. */

@@ -1,11 +1,15 @@
-import { parseSelection } from '../../query/compare-ids.ts';
 import { checksOf, verdictOf, type Check } from '../../query/match-checks.ts';
 import { sealMatchCursor } from '../../query/match-paging.ts';
 import { relaxationsOf, type Relaxation } from '../../query/match-relax.ts';
 import { setsOf, type ChosenSet } from '../../query/match-sets.ts';
 import { askedOf, matchPage, standingsOf, type Asking, type Standings, type Verdict } from '../../query/match.ts';
-import { ACTUATOR_SELECTION } from '../../query/parameters.ts';
-import { parseJoints, type AskedJoint } from '../../query/parse-joints.ts';
+import {
+  JOINTS_PARAMETERS,
+  parseJoints,
+  parseJointsQuery,
+  type AskedJoint,
+  type JointsShown,
+} from '../../query/parse-joints.ts';
 import { parseMatchQuery, type MatchQuery } from '../../query/parse-match.ts';
 import { parseJsonArray } from '../../query/prepared-json.ts';
 import { jsonDocument, type Document } from '../document.ts';
@@ -44,13 +48,13 @@ export function answerMatch(service: RunningService, { path, parameters }: Quest
 /** Answers `POST /api/v1/actuators/match`. */
 export function answerMatchJoints(service: RunningService, question: Question): Document {
   const place = { baseUrl: service.baseUrl, path: question.path };
-  const fields = parseSelection(question.parameters);
-  if (!fields.ok) return problem('invalid_parameter', { ...place, faults: fields.fault });
-  const body = readJsonBody(service.baseUrl, question, ACTUATOR_SELECTION);
+  const shown = parseJointsQuery(question.parameters);
+  if (!shown.ok) return problem('invalid_parameter', { ...place, faults: shown.fault });
+  const body = readJsonBody(service.baseUrl, question, JOINTS_PARAMETERS);
   if (!body.ok) return body.fault;
   const parsed = parseJoints(body.value);
   if (!parsed.ok) return problem('validation_failed', { ...place, faults: parsed.fault });
-  return jsonDocument(JSON.stringify(matchJoints(service, parsed.value, fields.value)));
+  return jsonDocument(JSON.stringify(matchJoints(service, parsed.value, shown.value)));
 }
 
 /** A page of the actuators that fit what is asked. */
@@ -71,18 +75,18 @@ interface JointMatches extends Matches {
 }
 
 // Of each joint of several.
-const BEST = { order: { sort: 'weight_g', direction: 'asc' }, limit: 5, after: null } as const;
+const LIGHTEST_FIRST = { order: { sort: 'weight_g', direction: 'asc' }, after: null } as const;
 
 /** The actuators that fit each of some joints, and one for each of them. */
 export function matchJoints(
   service: RunningService,
   joints: readonly AskedJoint[],
-  fields: Fields = null,
+  { limit, fields }: JointsShown,
 ): { joints: JointMatches[]; sets: Record<string, ChosenSet> } {
   const judged = joints.map((joint) => ({ ...joint, standings: standingsOf(service.actuators, joint.asking) }));
   return {
     joints: judged.map(({ name, count, ...joint }) => {
-      const { places } = matchPage(service.actuators, joint.standings, BEST);
+      const { places } = matchPage(service.actuators, joint.standings, { ...LIGHTEST_FIRST, limit });
       return { name, count, ...matchesOf(service, { ...joint, fields }, places) };
     }),
     sets: setsOf(service.actuators, judged),

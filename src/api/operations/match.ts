@@ -1,5 +1,5 @@
 import { MATCH_JOINTS, rangeText } from '../../limits.ts';
-import { ACTUATOR_SELECTION } from '../../query/parameters.ts';
+import { JOINTS_PARAMETERS } from '../../query/parse-joints.ts';
 import { MATCH_PARAMETERS } from '../../query/parse-match.ts';
 import { answerMatch, answerMatchJoints } from '../answers/match.ts';
 import { ALWAYS, type OperationRow } from '../operation.ts';
@@ -40,9 +40,9 @@ export const MATCH_OPERATIONS = [
     summary: 'Find actuators for the joints of a robot.',
     description:
       `The same for ${rangeText(MATCH_JOINTS)} joints at once: the members of a joint are the parameters of the GET form, and \`defaults\` hold for every joint that does not say otherwise. ` +
-      'For each joint it answers the five best, and in `sets` the cheapest and the lightest choice for all joints with their sums; a joint for which nothing meets everything has no choice and counts as unknown. ' +
+      'For each joint it answers the best, and in `sets` the cheapest and the lightest choice for all joints with their sums; a joint for which nothing meets everything has no choice and counts as unknown. ' +
       NOT_MODELLED.trim(),
-    parameters: ACTUATOR_SELECTION,
+    parameters: JOINTS_PARAMETERS,
     body: 'MatchRequest',
     schema: 'JointMatches',
     selected: 'JointMatchSelections',

@@ -1,7 +1,7 @@
 import { COMPARE_IDS, rangeText } from '../../limits.ts';
 import { findIds } from '../../query/compare-ids.ts';
 import { alignFigures } from './comparison.ts';
-import { hintOfMissing, IDS_INPUT, readIds } from './ids.ts';
+import { hintOfMissing, IDS_INPUT, idsOf, readIds } from './ids.ts';
 import { arrayOf, closed, type ObjectSchema, MAYBE_TEXT, TEXT } from './schemas.ts';
 import { answered, refused, type Tool } from './tool.ts';
 
@@ -32,18 +32,18 @@ export const compareActuators: Tool = {
     not_found: IDS,
     hint: MAYBE_TEXT,
   }),
-  run: ({ actuators }, given) => {
+  run: (service, given) => {
     const parsed = readIds(given);
     if (!parsed.ok) return refused({ code: 'validation_failed', faults: parsed.fault });
-    const { found: places, notFound } = findIds(actuators.placeOf, parsed.value);
-    const found = places.map(actuators.recordAt);
+    const { found: places, notFound } = findIds(service.actuators.placeOf, parsed.value);
+    const found = places.map(service.actuators.recordAt);
     const { rows, unknownToAll } = alignFigures(found);
     return answered({
       actuators: found.map(({ id, name, brand, source_url }) => ({ id, name, brand, source_url })),
       rows,
       unknown_to_all: found.length === 0 ? [] : unknownToAll,
       not_found: notFound,
-      hint: hintOfMissing(notFound, actuators.nearestIds),
+      hint: hintOfMissing(notFound, idsOf(service, 'actuators')),
     });
   },
 };

@@ -41,8 +41,7 @@ export const findAlternatives: Tool = {
     const reading = readArguments(ARGUMENTS, given);
     if (!reading.ok) return refused({ code: 'invalid_parameter', faults: reading.fault });
     const { id = '', limit = LIMIT.usual } = reading.value;
-    const { placeOf, nearestIds } = service.actuators;
-    if (placeOf(id) === undefined) return noSuchRecord('actuator', id, nearestIds);
+    if (service.actuators.placeOf(id) === undefined) return noSuchRecord(service, 'actuator', id);
     const { data, ...found } = alternatives.parse(builtDocument(service, 'get_actuator_alternatives', id));
     return answered({ ...found, data: data.slice(0, Number(limit)), hint: data.length === 0 ? NOTHING_NEAR : null });
   },

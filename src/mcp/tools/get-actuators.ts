@@ -1,6 +1,6 @@
 import { COMPARE_IDS, rangeText } from '../../limits.ts';
 import { findIds } from '../../query/compare-ids.ts';
-import { hintOfMissing, IDS_INPUT, readIds } from './ids.ts';
+import { hintOfMissing, IDS_INPUT, idsOf, readIds } from './ids.ts';
 import { arrayOf, closed, MAYBE_TEXT, RECORD } from './schemas.ts';
 import { answered, refused, type Tool } from './tool.ts';
 
@@ -17,14 +17,14 @@ export const getActuators: Tool = {
     not_found: arrayOf({ type: 'string' }),
     hint: MAYBE_TEXT,
   }),
-  run: ({ actuators, actuatorDetail }, given) => {
+  run: (service, given) => {
     const parsed = readIds(given);
     if (!parsed.ok) return refused({ code: 'validation_failed', faults: parsed.fault });
-    const { found, notFound } = findIds((id) => actuatorDetail(id) ?? undefined, parsed.value);
+    const { found, notFound } = findIds((id) => service.actuatorDetail(id) ?? undefined, parsed.value);
     return answered({
       data: found,
       not_found: notFound,
-      hint: hintOfMissing(notFound, actuators.nearestIds),
+      hint: hintOfMissing(notFound, idsOf(service, 'actuators')),
     });
   },
 };

@@ -6,7 +6,7 @@ import { lowerCase, separated, several, type Parameter } from '../../query/param
 import type { McpService } from '../service.ts';
 import { readArguments } from './arguments.ts';
 import { builtDocument } from './built-document.ts';
-import { hintOfMissing, idArgument } from './ids.ts';
+import { hintOfMissing, idArgument, idsOf } from './ids.ts';
 import { arrayOf, closed, inputOf, MAYBE_TEXT, OBJECT, TEXT } from './schemas.ts';
 import { answered, refused, type Tool, type ToolAnswer } from './tool.ts';
 
@@ -66,10 +66,12 @@ function operationOf({ actuators, robots }: McpService, id: string) {
   return robots.placeOf(id) === undefined ? null : 'get_robot_claims';
 }
 
-function unknownId({ actuators, robots }: McpService, id: string): ToolAnswer {
-  const nearest = (wanted: string): string[] => [...actuators.nearestIds(wanted), ...robots.nearestIds(wanted)];
+function unknownId(service: McpService, id: string): ToolAnswer {
+  const [actuators, robots] = [idsOf(service, 'actuators'), idsOf(service, 'robots')];
+  const nearest = (wanted: string): string[] => [...actuators.nearest(wanted), ...robots.nearest(wanted)];
   const detail = `No actuator and no robot has the id \`${shown(id)}\`.`;
-  return refused({ code: 'not_found', detail, hint: hintOfMissing([id], nearest) ?? '' });
+  const hint = hintOfMissing([id], { nearest, moved: { ...robots.moved, ...actuators.moved } }) ?? '';
+  return refused({ code: 'not_found', detail, hint });
 }
 
 /** What is said of some fields, and the sources that say it. The last part of a path is the name of its field. */

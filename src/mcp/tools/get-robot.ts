@@ -31,14 +31,14 @@ export const getRobot: Tool = {
     ...outlined.required,
     'joints',
   ]),
-  run: ({ actuators, robots, robotDetail: robotOf }, given) => {
+  run: (service, given) => {
     const reading = readArguments(ARGUMENTS, given);
     if (!reading.ok) return refused({ code: 'invalid_parameter', faults: reading.fault });
     const { id = '', bom } = reading.value;
-    const found = robotOf(id);
+    const found = service.robotDetail(id);
     if (found !== null)
-      return answered(bom === 'true' ? { ...found, bom: billOf(found, motorsOf(found, actuators)) } : found);
-    return noSuchRecord('robot', id, robots.nearestIds);
+      return answered(bom === 'true' ? { ...found, bom: billOf(found, motorsOf(found, service.actuators)) } : found);
+    return noSuchRecord(service, 'robot', id);
   },
 };
 

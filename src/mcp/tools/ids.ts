@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { destination } from '../../catalog/moved.ts';
 import type { Result } from '../../catalog/result.ts';
 import { TEXT_LENGTH } from '../../limits.ts';
 import { compareBody, parseCompareBody } from '../../query/compare-ids.ts';
@@ -7,6 +8,7 @@ import type { NearestNames } from '../../query/nearest.ts';
 import { words, type Parameter } from '../../query/parameter.ts';
 import { COMPARING } from '../../query/parameters.ts';
 import { givenTexts } from '../../query/read-parameters.ts';
+import type { McpService } from '../service.ts';
 import { argumentTexts } from './arguments.ts';
 import { closed, type ObjectSchema } from './schemas.ts';
 import { refused, type Arguments, type ToolAnswer } from './tool.ts';
@@ -36,13 +38,31 @@ export const idArgument = (record: string, says: string, example: string) =>
 // The nearest ids of one take a millisecond to find.
 const MOST_HINTS = 10;
 
-/** What to say of unknown ids: the nearest that exist, for the first ten; null when all were found. */
-export function hintOfMissing(notFound: readonly string[], nearest: NearestNames): string | null {
+/** Among what an unknown id is looked for: the ids that come near it, and those that the catalog once had. */
+export interface KnownIds {
+  readonly nearest: NearestNames;
+  readonly moved: Readonly<Record<string, string>>;
+}
+
+/** The ids of a kind of record. */
+export const idsOf = (service: McpService, kind: 'actuators' | 'robots'): KnownIds => ({
+  nearest: service[kind].nearestIds,
+  moved: service.moved[kind],
+});
+
+/** What to say of unknown ids: where they are now, else the nearest that exist, for the first ten; null when all were found. */
+export function hintOfMissing(notFound: readonly string[], known: KnownIds): string | null {
   if (notFound.length === 0) return null;
   return notFound
     .slice(0, MOST_HINTS)
-    .map((id) => nearestTo(shown(id), nearest(id)))
+    .map((id) => movedText(id, known.moved) ?? nearestTo(shown(id), known.nearest(id)))
     .join(' ');
+}
+
+function movedText(id: string, moved: KnownIds['moved']): string | null {
+  const target = Object.hasOwn(moved, id) ? destination(moved[id] ?? '') : null;
+  if (target === null) return null;
+  return 'withdrawn' in target ? `\`${id}\` was withdrawn: ${target.withdrawn}.` : `\`${id}\` is now \`${target.id}\`.`;
 }
 
 const nearestTo = (id: string, near: readonly string[]): string =>
@@ -52,8 +72,8 @@ const nearestTo = (id: string, near: readonly string[]): string =>
 const FOUND_BY = { actuator: 'search_actuators', robot: 'search_robots' } as const;
 
 /** Refuses the id of a record that does not exist, with the nearest ids. */
-export function noSuchRecord(kind: keyof typeof FOUND_BY, id: string, nearest: NearestNames): ToolAnswer {
+export function noSuchRecord(service: McpService, kind: keyof typeof FOUND_BY, id: string): ToolAnswer {
   const detail = `No ${kind} has the id \`${shown(id)}\`.`;
-  const hint = `${hintOfMissing([id], nearest) ?? ''} \`${FOUND_BY[kind]}\` finds ${kind}s by name.`;
+  const hint = `${hintOfMissing([id], idsOf(service, `${kind}s`)) ?? ''} \`${FOUND_BY[kind]}\` finds ${kind}s by name.`;
   return refused({ code: 'not_found', detail, hint });
 }

@@ -75,7 +75,9 @@ describe.each(CLIENTS)('%s', (_, revision, connect) => {
   });
 
   test('lists resources and templates, and completes an id', async () => {
-    expect(await client().listResources()).toMatchObject({ resources: [{ name: 'guide' }, { name: 'openapi' }] });
+    expect(await client().listResources()).toMatchObject({
+      resources: [{ name: 'guide' }, { name: 'openapi' }, { name: 'dataset' }],
+    });
     expect(await client().listTemplates()).toMatchObject({
       resourceTemplates: [{ name: 'actuator' }, { name: 'robot' }],
     });

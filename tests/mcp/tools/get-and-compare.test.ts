@@ -29,6 +29,12 @@ describe('get_actuators', () => {
     expect(result.hint).toMatch(/^Nearest to `unitree-go-m8010`: unitree-go-m8010-6\b.*No id is near `zzzzzzzz`\.$/);
   });
 
+  test('names the new id of a record that moved, and why another was withdrawn', () => {
+    const { hint } = resultOf({ tool: 'get_actuators', given: { ids: ['zeroerr-erob-70f', 'zeroerr-erob-170i'] } });
+    expect(hint).toContain('`zeroerr-erob-70f` is now `zeroerr-erob70f-14-50`.');
+    expect(hint).toContain('`zeroerr-erob-170i` was withdrawn: the source did not say');
+  });
+
   test('names the nearest to the first ten unknown ids', () => {
     const ids = Array.from({ length: 20 }, (_, index) => `unitree-go-${index}`);
     const { hint, not_found } = resultOf({ tool: 'get_actuators', given: { ids } });

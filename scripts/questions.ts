@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { askByMcp, askByRest } from '../tests/questions/ask.ts';
+import { readCatalogFiles } from '../tests/questions/catalog-files.ts';
+import { overHttp } from '../tests/questions/over-http.ts';
+import { QUESTIONS } from '../tests/questions/questions.ts';
+import { EXIT, print, runCommand } from './command-line.ts';
+import type { Flags } from './flags.ts';
+import { startOwnServer } from './measuring/own-server.ts';
+import { QUESTIONS_PAGE, writeSection } from './measuring/section.ts';
+import { isWell, report, type Asked } from './questions/report.ts';
+
+/*
+ * Asks the built server what people ask, by REST and by MCP, and holds the answers against the files of the catalog.
+ */
+
+const HELP = `Usage: node scripts/questions.ts [--write]
+
+Asks the built server every question of tests/questions by REST and by MCP, compares the answers with what the files of the
+catalog say, and prints calls, bytes, tokens (o200k_base) and whether each answer is right. The exit code is 1 when one is
+wrong or takes more than its bounds.
+
+  --write  also writes the tables into docs/questions.md`;
+
+interface Options {
+  readonly write: boolean;
+}
+
+const FLAGS: Flags<Options> = {
+  written: { write: { type: 'boolean', default: false } },
+  schema: z.strictObject({ write: z.boolean() }),
+};
+
+process.exitCode = await runCommand({ help: HELP, flags: FLAGS, run }, process.argv.slice(2));
+
+async function run({ write }: Options): Promise<number> {
+  const server = await startOwnServer();
+  const address = /listening on (http:\/\/[^\s"]+)/.exec(server.output())?.[1] ?? '';
+  const [door, files] = [overHttp(address), readCatalogFiles()];
+  const asked: Asked[] = [];
+  for (const question of QUESTIONS) {
+    const rest = await askByRest(question, door, files);
+    asked.push({ question, rest, mcp: await askByMcp(question, door, files) });
+  }
+  await server.stop();
+  const lines = report(asked);
+  if (write) writeSection({ file: QUESTIONS_PAGE, name: 'questions' }, lines);
+  const areWell = asked.every(({ rest, mcp }) => isWell(rest) && (mcp === null || isWell(mcp)));
+  return print(lines, areWell ? EXIT.well : EXIT.faults);
+}

@@ -1,0 +1,62 @@
+import { numberText } from '../../src/catalog/number-text.ts';
+import { BOUNDS, type Outcome } from '../../tests/questions/ask.ts';
+import type { Question } from '../../tests/questions/question.ts';
+import { UNANSWERED } from '../../tests/questions/unanswered.ts';
+import { markdownTable } from '../measuring/markdown.ts';
+
+/** A question with how it was answered by REST and by MCP; null where MCP does not answer it. */
+export interface Asked {
+  readonly question: Question;
+  readonly rest: Outcome;
+  readonly mcp: Outcome | null;
+}
+
+/** Whether an answer is right and within the bounds. */
+export const isWell = ({ isRight, calls, tokens }: Outcome): boolean =>
+  isRight && calls <= BOUNDS.calls && tokens <= BOUNDS.tokens;
+
+/** The tables of a run as lines of Markdown. */
+export function report(asked: readonly Asked[]): string[] {
+  const well = asked.filter(({ rest }) => isWell(rest)).length;
+  const asMcp = asked.filter(({ mcp }) => mcp !== null);
+  const wellByMcp = asMcp.filter(({ mcp }) => mcp !== null && isWell(mcp)).length;
+  const notByMcp = asked.filter(({ mcp }) => mcp === null);
+  return [
+    `By REST ${well} of ${asked.length} questions are answered rightly in at most ${BOUNDS.calls} calls and ${numberText(BOUNDS.tokens)} tokens, ` +
+      `by MCP ${wellByMcp} of ${asMcp.length}.`,
+    '',
+    ...markdownTable(COLUMNS, asked.map(row)),
+    '',
+    ...(notByMcp.length === 0 ? [] : ['Not by MCP:', '']),
+    ...notByMcp.map(({ question }) => `- ${question.asks}: ${question.why ?? ''}`),
+    ...(notByMcp.length === 0 ? [] : ['']),
+    'Not by the catalog:',
+    '',
+    ...UNANSWERED.map(([asks, why]) => `- ${asks} ${why}`),
+  ];
+}
+
+const COLUMNS = [
+  { title: '#', isFigure: true },
+  { title: 'who' },
+  { title: 'asks' },
+  ...['REST calls', 'bytes', 'tokens'].map((title) => ({ title, isFigure: true })),
+  { title: 'answer' },
+  ...['MCP calls', 'bytes', 'tokens'].map((title) => ({ title, isFigure: true })),
+  { title: 'answer' },
+];
+
+const row = ({ question: { who, asks }, rest, mcp }: Asked, place: number): string[] => [
+  String(place + 1),
+  who,
+  asks,
+  ...cells(rest),
+  ...cells(mcp),
+];
+
+function cells(outcome: Outcome | null): string[] {
+  if (outcome === null) return ['–', '–', '–', '–'];
+  const { calls, bytes, tokens } = outcome;
+  const verdict = outcome.isRight ? (isWell(outcome) ? 'right' : '**right, too much**') : '**wrong**';
+  return [String(calls), numberText(bytes), numberText(tokens), verdict];
+}

@@ -1,0 +1,19 @@
+import { AGENTS } from './agents.ts';
+import { BUILDERS } from './builders.ts';
+import { BUYERS } from './buyers.ts';
+import { JOURNALISTS } from './journalists.ts';
+import { MAINTAINERS } from './maintainers.ts';
+import { MATCHES } from './matches.ts';
+import type { Question } from './question.ts';
+import { STUDENTS } from './students.ts';
+
+/** THE TABLE of questions that the catalog must answer. */
+export const QUESTIONS: readonly Question[] = [
+  ...MATCHES,
+  ...BUILDERS,
+  ...STUDENTS,
+  ...BUYERS,
+  ...MAINTAINERS,
+  ...JOURNALISTS,
+  ...AGENTS,
+];

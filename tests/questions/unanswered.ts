@@ -1,0 +1,24 @@
+/** THE TABLE of questions that people ask and the catalog does not answer, and why. */
+export const UNANSWERED: readonly (readonly [asks: string, why: string])[] = [
+  [
+    'Does it bolt on: hole pattern, flange, shaft, connector?',
+    'Sources give drawings, rarely numbers. `not_compared` of the alternatives says so.',
+  ],
+  [
+    'For how long does it hold its peak torque before it is too hot?',
+    'Makers publish no thermal resistance and no time constant. Where a source names seconds or cooling, the claims have them.',
+  ],
+  [
+    'Friction and damping of a joint for a simulator',
+    'No source states them. The texts for simulators leave them out and say so; no value is made up.',
+  ],
+  ['What does it cost with tax and shipping, is it in stock, who delivers to me?', 'Prices are list prices on a day.'],
+  [
+    'Every pair of humanoids that shares a motor',
+    'It is a join over all joint groups, more than 3 000 tokens: the file `joints.csv` or the SQLite database has it.',
+  ],
+  [
+    'Each figure that changed since last month',
+    'A release changes thousands of figures: `/api/v1/changes` is one document with all of them, the page `/changes` and the feed are for reading.',
+  ],
+];

@@ -1,0 +1,33 @@
+import { jsonDocument, textOf, type Document } from '../../src/api/document.ts';
+import { problem } from '../../src/api/problem.ts';
+import { findRoute, operationAt } from '../../src/api/routes.ts';
+import type { Service } from '../../src/api/service.ts';
+import { matchTemplate } from '../../src/api/template.ts';
+
+/** A request as it is asked without a server: its path with its query, and for POST the value that is its body. */
+export interface Asked {
+  readonly target: string;
+  readonly body?: unknown;
+}
+
+/** What the operation at a path answers, computed or static, without a server. */
+export function answerTo(service: Service, { target, body }: Asked): Document {
+  const [path = '', query = ''] = target.split('?');
+  const route = findRoute(path);
+  const operation = route === null ? null : operationAt(route, body === undefined ? 'GET' : 'POST');
+  if (operation === null) throw new Error(`${target}: no operation answers it.`);
+  const question = {
+    path,
+    parameters: new URLSearchParams(query),
+    contentType: body === undefined ? null : 'application/json',
+    body: body === undefined ? null : new TextEncoder().encode(JSON.stringify(body)),
+  };
+  if (operation.answer !== undefined) return operation.answer(service, question);
+  const found = operation.document(service, matchTemplate(operation.path, path) ?? '');
+  return found === undefined
+    ? problem('not_found', { baseUrl: service.baseUrl, path })
+    : jsonDocument(JSON.stringify(found));
+}
+
+/** The parsed body of what an operation answers. */
+export const bodyOf = (document: Document): unknown => JSON.parse(textOf(document));
