@@ -65,8 +65,8 @@ export const addToListPath = (lines: string): string => `${PATHS.list}?add=${lin
 export const explorerPath = (parameters: Readonly<Record<string, string>>): string =>
   `${PATHS.explorer}?${new URLSearchParams(parameters)}`;
 
-/** The names and addresses of all record pages, for the page that says "not found". */
-export const PAGE_NAMES = '/data/pages.json';
+/** What the search box finds, and every page for the one that says "not found". */
+export const SEARCH_FILE = '/data/search.json';
 
 /** The public path of a page from the address under which it is rendered: `/docs/api/` -> `/docs/api`. */
 export const pathOf = (pathname: string): string =>

@@ -26,7 +26,7 @@ test.each([
   ['_astro/page.Bx1.css', '/_astro/page.Bx1.css', 'site'],
   ['myindex.html', '/myindex', 'site'],
   ['data/2026.11.22-16bcb042b23e/claims.csv', '/data/2026.11.22-16bcb042b23e/claims.csv', 'data'],
-  ['data/pages.json', '/data/pages.json', 'site'],
+  ['data/search.json', '/data/search.json', 'site'],
 ])('the file %s is served at %s, as part of the %s', (file, path, kind) => {
   expect(rowOfFile(file)).toMatchObject({ path, file, kind });
 });

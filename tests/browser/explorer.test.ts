@@ -192,22 +192,34 @@ test('everything can be reached by keyboard alone', async () => {
   expect(await page.locator('.card h2 a').first().textContent()).toBe('GO-M8010-6');
 });
 
-/** Milliseconds from a filter's input to the frame that shows its result; the median of several. Told, not tested: machines differ. */
-const repaint = (page: Page): Promise<number> =>
-  page.evaluate(async () => {
-    const field = document.querySelector<HTMLInputElement>('input[name=q]');
-    const times: number[] = [];
-    for (const text of ['a', 'ak', 'ak8', 'ak80', 'ak8', 'ak', 'a', '']) {
-      const started = performance.now();
-      if (field !== null) field.value = text;
+const METRICS = z.object({ metrics: z.array(z.object({ name: z.string(), value: z.number() })) });
+
+/**
+ * Milliseconds of the main thread's own time from a filter's input to the frame that shows its result: script, style, layout
+ * and paint; the median of several. What other programs of the machine take is not counted.
+ */
+async function repaint(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const spent = async (): Promise<number> => {
+    const { metrics } = METRICS.parse(await session.send('Performance.getMetrics'));
+    return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN);
+  };
+  const times: number[] = [];
+  for (const text of ['a', 'ak', 'ak8', 'ak80', 'ak8', 'ak', 'a', '']) {
+    const before = await spent();
+    await page.evaluate(async (typed) => {
+      const field = document.querySelector<HTMLInputElement>('input[name=q]');
+      if (field !== null) field.value = typed;
       field?.dispatchEvent(new InputEvent('input', { bubbles: true }));
       await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-      times.push(performance.now() - started);
-    }
-    return times.toSorted((left, right) => left - right)[times.length / 2] ?? 0;
-  });
+    }, text);
+    times.push((await spent()) - before);
+  }
+  return times.toSorted((left, right) => left - right)[times.length / 2] ?? NaN;
+}
 
-test('of 10 000 records no more is drawn than of the catalog', async () => {
+test("of 10 000 records no more is drawn than of the catalog, within 50 ms of a filter's input", async () => {
   const ours = await openExplorer();
   const drawn = await ours.locator('#explorer *').count();
   console.log(`filter to repaint at the catalog's size: ${(await repaint(ours)).toFixed(1)} ms`);
@@ -226,5 +238,7 @@ test('of 10 000 records no more is drawn than of the catalog', async () => {
   expect(await count(page)).toBe('10,000 actuators');
   expect(await page.locator('tbody tr').count()).toBe(await ours.locator('tbody tr').count());
   expect(await page.locator('#explorer *').count()).toBeLessThan(drawn * 1.1);
-  console.log(`filter to repaint at 10 000 records: ${(await repaint(page)).toFixed(1)} ms`);
+  const time = await repaint(page);
+  console.log(`filter to repaint at 10 000 records: ${time.toFixed(1)} ms`);
+  expect(time).toBeLessThan(50);
 });

@@ -4,7 +4,7 @@ import { latestPaths } from '../../src/bulk/places.ts';
 test('the path of a newest file leads to that of the version; pages and older versions have none', () => {
   const others = [
     '/data',
-    '/data/pages.json',
+    '/data/search.json',
     '/data/next-1a/b/c.csv',
     '/robots/x/y',
     '/data/2026.11.21-0a/claims.csv',

@@ -3,6 +3,7 @@ import { COMPARE_IDS } from '../../limits.ts';
 import { compareValues } from '../../query/compare.ts';
 import type { CopiedField, Figure } from '../copy/catalog-copy.ts';
 import type { Catalog, Listed } from '../copy/listed.ts';
+import { apartWord } from '../copy/unlike.ts';
 import { valueText } from '../format.ts';
 
 /** One figure of several actuators side by side. */
@@ -23,6 +24,8 @@ export interface CompareCell {
   /** Part of the greatest value of the row, 0 to 1; null where a bar says nothing. */
   readonly share: number | null;
   readonly isBest: boolean;
+  /** What tells the figure from those of another kind, such as `stall`; null for nothing. */
+  readonly apart: string | null;
 }
 
 /** A part of the comparison. */
@@ -51,6 +54,7 @@ export const onlyDifferences = (parts: readonly ComparePart[]): ComparePart[] =>
 function rowOf(field: CopiedField, actuators: readonly Listed[]): CompareRow {
   const figures = actuators.map(({ figures: all }) => all[field.name] ?? null);
   const { relation, best } = compareValues(figures, field.better);
+  const apart = actuators.map((actuator) => apartWord(actuator, field.name));
   const numbers = figures.map((figure) => (field.kind === 'number' && typeof figure === 'number' ? figure : 0));
   const greatest = Math.max(0, ...numbers);
   return {
@@ -62,6 +66,7 @@ function rowOf(field: CopiedField, actuators: readonly Listed[]): CompareRow {
       text: textOf(field, figure),
       share: field.kind === 'number' && figure !== null && greatest > 0 ? (numbers[place] ?? 0) / greatest : null,
       isBest: best.includes(place),
+      apart: apart[place] ?? null,
     })),
     differs: relation === 'differs',
   };

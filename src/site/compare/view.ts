@@ -1,5 +1,6 @@
 import { html, nothing, svg, type TemplateResult } from 'lit-html';
 import type { Catalog, Listed } from '../copy/listed.ts';
+import { apartTag } from '../explorer/apart-tag.ts';
 import { NOT_PUBLISHED } from '../format.ts';
 import { actuatorPath, addToListPath } from '../paths.ts';
 import { compareParts, onlyDifferences, type CompareCell, type ComparePart } from './rows.ts';
@@ -87,11 +88,11 @@ const head = ({ id, name, brand, category }: Listed, { remove }: CompareActions)
   </th>
 `;
 
-function cell({ text, share, isBest }: CompareCell, isNumber: boolean): TemplateResult {
+function cell({ text, share, isBest, apart }: CompareCell, isNumber: boolean): TemplateResult {
   if (text === null) return html`<td class="unknown">${NOT_PUBLISHED}</td>`;
   return html`
     <td class="${isBest ? 'best ' : ''}${isNumber ? 'number' : ''}">
-      ${text}${isBest ? html`<span class="visually-hidden">, best</span>` : nothing}
+      ${apartTag(apart)}${text}${isBest ? html`<span class="visually-hidden">, best</span>` : nothing}
       ${
         share === null
           ? nothing

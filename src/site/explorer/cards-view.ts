@@ -1,8 +1,10 @@
 import { html, type TemplateResult } from 'lit-html';
 import type { CopiedField } from '../copy/catalog-copy.ts';
 import type { Listed } from '../copy/listed.ts';
+import { apartWord } from '../copy/unlike.ts';
 import { figureText, NOT_PUBLISHED } from '../format.ts';
 import { actuatorPath } from '../paths.ts';
+import { apartTag } from './apart-tag.ts';
 import type { Actions, Model } from './model.ts';
 import { moreButton, pinBox } from './pin.ts';
 
@@ -32,7 +34,7 @@ const card = (actuator: Listed, fields: readonly CopiedField[], { model, actions
         const text = figureText(actuator.figures[name], unit);
         return html`<div>
           <dt>${title}</dt>
-          <dd class=${text === NOT_PUBLISHED ? 'unknown' : ''}>${text}</dd>
+          <dd class=${text === NOT_PUBLISHED ? 'unknown' : ''}>${apartTag(apartWord(actuator, name))}${text}</dd>
         </div>`;
       })}
     </dl>

@@ -50,29 +50,34 @@ export interface Histogram {
 const BARS = 24;
 
 /** How a figure is spread over actuators, in bars of equal width on a logarithmic axis. */
-export function histogramOf(actuators: readonly Listed[], { name }: CopiedField, extent: Extent): Histogram {
+export function histogramOf(actuators: readonly Listed[], field: CopiedField, extent: Extent): Histogram {
   const low = Math.log(extent.least);
   const step = (Math.log(extent.most) - low) / BARS || 1;
-  const counts = Array.from({ length: BARS }, () => 0);
-  let unknown = 0;
-  for (const { figures } of actuators) {
-    const figure = figures[name] ?? null;
-    const value = typeof figure === 'number' ? figure : extentOf(figure)?.least;
-    if (value === undefined) {
-      unknown += 1;
-      continue;
-    }
-    const index = Math.min(BARS - 1, Math.max(0, Math.floor((Math.log(value) - low) / step)));
-    counts[index] = (counts[index] ?? 0) + 1;
+  const barOf = barsOf(field, extent);
+  const counts = new Uint32Array(BARS + 1);
+  for (const actuator of actuators) {
+    const bar = barOf(actuator);
+    counts[bar] = (counts[bar] ?? 0) + 1;
   }
   return {
-    bars: counts.map((count, index) => ({
+    bars: Array.from(counts.subarray(0, BARS), (count, index) => ({
       from: Math.exp(low + index * step),
       to: Math.exp(low + (index + 1) * step),
       count,
     })),
-    unknown,
-    most: Math.max(1, ...counts),
+    unknown: counts[BARS] ?? 0,
+    most: Math.max(1, ...counts.subarray(0, BARS)),
+  };
+}
+
+/** In which bar an actuator's figure is; after the last for what is not published. */
+function barsOf({ name }: CopiedField, extent: Extent): (actuator: Listed) => number {
+  const low = Math.log(extent.least);
+  const step = (Math.log(extent.most) - low) / BARS || 1;
+  return ({ figures }) => {
+    const figure = figures[name] ?? null;
+    const value = typeof figure === 'number' ? figure : extentOf(figure)?.least;
+    return value === undefined ? BARS : Math.min(BARS - 1, Math.max(0, Math.floor((Math.log(value) - low) / step)));
   };
 }
 

@@ -33,8 +33,16 @@ export const UNKNOWN = 'unknown';
 /** The parameter that names the figures whose bounds let in what does not publish them. */
 export const INCLUDES_UNKNOWN = 'unknown';
 
+const FILTERS = new WeakMap<Catalog['fields'], readonly Filter[]>();
+
 /** The filters of a catalog, those on the leading figures first. */
-export function filtersOf({ fields }: Catalog): Filter[] {
+export function filtersOf({ fields }: Pick<Catalog, 'fields'>): readonly Filter[] {
+  const filters = FILTERS.get(fields) ?? filtersOn(fields);
+  FILTERS.set(fields, filters);
+  return filters;
+}
+
+function filtersOn(fields: Catalog['fields']): readonly Filter[] {
   const brand: CopiedField = {
     name: 'brand',
     title: 'Maker',
@@ -162,7 +170,8 @@ export function isWithin(figure: Figure, { min, max, withUnknown }: Bounds): boo
 /** The least and greatest number of a figure: `9:1` is 9, `24-48` reaches from 24 to 48. Null where it is no number. */
 export function extentOf(figure: Figure): { readonly least: number; readonly most: number } | null {
   if (typeof figure === 'number') return { least: figure, most: figure };
-  const [, least, most] = typeof figure === 'string' ? (/^([\d.]+)(?:-([\d.]+)|:1)?$/.exec(figure) ?? []) : [];
+  if (typeof figure !== 'string') return null;
+  const [, least, most] = /^([\d.]+)(?:-([\d.]+)|:1)?$/.exec(figure) ?? [];
   return least === undefined ? null : { least: Number(least), most: Number(most ?? least) };
 }
 

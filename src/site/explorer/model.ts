@@ -1,5 +1,5 @@
 import type { Catalog } from '../copy/listed.ts';
-import type { PageName } from '../search/page-names.ts';
+import type { Found } from '../search/found.ts';
 import type { Exploration } from './explore.ts';
 import type { Extent } from './facets.ts';
 import type { Dot, Scatter } from './scatter.ts';
@@ -27,7 +27,7 @@ export interface Model {
   readonly chosen: Dot | null;
   readonly isHeld: boolean;
   /** Pages of other kinds that the search finds. */
-  readonly others: readonly PageName[];
+  readonly others: readonly Found[];
   /** The search terms that were corrected, as typed and as understood. */
   readonly corrected: readonly (readonly [typed: string, understood: string])[];
   /** What has just happened, for the status line. */

@@ -1,7 +1,9 @@
 import { html, nothing, svg, type TemplateResult } from 'lit-html';
 import { ref } from 'lit-html/directives/ref.js';
+import { apartWord } from '../copy/unlike.ts';
 import { counted, figureText } from '../format.ts';
 import { actuatorPath } from '../paths.ts';
+import { apartTag } from './apart-tag.ts';
 import type { Actions, Model } from './model.ts';
 import { axesView, titleOf } from './plot-axes.ts';
 import { dotBeside, nearestDot, type Dot, type Scatter } from './scatter.ts';
@@ -16,7 +18,7 @@ export function plotView(model: Model, scatter: Scatter, actions: Actions): Temp
       ${axisSelect('y', model, actions)} ${axisSelect('x', model, actions)}
       <p class="note">
         ${counted(scatter.dots.length, 'actuator')} drawn; ${scatter.unknown} of the result do not publish both figures.
-        ${front === null ? nothing : 'The line joins those that no other beats in both.'}
+        ${front === null ? nothing : `The line joins those that no other beats in both${scatter.hollow === null ? '' : `, hollow ones (${scatter.hollow}) aside`}.`}
       </p>
     </div>
     <div class="plot-frame">
@@ -37,7 +39,7 @@ export function plotView(model: Model, scatter: Scatter, actions: Actions): Temp
             ? nothing
             : svg`<rect class="wanted" x=${wanted.x} y=${wanted.y} width=${wanted.width} height=${wanted.height}></rect>`
         }
-        ${scatter.marks.map(({ category, path }) => svg`<path class="marks category-${category}" d=${path}></path>`)}
+        ${scatter.marks.map(({ category, path, isHollow }) => svg`<path class="marks${isHollow ? ' hollow' : ''} category-${category}" d=${path}></path>`)}
         ${front === null ? nothing : svg`<path class="front" d=${front}></path>`} ${pinnedDots(model, scatter)}
         ${chosen === null ? nothing : svg`<circle class="chosen" cx=${chosen.x} cy=${chosen.y} r="7"></circle>`}
       </svg>
@@ -136,7 +138,10 @@ function tipContents(
     <p class="note category-${actuator.category}">
       <span class="swatch"></span>${catalog.labels.get(actuator.category)}
     </p>
-    <p>${figureText(actuator.figures[y.name], y.unit)} at ${figureText(actuator.figures[x.name], x.unit)}</p>
+    <p>
+      ${apartTag(apartWord(actuator, y.name))}${figureText(actuator.figures[y.name], y.unit)} at
+      ${apartTag(apartWord(actuator, x.name))}${figureText(actuator.figures[x.name], x.unit)}
+    </p>
     ${
       isHeld
         ? html`<button

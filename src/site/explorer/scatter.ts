@@ -1,6 +1,7 @@
 import { frontierOf } from '../../query/frontier.ts';
 import type { CopiedField } from '../copy/catalog-copy.ts';
 import type { Catalog, Listed } from '../copy/listed.ts';
+import { apartWord } from '../copy/unlike.ts';
 import { stepPath, type Place } from '../plot/dots.ts';
 import { marksPath } from '../plot/marks.ts';
 import { logScale, type Scale } from '../plot/scale.ts';
@@ -26,7 +27,10 @@ export interface Scatter {
   readonly xScale: Scale;
   readonly yScale: Scale;
   readonly dots: readonly Dot[];
-  readonly marks: readonly { readonly category: string; readonly path: string }[];
+  /** Those of another kind than most, such as stall torques, are hollow. */
+  readonly marks: readonly { readonly category: string; readonly path: string; readonly isHollow: boolean }[];
+  /** What hollow marks are, in a word; null when there are none, or nothing else. */
+  readonly hollow: string | null;
   /** Null where no end of an axis is the better one. */
   readonly front: string | null;
   readonly densities: readonly DensityLine[];
@@ -75,6 +79,12 @@ export function scatterOf(catalog: Catalog, { matches, x, y, filters }: Drawn, s
     { from: size.height - size.bottom, to: size.top },
   );
   const placeOf = (point: Place): Place => ({ x: xScale.place(point.x), y: yScale.place(point.y) });
+  const apartOn = (actuator: Listed): string | null => apartWord(actuator, y.name) ?? apartWord(actuator, x.name);
+  const like = points.filter(({ subject }) => apartOn(subject) === null);
+  // Where all are of the other kind, they are compared with each other.
+  const alike = like.length === 0 ? points : like;
+  const hollow =
+    alike.length === points.length ? null : (points.map(({ subject }) => apartOn(subject)).find(Boolean) ?? null);
   const dots = points.map((point) => ({ ...placeOf(point), actuator: point.subject }));
   return {
     size,
@@ -83,22 +93,33 @@ export function scatterOf(catalog: Catalog, { matches, x, y, filters }: Drawn, s
     xScale,
     yScale,
     dots,
-    marks: [...catalog.labels.keys()].map((category, family) => ({
-      category,
-      path: marksPath(
-        family,
-        dots.filter(({ actuator }) => actuator.category === category),
-      ),
-    })),
+    marks: marksOf(catalog, dots, (actuator) => hollow !== null && apartOn(actuator) !== null),
+    hollow,
     front:
       x.better === null || y.better === null
         ? null
-        : stepPath(frontierOf(points, { x: x.better, y: y.better }).map(placeOf)),
+        : stepPath(frontierOf(alike, { x: x.better, y: y.better }).map(placeOf)),
     densities: isTorque(y) && x.name === 'weight_g' ? densityLines(xScale, yScale, size) : [],
     wanted: wantedPart(catalog, { filters, x, y }, { xScale, yScale, size }),
     unknown: matches.length - points.length,
   };
 }
+
+const marksOf = (
+  { labels }: Catalog,
+  dots: readonly Dot[],
+  isHollow: (actuator: Listed) => boolean,
+): Scatter['marks'] =>
+  [...labels.keys()].flatMap((category, family) =>
+    [false, true].map((wanted) => ({
+      category,
+      isHollow: wanted,
+      path: marksPath(
+        family,
+        dots.filter(({ actuator }) => actuator.category === category && isHollow(actuator) === wanted),
+      ),
+    })),
+  );
 
 // A logarithmic axis has no place for zero.
 const isDrawable = (value: unknown): value is number => typeof value === 'number' && value > 0;

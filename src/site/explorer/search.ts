@@ -1,7 +1,6 @@
 import { searchTerms } from '../../query/text.ts';
 import { mentioning, type Catalog } from '../copy/listed.ts';
-import { findPages, kindOf } from '../search/find-pages.ts';
-import { loadPageNames } from '../search/load-page-names.ts';
+import { loadFinder } from '../search/load-finder.ts';
 import type { Model } from './model.ts';
 
 /** The explorer's end of the search box in the header. */
@@ -44,9 +43,9 @@ export function startSearch({ actuators }: Catalog, { change, found }: Listener)
       const correct = openSpelling(prepareSpelling(actuators.map(({ words }) => words)));
       for (const term of unknown) corrections.set(term, correct(term) ?? term);
     }
-    const pages = text.trim() === '' ? [] : findPages(await loadPageNames(), text, 50);
+    const { found: others } =
+      terms.length === 0 ? { found: [] } : (await loadFinder())(text, ['robot', 'brand', 'page'], MOST_OTHERS);
     if (text !== asked) return;
-    const others = pages.filter((page) => kindOf(page) !== 'Actuator').slice(0, MOST_OTHERS);
     const corrected = terms.flatMap((term): Correction[] => {
       const understood = corrections.get(term) ?? term;
       return understood === term ? [] : [[term, understood]];

@@ -2,8 +2,10 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 import { symbolOf } from '../../catalog/fields/units.ts';
 import type { CopiedField, Figure } from '../copy/catalog-copy.ts';
 import type { Catalog, Listed } from '../copy/listed.ts';
+import { apartWord } from '../copy/unlike.ts';
 import { alignedTexts, valueText, words } from '../format.ts';
 import { actuatorPath } from '../paths.ts';
+import { apartTag } from './apart-tag.ts';
 import type { Actions, Model } from './model.ts';
 import { moreButton, pinBox } from './pin.ts';
 import { withSort } from './state.ts';
@@ -56,7 +58,7 @@ const row = (actuator: Listed, place: number, { columns, model, actions }: RowPa
       <span class="swatch"></span><a href=${actuatorPath(actuator.id)}>${actuator.name}</a>
     </th>
     <td class="brand">${actuator.brand}</td>
-    ${columns.map(({ field, texts }) => cell(field, texts[place] ?? null))}
+    ${columns.map(({ field, texts }) => cell(field, texts[place] ?? null, apartWord(actuator, field.name)))}
   </tr>
 `;
 
@@ -106,7 +108,7 @@ function head(name: string, title: string, { model, actions, field }: HeadParts)
   `;
 }
 
-const cell = ({ kind }: CopiedField, text: string | null): TemplateResult =>
+const cell = ({ kind }: CopiedField, text: string | null, apart: string | null): TemplateResult =>
   text === null
     ? html`<td class="${kind === 'number' ? 'number ' : ''}unknown"></td>`
-    : html`<td class=${kind === 'number' ? 'number' : ''}>${text}</td>`;
+    : html`<td class=${kind === 'number' ? 'number' : ''}>${apartTag(apart)}${text}</td>`;

@@ -1,7 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { reliefsOf } from '../filter/criteria.ts';
 import { capitalised, counted } from '../format.ts';
-import { kindOf } from '../search/find-pages.ts';
 import { removableChip } from './chip.ts';
 import { apiRequest, curlLine } from './export.ts';
 import { viewOf, type Actions, type Model } from './model.ts';
@@ -54,7 +53,7 @@ const searchNotes = ({ corrected, others }: Model): TemplateResult => html`
     others.length === 0
       ? nothing
       : html`<p class="note also">
-          Also: ${others.map((page) => html`<a href=${page[0]}>${page[1]}</a> (${kindOf(page).toLowerCase()}) `)}
+          Also: ${others.map(({ path, name, kind }) => html`<a href=${path}>${name}</a> (${kind.toLowerCase()}) `)}
         </p>`
   }
 `;

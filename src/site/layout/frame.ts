@@ -5,7 +5,10 @@ export function startFrame(): void {
   const search = document.querySelector<HTMLFormElement>('#site-search');
   // The explorer answers its own search as the reader types.
   if (search !== null && document.querySelector('#explorer') === null) {
-    suggestPages(search, { isMeant: () => true, choose: ([path]) => location.assign(path) });
+    suggestPages(search, {
+      types: ['actuator', 'robot', 'brand', 'page'],
+      choose: ({ path }) => location.assign(path),
+    });
   }
   const theme = document.querySelector<HTMLFieldSetElement>('#theme');
   if (theme !== null) startThemeSwitch(theme);

@@ -3,6 +3,7 @@ import type { Check } from '../../query/match-checks.ts';
 import type { Verdict } from '../../query/match.ts';
 import { needOf, type Requirement } from '../../query/requirement.ts';
 import type { Catalog } from '../copy/listed.ts';
+import { apartTag } from '../explorer/apart-tag.ts';
 import { figureText, NOT_PUBLISHED, words } from '../format.ts';
 
 /** THE TABLE of verdicts: the head of their group, the sign of their checks, and what they say. */
@@ -36,22 +37,18 @@ function accepted(value: unknown): string {
 }
 
 /** A check in its cell: its verdict, the value, and by how much it is off. */
-export function checkCell({ field, value, unit, verdict, ratio, conditions }: Check): TemplateResult {
+export function checkCell({ value, unit, verdict, ratio }: Check, apart: string | null): TemplateResult {
   const { sign } = SAID[verdict];
   const isNumber = typeof value === 'number';
   const text = value === null ? NOT_PUBLISHED : isNumber && unit !== null ? figureText(value, unit) : valueWords(value);
-  const isStall = field === 'peak_torque_nm' && isKind(conditions) && conditions.kind === 'stall';
   return html`
     <td class="check ${verdict} ${isNumber ? 'number' : ''}">
-      <span class="sign" aria-hidden="true">${sign}</span><span class="visually-hidden">${verdict}: </span>${text}${
-        isStall ? html` <span class="condition">stall</span>` : nothing
-      }${verdict === 'misses' || verdict === 'close' ? (ratio === null ? nothing : html` <small>${percent(ratio)}</small>`) : nothing}
+      <span class="sign" aria-hidden="true">${sign}</span
+      ><span class="visually-hidden">${verdict}: </span
+      >${apartTag(apart)}${text}${verdict === 'misses' || verdict === 'close' ? (ratio === null ? nothing : html` <small>${percent(ratio)}</small>`) : nothing}
     </td>
   `;
 }
-
-const isKind = (conditions: unknown): conditions is { readonly kind: unknown } =>
-  typeof conditions === 'object' && conditions !== null && 'kind' in conditions;
 
 const valueWords = (value: unknown): string =>
   Array.isArray(value) ? value.map((one) => words(String(one))).join(', ') : accepted(value);

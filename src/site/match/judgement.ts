@@ -72,10 +72,8 @@ function openJudging(index: CatalogIndex, asking: Asking): JointJudgement['judge
     const actuator = index.listed[place];
     if (actuator === undefined) return [];
     const { figures } = actuator;
-    const { gear_ratio: ratio, peak_torque_kind: kind } = figures;
-    const conditions = typeof kind === 'string' ? { peak_torque_nm: { kind } } : {};
-    const gear_ratio = typeof ratio === 'string' ? ratio : null;
-    return [{ actuator, checks: check(place, { accepted: figures, gear_ratio, conditions }) }];
+    const gear_ratio = typeof figures.gear_ratio === 'string' ? figures.gear_ratio : null;
+    return [{ actuator, checks: check(place, { accepted: figures, gear_ratio, conditions: {} }) }];
   };
 }
 

@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { VERDICTS, type Verdict } from '../../query/match.ts';
+import { apartWord } from '../copy/unlike.ts';
 import { counted, figureText, NOT_PUBLISHED, numberText } from '../format.ts';
 import { actuatorPath, addToListPath, comparePath } from '../paths.ts';
 import { askedText, checkCell, SAID, titleOf } from './check-view.ts';
@@ -188,7 +189,7 @@ const rowView = ({ actuator, checks }: Judged, { beside, model }: Group): Templa
       <span class="swatch"></span><a href=${actuatorPath(actuator.id)}>${actuator.name}</a>
     </th>
     <td class="brand">${actuator.brand}</td>
-    ${checks.map(checkCell)}
+    ${checks.map((check) => checkCell(check, apartWord(actuator, check.field)))}
     ${beside.map((name) => {
       const text = figureText(actuator.figures[name] ?? null, model.catalog.fieldByName.get(name)?.unit ?? null);
       return html`<td class="number ${text === NOT_PUBLISHED ? 'open' : ''}">

@@ -1,4 +1,3 @@
-import { kindOf } from './find-pages.ts';
 import { suggestPages } from './suggestions.ts';
 
 /** Brings a form to life that finds an actuator by its name; tells id and name of each that is chosen. */
@@ -6,10 +5,10 @@ export function startChoosing(form: HTMLFormElement, choose: (id: string, name: 
   form.hidden = false;
   form.addEventListener('submit', (event) => event.preventDefault());
   suggestPages(form, {
-    isMeant: (page) => kindOf(page) === 'Actuator',
-    choose([path, name]) {
+    types: ['actuator'],
+    choose({ id, name }) {
       form.reset();
-      choose(path.slice(path.lastIndexOf('/') + 1), name);
+      choose(id, name);
     },
   });
 }

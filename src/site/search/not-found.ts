@@ -1,9 +1,10 @@
-import { nearestPaths } from './find-pages.ts';
-import { loadPageNames } from './load-page-names.ts';
+import { pathsIn } from './found.ts';
+import { loadSearchFile } from './load-finder.ts';
+import { nearestPaths } from './nearest-paths.ts';
 
 /** Names the pages nearest to the address that led nowhere; says nothing when none is near. */
 export async function showNearestPages(section: HTMLElement): Promise<void> {
-  const nearest = nearestPaths(await loadPageNames(), location.pathname);
+  const nearest = nearestPaths(pathsIn(await loadSearchFile()), location.pathname);
   section.querySelector('ul')?.replaceChildren(...nearest.map(itemOf));
   section.hidden = nearest.length === 0;
 }

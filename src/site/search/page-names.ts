@@ -1,33 +1,29 @@
 import { capitalised, words } from '../format.ts';
 import { CHAPTERS } from '../guide/chapters.ts';
-import { actuatorPath, brandPath, categoryPath, chapterPath, PATHS, robotPath, useCasePath } from '../paths.ts';
+import { categoryPath, chapterPath, PATHS, releasePath, useCasePath } from '../paths.ts';
 import type { Site } from '../site.ts';
+import type { PageName } from './found.ts';
 
-/** A page that can be found by name: its path, its name, and the maker of what it shows (empty for none). */
-export type PageName = readonly [path: string, name: string, brand: string];
-
-/** Every page with its name: what the search box suggests, and what the page "not found" looks through. */
-export const pageNames = ({ service, brands, categories, useCases }: Site): PageName[] => [
-  ...service.dataset.actuators.map(({ id, name, brand }): PageName => [actuatorPath(id), name, brand]),
-  ...service.dataset.robots.map(({ id, name, brand }): PageName => [robotPath(id), name, brand]),
-  ...brands.map(({ slug, name }): PageName => [brandPath(slug), name, '']),
-  ...categories.map(({ slug, label }): PageName => [categoryPath(slug), label, '']),
-  ...useCases.map(({ tag }): PageName => [useCasePath(tag), capitalised(words(tag)), '']),
-  [PATHS.explorer, 'Actuators', ''],
-  [PATHS.robots, 'Robots', ''],
-  [PATHS.match, 'Match a joint', ''],
-  [PATHS.compare, 'Compare', ''],
-  [PATHS.list, 'My list of motors', ''],
-  [PATHS.replace, 'Replace an actuator', ''],
-  [PATHS.brands, 'Brands', ''],
-  [PATHS.categories, 'Categories', ''],
-  [PATHS.useCases, 'Use cases', ''],
-  [PATHS.statistics, 'Statistics', ''],
-  [PATHS.quality, 'Quality of the catalog', ''],
-  [PATHS.data, 'Open data', ''],
-  [PATHS.guide, 'API guide', ''],
-  ...CHAPTERS.slice(1).map(({ slug, name }): PageName => [chapterPath(slug), `API guide: ${name}`, '']),
-  [PATHS.requestForm, 'API guide: Build a request', ''],
-  [PATHS.changes, 'Releases of the catalog', ''],
-  [PATHS.changelog, 'Changelog of the API', ''],
+/** The pages that are no records of actuators, robots or makers. */
+export const pageNames = ({ service, categories, useCases }: Site): PageName[] => [
+  ...categories.map(({ slug, label }): PageName => [categoryPath(slug), label, 'Category']),
+  ...useCases.map(({ tag }): PageName => [useCasePath(tag), capitalised(words(tag)), 'Use case']),
+  [PATHS.explorer, 'Actuators', 'Page'],
+  [PATHS.robots, 'Robots', 'Page'],
+  [PATHS.match, 'Match a joint', 'Page'],
+  [PATHS.compare, 'Compare', 'Page'],
+  [PATHS.list, 'My list of motors', 'Page'],
+  [PATHS.replace, 'Replace an actuator', 'Page'],
+  [PATHS.brands, 'Brands', 'Page'],
+  [PATHS.categories, 'Categories', 'Page'],
+  [PATHS.useCases, 'Use cases', 'Page'],
+  [PATHS.statistics, 'Statistics', 'Page'],
+  [PATHS.quality, 'Quality of the catalog', 'Page'],
+  [PATHS.data, 'Open data', 'Page'],
+  [PATHS.guide, 'API guide', 'Page'],
+  ...CHAPTERS.slice(1).map(({ slug, name }): PageName => [chapterPath(slug), `API guide: ${name}`, 'Page']),
+  [PATHS.requestForm, 'API guide: Build a request', 'Page'],
+  [PATHS.changes, 'Releases of the catalog', 'Page'],
+  ...service.dataset.releases.map(({ version }): PageName => [releasePath(version), `Release ${version}`, 'Page']),
+  [PATHS.changelog, 'Changelog of the API', 'Page'],
 ];

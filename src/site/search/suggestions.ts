@@ -1,11 +1,10 @@
-import { findPages, kindOf } from './find-pages.ts';
-import { loadPageNames } from './load-page-names.ts';
-import type { PageName } from './page-names.ts';
+import type { Found } from './found.ts';
+import { loadFinder } from './load-finder.ts';
 
-/** Which pages a box suggests, and what happens when one is chosen. */
+/** Which types of pages a box suggests, and what happens when one is chosen. */
 export interface Suggesting {
-  readonly isMeant: (page: PageName) => boolean;
-  readonly choose: (page: PageName) => void;
+  readonly types: readonly string[];
+  readonly choose: (found: Found) => void;
 }
 
 /** Suggests pages while the reader types into a form's box; arrow keys walk the list, Enter chooses, Esc closes. */
@@ -14,7 +13,7 @@ export function suggestPages(form: HTMLFormElement, suggesting: Suggesting): voi
   if (input === null) return;
   const box = { input, list: addList(form, input), ...suggesting };
   input.addEventListener('input', () => void suggest(box));
-  input.addEventListener('focus', () => void loadPageNames());
+  input.addEventListener('focus', () => void loadFinder());
   input.addEventListener('keydown', (event) => onKey(event, box));
   form.addEventListener('focusout', ({ relatedTarget }) => {
     if (!(relatedTarget instanceof Node && form.contains(relatedTarget))) show(box, []);
@@ -44,31 +43,43 @@ const MOST = 8;
 
 async function suggest(box: Box): Promise<void> {
   const { value } = box.input;
-  const found = value.trim() === '' ? [] : findPages(await loadPageNames(), value, 100);
-  if (value === box.input.value) show(box, found.filter(box.isMeant).slice(0, MOST));
+  const { found, didYouMean } = (await loadFinder())(value, box.types, MOST);
+  if (value !== box.input.value) return;
+  show(box, [...found.map((one) => foundOption(one, box)), ...didYouMean.map((name) => nameOption(name, box))]);
 }
 
-function show(box: Box, pages: readonly PageName[]): void {
+function show(box: Box, options: readonly HTMLLIElement[]): void {
   const { input, list } = box;
-  list.replaceChildren(...pages.map((page, index) => optionOf(page, index, box)));
-  list.hidden = pages.length === 0;
-  input.ariaExpanded = String(pages.length > 0);
+  options.forEach((option, index) => (option.id = `${list.id}-${index}`));
+  list.replaceChildren(...options);
+  list.hidden = options.length === 0;
+  input.ariaExpanded = String(options.length > 0);
   input.removeAttribute('aria-activedescendant');
 }
 
-function optionOf(page: PageName, index: number, box: Box): HTMLLIElement {
-  const [path, name, brand] = page;
+const foundOption = (found: Found, box: Box): HTMLLIElement =>
+  optionOf([found.name, small(found.brand), small(found.kind)], found.path, () => {
+    show(box, []);
+    box.choose(found);
+  });
+
+/** A name near to a text that finds nothing; chosen, it is searched for. */
+const nameOption = (name: string, box: Box): HTMLLIElement =>
+  optionOf([name, small('Did you mean?')], '', () => {
+    box.input.value = name;
+    void suggest(box);
+  });
+
+function optionOf(contents: readonly (string | HTMLElement)[], path: string, choose: () => void): HTMLLIElement {
   const option = document.createElement('li');
-  option.id = `${box.list.id}-${index}`;
   option.role = 'option';
   const link = document.createElement('a');
   link.href = path;
   link.tabIndex = -1;
-  link.append(name, small(brand), small(kindOf(page)));
+  link.append(...contents);
   link.addEventListener('click', (event) => {
     event.preventDefault();
-    show(box, []);
-    box.choose(page);
+    choose();
   });
   option.append(link);
   return option;

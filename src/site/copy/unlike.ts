@@ -1,0 +1,16 @@
+import type { Listed } from './listed.ts';
+
+/** THE TABLE of figures that are not all of one kind: the field that tells the kind, and the kind that stands apart, in a word. */
+const APART: Readonly<Record<string, readonly [kindField: string, kind: string, word: string]>> = {
+  peak_torque_nm: ['peak_torque_kind', 'stall', 'stall'],
+  torque_density_nm_per_kg: ['peak_torque_kind', 'stall', 'stall'],
+  price_per_nm: ['peak_torque_kind', 'stall', 'stall'],
+  kt_nm_per_a: ['kt_side', 'motor', 'motor side'],
+};
+
+/** The word that tells an actuator's figure from those of the other kind, such as `stall`; null where none is needed. */
+export function apartWord({ figures }: Pick<Listed, 'figures'>, field: string): string | null {
+  const [kindField, kind, word] = APART[field] ?? [];
+  if (kindField === undefined || word === undefined || (figures[field] ?? null) === null) return null;
+  return figures[kindField] === kind ? word : null;
+}

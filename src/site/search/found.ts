@@ -1,0 +1,86 @@
+import type { Findable } from '../../query/rank.ts';
+import { actuatorPath, brandPath, robotPath } from '../paths.ts';
+
+/** A record that the search box can find: its type and id, names, how it is ranked, its text, other names. */
+type FoundRecord = readonly [
+  type: string,
+  id: string,
+  name: string,
+  brand: string,
+  uses: number,
+  known: number,
+  text: string,
+  ...aliases: string[],
+];
+
+/** A page that is no record: its path, its name, and what it is. */
+export type PageName = readonly [path: string, name: string, kind: string];
+
+/** The file that the search box reads. */
+export interface SearchFile {
+  readonly records: readonly FoundRecord[];
+  readonly pages: readonly PageName[];
+}
+
+/** What the search box suggests. */
+export interface Found {
+  readonly type: string;
+  /** The record's id; the path of another page. */
+  readonly id: string;
+  readonly path: string;
+  readonly name: string;
+  /** The maker; empty for none. */
+  readonly brand: string;
+  /** What it is, in a word. */
+  readonly kind: string;
+}
+
+/** THE TABLE of the types of records: where their pages lie, and what they are called. */
+const TYPES: Readonly<Record<string, { readonly pathOf: (id: string) => string; readonly kind: string }>> = {
+  actuator: { pathOf: actuatorPath, kind: 'Actuator' },
+  robot: { pathOf: robotPath, kind: 'Robot' },
+  brand: { pathOf: brandPath, kind: 'Maker' },
+};
+
+/** The type of pages that are no records. */
+export const PAGE = 'page';
+
+/** Whether a parsed file is the search box's. It is a file of our own build, so its outline is enough. */
+export const isSearchFile = (parsed: unknown): parsed is SearchFile =>
+  typeof parsed === 'object' && parsed !== null && 'records' in parsed && 'pages' in parsed;
+
+/** The path of every page that the file names. */
+export const pathsIn = ({ records, pages }: SearchFile): string[] => [
+  ...records.map(([type, id]) => pathOf(type, id)),
+  ...pages.map(([path]) => path),
+];
+
+const pathOf = (type: string, id: string): string => TYPES[type]?.pathOf(id) ?? id;
+
+/** The records as the law of searches ranks them. */
+export const findablesIn = ({ records }: SearchFile): Findable[] =>
+  records.map(([type, id, name, brand, uses, known, text, ...aliases]) => ({
+    hit: { type, id, name, brand, summary: '', url: pathOf(type, id), api_url: null },
+    aliases,
+    text,
+    uses,
+    known,
+  }));
+
+/** The other pages, ranked by the same law; of equals the one that the file names first. */
+export const pageFindablesIn = ({ pages }: SearchFile): Findable[] =>
+  pages.map(([path, name, kind], place) => ({
+    hit: { type: PAGE, id: path, name, brand: kind, summary: '', url: path, api_url: null },
+    aliases: [],
+    text: '',
+    uses: -place,
+    known: 0,
+  }));
+
+/** A hit as it is suggested. */
+export const foundOf = ({ type, id, name, brand, url }: Findable['hit']): Found => {
+  const kind = TYPES[type]?.kind;
+  return kind === undefined
+    ? { type, id, path: url, name, brand: '', kind: brand }
+    : { type, id, path: url, name, brand: brand === name ? '' : brand, kind };
+};

@@ -1,0 +1,23 @@
+import { SEARCH_FILE } from '../paths.ts';
+import { isSearchFile, type SearchFile } from './found.ts';
+import type { Finder } from './ranked.ts';
+
+let file: Promise<SearchFile> | undefined;
+let finder: Promise<Finder> | undefined;
+
+/** The file of the search box, loaded once; an empty one when it cannot be had. */
+export const loadSearchFile = (): Promise<SearchFile> => (file ??= load());
+
+async function load(): Promise<SearchFile> {
+  const response = await fetch(SEARCH_FILE);
+  const parsed: unknown = response.ok ? await response.json() : null;
+  return isSearchFile(parsed) ? parsed : { records: [], pages: [] };
+}
+
+/** What finds records and pages, loaded once, when a reader turns to a search box. */
+export const loadFinder = (): Promise<Finder> => (finder ??= openLoaded());
+
+async function openLoaded(): Promise<Finder> {
+  const [read, { openFinder }] = await Promise.all([loadSearchFile(), import('./ranked.ts')]);
+  return openFinder(read);
+}

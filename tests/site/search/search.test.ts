@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { findablesIn, isSearchFile, pathsIn } from '../../../src/site/search/found.ts';
+import { nearestPaths } from '../../../src/site/search/nearest-paths.ts';
+import { openFinder } from '../../../src/site/search/ranked.ts';
+import { searchFile } from '../../../src/site/search/search-file.ts';
+import { indexedPaths } from '../../../src/site/sitemap.ts';
+import { service, site } from '../fixtures.ts';
+
+const parsed: unknown = JSON.parse(JSON.stringify(searchFile(site)));
+if (!isSearchFile(parsed)) throw new Error('The file of the search box cannot be read.');
+const file = parsed;
+const find = openFinder(file);
+const RECORDS = ['actuator', 'robot', 'brand'];
+const pathsFor = (text: string): string[] => find(text, [...RECORDS, 'page'], 8).found.map(({ path }) => path);
+
+test('every page that search engines may list but the home page can be found', () => {
+  const named = new Set(pathsIn(file));
+  expect(indexedPaths(site).filter((path) => !named.has(path))).toEqual(['/']);
+});
+
+describe('the search box and /api/v1/search', () => {
+  test.each([
+    'go2',
+    'Unitree Go2',
+    'xm540w270r',
+    'AK 80-9',
+    'dm4310',
+    'cubemars',
+    'quadraped',
+    'harmonic drive',
+    'humanoid hand',
+    'v3.0 ak80-9 cubemars',
+    'dynamixel',
+    'planetary backdrivable',
+    'ＡＫ７０',
+    'roboits',
+    'zzzz',
+    '–',
+  ])('find the same for "%s", in the same order', (text) => {
+    const api = service.find({ text, types: null, limit: 8 });
+    const box = find(text, RECORDS, 8);
+    expect(box.found.map(({ type, id }) => [type, id])).toEqual(api.hits.map(({ type, id }) => [type, id]));
+    expect(box.didYouMean).toEqual(api.didYouMean);
+  });
+
+  test('know the same records', () => {
+    expect(findablesIn(file)).toHaveLength(
+      service.dataset.actuators.length +
+        service.dataset.robots.length +
+        file.records.filter(([type]) => type === 'brand').length,
+    );
+  });
+});
+
+test.each([
+  ['go2', '/robots/unitree-go2'],
+  ['xm540w270r', '/actuators/robotis-xm540-w270-r'],
+  ['cubemars', '/brands/cubemars'],
+  ['API guide', '/docs/api'],
+])('the search for "%s" finds %s first', (text, path) => {
+  expect(pathsFor(text)[0]).toBe(path);
+});
+
+test('a text without letters, and none, find nothing', () => {
+  expect([find('  ', RECORDS, 8), pathsFor('zzzz')]).toEqual([{ found: [], didYouMean: [] }, []]);
+});
+
+test('a mistyped address finds its record', () => {
+  expect(nearestPaths(pathsIn(file), '/actuators/unitree-go-m8010')[0]).toBe('/actuators/unitree-go-m8010-6');
+  expect(nearestPaths(pathsIn(file), '/robot')[0]).toBe('/robots');
+});
+
+test.each(['/nope', '/', '/actuators/zzzzzz', '/wp-login.php'])('%s is like no page, so none is offered', (path) => {
+  expect(nearestPaths(pathsIn(file), path)).toEqual([]);
+});
