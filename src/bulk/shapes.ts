@@ -9,7 +9,12 @@ import { ALL_ACTUATOR_FIELDS, ALL_ROBOT_FIELDS } from '../catalog/profile.ts';
 import { SOURCE_KINDS } from '../catalog/source.ts';
 import { columnsOf, type OwnColumn, type TableShape } from './table.ts';
 
-const NAMES = {
+const BESIDE = {
+  kinds: {
+    schema: z.array(text).nullable(),
+    title: 'Kinds of figures',
+    says: 'What kind of figure each is, and when it holds, as in `peak_torque_nm: stall at 12 V`. Null where no source says.',
+  },
   aliases: { schema: z.array(text).nullable(), title: 'Aliases', says: 'Other names that people use.' },
   replaced_by: {
     schema: slug.nullable(),
@@ -23,7 +28,7 @@ export const ACTUATOR_SHAPE: TableShape = {
   name: 'actuators',
   title: 'Actuators',
   says: 'One row for each actuator: all its figures, further figures included.',
-  columns: columnsOf({ ...ALL_ACTUATOR_FIELDS, ...NAMES }),
+  columns: columnsOf({ ...ALL_ACTUATOR_FIELDS, ...BESIDE }),
   key: ['id'],
   references: [{ column: 'replaced_by', table: 'actuators' }],
   indexed: ['brand', 'category', ...namesWith(ACTUATOR_FIELDS, 'sorts')],

@@ -1,5 +1,7 @@
+import type { ActuatorEntry } from '../catalog/catalog.ts';
 import type { Claim } from '../catalog/claim.ts';
 import { actuatorClaims, robotClaims, type Claims } from '../catalog/claims.ts';
+import { kindTags } from '../catalog/condition-tags.ts';
 import { robotDetailOf, type Dataset } from '../catalog/dataset.ts';
 import { actuatorProfiles, robotProfiles } from '../catalog/profile.ts';
 import { ACTUATOR_SHAPE, CLAIM_SHAPE, JOINT_SHAPE, ROBOT_SHAPE } from './shapes.ts';
@@ -27,9 +29,15 @@ const actuatorValues = (dataset: Dataset): Values[] =>
   actuatorProfiles(dataset).map(({ id, record, beyond, aliases }) => ({
     ...record,
     ...beyond,
-    aliases: aliases.length > 0 ? aliases : null,
+    kinds: orNull(kindsOf(dataset.actuatorEntries.get(id)?.conditions)),
+    aliases: orNull(aliases),
     replaced_by: dataset.actuatorEntries.get(id)?.replaced_by,
   }));
+
+const orNull = (list: readonly string[]): readonly string[] | null => (list.length > 0 ? list : null);
+
+const kindsOf = (conditions: ActuatorEntry['conditions'] = {}): string[] =>
+  Object.entries(conditions).flatMap(([field, condition]) => kindTags(condition).map((tag) => `${field}: ${tag}`));
 
 const robotValues = (dataset: Dataset): Values[] =>
   robotProfiles(dataset).map(({ record, beyond }) => ({ ...record, ...beyond }));

@@ -1,4 +1,5 @@
 import type { CatalogRelease } from '../../api/schemas/changes.ts';
+import { conditionTags } from '../../catalog/condition-tags.ts';
 import { ACTUATOR_FIELDS } from '../../catalog/fields/actuator.ts';
 import { condition } from '../../catalog/fields/condition.ts';
 import type { Field } from '../../catalog/fields/field.ts';
@@ -6,7 +7,6 @@ import { FURTHER_FIGURES } from '../../catalog/fields/further.ts';
 import { MOTOR_FIELDS } from '../../catalog/fields/motor.ts';
 import { ROBOT_FIELDS } from '../../catalog/fields/robot.ts';
 import { capitalised, figureText, words } from '../format.ts';
-import { conditionTags } from '../record/evidence.ts';
 
 type Changed = CatalogRelease['actuators']['changed'][number];
 type Change = Changed['changes'][number];

@@ -1,9 +1,10 @@
+import { areAlike, tagsBeside } from '../../catalog/condition-tags.ts';
 import { symbolOf } from '../../catalog/fields/units.ts';
 import { COMPARE_IDS } from '../../limits.ts';
 import { compareValues } from '../../query/compare.ts';
 import type { CopiedField, Figure } from '../copy/catalog-copy.ts';
 import type { Catalog, Listed } from '../copy/listed.ts';
-import { apartWord } from '../copy/unlike.ts';
+import { kindsOf } from '../copy/unlike.ts';
 import { valueText } from '../format.ts';
 
 /** One figure of several actuators side by side. */
@@ -13,6 +14,8 @@ export interface CompareRow {
   readonly unit: string;
   readonly isNumber: boolean;
   readonly cells: readonly CompareCell[];
+  /** Whether its figures are of one kind; of unlike kinds none is the best. */
+  readonly isAlike: boolean;
   /** Whether two actuators that publish it differ in it. What one of them does not publish is unknown, not different. */
   readonly differs: boolean;
 }
@@ -24,8 +27,8 @@ export interface CompareCell {
   /** Part of the greatest value of the row, 0 to 1; null where a bar says nothing. */
   readonly share: number | null;
   readonly isBest: boolean;
-  /** What tells the figure from those of another kind, such as `stall`; null for nothing. */
-  readonly apart: string | null;
+  /** What kind of figure it is. */
+  readonly tags: readonly string[];
 }
 
 /** A part of the comparison. */
@@ -54,9 +57,10 @@ export const onlyDifferences = (parts: readonly ComparePart[]): ComparePart[] =>
 function rowOf(field: CopiedField, actuators: readonly Listed[]): CompareRow {
   const figures = actuators.map(({ figures: all }) => all[field.name] ?? null);
   const { relation, best } = compareValues(figures, field.better);
-  const apart = actuators.map((actuator) => apartWord(actuator, field.name));
   const numbers = figures.map((figure) => (field.kind === 'number' && typeof figure === 'number' ? figure : 0));
   const greatest = Math.max(0, ...numbers);
+  const tags = actuators.map((actuator) => kindsOf(actuator, field.name));
+  const isAlike = areAlike(tags.filter((_, place) => figures[place] !== null));
   return {
     field: field.name,
     title: field.title,
@@ -65,9 +69,10 @@ function rowOf(field: CopiedField, actuators: readonly Listed[]): CompareRow {
     cells: figures.map((figure, place) => ({
       text: textOf(field, figure),
       share: field.kind === 'number' && figure !== null && greatest > 0 ? (numbers[place] ?? 0) / greatest : null,
-      isBest: best.includes(place),
-      apart: apart[place] ?? null,
+      isBest: isAlike && best.includes(place),
+      tags: figure === null ? [] : tagsBeside(field.title, tags[place] ?? []),
     })),
+    isAlike,
     differs: relation === 'differs',
   };
 }

@@ -1,6 +1,5 @@
 import { html, nothing, svg, type TemplateResult } from 'lit-html';
 import type { Catalog, Listed } from '../copy/listed.ts';
-import { apartTag } from '../explorer/apart-tag.ts';
 import { NOT_PUBLISHED } from '../format.ts';
 import { actuatorPath, addToListPath } from '../paths.ts';
 import { compareParts, onlyDifferences, type CompareCell, type ComparePart } from './rows.ts';
@@ -66,9 +65,12 @@ const table = (
               <th colspan=${actuators.length + 1} scope="rowgroup">${title}</th>
             </tr>
             ${rows.map(
-              ({ title: figure, unit, isNumber, cells }) => html`
+              ({ title: figure, unit, isNumber, cells, isAlike }) => html`
                 <tr>
-                  <th scope="row">${figure} <span class="unit">${unit}</span></th>
+                  <th scope="row">
+                    ${figure} <span class="unit">${unit}</span>
+                    ${isAlike ? nothing : html`<span class="note">unlike kinds, none is best</span>`}
+                  </th>
                   ${cells.map((each) => cell(each, isNumber))}
                 </tr>
               `,
@@ -88,11 +90,12 @@ const head = ({ id, name, brand, category }: Listed, { remove }: CompareActions)
   </th>
 `;
 
-function cell({ text, share, isBest, apart }: CompareCell, isNumber: boolean): TemplateResult {
+function cell({ text, share, isBest, tags }: CompareCell, isNumber: boolean): TemplateResult {
   if (text === null) return html`<td class="unknown">${NOT_PUBLISHED}</td>`;
   return html`
     <td class="${isBest ? 'best ' : ''}${isNumber ? 'number' : ''}">
-      ${apartTag(apart)}${text}${isBest ? html`<span class="visually-hidden">, best</span>` : nothing}
+      ${text}${isBest ? html`<span class="visually-hidden">, best</span>` : nothing}
+      ${tags.map((tag) => html`<span class="condition">${tag}</span>`)}
       ${
         share === null
           ? nothing

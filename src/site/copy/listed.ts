@@ -9,6 +9,8 @@ export interface Listed {
   readonly brand: string;
   readonly category: string;
   readonly figures: Readonly<Record<string, Figure>>;
+  /** What kind of figure each is, by field. */
+  readonly tags: Readonly<Record<string, readonly string[]>>;
   /** What a search reads, folded. */
   readonly words: string;
   /** The letters and digits of its maker with its name, and of its id: `xm540w270r` is found in them. */
@@ -63,9 +65,20 @@ function listedAt(columns: Columns, place: number): Listed {
     brand: textOf('brand'),
     category: textOf('category'),
     figures,
+    tags: tagsIn(figures.kinds),
     model: `${joinedText(fold(`${textOf('brand')} ${textOf('name')}`))} ${joinedText(textOf('id'))}`,
     words: fold([...words, ...(Array.isArray(uses) ? uses.map(String) : []), textOf('notes')].join('\n')),
   };
+}
+
+/** The kinds of figures by field, from words such as `peak_torque_nm: stall at 12 V`. */
+function tagsIn(kinds: Figure | undefined): Record<string, string[]> {
+  const tags: Record<string, string[]> = {};
+  for (const kind of Array.isArray(kinds) ? kinds.map(String) : []) {
+    const [field = '', tag = ''] = kind.split(': ', 2);
+    (tags[field] ??= []).push(tag);
+  }
+  return tags;
 }
 
 /** The element of a page that holds the description of the catalog. */

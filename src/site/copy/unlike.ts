@@ -14,3 +14,7 @@ export function apartWord({ figures }: Pick<Listed, 'figures'>, field: string): 
   if (kindField === undefined || word === undefined || (figures[field] ?? null) === null) return null;
   return figures[kindField] === kind ? word : null;
 }
+
+/** What kind of figure an actuator's is, and when it holds; what follows from the peak torque is of its kind. */
+export const kindsOf = ({ tags }: Pick<Listed, 'tags'>, field: string): readonly string[] =>
+  tags[APART[field]?.[0] === 'peak_torque_kind' ? 'peak_torque_nm' : field] ?? [];

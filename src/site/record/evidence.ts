@@ -1,10 +1,9 @@
 import type { Claim } from '../../catalog/claim.ts';
 import type { Claims } from '../../catalog/claims.ts';
 import { AS_STATED } from '../../catalog/conversion.ts';
-import type { Condition } from '../../catalog/fields/condition.ts';
 import { symbolOf } from '../../catalog/fields/units.ts';
 import { hasOwnWords, type Source } from '../../catalog/source.ts';
-import { shownNumber, words } from '../format.ts';
+import { shownNumber } from '../format.ts';
 
 /** THE TABLE of the glyphs: who states a figure, by the kind of source, or why no one does. */
 const GLYPHS = {
@@ -37,46 +36,6 @@ export function figureGlyph({ claims, unsourced, sources }: Claims, path: string
   if (source !== undefined) return glyphOf(source.kind);
   return glyphOf(unsourced.includes(path) ? 'unstated' : 'derived');
 }
-
-/** THE TABLE of the words for conditions where their slug does not say enough. */
-const CONDITION_WORDS: Readonly<Record<string, string>> = {
-  no_load: 'no load',
-  limit: 'model limit',
-  phase_rms: 'phase RMS',
-  motor: 'motor side',
-  output: 'output side',
-  unstated: 'side not stated',
-};
-
-const wordsOf = (slug: string): string => CONDITION_WORDS[slug] ?? words(slug);
-
-/** What kind of figure it is and when it holds, each in a word or two: `stall at 12 V`, `motor side`. */
-export function conditionTags(conditions: Condition | null): string[] {
-  const { kind, side, voltage_v, seconds, speed_rpm, cooling, includes, date, seller } = conditions ?? {};
-  const when = [
-    voltage_v === undefined ? [] : `at ${shownNumber(voltage_v)} V`,
-    speed_rpm === undefined ? [] : `at ${shownNumber(speed_rpm)} rpm`,
-    seconds === undefined ? [] : `for ${shownNumber(seconds)} s`,
-  ].flat();
-  const what = [...(kind === undefined ? [] : [kind === 'output' ? 'output' : wordsOf(kind)]), ...when].join(' ');
-  return [
-    what,
-    side === undefined ? '' : wordsOf(side),
-    cooling ?? '',
-    partsText(includes ?? ''),
-    seller ?? '',
-    date ?? '',
-  ].filter((tag) => tag !== '');
-}
-
-/** The tags that tell unlike figures apart, for tables: not what a price includes or how a motor was cooled. */
-export function kindTags(conditions: Condition | undefined): string[] {
-  const { cooling: _cooling, includes: _includes, seller: _seller, date: _date, ...kind } = conditions ?? {};
-  return conditionTags(kind);
-}
-
-/** What a mass or a price includes, as the file has it; a single word is a part: `driver` -> `with driver`. */
-const partsText = (includes: string): string => (/^\p{L}+$/u.test(includes) ? `with ${includes}` : includes);
 
 /** What the sources of a figure say that disagree, as a range: `22–25 N·m [1, 2]`; null where they agree. */
 export function conflictText(claims: readonly Claim[]): string | null {

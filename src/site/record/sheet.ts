@@ -2,12 +2,13 @@ import type { Actuator } from '../../catalog/actuator.ts';
 import type { ActuatorEntry } from '../../catalog/catalog.ts';
 import type { Claim } from '../../catalog/claim.ts';
 import { actuatorClaims, type Claims } from '../../catalog/claims.ts';
+import { conditionTags } from '../../catalog/condition-tags.ts';
 import { ACTUATOR_FIELDS } from '../../catalog/fields/actuator.ts';
 import { FURTHER_FIGURES } from '../../catalog/fields/further.ts';
 import { fieldOf, sheetParts } from '../../catalog/fields/read.ts';
 import { KEY_FIGURES } from '../figures.ts';
 import { capitalised, figureText, radiansText, valueText } from '../format.ts';
-import { conditionTags, figureGlyph, type Glyph } from './evidence.ts';
+import { figureGlyph, type Glyph } from './evidence.ts';
 
 /** A figure as a page shows it, with who states it and what kind of figure it is. */
 export interface ShownFigure {

@@ -1,3 +1,4 @@
+import { tagsBeside } from '../../catalog/condition-tags.ts';
 import { symbolOf } from '../../catalog/fields/units.ts';
 import { alignedTexts, valueText } from '../format.ts';
 import type { Glyph } from '../record/evidence.ts';
@@ -64,7 +65,7 @@ export const withEvidence = (
   ...column,
   cells: column.cells.map((cell, index) => {
     const { tags = [], glyph = null } = evidence[index] ?? {};
-    return { ...cell, glyph, tags: tags.filter((tag) => !column.title.toLowerCase().startsWith(tag)) };
+    return { ...cell, glyph, tags: tagsBeside(column.title, tags) };
   }),
 });
 

@@ -1,12 +1,12 @@
 import type { Actuator } from '../../catalog/actuator.ts';
 import type { ActuatorEntry } from '../../catalog/catalog.ts';
+import { kindTags } from '../../catalog/condition-tags.ts';
 import { symbolOf } from '../../catalog/fields/units.ts';
 import type { MotorSum } from '../../catalog/motor-totals.ts';
 import type { Robot } from '../../catalog/robot.ts';
 import { KEY_FIGURES, meaningOf, robotMeaningOf } from '../figures.ts';
 import { alignedTexts, radiansPerSecond } from '../format.ts';
 import { actuatorPath, robotPath } from '../paths.ts';
-import { kindTags } from '../record/evidence.ts';
 import { ROBOT_KIND_NAMES } from '../robot-figures.ts';
 import { jointTitle, MOTOR_COLUMNS, type JointFigure } from '../robots/joint-figures.ts';
 import { ROBOT_FIGURES } from '../robots/robot-sheet.ts';

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { compareParts } from '../../../src/site/compare/rows.ts';
-import { apartWord } from '../../../src/site/copy/unlike.ts';
+import { apartWord, kindsOf } from '../../../src/site/copy/unlike.ts';
 import { scatterOf, SIZES } from '../../../src/site/explorer/scatter.ts';
 import { copied, fieldCalled, listedLike } from '../fixtures.ts';
 
@@ -14,11 +13,12 @@ test('a stall torque, what follows from it, and a torque constant of the motor s
   expect(apartWord(listedLike({ kt_nm_per_a: 0.1, kt_side: 'motor' }), 'kt_nm_per_a')).toBe('motor side');
 });
 
-test('a comparison says which figures are of another kind', () => {
-  const row = compareParts(copied, [lasting, stalled])
-    .flatMap(({ rows }) => rows)
-    .find(({ field }) => field === 'peak_torque_nm');
-  expect(row?.cells.map(({ apart }) => apart)).toEqual([null, 'stall']);
+test('what follows from the peak torque is of its kind', () => {
+  const torque = ['stall at 12 V'];
+  const actuator = { tags: { peak_torque_nm: torque, weight_g: ['no driver'] } };
+  expect(
+    ['peak_torque_nm', 'torque_density_nm_per_kg', 'weight_g', 'price_usd'].map((field) => kindsOf(actuator, field)),
+  ).toEqual([torque, torque, ['no driver'], []]);
 });
 
 test('the front of a plot is over like figures only, and unlike ones are hollow', () => {

@@ -12,6 +12,7 @@ const listed = (id: string, price_usd: number | null, weight_g: number | null): 
     figures: { price_usd, weight_g },
     model: '',
     words: '',
+    tags: {},
   },
 ];
 const actuators = new Map([listed('a', 13.89, 55), listed('b', 400, null), listed('c', null, 900)]);

@@ -1,35 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Claim } from '../../../src/catalog/claim.ts';
-import {
-  conditionTags,
-  conflictText,
-  figureGlyph,
-  kindTags,
-  quoteOf,
-  verifiedText,
-  wayOf,
-} from '../../../src/site/record/evidence.ts';
+import { conflictText, figureGlyph, quoteOf, verifiedText, wayOf } from '../../../src/site/record/evidence.ts';
 import { sourceStating } from '../../support/small-catalog.ts';
 import { site } from '../fixtures.ts';
-
-describe('the conditions of a figure are tags', () => {
-  test.each([
-    [null, []],
-    [{ kind: 'stall', voltage_v: 12 }, ['stall at 12 V']],
-    [{ kind: 'no_load', voltage_v: 7.4 }, ['no load at 7.4 V']],
-    [{ kind: 'limit' }, ['model limit']],
-    [{ kind: 'repeated_peak' }, ['repeated peak']],
-    [{ kind: 'peak', seconds: 1 }, ['peak for 1 s']],
-    [{ voltage_v: 24, speed_rpm: 30 }, ['at 24 V at 30 rpm']],
-    [{ side: 'motor' }, ['motor side']],
-    [{ side: 'output' }, ['output side']],
-    [{ includes: 'driver' }, ['with driver']],
-    [{ includes: 'no driver', date: '2026-09', seller: 'reseller' }, ['no driver', 'reseller', '2026-09']],
-    [{ kind: 'rated', cooling: '200 x 200 mm plate' }, ['rated', '200 x 200 mm plate']],
-  ])('%j as %j', (conditions, tags) => {
-    expect(conditionTags(conditions)).toEqual(tags);
-  });
-});
 
 describe('a quote', () => {
   test.each([
@@ -91,11 +64,6 @@ describe('the glyph of a figure', () => {
   ])('%s says who states what the record has: %s', (field, kind, says) => {
     expect(figureGlyph(evidence, field)).toMatchObject({ kind, says });
   });
-});
-
-test('tables tell the kind of a figure, and leave what it includes to the sheet', () => {
-  expect(kindTags({ kind: 'stall', voltage_v: 12, cooling: 'in air' })).toEqual(['stall at 12 V']);
-  expect(kindTags({ includes: 'driver' })).toEqual([]);
 });
 
 test.each([

@@ -1,0 +1,55 @@
+import type { Condition } from './fields/condition.ts';
+import { numberText } from './number-text.ts';
+
+/** THE TABLE of the words for conditions where their slug does not say enough. */
+const CONDITION_WORDS: Readonly<Record<string, string>> = {
+  no_load: 'no load',
+  limit: 'model limit',
+  phase_rms: 'phase RMS',
+  motor: 'motor side',
+  output: 'output side',
+  unstated: 'side not stated',
+};
+
+const wordsOf = (slug: string): string => CONDITION_WORDS[slug] ?? slug.replaceAll('_', ' ');
+
+/** What kind of figure it is and when it holds, each in a word or two: `stall at 12 V`, `motor side`. */
+export function conditionTags(conditions: Condition | null): string[] {
+  const { kind, side, voltage_v, seconds, speed_rpm, cooling, includes, date, seller } = conditions ?? {};
+  const when = [
+    voltage_v === undefined ? [] : `at ${numberText(voltage_v)} V`,
+    speed_rpm === undefined ? [] : `at ${numberText(speed_rpm)} rpm`,
+    seconds === undefined ? [] : `for ${numberText(seconds)} s`,
+  ].flat();
+  const what = [...(kind === undefined ? [] : [kind === 'output' ? 'output' : wordsOf(kind)]), ...when].join(' ');
+  return [
+    what,
+    side === undefined ? '' : wordsOf(side),
+    cooling ?? '',
+    partsText(includes ?? ''),
+    seller ?? '',
+    date ?? '',
+  ].filter((tag) => tag !== '');
+}
+
+/** The tags that tell unlike figures apart: not how a motor was cooled, nor who asks a price and when. */
+export function kindTags(conditions: Condition | undefined): string[] {
+  const { cooling: _cooling, seller: _seller, date: _date, ...kind } = conditions ?? {};
+  return conditionTags(kind);
+}
+
+/** The tags that a title does not say by itself: `peak` beside `Peak torque` says nothing new. */
+export const tagsBeside = (title: string, tags: readonly string[]): string[] =>
+  tags.filter((tag) => !title.toLowerCase().startsWith(tag));
+
+/** Whether figures with these tags are of one kind, voltages and times aside; what is not known contradicts nothing. */
+export function areAlike(figures: readonly (readonly string[])[]): boolean {
+  const kinds = figures.filter((tags) => tags.length > 0).map((tags) => tags.map(withoutMoment).join(', '));
+  return new Set(kinds).size <= 1;
+}
+
+/** `stall at 12 V` -> `stall`. */
+const withoutMoment = (tag: string): string => tag.replace(/ ?\b(at|for) [\d.,]+ .*$/, '');
+
+/** What a mass or a price includes, as the file has it; a single word is a part: `driver` -> `with driver`. */
+const partsText = (includes: string): string => (/^\p{L}+$/u.test(includes) ? `with ${includes}` : includes);

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { areAlike, conditionTags, kindTags, tagsBeside } from '../../src/catalog/condition-tags.ts';
+
+describe('the conditions of a figure are tags', () => {
+  test.each([
+    [null, []],
+    [{ kind: 'stall', voltage_v: 12 }, ['stall at 12 V']],
+    [{ kind: 'no_load', voltage_v: 7.4 }, ['no load at 7.4 V']],
+    [{ kind: 'limit' }, ['model limit']],
+    [{ kind: 'repeated_peak' }, ['repeated peak']],
+    [{ kind: 'peak', seconds: 1 }, ['peak for 1 s']],
+    [{ voltage_v: 24, speed_rpm: 30 }, ['at 24 V at 30 rpm']],
+    [{ side: 'motor' }, ['motor side']],
+    [{ side: 'output' }, ['output side']],
+    [{ includes: 'driver' }, ['with driver']],
+    [{ includes: 'no driver', date: '2026-09', seller: 'reseller' }, ['no driver', 'reseller', '2026-09']],
+    [{ kind: 'rated', cooling: '200 x 200 mm plate' }, ['rated', '200 x 200 mm plate']],
+  ])('%j as %j', (conditions, tags) => {
+    expect(conditionTags(conditions)).toEqual(tags);
+  });
+});
+
+test('the kind of a figure is told without cooling, seller and date', () => {
+  expect(kindTags({ kind: 'stall', voltage_v: 12, cooling: 'in air' })).toEqual(['stall at 12 V']);
+  expect(kindTags({ includes: 'driver', seller: 'reseller', date: '2026-09' })).toEqual(['with driver']);
+  expect(kindTags(undefined)).toEqual([]);
+});
+
+test('a tag that repeats the title is left out beside it', () => {
+  expect(tagsBeside('Peak torque', ['peak'])).toEqual([]);
+  expect(tagsBeside('Peak torque', ['stall', 'peak at 12 V'])).toEqual(['stall', 'peak at 12 V']);
+});
+
+describe('figures are alike', () => {
+  test.each([
+    [[['stall at 12 V'], ['stall at 24 V']], true],
+    [[['stall at 12 V'], ['stall']], true],
+    [[['stall'], ['peak']], false],
+    [[['no driver'], ['with driver']], false],
+    [[['motor side'], []], true],
+    [[['at 12 V'], ['at 24 V']], true],
+    [[['peak for 1 s'], ['peak']], true],
+  ])('%j: %s', (figures, alike) => {
+    expect(areAlike(figures)).toBe(alike);
+  });
+});
