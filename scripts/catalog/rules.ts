@@ -1,5 +1,6 @@
 import type { Rule } from './rule.ts';
 import { actuatorReferenceExists } from './rules/actuator-reference-exists.ts';
+import { bestSourceFirst } from './rules/best-source-first.ts';
 import { brandExists } from './rules/brand-exists.ts';
 import { categoriesComplete } from './rules/categories-complete.ts';
 import { conditionsOfFigures } from './rules/conditions-of-figures.ts';
@@ -55,6 +56,7 @@ export const RULES: readonly Rule[] = [
   conditionsOfFigures,
   figuresAreStated,
   figuresConvert,
+  bestSourceFirst,
   statesKnownFields,
   torqueNotFromPress,
   jointNumbers,
