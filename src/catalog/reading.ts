@@ -62,8 +62,12 @@ const ELSEWHERE: Readonly<Record<string, (value: Wording, quote: Quote) => strin
 /** Whether words have a value's letters and digits, or those of all its parts, however these are joined. */
 function isSpelled(value: Wording, words: string): boolean {
   if (typeof value === 'boolean') return false;
-  return [value].flat().every((part) => spelling(part).test(words));
+  const letters = lettersOf(words);
+  // Few words pass the first test, which is far cheaper than the second.
+  return [value].flat().every((part) => letters.includes(lettersOf(part)) && spelling(part).test(words));
 }
+
+const lettersOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 /** `CAN FD` is spelled `CANFD`, `CAN-FD` and `CAN FD` too; `CAN` alone is neither of these nor CANopen. */
 function spelling(text: string): RegExp {

@@ -1,15 +1,20 @@
 import type { Actuator } from '../catalog/actuator.ts';
-import type { RobotEntry } from '../catalog/catalog.ts';
+import type { ActuatorEntry, RobotEntry } from '../catalog/catalog.ts';
 import type { Robot } from '../catalog/robot.ts';
 import type { Category } from '../catalog/taxonomy.ts';
-import { counted, figureText, numberText } from './format.ts';
+import { counted, figureText, numberText, words } from './format.ts';
 import { ROBOT_KIND_NAMES } from './robot-figures.ts';
 
 /** An actuator in a sentence of its own figures, for its page's head and for search engines. */
-export function actuatorSentence(actuator: Actuator, category: Category): string {
+export function actuatorSentence(
+  actuator: Actuator,
+  category: Category,
+  { conditions }: Pick<ActuatorEntry, 'conditions'>,
+): string {
   const { brand, peak_torque_nm, rated_torque_nm, weight_g, max_speed_rpm, country } = actuator;
   const figures = [
-    peak_torque_nm !== null && `${figureText(peak_torque_nm, 'N.m')} peak`,
+    peak_torque_nm !== null &&
+      `${figureText(peak_torque_nm, 'N.m')} ${words(conditions?.peak_torque_nm?.kind ?? 'peak')}`,
     rated_torque_nm !== null && `${figureText(rated_torque_nm, 'N.m')} rated`,
     max_speed_rpm !== null && figureText(max_speed_rpm, '/min'),
     weight_g !== null && figureText(weight_g, 'g'),

@@ -1,15 +1,15 @@
 import type { Service } from '../api/service.ts';
 import type { Actuator } from '../catalog/actuator.ts';
 import type { ActuatorEntry, Catalog, RobotEntry } from '../catalog/catalog.ts';
+import { kindTags } from '../catalog/condition-tags.ts';
 import { actuatorDetailOf, robotDetailOf } from '../catalog/dataset.ts';
 import { motorTotals, type MotorTotals } from '../catalog/motor-totals.ts';
 import type { Robot, RobotDetail } from '../catalog/robot.ts';
 import type { Category } from '../catalog/taxonomy.ts';
 import { replacementsFor, type Replacement, type Replacements } from '../query/replacements.ts';
 import { catalogCopy, type CatalogCopy } from './copy/catalog-copy.ts';
-import { KEY_FIGURES } from './figures.ts';
 import { correctionOf, type Correction } from './record/correction.ts';
-import { ranksOf, spreadOf, type Spread, type Rank } from './record/ranks.ts';
+import { ranksOf, spreadsOf, type Rank } from './record/ranks.ts';
 import { jointFigures, type JointFigure } from './robots/joint-figures.ts';
 
 /** A brand with what it makes. */
@@ -40,6 +40,8 @@ export interface ActuatorPage {
   readonly category: Category;
   readonly brandSlug: string;
   readonly ranks: readonly Rank[];
+  /** What kind of figure an actuator's is, and when it holds. */
+  readonly kindsOf: (id: string, field: string) => readonly string[];
   readonly replacements: Replacements;
   readonly correction: Correction;
 }
@@ -96,12 +98,18 @@ export function buildSite(catalog: Catalog, service: Service, issuesUrl: string 
 }
 
 function actuatorPages(catalog: Catalog, { dataset }: Service, issuesUrl: string | null): ActuatorPage[] {
+  const { actuators, actuatorEntries } = dataset;
+  const isStall = ({ id }: Actuator): boolean => actuatorEntries.get(id)?.conditions?.peak_torque_nm?.kind === 'stall';
+  const families = Map.groupBy(actuators, ({ category }) => category);
   const spreads = new Map(
-    dataset.categories.map(({ slug }) => [
-      slug,
-      spreadsOf(dataset.actuators.filter(({ category }) => category === slug)),
-    ]),
+    [...families].flatMap(([slug, members]) =>
+      [true, false].map((wanted) => {
+        const alike = members.filter((member) => isStall(member) === wanted);
+        return [`${slug} ${wanted}`, spreadsOf(members, alike)] as const;
+      }),
+    ),
   );
+  const kindsOf: ActuatorPage['kindsOf'] = (id, field) => kindTags(actuatorEntries.get(id)?.conditions?.[field]);
   return catalog.actuators.map((entry) => {
     const actuator = found(dataset.actuatorById.get(entry.id), entry.id);
     return {
@@ -112,15 +120,13 @@ function actuatorPages(catalog: Catalog, { dataset }: Service, issuesUrl: string
         actuator.category,
       ),
       brandSlug: entry.brand,
-      ranks: ranksOf(actuator, spreads.get(actuator.category) ?? []),
+      ranks: ranksOf(actuator, spreads.get(`${actuator.category} ${isStall(actuator)}`) ?? []),
+      kindsOf,
       replacements: replacementsFor(dataset, actuator),
       correction: correctionOf('actuators', entry, issuesUrl),
     };
   });
 }
-
-const spreadsOf = (actuators: readonly Actuator[]): Spread[] =>
-  KEY_FIGURES.map((figure) => spreadOf(actuators, figure));
 
 const robotPages = (catalog: Catalog, { dataset }: Service, issuesUrl: string | null): RobotPage[] =>
   catalog.robots.map((entry) => {

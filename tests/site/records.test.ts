@@ -2,9 +2,10 @@ import { expect, test } from 'vitest';
 import { KEY_FIGURES } from '../../src/site/figures.ts';
 import { productJsonLd, jsonForScript } from '../../src/site/record/json-ld.ts';
 import { actuatorMarkdown, robotMarkdown } from '../../src/site/record/markdown-pages.ts';
-import { spreadOf, ranksOf } from '../../src/site/record/ranks.ts';
+import { spreadOf, spreadsOf, ranksOf } from '../../src/site/record/ranks.ts';
 import { actuatorSheet, keyFigures } from '../../src/site/record/sheet.ts';
 import { jointDrawing } from '../../src/site/robots/joint-drawing.ts';
+import { actuatorSentence } from '../../src/site/sentences.ts';
 import { actuatorById, actuatorLike, service, site } from './fixtures.ts';
 
 const light = actuatorLike({ id: 'light', name: 'Light', weight_g: 300, peak_torque_nm: 20, price_usd: null });
@@ -32,6 +33,21 @@ test('the lightest is first in mass, the strongest in torque', () => {
   const all = [light, heavy, actuatorLike({ id: 'middle', weight_g: 400, peak_torque_nm: 25 })];
   const spreads = [spreadOf(all, 'weight_g'), spreadOf(all, 'peak_torque_nm')];
   expect(ranksOf(light, spreads).map(({ rank }) => rank)).toEqual([1, 3]);
+});
+
+test('torques, and what follows from them, are ranked among those of one kind', () => {
+  const spreads = spreadsOf([light, heavy], [light]);
+  const counts = spreads.map(({ figure, values }) => [figure, values.length]);
+  expect(Object.fromEntries(counts)).toMatchObject({ peak_torque_nm: 1, torque_density_nm_per_kg: 1, weight_g: 2 });
+});
+
+test('the sentence about an actuator says what its torque is', () => {
+  const [category] = site.categories;
+  if (category === undefined) throw new Error('The catalog has no category.');
+  const sentenceOf = (kind?: string) =>
+    actuatorSentence(light, category, { conditions: kind === undefined ? {} : { peak_torque_nm: { kind } } });
+  expect(sentenceOf()).toContain(': 20 N·m peak,');
+  expect(sentenceOf('stall')).toContain(': 20 N·m stall,');
 });
 
 test('the discs of a drawing are in proportion to the torque by area, and unknown torque is told', () => {

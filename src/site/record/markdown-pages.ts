@@ -17,7 +17,7 @@ export function actuatorMarkdown({ actuator, entry, category, replacements, corr
   const { brand, name, notes, robots_using, url, api_url } = actuator;
   const text = paragraphs(
     `# ${brand} ${name}`,
-    actuatorSentence(actuator, category),
+    actuatorSentence(actuator, category, entry),
     `Page: ${url} · JSON: ${api_url}`,
     notes,
     ...actuatorSheet(actuator, entry).map(({ title, rows }) =>
