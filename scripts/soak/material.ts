@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { buildDocuments } from '../../src/api/documents.ts';
 import { PLACES } from '../../src/api/links.ts';
 import { rowOfFile } from '../../src/api/manifest.ts';
+import { movedPages } from '../../src/api/moved.ts';
 import { isApiPath } from '../../src/api/routes.ts';
 import { buildService } from '../../src/api/service.ts';
 import { buildDataset } from '../../src/catalog/dataset.ts';
@@ -21,7 +22,7 @@ export interface Material {
   readonly documents: ReadonlyMap<string, Buffer>;
   /** Paths of the above that are no single record. */
   readonly overviews: readonly string[];
-  /** Built pages and assets by path: the files themselves. */
+  /** Built pages and assets by path, but those of withdrawn records: the files themselves. */
   readonly site: ReadonlyMap<string, Buffer>;
   readonly sitePaths: readonly string[];
   /** Ids as they are asked for: few very often (Zipf). */
@@ -39,7 +40,8 @@ export function readMaterial(seed: number): Material {
     documentAt: (path) =>
       path === PLACES.guideMarkdown ? guideMarkdown(mcp) : (documents.get(path)?.toString() ?? null),
   });
-  const site = readSite();
+  const moved = new Set(movedPages(service.moved).map(({ from }) => from));
+  const site = new Map([...readSite()].filter(([path]) => !moved.has(path)));
   const { actuators, robots } = service.dataset;
   return {
     service: mcp,

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import type { z } from 'zod';
 import type { Headers } from '../document.ts';
 import type { Result } from '../result.ts';
+import { inSlices } from '../slices.ts';
 import { manifestHead, publicDocument, type Manifest, type PublicDocument } from './manifest.ts';
 import { firstLine, openIn, readFiles, realFolder, type Files } from './read-files.ts';
 import { nameOf, nameOfHash, representContent, type Content, type Representations } from './representation.ts';
-import { inSlices } from './slices.ts';
 
 /** A build that was read and checked: nothing that happens to its folder afterwards changes it. */
 export interface Build {

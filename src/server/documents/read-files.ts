@@ -2,10 +2,10 @@ import { hash } from 'node:crypto';
 import { closeSync, fstatSync, openSync, readSync, realpathSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import type { Result } from '../result.ts';
+import { inSlices } from '../slices.ts';
 import type { Manifest } from './manifest.ts';
 import { openFile, type OpenFile } from './open-file.ts';
 import type { Content } from './representation.ts';
-import { inSlices } from './slices.ts';
 
 /** The files of a build by their names in the manifest: bytes in memory, or open for streaming. */
 export type Files = ReadonlyMap<string, Content>;

@@ -1,11 +1,13 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { Server as TcpServer, type AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import type { Result } from '../result.ts';
+import { inTurns } from '../slices.ts';
 import type { Clients } from './client.ts';
 import { Connections, USUAL_BOUNDS, type Bounds } from './connections.ts';
 import type { Exchange } from './request.ts';
-import { answerUnreadable, type Reading } from './unreadable.ts';
+import { answerUnreadable, isTooSlow, type Reading } from './unreadable.ts';
 
 /** A server that listens. */
 export interface Running {
@@ -87,10 +89,16 @@ export async function listen(handle: Handle, listening: Listening): Promise<Resu
 
 /** Malformed, slow and oversized requests: Node finds them, we answer them. */
 function refuseUnreadable(server: Server, connections: Connections, listening: Listening): void {
-  server.on('clientError', (error, socket) => {
+  const refuse = (error: Error, socket: Duplex): void => {
     if (connections.isAnswering(socket)) return void socket.destroy();
     const status = answerUnreadable(error, socket, listening);
     if (status !== null) listening.onUnreadable(status);
+  };
+  // The time of thousands of connections can be over at the same moment.
+  const inTime = inTurns();
+  server.on('clientError', (error, socket) => {
+    if (isTooSlow(error)) inTime(() => refuse(error, socket));
+    else refuse(error, socket);
   });
 }
 

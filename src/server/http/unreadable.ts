@@ -27,6 +27,12 @@ const FAULTS: ReadonlyMap<string, Unreadable> = new Map([
   ['HPE_CHUNK_EXTENSIONS_OVERFLOW', 'chunk extensions too long'],
 ]);
 
+const knownFault = (error: Error): Unreadable | undefined =>
+  'code' in error ? FAULTS.get(String(error.code)) : undefined;
+
+/** Whether node:http gives up on a request because it did not come in time. */
+export const isTooSlow = (error: Error): boolean => knownFault(error) === 'too slow';
+
 /** What is wrong with a request that node:http lets through, its target too long for instance; null when it is sound. */
 export function faultOf(request: IncomingMessage, longestTarget: number): Unreadable | null {
   const { url = '', headers, rawHeaders, httpVersion } = request;
@@ -65,7 +71,7 @@ export function answerUnreadable(error: Error, socket: Duplex, reading: Reading)
 
 /** The fault, and the path as far as the last packet tells. */
 function whatCame(error: Error, longestTarget: number): { readonly fault: Unreadable; readonly path: string } {
-  const fault = ('code' in error && FAULTS.get(String(error.code))) || 'malformed';
+  const fault = knownFault(error) ?? 'malformed';
   const packet = 'rawPacket' in error && Buffer.isBuffer(error.rawPacket) ? error.rawPacket : Buffer.of();
   const [line = ''] = packet.toString('latin1', 0, longestTarget + LONGEST_METHOD).split('\r\n', 1);
   const [, target, rest] = REQUEST_LINE.exec(line) ?? [];

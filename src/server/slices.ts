@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /** Requests are answered while long work is done: they wait for it no longer than this. */
 const SLICE_MILLISECONDS = 10;
@@ -13,8 +13,21 @@ export async function inSlices<Member>(
     const fault = step(member, place);
     if (fault !== null) return fault;
     if (performance.now() < sliceEnds) continue;
-    await setImmediate();
+    await nextTurn();
     sliceEnds = performance.now() + SLICE_MILLISECONDS;
   }
   return null;
+}
+
+/** Does work that comes all at once in slices of time, in the order in which it came. */
+export function inTurns(): (work: () => void) => void {
+  const waiting: (() => void)[] = [];
+  const doSlice = (): void => {
+    const sliceEnds = performance.now() + SLICE_MILLISECONDS;
+    while (waiting.length > 0 && performance.now() < sliceEnds) waiting.shift()?.();
+    if (waiting.length > 0) setImmediate(doSlice);
+  };
+  return (work) => {
+    if (waiting.push(work) === 1) setImmediate(doSlice);
+  };
 }

@@ -1,0 +1,38 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { inSlices, inTurns } from '../../src/server/slices.ts';
+
+/** Takes some milliseconds of the processor. */
+function work(milliseconds = 3): void {
+  const end = performance.now() + milliseconds;
+  while (performance.now() < end);
+}
+
+test('steps are done in order, with turns of the event loop between them, up to the first fault', async () => {
+  const done: number[] = [];
+  let turns = 0;
+  const timer = setInterval(() => (turns += 1), 1);
+  const fault = await inSlices([0, 1, 2, 3, 4, 5, 6, 7, 8, 9], (member, place) => {
+    work();
+    done.push(member);
+    return place === 8 ? 'eight' : null;
+  });
+  clearInterval(timer);
+  expect([fault, done]).toEqual(['eight', [0, 1, 2, 3, 4, 5, 6, 7, 8]]);
+  expect(turns).toBeGreaterThan(1);
+});
+
+test('what comes all at once is done in order, in several turns of the event loop', async () => {
+  const later = inTurns();
+  const done: number[] = [];
+  for (let number = 0; number < 10; number += 1) {
+    later(() => {
+      work();
+      done.push(number);
+    });
+  }
+  expect(done).toEqual([]);
+  await nextTurn();
+  expect(done.length).toBeLessThan(10);
+  await expect.poll(() => done).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+});
