@@ -1,5 +1,6 @@
 import type { Dataset } from '../../src/catalog/dataset.ts';
 import { CATEGORIES } from '../../src/catalog/fields/actuator.ts';
+import { torqueAt } from './filtered.ts';
 import { searchTexts } from './search-texts.ts';
 
 /** What a client asks, before it is put into the address of one server. */
@@ -47,16 +48,12 @@ export function questionsOver({ actuators }: Pick<Dataset, 'actuators'>): Questi
   };
 }
 
-// 7919 is prime to the number of torques: each occurs once before any occurs again, and neighbours differ much.
-const TORQUES = 400_000;
-const TORQUE_STEP = 7919;
-const TORQUES_PER_NM = 10_000;
 const NO_FILTER = '';
 const MASSES = [NO_FILTER, '300', '1000', '3000'];
 
 function listFilters(number: number): ListFilters {
   const filters = {
-    min_peak_torque_nm: String(((number * TORQUE_STEP) % TORQUES) / TORQUES_PER_NM),
+    min_peak_torque_nm: torqueAt(number),
     category: at([NO_FILTER, ...CATEGORIES], number),
     max_weight_g: at(MASSES, Math.floor(number / (CATEGORIES.length + 1))),
   };

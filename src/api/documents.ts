@@ -10,15 +10,19 @@ export interface BuiltDocument {
   readonly body: string;
 }
 
-/** Every document that is made at build time, one path each (SPEC section 4, RFC 9727). */
-export const buildDocuments = (service: Service): BuiltDocument[] => [
-  ...OPERATIONS.flatMap((operation) => documentsOf(service, operation)),
+/** Every document that is made at build time, one path each (SPEC section 4, RFC 9727); those of the first `records` of a kind. */
+export const buildDocuments = (service: Service, records = Infinity): BuiltDocument[] => [
+  ...OPERATIONS.flatMap((operation) => documentsOf(service, operation, records)),
   { path: PLACES.apiCatalog, body: JSON.stringify(apiCatalog(service.baseUrl)) },
 ];
 
-function documentsOf(service: Service, { path, aliases = [], pathId, document }: Operation): BuiltDocument[] {
+function documentsOf(
+  service: Service,
+  { path, aliases = [], pathId, document }: Operation,
+  records: number,
+): BuiltDocument[] {
   if (document === undefined) return [];
-  const ids = pathId === undefined ? [''] : service.dataset[pathId.records].map(({ id }) => id);
+  const ids = pathId === undefined ? [''] : service.dataset[pathId.records].slice(0, records).map(({ id }) => id);
   return ids.flatMap((id) => {
     const body = JSON.stringify(document(service, id));
     return [path, ...aliases].map((template) => ({ path: fillTemplate(template, id), body }));

@@ -180,7 +180,23 @@ export function openService(prepared: PreparedService): RunningService {
     groups: prepared.groups,
     jointGroups: openCollection(prepared.jointGroups, (json) => jointGroup.parse(json)),
     find: openFindables(prepared.findables),
-    matchCardAt: (place) => matchCard.parse(jsonIn(prepared.matchCards, place)),
+    matchCardAt: remembering(MATCH_CARDS, (place) => matchCard.parse(jsonIn(prepared.matchCards, place))),
+  };
+}
+
+// A match reads 25 of them at least, and to read one takes as long as to judge it. They take a kilobyte each.
+const MATCH_CARDS = 2000;
+
+/** A reading by place that keeps the last so many values. */
+function remembering<Value>(most: number, read: (place: number) => Value): (place: number) => Value {
+  const kept = new Map<number, Value>();
+  return (place) => {
+    const known = kept.get(place);
+    if (known !== undefined) return known;
+    if (kept.size === most) kept.clear();
+    const value = read(place);
+    kept.set(place, value);
+    return value;
   };
 }
 

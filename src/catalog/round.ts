@@ -1,9 +1,27 @@
 /** A number to 4 significant digits, ties away from zero: 22.9166 -> 22.92, 1.0005 -> 1.001. */
 export function roundTo4Digits(value: number): number {
-  // A double is the decimal number that its 15 digits spell: 1.0005 is stored just below the tie, and is one all the same.
-  const [digits, exponent] = Math.abs(value).toExponential(14).split('e');
-  const rounded = Number(`${Math.round(Number(`${digits}e3`))}e${Number(exponent) - 3}`);
+  const magnitude = Math.abs(value);
+  const rounded = roundedByArithmetic(magnitude) ?? roundedBySpelling(magnitude);
   return value < 0 ? -rounded : rounded;
+}
+
+// Powers of ten up to this are doubles without error, so that a quotient by one of them is the double nearest to the decimal.
+const MOST_SHIFT = 22;
+
+/** The same in a tenth of the time; null where that could fail: near a tie, and beyond the powers of ten that are exact. */
+function roundedByArithmetic(magnitude: number): number | null {
+  const shift = 3 - Math.floor(Math.log10(magnitude));
+  if (!(Math.abs(shift) <= MOST_SHIFT)) return null;
+  const scaled = shift < 0 ? magnitude / 10 ** -shift : magnitude * 10 ** shift;
+  if (scaled < 1000 || scaled >= 9999 || Math.abs((scaled % 1) - 0.5) < 1e-6) return null;
+  const digits = Math.round(scaled);
+  return shift < 0 ? digits * 10 ** -shift : digits / 10 ** shift;
+}
+
+function roundedBySpelling(magnitude: number): number {
+  // A double is the decimal number that its 15 digits spell: 1.0005 is stored just below the tie, and is one all the same.
+  const [digits, exponent] = magnitude.toExponential(14).split('e');
+  return Number(`${Math.round(Number(`${digits}e3`))}e${Number(exponent) - 3}`);
 }
 
 /** A sum or mean of decimal numbers without the noise of doubles: a double is the decimal number that its 12 digits spell. */

@@ -6,7 +6,7 @@ import type { Asking } from './match.ts';
 import { allowedWords, firstMessage } from './parameter.ts';
 import { readFilters } from './parse-list.ts';
 import { refusedText } from './read-parameters.ts';
-import { boundRequirements, type Modifiers, type Requirement } from './requirement.ts';
+import { boundRequirements, MODIFIER_RULES, type Modifiers, type Requirement } from './requirement.ts';
 
 type Texts = ReadonlyMap<string, string>;
 
@@ -44,7 +44,7 @@ function read<Value>(
 
 function readModifiers(texts: Texts, faults: Fault[]): Modifiers {
   const modifier = (name: keyof typeof MODIFIERS): number =>
-    read(texts, [name, MODIFIERS[name].schema], faults) ?? MODIFIERS[name].schema.parse(undefined);
+    read(texts, [name, MODIFIERS[name].schema], faults) ?? MODIFIER_RULES[name].usual;
   return {
     external_ratio: modifier('external_ratio'),
     external_efficiency: modifier('external_efficiency'),

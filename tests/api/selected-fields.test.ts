@@ -49,7 +49,9 @@ describe('`fields`', () => {
     expect(Object.keys(first)).toEqual(['id', 'name', 'price_usd', 'length_mm', 'verdict', 'checks']);
     const [{ id, name, verdict, checks } = {}] = matched('peak_torque_nm=20');
     expect(first).toMatchObject({ id, name, verdict, checks });
-    const posted = objectOf(postMatch(realService, { joints: [{ name: 'Knee', peak_torque_nm: 20 }] }, fields));
+    const posted = objectOf(
+      postMatch(realService, { joints: [{ name: 'Knee', peak_torque_nm: 20 }] }, `fields=${fields}`),
+    );
     expect(z.array(anyObject).parse(posted.joints)[0]).toHaveProperty('data.0', first);
   });
 
@@ -64,7 +66,7 @@ describe('`fields`', () => {
   test('of a match gives what is described', () => {
     const page = objectOf(getMatch(realService, 'peak_torque_nm=20&fields=price_usd,pole_pairs'));
     expect(mismatches('#/components/schemas/MatchSelectionList', page)).toEqual([]);
-    const joints = objectOf(postMatch(realService, { joints: [{ name: 'Knee', peak_torque_nm: 20 }] }, 'comm'));
+    const joints = objectOf(postMatch(realService, { joints: [{ name: 'Knee', peak_torque_nm: 20 }] }, 'fields=comm'));
     expect(mismatches('#/components/schemas/JointMatchSelections', joints)).toEqual([]);
   });
 
@@ -73,7 +75,7 @@ describe('`fields`', () => {
       get(realService, 'list_actuators', 'fields=id,pric_usd'),
       get(realService, 'compare_actuators', 'ids=a&fields=pric_usd'),
       getMatch(realService, 'peak_torque_nm=20&fields=pric_usd'),
-      postMatch(realService, { joints: [{ name: 'Knee', peak_torque_nm: 20 }] }, 'pric_usd'),
+      postMatch(realService, { joints: [{ name: 'Knee', peak_torque_nm: 20 }] }, 'fields=pric_usd'),
       post(realService, { body: '{"ids":["a"]}', query: 'fields=pric_usd' }),
     ];
     for (const document of refused)

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dataSource, distinctUrls, sourceDomain } from '../../src/catalog/derive.ts';
 import { roundTo4Digits } from '../../src/catalog/round.ts';
@@ -23,6 +24,24 @@ test.each([
   [0.00012345, 0.0001235],
 ])('a tie is rounded away from zero: %d is %d', (value, rounded) => {
   expect(roundTo4Digits(value)).toBe(rounded);
+});
+
+test('any number is rounded as its 15 digits spell it, ties away from zero', () => {
+  const ratios = fc.tuple(fc.integer({ min: 1, max: 99_999 }), fc.integer({ min: 1, max: 99_999 }));
+  const numbers = fc.oneof(
+    fc.double({ min: 1e-30, max: 1e30, noNaN: true }),
+    ratios.map(([one, other]) => one / other),
+    ratios.map(([number]) => (number + 0.5) / 1000),
+  );
+  fc.assert(
+    fc.property(numbers, (number) => {
+      const [digits = '', exponent = ''] = number.toExponential(14).split('e');
+      const spelled = BigInt(digits.replace('.', ''));
+      const rounded = (spelled + 50_000_000_000n) / 100_000_000_000n;
+      expect(roundTo4Digits(number)).toBe(Number(`${rounded}e${Number(exponent) - 3}`));
+    }),
+    { numRuns: 2000 },
+  );
 });
 
 test('the addresses of sources are each named once, in their first place', () => {

@@ -36,10 +36,10 @@ export const getMatch = (service: Service, query: string) =>
 export const matchesOf = (service: Service, query: string) => page.parse(JSON.parse(textOf(getMatch(service, query))));
 
 /** What POST match answers to a body, with the members of records that `fields` names. */
-export const postMatch = (service: Service, body: unknown, fields?: string) =>
+export const postMatch = (service: Service, body: unknown, query = '') =>
   answerMatchJoints(service, {
     path: '/api/v1/actuators/match',
-    parameters: new URLSearchParams(fields && { fields: decodeURIComponent(fields) }),
+    parameters: new URLSearchParams(query),
     contentType: 'application/json',
     body: new TextEncoder().encode(JSON.stringify(body)),
   });

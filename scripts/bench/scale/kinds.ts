@@ -3,6 +3,7 @@ import type { Dataset } from '../../../src/catalog/dataset.ts';
 import { sealCursor } from '../../../src/query/cursor.ts';
 import { ACTUATOR_LISTING } from '../../../src/query/listings.ts';
 import { parseListQuery } from '../../../src/query/parse-list.ts';
+import { FILTERED } from '../filtered.ts';
 import { addressInApi } from '../peers/ours.ts';
 import { questionsOver } from '../questions.ts';
 import { misspeltWords } from '../search-texts.ts';
@@ -26,12 +27,16 @@ export const KINDS = [
     addresses: (service) => misspeltWords(sampleOf(service).actuators).slice(0, MOST_QUESTIONS).map(searchFor),
   },
   { name: 'deep cursor', addresses: deepPages },
-] as const satisfies readonly Kind[];
+  ...Object.entries(FILTERED).map(([name, addressOf]) => ({ name, addresses: () => numbered(addressOf) })),
+] satisfies readonly Kind[];
 
 const LIST = '/api/v1/actuators';
 
+const numbered = (addressOf: (number: number) => string): string[] =>
+  Array.from({ length: MOST_QUESTIONS }, (_, number) => addressOf(number));
+
 const asked = (question: (number: number) => Parameters<typeof addressInApi>[0]): string[] =>
-  Array.from({ length: MOST_QUESTIONS }, (_, number) => addressInApi(question(number)));
+  numbered((number) => addressInApi(question(number)));
 
 const sorted = (address: string): string => `${address}&sort=torque_density_nm_per_kg`;
 
