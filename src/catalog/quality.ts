@@ -8,6 +8,7 @@ import { FURTHER_FIGURES } from './fields/further.ts';
 import { MOTOR_FIELDS } from './fields/motor.ts';
 import { ROBOT_FIELDS } from './fields/robot.ts';
 import { slug, text } from './fields/values.ts';
+import { oncePer } from './once-per.ts';
 import { PHYSICS_CHECK_NAMES, PHYSICS_CHECKS, physicsFindings, type PhysicsFinding } from './physics.ts';
 import type { Robot } from './robot.ts';
 import { hasOwnWords, type Source } from './source.ts';
@@ -105,7 +106,7 @@ interface Figure {
 }
 
 /** How good a catalog is. */
-export function qualityOf(dataset: Dataset): Quality {
+export const qualityOf = oncePer((dataset: Dataset): Quality => {
   const { actuators, robots, suspects } = dataset;
   const figuresOf = new Map(actuators.map((actuator) => [actuator.id, actuatorFigures(dataset, actuator)]));
   const figures = [...figuresOf.values(), ...robots.map((robot) => robotFigures(dataset, robot))].flat();
@@ -131,7 +132,7 @@ export function qualityOf(dataset: Dataset): Quality {
     findings: findings.map(({ fields, ...finding }) => ({ ...finding, fields: [...fields] })),
     suspects: [...suspects],
   };
-}
+});
 
 const countOf = (findings: readonly PhysicsFinding[], name: string): number =>
   findings.filter(({ check }) => check === name).length;

@@ -1,6 +1,7 @@
 import type { Actuator } from '../catalog/actuator.ts';
 import type { Dataset } from '../catalog/dataset.ts';
 import { betterEndOf } from '../catalog/fields/actuator.ts';
+import { oncePer } from '../catalog/once-per.ts';
 import { supplyRange } from '../catalog/supply-range.ts';
 import {
   alternativesTo,
@@ -46,30 +47,27 @@ const NOT_COMPARED = [
 ] as const;
 
 /** What could take the place of an actuator of the catalog. */
-export function replacementsFor(dataset: Dataset, actuator: Actuator): Replacements {
-  const all = marketOf(dataset);
-  const one = all.find(({ record }) => record === actuator) ?? onMarket(dataset, actuator);
-  const { successors, others } = alternativesTo(one, all);
-  return {
-    id: actuator.id,
-    successors: successors.map(({ record }) => referenceOf(record)),
-    data: others.map((other) => compared(one, other)),
-    not_compared: NOT_COMPARED,
-  };
-}
+export const replacementsFor = (dataset: Dataset, actuator: Actuator): Replacements =>
+  replacementsIn(dataset)(actuator);
+
+// Each actuator is held against all of them: they are read once per dataset, and what is found is told by API and pages.
+const replacementsIn = oncePer((dataset: Dataset) => {
+  const all = dataset.actuators.map((actuator) => onMarket(dataset, actuator));
+  return oncePer((actuator: Actuator): Replacements => {
+    const one = all.find(({ record }) => record === actuator) ?? onMarket(dataset, actuator);
+    const { successors, others } = alternativesTo(one, all);
+    return {
+      id: actuator.id,
+      successors: successors.map(({ record }) => referenceOf(record)),
+      data: others.map((other) => compared(one, other)),
+      not_compared: NOT_COMPARED,
+    };
+  });
+});
 
 /** An actuator as the choice reads it. */
 interface OnMarket extends Replaceable {
   readonly record: Actuator;
-}
-
-// Each actuator is held against all of them, so they are read once per dataset.
-const MARKETS = new WeakMap<Dataset, readonly OnMarket[]>();
-
-function marketOf(dataset: Dataset): readonly OnMarket[] {
-  const market = MARKETS.get(dataset) ?? dataset.actuators.map((actuator) => onMarket(dataset, actuator));
-  MARKETS.set(dataset, market);
-  return market;
 }
 
 function onMarket({ actuatorEntries }: Dataset, record: Actuator): OnMarket {
