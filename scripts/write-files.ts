@@ -1,26 +1,60 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { bulkFiles } from '../src/bulk/files.ts';
-import { buildDataset } from '../src/catalog/dataset.ts';
+import { bulkPath } from '../src/bulk/places.ts';
+import { buildDataset, type Dataset } from '../src/catalog/dataset.ts';
 import { config } from '../src/config.ts';
-import { EXIT, print } from './command-line.ts';
+import { EXIT, print, runCommand } from './command-line.ts';
+import { NO_FLAGS } from './flags.ts';
 import { FILES_FILE, readCatalog } from './measuring/catalog.ts';
+import { olderFiles, publishedAt, type OlderFile } from './open-data/older-data.ts';
 
-/*
- * Writes the built catalog as open data: the files into generated/data, and what is told of them into
- * generated/files.json, from which the pages and `/api/v1/dataset` are made. Run by `npm run build`.
- */
+/* Writes the built catalog as open data, with the files of older releases beside it. Run by `npm run build`. */
 
-const FOLDER = 'generated/data';
+const FOLDER = 'generated';
 
-function run(): number {
-  const files = bulkFiles(buildDataset(readCatalog(), config().baseUrl));
-  rmSync(FOLDER, { recursive: true, force: true });
-  mkdirSync(FOLDER, { recursive: true });
-  for (const { name, content } of files) writeFileSync(join(FOLDER, name), content);
+const HELP = `Usage: npm run build:files
+
+Writes the built catalog as files of open data below ${FOLDER}/data/<version>, and what is told of them into ${FILES_FILE},
+from which the pages and /api/v1/dataset are made. With OLDER_DATA the files of older releases are taken from where they are
+published, each held against the hash in its data package.`;
+
+async function run(): Promise<number> {
+  const { baseUrl, olderData } = config();
+  const dataset = buildDataset(readCatalog(), baseUrl);
+  const files = bulkFiles(dataset);
+  // What is taken over may lie in the folder that Astro empties next, never in this one.
+  rmSync(join(FOLDER, 'data'), { recursive: true, force: true });
+  write(dataset.edition.version, files);
   writeFileSync(FILES_FILE, JSON.stringify(files.map(({ content: _content, ...facts }) => facts)));
   const megabytes = files.reduce((sum, { bytes }) => sum + bytes, 0) / 1e6;
-  return print([`${files.length} files of open data: ${FOLDER} (${megabytes.toFixed(1)} MB)`], EXIT.well);
+  const older = olderData === null ? [] : await takeOver(dataset, olderData);
+  return print(
+    [`${files.length} files of open data: ${FOLDER}/data (${megabytes.toFixed(1)} MB)`, ...older],
+    EXIT.well,
+  );
 }
 
-process.exitCode = run();
+/** Writes the files of the releases before this version; what was taken over, a line for each. */
+async function takeOver({ edition, releases }: Dataset, place: string): Promise<string[]> {
+  const published = publishedAt(place);
+  const lines: string[] = [];
+  for (const { version } of releases.filter((release) => release.version !== edition.version)) {
+    const files = await olderFiles(published, version);
+    if (files !== null) write(version, files);
+    lines.push(
+      files === null ? `${version}: not published at ${place}` : `${version}: ${files.length} files taken over`,
+    );
+  }
+  return lines;
+}
+
+function write(version: string, files: readonly OlderFile[]): void {
+  for (const { name, content } of files) {
+    const file = join(FOLDER, bulkPath(version, name));
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, content);
+  }
+}
+
+process.exitCode = await runCommand({ help: HELP, flags: NO_FLAGS, run }, process.argv.slice(2));

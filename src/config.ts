@@ -5,6 +5,7 @@ import {
   isFormAddress,
   isHost,
   isOrigin,
+  isOriginOrFolder,
   isStore,
   limitText,
   splitList,
@@ -19,6 +20,8 @@ export interface Config {
   readonly baseUrl: string;
   /** The form for issues that pages of records lead to; null for none. */
   readonly issuesUrl: string | null;
+  /** The origin, or the folder of public files, whence a build takes the files of older releases; null for none. */
+  readonly olderData: string | null;
   readonly host: string;
   /** 0 takes a free port. */
   readonly port: number;
@@ -74,6 +77,12 @@ const variables = z.object({
     wanted: 'http:// or https://, a host and a path, without a query',
     example: 'https://git.example.org/catalog/issues/new',
     says: 'Form for issues to which a build leads from each record; without it the pages name the file to edit.',
+  }),
+  OLDER_DATA: z.union([z.literal('').transform(() => null), z.string().refine(isOriginOrFolder)]).register(settings, {
+    standard: '',
+    wanted: 'an origin (http:// or https:// and a host), or a folder of the public files of a build',
+    example: 'dist/client',
+    says: 'Where the files of older releases are published: a build takes them over, so that their addresses stay alive.',
   }),
   HOST: z.string().refine(isHost).register(settings, {
     standard: '127.0.0.1',
@@ -184,6 +193,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 const toConfig = (values: z.output<typeof variables>): Omit<Config, 'supervisor'> => ({
   baseUrl: values.BASE_URL,
   issuesUrl: values.ISSUES_URL,
+  olderData: values.OLDER_DATA,
   host: values.HOST,
   port: values.PORT,
   rateLimit: values.RATE_LIMIT,

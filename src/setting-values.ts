@@ -28,6 +28,9 @@ export function isOrigin(text: string): boolean {
   return address !== null && /^https?:$/.test(address.protocol) && address.origin === text;
 }
 
+/** Whether a text is an origin, or else no address at all, but a path of this machine. */
+export const isOriginOrFolder = (text: string): boolean => isOrigin(text) || !text.includes('://');
+
 /** Whether a text is the address of a form that takes what is filled in as a query: http or https, host and path, without a password. */
 export function isFormAddress(text: string): boolean {
   const address = URL.parse(text);

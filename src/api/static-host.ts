@@ -1,4 +1,4 @@
-import { bulkPath, latestPaths } from '../bulk/places.ts';
+import { latestPaths } from '../bulk/places.ts';
 import type { MovedIds } from '../catalog/release.ts';
 import { textOf } from './document.ts';
 import { CATALOG_VERSION } from './headers.ts';
@@ -14,10 +14,9 @@ export interface HostFile {
   readonly body: string;
 }
 
-/** The host files: which file answers which public path, and with which headers. */
-export function hostFiles({ dataset, files }: Pick<Service, 'dataset' | 'files'>): HostFile[] {
+/** The host files: which file answers which public path, the files of open data among them, and with which headers. */
+export function hostFiles({ dataset }: Pick<Service, 'dataset'>, bulkPaths: readonly string[]): HostFile[] {
   const { version } = dataset.edition;
-  const bulkPaths = files.map(({ name }) => bulkPath(version, name));
   const bulkRows = bulkPaths.map(bulkRow);
   const latest = latestPaths(version, bulkPaths);
   return [

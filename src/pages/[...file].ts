@@ -3,6 +3,7 @@ import { PLACES } from '../api/links.ts';
 import { fileOf } from '../api/manifest.ts';
 import { goneFiles, hostFiles } from '../api/static-host.ts';
 import { llmsText } from '../site/guide/llms.ts';
+import { bulkPaths } from './_bulk.ts';
 import { documents } from './_documents.ts';
 import { service } from './_service.ts';
 
@@ -13,7 +14,7 @@ export const getStaticPaths = (() =>
   [
     ...[...documents].map(([path, body]) => ({ file: fileOf(path), body })),
     { file: PLACES.llms.slice(1), body: llmsText(service.dataset) },
-    ...hostFiles(service),
+    ...hostFiles(service, bulkPaths),
     ...goneFiles(service),
   ].map(({ file, body }) => ({ params: { file }, props: { body } }))) satisfies GetStaticPaths;
 

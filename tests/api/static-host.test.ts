@@ -6,7 +6,8 @@ import { datasetOf } from '../support/small-catalog.ts';
 
 const dataset = datasetOf();
 const { version } = dataset.edition;
-const hosted = hostFiles({ dataset, files: [{ name: 'robots.csv', bytes: 1, sha256: '0'.repeat(64), rows: 0 }] });
+const older = '2026.01.01-000000000000';
+const hosted = hostFiles({ dataset }, [`/data/${version}/robots.csv`, `/data/${older}/robots.csv`]);
 const lines = Object.fromEntries(hosted.map(({ file, body }) => [file, body.split('\n')]));
 const blockOf = (path: string): string[] => {
   const headers = lines._headers ?? [];
@@ -74,6 +75,7 @@ describe('the headers of a static host', () => {
       '/.well-known/api-catalog',
       '/.well-known/ai-catalog.json',
       `/data/${version}/robots.csv`,
+      `/data/${older}/robots.csv`,
     ]);
   });
 
@@ -93,8 +95,8 @@ describe('the headers of a static host', () => {
     );
   });
 
-  test('let a file of open data be kept for ever', () => {
-    expect(blockOf(`/data/${version}/robots.csv`).slice(1, 3)).toEqual([
+  test.each([version, older])('let a file of open data of %s be kept for ever', (release) => {
+    expect(blockOf(`/data/${release}/robots.csv`).slice(1, 3)).toEqual([
       '  Content-Type: text/csv; header=present; charset=utf-8',
       '  Cache-Control: public, max-age=31536000, immutable',
     ]);

@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { service } from '../../_service.ts';
+import { bulkFileAt, bulkPaths } from '../../_bulk.ts';
 
 export const prerender = true;
 
-/** The catalog as files, which `npm run build:files` writes. */
+/** The catalog as files. */
 export const getStaticPaths = (() =>
-  service.files.map(({ name }) => ({
-    params: { version: service.dataset.edition.version, file: name },
-    props: { name },
-  }))) satisfies GetStaticPaths;
+  bulkPaths.map((path) => {
+    const [, , version, file] = path.split('/');
+    return { params: { version, file }, props: { path } };
+  })) satisfies GetStaticPaths;
 
-export const GET: APIRoute<{ name: string }> = async ({ props }) =>
-  new Response(await readFile(`generated/data/${props.name}`));
+export const GET: APIRoute<{ path: string }> = async ({ props }) =>
+  new Response(await readFile(bulkFileAt(props.path)));
