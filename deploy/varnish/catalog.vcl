@@ -25,6 +25,13 @@ sub vcl_recv {
         call catalog_count;
     }
 
+    # Only files of open data are read in parts, and those are parts of the file itself.
+    if (req.url !~ "^/data/") {
+        unset req.http.Range;
+    } elsif (req.http.Range) {
+        unset req.http.Accept-Encoding;
+    }
+
     # Three codings in place of the hundreds of spellings of Accept-Encoding, each of which would be kept for itself.
     # A coding with the weight 0 is not taken.
     if (req.http.Accept-Encoding ~ "(?i)(^|,)\s*br\s*(,|$|;\s*q=(1|0?\.\d*[1-9]))") {

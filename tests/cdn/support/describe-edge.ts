@@ -4,6 +4,7 @@ import { keeps } from '../laws/keeping.ts';
 import { answersFromTheCache } from '../laws/load.ts';
 import { survivesOutage } from '../laws/outage.ts';
 import { passes } from '../laws/passing.ts';
+import { cutsRanges } from '../laws/ranges.ts';
 import type { Edge, EdgeKind } from './edge.ts';
 import { printNotes } from './notes.ts';
 import { useStage, type Stage } from './stage.ts';
@@ -11,7 +12,7 @@ import { useStage, type Stage } from './stage.ts';
 /** Holds an edge against every law of edges, the same for all; the stage serves further tests of one edge alone. */
 export function describeEdge<Kind extends Edge>(kind: EdgeKind<Kind>): () => Stage<Kind> {
   const stage = useStage(kind);
-  for (const law of [keeps, keepsCodings, keepsClientsApart, passes, answersFromTheCache, survivesOutage])
+  for (const law of [keeps, keepsCodings, keepsClientsApart, passes, cutsRanges, answersFromTheCache, survivesOutage])
     law(kind, stage);
   printNotes();
   return stage;
