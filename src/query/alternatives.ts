@@ -45,10 +45,7 @@ export function alternativesTo<Item extends Replaceable>(
   const ranked = all
     .filter((other) => other.id !== actuator.id && isSold(other) && !successors.includes(other) && fits(other))
     .map((other) => ({ other, rank: rankOf(actuator, other) }))
-    .toSorted(
-      (one, two) =>
-        one.rank.last - two.rank.last || one.rank.distance - two.rank.distance || byId(one.other, two.other),
-    );
+    .sort((one, two) => one.rank - two.rank || byId(one.other, two.other));
   // Versions and windings of one model stand for one: the nearest of them.
   const nearest = new Map<string, Item>();
   for (const { other } of ranked) {
@@ -83,16 +80,19 @@ function versionOf({ brand, name }: Replaceable): { model: string; version: numb
 
 // What does not fit the supply or the bus counts like a torque that is 60 % off.
 const UNFIT = Math.log(1.6) ** 2;
+// Farther than any figures are apart.
+const LAST = 1e6;
 
 /** How far an actuator is away; a variant of the same model on another bus comes after all that another maker has. */
-function rankOf(one: Replaceable, other: Replaceable): { last: 0 | 1; distance: number } {
+function rankOf(one: Replaceable, other: Replaceable): number {
   const shares = sharesBus(one, other);
-  const distance =
+  return (
     distanceOf(one, other) +
     squaredLogRatio(one.outer_diameter_mm, other.outer_diameter_mm) +
     (supplyOverlaps(one, other) === false ? UNFIT : 0) +
-    (shares === false ? UNFIT : 0);
-  return { last: shares === false && one.family === other.family ? 1 : 0, distance };
+    (shares === false ? UNFIT : 0) +
+    (shares === false && one.family === other.family ? LAST : 0)
+  );
 }
 
 /** Whether two supplies have a voltage in common; null where one is not published. */
