@@ -11,8 +11,8 @@ export const CLAIM_OPERATIONS = [
     tag: 'Actuators',
     summary: 'Get the evidence of one actuator.',
     description:
-      'For every figure of one actuator the words of each source that states it, how they convert to our unit, what kind of ' +
-      'figure it is, and whether the sources agree. Further figures, for which the actuator has no field, stand here too.',
+      'For every figure of one actuator the words of each source that states it, how they convert to our unit or why they do not, ' +
+      'what kind of figure it is, and whether the sources agree. Further figures, for which the actuator has no field, stand here too.',
     pathId: { says: 'Slug of the actuator.', records: 'actuators' },
     schema: 'Claims',
     problems: OF_RECORD,
