@@ -5,6 +5,7 @@ import { kindTags } from '../catalog/condition-tags.ts';
 import { actuatorDetailOf, robotDetailOf } from '../catalog/dataset.ts';
 import { motorTotals, type MotorTotals } from '../catalog/motor-totals.ts';
 import type { Robot, RobotDetail } from '../catalog/robot.ts';
+import { simulatedActuator, simulatedRobot, type Simulated } from '../catalog/simulation/of-records.ts';
 import type { Category } from '../catalog/taxonomy.ts';
 import { replacementsFor, type Replacement, type Replacements } from '../query/replacements.ts';
 import { catalogCopy, type CatalogCopy } from './copy/catalog-copy.ts';
@@ -43,6 +44,7 @@ export interface ActuatorPage {
   /** What kind of figure an actuator's is, and when it holds. */
   readonly kindsOf: (id: string, field: string) => readonly string[];
   readonly replacements: Replacements;
+  readonly simulated: Simulated;
   readonly correction: Correction;
 }
 
@@ -56,6 +58,7 @@ export interface RobotPage {
   readonly motors: MotorTotals;
   /** The figures of each joint group's motor. */
   readonly jointFigures: readonly (readonly JointFigure[])[];
+  readonly simulated: Simulated;
   readonly correction: Correction;
 }
 
@@ -123,6 +126,7 @@ function actuatorPages(catalog: Catalog, { dataset }: Service, issuesUrl: string
       ranks: ranksOf(actuator, spreads.get(`${actuator.category} ${isStall(actuator)}`) ?? []),
       kindsOf,
       replacements: replacementsFor(dataset, actuator),
+      simulated: simulatedActuator(actuator, entry),
       correction: correctionOf('actuators', entry, issuesUrl),
     };
   });
@@ -133,7 +137,9 @@ const robotPages = (catalog: Catalog, { dataset }: Service, issuesUrl: string | 
     const robot = robotDetailOf(dataset, found(dataset.robotById.get(entry.id), entry.id));
     const motors = motorTotals(robot, dataset.actuatorById);
     const figures = jointFigures(robot, entry, dataset);
-    return { robot, entry, motors, jointFigures: figures, correction: correctionOf('robots', entry, issuesUrl) };
+    const simulated = simulatedRobot(dataset, robot);
+    const correction = correctionOf('robots', entry, issuesUrl);
+    return { robot, entry, motors, jointFigures: figures, simulated, correction };
   });
 
 function brandPages(catalog: Catalog, { dataset }: Service): BrandPage[] {

@@ -84,6 +84,27 @@ test('by keyboard from a pin to the comparison, within five Tabs', async () => {
   await page.waitForURL(/\/compare\?ids=/);
 });
 
+test('the MJCF of a robot, from the home page, copied in three steps', async () => {
+  const { page, step, steps } = await visit('/', { permissions: ['clipboard-read', 'clipboard-write'] });
+  await step(page.getByRole('combobox', { name: 'Search the catalog' }).fill('unitree go1'));
+  await step(page.getByRole('option', { name: /Go1/ }).first().click());
+  await page.waitForURL(/\/robots\/unitree-go1$/);
+  await step(page.getByRole('button', { name: 'Copy MJCF' }).click());
+  await page.getByRole('button', { name: 'Copied' }).waitFor();
+  expect(steps()).toBeLessThanOrEqual(3);
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied.match(/<motor /g)).toHaveLength(12);
+  expect(copied).toContain('forcerange="-23.7 23.7"');
+});
+
+test('numbers for a simulator behind a belt: the texts follow the external ratio', async () => {
+  const { page } = await visit('/actuators/unitree-go-m8010-6');
+  await page.getByLabel('External ratio').fill('2');
+  await page.getByText('URDF', { exact: true }).click();
+  expect(await page.locator('[data-format=urdf]').textContent()).toContain('effort="47.4"');
+  expect(await page.locator('[data-format=mjcf]').textContent()).toContain('gear="2"');
+});
+
 test('the motors of a robot’s leg as a bill of materials, in three steps', async () => {
   const { page, step, steps } = await visit('/list');
   await step(page.getByLabel('Motor by name').fill('robstride rs03'));

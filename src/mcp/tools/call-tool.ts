@@ -36,7 +36,19 @@ export function callTool(service: McpService, name: string, given: Arguments): C
 const asContent = (text: string) => ({ type: 'text', text }) as const;
 
 /** A result as compact JSON without the members that are null: they cost tokens and say no more than their absence. A null inside a list keeps its place. */
-const compactText = (result: unknown): string => JSON.stringify(result, (_key, value: unknown) => value ?? undefined);
+const compactText = (result: unknown): string => JSON.stringify(withoutNulls(result));
+
+// A replacer of JSON.stringify, called for every member, takes three times as long.
+function withoutNulls(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutNulls);
+  if (!isObject(value)) return value;
+  const known: Record<string, unknown> = {};
+  for (const name of Object.keys(value)) if (value[name] !== null) known[name] = withoutNulls(value[name]);
+  return known;
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
 
 const told = z.object({
   code: z.string(),

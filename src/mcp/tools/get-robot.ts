@@ -1,12 +1,15 @@
-import type { Actuator } from '../../catalog/actuator.ts';
-import { billOf } from '../../catalog/bill-of-materials.ts';
-import { robot, type RobotDetail } from '../../catalog/robot.ts';
-import type { Collection } from '../../query/collection.ts';
+import { z } from 'zod';
+import { robot } from '../../catalog/robot.ts';
+import type { SimulationTexts } from '../../catalog/simulation/texts.ts';
 import { choice, type Parameter } from '../../query/parameter.ts';
+import type { McpService } from '../service.ts';
 import { readArguments } from './arguments.ts';
+import { builtDocument } from './built-document.ts';
 import { idArgument, noSuchRecord } from './ids.ts';
-import { arrayOf, closed, inputOf, OBJECT, outlineOf } from './schemas.ts';
+import { arrayOf, closed, inputOf, OBJECT, outlineOf, TEXT } from './schemas.ts';
 import { answered, refused, type Tool } from './tool.ts';
+
+const SIMULATORS = ['mjcf', 'urdf', 'isaac_lab'] as const satisfies readonly (keyof SimulationTexts)[];
 
 const ARGUMENTS = {
   id: idArgument('a robot', 'Id of the robot, as returned by search_robots.', 'unitree-go1'),
@@ -14,6 +17,11 @@ const ARGUMENTS = {
     schema: choice(['true', 'false']).default('false'),
     says: 'Adds `bom`, the bill of materials: `lines` with the motor, count, mass, price and availability of each joint group, and their `totals`.',
     example: 'true',
+  },
+  simulation: {
+    schema: choice(SIMULATORS).optional(),
+    says: 'Adds `simulation`, the limits of the joints as text for a simulator.',
+    example: 'mjcf',
   },
 } satisfies Record<string, Parameter>;
 
@@ -27,23 +35,26 @@ export const getRobot: Tool = {
     'One robot, by id: its figures, `sources` to cite, and `joints`, groups of equal joints with their `count` and `motor`. A motor that is in the catalog has an `actuator_id` for get_actuators; otherwise that is null, like every figure that no source states; the text leaves nulls out. ' +
     'An unknown id is refused with the nearest ids.',
   inputSchema: inputOf(ARGUMENTS),
-  outputSchema: closed({ ...outlined.properties, joints: arrayOf(OBJECT), bom: OBJECT }, [
+  outputSchema: closed({ ...outlined.properties, joints: arrayOf(OBJECT), bom: OBJECT, simulation: TEXT }, [
     ...outlined.required,
     'joints',
   ]),
   run: (service, given) => {
     const reading = readArguments(ARGUMENTS, given);
     if (!reading.ok) return refused({ code: 'invalid_parameter', faults: reading.fault });
-    const { id = '', bom } = reading.value;
+    const { id = '', bom, simulation } = reading.value;
     const found = service.robotDetail(id);
-    if (found !== null)
-      return answered(bom === 'true' ? { ...found, bom: billOf(found, motorsOf(found, service.actuators)) } : found);
-    return noSuchRecord(service, 'robot', id);
+    if (found === null) return noSuchRecord(service, 'robot', id);
+    return answered({
+      ...found,
+      ...(bom === 'true' && { bom: billOf(service, id) }),
+      ...(simulation !== undefined && { simulation: textsOf(service, id)[simulation] }),
+    });
   },
 };
 
-/** The catalog's actuators in the joints of a robot, by id. */
-function motorsOf({ joints }: RobotDetail, actuators: Collection<Actuator>): ReadonlyMap<string, Actuator> {
-  const places = joints.flatMap(({ motor }) => actuators.placeOf(motor.actuator_id ?? '') ?? []);
-  return new Map(places.map(actuators.recordAt).map((actuator) => [actuator.id, actuator]));
-}
+const bill = z.looseObject({}).transform(({ id: _id, ...rest }) => rest);
+const billOf = (service: McpService, id: string) => bill.parse(builtDocument(service, 'get_robot_bom', id));
+
+const texts = z.record(z.string(), z.unknown());
+const textsOf = (service: McpService, id: string) => texts.parse(builtDocument(service, 'get_robot_simulation', id));

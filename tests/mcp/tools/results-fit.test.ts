@@ -64,7 +64,11 @@ const TAKEN: Readonly<Record<string, fc.Arbitrary<Record<string, unknown>>>> = {
     fields: maybe(fc.constant('name,length_mm')),
     limit,
   }),
-  get_robot: fc.record({ id: idOf(robots), bom: maybe(fc.boolean()) }),
+  get_robot: fc.record({
+    id: idOf(robots),
+    bom: maybe(fc.boolean()),
+    simulation: maybe(fc.constantFrom('mjcf', 'isaac_lab')),
+  }),
   list_taxonomies: fc.record({ kind: maybe(fc.constantFrom('categories', 'brands', 'use_cases')) }),
   explain_fields: fc.record({
     record: maybe(fc.constantFrom('actuator', 'robot', 'motor')),

@@ -48,6 +48,12 @@ describe('get_robot', () => {
     expect(resultOf({ tool: 'get_robot', given: { id: 'acme-walker' }, service })).not.toHaveProperty('bom');
   });
 
+  test('adds the limits of the joints for a simulator when asked', () => {
+    const { simulation } = resultOf({ tool: 'get_robot', given: { id: 'unitree-go1', simulation: 'mjcf' } });
+    expect(String(simulation).match(/<motor /g)).toHaveLength(12);
+    expect(refusalOf({ tool: 'get_robot', given: { id: 'unitree-go1', simulation: 'sdf' } }).hint).toContain('mjcf');
+  });
+
   test('refuses an unknown id and names the nearest', () => {
     const { code, detail, hint } = refusalOf({ tool: 'get_robot', given: { id: 'unitree-go11' } });
     expect([code, detail]).toEqual(['not_found', 'No robot has the id `unitree-go11`.']);

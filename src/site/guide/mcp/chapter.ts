@@ -46,6 +46,7 @@ const toolsSection = (): string =>
         namesOf(Object.keys(inputSchema.properties)),
       ]),
     ),
+    '`fields` names the members of the records that a search or a match answers with. Brief records have the usual figures, and besides every one by which the search filters or sorts. An empty result says in `hint` which value no record has, or which filter is in the way.',
     'A result has structured content that fits the tool’s output schema, and a text with the same JSON without the members that are null. Brief records of a search leave out unknown figures in both. A figure that is null or absent is one that no source states.',
   );
 

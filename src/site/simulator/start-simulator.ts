@@ -1,0 +1,50 @@
+import type { SimulatedJoints } from '../../catalog/simulation/simulated.ts';
+import { simulationTexts, type SimulationTexts } from '../../catalog/simulation/texts.ts';
+import { readNumber } from '../filter/read-number.ts';
+import { copyText } from '../layout/browser.ts';
+
+/** Writes the texts for simulators anew for another external ratio, and copies them. */
+export function startSimulator(): void {
+  const section = document.querySelector<HTMLElement>('#simulator-texts');
+  const stage = section?.querySelector<HTMLElement>('.stage');
+  const input = stage?.querySelector('input');
+  if (!section || !stage || !input) return;
+  const joints = readJoints(section);
+  stage.hidden = false;
+  input.addEventListener('input', () => {
+    const ratio = readNumber(input.value);
+    const isRatio = ratio !== null && ratio > 0;
+    input.setAttribute('aria-invalid', String(!isRatio));
+    if (isRatio) showTexts(section, simulationTexts(joints, ratio));
+  });
+  for (const details of section.querySelectorAll('details[name]')) startCopying(details);
+}
+
+function readJoints({ dataset }: HTMLElement): readonly SimulatedJoints[] {
+  const joints: unknown = JSON.parse(dataset.joints ?? '[]');
+  return areJoints(joints) ? joints : [];
+}
+
+// The build wrote them, by this very type.
+const areJoints = (value: unknown): value is readonly SimulatedJoints[] => Array.isArray(value);
+
+function showTexts(section: HTMLElement, texts: SimulationTexts): void {
+  for (const [format, text] of Object.entries({ ...texts })) {
+    const code = section.querySelector(`[data-format="${format}"] code`);
+    if (code !== null) code.textContent = text;
+  }
+}
+
+function startCopying(details: Element): void {
+  const [button, code] = [details.querySelector('button'), details.querySelector('code')];
+  if (button === null || code === null) return;
+  const name = button.textContent;
+  button.hidden = false;
+  button.addEventListener('click', () => void copyText(code.textContent).then(tell));
+
+  function tell(isCopied: boolean): void {
+    if (button === null) return;
+    button.textContent = isCopied ? 'Copied' : 'Select and copy';
+    setTimeout(() => (button.textContent = name), 2000);
+  }
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { numberRows } from '../../../src/site/simulator/number-rows.ts';
+
+const number = { symbol: 'armature', value: 0.006, unit: 'kg.m2', origin: 'derived', from: [] } as const;
+
+test('a number says what it is, and by their titles the fields that it comes from', () => {
+  expect(numberRows([{ ...number, from: ['rotor_inertia_kg_m2', 'gear_ratio'] }])).toEqual([
+    { role: null, title: 'Armature', value: '0.006 kg·m²', origin: 'derived from rotor inertia, gear ratio' },
+  ]);
+});
+
+test('a number of a robot names the joints, and an unknown one what it would need', () => {
+  const symbol = 'Hip (J1-J2)/velocity';
+  expect(
+    numberRows([{ ...number, symbol, value: null, origin: 'unknown', from: ['joints/Hip (J1-J2)/rated_speed_rpm'] }]),
+  ).toEqual([{ role: 'Hip (J1-J2)', title: 'Speed limit', value: 'unknown', origin: 'would need speed' }]);
+});
+
+test('a number that no source of the catalog could tell has no row', () => {
+  expect(numberRows([{ ...number, value: null, origin: 'unknown' }])).toEqual([]);
+});
