@@ -72,8 +72,13 @@ export interface Refusal {
 /** The fault of a refused text, with the allowed words that it may stand for where there are any. */
 export function refusedText({ name, text, issue, allowed = [], takesSeveral = false }: Refusal): Fault {
   const wrong = takesSeveral ? wrongOf(text ?? '', allowed) : (text ?? '');
-  const meant = namesMeantBy(wrong, allowed);
-  const found = { field: name, in: 'query', detail: `${issue}; got ${shown(takesSeveral ? wrong : text)}` } as const;
+  // Words that are all allowed are not misspelt: something else is wrong with them.
+  const meant = wrong === null ? [] : namesMeantBy(wrong, allowed);
+  const found = {
+    field: name,
+    in: 'query',
+    detail: `${issue}; got ${shown(takesSeveral ? (wrong ?? text) : text)}`,
+  } as const;
   if (meant.length === 0) return { ...found, repair: `\`${name}\` ${issue}.` };
   const question = takesSeveral
     ? `Did you mean ${alternatives(meant)} instead of \`${shown(wrong)}\`?`
@@ -81,6 +86,6 @@ export function refusedText({ name, text, issue, allowed = [], takesSeveral = fa
   return { ...found, repair: question };
 }
 
-/** The first of some words that is not allowed; all of them where that is not what is wrong. */
-const wrongOf = (text: string, allowed: readonly string[]): string =>
-  separated(text).find((word) => !allowed.includes(word.toLowerCase())) ?? text;
+/** The first of some words that is not allowed; null where all are. */
+const wrongOf = (text: string, allowed: readonly string[]): string | null =>
+  separated(text).find((word) => !allowed.includes(word.toLowerCase())) ?? null;

@@ -1,6 +1,7 @@
 import { ABOUT } from '../../api/discovery.ts';
 import type { Service } from '../../api/service.ts';
 import type { McpService } from '../../mcp/service.ts';
+import { choosingChapter } from './choosing.ts';
 import { paragraphs } from './markdown.ts';
 import { mcpChapter } from './mcp/chapter.ts';
 import { OPERATION_CHAPTERS, operationsChapter, operationsSection } from './operations.ts';
@@ -30,6 +31,12 @@ export const CHAPTERS: readonly Chapter[] = [
     name: 'Start',
     says: 'The API in five minutes: one question with curl, JavaScript and Python, every operation at a glance, and every error with its repair.',
     textOf: startChapter,
+  },
+  {
+    slug: 'choosing',
+    name: 'Choosing',
+    says: 'From a requirement to a choice: a knee, a replacement, the bill of materials of an arm, data for a notebook, each with its answer.',
+    textOf: choosingChapter,
   },
   ...OPERATION_CHAPTERS.map((chapter) => ({
     ...chapter,

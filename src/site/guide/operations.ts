@@ -104,7 +104,8 @@ function allowedText({ schema, example, required }: Parameter): string {
   return required === true ? `required; ${taken}` : taken;
 }
 
-const exampleText = ({ curl, answer, cut }: Example): string =>
+/** A request of the guide with its answer. */
+export const exampleText = ({ curl, answer, cut }: Example): string =>
   paragraphs(
     codeBlock('sh', curl),
     answer === '' ? null : codeBlock('json', answer),

@@ -1,0 +1,105 @@
+import type { ExampleRequest } from '../../api/operation.ts';
+import { operationById, type OperationId } from '../../api/operations.ts';
+import type { Service } from '../../api/service.ts';
+import { guideExample } from './examples.ts';
+import { codeBlock, paragraphs } from './markdown.ts';
+import { exampleText } from './operations.ts';
+
+/** THE TABLE of the chapter's requests: what people choose, and how it is asked. */
+export const CHOICES = {
+  knee: {
+    operation: 'match_actuators',
+    example: { query: 'duty=60:2,10:8&speed_rpm=120&voltage_v=48&comm=CAN&weight_g=1500&limit=1' },
+  },
+  elbow: {
+    operation: 'match_actuators',
+    example: {
+      query: 'peak_torque_nm=60&external_ratio=3&external_efficiency=0.9&weight_g=600&limit=1&fields=name,price_usd',
+    },
+  },
+  replacement: { operation: 'get_actuator_alternatives', example: { id: 'damiao-dm-j8006-2ec-v1-0' } },
+  comparison: {
+    operation: 'compare_actuators',
+    example: {
+      query:
+        'ids=damiao-dm-j8006-2ec-v1-0,damiao-dm-j8006-2ec-v1-1&fields=peak_torque_nm,rated_torque_nm,weight_g,comm',
+    },
+  },
+  arm: {
+    operation: 'match_actuators_batch',
+    example: {
+      query: 'limit=1&fields=name,price_usd',
+      body: '{"defaults":{"margin":2},"joints":[{"name":"Shoulder","count":2,"peak_torque_nm":12},{"name":"Wrist","count":3,"peak_torque_nm":2}]}',
+    },
+  },
+  bill: { operation: 'get_robot_bom', example: { id: 'enactic-openarm-1-0' } },
+  files: { operation: 'get_dataset', example: {} },
+} as const satisfies Record<string, { readonly operation: OperationId; readonly example: ExampleRequest }>;
+
+/** The chapter on choosing: what people ask most, with true answers. */
+export const choosingChapter = (service: Service): string =>
+  paragraphs(
+    '## Choosing',
+    'Four tasks from requirement to choice. Every request here runs as it stands, and its answer is that of this catalog.',
+    kneeSection(service),
+    replacementSection(service),
+    armSection(service),
+    notebookSection(service),
+  );
+
+const kneeSection = (service: Service): string =>
+  paragraphs(
+    '### A knee',
+    'A knee turns with 60 N·m for 2 s and with 10 N·m for 8 s, over and over, at up to 120 rpm. It has 48 V and CAN, and its actuator may weigh 1.5 kg. State this at the joint; `duty` takes the cycle:',
+    shown(service, 'knee'),
+    'The RMS torque of the cycle is √((60² × 2 + 10² × 8) ÷ 10) = 28.28 N·m; it is held against the rated torque, and 60 N·m against the peak torque. ([Why the root of the mean square](https://www.kollmorgen.com/en-us/blogs/how-to-calculate-rms-torque).) ' +
+      '`counts` says how many actuators meet everything, are close, publish too little, or miss. Those that publish too little are in the list as well: `unknown` is never "no". `relax` names the bound that lets more of them in. ' +
+      'It is no thermal model, and `conditions` tells a stall torque, which is no torque to work with; `torque_kind` keeps kinds out.',
+    'A further stage, such as a belt of 3:1 that passes on 90 %, makes a small actuator do: the joint gets torque × 3 × 0.9 and speed ÷ 3. Each check shows what the joint gets:',
+    shown(service, 'elbow'),
+  );
+
+const replacementSection = (service: Service): string =>
+  paragraphs(
+    '### A replacement',
+    'An actuator is no longer made. `successors` are what its maker sells in its place; `data` has others that are still sold, the nearest first, with what is better, worse and unknown:',
+    shown(service, 'replacement'),
+    'Whether it bolts on is in no source that the catalog reads; `not_compared` says so. Put the candidates side by side, with the fields that matter:',
+    shown(service, 'comparison'),
+  );
+
+const armSection = (service: Service): string =>
+  paragraphs(
+    '### The bill of materials of an arm',
+    'Ask for all joints at once. `sets` has the cheapest and the lightest choice with their sums, and says for how many motors a price or a mass is unknown:',
+    shown(service, 'arm'),
+    'What do others build in? The bill of a robot that exists:',
+    shown(service, 'bill'),
+  );
+
+const notebookSection = (service: Service): string =>
+  paragraphs(
+    '### Data for a notebook',
+    'Who wants everything does not page: the catalog is a set of files, in CSV, NDJSON, Parquet, SQLite and JSON. `version` is what a paper cites; a file of a version never changes.',
+    shown(service, 'files'),
+    'In Python, with nothing but its standard library; an empty cell is a figure that no source states:',
+    codeBlock('python', notebook(service.baseUrl)),
+  );
+
+function shown(service: Service, choice: keyof typeof CHOICES): string {
+  const { operation, example } = CHOICES[choice];
+  return exampleText(guideExample(service, { ...operationById(operation), example }));
+}
+
+const notebook = (baseUrl: string): string =>
+  `
+import csv
+import io
+from urllib.request import urlopen
+
+with urlopen("${baseUrl}/data/latest/actuators.csv") as response:
+    actuators = list(csv.DictReader(io.TextIOWrapper(response, "utf-8")))
+
+known = [one for one in actuators if one["peak_torque_nm"] and one["weight_g"]]
+best = max(known, key=lambda one: float(one["peak_torque_nm"]) / float(one["weight_g"]))
+print(best["brand"], best["name"], best["peak_torque_nm"], "N·m")`.trimStart();
