@@ -1,3 +1,5 @@
+import { ALL_ACTUATOR_FIELDS } from '../../src/catalog/profile.ts';
+import { ACTUATOR_SUMMING } from '../../src/query/parse-summary.ts';
 import { pick, wholeBelow, type Random } from '../measuring/random.ts';
 
 /** A call of a tool that is meant to cost as much as it can. */
@@ -55,6 +57,28 @@ export const ATTACKS = {
   'a page of 100 full records': (random) => ({
     tool: 'search_actuators',
     given: { detail: 'full', limit: 100, sort: pick(random, ['weight_g', 'name', 'price_per_nm']) },
+  }),
+  'misspelt words among joints': (random) => ({
+    tool: 'search_joints',
+    given: { q: words(random, 5, 39).join(' '), actuator_id: word(random, 60), robot_id: word(random, 60) },
+  }),
+  'a page of 100 matches with every field': (random) => ({
+    tool: 'match_actuators',
+    given: {
+      peak_torque_nm: between(random, 0, 5),
+      speed_rpm: 1,
+      weight_g: 1e6,
+      limit: 100,
+      fields: Object.keys(ALL_ACTUATOR_FIELDS).join(','),
+    },
+  }),
+  'all counts, and all spreads by brand': () => ({
+    tool: 'summarize_catalog',
+    given: {
+      count_by: ACTUATOR_SUMMING.counted.join(','),
+      spread_of: Object.keys(ACTUATOR_SUMMING.listing.indexing.columns).join(','),
+      by: 'brand',
+    },
   }),
   'unknown ids of 64 letters': (random) => ({
     tool: pick(random, ['get_actuators', 'compare_actuators']),

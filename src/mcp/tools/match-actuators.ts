@@ -60,7 +60,7 @@ const briefMatch = ({ url: _url, api_url: _api, checks, ...rest }: Match) => ({
     requirement,
     value,
     verdict: own,
-    kind: withKind.parse(conditions ?? {}).kind ?? null,
+    kind: conditions === null ? null : (withKind.parse(conditions).kind ?? null),
   })),
 });
 
