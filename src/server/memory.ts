@@ -9,24 +9,24 @@ import { runInNewContext } from 'node:vm';
 
 const MEGABYTE = 1024 * 1024;
 
-/** How much more than after the last collection is worth another one. */
-const GROWTH_BYTES = 32 * MEGABYTE;
+/** How much more than after the last collection is worth another one, to a process that idles and to one that is busy. */
+const GROWTH_BYTES = { idle: 32 * MEGABYTE, busy: 96 * MEGABYTE };
 
 /** The share of the time, up to which a process counts as idle. */
 const IDLE_SHARE = 0.1;
 
-const EVERY_MILLISECONDS = 5000;
+const EVERY_MILLISECONDS = 2000;
 
 /** Gives memory back now. It takes some ten milliseconds: for after a start or a reload. */
 export interface Memory {
   readonly giveBack: () => void;
 }
 
-/** Whether it is time to give memory back: it grew, and little was done of late. */
+/** Whether it is time to give memory back: it grew, by much if all the while much was done. */
 export const isTime = (grownBytes: number, busyShare: number): boolean =>
-  grownBytes > GROWTH_BYTES && busyShare < IDLE_SHARE;
+  grownBytes > GROWTH_BYTES[busyShare < IDLE_SHARE ? 'idle' : 'busy'];
 
-/** Watches the memory of the process and gives back what it does not need whenever it has been idle for five seconds. */
+/** Watches the memory of the process and gives back what it does not need. */
 export function watchMemory(): Memory {
   setFlagsFromString('--expose-gc');
   let level = 0;

@@ -4,8 +4,9 @@ import { isTime, watchMemory } from '../../src/server/memory.ts';
 const MEGABYTE = 1024 * 1024;
 
 test.each([
-  ['grew and idles', { grown: 100, busy: 0.01 }, true],
-  ['grew and is busy', { grown: 100, busy: 0.5 }, false],
+  ['grew and idles', { grown: 40, busy: 0.01 }, true],
+  ['grew and is busy', { grown: 40, busy: 0.5 }, false],
+  ['grew much, however busy', { grown: 100, busy: 0.9 }, true],
   ['hardly grew', { grown: 1, busy: 0 }, false],
   ['shrank', { grown: -100, busy: 0 }, false],
 ])('a process that %s: whether it is time to give memory back', (_, { grown, busy }, expected) => {
