@@ -42,6 +42,18 @@ describe('a full search', () => {
   });
 });
 
+describe('`fields`', () => {
+  test.each([
+    [SEARCH, 'list_actuators', { fields: 'length_mm,name,price_usd', brand: 'CubeMars', limit: 3 }],
+    ['search_robots', 'list_robots', { fields: 'kind,motor_price_usd', kind: 'arm', limit: 3, detail: 'full' }],
+  ] as const)('give of %s exactly the members that REST gives', (tool, operation, given) => {
+    const { hint: _hint, ...page } = resultOf({ tool, given });
+    const { detail: _detail, ...query } = { detail: '', ...given };
+    const texts = Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]));
+    expect(page).toEqual(objectOf(get(realService, operation, texts)));
+  });
+});
+
 describe('a brief search', () => {
   test('holds the same records, with what is known of a few fields', () => {
     const [first] = dataOf({ tool: SEARCH, given: { q: 'ak80-9-v3', limit: 1 } });
@@ -96,6 +108,18 @@ describe('a brief search', () => {
     const known = Object.keys(full).filter((name) => wanted.includes(name) && full[name] !== null);
     expect(Object.keys(brief)).toEqual([...known, 'torque_source_domain']);
     expect(Object.keys(brief)).toEqual(expect.arrayContaining(added));
+  });
+
+  test.each([
+    [{ max_outer_diameter_mm: 100 }, 'outer_diameter_mm'],
+    [{ min_ip: '54' }, 'ip_rating'],
+    [{ torque_kind: 'stall' }, 'peak_torque_kind'],
+    [{ robot_id: 'unitree-go1' }, 'robot_count'],
+    [{ has: 'encoder,kt_nm_per_a' }, 'kt_nm_per_a'],
+    [{ frontier: 'price_usd,backlash_arcmin' }, 'backlash_arcmin'],
+    [{ sort: 'rated_torque_density_nm_per_kg' }, 'rated_torque_density_nm_per_kg'],
+  ])('with %j has `%s`, under whatever name and in whatever part it is asked for', (given, field) => {
+    expect(dataOf({ tool: SEARCH, given: { ...given, limit: 1 } })[0]).toHaveProperty(field);
   });
 
   test('of ten records costs less than 1500 tokens, text and structure together', () => {
