@@ -1,5 +1,5 @@
-import { symbolOf } from '../catalog/fields/units.ts';
 import { numberText } from '../catalog/number-text.ts';
+import { inShownUnit, unitShown } from './units/chosen.ts';
 
 export { numberText };
 
@@ -24,9 +24,10 @@ const centsOf = (value: number): number => (Number.isInteger(value) || value >= 
  * Null for what is not published.
  */
 export function alignedTexts(values: readonly (number | null)[], unit: string | null): (string | null)[] {
-  const decimals = values.map((value) => (value === null ? 0 : unit === '{USD}' ? centsOf(value) : decimalsOf(value)));
+  const shown = values.map((value) => (value === null ? null : inShownUnit(value, unit)));
+  const decimals = shown.map((value) => (value === null ? 0 : unit === '{USD}' ? centsOf(value) : decimalsOf(value)));
   const most = Math.max(0, ...decimals);
-  return values.map((value, index) => {
+  return shown.map((value, index) => {
     if (value === null) return null;
     const own = decimals[index] ?? 0;
     const text = numberText(Number(value.toFixed(own)));
@@ -50,7 +51,7 @@ const cents = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximum
 /** Any figure of a record as text without its unit; null when it is not published. */
 export function valueText(value: unknown, unit: string | null = null): string | null {
   if (value === null || value === undefined) return null;
-  if (typeof value === 'number') return unit === '{USD}' ? priceText(value) : shownNumber(value);
+  if (typeof value === 'number') return unit === '{USD}' ? priceText(value) : shownNumber(inShownUnit(value, unit));
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (Array.isArray(value)) return value.length === 0 ? null : value.map((word) => words(String(word))).join(', ');
   return typeof value === 'string' ? rangeText(value) : null;
@@ -68,7 +69,7 @@ const rangeText = (text: string): string => words(text).replace(/^([\d.]+)-([\d.
 export function figureText(value: unknown, unit: string | null): string {
   const text = valueText(value, unit);
   if (text === null) return NOT_PUBLISHED;
-  return unit === null ? text : `${text} ${symbolOf(unit)}`;
+  return unit === null ? text : `${text} ${unitShown(unit).symbol}`;
 }
 
 /** A speed in rpm as radians per second, the unit of model files: 287.4 -> `30.1 rad/s`. */

@@ -1,7 +1,7 @@
 import { render } from 'lit-html';
 import { COMPARE_IDS } from '../../limits.ts';
 import { loadCatalog, type Catalog } from '../copy/listed.ts';
-import { copyAndTell } from '../layout/browser.ts';
+import { copyAndTell, keepInAddress } from '../layout/browser.ts';
 import { comparePath } from '../paths.ts';
 import { startChoosing } from '../search/choose-actuator.ts';
 import { idsOf } from './rows.ts';
@@ -16,7 +16,7 @@ export async function startCompare(root: HTMLElement, form: HTMLFormElement, emp
     shown = { ...shown, ...next };
     empty.hidden = shown.actuators.length > 0;
     form.hidden = shown.actuators.length >= COMPARE_IDS.most;
-    history.replaceState(null, '', addressOf(shown));
+    keepInAddress(addressOf(shown));
     render(compareView(shown, actions), root);
   };
   const chosen = (): string[] => shown.actuators.map(({ id }) => id);

@@ -1,11 +1,11 @@
 import { areAlike, tagsBeside } from '../../catalog/condition-tags.ts';
-import { symbolOf } from '../../catalog/fields/units.ts';
 import { COMPARE_IDS } from '../../limits.ts';
 import { compareValues } from '../../query/compare.ts';
 import type { CopiedField, Figure } from '../copy/catalog-copy.ts';
 import type { Catalog, Listed } from '../copy/listed.ts';
 import { kindsOf } from '../copy/unlike.ts';
 import { valueText } from '../format.ts';
+import { unitShown } from '../units/chosen.ts';
 
 /** One figure of several actuators side by side. */
 export interface CompareRow {
@@ -64,7 +64,7 @@ function rowOf(field: CopiedField, actuators: readonly Listed[]): CompareRow {
   return {
     field: field.name,
     title: field.title,
-    unit: symbolOf(field.unit),
+    unit: unitShown(field.unit).symbol,
     isNumber: field.kind === 'number',
     cells: figures.map((figure, place) => ({
       text: textOf(field, figure),

@@ -1,6 +1,6 @@
 import { html, nothing, render } from 'lit-html';
 import { loadCatalog, type Catalog } from '../copy/listed.ts';
-import { copyAndTell, saveFile } from '../layout/browser.ts';
+import { copyAndTell, keepInAddress, saveFile } from '../layout/browser.ts';
 import { cardsView } from './cards-view.ts';
 import { explore } from './explore.ts';
 import { toCsv } from './export.ts';
@@ -138,6 +138,6 @@ function keepAddress(catalog: Catalog, state: ExplorerState): void {
   clearTimeout(pending);
   pending = setTimeout(() => {
     const query = stateParameters(catalog, state).toString().replaceAll('%2C', ',');
-    history.replaceState(null, '', query === '' ? location.pathname : `?${query}`);
+    keepInAddress(query === '' ? location.pathname : `?${query}`);
   }, 120);
 }

@@ -1,10 +1,10 @@
-import { symbolOf } from '../../catalog/fields/units.ts';
 import { searchTerms } from '../../query/text.ts';
 import type { CopiedField, Figure } from '../copy/catalog-copy.ts';
 import { mentioning, type Catalog, type Listed } from '../copy/listed.ts';
 import type { Criterion } from '../filter/criteria.ts';
 import { readQuantity } from '../filter/quantity.ts';
 import { NOT_PUBLISHED, words } from '../format.ts';
+import { inShownUnit, unitShown } from '../units/chosen.ts';
 
 /** Texts of filters by name, as an address holds them; an absent one is not set. */
 export type FilterTexts = Readonly<Record<string, string>>;
@@ -177,8 +177,9 @@ export function extentOf(figure: Figure): { readonly least: number; readonly mos
 
 function rangeLabel({ title, unit }: CopiedField, { min, max, withUnknown }: Bounds): string {
   const unknown = withUnknown ? ` or ${NOT_PUBLISHED}` : '';
-  const range = min === null ? `≤ ${max ?? ''}` : max === null ? `≥ ${min}` : `${min}–${max}`;
-  return `${title} ${range} ${symbolOf(unit)}`.trimEnd() + unknown;
+  const [least, most] = [min, max].map((bound) => (bound === null ? null : inShownUnit(bound, unit)));
+  const range = least === null ? `≤ ${most ?? ''}` : most === null ? `≥ ${least}` : `${least}–${most}`;
+  return `${title} ${range} ${unitShown(unit).symbol}`.trimEnd() + unknown;
 }
 
 const choiceLabel = (catalog: Catalog, field: CopiedField, wanted: readonly string[]): string =>

@@ -1,6 +1,6 @@
 import { nothing, svg, type TemplateResult } from 'lit-html';
-import { symbolOf } from '../../catalog/fields/units.ts';
 import type { CopiedField } from '../copy/catalog-copy.ts';
+import { unitShown } from '../units/chosen.ts';
 import type { DensityLine, Scatter } from './scatter.ts';
 
 /** The grid of both axes with its numbers and titles, and lines of equal density where the axes are torque and mass. */
@@ -37,6 +37,6 @@ const densityView = ({ label, from, to }: DensityLine): TemplateResult => svg`
 
 /** A figure with its unit, as an axis has it. */
 export function titleOf({ title, unit }: CopiedField): string {
-  const symbol = symbolOf(unit);
+  const symbol = unitShown(unit).symbol;
   return symbol === '' ? title : `${title}, ${symbol}`;
 }

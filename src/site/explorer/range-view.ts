@@ -1,8 +1,8 @@
 import { html, nothing, svg, type TemplateResult } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
-import { symbolOf } from '../../catalog/fields/units.ts';
-import { plainNumber, readQuantity } from '../filter/quantity.ts';
-import { NOT_PUBLISHED } from '../format.ts';
+import { plainNumber, readTyped, typedText } from '../filter/quantity.ts';
+import { figureText, NOT_PUBLISHED } from '../format.ts';
+import { unitShown } from '../units/chosen.ts';
 import { barsPath, boundAt, histogramOf, sliderPlace, STEPS, type Extent, type Histogram } from './facets.ts';
 import { boundsIn, INCLUDES_UNKNOWN, type Bounds, type RangeFilter } from './filters.ts';
 import type { Actions, Model } from './model.ts';
@@ -22,9 +22,9 @@ export function rangeBody(filter: RangeFilter, model: Model, actions: Actions): 
     <div class="range">
       <div class="bounds">
         ${boundBox(end('min'))}<span aria-hidden="true">–</span>${boundBox(end('max'))}
-        <span class="unit">${symbolOf(field.unit)}</span>
+        <span class="unit">${unitShown(field.unit).symbol}</span>
       </div>
-      ${fault ? html`<p class="fault" role="alert">Not a number${field.unit === null ? '' : ` of ${symbolOf(field.unit)}`}.</p>` : nothing}
+      ${fault ? html`<p class="fault" role="alert">Not a number${field.unit === null ? '' : ` of ${unitShown(field.unit).symbol}`}.</p>` : nothing}
       ${histogramView(histogram, bounds)}
       <div class="thumbs">${thumb(end('min'), bounds.min, extent)}${thumb(end('max'), bounds.max, extent)}</div>
       ${unknownBox(filter, histogram.unknown, { bounds, actions })}
@@ -49,7 +49,7 @@ function boundBox(end: End): TemplateResult {
   const type = ({ currentTarget }: Event): void => {
     if (!(currentTarget instanceof HTMLInputElement)) return;
     const { value: text } = currentTarget;
-    const number = readQuantity(text, filter.field.unit);
+    const number = readTyped(text, filter.field.unit);
     const isFault = text.trim() !== '' && number === null;
     actions.show({ draft: { name: parameter, text, isFault } });
     if (!isFault) actions.change((state) => withFilter(state, parameter, number === null ? '' : plainNumber(number)));
@@ -62,7 +62,7 @@ function boundBox(end: End): TemplateResult {
     placeholder=${name === 'min' ? 'least' : 'most'}
     aria-label=${labelOf(end)}
     aria-invalid=${draft?.isFault === true ? 'true' : nothing}
-    .value=${live(draft?.text ?? model.state.filters[parameter] ?? '')}
+    .value=${live(draft?.text ?? typedText(model.state.filters[parameter] ?? '', filter.field.unit))}
     @input=${type}
     @blur=${() => actions.show({ draft: null })}
   />`;
@@ -84,7 +84,7 @@ function thumb(end: End, bound: number | null, extent: Extent): TemplateResult {
     max=${STEPS}
     class=${bound === null ? '' : 'is-set'}
     aria-label="${labelOf(end)}, slider"
-    aria-valuetext=${bound === null ? 'any' : `${bound} ${symbolOf(filter.field.unit)}`}
+    aria-valuetext=${bound === null ? 'any' : figureText(bound, filter.field.unit)}
     .value=${live(String(bound === null ? open : sliderPlace(bound, extent)))}
     @input=${slide}
   />`;

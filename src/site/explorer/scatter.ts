@@ -5,6 +5,7 @@ import { apartWord } from '../copy/unlike.ts';
 import { stepPath, type Place } from '../plot/dots.ts';
 import { marksPath } from '../plot/marks.ts';
 import { logScale, type Scale } from '../plot/scale.ts';
+import { inShownUnit, unitShown } from '../units/chosen.ts';
 import { boundsIn, filtersOf, type FilterTexts } from './filters.ts';
 
 /** An actuator at its place in the plot. */
@@ -68,7 +69,9 @@ export interface Drawn {
 export function scatterOf(catalog: Catalog, { matches, x, y, filters }: Drawn, size: PlotSize): Scatter {
   const points = matches.flatMap((actuator) => {
     const [across, up] = [actuator.figures[x.name], actuator.figures[y.name]];
-    return isDrawable(across) && isDrawable(up) ? [{ x: across, y: up, subject: actuator }] : [];
+    return isDrawable(across) && isDrawable(up)
+      ? [{ x: inShownUnit(across, x.unit), y: inShownUnit(up, y.unit), subject: actuator }]
+      : [];
   });
   const xScale = logScale(
     points.map((point) => point.x),
@@ -99,7 +102,7 @@ export function scatterOf(catalog: Catalog, { matches, x, y, filters }: Drawn, s
       x.better === null || y.better === null
         ? null
         : stepPath(frontierOf(alike, { x: x.better, y: y.better }).map(placeOf)),
-    densities: isTorque(y) && x.name === 'weight_g' ? densityLines(xScale, yScale, size) : [],
+    densities: isTorque(y) && x.name === 'weight_g' && isOurs(x) && isOurs(y) ? densityLines(xScale, yScale, size) : [],
     wanted: wantedPart(catalog, { filters, x, y }, { xScale, yScale, size }),
     unknown: matches.length - points.length,
   };
@@ -123,6 +126,8 @@ const marksOf = (
 
 // A logarithmic axis has no place for zero.
 const isDrawable = (value: unknown): value is number => typeof value === 'number' && value > 0;
+
+const isOurs = ({ unit }: CopiedField): boolean => unitShown(unit).factor === 1;
 
 const isTorque = ({ name }: CopiedField): boolean => name === 'peak_torque_nm' || name === 'rated_torque_nm';
 
@@ -157,10 +162,13 @@ function wantedPart(
   { filters, x, y }: Pick<Drawn, 'filters' | 'x' | 'y'>,
   { xScale, yScale, size }: Frame,
 ): Scatter['wanted'] {
-  const boundsOn = (field: CopiedField) =>
-    filtersOf(catalog).flatMap((filter) =>
-      filter.kind === 'range' && filter.field.name === field.name ? [boundsIn(filter, filters)] : [],
-    )[0] ?? { min: null, max: null };
+  const boundsOn = ({ name, unit }: CopiedField) => {
+    const shown = (bound: number | null): number | null => (bound === null ? null : inShownUnit(bound, unit));
+    const filter = filtersOf(catalog).find(({ field }) => field.name === name);
+    if (filter?.kind !== 'range') return { min: null, max: null };
+    const { min, max } = boundsIn(filter, filters);
+    return { min: shown(min), max: shown(max) };
+  };
   const [across, up] = [boundsOn(x), boundsOn(y)];
   if ([across.min, across.max, up.min, up.max].every((bound) => bound === null)) return null;
   const end = (bound: number | null, scale: Scale, open: number): number =>

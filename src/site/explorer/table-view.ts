@@ -1,10 +1,10 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
-import { symbolOf } from '../../catalog/fields/units.ts';
 import type { CopiedField, Figure } from '../copy/catalog-copy.ts';
 import type { Catalog, Listed } from '../copy/listed.ts';
 import { apartWord } from '../copy/unlike.ts';
 import { alignedTexts, valueText, words } from '../format.ts';
 import { actuatorPath } from '../paths.ts';
+import { unitShown } from '../units/chosen.ts';
 import { apartTag } from './apart-tag.ts';
 import type { Actions, Model } from './model.ts';
 import { moreButton, pinBox } from './pin.ts';
@@ -94,7 +94,7 @@ interface HeadParts {
 function head(name: string, title: string, { model, actions, field }: HeadParts): TemplateResult {
   const { sort, direction } = model.state;
   const sorted = direction === 'asc' ? 'ascending' : 'descending';
-  const unit = symbolOf(field?.unit ?? null);
+  const unit = unitShown(field?.unit ?? null).symbol;
   return html`
     <th scope="col" class=${field?.kind === 'number' ? 'number' : ''} aria-sort=${sort === name ? sorted : nothing}>
       <button

@@ -1,4 +1,5 @@
 import { UNITS, type Unit } from '../../catalog/fields/units.ts';
+import { inShownUnit, unitShown } from '../units/chosen.ts';
 import { readNumber } from './read-number.ts';
 
 // How people write our own units, besides their symbols.
@@ -28,3 +29,18 @@ export function readQuantity(text: string, unit: Unit | null): number | null {
 
 /** A figure as a filter's text: plain digits. */
 export const plainNumber = (value: number): string => String(Number(value.toPrecision(6)));
+
+/** The figure that a reader means who sees the chosen units: a bare number is in the unit that is shown. */
+export function readTyped(text: string, unit: Unit | null): number | null {
+  const number = readQuantity(text, unit);
+  if (number === null || !/^[\d.,\s]*$/.test(text)) return number;
+  const { factor } = unitShown(unit);
+  return factor === 1 ? number : Number((number * factor).toPrecision(6));
+}
+
+/** The text of a figure of ours as it would be typed in the unit that is shown. */
+export function typedText(text: string, unit: Unit | null): string {
+  const { factor } = unitShown(unit);
+  const number = Number(text);
+  return text === '' || factor === 1 || Number.isNaN(number) ? text : String(inShownUnit(number, unit));
+}

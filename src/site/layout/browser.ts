@@ -12,6 +12,13 @@ export async function copyText(text: string): Promise<boolean> {
 export const copyAndTell = async (text: string, what: string): Promise<string> =>
   (await copyText(text)) ? `${what} copied` : text;
 
+/** Writes what a page shows into its address, where the chosen units stay. */
+export function keepInAddress(address: string): void {
+  const units = new URLSearchParams(location.search).get('units');
+  const joint = address.includes('?') ? '&' : '?';
+  history.replaceState(null, '', units === null ? address : `${address}${joint}units=${units}`);
+}
+
 /** Lets the reader save a text as a file. */
 export function saveFile(name: string, type: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type }));

@@ -1,4 +1,5 @@
 import { suggestPages } from '../search/suggestions.ts';
+import { startUnits } from '../units/start-units.ts';
 
 /** Brings the frame of every page to life: search, colours, menus, and the key that leads to the search. */
 export function startFrame(): void {
@@ -12,6 +13,8 @@ export function startFrame(): void {
   }
   const theme = document.querySelector<HTMLFieldSetElement>('#theme');
   if (theme !== null) startThemeSwitch(theme);
+  const units = document.querySelector<HTMLElement>('#units');
+  if (units !== null) startUnits(units);
   document.addEventListener('click', ({ target }) =>
     closeMenus((menu) => !(target instanceof Node && menu.contains(target))),
   );

@@ -1,6 +1,6 @@
 import { render } from 'lit-html';
 import { loadCatalog, type Listed } from '../copy/listed.ts';
-import { copyAndTell, saveFile } from '../layout/browser.ts';
+import { copyAndTell, keepInAddress, saveFile } from '../layout/browser.ts';
 import { actuatorPath, listPath } from '../paths.ts';
 import { startChoosing } from '../search/choose-actuator.ts';
 import { billCsv, billOf, type Bill } from './bill.ts';
@@ -19,7 +19,7 @@ export async function startList(root: HTMLElement, form: HTMLFormElement, empty:
     shown = { ...shown, ...next };
     empty.hidden = shown.bill.lines.length > 0;
     if (input !== null) input.placeholder = placeholderOf(shown);
-    history.replaceState(null, '', addressOf(shown.bill.lines));
+    keepInAddress(addressOf(shown.bill.lines));
     render(listView(shown, actions), root);
   };
   const change = (lines: readonly Line[], message = ''): void => {

@@ -4,7 +4,7 @@ import { busesOf } from '../explorer/state.ts';
 import { readNeed } from '../filter/need-line.ts';
 import { plainNumber } from '../filter/quantity.ts';
 import { startSizing } from '../home/start-sizing.ts';
-import { copyAndTell } from '../layout/browser.ts';
+import { copyAndTell, keepInAddress } from '../layout/browser.ts';
 import { matchPath } from '../paths.ts';
 import { apiLine } from './api-request.ts';
 import { indexOf } from './catalog-index.ts';
@@ -85,5 +85,5 @@ let pending: ReturnType<typeof setTimeout> | undefined;
 /** Writes the state into the address; browsers forbid doing so at every keystroke. */
 function keepAddress(state: MatchState): void {
   clearTimeout(pending);
-  pending = setTimeout(() => history.replaceState(null, '', matchPath(matchParameters(state))), 120);
+  pending = setTimeout(() => keepInAddress(matchPath(matchParameters(state))), 120);
 }

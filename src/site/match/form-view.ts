@@ -4,7 +4,7 @@ import { MATCH_JOINTS } from '../../limits.ts';
 import { needsOf, stepsOf } from '../../query/duty.ts';
 import { countChoices } from '../explorer/facets.ts';
 import { choiceText, listIn, UNKNOWN } from '../explorer/filters.ts';
-import { plainNumber, readQuantity } from '../filter/quantity.ts';
+import { plainNumber, readTyped, typedText } from '../filter/quantity.ts';
 import { figureText } from '../format.ts';
 import { BOXES, CHOICES, PARTS, SEVERAL, type Box } from './form-fields.ts';
 import { blankJoint, MOST_OF_ONE, withJoint, withoutJoint, withText, type JointForm } from './joint.ts';
@@ -122,7 +122,7 @@ function boxView(name: string, { label, hint, unit }: Box, parts: Parts): Templa
   const { texts } = jointIn(model);
   const draft = model.drafts.get(draftName(model.shown, name));
   const type = (text: string): void => {
-    const number = unit === undefined ? null : readQuantity(text, unit);
+    const number = unit === undefined ? null : readTyped(text, unit);
     const drafts = new Map(model.drafts).set(draftName(model.shown, name), text);
     parts.actions.show({ drafts });
     setText(parts, name, unit === undefined ? text : number === null ? '' : plainNumber(number));
@@ -137,7 +137,7 @@ function boxView(name: string, { label, hint, unit }: Box, parts: Parts): Templa
         autocomplete="off"
         placeholder=${hint}
         aria-invalid=${fault === undefined ? nothing : 'true'}
-        .value=${live(draft ?? texts[name] ?? '')}
+        .value=${live(draft ?? typedText(texts[name] ?? '', unit ?? null))}
         @input=${onText(type)}
       />
       <small class=${fault === undefined ? 'note' : 'fault'}>${fault ?? understood(name, texts[name])}</small>

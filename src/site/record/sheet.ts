@@ -14,6 +14,7 @@ import { figureGlyph, type Glyph } from './evidence.ts';
 export interface ShownFigure {
   readonly title: string;
   readonly unit: string | null;
+  readonly value: unknown;
   /** The value without its unit; null when it is not published. */
   readonly text: string | null;
   /** The same in another usual unit; null where there is none. */
@@ -64,7 +65,7 @@ export const keyFigures = (parts: readonly SheetPart[]): SheetRow[] => {
 /** What a page shows of a value of a record, by the path under which the evidence has its claims. */
 export function shownFigure(
   path: string,
-  { title, unit, value }: Pick<ShownFigure, 'title' | 'unit'> & { readonly value: unknown },
+  { title, unit, value }: Pick<ShownFigure, 'title' | 'unit' | 'value'>,
   evidence: Claims,
 ): ShownFigure {
   const text = valueText(value, unit);
@@ -73,6 +74,7 @@ export function shownFigure(
   return {
     title,
     unit,
+    value,
     text,
     also: unit === '/min' && typeof value === 'number' ? radiansText(value) : null,
     claims,

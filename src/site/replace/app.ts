@@ -1,5 +1,6 @@
 import { render } from 'lit-html';
 import { loadCatalog, type Catalog } from '../copy/listed.ts';
+import { keepInAddress } from '../layout/browser.ts';
 import { replacePath } from '../paths.ts';
 import { startChoosing } from '../search/choose-actuator.ts';
 import { candidatesFor, FIT_NAMES, type Candidates, type FitName } from './candidates.ts';
@@ -18,7 +19,7 @@ export async function startReplace(root: HTMLElement, form: HTMLFormElement): Pr
   );
   const show = (next: Replacing): void => {
     shown = next;
-    if (shown.actuator !== null) history.replaceState(null, '', addressOf(shown.actuator.id, shown.required));
+    if (shown.actuator !== null) keepInAddress(addressOf(shown.actuator.id, shown.required));
     render(replaceView(shown, { require: toggle }), root);
   };
   const toggle = (name: FitName): void => {

@@ -1,6 +1,6 @@
 import { filterBy, reliefsOf, type Criterion, type Filtered } from '../filter/criteria.ts';
 import { counted } from '../format.ts';
-import { formText } from '../layout/browser.ts';
+import { formText, keepInAddress } from '../layout/browser.ts';
 import {
   compareRobots,
   LIMITS,
@@ -28,7 +28,7 @@ export function startRobotList(): void {
     query = next;
     show(table, robots, query);
     const parameters = robotParameters(query).toString().replaceAll('%2C', ',');
-    history.replaceState(null, '', parameters === '' ? location.pathname : `?${parameters}`);
+    keepInAddress(parameters === '' ? location.pathname : `?${parameters}`);
   };
   fill(form, query);
   for (const limits of form.querySelectorAll('details')) limits.open = !isNarrow.matches;

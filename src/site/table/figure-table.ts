@@ -2,6 +2,7 @@ import { tagsBeside } from '../../catalog/condition-tags.ts';
 import { symbolOf } from '../../catalog/fields/units.ts';
 import { alignedTexts, valueText } from '../format.ts';
 import type { Glyph } from '../record/evidence.ts';
+import { hasOtherUnits } from '../units/units.ts';
 
 /** A column of a table: how its head reads, and whether its cells are numbers below each other. */
 export interface TableColumn {
@@ -10,6 +11,8 @@ export interface TableColumn {
   readonly name?: string;
   /** As people write it; empty for none. */
   readonly unit: string;
+  /** The unit's code, where a reader may choose another one; null where not. */
+  readonly changeable?: string | null;
   readonly isNumber: boolean;
 }
 
@@ -52,6 +55,7 @@ export function figureColumn(title: string, unit: string | null, values: readonl
   return {
     title,
     unit: symbolOf(unit),
+    changeable: isNumber && hasOtherUnits(unit) ? unit : null,
     isNumber,
     cells: texts.map((text, index) => ({ text, value: numbers[index] ?? text })),
   };

@@ -1,0 +1,37 @@
+import { unitOf } from '../../catalog/fields/units.ts';
+
+/** A quantity whose unit a reader may choose: what it is called, ours, and the others by their names in addresses. */
+export interface Quantity {
+  readonly title: string;
+  readonly ours: string;
+  readonly others: Readonly<Record<string, string>>;
+}
+
+/** THE TABLE of quantities whose unit a reader may choose, with the symbols that the table of units has. */
+export const QUANTITIES: readonly Quantity[] = [
+  { title: 'Torque', ours: 'N·m', others: { 'kgf-cm': 'kgf·cm', 'oz-in': 'oz·in', 'lbf-ft': 'lbf·ft' } },
+  { title: 'Speed', ours: 'rpm', others: { 'rad-s': 'rad/s', 'deg-s': '°/s' } },
+  { title: 'Mass', ours: 'g, kg', others: { oz: 'oz', lb: 'lb' } },
+  { title: 'Length', ours: 'mm', others: { in: 'in' } },
+];
+
+/** How figures of a unit of ours are shown: the symbol, and how many of ours are one of it. */
+export interface ShownUnit {
+  readonly symbol: string;
+  readonly factor: number;
+}
+
+/** How figures of a unit are shown to a reader who has chosen units by these names; ours where none of them is of its kind. */
+export function shownUnit(unit: string | null | undefined, chosen: readonly string[]): ShownUnit {
+  const ours = unitOf(unit);
+  const symbols = QUANTITIES.flatMap(({ others }) => chosen.flatMap((name) => others[name] ?? []));
+  const other = ours?.conversions.find(({ symbol }) => symbols.includes(symbol));
+  return other ?? { symbol: ours?.symbol ?? unit ?? '', factor: 1 };
+}
+
+/** Whether a reader may choose another unit for figures of this one. */
+export const hasOtherUnits = (unit: string | null): boolean =>
+  shownUnit(
+    unit,
+    QUANTITIES.flatMap(({ others }) => Object.keys(others)),
+  ).factor !== 1;

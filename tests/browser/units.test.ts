@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { useSite } from './support/site.ts';
+
+const site = useSite();
+
+test('chosen units are kept in the address, shown on every page and remembered', async () => {
+  const { page } = await site.open('/actuators/cubemars-ak80-9-v3-0-kv100');
+  const torque = page.locator('.key-figures dd').first();
+  const before = Number.parseFloat((await torque.textContent()) ?? '');
+  await page.getByText('Units', { exact: true }).click();
+  await page.getByLabel('Torque', { exact: true }).selectOption('kgf·cm');
+  await page.waitForURL(/\?units=kgf-cm$/);
+  await page.locator('.key-figures .unit', { hasText: 'kgf·cm' }).first().waitFor();
+  expect(Number.parseFloat((await torque.textContent()) ?? '')).toBeCloseTo(before / 0.0980665, 0);
+  await page.goto(`${site.address()}/actuators`);
+  await page.locator('[data-ready]').waitFor();
+  expect(await page.getByRole('columnheader', { name: /Peak torque/ }).textContent()).toContain('kgf·cm');
+  await page.getByLabel('Peak torque, at least', { exact: true }).fill('100');
+  await page.waitForURL(/min_peak_torque_nm=9\.80665/);
+  expect(await page.locator('.asked-list').textContent()).toContain('Peak torque ≥ 100 kgf·cm');
+});
+
+test('an address with units shows them, and stays so while the page writes into it', async () => {
+  const { page } = await site.open('/match?peak_torque_nm=40&units=kgf-cm,rad-s,lb');
+  await page.locator('.match-counts').waitFor();
+  expect(await page.getByLabel('Peak torque, at least').inputValue()).toBe('407.9');
+  await page.getByLabel('Speed, at least').fill('12');
+  await page.waitForURL(/peak_torque_nm=40&speed_rpm=114\.592&units=kgf-cm,rad-s,lb$/);
+  expect(await page.locator('.match-table thead').textContent()).toContain('≥ 12 rad/s');
+});
+
+test('tables of brands are in the chosen units too', async () => {
+  const { page } = await site.open('/brands/unitree?units=lb');
+  const mass = page.getByRole('columnheader', { name: /Mass/ }).first();
+  await mass.getByText('lb').waitFor();
+});
