@@ -1,6 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { reliefsOf } from '../filter/criteria.ts';
 import { capitalised, counted } from '../format.ts';
+import { textsOfFilters } from '../match/joint.ts';
+import { matchPath } from '../paths.ts';
 import { removableChip } from './chip.ts';
 import { apiRequest, curlLine } from './export.ts';
 import { viewOf, type Actions, type Model } from './model.ts';
@@ -59,21 +61,27 @@ const searchNotes = ({ corrected, others }: Model): TemplateResult => html`
 `;
 
 /** When nothing is left: what stands in the way, and what one click would bring. */
-function emptyHint({ catalog, exploration }: Model, actions: Actions): TemplateResult | typeof nothing {
+function emptyHint({ catalog, exploration, state }: Model, actions: Actions): TemplateResult | typeof nothing {
   if (exploration.matches.length > 0) return nothing;
   const reliefs = reliefsOf(exploration, exploration.criteria);
+  const asked = textsOfFilters(state.filters);
   return html`
     <div class="empty">
       <p>No actuator meets all of this${reliefs.length === 0 ? ', nor all but one part of it.' : '. One step back:'}</p>
       <div class="links">
         ${reliefs.map(
           ({ name, label, more }) => html`
-            <button type="button" @click=${() => actions.change((state) => withoutFilter(catalog, state, name))}>
+            <button type="button" @click=${() => actions.change((old) => withoutFilter(catalog, old, name))}>
               Without ${label}: ${counted(more, 'actuator')}
             </button>
           `,
         )}
-        <button type="button" @click=${() => actions.change((state) => ({ ...state, filters: {} }))}>Clear all</button>
+        <button type="button" @click=${() => actions.change((old) => ({ ...old, filters: {} }))}>Clear all</button>
+        ${
+          Object.keys(asked).length === 0
+            ? nothing
+            : html`<a class="button" href=${matchPath(new URLSearchParams(asked))}>See what comes closest</a>`
+        }
       </div>
     </div>
   `;
