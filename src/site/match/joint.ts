@@ -113,13 +113,17 @@ export function textsOfFilters(filters: Texts): Texts {
     name,
     filters[`${sense === 'at least' ? 'min' : 'max'}_${name}`],
   ]);
-  const [flags, volts] = [['backdrivable', 'integrated_driver'], filters.min_voltage_v ?? filters.max_voltage_v];
+  // What is not published has a verdict of its own: it need not be asked.
+  const published = (name: string): string[] => (filters[name] ?? '').split(',').filter((value) => value !== 'unknown');
+  const flags = ['backdrivable', 'integrated_driver'].map((name): [string, string | undefined] => {
+    const values = published(name);
+    return [name, values.length === 1 ? values[0] : undefined];
+  });
   const asked: [string, string | undefined][] = [
     ...bounds,
-    ['voltage_v', volts],
-    ['comm', filters.comm],
-    // What is not published has a verdict of its own: "or unknown" need not be asked.
-    ...flags.map((name): [string, string | undefined] => [name, filters[name]?.replace(',unknown', '')]),
+    ['voltage_v', filters.min_voltage_v ?? filters.max_voltage_v],
+    ['comm', published('comm').join(',')],
+    ...flags,
   ];
-  return Object.fromEntries(asked.flatMap(([name, text]) => (text === undefined ? [] : [[name, text]])));
+  return Object.fromEntries(asked.flatMap(([name, text]) => (text === undefined || text === '' ? [] : [[name, text]])));
 }

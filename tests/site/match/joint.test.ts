@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { MATCH_JOINTS } from '../../../src/limits.ts';
+import { apiLine } from '../../../src/site/match/api-request.ts';
+import {
+  matchParameters,
+  MOST_OF_ONE,
+  readMatchState,
+  SORTS,
+  textsOfFilters,
+  withJoint,
+  withoutJoint,
+  withText,
+  type JointForm,
+  type Sort,
+} from '../../../src/site/match/joint.ts';
+import { matchPath } from '../../../src/site/paths.ts';
+
+const stateOf = (query: string) => readMatchState(new URLSearchParams(query));
+
+const joint: fc.Arbitrary<JointForm> = fc.record({
+  name: fc.constantFrom('Knee', 'Left hip & ankle', '2.name', 'Größe=1'),
+  count: fc.integer({ min: 1, max: MOST_OF_ONE }),
+  texts: fc
+    .record({ peak_torque_nm: fc.constant('40'), duty: fc.constant('60:2,10:8'), comm: fc.constant('CAN,CAN FD') })
+    .map((texts) => ({ ...texts })),
+});
+
+test('the address of any joints leads back to them', () => {
+  const sorts = Object.keys(SORTS).filter((name): name is Sort => name in SORTS);
+  fc.assert(
+    fc.property(
+      fc.array(joint, { minLength: 1, maxLength: MATCH_JOINTS.most }),
+      fc.constantFrom(...sorts),
+      (joints, sort) => {
+        const { searchParams } = new URL(matchPath(matchParameters({ joints, sort })), 'https://x.example');
+        expect(readMatchState(searchParams)).toEqual({ joints, sort });
+      },
+    ),
+  );
+});
+
+test('an address that asks for nothing has one blank joint, and words that the page does not know are left out', () => {
+  expect(stateOf('wrong=1&sort=colour&count=0')).toEqual({
+    joints: [{ name: 'Joint 1', count: 1, texts: {} }],
+    sort: 'weight_g',
+  });
+});
+
+test('the filters of the explorer ask a joint for the same', () => {
+  const filters = {
+    min_peak_torque_nm: '40',
+    min_speed_rpm: '114.6',
+    max_weight_g: '900',
+    min_voltage_v: '48',
+    max_voltage_v: '48',
+    comm: 'CAN',
+    backdrivable: 'true,unknown',
+    q: 'ak',
+  };
+  expect(textsOfFilters(filters)).toEqual({
+    peak_torque_nm: '40',
+    speed_rpm: '114.6',
+    weight_g: '900',
+    voltage_v: '48',
+    comm: 'CAN',
+    backdrivable: 'true',
+  });
+  expect(textsOfFilters({ backdrivable: 'unknown', max_peak_torque_nm: '9' })).toEqual({});
+});
+
+test('a text is set and taken away, a joint removed, and the last one only emptied', () => {
+  const two = stateOf('peak_torque_nm=40&2.name=Hip&2.peak_torque_nm=60');
+  const [first] = two.joints;
+  if (first === undefined) throw new Error('There is no joint.');
+  expect(withText(withText(first, 'weight_g', ' 900 '), 'peak_torque_nm', ' ').texts).toEqual({ weight_g: '900' });
+  expect(withoutJoint(two, 0).joints.map(({ name }) => name)).toEqual(['Hip']);
+  expect(withoutJoint(withoutJoint(two, 0), 0).joints).toEqual([{ name: 'Joint 1', count: 1, texts: {} }]);
+  expect(withJoint(two, 1, { count: 4 }).joints.map(({ count }) => count)).toEqual([1, 4]);
+});
+
+test('one joint is asked of the API by its address, several by a body', () => {
+  expect(apiLine(stateOf('name=Knee&count=2&peak_torque_nm=40&sort=price_usd'), 'https://x.example')).toBe(
+    "curl 'https://x.example/api/v1/actuators/match?peak_torque_nm=40&sort=price_usd&order=asc'",
+  );
+  expect(apiLine(stateOf("peak_torque_nm=40&backdrivable=true&2.name=O'Neill&2.comm=CAN"), '')).toBe(
+    String.raw`curl '/api/v1/actuators/match' -H 'Content-Type: application/json' -d '{"joints":[{"name":"Joint 1","count":1,"peak_torque_nm":40,"backdrivable":true},{"name":"O'\''Neill","count":1,"comm":"CAN"}]}'`,
+  );
+});
