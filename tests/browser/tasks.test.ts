@@ -35,7 +35,7 @@ test('the actuator of a knee, from the home page, in two steps of four', async (
   const named = (verdict: string) => page.locator(`tbody.${verdict} th a`).allTextContents();
   expect(await named('meets')).toContain('RS03');
   expect(await named('unknown')).toEqual(expect.arrayContaining(['DM-J8009-2EC', 'RS10P']));
-  expect(await page.locator('.match-table thead th').allTextContents()).toHaveLength(7);
+  expect(await page.locator('.match-table thead th').allTextContents()).toHaveLength(8);
 });
 
 test('the cheapest arm of six axes by the price of its motors, in three steps', async () => {

@@ -8,7 +8,7 @@ test('chosen units are kept in the address, shown on every page and remembered',
   const torque = page.locator('.key-figures dd').first();
   const before = Number.parseFloat((await torque.textContent()) ?? '');
   await page.getByText('Units', { exact: true }).click();
-  await page.getByLabel('Torque', { exact: true }).selectOption('kgf·cm');
+  await page.getByRole('combobox', { name: 'Torque', exact: true }).selectOption('kgf·cm');
   await page.waitForURL(/\?units=kgf-cm$/);
   await page.locator('.key-figures .unit', { hasText: 'kgf·cm' }).first().waitFor();
   expect(Number.parseFloat((await torque.textContent()) ?? '')).toBeCloseTo(before / 0.0980665, 0);

@@ -113,16 +113,18 @@ const marksOf = (
   dots: readonly Dot[],
   isHollow: (actuator: Listed) => boolean,
 ): Scatter['marks'] =>
-  [...labels.keys()].flatMap((category, family) =>
-    [false, true].map((wanted) => ({
-      category,
-      isHollow: wanted,
-      path: marksPath(
-        family,
-        dots.filter(({ actuator }) => actuator.category === category && isHollow(actuator) === wanted),
-      ),
-    })),
-  );
+  [...labels.keys()]
+    .flatMap((category, family) =>
+      [false, true].map((wanted) => ({
+        category,
+        isHollow: wanted,
+        path: marksPath(
+          family,
+          dots.filter(({ actuator }) => actuator.category === category && isHollow(actuator) === wanted),
+        ),
+      })),
+    )
+    .filter(({ path }) => path !== '');
 
 // A logarithmic axis has no place for zero.
 const isDrawable = (value: unknown): value is number => typeof value === 'number' && value > 0;
