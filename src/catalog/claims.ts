@@ -9,6 +9,7 @@ import { FURTHER_FIGURES } from './fields/further.ts';
 import { MOTOR_FIELDS } from './fields/motor.ts';
 import { ROBOT_FIELDS } from './fields/robot.ts';
 import { slug } from './fields/values.ts';
+import { oncePer } from './once-per.ts';
 import type { RobotDetail } from './robot.ts';
 import { sourceFile } from './source.ts';
 
@@ -33,7 +34,14 @@ export type Claims = Readonly<z.infer<typeof claims>>;
 type Derived = Claims['derived'][number];
 
 /** What the sources of an actuator state of it. */
-export function actuatorClaims(actuator: Actuator, entry: ActuatorEntry): Claims {
+export const actuatorClaims = (actuator: Actuator, entry: ActuatorEntry): Claims => claimsByActuator(entry)(actuator);
+
+// API, quality and pages ask for the same again and again.
+const claimsByActuator = oncePer((entry: ActuatorEntry) =>
+  oncePer((actuator: Actuator) => readActuator(actuator, entry)),
+);
+
+function readActuator(actuator: Actuator, entry: ActuatorEntry): Claims {
   const { specs, figures = {}, conditions = {} } = entry;
   const stated = [
     ...statedFields(ACTUATOR_FIELDS, actuator, { file: { ...entry, ...specs }, conditions }),
@@ -43,7 +51,11 @@ export function actuatorClaims(actuator: Actuator, entry: ActuatorEntry): Claims
 }
 
 /** What the sources of a robot state of it and of the motors in its joints. */
-export function robotClaims(robot: RobotDetail, entry: RobotEntry): Claims {
+export const robotClaims = (robot: RobotDetail, entry: RobotEntry): Claims => claimsByRobot(entry)(robot);
+
+const claimsByRobot = oncePer((entry: RobotEntry) => oncePer((robot: RobotDetail) => readRobot(robot, entry)));
+
+function readRobot(robot: RobotDetail, entry: RobotEntry): Claims {
   const joints = robot.joints.flatMap(({ role, count, motor }, index) => {
     const file = entry.joints[index]?.motor ?? {};
     const place = { path: `joints/${role}/`, key: `joints[${index}].motor.` };
