@@ -58,14 +58,15 @@ const countView = (verdict: Verdict, { counts, groups }: JointJudgement): Templa
   </li>
 `;
 
-const wordOf = (verdict: Verdict, count: number): string =>
-  verdict === 'meets'
-    ? count === 1
-      ? 'meets everything'
-      : 'meet everything'
-    : verdict === 'misses' && count !== 1
-      ? 'miss'
-      : verdict;
+/** What several actuators of a verdict do, or are. */
+const SEVERAL: Readonly<Record<Verdict, string>> = {
+  meets: 'meet',
+  close: 'close',
+  unknown: 'unknown',
+  misses: 'miss',
+};
+
+const wordOf = (verdict: Verdict, count: number): string => (count === 1 ? verdict : SEVERAL[verdict]);
 
 /** Bounds by whose easing more would meet everything; one click eases them. */
 function relaxView(
