@@ -1,41 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { PAGE_KINDS } from '../../scripts/site-check/page-kinds.ts';
 import { violationsOf } from './support/axe.ts';
 import { useSite } from './support/site.ts';
-
-/** One page of each kind. */
-const KINDS: readonly (readonly [kind: string, path: string])[] = [
-  ['home', '/'],
-  ['explorer, table', '/actuators'],
-  ['explorer, plot', '/actuators?view=plot'],
-  ['explorer, cards', '/actuators?view=cards&pins=unitree-go-m8010-6'],
-  ['actuator', '/actuators/cubemars-ak80-9-v3-0-kv100'],
-  ['robots', '/robots'],
-  ['robot', '/robots/unitree-go1'],
-  ['brands', '/brands'],
-  ['brand', '/brands/unitree'],
-  ['categories', '/categories'],
-  ['category', '/categories/qdd_proprioceptive'],
-  ['use cases', '/use-cases'],
-  ['use case', '/use-cases/quadruped'],
-  ['match', '/match?peak_torque_nm=40&speed_rpm=114.6&weight_g=900&comm=CAN&2.name=Hip&2.peak_torque_nm=60'],
-  ['empty match', '/match'],
-  ['comparison', '/compare?ids=unitree-go-m8010-6,cubemars-ak80-9-v3-0-kv100'],
-  ['list of motors', '/list?motors=unitree-go-m8010-6:12,cubemars-ak80-9-v3-0-kv100,no-such-motor:2'],
-  ['empty list of motors', '/list'],
-  ['replacements', '/replace?id=robotis-xm540-w270-r'],
-  ['guide', '/docs/api'],
-  ['guide, operations', '/docs/api/actuators'],
-  ['guide, form', '/docs/api/request'],
-  ['changelog', '/docs/changelog'],
-  ['releases', '/changes'],
-  ['open data', '/data'],
-  ['statistics', '/statistics'],
-  ['quality', '/quality'],
-];
+import { smallTargets } from './support/touch.ts';
 
 const site = useSite();
 
-describe.each(KINDS)('the page of kind %s', (_kind, path) => {
+describe.each(PAGE_KINDS)('the page of kind %s', (_kind, path) => {
   test.each(['light', 'dark'] as const)('has no violation that axe knows, in %s colours', async (colorScheme) => {
     const { page, complaints } = await site.open(path, { colorScheme });
     await page.waitForLoadState('networkidle');
@@ -44,11 +15,14 @@ describe.each(KINDS)('the page of kind %s', (_kind, path) => {
     await page.context().close();
   });
 
-  test('fits a phone, where axe knows no violation either', async () => {
-    const { page } = await site.open(path, { viewport: { width: 360, height: 740 } });
+  test('fits a phone: nothing small to press, no violation, and no sideways scrolling on the narrowest', async () => {
+    const { page } = await site.open(path, { viewport: { width: 390, height: 844 }, hasTouch: true });
     await page.waitForLoadState('networkidle');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+    expect(await smallTargets(page, 40)).toEqual([]);
     expect(await violationsOf(page)).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 640 });
+    const overhang = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    await expect.poll(overhang).toBeLessThanOrEqual(0);
     await page.context().close();
   });
 });

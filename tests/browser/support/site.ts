@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
+import { launchBrowser } from '../../../scripts/measuring/browser.ts';
 import { startProgram, type Program } from '../../contract/support/program.ts';
-import { launchBrowser } from './browser.ts';
 
 const main = fileURLToPath(new URL('../../../src/serve.ts', import.meta.url));
 const built = process.env.SITE_FOLDER ?? fileURLToPath(new URL('../../../dist', import.meta.url));

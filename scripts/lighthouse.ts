@@ -1,0 +1,87 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { z } from 'zod';
+import { EXIT, print, runCommand } from './command-line.ts';
+import type { Flags } from './flags.ts';
+import { launchBrowser } from './measuring/browser.ts';
+import { freePort } from './measuring/free-port.ts';
+import { markdownTable } from './measuring/markdown.ts';
+import { startOwnServer } from './measuring/own-server.ts';
+import { PAGE_KINDS } from './site-check/page-kinds.ts';
+
+const LIGHTHOUSE = 'lighthouse@13.5.0';
+const LEAST = 0.95;
+
+const HELP = `Usage: npm run lighthouse [-- --only <words>]
+
+Scores a page of each kind with ${LIGHTHOUSE} (fetched by npm, not installed), as a phone of its kind: performance, accessibility, best practices
+and SEO. Prints the scores and what falls short, and fails below ${LEAST}. Run it on a quiet machine: performance is measured.
+
+  --only <words>  the kinds of page whose names begin with these words, between commas`;
+
+const FLAGS: Flags<{ readonly only: readonly string[] }> = {
+  written: { only: { type: 'string' } },
+  schema: z.object({
+    only: z
+      .string()
+      .default('')
+      .transform((text) => text.split(',')),
+  }),
+};
+
+const report = z.object({
+  categories: z.record(
+    z.string(),
+    z.object({ score: z.number(), auditRefs: z.array(z.object({ id: z.string(), weight: z.number() })) }),
+  ),
+  audits: z.record(z.string(), z.object({ score: z.number().nullable(), displayValue: z.string().optional() })),
+});
+
+type Report = z.infer<typeof report>;
+
+async function run({ only }: { readonly only: readonly string[] }): Promise<number> {
+  const port = await freePort();
+  const server = await startOwnServer();
+  const browser = await launchBrowser([`--remote-debugging-port=${port}`]);
+  const address = /listening on (\S+)/.exec(server.output())?.[1] ?? '';
+  const rows: { kind: string; found: Report }[] = [];
+  for (const [kind, path] of PAGE_KINDS.filter(([name]) => only.some((words) => name.startsWith(words)))) {
+    console.error(`${kind} …`);
+    rows.push({ kind, found: await lighthouse(`${address}${path}`, port) });
+  }
+  await browser.close();
+  await server.stop();
+  print(tableOf(rows), EXIT.well);
+  const isWell = rows.every(({ found }) => Object.values(found.categories).every(({ score }) => score >= LEAST));
+  return isWell ? EXIT.well : EXIT.faults;
+}
+
+async function lighthouse(address: string, port: number): Promise<Report> {
+  const args = ['exec', '--yes', `--package=${LIGHTHOUSE}`, '--', 'lighthouse', address];
+  const { stdout } = await promisify(execFile)('npm', [...args, `--port=${port}`, '--output=json', '--quiet'], {
+    maxBuffer: 100_000_000,
+  });
+  return report.parse(JSON.parse(stdout));
+}
+
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
+
+const tableOf = (rows: readonly { kind: string; found: Report }[]): string[] =>
+  markdownTable(
+    [{ title: 'page' }, ...CATEGORIES.map((title) => ({ title, isFigure: true })), { title: 'falls short' }],
+    rows.map(({ kind, found }) => [
+      kind,
+      ...CATEGORIES.map((name) => String(found.categories[name]?.score ?? '')),
+      shortfalls(found).join(', '),
+    ]),
+  );
+
+/** The audits that count and are not passed. */
+const shortfalls = ({ categories, audits }: Report): string[] =>
+  Object.values(categories)
+    .flatMap(({ auditRefs }) => auditRefs)
+    .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)
+    .map(({ id }) => `${id} ${audits[id]?.displayValue ?? ''}`.trim());
+
+// When something fails before the end, a server must not keep this process alive.
+process.exit(await runCommand({ help: HELP, flags: FLAGS, run }, process.argv.slice(2)));

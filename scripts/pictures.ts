@@ -1,0 +1,66 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { EXIT, print, runCommand } from './command-line.ts';
+import { NO_FLAGS } from './flags.ts';
+import { launchBrowser } from './measuring/browser.ts';
+import { startOwnServer } from './measuring/own-server.ts';
+
+const FOLDER = 'docs/pictures';
+
+const HELP = `Usage: npm run pictures [-- --help]
+
+Takes the pictures of the README from the built site in a real Chromium and writes them to ${FOLDER}: an explorer that was asked for a
+requirement, and the page of an actuator, each in light and dark colours.`;
+
+/** THE TABLE of the pictures: the name of the file, the page, and what must be on it before it is taken. */
+const PICTURES = [
+  { name: 'explorer', path: '/actuators?need=40 N·m at 12 rad/s under 900 g, CAN, < $500', ready: '[data-ready]' },
+  { name: 'record', path: '/actuators/cubemars-ak80-9-v3-0-kv100', ready: 'h1' },
+] as const;
+
+const COLOURS = ['light', 'dark'] as const;
+
+// When something fails before the end, a server must not keep this process alive.
+process.exit(await runCommand({ help: HELP, flags: NO_FLAGS, run }, process.argv.slice(2)));
+
+async function run(): Promise<number> {
+  const server = await startOwnServer();
+  const address = /listening on (\S+)/.exec(server.output())?.[1] ?? '';
+  const browser = await launchBrowser();
+  mkdirSync(FOLDER, { recursive: true });
+  const lines: string[] = [];
+  for (const picture of PICTURES)
+    for (const colours of COLOURS) lines.push(await takePicture(browser, address, { ...picture, colours }));
+  await browser.close();
+  await server.stop();
+  return print(lines, EXIT.well);
+}
+
+interface Picture {
+  readonly name: string;
+  readonly path: string;
+  readonly ready: string;
+  readonly colours: (typeof COLOURS)[number];
+}
+
+/** Takes a picture as WebP, which only the protocol of the browser can; answers its file and size. */
+async function takePicture(
+  browser: Browser,
+  address: string,
+  { name, path, ready, colours }: Picture,
+): Promise<string> {
+  const viewport = { width: 1200, height: 750 };
+  const context = await browser.newContext({ viewport, colorScheme: colours, deviceScaleFactor: 1.5 });
+  const page = await context.newPage();
+  await page.goto(`${address}${path}`, { waitUntil: 'networkidle' });
+  await page.locator(ready).first().waitFor();
+  await page.evaluate('document.fonts.ready.then(() => true)');
+  const session = await context.newCDPSession(page);
+  const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: 72 });
+  const bytes = Buffer.from(data, 'base64');
+  const file = join(FOLDER, `${name}-${colours}.webp`);
+  writeFileSync(file, bytes);
+  await context.close();
+  return `${file} ${(bytes.length / 1000).toFixed(0)} kB`;
+}
