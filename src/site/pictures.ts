@@ -1,7 +1,8 @@
 import type { Actuator } from '../catalog/actuator.ts';
 import { counted } from './format.ts';
 import { rulerPath } from './plot/ruler.ts';
-import { PICTURE, torqueMassPicture, type TorqueMassPicture } from './plot/torque-mass.ts';
+import { frontPath, type Scatter } from './plot/scatter.ts';
+import { torqueMass } from './plot/torque-mass.ts';
 import type { Site } from './site.ts';
 
 /** A picture for previews of links (Open Graph), as SVG text of 1200 by 630. */
@@ -26,9 +27,9 @@ export const categoryColours = (tokens: string): CategoryColours =>
   );
 
 /** Every preview picture: one for each kind of page and each category, over the dots of torque against mass. */
-export function previewPictures({ service, categories }: Site, colours: CategoryColours): PreviewPicture[] {
+export function previewPictures({ service, categories, listed }: Site, colours: CategoryColours): PreviewPicture[] {
   const { actuators, robots } = service.dataset;
-  const plot = { ...torqueMassPicture(actuators), colours };
+  const plot = { ...torqueMass(listed, { size: PLOT }), colours };
   const count = counted(actuators.length, 'actuator');
   return [
     {
@@ -56,6 +57,7 @@ export function previewPictures({ service, categories }: Site, colours: Category
 
 const membersText = (members: readonly Actuator[]): string => `${counted(members.length, 'actuator')} with sources`;
 
+const PLOT = { width: 880, height: 520, left: 64, right: 16, top: 16, bottom: 48 };
 const WIDTH = 1200;
 const HEIGHT = 630;
 
@@ -66,10 +68,8 @@ interface Words {
   readonly only?: string;
 }
 
-function pictureOf(
-  { marks, front, colours }: TorqueMassPicture & { readonly colours: CategoryColours },
-  { title, subtitle, only }: Words,
-): string {
+function pictureOf(plot: Scatter & { readonly colours: CategoryColours }, { title, subtitle, only }: Words): string {
+  const { marks, colours } = plot;
   const paths = marks.map(({ category, path }) => {
     const isShown = only === undefined || only === category;
     const [colour, opacity] = isShown ? [colours.get(category) ?? '#454d59', 0.55] : ['#8b939d', 0.25];
@@ -78,8 +78,8 @@ function pictureOf(
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">`,
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="#fbfbf9"/>`,
-    `<g transform="translate(${WIDTH - PICTURE.width - 16} ${HEIGHT - PICTURE.height + 10})">${paths.join('')}`,
-    `<path d="${front}" fill="none" stroke="#454d59" stroke-width="2"/></g>`,
+    `<g transform="translate(${WIDTH - PLOT.width - 16} ${HEIGHT - PLOT.height + 10})">${paths.join('')}`,
+    `<path d="${frontPath(plot)}" fill="none" stroke="#454d59" stroke-width="2"/></g>`,
     `<g transform="scale(1 2)"><path d="${rulerPath(WIDTH, 4)}" stroke="#8b939d" fill="none"/></g>`,
     `<g font-family="${PICTURE_FONT}"><text x="64" y="140" font-size="56" font-weight="700" fill="#15191f">${escaped(title)}</text>`,
     `<text x="64" y="200" font-size="30" fill="#454d59">${escaped(subtitle)}</text></g></svg>`,

@@ -9,6 +9,7 @@ import { simulatedActuator, simulatedRobot, type Simulated } from '../catalog/si
 import type { Category } from '../catalog/taxonomy.ts';
 import { replacementsFor, type Replacement, type Replacements } from '../query/replacements.ts';
 import { catalogCopy, type CatalogCopy } from './copy/catalog-copy.ts';
+import { readCatalog, type Catalog as ListedCatalog } from './copy/listed.ts';
 import { correctionOf, type Correction } from './record/correction.ts';
 import { ranksOf, spreadsOf, type Rank } from './record/ranks.ts';
 import { jointFigures, type JointFigure } from './robots/joint-figures.ts';
@@ -67,6 +68,8 @@ export interface Site {
   readonly service: Service;
   /** What pages load of the catalog. */
   readonly copy: CatalogCopy;
+  /** The catalog as they have it then. */
+  readonly listed: ListedCatalog;
   readonly brands: readonly BrandPage[];
   readonly useCases: readonly UseCasePage[];
   readonly categories: readonly CategoryPage[];
@@ -84,9 +87,11 @@ export function buildSite(catalog: Catalog, service: Service, issuesUrl: string 
   }));
   const brands = brandPages(catalog, service);
   const slugs = new Map(brands.map(({ name, slug }) => [name, slug]));
+  const copy = catalogCopy(service);
   return {
     service,
-    copy: catalogCopy(service),
+    copy,
+    listed: readCatalog(copy.description, copy.columns),
     brands,
     useCases: Object.entries(catalog.use_cases).map(([tag, says]) => ({
       tag,

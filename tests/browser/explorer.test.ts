@@ -133,7 +133,7 @@ test('a tap in the plot holds its dot, so that it can be pinned; the axes can be
   expect(await page.locator('.axis-title').first().textContent()).toBe('Maximum speed, rpm');
   const path = (await page.locator('.marks:not(.hollow).category-qdd_proprioceptive').getAttribute('d')) ?? '';
   const [, x, y] = /M([\d.]+) ([\d.]+)a/.exec(path) ?? [];
-  const box = await page.locator('.explorer-plot').boundingBox();
+  const box = await page.locator('.pointed-plot').boundingBox();
   const scale = (box?.width ?? 0) / 1080;
   await page.mouse.click((box?.x ?? 0) + (Number(x) + 3) * scale, (box?.y ?? 0) + Number(y) * scale);
   expect(await page.locator('.plot-tip').textContent()).toContain('AK80-9');

@@ -4,7 +4,7 @@ import type { Actuator } from '../../src/catalog/actuator.ts';
 import { catalog } from '../../src/catalog/catalog.ts';
 import { buildDataset } from '../../src/catalog/dataset.ts';
 import type { CopiedField, Figure } from '../../src/site/copy/catalog-copy.ts';
-import { readCatalog, type Catalog, type Listed } from '../../src/site/copy/listed.ts';
+import type { Catalog, Listed } from '../../src/site/copy/listed.ts';
 import { buildSite } from '../../src/site/site.ts';
 
 const file = new URL('../../generated/catalog.json', import.meta.url);
@@ -28,7 +28,7 @@ export const actuatorLike = (figures: Partial<Actuator>): Actuator => ({
 });
 
 /** The real catalog as a page of the browser has it. */
-export const copied: Catalog = readCatalog(site.copy.description, site.copy.columns);
+export const copied: Catalog = site.listed;
 
 /** An actuator as the browser has it, with other figures. */
 export function listedLike(figures: Readonly<Record<string, Figure>>): Listed {

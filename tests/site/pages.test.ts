@@ -3,10 +3,13 @@ import { expect, test } from 'vitest';
 import { homeRequests } from '../../src/site/home/requests.ts';
 import { pathOf } from '../../src/site/paths.ts';
 import { categoryColours, previewPictures } from '../../src/site/pictures.ts';
-import { torqueMassPicture } from '../../src/site/plot/torque-mass.ts';
+import { drawingOf } from '../../src/site/plot/drawing.ts';
+import { namedDots } from '../../src/site/plot/names.ts';
+import { SIZES } from '../../src/site/plot/scatter.ts';
+import { subjectOf, torqueMass } from '../../src/site/plot/torque-mass.ts';
 import { indexedPaths, sitemapXml } from '../../src/site/sitemap.ts';
 import { COUNTS } from '../support/catalog-counts.ts';
-import { service, site } from './fixtures.ts';
+import { copied, service, site } from './fixtures.ts';
 
 const paths = indexedPaths(site);
 
@@ -38,13 +41,23 @@ test('the requests of the home page are answered with JSON of the shown members'
 });
 
 test('the picture shows what publishes both figures and names some of its front', () => {
-  const { shown, named, front } = torqueMassPicture(service.dataset.actuators);
-  expect(shown).toBe(
+  const picture = torqueMass(copied, { size: SIZES.wide });
+  expect(picture.dots.length).toBe(
     service.dataset.actuators.filter(({ weight_g, peak_torque_nm }) => weight_g !== null && peak_torque_nm !== null)
       .length,
   );
+  const named = namedDots(picture);
   expect(named.length).toBeGreaterThan(4);
-  expect(front).toMatch(/^M[\d.]+ [\d.]+H/);
+  expect(drawingOf(picture, named)).toContain(`>${named[0]?.actuator.name.slice(0, 8)}`);
+});
+
+test('the picture of a family has its place among all: the axes stay, the others are faint', () => {
+  const all = torqueMass(copied, { size: SIZES.wide });
+  const of = subjectOf(copied, { field: 'category', value: 'smart_servo' });
+  const some = torqueMass(copied, { size: SIZES.wide, of });
+  expect(some.xScale.ticks).toEqual(all.xScale.ticks);
+  expect([all.others, some.others === '']).toEqual(['', false]);
+  expect(some.dots.every(({ actuator }) => actuator.category === 'smart_servo')).toBe(true);
 });
 
 const colours = categoryColours(readFileSync(new URL('../../src/site/layout/tokens.css', import.meta.url), 'utf8'));

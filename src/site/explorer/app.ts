@@ -1,17 +1,17 @@
 import { html, nothing, render } from 'lit-html';
 import { loadCatalog, type Catalog } from '../copy/listed.ts';
 import { copyAndTell, keepInAddress, saveFile } from '../layout/browser.ts';
+import { scatterOf, SIZES } from '../plot/scatter.ts';
 import { cardsView } from './cards-view.ts';
 import { explore } from './explore.ts';
 import { toCsv } from './export.ts';
 import { figureExtent } from './facets.ts';
 import { filtersView } from './filters-view.ts';
-import { filtersOf } from './filters.ts';
+import { boundsOn, filtersOf } from './filters.ts';
 import { viewOf, type Actions, type Model } from './model.ts';
 import { leftText } from './need-view.ts';
 import { pinsView } from './pin.ts';
 import { plotView } from './plot-view.ts';
-import { scatterOf, SIZES } from './scatter.ts';
 import { startSearch } from './search.ts';
 import { sheetView } from './sheet-view.ts';
 import { needOf, readState, stateParameters, type ExplorerState } from './state.ts';
@@ -102,7 +102,16 @@ function derived(model: Model, correct: (term: string) => string): Model {
   const size = isNarrow ? SIZES.narrow : SIZES.wide;
   const scatter =
     viewOf(model) === 'plot' && x !== undefined && y !== undefined
-      ? scatterOf(catalog, { matches: exploration.matches, x, y, filters: state.filters }, size)
+      ? scatterOf(
+          catalog,
+          {
+            matches: exploration.matches,
+            x,
+            y,
+            wanted: { x: boundsOn(catalog, x, state.filters), y: boundsOn(catalog, y, state.filters) },
+          },
+          size,
+        )
       : null;
   const chosen = scatter?.dots.find(({ actuator }) => actuator === model.chosen?.actuator) ?? null;
   return { ...model, exploration, scatter, chosen, isHeld: chosen !== null && model.isHeld };

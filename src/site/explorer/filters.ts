@@ -99,6 +99,12 @@ export function boundsIn({ field, min, max }: RangeFilter, texts: FilterTexts): 
   return { min: limitOf(min), max: limitOf(max), withUnknown: listIn(texts, INCLUDES_UNKNOWN).includes(field.name) };
 }
 
+/** The bounds that the texts set on a field's figures; open ones where it has no such filter. */
+export function boundsOn(catalog: Catalog, field: CopiedField, texts: FilterTexts): Omit<Bounds, 'withUnknown'> {
+  const filter = filtersOf(catalog).find((candidate) => candidate.field.name === field.name);
+  return filter?.kind === 'range' ? boundsIn(filter, texts) : { min: null, max: null };
+}
+
 /** The values of a parameter that takes several. */
 export const listIn = (texts: FilterTexts, name: string): string[] => (texts[name] ?? '').split(',').filter(Boolean);
 

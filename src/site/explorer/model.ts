@@ -1,8 +1,8 @@
 import type { Catalog } from '../copy/listed.ts';
+import type { Dot, Scatter } from '../plot/scatter.ts';
 import type { Found } from '../search/found.ts';
 import type { Exploration } from './explore.ts';
 import type { Extent } from './facets.ts';
-import type { Dot, Scatter } from './scatter.ts';
 import type { ExplorerState, View } from './state.ts';
 
 /** What the explorer's views are drawn from. */

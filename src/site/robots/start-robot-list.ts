@@ -106,7 +106,9 @@ function show(table: HTMLTableElement, robots: readonly Listed[], query: RobotQu
   const isShown = new Set(filtered.matches);
   for (const robot of robots) robot.row.hidden = !isShown.has(robot);
   const ordered = query.sort === null ? robots : robots.toSorted(compareRobots(query.sort, query.order));
-  table.tBodies[0]?.append(...ordered.map(({ row }) => row));
+  const [body] = table.tBodies;
+  // A table of this length takes long to lay out: rows that stand in their order are left alone.
+  if (ordered.some(({ row }, place) => body?.rows[place] !== row)) body?.append(...ordered.map(({ row }) => row));
   for (const head of table.querySelectorAll<HTMLElement>('thead th')) {
     if (head.dataset.column === query.sort) head.ariaSort = query.order === 'asc' ? 'ascending' : 'descending';
     else head.removeAttribute('aria-sort');

@@ -1,12 +1,11 @@
-import { frontierOf } from '../../query/frontier.ts';
+import { frontierOf, type Point } from '../../query/frontier.ts';
 import type { CopiedField } from '../copy/catalog-copy.ts';
 import type { Catalog, Listed } from '../copy/listed.ts';
 import { apartWord } from '../copy/unlike.ts';
-import { stepPath, type Place } from '../plot/dots.ts';
-import { marksPath } from '../plot/marks.ts';
-import { logScale, type Scale } from '../plot/scale.ts';
 import { inShownUnit, unitShown } from '../units/chosen.ts';
-import { boundsIn, filtersOf, type FilterTexts } from './filters.ts';
+import { dotsPath, stepPath, type Place } from './dots.ts';
+import { marksPath } from './marks.ts';
+import { logScale, type Scale } from './scale.ts';
 
 /** An actuator at its place in the plot. */
 export interface Dot extends Place {
@@ -18,9 +17,11 @@ export interface DensityLine {
   readonly label: string;
   readonly from: Place;
   readonly to: Place;
+  /** Where the label begins. */
+  readonly name: Place;
 }
 
-/** The explorer's plot of some actuators. */
+/** A plot of some actuators. */
 export interface Scatter {
   readonly size: PlotSize;
   readonly x: CopiedField;
@@ -32,8 +33,10 @@ export interface Scatter {
   readonly marks: readonly { readonly category: string; readonly path: string; readonly isHollow: boolean }[];
   /** What hollow marks are, in a word; null when there are none, or nothing else. */
   readonly hollow: string | null;
-  /** Null where no end of an axis is the better one. */
-  readonly front: string | null;
+  /** The others among which they stand, as faint dots; empty where there are none. */
+  readonly others: string;
+  /** The dots that no other beats in both figures; null where no end of an axis is the better one. */
+  readonly front: readonly Dot[] | null;
   readonly densities: readonly DensityLine[];
   /** The part of the plot that the bounds on its figures leave; null where they leave all. */
   readonly wanted: { readonly x: number; readonly y: number; readonly width: number; readonly height: number } | null;
@@ -57,22 +60,26 @@ export const SIZES = {
   narrow: { width: 400, height: 400, left: 44, right: 8, top: 8, bottom: 40 },
 } as const satisfies Record<string, PlotSize>;
 
-/** What is drawn: the matches, against which two figures, and what is asked of them. */
+/** What is drawn: actuators, against which two figures, and what is asked of them. */
 export interface Drawn {
   readonly matches: readonly Listed[];
+  /** All among which they stand: these set the axes. The matches alone when absent. */
+  readonly among?: readonly Listed[];
   readonly x: CopiedField;
   readonly y: CopiedField;
-  readonly filters: FilterTexts;
+  readonly wanted?: { readonly x: Limits; readonly y: Limits };
 }
 
-/** Draws actuators by two figures; the axes fit them. */
-export function scatterOf(catalog: Catalog, { matches, x, y, filters }: Drawn, size: PlotSize): Scatter {
-  const points = matches.flatMap((actuator) => {
-    const [across, up] = [actuator.figures[x.name], actuator.figures[y.name]];
-    return isDrawable(across) && isDrawable(up)
-      ? [{ x: inShownUnit(across, x.unit), y: inShownUnit(up, y.unit), subject: actuator }]
-      : [];
-  });
+/** What is asked of a figure; null for an open end. */
+export interface Limits {
+  readonly min: number | null;
+  readonly max: number | null;
+}
+
+/** Draws actuators by two figures. */
+export function scatterOf(catalog: Catalog, drawn: Drawn, size: PlotSize): Scatter {
+  const { matches, among = matches, x, y, wanted } = drawn;
+  const points = pointsOf(among, drawn);
   const xScale = logScale(
     points.map((point) => point.x),
     { from: size.left, to: size.width - size.right },
@@ -81,14 +88,17 @@ export function scatterOf(catalog: Catalog, { matches, x, y, filters }: Drawn, s
     points.map((point) => point.y),
     { from: size.height - size.bottom, to: size.top },
   );
-  const placeOf = (point: Place): Place => ({ x: xScale.place(point.x), y: yScale.place(point.y) });
-  const apartOn = (actuator: Listed): string | null => apartWord(actuator, y.name) ?? apartWord(actuator, x.name);
-  const like = points.filter(({ subject }) => apartOn(subject) === null);
-  // Where all are of the other kind, they are compared with each other.
-  const alike = like.length === 0 ? points : like;
-  const hollow =
-    alike.length === points.length ? null : (points.map(({ subject }) => apartOn(subject)).find(Boolean) ?? null);
-  const dots = points.map((point) => ({ ...placeOf(point), actuator: point.subject }));
+  const dotOf = (point: Point<Listed>): Dot => ({
+    x: xScale.place(point.x),
+    y: yScale.place(point.y),
+    actuator: point.subject,
+  });
+  const isMatch = new Set(matches);
+  const matching = points.filter(({ subject }) => isMatch.has(subject));
+  const others = points.filter(({ subject }) => !isMatch.has(subject));
+  const dots = matching.map(dotOf);
+  const { alike, hollow, isHollow } = likeFigures(matching, drawn);
+  const wish = x.better === null || y.better === null ? null : { x: x.better, y: y.better };
   return {
     size,
     x,
@@ -96,42 +106,73 @@ export function scatterOf(catalog: Catalog, { matches, x, y, filters }: Drawn, s
     xScale,
     yScale,
     dots,
-    marks: marksOf(catalog, dots, (actuator) => hollow !== null && apartOn(actuator) !== null),
+    marks: marksOf(catalog, dots, isHollow),
     hollow,
-    front:
-      x.better === null || y.better === null
-        ? null
-        : stepPath(frontierOf(alike, { x: x.better, y: y.better }).map(placeOf)),
+    others: dotsPath(others.map(dotOf).map(rounded)),
+    front: wish === null ? null : frontierOf(alike, wish).map(dotOf),
     densities: isTorque(y) && x.name === 'weight_g' && isOurs(x) && isOurs(y) ? densityLines(xScale, yScale, size) : [],
-    wanted: wantedPart(catalog, { filters, x, y }, { xScale, yScale, size }),
-    unknown: matches.length - points.length,
+    wanted:
+      wanted === undefined
+        ? null
+        : wantedPart({ x: limitsShown(wanted.x, x), y: limitsShown(wanted.y, y) }, { xScale, yScale, size }),
+    unknown: matches.length - matching.length,
   };
 }
 
+const pointsOf = (actuators: readonly Listed[], { x, y }: Drawn): Point<Listed>[] =>
+  actuators.flatMap((actuator) => {
+    const [across, up] = [actuator.figures[x.name], actuator.figures[y.name]];
+    return isDrawable(across) && isDrawable(up)
+      ? [{ x: inShownUnit(across, x.unit), y: inShownUnit(up, y.unit), subject: actuator }]
+      : [];
+  });
+
+/** The points whose figures are of the kind of most, by which alone a front is drawn, and the word for the others. */
+function likeFigures(points: readonly Point<Listed>[], { x, y }: Drawn) {
+  const apartOn = (actuator: Listed): string | null => apartWord(actuator, y.name) ?? apartWord(actuator, x.name);
+  const like = points.filter(({ subject }) => apartOn(subject) === null);
+  // Where all are of the other kind, they are compared with each other.
+  const alike = like.length === 0 ? points : like;
+  const hollow =
+    alike.length === points.length ? null : (points.map(({ subject }) => apartOn(subject)).find(Boolean) ?? null);
+  return { alike, hollow, isHollow: (actuator: Listed): boolean => hollow !== null && apartOn(actuator) !== null };
+}
+
+/** The marks of each family as one path, those that are hollow as another. */
 const marksOf = (
   { labels }: Catalog,
   dots: readonly Dot[],
   isHollow: (actuator: Listed) => boolean,
 ): Scatter['marks'] =>
-  [...labels.keys()]
-    .flatMap((category, family) =>
-      [false, true].map((wanted) => ({
-        category,
-        isHollow: wanted,
-        path: marksPath(
-          family,
-          dots.filter(({ actuator }) => actuator.category === category && isHollow(actuator) === wanted),
-        ),
-      })),
-    )
-    .filter(({ path }) => path !== '');
+  [...labels.keys()].flatMap((category, family) =>
+    [false, true].map((wanted) => ({
+      category,
+      isHollow: wanted,
+      path: marksPath(
+        family,
+        dots.filter(({ actuator }) => actuator.category === category && isHollow(actuator) === wanted),
+      ),
+    })),
+  );
+
+const rounded = ({ x, y }: Place): Place => ({ x: Math.round(x), y: Math.round(y) });
+
+/** The line that joins the dots of a front. */
+export const frontPath = ({ front }: Scatter): string => (front === null ? '' : stepPath(front));
 
 // A logarithmic axis has no place for zero.
 const isDrawable = (value: unknown): value is number => typeof value === 'number' && value > 0;
 
+const isTorque = ({ name }: CopiedField): boolean => name === 'peak_torque_nm' || name === 'rated_torque_nm';
+
+// The lines are named in N·m/kg.
 const isOurs = ({ unit }: CopiedField): boolean => unitShown(unit).factor === 1;
 
-const isTorque = ({ name }: CopiedField): boolean => name === 'peak_torque_nm' || name === 'rated_torque_nm';
+/** Limits in the unit in which a figure is shown. */
+const limitsShown = ({ min, max }: Limits, { unit }: CopiedField): Limits => ({
+  min: min === null ? null : inShownUnit(min, unit),
+  max: max === null ? null : inShownUnit(max, unit),
+});
 
 /** Lines of 1, 3, 10 … N·m for each kilogram, as far as they cross the plot. */
 function densityLines(
@@ -146,10 +187,9 @@ function densityLines(
     const to = Math.min(most, (high * 1000) / density);
     if (to <= from * 1.5) return [];
     const at = (mass: number): Place => ({ x: xScale.place(mass), y: yScale.place((mass * density) / 1000) });
-    const end = at(to);
-    // A name near the upper left corner would lie on that of the axis.
-    const isNamed = end.x > left + (width - left) * 0.4;
-    return [{ label: isNamed ? `${density} N·m/kg` : '', from: at(from), to: end }];
+    // The name stands below the beginning of its line, where heavy and weak actuators would be: there are few.
+    const beside = at(from * (to / from) ** 0.06);
+    return [{ label: `${density} N·m/kg`, from: at(from), to: at(to), name: { x: beside.x, y: beside.y + 16 } }];
   });
 }
 
@@ -160,18 +200,9 @@ interface Frame {
 }
 
 function wantedPart(
-  catalog: Catalog,
-  { filters, x, y }: Pick<Drawn, 'filters' | 'x' | 'y'>,
+  { x: across, y: up }: Record<'x' | 'y', Limits>,
   { xScale, yScale, size }: Frame,
 ): Scatter['wanted'] {
-  const boundsOn = ({ name, unit }: CopiedField) => {
-    const shown = (bound: number | null): number | null => (bound === null ? null : inShownUnit(bound, unit));
-    const filter = filtersOf(catalog).find(({ field }) => field.name === name);
-    if (filter?.kind !== 'range') return { min: null, max: null };
-    const { min, max } = boundsIn(filter, filters);
-    return { min: shown(min), max: shown(max) };
-  };
-  const [across, up] = [boundsOn(x), boundsOn(y)];
   if ([across.min, across.max, up.min, up.max].every((bound) => bound === null)) return null;
   const end = (bound: number | null, scale: Scale, open: number): number =>
     bound === null ? open : scale.place(bound);

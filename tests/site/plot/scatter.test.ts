@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { dotBeside, nearestDot, scatterOf, SIZES } from '../../../src/site/explorer/scatter.ts';
+import { dotBeside, nearestDot, scatterOf, SIZES } from '../../../src/site/plot/scatter.ts';
 import { copied, fieldCalled } from '../fixtures.ts';
 
 const [x, y] = [fieldCalled('weight_g'), fieldCalled('peak_torque_nm')];
-const draw = (matches = copied.actuators, filters = {}) => scatterOf(copied, { matches, x, y, filters }, SIZES.wide);
+const draw = (matches = copied.actuators) => scatterOf(copied, { matches, x, y }, SIZES.wide);
 
 test('the plot draws what publishes both figures and counts the others', () => {
   const { dots, unknown } = draw();
@@ -23,17 +23,14 @@ test('each family has its own marks', () => {
 });
 
 test('a plot without a better end on an axis has no front, and only torque against mass has lines of density', () => {
-  const other = scatterOf(
-    copied,
-    { matches: copied.actuators, x: fieldCalled('kt_nm_per_a'), y, filters: {} },
-    SIZES.wide,
-  );
+  const other = scatterOf(copied, { matches: copied.actuators, x: fieldCalled('kt_nm_per_a'), y }, SIZES.wide);
   expect([other.front, other.densities]).toEqual([null, []]);
   expect(draw().densities.length).toBeGreaterThan(2);
 });
 
 test('bounds on the axes are drawn as a box within the plot', () => {
-  const { wanted, xScale, yScale } = draw(copied.actuators, { max_weight_g: '900', min_peak_torque_nm: '40' });
+  const asked = { x: { min: null, max: 900 }, y: { min: 40, max: null } };
+  const { wanted, xScale, yScale } = scatterOf(copied, { matches: copied.actuators, x, y, wanted: asked }, SIZES.wide);
   expect((wanted?.x ?? 0) + (wanted?.width ?? 0)).toBeCloseTo(xScale.place(900), 5);
   expect((wanted?.y ?? 0) + (wanted?.height ?? 0)).toBeCloseTo(yScale.place(40), 5);
   expect(draw().wanted).toBeNull();

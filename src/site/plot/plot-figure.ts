@@ -1,0 +1,126 @@
+import { html, nothing, svg, type TemplateResult } from 'lit-html';
+import { ref } from 'lit-html/directives/ref.js';
+import { unsafeSVG } from 'lit-html/directives/unsafe-svg.js';
+import { apartWord } from '../copy/unlike.ts';
+import { apartTag } from '../explorer/apart-tag.ts';
+import { figureText } from '../format.ts';
+import { actuatorPath } from '../paths.ts';
+import { dotBeside, nearestDot, type Dot, type Scatter } from './scatter.ts';
+
+/** A plot that is pointed at: what it shows, the dot that is chosen, and what becomes of it. */
+export interface Pointed {
+  readonly scatter: Scatter;
+  /** The drawing of the scatter, as SVG. */
+  readonly drawing: string;
+  readonly labels: ReadonlyMap<string, string>;
+  /** The dot under the pointer, or the one that was chosen and is held. */
+  readonly chosen: Dot | null;
+  readonly isHeld: boolean;
+  readonly show: (next: { readonly chosen: Dot | null; readonly isHeld: boolean }) => void;
+  /** Absent where nothing can be pinned. */
+  readonly pinning?: Pinning;
+}
+
+/** What is pinned, and the way to pin. */
+export interface Pinning {
+  readonly pins: readonly string[];
+  readonly pin: (id: string) => void;
+}
+
+/** The plot with what the pointer, a finger or the arrow keys have chosen: a ring around the dot and a tip beside it. */
+export function plotFigure(pointed: Pointed): TemplateResult {
+  const { scatter, drawing, chosen, pinning } = pointed;
+  const { size, x, y } = scatter;
+  return html`
+    <svg
+      class="plot pointed-plot"
+      viewBox="0 0 ${size.width} ${size.height}"
+      tabindex="0"
+      role="group"
+      aria-label="${y.title} against ${x.title.toLowerCase()}. Arrow keys go from dot to dot, Enter opens one${pinning === undefined ? '' : ', P pins it'}."
+      @pointermove=${(event: PointerEvent) => point(event, pointed)}
+      @pointerleave=${() => pointed.isHeld || pointed.show(NOTHING)}
+      @click=${(event: PointerEvent) => hold(event, pointed)}
+      @keydown=${(event: KeyboardEvent) => onKey(event, pointed)}
+    >
+      <g aria-hidden="true">${unsafeSVG(drawing)}</g>
+      ${scatter.dots
+        .filter(({ actuator }) => pinning?.pins.includes(actuator.id))
+        .map((dot) => svg`<circle class="pinned" cx=${dot.x} cy=${dot.y} r="8"></circle>`)}
+      ${chosen === null ? nothing : svg`<circle class="chosen" cx=${chosen.x} cy=${chosen.y} r="7"></circle>`}
+    </svg>
+    <div class="plot-tip" role="status" ?hidden=${chosen === null} ${ref((tip) => placeTip(tip, chosen, scatter))}>
+      ${chosen === null ? nothing : tipContents(chosen, pointed)}
+    </div>
+  `;
+}
+
+const NOTHING = { chosen: null, isHeld: false };
+
+const REACH = 18;
+
+function dotUnder({ currentTarget, clientX, clientY }: PointerEvent, { dots, size }: Scatter): Dot | null {
+  if (!(currentTarget instanceof SVGElement)) return null;
+  const box = currentTarget.getBoundingClientRect();
+  const scale = size.width / box.width;
+  const place = { x: (clientX - box.left) * scale, y: (clientY - box.top) * scale };
+  return nearestDot(dots, place, REACH * Math.max(1, scale));
+}
+
+function point(event: PointerEvent, { scatter, chosen, isHeld, show }: Pointed): void {
+  if (isHeld || event.pointerType === 'touch') return;
+  const dot = dotUnder(event, scatter);
+  if (dot !== chosen) show({ chosen: dot, isHeld: false });
+}
+
+/** A click or a tap holds a dot, so that its name and its pin can be reached; a second one opens it. */
+function hold(event: PointerEvent, { scatter, chosen, isHeld, show }: Pointed): void {
+  const dot = dotUnder(event, scatter);
+  if (dot !== null && isHeld && dot.actuator === chosen?.actuator) open(dot);
+  else show({ chosen: dot, isHeld: dot !== null });
+}
+
+const open = ({ actuator }: Dot): void => window.location.assign(actuatorPath(actuator.id));
+
+function onKey(event: KeyboardEvent, { scatter, chosen, show, pinning }: Pointed): void {
+  if (event.key.startsWith('Arrow')) {
+    event.preventDefault();
+    show({ chosen: dotBeside(scatter.dots, chosen, event.key) ?? chosen, isHeld: true });
+  }
+  if (chosen === null) return;
+  if (event.key === 'Enter') open(chosen);
+  if (event.key === 'p') pinning?.pin(chosen.actuator.id);
+  if (event.key === 'Escape') show(NOTHING);
+}
+
+/** Puts the tip beside its dot, on the side where there is room. The pages' policy allows no style attributes. */
+function placeTip(tip: Element | undefined, chosen: Dot | null, { size }: Scatter): void {
+  if (!(tip instanceof HTMLElement) || chosen === null) return;
+  const isLeft = chosen.x > size.width / 2;
+  const isLow = chosen.y > size.height / 2;
+  tip.style.setProperty('left', `${(100 * chosen.x) / size.width}%`);
+  tip.style.setProperty('top', `${(100 * chosen.y) / size.height}%`);
+  tip.style.setProperty('translate', `${isLeft ? 'calc(-100% - 12px)' : '12px'} ${isLow ? '-100%' : '0'}`);
+}
+
+function tipContents({ actuator }: Dot, { scatter, labels, isHeld, pinning }: Pointed): TemplateResult {
+  const { x, y } = scatter;
+  return html`
+    <p><a href=${actuatorPath(actuator.id)}>${actuator.name}</a> <span class="note">${actuator.brand}</span></p>
+    <p class="note category-${actuator.category}"><span class="swatch"></span>${labels.get(actuator.category)}</p>
+    <p>
+      ${apartTag(apartWord(actuator, y.name))}${figureText(actuator.figures[y.name], y.unit)} at
+      ${apartTag(apartWord(actuator, x.name))}${figureText(actuator.figures[x.name], x.unit)}
+    </p>
+    ${isHeld && pinning !== undefined ? pinButton(actuator.id, pinning) : nothing}
+  `;
+}
+
+function pinButton(id: string, { pins, pin }: Pinning): TemplateResult {
+  const isPinned = pins.includes(id);
+  return html`
+    <button type="button" aria-pressed=${isPinned ? 'true' : 'false'} @click=${() => pin(id)}>
+      ${isPinned ? 'Pinned' : 'Pin to compare'}
+    </button>
+  `;
+}

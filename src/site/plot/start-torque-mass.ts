@@ -1,0 +1,42 @@
+import { render } from 'lit-html';
+import { loadCatalog, type Catalog } from '../copy/listed.ts';
+import { drawingOf } from './drawing.ts';
+import { namedDots } from './names.ts';
+import { plotFigure, type Pointed } from './plot-figure.ts';
+import { SIZES } from './scatter.ts';
+import { subjectOf, torqueMass, type Subject } from './torque-mass.ts';
+
+/** Brings the pictures of torque against mass to life when they are first pointed at, touched or focused. */
+export function startTorqueMass(): void {
+  for (const frame of document.querySelectorAll<HTMLElement>('.torque-mass .plot-frame')) {
+    const wake = (): void => {
+      for (const event of WAKING) frame.removeEventListener(event, wake);
+      void bringToLife(frame);
+    };
+    for (const event of WAKING) frame.addEventListener(event, wake);
+  }
+}
+
+const WAKING = ['pointerenter', 'touchstart', 'focusin'];
+
+let loaded: Promise<Catalog | null> | undefined;
+
+async function bringToLife(frame: HTMLElement): Promise<void> {
+  const catalog = await (loaded ??= loadCatalog());
+  if (catalog === null) return;
+  const of = subjectOf(catalog, subjectIn(frame));
+  const scatter = torqueMass(catalog, { size: frame.dataset.size === 'narrow' ? SIZES.narrow : SIZES.wide, of });
+  const drawing = drawingOf(scatter, namedDots(scatter));
+  const draw = (pointing: Pick<Pointed, 'chosen' | 'isHeld'>): void => {
+    render(plotFigure({ ...pointing, scatter, drawing, labels: catalog.labels, show: draw }), frame);
+  };
+  const isFocused = frame.contains(document.activeElement);
+  frame.replaceChildren();
+  draw({ chosen: null, isHeld: false });
+  if (isFocused) frame.querySelector('svg')?.focus();
+}
+
+function subjectIn(frame: HTMLElement): Subject | null {
+  const { field, value } = frame.closest<HTMLElement>('figure')?.dataset ?? {};
+  return value !== undefined && (field === 'category' || field === 'brand') ? { field, value } : null;
+}
