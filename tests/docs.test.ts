@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync, statSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { PLACES } from '../src/api/links.ts';
@@ -26,6 +26,17 @@ describe('the README', () => {
       .map((path) => (path.startsWith('/api') || places.has(path) ? path : `/api/v1${path}`));
     expect(paths.length).toBeGreaterThan(10);
     expect(paths.filter((path) => findRoute(path) === null && !places.has(path))).toEqual([]);
+  });
+
+  test('has its pictures in light and dark colours, each under 120 kB', () => {
+    const pictures = [...readme.matchAll(/(?:src|srcset)="([^"]+)"/g)].map(([, file = '']) => file);
+    expect(pictures.map((file) => file.replace(/^.*-/, ''))).toEqual([
+      'dark.webp',
+      'light.webp',
+      'dark.webp',
+      'light.webp',
+    ]);
+    expect(pictures.filter((file) => statSync(file).size > 120_000)).toEqual([]);
   });
 
   test('has every setting, with its standard value', () => {

@@ -67,7 +67,7 @@ function emptyHint({ catalog, exploration, state }: Model, actions: Actions): Te
   const asked = textsOfFilters(state.filters);
   return html`
     <div class="empty">
-      <p>No actuator meets all of this${reliefs.length === 0 ? ', nor all but one part of it.' : '. One step back:'}</p>
+      <p>No actuator meets all of this${reliefs.length === 0 ? ', or all but one part of it.' : '. One step back:'}</p>
       <div class="links">
         ${reliefs.map(
           ({ name, label, more }) => html`

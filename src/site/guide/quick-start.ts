@@ -10,7 +10,7 @@ export const quickStart = (baseUrl: string): string =>
     '## Quick start',
     'Which quasi-direct drives under 600 g give the most torque for their mass? With curl:',
     codeBlock('sh', `curl '${baseUrl}/api/v1/actuators?${QUERY}&limit=3'`),
-    `Other questions are put together in [a form](${PATHS.requestForm}) that shows the request and its answer.`,
+    `[A form](${PATHS.requestForm}) builds other requests and shows their answers.`,
     'In JavaScript (a browser, Node 18 or later, Deno, Bun), over all pages; after a 429 it waits as long as the answer says:',
     codeBlock('js', javascript(baseUrl)),
     'The same in Python, with nothing but its standard library:',

@@ -80,14 +80,7 @@ export interface Limits {
 export function scatterOf(catalog: Catalog, drawn: Drawn, size: PlotSize): Scatter {
   const { matches, among = matches, x, y, wanted } = drawn;
   const points = pointsOf(among, drawn);
-  const xScale = logScale(
-    points.map((point) => point.x),
-    { from: size.left, to: size.width - size.right },
-  );
-  const yScale = logScale(
-    points.map((point) => point.y),
-    { from: size.height - size.bottom, to: size.top },
-  );
+  const { xScale, yScale } = scalesOf(points, size);
   const dotOf = (point: Point<Listed>): Dot => ({
     x: xScale.place(point.x),
     y: yScale.place(point.y),
@@ -118,6 +111,17 @@ export function scatterOf(catalog: Catalog, drawn: Drawn, size: PlotSize): Scatt
     unknown: matches.length - matching.length,
   };
 }
+
+const scalesOf = (points: readonly Point<Listed>[], { width, height, left, right, top, bottom }: PlotSize) => ({
+  xScale: logScale(
+    points.map(({ x }) => x),
+    { from: left, to: width - right },
+  ),
+  yScale: logScale(
+    points.map(({ y }) => y),
+    { from: height - bottom, to: top },
+  ),
+});
 
 const pointsOf = (actuators: readonly Listed[], { x, y }: Drawn): Point<Listed>[] =>
   actuators.flatMap((actuator) => {

@@ -4,7 +4,7 @@ import { drawingOf } from './drawing.ts';
 import { namedDots } from './names.ts';
 import { plotFigure, type Pointed } from './plot-figure.ts';
 import { SIZES } from './scatter.ts';
-import { subjectOf, torqueMass, type Subject } from './torque-mass.ts';
+import { isSubjectField, subjectOf, torqueMass, type Subject } from './torque-mass.ts';
 
 /** Brings the pictures of torque against mass to life when they are first pointed at, touched or focused. */
 export function startTorqueMass(): void {
@@ -38,5 +38,5 @@ async function bringToLife(frame: HTMLElement): Promise<void> {
 
 function subjectIn(frame: HTMLElement): Subject | null {
   const { field, value } = frame.closest<HTMLElement>('figure')?.dataset ?? {};
-  return value !== undefined && (field === 'category' || field === 'brand') ? { field, value } : null;
+  return value !== undefined && isSubjectField(field) ? { field, value } : null;
 }

@@ -19,12 +19,23 @@ function fieldOf({ fieldByName }: Catalog, name: string): CopiedField {
   return field;
 }
 
-/** Which actuators a picture is of: those with a value of a field; all when it is null. */
+/** THE TABLE of what actuators of a picture can have in common, as the explorer can be asked: whether one has the value. */
+const SUBJECTS = {
+  category: ({ category }, value) => category === value,
+  brand: ({ brand }, value) => brand === value,
+  use_case: ({ figures }, value) => Array.isArray(figures.use_cases) && figures.use_cases.includes(value),
+} as const satisfies Readonly<Record<string, (actuator: Listed, value: string) => boolean>>;
+
+/** What the actuators of a picture have in common. */
 export interface Subject {
-  readonly field: 'category' | 'brand';
+  readonly field: keyof typeof SUBJECTS;
   readonly value: string;
 }
 
-/** The actuators that a picture is of. */
+/** Whether a name is of what actuators can have in common. */
+export const isSubjectField = (name: string | undefined): name is Subject['field'] =>
+  name !== undefined && Object.hasOwn(SUBJECTS, name);
+
+/** The actuators that a picture is of; all without a subject. */
 export const subjectOf = ({ actuators }: Catalog, subject: Subject | null): readonly Listed[] =>
-  subject === null ? actuators : actuators.filter((actuator) => actuator[subject.field] === subject.value);
+  subject === null ? actuators : actuators.filter((actuator) => SUBJECTS[subject.field](actuator, subject.value));

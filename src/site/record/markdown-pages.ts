@@ -53,7 +53,7 @@ export function robotMarkdown(page: RobotPage): string {
       robotKeyFigures(robot, entry).map((figure) => [figure.title, valueCell(figure)]),
     ),
     '## Joints',
-    joints.length === 0 ? 'No source tells the joints apart.' : jointsTable(page),
+    joints.length === 0 ? 'No source describes the joints one by one.' : jointsTable(page),
     '## What the sources say',
     markdownTable(
       ['Figure', 'Value', 'Stated as'],

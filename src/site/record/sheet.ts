@@ -26,12 +26,18 @@ export interface ShownFigure {
   readonly claims: readonly Claim[];
 }
 
-/** One line of a data sheet. */
-export interface SheetRow extends ShownFigure {
-  readonly field: string;
-  readonly explanation: string | null;
+/** One line of a table of figures and their sources. */
+export interface SheetLine extends ShownFigure {
+  readonly explanation?: string | null;
   /** How a derived figure follows from others; null for a stated one. */
-  readonly derivation: string | null;
+  readonly derivation?: string | null;
+  /** The joints of which it is; none for a figure of the record itself. */
+  readonly joints?: readonly string[];
+}
+
+/** One line of a data sheet. */
+export interface SheetRow extends SheetLine {
+  readonly field: string;
 }
 
 /** A part of a data sheet. */

@@ -22,11 +22,11 @@ export interface Limit {
 
 /** THE TABLE of the limits that the list of robots can be asked for. */
 export const LIMITS: readonly Limit[] = [
-  { name: 'min_dof', column: 'dof', keeps: 'above', label: 'Degrees of freedom, least', unit: '' },
-  { name: 'min_payload_kg', column: 'payload_kg', keeps: 'above', label: 'Payload, least', unit: 'kg' },
-  { name: 'min_reach_mm', column: 'reach_mm', keeps: 'above', label: 'Reach, least', unit: 'mm' },
-  { name: 'max_weight_kg', column: 'weight_kg', keeps: 'below', label: 'Mass, most', unit: 'kg' },
-  { name: 'max_motor_price_usd', column: 'motor_price_usd', keeps: 'below', label: 'Motors, most', unit: 'USD' },
+  { name: 'min_dof', column: 'dof', keeps: 'above', label: 'Degrees of freedom, at least', unit: '' },
+  { name: 'min_payload_kg', column: 'payload_kg', keeps: 'above', label: 'Payload, at least', unit: 'kg' },
+  { name: 'min_reach_mm', column: 'reach_mm', keeps: 'above', label: 'Reach, at least', unit: 'mm' },
+  { name: 'max_weight_kg', column: 'weight_kg', keeps: 'below', label: 'Mass, at most', unit: 'kg' },
+  { name: 'max_motor_price_usd', column: 'motor_price_usd', keeps: 'below', label: 'Motors, at most', unit: 'USD' },
 ];
 
 /** What the reader asks of the list; its address holds it. */

@@ -5,7 +5,7 @@ import { ROBOT_FIELDS } from '../../catalog/fields/robot.ts';
 import type { RobotDetail } from '../../catalog/robot.ts';
 import { robotMeaningOf } from '../figures.ts';
 import { figureText } from '../format.ts';
-import { shownFigure, type ShownFigure } from '../record/sheet.ts';
+import { shownFigure, type SheetLine, type ShownFigure } from '../record/sheet.ts';
 import type { RobotPage } from '../site.ts';
 import { jointTitle } from './joint-figures.ts';
 
@@ -24,9 +24,7 @@ export function robotKeyFigures(robot: RobotDetail, entry: RobotEntry): ShownFig
 }
 
 /** A figure of a robot with what its sources say, and the joints of which it is; none for one of the robot itself. */
-export interface StatedFigure extends ShownFigure {
-  readonly joints: readonly string[];
-}
+type StatedFigure = SheetLine & Required<Pick<SheetLine, 'joints'>>;
 
 /**
  * Every figure of a robot that a source states, with the source's words: its own, then those of the motors in its joints.

@@ -126,6 +126,6 @@ function showHint(filtered: Filtered<Listed>, criteria: readonly Criterion<Liste
   const reliefs = reliefsOf(filtered, criteria);
   hint.textContent =
     reliefs.length === 0
-      ? 'No robot meets all of this, nor all but one part of it.'
+      ? 'No robot meets all of this, or all but one part of it.'
       : `No robot meets all of this. ${reliefs.map(({ label, more }) => `Without ${label}: ${counted(more, 'robot')}.`).join(' ')}`;
 }

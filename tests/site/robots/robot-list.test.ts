@@ -52,7 +52,7 @@ test('when nothing is left, it says what stands in the way', () => {
   const criteria = robotCriteria(queryOf('q=go1&max_weight_kg=100'));
   expect(reliefsOf(filterBy([go1, arm], criteria), criteria)).toEqual([
     { name: 'q', label: '“go1”', more: 1 },
-    { name: 'max_weight_kg', label: 'Mass, most 100 kg', more: 1 },
+    { name: 'max_weight_kg', label: 'Mass, at most 100 kg', more: 1 },
   ]);
 });
 
