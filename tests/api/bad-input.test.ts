@@ -228,9 +228,9 @@ describe('a problem names field, found, wanted and repair:', () => {
 });
 
 describe('so does what a tool refuses:', () => {
-  const called = TABLE.flatMap((row) => (row.call === undefined ? [] : [[row.says, row, ...row.call] as const]));
+  const called = TABLE.flatMap((row) => (row.call === undefined ? [] : [[row.says, row, row.call] as const]));
 
-  test.each(called)('%s', (_says, row, tool, given) => {
+  test.each(called)('%s', (_says, row, [tool, given]) => {
     const { isError, content } = callTool(mcpService, tool, given);
     expect(isError).toBe(true);
     expectFourParts(JSON.parse(content[0]?.type === 'text' ? content[0].text : ''), row);

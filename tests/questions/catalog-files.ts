@@ -83,8 +83,8 @@ export function readCatalogFiles(folder = 'catalog'): CatalogFiles {
 }
 
 /** A figure of a file, wherever in the file it stands; null where the file has none. */
-export function figure({ specs, figures, ...head }: ActuatorFile, name: string): number | null {
-  const found: unknown = specs[name] ?? figures[name] ?? Reflect.get(head, name);
+export function figure(actuator: ActuatorFile, name: string): number | null {
+  const found: unknown = actuator.specs[name] ?? actuator.figures[name] ?? Reflect.get(actuator, name);
   return typeof found === 'number' ? found : null;
 }
 

@@ -72,7 +72,8 @@ const FILTER_VALUES = {
 /** A query by name: filters, order or both. */
 export type NamedQuery = Readonly<Record<string, string>>;
 
-const optionally = (values: Readonly<Record<string, readonly string[]>>): fc.Arbitrary<NamedQuery> =>
+/** Any choice of some parameters, each with one of its values. */
+export const optionally = (values: Readonly<Record<string, readonly string[]>>): fc.Arbitrary<NamedQuery> =>
   fc
     .tuple(
       ...Object.entries(values).map(([name, texts]) => fc.tuple(fc.constant(name), maybe(fc.constantFrom(...texts)))),
