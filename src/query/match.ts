@@ -175,6 +175,6 @@ const positionOf = (place: number, ranks: Uint8Array, ordered: Ordered): MatchPo
 /** The ranks that occur, from one of them on, best first. */
 function ranksFrom(ranks: Uint8Array, first: number): number[] {
   const occur = new Uint8Array(OUT + 1);
-  for (let place = 0; place < ranks.length; place += 1) occur[ranks[place] ?? OUT] = 1;
+  for (const rank of ranks) occur[rank] = 1;
   return Array.from(occur.keys()).filter((rank) => rank >= first && rank < OUT && occur[rank] === 1);
 }
