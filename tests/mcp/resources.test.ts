@@ -106,13 +106,25 @@ describe('a prompt', () => {
   };
 
   test.each([
-    ['size_joint', { joint: 'knee of a quadruped', peak_torque_nm: '20', max_weight_g: '600', brand: ' ' }],
-    ['find_replacement', { actuator_id: 'unitree-go-m8010-6' }],
-    ['compare_for_purpose', { purpose: 'a wrist', actuator_ids: 'a,b' }],
-  ] as const)('%s says what was given and how to answer', (name, given) => {
+    [
+      'size_joint',
+      { joint: 'knee of a quadruped', peak_torque_nm: '20', max_weight_g: '600', brand: ' ' },
+      /match_actuators[\s\S]*compare_actuators[\s\S]*source/,
+    ],
+    [
+      'find_replacement',
+      { actuator_id: 'unitree-go-m8010-6' },
+      /find_alternatives[\s\S]*compare_actuators[\s\S]*source/,
+    ],
+    [
+      'compare_for_purpose',
+      { purpose: 'a wrist', actuator_ids: 'a,b' },
+      /search_actuators[\s\S]*compare_actuators[\s\S]*source/,
+    ],
+  ] as const)('%s says what was given, which tools to call, and how to answer', (name, given, steps) => {
     const text = textOf(name, given);
     for (const value of Object.values(given).filter((value) => value.trim())) expect(text).toContain(value);
-    expect(text).toMatch(/search_actuators[\s\S]*compare_actuators[\s\S]*source/);
+    expect(text).toMatch(steps);
     expect(text).not.toMatch(/undefined|null|\n\n\n/);
   });
 

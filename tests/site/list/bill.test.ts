@@ -28,7 +28,7 @@ const bill = billOf(
 
 test('a bill sums what is known and counts the motors whose figure is not', () => {
   expect(bill.motors).toBe(10);
-  expect(bill.price_usd).toEqual({ sum: 6 * 13.89 + 400, known: 7, unknown: 3 });
+  expect(bill.price_usd).toEqual({ sum: 483.34, known: 7, unknown: 3 });
   expect(bill.weight_g).toEqual({ sum: 6 * 55 + 2 * 900, known: 8, unknown: 2 });
 });
 
