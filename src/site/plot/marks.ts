@@ -1,5 +1,4 @@
-import type { Place } from './dots.ts';
-import { round } from './scale.ts';
+import { shapesPath, type Place } from './dots.ts';
 
 /*
  * Each family of actuators has a shape as well as a colour, in the order of the categories: circle, square, triangle,
@@ -17,5 +16,8 @@ const SHAPES: readonly { readonly dx: number; readonly dy: number; readonly outl
 /** The marks of a family at some places as one path; equal places are drawn once. */
 export function marksPath(family: number, places: readonly Place[]): string {
   const { dx, dy, outline } = SHAPES[family % SHAPES.length] ?? { dx: 0, dy: 0, outline: '' };
-  return [...new Set(places.map(({ x, y }) => `M${round(x + dx)} ${round(y + dy)}${outline}`))].join('');
+  return shapesPath(
+    outline,
+    places.map(({ x, y }) => ({ x: x + dx, y: y + dy })),
+  );
 }

@@ -101,7 +101,7 @@ export function scatterOf(catalog: Catalog, drawn: Drawn, size: PlotSize): Scatt
     dots,
     marks: marksOf(catalog, dots, isHollow),
     hollow,
-    others: dotsPath(others.map(dotOf).map(rounded)),
+    others: dotsPath(others.map(dotOf).map(coarse)),
     front: wish === null ? null : frontierOf(alike, wish).map(dotOf),
     densities: isTorque(y) && x.name === 'weight_g' && isOurs(x) && isOurs(y) ? densityLines(xScale, yScale, size) : [],
     wanted:
@@ -159,7 +159,8 @@ const marksOf = (
     })),
   );
 
-const rounded = ({ x, y }: Place): Place => ({ x: Math.round(x), y: Math.round(y) });
+/** What is only a background need not be exact: fewer dots, shorter text. */
+const coarse = ({ x, y }: Place): Place => ({ x: 4 * Math.round(x / 4), y: 4 * Math.round(y / 4) });
 
 /** The line that joins the dots of a front. */
 export const frontPath = ({ front }: Scatter): string => (front === null ? '' : stepPath(front));

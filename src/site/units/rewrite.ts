@@ -12,15 +12,22 @@ export function rewriteFigures(page: Document): void {
     symbol.textContent = unitShown(symbol.dataset.unit).symbol;
 }
 
-/** A column's cells stay aligned at the decimal point. */
+/** A column's cells stay aligned at the decimal point. A figure is its text, or stands beside a text that was rounded. */
 function rewriteColumn({ cellIndex, dataset, parentElement }: HTMLTableCellElement): void {
   const { unit = null } = dataset;
-  const cells = [...(parentElement?.closest('table')?.tBodies ?? [])]
+  const figures = [...(parentElement?.closest('table')?.tBodies ?? [])]
     .flatMap(({ rows }) => [...rows])
-    .flatMap((row) => row.cells[cellIndex]?.querySelector('data') ?? []);
+    .flatMap((row) => figureIn(row.cells[cellIndex]) ?? []);
   const texts = alignedTexts(
-    cells.map(({ value }) => Number(value)),
+    figures.map(({ value }) => value),
     unit,
   );
-  cells.forEach((cell, place) => (cell.textContent = texts[place] ?? ''));
+  figures.forEach(({ node }, place) => (node.textContent = texts[place] ?? ''));
+}
+
+function figureIn(cell: HTMLTableCellElement | undefined): { readonly node: Node; readonly value: number } | null {
+  const exact = cell?.querySelector('data');
+  if (exact) return { node: exact, value: Number(exact.value) };
+  const text = [...(cell?.childNodes ?? [])].find(({ nodeType }) => nodeType === Node.TEXT_NODE);
+  return text?.textContent?.trim() ? { node: text, value: Number(text.textContent) } : null;
 }

@@ -53,7 +53,7 @@ test('dots are one path in which equal places are drawn once', () => {
       { x: 1, y: 2 },
       { x: 3, y: 4 },
     ]),
-  ).toBe('M1 2h0M3 4h0');
+  ).toBe('M1 2h0m2 2h0');
   expect(
     stepPath([
       { x: 1, y: 9 },
