@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core';
 
-/** What is pressed on a page and has a side under so many pixels, as `tag "text" width×height`; links within sentences may be small. */
+/** What is pressed on a page and has a side under so many pixels, as `tag "text" width×height`; links within sentences, or behind a quoted figure, may be small. */
 export const smallTargets = (page: Page, least: number): Promise<string[]> =>
   page.evaluate((side) => {
     const isInSentence = (element: Element): boolean =>
       getComputedStyle(element).display === 'inline' &&
       [...(element.parentElement?.childNodes ?? [])].some(
-        ({ nodeName, textContent }) => ['#text', 'Q', 'CODE'].includes(nodeName) && /\p{L}/u.test(textContent ?? ''),
+        ({ nodeName, textContent }) =>
+          ['#text', 'Q', 'CODE'].includes(nodeName) && /[\p{L}\d]/u.test(textContent ?? ''),
       );
     // A box that is ticked is pressed by way of its label.
     const pressed = (element: Element): Element => element.closest('label') ?? element;
