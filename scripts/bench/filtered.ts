@@ -21,6 +21,3 @@ export const FILTERED = {
   'list, five filters': (number: number) =>
     `${LIST}?min_peak_torque_nm=${torqueAt(number)}&max_weight_g=1500&min_speed_rpm=60&voltage_v=48&comm=CAN`,
 } as const;
-
-/** The names of such questions. */
-export type FilteredName = keyof typeof FILTERED;

@@ -1,11 +1,22 @@
-import type { Listed } from './listed.ts';
+import { familyOf } from '../../query/nearness.ts';
+
+/** What the order is made from. */
+interface Published {
+  readonly id: string;
+  readonly name: string;
+  readonly brand: string;
+  readonly figures: Readonly<Record<string, unknown>>;
+}
 
 /**
  * The order in which actuators are shown when no other is asked for: the most completely published model of each family
  * first, then their variants. Of equally complete ones, that which more robots use comes first. Only the named figures
  * count.
  */
-export function mostCompleteFirst(actuators: readonly Listed[], names: readonly string[]): Listed[] {
+export function mostCompleteFirst<Item extends Published>(
+  actuators: readonly Item[],
+  names: readonly string[],
+): Item[] {
   const byMerit = actuators
     .map((actuator) => ({ actuator, known: knownFigures(actuator, names), family: familyOf(actuator) }))
     .toSorted(
@@ -19,10 +30,7 @@ export function mostCompleteFirst(actuators: readonly Listed[], names: readonly 
   return [...byMerit.filter(isFirst), ...byMerit.filter((one) => !isFirst(one))].map(({ actuator }) => actuator);
 }
 
-const knownFigures = ({ figures }: Listed, names: readonly string[]): number =>
+const knownFigures = ({ figures }: Published, names: readonly string[]): number =>
   names.filter((name) => figures[name] !== null).length;
 
-const usesOf = ({ figures }: Listed): number => Number(figures.robot_count ?? 0);
-
-/** Versions and windings of one model share its first word: `AK80-9 V3.0 KV100` and `AK80-9`. */
-const familyOf = ({ brand, name }: Listed): string => `${brand} ${name.split(/[\s(]/)[0] ?? name}`.toLowerCase();
+const usesOf = ({ figures }: Published): number => Number(figures.robot_count ?? 0);

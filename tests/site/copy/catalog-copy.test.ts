@@ -4,6 +4,7 @@ import { bulkFiles } from '../../../src/bulk/files.ts';
 import { ACTUATOR_FIELDS } from '../../../src/catalog/fields/actuator.ts';
 import { fieldOf, namesOf } from '../../../src/catalog/fields/read.ts';
 import { searchedTexts } from '../../../src/query/listings.ts';
+import { familyOf } from '../../../src/query/nearness.ts';
 import { fold } from '../../../src/query/text.ts';
 import { catalogCopy } from '../../../src/site/copy/catalog-copy.ts';
 import { actuatorById, copied, fieldCalled, service, site } from '../fixtures.ts';
@@ -36,8 +37,6 @@ test.each([
 });
 
 test('the most completely published model of a family comes before its variants, and no variant before a model', () => {
-  const familyOf = ({ brand, name }: (typeof copied.actuators)[number]): string =>
-    `${brand} ${name.split(/[\s(]/)[0] ?? ''}`;
   const families = copied.actuators.map(familyOf);
   const count = new Set(families).size;
   expect(new Set(families.slice(0, count)).size).toBe(count);
