@@ -14,6 +14,7 @@ const CHANGED = {
   BATCH_MESSAGES: { least: 1, most: 43 },
   BATCH_ANSWER_BYTES: 7_000_000,
   EXPLAINED_FIELDS: 389,
+  JOINT_MATCHES: { least: 1, most: 823, usual: 7 },
 };
 
 /** A limit as it really is; in quotes or in a sentence, for the catalog has such numbers too. */
