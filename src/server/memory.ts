@@ -33,8 +33,9 @@ export function watchMemory(): Memory {
   let busyBefore = performance.eventLoopUtilization();
 
   const giveBack = (): void => {
-    // The only way to V8's collector for a process that was started without a flag.
-    runInNewContext('gc()');
+    // The only way to V8's collector for a process that was started without a flag. Of its kinds of collection only the last
+    // resort gives the room back as well as the garbage.
+    runInNewContext(`gc({ type: 'major', execution: 'sync', flavor: 'last-resort' })`);
     level = process.memoryUsage.rss();
   };
   const look = (): void => {
