@@ -33,6 +33,9 @@ export const MATCH_JOINTS = { least: 1, most: 12 } as const;
 /** Actuators for each of several joints. */
 export const JOINT_MATCHES = { least: 1, most: 10, usual: 5 } as const;
 
+/** What else could take the place of an actuator: `most` in its document, `usual` by the MCP tool. */
+export const ALTERNATIVES = { least: 1, most: 10, usual: 5 } as const;
+
 /** Steps of a duty cycle. */
 export const DUTY_STEPS = { least: 1, most: 100 } as const;
 

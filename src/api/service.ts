@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { BulkFileFacts } from '../bulk/file.ts';
 import { actuator, actuatorDetail, type Actuator, type ActuatorDetail } from '../catalog/actuator.ts';
 import type { Dataset } from '../catalog/dataset.ts';
@@ -162,6 +163,10 @@ export function openService(prepared: PreparedService): RunningService {
   const { baseUrl, edition, moved, lastModified, taxonomies } = prepared;
   const actuators = openCollection(prepared.actuators, (json) => actuator.parse(json));
   const robots = openCollection(prepared.robots, (json) => robot.parse(json));
+  const cards = new LRUCache<number, MatchCard>({
+    max: MATCH_CARDS,
+    memoMethod: (place) => matchCard.parse(jsonIn(prepared.matchCards, place)),
+  });
   return {
     baseUrl,
     edition,
@@ -180,25 +185,12 @@ export function openService(prepared: PreparedService): RunningService {
     groups: prepared.groups,
     jointGroups: openCollection(prepared.jointGroups, (json) => jointGroup.parse(json)),
     find: openFindables(prepared.findables),
-    matchCardAt: remembering(MATCH_CARDS, (place) => matchCard.parse(jsonIn(prepared.matchCards, place))),
+    matchCardAt: (place) => cards.memo(place),
   };
 }
 
 // A match reads 25 of them at least, and to read one takes as long as to judge it. They take a kilobyte each.
 const MATCH_CARDS = 2000;
-
-/** A reading by place that keeps the last so many values. */
-function remembering<Value>(most: number, read: (place: number) => Value): (place: number) => Value {
-  const kept = new Map<number, Value>();
-  return (place) => {
-    const known = kept.get(place);
-    if (known !== undefined) return known;
-    if (kept.size === most) kept.clear();
-    const value = read(place);
-    kept.set(place, value);
-    return value;
-  };
-}
 
 const jsonIn = (json: PreparedJson, place: number): unknown => parseJson(jsonBetween(json, place, place));
 

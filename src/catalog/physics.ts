@@ -1,4 +1,5 @@
 import type { ActuatorEntry } from './catalog.ts';
+import { RPM_IN_RADIANS_PER_SECOND } from './fields/units.ts';
 import { numberText } from './number-text.ts';
 
 /** The questions to physics, in the order in which they are asked. */
@@ -49,13 +50,11 @@ function ratedOverPeak({
 function powerOverTorqueTimesSpeed({ id, specs }: ActuatorEntry): PhysicsFinding[] {
   const { power_w: power, rated_torque_nm: torque, max_speed_rpm: speed } = specs;
   if (power === undefined || torque === undefined || speed === undefined) return [];
-  const most = torque * speed * RADIANS_PER_SECOND;
+  const most = torque * speed * RPM_IN_RADIANS_PER_SECOND;
   if (power <= 3 * most) return [];
   const text = `${shown(torque)} N·m × ${shown(speed)} rpm = ${shown(most)} W, and the power of ${shown(power)} W is ${shown(power / most)} × that`;
   return [{ check: 'power', id, fields: ['power_w', 'rated_torque_nm', 'max_speed_rpm'], text }];
 }
-
-const RADIANS_PER_SECOND = Math.PI / 30;
 
 /** A constant of the motor's side is taken through the gear; where no source tells the side, it may fit either. */
 function torqueConstantTimesCurrent({ id, specs, conditions }: ActuatorEntry): PhysicsFinding[] {

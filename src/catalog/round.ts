@@ -24,5 +24,5 @@ function roundedBySpelling(magnitude: number): number {
   return Number(`${Math.round(Number(`${digits}e3`))}e${Number(exponent) - 3}`);
 }
 
-/** A sum or mean of decimal numbers without the noise of doubles: a double is the decimal number that its 12 digits spell. */
+/** A sum, mean or product of decimal numbers without the noise of doubles: a double is the decimal number that its 12 digits spell. */
 export const withoutNoise = (value: number): number => Number(value.toPrecision(12));

@@ -1,6 +1,7 @@
 import type { BetterEnd } from '../catalog/fields/actuator.ts';
 import { roundTo4Digits } from '../catalog/round.ts';
 import type { SupplyRange } from '../catalog/supply-range.ts';
+import { ALTERNATIVES } from '../limits.ts';
 import { relationOf } from './compare.ts';
 import { differenceText } from './difference-text.ts';
 import { COMPARED, distanceOf, EQUAL, squaredLogRatio, type ComparedFigure, type Measured } from './nearness.ts';
@@ -33,8 +34,6 @@ export interface Choice<Item> {
   readonly others: readonly Item[];
 }
 
-const MOST = 10;
-
 /** What could take the place of an actuator among all that there are; of the others, only those that `fits` lets pass. */
 export function alternativesTo<Item extends Replaceable>(
   actuator: Item,
@@ -49,7 +48,7 @@ export function alternativesTo<Item extends Replaceable>(
   // Versions and windings of one model stand for one: the nearest of them.
   const nearest = new Map<string, Item>();
   for (const { other } of ranked) {
-    if (nearest.size === MOST) break;
+    if (nearest.size === ALTERNATIVES.most) break;
     if (!nearest.has(other.family)) nearest.set(other.family, other);
   }
   return { successors, others: [...nearest.values()] };

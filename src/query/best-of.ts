@@ -18,7 +18,7 @@ export const bestFirst = (field: string): Direction => (ROWS[field]?.better === 
 
 /** Of some records, those that no other equals or beats on both figures and beats on one; what lacks either is left out. */
 export function bestOf(index: Index, matches: Bitset, [x = '', y = '']: readonly string[]): Bitset {
-  const [horizontal, vertical] = [index.figuresOf(x), index.figuresOf(y)];
+  const [horizontal, vertical] = [index.column(x), index.column(y)];
   const points = [...placesIn(matches)].flatMap((place) => {
     const point = { x: horizontal[place] ?? NaN, y: vertical[place] ?? NaN, subject: place };
     return Number.isNaN(point.x + point.y) ? [] : [point];

@@ -101,7 +101,7 @@ export function parseCompareBody(given: unknown): Result<readonly string[], read
 /** A body with its ids up to the last whose fault is told: each of thousands further faults would cost memory. */
 function upToMostFaults(body: unknown): unknown {
   const ids = valueAt(body, ['ids']);
-  if (!Array.isArray(ids)) return body;
+  if (!Array.isArray(ids) || ids.length <= MOST_FAULTS) return body;
   let faults = 0;
   const last = ids.findIndex((id) => !idText.safeParse(id).success && ++faults === MOST_FAULTS);
   return last === -1 ? body : Object.assign({}, body, { ids: ids.slice(0, last + 1) });

@@ -46,8 +46,6 @@ export interface Index {
   readonly column: (name: string) => Float64Array;
   /** Records that a filter lists under a value. */
   readonly having: (filter: string, value: string) => Bitset;
-  /** A figure of every record, by place; NaN where unknown. */
-  readonly figuresOf: (column: string) => Float64Array;
   /** Records in whose text or joined names every folded term occurs; a misspelt word that occurs nowhere is corrected. */
   readonly matching: (terms: readonly string[]) => Bitset;
   /** All records in an order. Throws for an order that the records do not have. */
@@ -55,7 +53,7 @@ export interface Index {
 }
 
 /** What filters, orders and matches ask of an index; a page has one of the copy that it loads. */
-export type FilterIndex = Omit<Index, 'placeOf' | 'nearestIds' | 'figuresOf'>;
+export type FilterIndex = Omit<Index, 'placeOf' | 'nearestIds'>;
 
 /** Opens a prepared index. */
 export function openIndex(prepared: PreparedIndex): Index {
@@ -69,7 +67,6 @@ export function openIndex(prepared: PreparedIndex): Index {
     between: (column, least, most) => placesBetween(prepared, column, { least, most }),
     column: (name) => known(prepared.columns, name),
     having: openValues(prepared),
-    figuresOf: (column) => known(prepared.columns, column),
     matching: openMatching(prepared),
     inOrder: (order) => inOrder(prepared, order),
   };

@@ -1,3 +1,4 @@
+import { RPM_IN_RADIANS_PER_SECOND } from '../catalog/fields/units.ts';
 import { numberText } from '../catalog/number-text.ts';
 import { inShownUnit, unitShown } from './units/chosen.ts';
 
@@ -76,7 +77,7 @@ export function figureText(value: unknown, unit: string | null): string {
 export const radiansText = (rpm: number): string => `${shownNumber(radiansPerSecond(rpm))} rad/s`;
 
 /** A speed in rpm as radians per second. */
-export const radiansPerSecond = (rpm: number): number => rpm * (Math.PI / 30);
+export const radiansPerSecond = (rpm: number): number => rpm * RPM_IN_RADIANS_PER_SECOND;
 
 /** The first letter in upper case. */
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,3 +1,6 @@
+/** One rpm in radians per second. */
+export const RPM_IN_RADIANS_PER_SECOND = Math.PI / 30;
+
 /** A unit that sources use: how they spell it, its UCUM code, its symbol, and how many of ours it is. */
 export interface SourceUnit {
   readonly unit: string;

@@ -1,3 +1,4 @@
+import { RPM_IN_RADIANS_PER_SECOND } from '../fields/units.ts';
 import { roundTo4Digits } from '../round.ts';
 
 /** Where a number of a simulator's model comes from. */
@@ -34,12 +35,10 @@ export type DriveFields = Readonly<
   Record<'peakTorqueNm' | 'speedRpm' | 'ratio' | 'rotorInertia' | 'torqueConstant', string>
 >;
 
-const RADIANS_PER_SECOND = Math.PI / 30;
-
 /** The numbers of a drive. Friction and damping are listed for honesty: no source of the catalog states them. */
 export function numbersOf(drive: Drive, fields: DriveFields): SimulationNumber[] {
   const { peakTorqueNm, speedRpm, ratio, rotorInertia } = drive;
-  const velocity = speedRpm === null ? null : roundTo4Digits(speedRpm * RADIANS_PER_SECOND);
+  const velocity = speedRpm === null ? null : roundTo4Digits(speedRpm * RPM_IN_RADIANS_PER_SECOND);
   const armature = rotorInertia === null || ratio === null ? null : roundTo4Digits(rotorInertia * ratio ** 2);
   return [
     { symbol: 'forcerange', unit: 'N.m', ...published(peakTorqueNm, fields.peakTorqueNm) },

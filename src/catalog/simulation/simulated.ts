@@ -1,3 +1,4 @@
+import { withoutNoise } from '../round.ts';
 import type { SimulationNumber } from './numbers.ts';
 
 /** Joints that equal motors drive, as a simulator's model has them. */
@@ -33,14 +34,11 @@ export function limitsOf(numbers: readonly SimulationNumber[]): SimulatedLimits 
 /** The limits behind a further stage: torque times its ratio, speed divided by it, inertia times its square. */
 export function throughStage({ forcerange, velocity, armature }: SimulatedLimits, ratio: number): SimulatedLimits {
   return {
-    forcerange: forcerange === null ? null : exact(forcerange * ratio),
-    velocity: velocity === null ? null : exact(velocity / ratio),
-    armature: armature === null ? null : exact(armature * ratio ** 2),
+    forcerange: forcerange === null ? null : withoutNoise(forcerange * ratio),
+    velocity: velocity === null ? null : withoutNoise(velocity / ratio),
+    armature: armature === null ? null : withoutNoise(armature * ratio ** 2),
   };
 }
-
-/** A double is the decimal number that its 12 digits spell: 22.9 × 3 is 68.7. */
-const exact = (value: number): number => Number(value.toPrecision(12));
 
 /** Text within a comment of XML, where two hyphens may not meet. */
 export const xmlComment = (text: string): string => `<!-- ${text.replaceAll(/-{2,}/g, '-')} -->`;

@@ -6,7 +6,8 @@ import { nearestAmong } from '../../query/nearest.ts';
 import { firstMessage, type Parameter } from '../../query/parameter.ts';
 import { wordsOf } from '../../query/parse-list.ts';
 import { givenTexts, refusedText } from '../../query/read-parameters.ts';
-import type { Arguments } from './tool.ts';
+import type { McpService } from '../service.ts';
+import { refused, type Arguments, type Tool, type ToolAnswer } from './tool.ts';
 
 type Parameters = Readonly<Record<string, Parameter>>;
 
@@ -50,6 +51,17 @@ export function readArguments(
   const allFaults = [...faults, ...misnamed, ...refusedOnes];
   return allFaults.length > 0 ? { ok: false, fault: allFaults } : { ok: true, value: Object.fromEntries(texts) };
 }
+
+/** A tool that takes plain values only: does with them what it is for, and refuses faulty ones before. */
+export const taking =
+  (
+    table: Parameters,
+    run: (service: McpService, values: Readonly<Record<string, string>>) => ToolAnswer,
+  ): Tool['run'] =>
+  (service, given) => {
+    const reading = readArguments(table, given);
+    return reading.ok ? run(service, reading.value) : refused({ code: 'invalid_parameter', faults: reading.fault });
+  };
 
 function faultOf(name: string, parameter: Parameter, text: string | undefined): Fault[] {
   const parsed = parameter.schema.safeParse(text);

@@ -1,17 +1,16 @@
 import { z } from 'zod';
+import { ALTERNATIVES } from '../../limits.ts';
 import { integer, type Parameter } from '../../query/parameter.ts';
-import { readArguments } from './arguments.ts';
+import { taking } from './arguments.ts';
 import { builtDocument } from './built-document.ts';
 import { idArgument, noSuchRecord } from './ids.ts';
 import { arrayOf, closed, inputOf, MAYBE_TEXT, RECORD, TEXT } from './schemas.ts';
-import { answered, refused, type Tool } from './tool.ts';
-
-const LIMIT = { least: 1, most: 10, usual: 5 } as const;
+import { answered, type Tool } from './tool.ts';
 
 const ARGUMENTS = {
   id: idArgument('an actuator', 'Id of the actuator to replace.', 'robotis-xm540-w270-r'),
   limit: {
-    schema: integer(LIMIT.least, LIMIT.most).default(LIMIT.usual),
+    schema: integer(ALTERNATIVES.least, ALTERNATIVES.most).default(ALTERNATIVES.usual),
     says: 'How many alternatives.',
     example: '10',
   },
@@ -37,14 +36,11 @@ export const findAlternatives: Tool = {
     not_compared: arrayOf(TEXT),
     hint: MAYBE_TEXT,
   }),
-  run: (service, given) => {
-    const reading = readArguments(ARGUMENTS, given);
-    if (!reading.ok) return refused({ code: 'invalid_parameter', faults: reading.fault });
-    const { id = '', limit = LIMIT.usual } = reading.value;
+  run: taking(ARGUMENTS, (service, { id = '', limit = ALTERNATIVES.usual }) => {
     if (service.actuators.placeOf(id) === undefined) return noSuchRecord(service, 'actuator', id);
     const { data, ...found } = alternatives.parse(builtDocument(service, 'get_actuator_alternatives', id));
     return answered({ ...found, data: data.slice(0, Number(limit)), hint: data.length === 0 ? NOTHING_NEAR : null });
-  },
+  }),
 };
 
 const NOTHING_NEAR = 'No other actuator is known to be sold. `match_actuators` finds some by what the joint needs.';

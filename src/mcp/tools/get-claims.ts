@@ -4,7 +4,7 @@ import { ALL_ACTUATOR_FIELDS, ALL_ROBOT_FIELDS } from '../../catalog/profile.ts'
 import { shown } from '../../query/fault.ts';
 import { lowerCase, separated, several, type Parameter } from '../../query/parameter.ts';
 import type { McpService } from '../service.ts';
-import { readArguments } from './arguments.ts';
+import { taking } from './arguments.ts';
 import { builtDocument } from './built-document.ts';
 import { hintOfMissing, idArgument, idsOf } from './ids.ts';
 import { arrayOf, closed, inputOf, MAYBE_TEXT, OBJECT, TEXT } from './schemas.ts';
@@ -45,10 +45,7 @@ export const getClaims: Tool = {
     sources: arrayOf(OBJECT),
     hint: MAYBE_TEXT,
   }),
-  run: (service, given) => {
-    const reading = readArguments(ARGUMENTS, given);
-    if (!reading.ok) return refused({ code: 'invalid_parameter', faults: reading.fault });
-    const { id = '', fields } = reading.value;
+  run: taking(ARGUMENTS, (service, { id = '', fields }) => {
     const operation = operationOf(service, id);
     if (operation === null) return unknownId(service, id);
     const { api_url: _api, ...found } = claims.parse(builtDocument(service, operation, id));
@@ -56,7 +53,7 @@ export const getClaims: Tool = {
     const names = separated(fields).map(lowerCase);
     const about = claimsAbout(names, found);
     return answered({ ...about, hint: hintOf(names, about) });
-  },
+  }),
 };
 
 type Evidence = Omit<Claims, 'api_url'>;

@@ -3,11 +3,11 @@ import { robot } from '../../catalog/robot.ts';
 import type { SimulationTexts } from '../../catalog/simulation/texts.ts';
 import { choice, type Parameter } from '../../query/parameter.ts';
 import type { McpService } from '../service.ts';
-import { readArguments } from './arguments.ts';
+import { taking } from './arguments.ts';
 import { builtDocument } from './built-document.ts';
 import { idArgument, noSuchRecord } from './ids.ts';
 import { arrayOf, closed, inputOf, OBJECT, outlineOf, TEXT } from './schemas.ts';
-import { answered, refused, type Tool } from './tool.ts';
+import { answered, type Tool } from './tool.ts';
 
 const SIMULATORS = ['mjcf', 'urdf', 'isaac_lab'] as const satisfies readonly (keyof SimulationTexts)[];
 
@@ -39,10 +39,7 @@ export const getRobot: Tool = {
     ...outlined.required,
     'joints',
   ]),
-  run: (service, given) => {
-    const reading = readArguments(ARGUMENTS, given);
-    if (!reading.ok) return refused({ code: 'invalid_parameter', faults: reading.fault });
-    const { id = '', bom, simulation } = reading.value;
+  run: taking(ARGUMENTS, (service, { id = '', bom, simulation }) => {
     const found = service.robotDetail(id);
     if (found === null) return noSuchRecord(service, 'robot', id);
     return answered({
@@ -50,7 +47,7 @@ export const getRobot: Tool = {
       ...(bom === 'true' && { bom: billOf(service, id) }),
       ...(simulation !== undefined && { simulation: textsOf(service, id)[simulation] }),
     });
-  },
+  }),
 };
 
 const bill = z.looseObject({}).transform(({ id: _id, ...rest }) => rest);

@@ -1,8 +1,8 @@
 import { brand, category, useCase } from '../../catalog/taxonomy.ts';
 import { choice, type Parameter } from '../../query/parameter.ts';
-import { readArguments } from './arguments.ts';
+import { taking } from './arguments.ts';
 import { arrayOf, closed, inputOf, outlineOf } from './schemas.ts';
-import { answered, refused, type Tool } from './tool.ts';
+import { answered, type Tool } from './tool.ts';
 
 const KINDS = ['categories', 'brands', 'use_cases'] as const;
 
@@ -29,11 +29,8 @@ export const listTaxonomies: Tool = {
     },
     [],
   ),
-  run: ({ taxonomies: { categories, brands, useCases } }, given) => {
-    const reading = readArguments(KIND, given);
-    if (!reading.ok) return refused({ code: 'invalid_parameter', faults: reading.fault });
-    const { kind } = reading.value;
+  run: taking(KIND, ({ taxonomies: { categories, brands, useCases } }, { kind }) => {
     const lists = { categories, brands, use_cases: useCases };
     return answered(Object.fromEntries(Object.entries(lists).filter(([name]) => kind === undefined || name === kind)));
-  },
+  }),
 };

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import pLimit from 'p-limit';
-import { borrowBuffer, copyInto, joined, returnBuffer } from '../http/buffers.ts';
+import { joined, joinedForNow } from '../http/buffers.ts';
 import type { Coding } from '../http/coding.ts';
 import type { Soon } from '../soon.ts';
 import { isNegotiated, representContent, type Representation } from './representation.ts';
@@ -37,11 +37,9 @@ async function encode(
   length: number,
   coding: Exclude<Coding, 'identity'>,
 ): Promise<Buffer> {
-  const buffer = borrowBuffer(length);
-  copyInto(buffer, parts);
-  const bytes = buffer.subarray(0, length);
+  const { bytes, giveBack } = joinedForNow(parts, length);
   const coded = await (coding === 'br' ? brotli(bytes, { params: brotliParameters(bytes) }) : zip(bytes));
-  returnBuffer(buffer);
+  giveBack();
   return joined([coded], coded.length);
 }
 

@@ -13,7 +13,7 @@ const idle = new Map<number, Buffer[]>();
 let idleBytes = 0;
 
 /** A buffer of at least this length. Its content is arbitrary. */
-export function borrowBuffer(length: number): Buffer {
+function borrowBuffer(length: number): Buffer {
   const size = SMALLEST * 2 ** Math.max(0, Math.ceil(Math.log2(length / SMALLEST)));
   const buffer = idle.get(size)?.pop();
   if (buffer === undefined) return Buffer.allocUnsafeSlow(size > LARGEST ? length : size);
@@ -22,7 +22,7 @@ export function borrowBuffer(length: number): Buffer {
 }
 
 /** Gives a buffer back that nothing reads any more. One that is never given back is only garbage. */
-export function returnBuffer(buffer: Buffer): void {
+function returnBuffer(buffer: Buffer): void {
   const size = buffer.length;
   if (size > LARGEST || idleBytes + size > MOST_IDLE_BYTES) return;
   const others = idle.get(size);
@@ -43,8 +43,18 @@ export function joined(parts: readonly Uint8Array[], length: number): Buffer {
   return bytes;
 }
 
+/** Bytes of this length in one piece on a borrowed buffer, and what gives it back. */
+export function joinedForNow(
+  parts: readonly Uint8Array[],
+  length: number,
+): { readonly bytes: Buffer; readonly giveBack: () => void } {
+  const buffer = borrowBuffer(length);
+  copyInto(buffer, parts);
+  return { bytes: buffer.subarray(0, length), giveBack: () => returnBuffer(buffer) };
+}
+
 /** Copies parts one behind the other into a buffer. */
-export function copyInto(buffer: Buffer, parts: readonly Uint8Array[]): void {
+function copyInto(buffer: Buffer, parts: readonly Uint8Array[]): void {
   let place = 0;
   for (const part of parts) {
     buffer.set(part, place);

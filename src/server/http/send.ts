@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { OpenFile } from '../documents/open-file.ts';
 import type { Representation } from '../documents/representation.ts';
 import { endAfterDraining, isStillSending } from './body.ts';
-import { borrowBuffer, copyInto, returnBuffer } from './buffers.ts';
+import { joinedForNow } from './buffers.ts';
 import { isReading } from './methods.ts';
 import { rangeOf, type Range } from './range.ts';
 import type { Exchange } from './request.ts';
@@ -91,9 +91,8 @@ function partial({ fields, length }: Representation, range: Range | 'unsatisfiab
 function sendParts(response: ServerResponse, parts: readonly Uint8Array[], bytes: number): void {
   if (parts.length < 2) return void response.end(parts[0]);
   // Reused: fresh memory for each page would keep the garbage collector busy.
-  const buffer = borrowBuffer(bytes);
-  copyInto(buffer, parts);
-  response.end(buffer.subarray(0, bytes), () => returnBuffer(buffer));
+  const joined = joinedForNow(parts, bytes);
+  response.end(joined.bytes, joined.giveBack);
 }
 
 function sendFile(response: ServerResponse, file: OpenFile, { first, last }: Range): void {

@@ -89,7 +89,7 @@ function card({ actuator, fits, better, worse, unknown }: Candidate, { catalog }
         <span class="swatch"></span>${catalog.labels.get(actuator.category)},
         ${misfits === 0 ? 'no known misfit' : counted(misfits, 'misfit')}
       </p>
-      <ul class="fit-list">
+      <ul class="inline-list fit-list">
         ${fits.map(fitView)}
       </ul>
       ${differences('better', better.map(differenceText))} ${differences('worse', worse.map(differenceText))}
