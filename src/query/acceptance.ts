@@ -10,7 +10,10 @@ export const placesHaving = (index: FilterIndex, filter: string, values: readonl
 
 /** The actuators that accept a supply voltage: equal to their own, or within their range. */
 export const placesAccepting = (index: FilterIndex, volts: number): Bitset =>
-  intersection(index.between('min_voltage_v', -Infinity, volts), index.between('max_voltage_v', volts, Infinity));
+  intersection(
+    index.leading('min_voltage_v', 'asc', (least) => least <= volts),
+    index.leading('max_voltage_v', 'desc', (most) => most >= volts),
+  );
 
 /** Every code of ingress protection that is met by a rating: both digits at most as high. */
 export function protectionsMetBy(rating: string | null): string[] {

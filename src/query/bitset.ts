@@ -23,6 +23,12 @@ export function addPlace(set: Bitset, place: number): void {
   set[word] = (set[word] ?? 0) | (1 << (place & 31));
 }
 
+/** Takes a place out of a set. */
+export function removePlace(set: Bitset, place: number): void {
+  const word = place >>> 5;
+  set[word] = (set[word] ?? 0) & ~(1 << (place & 31));
+}
+
 /** Whether a set has a place. */
 export const hasPlace = (set: Bitset, place: number): boolean => (((set[place >>> 5] ?? 0) >>> (place & 31)) & 1) === 1;
 
@@ -36,6 +42,13 @@ export function intersection(one: Bitset, other: Bitset): Bitset {
   const shared = new Uint32Array(one.length);
   for (let word = 0; word < shared.length; word += 1) shared[word] = (one[word] ?? 0) & (other[word] ?? 0);
   return shared;
+}
+
+/** The places of a set that another lacks. */
+export function difference(one: Bitset, other: Bitset): Bitset {
+  const left = new Uint32Array(one.length);
+  for (let word = 0; word < left.length; word += 1) left[word] = (one[word] ?? 0) & ~(other[word] ?? 0);
+  return left;
 }
 
 /** The places that are in all of the sets; every place when there are no sets. */

@@ -86,5 +86,7 @@ export const bound = (column: string, end: 'min' | 'max', parameter: Omit<Parame
     about: [column],
     schema: measure(),
     test: (limit, index) =>
-      end === 'min' ? index.between(column, limit, Infinity) : index.between(column, -Infinity, limit),
+      end === 'min'
+        ? index.leading(column, 'desc', (figure) => figure >= limit)
+        : index.leading(column, 'asc', (figure) => figure <= limit),
   });

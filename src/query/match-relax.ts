@@ -1,5 +1,5 @@
 import { roundTo4Digits } from '../catalog/round.ts';
-import { hasPlace } from './bitset.ts';
+import { emptySet, placesIn } from './bitset.ts';
 import { limitsOf, MEETS, verdictOn, type Asking, type Standings } from './match.ts';
 import type { FilterIndex } from './record-index.ts';
 import { reflectionOf, type BoundRequirement } from './requirement.ts';
@@ -20,11 +20,10 @@ const FURTHEST = 0.25;
 const MOST = 5;
 
 /** For each bound the smallest change by which more actuators meet; those that add most first, then the smaller changes. */
-export function relaxationsOf(index: FilterIndex, asking: Asking, standings: Standings): Relaxation[] {
-  const blocked = placesBlockedByOne(asking, standings);
-  return asking.requirements
+export function relaxationsOf(index: FilterIndex, { requirements }: Asking, { blocked }: Standings): Relaxation[] {
+  return requirements
     .flatMap((requirement, number) =>
-      requirement.kind === 'bound' ? relaxationOf(index, requirement, blocked[number] ?? []) : [],
+      requirement.kind === 'bound' ? relaxationOf(index, requirement, placesIn(blocked[number] ?? emptySet(0))) : [],
     )
     .toSorted((one, other) => other.adds - one.adds || changeOf(one) - changeOf(other))
     .slice(0, MOST);
@@ -32,30 +31,31 @@ export function relaxationsOf(index: FilterIndex, asking: Asking, standings: Sta
 
 const changeOf = ({ from, to }: Relaxation): number => Math.abs(to / from - 1);
 
-/** For each requirement, the candidates that meet all the others and not this one. */
-function placesBlockedByOne({ requirements }: Asking, { unmet, lastUnmet, candidates }: Standings): number[][] {
-  const blocked: number[][] = requirements.map(() => []);
-  for (let place = 0; place < unmet.length; place += 1) {
-    if (unmet[place] !== 1 || (candidates !== null && !hasPlace(candidates, place))) continue;
-    blocked[lastUnmet[place] ?? 0]?.push(place);
-  }
-  return blocked;
+function relaxationOf(index: FilterIndex, requirement: BoundRequirement, blocked: Uint32Array): Relaxation[] {
+  const { asked, row } = requirement;
+  const figures = index.column(row.field);
+  const nearest = nearestBound(figures, requirement, blocked);
+  if (Number.isNaN(nearest)) return [];
+  const to = row.sense === 'at least' ? roundedDown(nearest) : roundedUp(nearest);
+  const limits = limitsOf({ ...requirement, asked: to }, 0);
+  const adds = blocked.reduce((sum, place) => sum + Number(verdictOn(figures[place] ?? NaN, limits) === MEETS), 0);
+  return adds === 0 ? [] : [{ requirement: row.name, from: asked, to, adds }];
 }
 
-function relaxationOf(index: FilterIndex, requirement: BoundRequirement, blocked: readonly number[]): Relaxation[] {
+/** The bound nearest to the one asked that any of some actuators meets, not further away than it may be; NaN for none. */
+function nearestBound(figures: Float64Array, requirement: BoundRequirement, places: Uint32Array): number {
   const { asked, margin, row } = requirement;
-  const figures = index.column(row.field);
   const { times, over } = reflectionOf(requirement);
-  const isAtLeast = row.sense === 'at least';
-  const bounds = blocked
-    .map((place) => ((figures[place] ?? NaN) * times) / over / margin)
-    .filter((bound) => (isAtLeast ? bound >= asked * (1 - FURTHEST) : bound <= asked * (1 + FURTHEST)));
-  if (bounds.length === 0) return [];
-  const nearest = bounds.reduce((one, other) => (isAtLeast ? Math.max(one, other) : Math.min(one, other)));
-  const to = isAtLeast ? roundedDown(nearest) : roundedUp(nearest);
-  const limits = limitsOf({ ...requirement, asked: to }, 0);
-  const adds = blocked.filter((place) => verdictOn(figures[place] ?? NaN, limits) === MEETS).length;
-  return adds === 0 ? [] : [{ requirement: row.name, from: asked, to, adds }];
+  const sign = row.sense === 'at least' ? 1 : -1;
+  let nearest = sign * asked * (1 - sign * FURTHEST);
+  let isFound = false;
+  for (const place of places) {
+    const bound = (sign * ((figures[place] ?? NaN) * times)) / over / margin;
+    if (!(bound >= nearest)) continue;
+    nearest = bound;
+    isFound = true;
+  }
+  return isFound ? sign * nearest : NaN;
 }
 
 // Half of the last of four digits, as a part of the smallest number that has it.

@@ -1,5 +1,6 @@
 import { motorsIn, sumOver, type MotorSum } from '../catalog/motor-totals.ts';
-import { matchPage, type Standings } from './match.ts';
+import { hasPlace } from './bitset.ts';
+import type { Standings } from './match.ts';
 import type { Order } from './order.ts';
 import type { AskedJoint } from './parse-joints.ts';
 import type { FilterIndex } from './record-index.ts';
@@ -59,7 +60,7 @@ function setBy(index: FilterIndex, joints: readonly JudgedJoint[], sort: (typeof
 }
 
 /** The first in an order of those that meet everything; undefined where none does. */
-function bestOf(index: FilterIndex, standings: Standings, order: Order): number | undefined {
-  if (standings.counts.meets === 0) return undefined;
-  return matchPage(index, standings, { order, limit: 1, after: null }).places[0];
+function bestOf(index: FilterIndex, { ranked: [meets], counts }: Standings, order: Order): number | undefined {
+  if (meets === undefined || counts.meets === 0) return undefined;
+  return index.inOrder(order).places.find((place) => hasPlace(meets, place));
 }

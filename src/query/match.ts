@@ -1,7 +1,17 @@
-import { hasPlace, intersectionOf, type Bitset } from './bitset.ts';
+import {
+  addAll,
+  difference,
+  fullSet,
+  hasPlace,
+  intersection,
+  intersectionOf,
+  intersectionsWithoutOne,
+  sizeOf,
+  type Bitset,
+} from './bitset.ts';
 import type { GivenFilter } from './filter.ts';
 import type { MatchPaging, MatchPosition } from './match-paging.ts';
-import { countUpTo, type Ordered } from './order.ts';
+import { countUpTo } from './order.ts';
 import type { FilterIndex } from './record-index.ts';
 import { needOf, reflectionOf, type BoundRequirement, type Modifiers, type Requirement } from './requirement.ts';
 import type { Reflection } from './stage.ts';
@@ -31,71 +41,84 @@ export function askedOf({ requirements, modifiers }: Asking): Record<string, Req
   };
 }
 
-/** How every actuator stands to what is asked, by place. */
+/** How the candidates stand to what is asked. */
 export interface Standings {
   readonly counts: Readonly<Record<Verdict, number>>;
-  /** 0 for those that meet all, 1 for close ones, 1 and the number of unknown figures for the others; `OUT` for those that miss or are no candidates. */
-  readonly ranks: Uint8Array;
-  /** Of how many requirements a candidate's figures do not meet, and the last of these. */
-  readonly unmet: Uint8Array;
-  readonly lastUnmet: Uint8Array;
-  readonly candidates: Bitset | null;
+  /** By rank: those that meet all, close ones, then those with 1 unknown figure, with 2 and so on. Those that miss are in none. */
+  readonly ranked: readonly Bitset[];
+  /** For each requirement, those that meet all the others and not this one. */
+  readonly blocked: readonly Bitset[];
 }
 
-/** The rank of actuators that are not answered. */
-export const OUT = 255;
-
-/** Judges every candidate: one walk along the column of each requirement. */
+/** Judges all candidates at once: sets of them are intersected, whatever their number. */
 export function standingsOf(index: FilterIndex, { requirements, filters, modifiers }: Asking): Standings {
-  const tally = {
-    worst: new Uint8Array(index.count),
-    open: new Uint8Array(index.count),
-    unmet: new Uint8Array(index.count),
-    lastUnmet: new Uint8Array(index.count),
-  };
-  requirements.forEach((requirement, number) =>
-    addVerdicts(tally, verdictsOn(index, requirement, modifiers.tolerance), number),
-  );
-  const { worst, open, unmet, lastUnmet } = tally;
+  const verdicts = requirements.map((requirement) => verdictsOn(index, requirement, modifiers.tolerance));
   const candidates = candidatesIn(index, filters);
-  return { ...ranked(worst, open, candidates), unmet, lastUnmet, candidates };
+  const meets = intersectionOf([candidates, ...verdicts.map((each) => each.meets)], index.count);
+  const fitting = verdicts.reduce((left, { misses }) => difference(left, misses), candidates);
+  const [known = fitting, ...ranked] = byUnknown(fitting, verdicts);
+  const [met, near, all] = [sizeOf(meets), sizeOf(known), sizeOf(fitting)];
+  return {
+    counts: { meets: met, close: near - met, unknown: all - near, misses: sizeOf(candidates) - all },
+    ranked: [meets, difference(known, meets), ...ranked],
+    blocked: blockedByOne(candidates, verdicts, index.count),
+  };
 }
 
-type Tally = Readonly<Record<'worst' | 'open' | 'unmet' | 'lastUnmet', Uint8Array>>;
+const candidatesIn = (index: FilterIndex, filters: readonly GivenFilter[]): Bitset =>
+  intersectionOf(
+    filters.map(({ placesIn }) => placesIn(index)),
+    index.count,
+  );
 
-function addVerdicts({ worst, open, unmet, lastUnmet }: Tally, verdicts: Uint8Array, number: number): void {
-  for (let place = 0; place < verdicts.length; place += 1) {
-    const verdict = verdicts[place] ?? MISSES;
-    if (verdict === MEETS) continue;
-    unmet[place] = (unmet[place] ?? 0) + 1;
-    lastUnmet[place] = number;
-    if (verdict === UNKNOWN) open[place] = (open[place] ?? 0) + 1;
-    if (verdict > (worst[place] ?? 0)) worst[place] = verdict;
-  }
+/** The actuators of some verdicts on a requirement; close ones are in none of the sets. */
+interface VerdictSets {
+  readonly meets: Bitset;
+  readonly unknown: Bitset;
+  readonly misses: Bitset;
 }
 
-const candidatesIn = (index: FilterIndex, filters: readonly GivenFilter[]): Bitset | null =>
-  filters.length === 0
-    ? null
-    : intersectionOf(
-        filters.map(({ placesIn }) => placesIn(index)),
-        index.count,
-      );
-
-/** The verdicts on what every actuator publishes, by place, as their places in the order of verdicts. */
-function verdictsOn(index: FilterIndex, requirement: Requirement, tolerance: number): Uint8Array {
-  const verdicts = new Uint8Array(index.count);
-  if (requirement.kind === 'bound') {
-    const figures = index.column(requirement.row.field);
-    const limits = limitsOf(requirement, tolerance);
-    for (let place = 0; place < verdicts.length; place += 1) verdicts[place] = verdictOn(figures[place] ?? NaN, limits);
-    return verdicts;
-  }
-  const fitting = requirement.filter.placesIn(index);
+/** The verdicts on what every actuator publishes. */
+function verdictsOn(index: FilterIndex, requirement: Requirement, tolerance: number): VerdictSets {
+  const { meets, near } = placesNear(index, requirement, tolerance);
+  const others = difference(fullSet(index.count), near);
   const known = index.having('has', requirement.row.field);
-  for (let place = 0; place < verdicts.length; place += 1)
-    verdicts[place] = hasPlace(fitting, place) ? MEETS : hasPlace(known, place) ? MISSES : UNKNOWN;
-  return verdicts;
+  return { meets, unknown: difference(others, known), misses: intersection(others, known) };
+}
+
+/** Those that meet a requirement, and with them those that are close. */
+function placesNear(index: FilterIndex, requirement: Requirement, tolerance: number): Record<'meets' | 'near', Bitset> {
+  if (requirement.kind === 'accepted') {
+    const meets = requirement.filter.placesIn(index);
+    return { meets, near: meets };
+  }
+  const { field, sense } = requirement.row;
+  const limits = limitsOf(requirement, tolerance);
+  const placesUpTo = (worst: number): Bitset =>
+    index.leading(field, sense === 'at least' ? 'desc' : 'asc', (figure) => verdictOn(figure, limits) <= worst);
+  return { meets: placesUpTo(MEETS), near: placesUpTo(CLOSE) };
+}
+
+/** Some actuators by the number of requirements whose figure is unknown: those with none, with 1, and so on. */
+function byUnknown(places: Bitset, verdicts: readonly VerdictSets[]): Bitset[] {
+  let counted = [places];
+  for (const { unknown } of verdicts) {
+    let oneMore: Bitset = new Uint32Array(places.length);
+    const next = counted.map((set) => {
+      const now = difference(set, unknown);
+      addAll(now, oneMore);
+      oneMore = intersection(set, unknown);
+      return now;
+    });
+    counted = sizeOf(oneMore) === 0 ? next : [...next, oneMore];
+  }
+  return counted;
+}
+
+function blockedByOne(candidates: Bitset, verdicts: readonly VerdictSets[], count: number): Bitset[] {
+  const meeting = verdicts.map(({ meets }) => meets);
+  const others = intersectionsWithoutOne([candidates, ...meeting], count).slice(1);
+  return others.map((set, number) => difference(set, meeting[number] ?? set));
 }
 
 /** Between which values a figure meets a bound, is close to it or misses it. */
@@ -121,19 +144,6 @@ export function verdictOn(figure: number, { sign, times, over, need, least }: Li
   return Number.isNaN(value) ? UNKNOWN : MISSES;
 }
 
-function ranked(worst: Uint8Array, open: Uint8Array, candidates: Bitset | null): Pick<Standings, 'counts' | 'ranks'> {
-  const counts = new Uint32Array(VERDICTS.length);
-  const ranks = new Uint8Array(worst.length).fill(OUT);
-  for (let place = 0; place < worst.length; place += 1) {
-    if (candidates !== null && !hasPlace(candidates, place)) continue;
-    const verdict = worst[place] ?? MISSES;
-    counts[verdict] = (counts[verdict] ?? 0) + 1;
-    if (verdict !== MISSES) ranks[place] = verdict === UNKNOWN ? 1 + (open[place] ?? 0) : verdict;
-  }
-  const [meets = 0, close = 0, unknown = 0, misses = 0] = counts;
-  return { counts: { meets, close, unknown, misses }, ranks };
-}
-
 /** A page of the actuators that may fit: their places and how many there are in all. */
 export interface MatchPage {
   readonly places: readonly number[];
@@ -145,36 +155,33 @@ export interface MatchPage {
 /** The page asked for: those that meet all first, then close ones, then those with the fewest unknown figures; each in the order asked. */
 export function matchPage(
   index: FilterIndex,
-  { ranks, counts }: Standings,
+  { ranked, counts }: Standings,
   { order, limit, after }: Omit<MatchPaging, 'fingerprint'>,
 ): MatchPage {
   const ordered = index.inOrder(order);
-  const places: number[] = [];
-  for (const rank of ranksFrom(ranks, after?.rank ?? MEETS)) {
+  const found: { readonly place: number; readonly rank: number }[] = [];
+  ranked.forEach((set, rank) => {
+    if (rank < (after?.rank ?? 0) || found.length > limit) return;
     const start = rank === after?.rank ? countUpTo(ordered, after, order.direction) : 0;
-    for (let step = start; step < index.count && places.length <= limit; step += 1) {
-      const place = ordered.places[step] ?? 0;
-      if (ranks[place] === rank) places.push(place);
-    }
-    if (places.length > limit) break;
-  }
-  const page = places.slice(0, limit);
+    for (const place of firstIn(set, ordered.places.subarray(start), limit + 1 - found.length))
+      found.push({ place, rank });
+  });
+  const page = found.slice(0, limit);
   const last = page.at(-1);
   return {
-    places: page,
+    places: page.map(({ place }) => place),
     total: counts.meets + counts.close + counts.unknown,
-    end: last === undefined || places.length <= limit ? null : positionOf(last, ranks, ordered),
+    end: last === undefined || found.length <= limit ? null : { ...ordered.positionOf(last.place), rank: last.rank },
   };
 }
 
-const positionOf = (place: number, ranks: Uint8Array, ordered: Ordered): MatchPosition => ({
-  ...ordered.positionOf(place),
-  rank: ranks[place] ?? OUT,
-});
-
-/** The ranks that occur, from one of them on, best first. */
-function ranksFrom(ranks: Uint8Array, first: number): number[] {
-  const occur = new Uint8Array(OUT + 1);
-  for (const rank of ranks) occur[rank] = 1;
-  return Array.from(occur.keys()).filter((rank) => rank >= first && rank < OUT && occur[rank] === 1);
+/** The first of some places that are in a set, at most `most`. */
+function firstIn(set: Bitset, places: Uint32Array, most: number): number[] {
+  const wanted = Math.min(most, sizeOf(set));
+  const found: number[] = [];
+  for (let step = 0; step < places.length && found.length < wanted; step += 1) {
+    const place = places[step] ?? 0;
+    if (hasPlace(set, place)) found.push(place);
+  }
+  return found;
 }

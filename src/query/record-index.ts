@@ -1,6 +1,7 @@
-import { addAll, addPlace, emptySet, intersectionOf, type Bitset } from './bitset.ts';
+import { addAll, emptySet, intersectionOf, type Bitset } from './bitset.ts';
+import { openLeading, type LeadingSet } from './leading-sets.ts';
 import { openIds, type NearestNames, type PreparedNames } from './nearest.ts';
-import { firstNot, type Order, type Ordered, type SortKey } from './order.ts';
+import { firstNot, type Direction, type Order, type Ordered, type SortKey } from './order.ts';
 import { bitsetOf, type PackedSets } from './packed-sets.ts';
 import { openSearch, type FindTerm, type PreparedSearch } from './search-index.ts';
 import { openSpelling } from './spelling.ts';
@@ -40,8 +41,11 @@ export interface Index {
   readonly placeOf: (id: string) => number | undefined;
   /** Ids near to an unknown one. */
   readonly nearestIds: NearestNames;
-  /** Records whose figure lies between two bounds, both included; never those whose figure is unknown. */
-  readonly between: (column: string, least: number, most: number) => Bitset;
+  /**
+   * Records whose figure passes a test, which must hold for every greater figure too (`desc`), or for every smaller one
+   * (`asc`), and never for NaN: an unknown figure does not pass.
+   */
+  readonly leading: (column: string, direction: Direction, test: (figure: number) => boolean) => Bitset;
   /** A figure of every record, by place; NaN where unknown. Throws for one that the records do not have. */
   readonly column: (name: string) => Float64Array;
   /** Records that a filter lists under a value. */
@@ -64,7 +68,7 @@ export function openIndex(prepared: PreparedIndex): Index {
     ids,
     placeOf: (id) => places.get(id),
     nearestIds: openIds(prepared.nearIds),
-    between: (column, least, most) => placesBetween(prepared, column, { least, most }),
+    leading: openHeads(prepared),
     column: (name) => known(prepared.columns, name),
     having: openValues(prepared),
     matching: openMatching(prepared),
@@ -72,21 +76,17 @@ export function openIndex(prepared: PreparedIndex): Index {
   };
 }
 
-/** Found in the presorted order: unlike a walk along the column, it costs no more than what it finds. */
-function placesBetween(
-  { ids, columns, orders }: PreparedIndex,
-  column: string,
-  { least, most }: { readonly least: number; readonly most: number },
-): Bitset {
-  const figures = known(columns, column);
-  const ascending = known(orders, `${column} asc`);
-  const figureAt = (step: number): number => figures[ascending[step] ?? 0] ?? NaN;
-  // Unknown figures come last and are NaN: neither below a bound nor up to one.
-  const start = firstNot(ascending.length, (step) => figureAt(step) < least);
-  const end = firstNot(ascending.length, (step) => figureAt(step) <= most);
-  const set = emptySet(ids.length);
-  for (let step = start; step < end; step += 1) addPlace(set, ascending[step] ?? 0);
-  return set;
+/** Found at the head of the presorted order: unlike a walk along the column, it costs the same for few records and for many. */
+function openHeads({ columns, orders }: PreparedIndex): Index['leading'] {
+  const opened = new Map<string, LeadingSet>();
+  return (column, direction, test) => {
+    const figures = known(columns, column);
+    const name = `${column} ${direction}`;
+    const places = known(orders, name);
+    const headOf = opened.get(name) ?? openLeading(places);
+    opened.set(name, headOf);
+    return headOf(firstNot(places.length, (step) => test(figures[places[step] ?? 0] ?? NaN)));
+  };
 }
 
 function openValues({ ids, values }: PreparedIndex): Index['having'] {

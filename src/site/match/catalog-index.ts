@@ -27,12 +27,9 @@ export function indexOf({ actuators }: Catalog): CatalogIndex {
     count: listed.length,
     ids: listed.map(({ id }) => id),
     column,
-    between(name, least, most) {
+    leading(name, _direction, test) {
       const figures = column(name);
-      return placesWhere((_, place) => {
-        const figure = figures[place] ?? NaN;
-        return figure >= least && figure <= most;
-      });
+      return placesWhere((_, place) => test(figures[place] ?? NaN));
     },
     having(filter, value) {
       if (filter === 'has') return placesWhere(({ figures }) => (figures[value] ?? null) !== null);

@@ -1,8 +1,8 @@
-import { hasPlace } from '../../query/bitset.ts';
+import { difference, placesIn, unionOfAll } from '../../query/bitset.ts';
 import { checksOf, type Check } from '../../query/match-checks.ts';
 import { relaxationsOf, type Relaxation } from '../../query/match-relax.ts';
 import { setsOf, type ChosenSet } from '../../query/match-sets.ts';
-import { matchPage, OUT, standingsOf, type Asking, type Standings, type Verdict } from '../../query/match.ts';
+import { matchPage, standingsOf, type Asking, type Standings, type Verdict } from '../../query/match.ts';
 import type { Order } from '../../query/order.ts';
 import type { Catalog, Listed } from '../copy/listed.ts';
 import { readAsking, type AskingReading } from './asking.ts';
@@ -89,7 +89,7 @@ function groupsOf(index: CatalogIndex, standings: Standings, { order, judgedAt }
     meets: places.slice(0, meets),
     close: places.slice(meets, meets + close),
     unknown: places.slice(meets + close),
-    misses: nearestMisses(standings, judgedAt),
+    misses: nearestMisses(index, standings, judgedAt),
   };
 }
 
@@ -97,11 +97,12 @@ function groupsOf(index: CatalogIndex, standings: Standings, { order, judgedAt }
 const MOST_MISSES = 10;
 
 /** The candidates that fail one bound only, those that miss it by least first. */
-function nearestMisses({ ranks, unmet, candidates }: Standings, judgedAt: JointJudgement['judgedAt']): number[] {
-  const isNear = (place: number): boolean =>
-    ranks[place] === OUT && unmet[place] === 1 && (candidates === null || hasPlace(candidates, place));
-  return [...unmet.keys()]
-    .filter(isNear)
+function nearestMisses(
+  { count }: CatalogIndex,
+  { ranked, blocked }: Standings,
+  judgedAt: JointJudgement['judgedAt'],
+): number[] {
+  return [...placesIn(difference(unionOfAll(blocked, count), unionOfAll(ranked, count)))]
     .map((place) => ({ place, distance: distanceOf(judgedAt(place).flatMap(({ checks }) => checks)) }))
     .filter(({ distance }) => distance < Infinity)
     .toSorted((one, other) => one.distance - other.distance)
