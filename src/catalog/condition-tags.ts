@@ -38,6 +38,16 @@ export function kindTags(conditions: Condition | undefined): string[] {
   return conditionTags(kind);
 }
 
+/** THE TABLE of what follows from a torque, and is of its kind. */
+const FOLLOWS_FROM: Readonly<Record<string, string>> = {
+  torque_density_nm_per_kg: 'peak_torque_nm',
+  price_per_nm: 'peak_torque_nm',
+  rated_torque_density_nm_per_kg: 'rated_torque_nm',
+};
+
+/** The field whose conditions tell what kind of figure a field has: its own, or the torque that it follows from. */
+export const kindFieldOf = (field: string): string => FOLLOWS_FROM[field] ?? field;
+
 /** The tags that a title does not say by itself: `peak` beside `Peak torque` says nothing new. */
 export const tagsBeside = (title: string, tags: readonly string[]): string[] =>
   tags.filter((tag) => !title.toLowerCase().startsWith(tag));

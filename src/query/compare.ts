@@ -1,8 +1,10 @@
+import { areAlike } from '../catalog/condition-tags.ts';
 import type { BetterEnd } from '../catalog/fields/actuator.ts';
 
 /*
  * The one law of comparison, for pages, API and tools: what is not published is unknown, never a difference; which of two
- * values is better stands in the table of fields; where that depends on the purpose, none is.
+ * values is better stands in the table of fields; where that depends on the purpose, none is; and of figures of unlike kinds,
+ * such as a stall torque and a peak torque, none is the best.
  */
 
 /** How one value stands to another: `differs` where they are unlike and neither end is better. */
@@ -20,21 +22,29 @@ export function relationOf(value: unknown, other: unknown, better: BetterEnd): R
 export interface ComparedValues {
   /** `differs` where two known ones are unlike; else `unknown` where one is unknown; else `equal`. */
   readonly relation: Extract<Relation, 'equal' | 'differs' | 'unknown'>;
-  /** Places of the best values; none where neither end is better or all known ones are equal. */
+  /** Places of the best values; none where neither end is better, all known ones are equal, or they are of unlike kinds. */
   readonly best: readonly number[];
   /** Places of the unknown ones. */
   readonly unknown: readonly number[];
+  /** Whether the known ones are of one kind, as far as sources say. */
+  readonly isAlike: boolean;
 }
 
-/** Compares the values that several records have for one field. */
-export function compareValues(values: readonly unknown[], better: BetterEnd): ComparedValues {
+/** Compares the values that several records have for one field; `kinds` are the tags of what kind of figure each is. */
+export function compareValues(
+  values: readonly unknown[],
+  better: BetterEnd,
+  kinds: readonly (readonly string[])[] = [],
+): ComparedValues {
   const unknown = values.flatMap((value, place) => (isKnown(value) ? [] : [place]));
   const differs = new Set(values.filter(isKnown).map(spelled)).size > 1;
-  if (!differs) return { relation: unknown.length === 0 ? 'equal' : 'unknown', best: [], unknown };
+  const isAlike = areAlike(kinds.filter((_, place) => isKnown(values[place])));
+  if (!differs) return { relation: unknown.length === 0 ? 'equal' : 'unknown', best: [], unknown, isAlike };
   const isBest = (value: unknown): boolean =>
     typeof value === 'number' && !values.some((other) => relationOf(other, value, better) === 'better');
-  const best = better === null ? [] : values.flatMap((value, place) => (isBest(value) ? [place] : []));
-  return { relation: 'differs', best, unknown };
+  const hasBest = better !== null && isAlike;
+  const best = hasBest ? values.flatMap((value, place) => (isBest(value) ? [place] : [])) : [];
+  return { relation: 'differs', best, unknown, isAlike };
 }
 
 const isKnown = (value: unknown): boolean => value !== null && value !== undefined;

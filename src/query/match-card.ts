@@ -16,7 +16,7 @@ export const matchCard = z.object({
   api_url: z.string(),
   gear_ratio: z.string().nullable(),
   accepted: ofEachField,
-  conditions: ofEachField,
+  conditions: z.record(z.string(), z.unknown()),
 }) satisfies z.ZodType<MatchCard>;
 
 /** The card of an actuator. */

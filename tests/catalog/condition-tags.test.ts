@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { areAlike, conditionTags, kindTags, tagsBeside } from '../../src/catalog/condition-tags.ts';
+import { areAlike, conditionTags, kindFieldOf, kindTags, tagsBeside } from '../../src/catalog/condition-tags.ts';
+import type { Field } from '../../src/catalog/fields/field.ts';
+import { ALL_ACTUATOR_FIELDS } from '../../src/catalog/profile.ts';
 
 describe('the conditions of a figure are tags', () => {
   test.each([
@@ -29,6 +31,15 @@ test('the kind of a figure is told without cooling, seller and date', () => {
 test('a tag that repeats the title is left out beside it', () => {
   expect(tagsBeside('Peak torque', ['peak'])).toEqual([]);
   expect(tagsBeside('Peak torque', ['stall', 'peak at 12 V'])).toEqual(['stall', 'peak at 12 V']);
+});
+
+test('a ratio of the tables of fields is of the kind of the torque in it', () => {
+  const ratios = Object.entries<Field<never>>(ALL_ACTUATOR_FIELDS).flatMap(([name, { ratio }]) =>
+    ratio === undefined ? [] : [[name, [ratio.over, ratio.under].find((part) => part.includes('torque'))]],
+  );
+  expect(ratios.length).toBeGreaterThan(0);
+  expect(ratios).toEqual(ratios.map(([name = '']) => [name, kindFieldOf(name)]));
+  expect(kindFieldOf('weight_g')).toBe('weight_g');
 });
 
 describe('figures are alike', () => {

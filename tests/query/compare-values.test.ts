@@ -44,7 +44,13 @@ describe('values side by side', () => {
     [[7], 'more', { relation: 'equal', best: [], unknown: [] }],
     [[], 'more', { relation: 'equal', best: [], unknown: [] }],
   ] as const)('%j where %s is better', (values, better, compared) => {
-    expect(compareValues(values, better)).toEqual(compared);
+    expect(compareValues(values, better)).toEqual({ ...compared, isAlike: true });
+  });
+
+  test('none of unlike kinds is the best; what no source says, and the unknown, contradict nothing', () => {
+    const kinds = [['stall at 12 V'], ['peak'], []];
+    expect(compareValues([1, 2, 3], 'more', kinds)).toMatchObject({ relation: 'differs', best: [], isAlike: false });
+    expect(compareValues([1, null, 3], 'more', kinds)).toMatchObject({ best: [2], isAlike: true });
   });
 
   test('no value is better than a best one', () => {

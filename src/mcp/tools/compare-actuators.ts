@@ -10,7 +10,9 @@ const IDS = arrayOf(TEXT);
 const row: ObjectSchema = closed({
   field: TEXT,
   values: arrayOf({ anyOf: [{ type: 'number' }, TEXT, { type: 'boolean' }, IDS, { type: 'null' }] }),
+  kinds: { anyOf: [arrayOf(MAYBE_TEXT), { type: 'null' }] },
   better: MAYBE_TEXT,
+  alike: { type: 'boolean' },
   best: IDS,
   unknown: IDS,
   differs: { type: 'boolean' },
@@ -21,8 +23,8 @@ export const compareActuators: Tool = {
   name: 'compare_actuators',
   title: 'Compare actuators',
   description:
-    `The figures of ${rangeText(COMPARE_IDS)} actuators side by side. \`actuators\` are the columns, in the order asked; each of \`rows\` has a \`field\`, its \`values\` by column (null is unknown), ` +
-    'which end is `better` (more, less, or null where that depends on the purpose), the ids of the `best` (none when equal), the ids whose figure is `unknown`, and whether known values differ. ' +
+    `The figures of ${rangeText(COMPARE_IDS)} actuators side by side. \`actuators\` are the columns, in the order asked; each of \`rows\` has a \`field\`, its \`values\` by column (null is unknown), their \`kinds\` such as "stall at 12 V", ` +
+    'which end is `better` (more, less, or null where that depends on the purpose), whether they are `alike` in kind, the ids of the `best` (none when equal or unlike), the ids whose figure is `unknown`, and whether known values differ. ' +
     'Fields unknown for all are only named in `unknown_to_all`; unknown ids in `not_found`, with the nearest ids in `hint`. Field names contain the unit; explain_fields says more.',
   inputSchema: IDS_INPUT,
   outputSchema: closed({
@@ -36,10 +38,13 @@ export const compareActuators: Tool = {
     const parsed = readIds(given);
     if (!parsed.ok) return refused({ code: 'validation_failed', faults: parsed.fault });
     const { found: places, notFound } = findIds(service.actuators.placeOf, parsed.value);
-    const found = places.map(service.actuators.recordAt);
+    const found = places.map((place) => ({
+      record: service.actuators.recordAt(place),
+      conditions: service.matchCardAt(place).conditions,
+    }));
     const { rows, unknownToAll } = alignFigures(found);
     return answered({
-      actuators: found.map(({ id, name, brand, source_url }) => ({ id, name, brand, source_url })),
+      actuators: found.map(({ record: { id, name, brand, source_url } }) => ({ id, name, brand, source_url })),
       rows,
       unknown_to_all: found.length === 0 ? [] : unknownToAll,
       not_found: notFound,

@@ -1,4 +1,4 @@
-import { areAlike, tagsBeside } from '../../catalog/condition-tags.ts';
+import { tagsBeside } from '../../catalog/condition-tags.ts';
 import { COMPARE_IDS } from '../../limits.ts';
 import { compareValues } from '../../query/compare.ts';
 import type { CopiedField, Figure } from '../copy/catalog-copy.ts';
@@ -56,11 +56,10 @@ export const onlyDifferences = (parts: readonly ComparePart[]): ComparePart[] =>
 
 function rowOf(field: CopiedField, actuators: readonly Listed[]): CompareRow {
   const figures = actuators.map(({ figures: all }) => all[field.name] ?? null);
-  const { relation, best } = compareValues(figures, field.better);
+  const tags = actuators.map((actuator) => kindsOf(actuator, field.name));
+  const { relation, best, isAlike } = compareValues(figures, field.better, tags);
   const numbers = figures.map((figure) => (field.kind === 'number' && typeof figure === 'number' ? figure : 0));
   const greatest = Math.max(0, ...numbers);
-  const tags = actuators.map((actuator) => kindsOf(actuator, field.name));
-  const isAlike = areAlike(tags.filter((_, place) => figures[place] !== null));
   return {
     field: field.name,
     title: field.title,
@@ -69,7 +68,7 @@ function rowOf(field: CopiedField, actuators: readonly Listed[]): CompareRow {
     cells: figures.map((figure, place) => ({
       text: textOf(field, figure),
       share: field.kind === 'number' && figure !== null && greatest > 0 ? (numbers[place] ?? 0) / greatest : null,
-      isBest: isAlike && best.includes(place),
+      isBest: best.includes(place),
       tags: figure === null ? [] : tagsBeside(field.title, tags[place] ?? []),
     })),
     isAlike,

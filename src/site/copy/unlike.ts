@@ -1,3 +1,4 @@
+import { kindFieldOf } from '../../catalog/condition-tags.ts';
 import type { Listed } from './listed.ts';
 
 /** THE TABLE of figures that are not all of one kind: the field that tells the kind, and the kind that stands apart, in a word. */
@@ -17,4 +18,4 @@ export function apartWord({ figures }: Pick<Listed, 'figures'>, field: string): 
 
 /** What kind of figure an actuator's is, and when it holds; what follows from the peak torque is of its kind. */
 export const kindsOf = ({ tags }: Pick<Listed, 'tags'>, field: string): readonly string[] =>
-  tags[APART[field]?.[0] === 'peak_torque_kind' ? 'peak_torque_nm' : field] ?? [];
+  tags[kindFieldOf(field)] ?? [];

@@ -78,8 +78,8 @@ const small = mcpOver(
   }),
 );
 
-const rowsOf = (ids: readonly string[]) => {
-  const { rows } = resultOf({ tool: 'compare_actuators', given: { ids }, service: small });
+const rowsOf = (ids: readonly string[], service = small) => {
+  const { rows } = resultOf({ tool: 'compare_actuators', given: { ids }, service });
   return new Map((Array.isArray(rows) ? rows : []).map((row: { field: string }) => [row.field, row]));
 };
 
@@ -90,11 +90,37 @@ describe('compare_actuators', () => {
     expect(rows.get('weight_g')).toEqual({
       field: 'weight_g',
       values: [200, 100, 100, null],
+      kinds: null,
       better: 'less',
+      alike: true,
       best: ['acme-b', 'acme-c'],
       unknown: ['acme-d'],
       differs: true,
     });
+  });
+
+  test('tells the kinds of figures, and has no best of unlike ones', () => {
+    const stall = { peak_torque_nm: { kind: 'stall' as const, voltage_v: 12 } };
+    const service = mcpOver(
+      serviceOf({
+        actuators: [
+          actuatorEntry({ id: 'acme-s', name: 'S', specs: specs({ weight_g: 100 }), conditions: stall }),
+          actuatorEntry({ id: 'acme-t', name: 'T', specs: { peak_torque_nm: 2, weight_g: 100 }, conditions: stall }),
+          actuatorEntry({
+            id: 'acme-p',
+            name: 'P',
+            specs: { peak_torque_nm: 3, weight_g: 200 },
+            conditions: { peak_torque_nm: { kind: 'peak' } },
+          }),
+        ],
+      }),
+    );
+    const unlike = rowsOf(['acme-s', 'acme-p'], service);
+    expect(unlike.get('peak_torque_nm')).toMatchObject({ kinds: ['stall at 12 V', 'peak'], alike: false, best: [] });
+    expect(unlike.get('torque_density_nm_per_kg')).toMatchObject({ alike: false, best: [], differs: true });
+    expect(unlike.get('weight_g')).toMatchObject({ kinds: null, alike: true, best: ['acme-s'] });
+    const alike = rowsOf(['acme-s', 'acme-t'], service);
+    expect(alike.get('peak_torque_nm')).toMatchObject({ alike: true, best: ['acme-t'] });
   });
 
   test('has no best where all known values are equal', () => {
