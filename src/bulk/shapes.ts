@@ -15,6 +15,16 @@ const BESIDE = {
     title: 'Kinds of figures',
     says: 'What kind of figure each is, and when it holds, as in `peak_torque_nm: stall at 12 V`. Null where no source says.',
   },
+  stated_by: {
+    schema: z.array(text).nullable(),
+    title: 'Stated by',
+    says: 'The kind of the best source of each figure, as in `manufacturer: peak_torque_nm weight_g`; `unstated` where no source has words for it. What is not named follows from others.',
+  },
+  conflicts: {
+    schema: z.array(text).nullable(),
+    title: 'Conflicts',
+    says: 'Figures on which sources disagree, with the least and the greatest value, as in `length_mm: 56 to 58`. Null where they agree.',
+  },
   aliases: { schema: z.array(text).nullable(), title: 'Aliases', says: 'Other names that people use.' },
   replaced_by: {
     schema: slug.nullable(),

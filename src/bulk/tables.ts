@@ -1,8 +1,11 @@
 import type { ActuatorEntry } from '../catalog/catalog.ts';
-import type { Claim } from '../catalog/claim.ts';
-import { actuatorClaims, robotClaims, type Claims } from '../catalog/claims.ts';
+import { conflictOf, type Claim } from '../catalog/claim.ts';
+import { actuatorClaims, robotClaims, witnessOf, type Claims } from '../catalog/claims.ts';
 import { kindTags } from '../catalog/condition-tags.ts';
 import { robotDetailOf, type Dataset } from '../catalog/dataset.ts';
+import { ACTUATOR_FIELDS } from '../catalog/fields/actuator.ts';
+import { FURTHER_FIGURES } from '../catalog/fields/further.ts';
+import { namesWith } from '../catalog/fields/read.ts';
 import { actuatorProfiles, robotProfiles } from '../catalog/profile.ts';
 import { ACTUATOR_SHAPE, CLAIM_SHAPE, JOINT_SHAPE, ROBOT_SHAPE } from './shapes.ts';
 import { rowOf, type Table, type TableShape } from './table.ts';
@@ -26,18 +29,45 @@ const filled = (shape: TableShape, values: readonly Values[]): Table => ({
 });
 
 const actuatorValues = (dataset: Dataset): Values[] =>
-  actuatorProfiles(dataset).map(({ id, record, beyond, aliases }) => ({
-    ...record,
-    ...beyond,
-    kinds: orNull(kindsOf(dataset.actuatorEntries.get(id)?.conditions)),
-    aliases: orNull(aliases),
-    replaced_by: dataset.actuatorEntries.get(id)?.replaced_by,
-  }));
+  actuatorProfiles(dataset).map(({ id, record, beyond, aliases }) => {
+    const entry = dataset.actuatorEntries.get(id);
+    return {
+      ...record,
+      ...beyond,
+      kinds: orNull(kindsOf(entry?.conditions)),
+      ...(entry !== undefined && evidenceOf(actuatorClaims(record, entry))),
+      aliases: orNull(aliases),
+      replaced_by: entry?.replaced_by,
+    };
+  });
 
 const orNull = (list: readonly string[]): readonly string[] | null => (list.length > 0 ? list : null);
 
 const kindsOf = (conditions: ActuatorEntry['conditions'] = {}): string[] =>
   Object.entries(conditions).flatMap(([field, condition]) => kindTags(condition).map((tag) => `${field}: ${tag}`));
+
+/** The fields of data sheets: names, addresses and prose are no figures. */
+const ON_SHEETS: ReadonlySet<string> = new Set([
+  ...namesWith(ACTUATOR_FIELDS, 'part'),
+  ...namesWith(FURTHER_FIGURES, 'part'),
+]);
+
+/** Who states the figures of a record, and those on which sources disagree. */
+function evidenceOf(evidence: Claims): Values {
+  const byField = Map.groupBy(
+    evidence.claims.filter(({ field }) => ON_SHEETS.has(field)),
+    ({ field }) => field,
+  );
+  const byWitness = Map.groupBy(byField.keys(), (field) => witnessOf(evidence, field)?.kind ?? 'unstated');
+  const conflicts = [...byField].flatMap(([field, claims]) => {
+    const range = conflictOf(claims);
+    return range === null ? [] : `${field}: ${range.join(' to ')}`;
+  });
+  return {
+    stated_by: orNull([...byWitness].map(([kind, fields]) => `${kind}: ${fields.join(' ')}`)),
+    conflicts: orNull(conflicts),
+  };
+}
 
 const robotValues = (dataset: Dataset): Values[] =>
   robotProfiles(dataset).map(({ record, beyond }) => ({ ...record, ...beyond }));

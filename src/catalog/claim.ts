@@ -90,6 +90,13 @@ export function claimsAbout(stated: Stated, evidence: Evidence): Claim[] {
   return first === undefined || made.every(({ agrees }) => agrees) ? made : [{ ...first, conflict: true }, ...others];
 }
 
+/** The least and the greatest value that sources state of a figure on which they disagree; null where they agree. */
+export function conflictOf(claims: readonly Claim[]): readonly [least: number, most: number] | null {
+  if (!claims.some(({ conflict }) => conflict === true)) return null;
+  const values = claims.flatMap(({ value: found }) => (typeof found === 'number' ? found : []));
+  return values.length < 2 ? null : [Math.min(...values), Math.max(...values)];
+}
+
 interface Witness {
   readonly words: string;
   readonly source: number;

@@ -50,6 +50,13 @@ function readActuator(actuator: Actuator, entry: ActuatorEntry): Claims {
   return claimsOf(actuator, entry, { stated, derived: ratiosIn(ACTUATOR_FIELDS, actuator) });
 }
 
+/** The best source whose words lead to a figure, by its path; null where no source has words for it. */
+export function witnessOf({ claims: all, sources }: Claims, path: string): Claims['sources'][number] | null {
+  const witnesses = all.filter(({ field: about }) => about === path);
+  const best = witnesses.find(({ agrees }) => agrees) ?? witnesses[0];
+  return sources.find(({ number }) => number === best?.source) ?? null;
+}
+
 /** What the sources of a robot state of it and of the motors in its joints. */
 export const robotClaims = (robot: RobotDetail, entry: RobotEntry): Claims => claimsByRobot(entry)(robot);
 

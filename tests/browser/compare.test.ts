@@ -26,6 +26,19 @@ test('the best value of a row is marked, and an unknown one is called not publis
   ).toContain('not published');
 });
 
+test('every figure has the mark of who states it, and a figure of a kind its kind', async () => {
+  const { page } = await site.open('/compare?ids=robotis-xm430-w350-r,cubemars-ak80-9-v3-0-kv100');
+  const cells = page.getByRole('row', { name: /^Peak torque/ }).locator('td');
+  await cells.first().waitFor();
+  expect(await cells.locator('.glyph').evaluateAll((marks) => marks.map((mark) => mark.ariaLabel))).toEqual([
+    expect.stringMatching(/^stated /),
+    expect.stringMatching(/^stated /),
+  ]);
+  expect(await cells.first().locator('.condition').allTextContents()).toEqual([expect.stringMatching(/^stall/)]);
+  const figures = page.locator('.compare tbody td:not(.unknown)');
+  expect(await figures.locator('.glyph').count()).toBeGreaterThan(30);
+});
+
 test('only differences leaves out equal rows', async () => {
   const { page } = await site.open(PAIR);
   await page.locator('.remove').first().waitFor();
@@ -54,7 +67,9 @@ test('equal figures have equal bars, and a greater one a longer bar', async () =
   await bars.first().waitFor();
   const drawn = await bars.evaluateAll((paths) =>
     paths.map((path) => ({
-      torque: Number.parseFloat(/[\d.]+/.exec(path.closest('td')?.textContent ?? '')?.[0] ?? ''),
+      torque: Number.parseFloat(
+        /[\d.]+/.exec(path.closest('td')?.querySelector('.figure')?.textContent ?? '')?.[0] ?? '',
+      ),
       width: path.getBoundingClientRect().width,
     })),
   );

@@ -3,9 +3,11 @@ import { COMPARE_IDS } from '../../limits.ts';
 import { compareValues } from '../../query/compare.ts';
 import type { CopiedField, Figure } from '../copy/catalog-copy.ts';
 import type { Catalog, Listed } from '../copy/listed.ts';
-import { kindsOf } from '../copy/unlike.ts';
-import { valueText } from '../format.ts';
-import { unitShown } from '../units/chosen.ts';
+import { conflictsOf, glyphsOf } from '../copy/stated-by.ts';
+import { isKindField, kindsOf } from '../copy/unlike.ts';
+import { shownNumber, valueText } from '../format.ts';
+import { glyphOf, type Glyph } from '../record/glyphs.ts';
+import { inShownUnit, unitShown } from '../units/chosen.ts';
 
 /** One figure of several actuators side by side. */
 export interface CompareRow {
@@ -27,8 +29,10 @@ export interface CompareCell {
   /** Part of the greatest value of the row, 0 to 1; null where a bar says nothing. */
   readonly share: number | null;
   readonly isBest: boolean;
-  /** What kind of figure it is. */
+  /** What kind of figure it is, and on which values its sources disagree. */
   readonly tags: readonly string[];
+  /** Who states it; null when it is not published. */
+  readonly glyph: Glyph | null;
 }
 
 /** A part of the comparison. */
@@ -39,11 +43,18 @@ export interface ComparePart {
 
 /** Actuators side by side, figure by figure, in the parts of the data sheet; a figure that none publishes is left out. */
 export function compareParts({ fields, parts }: Catalog, actuators: readonly Listed[]): ComparePart[] {
-  const shown = fields.filter(({ name }) => actuators.some(({ figures }) => (figures[name] ?? null) !== null));
+  const shown = fields.filter(
+    ({ name }) => !isKindField(name) && actuators.some(({ figures }) => (figures[name] ?? null) !== null),
+  );
+  const columns = actuators.map((actuator): Column => ({
+    actuator,
+    glyphs: glyphsOf(actuator),
+    conflicts: conflictsOf(actuator),
+  }));
   return parts
     .map((part) => ({
       title: part,
-      rows: shown.filter((field) => field.part === part).map((field) => rowOf(field, actuators)),
+      rows: shown.filter((field) => field.part === part).map((field) => rowOf(field, columns)),
     }))
     .filter(({ rows }) => rows.length > 0);
 }
@@ -54,9 +65,16 @@ export const onlyDifferences = (parts: readonly ComparePart[]): ComparePart[] =>
     .map((part) => ({ ...part, rows: part.rows.filter(({ differs }) => differs) }))
     .filter(({ rows }) => rows.length > 0);
 
-function rowOf(field: CopiedField, actuators: readonly Listed[]): CompareRow {
-  const figures = actuators.map(({ figures: all }) => all[field.name] ?? null);
-  const tags = actuators.map((actuator) => kindsOf(actuator, field.name));
+/** An actuator with what its sources say, by field. */
+interface Column {
+  readonly actuator: Listed;
+  readonly glyphs: ReadonlyMap<string, Glyph>;
+  readonly conflicts: ReadonlyMap<string, readonly number[]>;
+}
+
+function rowOf(field: CopiedField, columns: readonly Column[]): CompareRow {
+  const figures = columns.map(({ actuator }) => actuator.figures[field.name] ?? null);
+  const tags = columns.map(({ actuator }) => kindsOf(actuator, field.name));
   const { relation, best, isAlike } = compareValues(figures, field.better, tags);
   const numbers = figures.map((figure) => (field.kind === 'number' && typeof figure === 'number' ? figure : 0));
   const greatest = Math.max(0, ...numbers);
@@ -69,11 +87,26 @@ function rowOf(field: CopiedField, actuators: readonly Listed[]): CompareRow {
       text: textOf(field, figure),
       share: field.kind === 'number' && figure !== null && greatest > 0 ? (numbers[place] ?? 0) / greatest : null,
       isBest: best.includes(place),
-      tags: figure === null ? [] : tagsBeside(field.title, tags[place] ?? []),
+      tags:
+        figure === null
+          ? []
+          : [...tagsBeside(field.title, tags[place] ?? []), ...conflictTag(field, columns[place]?.conflicts)],
+      glyph: isStated(figure) ? (columns[place]?.glyphs.get(field.name) ?? DERIVED) : null,
     })),
     isAlike,
     differs: relation === 'differs',
   };
+}
+
+const DERIVED = glyphOf('derived');
+
+// "Unknown" is a word for what no one states.
+const isStated = (figure: Figure): boolean => figure !== null && figure !== 'unknown';
+
+/** `sources: 56–58` where they disagree. */
+function conflictTag({ name, unit }: CopiedField, conflicts: Column['conflicts'] | undefined): string[] {
+  const range = conflicts?.get(name)?.map((value) => shownNumber(inShownUnit(value, unit)));
+  return range === undefined ? [] : [`sources: ${range.join('–')}`];
 }
 
 const textOf = ({ name, unit }: CopiedField, figure: Figure): string | null =>

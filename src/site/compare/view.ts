@@ -2,6 +2,7 @@ import { html, nothing, svg, type TemplateResult } from 'lit-html';
 import type { Catalog, Listed } from '../copy/listed.ts';
 import { NOT_PUBLISHED } from '../format.ts';
 import { actuatorPath, addToListPath } from '../paths.ts';
+import type { Glyph } from '../record/glyphs.ts';
 import { compareParts, onlyDifferences, type CompareCell, type ComparePart } from './rows.ts';
 
 /** What the comparison is drawn from. */
@@ -90,12 +91,14 @@ const head = ({ id, name, brand, category }: Listed, { remove }: CompareActions)
   </th>
 `;
 
-function cell({ text, share, isBest, tags }: CompareCell, isNumber: boolean): TemplateResult {
-  if (text === null) return html`<td class="unknown">${NOT_PUBLISHED}</td>`;
+function cell({ text, share, isBest, tags, glyph }: CompareCell, isNumber: boolean): TemplateResult {
+  if (text === null) return html`<td class="${isNumber ? 'number ' : ''}unknown">${NOT_PUBLISHED}</td>`;
   return html`
     <td class="${isBest ? 'best ' : ''}${isNumber ? 'number' : ''}">
-      ${text}${isBest ? html`<span class="visually-hidden">, best</span>` : nothing}
       ${tags.map((tag) => html`<span class="condition">${tag}</span>`)}
+      <span class="figure"
+        >${text}${isBest ? html`<span class="visually-hidden">, best</span>` : nothing}${glyphView(glyph)}</span
+      >
       ${
         share === null
           ? nothing
@@ -106,3 +109,10 @@ function cell({ text, share, isBest, tags }: CompareCell, isNumber: boolean): Te
     </td>
   `;
 }
+
+const glyphView = (glyph: Glyph | null): TemplateResult | typeof nothing =>
+  glyph === null
+    ? nothing
+    : html`<span class="glyph ${glyph.kind}" role="img" aria-label=${glyph.says} title=${glyph.says}
+        >${glyph.letter}</span
+      >`;

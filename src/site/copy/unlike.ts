@@ -19,3 +19,6 @@ export function apartWord({ figures }: Pick<Listed, 'figures'>, field: string): 
 /** What kind of figure an actuator's is, and when it holds; what follows from the peak torque is of its kind. */
 export const kindsOf = ({ tags }: Pick<Listed, 'tags'>, field: string): readonly string[] =>
   tags[kindFieldOf(field)] ?? [];
+
+/** Whether a field tells the kind of another, beside which it is shown as a tag. */
+export const isKindField = (field: string): boolean => Object.values(APART).some(([kindField]) => kindField === field);

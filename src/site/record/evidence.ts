@@ -1,50 +1,25 @@
-import type { Claim } from '../../catalog/claim.ts';
-import type { Claims } from '../../catalog/claims.ts';
+import { conflictOf, type Claim } from '../../catalog/claim.ts';
+import { witnessOf, type Claims } from '../../catalog/claims.ts';
 import { AS_STATED } from '../../catalog/conversion.ts';
 import { symbolOf } from '../../catalog/fields/units.ts';
 import { hasOwnWords, type Source } from '../../catalog/source.ts';
 import { shownNumber } from '../format.ts';
-
-/** THE TABLE of the glyphs: who states a figure, by the kind of source, or why no one does. */
-const GLYPHS = {
-  manufacturer: { letter: 'M', says: 'stated by the maker' },
-  paper: { letter: 'P', says: 'stated in a paper' },
-  distributor: { letter: 'D', says: 'stated by a distributor' },
-  repository: { letter: 'R', says: 'stated in a repository' },
-  press: { letter: 'N', says: 'stated in the press' },
-  derived: { letter: '=', says: 'follows from other figures' },
-  unstated: { letter: '?', says: 'without a source’s own words' },
-} as const satisfies Readonly<Record<Source['kind'] | 'derived' | 'unstated', { letter: string; says: string }>>;
-
-type GlyphKind = keyof typeof GLYPHS;
-
-/** Who states a figure: a letter, and the same in words. */
-export interface Glyph {
-  readonly kind: GlyphKind;
-  readonly letter: string;
-  readonly says: string;
-}
-
-/** The glyph of a kind of source, or of a figure that no source states. */
-export const glyphOf = (kind: GlyphKind): Glyph => ({ kind, ...GLYPHS[kind] });
+import { glyphOf, type Glyph } from './glyphs.ts';
 
 /** The glyph of a known figure by its path: that of the best source whose words lead to it. */
-export function figureGlyph({ claims, unsourced, sources }: Claims, path: string): Glyph {
-  const witnesses = claims.filter(({ field }) => field === path);
-  const best = witnesses.find(({ agrees }) => agrees) ?? witnesses[0];
-  const source = sources.find(({ number }) => number === best?.source);
-  if (source !== undefined) return glyphOf(source.kind);
-  return glyphOf(unsourced.includes(path) ? 'unstated' : 'derived');
+export function figureGlyph(evidence: Claims, path: string): Glyph {
+  const source = witnessOf(evidence, path);
+  if (source !== null) return glyphOf(source.kind);
+  return glyphOf(evidence.unsourced.includes(path) ? 'unstated' : 'derived');
 }
 
 /** What the sources of a figure say that disagree, as a range: `22–25 N·m [1, 2]`; null where they agree. */
 export function conflictText(claims: readonly Claim[]): string | null {
-  if (!claims.some(({ conflict }) => conflict === true)) return null;
-  const values = claims.flatMap(({ value }) => (typeof value === 'number' ? value : []));
-  if (values.length < 2) return null;
-  const [least, most] = [Math.min(...values), Math.max(...values)];
-  const witnesses = claims.filter(({ value }) => value === least || value === most).map(({ source }) => source);
-  return `sources disagree: ${shownNumber(least)}–${shownNumber(most)} ${symbolOf(claims[0]?.unit)} [${[...new Set(witnesses)].join(', ')}]`;
+  const range = conflictOf(claims);
+  if (range === null) return null;
+  const witnesses = claims.filter(({ value }) => range.includes(Number(value))).map(({ source }) => source);
+  const [least, most] = range.map(shownNumber);
+  return `sources disagree: ${least}–${most} ${symbolOf(claims[0]?.unit)} [${[...new Set(witnesses)].join(', ')}]`;
 }
 
 /** THE TABLE of why words do not lead to a value, as a reader is told. */

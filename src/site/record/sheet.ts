@@ -8,7 +8,8 @@ import { FURTHER_FIGURES } from '../../catalog/fields/further.ts';
 import { fieldOf, sheetParts } from '../../catalog/fields/read.ts';
 import { KEY_FIGURES } from '../figures.ts';
 import { capitalised, figureText, radiansText, valueText } from '../format.ts';
-import { figureGlyph, type Glyph } from './evidence.ts';
+import { figureGlyph } from './evidence.ts';
+import type { Glyph } from './glyphs.ts';
 
 /** A figure as a page shows it, with who states it and what kind of figure it is. */
 export interface ShownFigure {

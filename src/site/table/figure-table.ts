@@ -1,7 +1,7 @@
 import { tagsBeside } from '../../catalog/condition-tags.ts';
 import { symbolOf } from '../../catalog/fields/units.ts';
 import { alignedTexts, valueText } from '../format.ts';
-import type { Glyph } from '../record/evidence.ts';
+import type { Glyph } from '../record/glyphs.ts';
 import { hasOtherUnits } from '../units/units.ts';
 
 /** A column of a table: how its head reads, and whether its cells are numbers below each other. */

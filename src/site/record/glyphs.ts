@@ -1,0 +1,29 @@
+import type { Source } from '../../catalog/source.ts';
+
+/* The marks of who states a figure. Browsers draw them too, so this imports nothing that brings a schema along. */
+
+/** THE TABLE of the glyphs: who states a figure, by the kind of source, or why no one does. */
+const GLYPHS = {
+  manufacturer: { letter: 'M', says: 'stated by the maker' },
+  paper: { letter: 'P', says: 'stated in a paper' },
+  distributor: { letter: 'D', says: 'stated by a distributor' },
+  repository: { letter: 'R', says: 'stated in a repository' },
+  press: { letter: 'N', says: 'stated in the press' },
+  derived: { letter: '=', says: 'follows from other figures' },
+  unstated: { letter: '?', says: 'without a source’s own words' },
+} as const satisfies Readonly<Record<Source['kind'] | 'derived' | 'unstated', { letter: string; says: string }>>;
+
+type GlyphKind = keyof typeof GLYPHS;
+
+/** Who states a figure: a letter, and the same in words. */
+export interface Glyph {
+  readonly kind: GlyphKind;
+  readonly letter: string;
+  readonly says: string;
+}
+
+/** The glyph of a kind of source, or of a figure that no source states. */
+export const glyphOf = (kind: GlyphKind): Glyph => ({ kind, ...GLYPHS[kind] });
+
+/** Whether a word is the kind of a glyph. */
+export const isGlyphKind = (word: string): word is GlyphKind => Object.hasOwn(GLYPHS, word);
