@@ -2,7 +2,7 @@ import { html, nothing, svg, type TemplateResult } from 'lit-html';
 import type { Catalog, Listed } from '../copy/listed.ts';
 import { NOT_PUBLISHED } from '../format.ts';
 import { actuatorPath, addToListPath } from '../paths.ts';
-import type { Glyph } from '../record/glyphs.ts';
+import { GLYPH_LEGEND, type Glyph } from '../record/glyphs.ts';
 import { compareParts, onlyDifferences, type CompareCell, type ComparePart } from './rows.ts';
 
 /** What the comparison is drawn from. */
@@ -41,6 +41,7 @@ export function compareView(compared: Compared, actions: CompareActions): Templa
               <span class="note" role="status">${message}</span>
             </div>
             ${table(actuators, onlyDifferent ? onlyDifferences(parts) : parts, actions)}
+            <p class="note">Beside each figure: ${GLYPH_LEGEND}</p>
           `
     }
   `;

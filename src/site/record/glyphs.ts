@@ -25,5 +25,10 @@ export interface Glyph {
 /** The glyph of a kind of source, or of a figure that no source states. */
 export const glyphOf = (kind: GlyphKind): Glyph => ({ kind, ...GLYPHS[kind] });
 
+/** What the letters of the glyphs mean, in a sentence. */
+export const GLYPH_LEGEND = `${Object.values(GLYPHS)
+  .map(({ letter, says }) => `${letter} ${says}`)
+  .join(', ')}.`;
+
 /** Whether a word is the kind of a glyph. */
 export const isGlyphKind = (word: string): word is GlyphKind => Object.hasOwn(GLYPHS, word);
