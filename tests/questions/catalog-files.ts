@@ -12,7 +12,11 @@ const kinds = z
   .record(z.string(), z.looseObject({ kind: z.string().optional(), side: z.string().optional() }))
   .default({});
 
-const source = z.looseObject({ url: z.string(), states: z.record(z.string(), z.coerce.string()) });
+const source = z.looseObject({
+  url: z.string(),
+  kind: z.string(),
+  states: z.record(z.string(), z.coerce.string()),
+});
 
 const actuatorFile = z.looseObject({
   name: z.string(),

@@ -6,26 +6,10 @@ import type { NamedQuery } from './arbitraries.ts';
  * It mends no words: search texts here hold parts that occur, or part numbers.
  */
 
-/** What a query can ask of an actuator that is not in its record: the kind of its peak torque, further figures, its robots. */
-export interface Around {
-  readonly torqueKind: string | null;
-  readonly figures: Readonly<Record<string, number>>;
-  readonly robots: readonly { readonly id: string; readonly kind: string }[];
-}
-
-const NOTHING: Around = { torqueKind: null, figures: {}, robots: [] };
-
 /** The ids of the actuators that a query must find, in their order, all pages together. */
-export function expectedIds(
-  actuators: readonly Actuator[],
-  query: NamedQuery,
-  aroundOf: (id: string) => Around = () => NOTHING,
-): string[] {
+export function expectedIds(actuators: readonly Actuator[], query: NamedQuery): string[] {
   const asked = Object.entries(query);
-  const kept = actuators.filter((actuator) => {
-    const placed = { ...actuator, around: aroundOf(actuator.id) };
-    return asked.every(([name, value]) => keeps(placed, name, value));
-  });
+  const kept = actuators.filter((actuator) => asked.every(([name, value]) => keeps(actuator, name, value)));
   const { sort } = query;
   const direction = query.order ?? (sort === undefined ? 'asc' : 'desc');
   if (sort === undefined) {
@@ -53,9 +37,7 @@ function keyOf(actuator: Actuator, sort: string): string | number | null {
   return typeof value === 'string' ? value.toLowerCase() : null;
 }
 
-type Placed = Actuator & { readonly around: Around };
-
-function keeps(actuator: Placed, name: string, text: string): boolean {
+function keeps(actuator: Actuator, name: string, text: string): boolean {
   const { peak_torque_nm, weight_g, price_usd } = actuator;
   switch (name) {
     case 'q':
@@ -83,7 +65,7 @@ function keeps(actuator: Placed, name: string, text: string): boolean {
 }
 
 /** The filters beyond SPEC: `min_` and `max_` of a figure, and those that take several values between commas. */
-function keepsFurther(actuator: Placed, name: string, text: string): boolean {
+function keepsFurther(actuator: Actuator, name: string, text: string): boolean {
   const several = text.split(',').map((value) => value.trim().toLowerCase());
   switch (name) {
     case 'voltage_v':
@@ -96,12 +78,6 @@ function keepsFurther(actuator: Placed, name: string, text: string): boolean {
       return (actuator.comm ?? []).some((bus) => several.includes(bus.toLowerCase()));
     case 'control_mode':
       return (actuator.control_modes ?? []).some((mode) => several.includes(mode.toLowerCase()));
-    case 'torque_kind':
-      return several.includes(actuator.around.torqueKind ?? '');
-    case 'used_in':
-      return actuator.around.robots.some(({ kind }) => several.includes(kind));
-    case 'robot_id':
-      return actuator.around.robots.some(({ id }) => several.includes(id));
     case 'verified':
       return String(actuator.verified) === text;
     case 'country':
@@ -109,24 +85,19 @@ function keepsFurther(actuator: Placed, name: string, text: string): boolean {
     case 'data_source':
       return several.includes(actuator[name]?.toLowerCase() ?? '');
     case 'has':
-      return several.every((field) => knownOf(actuator, field) !== null);
+      return several.every((field) => fieldOf(actuator, field) !== null);
     case 'lacks':
-      return several.every((field) => knownOf(actuator, field) === null);
+      return several.every((field) => fieldOf(actuator, field) === null);
     default:
       return isWithinBound(actuator, name, text);
   }
 }
 
-/** A field of the record, else a further figure; null where it is not published. */
-const knownOf = (actuator: Placed, field: string): unknown =>
-  field in actuator ? fieldOf(actuator, field) : (actuator.around.figures[field] ?? null);
-
 /** A bound on a figure; a parameter that is none, such as an order, keeps everything. */
-function isWithinBound(actuator: Placed, name: string, text: string): boolean {
+function isWithinBound(actuator: Actuator, name: string, text: string): boolean {
   const [, end, quantity = ''] = /^(min|max)_(.+)$/.exec(name) ?? [];
   if (end === undefined) return true;
-  const figure =
-    fieldOf(actuator, quantity) ?? fieldOf(actuator, `max_${quantity}`) ?? actuator.around.figures[quantity];
+  const figure = fieldOf(actuator, quantity) ?? fieldOf(actuator, `max_${quantity}`);
   const ratio = typeof figure === 'string' ? /^(.+):1$/.exec(figure)?.[1] : undefined;
   const number = typeof figure === 'number' ? figure : Number(ratio);
   return end === 'min' ? number >= Number(text) : number <= Number(text);

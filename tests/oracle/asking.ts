@@ -1,0 +1,95 @@
+import { isDeepStrictEqual } from 'node:util';
+import { expect } from 'vitest';
+import { z } from 'zod';
+import type { NamedQuery } from '../support/arbitraries.ts';
+import { answerTo, bodyOf } from '../support/in-process.ts';
+import { mismatches } from '../support/openapi.ts';
+import { realService } from '../support/real-catalog.ts';
+
+/** THE TABLE of how many requests each file of this folder sends at least: together ten thousand. */
+export const REQUESTS = { lists: 8000, matches: 1300, summaries: 500, searches: 500 } as const;
+
+/** On a machine that does nothing else the slowest takes a quarter of a minute. */
+export const LONG = { timeout: 600_000 };
+
+/** A sound question, the schema of its answer, and for POST the value that is its body. */
+export interface Question {
+  readonly path: string;
+  readonly query?: NamedQuery;
+  readonly schema: string;
+  readonly body?: unknown;
+}
+
+/** Requests that are counted. */
+export interface Asking {
+  /** What a question is answered, held against its schema. */
+  readonly ask: (question: Question) => unknown;
+  /** How many were sent. */
+  readonly count: () => number;
+}
+
+/** Asks the service over the catalog of the project, without a server. */
+export function startAsking(): Asking {
+  let count = 0;
+  return {
+    ask({ path, query = {}, schema, body }) {
+      count += 1;
+      const target = `${path}?${new URLSearchParams(query).toString()}`;
+      const document = answerTo(realService, { target, ...(body !== undefined && { body }) });
+      const answer = bodyOf(document);
+      if (document.status !== 200) expect({ target, body, status: document.status, answer }).toBeNull();
+      const faults = mismatches(`#/components/schemas/${schema}`, answer);
+      if (faults.length > 0) expect({ target, body, faults }).toBeNull();
+      return answer;
+    },
+    count: () => count,
+  };
+}
+
+const page = z.strictObject({
+  data: z.array(z.unknown()),
+  pagination: z.strictObject({ next_cursor: z.string().nullable(), has_more: z.boolean(), total: z.number() }),
+});
+
+/** A walk along the cursors. */
+export interface Walk {
+  readonly path: string;
+  readonly query: NamedQuery;
+  readonly schema: string;
+  /** The sizes of the pages, one after another, over and over. */
+  readonly sizes: readonly number[];
+}
+
+/** Everything that a list finds, page by page; each page is full but the last, and all tell the same total. */
+export function walked({ ask }: Pick<Asking, 'ask'>, { path, query, schema, sizes }: Walk) {
+  const found: unknown[] = [];
+  const totals = new Set<number>();
+  let next: string | null = null;
+  for (let pages = 0; pages === 0 || next !== null; pages += 1) {
+    const limit = sizes[pages % sizes.length] ?? 1;
+    const cursor: NamedQuery = next === null ? {} : { cursor: next };
+    const { data, pagination } = page.parse(
+      dropping(ask({ path, query: { ...query, limit: String(limit), ...cursor }, schema })),
+    );
+    next = pagination.next_cursor;
+    expect(pagination.has_more).toBe(next !== null);
+    if (next !== null) expect(data).toHaveLength(limit);
+    found.push(...data);
+    totals.add(pagination.total);
+  }
+  return { found, totals: [...totals] };
+}
+
+const dropping = (answer: unknown): unknown => {
+  const { data, pagination } = z.looseObject({ data: z.unknown(), pagination: z.unknown() }).parse(answer);
+  return { data, pagination };
+};
+
+/** The ids of some records that were found. */
+export const idsIn = (found: readonly unknown[]): string[] =>
+  found.map((record) => z.looseObject({ id: z.string() }).parse(record).id);
+
+/** Compares long lists: vitest takes ten times as long, so that it only tells what differs. */
+export function expectSame(found: unknown, expected: unknown): void {
+  if (!isDeepStrictEqual(found, expected)) expect(found).toEqual(expected);
+}

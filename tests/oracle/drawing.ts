@@ -1,0 +1,239 @@
+import fc from 'fast-check';
+import type { NamedQuery } from '../support/arbitraries.ts';
+import { ACTUATORS, JOINTS, numberIn, ROBOTS, textsOf, type Fields } from './facts.ts';
+
+/*
+ * Values for parameters, drawn from the catalog itself, so that bounds meet figures exactly and words occur.
+ */
+
+/** A text for each parameter of a query that is drawn. */
+export type Drawn = Readonly<Record<string, fc.Arbitrary<string>>>;
+
+const distinct = <Value>(values: readonly Value[]): Value[] => [...new Set(values)];
+
+/** At most so many of some parameters, so that something is found; always those that are required. */
+export const someOf = (drawn: Drawn, most: number, required: Drawn = {}): fc.Arbitrary<NamedQuery> =>
+  fc.subarray(Object.keys(drawn), { maxLength: most }).chain((names) =>
+    fc.record({
+      ...Object.fromEntries(names.flatMap((name) => (drawn[name] ? [[name, drawn[name]]] : []))),
+      ...required,
+    }),
+  );
+
+/** Words in any case, up to three of them between commas. */
+export const wordsOf = (words: readonly string[]): fc.Arbitrary<string> =>
+  fc
+    .tuple(
+      fc.shuffledSubarray(distinct(words), { minLength: 1, maxLength: 3 }),
+      fc.constantFrom(',', ', ', ',,'),
+      inAnyCase,
+    )
+    .map(([chosen, comma, spelled]) => spelled(chosen.join(comma)));
+
+type Spelling = (text: string) => string;
+
+const inAnyCase = fc.constantFrom<Spelling>(
+  (text) => text,
+  (text) => text.toUpperCase(),
+  (text) => text.toLowerCase(),
+);
+
+/** One of some texts, in any case. */
+export const oneOf = (texts: readonly string[]): fc.Arbitrary<string> =>
+  fc.tuple(fc.constantFrom(...distinct(texts)), inAnyCase).map(([text, spelled]) => spelled(text));
+
+/** Names between commas, exactly as they are spelled. */
+export const namesOf = (
+  names: readonly string[],
+  [minLength, maxLength]: readonly [number, number],
+): fc.Arbitrary<string> => fc.shuffledSubarray([...names], { minLength, maxLength }).map((chosen) => chosen.join(','));
+
+const numbersIn = (records: readonly Fields[], name: string): number[] =>
+  records.flatMap((fields) => numberIn(fields, name) ?? []);
+
+/** A figure that occurs, or one just beside it. */
+export const figureOf = (records: readonly Fields[], name: string): fc.Arbitrary<string> =>
+  fc
+    .tuple(fc.constantFrom(...distinct(numbersIn(records, name))), fc.constantFrom(1, 1, 1, 1.001, 0.999))
+    .map(([figure, factor]) => String(figure * factor));
+
+const ACTUATOR_FIELDS = ACTUATORS.map(({ fields }) => fields);
+const ROBOT_FIELDS = ROBOTS.map(({ fields }) => fields);
+
+/** The texts that a field has. */
+const textsIn = (records: readonly Fields[], name: string): string[] =>
+  records.flatMap((fields) => textsOf(fields[name]));
+
+/** The fields that may be unknown. */
+const NEVER_UNKNOWN = [
+  ...['id', 'name', 'brand', 'category', 'use_cases', 'sources', 'data_source', 'verified', 'url', 'api_url'],
+  ...['robot_count', 'dof', 'summary', 'joint_count', 'kind'],
+];
+const nullable = (records: readonly Fields[]): string[] =>
+  Object.keys(records[0] ?? {}).filter((name) => !NEVER_UNKNOWN.includes(name));
+
+const bounds = (records: readonly Fields[], byParameter: Readonly<Record<string, string>>): Drawn =>
+  Object.fromEntries(Object.entries(byParameter).map(([name, field]) => [name, figureOf(records, field)]));
+
+/** THE TABLE of the bounds on figures of actuators, and the field of each. */
+export const ACTUATOR_BOUNDS: Readonly<Record<string, string>> = {
+  min_peak_torque_nm: 'peak_torque_nm',
+  max_peak_torque_nm: 'peak_torque_nm',
+  min_rated_torque_nm: 'rated_torque_nm',
+  min_speed_rpm: 'max_speed_rpm',
+  min_weight_g: 'weight_g',
+  max_weight_g: 'weight_g',
+  min_price_usd: 'price_usd',
+  max_price_usd: 'price_usd',
+  min_power_w: 'power_w',
+  min_torque_density_nm_per_kg: 'torque_density_nm_per_kg',
+  min_gear_ratio: 'gear_ratio',
+  max_gear_ratio: 'gear_ratio',
+  max_backlash_arcmin: 'backlash_arcmin',
+  max_repeatability_arcmin: 'repeatability_arcmin',
+  max_outer_diameter_mm: 'outer_diameter_mm',
+  max_length_mm: 'length_mm',
+  min_through_hole_mm: 'through_hole_mm',
+};
+
+/** THE TABLE of the bounds on figures of robots. */
+export const ROBOT_BOUNDS: Readonly<Record<string, string>> = {
+  min_dof: 'dof',
+  max_dof: 'dof',
+  min_payload_kg: 'payload_kg',
+  min_reach_mm: 'reach_mm',
+  max_weight_kg: 'weight_kg',
+  max_price_usd: 'price_usd',
+};
+
+const KINDS = ['humanoid', 'biped', 'quadruped', 'arm', 'mobile_manipulator', 'hand'];
+const AVAILABILITIES = ['in_production', 'discontinued', 'eol', 'unknown'];
+const flags = fc.constantFrom('true', 'false');
+
+const joined = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]/gu, '');
+const fullWidth = (text: string): string =>
+  text.replaceAll(/[!-~]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0xfee0));
+
+/** Search texts from some texts: whole, joined, in part, in full width, several words together. */
+const searchOf = (texts: readonly string[]): fc.Arbitrary<string> => {
+  const text = fc.constantFrom(...distinct(texts));
+  const word = text.map((whole) => whole.split(/\s+/).at(-1) ?? whole);
+  const part = fc
+    .tuple(word, fc.nat(8), fc.integer({ min: 1, max: 6 }))
+    .map(([whole, at, size]) => whole.slice(at, at + size) || whole);
+  return fc
+    .tuple(
+      fc.oneof(
+        text,
+        text.map(joined),
+        word,
+        part,
+        text.map(fullWidth),
+        fc.tuple(part, word).map((both) => both.join(' ')),
+      ),
+      inAnyCase,
+    )
+    .map(([asked, spelled]) => spelled(asked).slice(0, 150))
+    .filter((asked) => asked.trim() !== '');
+};
+
+/** Names, ids, aliases and words of notes. */
+const actuatorTexts = ACTUATORS.flatMap(({ fields, aliases }) => [
+  ...[`${fields.brand} ${fields.name}`, fields.name, fields.id, ...aliases],
+  ...(typeof fields.notes === 'string'
+    ? [
+        fields.notes
+          .split(/[\s;.,]+/)
+          .slice(0, 3)
+          .join(' '),
+      ]
+    : []),
+]);
+
+/** THE TABLE of the filters of actuators. */
+export const ACTUATOR_FILTERS: Drawn = {
+  q: searchOf(actuatorTexts),
+  category: fc.constantFrom(...distinct(textsIn(ACTUATOR_FIELDS, 'category'))),
+  brand: oneOf([...textsIn(ACTUATOR_FIELDS, 'brand'), 'Nobody']),
+  use_case: oneOf([...textsIn(ACTUATOR_FIELDS, 'use_cases'), 'gardening']),
+  ...bounds(ACTUATOR_FIELDS, ACTUATOR_BOUNDS),
+  backdrivable: flags,
+  integrated_driver: flags,
+  verified: flags,
+  voltage_v: fc.oneof(figureOf(ACTUATOR_FIELDS, 'min_voltage_v'), figureOf(ACTUATOR_FIELDS, 'max_voltage_v')),
+  min_ip: fc.tuple(fc.integer({ min: 0, max: 6 }), fc.integer({ min: 0, max: 9 })).map((digits) => digits.join('')),
+  comm: wordsOf([...textsIn(ACTUATOR_FIELDS, 'comm'), 'telepathy']),
+  control_mode: wordsOf(textsIn(ACTUATOR_FIELDS, 'control_modes')),
+  country: wordsOf(textsIn(ACTUATOR_FIELDS, 'country')),
+  availability: wordsOf(AVAILABILITIES),
+  data_source: wordsOf(textsIn(ACTUATOR_FIELDS, 'data_source')),
+  torque_kind: wordsOf(['stall', 'peak', 'momentary', 'repeated_peak', 'limit']),
+  used_in: wordsOf(KINDS),
+  robot_id: wordsOf(ROBOTS.map(({ fields }) => fields.id)),
+  has: wordsOf(nullable(ACTUATOR_FIELDS)),
+  lacks: wordsOf(nullable(ACTUATOR_FIELDS)),
+};
+
+function drawnAs(...names: readonly string[]): Drawn {
+  return Object.fromEntries(names.flatMap((name) => (ACTUATOR_FILTERS[name] ? [[name, ACTUATOR_FILTERS[name]]] : [])));
+}
+
+/** THE TABLE of the filters of robots. */
+export const ROBOT_FILTERS: Drawn = {
+  q: searchOf(
+    ROBOTS.flatMap(({ fields: { name, brand, summary, id } }) => [name, `${brand} ${name}`, id, String(summary)]),
+  ),
+  brand: oneOf([...textsIn(ROBOT_FIELDS, 'brand'), 'Nobody']),
+  kind: wordsOf(KINDS),
+  country: wordsOf(textsIn(ROBOT_FIELDS, 'country')),
+  actuator_id: wordsOf(ACTUATORS.flatMap(({ fields, usedIn }) => (usedIn.length > 0 ? [fields.id] : []))),
+  ...bounds(ROBOT_FIELDS, ROBOT_BOUNDS),
+  has: wordsOf(nullable(ROBOT_FIELDS)),
+  lacks: wordsOf(nullable(ROBOT_FIELDS)),
+};
+
+/** THE TABLE of the filters of joints. */
+export const JOINT_FILTERS: Drawn = {
+  q: searchOf([...JOINTS.map(({ role }) => role), ...ROBOTS.map(({ fields: { brand, name } }) => `${brand} ${name}`)]),
+  kind: wordsOf(KINDS),
+  robot_id: wordsOf(ROBOTS.map(({ fields }) => fields.id)),
+  actuator_id: wordsOf(JOINTS.flatMap(({ linked }) => linked?.fields.id ?? [])),
+  brand: wordsOf(JOINTS.map(({ motor }) => motor.brand)),
+  min_peak_torque_nm: figureOf(
+    JOINTS.map(({ motor }) => motor),
+    'peak_torque_nm',
+  ),
+  linked: flags,
+  availability: wordsOf(AVAILABILITIES),
+};
+
+const REQUIRED = {
+  ...{ peak_torque_nm: 'peak_torque_nm', rated_torque_nm: 'rated_torque_nm', speed_rpm: 'max_speed_rpm' },
+  ...{ weight_g: 'weight_g', price_usd: 'price_usd', backlash_arcmin: 'backlash_arcmin' },
+  ...{ repeatability_arcmin: 'repeatability_arcmin', outer_diameter_mm: 'outer_diameter_mm', length_mm: 'length_mm' },
+};
+
+const steps = fc.array(fc.tuple(fc.constantFrom(60, 22.5, 9, 4, 1.5, 0, -12), fc.constantFrom(1, 0.5, 8)), {
+  minLength: 1,
+  maxLength: 4,
+});
+
+/** THE TABLE of what a match can require. */
+export const REQUIREMENTS: Drawn = {
+  ...bounds(ACTUATOR_FIELDS, REQUIRED),
+  duty: steps
+    .filter((all) => all.some(([torque]) => torque !== 0))
+    .map((all) => all.map((step) => step.join(':')).join(',')),
+  ...drawnAs('voltage_v', 'comm', 'control_mode', 'backdrivable', 'integrated_driver', 'min_ip', 'torque_kind'),
+};
+
+/** THE TABLE of what modifies it. */
+export const MODIFIERS: Drawn = {
+  external_ratio: fc.constantFrom('1', '2', '3', '0.5', '7.3'),
+  external_efficiency: fc.constantFrom('1', '0.9', '0.5'),
+  margin: fc.constantFrom('1', '1.5', '2', '0.8'),
+  tolerance: fc.constantFrom('0', '0.05', '0.25', '1'),
+};
+
+/** THE TABLE of the filters that tell which actuators are candidates. */
+export const CANDIDATES: Drawn = drawnAs('category', 'brand', 'use_case', 'availability', 'country', 'verified');

@@ -1,0 +1,186 @@
+import { z } from 'zod';
+import { figure, readCatalogFiles, usersOf, type ActuatorFile, type RobotFile } from '../questions/catalog-files.ts';
+import { BASE_URL } from '../support/small-catalog.ts';
+
+/*
+ * What the files of the catalog say, field by field, in the order and under the names of SPEC 2 and CAPABILITIES 2. It
+ * shares no code with the service: what follows from other fields is worked out here a second time.
+ */
+
+/** The fields of a record as answers have them; null where no file says them. */
+export type Fields = Readonly<Record<string, unknown>> & Readonly<Record<'id' | 'name' | 'brand', string>>;
+
+/** An actuator with what is asked of it beyond its fields. */
+export interface ActuatorFacts {
+  readonly fields: Fields;
+  readonly aliases: readonly string[];
+  readonly usedIn: readonly { readonly id: string; readonly kind: string }[];
+  readonly replacedBy: string | null;
+  readonly conditions: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+}
+
+/** A joint group of a robot, and the actuator that its motor is linked to. */
+export interface JointFacts {
+  readonly role: string;
+  readonly count: number;
+  readonly motor: Fields;
+  readonly linked: ActuatorFacts | null;
+  /** Whether the motor is that actuator, and not only of its model. */
+  readonly exact: boolean;
+}
+
+/** A robot with its joint groups. */
+export interface RobotFacts {
+  readonly fields: Fields;
+  readonly joints: readonly JointFacts[];
+}
+
+/** A number to 4 digits as one rounds by hand: the fifth digit decides. */
+export function to4Digits(value: number): number {
+  const [mantissa = '', exponent] = value.toExponential(14).split('e');
+  const digits = mantissa.replace('.', '');
+  return Number(`${Number(digits.slice(0, 4)) + (digits.charAt(4) >= '5' ? 1 : 0)}e${Number(exponent) - 3}`);
+}
+
+/** A sum without what doubles add to it. */
+export const sumOf = (numbers: readonly number[]): number =>
+  Number(numbers.reduce((sum, number) => sum + number, 0).toPrecision(12));
+
+/** The number that a field has: of a gear ratio the turns of the motor; null where it is unknown or no number. */
+export function numberIn(fields: Readonly<Record<string, unknown>>, name: string): number | null {
+  const value = fields[name];
+  if (typeof value === 'string' && name === 'gear_ratio') return Number(value.replace(':1', ''));
+  return typeof value === 'number' ? value : null;
+}
+
+/** The texts that a value has: none where it is unknown, several where it is a list. */
+export const textsOf = (value: unknown): string[] => z.array(z.coerce.string()).parse([value ?? []].flat());
+
+const divided = (upper: number | null, lower: number | null, factor = 1): number | null =>
+  upper === null || lower === null ? null : to4Digits((upper / lower) * factor);
+
+type Countries = Readonly<Record<'country' | 'country_flag', string | null>>;
+
+/** The name of a country by its code, and its flag: the letters of the code as regional indicators. */
+function countryOf(code: string | null): Countries {
+  if (code === null) return { country: null, country_flag: null };
+  return {
+    country: new Intl.DisplayNames(['en'], { type: 'region' }).of(code) ?? null,
+    country_flag: code.replaceAll(/[A-Z]/g, (letter) => String.fromCodePoint(0x1f1e6 + letter.charCodeAt(0) - 65)),
+  };
+}
+
+const addressesOf = (kind: 'actuators' | 'robots', id: string) => ({
+  url: `${BASE_URL}/${kind}/${id}`,
+  api_url: `${BASE_URL}/api/v1/${kind}/${id}`,
+});
+
+const urlsOf = (sources: readonly { readonly url: string }[]): string[] => [...new Set(sources.map(({ url }) => url))];
+
+const firstOf = ([first]: readonly string[]) => ({
+  source_url: first ?? null,
+  source_domain: first === undefined ? null : new URL(first).hostname.replace(/^www\./, ''),
+});
+
+/** The further figures. */
+const MEASURES = {
+  outer_diameter_mm: null,
+  length_mm: null,
+  through_hole_mm: null,
+  rotor_inertia_kg_m2: null,
+  no_load_current_a: null,
+  phase_resistance_ohm: null,
+  pole_pairs: null,
+  noise_db: null,
+};
+
+const wordsOrNull = (words: readonly string[]): readonly string[] | null => (words.length === 0 ? null : words);
+
+function actuatorFields(file: ActuatorFile, robotCount: number): Fields {
+  const { id, name, brand, category, use_cases, specs, conditions, sources } = file;
+  const head = (field: string): unknown => Reflect.get(file, field) ?? null;
+  const spec = (field: string): unknown => specs[field] ?? null;
+  const [peak, rated, mass] = ['peak_torque_nm', 'rated_torque_nm', 'weight_g'].map((field) => figure(file, field));
+  const volts = specs.voltage_v === undefined ? null : String(specs.voltage_v).split('-').map(Number);
+  const torque = ['peak_torque_nm', 'rated_torque_nm'].find((field) => sources.some(({ states }) => field in states));
+  return {
+    ...{ id, name, brand, category, use_cases },
+    ...{ image_url: head('image_url'), product_url: head('product_url'), datasheet_url: head('datasheet_url') },
+    ...{ price_usd: head('price_usd'), availability: head('availability') },
+    ...{ peak_torque_nm: peak, rated_torque_nm: rated, max_speed_rpm: spec('max_speed_rpm') },
+    ...{ gear_ratio: spec('gear_ratio'), weight_g: mass },
+    torque_density_nm_per_kg: divided(peak ?? null, mass ?? null, 1000),
+    ...{ backdrivable: spec('backdrivable'), backlash_arcmin: spec('backlash_arcmin') },
+    ...{ repeatability_arcmin: spec('repeatability_arcmin'), voltage_v: spec('voltage_v') },
+    ...{ peak_current_a: spec('peak_current_a'), power_w: spec('power_w'), kt_nm_per_a: spec('kt_nm_per_a') },
+    ...{ comm: wordsOrNull(specs.comm), control_modes: wordsOrNull(specs.control_modes), encoder: spec('encoder') },
+    ...{ integrated_driver: spec('integrated_driver'), ip_rating: spec('ip_rating') },
+    ...{ notes: file.notes === '' ? null : file.notes, sources: urlsOf(sources) },
+    price_per_nm: divided(figure(file, 'price_usd'), peak ?? null),
+    data_source: sources.find(({ states }) => torque !== undefined && torque in states)?.kind ?? null,
+    verified: file.verified,
+    ...countryOf(file.country),
+    ...firstOf(urlsOf(sources)),
+    ...addressesOf('actuators', id),
+    ...MEASURES,
+    ...file.figures,
+    robot_count: robotCount,
+    ...{ min_voltage_v: volts?.[0] ?? null, max_voltage_v: volts?.at(-1) ?? null },
+    rated_torque_density_nm_per_kg: divided(rated ?? null, mass ?? null, 1000),
+    peak_torque_kind: conditions.peak_torque_nm?.kind ?? null,
+    kt_side: conditions.kt_nm_per_a?.side ?? null,
+  };
+}
+
+const files = readCatalogFiles();
+const byId = (one: { readonly id: string }, other: { readonly id: string }): number => (one.id < other.id ? -1 : 1);
+
+/** Every actuator, by id. */
+export const ACTUATORS: readonly ActuatorFacts[] = files.actuators.toSorted(byId).map((file) => {
+  const usedIn = usersOf(files, file.id).map(({ id, kind }) => ({ id, kind }));
+  const { aliases, replaced_by: replacedBy = null, conditions } = file;
+  return { fields: actuatorFields(file, usedIn.length), aliases, usedIn, replacedBy, conditions };
+});
+
+/** The actuator with an id; null for none. */
+export const actuatorCalled = (id: string | undefined): ActuatorFacts | null =>
+  ACTUATORS.find(({ fields }) => fields.id === id) ?? null;
+
+/** A motor has the figures that the robot's file gives it, else those of the actuator that it is linked to. */
+function jointFacts({ role, count, motor: file }: RobotFile['joints'][number]): JointFacts {
+  const linked = actuatorCalled(file.actuator);
+  const own = { product_url: null, rated_torque_nm: null, peak_torque_nm: null, gear_ratio: null, weight_g: null };
+  const told: Readonly<Record<string, unknown>> = file.name === undefined ? { ...linked?.fields } : { ...own, ...file };
+  const [peak, mass] = [numberIn(told, 'peak_torque_nm'), numberIn(told, 'weight_g')];
+  const motor = {
+    ...{ id: String(told.id), name: String(told.name), brand: String(told.brand) },
+    ...{ rated_torque_nm: told.rated_torque_nm, peak_torque_nm: peak },
+    ...{ rated_speed_rpm: file.rated_speed_rpm ?? null, gear_ratio: told.gear_ratio, weight_g: mass },
+    ...{ torque_density_nm_per_kg: divided(peak, mass, 1000), product_url: told.product_url },
+    ...{ actuator_id: linked?.fields.id ?? null, actuator_api_url: linked?.fields.api_url ?? null },
+  };
+  return { role, count, motor, linked, exact: linked?.fields.name === motor.name };
+}
+
+function robotFacts(file: RobotFile): RobotFacts {
+  const head = (field: string): unknown => Reflect.get(file, field) ?? null;
+  const joints = file.joints.map(jointFacts);
+  const jointCount = joints.reduce((sum, { count }) => sum + count, 0);
+  const prices = joints.map(({ count, linked }) => ({ count, price: numberIn(linked?.fields ?? {}, 'price_usd') }));
+  const isPriced = prices.length > 0 && prices.every(({ price }) => price !== null);
+  const fields = {
+    ...{ id: file.id, name: file.name, brand: file.brand, ...countryOf(file.country) },
+    ...{ dof: head('dof') ?? jointCount, payload_kg: head('payload_kg'), reach_mm: head('reach_mm') },
+    ...{ weight_kg: head('weight_kg'), price_usd: head('price_usd'), price_max_usd: head('price_max_usd') },
+    ...{ product_url: head('product_url'), image_url: head('image_url'), summary: head('summary') },
+    ...{ sources: urlsOf(file.sources), ...addressesOf('robots', file.id), joint_count: jointCount, kind: file.kind },
+    motor_price_usd: isPriced ? sumOf(prices.map(({ count, price }) => count * (price ?? 0))) : null,
+  };
+  return { fields, joints };
+}
+
+/** Every robot, by id. */
+export const ROBOTS: readonly RobotFacts[] = files.robots.toSorted(byId).map(robotFacts);
+
+/** Every joint group, by robot. */
+export const JOINTS: readonly JointFacts[] = ROBOTS.flatMap(({ joints }) => joints);

@@ -1,0 +1,146 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { NamedQuery } from '../support/arbitraries.ts';
+import { LIST_PARAMETERS, MORE_SORT_FIGURES, SORT_FIGURES } from '../support/list-spec.ts';
+import { expectSame, idsIn, LONG, REQUESTS, startAsking, walked } from './asking.ts';
+import { ACTUATOR_FILTERS, JOINT_FILTERS, namesOf, ROBOT_FILTERS, someOf, type Drawn } from './drawing.ts';
+import { ACTUATORS, JOINTS, ROBOTS, type Fields } from './facts.ts';
+import {
+  BETTER,
+  frontier,
+  jointAnswer,
+  kept,
+  KEEPS_ACTUATOR,
+  KEEPS_JOINT,
+  KEEPS_ROBOT,
+  ordered,
+  selected,
+} from './lists.ts';
+import { isMended } from './searching.ts';
+
+/*
+ * Lists of actuators, robots and joints, asked by every filter, order, frontier and selection: what is found on all pages
+ * together is what an oracle finds that reads the files of the catalog, in the same order and with the same values.
+ */
+
+const asking = startAsking();
+
+const ENDS = ['peak_torque_nm', 'weight_g', 'price_usd', 'gear_ratio', 'dof'];
+
+/** Bounds with nothing between them are refused. */
+const isSound = (query: NamedQuery): boolean =>
+  ENDS.every((name) => Number(query[`min_${name}`] ?? -Infinity) <= Number(query[`max_${name}`] ?? Infinity));
+
+const sizes = fc.array(fc.integer({ min: 20, max: 100 }), { minLength: 1, maxLength: 3 });
+
+const SORTS = {
+  actuators: ['name', ...SORT_FIGURES, ...MORE_SORT_FIGURES],
+  robots: ['name', 'dof', 'payload_kg', 'reach_mm', 'weight_kg', 'price_usd', 'motor_price_usd'],
+};
+
+const orderBy = (sorts: readonly string[]): fc.Arbitrary<NamedQuery> =>
+  fc.record({ sort: fc.constantFrom(...sorts), order: fc.constantFrom('asc', 'desc') }, { requiredKeys: [] });
+
+/** Some parameters, drawn so often out of ten times. */
+const often = (drawn: Drawn, times: number): fc.Arbitrary<NamedQuery> =>
+  fc.oneof(
+    { weight: 10 - times, arbitrary: fc.constant<NamedQuery>({}) },
+    { weight: times, arbitrary: fc.record({ ...drawn }) },
+  );
+
+const together = (...parts: readonly fc.Arbitrary<NamedQuery>[]): fc.Arbitrary<NamedQuery> =>
+  fc
+    .tuple(...parts)
+    .map((all) => all.reduce((one, other) => ({ ...one, ...other })))
+    .filter(isSound);
+
+const fieldNames = (fields: Fields | undefined): string[] => Object.keys(fields ?? {});
+
+/** The members of a closed record, which ends at one of them. */
+const closedFields = (fields: Fields | undefined, last: string): string => {
+  const names = fieldNames(fields);
+  return names.slice(0, names.indexOf(last) + 1).join(',');
+};
+const CLOSED = {
+  actuators: closedFields(ACTUATORS[0]?.fields, 'api_url'),
+  robots: closedFields(ROBOTS[0]?.fields, 'joint_count'),
+};
+
+const drawnFields = (fields: Fields | undefined): Drawn => ({ fields: namesOf(fieldNames(fields), [1, 6]) });
+
+const actuatorQuery = together(
+  someOf(ACTUATOR_FILTERS, 3),
+  often({ frontier: namesOf(Object.keys(BETTER), [2, 2]) }, 3),
+  orderBy(SORTS.actuators),
+  often(drawnFields(ACTUATORS[0]?.fields), 9),
+);
+
+test('lists of actuators', LONG, () => {
+  fc.assert(
+    fc.property(actuatorQuery, sizes, (query, pages) => {
+      fc.pre(!isMended(ACTUATORS, query.q));
+      const passing = kept(ACTUATORS, KEEPS_ACTUATOR, query);
+      const [first = '', second = ''] = query.frontier?.split(',') ?? [];
+      const best = query.frontier === undefined ? passing : frontier(passing, [first, second]);
+      const { order = BETTER[first] === 1 ? 'desc' : 'asc' } = query;
+      const expected = ordered(best, first !== '' && query.sort === undefined ? { sort: first, order } : query);
+      const schema = query.fields === undefined ? 'ActuatorList' : 'ActuatorSelectionList';
+      const { found, totals } = walked(asking, { path: '/api/v1/actuators', query, schema, sizes: pages });
+      expect(idsIn(found)).toEqual(expected.map(({ fields }) => fields.id));
+      expect(totals).toEqual([expected.length]);
+      const records = selected(expected, query.fields ?? CLOSED.actuators);
+      expect(JSON.stringify(found)).toBe(JSON.stringify(records));
+    }),
+    { numRuns: 600 },
+  );
+});
+
+const robotQuery = together(someOf(ROBOT_FILTERS, 3), orderBy(SORTS.robots), often(drawnFields(ROBOTS[0]?.fields), 9));
+
+test('lists of robots', LONG, () => {
+  fc.assert(
+    fc.property(robotQuery, sizes, (query, pages) => {
+      fc.pre(!isMended(ROBOTS, query.q));
+      const expected = ordered(kept(ROBOTS, KEEPS_ROBOT, query), query);
+      const schema = query.fields === undefined ? 'RobotList' : 'RobotSelectionList';
+      const { found, totals } = walked(asking, { path: '/api/v1/robots', query, schema, sizes: pages });
+      expect(totals).toEqual([expected.length]);
+      const records = selected(expected, query.fields ?? CLOSED.robots);
+      expect(JSON.stringify(found)).toBe(JSON.stringify(records));
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('lists of joints', LONG, () => {
+  fc.assert(
+    fc.property(someOf(JOINT_FILTERS, 2), sizes, (query, pages) => {
+      fc.pre(!isMended(JOINTS, query.q));
+      const expected = kept(JOINTS, KEEPS_JOINT, query);
+      const { found, totals } = walked(asking, {
+        path: '/api/v1/joints',
+        query,
+        schema: 'JointGroupList',
+        sizes: pages,
+      });
+      expect(totals).toEqual([expected.length]);
+      expectSame(found, expected.map(jointAnswer));
+    }),
+    { numRuns: 250 },
+  );
+});
+
+test('every parameter of the lists was drawn', () => {
+  const paging = ['limit', 'cursor'];
+  const ordering = ['sort', 'order', 'fields'];
+  const drawn = {
+    list_actuators: [...Object.keys(ACTUATOR_FILTERS), ...ordering, 'frontier', ...paging],
+    list_robots: [...Object.keys(ROBOT_FILTERS), ...ordering, ...paging],
+  };
+  expect(drawn.list_actuators.toSorted()).toEqual([...LIST_PARAMETERS.list_actuators].toSorted());
+  expect(drawn.list_robots.toSorted()).toEqual([...LIST_PARAMETERS.list_robots].toSorted());
+});
+
+test(`these were ${REQUESTS.lists} requests or more`, () => {
+  expect(asking.count()).toBeGreaterThanOrEqual(REQUESTS.lists);
+});

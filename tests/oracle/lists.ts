@@ -1,0 +1,189 @@
+import type { NamedQuery } from '../support/arbitraries.ts';
+import { ACTUATOR_BOUNDS, ROBOT_BOUNDS } from './drawing.ts';
+import {
+  numberIn,
+  ROBOTS,
+  textsOf,
+  type ActuatorFacts,
+  type Fields,
+  type JointFacts,
+  type RobotFacts,
+} from './facts.ts';
+import { isFound } from './searching.ts';
+
+/*
+ * What lists must find, by the words of CONTRACT and CAPABILITIES 2: each record is asked each filter, one after another.
+ */
+
+/** Whether a filter keeps a record. */
+type Keeps<Of> = (record: Of, asked: string) => boolean;
+
+/** THE TABLE of what each filter keeps. */
+type Filters<Of> = Readonly<Record<string, Keeps<Of>>>;
+
+const separated = (asked: string): string[] =>
+  asked
+    .toLowerCase()
+    .split(',')
+    .map((word) => word.trim())
+    .filter((word) => word !== '');
+
+const asWords = (value: unknown): string[] => textsOf(value).map((text) => text.toLowerCase());
+
+const hasAnyOf = (value: unknown, asked: string): boolean =>
+  asWords(value).some((word) => separated(asked).includes(word));
+
+/** Keeps records of which a field has any of the words asked. */
+const anyIn =
+  (field: string): Keeps<{ readonly fields: Fields }> =>
+  ({ fields }, asked) =>
+    hasAnyOf(fields[field], asked);
+
+/** Keeps records of which a field is the text asked, whatever it holds. */
+const same =
+  (field: string): Keeps<{ readonly fields: Fields }> =>
+  ({ fields }, asked) =>
+    asWords(fields[field]).includes(asked.toLowerCase());
+
+function bounded(byParameter: Readonly<Record<string, string>>): Filters<{ readonly fields: Fields }> {
+  const rows = Object.entries(byParameter).map(([name, field]): [string, Keeps<{ readonly fields: Fields }>] => [
+    name,
+    ({ fields }, asked) => {
+      const figure = numberIn(fields, field);
+      return figure !== null && (name.startsWith('min_') ? figure >= Number(asked) : figure <= Number(asked));
+    },
+  ]);
+  return Object.fromEntries(rows);
+}
+
+const KNOWING: Filters<{ readonly fields: Fields }> = {
+  has: ({ fields }, asked) => separated(asked).every((field) => fields[field] !== null),
+  lacks: ({ fields }, asked) => separated(asked).every((field) => fields[field] === null),
+};
+
+const protects: Keeps<ActuatorFacts> = ({ fields }, asked) => {
+  const [, ...digits] = /^IP(\d)(\d)/.exec(String(fields.ip_rating)) ?? [];
+  return digits.length === 2 && digits.every((digit, place) => Number(digit) >= Number(asked.charAt(place)));
+};
+
+const accepts: Keeps<ActuatorFacts> = ({ fields: { min_voltage_v: least, max_voltage_v: most } }, asked) =>
+  typeof least === 'number' && typeof most === 'number' && least <= Number(asked) && Number(asked) <= most;
+
+/** What each filter keeps of the actuators. */
+export const KEEPS_ACTUATOR: Filters<ActuatorFacts> = {
+  q: isFound,
+  ...bounded(ACTUATOR_BOUNDS),
+  ...KNOWING,
+  category: same('category'),
+  brand: same('brand'),
+  use_case: same('use_cases'),
+  backdrivable: same('backdrivable'),
+  integrated_driver: same('integrated_driver'),
+  verified: same('verified'),
+  voltage_v: accepts,
+  min_ip: protects,
+  comm: anyIn('comm'),
+  control_mode: anyIn('control_modes'),
+  country: anyIn('country'),
+  availability: anyIn('availability'),
+  data_source: anyIn('data_source'),
+  torque_kind: anyIn('peak_torque_kind'),
+  used_in: ({ usedIn }, asked) => usedIn.some(({ kind }) => separated(asked).includes(kind)),
+  robot_id: ({ usedIn }, asked) => usedIn.some(({ id }) => separated(asked).includes(id)),
+};
+
+/** What each filter keeps of the robots. */
+export const KEEPS_ROBOT: Filters<RobotFacts> = {
+  q: isFound,
+  ...bounded(ROBOT_BOUNDS),
+  ...KNOWING,
+  brand: same('brand'),
+  kind: anyIn('kind'),
+  country: anyIn('country'),
+  actuator_id: ({ joints }, asked) => joints.some(({ linked }) => separated(asked).includes(linked?.fields.id ?? '')),
+};
+
+/** What each filter keeps of the joints. */
+export const KEEPS_JOINT: Filters<JointFacts> = {
+  q: isFound,
+  kind: (joint, asked) => hasAnyOf(robotOf(joint).kind, asked),
+  robot_id: (joint, asked) => hasAnyOf(robotOf(joint).id, asked),
+  actuator_id: ({ motor }, asked) => hasAnyOf(motor.actuator_id, asked),
+  brand: ({ motor }, asked) => hasAnyOf(motor.brand, asked),
+  min_peak_torque_nm: ({ motor }, asked) => (numberIn(motor, 'peak_torque_nm') ?? -1) >= Number(asked),
+  linked: ({ linked }, asked) => String(linked !== null) === asked,
+  availability: ({ linked }, asked) => linked !== null && hasAnyOf(linked.fields.availability, asked),
+};
+
+const ROBOT_OF = new Map(ROBOTS.flatMap(({ fields, joints }) => joints.map((joint) => [joint, fields])));
+
+/** The robot that has a joint. */
+export const robotOf = (joint: JointFacts): Fields => ROBOT_OF.get(joint) ?? { id: '', name: '', brand: '' };
+
+/** The records that every filter of a query keeps, in their order. */
+export const kept = <Of>(records: readonly Of[], filters: Filters<Of>, query: NamedQuery): Of[] =>
+  records.filter((record) => Object.entries(query).every(([name, asked]) => filters[name]?.(record, asked) ?? true));
+
+/** Records by a field, unknown ones last in both directions, equals by id; without a field by id. */
+export function ordered<Of extends { readonly fields: Fields }>(
+  records: readonly Of[],
+  { sort, order }: { readonly sort?: string | undefined; readonly order?: string | undefined },
+): Of[] {
+  const sign = (order ?? (sort === undefined ? 'asc' : 'desc')) === 'asc' ? 1 : -1;
+  const byId = records.toSorted((one, other) => (one.fields.id < other.fields.id ? -1 : 1));
+  if (sort === undefined) return sign === 1 ? byId : byId.toReversed();
+  const keyOf = ({ fields }: Of) => (sort === 'name' ? fields.name.toLowerCase() : numberIn(fields, sort));
+  const isKnown = (record: Of): boolean => keyOf(record) !== null;
+  const known = byId.filter(isKnown).toSorted((one, other) => sign * compared(keyOf(one) ?? 0, keyOf(other) ?? 0));
+  return [...known, ...byId.filter((record) => !isKnown(record))];
+}
+
+const compared = (one: number | string, other: number | string): number => (one === other ? 0 : one < other ? -1 : 1);
+
+/** THE TABLE of the figures with a better end: 1 for more, -1 for less. */
+export const BETTER: Readonly<Record<string, 1 | -1>> = {
+  price_usd: -1,
+  peak_torque_nm: 1,
+  rated_torque_nm: 1,
+  max_speed_rpm: 1,
+  weight_g: -1,
+  torque_density_nm_per_kg: 1,
+  backlash_arcmin: -1,
+  repeatability_arcmin: -1,
+  price_per_nm: -1,
+  outer_diameter_mm: -1,
+  length_mm: -1,
+  through_hole_mm: 1,
+  rotor_inertia_kg_m2: -1,
+  no_load_current_a: -1,
+  noise_db: -1,
+  robot_count: 1,
+  rated_torque_density_nm_per_kg: 1,
+};
+
+/** The actuators that no other equals or beats on two figures and beats on one. */
+export function frontier(actuators: readonly ActuatorFacts[], figures: readonly string[]): ActuatorFacts[] {
+  const points = actuators.flatMap((actuator) => {
+    const values = figures.map((name) => (numberIn(actuator.fields, name) ?? NaN) * (BETTER[name] ?? 1));
+    return values.some(Number.isNaN) ? [] : [{ actuator, values }];
+  });
+  const beats = (one: readonly number[], other: readonly number[]): boolean =>
+    one.every((value, place) => value >= (other[place] ?? 0)) &&
+    one.some((value, place) => value > (other[place] ?? 0));
+  return points
+    .filter(({ values }) => !points.some((other) => beats(other.values, values)))
+    .map(({ actuator }) => actuator);
+}
+
+/** Of records the members that are asked for, `id` always, in the order of the record. */
+export function selected(records: readonly { readonly fields: Fields }[], asked: string): Record<string, unknown>[] {
+  const names = new Set(['id', ...separated(asked)]);
+  return records.map(({ fields }) => Object.fromEntries(Object.entries(fields).filter(([name]) => names.has(name))));
+}
+
+/** The joint groups, as answers have them. */
+export const jointAnswer = (joint: JointFacts) => {
+  const { id, name, brand, url, api_url, kind } = robotOf(joint);
+  const { role, count, motor, exact } = joint;
+  return { robot: { id, name, brand, url, api_url }, kind, role, count, motor, exact };
+};

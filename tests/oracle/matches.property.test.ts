@@ -1,0 +1,190 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import type { NamedQuery } from '../support/arbitraries.ts';
+import { MORE_SORT_FIGURES, SORT_FIGURES } from '../support/list-spec.ts';
+import { openApiDocument } from '../support/openapi.ts';
+import { expectSame, LONG, REQUESTS, startAsking, walked } from './asking.ts';
+import { CANDIDATES, MODIFIERS, namesOf, REQUIREMENTS, someOf } from './drawing.ts';
+import { ACTUATORS } from './facts.ts';
+import { selected } from './lists.ts';
+import { answered, askedOf, boundsOf, countsOf, easings, isWithin, judged, setOf, type Judged } from './matches.ts';
+
+/*
+ * Matches of one joint and of several: verdicts, checks, counts, order, cursors, proposals and sets are what an oracle
+ * finds that holds every actuator of the files against every requirement.
+ */
+
+const asking = startAsking();
+const MATCH = '/api/v1/actuators/match';
+
+/** A rated torque above the peak torque is refused. */
+function isSound(query: NamedQuery): boolean {
+  const stated = (wanted: string): number | undefined => boundsOf(query).find(({ name }) => name === wanted)?.stated;
+  return (stated('rated_torque_nm') ?? 0) <= (stated('peak_torque_nm') ?? Infinity);
+}
+
+const requirement = fc
+  .tuple(someOf(REQUIREMENTS, 4), someOf(MODIFIERS, 2), someOf(CANDIDATES, 1))
+  .filter(([required]) => Object.keys(required).length > 0)
+  .map(([required, modifiers, candidates]): NamedQuery => ({ ...required, ...modifiers, ...candidates }))
+  .filter(isSound);
+
+const ordering = fc.record(
+  { sort: fc.constantFrom('name', ...SORT_FIGURES, ...MORE_SORT_FIGURES), order: fc.constantFrom('asc', 'desc') },
+  { requiredKeys: [] },
+);
+
+const fieldNames = Object.keys(ACTUATORS[0]?.fields ?? {});
+const selection = fc.option(
+  namesOf(fieldNames, [1, 5]).map((fields) => ({ fields })),
+  { nil: {} },
+);
+
+const relaxed = z.array(
+  z.strictObject({ requirement: z.string(), from: z.number(), to: z.number(), adds: z.number() }),
+);
+const told = z.looseObject({ asked: z.unknown(), counts: z.unknown(), relax: relaxed });
+
+/** Actuators as a match answers them, with what `fields` names. */
+const matchesOf = (found: readonly Judged[], names: string | undefined): unknown[] =>
+  found.map((one) => {
+    const { id, name, brand, url, api_url } = one.fields;
+    const { verdict } = one;
+    if (names === undefined) return { id, name, brand, verdict, checks: one.checks(), url, api_url };
+    return { ...selected([one], names)[0], verdict, checks: one.checks() };
+  });
+
+test('matches of a joint', LONG, () => {
+  const sizes = fc.array(fc.integer({ min: 30, max: 100 }), { minLength: 1, maxLength: 3 });
+  fc.assert(
+    fc.property(fc.tuple(requirement, ordering, selection), sizes, ([required, order, chosen], pages) => {
+      const query: NamedQuery = { ...required, ...order, ...chosen };
+      const candidates = judged(query);
+      const expected = answered(candidates, query);
+      const schema = query.fields === undefined ? 'MatchList' : 'MatchSelectionList';
+      const first = told.parse(asking.ask({ path: MATCH, query, schema }));
+      expect(first.asked).toEqual(askedOf(query));
+      expect(first.counts).toEqual(countsOf(candidates));
+      const { found, totals } = walked(asking, { path: MATCH, query, schema, sizes: pages });
+      expectSame(found, matchesOf(expected, query.fields));
+      expect(totals).toEqual([expected.length]);
+      expectRelaxations(query, candidates, first.relax);
+    }),
+    { numRuns: 150 },
+  );
+});
+
+// Four digits on the safe side.
+const NEAR = 0.001;
+
+/** For each bound the nearest at which more actuators meet everything, within a quarter; five at most, those first that add most. */
+function expectRelaxations(query: NamedQuery, candidates: readonly Judged[], relax: z.infer<typeof relaxed>): void {
+  const expected = boundsOf(query).flatMap((bound) => {
+    const values = easings(bound, candidates);
+    const [nearest] = values.filter((value) => Math.abs(value / bound.stated - 1) <= 0.25);
+    return nearest === undefined ? [] : [{ bound, nearest, values }];
+  });
+  expect(relax.map(({ requirement: name }) => name).toSorted()).toEqual(
+    expected.map(({ bound }) => bound.name).toSorted(),
+  );
+  for (const { bound, nearest, values } of expected) {
+    const { from, to = NaN, adds } = relax.find(({ requirement: name }) => name === bound.name) ?? {};
+    expect(from).toBe(bound.stated);
+    expect([isWithin(bound, nearest, to), Math.abs(to / nearest - 1) < NEAR]).toEqual([true, true]);
+    expect(adds).toBe(values.filter((value) => isWithin(bound, value, to)).length);
+  }
+  const keys = relax.map(({ from, to, adds }) => [-adds, Math.abs(to / from - 1)] as const);
+  expect(keys).toEqual(keys.toSorted((one, other) => one[0] - other[0] || one[1] - other[1]));
+}
+
+/** The members of a body that say what a query says: numbers and flags as such, lists as lists. */
+const membersOf = (query: NamedQuery): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(query).map(([name, text]): [string, unknown] => {
+      if (['duty', 'min_ip', 'category', 'brand', 'use_case'].includes(name)) return [name, text];
+      if (text === 'true' || text === 'false') return [name, text === 'true'];
+      return [
+        name,
+        /^-?[\d.]+(e-?\d+)?$/.test(text) ? Number(text) : text.split(',').filter((word) => word.trim() !== ''),
+      ];
+    }),
+  );
+
+const joint = fc.record({
+  name: fc.constantFrom('Knee', 'Hip', 'Elbow'),
+  count: fc.integer({ min: 1, max: 9 }),
+  own: requirement,
+});
+
+test('matches of several joints, with what holds for all of them, and their sets', LONG, () => {
+  const joints = fc.array(joint, { minLength: 1, maxLength: 12 });
+  const limit = fc.integer({ min: 1, max: 10 }).map(String);
+  const shown = fc.tuple(limit, selection).map(([most, chosen]): NamedQuery => ({ limit: most, ...chosen }));
+  fc.assert(
+    fc.property(
+      fc.tuple(joints, someOf({ ...MODIFIERS, ...CANDIDATES }, 2)),
+      shown,
+      ([asked, defaults], chosen: NamedQuery) => {
+        const each = asked.map(({ own, ...rest }) => ({ ...rest, own, query: { ...defaults, ...own } }));
+        fc.pre(each.every(({ query }) => isSound(query)));
+        const body = {
+          joints: each.map(({ name, count, own }) => ({ name, count, ...membersOf(own) })),
+          defaults: membersOf(defaults),
+        };
+        const schema = chosen.fields === undefined ? 'JointMatches' : 'JointMatchSelections';
+        const answer = z
+          .strictObject({ joints: z.array(told), sets: z.unknown() })
+          .parse(asking.ask({ path: MATCH, query: chosen, schema, body }));
+        const found = each.map(({ name, count, query }) => ({ name, count, query, candidates: judged(query) }));
+        expect(answer.joints.map(({ relax: _relax, ...rest }) => rest)).toEqual(
+          found.map(({ name, count, query, candidates }) => ({
+            ...{ name, count, asked: askedOf(query), counts: countsOf(candidates) },
+            data: matchesOf(answered(candidates, {}).slice(0, Number(chosen.limit)), chosen.fields),
+          })),
+        );
+        found.forEach(({ query, candidates }, place) => {
+          expectRelaxations(query, candidates, answer.joints[place]?.relax ?? []);
+        });
+        expect(answer.sets).toEqual({ cheapest: setOf(found, 'price_usd'), lightest: setOf(found, 'weight_g') });
+      },
+    ),
+    { numRuns: 30 },
+  );
+});
+
+test('an easier bound lets as many more meet as was said', LONG, () => {
+  fc.assert(
+    fc.property(requirement, (query) => {
+      const before = told.extend({ counts: z.looseObject({ meets: z.number() }) });
+      const { counts, relax } = before.parse(asking.ask({ path: MATCH, query, schema: 'MatchList' }));
+      // What follows from a duty cannot be asked by itself.
+      for (const { requirement: name, to, adds } of relax.filter(
+        (one) => one.requirement in query && !('duty' in query),
+      )) {
+        const eased = before.parse(
+          asking.ask({ path: MATCH, query: { ...query, [name]: String(to) }, schema: 'MatchList' }),
+        );
+        expect([query, name, eased.counts.meets]).toEqual([query, name, counts.meets + adds]);
+      }
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('every parameter of a match was drawn', () => {
+  const described = openApiDocument.paths[MATCH]?.get?.parameters.map(({ name }) => name);
+  const drawn = [
+    ...Object.keys({ ...REQUIREMENTS, ...MODIFIERS, ...CANDIDATES }),
+    'sort',
+    'order',
+    'limit',
+    'cursor',
+    'fields',
+  ];
+  expect(drawn.toSorted()).toEqual(described?.toSorted());
+});
+
+test(`these were ${REQUESTS.matches} requests or more`, () => {
+  expect(asking.count()).toBeGreaterThanOrEqual(REQUESTS.matches);
+});

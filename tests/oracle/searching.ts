@@ -1,0 +1,69 @@
+import { ACTUATORS, ROBOTS, textsOf, type Fields } from './facts.ts';
+
+/*
+ * Free text, by the words of CONTRACT and CAPABILITIES 2.
+ */
+
+/** Text without accents, in lower case, with compatibility forms as the usual ones. */
+export const folded = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+/** Its letters and digits. */
+export const joined = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+/** The words of a search text. */
+export const termsOf = (asked: string): string[] =>
+  folded(asked)
+    .split(/\s+/)
+    .filter((term) => term !== '');
+
+/** What a record is searched by: its texts, and the letters and digits of its names. */
+export interface Searched {
+  readonly texts: string;
+  readonly names: readonly string[];
+}
+
+/** Whether a term occurs in the texts, or may name a model and occurs in the letters and digits of a name. */
+export const mentions = ({ texts, names }: Searched, term: string): boolean =>
+  texts.includes(term) ||
+  (joined(term).length >= 4 && /\p{N}/u.test(term) && names.some((name) => name.includes(joined(term))));
+
+const searched = (texts: readonly unknown[], names: readonly string[]): Searched => ({
+  texts: folded(texts.flatMap(textsOf).join('\n')),
+  names: names.map((name) => joined(folded(name))),
+});
+
+const fullName = ({ brand, name }: Fields): string => `${brand} ${name}`;
+
+const SEARCHED = new Map<object, Searched>([
+  ...ACTUATORS.map((actuator) => {
+    const { fields, aliases } = actuator;
+    const { id, name, brand, category, use_cases, notes } = fields;
+    return [
+      actuator,
+      searched([id, name, brand, category, use_cases, notes].flat(), [fullName(fields), id, ...aliases]),
+    ] as const;
+  }),
+  ...ROBOTS.flatMap((robot) => {
+    const { id, name, brand, summary } = robot.fields;
+    const names = [fullName(robot.fields), id];
+    return [
+      [robot, searched([name, brand, summary], names)] as const,
+      ...robot.joints.map((joint) => [joint, searched([joint.role, name, brand], names)] as const),
+    ];
+  }),
+]);
+
+/** Whether a record has every term of a search text. */
+export const isFound = (record: object, asked: string): boolean => {
+  const own = SEARCHED.get(record);
+  return own !== undefined && termsOf(asked).every((term) => mentions(own, term));
+};
+
+/** Whether a misspelt word is mended, which an oracle cannot know: a term of letters alone, four and more, that no record has. */
+export const isMended = (records: readonly object[], asked = ''): boolean =>
+  termsOf(asked).some(
+    (term) =>
+      joined(term).length >= 4 &&
+      !/\p{N}/u.test(term) &&
+      !records.some((record) => SEARCHED.get(record)?.texts.includes(term)),
+  );
