@@ -1,19 +1,30 @@
-import { intersection, unionOfAll, type Bitset } from './bitset.ts';
+import { unionOfAll, type Bitset } from './bitset.ts';
+import { setOf, together, within, type Narrowing } from './narrowing.ts';
 import type { FilterIndex } from './record-index.ts';
 
+/** The records that pass every one of some filters; all of them where there are none. The set must not be written to. */
+export const placesPassing = (index: FilterIndex, filters: readonly Narrower[]): Bitset =>
+  setOf(together(filters.map(({ placesIn }) => placesIn(index))), index.count);
+
+interface Narrower {
+  readonly placesIn: (index: FilterIndex) => Narrowing;
+}
+
 /** The records listed for a filter under any of some values. */
-export const placesHaving = (index: FilterIndex, filter: string, values: readonly string[]): Bitset =>
-  unionOfAll(
-    values.map((value) => index.having(filter, value)),
-    index.count,
+export const placesHaving = (index: FilterIndex, filter: string, values: readonly string[]): Narrowing =>
+  within(
+    unionOfAll(
+      values.map((value) => index.having(filter, value)),
+      index.count,
+    ),
   );
 
 /** The actuators that accept a supply voltage: equal to their own, or within their range. */
-export const placesAccepting = (index: FilterIndex, volts: number): Bitset =>
-  intersection(
+export const placesAccepting = (index: FilterIndex, volts: number): Narrowing =>
+  together([
     index.leading('min_voltage_v', 'asc', (least) => least <= volts),
     index.leading('max_voltage_v', 'desc', (most) => most >= volts),
-  );
+  ]);
 
 /** Every code of ingress protection that is met by a rating: both digits at most as high. */
 export function protectionsMetBy(rating: string | null): string[] {

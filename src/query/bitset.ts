@@ -51,16 +51,27 @@ export function difference(one: Bitset, other: Bitset): Bitset {
   return left;
 }
 
-/** The places that are in all of the sets; every place when there are no sets. */
+/** The places that are in all of the sets; every place when there are no sets. One set is given as it is, not copied. */
 export function intersectionOf(sets: readonly Bitset[], count: number): Bitset {
-  const [first, ...others] = sets;
-  return first === undefined ? fullSet(count) : others.reduce(intersection, first);
+  const [first, second, ...others] = sets;
+  if (first === undefined) return fullSet(count);
+  if (second === undefined) return first;
+  const shared = intersection(first, second);
+  for (const set of others) keepOnly(shared, set);
+  return shared;
 }
 
-/** The places that any of some sets has. */
+/** Takes out of a set what another lacks. */
+function keepOnly(set: Bitset, other: Bitset): void {
+  for (let word = 0; word < set.length; word += 1) set[word] = (set[word] ?? 0) & (other[word] ?? 0);
+}
+
+/** The places that any of some sets has. One set is given as it is, not copied. */
 export function unionOfAll(sets: readonly Bitset[], count: number): Bitset {
-  const union = emptySet(count);
-  for (const set of sets) addAll(union, set);
+  const [first, ...others] = sets;
+  if (first === undefined || others.length === 0) return first ?? emptySet(count);
+  const union = first.slice();
+  for (const set of others) addAll(union, set);
   return union;
 }
 

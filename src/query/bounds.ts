@@ -36,7 +36,8 @@ export function contradictions(given: readonly GivenFilter[]): Fault[] {
     given.flatMap(({ name, value }): [string, number][] => (typeof value === 'number' ? [[name, value]] : [])),
   );
   return [...limits].flatMap(([name, most]): Fault[] => {
-    const other = name.replace(/^max_/, 'min_');
+    if (!name.startsWith('max_')) return [];
+    const other = name.replace('max_', 'min_');
     const least = limits.get(other) ?? most;
     if (least <= most) return [];
     return [

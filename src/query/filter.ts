@@ -1,7 +1,8 @@
+import { LRUCache } from 'lru-cache';
 import type { z } from 'zod';
 import type { Result } from '../catalog/result.ts';
 import { placesHaving } from './acceptance.ts';
-import { intersectionOf, type Bitset } from './bitset.ts';
+import { together, within, type Narrowing } from './narrowing.ts';
 import { firstMessage, lowerCase, measure, several, type Parameter } from './parameter.ts';
 import type { FilterIndex } from './record-index.ts';
 
@@ -9,7 +10,7 @@ import type { FilterIndex } from './record-index.ts';
 export interface GivenFilter {
   readonly name: string;
   readonly value: unknown;
-  readonly placesIn: (index: FilterIndex) => Bitset;
+  readonly placesIn: (index: FilterIndex) => Narrowing;
 }
 
 /** A parameter that narrows a list. */
@@ -27,30 +28,45 @@ export interface FilterDefinition<Subject, Value> extends Parameter {
   readonly about: readonly string[];
   readonly schema: z.ZodType<Value, string>;
   readonly valuesOf?: (subject: Subject) => readonly string[];
-  readonly test: (value: Value, index: FilterIndex, name: string) => Bitset;
+  readonly test: (value: Value, index: FilterIndex, name: string) => Narrowing;
   /** Values that are as if the parameter were absent. */
   readonly isAbsent?: (value: Value) => boolean;
 }
 
-/** A filter from its definition. */
+/** A filter from its definition. It remembers what it read of short texts: most are asked again, and a schema takes longer than the filter. */
 export function filter<Subject, Value>(definition: FilterDefinition<Subject, Value>): Filter<Subject> {
   const { schema, test, isAbsent, ...rest } = definition;
+  const remembered = new LRUCache<string, Reading>({ max: MOST_REMEMBERED });
   return {
     ...rest,
     schema,
     read(name, text) {
-      const parsed = schema.safeParse(text);
-      if (!parsed.success) return { ok: false, fault: firstMessage(parsed.error) };
-      const value = parsed.data;
-      if (isAbsent?.(value)) return { ok: true, value: null };
-      return { ok: true, value: { name, value, placesIn: (index) => test(value, index, name) } };
+      const known = remembered.get(`${name}=${text}`);
+      if (known !== undefined) return known;
+      const reading = readAs(name, text);
+      if (text.length <= LONGEST_REMEMBERED) remembered.set(`${name}=${text}`, reading);
+      return reading;
     },
   };
+
+  function readAs(name: string, text: string): Reading {
+    const parsed = schema.safeParse(text);
+    if (!parsed.success) return { ok: false, fault: firstMessage(parsed.error) };
+    const value = parsed.data;
+    if (isAbsent?.(value)) return { ok: true, value: null };
+    return { ok: true, value: { name, value, placesIn: (index) => test(value, index, name) } };
+  }
 }
+
+type Reading = ReturnType<Filter<never>['read']>;
+
+// Of each filter, half a kilobyte each at most.
+const MOST_REMEMBERED = 50;
+const LONGEST_REMEMBERED = 40;
 
 /** A filter that keeps the records listed under its value. */
 export const listed = <Subject>(definition: Omit<FilterDefinition<Subject, string>, 'test'>): Filter<Subject> =>
-  filter({ ...definition, test: (value, index, name) => index.having(name, value) });
+  filter({ ...definition, test: (value, index, name) => within(index.having(name, value)) });
 
 /** What tells a filter apart that takes several values between commas: any, or those of an enumeration. */
 interface Several<Subject> extends Omit<FilterDefinition<Subject, string[]>, 'schema' | 'test' | 'several'> {
@@ -72,11 +88,7 @@ export const allOf = <Subject>({ someOf, ...definition }: Several<Subject>): Fil
     ...definition,
     several: someOf === undefined ? {} : { words: someOf },
     schema: several(lowerCase, someOf),
-    test: (values, index, name) =>
-      intersectionOf(
-        values.map((value) => index.having(name, value)),
-        index.count,
-      ),
+    test: (values, index, name) => together(values.map((value) => within(index.having(name, value)))),
   });
 
 /** A filter that keeps the records whose figure is at least its value, or at most. */

@@ -14,6 +14,7 @@ import { TEXT_LENGTH } from '../limits.ts';
 import { placesAccepting, protectionsMetBy } from './acceptance.ts';
 import { boundsOf } from './bounds.ts';
 import { allOf, anyOf, filter, listed, type Filter } from './filter.ts';
+import { within } from './narrowing.ts';
 import { choice, measure, words } from './parameter.ts';
 import { searchTerms } from './text.ts';
 
@@ -30,7 +31,7 @@ export const search = <Subject>(fields: string, about: readonly string[], exampl
     example,
     readsBlank: true,
     isAbsent: (terms) => terms.length === 0,
-    test: (terms, index) => index.matching(terms),
+    test: (terms, index) => within(index.matching(terms)),
   });
 
 const brand = <Subject extends { readonly record: { readonly brand: string } }>(example: string): Filter<Subject> =>

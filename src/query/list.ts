@@ -1,5 +1,6 @@
+import { placesPassing } from './acceptance.ts';
 import { bestOf } from './best-of.ts';
-import { hasPlace, intersectionOf, intersectionsWithoutOne, sizeOf, type Bitset } from './bitset.ts';
+import { hasPlace, intersectionsWithoutOne, sizeOf, type Bitset } from './bitset.ts';
 import { sealCursor } from './cursor.ts';
 import { countUpTo } from './order.ts';
 import type { ListQuery } from './parse-list.ts';
@@ -36,19 +37,18 @@ export function list(index: Index, query: ListQuery): Page {
 /** The records that a query keeps; null for all of them. */
 function matchesOf(index: Index, { filters, frontier }: ListQuery): Bitset | null {
   if (filters.length === 0 && frontier === null) return null;
-  const passing = intersectionOf(placesOfEach(index, filters), index.count);
+  const passing = placesPassing(index, filters);
   return frontier === null ? passing : bestOf(index, passing, frontier);
 }
 
 /** Which single filter keeps a query from finding anything, and how much it would find without it; null when no one filter alone does. */
 export function emptyResultHint(index: Index, { filters }: Pick<ListQuery, 'filters'>): string | null {
   if (filters.length < 2) return null;
-  const withoutOne = intersectionsWithoutOne(placesOfEach(index, filters), index.count);
+  const sets = filters.map((filter) => placesPassing(index, [filter]));
+  const withoutOne = intersectionsWithoutOne(sets, index.count);
   const found = filters.flatMap(({ name }, number) => {
     const total = sizeOf(withoutOne[number] ?? new Uint32Array());
     return total === 0 ? [] : [`${total} would without \`${name}\``];
   });
   return found.length === 0 ? null : `Nothing passes all filters: ${found.join(', ')}.`;
 }
-
-const placesOfEach = (index: Index, filters: ListQuery['filters']) => filters.map(({ placesIn }) => placesIn(index));

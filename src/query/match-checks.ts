@@ -1,4 +1,5 @@
 import { roundTo4Digits } from '../catalog/round.ts';
+import { placesPassing } from './acceptance.ts';
 import { hasPlace } from './bitset.ts';
 import { limitsOf, MEETS, MISSES, UNKNOWN, verdictOn, VERDICTS, type Asking, type Verdict } from './match.ts';
 import type { FilterIndex } from './record-index.ts';
@@ -75,7 +76,7 @@ function checkBound(index: FilterIndex, requirement: BoundRequirement, tolerance
 
 function checkAccepted(index: FilterIndex, requirement: AcceptedRequirement): CheckPlace {
   const { row } = requirement;
-  const fitting = requirement.filter.placesIn(index);
+  const fitting = placesPassing(index, [requirement.filter]);
   const common = commonOf(requirement);
   return (place, { conditions, accepted }) => {
     const value = accepted[row.field] ?? null;

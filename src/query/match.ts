@@ -1,3 +1,4 @@
+import { placesPassing } from './acceptance.ts';
 import {
   addAll,
   difference,
@@ -11,6 +12,7 @@ import {
 } from './bitset.ts';
 import type { GivenFilter } from './filter.ts';
 import type { MatchPaging, MatchPosition } from './match-paging.ts';
+import { setOf } from './narrowing.ts';
 import { countUpTo } from './order.ts';
 import type { FilterIndex } from './record-index.ts';
 import { needOf, reflectionOf, type BoundRequirement, type Modifiers, type Requirement } from './requirement.ts';
@@ -53,7 +55,7 @@ export interface Standings {
 /** Judges all candidates at once: sets of them are intersected, whatever their number. */
 export function standingsOf(index: FilterIndex, { requirements, filters, modifiers }: Asking): Standings {
   const verdicts = requirements.map((requirement) => verdictsOn(index, requirement, modifiers.tolerance));
-  const candidates = candidatesIn(index, filters);
+  const candidates = placesPassing(index, filters);
   const meets = intersectionOf([candidates, ...verdicts.map((each) => each.meets)], index.count);
   const fitting = verdicts.reduce((left, { misses }) => difference(left, misses), candidates);
   const [known = fitting, ...ranked] = byUnknown(fitting, verdicts);
@@ -64,12 +66,6 @@ export function standingsOf(index: FilterIndex, { requirements, filters, modifie
     blocked: blockedByOne(candidates, verdicts, index.count),
   };
 }
-
-const candidatesIn = (index: FilterIndex, filters: readonly GivenFilter[]): Bitset =>
-  intersectionOf(
-    filters.map(({ placesIn }) => placesIn(index)),
-    index.count,
-  );
 
 /** The actuators of some verdicts on a requirement; close ones are in none of the sets. */
 interface VerdictSets {
@@ -89,13 +85,17 @@ function verdictsOn(index: FilterIndex, requirement: Requirement, tolerance: num
 /** Those that meet a requirement, and with them those that are close. */
 function placesNear(index: FilterIndex, requirement: Requirement, tolerance: number): Record<'meets' | 'near', Bitset> {
   if (requirement.kind === 'accepted') {
-    const meets = requirement.filter.placesIn(index);
+    const meets = placesPassing(index, [requirement.filter]);
     return { meets, near: meets };
   }
   const { field, sense } = requirement.row;
   const limits = limitsOf(requirement, tolerance);
+  const direction = sense === 'at least' ? 'desc' : 'asc';
   const placesUpTo = (worst: number): Bitset =>
-    index.leading(field, sense === 'at least' ? 'desc' : 'asc', (figure) => verdictOn(figure, limits) <= worst);
+    setOf(
+      index.leading(field, direction, (figure) => verdictOn(figure, limits) <= worst),
+      index.count,
+    );
   return { meets: placesUpTo(MEETS), near: placesUpTo(CLOSE) };
 }
 

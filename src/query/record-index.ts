@@ -1,5 +1,5 @@
 import { addAll, emptySet, intersectionOf, type Bitset } from './bitset.ts';
-import { openLeading, type LeadingSet } from './leading-sets.ts';
+import { openLeading, type LeadingPlaces, type Narrowing } from './narrowing.ts';
 import { openIds, type NearestNames, type PreparedNames } from './nearest.ts';
 import { firstNot, type Direction, type Order, type Ordered, type SortKey } from './order.ts';
 import { bitsetOf, type PackedSets } from './packed-sets.ts';
@@ -45,7 +45,7 @@ export interface Index {
    * Records whose figure passes a test, which must hold for every greater figure too (`desc`), or for every smaller one
    * (`asc`), and never for NaN: an unknown figure does not pass.
    */
-  readonly leading: (column: string, direction: Direction, test: (figure: number) => boolean) => Bitset;
+  readonly leading: (column: string, direction: Direction, test: (figure: number) => boolean) => Narrowing;
   /** A figure of every record, by place; NaN where unknown. Throws for one that the records do not have. */
   readonly column: (name: string) => Float64Array;
   /** Records that a filter lists under a value. */
@@ -68,7 +68,7 @@ export function openIndex(prepared: PreparedIndex): Index {
     ids,
     placeOf: (id) => places.get(id),
     nearestIds: openIds(prepared.nearIds),
-    leading: openHeads(prepared),
+    leading: openLeadingBy(prepared),
     column: (name) => known(prepared.columns, name),
     having: openValues(prepared),
     matching: openMatching(prepared),
@@ -77,15 +77,15 @@ export function openIndex(prepared: PreparedIndex): Index {
 }
 
 /** Found at the head of the presorted order: unlike a walk along the column, it costs the same for few records and for many. */
-function openHeads({ columns, orders }: PreparedIndex): Index['leading'] {
-  const opened = new Map<string, LeadingSet>();
+function openLeadingBy({ columns, orders }: PreparedIndex): Index['leading'] {
+  const opened = new Map<string, LeadingPlaces>();
   return (column, direction, test) => {
     const figures = known(columns, column);
     const name = `${column} ${direction}`;
     const places = known(orders, name);
-    const headOf = opened.get(name) ?? openLeading(places);
-    opened.set(name, headOf);
-    return headOf(firstNot(places.length, (step) => test(figures[places[step] ?? 0] ?? NaN)));
+    const firstOf = opened.get(name) ?? openLeading(places);
+    opened.set(name, firstOf);
+    return firstOf(firstNot(places.length, (step) => test(figures[places[step] ?? 0] ?? NaN)));
   };
 }
 

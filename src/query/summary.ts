@@ -1,5 +1,6 @@
 import { withoutNoise } from '../catalog/round.ts';
-import { intersection, intersectionOf, placesIn, sizeOf, unionOfAll, type Bitset } from './bitset.ts';
+import { placesPassing } from './acceptance.ts';
+import { intersection, placesIn, sizeOf, unionOfAll, type Bitset } from './bitset.ts';
 import { groupsBy, type Group, type PreparedGroups } from './groups.ts';
 import type { SummaryQuery } from './parse-summary.ts';
 import type { Index } from './record-index.ts';
@@ -39,10 +40,7 @@ export interface Summed {
 
 /** Counts and spreads of the records that pass the filters of a query. */
 export function summarize({ index, groups }: Summed, { filters, countBy, spreadOf, by }: SummaryQuery): Summary {
-  const matches = intersectionOf(
-    filters.map(({ placesIn }) => placesIn(index)),
-    index.count,
-  );
+  const matches = placesPassing(index, filters);
   const parts = by === null ? [{ value: null, places: matches }] : within(groupsBy(groups, by), matches);
   const partsAt = partsByPlace(spreadOf.length === 0 ? [] : parts, index.count);
   const figures = new Map(spreadOf.map((field) => [field, figuresIn(index, field, partsAt)]));

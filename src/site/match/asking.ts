@@ -3,6 +3,7 @@ import { placesAccepting, placesHaving } from '../../query/acceptance.ts';
 import { needsOf, stepsOf } from '../../query/duty.ts';
 import type { GivenFilter } from '../../query/filter.ts';
 import type { Asking } from '../../query/match.ts';
+import { within } from '../../query/narrowing.ts';
 import {
   ACCEPTED_RULES,
   BOUND_RULES,
@@ -111,7 +112,7 @@ function acceptedIn({ name, sense }: AcceptedRule, texts: Texts, faults: Map<str
 const candidatesIn = ({ category }: Texts): GivenFilter[] =>
   category === undefined
     ? []
-    : [{ name: 'category', value: category, placesIn: (index) => index.having('category', category) }];
+    : [{ name: 'category', value: category, placesIn: (index) => within(index.having('category', category)) }];
 
 /** A continuous torque above the peak torque is a slip. */
 function contradiction(requirements: readonly Requirement[]): string | null {

@@ -1,6 +1,7 @@
 import { supplyRange } from '../../catalog/supply-range.ts';
 import { protectionsMetBy } from '../../query/acceptance.ts';
 import { addPlace, emptySet, type Bitset } from '../../query/bitset.ts';
+import { within } from '../../query/narrowing.ts';
 import { comparePositions, type Order, type Ordered, type SortKey } from '../../query/order.ts';
 import type { FilterIndex } from '../../query/record-index.ts';
 import type { Figure } from '../copy/catalog-copy.ts';
@@ -29,7 +30,7 @@ export function indexOf({ actuators }: Catalog): CatalogIndex {
     column,
     leading(name, _direction, test) {
       const figures = column(name);
-      return placesWhere((_, place) => test(figures[place] ?? NaN));
+      return within(placesWhere((_, place) => test(figures[place] ?? NaN)));
     },
     having(filter, value) {
       if (filter === 'has') return placesWhere(({ figures }) => (figures[value] ?? null) !== null);
