@@ -72,7 +72,8 @@ const NEVER_UNKNOWN = [
 const nullable = (records: readonly Fields[]): string[] =>
   Object.keys(records[0] ?? {}).filter((name) => !NEVER_UNKNOWN.includes(name));
 
-const bounds = (records: readonly Fields[], byParameter: Readonly<Record<string, string>>): Drawn =>
+/** Bounds with figures of the fields that they are about. */
+export const bounds = (records: readonly Fields[], byParameter: Readonly<Record<string, string>>): Drawn =>
   Object.fromEntries(Object.entries(byParameter).map(([name, field]) => [name, figureOf(records, field)]));
 
 /** THE TABLE of the bounds on figures of actuators, and the field of each. */
@@ -105,6 +106,12 @@ export const ROBOT_BOUNDS: Readonly<Record<string, string>> = {
   max_weight_kg: 'weight_kg',
   max_price_usd: 'price_usd',
 };
+
+const ENDS = ['peak_torque_nm', 'weight_g', 'price_usd', 'gear_ratio', 'dof'];
+
+/** Bounds with nothing between them are refused. */
+export const isSound = (query: NamedQuery): boolean =>
+  ENDS.every((name) => Number(query[`min_${name}`] ?? -Infinity) <= Number(query[`max_${name}`] ?? Infinity));
 
 const KINDS = ['humanoid', 'biped', 'quadruped', 'arm', 'mobile_manipulator', 'hand'];
 const AVAILABILITIES = ['in_production', 'discontinued', 'eol', 'unknown'];
@@ -150,6 +157,18 @@ const actuatorTexts = ACTUATORS.flatMap(({ fields, aliases }) => [
     : []),
 ]);
 
+const robotTexts = ROBOTS.flatMap(({ fields: { name, brand, summary, id } }) => [
+  ...[name, `${brand} ${name}`, id],
+  String(summary),
+]);
+
+/** THE TABLE of what the search over everything is asked. */
+export const SEARCH: Drawn = {
+  q: searchOf([...actuatorTexts, ...robotTexts, ...textsIn([...ACTUATOR_FIELDS, ...ROBOT_FIELDS], 'brand')]),
+  type: wordsOf(['actuator', 'robot', 'brand']),
+  limit: fc.integer({ min: 1, max: 50 }).map(String),
+};
+
 /** THE TABLE of the filters of actuators. */
 export const ACTUATOR_FILTERS: Drawn = {
   q: searchOf(actuatorTexts),
@@ -174,15 +193,9 @@ export const ACTUATOR_FILTERS: Drawn = {
   lacks: wordsOf(nullable(ACTUATOR_FIELDS)),
 };
 
-function drawnAs(...names: readonly string[]): Drawn {
-  return Object.fromEntries(names.flatMap((name) => (ACTUATOR_FILTERS[name] ? [[name, ACTUATOR_FILTERS[name]]] : [])));
-}
-
 /** THE TABLE of the filters of robots. */
 export const ROBOT_FILTERS: Drawn = {
-  q: searchOf(
-    ROBOTS.flatMap(({ fields: { name, brand, summary, id } }) => [name, `${brand} ${name}`, id, String(summary)]),
-  ),
+  q: searchOf(robotTexts),
   brand: oneOf([...textsIn(ROBOT_FIELDS, 'brand'), 'Nobody']),
   kind: wordsOf(KINDS),
   country: wordsOf(textsIn(ROBOT_FIELDS, 'country')),
@@ -206,34 +219,3 @@ export const JOINT_FILTERS: Drawn = {
   linked: flags,
   availability: wordsOf(AVAILABILITIES),
 };
-
-const REQUIRED = {
-  ...{ peak_torque_nm: 'peak_torque_nm', rated_torque_nm: 'rated_torque_nm', speed_rpm: 'max_speed_rpm' },
-  ...{ weight_g: 'weight_g', price_usd: 'price_usd', backlash_arcmin: 'backlash_arcmin' },
-  ...{ repeatability_arcmin: 'repeatability_arcmin', outer_diameter_mm: 'outer_diameter_mm', length_mm: 'length_mm' },
-};
-
-const steps = fc.array(fc.tuple(fc.constantFrom(60, 22.5, 9, 4, 1.5, 0, -12), fc.constantFrom(1, 0.5, 8)), {
-  minLength: 1,
-  maxLength: 4,
-});
-
-/** THE TABLE of what a match can require. */
-export const REQUIREMENTS: Drawn = {
-  ...bounds(ACTUATOR_FIELDS, REQUIRED),
-  duty: steps
-    .filter((all) => all.some(([torque]) => torque !== 0))
-    .map((all) => all.map((step) => step.join(':')).join(',')),
-  ...drawnAs('voltage_v', 'comm', 'control_mode', 'backdrivable', 'integrated_driver', 'min_ip', 'torque_kind'),
-};
-
-/** THE TABLE of what modifies it. */
-export const MODIFIERS: Drawn = {
-  external_ratio: fc.constantFrom('1', '2', '3', '0.5', '7.3'),
-  external_efficiency: fc.constantFrom('1', '0.9', '0.5'),
-  margin: fc.constantFrom('1', '1.5', '2', '0.8'),
-  tolerance: fc.constantFrom('0', '0.05', '0.25', '1'),
-};
-
-/** THE TABLE of the filters that tell which actuators are candidates. */
-export const CANDIDATES: Drawn = drawnAs('category', 'brand', 'use_case', 'availability', 'country', 'verified');

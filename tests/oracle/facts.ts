@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { figure, readCatalogFiles, usersOf, type ActuatorFile, type RobotFile } from '../questions/catalog-files.ts';
 import { BASE_URL } from '../support/small-catalog.ts';
 
@@ -54,7 +53,11 @@ export function numberIn(fields: Readonly<Record<string, unknown>>, name: string
 }
 
 /** The texts that a value has: none where it is unknown, several where it is a list. */
-export const textsOf = (value: unknown): string[] => z.array(z.coerce.string()).parse([value ?? []].flat());
+export const textsOf = (value: unknown): string[] =>
+  [value].flat().flatMap((part: unknown) => {
+    if (typeof part === 'string') return part;
+    return typeof part === 'number' || typeof part === 'boolean' ? String(part) : [];
+  });
 
 const divided = (upper: number | null, lower: number | null, factor = 1): number | null =>
   upper === null || lower === null ? null : to4Digits((upper / lower) * factor);

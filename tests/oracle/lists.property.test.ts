@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { NamedQuery } from '../support/arbitraries.ts';
 import { LIST_PARAMETERS, MORE_SORT_FIGURES, SORT_FIGURES } from '../support/list-spec.ts';
 import { expectSame, idsIn, LONG, REQUESTS, startAsking, walked } from './asking.ts';
-import { ACTUATOR_FILTERS, JOINT_FILTERS, namesOf, ROBOT_FILTERS, someOf, type Drawn } from './drawing.ts';
+import { ACTUATOR_FILTERS, isSound, JOINT_FILTERS, namesOf, ROBOT_FILTERS, someOf, type Drawn } from './drawing.ts';
 import { ACTUATORS, JOINTS, ROBOTS, type Fields } from './facts.ts';
 import {
   BETTER,
@@ -24,12 +24,6 @@ import { isMended } from './searching.ts';
  */
 
 const asking = startAsking();
-
-const ENDS = ['peak_torque_nm', 'weight_g', 'price_usd', 'gear_ratio', 'dof'];
-
-/** Bounds with nothing between them are refused. */
-const isSound = (query: NamedQuery): boolean =>
-  ENDS.every((name) => Number(query[`min_${name}`] ?? -Infinity) <= Number(query[`max_${name}`] ?? Infinity));
 
 const sizes = fc.array(fc.integer({ min: 20, max: 100 }), { minLength: 1, maxLength: 3 });
 

@@ -5,10 +5,11 @@ import type { NamedQuery } from '../support/arbitraries.ts';
 import { MORE_SORT_FIGURES, SORT_FIGURES } from '../support/list-spec.ts';
 import { openApiDocument } from '../support/openapi.ts';
 import { expectSame, LONG, REQUESTS, startAsking, walked } from './asking.ts';
-import { CANDIDATES, MODIFIERS, namesOf, REQUIREMENTS, someOf } from './drawing.ts';
+import { namesOf, someOf } from './drawing.ts';
 import { ACTUATORS } from './facts.ts';
 import { selected } from './lists.ts';
 import { answered, askedOf, boundsOf, countsOf, easings, isWithin, judged, setOf, type Judged } from './matches.ts';
+import { CANDIDATES, MODIFIERS, REQUIREMENTS } from './requirements.ts';
 
 /*
  * Matches of one joint and of several: verdicts, checks, counts, order, cursors, proposals and sets are what an oracle

@@ -1,0 +1,136 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { BASE_URL } from '../support/small-catalog.ts';
+import { ACTUATORS, numberIn, ROBOTS, textsOf, type Fields } from './facts.ts';
+import { folded, joined, mentions, termsOf } from './searching.ts';
+
+/*
+ * What the search over everything must find, and in which order, by the words of CAPABILITIES 2.
+ */
+
+const labels = new Map(
+  z
+    .array(z.looseObject({ slug: z.string(), label: z.string() }))
+    .parse(parse(readFileSync('catalog/categories.yaml', 'utf8')))
+    .map(({ slug, label }) => [slug, label]),
+);
+
+const makers = Object.entries(
+  z.record(z.string(), z.looseObject({ name: z.string() })).parse(parse(readFileSync('catalog/brands.yaml', 'utf8'))),
+);
+
+/** Something that can be found: its names, what else is said of it, how often it is used and how much is known of it. */
+interface Findable {
+  readonly hit: Readonly<Record<string, unknown>> & { readonly id: string };
+  readonly names: readonly string[];
+  readonly texts: string;
+  readonly uses: number;
+  readonly known: number;
+}
+
+const LAST_MEMBER = { actuators: 'api_url', robots: 'joint_count' };
+
+/** How many members of a closed record are known. */
+function knownIn(fields: Fields, kind: keyof typeof LAST_MEMBER): number {
+  const names = Object.keys(fields);
+  return names.slice(0, names.indexOf(LAST_MEMBER[kind]) + 1).filter((name) => fields[name] !== null).length;
+}
+
+const findable = (
+  hit: Findable['hit'],
+  { aliases = [], text, ...rest }: Pick<Findable, 'uses' | 'known'> & { aliases?: readonly string[]; text: string },
+): Findable => {
+  const { id, name, brand } = hit;
+  const names = [String(name), name === brand ? String(name) : `${String(brand)} ${String(name)}`, id, ...aliases].map(
+    folded,
+  );
+  return { hit, names, texts: [...names, folded(text)].join('\n'), ...rest };
+};
+
+const counted = (count: number, what: string): string[] =>
+  count === 0 ? [] : [`${count} ${what}${count === 1 ? '' : 's'}`];
+
+/** Everything that can be found. */
+const FINDABLES: readonly Findable[] = [
+  ...ACTUATORS.map(({ fields, aliases, usedIn }) => {
+    const { id, name, brand, category, use_cases, notes, url, api_url } = fields;
+    const label = labels.get(String(category)) ?? '';
+    const figures = [
+      ['peak_torque_nm', 'N·m'],
+      ['weight_g', 'g'],
+      ['price_usd', 'USD'],
+    ].flatMap(([field = '', unit = '']) => {
+      const figure = numberIn(fields, field);
+      return figure === null ? [] : [`${figure} ${unit}`];
+    });
+    return findable(
+      { type: 'actuator', id, name, brand, summary: [label, ...figures].join(', '), url, api_url },
+      {
+        aliases,
+        text: [category, label, use_cases, notes].flatMap(textsOf).join('\n'),
+        uses: usedIn.length,
+        known: knownIn(fields, 'actuators'),
+      },
+    );
+  }),
+  ...ROBOTS.map(({ fields, joints }) => {
+    const { id, name, brand, summary, url, api_url, kind } = fields;
+    return findable(
+      { type: 'robot', id, name, brand, summary, url, api_url },
+      {
+        text: `${String(summary)}\n${String(kind).replace('_', ' ')}`,
+        uses: new Set(joints.flatMap(({ linked }) => linked ?? [])).size,
+        known: knownIn(fields, 'robots'),
+      },
+    );
+  }),
+  ...makers.flatMap(([id, { name }]) => {
+    const [made, built] = [ACTUATORS, ROBOTS].map(
+      (records) => records.filter(({ fields }) => fields.brand === name).length,
+    );
+    const uses = (made ?? 0) + (built ?? 0);
+    const summary = [...counted(made ?? 0, 'actuator'), ...counted(built ?? 0, 'robot')].join(', ');
+    const hit = { type: 'brand', id, name, brand: name, summary, url: `${BASE_URL}/brands/${id}`, api_url: null };
+    return uses === 0 ? [] : [findable(hit, { text: '', uses, known: 0 })];
+  }),
+];
+
+/** The class of a hit: exact name, its beginning, joined name, all words in the name, the rest of the text; null for none. */
+function classOf({ names, texts }: Findable, terms: readonly string[]): number | null {
+  const whole = terms.join(' ');
+  const letters = names.map(joined);
+  const classes = [
+    names.includes(whole),
+    names.some((name) => name.startsWith(whole)),
+    joined(whole).length >= 3 && letters.some((name) => name.includes(joined(whole))),
+    names.some((name) => terms.every((term) => name.includes(term))),
+    terms.every((term) => mentions({ texts, names: letters }, term)),
+  ];
+  const first = classes.indexOf(true);
+  return first === -1 ? null : first;
+}
+
+/** What a text finds, in order: by class, then the more used, then the better known, then by id. */
+export function hitsOf(asked: string, types: readonly string[] | null): Findable['hit'][] {
+  const terms = termsOf(asked);
+  return FINDABLES.filter(({ hit }) => types === null || types.includes(String(hit.type)))
+    .map((one) => ({ one, rank: classOf(one, terms) }))
+    .filter(({ rank }) => rank !== null)
+    .toSorted((left, right) => {
+      const [one, other] = [left.one, right.one];
+      return (
+        Number(left.rank) - Number(right.rank) ||
+        other.uses - one.uses ||
+        other.known - one.known ||
+        (one.hit.id < other.hit.id ? -1 : 1)
+      );
+    })
+    .map(({ one }) => one.hit);
+}
+
+/** Whether a word may be mended, which an oracle cannot know: letters alone, four and more, that nothing has. */
+export const isMended = (asked: string): boolean =>
+  termsOf(asked).some(
+    (term) => joined(term).length >= 4 && !/\p{N}/u.test(term) && !FINDABLES.some(({ texts }) => texts.includes(term)),
+  );

@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { openApiDocument } from '../support/openapi.ts';
+import { LONG, REQUESTS, startAsking } from './asking.ts';
+import { SEARCH, someOf } from './drawing.ts';
+import { hitsOf, isMended } from './hits.ts';
+
+/*
+ * The search over actuators, robots and brands finds what an oracle finds, in the same order and with the same words.
+ */
+
+const asking = startAsking();
+const { q: text, ...further } = SEARCH;
+const found = z.looseObject({
+  data: z.array(z.unknown()),
+  total: z.number(),
+  did_you_mean: z.array(z.string()).optional(),
+});
+
+test('a search', LONG, () => {
+  const query = someOf(further, 2, text === undefined ? {} : { q: text });
+  fc.assert(
+    fc.property(query, (asked) => {
+      const { q = '', type, limit = '10' } = asked;
+      fc.pre(!isMended(q));
+      const types = type === undefined ? null : type.toLowerCase().split(/[, ]+/);
+      const expected = hitsOf(q, types);
+      const { data, total, did_you_mean } = found.parse(
+        asking.ask({ path: '/api/v1/search', query: asked, schema: 'SearchResult' }),
+      );
+      expect(data).toEqual(expected.slice(0, Number(limit)));
+      expect(total).toBe(expected.length);
+      // The three nearest names; fewer where no name has a pair of its letters.
+      expect(did_you_mean === undefined).toBe(total > 0);
+      expect(did_you_mean?.length ?? 0).toBeLessThanOrEqual(3);
+    }),
+    { numRuns: 550 },
+  );
+});
+
+test('every parameter of the search was drawn', () => {
+  const described = openApiDocument.paths['/api/v1/search']?.get?.parameters.map(({ name }) => name);
+  expect(Object.keys(SEARCH).toSorted()).toEqual(described?.toSorted());
+});
+
+test(`these were ${REQUESTS.searches} requests or more, and with those of the other files ten thousand`, () => {
+  expect(asking.count()).toBeGreaterThanOrEqual(REQUESTS.searches);
+  expect(Object.values<number>(REQUESTS).reduce((sum, count) => sum + count)).toBeGreaterThanOrEqual(10_000);
+});

@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { NamedQuery } from '../support/arbitraries.ts';
+import { openApiDocument } from '../support/openapi.ts';
+import { expectSame, LONG, REQUESTS, startAsking } from './asking.ts';
+import { ACTUATOR_FILTERS, isSound, namesOf, ROBOT_FILTERS, someOf, type Drawn } from './drawing.ts';
+import { ACTUATORS, numberIn, ROBOTS, type Fields } from './facts.ts';
+import { kept, KEEPS_ACTUATOR, KEEPS_ROBOT } from './lists.ts';
+import { isMended } from './searching.ts';
+import { summaryOf } from './summaries.ts';
+
+/*
+ * Counts and quartiles of the actuators and robots that pass filters are what one counts in the files.
+ */
+
+const asking = startAsking();
+
+/** The fields that have a number in some record. */
+const figuresIn = (records: readonly Fields[]): string[] =>
+  Object.keys(records[0] ?? {}).filter(
+    // A supply voltage is a number or a range.
+    (name) => name !== 'voltage_v' && records.some((fields) => numberIn(fields, name) !== null),
+  );
+
+/** THE TABLE of the fields by which records are counted. */
+const COUNTED = {
+  actuators: [
+    ...['brand', 'category', 'use_cases', 'availability', 'backdrivable', 'comm', 'control_modes', 'integrated_driver'],
+    ...['ip_rating', 'data_source', 'verified', 'country', 'peak_torque_kind', 'kt_side'],
+  ],
+  robots: ['brand', 'country', 'kind'],
+};
+
+const asked = (counted: readonly string[], figures: readonly string[]): Drawn => ({
+  count_by: namesOf(counted, [1, 3]),
+  spread_of: namesOf(figures, [1, 3]),
+  by: fc.constantFrom(...counted),
+});
+
+const ASKED = {
+  actuators: asked(COUNTED.actuators, figuresIn(ACTUATORS.map(({ fields }) => fields))),
+  robots: asked(COUNTED.robots, figuresIn(ROBOTS.map(({ fields }) => fields))),
+};
+
+const queryOf = (filters: Drawn, wanted: Drawn): fc.Arbitrary<NamedQuery> =>
+  fc
+    .tuple(someOf(filters, 2), someOf(wanted, 3))
+    .map(([one, other]) => ({ ...one, ...other }))
+    .filter(isSound);
+
+test('summaries of actuators', LONG, () => {
+  fc.assert(
+    fc.property(queryOf(ACTUATOR_FILTERS, ASKED.actuators), (query) => {
+      fc.pre(!isMended(ACTUATORS, query.q));
+      const records = kept(ACTUATORS, KEEPS_ACTUATOR, query).map(({ fields }) => fields);
+      const summary = asking.ask({ path: '/api/v1/actuators/summary', query, schema: 'Summary' });
+      expectSame(summary, summaryOf(records, query));
+    }),
+    { numRuns: 350 },
+  );
+});
+
+test('summaries of robots', LONG, () => {
+  fc.assert(
+    fc.property(queryOf(ROBOT_FILTERS, ASKED.robots), (query) => {
+      fc.pre(!isMended(ROBOTS, query.q));
+      const records = kept(ROBOTS, KEEPS_ROBOT, query).map(({ fields }) => fields);
+      const summary = asking.ask({ path: '/api/v1/robots/summary', query, schema: 'Summary' });
+      expectSame(summary, summaryOf(records, query));
+    }),
+    { numRuns: 250 },
+  );
+});
+
+test.each([
+  ['actuators', { ...ACTUATOR_FILTERS, ...ASKED.actuators }],
+  ['robots', { ...ROBOT_FILTERS, ...ASKED.robots }],
+] as const)('every parameter of the summary of %s was drawn', (kind, drawn) => {
+  const described = openApiDocument.paths[`/api/v1/${kind}/summary`]?.get?.parameters.map(({ name }) => name);
+  expect(Object.keys(drawn).toSorted()).toEqual(described?.toSorted());
+});
+
+test(`these were ${REQUESTS.summaries} requests or more`, () => {
+  expect(asking.count()).toBeGreaterThanOrEqual(REQUESTS.summaries);
+});

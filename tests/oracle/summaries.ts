@@ -1,0 +1,47 @@
+import type { NamedQuery } from '../support/arbitraries.ts';
+import { numberIn, textsOf, type Fields } from './facts.ts';
+
+/*
+ * What a summary must tell, by the words of CAPABILITIES 6: counts by value, and quartiles of figures.
+ */
+
+/** The records of each value of a field; the value with the most first, equals by name. */
+function groupsBy(records: readonly Fields[], field: string): [value: string, those: Fields[]][] {
+  const groups = new Map<string, Fields[]>();
+  for (const fields of records)
+    for (const value of textsOf(fields[field])) groups.set(value, [...(groups.get(value) ?? []), fields]);
+  return [...groups].toSorted((one, other) => other[1].length - one[1].length || (one[0] < other[0] ? -1 : 1));
+}
+
+/** How many records have each value of a field; last of how many it is unknown, if of any. */
+function countsOf(records: readonly Fields[], field: string) {
+  const unknown = records.filter((fields) => textsOf(fields[field]).length === 0).length;
+  const counts = groupsBy(records, field).map(([value, those]) => ({ value, count: those.length }));
+  return [...counts, ...(unknown === 0 ? [] : [{ value: null, count: unknown }])];
+}
+
+/** A quantile on the straight line between the two figures that enclose it; null of none. */
+function quantile(figures: readonly number[], part: number): number | null {
+  const place = (figures.length - 1) * part;
+  const [lower, upper] = [figures[Math.floor(place)], figures[Math.ceil(place)]];
+  if (lower === undefined || upper === undefined) return null;
+  return Number((lower * (1 - (place % 1)) + upper * (place % 1)).toPrecision(12));
+}
+
+function spreadOf(records: readonly Fields[], field: string, group: string | null) {
+  const figures = records.flatMap((fields) => numberIn(fields, field) ?? []).toSorted((one, other) => one - other);
+  const at = (part: number): number | null => quantile(figures, part);
+  const [known, unknown] = [figures.length, records.length - figures.length];
+  return { group, field, known, unknown, min: at(0), p25: at(0.25), median: at(0.5), p75: at(0.75), max: at(1) };
+}
+
+/** The summary of the records that pass the filters of a query. */
+export function summaryOf(records: readonly Fields[], { count_by = '', spread_of = '', by }: NamedQuery) {
+  const names = (asked: string): string[] => asked.split(',').filter((name) => name !== '');
+  const groups = by === undefined ? [[null, records] as const] : groupsBy(records, by);
+  return {
+    total: records.length,
+    counts: Object.fromEntries(names(count_by).map((field) => [field, countsOf(records, field)])),
+    spreads: groups.flatMap(([group, those]) => names(spread_of).map((field) => spreadOf(those, field, group))),
+  };
+}
