@@ -32,7 +32,7 @@ export function report(asked: readonly Asked[]): string[] {
     ...(notByMcp.length === 0 ? [] : ['']),
     'Not by the catalog:',
     '',
-    ...UNANSWERED.map(([asks, why]) => `- ${asks} ${why}`),
+    ...UNANSWERED.map(([asks, why]) => `- ${asks}${asks.endsWith('?') ? '' : ':'} ${why}`),
   ];
 }
 

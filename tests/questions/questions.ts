@@ -5,6 +5,7 @@ import { JOURNALISTS } from './journalists.ts';
 import { MAINTAINERS } from './maintainers.ts';
 import { MATCHES } from './matches.ts';
 import type { Question } from './question.ts';
+import { SIMULATORS } from './simulators.ts';
 import { STUDENTS } from './students.ts';
 
 /** THE TABLE of questions that the catalog must answer. */
@@ -14,6 +15,7 @@ export const QUESTIONS: readonly Question[] = [
   ...STUDENTS,
   ...BUYERS,
   ...MAINTAINERS,
+  ...SIMULATORS,
   ...JOURNALISTS,
   ...AGENTS,
 ];
