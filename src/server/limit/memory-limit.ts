@@ -10,13 +10,29 @@ interface Window {
   readonly endsAt: number;
 }
 
+/** A limit in the memory of this process. */
+export interface LimitInMemory extends LocalLimit {
+  /** How many clients are counted. */
+  readonly clients: () => number;
+}
+
 /**
  * Counts in the memory of this process, of N clients at most. When there are more, the client that was silent for the
- * longest time is forgotten and starts over; one that keeps asking never is.
+ * longest time is forgotten and starts over; one that keeps asking never is. Clients whose windows are over are forgotten as
+ * others come: otherwise every client of days would be kept until there are too many.
  */
-export function limitInMemory(policy: Policy, mostClients: number = MOST_CLIENTS): LocalLimit {
+export function limitInMemory(policy: Policy, mostClients: number = MOST_CLIENTS): LimitInMemory {
   const windows = new LRUCache<string, Window>({ max: mostClients });
   const milliseconds = policy.seconds * 1000;
+
+  // Two for one who comes: thousands whose windows end together cost nobody a pause, and all go in time.
+  const forgetSilent = (now: number): void => {
+    for (let left = 2; left > 0; left -= 1) {
+      const { value: silent } = windows.rvalues().next();
+      if (silent === undefined || now < silent.endsAt) return;
+      windows.pop();
+    }
+  };
 
   const current = (client: string, now: number): Window | undefined => {
     const window = windows.get(client);
@@ -25,12 +41,16 @@ export function limitInMemory(policy: Policy, mostClients: number = MOST_CLIENTS
 
   return {
     policy,
+    clients: () => windows.size,
     spend: (client, requests = 1) => {
       const now = wholeMilliseconds();
       const known = current(client, now);
       const window = known ?? { used: 0, endsAt: now + milliseconds };
       window.used += requests;
-      if (known === undefined) windows.set(client, window);
+      if (known === undefined) {
+        forgetSilent(now);
+        windows.set(client, window);
+      }
       return quotaOf(policy, window.used, window.endsAt - now);
     },
     look: (client) => {

@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { limitInMemory } from '../../../src/server/limit/memory-limit.ts';
 
 const POLICY = { policy: 'default', requests: 100, seconds: 60 };
+
+afterEach(() => vi.useRealTimers());
 
 test('the client that was silent the longest is forgotten when there are too many', () => {
   const limit = limitInMemory(POLICY, 2);
@@ -25,4 +27,28 @@ test('no more clients are kept than are allowed', () => {
   const clients = Array.from({ length: 1000 }, (_, number) => `client ${number}`);
   for (const client of clients) limit.spend(client);
   expect(clients.filter((client) => limit.look(client).remaining < 100)).toHaveLength(10);
+});
+
+test('clients who have gone are forgotten when their windows are over', () => {
+  vi.useFakeTimers();
+  const limit = limitInMemory(POLICY);
+  for (let minute = 0; minute < 10; minute += 1) {
+    for (let number = 0; number < 50; number += 1) limit.spend(`client ${minute} ${number}`);
+    limit.spend('stays');
+    vi.advanceTimersByTime(POLICY.seconds * 1000);
+  }
+  limit.spend('the next');
+  expect(limit.clients()).toBeLessThan(60);
+});
+
+test('a client whose window goes on is not forgotten when those of others are over', () => {
+  vi.useFakeTimers();
+  const limit = limitInMemory(POLICY);
+  limit.spend('early');
+  vi.advanceTimersByTime(30_000);
+  limit.spend('late');
+  vi.advanceTimersByTime(30_000);
+  limit.spend('the next');
+  expect(limit.clients()).toBe(2);
+  expect(limit.spend('late')).toMatchObject({ remaining: 98 });
 });
