@@ -9,11 +9,14 @@ import { runInNewContext } from 'node:vm';
 
 const MEGABYTE = 1024 * 1024;
 
-/** How much more than after the last collection is worth another one, to a process that idles and to one that is busy. */
-const GROWTH_BYTES = { idle: 32 * MEGABYTE, busy: 96 * MEGABYTE };
+/** How much more than after the last collection is worth another one: at leisure, and at once. */
+const GROWTH_BYTES = { some: 32 * MEGABYTE, much: 64 * MEGABYTE };
 
 /** The share of the time, up to which a process counts as idle. */
 const IDLE_SHARE = 0.1;
+
+/** How long a process may be busy before it is time for a collection all the same. */
+const LONGEST_SECONDS = 60;
 
 const EVERY_MILLISECONDS = 2000;
 
@@ -22,14 +25,24 @@ export interface Memory {
   readonly giveBack: () => void;
 }
 
-/** Whether it is time to give memory back: it grew, by much if all the while much was done. */
-export const isTime = (grownBytes: number, busyShare: number): boolean =>
-  grownBytes > GROWTH_BYTES[busyShare < IDLE_SHARE ? 'idle' : 'busy'];
+/** What tells whether it is time to give memory back: since the last time, and for the last moments. */
+interface Course {
+  readonly grownBytes: number;
+  readonly seconds: number;
+  readonly busyShare: number;
+}
+
+/** Whether it is time to give memory back: it grew, and there is little to do, or it was long ago, or it grew by much. */
+export const isTime = ({ grownBytes, seconds, busyShare }: Course): boolean => {
+  const isLeisure = busyShare < IDLE_SHARE || seconds >= LONGEST_SECONDS;
+  return grownBytes > GROWTH_BYTES[isLeisure ? 'some' : 'much'];
+};
 
 /** Watches the memory of the process and gives back what it does not need. */
 export function watchMemory(): Memory {
   setFlagsFromString('--expose-gc');
   let level = 0;
+  let since = performance.now();
   let busyBefore = performance.eventLoopUtilization();
 
   const giveBack = (): void => {
@@ -37,12 +50,14 @@ export function watchMemory(): Memory {
     // resort gives the room back as well as the garbage.
     runInNewContext(`gc({ type: 'major', execution: 'sync', flavor: 'last-resort' })`);
     level = process.memoryUsage.rss();
+    since = performance.now();
   };
   const look = (): void => {
     const busy = performance.eventLoopUtilization();
-    const { utilization } = performance.eventLoopUtilization(busy, busyBefore);
+    const { utilization: busyShare } = performance.eventLoopUtilization(busy, busyBefore);
     busyBefore = busy;
-    if (isTime(process.memoryUsage.rss() - level, utilization)) giveBack();
+    const [grownBytes, seconds] = [process.memoryUsage.rss() - level, (performance.now() - since) / 1000];
+    if (isTime({ grownBytes, seconds, busyShare })) giveBack();
   };
 
   setInterval(look, EVERY_MILLISECONDS).unref();
