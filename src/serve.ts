@@ -84,7 +84,7 @@ async function serve(folder: string, config: Config): Promise<Result<Service, st
   service.running = listening.value;
   onStop(() => stop(service));
   onReload(
-    () => reload(service, folder).finally(service.memory.giveBack),
+    () => reload(service, folder),
     (err) => service.writing.log.error({ err }, 'fault'),
   );
   console.log(readyLine(listening.value, first.value));
@@ -183,12 +183,15 @@ async function reload(service: Service, folder: string): Promise<void> {
   const start = performance.now();
   const next = await openRelease(folder, config.baseUrl, old);
   if (!next.ok) return writing.log.error({ fault: next.fault }, 'the new build is refused: the old one goes on');
+  const { build } = next.value;
   service.release = next.value;
-  metrics?.serves(servedOf(next.value));
-  old.build.close();
-  const { folder: from, counts } = next.value.build;
+  if (build.files !== old.build.files) {
+    metrics?.serves(servedOf(next.value));
+    old.build.close();
+    service.memory.giveBack();
+  }
   const milliseconds = Math.round(performance.now() - start);
-  writing.log.info({ folder: from, ...counts, milliseconds }, 'the new build is served');
+  writing.log.info({ folder: build.folder, ...build.counts, milliseconds }, 'the new build is served');
 }
 
 async function stop(service: Service): Promise<void> {

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { answerRequest, type ApiRequest } from '../api/answer.ts';
 import { CACHEABLE, textOf, type Document } from '../api/document.ts';
 import { exampleTarget } from '../api/examples.ts';
@@ -30,7 +31,10 @@ export interface Release {
   readonly answerMessage: (message: Message) => Promise<Document>;
 }
 
-/** Opens a build and makes what answers from it, if it answers each kind of question. A fault says what to do. Null: nothing is served yet. */
+/**
+ * Opens a build and makes what answers from it, if it answers each kind of question. A fault says what to do. A build that is
+ * equal to the one that is served, which is null at the start, goes on with what answers from that.
+ */
 export async function openRelease(
   path: string,
   baseUrl: string,
@@ -38,8 +42,9 @@ export async function openRelease(
 ): Promise<Result<Release, string>> {
   const opened = await openBuild(path, baseUrl, served?.build);
   if (!opened.ok) return opened;
+  if (served?.build.files === opened.value.files) return { ok: true, value: { ...served, build: opened.value } };
   try {
-    const release = releaseOf(opened.value);
+    const release = await releaseOf(opened.value);
     await warmUp(release);
     return { ok: true, value: release };
   } catch (error) {
@@ -48,8 +53,12 @@ export async function openRelease(
   }
 }
 
-function releaseOf(build: Build): Release {
-  const service = openService(readService(partOf(build, SERVICE_FILE)));
+/** Requests are answered between the steps, each of which takes some twenty milliseconds. */
+async function releaseOf(build: Build): Promise<Release> {
+  const prepared = readService(partOf(build, SERVICE_FILE));
+  await nextTurn();
+  const service = openService(prepared);
+  await nextTurn();
   const mcp = buildMcpService(service, { documentAt: (path) => textAt(build, path) });
   return {
     build,

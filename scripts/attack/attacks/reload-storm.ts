@@ -1,4 +1,4 @@
-import { cpSync, renameSync, symlinkSync, truncateSync } from 'node:fs';
+import { appendFileSync, cpSync, renameSync, symlinkSync, truncateSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { temporaryFolder } from '../../measuring/temporary-folder.ts';
 import { volley, type Attack } from '../attack.ts';
@@ -7,11 +7,13 @@ const SIGNALS_PER_SECOND = 50;
 /** Signals after which the link leads to the other build. */
 const TURN = 60;
 
-/** A build whose longest copies came half over the wire. */
+/** Another build, of which the index came half over the wire. */
 function brokenBuild(): string {
   const folder = join(temporaryFolder('broken'), 'dist');
   cpSync('dist', folder, { recursive: true });
   truncateSync(join(folder, 'client/api.json'), 10);
+  // One that says the same as that which is served would only be compared with it.
+  appendFileSync(join(folder, 'manifest.json'), '\n');
   return folder;
 }
 

@@ -1,11 +1,13 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { z } from 'zod';
 import type { Headers } from '../document.ts';
 import type { Result } from '../result.ts';
 import { inSlices } from '../slices.ts';
-import { manifestHead, publicDocument, type Manifest, type PublicDocument } from './manifest.ts';
-import { firstLine, openIn, readFiles, realFolder, type Files } from './read-files.ts';
+import { manifestHead, part, publicDocument, type Manifest, type PublicDocument } from './manifest.ts';
+import { openFile } from './open-file.ts';
+import { compareFiles, firstLine, openIn, readFiles, realFolder, type Files } from './read-files.ts';
 import { nameOf, nameOfHash, representContent, type Content, type Representations } from './representation.ts';
 
 /** A build that was read and checked: nothing that happens to its folder afterwards changes it. */
@@ -34,7 +36,7 @@ export type Documents = ReadonlyMap<string, Representations>;
 
 /**
  * Reads a build to memory, if it is whole and was made for this base URL; bulk files are opened instead. A fault says what to
- * do. What is equal to the build that is served now is checked, and takes no memory a second time.
+ * do. A build that is equal to the one that is served now is compared with it, and shares all that it has.
  */
 export async function openBuild(
   path: string,
@@ -42,15 +44,19 @@ export async function openBuild(
   served: Build | null = null,
 ): Promise<Result<Build, string>> {
   const stamp = stampOf(path);
+  const isOutdated = (): boolean => stampOf(path) !== stamp;
   const folder = realFolder(path);
+  if (served?.seal === sealOf(folder) && served.isIntact()) {
+    const fault = await compareFiles(folder, served.files);
+    return fault === null ? { ok: true, value: { ...served, folder, isOutdated } } : { ok: false, fault };
+  }
   const read = await readManifest(folder);
   if (!read.ok) return read;
   const { manifest, seal } = read.value;
   const refusal = refusalOf(manifest, baseUrl);
   if (refusal !== null) return { ok: false, fault: `${folder}: ${refusal}` };
-  const files = await readFiles(folder, manifest, served?.seal === seal ? served.files : null);
+  const files = await readFiles(folder, manifest);
   if (!files.ok) return files;
-  const isOutdated = (): boolean => stampOf(path) !== stamp;
   return { ok: true, value: { folder, seal, ...(await assemble(manifest, files.value)), isOutdated } };
 }
 
@@ -63,12 +69,26 @@ function stampOf(path: string): string {
   return manifest === undefined ? 'none' : `${manifest.dev} ${manifest.ino} ${manifest.mtimeMs}`;
 }
 
+/** The seal of the build in a folder, without what it seals in memory; null when it cannot be read. */
+function sealOf(folder: string): string | null {
+  try {
+    const file = openFile(manifestIn(folder));
+    const sha256 = file.hash();
+    file.close();
+    return nameOfHash(sha256);
+  } catch {
+    return null;
+  }
+}
+
 async function readManifest(folder: string): Promise<Result<{ manifest: Manifest; seal: string }, string>> {
   const place = manifestIn(folder);
   try {
     const text = readFileSync(place);
+    const seal = nameOf(text);
+    await nextTurn();
     const read = await parseManifest(JSON.parse(text.toString()));
-    if (read.ok) return { ok: true, value: { manifest: read.value, seal: nameOf(text) } };
+    if (read.ok) return { ok: true, value: { manifest: read.value, seal } };
     return { ok: false, fault: `${place} cannot be used (${read.fault}); ${BUILD_IT}` };
   } catch (error) {
     return { ok: false, fault: `${place} cannot be read (${firstLine(error)}); ${BUILD_IT}` };
@@ -78,13 +98,24 @@ async function readManifest(folder: string): Promise<Result<{ manifest: Manifest
 async function parseManifest(value: unknown): Promise<Result<Manifest, string>> {
   const head = manifestHead.safeParse(value);
   if (!head.success) return { ok: false, fault: issueOf(head.error, []) };
-  const documents: PublicDocument[] = [];
-  const fault = await inSlices(head.data.documents, (row, place) => {
-    const { error, data } = publicDocument.safeParse(row);
-    if (data !== undefined) documents.push(data);
-    return error === undefined ? null : issueOf(error, ['documents', place]);
+  const documents = await parseRows(publicDocument, head.data.documents, 'documents');
+  if (!documents.ok) return documents;
+  const parts = await parseRows(part, head.data.parts, 'parts');
+  return parts.ok ? { ok: true, value: { ...head.data, documents: documents.value, parts: parts.value } } : parts;
+}
+
+async function parseRows<Row>(
+  schema: z.ZodType<Row>,
+  rows: readonly unknown[],
+  name: string,
+): Promise<Result<Row[], string>> {
+  const parsed: Row[] = [];
+  const fault = await inSlices(rows, (row, place) => {
+    const { error, data } = schema.safeParse(row);
+    if (data !== undefined) parsed.push(data);
+    return error === undefined ? null : issueOf(error, [name, place]);
   });
-  return fault === null ? { ok: true, value: { ...head.data, documents } } : { ok: false, fault };
+  return fault === null ? { ok: true, value: parsed } : { ok: false, fault };
 }
 
 function issueOf({ issues: [issue] }: z.ZodError, within: readonly PropertyKey[]): string {

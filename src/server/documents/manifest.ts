@@ -4,7 +4,7 @@ const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const size = z.int().min(0);
 
 /** A file of a build, with what tells whether it is whole. */
-const part = z.strictObject({
+export const part = z.strictObject({
   /** Path below the folder of the build, such as `client/api.json`. */
   file: z.string().min(1),
   bytes: size,
@@ -35,8 +35,8 @@ export const manifest = z.strictObject({
   parts: z.array(part),
 });
 
-/** A manifest whose documents are unread: there are thousands, which are read one by one. */
-export const manifestHead = manifest.extend({ documents: z.array(z.unknown()) });
+/** A manifest whose rows are unread: there are thousands, which are read one by one. */
+export const manifestHead = manifest.extend({ documents: z.array(z.unknown()), parts: z.array(z.unknown()) });
 
 export type Manifest = Readonly<z.infer<typeof manifest>>;
 export type PublicDocument = Readonly<z.infer<typeof publicDocument>>;

@@ -9,7 +9,7 @@ export interface OpenFile {
   readonly length: number;
   /** The bytes from `first` to `last`, both included. */
   read(first: number, last: number): Readable;
-  /** SHA-256 of its bytes, in hexadecimal. */
+  /** SHA-256 of its bytes when it was first asked for, in hexadecimal. */
   hash(): string;
   /** Whether its bytes are still those that were opened, as far as size and time of change tell. */
   isUnchanged(): boolean;
@@ -23,6 +23,7 @@ export function openFile(path: string): OpenFile {
   const { size, mtimeMs } = fstatSync(fd);
   let readers = 0;
   let isClosing = false;
+  let digest: string | undefined;
   const closeUnread = (): void => {
     if (isClosing && readers === 0) closeSync(fd);
   };
@@ -36,12 +37,13 @@ export function openFile(path: string): OpenFile {
         closeUnread();
       });
     },
-    hash: () => hashOf(fd),
+    hash: () => (digest ??= hashOf(fd)),
     isUnchanged: () => {
       const now = fstatSync(fd);
       return now.size === size && now.mtimeMs === mtimeMs;
     },
     close: () => {
+      if (isClosing) return;
       isClosing = true;
       closeUnread();
     },

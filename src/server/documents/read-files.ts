@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { closeSync, fstatSync, openSync, readSync, realpathSync } from 'node:fs';
+import { closeSync, fstatSync, openSync, readSync, realpathSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import type { Result } from '../result.ts';
 import { inSlices } from '../slices.ts';
@@ -18,33 +18,40 @@ interface Row {
   readonly isStreamed: boolean;
 }
 
-/**
- * Reads every file that a manifest names and checks it: it lies in the folder, has the length and the hash. The first fault
- * ends it. Of a build that is served already the files are checked only, and its bytes are kept.
- */
-export async function readFiles(
-  folder: string,
-  manifest: Manifest,
-  served: Files | null,
-): Promise<Result<Files, string>> {
+/** Reads every file that a manifest names and checks it: it lies in the folder, has the length and the hash. The first fault ends it. */
+export async function readFiles(folder: string, manifest: Manifest): Promise<Result<Files, string>> {
   const rows = rowsOf(manifest);
+  // Half a build is found out before memory is taken for all of it.
+  const lacking = await inSlices(rows, ({ file, bytes }) =>
+    faultOf(lookAt(folder, file, (path) => ofLength(statSync(path).size, bytes))),
+  );
+  if (lacking !== null) return { ok: false, fault: lacking };
   const files = new Map<string, Content>();
   const lengths = rows.map(({ isStreamed, bytes }) => (isStreamed ? 0 : bytes));
   // One block for all: nothing is copied, nothing is left between them, and it is freed as a whole.
-  const memory = Buffer.allocUnsafeSlow(served === null ? sumOf(lengths) : Math.max(0, ...lengths));
+  const memory = Buffer.allocUnsafeSlow(sumOf(lengths));
   let used = 0;
   const fault = await inSlices(rows, (row, number) => {
     const place = memory.subarray(used, used + (lengths[number] ?? 0));
-    if (served === null) used += place.length;
-    const read = readWhole(folder, row, place);
-    if (!read.ok) return `${join(folder, row.file)} ${read.fault}; run \`npm run build\`.`;
-    files.set(row.file, row.isStreamed ? read.value : (served?.get(row.file) ?? read.value));
-    return null;
+    used += place.length;
+    const read = lookAt(folder, row.file, (path) =>
+      row.isStreamed ? openWhole(path, row) : readInto(place, path, row),
+    );
+    if (read.ok) files.set(row.file, read.value);
+    return faultOf(read);
   });
   if (fault === null) return { ok: true, value: files };
   closeAll(files);
   return { ok: false, fault };
 }
+
+/** The first way in which the files of a folder differ from those of the build that is served; null for none. It takes no memory. */
+export const compareFiles = (folder: string, served: Files): Promise<string | null> =>
+  inSlices([...served], ([file, content]) =>
+    faultOf(lookAt(folder, file, (path) => ('fd' in content ? sameFile(path, content) : sameBytes(path, content)))),
+  );
+
+const faultOf = (result: Result<unknown, string>): string | null => (result.ok ? null : result.fault);
 
 /** Bulk files and their compressed copies are streamed, all others read. */
 function rowsOf({ documents, parts }: Manifest): Row[] {
@@ -62,43 +69,88 @@ const closeAll = (files: Files): void => openIn(files).forEach((file) => file.cl
 /** Those of the files that are streamed. */
 export const openIn = (files: Files): OpenFile[] => [...files.values()].filter((content) => 'fd' in content);
 
-function readWhole(folder: string, row: Row, place: Buffer): Result<Content, string> {
+/** What is found at the place of a file of a build, if it lies in the folder. */
+function lookAt<Found>(folder: string, file: string, look: Look<Found>): Result<Found, string> {
+  const path = join(folder, file);
+  const found = lookInside(folder, path, look);
+  return found.ok ? found : { ok: false, fault: `${path} ${found.fault}; run \`npm run build\`.` };
+}
+
+type Look<Found> = (path: string) => Result<Found, string>;
+
+function lookInside<Found>(folder: string, path: string, look: Look<Found>): Result<Found, string> {
   try {
-    const path = join(folder, row.file);
-    if (!realpathSync.native(path).startsWith(folder + sep)) return { ok: false, fault: 'lies outside of the build' };
-    return row.isStreamed ? openWhole(path, row) : readInto(place, path, row);
+    return realpathSync.native(path).startsWith(folder + sep) ? look(path) : OUTSIDE;
   } catch (error) {
     return { ok: false, fault: `cannot be read (${firstLine(error)})` };
   }
 }
 
-function readInto(place: Buffer, path: string, row: Row): Result<Content, string> {
+const OUTSIDE = { ok: false, fault: 'lies outside of the build' } as const;
+
+const readInto = (place: Buffer, path: string, { bytes, sha256 }: Row): Result<Content, string> =>
+  readWith(path, bytes, (fd) => {
+    fill(place, fd);
+    return hash('sha256', place, 'hex') === sha256 ? { ok: true, value: [place] } : OTHER_BYTES;
+  });
+
+const sameBytes = (path: string, [served = NO_BYTES]: readonly Uint8Array[]): Result<null, string> =>
+  readWith(path, served.length, (fd) => {
+    for (let from = 0; from < served.length; from += PIECE.length) {
+      const kept = served.subarray(from, from + PIECE.length);
+      if (fill(PIECE.subarray(0, kept.length), fd).compare(kept) !== 0) return OTHER_BYTES;
+    }
+    return AS_WANTED;
+  });
+
+const NO_BYTES = new Uint8Array();
+
+/** Files are compared piece by piece in this one. */
+const PIECE = Buffer.allocUnsafeSlow(256 * 1024);
+
+function sameFile(path: string, served: OpenFile): Result<null, string> {
+  const opened = openWhole(path, { bytes: served.length, sha256: served.hash() });
+  if (!opened.ok) return opened;
+  opened.value.close();
+  return AS_WANTED;
+}
+
+function openWhole(path: string, { bytes, sha256 }: Pick<Row, 'bytes' | 'sha256'>): Result<OpenFile, string> {
+  const file = openFile(path);
+  const length = ofLength(file.length, bytes);
+  if (length.ok && file.hash() === sha256) return { ok: true, value: file };
+  file.close();
+  return length.ok ? OTHER_BYTES : length;
+}
+
+/** What is read of a file, if it has this many bytes. */
+function readWith<Read>(path: string, bytes: number, read: (fd: number) => Result<Read, string>): Result<Read, string> {
   const fd = openSync(path, 'r');
   try {
-    const { size } = fstatSync(fd);
-    if (size !== row.bytes) return { ok: false, fault: otherLength(size, row) };
-    let length = 0;
-    while (length < size) {
-      const read = readSync(fd, place, length, size - length, null);
-      if (read === 0) return { ok: false, fault: otherLength(length, row) };
-      length += read;
-    }
+    const length = ofLength(fstatSync(fd).size, bytes);
+    return length.ok ? read(fd) : length;
   } finally {
     closeSync(fd);
   }
-  return hash('sha256', place, 'hex') === row.sha256 ? { ok: true, value: [place] } : OTHER_BYTES;
 }
 
-function openWhole(path: string, row: Row): Result<Content, string> {
-  const file = openFile(path);
-  if (file.length === row.bytes && file.hash() === row.sha256) return { ok: true, value: file };
-  file.close();
-  return file.length === row.bytes ? OTHER_BYTES : { ok: false, fault: otherLength(file.length, row) };
+/** Fills a buffer with the next bytes of a file. Throws when it has fewer. */
+function fill(place: Buffer, fd: number): Buffer {
+  let length = 0;
+  while (length < place.length) {
+    const read = readSync(fd, place, length, place.length - length, null);
+    if (read === 0) throw new Error('it ended before its end');
+    length += read;
+  }
+  return place;
 }
 
-const otherLength = (length: number, { bytes }: Row): string =>
-  `has ${length} bytes, and the manifest says ${bytes}: the build is not whole`;
+const ofLength = (length: number, bytes: number): Result<null, string> =>
+  length === bytes
+    ? AS_WANTED
+    : { ok: false, fault: `has ${length} bytes, and the manifest says ${bytes}: the build is not whole` };
 
+const AS_WANTED = { ok: true, value: null } as const;
 const OTHER_BYTES = { ok: false, fault: 'has other bytes than the manifest says: the build is not whole' } as const;
 
 /** Where a path really leads; the path itself when nothing is there, which is said when it is read. */

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import {
   appendFileSync,
+  cpSync,
   mkdtempSync,
   realpathSync,
   renameSync,
@@ -85,13 +86,26 @@ describe('a whole build', () => {
     expect(sum([...blocks].map(({ byteLength }) => byteLength))).toBe(sum(pieces.map(({ length }) => length)));
   });
 
-  test('that is opened again takes its bytes from the one that is served', async () => {
+  test('that is equal to the one that is served shares all that it has, wherever it lies', async () => {
     const served = await opened();
-    const again = await openBuild(folder, BUILT_FOR, served);
+    const copy = mkdtempSync(join(root, 'dist-'));
+    cpSync(folder, copy, { recursive: true });
+    for (const path of [folder, copy]) {
+      const again = await openBuild(path, BUILT_FOR, served);
+      expect(again).toMatchObject({ ok: true, value: { folder: path } });
+      if (again.ok) expect(again.value.documents).toBe(served.documents);
+    }
+  });
+
+  test('that is equal to the one that is served is read anew when bulk files of that were changed in place', async () => {
+    const served = await opened();
+    const copy = mkdtempSync(join(root, 'dist-'));
+    cpSync(folder, copy, { recursive: true });
+    appendFileSync(join(folder, 'client/data/all.csv'), '2,b\n');
+    const again = await openBuild(copy, BUILT_FOR, served);
     if (!again.ok) throw new Error(again.fault);
     onTestFinished(again.value.close);
-    const [before, after] = [served, again.value].map(({ documents }) => documents.get('/api')?.br?.content);
-    expect(after).toBe(before);
+    expect([served.isIntact(), again.value.isIntact()]).toEqual([false, true]);
     expect(await textAt(again.value, '/data/all.csv')).toBe('id,name\n1,a\n');
   });
 
