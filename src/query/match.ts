@@ -1,15 +1,5 @@
 import { placesPassing } from './acceptance.ts';
-import {
-  addAll,
-  difference,
-  fullSet,
-  hasPlace,
-  intersection,
-  intersectionOf,
-  intersectionsWithoutOne,
-  sizeOf,
-  type Bitset,
-} from './bitset.ts';
+import { addAll, difference, hasPlace, intersection, intersectionOf, sizeOf, type Bitset } from './bitset.ts';
 import type { GivenFilter } from './filter.ts';
 import type { MatchPaging, MatchPosition } from './match-paging.ts';
 import { setOf } from './narrowing.ts';
@@ -63,27 +53,25 @@ export function standingsOf(index: FilterIndex, { requirements, filters, modifie
   return {
     counts: { meets: met, close: near - met, unknown: all - near, misses: sizeOf(candidates) - all },
     ranked: [meets, difference(known, meets), ...ranked],
-    blocked: blockedByOne(candidates, verdicts, index.count),
+    blocked: blockedByOne(candidates, verdicts),
   };
 }
 
-/** The actuators of some verdicts on a requirement; close ones are in none of the sets. */
+/** How the actuators stand to a requirement; those of which the figure is unknown are neither near nor do they miss it. */
 interface VerdictSets {
   readonly meets: Bitset;
-  readonly unknown: Bitset;
+  /** Those that meet it or are close. */
+  readonly near: Bitset;
   readonly misses: Bitset;
 }
 
 /** The verdicts on what every actuator publishes. */
 function verdictsOn(index: FilterIndex, requirement: Requirement, tolerance: number): VerdictSets {
   const { meets, near } = placesNear(index, requirement, tolerance);
-  const others = difference(fullSet(index.count), near);
-  const known = index.having('has', requirement.row.field);
-  return { meets, unknown: difference(others, known), misses: intersection(others, known) };
+  return { meets, near, misses: difference(index.having('has', requirement.row.field), near) };
 }
 
-/** Those that meet a requirement, and with them those that are close. */
-function placesNear(index: FilterIndex, requirement: Requirement, tolerance: number): Record<'meets' | 'near', Bitset> {
+function placesNear(index: FilterIndex, requirement: Requirement, tolerance: number): Omit<VerdictSets, 'misses'> {
   if (requirement.kind === 'accepted') {
     const meets = placesPassing(index, [requirement.filter]);
     return { meets, near: meets };
@@ -99,26 +87,34 @@ function placesNear(index: FilterIndex, requirement: Requirement, tolerance: num
   return { meets: placesUpTo(MEETS), near: placesUpTo(CLOSE) };
 }
 
-/** Some actuators by the number of requirements whose figure is unknown: those with none, with 1, and so on. */
-function byUnknown(places: Bitset, verdicts: readonly VerdictSets[]): Bitset[] {
-  let counted = [places];
-  for (const { unknown } of verdicts) {
-    let oneMore: Bitset = new Uint32Array(places.length);
-    const next = counted.map((set) => {
-      const now = difference(set, unknown);
-      addAll(now, oneMore);
-      oneMore = intersection(set, unknown);
+/** Actuators that miss nothing by the number of requirements whose figure is unknown: those with none, with 1, and so on. */
+function byUnknown(fitting: Bitset, verdicts: readonly VerdictSets[]): Bitset[] {
+  let counted = [fitting];
+  for (const { near } of verdicts) {
+    const more = counted.map((set) => difference(set, near));
+    const next = counted.map((set, number) => {
+      const now = intersection(set, near);
+      const fromBelow = more[number - 1];
+      if (fromBelow !== undefined) addAll(now, fromBelow);
       return now;
     });
-    counted = sizeOf(oneMore) === 0 ? next : [...next, oneMore];
+    const most = more.at(-1) ?? fitting;
+    counted = sizeOf(most) === 0 ? next : [...next, most];
   }
   return counted;
 }
 
-function blockedByOne(candidates: Bitset, verdicts: readonly VerdictSets[], count: number): Bitset[] {
-  const meeting = verdicts.map(({ meets }) => meets);
-  const others = intersectionsWithoutOne([candidates, ...meeting], count).slice(1);
-  return others.map((set, number) => difference(set, meeting[number] ?? set));
+/** For each requirement the candidates that it alone keeps from meeting everything. */
+function blockedByOne(candidates: Bitset, verdicts: readonly VerdictSets[]): Bitset[] {
+  const once: Bitset = new Uint32Array(candidates.length);
+  const again: Bitset = new Uint32Array(candidates.length);
+  for (const { meets } of verdicts) {
+    const blocked = difference(candidates, meets);
+    addAll(again, intersection(once, blocked));
+    addAll(once, blocked);
+  }
+  const alone = difference(once, again);
+  return verdicts.map(({ meets }) => difference(alone, meets));
 }
 
 /** Between which values a figure meets a bound, is close to it or misses it. */

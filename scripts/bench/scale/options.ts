@@ -15,7 +15,7 @@ export const HELP = `Usage: npm run bench:scale [-- flags]
 Makes catalogs of many actuators out of the real one and measures what each costs: start, memory, documents, lists and
 searches, in a process of its own. Prints the tables of docs/performance.md.
 
-  --sizes 1000,10000,100000  numbers of actuators
+  --sizes 1200,10000,100000  numbers of actuators, each at least that of the real catalog
   --seed 1                   another seed makes other catalogs
   --write                    write the tables into docs/performance.md
   --help                     print this`;
@@ -23,7 +23,7 @@ searches, in a process of its own. Prints the tables of docs/performance.md.
 /** The flags of `npm run bench:scale`. */
 export const FLAGS: Flags<ScaleOptions> = {
   written: {
-    sizes: { type: 'string', default: '1000,10000,100000' },
+    sizes: { type: 'string', default: '1200,10000,100000' },
     seed: { type: 'string', default: '1' },
     write: { type: 'boolean', default: false },
   },

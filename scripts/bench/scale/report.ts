@@ -1,5 +1,6 @@
-import { figureText, wholeText } from '../../measuring/figure.ts';
+import { figureText, timesText, UNMEASURED, wholeText } from '../../measuring/figure.ts';
 import { markdownTable, type Column } from '../../measuring/markdown.ts';
+import type { FILTERED } from '../filtered.ts';
 import type { ScaleFigures } from './figures.ts';
 
 /** What a report tells beside the figures. */
@@ -36,15 +37,25 @@ const costTable = (results: readonly ScaleFigures[]): string[] =>
     results.map((figures) => COSTS.map(({ cell }) => cell(figures))),
   );
 
-/** A row for each kind of list, two columns for each catalog. */
+/** A row for each kind of list, two columns for each catalog; then what four filters more cost, as a part of the list with one. */
 function listTable(results: readonly ScaleFigures[]): string[] {
   const columns = results.flatMap(({ actuators }) => [`${wholeText(actuators)}: p50 ms`, 'p99 ms']);
   const names = results[0]?.lists.map(({ name }) => name) ?? [];
   return markdownTable(
     [{ title: 'list' }, ...columns.map((title) => ({ title, isFigure: true }))],
-    names.map((name, row) => [name, ...results.flatMap(({ lists }) => timesOf(lists[row]))]),
+    [
+      ...names.map((name, row) => [name, ...results.flatMap(({ lists }) => timesOf(lists[row]))]),
+      ['five filters to one', ...results.flatMap(({ lists }) => fiveToOne(lists))],
+    ],
   );
 }
 
-const timesOf = (list: ScaleFigures['lists'][number] | undefined): string[] =>
+type Lists = ScaleFigures['lists'];
+
+function fiveToOne(lists: Lists): string[] {
+  const p50Of = (kind: keyof typeof FILTERED): number => lists.find(({ name }) => name === kind)?.p50 ?? NaN;
+  return [timesText(p50Of('list, five filters') / p50Of('list, one filter')), UNMEASURED];
+}
+
+const timesOf = (list: Lists[number] | undefined): string[] =>
   [list?.p50, list?.p99].map((time) => figureText(time ?? NaN));
