@@ -1,0 +1,198 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { LONG, startAsking } from './asking.ts';
+import {
+  ACTUATORS,
+  actuatorCalled,
+  numberIn,
+  ROBOTS,
+  textsOf,
+  to4Digits,
+  type ActuatorFacts,
+  type JointFacts,
+} from './facts.ts';
+import { totalOf } from './matches.ts';
+
+/*
+ * The documents of every actuator and robot that are made at build time: bills of materials, numbers for simulators,
+ * alternatives, and how many records know a field. Each is what the files say.
+ */
+
+const { ask } = startAsking();
+
+test('the bill of materials of every robot', LONG, () => {
+  for (const { fields, joints } of ROBOTS) {
+    const lines = joints.map(({ role, count, motor, linked, exact }) => ({
+      ...{
+        role,
+        count,
+        motor_id: motor.id,
+        name: motor.name,
+        brand: motor.brand,
+        actuator_id: motor.actuator_id,
+        exact,
+      },
+      ...{ weight_g: motor.weight_g, price_usd: numberIn(linked?.fields ?? {}, 'price_usd') },
+      availability: linked?.fields.availability ?? null,
+    }));
+    const mass = totalOf(
+      lines.map(({ count, weight_g }) => ({ count, figure: typeof weight_g === 'number' ? weight_g : null })),
+    );
+    const robotKg = numberIn(fields, 'weight_kg');
+    const isShareKnown = robotKg !== null && mass.sum !== null && mass.unknown === 0;
+    const totals = {
+      motors: numberIn(fields, 'joint_count'),
+      weight_g: mass,
+      price_usd: totalOf(lines.map(({ count, price_usd }) => ({ count, figure: price_usd }))),
+      share_of_robot_mass: isShareKnown ? to4Digits((mass.sum ?? 0) / 1000 / robotKg) : null,
+    };
+    const bom = ask({ path: `/api/v1/robots/${fields.id}/bom`, schema: 'RobotBillOfMaterials' });
+    expect(bom).toEqual({ id: fields.id, lines, totals });
+  }
+});
+
+const simulation = z.looseObject({
+  numbers: z.array(z.looseObject({ symbol: z.string(), value: z.number().nullable(), origin: z.string() })),
+});
+
+type Number = readonly [symbol: string, value: number | null, isPublished?: boolean];
+
+/** What lies inside an actuator, at its output: inertia times the square of the ratio, torque constant times the ratio. */
+function inside({ fields, conditions }: ActuatorFacts): Number[] {
+  const ratio = numberIn(fields, 'gear_ratio') ?? (fields.category === 'frameless_driver' ? 1 : null);
+  const isOfRotor = ratio === 1 || conditions.rotor_inertia_kg_m2?.side === 'motor';
+  const inertia = isOfRotor ? numberIn(fields, 'rotor_inertia_kg_m2') : null;
+  const [constant, side] = [numberIn(fields, 'kt_nm_per_a'), conditions.kt_nm_per_a?.side];
+  const throughGear = constant === null || side !== 'motor' || ratio === null ? null : to4Digits(constant * ratio);
+  return [
+    ['armature', inertia === null || ratio === null ? null : to4Digits(inertia * ratio * ratio)],
+    ['kt', side === 'output' ? constant : throughGear, side === 'output'],
+  ];
+}
+
+/** Torque in N·m and speed in rad/s; what is inside, if it is known; and what no source states. */
+const numbersOf = (torque: number | null, rpm: number | null, within: readonly Number[] | null): Number[] => [
+  ['forcerange', torque, true],
+  ['velocity', rpm === null ? null : to4Digits((rpm * 2 * Math.PI) / 60)],
+  ...(within ?? [['armature', null] as const, ['kt', null] as const]),
+  ['frictionloss', null],
+  ['damping', null],
+];
+
+function expectNumbers(path: string, expected: readonly Number[]): void {
+  const { numbers } = simulation.parse(ask({ path, schema: 'Simulation' }));
+  expect([path, numbers.map(({ symbol, value, origin }) => [symbol, value, origin])]).toEqual([
+    path,
+    expected.map(([symbol, value, isPublished]) => [
+      symbol,
+      value,
+      value === null ? 'unknown' : isPublished === true ? 'published' : 'derived',
+    ]),
+  ]);
+}
+
+test('the numbers of every actuator for a simulator', LONG, () => {
+  for (const actuator of ACTUATORS) {
+    const { fields } = actuator;
+    const numbers = numbersOf(numberIn(fields, 'peak_torque_nm'), numberIn(fields, 'max_speed_rpm'), inside(actuator));
+    expectNumbers(`/api/v1/actuators/${fields.id}/simulation`, numbers);
+  }
+});
+
+const numbersOfGroup = ({ role, motor, linked, exact }: JointFacts): Number[] =>
+  numbersOf(
+    numberIn(motor, 'peak_torque_nm'),
+    numberIn(motor, 'rated_speed_rpm'),
+    exact && linked !== null ? inside(linked) : null,
+  ).map(([symbol, ...rest]) => [`${role}/${symbol}`, ...rest]);
+
+test('the numbers of every robot for a simulator', LONG, () => {
+  for (const { fields, joints } of ROBOTS)
+    expectNumbers(`/api/v1/robots/${fields.id}/simulation`, joints.flatMap(numbersOfGroup));
+});
+
+const alternatives = z.looseObject({
+  successors: z.array(z.looseObject({ id: z.string() })),
+  data: z.array(
+    z.looseObject({
+      id: z.string(),
+      availability: z.unknown(),
+      voltage_overlaps: z.unknown(),
+      shares_bus: z.unknown(),
+      ...Object.fromEntries(['better', 'worse', 'equal'].map((name) => [name, z.array(z.unknown())])),
+      unknown: z.array(z.string()),
+    }),
+  ),
+});
+
+/** THE TABLE of the figures that alternatives are compared by: 1 where more is better, -1 where less is. */
+const COMPARED = {
+  ...{ peak_torque_nm: 1, rated_torque_nm: 1, max_speed_rpm: 1 },
+  ...{ weight_g: -1, price_usd: -1, backlash_arcmin: -1 },
+};
+
+function differences({ fields: own }: ActuatorFacts, { fields: its }: ActuatorFacts) {
+  const rows = Object.entries(COMPARED).map(([field, better]) => {
+    const [one, value] = [numberIn(own, field), numberIn(its, field)];
+    if (one === null || value === null || one === 0) return { field, as: 'unknown' as const, told: field };
+    const ratio = value === 0 ? 0 : to4Digits(value / one);
+    const as = Math.abs(ratio - 1) < 0.03 ? 'equal' : (ratio - 1) * better > 0 ? 'better' : 'worse';
+    return { field, as, told: { field, value, ratio } } as const;
+  });
+  const those = (wanted: string) => rows.filter(({ as }) => as === wanted).map(({ told }) => told);
+  return { better: those('better'), worse: those('worse'), equal: those('equal'), unknown: those('unknown') };
+}
+
+/** Whether both are known and have something in common; null where one is not known. */
+function overlaps({ fields: own }: ActuatorFacts, { fields: its }: ActuatorFacts) {
+  const [least, most, lower, upper] = [own, its].flatMap((fields) => [
+    numberIn(fields, 'min_voltage_v'),
+    numberIn(fields, 'max_voltage_v'),
+  ]);
+  const isSupplied = [least, most, lower, upper].every((end) => typeof end === 'number');
+  const buses = [own, its].map((fields) => textsOf(fields.comm));
+  return {
+    voltage_overlaps: isSupplied ? Number(least) <= Number(upper) && Number(lower) <= Number(most) : null,
+    shares_bus: buses.some((some) => some.length === 0)
+      ? null
+      : (buses[0] ?? []).some((bus) => buses[1]?.includes(bus)),
+  };
+}
+
+test('the alternatives of every actuator: what may be one, and how it compares', LONG, () => {
+  for (const actuator of ACTUATORS) {
+    const { id } = actuator.fields;
+    const { successors, data } = alternatives.parse(
+      ask({ path: `/api/v1/actuators/${id}/alternatives`, schema: 'Alternatives' }),
+    );
+    if (actuator.replacedBy !== null) expect(successors.map((one) => one.id)).toEqual([actuator.replacedBy]);
+    const barred = [id, ...successors.map((one) => one.id)];
+    expect(data.filter((one) => barred.includes(one.id))).toEqual([]);
+    expect(data.length).toBeGreaterThan(0);
+    expect(data.length).toBeLessThanOrEqual(10);
+    for (const { id: other, availability, voltage_overlaps, shares_bus, ...told } of data) {
+      const facts = actuatorCalled(other);
+      if (facts === null) throw new Error(`${id}: found an alternative ${other} that no file has.`);
+      expect(['discontinued', 'eol']).not.toContain(facts.fields.availability);
+      expect(availability).toBe(facts.fields.availability);
+      expect({ voltage_overlaps, shares_bus }).toEqual(overlaps(actuator, facts));
+      expect([id, other, told]).toMatchObject([id, other, differences(actuator, facts)]);
+    }
+  }
+});
+
+test('how many records know each field', () => {
+  const listed = z
+    .looseObject({
+      data: z.array(z.looseObject({ record: z.string(), field: z.string(), known: z.number(), of: z.number() })),
+    })
+    .parse(ask({ path: '/api/v1/fields', schema: 'FieldList' }));
+  const records = { actuator: ACTUATORS, robot: ROBOTS } as const;
+  for (const kind of ['actuator', 'robot'] as const) {
+    const all = records[kind].map(({ fields }) => fields);
+    const told = listed.data.filter(({ record }) => record === kind);
+    expect(told.map(({ field }) => field).toSorted()).toEqual(Object.keys(all[0] ?? {}).toSorted());
+    const counted = told.map(({ field }) => [field, all.filter((fields) => fields[field] !== null).length, all.length]);
+    expect(told.map(({ field, known, of }) => [field, known, of])).toEqual(counted);
+  }
+});
