@@ -13,6 +13,8 @@ export interface Attack {
   /** Further settings of the server. */
   readonly environment?: Environment;
   readonly complaints?: Launch['complaints'];
+  /** Makes ready what takes time, before anything is measured. */
+  readonly prepare?: () => void;
   /** Attacks until the time is over. */
   readonly strike: (target: Target) => Promise<void>;
 }

@@ -34,6 +34,7 @@ export const BACK_MEGABYTES = 75;
 
 /** Starts a server, attacks it, and measures before, during and after. */
 export async function attack(one: Attack, { seconds, heap }: AttackOptions): Promise<Outcome> {
+  one.prepare?.();
   const link = join(temporaryFolder('attack'), 'current');
   symlinkSync(resolve('dist'), link);
   const server = await start(one, link, heap);

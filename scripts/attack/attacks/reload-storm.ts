@@ -8,7 +8,7 @@ const SIGNALS_PER_SECOND = 50;
 const TURN = 60;
 
 /** Another build, of which the index came half over the wire. */
-function brokenBuild(): string {
+function makeBrokenBuild(): string {
   const folder = join(temporaryFolder('broken'), 'dist');
   cpSync('dist', folder, { recursive: true });
   truncateSync(join(folder, 'client/api.json'), 10);
@@ -16,6 +16,8 @@ function brokenBuild(): string {
   appendFileSync(join(folder, 'manifest.json'), '\n');
   return folder;
 }
+
+let brokenBuild = '';
 
 /** Has a link lead to a build, in one step. */
 function pointTo(build: string, link: string): void {
@@ -28,8 +30,12 @@ export const RELOAD_STORM: Attack = {
   name: 'reload-storm',
   says: `${SIGNALS_PER_SECOND} SIGHUPs a second, over a link to a build that is broken every other second`,
   before: 'after one broken build SIGHUP was dead for good; 300 signals held one answer up for 4.2 s',
+  prepare: () => {
+    // A copy of some hundred megabytes: the attack would be over before it is made.
+    brokenBuild = makeBrokenBuild();
+  },
   strike: async (target) => {
-    const builds = [brokenBuild(), resolve('dist')];
+    const builds = [brokenBuild, resolve('dist')];
     await volley(target, SIGNALS_PER_SECOND, (number) => {
       if (number % TURN === 0) pointTo(builds[(number / TURN) % 2] ?? '', target.link);
       process.kill(target.pid, 'SIGHUP');
