@@ -9,7 +9,7 @@ const GLYPHS = {
   distributor: { letter: 'D', says: 'stated by a distributor' },
   repository: { letter: 'R', says: 'stated in a repository' },
   press: { letter: 'N', says: 'stated in the press' },
-  derived: { letter: '=', says: 'follows from other figures' },
+  derived: { letter: '=', says: 'derived from other figures' },
   unstated: { letter: '?', says: 'without a source’s own words' },
 } as const satisfies Readonly<Record<Source['kind'] | 'derived' | 'unstated', { letter: string; says: string }>>;
 
@@ -32,3 +32,11 @@ export const GLYPH_LEGEND = `${Object.values(GLYPHS)
 
 /** Whether a word is the kind of a glyph. */
 export const isGlyphKind = (word: string): word is GlyphKind => Object.hasOwn(GLYPHS, word);
+
+/** How many figures each kind of source states, or why none does: the glyphs of known figures, the best witnesses first. */
+export function witnessesOf(glyphs: readonly Glyph[]): { readonly glyph: Glyph; readonly count: number }[] {
+  const order = Object.keys(GLYPHS);
+  return [...Map.groupBy(glyphs, ({ kind }) => kind)]
+    .map(([kind, alike]) => ({ glyph: glyphOf(kind), count: alike.length }))
+    .toSorted((one, other) => order.indexOf(one.glyph.kind) - order.indexOf(other.glyph.kind));
+}

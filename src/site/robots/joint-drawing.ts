@@ -1,5 +1,8 @@
+import type { RobotEntry } from '../../catalog/catalog.ts';
 import type { Joint } from '../../catalog/robot.ts';
 import { round } from '../plot/scale.ts';
+import { placeJoints } from './place-joints.ts';
+import { BODIES, type Body } from './skeleton.ts';
 
 /** A joint group as the drawing shows it: one disc per joint, its area in proportion to the torque. */
 export interface JointRow {
@@ -15,6 +18,22 @@ export interface JointRow {
   readonly places: readonly number[];
   /** Width of the row of discs. */
   readonly width: number;
+  /** Which of the robot's motors it is, counted from 0. */
+  readonly motor: number;
+}
+
+/** A joint on the drawn body. */
+export interface Disc {
+  readonly x: number;
+  readonly y: number;
+  readonly radius: number;
+  readonly row: JointRow;
+}
+
+/** A robot's joints on a body of its kind. */
+export interface Skeleton {
+  readonly body: Body;
+  readonly discs: readonly Disc[];
 }
 
 const LARGEST_RADIUS = 22;
@@ -23,10 +42,14 @@ const UNKNOWN_RADIUS = 5;
 const GAP = 8;
 // Beyond this many joints in a group the discs would run out of the drawing.
 const MOST_DISCS = 12;
+/** Discs on a body, against those in rows. */
+const ON_BODY = 0.55;
+const SMALLEST_ON_BODY = 3.5;
 
 /** The rows of discs of a robot's joint groups, all to one scale. */
 export function jointDrawing(joints: readonly Joint[]): JointRow[] {
   const greatest = Math.max(0, ...joints.map((joint) => torqueOf(joint) ?? 0));
+  const motors = [...new Set(joints.map(motorOf))];
   return joints.map((joint) => {
     const torqueNm = torqueOf(joint);
     const radius = round(torqueNm === null ? UNKNOWN_RADIUS : radiusOf(torqueNm / greatest));
@@ -41,9 +64,42 @@ export function jointDrawing(joints: readonly Joint[]): JointRow[] {
       radius,
       places: Array.from({ length: discs }, (_, index) => round(radius + index * (2 * radius + GAP))),
       width: round(discs * 2 * radius + (discs - 1) * GAP),
+      motor: motors.indexOf(motorOf(joint)),
     };
   });
 }
+
+/** The joints on a body of the robot's kind; null where their names do not say where they are. */
+export function skeletonOf(
+  kind: RobotEntry['kind'],
+  joints: readonly Joint[],
+  rows: readonly JointRow[],
+): Skeleton | null {
+  const body = BODIES[kind];
+  const placed = placeJoints(body, joints);
+  if (placed === null) return null;
+  const discs = [...Map.groupBy(placed, ({ part }) => part)].flatMap(([part, groups]) => {
+    const stack = groups.flatMap(({ group, count }) => {
+      const row = rows[group];
+      return row === undefined ? [] : Array.from({ length: count }, () => row);
+    });
+    return stacked(part, stack);
+  });
+  return { body, discs };
+}
+
+/** Joints at one place, below each other around it. */
+function stacked({ x, y }: { readonly x: number; readonly y: number }, rows: readonly JointRow[]): Disc[] {
+  const radii = rows.map(({ radius }) => Math.max(SMALLEST_ON_BODY, round(radius * ON_BODY)));
+  const height = radii.reduce((sum, radius) => sum + 2 * radius, 0);
+  return rows.map((row, index) => {
+    const radius = radii[index] ?? SMALLEST_ON_BODY;
+    const above = radii.slice(0, index).reduce((sum, other) => sum + 2 * other, 0);
+    return { x, y: round(y - height / 2 + above + radius), radius, row };
+  });
+}
+
+const motorOf = ({ motor }: Joint): string => motor.actuator_id ?? `${motor.brand} ${motor.name}`;
 
 const torqueOf = ({ motor }: Joint): number | null => motor.peak_torque_nm ?? motor.rated_torque_nm;
 

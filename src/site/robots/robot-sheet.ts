@@ -23,8 +23,11 @@ export function robotKeyFigures(robot: RobotDetail, entry: RobotEntry): ShownFig
   });
 }
 
-/** A figure of a robot with what its sources say, and the joints of which it is; none for one of the robot itself. */
-type StatedFigure = SheetLine & Required<Pick<SheetLine, 'joints'>>;
+/** A figure of a robot with what its sources say, and the motor and the joints of which it is; none for one of the robot itself. */
+interface StatedFigure extends SheetLine {
+  readonly motor: string | null;
+  readonly joints: readonly string[];
+}
 
 /**
  * Every figure of a robot that a source states, with the source's words: its own, then those of the motors in its joints.
@@ -34,6 +37,7 @@ export function robotStatements({ robot, entry, jointFigures }: RobotPage): Stat
   const evidence = robotClaims(robot, entry);
   const own = [...ROBOT_FIGURES, 'price_max_usd' as const].map((name): StatedFigure => ({
     ...shownFigure(name, { ...robotMeaningOf(name), value: robot[name] }, evidence),
+    motor: null,
     joints: [],
   }));
   const motors = jointFigures.flatMap((figures, index) =>
@@ -42,6 +46,7 @@ export function robotStatements({ robot, entry, jointFigures }: RobotPage): Stat
       .map((figure): StatedFigure => ({
         ...figure,
         title: jointTitle(figure.field, [figure]),
+        motor: robot.joints[index]?.motor.name ?? null,
         joints: [robot.joints[index]?.role ?? ''],
       })),
   );
@@ -49,8 +54,8 @@ export function robotStatements({ robot, entry, jointFigures }: RobotPage): Stat
 }
 
 function toldOnce(figures: readonly StatedFigure[]): StatedFigure[] {
-  const alike = Map.groupBy(figures, ({ title, text, tags, claims }) =>
-    JSON.stringify([title, text, tags, claims.map(({ words, source }) => [words, source])]),
+  const alike = Map.groupBy(figures, ({ motor, title, text, tags, claims }) =>
+    JSON.stringify([motor, title, text, tags, claims.map(({ words, source }) => [words, source])]),
   );
   return [...alike.values()].flatMap(([first, ...others]) =>
     first === undefined ? [] : { ...first, joints: [first, ...others].flatMap(({ joints }) => joints) },

@@ -3,9 +3,9 @@ import { inShownUnit, unitShown } from './chosen.ts';
 
 /** Writes the figures that a page was built with in the units that the reader has chosen. */
 export function rewriteFigures(page: Document): void {
-  for (const figure of page.querySelectorAll<HTMLDataElement>('data[data-unit]')) {
-    const { unit = null } = figure.dataset;
-    figure.textContent = shownNumber(inShownUnit(Number(figure.value), unit));
+  for (const figure of page.querySelectorAll<HTMLElement | SVGElement>('data[data-unit], tspan[data-value]')) {
+    const { unit = null, value = figure.getAttribute('value') } = figure.dataset;
+    figure.textContent = shownNumber(inShownUnit(Number(value), unit));
   }
   for (const head of page.querySelectorAll<HTMLTableCellElement>('th[data-unit]')) rewriteColumn(head);
   for (const symbol of page.querySelectorAll<HTMLElement>('.unit[data-unit]'))

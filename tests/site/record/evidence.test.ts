@@ -60,7 +60,7 @@ describe('the glyph of a figure', () => {
     ['peak_torque_nm', 'repository', 'stated in a repository'],
     ['weight_g', 'manufacturer', 'stated by the maker'],
     ['comm', 'unstated', 'without a source’s own words'],
-    ['price_per_nm', 'derived', 'follows from other figures'],
+    ['price_per_nm', 'derived', 'derived from other figures'],
   ])('%s says who states what the record has: %s', (field, kind, says) => {
     expect(figureGlyph(evidence, field)).toMatchObject({ kind, says });
   });

@@ -1,0 +1,71 @@
+import type { Joint } from '../../catalog/robot.ts';
+import type { Body, Part } from './skeleton.ts';
+
+/** How many joints of a group sit at a part of a body. */
+export interface Placed {
+  readonly part: Part;
+  /** Place of the joint group in the robot's list. */
+  readonly group: number;
+  readonly count: number;
+}
+
+type Group = Pick<Joint, 'role' | 'count'>;
+type Counts = Map<Part, number>;
+
+/**
+ * Puts a robot's joints on a body by the names of their groups: one at each named part, the rest where bodies usually have
+ * several. Null where the names do not say of most of them where they are.
+ */
+export function placeJoints(body: Body, joints: readonly Group[]): Placed[] | null {
+  const room: Counts = new Map(body.parts.map((part) => [part, body.usual[part.name] ?? 1]));
+  const named = joints.map(({ role }) => partsNamed(body, role));
+  const unnamed = sumOf(joints.filter((_, group) => named[group]?.length === 0));
+  const row = partsInRow(body, unnamed);
+  const placed = joints.flatMap(({ count }, group) => {
+    const parts = named[group] ?? [];
+    const counts = parts.length === 0 ? eachOnce(row.splice(0, count)) : spread(parts, count, room);
+    return [...counts].map(([part, joined]) => ({ part, group, count: joined }));
+  });
+  return sumOf(placed) > 0.7 * sumOf(joints) ? placed : null;
+}
+
+const sumOf = (counted: readonly { readonly count: number }[]): number =>
+  counted.reduce((sum, { count }) => sum + count, 0);
+
+/** The parts that the name of a joint group speaks of, in the order of the body's words. */
+function partsNamed({ words, parts }: Body, role: string): Part[] {
+  const text = role.replace(/\s*\(J.*\)$/, '').toLowerCase();
+  const names = new Set(words.filter(([pattern]) => pattern.test(text)).flatMap(([, meant]) => meant));
+  return [...names].flatMap((name) => parts.filter((part) => part.name === name));
+}
+
+/** The parts of joints whose names do not say where they are, one after the other. */
+function partsInRow({ parts, rest }: Body, count: number): Part[] {
+  const chosen = rest.slice(0, count);
+  return parts.filter(({ name }) => chosen.includes(name));
+}
+
+const eachOnce = (parts: readonly Part[]): Counts => new Map(parts.map((part) => [part, 1]));
+
+/** Joints over parts; what they take of the parts' room is gone for the next group. */
+function spread(parts: readonly Part[], count: number, room: Counts): Counts {
+  const own: Counts = new Map();
+  for (let left = count; left > 0; left -= 1) {
+    const part = nextPart(parts, own, room);
+    if (part === undefined) break;
+    own.set(part, (own.get(part) ?? 0) + 1);
+    room.set(part, (room.get(part) ?? 0) - 1);
+  }
+  return own;
+}
+
+/** Where the next joint of a group goes: to a part without any, else to the first with room, else to that with the fewest. */
+function nextPart(parts: readonly Part[], own: Counts, room: Counts): Part | undefined {
+  const roomOf = (part: Part): number => room.get(part) ?? 0;
+  const first = parts.find((part) => roomOf(part) > 0);
+  const [roomiest] = parts
+    .filter(({ name }) => name === first?.name)
+    .toSorted((one, other) => roomOf(other) - roomOf(one));
+  const [fewest] = parts.toSorted((one, other) => (own.get(one) ?? 0) - (own.get(other) ?? 0));
+  return parts.find((part) => !own.has(part)) ?? roomiest ?? fewest;
+}
