@@ -1,29 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { callTool } from '../../src/mcp/tools/call-tool.ts';
-import type { Arguments } from '../../src/mcp/tools/tool.ts';
 import { mcpService } from '../mcp/support/service.ts';
 import { answerTo, bodyOf, type Asked } from '../support/in-process.ts';
 import { realService } from '../support/real-catalog.ts';
+import { FURTHER, joints, MATCH, type BadInput } from './bad-input.ts';
 
 /*
  * What is wrong with a request is told in four parts: the field, what was found, what was wanted, and the repair. The same
  * by REST and by the tools.
  */
 
-interface BadInput {
-  readonly says: string;
-  readonly asked: Asked;
-  /** The same call of a tool; none where no tool takes it. */
-  readonly call?: readonly [tool: string, given: Arguments];
-  readonly field: string;
-  readonly found: string;
-  readonly wanted: string;
-  readonly repair: string;
-}
-
-const MATCH = '/api/v1/actuators/match';
-const joints = (...asked: unknown[]): Asked => ({ target: MATCH, body: { joints: asked } });
 const knees = (count: number): Asked =>
   joints(...Array.from({ length: count }, () => ({ name: 'Knee', peak_torque_nm: 20 })));
 
@@ -204,6 +191,7 @@ const TABLE: readonly BadInput[] = [
     wanted: 'must be an integer from 1 to 1000',
     repair: '`count` must be an integer from 1 to 1000.',
   },
+  ...FURTHER,
 ];
 
 const problem = z.looseObject({

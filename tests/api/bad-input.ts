@@ -1,0 +1,94 @@
+import type { Arguments } from '../../src/mcp/tools/tool.ts';
+import type { Asked } from '../support/in-process.ts';
+
+/** A request that is refused, and what its problem says. */
+export interface BadInput {
+  readonly says: string;
+  readonly asked: Asked;
+  /** The same call of a tool; none where no tool takes it. */
+  readonly call?: readonly [tool: string, given: Arguments];
+  readonly field: string;
+  readonly found: string;
+  readonly wanted: string;
+  readonly repair: string;
+}
+
+/** Where matches are asked. */
+export const MATCH = '/api/v1/actuators/match';
+/** A match of several joints. */
+export const joints = (...asked: unknown[]): Asked => ({ target: MATCH, body: { joints: asked } });
+/** THE TABLE of bad input that is refused by REST alone. */
+export const FURTHER: readonly BadInput[] = [
+  {
+    says: 'a search for an unknown type',
+    asked: { target: '/api/v1/search?q=ak80&type=actuater' },
+    field: 'type',
+    found: 'got actuater',
+    wanted: 'must be some of actuator, robot, brand',
+    repair: 'Did you mean `actuator` instead of `actuater`?',
+  },
+  {
+    says: 'too many hits of a search',
+    asked: { target: '/api/v1/search?q=ak80&limit=51' },
+    field: 'limit',
+    found: 'got 51',
+    wanted: 'must be an integer from 1 to 50',
+    repair: '`limit` must be an integer from 1 to 50.',
+  },
+  {
+    says: 'joints that are neither linked nor not',
+    asked: { target: '/api/v1/joints?linked=yes' },
+    field: 'linked',
+    found: 'got yes',
+    wanted: 'must be one of true, false',
+    repair: '`linked` must be one of true, false.',
+  },
+  {
+    says: 'spreads by an unknown field',
+    asked: { target: '/api/v1/actuators/summary?by=famly' },
+    field: 'by',
+    found: 'got famly',
+    wanted: 'must be one of brand, category',
+    repair: '`by` must be one of brand, category',
+  },
+  {
+    says: 'a margin of 0',
+    asked: { target: `${MATCH}?peak_torque_nm=5&margin=0` },
+    field: 'margin',
+    found: 'got 0',
+    wanted: 'must be a number above 0 and at most 10',
+    repair: '`margin` must be a number above 0',
+  },
+  {
+    says: 'a tolerance above 1',
+    asked: { target: `${MATCH}?peak_torque_nm=5&tolerance=2` },
+    field: 'tolerance',
+    found: 'got 2',
+    wanted: 'must be a number from 0 to 1',
+    repair: '`tolerance` must be a number from 0 to 1',
+  },
+  {
+    says: 'degrees of freedom that contradict each other',
+    asked: { target: '/api/v1/robots?min_dof=9&max_dof=3' },
+    field: 'max_dof',
+    found: 'got 3',
+    wanted: 'must be at least 9, which is `min_dof`',
+    repair: 'Nothing lies between `min_dof=9` and `max_dof=3`',
+  },
+  {
+    says: 'an unknown member of a joint',
+    asked: joints({ name: 'Knee', peak_torqe_nm: 5 }),
+    field: 'joints.0.peak_torqe_nm',
+    found: 'is not a member here (joint Knee)',
+    wanted: 'these are: name, count, duty',
+    repair: 'Did you mean `peak_torque_nm` instead of `peak_torqe_nm`?',
+  },
+  {
+    says: 'a joint with a rated torque above its peak torque',
+    asked: joints({ name: 'Knee', peak_torque_nm: 5, rated_torque_nm: 9 }),
+    field: 'joints.0.rated_torque_nm',
+    found: 'got 9 (joint Knee)',
+    wanted: 'must be at most the peak torque that is required, 5',
+    repair: 'Lower `rated_torque_nm` to 5, or raise `peak_torque_nm` to 9.',
+  },
+];
