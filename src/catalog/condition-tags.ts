@@ -48,9 +48,12 @@ const FOLLOWS_FROM: Readonly<Record<string, string>> = {
 /** The field whose conditions tell what kind of figure a field has: its own, or the torque that it follows from. */
 export const kindFieldOf = (field: string): string => FOLLOWS_FROM[field] ?? field;
 
-/** The tags that a title does not say by itself: `peak` beside `Peak torque` says nothing new. */
+/** The tags that a title does not say by itself: `peak` beside `Peak torque`, or what follows from it, says nothing new. */
 export const tagsBeside = (title: string, tags: readonly string[]): string[] =>
-  tags.filter((tag) => !title.toLowerCase().startsWith(tag));
+  tags.filter((tag) => !title.toLowerCase().startsWith(tag) && MEANT[title] !== tag);
+
+/** THE TABLE of what titles mean that do not say it. */
+const MEANT: Readonly<Record<string, string>> = { 'Torque density': 'peak', 'Price per torque': 'peak' };
 
 /** Whether figures with these tags are of one kind, voltages and times aside; what is not known contradicts nothing. */
 export function areAlike(figures: readonly (readonly string[])[]): boolean {

@@ -50,6 +50,20 @@ export function sumOver<Group extends Pick<Joint, 'count'>>(
   };
 }
 
+/**
+ * What the summed figures of some motors include or leave out, and of how many: `no driver: 8 motors, with brake: 4 motors`;
+ * null where no source says.
+ */
+export function kindsText<Group extends Pick<Joint, 'count'>>(
+  groups: readonly Group[],
+  tagsOf: (group: Group) => readonly string[],
+): string | null {
+  const motors = new Map<string, number>();
+  for (const group of groups) for (const tag of tagsOf(group)) motors.set(tag, (motors.get(tag) ?? 0) + group.count);
+  const texts = [...motors].map(([tag, count]) => `${tag}: ${count} ${count === 1 ? 'motor' : 'motors'}`);
+  return texts.length === 0 ? null : texts.join(', ');
+}
+
 /** The number of motors in some joints. */
 export const motorsIn = (joints: readonly Pick<Joint, 'count'>[]): number =>
   joints.reduce((sum, { count }) => sum + count, 0);

@@ -1,3 +1,4 @@
+import { kindTags } from '../catalog/condition-tags.ts';
 import type { Dataset } from '../catalog/dataset.ts';
 import { actuatorProfiles, robotProfiles, type ActuatorProfile, type RobotProfile } from '../catalog/profile.ts';
 import type { Findable } from './rank.ts';
@@ -12,14 +13,16 @@ export const findablesOf = (dataset: Dataset): Findable[] => [
   ...brandFindables(dataset),
 ];
 
-function actuatorFindable({ categories }: Dataset, { record, aliases, usedIn }: ActuatorProfile): Findable {
+function actuatorFindable(
+  { categories, actuatorEntries }: Dataset,
+  { record, aliases, usedIn }: ActuatorProfile,
+): Findable {
   const { id, name, brand, category, use_cases, notes, url, api_url } = record;
   const label = categories.find(({ slug }) => slug === category)?.label ?? category;
-  const figures = [
-    measured(record.peak_torque_nm, 'N·m'),
-    measured(record.weight_g, 'g'),
-    measured(record.price_usd, 'USD'),
-  ];
+  const conditions = actuatorEntries.get(id)?.conditions;
+  const figures = (['peak_torque_nm', 'weight_g', 'price_usd'] as const).map((field) =>
+    measured(record[field], [SYMBOLS[field], ...kindTags(conditions?.[field])].join(' ')),
+  );
   return {
     hit: { type: 'actuator', id, name, brand, summary: [label, ...figures.flat()].join(', '), url, api_url },
     aliases,
@@ -28,6 +31,8 @@ function actuatorFindable({ categories }: Dataset, { record, aliases, usedIn }: 
     known: knownIn(record),
   };
 }
+
+const SYMBOLS = { peak_torque_nm: 'N·m', weight_g: 'g', price_usd: 'USD' } as const;
 
 const measured = (figure: number | null, symbol: string): string[] => (figure === null ? [] : [`${figure} ${symbol}`]);
 

@@ -1,8 +1,9 @@
 import type { Actuator } from '../catalog/actuator.ts';
 import type { ActuatorEntry, RobotEntry } from '../catalog/catalog.ts';
+import { kindTags } from '../catalog/condition-tags.ts';
 import type { Robot } from '../catalog/robot.ts';
 import type { Category } from '../catalog/taxonomy.ts';
-import { counted, figureText, numberText, words } from './format.ts';
+import { counted, figureText, numberText } from './format.ts';
 import { ROBOT_KIND_NAMES } from './robot-figures.ts';
 
 /** An actuator in a sentence of its own figures, for its page's head and for search engines. */
@@ -12,12 +13,16 @@ export function actuatorSentence(
   { conditions }: Pick<ActuatorEntry, 'conditions'>,
 ): string {
   const { brand, peak_torque_nm, rated_torque_nm, weight_g, max_speed_rpm, country } = actuator;
+  const tagged = (
+    text: string,
+    field: 'peak_torque_nm' | 'rated_torque_nm' | 'max_speed_rpm' | 'weight_g',
+    usual = '',
+  ) => `${text} ${kindTags(conditions?.[field]).join(', ') || usual}`.trimEnd();
   const figures = [
-    peak_torque_nm !== null &&
-      `${figureText(peak_torque_nm, 'N.m')} ${words(conditions?.peak_torque_nm?.kind ?? 'peak')}`,
-    rated_torque_nm !== null && `${figureText(rated_torque_nm, 'N.m')} rated`,
-    max_speed_rpm !== null && figureText(max_speed_rpm, '/min'),
-    weight_g !== null && figureText(weight_g, 'g'),
+    peak_torque_nm !== null && tagged(figureText(peak_torque_nm, 'N.m'), 'peak_torque_nm', 'peak'),
+    rated_torque_nm !== null && tagged(figureText(rated_torque_nm, 'N.m'), 'rated_torque_nm', 'rated'),
+    max_speed_rpm !== null && tagged(figureText(max_speed_rpm, '/min'), 'max_speed_rpm'),
+    weight_g !== null && tagged(figureText(weight_g, 'g'), 'weight_g'),
   ].filter((part) => part !== false);
   const maker = country === null ? brand : `${brand}, ${country}`;
   return `${category.label} by ${maker}: ${figures.join(', ')}.`;

@@ -1,7 +1,7 @@
 import type { Service } from '../api/service.ts';
 import type { Actuator } from '../catalog/actuator.ts';
 import type { ActuatorEntry, Catalog, RobotEntry } from '../catalog/catalog.ts';
-import { kindTags } from '../catalog/condition-tags.ts';
+import { kindFieldOf, kindTags } from '../catalog/condition-tags.ts';
 import { actuatorDetailOf, robotDetailOf } from '../catalog/dataset.ts';
 import { motorTotals, type MotorTotals } from '../catalog/motor-totals.ts';
 import type { Robot, RobotDetail } from '../catalog/robot.ts';
@@ -12,7 +12,7 @@ import { catalogCopy, type CatalogCopy } from './copy/catalog-copy.ts';
 import { readCatalog, type Catalog as ListedCatalog } from './copy/listed.ts';
 import { correctionOf, type Correction } from './record/correction.ts';
 import { ranksOf, spreadsOf, type Rank } from './record/ranks.ts';
-import { jointFigures, type JointFigure } from './robots/joint-figures.ts';
+import { jointFigures, motorKinds, type JointFigure, type MotorKinds } from './robots/joint-figures.ts';
 
 /** A brand with what it makes. */
 export interface BrandPage {
@@ -57,6 +57,8 @@ export interface RobotPage {
   readonly robot: RobotDetail;
   readonly entry: RobotEntry;
   readonly motors: MotorTotals;
+  /** What their masses and prices include or leave out. */
+  readonly motorKinds: MotorKinds;
   /** The figures of each joint group's motor. */
   readonly jointFigures: readonly (readonly JointFigure[])[];
   readonly simulated: Simulated;
@@ -117,7 +119,8 @@ function actuatorPages(catalog: Catalog, { dataset }: Service, issuesUrl: string
       }),
     ),
   );
-  const kindsOf: ActuatorPage['kindsOf'] = (id, field) => kindTags(actuatorEntries.get(id)?.conditions?.[field]);
+  const kindsOf: ActuatorPage['kindsOf'] = (id, field) =>
+    kindTags(actuatorEntries.get(id)?.conditions?.[kindFieldOf(field)]);
   return catalog.actuators.map((entry) => {
     const actuator = found(dataset.actuatorById.get(entry.id), entry.id);
     return {
@@ -142,9 +145,10 @@ const robotPages = (catalog: Catalog, { dataset }: Service, issuesUrl: string | 
     const robot = robotDetailOf(dataset, found(dataset.robotById.get(entry.id), entry.id));
     const motors = motorTotals(robot, dataset.actuatorById);
     const figures = jointFigures(robot, entry, dataset);
+    const kinds = motorKinds(robot, figures, dataset);
     const simulated = simulatedRobot(dataset, robot);
     const correction = correctionOf('robots', entry, issuesUrl);
-    return { robot, entry, motors, jointFigures: figures, simulated, correction };
+    return { robot, entry, motors, motorKinds: kinds, jointFigures: figures, simulated, correction };
   });
 
 function brandPages(catalog: Catalog, { dataset }: Service): BrandPage[] {

@@ -30,6 +30,8 @@ test('the kind of a figure is told without cooling, seller and date', () => {
 
 test('a tag that repeats the title is left out beside it', () => {
   expect(tagsBeside('Peak torque', ['peak'])).toEqual([]);
+  expect(tagsBeside('Torque density', ['peak'])).toEqual([]);
+  expect(tagsBeside('Torque density', ['stall'])).toEqual(['stall']);
   expect(tagsBeside('Peak torque', ['stall', 'peak at 12 V'])).toEqual(['stall', 'peak at 12 V']);
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { robotDetailOf } from '../../src/catalog/dataset.ts';
-import { motorTotals } from '../../src/catalog/motor-totals.ts';
+import { kindsText, motorTotals } from '../../src/catalog/motor-totals.ts';
 import { actuatorEntry, datasetOf, robotEntry } from '../support/small-catalog.ts';
 
 const listed = actuatorEntry({ price_usd: 100, specs: { peak_torque_nm: 22, weight_g: 500 } });
@@ -31,6 +31,16 @@ test('the share of the mass is unknown where the mass of a motor or of the robot
     share_of_robot_mass: null,
   });
   expect(totalsOf({ joints: [hips] }).share_of_robot_mass).toBeNull();
+});
+
+test('a sum tells what the figures in it include or leave out, and of how many motors', () => {
+  const groups = [
+    { count: 4, tags: ['no driver'] },
+    { count: 1, tags: ['with brake', 'no driver'] },
+    { count: 3, tags: [] },
+  ];
+  expect(kindsText(groups, ({ tags }) => tags)).toBe('no driver: 5 motors, with brake: 1 motor');
+  expect(kindsText(groups.slice(2), ({ tags }) => tags)).toBeNull();
 });
 
 test('a sum has no noise of doubles', () => {

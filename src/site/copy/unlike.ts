@@ -1,4 +1,5 @@
-import { kindFieldOf } from '../../catalog/condition-tags.ts';
+import { kindFieldOf, tagsBeside } from '../../catalog/condition-tags.ts';
+import type { CopiedField } from './catalog-copy.ts';
 import type { Listed } from './listed.ts';
 
 /** THE TABLE of figures that are not all of one kind: the field that tells the kind, and the kind that stands apart, in a word. */
@@ -19,6 +20,12 @@ export function apartWord({ figures }: Pick<Listed, 'figures'>, field: string): 
 /** What kind of figure an actuator's is, and when it holds; what follows from the peak torque is of its kind. */
 export const kindsOf = ({ tags }: Pick<Listed, 'tags'>, field: string): readonly string[] =>
   tags[kindFieldOf(field)] ?? [];
+
+/** What kind of figure an actuator's is, and when it holds, as far as the title does not say so; none for an unknown one. */
+export const tagsOf = (
+  actuator: Pick<Listed, 'figures' | 'tags'>,
+  { name, title }: Pick<CopiedField, 'name' | 'title'>,
+) => ((actuator.figures[name] ?? null) === null ? [] : tagsBeside(title, kindsOf(actuator, name)));
 
 /** Whether a field tells the kind of another, beside which it is shown as a tag. */
 export const isKindField = (field: string): boolean => Object.values(APART).some(([kindField]) => kindField === field);

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 
-/** The word that tells a figure from those of another kind, before it. */
-export const apartTag = (word: string | null): TemplateResult | typeof nothing =>
-  word === null ? nothing : html`<small class="apart">${word}</small> `;
+/** The words that tell a figure from those of other kinds, before it. */
+export const apartTag = (tags: readonly string[]): TemplateResult | typeof nothing =>
+  tags.length === 0 ? nothing : html`<small class="apart">${tags.join(', ')}</small> `;

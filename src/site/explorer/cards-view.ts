@@ -1,7 +1,7 @@
 import { html, type TemplateResult } from 'lit-html';
 import type { CopiedField } from '../copy/catalog-copy.ts';
 import type { Listed } from '../copy/listed.ts';
-import { apartWord } from '../copy/unlike.ts';
+import { tagsOf } from '../copy/unlike.ts';
 import { figureText, NOT_PUBLISHED } from '../format.ts';
 import { actuatorPath } from '../paths.ts';
 import { apartTag } from './apart-tag.ts';
@@ -30,11 +30,12 @@ const card = (actuator: Listed, fields: readonly CopiedField[], { model, actions
     <label class="card-pin">${pinBox(actuator, model, actions)}<span aria-hidden="true">compare</span></label>
     <p class="note"><span class="swatch"></span>${actuator.brand} · ${model.catalog.labels.get(actuator.category)}</p>
     <dl>
-      ${fields.map(({ name, title, unit }) => {
+      ${fields.map((field) => {
+        const { name, title, unit } = field;
         const text = figureText(actuator.figures[name], unit);
         return html`<div>
           <dt>${title}</dt>
-          <dd class=${text === NOT_PUBLISHED ? 'unknown' : ''}>${apartTag(apartWord(actuator, name))}${text}</dd>
+          <dd class=${text === NOT_PUBLISHED ? 'unknown' : ''}>${apartTag(tagsOf(actuator, field))}${text}</dd>
         </div>`;
       })}
     </dl>

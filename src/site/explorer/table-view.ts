@@ -111,4 +111,4 @@ function head(name: string, title: string, { model, actions, field }: HeadParts)
 const cell = ({ kind }: CopiedField, text: string | null, apart: string | null): TemplateResult =>
   text === null
     ? html`<td class="${kind === 'number' ? 'number ' : ''}unknown"></td>`
-    : html`<td class=${kind === 'number' ? 'number' : ''}>${apartTag(apart)}${text}</td>`;
+    : html`<td class=${kind === 'number' ? 'number' : ''}>${apartTag(apart === null ? [] : [apart])}${text}</td>`;

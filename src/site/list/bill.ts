@@ -12,6 +12,9 @@ export interface BillLine extends Line {
   readonly weight_g: number | null;
 }
 
+/** A figure that is summed. */
+export type SummedName = 'price_usd' | 'weight_g';
+
 /** A list of motors as one would order them. */
 export interface Bill {
   readonly lines: readonly BillLine[];
@@ -24,7 +27,7 @@ export interface Bill {
 export function billOf(lines: readonly Line[], actuators: ReadonlyMap<string, Listed>): Bill {
   const billed = lines.map((line): BillLine => {
     const actuator = actuators.get(line.id) ?? null;
-    const figureOf = (name: string): number | null => {
+    const figureOf = (name: SummedName): number | null => {
       const figure = actuator?.figures[name];
       return typeof figure === 'number' ? figure : null;
     };

@@ -1,8 +1,11 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
+import { kindsText } from '../../catalog/motor-totals.ts';
+import { kindsOf } from '../copy/unlike.ts';
+import { apartTag } from '../explorer/apart-tag.ts';
 import { NOT_PUBLISHED } from '../format.ts';
 import { actuatorPath, comparePath, replacePath } from '../paths.ts';
-import { dollars, massText, sumText, times, type Bill, type BillLine } from './bill.ts';
+import { dollars, massText, sumText, times, type Bill, type BillLine, type SummedName } from './bill.ts';
 import { MOST_COUNT } from './lines.ts';
 
 /** What the list is drawn from. */
@@ -53,7 +56,7 @@ const sharedNote = ({ hasOwn }: Shown, { showOwn }: ListActions): TemplateResult
   </p>
 `;
 
-const sums = ({ motors, price_usd, weight_g }: Bill): TemplateResult => html`
+const sums = ({ lines, motors, price_usd, weight_g }: Bill): TemplateResult => html`
   <dl class="sums">
     <div>
       <dt>Motors</dt>
@@ -61,14 +64,22 @@ const sums = ({ motors, price_usd, weight_g }: Bill): TemplateResult => html`
     </div>
     <div>
       <dt>Price</dt>
-      <dd>${sumText(price_usd, dollars, ['price', 'prices'])}</dd>
+      <dd>${sumText(price_usd, dollars, ['price', 'prices'])} ${kindsNote(lines, 'price_usd')}</dd>
     </div>
     <div>
       <dt>Mass</dt>
-      <dd>${sumText(weight_g, massText, ['mass', 'masses'])}</dd>
+      <dd>${sumText(weight_g, massText, ['mass', 'masses'])} ${kindsNote(lines, 'weight_g')}</dd>
     </div>
   </dl>
 `;
+
+/** What the summed figures of some motors include or leave out. */
+function kindsNote(lines: readonly BillLine[], name: SummedName): TemplateResult | typeof nothing {
+  const text = kindsText(lines, (line) =>
+    line.actuator === null || line[name] === null ? [] : kindsOf(line.actuator, name),
+  );
+  return text === null ? nothing : html`<span class="note">${text}</span>`;
+}
 
 const table = ({ bill }: Shown, actions: ListActions): TemplateResult => html`
   <div class="table-frame" tabindex="0" role="region" aria-label="Motors">
@@ -97,7 +108,7 @@ const row = (line: BillLine, actions: ListActions): TemplateResult => html`
     ${nameCell(line)}
     <td class="brand">${line.actuator?.brand ?? ''}</td>
     <td class="number">${countBox(line, actions)}</td>
-    ${amounts(line.price_usd, line.count, dollars)} ${amounts(line.weight_g, line.count, massText)}
+    ${amounts(line, 'price_usd', dollars)} ${amounts(line, 'weight_g', massText)}
     <td class="line-actions no-print">
       <button type="button" aria-label="Swap ${nameOf(line)}" @click=${() => actions.swap(line.id)}>Swap</button>
       ${line.actuator === null ? nothing : html`<a class="button" href=${replacePath(line.id)}>Alternatives</a>`}
@@ -132,9 +143,16 @@ function countBox(line: BillLine, { count }: ListActions): TemplateResult {
   />`;
 }
 
-const amounts = (figure: number | null, count: number, write: (figure: number) => string): TemplateResult[] =>
-  [figure, times(figure, count)].map((amount) =>
+/** A figure of one motor, with what it includes, and of all of its line. */
+function amounts(line: BillLine, name: SummedName, write: (figure: number) => string): TemplateResult[] {
+  const { [name]: figure, count, actuator } = line;
+  const tags = actuator === null ? [] : kindsOf(actuator, name);
+  return [
+    { amount: figure, tags },
+    { amount: times(figure, count), tags: [] },
+  ].map(({ amount, tags: told }) =>
     amount === null
       ? html`<td class="number unknown" aria-label=${NOT_PUBLISHED}></td>`
-      : html`<td class="number">${write(amount)}</td>`,
+      : html`<td class="number">${apartTag(told)}${write(amount)}</td>`,
   );
+}

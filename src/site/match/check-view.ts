@@ -37,7 +37,7 @@ function accepted(value: unknown): string {
 }
 
 /** A check in its cell: its verdict, the value, and by how much it is off. */
-export function checkCell({ value, unit, verdict, ratio }: Check, apart: string | null): TemplateResult {
+export function checkCell({ value, unit, verdict, ratio }: Check, apart: readonly string[]): TemplateResult {
   const { sign } = SAID[verdict];
   const isNumber = typeof value === 'number';
   const text = value === null ? NOT_PUBLISHED : isNumber && unit !== null ? figureText(value, unit) : valueWords(value);

@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { VERDICTS, type Verdict } from '../../query/match.ts';
+import type { Listed } from '../copy/listed.ts';
 import { apartWord } from '../copy/unlike.ts';
 import { counted, figureText, NOT_PUBLISHED, numberText } from '../format.ts';
 import { actuatorPath, addToListPath, comparePath } from '../paths.ts';
@@ -190,7 +191,7 @@ const rowView = ({ actuator, checks }: Judged, { beside, model }: Group): Templa
       <span class="swatch"></span><a href=${actuatorPath(actuator.id)}>${actuator.name}</a>
     </th>
     <td class="brand">${actuator.brand}</td>
-    ${checks.map((check) => checkCell(check, apartWord(actuator, check.field)))}
+    ${checks.map((check) => checkCell(check, apartTags(actuator, check.field)))}
     ${beside.map((name) => {
       const text = figureText(actuator.figures[name] ?? null, model.catalog.fieldByName.get(name)?.unit ?? null);
       return html`<td class="number ${text === NOT_PUBLISHED ? 'open' : ''}">
@@ -204,3 +205,9 @@ const rowView = ({ actuator, checks }: Judged, { beside, model }: Group): Templa
     </td>
   </tr>
 `;
+
+/** A line has room for the one word that tells a figure from most others. */
+const apartTags = (actuator: Listed, field: string): string[] => {
+  const word = apartWord(actuator, field);
+  return word === null ? [] : [word];
+};

@@ -1,6 +1,9 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { MotorSum } from '../../catalog/motor-totals.ts';
 import type { ChosenSet } from '../../query/match-sets.ts';
+import type { Listed } from '../copy/listed.ts';
+import { kindsOf } from '../copy/unlike.ts';
+import { apartTag } from '../explorer/apart-tag.ts';
 import { counted, figureText } from '../format.ts';
 import { actuatorPath, listPath } from '../paths.ts';
 import type { MatchModel } from './model.ts';
@@ -13,33 +16,23 @@ export function setsView({ judgement, state, catalog }: MatchModel): TemplateRes
   const motors = state.joints.reduce((sum, { count }) => sum + count, 0);
   if (motors < 2) return nothing;
   if (sets === null) return html`<p class="note">A set follows once every joint asks for something.</p>`;
-  const nameOf = (id: string): string => catalog.actuators.find((actuator) => actuator.id === id)?.name ?? id;
+  const listedAt = (id: string): Listed | undefined => catalog.actuators.find((actuator) => actuator.id === id);
   return html`
     <section class="match-sets" aria-label="Sets">
-      ${setView(TITLES.cheapest, sets.cheapest, nameOf)} ${setView(TITLES.lightest, sets.lightest, nameOf)}
+      ${setView(TITLES.cheapest, sets.cheapest, listedAt)} ${setView(TITLES.lightest, sets.lightest, listedAt)}
     </section>
   `;
 }
 
-function setView(title: string, { choices, totals }: ChosenSet, nameOf: (id: string) => string): TemplateResult {
+type Lookup = (id: string) => Listed | undefined;
+
+function setView(title: string, { choices, totals }: ChosenSet, listedAt: Lookup): TemplateResult {
   const lines = choices.flatMap(({ id, count }) => (id === null ? [] : [`${id}${count === 1 ? '' : `:${count}`}`]));
   return html`
     <div class="match-set">
       <h2>${title}</h2>
       <ul class="plain-list">
-        ${choices.map(
-          ({ name, count, id, price_usd: price, weight_g: mass }) => html`
-            <li>
-              <span>${name}</span> <span class="note">${count} ×</span>
-              ${
-                id === null
-                  ? html`<span class="fault">nothing meets everything</span>`
-                  : html`<a href=${actuatorPath(id)}>${nameOf(id)}</a>
-                      <span class="note">${figureText(price, '{USD}')}, ${figureText(mass, 'g')}</span>`
-              }
-            </li>
-          `,
-        )}
+        ${choices.map((choice) => choiceView(choice, listedAt))}
       </ul>
       <dl class="sums">
         <div>
@@ -59,6 +52,29 @@ function setView(title: string, { choices, totals }: ChosenSet, nameOf: (id: str
     </div>
   `;
 }
+
+/** The actuator of a joint, with its price and mass and what these include. */
+function choiceView({ name, count, id, price_usd: price, weight_g: mass }: Choice, listedAt: Lookup): TemplateResult {
+  const actuator = id === null ? undefined : listedAt(id);
+  const tagged = (field: 'price_usd' | 'weight_g') =>
+    actuator === undefined ? nothing : apartTag(kindsOf(actuator, field));
+  return html`
+    <li>
+      <span>${name}</span> <span class="note">${count} ×</span>
+      ${
+        id === null
+          ? html`<span class="fault">nothing meets everything</span>`
+          : html`<a href=${actuatorPath(id)}>${actuator?.name ?? id}</a>
+              <span class="note"
+                >${tagged('price_usd')}${figureText(price, '{USD}')},
+                ${tagged('weight_g')}${figureText(mass, 'g')}</span
+              >`
+      }
+    </li>
+  `;
+}
+
+type Choice = ChosenSet['choices'][number];
 
 function sumText({ sum, unknown }: MotorSum, unit: 'g' | '{USD}'): TemplateResult {
   const text = figureText(sum, unit);

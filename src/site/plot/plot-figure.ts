@@ -1,7 +1,7 @@
 import { html, nothing, svg, type TemplateResult } from 'lit-html';
 import { ref } from 'lit-html/directives/ref.js';
 import { unsafeSVG } from 'lit-html/directives/unsafe-svg.js';
-import { apartWord } from '../copy/unlike.ts';
+import { tagsOf } from '../copy/unlike.ts';
 import { apartTag } from '../explorer/apart-tag.ts';
 import { figureText } from '../format.ts';
 import { actuatorPath } from '../paths.ts';
@@ -109,8 +109,8 @@ function tipContents({ actuator }: Dot, { scatter, labels, isHeld, pinning }: Po
     <p><a href=${actuatorPath(actuator.id)}>${actuator.name}</a> <span class="note">${actuator.brand}</span></p>
     <p class="note category-${actuator.category}"><span class="swatch"></span>${labels.get(actuator.category)}</p>
     <p>
-      ${apartTag(apartWord(actuator, y.name))}${figureText(actuator.figures[y.name], y.unit)} at
-      ${apartTag(apartWord(actuator, x.name))}${figureText(actuator.figures[x.name], x.unit)}
+      ${apartTag(tagsOf(actuator, y))}${figureText(actuator.figures[y.name], y.unit)} at
+      ${apartTag(tagsOf(actuator, x))}${figureText(actuator.figures[x.name], x.unit)}
     </p>
     ${isHeld && pinning !== undefined ? pinButton(actuator.id, pinning) : nothing}
   `;

@@ -1,6 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
+import type { FigureRatio } from '../../query/alternatives.ts';
 import { differenceText } from '../../query/difference-text.ts';
 import type { Catalog, Listed } from '../copy/listed.ts';
+import { kindsOf } from '../copy/unlike.ts';
 import { counted, figureText } from '../format.ts';
 import { actuatorPath, addToListPath, comparePath } from '../paths.ts';
 import { FITS, FIT_NAMES, wantedText, type Candidate, type Candidates, type Fit, type FitName } from './candidates.ts';
@@ -39,18 +41,26 @@ export function replaceView(replacing: Replacing, actions: ReplaceActions): Temp
   `;
 }
 
-const subject = (actuator: Listed, others: readonly Candidate[]): TemplateResult => html`
-  <p class="lead" data-ready>
-    Instead of <a href=${actuatorPath(actuator.id)}>${actuator.brand} ${actuator.name}</a>:
-    ${figureText(actuator.figures.peak_torque_nm, 'N.m')} peak, ${figureText(actuator.figures.max_speed_rpm, '/min')},
-    ${figureText(actuator.figures.weight_g, 'g')}, ${figureText(actuator.figures.price_usd, '{USD}')}.
-  </p>
-  <div class="links no-print">
-    <a class="button" href=${comparePath([actuator.id, ...others.map((other) => other.actuator.id)])}>
-      Compare with the first of them
-    </a>
-  </div>
-`;
+const subject = (actuator: Listed, others: readonly Candidate[]): TemplateResult => {
+  const told = (field: string, unit: string, usual = ''): string =>
+    `${figureText(actuator.figures[field], unit)} ${tagText(actuator, field) ?? usual}`.trimEnd();
+  return html`
+    <p class="lead" data-ready>
+      Instead of <a href=${actuatorPath(actuator.id)}>${actuator.brand} ${actuator.name}</a>:
+      ${told('peak_torque_nm', 'N.m', 'peak')}, ${told('max_speed_rpm', '/min')}, ${told('weight_g', 'g')},
+      ${told('price_usd', '{USD}')}.
+    </p>
+    <div class="links no-print">
+      <a class="button" href=${comparePath([actuator.id, ...others.map((other) => other.actuator.id)])}>
+        Compare with the first of them
+      </a>
+    </div>
+  `;
+};
+
+/** What kind of figure it is, in words after it; null where no source says, or it is not known. */
+const tagText = (actuator: Listed, field: string): string | null =>
+  (actuator.figures[field] ?? null) === null ? null : kindsOf(actuator, field).join(', ') || null;
 
 const requirements = ({ required }: Replacing, actuator: Listed, actions: ReplaceActions): TemplateResult => html`
   <fieldset class="must-fit no-print">
@@ -82,6 +92,10 @@ const section = (title: string, candidates: readonly Candidate[], replacing: Rep
 
 function card({ actuator, fits, better, worse, unknown }: Candidate, { catalog }: Replacing): TemplateResult {
   const misfits = fits.filter((fit) => fit.fits === false).length;
+  const told = (difference: FigureRatio): string => {
+    const tags = tagText(actuator, difference.field);
+    return tags === null ? differenceText(difference) : `${differenceText(difference)} (${tags})`;
+  };
   return html`
     <li class="candidate category-${actuator.category}">
       <h3><a href=${actuatorPath(actuator.id)}>${actuator.name}</a> <span class="note">${actuator.brand}</span></h3>
@@ -92,7 +106,7 @@ function card({ actuator, fits, better, worse, unknown }: Candidate, { catalog }
       <ul class="inline-list fit-list">
         ${fits.map(fitView)}
       </ul>
-      ${differences('better', better.map(differenceText))} ${differences('worse', worse.map(differenceText))}
+      ${differences('better', better.map(told))} ${differences('worse', worse.map(told))}
       ${differences('open', unknown.length === 0 ? [] : [`cannot be compared: ${unknown.map((name) => catalog.fieldByName.get(name)?.title.toLowerCase() ?? name).join(', ')}`])}
       <a class="button no-print" href=${addToListPath(actuator.id)}>Add to my list</a>
     </li>

@@ -1,10 +1,13 @@
 import type { RobotEntry } from '../../catalog/catalog.ts';
 import { actuatorClaims, robotClaims, type Claims } from '../../catalog/claims.ts';
+import { kindTags } from '../../catalog/condition-tags.ts';
 import type { Dataset } from '../../catalog/dataset.ts';
 import { MOTOR_FIELDS } from '../../catalog/fields/motor.ts';
 import { namesWith } from '../../catalog/fields/read.ts';
+import { kindsText } from '../../catalog/motor-totals.ts';
 import type { Joint, RobotDetail } from '../../catalog/robot.ts';
-import { motorMeaningOf } from '../figures.ts';
+import { withoutNoise } from '../../catalog/round.ts';
+import { motorMeaningOf, robotMeaningOf } from '../figures.ts';
 import { shownFigure, type ShownFigure } from '../record/sheet.ts';
 
 /** The motors' figures in the table of joints. */
@@ -37,6 +40,31 @@ export function jointFigures(robot: RobotDetail, entry: RobotEntry, dataset: Dat
   });
 }
 
+/** What the masses and prices in the sums over a robot's motors include or leave out; null where no source says. */
+export interface MotorKinds {
+  readonly weight_g: string | null;
+  readonly price_usd: string | null;
+}
+
+/** Tells of which kinds the masses and prices are that are summed over a robot's motors. */
+export function motorKinds(
+  { joints }: RobotDetail,
+  figures: readonly (readonly JointFigure[])[],
+  { actuatorById, actuatorEntries }: Dataset,
+): MotorKinds {
+  const masses = joints.map(({ count }, index) => ({ count, mass: figures[index]?.find(isMass) }));
+  return {
+    weight_g: kindsText(masses, ({ mass }) => (mass === undefined || mass.value === null ? [] : mass.tags)),
+    price_usd: kindsText(joints, ({ motor: { actuator_id: id } }) =>
+      (actuatorById.get(id ?? '')?.price_usd ?? null) === null
+        ? []
+        : kindTags(actuatorEntries.get(id ?? '')?.conditions?.price_usd),
+    ),
+  };
+}
+
+const isMass = ({ field }: JointFigure): boolean => field === 'weight_g';
+
 /** What figures of a joint are called: a model's limits are named as the limits that they are. */
 export function jointTitle(field: JointFigure['field'], figures: readonly JointFigure[]): string {
   const { title } = motorMeaningOf(field);
@@ -57,12 +85,18 @@ function claimsOfActuator({ actuatorById, actuatorEntries }: Dataset, id: string
   return actuator && entry ? actuatorClaims(actuator, entry) : null;
 }
 
+/** Masses of motors are in the unit in which their robot's is. */
+const inUnitsOfRobots = (field: JointFigure['field'], value: JointFigure['value']) =>
+  field === 'weight_g'
+    ? { value: typeof value === 'number' ? withoutNoise(value / 1000) : null, unit: robotMeaningOf('weight_kg').unit }
+    : { value, unit: motorMeaningOf(field).unit };
+
 function figureOf(
   { motor }: Joint,
   field: JointFigure['field'],
   { evidence, path }: { readonly evidence: Claims; readonly path: string },
 ): Omit<JointFigure, 'isOwn'> {
-  const value = motor[field];
-  const shown = shownFigure(path, { ...motorMeaningOf(field), value }, evidence);
+  const { value, unit } = inUnitsOfRobots(field, motor[field]);
+  const shown = shownFigure(path, { ...motorMeaningOf(field), value, unit }, evidence);
   return { ...shown, field, value, isLimit: shown.claims.some(({ conditions }) => conditions?.kind === 'limit') };
 }

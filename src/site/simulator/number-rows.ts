@@ -1,3 +1,4 @@
+import { tagsBeside } from '../../catalog/condition-tags.ts';
 import { symbolOf } from '../../catalog/fields/units.ts';
 import { ALL_ACTUATOR_FIELDS } from '../../catalog/profile.ts';
 import type { SimulationNumber } from '../../catalog/simulation/numbers.ts';
@@ -19,18 +20,23 @@ const TITLES: Readonly<Record<string, string>> = {
   kt: 'Torque constant at the output',
 };
 
-/** The rows of the numbers that some source could tell; friction and damping are none of these. */
-export const numberRows = (numbers: readonly SimulationNumber[]): NumberRow[] =>
-  numbers.filter(({ from }) => from.length > 0).map(rowOf);
+/** What kind of figure a field of an actuator, or of the motor of a joint group, is. */
+export type TagsOf = (role: string | null, field: string) => readonly string[];
 
-function rowOf({ symbol, value, unit, origin, from }: SimulationNumber): NumberRow {
+/** The rows of the numbers that some source could tell; friction and damping are none of these. */
+export const numberRows = (numbers: readonly SimulationNumber[], tagsOf: TagsOf): NumberRow[] =>
+  numbers.filter(({ from }) => from.length > 0).map((number) => rowOf(number, tagsOf));
+
+function rowOf({ symbol, value, unit, origin, from }: SimulationNumber, tagsOf: TagsOf): NumberRow {
   const end = symbol.lastIndexOf('/');
   const name = symbol.slice(end + 1);
+  const role = end === -1 ? null : symbol.slice(0, end);
+  const told = from.map((path) => withTags(titleOf(path), value === null ? [] : tagsOf(role, fieldAt(path))));
   return {
-    role: end === -1 ? null : symbol.slice(0, end),
+    role,
     title: TITLES[name] ?? name,
     value: value === null ? 'unknown' : `${numberText(value)} ${symbolOf(unit)}`,
-    origin: `${VERBS[origin]} ${from.map(titleOf).join(', ')}`,
+    origin: `${VERBS[origin]} ${told.join(', ')}`,
   };
 }
 
@@ -42,8 +48,16 @@ const FIELDS: Readonly<Record<string, { readonly title: string }>> = {
   actuator_id: { title: 'Exact version of the motor' },
 };
 
+/** `peak torque (stall at 12 V)` */
+const withTags = (title: string, tags: readonly string[]): string => {
+  const beside = tagsBeside(title, tags);
+  return beside.length === 0 ? title : `${title} (${beside.join(', ')})`;
+};
+
+const fieldAt = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
+
 /** The title of the field at the end of a path, in the middle of a sentence. */
 function titleOf(path: string): string {
-  const name = path.slice(path.lastIndexOf('/') + 1);
+  const name = fieldAt(path);
   return FIELDS[name]?.title.toLowerCase() ?? name;
 }

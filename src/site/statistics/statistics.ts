@@ -3,6 +3,8 @@ import { namesWith } from '../../catalog/fields/read.ts';
 import { SPEC_FIELDS } from '../../catalog/fields/specs.ts';
 import { symbolOf } from '../../catalog/fields/units.ts';
 import { ALL_ACTUATOR_FIELDS } from '../../catalog/profile.ts';
+import { difference, fullSet } from '../../query/bitset.ts';
+import type { GivenFilter } from '../../query/filter.ts';
 import type { SummaryQuery } from '../../query/parse-summary.ts';
 import { summarize, type Spread } from '../../query/summary.ts';
 import { shownNumber } from '../format.ts';
@@ -20,6 +22,8 @@ export interface Bar {
 /** The middle half of a family's figures on an axis from 0 to 100, its median and of how many they are known. */
 export interface FamilyRange {
   readonly slug: string;
+  /** Whether it is of stall torques, which are told apart from the others. */
+  readonly isStall: boolean;
   readonly from: number;
   readonly median: number;
   readonly to: number;
@@ -98,16 +102,35 @@ export function percentText(share: number): string {
   return `${Math.round(share * 100)} %`;
 }
 
+/** Keeps stall torques, or all others: a stall torque and what follows from it is no figure to work with. */
+const torqueFilter = (isStall: boolean): GivenFilter => ({
+  name: 'torque_kind',
+  value: ['stall'],
+  placesIn: (index) => {
+    const stall = index.having('torque_kind', 'stall');
+    return isStall ? stall : difference(fullSet(index.count), stall);
+  },
+});
+
 function comparisonOf(service: Service, field: 'torque_density_nm_per_kg' | 'price_per_nm', says: string): Comparison {
-  const spreads = ask(service, { spreadOf: [field], by: 'category' }).spreads;
+  const spreads = [false, true].flatMap((isStall) =>
+    ask(service, { filters: [torqueFilter(isStall)], spreadOf: [field], by: 'category' }).spreads.map((spread) => ({
+      ...spread,
+      isStall,
+    })),
+  );
   const scale = logScale(
     spreads.flatMap(({ p25, p75 }) => [p25 ?? [], p75 ?? []].flat()),
     { from: 0, to: 100 },
   );
-  const ranges = spreads.flatMap((spread): FamilyRange[] => {
-    const { group, p25, median, p75 } = spread;
+  // The two kinds of torque of a family stand beside each other.
+  const byFamily = [...Map.groupBy(spreads, ({ group }) => group).values()].flat();
+  const ranges = byFamily.flatMap((spread): FamilyRange[] => {
+    const { group, p25, median, p75, isStall } = spread;
     if (group === null || p25 === null || median === null || p75 === null) return [];
-    return [{ slug: group, from: scale.place(p25), median: scale.place(median), to: scale.place(p75), spread }];
+    return [
+      { slug: group, isStall, from: scale.place(p25), median: scale.place(median), to: scale.place(p75), spread },
+    ];
   });
   const { title, unit } = ALL_ACTUATOR_FIELDS[field];
   return { title, unit: symbolOf(unit), says, ticks: scale.ticks.filter(({ label }) => label !== null), ranges };

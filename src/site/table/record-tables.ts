@@ -1,6 +1,6 @@
 import type { Actuator } from '../../catalog/actuator.ts';
 import type { ActuatorEntry } from '../../catalog/catalog.ts';
-import { kindTags } from '../../catalog/condition-tags.ts';
+import { kindFieldOf, kindTags } from '../../catalog/condition-tags.ts';
 import { symbolOf } from '../../catalog/fields/units.ts';
 import type { MotorSum } from '../../catalog/motor-totals.ts';
 import type { Robot } from '../../catalog/robot.ts';
@@ -33,7 +33,7 @@ export function actuatorTable(
   const figures = KEY_FIGURES.map((field) => {
     const { title, unit } = meaningOf(field);
     const values = actuators.map((actuator) => actuator[field]);
-    const kinds = actuators.map(({ id }) => ({ tags: kindTags(entries.get(id)?.conditions?.[field]) }));
+    const kinds = actuators.map(({ id }) => ({ tags: kindTags(entries.get(id)?.conditions?.[kindFieldOf(field)]) }));
     return withEvidence(figureColumn(title, unit, values), kinds);
   });
   return tableOf(nameColumn('Actuator', names), [...makersColumn(actuators, makers), ...figures]);

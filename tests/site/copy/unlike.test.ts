@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { apartWord, kindsOf } from '../../../src/site/copy/unlike.ts';
+import { apartWord, kindsOf, tagsOf } from '../../../src/site/copy/unlike.ts';
 import { scatterOf, SIZES } from '../../../src/site/plot/scatter.ts';
 import { copied, fieldCalled, listedLike } from '../fixtures.ts';
 
@@ -11,6 +11,17 @@ test('a stall torque, what follows from it, and a torque constant of the motor s
   expect(apartWord(lasting, 'peak_torque_nm')).toBeNull();
   expect(apartWord(stalled, 'weight_g')).toBeNull();
   expect(apartWord(listedLike({ kt_nm_per_a: 0.1, kt_side: 'motor' }), 'kt_nm_per_a')).toBe('motor side');
+});
+
+test('a figure has the tags that its title does not say, and an unknown one none', () => {
+  const speed = { name: 'max_speed_rpm', title: 'Maximum speed' };
+  const tagged = (tag: string, max_speed_rpm: number | null) => ({
+    figures: { max_speed_rpm },
+    tags: { max_speed_rpm: [tag] },
+  });
+  expect(tagsOf(tagged('no load at 12 V', 46), speed)).toEqual(['no load at 12 V']);
+  expect(tagsOf(tagged('maximum', 46), speed)).toEqual([]);
+  expect(tagsOf(tagged('no load at 12 V', null), speed)).toEqual([]);
 });
 
 test('what follows from the peak torque is of its kind', () => {

@@ -60,10 +60,27 @@ test('the table of joints has tags, glyphs and the speeds in both units', () => 
   const { columns, rows } = jointTable(page);
   expect(columns.map(({ title, unit }) => `${title} ${unit}`.trim()).slice(3)).toEqual([
     ...['Peak torque or limit N·m', 'Rated torque N·m', 'Rated speed or limit rpm', 'Rated speed or limit rad/s'],
-    ...['Gear ratio', 'Mass g'],
+    ...['Gear ratio', 'Mass kg'],
   ]);
   const [torque] = rows.map(({ cells }) => cells[3]);
   expect(torque).toMatchObject({ text: '22', tags: ['stall'], glyph: { letter: 'M' } });
+});
+
+test('masses of motors are in the unit of their robot, and their sums say what they include', () => {
+  const weighed = {
+    actuators: [
+      actuatorEntry({
+        specs: { peak_torque_nm: 22, weight_g: 490 },
+        conditions: { weight_g: { includes: 'no driver' } },
+      }),
+    ],
+    robots: records.robots,
+  };
+  const [first] = buildSite(catalogOf(weighed), serviceOf(weighed)).robotPages;
+  const mass = first?.jointFigures[0]?.find(({ field }) => field === 'weight_g');
+  expect(mass).toMatchObject({ value: 0.49, unit: 'kg', tags: ['no driver'] });
+  expect(first?.motorKinds.weight_g).toMatch(/^no driver: \d motors?$/);
+  expect(first?.motorKinds.price_usd).toBeNull();
 });
 
 test('what the same words state of several joints is told once', () => {

@@ -3,8 +3,10 @@ import { numberRows } from '../../../src/site/simulator/number-rows.ts';
 
 const number = { symbol: 'armature', value: 0.006, unit: 'kg.m2', origin: 'derived', from: [] } as const;
 
+const untold = () => [];
+
 test('a number says what it is, and by their titles the fields that it comes from', () => {
-  expect(numberRows([{ ...number, from: ['rotor_inertia_kg_m2', 'gear_ratio'] }])).toEqual([
+  expect(numberRows([{ ...number, from: ['rotor_inertia_kg_m2', 'gear_ratio'] }], untold)).toEqual([
     { role: null, title: 'Armature', value: '0.006 kg·m²', origin: 'derived from rotor inertia, gear ratio' },
   ]);
 });
@@ -12,10 +14,21 @@ test('a number says what it is, and by their titles the fields that it comes fro
 test('a number of a robot names the joints, and an unknown one what it would need', () => {
   const symbol = 'Hip (J1-J2)/velocity';
   expect(
-    numberRows([{ ...number, symbol, value: null, origin: 'unknown', from: ['joints/Hip (J1-J2)/rated_speed_rpm'] }]),
+    numberRows(
+      [{ ...number, symbol, value: null, origin: 'unknown', from: ['joints/Hip (J1-J2)/rated_speed_rpm'] }],
+      untold,
+    ),
   ).toEqual([{ role: 'Hip (J1-J2)', title: 'Speed limit', value: 'unknown', origin: 'would need speed' }]);
 });
 
 test('a number that no source of the catalog could tell has no row', () => {
-  expect(numberRows([{ ...number, value: null, origin: 'unknown' }])).toEqual([]);
+  expect(numberRows([{ ...number, value: null, origin: 'unknown' }], untold)).toEqual([]);
+});
+
+test('a number says what kind of figure it comes from', () => {
+  const from = ['joints/Hip (J1-J2)/peak_torque_nm'];
+  const given = { symbol: 'Hip (J1-J2)/forcerange', value: 4.1, unit: 'N.m', origin: 'published', from } as const;
+  const tagsOf = (role: string | null, field: string) => (role === null ? [] : [`${field}, stall`]);
+  expect(numberRows([given], tagsOf)[0]?.origin).toBe('published as peak torque (peak_torque_nm, stall)');
+  expect(numberRows([given], untold)[0]?.origin).toBe('published as peak torque');
 });

@@ -27,6 +27,22 @@ test('a family has its median between its quartiles, on one axis', () => {
       expect([0, from, median, to, 100].toSorted((a, b) => a - b)).toEqual([0, from, median, to, 100]);
 });
 
+test('stall torques of a family, and what follows from them, are told apart', () => {
+  const stall = { peak_torque_nm: { kind: 'stall' as const } };
+  const [density] = statisticsOf(
+    serviceOf({
+      actuators: [
+        actuatorEntry({ specs }),
+        actuatorEntry({ id: 'acme-b', specs: { ...specs, peak_torque_nm: 40 }, conditions: stall }),
+      ],
+    }),
+  ).comparisons;
+  expect(density?.ranges.map(({ slug, isStall, spread }) => [slug, isStall, spread.median])).toEqual([
+    ['qdd_proprioceptive', false, 20],
+    ['qdd_proprioceptive', true, 80],
+  ]);
+});
+
 test('countries and buses lead to the explorer, and what is unknown comes last without a link', () => {
   expect(countries).toMatchObject([
     { label: 'Switzerland', text: '2' },
