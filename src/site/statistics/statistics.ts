@@ -5,6 +5,7 @@ import { symbolOf } from '../../catalog/fields/units.ts';
 import { ALL_ACTUATOR_FIELDS } from '../../catalog/profile.ts';
 import { difference, fullSet } from '../../query/bitset.ts';
 import type { GivenFilter } from '../../query/filter.ts';
+import { within } from '../../query/narrowing.ts';
 import type { SummaryQuery } from '../../query/parse-summary.ts';
 import { summarize, type Spread } from '../../query/summary.ts';
 import { shownNumber } from '../format.ts';
@@ -108,7 +109,7 @@ const torqueFilter = (isStall: boolean): GivenFilter => ({
   value: ['stall'],
   placesIn: (index) => {
     const stall = index.having('torque_kind', 'stall');
-    return isStall ? stall : difference(fullSet(index.count), stall);
+    return within(isStall ? stall : difference(fullSet(index.count), stall));
   },
 });
 
