@@ -128,7 +128,9 @@ export interface Limits extends Reflection {
 /** The limits of a bound. */
 export function limitsOf(requirement: BoundRequirement, tolerance: number): Limits {
   const sign = requirement.row.sense === 'at least' ? 1 : -1;
-  const need = sign * needOf(requirement);
+  const exact = sign * needOf(requirement);
+  // 6 N·m times 0.8 is 4.800000000000001 in doubles: a figure of 4.8 meets it.
+  const need = exact - Math.abs(exact) * 1e-11;
   return { ...reflectionOf(requirement), sign, need, least: need - Math.abs(need) * tolerance };
 }
 

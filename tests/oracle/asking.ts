@@ -1,10 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
+import fc from 'fast-check';
 import { expect } from 'vitest';
 import { z } from 'zod';
 import type { NamedQuery } from '../support/arbitraries.ts';
 import { answerTo, bodyOf } from '../support/in-process.ts';
 import { mismatches } from '../support/openapi.ts';
 import { realService } from '../support/real-catalog.ts';
+
+// The same questions each time, unless another seed is given.
+fc.configureGlobal({ seed: Number(process.env.FUZZ_SEED ?? 20_261_122) });
 
 /** THE TABLE of how many requests each file of this folder sends at least: together ten thousand. */
 export const REQUESTS = { lists: 8000, matches: 1300, summaries: 500, searches: 500 } as const;
