@@ -51,8 +51,13 @@ interface Named {
 }
 
 /**
- * Versions and windings of one model share its first word, `AK80-9 V3.0 KV100` and `AK80-9`, and so do the forms of a
- * servo for different buses, `XM540-W270-R` and `XM540-W270-T`.
+ * Versions and windings of one model share its name up to the first number: `AK80-9 V3.0 KV100` and `AK80-9`, and so do the
+ * forms of a servo for different buses, `XM540-W270-R` and `XM540-W270-T`. A word in lower case goes on with the name: of
+ * `RB-Y1 joint type 17`, the robot is not the model. A version is never part of it.
  */
 export const familyOf = ({ brand, name }: Named): string =>
-  `${brand} ${name.split(/[\s(]/)[0] ?? name}`.toLowerCase().replace(/-[rt]$/, '');
+  `${brand} ${MODEL.exec(name.replace(VERSION, ''))?.[0] ?? name}`.toLowerCase().replace(/-[rt]$/, '');
+
+const VERSION = /\s+(?:v\d|beta\b).*$/i;
+
+const MODEL = /^(?:[^\d\s(]+\s+)*[^\s(]+(?:(?:\s+\p{Ll}+)+(?:\s+[^\s(]+)?)?/u;

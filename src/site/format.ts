@@ -1,5 +1,5 @@
 import { RPM_IN_RADIANS_PER_SECOND } from '../catalog/fields/units.ts';
-import { numberText } from '../catalog/number-text.ts';
+import { numberText, withThousands } from '../catalog/number-text.ts';
 import { inShownUnit, unitShown } from './units/chosen.ts';
 
 export { numberText };
@@ -45,9 +45,8 @@ export const counted = (count: number, singular: string, plural = `${singular}s`
   `${numberText(count)} ${count === 1 ? singular : plural}`;
 
 /** A price with its cents, when it has some: 579.9 -> `579.90`. */
-export const priceText = (value: number): string => (Number.isInteger(value) ? numberText(value) : cents.format(value));
-
-const cents = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+export const priceText = (value: number): string =>
+  Number.isInteger(value) ? numberText(value) : withThousands(value.toFixed(2));
 
 /** Any figure of a record as text without its unit; null when it is not published. */
 export function valueText(value: unknown, unit: string | null = null): string | null {
@@ -82,7 +81,10 @@ export const radiansPerSecond = (rpm: number): number => rpm * RPM_IN_RADIANS_PE
 /** The first letter in upper case. */
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-const dates = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+const MONTHS = 'January February March April May June July August September October November December'.split(' ');
 
 /** An ISO date for people: `2026-11-21` -> `21 November 2026`. */
-export const dateText = (iso: string): string => dates.format(new Date(`${iso}T00:00:00Z`));
+export function dateText(iso: string): string {
+  const [year = '', month = '', day = ''] = iso.split('-');
+  return `${Number(day)} ${MONTHS[Number(month) - 1] ?? month} ${year}`;
+}

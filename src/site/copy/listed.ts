@@ -1,4 +1,5 @@
 import { fold, joinedText, modelNamedBy } from '../../query/text.ts';
+import { inTurns, pause } from '../layout/browser.ts';
 import type { CatalogCopy, CatalogDescription, CopiedField, Figure } from './catalog-copy.ts';
 import { mostCompleteFirst } from './most-complete.ts';
 
@@ -36,8 +37,15 @@ export interface Catalog {
 type Columns = CatalogCopy['columns'];
 
 /** The catalog from its description and the file of its columns, the most completely published actuators first. */
-export function readCatalog({ fields, parts, categories, api }: CatalogDescription, columns: Columns): Catalog {
-  const listed = (columns.id ?? []).map((_, place) => listedAt(columns, place));
+export const readCatalog = (description: CatalogDescription, columns: Columns): Catalog =>
+  catalogOf(
+    description,
+    placesIn(columns).map((place) => listedAt(columns, place)),
+  );
+
+const placesIn = ({ id = [] }: Columns): number[] => [...id.keys()];
+
+function catalogOf({ fields, parts, categories, api }: CatalogDescription, listed: readonly Listed[]): Catalog {
   return {
     fields,
     parts,
@@ -90,7 +98,10 @@ export async function loadCatalog(): Promise<Catalog | null> {
   if (!isDescription(description)) return null;
   const response = await fetch(description.address);
   const columns: unknown = response.ok ? await response.json() : null;
-  return isColumns(columns) ? readCatalog(description, columns) : null;
+  if (!isColumns(columns)) return null;
+  await pause();
+  const listed = await inTurns(placesIn(columns), (place) => listedAt(columns, place));
+  return catalogOf(description, listed);
 }
 
 // Both are made by our own build, so that their outline is enough.

@@ -1,14 +1,15 @@
 import { html, nothing, render } from 'lit-html';
 import { loadCatalog, type Catalog } from '../copy/listed.ts';
-import { copyAndTell, keepInAddress, saveFile } from '../layout/browser.ts';
+import { copyAndTell, keepInAddress, pause, saveFile } from '../layout/browser.ts';
+import { ownList } from '../list/own-list.ts';
+import { addToOwnList } from '../list/to-list.ts';
 import { scatterOf, SIZES } from '../plot/scatter.ts';
 import { cardsView } from './cards-view.ts';
 import { explore } from './explore.ts';
 import { toCsv } from './export.ts';
-import { figureExtent } from './facets.ts';
 import { filtersView } from './filters-view.ts';
-import { boundsOn, filtersOf } from './filters.ts';
-import { viewOf, type Actions, type Model } from './model.ts';
+import { boundsOn, paneOf } from './filters.ts';
+import { FIRST_ROWS, viewOf, type Actions, type Model } from './model.ts';
 import { leftText } from './need-view.ts';
 import { pinsView } from './pin.ts';
 import { plotView } from './plot-view.ts';
@@ -18,19 +19,24 @@ import { needOf, readState, stateParameters, type ExplorerState } from './state.
 import { shownFields, tableView } from './table-view.ts';
 import { toolbarView } from './toolbar.ts';
 
-const FIRST_ROWS = 40;
+// They fill a window; the others are drawn once these are on the screen.
+const ROWS_IN_SIGHT = 12;
 
 /** Loads the catalog and puts the explorer in the place of the plain list. */
 export async function startExplorer(root: HTMLElement): Promise<void> {
   const catalog = await loadCatalog();
   if (catalog === null) return;
+  await pause();
   root.replaceChildren();
-  run(root, catalog);
+  const drawAll = run(root, catalog);
+  await pause();
+  drawAll();
 }
 
 const isPhone = window.matchMedia('(max-width: 60rem)');
 
-function run(root: HTMLElement, catalog: Catalog): void {
+/** Draws what is in sight, and gives what draws the rest of it. */
+function run(root: HTMLElement, catalog: Catalog): () => void {
   const readAddress = (): ExplorerState => readState(catalog, new URLSearchParams(location.search));
   let model: Model = firstModel(catalog, readAddress());
   const search = startSearch(catalog, {
@@ -52,6 +58,7 @@ function run(root: HTMLElement, catalog: Catalog): void {
       keepAddress(catalog, model.state);
     },
     copy: (text, what) => void copyAndTell(text, what).then((message) => show({ message })),
+    addToList: (id) => show({ own: addToOwnList(id) }),
     download: () => {
       const fields = shownFields(catalog, model.state.columns).map(({ name }) => name);
       saveFile('actuators.csv', 'text/csv', toCsv(model.exploration.matches, fields));
@@ -59,9 +66,9 @@ function run(root: HTMLElement, catalog: Catalog): void {
   };
   window.addEventListener('popstate', () => moveTo(readAddress()));
   isPhone.addEventListener('change', () => show(derived({ ...model, isNarrow: isPhone.matches }, search.correct)));
-  const { message } = model;
-  moveTo(model.state);
-  show({ message });
+  search.ask(model.state.filters.q ?? '');
+  show(derived(model, search.correct));
+  return () => show({ rows: Math.max(FIRST_ROWS, model.rows) });
 }
 
 const withoutBlank = (state: ExplorerState): ExplorerState => ({
@@ -74,17 +81,20 @@ const FIRST_OPEN = ['category', 'peak_torque_nm', 'weight_g', 'price_usd'];
 
 function firstModel(catalog: Catalog, state: ExplorerState): Model {
   const exploration = explore(catalog, state);
-  const ranges = filtersOf(catalog).filter(({ kind }) => kind === 'range');
+  const asked = exploration.criteria.map(({ name }) => name);
+  const groups = paneOf(catalog).groups.filter(({ filters }) =>
+    filters.some(({ field }) => asked.includes(field.name)),
+  );
   return {
     catalog,
     state,
     exploration,
-    extents: new Map(ranges.map(({ field }) => [field.name, figureExtent(catalog.actuators, field)])),
     isNarrow: isPhone.matches,
     isSheetOpen: false,
-    open: new Set([...FIRST_OPEN, ...exploration.criteria.map(({ name }) => name)]),
+    open: new Set([...FIRST_OPEN, ...asked, ...groups.map(({ title }) => title)]),
     draft: null,
-    rows: FIRST_ROWS,
+    own: ownList(),
+    rows: ROWS_IN_SIGHT,
     scatter: null,
     chosen: null,
     isHeld: false,

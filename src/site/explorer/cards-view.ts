@@ -3,6 +3,7 @@ import type { CopiedField } from '../copy/catalog-copy.ts';
 import type { Listed } from '../copy/listed.ts';
 import { tagsOf } from '../copy/unlike.ts';
 import { figureText, NOT_PUBLISHED } from '../format.ts';
+import { toListLink } from '../list/to-list.ts';
 import { actuatorPath } from '../paths.ts';
 import { apartTag } from './apart-tag.ts';
 import type { Actions, Model } from './model.ts';
@@ -28,6 +29,7 @@ const card = (actuator: Listed, fields: readonly CopiedField[], { model, actions
   <li class="card category-${actuator.category}">
     <h2><a href=${actuatorPath(actuator.id)}>${actuator.name}</a></h2>
     <label class="card-pin">${pinBox(actuator, model, actions)}<span aria-hidden="true">compare</span></label>
+    ${toListLink({ ...actuator, own: model.own, add: actions.addToList })}
     <p class="note"><span class="swatch"></span>${actuator.brand} · ${model.catalog.labels.get(actuator.category)}</p>
     <dl>
       ${fields.map((field) => {

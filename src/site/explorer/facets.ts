@@ -1,5 +1,5 @@
 import type { CopiedField } from '../copy/catalog-copy.ts';
-import type { Listed } from '../copy/listed.ts';
+import type { Catalog, Listed } from '../copy/listed.ts';
 import { round } from '../plot/scale.ts';
 import { extentOf, valuesOf } from './filters.ts';
 
@@ -20,13 +20,26 @@ export function countChoices(actuators: readonly Listed[], field: CopiedField): 
   }
   return [...counts]
     .map(([value, count]) => ({ value, count }))
-    .toSorted((left, right) => right.count - left.count || left.value.localeCompare(right.value, 'en'));
+    .toSorted(
+      (left, right) => right.count - left.count || (left.value.toLowerCase() < right.value.toLowerCase() ? -1 : 1),
+    );
 }
 
 /** The least and greatest positive value of a figure over the whole catalog: bars stay while filters change. */
 export interface Extent {
   readonly least: number;
   readonly most: number;
+}
+
+const EXTENTS = new WeakMap<Catalog, Map<string, Extent>>();
+
+/** The extent of a figure over a catalog. */
+export function extentIn(catalog: Catalog, field: CopiedField): Extent {
+  const known = EXTENTS.get(catalog) ?? new Map<string, Extent>();
+  EXTENTS.set(catalog, known);
+  const extent = known.get(field.name) ?? figureExtent(catalog.actuators, field);
+  known.set(field.name, extent);
+  return extent;
 }
 
 /** The extent of a figure over some actuators. */

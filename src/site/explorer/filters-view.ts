@@ -2,39 +2,73 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
 import type { CopiedField } from '../copy/catalog-copy.ts';
 import { countChoices } from './facets.ts';
-import { choiceText, filtersOf, listIn, UNKNOWN, type ChoiceFilter, type Filter } from './filters.ts';
+import {
+  choiceText,
+  listIn,
+  paneOf,
+  UNKNOWN,
+  valuesOf,
+  extentOf,
+  type ChoiceFilter,
+  type Filter,
+  type Pane,
+} from './filters.ts';
 import type { Actions, Model } from './model.ts';
 import { needView } from './need-view.ts';
 import { rangeBody } from './range-view.ts';
-import { withValue } from './state.ts';
+import { withFilter, withFlag, withValue, type ExplorerState } from './state.ts';
 
-/** All filters, each folded behind its title, with what its choices would leave. */
-export const filtersView = (model: Model, actions: Actions): TemplateResult => html`
-  ${needView(model, actions)}
-  <form class="filters" aria-label="Filters" @submit=${(event: Event) => event.preventDefault()}>
-    ${filtersOf(model.catalog).map((filter) => filterView(filter, model, actions))}
-  </form>
-`;
+/** All filters, each folded behind its title, with what its choices would leave; the rarer ones in groups. */
+export function filtersView(model: Model, actions: Actions): TemplateResult {
+  const { first, groups } = paneOf(model.catalog);
+  return html`
+    ${needView(model, actions)}
+    <form class="filters" aria-label="Filters" @submit=${(event: Event) => event.preventDefault()}>
+      ${first.map((filter) => filterView(filter, model, actions))}
+      ${groups.map((group) => groupView(group, model, actions))}
+    </form>
+  `;
+}
+
+const isAsked = ({ exploration }: Model, { field }: Filter): boolean =>
+  exploration.criteria.some(({ name }) => name === field.name);
+
+function groupView({ title, filters }: Pane['groups'][number], model: Model, actions: Actions): TemplateResult {
+  const asked = filters.filter((filter) => isAsked(model, filter)).length;
+  const isOpen = model.open.has(title);
+  return html`
+    <details class="filter filter-group" ?open=${isOpen} @toggle=${onToggle(title, model, actions)}>
+      <summary>
+        ${title}
+        <span class="count">${asked === 0 ? filters.length : html`<span class="asked"></span> ${asked} in use`}</span>
+      </summary>
+      ${isOpen ? filters.map((filter) => filterView(filter, model, actions)) : nothing}
+    </details>
+  `;
+}
 
 function filterView(filter: Filter, model: Model, actions: Actions): TemplateResult {
   const { name, title } = filter.field;
   const isOpen = model.open.has(name);
-  const isAsked = model.exploration.criteria.some((criterion) => criterion.name === name);
-  const toggle = (event: Event): void => {
-    const { currentTarget } = event;
-    if (!(currentTarget instanceof HTMLDetailsElement) || currentTarget.open === isOpen) return;
+  return html`
+    <details class="filter" ?open=${isOpen} @toggle=${onToggle(name, model, actions)}>
+      <summary>
+        ${title}${isAsked(model, filter) ? html`<span class="asked" role="img" aria-label="in use"></span>` : nothing}
+      </summary>
+      ${isOpen ? bodyOf(filter, model, actions) : nothing}
+    </details>
+  `;
+}
+
+const onToggle =
+  (name: string, model: Model, actions: Actions) =>
+  ({ currentTarget }: Event): void => {
+    if (!(currentTarget instanceof HTMLDetailsElement) || currentTarget.open === model.open.has(name)) return;
     const open = new Set(model.open);
     if (currentTarget.open) open.add(name);
     else open.delete(name);
     actions.show({ open });
   };
-  return html`
-    <details class="filter" ?open=${isOpen} @toggle=${toggle}>
-      <summary>${title}${isAsked ? html`<span class="asked" aria-label="in use"></span>` : nothing}</summary>
-      ${isOpen ? bodyOf(filter, model, actions) : nothing}
-    </details>
-  `;
-}
 
 const bodyOf = (filter: Filter, model: Model, actions: Actions): TemplateResult =>
   filter.kind === 'range' ? rangeBody(filter, model, actions) : choiceBody(filter, model, actions);
@@ -43,6 +77,9 @@ function choiceBody({ name, field }: ChoiceFilter, model: Model, actions: Action
   const { catalog, exploration, state } = model;
   const chosen = listIn(state.filters, name);
   const counted = countChoices(exploration.withoutOne(field.name), field);
+  const isFlag = field.kind === 'flag';
+  const toggled = (old: ExplorerState, value: string): ExplorerState =>
+    isFlag ? withFlag(old, name, value) : withValue(old, name, value);
   const missing = chosen.filter((value) => !counted.some((choice) => isSame(choice.value, value)));
   const choices = [...counted, ...missing.map((value) => ({ value, count: 0 }))];
   return html`
@@ -56,15 +93,43 @@ function choiceBody({ name, field }: ChoiceFilter, model: Model, actions: Action
               name=${name}
               .value=${value}
               .checked=${live(chosen.some((other) => isSame(other, value)))}
-              @change=${() => actions.change((old) => withValue(old, name, chosen.find((other) => isSame(other, value)) ?? value))}
+              @change=${() => actions.change((old) => toggled(old, chosen.find((other) => isSame(other, value)) ?? value))}
             />
             ${field.name === 'category' ? html`<span class="swatch"></span>` : nothing}
-            <span class="choice-label">${choiceText(catalog, field, value)}</span>
+            <span class="choice-label">
+              ${isFlag && value === UNKNOWN ? 'include ' : ''}${choiceText(catalog, field, value)}
+            </span>
             <span class="count">${count}</span>
           </label>
         `,
       )}
     </fieldset>
+    ${field.name === 'backdrivable' ? ratioHint(model, actions) : nothing}
+  `;
+}
+
+// A gearbox of up to this ratio can usually be turned from its output.
+const TURNED_BY_HAND = 10;
+
+/** Few makers say whether a hand can turn the output: the ratio is a hint. */
+function ratioHint({ catalog, exploration }: Model, { change }: Actions): TemplateResult | typeof nothing {
+  const field = catalog.fieldByName.get('backdrivable');
+  if (field === undefined) return nothing;
+  const low = exploration
+    .withoutOne(field.name)
+    .filter((actuator) => valuesOf(actuator, field).includes(UNKNOWN))
+    .filter(({ figures }) => (extentOf(figures.gear_ratio ?? null)?.most ?? Infinity) <= TURNED_BY_HAND).length;
+  return html`
+    <p class="note">
+      Of those that do not say, ${low} have a ratio of at most ${TURNED_BY_HAND}:1, which a hand can usually turn.
+      <button
+        type="button"
+        class="plain"
+        @click=${() => change((old) => withFilter(old, 'max_gear_ratio', String(TURNED_BY_HAND)))}
+      >
+        Only up to ${TURNED_BY_HAND}:1
+      </button>
+    </p>
   `;
 }
 

@@ -33,34 +33,56 @@ export const UNKNOWN = 'unknown';
 /** The parameter that names the figures whose bounds let in what does not publish them. */
 export const INCLUDES_UNKNOWN = 'unknown';
 
-const FILTERS = new WeakMap<Catalog['fields'], readonly Filter[]>();
-
-/** The filters of a catalog, those on the leading figures first. */
-export function filtersOf({ fields }: Pick<Catalog, 'fields'>): readonly Filter[] {
-  const filters = FILTERS.get(fields) ?? filtersOn(fields);
-  FILTERS.set(fields, filters);
-  return filters;
+/** The filters of a catalog as its pane has them. */
+export interface Pane {
+  /** What most choices begin with. */
+  readonly first: readonly Filter[];
+  /** The others, by the part of the data sheet. */
+  readonly groups: readonly { readonly title: string; readonly filters: readonly Filter[] }[];
 }
 
-function filtersOn(fields: Catalog['fields']): readonly Filter[] {
-  const brand: CopiedField = {
-    name: 'brand',
-    title: 'Maker',
-    unit: null,
-    kind: 'choice',
-    better: null,
-    part: null,
-    isLead: false,
-  };
+const PANES = new WeakMap<Catalog['fields'], Pane>();
+
+/** The pane of a catalog. */
+export function paneOf({ fields }: Pick<Catalog, 'fields'>): Pane {
+  const pane = PANES.get(fields) ?? paneWith(fields);
+  PANES.set(fields, pane);
+  return pane;
+}
+
+/** The filters of a catalog, those that most choices begin with first. */
+export function filtersOf(catalog: Pick<Catalog, 'fields'>): readonly Filter[] {
+  const { first, groups } = paneOf(catalog);
+  return [...first, ...groups.flatMap(({ filters }) => filters)];
+}
+
+const BRAND: CopiedField = {
+  name: 'brand',
+  title: 'Maker',
+  unit: null,
+  kind: 'choice',
+  better: null,
+  part: null,
+  isLead: false,
+};
+
+// Beside the leading figures: what an arm or a leg gives its joints.
+const OFTEN_ASKED = ['voltage_v', 'comm', 'backdrivable'];
+
+function paneWith(fields: Catalog['fields']): Pane {
   const category = fields.filter(({ name }) => name === 'category');
-  const others = fields.filter(({ name }) => name !== 'category');
-  const ordered = [
-    ...category,
-    ...others.filter(({ isLead }) => isLead),
-    brand,
-    ...others.filter(({ isLead }) => !isLead),
-  ];
-  return ordered.flatMap((field) => filterOf(field) ?? []);
+  const lead = fields.filter(({ isLead }) => isLead);
+  const often = fields.filter(({ name }) => OFTEN_ASKED.includes(name));
+  const begin = [...category, ...lead, BRAND, ...often];
+  const others = fields.filter((field) => !begin.includes(field));
+  const groups = Map.groupBy(others, ({ part }) => part ?? 'Use and source');
+  return {
+    first: begin.flatMap((field) => filterOf(field) ?? []),
+    groups: [...groups].map(([title, members]) => ({
+      title,
+      filters: members.flatMap((field) => filterOf(field) ?? []),
+    })),
+  };
 }
 
 function filterOf(field: CopiedField): Filter | null {

@@ -1,8 +1,8 @@
 import type { Catalog } from '../copy/listed.ts';
+import type { Line } from '../list/lines.ts';
 import type { Dot, Scatter } from '../plot/scatter.ts';
 import type { Found } from '../search/found.ts';
 import type { Exploration } from './explore.ts';
-import type { Extent } from './facets.ts';
 import type { ExplorerState, View } from './state.ts';
 
 /** What the explorer's views are drawn from. */
@@ -10,8 +10,6 @@ export interface Model {
   readonly catalog: Catalog;
   readonly state: ExplorerState;
   readonly exploration: Exploration;
-  /** The extents of the figures over the whole catalog, by field. */
-  readonly extents: ReadonlyMap<string, Extent>;
   /** Whether the window is a phone's: cards are usual, and the filters are a sheet from below. */
   readonly isNarrow: boolean;
   readonly isSheetOpen: boolean;
@@ -19,6 +17,8 @@ export interface Model {
   readonly open: ReadonlySet<string>;
   /** What the reader is typing into a filter, by parameter, and whether it can be read. */
   readonly draft: Draft | null;
+  /** The reader's list of motors, which this browser keeps. */
+  readonly own: readonly Line[];
   /** How many rows or cards are drawn; more come on scrolling. */
   readonly rows: number;
   /** The plot, when it is the view. */
@@ -34,6 +34,9 @@ export interface Model {
   readonly message: string;
 }
 
+/** How many rows or cards are drawn before the reader scrolls. */
+export const FIRST_ROWS = 40;
+
 /** A text that is being typed into a filter. */
 export interface Draft {
   readonly name: string;
@@ -47,6 +50,7 @@ export interface Actions {
   readonly show: (next: Partial<Model>) => void;
   readonly copy: (text: string, what: string) => void;
   readonly download: () => void;
+  readonly addToList: (id: string) => void;
 }
 
 /** The view that is shown: the chosen one, else the usual one. */

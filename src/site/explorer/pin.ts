@@ -6,7 +6,7 @@ import type { Listed } from '../copy/listed.ts';
 import { numberText } from '../format.ts';
 import { addToListPath, comparePath } from '../paths.ts';
 import { removableChip } from './chip.ts';
-import type { Actions, Model } from './model.ts';
+import { FIRST_ROWS, type Actions, type Model } from './model.ts';
 import { withPin } from './state.ts';
 
 /** The box that pins an actuator to compare; once it is pinned, the next step of the Tab key leads to the comparison. */
@@ -47,7 +47,7 @@ const MORE_ROWS = 60;
 /** The button that draws further rows; it presses itself when it is scrolled into view. */
 export function moreButton({ exploration, rows }: Model, { show }: Actions): TemplateResult | typeof nothing {
   const left = exploration.matches.length - rows;
-  if (left <= 0) return nothing;
+  if (left <= 0 || rows < FIRST_ROWS) return nothing;
   const more = (): void => show({ rows: rows + MORE_ROWS });
   return html`<button type="button" class="more" @click=${more} ${ref((element) => pressWhenSeen(element))}>
     Show more (${numberText(left)} left)

@@ -3,7 +3,7 @@ import { live } from 'lit-html/directives/live.js';
 import { plainNumber, readTyped, typedText } from '../filter/quantity.ts';
 import { figureText, NOT_PUBLISHED } from '../format.ts';
 import { unitShown } from '../units/chosen.ts';
-import { barsPath, boundAt, histogramOf, sliderPlace, STEPS, type Extent, type Histogram } from './facets.ts';
+import { barsPath, boundAt, extentIn, histogramOf, sliderPlace, STEPS, type Extent, type Histogram } from './facets.ts';
 import { boundsIn, INCLUDES_UNKNOWN, type Bounds, type RangeFilter } from './filters.ts';
 import type { Actions, Model } from './model.ts';
 import { withFilter, withValue } from './state.ts';
@@ -13,7 +13,7 @@ const BOX = { width: 240, height: 32 } as const;
 /** Bounds on a figure: two numbers, a histogram of what they leave with a thumb at each bound, and the unknown. */
 export function rangeBody(filter: RangeFilter, model: Model, actions: Actions): TemplateResult {
   const { field } = filter;
-  const extent = model.extents.get(field.name) ?? { least: 1, most: 1 };
+  const extent = extentIn(model.catalog, field);
   const bounds = boundsIn(filter, model.state.filters);
   const histogram = histogramOf(model.exploration.withoutOne(field.name), field, extent);
   const fault = model.draft?.isFault === true && [filter.min, filter.max].includes(model.draft.name);

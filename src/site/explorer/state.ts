@@ -3,7 +3,17 @@ import type { CopiedField } from '../copy/catalog-copy.ts';
 import type { Catalog, Listed } from '../copy/listed.ts';
 import { readNeed, type Need } from '../filter/need-line.ts';
 import { readQuantity, plainNumber } from '../filter/quantity.ts';
-import { filtersOf, INCLUDES_UNKNOWN, isQuantity, listIn, namesOf, type FilterTexts } from './filters.ts';
+import { countChoices } from './facets.ts';
+import {
+  filtersOf,
+  INCLUDES_UNKNOWN,
+  isQuantity,
+  listIn,
+  namesOf,
+  UNKNOWN,
+  type ChoiceFilter,
+  type FilterTexts,
+} from './filters.ts';
 
 /** The ways to look at the results. */
 export const VIEWS = ['table', 'plot', 'cards'] as const;
@@ -67,7 +77,7 @@ function readFilters(catalog: Catalog, parameters: URLSearchParams): FilterTexts
   const named = filtersOf(catalog).flatMap((filter) => namesOf(filter).map((name) => ({ name, filter })));
   const texts = named.flatMap(({ name, filter }): [string, string][] => {
     const text = parameters.get(name)?.trim() ?? '';
-    const value = filter.kind === 'range' ? readQuantity(text, filter.field.unit) : text;
+    const value = filter.kind === 'range' ? readQuantity(text, filter.field.unit) : spelled(catalog, filter, text);
     return value === null || value === '' ? [] : [[name, typeof value === 'number' ? plainNumber(value) : value]];
   });
   const further = ['q', INCLUDES_UNKNOWN].flatMap((name): [string, string][] => {
@@ -75,6 +85,16 @@ function readFilters(catalog: Catalog, parameters: URLSearchParams): FilterTexts
     return text === '' ? [] : [[name, text]];
   });
   return { ...needOf(catalog, parameters.get('need') ?? '').filters, ...Object.fromEntries([...further, ...texts]) };
+}
+
+/** Values of a choice as the catalog spells them: an address may have them in any case. */
+function spelled({ actuators }: Catalog, { field }: ChoiceFilter, text: string): string {
+  if (text === '') return text;
+  const spellings = new Map(countChoices(actuators, field).map(({ value }) => [value.toLowerCase(), value]));
+  return text
+    .split(',')
+    .map((value) => spellings.get(value.trim().toLowerCase()) ?? value.trim())
+    .join(',');
 }
 
 /** What a designer's sentence asks for. */
@@ -117,6 +137,15 @@ export function withValue(state: ExplorerState, name: string, value: string): Ex
   const values = listIn(state.filters, name);
   const next = values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
   return withFilter(state, name, next.join(','));
+}
+
+/** The state with a flag asked for, or no longer: what does not publish it is let in until the reader takes it out. */
+export function withFlag(state: ExplorerState, name: string, value: string): ExplorerState {
+  const next = withValue(state, name, value);
+  const stated = listIn(next.filters, name).filter((other) => other !== UNKNOWN);
+  if (value === UNKNOWN) return next;
+  if (stated.length === 0) return withFilter(next, name, '');
+  return listIn(state.filters, name).length === 0 ? withValue(next, name, UNKNOWN) : next;
 }
 
 /** The state without what is asked of a field. */

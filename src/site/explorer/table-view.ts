@@ -3,6 +3,7 @@ import type { CopiedField, Figure } from '../copy/catalog-copy.ts';
 import type { Catalog, Listed } from '../copy/listed.ts';
 import { apartWord } from '../copy/unlike.ts';
 import { alignedTexts, valueText, words } from '../format.ts';
+import { toListLink } from '../list/to-list.ts';
 import { actuatorPath } from '../paths.ts';
 import { unitShown } from '../units/chosen.ts';
 import { apartTag } from './apart-tag.ts';
@@ -34,6 +35,7 @@ export function tableView(model: Model, actions: Actions): TemplateResult {
             <td class="pin"></td>
             ${head('name', 'Actuator', { model, actions })} ${head('brand', 'Maker', { model, actions })}
             ${columns.map(({ field }) => head(field.name, field.title, { model, actions, field }))}
+            <td></td>
           </tr>
         </thead>
         <tbody>
@@ -59,6 +61,7 @@ const row = (actuator: Listed, place: number, { columns, model, actions }: RowPa
     </th>
     <td class="brand">${actuator.brand}</td>
     ${columns.map(({ field, texts }) => cell(field, texts[place] ?? null, apartWord(actuator, field.name)))}
+    <td class="add">${toListLink({ ...actuator, own: model.own, add: actions.addToList })}</td>
   </tr>
 `;
 

@@ -1,35 +1,40 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { reliefsOf } from '../filter/criteria.ts';
 import { capitalised, counted } from '../format.ts';
+import { ownListLink } from '../list/to-list.ts';
 import { textsOfFilters } from '../match/joint.ts';
 import { matchPath } from '../paths.ts';
 import { removableChip } from './chip.ts';
 import { apiRequest, curlLine } from './export.ts';
-import { viewOf, type Actions, type Model } from './model.ts';
+import { FIRST_ROWS, viewOf, type Actions, type Model } from './model.ts';
 import { VIEWS, withColumn, withoutFilter, withSort } from './state.ts';
 
 /** How many match, how to look at them, and how to take them away. */
-export const toolbarView = (model: Model, actions: Actions): TemplateResult => html`
-  <div class="toolbar">
-    <p class="result-count" role="status" data-ready>${counted(model.exploration.matches.length, 'actuator')}</p>
-    <div class="views" role="group" aria-label="View">
-      ${VIEWS.map(
-        (view) =>
-          html`<button
-            type="button"
-            aria-pressed=${viewOf(model) === view ? 'true' : 'false'}
-            @click=${() => actions.change((state) => ({ ...state, view }))}
-          >
-            ${capitalised(view)}
-          </button>`,
-      )}
+export function toolbarView(model: Model, actions: Actions): TemplateResult {
+  const count = counted(model.exploration.matches.length, 'actuator');
+  const isDrawn = model.rows >= FIRST_ROWS;
+  return html`
+    <div class="toolbar">
+      <p class="result-count" role="status" ?data-ready=${isDrawn}>${count}</p>
+      <div class="views" role="group" aria-label="View">
+        ${VIEWS.map(
+          (view) =>
+            html`<button
+              type="button"
+              aria-pressed=${viewOf(model) === view ? 'true' : 'false'}
+              @click=${() => actions.change((state) => ({ ...state, view }))}
+            >
+              ${capitalised(view)}
+            </button>`,
+        )}
+      </div>
+      ${viewOf(model) === 'table' ? columnsMenu(model, actions) : nothing}
+      ${viewOf(model) === 'cards' ? sortSelect(model, actions) : nothing} ${takeAway(model, actions)}
+      ${ownListLink(model.own)} <span class="note" role="status">${model.message}</span>
     </div>
-    ${viewOf(model) === 'table' ? columnsMenu(model, actions) : nothing}
-    ${viewOf(model) === 'cards' ? sortSelect(model, actions) : nothing} ${takeAway(model, actions)}
-    <span class="note" role="status">${model.message}</span>
-  </div>
-  ${chips(model, actions)} ${searchNotes(model)} ${emptyHint(model, actions)}
-`;
+    ${chips(model, actions)} ${searchNotes(model)} ${emptyHint(model, actions)}
+  `;
+}
 
 /** What is asked, each part of it removable. */
 function chips({ catalog, exploration }: Model, actions: Actions): TemplateResult | typeof nothing {

@@ -31,6 +31,7 @@ const QUANTITY =
  * unknown`. `buses` are the names of buses that it may contain.
  */
 export function readNeed(text: string, buses: readonly string[]): Need {
+  if (text.trim() === '') return { filters: {}, left: '' };
   const filters: Record<string, string> = {};
   let left = text;
   for (const [pattern, name] of FLAGS) {

@@ -12,6 +12,22 @@ export async function copyText(text: string): Promise<boolean> {
 export const copyAndTell = async (text: string, what: string): Promise<string> =>
   (await copyText(text)) ? `${what} copied` : text;
 
+/** Lets the browser paint, and hear the reader, before what follows. */
+export const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+// A phone takes some 20 ms for as many actuators.
+const TURN = 100;
+
+/** Makes something of each item, with pauses: no turn keeps the browser from painting or from hearing the reader. */
+export async function inTurns<Item, Made>(items: readonly Item[], make: (item: Item) => Made): Promise<Made[]> {
+  const made: Made[] = [];
+  for (let first = 0; first < items.length; first += TURN) {
+    if (first > 0) await pause();
+    made.push(...items.slice(first, first + TURN).map(make));
+  }
+  return made;
+}
+
 /** Writes what a page shows into its address, where the chosen units stay. */
 export function keepInAddress(address: string): void {
   const units = new URLSearchParams(location.search).get('units');

@@ -4,31 +4,53 @@ import { busesOf } from '../explorer/state.ts';
 import { readNeed } from '../filter/need-line.ts';
 import { plainNumber } from '../filter/quantity.ts';
 import { startSizing } from '../home/start-sizing.ts';
-import { copyAndTell, keepInAddress } from '../layout/browser.ts';
+import { copyAndTell, keepInAddress, pause } from '../layout/browser.ts';
+import { ownList } from '../list/own-list.ts';
+import { addToOwnList } from '../list/to-list.ts';
 import { matchPath } from '../paths.ts';
 import { apiLine } from './api-request.ts';
 import { indexOf } from './catalog-index.ts';
 import { formView } from './form-view.ts';
 import { blankJoint, matchParameters, readMatchState, textsOfFilters, withJoint, type MatchState } from './joint.ts';
-import { judge } from './judgement.ts';
+import { openJudge, type Judge, type Judgement } from './judgement.ts';
 import type { MatchActions, MatchModel } from './model.ts';
 import { resultsView } from './results-view.ts';
 import { setsView } from './sets-view.ts';
 
-/** Holds the catalog against what the address and the form ask of joints. */
+/** Holds the catalog against what the address and the form ask of joints: the form is drawn first, then what meets it. */
 export async function startMatch(root: HTMLElement): Promise<void> {
   const catalog = await loadCatalog();
   if (catalog === null) return;
-  const index = indexOf(catalog);
-  const judged = (state: MatchState) => ({ state, judgement: judge(catalog, index, state) });
-  const { state: first, message } = readAddress(catalog);
+  const { judge, prepare } = openJudge(catalog, indexOf(catalog));
+  const { state, message } = readAddress(catalog);
+  await pause();
+  root.replaceChildren();
+  const start = run(root, catalog, { judge, first: { state, message } });
+  for (const joint of state.joints) {
+    await pause();
+    prepare(joint, state.sort);
+  }
+  await pause();
+  start();
+}
+
+interface Start {
+  readonly judge: Judge['judge'];
+  readonly first: Pick<MatchModel, 'state' | 'message'>;
+}
+
+/** Draws the form, and gives what draws the rest. */
+function run(root: HTMLElement, catalog: Catalog, { judge, first }: Start): () => void {
+  const judged = (state: MatchState) => ({ state, judgement: judge(state) });
   let model: MatchModel = {
+    ...first,
     catalog,
-    ...judged(first),
+    judgement: null,
+    own: ownList(),
     shown: 0,
     drafts: new Map(),
+    parts: new Map(),
     unfolded: new Set(),
-    message,
   };
   const show = (next: Partial<MatchModel>): void => {
     model = { ...model, ...next };
@@ -40,6 +62,7 @@ export async function startMatch(root: HTMLElement): Promise<void> {
       show({ ...judged(state), message: '', ...next });
       keepAddress(state);
     },
+    addToList: (id) => show({ own: addToOwnList(id) }),
     copy: (text, what) => void copyAndTell(text, what).then((told) => show({ message: told })),
   };
   startSizing(({ peak_torque_nm, speed_rpm }) => {
@@ -51,9 +74,11 @@ export async function startMatch(root: HTMLElement): Promise<void> {
   window.addEventListener('popstate', () =>
     show({ ...judged(readAddress(catalog).state), shown: 0, drafts: new Map() }),
   );
-  root.replaceChildren();
   show({});
-  keepAddress(model.state);
+  return () => {
+    show(judged(model.state));
+    keepAddress(model.state);
+  };
 }
 
 /** The state of the address; a sentence in it is understood first. */
@@ -68,15 +93,17 @@ function readAddress(catalog: Catalog): { readonly state: MatchState; readonly m
 
 const pageView = (model: MatchModel, actions: MatchActions) => html`
   <div class="filters-frame">${formView(model, actions)}</div>
-  <div class="results">
-    ${model.message === '' ? nothing : html`<p class="note" role="status">${model.message}</p>`}
-    ${resultsView(model, actions)} ${setsView(model)}
-    <div class="links no-print">
-      <button type="button" @click=${() => actions.copy(location.href, 'Link')}>Copy link</button>
-      <button type="button" @click=${() => actions.copy(apiLine(model.state, location.origin), 'curl line')}>
-        Copy as curl
-      </button>
-    </div>
+  <div class="results">${model.judgement === null ? nothing : judgedView(model, model.judgement, actions)}</div>
+`;
+
+const judgedView = (model: MatchModel, judgement: Judgement, actions: MatchActions) => html`
+  ${model.message === '' ? nothing : html`<p class="note" role="status">${model.message}</p>`}
+  ${resultsView(model, judgement.joints[model.shown] ?? null, actions)} ${setsView(model, judgement)}
+  <div class="links no-print">
+    <button type="button" @click=${() => actions.copy(location.href, 'Link')}>Copy link</button>
+    <button type="button" @click=${() => actions.copy(apiLine(model.state, location.origin), 'curl line')}>
+      Copy as curl
+    </button>
   </div>
 `;
 

@@ -3,7 +3,6 @@ import { placesAccepting, placesHaving } from '../../query/acceptance.ts';
 import { needsOf, stepsOf } from '../../query/duty.ts';
 import type { GivenFilter } from '../../query/filter.ts';
 import type { Asking } from '../../query/match.ts';
-import { within } from '../../query/narrowing.ts';
 import {
   ACCEPTED_RULES,
   BOUND_RULES,
@@ -16,7 +15,7 @@ import {
 } from '../../query/requirement.ts';
 import type { Catalog } from '../copy/listed.ts';
 import { readNumber } from '../filter/read-number.ts';
-import type { Texts } from './joint.ts';
+import { CANDIDATES, type Texts } from './joint.ts';
 
 /** What the texts of a joint's form ask, and which of them cannot be read, by name. */
 export interface AskingReading {
@@ -109,10 +108,13 @@ function acceptedIn({ name, sense }: AcceptedRule, texts: Texts, faults: Map<str
   };
 }
 
-const candidatesIn = ({ category }: Texts): GivenFilter[] =>
-  category === undefined
-    ? []
-    : [{ name: 'category', value: category, placesIn: (index) => within(index.having('category', category)) }];
+const candidatesIn = (texts: Texts): GivenFilter[] =>
+  Object.entries(CANDIDATES).flatMap(([name, takes]) => {
+    const text = texts[name]?.toLowerCase();
+    if (text === undefined) return [];
+    const values = takes === 'one' ? [text] : separated(text);
+    return [{ name, value: values, placesIn: (index) => placesHaving(index, name, values) }];
+  });
 
 /** A continuous torque above the peak torque is a slip. */
 function contradiction(requirements: readonly Requirement[]): string | null {

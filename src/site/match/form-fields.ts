@@ -1,5 +1,6 @@
 import type { Unit } from '../../catalog/fields/units.ts';
-import type { Catalog } from '../copy/listed.ts';
+import type { Catalog, Listed } from '../copy/listed.ts';
+import { words } from '../format.ts';
 
 /** A box for a number or a text; `unit` is that of its parameter, null for a plain number, absent for a text. */
 export interface Box {
@@ -35,6 +36,13 @@ const YES_OR_NO: Options = [
   ['false', 'no'],
 ];
 
+const byName = (values: ReadonlySet<string>): Options =>
+  [...values]
+    .toSorted((one, other) => (one.toLowerCase() < other.toLowerCase() ? -1 : 1))
+    .map((value) => [value, words(value)]);
+
+const usesOf = ({ figures: { use_cases: uses } }: Listed): string[] => (Array.isArray(uses) ? uses.map(String) : []);
+
 /** THE TABLE of choices of one, by the names of the API's parameters. */
 export const CHOICES: Readonly<
   Record<string, { readonly label: string; readonly options: (catalog: Catalog) => Options }>
@@ -43,12 +51,16 @@ export const CHOICES: Readonly<
   integrated_driver: { label: 'Driver on board', options: () => YES_OR_NO },
   min_ip: { label: 'Protection, at least', options: () => ['54', '65', '67'].map((code) => [code, `IP${code}`]) },
   category: { label: 'Family', options: ({ labels }) => [...labels] },
+  brand: { label: 'Maker', options: ({ actuators }) => byName(new Set(actuators.map(({ brand }) => brand))) },
+  use_case: { label: 'Used in', options: ({ actuators }) => byName(new Set(actuators.flatMap(usesOf))) },
 };
 
 /** THE TABLE of choices of several, with the field that has the values. */
 export const SEVERAL: Readonly<Record<string, { readonly label: string; readonly field: string }>> = {
   comm: { label: 'Bus, any of', field: 'comm' },
   control_mode: { label: 'Control, any of', field: 'control_modes' },
+  country: { label: 'Country of the maker, any of', field: 'country' },
+  availability: { label: 'Availability, any of', field: 'availability' },
   torque_kind: { label: 'What peak torque means, any of', field: 'peak_torque_kind' },
 };
 
@@ -67,8 +79,13 @@ export const PARTS: readonly {
   },
   { title: 'Supply and bus', fields: ['voltage_v', 'integrated_driver', 'comm', 'control_mode'], isOpen: false },
   {
+    title: 'Family, maker, use',
+    fields: ['category', 'use_case', 'brand', 'country', 'availability'],
+    isOpen: false,
+  },
+  {
     title: 'Kind and precision',
-    fields: ['category', 'backdrivable', 'backlash_arcmin', 'repeatability_arcmin', 'min_ip', 'torque_kind'],
+    fields: ['backdrivable', 'backlash_arcmin', 'repeatability_arcmin', 'min_ip', 'torque_kind'],
     isOpen: false,
   },
 ];

@@ -16,17 +16,27 @@ export function formView(model: MatchModel, actions: MatchActions): TemplateResu
     ${jointsView(model, actions)}
     <form class="match-form" aria-label="Requirements" @submit=${(event: Event) => event.preventDefault()}>
       ${PARTS.map(({ title, fields, isOpen }) => {
-        const isUsed = fields.some((name) => name in jointIn(model).texts);
+        const used = fields.filter((name) => name in jointIn(model).texts).length;
+        const isUnfolded = model.parts.get(title) ?? (isOpen || used > 0);
         return html`
-          <details class="filter" ?open=${isOpen || isUsed}>
-            <summary>${title}${isUsed ? html`<span class="asked" aria-label="in use"></span>` : nothing}</summary>
-            <div class="match-fields">${fields.map((name) => fieldView(name, model, actions))}</div>
+          <details class="filter" ?open=${isUnfolded} @toggle=${onToggle(title, model, actions)}>
+            <summary>
+              ${title}${used === 0 ? nothing : html`<span class="count"><span class="asked"></span> ${used} in use</span>`}
+            </summary>
+            ${isUnfolded ? html`<div class="match-fields">${fields.map((name) => fieldView(name, model, actions))}</div>` : nothing}
           </details>
         `;
       })}
     </form>
   `;
 }
+
+const onToggle =
+  (title: string, { parts }: MatchModel, actions: MatchActions) =>
+  ({ currentTarget }: Event): void => {
+    if (currentTarget instanceof HTMLDetailsElement && currentTarget.open !== parts.get(title))
+      actions.show({ parts: new Map(parts).set(title, currentTarget.open) });
+  };
 
 /** The joint whose form is shown. */
 const jointIn = ({ state, shown }: MatchModel): JointForm => state.joints[shown] ?? blankJoint(0);
@@ -128,7 +138,7 @@ function boxView(name: string, { label, hint, unit }: Box, parts: Parts): Templa
     setText(parts, name, unit === undefined ? text : number === null ? '' : plainNumber(number));
   };
   const isUnread = draft !== undefined && draft.trim() !== '' && texts[name] === undefined;
-  const fault = isUnread ? 'Not understood' : model.judgement.joints[model.shown]?.faults.get(name);
+  const fault = isUnread ? 'Not understood' : model.judgement?.joints[model.shown]?.faults.get(name);
   return html`
     <label>
       <span>${label}</span>

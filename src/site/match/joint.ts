@@ -29,13 +29,24 @@ export type Sort = keyof typeof SORTS;
 
 const USUAL_SORT: Sort = 'weight_g';
 
+/** THE TABLE of the filters that tell which actuators are candidates at all: whether the API takes one value of each, or several. */
+export const CANDIDATES: Readonly<Record<string, 'one' | 'several'>> = {
+  category: 'one',
+  brand: 'one',
+  use_case: 'one',
+  country: 'several',
+  availability: 'several',
+};
+
+const CANDIDATE_NAMES = Object.keys(CANDIDATES);
+
 /** The names of the API's parameters that a joint's form has. */
 const NAMES: readonly string[] = [
   'duty',
   ...BOUND_RULES.map(({ name }) => name).filter((name) => name !== 'rms_torque_nm'),
   ...ACCEPTED_RULES.map(({ name }) => name),
   ...Object.keys(MODIFIER_RULES),
-  'category',
+  ...CANDIDATE_NAMES,
 ];
 
 /** A joint of which nothing is asked yet. */
@@ -119,11 +130,17 @@ export function textsOfFilters(filters: Texts): Texts {
     const values = published(name);
     return [name, values.length === 1 ? values[0] : undefined];
   });
+  // Of most candidates' filters the API takes one value.
+  const candidate = (name: string): string | undefined => {
+    const values = published(name);
+    return values.length === 1 || CANDIDATES[name] === 'several' ? values.join(',') : undefined;
+  };
   const asked: [string, string | undefined][] = [
     ...bounds,
     ['voltage_v', filters.min_voltage_v ?? filters.max_voltage_v],
     ['comm', published('comm').join(',')],
     ...flags,
+    ...CANDIDATE_NAMES.map((name): [string, string | undefined] => [name, candidate(name)]),
   ];
   return Object.fromEntries(asked.flatMap(([name, text]) => (text === undefined || text === '' ? [] : [[name, text]])));
 }

@@ -1,13 +1,13 @@
 import { difference, placesIn, unionOfAll } from '../../query/bitset.ts';
 import { checksOf, type Check } from '../../query/match-checks.ts';
 import { relaxationsOf, type Relaxation } from '../../query/match-relax.ts';
-import { setsOf, type ChosenSet } from '../../query/match-sets.ts';
+import { setsOf, type ChosenSet, type JudgedJoint } from '../../query/match-sets.ts';
 import { matchPage, standingsOf, type Asking, type Standings, type Verdict } from '../../query/match.ts';
 import type { Order } from '../../query/order.ts';
 import type { Catalog, Listed } from '../copy/listed.ts';
 import { readAsking, type AskingReading } from './asking.ts';
 import type { CatalogIndex } from './catalog-index.ts';
-import { SORTS, type JointForm, type MatchState } from './joint.ts';
+import { SORTS, type JointForm, type MatchState, type Sort } from './joint.ts';
 
 /** An actuator and how it stands to every requirement of a joint. */
 export interface Judged {
@@ -32,24 +32,48 @@ export interface Judgement {
   readonly sets: Readonly<Record<'cheapest' | 'lightest', ChosenSet>> | null;
 }
 
-/** Judges the catalog by what is asked of each joint. */
-export function judge(catalog: Catalog, index: CatalogIndex, { joints, sort }: MatchState): Judgement {
-  const order: Order = { sort, direction: SORTS[sort].direction };
-  const judged = joints.map((joint) => judgeJoint(catalog, index, { joint, order }));
-  const complete = judged.filter((each) => each !== null);
+/** Judges a catalog by what is asked of joints; a joint that has not changed is not judged again. */
+export interface Judge {
+  readonly judge: (state: MatchState) => Judgement;
+  /** Judges one joint ahead, so that a page can do so between pauses. */
+  readonly prepare: (joint: JointForm, sort: Sort) => void;
+}
+
+/** The judge of a catalog. */
+export function openJudge(catalog: Catalog, index: CatalogIndex): Judge {
+  const known = new WeakMap<JointForm, { readonly sort: Sort; readonly result: JointResult | null }>();
+  const resultOf = (joint: JointForm, sort: Sort): JointResult | null => {
+    const last = known.get(joint);
+    if (last?.sort === sort) return last.result;
+    const result = judgeJoint(catalog, index, { joint, order: { sort, direction: SORTS[sort].direction } });
+    known.set(joint, { sort, result });
+    return result;
+  };
   return {
-    joints: judged.map((each) => each?.judgement ?? null),
-    sets:
-      complete.length < joints.length
-        ? null
-        : setsOf(
-            index,
-            complete.map(({ asked }) => asked),
-          ),
+    prepare: resultOf,
+    judge({ joints, sort }) {
+      const results = joints.map((joint) => resultOf(joint, sort));
+      const complete = results.flatMap((each) => each ?? []);
+      const asked = complete.map((each) => each.asked);
+      return {
+        joints: results.map((each) => each?.judgement ?? null),
+        sets: complete.length < joints.length ? null : setsOf(index, asked),
+      };
+    },
   };
 }
 
-function judgeJoint(catalog: Catalog, index: CatalogIndex, { joint, order }: { joint: JointForm; order: Order }) {
+/** A joint as the page shows it and as sets are chosen by it. */
+interface JointResult {
+  readonly judgement: JointJudgement;
+  readonly asked: JudgedJoint;
+}
+
+function judgeJoint(
+  catalog: Catalog,
+  index: CatalogIndex,
+  { joint, order }: { readonly joint: JointForm; readonly order: Order },
+): JointResult | null {
   const { name, count, texts } = joint;
   const reading = readAsking(catalog, texts);
   const { asking } = reading;
@@ -59,7 +83,7 @@ function judgeJoint(catalog: Catalog, index: CatalogIndex, { joint, order }: { j
   const judgement: JointJudgement = {
     ...reading,
     counts: standings.counts,
-    groups: groupsOf(index, standings, { order, judgedAt }),
+    groups: groupsOf(index, standings, { order, asking }),
     judgedAt,
     relax: relaxationsOf(index, asking, standings),
   };
@@ -79,17 +103,17 @@ function openJudging(index: CatalogIndex, asking: Asking): JointJudgement['judge
 
 interface Judging {
   readonly order: Order;
-  readonly judgedAt: JointJudgement['judgedAt'];
+  readonly asking: Asking;
 }
 
-function groupsOf(index: CatalogIndex, standings: Standings, { order, judgedAt }: Judging): JointJudgement['groups'] {
+function groupsOf(index: CatalogIndex, standings: Standings, { order, asking }: Judging): JointJudgement['groups'] {
   const { places } = matchPage(index, standings, { order, limit: index.count, after: null });
   const { meets, close } = standings.counts;
   return {
     meets: places.slice(0, meets),
     close: places.slice(meets, meets + close),
     unknown: places.slice(meets + close),
-    misses: nearestMisses(index, standings, judgedAt),
+    misses: nearestMisses(index, standings, asking),
   };
 }
 
@@ -98,20 +122,32 @@ const MOST_MISSES = 10;
 
 /** The candidates that fail one bound only, those that miss it by least first. */
 function nearestMisses(
-  { count }: CatalogIndex,
+  index: CatalogIndex,
   { ranked, blocked }: Standings,
-  judgedAt: JointJudgement['judgedAt'],
+  { requirements, modifiers }: Asking,
 ): number[] {
-  return [...placesIn(difference(unionOfAll(blocked, count), unionOfAll(ranked, count)))]
-    .map((place) => ({ place, distance: distanceOf(judgedAt(place).flatMap(({ checks }) => checks)) }))
+  const standing = unionOfAll(ranked, index.count);
+  return requirements
+    .flatMap((requirement, number) => {
+      const check = checksOf(index, { requirements: [requirement], modifiers, filters: [] });
+      const near = blocked[number];
+      return near === undefined
+        ? []
+        : [...placesIn(difference(near, standing))].map((place) => ({
+            place,
+            distance: distanceOf(check(place, BARE)),
+          }));
+    })
     .filter(({ distance }) => distance < Infinity)
     .toSorted((one, other) => one.distance - other.distance)
     .slice(0, MOST_MISSES)
     .map(({ place }) => place);
 }
 
-/** How far a figure is from what is asked, on a logarithmic scale; infinite for what is no figure. */
-function distanceOf(checks: readonly Check[]): number {
-  const ratio = checks.find(({ verdict }) => verdict === 'misses')?.ratio ?? 0;
-  return ratio === 0 ? Infinity : Math.abs(Math.log(ratio));
+// What else is published does not change how far a figure is from its bound.
+const BARE = { accepted: {}, gear_ratio: null, conditions: {} };
+
+/** How far the first figure is from what is asked, on a logarithmic scale; infinite for what is no figure. */
+function distanceOf([check]: readonly Check[]): number {
+  return check?.ratio ? Math.abs(Math.log(check.ratio)) : Infinity;
 }

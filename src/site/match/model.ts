@@ -1,5 +1,6 @@
 import type { Verdict } from '../../query/match.ts';
 import type { Catalog } from '../copy/listed.ts';
+import type { Line } from '../list/lines.ts';
 import type { MatchState } from './joint.ts';
 import type { Judgement } from './judgement.ts';
 
@@ -7,11 +8,16 @@ import type { Judgement } from './judgement.ts';
 export interface MatchModel {
   readonly catalog: Catalog;
   readonly state: MatchState;
-  readonly judgement: Judgement;
+  /** Null until the catalog has been judged for the first time. */
+  readonly judgement: Judgement | null;
+  /** The reader's list of motors, which this browser keeps. */
+  readonly own: readonly Line[];
   /** The joint whose form and matches are shown. */
   readonly shown: number;
   /** What the reader is typing, by joint and parameter: shown as it is until the page is left. */
   readonly drafts: ReadonlyMap<string, string>;
+  /** The parts of the form that the reader has unfolded or folded, by title. */
+  readonly parts: ReadonlyMap<string, boolean>;
   /** The verdicts of which every actuator is shown. */
   readonly unfolded: ReadonlySet<Verdict>;
   /** What has just happened, for the status line. */
@@ -22,6 +28,7 @@ export interface MatchModel {
 export interface MatchActions {
   readonly change: (state: MatchState, next?: Partial<MatchModel>) => void;
   readonly show: (next: Partial<MatchModel>) => void;
+  readonly addToList: (id: string) => void;
   readonly copy: (text: string, what: string) => void;
 }
 

@@ -3,15 +3,19 @@ import { VERDICTS, type Verdict } from '../../query/match.ts';
 import type { Listed } from '../copy/listed.ts';
 import { apartWord } from '../copy/unlike.ts';
 import { counted, figureText, NOT_PUBLISHED, numberText } from '../format.ts';
-import { actuatorPath, addToListPath, comparePath } from '../paths.ts';
+import { ownListLink, toListLink } from '../list/to-list.ts';
+import { actuatorPath, comparePath } from '../paths.ts';
 import { askedText, checkCell, SAID, titleOf } from './check-view.ts';
 import { SORTS, withJoint, withText, type Sort } from './joint.ts';
 import type { Judged, JointJudgement } from './judgement.ts';
 import type { MatchActions, MatchModel } from './model.ts';
 
 /** How the catalog stands to the joint that is shown: counts, what to relax, and the actuators of each verdict. */
-export function resultsView(model: MatchModel, actions: MatchActions): TemplateResult {
-  const judgement = model.judgement.joints[model.shown] ?? null;
+export function resultsView(
+  model: MatchModel,
+  judgement: JointJudgement | null,
+  actions: MatchActions,
+): TemplateResult {
   if (judgement === null) return emptyView();
   const best = [...judgement.groups.meets, ...judgement.groups.close].slice(0, 5).flatMap(judgement.judgedAt);
   return html`
@@ -28,6 +32,7 @@ export function resultsView(model: MatchModel, actions: MatchActions): TemplateR
               Compare the first ${best.length}
             </a>`
       }
+      ${ownListLink(model.own)}
     </div>
     ${table(judgement, model, actions)}
     <p class="note">
@@ -167,8 +172,10 @@ function groupView(verdict: Verdict, group: Group): TemplateResult | typeof noth
     <tbody id=${verdict} class=${verdict}>
       <tr class="part">
         <th colspan=${columns} scope="rowgroup">
-          ${SAID[verdict].title}
-          <span class="note">${numberText(judgement.counts[verdict])}: ${SAID[verdict].note}</span>
+          <span class="part-head">
+            ${SAID[verdict].title}
+            <span class="note">${numberText(judgement.counts[verdict])}: ${SAID[verdict].note}</span></span
+          >
         </th>
       </tr>
       ${rows.map((judged) => rowView(judged, group))}
@@ -176,7 +183,9 @@ function groupView(verdict: Verdict, group: Group): TemplateResult | typeof noth
         rows.length < places.length
           ? html`<tr>
               <td colspan=${columns}>
-                <button type="button" @click=${unfold}>Show all ${counted(places.length, 'actuator')}</button>
+                <button type="button" class="part-head" @click=${unfold}>
+                  Show all ${counted(places.length, 'actuator')}
+                </button>
               </td>
             </tr>`
           : nothing
@@ -185,7 +194,7 @@ function groupView(verdict: Verdict, group: Group): TemplateResult | typeof noth
   `;
 }
 
-const rowView = ({ actuator, checks }: Judged, { beside, model }: Group): TemplateResult => html`
+const rowView = ({ actuator, checks }: Judged, { beside, model, actions }: Group): TemplateResult => html`
   <tr>
     <th scope="row" class="category-${actuator.category}">
       <span class="swatch"></span><a href=${actuatorPath(actuator.id)}>${actuator.name}</a>
@@ -198,11 +207,7 @@ const rowView = ({ actuator, checks }: Judged, { beside, model }: Group): Templa
         ${text === NOT_PUBLISHED ? '·' : text}
       </td>`;
     })}
-    <td>
-      <a class="to-list no-print" href=${addToListPath(actuator.id)} aria-label="Add ${actuator.name} to my list"
-        >+ list</a
-      >
-    </td>
+    <td>${toListLink({ ...actuator, own: model.own, add: actions.addToList })}</td>
   </tr>
 `;
 

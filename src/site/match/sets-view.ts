@@ -6,13 +6,16 @@ import { kindsOf } from '../copy/unlike.ts';
 import { apartTag } from '../explorer/apart-tag.ts';
 import { counted, figureText } from '../format.ts';
 import { actuatorPath, listPath } from '../paths.ts';
+import type { Judgement } from './judgement.ts';
 import type { MatchModel } from './model.ts';
 
 const TITLES = { cheapest: 'Cheapest set', lightest: 'Lightest set' } as const;
 
 /** One actuator for each joint, the cheapest and the lightest that meet everything, with their sums. */
-export function setsView({ judgement, state, catalog }: MatchModel): TemplateResult | typeof nothing {
-  const { sets } = judgement;
+export function setsView(
+  { state, catalog }: MatchModel,
+  { sets }: Pick<Judgement, 'sets'>,
+): TemplateResult | typeof nothing {
   const motors = state.joints.reduce((sum, { count }) => sum + count, 0);
   if (motors < 2) return nothing;
   if (sets === null) return html`<p class="note">A set follows once every joint asks for something.</p>`;

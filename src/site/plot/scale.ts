@@ -1,3 +1,5 @@
+import { withThousands } from '../../catalog/number-text.ts';
+
 /** Maps a figure to a place on an axis. */
 export interface Scale {
   readonly place: (value: number) => number;
@@ -49,8 +51,7 @@ function logTicks(low: number, high: number): { value: number; label: string | n
     .map(({ digit, value }) => ({ value, label: labelled.includes(digit) ? tickText(value) : null }));
 }
 
-const tickNumber = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 3 });
-const tickText = (value: number): string => tickNumber.format(value);
+const tickText = (value: number): string => withThousands(String(value));
 const tidy = (value: number): number => Number(value.toPrecision(6));
 
 /** A place to a tenth of a unit: shorter text, no visible difference. */

@@ -1,12 +1,16 @@
 import { render } from 'lit-html';
 import { loadCatalog, type Catalog } from '../copy/listed.ts';
+import { unitShown } from '../units/chosen.ts';
 import { drawingOf } from './drawing.ts';
 import { namedDots } from './names.ts';
 import { plotFigure, type Pointed } from './plot-figure.ts';
 import { SIZES } from './scatter.ts';
 import { isSubjectField, subjectOf, torqueMass, type Subject } from './torque-mass.ts';
 
-/** Brings the pictures of torque against mass to life when they are first pointed at, touched or focused. */
+/**
+ * Brings the pictures of torque against mass to life when they are first pointed at, touched or focused; at once for a
+ * reader who has chosen other units than those in which they were built.
+ */
 export function startTorqueMass(): void {
   for (const frame of document.querySelectorAll<HTMLElement>('.torque-mass .plot-frame')) {
     const wake = (): void => {
@@ -14,8 +18,11 @@ export function startTorqueMass(): void {
       void bringToLife(frame);
     };
     for (const event of WAKING) frame.addEventListener(event, wake);
+    if (isInOtherUnits()) wake();
   }
 }
+
+const isInOtherUnits = (): boolean => ['N.m', 'g'].some((unit) => unitShown(unit).factor !== 1);
 
 const WAKING = ['pointerenter', 'touchstart', 'focusin'];
 

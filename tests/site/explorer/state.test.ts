@@ -6,6 +6,7 @@ import {
   stateParameters,
   usualState,
   withFilter,
+  withFlag,
   withoutFilter,
   withPin,
   withSort,
@@ -64,6 +65,17 @@ test('filters are set, extended and taken away', () => {
   ]);
   const bounded = stateOf('min_price_usd=1&max_price_usd=9&unknown=price_usd&q=a');
   expect(withoutFilter(copied, bounded, 'price_usd').filters).toEqual({ q: 'a' });
+});
+
+test('values of a choice are spelled as the catalog has them, whatever the case of the address', () => {
+  expect(stateOf('brand=unitree,CUBEMARS&comm=can').filters).toEqual({ brand: 'Unitree,CubeMars', comm: 'CAN' });
+});
+
+test('asked for a flag, what does not publish it is let in until it is taken out, and goes with the flag', () => {
+  const yes = withFlag(USUAL, 'backdrivable', 'true');
+  expect(yes.filters).toEqual({ backdrivable: 'true,unknown' });
+  expect(withFlag(yes, 'backdrivable', 'unknown').filters).toEqual({ backdrivable: 'true' });
+  expect(withFlag(yes, 'backdrivable', 'true').filters).toEqual({});
 });
 
 test('the API request holds what this API can be asked, and names the rest', () => {

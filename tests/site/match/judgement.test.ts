@@ -4,15 +4,15 @@ import { textOf } from '../../../src/api/document.ts';
 import { memberOf } from '../../../src/site/match/api-request.ts';
 import { indexOf } from '../../../src/site/match/catalog-index.ts';
 import { matchParameters, readMatchState, SORTS, type MatchState } from '../../../src/site/match/joint.ts';
-import { judge, type JointJudgement } from '../../../src/site/match/judgement.ts';
+import { openJudge, type JointJudgement } from '../../../src/site/match/judgement.ts';
 import { matchAnswer, matchesOf, postMatch } from '../../support/match.ts';
 import { copied, service } from '../fixtures.ts';
 
-const index = indexOf(copied);
+const { judge } = openJudge(copied, indexOf(copied));
 const stateOf = (query: string): MatchState => readMatchState(new URLSearchParams(query));
 
 function judgementOf(query: string): JointJudgement {
-  const [first] = judge(copied, index, stateOf(query)).joints;
+  const [first] = judge(stateOf(query)).joints;
   if (!first) throw new Error(`Nothing is asked by ${query}.`);
   return first;
 }
@@ -40,6 +40,8 @@ const QUESTIONS = [
   'backlash_arcmin=1&repeatability_arcmin=1&external_ratio=3&min_ip=54',
   'outer_diameter_mm=60&length_mm=60&integrated_driver=true&control_mode=torque,mit',
   'peak_torque_nm=10&category=smart_servo&tolerance=0.3&sort=price_usd&order=asc',
+  'peak_torque_nm=10&brand=MyActuator&use_case=quadruped',
+  'peak_torque_nm=30&country=china,germany&availability=in_production',
   'peak_torque_nm=5&integrated_driver=false&comm=ethercat,can fd&sort=torque_density_nm_per_kg&order=desc',
 ];
 
@@ -67,7 +69,7 @@ test('the sets for several joints are those of the API', () => {
   const state = stateOf(
     'name=Hip&count=4&peak_torque_nm=60&speed_rpm=100&2.name=Knee&2.count=2&2.peak_torque_nm=40&2.weight_g=900&3.name=Ankle&3.count=2&3.peak_torque_nm=20&3.price_usd=300&3.comm=CAN&3.backdrivable=true',
   );
-  const { joints, sets } = judge(copied, index, state);
+  const { joints, sets } = judge(state);
   const answer = SETS.parse(JSON.parse(textOf(postMatch(service, { joints: state.joints.map(memberOf) }))));
   expect(joints.map((joint) => joint && { counts: joint.counts, relax: joint.relax })).toEqual(
     answer.joints.map(({ counts, relax }) => ({ counts, relax })),
