@@ -10,7 +10,7 @@ import { runInNewContext } from 'node:vm';
 const MEGABYTE = 1024 * 1024;
 
 /** How much more than after the last collection is worth another one: at leisure, and at once. */
-const GROWTH_BYTES = { some: 32 * MEGABYTE, much: 64 * MEGABYTE };
+const GROWTH_BYTES = { some: 32 * MEGABYTE, much: 48 * MEGABYTE };
 
 /** The share of the time, up to which a process counts as idle. */
 const IDLE_SHARE = 0.1;
