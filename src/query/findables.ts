@@ -21,7 +21,7 @@ function actuatorFindable(
   const label = categories.find(({ slug }) => slug === category)?.label ?? category;
   const conditions = actuatorEntries.get(id)?.conditions;
   const figures = (['peak_torque_nm', 'weight_g', 'price_usd'] as const).map((field) =>
-    measured(record[field], [SYMBOLS[field], ...kindTags(conditions?.[field])].join(' ')),
+    measured(record[field], SYMBOLS[field], kindTags(conditions?.[field])),
   );
   return {
     hit: { type: 'actuator', id, name, brand, summary: [label, ...figures.flat()].join(', '), url, api_url },
@@ -34,7 +34,11 @@ function actuatorFindable(
 
 const SYMBOLS = { peak_torque_nm: 'N·m', weight_g: 'g', price_usd: 'USD' } as const;
 
-const measured = (figure: number | null, symbol: string): string[] => (figure === null ? [] : [`${figure} ${symbol}`]);
+/** `19 N·m (stall at 12 V)`; nothing for an unknown figure. */
+function measured(figure: number | null, symbol: string, kinds: readonly string[]): string[] {
+  if (figure === null) return [];
+  return [kinds.length === 0 ? `${figure} ${symbol}` : `${figure} ${symbol} (${kinds.join(', ')})`];
+}
 
 const knownIn = (record: object): number => Object.values(record).filter((value) => value !== null).length;
 

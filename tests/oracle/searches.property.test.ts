@@ -13,7 +13,10 @@ import { hitsOf, isMended } from './hits.ts';
 const asking = startAsking();
 const { q: text, ...further } = SEARCH;
 const found = z.looseObject({
-  data: z.array(z.unknown()),
+  // What kind of figure each is stands behind it, in words that the files do not have.
+  data: z.array(
+    z.looseObject({ summary: z.string().transform((text) => text.replaceAll(/( N·m| g| USD) \([^)]*\)/g, '$1')) }),
+  ),
   total: z.number(),
   did_you_mean: z.array(z.string()).optional(),
 });
