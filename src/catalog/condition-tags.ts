@@ -61,8 +61,8 @@ export function areAlike(figures: readonly (readonly string[])[]): boolean {
   return new Set(kinds).size <= 1;
 }
 
-/** `stall at 12 V` -> `stall`. */
-const withoutMoment = (tag: string): string => tag.replace(/ ?\b(at|for) [\d.,]+ .*$/, '');
+/** `stall at 12 V` -> `stall`; empty where a tag says only when. */
+export const withoutMoment = (tag: string): string => tag.replace(/ ?\b(at|for) [\d.,]+ .*$/, '');
 
 /** What a mass or a price includes, as the file has it; a single word is a part: `driver` -> `with driver`. */
 const partsText = (includes: string): string => (/^\p{L}+$/u.test(includes) ? `with ${includes}` : includes);

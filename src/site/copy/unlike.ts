@@ -1,4 +1,4 @@
-import { kindFieldOf, tagsBeside } from '../../catalog/condition-tags.ts';
+import { kindFieldOf, tagsBeside, withoutMoment } from '../../catalog/condition-tags.ts';
 import type { CopiedField } from './catalog-copy.ts';
 import type { Listed } from './listed.ts';
 
@@ -26,6 +26,18 @@ export const tagsOf = (
   actuator: Pick<Listed, 'figures' | 'tags'>,
   { name, title }: Pick<CopiedField, 'name' | 'title'>,
 ) => ((actuator.figures[name] ?? null) === null ? [] : tagsBeside(title, kindsOf(actuator, name)));
+
+/** The kinds alone, without voltages and times, for a line of a table. */
+export function kindWordsOf(
+  actuator: Pick<Listed, 'figures' | 'tags'>,
+  { name, title }: Pick<CopiedField, 'name' | 'title'>,
+): string[] {
+  const kinds = tagsOf(actuator, { name, title }).map(withoutMoment);
+  return tagsBeside(
+    title,
+    kinds.filter((kind) => kind !== ''),
+  );
+}
 
 /** Whether a field tells the kind of another, beside which it is shown as a tag. */
 export const isKindField = (field: string): boolean => Object.values(APART).some(([kindField]) => kindField === field);

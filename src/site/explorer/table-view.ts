@@ -1,12 +1,11 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { CopiedField, Figure } from '../copy/catalog-copy.ts';
 import type { Catalog, Listed } from '../copy/listed.ts';
-import { apartWord } from '../copy/unlike.ts';
 import { alignedTexts, valueText, words } from '../format.ts';
 import { toListLink } from '../list/to-list.ts';
 import { actuatorPath } from '../paths.ts';
 import { unitShown } from '../units/chosen.ts';
-import { apartTag } from './apart-tag.ts';
+import { kindTag } from './apart-tag.ts';
 import type { Actions, Model } from './model.ts';
 import { moreButton, pinBox } from './pin.ts';
 import { withSort } from './state.ts';
@@ -60,7 +59,7 @@ const row = (actuator: Listed, place: number, { columns, model, actions }: RowPa
       <span class="swatch"></span><a href=${actuatorPath(actuator.id)}>${actuator.name}</a>
     </th>
     <td class="brand">${actuator.brand}</td>
-    ${columns.map(({ field, texts }) => cell(field, texts[place] ?? null, apartWord(actuator, field.name)))}
+    ${columns.map(({ field, texts }) => cell(field, texts[place] ?? null, kindTag(actuator, field)))}
     <td class="add">${toListLink({ ...actuator, own: model.own, add: actions.addToList })}</td>
   </tr>
 `;
@@ -111,7 +110,7 @@ function head(name: string, title: string, { model, actions, field }: HeadParts)
   `;
 }
 
-const cell = ({ kind }: CopiedField, text: string | null, apart: string | null): TemplateResult =>
+const cell = ({ kind }: CopiedField, text: string | null, apart: TemplateResult | typeof nothing): TemplateResult =>
   text === null
     ? html`<td class="${kind === 'number' ? 'number ' : ''}unknown"></td>`
-    : html`<td class=${kind === 'number' ? 'number' : ''}>${apartTag(apart === null ? [] : [apart])}${text}</td>`;
+    : html`<td class=${kind === 'number' ? 'number' : ''}>${apart}${text}</td>`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { apartWord, kindsOf, tagsOf } from '../../../src/site/copy/unlike.ts';
+import { apartWord, kindsOf, kindWordsOf, tagsOf } from '../../../src/site/copy/unlike.ts';
 import { scatterOf, SIZES } from '../../../src/site/plot/scatter.ts';
 import { copied, fieldCalled, listedLike } from '../fixtures.ts';
 
@@ -22,6 +22,15 @@ test('a figure has the tags that its title does not say, and an unknown one none
   expect(tagsOf(tagged('no load at 12 V', 46), speed)).toEqual(['no load at 12 V']);
   expect(tagsOf(tagged('maximum', 46), speed)).toEqual([]);
   expect(tagsOf(tagged('no load at 12 V', null), speed)).toEqual([]);
+});
+
+test.each([
+  ['no load at 12 V', ['no load']],
+  ['maximum', []],
+  ['at 12 V', []],
+])('in a line of a table `%s` is told by its kind alone', (tag, kinds) => {
+  const actuator = { figures: { max_speed_rpm: 46 }, tags: { max_speed_rpm: [tag] } };
+  expect(kindWordsOf(actuator, { name: 'max_speed_rpm', title: 'Maximum speed' })).toEqual(kinds);
 });
 
 test('what follows from the peak torque is of its kind', () => {
