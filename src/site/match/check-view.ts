@@ -3,6 +3,7 @@ import type { Check } from '../../query/match-checks.ts';
 import type { Verdict } from '../../query/match.ts';
 import { needOf, type Requirement } from '../../query/requirement.ts';
 import type { Catalog } from '../copy/listed.ts';
+import { apartTag } from '../explorer/apart-tag.ts';
 import { figureText, NOT_PUBLISHED, words } from '../format.ts';
 
 /** THE TABLE of verdicts: the head of their group, the sign of their checks, and what they say. */
@@ -35,11 +36,8 @@ function accepted(value: unknown): string {
   return String(value);
 }
 
-/** A check in its cell: its verdict, the value with the tag of its kind, and by how much it is off. */
-export function checkCell(
-  { value, unit, verdict, ratio }: Check,
-  apart: TemplateResult | typeof nothing,
-): TemplateResult {
+/** A check in its cell: its verdict, the value, and by how much it is off. */
+export function checkCell({ value, unit, verdict, ratio }: Check, apart: readonly string[]): TemplateResult {
   const { sign } = SAID[verdict];
   const isNumber = typeof value === 'number';
   const text = value === null ? NOT_PUBLISHED : isNumber && unit !== null ? figureText(value, unit) : valueWords(value);
@@ -47,7 +45,7 @@ export function checkCell(
     <td class="check ${verdict} ${isNumber ? 'number' : ''}">
       <span class="sign" aria-hidden="true">${sign}</span
       ><span class="visually-hidden">${verdict}: </span
-      >${apart}${text}${verdict === 'misses' || verdict === 'close' ? (ratio === null ? nothing : html` <small>${percent(ratio)}</small>`) : nothing}
+      >${apartTag(apart)}${text}${verdict === 'misses' || verdict === 'close' ? (ratio === null ? nothing : html` <small>${percent(ratio)}</small>`) : nothing}
     </td>
   `;
 }

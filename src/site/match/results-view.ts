@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { VERDICTS, type Verdict } from '../../query/match.ts';
-import { kindTag } from '../explorer/apart-tag.ts';
+import type { Listed } from '../copy/listed.ts';
+import { apartWord } from '../copy/unlike.ts';
 import { counted, figureText, NOT_PUBLISHED, numberText } from '../format.ts';
 import { ownListLink, toListLink } from '../list/to-list.ts';
 import { actuatorPath, comparePath } from '../paths.ts';
@@ -193,25 +194,25 @@ function groupView(verdict: Verdict, group: Group): TemplateResult | typeof noth
   `;
 }
 
-function rowView({ actuator, checks }: Judged, { beside, model, actions }: Group): TemplateResult {
-  const tagOn = (name: string): TemplateResult | typeof nothing => {
-    const field = model.catalog.fieldByName.get(name);
-    return field === undefined ? nothing : kindTag(actuator, field);
-  };
-  return html`
-    <tr>
-      <th scope="row" class="category-${actuator.category}">
-        <span class="swatch"></span><a href=${actuatorPath(actuator.id)}>${actuator.name}</a>
-      </th>
-      <td class="brand">${actuator.brand}</td>
-      ${checks.map((check) => checkCell(check, tagOn(check.field)))}
-      ${beside.map((name) => {
-        const text = figureText(actuator.figures[name] ?? null, model.catalog.fieldByName.get(name)?.unit ?? null);
-        return html`<td class="number ${text === NOT_PUBLISHED ? 'open' : ''}">
-          ${tagOn(name)}${text === NOT_PUBLISHED ? '·' : text}
-        </td>`;
-      })}
-      <td>${toListLink({ ...actuator, own: model.own, add: actions.addToList })}</td>
-    </tr>
-  `;
-}
+const rowView = ({ actuator, checks }: Judged, { beside, model, actions }: Group): TemplateResult => html`
+  <tr>
+    <th scope="row" class="category-${actuator.category}">
+      <span class="swatch"></span><a href=${actuatorPath(actuator.id)}>${actuator.name}</a>
+    </th>
+    <td class="brand">${actuator.brand}</td>
+    ${checks.map((check) => checkCell(check, apartTags(actuator, check.field)))}
+    ${beside.map((name) => {
+      const text = figureText(actuator.figures[name] ?? null, model.catalog.fieldByName.get(name)?.unit ?? null);
+      return html`<td class="number ${text === NOT_PUBLISHED ? 'open' : ''}">
+        ${text === NOT_PUBLISHED ? '·' : text}
+      </td>`;
+    })}
+    <td>${toListLink({ ...actuator, own: model.own, add: actions.addToList })}</td>
+  </tr>
+`;
+
+/** A line has room for the one word that tells a figure from most others. */
+const apartTags = (actuator: Listed, field: string): string[] => {
+  const word = apartWord(actuator, field);
+  return word === null ? [] : [word];
+};
