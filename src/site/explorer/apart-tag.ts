@@ -12,8 +12,11 @@ export function kindTag(
   actuator: Pick<Listed, 'figures' | 'tags'>,
   field: Pick<CopiedField, 'name' | 'title'>,
 ): TemplateResult | typeof nothing {
-  const kinds = kindWordsOf(actuator, field);
+  const kinds = IN_MANY_WORDS.has(field.name) ? [] : kindWordsOf(actuator, field);
   return kinds.length === 0
     ? nothing
     : html`<small class="apart" title=${tagsOf(actuator, field).join(', ')}>${kinds.join(', ')}</small> `;
 }
+
+/** What a mass or a price includes takes more words than a line has room for: cards, tips and records tell it. */
+const IN_MANY_WORDS: ReadonlySet<string> = new Set(['weight_g', 'price_usd']);
