@@ -25,16 +25,18 @@ export const kindsOf = ({ tags }: Pick<Listed, 'tags'>, field: string): readonly
 export const tagsOf = (
   actuator: Pick<Listed, 'figures' | 'tags'>,
   { name, title }: Pick<CopiedField, 'name' | 'title'>,
-) => ((actuator.figures[name] ?? null) === null ? [] : tagsBeside(title, kindsOf(actuator, name)));
+  kinds: readonly string[] = kindsOf(actuator, name),
+): string[] => ((actuator.figures[name] ?? null) === null ? [] : tagsBeside(title, kinds));
 
 /** The kinds alone, without voltages and times, for a line of a table. */
 export function kindWordsOf(
   actuator: Pick<Listed, 'figures' | 'tags'>,
-  { name, title }: Pick<CopiedField, 'name' | 'title'>,
+  field: Pick<CopiedField, 'name' | 'title'>,
 ): string[] {
-  const kinds = tagsOf(actuator, { name, title }).map(withoutMoment);
-  return tagsBeside(
-    title,
+  const kinds = kindsOf(actuator, field.name).map(withoutMoment);
+  return tagsOf(
+    actuator,
+    field,
     kinds.filter((kind) => kind !== ''),
   );
 }
