@@ -3,7 +3,7 @@ import { answerText } from './answer-text.ts';
 import { curlOf, requestTarget } from './request-target.ts';
 import { ask } from './run-examples.ts';
 
-/** Shows the form of the chosen operation and the request that it builds. The address of the page names the operation. */
+/** Shows the form of the chosen operation and the request that it builds; the page shows the first one. The address of the page names the operation. */
 export function startRequestBuilder(builder: HTMLElement): void {
   const select = builder.querySelector('select');
   const parts = partsOf(builder);
@@ -24,7 +24,6 @@ export function startRequestBuilder(builder: HTMLElement): void {
   });
   parts.run.addEventListener('click', () => void run(parts));
   parts.copy.addEventListener('click', () => void copy(parts));
-  builder.hidden = false;
   show();
 }
 

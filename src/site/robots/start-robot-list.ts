@@ -32,7 +32,6 @@ export function startRobotList(): void {
   };
   fill(form, query);
   for (const limits of form.querySelectorAll('details')) limits.open = !isNarrow.matches;
-  form.hidden = false;
   form.addEventListener('submit', (event) => event.preventDefault());
   form.addEventListener('input', () => ask(readForm(form, query)));
   form.addEventListener('reset', () => setTimeout(() => ask(readForm(form, query))));
