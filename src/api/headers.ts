@@ -126,6 +126,6 @@ const deprecationHeaders = ({ since, sunset }: Deprecation): Headers => ({
 
 /** The headers of both; links of both, since `Link` is a list. */
 export function mergeHeaders(own: Headers, common: Headers): Headers {
-  const links = [own.Link, common.Link].filter((value) => value !== undefined);
-  return { ...own, ...common, ...(links.length > 0 && { Link: links.join(', ') }) };
+  if (own.Link === undefined || common.Link === undefined) return { ...own, ...common };
+  return { ...own, ...common, Link: `${own.Link}, ${common.Link}` };
 }

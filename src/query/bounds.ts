@@ -31,22 +31,21 @@ const unitOf = (unit: Field['unit']): string => (unit === undefined ? '' : `, ${
 
 /** The bounds that leave nothing between them: a `max_` below the `min_` of the same figure. */
 export function contradictions(given: readonly GivenFilter[]): Fault[] {
-  if (given.length < 2) return [];
-  const limits = new Map(
-    given.flatMap(({ name, value }): [string, number][] => (typeof value === 'number' ? [[name, value]] : [])),
-  );
-  return [...limits].flatMap(([name, most]): Fault[] => {
-    if (!name.startsWith('max_')) return [];
+  const faults: Fault[] = [];
+  for (const { name, value: most } of given) {
+    if (typeof most !== 'number' || !name.startsWith('max_')) continue;
     const other = name.replace('max_', 'min_');
-    const least = limits.get(other) ?? most;
-    if (least <= most) return [];
-    return [
-      {
-        field: name,
-        in: 'query',
-        detail: `must be at least ${least}, which is \`${other}\`; got ${shown(most)}`,
-        repair: `Nothing lies between \`${other}=${least}\` and \`${name}=${most}\`: exchange them, or leave one out.`,
-      },
-    ];
-  });
+    const least = given.find((filter) => filter.name === other)?.value;
+    if (typeof least === 'number' && least > most) faults.push(contradiction([other, least], [name, most]));
+  }
+  return faults;
 }
+
+type Bound = readonly [name: string, value: number];
+
+const contradiction = ([other, least]: Bound, [name, most]: Bound): Fault => ({
+  field: name,
+  in: 'query',
+  detail: `must be at least ${least}, which is \`${other}\`; got ${shown(most)}`,
+  repair: `Nothing lies between \`${other}=${least}\` and \`${name}=${most}\`: exchange them, or leave one out.`,
+});

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Result } from '../catalog/result.ts';
 import { placesHaving } from './acceptance.ts';
 import { together, within, type Narrowing } from './narrowing.ts';
-import { firstMessage, lowerCase, measure, several, type Parameter } from './parameter.ts';
+import { firstMessage, lowerCase, measure, plainMeasure, several, type Parameter } from './parameter.ts';
 import type { FilterIndex } from './record-index.ts';
 
 /** A given filter value: what it is (for the cursor's fingerprint) and the records that it keeps. */
@@ -28,19 +28,23 @@ export interface FilterDefinition<Subject, Value> extends Parameter {
   readonly about: readonly string[];
   readonly schema: z.ZodType<Value, string>;
   readonly valuesOf?: (subject: Subject) => readonly string[];
+  /** What the usual texts mean, without the schema, which takes longer than the filter; undefined for all others. */
+  readonly usual?: (text: string) => Value | undefined;
   readonly test: (value: Value, index: FilterIndex, name: string) => Narrowing;
   /** Values that are as if the parameter were absent. */
   readonly isAbsent?: (value: Value) => boolean;
 }
 
-/** A filter from its definition. It remembers what it read of short texts: most are asked again, and a schema takes longer than the filter. */
+/** A filter from its definition. It remembers what its schema read of short texts: most are asked again. */
 export function filter<Subject, Value>(definition: FilterDefinition<Subject, Value>): Filter<Subject> {
-  const { schema, test, isAbsent, ...rest } = definition;
+  const { schema, usual, test, isAbsent, ...rest } = definition;
   const remembered = new LRUCache<string, Reading>({ max: MOST_REMEMBERED });
   return {
     ...rest,
     schema,
     read(name, text) {
+      const value = usual?.(text);
+      if (value !== undefined) return { ok: true, value: given(name, value) };
       const known = remembered.get(`${name}=${text}`);
       if (known !== undefined) return known;
       const reading = readAs(name, text);
@@ -54,7 +58,11 @@ export function filter<Subject, Value>(definition: FilterDefinition<Subject, Val
     if (!parsed.success) return { ok: false, fault: firstMessage(parsed.error) };
     const value = parsed.data;
     if (isAbsent?.(value)) return { ok: true, value: null };
-    return { ok: true, value: { name, value, placesIn: (index) => test(value, index, name) } };
+    return { ok: true, value: given(name, value) };
+  }
+
+  function given(name: string, value: Value): GivenFilter {
+    return { name, value, placesIn: (index) => test(value, index, name) };
   }
 }
 
@@ -97,6 +105,7 @@ export const bound = (column: string, end: 'min' | 'max', parameter: Omit<Parame
     ...parameter,
     about: [column],
     schema: measure(),
+    usual: plainMeasure,
     test: (limit, index) =>
       end === 'min'
         ? index.leading(column, 'desc', (figure) => figure >= limit)

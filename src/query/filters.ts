@@ -15,7 +15,7 @@ import { placesAccepting, protectionsMetBy } from './acceptance.ts';
 import { boundsOf } from './bounds.ts';
 import { allOf, anyOf, filter, listed, type Filter } from './filter.ts';
 import { within } from './narrowing.ts';
-import { choice, measure, words } from './parameter.ts';
+import { choice, measure, plainMeasure, words } from './parameter.ts';
 import { searchTerms } from './text.ts';
 
 type ActuatorFilters = Readonly<Record<string, Filter<ActuatorProfile>>>;
@@ -134,6 +134,7 @@ export const ACTUATOR_FILTERS: ActuatorFilters = {
   voltage_v: filter({
     about: ['voltage_v'],
     schema: measure(),
+    usual: plainMeasure,
     says: 'A supply voltage that it accepts, V: equal to its own, or within its range.',
     example: '48',
     test: (volts, index) => placesAccepting(index, volts),

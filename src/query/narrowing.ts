@@ -13,10 +13,16 @@ export interface Narrowing {
 export const within = (set: Bitset): Narrowing => ({ within: [set], without: [] });
 
 /** The records that each of some narrowings keeps. */
-export const together = (narrowings: readonly Narrowing[]): Narrowing => ({
-  within: narrowings.flatMap((each) => each.within),
-  without: narrowings.flatMap((each) => each.without),
-});
+export function together(narrowings: readonly Narrowing[]): Narrowing {
+  const [only] = narrowings;
+  if (only !== undefined && narrowings.length === 1) return only;
+  const all: { within: Bitset[]; without: Uint32Array[] } = { within: [], without: [] };
+  for (const each of narrowings) {
+    all.within.push(...each.within);
+    all.without.push(...each.without);
+  }
+  return all;
+}
 
 /** The set that is told, of records below `count`. It must not be written to. */
 export function setOf({ within: sets, without }: Narrowing, count: number): Bitset {

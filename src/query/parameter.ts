@@ -15,6 +15,21 @@ export interface Parameter {
   readonly several?: { readonly words?: readonly string[] };
 }
 
+/** Parameters that one schema reads, such as an order and a page. */
+export interface ReadTogether<Given> {
+  readonly schema: z.ZodType<Given>;
+  readonly names: readonly string[];
+  /** What is meant where none of them is given, as mostly: read once. */
+  readonly usual: Given;
+}
+
+/** The parameters of these names, which a schema reads. */
+export const readTogether = <Given>(schema: z.ZodType<Given>, names: readonly string[]): ReadTogether<Given> => ({
+  schema,
+  names,
+  usual: schema.parse({}),
+});
+
 /** The first message of a refusal; a schema here has one message for all that can be wrong with it. */
 export const firstMessage = (error: z.ZodError): string => error.issues[0]?.message ?? 'is not valid';
 
@@ -31,6 +46,11 @@ export const measure = (): z.ZodType<number, string> => {
   const wanted = 'must be a number of at least 0 in plain decimal notation';
   return decimal(z.number(wanted).min(0, wanted), wanted);
 };
+
+/** The number of at least 0 that digits spell, as `measure` reads it; undefined for any other text, of which the schema tells. */
+export const plainMeasure = (text: string): number | undefined => (PLAIN.test(text) ? Number(text) : undefined);
+
+const PLAIN = /^\d{1,15}(\.\d{1,15})?$/;
 
 /** A number above `above`, or of at least `least`, and of at most `most`. */
 export const numberWithin = (

@@ -4,7 +4,7 @@ import { ALL_ACTUATOR_FIELDS, ALL_ROBOT_FIELDS } from '../catalog/profile.ts';
 import { COMPARE_IDS, CURSOR_LENGTH, ID_LIST_LENGTH, PAGE_SIZE, rangeText } from '../limits.ts';
 import { FRONTIER_FIELDS } from './best-of.ts';
 import { DIRECTIONS } from './order.ts';
-import { choice, integer, lowerCase, several, type Parameter } from './parameter.ts';
+import { choice, integer, lowerCase, readTogether, several, type Parameter } from './parameter.ts';
 
 /** The parameters that order a list by one of some fields. */
 export const orderingBy = (sorts: readonly string[], example: string) => ({
@@ -75,8 +75,8 @@ export const FRONTIER = {
 } satisfies Record<string, Parameter>;
 
 /** Reads what orders, pages and cuts a list. What a list does not have is unknown to it, and never gets this far. */
-export const pagingBy = ({ sort, order }: Ordering, { fields }: Selection) =>
-  z.object({
+export function pagingBy({ sort, order }: Ordering, { fields }: Selection) {
+  const schema = z.object({
     frontier: FRONTIER.frontier.schema,
     sort: sort.schema,
     order: order.schema,
@@ -84,6 +84,8 @@ export const pagingBy = ({ sort, order }: Ordering, { fields }: Selection) =>
     cursor: PAGING.cursor.schema,
     fields: fields.schema,
   });
+  return readTogether(schema, Object.keys(schema.shape));
+}
 
 /** The parameters of the GET comparison (SPEC 4.4). */
 export const COMPARING = {

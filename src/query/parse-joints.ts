@@ -5,7 +5,7 @@ import { bodyFault, firstFaults, valueAt } from './body-fault.ts';
 import { MOST_FAULTS, shown, type Fault } from './fault.ts';
 import { ASKING } from './match-requirements.ts';
 import type { Asking } from './match.ts';
-import { integer, valueSchemaOf, type Parameter } from './parameter.ts';
+import { integer, readTogether, valueSchemaOf, type Parameter } from './parameter.ts';
 import { ACTUATOR_SELECTION } from './parameters.ts';
 import { faultsTogether, readAsking } from './parse-asking.ts';
 import { readPaging } from './parse-list.ts';
@@ -29,17 +29,20 @@ export const JOINTS_PARAMETERS = {
 } satisfies Record<string, Parameter>;
 
 const { limit, fields } = JOINTS_PARAMETERS;
-const jointsShown = z
-  .object({ limit: limit.schema, fields: fields.schema })
-  .transform(({ fields: names = null, ...rest }) => ({ ...rest, fields: names }));
+const jointsShown = readTogether(
+  z
+    .object({ limit: limit.schema, fields: fields.schema })
+    .transform(({ fields: names = null, ...rest }) => ({ ...rest, fields: names })),
+  Object.keys(JOINTS_PARAMETERS),
+);
 
 /** How many actuators of each joint to answer with, and which members of each; null for a reference to it. */
-export type JointsShown = z.infer<typeof jointsShown>;
+export type JointsShown = (typeof jointsShown)['usual'];
 
 /** The query of a POST match, or everything that is wrong with it. */
 export function parseJointsQuery(pairs: Pairs): Result<JointsShown, readonly Fault[]> {
   const { texts: given, faults } = givenTexts(pairs, JOINTS_PARAMETERS);
-  const read = readPaging({ paging: jointsShown, parameters: JOINTS_PARAMETERS }, given);
+  const read = readPaging(jointsShown, JOINTS_PARAMETERS, given);
   const allFaults = [...faults, ...read.faults];
   if (read.given === null || allFaults.length > 0) return { ok: false, fault: allFaults };
   return { ok: true, value: read.given };

@@ -7,7 +7,7 @@ import type { Fault } from './fault.ts';
 import type { GivenFilter } from './filter.ts';
 import type { Listing } from './listings.ts';
 import { chosenOrder, type Order, type Position } from './order.ts';
-import { allowedWords, type Parameter } from './parameter.ts';
+import { allowedWords, type Parameter, type ReadTogether } from './parameter.ts';
 import { givenTexts, refusedText, type Pairs } from './read-parameters.ts';
 
 /** A list query, understood: filters in the order of the table, order, page size, and where the page begins. */
@@ -35,7 +35,7 @@ export interface QueryRefusal {
 export function parseListQuery(listing: Listing, pairs: Pairs): Result<ListQuery, QueryRefusal> {
   const { texts, faults } = givenTexts(pairs, listing.parameters);
   const filters = readFilters(listing, texts);
-  const paging = readPaging(listing, texts);
+  const paging = readPaging(listing.paging, listing.parameters, texts);
   const allFaults = [...faults, ...filters.faults, ...paging.faults];
   if (paging.given === null || allFaults.length > 0) return refusal('invalid_parameter', allFaults);
   const { cursor, limit, fields = null, frontier = null } = paging.given;
@@ -55,7 +55,7 @@ function orderOf({ frontier, sort, order }: Paging): Order {
     : chosenOrder(first, order ?? bestFirst(first));
 }
 
-type Paging = z.infer<Listing['paging']>;
+type Paging = Listing['paging']['usual'];
 
 const refusal = (code: QueryRefusal['code'], faults: readonly Fault[]): Result<never, QueryRefusal> => ({
   ok: false,
@@ -70,28 +70,26 @@ export function readFilters({ filters }: Pick<Listing, 'filters'>, texts: Readon
   const given: GivenFilter[] = [];
   const faults: Fault[] = [];
   for (const name of Object.keys(filters)) {
-    const [text, filter] = [texts.get(name), filters[name]];
+    // Of sixty filters few are given: the others cost a look each.
+    const text = texts.get(name);
+    const filter = text === undefined ? undefined : filters[name];
     if (text === undefined || filter === undefined) continue;
     const reading = filter.read(name, text);
     if (!reading.ok) faults.push(refusedText({ name, text, issue: reading.fault, ...wordsOf(filter) }));
     else if (reading.value !== null) given.push(reading.value);
   }
-  return { given, faults: [...faults, ...contradictions(given)] };
-}
-
-/** Parameters that are read by one schema, such as an order and a page. */
-interface ReadTogether<Given> {
-  readonly paging: z.ZodType<Given>;
-  readonly parameters: Readonly<Record<string, Parameter>>;
+  faults.push(...contradictions(given));
+  return { given, faults };
 }
 
 /** What is given by the texts of parameters that one schema reads, and what is wrong with these. */
 export function readPaging<Given>(
-  { paging, parameters }: ReadTogether<Given>,
+  { schema, names, usual }: ReadTogether<Given>,
+  parameters: Readonly<Record<string, Parameter>>,
   texts: ReadonlyMap<string, string>,
-): { given: Given | null; faults: Fault[] } {
-  const known = [...texts].filter(([name]) => Object.hasOwn(parameters, name));
-  const parsed = paging.safeParse(Object.fromEntries(known));
+): { given: Given | null; faults: readonly Fault[] } {
+  if (!names.some((name) => texts.has(name))) return { given: usual, faults: [] };
+  const parsed = schema.safeParse(Object.fromEntries(names.map((name) => [name, texts.get(name)])));
   if (parsed.success) return { given: parsed.data, faults: [] };
   const faults = firstOfEach(parsed.error.issues).map(({ path, message }) => {
     const name = String(path[0]);

@@ -42,7 +42,7 @@ const MATCH_PAGING = pagingBy(ORDERING, ACTUATOR_SELECTION);
 export function parseMatchQuery(pairs: Pairs): Result<MatchQuery, QueryRefusal> {
   const { texts, faults } = givenTexts(pairs, MATCH_PARAMETERS);
   const { asking, faults: faultsOfAsking } = readAsking(texts);
-  const paging = readPaging({ paging: MATCH_PAGING, parameters: MATCH_PARAMETERS }, texts);
+  const paging = readPaging(MATCH_PAGING, MATCH_PARAMETERS, texts);
   const single = [...faults, ...faultsOfAsking, ...paging.faults];
   const allFaults = single.length > 0 ? single : faultsTogether(asking, 'query');
   if (paging.given === null || allFaults.length > 0) return refusal('invalid_parameter', allFaults);

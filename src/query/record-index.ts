@@ -78,15 +78,25 @@ export function openIndex(prepared: PreparedIndex): Index {
 
 /** Found at the head of the presorted order: unlike a walk along the column, it costs the same for few records and for many. */
 function openLeadingBy({ columns, orders }: PreparedIndex): Index['leading'] {
-  const opened = new Map<string, LeadingPlaces>();
+  const opened = { asc: new Map<string, OpenOrder>(), desc: new Map<string, OpenOrder>() };
   return (column, direction, test) => {
-    const figures = known(columns, column);
-    const name = `${column} ${direction}`;
-    const places = known(orders, name);
-    const firstOf = opened.get(name) ?? openLeading(places);
-    opened.set(name, firstOf);
+    const { figures, places, firstOf } = opened[direction].get(column) ?? open(column, direction);
     return firstOf(firstNot(places.length, (step) => test(figures[places[step] ?? 0] ?? NaN)));
   };
+
+  function open(column: string, direction: Direction): OpenOrder {
+    const places = known(orders, `${column} ${direction}`);
+    const order = { figures: known(columns, column), places, firstOf: openLeading(places) };
+    opened[direction].set(column, order);
+    return order;
+  }
+}
+
+/** The order of a column, with what is asked of it. */
+interface OpenOrder {
+  readonly figures: Float64Array;
+  readonly places: Uint32Array;
+  readonly firstOf: LeadingPlaces;
 }
 
 function openValues({ ids, values }: PreparedIndex): Index['having'] {

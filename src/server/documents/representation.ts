@@ -53,24 +53,19 @@ export function representContent(content: Content, about: About): Representation
   const { status, type, headers, name, coding } = about;
   const length = lengthOf(content);
   const tag = tagOf(about);
-  const fieldsUnmodified = [
-    ...(tag === null ? NONE : ['ETag', tag]),
-    ...(isNegotiated(about) ? VARYING : NONE),
-    ...('fd' in content ? IN_RANGES : NONE),
-    ...Object.entries(headers).flat(),
-  ];
-  const fields = [
-    ...(type === '' ? NONE : ['Content-Type', type]),
-    ...(status === 204 ? NONE : ['Content-Length', String(length)]),
-    ...(coding === 'identity' ? NONE : ['Content-Encoding', coding]),
-    ...fieldsUnmodified,
-  ];
+  // Written one behind the other: this is done for each computed answer.
+  const fieldsUnmodified: string[] = [];
+  if (tag !== null) fieldsUnmodified.push('ETag', tag);
+  if (isNegotiated(about)) fieldsUnmodified.push('Vary', 'Accept-Encoding');
+  if ('fd' in content) fieldsUnmodified.push('Accept-Ranges', 'bytes');
+  for (const key of Object.keys(headers)) fieldsUnmodified.push(key, headers[key] ?? '');
+  const fields: string[] = [];
+  if (type !== '') fields.push('Content-Type', type);
+  if (status !== 204) fields.push('Content-Length', String(length));
+  if (coding !== 'identity') fields.push('Content-Encoding', coding);
+  fields.push(...fieldsUnmodified);
   return { status, type, headers, name, coding, content, length, tag, fields, fieldsUnmodified };
 }
-
-const NONE: readonly string[] = [];
-const VARYING: readonly string[] = ['Vary', 'Accept-Encoding'];
-const IN_RANGES: readonly string[] = ['Accept-Ranges', 'bytes'];
 
 /** The headers of both; links of both, since `Link` is a list. */
 function mergeHeaders(own: Headers, common: Headers): Headers {
