@@ -3,7 +3,7 @@ import { buildService } from '../src/api/service.ts';
 import { buildDataset } from '../src/catalog/dataset.ts';
 import { answerMcp } from '../src/mcp/protocol/endpoint.ts';
 import { buildMcpService } from '../src/mcp/service.ts';
-import { allocateYoung } from '../src/server/memory.ts';
+import { collectYoung } from '../src/server/memory.ts';
 import { alignedLines } from './catalog/table.ts';
 import { EXIT, print } from './command-line.ts';
 import { ATTACKS, callOf } from './mcp/hostile.ts';
@@ -26,7 +26,7 @@ process.exitCode = values.help ? print([HELP], EXIT.well) : await run(Number(val
 
 async function run(messages: number): Promise<number> {
   // As the server does.
-  allocateYoung();
+  collectYoung();
   const catalog = readCatalog();
   const service = buildMcpService(buildService(buildDataset(catalog, 'http://localhost')), { documentAt: () => null });
   const random = randomFrom(1);

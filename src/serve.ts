@@ -13,7 +13,7 @@ import { listen, type Listening, type Running } from './server/http/server.ts';
 import { limitInMemory } from './server/limit/memory-limit.ts';
 import { openSharedLimit, type SharedLimit, type SharedLimitParts } from './server/limit/shared-limit.ts';
 import { openLog, type OpenLog } from './server/log.ts';
-import { allocateYoung, watchMemory, type Memory } from './server/memory.ts';
+import { collectYoung, watchMemory, type Memory } from './server/memory.ts';
 import { openMetrics, type Metrics, type Served } from './server/metrics/metrics.ts';
 import { recordInLog, recordInMetrics, type Recorder } from './server/record.ts';
 import { onReload, onStop } from './server/reload.ts';
@@ -70,7 +70,7 @@ interface Service {
 
 /** Serves the build in a folder until a signal stops it. */
 async function serve(folder: string, config: Config): Promise<Result<Service, string>> {
-  allocateYoung();
+  collectYoung();
   const first = await openRelease(folder, config.baseUrl, null);
   if (!first.ok) return first;
   const service = await prepare(config, first.value);
