@@ -48,7 +48,7 @@ describe('get_actuators', () => {
   });
 
   test.each(['get_actuators', 'compare_actuators'])('%s wants a list of 1 to 20 ids and tells so', (tool) => {
-    for (const ids of [[], Array.from({ length: 21 }, (_, index) => `a-${index}`), GO, undefined, null, [1]]) {
+    for (const ids of [[], [' '], Array.from({ length: 21 }, (_, index) => `a-${index}`), GO, undefined, null, [1]]) {
       const { code, hint } = refusalOf({ tool, given: { ids } });
       expect([code, hint]).toEqual(['validation_failed', 'Send `{"ids": [...]}` with 1 to 20 id strings.']);
     }

@@ -13,7 +13,9 @@ const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: und
 const detail = maybe(fc.constantFrom('brief', 'full'));
 const limit = maybe(fc.integer({ min: 1, max: 5 }));
 const idOf = (records: readonly { readonly id: string }[]) => fc.constantFrom(...records.map(({ id }) => id));
-const ids = fc.array(fc.oneof(idOf(actuators), fc.string({ minLength: 1, maxLength: 30 })), {
+// Blank ids are dropped, and a call of nothing else is refused.
+const unknownId = fc.string({ minLength: 1, maxLength: 30 }).filter((text) => text.trim() !== '');
+const ids = fc.array(fc.oneof(idOf(actuators), unknownId), {
   minLength: 1,
   maxLength: 20,
 });
