@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { AVAILABILITIES, CATEGORIES } from '../catalog/fields/actuator.ts';
 import type { Fields } from '../catalog/fields/field.ts';
 import { ROBOT_KINDS } from '../catalog/fields/robot.ts';
@@ -92,6 +93,8 @@ function knowing<Subject extends Profile>(
   };
 }
 
+const TWO_DIGITS = 'must be two digits such as 65, the first at most 6';
+
 const ACTUATOR_BOUNDS = boundsOf(ALL_ACTUATOR_FIELDS);
 
 const bounds = (...names: readonly string[]): ActuatorFilters =>
@@ -141,7 +144,10 @@ export const ACTUATOR_FILTERS: ActuatorFilters = {
   }),
   min_ip: listed({
     about: ['ip_rating'],
-    schema: words(2).regex(/^[0-6]\d$/, 'must be two digits such as 65, the first at most 6'),
+    schema: z
+      .string()
+      .max(2, TWO_DIGITS)
+      .regex(/^[0-6]\d$/, TWO_DIGITS),
     says: 'Ingress protection (IEC 60529), two digits: both must be met, so `65` keeps IP65 and IP67 but not IP56.',
     example: '65',
     valuesOf: ({ record }) => protectionsMetBy(record.ip_rating),

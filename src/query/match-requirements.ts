@@ -71,7 +71,13 @@ const unitOf = (field: string): Unit | null => fieldOf(ALL_ACTUATOR_FIELDS, fiel
 
 function boundRow(rule: BoundRule): BoundRow {
   const parameter = BOUND_PARAMETERS[rule.name];
-  return { ...rule, unit: unitOf(rule.field), ...(parameter !== undefined && { parameter }) };
+  // The lists have it as a filter.
+  const alsoCalled = `${rule.sense === 'at least' ? 'min' : 'max'}_${rule.name}`;
+  return {
+    ...rule,
+    unit: unitOf(rule.field),
+    ...(parameter !== undefined && { parameter: { ...parameter, alsoCalled } }),
+  };
 }
 
 function acceptedRow(rule: AcceptedRule): AcceptedRow {

@@ -13,6 +13,8 @@ export interface Parameter {
   readonly readsBlank?: boolean;
   /** That it takes several values between commas; of these words alone, where there are some. */
   readonly several?: { readonly words?: readonly string[] };
+  /** What another operation calls the same: who asks for that here is told this name. */
+  readonly alsoCalled?: string;
 }
 
 /** Parameters that one schema reads, such as an order and a page. */
@@ -41,9 +43,11 @@ function decimal(number: z.ZodNumber, wanted: string): z.ZodType<number, string>
   return z.codec(digits, number, { decode: Number, encode: String });
 }
 
+const NOTATION = 'in plain decimal notation, without a unit';
+
 /** A number of at least 0. */
 export const measure = (): z.ZodType<number, string> => {
-  const wanted = 'must be a number of at least 0 in plain decimal notation';
+  const wanted = `must be a number of at least 0 ${NOTATION}`;
   return decimal(z.number(wanted).min(0, wanted), wanted);
 };
 
@@ -58,7 +62,7 @@ export const numberWithin = (
 ): z.ZodType<number, string> => {
   const { most } = bounds;
   const from = 'above' in bounds ? `above ${bounds.above} and at most ${most}` : `from ${bounds.least} to ${most}`;
-  const wanted = `must be a number ${from} in plain decimal notation`;
+  const wanted = `must be a number ${from} ${NOTATION}`;
   const number = z.number(wanted).max(most, wanted);
   return decimal('above' in bounds ? number.gt(bounds.above, wanted) : number.min(bounds.least, wanted), wanted);
 };

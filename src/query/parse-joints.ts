@@ -159,14 +159,14 @@ function faultsOf(issue: z.core.$ZodIssue, body: unknown): Fault[] {
     const detail = `${issue.message}; got ${shown(valueAt(body, issue.path))}${jointAt(body, issue.path)}`;
     return [bodyFault(issue.path, detail, `\`${shown(issue.path.at(-1) ?? 'body')}\` ${issue.message}.`)];
   }
-  const known = issue.path.length === 0 ? ['joints', 'defaults'] : Object.keys(ASKING);
-  const members = issue.path[0] === 'joints' ? ['name', 'count', ...known] : known;
+  const known = issue.path.length === 0 ? { joints: {}, defaults: {} } : ASKING;
+  const members = issue.path[0] === 'joints' ? { name: {}, count: {}, ...known } : known;
   return issue.keys
     .slice(0, MOST_FAULTS)
     .map((key) =>
       bodyFault(
         [...issue.path, key],
-        `is not a member here${jointAt(body, issue.path)}; these are: ${members.join(', ')}`,
+        `is not a member here${jointAt(body, issue.path)}; these are: ${Object.keys(members).join(', ')}`,
         repairOfName(key, members),
       ),
     );

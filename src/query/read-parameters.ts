@@ -26,7 +26,7 @@ export function givenTexts(pairs: Pairs, table: Readonly<Record<string, Paramete
     const repeats = times.get(name);
     const text = parameter?.readsBlank === true ? raw : raw.trim();
     const isRead = text !== '' || parameter?.required === true || parameter?.readsBlank === true;
-    if (parameter === undefined) faults.push(unknownParameter(name, Object.keys(table)));
+    if (parameter === undefined) faults.push(unknownParameter(name, table));
     else if (repeats !== undefined) faults.push(repeatedParameter(name, repeats));
     else if (!isRead) faults.push(blankParameter(name, parameter));
     if (parameter !== undefined && isRead) texts.set(name, text);
@@ -35,17 +35,25 @@ export function givenTexts(pairs: Pairs, table: Readonly<Record<string, Paramete
   return { texts, faults };
 }
 
-function unknownParameter(name: string, known: readonly string[]): Fault {
-  const detail = `is not a parameter of this operation; it has ${known.join(', ') || 'none'}`;
-  return { field: shown(name), in: 'query', detail, repair: repairOfName(name, known) };
+function unknownParameter(name: string, table: Readonly<Record<string, Parameter>>): Fault {
+  const detail = `is not a parameter of this operation; it has ${Object.keys(table).join(', ') || 'none'}`;
+  return { field: shown(name), in: 'query', detail, repair: repairOfName(name, table) };
 }
 
 /** What to do about a name that is not known: the known ones that it may stand for, else all of them. */
-export function repairOfName(name: string, known: readonly string[]): string {
-  const meant = namesMeantBy(name, known);
+export function repairOfName(name: string, table: Readonly<Record<string, Pick<Parameter, 'alsoCalled'>>>): string {
+  const known = Object.keys(table);
+  const meant = knownMeantBy(name, table);
   if (meant.length > 0) return `Did you mean ${alternatives(meant)} instead of \`${shown(name)}\`?`;
   if (known.length === 0) return `Leave out \`${shown(name)}\`.`;
   return `The parameters are ${known.map((other) => `\`${other}\``).join(', ')}.`;
+}
+
+/** The known names for a mistyped one, which may be that of another operation. */
+function knownMeantBy(name: string, table: Readonly<Record<string, Pick<Parameter, 'alsoCalled'>>>): string[] {
+  const others = new Map(Object.entries(table).map(([known, { alsoCalled }]) => [alsoCalled ?? known, known]));
+  const meant = namesMeantBy(name, [...new Set([...Object.keys(table), ...others.keys()])]);
+  return [...new Set(meant.map((one) => (Object.hasOwn(table, one) ? one : (others.get(one) ?? one))))];
 }
 
 const alternatives = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(' or ');

@@ -19,19 +19,19 @@ describe('a question that cannot be answered is told field, found, wanted and th
     [
       'peak_torque_nm=5&external_ratio=0',
       'external_ratio',
-      'above 0 and at most 1000 in plain decimal notation; got 0',
+      'above 0 and at most 1000 in plain decimal notation, without a unit; got 0',
       'external_ratio',
     ],
     [
       'peak_torque_nm=5&external_ratio=-2',
       'external_ratio',
-      'above 0 and at most 1000 in plain decimal notation; got -2',
+      'above 0 and at most 1000 in plain decimal notation, without a unit; got -2',
       'external_ratio',
     ],
     [
       'peak_torque_nm=5&external_efficiency=1.2',
       'external_efficiency',
-      'above 0 and at most 1 in plain decimal notation; got 1.2',
+      'above 0 and at most 1 in plain decimal notation, without a unit; got 1.2',
       'external_efficiency',
     ],
     ['duty=', 'duty', 'must have a value', '`duty=60:2,10:8`'],
@@ -46,7 +46,7 @@ describe('a question that cannot be answered is told field, found, wanted and th
     [
       'peak_torque_nm=heavy',
       'peak_torque_nm',
-      'must be a number of at least 0 in plain decimal notation; got heavy',
+      'must be a number of at least 0 in plain decimal notation, without a unit; got heavy',
       'peak_torque_nm',
     ],
     ['backdrivable=maybe&speed_rpm=1', 'backdrivable', 'must be one of true, false; got maybe', 'backdrivable'],

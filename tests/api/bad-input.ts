@@ -17,7 +17,7 @@ export interface BadInput {
 export const MATCH = '/api/v1/actuators/match';
 /** A match of several joints. */
 export const joints = (...asked: unknown[]): Asked => ({ target: MATCH, body: { joints: asked } });
-/** THE TABLE of bad input that is refused by REST alone. */
+/** THE TABLE of further bad input. No tool searches everything or takes several joints. */
 export const FURTHER: readonly BadInput[] = [
   {
     says: 'a search for an unknown type',
@@ -38,6 +38,7 @@ export const FURTHER: readonly BadInput[] = [
   {
     says: 'joints that are neither linked nor not',
     asked: { target: '/api/v1/joints?linked=yes' },
+    call: ['search_joints', { linked: 'yes' }],
     field: 'linked',
     found: 'got yes',
     wanted: 'must be one of true, false',
@@ -46,6 +47,7 @@ export const FURTHER: readonly BadInput[] = [
   {
     says: 'spreads by an unknown field',
     asked: { target: '/api/v1/actuators/summary?by=famly' },
+    call: ['summarize_catalog', { by: 'famly' }],
     field: 'by',
     found: 'got famly',
     wanted: 'must be one of brand, category',
@@ -54,6 +56,7 @@ export const FURTHER: readonly BadInput[] = [
   {
     says: 'a margin of 0',
     asked: { target: `${MATCH}?peak_torque_nm=5&margin=0` },
+    call: ['match_actuators', { peak_torque_nm: 5, margin: 0 }],
     field: 'margin',
     found: 'got 0',
     wanted: 'must be a number above 0 and at most 10',
@@ -62,6 +65,7 @@ export const FURTHER: readonly BadInput[] = [
   {
     says: 'a tolerance above 1',
     asked: { target: `${MATCH}?peak_torque_nm=5&tolerance=2` },
+    call: ['match_actuators', { peak_torque_nm: 5, tolerance: 2 }],
     field: 'tolerance',
     found: 'got 2',
     wanted: 'must be a number from 0 to 1',
@@ -70,6 +74,7 @@ export const FURTHER: readonly BadInput[] = [
   {
     says: 'degrees of freedom that contradict each other',
     asked: { target: '/api/v1/robots?min_dof=9&max_dof=3' },
+    call: ['search_robots', { min_dof: 9, max_dof: 3 }],
     field: 'max_dof',
     found: 'got 3',
     wanted: 'must be at least 9, which is `min_dof`',
@@ -90,5 +95,58 @@ export const FURTHER: readonly BadInput[] = [
     found: 'got 9 (joint Knee)',
     wanted: 'must be at most the peak torque that is required, 5',
     repair: 'Lower `rated_torque_nm` to 5, or raise `peak_torque_nm` to 9.',
+  },
+  {
+    says: 'a number with its unit',
+    asked: { target: '/api/v1/actuators?voltage_v=48V' },
+    call: ['search_actuators', { voltage_v: '48V' }],
+    field: 'voltage_v',
+    found: 'got 48V',
+    wanted: 'must be a number of at least 0 in plain decimal notation, without a unit',
+    repair: '`voltage_v` must be a number of at least 0',
+  },
+  {
+    says: 'a ratio with its colon',
+    asked: { target: `${MATCH}?peak_torque_nm=5&external_ratio=3:1` },
+    call: ['match_actuators', { peak_torque_nm: 5, external_ratio: '3:1' }],
+    field: 'external_ratio',
+    found: 'got 3:1',
+    wanted: 'must be a number above 0 and at most 1000 in plain decimal notation, without a unit',
+    repair: '`external_ratio` must be a number above 0',
+  },
+  {
+    says: 'an ingress protection with its letters',
+    asked: { target: '/api/v1/actuators?min_ip=IP65' },
+    call: ['search_actuators', { min_ip: 'IP65' }],
+    field: 'min_ip',
+    found: 'got IP65',
+    wanted: 'must be two digits such as 65',
+    repair: '`min_ip` must be two digits such as 65',
+  },
+  {
+    says: 'a filter of the list in a match',
+    asked: { target: `${MATCH}?peak_torque_nm=5&max_weight_g=600` },
+    call: ['match_actuators', { peak_torque_nm: 5, max_weight_g: 600 }],
+    field: 'max_weight_g',
+    found: 'is not a parameter of this operation',
+    wanted: 'it has duty, peak_torque_nm',
+    repair: 'Did you mean `weight_g` instead of `max_weight_g`?',
+  },
+  {
+    says: 'a filter of the list in a joint',
+    asked: joints({ name: 'Knee', min_speed_rpm: 60 }),
+    field: 'joints.0.min_speed_rpm',
+    found: 'is not a member here (joint Knee)',
+    wanted: 'these are: name, count, duty',
+    repair: 'Did you mean `speed_rpm` instead of `min_speed_rpm`?',
+  },
+  {
+    says: 'the opposite of what a match can ask',
+    asked: { target: `${MATCH}?peak_torque_nm=5&min_weight_g=600` },
+    call: ['match_actuators', { peak_torque_nm: 5, min_weight_g: 600 }],
+    field: 'min_weight_g',
+    found: 'is not a parameter of this operation',
+    wanted: 'it has duty, peak_torque_nm',
+    repair: 'The parameters are `duty`, `peak_torque_nm`',
   },
 ];

@@ -13,7 +13,7 @@ const NUMERIC = ['min_peak_torque_nm', 'max_weight_g', 'max_price_usd'];
 const BOOLEAN = ['backdrivable', 'integrated_driver'];
 const TEXTS = ['q', 'brand', 'use_case'];
 
-const A_NUMBER = 'must be a number of at least 0 in plain decimal notation';
+const A_NUMBER = 'must be a number of at least 0 in plain decimal notation, without a unit';
 const A_PAGE_SIZE = 'must be an integer from 1 to 100';
 
 describe('the parameters', () => {

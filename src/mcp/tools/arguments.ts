@@ -24,19 +24,28 @@ export function argumentTexts(table: Parameters, given: Arguments): ArgumentText
     typeof value === 'object' && Object.hasOwn(table, name);
   return {
     pairs: present.filter((entry) => !isFaulty(entry)).map(([name, value]) => [name, text.parse(value)]),
-    faults: present.filter(isFaulty).map(([name, value]) => notScalar(name, value)),
+    faults: present.filter(isFaulty).map(([name, value]) => notScalar({ name, value, parameter: table[name] })),
   };
 }
 
 // Only an argument that is unknown anyway gets this far with an object: its name is what is wrong with it.
 const text = z.union([z.string(), z.number(), z.boolean()]).transform(String).catch('');
 
-const notScalar = (name: string, value: unknown): Fault => ({
-  field: name,
-  in: 'body',
-  detail: `must be a text, a number or a boolean; got ${shown(value)}`,
-  repair: `Give \`${name}\` a single value.`,
-});
+interface NotScalar {
+  readonly name: string;
+  readonly value: unknown;
+  readonly parameter: Parameter | undefined;
+}
+
+function notScalar({ name, value, parameter }: NotScalar): Fault {
+  const example = parameter?.example ?? '';
+  return {
+    field: name,
+    in: 'body',
+    detail: `must be a text, a number or a boolean; got ${shown(value)}`,
+    repair: `Give \`${name}\` a single value${example === '' ? '' : `, such as \`${example}\``}.`,
+  };
+}
 
 /** Reads arguments that are plain values: their texts, each of which its schema takes, or every fault. */
 export function readArguments(

@@ -3,7 +3,7 @@ import type { Field, ListName } from '../../catalog/fields/field.ts';
 import { sentenceOf } from '../../catalog/fields/read.ts';
 import type { Result } from '../../catalog/result.ts';
 import { EXPLAINED_FIELDS } from '../../limits.ts';
-import type { Fault } from '../../query/fault.ts';
+import { shown, type Fault } from '../../query/fault.ts';
 import { choice, type Parameter } from '../../query/parameter.ts';
 import { RECORD_KINDS, type RecordKind } from '../service.ts';
 import { readArguments, unknownNames } from './arguments.ts';
@@ -74,17 +74,17 @@ function readInput({ fields, ...rest }: Arguments): Result<{ record: RecordKind;
   const record = RECORD.record.schema.safeParse(reading.ok ? reading.value.record : undefined).data ?? 'actuator';
   const faults = [
     ...(reading.ok ? [] : reading.fault),
-    ...(names.success ? unknownNames('fields', names.data ?? [], Object.keys(RECORD_KINDS[record])) : [NO_LIST]),
+    ...(names.success ? unknownNames('fields', names.data ?? [], Object.keys(RECORD_KINDS[record])) : [noList(fields)]),
   ];
   return faults.length > 0 ? { ok: false, fault: faults } : { ok: true, value: { record, names: names.data } };
 }
 
-const NO_LIST = {
+const noList = (found: unknown): Fault => ({
   field: 'fields',
   in: 'body',
-  detail: 'must be a list of field names',
+  detail: `must be a list of field names; got ${shown(found)}`,
   repair: 'Send `{"fields": ["kt_nm_per_a"]}`.',
-} as const satisfies Fault;
+});
 
 /** A share to two decimals. */
 const share = (part: number, whole: number): number => (whole === 0 ? 0 : Math.round((part / whole) * 100) / 100);

@@ -2,11 +2,13 @@ import { z } from 'zod';
 import { pageOfMatches, type Match, type Matches } from '../../api/answers/match.ts';
 import type { JsonSchema } from '../../api/openapi/json-schema.ts';
 import { pagination } from '../../api/schemas/pagination.ts';
+import type { Asking } from '../../query/match.ts';
 import { integer } from '../../query/parameter.ts';
 import { MATCH_PARAMETERS, parseMatchQuery } from '../../query/parse-match.ts';
 import { argumentTexts } from './arguments.ts';
 import { arrayOf, closed, inputOf, MAYBE_TEXT, OBJECT, outline, RECORD, TEXT } from './schemas.ts';
 import { answered, refused, type Tool } from './tool.ts';
+import { unknownValues } from './unknown-values.ts';
 
 const NUMBER: JsonSchema = { type: 'number' };
 
@@ -39,7 +41,9 @@ export const matchActuators: Tool = {
   run: (service, given) => {
     const { pairs, faults } = argumentTexts(PARAMETERS, { limit: MATCHES_SHOWN, ...given });
     const parsed = parseMatchQuery(pairs);
-    const allFaults = [...faults, ...(parsed.ok ? [] : parsed.fault.faults)];
+    // A requirement that cannot be read is missed as well: of that only its own fault tells.
+    const missed = parsed.ok ? [] : parsed.fault.faults.filter(({ field }) => faults.length === 0 || field !== 'query');
+    const allFaults = [...faults, ...missed];
     if (allFaults.length > 0) return refused({ code: 'invalid_parameter', faults: allFaults });
     if (!parsed.ok) return refused({ code: parsed.fault.code });
     const { data, ...matches } = pageOfMatches(service, parsed.value);
@@ -48,7 +52,10 @@ export const matchActuators: Tool = {
     return answered({
       ...matches,
       data: data.map((found) => ({ ...briefMatch(found), ...extraOf(found) })),
-      hint: matches.counts.meets === 0 ? hintOf(matches) : null,
+      hint:
+        matches.counts.meets === 0
+          ? (unknownValues(service.groups.actuators, new Map(pairs)) ?? hintOf(matches, parsed.value.asking))
+          : null,
     });
   },
 };
@@ -67,10 +74,12 @@ const briefMatch = ({ url: _url, api_url: _api, checks, ...rest }: Match) => ({
 const withKind = z.looseObject({ kind: z.string().optional() });
 
 /** What to do where nothing meets everything. */
-function hintOf({ counts, relax }: Pick<Matches, 'counts' | 'relax'>): string {
+function hintOf({ counts, relax }: Pick<Matches, 'counts' | 'relax'>, { requirements, filters }: Asking): string {
   if (counts.meets + counts.close + counts.unknown + counts.misses === 0)
-    return 'No actuator passes `category`, `brand`, `use_case`, `country`, `availability` and `verified` as given: leave some out.';
+    return `No actuator passes ${filters.map(({ name }) => `\`${name}\``).join(' and ')}: change or leave out a filter.`;
   const ways = relax.map(({ requirement, to, adds }) => `${adds} would with \`${requirement}\` ${to}`);
   if (ways.length > 0) return `Nothing meets everything: ${ways.join(', ')}.`;
-  return 'Nothing meets everything, and no single bound within 25 % changes that: relax several, or add an external stage (`external_ratio`).';
+  const isOfTorque = requirements.some((each) => each.kind === 'bound' && each.row.through === 'torque');
+  const next = requirements.length === 1 ? 'ask for less' : 'relax several';
+  return `Nothing meets everything, and no single bound within 25 % changes that: ${next}${isOfTorque ? ', or add an external stage (`external_ratio`)' : ''}.`;
 }

@@ -7,7 +7,7 @@ import { readBrief, type AnyRecord, type Wanted } from './brief.ts';
 import { inputOf, RECORD } from './schemas.ts';
 import { search, searchListing, searchOutput } from './search.ts';
 import type { Tool } from './tool.ts';
-import { unknownIds, unknownValues } from './unknown-values.ts';
+import { unknownIds, unknownText, unknownValues } from './unknown-values.ts';
 
 const listing = searchListing(ACTUATOR_LISTING);
 const readRecords = readBrief({ all: namesOf(ALL_ACTUATOR_FIELDS), usual: namesWith(ACTUATOR_FIELDS, 'brief') });
@@ -30,7 +30,9 @@ export const searchActuators: Tool = {
         collection: service.actuators,
         recordsAt: (places, wanted) => recordsAt(service, places, wanted),
         unknownValues: (texts) =>
-          unknownIds(texts, { robot_id: service.robots }) ?? unknownValues(service.groups.actuators, texts),
+          unknownIds(texts, { robot_id: service.robots }) ??
+          unknownValues(service.groups.actuators, texts) ??
+          unknownText(service, service.actuators, texts),
         otherwiseTry: OTHERWISE_TRY,
       },
       given,
@@ -44,5 +46,4 @@ function recordsAt({ actuators, torqueDomains }: McpService, places: readonly nu
   return records.map((record, index) => ({ ...record, torque_source_domain: torqueDomains[places[index] ?? -1] }));
 }
 
-const OTHERWISE_TRY =
-  'No actuator passes all filters: relax several. Every word of `q` must occur, so use few words, and filters for figures.';
+const OTHERWISE_TRY = 'Nothing passes all filters, and leaving out one does not help: relax several.';

@@ -1,5 +1,10 @@
 import type { JointGroup } from '../../catalog/joint-groups.ts';
+import { sizeOf } from '../../query/bitset.ts';
+import { shown } from '../../query/fault.ts';
 import { JOINT_LISTING } from '../../query/joints.ts';
+import { separated } from '../../query/parameter.ts';
+import type { Index } from '../../query/record-index.ts';
+import { searchTerms } from '../../query/text.ts';
 import { knownOf, type AnyRecord } from './brief.ts';
 import { inputOf, OBJECT } from './schemas.ts';
 import { searchOutput, searchPage } from './search.ts';
@@ -21,13 +26,31 @@ export const searchJoints: Tool = {
         listing: JOINT_LISTING,
         collection: jointGroups,
         recordsAt: (places) => places.map((place) => briefJoint(jointGroups.recordAt(place))),
-        unknownValues: (texts) => unknownIds(texts, { robot_id: robots, actuator_id: actuators }),
-        otherwiseTry:
-          'No joint passes all filters: relax several. `q` looks for words in the role and in the name of the robot; most roles are such as `Knee` or `Hip`.',
+        unknownValues: (texts) =>
+          unknownIds(texts, { robot_id: robots, actuator_id: actuators }) ??
+          unknownBrands(texts, jointGroups) ??
+          unknownRole(texts, jointGroups),
+        otherwiseTry: 'Nothing passes all filters, and leaving out one does not help: relax several.',
       },
       given,
     ),
 };
+
+/** What to say of brands whose motors are in no joint; null where there are none. */
+function unknownBrands(given: ReadonlyMap<string, string>, { having }: Pick<Index, 'having'>): string | null {
+  const unknown = separated(given.get('brand') ?? '').filter(
+    (name) => sizeOf(having('brand', name.toLowerCase())) === 0,
+  );
+  if (unknown.length === 0) return null;
+  return `No joint has a motor of the \`brand\` ${unknown.map(shown).join(' or ')}. \`brand\` is that of the motor; \`q\` finds robots by theirs.`;
+}
+
+/** What to say of a text that no joint has; null where some joint has it. */
+function unknownRole(given: ReadonlyMap<string, string>, { matching }: Pick<Index, 'matching'>): string | null {
+  const terms = searchTerms(given.get('q') ?? '');
+  if (terms.length === 0 || sizeOf(matching(terms)) > 0) return null;
+  return 'Nothing matches `q`: every word must occur in the role, such as `Knee` or `Hip`, or in the name and brand of the robot.';
+}
 
 /** A joint group without the addresses, which get_robot has, and without what is unknown of its motor. */
 function briefJoint({ robot, motor, ...group }: JointGroup): AnyRecord {

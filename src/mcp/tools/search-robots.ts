@@ -6,7 +6,7 @@ import { readBrief } from './brief.ts';
 import { inputOf, RECORD } from './schemas.ts';
 import { search, searchListing, searchOutput } from './search.ts';
 import type { Tool } from './tool.ts';
-import { unknownIds, unknownValues } from './unknown-values.ts';
+import { unknownIds, unknownText, unknownValues } from './unknown-values.ts';
 
 const listing = searchListing(ROBOT_LISTING);
 const readRecords = readBrief({ all: namesOf(ALL_ROBOT_FIELDS), usual: namesWith(ROBOT_FIELDS, 'brief') });
@@ -20,14 +20,17 @@ export const searchRobots: Tool = {
     'A figure that is null or absent is unknown. get_robot lists the actuators in the joints.',
   inputSchema: inputOf(listing.parameters),
   outputSchema: searchOutput(RECORD),
-  run: ({ robots, actuators, groups }, given) =>
+  run: ({ robots, actuators, groups, find }, given) =>
     search(
       {
         listing,
         collection: robots,
         recordsAt: (places, wanted) => readRecords(robots, places, wanted),
-        unknownValues: (texts) => unknownIds(texts, { actuator_id: actuators }) ?? unknownValues(groups.robots, texts),
-        otherwiseTry: 'No robot matches. Search for one word, such as `quadruped`, or for a brand alone.',
+        unknownValues: (texts) =>
+          unknownIds(texts, { actuator_id: actuators }) ??
+          unknownValues(groups.robots, texts) ??
+          unknownText({ find }, robots, texts),
+        otherwiseTry: 'Nothing passes all filters, and leaving out one does not help: relax several.',
       },
       given,
     ),

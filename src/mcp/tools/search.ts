@@ -3,11 +3,12 @@ import { pagination } from '../../api/schemas/pagination.ts';
 import type { Result } from '../../catalog/result.ts';
 import type { Collection } from '../../query/collection.ts';
 import type { Fault } from '../../query/fault.ts';
-import { emptyResultHint, list } from '../../query/list.ts';
+import { list } from '../../query/list.ts';
 import type { Listing } from '../../query/listings.ts';
 import { parseListQuery } from '../../query/parse-list.ts';
 import { argumentTexts, readArguments } from './arguments.ts';
 import { askedFields, DETAIL, type AnyRecord, type Wanted } from './brief.ts';
+import { hintOfFilters } from './empty-hint.ts';
 import { arrayOf, closed, MAYBE_TEXT, outline, type ObjectSchema } from './schemas.ts';
 import { answered, refused, type Arguments, type ToolAnswer } from './tool.ts';
 
@@ -58,7 +59,8 @@ export function searchPage(
     fields: parsed.value.fields,
     asked: askedFields(listing, given),
   };
-  const hintWhenEmpty = (): string => unknownValues(given) ?? emptyResultHint(collection, parsed.value) ?? otherwiseTry;
+  const found = { filters: listing.filters, given: parsed.value.filters, index: collection };
+  const hintWhenEmpty = (): string => unknownValues(given) ?? hintOfFilters(found) ?? otherwiseTry;
   return answered({
     data: recordsAt(places, wanted),
     pagination: { next_cursor: nextCursor, has_more: nextCursor !== null, total },

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import type { Fault } from '../../query/fault.ts';
-import { emptyResultHint } from '../../query/list.ts';
+import { shown, type Fault } from '../../query/fault.ts';
 import { choice, type Parameter } from '../../query/parameter.ts';
 import { ACTUATOR_SUMMING, parseSummaryQuery, ROBOT_SUMMING, type Summing } from '../../query/parse-summary.ts';
 import { summarize, type Summed } from '../../query/summary.ts';
 import type { McpService } from '../service.ts';
 import { argumentTexts, readArguments } from './arguments.ts';
+import { hintOfFilters } from './empty-hint.ts';
 import { arrayOf, closed, inputOf, MAYBE_TEXT, OBJECT } from './schemas.ts';
 import { answered, refused, type Tool } from './tool.ts';
-import { unknownValues } from './unknown-values.ts';
+import { unknownText, unknownValues } from './unknown-values.ts';
 
 const RECORD = {
   record: {
@@ -43,14 +43,22 @@ export const summarizeCatalog: Tool = {
     const parsed = parseSummaryQuery(summed, pairs);
     const allFaults = [
       ...(reading.ok ? [] : reading.fault),
-      ...(narrowing.success ? [] : [NO_FILTERS]),
+      ...(narrowing.success ? [] : [noFilters(filters)]),
       ...faults,
       ...(parsed.ok ? [] : parsed.fault.faults),
     ];
     if (!parsed.ok || allFaults.length > 0) return refused({ code: 'invalid_parameter', faults: allFaults });
     const summary = summarize(summed, parsed.value);
-    const hintWhenEmpty = (): string =>
-      unknownValues(summed.groups, new Map(pairs)) ?? emptyResultHint(summed.index, parsed.value) ?? NOTHING_PASSES;
+    const hintWhenEmpty = (): string => {
+      const given = new Map(pairs);
+      const found = { filters: summed.listing.filters, given: parsed.value.filters, index: summed.index };
+      return (
+        unknownValues(summed.groups, given) ??
+        unknownText(service, summed.index, given) ??
+        hintOfFilters(found) ??
+        NOTHING_PASSES
+      );
+    };
     return answered({ ...summary, hint: summary.total === 0 ? hintWhenEmpty() : null });
   },
 };
@@ -60,11 +68,11 @@ const summedBy = ({ actuators, robots, groups }: McpService, record: string | un
     ? { ...ROBOT_SUMMING, index: robots, groups: groups.robots }
     : { ...ACTUATOR_SUMMING, index: actuators, groups: groups.actuators };
 
-const NO_FILTERS = {
+const noFilters = (found: unknown): Fault => ({
   field: 'filters',
   in: 'body',
-  detail: 'must be an object of filters',
+  detail: `must be an object of filters; got ${shown(found)}`,
   repair: 'Send `{"filters": {"category": "smart_servo"}}`.',
-} as const satisfies Fault;
+});
 
-const NOTHING_PASSES = 'Nothing passes: relax a filter.';
+const NOTHING_PASSES = 'Nothing passes all filters, and leaving out one does not help: relax several.';

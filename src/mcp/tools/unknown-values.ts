@@ -1,8 +1,11 @@
 import { shown } from '../../query/fault.ts';
 import type { PreparedGroups } from '../../query/groups.ts';
+import { sizeOf } from '../../query/bitset.ts';
 import { nearestAmong, type NearestNames } from '../../query/nearest.ts';
 import { separated } from '../../query/parameter.ts';
 import type { Index } from '../../query/record-index.ts';
+import { searchTerms } from '../../query/text.ts';
+import type { McpService } from '../service.ts';
 
 type Texts = ReadonlyMap<string, string>;
 
@@ -20,12 +23,26 @@ export function unknownValues(groups: PreparedGroups, given: Texts): string | nu
   return together(
     Object.entries(NAMED).flatMap(([name, field]) => {
       const known = groups[field]?.values ?? [];
-      const otherwise = `\`summarize_catalog\` lists them all by \`count_by\` ${field}.`;
+      const otherwise = `\`summarize_catalog\` lists them all by \`count_by\` ${field}; \`q\` finds series and other words.`;
       return unknownOnes(given.get(name), (value) => includesName(known, value)).map((value) =>
         noSuch(name, value, { nearest: nearestAmong(known), otherwise }),
       );
     }),
   );
+}
+
+/** What to say of a text that no record has, with the nearest names of the catalog; null where some record has it. */
+export function unknownText(
+  { find }: Pick<McpService, 'find'>,
+  { matching }: Pick<Index, 'matching'>,
+  given: Texts,
+): string | null {
+  const text = given.get('q') ?? '';
+  const terms = searchTerms(text);
+  if (terms.length === 0 || sizeOf(matching(terms)) > 0) return null;
+  const near = find({ text, types: null, limit: 1 }).didYouMean;
+  const next = near.length > 0 ? `Nearest names: ${near.join(', ')}.` : 'Use fewer words, and filters for figures.';
+  return `Nothing matches \`q\` ${shown(text)}: every word must occur. ${next}`;
 }
 
 /** What to say of ids that no record has, with the nearest that one has; null where there are none. */

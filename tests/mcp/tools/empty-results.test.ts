@@ -13,25 +13,46 @@ const totalOf = (given: Record<string, unknown>): number =>
 describe('a search that finds nothing', () => {
   test.each([
     [{ brand: 'Unitre' }, 'There is no `brand` Unitre. Nearest: Unitree.'],
-    [{ use_case: 'zzz' }, 'There is no `use_case` zzz. `summarize_catalog` lists them all by `count_by` use_cases.'],
+    [{ use_case: 'zzz' }, 'There is no `use_case` zzz. `summarize_catalog` lists them all by `count_by` use_cases;'],
     [{ country: 'Swizerland' }, 'There is no `country` Swizerland. Nearest: Switzerland'],
     [{ robot_id: 'unitree-go11' }, 'There is no `robot_id` unitree-go11. Nearest: unitree-go1'],
     [
       { q: 'knee', backdrivable: true, min_peak_torque_nm: 20, max_weight_g: 600, sort: 'weight_g', limit: 1 },
       `Nothing passes all filters: ${totalOf({ backdrivable: true, min_peak_torque_nm: 20, max_weight_g: 600 })} would without \`q\`.`,
     ],
+    [{ q: 'zzz9' }, 'Nothing matches `q` zzz9: every word must occur. Use fewer words, and filters for figures.'],
+    [{ q: 'xm430w3500' }, 'Nearest names: ROBOTIS XM430-W350-R, ROBOTIS XM430-W350-T'],
     [
-      { category: 'smart_servo', backdrivable: false, max_weight_g: 0, max_price_usd: 0 },
-      'No actuator passes all filters: relax several. Every word of `q` must occur, so use few words, and filters for figures.',
+      { q: 'ak7010x', max_weight_g: 600 },
+      'Nothing matches `q` ak7010x: every word must occur. Nearest names: CubeMars AK70-10',
     ],
-    [
-      { q: 'zzz9' },
-      'No actuator passes all filters: relax several. Every word of `q` must occur, so use few words, and filters for figures.',
-    ],
+    [{ voltage_v: 99_999 }, 'Nothing passes `voltage_v`: change it or leave it out.'],
   ])('with %j tells what to change', (given, hint) => {
     const result = resultOf({ tool: SEARCH, given });
     expect(result).toMatchObject({ data: [], pagination: { total: 0 } });
     expect(result.hint).toContain(hint);
+  });
+
+  const three = ['acme-a', 'acme-b', 'acme-c'].map((id, index) =>
+    actuatorEntry({ id, name: id, specs: { peak_torque_nm: 10 + index, weight_g: 100 * (index + 1) } }),
+  );
+  const ofThree = mcpOver(serviceOf({ actuators: three }));
+
+  test.each([
+    [{ min_peak_torque_nm: 12.5, q: 'acme' }, 'The highest known `peak_torque_nm` is 12: change `min_peak_torque_nm`.'],
+    [{ max_weight_g: 99, min_peak_torque_nm: 12 }, 'The lowest known `weight_g` is 100: change `max_weight_g`.'],
+    [{ q: 'acme-a', max_weight_g: 300, min_weight_g: 300, min_peak_torque_nm: 11 }, '1 would without `q`.'],
+    [{ q: 'acme-a', min_weight_g: 200, min_peak_torque_nm: 11 }, 'Nothing passes all filters: 2 would without `q`.'],
+    [
+      { q: 'acme-a', min_weight_g: 200, max_peak_torque_nm: 10 },
+      'Nothing passes all filters: 1 would without `min_weight_g`.',
+    ],
+    [
+      { q: 'acme-a', min_weight_g: 300, max_peak_torque_nm: 11, min_peak_torque_nm: 11 },
+      'Nothing passes all filters, and leaving out one does not help: relax several.',
+    ],
+  ])('with %j among three tells what to change', (given, hint) => {
+    expect(resultOf({ tool: SEARCH, given, service: ofThree }).hint).toContain(hint);
   });
 
   test('names each filter that alone stands in the way', () => {
@@ -45,16 +66,24 @@ describe('a search that finds nothing', () => {
   });
 
   test.each([
-    ['search_robots', { q: 'zzz9' }, 'Search for one word'],
+    ['search_robots', { q: 'zzz9' }, 'Nothing matches `q` zzz9'],
+    ['search_robots', { q: 'unitre g01' }, 'Nearest names: Unitree G1, Unitree Go1'],
+    ['search_robots', { min_payload_kg: 1e6 }, 'change `min_payload_kg`'],
     [
       'search_robots',
       { actuator_id: 'unitree-go-m8010' },
       'There is no `actuator_id` unitree-go-m8010. Nearest: unitree-go-m8010-6',
     ],
-    ['search_joints', { q: 'zzz9' }, 'No joint passes all filters'],
+    ['search_joints', { q: 'zzz9' }, 'Nothing matches `q`: every word must occur in the role'],
+    ['search_joints', { brand: 'Nope' }, 'No joint has a motor of the `brand` Nope.'],
+    ['search_joints', { min_peak_torque_nm: 1e6 }, 'change `min_peak_torque_nm`'],
     ['search_joints', { robot_id: 'unitree-go11' }, 'There is no `robot_id` unitree-go11. Nearest: unitree-go1'],
     ['summarize_catalog', { filters: { brand: 'Unitre' } }, 'There is no `brand` Unitre. Nearest: Unitree'],
-    ['summarize_catalog', { filters: { max_weight_g: 0, category: 'smart_servo' } }, 'would without `max_weight_g`'],
+    ['summarize_catalog', { filters: { max_weight_g: 0, category: 'smart_servo' } }, 'change `max_weight_g`'],
+    ['summarize_catalog', { filters: { q: 'zzz9' } }, 'Nothing matches `q` zzz9'],
+    ['summarize_catalog', { record: 'robot', filters: { min_dof: 1e6 } }, 'change `min_dof`'],
+    ['match_actuators', { peak_torque_nm: 5, brand: 'Unitre' }, 'There is no `brand` Unitre. Nearest: Unitree'],
+    ['match_actuators', { peak_torque_nm: 5, comm: 'EtherCAD' }, 'There is no `comm` EtherCAD. Nearest: EtherCAT'],
   ])('%s with %j tells so too', (tool, given, hint) => {
     expect(resultOf({ tool, given }).hint).toContain(hint);
   });

@@ -12,6 +12,8 @@ const answer = z.looseObject({
   hint: z.string().nullable(),
 });
 
+const refusal = z.looseObject({ hint: z.string(), errors: z.array(z.looseObject({ field: z.string() })) });
+
 const callMatch = (given: Readonly<Record<string, unknown>>) => callTool(mcpService, 'match_actuators', given);
 const matched = (given: Readonly<Record<string, unknown>>) => answer.parse(callMatch(given).structuredContent);
 
@@ -34,7 +36,13 @@ describe('match_actuators', () => {
 
   test.each([
     [{ peak_torque_nm: 1e6 }, 'no single bound within 25 %'],
-    [{ peak_torque_nm: 1, brand: 'nobody' }, 'leave some out'],
+    [{ peak_torque_nm: 1e6 }, 'ask for less, or add an external stage (`external_ratio`).'],
+    [{ peak_torque_nm: 1e6, voltage_v: 48 }, 'relax several, or add an external stage'],
+    [{ weight_g: 0.001 }, 'ask for less.'],
+    [
+      { peak_torque_nm: 1, brand: 'CubeMars', category: 'smart_servo' },
+      'No actuator passes `category` and `brand`: change or leave out a filter.',
+    ],
   ])('%j: says what to do where nothing meets everything', (given, hint) => {
     expect(matched(given).hint).toContain(hint);
   });
@@ -43,9 +51,18 @@ describe('match_actuators', () => {
     [{}, 'at least one requirement'],
     [{ peak_torqe_nm: 5 }, 'Did you mean `peak_torque_nm`'],
     [{ peak_torque_nm: 5, external_ratio: 0 }, 'above 0'],
+    [{ max_weight_g: 5 }, 'Did you mean `weight_g` instead of `max_weight_g`?'],
+    [{ max_peak_torque_nm: 5 }, 'The parameters are `duty`, `peak_torque_nm`'],
   ])('%j is refused with the repair', (given, text) => {
     const result = callMatch(given);
     expect(result.isError).toBe(true);
     expect(JSON.stringify(result.content)).toContain(text);
+  });
+
+  test('tells of a requirement that it cannot read nothing else', () => {
+    const { content } = callMatch({ duty: [[60, 2]] });
+    const { errors, hint } = refusal.parse(JSON.parse(content[0]?.type === 'text' ? content[0].text : ''));
+    expect(errors.map(({ field }) => field)).toEqual(['duty']);
+    expect(hint).toBe('Give `duty` a single value, such as `60:2,10:8`.');
   });
 });
