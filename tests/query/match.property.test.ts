@@ -10,10 +10,11 @@ import { serviceWith } from '../support/small-catalog.ts';
  */
 
 const bound = fc.constantFrom(0.5, 1, 1.9, 2, 9.5, 20, 90, 100);
-const bounds = fc.record(
-  { peak_torque_nm: bound, speed_rpm: bound, weight_g: bound, price_usd: bound, backlash_arcmin: bound },
-  { requiredKeys: [] },
-);
+const NAMES = ['peak_torque_nm', 'speed_rpm', 'weight_g', 'price_usd', 'backlash_arcmin'];
+// Few at a time: hardly any actuator meets five.
+const bounds = fc
+  .subarray(NAMES, { minLength: 1, maxLength: 3 })
+  .chain((names) => fc.record(Object.fromEntries(names.map((name) => [name, bound]))));
 const modifiers = fc.record(
   {
     margin: fc.constantFrom(1, 1.3),
@@ -26,10 +27,9 @@ const modifiers = fc.record(
 type Bounds = Readonly<Record<string, number>>;
 
 /** Requirements, at least one, with what modifies them. */
-const questions = fc
-  .tuple(bounds, modifiers)
-  .filter(([asked]) => Object.keys(asked).length > 0)
-  .map(([asked, modifying]): Bounds => ({ ...asked, ...modifying }));
+const questions = fc.tuple(bounds, modifiers).map(([asked, modifying]): Bounds => ({ ...asked, ...modifying }));
+
+const RUNS = { numRuns: 200 };
 
 const queryOf = (question: Bounds): string =>
   new URLSearchParams(
@@ -43,19 +43,20 @@ const meeting = (entries: readonly ActuatorEntry[], question: Bounds): string[] 
   answerOf(entries, question).data.flatMap(({ id, verdict }) => (verdict === 'meets' ? [id] : []));
 
 /** Which bound is made easier, and to what part. */
-const easing = fc.record({ nth: fc.nat(), part: fc.constantFrom(0.3, 0.7, 0.99) });
+const easing = fc.record({ nth: fc.nat(9), part: fc.constantFrom(0.3, 0.7, 0.99) });
 
 const IS_AT_LEAST = new Set(['peak_torque_nm', 'speed_rpm']);
 
 test('a requirement made easier never loses a match', () => {
   fc.assert(
     fc.property(actuators, questions, easing, (entries, question, { nth, part }) => {
-      const names = Object.keys(question).filter((name) => IS_AT_LEAST.has(name) || /_(g|usd|arcmin)$/.test(name));
+      const names = NAMES.filter((name) => name in question);
       const name = names[nth % names.length] ?? '';
       const easier = (question[name] ?? 0) * (IS_AT_LEAST.has(name) ? part : 1 / part);
       const kept = new Set(meeting(entries, { ...question, [name]: easier }));
       expect(meeting(entries, question).filter((id) => !kept.has(id))).toEqual([]);
     }),
+    RUNS,
   );
 });
 
@@ -68,6 +69,7 @@ test('what relax adds is true when it is followed', () => {
         expect(answerOf(entries, { ...question, [requirement]: to }).counts.meets).toBe(counts.meets + adds);
       }
     }),
+    RUNS,
   );
 });
 
@@ -79,6 +81,7 @@ test('the counts of the verdicts sum to the candidates, and the answer holds all
       expect(pagination.total).toBe(entries.length - counts.misses);
       expect(data).toHaveLength(pagination.total);
     }),
+    RUNS,
   );
 });
 
@@ -92,6 +95,7 @@ test('an external ratio of 1 equals none', () => {
         expect(answerOf(entries, direct)).toEqual(answerOf(entries, question));
       },
     ),
+    RUNS,
   );
 });
 
@@ -101,7 +105,7 @@ test('a walk of cursors meets each match once, in the order of one long page', (
       const service = serviceWith(...entries);
       const walked: string[] = [];
       let cursor: string | null = '';
-      while (cursor !== null) {
+      while (cursor !== null && walked.length <= entries.length) {
         const next = cursor === '' ? '' : `&cursor=${cursor}`;
         const { data, pagination } = matchesOf(service, `${queryOf({ ...question, limit })}${next}`);
         walked.push(...data.map(({ id }) => id));
@@ -109,5 +113,6 @@ test('a walk of cursors meets each match once, in the order of one long page', (
       }
       expect(walked).toEqual(answerOf(entries, question).data.map(({ id }) => id));
     }),
+    RUNS,
   );
 });

@@ -1,6 +1,6 @@
+import { sizeOf } from '../../query/bitset.ts';
 import { shown } from '../../query/fault.ts';
 import type { PreparedGroups } from '../../query/groups.ts';
-import { sizeOf } from '../../query/bitset.ts';
 import { nearestAmong, type NearestNames } from '../../query/nearest.ts';
 import { separated } from '../../query/parameter.ts';
 import type { Index } from '../../query/record-index.ts';
