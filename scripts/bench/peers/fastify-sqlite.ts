@@ -1,14 +1,15 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { actuatorDetailOf } from '../../../src/catalog/dataset.ts';
-import { searchedTexts } from '../../../src/query/listings.ts';
-import { fold } from '../../../src/query/text.ts';
+import { actuatorDetailOf, type Dataset } from '../../../src/catalog/dataset.ts';
+import { actuatorProfiles } from '../../../src/catalog/profile.ts';
+import { ACTUATOR_LISTING, searchedTexts } from '../../../src/query/listings.ts';
+import { fold, joinedText } from '../../../src/query/text.ts';
 import { onCore } from '../../measuring/core.ts';
 import { startProcess, untilPrinted } from '../../measuring/process.ts';
 import { packageVersion } from '../../measuring/programs.ts';
 import { temporaryFolder } from '../../measuring/temporary-folder.ts';
 import { addressInApi } from './ours.ts';
-import { PRODUCTION, reachable, type Material, type Peer } from './peer.ts';
+import { PRODUCTION, reachable, type Peer } from './peer.ts';
 
 const PROGRAM = 'scripts/bench/peers/fastify-sqlite/server.ts';
 
@@ -18,7 +19,7 @@ export const fastifySqlite: Peer = {
   async start(material) {
     const folder = temporaryFolder('fastify-sqlite');
     const [records, database] = [join(folder, 'records.json'), join(folder, 'catalog.sqlite')];
-    writeFileSync(records, JSON.stringify(rowsOf(material)));
+    writeFileSync(records, JSON.stringify(rowsOf(material.dataset)));
     const launch = {
       name: 'fastify + sqlite',
       command: process.execPath,
@@ -39,15 +40,22 @@ export const fastifySqlite: Peer = {
 };
 
 const SAYS =
-  '`scripts/bench/peers/fastify-sqlite`: indexed table, prepared statements, records kept as JSON; `q` as `LIKE` on every term';
+  '`scripts/bench/peers/fastify-sqlite`: indexed table, prepared statements, records kept as JSON; `q` as `LIKE` on every term, in texts and joined names';
 
-const rowsOf = ({ dataset }: Material) =>
-  dataset.actuators.map((actuator) => ({
-    id: actuator.id,
-    category: actuator.category,
-    peak_torque_nm: actuator.peak_torque_nm,
-    weight_g: actuator.weight_g,
-    searched: fold(searchedTexts(actuator).join('\n')),
-    record: JSON.stringify(actuator),
-    detail: JSON.stringify(actuatorDetailOf(dataset, actuator)),
-  }));
+/** The rows of the table for a catalog. */
+export const rowsOf = (dataset: Dataset) =>
+  actuatorProfiles(dataset).map((profile) => {
+    const { record } = profile;
+    return {
+      id: record.id,
+      category: record.category,
+      peak_torque_nm: record.peak_torque_nm,
+      weight_g: record.weight_g,
+      searched: fold(searchedTexts(record).join('\n')),
+      joined_names: joinedNames(ACTUATOR_LISTING.indexing.namesOf(profile)),
+      record: JSON.stringify(record),
+      detail: JSON.stringify(actuatorDetailOf(dataset, record)),
+    };
+  });
+
+const joinedNames = (names: readonly string[]): string => names.map((name) => joinedText(fold(name))).join('\n');

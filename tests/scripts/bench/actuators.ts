@@ -1,7 +1,5 @@
 import { catalog } from '../../../src/catalog/catalog.ts';
 import { buildDataset } from '../../../src/catalog/dataset.ts';
-import { searchedTexts } from '../../../src/query/listings.ts';
-import { fold } from '../../../src/query/text.ts';
 
 const entry = (number: number) => ({
   id: `acme-ak${number}`,
@@ -33,11 +31,3 @@ export const CATALOG = catalog.parse({
 
 /** The dataset of that catalog. */
 export const DATASET = buildDataset(CATALOG, 'http://localhost:4321');
-
-/** The rows of the SQLite peer for that catalog. */
-export const ROWS = DATASET.actuators.map((actuator) => ({
-  ...actuator,
-  searched: fold(searchedTexts(actuator).join('\n')),
-  record: JSON.stringify(actuator),
-  detail: JSON.stringify({ ...actuator, robots_using: [] }),
-}));

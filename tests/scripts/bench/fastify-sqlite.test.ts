@@ -1,6 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { answer } from '../../../scripts/bench/in-process.ts';
+import { rowsOf } from '../../../scripts/bench/peers/fastify-sqlite.ts';
 import { queriesOn } from '../../../scripts/bench/peers/fastify-sqlite/queries.ts';
 import { fillTable, rows } from '../../../scripts/bench/peers/fastify-sqlite/table.ts';
 import { addressInApi } from '../../../scripts/bench/peers/ours.ts';
@@ -8,10 +9,10 @@ import { questionsOver } from '../../../scripts/bench/questions.ts';
 import { foundIn } from '../../../scripts/bench/verify.ts';
 import { textOf } from '../../../src/api/document.ts';
 import { buildService } from '../../../src/api/service.ts';
-import { DATASET, ROWS } from './actuators.ts';
+import { DATASET } from './actuators.ts';
 
 const database = new DatabaseSync(':memory:');
-fillTable(database, rows.parse(ROWS));
+fillTable(database, rows.parse(rowsOf(DATASET)));
 const queries = queriesOn(database);
 const service = buildService(DATASET);
 const questions = questionsOver(DATASET);
@@ -26,7 +27,7 @@ test.each(Array.from({ length: 30 }, (_, number) => addressInApi(questions.list(
   },
 );
 
-test.each(['ak1 pro', 'PRO AK12', 'acme smart_servo', 'ak1%', 'nothing'])(
+test.each(['ak1 pro', 'acme-ak1-2', 'k12pr', 'PRO AK12', 'acme smart_servo', 'ak1%', 'nothing'])(
   'the search for %s finds what ours finds',
   (text) => {
     const address = `/api/v1/actuators?${new URLSearchParams({ q: text })}`;

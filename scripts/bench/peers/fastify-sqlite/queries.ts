@@ -1,5 +1,5 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
-import { fold } from '../../../../src/query/text.ts';
+import { fold, modelNamedBy } from '../../../../src/query/text.ts';
 
 /** The answers of the server, as JSON. */
 export interface Queries {
@@ -61,17 +61,21 @@ const FILTERS: Readonly<Record<string, { condition: string; read: (text: string)
 function conditionsOf(parameters: URLSearchParams): Conditions {
   const figures = Object.entries(FILTERS).flatMap(([name, { condition, read }]) => {
     const text = parameters.get(name);
-    return text === null ? [] : [{ condition, value: read(text) }];
+    return text === null ? [] : [{ condition, values: [read(text)] }];
   });
   const terms = fold(parameters.get('q') ?? '')
     .split(/\s+/)
     .filter(Boolean);
   const all = [...figures, ...terms.map(termCondition)];
   const where = all.length === 0 ? '' : `WHERE ${all.map(({ condition }) => condition).join(' AND ')}`;
-  return { where, values: all.map(({ value }) => value) };
+  return { where, values: all.flatMap(({ values }) => values) };
 }
 
-const termCondition = (term: string) => ({
-  condition: String.raw`searched LIKE ? ESCAPE '\'`,
-  value: `%${term.replace(/[%_\\]/g, String.raw`\$&`)}%`,
-});
+/** A term that may name a model is looked for in the joined letters of the names too, as ours does. */
+function termCondition(term: string) {
+  const model = modelNamedBy(term);
+  const inText = String.raw`searched LIKE ? ESCAPE '\'`;
+  const text = `%${term.replace(/[%_\\]/g, String.raw`\$&`)}%`;
+  if (model === null) return { condition: inText, values: [text] };
+  return { condition: `(${inText} OR joined_names LIKE ?)`, values: [text, `%${model}%`] };
+}

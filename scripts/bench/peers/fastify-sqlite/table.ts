@@ -9,6 +9,8 @@ export const rows = z.array(
     peak_torque_nm: z.number().nullable(),
     weight_g: z.number().nullable(),
     searched: z.string(),
+    /** The letters and digits of each name. */
+    joined_names: z.string(),
     record: z.string(),
     detail: z.string(),
   }),
@@ -17,7 +19,7 @@ export const rows = z.array(
 const SCHEMA = `
   CREATE TABLE actuators (
     id TEXT PRIMARY KEY, category TEXT NOT NULL, peak_torque_nm REAL, weight_g REAL,
-    searched TEXT NOT NULL, record TEXT NOT NULL, detail TEXT NOT NULL
+    searched TEXT NOT NULL, joined_names TEXT NOT NULL, record TEXT NOT NULL, detail TEXT NOT NULL
   );
   CREATE INDEX by_category ON actuators (category);
   CREATE INDEX by_peak_torque ON actuators (peak_torque_nm);
@@ -27,7 +29,7 @@ const SCHEMA = `
 export function fillTable(database: DatabaseSync, records: z.infer<typeof rows>): void {
   database.exec(SCHEMA);
   const insert = database.prepare(
-    'INSERT INTO actuators VALUES (:id, :category, :peak_torque_nm, :weight_g, :searched, :record, :detail)',
+    'INSERT INTO actuators VALUES (:id, :category, :peak_torque_nm, :weight_g, :searched, :joined_names, :record, :detail)',
   );
   database.exec('BEGIN');
   for (const record of records) insert.run(record);
