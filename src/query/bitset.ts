@@ -98,6 +98,21 @@ export function placesIn(set: Bitset): Uint32Array {
   return places;
 }
 
+/** The first places of a set that are not before a place, in ascending order: as many as wanted, or all that there are. */
+export function firstPlaces(set: Bitset, from: number, wanted: number): number[] {
+  const places: number[] = [];
+  // Of the first word only what is not before.
+  let mask = -1 << (from & 31);
+  for (let word = from >>> 5; word < set.length; word += 1) {
+    for (let left = (set[word] ?? 0) & mask; left !== 0; left &= left - 1) {
+      if (places.length === wanted) return places;
+      places.push(word * BITS + BITS - 1 - Math.clz32(left & -left));
+    }
+    mask = -1;
+  }
+  return places;
+}
+
 /** How many places a set has. */
 export function sizeOf(set: Bitset): number {
   let size = 0;

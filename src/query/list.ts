@@ -1,6 +1,6 @@
 import { placesPassing } from './acceptance.ts';
 import { bestOf } from './best-of.ts';
-import { hasPlace, intersectionsWithoutOne, sizeOf, type Bitset } from './bitset.ts';
+import { firstPlaces, hasPlace, intersectionsWithoutOne, sizeOf, type Bitset } from './bitset.ts';
 import { sealCursor } from './cursor.ts';
 import { countUpTo } from './order.ts';
 import type { ListQuery } from './parse-list.ts';
@@ -18,20 +18,37 @@ export function list(index: Index, query: ListQuery): Page {
   const { order, limit, after, fingerprint } = query;
   const matches = matchesOf(index, query);
   const ordered = index.inOrder(order);
-  const places: number[] = [];
   const start = after === null ? 0 : countUpTo(ordered, after, order.direction);
-  for (let step = start; step < index.count && places.length <= limit; step += 1) {
-    const place = ordered.places[step] ?? 0;
-    if (matches === null || hasPlace(matches, place)) places.push(place);
-  }
-  const page = places.slice(0, limit);
+  // Places are in the order of the ids: nothing must be walked over that does not match.
+  const isByPlace = order.sort === null && order.direction === 'asc';
+  const places =
+    matches !== null && isByPlace
+      ? firstPlaces(matches, start, limit + 1)
+      : walk(ordered.places, { start, matches, wanted: limit + 1 });
+  const hasMore = places.length > limit;
+  const page = hasMore ? places.slice(0, limit) : places;
   const last = page.at(-1);
-  const hasMore = last !== undefined && places.length > limit;
   return {
     places: page,
     total: matches === null ? index.count : sizeOf(matches),
-    nextCursor: hasMore ? sealCursor(fingerprint, ordered.positionOf(last)) : null,
+    nextCursor: hasMore && last !== undefined ? sealCursor(fingerprint, ordered.positionOf(last)) : null,
   };
+}
+
+/** What is looked for on a walk: so many places among the matches, which are all where null. */
+interface Walk {
+  readonly start: number;
+  readonly matches: Bitset | null;
+  readonly wanted: number;
+}
+
+function walk(ordered: Uint32Array, { start, matches, wanted }: Walk): number[] {
+  const places: number[] = [];
+  for (let step = start; step < ordered.length && places.length < wanted; step += 1) {
+    const place = ordered[step] ?? 0;
+    if (matches === null || hasPlace(matches, place)) places.push(place);
+  }
+  return places;
 }
 
 /** The records that a query keeps; null for all of them. */

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   addPlace,
   emptySet,
+  firstPlaces,
   fullSet,
   hasPlace,
   intersectionOf,
@@ -42,6 +43,17 @@ describe('a set of places', () => {
           expect(Array.from({ length: count }, (_, place) => hasPlace(set, place))).toEqual(
             Array.from({ length: count }, (_, place) => places.includes(place)),
           );
+        }
+      }),
+    );
+  });
+
+  test('gives its first places from one on, as many as wanted', () => {
+    fc.assert(
+      fc.property(universe, fc.nat(100), fc.nat(40), ({ count, lists }, from, wanted) => {
+        for (const places of lists) {
+          const expected = places.filter((place) => place >= from).slice(0, wanted);
+          expect(firstPlaces(setOf(count, places), from, wanted)).toEqual(expected);
         }
       }),
     );
