@@ -56,10 +56,18 @@ export const tagsBeside = (title: string, tags: readonly string[]): string[] =>
 const MEANT: Readonly<Record<string, string>> = { 'Torque density': 'peak', 'Price per torque': 'peak' };
 
 /** Whether figures with these tags are of one kind, voltages and times aside; what is not known contradicts nothing. */
-export function areAlike(figures: readonly (readonly string[])[]): boolean {
-  const kinds = figures.filter((tags) => tags.length > 0).map((tags) => tags.map(withoutMoment).join(', '));
-  return new Set(kinds).size <= 1;
-}
+export const areAlike = (figures: readonly (readonly string[])[]): boolean =>
+  new Set(figures.map(kindIn).filter((kind) => kind !== '')).size <= 1;
+
+/** Whether two kinds, in words, are one, as far as sources say. */
+export const isSameKind = (kind: string, other: string): boolean => kind === other || kind === '' || other === '';
+
+/** The kind that tags tell, in words, voltages and times aside; empty where they tell none. */
+export const kindIn = (tags: readonly string[]): string =>
+  tags
+    .map(withoutMoment)
+    .filter((kind) => kind !== '')
+    .join(', ');
 
 /** `stall at 12 V` -> `stall`; empty where a tag says only when. */
 export const withoutMoment = (tag: string): string => tag.replace(/ ?\b(at|for) [\d.,]+ .*$/, '');

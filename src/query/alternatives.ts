@@ -3,8 +3,16 @@ import { roundTo4Digits } from '../catalog/round.ts';
 import type { SupplyRange } from '../catalog/supply-range.ts';
 import { ALTERNATIVES } from '../limits.ts';
 import { relationOf } from './compare.ts';
-import { differenceText } from './difference-text.ts';
-import { COMPARED, distanceOf, EQUAL, squaredLogRatio, type ComparedFigure, type Measured } from './nearness.ts';
+import { differenceText, unlikeText, type UnlikeFigure } from './difference-text.ts';
+import {
+  areOfOneKind,
+  COMPARED,
+  distanceOf,
+  EQUAL,
+  squaredLogRatio,
+  type ComparedFigure,
+  type Measured,
+} from './nearness.ts';
 
 /*
  * The one law of what can take an actuator's place, for API, tools and pages. Browsers run it too, so it imports nothing that
@@ -115,7 +123,7 @@ export interface Differences {
   readonly worse: readonly FigureRatio[];
   /** Figures that differ by less than 3 %. */
   readonly equal: readonly FigureRatio[];
-  /** Figures that one of the two does not publish. */
+  /** Figures that one of the two does not publish, or that are of unlike kinds. */
   readonly unknown: readonly ComparedFigure[];
 }
 
@@ -141,11 +149,22 @@ export function differencesBetween(
 
 function ratioOf(field: ComparedFigure, one: Measured, other: Measured): FigureRatio[] {
   const [own, value] = [one[field], other[field]];
-  return own === null || value === null || own <= 0 ? [] : [{ field, value, ratio: roundTo4Digits(value / own) }];
+  if (own === null || value === null || own <= 0 || !areOfOneKind(field, one, other)) return [];
+  return [{ field, value, ratio: roundTo4Digits(value / own) }];
 }
 
-/** The differences as a sentence. */
-export function differencesText({ better, worse }: Differences): string {
-  if (better.length + worse.length === 0) return 'No published figure differs by 3 % or more.';
-  return `${[...better, ...worse].map(differenceText).join(', ')}.`;
+/** The figures that both publish and whose kinds keep them from being compared. */
+export const unlikeFigures = (one: Measured, other: Measured): UnlikeFigure[] =>
+  COMPARED.flatMap((field) => {
+    const isKnown = one[field] !== null && other[field] !== null;
+    const kinds = [other.kinds[field] ?? '', one.kinds[field] ?? ''] as const;
+    return isKnown && !areOfOneKind(field, one, other) ? [{ field, kinds }] : [];
+  });
+
+/** The differences as a sentence, with what is not compared because it is of another kind. */
+export function differencesText({ better, worse }: Differences, unlike: readonly UnlikeFigure[]): string {
+  const differences = [...better, ...worse].map(differenceText).join(', ');
+  return `${[differences || ALL_EQUAL, ...unlike.map(unlikeText)].join('; ')}.`;
 }
+
+const ALL_EQUAL = 'No published figure of the same kind differs by 3 % or more';

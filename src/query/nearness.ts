@@ -1,3 +1,5 @@
+import { isSameKind } from '../catalog/condition-tags.ts';
+
 /** A figure by which actuators are compared with their alternatives. */
 export type ComparedFigure = (typeof COMPARED)[number];
 
@@ -17,7 +19,17 @@ const WEIGHTS = { peak_torque_nm: 3, weight_g: 2, rated_torque_nm: 1, max_speed_
 /** What is read of an actuator to tell how near another is. */
 export interface Measured extends Readonly<Record<ComparedFigure, number | null>> {
   readonly category: string;
+  /** The kind of each figure in words, where a source says it. */
+  readonly kinds: Readonly<Partial<Record<ComparedFigure, string>>>;
 }
+
+/** The kinds of the figures that are compared, each by its field. */
+export const kindsBy = (kindOf: (field: ComparedFigure) => string): Measured['kinds'] =>
+  Object.fromEntries(COMPARED.map((field) => [field, kindOf(field)]));
+
+/** Whether a figure of two is of one kind, as far as sources say: only then is one of them the better or the nearer. */
+export const areOfOneKind = (figure: ComparedFigure, { kinds: own }: Measured, { kinds: its }: Measured): boolean =>
+  isSameKind(own[figure] ?? '', its[figure] ?? '');
 
 // An unknown figure counts as one that differs by half: neither near nor excluded.
 const UNKNOWN_DISTANCE = Math.log(1.5) ** 2;
@@ -27,12 +39,18 @@ const OTHER_CATEGORY = Math.log(1.6) ** 2;
 export function distanceOf(one: Measured, other: Measured): number {
   const { peak_torque_nm: peak, weight_g: mass, rated_torque_nm: rated, max_speed_rpm: speed } = WEIGHTS;
   return (
-    peak * squaredLogRatio(one.peak_torque_nm, other.peak_torque_nm) +
-    mass * squaredLogRatio(one.weight_g, other.weight_g) +
-    rated * squaredLogRatio(one.rated_torque_nm, other.rated_torque_nm) +
-    speed * squaredLogRatio(one.max_speed_rpm, other.max_speed_rpm) +
+    peak * distanceIn('peak_torque_nm', one, other) +
+    mass * distanceIn('weight_g', one, other) +
+    rated * distanceIn('rated_torque_nm', one, other) +
+    speed * distanceIn('max_speed_rpm', one, other) +
     (one.category === other.category ? 0 : OTHER_CATEGORY)
   );
+}
+
+/** The distance in one figure; one of another kind is never nearer than an unknown one. */
+function distanceIn(figure: ComparedFigure, one: Measured, other: Measured): number {
+  const distance = squaredLogRatio(one[figure], other[figure]);
+  return areOfOneKind(figure, one, other) ? distance : Math.max(UNKNOWN_DISTANCE, distance);
 }
 
 /** The squared logarithm of a ratio; an unknown figure counts as one that differs by half. */

@@ -1,4 +1,5 @@
 import type { Actuator } from '../catalog/actuator.ts';
+import { kindIn, kindTags } from '../catalog/condition-tags.ts';
 import type { Dataset } from '../catalog/dataset.ts';
 import { betterEndOf } from '../catalog/fields/actuator.ts';
 import { oncePer } from '../catalog/once-per.ts';
@@ -9,10 +10,11 @@ import {
   differencesText,
   sharesBus,
   supplyOverlaps,
+  unlikeFigures,
   type Differences,
   type Replaceable,
 } from './alternatives.ts';
-import { familyOf } from './nearness.ts';
+import { familyOf, kindsBy } from './nearness.ts';
 
 /** An actuator by reference. */
 export type ActuatorRef = Pick<Actuator, 'id' | 'name' | 'brand' | 'url' | 'api_url'>;
@@ -71,13 +73,14 @@ interface OnMarket extends Replaceable {
 }
 
 function onMarket({ actuatorEntries }: Dataset, record: Actuator): OnMarket {
-  const { figures, replaced_by = null } = actuatorEntries.get(record.id) ?? {};
+  const { figures, conditions, replaced_by = null } = actuatorEntries.get(record.id) ?? {};
   return {
     ...record,
     record,
     supply: supplyRange(record.voltage_v),
     outer_diameter_mm: figures?.outer_diameter_mm ?? null,
     replaced_by,
+    kinds: kindsBy((field) => kindIn(kindTags(conditions?.[field]))),
     family: familyOf(record),
   };
 }
@@ -91,7 +94,7 @@ function compared(one: OnMarket, other: OnMarket): Replacement {
     voltage_overlaps: supplyOverlaps(one, other),
     shares_bus: sharesBus(one, other),
     same_family: one.family === other.family,
-    text: differencesText(differences),
+    text: differencesText(differences, unlikeFigures(one, other)),
   };
 }
 

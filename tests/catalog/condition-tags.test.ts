@@ -52,6 +52,8 @@ describe('figures are alike', () => {
     [[['no driver'], ['with driver']], false],
     [[['motor side'], []], true],
     [[['at 12 V'], ['at 24 V']], true],
+    [[['at 12 V'], ['stall']], true],
+    [[['stall'], [], ['peak']], false],
     [[['peak for 1 s'], ['peak']], true],
   ])('%j: %s', (figures, alike) => {
     expect(areAlike(figures)).toBe(alike);

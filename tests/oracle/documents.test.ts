@@ -11,6 +11,7 @@ import {
   type ActuatorFacts,
   type JointFacts,
 } from './facts.ts';
+import { areOfOneKind } from './kinds.ts';
 import { totalOf } from './matches.ts';
 
 /*
@@ -121,6 +122,7 @@ const alternatives = z.looseObject({
       shares_bus: z.unknown(),
       ...Object.fromEntries(['better', 'worse', 'equal'].map((name) => [name, z.array(z.unknown())])),
       unknown: z.array(z.string()),
+      text: z.string(),
     }),
   ),
 });
@@ -131,10 +133,11 @@ const COMPARED = {
   ...{ weight_g: -1, price_usd: -1, backlash_arcmin: -1 },
 };
 
-function differences({ fields: own }: ActuatorFacts, { fields: its }: ActuatorFacts) {
+function differences(original: ActuatorFacts, other: ActuatorFacts) {
   const rows = Object.entries(COMPARED).map(([field, better]) => {
-    const [one, value] = [numberIn(own, field), numberIn(its, field)];
-    if (one === null || value === null || one === 0) return { field, as: 'unknown' as const, told: field };
+    const [one, value] = [numberIn(original.fields, field), numberIn(other.fields, field)];
+    const isOpen = one === null || value === null || one === 0 || !areOfOneKind(field, original, other);
+    if (isOpen) return { field, as: 'unknown' as const, told: field };
     const ratio = value === 0 ? 0 : to4Digits(value / one);
     const as = Math.abs(ratio - 1) < 0.03 ? 'equal' : (ratio - 1) * better > 0 ? 'better' : 'worse';
     return { field, as, told: { field, value, ratio } } as const;
@@ -142,6 +145,15 @@ function differences({ fields: own }: ActuatorFacts, { fields: its }: ActuatorFa
   const those = (wanted: string) => rows.filter(({ as }) => as === wanted).map(({ told }) => told);
   return { better: those('better'), worse: those('worse'), equal: those('equal'), unknown: those('unknown') };
 }
+
+/** The figures that both have, of unlike kinds. */
+const unlike = (original: ActuatorFacts, other: ActuatorFacts): string[] =>
+  Object.keys(COMPARED).filter(
+    (field) =>
+      numberIn(original.fields, field) !== null &&
+      numberIn(other.fields, field) !== null &&
+      !areOfOneKind(field, original, other),
+  );
 
 /** Whether both are known and have something in common; null where one is not known. */
 function overlaps({ fields: own }: ActuatorFacts, { fields: its }: ActuatorFacts) {
@@ -177,6 +189,7 @@ test('the alternatives of every actuator: what may be one, and how it compares',
       expect(availability).toBe(facts.fields.availability);
       expect({ voltage_overlaps, shares_bus }).toEqual(overlaps(actuator, facts));
       expect([id, other, told]).toMatchObject([id, other, differences(actuator, facts)]);
+      expect(told.text.split(' not compared: ').length - 1).toBe(unlike(actuator, facts).length);
     }
   }
 });

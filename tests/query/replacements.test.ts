@@ -79,4 +79,29 @@ describe('the alternatives', () => {
       text: '20 % more peak torque, 20 % heavier.',
     });
   });
+
+  test('do not compare figures of unlike kinds, and say so', () => {
+    const of = (kind: string) => ({ peak_torque_nm: { kind, voltage_v: 24 } });
+    const dataset = datasetOf({
+      actuators: [
+        { ...old, conditions: of('peak') },
+        like('stalled', { conditions: of('stall') }),
+        like('unsaid', { conditions: { peak_torque_nm: { voltage_v: 12 } } }),
+        like('stronger', { conditions: of('peak'), specs: { ...old.specs, peak_torque_nm: 22 } }),
+      ],
+    });
+    const [actuator] = dataset.actuators.filter(({ id }) => id === 'old');
+    const { data = [] } = actuator === undefined ? {} : replacementsFor(dataset, actuator);
+    const peak = 'peak_torque_nm';
+    // A stall torque of the same number is farther than a peak torque that differs by a tenth.
+    expect(data.map(({ id, text, unknown }) => [id, unknown.includes(peak), text])).toEqual([
+      ['unsaid', false, 'No published figure of the same kind differs by 3 % or more.'],
+      ['stronger', false, '10 % more peak torque.'],
+      [
+        'stalled',
+        true,
+        'No published figure of the same kind differs by 3 % or more; peak torque not compared: stall against peak.',
+      ],
+    ]);
+  });
 });

@@ -40,7 +40,10 @@ export const REPLACEMENT_SCHEMAS = {
             better: figures('Figures in which it is better.'),
             worse: figures('Figures in which it is worse.'),
             equal: figures('Figures that differ by less than 3 %.'),
-            unknown: z.array(text).meta({ description: 'Figures that one of the two does not publish.' }),
+            unknown: z.array(text).meta({
+              description:
+                'Figures that one of the two does not publish, or that are of unlike kinds: `text` says which.',
+            }),
             voltage_overlaps: z.boolean().nullable().meta({ description: 'Whether one supply suits both.' }),
             shares_bus: z.boolean().nullable().meta({ description: 'Whether both have a bus in common.' }),
             same_family: z.boolean().meta({ description: 'Whether it is a variant of the same model.' }),

@@ -1,3 +1,4 @@
+import { kindIn } from '../../catalog/condition-tags.ts';
 import { supplyRange } from '../../catalog/supply-range.ts';
 import {
   alternativesTo,
@@ -7,7 +8,7 @@ import {
   type Differences,
   type Replaceable,
 } from '../../query/alternatives.ts';
-import { familyOf, type ComparedFigure } from '../../query/nearness.ts';
+import { areOfOneKind, familyOf, kindsBy, type ComparedFigure } from '../../query/nearness.ts';
 import type { Figure } from '../copy/catalog-copy.ts';
 import type { Catalog, Listed } from '../copy/listed.ts';
 import { figureText } from '../format.ts';
@@ -49,7 +50,8 @@ export const FITS = {
   },
   mass: {
     title: 'Mass',
-    test: (had: Copied, has: Copied) => isAtMost(had.weight_g, has.weight_g),
+    test: (had: Copied, has: Copied) =>
+      areOfOneKind('weight_g', had, has) ? isAtMost(had.weight_g, has.weight_g) : null,
     text: ({ weight_g }: Copied) => figureText(weight_g, 'g'),
   },
   size: {
@@ -108,6 +110,7 @@ function replaceable(listed: Listed): Copied {
     backlash_arcmin: number('backlash_arcmin'),
     outer_diameter_mm: number('outer_diameter_mm'),
     replaced_by: text('replaced_by'),
+    kinds: kindsBy((field) => kindIn(listed.tags[field] ?? [])),
     family: familyOf(listed),
   };
 }

@@ -1,6 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
+import { kindIn } from '../../catalog/condition-tags.ts';
 import type { FigureRatio } from '../../query/alternatives.ts';
-import { differenceText } from '../../query/difference-text.ts';
+import { differenceText, openText } from '../../query/difference-text.ts';
+import type { ComparedFigure } from '../../query/nearness.ts';
 import type { Catalog, Listed } from '../copy/listed.ts';
 import { kindsOf } from '../copy/unlike.ts';
 import { counted, figureText } from '../format.ts';
@@ -35,8 +37,9 @@ export function replaceView(replacing: Replacing, actions: ReplaceActions): Temp
     ${successors.length === 0 ? nothing : section('Successors', successors, replacing)}
     ${requirements(replacing, actuator, actions)} ${section('Alternatives', others, replacing)}
     <p class="note">
-      Not compared, because sources rarely state it: bolt pattern, shaft and horn, connector, protocol above the bus,
-      and whether a torque is a stall or a lasting one. Read both data sheets before you order.
+      Not compared, because sources rarely state it: bolt pattern, shaft and horn, connector, and protocol above the
+      bus. Figures of unlike kinds, such as a stall and a peak torque, are not compared either. Read both data sheets
+      before you order.
     </p>
   `;
 }
@@ -90,12 +93,20 @@ const section = (title: string, candidates: readonly Candidate[], replacing: Rep
   </section>
 `;
 
-function card({ actuator, fits, better, worse, unknown }: Candidate, { catalog }: Replacing): TemplateResult {
+function card(
+  { actuator, fits, better, worse, unknown }: Candidate,
+  { catalog, actuator: had }: Replacing,
+): TemplateResult {
   const misfits = fits.filter((fit) => fit.fits === false).length;
   const told = (difference: FigureRatio): string => {
     const tags = tagText(actuator, difference.field);
     return tags === null ? differenceText(difference) : `${differenceText(difference)} (${tags})`;
   };
+  const open = (name: ComparedFigure): string =>
+    openText(catalog.fieldByName.get(name)?.title.toLowerCase() ?? name, [
+      kindFrom(actuator, name),
+      kindFrom(had, name),
+    ]);
   return html`
     <li class="candidate category-${actuator.category}">
       <h3><a href=${actuatorPath(actuator.id)}>${actuator.name}</a> <span class="note">${actuator.brand}</span></h3>
@@ -107,11 +118,14 @@ function card({ actuator, fits, better, worse, unknown }: Candidate, { catalog }
         ${fits.map(fitView)}
       </ul>
       ${differences('better', better.map(told))} ${differences('worse', worse.map(told))}
-      ${differences('open', unknown.length === 0 ? [] : [`cannot be compared: ${unknown.map((name) => catalog.fieldByName.get(name)?.title.toLowerCase() ?? name).join(', ')}`])}
+      ${differences('open', unknown.length === 0 ? [] : [`cannot be compared: ${unknown.map(open).join(', ')}`])}
       <a class="button no-print" href=${addToListPath(actuator.id)}>Add to my list</a>
     </li>
   `;
 }
+
+const kindFrom = (actuator: Listed | null, field: ComparedFigure): string =>
+  actuator === null ? '' : kindIn(kindsOf(actuator, field));
 
 const differences = (kind: string, texts: readonly string[]): TemplateResult | typeof nothing =>
   texts.length === 0 ? nothing : html`<p class=${kind}>${texts.join(', ')}</p>`;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { differencesText } from '../../../src/query/alternatives.ts';
+import type { Differences } from '../../../src/query/alternatives.ts';
 import type { Catalog, Listed } from '../../../src/site/copy/listed.ts';
 import { candidatesFor, wantedText, type Candidate } from '../../../src/site/replace/candidates.ts';
 import { copied, listedLike, site } from '../fixtures.ts';
@@ -16,14 +16,16 @@ test('a servo has candidates of at least three other makers', () => {
   expect(makers.size).toBeGreaterThanOrEqual(3);
 });
 
-test('the page proposes what the API proposes, in its order and in the same words', () => {
+const told = ({ better, worse, equal, unknown }: Differences): Differences => ({ better, worse, equal, unknown });
+
+test('the page proposes what the API proposes, in its order and with the same differences', () => {
   const some = site.actuatorPages.filter(({ entry }, place) => place % 40 === 0 || entry.replaced_by !== undefined);
   for (const { actuator, replacements } of some) {
     const listed = copied.actuators.find(({ id }) => id === actuator.id) ?? listedLike({});
     const { successors, others } = candidatesFor(copied, listed, []);
     expect(successors.map((candidate) => candidate.actuator.id)).toEqual(replacements.successors.map(({ id }) => id));
-    expect(others.map((candidate) => [candidate.actuator.id, differencesText(candidate)])).toEqual(
-      replacements.data.map(({ id, text }) => [id, text]),
+    expect(others.map((candidate) => [candidate.actuator.id, told(candidate)])).toEqual(
+      replacements.data.map((replacement) => [replacement.id, told(replacement)]),
     );
   }
 });
