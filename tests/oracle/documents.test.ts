@@ -13,6 +13,7 @@ import {
 } from './facts.ts';
 import { areOfOneKind } from './kinds.ts';
 import { totalOf } from './matches.ts';
+import { distanceBetween } from './nearness.ts';
 
 /*
  * The documents of every actuator and robot that are made at build time: bills of materials, numbers for simulators,
@@ -120,6 +121,7 @@ const alternatives = z.looseObject({
       availability: z.unknown(),
       voltage_overlaps: z.unknown(),
       shares_bus: z.unknown(),
+      same_family: z.boolean(),
       ...Object.fromEntries(['better', 'worse', 'equal'].map((name) => [name, z.array(z.unknown())])),
       unknown: z.array(z.string()),
       text: z.string(),
@@ -193,6 +195,29 @@ test('the alternatives of every actuator: what may be one, and how it compares',
     }
   }
 });
+
+test(
+  'the alternatives of every actuator are the nearest first, and its variants on another bus come last',
+  LONG,
+  () => {
+    for (const actuator of ACTUATORS) {
+      const { id } = actuator.fields;
+      const { data } = alternatives.parse(
+        ask({ path: `/api/v1/actuators/${id}/alternatives`, schema: 'Alternatives' }),
+      );
+      const variants = data.filter(({ same_family, shares_bus }) => same_family && shares_bus === false);
+      const others = data.filter((one) => !variants.includes(one));
+      expect(data).toEqual([...others, ...variants]);
+      for (const listed of [others, variants]) {
+        const distances = listed.map(({ id: other, voltage_overlaps, shares_bus }) => {
+          const misfits = [voltage_overlaps, shares_bus].filter((fits) => fits === false).length;
+          return Number(distanceBetween(actuator, actuatorCalled(other) ?? actuator, misfits).toFixed(9));
+        });
+        expect([id, distances]).toEqual([id, distances.toSorted((one, other) => one - other)]);
+      }
+    }
+  },
+);
 
 test('how many records know each field', () => {
   const listed = z

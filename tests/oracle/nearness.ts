@@ -1,0 +1,28 @@
+import { numberIn, textsOf, type ActuatorFacts } from './facts.ts';
+import { areOfOneKind } from './kinds.ts';
+
+/*
+ * How far an alternative is from what it would replace, by the words of CAPABILITIES 4: how far each of torque, rated torque,
+ * speed, mass, voltage, bus and diameter is away, on a logarithmic scale.
+ */
+
+/** THE TABLE of the figures that tell nearness, and how much each counts. */
+const WEIGHTS = { peak_torque_nm: 3, weight_g: 2, rated_torque_nm: 1, max_speed_rpm: 1, outer_diameter_mm: 1 };
+
+/** A figure that is unknown counts as one that is half as much again. */
+const UNKNOWN = Math.log(1.5) ** 2;
+
+/** Another family, another supply and another bus count as a figure that is 60 % more. */
+const MISFIT = Math.log(1.6) ** 2;
+
+/** How far two actuators are apart; `misfits` is how many of supply and bus do not fit. */
+export function distanceBetween(original: ActuatorFacts, other: ActuatorFacts, misfits: number): number {
+  const distances = Object.entries(WEIGHTS).map(([field, weight]) => {
+    const [own, its] = [numberIn(original.fields, field), numberIn(other.fields, field)];
+    if (own === null || its === null || own <= 0 || its <= 0) return weight * UNKNOWN;
+    const distance = Math.log(its / own) ** 2;
+    return weight * (areOfOneKind(field, original, other) ? distance : Math.max(distance, UNKNOWN));
+  });
+  const isOtherFamily = textsOf(original.fields.category)[0] !== textsOf(other.fields.category)[0];
+  return distances.reduce((sum, distance) => sum + distance) + MISFIT * (misfits + Number(isOtherFamily));
+}
