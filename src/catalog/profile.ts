@@ -1,6 +1,7 @@
 import type { Actuator } from './actuator.ts';
 import type { Dataset } from './dataset.ts';
 import { ACTUATOR_FIELDS } from './fields/actuator.ts';
+import type { Condition } from './fields/condition.ts';
 import { EXTRA_ACTUATOR_FIELDS, EXTRA_ROBOT_FIELDS } from './fields/extras.ts';
 import { FURTHER_FIGURES } from './fields/further.ts';
 import { valuesOf } from './fields/read.ts';
@@ -23,6 +24,8 @@ export interface ActuatorProfile {
   readonly record: Actuator;
   /** What the record has no place for. */
   readonly beyond: Values;
+  /** Under what conditions its figures hold, by field. */
+  readonly conditions: Readonly<Record<string, Condition>>;
   /** Other names that people use. */
   readonly aliases: readonly string[];
   /** The robots whose joints use it, and what each of them is. */
@@ -59,6 +62,7 @@ export const actuatorProfiles = (dataset: Dataset): ActuatorProfile[] =>
         ...valuesOf(FURTHER_FIGURES, figures, null),
         ...valuesOf(EXTRA_ACTUATOR_FIELDS, record, surroundings),
       },
+      conditions,
       aliases,
       usedIn: robots.map((robot) => ({ id: robot.id, kind: kindOf(dataset, robot.id) })),
     };

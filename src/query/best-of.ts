@@ -16,12 +16,17 @@ export const FRONTIER_FIELDS: readonly string[] = numericNames(ALL_ACTUATOR_FIEL
 /** The direction in which the better end of a figure comes first. */
 export const bestFirst = (field: string): Direction => (ROWS[field]?.better === 'less' ? 'asc' : 'desc');
 
-/** Of some records, those that no other equals or beats on both figures and beats on one; what lacks either is left out. */
+/**
+ * Of some records, those that no other whose figures are of the same kinds equals or beats on both and beats on one; what lacks
+ * either is left out.
+ */
 export function bestOf(index: Index, matches: Bitset, [x = '', y = '']: readonly string[]): Bitset {
   const [horizontal, vertical] = [index.column(x), index.column(y)];
+  const [kindsOfX, kindsOfY] = [index.kinds(x), index.kinds(y)];
   const points = [...placesIn(matches)].flatMap((place) => {
-    const point = { x: horizontal[place] ?? NaN, y: vertical[place] ?? NaN, subject: place };
-    return Number.isNaN(point.x + point.y) ? [] : [point];
+    const [across, up] = [horizontal[place] ?? NaN, vertical[place] ?? NaN];
+    if (Number.isNaN(across + up)) return [];
+    return { x: across, y: up, subject: place, kinds: [kindsOfX[place] ?? '', kindsOfY[place] ?? ''] as const };
   });
   const best = emptySet(index.count);
   for (const { subject } of frontierOf(points, { x: endOf(x), y: endOf(y) })) addPlace(best, subject);

@@ -1,8 +1,12 @@
+import { isSameKind } from '../catalog/condition-tags.ts';
+
 /** A point of a plane with what it stands for. */
 export interface Point<Subject> {
   readonly x: number;
   readonly y: number;
   readonly subject: Subject;
+  /** The kinds of its two figures in words, empty where no source says them; absent where all are of one kind. */
+  readonly kinds?: readonly [ofX: string, ofY: string];
 }
 
 /** Which end of each axis is the better one. */
@@ -12,18 +16,26 @@ export interface Wish {
 }
 
 /**
- * The Pareto front: the points that no other equals or beats on both axes and beats on one, from the best in x to the
- * best in y. Points that are equal on both axes are on it together.
+ * The Pareto front: the points that no other of the same kinds equals or beats on both axes and beats on one, from the best in
+ * x to the best in y. Points that are equal on both axes are on it together.
  */
 export function frontierOf<Subject>(points: readonly Point<Subject>[], wish: Wish): Point<Subject>[] {
   const signX = wish.x === 'less' ? 1 : -1;
   const signY = wish.y === 'less' ? 1 : -1;
   const ordered = points.toSorted((left, right) => signX * (left.x - right.x) || signY * (left.y - right.y));
-  const front: Point<Subject>[] = [];
-  for (const point of ordered) {
-    const last = front.at(-1);
-    const isBetter = last === undefined || signY * (point.y - last.y) < 0;
-    if (isBetter || (point.x === last.x && point.y === last.y)) front.push(point);
-  }
-  return front;
+  // Of each pair of kinds, the best in y so far, and of equals the best in x: it beats what any of these kinds beats.
+  const best: Point<Subject>[] = [];
+  return ordered.filter((point) => {
+    const isBeaten = best.some((rival) => {
+      const ahead = signY * (point.y - rival.y);
+      return (ahead > 0 || (ahead === 0 && point.x !== rival.x)) && areOfOneKind(point, rival);
+    });
+    const own = best.findIndex(({ kinds }) => kinds?.[0] === point.kinds?.[0] && kinds?.[1] === point.kinds?.[1]);
+    if (own === -1) best.push(point);
+    else if (signY * (point.y - (best[own]?.y ?? 0)) < 0) best[own] = point;
+    return !isBeaten;
+  });
 }
+
+const areOfOneKind = ({ kinds: one }: Point<unknown>, { kinds: other }: Point<unknown>): boolean =>
+  one === undefined || other === undefined || (isSameKind(one[0], other[0]) && isSameKind(one[1], other[1]));

@@ -1,4 +1,5 @@
 import type { Actuator } from '../catalog/actuator.ts';
+import { kindFieldOf, kindIn, kindTags } from '../catalog/condition-tags.ts';
 import { numericNames } from '../catalog/fields/read.ts';
 import {
   ALL_ACTUATOR_FIELDS,
@@ -7,11 +8,13 @@ import {
   type ActuatorProfile,
   type RobotProfile,
 } from '../catalog/profile.ts';
+import { FRONTIER_FIELDS } from './best-of.ts';
 import type { Filter } from './filter.ts';
 import { ACTUATOR_FILTERS, ROBOT_FILTERS } from './filters.ts';
 import type { Parameter } from './parameter.ts';
 import { ACTUATOR_SELECTION, FRONTIER, orderingBy, PAGING, pagingBy, ROBOT_SELECTION } from './parameters.ts';
 import type { Indexing } from './prepare-index.ts';
+import { kindsNamed } from './record-index.ts';
 import { ROBOT_SORT_FIELDS, SORT_FIELDS } from './sort-fields.ts';
 
 /** A kind of record that can be listed: its filters, all its parameters in the order of SPEC, how it is indexed. */
@@ -34,6 +37,14 @@ export const searchedTexts = ({ id, name, brand, category, use_cases, notes }: A
   notes ?? '',
 ];
 
+/** The kinds of the figures that a frontier compares. */
+const KINDS: Indexing<ActuatorProfile>['values'] = Object.fromEntries(
+  FRONTIER_FIELDS.map((name) => [
+    kindsNamed(name),
+    ({ conditions }) => [kindIn(kindTags(conditions[kindFieldOf(name)]))].filter((kind) => kind !== ''),
+  ]),
+);
+
 const ACTUATOR_ORDERING = orderingBy(SORT_FIELDS, 'torque_density_nm_per_kg');
 
 /** The list of actuators (SPEC 4.3). */
@@ -48,7 +59,7 @@ export const ACTUATOR_LISTING: Listing<ActuatorProfile> = {
     namesOf: ({ id, record: { brand, name }, aliases }) => [`${brand} ${name}`, id, ...aliases],
     // The ratio is a text such as `9:1`.
     columns: columnsOf([...numericNames(ALL_ACTUATOR_FIELDS), 'gear_ratio']),
-    values: valuesOf(ACTUATOR_FILTERS),
+    values: { ...valuesOf(ACTUATOR_FILTERS), ...KINDS },
   },
 };
 

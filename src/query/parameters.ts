@@ -69,7 +69,7 @@ export const FRONTIER = {
       .refine((names) => names.length === 2, 'must name two different fields')
       .optional(),
     several: { words: FRONTIER_FIELDS },
-    says: 'Two figures, separated by a comma: of what passes the filters, only the actuators that no other equals or beats on both and beats on one. Without `sort`, ordered by the first figure, its better end first.',
+    says: 'Two figures, separated by a comma: of what passes the filters, only the actuators that no other equals or beats on both and beats on one. An actuator whose figures are of another kind, such as a stall beside a peak torque, beats none. Without `sort`, ordered by the first figure, its better end first.',
     example: 'price_usd,torque_density_nm_per_kg',
   },
 } satisfies Record<string, Parameter>;

@@ -1,8 +1,9 @@
+import { kindFieldOf } from '../catalog/condition-tags.ts';
 import { addAll, emptySet, intersectionOf, type Bitset } from './bitset.ts';
 import { openLeading, type LeadingPlaces, type Narrowing } from './narrowing.ts';
 import { openIds, type NearestNames, type PreparedNames } from './nearest.ts';
 import { firstNot, type Direction, type Order, type Ordered, type SortKey } from './order.ts';
-import { bitsetOf, type PackedSets } from './packed-sets.ts';
+import { bitsetOf, placesOf, type PackedSets } from './packed-sets.ts';
 import { openSearch, type FindTerm, type PreparedSearch } from './search-index.ts';
 import { openSpelling } from './spelling.ts';
 import { modelNamedBy } from './text.ts';
@@ -48,6 +49,8 @@ export interface Index {
   readonly leading: (column: string, direction: Direction, test: (figure: number) => boolean) => Narrowing;
   /** A figure of every record, by place; NaN where unknown. Throws for one that the records do not have. */
   readonly column: (name: string) => Float64Array;
+  /** What kind of figure a field is, in words and by place; empty where no source says it. */
+  readonly kinds: (name: string) => readonly string[];
   /** Records that a filter lists under a value. */
   readonly having: (filter: string, value: string) => Bitset;
   /** Records in whose text or joined names every folded term occurs; a misspelt word that occurs nowhere is corrected. */
@@ -57,7 +60,7 @@ export interface Index {
 }
 
 /** What filters, orders and matches ask of an index; a page has one of the copy that it loads. */
-export type FilterIndex = Omit<Index, 'placeOf' | 'nearestIds'>;
+export type FilterIndex = Omit<Index, 'placeOf' | 'nearestIds' | 'kinds'>;
 
 /** Opens a prepared index. */
 export function openIndex(prepared: PreparedIndex): Index {
@@ -70,6 +73,7 @@ export function openIndex(prepared: PreparedIndex): Index {
     nearestIds: openIds(prepared.nearIds),
     leading: openLeadingBy(prepared),
     column: (name) => known(prepared.columns, name),
+    kinds: openKinds(prepared),
     having: openValues(prepared),
     matching: openMatching(prepared),
     inOrder: (order) => inOrder(prepared, order),
@@ -107,6 +111,28 @@ function openValues({ ids, values }: PreparedIndex): Index['having'] {
   );
   const none = emptySet(ids.length);
   return (filter, value) => opened.get(`${filter} ${value}`) ?? none;
+}
+
+/** The name under which the kinds of a figure are among the values. */
+export const kindsNamed = (field: string): string => `kind of ${kindFieldOf(field)}`;
+
+function openKinds({ ids, values }: PreparedIndex): Index['kinds'] {
+  const opened = new Map<string, readonly string[]>();
+  return (field) => {
+    const name = kindsNamed(field);
+    const kinds = opened.get(name) ?? valueOfEach(values[name], ids.length);
+    opened.set(name, kinds);
+    return kinds;
+  };
+}
+
+/** The last value that lists each record; empty where none does. */
+function valueOfEach(listed: PreparedValues | undefined, count: number): string[] {
+  const texts = Array.from({ length: count }, () => '');
+  listed?.values.forEach((value, number) => {
+    for (const place of placesOf(listed.places, number)) texts[place] = value;
+  });
+  return texts;
 }
 
 // A search with more misspelt words than this was not meant for this catalog.

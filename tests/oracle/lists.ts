@@ -9,6 +9,7 @@ import {
   type JointFacts,
   type RobotFacts,
 } from './facts.ts';
+import { areOfOneKind } from './kinds.ts';
 import { isFound } from './searching.ts';
 
 /*
@@ -161,7 +162,7 @@ export const BETTER: Readonly<Record<string, 1 | -1>> = {
   rated_torque_density_nm_per_kg: 1,
 };
 
-/** The actuators that no other equals or beats on two figures and beats on one. */
+/** The actuators that no other whose two figures are of the same kinds equals or beats on both and beats on one. */
 export function frontier(actuators: readonly ActuatorFacts[], figures: readonly string[]): ActuatorFacts[] {
   const points = actuators.flatMap((actuator) => {
     const values = figures.map((name) => (numberIn(actuator.fields, name) ?? NaN) * (BETTER[name] ?? 1));
@@ -171,7 +172,13 @@ export function frontier(actuators: readonly ActuatorFacts[], figures: readonly 
     one.every((value, place) => value >= (other[place] ?? 0)) &&
     one.some((value, place) => value > (other[place] ?? 0));
   return points
-    .filter(({ values }) => !points.some((other) => beats(other.values, values)))
+    .filter(
+      ({ actuator, values }) =>
+        !points.some(
+          (other) =>
+            beats(other.values, values) && figures.every((name) => areOfOneKind(name, other.actuator, actuator)),
+        ),
+    )
     .map(({ actuator }) => actuator);
 }
 

@@ -32,6 +32,31 @@ describe('the frontier of two figures', () => {
     ]);
   });
 
+  test('compares figures of one kind only, in what follows from a torque too; one of no stated kind is compared with all', () => {
+    const of = (id: string, kind: string | undefined, peak_torque_nm: number) =>
+      actuatorEntry({
+        id,
+        price_usd: 100,
+        specs: { peak_torque_nm, weight_g: 1000 },
+        conditions: { peak_torque_nm: kind === undefined ? { voltage_v: 12 } : { kind } },
+      });
+    const unlike = serviceWith(
+      of('strong-stall', 'stall', 30),
+      of('weak-stall', 'stall', 20),
+      of('strong-peak', 'peak', 10),
+      of('weak-peak', 'peak', 9),
+      of('unsaid', undefined, 12),
+      of('limited', 'limit', 15),
+    );
+    for (const figure of ['peak_torque_nm', 'torque_density_nm_per_kg']) {
+      expect(actuatorsFound(unlike, `frontier=${figure},price_usd`)).toEqual(['strong-stall', 'limited']);
+      expect(actuatorsFound(unlike, `frontier=${figure},price_usd&torque_kind=peak,stall`)).toEqual([
+        'strong-stall',
+        'strong-peak',
+      ]);
+    }
+  });
+
   test('can be sorted by another field', () => {
     expect(found('frontier=price_usd,peak_torque_nm&sort=name&order=asc')).toEqual([
       'also-cheap',

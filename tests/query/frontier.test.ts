@@ -5,15 +5,19 @@ import { frontierOf, type Point, type Wish } from '../../src/query/frontier.ts';
 const end = fc.constantFrom('more', 'less');
 const wishes: fc.Arbitrary<Wish> = fc.record({ x: end, y: end });
 const coordinate = fc.integer({ min: 0, max: 6 });
+const kind = fc.constantFrom('', 'stall', 'peak');
 const points = fc
-  .array(fc.record({ x: coordinate, y: coordinate }), { maxLength: 15 })
+  .array(fc.record({ x: coordinate, y: coordinate, kinds: fc.tuple(kind, kind) }), { maxLength: 15 })
   .map((places) => places.map((place, subject): Point<number> => ({ ...place, subject })));
 
 const isBetter = (value: number, other: number, wish: 'more' | 'less'): boolean =>
   wish === 'more' ? value > other : value < other;
 
-/** Whether a point equals or beats another on both axes and beats it on one: SPEC's own words, slowly. */
+const isLike = (one: string, other: string): boolean => new Set([one, other].filter(Boolean)).size < 2;
+
+/** Whether a point equals or beats another of the same kinds on both axes and beats it on one: CAPABILITIES' own words, slowly. */
 const dominates = (one: Point<number>, other: Point<number>, wish: Wish): boolean =>
+  (one.kinds ?? []).every((kindOf, axis) => isLike(kindOf, other.kinds?.[axis] ?? '')) &&
   !isBetter(other.x, one.x, wish.x) &&
   !isBetter(other.y, one.y, wish.y) &&
   (isBetter(one.x, other.x, wish.x) || isBetter(one.y, other.y, wish.y));
