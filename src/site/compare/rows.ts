@@ -3,10 +3,10 @@ import { COMPARE_IDS } from '../../limits.ts';
 import { compareValues } from '../../query/compare.ts';
 import type { CopiedField, Figure } from '../copy/catalog-copy.ts';
 import type { Catalog, Listed } from '../copy/listed.ts';
-import { conflictsOf, glyphsOf } from '../copy/stated-by.ts';
+import { conflictsOf, glyphIn, glyphsOf } from '../copy/stated-by.ts';
 import { isKindField, kindsOf } from '../copy/unlike.ts';
 import { shownNumber, valueText } from '../format.ts';
-import { glyphOf, type Glyph } from '../record/glyphs.ts';
+import type { Glyph } from '../record/glyphs.ts';
 import { inShownUnit, unitShown } from '../units/chosen.ts';
 
 /** One figure of several actuators side by side. */
@@ -91,17 +91,15 @@ function rowOf(field: CopiedField, columns: readonly Column[]): CompareRow {
         figure === null
           ? []
           : [...tagsBeside(field.title, tags[place] ?? []), ...conflictTag(field, columns[place]?.conflicts)],
-      glyph: isStated(figure) ? (columns[place]?.glyphs.get(field.name) ?? DERIVED) : null,
+      glyph: glyphAt(columns[place], field),
     })),
     isAlike,
     differs: relation === 'differs',
   };
 }
 
-const DERIVED = glyphOf('derived');
-
-// "Unknown" is a word for what no one states.
-const isStated = (figure: Figure): boolean => figure !== null && figure !== 'unknown';
+const glyphAt = (column: Column | undefined, field: CopiedField): Glyph | null =>
+  column === undefined ? null : glyphIn(column.actuator, field, column.glyphs);
 
 /** `sources: 56–58` where they disagree. */
 function conflictTag({ name, unit }: CopiedField, conflicts: Column['conflicts'] | undefined): string[] {

@@ -2,7 +2,7 @@ import { html, nothing, svg, type TemplateResult } from 'lit-html';
 import type { Catalog, Listed } from '../copy/listed.ts';
 import { NOT_PUBLISHED } from '../format.ts';
 import { actuatorPath, addToListPath } from '../paths.ts';
-import { GLYPH_LEGEND, type Glyph } from '../record/glyphs.ts';
+import { glyphLegend, glyphView } from '../record/glyph-view.ts';
 import { compareParts, onlyDifferences, type CompareCell, type ComparePart } from './rows.ts';
 
 /** What the comparison is drawn from. */
@@ -40,8 +40,7 @@ export function compareView(compared: Compared, actions: CompareActions): Templa
               <a class="button" href=${addToListPath(actuators.map(({ id }) => id).join(','))}>Add to my list</a>
               <span class="note" role="status">${message}</span>
             </div>
-            ${table(actuators, onlyDifferent ? onlyDifferences(parts) : parts, actions)}
-            <p class="note">Beside each figure: ${GLYPH_LEGEND}</p>
+            ${table(actuators, onlyDifferent ? onlyDifferences(parts) : parts, actions)} ${glyphLegend}
           `
     }
   `;
@@ -110,10 +109,3 @@ function cell({ text, share, isBest, tags, glyph }: CompareCell, isNumber: boole
     </td>
   `;
 }
-
-const glyphView = (glyph: Glyph | null): TemplateResult | typeof nothing =>
-  glyph === null
-    ? nothing
-    : html`<span class="glyph ${glyph.kind}" role="img" aria-label=${glyph.says} title=${glyph.says}
-        >${glyph.letter}</span
-      >`;

@@ -1,6 +1,7 @@
 import { glyphOf, isGlyphKind, type Glyph } from '../record/glyphs.ts';
-import type { Figure } from './catalog-copy.ts';
+import type { CopiedField, Figure } from './catalog-copy.ts';
 import type { Listed } from './listed.ts';
+import { isKindField } from './unlike.ts';
 
 /** The glyphs of an actuator's figures, by field; a figure that has none follows from others. */
 export function glyphsOf({ figures }: Pick<Listed, 'figures'>): ReadonlyMap<string, Glyph> {
@@ -10,6 +11,21 @@ export function glyphsOf({ figures }: Pick<Listed, 'figures'>): ReadonlyMap<stri
     ),
   );
 }
+
+/** Who states what an actuator has in a field, by its glyphs; null for what is unknown, or is no figure of the data sheet. */
+export function glyphIn(
+  { figures }: Pick<Listed, 'figures'>,
+  { name, part }: Pick<CopiedField, 'name' | 'part'>,
+  glyphs: ReadonlyMap<string, Glyph>,
+): Glyph | null {
+  const isFigure = part !== null && !isKindField(name) && isStated(figures[name] ?? null);
+  return isFigure ? (glyphs.get(name) ?? DERIVED) : null;
+}
+
+const DERIVED = glyphOf('derived');
+
+// "Unknown" is a word for what no one states.
+const isStated = (figure: Figure): boolean => figure !== null && figure !== 'unknown';
 
 /** The least and the greatest value of each figure on which an actuator's sources disagree, by field. */
 export const conflictsOf = ({ figures }: Pick<Listed, 'figures'>): ReadonlyMap<string, readonly number[]> =>

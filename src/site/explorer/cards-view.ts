@@ -1,10 +1,12 @@
 import { html, type TemplateResult } from 'lit-html';
 import type { CopiedField } from '../copy/catalog-copy.ts';
 import type { Listed } from '../copy/listed.ts';
+import { glyphIn, glyphsOf } from '../copy/stated-by.ts';
 import { tagsOf } from '../copy/unlike.ts';
 import { figureText, NOT_PUBLISHED } from '../format.ts';
 import { toListLink } from '../list/to-list.ts';
 import { actuatorPath } from '../paths.ts';
+import { glyphLegend, glyphView } from '../record/glyph-view.ts';
 import { apartTag } from './apart-tag.ts';
 import type { Actions, Model } from './model.ts';
 import { moreButton, pinBox } from './pin.ts';
@@ -16,7 +18,7 @@ export function cardsView(model: Model, actions: Actions): TemplateResult {
     <ul class="cards">
       ${model.exploration.matches.slice(0, model.rows).map((actuator) => card(actuator, fields, { model, actions }))}
     </ul>
-    ${moreButton(model, actions)}
+    ${moreButton(model, actions)} ${glyphLegend}
   `;
 }
 
@@ -25,8 +27,9 @@ interface CardParts {
   readonly actions: Actions;
 }
 
-const card = (actuator: Listed, fields: readonly CopiedField[], { model, actions }: CardParts): TemplateResult => html`
-  <li class="card category-${actuator.category}">
+function card(actuator: Listed, fields: readonly CopiedField[], { model, actions }: CardParts): TemplateResult {
+  const glyphs = glyphsOf(actuator);
+  return html` <li class="card category-${actuator.category}">
     <h2><a href=${actuatorPath(actuator.id)}>${actuator.name}</a></h2>
     <label class="card-pin">${pinBox(actuator, model, actions)}<span aria-hidden="true">compare</span></label>
     ${toListLink({ ...actuator, own: model.own, add: actions.addToList })}
@@ -37,9 +40,13 @@ const card = (actuator: Listed, fields: readonly CopiedField[], { model, actions
         const text = figureText(actuator.figures[name], unit);
         return html`<div>
           <dt>${title}</dt>
-          <dd class=${text === NOT_PUBLISHED ? 'unknown' : ''}>${apartTag(tagsOf(actuator, field))}${text}</dd>
+          <dd class=${text === NOT_PUBLISHED ? 'unknown' : ''}>
+            ${apartTag(tagsOf(actuator, field))}<span class="figure"
+              >${text}${glyphView(glyphIn(actuator, field, glyphs))}</span
+            >
+          </dd>
         </div>`;
       })}
     </dl>
-  </li>
-`;
+  </li>`;
+}

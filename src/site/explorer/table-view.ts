@@ -1,9 +1,11 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { CopiedField, Figure } from '../copy/catalog-copy.ts';
 import type { Catalog, Listed } from '../copy/listed.ts';
+import { glyphIn, glyphsOf } from '../copy/stated-by.ts';
 import { alignedTexts, valueText, words } from '../format.ts';
 import { toListLink } from '../list/to-list.ts';
 import { actuatorPath } from '../paths.ts';
+import { glyphLegend, glyphView } from '../record/glyph-view.ts';
 import { unitShown } from '../units/chosen.ts';
 import { kindTag } from './apart-tag.ts';
 import type { Actions, Model } from './model.ts';
@@ -43,6 +45,7 @@ export function tableView(model: Model, actions: Actions): TemplateResult {
       </table>
       ${moreButton(model, actions)}
     </div>
+    ${glyphLegend}
   `;
 }
 
@@ -52,17 +55,18 @@ interface RowParts {
   readonly actions: Actions;
 }
 
-const row = (actuator: Listed, place: number, { columns, model, actions }: RowParts): TemplateResult => html`
-  <tr>
+function row(actuator: Listed, place: number, { columns, model, actions }: RowParts): TemplateResult {
+  const glyphs = glyphsOf(actuator);
+  return html` <tr>
     <td class="pin">${pinBox(actuator, model, actions)}</td>
     <th scope="row" class="category-${actuator.category}">
       <span class="swatch"></span><a href=${actuatorPath(actuator.id)}>${actuator.name}</a>
     </th>
     <td class="brand">${actuator.brand}</td>
-    ${columns.map(({ field, texts }) => cell(field, texts[place] ?? null, kindTag(actuator, field)))}
+    ${columns.map(({ field, texts }) => cell(field, texts[place] ?? null, [kindTag(actuator, field), glyphView(glyphIn(actuator, field, glyphs))]))}
     <td class="add">${toListLink({ ...actuator, own: model.own, add: actions.addToList })}</td>
-  </tr>
-`;
+  </tr>`;
+}
 
 // More columns than this are wider than the usual room.
 const MOST_FITTING = 7;
@@ -110,7 +114,10 @@ function head(name: string, title: string, { model, actions, field }: HeadParts)
   `;
 }
 
-const cell = ({ kind }: CopiedField, text: string | null, apart: TemplateResult | typeof nothing): TemplateResult =>
+type Mark = TemplateResult | typeof nothing;
+
+/** A figure between what kind of figure it is and who states it. */
+const cell = ({ kind }: CopiedField, text: string | null, [apart, glyph]: readonly [Mark, Mark]): TemplateResult =>
   text === null
     ? html`<td class="${kind === 'number' ? 'number ' : ''}unknown"></td>`
-    : html`<td class=${kind === 'number' ? 'number' : ''}>${apart}${text}</td>`;
+    : html`<td class=${kind === 'number' ? 'number' : ''}>${apart}${text}${glyph}</td>`;

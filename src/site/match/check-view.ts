@@ -36,8 +36,12 @@ function accepted(value: unknown): string {
   return String(value);
 }
 
-/** A check in its cell: its verdict, the value, and by how much it is off. */
-export function checkCell({ value, unit, verdict, ratio }: Check, apart: readonly string[]): TemplateResult {
+/** A check in its cell: its verdict, the value with its kind and who states it, and by how much it is off. */
+export function checkCell(
+  { value, unit, verdict, ratio }: Check,
+  apart: readonly string[],
+  glyph: TemplateResult | typeof nothing,
+): TemplateResult {
   const { sign } = SAID[verdict];
   const isNumber = typeof value === 'number';
   const text = value === null ? NOT_PUBLISHED : isNumber && unit !== null ? figureText(value, unit) : valueWords(value);
@@ -45,7 +49,7 @@ export function checkCell({ value, unit, verdict, ratio }: Check, apart: readonl
     <td class="check ${verdict} ${isNumber ? 'number' : ''}">
       <span class="sign" aria-hidden="true">${sign}</span
       ><span class="visually-hidden">${verdict}: </span
-      >${apartTag(apart)}${text}${verdict === 'misses' || verdict === 'close' ? (ratio === null ? nothing : html` <small>${percent(ratio)}</small>`) : nothing}
+      >${apartTag(apart)}${text}${glyph}${verdict === 'misses' || verdict === 'close' ? (ratio === null ? nothing : html` <small>${percent(ratio)}</small>`) : nothing}
     </td>
   `;
 }

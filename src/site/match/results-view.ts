@@ -1,10 +1,12 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { VERDICTS, type Verdict } from '../../query/match.ts';
 import type { Listed } from '../copy/listed.ts';
+import { glyphIn, glyphsOf } from '../copy/stated-by.ts';
 import { apartWord } from '../copy/unlike.ts';
 import { counted, figureText, NOT_PUBLISHED, numberText } from '../format.ts';
 import { ownListLink, toListLink } from '../list/to-list.ts';
 import { actuatorPath, comparePath } from '../paths.ts';
+import { glyphLegend, glyphView } from '../record/glyph-view.ts';
 import { askedText, checkCell, SAID, titleOf } from './check-view.ts';
 import { SORTS, withJoint, withText, type Sort } from './joint.ts';
 import type { Judged, JointJudgement } from './judgement.ts';
@@ -34,7 +36,7 @@ export function resultsView(
       }
       ${ownListLink(model.own)}
     </div>
-    ${table(judgement, model, actions)}
+    ${table(judgement, model, actions)} ${glyphLegend}
     <p class="note">
       Rated torque is the maker’s, for the maker’s cooling; an RMS torque is no thermal model; a stall torque cannot be
       used for long. What is not published is unknown, never “no”.
@@ -194,22 +196,27 @@ function groupView(verdict: Verdict, group: Group): TemplateResult | typeof noth
   `;
 }
 
-const rowView = ({ actuator, checks }: Judged, { beside, model, actions }: Group): TemplateResult => html`
-  <tr>
+function rowView({ actuator, checks }: Judged, { beside, model, actions }: Group): TemplateResult {
+  const glyphs = glyphsOf(actuator);
+  const glyphAt = (name: string) => {
+    const field = model.catalog.fieldByName.get(name);
+    return glyphView(field === undefined ? null : glyphIn(actuator, field, glyphs));
+  };
+  return html` <tr>
     <th scope="row" class="category-${actuator.category}">
       <span class="swatch"></span><a href=${actuatorPath(actuator.id)}>${actuator.name}</a>
     </th>
     <td class="brand">${actuator.brand}</td>
-    ${checks.map((check) => checkCell(check, apartTags(actuator, check.field)))}
+    ${checks.map((check) => checkCell(check, apartTags(actuator, check.field), glyphAt(check.field)))}
     ${beside.map((name) => {
       const text = figureText(actuator.figures[name] ?? null, model.catalog.fieldByName.get(name)?.unit ?? null);
       return html`<td class="number ${text === NOT_PUBLISHED ? 'open' : ''}">
-        ${text === NOT_PUBLISHED ? '·' : text}
+        ${text === NOT_PUBLISHED ? '·' : text}${glyphAt(name)}
       </td>`;
     })}
     <td>${toListLink({ ...actuator, own: model.own, add: actions.addToList })}</td>
-  </tr>
-`;
+  </tr>`;
+}
 
 /** A line has room for the one word that tells a figure from most others. */
 const apartTags = (actuator: Listed, field: string): string[] => {

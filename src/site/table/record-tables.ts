@@ -1,9 +1,10 @@
 import type { Actuator } from '../../catalog/actuator.ts';
-import type { ActuatorEntry } from '../../catalog/catalog.ts';
-import { kindFieldOf, kindTags } from '../../catalog/condition-tags.ts';
 import { symbolOf } from '../../catalog/fields/units.ts';
 import type { MotorSum } from '../../catalog/motor-totals.ts';
 import type { Robot } from '../../catalog/robot.ts';
+import type { Catalog } from '../copy/listed.ts';
+import { glyphIn, glyphsOf } from '../copy/stated-by.ts';
+import { kindsOf } from '../copy/unlike.ts';
 import { KEY_FIGURES, meaningOf, robotMeaningOf } from '../figures.ts';
 import { alignedTexts, radiansPerSecond } from '../format.ts';
 import { actuatorPath, robotPath } from '../paths.ts';
@@ -23,18 +24,24 @@ import {
 /** Whether the rows name their makers: on a maker's own page they need not. */
 export type Makers = 'with makers' | 'of one maker';
 
-/** The key figures of actuators, each with what kind of figure it is where its file (in `entries`, by id) says so. */
+/** The key figures of actuators, each with what kind of figure it is and who states it. */
 export function actuatorTable(
   actuators: readonly Actuator[],
   makers: Makers,
-  entries: ReadonlyMap<string, ActuatorEntry>,
+  { actuators: listed, fieldByName }: Catalog,
 ): FigureTable {
   const names = actuators.map(({ id, name }) => ({ text: name, href: actuatorPath(id) }));
+  const copies = new Map(listed.map((copy) => [copy.id, { copy, glyphs: glyphsOf(copy) }]));
   const figures = KEY_FIGURES.map((field) => {
     const { title, unit } = meaningOf(field);
     const values = actuators.map((actuator) => actuator[field]);
-    const kinds = actuators.map(({ id }) => ({ tags: kindTags(entries.get(id)?.conditions?.[kindFieldOf(field)]) }));
-    return withEvidence(figureColumn(title, unit, values), kinds);
+    const evidence = actuators.map(({ id }) => {
+      const { copy, glyphs } = copies.get(id) ?? {};
+      const copied = fieldByName.get(field);
+      if (copy === undefined || glyphs === undefined || copied === undefined) return {};
+      return { tags: kindsOf(copy, field), glyph: glyphIn(copy, copied, glyphs) };
+    });
+    return withEvidence(figureColumn(title, unit, values), evidence);
   });
   return tableOf(nameColumn('Actuator', names), [...makersColumn(actuators, makers), ...figures]);
 }
