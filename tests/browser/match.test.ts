@@ -31,6 +31,8 @@ test('a knee is matched in three steps in any units, and the API answers its add
   const meeting = data.filter(({ verdict }) => verdict === 'meets').map(({ name }) => name);
   expect(await namesIn(page, 'meets')).toEqual(meeting.slice(0, 10));
   expect(meeting).toContain('RS03');
+  const figures = page.locator('tbody.meets .check.number');
+  expect(await figures.locator('.glyph[title]').count()).toBe(await figures.count());
 });
 
 test('one click relaxes a bound, and as many more meet everything as was said', async () => {

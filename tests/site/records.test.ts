@@ -62,10 +62,18 @@ test('the discs of a drawing are in proportion to the torque by area, and unknow
 });
 
 test('a product has no offer without a public price, and no figure that is unknown', () => {
-  const product = JSON.stringify(productJsonLd({ ...light, rated_torque_nm: null }, [heavy]));
+  const product = JSON.stringify(productJsonLd({ ...light, rated_torque_nm: null }, [heavy], () => []));
   expect(product).not.toContain('offers');
   expect(product).not.toContain('rated_torque_nm');
-  expect(JSON.stringify(productJsonLd(heavy, []))).toContain('"price":100');
+  expect(JSON.stringify(productJsonLd(heavy, [], () => []))).toContain('"price":100');
+});
+
+test('a product says what kind of figure each is, where a source says it', () => {
+  const { additionalProperty } = productJsonLd(light, [], (field) =>
+    field === 'peak_torque_nm' ? ['stall at 12 V'] : [],
+  );
+  const described = additionalProperty.filter(({ description }) => description !== undefined);
+  expect(described).toMatchObject([{ name: 'Peak torque', description: 'stall at 12 V', value: 20 }]);
 });
 
 test('no text can end the script element that holds JSON', () => {

@@ -15,8 +15,15 @@ const UNIT_CODES: Readonly<Record<string, string>> = {
 
 const isSpecification = (figure: NumericFigure): boolean => !['price_usd', 'price_per_nm', 'weight_g'].includes(figure);
 
-/** An actuator as a schema.org Product; what is not published is absent. */
-export function productJsonLd(actuator: Actuator, similar: readonly ActuatorRef[]) {
+/**
+ * An actuator as a schema.org Product; what is not published is absent, and what kind of figure a figure is (`tagsOf`) is its
+ * description.
+ */
+export function productJsonLd(
+  actuator: Actuator,
+  similar: readonly ActuatorRef[],
+  tagsOf: (field: string) => readonly string[],
+) {
   const { id, name, brand, url, weight_g, price_usd, notes, datasheet_url } = actuator;
   return {
     '@context': 'https://schema.org',
@@ -37,12 +44,13 @@ export function productJsonLd(actuator: Actuator, similar: readonly ActuatorRef[
       '@id': other.url,
       name: `${other.brand} ${other.name}`,
     })),
-    additionalProperty: NUMERIC_FIGURES.filter(isSpecification).flatMap((figure) => propertyOf(actuator, figure)),
+    additionalProperty: NUMERIC_FIGURES.filter(isSpecification).flatMap((figure) =>
+      propertyOf(figure, actuator[figure], tagsOf(figure)),
+    ),
   };
 }
 
-function propertyOf(actuator: Actuator, figure: NumericFigure) {
-  const value = actuator[figure];
+function propertyOf(figure: NumericFigure, value: number | null, tags: readonly string[]) {
   if (value === null) return [];
   const { title, unit } = meaningOf(figure);
   const code = unit === null ? undefined : UNIT_CODES[unit];
@@ -51,6 +59,7 @@ function propertyOf(actuator: Actuator, figure: NumericFigure) {
       '@type': 'PropertyValue',
       propertyID: figure,
       name: title,
+      ...(tags.length > 0 && { description: tags.join(', ') }),
       value,
       unitText: symbolOf(unit),
       ...(code !== undefined && { unitCode: code }),
