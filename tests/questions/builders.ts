@@ -21,11 +21,25 @@ const has =
     figure(actuator, name) !== null;
 
 /** What nothing else equals or beats on both figures and beats on one; less of the first and more of the second is better. */
-const frontier = (points: readonly (readonly [id: string, less: number, more: number])[]) =>
+const frontier = (points: readonly Offer[]) =>
   points.filter(
-    ([, less, more]) =>
-      !points.some(([, lower, higher]) => lower <= less && higher >= more && (lower < less || higher > more)),
+    ({ price, ratio, kinds }) =>
+      !points.some(
+        (other) =>
+          other.price <= price &&
+          other.ratio >= ratio &&
+          (other.price < price || other.ratio > ratio) &&
+          kinds.every((kind, place) => new Set([kind, other.kinds[place]].filter(Boolean)).size < 2),
+      ),
   );
+
+/** An actuator with its price, its torque density, and the kinds of both, which must be the same to be compared. */
+interface Offer {
+  readonly id: string;
+  readonly price: number;
+  readonly ratio: number;
+  readonly kinds: readonly unknown[];
+}
 
 /** The motor of a joint group: its own name and torque, else those of the actuator that it is. */
 function motorOf({ actuators }: CatalogFiles, { motor }: JointGroup): { name: unknown; torque: number } {
@@ -91,10 +105,11 @@ export const BUILDERS: readonly Question[] = [
       const those = actuators.filter((one) => speaks(one, 'CAN') && acceptsSupply(one, 48) === true);
       const points = those.flatMap((one) => {
         const [price, ratio] = [figure(one, 'price_usd'), density(one)];
-        return price === null || ratio === null ? [] : [[one.id, price, ratio] as const];
+        const kinds = [one.conditions.price_usd?.includes, one.conditions.peak_torque_nm?.kind];
+        return price === null || ratio === null ? [] : [{ id: one.id, price, ratio, kinds }];
       });
-      const rows = frontier(points).toSorted((one, other) => one[1] - other[1] || (one[0] < other[0] ? -1 : 1));
-      return { total: rows.length, rows: rows.map(([id, price, ratio]) => [id, price, ratio]) };
+      const rows = frontier(points).toSorted((one, other) => one.price - other.price || (one.id < other.id ? -1 : 1));
+      return { total: rows.length, rows: rows.map(({ id, price, ratio }) => [id, price, ratio]) };
     },
   }),
   listed({
