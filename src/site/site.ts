@@ -1,7 +1,7 @@
 import type { Service } from '../api/service.ts';
 import type { Actuator } from '../catalog/actuator.ts';
 import type { ActuatorEntry, Catalog, RobotEntry } from '../catalog/catalog.ts';
-import { kindFieldOf, kindTags } from '../catalog/condition-tags.ts';
+import { isSameKind, kindFieldOf, kindIn, kindTags } from '../catalog/condition-tags.ts';
 import { actuatorDetailOf, robotDetailOf } from '../catalog/dataset.ts';
 import { motorTotals, type MotorTotals } from '../catalog/motor-totals.ts';
 import type { Robot, RobotDetail } from '../catalog/robot.ts';
@@ -10,8 +10,9 @@ import type { Category } from '../catalog/taxonomy.ts';
 import { replacementsFor, type Replacement, type Replacements } from '../query/replacements.ts';
 import { catalogCopy, type CatalogCopy } from './copy/catalog-copy.ts';
 import { readCatalog, type Catalog as ListedCatalog } from './copy/listed.ts';
+import { KEY_FIGURES } from './figures.ts';
 import { correctionOf, type Correction } from './record/correction.ts';
-import { ranksOf, spreadsOf, type Rank } from './record/ranks.ts';
+import { ranksOf, spreadOf, type Rank, type Spread } from './record/ranks.ts';
 import { jointFigures, motorKinds, type JointFigure, type MotorKinds } from './robots/joint-figures.ts';
 
 /** A brand with what it makes. */
@@ -109,18 +110,20 @@ export function buildSite(catalog: Catalog, service: Service, issuesUrl: string 
 
 function actuatorPages(catalog: Catalog, { dataset }: Service, issuesUrl: string | null): ActuatorPage[] {
   const { actuators, actuatorEntries } = dataset;
-  const isStall = ({ id }: Actuator): boolean => actuatorEntries.get(id)?.conditions?.peak_torque_nm?.kind === 'stall';
-  const families = Map.groupBy(actuators, ({ category }) => category);
-  const spreads = new Map(
-    [...families].flatMap(([slug, members]) =>
-      [true, false].map((wanted) => {
-        const alike = members.filter((member) => isStall(member) === wanted);
-        return [`${slug} ${wanted}`, spreadsOf(members, alike)] as const;
-      }),
-    ),
-  );
   const kindsOf: ActuatorPage['kindsOf'] = (id, field) =>
     kindTags(actuatorEntries.get(id)?.conditions?.[kindFieldOf(field)]);
+  const families = Map.groupBy(actuators, ({ category }) => category);
+  const spreads = new Map<string, Spread>();
+  /** How a figure is spread over the family of an actuator, as far as it is of the same kind there. */
+  const spreadAround = ({ id, category }: Actuator, figure: (typeof KEY_FIGURES)[number]): Spread => {
+    const kind = kindIn(kindsOf(id, figure));
+    const name = [category, figure, kind].join('\n');
+    const alikeIn = (members: readonly Actuator[]): Actuator[] =>
+      members.filter((other) => isSameKind(kind, kindIn(kindsOf(other.id, figure))));
+    const spread = spreads.get(name) ?? spreadOf(alikeIn(families.get(category) ?? []), figure);
+    spreads.set(name, spread);
+    return spread;
+  };
   return catalog.actuators.map((entry) => {
     const actuator = found(dataset.actuatorById.get(entry.id), entry.id);
     return {
@@ -131,7 +134,10 @@ function actuatorPages(catalog: Catalog, { dataset }: Service, issuesUrl: string
         actuator.category,
       ),
       brandSlug: entry.brand,
-      ranks: ranksOf(actuator, spreads.get(`${actuator.category} ${isStall(actuator)}`) ?? []),
+      ranks: ranksOf(
+        actuator,
+        KEY_FIGURES.map((figure) => spreadAround(actuator, figure)),
+      ),
       kindsOf,
       replacements: replacementsFor(dataset, actuator),
       simulated: simulatedActuator(actuator, entry),

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { isSameKind, kindIn } from '../../src/catalog/condition-tags.ts';
 import { KEY_FIGURES } from '../../src/site/figures.ts';
 import { productJsonLd, jsonForScript } from '../../src/site/record/json-ld.ts';
 import { actuatorMarkdown, robotMarkdown } from '../../src/site/record/markdown-pages.ts';
-import { spreadOf, spreadsOf, ranksOf } from '../../src/site/record/ranks.ts';
+import { spreadOf, ranksOf } from '../../src/site/record/ranks.ts';
 import { actuatorSheet, keyFigures } from '../../src/site/record/sheet.ts';
 import { jointDrawing } from '../../src/site/robots/joint-drawing.ts';
 import { actuatorSentence } from '../../src/site/sentences.ts';
@@ -35,10 +36,22 @@ test('the lightest is first in mass, the strongest in torque', () => {
   expect(ranksOf(light, spreads).map(({ rank }) => rank)).toEqual([1, 3]);
 });
 
-test('torques, and what follows from them, are ranked among those of one kind', () => {
-  const spreads = spreadsOf([light, heavy], [light]);
-  const counts = spreads.map(({ figure, values }) => [figure, values.length]);
-  expect(Object.fromEntries(counts)).toMatchObject({ peak_torque_nm: 1, torque_density_nm_per_kg: 1, weight_g: 2 });
+test('figures are ranked among those of one kind, and those whose kind no source says', () => {
+  for (const { actuator, ranks, kindsOf } of site.actuatorPages.filter((_, place) => place % 20 === 0)) {
+    for (const { spread, rank } of ranks) {
+      const kindAt = (id: string): string => kindIn(kindsOf(id, spread.figure));
+      const others = service.dataset.actuators.filter(
+        ({ id, category }) => category === actuator.category && isSameKind(kindAt(id), kindAt(actuator.id)),
+      );
+      const known = others.flatMap((other) => other[spread.figure] ?? []);
+      expect([actuator.id, spread.values.length, spread.unknown]).toEqual([
+        actuator.id,
+        known.length,
+        others.length - known.length,
+      ]);
+      expect(rank).toBeLessThanOrEqual(known.length);
+    }
+  }
 });
 
 test('the sentence about an actuator says what its torque is', () => {

@@ -1,7 +1,8 @@
+import { isSameKind, kindIn } from '../../catalog/condition-tags.ts';
 import { frontierOf, type Point } from '../../query/frontier.ts';
 import type { CopiedField } from '../copy/catalog-copy.ts';
 import type { Catalog, Listed } from '../copy/listed.ts';
-import { apartWord } from '../copy/unlike.ts';
+import { kindsOf } from '../copy/unlike.ts';
 import { inShownUnit, unitShown } from '../units/chosen.ts';
 import { dotsPath, stepPath, type Place } from './dots.ts';
 import { marksPath } from './marks.ts';
@@ -29,13 +30,13 @@ export interface Scatter {
   readonly xScale: Scale;
   readonly yScale: Scale;
   readonly dots: readonly Dot[];
-  /** Those of another kind than most, such as stall torques, are hollow. */
+  /** Those of another kind than most, such as stall torques among peak torques, are hollow. */
   readonly marks: readonly { readonly category: string; readonly path: string; readonly isHollow: boolean }[];
-  /** What hollow marks are, in a word; null when there are none, or nothing else. */
+  /** The kinds of hollow marks, in words; null when there are none. */
   readonly hollow: string | null;
   /** The others among which they stand, as faint dots; empty where there are none. */
   readonly others: string;
-  /** The dots that no other beats in both figures; null where no end of an axis is the better one. */
+  /** Of the kind that most have, the dots that no other beats in both figures; null where no end of an axis is the better one. */
   readonly front: readonly Dot[] | null;
   readonly densities: readonly DensityLine[];
   /** The part of the plot that the bounds on its figures leave; null where they leave all. */
@@ -131,16 +132,29 @@ const pointsOf = (actuators: readonly Listed[], { x, y }: Drawn): Point<Listed>[
       : [];
   });
 
-/** The points whose figures are of the kind of most, by which alone a front is drawn, and the word for the others. */
+/** The points whose figures are of the kind that most have, by which alone a front is drawn, and the kinds of the others. */
 function likeFigures(points: readonly Point<Listed>[], { x, y }: Drawn) {
-  const apartOn = (actuator: Listed): string | null => apartWord(actuator, y.name) ?? apartWord(actuator, x.name);
-  const like = points.filter(({ subject }) => apartOn(subject) === null);
-  // Where all are of the other kind, they are compared with each other.
-  const alike = like.length === 0 ? points : like;
-  const hollow =
-    alike.length === points.length ? null : (points.map(({ subject }) => apartOn(subject)).find(Boolean) ?? null);
-  return { alike, hollow, isHollow: (actuator: Listed): boolean => hollow !== null && apartOn(actuator) !== null };
+  const kindOn = (actuator: Listed, { name }: CopiedField): string => kindIn(kindsOf(actuator, name));
+  const usual = [x, y].map((axis) => byCount(points.map(({ subject }) => kindOn(subject, axis)))[0] ?? '');
+  const others = new Map(
+    points.map(({ subject }) => {
+      const kinds = [x, y].map((axis) => kindOn(subject, axis));
+      return [subject, kinds.filter((kind, axis) => !isSameKind(kind, usual[axis] ?? ''))];
+    }),
+  );
+  const isHollow = (actuator: Listed): boolean => others.get(actuator)?.length !== 0;
+  return {
+    alike: points.filter(({ subject }) => !isHollow(subject)),
+    hollow: byCount([...others.values()].flat()).join(', ') || null,
+    isHollow,
+  };
 }
+
+/** Each of some texts once, the most frequent first. */
+const byCount = (texts: readonly string[]): string[] =>
+  [...Map.groupBy(texts, (text) => text)]
+    .toSorted(([, some], [, others]) => others.length - some.length)
+    .map(([text]) => text);
 
 /** The marks of each family as one path, those that are hollow as another. */
 const marksOf = (

@@ -1,7 +1,6 @@
 import type { Actuator } from '../../catalog/actuator.ts';
-import { ACTUATOR_FIELDS, betterEndOf } from '../../catalog/fields/actuator.ts';
-import { fieldOf } from '../../catalog/fields/read.ts';
-import { KEY_FIGURES, type NumericFigure } from '../figures.ts';
+import { betterEndOf } from '../../catalog/fields/actuator.ts';
+import type { NumericFigure } from '../figures.ts';
 import { dotsPath } from '../plot/dots.ts';
 import { logScale, type Scale } from '../plot/scale.ts';
 
@@ -43,16 +42,7 @@ export function spreadOf(actuators: readonly Actuator[], figure: NumericFigure):
   };
 }
 
-/** The spreads of the key figures over the members of a category: of torques, and what follows from them, over those of one kind. */
-export const spreadsOf = (members: readonly Actuator[], alike: readonly Actuator[]): Spread[] =>
-  KEY_FIGURES.map((figure) => spreadOf(followsFromTorque(figure) ? alike : members, figure));
-
-function followsFromTorque(figure: NumericFigure): boolean {
-  const { ratio } = fieldOf(ACTUATOR_FIELDS, figure);
-  return [figure, ratio?.over, ratio?.under].includes('peak_torque_nm');
-}
-
-/** Where an actuator stands in the spreads of its category; figures that it lacks are left out. */
+/** Where an actuator stands in spreads of key figures; figures that it lacks are left out. */
 export function ranksOf(actuator: Actuator, spreads: readonly Spread[]): Rank[] {
   return spreads.flatMap((spread) => {
     const value = actuator[spread.figure];

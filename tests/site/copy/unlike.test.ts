@@ -41,10 +41,17 @@ test('what follows from the peak torque is of its kind', () => {
   ).toEqual([torque, torque, ['no driver'], []]);
 });
 
-test('the front of a plot is over like figures only, and unlike ones are hollow', () => {
+test('the front of a plot is over figures of the kind that most have, and those of others are hollow', () => {
   const axes = { x: fieldCalled('weight_g'), y: fieldCalled('peak_torque_nm') };
-  const both = scatterOf(copied, { matches: [lasting, stalled], ...axes }, SIZES.wide);
-  expect([both.hollow, both.front]).toEqual(['stall', both.dots.slice(0, 1)]);
-  const alone = scatterOf(copied, { matches: [stalled], ...axes }, SIZES.wide);
-  expect([alone.hollow, alone.front?.length]).toEqual([null, 1]);
+  const draw = (...kinds: readonly string[]) => {
+    const matches = kinds.map((kind, place) => ({
+      ...listedLike({ id: `${place}`, peak_torque_nm: 40 + place, weight_g: 900 }),
+      tags: kind === '' ? {} : { peak_torque_nm: [kind] },
+    }));
+    const { hollow, front } = scatterOf(copied, { matches, ...axes }, SIZES.wide);
+    return [hollow, front?.map(({ actuator }) => actuator.id)];
+  };
+  expect(draw('peak', 'peak for 1 s', 'stall at 12 V')).toEqual(['stall', ['1']]);
+  expect(draw('peak', 'peak', '', 'repeated peak', 'stall', 'stall')).toEqual(['stall, repeated peak', ['2']]);
+  expect(draw('stall', 'stall')).toEqual([null, ['1']]);
 });
