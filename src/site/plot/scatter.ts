@@ -145,7 +145,7 @@ function likeFigures(points: readonly Point<Listed>[], { x, y }: Drawn) {
   const isHollow = (actuator: Listed): boolean => others.get(actuator)?.length !== 0;
   return {
     alike: points.filter(({ subject }) => !isHollow(subject)),
-    hollow: byCount([...others.values()].flat()).join(', ') || null,
+    hollow: byCount([...others.values()].flat()).join('; ') || null,
     isHollow,
   };
 }

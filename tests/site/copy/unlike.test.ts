@@ -52,6 +52,6 @@ test('the front of a plot is over figures of the kind that most have, and those 
     return [hollow, front?.map(({ actuator }) => actuator.id)];
   };
   expect(draw('peak', 'peak for 1 s', 'stall at 12 V')).toEqual(['stall', ['1']]);
-  expect(draw('peak', 'peak', '', 'repeated peak', 'stall', 'stall')).toEqual(['stall, repeated peak', ['2']]);
+  expect(draw('peak', 'peak', '', 'repeated peak', 'stall', 'stall')).toEqual(['stall; repeated peak', ['2']]);
   expect(draw('stall', 'stall')).toEqual([null, ['1']]);
 });
