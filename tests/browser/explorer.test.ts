@@ -39,17 +39,6 @@ test('a search finds robots too, and a misspelt word is understood', async () =>
   expect(await count(page)).toBe(`${await apiTotal('q=quadruped')} actuators`);
 });
 
-test.each([
-  ['table', 'tbody tr', 'td.number:not(.unknown)'],
-  ['cards', '.card', 'dd:not(.unknown)'],
-])('each figure in the %s says who states it', async (view, record, figure) => {
-  const page = await openExplorer(`?view=${view}`);
-  const first = page.locator(record).first();
-  const figures = await first.locator(figure).count();
-  expect(figures).toBeGreaterThan(4);
-  expect(await first.locator(figure).locator('.glyph[title]').count()).toBe(figures);
-});
-
 test('an address restores every choice, and the API agrees on the count', async () => {
   const query = 'category=qdd_proprioceptive&min_peak_torque_nm=20&max_weight_g=900&integrated_driver=true';
   const page = await openExplorer(`?${query}&sort=weight_g&order=asc`);

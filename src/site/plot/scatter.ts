@@ -1,10 +1,9 @@
-import { isSameKind, kindIn } from '../../catalog/condition-tags.ts';
 import { frontierOf, type Point } from '../../query/frontier.ts';
 import type { CopiedField } from '../copy/catalog-copy.ts';
 import type { Catalog, Listed } from '../copy/listed.ts';
-import { kindsOf } from '../copy/unlike.ts';
 import { inShownUnit, unitShown } from '../units/chosen.ts';
 import { dotsPath, stepPath, type Place } from './dots.ts';
+import { likeFigures } from './like-figures.ts';
 import { marksPath } from './marks.ts';
 import { logScale, type Scale } from './scale.ts';
 
@@ -91,7 +90,7 @@ export function scatterOf(catalog: Catalog, drawn: Drawn, size: PlotSize): Scatt
   const matching = points.filter(({ subject }) => isMatch.has(subject));
   const others = points.filter(({ subject }) => !isMatch.has(subject));
   const dots = matching.map(dotOf);
-  const { alike, hollow, isHollow } = likeFigures(matching, drawn);
+  const { alike, hollow, isHollow } = likeFigures(matching, [x, y]);
   const wish = x.better === null || y.better === null ? null : { x: x.better, y: y.better };
   return {
     size,
@@ -131,30 +130,6 @@ const pointsOf = (actuators: readonly Listed[], { x, y }: Drawn): Point<Listed>[
       ? [{ x: inShownUnit(across, x.unit), y: inShownUnit(up, y.unit), subject: actuator }]
       : [];
   });
-
-/** The points whose figures are of the kind that most have, by which alone a front is drawn, and the kinds of the others. */
-function likeFigures(points: readonly Point<Listed>[], { x, y }: Drawn) {
-  const kindOn = (actuator: Listed, { name }: CopiedField): string => kindIn(kindsOf(actuator, name));
-  const usual = [x, y].map((axis) => byCount(points.map(({ subject }) => kindOn(subject, axis)))[0] ?? '');
-  const others = new Map(
-    points.map(({ subject }) => {
-      const kinds = [x, y].map((axis) => kindOn(subject, axis));
-      return [subject, kinds.filter((kind, axis) => !isSameKind(kind, usual[axis] ?? ''))];
-    }),
-  );
-  const isHollow = (actuator: Listed): boolean => others.get(actuator)?.length !== 0;
-  return {
-    alike: points.filter(({ subject }) => !isHollow(subject)),
-    hollow: byCount([...others.values()].flat()).join('; ') || null,
-    isHollow,
-  };
-}
-
-/** Each of some texts once, the most frequent first. */
-const byCount = (texts: readonly string[]): string[] =>
-  [...Map.groupBy(texts, (text) => text)]
-    .toSorted(([, some], [, others]) => others.length - some.length)
-    .map(([text]) => text);
 
 /** The marks of each family as one path, those that are hollow as another. */
 const marksOf = (
