@@ -69,8 +69,8 @@ export function watchMemory(): Memory {
  *
  * A build has tens of thousands of documents, made at the start and kept: V8 learns from them that what this code makes grows
  * old, and puts that of each later answer among the old objects too, where it and all that it holds stays until a full
- * collection. And it lets a heap that hardly grows have a tenth more than is in use: of 64 MB, less than the 16 MB that its
- * young generation may take. It then begins a full collection as soon as the last has ended, for as long as there is load.
+ * collection. And it lets a heap that hardly grows have a tenth more than is in use: of 64 MB, hardly more than its young
+ * generation takes, so that load has it collect all of it several times as often.
  */
 export function collectYoung(): void {
   setFlagsFromString('--no-allocation-site-pretenuring');
