@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { z } from 'zod';
@@ -8,7 +8,7 @@ import { inSlices } from '../slices.ts';
 import { manifestHead, part, publicDocument, type Manifest, type PublicDocument } from './manifest.ts';
 import { openFile } from './open-file.ts';
 import { compareFiles, firstLine, openIn, readFiles, realFolder, type Files } from './read-files.ts';
-import { nameOf, nameOfHash, representContent, type Content, type Representations } from './representation.ts';
+import { nameOfHash, representContent, type Content, type Representations } from './representation.ts';
 
 /** A build that was read and checked: nothing that happens to its folder afterwards changes it. */
 export interface Build {
@@ -84,10 +84,11 @@ function sealOf(folder: string): string | null {
 async function readManifest(folder: string): Promise<Result<{ manifest: Manifest; seal: string }, string>> {
   const place = manifestIn(folder);
   try {
-    const text = readFileSync(place);
-    const seal = nameOf(text);
+    const file = openFile(place);
+    const [seal, text] = [nameOfHash(file.hash()), file.text()];
+    file.close();
     await nextTurn();
-    const read = await parseManifest(JSON.parse(text.toString()));
+    const read = await parseManifest(JSON.parse(text));
     if (read.ok) return { ok: true, value: { manifest: read.value, seal } };
     return { ok: false, fault: `${place} cannot be used (${read.fault}); ${BUILD_IT}` };
   } catch (error) {

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import pLimit from 'p-limit';
-import { joined, joinedForNow } from '../http/buffers.ts';
+import { joinedForNow } from '../http/buffers.ts';
 import type { Coding } from '../http/coding.ts';
 import type { Soon } from '../soon.ts';
 import { isNegotiated, representContent, type Representation } from './representation.ts';
@@ -31,7 +31,7 @@ export function inCoding(identity: Representation, coding: Coding): Soon<Represe
   );
 }
 
-/** The bytes of parts in a coding, on memory of their own. */
+/** The bytes of parts in a coding. */
 async function encode(
   parts: readonly Uint8Array[],
   length: number,
@@ -40,7 +40,7 @@ async function encode(
   const { bytes, giveBack } = joinedForNow(parts, length);
   const coded = await (coding === 'br' ? brotli(bytes, { params: brotliParameters(bytes) }) : zip(bytes));
   giveBack();
-  return joined([coded], coded.length);
+  return coded;
 }
 
 const brotliParameters = (bytes: Buffer): Record<number, number> => ({

@@ -1,11 +1,10 @@
-import { LRUCache } from 'lru-cache';
 import type { Document, Headers } from '../document.ts';
-import { joined } from '../http/buffers.ts';
 import type { Coding } from '../http/coding.ts';
 import { canonicalAddress, type Target } from '../http/request.ts';
-import type { Soon } from '../soon.ts';
+import { whenThere, type Soon } from '../soon.ts';
 import { inCoding } from './compress.ts';
 import { nameOf, represent, type Representation } from './representation.ts';
+import { openShelves, type CacheSize } from './shelves.ts';
 
 /** A question for a computed document that can be kept. */
 export interface Wanted {
@@ -22,12 +21,6 @@ export interface Computed {
   readonly source: 'hit' | 'miss';
 }
 
-/** How much is kept. */
-export interface CacheSize {
-  readonly bytes: number;
-  readonly entries: number;
-}
-
 /** Computed documents, the successful ones kept for the next who asks. */
 export interface ComputedDocuments {
   readonly size: () => CacheSize;
@@ -38,53 +31,51 @@ export interface ComputedDocuments {
 /** What is kept of computed documents, at most: some five hundred full pages. */
 const CACHE_BYTES: number = 16 * 1024 * 1024;
 
-// Headers and bookkeeping of an entry, so that many small ones do not outgrow the bound.
-const ENTRY_BYTES = 1024;
-
 /**
- * Computed documents of a build, of which at most N bytes are kept: compressed ones at once, plain ones when they are
- * asked for again. Each coding is kept for itself; equal compressions at the same time are done once. A tag is made from the version of the build and the question, so no body is hashed.
+ * Computed documents of a build, of which at most N bytes are kept: those that are asked for again, each coding for itself.
+ * Equal compressions at the same time are done once. A tag is made from the version of the build and the question, so no
+ * body is hashed.
  */
 export function keepComputed(version: string, maxBytes: number = CACHE_BYTES): ComputedDocuments {
-  const underWay = new Map<string, Promise<Representation>>();
-  const kept = new LRUCache<string, Representation>({
-    maxSize: maxBytes,
-    sizeCalculation: ({ length }, key) => length + key.length + ENTRY_BYTES,
-  });
-
+  const kept = openShelves(maxBytes);
   const isAskedAgain = rememberNames();
-
-  const identityOf = (address: string, { headers, make }: Wanted): Computed => {
-    const known = kept.get(address);
-    if (known !== undefined) return { representation: known, source: 'hit' };
-    const name = nameOf(`${version} ${address}`);
-    const representation = represent(make(), headers, name);
-    if (representation.status === 200 && isAskedAgain(name)) kept.set(address, forKeeping(representation));
-    return { representation, source: 'miss' };
-  };
-
-  const encoded = (key: string, address: string, wanted: Wanted): Soon<Computed> => {
-    const known = kept.get(key);
-    if (known !== undefined) return { representation: known, source: 'hit' };
-    const identity = identityOf(address, wanted);
-    const representation = underWay.get(key) ?? inCoding(identity.representation, wanted.coding);
-    if (!(representation instanceof Promise)) return identity;
-    underWay.set(key, representation);
-    const forget = (): boolean => underWay.delete(key);
-    return representation.finally(forget).then((made) => {
-      kept.set(key, made);
-      return { representation: made, source: 'miss' };
-    });
-  };
+  const codedOnce = shareWork<Representation>();
 
   return {
-    size: () => ({ bytes: kept.calculatedSize, entries: kept.size }),
-    find: (wanted) => {
-      const address = canonicalAddress(wanted.target);
-      return wanted.coding === 'identity'
-        ? identityOf(address, wanted)
-        : encoded(`${wanted.coding} ${address}`, address, wanted);
+    size: kept.size,
+    find: ({ target, headers, coding, make }) => {
+      const address = canonicalAddress(target);
+      const key = keyIn(coding, address);
+      const known = kept.get(key);
+      if (known !== undefined) return { representation: known, source: 'hit' };
+      const name = nameOf(`${version} ${address}`);
+      const plain = kept.get(address);
+      const identity = plain ?? represent(make(), headers, name);
+      return whenThere(
+        codedOnce(key, () => inCoding(identity, coding)),
+        (representation) => {
+          // In its own coding: what is too short to be compressed is the same for all.
+          if (representation.status === 200 && isAskedAgain(name))
+            kept.put(keyIn(representation.coding, address), representation);
+          return { representation, source: representation === plain ? 'hit' : 'miss' };
+        },
+      );
     },
+  };
+}
+
+const keyIn = (coding: Coding, address: string): string => (coding === 'identity' ? address : `${coding} ${address}`);
+
+/** Does work that is not done at once only once for all who want it at the same time. */
+function shareWork<Value>(): (key: string, work: () => Soon<Value>) => Soon<Value> {
+  const underWay = new Map<string, Promise<Value>>();
+  return (key, work) => {
+    const same = underWay.get(key);
+    const value = same ?? work();
+    if (value === same || !(value instanceof Promise)) return value;
+    const shared = value.finally(() => underWay.delete(key));
+    underWay.set(key, shared);
+    return shared;
   };
 }
 
@@ -112,10 +103,4 @@ function bitsOf(name: string): number {
   let bits = 0;
   for (let place = 0; place < 6; place += 1) bits = (bits << 6) ^ name.charCodeAt(place);
   return bits >>> 0;
-}
-
-/** In one piece on memory of its own: a part may be a piece of a larger block, which must not be kept with it. */
-function forKeeping(representation: Representation): Representation {
-  const { content, length } = representation;
-  return 'fd' in content ? representation : { ...representation, content: [joined(content, length)] };
 }

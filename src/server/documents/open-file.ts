@@ -11,6 +11,8 @@ export interface OpenFile {
   read(first: number, last: number): Readable;
   /** SHA-256 of its bytes when it was first asked for, in hexadecimal. */
   hash(): string;
+  /** Its bytes in UTF-8 as a text. */
+  text(): string;
   /** Whether its bytes are still those that were opened, as far as size and time of change tell. */
   isUnchanged(): boolean;
   /** Closes it when nothing reads it any more. */
@@ -38,6 +40,7 @@ export function openFile(path: string): OpenFile {
       });
     },
     hash: () => (digest ??= hashOf(fd)),
+    text: () => textOf(fd),
     isUnchanged: () => {
       const now = fstatSync(fd);
       return now.size === size && now.mtimeMs === mtimeMs;
@@ -72,11 +75,30 @@ function streamOf(fd: number, first: number, last: number): Readable {
 
 function hashOf(fd: number): string {
   const digest = createHash('sha256');
-  const piece = Buffer.allocUnsafeSlow(PIECE_BYTES);
+  eachPiece(fd, (piece) => void digest.update(piece));
+  return digest.digest('hex');
+}
+
+/**
+ * In pieces: a text of many megabytes that is read at once lies in memory of `malloc`, which from then on keeps whatever is
+ * shorter for itself instead of giving it back (`M_MMAP_THRESHOLD` in mallopt(3)).
+ */
+function textOf(fd: number): string {
+  const decoder = new TextDecoder();
+  let text = '';
+  eachPiece(fd, (piece) => {
+    text += decoder.decode(piece, { stream: true });
+  });
+  return text + decoder.decode();
+}
+
+/** Reads a file from its start to its end; a piece lasts until the next. */
+function eachPiece(fd: number, use: (piece: Buffer) => void): void {
+  const memory = Buffer.allocUnsafeSlow(PIECE_BYTES);
   for (let place = 0; ;) {
-    const length = readSync(fd, piece, 0, piece.length, place);
-    if (length === 0) return digest.digest('hex');
-    digest.update(piece.subarray(0, length));
+    const length = readSync(fd, memory, 0, memory.length, place);
+    if (length === 0) return;
+    use(memory.subarray(0, length));
     place += length;
   }
 }

@@ -1,6 +1,6 @@
 /*
- * Bytes in one piece: on buffers that are used again for what is sent once, on memory of their own for what is kept. A fresh
- * buffer for each computed page is memory outside of V8's heap: V8 answers with a full collection every few hundred milliseconds.
+ * Bytes in one piece, on buffers that are used again. A fresh buffer for each computed page is memory outside of V8's heap:
+ * V8 answers with a full collection every few hundred milliseconds.
  */
 
 const SMALLEST = 16 * 1024;
@@ -31,18 +31,6 @@ function returnBuffer(buffer: Buffer): void {
   idleBytes += size;
 }
 
-/**
- * Bytes of this length in one piece, on memory of its own. What Node makes of a text or takes from zlib is, below 32 kB, a
- * piece of a block of 64 kB that others share (`Buffer.poolSize`): whoever keeps a piece for long keeps the whole, beyond
- * any bound that counts lengths.
- */
-export function joined(parts: readonly Uint8Array[], length: number): Buffer {
-  // Neither `Buffer.from` nor `Buffer.concat`, which take memory from such a block again.
-  const bytes = Buffer.allocUnsafeSlow(length);
-  copyInto(bytes, parts);
-  return bytes;
-}
-
 /** Bytes of this length in one piece on a borrowed buffer, and what gives it back. */
 export function joinedForNow(
   parts: readonly Uint8Array[],
@@ -54,7 +42,7 @@ export function joinedForNow(
 }
 
 /** Copies parts one behind the other into a buffer. */
-function copyInto(buffer: Buffer, parts: readonly Uint8Array[]): void {
+export function copyInto(buffer: Buffer, parts: readonly Uint8Array[]): void {
   let place = 0;
   for (const part of parts) {
     buffer.set(part, place);
