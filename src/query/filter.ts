@@ -79,19 +79,21 @@ export const listed = <Subject>(definition: Omit<FilterDefinition<Subject, strin
 /** What tells a filter apart that takes several values between commas: any, or those of an enumeration. */
 interface Several<Subject> extends Omit<FilterDefinition<Subject, string[]>, 'schema' | 'test' | 'several'> {
   readonly someOf?: readonly string[];
+  /** How a value is listed that came in some spelling; in lower case where it is absent. */
+  readonly spelled?: (text: string) => string;
 }
 
 /** A filter that keeps the records listed under any of its values, in any case. */
-export const anyOf = <Subject>({ someOf, ...definition }: Several<Subject>): Filter<Subject> =>
+export const anyOf = <Subject>({ someOf, spelled = lowerCase, ...definition }: Several<Subject>): Filter<Subject> =>
   filter({
     ...definition,
     several: someOf === undefined ? {} : { words: someOf },
-    schema: several(lowerCase, someOf),
+    schema: several(spelled, someOf),
     test: (values, index, name) => placesHaving(index, name, values),
   });
 
 /** A filter that keeps the records listed under all of its values. */
-export const allOf = <Subject>({ someOf, ...definition }: Several<Subject>): Filter<Subject> =>
+export const allOf = <Subject>({ someOf, ...definition }: Omit<Several<Subject>, 'spelled'>): Filter<Subject> =>
   filter({
     ...definition,
     several: someOf === undefined ? {} : { words: someOf },

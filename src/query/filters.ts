@@ -16,6 +16,7 @@ import { placesAccepting, protectionsMetBy } from './acceptance.ts';
 import { boundsOf } from './bounds.ts';
 import { allOf, anyOf, filter, listed, type Filter } from './filter.ts';
 import { within } from './narrowing.ts';
+import { busSpelled, countrySpelled } from './other-spellings.ts';
 import { choice, measure, plainMeasure, words } from './parameter.ts';
 import { searchTerms } from './text.ts';
 
@@ -49,8 +50,9 @@ const country = <Subject extends { readonly record: { readonly country: string |
 ): Filter<Subject> =>
   anyOf({
     about: ['country'],
-    says: 'The maker\'s country by its English short name, in any case; a comma is "or".',
+    says: 'The maker\'s country by its English short name or its code of two letters, in any case; a comma is "or".',
     example,
+    spelled: countrySpelled,
     valuesOf: ({ record }) => inLowerCase(record.country),
   });
 
@@ -156,6 +158,7 @@ export const ACTUATOR_FILTERS: ActuatorFilters = {
     about: ['comm'],
     says: 'Bus, in any case; a comma is "or".',
     example: 'CAN,EtherCAT',
+    spelled: busSpelled,
     valuesOf: ({ record }) => (record.comm ?? []).flatMap(inLowerCase),
   }),
   control_mode: anyOf({

@@ -57,6 +57,8 @@ describe('a filter of actuators', () => {
     ['voltage_v', '48', ['geared']],
     ['voltage_v', '48.1', []],
     ['voltage_v', '12', ['direct']],
+    ['comm', 'rs485', ['geared']],
+    ['comm', 'RS 485,canfd', ['geared']],
     ['min_ip', '65', ['geared']],
     ['min_ip', '50', ['direct', 'geared']],
     ['min_ip', '56', ['direct']],

@@ -85,6 +85,7 @@ function cheapestArm(actuators: readonly ActuatorFile[]): unknown {
 
 // 60 N·m for 2 s and 10 N·m for 8 s: the root of (60² × 2 + 10² × 8) / 10, to 4 digits.
 const RMS = Number(Math.sqrt((60 ** 2 * 2 + 10 ** 2 * 8) / 10).toPrecision(4));
+const GENTLER_RMS = Number(Math.sqrt((30 ** 2 * 1 + 5 ** 2 * 9) / 10).toPrecision(4));
 
 /** The questions of builders who know what a joint must do. */
 export const MATCHES: readonly Question[] = [
@@ -110,6 +111,16 @@ export const MATCHES: readonly Question[] = [
     asks: 'An elbow of 60 N·m behind a belt of 3:1 with 90 % efficiency, the motor at most 600 g',
     query: { peak_torque_nm: 60, external_ratio: 3, external_efficiency: 0.9, weight_g: 600 },
     checks: [needs('peak_torque_nm', 60, (torque) => torque * 3 * 0.9), allows('weight_g', 600)],
+  }),
+  matched({
+    asks: 'The lightest for 30 N·m for 1 s and 5 N·m for 9 s behind a belt of 3:1 with 95 %, on 48 V, with a margin of 1.2',
+    query: { duty: '30:1,5:9', external_ratio: 3, external_efficiency: 0.95, voltage_v: 48, margin: 1.2 },
+    checks: [
+      needs('peak_torque_nm', 30 * 1.2, (torque) => torque * 3 * 0.95),
+      needs('rated_torque_nm', GENTLER_RMS * 1.2, (torque) => torque * 3 * 0.95),
+      on48V,
+    ],
+    also: { 'asked.rms_torque_nm': GENTLER_RMS },
   }),
   {
     who: 'builder',

@@ -4,6 +4,7 @@ import { BUYERS } from './buyers.ts';
 import { JOURNALISTS } from './journalists.ts';
 import { MAINTAINERS } from './maintainers.ts';
 import { MATCHES } from './matches.ts';
+import { OWN_WORDS } from './own-words.ts';
 import type { Question } from './question.ts';
 import { SIMULATORS } from './simulators.ts';
 import { STUDENTS } from './students.ts';
@@ -18,4 +19,5 @@ export const QUESTIONS: readonly Question[] = [
   ...SIMULATORS,
   ...JOURNALISTS,
   ...AGENTS,
+  ...OWN_WORDS,
 ];

@@ -2,29 +2,30 @@ import { sizeOf } from '../../query/bitset.ts';
 import { shown } from '../../query/fault.ts';
 import type { PreparedGroups } from '../../query/groups.ts';
 import { nearestAmong, type NearestNames } from '../../query/nearest.ts';
-import { separated } from '../../query/parameter.ts';
+import { busSpelled, countrySpelled } from '../../query/other-spellings.ts';
+import { lowerCase, separated } from '../../query/parameter.ts';
 import type { Index } from '../../query/record-index.ts';
 import { searchTerms } from '../../query/text.ts';
 import type { McpService } from '../service.ts';
 
 type Texts = ReadonlyMap<string, string>;
 
-/** THE TABLE of the filters by names that records have or have not, and the fields of these names. */
+/** THE TABLE of the filters by names that records have or have not: the fields of these names, and how they are listed. */
 const NAMED = {
-  brand: 'brand',
-  use_case: 'use_cases',
-  country: 'country',
-  comm: 'comm',
-  control_mode: 'control_modes',
+  brand: { field: 'brand', spelled: lowerCase },
+  use_case: { field: 'use_cases', spelled: lowerCase },
+  country: { field: 'country', spelled: countrySpelled },
+  comm: { field: 'comm', spelled: busSpelled },
+  control_mode: { field: 'control_modes', spelled: lowerCase },
 } as const;
 
 /** What to say of names that no record has, with the nearest that one has; null where there are none. */
 export function unknownValues(groups: PreparedGroups, given: Texts): string | null {
   return together(
-    Object.entries(NAMED).flatMap(([name, field]) => {
+    Object.entries(NAMED).flatMap(([name, { field, spelled }]) => {
       const known = groups[field]?.values ?? [];
       const otherwise = `\`summarize_catalog\` lists them all by \`count_by\` ${field}; \`q\` finds series and other words.`;
-      return unknownOnes(given.get(name), (value) => includesName(known, value)).map((value) =>
+      return unknownOnes(given.get(name), (value) => includesName(known, spelled(value))).map((value) =>
         noSuch(name, value, { nearest: nearestAmong(known), otherwise }),
       );
     }),
@@ -63,7 +64,7 @@ const unknownOnes = (text: string | undefined, isKnown: (value: string) => boole
   separated(text ?? '').filter((value) => !isKnown(value));
 
 const includesName = (known: readonly string[], value: string): boolean =>
-  known.some((name) => name.toLowerCase() === value.toLowerCase());
+  known.some((name) => name.toLowerCase() === value);
 
 interface Instead {
   readonly nearest: NearestNames;
