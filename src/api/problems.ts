@@ -81,7 +81,7 @@ export const PROBLEMS = {
   request_timeout: {
     status: 408,
     title: 'Request timeout',
-    meaning: 'The request did not arrive whole in time.',
+    meaning: 'The request did not arrive completely in time.',
     hint: 'Repeat the request on a new connection, and send it without pauses.',
   },
   uri_too_long: {
@@ -105,8 +105,8 @@ export const PROBLEMS = {
   rate_limited: {
     status: 429,
     title: 'Rate limit exceeded',
-    meaning: 'The client has used up the requests that it may make for now; `Retry-After` gives the seconds to wait.',
-    hint: `Wait for the seconds in \`Retry-After\`, then repeat the request. Answers may be cached for ${duration(CACHE_SECONDS)}.`,
+    meaning: 'The client has used up its requests for now; `Retry-After` says how many seconds to wait.',
+    hint: `Wait the number of seconds in \`Retry-After\`, then repeat the request. Answers may be cached for ${duration(CACHE_SECONDS)}.`,
   },
   internal_error: {
     status: 500,

@@ -41,17 +41,14 @@ const bounded = (example: string, says: string): BoundParameter => ({ schema: me
 /** How each bound is asked; the others follow from `duty`. */
 const BOUND_PARAMETERS: Readonly<Record<string, BoundParameter>> = {
   peak_torque_nm: bounded('60', 'Highest torque that the joint needs, N·m.'),
-  rated_torque_nm: bounded('20', 'Torque that the joint needs all the time, N·m.'),
+  rated_torque_nm: bounded('20', 'Torque that the joint needs continuously, N·m.'),
   speed_rpm: bounded('120', 'Speed that the joint needs, rpm.'),
-  weight_g: bounded('1500', 'Mass of the actuator at most, grams.'),
-  price_usd: bounded('500', 'List price of the actuator at most, US dollars.'),
-  backlash_arcmin: bounded('10', 'Play that the joint may get from the actuator at most, arc-minutes.'),
-  repeatability_arcmin: bounded(
-    '1',
-    'Spread of repeated moves that the joint may get from the actuator at most, arc-minutes.',
-  ),
-  outer_diameter_mm: bounded('80', 'Diameter of the actuator at most, mm.'),
-  length_mm: bounded('60', 'Length of the actuator at most, mm.'),
+  weight_g: bounded('1500', 'Maximum mass of the actuator, grams.'),
+  price_usd: bounded('500', 'Maximum list price of the actuator, US dollars.'),
+  backlash_arcmin: bounded('10', 'Maximum play that the actuator may add at the joint, arc-minutes.'),
+  repeatability_arcmin: bounded('1', 'Maximum spread of repeated moves at the joint, arc-minutes.'),
+  outer_diameter_mm: bounded('80', 'Maximum diameter of the actuator, mm.'),
+  length_mm: bounded('60', 'Maximum length of the actuator, mm.'),
 };
 
 const isTrue = (text: string): boolean => text === 'true';
@@ -113,8 +110,8 @@ export const DUTY = {
   duty: {
     schema: duty,
     says:
-      'Duty cycle of the joint: steps of torque in N·m and seconds. Its RMS torque is held against the rated torque, its ' +
-      'greatest torque against the peak torque.',
+      'Duty cycle of the joint: steps of torque in N·m and seconds. Its RMS torque is compared with the rated torque, its ' +
+      'highest torque with the peak torque.',
     example: '60:2,10:8',
   },
 } satisfies Record<string, Parameter>;
@@ -126,12 +123,12 @@ const modifierSchema = (name: keyof Modifiers) =>
 export const MODIFIERS = {
   external_ratio: {
     schema: modifierSchema('external_ratio'),
-    says: 'Ratio of a further stage between actuator and joint, such as a belt: turns of the actuator for one of the joint. The joint gets torque × ratio × efficiency and speed ÷ ratio.',
+    says: 'Ratio of an external stage between actuator and joint, such as a belt: turns of the actuator per turn of the joint. The joint gets torque × ratio × efficiency and speed ÷ ratio.',
     example: '2',
   },
   external_efficiency: {
     schema: modifierSchema('external_efficiency'),
-    says: 'Part of the torque that the further stage passes on, above 0 to 1.',
+    says: 'Fraction of the torque that the external stage passes on, above 0 and up to 1.',
     example: '0.95',
   },
   margin: {
@@ -141,7 +138,7 @@ export const MODIFIERS = {
   },
   tolerance: {
     schema: modifierSchema('tolerance'),
-    says: 'By how much a figure may miss a bound and still be `close`, as a part of the bound.',
+    says: 'By what fraction of the bound a figure may miss it and still be `close`.',
     example: '0.05',
   },
 } satisfies Record<keyof Modifiers, Parameter>;

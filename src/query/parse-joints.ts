@@ -87,7 +87,11 @@ export const jointsBody = z
           .meta({ description: 'A joint with what it requires.' }),
         'must be an array of joints',
       )
-      .meta({ minItems: MATCH_JOINTS.least, maxItems: MATCH_JOINTS.most, description: 'The joints.' }),
+      .meta({
+        minItems: MATCH_JOINTS.least,
+        maxItems: MATCH_JOINTS.most,
+        description: 'The joints: each with a `name`, a `count` (1) and what it requires.',
+      }),
     defaults: z
       .strictObject(asking)
       .optional()

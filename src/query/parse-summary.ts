@@ -38,18 +38,18 @@ const askingOf = (
   count_by: {
     schema: several(sameText, counted),
     several: { words: counted },
-    says: 'Fields by whose values the records are counted, between commas.',
+    says: 'Fields to count the records by, separated by commas.',
     example: example.count_by,
   },
   spread_of: {
     schema: several(sameText, figures),
     several: { words: figures },
-    says: 'Figures of which least, quartiles and greatest are told, between commas.',
+    says: 'Figures to give minimum, quartiles and maximum of, separated by commas.',
     example: example.spread_of,
   },
   by: {
     schema: choice(counted),
-    says: 'Field that groups the spreads; a record with several values is in several groups.',
+    says: 'Field to group the spreads by; a record with several values is in several groups.',
     example: example.by,
   },
 });

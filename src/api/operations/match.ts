@@ -5,7 +5,7 @@ import { answerMatch, answerMatchJoints } from '../answers/match.ts';
 import { ALWAYS, type OperationRow } from '../operation.ts';
 
 const NOT_MODELLED =
-  'Figures are those of the makers: a rated torque holds under their cooling, the RMS torque is no thermal model, and a stall torque is no torque to work with (`conditions` and `torque_kind` tell which it is). ';
+  'Figures are the makers’ own: a rated torque assumes their cooling, the RMS torque is not a thermal model, and a motor cannot work at its stall torque (`conditions` and `torque_kind` tell which it is). ';
 
 /** The operations that lead from requirements to actuators. */
 export const MATCH_OPERATIONS = [
@@ -16,11 +16,11 @@ export const MATCH_OPERATIONS = [
     tag: 'Actuators',
     summary: 'Find actuators for a joint.',
     description:
-      'Holds every actuator against requirements that are stated at the joint, of which there is at least one, and answers with the checks. An actuator `meets` ' +
+      'Checks every actuator against at least one requirement, stated at the joint. An actuator `meets` ' +
       'them all, is `close` (a figure falls short by at most `tolerance`), is `unknown` (a figure is not published) or `misses`; the worst of its checks counts. ' +
       'Those that meet come first, then close ones, then those with the fewest unknown figures; those that miss are only counted. `relax` names bounds that would let more of them in. ' +
       NOT_MODELLED +
-      'What the joint gets through a further stage is torque × ratio × efficiency and speed ÷ ratio; backlash ÷ ratio, without the play of the stage itself.',
+      'Through an external stage the joint gets torque × ratio × efficiency, speed ÷ ratio, and backlash ÷ ratio plus the play of the stage itself, which is not counted.',
     parameters: MATCH_PARAMETERS,
     schema: 'MatchList',
     selected: 'MatchSelectionList',
@@ -39,8 +39,8 @@ export const MATCH_OPERATIONS = [
     tag: 'Actuators',
     summary: 'Find actuators for the joints of a robot.',
     description:
-      `The same for ${rangeText(MATCH_JOINTS)} joints at once: the members of a joint are the parameters of the GET form, and \`defaults\` hold for every joint that does not say otherwise. ` +
-      'For each joint it answers the best, and in `sets` the cheapest and the lightest choice for all joints with their sums; a joint for which nothing meets everything has no choice and counts as unknown. ' +
+      `The same for ${rangeText(MATCH_JOINTS)} joints at once: the members of a joint are the parameters of the GET form, and \`defaults\` apply to every joint that does not say otherwise. ` +
+      'It returns the best matches for each joint, and in `sets` the cheapest and the lightest choice for all joints with their totals; a joint for which nothing meets everything has no choice and counts as unknown. ' +
       NOT_MODELLED.trim(),
     parameters: JOINTS_PARAMETERS,
     body: 'MatchRequest',

@@ -3,8 +3,8 @@ import { answerActuatorSummary, answerRobotSummary } from '../answers/summary.ts
 import { ALWAYS, type OperationRow } from '../operation.ts';
 
 const says = (records: string): string =>
-  `Counts of the ${records} that pass every given filter, by the values of fields, and how figures are spread over them: least, ` +
-  'quartiles, greatest, and of how many they are known. The filters are those of the list.';
+  `Counts the ${records} that pass every given filter by the values of fields, and gives minimum, quartiles and maximum of figures, ` +
+  'with how many of them are known. The filters are those of the list.';
 
 const COMMON = {
   method: 'GET',
@@ -19,7 +19,7 @@ export const SUMMARY_OPERATIONS = [
     id: 'summarize_actuators',
     path: '/api/v1/actuators/summary',
     tag: 'Actuators',
-    summary: 'Count actuators and tell how their figures are spread.',
+    summary: 'Count actuators and summarize their figures.',
     description: says('actuators'),
     parameters: ACTUATOR_SUMMING.parameters,
     example: { query: 'count_by=category&spread_of=torque_density_nm_per_kg&by=category&min_peak_torque_nm=20' },
@@ -31,7 +31,7 @@ export const SUMMARY_OPERATIONS = [
     id: 'summarize_robots',
     path: '/api/v1/robots/summary',
     tag: 'Robots',
-    summary: 'Count robots and tell how their figures are spread.',
+    summary: 'Count robots and summarize their figures.',
     description: says('robots'),
     parameters: ROBOT_SUMMING.parameters,
     example: { query: 'count_by=kind&spread_of=dof&by=kind' },

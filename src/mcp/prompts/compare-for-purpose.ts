@@ -28,7 +28,7 @@ export const compareForPurpose: Prompt = {
         ['category', given.get('category')],
       ]),
       'First say which figures matter for this purpose, and why. If no ids are given, choose three to five: with match_actuators where the purpose gives figures, else with search_actuators and `frontier` over the two that matter most. search_joints shows what robots of that kind use.',
-      'Then call compare_actuators and weigh those figures. get_claims tells what kind of figure each is and what its source says; where one is unknown, get_actuators has the notes.',
+      'Then call compare_actuators and weigh those figures. get_claims says what kind of figure each is and quotes its source; where a figure is unknown, read the notes in get_actuators.',
       'Give a table of these figures and a ranking with one reason each.',
       HOW_TO_ANSWER,
     ]

@@ -17,7 +17,7 @@ export const findReplacement: Prompt = {
         ['reason', given.get('reason')],
         ['brand', given.get('brand')],
       ]),
-      'Call find_alternatives: a successor of its maker comes first. If the reason or the brand leaves too few, call match_actuators with the figures of the original as requirements. search_joints shows by `actuator_id` where it is used, and how many each robot needs.',
+      'Call find_alternatives; a successor from the same maker comes first. If the reason or the brand leaves too few, call match_actuators with the figures of the original as requirements. search_joints with its `actuator_id` shows which robots use it, and how many each needs.',
       'Call compare_actuators with the original first and up to five candidates. For each, say what would have to change: mass, voltage, bus, driver, gear ratio; and that mounting, shaft and connectors are not in the catalog.',
       HOW_TO_ANSWER,
     ]

@@ -40,7 +40,7 @@ export const CHOICES = {
 export const choosingChapter = (service: Service): string =>
   paragraphs(
     '## Choosing',
-    'Four tasks from requirement to choice. Every request here runs as it stands, and its answer is that of this catalog.',
+    'Four common tasks, each taken from the requirement to a choice. Every request below runs as it is, and every answer comes from this catalog.',
     kneeSection(service),
     replacementSection(service),
     armSection(service),
@@ -50,39 +50,39 @@ export const choosingChapter = (service: Service): string =>
 const kneeSection = (service: Service): string =>
   paragraphs(
     '### A knee',
-    'A knee turns with 60 N·m for 2 s and with 10 N·m for 8 s, over and over, at up to 120 rpm. It has 48 V and CAN, and its actuator may weigh 1.5 kg. State this at the joint; `duty` takes the cycle:',
+    'A knee delivers 60 N·m for 2 s, then 10 N·m for 8 s, over and over, at up to 120 rpm. The robot has 48 V and CAN, and the actuator may weigh up to 1.5 kg. State what the joint needs; `duty` takes the cycle:',
     shown(service, 'knee'),
-    'The RMS torque of the cycle is √((60² × 2 + 10² × 8) ÷ 10) = 28.28 N·m; it is held against the rated torque, and 60 N·m against the peak torque. ([Why the root of the mean square](https://www.kollmorgen.com/en-us/blogs/how-to-calculate-rms-torque).) ' +
-      '`counts` says how many actuators meet everything, are close, publish too little, or miss. Those that publish too little are in the list as well: `unknown` is never "no". `relax` names the bound that lets more of them in. ' +
-      'It is no thermal model, and `conditions` tells a stall torque, which is no torque to work with; `torque_kind` keeps kinds out.',
-    'A further stage, such as a belt of 3:1 that passes on 90 %, makes a small actuator do: the joint gets torque × 3 × 0.9 and speed ÷ 3. Each check shows what the joint gets:',
+    'The RMS torque of the cycle is √((60² × 2 + 10² × 8) ÷ 10) = 28.28 N·m. It is compared with the rated torque, and 60 N·m with the peak torque ([why the root mean square](https://www.kollmorgen.com/en-us/blogs/how-to-calculate-rms-torque)). ' +
+      '`counts` says how many actuators meet everything, come close, publish too little to tell, or miss. Those that publish too little are listed too: `unknown` never means "no". `relax` names the bounds that would let more of them in. ' +
+      'This is not a thermal model. `conditions` says when a torque is a stall torque, which a motor cannot work at; `torque_kind` leaves such figures out.',
+    'With another stage after it, such as a 3:1 belt at 90 % efficiency, a smaller actuator is enough: the joint gets torque × 3 × 0.9 and speed ÷ 3. Each check shows what the joint gets:',
     shown(service, 'elbow'),
   );
 
 const replacementSection = (service: Service): string =>
   paragraphs(
     '### A replacement',
-    'An actuator is no longer made. `successors` are what its maker sells in its place; `data` has others that are still sold, the nearest first, with what is better, worse and unknown:',
+    'An actuator is no longer made. `successors` lists what its maker sells instead; `data` lists other actuators that are still sold, closest first, with what is better, worse and unknown:',
     shown(service, 'replacement'),
-    'Whether it bolts on is in no source that the catalog reads; `not_compared` says so. Put the candidates side by side, with the fields that matter:',
+    'The catalog cannot tell whether a replacement bolts on; `not_compared` lists what to check yourself. Then put the candidates side by side, with the fields that matter:',
     shown(service, 'comparison'),
   );
 
 const armSection = (service: Service): string =>
   paragraphs(
     '### The bill of materials of an arm',
-    'Ask for all joints at once. `sets` has the cheapest and the lightest choice with their sums, and says for how many motors a price or a mass is unknown:',
+    'Ask for all joints at once. `sets` has the cheapest and the lightest choice with their totals, and says for how many motors the price or mass is unknown:',
     shown(service, 'arm'),
-    'What do others build in? The bill of a robot that exists:',
+    'What do others use? Here is the bill of materials of an existing arm:',
     shown(service, 'bill'),
   );
 
 const notebookSection = (service: Service): string =>
   paragraphs(
     '### Data for a notebook',
-    'Who wants everything does not page: the catalog is a set of files, in CSV, NDJSON, Parquet, SQLite and JSON. `version` is what a paper cites; a file of a version never changes.',
+    'If you want everything, download it instead of paging: the catalog comes as CSV, NDJSON, Parquet, SQLite and JSON files. Cite `version` in a paper; the files of a version never change.',
     shown(service, 'files'),
-    'In Python, with nothing but its standard library; an empty cell is a figure that no source states:',
+    'In Python, with the standard library alone. An empty cell is a figure that no source states:',
     codeBlock('python', notebook(service.baseUrl)),
   );
 

@@ -13,7 +13,7 @@ export const OPERATION_CHAPTERS = [
   {
     slug: 'actuators',
     name: 'Actuators',
-    says: 'The operations on actuators: lists, records, comparison, requirements, alternatives; parameters and real answers.',
+    says: 'The operations on actuators: search, records, comparison, matching, alternatives; with their parameters and real answers.',
     tags: ['Actuators'],
   },
   {
@@ -88,7 +88,9 @@ function parametersTable({ parameters, pathId, body }: Operation): string | null
 
 /** The members of a body. */
 function bodyRows(body: z.ZodType): string[][] {
-  const { properties = {}, required = [] } = z.toJSONSchema(body, { io: 'input' });
+  const { $defs, ...own } = z.toJSONSchema(body, { io: 'input' });
+  // A schema with a name stands among the definitions, and what is above them refers to it.
+  const { properties = {}, required = [] } = Object.values($defs ?? {})[0] ?? own;
   return Object.entries(properties).map(([name, member]) => [
     code(name),
     required.includes(name) ? 'body, required' : 'body',
@@ -96,11 +98,21 @@ function bodyRows(body: z.ZodType): string[][] {
   ]);
 }
 
+// Names of fields are more: the chapter on fields has them.
+const FEW = 20;
+
 /** What a parameter takes: the words of an enumeration, else an example. */
-function allowedText({ schema, example, required }: Parameter): string {
+function allowedText({ schema, example, required, several }: Parameter): string {
+  const words = several?.words ?? [];
   const allowed = allowedWords(schema);
   const taken =
-    allowed.length > 0 ? allowed.map(code).join(', ') : example === '' ? 'text' : `such as ${code(example)}`;
+    allowed.length > 0
+      ? allowed.map(code).join(', ')
+      : words.length > 0 && words.length <= FEW
+        ? `some of ${words.map(code).join(', ')}`
+        : example === ''
+          ? 'text'
+          : `such as ${code(example)}`;
   return required === true ? `required; ${taken}` : taken;
 }
 

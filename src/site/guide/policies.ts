@@ -20,7 +20,7 @@ import { code, codeBlock, markdownTable, paragraphs } from './markdown.ts';
 export const rulesChapter = ({ baseUrl, rateLimit }: Service): string =>
   paragraphs(
     '## Rules of use',
-    'What holds for every operation.',
+    'These rules apply to every operation.',
     paginationSection(baseUrl),
     limitsSection(rateLimit),
     cachingSection(baseUrl),
@@ -33,9 +33,9 @@ export const rulesChapter = ({ baseUrl, rateLimit }: Service): string =>
 const paginationSection = (baseUrl: string): string =>
   paragraphs(
     '### Pagination',
-    'A list answers `data` and `pagination`: `total` counts all matches, `has_more` tells whether a next page exists, and `next_cursor` leads to it. Repeat the same query with `cursor` set to it; `limit` may change on the way. The header `Link` with `rel="next"` holds the same address.',
+    'A list has `data` and `pagination`: `total` counts all matches, `has_more` says whether there is another page, and `next_cursor` leads to it. Repeat the same query with `cursor` set to that value; `limit` may change from page to page. The header `Link` with `rel="next"` has the whole address.',
     codeBlock('sh', `curl -i '${baseUrl}/api/v1/actuators?brand=Unitree&limit=2'`),
-    'A cursor holds a position by value: it goes on working after the catalog has been renewed. It belongs to the filters, `sort` and `order` for which it was issued; with others it is [`invalid_cursor`](#error-invalid-cursor). Treat it as opaque.',
+    'A cursor holds a position by value, so it keeps working after the catalog is updated. It belongs to the filters, `sort` and `order` it was issued for; with others you get [`invalid_cursor`](#error-invalid-cursor). Treat it as opaque.',
   );
 
 /** What a client may ask of the service. */
@@ -60,7 +60,7 @@ const requestsText = ({ requests, seconds }: RateLimit): string =>
   `${requests} in ${seconds} seconds for each client address; beyond it [\`rate_limited\`](#error-rate-limited)`;
 
 const quotaText = ({ requests }: RateLimit): string =>
-  `Every answer says what is left: \`RateLimit: "default";r=${requests - 1};t=42\` means ${requests - 1} requests within the next 42 seconds. A 429 carries \`Retry-After\`. Pages and their files are not counted. Behind a shared cache, ignore these fields on an answer with an \`Age\` above 0.`;
+  `Every answer says how much of the limit is left: \`RateLimit: "default";r=${requests - 1};t=42\` means ${requests - 1} requests within the next 42 seconds. A 429 carries \`Retry-After\`. Pages and their files are not counted. Behind a shared cache, ignore these fields on an answer with an \`Age\` above 0.`;
 
 /** How long answers hold. */
 const cachingSection = (baseUrl: string): string =>
@@ -85,8 +85,8 @@ const headersSection = (): string =>
 const versioningSection = (): string =>
   paragraphs(
     '### Versioning and deprecation',
-    'The major version is in the path and in the header `API-Version`. Fields, filters and operations may be added at any time; a change that could break a client comes only under a new path, `/api/v2`. The header `Catalog-Version` names the edition of the catalog, the release to cite.',
-    'A deprecated operation works for at least 6 months after it is marked. Until then its answers carry `Deprecation` ([RFC 9745](https://www.rfc-editor.org/rfc/rfc9745)), `Sunset` ([RFC 8594](https://www.rfc-editor.org/rfc/rfc8594)) and a `Link` with `rel="deprecation"`, and OpenAPI marks it `deprecated`. Nothing is deprecated now.',
+    'The major version is in the path and in the header `API-Version`. Fields, filters and operations may be added at any time; a change that could break a client comes only under a new path, `/api/v2`. The header `Catalog-Version` names the release of the catalog, which is what to cite.',
+    'A deprecated operation keeps working for at least 6 months after it is marked. During that time its answers carry `Deprecation` ([RFC 9745](https://www.rfc-editor.org/rfc/rfc9745)), `Sunset` ([RFC 8594](https://www.rfc-editor.org/rfc/rfc8594)) and a `Link` with `rel="deprecation"`, and OpenAPI marks it `deprecated`. Nothing is deprecated now.',
     `All changes are in the [changelog](${PLACES.changelog}).`,
   );
 
@@ -108,5 +108,5 @@ const machinesSection = (baseUrl: string): string =>
         [`[${code(PLACES.apiCatalog)}](${PLACES.apiCatalog})`, 'API catalog (RFC 9727)'],
       ],
     ),
-    'Every page of an actuator or robot has a Markdown twin: add `.md` to its address.',
+    'Every page of an actuator or robot is also available as Markdown: add `.md` to its address.',
   );

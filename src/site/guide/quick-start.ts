@@ -11,9 +11,9 @@ export const quickStart = (baseUrl: string): string =>
     'Which quasi-direct drives under 600 g give the most torque for their mass? With curl:',
     codeBlock('sh', `curl '${baseUrl}/api/v1/actuators?${QUERY}&limit=3'`),
     `[A form](${PATHS.requestForm}) builds other requests and shows their answers.`,
-    'In JavaScript (a browser, Node 18 or later, Deno, Bun), over all pages; after a 429 it waits as long as the answer says:',
+    'In JavaScript (browsers, Node 18 or later, Deno, Bun), through all pages. After a 429 it waits for as long as `Retry-After` says:',
     codeBlock('js', javascript(baseUrl)),
-    'The same in Python, with nothing but its standard library:',
+    'The same in Python, with the standard library alone:',
     codeBlock('python', python(baseUrl)),
   );
 

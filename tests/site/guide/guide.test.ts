@@ -25,6 +25,21 @@ test('the guide names every operation, parameter, field, header and problem code
   expect(names.filter((name) => !guide.includes(name))).toEqual([]);
 });
 
+test('the guide has every member of a body, and says which are required', () => {
+  expect(guide).toMatch(/\| `ids` +\| body, required +\| Actuator ids,/);
+  expect(guide).toMatch(/\| `joints` +\| body, required +\| The joints: each/);
+  expect(guide).toMatch(/\| `defaults` +\| body +\| What every joint requires/);
+});
+
+test('the guide has the words that a parameter takes, one of them or several', () => {
+  expect(guide).toMatch(/\| `category` +\| `qdd_proprioceptive`, `integrated_joint`,/);
+  expect(guide).toContain('| `torque_kind` | some of `stall`, `peak`, `momentary`, `repeated_peak`, `limit` |');
+  expect(guide).toContain(
+    '| `used_in` | some of `quadruped`, `humanoid`, `biped`, `arm`, `mobile_manipulator`, `hand` |',
+  );
+  expect(guide).toContain('| `has` | such as `price_usd,rated_torque_nm` |');
+});
+
 test('the whole guide is its chapters, one after the other', () => {
   expect(pages.map(({ markdown }) => markdown).join('\n')).toBe(guide);
   expect(guide).toMatch(/^# [^\n]+\n/);

@@ -46,8 +46,8 @@ const toolsSection = (): string =>
         namesOf(Object.keys(inputSchema.properties)),
       ]),
     ),
-    '`fields` names the members of the records that a search or a match answers with. Brief records have the usual figures, and besides every one by which the search filters or sorts. An empty result says in `hint` which value no record has, or which filter is in the way.',
-    'A result has structured content that fits the tool’s output schema, and a text with the same JSON without the members that are null. Brief records of a search leave out unknown figures in both. A figure that is null or absent is one that no source states.',
+    '`fields` picks the members of the records that a search or a match returns. Brief records have the usual figures plus every figure that the search filters or sorts by. When nothing is found, `hint` says which value no record has, which bound nothing reaches, or which filter to drop.',
+    'A result has structured content that fits the tool’s output schema, and a text with the same JSON minus the members that are null. Brief records leave out unknown figures in both. A figure that is null or absent is one that no source states.',
   );
 
 /** What a description says first, up to the first full stop, colon or semicolon. */
@@ -79,7 +79,7 @@ const resourcesSection = (service: McpService): string =>
 const rulesSection = (): string =>
   paragraphs(
     '### Errors and limits',
-    'A bad argument gives a result with `isError`: its text has `code`, `detail`, `hint` and `errors`, as the API’s problems do, with the nearest id, name or value. Only what no model can repair, such as a message that is not JSON-RPC, is a protocol error.',
+    'A bad argument gives a result with `isError`: its text has `code`, `detail`, `hint` and `errors`, as the API’s problems do, with the nearest id, name or value. Only what a model cannot fix, such as a message that is not JSON-RPC, is a protocol error.',
     markdownTable(
       ['Limit', 'Value'],
       [

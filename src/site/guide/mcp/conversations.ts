@@ -45,7 +45,7 @@ const CONVERSATIONS: readonly Conversation[] = [
       {
         tool: 'search_actuators',
         given: { category: 'smart-servo', max_prize_usd: 50 },
-        says: 'The hint names both mistakes and what was probably meant.',
+        says: 'The hint names both mistakes and what was probably meant, so the agent tries again.',
       },
       { tool: 'search_actuators', given: { category: 'smart_servo', max_price_usd: 50, limit: 2 }, says: '' },
     ],
@@ -56,7 +56,7 @@ const CONVERSATIONS: readonly Conversation[] = [
       {
         tool: 'find_alternatives',
         given: { id: 'robotis-xm540-w270-r', limit: 1 },
-        says: 'What decides besides is in `not_compared`: the agent says so.',
+        says: '`not_compared` lists what else decides, and the agent passes that on.',
       },
     ],
   },
