@@ -115,3 +115,12 @@ test('the motors of a robot’s leg as a bill of materials, in three steps', asy
   await page.waitForURL(/motors=robstride-rs03:3$/);
   expect(steps()).toBeLessThanOrEqual(3);
 });
+
+test('the actuators on a bus from a search for its name, in two steps', async () => {
+  const { page, step, steps } = await visit('/actuators');
+  await step(page.getByRole('searchbox', { name: 'Search the catalog' }).fill('canopen'));
+  await step(page.getByRole('button', { name: 'Filter by “canopen”' }).click());
+  await page.waitForURL(/\?comm=CANopen$/);
+  expect(await page.locator('.result-count').textContent()).toMatch(/^\d\d+ actuators$/);
+  expect(steps()).toBe(2);
+});

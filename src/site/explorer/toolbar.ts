@@ -7,7 +7,7 @@ import { matchPath } from '../paths.ts';
 import { removableChip } from './chip.ts';
 import { apiRequest, curlLine } from './export.ts';
 import { FIRST_ROWS, viewOf, type Actions, type Model } from './model.ts';
-import { VIEWS, withColumn, withoutFilter, withSort } from './state.ts';
+import { needOf, VIEWS, withColumn, withoutFilter, withSort } from './state.ts';
 
 /** How many match, how to look at them, and how to take them away. */
 export function toolbarView(model: Model, actions: Actions): TemplateResult {
@@ -32,7 +32,7 @@ export function toolbarView(model: Model, actions: Actions): TemplateResult {
       ${viewOf(model) === 'cards' ? sortSelect(model, actions) : nothing} ${takeAway(model, actions)}
       ${ownListLink(model.own)} <span class="note" role="status">${model.message}</span>
     </div>
-    ${chips(model, actions)} ${searchNotes(model)} ${emptyHint(model, actions)}
+    ${chips(model, actions)} ${searchNotes(model)} ${filterHint(model, actions)} ${emptyHint(model, actions)}
   `;
 }
 
@@ -64,6 +64,20 @@ const searchNotes = ({ corrected, others }: Model): TemplateResult => html`
         </p>`
   }
 `;
+
+/** A search for what a filter knows, such as a bus, finds only the few texts that name it: one click makes it the filter. */
+function filterHint({ catalog, state }: Model, actions: Actions): TemplateResult | typeof nothing {
+  const { q = '', ...further } = state.filters;
+  const { filters, left } = needOf(catalog, q);
+  if (Object.keys(filters).length === 0 || left !== '') return nothing;
+  return html`
+    <p class="links">
+      <button type="button" @click=${() => actions.change((old) => ({ ...old, filters: { ...further, ...filters } }))}>
+        Filter by “${q}” instead of searching for the word
+      </button>
+    </p>
+  `;
+}
 
 /** When nothing is left: what stands in the way, and what one click would bring. */
 function emptyHint({ catalog, exploration, state }: Model, actions: Actions): TemplateResult | typeof nothing {

@@ -5,7 +5,7 @@ import { glyphIn, glyphsOf } from '../copy/stated-by.ts';
 import { apartWord } from '../copy/unlike.ts';
 import { counted, figureText, NOT_PUBLISHED, numberText } from '../format.ts';
 import { ownListLink, toListLink } from '../list/to-list.ts';
-import { actuatorPath, comparePath } from '../paths.ts';
+import { actuatorPath, comparePath, matchPath } from '../paths.ts';
 import { glyphLegend, glyphView } from '../record/glyph-view.ts';
 import { askedText, checkCell, SAID, titleOf } from './check-view.ts';
 import { SORTS, withJoint, withText, type Sort } from './joint.ts';
@@ -44,6 +44,13 @@ export function resultsView(
   `;
 }
 
+/** THE TABLE of joints to begin with, each as a sentence that the page understands. */
+const EXAMPLES = [
+  { joint: 'Knee of a quadruped', need: '40 N·m at 12 rad/s under 900 g' },
+  { joint: 'Hip of a humanoid', need: '120 N·m at 10 rad/s under 2 kg' },
+  { joint: 'Wrist of an arm', need: '5 N·m at 60 rpm under 400 g' },
+] as const;
+
 const emptyView = (): TemplateResult => html`
   <div class="empty" data-ready>
     <p>
@@ -51,6 +58,11 @@ const emptyView = (): TemplateResult => html`
       <code>0.9 kg</code>, <code>2 lb</code>. Every actuator is held against it: what meets it, what comes close, what
       does not publish a figure, and what misses it by how much.
     </p>
+    <ul class="inline-list">
+      ${EXAMPLES.map(
+        ({ joint, need }) => html`<li><a href=${matchPath(new URLSearchParams({ need }))}>${joint}: ${need}</a></li>`,
+      )}
+    </ul>
   </div>
 `;
 
