@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
-import { counted } from '../format.ts';
+import { counted, numberText } from '../format.ts';
 import { drawingOf, titleOf } from '../plot/drawing.ts';
 import { plotFigure } from '../plot/plot-figure.ts';
 import type { Scatter } from '../plot/scatter.ts';
@@ -13,7 +13,8 @@ export function plotView(model: Model, scatter: Scatter, actions: Actions): Temp
     <div class="plot-controls">
       ${axisSelect('y', model, actions)} ${axisSelect('x', model, actions)}
       <p class="note">
-        ${counted(scatter.dots.length, 'actuator')} drawn; ${scatter.unknown} of the result do not publish both figures.
+        ${counted(scatter.dots.length, 'actuator')}
+        drawn${scatter.unknown === 0 ? '' : `, ${numberText(scatter.unknown)} without both figures left out`}.
         ${scatter.front === null ? nothing : `The line joins those that no other beats in both${scatter.hollow === null ? '' : `, hollow ones (${scatter.hollow}) aside`}.`}
       </p>
     </div>

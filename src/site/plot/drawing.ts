@@ -14,6 +14,7 @@ export function drawingOf(scatter: Scatter, named: readonly Dot[] = []): string 
       path === '' ? '' : tag('path', { class: `marks${isHollow ? ' hollow' : ''} category-${category}`, d: path }),
     ),
     tag('path', { class: 'front', d: frontPath(scatter) }),
+    ...scatter.densities.filter((line) => !named.some((dot) => isBeside(line, dot))).map(densityName),
     ...named.map((dot) => nameOf(dot, scatter)),
   ].join('');
 }
@@ -44,12 +45,19 @@ function axesOf({ size, x, y, xScale, yScale, densities }: Scatter): string {
 const gridLine = (label: string | null, d: string): string =>
   tag('path', { class: label === null ? 'grid' : 'grid major', d });
 
-const densityLine = ({ label, from, to, name }: DensityLine): string =>
-  tag('path', { class: 'density', d: `M${from.x} ${from.y}L${to.x} ${to.y}` }) +
-  tag('text', { class: 'tick', ...name }, label);
+const densityLine = ({ from, to }: DensityLine): string =>
+  tag('path', { class: 'density', d: `M${from.x} ${from.y}L${to.x} ${to.y}` });
 
-// How wide a sign of a name is at most, on average.
+const densityName = ({ label, name }: DensityLine): string =>
+  tag('text', { class: 'tick density-name', ...name }, label);
+
+/** Whether the name of a line would run into that of a dot, which stands to the left of it. */
+const isBeside = ({ name }: DensityLine, { x, y, actuator }: Dot): boolean =>
+  Math.abs(name.y - y + 5) < LINE && name.x < x && name.x > x - (actuator.name.length + 10) * SIGN;
+
+// How wide a sign of a name is at most, on average, and how high a line of them.
 const SIGN = 7;
+const LINE = 14;
 
 /** The dot of an actuator with its name, on the side where there is room. */
 function nameOf({ x, y, actuator }: Dot, { size }: Scatter): string {

@@ -41,10 +41,17 @@ export function logScale(values: readonly number[], { from, to }: Range): Scale 
   return { place, valueAt, ticks: logTicks(low, high).map((tick) => ({ ...tick, place: place(tick.value) })) };
 }
 
-/** The marks from 10^low to 10^high: 1, 2, 5 labelled when there are few decades, else the powers of ten. */
+/** THE TABLE of the digits that are labelled on an axis within so many decades; on a longer one only powers of ten are. */
+const LABELLED: readonly { readonly within: number; readonly digits: readonly number[] }[] = [
+  { within: 0.5, digits: [1, 2, 3, 4, 5, 6, 7, 8, 9] },
+  { within: 0.9, digits: [1, 2, 3, 5, 7] },
+  { within: 2.2, digits: [1, 2, 5] },
+];
+
+/** The marks from 10^low to 10^high. */
 function logTicks(low: number, high: number): { value: number; label: string | null }[] {
   const decades = Array.from({ length: Math.ceil(high) - Math.floor(low) + 1 }, (_, index) => Math.floor(low) + index);
-  const labelled = high - low <= 2.2 ? [1, 2, 5] : [1];
+  const labelled = LABELLED.find(({ within }) => high - low <= within)?.digits ?? [1];
   return decades
     .flatMap((decade) => [1, 2, 3, 4, 5, 6, 7, 8, 9].map((digit) => ({ digit, value: tidy(digit * 10 ** decade) })))
     .filter(({ value }) => Math.log10(value) >= low && Math.log10(value) <= high)

@@ -168,6 +168,10 @@ const limitsShown = ({ min, max }: Limits, { unit }: CopiedField): Limits => ({
   max: max === null ? null : inShownUnit(max, unit),
 });
 
+// How far the name of a line lies below it, and how wide a sign of it is.
+const DENSITY_DROP = 15;
+const DENSITY_SIGN = 6.5;
+
 /** Lines of 1, 3, 10 … N·m for each kilogram, as far as they cross the plot. */
 function densityLines(
   xScale: Scale,
@@ -181,9 +185,11 @@ function densityLines(
     const to = Math.min(most, (high * 1000) / density);
     if (to <= from * 1.5) return [];
     const at = (mass: number): Place => ({ x: xScale.place(mass), y: yScale.place((mass * density) / 1000) });
-    // The name stands below the beginning of its line, where heavy and weak actuators would be: there are few.
-    const beside = at(from * (to / from) ** 0.06);
-    return [{ label: `${density} N·m/kg`, from: at(from), to: at(to), name: { x: beside.x, y: beside.y + 16 } }];
+    const label = `${density} N·m/kg`;
+    // The name stands below the end of its line, where there are few actuators and no line runs through it.
+    const x = Math.min(at(to).x - DENSITY_DROP, width - right - label.length * DENSITY_SIGN);
+    const name = { x, y: at(xScale.valueAt(x)).y + DENSITY_DROP };
+    return [{ label, from: at(from), to: at(to), name }];
   });
 }
 

@@ -22,8 +22,10 @@ test('a place leads back to its value', () => {
   expect(valueAt(place(50)) / 50).toBeCloseTo(1, 2);
 });
 
-test('few decades are labelled at 1, 2 and 5, many at the powers of ten', () => {
+test('the fewer decades an axis has, the more of them is labelled: 1, 2 and 5 of few, of many at the powers of ten', () => {
   const labels = (values: number[]) => logScale(values, { from: 0, to: 1 }).ticks.flatMap(({ label }) => label ?? []);
+  expect(labels([620, 1480])).toEqual(['600', '700', '800', '900', '1,000']);
+  expect(labels([620, 3000])).toEqual(['700', '1,000', '2,000', '3,000']);
   expect(labels([9, 110])).toEqual(['10', '20', '50', '100']);
   expect(labels([0.5, 5000])).toEqual(['1', '10', '100', '1,000']);
 });

@@ -28,6 +28,18 @@ test('a plot without a better end on an axis has no front, and only torque again
   expect(draw().densities.length).toBeGreaterThan(2);
 });
 
+test.each(['wide', 'narrow'] as const)(
+  'in a %s plot the lines of density have their names below them, within it',
+  (form) => {
+    const size = SIZES[form];
+    for (const { label, from, to, name } of scatterOf(copied, { matches: copied.actuators, x, y }, size).densities) {
+      const slope = (to.y - from.y) / (to.x - from.x);
+      expect(name.y, label).toBeGreaterThan(from.y + slope * (name.x - from.x) + 10);
+      expect(name.x + 6 * label.length, label).toBeLessThanOrEqual(size.width - size.right);
+    }
+  },
+);
+
 test('bounds on the axes are drawn as a box within the plot', () => {
   const asked = { x: { min: null, max: 900 }, y: { min: 40, max: null } };
   const { wanted, xScale, yScale } = scatterOf(copied, { matches: copied.actuators, x, y, wanted: asked }, SIZES.wide);
