@@ -14,8 +14,11 @@ export const shownNumber = (value: number): string =>
 /** How many decimals a figure has in a table: a hundredth of it is detail enough. */
 const decimalsOf = (value: number): number => {
   const decimals = value >= 100 ? 0 : value >= 10 ? 1 : value >= 1 ? 2 : 1 - Math.floor(Math.log10(value));
-  return Number.isInteger(value) ? 0 : (/\.(\d*?)0*$/.exec(value.toFixed(decimals))?.[1]?.length ?? 0);
+  return Number.isInteger(value) ? 0 : (/\.(\d*?)0*$/.exec(fixed(value, decimals))?.[1]?.length ?? 0);
 };
+
+/** A number with so many decimals, ties upwards: 35.55 is stored just below the tie, and becomes 35.6 all the same. */
+const fixed = (value: number, decimals: number): string => (value * (1 + 2 * Number.EPSILON)).toFixed(decimals);
 
 // Cents count below 100 dollars only.
 const centsOf = (value: number): number => (Number.isInteger(value) || value >= 100 ? 0 : 2);
@@ -31,7 +34,7 @@ export function alignedTexts(values: readonly (number | null)[], unit: string | 
   return shown.map((value, index) => {
     if (value === null) return null;
     const own = decimals[index] ?? 0;
-    const text = numberText(Number(value.toFixed(own)));
+    const text = numberText(Number(fixed(value, own)));
     const missing = FIGURE_SPACE.repeat(most - own);
     return own === 0 && most > 0 ? `${text}${PUNCTUATION_SPACE}${missing}` : `${text}${missing}`;
   });

@@ -45,6 +45,7 @@ test.each([
 });
 
 test('a column of figures is aligned at the decimal point', () => {
+  expect(alignedTexts([35.55], 'N.m')).toEqual(['35.6']);
   const texts = alignedTexts([101, 3, 2.867, 44.9, null], 'N.m/kg');
   expect(texts.map((text) => text?.trimEnd() ?? null)).toEqual(['101', '3', '2.87', '44.9', null]);
   expect(new Set(texts.flatMap((text) => (text === null ? [] : [text.length - text.search(/[.\u2008]/)]))).size).toBe(
