@@ -20,7 +20,7 @@ export function needView({ catalog, state }: Model, actions: Actions): TemplateR
   return html`
     <form class="need" aria-label="What the joint needs" @submit=${submit}>
       <label for="need">What the joint needs</label>
-      <input id="need" autocomplete="off" placeholder="40 N·m, 12 rad/s, < 900 g, CAN" />
+      <input id="need" autocomplete="off" placeholder="40 N·m, 12 rad/s, CAN" />
       <button type="submit">Apply</button>
       <a class="note" href=${matchPath(new URLSearchParams(textsOfFilters(state.filters)))}>
         Or match it: what meets it, comes close, or is unknown
