@@ -118,6 +118,7 @@ test('the motors of a robot’s leg as a bill of materials, in three steps', asy
 
 test('the actuators on a bus from a search for its name, in two steps', async () => {
   const { page, step, steps } = await visit('/actuators');
+  await page.locator('[data-ready]').waitFor();
   await step(page.getByRole('searchbox', { name: 'Search the catalog' }).fill('canopen'));
   await step(page.getByRole('button', { name: 'Filter by “canopen”' }).click());
   await page.waitForURL(/\?comm=CANopen$/);
