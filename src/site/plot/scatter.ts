@@ -149,7 +149,7 @@ const marksOf = (
   );
 
 /** What is only a background need not be exact: fewer dots, shorter text. */
-const coarse = ({ x, y }: Place): Place => ({ x: 4 * Math.round(x / 4), y: 4 * Math.round(y / 4) });
+const coarse = ({ x, y }: Place): Place => ({ x: 6 * Math.round(x / 6), y: 6 * Math.round(y / 6) });
 
 /** The line that joins the dots of a front. */
 export const frontPath = ({ front }: Scatter): string => (front === null ? '' : stepPath(front));
