@@ -1,10 +1,10 @@
 import { isSameKind } from '../catalog/condition-tags.ts';
 import type { ComparedFigure } from './nearness.ts';
 
-/** A figure's ratio in words: `18 % lighter`, `2.4 times: heavier`. */
+/** A figure's ratio in words: `18 % lighter`, `2.4 times the mass`. */
 export function differenceText({ field, ratio }: { readonly field: ComparedFigure; readonly ratio: number }): string {
-  const { more, less } = WORDS[field];
-  if (ratio >= 2) return `${ratio.toFixed(1)} times: ${more}`;
+  const { name, more, less } = WORDS[field];
+  if (ratio >= 2) return `${ratio.toFixed(1)} times the ${name}`;
   const percent = Math.round(Math.abs(ratio - 1) * 100);
   return `${percent} % ${ratio > 1 ? more : less}`;
 }
