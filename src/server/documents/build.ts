@@ -6,7 +6,7 @@ import type { Headers } from '../document.ts';
 import type { Result } from '../result.ts';
 import { inSlices } from '../slices.ts';
 import { manifestHead, part, publicDocument, type Manifest, type PublicDocument } from './manifest.ts';
-import { openFile } from './open-file.ts';
+import { readOpened } from './open-file.ts';
 import { compareFiles, firstLine, openIn, readFiles, realFolder, type Files } from './read-files.ts';
 import { nameOfHash, representContent, type Content, type Representations } from './representation.ts';
 
@@ -72,10 +72,7 @@ function stampOf(path: string): string {
 /** The seal of the build in a folder, without what it seals in memory; null when it cannot be read. */
 function sealOf(folder: string): string | null {
   try {
-    const file = openFile(manifestIn(folder));
-    const sha256 = file.hash();
-    file.close();
-    return nameOfHash(sha256);
+    return nameOfHash(readOpened(manifestIn(folder), (file) => file.hash()));
   } catch {
     return null;
   }
@@ -84,9 +81,7 @@ function sealOf(folder: string): string | null {
 async function readManifest(folder: string): Promise<Result<{ manifest: Manifest; seal: string }, string>> {
   const place = manifestIn(folder);
   try {
-    const file = openFile(place);
-    const [seal, text] = [nameOfHash(file.hash()), file.text()];
-    file.close();
+    const { seal, text } = readOpened(place, (file) => ({ seal: nameOfHash(file.hash()), text: file.text() }));
     await nextTurn();
     const read = await parseManifest(JSON.parse(text));
     if (read.ok) return { ok: true, value: { manifest: read.value, seal } };

@@ -53,6 +53,16 @@ export function openFile(path: string): OpenFile {
   };
 }
 
+/** What is read of a file, which is closed again, also when reading throws. */
+export function readOpened<Read>(path: string, read: (file: OpenFile) => Read): Read {
+  const file = openFile(path);
+  try {
+    return read(file);
+  } finally {
+    file.close();
+  }
+}
+
 /** Bytes that are read at a time. */
 const PIECE_BYTES = 64 * 1024;
 

@@ -2,7 +2,9 @@ import { hash } from 'node:crypto';
 import {
   appendFileSync,
   cpSync,
+  mkdirSync,
   mkdtempSync,
+  readdirSync,
   realpathSync,
   renameSync,
   rmSync,
@@ -196,6 +198,15 @@ describe('a build is refused with one line that says what to do', () => {
       `${folder}: BASE_URL is https://catalog.test, but the documents were built for http://localhost:4321; ` +
         'run `BASE_URL=https://catalog.test npm run build`, or start with BASE_URL=http://localhost:4321.',
     );
+  });
+
+  test('whose manifest is a folder, however often it is tried, and no file stays open', async () => {
+    const served = await opened();
+    rmSync(join(folder, 'manifest.json'));
+    mkdirSync(join(folder, 'manifest.json'));
+    const before = readdirSync('/dev/fd').length;
+    for (let tries = 0; tries < 50; tries += 1) expect(await faultOf(BUILT_FOR, served)).toContain('cannot be read');
+    expect(readdirSync('/dev/fd').length).toBeLessThan(before + 50);
   });
 
   test('whose files lie elsewhere: a link to a folder, a link to a file, a step up', async () => {
