@@ -1,4 +1,4 @@
-import { countryName } from '../catalog/derive.ts';
+import { countryName } from '../catalog/country.ts';
 import { fold, joinedText } from './text.ts';
 
 /** THE TABLE of buses that people spell otherwise than the catalog, by their letters and digits. */
@@ -25,4 +25,10 @@ export function countrySpelled(text: string): string {
   if (Object.hasOwn(COUNTRIES, joined)) return COUNTRIES[joined] ?? joined;
   const named = /^[a-z]{2}$/.test(joined) ? countryName(joined.toUpperCase()) : null;
   return (named ?? text).toLowerCase();
+}
+
+/** A value as the filter of that name lists it. */
+export function valueSpelled(filter: string, text: string): string {
+  if (filter === 'comm') return busSpelled(text);
+  return filter === 'country' ? countrySpelled(text) : text.toLowerCase();
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countryFlag, countryName } from '../../src/catalog/derive.ts';
+import { countryFlag, countryName } from '../../src/catalog/country.ts';
 
 test.each([
   ['CH', 'Switzerland', '🇨🇭'],

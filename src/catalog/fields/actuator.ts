@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { countryFlag, countryName, dataSource, distinctUrls, sourceDomain } from '../derive.ts';
+import { countryFlag, countryName } from '../country.ts';
+import { dataSource, distinctUrls, sourceDomain } from '../derive.ts';
 import { DATA_SOURCES } from '../source.ts';
 import { stated, type Fields } from './field.ts';
 import { fieldOf } from './read.ts';

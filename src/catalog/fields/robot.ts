@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { countryFlag, countryName, distinctUrls } from '../derive.ts';
+import { countryFlag, countryName } from '../country.ts';
+import { distinctUrls } from '../derive.ts';
 import { stated, type Fields, type Origin } from './field.ts';
 import { answered, slug, text, webAddress } from './values.ts';
 

@@ -3,17 +3,8 @@ import type { CopiedField } from '../copy/catalog-copy.ts';
 import type { Catalog, Listed } from '../copy/listed.ts';
 import { readNeed, type Need } from '../filter/need-line.ts';
 import { readQuantity, plainNumber } from '../filter/quantity.ts';
-import { countChoices } from './facets.ts';
-import {
-  filtersOf,
-  INCLUDES_UNKNOWN,
-  isQuantity,
-  listIn,
-  namesOf,
-  UNKNOWN,
-  type ChoiceFilter,
-  type FilterTexts,
-} from './filters.ts';
+import { spelledValues } from '../filter/spelled-values.ts';
+import { filtersOf, INCLUDES_UNKNOWN, isQuantity, listIn, namesOf, UNKNOWN, type FilterTexts } from './filters.ts';
 
 /** The ways to look at the results. */
 export const VIEWS = ['table', 'plot', 'cards'] as const;
@@ -77,7 +68,8 @@ function readFilters(catalog: Catalog, parameters: URLSearchParams): FilterTexts
   const named = filtersOf(catalog).flatMap((filter) => namesOf(filter).map((name) => ({ name, filter })));
   const texts = named.flatMap(({ name, filter }): [string, string][] => {
     const text = parameters.get(name)?.trim() ?? '';
-    const value = filter.kind === 'range' ? readQuantity(text, filter.field.unit) : spelled(catalog, filter, text);
+    const value =
+      filter.kind === 'range' ? readQuantity(text, filter.field.unit) : spelledValues(catalog, filter, text);
     return value === null || value === '' ? [] : [[name, typeof value === 'number' ? plainNumber(value) : value]];
   });
   const further = ['q', INCLUDES_UNKNOWN].flatMap((name): [string, string][] => {
@@ -85,16 +77,6 @@ function readFilters(catalog: Catalog, parameters: URLSearchParams): FilterTexts
     return text === '' ? [] : [[name, text]];
   });
   return { ...needOf(catalog, parameters.get('need') ?? '').filters, ...Object.fromEntries([...further, ...texts]) };
-}
-
-/** Values of a choice as the catalog spells them: an address may have them in any case. */
-function spelled({ actuators }: Catalog, { field }: ChoiceFilter, text: string): string {
-  if (text === '') return text;
-  const spellings = new Map(countChoices(actuators, field).map(({ value }) => [value.toLowerCase(), value]));
-  return text
-    .split(',')
-    .map((value) => spellings.get(value.trim().toLowerCase()) ?? value.trim())
-    .join(',');
 }
 
 /** What a designer's sentence asks for. */

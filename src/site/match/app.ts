@@ -3,6 +3,7 @@ import { loadCatalog, type Catalog } from '../copy/listed.ts';
 import { busesOf } from '../explorer/state.ts';
 import { readNeed } from '../filter/need-line.ts';
 import { plainNumber } from '../filter/quantity.ts';
+import { spelledTexts } from '../filter/spelled-values.ts';
 import { startSizing } from '../home/start-sizing.ts';
 import { copyAndTell, keepInAddress, pause } from '../layout/browser.ts';
 import { ownList } from '../list/own-list.ts';
@@ -85,10 +86,14 @@ function run(root: HTMLElement, catalog: Catalog, { judge, first }: Start): () =
 function readAddress(catalog: Catalog): { readonly state: MatchState; readonly message: string } {
   const parameters = new URLSearchParams(location.search);
   const state = readMatchState(parameters);
-  const [first = blankJoint(0)] = state.joints;
+  const joints = state.joints.map((joint) => ({ ...joint, texts: spelledTexts(catalog, joint.texts) }));
+  const [first = blankJoint(0)] = joints;
   const { filters, left } = readNeed(parameters.get('need') ?? '', busesOf(catalog.actuators));
   const texts = { ...textsOfFilters(filters), ...first.texts };
-  return { state: withJoint(state, 0, { texts }), message: left === '' ? '' : `Not understood: ${left}` };
+  return {
+    state: withJoint({ ...state, joints }, 0, { texts }),
+    message: left === '' ? '' : `Not understood: ${left}`,
+  };
 }
 
 const pageView = (model: MatchModel, actions: MatchActions) => html`

@@ -49,6 +49,7 @@ describe('the explorer and the API', () => {
     'min_gear_ratio=5&max_gear_ratio=10&min_speed_rpm=100',
     'comm=can,ethercat&control_mode=torque&country=China,Germany',
     'availability=in_production,discontinued&data_source=manufacturer',
+    'comm=CANFD,rs485&country=USA,KR',
   ])('find the same for "%s"', (query) => {
     expect(idsFor(query).toSorted()).toEqual(answeredBy(query));
   });

@@ -1,0 +1,24 @@
+import { valueSpelled } from '../../query/other-spellings.ts';
+import type { Catalog } from '../copy/listed.ts';
+import { countChoices } from '../explorer/facets.ts';
+import { filtersOf, type ChoiceFilter, type FilterTexts } from '../explorer/filters.ts';
+
+/** Values of a choice as the catalog spells them: an address may have them in any spelling that the API understands. */
+export function spelledValues({ actuators }: Catalog, { field }: ChoiceFilter, text: string): string {
+  if (text === '') return text;
+  const spellings = new Map(countChoices(actuators, field).map(({ value }) => [value.toLowerCase(), value]));
+  return text
+    .split(',')
+    .map((value) => value.trim())
+    .map((value) => spellings.get(valueSpelled(field.name, value)) ?? value)
+    .join(',');
+}
+
+/** Texts by parameter, with the values of choices as the catalog spells them. */
+export const spelledTexts = (catalog: Catalog, texts: FilterTexts): FilterTexts =>
+  Object.fromEntries(
+    Object.entries(texts).map(([name, text]) => {
+      const filter = filtersOf(catalog).find((candidate) => candidate.kind === 'choice' && candidate.name === name);
+      return [name, filter?.kind === 'choice' ? spelledValues(catalog, filter, text) : text];
+    }),
+  );
