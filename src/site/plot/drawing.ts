@@ -1,6 +1,7 @@
 import type { CopiedField } from '../copy/catalog-copy.ts';
 import { unitShown } from '../units/chosen.ts';
-import type { Tick } from './scale.ts';
+import type { Place } from './dots.ts';
+import { round, type Tick } from './scale.ts';
 import { frontPath, type DensityLine, type Dot, type Scatter } from './scatter.ts';
 
 /** A plot as SVG, without its frame: the same text in pages as built and as a reader works with them. */
@@ -14,7 +15,9 @@ export function drawingOf(scatter: Scatter, named: readonly Dot[] = []): string 
       path === '' ? '' : tag('path', { class: `marks${isHollow ? ' hollow' : ''} category-${category}`, d: path }),
     ),
     tag('path', { class: 'front', d: frontPath(scatter) }),
-    ...scatter.densities.filter((line) => !named.some((dot) => isBeside(line, dot))).map(densityName),
+    ...scatter.densities.flatMap(({ label, name }) =>
+      name === null || named.some((dot) => isBeside(name, dot)) ? [] : densityName(label, name),
+    ),
     ...named.map((dot) => nameOf(dot, scatter)),
   ].join('');
 }
@@ -48,11 +51,11 @@ const gridLine = (label: string | null, d: string): string =>
 const densityLine = ({ from, to }: DensityLine): string =>
   tag('path', { class: 'density', d: `M${from.x} ${from.y}L${to.x} ${to.y}` });
 
-const densityName = ({ label, name }: DensityLine): string =>
-  tag('text', { class: 'tick density-name', ...name }, label);
+const densityName = (label: string, { x, y }: Place): string =>
+  tag('text', { class: 'tick density-name', x: round(x), y: round(y) }, label);
 
 /** Whether the name of a line would run into that of a dot, which stands to the left of it. */
-const isBeside = ({ name }: DensityLine, { x, y, actuator }: Dot): boolean =>
+const isBeside = (name: Place, { x, y, actuator }: Dot): boolean =>
   Math.abs(name.y - y + 5) < LINE && name.x < x && name.x > x - (actuator.name.length + 10) * SIGN;
 
 // How wide a sign of a name is at most, on average, and how high a line of them.

@@ -29,13 +29,18 @@ test('a plot without a better end on an axis has no front, and only torque again
 });
 
 test.each(['wide', 'narrow'] as const)(
-  'in a %s plot the lines of density have their names below them, within it',
+  'in a %s plot most lines of density have their names within it, and none lies over a dot',
   (form) => {
     const size = SIZES[form];
-    for (const { label, from, to, name } of scatterOf(copied, { matches: copied.actuators, x, y }, size).densities) {
-      const slope = (to.y - from.y) / (to.x - from.x);
-      expect(name.y, label).toBeGreaterThan(from.y + slope * (name.x - from.x) + 10);
-      expect(name.x + 6 * label.length, label).toBeLessThanOrEqual(size.width - size.right);
+    const { densities, dots } = scatterOf(copied, { matches: copied.actuators, x, y }, size);
+    const names = densities.flatMap(({ label, name }) => (name === null ? [] : { ...name, long: 6 * label.length }));
+    expect(names.length).toBeGreaterThan(densities.length / 2);
+    for (const name of names) {
+      expect(name.x).toBeGreaterThan(size.left);
+      expect(name.x + name.long).toBeLessThanOrEqual(size.width - size.right);
+      const isCovered = (dot: (typeof dots)[number]) =>
+        dot.x > name.x && dot.x < name.x + name.long && dot.y > name.y - 10 && dot.y < name.y;
+      expect(dots.filter(isCovered)).toEqual([]);
     }
   },
 );
