@@ -7,8 +7,9 @@ import { useSite } from './support/site.ts';
 const site = useSite();
 const columnFile = z.record(z.string(), z.array(z.unknown()));
 
-const count = async (page: Page): Promise<string> =>
+const countText = async (page: Page): Promise<string> =>
   (await page.locator('.result-count[data-ready]').textContent()) ?? '';
+const count = async (page: Page): Promise<string> => (await countText(page)).replace(/ in .*/, '');
 const firstNames = (page: Page): Promise<string[]> =>
   page.locator('tbody th a').evaluateAll((links) => links.slice(0, 3).map((link) => link.textContent));
 
@@ -79,6 +80,50 @@ test('a column sorts by its head, in both directions and back to the usual order
   expect(new Set([usual[0], descending[0], ascending[0]]).size).toBe(3);
 });
 
+test('variants of a model fold into one line, and its button unfolds them beneath it', async () => {
+  const page = await openExplorer('?q=dm-j4310-2ec');
+  const names = page.locator('tbody th a');
+  expect(await countText(page)).toBe('5 actuators in 1 family');
+  const first = await names.allTextContents();
+  expect(first).toHaveLength(1);
+  const button = page.getByRole('button', { name: `+4 variants of ${first.join('')}` });
+  expect(await button.getAttribute('aria-expanded')).toBe('false');
+  await button.focus();
+  await page.keyboard.press('Enter');
+  expect(await button.getAttribute('aria-expanded')).toBe('true');
+  expect((await names.allTextContents()).slice(0, 1)).toEqual(first);
+  expect(await page.locator('tbody tr.variant').count()).toBe(4);
+  await button.click();
+  expect(await names.count()).toBe(1);
+});
+
+test('every variant has a line of its own once they are asked for, and the address says so', async () => {
+  const page = await openExplorer('?q=dm-j4310-2ec');
+  await page.getByRole('button', { name: 'All variants' }).click();
+  await page.waitForURL(/variants=all/);
+  expect(await page.locator('tbody th a').count()).toBe(5);
+  expect(await countText(page)).toBe('5 actuators');
+});
+
+test('a family folds under the best of it by the column that is sorted', async () => {
+  const page = await openExplorer('?q=dm-j4310-2ec&sort=peak_torque_nm&order=desc');
+  const peaks = page.locator('tbody tr td.number:nth-of-type(3)');
+  const best = Number.parseFloat((await peaks.first().textContent()) ?? '');
+  await page.locator('.variants').click();
+  const all = (await peaks.allTextContents()).map((text) => Number.parseFloat(text));
+  expect(Math.max(...all.filter(Number.isFinite))).toBe(best);
+});
+
+test('on a phone the cards fold too, and what unfolds them is as large as a finger', async () => {
+  const { page } = await site.open('/actuators?q=dm-j4310-2ec', { viewport: { width: 390, height: 844 } });
+  await page.locator('[data-ready]').waitFor();
+  expect(await page.locator('.card').count()).toBe(1);
+  const box = await page.locator('.variants').boundingBox();
+  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(40);
+  await page.locator('.variants').click();
+  expect(await page.locator('.card').count()).toBe(5);
+});
+
 test('numbers act as they are typed, a comma and a unit are understood, and a word is refused', async () => {
   const page = await openExplorer();
   const field = page.getByLabel('Mass, at most', { exact: true });
@@ -142,7 +187,7 @@ test('a tap in the plot holds its dot, so that it can be pinned; the axes can be
 });
 
 test('by keyboard, it is one step from a pin to the comparison', async () => {
-  const page = await openExplorer('?q=ak80-9');
+  const page = await openExplorer('?q=ak80-9&variants=all');
   const boxes = page.locator('tbody').getByRole('checkbox');
   await boxes.nth(0).check();
   await boxes.nth(1).focus();
@@ -219,6 +264,12 @@ async function repaint(page: Page): Promise<number> {
   return times.toSorted((left, right) => left - right)[times.length / 2] ?? NaN;
 }
 
+/** A value of the catalog repeated: each copy has records and families of its own. */
+function repeatedValue(name: string, value: unknown, { index, count }: { index: number; count: number }): unknown {
+  if (name === 'id') return `record-${index}`;
+  return name === 'name' ? `${String.fromCharCode(65 + index / count)}-${String(value)}` : value;
+}
+
 test('of 10 000 records no more is drawn than of the catalog', async () => {
   const ours = await openExplorer();
   const drawn = await ours.locator('#explorer *').count();
@@ -229,7 +280,9 @@ test('of 10 000 records no more is drawn than of the catalog', async () => {
     const [ids = []] = [columns.id];
     const repeated = Object.entries(columns).map(([name, values]): [string, unknown[]] => [
       name,
-      Array.from({ length: 10_000 }, (_, index) => (name === 'id' ? `record-${index}` : values[index % ids.length])),
+      Array.from({ length: 10_000 }, (_, index) =>
+        repeatedValue(name, values[index % ids.length], { index, count: ids.length }),
+      ),
     ]);
     await route.fulfill({ json: Object.fromEntries(repeated) });
   });

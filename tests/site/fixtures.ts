@@ -3,6 +3,7 @@ import { buildService } from '../../src/api/service.ts';
 import type { Actuator } from '../../src/catalog/actuator.ts';
 import { catalog } from '../../src/catalog/catalog.ts';
 import { buildDataset } from '../../src/catalog/dataset.ts';
+import { familyOf } from '../../src/query/nearness.ts';
 import type { CopiedField, Figure } from '../../src/site/copy/catalog-copy.ts';
 import type { Catalog, Listed } from '../../src/site/copy/listed.ts';
 import { buildSite } from '../../src/site/site.ts';
@@ -35,11 +36,12 @@ export function listedLike(figures: Readonly<Record<string, Figure>>): Listed {
   const [first] = copied.actuators;
   if (first === undefined) throw new Error('The catalog is empty.');
   const textOf = (name: 'id' | 'name' | 'brand'): string => String(figures[name] ?? first[name]);
+  const named = { name: textOf('name'), brand: textOf('brand') };
   return {
     ...first,
     id: textOf('id'),
-    name: textOf('name'),
-    brand: textOf('brand'),
+    ...named,
+    family: familyOf(named),
     figures: { ...first.figures, ...figures },
   };
 }

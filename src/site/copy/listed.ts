@@ -1,3 +1,4 @@
+import { familyOf } from '../../query/nearness.ts';
 import { fold, joinedText, modelNamedBy } from '../../query/text.ts';
 import { inTurns, pause } from '../layout/browser.ts';
 import type { CatalogCopy, CatalogDescription, CopiedField, Figure } from './catalog-copy.ts';
@@ -9,6 +10,8 @@ export interface Listed {
   readonly name: string;
   readonly brand: string;
   readonly category: string;
+  /** What its variants have in common. */
+  readonly family: string;
   readonly figures: Readonly<Record<string, Figure>>;
   /** What kind of figure each is, by field. */
   readonly tags: Readonly<Record<string, readonly string[]>>;
@@ -72,6 +75,7 @@ function listedAt(columns: Columns, place: number): Listed {
     name: textOf('name'),
     brand: textOf('brand'),
     category: textOf('category'),
+    family: familyOf({ brand: textOf('brand'), name: textOf('name') }),
     figures,
     tags: tagsIn(figures.kinds),
     model: `${joinedText(fold(`${textOf('brand')} ${textOf('name')}`))} ${joinedText(textOf('id'))}`,

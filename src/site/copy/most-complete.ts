@@ -1,10 +1,7 @@
-import { familyOf } from '../../query/nearness.ts';
-
 /** What the order is made from. */
 interface Published {
   readonly id: string;
-  readonly name: string;
-  readonly brand: string;
+  readonly family: string;
   readonly figures: Readonly<Record<string, unknown>>;
 }
 
@@ -18,15 +15,15 @@ export function mostCompleteFirst<Item extends Published>(
   names: readonly string[],
 ): Item[] {
   const byMerit = actuators
-    .map((actuator) => ({ actuator, known: knownFigures(actuator, names), family: familyOf(actuator) }))
+    .map((actuator) => ({ actuator, known: knownFigures(actuator, names) }))
     .toSorted(
       (one, other) =>
         other.known - one.known ||
         usesOf(other.actuator) - usesOf(one.actuator) ||
         (one.actuator.id < other.actuator.id ? -1 : 1),
     );
-  const first = new Map(byMerit.toReversed().map(({ actuator, family }) => [family, actuator]));
-  const isFirst = ({ actuator, family }: (typeof byMerit)[number]): boolean => first.get(family) === actuator;
+  const first = new Map(byMerit.toReversed().map(({ actuator }) => [actuator.family, actuator]));
+  const isFirst = ({ actuator }: (typeof byMerit)[number]): boolean => first.get(actuator.family) === actuator;
   return [...byMerit.filter(isFirst), ...byMerit.filter((one) => !isFirst(one))].map(({ actuator }) => actuator);
 }
 

@@ -7,6 +7,7 @@ import { scatterOf, SIZES } from '../plot/scatter.ts';
 import { cardsView } from './cards-view.ts';
 import { explore } from './explore.ts';
 import { toCsv } from './export.ts';
+import { eachAlone, familiesOf } from './families.ts';
 import { filtersView } from './filters-view.ts';
 import { boundsOn, paneOf } from './filters.ts';
 import { FIRST_ROWS, viewOf, type Actions, type Model } from './model.ts';
@@ -89,6 +90,8 @@ function firstModel(catalog: Catalog, state: ExplorerState): Model {
     catalog,
     state,
     exploration,
+    families: [],
+    openFamilies: new Set(),
     isNarrow: isPhone.matches,
     isSheetOpen: false,
     open: new Set([...FIRST_OPEN, ...asked, ...groups.map(({ title }) => title)]),
@@ -124,7 +127,8 @@ function derived(model: Model, correct: (term: string) => string): Model {
         )
       : null;
   const chosen = scatter?.dots.find(({ actuator }) => actuator === model.chosen?.actuator) ?? null;
-  return { ...model, exploration, scatter, chosen, isHeld: chosen !== null && model.isHeld };
+  const families = (state.isUnfolded ? eachAlone : familiesOf)(exploration.matches);
+  return { ...model, exploration, families, scatter, chosen, isHeld: chosen !== null && model.isHeld };
 }
 
 function draw(root: HTMLElement, model: Model, actions: Actions): void {

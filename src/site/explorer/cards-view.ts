@@ -1,6 +1,5 @@
 import { html, type TemplateResult } from 'lit-html';
 import type { CopiedField } from '../copy/catalog-copy.ts';
-import type { Listed } from '../copy/listed.ts';
 import { glyphIn, glyphsOf } from '../copy/stated-by.ts';
 import { tagsOf } from '../copy/unlike.ts';
 import { figureText, NOT_PUBLISHED } from '../format.ts';
@@ -8,15 +7,17 @@ import { toListLink } from '../list/to-list.ts';
 import { actuatorPath } from '../paths.ts';
 import { glyphLegend, glyphView } from '../record/glyph-view.ts';
 import { apartTag } from './apart-tag.ts';
+import { rowsOf, type Row } from './families.ts';
 import type { Actions, Model } from './model.ts';
 import { moreButton, pinBox } from './pin.ts';
+import { variantsButton } from './variants-button.ts';
 
 /** The matches as cards of their leading figures. */
 export function cardsView(model: Model, actions: Actions): TemplateResult {
   const fields = model.catalog.fields.filter(({ isLead }) => isLead);
   return html`
     <ul class="cards">
-      ${model.exploration.matches.slice(0, model.rows).map((actuator) => card(actuator, fields, { model, actions }))}
+      ${rowsOf(model).map((row) => card(row, fields, { model, actions }))}
     </ul>
     ${moreButton(model, actions)} ${glyphLegend}
   `;
@@ -27,9 +28,10 @@ interface CardParts {
   readonly actions: Actions;
 }
 
-function card(actuator: Listed, fields: readonly CopiedField[], { model, actions }: CardParts): TemplateResult {
+function card(row: Row, fields: readonly CopiedField[], { model, actions }: CardParts): TemplateResult {
+  const { actuator } = row;
   const glyphs = glyphsOf(actuator);
-  return html` <li class="card category-${actuator.category}">
+  return html` <li class="card category-${actuator.category}${row.isVariant ? ' variant' : ''}">
     <h2><a href=${actuatorPath(actuator.id)}>${actuator.name}</a></h2>
     <label class="card-pin">${pinBox(actuator, model, actions)}<span aria-hidden="true">compare</span></label>
     ${toListLink({ ...actuator, own: model.own, add: actions.addToList })}
@@ -48,5 +50,6 @@ function card(actuator: Listed, fields: readonly CopiedField[], { model, actions
         </div>`;
       })}
     </dl>
+    ${variantsButton(row, model, actions)}
   </li>`;
 }

@@ -3,6 +3,7 @@ import type { Line } from '../list/lines.ts';
 import type { Dot, Scatter } from '../plot/scatter.ts';
 import type { Found } from '../search/found.ts';
 import type { Exploration } from './explore.ts';
+import type { Family } from './families.ts';
 import type { ExplorerState, View } from './state.ts';
 
 /** What the explorer's views are drawn from. */
@@ -10,6 +11,10 @@ export interface Model {
   readonly catalog: Catalog;
   readonly state: ExplorerState;
   readonly exploration: Exploration;
+  /** The matches by family: what the table and the cards fold. */
+  readonly families: readonly Family[];
+  /** The families whose variants are unfolded. */
+  readonly openFamilies: ReadonlySet<string>;
   /** Whether the window is a phone's: cards are usual, and the filters are a sheet from below. */
   readonly isNarrow: boolean;
   readonly isSheetOpen: boolean;
@@ -19,7 +24,7 @@ export interface Model {
   readonly draft: Draft | null;
   /** The reader's list of motors, which this browser keeps. */
   readonly own: readonly Line[];
-  /** How many rows or cards are drawn; more come on scrolling. */
+  /** How many families are drawn as rows or cards; more come on scrolling. */
   readonly rows: number;
   /** The plot, when it is the view. */
   readonly scatter: Scatter | null;
@@ -34,7 +39,7 @@ export interface Model {
   readonly message: string;
 }
 
-/** How many rows or cards are drawn before the reader scrolls. */
+/** How many families are drawn before the reader scrolls. */
 export const FIRST_ROWS = 40;
 
 /** A text that is being typed into a filter. */

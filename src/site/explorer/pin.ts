@@ -45,8 +45,8 @@ export function pinsView({ catalog, state }: Model, { change }: Actions): Templa
 const MORE_ROWS = 60;
 
 /** The button that draws further rows; it presses itself when it is scrolled into view. */
-export function moreButton({ exploration, rows }: Model, { show }: Actions): TemplateResult | typeof nothing {
-  const left = exploration.matches.length - rows;
+export function moreButton({ families, rows }: Model, { show }: Actions): TemplateResult | typeof nothing {
+  const left = families.length - rows;
   if (left <= 0 || rows < FIRST_ROWS) return nothing;
   const more = (): void => show({ rows: rows + MORE_ROWS });
   return html`<button type="button" class="more" @click=${more} ${ref((element) => pressWhenSeen(element))}>

@@ -23,6 +23,8 @@ export interface ExplorerState {
   readonly x: string;
   readonly y: string;
   readonly columns: readonly string[];
+  /** Whether each variant has a line of its own, and families are not folded. */
+  readonly isUnfolded: boolean;
   /** Ids pinned to compare. */
   readonly pins: readonly string[];
 }
@@ -36,6 +38,7 @@ export const usualState = ({ fields }: Catalog): ExplorerState => ({
   x: 'weight_g',
   y: 'peak_torque_nm',
   columns: fields.filter(({ isLead }) => isLead).map(({ name }) => name),
+  isUnfolded: false,
   pins: [],
 });
 
@@ -57,6 +60,7 @@ export function readState(catalog: Catalog, parameters: URLSearchParams): Explor
     x: axis('x'),
     y: axis('y'),
     columns: columns.length === 0 ? usual.columns : [...new Set(columns)],
+    isUnfolded: parameters.get('variants') === 'all',
     pins: [...new Set((parameters.get('pins') ?? '').split(',').filter(Boolean))].slice(0, COMPARE_IDS.most),
   };
 }
@@ -95,7 +99,7 @@ export const withNeed = (state: ExplorerState, { filters }: Need): ExplorerState
 
 /** The parameters that hold a state; what is usual is left out. */
 export function stateParameters(catalog: Catalog, state: ExplorerState): URLSearchParams {
-  const { filters, sort, direction, view, x, y, columns, pins } = state;
+  const { filters, sort, direction, view, x, y, columns, isUnfolded, pins } = state;
   const usual = usualState(catalog);
   const parameters = new URLSearchParams(filters);
   if (sort !== null) parameters.set('sort', sort);
@@ -104,6 +108,7 @@ export function stateParameters(catalog: Catalog, state: ExplorerState): URLSear
   if (x !== usual.x) parameters.set('x', x);
   if (y !== usual.y) parameters.set('y', y);
   if (columns.join() !== usual.columns.join()) parameters.set('columns', columns.join(','));
+  if (isUnfolded) parameters.set('variants', 'all');
   if (pins.length > 0) parameters.set('pins', pins.join(','));
   return parameters;
 }

@@ -8,14 +8,17 @@ import { actuatorPath } from '../paths.ts';
 import { glyphLegend, glyphView } from '../record/glyph-view.ts';
 import { unitShown } from '../units/chosen.ts';
 import { kindTag } from './apart-tag.ts';
+import { rowsOf, type Row } from './families.ts';
 import type { Actions, Model } from './model.ts';
 import { moreButton, pinBox } from './pin.ts';
 import { withSort } from './state.ts';
+import { variantsButton } from './variants-button.ts';
 
 /** The matches as a table that can be sorted by any of its columns. */
 export function tableView(model: Model, actions: Actions): TemplateResult {
-  const { catalog, state, exploration } = model;
-  const shown = exploration.matches.slice(0, model.rows);
+  const { catalog, state } = model;
+  const rows = rowsOf(model);
+  const shown = rows.map(({ actuator }) => actuator);
   const columns = shownFields(catalog, state.columns).map((field) => ({
     field,
     texts: columnTexts(field, shown, catalog),
@@ -40,7 +43,7 @@ export function tableView(model: Model, actions: Actions): TemplateResult {
           </tr>
         </thead>
         <tbody>
-          ${shown.map((actuator, place) => row(actuator, place, { columns, model, actions }))}
+          ${rows.map((row, place) => rowView(row, place, { columns, model, actions }))}
         </tbody>
       </table>
       ${moreButton(model, actions)}
@@ -55,12 +58,14 @@ interface RowParts {
   readonly actions: Actions;
 }
 
-function row(actuator: Listed, place: number, { columns, model, actions }: RowParts): TemplateResult {
+function rowView(row: Row, place: number, { columns, model, actions }: RowParts): TemplateResult {
+  const { actuator } = row;
   const glyphs = glyphsOf(actuator);
-  return html` <tr>
+  return html` <tr class=${row.isVariant ? 'variant' : ''}>
     <td class="pin">${pinBox(actuator, model, actions)}</td>
     <th scope="row" class="category-${actuator.category}">
-      <span class="swatch"></span><a href=${actuatorPath(actuator.id)}>${actuator.name}</a>
+      <span class="swatch"></span
+      ><a href=${actuatorPath(actuator.id)}>${actuator.name}</a>${variantsButton(row, model, actions)}
     </th>
     <td class="brand">${actuator.brand}</td>
     ${columns.map(({ field, texts }) => cell(field, texts[place] ?? null, [kindTag(actuator, field), glyphView(glyphIn(actuator, field, glyphs))]))}

@@ -6,16 +6,17 @@ import { textsOfFilters } from '../match/joint.ts';
 import { matchPath } from '../paths.ts';
 import { removableChip } from './chip.ts';
 import { apiRequest, curlLine } from './export.ts';
+import { countText } from './families.ts';
 import { FIRST_ROWS, viewOf, type Actions, type Model } from './model.ts';
 import { needOf, VIEWS, withColumn, withoutFilter, withSort } from './state.ts';
 
 /** How many match, how to look at them, and how to take them away. */
 export function toolbarView(model: Model, actions: Actions): TemplateResult {
-  const count = counted(model.exploration.matches.length, 'actuator');
   const isDrawn = model.rows >= FIRST_ROWS;
   return html`
     <div class="toolbar">
-      <p class="result-count" role="status" ?data-ready=${isDrawn}>${count}</p>
+      <p class="result-count" role="status" ?data-ready=${isDrawn}>${countOf(model)}</p>
+      ${foldButton(model, actions)}
       <div class="views" role="group" aria-label="View">
         ${VIEWS.map(
           (view) =>
@@ -35,6 +36,22 @@ export function toolbarView(model: Model, actions: Actions): TemplateResult {
     ${chips(model, actions)} ${searchNotes(model)} ${filterHint(model, actions)} ${emptyHint(model, actions)}
   `;
 }
+
+/** How many match; in how many families, where these are folded. */
+const countOf = ({ exploration, families, scatter }: Model): string =>
+  countText(exploration.matches.length, scatter === null ? families.length : exploration.matches.length);
+
+/** Unfolds every family, or folds them again. */
+const foldButton = ({ exploration, families, scatter, state }: Model, { change }: Actions) =>
+  scatter !== null || (!state.isUnfolded && families.length === exploration.matches.length)
+    ? nothing
+    : html`<button
+        type="button"
+        aria-pressed=${state.isUnfolded ? 'true' : 'false'}
+        @click=${() => change((old) => ({ ...old, isUnfolded: !old.isUnfolded }))}
+      >
+        All variants
+      </button>`;
 
 /** What is asked, each part of it removable. */
 function chips({ catalog, exploration }: Model, actions: Actions): TemplateResult | typeof nothing {

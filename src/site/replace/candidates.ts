@@ -8,7 +8,7 @@ import {
   type Differences,
   type Replaceable,
 } from '../../query/alternatives.ts';
-import { areOfOneKind, familyOf, kindsBy, type ComparedFigure } from '../../query/nearness.ts';
+import { areOfOneKind, kindsBy, type ComparedFigure } from '../../query/nearness.ts';
 import type { Figure } from '../copy/catalog-copy.ts';
 import type { Catalog, Listed } from '../copy/listed.ts';
 import { figureText } from '../format.ts';
@@ -111,7 +111,7 @@ function replaceable(listed: Listed): Copied {
     outer_diameter_mm: number('outer_diameter_mm'),
     replaced_by: text('replaced_by'),
     kinds: kindsBy((field) => kindIn(listed.tags[field] ?? [])),
-    family: familyOf(listed),
+    family: listed.family,
   };
 }
 

@@ -23,6 +23,7 @@ test.each([
   'min_peak_torque_nm=20&max_weight_g=600&integrated_driver=true&view=plot&x=price_usd',
   'view=cards&columns=comm,encoder&pins=a,b&brand=CubeMars,Unitree',
   'min_speed_rpm=100&max_speed_rpm=200&unknown=max_speed_rpm,price_usd',
+  'q=ak80&variants=all',
 ])('the address "%s" is read and written without loss', (query) => {
   expect(readState(copied, stateParameters(copied, stateOf(query)))).toEqual(stateOf(query));
 });

@@ -9,6 +9,7 @@ const listed = (id: string, price_usd: number | null, weight_g: number | null): 
     name: id.toUpperCase(),
     brand: 'Maker, Ltd',
     category: 'smart_servo',
+    family: id,
     figures: { price_usd, weight_g },
     model: '',
     words: '',
