@@ -3,14 +3,16 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { BuiltPage, BuiltSite } from './built-site.ts';
 
-/** What a page may weigh, bytes as sent (brotli): itself with styles, code and typeface, and the data that it loads. */
-export const LIMITS = { page: 60_000, data: 75_000 } as const;
+/** What a page may weigh, bytes as sent (brotli): itself with styles and code, the typeface, and the data that it loads. */
+export const LIMITS = { page: 45_000, typeface: 16_000, data: 75_000 } as const;
 
 /** The weight of a page. */
 export interface Weight {
   readonly path: string;
-  /** The page with its styles, scripts and typeface. */
+  /** The page with its styles and scripts. */
   readonly page: number;
+  /** The typeface, which all pages share. */
+  readonly typeface: number;
   /** The data that it loads before it can be used. */
   readonly data: number;
 }
@@ -28,7 +30,8 @@ export function weigh({ pages, folder }: BuiltSite): Weight[] {
     const files = loadedFiles(page, folder);
     return {
       path: page.path,
-      page: sumOf([page.file, ...files.filter((file) => !isData(file))]),
+      page: sumOf([page.file, ...files.filter((file) => !isData(file) && !isTypeface(file))]),
+      typeface: sumOf(files.filter(isTypeface)),
       data: sumOf(files.filter(isData)),
     };
   });
@@ -36,14 +39,16 @@ export function weigh({ pages, folder }: BuiltSite): Weight[] {
 
 /** The pages that are too heavy. */
 export const tooHeavy = (weights: readonly Weight[]): Weight[] =>
-  weights.filter(({ page, data }) => page > LIMITS.page || data > LIMITS.data);
+  weights.filter(({ page, typeface, data }) => page > LIMITS.page || typeface > LIMITS.typeface || data > LIMITS.data);
 
 /** Bytes of a file as sent: compressed where the build has compressed it, or a host would. */
 function transferred(file: string): number {
   if (existsSync(`${file}.br`)) return statSync(`${file}.br`).size;
-  if (file.endsWith('.woff2')) return statSync(file).size;
+  if (isTypeface(file)) return statSync(file).size;
   return brotliCompressSync(readFileSync(file), { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }).length;
 }
+
+const isTypeface = (file: string): boolean => file.endsWith('.woff2');
 
 const isData = (file: string): boolean => file.endsWith('.json');
 
