@@ -1,8 +1,9 @@
 import type { CopiedField } from '../copy/catalog-copy.ts';
 import { unitShown } from '../units/chosen.ts';
+import type { DensityLine } from './densities.ts';
 import type { Place } from './dots.ts';
 import { round, type Tick } from './scale.ts';
-import { frontPath, type DensityLine, type Dot, type Scatter } from './scatter.ts';
+import { frontPath, type Dot, type Scatter } from './scatter.ts';
 
 /** A plot as SVG, without its frame: the same text in pages as built and as a reader works with them. */
 export function drawingOf(scatter: Scatter, named: readonly Dot[] = []): string {

@@ -63,3 +63,20 @@ const tidy = (value: number): number => Number(value.toPrecision(6));
 
 /** A place to a tenth of a unit: shorter text, no visible difference. */
 export const round = (place: number): number => Math.round(place * 10) / 10;
+
+/** The plot's size in its own units, and the room for its axes. */
+export interface PlotSize {
+  readonly width: number;
+  readonly height: number;
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** A plot's scales and size. */
+export interface Frame {
+  readonly xScale: Scale;
+  readonly yScale: Scale;
+  readonly size: PlotSize;
+}

@@ -2,23 +2,15 @@ import { frontierOf, type Point } from '../../query/frontier.ts';
 import type { CopiedField } from '../copy/catalog-copy.ts';
 import type { Catalog, Listed } from '../copy/listed.ts';
 import { inShownUnit, unitShown } from '../units/chosen.ts';
+import { densityLines, type DensityLine } from './densities.ts';
 import { dotsPath, stepPath, type Place } from './dots.ts';
 import { likeFigures } from './like-figures.ts';
 import { marksPath } from './marks.ts';
-import { logScale, type Scale } from './scale.ts';
+import { logScale, type Frame, type PlotSize, type Scale } from './scale.ts';
 
 /** An actuator at its place in the plot. */
 export interface Dot extends Place {
   readonly actuator: Listed;
-}
-
-/** A line of equal torque for each kilogram. */
-export interface DensityLine {
-  readonly label: string;
-  readonly from: Place;
-  readonly to: Place;
-  /** Where the label begins; null where no place is free of dots. */
-  readonly name: Place | null;
 }
 
 /** A plot of some actuators. */
@@ -42,16 +34,6 @@ export interface Scatter {
   readonly wanted: { readonly x: number; readonly y: number; readonly width: number; readonly height: number } | null;
   /** How many cannot be drawn, because one of the two figures is not published. */
   readonly unknown: number;
-}
-
-/** The plot's size in its own units, and the room for its axes. */
-export interface PlotSize {
-  readonly width: number;
-  readonly height: number;
-  readonly left: number;
-  readonly right: number;
-  readonly top: number;
-  readonly bottom: number;
 }
 
 /** The plot of a wide window, and that of a phone: square, so that its text stays legible. */
@@ -170,59 +152,6 @@ const limitsShown = ({ min, max }: Limits, { unit }: CopiedField): Limits => ({
   min: min === null ? null : inShownUnit(min, unit),
   max: max === null ? null : inShownUnit(max, unit),
 });
-
-// How far the name of a line lies below it, how wide a sign of it is, and how high it is.
-const DENSITY_DROP = 15;
-const DENSITY_SIGN = 6.5;
-const DENSITY_HEIGHT = 12;
-
-/** Lines of 1, 3, 10 … N·m for each kilogram, as far as they cross the plot. */
-function densityLines({ xScale, yScale, size }: Frame, dots: readonly Place[]): DensityLine[] {
-  const { left, right, width, top, bottom, height } = size;
-  const [least, most] = [xScale.valueAt(left), xScale.valueAt(width - right)];
-  const [low, high] = [yScale.valueAt(height - bottom), yScale.valueAt(top)];
-  return [1, 3, 10, 30, 100, 300].flatMap((density) => {
-    const from = Math.max(least, (low * 1000) / density);
-    const to = Math.min(most, (high * 1000) / density);
-    if (to <= from * 1.5) return [];
-    const at = (mass: number): Place => ({ x: xScale.place(mass), y: yScale.place((mass * density) / 1000) });
-    const label = `${density} N·m/kg`;
-    const line = { label, from: at(from), to: at(to) };
-    const long = label.length * DENSITY_SIGN;
-    const name = placesOfName(line, long, size).find((place) => isFree(place, long, dots)) ?? null;
-    return [{ ...line, name }];
-  });
-}
-
-/** Where the name of a line may stand: below its end, where there are few actuators, else above it farther down. */
-function placesOfName(
-  { from, to }: Omit<DensityLine, 'name'>,
-  long: number,
-  { left, right, width, top }: PlotSize,
-): Place[] {
-  const slope = (to.y - from.y) / (to.x - from.x);
-  const below = Math.min(to.x - DENSITY_DROP, width - right - long);
-  const above = [0.7, 0.5, 0.3, 0.15].map((share) => ({
-    x: from.x + share * (to.x - from.x) - long,
-    y: from.y + share * (to.y - from.y) - DENSITY_HEIGHT / 2,
-  }));
-  return [
-    { x: below, y: from.y + slope * (below - from.x) + DENSITY_DROP },
-    // The title of the axis is in the corner.
-    ...above.filter(({ x, y }) => x > left && y > top + 3 * DENSITY_HEIGHT),
-  ];
-}
-
-const isFree = (name: Place, long: number, dots: readonly Place[]): boolean =>
-  !dots.some(
-    ({ x, y }) => x > name.x - 4 && x < name.x + long + 4 && y > name.y - DENSITY_HEIGHT - 2 && y < name.y + 6,
-  );
-
-interface Frame {
-  readonly xScale: Scale;
-  readonly yScale: Scale;
-  readonly size: PlotSize;
-}
 
 function wantedPart(
   { x: across, y: up }: Record<'x' | 'y', Limits>,

@@ -1,6 +1,7 @@
 import type { CopiedField } from '../copy/catalog-copy.ts';
 import type { Catalog, Listed } from '../copy/listed.ts';
-import { scatterOf, type PlotSize, type Scatter } from './scatter.ts';
+import type { PlotSize } from './scale.ts';
+import { scatterOf, type Scatter } from './scatter.ts';
 
 /** Draws torque against mass: of all actuators, or of some among all. */
 export const torqueMass = (
