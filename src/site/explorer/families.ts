@@ -1,6 +1,5 @@
 import type { Listed } from '../copy/listed.ts';
 import { counted } from '../format.ts';
-import type { Model } from './model.ts';
 
 /** Variants of one model that match, under the first of them. */
 export interface Family {
@@ -30,8 +29,15 @@ export interface Row {
   readonly isVariant: boolean;
 }
 
+/** Families of which the first `rows` are drawn, and those of them that are open. */
+interface Folded {
+  readonly families: readonly Family[];
+  readonly rows: number;
+  readonly openFamilies: ReadonlySet<string>;
+}
+
 /** What is drawn: the first families, and the variants of those that are open. */
-export const rowsOf = ({ families, rows, openFamilies }: Model): Row[] =>
+export const rowsOf = ({ families, rows, openFamilies }: Folded): Row[] =>
   families.slice(0, rows).flatMap(({ head, variants }): Row[] => {
     const isOpen = openFamilies.has(head.family);
     const unfolded = variants.map((actuator) => ({ actuator, variants: 0, isOpen: false, isVariant: true }));

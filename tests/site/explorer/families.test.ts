@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { explore } from '../../../src/site/explorer/explore.ts';
-import { countText, eachAlone, familiesOf, type Family } from '../../../src/site/explorer/families.ts';
+import { countText, eachAlone, familiesOf, rowsOf, type Family } from '../../../src/site/explorer/families.ts';
 import { readState } from '../../../src/site/explorer/state.ts';
 import { copied, listedLike } from '../fixtures.ts';
 
@@ -13,6 +13,23 @@ const [plain, later, other] = [named('AK80-9'), named('AK80-9 V3.0 KV100'), name
 
 test('variants of one model fold under the first of them, which stays where it is', () => {
   expect(namesOf(familiesOf([later, other, plain]))).toEqual([['AK80-9 V3.0 KV100', 'AK80-9'], ['AK80-64']]);
+});
+
+test('of the first families only those that are open have their variants beneath them', () => {
+  const families = familiesOf([plain, other, later]);
+  const drawn = (open: readonly string[], rows: number) =>
+    rowsOf({ families, rows, openFamilies: new Set(open) }).map(({ actuator: { name }, isVariant }) => [
+      name,
+      isVariant,
+    ]);
+  expect(drawn([], 2)).toEqual([
+    ['AK80-9', false],
+    ['AK80-64', false],
+  ]);
+  expect(drawn([plain.family], 1)).toEqual([
+    ['AK80-9', false],
+    ['AK80-9 V3.0 KV100', true],
+  ]);
 });
 
 test('models of the same name by two makers are two families', () => {
