@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
-import { closeSync, fstatSync, openSync, readSync, realpathSync, statSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { closeSync, fstatSync, lstatSync, openSync, readSync, realpathSync, statSync, type Stats } from 'node:fs';
+import { dirname, join, sep } from 'node:path';
 import type { Result } from '../result.ts';
 import { inSlices } from '../slices.ts';
 import type { Manifest } from './manifest.ts';
@@ -22,8 +22,9 @@ interface Row {
 export async function readFiles(folder: string, manifest: Manifest): Promise<Result<Files, string>> {
   const rows = rowsOf(manifest);
   // Half a build is found out before memory is taken for all of it.
+  const looked = lookingIn(folder);
   const lacking = await inSlices(rows, ({ file, bytes }) =>
-    faultOf(lookAt(folder, file, (path) => ofLength(statSync(path).size, bytes))),
+    faultOf(looked(file, (_, { size }) => ofLength(size, bytes))),
   );
   if (lacking !== null) return { ok: false, fault: lacking };
   const files = new Map<string, Content>();
@@ -34,9 +35,7 @@ export async function readFiles(folder: string, manifest: Manifest): Promise<Res
   const fault = await inSlices(rows, (row, number) => {
     const place = memory.subarray(used, used + (lengths[number] ?? 0));
     used += place.length;
-    const read = lookAt(folder, row.file, (path) =>
-      row.isStreamed ? openWhole(path, row) : readInto(place, path, row),
-    );
+    const read = looked(row.file, (path) => (row.isStreamed ? openWhole(path, row) : readInto(place, path, row)));
     if (read.ok) files.set(row.file, read.value);
     return faultOf(read);
   });
@@ -46,10 +45,12 @@ export async function readFiles(folder: string, manifest: Manifest): Promise<Res
 }
 
 /** The first way in which the files of a folder differ from those of the build that is served; null for none. It takes no memory. */
-export const compareFiles = (folder: string, served: Files): Promise<string | null> =>
-  inSlices([...served], ([file, content]) =>
-    faultOf(lookAt(folder, file, (path) => ('fd' in content ? sameFile(path, content) : sameBytes(path, content)))),
+export function compareFiles(folder: string, served: Files): Promise<string | null> {
+  const looked = lookingIn(folder);
+  return inSlices([...served], ([file, content]) =>
+    faultOf(looked(file, (path) => ('fd' in content ? sameFile(path, content) : sameBytes(path, content)))),
   );
+}
 
 const faultOf = (result: Result<unknown, string>): string | null => (result.ok ? null : result.fault);
 
@@ -69,18 +70,36 @@ const closeAll = (files: Files): void => openIn(files).forEach((file) => file.cl
 /** Those of the files that are streamed. */
 export const openIn = (files: Files): OpenFile[] => [...files.values()].filter((content) => 'fd' in content);
 
-/** What is found at the place of a file of a build, if it lies in the folder. */
-function lookAt<Found>(folder: string, file: string, look: Look<Found>): Result<Found, string> {
-  const path = join(folder, file);
-  const found = lookInside(folder, path, look);
-  return found.ok ? found : { ok: false, fault: `${path} ${found.fault}; run \`npm run build\`.` };
+/** Tells what is found at the place of a file of a build, if it lies in the folder. */
+function lookingIn(folder: string): <Found>(file: string, look: Look<Found>) => Result<Found, string> {
+  const leadsInside = (path: string): boolean => realpathSync.native(path).startsWith(folder + sep);
+  // Where a path leads takes a look at each of its folders. Thousands of files lie in a few, so each of these is asked once.
+  const parents = new Map<string, boolean>([[folder, true]]);
+  const isParentInside = (parent: string): boolean => {
+    const isInside = parents.get(parent) ?? leadsInside(parent);
+    parents.set(parent, isInside);
+    return isInside;
+  };
+  return (file, look) => {
+    const path = join(folder, file);
+    const found = lookInside(path, look, (stats) =>
+      stats.isSymbolicLink() ? leadsInside(path) : isParentInside(dirname(path)),
+    );
+    return found.ok ? found : { ok: false, fault: `${path} ${found.fault}; run \`npm run build\`.` };
+  };
 }
 
-type Look<Found> = (path: string) => Result<Found, string>;
+type Look<Found> = (path: string, stats: Stats) => Result<Found, string>;
 
-function lookInside<Found>(folder: string, path: string, look: Look<Found>): Result<Found, string> {
+function lookInside<Found>(
+  path: string,
+  look: Look<Found>,
+  isInside: (stats: Stats) => boolean,
+): Result<Found, string> {
   try {
-    return realpathSync.native(path).startsWith(folder + sep) ? look(path) : OUTSIDE;
+    const stats = lstatSync(path);
+    if (!isInside(stats)) return OUTSIDE;
+    return look(path, stats.isSymbolicLink() ? statSync(path) : stats);
   } catch (error) {
     return { ok: false, fault: `cannot be read (${firstLine(error)})` };
   }

@@ -124,6 +124,19 @@ describe('a whole build', () => {
     rmSync(link);
   });
 
+  test('may have links of its own, to a folder and to a file, that stay within it', async () => {
+    const body = 'kept elsewhere in the build';
+    mkdirSync(join(folder, 'store'));
+    writeFileSync(join(folder, 'store/text'), body);
+    symlinkSync(join(folder, 'store'), join(folder, 'client/linked'));
+    symlinkSync(join(folder, 'store/text'), join(folder, 'client/text'));
+    for (const file of ['client/linked/text', 'client/text']) {
+      writeManifestOf(file, body);
+      const build = await opened();
+      expect(await textAt(build, '/x'), file).toBe(body);
+    }
+  });
+
   test('is outdated when another takes its place, or it goes', async () => {
     const build = await opened();
     writeBuild(folder, DOCUMENTS, { version: 'two' });
