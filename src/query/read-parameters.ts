@@ -13,21 +13,20 @@ export interface GivenTexts {
 
 /** Sorts out the parameters of a request against the table of those that the operation has. Texts are trimmed, except where a blank means something. */
 export function givenTexts(pairs: Pairs, table: Readonly<Record<string, Parameter>>): GivenTexts {
-  const first = new Map<string, string>();
-  const times = new Map<string, number>();
+  const given = new Map<string, { raw: string; times: number }>();
   for (const [name, raw] of pairs) {
-    if (first.has(name)) times.set(name, (times.get(name) ?? 1) + 1);
-    else first.set(name, raw);
+    const earlier = given.get(name);
+    if (earlier === undefined) given.set(name, { raw, times: 1 });
+    else earlier.times += 1;
   }
   const texts = new Map<string, string>();
   const faults: Fault[] = [];
-  for (const [name, raw] of first) {
+  for (const [name, { raw, times }] of given) {
     const parameter = Object.hasOwn(table, name) ? table[name] : undefined;
-    const repeats = times.get(name);
     const text = parameter?.readsBlank === true ? raw : raw.trim();
     const isRead = text !== '' || parameter?.required === true || parameter?.readsBlank === true;
     if (parameter === undefined) faults.push(unknownParameter(name, table));
-    else if (repeats !== undefined) faults.push(repeatedParameter(name, repeats));
+    else if (times > 1) faults.push(repeatedParameter(name, times));
     else if (!isRead) faults.push(blankParameter(name, parameter));
     if (parameter !== undefined && isRead) texts.set(name, text);
     if (faults.length === MOST_FAULTS) break;

@@ -2,12 +2,12 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { answerRequest, type ApiRequest } from '../api/answer.ts';
 import { CACHEABLE, textOf, type Document } from '../api/document.ts';
 import { exampleTarget } from '../api/examples.ts';
-import { SITE_HEADERS } from '../api/headers.ts';
+import { CATALOG_VERSION, SITE_HEADERS } from '../api/headers.ts';
 import { PLACES, REDIRECTS } from '../api/links.ts';
 import { movedPages } from '../api/moved.ts';
 import { OPERATIONS } from '../api/operations.ts';
 import { readService, SERVICE_FILE } from '../api/service-file.ts';
-import { openService, type RunningService } from '../api/service.ts';
+import { openService } from '../api/service.ts';
 import { latestPaths } from '../bulk/places.ts';
 import { answerMessage, type Message } from '../mcp/protocol/message.ts';
 import { buildMcpService } from '../mcp/service.ts';
@@ -23,8 +23,8 @@ export interface Release {
   readonly build: Build;
   readonly site: Site;
   readonly computed: ComputedDocuments;
-  /** The edition of the catalog from which the build was made. */
-  readonly edition: RunningService['edition'];
+  /** Of each answer of the API, the edition of the catalog from which it was made: names and values of headers in turn. */
+  readonly fields: readonly string[];
   /** Answers what is not a document of the build. */
   readonly answer: (question: ApiRequest) => Document;
   /** Answers a message to the MCP server. */
@@ -62,7 +62,7 @@ async function releaseOf(build: Build): Promise<Release> {
   const mcp = buildMcpService(service, { documentAt: (path) => textAt(build, path) });
   return {
     build,
-    edition: service.edition,
+    fields: [CATALOG_VERSION, service.edition.version],
     answer: (question) => answerRequest(service, question),
     site: siteOf(build.documents, {
       common: SITE_HEADERS,

@@ -1,6 +1,6 @@
 import type { ApiRequest } from '../api/answer.ts';
 import type { Document } from '../api/document.ts';
-import { API_HEADERS, CATALOG_VERSION, mergeHeaders, SITE_HEADERS, type Headers } from '../api/headers.ts';
+import { API_HEADERS, mergeHeaders, SITE_HEADERS, type Headers } from '../api/headers.ts';
 import { PLACES } from '../api/links.ts';
 import { bodyBrokenOff, internalError, payloadTooLarge, rateLimited, unreadable, type Place } from '../api/refusals.ts';
 import { findRoute, isApiPath, operationAt, type Route } from '../api/routes.ts';
@@ -44,8 +44,8 @@ export const answerBy =
     isApiPath(request.path) ? inEdition(parts.release(), () => answerApi(parts, request)) : answerSite(parts, request);
 
 /** An answer of the API, which tells the edition of the catalog from which it was made. */
-const inEdition = ({ edition }: Release, answer: () => Soon<Reply>): Soon<Reply> =>
-  whenThere(answer(), (reply) => ({ ...reply, fields: [...reply.fields, CATALOG_VERSION, edition.version] }));
+const inEdition = ({ fields: own }: Release, answer: () => Soon<Reply>): Soon<Reply> =>
+  whenThere(answer(), (reply) => ({ ...reply, fields: reply.fields === NONE ? own : [...reply.fields, ...own] }));
 
 /** The API: the limit comes first, and each answer states it. OPTIONS looks and does not count. */
 function answerApi(parts: Parts, request: Request): Soon<Reply> {

@@ -1,16 +1,16 @@
-import { setImmediate } from 'node:timers/promises';
-import { isStillSending } from './http/body.ts';
 import type { Clients } from './http/client.ts';
+import { flows } from './http/connections.ts';
 import { readRequest, type Request } from './http/request.ts';
-import { send, type Reply, type Sent } from './http/send.ts';
+import { choose, send, type Choice, type Reply } from './http/send.ts';
 import type { Handle } from './http/server.ts';
+import { inTurns } from './slices.ts';
 import type { Soon } from './soon.ts';
 
 /** A request and what became of it. */
 export interface Exchanged {
   readonly request: Request;
   readonly reply: Reply;
-  readonly sent: Sent;
+  readonly sent: Pick<Choice, 'status' | 'bytes'>;
   readonly milliseconds: number;
 }
 
@@ -26,19 +26,33 @@ export interface Answering {
   readonly clock: () => number;
 }
 
-/** The way of a request from its connection to the answer and back; without a promise where the answer is there at once. */
-export const handleBy =
-  ({ clients, answer, afterFault, record, clock }: Answering): Handle =>
-  (exchange, connections) => {
+/**
+ * The way of a request from its connection to the answer and back; without a promise where the answer is there at once.
+ *
+ * What is answered in one turn of the event loop is sent at its end, one answer behind the other: to wake a client that sleeps
+ * costs more than all else of sending, and the second answer finds it awake. And Node has had the time then to see the end
+ * of a body that came in one piece with its head.
+ */
+export function handleBy({ clients, answer, afterFault, record, clock }: Answering): Handle {
+  const atEndOfTurn = inTurns();
+  return (exchange, connections) => {
     const start = clock();
-    const { request: message, response } = exchange;
+    const { response } = exchange;
     const request = readRequest(exchange, clients);
-    if (!connections.begin(response, request.client)) return;
+    const underWay = connections.begin(response, request.client);
+    if (underWay === null) return;
 
     const finish = (reply: Reply): void => {
-      const sent = send(exchange, withId(reply, request));
-      connections.flows(response, sent.bytes);
-      record({ request, reply, sent, milliseconds: clock() - start });
+      const choice = choose(exchange, reply);
+      flows(underWay, choice.bytes);
+      atEndOfTurn(() => {
+        try {
+          send(exchange, { reply, choice, id: request.trace.trace_id });
+          record({ request, reply, sent: choice, milliseconds: clock() - start });
+        } catch (error) {
+          fail(error);
+        }
+      });
     };
     const fail = (error: unknown): void => {
       const reply = afterFault(error, request);
@@ -49,21 +63,10 @@ export const handleBy =
 
     try {
       const reply = answer(request);
-      if (reply instanceof Promise || isStillSending(message)) whole(reply, request).then(finish).catch(fail);
+      if (reply instanceof Promise) reply.then(finish).catch(fail);
       else finish(reply);
     } catch (error) {
       fail(error);
     }
   };
-
-/** A reply when it is there and Node has had the time to see the end of a body that came in one piece with its head. */
-async function whole(reply: Soon<Reply>, { exchange }: Request): Promise<Reply> {
-  const made = await reply;
-  if (isStillSending(exchange.request)) await setImmediate();
-  return made;
 }
-
-const withId = (reply: Reply, { trace }: Request): Reply => ({
-  ...reply,
-  fields: reply.fields.concat('Request-Id', trace.trace_id),
-});

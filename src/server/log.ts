@@ -3,6 +3,8 @@ import { pino, stdTimeFunctions, type LevelWithSilent } from 'pino';
 
 /** What the server writes of requests: one line each, and its faults. */
 export interface Log {
+  /** Whether lines of a level are written at all. */
+  isLevelEnabled(level: 'info'): boolean;
   info(fields: object): void;
   error(fields: object, message: string): void;
 }

@@ -10,7 +10,7 @@ export type Recorder = (exchanged: Exchanged) => void;
 export const recordInLog =
   (log: Log, silent: ReadonlySet<string>): Recorder =>
   ({ request, reply, sent, milliseconds }) => {
-    if (silent.has(request.path)) return;
+    if (!log.isLevelEnabled('info') || silent.has(request.path)) return;
     log.info({
       ...request.trace,
       method: request.method,

@@ -3,7 +3,7 @@ import type { Coding } from '../http/coding.ts';
 import { canonicalAddress, type Target } from '../http/request.ts';
 import { whenThere, type Soon } from '../soon.ts';
 import { inCoding } from './compress.ts';
-import { nameOf, represent, type Representation } from './representation.ts';
+import { represent, type Representation } from './representation.ts';
 import { openShelves, type CacheSize } from './shelves.ts';
 
 /** A question for a computed document that can be kept. */
@@ -38,7 +38,7 @@ const CACHE_BYTES: number = 16 * 1024 * 1024;
  */
 export function keepComputed(version: string, maxBytes: number = CACHE_BYTES): ComputedDocuments {
   const kept = openShelves(maxBytes);
-  const isAskedAgain = rememberNames();
+  const isAskedAgain = rememberMarks();
   const codedOnce = shareWork<Representation>();
 
   return {
@@ -48,18 +48,16 @@ export function keepComputed(version: string, maxBytes: number = CACHE_BYTES): C
       const key = keyIn(coding, address);
       const known = kept.get(key);
       if (known !== undefined) return { representation: known, source: 'hit' };
-      const name = nameOf(`${version} ${address}`);
-      const plain = kept.get(address);
-      const identity = plain ?? represent(make(), headers, name);
-      return whenThere(
-        codedOnce(key, () => inCoding(identity, coding)),
-        (representation) => {
-          // In its own coding: what is too short to be compressed is the same for all.
-          if (representation.status === 200 && isAskedAgain(name))
-            kept.put(keyIn(representation.coding, address), representation);
-          return { representation, source: representation === plain ? 'hit' : 'miss' };
-        },
-      );
+      const plain = coding === 'identity' ? undefined : kept.get(address);
+      const mark = markOf(address);
+      const identity = plain ?? represent(make(), headers, `${version}-${mark.toString(36)}`);
+      const coded = coding === 'identity' ? identity : codedOnce(key, () => inCoding(identity, coding));
+      return whenThere(coded, (representation) => {
+        // In its own coding: what is too short to be compressed is the same for all.
+        if (representation.status === 200 && isAskedAgain(mark))
+          kept.put(keyIn(representation.coding, address), representation);
+        return { representation, source: representation === plain ? 'hit' : 'miss' };
+      });
     },
   };
 }
@@ -80,27 +78,27 @@ function shareWork<Value>(): (key: string, work: () => Soon<Value>) => Soon<Valu
 }
 
 /** How many questions are remembered as asked before, at most; of four thousand that came since, all but one in nine. */
-const MOST_NAMES = 32_768;
+const MOST_MARKS = 32_768;
 
 /**
- * Whether a name was met before, among the latest. What nobody asks twice is not worth keeping: thousands of pages that
- * live for a second would fill the cache and keep the garbage collector busy. Nor are the names: of each only some bits are
- * remembered, at the place that they tell. Whose bits are met by chance, one of four thousand millions, is kept too early.
+ * Whether a mark was met before, among the latest. What nobody asks twice is not worth keeping: thousands of pages that
+ * live for a second would fill the cache and keep the garbage collector busy. Whose mark is met by chance, one of four
+ * thousand millions, is kept too early.
  */
-function rememberNames(): (name: string) => boolean {
-  const met = new Uint32Array(MOST_NAMES);
-  return (name) => {
-    const bits = bitsOf(name);
-    const place = bits % MOST_NAMES;
-    const isMet = met[place] === bits;
-    met[place] = bits;
+function rememberMarks(): (mark: number) => boolean {
+  const met = new Uint32Array(MOST_MARKS);
+  return (mark) => {
+    const place = mark % MOST_MARKS;
+    const isMet = met[place] === mark;
+    met[place] = mark;
     return isMet;
   };
 }
 
-/** 32 bits of a name, which is a hash: its first six characters have six each. */
-function bitsOf(name: string): number {
-  let bits = 0;
-  for (let place = 0; place < 6; place += 1) bits = (bits << 6) ^ name.charCodeAt(place);
-  return bits >>> 0;
+/** Tells questions apart, as far as 32 bits can: FNV-1a (RFC 9923) over UTF-16 units. A tag needs no more, for it holds for one address. */
+function markOf(address: string): number {
+  let mark = 0x811c9dc5;
+  for (let place = 0; place < address.length; place += 1)
+    mark = Math.imul(mark ^ address.charCodeAt(place), 0x01000193);
+  return mark >>> 0;
 }

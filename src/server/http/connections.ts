@@ -29,7 +29,7 @@ export interface Watching {
 }
 
 /** An answer that is under way. */
-interface Answer {
+export interface Answer {
   bytes: number;
   /** When its head was written; null before. */
   since: number | null;
@@ -92,27 +92,28 @@ export class Connections {
     if (this.#open.get(socket)?.answers.size === 0) socket.destroySoon();
   }
 
-  /** Takes note of a request of a client whose answer begins. False when that is beyond the bounds: its connection is closed. */
-  begin(response: ServerResponse, client: string): boolean {
+  /** Takes note of a request of a client whose answer begins. Null when that is beyond the bounds: its connection is closed. */
+  begin(response: ServerResponse, client: string): Answer | null {
     const { socket } = response.req;
     const open = this.#open.get(socket);
-    if (open === undefined || socket.destroyed) return false;
+    if (open === undefined || socket.destroyed) return null;
     const { answers } = open;
     const forwarded = client === socket.remoteAddress ? null : clientKey(client);
     const { bounds } = this.#watching;
     const isFull = answers.size >= bounds.answers || unsentBytes(answers) > bounds.unsentBytes;
     if (isFull || this.#countAtOnce(open) > bounds.answers || (forwarded !== null && !this.#held.take(forwarded))) {
       this.#refuse(socket);
-      return false;
+      return null;
     }
-    answers.set(response, { bytes: 0, since: null });
+    const answer: Answer = { bytes: 0, since: null };
+    answers.set(response, answer);
     if (this.#isEnding) announceEnd(response);
-    response.once('close', () => {
+    response.on('close', () => {
       answers.delete(response);
       if (forwarded !== null) this.#held.give(forwarded);
       if (this.#isClosingIdle) this.#closeIfIdle(socket);
     });
-    return true;
+    return answer;
   }
 
   /** Counts a request among those that came on its connection in this turn: what came in one piece, whether its answers wait or not. */
@@ -127,14 +128,6 @@ export class Connections {
     open.begun = open.turn === this.#turn ? open.begun + 1 : 1;
     open.turn = this.#turn;
     return open.begun;
-  }
-
-  /** Takes note of the length of an answer whose head is written. */
-  flows(response: ServerResponse, bytes: number): void {
-    const answer = this.#open.get(response.req.socket)?.answers.get(response);
-    if (answer === undefined) return;
-    answer.bytes = bytes;
-    answer.since = performance.now();
   }
 
   /** Whether an answer is under way for a request that came whole, or has begun to flow: nothing else may be written then. */
@@ -158,6 +151,12 @@ export class Connections {
     this.#isClosingIdle = true;
     for (const socket of this.#open.keys()) this.#closeIfIdle(socket);
   }
+}
+
+/** Takes note of the length of an answer whose head is written. */
+export function flows(answer: Answer, bytes: number): void {
+  answer.bytes = bytes;
+  answer.since = performance.now();
 }
 
 /** How often answers are looked after that take too long. */

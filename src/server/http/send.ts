@@ -21,39 +21,46 @@ export interface Reply {
 /** Where a document came from. */
 export type Source = 'static' | 'hit' | 'miss';
 
-/** What went out, for the log. */
-export interface Sent {
-  readonly status: number;
-  /** Bytes of the body. */
-  readonly bytes: number;
-}
-
-/** Sends a reply. Every answer to a request leaves through here. */
-export function send(exchange: Exchange, { representation, fields, closes = false }: Reply): Sent {
-  const { request, response } = exchange;
-  const { status, fields: ownFields, range } = choose(request, representation);
-  const isClosing = closes || isStillSending(request);
-  response.writeHead(status, ownFields.concat(fields, isClosing ? CLOSING : []));
-  const bytes = request.method === 'HEAD' ? 0 : range.last - range.first + 1;
-  const body = bytes === 0 ? [] : representation.content;
-  if ('fd' in body) sendFile(response, body, range);
-  else if (isClosing) sendClosing(exchange, body);
-  else sendParts(response, body, bytes);
-  return { status, bytes };
-}
-
-const CLOSING: readonly string[] = ['Connection', 'close'];
-
-/** What of a representation a request gets. */
-interface Choice {
+/** What of a reply a request gets. */
+export interface Choice {
   readonly status: number;
   readonly fields: readonly string[];
   readonly range: Range;
+  /** Bytes of the body that is sent. */
+  readonly bytes: number;
+}
+
+/** A reply that is to be sent, and the id of its request. */
+export interface Outgoing {
+  readonly reply: Reply;
+  readonly choice: Choice;
+  readonly id: string;
+}
+
+/** Sends a reply. Every answer to a request leaves through here. */
+export function send(exchange: Exchange, { reply, choice, id }: Outgoing): void {
+  const { request, response } = exchange;
+  const { status, fields, range, bytes } = choice;
+  const isClosing = reply.closes === true || isStillSending(request);
+  const head = fields.slice();
+  head.push(...reply.fields, 'Request-Id', id);
+  if (isClosing) head.push('Connection', 'close');
+  response.writeHead(status, head);
+  const body = bytes === 0 ? [] : reply.representation.content;
+  if ('fd' in body) sendFile(response, body, range);
+  else if (isClosing) sendClosing(exchange, body);
+  else sendParts(response, body, bytes);
+}
+
+/** What a request gets of a reply: all of it, a part, or word that it has not changed. */
+export function choose({ request }: Exchange, { representation }: Reply): Choice {
+  const { status, fields, range } = chooseOf(request, representation);
+  return { status, fields, range, bytes: request.method === 'HEAD' ? 0 : range.last - range.first + 1 };
 }
 
 const NOTHING: Range = { first: 0, last: -1 };
 
-function choose(request: IncomingMessage, representation: Representation): Choice {
+function chooseOf(request: IncomingMessage, representation: Representation): Omit<Choice, 'bytes'> {
   const { status, tag, fields, content, length } = representation;
   if (tag !== null && isReading(request.method ?? 'GET') && matchesTag(request.headers['if-none-match'], tag))
     return { status: 304, fields: representation.fieldsUnmodified, range: NOTHING };
@@ -73,7 +80,7 @@ const isSameTag = (given: string, tag: string): boolean =>
   given === '*' || given === tag || (given.startsWith('W/') && given.slice(2) === tag);
 
 /** RFC 9110, sections 15.3.7 and 15.5.17. */
-function partial({ fields, length }: Representation, range: Range | 'unsatisfiable'): Choice {
+function partial({ fields, length }: Representation, range: Range | 'unsatisfiable'): Omit<Choice, 'bytes'> {
   const others = fields.flatMap((text, place) =>
     place % 2 === 1 || text === 'Content-Length' ? [] : [text, fields[place + 1] ?? ''],
   );

@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
 import { answerRequest, type ApiRequest } from '../../../src/api/answer.ts';
 import { CACHEABLE, jsonDocument, type Document } from '../../../src/api/document.ts';
-import { API_HEADERS, mergeHeaders, SITE_HEADERS } from '../../../src/api/headers.ts';
+import { API_HEADERS, CATALOG_VERSION, mergeHeaders, SITE_HEADERS } from '../../../src/api/headers.ts';
 import { findRoute, operationAt } from '../../../src/api/routes.ts';
 import type { Message } from '../../../src/mcp/protocol/message.ts';
 import type { Release } from '../../../src/serve/release.ts';
@@ -78,7 +78,7 @@ export function releaseOf({ documents = SMALL_SITE, answer = echo, answerMessage
       },
       ...{ isOutdated: () => false, isIntact: () => true, close: () => undefined },
     },
-    edition: EDITION,
+    fields: [CATALOG_VERSION, EDITION.version],
     site: siteOf(documents, {
       common: SITE_HEADERS,
       caching: CACHEABLE,
@@ -120,6 +120,7 @@ export async function startServer(otherwise: Otherwise = {}): Promise<TestServer
   });
   metrics?.serves({ ...release.build, cacheSize: release.computed.size });
   const log = {
+    isLevelEnabled: () => true,
     info: (fields: object) => void lines.push(fields),
     error: (fields: object, message: string) => void faults.push({ ...fields, message }),
   };
