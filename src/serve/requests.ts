@@ -14,7 +14,7 @@ import { readBody } from '../server/http/body.ts';
 import { clientKey } from '../server/http/client.ts';
 import { acceptedCodings, type Coding } from '../server/http/coding.ts';
 import { isPreflight, isReading } from '../server/http/methods.ts';
-import { canonicalAddress, type Request } from '../server/http/request.ts';
+import { addressOf, type Request } from '../server/http/request.ts';
 import type { Reply } from '../server/http/send.ts';
 import { faultOf, type Reading } from '../server/http/unreadable.ts';
 import { quotaFields, type Limit, type LocalLimit, type Policy, type Quota } from '../server/limit/limit.ts';
@@ -92,7 +92,7 @@ async function answerPosted(parts: Parts, request: Request, route: Route): Promi
   if (route.endpoint !== null) return answerMessage(parts, request, body.bytes);
   const { build, answer } = parts.release();
   const document = answer(questionOf(request, body.bytes));
-  const name = nameOf(`${build.version} ${canonicalAddress(request)} ${nameOf(body.bytes)}`);
+  const name = nameOf(`${build.version} ${addressOf(request)} ${nameOf(body.bytes)}`);
   const representation = await inCoding(represent(document, NO_HEADERS, name), codingOf(request));
   return { representation, fields: NONE };
 }

@@ -1,6 +1,6 @@
 import type { Document, Headers } from '../document.ts';
 import type { Coding } from '../http/coding.ts';
-import { canonicalAddress, type Target } from '../http/request.ts';
+import { addressOf, type Target } from '../http/request.ts';
 import { whenThere, type Soon } from '../soon.ts';
 import { inCoding } from './compress.ts';
 import { represent, type Representation } from './representation.ts';
@@ -44,7 +44,7 @@ export function keepComputed(version: string, maxBytes: number = CACHE_BYTES): C
   return {
     size: kept.size,
     find: ({ target, headers, coding, make }) => {
-      const address = canonicalAddress(target);
+      const address = addressOf(target);
       const key = keyIn(coding, address);
       const known = kept.get(key);
       if (known !== undefined) return { representation: known, source: 'hit' };

@@ -53,17 +53,6 @@ export function splitTarget(text: string): Target {
 /** The address of a target below the host: path and query. */
 export const addressOf = ({ path, query }: Target): string => (query === '' ? path : `${path}?${query}`);
 
-/** One name for all queries that differ only in the order of their parameters. */
-export const canonicalAddress = ({ path, query }: Target): string =>
-  addressOf({ path, query: query.includes('&') ? sorted(query) : query });
-
-function sorted(query: string): string {
-  const parts = query.split('&');
-  // Most clients ask in one order, and programs in that of the alphabet.
-  const isSorted = parts.every((part, place) => part !== '' && (place === 0 || (parts[place - 1] ?? '') <= part));
-  return isSorted ? query : parts.filter(Boolean).toSorted().join('&');
-}
-
 const AUTHORITY = /^https?:\/\/[^/?]*/i;
 
 function withoutAuthority(text: string): string {

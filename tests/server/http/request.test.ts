@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressOf, canonicalAddress, splitTarget } from '../../../src/server/http/request.ts';
+import { addressOf, splitTarget } from '../../../src/server/http/request.ts';
 
 test.each([
   ['/api', { path: '/api', query: '' }],
@@ -46,13 +46,4 @@ test('a query is taken as it came', () => {
 test('a query is put back where it stood', () => {
   expect(addressOf({ path: '/api', query: 'a=1' })).toBe('/api?a=1');
   expect(addressOf({ path: '/api', query: '' })).toBe('/api');
-});
-
-test.each(['b=2&a=1', 'a=1&b=2', '&a=1&&b=2&'])('%s has the name of all orders of its parameters', (query) => {
-  expect(canonicalAddress({ path: '/api', query })).toBe('/api?a=1&b=2');
-});
-
-test('other values and repeated parameters have names of their own', () => {
-  const names = ['a=1', 'a=1&a=1', 'a=2', 'a=%31', ''].map((query) => canonicalAddress({ path: '/api', query }));
-  expect(new Set(names).size).toBe(names.length);
 });

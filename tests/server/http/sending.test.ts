@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { ApiRequest } from '../../../src/api/answer.ts';
 import { jsonDocument, type Document } from '../../../src/api/document.ts';
 import { HEADERS } from '../../../src/api/headers.ts';
+import { converse } from '../support/ask.ts';
 import { startServer } from '../support/server.ts';
 
 /** A computed document long enough to be compressed. */
@@ -145,4 +146,20 @@ test('the home page, the index and the API catalog link to the descriptions of t
 test('headers of a computed document go out with it', async () => {
   const server = await startServer({ answer: () => jsonDocument('{}', { Link: '</next>; rel="next"' }) });
   expect((await server.ask('/api/v1/robots')).headers.link).toBe('</next>; rel="next"');
+});
+
+test('what comes in one turn is all computed before any of it is sent', async () => {
+  const sentBefore: number[] = [];
+  const server = await startServer({
+    answer: (question) => {
+      sentBefore.push(server.lines.length);
+      return long(question);
+    },
+  });
+  const { write, heard } = converse(server.address);
+  const askFor = (query: string, end: string): string =>
+    `GET /api/v1/actuators?${query} HTTP/1.1\r\nHost: a\r\n${end}\r\n`;
+  write(['a=1', 'a=2', 'a=3'].map((query) => askFor(query, query === 'a=3' ? 'Connection: close\r\n' : '')).join(''));
+  expect((await heard).match(/HTTP\/1\.1 200/g)).toHaveLength(3);
+  expect(sentBefore).toEqual([0, 0, 0]);
 });
