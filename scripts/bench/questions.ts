@@ -6,8 +6,11 @@ import { searchTexts } from './search-texts.ts';
 /** What a client asks, before it is put into the address of one server. */
 export type Question =
   | { readonly kind: 'one'; readonly id: string }
-  | { readonly kind: 'list'; readonly filters: ListFilters }
+  | { readonly kind: 'list'; readonly filters: ListFilters; readonly further?: OwnFilters }
   | { readonly kind: 'compare'; readonly ids: readonly string[] };
+
+/** Filters that our server alone has. */
+type OwnFilters = Readonly<Partial<Record<'min_speed_rpm' | 'max_price_usd' | 'comm', string>>>;
 
 /** Filters of a list, by the names of our parameters. */
 export type ListFilters = Readonly<Partial<Record<'category' | 'min_peak_torque_nm' | 'max_weight_g' | 'q', string>>>;
@@ -20,6 +23,10 @@ export interface Questions {
   readonly one: (number: number) => Question;
   /** A peak torque that never occurs twice, with or without a category and a mass. */
   readonly list: (number: number) => Question;
+  /** A peak torque that never occurs twice. */
+  readonly oneFilter: (number: number) => Question;
+  /** The same with all that is asked of the knee of a legged robot: mass, speed, bus and price. */
+  readonly fiveFilters: (number: number) => Question;
   /** A part of a name and a word of the same record; every tenth text is misspelt. */
   readonly search: (number: number) => Question;
   /** Five actuators, from all over the catalog. */
@@ -43,6 +50,12 @@ export function questionsOver({ actuators }: Pick<Dataset, 'actuators'>): Questi
     ids: ids.length,
     one: (number) => ({ kind: 'one', id: at(ids, number) }),
     list: (number) => ({ kind: 'list', filters: listFilters(number) }),
+    oneFilter: (number) => ({ kind: 'list', filters: { min_peak_torque_nm: torqueAt(number) } }),
+    fiveFilters: (number) => ({
+      kind: 'list',
+      filters: { min_peak_torque_nm: torqueAt(number), max_weight_g: '900' },
+      further: { min_speed_rpm: '115', comm: 'CAN', max_price_usd: '500' },
+    }),
     search: (number) => ({ kind: 'list', filters: { q: at(texts, number) } }),
     compare: (number) => ({ kind: 'compare', ids: comparedIds(ids, number) }),
   };

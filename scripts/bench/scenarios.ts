@@ -72,6 +72,22 @@ export const SCENARIOS = [
     question: (questions, number) => questions.list(number),
   },
   {
+    name: 'list-one-filter',
+    says: 'Lists with one filter, a least torque, that are never asked twice.',
+    coding: 'identity',
+    servers: ['ours'],
+    asks: 'never twice',
+    question: (questions, number) => questions.oneFilter(number),
+  },
+  {
+    name: 'list-five-filters',
+    says: 'The same with five filters, as the knee of a legged robot is looked for: torque, mass, speed, bus and price.',
+    coding: 'identity',
+    servers: ['ours'],
+    asks: 'never twice',
+    question: (questions, number) => questions.fiveFilters(number),
+  },
+  {
     name: 'search-repeated',
     says: 'One search (`q`), asked again and again.',
     coding: 'identity',

@@ -48,10 +48,12 @@ export const TARGETS: readonly Target[] = [
     measured: (results) => medianOf(results, 'match'),
   },
   {
-    says: 'list with five filters to one with one, median in process',
+    says: 'list-five-filters: median time to that of list-one-filter',
     bound: { below: 1 },
     unit: '×',
-    measured: (results) => medianOf(results, 'list, five filters') / medianOf(results, 'list, one filter'),
+    measured: (results) =>
+      (measurementOf(results, 'list-five-filters', 'ours')?.p50 ?? NaN) /
+      (measurementOf(results, 'list-one-filter', 'ours')?.p50 ?? NaN),
   },
   {
     says: 'start to listening',

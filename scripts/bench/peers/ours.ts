@@ -25,7 +25,7 @@ export function addressInApi(question: Question): string {
     case 'one':
       return `/api/v1/actuators/${question.id}`;
     case 'list':
-      return `/api/v1/actuators?${new URLSearchParams(question.filters)}`;
+      return `/api/v1/actuators?${new URLSearchParams({ ...question.filters, ...question.further })}`;
     case 'compare':
       return `/api/v1/actuators/compare?ids=${question.ids.join(',')}`;
     default:

@@ -30,17 +30,16 @@ export interface Watching {
 
 /** An answer that is under way. */
 export interface Answer {
+  readonly response: ServerResponse;
   bytes: number;
   /** When its head was written; null before. */
   since: number | null;
 }
 
-/** The answers under way on a connection, in the order of their requests. */
-type Answers = Map<ServerResponse, Answer>;
-
 /** A connection that is open. */
 interface Open {
-  readonly answers: Answers;
+  /** The answers under way, in the order of their requests. */
+  readonly answers: Answer[];
   /** How many requests came on it in a turn of the event loop, the last in which one came. */
   begun: number;
   turn: number;
@@ -71,7 +70,7 @@ export class Connections {
     const address = socket.remoteAddress ?? '';
     const client = clients.isProxy(address) ? null : clientKey(address);
     if (client !== null && !this.#held.take(client)) return this.#refuse(socket);
-    this.#open.set(socket, { answers: new Map(), begun: 0, turn: 0 });
+    this.#open.set(socket, { answers: [], begun: 0, turn: 0 });
     socket.once('close', () => {
       this.#open.delete(socket);
       if (client !== null) this.#held.give(client);
@@ -89,7 +88,7 @@ export class Connections {
   }
 
   #closeIfIdle(socket: Socket): void {
-    if (this.#open.get(socket)?.answers.size === 0) socket.destroySoon();
+    if (this.#open.get(socket)?.answers.length === 0) socket.destroySoon();
   }
 
   /** Takes note of a request of a client whose answer begins. Null when that is beyond the bounds: its connection is closed. */
@@ -100,16 +99,16 @@ export class Connections {
     const { answers } = open;
     const forwarded = client === socket.remoteAddress ? null : clientKey(client);
     const { bounds } = this.#watching;
-    const isFull = answers.size >= bounds.answers || unsentBytes(answers) > bounds.unsentBytes;
+    const isFull = answers.length >= bounds.answers || unsentBytes(answers) > bounds.unsentBytes;
     if (isFull || this.#countAtOnce(open) > bounds.answers || (forwarded !== null && !this.#held.take(forwarded))) {
       this.#refuse(socket);
       return null;
     }
-    const answer: Answer = { bytes: 0, since: null };
-    answers.set(response, answer);
+    const answer: Answer = { response, bytes: 0, since: null };
+    answers.push(answer);
     if (this.#isEnding) announceEnd(response);
     response.on('close', () => {
-      answers.delete(response);
+      answers.splice(answers.indexOf(answer), 1);
       if (forwarded !== null) this.#held.give(forwarded);
       if (this.#isClosingIdle) this.#closeIfIdle(socket);
     });
@@ -132,18 +131,18 @@ export class Connections {
 
   /** Whether an answer is under way for a request that came whole, or has begun to flow: nothing else may be written then. */
   isAnswering(socket: Duplex): boolean {
-    return socket instanceof Socket && [...(this.#open.get(socket)?.answers.keys() ?? [])].some(isOwed);
+    return socket instanceof Socket && this.#open.get(socket)?.answers.some(isOwed) === true;
   }
 
   /** How many answers are under way. */
   get underWay(): number {
-    return [...this.#open.values()].reduce((sum, { answers }) => sum + answers.size, 0);
+    return [...this.#open.values()].reduce((sum, { answers }) => sum + answers.length, 0);
   }
 
   /** From now on tells with each answer that it is the last on its connection. */
   announceEnd(): void {
     this.#isEnding = true;
-    for (const { answers } of this.#open.values()) answers.forEach((_, response) => announceEnd(response));
+    for (const { answers } of this.#open.values()) answers.forEach(({ response }) => announceEnd(response));
   }
 
   /** From now on closes each connection as soon as no answer is under way on it. */
@@ -185,15 +184,14 @@ function holdingsUpTo(most: number): Holdings {
   };
 }
 
-function unsentBytes(answers: Answers): number {
+function unsentBytes(answers: readonly Answer[]): number {
   let unsent = 0;
-  for (const { bytes } of answers.values()) unsent += bytes;
+  for (const { bytes } of answers) unsent += bytes;
   return unsent;
 }
 
 /** Whether the answer that flows, the first, takes longer than it may. */
-function isLate(answers: Answers, { answerMilliseconds }: Bounds): boolean {
-  const [first] = answers.values();
+function isLate([first]: readonly Answer[], { answerMilliseconds }: Bounds): boolean {
   if (first === undefined || first.since === null) return false;
   const allowed = answerMilliseconds * Math.max(1, first.bytes / MEGABYTE);
   return performance.now() - first.since > allowed;
@@ -211,7 +209,7 @@ function readNoFurther(socket: Socket): void {
   if (typeof parser === 'object' && parser !== null) Reflect.set(parser, 'onIncoming', () => -1);
 }
 
-const isOwed = ({ headersSent, req }: ServerResponse): boolean => headersSent || req.complete;
+const isOwed = ({ response: { headersSent, req } }: Answer): boolean => headersSent || req.complete;
 
 /** Tells the client that no further answer will come on this connection, if it is not too late. */
 function announceEnd(response: ServerResponse): void {
