@@ -24,8 +24,12 @@ export function inTurns(): (work: () => void) => void {
   const waiting: (() => void)[] = [];
   const doSlice = (): void => {
     const sliceEnds = performance.now() + SLICE_MILLISECONDS;
-    while (waiting.length > 0 && performance.now() < sliceEnds) waiting.shift()?.();
-    if (waiting.length > 0) setImmediate(doSlice);
+    try {
+      while (waiting.length > 0 && performance.now() < sliceEnds) waiting.shift()?.();
+    } finally {
+      // What throws does not keep back what comes after it.
+      if (waiting.length > 0) setImmediate(doSlice);
+    }
   };
   return (work) => {
     if (waiting.push(work) === 1) setImmediate(doSlice);
