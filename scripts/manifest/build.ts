@@ -1,10 +1,16 @@
 import { createHash, hash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DOCUMENT_ROWS, rowOfFile } from '../../src/api/manifest.ts';
 import { SERVICE_FILE } from '../../src/api/service-file.ts';
 import { matchTemplate } from '../../src/api/template.ts';
-import type { Manifest, PublicDocument } from '../../src/server/documents/manifest.ts';
+import {
+  filesOf,
+  PACK_FILE,
+  type Manifest,
+  type Part,
+  type PublicDocument,
+} from '../../src/server/documents/manifest.ts';
 import { listFiles } from '../list-files.ts';
 
 /** Where a build lies, the code that answers from it, and the address it was made for. */
@@ -25,8 +31,29 @@ const PARTS: readonly string[] = [SERVICE_FILE];
 /** The endings of compressed copies. */
 const COPIES: readonly string[] = ['.br', '.gz'];
 
+/** Writes the pack of a build, and last its manifest. Throws when a document of the table has no file. */
+export function writeManifest(build: Build): Manifest {
+  const contents = contentsOf(build);
+  const manifest = { ...contents, pack: writePack(build.folder, filesOf(contents).packed) };
+  writeFileSync(join(build.folder, 'manifest.json'), JSON.stringify(manifest));
+  return manifest;
+}
+
+/** Puts files one behind the other into the pack. */
+function writePack(folder: string, files: readonly Part[]): Part {
+  const digest = createHash('sha256');
+  const fd = openSync(join(folder, PACK_FILE), 'w');
+  for (const { file } of files) {
+    const content = readFileSync(join(folder, file));
+    digest.update(content);
+    writeFileSync(fd, content);
+  }
+  closeSync(fd);
+  return { file: PACK_FILE, bytes: files.reduce((sum, { bytes }) => sum + bytes, 0), sha256: digest.digest('hex') };
+}
+
 /** What a build holds: every public path and further file with its hash. Throws when a document of the table has no file. */
-export function buildManifest({ folder, project, baseUrl }: Build): Manifest {
+export function contentsOf({ folder, project, baseUrl }: Build): Omit<Manifest, 'pack'> {
   const documents = listFiles(join(folder, PUBLIC)).flatMap((file) => documentOf(folder, file));
   const lacking = DOCUMENT_ROWS.filter((row) => !documents.some(({ path }) => matchTemplate(row.path, path) !== null));
   if (lacking.length > 0)

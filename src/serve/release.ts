@@ -78,7 +78,7 @@ async function releaseOf(build: Build): Promise<Release> {
 
 /** A file of the build that answers are made from. Throws when the build has none. */
 function partOf({ files, folder }: Build, name: string): Buffer {
-  const part = files.get(name);
+  const part = files.byName.get(name);
   if (part === undefined || 'fd' in part) throw new Error(`${folder} has no ${name}`);
   const [bytes = new Uint8Array()] = part;
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);

@@ -54,9 +54,9 @@ test('SIGHUP takes the build to which the link leads by then: documents, compute
 test('a build that is not whole, empty, or for another base is refused with one line, and the next one is taken', async () => {
   const { server, write, point, reload, current } = await start();
   const harms: Readonly<Record<string, (folder: string) => void>> = {
-    'of half an index': (folder) => truncateSync(join(folder, 'client/api.json'), 10),
+    'of half its documents': (folder) => truncateSync(join(folder, 'documents.bin'), 10),
     'of half a manifest': (folder) => truncateSync(join(folder, 'manifest.json'), 100),
-    'without a record': (folder) => rmSync(join(folder, 'client/api/v1/actuators/acme-a1.json')),
+    'without its documents': (folder) => rmSync(join(folder, 'documents.bin')),
     'without a manifest': (folder) => rmSync(join(folder, 'manifest.json')),
     empty: (folder) => rmSync(folder, { recursive: true }),
   };
@@ -71,9 +71,9 @@ test('a build that is not whole, empty, or for another base is refused with one 
   reload();
   await expect.poll(() => saysTimes(server, REFUSED), inTime).toBe(6);
   expect(refusals(server)).toEqual([
-    expect.stringContaining('api.json has 10 bytes'),
+    expect.stringContaining('documents.bin has 10 bytes'),
     expect.stringContaining('manifest.json cannot be read'),
-    expect.stringContaining('acme-a1.json cannot be read'),
+    expect.stringContaining('documents.bin cannot be read'),
     expect.stringContaining('manifest.json cannot be read'),
     expect.stringContaining('manifest.json cannot be read'),
     expect.stringContaining('BASE_URL is http://localhost:4321'),

@@ -2,7 +2,7 @@ import { cpSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
-import { buildManifest } from '../../scripts/manifest/build.ts';
+import { writeManifest } from '../../scripts/manifest/build.ts';
 import { connectRaw, statusesIn } from '../../scripts/measuring/raw.ts';
 import { percentile } from '../../scripts/measuring/statistics.ts';
 import { temporaryFolder } from '../../scripts/measuring/temporary-folder.ts';
@@ -63,8 +63,7 @@ async function startOverLink() {
 /** Another text of the guide, and the manifest that has it. */
 function markBuild(folder: string): void {
   writeFileSync(join(folder, 'client/docs/api.md'), 'the next build');
-  const manifest = buildManifest({ folder, project: process.cwd(), baseUrl: BASE_URL });
-  writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest));
+  writeManifest({ folder, project: process.cwd(), baseUrl: BASE_URL });
 }
 
 const textServed = async ({ address }: Program): Promise<string> =>

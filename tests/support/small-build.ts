@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { buildManifest } from '../../scripts/manifest/build.ts';
+import { writeManifest } from '../../scripts/manifest/build.ts';
 import { buildDocuments } from '../../src/api/documents.ts';
 import { fileOf } from '../../src/api/manifest.ts';
 import type { ExampleRequest } from '../../src/api/operation.ts';
@@ -45,7 +45,7 @@ export function writeSmallBuild(folder: string, name = 'A1', baseUrl = BASE_URL)
   };
   for (const [file, content] of Object.entries(files)) write(join(folder, 'client', file), content);
   write(join(folder, SERVICE_FILE), writeService(prepareService(service.dataset)));
-  write(join(folder, 'manifest.json'), JSON.stringify(buildManifest({ folder, project: process.cwd(), baseUrl })));
+  writeManifest({ folder, project: process.cwd(), baseUrl });
 }
 
 function write(path: string, content: string | Buffer): void {

@@ -7,11 +7,11 @@ const SIGNALS_PER_SECOND = 50;
 /** Signals after which the link leads to the other build. */
 const TURN = 60;
 
-/** Another build, of which the index came half over the wire. */
+/** Another build, of which half came over the wire. */
 function makeBrokenBuild(): string {
   const folder = join(temporaryFolder('broken'), 'dist');
   cpSync('dist', folder, { recursive: true });
-  truncateSync(join(folder, 'client/api.json'), 10);
+  truncateSync(join(folder, 'documents.bin'), 10);
   // One that says the same as that which is served would only be compared with it.
   appendFileSync(join(folder, 'manifest.json'), '\n');
   return folder;

@@ -19,7 +19,7 @@ export interface Build {
   /** How many records of each kind it has. */
   readonly counts: Manifest['counts'];
   readonly documents: Documents;
-  /** Its files by name, with the further ones that answers are made from. */
+  /** Its files, with the further ones that answers are made from. */
   readonly files: Files;
   /** Hash of the manifest: equal for equal files. */
   readonly seal: string;
@@ -155,14 +155,14 @@ function sharingEqual<Value>(): (value: Value) => Value {
   };
 }
 
-function representationsOf({ file, type, headers, sha256 }: PublicDocument, files: Files): Representations {
+function representationsOf({ file, type, headers, sha256 }: PublicDocument, { byName }: Files): Representations {
   const name = headers['Cache-Control'] === 'no-store' ? null : nameOfHash(sha256);
   const about = { status: 200, type, headers, name } as const;
   const coded = (ending: string, coding: 'br' | 'gzip') => {
-    const content = files.get(`${file}.${ending}`);
+    const content = byName.get(`${file}.${ending}`);
     return content === undefined ? null : representContent(content, { ...about, coding });
   };
-  const content: Content = files.get(file) ?? [];
+  const content: Content = byName.get(file) ?? [];
   return {
     identity: representContent(content, { ...about, coding: 'identity' }),
     br: coded('br', 'br'),

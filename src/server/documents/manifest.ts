@@ -31,6 +31,8 @@ export const manifest = z.strictObject({
   version: z.string().min(1),
   base_url: z.string().min(1),
   counts: z.record(z.string(), size),
+  /** The file of all files that are kept in memory, one behind the other: opening thousands takes longer than reading them. */
+  pack: part,
   documents: z.array(publicDocument),
   parts: z.array(part),
 });
@@ -40,3 +42,18 @@ export const manifestHead = manifest.extend({ documents: z.array(z.unknown()), p
 
 export type Manifest = Readonly<z.infer<typeof manifest>>;
 export type PublicDocument = Readonly<z.infer<typeof publicDocument>>;
+export type Part = Readonly<z.infer<typeof part>>;
+
+/** Name of the pack in the folder of a build. */
+export const PACK_FILE = 'documents.bin';
+
+/** The files that a manifest names, in the order of the pack: those in it, and those that are streamed, which are bulk files and their copies. */
+export function filesOf({ documents, parts }: Pick<Manifest, 'documents' | 'parts'>): {
+  readonly packed: readonly Part[];
+  readonly streamed: readonly Part[];
+} {
+  const bulk = new Set(documents.flatMap(({ kind, file }) => (kind === 'data' ? [file] : [])));
+  const isStreamed = ({ file }: Part): boolean => bulk.has(file.replace(/\.(br|gz)$/, ''));
+  const files = [...documents, ...parts];
+  return { packed: files.filter((file) => !isStreamed(file)), streamed: files.filter(isStreamed) };
+}

@@ -1,156 +1,107 @@
-import { hash } from 'node:crypto';
-import { closeSync, fstatSync, lstatSync, openSync, readSync, realpathSync, statSync, type Stats } from 'node:fs';
-import { dirname, join, sep } from 'node:path';
+import { createHash } from 'node:crypto';
+import { readSync, realpathSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Result } from '../result.ts';
 import { inSlices } from '../slices.ts';
-import type { Manifest } from './manifest.ts';
+import { filesOf, type Manifest, type Part } from './manifest.ts';
 import { openFile, type OpenFile } from './open-file.ts';
 import type { Content } from './representation.ts';
 
-/** The files of a build by their names in the manifest: bytes in memory, or open for streaming. */
-export type Files = ReadonlyMap<string, Content>;
-
-/** A file that a manifest names. */
-interface Row {
-  readonly file: string;
-  readonly bytes: number;
-  readonly sha256: string;
-  readonly isStreamed: boolean;
+/** The files of a build. */
+export interface Files {
+  /** The name of the pack, and its bytes: all that is kept in memory, in one block that is freed as a whole. */
+  readonly pack: { readonly file: string; readonly bytes: Buffer };
+  /** By their names in the manifest: bytes in memory, which are views of the pack, or open for streaming. */
+  readonly byName: ReadonlyMap<string, Content>;
 }
 
-/** Reads every file that a manifest names and checks it: it lies in the folder, has the length and the hash. The first fault ends it. */
+/** Reads the pack of a build and opens what is streamed: each lies in the folder, has the length and the hash. The first fault ends it. */
 export async function readFiles(folder: string, manifest: Manifest): Promise<Result<Files, string>> {
-  const rows = rowsOf(manifest);
-  // Half a build is found out before memory is taken for all of it.
-  const looked = lookingIn(folder);
-  const lacking = await inSlices(rows, ({ file, bytes }) =>
-    faultOf(looked(file, (_, { size }) => ofLength(size, bytes))),
-  );
-  if (lacking !== null) return { ok: false, fault: lacking };
-  const files = new Map<string, Content>();
-  const lengths = rows.map(({ isStreamed, bytes }) => (isStreamed ? 0 : bytes));
-  // One block for all: nothing is copied, nothing is left between them, and it is freed as a whole.
-  const memory = Buffer.allocUnsafeSlow(sumOf(lengths));
+  const { packed, streamed } = filesOf(manifest);
+  const pack = await readPack(folder, manifest.pack);
+  if (!pack.ok) return pack;
+  const byName = new Map<string, Content>();
   let used = 0;
-  const fault = await inSlices(rows, (row, number) => {
-    const place = memory.subarray(used, used + (lengths[number] ?? 0));
-    used += place.length;
-    const read = looked(row.file, (path) => (row.isStreamed ? openWhole(path, row) : readInto(place, path, row)));
-    if (read.ok) files.set(row.file, read.value);
-    return faultOf(read);
-  });
+  for (const { file, bytes } of packed) {
+    byName.set(file, [pack.value.subarray(used, used + bytes)]);
+    used += bytes;
+  }
+  const fault =
+    used === pack.value.length
+      ? await inSlices(streamed, (row) => {
+          const opened = openWhole(folder, row);
+          if (opened.ok) byName.set(row.file, opened.value);
+          return faultOf(opened);
+        })
+      : faultOf(wrong(join(folder, manifest.pack.file), lengthFault(pack.value.length, used)));
+  const files = { pack: { file: manifest.pack.file, bytes: pack.value }, byName };
   if (fault === null) return { ok: true, value: files };
-  closeAll(files);
+  openIn(files).forEach((file) => file.close());
   return { ok: false, fault };
 }
 
 /** The first way in which the files of a folder differ from those of the build that is served; null for none. It takes no memory. */
-export function compareFiles(folder: string, served: Files): Promise<string | null> {
-  const looked = lookingIn(folder);
-  return inSlices([...served], ([file, content]) =>
-    faultOf(looked(file, (path) => ('fd' in content ? sameFile(path, content) : sameBytes(path, content)))),
-  );
+export async function compareFiles(folder: string, served: Files): Promise<string | null> {
+  const { file, bytes } = served.pack;
+  const piece = Buffer.allocUnsafeSlow(Math.min(PIECE_BYTES, bytes.length));
+  const fault = await withPack<null>(folder, { file, bytes: bytes.length }, async (opened, path) => {
+    const isSame = await eachPiece(bytes, (kept) => fill(piece.subarray(0, kept.length), opened.fd).equals(kept));
+    return isSame ? AS_WANTED : wrong(path, OTHER_BYTES);
+  });
+  if (!fault.ok) return fault.fault;
+  const streamed = [...served.byName].flatMap(([name, content]) => ('fd' in content ? [{ name, content }] : []));
+  return inSlices(streamed, ({ name, content }) => {
+    const opened = openWhole(folder, { file: name, bytes: content.length, sha256: content.hash() });
+    if (opened.ok) opened.value.close();
+    return faultOf(opened);
+  });
 }
 
 const faultOf = (result: Result<unknown, string>): string | null => (result.ok ? null : result.fault);
 
-/** Bulk files and their compressed copies are streamed, all others read. */
-function rowsOf({ documents, parts }: Manifest): Row[] {
-  const bulk = new Set(documents.flatMap(({ kind, file }) => (kind === 'data' ? [file] : [])));
-  return [...documents, ...parts].map(({ file, bytes, sha256 }) => ({
-    ...{ file, bytes, sha256 },
-    isStreamed: bulk.has(file.replace(/\.(br|gz)$/, '')),
-  }));
-}
-
-const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
-
-const closeAll = (files: Files): void => openIn(files).forEach((file) => file.close());
-
 /** Those of the files that are streamed. */
-export const openIn = (files: Files): OpenFile[] => [...files.values()].filter((content) => 'fd' in content);
+export const openIn = ({ byName }: Files): OpenFile[] => [...byName.values()].filter((content) => 'fd' in content);
 
-/** Tells what is found at the place of a file of a build, if it lies in the folder. */
-function lookingIn(folder: string): <Found>(file: string, look: Look<Found>) => Result<Found, string> {
-  const leadsInside = (path: string): boolean => realpathSync.native(path).startsWith(folder + sep);
-  // Where a path leads takes a look at each of its folders. Thousands of files lie in a few, so each of these is asked once.
-  const parents = new Map<string, boolean>([[folder, true]]);
-  const isParentInside = (parent: string): boolean => {
-    const isInside = parents.get(parent) ?? leadsInside(parent);
-    parents.set(parent, isInside);
-    return isInside;
-  };
-  return (file, look) => {
-    const path = join(folder, file);
-    const found = lookInside(path, look, (stats) =>
-      stats.isSymbolicLink() ? leadsInside(path) : isParentInside(dirname(path)),
-    );
-    return found.ok ? found : { ok: false, fault: `${path} ${found.fault}; run \`npm run build\`.` };
-  };
-}
+/** What is read, hashed or compared of the pack at a time: requests are answered in between. */
+const PIECE_BYTES = 4 * 1024 * 1024;
 
-type Look<Found> = (path: string, stats: Stats) => Result<Found, string>;
-
-function lookInside<Found>(
-  path: string,
-  look: Look<Found>,
-  isInside: (stats: Stats) => boolean,
-): Result<Found, string> {
-  try {
-    const stats = lstatSync(path);
-    if (!isInside(stats)) return OUTSIDE;
-    return look(path, stats.isSymbolicLink() ? statSync(path) : stats);
-  } catch (error) {
-    return { ok: false, fault: `cannot be read (${firstLine(error)})` };
-  }
-}
-
-const OUTSIDE = { ok: false, fault: 'lies outside of the build' } as const;
-
-const readInto = (place: Buffer, path: string, { bytes, sha256 }: Row): Result<Content, string> =>
-  readWith(path, bytes, (fd) => {
-    fill(place, fd);
-    return hash('sha256', place, 'hex') === sha256 ? { ok: true, value: [place] } : OTHER_BYTES;
+const readPack = (folder: string, row: Part): Promise<Result<Buffer, string>> =>
+  withPack<Buffer>(folder, row, async ({ fd }, path) => {
+    const bytes = Buffer.allocUnsafeSlow(row.bytes);
+    const digest = createHash('sha256');
+    await eachPiece(bytes, (piece) => {
+      digest.update(fill(piece, fd));
+      return true;
+    });
+    return digest.digest('hex') === row.sha256 ? { ok: true, value: bytes } : wrong(path, OTHER_BYTES);
   });
 
-const sameBytes = (path: string, [served = NO_BYTES]: readonly Uint8Array[]): Result<null, string> =>
-  readWith(path, served.length, (fd) => {
-    for (let from = 0; from < served.length; from += PIECE.length) {
-      const kept = served.subarray(from, from + PIECE.length);
-      if (fill(PIECE.subarray(0, kept.length), fd).compare(kept) !== 0) return OTHER_BYTES;
-    }
-    return AS_WANTED;
-  });
-
-const NO_BYTES = new Uint8Array();
-
-/** Files are compared piece by piece in this one. */
-const PIECE = Buffer.allocUnsafeSlow(256 * 1024);
-
-function sameFile(path: string, served: OpenFile): Result<null, string> {
-  const opened = openWhole(path, { bytes: served.length, sha256: served.hash() });
+/** Uses the pack of a build, if it lies in the folder and has its length, and closes it. */
+async function withPack<Value>(
+  folder: string,
+  row: Pick<Part, 'file' | 'bytes'>,
+  use: (opened: OpenFile, path: string) => Promise<Result<Value, string>>,
+): Promise<Result<Value, string>> {
+  const opened = openInside(folder, row);
   if (!opened.ok) return opened;
-  opened.value.close();
-  return AS_WANTED;
-}
-
-function openWhole(path: string, { bytes, sha256 }: Pick<Row, 'bytes' | 'sha256'>): Result<OpenFile, string> {
-  const file = openFile(path);
-  const length = ofLength(file.length, bytes);
-  if (length.ok && file.hash() === sha256) return { ok: true, value: file };
-  file.close();
-  return length.ok ? OTHER_BYTES : length;
-}
-
-/** What is read of a file, if it has this many bytes. */
-function readWith<Read>(path: string, bytes: number, read: (fd: number) => Result<Read, string>): Result<Read, string> {
-  const fd = openSync(path, 'r');
+  const path = join(folder, row.file);
   try {
-    const length = ofLength(fstatSync(fd).size, bytes);
-    return length.ok ? read(fd) : length;
+    return await use(opened.value, path);
+  } catch (error) {
+    return wrong(path, unreadable(error));
   } finally {
-    closeSync(fd);
+    opened.value.close();
   }
+}
+
+/** Does something with each piece of a block, with turns of the event loop in between, as long as it says so. */
+async function eachPiece(block: Buffer, use: (piece: Buffer) => boolean): Promise<boolean> {
+  for (let place = 0; place < block.length; place += PIECE_BYTES) {
+    if (!use(block.subarray(place, place + PIECE_BYTES))) return false;
+    await nextTurn();
+  }
+  return true;
 }
 
 /** Fills a buffer with the next bytes of a file. Throws when it has fewer. */
@@ -164,13 +115,40 @@ function fill(place: Buffer, fd: number): Buffer {
   return place;
 }
 
-const ofLength = (length: number, bytes: number): Result<null, string> =>
-  length === bytes
-    ? AS_WANTED
-    : { ok: false, fault: `has ${length} bytes, and the manifest says ${bytes}: the build is not whole` };
+/** A file that stays open, if it is the one that the manifest names. */
+function openWhole(folder: string, row: Part): Result<OpenFile, string> {
+  const opened = openInside(folder, row);
+  if (!opened.ok || opened.value.hash() === row.sha256) return opened;
+  opened.value.close();
+  return wrong(join(folder, row.file), OTHER_BYTES);
+}
+
+/** Opens a file that lies in the folder and has this many bytes. */
+function openInside(folder: string, { file, bytes }: Pick<Part, 'file' | 'bytes'>): Result<OpenFile, string> {
+  const path = join(folder, file);
+  try {
+    if (!realpathSync.native(path).startsWith(folder + sep)) return wrong(path, 'lies outside of the build');
+    const opened = openFile(path);
+    if (opened.length === bytes) return { ok: true, value: opened };
+    opened.close();
+    return wrong(path, lengthFault(opened.length, bytes));
+  } catch (error) {
+    return wrong(path, unreadable(error));
+  }
+}
 
 const AS_WANTED = { ok: true, value: null } as const;
-const OTHER_BYTES = { ok: false, fault: 'has other bytes than the manifest says: the build is not whole' } as const;
+const OTHER_BYTES = 'has other bytes than the manifest says: the build is not whole';
+
+const lengthFault = (found: number, wanted: number): string =>
+  `has ${found} bytes, and the manifest says ${wanted}: the build is not whole`;
+
+const unreadable = (error: unknown): string => `cannot be read (${firstLine(error)})`;
+
+const wrong = (path: string, fault: string): Result<never, string> => ({
+  ok: false,
+  fault: `${path} ${fault}; run \`npm run build\`.`,
+});
 
 /** Where a path really leads; the path itself when nothing is there, which is said when it is read. */
 export function realFolder(path: string): string {

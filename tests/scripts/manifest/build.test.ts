@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { hash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { buildManifest } from '../../../scripts/manifest/build.ts';
+import { writeManifest } from '../../../scripts/manifest/build.ts';
 import { DOCUMENT_ROWS } from '../../../src/api/manifest.ts';
 import { fillTemplate } from '../../../src/api/template.ts';
 import { manifest } from '../../../src/server/documents/manifest.ts';
@@ -18,13 +19,16 @@ function manifestOf(files: Readonly<Record<string, string>>) {
     writeFileSync(join(project, file), text);
   }
   try {
-    return buildManifest({ folder: join(project, 'dist'), project, baseUrl: 'https://catalog.example' });
+    const folder = join(project, 'dist');
+    const made = writeManifest({ folder, project, baseUrl: 'https://catalog.example' });
+    expect(JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'))).toEqual(made);
+    return { ...made, packed: readFileSync(join(folder, made.pack.file), 'utf8') };
   } finally {
     rmSync(project, { recursive: true });
   }
 }
 
-const sample = manifestOf(WHOLE);
+const { packed, ...sample } = manifestOf(WHOLE);
 
 test('the manifest is what the server reads', () => {
   expect(manifest.parse(JSON.parse(JSON.stringify(sample)))).toEqual(sample);
@@ -58,6 +62,20 @@ test('a page with compressed copies is one document; settings of static hosts ar
 test('what the server needs beside the documents is a part', () => {
   const made = manifestOf({ ...WHOLE, 'dist/service.bin': 'abc' });
   expect(made.parts).toMatchObject([{ file: 'service.bin', bytes: 3 }]);
+});
+
+test('the pack holds documents and parts in their order, without bulk files and their copies', () => {
+  const bulk = 'dist/client/data/2026.11.21-3f2a9c1b20de/actuators.csv';
+  const made = manifestOf({
+    ...WHOLE,
+    'dist/service.bin': 'abc',
+    [bulk]: 'id',
+    [`${bulk}.br`]: 'br',
+    [`${bulk}.gz`]: 'gz',
+  });
+  expect(made.documents.map(({ kind }) => kind)).toContain('data');
+  expect(made.packed).toBe(`${packed}abc`);
+  expect(made.pack).toEqual({ file: 'documents.bin', bytes: packed.length + 3, sha256: hash('sha256', made.packed) });
 });
 
 test('the version is the same for the same documents and code', () => {

@@ -5,6 +5,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   realpathSync,
   renameSync,
   rmSync,
@@ -16,6 +17,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { openBuild, type Build } from '../../../src/server/documents/build.ts';
+import { PACK_FILE } from '../../../src/server/documents/manifest.ts';
 import { nameOf } from '../../../src/server/documents/representation.ts';
 import { BUILT_FOR, DOCUMENTS, writeBuild } from '../support/build.ts';
 
@@ -67,7 +69,7 @@ describe('a whole build', () => {
   test('has its version, its counts, and the further files', async () => {
     const { version, counts, files } = await opened();
     expect({ version, counts }).toEqual({ version: 'one', counts: { actuators: 1 } });
-    expect(files.get('service.bin')).toEqual([Buffer.from('the service')]);
+    expect(files.byName.get('service.bin')).toEqual([Buffer.from('the service')]);
   });
 
   test('is in memory or held open: what becomes of the folder changes nothing', async () => {
@@ -82,7 +84,7 @@ describe('a whole build', () => {
 
   test('takes no more memory than its bytes', async () => {
     const { files } = await opened();
-    const pieces = [...files.values()].flatMap((content) => ('fd' in content ? [] : content));
+    const pieces = [...files.byName.values()].flatMap((content) => ('fd' in content ? [] : content));
     const blocks = new Set(pieces.map(({ buffer }) => buffer));
     const sum = (sizes: readonly number[]): number => sizes.reduce((total, size) => total + size, 0);
     expect(sum([...blocks].map(({ byteLength }) => byteLength))).toBe(sum(pieces.map(({ length }) => length)));
@@ -137,6 +139,11 @@ describe('a whole build', () => {
     }
   });
 
+  test('needs of its files no more than the manifest, the pack and the bulk files', async () => {
+    for (const file of ['client/api.json', 'client/api.json.br', 'service.bin']) rmSync(join(folder, file));
+    expect(await textAt(await opened(), '/api')).toBe('{"index":true}');
+  });
+
   test('is outdated when another takes its place, or it goes', async () => {
     const build = await opened();
     writeBuild(folder, DOCUMENTS, { version: 'two' });
@@ -166,34 +173,24 @@ describe('a whole build', () => {
 });
 
 describe('a build is refused with one line that says what to do', () => {
-  const MANIFEST = 'manifest.json';
-
   test.each<[name: string, harm: () => void, fault: RegExp]>([
-    ['without a manifest', () => rmSync(join(folder, MANIFEST)), /manifest\.json cannot be read \(ENOENT/],
-    ['of half a manifest', () => truncateSync(join(folder, MANIFEST), 100), /manifest\.json cannot be read \(/],
+    ['without a manifest', () => rmSync(join(folder, 'manifest.json')), /manifest\.json cannot be read \(ENOENT/],
+    ['of half a manifest', () => truncateSync(join(folder, 'manifest.json'), 100), /manifest\.json cannot be read \(/],
     [
       'of another manifest',
-      () => writeFileSync(join(folder, MANIFEST), '{}'),
+      () => writeFileSync(join(folder, 'manifest.json'), '{}'),
       /manifest\.json cannot be used \(version/,
     ],
-    ['without a file', () => rmSync(join(folder, 'client/api.json')), /client\/api\.json cannot be read \(ENOENT/],
-    ['without a copy', () => rmSync(join(folder, 'client/api.json.br')), /client\/api\.json\.br cannot be read/],
-    ['without a part', () => rmSync(join(folder, 'service.bin')), /service\.bin cannot be read/],
-    [
-      'with half a file',
-      () => truncateSync(join(folder, 'client/index.html'), 5),
-      /index\.html has 5 bytes, and .* 13/,
-    ],
+    ['without its pack', () => rmSync(join(folder, PACK_FILE)), /documents\.bin cannot be read \(ENOENT/],
+    ['without a bulk file', () => rmSync(join(folder, 'client/data/all.csv')), /all\.csv cannot be read \(ENOENT/],
+    ['with half a pack', () => truncateSync(join(folder, PACK_FILE), 5), /documents\.bin has 5 bytes, and .* \d+/],
     ['with half a bulk file', () => truncateSync(join(folder, 'client/data/all.csv'), 5), /all\.csv has 5 bytes/],
+    ['with a pack of other bytes', changeLastOf(PACK_FILE), /documents\.bin has other bytes/],
+    ['with a bulk file of other bytes', changeLastOf('client/data/all.csv'), /all\.csv has other bytes/],
     [
-      'with a file of other bytes',
-      () => writeFileSync(join(folder, 'client/index.html'), '<h1>Hone</h1>'),
-      /other bytes/,
-    ],
-    [
-      'with a bulk file of other bytes',
-      () => writeFileSync(join(folder, 'client/data/all.csv'), 'id,name\n2,a\n'),
-      /other/,
+      'with a pack of more than its files',
+      () => writeBuild(folder, DOCUMENTS, { parts: [] }),
+      /documents\.bin has \d+ b/,
     ],
     ['of no documents', () => writeBuild(folder, []), /the build has no documents/],
     ['of no actuators', () => writeBuild(folder, DOCUMENTS, { counts: { actuators: 0 } }), /has no actuators/],
@@ -235,10 +232,19 @@ describe('a build is refused with one line that says what to do', () => {
   });
 });
 
-/** A manifest of one document, whose file is there already. */
+/** Changes the last byte of a file. */
+const changeLastOf = (file: string) => (): void => {
+  const bytes = readFileSync(join(folder, file));
+  bytes.writeUInt8(bytes.readUInt8(bytes.length - 1) ^ 1, bytes.length - 1);
+  writeFileSync(join(folder, file), bytes);
+};
+
+/** A manifest of one bulk document, whose file is there already. */
 function writeManifestOf(file: string, body: string): void {
   const row = { file, bytes: body.length, sha256: hash('sha256', body), path: '/x', type: 'text/plain' };
-  const documents = [{ ...row, headers: {}, kind: 'site', compressed: false }];
-  const manifest = { version: 'one', base_url: BUILT_FOR, counts: {}, documents, parts: [] };
+  const documents = [{ ...row, headers: {}, kind: 'data', compressed: false }];
+  writeFileSync(join(folder, PACK_FILE), '');
+  const pack = { file: PACK_FILE, bytes: 0, sha256: hash('sha256', '') };
+  const manifest = { version: 'one', base_url: BUILT_FOR, counts: {}, pack, documents, parts: [] };
   writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest));
 }

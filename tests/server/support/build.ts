@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import type { Manifest } from '../../../src/server/documents/manifest.ts';
+import { filesOf, PACK_FILE, type Manifest } from '../../../src/server/documents/manifest.ts';
 
 /** A document of a build that a test writes. */
 export interface WrittenDocument {
@@ -30,19 +30,17 @@ export function writeBuild(
   documents: readonly WrittenDocument[] = DOCUMENTS,
   changes: Partial<Manifest> = {},
 ): void {
-  const parts = [write(folder, 'service.bin', 'the service'), ...documents.flatMap((row) => copiesOf(folder, row))];
-  const manifest: Manifest = {
-    version: 'one',
-    base_url: BUILT_FOR,
-    counts: { actuators: 1 },
+  const contents = {
+    parts: [write(folder, 'service.bin', 'the service'), ...documents.flatMap((row) => copiesOf(folder, row))],
     documents: documents.map(({ path, file, body, type = 'application/json', kind = 'site', compressed = false }) => ({
       ...{ path, type, kind, compressed, headers: { 'Cache-Control': 'public, max-age=300' } },
       ...write(folder, file, body),
     })),
-    parts,
-    ...changes,
   };
-  write(folder, 'manifest.json', JSON.stringify(manifest));
+  const packed = filesOf(contents).packed.map(({ file }) => readFileSync(join(folder, file)));
+  const pack = write(folder, PACK_FILE, Buffer.concat(packed));
+  const manifest = { version: 'one', base_url: BUILT_FOR, counts: { actuators: 1 }, pack, ...contents, ...changes };
+  write(folder, 'manifest.json', JSON.stringify(manifest satisfies Manifest));
 }
 
 const copiesOf = (folder: string, { file, body, compressed = false }: WrittenDocument) =>

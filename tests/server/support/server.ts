@@ -73,7 +73,7 @@ export function releaseOf({ documents = SMALL_SITE, answer = echo, answerMessage
         version: 'test',
         counts: { actuators: 2, robots: 1 },
         documents,
-        files: new Map(),
+        files: { pack: { file: 'documents.bin', bytes: Buffer.alloc(0) }, byName: new Map() },
         seal: 'none',
       },
       ...{ isOutdated: () => false, isIntact: () => true, close: () => undefined },
