@@ -89,8 +89,6 @@ async function serve(folder: string, config: Config): Promise<Result<Service, st
   );
   console.log(readyLine(listening.value, first.value));
   if (config.supervisor !== null) reportTo(config.supervisor, (err) => service.writing.log.error({ err }, 'fault'));
-  // Who connects meanwhile is answered no later than if it were done before listening, and does not find the port closed.
-  service.memory.giveBack();
   return { ok: true, value: service };
 }
 
@@ -102,6 +100,7 @@ async function prepare(config: Config, release: Release): Promise<Service> {
   const memory = watchMemory();
   const service: Service = { config, writing, metrics, store, memory, release, running: null, isStopping: false };
   metrics?.serves(servedOf(release));
+  memory.giveBack();
   return service;
 }
 
