@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { useSharedApi } from '../support/api.ts';
@@ -40,6 +41,9 @@ const ALIVE: Readonly<Record<string, number>> = {
 // What is wrong in an example, and the context of links, which is no document (RFC 9727).
 const NO_DOCUMENT = /max_wieght_g|\/api\/v1$|[{…$+]/;
 
+// A client may hold 128 connections, and to the shared server all files of tests are one client.
+const someAtATime = pLimit(8);
+
 async function isAlive(address: string): Promise<boolean> {
   const { status } = await fetchOwn(address);
   return status === (ALIVE[address.slice(BASE_URL.length)] ?? 200);
@@ -48,7 +52,7 @@ async function isAlive(address: string): Promise<boolean> {
 describe.each(DOCUMENTS)('%s', (path) => {
   test('names no address that is dead', async () => {
     const named = addressesIn(await textAt(path)).filter((address) => !NO_DOCUMENT.test(address));
-    const alive = await Promise.all(named.map(isAlive));
+    const alive = await someAtATime.map(named, isAlive);
     expect(named.length).toBeGreaterThan(0);
     expect(named.filter((_, index) => !alive[index])).toEqual([]);
   });
