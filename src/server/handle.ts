@@ -1,7 +1,7 @@
 import type { Clients } from './http/client.ts';
 import { flows } from './http/connections.ts';
 import { readRequest, type Request } from './http/request.ts';
-import { choose, send, type Choice, type Reply } from './http/send.ts';
+import { choose, send, type Reply, type Sent } from './http/send.ts';
 import type { Handle } from './http/server.ts';
 import { inTurns } from './slices.ts';
 import type { Soon } from './soon.ts';
@@ -10,7 +10,7 @@ import type { Soon } from './soon.ts';
 export interface Exchanged {
   readonly request: Request;
   readonly reply: Reply;
-  readonly sent: Pick<Choice, 'status' | 'bytes'>;
+  readonly sent: Sent;
   readonly milliseconds: number;
 }
 

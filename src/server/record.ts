@@ -18,7 +18,8 @@ export const recordInLog =
       client: request.client,
       coding: reply.representation.coding,
       cache: reply.source,
-      ...sent,
+      status: sent.status,
+      bytes: sent.bytes,
       milliseconds: Math.round(milliseconds * 100) / 100,
     });
   };

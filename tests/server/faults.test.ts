@@ -68,6 +68,8 @@ test('each request is logged once, with its query and without its body', async (
     { ...common, method: 'HEAD', path: '/api', status: 200, bytes: 0 },
   ]);
   expect(JSON.stringify(server.lines)).not.toContain('private');
+  const members = ['trace_id', 'method', 'path', 'client', 'coding', 'cache', 'status', 'bytes', 'milliseconds'];
+  for (const line of server.lines) expect(Object.keys(line)).toEqual(members);
 });
 
 test('the milliseconds of a request are those of the clock', async () => {

@@ -32,7 +32,7 @@ export interface Watching {
 export interface Answer {
   readonly response: ServerResponse;
   bytes: number;
-  /** When its head was written; null before. */
+  /** When it was ready to be sent; null before. */
   since: number | null;
 }
 
@@ -152,7 +152,7 @@ export class Connections {
   }
 }
 
-/** Takes note of the length of an answer whose head is written. */
+/** Takes note of the length of an answer that is about to be sent. */
 export function flows(answer: Answer, bytes: number): void {
   answer.bytes = bytes;
   answer.since = performance.now();

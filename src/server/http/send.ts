@@ -21,13 +21,17 @@ export interface Reply {
 /** Where a document came from. */
 export type Source = 'static' | 'hit' | 'miss';
 
-/** What of a reply a request gets. */
-export interface Choice {
+/** What goes out, for the log. */
+export interface Sent {
   readonly status: number;
+  /** Bytes of the body. */
+  readonly bytes: number;
+}
+
+/** What of a reply a request gets. */
+export interface Choice extends Sent {
   readonly fields: readonly string[];
   readonly range: Range;
-  /** Bytes of the body that is sent. */
-  readonly bytes: number;
 }
 
 /** A reply that is to be sent, and the id of its request. */
