@@ -53,7 +53,7 @@ function writePack(folder: string, files: readonly Part[]): Part {
 }
 
 /** What a build holds: every public path and further file with its hash. Throws when a document of the table has no file. */
-export function contentsOf({ folder, project, baseUrl }: Build): Omit<Manifest, 'pack'> {
+function contentsOf({ folder, project, baseUrl }: Build): Omit<Manifest, 'pack'> {
   const documents = listFiles(join(folder, PUBLIC)).flatMap((file) => documentOf(folder, file));
   const lacking = DOCUMENT_ROWS.filter((row) => !documents.some(({ path }) => matchTemplate(row.path, path) !== null));
   if (lacking.length > 0)

@@ -1,5 +1,6 @@
 import { appendFileSync, cpSync, renameSync, symlinkSync, truncateSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { PACK_FILE } from '../../../src/server/documents/manifest.ts';
 import { temporaryFolder } from '../../measuring/temporary-folder.ts';
 import { volley, type Attack } from '../attack.ts';
 
@@ -11,7 +12,7 @@ const TURN = 60;
 function makeBrokenBuild(): string {
   const folder = join(temporaryFolder('broken'), 'dist');
   cpSync('dist', folder, { recursive: true });
-  truncateSync(join(folder, 'documents.bin'), 10);
+  truncateSync(join(folder, PACK_FILE), 10);
   // One that says the same as that which is served would only be compared with it.
   appendFileSync(join(folder, 'manifest.json'), '\n');
   return folder;

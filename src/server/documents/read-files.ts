@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readSync, realpathSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Result } from '../result.ts';
 import { inSlices } from '../slices.ts';
 import { filesOf, type Manifest, type Part } from './manifest.ts';
@@ -45,11 +44,12 @@ export async function readFiles(folder: string, manifest: Manifest): Promise<Res
 export async function compareFiles(folder: string, served: Files): Promise<string | null> {
   const { file, bytes } = served.pack;
   const piece = Buffer.allocUnsafeSlow(Math.min(PIECE_BYTES, bytes.length));
-  const fault = await withPack<null>(folder, { file, bytes: bytes.length }, async (opened, path) => {
-    const isSame = await eachPiece(bytes, (kept) => fill(piece.subarray(0, kept.length), opened.fd).equals(kept));
-    return isSame ? AS_WANTED : wrong(path, OTHER_BYTES);
+  const compared = await withPack<null>(folder, { file, bytes: bytes.length }, async ({ fd }) => {
+    const isSame = (kept: Buffer): boolean => fill(piece.subarray(0, kept.length), fd).equals(kept);
+    const fault = await inSlices(piecesOf(bytes), (kept) => (isSame(kept) ? null : OTHER_BYTES));
+    return fault === null ? { ok: true, value: null } : { ok: false, fault };
   });
-  if (!fault.ok) return fault.fault;
+  if (!compared.ok) return compared.fault;
   const streamed = [...served.byName].flatMap(([name, content]) => ('fd' in content ? [{ name, content }] : []));
   return inSlices(streamed, ({ name, content }) => {
     const opened = openWhole(folder, { file: name, bytes: content.length, sha256: content.hash() });
@@ -63,45 +63,42 @@ const faultOf = (result: Result<unknown, string>): string | null => (result.ok ?
 /** Those of the files that are streamed. */
 export const openIn = ({ byName }: Files): OpenFile[] => [...byName.values()].filter((content) => 'fd' in content);
 
-/** What is read, hashed or compared of the pack at a time: requests are answered in between. */
-const PIECE_BYTES = 4 * 1024 * 1024;
+/** What is read, hashed or compared of the pack at a time, less than a slice of time takes. */
+const PIECE_BYTES = 1024 * 1024;
+
+const piecesOf = (block: Buffer): Buffer[] =>
+  Array.from({ length: Math.ceil(block.length / PIECE_BYTES) }, (_, piece) =>
+    block.subarray(piece * PIECE_BYTES, (piece + 1) * PIECE_BYTES),
+  );
 
 const readPack = (folder: string, row: Part): Promise<Result<Buffer, string>> =>
-  withPack<Buffer>(folder, row, async ({ fd }, path) => {
+  withPack<Buffer>(folder, row, async ({ fd }) => {
     const bytes = Buffer.allocUnsafeSlow(row.bytes);
     const digest = createHash('sha256');
-    await eachPiece(bytes, (piece) => {
+    await inSlices(piecesOf(bytes), (piece) => {
       digest.update(fill(piece, fd));
-      return true;
+      return null;
     });
-    return digest.digest('hex') === row.sha256 ? { ok: true, value: bytes } : wrong(path, OTHER_BYTES);
+    return digest.digest('hex') === row.sha256 ? { ok: true, value: bytes } : { ok: false, fault: OTHER_BYTES };
   });
 
-/** Uses the pack of a build, if it lies in the folder and has its length, and closes it. */
+/** Uses the pack of a build, if it lies in the folder and has its length, and closes it. A fault is told with its path. */
 async function withPack<Value>(
   folder: string,
   row: Pick<Part, 'file' | 'bytes'>,
-  use: (opened: OpenFile, path: string) => Promise<Result<Value, string>>,
+  use: (opened: OpenFile) => Promise<Result<Value, string>>,
 ): Promise<Result<Value, string>> {
   const opened = openInside(folder, row);
   if (!opened.ok) return opened;
   const path = join(folder, row.file);
   try {
-    return await use(opened.value, path);
+    const used = await use(opened.value);
+    return used.ok ? used : wrong(path, used.fault);
   } catch (error) {
     return wrong(path, unreadable(error));
   } finally {
     opened.value.close();
   }
-}
-
-/** Does something with each piece of a block, with turns of the event loop in between, as long as it says so. */
-async function eachPiece(block: Buffer, use: (piece: Buffer) => boolean): Promise<boolean> {
-  for (let place = 0; place < block.length; place += PIECE_BYTES) {
-    if (!use(block.subarray(place, place + PIECE_BYTES))) return false;
-    await nextTurn();
-  }
-  return true;
 }
 
 /** Fills a buffer with the next bytes of a file. Throws when it has fewer. */
@@ -137,7 +134,6 @@ function openInside(folder: string, { file, bytes }: Pick<Part, 'file' | 'bytes'
   }
 }
 
-const AS_WANTED = { ok: true, value: null } as const;
 const OTHER_BYTES = 'has other bytes than the manifest says: the build is not whole';
 
 const lengthFault = (found: number, wanted: number): string =>

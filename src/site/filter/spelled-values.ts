@@ -15,10 +15,14 @@ export function spelledValues({ actuators }: Catalog, { field }: ChoiceFilter, t
 }
 
 /** Texts by parameter, with the values of choices as the catalog spells them. */
-export const spelledTexts = (catalog: Catalog, texts: FilterTexts): FilterTexts =>
-  Object.fromEntries(
+export function spelledTexts(catalog: Catalog, texts: FilterTexts): FilterTexts {
+  const choices = new Map(
+    filtersOf(catalog).flatMap((filter) => (filter.kind === 'choice' ? [[filter.name, filter]] : [])),
+  );
+  return Object.fromEntries(
     Object.entries(texts).map(([name, text]) => {
-      const filter = filtersOf(catalog).find((candidate) => candidate.kind === 'choice' && candidate.name === name);
-      return [name, filter?.kind === 'choice' ? spelledValues(catalog, filter, text) : text];
+      const choice = choices.get(name);
+      return [name, choice === undefined ? text : spelledValues(catalog, choice, text)];
     }),
   );
+}
