@@ -1,4 +1,4 @@
-import type { Actuator } from '../../src/catalog/actuator.ts';
+import type { Actuator } from '../../src/catalog/records.ts';
 import { searchedTexts } from '../../src/query/listings.ts';
 import { fold, wordsOf } from '../../src/query/text.ts';
 

@@ -1,8 +1,5 @@
 import type { z } from 'zod';
-import { actuatorFile } from '../../src/catalog/actuator-file.ts';
-import type { Catalog } from '../../src/catalog/catalog.ts';
-import { type Release, release } from '../../src/catalog/release-file.ts';
-import { robotFile } from '../../src/catalog/robot-file.ts';
+import { actuatorFile, release, robotFile, type Catalog, type Release } from '../../src/catalog/catalog.ts';
 import {
   type CatalogFolder,
   LIST_FILES,

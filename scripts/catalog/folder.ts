@@ -1,10 +1,14 @@
 import type { z } from 'zod';
-import { actuatorFile } from '../../src/catalog/actuator-file.ts';
-import { brandsFile, categoriesFile, useCasesFile } from '../../src/catalog/catalog.ts';
-import { movedFile } from '../../src/catalog/moved.ts';
-import { releaseFile } from '../../src/catalog/release-file.ts';
-import { robotFile } from '../../src/catalog/robot-file.ts';
-import { suspectsFile } from '../../src/catalog/suspects-file.ts';
+import {
+  actuatorFile,
+  brandsFile,
+  categoriesFile,
+  movedFile,
+  releaseFile,
+  robotFile,
+  suspectsFile,
+  useCasesFile,
+} from '../../src/catalog/catalog.ts';
 
 /** A file of the catalog; `place` is its path below the catalog's folder, with `/`: `actuators/cubemars/ak80-9.yaml`. */
 export interface TextFile {

@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import { actuatorFile, figuresFile, specsFile } from '../../src/catalog/actuator-file.ts';
-import type { Catalog } from '../../src/catalog/catalog.ts';
+import { actuatorFile, figuresFile, motorFile, robotFile, specsFile, type Catalog } from '../../src/catalog/catalog.ts';
 import { CATEGORIES } from '../../src/catalog/fields/actuator.ts';
 import { ROBOT_KINDS } from '../../src/catalog/fields/robot.ts';
-import { motorFile, robotFile } from '../../src/catalog/robot-file.ts';
 import { coverage, type Coverage, type Group } from './coverage.ts';
 
 /** What we say ourselves is not known or unknown. */

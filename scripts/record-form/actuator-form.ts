@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { actuatorFile, figuresFile, specsFile } from '../../src/catalog/actuator-file.ts';
+import { actuatorFile, figuresFile, specsFile } from '../../src/catalog/catalog.ts';
 import { ACTUATOR_FIELDS } from '../../src/catalog/fields/actuator.ts';
 import { FURTHER_FIGURES } from '../../src/catalog/fields/further.ts';
 import { actuatorFigures } from '../catalog/figures.ts';

@@ -1,5 +1,5 @@
+import { robotFile } from '../../src/catalog/catalog.ts';
 import { ROBOT_FIELDS } from '../../src/catalog/fields/robot.ts';
-import { robotFile } from '../../src/catalog/robot-file.ts';
 import { robotFigures } from '../catalog/figures.ts';
 import { wellFormedPart } from '../catalog/well-formed.ts';
 import { type Field, fieldsOf, type Lists, meaningsOf, pathFields, type RecordForm, sourceFields } from './form.ts';

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { destination } from '../../src/catalog/moved.ts';
-import type { RecordChanges } from '../../src/catalog/release-file.ts';
+import { destination, type RecordChanges } from '../../src/catalog/catalog.ts';
 import type { Entry, Keys } from './content.ts';
 
 type Value = Keys[string];

@@ -1,5 +1,4 @@
-import type { Catalog } from '../../src/catalog/catalog.ts';
-import type { RecordChanges, ReleaseFile } from '../../src/catalog/release-file.ts';
+import type { Catalog, RecordChanges, ReleaseFile } from '../../src/catalog/catalog.ts';
 import { releaseDay, releaseName } from '../../src/catalog/release.ts';
 import { counted } from '../catalog/fault.ts';
 import type { CatalogFolder } from '../catalog/folder.ts';

@@ -1,4 +1,4 @@
-import { destination } from '../catalog/moved.ts';
+import { destination } from '../catalog/catalog.ts';
 import type { MovedIds } from '../catalog/release.ts';
 import { CACHEABLE, type Document } from './document.ts';
 import { OPERATIONS } from './operations.ts';

@@ -1,11 +1,20 @@
 import { z } from 'zod';
-import { actuator, actuatorDetail, robotRef } from '../catalog/actuator.ts';
 import { billOfMaterials } from '../catalog/bill-of-materials.ts';
 import { claims } from '../catalog/claims.ts';
 import { jointGroup } from '../catalog/joint-groups.ts';
 import { quality } from '../catalog/quality.ts';
-import { joint, motor, robot, robotDetail } from '../catalog/robot.ts';
-import { brand, category, useCase } from '../catalog/taxonomy.ts';
+import {
+  actuator,
+  actuatorDetail,
+  brand,
+  category,
+  joint,
+  motor,
+  robot,
+  robotDetail,
+  robotRef,
+  useCase,
+} from '../catalog/records.ts';
 import { compareBody } from '../query/compare-ids.ts';
 import { jointsBody } from '../query/parse-joints.ts';
 import { PROBLEMS, type ProblemCode } from './problems.ts';

@@ -1,7 +1,7 @@
 import { deserialize, serialize } from 'node:v8';
 import { z } from 'zod';
-import { movedFile } from '../catalog/moved.ts';
-import { brand, category, useCase } from '../catalog/taxonomy.ts';
+import { movedFile } from '../catalog/catalog.ts';
+import { brand, category, useCase } from '../catalog/records.ts';
 import { hit } from './schemas/search.ts';
 import type { PreparedService } from './service.ts';
 

@@ -1,14 +1,23 @@
 import { LRUCache } from 'lru-cache';
 import type { BulkFileFacts } from '../bulk/file.ts';
-import { actuator, actuatorDetail, type Actuator, type ActuatorDetail } from '../catalog/actuator.ts';
 import type { Dataset } from '../catalog/dataset.ts';
-import { sourceDomain, torqueSource } from '../catalog/derive.ts';
 import { jointGroup, jointProfiles, type JointGroup } from '../catalog/joint-groups.ts';
 import { actuatorProfiles, robotProfiles, type ActuatorProfile, type RobotProfile } from '../catalog/profile.ts';
+import {
+  actuator,
+  actuatorDetail,
+  robot,
+  robotDetail,
+  type Actuator,
+  type ActuatorDetail,
+  type Brand,
+  type Category,
+  type Robot,
+  type RobotDetail,
+  type UseCase,
+} from '../catalog/records.ts';
 import type { Edition, MovedIds } from '../catalog/release.ts';
-import { robot, robotDetail, type Robot, type RobotDetail } from '../catalog/robot.ts';
-import type { Source } from '../catalog/source.ts';
-import type { Brand, Category, UseCase } from '../catalog/taxonomy.ts';
+import { sourceDomain, torqueSource, type Source } from '../catalog/source.ts';
 import { RATE_LIMIT, type RateLimit } from '../limits.ts';
 import { openCollection, type Collection, type PreparedCollection } from '../query/collection.ts';
 import { findablesOf } from '../query/findables.ts';

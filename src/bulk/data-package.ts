@@ -1,5 +1,5 @@
+import { CATALOG_LICENCE } from '../catalog/catalog.ts';
 import type { Dataset } from '../catalog/dataset.ts';
-import { CATALOG_LICENCE } from '../catalog/licence.ts';
 import { BULK_TYPES, type BulkFileFacts } from './file.ts';
 import { BULK_PLACE, COLUMN_FILE } from './places.ts';
 import type { Column, ColumnType, Table } from './table.ts';

@@ -1,17 +1,15 @@
 import { hash } from 'node:crypto';
+import { CATALOG_LICENCE } from '../catalog/catalog.ts';
 import { actuatorDetailOf, robotDetailOf, type Dataset } from '../catalog/dataset.ts';
-import { CATALOG_LICENCE } from '../catalog/licence.ts';
-import { columnJsonOf } from './column-json.ts';
-import { csvOf } from './csv.ts';
 import { dataPackageOf } from './data-package.ts';
 import type { BulkFile } from './file.ts';
-import { ndjsonOf } from './ndjson.ts';
 import { parquetOf } from './parquet.ts';
 import { COLUMN_FILE } from './places.ts';
 import { ACTUATOR_SHAPE } from './shapes.ts';
 import { sqliteOf } from './sqlite.ts';
 import type { Table } from './table.ts';
 import { bulkTables } from './tables.ts';
+import { columnJsonOf, csvOf, ndjsonOf } from './text-formats.ts';
 
 /** The catalog as files. Equal catalogs with one base URL give equal bytes. The last file describes the others. */
 export function bulkFiles(dataset: Dataset): BulkFile[] {

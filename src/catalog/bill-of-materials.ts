@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import type { Actuator } from './actuator.ts';
 import { AVAILABILITIES } from './fields/actuator.ts';
 import { answered, slug, text } from './fields/values.ts';
 import { motorTotals } from './motor-totals.ts';
-import type { RobotDetail } from './robot.ts';
+import type { Actuator, RobotDetail } from './records.ts';
 
 /** A sum over motors, as answers have it. */
 export const motorSum = z

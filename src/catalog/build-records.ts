@@ -1,11 +1,9 @@
-import { actuator, type Actuator } from './actuator.ts';
-import type { ActuatorEntry, Catalog, RobotEntry } from './catalog.ts';
+import type { ActuatorEntry, Catalog, MotorFile, RobotEntry } from './catalog.ts';
 import { ACTUATOR_FIELDS } from './fields/actuator.ts';
 import { MOTOR_FIELDS } from './fields/motor.ts';
 import { valuesOf } from './fields/read.ts';
 import { ROBOT_FIELDS } from './fields/robot.ts';
-import type { MotorFile } from './robot-file.ts';
-import { motor, robot, type Joint, type Motor, type RobotDetail } from './robot.ts';
+import { actuator, motor, robot, type Actuator, type Joint, type Motor, type RobotDetail } from './records.ts';
 
 /** Where the things of the catalog live below a base URL such as `https://example.org` (no trailing slash). */
 export interface Addresses {

@@ -1,11 +1,134 @@
 import { z } from 'zod';
-import { actuatorFile } from './actuator-file.ts';
-import { CATEGORIES } from './fields/actuator.ts';
-import { slug } from './fields/values.ts';
-import { movedFile } from './moved.ts';
-import { release } from './release-file.ts';
-import { robotFile } from './robot-file.ts';
-import { suspectsFile } from './suspects-file.ts';
+import { ACTUATOR_FIELDS, CATEGORIES } from './fields/actuator.ts';
+import { conditionsOf } from './fields/condition.ts';
+import { FURTHER_FIGURES } from './fields/further.ts';
+import { MOTOR_FIELDS } from './fields/motor.ts';
+import { writtenShape } from './fields/read.ts';
+import { ROBOT_FIELDS, ROBOT_KINDS } from './fields/robot.ts';
+import { slug, texts } from './fields/values.ts';
+import { sourceFile } from './source.ts';
+
+/** The figures of one actuator file, in the units of SPEC 2.1. What no source states is absent. */
+export const specsFile = z.strictObject(writtenShape(ACTUATOR_FIELDS, 'specs'));
+
+/** The further figures of one actuator file, for which the closed Actuator has no place. */
+export const figuresFile = z.strictObject(writtenShape(FURTHER_FIGURES, 'figures'));
+
+/** One file of `catalog/actuators/<brand>/`, as a person writes it. */
+export const actuatorFile = z.strictObject({
+  ...writtenShape(ACTUATOR_FIELDS, 'head'),
+  specs: specsFile,
+  conditions: conditionsOf(ACTUATOR_FIELDS, FURTHER_FIGURES).optional(),
+  figures: figuresFile.optional(),
+  // Other names that people use: they are searched, and not shown as the name.
+  aliases: texts.optional(),
+  // The id of the successor in the catalog.
+  replaced_by: slug.optional(),
+  ...writtenShape(ACTUATOR_FIELDS, 'foot'),
+  sources: z.array(sourceFile).min(1),
+});
+
+/**
+ * The motor of a joint group: `actuator` alone takes its figures from the catalog's actuator; with a `name` the motor
+ * answers with the figures given here (absent = null), and `actuator` only links it.
+ */
+export const motorFile = z
+  .strictObject({
+    actuator: slug.optional(),
+    ...writtenShape(MOTOR_FIELDS, 'head'),
+    conditions: conditionsOf(MOTOR_FIELDS).optional(),
+  })
+  .refine(
+    (motor) => motor.actuator !== undefined || motor.name !== undefined,
+    'must name an `actuator` or have a `name`',
+  )
+  .refine((motor) => motor.name === undefined || (motor.id !== undefined && motor.brand !== undefined), {
+    error: 'with a `name` must also have an `id` and a `brand`',
+  });
+
+/** A group of equal joints; its role ends in its joint numbers: `Hip (J1-J4)`. */
+export const jointFile = z.strictObject({
+  role: z.string().min(1),
+  count: z.int().positive(),
+  motor: motorFile,
+});
+
+/** One file of `catalog/robots/<brand>/`, as a person writes it. */
+export const robotFile = z.strictObject({
+  ...writtenShape(ROBOT_FIELDS, 'head'),
+  kind: z.enum(ROBOT_KINDS),
+  // Empty where no source tells the joints apart; `dof` is stated then.
+  joints: z.array(jointFile),
+  sources: z.array(sourceFile).min(1),
+});
+
+export type MotorFile = Readonly<z.infer<typeof motorFile>>;
+export type RobotFile = Readonly<z.infer<typeof robotFile>>;
+
+const WITHDRAWN = 'withdrawn: ';
+
+/** `moved.yaml`: an id that is no longer in the catalog, and the id that took its place or `withdrawn: <reason>`. */
+export const movedFile = z.record(
+  slug,
+  z.string().regex(/^([a-z0-9-]+|withdrawn: \S.*)$/, 'must be an id, or "withdrawn: <reason>"'),
+);
+
+/** Where an id that is no longer in the catalog leads: to another id, or nowhere, for a reason. */
+export type Destination = { readonly id: string } | { readonly withdrawn: string };
+
+/** What a value of `moved.yaml` means. */
+export const destination = (value: string): Destination =>
+  value.startsWith(WITHDRAWN) ? { withdrawn: value.slice(WITHDRAWN.length) } : { id: value };
+
+/**
+ * `suspects.yaml`: figures that contradict each other or physics although their sources state them so. They stay as
+ * stated, since no words settle which is wrong, and are shown with the reason.
+ */
+export const suspectsFile = z.array(
+  z.strictObject({
+    /** Actuators or robots, by id. */
+    ids: z.array(slug).min(1),
+    fields: texts,
+    says: z.string().min(1),
+  }),
+);
+
+/** The form of a release's name: its day and the start of the content's hash, `2026.11.21-3f2a9c1b20de`. */
+export const RELEASE_PATTERN = /^\d{4}\.\d{2}\.\d{2}-[0-9a-f]{12}$/;
+
+const releaseVersion = z.string().regex(RELEASE_PATTERN, 'must look like 2026.11.21-3f2a9c1b20de');
+
+/** A field's value before and after; null where the field was or is absent. */
+const change = z.tuple([z.json(), z.json()]);
+
+/** What happened to the records of one kind since the release before; all lists are sorted by id. */
+const recordChanges = z.strictObject({
+  added: z.array(slug),
+  /** By id, then by field: the key of the file, `conditions/<field>`, or `joints/<role>/<field>` of a robot. */
+  changed: z.record(slug, z.record(z.string().min(1), change)),
+  /** Old id -> the id that took its place. */
+  moved: z.record(slug, slug),
+  /** Old id -> why the record was taken away. */
+  withdrawn: z.record(slug, z.string().min(1)),
+});
+
+/**
+ * One file of `catalog/releases/`, written by `npm run release` and never by hand; its name is the version. Two fields
+ * are listed as what went and what came: `sources` as their URLs, `claims` as the fields whose words were reread.
+ */
+export const releaseFile = z.strictObject({
+  /** The release before it; absent in the first. */
+  previous: releaseVersion.optional(),
+  actuators: recordChanges,
+  robots: recordChanges,
+});
+
+/** A release with its version. */
+export const release = releaseFile.extend({ version: releaseVersion });
+
+export type RecordChanges = Readonly<z.infer<typeof recordChanges>>;
+export type ReleaseFile = Readonly<z.infer<typeof releaseFile>>;
+export type Release = Readonly<z.infer<typeof release>>;
 
 /** `brands.yaml`: the maker's name as it writes it, and its ISO 3166-1 alpha-2 country where known. */
 export const brandsFile = z.record(
@@ -50,3 +173,10 @@ export const catalog = z.strictObject({
 export type Catalog = z.infer<typeof catalog>;
 export type ActuatorEntry = Catalog['actuators'][number];
 export type RobotEntry = Catalog['robots'][number];
+
+/** Under what the catalog's own wording may be used: its SPDX name, its title, its text. */
+export const CATALOG_LICENCE = {
+  name: 'CC-BY-4.0',
+  title: 'Creative Commons Attribution 4.0 International',
+  path: 'https://creativecommons.org/licenses/by/4.0/',
+} as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Actuator } from './actuator.ts';
 import type { ActuatorEntry, RobotEntry } from './catalog.ts';
 import { claim, claimsAbout, field, value, type Evidence, type Stated } from './claim.ts';
+import { oncePer } from './dataset.ts';
 import { ACTUATOR_FIELDS } from './fields/actuator.ts';
 import type { Condition } from './fields/condition.ts';
 import type { Fields } from './fields/field.ts';
@@ -9,8 +9,7 @@ import { FURTHER_FIGURES } from './fields/further.ts';
 import { MOTOR_FIELDS } from './fields/motor.ts';
 import { ROBOT_FIELDS } from './fields/robot.ts';
 import { slug } from './fields/values.ts';
-import { oncePer } from './once-per.ts';
-import type { RobotDetail } from './robot.ts';
+import type { Actuator, RobotDetail } from './records.ts';
 import { sourceFile } from './source.ts';
 
 /** Where every value of a record comes from. */

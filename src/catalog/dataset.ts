@@ -1,10 +1,17 @@
-import type { Actuator, ActuatorDetail, RobotRef } from './actuator.ts';
 import { addressesBelow, buildActuator, buildRobot } from './build-records.ts';
-import type { ActuatorEntry, Catalog, RobotEntry } from './catalog.ts';
-import type { Release } from './release-file.ts';
+import type { ActuatorEntry, Catalog, Release, RobotEntry } from './catalog.ts';
+import type {
+  Actuator,
+  ActuatorDetail,
+  Brand,
+  Category,
+  Joint,
+  Robot,
+  RobotDetail,
+  RobotRef,
+  UseCase,
+} from './records.ts';
 import { editionOf, movedIds, type Edition, type MovedIds } from './release.ts';
-import type { Joint, Robot, RobotDetail } from './robot.ts';
-import type { Brand, Category, UseCase } from './taxonomy.ts';
 
 /** Everything that the service answers from, linked, derived and frozen. Lists are in the order of their ids. */
 export interface Dataset {
@@ -125,4 +132,14 @@ export function deepFreeze<Value>(value: Value): Value {
   const parts = value instanceof Map ? value.values() : Object.values(value);
   for (const part of parts) deepFreeze(part);
   return Object.freeze(value);
+}
+
+/** A function that computes its answer once for each object, and keeps it for as long as the object is kept. */
+export function oncePer<Key extends object, Answer>(compute: (key: Key) => Answer): (key: Key) => Answer {
+  const answers = new WeakMap<Key, { readonly answer: Answer }>();
+  return (key) => {
+    const kept = answers.get(key) ?? { answer: compute(key) };
+    answers.set(key, kept);
+    return kept.answer;
+  };
 }

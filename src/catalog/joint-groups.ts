@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { robotRef } from './actuator.ts';
 import type { Dataset } from './dataset.ts';
 import { ROBOT_KINDS } from './fields/robot.ts';
-import { joint } from './robot.ts';
+import { joint, robotRef } from './records.ts';
 
 /** A joint group with the robot that has it. */
 export const jointGroup = z

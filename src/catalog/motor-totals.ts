@@ -1,6 +1,5 @@
-import type { Actuator } from './actuator.ts';
-import type { Joint, RobotDetail } from './robot.ts';
-import { roundTo4Digits, withoutNoise } from './round.ts';
+import { roundTo4Digits, withoutNoise } from './numbers.ts';
+import type { Actuator, Joint, RobotDetail } from './records.ts';
 
 /** A sum over the motors of a robot, and for how many of them the figure is unknown. */
 export interface MotorSum {

@@ -1,4 +1,3 @@
-import type { Actuator } from './actuator.ts';
 import type { Dataset } from './dataset.ts';
 import { ACTUATOR_FIELDS } from './fields/actuator.ts';
 import type { Condition } from './fields/condition.ts';
@@ -7,7 +6,7 @@ import { FURTHER_FIGURES } from './fields/further.ts';
 import { valuesOf } from './fields/read.ts';
 import { ROBOT_FIELDS } from './fields/robot.ts';
 import { motorTotals } from './motor-totals.ts';
-import type { Robot } from './robot.ts';
+import type { Actuator, Robot } from './records.ts';
 
 /** THE TABLE of all that can be asked of an actuator: its record, then what the closed record has no place for. */
 export const ALL_ACTUATOR_FIELDS = { ...ACTUATOR_FIELDS, ...FURTHER_FIGURES, ...EXTRA_ACTUATOR_FIELDS } as const;

@@ -1,18 +1,16 @@
 import { z } from 'zod';
-import type { Actuator } from './actuator.ts';
+import { suspectsFile } from './catalog.ts';
 import { actuatorClaims, robotClaims, type Claims } from './claims.ts';
-import { robotDetailOf, type Dataset } from './dataset.ts';
+import { oncePer, robotDetailOf, type Dataset } from './dataset.ts';
 import { ACTUATOR_FIELDS } from './fields/actuator.ts';
 import type { Fields } from './fields/field.ts';
 import { FURTHER_FIGURES } from './fields/further.ts';
 import { MOTOR_FIELDS } from './fields/motor.ts';
 import { ROBOT_FIELDS } from './fields/robot.ts';
 import { slug, text } from './fields/values.ts';
-import { oncePer } from './once-per.ts';
 import { PHYSICS_CHECK_NAMES, PHYSICS_CHECKS, physicsFindings, type PhysicsFinding } from './physics.ts';
-import type { Robot } from './robot.ts';
+import type { Actuator, Robot } from './records.ts';
 import { hasOwnWords, type Source } from './source.ts';
-import { suspectsFile } from './suspects-file.ts';
 
 const RECORD_KINDS = ['actuator', 'robot', 'motor'] as const;
 

@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto';
-import type { Catalog } from './catalog.ts';
-import type { Release } from './release-file.ts';
+import type { Catalog, Release } from './catalog.ts';
 
 const HASH_DIGITS = 12;
 

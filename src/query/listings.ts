@@ -1,4 +1,3 @@
-import type { Actuator } from '../catalog/actuator.ts';
 import { kindFieldOf, kindIn, kindTags } from '../catalog/condition-tags.ts';
 import { numericNames } from '../catalog/fields/read.ts';
 import {
@@ -8,6 +7,7 @@ import {
   type ActuatorProfile,
   type RobotProfile,
 } from '../catalog/profile.ts';
+import type { Actuator } from '../catalog/records.ts';
 import { FRONTIER_FIELDS } from './best-of.ts';
 import type { Filter } from './filter.ts';
 import { ACTUATOR_FILTERS, ROBOT_FILTERS } from './filters.ts';

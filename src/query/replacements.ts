@@ -1,8 +1,7 @@
-import type { Actuator } from '../catalog/actuator.ts';
 import { kindIn, kindTags } from '../catalog/condition-tags.ts';
-import type { Dataset } from '../catalog/dataset.ts';
+import { oncePer, type Dataset } from '../catalog/dataset.ts';
 import { betterEndOf } from '../catalog/fields/actuator.ts';
-import { oncePer } from '../catalog/once-per.ts';
+import type { Actuator } from '../catalog/records.ts';
 import { supplyRange } from '../catalog/supply-range.ts';
 import {
   alternativesTo,

@@ -1,9 +1,8 @@
-import type { Actuator } from '../catalog/actuator.ts';
 import { ACTUATOR_FIELDS } from '../catalog/fields/actuator.ts';
 import { MOTOR_FIELDS } from '../catalog/fields/motor.ts';
 import { fieldOf, namesWith, numericNames, type NumericName } from '../catalog/fields/read.ts';
 import { ROBOT_FIELDS } from '../catalog/fields/robot.ts';
-import type { Motor, Robot } from '../catalog/robot.ts';
+import type { Actuator, Motor, Robot } from '../catalog/records.ts';
 
 export type FigureName = keyof Actuator;
 

@@ -1,4 +1,4 @@
-import type { Actuator } from '../catalog/actuator.ts';
+import type { Actuator } from '../catalog/records.ts';
 import { counted } from './format.ts';
 import { rulerPath } from './plot/ruler.ts';
 import { frontPath, type Scatter } from './plot/scatter.ts';

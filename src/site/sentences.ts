@@ -1,8 +1,6 @@
-import type { Actuator } from '../catalog/actuator.ts';
 import type { ActuatorEntry, RobotEntry } from '../catalog/catalog.ts';
 import { kindTags } from '../catalog/condition-tags.ts';
-import type { Robot } from '../catalog/robot.ts';
-import type { Category } from '../catalog/taxonomy.ts';
+import type { Actuator, Category, Robot } from '../catalog/records.ts';
 import { counted, figureText, numberText } from './format.ts';
 import { ROBOT_KIND_NAMES } from './robot-figures.ts';
 

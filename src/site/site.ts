@@ -1,12 +1,10 @@
 import type { Service } from '../api/service.ts';
-import type { Actuator } from '../catalog/actuator.ts';
 import type { ActuatorEntry, Catalog, RobotEntry } from '../catalog/catalog.ts';
 import { isSameKind, kindFieldOf, kindIn, kindTags } from '../catalog/condition-tags.ts';
 import { actuatorDetailOf, robotDetailOf } from '../catalog/dataset.ts';
 import { motorTotals, type MotorTotals } from '../catalog/motor-totals.ts';
-import type { Robot, RobotDetail } from '../catalog/robot.ts';
+import type { Actuator, Category, Robot, RobotDetail } from '../catalog/records.ts';
 import { simulatedActuator, simulatedRobot, type Simulated } from '../catalog/simulation/of-records.ts';
-import type { Category } from '../catalog/taxonomy.ts';
 import { replacementsFor, type Replacement, type Replacements } from '../query/replacements.ts';
 import { catalogCopy, type CatalogCopy } from './copy/catalog-copy.ts';
 import { readCatalog, type Catalog as ListedCatalog } from './copy/listed.ts';

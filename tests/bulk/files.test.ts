@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { DuckDBInstance, type DuckDBConnection } from '@duckdb/node-api';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { csvText } from '../../src/bulk/csv.ts';
 import { bulkFiles } from '../../src/bulk/files.ts';
 import { sqliteValue } from '../../src/bulk/sqlite.ts';
 import { bulkTables } from '../../src/bulk/tables.ts';
+import { csvText } from '../../src/bulk/text-formats.ts';
 import { realService } from '../support/real-catalog.ts';
 import { readCsv } from './support/read-csv.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { actuatorFile, specsFile } from '../../src/catalog/actuator-file.ts';
+import { actuatorFile, specsFile } from '../../src/catalog/catalog.ts';
 import { actuatorEntry } from '../support/small-catalog.ts';
 import { CATEGORY_SLUGS } from '../support/spec.ts';
 

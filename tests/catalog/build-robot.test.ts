@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addressesBelow, buildActuator, buildRobot } from '../../src/catalog/build-records.ts';
-import type { RobotEntry } from '../../src/catalog/catalog.ts';
-import type { MotorFile } from '../../src/catalog/robot-file.ts';
+import type { MotorFile, RobotEntry } from '../../src/catalog/catalog.ts';
 import { actuatorEntry, BASE_URL, catalogOf, robotEntry, sourceStating } from '../support/small-catalog.ts';
 import { JOINT_FIELDS, MOTOR_FIELDS, NEVER_NULL_OF_ROBOT, ROBOT_FIELDS } from '../support/spec.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { catalog } from '../../src/catalog/catalog.ts';
+import { catalog, destination, movedFile } from '../../src/catalog/catalog.ts';
 import { actuatorEntry, catalogOf, robotEntry } from '../support/small-catalog.ts';
 
 const sound = catalogOf({ actuators: [actuatorEntry()], robots: [robotEntry()] });
@@ -38,5 +38,17 @@ describe('a catalog', () => {
     expect(catalog.safeParse({ ...sound, use_cases: { 'robot-arm': 'Joints' } }).error?.issues).toMatchObject([
       { path: ['use_cases', 'robot-arm'], issues: [{ message: 'must be lower-case letters and underscores' }] },
     ]);
+  });
+});
+
+test('an old id leads to another id, or nowhere for a reason', () => {
+  const moved = movedFile.parse({ 'acme-a0': 'acme-a1', 'acme-a9': 'withdrawn: never sold' });
+  expect(Object.values(moved).map(destination)).toEqual([{ id: 'acme-a1' }, { withdrawn: 'never sold' }]);
+});
+
+test.each(['withdrawn: ', 'withdrawn:', 'Acme A1', ''])('%j is no destination', (value) => {
+  expect(movedFile.safeParse({ 'acme-a0': value })).toMatchObject({
+    success: false,
+    error: { issues: [{ message: 'must be an id, or "withdrawn: <reason>"' }] },
   });
 });

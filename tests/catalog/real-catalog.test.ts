@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { actuator, actuatorDetail } from '../../src/catalog/actuator.ts';
 import { actuatorDetailOf, robotDetailOf } from '../../src/catalog/dataset.ts';
-import { robotDetail } from '../../src/catalog/robot.ts';
-import { brand, category, useCase } from '../../src/catalog/taxonomy.ts';
+import { actuator, actuatorDetail, brand, category, robotDetail, useCase } from '../../src/catalog/records.ts';
 import { realService } from '../support/real-catalog.ts';
 import {
   ACTUATOR_FIELDS,

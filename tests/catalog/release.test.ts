@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Release } from '../../src/catalog/release-file.ts';
+import type { Release } from '../../src/catalog/catalog.ts';
 import {
   catalogVersion,
   contentHash,

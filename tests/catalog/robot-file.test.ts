@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { jointFile, motorFile, robotFile } from '../../src/catalog/robot-file.ts';
+import { jointFile, motorFile, robotFile } from '../../src/catalog/catalog.ts';
 import { robotEntry } from '../support/small-catalog.ts';
 
 const { id: _id, brand: _brand, ...soundFile } = robotEntry();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sourceFile } from '../../src/catalog/source.ts';
+import { dataSource, distinctUrls, sourceDomain, sourceFile } from '../../src/catalog/source.ts';
 import { sourceStating } from '../support/small-catalog.ts';
 
 test.each(['manufacturer', 'paper', 'distributor', 'repository', 'press'] as const)(
@@ -20,4 +20,49 @@ test.each([
   { quality: 'good' },
 ])('a source with %j is refused', (change) => {
   expect(sourceFile.safeParse({ ...sourceStating(['weight_g']), ...change }).success).toBe(false);
+});
+
+test('the addresses of sources are each named once, in their first place', () => {
+  const sources = ['https://b.example', 'https://a.example', 'https://b.example'].map((url) =>
+    sourceStating([], { url }),
+  );
+  expect(distinctUrls(sources)).toEqual(['https://b.example', 'https://a.example']);
+});
+
+test.each([
+  ['https://www.cubemars.com/x?y#z', 'cubemars.com'],
+  ['https://store.cubemars.com:8443/x', 'store.cubemars.com'],
+  ['http://www.www.example/', 'www.example'],
+  ['https://wwwroot.example/', 'wwwroot.example'],
+  ['https://my.www.example/', 'my.www.example'],
+  ['https://WWW.Example/', 'example'],
+])('the domain of %s is %s', (url, domain) => {
+  expect(sourceDomain(url)).toBe(domain);
+});
+
+const paper = sourceStating(['peak_torque_nm'], { kind: 'paper' });
+const shop = sourceStating(['peak_torque_nm', 'rated_torque_nm'], { kind: 'distributor' });
+const shopOfRatedTorque = sourceStating(['rated_torque_nm'], { kind: 'distributor' });
+const maker = sourceStating(['weight_g'], { kind: 'manufacturer' });
+const press = sourceStating(['peak_torque_nm'], { kind: 'press' });
+
+test('the data source is the kind of the first source that states the peak torque', () => {
+  expect(dataSource([maker, paper, shop])).toBe('paper');
+});
+
+test('the data source is a source of the peak torque even when a better one states the rated torque', () => {
+  expect(dataSource([shopOfRatedTorque, paper])).toBe('paper');
+});
+
+test('the data source is the kind of the source of the rated torque when none states the peak torque', () => {
+  expect(dataSource([maker, shopOfRatedTorque])).toBe('distributor');
+});
+
+test.each(['manufacturer', 'distributor', 'paper', 'repository'] as const)('the data source may be %s', (kind) => {
+  expect(dataSource([sourceStating(['peak_torque_nm'], { kind })])).toBe(kind);
+});
+
+test('a torque that only the press states, and one that no source states, break the promise of the catalog', () => {
+  expect(() => dataSource([press])).toThrow('run `npm run check:catalog`');
+  expect(() => dataSource([maker])).toThrow('No source but press states the torque');
 });

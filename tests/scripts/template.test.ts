@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { buildCatalog } from '../../scripts/catalog/build.ts';
 import { faultLine } from '../../scripts/catalog/fault.ts';
 import { templateText } from '../../scripts/catalog/template.ts';
-import { actuatorFile, figuresFile, specsFile } from '../../src/catalog/actuator-file.ts';
+import { actuatorFile, figuresFile, specsFile } from '../../src/catalog/catalog.ts';
 import { sourceFile } from '../../src/catalog/source.ts';
 import { folderWith } from './fixtures.ts';
 

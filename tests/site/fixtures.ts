@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { buildService } from '../../src/api/service.ts';
-import type { Actuator } from '../../src/catalog/actuator.ts';
 import { catalog } from '../../src/catalog/catalog.ts';
 import { buildDataset } from '../../src/catalog/dataset.ts';
+import type { Actuator } from '../../src/catalog/records.ts';
 import { familyOf } from '../../src/query/nearness.ts';
 import type { CopiedField, Figure } from '../../src/site/copy/catalog-copy.ts';
 import type { Catalog, Listed } from '../../src/site/copy/listed.ts';

@@ -1,5 +1,5 @@
 import type { Service } from '../../src/api/service.ts';
-import type { Actuator } from '../../src/catalog/actuator.ts';
+import type { Actuator } from '../../src/catalog/records.ts';
 import type { Collection } from '../../src/query/collection.ts';
 import type { Fault } from '../../src/query/fault.ts';
 import { list, type Page } from '../../src/query/list.ts';

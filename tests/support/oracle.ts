@@ -1,4 +1,4 @@
-import type { Actuator } from '../../src/catalog/actuator.ts';
+import type { Actuator } from '../../src/catalog/records.ts';
 import type { NamedQuery } from './arbitraries.ts';
 
 /*

@@ -1,4 +1,4 @@
-import type { RobotFile } from '../../../src/catalog/robot-file.ts';
+import type { RobotFile } from '../../../src/catalog/catalog.ts';
 import { counted, type Fault, shownValue } from '../fault.ts';
 import type { Rule } from '../rule.ts';
 

@@ -1,4 +1,4 @@
-import { destination } from '../../../src/catalog/moved.ts';
+import { destination } from '../../../src/catalog/catalog.ts';
 import { type Fault, shownValue } from '../fault.ts';
 import { LIST_FILES } from '../folder.ts';
 import { nearestHint } from '../nearest.ts';

@@ -1,4 +1,4 @@
-import { RELEASE_PATTERN } from '../../../src/catalog/release-file.ts';
+import { RELEASE_PATTERN } from '../../../src/catalog/catalog.ts';
 import { inChain } from '../../../src/catalog/release.ts';
 import type { Fault } from '../fault.ts';
 import { releaseVersion } from '../folder.ts';

@@ -1,5 +1,12 @@
-import { actuatorFile, figuresFile, specsFile } from '../../../src/catalog/actuator-file.ts';
-import { jointFile, motorFile, type RobotFile, robotFile } from '../../../src/catalog/robot-file.ts';
+import {
+  actuatorFile,
+  figuresFile,
+  jointFile,
+  motorFile,
+  robotFile,
+  specsFile,
+  type RobotFile,
+} from '../../../src/catalog/catalog.ts';
 import type { Source } from '../../../src/catalog/source.ts';
 import { type Fault, shownValue } from '../fault.ts';
 import { nearestHint } from '../nearest.ts';

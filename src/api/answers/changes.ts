@@ -1,4 +1,4 @@
-import type { RecordChanges, Release } from '../../catalog/release-file.ts';
+import type { RecordChanges, Release } from '../../catalog/catalog.ts';
 import { releaseDay } from '../../catalog/release.ts';
 import type { CatalogRelease } from '../schemas/changes.ts';
 

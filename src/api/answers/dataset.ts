@@ -1,5 +1,5 @@
 import { bulkPath } from '../../bulk/places.ts';
-import { CATALOG_LICENCE } from '../../catalog/licence.ts';
+import { CATALOG_LICENCE } from '../../catalog/catalog.ts';
 import { mediaTypeOf } from '../media-type.ts';
 import type { DatasetDocument } from '../schemas/dataset.ts';
 import type { Service } from '../service.ts';

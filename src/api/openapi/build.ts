@@ -1,5 +1,5 @@
+import { CATALOG_LICENCE } from '../../catalog/catalog.ts';
 import { SLUG_PATTERN } from '../../catalog/fields/values.ts';
-import { CATALOG_LICENCE } from '../../catalog/licence.ts';
 import { CACHE_SECONDS, duration, TEXT_LENGTH, type RateLimit } from '../../limits.ts';
 import type { Parameter } from '../../query/parameter.ts';
 import { ABOUT } from '../discovery.ts';

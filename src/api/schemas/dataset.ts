@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CATALOG_LICENCE } from '../../catalog/licence.ts';
+import { CATALOG_LICENCE } from '../../catalog/catalog.ts';
 
 const version = z.string().min(1);
 const count = z.int().min(0);

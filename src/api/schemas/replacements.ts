@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { actuator, robotRef } from '../../catalog/actuator.ts';
 import { answered, slug, text } from '../../catalog/fields/values.ts';
+import { actuator, robotRef } from '../../catalog/records.ts';
 
 const reference = {
   id: slug.meta({ description: 'Slug of the actuator.' }),

@@ -1,10 +1,8 @@
-import type { Actuator } from '../actuator.ts';
 import type { ActuatorEntry } from '../catalog.ts';
 import type { Dataset } from '../dataset.ts';
-import type { Joint, Robot } from '../robot.ts';
-import { ANY_JOINT } from './mjcf.ts';
+import type { Actuator, Joint, Robot } from '../records.ts';
 import { numbersOf, type Drive, type DriveFields, type SimulationNumber } from './numbers.ts';
-import { limitsOf, type SimulatedJoints } from './simulated.ts';
+import { ANY_JOINT, limitsOf, type SimulatedJoints } from './texts.ts';
 
 /** A record as simulators see it. */
 export interface Simulated {

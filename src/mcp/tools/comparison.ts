@@ -1,8 +1,8 @@
-import type { Actuator } from '../../catalog/actuator.ts';
 import { kindFieldOf, kindTags } from '../../catalog/condition-tags.ts';
 import { ACTUATOR_FIELDS, betterEndOf, type BetterEnd } from '../../catalog/fields/actuator.ts';
 import { condition, type Condition } from '../../catalog/fields/condition.ts';
 import { comparedNames } from '../../catalog/fields/read.ts';
+import type { Actuator } from '../../catalog/records.ts';
 import { compareValues } from '../../query/compare.ts';
 
 /** The figures that a comparison aligns, in the order of the data sheet. */

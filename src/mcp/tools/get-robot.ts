@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { robot } from '../../catalog/robot.ts';
+import { robot } from '../../catalog/records.ts';
 import type { SimulationTexts } from '../../catalog/simulation/texts.ts';
 import { choice, type Parameter } from '../../query/parameter.ts';
 import type { McpService } from '../service.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { destination } from '../../catalog/moved.ts';
+import { destination } from '../../catalog/catalog.ts';
 import type { Result } from '../../catalog/result.ts';
 import { TEXT_LENGTH } from '../../limits.ts';
 import { compareBody, parseCompareBody } from '../../query/compare-ids.ts';

@@ -1,4 +1,4 @@
-import { brand, category, useCase } from '../../catalog/taxonomy.ts';
+import { brand, category, useCase } from '../../catalog/records.ts';
 import { choice, type Parameter } from '../../query/parameter.ts';
 import { taking } from './arguments.ts';
 import { arrayOf, closed, inputOf, outlineOf } from './schemas.ts';

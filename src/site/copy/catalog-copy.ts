@@ -1,7 +1,7 @@
 import type { Service } from '../../api/service.ts';
-import { columnsWithoutAddresses } from '../../bulk/column-json.ts';
 import { bulkPath, COLUMN_FILE } from '../../bulk/places.ts';
 import { actuatorTable } from '../../bulk/tables.ts';
+import { columnsWithoutAddresses } from '../../bulk/text-formats.ts';
 import { ACTUATOR_FIELDS } from '../../catalog/fields/actuator.ts';
 import { EXTRA_ACTUATOR_FIELDS } from '../../catalog/fields/extras.ts';
 import type { Field } from '../../catalog/fields/field.ts';

@@ -1,6 +1,6 @@
 import type { Service } from '../../api/service.ts';
 import { BULK_PLACE, bulkPath } from '../../bulk/places.ts';
-import { CATALOG_LICENCE } from '../../catalog/licence.ts';
+import { CATALOG_LICENCE } from '../../catalog/catalog.ts';
 
 /** A file as the page lists it. */
 export interface ListedFile {

@@ -1,4 +1,4 @@
-import type { Joint } from '../../catalog/robot.ts';
+import type { Joint } from '../../catalog/records.ts';
 import { linesText, withAdded } from './lines.ts';
 
 /** The motors of a robot's joints as an address names a list: by their actuators, or by their own ids where none is known. */

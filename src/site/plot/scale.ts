@@ -1,4 +1,4 @@
-import { withThousands } from '../../catalog/number-text.ts';
+import { withThousands } from '../../catalog/numbers.ts';
 
 /** Maps a figure to a place on an axis. */
 export interface Scale {

@@ -1,5 +1,5 @@
-import type { Actuator } from '../../catalog/actuator.ts';
 import { symbolOf } from '../../catalog/fields/units.ts';
+import type { Actuator } from '../../catalog/records.ts';
 import type { ActuatorRef } from '../../query/replacements.ts';
 import { meaningOf, NUMERIC_FIGURES, type NumericFigure } from '../figures.ts';
 

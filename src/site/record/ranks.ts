@@ -1,5 +1,5 @@
-import type { Actuator } from '../../catalog/actuator.ts';
 import { betterEndOf } from '../../catalog/fields/actuator.ts';
+import type { Actuator } from '../../catalog/records.ts';
 import type { NumericFigure } from '../figures.ts';
 import { dotsPath } from '../plot/dots.ts';
 import { logScale, type Scale } from '../plot/scale.ts';

@@ -1,4 +1,3 @@
-import type { Actuator } from '../../catalog/actuator.ts';
 import type { ActuatorEntry } from '../../catalog/catalog.ts';
 import type { Claim } from '../../catalog/claim.ts';
 import { actuatorClaims, type Claims } from '../../catalog/claims.ts';
@@ -6,6 +5,7 @@ import { conditionTags } from '../../catalog/condition-tags.ts';
 import { ACTUATOR_FIELDS } from '../../catalog/fields/actuator.ts';
 import { FURTHER_FIGURES } from '../../catalog/fields/further.ts';
 import { fieldOf, sheetParts } from '../../catalog/fields/read.ts';
+import type { Actuator } from '../../catalog/records.ts';
 import { KEY_FIGURES } from '../figures.ts';
 import { capitalised, figureText, radiansText, valueText } from '../format.ts';
 import { figureGlyph } from './evidence.ts';

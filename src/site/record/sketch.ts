@@ -1,5 +1,5 @@
-import type { Actuator } from '../../catalog/actuator.ts';
 import type { ActuatorEntry } from '../../catalog/catalog.ts';
+import type { Actuator } from '../../catalog/records.ts';
 import { round } from '../plot/scale.ts';
 
 /** A published figure as a drawing names it: where its text stands, and what kind of figure it is in a word. */

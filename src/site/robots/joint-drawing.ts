@@ -1,5 +1,5 @@
 import type { RobotEntry } from '../../catalog/catalog.ts';
-import type { Joint } from '../../catalog/robot.ts';
+import type { Joint } from '../../catalog/records.ts';
 import { round } from '../plot/scale.ts';
 import { placeJoints } from './place-joints.ts';
 import { BODIES, type Body } from './skeleton.ts';

@@ -1,4 +1,4 @@
-import type { Joint } from '../../catalog/robot.ts';
+import type { Joint } from '../../catalog/records.ts';
 import type { Body, Part } from './skeleton.ts';
 
 /** How many joints of a group sit at a part of a body. */

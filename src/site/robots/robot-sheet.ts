@@ -2,7 +2,7 @@ import type { RobotEntry } from '../../catalog/catalog.ts';
 import { robotClaims } from '../../catalog/claims.ts';
 import { namesWith } from '../../catalog/fields/read.ts';
 import { ROBOT_FIELDS } from '../../catalog/fields/robot.ts';
-import type { RobotDetail } from '../../catalog/robot.ts';
+import type { RobotDetail } from '../../catalog/records.ts';
 import { robotMeaningOf } from '../figures.ts';
 import { figureText } from '../format.ts';
 import { shownFigure, type SheetLine, type ShownFigure } from '../record/sheet.ts';

@@ -1,5 +1,4 @@
-import type { SimulatedJoints } from '../../catalog/simulation/simulated.ts';
-import { simulationTexts, type SimulationTexts } from '../../catalog/simulation/texts.ts';
+import { simulationTexts, type SimulatedJoints, type SimulationTexts } from '../../catalog/simulation/texts.ts';
 import { readNumber } from '../filter/read-number.ts';
 import { copyText } from '../layout/browser.ts';
 

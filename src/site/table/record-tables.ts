@@ -1,7 +1,6 @@
-import type { Actuator } from '../../catalog/actuator.ts';
 import { symbolOf } from '../../catalog/fields/units.ts';
 import type { MotorSum } from '../../catalog/motor-totals.ts';
-import type { Robot } from '../../catalog/robot.ts';
+import type { Actuator, Robot } from '../../catalog/records.ts';
 import type { Catalog } from '../copy/listed.ts';
 import { glyphIn, glyphsOf } from '../copy/stated-by.ts';
 import { kindsOf } from '../copy/unlike.ts';

@@ -3,7 +3,6 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { templateText } from '../../../scripts/catalog/template.ts';
 import { componentSchemas } from '../../../src/api/openapi/json-schema.ts';
-import { actuator } from '../../../src/catalog/actuator.ts';
 import { ACTUATOR_FIELDS } from '../../../src/catalog/fields/actuator.ts';
 import { conditionsOf } from '../../../src/catalog/fields/condition.ts';
 import { stated, type Field, type Fields } from '../../../src/catalog/fields/field.ts';
@@ -17,6 +16,7 @@ import {
   valuesOf,
   writtenShape,
 } from '../../../src/catalog/fields/read.ts';
+import { actuator } from '../../../src/catalog/records.ts';
 import { FIGURES } from '../../../src/mcp/tools/comparison.ts';
 import { SORT_FIELDS } from '../../../src/query/sort-fields.ts';
 import { actuatorSheet } from '../../../src/site/record/sheet.ts';

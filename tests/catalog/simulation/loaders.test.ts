@@ -5,8 +5,7 @@ import URDFLoader from 'urdf-loader';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { simulatedActuator, simulatedRobot } from '../../../src/catalog/simulation/of-records.ts';
-import { throughStage, type SimulatedJoints } from '../../../src/catalog/simulation/simulated.ts';
-import { simulationTexts } from '../../../src/catalog/simulation/texts.ts';
+import { simulationTexts, throughStage, type SimulatedJoints } from '../../../src/catalog/simulation/texts.ts';
 import { realService } from '../../support/real-catalog.ts';
 
 /*

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { actuator } from '../../../src/catalog/actuator.ts';
 import { actuatorDetailOf } from '../../../src/catalog/dataset.ts';
+import { actuator } from '../../../src/catalog/records.ts';
 import { FIGURES } from '../../../src/mcp/tools/comparison.ts';
 import { actuatorEntry, serviceOf, sourceStating } from '../../support/small-catalog.ts';
 import { dataOf, refusalOf, resultOf } from '../support/call.ts';

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RecordForm } from '../../../scripts/record-form/form.ts';
-import { actuatorFile, figuresFile, specsFile } from '../../../src/catalog/actuator-file.ts';
-import { robotFile } from '../../../src/catalog/robot-file.ts';
+import { actuatorFile, figuresFile, robotFile, specsFile } from '../../../src/catalog/catalog.ts';
 import { sourceFile } from '../../../src/catalog/source.ts';
 import { FORM, ROBOT_FORM } from './form.ts';
 

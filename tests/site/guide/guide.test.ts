@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { HEADERS } from '../../../src/api/headers.ts';
 import { OPERATIONS } from '../../../src/api/operations.ts';
 import { PROBLEMS } from '../../../src/api/problems.ts';
-import { actuator } from '../../../src/catalog/actuator.ts';
+import { actuator } from '../../../src/catalog/records.ts';
 import { answerText } from '../../../src/site/guide/answer-text.ts';
 import { CHAPTERS, guideMarkdown } from '../../../src/site/guide/chapters.ts';
 import { CONTENTS, neighboursOf } from '../../../src/site/guide/contents.ts';

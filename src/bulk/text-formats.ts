@@ -28,3 +28,22 @@ const RUNS = /^[=+\-@\t\r]/;
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 
 const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+
+/** A table as one JSON object a line; unknown is null, and every line has all columns. */
+export const ndjsonOf = ({ rows }: Pick<Table, 'rows'>): string =>
+  rows.map((row) => `${JSON.stringify(row)}\n`).join('');
+
+/** The cells of a table by column, all in the order of its rows. */
+export type Columns = Readonly<Record<string, readonly Cell[]>>;
+
+/** The columns of a table, without addresses: these are most of its bytes, and no figures. */
+export const columnsWithoutAddresses = ({ columns, rows }: Pick<Table, 'columns' | 'rows'>): Columns =>
+  Object.fromEntries(
+    columns
+      .filter(({ isAddress }) => !isAddress)
+      .map(({ name }): [string, Cell[]] => [name, rows.map((row) => row[name] ?? null)]),
+  );
+
+/** A table as one JSON object with an array for each column; unknown is null. Pages of ours read it: it is small. */
+export const columnJsonOf = (table: Pick<Table, 'columns' | 'rows'>): string =>
+  `${JSON.stringify(columnsWithoutAddresses(table))}\n`;

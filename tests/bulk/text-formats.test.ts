@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { csvOf, csvText } from '../../src/bulk/csv.ts';
 import { columnsOf } from '../../src/bulk/table.ts';
+import { csvOf, csvText } from '../../src/bulk/text-formats.ts';
 import { answered } from '../../src/catalog/fields/values.ts';
 import { readCsv } from './support/read-csv.ts';
 
