@@ -6,7 +6,7 @@ import { buildDocuments } from '../src/api/documents.ts';
 import { buildService } from '../src/api/service.ts';
 import { catalog } from '../src/catalog/catalog.ts';
 import { buildDataset } from '../src/catalog/dataset.ts';
-import { registryEntry } from '../src/mcp/protocol/discovery.ts';
+import { registryEntry } from '../src/mcp/about.ts';
 import { buildMcpService } from '../src/mcp/service.ts';
 import { TOKENIZER } from '../src/site/guide/mcp/costs.ts';
 import { alignedLines } from './catalog/table.ts';

@@ -8,7 +8,7 @@ import { isApiPath } from '../../src/api/routes.ts';
 import { buildService } from '../../src/api/service.ts';
 import { buildDataset } from '../../src/catalog/dataset.ts';
 import { config } from '../../src/config.ts';
-import { discoveryDocuments } from '../../src/mcp/protocol/discovery.ts';
+import { discoveryDocuments } from '../../src/mcp/about.ts';
 import { buildMcpService } from '../../src/mcp/service.ts';
 import { guideMarkdown, type GuideService } from '../../src/site/guide/chapters.ts';
 import { readBulkFacts, readCatalog } from '../measuring/catalog.ts';

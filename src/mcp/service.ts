@@ -1,4 +1,6 @@
+import { operationById, type OperationId } from '../api/operations.ts';
 import type { RunningService } from '../api/service.ts';
+import { fillTemplate } from '../api/template.ts';
 import type { Fields } from '../catalog/fields/field.ts';
 import { MOTOR_FIELDS } from '../catalog/fields/motor.ts';
 import { namesOf } from '../catalog/fields/read.ts';
@@ -62,3 +64,11 @@ const coverageIn = (index: Index, fields: Fields<never>): Coverage => ({
     ]),
   ),
 });
+
+/** The document of a record that the build made, as the API answers it. Throws for an id that no record has. */
+export function builtDocument({ documentAt }: McpService, operation: OperationId, id: string): unknown {
+  const path = fillTemplate(operationById(operation).path, id);
+  const text = documentAt(path);
+  if (text === null) throw new Error(`The build has no document ${path}.`);
+  return JSON.parse(text);
+}

@@ -1,5 +1,5 @@
 import { buildDocuments } from '../api/documents.ts';
-import { discoveryDocuments } from '../mcp/protocol/discovery.ts';
+import { discoveryDocuments } from '../mcp/about.ts';
 import { service } from './_service.ts';
 
 /** The text of every document that is made at build time, by public path. */

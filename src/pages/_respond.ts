@@ -4,7 +4,7 @@ import { bytesOf, type Document } from '../api/document.ts';
 import { API_HEADERS, CATALOG_VERSION, mergeHeaders } from '../api/headers.ts';
 import { PLACES } from '../api/links.ts';
 import { payloadTooLarge } from '../api/refusals.ts';
-import { answerMessage } from '../mcp/protocol/message.ts';
+import { answerMessage } from '../mcp/protocol/endpoint.ts';
 import { mcpService } from './_mcp.ts';
 import { service } from './_service.ts';
 

@@ -9,7 +9,7 @@ import { OPERATIONS } from '../api/operations.ts';
 import { readService, SERVICE_FILE } from '../api/service-file.ts';
 import { openService } from '../api/service.ts';
 import { latestPaths } from '../bulk/places.ts';
-import { answerMessage, type Message } from '../mcp/protocol/message.ts';
+import { answerMessage, type Message } from '../mcp/protocol/endpoint.ts';
 import { buildMcpService } from '../mcp/service.ts';
 import { openBuild, type Build } from '../server/documents/build.ts';
 import { keepComputed, type ComputedDocuments } from '../server/documents/computed.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { exampleTarget } from '../../src/api/examples.ts';
 import { OPERATIONS, type Operation } from '../../src/api/operations.ts';
 import { ID_LIST_LENGTH } from '../../src/limits.ts';
-import { callTool, LISTED_TOOLS } from '../../src/mcp/tools/call-tool.ts';
+import { callTool, LISTED_TOOLS } from '../../src/mcp/tools/tools.ts';
 import type { Parameter } from '../../src/query/parameter.ts';
 import { mcpService } from '../mcp/support/service.ts';
 import { answerTo, bodyOf } from '../support/in-process.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { buildDocuments } from '../../src/api/documents.ts';
-import { getPrompt, LISTED_PROMPTS } from '../../src/mcp/prompts/prompts.ts';
+import { getPrompt, LISTED_PROMPTS } from '../../src/mcp/prompts.ts';
 import { complete } from '../../src/mcp/protocol/completions.ts';
 import { listResources, listTemplates, readResource } from '../../src/mcp/resources.ts';
 import { BASE_URL } from '../support/small-catalog.ts';

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { INSTRUCTIONS } from '../../src/mcp/about.ts';
-import { PROMPTS } from '../../src/mcp/prompts/prompts.ts';
+import { PROMPTS } from '../../src/mcp/prompts.ts';
 import { listResources, listTemplates } from '../../src/mcp/resources.ts';
-import { callTool, LISTED_TOOLS } from '../../src/mcp/tools/call-tool.ts';
-import { TOOLS } from '../../src/mcp/tools/tools.ts';
+import { callTool, LISTED_TOOLS, TOOLS } from '../../src/mcp/tools/tools.ts';
 import { llmsText } from '../../src/site/guide/llms.ts';
 import { mcpChapter } from '../../src/site/guide/mcp/chapter.ts';
 import { mcpService } from './support/service.ts';

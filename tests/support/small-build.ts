@@ -8,7 +8,7 @@ import { operationById } from '../../src/api/operations.ts';
 import { SERVICE_FILE, writeService } from '../../src/api/service-file.ts';
 import { buildService, prepareService } from '../../src/api/service.ts';
 import { buildDataset } from '../../src/catalog/dataset.ts';
-import { discoveryDocuments } from '../../src/mcp/protocol/discovery.ts';
+import { discoveryDocuments } from '../../src/mcp/about.ts';
 import { actuatorEntry, catalogOf, robotEntry } from './small-catalog.ts';
 
 /** What small builds are made for: the standard of BASE_URL. */

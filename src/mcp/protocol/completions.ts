@@ -7,8 +7,7 @@ import {
 import { CATEGORIES } from '../../catalog/fields/actuator.ts';
 import type { NearestNames } from '../../query/nearest.ts';
 import { fold } from '../../query/text.ts';
-import type { CompletedKind } from '../prompts/prompt.ts';
-import { PROMPTS } from '../prompts/prompts.ts';
+import { PROMPTS, type CompletedKind } from '../prompts.ts';
 import { TEMPLATES } from '../resources.ts';
 import type { McpService } from '../service.ts';
 

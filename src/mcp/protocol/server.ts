@@ -1,10 +1,10 @@
 import { McpServer, ProtocolError, ProtocolErrorCode } from '@modelcontextprotocol/server';
 import { CACHE_SECONDS } from '../../limits.ts';
 import { implementation, INSTRUCTIONS, PROTOCOL_REVISIONS } from '../about.ts';
-import { getPrompt, LISTED_PROMPTS } from '../prompts/prompts.ts';
+import { getPrompt, LISTED_PROMPTS } from '../prompts.ts';
 import { listResources, listTemplates, readResource } from '../resources.ts';
 import type { McpService } from '../service.ts';
-import { callTool, LISTED_TOOLS } from '../tools/call-tool.ts';
+import { callTool, LISTED_TOOLS } from '../tools/tools.ts';
 import { complete } from './completions.ts';
 
 /** Records an exception; the client only learns that there was one. */

@@ -1,8 +1,13 @@
+import { kindFieldOf, kindTags } from '../../catalog/condition-tags.ts';
+import { ACTUATOR_FIELDS, betterEndOf, type BetterEnd } from '../../catalog/fields/actuator.ts';
+import { condition, type Condition } from '../../catalog/fields/condition.ts';
+import { comparedNames } from '../../catalog/fields/read.ts';
+import type { Actuator } from '../../catalog/records.ts';
 import { COMPARE_IDS, rangeText } from '../../limits.ts';
 import { findIds } from '../../query/compare-ids.ts';
-import { alignFigures } from './comparison.ts';
+import { compareValues } from '../../query/compare.ts';
 import { hintOfMissing, IDS_INPUT, idsOf, readIds } from './ids.ts';
-import { arrayOf, closed, type ObjectSchema, MAYBE_TEXT, TEXT } from './schemas.ts';
+import { arrayOf, closed, MAYBE_TEXT, TEXT, type ObjectSchema } from './schemas.ts';
 import { answered, refused, type Tool } from './tool.ts';
 
 const IDS = arrayOf(TEXT);
@@ -52,3 +57,64 @@ export const compareActuators: Tool = {
     });
   },
 };
+
+/** The figures that a comparison aligns, in the order of the data sheet. */
+export const FIGURES = comparedNames(ACTUATOR_FIELDS);
+
+export type FigureName = (typeof FIGURES)[number];
+
+/** One figure of several actuators, side by side. */
+export interface ComparedFigure {
+  readonly field: FigureName;
+  /** In the order of the actuators; null where unknown. */
+  readonly values: readonly Actuator[FigureName][];
+  readonly better: BetterEnd;
+  /** What kind of figure each is, such as `stall at 12 V`; null where no source says, and for all where none is of a kind. */
+  readonly kinds: readonly (string | null)[] | null;
+  /** Whether the known figures are of one kind: of unlike kinds none is the best. */
+  readonly alike: boolean;
+  /** Ids of those with the best value; none where neither end is better, all known values are equal, or they are unlike. */
+  readonly best: readonly string[];
+  /** Ids of those whose figure no source states. */
+  readonly unknown: readonly string[];
+  /** Whether two known values differ. */
+  readonly differs: boolean;
+}
+
+/** An actuator with the conditions of its figures, by field. */
+export interface Stated {
+  readonly record: Actuator;
+  readonly conditions: Readonly<Record<string, unknown>>;
+}
+
+/** Aligns the figures of actuators: those that at least one knows, and the names of the others. */
+export function alignFigures(actuators: readonly Stated[]): { rows: ComparedFigure[]; unknownToAll: FigureName[] } {
+  const isKnown = (name: FigureName): boolean => actuators.some(({ record }) => record[name] !== null);
+  return {
+    rows: FIGURES.filter(isKnown).map((name) => compareFigure(name, actuators)),
+    unknownToAll: FIGURES.filter((name) => !isKnown(name)),
+  };
+}
+
+function compareFigure(field: FigureName, actuators: readonly Stated[]): ComparedFigure {
+  const values = actuators.map(({ record }) => record[field]);
+  const tags = actuators.map(({ record, conditions }) => (record[field] === null ? [] : tagsOf(field, conditions)));
+  const better = betterEndOf(field);
+  const { relation, best, unknown, isAlike } = compareValues(values, better, tags);
+  const idsAt = (places: readonly number[]): string[] => places.flatMap((place) => actuators[place]?.record.id ?? []);
+  return {
+    field,
+    values,
+    kinds: tags.some((kinds) => kinds.length > 0) ? tags.map((kinds) => kinds.join(', ') || null) : null,
+    better,
+    alike: isAlike,
+    best: idsAt(best),
+    unknown: idsAt(unknown),
+    differs: relation === 'differs',
+  };
+}
+
+const tagsOf = (field: FigureName, conditions: Stated['conditions']): string[] =>
+  kindTags(readCondition(conditions[kindFieldOf(field)]));
+
+const readCondition = (given: unknown): Condition | undefined => condition.optional().parse(given ?? undefined);

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { ALTERNATIVES } from '../../limits.ts';
 import { integer, type Parameter } from '../../query/parameter.ts';
+import { builtDocument } from '../service.ts';
 import { taking } from './arguments.ts';
-import { builtDocument } from './built-document.ts';
 import { idArgument, noSuchRecord } from './ids.ts';
 import { arrayOf, closed, inputOf, MAYBE_TEXT, RECORD, TEXT } from './schemas.ts';
 import { answered, type Tool } from './tool.ts';

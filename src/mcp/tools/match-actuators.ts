@@ -6,9 +6,9 @@ import type { Asking } from '../../query/match.ts';
 import { integer } from '../../query/parameter.ts';
 import { MATCH_PARAMETERS, parseMatchQuery } from '../../query/parse-match.ts';
 import { argumentTexts } from './arguments.ts';
+import { unknownValues } from './nothing-found.ts';
 import { arrayOf, closed, inputOf, MAYBE_TEXT, OBJECT, outline, RECORD, TEXT } from './schemas.ts';
 import { answered, refused, type Tool } from './tool.ts';
-import { unknownValues } from './unknown-values.ts';
 
 const NUMBER: JsonSchema = { type: 'number' };
 

@@ -3,11 +3,10 @@ import { namesOf, namesWith } from '../../catalog/fields/read.ts';
 import { ALL_ACTUATOR_FIELDS } from '../../catalog/profile.ts';
 import { ACTUATOR_LISTING } from '../../query/listings.ts';
 import type { McpService } from '../service.ts';
-import { readBrief, type AnyRecord, type Wanted } from './brief.ts';
+import { unknownIds, unknownText, unknownValues } from './nothing-found.ts';
 import { inputOf, RECORD } from './schemas.ts';
-import { search, searchListing, searchOutput } from './search.ts';
+import { readBrief, search, searchListing, searchOutput, type AnyRecord, type Wanted } from './search.ts';
 import type { Tool } from './tool.ts';
-import { unknownIds, unknownText, unknownValues } from './unknown-values.ts';
 
 const listing = searchListing(ACTUATOR_LISTING);
 const readRecords = readBrief({ all: namesOf(ALL_ACTUATOR_FIELDS), usual: namesWith(ACTUATOR_FIELDS, 'brief') });

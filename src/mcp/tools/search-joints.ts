@@ -5,11 +5,10 @@ import { JOINT_LISTING } from '../../query/joints.ts';
 import { separated } from '../../query/parameter.ts';
 import type { Index } from '../../query/record-index.ts';
 import { searchTerms } from '../../query/text.ts';
-import { knownOf, type AnyRecord } from './brief.ts';
+import { unknownIds } from './nothing-found.ts';
 import { inputOf, OBJECT } from './schemas.ts';
-import { searchOutput, searchPage } from './search.ts';
+import { knownOf, searchOutput, searchPage, type AnyRecord } from './search.ts';
 import type { Tool } from './tool.ts';
-import { unknownIds } from './unknown-values.ts';
 
 /** Searches the joints of all robots. */
 export const searchJoints: Tool = {

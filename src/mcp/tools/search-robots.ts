@@ -2,11 +2,10 @@ import { namesOf, namesWith } from '../../catalog/fields/read.ts';
 import { ROBOT_FIELDS } from '../../catalog/fields/robot.ts';
 import { ALL_ROBOT_FIELDS } from '../../catalog/profile.ts';
 import { ROBOT_LISTING } from '../../query/listings.ts';
-import { readBrief } from './brief.ts';
+import { unknownIds, unknownText, unknownValues } from './nothing-found.ts';
 import { inputOf, RECORD } from './schemas.ts';
-import { search, searchListing, searchOutput } from './search.ts';
+import { readBrief, search, searchListing, searchOutput } from './search.ts';
 import type { Tool } from './tool.ts';
-import { unknownIds, unknownText, unknownValues } from './unknown-values.ts';
 
 const listing = searchListing(ROBOT_LISTING);
 const readRecords = readBrief({ all: namesOf(ALL_ROBOT_FIELDS), usual: namesWith(ROBOT_FIELDS, 'brief') });

@@ -5,10 +5,9 @@ import { ACTUATOR_SUMMING, parseSummaryQuery, ROBOT_SUMMING, type Summing } from
 import { summarize, type Summed } from '../../query/summary.ts';
 import type { McpService } from '../service.ts';
 import { argumentTexts, readArguments } from './arguments.ts';
-import { hintOfFilters } from './empty-hint.ts';
+import { hintOfFilters, unknownText, unknownValues } from './nothing-found.ts';
 import { arrayOf, closed, inputOf, MAYBE_TEXT, OBJECT } from './schemas.ts';
 import { answered, refused, type Tool } from './tool.ts';
-import { unknownText, unknownValues } from './unknown-values.ts';
 
 const RECORD = {
   record: {

@@ -1,16 +1,22 @@
+import { ProtocolError, ProtocolErrorCode, type CallToolResult } from '@modelcontextprotocol/server';
+import { z } from 'zod';
+import { textOf } from '../../api/document.ts';
+import { problem } from '../../api/problem.ts';
+import { MOST_FAULTS, shown } from '../../query/fault.ts';
+import { nearestAmong } from '../../query/nearest.ts';
+import type { McpService } from '../service.ts';
 import { compareActuators } from './compare-actuators.ts';
 import { explainFields } from './explain-fields.ts';
 import { findAlternatives } from './find-alternatives.ts';
-import { getActuators } from './get-actuators.ts';
 import { getClaims } from './get-claims.ts';
-import { getRobot } from './get-robot.ts';
+import { getActuators, getRobot } from './get-records.ts';
 import { listTaxonomies } from './list-taxonomies.ts';
 import { matchActuators } from './match-actuators.ts';
 import { searchActuators } from './search-actuators.ts';
 import { searchJoints } from './search-joints.ts';
 import { searchRobots } from './search-robots.ts';
 import { summarizeCatalog } from './summarize-catalog.ts';
-import type { Tool } from './tool.ts';
+import type { Arguments, Refusal, Tool } from './tool.ts';
 
 /** THE TABLE of tools, in the order in which they are listed. */
 export const TOOLS: readonly Tool[] = [
@@ -27,3 +33,67 @@ export const TOOLS: readonly Tool[] = [
   listTaxonomies,
   explainFields,
 ];
+
+const properties = z.record(z.string(), z.json());
+
+/** The tools as `tools/list` gives them. All of them only read, from a catalog that is closed. */
+export const LISTED_TOOLS = TOOLS.map(({ name, title, description, inputSchema, outputSchema }) => ({
+  name,
+  title,
+  description,
+  inputSchema: {
+    ...inputSchema,
+    properties: properties.parse(inputSchema.properties),
+    required: [...inputSchema.required],
+  },
+  outputSchema,
+  annotations: { readOnlyHint: true, openWorldHint: false },
+}));
+
+/** Calls a tool. A refusal is a result as well, so that the model reads it and repairs its call. Throws a protocol error for a name that no tool has. */
+export function callTool(service: McpService, name: string, given: Arguments): CallToolResult {
+  const tool = TOOLS.find((candidate) => candidate.name === name);
+  if (tool === undefined) throw new ProtocolError(ProtocolErrorCode.InvalidParams, unknownTool(name));
+  const answer = tool.run(service, given);
+  if (answer.ok) return { structuredContent: answer.result, content: [asContent(compactText(answer.result))] };
+  return { isError: true, content: [asContent(refusalText(service.baseUrl, answer.refusal))] };
+}
+
+const asContent = (text: string) => ({ type: 'text', text }) as const;
+
+/** A result as compact JSON without the members that are null: they cost tokens and say no more than their absence. A null inside a list keeps its place. */
+const compactText = (result: unknown): string => JSON.stringify(withoutNulls(result));
+
+// A replacer of JSON.stringify, called for every member, takes three times as long.
+function withoutNulls(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutNulls);
+  if (!isObject(value)) return value;
+  const known: Record<string, unknown> = {};
+  for (const name of Object.keys(value)) if (value[name] !== null) known[name] = withoutNulls(value[name]);
+  return known;
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+const told = z.object({
+  code: z.string(),
+  detail: z.string(),
+  hint: z.string(),
+  errors: z.array(z.looseObject({ in: z.unknown() }).transform((error) => ({ ...error, in: 'arguments' }))).optional(),
+});
+
+/** A refusal as a model reads it: what the API's problem says of the same mistake, without what only HTTP needs. */
+function refusalText(baseUrl: string, { code, faults = [], ...occurrence }: Refusal): string {
+  const document = problem(code, { ...occurrence, faults: faults.slice(0, MOST_FAULTS), baseUrl, path: '' });
+  return JSON.stringify(told.parse(JSON.parse(textOf(document))));
+}
+
+const nearestTools = nearestAmong(TOOLS.map(({ name }) => name));
+
+function unknownTool(name: string): string {
+  const near = nearestTools(name, 1)[0];
+  const hint =
+    near === undefined ? `The tools are ${TOOLS.map((tool) => tool.name).join(', ')}.` : `Did you mean ${near}?`;
+  return `No tool is called ${shown(name)}. ${hint}`;
+}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { actuatorDetailOf } from '../../../src/catalog/dataset.ts';
 import { actuator } from '../../../src/catalog/records.ts';
-import { FIGURES } from '../../../src/mcp/tools/comparison.ts';
+import { FIGURES } from '../../../src/mcp/tools/compare-actuators.ts';
 import { actuatorEntry, serviceOf, sourceStating } from '../../support/small-catalog.ts';
 import { dataOf, refusalOf, resultOf } from '../support/call.ts';
 import { mcpOver, mcpService } from '../support/service.ts';

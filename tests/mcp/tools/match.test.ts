@@ -1,7 +1,7 @@
 import { getEncoding } from 'js-tiktoken';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { callTool } from '../../../src/mcp/tools/call-tool.ts';
+import { callTool } from '../../../src/mcp/tools/tools.ts';
 import { matchesOf } from '../../support/match.ts';
 import { mcpService } from '../support/service.ts';
 

@@ -2,7 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { callTool, LISTED_TOOLS } from '../../../src/mcp/tools/call-tool.ts';
+import { callTool, LISTED_TOOLS } from '../../../src/mcp/tools/tools.ts';
 import { SORT_FIELDS } from '../../../src/query/sort-fields.ts';
 import { mcpService } from '../support/service.ts';
 

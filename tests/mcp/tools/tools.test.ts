@@ -2,9 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { getEncoding } from 'js-tiktoken';
 import { describe, expect, test } from 'vitest';
 import { ALL_ACTUATOR_FIELDS } from '../../../src/catalog/profile.ts';
-import { LISTED_TOOLS } from '../../../src/mcp/tools/call-tool.ts';
-import { callTool } from '../../../src/mcp/tools/call-tool.ts';
-import { TOOLS } from '../../../src/mcp/tools/tools.ts';
+import { callTool, LISTED_TOOLS, TOOLS } from '../../../src/mcp/tools/tools.ts';
 import { ACTUATOR_LISTING, ROBOT_LISTING } from '../../../src/query/listings.ts';
 import { mcpService } from '../support/service.ts';
 

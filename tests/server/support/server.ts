@@ -3,7 +3,7 @@ import { answerRequest, type ApiRequest } from '../../../src/api/answer.ts';
 import { CACHEABLE, jsonDocument, type Document } from '../../../src/api/document.ts';
 import { API_HEADERS, CATALOG_VERSION, mergeHeaders, SITE_HEADERS } from '../../../src/api/headers.ts';
 import { findRoute, operationAt } from '../../../src/api/routes.ts';
-import type { Message } from '../../../src/mcp/protocol/message.ts';
+import type { Message } from '../../../src/mcp/protocol/endpoint.ts';
 import type { Release } from '../../../src/serve/release.ts';
 import { afterFaultBy, answerBy, operationOf, readingBy } from '../../../src/serve/requests.ts';
 import type { Documents } from '../../../src/server/documents/build.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { LEFT_OUT, REASONS } from '../../../scripts/mcp/scenarios.ts';
 import { costs, costsModule } from '../../../scripts/mcp/tokens.ts';
-import { PROMPTS } from '../../../src/mcp/prompts/prompts.ts';
+import { PROMPTS } from '../../../src/mcp/prompts.ts';
 import { TOOLS } from '../../../src/mcp/tools/tools.ts';
 import { mcpChapter } from '../../../src/site/guide/mcp/chapter.ts';
 import { COSTS } from '../../../src/site/guide/mcp/costs.ts';

@@ -11,7 +11,7 @@ import {
   rangeText,
 } from '../../../limits.ts';
 import { PROTOCOL_REVISIONS } from '../../../mcp/about.ts';
-import { PROMPTS } from '../../../mcp/prompts/prompts.ts';
+import { PROMPTS } from '../../../mcp/prompts.ts';
 import { listResources, listTemplates } from '../../../mcp/resources.ts';
 import type { McpService } from '../../../mcp/service.ts';
 import { TOOLS } from '../../../mcp/tools/tools.ts';

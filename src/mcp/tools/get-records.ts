@@ -1,13 +1,39 @@
 import { z } from 'zod';
 import { robot } from '../../catalog/records.ts';
 import type { SimulationTexts } from '../../catalog/simulation/texts.ts';
+import { COMPARE_IDS, rangeText } from '../../limits.ts';
+import { findIds } from '../../query/compare-ids.ts';
 import { choice, type Parameter } from '../../query/parameter.ts';
-import type { McpService } from '../service.ts';
+import { builtDocument, type McpService } from '../service.ts';
 import { taking } from './arguments.ts';
-import { builtDocument } from './built-document.ts';
-import { idArgument, noSuchRecord } from './ids.ts';
-import { arrayOf, closed, inputOf, OBJECT, outlineOf, TEXT } from './schemas.ts';
-import { answered, type Tool } from './tool.ts';
+import { hintOfMissing, idArgument, IDS_INPUT, idsOf, noSuchRecord, readIds } from './ids.ts';
+import { arrayOf, closed, inputOf, MAYBE_TEXT, OBJECT, outlineOf, RECORD, TEXT } from './schemas.ts';
+import { answered, refused, type Tool } from './tool.ts';
+
+/** Returns whole records of actuators. */
+export const getActuators: Tool = {
+  name: 'get_actuators',
+  title: 'Get actuators',
+  description:
+    `Everything known about ${rangeText(COMPARE_IDS)} actuators, by id: every figure, notes with caveats, \`sources\` to cite, and \`robots_using\`, the robots with this actuator in a joint. ` +
+    'Returns `data` in the order asked (a repeated id once), `not_found` with unknown ids, which do not fail the call, and a `hint` with the ids nearest to them. Null, which the text leaves out, means that no source states it.',
+  inputSchema: IDS_INPUT,
+  outputSchema: closed({
+    data: arrayOf(RECORD),
+    not_found: arrayOf({ type: 'string' }),
+    hint: MAYBE_TEXT,
+  }),
+  run: (service, given) => {
+    const parsed = readIds(given);
+    if (!parsed.ok) return refused({ code: 'validation_failed', faults: parsed.fault });
+    const { found, notFound } = findIds((id) => service.actuatorDetail(id) ?? undefined, parsed.value);
+    return answered({
+      data: found,
+      not_found: notFound,
+      hint: hintOfMissing(notFound, idsOf(service, 'actuators')),
+    });
+  },
+};
 
 const SIMULATORS = ['mjcf', 'urdf', 'isaac_lab'] as const satisfies readonly (keyof SimulationTexts)[];
 

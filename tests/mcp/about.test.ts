@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { aiCatalog, discoveryDocuments, registryEntry, serverCard } from '../../../src/mcp/protocol/discovery.ts';
-import { mcpService } from '../support/service.ts';
+import { aiCatalog, discoveryDocuments, registryEntry, serverCard } from '../../src/mcp/about.ts';
+import { mcpService } from './support/service.ts';
 
 /*
  * The forms are written by hand from the drafts: modelcontextprotocol/experimental-ext-server-card (schema.ts),
@@ -64,7 +64,7 @@ test('the server is named after its host, backwards', () => {
 });
 
 test('server.json is the entry of the example in the settings', () => {
-  const text = readFileSync(new URL('../../../server.json', import.meta.url), 'utf8');
+  const text = readFileSync(new URL('../../server.json', import.meta.url), 'utf8');
   expect(JSON.parse(text)).toEqual(registryEntry('https://catalog.example.org'));
 });
 

@@ -1,0 +1,155 @@
+import { ProtocolError, ProtocolErrorCode, type GetPromptResult } from '@modelcontextprotocol/server';
+import { shown } from '../query/fault.ts';
+
+/** What an argument of a prompt can be completed to. */
+export type CompletedKind = 'actuator' | 'robot' | 'brand' | 'use_case' | 'category';
+
+/** An argument of a prompt; its value is free text. */
+interface PromptArgument {
+  readonly name: string;
+  readonly description: string;
+  readonly required: boolean;
+  readonly completes?: CompletedKind;
+}
+
+/** A task that a person chooses and a model carries out with the tools. */
+interface Prompt {
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+  readonly arguments: readonly PromptArgument[];
+  /** The task in words; an argument that was not given is absent. */
+  readonly write: (given: ReadonlyMap<string, string>) => string;
+}
+
+/** What every task ends with. */
+const HOW_TO_ANSWER =
+  'Cite the `sources` of each actuator you name. Say which figures are unknown, and never guess one.';
+
+/** A line for each argument that was given. */
+const givenLines = (lines: readonly (readonly [string, string | undefined])[]): string =>
+  lines.flatMap(([label, value]) => (value === undefined ? [] : [`- ${label}: ${value}`])).join('\n');
+
+/** Chooses actuators for a joint. */
+const sizeJoint: Prompt = {
+  name: 'size_joint',
+  title: 'Size a joint',
+  description: 'Find actuators for a joint that meet its torque, speed, mass and price limits.',
+  arguments: [
+    { name: 'joint', description: 'Which joint, such as "knee of a 12 kg quadruped".', required: true },
+    { name: 'peak_torque_nm', description: 'Peak torque it needs, N·m.', required: true },
+    { name: 'duty', description: 'Its duty cycle, N·m : seconds, such as "60:2,10:8".', required: false },
+    { name: 'speed_rpm', description: 'Speed it needs, rpm (rad/s × 9.549).', required: false },
+    { name: 'max_weight_g', description: 'Highest mass it may have, grams.', required: false },
+    { name: 'max_price_usd', description: 'Highest price it may have, USD.', required: false },
+    { name: 'use_case', description: 'Use-case tag to search in.', required: false, completes: 'use_case' },
+    { name: 'brand', description: 'Brand to search in.', required: false, completes: 'brand' },
+  ],
+  write: (given) =>
+    [
+      `Size the joint "${given.get('joint') ?? ''}".`,
+      givenLines([
+        ['peak torque in N·m, at least', given.get('peak_torque_nm')],
+        ['duty cycle in N·m : s', given.get('duty')],
+        ['speed in rpm, at least', given.get('speed_rpm')],
+        ['mass in g, at most', given.get('max_weight_g')],
+        ['price in USD, at most', given.get('max_price_usd')],
+        ['use case', given.get('use_case')],
+        ['brand', given.get('brand')],
+      ]),
+      'Call match_actuators with these requirements and a `margin`, and say which margin you chose. If the torque of a steady load is known, pass it as `rated_torque_nm`. Read the `kind` in its checks: a motor cannot work at its stall torque. ' +
+        'Where nothing meets everything, follow `relax`, or try an `external_ratio`, and say what you changed. For `unknown` verdicts, name the figure that is not published.',
+      'Compare the best three to five with compare_actuators, recommend one and name a second choice. get_claims gives the words of the sources behind the figures that decide.',
+      HOW_TO_ANSWER,
+    ].join('\n\n'),
+};
+
+/** Finds replacements for an actuator. */
+const findReplacement: Prompt = {
+  name: 'find_replacement',
+  title: 'Find a replacement',
+  description: 'Find actuators that can replace one that is discontinued, too expensive or too heavy.',
+  arguments: [
+    { name: 'actuator_id', description: 'Id of the actuator to replace.', required: true, completes: 'actuator' },
+    { name: 'reason', description: 'Why, such as "discontinued" or "too heavy".', required: false },
+    { name: 'brand', description: 'Brand to search in.', required: false, completes: 'brand' },
+  ],
+  write: (given) =>
+    [
+      `Find a replacement for the actuator \`${given.get('actuator_id') ?? ''}\`.`,
+      givenLines([
+        ['reason', given.get('reason')],
+        ['brand', given.get('brand')],
+      ]),
+      'Call find_alternatives; a successor from the same maker comes first. If the reason or the brand leaves too few, call match_actuators with the figures of the original as requirements. search_joints with its `actuator_id` shows which robots use it, and how many each needs.',
+      'Call compare_actuators with the original first and up to five candidates. For each, say what would have to change: mass, voltage, bus, driver, gear ratio; and that mounting, shaft and connectors are not in the catalog.',
+      HOW_TO_ANSWER,
+    ]
+      .filter(Boolean)
+      .join('\n\n'),
+};
+
+/** Weighs actuators for a purpose. */
+const compareForPurpose: Prompt = {
+  name: 'compare_for_purpose',
+  title: 'Compare for a purpose',
+  description: 'Weigh actuators against each other for a purpose, such as a quadruped knee.',
+  arguments: [
+    {
+      name: 'purpose',
+      description: 'What the actuator is for, such as "knee of a quadruped that jumps".',
+      required: true,
+    },
+    {
+      name: 'actuator_ids',
+      description: 'Ids to compare, separated by commas; the agent searches for candidates when absent.',
+      required: false,
+    },
+    { name: 'use_case', description: 'Use-case tag to search in.', required: false, completes: 'use_case' },
+    { name: 'category', description: 'Category to search in.', required: false, completes: 'category' },
+  ],
+  write: (given) =>
+    [
+      `Compare actuators for this purpose: ${given.get('purpose') ?? ''}.`,
+      givenLines([
+        ['compare these', given.get('actuator_ids')],
+        ['use case', given.get('use_case')],
+        ['category', given.get('category')],
+      ]),
+      'First say which figures matter for this purpose, and why. If no ids are given, choose three to five: with match_actuators where the purpose gives figures, else with search_actuators and `frontier` over the two that matter most. search_joints shows what robots of that kind use.',
+      'Then call compare_actuators and weigh those figures. get_claims says what kind of figure each is and quotes its source; where a figure is unknown, read the notes in get_actuators.',
+      'Give a table of these figures and a ranking with one reason each.',
+      HOW_TO_ANSWER,
+    ]
+      .filter(Boolean)
+      .join('\n\n'),
+};
+
+/** THE TABLE of prompts, in the order in which they are listed. */
+export const PROMPTS: readonly Prompt[] = [sizeJoint, findReplacement, compareForPurpose];
+
+/** The prompts as `prompts/list` gives them. */
+export const LISTED_PROMPTS = PROMPTS.map(({ name, title, description, arguments: taken }) => ({
+  name,
+  title,
+  description,
+  arguments: taken.map(({ completes: _completes, ...argument }) => argument),
+}));
+
+/** The message that a prompt makes of its arguments. Throws a protocol error for an unknown prompt or a missing argument. */
+export function getPrompt(name: string, given: Readonly<Record<string, string>>): GetPromptResult {
+  const prompt = PROMPTS.find((candidate) => candidate.name === name);
+  if (prompt === undefined)
+    throw invalid(
+      `No prompt is called ${shown(name)}. The prompts are ${PROMPTS.map((known) => known.name).join(', ')}.`,
+    );
+  const values = new Map(Object.entries(given).filter(([, value]) => value.trim() !== ''));
+  const missing = prompt.arguments.filter((argument) => argument.required && !values.has(argument.name));
+  if (missing.length > 0) throw invalid(`${name} requires ${missing.map((argument) => argument.name).join(' and ')}.`);
+  return {
+    description: prompt.description,
+    messages: [{ role: 'user', content: { type: 'text', text: prompt.write(values) } }],
+  };
+}
+
+const invalid = (message: string): ProtocolError => new ProtocolError(ProtocolErrorCode.InvalidParams, message);
