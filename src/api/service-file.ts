@@ -1,42 +1,37 @@
-import { deserialize, serialize } from 'node:v8';
 import { z } from 'zod';
 import { movedFile } from '../catalog/catalog.ts';
 import { brand, category, useCase } from '../catalog/records.ts';
 import { hit } from './schemas/search.ts';
+import { fromBytes, toBytes } from './service-bytes.ts';
 import type { PreparedService } from './service.ts';
 
 /*
- * A prepared service as the file of a build. V8's own format keeps typed arrays as they lie in memory: what is read
- * is a view of the file's bytes, so reading takes milliseconds. The manifest says whether the file is whole.
+ * A prepared service as the file of a build. What is read is a view of the file's bytes, so reading takes milliseconds, and
+ * a large catalog takes no more memory than its file. The manifest says whether the file is whole.
  */
 
 const texts = z.array(z.string());
 const numbers = z.instanceof(Uint32Array);
 const sets = z.object({ count: z.int(), starts: numbers, numbers });
-const names = z.object({ names: texts, pieces: texts, namesWith: sets });
+const packedTexts = z.object({ bytes: z.instanceof(Uint8Array), starts: numbers });
+const grams = z.object({ grams: z.instanceof(Float64Array), places: sets });
+const names = z.object({ names: packedTexts, pieces: grams });
 const json = z.object({ bytes: z.instanceof(Uint8Array), starts: z.instanceof(Float64Array) });
 
 const groups = z.record(z.string(), z.object({ values: texts, places: sets }));
 
-const search = z.object({
-  tokens: z.string(),
-  records: sets,
-  trigrams: texts,
-  tokensWith: sets,
-  shortGrams: texts,
-  recordsWith: sets,
-});
+const search = z.object({ tokens: packedTexts, records: sets, trigrams: grams, shortGrams: grams });
 
 const index = z.object({
   ids: texts,
-  names: texts,
+  names: packedTexts,
   columns: z.record(z.string(), z.instanceof(Float64Array)),
   orders: z.record(z.string(), numbers),
   values: groups,
   search,
   models: search,
   vocabulary: names,
-  nearIds: names,
+  nearIds: grams,
 });
 
 const collection = z.object({ index, json, members: z.array(z.object({ json, names: texts, offsets: numbers })) });
@@ -66,11 +61,11 @@ const preparedService: z.ZodType<PreparedService> = z.object({
 export const SERVICE_FILE = 'service.bin';
 
 /** The bytes of a prepared service. Equal services have equal bytes. */
-export const writeService = (prepared: PreparedService): Buffer => serialize(prepared);
+export const writeService = (prepared: PreparedService): Buffer => toBytes(prepared);
 
 /** The prepared service that bytes hold. Throws for bytes that hold none, or that of another version of this code. */
 export function readService(bytes: Buffer): PreparedService {
-  const read = preparedService.safeParse(deserialize(bytes));
+  const read = preparedService.safeParse(fromBytes(bytes));
   if (read.success) return read.data;
   const [issue] = read.error.issues;
   throw new Error(

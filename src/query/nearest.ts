@@ -1,5 +1,7 @@
 import Fuse from 'fuse.js';
-import { groupPlaces, packSets, placesOf, type PackedSets } from './packed-sets.ts';
+import { placesOf } from './packed-sets.ts';
+import { findGram, prepareGrams, type PreparedGrams } from './prepared-grams.ts';
+import { prepareTexts, textAt, type PreparedTexts } from './prepared-texts.ts';
 import { gramsOf, joinedText } from './text.ts';
 
 /** Finds the names nearest to a misspelt one, best first; none when nothing is near. */
@@ -25,30 +27,34 @@ export function nearestAmong(names: readonly string[]): NearestNames {
 
 /** A long list of names, prepared so that the few are found that are worth comparing letter by letter. */
 export interface PreparedNames {
-  readonly names: readonly string[];
-  readonly pieces: readonly string[];
+  readonly names: PreparedTexts;
   /** The names that have each piece, by their places in the list. */
-  readonly namesWith: PackedSets;
+  readonly pieces: PreparedGrams;
 }
 
-/** The distinct pieces of a name, which find it again. */
+/** The distinct pieces of a name, which find it again: runs of two or three characters. */
 export type PiecesOf = (name: string) => readonly string[];
 
 /** Prepares names by their pieces. */
-export function prepareNames(names: readonly string[], piecesOf: PiecesOf): PreparedNames {
-  const byPiece = groupPlaces(names.map(piecesOf));
-  return { names, pieces: [...byPiece.keys()], namesWith: packSets([...byPiece.values()], names.length) };
-}
+export const prepareNames = (names: readonly string[], piecesOf: PiecesOf): PreparedNames => ({
+  names: prepareTexts(names),
+  pieces: prepareGrams(names.map(piecesOf)),
+});
 
 /** A finder of the names that share the most pieces with a given one, those that share more first. */
-export function openNames({ names, pieces, namesWith }: PreparedNames, piecesOf: PiecesOf): NearestNames {
-  const numbers = new Map(pieces.map((piece, number) => [piece, number]));
-  return (given, limit = 3) => {
-    const shared = new Uint8Array(names.length);
-    for (const number of piecesOf(given).flatMap((piece) => numbers.get(piece) ?? [])) {
-      for (const place of placesOf(namesWith, number)) shared[place] = (shared[place] ?? 0) + 1;
+export function openNames({ names, pieces }: PreparedNames, piecesOf: PiecesOf): NearestNames {
+  const likely = openPieces(pieces, piecesOf);
+  return (given, limit = 3) => likely(given, limit).map((place) => textAt(names, place));
+}
+
+/** A finder of the places of those names. */
+function openPieces(pieces: PreparedGrams, piecesOf: PiecesOf): (given: string, limit: number) => number[] {
+  return (given, limit) => {
+    const shared = new Uint8Array(pieces.places.count);
+    for (const gram of piecesOf(given).flatMap((piece) => findGram(pieces, piece) ?? [])) {
+      for (const place of placesOf(pieces.places, gram)) shared[place] = (shared[place] ?? 0) + 1;
     }
-    return placesOfMost(shared, limit).flatMap((place) => names[place] ?? []);
+    return placesOfMost(shared, limit);
   };
 }
 
@@ -63,28 +69,27 @@ function placesOfMost(counts: Uint8Array, limit: number): number[] {
   return places.sort((left, right) => (counts[right] ?? 0) - (counts[left] ?? 0) || left - right).slice(0, limit);
 }
 
-/** Prepares ids, so that those near to an unknown one are found. */
-export const prepareIds = (ids: readonly string[]): PreparedNames => prepareNames(ids, trigramsOf);
+/** Prepares ids, so that those near to an unknown one are found: which of them have each piece. */
+export const prepareIds = (ids: readonly string[]): PreparedGrams => prepareGrams(ids.map(trigramsOf));
 
 /** A finder of ids near to an unknown one: those that begin with it or have its letters and digits, then those spelt alike. */
-export function openIds(prepared: PreparedNames): NearestNames {
-  const { names } = prepared;
+export function openIds(ids: readonly string[], prepared: PreparedGrams): NearestNames {
   let joined: readonly string[] | undefined;
-  const likely = openNames(prepared, trigramsOf);
+  const likely = openPieces(prepared, trigramsOf);
   return (given, limit = 3) => {
     if (given.length < SHORTEST_ID || given.length > LONGEST) return [];
-    const beginning = firstOf(names, limit, (id) => id.startsWith(given));
+    const beginning = firstOf(ids, limit, (id) => id.startsWith(given));
     const model = joinedText(given);
-    joined ??= names.map(joinedText);
+    joined ??= ids.map(joinedText);
     const places = joined.entries().filter(([, name]) => name.includes(model));
-    const containing = model === '' ? [] : [...places.take(limit)].map(([place]) => names[place] ?? '');
-    const alike = nearestAmong(likely(given, CANDIDATES))(given, limit);
-    return [...new Set([...beginning, ...containing, ...alike])].slice(0, limit);
+    const containing = model === '' ? [] : [...places.take(limit)].map(([place]) => ids[place] ?? '');
+    const alike = likely(given, CANDIDATES).map((place) => ids[place] ?? '');
+    return [...new Set([...beginning, ...containing, ...nearestAmong(alike)(given, limit)])].slice(0, limit);
   };
 }
 
 /** A finder among a list of ids that is not prepared. */
-export const nearestIds = (ids: readonly string[]): NearestNames => openIds(prepareIds(ids));
+export const nearestIds = (ids: readonly string[]): NearestNames => openIds(ids, prepareIds(ids));
 
 // Shorter ones are contained in anything; longer ones are not misspelt but made up.
 const SHORTEST_ID = 3;

@@ -4,6 +4,8 @@ import { openLeading, type LeadingPlaces, type Narrowing } from './narrowing.ts'
 import { openIds, type NearestNames, type PreparedNames } from './nearest.ts';
 import { firstNot, type Direction, type Order, type Ordered, type SortKey } from './order.ts';
 import { bitsetOf, placesOf, type PackedSets } from './packed-sets.ts';
+import type { PreparedGrams } from './prepared-grams.ts';
+import { textAt, type PreparedTexts } from './prepared-texts.ts';
 import { openSearch, type FindTerm, type PreparedSearch } from './search-index.ts';
 import { openSpelling } from './spelling.ts';
 import { modelNamedBy } from './text.ts';
@@ -15,7 +17,7 @@ import { modelNamedBy } from './text.ts';
 export interface PreparedIndex {
   readonly ids: readonly string[];
   /** Names in lower case, for sorting. */
-  readonly names: readonly string[];
+  readonly names: PreparedTexts;
   /** Figures by place; NaN where unknown. */
   readonly columns: Readonly<Record<string, Float64Array>>;
   /** Places in each order, by `<field> <direction>`. */
@@ -26,7 +28,7 @@ export interface PreparedIndex {
   /** Where every part of the letters and digits of names occurs. */
   readonly models: PreparedSearch;
   readonly vocabulary: PreparedNames;
-  readonly nearIds: PreparedNames;
+  readonly nearIds: PreparedGrams;
 }
 
 /** The values of a filter, and the places that each lists. */
@@ -70,7 +72,7 @@ export function openIndex(prepared: PreparedIndex): Index {
     count: ids.length,
     ids,
     placeOf: (id) => places.get(id),
-    nearestIds: openIds(prepared.nearIds),
+    nearestIds: openIds(ids, prepared.nearIds),
     leading: openLeadingBy(prepared),
     column: (name) => known(prepared.columns, name),
     kinds: openKinds(prepared),
@@ -103,14 +105,25 @@ interface OpenOrder {
   readonly firstOf: LeadingPlaces;
 }
 
+/** The set of a value is made when it is first asked for. */
 function openValues({ ids, values }: PreparedIndex): Index['having'] {
-  const opened = new Map(
+  const rows = new Map<string, { places: PackedSets; number: number }>(
     Object.entries(values).flatMap(([filter, { values: listed, places }]) =>
-      listed.map((value, number) => [`${filter} ${value}`, bitsetOf(places, number)]),
+      listed.map((value, number) => [`${filter} ${value}`, { places, number }]),
     ),
   );
+  const opened = new Map<string, Bitset>();
   const none = emptySet(ids.length);
-  return (filter, value) => opened.get(`${filter} ${value}`) ?? none;
+  return (filter, value) => {
+    const name = `${filter} ${value}`;
+    const known = opened.get(name);
+    if (known !== undefined) return known;
+    const row = rows.get(name);
+    if (row === undefined) return none;
+    const set = bitsetOf(row.places, row.number);
+    opened.set(name, set);
+    return set;
+  };
 }
 
 /** The name under which the kinds of a figure are among the values. */
@@ -178,7 +191,7 @@ function inOrder({ ids, names, columns, orders }: PreparedIndex, { sort, directi
 
   function keysOf(): (place: number) => SortKey {
     if (sort === null) return (place) => ids[place] ?? null;
-    if (sort === 'name') return (place) => names[place] ?? null;
+    if (sort === 'name') return (place) => textAt(names, place);
     const figures = known(columns, sort);
     return (place) => figureOrNull(figures[place]);
   }

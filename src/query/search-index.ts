@@ -1,5 +1,7 @@
 import { placesIn, type Bitset } from './bitset.ts';
 import { bitsetOf, groupPlaces, lengthOf, packSets, placesOf, unionOf, type PackedSets } from './packed-sets.ts';
+import { findGram, prepareGrams, type PreparedGrams } from './prepared-grams.ts';
+import { bytesOf, hasBytes, prepareTexts, type PreparedTexts } from './prepared-texts.ts';
 import { gramsOf } from './text.ts';
 
 /**
@@ -7,17 +9,14 @@ import { gramsOf } from './text.ts';
  * among the tokens that share its rarest trigram; a shorter one has its records listed.
  */
 export interface PreparedSearch {
-  /** The different tokens of all texts, one a line. */
-  readonly tokens: string;
+  /** The different tokens of all texts. */
+  readonly tokens: PreparedTexts;
   /** The records that have each token. */
   readonly records: PackedSets;
-  readonly trigrams: readonly string[];
-  /** The tokens that have each trigram, by their numbers. */
-  readonly tokensWith: PackedSets;
-  /** What tokens have of one and two characters. */
-  readonly shortGrams: readonly string[];
-  /** The records that have each of them. */
-  readonly recordsWith: PackedSets;
+  /** The tokens that have each run of three characters, by their numbers. */
+  readonly trigrams: PreparedGrams;
+  /** The records that have each run of one and two characters. */
+  readonly shortGrams: PreparedGrams;
 }
 
 /** Finds the records in whose text a folded term without white space occurs; null where it occurs nowhere. */
@@ -28,47 +27,41 @@ export function prepareSearch(texts: readonly (readonly string[])[]): PreparedSe
   const byToken = groupPlaces(texts);
   const tokens = [...byToken.keys()];
   const records = packSets([...byToken.values()], texts.length);
-  const byTrigram = groupPlaces(tokens.map((token) => gramsOf(token, 3)));
-  const byShortGram = groupPlaces(tokens.map((token) => [...gramsOf(token, 1), ...gramsOf(token, 2)]));
+  const { grams, places } = prepareGrams(tokens.map((token) => [...gramsOf(token, 1), ...gramsOf(token, 2)]));
   return {
-    tokens: tokens.join('\n'),
+    tokens: prepareTexts(tokens),
     records,
-    trigrams: [...byTrigram.keys()],
-    tokensWith: packSets([...byTrigram.values()], tokens.length),
-    shortGrams: [...byShortGram.keys()],
-    recordsWith: packSets(
-      [...byShortGram.values()].map((having) => placesIn(unionOf(records, having))),
-      texts.length,
-    ),
+    trigrams: prepareGrams(tokens.map((token) => gramsOf(token, 3))),
+    shortGrams: {
+      grams,
+      places: packSets(
+        Array.from(grams, (_, gram) => placesIn(unionOf(records, placesOf(places, gram)))),
+        texts.length,
+      ),
+    },
   };
 }
 
 /** Opens a prepared search. */
-export function openSearch(prepared: PreparedSearch): FindTerm {
-  const { records, tokensWith, recordsWith } = prepared;
-  const tokens = prepared.tokens.split('\n');
-  const trigrams = numbersByName(prepared.trigrams);
-  const shortGrams = numbersByName(prepared.shortGrams);
-
+export function openSearch({ tokens, records, trigrams, shortGrams }: PreparedSearch): FindTerm {
   const tokensHaving = (term: string): readonly number[] => {
-    const numbers = gramsOf(term, 3).map((trigram) => trigrams.get(trigram));
-    if (!numbers.every((number) => number !== undefined)) return [];
-    const [rarest] = numbers.toSorted((left, right) => lengthOf(tokensWith, left) - lengthOf(tokensWith, right));
+    const found = gramsOf(term, 3).map((trigram) => findGram(trigrams, trigram));
+    if (!found.every((gram) => gram !== null)) return [];
+    const [rarest] = found.toSorted((left, right) => lengthOf(trigrams.places, left) - lengthOf(trigrams.places, right));
     if (rarest === undefined) return [];
-    const candidates = [...placesOf(tokensWith, rarest)];
-    return term.length === 3 ? candidates : candidates.filter((token) => tokens[token]?.includes(term));
+    const candidates = [...placesOf(trigrams.places, rarest)];
+    if (term.length === 3) return candidates;
+    const wanted = bytesOf(term);
+    return candidates.filter((token) => hasBytes(tokens, token, wanted));
   };
 
   return (term) => {
     if (term.length < 3) {
-      const number = shortGrams.get(term);
-      return number === undefined ? null : bitsetOf(recordsWith, number);
+      const gram = findGram(shortGrams, term);
+      return gram === null ? null : bitsetOf(shortGrams.places, gram);
     }
     const found = tokensHaving(term);
     if (found.length === 0) return null;
     return unionOf(records, found);
   };
 }
-
-const numbersByName = (names: readonly string[]): ReadonlyMap<string, number> =>
-  new Map(names.map((name, number) => [name, number]));

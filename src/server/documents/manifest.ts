@@ -54,6 +54,7 @@ export function filesOf({ documents, parts }: Pick<Manifest, 'documents' | 'part
 } {
   const bulk = new Set(documents.flatMap(({ kind, file }) => (kind === 'data' ? [file] : [])));
   const isStreamed = ({ file }: Part): boolean => bulk.has(file.replace(/\.(br|gz)$/, ''));
-  const files = [...documents, ...parts];
+  // First the parts: the numbers of the service lie where numbers may begin.
+  const files = [...parts, ...documents];
   return { packed: files.filter((file) => !isStreamed(file)), streamed: files.filter(isStreamed) };
 }
