@@ -1,6 +1,7 @@
 import { answerCompare } from '../../src/api/answers/compare.ts';
 import { answerActuators } from '../../src/api/answers/list.ts';
 import { answerMatch } from '../../src/api/answers/match.ts';
+import { answerSearch } from '../../src/api/answers/search.ts';
 import type { Document } from '../../src/api/document.ts';
 import type { RunningService, Service } from '../../src/api/service.ts';
 import { sizeOf } from '../../src/query/bitset.ts';
@@ -67,6 +68,7 @@ export function answer(service: RunningService, address: string): Document {
 const ANSWERS: Readonly<Record<string, typeof answerActuators>> = {
   '/api/v1/actuators/compare': answerCompare,
   '/api/v1/actuators/match': answerMatch,
+  '/api/v1/search': answerSearch,
 };
 
 const warmUpOf = (count: number): number => Math.min(WARM_UP, Math.floor(count / 4));

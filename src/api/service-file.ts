@@ -22,6 +22,8 @@ const groups = z.record(z.string(), z.object({ values: texts, places: sets }));
 
 const search = z.object({ tokens: packedTexts, records: sets, trigrams: grams, shortGrams: grams });
 
+const ranking = z.object({ names: packedTexts, standings: numbers, order: numbers });
+
 const index = z.object({
   ids: texts,
   names: packedTexts,
@@ -49,9 +51,10 @@ const preparedService: z.ZodType<PreparedService> = z.object({
   taxonomies: z.object({ categories: z.array(category), brands: z.array(brand), useCases: z.array(useCase) }),
   torqueDomains: texts,
   groups: z.object({ actuators: groups, robots: groups }),
-  matchCards: json,
+  conditions: json,
   findables: z.object({
-    folded: z.array(z.object({ hit, uses: z.int(), known: z.int(), names: texts, joined: texts, text: z.string() })),
+    listed: z.record(z.string(), ranking.extend({ summaries: packedTexts, further: search })),
+    few: z.array(ranking.extend({ type: z.string(), hits: z.array(hit), joined: texts, texts })),
     vocabulary: names,
     names,
   }),

@@ -20,17 +20,19 @@ import type { Edition, MovedIds } from '../catalog/release.ts';
 import { sourceDomain, torqueSource, type Source } from '../catalog/source.ts';
 import { RATE_LIMIT, type RateLimit } from '../limits.ts';
 import { openCollection, type Collection, type PreparedCollection } from '../query/collection.ts';
+import type { Listed } from '../query/findable-kinds.ts';
 import { findablesOf } from '../query/findables.ts';
 import { prepareGroups, type PreparedGroups } from '../query/groups.ts';
 import { JOINT_LISTING } from '../query/joints.ts';
 import { ACTUATOR_LISTING, ROBOT_LISTING } from '../query/listings.ts';
-import { cardOf, matchCard } from '../query/match-card.ts';
+import { CARD_MEMBERS, readCard } from '../query/match-card.ts';
 import type { MatchCard } from '../query/match-checks.ts';
 import { prepareMembers } from '../query/members.ts';
 import { ACTUATOR_SUMMING, ROBOT_SUMMING } from '../query/parse-summary.ts';
 import { prepareIndex, type Indexing } from '../query/prepare-index.ts';
-import { jsonBetween, parseJson, prepareJson, type PreparedJson } from '../query/prepared-json.ts';
+import { jsonBetween, parseJson, parseJsonArray, prepareJson, type PreparedJson } from '../query/prepared-json.ts';
 import { openFindables, prepareFindables, type Asked, type PreparedFindables, type Ranked } from '../query/rank.ts';
+import { hit } from './schemas/search.ts';
 
 /** What answers are made from while the service runs. It holds no records, only their bytes and indexes. */
 export interface RunningService {
@@ -94,7 +96,8 @@ export interface PreparedService {
   readonly taxonomies: Taxonomies;
   readonly torqueDomains: readonly string[];
   readonly groups: Groups;
-  readonly matchCards: PreparedJson;
+  /** Under what conditions the figures of each actuator hold. */
+  readonly conditions: PreparedJson;
   readonly findables: PreparedFindables;
 }
 
@@ -123,10 +126,11 @@ export function prepareService(dataset: Dataset): PreparedService {
     joints: prepareJson(robots.map(({ id }) => dataset.jointsOf.get(id) ?? [])),
     taxonomies: { categories, brands, useCases },
     torqueDomains: actuators.map(({ id }) => torqueDomainOf(dataset.actuatorEntries.get(id)?.sources ?? [])),
-    findables: prepareFindables(findablesOf(dataset)),
-    matchCards: prepareJson(
-      profiles.actuators.map((profile) => cardOf(profile, dataset.actuatorEntries.get(profile.id)?.conditions ?? {})),
-    ),
+    findables: prepareFindables(findablesOf(dataset), {
+      actuator: profiles.actuators.map((profile) => ACTUATOR_LISTING.indexing.textOf(profile).join('\n')),
+      robot: profiles.robots.map((profile) => ROBOT_LISTING.indexing.textOf(profile).join('\n')),
+    }),
+    conditions: prepareJson(actuators.map(({ id }) => dataset.actuatorEntries.get(id)?.conditions ?? {})),
   };
 }
 
@@ -174,7 +178,7 @@ export function openService(prepared: PreparedService): RunningService {
   const robots = openCollection(prepared.robots, (json) => robot.parse(json));
   const cards = new LRUCache<number, MatchCard>({
     max: MATCH_CARDS,
-    memoMethod: (place) => matchCard.parse(jsonIn(prepared.matchCards, place)),
+    memoMethod: (place) => readCard(membersIn(actuators, CARD_MEMBERS, place), jsonIn(prepared.conditions, place)),
   });
   return {
     baseUrl,
@@ -193,10 +197,31 @@ export function openService(prepared: PreparedService): RunningService {
     torqueDomains: prepared.torqueDomains,
     groups: prepared.groups,
     jointGroups: openCollection(prepared.jointGroups, (json) => jointGroup.parse(json)),
-    find: openFindables(prepared.findables),
+    find: openFindables(prepared.findables, {
+      actuator: listedIn('actuator', actuators),
+      robot: listedIn('robot', robots),
+    }),
     matchCardAt: (place) => cards.memo(place),
   };
 }
+
+/** What a list gives to the search over everything: its index, and hits out of its records. */
+const listedIn = (type: string, list: Collection<Actuator | Robot>): Listed => ({
+  holding: list.holding,
+  joining: list.joining,
+  hitAt: (place, summary) => {
+    const { id, name, brand, url, api_url } = hitMembers.parse(membersIn(list, HIT_MEMBERS, place));
+    return { type, id, name, brand, summary, url, api_url };
+  },
+});
+
+/** Some members of a record. */
+const membersIn = ({ selectionOf }: Collection<unknown>, names: readonly string[], place: number): unknown =>
+  parseJsonArray(selectionOf([place], names))[0];
+
+const hitMembers = hit.omit({ type: true, summary: true });
+
+const HIT_MEMBERS = Object.keys(hitMembers.shape);
 
 // A match reads 25 of them at least, and to read one takes as long as to judge it. They take a kilobyte each.
 const MATCH_CARDS = 2000;

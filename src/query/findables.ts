@@ -1,7 +1,7 @@
 import { kindTags } from '../catalog/condition-tags.ts';
 import type { Dataset } from '../catalog/dataset.ts';
 import { actuatorProfiles, robotProfiles, type ActuatorProfile, type RobotProfile } from '../catalog/profile.ts';
-import type { Findable } from './rank.ts';
+import type { Findable } from './findable-kinds.ts';
 
 /** The types of what a search finds. */
 export const HIT_TYPES = ['actuator', 'robot', 'brand'] as const;

@@ -22,9 +22,6 @@ export function prepareTexts(texts: readonly string[]): PreparedTexts {
   return { bytes, starts };
 }
 
-/** How many texts there are. */
-export const countOf = ({ starts }: PreparedTexts): number => starts.length - 1;
-
 /** The text at a place; empty where there is none. */
 export const textAt = ({ bytes, starts }: PreparedTexts, place: number): string =>
   decoder.decode(bytes.subarray(starts[place], starts[place + 1] ?? 0));

@@ -1,43 +1,32 @@
+import { emptySet, hasPlace, intersectionOf, sizeOf, type Bitset } from './bitset.ts';
+import {
+  nameBytes,
+  namesAt,
+  openFew,
+  openListed,
+  prepareFew,
+  prepareListed,
+  type Findable,
+  type FindableKind,
+  type Folded,
+  type Hit,
+  type Listed,
+  type PreparedFew,
+  type PreparedListed,
+} from './findable-kinds.ts';
 import { nearestAmong, openNames, prepareNames, type PreparedNames } from './nearest.ts';
+import { bytesOf, hasBytes } from './prepared-texts.ts';
+import { either } from './search-index.ts';
 import { openSpelling, prepareSpelling } from './spelling.ts';
-import { fold, gramsOf, joinedText, modelNamedBy, tokensOf } from './text.ts';
-
-/** What a search can find, as it is answered. */
-export interface Hit {
-  readonly type: string;
-  readonly id: string;
-  readonly name: string;
-  readonly brand: string;
-  readonly summary: string;
-  readonly url: string;
-  readonly api_url: string | null;
-}
-
-/** A hit with what it is found and ranked by. */
-export interface Findable {
-  readonly hit: Hit;
-  /** Other names that people use. */
-  readonly aliases: readonly string[];
-  /** What else is said of it. */
-  readonly text: string;
-  /** How often it is used, and how much is known of it: of two hits of one class, the more used comes first, then the better known. */
-  readonly uses: number;
-  readonly known: number;
-}
+import { fold, gramsOf, joinedText, tokensOf } from './text.ts';
 
 /** Findables as the build writes them: folded once. */
 export interface PreparedFindables {
-  readonly folded: readonly Folded[];
+  /** By their types: the kinds that have a list. */
+  readonly listed: Readonly<Record<string, PreparedListed>>;
+  readonly few: readonly PreparedFew[];
   readonly vocabulary: PreparedNames;
   readonly names: PreparedNames;
-}
-
-interface Folded extends Pick<Findable, 'hit' | 'uses' | 'known'> {
-  /** The name, brand and name, the id, aliases. */
-  readonly names: readonly string[];
-  /** Their letters and digits. */
-  readonly joined: readonly string[];
-  readonly text: string;
 }
 
 /** What is asked of a search. */
@@ -55,43 +44,72 @@ export interface Ranked {
   readonly didYouMean: readonly string[];
 }
 
-/** Folds names and texts, and prepares the words to which misspelt ones are corrected. */
-export function prepareFindables(findables: readonly Findable[]): PreparedFindables {
-  const folded = findables.map(({ hit, aliases, text, uses, known }): Folded => {
-    const names = [hit.name, nameWithBrand(hit), hit.id, ...aliases].map(fold);
-    return { hit, uses, known, names, joined: names.map(joinedText), text: fold([...names, text].join('\n')) };
-  });
+/** Folds names and texts, and prepares the words to which misspelt ones are corrected; `listedTexts` are what lists look for text in, by type. */
+export function prepareFindables(
+  findables: readonly Findable[],
+  listedTexts: Readonly<Record<string, readonly string[]>> = {},
+): PreparedFindables {
+  const folded = foldedOf(findables);
+  const byType = Object.entries(Object.groupBy(folded, ({ hit }) => hit.type));
+  const isListed = ([type]: readonly [string, unknown]): boolean => Object.hasOwn(listedTexts, type);
   return {
-    folded,
-    vocabulary: prepareSpelling(folded.map(({ text }) => text)),
+    listed: Object.fromEntries(
+      byType.filter(isListed).map(([type, here = []]) => [type, prepareListed(here, listedTexts[type] ?? [])]),
+    ),
+    few: byType.filter((entry) => !isListed(entry)).map(([type, here = []]) => prepareFew(type, here)),
+    vocabulary: prepareSpelling(folded.map(({ all }) => all)),
     names: prepareNames([...new Set(findables.map(({ hit }) => nameWithBrand(hit)))], piecesOf),
   };
 }
+
+function foldedOf(findables: readonly Findable[]): Folded[] {
+  const standings = new Map(findables.toSorted(compared).map((findable, standing) => [findable, standing]));
+  return findables.map((findable) => {
+    const { hit, aliases, text } = findable;
+    const names = [hit.name, nameWithBrand(hit), hit.id, ...aliases].map(fold);
+    return { ...findable, names, all: fold([...names, text].join('\n')), standing: standings.get(findable) ?? 0 };
+  });
+}
+
+const compared = (left: Findable, right: Findable): number =>
+  right.uses - left.uses || right.known - left.known || (left.hit.id < right.hit.id ? -1 : 1);
 
 const nameWithBrand = ({ brand, name }: Hit): string => (brand === name ? name : `${brand} ${name}`);
 
 const piecesOf = (name: string): string[] => gramsOf(fold(name), 2);
 
-/** Opens findables: ranks what a text finds. */
-export function openFindables({ folded, vocabulary, names }: PreparedFindables): (asked: Asked) => Ranked {
+/** Opens findables: ranks what a text finds. The kinds that have a list are found by it. */
+export function openFindables(
+  { listed, few, vocabulary, names }: PreparedFindables,
+  lists: Readonly<Record<string, Listed>> = {},
+): (asked: Asked) => Ranked {
+  const kinds = [
+    ...Object.entries(lists).flatMap(([type, list]) => {
+      const prepared = listed[type];
+      return prepared === undefined ? [] : [openListed(type, prepared, list)];
+    }),
+    ...few.map(openFew),
+  ];
   const correct = openSpelling(vocabulary);
   const likelyNames = openNames(names, piecesOf);
   const nearest = (text: string): string[] => {
     const likely = likelyNames(text, CANDIDATES);
     return [...new Set([...nearestAmong(likely)(text.trim(), NEAREST), ...likely])].slice(0, NEAREST);
   };
-  const occurs = (term: string): boolean => folded.some((findable) => holds(findable, term));
+  const occurs = (term: string): boolean => kinds.some(({ holding }) => holding(term) !== null);
   return ({ text, types, limit }) => {
     const terms = tokensOf(fold(text)).map((term) => (occurs(term) ? term : (correct(term) ?? term)));
-    const found = folded
-      .filter(({ hit }) => types === null || types.includes(hit.type))
-      .map((findable) => ({ findable, rank: rankOf(findable, terms) }))
-      .filter(({ rank }) => rank !== null)
-      .toSorted((left, right) => Number(left.rank) - Number(right.rank) || compared(left.findable, right.findable));
+    const found = kinds
+      .filter(({ type }) => types === null || types.includes(type))
+      .map((kind) => bestIn(kind, terms, limit));
+    const total = found.reduce((sum, here) => sum + here.total, 0);
+    const best = found
+      .flatMap((here) => here.best)
+      .sort((left, right) => left.rank - right.rank || left.standing - right.standing);
     return {
-      hits: found.slice(0, limit).map(({ findable }) => findable.hit),
-      total: found.length,
-      didYouMean: found.length > 0 ? [] : nearest(text),
+      hits: best.slice(0, limit).map(({ hit }) => hit()),
+      total,
+      didYouMean: total > 0 ? [] : nearest(text),
     };
   };
 }
@@ -104,23 +122,81 @@ const NEAREST = 3;
 // Fewer letters and digits are in every other name.
 const SHORTEST_JOINED = 3;
 
-/** The classes of hits: exact name, its beginning, its letters and digits, all words in it, the rest of the text; null for no hit. */
-function rankOf(findable: Folded, terms: readonly string[]): number | null {
-  const { names, joined } = findable;
+/** What is found of a kind: how much, and the best, of which there may be more than asked. */
+interface Found {
+  readonly total: number;
+  readonly best: readonly { readonly rank: number; readonly standing: number; readonly hit: () => Hit }[];
+}
+
+/**
+ * The best are met in the order of their standings: when there are enough of a class, no later one of it counts, and it is not
+ * looked for any more.
+ */
+function bestIn(kind: FindableKind, terms: readonly string[], limit: number): Found {
+  const { order, standings, hitAt } = kind;
   const whole = terms.join(' ');
   const model = joinedText(whole);
-  if (names.includes(whole)) return 0;
-  if (names.some((name) => name.startsWith(whole))) return 1;
-  if (model.length >= SHORTEST_JOINED && joined.some((name) => name.includes(model))) return 2;
-  if (names.some((name) => terms.every((term) => name.includes(term)))) return 3;
-  return terms.every((term) => holds(findable, term)) ? 4 : null;
+  const joined = model.length >= SHORTEST_JOINED ? kind.joining(model) : null;
+  const found = either(holdingAll(kind, terms), joined);
+  if (found === null) return { total: 0, best: [] };
+  const rankAt = rankIn(kind, { terms, whole, joined, mayBeBegun: model.length < SHORTEST_JOINED ? found : joined });
+  const best: Found['best'][number][] = [];
+  const counts = Array.from({ length: RANKS }, () => 0);
+  let below = RANKS;
+  for (const place of order) {
+    if (below === 0) break;
+    if (!hasPlace(found, place)) continue;
+    const rank = rankAt(place, below);
+    if (rank >= below) continue;
+    best.push({ rank, standing: standings[place] ?? 0, hit: () => hitAt(place) });
+    counts[rank] = (counts[rank] ?? 0) + 1;
+    below = enoughFrom(counts, limit);
+  }
+  return { total: sizeOf(found), best };
 }
 
-function holds({ text, joined }: Folded, term: string): boolean {
-  if (text.includes(term)) return true;
-  const model = modelNamedBy(term);
-  return model !== null && joined.some((name) => name.includes(model));
+/** The classes of hits: exact name, its beginning, its letters and digits, all words in it, the rest of the text. */
+const RANKS = 5;
+
+/** The first class with which there are enough, so that only those below it count. */
+function enoughFrom(counts: readonly number[], limit: number): number {
+  let sum = 0;
+  const enough = counts.findIndex((count) => (sum += count) >= limit);
+  return enough === -1 ? counts.length : enough;
 }
 
-const compared = (left: Folded, right: Folded): number =>
-  right.uses - left.uses || right.known - left.known || (left.hit.id < right.hit.id ? -1 : 1);
+/** Those that hold every term; null for none. */
+function holdingAll({ holding, order }: FindableKind, terms: readonly string[]): Bitset | null {
+  const sets = terms.map(holding);
+  return sets.every((set) => set !== null) ? intersectionOf(sets, order.length) : null;
+}
+
+interface Wanted {
+  readonly terms: readonly string[];
+  readonly whole: string;
+  /** Those of whose names the text is a part of the letters and digits; null for none, or where it is too short to tell. */
+  readonly joined: Bitset | null;
+  /** All that may have a name that begins with the text. */
+  readonly mayBeBegun: Bitset | null;
+}
+
+/** Tells the class of a hit; a class that does not count may be told as a later one. */
+function rankIn(
+  kind: FindableKind,
+  { terms, whole, joined, mayBeBegun }: Wanted,
+): (place: number, below: number) => number {
+  const name = nameBytes(whole);
+  const none = emptySet(kind.order.length);
+  const begun = mayBeBegun ?? none;
+  const inJoined = joined ?? none;
+  const wanted = terms.map(bytesOf);
+  const inOneName = (place: number): boolean =>
+    wanted.every((term) => hasBytes(kind.names, place, term)) &&
+    (terms.length === 1 || namesAt(kind, place).some((each) => terms.every((term) => each.includes(term))));
+  return (place, below) => {
+    if (hasPlace(begun, place) && hasBytes(kind.names, place, name.beginning))
+      return hasBytes(kind.names, place, name.whole) ? 0 : 1;
+    if (hasPlace(inJoined, place)) return 2;
+    return below > 3 && inOneName(place) ? 3 : 4;
+  };
+}

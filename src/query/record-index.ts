@@ -1,12 +1,12 @@
 import { kindFieldOf } from '../catalog/condition-tags.ts';
-import { addAll, emptySet, intersectionOf, type Bitset } from './bitset.ts';
+import { emptySet, intersectionOf, type Bitset } from './bitset.ts';
 import { openLeading, type LeadingPlaces, type Narrowing } from './narrowing.ts';
 import { openIds, type NearestNames, type PreparedNames } from './nearest.ts';
 import { firstNot, type Direction, type Order, type Ordered, type SortKey } from './order.ts';
 import { bitsetOf, placesOf, type PackedSets } from './packed-sets.ts';
 import type { PreparedGrams } from './prepared-grams.ts';
 import { textAt, type PreparedTexts } from './prepared-texts.ts';
-import { openSearch, type FindTerm, type PreparedSearch } from './search-index.ts';
+import { either, openSearch, type FindTerm, type PreparedSearch } from './search-index.ts';
 import { openSpelling } from './spelling.ts';
 import { modelNamedBy } from './text.ts';
 
@@ -55,6 +55,10 @@ export interface Index {
   readonly kinds: (name: string) => readonly string[];
   /** Records that a filter lists under a value. */
   readonly having: (filter: string, value: string) => Bitset;
+  /** Records in whose text a folded term occurs, or of whose names it may be a part of the letters and digits. */
+  readonly holding: FindTerm;
+  /** Records of whose names a text is a part of the letters and digits. */
+  readonly joining: FindTerm;
   /** Records in whose text or joined names every folded term occurs; a misspelt word that occurs nowhere is corrected. */
   readonly matching: (terms: readonly string[]) => Bitset;
   /** All records in an order. Throws for an order that the records do not have. */
@@ -62,12 +66,14 @@ export interface Index {
 }
 
 /** What filters, orders and matches ask of an index; a page has one of the copy that it loads. */
-export type FilterIndex = Omit<Index, 'placeOf' | 'nearestIds' | 'kinds'>;
+export type FilterIndex = Omit<Index, 'placeOf' | 'nearestIds' | 'kinds' | 'holding' | 'joining'>;
 
 /** Opens a prepared index. */
 export function openIndex(prepared: PreparedIndex): Index {
   const { ids } = prepared;
   const places = new Map(ids.map((id, place) => [id, place]));
+  const joining = openSearch(prepared.models);
+  const holding = openBoth(openSearch(prepared.search), joining);
   return {
     count: ids.length,
     ids,
@@ -77,7 +83,9 @@ export function openIndex(prepared: PreparedIndex): Index {
     column: (name) => known(prepared.columns, name),
     kinds: openKinds(prepared),
     having: openValues(prepared),
-    matching: openMatching(prepared),
+    holding,
+    joining,
+    matching: openMatching(prepared, holding),
     inOrder: (order) => inOrder(prepared, order),
   };
 }
@@ -151,8 +159,7 @@ function valueOfEach(listed: PreparedValues | undefined, count: number): string[
 // A search with more misspelt words than this was not meant for this catalog.
 const MOST_CORRECTED = 4;
 
-function openMatching({ ids, search, models, vocabulary }: PreparedIndex): Index['matching'] {
-  const find = openBoth(openSearch(search), openSearch(models));
+function openMatching({ ids, vocabulary }: PreparedIndex, find: FindTerm): Index['matching'] {
   const correctSpelling = openSpelling(vocabulary);
   return (terms) => {
     const found: Bitset[] = [];
@@ -175,13 +182,8 @@ function openMatching({ ids, search, models, vocabulary }: PreparedIndex): Index
 const openBoth =
   (findInTexts: FindTerm, findInNames: FindTerm): FindTerm =>
   (term) => {
-    const inTexts = findInTexts(term);
     const model = modelNamedBy(term);
-    const inNames = model === null ? null : findInNames(model);
-    if (inTexts === null || inNames === null) return inTexts ?? inNames;
-    const both = inTexts.slice();
-    addAll(both, inNames);
-    return both;
+    return either(findInTexts(term), model === null ? null : findInNames(model));
   };
 
 function inOrder({ ids, names, columns, orders }: PreparedIndex, { sort, direction }: Order): Ordered {

@@ -1,4 +1,4 @@
-import { placesIn, type Bitset } from './bitset.ts';
+import { addAll, placesIn, type Bitset } from './bitset.ts';
 import { bitsetOf, groupPlaces, lengthOf, packSets, placesOf, unionOf, type PackedSets } from './packed-sets.ts';
 import { findGram, prepareGrams, type PreparedGrams } from './prepared-grams.ts';
 import { bytesOf, hasBytes, prepareTexts, type PreparedTexts } from './prepared-texts.ts';
@@ -47,7 +47,9 @@ export function openSearch({ tokens, records, trigrams, shortGrams }: PreparedSe
   const tokensHaving = (term: string): readonly number[] => {
     const found = gramsOf(term, 3).map((trigram) => findGram(trigrams, trigram));
     if (!found.every((gram) => gram !== null)) return [];
-    const [rarest] = found.toSorted((left, right) => lengthOf(trigrams.places, left) - lengthOf(trigrams.places, right));
+    const [rarest] = found.toSorted(
+      (left, right) => lengthOf(trigrams.places, left) - lengthOf(trigrams.places, right),
+    );
     if (rarest === undefined) return [];
     const candidates = [...placesOf(trigrams.places, rarest)];
     if (term.length === 3) return candidates;
@@ -64,4 +66,12 @@ export function openSearch({ tokens, records, trigrams, shortGrams }: PreparedSe
     if (found.length === 0) return null;
     return unionOf(records, found);
   };
+}
+
+/** The records that one of two searches found, or both; null where neither found any. */
+export function either(one: Bitset | null, other: Bitset | null): Bitset | null {
+  if (one === null || other === null) return one ?? other;
+  const both = one.slice();
+  addAll(both, other);
+  return both;
 }

@@ -31,8 +31,11 @@ test('every part of every text is found', () => {
       const folded = given.map(fold);
       const find = openSearch(prepareSearch(folded.map(tokensOf)));
       for (const token of folded.flatMap(tokensOf)) {
-        const characters = [...token];
-        const term = characters.slice(start % characters.length).slice(0, length).join('');
+        const characters = Array.from(token);
+        const term = characters
+          .slice(start % characters.length)
+          .slice(0, length)
+          .join('');
         expect([...placesIn(find(term) ?? new Uint32Array())]).toEqual(literally(folded, term));
       }
     }),

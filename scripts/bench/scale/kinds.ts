@@ -6,7 +6,7 @@ import { parseListQuery } from '../../../src/query/parse-list.ts';
 import { FILTERED } from '../filtered.ts';
 import { addressInApi } from '../peers/ours.ts';
 import { questionsOver } from '../questions.ts';
-import { misspeltWords } from '../search-texts.ts';
+import { misspeltWords, searchTexts } from '../search-texts.ts';
 
 /** The most questions of a kind that are asked of one catalog. */
 export const MOST_QUESTIONS = 400;
@@ -22,6 +22,10 @@ export const KINDS = [
   { name: 'filtered', addresses: (service) => asked(questionsOver(sampleOf(service)).list) },
   { name: 'filtered, sorted', addresses: (service) => asked(questionsOver(sampleOf(service)).list).map(sorted) },
   { name: 'search', addresses: (service) => asked(questionsOver(sampleOf(service)).search) },
+  {
+    name: 'search everything',
+    addresses: (service) => searchTexts(sampleOf(service).actuators).slice(0, MOST_QUESTIONS).map(findIn),
+  },
   {
     name: 'search, corrected',
     addresses: (service) => misspeltWords(sampleOf(service).actuators).slice(0, MOST_QUESTIONS).map(searchFor),
@@ -48,6 +52,8 @@ function sampleOf({ actuators }: RunningService): Pick<Dataset, 'actuators'> {
   const places = actuators.ids.flatMap((_, place) => (place % step === 0 ? [place] : []));
   return { actuators: places.map(actuators.recordAt) };
 }
+
+const findIn = (text: string): string => `/api/v1/search?q=${encodeURIComponent(text)}`;
 
 const searchFor = (word: string): string => `${LIST}?q=${encodeURIComponent(word)}`;
 

@@ -1,4 +1,4 @@
-import type { Findable } from '../../query/rank.ts';
+import type { Findable } from '../../query/findable-kinds.ts';
 import { actuatorPath, brandPath, robotPath } from '../paths.ts';
 
 /** A record that the search box can find: its type and id, names, how it is ranked, its text, other names. */

@@ -64,7 +64,7 @@ test('what the server needs beside the documents is a part', () => {
   expect(made.parts).toMatchObject([{ file: 'service.bin', bytes: 3 }]);
 });
 
-test('the pack holds documents and parts in their order, without bulk files and their copies', () => {
+test('the pack holds parts and documents in their order, without bulk files and their copies', () => {
   const bulk = 'dist/client/data/2026.11.21-3f2a9c1b20de/actuators.csv';
   const made = manifestOf({
     ...WHOLE,
@@ -74,7 +74,7 @@ test('the pack holds documents and parts in their order, without bulk files and 
     [`${bulk}.gz`]: 'gz',
   });
   expect(made.documents.map(({ kind }) => kind)).toContain('data');
-  expect(made.packed).toBe(`${packed}abc`);
+  expect(made.packed).toBe(`abc${packed}`);
   expect(made.pack).toEqual({ file: 'documents.bin', bytes: packed.length + 3, sha256: hash('sha256', made.packed) });
 });
 

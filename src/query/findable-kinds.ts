@@ -1,0 +1,161 @@
+import { addPlace, emptySet } from './bitset.ts';
+import { bytesOf, prepareTexts, textAt, type PreparedTexts } from './prepared-texts.ts';
+import { either, openSearch, prepareSearch, type FindTerm, type PreparedSearch } from './search-index.ts';
+import { fold, joinedText, modelNamedBy, tokensOf } from './text.ts';
+
+/** What a search can find, as it is answered. */
+export interface Hit {
+  readonly type: string;
+  readonly id: string;
+  readonly name: string;
+  readonly brand: string;
+  readonly summary: string;
+  readonly url: string;
+  readonly api_url: string | null;
+}
+
+/** A hit with what it is found and ranked by. */
+export interface Findable {
+  readonly hit: Hit;
+  /** Other names that people use. */
+  readonly aliases: readonly string[];
+  /** What else is said of it. */
+  readonly text: string;
+  /** How often it is used, and how much is known of it: of two hits of one class, the more used comes first, then the better known. */
+  readonly uses: number;
+  readonly known: number;
+}
+
+/** A findable whose texts are folded. */
+export interface Folded extends Findable {
+  /** The name, brand and name, the id, aliases. */
+  readonly names: readonly string[];
+  /** All of these and the text. */
+  readonly all: string;
+  /** Its number among the findables of all kinds, the most used first. */
+  readonly standing: number;
+}
+
+/** How the findables of one kind are ranked, by their places. */
+interface PreparedRanking {
+  /** Folded names, each between two line ends: an exact name and the beginning of one are pieces of this text. */
+  readonly names: PreparedTexts;
+  readonly standings: Uint32Array;
+  /** Places in the order of the standings. */
+  readonly order: Uint32Array;
+}
+
+/** A kind that is listed too: it is found by the index of its list, and hits are cut out of its records. */
+export interface PreparedListed extends PreparedRanking {
+  readonly summaries: PreparedTexts;
+  /** Finds what the list's search does not look at. */
+  readonly further: PreparedSearch;
+}
+
+/** A kind of few findables, which are looked through. */
+export interface PreparedFew extends PreparedRanking {
+  readonly type: string;
+  readonly hits: readonly Hit[];
+  /** The letters and digits of names, one a line. */
+  readonly joined: readonly string[];
+  readonly texts: readonly string[];
+}
+
+/** A kind opened. */
+export interface FindableKind extends PreparedRanking {
+  readonly type: string;
+  /** Those in whose text a folded term occurs, or of whose names it may be the letters and digits; null for none. */
+  readonly holding: FindTerm;
+  /** Those of whose names a text is a part of the letters and digits. */
+  readonly joining: FindTerm;
+  readonly hitAt: (place: number) => Hit;
+}
+
+/** What the list of a kind gives to its search. */
+export interface Listed extends Pick<FindableKind, 'holding' | 'joining'> {
+  /** The hit at a place, but for the summary. */
+  readonly hitAt: (place: number, summary: string) => Hit;
+}
+
+const LINE_END = '\n';
+
+/** The bytes that stand in the names of what has a name, and of what has one that begins so. */
+export const nameBytes = (name: string) => ({
+  whole: bytesOf(LINE_END + name + LINE_END),
+  beginning: bytesOf(LINE_END + name),
+});
+
+/** The names at a place. */
+export const namesAt = ({ names }: PreparedRanking, place: number): string[] =>
+  textAt(names, place).slice(1, -1).split(LINE_END);
+
+function prepareRanking(findables: readonly Folded[]): PreparedRanking {
+  const standings = Uint32Array.from(findables, ({ standing }) => standing);
+  return {
+    names: prepareTexts(findables.map(({ names }) => LINE_END + names.join(LINE_END) + LINE_END)),
+    standings,
+    order: Uint32Array.from(findables.keys()).sort((left, right) => (standings[left] ?? 0) - (standings[right] ?? 0)),
+  };
+}
+
+/** Prepares a kind that is listed; `listedTexts` are what the list's search looks at. */
+export const prepareListed = (findables: readonly Folded[], listedTexts: readonly string[]): PreparedListed => ({
+  ...prepareRanking(findables),
+  summaries: prepareTexts(findables.map(({ hit }) => hit.summary)),
+  further: prepareSearch(
+    findables.map(({ all }, place) => {
+      const listed = new Set(tokensOf(fold(listedTexts[place] ?? '')));
+      return tokensOf(all).filter((token) => !listed.has(token));
+    }),
+  ),
+});
+
+/** Prepares a kind of few findables. */
+export const prepareFew = (type: string, findables: readonly Folded[]): PreparedFew => ({
+  ...prepareRanking(findables),
+  type,
+  hits: findables.map(({ hit }) => hit),
+  joined: findables.map(({ names }) => names.map(joinedText).join(LINE_END)),
+  texts: findables.map(({ all }) => all),
+});
+
+/** Opens a kind that is listed. */
+export function openListed(type: string, prepared: PreparedListed, listed: Listed): FindableKind {
+  const inFurther = openSearch(prepared.further);
+  return {
+    ...prepared,
+    type,
+    holding: (term) => either(listed.holding(term), inFurther(term)),
+    joining: listed.joining,
+    hitAt: (place) => listed.hitAt(place, textAt(prepared.summaries, place)),
+  };
+}
+
+/** Opens a kind of few findables. */
+export function openFew(prepared: PreparedFew): FindableKind {
+  const joining = lookThrough(prepared.joined);
+  const inTexts = lookThrough(prepared.texts);
+  return {
+    ...prepared,
+    joining,
+    holding: (term) => {
+      const model = modelNamedBy(term);
+      return either(inTexts(term), model === null ? null : joining(model));
+    },
+    hitAt: (place) => {
+      const hit = prepared.hits[place];
+      if (hit === undefined) throw new Error(`There is no ${prepared.type} at ${place}.`);
+      return hit;
+    },
+  };
+}
+
+const lookThrough =
+  (texts: readonly string[]): FindTerm =>
+  (term) => {
+    const found = emptySet(texts.length);
+    texts.forEach((text, place) => {
+      if (text.includes(term)) addPlace(found, place);
+    });
+    return found.some((word) => word !== 0) ? found : null;
+  };
