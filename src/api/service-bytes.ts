@@ -57,9 +57,14 @@ export function fromBytes(bytes: Buffer): unknown {
   const length = bytes.readUInt32LE();
   const start = byteOffset + ALIGNMENT + aligned(length);
   const text = bytes.toString('utf8', ALIGNMENT, ALIGNMENT + length);
-  return JSON.parse(text, (_, part: unknown) =>
-    isReference(part) ? KINDS[part.array](buffer, start + part.at, part.length) : part,
-  );
+  // A reviver takes five times as long, and memory for the place of each value in the text.
+  const opened = (part: unknown): unknown => {
+    if (typeof part !== 'object' || part === null) return part;
+    if (Array.isArray(part)) return part.map(opened);
+    if (isReference(part)) return KINDS[part.array](buffer, start + part.at, part.length);
+    return Object.fromEntries(Object.entries(part).map(([name, member]) => [name, opened(member)]));
+  };
+  return opened(JSON.parse(text));
 }
 
 const isView = (part: unknown): part is View =>
@@ -70,5 +75,4 @@ function kindOf(view: View): Kind {
   return view instanceof Uint32Array ? 'Uint32Array' : 'Float64Array';
 }
 
-const isReference = (part: unknown): part is Reference =>
-  typeof part === 'object' && part !== null && 'array' in part && 'at' in part && 'length' in part;
+const isReference = (part: object): part is Reference => 'array' in part && 'at' in part && 'length' in part;

@@ -194,8 +194,10 @@ function rankIn(
     wanted.every((term) => hasBytes(kind.names, place, term)) &&
     (terms.length === 1 || namesAt(kind, place).some((each) => terms.every((term) => each.includes(term))));
   return (place, below) => {
-    if (hasPlace(begun, place) && hasBytes(kind.names, place, name.beginning))
-      return hasBytes(kind.names, place, name.whole) ? 0 : 1;
+    if (hasPlace(begun, place)) {
+      if (hasBytes(kind.names, place, name.whole)) return 0;
+      if (below > 1 && hasBytes(kind.names, place, name.beginning)) return 1;
+    }
     if (hasPlace(inJoined, place)) return 2;
     return below > 3 && inOneName(place) ? 3 : 4;
   };
