@@ -1,4 +1,4 @@
-import { numberText } from '../../src/catalog/numbers.ts';
+import { numberText } from '../../src/catalog/number-text.ts';
 import { BOUNDS, type Outcome } from '../../tests/questions/ask.ts';
 import type { Question } from '../../tests/questions/question.ts';
 import { UNANSWERED } from '../../tests/questions/unanswered.ts';

@@ -1,5 +1,5 @@
 import type { Condition } from './fields/condition.ts';
-import { numberText } from './numbers.ts';
+import { numberText } from './number-text.ts';
 
 /** THE TABLE of the words for conditions where their slug does not say enough. */
 const CONDITION_WORDS: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import { symbolOf, unitOf } from './fields/units.ts';
-import { numberText } from './numbers.ts';
+import { numberText } from './number-text.ts';
 
 /** How a figure follows from a source's words. */
 export interface Conversion {

@@ -1,5 +1,5 @@
-import { roundTo4Digits, withoutNoise } from './numbers.ts';
 import type { Actuator, Joint, RobotDetail } from './records.ts';
+import { roundTo4Digits, withoutNoise } from './round.ts';
 
 /** A sum over the motors of a robot, and for how many of them the figure is unknown. */
 export interface MotorSum {

@@ -1,6 +1,6 @@
 import type { ActuatorEntry } from './catalog.ts';
 import { RPM_IN_RADIANS_PER_SECOND } from './fields/units.ts';
-import { numberText } from './numbers.ts';
+import { numberText } from './number-text.ts';
 
 /** The questions to physics, in the order in which they are asked. */
 export const PHYSICS_CHECK_NAMES = ['rated_over_peak', 'power', 'torque_constant', 'density'] as const;

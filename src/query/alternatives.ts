@@ -1,5 +1,5 @@
 import type { BetterEnd } from '../catalog/fields/actuator.ts';
-import { roundTo4Digits } from '../catalog/numbers.ts';
+import { roundTo4Digits } from '../catalog/round.ts';
 import type { SupplyRange } from '../catalog/supply-range.ts';
 import { ALTERNATIVES } from '../limits.ts';
 import { relationOf } from './compare.ts';

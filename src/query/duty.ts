@@ -1,4 +1,4 @@
-import { roundTo4Digits } from '../catalog/numbers.ts';
+import { roundTo4Digits } from '../catalog/round.ts';
 import { DUTY_STEPS } from '../limits.ts';
 
 /** A step of a duty cycle: a torque at the joint, and for how long. */

@@ -1,4 +1,4 @@
-import { roundTo4Digits } from '../catalog/numbers.ts';
+import { roundTo4Digits } from '../catalog/round.ts';
 import { placesPassing } from './acceptance.ts';
 import { hasPlace } from './bitset.ts';
 import { limitsOf, MEETS, MISSES, UNKNOWN, verdictOn, VERDICTS, type Asking, type Verdict } from './match.ts';

@@ -1,4 +1,4 @@
-import { roundTo4Digits } from '../catalog/numbers.ts';
+import { roundTo4Digits } from '../catalog/round.ts';
 import { emptySet, placesIn } from './bitset.ts';
 import { limitsOf, MEETS, verdictOn, type Asking, type Standings } from './match.ts';
 import type { FilterIndex } from './record-index.ts';

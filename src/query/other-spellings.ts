@@ -1,4 +1,4 @@
-import { countryName } from '../catalog/fields/values.ts';
+import { countryName } from '../catalog/country.ts';
 import { fold, joinedText } from './text.ts';
 
 /** THE TABLE of buses that people spell otherwise than the catalog, by their letters and digits. */

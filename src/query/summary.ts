@@ -1,4 +1,4 @@
-import { withoutNoise } from '../catalog/numbers.ts';
+import { withoutNoise } from '../catalog/round.ts';
 import { placesPassing } from './acceptance.ts';
 import { intersection, placesIn, sizeOf, unionOfAll, type Bitset } from './bitset.ts';
 import { groupsBy, type Group, type PreparedGroups } from './groups.ts';

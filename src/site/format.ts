@@ -1,6 +1,6 @@
 import { RPM_IN_RADIANS_PER_SECOND } from '../catalog/fields/units.ts';
-import { numberText, withThousands } from '../catalog/numbers.ts';
-import { inShownUnit, unitShown } from './units/chosen.ts';
+import { numberText, withThousands } from '../catalog/number-text.ts';
+import { inShownUnit, unitShown } from './units/units.ts';
 
 export { numberText };
 

@@ -71,3 +71,6 @@ export const SEARCH_FILE = '/data/search.json';
 /** The public path of a page from the address under which it is rendered: `/docs/api/` -> `/docs/api`. */
 export const pathOf = (pathname: string): string =>
   pathname.replace(/(?:\/index)?\.html$/, '').replace(/\/+$/, '') || '/';
+
+/** The command that asks for an address. */
+export const curlLine = (address: string): string => `curl '${address.replaceAll("'", '%27')}'`;

@@ -1,6 +1,6 @@
 import type { Actuator } from '../catalog/records.ts';
 import { counted } from './format.ts';
-import { rulerPath } from './plot/ruler.ts';
+import { rulerPath } from './plot/scale.ts';
 import { frontPath, type Scatter } from './plot/scatter.ts';
 import { torqueMass } from './plot/torque-mass.ts';
 import type { Site } from './site.ts';

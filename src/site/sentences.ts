@@ -1,8 +1,8 @@
 import type { ActuatorEntry, RobotEntry } from '../catalog/catalog.ts';
 import { kindTags } from '../catalog/condition-tags.ts';
 import type { Actuator, Category, Robot } from '../catalog/records.ts';
+import { ROBOT_KIND_NAMES } from './figures.ts';
 import { counted, figureText, numberText } from './format.ts';
-import { ROBOT_KIND_NAMES } from './robot-figures.ts';
 
 /** An actuator in a sentence of its own figures, for its page's head and for search engines. */
 export function actuatorSentence(

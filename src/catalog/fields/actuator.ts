@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { countryFlag, countryName } from '../country.ts';
 import { DATA_SOURCES, dataSource, distinctUrls, sourceDomain } from '../source.ts';
 import { stated, type Fields } from './field.ts';
 import { fieldOf } from './read.ts';
 import { SPEC_FIELDS } from './specs.ts';
-import { answered, countryFlag, countryName, slug, text, texts, webAddress } from './values.ts';
+import { answered, slug, text, texts, webAddress } from './values.ts';
 
 /** The six families of actuators, in the order in which the service lists them (SPEC 2.1). */
 export const CATEGORIES = [

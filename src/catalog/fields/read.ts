@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { roundTo4Digits } from '../numbers.ts';
+import { roundTo4Digits } from '../round.ts';
 import { SHEET_PARTS, type Field, type Fields, type ListName, type Ratio, type Written } from './field.ts';
 
 /** The names of a table's fields. */

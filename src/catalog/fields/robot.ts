@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { countryFlag, countryName } from '../country.ts';
 import { distinctUrls } from '../source.ts';
 import { stated, type Fields, type Origin } from './field.ts';
-import { answered, countryFlag, countryName, slug, text, webAddress } from './values.ts';
+import { answered, slug, text, webAddress } from './values.ts';
 
 /** What a robot is, for the pages. */
 export const ROBOT_KINDS = ['quadruped', 'humanoid', 'biped', 'arm', 'mobile_manipulator', 'hand'] as const;

@@ -1,5 +1,5 @@
 import { RPM_IN_RADIANS_PER_SECOND } from '../fields/units.ts';
-import { roundTo4Digits } from '../numbers.ts';
+import { roundTo4Digits } from '../round.ts';
 
 /** Where a number of a simulator's model comes from. */
 export const ORIGINS = ['published', 'derived', 'unknown'] as const;

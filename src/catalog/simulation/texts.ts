@@ -1,4 +1,4 @@
-import { withoutNoise } from '../numbers.ts';
+import { withoutNoise } from '../round.ts';
 import type { SimulationNumber } from './numbers.ts';
 
 /** Joints that equal motors drive, as a simulator's model has them. */

@@ -1,7 +1,6 @@
 import type { CatalogRelease } from '../../api/schemas/changes.ts';
 import { PATHS, releasePath } from '../paths.ts';
-import { releaseSentences, releaseTitle } from './release-text.ts';
-import { recordsWithOtherFigures } from './shown-changes.ts';
+import { recordsWithOtherFigures, releaseSentences, releaseTitle } from './release-text.ts';
 
 /** Where the feed of releases lies. */
 export const FEED_PATH = '/changes.atom';

@@ -1,5 +1,12 @@
 import type { CatalogRelease } from '../../api/schemas/changes.ts';
-import { counted, dateText } from '../format.ts';
+import { conditionTags } from '../../catalog/condition-tags.ts';
+import { ACTUATOR_FIELDS } from '../../catalog/fields/actuator.ts';
+import { condition } from '../../catalog/fields/condition.ts';
+import type { Field } from '../../catalog/fields/field.ts';
+import { FURTHER_FIGURES } from '../../catalog/fields/further.ts';
+import { MOTOR_FIELDS } from '../../catalog/fields/motor.ts';
+import { ROBOT_FIELDS } from '../../catalog/fields/robot.ts';
+import { capitalised, counted, dateText, figureText, words } from '../format.ts';
 
 type Changes = CatalogRelease['actuators'];
 
@@ -22,3 +29,96 @@ function sentence(noun: string, { added, changed, moved, withdrawn }: Changes): 
   const told = parts.flatMap(([list, done]) => (list.length === 0 ? [] : `${counted(list.length, noun)} ${done}`));
   return told.length === 0 ? `No ${noun} changed.` : `${told.join(', ')}.`;
 }
+
+type Changed = CatalogRelease['actuators']['changed'][number];
+type Change = Changed['changes'][number];
+
+/** A record with its changes, a line each. */
+export interface ShownRecord {
+  readonly id: string;
+  readonly lines: readonly string[];
+}
+
+/** The changes of records in words. */
+export const shownRecords = (changed: readonly Changed[]): ShownRecord[] =>
+  changed.map(({ id, changes }) => ({ id, lines: changes.map(changeText) }));
+
+/** The records of which figures changed, without what changed in their evidence. */
+export const recordsWithOtherFigures = (changed: readonly Changed[]): ShownRecord[] =>
+  shownRecords(
+    changed.map(({ id, changes }) => ({ id, changes: changes.filter(({ field }) => !isEvidence(field)) })),
+  ).filter(({ lines }) => lines.length > 0);
+
+/** Whether a field tells what vouches for figures, and nothing of the actuator or robot. */
+const isEvidence = (field: string): boolean =>
+  ['sources', 'claims', 'verified', 'notes'].includes(field) || partsOf(field).isKind;
+
+/** In how many records each field changed, the most frequent first. */
+export function changedFields(changed: readonly Changed[]): [term: string, records: number][] {
+  const terms = changed.flatMap(({ changes }) => [...new Set(changes.map(({ field }) => termOf(withoutRole(field))))]);
+  const groups = [...Map.groupBy(terms, (term) => term)].map(([term, found]): [string, number] => [term, found.length]);
+  return groups.toSorted(([, one], [, other]) => other - one);
+}
+
+/** `Mass: 490 g → 500 g`; `Length, new: 53 mm`; `Price, no longer stated: 80 USD`. */
+export function changeText({ field, from, to }: Change): string {
+  const term = termOf(field);
+  // Two paragraphs are more than a line.
+  if (field === 'notes') return `${term}, changed`;
+  if (from === null) return `${term}, new: ${textOf(field, to)}`;
+  if (to === null) return `${term}, no longer stated: ${textOf(field, from)}`;
+  const [before, since] = [textOf(field, from), textOf(field, to)];
+  // Of words that changed only their fields are told, of sources only the domains.
+  return before === since ? `${term}, changed: ${since}` : `${term}: ${before} → ${since}`;
+}
+
+/** What a field of a file is called: `Hip (J1-J4): peak torque, kind of figure`. */
+export function termOf(field: string): string {
+  const { role, isKind, name } = partsOf(field);
+  const title = TERMS[name] ?? ROWS[name]?.title ?? capitalised(words(name));
+  const term = isKind ? `${title}, kind of figure` : title;
+  return role === undefined ? term : `${role}: ${term.charAt(0).toLowerCase()}${term.slice(1)}`;
+}
+
+/** `joints/Hip (J1-J4)/peak_torque_nm` -> `peak_torque_nm`. */
+function withoutRole(field: string): string {
+  const { isKind, name } = partsOf(field);
+  return isKind ? `conditions/${name}` : name;
+}
+
+/** `joints/Hip (J1-J4)/conditions/peak_torque_nm` -> the role, whether it is the kind of a figure, and the name. */
+function partsOf(field: string) {
+  const [, role, kind, name = field] = /^(?:joints\/(.+?)\/)?(conditions\/)?([^/]+)$/.exec(field) ?? [];
+  return { role, isKind: kind !== undefined, name };
+}
+
+/** What no table of fields has, or what is told otherwise of a change. */
+const TERMS: Readonly<Record<string, string>> = {
+  actuator: 'Actuator of the catalog',
+  aliases: 'Other names',
+  claims: 'Words of sources',
+  count: 'Number of joints',
+  replaced_by: 'Successor',
+};
+
+const ROWS: Readonly<Record<string, Field<never>>> = {
+  ...MOTOR_FIELDS,
+  ...ROBOT_FIELDS,
+  ...FURTHER_FIGURES,
+  ...ACTUATOR_FIELDS,
+};
+
+function textOf(field: string, value: unknown): string {
+  const { isKind, name } = partsOf(field);
+  // A release may be older than our form of conditions.
+  if (isKind) return conditionTags(condition.catch({}).parse(value)).join(', ') || 'other';
+  if (name === 'claims') return listed(value).map(termOf).join(', ');
+  if (name === 'sources') return [...new Set(listed(value).map(domainOf))].join(', ');
+  if (name.endsWith('_url')) return domainOf(String(value));
+  return figureText(value, ROWS[name]?.unit ?? null);
+}
+
+const listed = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
+
+/** An address is too long to be read. */
+const domainOf = (address: string): string => new URL(address).hostname.replace(/^www\./, '');

@@ -2,12 +2,11 @@ import { tagsBeside } from '../../catalog/condition-tags.ts';
 import { COMPARE_IDS } from '../../limits.ts';
 import { compareValues } from '../../query/compare.ts';
 import type { CopiedField, Figure } from '../copy/catalog-copy.ts';
+import { conflictsOf, glyphIn, glyphsOf, isKindField, kindsOf } from '../copy/figure-marks.ts';
 import type { Catalog, Listed } from '../copy/listed.ts';
-import { conflictsOf, glyphIn, glyphsOf } from '../copy/stated-by.ts';
-import { isKindField, kindsOf } from '../copy/unlike.ts';
 import { shownNumber, valueText } from '../format.ts';
 import type { Glyph } from '../record/glyphs.ts';
-import { inShownUnit, unitShown } from '../units/chosen.ts';
+import { inShownUnit, unitShown } from '../units/units.ts';
 
 /** One figure of several actuators side by side. */
 export interface CompareRow {

@@ -44,3 +44,51 @@ export function citationOf({ dataset }: Service): { readonly text: string; reado
     ].join('\n'),
   };
 }
+
+/** How a tool reads the data. */
+export interface DataLine {
+  readonly tool: string;
+  /** What the line gets. */
+  readonly says: string;
+  /** The file that it reads. */
+  readonly file: string;
+  /** What the tool itself is told, with the address of the file in it. */
+  readonly statement: (address: string) => string;
+  /** What is copied, where it is more than the statement. */
+  readonly shown?: (address: string) => string;
+}
+
+/** THE TABLE of tools. The tests have each tool run its statement. */
+export const DATA_LINES: readonly DataLine[] = [
+  {
+    tool: 'pandas',
+    says: 'all actuators as a data frame; unknown is NaN',
+    file: 'actuators.csv',
+    statement: (address) => `import pandas; actuators = pandas.read_csv("${address}")`,
+  },
+  {
+    tool: 'DuckDB',
+    says: 'the median torque density of each family',
+    file: 'actuators.parquet',
+    statement: (address) =>
+      `SELECT category, median(torque_density_nm_per_kg) AS density FROM '${address}' GROUP BY category ORDER BY density DESC;`,
+  },
+  {
+    tool: 'R',
+    says: 'all actuators as a data frame; unknown is NA',
+    file: 'actuators.csv',
+    statement: (address) => `actuators <- read.csv("${address}", na.strings = "")`,
+  },
+  {
+    tool: 'sqlite3',
+    says: 'the actuators that most robots use',
+    file: 'catalog.sqlite',
+    statement: () =>
+      'SELECT actuator_id, count(DISTINCT robot_id) AS robots FROM joints WHERE actuator_id IS NOT NULL GROUP BY actuator_id ORDER BY robots DESC, actuator_id LIMIT 10;',
+    shown: (address) => `curl -LO '${address}' && sqlite3 catalog.sqlite`,
+  },
+];
+
+/** What is copied for a tool. */
+export const copiedText = ({ statement, shown }: DataLine, address: string): string =>
+  shown === undefined ? statement(address) : `${shown(address)} "${statement(address)}"`;

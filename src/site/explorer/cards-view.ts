@@ -1,16 +1,14 @@
 import { html, type TemplateResult } from 'lit-html';
+import { apartTag } from '../copy/apart-tag.ts';
 import type { CopiedField } from '../copy/catalog-copy.ts';
-import { glyphIn, glyphsOf } from '../copy/stated-by.ts';
-import { tagsOf } from '../copy/unlike.ts';
+import { glyphIn, glyphsOf, tagsOf } from '../copy/figure-marks.ts';
 import { figureText, NOT_PUBLISHED } from '../format.ts';
 import { toListLink } from '../list/to-list.ts';
 import { actuatorPath } from '../paths.ts';
 import { glyphLegend, glyphView } from '../record/glyph-view.ts';
-import { apartTag } from './apart-tag.ts';
-import { rowsOf, type Row } from './families.ts';
+import { moreButton, pinBox, variantsButton } from './buttons.ts';
+import { rowsOf, type Row } from './explore.ts';
 import type { Actions, Model } from './model.ts';
-import { moreButton, pinBox } from './pin.ts';
-import { variantsButton } from './variants-button.ts';
 
 /** The matches as cards of their leading figures. */
 export function cardsView(model: Model, actions: Actions): TemplateResult {

@@ -1,6 +1,6 @@
-import { csvText } from '../copy/csv.ts';
 import type { Catalog, Listed } from '../copy/listed.ts';
-import { fieldNamed, UNKNOWN } from './filters.ts';
+import { fieldNamed, UNKNOWN } from '../filter/filters.ts';
+import { csvText } from '../layout/browser.ts';
 import type { ExplorerState } from './state.ts';
 
 /** The API's request for what the explorer shows, and what of it this API cannot be asked. */
@@ -38,9 +38,6 @@ export function apiRequest({ api }: Catalog, { filters, sort, direction }: Explo
     ],
   };
 }
-
-/** The same request as a line for a shell. */
-export const curlLine = (address: string): string => `curl '${address.replaceAll("'", '%27')}'`;
 
 /** Actuators as CSV: id, name, brand and the given fields; what is not published is empty. */
 export function toCsv(actuators: readonly Listed[], fields: readonly string[]): string {

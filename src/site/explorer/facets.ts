@@ -1,7 +1,7 @@
 import type { CopiedField } from '../copy/catalog-copy.ts';
 import type { Catalog, Listed } from '../copy/listed.ts';
+import { extentOf, valuesOf } from '../filter/filters.ts';
 import { round } from '../plot/scale.ts';
-import { extentOf, valuesOf } from './filters.ts';
 
 /** A value of a choice, with how many actuators have it. */
 export interface Choice {

@@ -1,22 +1,26 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
+import { ref } from 'lit-html/directives/ref.js';
 import type { CopiedField } from '../copy/catalog-copy.ts';
-import { countChoices } from './facets.ts';
 import {
   choiceText,
+  extentOf,
   listIn,
   paneOf,
   UNKNOWN,
   valuesOf,
-  extentOf,
   type ChoiceFilter,
   type Filter,
   type Pane,
-} from './filters.ts';
+} from '../filter/filters.ts';
+import type { Need } from '../filter/need-line.ts';
+import { counted } from '../format.ts';
+import { textsOfFilters } from '../match/joint.ts';
+import { matchPath } from '../paths.ts';
+import { countChoices } from './facets.ts';
 import type { Actions, Model } from './model.ts';
-import { needView } from './need-view.ts';
 import { rangeBody } from './range-view.ts';
-import { withFilter, withFlag, withValue, type ExplorerState } from './state.ts';
+import { needOf, withFilter, withFlag, withNeed, withValue, type ExplorerState } from './state.ts';
 
 /** All filters, each folded behind its title, with what its choices would leave; the rarer ones in groups. */
 export function filtersView(model: Model, actions: Actions): TemplateResult {
@@ -145,4 +149,58 @@ function inOrder<Choice extends { readonly value: string }>(
   const placeOf = ({ value }: Choice): number =>
     value === UNKNOWN ? 1000 : name === 'category' ? slugs.indexOf(value) : 0;
   return choices.toSorted((left, right) => placeOf(left) - placeOf(right));
+}
+
+/** The box that turns a designer's sentence into filters. */
+function needView({ catalog, state }: Model, actions: Actions): TemplateResult {
+  const submit = (event: Event): void => {
+    event.preventDefault();
+    const { currentTarget: form } = event;
+    const input = form instanceof HTMLFormElement ? form.querySelector('input') : null;
+    if (input === null) return;
+    const need = needOf(catalog, input.value);
+    actions.change((state) => withNeed(state, need));
+    actions.show({ message: leftText(need) });
+    input.value = need.left;
+  };
+  return html`
+    <form class="need" aria-label="What the joint needs" @submit=${submit}>
+      <label for="need">What the joint needs</label>
+      <input id="need" autocomplete="off" placeholder="40 N·m, 12 rad/s, CAN" />
+      <button type="submit">Apply</button>
+      <a class="note" href=${matchPath(new URLSearchParams(textsOfFilters(state.filters)))}>
+        Or match it: what meets it, comes close, or is unknown
+      </a>
+    </form>
+  `;
+}
+
+/** Says which words of a sentence are no filter. */
+export const leftText = ({ left }: Need): string => (left === '' ? '' : `Not understood: ${left}`);
+
+/** On a phone: the button that opens the filters, and the sheet from below that holds them. */
+export function sheetView(model: Model, actions: Actions): TemplateResult {
+  const { exploration, isSheetOpen } = model;
+  const close = (): void => actions.show({ isSheetOpen: false });
+  const asked = exploration.criteria.length;
+  return html`
+    <button type="button" class="primary button" @click=${() => actions.show({ isSheetOpen: true })}>
+      Filters${asked === 0 ? '' : ` (${asked})`}
+    </button>
+    <dialog class="sheet-below" aria-label="Filters" @close=${close} ${ref((dialog) => toggle(dialog, isSheetOpen))}>
+      ${isSheetOpen ? filtersView(model, actions) : ''}
+      <div class="sheet-foot">
+        <button type="button" @click=${() => actions.change((state) => ({ ...state, filters: {} }))}>Clear all</button>
+        <button type="button" class="primary button" @click=${close}>
+          Show ${counted(exploration.matches.length, 'actuator')}
+        </button>
+      </div>
+    </dialog>
+  `;
+}
+
+function toggle(dialog: Element | undefined, isOpen: boolean): void {
+  if (!(dialog instanceof HTMLDialogElement) || dialog.open === isOpen) return;
+  if (isOpen) dialog.showModal();
+  else dialog.close();
 }

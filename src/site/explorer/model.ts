@@ -2,8 +2,7 @@ import type { Catalog } from '../copy/listed.ts';
 import type { Line } from '../list/lines.ts';
 import type { Dot, Scatter } from '../plot/scatter.ts';
 import type { Found } from '../search/found.ts';
-import type { Exploration } from './explore.ts';
-import type { Family } from './families.ts';
+import type { Exploration, Family } from './explore.ts';
 import type { ExplorerState, View } from './state.ts';
 
 /** What the explorer's views are drawn from. */

@@ -1,10 +1,10 @@
 import { html, nothing, svg, type TemplateResult } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
+import { boundsIn, INCLUDES_UNKNOWN, type Bounds, type RangeFilter } from '../filter/filters.ts';
 import { plainNumber, readTyped, typedText } from '../filter/quantity.ts';
 import { figureText, NOT_PUBLISHED } from '../format.ts';
-import { unitShown } from '../units/chosen.ts';
+import { unitShown } from '../units/units.ts';
 import { barsPath, boundAt, extentIn, histogramOf, sliderPlace, STEPS, type Extent, type Histogram } from './facets.ts';
-import { boundsIn, INCLUDES_UNKNOWN, type Bounds, type RangeFilter } from './filters.ts';
 import type { Actions, Model } from './model.ts';
 import { withFilter, withValue } from './state.ts';
 

@@ -1,10 +1,18 @@
 import { COMPARE_IDS } from '../../limits.ts';
 import type { CopiedField } from '../copy/catalog-copy.ts';
 import type { Catalog, Listed } from '../copy/listed.ts';
+import {
+  filtersOf,
+  INCLUDES_UNKNOWN,
+  isQuantity,
+  listIn,
+  namesOf,
+  UNKNOWN,
+  type FilterTexts,
+} from '../filter/filters.ts';
 import { readNeed, type Need } from '../filter/need-line.ts';
 import { readQuantity, plainNumber } from '../filter/quantity.ts';
 import { spelledValues } from '../filter/spelled-values.ts';
-import { filtersOf, INCLUDES_UNKNOWN, isQuantity, listIn, namesOf, UNKNOWN, type FilterTexts } from './filters.ts';
 
 /** The ways to look at the results. */
 export const VIEWS = ['table', 'plot', 'cards'] as const;

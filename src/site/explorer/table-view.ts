@@ -1,18 +1,17 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
+import { kindTag } from '../copy/apart-tag.ts';
 import type { CopiedField, Figure } from '../copy/catalog-copy.ts';
+import { glyphIn, glyphsOf } from '../copy/figure-marks.ts';
 import type { Catalog, Listed } from '../copy/listed.ts';
-import { glyphIn, glyphsOf } from '../copy/stated-by.ts';
 import { alignedTexts, valueText, words } from '../format.ts';
 import { toListLink } from '../list/to-list.ts';
 import { actuatorPath } from '../paths.ts';
 import { glyphLegend, glyphView } from '../record/glyph-view.ts';
-import { unitShown } from '../units/chosen.ts';
-import { kindTag } from './apart-tag.ts';
-import { rowsOf, type Row } from './families.ts';
+import { unitShown } from '../units/units.ts';
+import { moreButton, pinBox, variantsButton } from './buttons.ts';
+import { rowsOf, type Row } from './explore.ts';
 import type { Actions, Model } from './model.ts';
-import { moreButton, pinBox } from './pin.ts';
 import { withSort } from './state.ts';
-import { variantsButton } from './variants-button.ts';
 
 /** The matches as a table that can be sorted by any of its columns. */
 export function tableView(model: Model, actions: Actions): TemplateResult {

@@ -3,10 +3,10 @@ import { reliefsOf } from '../filter/criteria.ts';
 import { capitalised, counted } from '../format.ts';
 import { ownListLink } from '../list/to-list.ts';
 import { textsOfFilters } from '../match/joint.ts';
-import { matchPath } from '../paths.ts';
-import { removableChip } from './chip.ts';
-import { apiRequest, curlLine } from './export.ts';
-import { countText } from './families.ts';
+import { curlLine, matchPath } from '../paths.ts';
+import { removableChip } from './buttons.ts';
+import { countText } from './explore.ts';
+import { apiRequest } from './export.ts';
 import { FIRST_ROWS, viewOf, type Actions, type Model } from './model.ts';
 import { needOf, VIEWS, withColumn, withoutFilter, withSort } from './state.ts';
 

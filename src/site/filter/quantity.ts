@@ -1,6 +1,5 @@
 import { UNITS, type Unit } from '../../catalog/fields/units.ts';
-import { inShownUnit, unitShown } from '../units/chosen.ts';
-import { readNumber } from './read-number.ts';
+import { inShownUnit, unitShown } from '../units/units.ts';
 
 // How people write our own units, besides their symbols.
 const OWN: Readonly<Partial<Record<Unit, RegExp>>> = {
@@ -43,4 +42,16 @@ export function typedText(text: string, unit: Unit | null): string {
   const { factor } = unitShown(unit);
   const number = Number(text);
   return text === '' || factor === 1 || Number.isNaN(number) ? text : String(inShownUnit(number, unit));
+}
+
+/**
+ * The number that a reader means: `1200`, `1,200`, `40,5`, `.5`. A comma before exactly three digits separates thousands,
+ * any other is a decimal comma. Null for what is no number.
+ */
+export function readNumber(text: string): number | null {
+  const plain = text
+    .trim()
+    .replaceAll(/(?<=^[1-9]\d{0,2}|,\d{3}),(?=\d{3}(?!\d))/g, '')
+    .replace(',', '.');
+  return /^(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : null;
 }

@@ -1,12 +1,13 @@
 import { valueSpelled } from '../../query/other-spellings.ts';
 import type { Catalog } from '../copy/listed.ts';
-import { countChoices } from '../explorer/facets.ts';
-import { filtersOf, type ChoiceFilter, type FilterTexts } from '../explorer/filters.ts';
+import { filtersOf, valuesOf, type ChoiceFilter, type FilterTexts } from './filters.ts';
 
 /** Values of a choice as the catalog spells them: an address may have them in any spelling that the API understands. */
 export function spelledValues({ actuators }: Catalog, { field }: ChoiceFilter, text: string): string {
   if (text === '') return text;
-  const spellings = new Map(countChoices(actuators, field).map(({ value }) => [value.toLowerCase(), value]));
+  const spellings = new Map(
+    actuators.flatMap((actuator) => valuesOf(actuator, field).map((value) => [value.toLowerCase(), value])),
+  );
   return text
     .split(',')
     .map((value) => value.trim())

@@ -1,9 +1,8 @@
 import type { ExampleRequest } from '../../api/operation.ts';
 import { operationById, type OperationId } from '../../api/operations.ts';
 import type { Service } from '../../api/service.ts';
-import { guideExample } from './examples.ts';
 import { codeBlock, paragraphs } from './markdown.ts';
-import { exampleText } from './operations.ts';
+import { exampleText, guideExample } from './operations.ts';
 
 /** THE TABLE of the chapter's requests: what people choose, and how it is asked. */
 export const CHOICES = {

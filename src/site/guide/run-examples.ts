@@ -1,5 +1,3 @@
-import { answerText, type Shown } from './answer-text.ts';
-
 /** Puts a Run button below each request of the guide; its answer is shown in place. */
 export function addRunButtons(): void {
   for (const block of document.querySelectorAll<HTMLPreElement>('pre[data-path]')) addButton(block);
@@ -36,3 +34,39 @@ export async function ask(path: string, body?: string): Promise<Shown> {
     return { status: 'No answer', milliseconds: performance.now() - started, text: '' };
   }
 }
+
+/** An answer to an example that a reader has run. */
+interface Shown {
+  readonly status: string;
+  readonly milliseconds: number;
+  readonly text: string;
+}
+
+const LONGEST = 20_000;
+
+/** An answer for reading: status, time, and the JSON with line breaks, cut when it is very long. */
+export function answerText({ status, milliseconds, text }: Shown): string {
+  const body = indented(text);
+  const shown =
+    body.length > LONGEST ? `${body.slice(0, LONGEST)}\n… (${body.length - LONGEST} more characters)` : body;
+  return `${status} in ${Math.round(milliseconds)} ms\n\n${shown}`;
+}
+
+function indented(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2);
+  } catch {
+    return text;
+  }
+}
+
+/** Path and query of a request: the id in its place, then what is not empty, in the order of the form. */
+export function requestTarget(path: string, fields: Iterable<readonly [name: string, value: string]>): string {
+  const { id = '', ...asked } = Object.fromEntries([...fields].map(([name, value]) => [name, value.trim()]));
+  const query = new URLSearchParams(Object.entries(asked).filter(([, value]) => value !== '')).toString();
+  const target = path.replace('{id}', () => encodeURIComponent(id));
+  return query === '' ? target : `${target}?${readable(query)}`;
+}
+
+/** A comma and a colon may stand in a query as they are, and are easier to read so. */
+const readable = (query: string): string => query.replaceAll('%2C', ',').replaceAll('%3A', ':');

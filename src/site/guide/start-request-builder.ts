@@ -1,7 +1,6 @@
 import { copyText } from '../layout/browser.ts';
-import { answerText } from './answer-text.ts';
-import { curlOf, requestTarget } from './request-target.ts';
-import { ask } from './run-examples.ts';
+import { curlLine } from '../paths.ts';
+import { answerText, ask, requestTarget } from './run-examples.ts';
 
 /** Shows the form of the chosen operation and the request that it builds; the page shows the first one. The address of the page names the operation. */
 export function startRequestBuilder(builder: HTMLElement): void {
@@ -53,7 +52,7 @@ function showRequest(baseUrl: string, { curl, open, answer }: Parts, form: HTMLF
     ([name, value]) => [name, typeof value === 'string' ? value : ''] as const,
   );
   const target = requestTarget(form.dataset.path ?? '', fields);
-  curl.textContent = curlOf(`${baseUrl}${target}`);
+  curl.textContent = curlLine(`${baseUrl}${target}`);
   open.setAttribute('href', target);
   answer.hidden = true;
 }

@@ -1,3 +1,5 @@
+import type { Figure } from '../copy/catalog-copy.ts';
+
 /** Puts a text on the clipboard; false when the browser refuses. */
 export async function copyText(text: string): Promise<boolean> {
   try {
@@ -49,4 +51,17 @@ export function saveFile(name: string, type: string, text: string): void {
 export function formText(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === 'string' ? value.trim() : '';
+}
+
+/** Rows as CSV (RFC 4180) below their heads; null is an empty cell. */
+export const csvText = (heads: readonly string[], rows: readonly (readonly Figure[])[]): string =>
+  [heads, ...rows.map((row) => row.map(csvCell))].map((row) => `${row.join(',')}\r\n`).join('');
+
+function csvCell(figure: Figure): string {
+  if (figure === null) return '';
+  if (typeof figure === 'number') return String(figure);
+  const text = Array.isArray(figure) ? figure.join(' ') : String(figure);
+  // A cell that begins like a formula would be one in a spreadsheet.
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -1,5 +1,5 @@
 import { suggestPages } from '../search/suggestions.ts';
-import { startUnits } from '../units/start-units.ts';
+import { chosenUnits } from '../units/units.ts';
 
 /** Brings the frame of every page to life: search, colours, menus, and the key that leads to the search. */
 export function startFrame(): void {
@@ -58,4 +58,29 @@ function remember(theme: string): void {
   } catch {
     // Storage is blocked: the choice holds for this page.
   }
+}
+
+/** Lets the reader choose units: kept in the address, remembered, and shown by loading the page anew. */
+function startUnits(menu: HTMLElement): void {
+  const selects = [...menu.querySelectorAll('select')];
+  const chosen = chosenUnits();
+  menu.hidden = false;
+  for (const select of selects) {
+    const option = [...select.options].find(({ value }) => chosen.includes(value));
+    if (option !== undefined) option.selected = true;
+    select.addEventListener('change', () => chooseUnits(selects.map(({ value }) => value).filter(Boolean)));
+  }
+  if (chosen.length > 0) void import('../units/rewrite.ts').then(({ rewriteFigures }) => rewriteFigures(document));
+}
+
+function chooseUnits(units: readonly string[]): void {
+  const address = new URL(location.href);
+  address.searchParams.delete('units');
+  try {
+    localStorage.setItem('units', units.join(','));
+  } catch {
+    // Storage is blocked: the address alone keeps the choice.
+  }
+  if (units.length > 0) address.searchParams.set('units', units.join(','));
+  location.replace(address.href.replaceAll('%2C', ','));
 }

@@ -4,8 +4,7 @@ import { copyAndTell, keepInAddress, saveFile } from '../layout/browser.ts';
 import { actuatorPath, listPath } from '../paths.ts';
 import { startChoosing } from '../search/choose-actuator.ts';
 import { billCsv, billOf, type Bill } from './bill.ts';
-import { linesText, readLines, withAdded, withCount, withSwapped, type Line } from './lines.ts';
-import { keepOwnList, ownList } from './own-list.ts';
+import { keepOwnList, linesText, ownList, readLines, withAdded, withCount, withSwapped, type Line } from './lines.ts';
 import { listView, type ListActions, type Shown } from './view.ts';
 
 /** Shows the list that the address names, else the reader's own, and keeps both as it changes. */

@@ -1,7 +1,7 @@
 import { motorsIn, sumOver, type MotorSum } from '../../catalog/motor-totals.ts';
-import { csvText } from '../copy/csv.ts';
 import type { Listed } from '../copy/listed.ts';
 import { figureText, valueText } from '../format.ts';
+import { csvText } from '../layout/browser.ts';
 import type { Line } from './lines.ts';
 
 /** A line with its actuator; null for an id that the catalog does not have. */

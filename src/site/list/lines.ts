@@ -1,3 +1,5 @@
+import type { Joint } from '../../catalog/records.ts';
+
 /** A line of a list of motors: an actuator by its id, and how many of it. */
 export interface Line {
   readonly id: string;
@@ -46,4 +48,35 @@ export const withSwapped = (lines: readonly Line[], id: string, by: string): Lin
   withAdded(
     [],
     lines.map((line) => (line.id === id ? { ...line, id: by } : line)),
+  );
+
+/* The reader's own list stays in this browser; an address holds a copy of it to share. */
+
+const KEY = 'list';
+
+/** The list that this browser has; empty where storage is blocked. */
+export function ownList(): Line[] {
+  try {
+    return readLines(localStorage.getItem(KEY) ?? '');
+  } catch {
+    return [];
+  }
+}
+
+/** Keeps a list in this browser; where storage is blocked, the address alone holds it. */
+export function keepOwnList(lines: readonly Line[]): void {
+  try {
+    localStorage.setItem(KEY, linesText(lines));
+  } catch {
+    // The list holds for this page.
+  }
+}
+
+/** The motors of a robot's joints as an address names a list: by their actuators, or by their own ids where none is known. */
+export const motorsOf = (joints: readonly Joint[]): string =>
+  linesText(
+    withAdded(
+      [],
+      joints.map(({ count, motor }) => ({ id: motor.actuator_id ?? motor.id, count })),
+    ),
   );

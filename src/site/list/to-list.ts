@@ -1,8 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { counted } from '../format.ts';
 import { addToListPath, PATHS } from '../paths.ts';
-import { withAdded, type Line } from './lines.ts';
-import { keepOwnList, ownList } from './own-list.ts';
+import { keepOwnList, ownList, withAdded, type Line } from './lines.ts';
 
 /** The reader's list with one more motor, which this browser keeps. */
 export function addToOwnList(id: string): Line[] {

@@ -1,8 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
 import { kindsText } from '../../catalog/motor-totals.ts';
-import { kindsOf } from '../copy/unlike.ts';
-import { apartTag } from '../explorer/apart-tag.ts';
+import { apartTag } from '../copy/apart-tag.ts';
+import { kindsOf } from '../copy/figure-marks.ts';
 import { NOT_PUBLISHED } from '../format.ts';
 import { actuatorPath, comparePath, replacePath } from '../paths.ts';
 import { dollars, massText, sumText, times, type Bill, type BillLine, type SummedName } from './bill.ts';

@@ -1,5 +1,5 @@
 import type { Figure } from '../copy/catalog-copy.ts';
-import { curlLine } from '../explorer/export.ts';
+import { curlLine } from '../paths.ts';
 import { BOXES, CHOICES } from './form-fields.ts';
 import { matchParameters, SORTS, type JointForm, type MatchState } from './joint.ts';
 

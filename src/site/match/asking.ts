@@ -14,7 +14,7 @@ import {
   type Requirement,
 } from '../../query/requirement.ts';
 import type { Catalog } from '../copy/listed.ts';
-import { readNumber } from '../filter/read-number.ts';
+import { readNumber } from '../filter/quantity.ts';
 import { CANDIDATES, type Texts } from './joint.ts';
 
 /** What the texts of a joint's form ask, and which of them cannot be read, by name. */

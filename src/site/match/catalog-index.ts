@@ -6,7 +6,7 @@ import { comparePositions, type Order, type Ordered, type SortKey } from '../../
 import type { FilterIndex } from '../../query/record-index.ts';
 import type { Figure } from '../copy/catalog-copy.ts';
 import { mentioning, type Catalog, type Listed } from '../copy/listed.ts';
-import { fieldNamed } from '../explorer/filters.ts';
+import { fieldNamed } from '../filter/filters.ts';
 
 /** The copy of the catalog as the law of matches asks it, and the actuator at each place. */
 export interface CatalogIndex extends FilterIndex {

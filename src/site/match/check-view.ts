@@ -2,8 +2,8 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 import type { Check } from '../../query/match-checks.ts';
 import type { Verdict } from '../../query/match.ts';
 import { needOf, type Requirement } from '../../query/requirement.ts';
+import { apartTag } from '../copy/apart-tag.ts';
 import type { Catalog } from '../copy/listed.ts';
-import { apartTag } from '../explorer/apart-tag.ts';
 import { figureText, NOT_PUBLISHED, words } from '../format.ts';
 
 /** THE TABLE of verdicts: the head of their group, the sign of their checks, and what they say. */

@@ -3,7 +3,7 @@ import { live } from 'lit-html/directives/live.js';
 import { MATCH_JOINTS } from '../../limits.ts';
 import { needsOf, stepsOf } from '../../query/duty.ts';
 import { countChoices } from '../explorer/facets.ts';
-import { choiceText, listIn, UNKNOWN } from '../explorer/filters.ts';
+import { choiceText, listIn, UNKNOWN } from '../filter/filters.ts';
 import { plainNumber, readTyped, typedText } from '../filter/quantity.ts';
 import { figureText } from '../format.ts';
 import { BOXES, CHOICES, PARTS, SEVERAL, type Box } from './form-fields.ts';

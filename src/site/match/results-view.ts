@@ -1,8 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { VERDICTS, type Verdict } from '../../query/match.ts';
+import { apartWord, glyphIn, glyphsOf } from '../copy/figure-marks.ts';
 import type { Listed } from '../copy/listed.ts';
-import { glyphIn, glyphsOf } from '../copy/stated-by.ts';
-import { apartWord } from '../copy/unlike.ts';
 import { counted, figureText, NOT_PUBLISHED, numberText } from '../format.ts';
 import { ownListLink, toListLink } from '../list/to-list.ts';
 import { actuatorPath, comparePath, matchPath } from '../paths.ts';

@@ -1,9 +1,9 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { MotorSum } from '../../catalog/motor-totals.ts';
 import type { ChosenSet } from '../../query/match-sets.ts';
+import { apartTag } from '../copy/apart-tag.ts';
+import { kindsOf } from '../copy/figure-marks.ts';
 import type { Listed } from '../copy/listed.ts';
-import { kindsOf } from '../copy/unlike.ts';
-import { apartTag } from '../explorer/apart-tag.ts';
 import { counted, figureText } from '../format.ts';
 import { actuatorPath, listPath } from '../paths.ts';
 import type { Judgement } from './judgement.ts';

@@ -11,7 +11,7 @@ export const dotsPath = (places: readonly Place[]): string => shapesPath('h0', p
  * A shape at many places as one path, to whole units; the shape ends where it begins. Places are told from left to right by
  * steps, which is half as long as by themselves; equal ones are drawn once.
  */
-export function shapesPath(shape: string, places: readonly Place[]): string {
+function shapesPath(shape: string, places: readonly Place[]): string {
   let [left, top] = [0, 0];
   const steps = places
     .map(({ x, y }) => ({ x: Math.round(x), y: Math.round(y) }))
@@ -29,4 +29,26 @@ export function stepPath(places: readonly Place[]): string {
   const [first, ...others] = places;
   if (first === undefined) return '';
   return `M${first.x} ${first.y}${others.map(({ x, y }) => `H${x}V${y}`).join('')}`;
+}
+
+/*
+ * Each family of actuators has a shape as well as a colour, in the order of the categories: circle, square, triangle,
+ * diamond, triangle upside down, cross. A shape is drawn from its first corner, relative to the middle.
+ */
+const SHAPES: readonly { readonly dx: number; readonly dy: number; readonly outline: string }[] = [
+  { dx: -3.3, dy: 0, outline: 'a3.3 3.3 0 1 0 6.6 0a3.3 3.3 0 1 0-6.6 0z' },
+  { dx: -2.9, dy: -2.9, outline: 'h5.8v5.8h-5.8z' },
+  { dx: 0, dy: -4, outline: 'l3.8 6.6h-7.6z' },
+  { dx: 0, dy: -4.1, outline: 'l4.1 4.1-4.1 4.1-4.1-4.1z' },
+  { dx: 0, dy: 4, outline: 'l-3.8-6.6h7.6z' },
+  { dx: -1.3, dy: -4, outline: 'h2.6v2.7h2.7v2.6h-2.7v2.7h-2.6v-2.7h-2.7v-2.6h2.7z' },
+];
+
+/** The marks of a family at some places as one path; equal places are drawn once. */
+export function marksPath(family: number, places: readonly Place[]): string {
+  const { dx, dy, outline } = SHAPES[family % SHAPES.length] ?? { dx: 0, dy: 0, outline: '' };
+  return shapesPath(
+    outline,
+    places.map(({ x, y }) => ({ x: x + dx, y: y + dy })),
+  );
 }

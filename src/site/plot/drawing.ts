@@ -1,5 +1,5 @@
 import type { CopiedField } from '../copy/catalog-copy.ts';
-import { unitShown } from '../units/chosen.ts';
+import { unitShown } from '../units/units.ts';
 import type { DensityLine } from './densities.ts';
 import type { Place } from './dots.ts';
 import { round, type Tick } from './scale.ts';

@@ -1,11 +1,11 @@
+import { isSameKind, kindIn } from '../../catalog/condition-tags.ts';
 import { frontierOf, type Point } from '../../query/frontier.ts';
 import type { CopiedField } from '../copy/catalog-copy.ts';
+import { kindsOf } from '../copy/figure-marks.ts';
 import type { Catalog, Listed } from '../copy/listed.ts';
-import { inShownUnit, unitShown } from '../units/chosen.ts';
+import { inShownUnit, unitShown } from '../units/units.ts';
 import { densityLines, type DensityLine } from './densities.ts';
-import { dotsPath, stepPath, type Place } from './dots.ts';
-import { likeFigures } from './like-figures.ts';
-import { marksPath } from './marks.ts';
+import { dotsPath, marksPath, stepPath, type Place } from './dots.ts';
 import { logScale, type Frame, type PlotSize, type Scale } from './scale.ts';
 
 /** An actuator at its place in the plot. */
@@ -191,3 +191,27 @@ export function dotBeside(dots: readonly Dot[], chosen: Dot | null, key: string)
   if (index === -1) return ordered[0] ?? null;
   return ordered[index + (forward ? 1 : -1)] ?? null;
 }
+
+/** The points whose figures are of the kind that most have, by which alone a front is drawn, and the kinds of the others. */
+function likeFigures(points: readonly Point<Listed>[], axes: readonly CopiedField[]) {
+  const kindOn = (actuator: Listed, { name }: CopiedField): string => kindIn(kindsOf(actuator, name));
+  const usual = axes.map((axis) => byCount(points.map(({ subject }) => kindOn(subject, axis)))[0] ?? '');
+  const others = new Map(
+    points.map(({ subject }) => {
+      const kinds = axes.map((axis) => kindOn(subject, axis));
+      return [subject, kinds.filter((kind, axis) => !isSameKind(kind, usual[axis] ?? ''))];
+    }),
+  );
+  const isHollow = (actuator: Listed): boolean => others.get(actuator)?.length !== 0;
+  return {
+    alike: points.filter(({ subject }) => !isHollow(subject)),
+    hollow: byCount([...others.values()].flat()).join('; ') || null,
+    isHollow,
+  };
+}
+
+/** Each of some texts once, the most frequent first. */
+const byCount = (texts: readonly string[]): string[] =>
+  [...Map.groupBy(texts, (text) => text)]
+    .toSorted(([, some], [, others]) => others.length - some.length)
+    .map(([text]) => text);

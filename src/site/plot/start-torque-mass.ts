@@ -1,11 +1,10 @@
 import { render } from 'lit-html';
 import { loadCatalog, type Catalog } from '../copy/listed.ts';
-import { unitShown } from '../units/chosen.ts';
+import { unitShown } from '../units/units.ts';
 import { drawingOf } from './drawing.ts';
-import { namedDots } from './names.ts';
 import { plotFigure, type Pointed } from './plot-figure.ts';
 import { SIZES } from './scatter.ts';
-import { isSubjectField, subjectOf, torqueMass, type Subject } from './torque-mass.ts';
+import { isSubjectField, namedDots, subjectOf, torqueMass, type Subject } from './torque-mass.ts';
 
 /**
  * Brings the pictures of torque against mass to life when they are first pointed at, touched or focused; at once for a

@@ -1,7 +1,7 @@
 import type { CopiedField } from '../copy/catalog-copy.ts';
 import type { Catalog, Listed } from '../copy/listed.ts';
 import type { PlotSize } from './scale.ts';
-import { scatterOf, type Scatter } from './scatter.ts';
+import { scatterOf, type Dot, type Scatter } from './scatter.ts';
 
 /** Draws torque against mass: of all actuators, or of some among all. */
 export const torqueMass = (
@@ -40,3 +40,13 @@ export const isSubjectField = (name: string | undefined): name is Subject['field
 /** The actuators that a picture is of; all without a subject. */
 export const subjectOf = ({ actuators }: Catalog, subject: Subject | null): readonly Listed[] =>
   subject === null ? actuators : actuators.filter((actuator) => SUBJECTS[subject.field](actuator, subject.value));
+
+// A name is a line of text, and its dot has a name of its own above it.
+const APART = 40;
+
+/** The dots of the front that are named in a picture: so far apart that no name runs into another. */
+export const namedDots = ({ front }: Scatter): Dot[] =>
+  (front ?? []).reduce<Dot[]>((kept, candidate) => {
+    const last = kept.at(-1);
+    return last === undefined || Math.abs(last.y - candidate.y) >= APART ? [...kept, candidate] : kept;
+  }, []);

@@ -5,8 +5,8 @@ import type { Dataset } from '../../catalog/dataset.ts';
 import { MOTOR_FIELDS } from '../../catalog/fields/motor.ts';
 import { namesWith } from '../../catalog/fields/read.ts';
 import { kindsText } from '../../catalog/motor-totals.ts';
-import { withoutNoise } from '../../catalog/numbers.ts';
 import type { Joint, RobotDetail } from '../../catalog/records.ts';
+import { withoutNoise } from '../../catalog/round.ts';
 import { motorMeaningOf, robotMeaningOf } from '../figures.ts';
 import { shownFigure, type ShownFigure } from '../record/sheet.ts';
 

@@ -1,6 +1,5 @@
 import { pathsIn } from './found.ts';
 import { loadSearchFile } from './load-finder.ts';
-import { nearestPaths } from './nearest-paths.ts';
 
 /** Names the pages nearest to the address that led nowhere; says nothing when none is near. */
 export async function showNearestPages(section: HTMLElement): Promise<void> {
@@ -17,3 +16,29 @@ function itemOf(path: string): HTMLLIElement {
   item.append(link);
   return item;
 }
+
+/** How much of two names must agree before one is offered for the other. */
+const ALIKE = 0.5;
+
+/** The paths nearest to one that leads nowhere, nearest first; none when nothing is alike. */
+export function nearestPaths(paths: readonly string[], wrong: string, most = 5): string[] {
+  const [folder = '', ...rest] = wrong.split('/').filter(Boolean);
+  const name = rest.length === 0 ? folder : rest.join('-');
+  const within = paths.filter((path) => path.startsWith(`/${folder}/`));
+  return (rest.length > 0 && within.length > 0 ? within : paths)
+    .map((path) => ({ path, likeness: likeness(name.toLowerCase(), path.slice(path.lastIndexOf('/') + 1)) }))
+    .filter(({ likeness: found }) => found >= ALIKE)
+    .toSorted((left, right) => right.likeness - left.likeness)
+    .slice(0, most)
+    .map(({ path }) => path);
+}
+
+/** Dice's coefficient over pairs of characters: 1 for equal names, 0 for names that share no pair. */
+function likeness(one: string, other: string): number {
+  const [left, right] = [pairsOf(one), pairsOf(other)];
+  const shared = [...left].filter((pair) => right.has(pair)).length;
+  return (2 * shared) / (left.size + right.size);
+}
+
+const pairsOf = (name: string): ReadonlySet<string> =>
+  new Set(Array.from({ length: name.length + 1 }, (_, place) => ` ${name} `.slice(place, place + 2)));

@@ -1,5 +1,5 @@
 import { simulationTexts, type SimulatedJoints, type SimulationTexts } from '../../catalog/simulation/texts.ts';
-import { readNumber } from '../filter/read-number.ts';
+import { readNumber } from '../filter/quantity.ts';
 import { copyText } from '../layout/browser.ts';
 
 /** Writes the texts for simulators anew for another external ratio, and copies them. */

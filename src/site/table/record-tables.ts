@@ -1,13 +1,11 @@
 import { symbolOf } from '../../catalog/fields/units.ts';
 import type { MotorSum } from '../../catalog/motor-totals.ts';
 import type { Actuator, Robot } from '../../catalog/records.ts';
+import { glyphIn, glyphsOf, kindsOf } from '../copy/figure-marks.ts';
 import type { Catalog } from '../copy/listed.ts';
-import { glyphIn, glyphsOf } from '../copy/stated-by.ts';
-import { kindsOf } from '../copy/unlike.ts';
-import { KEY_FIGURES, meaningOf, robotMeaningOf } from '../figures.ts';
+import { KEY_FIGURES, meaningOf, ROBOT_KIND_NAMES, robotMeaningOf } from '../figures.ts';
 import { alignedTexts, radiansPerSecond } from '../format.ts';
 import { actuatorPath, robotPath } from '../paths.ts';
-import { ROBOT_KIND_NAMES } from '../robot-figures.ts';
 import { jointTitle, MOTOR_COLUMNS, type JointFigure } from '../robots/joint-figures.ts';
 import { ROBOT_FIGURES } from '../robots/robot-sheet.ts';
 import type { RobotPage } from '../site.ts';

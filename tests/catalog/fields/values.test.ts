@@ -1,14 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import {
-  answered,
-  countryFlag,
-  countryName,
-  gearRatio,
-  slug,
-  voltage,
-  webAddress,
-} from '../../../src/catalog/fields/values.ts';
+import { answered, gearRatio, slug, voltage, webAddress } from '../../../src/catalog/fields/values.ts';
 
 const accepts = (schema: z.ZodType, value: unknown): boolean => schema.safeParse(value).success;
 
@@ -95,20 +87,4 @@ test('a text that is no range of voltages is told what one looks like', () => {
   expect(voltage.safeParse('24 to 60').error?.issues).toMatchObject([
     { message: 'must be a number of volts, or a range such as 24-60' },
   ]);
-});
-
-test.each([
-  ['CH', 'Switzerland', '🇨🇭'],
-  ['KR', 'South Korea', '🇰🇷'],
-  ['US', 'United States', '🇺🇸'],
-  ['CN', 'China', '🇨🇳'],
-  ['ZA', 'South Africa', '🇿🇦'],
-])('%s is %s %s', (code, name, flag) => {
-  expect(countryName(code)).toBe(name);
-  expect(countryFlag(code)).toBe(flag);
-});
-
-test('an unknown country has neither a name nor a flag', () => {
-  expect(countryName(undefined)).toBeNull();
-  expect(countryFlag(undefined)).toBeNull();
 });

@@ -1,6 +1,14 @@
-import { expect, test } from 'vitest';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { DuckDBInstance } from '@duckdb/node-api';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildService } from '../../../src/api/service.ts';
-import { citationOf, listedFiles, sizeText } from '../../../src/site/data/data-page.ts';
+import { bulkFiles } from '../../../src/bulk/files.ts';
+import { citationOf, copiedText, DATA_LINES, listedFiles, sizeText } from '../../../src/site/data/data-page.ts';
+import { realService } from '../../support/real-catalog.ts';
 import { datasetOf } from '../../support/small-catalog.ts';
 
 const dataset = datasetOf();
@@ -25,4 +33,60 @@ test('a citation names the version, the address and the licence; a year only for
   for (const words of [dataset.edition.version, 'https://catalog.example/data/', 'CC-BY-4.0'])
     expect([text.includes(words), bibtex.includes(words)]).toEqual([true, true]);
   expect(bibtex).not.toContain('year');
+});
+
+const folder = mkdtempSync(join(tmpdir(), 'lines-'));
+const actuators = realService.dataset.actuators.length;
+
+beforeAll(() => {
+  for (const { name, content } of bulkFiles(realService.dataset)) writeFileSync(join(folder, name), content);
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function lineOf(tool: string) {
+  const line = DATA_LINES.find((one) => one.tool === tool);
+  if (line === undefined) throw new Error(`There is no line for ${tool}.`);
+  return { line, statement: line.statement(join(folder, line.file)) };
+}
+
+const isInstalled = (program: string, args: readonly string[]): boolean => spawnSync(program, args).status === 0;
+
+/** Runs a program on a statement; what it prints. */
+const run = (program: string, args: readonly string[]): string =>
+  spawnSync(program, args, { encoding: 'utf8' }).stdout.trim();
+
+test('DuckDB runs its line', async () => {
+  const duckdb = await (await DuckDBInstance.create(':memory:')).connect();
+  const rows = (await duckdb.runAndReadAll(lineOf('DuckDB').statement)).getRows();
+  duckdb.closeSync();
+  expect(rows).toHaveLength(new Set(realService.dataset.actuators.map(({ category }) => category)).size);
+});
+
+test('SQLite runs its line', () => {
+  const database = new DatabaseSync(join(folder, 'catalog.sqlite'), { readOnly: true });
+  const [first] = database.prepare(lineOf('sqlite3').statement).all();
+  database.close();
+  const most = Math.max(...realService.dataset.robotsUsing.values().map((robots) => robots.length));
+  expect(first?.robots).toBe(most);
+});
+
+const PROGRAMS = [
+  { tool: 'pandas', program: 'python3', probe: ['-c', 'import pandas'], flag: '-c', count: '; print(len(actuators))' },
+  { tool: 'R', program: 'Rscript', probe: ['--version'], flag: '-e', count: '; cat(nrow(actuators))' },
+] as const;
+
+test.each(
+  PROGRAMS.map((one) => {
+    const isRun = isInstalled(one.program, one.probe);
+    return { ...one, isRun, does: isRun ? 'runs its line' : 'is not installed here: its line was only read' };
+  }),
+)('$tool $does', ({ tool, program, flag, count, isRun }) => {
+  const { line, statement } = lineOf(tool);
+  if (isRun) expect(run(program, [flag, statement + count])).toBe(String(actuators));
+  else expect(statement).toContain(join(folder, line.file));
+});
+
+test('what is copied names the file by its address', () => {
+  for (const line of DATA_LINES) expect(copiedText(line, 'https://x.example/f')).toContain('https://x.example/f');
 });

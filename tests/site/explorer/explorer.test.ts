@@ -13,9 +13,9 @@ import {
   sliderPlace,
   STEPS,
 } from '../../../src/site/explorer/facets.ts';
-import { filtersOf, isWithin, namesOf } from '../../../src/site/explorer/filters.ts';
 import { readState } from '../../../src/site/explorer/state.ts';
 import { reliefsOf } from '../../../src/site/filter/criteria.ts';
+import { filtersOf, isWithin, namesOf } from '../../../src/site/filter/filters.ts';
 import { copied, fieldCalled, service } from '../fixtures.ts';
 
 const stateOf = (query: string) => readState(copied, new URLSearchParams(query));

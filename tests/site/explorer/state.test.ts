@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { COMPARE_IDS } from '../../../src/limits.ts';
-import { apiRequest, curlLine, toCsv } from '../../../src/site/explorer/export.ts';
+import { apiRequest, toCsv } from '../../../src/site/explorer/export.ts';
 import {
   readState,
   stateParameters,
@@ -12,6 +12,7 @@ import {
   withSort,
   withValue,
 } from '../../../src/site/explorer/state.ts';
+import { curlLine } from '../../../src/site/paths.ts';
 import { copied, listedLike } from '../fixtures.ts';
 
 const USUAL = usualState(copied);

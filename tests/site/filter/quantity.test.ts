@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readQuantity } from '../../../src/site/filter/quantity.ts';
+import { readNumber, readQuantity } from '../../../src/site/filter/quantity.ts';
 
 test.each([
   ['40', 'N.m', 40],
@@ -27,4 +27,20 @@ test.each([
   ['9:1', null],
 ] as const)('"%s" is no quantity of %s', (text, unit) => {
   expect(readQuantity(text, unit)).toBeNull();
+});
+
+test.each([
+  ['1200', 1200],
+  ['1,200', 1200],
+  ['1,234,567.5', 1_234_567.5],
+  ['40,5', 40.5],
+  ['0,500', 0.5],
+  ['.5', 0.5],
+  [' 5. ', 5],
+])('"%s" is the number %d', (text, number) => {
+  expect(readNumber(text)).toBe(number);
+});
+
+test.each(['', '-3', 'heavy', '1,2,3', '0x10', '1e3', 'NaN'])('"%s" is no number', (text) => {
+  expect(readNumber(text)).toBeNull();
 });

@@ -3,13 +3,11 @@ import { HEADERS } from '../../../src/api/headers.ts';
 import { OPERATIONS } from '../../../src/api/operations.ts';
 import { PROBLEMS } from '../../../src/api/problems.ts';
 import { actuator } from '../../../src/catalog/records.ts';
-import { answerText } from '../../../src/site/guide/answer-text.ts';
 import { CHAPTERS, guideMarkdown } from '../../../src/site/guide/chapters.ts';
-import { CONTENTS, neighboursOf } from '../../../src/site/guide/contents.ts';
-import { guidePages } from '../../../src/site/guide/pages.ts';
+import { CONTENTS, guidePages, neighboursOf } from '../../../src/site/guide/pages.ts';
 import { anchorOf, headingsOf, renderMarkdown } from '../../../src/site/guide/render.ts';
 import { requestForms } from '../../../src/site/guide/request-form.ts';
-import { curlOf, requestTarget } from '../../../src/site/guide/request-target.ts';
+import { answerText, requestTarget } from '../../../src/site/guide/run-examples.ts';
 import { mcpService } from '../../mcp/support/service.ts';
 
 const guide = guideMarkdown(mcpService);
@@ -90,7 +88,7 @@ test('the form of each operation builds its own example', () => {
   }
 });
 
-test('a request has what is filled in, without blanks, and no quote that would end the command', () => {
+test('a request has what is filled in, without blanks', () => {
   const target = requestTarget('/api/v1/actuators/{id}', [
     ['id', 'a/b'],
     ['q', " o'neil "],
@@ -98,7 +96,6 @@ test('a request has what is filled in, without blanks, and no quote that would e
     ['fields', 'name,price_usd'],
   ]);
   expect(target).toBe('/api/v1/actuators/a%2Fb?q=o%27neil&fields=name,price_usd');
-  expect(curlOf("https://x.example/o'neil")).toBe("curl 'https://x.example/o%27neil'");
 });
 
 test('headings become anchors: codes of problems, operations, words', () => {

@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { frontierOf } from '../../../src/query/frontier.ts';
 import { dotsPath, stepPath } from '../../../src/site/plot/dots.ts';
-import { rulerPath } from '../../../src/site/plot/ruler.ts';
-import { logScale } from '../../../src/site/plot/scale.ts';
+import { logScale, rulerPath } from '../../../src/site/plot/scale.ts';
 
 test('a logarithmic scale keeps every value within its range, in order', () => {
   const figure = fc.double({ min: 0.001, max: 100_000, noNaN: true });

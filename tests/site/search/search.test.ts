@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { findablesIn, isSearchFile, pathsIn } from '../../../src/site/search/found.ts';
-import { nearestPaths } from '../../../src/site/search/nearest-paths.ts';
+import { nearestPaths } from '../../../src/site/search/not-found.ts';
 import { openFinder } from '../../../src/site/search/ranked.ts';
 import { searchFile } from '../../../src/site/search/search-file.ts';
 import { indexedPaths } from '../../../src/site/sitemap.ts';

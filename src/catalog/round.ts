@@ -26,18 +26,3 @@ function roundedBySpelling(magnitude: number): number {
 
 /** A sum, mean or product of decimal numbers without the noise of doubles: a double is the decimal number that its 12 digits spell. */
 export const withoutNoise = (value: number): number => Number(value.toPrecision(12));
-
-const SUPERSCRIPTS: Readonly<Record<string, string>> = Object.fromEntries(
-  Array.from('⁰¹²³⁴⁵⁶⁷⁸⁹', (superscript, digit) => [String(digit), superscript]),
-);
-
-/** A number with thousands separated and no digit lost: 2100.8 -> `2,100.8`, 0.0000607 -> `6.07 × 10⁻⁵`. */
-export function numberText(value: number): string {
-  if (value === 0 || Math.abs(value) >= 0.001) return withThousands(String(Number(value.toFixed(6))));
-  const [digits = '', exponent = ''] = value.toExponential().split('e-');
-  return `${digits} × 10⁻${Array.from(exponent, (digit) => SUPERSCRIPTS[digit]).join('')}`;
-}
-
-/** The digits of a number with its thousands separated. By hand: a browser loads its tables of languages for `Intl` alone. */
-export const withThousands = (digits: string): string =>
-  digits.replace(/\d+/, (whole) => whole.replaceAll(/\B(?=(?:\d{3})+$)/g, ','));

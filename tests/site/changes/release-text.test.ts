@@ -5,7 +5,7 @@ import {
   changeText,
   recordsWithOtherFigures,
   shownRecords,
-} from '../../../src/site/changes/shown-changes.ts';
+} from '../../../src/site/changes/release-text.ts';
 import { service } from '../fixtures.ts';
 
 const hip = 'joints/Hip / knee (J1-J4)';

@@ -1,10 +1,10 @@
 import { searchTerms } from '../../query/text.ts';
 import type { CopiedField, Figure } from '../copy/catalog-copy.ts';
 import { mentioning, type Catalog, type Listed } from '../copy/listed.ts';
-import type { Criterion } from '../filter/criteria.ts';
-import { readQuantity } from '../filter/quantity.ts';
 import { NOT_PUBLISHED, words } from '../format.ts';
-import { inShownUnit, unitShown } from '../units/chosen.ts';
+import { inShownUnit, unitShown } from '../units/units.ts';
+import type { Criterion } from './criteria.ts';
+import { readQuantity } from './quantity.ts';
 
 /** Texts of filters by name, as an address holds them; an absent one is not set. */
 export type FilterTexts = Readonly<Record<string, string>>;

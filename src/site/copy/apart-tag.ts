@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
-import type { CopiedField } from '../copy/catalog-copy.ts';
-import type { Listed } from '../copy/listed.ts';
-import { kindWordsOf, tagsOf } from '../copy/unlike.ts';
+import type { CopiedField } from './catalog-copy.ts';
+import { kindWordsOf, tagsOf } from './figure-marks.ts';
+import type { Listed } from './listed.ts';
 
 /** The words that tell a figure from those of other kinds, before it; `all` of them are told to who points at it. */
 export const apartTag = (tags: readonly string[], all?: readonly string[]): TemplateResult | typeof nothing =>

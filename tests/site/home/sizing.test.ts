@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sizeJoint } from '../../../src/site/home/joint-size.ts';
+import { sizeJoint } from '../../../src/site/home/sizing.ts';
 
 test('a mass at the end of an arm needs its weight times the arm, and more to be accelerated', () => {
   expect(sizeJoint({ mass_kg: 5, arm_m: 0.3, acceleration: 20, margin: 1 })).toEqual({

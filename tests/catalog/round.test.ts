@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { numberText, roundTo4Digits } from '../../src/catalog/numbers.ts';
+import { roundTo4Digits } from '../../src/catalog/round.ts';
 
 test.each([
   [22.9166, 22.92],
@@ -40,16 +40,4 @@ test('any number is rounded as its 15 digits spell it, ties away from zero', () 
     }),
     { numRuns: 2000 },
   );
-});
-
-test.each([
-  [2100.8, '2,100.8'],
-  [0, '0'],
-  [0.001, '0.001'],
-  [-12.5, '-12.5'],
-  [0.0000607, '6.07 × 10⁻⁵'],
-  [1e-7, '1 × 10⁻⁷'],
-  [4.95e-12, '4.95 × 10⁻¹²'],
-])('%s is written %s', (value, text) => {
-  expect(numberText(value)).toBe(text);
 });

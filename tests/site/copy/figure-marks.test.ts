@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { apartWord, kindsOf, kindWordsOf, tagsOf } from '../../../src/site/copy/unlike.ts';
+import { apartWord, kindsOf, kindWordsOf, tagsOf } from '../../../src/site/copy/figure-marks.ts';
 import { scatterOf, SIZES } from '../../../src/site/plot/scatter.ts';
 import { copied, fieldCalled, listedLike } from '../fixtures.ts';
 

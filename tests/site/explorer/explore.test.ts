@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { explore } from '../../../src/site/explorer/explore.ts';
-import { countText, eachAlone, familiesOf, rowsOf, type Family } from '../../../src/site/explorer/families.ts';
+import { countText, eachAlone, explore, familiesOf, rowsOf, type Family } from '../../../src/site/explorer/explore.ts';
 import { readState } from '../../../src/site/explorer/state.ts';
 import { copied, listedLike } from '../fixtures.ts';
 

@@ -3,9 +3,9 @@ import { live } from 'lit-html/directives/live.js';
 import { ref } from 'lit-html/directives/ref.js';
 import { COMPARE_IDS } from '../../limits.ts';
 import type { Listed } from '../copy/listed.ts';
-import { numberText } from '../format.ts';
+import { counted, numberText } from '../format.ts';
 import { addToListPath, comparePath } from '../paths.ts';
-import { removableChip } from './chip.ts';
+import type { Row } from './explore.ts';
 import { FIRST_ROWS, type Actions, type Model } from './model.ts';
 import { withPin } from './state.ts';
 
@@ -63,3 +63,23 @@ function pressWhenSeen(element: Element | undefined): void {
     if (entry?.isIntersecting === true) element.click();
   }).observe(element);
 }
+
+/** The button that unfolds the variants of a row; none where there are none. */
+export function variantsButton(
+  { actuator, variants, isOpen }: Row,
+  { openFamilies }: Model,
+  { show }: Actions,
+): TemplateResult | typeof nothing {
+  if (variants === 0) return nothing;
+  const toggle = (): void => show({ openFamilies: openFamilies.symmetricDifference(new Set([actuator.family])) });
+  return html` <button type="button" class="plain variants" aria-expanded=${isOpen ? 'true' : 'false'} @click=${toggle}>
+    +${counted(variants, 'variant')}<span class="visually-hidden"> of ${actuator.name}</span>
+  </button>`;
+}
+
+/** An item of a list that a cross removes; `says` names the cross for who does not see it. */
+export const removableChip = (label: string, says: string, remove: () => void): TemplateResult =>
+  html`<li class="chip">
+    ${label}
+    <button type="button" class="plain remove" aria-label=${says} @click=${remove}>×</button>
+  </li>`;
