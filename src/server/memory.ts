@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import { setFlagsFromString } from 'node:v8';
+import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 /*
@@ -10,13 +10,13 @@ import { runInNewContext } from 'node:vm';
 const MEGABYTE = 1024 * 1024;
 
 /** How much more than after the last collection is worth another one: at leisure, and at once. */
-const GROWTH_BYTES = { some: 32 * MEGABYTE, much: 48 * MEGABYTE };
+const GROWTH_BYTES = { some: 32 * MEGABYTE, much: 128 * MEGABYTE };
 
 /** The share of the time, up to which a process counts as idle. */
 const IDLE_SHARE = 0.1;
 
-/** How long a process may be busy before it is time for a collection all the same. */
-const LONGEST_SECONDS = 60;
+/** How large the young generation grows, at most: with more it is collected less often, which is hardly faster. */
+const MOST_YOUNG_BYTES = 64 * MEGABYTE;
 
 const EVERY_MILLISECONDS = 2000;
 
@@ -28,21 +28,17 @@ export interface Memory {
 /** What tells whether it is time to give memory back: since the last time, and for the last moments. */
 interface Course {
   readonly grownBytes: number;
-  readonly seconds: number;
   readonly busyShare: number;
 }
 
-/** Whether it is time to give memory back: it grew, and there is little to do, or it was long ago, or it grew by much. */
-export const isTime = ({ grownBytes, seconds, busyShare }: Course): boolean => {
-  const isLeisure = busyShare < IDLE_SHARE || seconds >= LONGEST_SECONDS;
-  return grownBytes > GROWTH_BYTES[isLeisure ? 'some' : 'much'];
-};
+/** Whether it is time to give memory back: it grew, and there is little to do, or it grew by much. */
+export const isTime = ({ grownBytes, busyShare }: Course): boolean =>
+  grownBytes > GROWTH_BYTES[busyShare < IDLE_SHARE ? 'some' : 'much'];
 
 /** Watches the memory of the process and gives back what it does not need. */
 export function watchMemory(): Memory {
   setFlagsFromString('--expose-gc');
   let level = 0;
-  let since = performance.now();
   let busyBefore = performance.eventLoopUtilization();
 
   const giveBack = (): void => {
@@ -50,18 +46,24 @@ export function watchMemory(): Memory {
     // resort gives the room back as well as the garbage.
     runInNewContext(`gc({ type: 'major', execution: 'sync', flavor: 'last-resort' })`);
     level = process.memoryUsage.rss();
-    since = performance.now();
   };
   const look = (): void => {
+    keepYoungSmall();
     const busy = performance.eventLoopUtilization();
     const { utilization: busyShare } = performance.eventLoopUtilization(busy, busyBefore);
     busyBefore = busy;
-    const [grownBytes, seconds] = [process.memoryUsage.rss() - level, (performance.now() - since) / 1000];
-    if (isTime({ grownBytes, seconds, busyShare })) giveBack();
+    if (isTime({ grownBytes: process.memoryUsage.rss() - level, busyShare })) giveBack();
   };
 
   setInterval(look, EVERY_MILLISECONDS).unref();
   return { giveBack };
+}
+
+/** Has the young generation, which V8 doubles under load, keep its size once it is large enough. */
+function keepYoungSmall(): void {
+  const young = getHeapSpaceStatistics().find(({ space_name: name }) => name === 'new_space');
+  const isLarge = (young?.space_size ?? 0) >= MOST_YOUNG_BYTES;
+  setFlagsFromString(`--semi-space-growth-factor=${isLarge ? 1 : 2}`);
 }
 
 /**
