@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import type { OpenFile } from '../documents/open-file.ts';
 import type { Representation } from '../documents/representation.ts';
 import { endAfterDraining, isStillSending } from './body.ts';
@@ -13,9 +13,9 @@ export interface Reply {
   /** Further fields, names and values in turn. */
   readonly fields: readonly string[];
   /** Where a document came from, for the log: kept since the start, kept since an equal question, or just computed. */
-  readonly source?: Source;
+  readonly source?: Source | undefined;
   /** Whether the connection is closed, because of what the client sent. */
-  readonly closes?: boolean;
+  readonly closes?: boolean | undefined;
 }
 
 /** Where a document came from. */
@@ -46,8 +46,7 @@ export function send(exchange: Exchange, { reply, choice, id }: Outgoing): void 
   const { request, response } = exchange;
   const { status, fields, range, bytes } = choice;
   const isClosing = reply.closes === true || isStillSending(request);
-  const head = fields.slice();
-  head.push(...reply.fields, 'Request-Id', id);
+  const head = [...fields, ...reply.fields, 'Request-Id', id];
   if (isClosing) head.push('Connection', 'close');
   response.writeHead(status, head);
   const body = bytes === 0 ? [] : reply.representation.content;
@@ -58,20 +57,16 @@ export function send(exchange: Exchange, { reply, choice, id }: Outgoing): void 
 
 /** What a request gets of a reply: all of it, a part, or word that it has not changed. */
 export function choose({ request }: Exchange, { representation }: Reply): Choice {
-  const { status, fields, range } = chooseOf(request, representation);
-  return { status, fields, range, bytes: request.method === 'HEAD' ? 0 : range.last - range.first + 1 };
+  const { status, tag, fields, content, length } = representation;
+  const { method = 'GET', headers } = request;
+  if (tag !== null && isReading(method) && matchesTag(headers['if-none-match'], tag))
+    return { status: 304, fields: representation.fieldsUnmodified, range: NOTHING, bytes: 0 };
+  const range = 'fd' in content && method === 'GET' ? rangeOf(headers, { tag, length }) : 'whole';
+  if (range !== 'whole') return partial(representation, range);
+  return { status, fields, range: { first: 0, last: length - 1 }, bytes: method === 'HEAD' ? 0 : length };
 }
 
 const NOTHING: Range = { first: 0, last: -1 };
-
-function chooseOf(request: IncomingMessage, representation: Representation): Omit<Choice, 'bytes'> {
-  const { status, tag, fields, content, length } = representation;
-  if (tag !== null && isReading(request.method ?? 'GET') && matchesTag(request.headers['if-none-match'], tag))
-    return { status: 304, fields: representation.fieldsUnmodified, range: NOTHING };
-  const range = 'fd' in content && request.method === 'GET' ? rangeOf(request.headers, { tag, length }) : 'whole';
-  if (range === 'whole') return { status, fields, range: { first: 0, last: length - 1 } };
-  return partial(representation, range);
-}
 
 /** `If-None-Match` names this entity tag: weak comparison, lists and `*` (RFC 9110, section 13.1.2). */
 export function matchesTag(ifNoneMatch: string | undefined, tag: string): boolean {
@@ -84,7 +79,7 @@ const isSameTag = (given: string, tag: string): boolean =>
   given === '*' || given === tag || (given.startsWith('W/') && given.slice(2) === tag);
 
 /** RFC 9110, sections 15.3.7 and 15.5.17. */
-function partial({ fields, length }: Representation, range: Range | 'unsatisfiable'): Omit<Choice, 'bytes'> {
+function partial({ fields, length }: Representation, range: Range | 'unsatisfiable'): Choice {
   const others = fields.flatMap((text, place) =>
     place % 2 === 1 || text === 'Content-Length' ? [] : [text, fields[place + 1] ?? ''],
   );
@@ -93,10 +88,12 @@ function partial({ fields, length }: Representation, range: Range | 'unsatisfiab
       status: 416,
       fields: [...others, 'Content-Range', `bytes */${length}`, 'Content-Length', '0'],
       range: NOTHING,
+      bytes: 0,
     };
   const { first, last } = range;
-  const own = ['Content-Range', `bytes ${first}-${last}/${length}`, 'Content-Length', String(last - first + 1)];
-  return { status: 206, fields: [...others, ...own], range };
+  const bytes = last - first + 1;
+  const own = ['Content-Range', `bytes ${first}-${last}/${length}`, 'Content-Length', String(bytes)];
+  return { status: 206, fields: [...others, ...own], range, bytes };
 }
 
 function sendParts(response: ServerResponse, parts: readonly Uint8Array[], bytes: number): void {
