@@ -14,6 +14,7 @@ import { buildMcpService } from '../mcp/service.ts';
 import { openBuild, type Build } from '../server/documents/build.ts';
 import { keepComputed, type ComputedDocuments } from '../server/documents/computed.ts';
 import { firstLine } from '../server/documents/read-files.ts';
+import { plainOf } from '../server/documents/representation.ts';
 import { splitTarget } from '../server/http/request.ts';
 import type { Result } from '../server/result.ts';
 import { siteOf, type Site } from '../server/site.ts';
@@ -86,8 +87,10 @@ function partOf({ files, folder }: Build, name: string): Buffer {
 
 /** The text of a document in memory; null when the build has none. */
 function textAt({ documents }: Build, path: string): string | null {
-  const content = documents.get(path)?.identity.content;
-  return content === undefined || 'fd' in content ? null : textOf({ body: content });
+  const document = documents.get(path);
+  if (document === undefined) return null;
+  const { content } = plainOf(document);
+  return 'fd' in content ? null : textOf({ body: content });
 }
 
 /** Asks each kind of question once: a build that cannot answer is refused, and the first client does not wait for compiling. */

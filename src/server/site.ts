@@ -1,6 +1,13 @@
 import type { Document, Headers } from './document.ts';
 import type { Documents } from './documents/build.ts';
-import { represent, representContent, type Representation, type Representations } from './documents/representation.ts';
+import {
+  plainOf,
+  represent,
+  representContent,
+  typeOf,
+  type Representation,
+  type Representations,
+} from './documents/representation.ts';
 import { optionsDocument, READ_METHODS } from './http/methods.ts';
 import { addressOf, type Request } from './http/request.ts';
 
@@ -45,7 +52,8 @@ export function siteOf(documents: Documents, { common, caching, redirects, lates
       if (file !== undefined) return represent(redirect(file, { status: 302, caching }), common);
       const canonical = Object.hasOwn(redirects, clean) ? (redirects[clean] ?? clean) : clean;
       // Only to a page that exists: `//evil.example` must not become an address of another host.
-      return documents.get(canonical)?.identity.type.startsWith('text/html')
+      const document = documents.get(canonical);
+      return document !== undefined && typeOf(document).startsWith('text/html')
         ? represent(redirect(addressOf({ ...request, path: canonical }), { status: 308, caching }), common)
         : missing;
     },
@@ -83,6 +91,7 @@ const redirect = (location: string, { status, caching }: Leading): Document => (
 /** A page of the build that is answered with the status of an error, and so never kept; null when the build has none. */
 function pageWithStatus(status: 404 | 410, page: Representations | undefined): Representation | null {
   if (page === undefined) return null;
-  const headers = { ...page.identity.headers, 'Cache-Control': 'no-store' };
-  return representContent(page.identity.content, { ...page.identity, status, headers, name: null });
+  const plain = plainOf(page);
+  const headers = { ...plain.headers, 'Cache-Control': 'no-store' };
+  return representContent(plain.content, { ...plain, status, headers, name: null });
 }

@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { z } from 'zod';
 import type { Headers } from '../document.ts';
+import type { Coding } from '../http/coding.ts';
 import type { Result } from '../result.ts';
 import { inSlices } from '../slices.ts';
 import { manifestHead, part, publicDocument, type Manifest, type PublicDocument } from './manifest.ts';
 import { readOpened } from './open-file.ts';
 import { compareFiles, firstLine, openIn, readFiles, realFolder, type Files } from './read-files.ts';
-import { nameOfHash, representContent, type Content, type Representations } from './representation.ts';
+import { nameOfHash, representContent, type Representation, type Representations } from './representation.ts';
 
 /** A build that was read and checked: nothing that happens to its folder afterwards changes it. */
 export interface Build {
@@ -155,17 +156,12 @@ function sharingEqual<Value>(): (value: Value) => Value {
   };
 }
 
-function representationsOf({ file, type, headers, sha256 }: PublicDocument, { byName }: Files): Representations {
+function representationsOf(document: PublicDocument, { byName }: Files): Representations {
+  const { file, type, headers, sha256 } = document;
   const name = headers['Cache-Control'] === 'no-store' ? null : nameOfHash(sha256);
-  const about = { status: 200, type, headers, name } as const;
-  const coded = (ending: string, coding: 'br' | 'gzip') => {
-    const content = byName.get(`${file}.${ending}`);
-    return content === undefined ? null : representContent(content, { ...about, coding });
+  const inCoding = (coding: Coding, ending: string): Representation | null => {
+    const content = byName.get(file + ending);
+    return content === undefined ? null : representContent(content, { status: 200, type, headers, name, coding });
   };
-  const content: Content = byName.get(file) ?? [];
-  return {
-    identity: representContent(content, { ...about, coding: 'identity' }),
-    br: coded('br', 'br'),
-    gzip: coded('gz', 'gzip'),
-  };
+  return { identity: inCoding('identity', ''), br: inCoding('br', '.br'), gzip: inCoding('gzip', '.gz') };
 }

@@ -55,6 +55,13 @@ export function filesOf({ documents, parts }: Pick<Manifest, 'documents' | 'part
   const bulk = new Set(documents.flatMap(({ kind, file }) => (kind === 'data' ? [file] : [])));
   const isStreamed = ({ file }: Part): boolean => bulk.has(file.replace(/\.(br|gz)$/, ''));
   // First the parts: the numbers of the service lie where numbers may begin.
-  const files = [...parts, ...documents];
+  const files = [...parts, ...documents.filter((document) => !isKeptCompressed(document))];
   return { packed: files.filter((file) => !isStreamed(file)), streamed: files.filter(isStreamed) };
 }
+
+/**
+ * Whether a document is kept in its compressed forms alone. All browsers take these, and pages as they are would be half of
+ * what is kept; they are made from the compressed form for the few clients that take no other.
+ */
+export const isKeptCompressed = ({ type, compressed }: Pick<PublicDocument, 'type' | 'compressed'>): boolean =>
+  compressed && type.startsWith('text/html');

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { gunzipSync } from 'node:zlib';
 import type { Document, Headers } from '../document.ts';
 import { acceptedCodings, type Coding } from '../http/coding.ts';
 import type { Request } from '../http/request.ts';
@@ -32,9 +33,9 @@ export interface Representation extends About {
   readonly fieldsUnmodified: readonly string[];
 }
 
-/** A document in each coding that is kept. */
+/** A document in each coding that is kept; at least as it is or in gzip. */
 export interface Representations {
-  readonly identity: Representation;
+  readonly identity: Representation | null;
   readonly br: Representation | null;
   readonly gzip: Representation | null;
 }
@@ -94,13 +95,24 @@ const NAME_LENGTH = 22;
 
 /** The best of the kept representations for a client, by the codings that it takes; a part of a file is one of its plain form. */
 export function selectFor(kept: Representations, { headers }: Request): Representation {
-  if (headers.range !== undefined && 'fd' in kept.identity.content) return kept.identity;
+  if (headers.range !== undefined && kept.identity !== null && 'fd' in kept.identity.content) return kept.identity;
   for (const coding of acceptedCodings(headers['accept-encoding'])) {
     const representation = kept[coding];
     if (representation !== null) return representation;
   }
-  return kept.identity;
+  return plainOf(kept);
 }
+
+/** A document as it is, which for a page is made from its compressed form. Throws when that is broken. */
+export function plainOf({ identity, gzip }: Representations): Representation {
+  if (identity !== null) return identity;
+  if (gzip === null || 'fd' in gzip.content) throw new Error('a document is kept in no form');
+  const content = gzip.content.map((part) => gunzipSync(part));
+  return representContent(content, { ...gzip, coding: 'identity' });
+}
+
+/** The type of a document. */
+export const typeOf = ({ identity, gzip }: Representations): string => (identity ?? gzip)?.type ?? '';
 
 /** Whether the coding of such content depends on the request. */
 export const isNegotiated = ({ status, type }: Pick<About, 'status' | 'type'>): boolean =>
