@@ -1,15 +1,30 @@
 import node from '@astrojs/node';
 import { defineConfig } from 'astro/config';
+import { PLACES } from './src/api/links.ts';
+import { OPERATIONS } from './src/api/operations.ts';
 import { config } from './src/config.ts';
 import { BODY_BYTES } from './src/limits.ts';
 import { publicPathsInDevelopment } from './src/development.ts';
+
+const COMPUTED = OPERATIONS.filter(({ answer }) => answer !== undefined).map(({ path }) => path);
+
+/** Leads to one file what is computed on request: the paths are those of the table of operations, and MCP's. */
+const computedRoutes = {
+  name: 'computed-routes',
+  hooks: {
+    'astro:config:setup': ({ injectRoute }) => {
+      for (const pattern of new Set([...COMPUTED, PLACES.mcp]))
+        injectRoute({ pattern, entrypoint: './src/pages/_respond.ts', prerender: false });
+    },
+  },
+};
 
 export default defineConfig({
   site: config().baseUrl,
   output: 'static',
   // The origin stands in front and serves the files itself: the adapter only answers on-demand routes.
   adapter: node({ mode: 'middleware', bodySizeLimit: BODY_BYTES }),
-  integrations: [publicPathsInDevelopment()],
+  integrations: [computedRoutes, publicPathsInDevelopment()],
   session: false,
   // A cross-site POST is welcome here, and a wrong media type must be a 415, not a 403.
   security: { checkOrigin: false },

@@ -1,21 +1,78 @@
+import { globSync, readFileSync } from 'node:fs';
+import { relative, sep } from 'node:path';
 import type { APIRoute, GetStaticPaths } from 'astro';
+import icon from '../../public/favicon.svg?raw';
+import { changesOf } from '../api/answers/changes.ts';
 import { PLACES } from '../api/links.ts';
 import { fileOf } from '../api/manifest.ts';
 import { goneFiles, hostFiles } from '../api/static-host.ts';
+import { atomFeed, FEED_PATH } from '../site/changes/atom.ts';
+import { CHAPTERS } from '../site/guide/chapters.ts';
 import { llmsText } from '../site/guide/llms.ts';
-import { bulkPaths } from './_bulk.ts';
-import { documents } from './_documents.ts';
-import { service } from './_service.ts';
+import tokens from '../site/layout/tokens.css?raw';
+import { chapterPath, SEARCH_FILE } from '../site/paths.ts';
+import { categoryColours, previewPictures } from '../site/pictures.ts';
+import { actuatorMarkdown, robotMarkdown } from '../site/record/markdown-pages.ts';
+import { searchFile } from '../site/search/search-file.ts';
+import { indexedPaths, sitemapXml } from '../site/sitemap.ts';
+import { drawPng } from './_draw.ts';
+import { documents, guide, mcpService, service } from './_service.ts';
+import { site } from './_site.ts';
 
 export const prerender = true;
 
-/** One file for each document that is made at build time, and those that agents and a static host read. */
-export const getStaticPaths = (() =>
-  [
-    ...[...documents].map(([path, body]) => ({ file: fileOf(path), body })),
-    { file: PLACES.llms.slice(1), body: llmsText(service.dataset) },
-    ...hostFiles(service, bulkPaths),
-    ...goneFiles(service),
-  ].map(({ file, body }) => ({ params: { file }, props: { body } }))) satisfies GetStaticPaths;
+/** A file of a build that is no page: where it lies below the root, and what is in it. */
+interface BuiltFile {
+  readonly file: string;
+  readonly write: () => string | Uint8Array<ArrayBuffer>;
+}
 
-export const GET: APIRoute<{ body: string }> = ({ props }) => new Response(props.body);
+/** Every file of a build that is no page. */
+export const getStaticPaths = (() =>
+  [...texts(), ...markdown(), ...pictures(), ...openData()].map(({ file, write }) => ({
+    params: { file },
+    props: { write },
+  }))) satisfies GetStaticPaths;
+
+export const GET: APIRoute<Pick<BuiltFile, 'write'>> = ({ props }) => new Response(props.write());
+
+/** The documents of the API, and what programs, search engines and static hosts read. */
+function texts(): BuiltFile[] {
+  const { baseUrl, dataset } = service;
+  const written = [...hostFiles(service, openDataPaths), ...goneFiles(service)];
+  return [
+    ...[...documents].map(([path, body]) => ({ file: fileOf(path), write: () => body })),
+    ...written.map(({ file, body }) => ({ file, write: () => body })),
+    at(PLACES.llms, () => llmsText(dataset)),
+    at(FEED_PATH, () => atomFeed(dataset.baseUrl, changesOf(dataset.releases))),
+    at(SEARCH_FILE, () => JSON.stringify(searchFile(site))),
+    at('/robots.txt', () => `User-agent: *\nAllow: /\n\nSitemap: ${baseUrl}/sitemap.xml\n`),
+    at('/sitemap.xml', () => sitemapXml(baseUrl, indexedPaths(site))),
+  ];
+}
+
+/** The guide, each of its chapters but the first, which opens the whole, and the records, as Markdown. */
+const markdown = (): BuiltFile[] => [
+  at(PLACES.guideMarkdown, guide),
+  ...CHAPTERS.slice(1).map(({ slug, textOf }) => at(`${chapterPath(slug)}.md`, () => `${textOf(mcpService)}\n`)),
+  ...site.actuatorPages.map((page) => at(`/actuators/${page.actuator.id}.md`, () => actuatorMarkdown(page))),
+  ...site.robotPages.map((page) => at(`/robots/${page.robot.id}.md`, () => robotMarkdown(page))),
+];
+
+/** The icon, and the previews of pages. */
+const pictures = (): BuiltFile[] => [
+  at('/favicon.png', () => drawPng(icon.replace('viewBox', 'color="#15191f" width="64" height="64" viewBox'))),
+  ...previewPictures(site, categoryColours(tokens)).map(({ name, svg }) => at(`/og/${name}.png`, () => drawPng(svg))),
+];
+
+const OPEN_DATA = 'generated';
+
+/** The public paths of the files of open data, of this version and of older releases: `npm run build:files` writes them. */
+const openDataPaths: readonly string[] = globSync(`${OPEN_DATA}/data/*/*`).map(
+  (file) => `/${relative(OPEN_DATA, file).replaceAll(sep, '/')}`,
+);
+
+const openData = (): BuiltFile[] =>
+  openDataPaths.map((path) => at(path, () => Uint8Array.from(readFileSync(`${OPEN_DATA}${path}`))));
+
+const at = (path: string, write: BuiltFile['write']): BuiltFile => ({ file: path.slice(1), write });

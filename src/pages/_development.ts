@@ -4,8 +4,7 @@ import { CATALOG_VERSION } from '../api/headers.ts';
 import { PLACES } from '../api/links.ts';
 import { documentRowAt } from '../api/manifest.ts';
 import { findRoute, isApiPath } from '../api/routes.ts';
-import { documents } from './_documents.ts';
-import { service } from './_service.ts';
+import { documents, service } from './_service.ts';
 
 /**
  * What a build and its server answer, made from the sources as they are: documents at their public paths, and refusals.

@@ -5,11 +5,10 @@ import { API_HEADERS, CATALOG_VERSION, mergeHeaders } from '../api/headers.ts';
 import { PLACES } from '../api/links.ts';
 import { payloadTooLarge } from '../api/refusals.ts';
 import { answerMessage } from '../mcp/protocol/endpoint.ts';
-import { mcpService } from './_mcp.ts';
-import { service } from './_service.ts';
+import { mcpService, service } from './_service.ts';
 
-/** Answers what is computed on request, for every method: the operation is found by the path. */
-export const respond: APIRoute = async ({ request, url }) => {
+/** Answers what is computed on request, for every method: astro.config.mjs leads its paths here, and the operation is found by the path. */
+export const ALL: APIRoute = async ({ request, url }) => {
   const { status, type, body, headers } = await answerTo(request, url);
   return new Response(status === 204 || status === 202 ? null : bytesOf({ body }), {
     status,

@@ -1,10 +1,15 @@
 import catalogJson from '../../generated/catalog.json?raw';
 import filesJson from '../../generated/files.json?raw';
+import { buildDocuments } from '../api/documents.ts';
+import { PLACES } from '../api/links.ts';
 import { buildService } from '../api/service.ts';
 import { bulkFileFacts } from '../bulk/file.ts';
 import { catalog } from '../catalog/catalog.ts';
 import { buildDataset } from '../catalog/dataset.ts';
 import { config } from '../config.ts';
+import { discoveryDocuments } from '../mcp/about.ts';
+import { buildMcpService } from '../mcp/service.ts';
+import { guideMarkdown, type GuideService } from '../site/guide/chapters.ts';
 
 const { baseUrl, rateLimit } = config();
 
@@ -17,3 +22,18 @@ export const service = buildService(
   rateLimit,
   bulkFileFacts.array().parse(JSON.parse(filesJson)),
 );
+
+/** The text of every document that is made at build time, by public path. */
+export const documents: ReadonlyMap<string, string> = new Map(
+  [...buildDocuments(service), ...discoveryDocuments(service.dataset)].map(({ path, body }) => [path, body]),
+);
+
+let guideText: string | undefined;
+
+/** The whole guide as Markdown: what its pages show a chapter each, and the resource of MCP. */
+export const guide = (): string => (guideText ??= guideMarkdown(mcpService));
+
+/** The service as MCP answers from it. */
+export const mcpService: GuideService = buildMcpService(service, {
+  documentAt: (path) => (path === PLACES.guideMarkdown ? guide() : (documents.get(path) ?? null)),
+});

@@ -1,3 +1,0 @@
-export { respond as ALL } from '../../../_respond.ts';
-
-export const prerender = false;
