@@ -234,3 +234,13 @@ test('everything can be reached by keyboard alone', async () => {
   await page.waitForURL(/view=cards/);
   expect(await page.locator('.card h2 a').first().textContent()).toBe('GO-M8010-6');
 });
+
+test.each([1280, 1440])(
+  'in a window of %d px a table with long kinds of figures leaves the page where it is',
+  async (width) => {
+    const path = '/actuators?sort=peak_torque_nm&order=desc';
+    const { page } = await site.open(path, { viewport: { width, height: 900 } });
+    await page.getByText('repeated peak').first().waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  },
+);
