@@ -1,5 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { relative, sep } from 'node:path';
+import { Resvg } from '@resvg/resvg-js';
 import type { APIRoute, GetStaticPaths } from 'astro';
 import icon from '../../public/favicon.svg?raw';
 import { changesOf } from '../api/answers/changes.ts';
@@ -11,11 +13,10 @@ import { CHAPTERS } from '../site/guide/chapters.ts';
 import { llmsText } from '../site/guide/llms.ts';
 import tokens from '../site/layout/tokens.css?raw';
 import { chapterPath, SEARCH_FILE } from '../site/paths.ts';
-import { categoryColours, previewPictures } from '../site/pictures.ts';
+import { categoryColours, PICTURE_FONT, previewPictures } from '../site/pictures.ts';
 import { actuatorMarkdown, robotMarkdown } from '../site/record/markdown-pages.ts';
 import { searchFile } from '../site/search/search-file.ts';
 import { indexedPaths, sitemapXml } from '../site/sitemap.ts';
-import { drawPng } from './_draw.ts';
 import { documents, guide, mcpService, service } from './_service.ts';
 import { site } from './_site.ts';
 
@@ -64,6 +65,17 @@ const pictures = (): BuiltFile[] => [
   at('/favicon.png', () => drawPng(icon.replace('viewBox', 'color="#15191f" width="64" height="64" viewBox'))),
   ...previewPictures(site, categoryColours(tokens)).map(({ name, svg }) => at(`/og/${name}.png`, () => drawPng(svg))),
 ];
+
+const { resolve } = createRequire(import.meta.url);
+const fontFiles = ['DejaVuSans', 'DejaVuSans-Bold'].map((name) => resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`));
+
+/** An SVG picture as PNG, with the fonts of the project alone: equal on every machine. */
+function drawPng(svg: string): Uint8Array<ArrayBuffer> {
+  const drawn = new Resvg(svg, {
+    font: { loadSystemFonts: false, fontFiles, defaultFontFamily: PICTURE_FONT },
+  }).render();
+  return Uint8Array.from(drawn.asPng());
+}
 
 const OPEN_DATA = 'generated';
 
