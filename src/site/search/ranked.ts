@@ -7,7 +7,6 @@ export interface Finding {
   readonly didYouMean: readonly string[];
 }
 
-/** Finds records and pages. */
 /** What a text finds among some types; records first, in the order of the API's search, then other pages. */
 export type Finder = (text: string, types: readonly string[], most: number) => Finding;
 
