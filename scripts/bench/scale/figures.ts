@@ -15,7 +15,7 @@ export const preparingFigures = z.object({
 export const answeringFigures = z.object({
   /** Reading the file and opening the service. */
   start: z.number(),
-  /** After the start, the garbage collected. */
+  /** After the start, when what it needed for a moment is given back as the server does. */
   heap: z.number(),
   resident: z.number(),
   lists: z.array(z.object({ name: z.string(), p50: z.number(), p99: z.number() })),

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { z } from 'zod';
 import { readService } from '../../../src/api/service-file.ts';
 import { openService, type RunningService } from '../../../src/api/service.ts';
+import { watchMemory } from '../../../src/server/memory.ts';
 import { median, percentile } from '../../measuring/statistics.ts';
 import { answer, timed, timeOf } from '../in-process.ts';
 import type { answeringFigures } from './figures.ts';
@@ -9,7 +10,7 @@ import { KINDS, type Kind } from './kinds.ts';
 
 /*
  * Opens what was prepared, as the start does, and prints what it costs to answer from it as JSON. Takes the file;
- * `npm run bench:scale` starts it, one process for each catalog, with the garbage collector exposed.
+ * `npm run bench:scale` starts it, one process for each catalog.
  */
 
 // For the questions of one kind.
@@ -22,7 +23,7 @@ console.log(JSON.stringify(measureService(file)));
 
 function measureService(path: string): z.infer<typeof answeringFigures> {
   const start = timed(() => openService(readService(readFileSync(path))));
-  globalThis.gc?.();
+  watchMemory().giveBack();
   const memory = process.memoryUsage();
   return {
     start: start.milliseconds,

@@ -31,7 +31,7 @@ export async function runScale(
 const run = promisify(execFile);
 
 // A build of a hundred thousand actuators outgrows the heap that Node takes by itself on small machines.
-const NODE_FLAGS = ['--expose-gc', '--max-old-space-size=8192'];
+const NODE_FLAGS = ['--max-old-space-size=8192'];
 
 async function runApart(script: string, files: readonly string[]): Promise<unknown> {
   const { stdout } = await run(process.execPath, [...NODE_FLAGS, `scripts/bench/scale/${script}`, ...files]);
