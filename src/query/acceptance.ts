@@ -1,10 +1,13 @@
-import { unionOfAll, type Bitset } from './bitset.ts';
-import { setOf, together, within, type Narrowing } from './narrowing.ts';
+import { fullSet, unionOfAll, type Bitset } from './bitset.ts';
+import { together, within, type Narrowing } from './narrowing.ts';
 import type { FilterIndex } from './record-index.ts';
 
-/** The records that pass every one of some filters; all of them where there are none. The set must not be written to. */
-export const placesPassing = (index: FilterIndex, filters: readonly Narrower[]): Bitset =>
-  setOf(together(filters.map(({ placesIn }) => placesIn(index))), index.count);
+/** The records that pass every one of some filters; all of them where there are none. */
+export function placesPassing(index: FilterIndex, filters: readonly Narrower[]): Bitset {
+  let kept: Bitset | null = null;
+  for (const { placesIn } of filters) kept = placesIn(index)(kept);
+  return kept ?? fullSet(index.count);
+}
 
 interface Narrower {
   readonly placesIn: (index: FilterIndex) => Narrowing;

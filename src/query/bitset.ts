@@ -62,7 +62,7 @@ export function intersectionOf(sets: readonly Bitset[], count: number): Bitset {
 }
 
 /** Takes out of a set what another lacks. */
-function keepOnly(set: Bitset, other: Bitset): void {
+export function keepOnly(set: Bitset, other: Bitset): void {
   for (let word = 0; word < set.length; word += 1) set[word] = (set[word] ?? 0) & (other[word] ?? 0);
 }
 

@@ -31,7 +31,7 @@ export function list(index: Index, query: ListQuery): Page {
   return {
     places: page,
     total: matches === null ? index.count : sizeOf(matches),
-    nextCursor: hasMore && last !== undefined ? sealCursor(fingerprint, ordered.positionOf(last)) : null,
+    nextCursor: hasMore && last !== undefined ? sealCursor(fingerprint(), ordered.positionOf(last)) : null,
   };
 }
 

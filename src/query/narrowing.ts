@@ -1,37 +1,32 @@
-import { addPlace, emptySet, intersectionOf, removePlace, type Bitset } from './bitset.ts';
+import { addPlace, emptySet, fullSet, keepOnly, removePlace, type Bitset } from './bitset.ts';
 
 /**
- * Records told by sets that are kept: those that every set has, without some places. So filters are combined with one copy
- * in all, where a set of its own for each would be memory outside of V8's heap, which it answers with full collections.
+ * Takes out of a set what it does not keep, in place; null stands for all records, of which it makes a set of its own. So
+ * filters are combined in one set, where one for each would be memory outside of V8's heap, which it answers with full
+ * collections.
  */
-export interface Narrowing {
-  readonly within: readonly Bitset[];
-  readonly without: readonly Uint32Array[];
-}
+export type Narrowing = (kept: Bitset | null) => Bitset | null;
 
-/** The records of a set. */
-export const within = (set: Bitset): Narrowing => ({ within: [set], without: [] });
+/** Keeps the records of a set. */
+export const within =
+  (set: Bitset): Narrowing =>
+  (kept) => {
+    if (kept === null) return set.slice();
+    keepOnly(kept, set);
+    return kept;
+  };
 
-/** The records that each of some narrowings keeps. */
-export function together(narrowings: readonly Narrowing[]): Narrowing {
-  const [only] = narrowings;
-  if (only !== undefined && narrowings.length === 1) return only;
-  const all: { within: Bitset[]; without: Uint32Array[] } = { within: [], without: [] };
-  for (const each of narrowings) {
-    all.within.push(...each.within);
-    all.without.push(...each.without);
-  }
-  return all;
-}
+/** Keeps the records that each of some narrowings keeps. */
+export const together =
+  (narrowings: readonly Narrowing[]): Narrowing =>
+  (kept) => {
+    let left = kept;
+    for (const narrow of narrowings) left = narrow(left);
+    return left;
+  };
 
-/** The set that is told, of records below `count`. It must not be written to. */
-export function setOf({ within: sets, without }: Narrowing, count: number): Bitset {
-  const shared = intersectionOf(sets, count);
-  if (without.length === 0) return shared;
-  const own = sets.length > 1 ? shared : shared.slice();
-  for (const places of without) for (const place of places) removePlace(own, place);
-  return own;
-}
+/** The set of the records that a narrowing keeps, of records below `count`. */
+export const setOf = (narrow: Narrowing, count: number): Bitset => narrow(null) ?? fullSet(count);
 
 /*
  * A range-encoded bitmap index (Chan and Ioannidis, "Bitmap Index Design and Evaluation", SIGMOD 1998): the set of all
@@ -50,8 +45,13 @@ export function openLeading(places: Uint32Array): LeadingPlaces {
   const kept = keptSets(places, step);
   return (length) => {
     const next = Math.ceil(length / step);
-    const excess = places.subarray(length, next * step);
-    return { within: kept.slice(next, next + 1), without: excess.length === 0 ? [] : [excess] };
+    const narrow = within(kept[next] ?? emptySet(places.length));
+    const end = Math.min(next * step, places.length);
+    return (all) => {
+      const own = narrow(all);
+      if (own !== null) for (let excess = length; excess < end; excess += 1) removePlace(own, places[excess] ?? 0);
+      return own;
+    };
   };
 }
 

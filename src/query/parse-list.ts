@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Result } from '../catalog/result.ts';
 import { bestFirst } from './best-of.ts';
 import { contradictions } from './bounds.ts';
-import { fingerprint, openCursor } from './cursor.ts';
+import { fingerprintOfText, openCursor } from './cursor.ts';
 import type { Fault } from './fault.ts';
 import type { GivenFilter } from './filter.ts';
 import type { Listing } from './listings.ts';
@@ -21,8 +21,8 @@ export interface ListQuery {
   readonly after: Position | null;
   /** The members of each record to answer with; null for all of the closed record. */
   readonly fields: readonly string[] | null;
-  /** What a cursor of this query is tied to: filters, frontier and order, but neither page size nor members. */
-  readonly fingerprint: string;
+  /** What a cursor of this query is tied to: filters, frontier and order, but neither page size nor members. Most pages have no cursor. */
+  readonly fingerprint: () => string;
 }
 
 /** Why a query is refused: everything that is wrong with it. */
@@ -41,10 +41,10 @@ export function parseListQuery(listing: Listing, pairs: Pairs): Result<ListQuery
   const { cursor, limit, fields = null, frontier = null } = paging.given;
   const order = orderOf(paging.given);
   const narrowing = frontier === null ? filters.given : [...filters.given, { name: 'frontier', value: frontier }];
-  const owner = { fingerprint: fingerprintOf(listing.name, narrowing, order), order };
-  const after = cursor === undefined ? null : openCursor(cursor, owner);
+  const fingerprint = (): string => fingerprintOf(listing.name, narrowing, order);
+  const after = cursor === undefined ? null : openCursor(cursor, { fingerprint: fingerprint(), order });
   if (cursor !== undefined && after === null) return refusal('invalid_cursor', []);
-  return { ok: true, value: { filters: filters.given, frontier, limit, after, fields, ...owner } };
+  return { ok: true, value: { filters: filters.given, frontier, order, limit, after, fields, fingerprint } };
 }
 
 /** The order that is asked for; of a frontier, by its first figure with the better end first unless something else is. */
@@ -63,7 +63,9 @@ const refusal = (code: QueryRefusal['code'], faults: readonly Fault[]): Result<n
 });
 
 const fingerprintOf = (list: string, filters: readonly Pick<GivenFilter, 'name' | 'value'>[], order: Order): string =>
-  fingerprint(JSON.stringify([list, filters.map(({ name, value }) => [name, value]), order.sort, order.direction]));
+  fingerprintOfText(
+    JSON.stringify([list, filters.map(({ name, value }) => [name, value]), order.sort, order.direction]),
+  );
 
 /** Reads the filters of a list: those that are given, and what is wrong with them. */
 export function readFilters({ filters }: Pick<Listing, 'filters'>, texts: ReadonlyMap<string, string>) {

@@ -1,5 +1,5 @@
 import type { Result } from '../catalog/result.ts';
-import { fingerprint } from './cursor.ts';
+import { fingerprintOfText } from './cursor.ts';
 import { openMatchCursor, type MatchPaging } from './match-paging.ts';
 import { ASKING } from './match-requirements.ts';
 import { askedOf, type Asking } from './match.ts';
@@ -61,5 +61,7 @@ const refusal = (code: QueryRefusal['code'], faults: QueryRefusal['faults']): Re
 
 function fingerprintOf(asking: Asking, { sort: field, direction }: Order): string {
   const filters = asking.filters.map(({ name, value }) => [name, value]);
-  return fingerprint(JSON.stringify(['match', askedOf(asking), asking.modifiers.tolerance, filters, field, direction]));
+  return fingerprintOfText(
+    JSON.stringify(['match', askedOf(asking), asking.modifiers.tolerance, filters, field, direction]),
+  );
 }

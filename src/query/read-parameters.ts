@@ -13,25 +13,35 @@ export interface GivenTexts {
 
 /** Sorts out the parameters of a request against the table of those that the operation has. Texts are trimmed, except where a blank means something. */
 export function givenTexts(pairs: Pairs, table: Readonly<Record<string, Parameter>>): GivenTexts {
-  const given = new Map<string, { raw: string; times: number }>();
-  for (const [name, raw] of pairs) {
-    const earlier = given.get(name);
-    if (earlier === undefined) given.set(name, { raw, times: 1 });
-    else earlier.times += 1;
-  }
-  const texts = new Map<string, string>();
+  const { texts, repeated } = counted(pairs);
   const faults: Fault[] = [];
-  for (const [name, { raw, times }] of given) {
+  for (const [name, raw] of texts) {
+    if (faults.length === MOST_FAULTS) {
+      texts.delete(name);
+      continue;
+    }
     const parameter = Object.hasOwn(table, name) ? table[name] : undefined;
     const text = parameter?.readsBlank === true ? raw : raw.trim();
     const isRead = text !== '' || parameter?.required === true || parameter?.readsBlank === true;
+    const times = repeated.get(name);
     if (parameter === undefined) faults.push(unknownParameter(name, table));
-    else if (times > 1) faults.push(repeatedParameter(name, times));
+    else if (times !== undefined) faults.push(repeatedParameter(name, times));
     else if (!isRead) faults.push(blankParameter(name, parameter));
-    if (parameter !== undefined && isRead) texts.set(name, text);
-    if (faults.length === MOST_FAULTS) break;
+    if (parameter === undefined || !isRead) texts.delete(name);
+    else if (text !== raw) texts.set(name, text);
   }
   return { texts, faults };
+}
+
+/** The first text of each name, and how often those came that came more than once. */
+function counted(pairs: Pairs) {
+  const texts = new Map<string, string>();
+  const repeated = new Map<string, number>();
+  for (const [name, raw] of pairs) {
+    if (texts.has(name)) repeated.set(name, (repeated.get(name) ?? 1) + 1);
+    else texts.set(name, raw);
+  }
+  return { texts, repeated };
 }
 
 function unknownParameter(name: string, table: Readonly<Record<string, Parameter>>): Fault {

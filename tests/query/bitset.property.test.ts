@@ -11,7 +11,7 @@ import {
   placesIn,
   sizeOf,
 } from '../../src/query/bitset.ts';
-import { setOf as setOfNarrowing, type Narrowing } from '../../src/query/narrowing.ts';
+import { setOf as setOfNarrowing, together, type Narrowing } from '../../src/query/narrowing.ts';
 import { bitsetOf, lengthOf, packSets, placesOf } from '../../src/query/packed-sets.ts';
 import { prepareIndex } from '../../src/query/prepare-index.ts';
 import { openIndex } from '../../src/query/record-index.ts';
@@ -127,6 +127,9 @@ test('at the head of an order are the records whose figure passes, and none whos
         const most = index.leading('figure', 'asc', (figure) => figure <= bound);
         expect(placesKept(least)).toEqual(placesWhere((value) => value >= bound));
         expect(placesKept(most)).toEqual(placesWhere((value) => value <= bound));
+        // Sets that are kept are not written to: what was asked first has the same answer after the others.
+        expect(placesKept(together([least, most]))).toEqual(placesWhere((value) => value === bound));
+        expect(placesKept(least)).toEqual(placesWhere((value) => value >= bound));
       }
     }),
   );

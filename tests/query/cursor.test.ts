@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fingerprint, openCursor, sealCursor } from '../../src/query/cursor.ts';
+import { fingerprintOfText, openCursor, sealCursor } from '../../src/query/cursor.ts';
 
 const FOR = 'query1';
 const BY_NAME = { fingerprint: FOR, order: { sort: 'name', direction: 'asc' } } as const;
@@ -67,5 +67,5 @@ test.each([
   ['a', 0xe40c292c],
   ['foobar', 0xbf9cf968],
 ])('the fingerprint of %j is its 32-bit FNV-1a', (text, hash) => {
-  expect(fingerprint(text)).toBe(hash.toString(36));
+  expect(fingerprintOfText(text)).toBe(hash.toString(36));
 });

@@ -8,8 +8,8 @@ import { addressInApi } from '../peers/ours.ts';
 import { questionsOver } from '../questions.ts';
 import { misspeltWords, searchTexts } from '../search-texts.ts';
 
-/** The most questions of a kind that are asked of one catalog. */
-export const MOST_QUESTIONS = 400;
+/** The most questions of a kind that are asked of one catalog: enough that most are answered by compiled code, as in a server. */
+export const MOST_QUESTIONS = 2500;
 
 /** A kind of list whose time is measured, and the addresses to ask: no two are equal. */
 export interface Kind {
@@ -69,5 +69,7 @@ function deepPages({ actuators }: RunningService): string[] {
   const step = Math.ceil(deep.length / MOST_QUESTIONS);
   return deep
     .filter((_, number) => number % step === 0)
-    .map((place) => `${LIST}?${new URLSearchParams({ ...DEEP, cursor: sealCursor(fingerprint, positionOf(place)) })}`);
+    .map(
+      (place) => `${LIST}?${new URLSearchParams({ ...DEEP, cursor: sealCursor(fingerprint(), positionOf(place)) })}`,
+    );
 }
