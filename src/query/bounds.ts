@@ -3,6 +3,7 @@ import { symbolOf } from '../catalog/fields/units.ts';
 import { answered } from '../catalog/fields/values.ts';
 import { shown, type Fault } from './fault.ts';
 import { bound, type Filter, type GivenFilter } from './filter.ts';
+import { remembered } from './remembered.ts';
 
 /** The filters on figures that a table of fields allows: `min_` and `max_` of each field with bounds, in its order. */
 export const boundsOf = (fields: Fields<never>): Record<string, Filter<unknown>> =>
@@ -33,13 +34,16 @@ const unitOf = (unit: Field['unit']): string => (unit === undefined ? '' : `, ${
 export function contradictions(given: readonly GivenFilter[]): Fault[] {
   const faults: Fault[] = [];
   for (const { name, value: most } of given) {
-    if (typeof most !== 'number' || !name.startsWith('max_')) continue;
-    const other = name.replace('max_', 'min_');
+    const other = lowerBoundOf(name);
+    if (other === null || typeof most !== 'number') continue;
     const least = given.find((filter) => filter.name === other)?.value;
     if (typeof least === 'number' && least > most) faults.push(contradiction([other, least], [name, most]));
   }
   return faults;
 }
+
+/** The `min_` of the same figure as a `max_`; null for other names. */
+const lowerBoundOf = remembered((name) => (name.startsWith('max_') ? name.replace('max_', 'min_') : null));
 
 type Bound = readonly [name: string, value: number];
 

@@ -63,6 +63,7 @@ interface Given {
 function requirementOf(row: (typeof REQUIREMENTS)[number], { texts, needs, modifiers, faults }: Given): Requirement[] {
   const { name } = row;
   if ('shown' in row) {
+    if (!texts.has(name)) return [];
     const { given, faults: refused } = readFilters({ filters: { [name]: row.parameter } }, texts);
     faults.push(...refused);
     return given.map((filter) => ({ kind: 'accepted', row, asked: row.shown(texts.get(name) ?? ''), filter }));

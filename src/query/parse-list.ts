@@ -9,6 +9,7 @@ import type { Listing } from './listings.ts';
 import { chosenOrder, type Order, type Position } from './order.ts';
 import { allowedWords, type Parameter, type ReadTogether } from './parameter.ts';
 import { givenTexts, refusedText, type Pairs } from './read-parameters.ts';
+import { rowsOf } from './rows.ts';
 
 /** A list query, understood: filters in the order of the table, order, page size, and where the page begins. */
 export interface ListQuery {
@@ -71,17 +72,32 @@ const fingerprintOf = (list: string, filters: readonly Pick<GivenFilter, 'name' 
 export function readFilters({ filters }: Pick<Listing, 'filters'>, texts: ReadonlyMap<string, string>) {
   const given: GivenFilter[] = [];
   const faults: Fault[] = [];
-  for (const name of Object.keys(filters)) {
-    // Of sixty filters few are given: the others cost a look each.
-    const text = texts.get(name);
-    const filter = text === undefined ? undefined : filters[name];
-    if (text === undefined || filter === undefined) continue;
+  for (const { name, filter, text } of askedOf(filters, texts)) {
     const reading = filter.read(name, text);
     if (!reading.ok) faults.push(refusedText({ name, text, issue: reading.fault, ...wordsOf(filter) }));
     else if (reading.value !== null) given.push(reading.value);
   }
   faults.push(...contradictions(given));
   return { given, faults };
+}
+
+/** The filters that are given, in the order of the table. Few of sixty are, so the texts are walked, not the table. */
+function askedOf<Each>(filters: Readonly<Record<string, Each>>, texts: ReadonlyMap<string, string>) {
+  const rows = rowsOf(filters);
+  const asked: { name: string; filter: Each; text: string; place: number }[] = [];
+  for (const [given, text] of texts) {
+    const row = rows.get(given);
+    if (row === undefined) continue;
+    const { name, value: filter, place } = row;
+    const one = { name, filter, text, place };
+    let at = asked.length;
+    for (let last = asked[at - 1]; last !== undefined && last.place > place; last = asked[at - 1]) {
+      asked[at] = last;
+      at -= 1;
+    }
+    asked[at] = one;
+  }
+  return asked;
 }
 
 /** What is given by the texts of parameters that one schema reads, and what is wrong with these. */

@@ -1,5 +1,6 @@
 import { MOST_FAULTS, shown, type Fault } from './fault.ts';
 import { separated, type Parameter } from './parameter.ts';
+import { rowsOf } from './rows.ts';
 import { namesMeantBy } from './same-sense.ts';
 
 /** Query parameters as they came: names and texts in order. A `URLSearchParams` is one. */
@@ -14,13 +15,14 @@ export interface GivenTexts {
 /** Sorts out the parameters of a request against the table of those that the operation has. Texts are trimmed, except where a blank means something. */
 export function givenTexts(pairs: Pairs, table: Readonly<Record<string, Parameter>>): GivenTexts {
   const { texts, repeated } = counted(pairs);
+  const rows = rowsOf(table);
   const faults: Fault[] = [];
   for (const [name, raw] of texts) {
     if (faults.length === MOST_FAULTS) {
       texts.delete(name);
       continue;
     }
-    const parameter = Object.hasOwn(table, name) ? table[name] : undefined;
+    const parameter = rows.get(name)?.value;
     const text = parameter?.readsBlank === true ? raw : raw.trim();
     const isRead = text !== '' || parameter?.required === true || parameter?.readsBlank === true;
     const times = repeated.get(name);

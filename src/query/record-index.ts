@@ -94,13 +94,15 @@ export function openIndex(prepared: PreparedIndex): Index {
 function openLeadingBy({ columns, orders }: PreparedIndex): Index['leading'] {
   const opened = { asc: new Map<string, OpenOrder>(), desc: new Map<string, OpenOrder>() };
   return (column, direction, test) => {
-    const { figures, places, firstOf } = opened[direction].get(column) ?? open(column, direction);
-    return firstOf(firstNot(places.length, (step) => test(figures[places[step] ?? 0] ?? NaN)));
+    const { figures, firstOf } = opened[direction].get(column) ?? open(column, direction);
+    return firstOf(firstNot(figures.length, (step) => test(figures[step] ?? NaN)));
   };
 
   function open(column: string, direction: Direction): OpenOrder {
     const places = known(orders, `${column} ${direction}`);
-    const order = { figures: known(columns, column), places, firstOf: openLeading(places) };
+    const figures = known(columns, column);
+    // One behind the other, where they are looked for by halving.
+    const order = { figures: Float64Array.from(places, (place) => figures[place] ?? NaN), firstOf: openLeading(places) };
     opened[direction].set(column, order);
     return order;
   }
@@ -108,8 +110,8 @@ function openLeadingBy({ columns, orders }: PreparedIndex): Index['leading'] {
 
 /** The order of a column, with what is asked of it. */
 interface OpenOrder {
+  /** In its order; those that are unknown, NaN, are the last. */
   readonly figures: Float64Array;
-  readonly places: Uint32Array;
   readonly firstOf: LeadingPlaces;
 }
 

@@ -4,6 +4,7 @@ import { addPlace, emptySet, type Bitset } from '../../query/bitset.ts';
 import { within } from '../../query/narrowing.ts';
 import { comparePositions, type Order, type Ordered, type SortKey } from '../../query/order.ts';
 import type { FilterIndex } from '../../query/record-index.ts';
+import { remembered } from '../../query/remembered.ts';
 import type { Figure } from '../copy/catalog-copy.ts';
 import { mentioning, type Catalog, type Listed } from '../copy/listed.ts';
 import { fieldNamed } from '../filter/filters.ts';
@@ -42,15 +43,6 @@ export function indexOf({ actuators }: Catalog): CatalogIndex {
       return placesWhere((actuator) => tests.every((mentions) => mentions(actuator)));
     },
     inOrder: (order) => orderedBy(listed, column, order),
-  };
-}
-
-function remembered<Value>(make: (name: string) => Value): (name: string) => Value {
-  const known = new Map<string, Value>();
-  return (name) => {
-    const value = known.get(name) ?? make(name);
-    known.set(name, value);
-    return value;
   };
 }
 
