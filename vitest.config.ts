@@ -1,5 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
+const OWN_FOLDER = 'tests/support/own-temporary-folder.ts';
+
 /** What needs more than the sources, with the milliseconds that a test and a hook may take. */
 const NEEDING_MORE = [
   // A build.
@@ -7,7 +9,7 @@ const NEEDING_MORE = [
     name: 'contract',
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    globalSetup: 'tests/contract/support/shared-server.ts',
+    globalSetup: [OWN_FOLDER, 'tests/contract/support/shared-server.ts'],
   },
   // A build and Chromium.
   { name: 'browser', testTimeout: 60_000, hookTimeout: 120_000 },
@@ -26,13 +28,16 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          globalSetup: OWN_FOLDER,
           include: ['tests/**/*.test.ts'],
           // Twenty times what the slowest takes: machines of CI are busy.
           testTimeout: 30_000,
           exclude: NEEDING_MORE.map(({ name }) => `tests/${name}/**`),
         },
       },
-      ...NEEDING_MORE.map((project) => ({ test: { ...project, include: [`tests/${project.name}/**/*.test.ts`] } })),
+      ...NEEDING_MORE.map((project) => ({
+        test: { globalSetup: OWN_FOLDER, ...project, include: [`tests/${project.name}/**/*.test.ts`] },
+      })),
     ],
   },
 });

@@ -1,0 +1,20 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/**
+ * Gives a run a temporary folder of its own, which goes when the run ends: workers of tests are ended from outside, and what
+ * they leave would lie among the system's temporary files for ever.
+ */
+export default function ownTemporaryFolder(): () => void {
+  const folder = mkdtempSync(join(tmpdir(), 'tests-'));
+  // As open as the system's: nginx and Varnish read what lies in it as users of their own.
+  chmodSync(folder, 0o755);
+  const before = process.env.TMPDIR;
+  process.env.TMPDIR = folder;
+  return () => {
+    if (before === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = before;
+    rmSync(folder, { recursive: true, force: true });
+  };
+}
