@@ -102,7 +102,10 @@ function openLeadingBy({ columns, orders }: PreparedIndex): Index['leading'] {
     const places = known(orders, `${column} ${direction}`);
     const figures = known(columns, column);
     // One behind the other, where they are looked for by halving.
-    const order = { figures: Float64Array.from(places, (place) => figures[place] ?? NaN), firstOf: openLeading(places) };
+    const order = {
+      figures: Float64Array.from(places, (place) => figures[place] ?? NaN),
+      firstOf: openLeading(places),
+    };
     opened[direction].set(column, order);
     return order;
   }
