@@ -25,7 +25,8 @@ export function inTurns(): (work: () => void) => void {
   const doSlice = (): void => {
     const sliceEnds = performance.now() + SLICE_MILLISECONDS;
     try {
-      while (waiting.length > 0 && performance.now() < sliceEnds) waiting.shift()?.();
+      do waiting.shift()?.();
+      while (waiting.length > 0 && performance.now() < sliceEnds);
     } finally {
       // What throws does not keep back what comes after it.
       if (waiting.length > 0) setImmediate(doSlice);

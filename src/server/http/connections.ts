@@ -108,7 +108,9 @@ export class Connections {
     answers.push(answer);
     if (this.#isEnding) announceEnd(response);
     response.on('close', () => {
-      answers.splice(answers.indexOf(answer), 1);
+      // Answers end in the order of their requests, unless a connection breaks.
+      if (answers[0] === answer) answers.shift();
+      else answers.splice(answers.indexOf(answer), 1);
       if (forwarded !== null) this.#held.give(forwarded);
       if (this.#isClosingIdle) this.#closeIfIdle(socket);
     });
