@@ -62,7 +62,9 @@ export function alternativesTo<Item extends Replaceable>(
   return { successors, others: [...nearest.values()] };
 }
 
-const isSold = ({ availability }: Replaceable): boolean => availability !== 'discontinued' && availability !== 'eol';
+/** Whether its maker may still sell it, as far as sources say. */
+export const isSold = ({ availability }: Pick<Replaceable, 'availability'>): boolean =>
+  availability !== 'discontinued' && availability !== 'eol';
 
 function successorsOf<Item extends Replaceable>(actuator: Item, all: readonly Item[]): Item[] {
   const named = all.find(({ id }) => id === actuator.replaced_by);

@@ -26,7 +26,7 @@ export function compareView(compared: Compared, actions: CompareActions): Templa
   const { catalog, actuators, notFound, onlyDifferent, message } = compared;
   const parts = compareParts(catalog, actuators);
   return html`
-    ${notFound.length === 0 ? nothing : html`<p class="fault" role="alert">The catalog has no ${notFound.join(', ')}.</p>`}
+    ${notFound.length === 0 ? nothing : html`<p class="fault" role="alert">The catalog has no ${notFound.join(', ')}. Search by name above.</p>`}
     ${
       actuators.length === 0
         ? nothing

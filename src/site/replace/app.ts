@@ -7,7 +7,7 @@ import { candidatesFor, FIT_NAMES, type Candidates, type FitName } from './candi
 import { replaceView, type Replacing } from './view.ts';
 
 /** Shows what could replace the actuator that the address names. */
-export async function startReplace(root: HTMLElement, form: HTMLFormElement): Promise<void> {
+export async function startReplace(root: HTMLElement, form: HTMLFormElement, empty: HTMLElement): Promise<void> {
   const catalog = await loadCatalog();
   if (catalog === null) return;
   const parameters = new URLSearchParams(location.search);
@@ -20,6 +20,7 @@ export async function startReplace(root: HTMLElement, form: HTMLFormElement): Pr
   const show = (next: Replacing): void => {
     shown = next;
     if (shown.actuator !== null) keepInAddress(addressOf(shown.actuator.id, shown.required));
+    empty.hidden = shown.actuator !== null;
     render(replaceView(shown, { require: toggle }), root);
   };
   const toggle = (name: FitName): void => {

@@ -30,7 +30,8 @@ export interface ReplaceActions {
 export function replaceView(replacing: Replacing, actions: ReplaceActions): TemplateResult {
   const { actuator, notFound } = replacing;
   const { successors, others } = replacing.candidates;
-  if (notFound !== null) return html`<p class="fault" role="alert">The catalog has no ${notFound}.</p>`;
+  if (notFound !== null)
+    return html`<p class="fault" role="alert">The catalog has no ${notFound}. Search by name above.</p>`;
   if (actuator === null) return html``;
   return html`
     ${subject(actuator, [...successors, ...others].slice(0, 4))}
