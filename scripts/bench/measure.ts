@@ -31,34 +31,27 @@ const WARM_UP_SECONDS = 1;
 // No server here computes more answers than this; a load that does begins anew with its questions.
 const QUESTIONS_PER_SECOND = 30_000;
 
-/** Measures servers in a scenario, by turns, so that noise of the machine hits all alike. */
-export async function measure(
-  bench: Bench,
-  scenario: Scenario,
-  servers: readonly RunningServer[],
-): Promise<Measurement[]> {
+/** Measures servers in a scenario, or in those that are compared with each other, by turns, so that noise of the machine hits all alike. */
+export async function measure(bench: Bench, contests: readonly Contest[]): Promise<Measurement[]> {
   const rounds = Array.from({ length: bench.rounds }, (_, round) => round);
-  const loads: Load[] = [];
+  const loads = new Map<Contest, Load[]>(contests.map((contest) => [contest, []]));
   for (const round of rounds) {
-    for (const server of servers) loads.push(await loadOnce(bench, { scenario, server, round }));
+    for (const [contest, done] of loads) done.push(await loadOnce(bench, { ...contest, round }));
   }
-  return servers.map((server) =>
-    summary(
-      scenario,
-      server,
-      loads.filter((load) => load.server === server),
-    ),
-  );
+  return [...loads].map(([{ scenario, server }, done]) => summary(scenario, server, done));
 }
 
-interface Turn {
+/** A server in a scenario. */
+export interface Contest {
   readonly scenario: Scenario;
   readonly server: RunningServer;
+}
+
+interface Turn extends Contest {
   readonly round: number;
 }
 
 interface Load {
-  readonly server: RunningServer;
   readonly figures: LoadFigures;
   readonly megabytes: number;
 }
@@ -75,7 +68,7 @@ async function loadOnce(bench: Bench, turn: Turn): Promise<Load> {
     `${scenario.name} ${round + 1}/${bench.rounds} ${server.name}: ${Math.round(figures.requestsPerSecond)} requests/s, ` +
       `p99 ${figures.p99.toFixed(2)} ms${figures.failures > 0 ? `, ${figures.failures} FAILED` : ''}`,
   );
-  return { server, figures, megabytes: residentMegabytes(server.child.pid) };
+  return { figures, megabytes: residentMegabytes(server.child.pid) };
 }
 
 interface Stretch {
@@ -86,7 +79,7 @@ interface Stretch {
 
 function load(
   { tool, questions, folder }: Bench,
-  { scenario, server }: Turn,
+  { scenario, server }: Contest,
   { first, seconds }: Stretch,
 ): Promise<LoadFigures> {
   const length = scenario.asks === 'one question' ? 1 : seconds * QUESTIONS_PER_SECOND;

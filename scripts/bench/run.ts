@@ -10,10 +10,11 @@ import { measureInProcess } from './in-process.ts';
 import { autocannon } from './load/autocannon.ts';
 import type { LoadTool } from './load/load.ts';
 import { findWrk } from './load/wrk.ts';
-import { measure, type Bench, type Measurement } from './measure.ts';
+import { measure, type Bench, type Contest, type Measurement } from './measure.ts';
 import type { BenchOptions } from './options.ts';
 import { questionsOver } from './questions.ts';
 import type { Circumstances } from './report.ts';
+import type { Scenario } from './scenarios.ts';
 import { measureStarts, startServers, type Fleet } from './servers.ts';
 import type { Results } from './targets.ts';
 import { verify } from './verify.ts';
@@ -56,15 +57,30 @@ export async function runBench(options: BenchOptions, tell: (progress: string) =
 async function measureFleet(bench: Bench, { servers }: Fleet, { scenarios }: BenchOptions): Promise<Measurement[]> {
   const measurements: Measurement[] = [];
   try {
-    for (const scenario of scenarios) {
-      const able = servers.filter(({ name }) => scenario.servers.includes(name));
-      await verify(scenario, bench.questions, able);
-      measurements.push(...(await measure(bench, scenario, able)));
+    for (const together of groupsOf(scenarios)) {
+      const contests: Contest[] = [];
+      for (const scenario of together) {
+        const able = servers.filter(({ name }) => scenario.servers.includes(name));
+        await verify(scenario, bench.questions, able);
+        contests.push(...able.map((server) => ({ scenario, server })));
+      }
+      measurements.push(...(await measure(bench, contests)));
     }
     return measurements;
   } finally {
     await Promise.all(servers.map(({ child }) => child.stop()));
   }
+}
+
+/** The scenarios that take turns. */
+function groupsOf(scenarios: readonly Scenario[]): Scenario[][] {
+  const groups: Scenario[][] = [];
+  for (const scenario of scenarios) {
+    const last = groups.at(-1);
+    if (scenario.besideTheLast === true && last !== undefined) last.push(scenario);
+    else groups.push([scenario]);
+  }
+  return groups;
 }
 
 function chooseTool(wanted: LoadTool['name']): { tool: LoadTool; missing: string[] } {

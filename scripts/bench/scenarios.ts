@@ -21,6 +21,8 @@ export interface Scenario {
   /** The servers that are asked: the small Fastify server compresses nothing. */
   readonly servers: readonly ServerName[];
   readonly asks: 'one question' | 'each record' | 'never twice';
+  /** Whether a target compares it with the one before: the two then take turns. */
+  readonly besideTheLast?: boolean;
   /** The question of this number. */
   readonly question: (questions: Questions, number: number) => Question;
 }
@@ -81,10 +83,11 @@ export const SCENARIOS = [
   },
   {
     name: 'list-five-filters',
-    says: 'The same with five filters, as the knee of a legged robot is looked for: torque, mass, speed, bus and price.',
+    says: 'The same with five filters, as the knee of a legged robot is looked for: torque, mass, speed, bus and price; in turn with those.',
     coding: 'identity',
     servers: ['ours'],
     asks: 'never twice',
+    besideTheLast: true,
     question: (questions, number) => questions.fiveFilters(number),
   },
   {

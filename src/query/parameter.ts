@@ -52,9 +52,25 @@ export const measure = (): z.ZodType<number, string> => {
 };
 
 /** The number of at least 0 that digits spell, as `measure` reads it; undefined for any other text, of which the schema tells. */
-export const plainMeasure = (text: string): number | undefined => (PLAIN.test(text) ? Number(text) : undefined);
+export function plainMeasure(text: string): number | undefined {
+  if (text.length === 0 || text.length > LONGEST_PLAIN) return undefined;
+  let digits = 0;
+  let point = text.length;
+  for (let place = 0; place < text.length; place += 1) {
+    const digit = text.charCodeAt(place) - ZERO;
+    if (digit >= 0 && digit <= 9) digits = digits * 10 + digit;
+    else if (digit === POINT && point === text.length && place > 0 && place < text.length - 1) point = place;
+    else return undefined;
+  }
+  // Both are integers below 2^53, so the quotient is the nearest number to the decimal (Clinger, "How to read floating point
+  // numbers accurately", 1990).
+  return point === text.length ? digits : digits / 10 ** (text.length - point - 1);
+}
 
-const PLAIN = /^\d{1,15}(\.\d{1,15})?$/;
+/** Characters, a point among them: integers of 15 digits are exact. */
+const LONGEST_PLAIN = 15;
+const ZERO = '0'.charCodeAt(0);
+const POINT = '.'.charCodeAt(0) - ZERO;
 
 /** A number above `above`, or of at least `least`, and of at most `most`. */
 export const numberWithin = (
