@@ -2,7 +2,7 @@ import { FLAGS, HELP, type AttackOptions } from './attack/options.ts';
 import { failuresOf, report } from './attack/report.ts';
 import { attack } from './attack/run.ts';
 import { EXIT, print, runCommand } from './command-line.ts';
-import { HARDENING_PAGE, writeSection } from './measuring/section.ts';
+import { HARDENING_PAGE, writeSection } from './support/section.ts';
 
 // When something fails before the end, a server must not keep this process alive.
 process.exit(await runCommand({ help: HELP, flags: FLAGS, run }, process.argv.slice(2)));

@@ -2,8 +2,8 @@ import { FLAGS, HELP, type ScaleOptions } from './bench/scale/options.ts';
 import { scaleReport } from './bench/scale/report.ts';
 import { runScale } from './bench/scale/run.ts';
 import { EXIT, print, runCommand } from './command-line.ts';
-import { machineLine } from './measuring/machine.ts';
-import { PERFORMANCE_PAGE, writeSection } from './measuring/section.ts';
+import { machineLine } from './support/machine.ts';
+import { PERFORMANCE_PAGE, writeSection } from './support/section.ts';
 
 process.exitCode = await runCommand({ help: HELP, flags: FLAGS, run }, process.argv.slice(2));
 

@@ -2,7 +2,7 @@ import { FLAGS, HELP, type BenchOptions } from './bench/options.ts';
 import { report } from './bench/report.ts';
 import { runBench } from './bench/run.ts';
 import { EXIT, print, runCommand } from './command-line.ts';
-import { PERFORMANCE_PAGE, writeSection } from './measuring/section.ts';
+import { PERFORMANCE_PAGE, writeSection } from './support/section.ts';
 
 // When one server fails to start, those that did must not keep this process alive.
 process.exit(await runCommand({ help: HELP, flags: FLAGS, run }, process.argv.slice(2)));

@@ -1,8 +1,8 @@
 import { complain, EXIT, print, runCommand } from './command-line.ts';
 import { NO_FLAGS } from './flags.ts';
-import { markdownTable } from './measuring/markdown.ts';
 import { faultOf, licenceRows, type LicenceRow } from './supply-chain/licences.ts';
 import { productionPackages, readLock } from './supply-chain/lock.ts';
+import { markdownTable } from './support/markdown.ts';
 
 const HELP = `Usage: npm run licences [-- --help]
 

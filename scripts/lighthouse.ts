@@ -3,11 +3,11 @@ import { promisify } from 'node:util';
 import { z } from 'zod';
 import { EXIT, print, runCommand } from './command-line.ts';
 import type { Flags } from './flags.ts';
-import { launchBrowser } from './measuring/browser.ts';
-import { freePort } from './measuring/free-port.ts';
-import { markdownTable } from './measuring/markdown.ts';
-import { startOwnServer } from './measuring/own-server.ts';
 import { PAGE_KINDS } from './site-check/page-kinds.ts';
+import { launchBrowser } from './support/browser.ts';
+import { freePort } from './support/free-port.ts';
+import { markdownTable } from './support/markdown.ts';
+import { startOwnServer } from './support/own-server.ts';
 
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 const LEAST = 0.95;

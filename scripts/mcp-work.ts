@@ -7,9 +7,9 @@ import { collectYoung } from '../src/server/memory.ts';
 import { alignedLines } from './catalog/table.ts';
 import { EXIT, print } from './command-line.ts';
 import { ATTACKS, callOf } from './mcp/hostile.ts';
-import { readCatalog } from './measuring/catalog.ts';
-import { randomFrom } from './measuring/random.ts';
-import { percentile } from './measuring/statistics.ts';
+import { readCatalog } from './support/built-catalog.ts';
+import { randomFrom } from './support/random.ts';
+import { percentile } from './support/statistics.ts';
 
 const HELP = `Usage: node scripts/mcp-work.ts [--messages <n>]
 

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { EXIT, print, runCommand } from './command-line.ts';
 import { NO_FLAGS } from './flags.ts';
-import { launchBrowser } from './measuring/browser.ts';
-import { startOwnServer } from './measuring/own-server.ts';
+import { launchBrowser } from './support/browser.ts';
+import { startOwnServer } from './support/own-server.ts';
 
 const FOLDER = 'docs/pictures';
 

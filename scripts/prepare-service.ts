@@ -5,7 +5,7 @@ import { prepareService } from '../src/api/service.ts';
 import { buildDataset } from '../src/catalog/dataset.ts';
 import { config } from '../src/config.ts';
 import { complain, EXIT, parseFolderArguments, print } from './command-line.ts';
-import { readCatalog } from './measuring/catalog.ts';
+import { readCatalog } from './support/built-catalog.ts';
 
 /* Writes service.bin into a built folder: what computed answers are made from. Run by `npm run build`. */
 

@@ -5,9 +5,9 @@ import { buildDataset } from '../src/catalog/dataset.ts';
 import { HOSTILE_QUERIES } from './bench/hostile-queries.ts';
 import { alignedLines } from './catalog/table.ts';
 import { EXIT, print } from './command-line.ts';
-import { readCatalog } from './measuring/catalog.ts';
-import { randomFrom } from './measuring/random.ts';
-import { percentile } from './measuring/statistics.ts';
+import { readCatalog } from './support/built-catalog.ts';
+import { randomFrom } from './support/random.ts';
+import { percentile } from './support/statistics.ts';
 
 const HELP = `Usage: node scripts/query-work.ts [--queries <n>]
 

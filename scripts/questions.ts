@@ -5,9 +5,9 @@ import { overHttp } from '../tests/questions/over-http.ts';
 import { QUESTIONS } from '../tests/questions/questions.ts';
 import { EXIT, print, runCommand } from './command-line.ts';
 import type { Flags } from './flags.ts';
-import { startOwnServer } from './measuring/own-server.ts';
-import { QUESTIONS_PAGE, writeSection } from './measuring/section.ts';
 import { isWell, report, type Asked } from './questions/report.ts';
+import { startOwnServer } from './support/own-server.ts';
+import { QUESTIONS_PAGE, writeSection } from './support/section.ts';
 
 /*
  * Asks the built server what people ask, by REST and by MCP, and holds the answers against the files of the catalog.

@@ -1,9 +1,9 @@
 import { EXIT, print, runCommand } from './command-line.ts';
-import { SOAK_PAGE, writeSection } from './measuring/section.ts';
 import { FLAGS, HELP, type SoakOptions } from './soak/options.ts';
 import { report } from './soak/report.ts';
 import { runSoak } from './soak/run.ts';
 import { failuresOf } from './soak/verdict.ts';
+import { SOAK_PAGE, writeSection } from './support/section.ts';
 
 // When something fails before the end, the server must not keep this process alive.
 process.exit(await runCommand({ help: HELP, flags: FLAGS, run }, process.argv.slice(2)));

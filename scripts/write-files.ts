@@ -6,8 +6,8 @@ import { buildDataset, type Dataset } from '../src/catalog/dataset.ts';
 import { config } from '../src/config.ts';
 import { EXIT, print, runCommand } from './command-line.ts';
 import { NO_FLAGS } from './flags.ts';
-import { FILES_FILE, readCatalog } from './measuring/catalog.ts';
 import { olderFiles, publishedAt, type OlderFile } from './open-data/older-data.ts';
+import { FILES_FILE, readCatalog } from './support/built-catalog.ts';
 
 /* Writes the built catalog as open data, with the files of older releases beside it. Run by `npm run build`. */
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Environment, Launch } from '../measuring/process.ts';
-import type { Random } from '../measuring/random.ts';
-import { connectRaw } from '../measuring/raw.ts';
+import type { Environment, Launch } from '../support/process.ts';
+import type { Random } from '../support/random.ts';
+import { connectRaw } from '../support/raw.ts';
 
 /** What a hostile client, or a bad day, does to the service. */
 export interface Attack {

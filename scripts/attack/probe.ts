@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { Worker } from 'node:worker_threads';
 import { z } from 'zod';
-import { percentile } from '../measuring/statistics.ts';
+import { percentile } from '../support/statistics.ts';
 
 const probed = z.object({
   /** The 99th percentile of the times to the end of the answer, milliseconds. */

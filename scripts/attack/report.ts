@@ -1,7 +1,7 @@
-import { coresLine } from '../measuring/core.ts';
-import { figureText, wholeText } from '../measuring/figure.ts';
-import { machineLine } from '../measuring/machine.ts';
-import { markdownTable } from '../measuring/markdown.ts';
+import { coresLine } from '../support/core.ts';
+import { figureText, wholeText } from '../support/figure.ts';
+import { machineLine } from '../support/machine.ts';
+import { markdownTable } from '../support/markdown.ts';
 import type { AttackOptions } from './options.ts';
 import { BACK_MEGABYTES, BACK_SECONDS, type Outcome } from './run.ts';
 

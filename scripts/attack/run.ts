@@ -1,12 +1,12 @@
 import { symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { onCore } from '../measuring/core.ts';
-import { residentMegabytes } from '../measuring/memory.ts';
-import { ownServer } from '../measuring/own-server.ts';
-import { addressIn, startProcess, untilPrinted, type RunningProcess } from '../measuring/process.ts';
-import { randomFrom } from '../measuring/random.ts';
-import { temporaryFolder } from '../measuring/temporary-folder.ts';
+import { onCore } from '../support/core.ts';
+import { residentMegabytes } from '../support/memory.ts';
+import { ownServer } from '../support/own-server.ts';
+import { addressIn, startProcess, untilPrinted, type RunningProcess } from '../support/process.ts';
+import { randomFrom } from '../support/random.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 import type { Attack } from './attack.ts';
 import type { AttackOptions } from './options.ts';
 import { startProbe, type Probed } from './probe.ts';

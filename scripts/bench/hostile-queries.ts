@@ -1,5 +1,5 @@
 import { ACTUATOR_LISTING } from '../../src/query/listings.ts';
-import { pick, wholeBelow, type Random } from '../measuring/random.ts';
+import { pick, wholeBelow, type Random } from '../support/random.ts';
 
 /** The text of a query of the list of actuators. */
 export type MakeQuery = (random: Random) => string;

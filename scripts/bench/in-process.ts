@@ -7,7 +7,7 @@ import type { RunningService, Service } from '../../src/api/service.ts';
 import { sizeOf } from '../../src/query/bitset.ts';
 import { searchedTexts } from '../../src/query/listings.ts';
 import { fold } from '../../src/query/text.ts';
-import { median, percentile } from '../measuring/statistics.ts';
+import { median, percentile } from '../support/statistics.ts';
 import { FILTERED } from './filtered.ts';
 import { addressInApi } from './peers/ours.ts';
 import { questionsOver } from './questions.ts';

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { residentMegabytes } from '../measuring/memory.ts';
-import { median } from '../measuring/statistics.ts';
+import { residentMegabytes } from '../support/memory.ts';
+import { median } from '../support/statistics.ts';
 import type { LoadFigures, LoadTool } from './load/load.ts';
 import type { Place, RunningServer } from './peers/peer.ts';
 import type { Questions } from './questions.ts';

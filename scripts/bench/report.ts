@@ -1,5 +1,5 @@
-import { figureText, timesText, UNMEASURED, wholeText } from '../measuring/figure.ts';
-import { markdownTable } from '../measuring/markdown.ts';
+import { figureText, timesText, UNMEASURED, wholeText } from '../support/figure.ts';
+import { markdownTable } from '../support/markdown.ts';
 import { CONNECTIONS } from './load/load.ts';
 import type { Measurement } from './measure.ts';
 import type { Scenario } from './scenarios.ts';

@@ -1,11 +1,11 @@
 import { buildService } from '../../src/api/service.ts';
 import { buildDataset } from '../../src/catalog/dataset.ts';
 import { config } from '../../src/config.ts';
-import { readCatalog } from '../measuring/catalog.ts';
-import { coresLine } from '../measuring/core.ts';
-import { machineLine } from '../measuring/machine.ts';
-import { median } from '../measuring/statistics.ts';
-import { temporaryFolder } from '../measuring/temporary-folder.ts';
+import { readCatalog } from '../support/built-catalog.ts';
+import { coresLine } from '../support/core.ts';
+import { machineLine } from '../support/machine.ts';
+import { median } from '../support/statistics.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 import { measureInProcess } from './in-process.ts';
 import { autocannon } from './load/autocannon.ts';
 import type { LoadTool } from './load/load.ts';

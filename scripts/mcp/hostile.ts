@@ -1,6 +1,6 @@
 import { ALL_ACTUATOR_FIELDS } from '../../src/catalog/profile.ts';
 import { ACTUATOR_SUMMING } from '../../src/query/parse-summary.ts';
-import { pick, wholeBelow, type Random } from '../measuring/random.ts';
+import { pick, wholeBelow, type Random } from '../support/random.ts';
 
 /** A call of a tool that is meant to cost as much as it can. */
 interface HostileCall {

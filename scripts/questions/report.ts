@@ -2,7 +2,7 @@ import { numberText } from '../../src/catalog/number-text.ts';
 import { BOUNDS, type Outcome } from '../../tests/questions/ask.ts';
 import type { Question } from '../../tests/questions/question.ts';
 import { UNANSWERED } from '../../tests/questions/unanswered.ts';
-import { markdownTable } from '../measuring/markdown.ts';
+import { markdownTable } from '../support/markdown.ts';
 
 /** A question with how it was answered by REST and by MCP; null where MCP does not answer it. */
 export interface Asked {

@@ -1,4 +1,4 @@
-import { pick, randomFrom, wholeBelow, type Random } from '../measuring/random.ts';
+import { pick, randomFrom, wholeBelow, type Random } from '../support/random.ts';
 import type { AskedRequest } from './exchange.ts';
 
 /** What requests are made from: a parameter of a list with texts that it takes, and the ids of records. */

@@ -1,5 +1,5 @@
-import { median, percentile } from '../measuring/statistics.ts';
 import { messageOf } from '../message-of.ts';
+import { median, percentile } from '../support/statistics.ts';
 import type { Asked } from './answer.ts';
 
 /** What happened in one minute. */

@@ -11,9 +11,9 @@ import { config } from '../../src/config.ts';
 import { discoveryDocuments } from '../../src/mcp/about.ts';
 import { buildMcpService } from '../../src/mcp/service.ts';
 import { guideMarkdown, type GuideService } from '../../src/site/guide/chapters.ts';
-import { readBulkFacts, readCatalog } from '../measuring/catalog.ts';
-import { randomFrom, type Random } from '../measuring/random.ts';
-import { zipfOver } from '../measuring/zipf.ts';
+import { readBulkFacts, readCatalog } from '../support/built-catalog.ts';
+import { randomFrom, type Random } from '../support/random.ts';
+import { zipfOver } from '../support/zipf.ts';
 
 /** What requests are made from, and what their answers are held against: all of it made in this process. */
 export interface Material {

@@ -1,5 +1,5 @@
-import { figureText, wholeText } from '../measuring/figure.ts';
-import { markdownTable } from '../measuring/markdown.ts';
+import { figureText, wholeText } from '../support/figure.ts';
+import { markdownTable } from '../support/markdown.ts';
 import type { MinuteFigures } from './ledger.ts';
 import type { SoakOptions } from './options.ts';
 import type { Outcome } from './run.ts';

@@ -1,10 +1,10 @@
 import { Agent } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { machineLine } from '../measuring/machine.ts';
-import { residentMegabytes } from '../measuring/memory.ts';
-import { startOwnServer } from '../measuring/own-server.ts';
-import { addressIn, type RunningProcess } from '../measuring/process.ts';
-import { pick, randomFrom } from '../measuring/random.ts';
+import { machineLine } from '../support/machine.ts';
+import { residentMegabytes } from '../support/memory.ts';
+import { startOwnServer } from '../support/own-server.ts';
+import { addressIn, type RunningProcess } from '../support/process.ts';
+import { pick, randomFrom } from '../support/random.ts';
 import { clientAddresses } from './clients.ts';
 import { FAULTS } from './faults.ts';
 import { RATE_LIMIT } from './faults/crowds.ts';

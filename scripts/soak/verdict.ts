@@ -1,4 +1,4 @@
-import { slope } from '../measuring/statistics.ts';
+import { slope } from '../support/statistics.ts';
 import type { MinuteFigures } from './ledger.ts';
 import type { Outcome } from './run.ts';
 

@@ -1,4 +1,4 @@
-import type { Random } from '../measuring/random.ts';
+import type { Random } from '../support/random.ts';
 import { COMPARISON_VISITS } from './visits/comparisons.ts';
 import { DOCUMENT_VISITS } from './visits/documents.ts';
 import { ERROR_VISITS } from './visits/errors.ts';

@@ -2,8 +2,8 @@ import { appendFileSync, cpSync, renameSync, rmSync, symlinkSync, truncateSync }
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { residentMegabytes } from '../../scripts/measuring/memory.ts';
-import { temporaryFolder } from '../../scripts/measuring/temporary-folder.ts';
+import { residentMegabytes } from '../../scripts/support/memory.ts';
+import { temporaryFolder } from '../../scripts/support/temporary-folder.ts';
 import { startLoad } from '../support/steady-load.ts';
 import { startProgram, type Environment, type Program } from './support/program.ts';
 import { makeReleases } from './support/releases.ts';

@@ -2,7 +2,7 @@ import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { temporaryFolder } from '../../scripts/measuring/temporary-folder.ts';
+import { temporaryFolder } from '../../scripts/support/temporary-folder.ts';
 import { startProgram } from './support/program.ts';
 
 const PATIENCE_MILLISECONDS = 600;

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { temporaryFolder } from '../../scripts/measuring/temporary-folder.ts';
+import { temporaryFolder } from '../../scripts/support/temporary-folder.ts';
 import { startProgram, type Program } from '../contract/support/program.ts';
 import { makeSecondBuild, pointTo } from './support/second-build.ts';
 

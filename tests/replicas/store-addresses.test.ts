@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { freePort } from '../../scripts/measuring/free-port.ts';
-import { temporaryFolder } from '../../scripts/measuring/temporary-folder.ts';
+import { freePort } from '../../scripts/support/free-port.ts';
+import { temporaryFolder } from '../../scripts/support/temporary-folder.ts';
 import { startProgram, type Environment, type Program } from '../contract/support/program.ts';
 import { askAs, newClient } from './support/clients.ts';
 import { startRedis, type Redis } from './support/redis.ts';

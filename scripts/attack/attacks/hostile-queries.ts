@@ -1,5 +1,5 @@
 import { HOSTILE_QUERIES } from '../../bench/hostile-queries.ts';
-import { pick } from '../../measuring/random.ts';
+import { pick } from '../../support/random.ts';
 import { attacker, closingGet, say, volley, type Attack } from '../attack.ts';
 
 const CLIENTS = 5;

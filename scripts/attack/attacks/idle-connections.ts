@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { connectRaw, type RawConnection } from '../../measuring/raw.ts';
+import { connectRaw, type RawConnection } from '../../support/raw.ts';
 import { attacker, type Attack, type Target } from '../attack.ts';
 
 const CLIENTS = 30;

@@ -1,7 +1,7 @@
 import { appendFileSync, cpSync, renameSync, symlinkSync, truncateSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { PACK_FILE } from '../../../src/server/documents/manifest.ts';
-import { temporaryFolder } from '../../measuring/temporary-folder.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { volley, type Attack } from '../attack.ts';
 
 const SIGNALS_PER_SECOND = 50;

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { connectRaw } from '../../measuring/raw.ts';
+import { connectRaw } from '../../support/raw.ts';
 import { attacker, volley, type Attack, type Target } from '../attack.ts';
 
 const CONNECTIONS_PER_SECOND = 20;

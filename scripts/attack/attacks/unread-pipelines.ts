@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { connectRaw } from '../../measuring/raw.ts';
+import { connectRaw } from '../../support/raw.ts';
 import { attacker, volley, type Attack } from '../attack.ts';
 
 const CONNECTIONS = 100;

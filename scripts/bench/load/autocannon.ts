@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { packageVersion } from '../../measuring/programs.ts';
+import { packageVersion } from '../../support/programs.ts';
 import { runLoad, type LoadFigures, type LoadJob, type LoadTool } from './load.ts';
 
 /** autocannon in a process of its own: slower than wrk, and its latencies are whole milliseconds. */

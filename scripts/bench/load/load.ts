@@ -1,5 +1,5 @@
-import { onCore } from '../../measuring/core.ts';
-import { runProcess } from '../../measuring/process.ts';
+import { onCore } from '../../support/core.ts';
+import { runProcess } from '../../support/process.ts';
 
 /** Connections that are kept busy at the same time. */
 export const CONNECTIONS = 16;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { findProgram, versionOf } from '../../measuring/programs.ts';
+import { findProgram, versionOf } from '../../support/programs.ts';
 import { CONNECTIONS, runLoad, type LoadFigures, type LoadJob, type LoadTool } from './load.ts';
 
 /** wrk (https://github.com/wg/wrk), one thread; null when it is not installed. */

@@ -4,10 +4,10 @@ import { actuatorDetailOf, type Dataset } from '../../../src/catalog/dataset.ts'
 import { actuatorProfiles } from '../../../src/catalog/profile.ts';
 import { ACTUATOR_LISTING, searchedTexts } from '../../../src/query/listings.ts';
 import { fold, joinedText } from '../../../src/query/text.ts';
-import { onCore } from '../../measuring/core.ts';
-import { startProcess, untilPrinted } from '../../measuring/process.ts';
-import { packageVersion } from '../../measuring/programs.ts';
-import { temporaryFolder } from '../../measuring/temporary-folder.ts';
+import { onCore } from '../../support/core.ts';
+import { startProcess, untilPrinted } from '../../support/process.ts';
+import { packageVersion } from '../../support/programs.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { addressInApi } from './ours.ts';
 import { PRODUCTION, reachable, type Peer } from './peer.ts';
 

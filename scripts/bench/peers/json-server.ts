@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { actuatorDetailOf } from '../../../src/catalog/dataset.ts';
-import { onCore } from '../../measuring/core.ts';
-import { freePort } from '../../measuring/free-port.ts';
-import { startProcess, untilAnswered } from '../../measuring/process.ts';
-import { packageVersion } from '../../measuring/programs.ts';
-import { temporaryFolder } from '../../measuring/temporary-folder.ts';
+import { onCore } from '../../support/core.ts';
+import { freePort } from '../../support/free-port.ts';
+import { startProcess, untilAnswered } from '../../support/process.ts';
+import { packageVersion } from '../../support/programs.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 import type { ListFilters, Question } from '../questions.ts';
 import { PRODUCTION, type Peer } from './peer.ts';
 

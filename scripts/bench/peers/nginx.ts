@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { freePort } from '../../measuring/free-port.ts';
-import { startNginx } from '../../measuring/nginx.ts';
-import { findProgram, versionOf } from '../../measuring/programs.ts';
-import { temporaryFolder } from '../../measuring/temporary-folder.ts';
+import { freePort } from '../../support/free-port.ts';
+import { startNginx } from '../../support/nginx.ts';
+import { findProgram, versionOf } from '../../support/programs.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 import type { ServerName } from '../scenarios.ts';
 import { recordedAt, recordedTargets, type Material, type Peer, type RecordedAnswer, type Recording } from './peer.ts';
 

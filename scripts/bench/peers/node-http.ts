@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { onCore } from '../../measuring/core.ts';
-import { startProcess, untilPrinted } from '../../measuring/process.ts';
-import { temporaryFolder } from '../../measuring/temporary-folder.ts';
+import { onCore } from '../../support/core.ts';
+import { startProcess, untilPrinted } from '../../support/process.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { reachable, recordedAt, recordedTargets, type Peer } from './peer.ts';
 
 /** The limit of the platform: node:http that looks an answer up and sends it. */

@@ -1,6 +1,6 @@
-import { onCore } from '../../measuring/core.ts';
-import { ownServer } from '../../measuring/own-server.ts';
-import { startProcess, untilPrinted } from '../../measuring/process.ts';
+import { onCore } from '../../support/core.ts';
+import { ownServer } from '../../support/own-server.ts';
+import { startProcess, untilPrinted } from '../../support/process.ts';
 import type { Question } from '../questions.ts';
 import { reachable, type RunningServer } from './peer.ts';
 

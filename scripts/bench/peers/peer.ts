@@ -1,5 +1,5 @@
 import type { Dataset } from '../../../src/catalog/dataset.ts';
-import { addressIn, type RunningProcess } from '../../measuring/process.ts';
+import { addressIn, type RunningProcess } from '../../support/process.ts';
 import type { Question } from '../questions.ts';
 import type { Scenario, ServerName } from '../scenarios.ts';
 

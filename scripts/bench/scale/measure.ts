@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { readService } from '../../../src/api/service-file.ts';
 import { openService, type RunningService } from '../../../src/api/service.ts';
 import { watchMemory } from '../../../src/server/memory.ts';
-import { median, percentile } from '../../measuring/statistics.ts';
+import { median, percentile } from '../../support/statistics.ts';
 import { answer, timed, timeOf } from '../in-process.ts';
 import type { answeringFigures } from './figures.ts';
 import { KINDS, type Kind } from './kinds.ts';

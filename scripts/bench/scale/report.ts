@@ -1,5 +1,5 @@
-import { figureText, timesText, UNMEASURED, wholeText } from '../../measuring/figure.ts';
-import { markdownTable, type Column } from '../../measuring/markdown.ts';
+import { figureText, timesText, UNMEASURED, wholeText } from '../../support/figure.ts';
+import { markdownTable, type Column } from '../../support/markdown.ts';
 import type { FILTERED } from '../filtered.ts';
 import type { ScaleFigures } from './figures.ts';
 

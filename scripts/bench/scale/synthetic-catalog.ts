@@ -1,5 +1,5 @@
 import type { ActuatorEntry, Catalog } from '../../../src/catalog/catalog.ts';
-import { pick, randomFrom, wholeBelow, type Random } from '../../measuring/random.ts';
+import { pick, randomFrom, wholeBelow, type Random } from '../../support/random.ts';
 import { madeUpWord } from './made-up-word.ts';
 
 /** How a catalog is made larger. */

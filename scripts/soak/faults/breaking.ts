@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { connectRaw, type RawConnection } from '../../measuring/raw.ts';
+import { connectRaw, type RawConnection } from '../../support/raw.ts';
 import { drip, HOST, ofNewClients, onConnection, type Fault } from './fault.ts';
 
 const HEAD = `GET /api/v1/actuators?limit=100 HTTP/1.1\r\n${HOST}\r\n`;

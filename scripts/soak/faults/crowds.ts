@@ -1,5 +1,5 @@
 import { USUAL_BOUNDS } from '../../../src/server/http/connections.ts';
-import { connectRaw, statusesIn } from '../../measuring/raw.ts';
+import { connectRaw, statusesIn } from '../../support/raw.ts';
 import { newClient } from '../clients.ts';
 import { closedBy, expectStatuses, type Fault, type Ground } from './fault.ts';
 

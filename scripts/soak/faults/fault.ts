@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Random } from '../../measuring/random.ts';
-import { connectRaw, statusesIn, type RawConnection } from '../../measuring/raw.ts';
+import type { Random } from '../../support/random.ts';
+import { connectRaw, statusesIn, type RawConnection } from '../../support/raw.ts';
 import { newClient } from '../clients.ts';
 import type { Ledger } from '../ledger.ts';
 

@@ -1,4 +1,4 @@
-import type { Random } from '../../measuring/random.ts';
+import type { Random } from '../../support/random.ts';
 import { computed } from '../in-process.ts';
 import type { Material } from '../material.ts';
 import { chance, codingHeaders, type Visit } from './visit.ts';

@@ -1,4 +1,4 @@
-import { pick } from '../../measuring/random.ts';
+import { pick } from '../../support/random.ts';
 import type { Asked, Expected } from '../answer.ts';
 import { computed } from '../in-process.ts';
 import type { Material } from '../material.ts';

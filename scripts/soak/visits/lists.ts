@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CATEGORIES } from '../../../src/catalog/fields/actuator.ts';
 import { SORT_FIELDS } from '../../../src/query/sort-fields.ts';
 import { misspelt } from '../../bench/search-texts.ts';
-import { pick, type Random } from '../../measuring/random.ts';
+import { pick, type Random } from '../../support/random.ts';
 import { computed } from '../in-process.ts';
 import type { Material } from '../material.ts';
 import type { Visitor } from '../visitor.ts';

@@ -1,4 +1,4 @@
-import { pick, type Random } from '../../measuring/random.ts';
+import { pick, type Random } from '../../support/random.ts';
 import { answeredByMcp } from '../in-process.ts';
 import type { Material } from '../material.ts';
 import { codingHeaders, type Visit } from './visit.ts';

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
-import { launchBrowser } from '../../../scripts/measuring/browser.ts';
+import { launchBrowser } from '../../../scripts/support/browser.ts';
 import { startProgram, type Program } from '../../contract/support/program.ts';
 
 const main = fileURLToPath(new URL('../../../src/serve.ts', import.meta.url));

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { globSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { freePort } from '../../../scripts/measuring/free-port.ts';
-import { startNginx } from '../../../scripts/measuring/nginx.ts';
-import { temporaryFolder } from '../../../scripts/measuring/temporary-folder.ts';
+import { freePort } from '../../../scripts/support/free-port.ts';
+import { startNginx } from '../../../scripts/support/nginx.ts';
+import { temporaryFolder } from '../../../scripts/support/temporary-folder.ts';
 import { withValues, type Edge, type EdgeKind, type Values } from './edge.ts';
 
 /** An nginx whose kept answers can be looked at. */

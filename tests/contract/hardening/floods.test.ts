@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { connectRaw, statusesIn } from '../../../scripts/measuring/raw.ts';
+import { connectRaw, statusesIn } from '../../../scripts/support/raw.ts';
 import { closingGet, manyTimes, post, useFortress } from '../support/fortress.ts';
 
 const fortress = useFortress();

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { ownServer } from '../../../scripts/measuring/own-server.ts';
-import { addressIn, startProcess, untilPrinted } from '../../../scripts/measuring/process.ts';
+import { ownServer } from '../../../scripts/support/own-server.ts';
+import { addressIn, startProcess, untilPrinted } from '../../../scripts/support/process.ts';
 import { manyTimes } from '../support/fortress.ts';
 import { BASE_URL } from '../support/program.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect } from 'vitest';
-import { residentMegabytes } from '../../../scripts/measuring/memory.ts';
-import { startOwnServer } from '../../../scripts/measuring/own-server.ts';
-import { addressIn, type RunningProcess } from '../../../scripts/measuring/process.ts';
-import { connectRaw, statusesIn, type RawConnection } from '../../../scripts/measuring/raw.ts';
+import { residentMegabytes } from '../../../scripts/support/memory.ts';
+import { startOwnServer } from '../../../scripts/support/own-server.ts';
+import { addressIn, type RunningProcess } from '../../../scripts/support/process.ts';
+import { connectRaw, statusesIn, type RawConnection } from '../../../scripts/support/raw.ts';
 import { inTurns } from '../../support/in-turns.ts';
 import { BASE_URL, type Environment } from './program.ts';
 

@@ -1,10 +1,4 @@
-import {
-  runProcess,
-  startProcess,
-  untilPrinted,
-  type Ending,
-  type Launch,
-} from '../../../scripts/measuring/process.ts';
+import { runProcess, startProcess, untilPrinted, type Ending, type Launch } from '../../../scripts/support/process.ts';
 
 export type Environment = Readonly<Record<string, string>>;
 

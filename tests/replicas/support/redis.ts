@@ -1,6 +1,6 @@
-import { freePort } from '../../../scripts/measuring/free-port.ts';
-import { startDaemon } from '../../../scripts/measuring/programs.ts';
-import { temporaryFolder } from '../../../scripts/measuring/temporary-folder.ts';
+import { freePort } from '../../../scripts/support/free-port.ts';
+import { startDaemon } from '../../../scripts/support/programs.ts';
+import { temporaryFolder } from '../../../scripts/support/temporary-folder.ts';
 
 /** A Redis of a test, which can be hurt. */
 export interface Redis {

@@ -1,4 +1,4 @@
-import { freePort } from '../../../scripts/measuring/free-port.ts';
+import { freePort } from '../../../scripts/support/free-port.ts';
 import { startProgram, type Environment, type Program } from '../../contract/support/program.ts';
 import { startBalancer } from './nginx.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { madeUpWord } from '../../../scripts/bench/scale/made-up-word.ts';
 import { synthesise } from '../../../scripts/bench/scale/synthetic-catalog.ts';
-import { randomFrom } from '../../../scripts/measuring/random.ts';
+import { randomFrom } from '../../../scripts/support/random.ts';
 import { catalog } from '../../../src/catalog/catalog.ts';
 import { CATALOG } from './actuators.ts';
 

@@ -2,9 +2,9 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { freePort } from '../../../scripts/measuring/free-port.ts';
-import { temporaryFolder } from '../../../scripts/measuring/temporary-folder.ts';
 import { olderFiles, publishedAt } from '../../../scripts/open-data/older-data.ts';
+import { freePort } from '../../../scripts/support/free-port.ts';
+import { temporaryFolder } from '../../../scripts/support/temporary-folder.ts';
 import { bulkFiles } from '../../../src/bulk/files.ts';
 import { datasetOf } from '../../support/small-catalog.ts';
 

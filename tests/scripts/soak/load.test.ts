@@ -1,13 +1,13 @@
 import { Agent, createServer, type Server } from 'node:http';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { randomFrom } from '../../../scripts/measuring/random.ts';
-import { connectRaw, statusesIn } from '../../../scripts/measuring/raw.ts';
 import { clientAddresses, newClient } from '../../../scripts/soak/clients.ts';
 import { FAULTS } from '../../../scripts/soak/faults.ts';
 import { openLedger } from '../../../scripts/soak/ledger.ts';
 import { paced } from '../../../scripts/soak/pace.ts';
 import { visitorOver } from '../../../scripts/soak/visitor.ts';
 import { pickVisit, VISITS } from '../../../scripts/soak/visits.ts';
+import { randomFrom } from '../../../scripts/support/random.ts';
+import { connectRaw, statusesIn } from '../../../scripts/support/raw.ts';
 
 let server: Server;
 let address: string;

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '../../../scripts/measuring/temporary-folder.ts';
 import { auditOffline } from '../../../scripts/supply-chain/audit-offline.ts';
+import { temporaryFolder } from '../../../scripts/support/temporary-folder.ts';
 import { runScript } from '../commands.ts';
 import { locked, recordWith, zipOf } from './support/osv.ts';
 

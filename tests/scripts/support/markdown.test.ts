@@ -1,6 +1,6 @@
 import { format } from 'prettier';
 import { expect, test } from 'vitest';
-import { markdownTable } from '../../../scripts/measuring/markdown.ts';
+import { markdownTable } from '../../../scripts/support/markdown.ts';
 
 const COLUMNS = [{ title: 'server' }, { title: 'p50 ms', isFigure: true }, { title: 'x', isFigure: true }];
 const ROWS = [

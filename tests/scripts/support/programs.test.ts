@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { expect, test } from 'vitest';
-import { findProgram, needProgram, packageVersion, versionOf } from '../../../scripts/measuring/programs.ts';
+import { findProgram, needProgram, packageVersion, versionOf } from '../../../scripts/support/programs.ts';
 
 test('a program that is installed is found on the path', () => {
   expect(basename(findProgram('sh') ?? '')).toBe('sh');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { median, percentile, slope } from '../../../scripts/measuring/statistics.ts';
+import { median, percentile, slope } from '../../../scripts/support/statistics.ts';
 
 test('the median is the value in the middle by size', () => {
   expect(median([9, 1, 10])).toBe(9);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { PERFORMANCE_PAGE, replaceSection, SOAK_PAGE } from '../../../scripts/measuring/section.ts';
+import { PERFORMANCE_PAGE, replaceSection, SOAK_PAGE } from '../../../scripts/support/section.ts';
 
 const BENCH = { file: 'page.md', name: 'bench' };
 const PAGE = 'before\n\n<!-- begin generated: bench -->\n\nold\n\n<!-- end generated: bench -->\n\nafter\n';

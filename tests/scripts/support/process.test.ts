@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { freePort } from '../../../scripts/measuring/free-port.ts';
+import { freePort } from '../../../scripts/support/free-port.ts';
 import {
   addressIn,
   runProcess,
@@ -7,7 +7,7 @@ import {
   untilAnswered,
   untilListening,
   untilPrinted,
-} from '../../../scripts/measuring/process.ts';
+} from '../../../scripts/support/process.ts';
 
 const node = (script: string) => ({ name: 'peer', command: process.execPath, args: ['-e', script] });
 const server = (port: number): string =>
