@@ -32,6 +32,7 @@ export const UNITS = {
     conversions: [
       from(/kgf?[\s·・.*-]*cm|公斤/i, 'kgf·cm', ['kgf.cm', 0.0980665]),
       from(/oz[\s·.*-]*in/i, 'oz·in', ['[oz_av].[g].[in_i]', 0.00706155]),
+      from(/lbf?[\s·.*-]*in(?![a-z])/i, 'lbf·in', ['[lbf_av].[in_i]', 0.1129848]),
       from(/(lb|ft)[\s·.*-]*(ft|lb)/i, 'lbf·ft', ['[lbf_av].[ft_i]', 1.355818]),
       from(/m(illi-)?[nN][\s·.*-]*m/, 'mN·m', ['mN.m', 0.001]),
       from(/N[\s·.*-]*cm/, 'N·cm', ['N.cm', 0.01]),

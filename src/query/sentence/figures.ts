@@ -1,0 +1,54 @@
+import type { Quantity } from './quantities.ts';
+import type { Need } from './words.ts';
+
+/** How a word bounds a figure; `extreme` (`max`, `up to`) is what the joint needs at most, so usually the actuator's least. */
+export type BoundSense = 'least' | 'most' | 'extreme';
+
+/** The figures that a quantity in a unit may be, the usual one first; the first holds unless a word names another. */
+const FIGURES: Readonly<Record<string, readonly string[]>> = {
+  'N.m': ['peak_torque_nm', 'rated_torque_nm'],
+  '/min': ['speed_rpm'],
+  g: ['weight_g'],
+  '{USD}': ['price_usd'],
+  V: ['voltage_v'],
+  W: ['power_w'],
+  "'": ['backlash_arcmin', 'repeatability_arcmin'],
+  mm: ['outer_diameter_mm', 'length_mm', 'through_hole_mm'],
+  'N.m/kg': ['torque_density_nm_per_kg'],
+};
+
+/** Figures that a sentence asks for at least; of the others at most is meant. */
+const AT_LEAST: ReadonlySet<string> = new Set([
+  'peak_torque_nm',
+  'rated_torque_nm',
+  'speed_rpm',
+  'power_w',
+  'through_hole_mm',
+  'torque_density_nm_per_kg',
+]);
+
+/** The quantity in the unit that fits the named figure, and that figure; null where a length is of nothing that is named. */
+export function meantBy(
+  options: readonly Quantity[],
+  named: string | null,
+): { readonly quantity: Quantity; readonly name: string | null } {
+  const fitting = options.find(({ unit }) => named !== null && FIGURES[unit]?.includes(named));
+  if (fitting !== undefined) return { quantity: fitting, name: named };
+  const [quantity = { unit: '1', low: 0, high: 0, length: 0 } satisfies Quantity] = options;
+  return { quantity, name: quantity.unit === 'mm' ? null : (FIGURES[quantity.unit]?.[0] ?? null) };
+}
+
+/** What a quantity may ask, the named or usual figure first. */
+export function needsOf(quantity: Quantity, name: string | null, sense: BoundSense | null): readonly Need[] {
+  const figures = FIGURES[quantity.unit] ?? [];
+  const ordered = name === null ? figures : [name, ...figures.filter((other) => other !== name)];
+  return ordered.map((figure) => needOf(figure, quantity, sense));
+}
+
+function needOf(name: string, { low, high }: Quantity, sense: BoundSense | null): Need {
+  const range = low === high ? String(low) : `${low}-${high}`;
+  if (name === 'voltage_v') return { name, sense: 'is', value: range };
+  if (low !== high) return { name, sense: 'within', value: range };
+  const usual = AT_LEAST.has(name) ? 'least' : 'most';
+  return { name, sense: sense === null || sense === 'extreme' ? usual : sense, value: String(low) };
+}

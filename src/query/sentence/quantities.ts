@@ -1,0 +1,123 @@
+import { UNITS, type SourceUnit, type Unit } from '../../catalog/fields/units.ts';
+
+/** A figure that a person wrote: one number, or both ends of a range, in a unit of the catalog. */
+export interface Quantity {
+  readonly unit: Unit;
+  readonly low: number;
+  readonly high: number;
+  /** The number of characters that it takes. */
+  readonly length: number;
+}
+
+/** How people write our own units, besides their symbols. */
+const OWN: Readonly<Partial<Record<Unit, RegExp>>> = {
+  'N.m': /^n[\s·.*-]*m$|^newton[\s-]*met(?:er|re)s?$/i,
+  'N.m/kg': /^n[\s·.*-]*m\/kg$/i,
+  'N.m/A': /^n[\s·.*-]*m\/a$/i,
+  '/min': /^(?:rpm|r\/min|1\/min|min-1|u\/min|\/min)$/i,
+  g: /^(?:g|grams?|gr)$/i,
+  mm: /^(?:mm|millimet(?:er|re)s?)$/i,
+  "'": /^(?:arc-?\s?min(?:utes?)?|'|′)$/i,
+  V: /^(?:v|volts?|vdc|v\s?dc)$/i,
+  A: /^(?:a|amps?|arms)$/i,
+  W: /^(?:w|watts?)$/i,
+  dB: /^db(?:\(?a\)?)?$/i,
+  '{USD}': /^(?:usd|\$|dollars?|us\s?dollars?)$/i,
+};
+
+/** The longest unit that is looked for behind a number, in characters. */
+const LONGEST_UNIT = 14;
+
+/** How many of ours a unit is, by what people write; null for what is no spelling of this unit. */
+export function factorOf(written: string, unit: Unit): number | null {
+  const { symbol, conversions } = UNITS[unit];
+  if (written.toLowerCase() === symbol.toLowerCase() || OWN[unit]?.test(written)) return 1;
+  return conversions.find(({ spelled }: SourceUnit) => spells(spelled, written))?.factor ?? null;
+}
+
+const spells = (spelled: RegExp, written: string): boolean =>
+  new RegExp(`^(?:${spelled.source})$`, spelled.flags).test(written);
+
+/** The number that a person means: `1200`, `1,200`, `40,5`, `.5`. A comma before exactly three digits separates thousands. */
+function numberIn(text: string): number {
+  return Number(text.replaceAll(/(?<=^[1-9]\d{0,2}|,\d{3}),(?=\d{3}(?!\d))/g, '').replace(',', '.'));
+}
+
+const NUMBER = String.raw`(?:\d+(?:[.,]\d+)*|[.,]\d+)`;
+const AMOUNT = new RegExp(String.raw`(\$|USD|US\$)?\s?(${NUMBER})`, 'iy');
+const RANGE_END = new RegExp(String.raw`\s*(?:-|–|—|\bto\b|\.\.+|…)\s*(\$)?(${NUMBER})`, 'iy');
+
+/** The figures that may begin at `start`, one for each unit that what follows spells, the likeliest first; empty for none. */
+export function quantitiesAt(text: string, start: number): readonly Quantity[] {
+  AMOUNT.lastIndex = start;
+  const [amount, currency, digits = ''] = AMOUNT.exec(text) ?? [];
+  if (amount === undefined) return [];
+  const low = numberIn(digits);
+  const lowEnd = start + amount.length;
+  const [lowUnit = ''] = unitTexts(text, lowEnd);
+  RANGE_END.lastIndex = lowEnd + lowUnit.length;
+  const [range, , highDigits = ''] = RANGE_END.exec(text) ?? [];
+  const end = range === undefined ? lowEnd : lowEnd + lowUnit.length + range.length;
+  const high = range === undefined ? low : numberIn(highDigits);
+  if (currency !== undefined) return [{ unit: '{USD}', low, high, length: end - start }];
+  const whole = measured({ text, start, end, low, high });
+  return whole.length > 0 || range === undefined ? whole : measured({ text, start, end: lowEnd, low, high: low });
+}
+
+interface Amount {
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+function measured({ text, start, end, low, high }: Amount): readonly Quantity[] {
+  for (const written of unitTexts(text, end)) {
+    const length = end + written.length - start;
+    const found = unitsSpelled(written.trim()).map(({ unit, factor }) => ({
+      unit,
+      low: rounded(low * factor),
+      high: rounded(high * factor),
+      length,
+    }));
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+/** What may be a unit at `start`, with the blanks before it, the longest first: up to where a word ends. */
+function unitTexts(text: string, start: number): readonly string[] {
+  const rest = text.slice(start, start + LONGEST_UNIT);
+  const ends = [...rest.matchAll(/[\p{L}\p{N}°'"″′²$)](?![\p{L}\p{N}])/gu)].map(({ index }) => index + 1);
+  return ends
+    .map((end) => rest.slice(0, end))
+    .filter((written) => unitsSpelled(written.trim()).length > 0)
+    .toReversed();
+}
+
+/** The units that people ask in, the likelier of two that are spelled alike first. */
+const ASKED_IN = [
+  'N.m',
+  '/min',
+  'g',
+  'mm',
+  "'",
+  'V',
+  'W',
+  'A',
+  '{USD}',
+  'N.m/kg',
+  'N.m/A',
+  'dB',
+] as const satisfies Unit[];
+
+function unitsSpelled(written: string): readonly { readonly unit: Unit; readonly factor: number }[] {
+  if (written === '') return [];
+  return ASKED_IN.flatMap((unit) => {
+    const factor = factorOf(written, unit);
+    return factor === null ? [] : [{ unit, factor }];
+  });
+}
+
+const rounded = (value: number): number => Number(value.toPrecision(4));

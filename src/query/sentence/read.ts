@@ -1,0 +1,220 @@
+import { meantBy, needsOf, type BoundSense } from './figures.ts';
+import type { Quantity } from './quantities.ts';
+import { tokensIn, type Token } from './tokens.ts';
+import { namesIn, type Need, type Vocabulary } from './words.ts';
+
+/** A piece of a sentence: what it asks, what else it may ask, and, where it was ignored, why. */
+export interface Piece {
+  readonly text: string;
+  /** Null where the piece is ignored. */
+  readonly need: Need | null;
+  readonly others: readonly Need[];
+  /** Null where the piece is understood. */
+  readonly why: string | null;
+}
+
+/**
+ * What a designer's sentence asks of an actuator, piece by piece in its order: `40 N·m at 12 rad/s, under 900 g, CAN`.
+ * Every word but the small ones is in a piece: what is not understood is ignored and told, never read as something near.
+ */
+export function readSentence(sentence: string, vocabulary: Vocabulary): readonly Piece[] {
+  const text = sentence.normalize('NFKC');
+  const tokens = tokensIn(text, namesIn(vocabulary));
+  const taken = new Set<Token>();
+  const readings = tokens.flatMap((token, index) => {
+    if (taken.has(token)) return [];
+    const reading = readAt({ text, tokens, taken }, index);
+    for (const used of reading?.tokens ?? []) taken.add(used);
+    return reading === null ? [] : [reading];
+  });
+  const all = [...readings, ...leftOver({ text, tokens, taken })].toSorted(byStart);
+  return withoutRepeats(all.map((reading) => pieceOf(text, reading)));
+}
+
+/** A sentence while it is read: `taken` are the parts that a reading has used. */
+interface Sentence {
+  readonly text: string;
+  readonly tokens: readonly Token[];
+  readonly taken: ReadonlySet<Token>;
+}
+
+interface Reading extends Omit<Piece, 'text'> {
+  readonly tokens: readonly Token[];
+}
+
+const startOf = ({ tokens }: Reading): number => Math.min(...tokens.map(({ start }) => start));
+const byStart = (one: Reading, other: Reading): number => startOf(one) - startOf(other);
+
+const pieceOf = (text: string, { tokens, ...piece }: Reading): Piece => ({
+  text: text.slice(Math.min(...tokens.map(({ start }) => start)), Math.max(...tokens.map(({ end }) => end))),
+  ...piece,
+});
+
+const ignored = (tokens: readonly Token[], why: string, others: readonly Need[] = []): Reading => ({
+  tokens,
+  need: null,
+  others,
+  why,
+});
+
+const EXCLUDES = 'A sentence cannot exclude; only what is wanted can be asked.';
+const UNKNOWN = 'Not understood.';
+const WITHOUT_UNIT = 'A number needs a unit.';
+
+function readAt(sentence: Sentence, index: number): Reading | null {
+  const token = sentence.tokens[index];
+  if (token?.kind === 'need') return readNamed(sentence, index, token.need);
+  return token?.kind === 'quantity' ? readQuantity(sentence, index, token) : null;
+}
+
+function readNamed(sentence: Sentence, index: number, need: Need): Reading {
+  const tokens = sentence.tokens.slice(index, index + 1);
+  const not = before(sentence, index).find(({ kind }) => kind === 'not');
+  if (not !== undefined) return ignored([not, ...tokens], EXCLUDES);
+  const [next] = after(sentence, index, ['orUnknown']);
+  return next === undefined
+    ? { tokens, need, others: [], why: null }
+    : { tokens: [...tokens, next], need: { ...need, value: `${need.value},unknown` }, others: [], why: null };
+}
+
+/** What stands before a part, nearest first, up to a separation, a figure or a word of its own. */
+function before({ tokens, taken }: Sentence, index: number): readonly Token[] {
+  const earlier = tokens.slice(0, index).toReversed();
+  const end = earlier.findIndex((token) => taken.has(token) || STOPS.has(token.kind));
+  return end === -1 ? earlier : earlier.slice(0, end);
+}
+
+const STOPS: ReadonlySet<Token['kind']> = new Set(['break', 'quantity', 'word', 'need']);
+
+/** The part behind another, small words aside, where it is of one of these kinds. */
+function after({ tokens, taken }: Sentence, index: number, kinds: readonly Token['kind'][]): readonly Token[] {
+  const next = tokens.slice(index + 1).find(({ kind }) => kind !== 'filler');
+  return next !== undefined && !taken.has(next) && kinds.includes(next.kind) ? [next] : [];
+}
+
+/** What stands around a quantity and says how it is meant. */
+interface Surroundings {
+  readonly sense: BoundSense | null;
+  /** The figure that a word beside it names; null for none. */
+  readonly name: string | null;
+  /** What it is of, where that is the robot or its load; null where it is of the actuator. */
+  readonly robot: Token | null;
+  readonly isExcluded: boolean;
+  readonly tokens: readonly Token[];
+}
+
+function surroundingsOf(sentence: Sentence, index: number): Surroundings {
+  const earlier = before(sentence, index);
+  const bound = earlier.find(({ kind }) => kind === 'bound') ?? orLess(sentence, index);
+  const named = earlier.find(isNaming) ?? after(sentence, index, ['torque', 'subject'])[0];
+  const owner = [...after(sentence, index, ['robot', 'actuator']), ...earlier].find(isOwner);
+  const not = earlier.find(({ kind }) => kind === 'not');
+  return {
+    sense: bound?.kind === 'bound' ? bound.sense : null,
+    name: named !== undefined && isNaming(named) ? named.name : null,
+    robot: owner?.kind === 'robot' ? owner : null,
+    isExcluded: not !== undefined,
+    tokens: [bound, named, not].filter((token) => token !== undefined),
+  };
+}
+
+const isNaming = (token: Token): token is Extract<Token, { kind: 'torque' | 'subject' }> =>
+  token.kind === 'torque' || token.kind === 'subject';
+const isOwner = ({ kind }: Token): boolean => kind === 'robot' || kind === 'actuator';
+
+/** A bound that stands behind its figure: `900 g or less`. */
+function orLess(sentence: Sentence, index: number): Token | undefined {
+  const [next] = after(sentence, index, ['bound']);
+  return next !== undefined && /^or /i.test(sentence.text.slice(next.start, next.end)) ? next : undefined;
+}
+
+type QuantityToken = Extract<Token, { kind: 'quantity' }>;
+
+function readQuantity(sentence: Sentence, index: number, token: QuantityToken): Reading {
+  const around = surroundingsOf(sentence, index);
+  const { quantity, name } = meantBy(token.options, around.name);
+  const uses =
+    name === around.name || around.name === null ? around.tokens : around.tokens.filter((used) => !isNaming(used));
+  const tokens = [token, ...uses];
+  const needs = needsOf(quantity, name, around.sense);
+  if (around.isExcluded) return ignored(tokens, EXCLUDES, needs);
+  const { unit } = quantity;
+  if (unit === 'V' && around.sense !== null) return ignored(tokens, 'Say the supply voltage, or a range of it.', needs);
+  if (unit === 'g' || unit === 'mm') {
+    const robot = around.name === null ? around.robot : null;
+    if (robot !== null) return ignored([...tokens, robot], 'Of the robot or its load, not of the actuator.', needs);
+    if (unit === 'g' && quantity.high > HEAVIEST_ACTUATOR_G) return ignored(tokens, tooHeavy(sentence, token), needs);
+  }
+  const point = around.sense === 'most' ? null : readPoint(sentence, { tokens, quantity, name });
+  if (point !== null) return point;
+  const [need, ...others] = needs;
+  if (need === undefined) return ignored(tokens, 'The catalog cannot be asked for this figure.');
+  return name === null ? ignored(tokens, 'Say what it measures.', needs) : { tokens, need, others, why: null };
+}
+
+/** Above this a mass is the robot's, whatever the words. */
+const HEAVIEST_ACTUATOR_G = 20_000;
+
+/** Why a mass above that of all actuators is none of theirs. */
+const tooHeavy = (sentence: Sentence, { end }: Token): string =>
+  /^\s*(?:smart |bus |digital )?servos?\b/i.test(sentence.text.slice(end))
+    ? 'A servo of so many kg holds them at 1 cm: write kg·cm.'
+    : 'Heavier than any actuator of the catalog.';
+
+interface Half {
+  readonly tokens: readonly Token[];
+  readonly quantity: Quantity;
+  readonly name: string | null;
+}
+
+/** A torque at a speed as one point: `40 N·m at 115 rpm`, `115 rpm at 40 N·m`. Null where no such pair stands here. */
+function readPoint(sentence: Sentence, half: Half): Reading | null {
+  const last = Math.max(...half.tokens.map((token) => sentence.tokens.indexOf(token)));
+  const [at] = after(sentence, last, ['at']);
+  if (at === undefined) return null;
+  const between = sentence.tokens.slice(sentence.tokens.indexOf(at) + 1);
+  const offset = between.findIndex(({ kind }) => kind !== 'filler' && kind !== 'bound' && kind !== 'torque');
+  const second = between[offset];
+  if (second?.kind !== 'quantity') return null;
+  const around = surroundingsOf(sentence, sentence.tokens.indexOf(second));
+  const other = { ...meantBy(second.options, around.name), tokens: [at, second, ...around.tokens] };
+  const [torque, speed] = half.quantity.unit === 'N.m' ? [half, other] : [other, half];
+  if (torque.quantity.unit !== 'N.m' || speed.quantity.unit !== '/min') return null;
+  const value = `${torque.quantity.high}@${speed.quantity.high}`;
+  const names = ['peak_points', 'rated_points'];
+  if (torque.name === 'rated_torque_nm') names.reverse();
+  const [need = null, ...others] = names.map((name): Need => ({ name, sense: 'is', value }));
+  return { tokens: [...half.tokens, ...other.tokens], need, others, why: null };
+}
+
+/** Runs of words that no reading used, small ones aside. */
+function leftOver({ text, tokens, taken }: Sentence): readonly Reading[] {
+  const runs: Token[][] = [];
+  let isOpen = false;
+  for (const token of tokens) {
+    const isWord = !taken.has(token) && !SMALL.has(token.kind);
+    if (isWord && isOpen) runs.at(-1)?.push(token);
+    else if (isWord) runs.push([token]);
+    isOpen = isWord;
+  }
+  const isNumber = ([word]: Token[]): boolean => /^[\d.,]+$/.test(text.slice(word?.start, word?.end));
+  return runs.map((run) => ignored(run, run.length === 1 && isNumber(run) ? WITHOUT_UNIT : UNKNOWN));
+}
+
+const SMALL: ReadonlySet<Token['kind']> = new Set(['filler', 'break', 'at', 'actuator', 'bound', 'torque']);
+
+/** Names of which several values may be asked, any of them or all. */
+const SEVERAL: ReadonlySet<string> = new Set(['brand', 'category', 'comm', 'peak_points', 'rated_points']);
+
+/** The pieces, with each that asks again what an earlier one asked ignored. */
+function withoutRepeats(pieces: readonly Piece[]): readonly Piece[] {
+  const asked = new Set<string>();
+  return pieces.map((piece) => {
+    if (piece.need === null || SEVERAL.has(piece.need.name)) return piece;
+    const question = `${piece.need.sense} ${piece.need.name}`;
+    if (asked.has(question))
+      return { ...piece, need: null, others: [piece.need], why: 'Asked before in this sentence.' };
+    asked.add(question);
+    return piece;
+  });
+}

@@ -1,0 +1,151 @@
+import type { CATEGORIES } from '../../catalog/fields/actuator.ts';
+
+/** What part of a sentence asks of an actuator: a figure or property by its name, and the value as a query writes it. */
+export interface Need {
+  readonly name: string;
+  /** At least the value, at most the value, within a range such as `10-20`, or the value itself. */
+  readonly sense: 'least' | 'most' | 'within' | 'is';
+  readonly value: string;
+}
+
+/** Names that the catalog knows, which a sentence may contain. */
+export interface Vocabulary {
+  readonly brands: readonly string[];
+  readonly buses: readonly string[];
+}
+
+/** What a word or phrase does in a sentence. */
+export type Role =
+  | { readonly kind: 'bound'; readonly sense: 'least' | 'most' | 'extreme' }
+  /** Says which torque is meant, or which figure a length or an angle is. */
+  | { readonly kind: 'torque' | 'subject'; readonly name: string }
+  /** A mass or a length beside it is of the robot, or of the actuator. */
+  | { readonly kind: 'robot' | 'actuator' }
+  | { readonly kind: 'need'; readonly need: Need }
+  | { readonly kind: 'not' | 'at' | 'filler' | 'break' | 'orUnknown' };
+
+const is = (name: string, value: string): Role => ({ kind: 'need', need: { name, sense: 'is', value } });
+const category = (slug: (typeof CATEGORIES)[number]): Role => is('category', slug);
+
+/** Phrases with one meaning, the more specific first. Each is looked for where a word begins and must end where one ends. */
+const PHRASES: readonly (readonly [pattern: string, role: Role])[] = [
+  [String.raw`or (?:unknown|not published|not stated)`, { kind: 'orUnknown' }],
+  [String.raw`non-?\s?back-?\s?driv(?:e?able|ing)|not back-?\s?driv(?:e?able|ing)`, is('backdrivable', 'false')],
+  [String.raw`back-?\s?driv(?:e?able|ing)`, is('backdrivable', 'true')],
+  [String.raw`(?:without|no) (?:an? )?(?:integrated |built-in |onboard )?driver`, is('integrated_driver', 'false')],
+  [
+    String.raw`(?:with (?:an? )?)?(?:integrated|built-?\s?in|on-?\s?board) driver|driver (?:on board|built in|included)`,
+    is('integrated_driver', 'true'),
+  ],
+  [String.raw`in production|still (?:sold|made)`, is('availability', 'in_production')],
+  [String.raw`quasi-?\s?direct(?:[\s-]drives?)?|qdds?`, category('qdd_proprioceptive')],
+  [String.raw`(?:smart|bus)[\s-]?servos?`, category('smart_servo')],
+  [String.raw`strain[\s-]wave|harmonic(?:[\s-](?:drive|gear)s?)?`, category('harmonic_precision')],
+  [String.raw`cycloidal`, category('cycloidal_premium')],
+  [String.raw`frameless`, category('frameless_driver')],
+  [String.raw`(?:integrated )?joint modules?`, category('integrated_joint')],
+  [
+    String.raw`no less than|not less than|not under|at least|or more(?! than)|min(?:imum|\.)?|more than|over|above|from|>=?|≥`,
+    { kind: 'bound', sense: 'least' },
+  ],
+  [
+    String.raw`no more than|not more than|not over|at most|or less(?! than)|less than|lighter than|cheaper than|under|below|within|<=?|≤`,
+    { kind: 'bound', sense: 'most' },
+  ],
+  [String.raw`up to|max(?:imum|\.)?`, { kind: 'bound', sense: 'extreme' }],
+  [
+    String.raw`continuous(?:ly)?|rated|nominal|rms|sustained|lasting|holding|permanent`,
+    { kind: 'torque', name: 'rated_torque_nm' },
+  ],
+  [String.raw`peak|stall|momentary|short-?\s?term|intermittent`, { kind: 'torque', name: 'peak_torque_nm' }],
+  [
+    String.raw`hollow[\s-](?:shafts?|bores?)|through[\s-]?(?:holes?|bores?)|cent(?:er|re)[\s-]holes?|bores?`,
+    { kind: 'subject', name: 'through_hole_mm' },
+  ],
+  [String.raw`(?:outer |outside )?diameters?|od|ø|⌀|wide|tube`, { kind: 'subject', name: 'outer_diameter_mm' }],
+  [String.raw`length|long|thick(?:ness)?|deep|axially`, { kind: 'subject', name: 'length_mm' }],
+  [String.raw`backlash|play`, { kind: 'subject', name: 'backlash_arcmin' }],
+  [String.raw`repeatab(?:le|ility)`, { kind: 'subject', name: 'repeatability_arcmin' }],
+  [
+    String.raw`robots?|payload|reach|carr(?:y|ies|ying)|lift(?:s|ing)?|loads?|body|lever|links?|arms?|stroke|quadrupeds?|humanoids?|bipeds?|dogs?|persons?|people|humans?|riders?|exoskeletons?|cobots?|legs?|rovers?|vehicles?`,
+    { kind: 'robot' },
+  ],
+  [
+    String.raw`motors?|actuators?|joints?|drives?|servos?|hips?|knees?|ankles?|elbows?|shoulders?|wrists?`,
+    { kind: 'actuator' },
+  ],
+  [String.raw`not|no|without|non|except|excluding|w\/o|never`, { kind: 'not' }],
+  [String.raw`at|@`, { kind: 'at' }],
+  [String.raw`[-,;.:!?]|and|&|\+|but|then`, { kind: 'break' }],
+  [
+    String.raw`i|we|fits?|need|needs|want|looking|for|an?|the|of|with|on|in|to|or|is|are|it|that|which|per|has|have|having|about|around|ca|approx(?:imately)?|can|do|does|give|gives|me|my|our|should|must|weigh(?:s|ing)?|weight|mass|price|cost(?:s|ing)?|torque|speed|supply|voltage|bus|running|gear|ratio`,
+    { kind: 'filler' },
+  ],
+];
+
+/** What a phrase is that names its value itself, such as `IP65`, `9:1` or `6S`. */
+const VALUED: readonly (readonly [pattern: RegExp, need: (match: RegExpExecArray) => Need])[] = [
+  [
+    /(\d+(?:\.\d+)?)@(\d+(?:\.\d+)?)(?![\d.]|\s?rad|\s?deg|\s?°)(?:\s?rpm)?/iy,
+    ([, torque = '', speed = '']) => ({ name: 'peak_points', sense: 'is', value: `${torque}@${speed}` }),
+  ],
+  [/ip[\s-]?([0-6]\d)(?!\w)/iy, ([, digits = '']) => ({ name: 'min_ip', sense: 'is', value: digits })],
+  [
+    /(?:(?:gear )?ratio (?:of )?)?(\d+(?:\.\d+)?)\s?:\s?1(?:\s?(?:gear )?(?:ratio|gear|reduction))?(?!\w)/iy,
+    ([, ratio = '']) => ({ name: 'gear_ratio', sense: 'within', value: `${ratio}-${ratio}` }),
+  ],
+  // A cell of a lithium polymer battery has 3.7 V.
+  [
+    /([2-9]|1[0-6])s(?:\s?(?:lipo|li-?\s?ion|battery|pack))?(?!\w)/iy,
+    ([, cells]) => ({ name: 'voltage_v', sense: 'is', value: String(Math.round(Number(cells) * 37) / 10) }),
+  ],
+];
+
+/** A phrase of a sentence: what it does, and how many characters it takes. */
+export interface Phrase {
+  readonly role: Role;
+  readonly length: number;
+}
+
+const COMPILED = PHRASES.map(([pattern, role]) => [wholeWords(pattern), role] as const);
+
+/** A pattern that ends where a word ends: a letter or digit at its end is followed by none. */
+function wholeWords(pattern: string): RegExp {
+  return new RegExp(String.raw`(?:${pattern})(?:(?<![\p{L}\p{N}])|(?![\p{L}\p{N}]))`, 'iuy');
+}
+
+/** The phrase that begins at `start`, where a word begins; null where none does. `names` are those of `namesIn`. */
+export function phraseAt(text: string, start: number, names: readonly NamePattern[]): Phrase | null {
+  for (const [pattern, need] of VALUED) {
+    const match = matchAt(pattern, text, start);
+    if (match !== null) return { role: { kind: 'need', need: need(match) }, length: match[0].length };
+  }
+  for (const [pattern, role] of [...names, ...COMPILED]) {
+    const match = matchAt(pattern, text, start);
+    if (match !== null) return { role, length: match[0].length };
+  }
+  return null;
+}
+
+function matchAt(pattern: RegExp, text: string, start: number): RegExpExecArray | null {
+  pattern.lastIndex = start;
+  return pattern.exec(text);
+}
+
+/** A name of the catalog as it is found in sentences. */
+export type NamePattern = readonly [pattern: RegExp, role: Role];
+
+/** The names of a vocabulary, the longest first: `CAN FD` is not `CAN`. */
+export function namesIn({ brands, buses }: Vocabulary): readonly NamePattern[] {
+  const rows = [
+    ...brands.map((name) => ({ name, role: is('brand', name) })),
+    ...buses.map((name) => ({ name, role: is('comm', name) })),
+  ];
+  return rows
+    .toSorted((one, other) => other.name.length - one.name.length)
+    .map(({ name, role }) => [wholeWords(looselySpelled(name)), role]);
+}
+
+/** A name with its blanks and hyphens optional: `RS-485` is found as `rs485`. */
+const looselySpelled = (name: string): string =>
+  name.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`).replaceAll(/[-\s]+/g, String.raw`[-\s]?`);

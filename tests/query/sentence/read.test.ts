@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest';
+import { readSentence, type Piece } from '../../../src/query/sentence/read.ts';
+
+const VOCABULARY = {
+  brands: ['CubeMars', 'maxon', 'ROBOTIS', 'T-Motor'],
+  buses: ['CAN', 'CAN FD', 'EtherCAT', 'RS-485'],
+};
+
+const SIGNS = { least: '>=', most: '<=', is: '=', within: 'in' };
+
+/** A piece as the rows below write it: `peak_torque_nm >= 40`, and `ignored: quiet` for what is not asked. */
+const shown = ({ text, need }: Piece): string =>
+  need === null ? `ignored: ${text}` : `${need.name} ${SIGNS[need.sense]} ${need.value}`;
+
+test.each<[string, ...string[]]>([
+  // Torque, and which.
+  ['40 N·m', 'peak_torque_nm >= 40'],
+  ['40,5 Nm', 'peak_torque_nm >= 40.5'],
+  ['20 kg cm', 'peak_torque_nm >= 1.961'],
+  ['25kgf.cm', 'peak_torque_nm >= 2.452'],
+  ['300 lb-in', 'peak_torque_nm >= 33.9'],
+  ['300 mNm', 'peak_torque_nm >= 0.3'],
+  ['max torque 40 Nm', 'peak_torque_nm >= 40'],
+  ['torque below 2 Nm', 'peak_torque_nm <= 2'],
+  ['10-20 Nm', 'peak_torque_nm in 10-20'],
+  ['rated 10 N·m', 'rated_torque_nm >= 10'],
+  ['continuous torque of at least 20 Nm', 'rated_torque_nm >= 20'],
+  ['nominal 10 Nm', 'rated_torque_nm >= 10'],
+  ['40 Nm peak 15 Nm rated', 'peak_torque_nm >= 40', 'rated_torque_nm >= 15'],
+  ['peak 40 Nm rated 15 Nm', 'peak_torque_nm >= 40', 'rated_torque_nm >= 15'],
+  // A torque at a speed is a point.
+  ['40 N·m at 115 rpm', 'peak_points = 40@115'],
+  ['40Nm@115rpm', 'peak_points = 40@115'],
+  ['40@115', 'peak_points = 40@115'],
+  ['40 N·m at 12 rad/s', 'peak_points = 40@114.6'],
+  ['40 N·m at up to 120 rpm', 'peak_points = 40@120'],
+  ['115 rpm at 40 N·m', 'peak_points = 40@115'],
+  ['20 Nm continuous at 60 rpm', 'rated_points = 20@60'],
+  ['3 N·m lasting at 150 rpm', 'rated_points = 3@150'],
+  // Speed.
+  ['up to 120 rpm', 'speed_rpm >= 120'],
+  ['720 °/s', 'speed_rpm >= 120'],
+  // Mass: the actuator's or the robot's.
+  ['under 900 g', 'weight_g <= 900'],
+  ['max 0.9 kg', 'weight_g <= 900'],
+  ['1,200 g or less', 'weight_g <= 1200'],
+  ['3 oz', 'weight_g <= 85.05'],
+  ['arm joint under 900 g', 'ignored: arm', 'weight_g <= 900'],
+  ['knee of a 30 kg quadruped', 'ignored: 30 kg quadruped'],
+  ['payload 3 kg, reach 700 mm', 'ignored: payload 3 kg', 'ignored: reach 700 mm'],
+  ['robot of 12 kg', 'ignored: robot of 12 kg'],
+  ['80 kg', 'ignored: 80 kg'],
+  ['25 kg servo', 'ignored: 25 kg'],
+  // Lengths are asked what they measure.
+  ['hollow shaft 20 mm', 'through_hole_mm >= 20'],
+  ['fits a 2.5 inch tube', 'outer_diameter_mm <= 63.5'],
+  ['20 mm bore, 60 mm diameter, 40 mm long', 'through_hole_mm >= 20', 'outer_diameter_mm <= 60', 'length_mm <= 40'],
+  ['60 mm', 'ignored: 60 mm'],
+  // Angles, price, supply.
+  ['backlash 3 arcmin', 'backlash_arcmin <= 3'],
+  ['repeatability under 30 arcsec', 'repeatability_arcmin <= 0.5'],
+  ['under $300 QDD', 'price_usd <= 300', 'category = qdd_proprioceptive'],
+  ['40 Nm for 500 USD', 'peak_torque_nm >= 40', 'price_usd <= 500'],
+  ['at least 200 USD', 'price_usd >= 200'],
+  ['24 V', 'voltage_v = 24'],
+  ['24-48 V', 'voltage_v = 24-48'],
+  ['24 V to 48 V', 'voltage_v = 24-48'],
+  ['6S LiPo', 'voltage_v = 22.2'],
+  ['under 48 V', 'ignored: under 48 V'],
+  // Properties and names.
+  ['IP65', 'min_ip = 65'],
+  ['gear ratio 9:1', 'gear_ratio in 9-9'],
+  ['backdrivable or unknown, can', 'backdrivable = true,unknown', 'comm = CAN'],
+  ['not backdrivable', 'backdrivable = false'],
+  ['without driver', 'integrated_driver = false'],
+  ['CAN FD or rs485', 'comm = CAN FD', 'comm = RS-485'],
+  ['strain wave by maxon', 'category = harmonic_precision', 'ignored: by', 'brand = maxon'],
+  // What is not understood is told, never bent.
+  ['not maxon, no CAN', 'ignored: not maxon', 'ignored: no CAN'],
+  ['quiet, 6 DoF and 40 N·m', 'ignored: quiet', 'ignored: 6 DoF', 'peak_torque_nm >= 40'],
+  ['12 CANs', 'ignored: 12 CANs'],
+  ['40', 'ignored: 40'],
+  ['40 N·m, 20 N·m', 'peak_torque_nm >= 40', 'ignored: 20 N·m'],
+  [
+    'knee: 40 N·m at 12 rad/s, < 900 g, backdrivable, CAN, < $500',
+    'peak_points = 40@114.6',
+    'weight_g <= 900',
+    'backdrivable = true',
+    'comm = CAN',
+    'price_usd <= 500',
+  ],
+])('“%s” asks %j', (sentence, ...pieces) => {
+  expect(readSentence(sentence, VOCABULARY).map(shown)).toEqual(pieces);
+});
+
+test('what is not asked says why, and what it may mean instead', () => {
+  const [length] = readSentence('60 mm', VOCABULARY);
+  expect(length?.why).toBe('Say what it measures.');
+  expect(length?.others.map(({ name }) => name)).toEqual(['outer_diameter_mm', 'length_mm', 'through_hole_mm']);
+});
+
+test('a torque of no stated kind may be made the rated one', () => {
+  const [torque] = readSentence('40 N·m', VOCABULARY);
+  expect(torque?.others).toEqual([{ name: 'rated_torque_nm', sense: 'least', value: '40' }]);
+});
