@@ -14,7 +14,6 @@ import { buildMcpService } from '../mcp/service.ts';
 import { openBuild, type Build } from '../server/documents/build.ts';
 import { keepComputed, type ComputedDocuments } from '../server/documents/computed.ts';
 import { firstLine } from '../server/documents/read-files.ts';
-import { plainOf } from '../server/documents/representation.ts';
 import { splitTarget } from '../server/http/request.ts';
 import type { Result } from '../server/result.ts';
 import { siteOf, type Site } from '../server/site.ts';
@@ -89,7 +88,7 @@ function partOf({ files, folder }: Build, name: string): Buffer {
 function textAt({ documents }: Build, path: string): string | null {
   const document = documents.get(path);
   if (document === undefined) return null;
-  const { content } = plainOf(document);
+  const { content } = document.identity;
   return 'fd' in content ? null : textOf({ body: content });
 }
 

@@ -1,7 +1,6 @@
 import type { Document, Headers } from './document.ts';
 import type { Documents } from './documents/build.ts';
 import {
-  plainOf,
   represent,
   representContent,
   typeOf,
@@ -91,7 +90,7 @@ const redirect = (location: string, { status, caching }: Leading): Document => (
 /** A page of the build that is answered with the status of an error, and so never kept; null when the build has none. */
 function pageWithStatus(status: 404 | 410, page: Representations | undefined): Representation | null {
   if (page === undefined) return null;
-  const plain = plainOf(page);
+  const plain = page.identity;
   const headers = { ...plain.headers, 'Cache-Control': 'no-store' };
   return representContent(plain.content, { ...plain, status, headers, name: null });
 }

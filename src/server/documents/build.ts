@@ -9,7 +9,7 @@ import { inSlices } from '../slices.ts';
 import { manifestHead, part, publicDocument, type Manifest, type PublicDocument } from './manifest.ts';
 import { readOpened } from './open-file.ts';
 import { compareFiles, firstLine, openIn, readFiles, realFolder, type Files } from './read-files.ts';
-import { nameOfHash, representContent, type Representation, type Representations } from './representation.ts';
+import { nameOfHash, representContent, unpacker, type Representation, type Representations } from './representation.ts';
 
 /** A build that was read and checked: nothing that happens to its folder afterwards changes it. */
 export interface Build {
@@ -133,9 +133,11 @@ type Assembled = Omit<Build, 'folder' | 'seal' | 'isOutdated'>;
 async function assemble({ version, counts, documents: rows }: Manifest, files: Files): Promise<Assembled> {
   const open = openIn(files);
   const shared = sharingEqual<Headers>();
+  const unpack = unpacker();
   const documents = new Map<string, Representations>();
   await inSlices(rows, (row) => {
-    documents.set(row.path, representationsOf({ ...row, headers: shared(row.headers) }, files));
+    const codings = codingsOf({ ...row, headers: shared(row.headers) }, files);
+    documents.set(row.path, withPlain(codings, unpack));
     return null;
   });
   return {
@@ -156,7 +158,9 @@ function sharingEqual<Value>(): (value: Value) => Value {
   };
 }
 
-function representationsOf(document: PublicDocument, { byName }: Files): Representations {
+type Codings = Readonly<Record<Coding, Representation | null>>;
+
+function codingsOf(document: PublicDocument, { byName }: Files): Codings {
   const { file, type, headers, sha256 } = document;
   const name = headers['Cache-Control'] === 'no-store' ? null : nameOfHash(sha256);
   const inCoding = (coding: Coding, ending: string): Representation | null => {
@@ -165,3 +169,11 @@ function representationsOf(document: PublicDocument, { byName }: Files): Represe
   };
   return { identity: inCoding('identity', ''), br: inCoding('br', '.br'), gzip: inCoding('gzip', '.gz') };
 }
+
+const withPlain = ({ identity, br, gzip }: Codings, unpack: ReturnType<typeof unpacker>): Representations => ({
+  br,
+  gzip,
+  get identity() {
+    return identity ?? unpack(gzip);
+  },
+});

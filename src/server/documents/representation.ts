@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 import type { Document, Headers } from '../document.ts';
 import { acceptedCodings, type Coding } from '../http/coding.ts';
 import type { Request } from '../http/request.ts';
@@ -33,9 +34,10 @@ export interface Representation extends About {
   readonly fieldsUnmodified: readonly string[];
 }
 
-/** A document in each coding that is kept; at least as it is or in gzip. */
+/** A document in each coding that it has. */
 export interface Representations {
-  readonly identity: Representation | null;
+  /** As it is; where only the compressed forms are kept, it is unpacked when it is asked for. */
+  readonly identity: Representation;
   readonly br: Representation | null;
   readonly gzip: Representation | null;
 }
@@ -93,26 +95,39 @@ export const nameOfHash = (sha256: string): string =>
 // 22 characters hold 132 bits of the hash: no two documents of a service will ever share them.
 const NAME_LENGTH = 22;
 
-/** The best of the kept representations for a client, by the codings that it takes; a part of a file is one of its plain form. */
+/** The best of the representations for a client, by the codings that it takes; a part of a file is one of its plain form. */
 export function selectFor(kept: Representations, { headers }: Request): Representation {
-  if (headers.range !== undefined && kept.identity !== null && 'fd' in kept.identity.content) return kept.identity;
+  const { gzip } = kept;
+  if (headers.range !== undefined && (gzip === null || 'fd' in gzip.content)) return kept.identity;
   for (const coding of acceptedCodings(headers['accept-encoding'])) {
     const representation = kept[coding];
     if (representation !== null) return representation;
   }
-  return plainOf(kept);
+  return kept.identity;
 }
 
-/** A document as it is, which for a page is made from its compressed form. Throws when that is broken. */
-export function plainOf({ identity, gzip }: Representations): Representation {
-  if (identity !== null) return identity;
-  if (gzip === null || 'fd' in gzip.content) throw new Error('a document is kept in no form');
-  const content = gzip.content.map((part) => gunzipSync(part));
-  return representContent(content, { ...gzip, coding: 'identity' });
+/** Bytes of unpacked documents that are kept, at most. */
+const UNPACKED_BYTES = 8 * 1024 * 1024;
+
+/** Unpacks documents of a build from gzip: all clients that wait for one share its bytes. Throws when it is broken, or there is none. */
+export function unpacker(): (gzip: Representation | null) => Representation {
+  const unpacked = new LRUCache<Representation, Representation>({
+    maxSize: UNPACKED_BYTES,
+    sizeCalculation: ({ length }) => length,
+    memoMethod: (gzip) => {
+      if ('fd' in gzip.content) throw new Error('a file that is streamed is not unpacked');
+      const content = gzip.content.map((part) => gunzipSync(part));
+      return representContent(content, { ...gzip, coding: 'identity' });
+    },
+  });
+  return (gzip) => {
+    if (gzip === null) throw new Error('a document is kept in no form');
+    return unpacked.memo(gzip);
+  };
 }
 
 /** The type of a document. */
-export const typeOf = ({ identity, gzip }: Representations): string => (identity ?? gzip)?.type ?? '';
+export const typeOf = ({ identity, gzip }: Representations): string => (gzip ?? identity).type;
 
 /** Whether the coding of such content depends on the request. */
 export const isNegotiated = ({ status, type }: Pick<About, 'status' | 'type'>): boolean =>

@@ -46,7 +46,7 @@ async function faultOf(baseUrl = BUILT_FOR, served: Build | null = null): Promis
 
 /** The text of the document at a path, as it is kept. */
 async function textAt({ documents }: Build, path: string): Promise<string> {
-  const content = documents.get(path)?.identity?.content ?? [];
+  const content = documents.get(path)?.identity.content ?? [];
   const bytes = 'fd' in content ? await content.read(0, content.length - 1).toArray() : content;
   return Buffer.concat(bytes).toString();
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { openBuild, type Build } from '../../../src/server/documents/build.ts';
-import { nameOf, plainOf, type Representations } from '../../../src/server/documents/representation.ts';
+import { nameOf, type Representations } from '../../../src/server/documents/representation.ts';
 import { BUILT_FOR, writeBuild } from '../support/build.ts';
 
 const BODY = `<h1>Home</h1>${'<p>Motors</p>'.repeat(100)}`;
@@ -29,11 +29,27 @@ test('a page is kept in its compressed forms alone, and its plain one is made fr
   const build = await openedWith({ compressed: true });
   expect(build.files.pack.bytes.length).toBeLessThan(BODY.length);
   const home = homeOf(build);
-  expect(home).toMatchObject({ identity: null, br: { coding: 'br' }, gzip: { coding: 'gzip' } });
-  const plain = plainOf(home);
+  expect(home).toMatchObject({ br: { coding: 'br' }, gzip: { coding: 'gzip' } });
+  const plain = home.identity;
   expect(plain).toMatchObject({ coding: 'identity', length: BODY.length, tag: `"${nameOf(BODY)}"` });
   expect(plain.content).toEqual([Buffer.from(BODY)]);
   expect(plain.fields).not.toContain('Content-Encoding');
+});
+
+test('a page is unpacked once for all who wait for it, as long as no more than 8 MB are', async () => {
+  const pages = Array.from({ length: 10 }, (_, number) => ({
+    ...{ path: `/${number}`, file: `client/${number}.html`, type: PAGE.type, compressed: true },
+    body: String(number).repeat(1024 * 1024),
+  }));
+  writeBuild(folder, pages);
+  const build = await openBuild(folder, BUILT_FOR);
+  if (!build.ok) throw new Error(build.fault);
+  const plainOf = (path: string) => build.value.documents.get(path)?.identity;
+  const first = plainOf('/0');
+  expect(plainOf('/0')).toBe(first);
+  for (const { path } of pages) plainOf(path);
+  expect(plainOf('/9')).toBe(plainOf('/9'));
+  expect(plainOf('/0')).not.toBe(first);
 });
 
 test.each([
@@ -42,5 +58,5 @@ test.each([
 ])('%s is kept as it is', async (_, changes) => {
   const home = homeOf(await openedWith(changes));
   expect(home.identity).toMatchObject({ length: BODY.length });
-  expect(plainOf(home)).toBe(home.identity);
+  expect(home.identity).toBe(home.identity);
 });
