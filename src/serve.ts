@@ -5,7 +5,7 @@ import { readArguments, usage } from './serve/command-line.ts';
 import { openRelease, type Release } from './serve/release.ts';
 import { afterFaultBy, answerBy, operationOf, readingBy, type Parts } from './serve/requests.ts';
 import { firstLine } from './server/documents/read-files.ts';
-import { handleBy, type Answering } from './server/handle.ts';
+import { handleBy, type HandlerParts } from './server/handle.ts';
 import type { Trouble } from './server/health.ts';
 import { clientsBehind } from './server/http/client.ts';
 import { addressOf } from './server/http/request.ts';
@@ -15,7 +15,7 @@ import { openSharedLimit, type SharedLimit, type SharedLimitParts } from './serv
 import { openLog, type OpenLog } from './server/log.ts';
 import { collectYoung, watchMemory, type Memory } from './server/memory.ts';
 import { openMetrics, type Metrics, type Served } from './server/metrics/metrics.ts';
-import { recordInLog, recordInMetrics, type Recorder } from './server/record.ts';
+import { recordInLog, recordInMetrics, recordUnread, type Recorder } from './server/record.ts';
 import { onReload, onStop } from './server/reload.ts';
 import type { Result } from './server/result.ts';
 import { reportTo } from './server/supervisor.ts';
@@ -74,7 +74,7 @@ async function serve(folder: string, config: Config): Promise<Result<Service, st
   const first = await openRelease(folder, config.baseUrl, null);
   if (!first.ok) return first;
   const service = await prepare(config, first.value);
-  const listening = await listen(handleBy(answeringOf(service)), listeningOf(service));
+  const listening = await listen(handleBy(handlerPartsOf(service)), listeningOf(service));
   if (!listening.ok) {
     service.store?.close();
     const { host, port } = config;
@@ -117,7 +117,7 @@ async function openStore(
   return openSharedLimit(policy, { connect: () => connectToRedis(rateLimitStore, policy), ...watchers });
 }
 
-function answeringOf(service: Service): Answering {
+function handlerPartsOf(service: Service): HandlerParts {
   const { config, metrics, store, writing } = service;
   const { rateLimit, pageLimit } = config;
   const parts: Parts = {
@@ -148,9 +148,9 @@ function recorderOf({ writing, metrics }: Service): Recorder {
     recordInLog(writing.log, new Set([PLACES.health, PLACES.metrics])),
     recordInMetrics(metrics, operationOf),
   ];
-  return (exchanged) => {
-    write(exchanged);
-    count(exchanged);
+  return (entry) => {
+    write(entry);
+    count(entry);
   };
 }
 
@@ -160,7 +160,10 @@ const listeningOf = ({ config, metrics, writing }: Service): Listening => ({
   clients: clientsBehind(config.trustedProxies),
   bounds: { connections: config.maxConnections, perClient: config.maxConnectionsPerClient },
   ...readingBy(config.baseUrl),
-  onUnreadable: (status) => metrics?.unreadable(status),
+  onUnreadable: (unread) => {
+    recordUnread(writing.log)(unread);
+    metrics?.unreadable(unread.status);
+  },
   onRefusal: () => metrics?.connectionClosed(),
   onFault: (err) => writing.log.error({ err }, 'fault'),
 });

@@ -85,15 +85,20 @@ const UNREADABLE = {
   'address too long': 'uri_too_long',
   'headers too long': 'request_header_fields_too_large',
   'chunk extensions too long': 'payload_too_large',
+  tunnel: 'method_not_allowed',
 } as const satisfies Record<string, ProblemCode>;
 
-/** 400, 408, 413, 414, 417 or 431: the request cannot be read, or expects what HTTP does not offer. */
+/** 400, 405, 408, 413, 414, 417 or 431: the request cannot be read, or expects what is not offered. */
 export const unreadable = (place: Place, fault: keyof typeof UNREADABLE): Document =>
   problem(UNREADABLE[fault], {
     ...place,
     ...(fault === 'chunk extensions too long' && {
       detail: `The chunk extensions of the body are over ${kibibytes(HEAD_BYTES)}.`,
       hint: 'Send the body without chunk extensions.',
+    }),
+    ...(fault === 'tunnel' && {
+      detail: 'This server opens no tunnels.',
+      headers: { Allow: 'GET, HEAD, POST, OPTIONS' },
     }),
   });
 

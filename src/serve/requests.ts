@@ -8,14 +8,14 @@ import { BODY_BYTES, HEAD_BYTES, TARGET_BYTES } from '../limits.ts';
 import { requestsIn } from '../mcp/protocol/batch.ts';
 import { inCoding } from '../server/documents/compress.ts';
 import { nameOf, represent, selectFor } from '../server/documents/representation.ts';
-import type { Exchanged } from '../server/handle.ts';
+import type { LogEntry } from '../server/handle.ts';
 import { healthDocument, type Trouble } from '../server/health.ts';
 import { readBody } from '../server/http/body.ts';
 import { clientKey } from '../server/http/client.ts';
 import { acceptedCodings, type Coding } from '../server/http/coding.ts';
 import { isPreflight, isReading } from '../server/http/methods.ts';
 import { addressOf, type Request } from '../server/http/request.ts';
-import type { Reply } from '../server/http/send.ts';
+import type { Answer } from '../server/http/send.ts';
 import { faultOf, type Reading } from '../server/http/unreadable.ts';
 import { quotaFields, type Limit, type LocalLimit, type Policy, type Quota } from '../server/limit/limit.ts';
 import { metricsDocument, type Metrics } from '../server/metrics/metrics.ts';
@@ -37,18 +37,18 @@ export interface Parts {
   readonly onFault: (error: unknown, request: Request) => void;
 }
 
-/** The way of a request, from the limit to the reply. Each step answers it, or leaves it to the next. */
+/** The way of a request, from the limit to the answer. Each step answers it, or leaves it to the next. */
 export const answerBy =
   (parts: Parts) =>
-  (request: Request): Soon<Reply> =>
+  (request: Request): Soon<Answer> =>
     isApiPath(request.path) ? inEdition(parts.release(), () => answerApi(parts, request)) : answerSite(parts, request);
 
 /** An answer of the API, which tells the edition of the catalog from which it was made. */
-const inEdition = ({ fields: own }: Release, answer: () => Soon<Reply>): Soon<Reply> =>
-  whenThere(answer(), (reply) => withFields(reply, reply.fields === NONE ? own : [...reply.fields, ...own]));
+const inEdition = ({ fields: own }: Release, make: () => Soon<Answer>): Soon<Answer> =>
+  whenThere(make(), (answer) => withFields(answer, answer.fields === NONE ? own : [...answer.fields, ...own]));
 
 // Member by member: to spread it takes several times as long, and this is done for every answer.
-const withFields = ({ representation, source, closes }: Reply, fields: readonly string[]): Reply => ({
+const withFields = ({ representation, source, closes }: Answer, fields: readonly string[]): Answer => ({
   representation,
   fields,
   source,
@@ -56,7 +56,7 @@ const withFields = ({ representation, source, closes }: Reply, fields: readonly 
 });
 
 /** The API: the limit comes first, and each answer states it. OPTIONS looks and does not count. */
-function answerApi(parts: Parts, request: Request): Soon<Reply> {
+function answerApi(parts: Parts, request: Request): Soon<Answer> {
   const limit = parts.limits.api;
   if (limit === null) return findInApi(parts, request);
   const client = clientKey(request.client);
@@ -71,11 +71,11 @@ function answerApi(parts: Parts, request: Request): Soon<Reply> {
   });
 }
 
-function findInApi(parts: Parts, request: Request): Soon<Reply> {
+function findInApi(parts: Parts, request: Request): Soon<Answer> {
   const { method, path } = request;
   const { build, computed, answer } = parts.release();
   // HTTP that is not spoken here.
-  const fault = faultOf(request.exchange.request, TARGET_BYTES);
+  const fault = faultOf(request.context.request, TARGET_BYTES);
   if (fault !== null) return { ...refusal(unreadable(placeOf(parts, request), fault)), closes: true };
   // A document made at build time lies in memory.
   const kept = isReading(method) ? build.documents.get(path) : undefined;
@@ -94,8 +94,8 @@ function findInApi(parts: Parts, request: Request): Soon<Reply> {
 const NONE: readonly string[] = [];
 const NO_HEADERS: Headers = {};
 
-async function answerPosted(parts: Parts, request: Request, route: Route): Promise<Reply> {
-  const body = await readBody(request.exchange, BODY_BYTES);
+async function answerPosted(parts: Parts, request: Request, route: Route): Promise<Answer> {
+  const body = await readBody(request.context, BODY_BYTES);
   if (body.state === 'too large') return { ...refusal(payloadTooLarge(placeOf(parts, request))), closes: true };
   if (body.state === 'broken off') return refusal(bodyBrokenOff(placeOf(parts, request)));
   if (route.endpoint !== null) return answerMessage(parts, request, body.bytes);
@@ -107,7 +107,7 @@ async function answerPosted(parts: Parts, request: Request, route: Route): Promi
 }
 
 /** MCP. A batch counts as many requests as it has messages; the first was counted when it came. */
-async function answerMessage(parts: Parts, request: Request, bytes: Uint8Array): Promise<Reply> {
+async function answerMessage(parts: Parts, request: Request, bytes: Uint8Array): Promise<Answer> {
   const limit = parts.limits.api;
   const further = requestsIn(bytes) - 1;
   const quota = limit === null || further === 0 ? null : await limit.spend(clientKey(request.client), further);
@@ -119,7 +119,7 @@ async function answerMessage(parts: Parts, request: Request, bytes: Uint8Array):
 }
 
 /** Pages and their files, which have their own limit, and what operators read. */
-function answerSite(parts: Parts, request: Request): Soon<Reply> {
+function answerSite(parts: Parts, request: Request): Soon<Answer> {
   const { metrics } = parts;
   if (metrics !== null && request.path === PLACES.metrics)
     return metricsDocument(metrics, request).then((document) => refusal(document, NO_HEADERS));
@@ -129,10 +129,10 @@ function answerSite(parts: Parts, request: Request): Soon<Reply> {
   return findOnSite(parts, request);
 }
 
-function findOnSite(parts: Parts, request: Request): Reply {
+function findOnSite(parts: Parts, request: Request): Answer {
   const { method, path } = request;
   const { build, site } = parts.release();
-  const fault = faultOf(request.exchange.request, TARGET_BYTES);
+  const fault = faultOf(request.context.request, TARGET_BYTES);
   if (fault !== null) return { ...refusal(unreadable(placeOf(parts, request), fault)), closes: true };
   if (path === PLACES.health && isReading(method))
     return refusal(healthDocument(build.counts, parts.troubles()), SITE_HEADERS);
@@ -158,12 +158,12 @@ const questionOf = (request: Request, body: Uint8Array | null = null): ApiReques
   body,
 });
 
-const refusal = (document: Document, headers: Headers = API_HEADERS): Reply => ({
+const refusal = (document: Document, headers: Headers = API_HEADERS): Answer => ({
   representation: represent(document, headers),
   fields: NONE,
 });
 
-function overLimit(parts: Parts, request: Request, exceeded: Policy & Quota): Reply {
+function overLimit(parts: Parts, request: Request, exceeded: Policy & Quota): Answer {
   parts.metrics?.refused();
   return refusal(rateLimited(placeOf(parts, request), exceeded));
 }
@@ -181,7 +181,7 @@ export const readingBy = (baseUrl: string): Reading => ({
 /** What is sent after an exception, which is recorded. */
 export const afterFaultBy =
   (parts: Parts) =>
-  (error: unknown, request: Request): Reply => {
+  (error: unknown, request: Request): Answer => {
     parts.onFault(error, request);
     return refusal(internalError(placeOf(parts, request), request.trace.trace_id));
   };
@@ -190,7 +190,7 @@ export const afterFaultBy =
  * Names a request for metrics: the id of its operation, or `mcp`, `health`, `metrics`, `page` (HTML), `asset` (all else
  * around the API) or `unknown`. A closed set, whatever clients ask for.
  */
-export function operationOf({ request: { method, path }, reply: { representation } }: Exchanged): string {
+export function operationOf({ request: { method, path }, answer: { representation } }: LogEntry): string {
   if (path === PLACES.health) return 'health';
   if (path === PLACES.metrics) return 'metrics';
   const route = isApiPath(path) ? findRoute(path) : null;

@@ -1,30 +1,36 @@
+import type { ServerResponse } from 'node:http';
 import type { Clients } from './http/client.ts';
-import { flows } from './http/connections.ts';
 import { readRequest, type Request } from './http/request.ts';
-import { choose, send, type Reply, type Sent } from './http/send.ts';
+import { memoryOf, select, send, type Answer, type Selection } from './http/send.ts';
 import type { Handle } from './http/server.ts';
 import { inTurns } from './slices.ts';
 import type { Soon } from './soon.ts';
 
 /** A request and what became of it. */
-export interface Exchanged {
+export interface LogEntry {
   readonly request: Request;
-  readonly reply: Reply;
-  readonly sent: Sent;
+  readonly answer: Answer;
+  readonly selection: Selection;
+  /** Until the answer was ready to be sent. */
   readonly milliseconds: number;
+  /** Whether the connection broke before the answer was sent to its end. */
+  readonly isAborted: boolean;
 }
 
 /** How requests are answered. */
-export interface Answering {
+export interface HandlerParts {
   readonly clients: Clients;
-  readonly answer: (request: Request) => Soon<Reply>;
+  readonly answer: (request: Request) => Soon<Answer>;
   /** What is sent after an exception, of which note is taken. */
-  readonly afterFault: (error: unknown, request: Request) => Reply;
+  readonly afterFault: (error: unknown, request: Request) => Answer;
   /** Takes note of a request that was answered. */
-  readonly record: (exchanged: Exchanged) => void;
+  readonly record: (entry: LogEntry) => void;
   /** Milliseconds since any fixed moment. */
   readonly clock: () => number;
 }
+
+/** What is longer takes the system a while to copy: others need not wait for it. */
+const LONG_BYTES = 64 * 1024;
 
 /**
  * The way of a request from its connection to the answer and back; without a promise where the answer is there at once.
@@ -33,40 +39,63 @@ export interface Answering {
  * costs more than all else of sending, and the second answer finds it awake. And Node has had the time then to see the end
  * of a body that came in one piece with its head.
  */
-export function handleBy({ clients, answer, afterFault, record, clock }: Answering): Handle {
+export function handleBy({ clients, answer, afterFault, record, clock }: HandlerParts): Handle {
   const atEndOfTurn = inTurns();
-  return (exchange, connections) => {
+  return (context, connections) => {
     const start = clock();
-    const { response } = exchange;
-    const request = readRequest(exchange, clients);
-    const underWay = connections.begin(response, request.client);
-    if (underWay === null) return;
+    const request = readRequest(context, clients);
+    const { onReady, onEnd } = recordWhenDone(context.response, record);
+    const pending = connections.begin(context.response, request.client, onEnd);
+    if (pending === null) return;
 
-    const finish = (reply: Reply): void => {
-      const choice = choose(exchange, reply);
-      flows(underWay, choice.bytes);
-      atEndOfTurn(() => {
+    const finish = (made: Answer): void => {
+      const selection = select(context, made);
+      onReady({ request, answer: made, selection, milliseconds: clock() - start });
+      const memory = memoryOf(made, selection);
+      if (!connections.sends(pending, selection.bytes, memory)) return;
+      const sendNow = (): void => {
         try {
-          send(exchange, { reply, choice, id: request.trace.trace_id });
-          record({ request, reply, sent: choice, milliseconds: clock() - start });
+          send(context, { answer: made, selection, id: request.trace.trace_id });
         } catch (error) {
           fail(error);
         }
-      });
+      };
+      atEndOfTurn(sendNow, memory > LONG_BYTES);
     };
     const fail = (error: unknown): void => {
-      const reply = afterFault(error, request);
+      const instead = afterFault(error, request);
       // Half an answer cannot be taken back; the client sees that it broke off.
-      if (response.headersSent) response.destroy();
-      else finish(reply);
+      if (context.response.headersSent) context.response.destroy();
+      else finish(instead);
     };
 
     try {
-      const reply = answer(request);
-      if (reply instanceof Promise) reply.then(finish).catch(fail);
-      else finish(reply);
+      const made = answer(request);
+      if (made instanceof Promise) made.then(finish).catch(fail);
+      else finish(made);
     } catch (error) {
       fail(error);
     }
+  };
+}
+
+type ReadyEntry = Omit<LogEntry, 'isAborted'>;
+
+/** Records a request when its answer is ready and its connection has done with it, whichever comes last. */
+function recordWhenDone(response: ServerResponse, record: (entry: LogEntry) => void) {
+  let ready: ReadyEntry | null = null;
+  let isOver = false;
+  const look = (): void => {
+    if (isOver && ready !== null) record({ ...ready, isAborted: !response.writableFinished });
+  };
+  return {
+    onReady: (entry: ReadyEntry): void => {
+      ready = entry;
+      look();
+    },
+    onEnd: (): void => {
+      isOver = true;
+      look();
+    },
   };
 }

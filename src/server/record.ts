@@ -1,39 +1,48 @@
-import type { Exchanged } from './handle.ts';
+import type { LogEntry } from './handle.ts';
 import { addressOf } from './http/request.ts';
+import type { Unread } from './http/unreadable.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics/metrics.ts';
 
 /** Records a request that was answered. */
-export type Recorder = (exchanged: Exchanged) => void;
+export type Recorder = (entry: LogEntry) => void;
 
 /** Writes a line for each request, except at the paths that only monitoring asks for. */
 export const recordInLog =
   (log: Log, silent: ReadonlySet<string>): Recorder =>
-  ({ request, reply, sent, milliseconds }) => {
+  ({ request, answer, selection, milliseconds, isAborted }) => {
     if (!log.isLevelEnabled('info') || silent.has(request.path)) return;
     log.info({
       ...request.trace,
       method: request.method,
       path: addressOf(request),
       client: request.client,
-      coding: reply.representation.coding,
-      cache: reply.source,
-      status: sent.status,
-      bytes: sent.bytes,
+      coding: answer.representation.coding,
+      cache: answer.source,
+      status: selection.status,
+      // Of an answer that broke off nobody knows how much arrived.
+      ...(isAborted ? { aborted: true } : { bytes: selection.bytes }),
       milliseconds: Math.round(milliseconds * 100) / 100,
     });
   };
 
+/** Writes a line for each answer to what could not be read as a request. */
+export const recordUnread =
+  (log: Log) =>
+  (unread: Unread & { readonly client: string }): void => {
+    if (log.isLevelEnabled('info')) log.info(unread);
+  };
+
 /** Counts each request under the name of its operation. */
 export const recordInMetrics =
-  (metrics: Metrics, nameOf: (exchanged: Exchanged) => string): Recorder =>
-  (exchanged) => {
-    const { request, reply, sent, milliseconds } = exchanged;
+  (metrics: Metrics, nameOf: (entry: LogEntry) => string): Recorder =>
+  (entry) => {
+    const { request, answer, selection, milliseconds } = entry;
     metrics.answered({
-      operation: nameOf(exchanged),
+      operation: nameOf(entry),
       method: request.method,
-      status: sent.status,
-      source: reply.source,
+      status: selection.status,
+      source: answer.source,
       seconds: milliseconds / 1000,
     });
   };

@@ -19,20 +19,32 @@ export async function inSlices<Member>(
   return null;
 }
 
-/** Does work that comes all at once in slices of time, in the order in which it came. */
-export function inTurns(): (work: () => void) => void {
-  const waiting: (() => void)[] = [];
+/**
+ * Does work that comes all at once in slices of time, in the order in which it came. Long work lets short work pass, but each
+ * slice does a piece of it, however much short work comes.
+ */
+export function inTurns(): (work: () => void, isLong?: boolean) => void {
+  const [short, long]: [(() => void)[], (() => void)[]] = [[], []];
+  let isPlanned = false;
+  const plan = (): void => {
+    isPlanned = short.length + long.length > 0;
+    if (isPlanned) setImmediate(doSlice);
+  };
   const doSlice = (): void => {
     const sliceEnds = performance.now() + SLICE_MILLISECONDS;
+    const isTimeLeft = (): boolean => performance.now() < sliceEnds;
     try {
-      do waiting.shift()?.();
-      while (waiting.length > 0 && performance.now() < sliceEnds);
+      do short.shift()?.();
+      while (short.length > 0 && isTimeLeft());
+      do long.shift()?.();
+      while (long.length > 0 && isTimeLeft());
     } finally {
       // What throws does not keep back what comes after it.
-      if (waiting.length > 0) setImmediate(doSlice);
+      plan();
     }
   };
-  return (work) => {
-    if (waiting.push(work) === 1) setImmediate(doSlice);
+  return (work, isLong = false) => {
+    (isLong ? long : short).push(work);
+    if (!isPlanned) plan();
   };
 }

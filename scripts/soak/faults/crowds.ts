@@ -1,4 +1,4 @@
-import { USUAL_BOUNDS } from '../../../src/server/http/connections.ts';
+import { USUAL_BOUNDS } from '../../../src/server/http/bounds.ts';
 import { connectRaw, statusesIn } from '../../support/raw.ts';
 import { newClient } from '../clients.ts';
 import { closedBy, expectStatuses, type Fault, type Ground } from './fault.ts';

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { Exchange } from './request.ts';
+import type { HttpContext } from './request.ts';
 
 /** The body of a request: whole, or why not. */
 export type RequestBody =
@@ -8,7 +8,7 @@ export type RequestBody =
   | { readonly state: 'broken off' };
 
 /** Reads a body of at most `longest` bytes; a longer one is given up as soon as it is known to be longer. */
-export async function readBody({ request, response }: Exchange, longest: number): Promise<RequestBody> {
+export async function readBody({ request, response }: HttpContext, longest: number): Promise<RequestBody> {
   if (announcedLength(request) > longest) return { state: 'too large' };
   // The client waits for this before it sends the body (RFC 9110, section 10.1.1).
   if (request.headers.expect !== undefined) response.writeContinue();
@@ -47,7 +47,7 @@ const DRAIN_MILLISECONDS = 2_000;
  * Ends a response when the client has sent the rest of its request, which is thrown away, or has had time enough to. One
  * that is still sending when the connection is closed would lose the answer to a reset (RFC 9112, section 9.6).
  */
-export function endAfterDraining({ request, response }: Exchange): void {
+export function endAfterDraining({ request, response }: HttpContext): void {
   const end = (): void => {
     clearTimeout(patience);
     response.end();

@@ -30,13 +30,16 @@ export function clientsBehind(trustedProxies: readonly string[]): Clients {
 const withoutPort = (text: string): string => text.replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1');
 
 /** Under which name a client is counted: its IPv4 address, or the /64 that an IPv6 customer has for himself. */
-export function clientKey(address: string): string {
-  if (isIPv4(address) || !isIPv6(address)) return address;
-  // An IPv4-mapped address is the IPv4 client that a dual-stack socket sees.
+export const clientKey = (address: string): string =>
+  isIPv4(address) || !isIPv6(address) ? address : (prefixOf(address, 64) ?? ipaddr.process(address).toString());
+
+/** The network of which an IPv6 customer may have many clients, its /48; null for other addresses. */
+export const networkKey = (address: string): string | null => (isIPv6(address) ? prefixOf(address, 48) : null);
+
+/** So many bits of an IPv6 address; null for an IPv4-mapped one, which is the IPv4 client that a dual-stack socket sees. */
+function prefixOf(address: string, bits: number): string | null {
   const parsed = ipaddr.process(address);
-  if (!('parts' in parsed)) return parsed.toString();
-  return `${parsed.parts
-    .slice(0, 4)
-    .map((part) => part.toString(16))
-    .join(':')}::/64`;
+  if (!('parts' in parsed)) return null;
+  const parts = parsed.parts.slice(0, bits / 16).map((part) => part.toString(16));
+  return `${parts.join(':')}::/${bits}`;
 }

@@ -1,24 +1,11 @@
 import type { Server, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { clientKey, type Clients } from './client.ts';
-
-/** What one client, and all together, may hold of this process. */
-export interface Bounds {
-  /** Connections in all. */
-  readonly connections: number;
-  /** Connections of one address and, for whom a trusted proxy speaks, answers under way to one client. */
-  readonly perClient: number;
-  /** Answers under way on one connection, and requests that come on it at once. */
-  readonly answers: number;
-  /** Bytes of answers on one connection that are not yet sent, when a further request comes. */
-  readonly unsentBytes: number;
-  /** For an answer from its head to its end; a long one has as long again for each further megabyte. */
-  readonly answerMilliseconds: number;
-}
-
-/** The bounds that are no settings. */
-export const USUAL_BOUNDS = { answers: 32, unsentBytes: 1024 * 1024, answerMilliseconds: 30_000 } as const;
+import { CLIENTS_PER_NETWORK, FREE_SHARE, type Bounds } from './bounds.ts';
+import { clientKey, networkKey, type Clients } from './client.ts';
+import { hangUp, readNoFurther } from './hang-up.ts';
+import { announceEnd, isLate, isOwed, unsentBytes, type PendingAnswer } from './pending-answer.ts';
+import { quotas } from './quotas.ts';
 
 /** What is watched, and who is told. */
 export interface Watching {
@@ -28,28 +15,28 @@ export interface Watching {
   readonly onRefusal: () => void;
 }
 
-/** An answer that is under way. */
-export interface Answer {
-  readonly response: ServerResponse;
-  bytes: number;
-  /** When it was ready to be sent; null before. */
-  since: number | null;
-}
-
-/** A connection that is open. */
-interface Open {
+interface Connection {
+  readonly client: string;
   /** The answers under way, in the order of their requests. */
-  readonly answers: Answer[];
+  readonly answers: PendingAnswer[];
   /** How many requests came on it in a turn of the event loop, the last in which one came. */
   begun: number;
   turn: number;
+  /** Whether it takes no further request. */
+  isEnding: boolean;
+  /** What is done when the last answer that is owed has gone. */
+  last: (() => void) | null;
 }
 
 /** The connections of a server and the answers that are under way on them; what goes beyond the bounds is closed. */
 export class Connections {
-  readonly #open = new Map<Socket, Open>();
+  readonly #open = new Map<Socket, Connection>();
+  /** Those without an answer under way and since when, the longest idle first. */
+  readonly #idle = new Map<Socket, number>();
   readonly #watching: Watching;
-  readonly #held: Holdings;
+  readonly #held;
+  readonly #heldByNetwork;
+  readonly #memory;
   /** Turns of the event loop in which requests came. */
   #turn = 0;
   #isCountingTurn = false;
@@ -57,68 +44,166 @@ export class Connections {
   #isClosingIdle = false;
 
   constructor(server: Server, watching: Watching) {
+    const { bounds } = watching;
     this.#watching = watching;
-    this.#held = holdingsUpTo(watching.bounds.perClient);
-    server.maxConnections = watching.bounds.connections;
+    this.#held = quotas(bounds.perClient);
+    this.#heldByNetwork = quotas(bounds.perClient * CLIENTS_PER_NETWORK);
+    this.#memory = quotas(bounds.clientBytes);
+    server.maxConnections = bounds.connections;
     server.on('drop', watching.onRefusal).on('connection', (socket: Socket) => this.#take(socket));
     const timer = setInterval(() => this.#closeLate(), LOOK_MILLISECONDS).unref();
     server.once('close', () => clearInterval(timer));
   }
 
   #take(socket: Socket): void {
-    const { clients } = this.#watching;
+    const { bounds, clients } = this.#watching;
     const address = socket.remoteAddress ?? '';
-    const client = clients.isProxy(address) ? null : clientKey(address);
-    if (client !== null && !this.#held.take(client)) return this.#refuse(socket);
-    this.#open.set(socket, { answers: [], begun: 0, turn: 0 });
-    socket.once('close', () => {
-      this.#open.delete(socket);
-      if (client !== null) this.#held.give(client);
-    });
+    const client = clientKey(address);
+    if (!clients.isProxy(address) && !this.#hold(socket, client, networkKey(address))) return this.#close(socket);
+    this.#open.set(socket, { client, answers: [], begun: 0, turn: 0, isEnding: false, last: null });
+    this.#idle.set(socket, performance.now());
+    socket.once('close', () => this.#forget(socket));
+    if (this.#open.size > bounds.connections - Math.floor(bounds.connections * FREE_SHARE)) this.#closeLongestIdle();
   }
 
-  #refuse(socket: Socket): void {
+  /** Counts a connection for its client and network until it is closed; false when that is one too many. */
+  #hold(socket: Socket, client: string, network: string | null): boolean {
+    if (!this.#held.take(client)) return false;
+    const isHeld = network === null || this.#heldByNetwork.take(network);
+    if (!isHeld) this.#held.give(client);
+    else
+      socket.once('close', () => {
+        this.#held.give(client);
+        if (network !== null) this.#heldByNetwork.give(network);
+      });
+    return isHeld;
+  }
+
+  #forget(socket: Socket): void {
+    // Node tells nothing of answers that stand behind another one.
+    this.#open
+      .get(socket)
+      ?.answers.slice()
+      .forEach((answer) => this.#end(socket, answer));
+    this.#open.delete(socket);
+    this.#idle.delete(socket);
+  }
+
+  #close(socket: Socket): void {
     this.#watching.onRefusal();
     readNoFurther(socket);
+    this.#open.get(socket)?.answers.forEach((answer) => this.#release(answer));
+    this.#idle.delete(socket);
     socket.destroy();
   }
 
+  #closeLongestIdle(): void {
+    const [[socket] = []] = this.#idle;
+    // Not the newcomer itself, when all others are busy.
+    if (socket !== undefined && this.#idle.size > 1) this.#close(socket);
+  }
+
   #closeLate(): void {
-    for (const [socket, { answers }] of this.#open) if (isLate(answers, this.#watching.bounds)) this.#refuse(socket);
+    const { bounds } = this.#watching;
+    const now = performance.now();
+    for (const [socket, { answers }] of this.#open)
+      if (isLate(answers, bounds.answerMilliseconds, now)) this.#close(socket);
+    for (const [socket, since] of this.#idle) {
+      if (now - since < bounds.idleMilliseconds) return;
+      this.#close(socket);
+    }
   }
 
-  #closeIfIdle(socket: Socket): void {
-    if (this.#open.get(socket)?.answers.length === 0) socket.destroySoon();
-  }
-
-  /** Takes note of a request of a client whose answer begins. Null when that is beyond the bounds: its connection is closed. */
-  begin(response: ServerResponse, client: string): Answer | null {
+  /**
+   * Takes note of a request whose answer begins. Null when it is not to be answered: it is beyond the bounds, and its connection
+   * is closed when the answers to the earlier ones have gone.
+   */
+  begin(response: ServerResponse, client: string, onEnd: () => void): PendingAnswer | null {
     const { socket } = response.req;
-    const open = this.#open.get(socket);
-    if (open === undefined || socket.destroyed) return null;
-    const { answers } = open;
-    const forwarded = client === socket.remoteAddress ? null : clientKey(client);
+    const connection = this.#open.get(socket);
+    if (connection === undefined || connection.isEnding || socket.destroyed) return null;
+    const { answers } = connection;
     const { bounds } = this.#watching;
     const isFull = answers.length >= bounds.answers || unsentBytes(answers) > bounds.unsentBytes;
-    if (isFull || this.#countAtOnce(open) > bounds.answers || (forwarded !== null && !this.#held.take(forwarded))) {
-      this.#refuse(socket);
+    if (this.#countAtOnce(connection) > bounds.answers || isFull) return this.#refuseFurther(socket);
+    const forwarded = client === socket.remoteAddress ? null : clientKey(client);
+    if (forwarded !== null && !this.#held.take(forwarded)) {
+      this.#close(socket);
       return null;
     }
-    const answer: Answer = { response, bytes: 0, since: null };
+    const answer = { response, client: forwarded ?? connection.client, onEnd, bytes: 0, memory: 0, since: null };
     answers.push(answer);
+    this.#idle.delete(socket);
     if (this.#isEnding) announceEnd(response);
-    response.on('close', () => {
-      // Answers end in the order of their requests, unless a connection breaks.
-      if (answers[0] === answer) answers.shift();
-      else answers.splice(answers.indexOf(answer), 1);
-      if (forwarded !== null) this.#held.give(forwarded);
-      if (this.#isClosingIdle) this.#closeIfIdle(socket);
-    });
+    response.once('close', () => this.#end(socket, answer));
     return answer;
   }
 
+  #refuseFurther(socket: Socket): null {
+    this.#watching.onRefusal();
+    readNoFurther(socket);
+    this.closeAfterAnswers(socket, () => hangUp(socket));
+    return null;
+  }
+
+  /** Takes note that an answer was sent, or never will be. */
+  #end(socket: Socket, answer: PendingAnswer): void {
+    const connection = this.#open.get(socket);
+    const place = connection?.answers.indexOf(answer) ?? -1;
+    if (connection === undefined || place === -1) return;
+    const { answers } = connection;
+    answers.splice(place, 1);
+    this.#release(answer);
+    if (answer.client !== connection.client) this.#held.give(answer.client);
+    answer.onEnd();
+    if (connection.isEnding) return endIfDone(connection);
+    if (answers.length > 0) return;
+    this.#idle.set(socket, performance.now());
+    if (this.#isClosingIdle) this.#closeIfIdle(socket);
+  }
+
+  #release(answer: PendingAnswer): void {
+    this.#memory.give(answer.client, answer.memory);
+    answer.memory = 0;
+  }
+
+  /** Takes note of an answer that is about to be sent. False when too much waits for its client: its connection is closed. */
+  sends(answer: PendingAnswer, bytes: number, memory: number): boolean {
+    const { socket } = answer.response.req;
+    this.#release(answer);
+    if (socket.destroyed) return false;
+    if (!this.#memory.take(answer.client, memory)) {
+      this.#close(socket);
+      return false;
+    }
+    Object.assign(answer, { bytes, memory, since: performance.now() });
+    while (this.#memory.sum() > this.#watching.bounds.allBytes && this.#closeSlowest());
+    return !socket.destroyed;
+  }
+
+  /** Closes the connection whose answer has waited longest to be taken; false when there is none. */
+  #closeSlowest(): boolean {
+    let slowest: Socket | null = null;
+    let earliest = Infinity;
+    for (const [socket, { answers }] of this.#open) {
+      const since = answers[0]?.since ?? Infinity;
+      if (since < earliest && !socket.destroyed) [slowest, earliest] = [socket, since];
+    }
+    if (slowest !== null) this.#close(slowest);
+    return slowest !== null;
+  }
+
+  /** Takes no further request on a connection, and does something when the last answer that is owed on it has gone. Only the first time counts. */
+  closeAfterAnswers(socket: Duplex, last: () => void): void {
+    const connection = socket instanceof Socket ? this.#open.get(socket) : undefined;
+    if (connection === undefined || connection.isEnding) return;
+    connection.isEnding = true;
+    connection.last = last;
+    endIfDone(connection);
+  }
+
   /** Counts a request among those that came on its connection in this turn: what came in one piece, whether its answers wait or not. */
-  #countAtOnce(open: Open): number {
+  #countAtOnce(connection: Connection): number {
     if (!this.#isCountingTurn) {
       this.#isCountingTurn = true;
       setImmediate(() => {
@@ -126,14 +211,9 @@ export class Connections {
         this.#turn += 1;
       });
     }
-    open.begun = open.turn === this.#turn ? open.begun + 1 : 1;
-    open.turn = this.#turn;
-    return open.begun;
-  }
-
-  /** Whether an answer is under way for a request that came whole, or has begun to flow: nothing else may be written then. */
-  isAnswering(socket: Duplex): boolean {
-    return socket instanceof Socket && this.#open.get(socket)?.answers.some(isOwed) === true;
+    connection.begun = connection.turn === this.#turn ? connection.begun + 1 : 1;
+    connection.turn = this.#turn;
+    return connection.begun;
   }
 
   /** How many answers are under way. */
@@ -152,68 +232,18 @@ export class Connections {
     this.#isClosingIdle = true;
     for (const socket of this.#open.keys()) this.#closeIfIdle(socket);
   }
+
+  #closeIfIdle(socket: Socket): void {
+    if (this.#open.get(socket)?.answers.length === 0) socket.destroySoon();
+  }
 }
 
-/** Takes note of the length of an answer that is about to be sent. */
-export function flows(answer: Answer, bytes: number): void {
-  answer.bytes = bytes;
-  answer.since = performance.now();
-}
-
-/** How often answers are looked after that take too long. */
+/** How often connections are looked after that are idle, or answered, for too long. */
 const LOOK_MILLISECONDS = 1000;
 
-/** What each client holds. */
-interface Holdings {
-  /** False, with nothing taken, when the client holds as much as it may. */
-  readonly take: (client: string) => boolean;
-  readonly give: (client: string) => void;
-}
-
-function holdingsUpTo(most: number): Holdings {
-  const counts = new Map<string, number>();
-  return {
-    take: (client: string): boolean => {
-      const count = counts.get(client) ?? 0;
-      if (count < most) counts.set(client, count + 1);
-      return count < most;
-    },
-    give: (client: string): void => {
-      const count = counts.get(client) ?? 0;
-      if (count > 1) counts.set(client, count - 1);
-      else counts.delete(client);
-    },
-  };
-}
-
-function unsentBytes(answers: readonly Answer[]): number {
-  let unsent = 0;
-  for (const { bytes } of answers) unsent += bytes;
-  return unsent;
-}
-
-/** Whether the answer that flows, the first, takes longer than it may. */
-function isLate([first]: readonly Answer[], { answerMilliseconds }: Bounds): boolean {
-  if (first === undefined || first.since === null) return false;
-  const allowed = answerMilliseconds * Math.max(1, first.bytes / MEGABYTE);
-  return performance.now() - first.since > allowed;
-}
-
-const MEGABYTE = 1024 * 1024;
-
-/**
- * What came in one piece, which may be thousands of requests, is parsed to its end even when its connection is closed in the
- * middle: that costs as much as answering, and Node has no word against it. Its parser stops at an answer that it does not
- * know. The property is not documented: without it connections are closed all the same, only at that price.
- */
-function readNoFurther(socket: Socket): void {
-  const parser: unknown = Reflect.get(socket, 'parser');
-  if (typeof parser === 'object' && parser !== null) Reflect.set(parser, 'onIncoming', () => -1);
-}
-
-const isOwed = ({ response: { headersSent, req } }: Answer): boolean => headersSent || req.complete;
-
-/** Tells the client that no further answer will come on this connection, if it is not too late. */
-function announceEnd(response: ServerResponse): void {
-  if (!response.headersSent) response.setHeader('Connection', 'close');
+function endIfDone(connection: Connection): void {
+  const { answers, last } = connection;
+  if (last === null || answers.some(isOwed)) return;
+  connection.last = null;
+  last();
 }

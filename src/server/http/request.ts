@@ -3,7 +3,7 @@ import type { Clients } from './client.ts';
 import { traceOf, type Trace } from './trace.ts';
 
 /** The two ends of one request of Node's server. */
-export interface Exchange {
+export interface HttpContext {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
 }
@@ -16,7 +16,7 @@ export interface Request extends Target {
   readonly client: string;
   readonly trace: Trace;
   /** Where the body comes from. */
-  readonly exchange: Exchange;
+  readonly context: HttpContext;
 }
 
 /** A request target in two parts. */
@@ -28,17 +28,17 @@ export interface Target {
 }
 
 /** Reads a request off Node's: the one place where its URL is split. */
-export function readRequest(exchange: Exchange, clients: Clients): Request {
-  const { method = 'GET', url = '/', headers } = exchange.request;
+export function readRequest(context: HttpContext, clients: Clients): Request {
+  const { method = 'GET', url = '/', headers } = context.request;
   const { path, query } = splitTarget(url);
   return {
     method,
     path,
     query,
     headers,
-    client: clients.addressOf(exchange.request),
+    client: clients.addressOf(context.request),
     trace: traceOf(headers),
-    exchange,
+    context,
   };
 }
 

@@ -5,10 +5,10 @@ import { endAfterDraining, isStillSending } from './body.ts';
 import { joinedForNow } from './buffers.ts';
 import { isReading } from './methods.ts';
 import { rangeOf, type Range } from './range.ts';
-import type { Exchange } from './request.ts';
+import type { HttpContext } from './request.ts';
 
 /** What is sent for a request: a representation, and what belongs to this answer alone. */
-export interface Reply {
+export interface Answer {
   readonly representation: Representation;
   /** Further fields, names and values in turn. */
   readonly fields: readonly string[];
@@ -21,42 +21,41 @@ export interface Reply {
 /** Where a document came from. */
 export type Source = 'static' | 'hit' | 'miss';
 
-/** What goes out, for the log. */
-export interface Sent {
+/** What of an answer a request gets. */
+export interface Selection {
   readonly status: number;
   /** Bytes of the body. */
   readonly bytes: number;
-}
-
-/** What of a reply a request gets. */
-export interface Choice extends Sent {
   readonly fields: readonly string[];
   readonly range: Range;
 }
 
-/** A reply that is to be sent, and the id of its request. */
-export interface Outgoing {
-  readonly reply: Reply;
-  readonly choice: Choice;
-  readonly id: string;
-}
-
-/** Sends a reply. Every answer to a request leaves through here. */
-export function send(exchange: Exchange, { reply, choice, id }: Outgoing): void {
-  const { request, response } = exchange;
-  const { status, fields, range, bytes } = choice;
-  const isClosing = reply.closes === true || isStillSending(request);
-  const head = [...fields, ...reply.fields, 'Request-Id', id];
+/** Sends what a request gets of its answer. Every answer to a request leaves through here. */
+export function send(
+  context: HttpContext,
+  { answer, selection, id }: { readonly answer: Answer; readonly selection: Selection; readonly id: string },
+): void {
+  const { request, response } = context;
+  const { status, fields, range, bytes } = selection;
+  const isClosing = answer.closes === true || isStillSending(request);
+  const head = [...fields, ...answer.fields, 'Request-Id', id];
   if (isClosing) head.push('Connection', 'close');
   response.writeHead(status, head);
-  const body = bytes === 0 ? [] : reply.representation.content;
+  const body = bytes === 0 ? [] : answer.representation.content;
   if ('fd' in body) sendFile(response, body, range);
-  else if (isClosing) sendClosing(exchange, body);
+  else if (isClosing) sendClosing(context, body);
   else sendParts(response, body, bytes);
 }
 
-/** What a request gets of a reply: all of it, a part, or word that it has not changed. */
-export function choose({ request }: Exchange, { representation }: Reply): Choice {
+/** Bytes of memory that an answer takes until it is sent. */
+export const memoryOf = ({ representation: { content } }: Answer, { bytes }: Selection): number =>
+  'fd' in content ? Math.min(bytes, STREAMED_BYTES) : bytes;
+
+/** What lies in memory of a file that is streamed: a piece that is read and one that waits. */
+const STREAMED_BYTES = 128 * 1024;
+
+/** What a request gets of an answer: all of it, a part, or word that it has not changed. */
+export function select({ request }: HttpContext, { representation }: Answer): Selection {
   const { status, tag, fields, content, length } = representation;
   const { method = 'GET', headers } = request;
   if (tag !== null && isReading(method) && matchesTag(headers['if-none-match'], tag))
@@ -79,7 +78,7 @@ const isSameTag = (given: string, tag: string): boolean =>
   given === '*' || given === tag || (given.startsWith('W/') && given.slice(2) === tag);
 
 /** RFC 9110, sections 15.3.7 and 15.5.17. */
-function partial({ fields, length }: Representation, range: Range | 'unsatisfiable'): Choice {
+function partial({ fields, length }: Representation, range: Range | 'unsatisfiable'): Selection {
   const others = fields.flatMap((text, place) =>
     place % 2 === 1 || text === 'Content-Length' ? [] : [text, fields[place + 1] ?? ''],
   );
@@ -111,8 +110,8 @@ function sendFile(response: ServerResponse, file: OpenFile, { first, last }: Ran
 }
 
 /** On a connection that will be closed the end waits for the rest of the request. */
-function sendClosing(exchange: Exchange, parts: readonly Uint8Array[]): void {
-  exchange.response.flushHeaders();
-  for (const part of parts) exchange.response.write(part);
-  endAfterDraining(exchange);
+function sendClosing(context: HttpContext, parts: readonly Uint8Array[]): void {
+  context.response.flushHeaders();
+  for (const part of parts) context.response.write(part);
+  endAfterDraining(context);
 }

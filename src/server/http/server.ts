@@ -1,13 +1,14 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { Server as TcpServer, type AddressInfo } from 'node:net';
+import { Socket, Server as TcpServer, type AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import type { Result } from '../result.ts';
 import { inTurns } from '../slices.ts';
+import { USUAL_BOUNDS, type Bounds } from './bounds.ts';
 import type { Clients } from './client.ts';
-import { Connections, USUAL_BOUNDS, type Bounds } from './connections.ts';
-import type { Exchange } from './request.ts';
-import { answerUnreadable, isTooSlow, type Reading } from './unreadable.ts';
+import { Connections } from './connections.ts';
+import type { HttpContext } from './request.ts';
+import { answerConnect, answerUnreadable, isTooSlow, type Reading, type Unread } from './unreadable.ts';
 
 /** A server that listens. */
 export interface Running {
@@ -24,7 +25,7 @@ export interface Running {
 }
 
 /** Answers one request, through these connections. */
-export type Handle = (exchange: Exchange, connections: Connections) => void;
+export type Handle = (context: HttpContext, connections: Connections) => void;
 
 /** Where to listen and how. */
 export interface Listening extends Reading {
@@ -33,8 +34,8 @@ export interface Listening extends Reading {
   readonly port: number;
   readonly clients: Clients;
   readonly bounds: Pick<Bounds, 'connections' | 'perClient'> & Partial<Bounds>;
-  /** Is given the status of each answer to what could not be read as a request. */
-  readonly onUnreadable: (status: number) => void;
+  /** Is told of each answer to what could not be read as a request. */
+  readonly onUnreadable: (unread: Unread & { readonly client: string }) => void;
   /** Is called for each connection that is closed for exceeding a bound. */
   readonly onRefusal: () => void;
   readonly onFault: (error: unknown) => void;
@@ -87,18 +88,24 @@ export async function listen(handle: Handle, listening: Listening): Promise<Resu
   };
 }
 
-/** Malformed, slow and oversized requests: Node finds them, we answer them. */
+/** Malformed, slow and oversized requests, and CONNECT: Node finds them, we answer them, behind the requests that came before. */
 function refuseUnreadable(server: Server, connections: Connections, listening: Listening): void {
-  const refuse = (error: Error, socket: Duplex): void => {
-    if (connections.isAnswering(socket)) return void socket.destroy();
-    const status = answerUnreadable(error, socket, listening);
-    if (status !== null) listening.onUnreadable(status);
+  const note = (unread: Unread | null, socket: Duplex): void => {
+    const client = socket instanceof Socket ? (socket.remoteAddress ?? 'unknown') : 'unknown';
+    if (unread !== null) listening.onUnreadable({ ...unread, client });
   };
+  const refuse = (error: Error, socket: Duplex): void =>
+    connections.closeAfterAnswers(socket, () => note(answerUnreadable(error, socket, listening), socket));
   // The time of thousands of connections can be over at the same moment.
   const inTime = inTurns();
   server.on('clientError', (error, socket) => {
     if (isTooSlow(error)) inTime(() => refuse(error, socket));
     else refuse(error, socket);
+  });
+  server.on('connect', (_request, socket: Duplex) => {
+    // A connection that breaks has nothing more to tell; what comes on it is thrown away.
+    socket.on('error', () => undefined).resume();
+    connections.closeAfterAnswers(socket, () => note(answerConnect(socket, listening), socket));
   });
 }
 

@@ -2,11 +2,18 @@ import { STATUS_CODES } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Document } from '../document.ts';
+import { hangUp } from './hang-up.ts';
 import { newTraceId } from './trace.ts';
 
 /** What is wrong with a request that cannot be read, or not as HTTP/1.1. */
 export type Unreadable =
-  'malformed' | 'too slow' | 'chunk extensions too long' | 'address too long' | 'headers too long' | 'odd expectation';
+  | 'malformed'
+  | 'too slow'
+  | 'chunk extensions too long'
+  | 'address too long'
+  | 'headers too long'
+  | 'odd expectation'
+  | 'tunnel';
 
 /** Tells a client what is wrong with its request. */
 export type DescribeUnreadable = (fault: Unreadable, path: string) => Document;
@@ -21,13 +28,15 @@ export interface Reading {
 }
 
 /** What node:http gives up on, by its code; all else is malformed. */
-const FAULTS: ReadonlyMap<string, Unreadable> = new Map([
+const FAULTS: ReadonlyMap<string, Unreadable | 'behind the end'> = new Map([
+  // What follows a request that said `Connection: close`.
+  ['HPE_CLOSED_CONNECTION', 'behind the end'],
   ['ERR_HTTP_REQUEST_TIMEOUT', 'too slow'],
   ['HPE_HEADER_OVERFLOW', 'headers too long'],
   ['HPE_CHUNK_EXTENSIONS_OVERFLOW', 'chunk extensions too long'],
 ]);
 
-const knownFault = (error: Error): Unreadable | undefined =>
+const knownFault = (error: Error): Unreadable | 'behind the end' | undefined =>
   'code' in error ? FAULTS.get(String(error.code)) : undefined;
 
 /** Whether node:http gives up on a request because it did not come in time. */
@@ -41,6 +50,9 @@ export function faultOf(request: IncomingMessage, longestTarget: number): Unread
   // RFC 9112, section 3.2: one Host, which HTTP/1.0 may leave out.
   const hosts = countHosts(rawHeaders);
   if (!isKnownVersion || hosts > 1 || (hosts === 0 && httpVersion === '1.1')) return 'malformed';
+  // Node takes any list that ends in `chunked` for that alone.
+  const coding = headers['transfer-encoding'];
+  if (coding !== undefined && coding.toLowerCase() !== 'chunked') return 'malformed';
   if (headers.expect === undefined || /^100-continue$/i.test(headers.expect)) return null;
   return 'odd expectation';
 }
@@ -54,23 +66,62 @@ function countHosts(rawHeaders: readonly string[]): number {
   return count;
 }
 
+/** An answer to what is no request that could be handled, for the log. */
+export interface Unread {
+  readonly trace_id: string;
+  /** Null where none could be read. */
+  readonly method: string | null;
+  readonly path: string;
+  readonly status: number;
+  /** Bytes of the body. */
+  readonly bytes: number;
+}
+
 /**
  * Answers what could not be read as a request, and closes the connection. The answer cannot leave through `send`, for there
- * is no request to answer. The result is the status; null when the client had already gone.
+ * is no request to answer. Null when the client had already gone, or had been told that its connection is closed.
  */
-export function answerUnreadable(error: Error, socket: Duplex, reading: Reading): number | null {
-  if (!socket.writable) {
-    socket.destroy();
-    return null;
+export function answerUnreadable(error: Error, socket: Duplex, reading: Reading): Unread | null {
+  if (socket.writable) {
+    const { fault, path } = whatCame(error, reading.longestTarget);
+    if (fault !== 'behind the end')
+      return answerOn(socket, { method: null, path }, reading.describeUnreadable(fault, path));
   }
-  const { fault, path } = whatCame(error, reading.longestTarget);
-  const document = reading.describeUnreadable(fault, path);
-  socket.end(answerText(document), () => socket.destroy());
-  return document.status;
+  hangUp(socket);
+  return null;
+}
+
+/** Answers CONNECT, which node:http hands over as a bare connection, and closes it. */
+export function answerConnect(socket: Duplex, reading: Reading): Unread {
+  return answerOn(socket, { method: 'CONNECT', path: '/' }, reading.describeUnreadable('tunnel', '/'));
+}
+
+function answerOn(socket: Duplex, asked: Pick<Unread, 'method' | 'path'>, document: Document): Unread {
+  const { status, type, body, headers } = document;
+  const content = typeof body === 'string' ? Buffer.from(body) : Buffer.concat(body);
+  const trace_id = newTraceId();
+  const fields = {
+    'Content-Type': type,
+    'Content-Length': content.length,
+    ...headers,
+    'Request-Id': trace_id,
+    Date: new Date().toUTCString(),
+    Connection: 'close',
+  };
+  const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}\r\n`);
+  const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n`;
+  hangUp(socket, Buffer.concat([Buffer.from(head, 'latin1'), content]));
+  return { trace_id, ...asked, status, bytes: content.length };
 }
 
 /** The fault, and the path as far as the last packet tells. */
-function whatCame(error: Error, longestTarget: number): { readonly fault: Unreadable; readonly path: string } {
+function whatCame(
+  error: Error,
+  longestTarget: number,
+): {
+  readonly fault: Unreadable | 'behind the end';
+  readonly path: string;
+} {
   const fault = knownFault(error) ?? 'malformed';
   const packet = 'rawPacket' in error && Buffer.isBuffer(error.rawPacket) ? error.rawPacket : Buffer.of();
   const [line = ''] = packet.toString('latin1', 0, longestTarget + LONGEST_METHOD).split('\r\n', 1);
@@ -84,18 +135,3 @@ const REQUEST_LINE = /^[A-Z-]+ (\/[^ ]*)(.*)$/;
 
 // As much of a path as is safe to repeat.
 const SHORT_PATH = /^\/[\w./~%-]{0,200}/;
-
-function answerText({ status, type, body, headers }: Document): Buffer {
-  const content = typeof body === 'string' ? Buffer.from(body) : Buffer.concat(body);
-  const fields = {
-    'Content-Type': type,
-    'Content-Length': content.length,
-    ...headers,
-    'Request-Id': newTraceId(),
-    Date: new Date().toUTCString(),
-    Connection: 'close',
-  };
-  const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}\r\n`);
-  const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n`;
-  return Buffer.concat([Buffer.from(head, 'latin1'), content]);
-}

@@ -1,7 +1,7 @@
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { expect, test } from 'vitest';
-import { clientKey, clientsBehind } from '../../../src/server/http/client.ts';
+import { clientKey, clientsBehind, networkKey } from '../../../src/server/http/client.ts';
 
 /** A request as it arrives from an address. */
 function requestFrom(address: string, forwardedFor?: string): IncomingMessage {
@@ -67,4 +67,14 @@ test.each([
 ])('%j is the address of a trusted proxy: %s', (address, isProxy) => {
   expect(clientsBehind(PROXIES).isProxy(address)).toBe(isProxy);
   expect(clientsBehind([]).isProxy(address)).toBe(false);
+});
+
+test.each([
+  ['2001:db8:1:2::1', '2001:db8:1::/48'],
+  ['2001:db8:1:ff::1', '2001:db8:1::/48'],
+  ['192.0.2.1', null],
+  ['::ffff:192.0.2.1', null],
+  ['unknown', null],
+])('%s is of the network %s', (address, network) => {
+  expect(networkKey(address)).toBe(network);
 });

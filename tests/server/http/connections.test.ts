@@ -1,7 +1,12 @@
+import { createServer } from 'node:http';
+import { Socket } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { jsonDocument } from '../../../src/api/document.ts';
+import { USUAL_BOUNDS } from '../../../src/server/http/bounds.ts';
+import { clientsBehind } from '../../../src/server/http/client.ts';
+import { Connections } from '../../../src/server/http/connections.ts';
 import { valueOf } from '../../support/openmetrics.ts';
-import { converse } from '../support/ask.ts';
+import { converse, type Conversation } from '../support/ask.ts';
 import { documentsOf } from '../support/documents.ts';
 import { scrape, startMeasured } from '../support/metrics.ts';
 import { held, startServer } from '../support/server.ts';
@@ -10,22 +15,33 @@ const GET = 'GET /api HTTP/1.1\r\nHost: x\r\n\r\n';
 const answersIn = (heard: string): number => heard.match(/HTTP\/1\.1 200/g)?.length ?? 0;
 
 describe('a connection', () => {
-  test('with 32 answers under way is closed when one more is asked for', async () => {
+  test('with 32 answers under way is closed behind them when one more is asked for', async () => {
     const { server, metrics } = await startMeasured();
     const talk = converse(server.address);
     talk.write(GET.repeat(33));
-    expect(answersIn(await talk.heard)).toBeLessThanOrEqual(32);
+    expect(answersIn(await talk.heard)).toBe(32);
     expect(valueOf(await scrape(metrics), 'http_connections_closed_total')).toBe(1);
     expect((await server.ask('/api')).status).toBe(200);
   });
 
-  test('on which thousands of requests come in one piece has the first of them read, and is closed', async () => {
+  test('on which thousands of requests come in one piece has the first of them answered, and is closed', async () => {
     const server = await startServer();
     const talk = converse(server.address);
     talk.write('GET /api/v1/actuators HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(2000));
-    await talk.heard;
+    expect(answersIn(await talk.heard)).toBe(32);
     expect(server.refusals).toHaveLength(1);
     expect(server.lines).toHaveLength(32);
+  });
+
+  // This fails when Node has another way from its parser to its requests: see `readNoFurther`.
+  test('on which thousands of requests come in one piece has no more of them parsed', async () => {
+    let looks = 0;
+    const server = await startServer({ clock: () => (looks += 1) });
+    const talk = converse(server.address);
+    talk.write(GET.repeat(2000));
+    await talk.heard;
+    // One at the start of each request, and one when its answer is ready.
+    expect(looks).toBe(33 + 32);
   });
 
   test('has 32 answers, one after the other', async () => {
@@ -42,6 +58,17 @@ describe('a connection', () => {
     const talk = converse(server.address);
     talk.write(GET.repeat(3));
     expect(answersIn(await talk.heard)).toBeLessThan(3);
+    expect(server.refusals).toHaveLength(1);
+  });
+
+  test('that sends line ends, but no request, is closed after the time for a head', async () => {
+    const server = await startServer({ bounds: { idleMilliseconds: 500 } });
+    const talk = converse(server.address);
+    talk.write(GET);
+    await talk.hears('"path"');
+    const timer = setInterval(() => talk.write('\r\n'), 100);
+    expect(answersIn(await talk.heard)).toBe(1);
+    clearInterval(timer);
     expect(server.refusals).toHaveLength(1);
   });
 
@@ -91,6 +118,36 @@ describe('connections', () => {
     expect(server.refusals).toHaveLength(1);
   });
 
+  test('that are idle for the longest time are closed for newcomers when there are nearly too many', async () => {
+    const server = await startServer({ bounds: { connections: 32 } });
+    const talks = Array.from({ length: 30 }, () => converse(server.address));
+    for (const talk of talks) {
+      talk.write(GET);
+      await talk.hears('"path"');
+    }
+    const [first, second] = talks;
+    first?.write(GET);
+    await expect.poll(() => server.lines.length).toBe(31);
+    for (let newcomer = 0; newcomer < 10; newcomer += 1) expect((await server.ask('/api')).status).toBe(200);
+    expect(answersIn((await second?.heard) ?? '')).toBe(1);
+    expect(server.refusals.length).toBeLessThanOrEqual(10);
+    first?.write(GET);
+    await expect.poll(() => server.lines.length).toBe(42);
+  });
+
+  test('of one /48 are bounded at four times those of a client', () => {
+    const server = createServer();
+    const refusals: string[] = [];
+    const bounds = { ...USUAL_BOUNDS, connections: 1000, perClient: 2 };
+    new Connections(server, { bounds, clients: clientsBehind([]), onRefusal: () => void refusals.push('closed') });
+    const sockets = Array.from({ length: 12 }, (_, customer) => socketFrom(`2001:db8:1:${customer}::1`));
+    for (const socket of [...sockets, socketFrom('2001:db8:2::1')]) server.emit('connection', socket);
+    expect(sockets.map(({ destroyed }) => destroyed)).toEqual(sockets.map((_, place) => place >= 8));
+    expect(refusals).toHaveLength(4);
+    server.emit('close');
+    for (const socket of sockets) socket.destroy();
+  });
+
   test('of a trusted proxy are not bounded, but the answers under way to each of its clients', async () => {
     const answer = held<ReturnType<typeof jsonDocument>>();
     const server = await startServer({
@@ -108,3 +165,76 @@ describe('connections', () => {
     expect((await post('192.0.2.1')).status).toBe(200);
   });
 });
+
+describe('answers that wait to be taken', () => {
+  // More than the system takes for a connection on which nobody reads.
+  const BYTES = 16_000_000;
+  const documents = documentsOf([], { '/api': 'x'.repeat(BYTES) });
+
+  async function askAndReadNothing(address: string, from?: string): Promise<Conversation> {
+    const talk = converse(address, from);
+    talk.write(GET);
+    await talk.hears('keep-alive');
+    talk.pause();
+    return talk;
+  }
+
+  const lengthOf = async (talk: Conversation): Promise<number> => {
+    talk.resume();
+    return (await talk.heard).length;
+  };
+
+  test('are bounded for each client: what asks for more is closed', async () => {
+    const server = await startServer({ documents, bounds: { clientBytes: 1.5 * BYTES } });
+    const first = await askAndReadNothing(server.address);
+    const second = converse(server.address);
+    second.write(GET);
+    expect(await second.heard).toBe('');
+    expect(server.refusals).toHaveLength(1);
+    const other = converse(server.address, '127.0.0.2');
+    other.write(GET.replace('/api', '/docs/api'));
+    await other.hears('HTTP/1.1');
+    first.leave();
+    await first.heard;
+    await expect.poll(() => server.ask('/api').then(({ bytes }) => bytes.length, String)).toBe(BYTES);
+  });
+
+  test('are bounded for all: the one that waited longest is closed', async () => {
+    const server = await startServer({ documents, bounds: { allBytes: 2.5 * BYTES } });
+    const [first, second, third] = [
+      await askAndReadNothing(server.address, '127.0.0.2'),
+      await askAndReadNothing(server.address, '127.0.0.3'),
+      await askAndReadNothing(server.address, '127.0.0.4'),
+    ];
+    expect(await lengthOf(first)).toBeLessThan(BYTES);
+    expect(server.refusals).toHaveLength(1);
+    for (const talk of [second, third]) {
+      // One more than may be asked for, so that the connection is closed behind the answer.
+      talk.write(GET);
+      expect(await lengthOf(talk)).toBeGreaterThan(BYTES);
+    }
+  });
+
+  test('behind others count no more when their connection breaks', async () => {
+    const answer = held<ReturnType<typeof jsonDocument>>();
+    const server = await startServer({
+      answerMessage: () => answer.promise,
+      trustedProxies: ['127.0.0.1'],
+      bounds: { perClient: 2 },
+    });
+    const headers = 'Host: x\r\nX-Forwarded-For: 192.0.2.1\r\n';
+    const talk = converse(server.address);
+    talk.write(`POST /mcp HTTP/1.1\r\n${headers}Content-Length: 2\r\n\r\n{}`.repeat(2));
+    await expect.poll(() => server.messages.length).toBe(2);
+    talk.reset();
+    await expect.poll(() => server.underWay()).toBe(0);
+    const asked = await server.ask('/api', { headers: { 'X-Forwarded-For': '192.0.2.1' } });
+    expect(asked.status).toBe(200);
+    answer.resolve(jsonDocument('{}'));
+  });
+});
+
+/** A connection that seems to come from an address. */
+function socketFrom(address: string): Socket {
+  return Object.defineProperty(new Socket(), 'remoteAddress', { value: address });
+}

@@ -78,6 +78,8 @@ describe('what Node cannot read', () => {
 
 describe('what Node reads and we do not speak', () => {
   const EXPECT = 'Expect: banana\r\n';
+  const chunkedIn = (coding: string): string =>
+    `POST /mcp HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: ${coding}\r\n\r\n2\r\n{}\r\n0\r\n\r\n`;
 
   test.each([
     ['no Host', 400, 'bad_request', 'GET /api HTTP/1.1\r\n\r\n', '/api'],
@@ -93,6 +95,8 @@ describe('what Node reads and we do not speak', () => {
     ['HTTP/0.9', 400, 'bad_request', 'GET /healthz\r\n\r\n', '/healthz'],
     ['an odd expectation', 417, 'expectation_failed', `GET /api HTTP/1.1\r\nHost: x\r\n${EXPECT}\r\n`, '/api'],
     ['an odd expectation of a page', 417, 'expectation_failed', `GET / HTTP/1.1\r\nHost: x\r\n${EXPECT}\r\n`, '/'],
+    ['a coding of transfer before `chunked`', 400, 'bad_request', chunkedIn('gzip, chunked'), '/mcp'],
+    ['a coding of transfer that changes nothing', 400, 'bad_request', chunkedIn('identity, chunked'), '/mcp'],
     [
       'an address over 8 KiB',
       414,
@@ -125,15 +129,66 @@ describe('what Node reads and we do not speak', () => {
   });
 });
 
-test('what follows a whole request is not taken for the answer to it', async () => {
+const GET = 'GET /api HTTP/1.1\r\nHost: x\r\n\r\n';
+const statusesIn = (heard: string): number[] =>
+  [...heard.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, code]) => Number(code));
+
+describe('what follows sound requests', () => {
+  test('is not taken for the answer to them, which comes first', async () => {
+    const answer = held<ReturnType<typeof jsonDocument>>();
+    const server = await startServer({ answerMessage: () => answer.promise, times: TIMES });
+    const talk = converse(server.address);
+    talk.write('POST /mcp HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\n\r\n{}');
+    await expect.poll(() => server.messages.length).toBe(1);
+    talk.write('NONSENSE\r\n\r\n');
+    await server.ask('/api');
+    answer.resolve(jsonDocument('{}'));
+    expect(statusesIn(await talk.heard)).toEqual([200, 400]);
+  });
+
+  test.each([
+    ['and cannot be read is answered behind them', 'NONSENSE\r\n\r\n', [400]],
+    [
+      'and breaks off in its body is answered behind them',
+      'POST /mcp HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nZ',
+      [400],
+    ],
+    ['and wants a tunnel is answered behind them', 'CONNECT a:443 HTTP/1.1\r\nHost: a:443\r\n\r\n', [405]],
+    ['when the last of them closes the connection is not answered', GET, []],
+  ])('%s, and the log tells what was sent', async (_, behind, statuses) => {
+    const server = await startServer();
+    const talk = converse(server.address);
+    const last = statuses.length === 0 ? GET.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n') : GET;
+    talk.write(GET + last + behind);
+    expect(statusesIn(await talk.heard)).toEqual([200, 200, ...statuses]);
+    const sent = server.lines.filter((line) => !('aborted' in line));
+    expect(sent).toMatchObject([200, 200, ...statuses].map((status) => ({ status, client: '127.0.0.1' })));
+  });
+});
+
+test('CONNECT is answered, logged and counted', async () => {
+  const { server, metrics } = await startMeasured();
+  const talk = converse(server.address);
+  talk.write('CONNECT a:443 HTTP/1.1\r\nHost: a:443\r\n\r\n');
+  const { line, fields } = readAnswer(await talk.heard);
+  expect(line).toMatch(/^HTTP\/1\.1 405 /);
+  expect(fields).toContain('Allow: GET, HEAD, POST, OPTIONS');
+  expect(server.lines).toMatchObject([{ method: 'CONNECT', path: '/', status: 405, client: '127.0.0.1' }]);
+  expect(valueOf(await scrape(metrics), 'http_unreadable_requests_total', { status: '405' })).toBe(1);
+});
+
+test('an answer that breaks off is logged as such, without its length', async () => {
   const answer = held<ReturnType<typeof jsonDocument>>();
-  const server = await startServer({ answerMessage: () => answer.promise, times: TIMES });
+  const server = await startServer({ answerMessage: () => answer.promise });
   const talk = converse(server.address);
   talk.write('POST /mcp HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\n\r\n{}');
   await expect.poll(() => server.messages.length).toBe(1);
-  talk.write('NONSENSE\r\n\r\n');
-  expect(await talk.heard).toBe('');
+  talk.reset();
+  await server.ask('/api');
   answer.resolve(jsonDocument('{}'));
+  await expect.poll(() => server.lines.length).toBe(2);
+  expect(server.lines[1]).toMatchObject({ path: '/mcp', status: 200, aborted: true });
+  expect(server.lines[1]).not.toHaveProperty('bytes');
 });
 
 test('after an answer that has gone out, what cannot be read is answered', async () => {
@@ -147,8 +202,8 @@ test('after an answer that has gone out, what cannot be read is answered', async
 
 test('the connection is closed, whether the client closes its side or not', async () => {
   const socket = new Duplex({ read: () => undefined, write: (_chunk, _encoding, written) => written() });
-  expect(answerUnreadable(new Error('Parse Error'), socket, readingBy(BASE_URL))).toBe(400);
-  await expect.poll(() => socket.destroyed).toBe(true);
+  expect(answerUnreadable(new Error('Parse Error'), socket, readingBy(BASE_URL))).toMatchObject({ status: 400 });
+  await expect.poll(() => socket.destroyed, { timeout: 5000 }).toBe(true);
 });
 
 test('a connection that is reset is neither answered nor counted', async () => {

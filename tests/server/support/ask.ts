@@ -53,10 +53,10 @@ export interface Conversation {
   readonly hears: (text: string) => Promise<void>;
 }
 
-/** Opens a raw connection to a test server. */
-export function converse(address: string): Conversation {
+/** Opens a raw connection to a test server, from any of the addresses of this machine. */
+export function converse(address: string, localAddress?: string): Conversation {
   const { hostname, port } = new URL(address);
-  const socket = connect(Number(port), hostname).setEncoding('utf8');
+  const socket = connect({ port: Number(port), host: hostname, localAddress }).setEncoding('utf8');
   let received = '';
   const heard = new Promise<string>((resolve) => {
     socket.on('data', (text: string) => (received += text));

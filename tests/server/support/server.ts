@@ -10,13 +10,13 @@ import type { Documents } from '../../../src/server/documents/build.ts';
 import { keepComputed } from '../../../src/server/documents/computed.ts';
 import { handleBy } from '../../../src/server/handle.ts';
 import type { Trouble } from '../../../src/server/health.ts';
+import type { Bounds } from '../../../src/server/http/bounds.ts';
 import { clientsBehind } from '../../../src/server/http/client.ts';
-import type { Bounds } from '../../../src/server/http/connections.ts';
 import { addressOf } from '../../../src/server/http/request.ts';
 import { listen, type Running, type Times } from '../../../src/server/http/server.ts';
 import { limitInMemory } from '../../../src/server/limit/memory-limit.ts';
 import type { Metrics } from '../../../src/server/metrics/metrics.ts';
-import { recordInLog, recordInMetrics } from '../../../src/server/record.ts';
+import { recordInLog, recordInMetrics, recordUnread } from '../../../src/server/record.ts';
 import { siteOf } from '../../../src/server/site.ts';
 import { actuatorEntry, BASE_URL, robotEntry, serviceOf } from '../../support/small-catalog.ts';
 import { ask, type Received, type Sending } from './ask.ts';
@@ -149,7 +149,10 @@ export async function startServer(otherwise: Otherwise = {}): Promise<TestServer
     ...{ host: '127.0.0.1', port: 0, clients },
     bounds: { connections: 1000, perClient: 1000, ...otherwise.bounds },
     ...readingBy(BASE_URL),
-    onUnreadable: (status) => metrics?.unreadable(status),
+    onUnreadable: (unread) => {
+      recordUnread(log)(unread);
+      metrics?.unreadable(unread.status);
+    },
     onRefusal: () => {
       refusals.push('connection');
       metrics?.connectionClosed();

@@ -1,0 +1,38 @@
+import type { ServerResponse } from 'node:http';
+
+/** An answer that is under way. */
+export interface PendingAnswer {
+  readonly response: ServerResponse;
+  /** Under which name its client is counted. */
+  readonly client: string;
+  /** Is called when it has been sent, or never will be. */
+  readonly onEnd: () => void;
+  bytes: number;
+  /** Bytes of memory that it takes until it is sent. */
+  memory: number;
+  /** When it was ready to be sent; null before. */
+  since: number | null;
+}
+
+/** Bytes of answers that are not yet sent. */
+export function unsentBytes(answers: readonly PendingAnswer[]): number {
+  let unsent = 0;
+  for (const { bytes } of answers) unsent += bytes;
+  return unsent;
+}
+
+/** Whether the answer that flows, the first, takes longer than it may. */
+export function isLate([first]: readonly PendingAnswer[], answerMilliseconds: number, now: number): boolean {
+  if (first === undefined || first.since === null) return false;
+  return now - first.since > answerMilliseconds * Math.max(1, first.bytes / MEGABYTE);
+}
+
+const MEGABYTE = 1024 * 1024;
+
+/** An answer is owed to a request that came whole, and where it has begun to flow: nothing else may be written then. */
+export const isOwed = ({ response: { headersSent, req } }: PendingAnswer): boolean => headersSent || req.complete;
+
+/** Tells the client that no further answer will come on this connection, if it is not too late. */
+export function announceEnd(response: ServerResponse): void {
+  if (!response.headersSent) response.setHeader('Connection', 'close');
+}
