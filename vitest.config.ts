@@ -1,22 +1,37 @@
 import { defineConfig } from 'vitest/config';
 
 const OWN_FOLDER = 'tests/support/own-temporary-folder.ts';
+const SHARED_SERVER = 'tests/contract/support/shared-server.ts';
 
 /** What needs more than the sources, with the milliseconds that a test and a hook may take. */
 const NEEDING_MORE = [
   // A build.
-  {
-    name: 'contract',
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    globalSetup: [OWN_FOLDER, 'tests/contract/support/shared-server.ts'],
-  },
+  { name: 'contract', testTimeout: 60_000, hookTimeout: 60_000, globalSetup: [OWN_FOLDER, SHARED_SERVER] },
   // A build and Chromium.
-  { name: 'browser', testTimeout: 60_000, hookTimeout: 120_000 },
+  {
+    name: 'browser',
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    globalSetup: [OWN_FOLDER, 'tests/browser/support/shared-site.ts'],
+  },
   // A build, nginx and Varnish.
   { name: 'cdn', testTimeout: 120_000, hookTimeout: 60_000 },
   // A build, nginx and Redis.
   { name: 'replicas', testTimeout: 180_000, hookTimeout: 180_000 },
+  // A build, and minutes: what takes long, and with all their cases the tests that everyday runs try with fewer.
+  {
+    name: 'long',
+    testTimeout: 480_000,
+    hookTimeout: 300_000,
+    globalSetup: [OWN_FOLDER, SHARED_SERVER],
+    env: { TEST_LENGTH: 'long' },
+    include: [
+      'tests/long/**/*.test.ts',
+      'tests/contract/{fuzz,whole-reloads}.test.ts',
+      'tests/{api,mcp,oracle,query}/**/*.property.test.ts',
+      'tests/mcp/tools/results-fit.test.ts',
+    ],
+  },
 ];
 
 /** Unit tests need nothing but the sources; the others each lie in a folder of their own. */
@@ -36,7 +51,7 @@ export default defineConfig({
         },
       },
       ...NEEDING_MORE.map((project) => ({
-        test: { globalSetup: OWN_FOLDER, ...project, include: [`tests/${project.name}/**/*.test.ts`] },
+        test: { globalSetup: OWN_FOLDER, include: [`tests/${project.name}/**/*.test.ts`], ...project },
       })),
     ],
   },

@@ -1,21 +1,27 @@
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { config } from '../src/config.ts';
 import { readBuiltSite } from './site-check/built-site.ts';
+import { drawnPages } from './site-check/drawn-pages.ts';
 import { brokenLinks, countLinks } from './site-check/links.ts';
 import { faultsOfAll } from './site-check/markup-in-workers.ts';
 import { tooHeavy, weigh, type Weight } from './site-check/weights.ts';
 
 /*
- * Checks every page of the built site: valid markup, no broken internal link or fragment, weight. Run by
- * `npm run check:site`; another folder than dist/client may be given.
+ * Checks the built site: no broken internal link or fragment, the weight of every page, and valid markup: of a page of each
+ * kind and a hundred others, with `--all` of every page. Run by `npm run check:site`; another folder than dist/client may
+ * be given.
  */
 
-const [folder = fileURLToPath(new URL('../dist/client', import.meta.url))] = process.argv.slice(2);
+const usual = fileURLToPath(new URL('../dist/client', import.meta.url));
+const { values, positionals } = parseArgs({ options: { all: { type: 'boolean' } }, allowPositionals: true });
+const [folder = usual] = positionals;
 const site = readBuiltSite(folder);
 const { baseUrl } = config();
 
 const broken = [...new Set(brokenLinks(site, baseUrl))];
-const faults = await faultsOfAll(site.pages);
+const checked = values.all ? site.pages : drawnPages(site.pages);
+const faults = await faultsOfAll(checked);
 const weights = weigh(site).toSorted((left, right) => right.page + right.data - left.page - left.data);
 const heavy = tooHeavy(weights);
 
@@ -25,7 +31,9 @@ const weightText = ({ path, page, data }: Weight): string =>
 const most = 30;
 for (const line of [...faults.slice(0, most), ...broken.slice(0, most)]) console.error(line);
 for (const weight of heavy) console.error(`too heavy: ${weightText(weight)}`);
-console.log(`${site.pages.length} pages: ${faults.length} faults of markup, ${heavy.length} too heavy`);
+console.log(
+  `${site.pages.length} pages: ${heavy.length} too heavy; ${checked.length} of them: ${faults.length} faults of markup`,
+);
 console.log(`${countLinks(site, baseUrl)} internal links: ${broken.length} broken`);
 console.log(`heaviest, with styles and code: ${weights.slice(0, 6).map(weightText).join(', ')}`);
 console.log(`typeface beside it: ${kilobytes(Math.max(...weights.map(({ typeface }) => typeface)))}`);

@@ -8,6 +8,7 @@ import { get, getActuators, post } from '../support/ask.ts';
 import { mismatches } from '../support/openapi.ts';
 import { problemOf } from '../support/read.ts';
 import { realCatalog, realService } from '../support/real-catalog.ts';
+import { runs } from '../support/runs.ts';
 import { BASE_URL, serviceWith } from '../support/small-catalog.ts';
 
 const STATUSES: Record<string, number> = {
@@ -36,7 +37,7 @@ describe('any query gives an answer or a problem that the OpenAPI document descr
       fc.property(pairs, (query) => {
         expectAnswerOrProblem(get(realService, operation, query), schema);
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 
@@ -78,7 +79,7 @@ describe('any body gives an answer or a problem that the OpenAPI document descri
       fc.property(bodies, contentTypes, (body, contentType) => {
         expectAnswerOrProblem(post(realService, { body, contentType }), 'Comparison');
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 });
@@ -92,7 +93,7 @@ describe('equal queries give equal bytes,', () => {
         const query = { ...filtering, ...order };
         expect(getActuators(other, query)).toEqual(getActuators(realService, query));
       }),
-      { numRuns: 50 },
+      { numRuns: runs(50) },
     );
   });
 

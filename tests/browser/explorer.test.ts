@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { text } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { useSite } from './support/site.ts';
@@ -203,9 +203,7 @@ test('the result is downloaded as CSV with every row', async () => {
   await page.getByText('Take away').click();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download CSV' }).click();
-  const lines = readFileSync(await (await download).path(), 'utf8')
-    .trimEnd()
-    .split('\r\n');
+  const lines = (await text(await (await download).createReadStream())).trimEnd().split('\r\n');
   expect(lines[0]).toMatch(/^id,name,brand,peak_torque_nm/);
   expect(lines).toHaveLength((await apiTotal('brand=Unitree')) + 1);
 });

@@ -5,20 +5,20 @@ import { useSite } from './support/site.ts';
 
 const site = useSite();
 
-describe.each(PAGE_KINDS)('the page of kind %s', (_kind, path) => {
+describe.each(PAGE_KINDS)('the page of kind %s', (_kind, path, drawn) => {
   test('stays in its place on a phone when browser code comes after the first paint', async () => {
-    const { page } = await site.open('/healthz', { viewport: { width: 412, height: 823 }, hasTouch: true });
+    const { page, settled } = await site.open('/healthz', { viewport: { width: 412, height: 823 }, hasTouch: true });
     const release = await holdBrowserCode(page);
     await page.goto(`${site.address()}${path}`, { waitUntil: 'commit' });
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
     release();
-    await page.waitForLoadState('networkidle');
+    await page.waitForLoadState();
+    await settled(drawn);
     const shifts = await shiftsOf(page);
     expect(
       shifts.reduce((sum, { value }) => sum + value, 0),
       JSON.stringify(shifts),
     ).toBeLessThan(0.1);
-    await page.context().close();
   });
 });
 

@@ -1,12 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { IS_LONG } from '../support/runs.ts';
 import { useApi, type Api } from './support/api.ts';
 import { idsOf, listActuators, listRobots } from './support/records.ts';
 import { requestsOf } from './support/requests.ts';
 
 /** How many requests are sent, and how many of them at the same time. */
-const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 10_000);
+const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? (IS_LONG ? 10_000 : 2_000));
 const AT_ONCE = 8;
 
 /** The same requests each time, unless another seed is given. */

@@ -1,9 +1,6 @@
-import { appendFileSync, cpSync, renameSync, rmSync, symlinkSync, truncateSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { cpSync, rmSync, truncateSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { residentMegabytes } from '../../scripts/support/memory.ts';
-import { temporaryFolder } from '../../scripts/support/temporary-folder.ts';
 import { startLoad } from '../support/steady-load.ts';
 import { startProgram, type Environment, type Program } from './support/program.ts';
 import { makeReleases } from './support/releases.ts';
@@ -130,52 +127,4 @@ test('a storm of signals is one reload, and a signal after it another', async ()
   await expect.poll(() => saysTimes(server, TAKEN), inTime).toBe(1);
   reload();
   await expect.poll(() => saysTimes(server, TAKEN), inTime).toBe(2);
-});
-
-test('20 reloads of whole builds leave less than 10 MB behind', { timeout: 480_000 }, async () => {
-  const root = temporaryFolder('whole');
-  const link = join(root, 'current');
-  // A reload of the build that is served reads no second one.
-  const [first, second] = [resolve('dist'), join(root, 'dist')];
-  cpSync(first, second, { recursive: true });
-  appendFileSync(join(second, 'manifest.json'), '\n');
-  let turn = 0;
-  const pointOn = (): void => {
-    symlinkSync(turn % 2 === 0 ? first : second, `${link}.new`);
-    renameSync(`${link}.new`, link);
-    turn += 1;
-  };
-  pointOn();
-  const server = await startProgram(['src/serve.ts', link], {
-    environment: { PORT: '0', RATE_LIMIT: 'off', MAX_CONNECTIONS_PER_CLIENT: '256' },
-  });
-  onTestFinished(async () => {
-    await server.terminate();
-  });
-  const reloadOnce = async (): Promise<void> => {
-    const before = saysTimes(server, TAKEN);
-    pointOn();
-    process.kill(server.processId, 'SIGHUP');
-    await expect.poll(() => saysTimes(server, TAKEN), { ...inTime, timeout: 60_000 }).toBe(before + 1);
-  };
-  const reloadTimes = async (times: number): Promise<void> => {
-    for (let count = 0; count < times; count += 1) {
-      await reloadOnce();
-      const asked = Array.from({ length: 200 }, (_, place) =>
-        fetch(`${server.address}/api/v1/actuators?limit=100&min_peak_torque_nm=${place}`),
-      );
-      await Promise.all(asked.map(async (answer) => (await answer).text()));
-    }
-  };
-  // After a reload garbage is collected: what is left then is held.
-  const heldMegabytes = async (): Promise<number> => {
-    await reloadOnce();
-    await pause(1000);
-    return residentMegabytes(server.processId);
-  };
-  // An even number of reloads between the two looks: the same build is served at both.
-  await reloadTimes(9);
-  const before = await heldMegabytes();
-  await reloadTimes(19);
-  expect((await heldMegabytes()) - before).toBeLessThan(10);
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { NamedQuery } from '../support/arbitraries.ts';
 import { LIST_PARAMETERS, MORE_SORT_FIGURES, SORT_FIGURES } from '../support/list-spec.ts';
+import { runs } from '../support/runs.ts';
 import { expectSame, idsIn, LONG, REQUESTS, startAsking, walked } from './asking.ts';
 import { ACTUATOR_FILTERS, isSound, JOINT_FILTERS, namesOf, ROBOT_FILTERS, someOf, type Drawn } from './drawing.ts';
 import { ACTUATORS, JOINTS, ROBOTS, type Fields } from './facts.ts';
@@ -85,7 +86,7 @@ test('lists of actuators', LONG, () => {
       const records = selected(expected, query.fields ?? CLOSED.actuators);
       expect(JSON.stringify(found)).toBe(JSON.stringify(records));
     }),
-    { numRuns: 600 },
+    { numRuns: runs(600) },
   );
 });
 
@@ -102,7 +103,7 @@ test('lists of robots', LONG, () => {
       const records = selected(expected, query.fields ?? CLOSED.robots);
       expect(JSON.stringify(found)).toBe(JSON.stringify(records));
     }),
-    { numRuns: 500 },
+    { numRuns: runs(500) },
   );
 });
 
@@ -120,7 +121,7 @@ test('lists of joints', LONG, () => {
       expect(totals).toEqual([expected.length]);
       expectSame(found, expected.map(jointAnswer));
     }),
-    { numRuns: 250 },
+    { numRuns: runs(250) },
   );
 });
 

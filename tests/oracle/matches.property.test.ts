@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { NamedQuery } from '../support/arbitraries.ts';
 import { MORE_SORT_FIGURES, SORT_FIGURES } from '../support/list-spec.ts';
 import { openApiDocument } from '../support/openapi.ts';
+import { runs } from '../support/runs.ts';
 import { expectSame, LONG, REQUESTS, startAsking, walked } from './asking.ts';
 import { namesOf, someOf } from './drawing.ts';
 import { ACTUATORS } from './facts.ts';
@@ -72,7 +73,7 @@ test('matches of a joint', LONG, () => {
       expect(totals).toEqual([expected.length]);
       expectRelaxations(query, candidates, first.relax);
     }),
-    { numRuns: 150 },
+    { numRuns: runs(150) },
   );
 });
 
@@ -150,7 +151,7 @@ test('matches of several joints, with what holds for all of them, and their sets
         expect(answer.sets).toEqual({ cheapest: setOf(found, 'price_usd'), lightest: setOf(found, 'weight_g') });
       },
     ),
-    { numRuns: 30 },
+    { numRuns: runs(30) },
   );
 });
 
@@ -169,7 +170,7 @@ test('an easier bound lets as many more meet as was said', LONG, () => {
         expect([query, name, eased.counts.meets]).toEqual([query, name, counts.meets + adds]);
       }
     }),
-    { numRuns: 300 },
+    { numRuns: runs(300) },
   );
 });
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { NamedQuery } from '../support/arbitraries.ts';
 import { openApiDocument } from '../support/openapi.ts';
+import { runs } from '../support/runs.ts';
 import { expectSame, LONG, REQUESTS, startAsking } from './asking.ts';
 import { ACTUATOR_FILTERS, isSound, namesOf, ROBOT_FILTERS, someOf, type Drawn } from './drawing.ts';
 import { ACTUATORS, numberIn, ROBOTS, type Fields } from './facts.ts';
@@ -56,7 +57,7 @@ test('summaries of actuators', LONG, () => {
       const summary = asking.ask({ path: '/api/v1/actuators/summary', query, schema: 'Summary' });
       expectSame(summary, summaryOf(records, query));
     }),
-    { numRuns: 350 },
+    { numRuns: runs(350) },
   );
 });
 
@@ -68,7 +69,7 @@ test('summaries of robots', LONG, () => {
       const summary = asking.ask({ path: '/api/v1/robots/summary', query, schema: 'Summary' });
       expectSame(summary, summaryOf(records, query));
     }),
-    { numRuns: 250 },
+    { numRuns: runs(250) },
   );
 });
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { ActuatorEntry } from '../../src/catalog/catalog.ts';
 import { actuators } from '../support/arbitraries.ts';
 import { matchesOf } from '../support/match.ts';
+import { runs } from '../support/runs.ts';
 import { serviceWith } from '../support/small-catalog.ts';
 
 /*
@@ -29,7 +30,7 @@ type Bounds = Readonly<Record<string, number>>;
 /** Requirements, at least one, with what modifies them. */
 const questions = fc.tuple(bounds, modifiers).map(([asked, modifying]): Bounds => ({ ...asked, ...modifying }));
 
-const RUNS = { numRuns: 200 };
+const RUNS = { numRuns: runs(200) };
 
 const queryOf = (question: Bounds): string =>
   new URLSearchParams(

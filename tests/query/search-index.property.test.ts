@@ -4,6 +4,7 @@ import { placesIn } from '../../src/query/bitset.ts';
 import { openSearch, prepareSearch } from '../../src/query/search-index.ts';
 import { fold, tokensOf } from '../../src/query/text.ts';
 import { realService } from '../support/real-catalog.ts';
+import { runs } from '../support/runs.ts';
 
 const letters = fc.constantFrom('a', 'b', 'ä', 'ß', '-', '7', '🦾', '\ud800', 'ﬁ', ' ', '\u00a0', '\n');
 const texts = fc.array(fc.string({ unit: letters, maxLength: 30 }), { maxLength: 8 });
@@ -21,7 +22,7 @@ test('a term is found exactly where it occurs, however short it is', () => {
         expect(found === null ? [] : [...placesIn(found)]).toEqual(literally(folded, term));
       }
     }),
-    { numRuns: 500 },
+    { numRuns: runs(500) },
   );
 });
 

@@ -5,6 +5,7 @@ import { actuators, fewFilters, filters, ordering, pageSizes, type NamedQuery } 
 import { actuatorsFound, pageOfActuators } from '../support/list.ts';
 import { expectedIds } from '../support/oracle.ts';
 import { realService } from '../support/real-catalog.ts';
+import { runs } from '../support/runs.ts';
 import { serviceWith } from '../support/small-catalog.ts';
 import { walk } from '../support/walk.ts';
 
@@ -28,7 +29,7 @@ describe('walking the cursor meets each match once and in order, whatever filter
       fc.property(actuators, anyQuery, pageSizes(1, 4), (entries, query, sizes) => {
         expectWalkToMeetAll(serviceWith(...entries), query, sizes);
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 
@@ -38,7 +39,7 @@ describe('walking the cursor meets each match once and in order, whatever filter
         fc.pre(!isMended(filtering.q));
         expectWalkToMeetAll(realService, { ...filtering, ...order }, sizes);
       }),
-      { numRuns: 40 },
+      { numRuns: runs(40) },
     );
   });
 });

@@ -9,10 +9,16 @@ const results = z.object({
   violations: z.array(z.object({ id: z.string(), help: z.string(), nodes: z.array(z.object({ html: z.string() })) })),
 });
 
-/** What axe finds wrong with a page, as `rule: help: first element`. */
-export async function violationsOf(page: Page): Promise<string[]> {
+/** What axe finds wrong with a page, by all rules or only by some, as `rule: help: first element`. */
+export async function violationsOf(page: Page, rules?: readonly string[]): Promise<string[]> {
   // Through the debugger, not as a script of the page: its policy allows no inline scripts.
-  await page.evaluate(axe);
-  const found = results.parse(await page.evaluate('axe.run({ resultTypes: ["violations"] })'));
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
+  // What `preload` fetches again, style sheets and media, is for rules about turned screens and about sound.
+  const options = {
+    resultTypes: ['violations'],
+    preload: false,
+    ...(rules && { runOnly: { type: 'rule', values: rules } }),
+  };
+  const found = results.parse(await page.evaluate(`axe.run(${JSON.stringify(options)})`));
   return found.violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.length} × ${nodes[0]?.html ?? ''}`);
 }

@@ -1,49 +1,43 @@
-import { fileURLToPath } from 'node:url';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll } from 'vitest';
-import { launchBrowser } from '../../../scripts/support/browser.ts';
-import { startProgram, type Program } from '../../contract/support/program.ts';
-
-const main = fileURLToPath(new URL('../../../src/serve.ts', import.meta.url));
-const built = process.env.SITE_FOLDER ?? fileURLToPath(new URL('../../../dist', import.meta.url));
+import { chromium, type Browser, type BrowserContextOptions, type Page, type Request } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, inject } from 'vitest';
 
 /** A page that a test has opened, and what the browser has complained of since. */
 export interface Opened {
   readonly page: Page;
   /** Errors and warnings of the console, uncaught errors, and requests that left the origin. */
   readonly complaints: readonly string[];
+  /** Resolves when the page has all that it asked for, has drawn it, and has an element like this if one is named. */
+  readonly settled: (drawn?: string) => Promise<void>;
 }
 
 /** The built server and a browser, for the tests of one file. */
 export interface BrowserSite {
   readonly address: () => string;
+  /** Opens a page in a window that remembers nothing, and closes it after the test. */
   readonly open: (path: string, options?: BrowserContextOptions) => Promise<Opened>;
 }
 
-/** Starts the server and the browser before a file's tests, and stops them after. */
+/** Connects to the browser that all files share. */
 export function useSite(): BrowserSite {
-  let program: Program | undefined;
   let browser: Browser | undefined;
+  const address = (): string => inject('site').address;
   beforeAll(async () => {
-    program = await startProgram([main, built], {
-      environment: { PORT: '0', RATE_LIMIT: 'off', LOG_LEVEL: 'error' },
-    });
-    browser = await launchBrowser();
-  }, 120_000);
-  afterAll(async () => {
-    await browser?.close();
-    await program?.terminate();
+    browser = await chromium.connect(inject('site').browser);
   });
-  const address = (): string => program?.address ?? '';
+  afterEach(async () => {
+    await Promise.all((browser?.contexts() ?? []).map((context) => context.close()));
+  });
+  afterAll(() => browser?.close());
   return {
     address,
     async open(path, options = {}) {
-      if (browser === undefined) throw new Error('The browser has not started.');
+      if (browser === undefined) throw new Error('The browser is connected by `beforeAll`: open pages inside a test.');
       const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
       const page = await context.newPage();
       const complaints = listen(page, address());
+      const settled = settling(page);
       await page.goto(`${address()}${path}`, { waitUntil: 'load' });
-      return { page, complaints };
+      return { page, complaints, settled };
     },
   };
 }
@@ -59,4 +53,20 @@ function listen(page: Page, address: string): string[] {
     if (!url.startsWith(address) && !/^(blob|data):/.test(url)) complaints.push(`request to ${url}`);
   });
   return complaints;
+}
+
+/** Waits for idle frames between which no request was under way: what arrives is drawn, and may ask for more. */
+function settling(page: Page): Opened['settled'] {
+  const underWay = new Set<Request>();
+  page.on('request', (request) => underWay.add(request));
+  page.on('requestfinished', (request) => underWay.delete(request));
+  page.on('requestfailed', (request) => underWay.delete(request));
+  const idleFrame = (): Promise<void> =>
+    page.evaluate(
+      () => new Promise<void>((resolve) => requestAnimationFrame(() => requestIdleCallback(() => resolve()))),
+    );
+  return async (drawn = 'body') => {
+    await page.locator(drawn).first().waitFor({ state: 'attached' });
+    for (let quiet = 0; quiet < 3; quiet = underWay.size === 0 ? quiet + 1 : 0) await idleFrame();
+  };
 }

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { callTool, LISTED_TOOLS } from '../../../src/mcp/tools/tools.ts';
 import { SORT_FIELDS } from '../../../src/query/sort-fields.ts';
+import { runs } from '../../support/runs.ts';
 import { mcpService } from '../support/service.ts';
 
 const ajv = new Ajv2020({ strict: false, allErrors: true });
@@ -94,7 +95,7 @@ describe.each(LISTED_TOOLS)('every result of $name', ({ name, outputSchema }) =>
         expect([fits(structuredContent), fits.errors]).toEqual([true, null]);
         expect(content[0].text).toBe(JSON.stringify(structuredContent, (_key, part: unknown) => part ?? undefined));
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   });
 
@@ -110,7 +111,7 @@ describe.each(LISTED_TOOLS)('every result of $name', ({ name, outputSchema }) =>
           expect([true, undefined]).toContain(isError);
         },
       ),
-      { numRuns: 100 },
+      { numRuns: runs(100) },
     );
   });
 });

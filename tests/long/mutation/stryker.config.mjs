@@ -1,8 +1,11 @@
 /** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
 export default {
   testRunner: 'vitest',
-  vitest: { configFile: 'tests/support/vitest.mutation.config.ts' },
-  plugins: ['@stryker-mutator/vitest-runner', './tests/support/prose.stryker.mjs'],
+  vitest: { configFile: 'tests/long/mutation/vitest.mutation.config.ts' },
+  plugins: [
+    './tests/long/node_modules/@stryker-mutator/vitest-runner/dist/src/index.js',
+    './tests/long/mutation/prose.stryker.mjs',
+  ],
   ignorers: ['prose'],
   coverageAnalysis: 'perTest',
   mutate: ['src/catalog/**/*.ts', 'src/query/**/*.ts', 'src/api/**/*.ts'],

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { connectRaw, statusesIn, type RawConnection } from '../../../scripts/support/raw.ts';
-import { closingGet, useFortress } from '../support/fortress.ts';
+import { connectRaw, statusesIn, type RawConnection } from '../../scripts/support/raw.ts';
+import { closingGet, useFortress } from '../contract/support/fortress.ts';
 
 // All come from one address.
 const fortress = useFortress({ RATE_LIMIT: 'off', MAX_CONNECTIONS_PER_CLIENT: '1000' });

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { RESOURCE_STAND_INS, STAND_INS } from '../../../../scripts/mcp/scenarios.ts';
-import { BASE_URL } from '../../support/program.ts';
+import { RESOURCE_STAND_INS, STAND_INS } from '../../../scripts/mcp/scenarios.ts';
+import { BASE_URL } from '../../contract/support/program.ts';
 
 /** A server that passes messages on under other names. */
 export interface Proxy {

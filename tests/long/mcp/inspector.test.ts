@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { useSharedApi } from '../support/api.ts';
-import { BASE_URL } from '../support/program.ts';
+import { useSharedApi } from '../../contract/support/api.ts';
+import { BASE_URL } from '../../contract/support/program.ts';
 
 const api = useSharedApi();
 
-const CLI = 'node_modules/@modelcontextprotocol/inspector/clients/launcher/build/index.js';
+const CLI = 'tests/long/node_modules/@modelcontextprotocol/inspector/clients/launcher/build/index.js';
 
 /** What the inspector printed, and how it ended. */
 interface Inspection {

@@ -2,9 +2,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { runProgram } from '../../support/program.ts';
+import { runProgram } from '../../contract/support/program.ts';
 
-const CLI = 'node_modules/@modelcontextprotocol/conformance/dist/index.js';
+const CLI = 'tests/long/node_modules/@modelcontextprotocol/conformance/dist/index.js';
 
 const check = z.looseObject({ id: z.string(), status: z.enum(['SUCCESS', 'FAILURE', 'WARNING', 'SKIPPED', 'INFO']) });
 

@@ -1,8 +1,8 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { ownServer } from '../../../scripts/support/own-server.ts';
-import { addressIn, startProcess, untilPrinted } from '../../../scripts/support/process.ts';
-import { manyTimes } from '../support/fortress.ts';
-import { BASE_URL } from '../support/program.ts';
+import { ownServer } from '../../scripts/support/own-server.ts';
+import { addressIn, startProcess, untilPrinted } from '../../scripts/support/process.ts';
+import { manyTimes } from '../contract/support/fortress.ts';
+import { BASE_URL } from '../contract/support/program.ts';
 
 /** More than a pipe and what may wait in the process hold together. */
 const REQUESTS = 400;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { closingGet, manyTimes, useFortress } from '../support/fortress.ts';
+import { closingGet, manyTimes, useFortress } from '../contract/support/fortress.ts';
 
 const CLIENTS = 100_000;
 const AT_ONCE = 20;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isLeftOut, RENAMED, UNTESTABLE } from '../../../scripts/mcp/scenarios.ts';
-import { useSharedApi } from '../support/api.ts';
-import { startRenamingProxy } from './support/renaming-proxy.ts';
-import { runSuite, type Outcome } from './support/suite.ts';
+import { useSharedApi } from '../../contract/support/api.ts';
+import { startRenamingProxy } from './renaming-proxy.ts';
+import { runSuite, type Outcome } from './suite.ts';
 
 const api = useSharedApi();
 

@@ -1,0 +1,65 @@
+import { appendFileSync, cpSync, renameSync, symlinkSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, onTestFinished, test } from 'vitest';
+import { residentMegabytes } from '../../scripts/support/memory.ts';
+import { temporaryFolder } from '../../scripts/support/temporary-folder.ts';
+import { IS_LONG } from '../support/runs.ts';
+import { startProgram, type Program } from './support/program.ts';
+
+const TAKEN = 'the new build is served';
+
+/** Reloads before the first look and between the two, and what they may leave: a build that is kept takes more than either. */
+const { warmUps, reloads, megabytes } = IS_LONG
+  ? { warmUps: 9, reloads: 20, megabytes: 10 }
+  : { warmUps: 1, reloads: 4, megabytes: 60 };
+
+const saysTimes = (server: Program, words: string): number => server.output().split(words).length - 1;
+
+test(`${reloads} reloads of whole builds leave less than ${megabytes} MB behind`, { timeout: 480_000 }, async () => {
+  const root = temporaryFolder('whole');
+  const link = join(root, 'current');
+  // A reload of the build that is served reads no second one.
+  const [first, second] = [resolve('dist'), join(root, 'dist')];
+  cpSync(first, second, { recursive: true });
+  appendFileSync(join(second, 'manifest.json'), '\n');
+  let turn = 0;
+  const pointOn = (): void => {
+    symlinkSync(turn % 2 === 0 ? first : second, `${link}.new`);
+    renameSync(`${link}.new`, link);
+    turn += 1;
+  };
+  pointOn();
+  const server = await startProgram(['src/serve.ts', link], {
+    environment: { PORT: '0', RATE_LIMIT: 'off', MAX_CONNECTIONS_PER_CLIENT: '256' },
+  });
+  onTestFinished(async () => {
+    await server.terminate();
+  });
+  const reloadOnce = async (): Promise<void> => {
+    const before = saysTimes(server, TAKEN);
+    pointOn();
+    process.kill(server.processId, 'SIGHUP');
+    await expect.poll(() => saysTimes(server, TAKEN), { interval: 50, timeout: 60_000 }).toBe(before + 1);
+  };
+  const reloadTimes = async (times: number): Promise<void> => {
+    for (let count = 0; count < times; count += 1) {
+      await reloadOnce();
+      const asked = Array.from({ length: 200 }, (_, place) =>
+        fetch(`${server.address}/api/v1/actuators?limit=100&min_peak_torque_nm=${place}`),
+      );
+      await Promise.all(asked.map(async (answer) => (await answer).text()));
+    }
+  };
+  // After a reload garbage is collected: what is left then is held.
+  const heldMegabytes = async (): Promise<number> => {
+    await reloadOnce();
+    await pause(1000);
+    return residentMegabytes(server.processId);
+  };
+  // An even number of reloads between the two looks: the same build is served at both.
+  await reloadTimes(warmUps);
+  const before = await heldMegabytes();
+  await reloadTimes(reloads - 1);
+  expect((await heldMegabytes()) - before).toBeLessThan(megabytes);
+});

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { drawnPages } from '../../../scripts/site-check/drawn-pages.ts';
+
+const pageAt = (path: string) => ({ path, file: `${path}.html`, html: `<h1>${path}</h1>` });
+const pathsOf = (pages: readonly { readonly path: string }[]): string[] => pages.map(({ path }) => path);
+
+const others = Array.from({ length: 300 }, (_, number) => pageAt(`/actuators/acme-a${number}`));
+
+test('a page of each kind is drawn, and a hundred others', () => {
+  const drawn = pathsOf(drawnPages([...others, pageAt('/match'), pageAt('/docs/api')]));
+  expect(drawn).toEqual(expect.arrayContaining(['/match', '/docs/api']));
+  expect(new Set(drawn).size).toBe(102);
+});
+
+test('the same build draws the same, and another build others', () => {
+  expect(pathsOf(drawnPages(others.toReversed()))).toEqual(pathsOf(drawnPages(others)));
+  const changed = others.map((page) => ({ ...page, html: `${page.html}!` }));
+  expect(pathsOf(drawnPages(changed))).not.toEqual(pathsOf(drawnPages(others)));
+});
