@@ -55,9 +55,19 @@ export const tagsBeside = (title: string, tags: readonly string[]): string[] =>
 /** THE TABLE of what titles mean that do not say it. */
 const MEANT: Readonly<Record<string, string>> = { 'Torque density': 'peak', 'Price per torque': 'peak' };
 
-/** Whether figures with these tags are of one kind, voltages and times aside; what is not known contradicts nothing. */
-export const areAlike = (figures: readonly (readonly string[])[]): boolean =>
-  new Set(figures.map(kindIn).filter((kind) => kind !== '')).size <= 1;
+/**
+ * Whether figures with these tags can be ranked: of one kind, and at one voltage where they tell it. What no source says
+ * contradicts nothing but a kind that stands apart: it may be a stall torque, or be none.
+ */
+export function areAlike(figures: readonly (readonly string[])[]): boolean {
+  const kinds = new Set(figures.map(kindIn));
+  const voltages = new Set(figures.flat().flatMap((tag) => /\bat ([\d.,]+ V)/.exec(tag)?.[1] ?? []));
+  if (![...kinds].some((kind) => APART.has(kind))) kinds.delete('');
+  return kinds.size <= 1 && voltages.size <= 1;
+}
+
+/** THE TABLE of kinds that say less, or more, than a title means. */
+const APART: ReadonlySet<string> = new Set(['stall', 'momentary', 'repeated peak', 'model limit', 'no load']);
 
 /** Whether two kinds, in words, are one, as far as sources say. */
 export const isSameKind = (kind: string, other: string): boolean => kind === other || kind === '' || other === '';

@@ -46,13 +46,15 @@ test('a ratio of the tables of fields is of the kind of the torque in it', () =>
 
 describe('figures are alike', () => {
   test.each([
-    [[['stall at 12 V'], ['stall at 24 V']], true],
+    [[['stall at 12 V'], ['stall at 24 V']], false],
     [[['stall at 12 V'], ['stall']], true],
     [[['stall'], ['peak']], false],
     [[['no driver'], ['with driver']], false],
     [[['motor side'], []], true],
-    [[['at 12 V'], ['at 24 V']], true],
-    [[['at 12 V'], ['stall']], true],
+    [[['at 12 V'], ['at 24 V']], false],
+    [[['at 12 V'], ['stall']], false],
+    [[['peak'], []], true],
+    [[['model limit'], []], false],
     [[['stall'], [], ['peak']], false],
     [[['peak for 1 s'], ['peak']], true],
   ])('%j: %s', (figures, alike) => {

@@ -47,10 +47,11 @@ describe('values side by side', () => {
     expect(compareValues(values, better)).toEqual({ ...compared, isAlike: true });
   });
 
-  test('none of unlike kinds is the best; what no source says, and the unknown, contradict nothing', () => {
+  test('none of unlike kinds is the best; what no source says contradicts a stall torque alone, the unknown nothing', () => {
     const kinds = [['stall at 12 V'], ['peak'], []];
     expect(compareValues([1, 2, 3], 'more', kinds)).toMatchObject({ relation: 'differs', best: [], isAlike: false });
-    expect(compareValues([1, null, 3], 'more', kinds)).toMatchObject({ best: [2], isAlike: true });
+    expect(compareValues([1, null, 3], 'more', kinds)).toMatchObject({ best: [], isAlike: false });
+    expect(compareValues([null, 2, 3], 'more', kinds)).toMatchObject({ best: [2], isAlike: true });
   });
 
   test('no value is better than a best one', () => {

@@ -1,16 +1,18 @@
 import { render } from 'lit-html';
 import { COMPARE_IDS } from '../../limits.ts';
-import { loadCatalog, type Catalog } from '../copy/listed.ts';
+import type { Catalog } from '../copy/listed.ts';
 import { copyAndTell, keepInAddress } from '../layout/browser.ts';
+import { openTool } from '../layout/tool.ts';
 import { comparePath } from '../paths.ts';
 import { startChoosing } from '../search/choose-actuator.ts';
 import { idsOf } from './rows.ts';
 import { compareView, type CompareActions, type Compared } from './view.ts';
 
 /** Draws the comparison that the address names, and keeps the address as actuators come and go. */
-export async function startCompare(root: HTMLElement, form: HTMLFormElement, empty: HTMLElement): Promise<void> {
-  const catalog = await loadCatalog();
-  if (catalog === null) return;
+export async function startCompare(): Promise<void> {
+  const tool = await openTool('compare');
+  if (tool === null) return;
+  const { catalog, root, form, empty } = tool;
   let shown = readAddress(catalog);
   const show = (next: Partial<Compared>): void => {
     shown = { ...shown, ...next };

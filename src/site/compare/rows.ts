@@ -1,8 +1,7 @@
-import { tagsBeside } from '../../catalog/condition-tags.ts';
 import { COMPARE_IDS } from '../../limits.ts';
 import { compareValues } from '../../query/compare.ts';
 import type { CopiedField, Figure } from '../copy/catalog-copy.ts';
-import { conflictsOf, glyphIn, glyphsOf, isKindField, kindsOf } from '../copy/figure-marks.ts';
+import { conflictsOf, glyphIn, glyphsOf, isKindField, kindsOf, tagsOf } from '../copy/figure-marks.ts';
 import type { Catalog, Listed } from '../copy/listed.ts';
 import { shownNumber, valueText } from '../format.ts';
 import type { Glyph } from '../record/glyphs.ts';
@@ -40,22 +39,28 @@ export interface ComparePart {
   readonly rows: readonly CompareRow[];
 }
 
-/** Actuators side by side, figure by figure, in the parts of the data sheet; a figure that none publishes is left out. */
+/** What decides before any figure does: it stands first, also where no source tells it. */
+const FIRST: readonly string[] = ['price_usd', 'availability', 'comm'];
+
+/** Actuators side by side: what decides first, then figure by figure in the parts of the data sheet; a figure that none has is left out. */
 export function compareParts({ fields, parts }: Catalog, actuators: readonly Listed[]): ComparePart[] {
   const shown = fields.filter(
-    ({ name }) => !isKindField(name) && actuators.some(({ figures }) => (figures[name] ?? null) !== null),
+    ({ name }) =>
+      FIRST.includes(name) || (!isKindField(name) && actuators.some(({ figures }) => (figures[name] ?? null) !== null)),
   );
   const columns = actuators.map((actuator): Column => ({
     actuator,
     glyphs: glyphsOf(actuator),
     conflicts: conflictsOf(actuator),
   }));
-  return parts
-    .map((part) => ({
-      title: part,
-      rows: shown.filter((field) => field.part === part).map((field) => rowOf(field, columns)),
-    }))
-    .filter(({ rows }) => rows.length > 0);
+  const partOf = (title: string, inPart: (field: CopiedField) => boolean): ComparePart => ({
+    title,
+    rows: shown.filter(inPart).map((field) => rowOf(field, columns)),
+  });
+  return [
+    partOf('Price, availability, bus', ({ name }) => FIRST.includes(name)),
+    ...parts.map((part) => partOf(part, ({ name, part: own }) => own === part && !FIRST.includes(name))),
+  ].filter(({ rows }) => rows.length > 0);
 }
 
 /** The parts with only the rows in which the actuators differ; parts without any are left out. */
@@ -86,16 +91,16 @@ function rowOf(field: CopiedField, columns: readonly Column[]): CompareRow {
       text: textOf(field, figure),
       share: field.kind === 'number' && figure !== null && greatest > 0 ? (numbers[place] ?? 0) / greatest : null,
       isBest: best.includes(place),
-      tags:
-        figure === null
-          ? []
-          : [...tagsBeside(field.title, tags[place] ?? []), ...conflictTag(field, columns[place]?.conflicts)],
+      tags: figure === null ? [] : [...tagsAt(columns[place], field), ...conflictTag(field, columns[place]?.conflicts)],
       glyph: glyphAt(columns[place], field),
     })),
     isAlike,
     differs: relation === 'differs',
   };
 }
+
+const tagsAt = (column: Column | undefined, field: CopiedField): string[] =>
+  column === undefined ? [] : tagsOf(column.actuator, field);
 
 const glyphAt = (column: Column | undefined, field: CopiedField): Glyph | null =>
   column === undefined ? null : glyphIn(column.actuator, field, column.glyphs);

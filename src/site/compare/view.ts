@@ -1,4 +1,5 @@
 import { html, nothing, svg, type TemplateResult } from 'lit-html';
+import { lifeTag } from '../copy/apart-tag.ts';
 import type { Catalog, Listed } from '../copy/listed.ts';
 import { NOT_PUBLISHED } from '../format.ts';
 import { actuatorPath, addToListPath } from '../paths.ts';
@@ -70,7 +71,7 @@ const table = (
                 <tr>
                   <th scope="row">
                     ${figure} <span class="unit">${unit}</span>
-                    ${isAlike ? nothing : html`<span class="note">unlike kinds, none is best</span>`}
+                    ${isAlike ? nothing : html`<span class="note">Different conditions: no best</span>`}
                   </th>
                   ${cells.map((each) => cell(each, isNumber))}
                 </tr>
@@ -83,11 +84,18 @@ const table = (
   </div>
 `;
 
-const head = ({ id, name, brand, category }: Listed, { remove }: CompareActions): TemplateResult => html`
-  <th scope="col" class="category-${category}">
-    <a href=${actuatorPath(id)}>${name}</a>
-    <span class="maker"><span class="swatch"></span>${brand}</span>
-    <button type="button" class="remove no-print" aria-label="Remove ${name}" @click=${() => remove(id)}>Remove</button>
+const head = (actuator: Listed, { remove }: CompareActions): TemplateResult => html`
+  <th scope="col" class="category-${actuator.category}">
+    <a href=${actuatorPath(actuator.id)}>${actuator.name}</a>${lifeTag(actuator)}
+    <span class="maker"><span class="swatch"></span>${actuator.brand}</span>
+    <button
+      type="button"
+      class="remove no-print"
+      aria-label="Remove ${actuator.name}"
+      @click=${() => remove(actuator.id)}
+    >
+      Remove
+    </button>
   </th>
 `;
 

@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { CopiedField } from './catalog-copy.ts';
 import { kindWordsOf, tagsOf } from './figure-marks.ts';
+import { lifeOf } from './life.ts';
 import type { Listed } from './listed.ts';
 
 /** The words that tell a figure from those of other kinds, before it; `all` of them are told to who points at it. */
@@ -15,6 +16,14 @@ export const kindTag = (
   field: Pick<CopiedField, 'name' | 'title'>,
 ): TemplateResult | typeof nothing =>
   IN_MANY_WORDS.has(field.name) ? nothing : apartTag(kindWordsOf(actuator, field), tagsOf(actuator, field));
+
+/** Whether it can still be bought, beside its name; nothing where it is sold. */
+export function lifeTag({ figures }: Pick<Listed, 'figures'>): TemplateResult | typeof nothing {
+  const life = lifeOf(figures.availability);
+  return life === null
+    ? nothing
+    : html` <small class="life${life.isEnded ? ' ended' : ''}" title=${life.says}>${life.word}</small>`;
+}
 
 /** What a mass or a price includes takes more words than a line has room for: cards, tips and records tell it. */
 const IN_MANY_WORDS: ReadonlySet<string> = new Set(['weight_g', 'price_usd']);

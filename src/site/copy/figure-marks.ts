@@ -1,4 +1,4 @@
-import { kindFieldOf, tagsBeside, withoutMoment } from '../../catalog/condition-tags.ts';
+import { kindFieldOf, kindIn, tagsBeside, withoutMoment } from '../../catalog/condition-tags.ts';
 import { glyphOf, isGlyphKind, type Glyph } from '../record/glyphs.ts';
 import type { CopiedField, Figure } from './catalog-copy.ts';
 import type { Listed } from './listed.ts';
@@ -22,12 +22,19 @@ export function apartWord({ figures }: Pick<Listed, 'figures'>, field: string): 
 export const kindsOf = ({ tags }: Pick<Listed, 'tags'>, field: string): readonly string[] =>
   tags[kindFieldOf(field)] ?? [];
 
+/** THE TABLE of figures whose kind most sources tell: where none does, that is told. */
+const HAVE_KINDS: ReadonlySet<string> = new Set(['peak_torque_nm', 'rated_torque_nm', 'max_speed_rpm']);
+
 /** What kind of figure an actuator's is, and when it holds, as far as the title does not say so; none for an unknown one. */
-export const tagsOf = (
+export function tagsOf(
   actuator: Pick<Listed, 'figures' | 'tags'>,
   { name, title }: Pick<CopiedField, 'name' | 'title'>,
   kinds: readonly string[] = kindsOf(actuator, name),
-): string[] => ((actuator.figures[name] ?? null) === null ? [] : tagsBeside(title, kinds));
+): string[] {
+  if ((actuator.figures[name] ?? null) === null) return [];
+  const isUnstated = HAVE_KINDS.has(name) && kindIn(kinds) === '';
+  return [...tagsBeside(title, kinds), ...(isUnstated ? ['kind not stated'] : [])];
+}
 
 /** The kinds alone, without voltages and times, for a line of a table. */
 export function kindWordsOf(

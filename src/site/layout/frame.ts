@@ -1,5 +1,6 @@
 import { suggestPages } from '../search/suggestions.ts';
 import { chosenUnits } from '../units/units.ts';
+import { keepTableHeads } from './table-heads.ts';
 
 /** Brings the frame of every page to life: search, colours, menus, and the key that leads to the search. */
 export function startFrame(): void {
@@ -15,6 +16,7 @@ export function startFrame(): void {
   if (theme !== null) startThemeSwitch(theme);
   const units = document.querySelector<HTMLElement>('#units');
   if (units !== null) startUnits(units);
+  keepTableHeads();
   document.addEventListener('click', ({ target }) =>
     closeMenus((menu) => !(target instanceof Node && menu.contains(target))),
   );

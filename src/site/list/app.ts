@@ -1,6 +1,7 @@
 import { render } from 'lit-html';
-import { loadCatalog, type Listed } from '../copy/listed.ts';
+import type { Listed } from '../copy/listed.ts';
 import { copyAndTell, keepInAddress, saveFile } from '../layout/browser.ts';
+import { openTool } from '../layout/tool.ts';
 import { actuatorPath, listPath } from '../paths.ts';
 import { startChoosing } from '../search/choose-actuator.ts';
 import { billCsv, billOf, type Bill } from './bill.ts';
@@ -8,9 +9,10 @@ import { keepOwnList, linesText, ownList, readLines, withAdded, withCount, withS
 import { listView, type ListActions, type Shown } from './view.ts';
 
 /** Shows the list that the address names, else the reader's own, and keeps both as it changes. */
-export async function startList(root: HTMLElement, form: HTMLFormElement, empty: HTMLElement): Promise<void> {
-  const catalog = await loadCatalog();
-  if (catalog === null) return;
+export async function startList(): Promise<void> {
+  const tool = await openTool('list');
+  if (tool === null) return;
+  const { catalog, root, form, empty } = tool;
   const byId = new Map(catalog.actuators.map((actuator) => [actuator.id, actuator]));
   const input = form.querySelector('input');
   let shown = firstShown(byId);

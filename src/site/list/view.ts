@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
 import { kindsText } from '../../catalog/motor-totals.ts';
-import { apartTag } from '../copy/apart-tag.ts';
+import { apartTag, lifeTag } from '../copy/apart-tag.ts';
 import { kindsOf } from '../copy/figure-marks.ts';
 import { NOT_PUBLISHED } from '../format.ts';
 import { actuatorPath, comparePath, replacePath } from '../paths.ts';
@@ -50,8 +50,7 @@ const knownIds = ({ lines }: Bill): string[] => lines.flatMap(({ id, actuator })
 
 const sharedNote = ({ hasOwn }: Shown, { showOwn }: ListActions): TemplateResult => html`
   <p class="note">
-    This list came by its address.
-    ${hasOwn ? 'A change makes it yours, in place of your own.' : 'A change makes it yours.'}
+    Shared list. Edit it to save your own copy${hasOwn ? ', in place of your list' : ''}.
     ${hasOwn ? html`<button type="button" @click=${showOwn}>Show my own list</button>` : nothing}
   </p>
 `;
@@ -83,7 +82,7 @@ function kindsNote(lines: readonly BillLine[], name: SummedName): TemplateResult
 
 const table = ({ bill }: Shown, actions: ListActions): TemplateResult => html`
   <div class="table-frame" tabindex="0" role="region" aria-label="Motors">
-    <table class="table bill">
+    <table class="table bill as-cards">
       <thead>
         <tr>
           <th scope="col">Motor</th>
@@ -125,7 +124,7 @@ const nameCell = ({ id, actuator }: BillLine): TemplateResult =>
   actuator === null
     ? html`<th scope="row">${id} <span class="note">not in the catalog</span></th>`
     : html`<th scope="row" class="category-${actuator.category}">
-        <span class="swatch"></span><a href=${actuatorPath(id)}>${actuator.name}</a>
+        <span class="swatch"></span><a href=${actuatorPath(id)}>${actuator.name}</a>${lifeTag(actuator)}
       </th>`;
 
 function countBox(line: BillLine, { count }: ListActions): TemplateResult {
@@ -143,16 +142,18 @@ function countBox(line: BillLine, { count }: ListActions): TemplateResult {
   />`;
 }
 
+const AMOUNTS: Readonly<Record<SummedName, string>> = { price_usd: 'price', weight_g: 'mass' };
+
 /** A figure of one motor, with what it includes, and of all of its line. */
 function amounts(line: BillLine, name: SummedName, write: (figure: number) => string): TemplateResult[] {
   const { [name]: figure, count, actuator } = line;
   const tags = actuator === null ? [] : kindsOf(actuator, name);
   return [
-    { amount: figure, tags },
-    { amount: times(figure, count), tags: [] },
-  ].map(({ amount, tags: told }) =>
+    { amount: figure, tags, label: `${AMOUNTS[name]} of one` },
+    { amount: times(figure, count), tags: [], label: 'together' },
+  ].map(({ amount, tags: told, label }) =>
     amount === null
       ? html`<td class="number unknown" aria-label=${NOT_PUBLISHED}></td>`
-      : html`<td class="number">${apartTag(told)}${write(amount)}</td>`,
+      : html`<td class="number" data-label=${label}>${apartTag(told)}${write(amount)}</td>`,
   );
 }

@@ -142,7 +142,7 @@ function table(judgement: JointJudgement, model: MatchModel, actions: MatchActio
   const beside = BESIDE.filter((name) => requirements.every(({ row }) => row.name !== name));
   return html`
     <div class="table-frame" tabindex="0" role="region" aria-label="Matches">
-      <table class="table frozen match-table">
+      <table class="table frozen match-table as-cards">
         <thead>
           <tr>
             <th scope="col">Actuator</th>

@@ -1,15 +1,17 @@
 import { render } from 'lit-html';
-import { loadCatalog, type Catalog } from '../copy/listed.ts';
+import type { Catalog } from '../copy/listed.ts';
 import { keepInAddress } from '../layout/browser.ts';
+import { openTool } from '../layout/tool.ts';
 import { replacePath } from '../paths.ts';
 import { startChoosing } from '../search/choose-actuator.ts';
 import { candidatesFor, FIT_NAMES, type Candidates, type FitName } from './candidates.ts';
 import { replaceView, type Replacing } from './view.ts';
 
 /** Shows what could replace the actuator that the address names. */
-export async function startReplace(root: HTMLElement, form: HTMLFormElement, empty: HTMLElement): Promise<void> {
-  const catalog = await loadCatalog();
-  if (catalog === null) return;
+export async function startReplace(): Promise<void> {
+  const tool = await openTool('replace');
+  if (tool === null) return;
+  const { catalog, root, form, empty } = tool;
   const parameters = new URLSearchParams(location.search);
   const required = (parameters.get('must') ?? '').split(',');
   let shown = replacing(

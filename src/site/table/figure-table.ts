@@ -1,5 +1,6 @@
 import { tagsBeside } from '../../catalog/condition-tags.ts';
 import { symbolOf } from '../../catalog/fields/units.ts';
+import type { Life } from '../copy/life.ts';
 import { alignedTexts, valueText } from '../format.ts';
 import type { Glyph } from '../record/glyphs.ts';
 import { hasOtherUnits } from '../units/units.ts';
@@ -25,6 +26,8 @@ export interface TableCell {
   readonly tags?: readonly string[];
   /** Who states it. */
   readonly glyph?: Glyph | null;
+  /** Whether what it names can still be bought. */
+  readonly life?: Life | null;
 }
 
 /** A line of a table: what it is about, then its cells. */

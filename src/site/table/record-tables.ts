@@ -1,7 +1,8 @@
 import { symbolOf } from '../../catalog/fields/units.ts';
 import type { MotorSum } from '../../catalog/motor-totals.ts';
 import type { Actuator, Robot } from '../../catalog/records.ts';
-import { glyphIn, glyphsOf, kindsOf } from '../copy/figure-marks.ts';
+import { glyphIn, glyphsOf, tagsOf } from '../copy/figure-marks.ts';
+import { lifeOf } from '../copy/life.ts';
 import type { Catalog } from '../copy/listed.ts';
 import { KEY_FIGURES, meaningOf, ROBOT_KIND_NAMES, robotMeaningOf } from '../figures.ts';
 import { alignedTexts, radiansPerSecond } from '../format.ts';
@@ -27,7 +28,11 @@ export function actuatorTable(
   makers: Makers,
   { actuators: listed, fieldByName }: Catalog,
 ): FigureTable {
-  const names = actuators.map(({ id, name }) => ({ text: name, href: actuatorPath(id) }));
+  const names = actuators.map(({ id, name, availability }) => ({
+    text: name,
+    href: actuatorPath(id),
+    life: lifeOf(availability),
+  }));
   const copies = new Map(listed.map((copy) => [copy.id, { copy, glyphs: glyphsOf(copy) }]));
   const figures = KEY_FIGURES.map((field) => {
     const { title, unit } = meaningOf(field);
@@ -36,7 +41,7 @@ export function actuatorTable(
       const { copy, glyphs } = copies.get(id) ?? {};
       const copied = fieldByName.get(field);
       if (copy === undefined || glyphs === undefined || copied === undefined) return {};
-      return { tags: kindsOf(copy, field), glyph: glyphIn(copy, copied, glyphs) };
+      return { tags: tagsOf(copy, copied), glyph: glyphIn(copy, copied, glyphs) };
     });
     return withEvidence(figureColumn(title, unit, values), evidence);
   });

@@ -10,14 +10,24 @@ export function rewriteFigures(page: Document): void {
   for (const head of page.querySelectorAll<HTMLTableCellElement>('th[data-unit]')) rewriteColumn(head);
   for (const symbol of page.querySelectorAll<HTMLElement>('.unit[data-unit]'))
     symbol.textContent = unitShown(symbol.dataset.unit).symbol;
+  for (const head of page.querySelectorAll<HTMLTableCellElement>('.as-cards th[data-unit]')) relabelColumn(head);
+}
+
+const cellsBelow = (head: HTMLTableCellElement): HTMLTableCellElement[] =>
+  [...(head.closest('table')?.tBodies ?? [])].flatMap(({ rows }) =>
+    [...rows].flatMap((row) => row.cells[head.cellIndex] ?? []),
+  );
+
+/** On a phone a cell stands without its head, whose text is its label. */
+function relabelColumn(head: HTMLTableCellElement): void {
+  for (const cell of cellsBelow(head))
+    if (cell.dataset.label !== undefined) cell.dataset.label = head.textContent.replace(/\s+/g, ' ').trim();
 }
 
 /** A column's cells stay aligned at the decimal point. A figure is its text, or stands beside a text that was rounded. */
-function rewriteColumn({ cellIndex, dataset, parentElement }: HTMLTableCellElement): void {
-  const { unit = null } = dataset;
-  const figures = [...(parentElement?.closest('table')?.tBodies ?? [])]
-    .flatMap(({ rows }) => [...rows])
-    .flatMap((row) => figureIn(row.cells[cellIndex]) ?? []);
+function rewriteColumn(head: HTMLTableCellElement): void {
+  const { unit = null } = head.dataset;
+  const figures = cellsBelow(head).flatMap((cell) => figureIn(cell) ?? []);
   const texts = alignedTexts(
     figures.map(({ value }) => value),
     unit,
@@ -25,9 +35,9 @@ function rewriteColumn({ cellIndex, dataset, parentElement }: HTMLTableCellEleme
   figures.forEach(({ node }, place) => (node.textContent = texts[place] ?? ''));
 }
 
-function figureIn(cell: HTMLTableCellElement | undefined): { readonly node: Node; readonly value: number } | null {
-  const exact = cell?.querySelector('data');
+function figureIn(cell: HTMLTableCellElement): { readonly node: Node; readonly value: number } | null {
+  const exact = cell.querySelector('data');
   if (exact) return { node: exact, value: Number(exact.value) };
-  const text = [...(cell?.childNodes ?? [])].find(({ nodeType }) => nodeType === Node.TEXT_NODE);
+  const text = [...cell.childNodes].find(({ nodeType }) => nodeType === Node.TEXT_NODE);
   return text?.textContent?.trim() ? { node: text, value: Number(text.textContent) } : null;
 }

@@ -25,9 +25,10 @@ test('what one publishes and the other does not is unknown, not different', () =
   expect(different).toEqual(['peak_torque_nm', 'weight_g']);
 });
 
-test('a figure that none of them publishes has no row', () => {
-  const fields = rowsOf(listedLike({ price_usd: null }), light).map(({ field }) => field);
-  expect(fields).not.toContain('price_usd');
+test('a figure that none of them publishes has no row, but for price, availability and bus, which come first', () => {
+  const fields = rowsOf(listedLike({ id: 'one', price_usd: null, rated_torque_nm: null })).map(({ field }) => field);
+  expect(fields).not.toContain('rated_torque_nm');
+  expect(fields.slice(0, 3).toSorted()).toEqual(['availability', 'comm', 'price_usd']);
 });
 
 test('a kind is told beside its figure, and of unlike kinds none is the best', () => {
@@ -41,7 +42,8 @@ test('a kind is told beside its figure, and of unlike kinds none is the best', (
     );
   const unlike = torqueOf('stall at 12 V', 'peak');
   expect(unlike).toMatchObject({ isAlike: false, cells: [{ tags: ['stall at 12 V'] }, { tags: [], isBest: false }] });
-  expect(torqueOf('stall at 12 V', 'stall at 24 V')).toMatchObject({ isAlike: true, cells: [{}, { isBest: true }] });
+  expect(torqueOf('stall at 12 V', 'stall')).toMatchObject({ isAlike: true, cells: [{}, { isBest: true }] });
+  expect(torqueOf('stall at 12 V', 'stall at 24 V')).toMatchObject({ isAlike: false });
 });
 
 test('the kinds of figures come with the copy of the catalog', () => {
