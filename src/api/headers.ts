@@ -43,6 +43,11 @@ export const HEADERS = {
     type: 'string',
     example: `</api/v1/robots?cursor=WyIx&limit=${PAGE_SIZE.usual}>; rel="next"`,
   },
+  'Query-Corrected': {
+    says: 'Words of `q` that occur nowhere, each with the word that was looked for instead (structured field list).',
+    type: 'string',
+    example: '"planetery";to="planetary"',
+  },
   Location: {
     says: 'Where the record with a new id is (301).',
     type: 'string',

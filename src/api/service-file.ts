@@ -20,7 +20,11 @@ const json = z.object({ bytes: z.instanceof(Uint8Array), starts: z.instanceof(Fl
 
 const groups = z.record(z.string(), z.object({ values: texts, places: sets }));
 
-const search = z.object({ tokens: packedTexts, records: sets, trigrams: grams, shortGrams: grams });
+const search = z.object({
+  tails: packedTexts,
+  records: sets,
+  short: z.object({ beginnings: texts, records: sets }),
+});
 
 const ranking = z.object({ names: packedTexts, standings: numbers, order: numbers });
 
@@ -32,7 +36,7 @@ const index = z.object({
   values: groups,
   search,
   models: search,
-  vocabulary: names,
+  vocabulary: packedTexts,
   nearIds: grams,
 });
 
@@ -54,8 +58,8 @@ const preparedService: z.ZodType<PreparedService> = z.object({
   conditions: json,
   findables: z.object({
     listed: z.record(z.string(), ranking.extend({ summaries: packedTexts, further: search })),
-    few: z.array(ranking.extend({ type: z.string(), hits: z.array(hit), joined: texts, texts })),
-    vocabulary: names,
+    few: z.array(ranking.extend({ type: z.string(), hits: z.array(hit), search, models: search })),
+    vocabulary: packedTexts,
     names,
   }),
 });

@@ -29,7 +29,7 @@ export const search = <Subject>(fields: string, about: readonly string[], exampl
   filter({
     about,
     schema: words(TEXT_LENGTH).transform(searchTerms),
-    says: `Free-text search over ${fields}: every term must occur, in any case and with or without accents. Blank is as if absent.`,
+    says: `Free-text search over ${fields}: every word must begin a word there, in any case and with or without accents; a word that occurs nowhere is corrected where one is near, as \`Query-Corrected\` says. A blank text is ignored.`,
     example,
     readsBlank: true,
     isAbsent: (terms) => terms.length === 0,

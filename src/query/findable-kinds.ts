@@ -1,7 +1,6 @@
-import { addPlace, emptySet } from './bitset.ts';
 import { bytesOf, prepareTexts, textAt, type PreparedTexts } from './prepared-texts.ts';
 import { either, openSearch, prepareSearch, type FindTerm, type PreparedSearch } from './search-index.ts';
-import { fold, joinedText, modelNamedBy, tokensOf } from './text.ts';
+import { fold, joinedTailsOf, modelNamedBy, tailsOf, tokensOf } from './text.ts';
 
 /** What a search can find, as it is answered. */
 export interface Hit {
@@ -52,21 +51,21 @@ export interface PreparedListed extends PreparedRanking {
   readonly further: PreparedSearch;
 }
 
-/** A kind of few findables, which are looked through. */
+/** A kind without a list. */
 export interface PreparedFew extends PreparedRanking {
   readonly type: string;
   readonly hits: readonly Hit[];
-  /** The letters and digits of names, one a line. */
-  readonly joined: readonly string[];
-  readonly texts: readonly string[];
+  readonly search: PreparedSearch;
+  /** The letters and digits of names. */
+  readonly models: PreparedSearch;
 }
 
 /** A kind opened. */
 export interface FindableKind extends PreparedRanking {
   readonly type: string;
-  /** Those in whose text a folded term occurs, or of whose names it may be the letters and digits; null for none. */
+  /** Those in whose text a word begins with a folded term, or whose model has it, punctuation ignored; null for none. */
   readonly holding: FindTerm;
-  /** Those of whose names a text is a part of the letters and digits. */
+  /** Those in one of whose names a word begins with these letters and digits, punctuation ignored. */
   readonly joining: FindTerm;
   readonly hitAt: (place: number) => Hit;
 }
@@ -105,18 +104,20 @@ export const prepareListed = (findables: readonly Folded[], listedTexts: readonl
   further: prepareSearch(
     findables.map(({ all }, place) => {
       const listed = new Set(tokensOf(fold(listedTexts[place] ?? '')));
-      return tokensOf(all).filter((token) => !listed.has(token));
+      return tokensOf(all)
+        .filter((token) => !listed.has(token))
+        .flatMap(tailsOf);
     }),
   ),
 });
 
-/** Prepares a kind of few findables. */
+/** Prepares a kind without a list. */
 export const prepareFew = (type: string, findables: readonly Folded[]): PreparedFew => ({
   ...prepareRanking(findables),
   type,
   hits: findables.map(({ hit }) => hit),
-  joined: findables.map(({ names }) => names.map(joinedText).join(LINE_END)),
-  texts: findables.map(({ all }) => all),
+  search: prepareSearch(findables.map(({ all }) => tailsOf(all))),
+  models: prepareSearch(findables.map(({ names }) => names.flatMap(joinedTailsOf))),
 });
 
 /** Opens a kind that is listed. */
@@ -131,10 +132,10 @@ export function openListed(type: string, prepared: PreparedListed, listed: Liste
   };
 }
 
-/** Opens a kind of few findables. */
+/** Opens a kind without a list. */
 export function openFew(prepared: PreparedFew): FindableKind {
-  const joining = lookThrough(prepared.joined);
-  const inTexts = lookThrough(prepared.texts);
+  const joining = openSearch(prepared.models);
+  const inTexts = openSearch(prepared.search);
   return {
     ...prepared,
     joining,
@@ -149,13 +150,3 @@ export function openFew(prepared: PreparedFew): FindableKind {
     },
   };
 }
-
-const lookThrough =
-  (texts: readonly string[]): FindTerm =>
-  (term) => {
-    const found = emptySet(texts.length);
-    texts.forEach((text, place) => {
-      if (text.includes(term)) addPlace(found, place);
-    });
-    return found.some((word) => word !== 0) ? found : null;
-  };

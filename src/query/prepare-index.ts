@@ -5,7 +5,7 @@ import { prepareTexts } from './prepared-texts.ts';
 import type { PreparedIndex } from './record-index.ts';
 import { prepareSearch } from './search-index.ts';
 import { prepareSpelling } from './spelling.ts';
-import { fold, joinedText, tokensOf } from './text.ts';
+import { fold, joinedTailsOf, tailsOf } from './text.ts';
 
 /** How a kind of record is indexed: what is searched, filtered and sorted. */
 export interface Indexing<Subject> {
@@ -38,8 +38,8 @@ export function prepareIndex<Subject extends { readonly id: string }>(
       const byValue = groupPlaces(subjects.map(valuesOf));
       return { values: [...byValue.keys()], places: packSets([...byValue.values()], subjects.length) };
     }),
-    search: prepareSearch(texts.map(tokensOf)),
-    models: prepareSearch(subjects.map((subject) => namesOf(subject).map((name) => joinedText(fold(name))))),
+    search: prepareSearch(texts.map(tailsOf)),
+    models: prepareSearch(subjects.map((subject) => namesOf(subject).flatMap((name) => joinedTailsOf(fold(name))))),
     vocabulary: prepareSpelling(texts),
     nearIds: prepareIds(ids),
   };

@@ -1,4 +1,5 @@
 import { emptySet, hasPlace, intersectionOf, sizeOf, type Bitset } from './bitset.ts';
+import { distanceToBeginning } from './edit-distance.ts';
 import {
   nameBytes,
   namesAt,
@@ -14,18 +15,18 @@ import {
   type PreparedFew,
   type PreparedListed,
 } from './findable-kinds.ts';
-import { nearestAmong, openNames, prepareNames, type PreparedNames } from './nearest.ts';
-import { bytesOf, hasBytes } from './prepared-texts.ts';
+import { openNames, prepareNames, type PreparedNames } from './nearest.ts';
+import { bytesOf, hasBytes, type PreparedTexts } from './prepared-texts.ts';
 import { either } from './search-index.ts';
-import { openSpelling, prepareSpelling } from './spelling.ts';
-import { fold, gramsOf, joinedText, tokensOf } from './text.ts';
+import { corrected, openCorrections, prepareSpelling, type Correction } from './spelling.ts';
+import { fold, gramsOf, hasWordWith, joinedTailsOf, joinedText, tokensOf } from './text.ts';
 
 /** Findables as the build writes them: folded once. */
 export interface PreparedFindables {
   /** By their types: the kinds that have a list. */
   readonly listed: Readonly<Record<string, PreparedListed>>;
   readonly few: readonly PreparedFew[];
-  readonly vocabulary: PreparedNames;
+  readonly vocabulary: PreparedTexts;
   readonly names: PreparedNames;
 }
 
@@ -37,10 +38,11 @@ export interface Asked {
   readonly limit: number;
 }
 
-/** The best hits, how many there are, and where there are none, the nearest names. */
+/** The best hits, how many there are, what was corrected to find them, and where there are none, the nearest names. */
 export interface Ranked {
   readonly hits: readonly Hit[];
   readonly total: number;
+  readonly corrections: readonly Correction[];
   readonly didYouMean: readonly string[];
 }
 
@@ -90,15 +92,13 @@ export function openFindables(
     }),
     ...few.map(openFew),
   ];
-  const correct = openSpelling(vocabulary);
   const likelyNames = openNames(names, piecesOf);
-  const nearest = (text: string): string[] => {
-    const likely = likelyNames(text, CANDIDATES);
-    return [...new Set([...nearestAmong(likely)(text.trim(), NEAREST), ...likely])].slice(0, NEAREST);
-  };
-  const occurs = (term: string): boolean => kinds.some(({ holding }) => holding(term) !== null);
+  const nearest = (text: string): string[] => namesNear(text, likelyNames(text, CANDIDATES));
+  const correctionsOf = openCorrections(vocabulary, (term) => kinds.some(({ holding }) => holding(term) !== null));
   return ({ text, types, limit }) => {
-    const terms = tokensOf(fold(text)).map((term) => (occurs(term) ? term : (correct(term) ?? term)));
+    const asked = tokensOf(fold(text));
+    const corrections = correctionsOf(asked);
+    const terms = corrected(asked, corrections);
     const found = kinds
       .filter(({ type }) => types === null || types.includes(type))
       .map((kind) => bestIn(kind, terms, limit));
@@ -109,15 +109,44 @@ export function openFindables(
     return {
       hits: best.slice(0, limit).map(({ hit }) => hit()),
       total,
+      corrections: total > 0 ? corrections : [],
       didYouMean: total > 0 ? [] : nearest(text),
     };
   };
 }
 
-// Fuse compares each of these letter by letter.
+/** How many names that share letters with a text are compared with it. */
 const CANDIDATES = 40;
 
 const NEAREST = 3;
+
+/** The names of which a text, or those of its words that have a digit, may be a misspelling, nearest first. */
+function namesNear(text: string, names: readonly string[]): string[] {
+  const terms = tokensOf(fold(text));
+  const readings = [terms, terms.filter((term) => /\p{N}/u.test(term))].map((some) => joinedText(some.join('')));
+  return names
+    .map((name) => ({ name, distance: Math.min(...readings.map((wanted) => distanceTo(wanted, name))) }))
+    .filter(({ distance }) => distance < Infinity)
+    .toSorted((one, other) => one.distance - other.distance)
+    .slice(0, NEAREST)
+    .map(({ name }) => name);
+}
+
+/** How many mistakes lead from a name to letters and digits; infinitely many where they are no misspelling of it. */
+function distanceTo(wanted: string, name: string): number {
+  const most = Math.min(3, Math.floor(wanted.length / 4));
+  if (most === 0) return Infinity;
+  const series = wanted.slice(0, Math.max(SHORTEST_SERIES, Math.ceil((wanted.length * 2) / 3)));
+  const distances = joinedTailsOf(fold(name)).map((tail) => {
+    const distance = distanceToBeginning(wanted, tail, most);
+    return distance > most && /\p{N}/u.test(series) && tail.startsWith(series) ? most : distance;
+  });
+  const least = Math.min(...distances);
+  return least > most ? Infinity : least;
+}
+
+/** The fewest letters and digits that tell a series of models. */
+const SHORTEST_SERIES = 5;
 
 // Fewer letters and digits are in every other name.
 const SHORTEST_JOINED = 3;
@@ -192,7 +221,7 @@ function rankIn(
   const wanted = terms.map(bytesOf);
   const inOneName = (place: number): boolean =>
     wanted.every((term) => hasBytes(kind.names, place, term)) &&
-    (terms.length === 1 || namesAt(kind, place).some((each) => terms.every((term) => each.includes(term))));
+    namesAt(kind, place).some((each) => terms.every((term) => hasWordWith(each, term)));
   return (place, below) => {
     if (hasPlace(begun, place)) {
       if (hasBytes(kind.names, place, name.whole)) return 0;

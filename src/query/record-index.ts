@@ -1,13 +1,13 @@
 import { kindFieldOf } from '../catalog/condition-tags.ts';
 import { emptySet, intersectionOf, type Bitset } from './bitset.ts';
 import { openLeading, type LeadingPlaces, type Narrowing } from './narrowing.ts';
-import { openIds, type NearestNames, type PreparedNames } from './nearest.ts';
+import { openIds, type NearestNames } from './nearest.ts';
 import { firstNot, type Direction, type Order, type Ordered, type SortKey } from './order.ts';
 import { bitsetOf, placesOf, type PackedSets } from './packed-sets.ts';
 import type { PreparedGrams } from './prepared-grams.ts';
 import { textAt, type PreparedTexts } from './prepared-texts.ts';
 import { either, openSearch, type FindTerm, type PreparedSearch } from './search-index.ts';
-import { openSpelling } from './spelling.ts';
+import { corrected, openCorrections, type Correction } from './spelling.ts';
 import { modelNamedBy } from './text.ts';
 
 /**
@@ -25,9 +25,9 @@ export interface PreparedIndex {
   /** For each filter its values, and the places that each lists. */
   readonly values: Readonly<Record<string, PreparedValues>>;
   readonly search: PreparedSearch;
-  /** Where every part of the letters and digits of names occurs. */
+  /** The letters and digits of names. */
   readonly models: PreparedSearch;
-  readonly vocabulary: PreparedNames;
+  readonly vocabulary: PreparedTexts;
   readonly nearIds: PreparedGrams;
 }
 
@@ -55,18 +55,25 @@ export interface Index {
   readonly kinds: (name: string) => readonly string[];
   /** Records that a filter lists under a value. */
   readonly having: (filter: string, value: string) => Bitset;
-  /** Records in whose text a folded term occurs, or of whose names it may be a part of the letters and digits. */
+  /** Records in whose text a word begins with a folded term, or whose model has it, punctuation ignored. */
   readonly holding: FindTerm;
-  /** Records of whose names a text is a part of the letters and digits. */
+  /** Records in one of whose names a word begins with these letters and digits, punctuation ignored. */
   readonly joining: FindTerm;
-  /** Records in whose text or joined names every folded term occurs; a misspelt word that occurs nowhere is corrected. */
+  /** Records that have every folded term; a misspelt word that occurs nowhere is corrected. */
   readonly matching: (terms: readonly string[]) => Bitset;
+  /** What `matching` corrects of some terms. */
+  readonly correctionsOf: (terms: readonly string[]) => readonly Correction[];
+  /** The same records for questions whose answer is a count: no word is corrected. */
+  readonly uncorrected: FilterIndex;
   /** All records in an order. Throws for an order that the records do not have. */
   readonly inOrder: (order: Order) => Ordered;
 }
 
 /** What filters, orders and matches ask of an index; a page has one of the copy that it loads. */
-export type FilterIndex = Omit<Index, 'placeOf' | 'nearestIds' | 'kinds' | 'holding' | 'joining'>;
+export type FilterIndex = Omit<
+  Index,
+  'placeOf' | 'nearestIds' | 'kinds' | 'holding' | 'joining' | 'correctionsOf' | 'uncorrected'
+>;
 
 /** Opens a prepared index. */
 export function openIndex(prepared: PreparedIndex): Index {
@@ -74,19 +81,24 @@ export function openIndex(prepared: PreparedIndex): Index {
   const places = new Map(ids.map((id, place) => [id, place]));
   const joining = openSearch(prepared.models);
   const holding = openBoth(openSearch(prepared.search), joining);
-  return {
+  const uncorrected: FilterIndex = {
     count: ids.length,
     ids,
-    placeOf: (id) => places.get(id),
-    nearestIds: openIds(ids, prepared.nearIds),
     leading: openLeadingBy(prepared),
     column: (name) => known(prepared.columns, name),
-    kinds: openKinds(prepared),
     having: openValues(prepared),
+    matching: (terms) => havingAll(terms, holding, ids.length) ?? emptySet(ids.length),
+    inOrder: (order) => inOrder(prepared, order),
+  };
+  return {
+    ...uncorrected,
+    uncorrected,
+    placeOf: (id) => places.get(id),
+    nearestIds: openIds(ids, prepared.nearIds),
+    kinds: openKinds(prepared),
     holding,
     joining,
-    matching: openMatching(prepared, holding),
-    inOrder: (order) => inOrder(prepared, order),
+    ...openCorrecting(prepared, holding),
   };
 }
 
@@ -161,25 +173,21 @@ function valueOfEach(listed: PreparedValues | undefined, count: number): string[
   return texts;
 }
 
-// A search with more misspelt words than this was not meant for this catalog.
-const MOST_CORRECTED = 4;
+/** The records that have every term; null where no record has one of them. */
+function havingAll(terms: readonly string[], find: FindTerm, count: number): Bitset | null {
+  const sets = terms.map(find);
+  return sets.every((set) => set !== null) ? intersectionOf(sets, count) : null;
+}
 
-function openMatching({ ids, vocabulary }: PreparedIndex, find: FindTerm): Index['matching'] {
-  const correctSpelling = openSpelling(vocabulary);
-  return (terms) => {
-    const found: Bitset[] = [];
-    let corrected = 0;
-    for (const term of terms) {
-      let set = find(term);
-      if (set === null && corrected < MOST_CORRECTED) {
-        corrected += 1;
-        const word = correctSpelling(term);
-        set = word === null ? null : find(word);
-      }
-      if (set === null) return emptySet(ids.length);
-      found.push(set);
-    }
-    return intersectionOf(found, ids.length);
+/** The search that corrects words which no record has. */
+function openCorrecting({ ids, vocabulary }: PreparedIndex, find: FindTerm): Pick<Index, 'matching' | 'correctionsOf'> {
+  const correctionsOf = openCorrections(vocabulary, (term) => find(term) !== null);
+  return {
+    correctionsOf,
+    matching: (terms) =>
+      havingAll(terms, find, ids.length) ??
+      havingAll(corrected(terms, correctionsOf(terms)), find, ids.length) ??
+      emptySet(ids.length),
   };
 }
 

@@ -1,70 +1,58 @@
-import { addAll, placesIn, type Bitset } from './bitset.ts';
-import { bitsetOf, groupPlaces, lengthOf, packSets, placesOf, unionOf, type PackedSets } from './packed-sets.ts';
-import { findGram, prepareGrams, type PreparedGrams } from './prepared-grams.ts';
-import { bytesOf, hasBytes, prepareTexts, type PreparedTexts } from './prepared-texts.ts';
-import { gramsOf } from './text.ts';
+import { addAll, type Bitset } from './bitset.ts';
+import { firstNot } from './order.ts';
+import { bitsetOf, groupPlaces, packSets, unionOf, type PackedSets } from './packed-sets.ts';
+import { prepareTexts, textAt, type PreparedTexts } from './prepared-texts.ts';
 
 /**
- * Where every part of every text occurs, by the tokens of the texts. A term of three and more characters is looked up
- * among the tokens that share its rarest trigram; a shorter one has its records listed.
+ * Where words begin in texts. A term is found where a tail begins with it, so nothing is found inside a word. The tails are
+ * in order: those that begin with a term lie side by side.
  */
 export interface PreparedSearch {
-  /** The different tokens of all texts. */
-  readonly tokens: PreparedTexts;
-  /** The records that have each token. */
+  /** The different tails of all texts: what stands from the beginning of a word on. */
+  readonly tails: PreparedTexts;
+  /** The records that have each tail. */
   readonly records: PackedSets;
-  /** The tokens that have each run of three characters, by their numbers. */
-  readonly trigrams: PreparedGrams;
-  /** The records that have each run of one and two characters. */
-  readonly shortGrams: PreparedGrams;
+  /** The beginnings of one and two characters, which most records have, with their records. */
+  readonly short: { readonly beginnings: readonly string[]; readonly records: PackedSets };
 }
 
-/** Finds the records in whose text a folded term without white space occurs; null where it occurs nowhere. */
+/** Finds the records in whose texts a word begins with a folded term; null where none does. */
 export type FindTerm = (term: string) => Bitset | null;
 
-/** Prepares the search of texts, each given by its tokens. */
-export function prepareSearch(texts: readonly (readonly string[])[]): PreparedSearch {
-  const byToken = groupPlaces(texts);
-  const tokens = [...byToken.keys()];
-  const records = packSets([...byToken.values()], texts.length);
-  const { grams, places } = prepareGrams(tokens.map((token) => [...gramsOf(token, 1), ...gramsOf(token, 2)]));
+/** The longest beginnings whose records are listed, in code units. */
+const SHORT = 2;
+
+/** Prepares the search of records, each given by its tails. */
+export function prepareSearch(tailsOf: readonly (readonly string[])[]): PreparedSearch {
+  const wellFormed = tailsOf.map((tails) => tails.map((tail) => tail.toWellFormed()));
+  const rows = [...groupPlaces(wellFormed)].sort(([left], [right]) => (left < right ? -1 : 1));
+  const short = groupPlaces(
+    wellFormed.map((tails) => tails.flatMap((tail) => [tail.slice(0, 1), tail.slice(0, SHORT)])),
+  );
   return {
-    tokens: prepareTexts(tokens),
-    records,
-    trigrams: prepareGrams(tokens.map((token) => gramsOf(token, 3))),
-    shortGrams: {
-      grams,
-      places: packSets(
-        Array.from(grams, (_, gram) => placesIn(unionOf(records, placesOf(places, gram)))),
-        texts.length,
-      ),
-    },
+    tails: prepareTexts(rows.map(([tail]) => tail)),
+    records: packSets(
+      rows.map(([, records]) => records),
+      tailsOf.length,
+    ),
+    short: { beginnings: [...short.keys()], records: packSets([...short.values()], tailsOf.length) },
   };
 }
 
 /** Opens a prepared search. */
-export function openSearch({ tokens, records, trigrams, shortGrams }: PreparedSearch): FindTerm {
-  const tokensHaving = (term: string): readonly number[] => {
-    const found = gramsOf(term, 3).map((trigram) => findGram(trigrams, trigram));
-    if (!found.every((gram) => gram !== null)) return [];
-    const [rarest] = found.toSorted(
-      (left, right) => lengthOf(trigrams.places, left) - lengthOf(trigrams.places, right),
-    );
-    if (rarest === undefined) return [];
-    const candidates = [...placesOf(trigrams.places, rarest)];
-    if (term.length === 3) return candidates;
-    const wanted = bytesOf(term);
-    return candidates.filter((token) => hasBytes(tokens, token, wanted));
-  };
-
-  return (term) => {
-    if (term.length < 3) {
-      const gram = findGram(shortGrams, term);
-      return gram === null ? null : bitsetOf(shortGrams.places, gram);
+export function openSearch({ tails, records, short }: PreparedSearch): FindTerm {
+  const listed = new Map(short.beginnings.map((beginning, row) => [beginning, row]));
+  const count = tails.starts.length - 1;
+  return (asked) => {
+    const term = asked.toWellFormed();
+    if (term.length <= SHORT) {
+      const row = listed.get(term);
+      return row === undefined ? null : bitsetOf(short.records, row);
     }
-    const found = tokensHaving(term);
-    if (found.length === 0) return null;
-    return unionOf(records, found);
+    const first = firstNot(count, (row) => textAt(tails, row) < term);
+    const rows: number[] = [];
+    for (let row = first; row < count && textAt(tails, row).startsWith(term); row += 1) rows.push(row);
+    return rows.length === 0 ? null : unionOf(records, rows);
   };
 }
 

@@ -1,40 +1,79 @@
-import { nearestAmong, openNames, prepareNames, type PreparedNames } from './nearest.ts';
-import { gramsOf, wordsOf } from './text.ts';
+import { editDistance } from './edit-distance.ts';
+import { firstNot } from './order.ts';
+import { prepareTexts, textAt, type PreparedTexts } from './prepared-texts.ts';
+import { wordsOf } from './text.ts';
 
-/** The word of the vocabulary nearest to a term; null for a term that is not corrected, or that no word is near. */
+/** The word of the vocabulary for which a term is a misspelling; null for a term that is not corrected, or near no word. */
 export type CorrectSpelling = (term: string) => string | null;
 
-/** Prepares the vocabulary of some folded texts: the words to which misspelt search terms are corrected. */
-export const prepareSpelling = (texts: readonly string[]): PreparedNames =>
-  prepareNames([...new Set(texts.flatMap(wordsOf))].sort(), piecesOf);
+/** A word that occurs nowhere, and the word that was looked for instead. */
+export interface Correction {
+  readonly from: string;
+  readonly to: string;
+}
 
-// Pairs of letters, and which come first and last: two letters that changed places leave most of them as they were.
-const piecesOf = (word: string): string[] => gramsOf(` ${word} `, 2);
+/** Terms with their corrections in place of what is misspelt. */
+export function corrected(terms: readonly string[], corrections: readonly Correction[]): string[] {
+  const words = new Map(corrections.map(({ from, to }) => [from, to]));
+  return terms.map((term) => words.get(term) ?? term);
+}
 
-/** Opens a vocabulary. What was asked lately is remembered, whether a word was near or not. */
-export function openSpelling(prepared: PreparedNames): CorrectSpelling {
-  const likely = openNames(prepared, piecesOf);
-  const remembered = new Map<string, string | null>();
+/** A search with more misspelt words than this was not meant for this catalog. */
+const MOST_CORRECTED = 4;
+
+/** Opens what is corrected of some terms: words that do not occur, the first few of them. */
+export function openCorrections(
+  words: PreparedTexts,
+  occurs: (term: string) => boolean,
+): (terms: readonly string[]) => readonly Correction[] {
+  const correct = openSpelling(words);
+  return (terms) =>
+    terms
+      .filter((term) => !occurs(term))
+      .slice(0, MOST_CORRECTED)
+      .flatMap((from) => {
+        const to = correct(from);
+        return to === null ? [] : [{ from, to }];
+      });
+}
+
+/** Prepares the vocabulary of some folded texts: the words to which misspelt search terms are corrected, in order. */
+export const prepareSpelling = (texts: readonly string[]): PreparedTexts =>
+  prepareTexts([...new Set(texts.flatMap(wordsOf))].sort());
+
+/** Opens a vocabulary. A correction has the same first letter, and of two equally near the first in the alphabet is taken. */
+export function openSpelling(words: PreparedTexts): CorrectSpelling {
+  const count = words.starts.length - 1;
   return (term) => {
-    if (!isWord(term)) return null;
-    const known = remembered.get(term);
-    if (known !== undefined) return known;
-    const [word = null] = nearestAmong(likely(term, CANDIDATES).sort())(term, 1);
-    const [oldest] = remembered.keys();
-    if (remembered.size >= REMEMBERED && oldest !== undefined) remembered.delete(oldest);
-    remembered.set(term, word);
-    return word;
+    const most = mistakesIn(term);
+    if (most === 0) return null;
+    const [letter = ''] = term;
+    let nearest: string | null = null;
+    let least = most + 1;
+    for (let row = firstNot(count, (step) => textAt(words, step) < letter); row < count; row += 1) {
+      const word = textAt(words, row);
+      if (!word.startsWith(letter)) break;
+      const distance = Math.abs(word.length - term.length) < least ? editDistance(term, word, least - 1) : least;
+      if (distance >= least || turnsMeaning(term, word)) continue;
+      nearest = word;
+      least = distance;
+    }
+    return nearest;
   };
 }
 
-// Fuse compares each of these letter by letter.
-const CANDIDATES = 40;
-
-const REMEMBERED = 1000;
-
-// Longer ones are not misspelt words, and comparing them takes long.
+/** The longest term that is compared, in characters: longer ones are not misspelt words. */
 const LONGEST = 24;
 
-/** A word has at least four letters and no digit: a term with a digit is a part number, which is never corrected. */
-const isWord = (term: string): boolean =>
-  term.length <= LONGEST && !/\p{N}/u.test(term) && (term.match(/\p{L}/gu)?.length ?? 0) >= 4;
+/** How many mistakes a term may have: words alone, one from 5 letters and two from 8; a term with a digit is a part number. */
+function mistakesIn(term: string): number {
+  if (term.length > LONGEST || !/^\p{L}{5,}$/u.test(term)) return 0;
+  return term.length < 8 ? 1 : 2;
+}
+
+/** Affixes that turn a word into its opposite. */
+const NEGATIONS = [/^un/, /^non/, /^in/, /^dis/, /less$/] as const;
+
+/** Whether one of two words has an affix of negation that the other lacks. */
+const turnsMeaning = (one: string, other: string): boolean =>
+  NEGATIONS.some((negation) => negation.test(one) !== negation.test(other));

@@ -38,9 +38,9 @@ export interface Summed {
   readonly groups: PreparedGroups;
 }
 
-/** Counts and spreads of the records that pass the filters of a query. */
+/** Counts and spreads of the records that pass the filters of a query; a count is of what was asked, so no word is corrected. */
 export function summarize({ index, groups }: Summed, { filters, countBy, spreadOf, by }: SummaryQuery): Summary {
-  const matches = placesPassing(index, filters);
+  const matches = placesPassing(index.uncorrected, filters);
   const parts = by === null ? [{ value: null, places: matches }] : within(groupsBy(groups, by), matches);
   const partsAt = partsByPlace(spreadOf.length === 0 ? [] : parts, index.count);
   const figures = new Map(spreadOf.map((field) => [field, figuresIn(index, field, partsAt)]));

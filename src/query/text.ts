@@ -25,3 +25,51 @@ export function gramsOf(text: string, length: number): string[] {
   for (let start = 0; start + length <= text.length; start += 1) grams.add(text.slice(start, start + length));
   return [...grams];
 }
+
+/**
+ * Whether a word begins in a text at `start`: at the beginning, after what is neither letter nor digit, or where letters and
+ * digits meet.
+ */
+export function beginsWord(text: string, start: number): boolean {
+  const before = kindOf(charBefore(text, start));
+  if (before === OTHER) return true;
+  const here = kindOf(charAt(text, start));
+  return here !== OTHER && here !== before;
+}
+
+const charAt = (text: string, start: number): string => String.fromCodePoint(text.codePointAt(start) ?? 0);
+
+function charBefore(text: string, start: number): string {
+  const pair = start >= 2 ? text.slice(start - 2, start) : '';
+  return /^[\ud800-\udbff][\udc00-\udfff]$/.test(pair) ? pair : (text[start - 1] ?? '');
+}
+
+const [OTHER, LETTER, DIGIT] = [0, 1, 2];
+
+function kindOf(character: string): number {
+  if (/\p{L}/u.test(character)) return LETTER;
+  return /\p{N}/u.test(character) ? DIGIT : OTHER;
+}
+
+/** The tails of folded text: from each beginning of a word to the next white space. */
+export const tailsOf = (folded: string): string[] =>
+  tokensOf(folded).flatMap((token) => startsOf(token).map((start) => token.slice(start)));
+
+/** The tails of a folded name in its letters and digits alone: `xm430-w350` has `xm430w350`, `430w350`, `w350` and `350`. */
+export const joinedTailsOf = (folded: string): string[] =>
+  startsOf(folded).map((start) => joinedText(folded.slice(start)));
+
+/** Where words begin, in ascending order. */
+const startsOf = (text: string): number[] => {
+  const starts: number[] = [];
+  for (let start = 0; start < text.length; start += charAt(text, start).length)
+    if (beginsWord(text, start)) starts.push(start);
+  return starts;
+};
+
+/** Whether a word of a text begins with a term. */
+export function hasWordWith(text: string, term: string): boolean {
+  let start = text.indexOf(term);
+  while (start !== -1 && !beginsWord(text, start)) start = text.indexOf(term, start + 1);
+  return start !== -1;
+}

@@ -47,3 +47,20 @@ describe('the search', () => {
     expect(problemOf(search(query)).code).toBe('invalid_parameter');
   });
 });
+
+describe('a search that corrects', () => {
+  test('says which word it looked for instead', () => {
+    expect(objectOf(search({ q: 'quadroped' }))).toMatchObject({ corrected: [{ from: 'quadroped', to: 'quadruped' }] });
+    expect(objectOf(search({ q: 'quadruped' })).corrected).toEqual([]);
+  });
+
+  test('names nothing where nothing is near', () => {
+    for (const q of ['tesla optimus', 'mg996r', 'M0601C_111']) {
+      expect(objectOf(search({ q }))).toMatchObject({ total: 0, corrected: [], did_you_mean: [] });
+    }
+  });
+
+  test('names the model whose digits were swapped', () => {
+    expect(String(objectOf(search({ q: 'dynamixel xh450 w150' })).did_you_mean)).toContain('XH540-W150');
+  });
+});

@@ -3,7 +3,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { BASE_URL } from '../support/small-catalog.ts';
 import { ACTUATORS, numberIn, ROBOTS, textsOf, type Fields } from './facts.ts';
-import { folded, joined, mentions, termsOf } from './searching.ts';
+import { folded, hasWord, isNamed, joined, mentions, termsOf } from './searching.ts';
 
 /*
  * What the search over everything must find, and in which order, by the words of CAPABILITIES 2.
@@ -99,13 +99,12 @@ const FINDABLES: readonly Findable[] = [
 /** The class of a hit: exact name, its beginning, joined name, all words in the name, the rest of the text; null for none. */
 function classOf({ names, texts }: Findable, terms: readonly string[]): number | null {
   const whole = terms.join(' ');
-  const letters = names.map(joined);
   const classes = [
     names.includes(whole),
     names.some((name) => name.startsWith(whole)),
-    joined(whole).length >= 3 && letters.some((name) => name.includes(joined(whole))),
-    names.some((name) => terms.every((term) => name.includes(term))),
-    terms.every((term) => mentions({ texts, names: letters }, term)),
+    joined(whole).length >= 3 && names.some((name) => isNamed(name, joined(whole))),
+    names.some((name) => terms.every((term) => hasWord(name, term))),
+    terms.every((term) => mentions({ texts, names }, term)),
   ];
   const first = classes.indexOf(true);
   return first === -1 ? null : first;
@@ -129,8 +128,6 @@ export function hitsOf(asked: string, types: readonly string[] | null): Findable
     .map(({ one }) => one.hit);
 }
 
-/** Whether a word may be mended, which an oracle cannot know: letters alone, four and more, that nothing has. */
+/** Whether a word may be mended, which an oracle cannot know: letters alone, five and more, that nothing has. */
 export const isMended = (asked: string): boolean =>
-  termsOf(asked).some(
-    (term) => joined(term).length >= 4 && !/\p{N}/u.test(term) && !FINDABLES.some(({ texts }) => texts.includes(term)),
-  );
+  termsOf(asked).some((term) => /^\p{L}{5,}$/u.test(term) && !FINDABLES.some(({ texts }) => hasWord(texts, term)));

@@ -16,20 +16,34 @@ export const termsOf = (asked: string): string[] =>
     .split(/\s+/)
     .filter((term) => term !== '');
 
-/** What a record is searched by: its texts, and the letters and digits of its names. */
+/** What a record is searched by: its texts and its names. */
 export interface Searched {
   readonly texts: string;
   readonly names: readonly string[];
 }
 
-/** Whether a term occurs in the texts, or may name a model and occurs in the letters and digits of a name. */
+/** What stands in a text from each of its words on; a word begins behind what is neither letter nor digit, and where both meet. */
+const fromEachWord = (text: string): string[] =>
+  [...text.matchAll(/(?<![\p{L}\p{N}])|(?<=\p{L})(?=\p{N})|(?<=\p{N})(?=\p{L})/gu)].map(({ index }) =>
+    text.slice(index),
+  );
+
+/** Whether a word of a text begins with a term. */
+export const hasWord = (text: string, term: string): boolean =>
+  text.includes(term) && fromEachWord(text).some((rest) => rest.startsWith(term));
+
+/** Whether a word of a name begins with these letters and digits, whatever stands between them. */
+export const isNamed = (name: string, model: string): boolean =>
+  joined(name).includes(model) && fromEachWord(name).some((rest) => joined(rest).startsWith(model));
+
+/** Whether a word of the texts begins with a term, or it may name a model and a name has it, punctuation aside. */
 export const mentions = ({ texts, names }: Searched, term: string): boolean =>
-  texts.includes(term) ||
-  (joined(term).length >= 4 && /\p{N}/u.test(term) && names.some((name) => name.includes(joined(term))));
+  hasWord(texts, term) ||
+  (joined(term).length >= 4 && /\p{N}/u.test(term) && names.some((name) => isNamed(name, joined(term))));
 
 const searched = (texts: readonly unknown[], names: readonly string[]): Searched => ({
   texts: folded(texts.flatMap(textsOf).join('\n')),
-  names: names.map((name) => joined(folded(name))),
+  names: names.map(folded),
 });
 
 const fullName = ({ brand, name }: Fields): string => `${brand} ${name}`;
@@ -59,11 +73,8 @@ export const isFound = (record: object, asked: string): boolean => {
   return own !== undefined && termsOf(asked).every((term) => mentions(own, term));
 };
 
-/** Whether a misspelt word is mended, which an oracle cannot know: a term of letters alone, four and more, that no record has. */
+/** Whether a misspelt word may be mended, which an oracle cannot know: a term of letters alone, five and more, that no record has. */
 export const isMended = (records: readonly object[], asked = ''): boolean =>
   termsOf(asked).some(
-    (term) =>
-      joined(term).length >= 4 &&
-      !/\p{N}/u.test(term) &&
-      !records.some((record) => SEARCHED.get(record)?.texts.includes(term)),
+    (term) => /^\p{L}{5,}$/u.test(term) && !records.some((record) => hasWord(SEARCHED.get(record)?.texts ?? '', term)),
   );

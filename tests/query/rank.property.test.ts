@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Findable } from '../../src/query/findable-kinds.ts';
 import { findablesOf } from '../../src/query/findables.ts';
 import { openFindables, prepareFindables, type Asked, type Ranked } from '../../src/query/rank.ts';
-import { fold, joinedText, modelNamedBy, tokensOf } from '../../src/query/text.ts';
+import { fold, hasWordWith, joinedTailsOf, joinedText, modelNamedBy, tokensOf } from '../../src/query/text.ts';
 import { realService } from '../support/real-catalog.ts';
 
 /* The law of searches, read literally: each findable is looked at by itself, and all that are found are sorted. */
@@ -13,14 +13,14 @@ const read = findables.map((findable) => {
   const { hit, aliases, text } = findable;
   const brandAndName = hit.brand === hit.name ? hit.name : `${hit.brand} ${hit.name}`;
   const names = [hit.name, brandAndName, hit.id, ...aliases].map(fold);
-  return { ...findable, names, joined: names.map(joinedText), all: fold([...names, text].join('\n')) };
+  return { ...findable, names, joined: names.flatMap(joinedTailsOf), all: fold([...names, text].join('\n')) };
 });
 
 type Read = (typeof read)[number];
 
 function holds({ all, joined }: Read, term: string): boolean {
   const model = modelNamedBy(term);
-  return all.includes(term) || (model !== null && joined.some((name) => name.includes(model)));
+  return hasWordWith(all, term) || (model !== null && joined.some((tail) => tail.startsWith(model)));
 }
 
 function rankOf(each: Read, terms: readonly string[]): number | null {
@@ -28,15 +28,15 @@ function rankOf(each: Read, terms: readonly string[]): number | null {
   const model = joinedText(whole);
   if (each.names.includes(whole)) return 0;
   if (each.names.some((name) => name.startsWith(whole))) return 1;
-  if (model.length >= 3 && each.joined.some((name) => name.includes(model))) return 2;
-  if (each.names.some((name) => terms.every((term) => name.includes(term)))) return 3;
+  if (model.length >= 3 && each.joined.some((tail) => tail.startsWith(model))) return 2;
+  if (each.names.some((name) => terms.every((term) => hasWordWith(name, term)))) return 3;
   return terms.every((term) => holds(each, term)) ? 4 : null;
 }
 
 const compared = (left: Findable, right: Findable): number =>
   right.uses - left.uses || right.known - left.known || (left.hit.id < right.hit.id ? -1 : 1);
 
-function literally({ text, types, limit }: Asked): Omit<Ranked, 'didYouMean'> {
+function literally({ text, types, limit }: Asked): Pick<Ranked, 'hits' | 'total'> {
   const terms = tokensOf(fold(text));
   const found = read
     .filter(({ hit }) => types === null || types.includes(hit.type))

@@ -8,6 +8,7 @@ import type { RunningService } from '../service.ts';
 export function answerSearch(service: RunningService, { path, parameters }: Question): Document {
   const parsed = parseSearch(parameters);
   if (!parsed.ok) return problem(parsed.fault.code, { baseUrl: service.baseUrl, path, faults: parsed.fault.faults });
-  const { hits, total, didYouMean } = service.find(parsed.value);
-  return jsonDocument(JSON.stringify({ data: hits, total, ...(total === 0 && { did_you_mean: didYouMean }) }));
+  const { hits, total, corrections, didYouMean } = service.find(parsed.value);
+  const answer = { data: hits, total, corrected: corrections, ...(total === 0 && { did_you_mean: didYouMean }) };
+  return jsonDocument(JSON.stringify(answer));
 }

@@ -77,6 +77,7 @@ const parsed = (json: string): unknown => JSON.parse(json);
 
 const ownHeaders = ({ headers = {}, parameters, deprecated }: OperationRow): readonly HeaderName[] => {
   if (deprecated !== undefined) return OF_DEPRECATED;
+  if ('q' in parameters && 'cursor' in parameters) return ['Link', 'Query-Corrected'];
   return 'cursor' in parameters || 'Link' in headers ? ['Link'] : [];
 };
 

@@ -12,8 +12,9 @@ export const SEARCH_OPERATIONS = [
     summary: 'Search actuators, robots and brands.',
     description:
       'One ranked list: exact names first, then names that begin with the text, names that have its letters and digits however ' +
-      'they are joined, names that have all its words, and the rest; of each the more used and better known first. A misspelt ' +
-      'word is corrected. Where nothing is found, `did_you_mean` has the nearest names.',
+      'they are joined, names that have all its words, and the rest; of each the more used and better known first. Words are ' +
+      'found from their beginning, never inside. A word that occurs nowhere is corrected where one is near, and `corrected` ' +
+      'says so. Where nothing is found, `did_you_mean` has the names that are near.',
     parameters: SEARCH_PARAMETERS,
     schema: 'SearchResult',
     problems: ['invalid_parameter', ...ALWAYS],

@@ -20,9 +20,16 @@ export const hits = z
   .strictObject({
     data: z.array(hit),
     total: z.int().min(0).meta({ description: 'Number of all hits.' }),
-    did_you_mean: z
-      .array(text)
-      .optional()
-      .meta({ description: 'The nearest names, at most three, where nothing was found.' }),
+    corrected: z
+      .array(
+        z
+          .strictObject({ from: text, to: text })
+          .meta({ description: 'A word that occurs nowhere, and what was looked for instead.' }),
+      )
+      .meta({ description: 'The words that were corrected to find these; empty where the text was taken as it is.' }),
+    did_you_mean: z.array(text).optional().meta({
+      description:
+        'Names of which the text may be a misspelling, at most three, where nothing was found; empty where none is near.',
+    }),
   })
   .meta({ description: 'The best hits of a search, best first.' });

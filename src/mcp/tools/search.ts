@@ -9,6 +9,7 @@ import type { Listing } from '../../query/listings.ts';
 import { choice, separated, type Parameter } from '../../query/parameter.ts';
 import { parseListQuery } from '../../query/parse-list.ts';
 import { parseJsonArray } from '../../query/prepared-json.ts';
+import { searchTerms } from '../../query/text.ts';
 import { argumentTexts, readArguments } from './arguments.ts';
 import { hintOfFilters } from './nothing-found.ts';
 import { arrayOf, closed, MAYBE_TEXT, outline, type ObjectSchema } from './schemas.ts';
@@ -92,6 +93,16 @@ export function searchListing(listing: Listing): Listing {
 export const searchOutput = (record: JsonSchema): ObjectSchema =>
   closed({ data: arrayOf(record), pagination: outline(pagination), hint: MAYBE_TEXT });
 
+/** What to say of words that were corrected to find something; null where none was. */
+function correctionHint(
+  { correctionsOf }: Pick<Collection<unknown>, 'correctionsOf'>,
+  given: ReadonlyMap<string, string>,
+): string | null {
+  const corrections = correctionsOf(searchTerms(given.get('q') ?? ''));
+  if (corrections.length === 0) return null;
+  return corrections.map(({ from, to }) => `\`${from}\` occurs nowhere: these are for \`${to}\`.`).join(' ');
+}
+
 type Level = Result<Readonly<Record<string, string>>, readonly Fault[]>;
 
 /** Searches a list with levels of detail: the same records as the API's list, for the same query. */
@@ -121,6 +132,6 @@ export function searchPage(
   return answered({
     data: recordsAt(places, wanted),
     pagination: { next_cursor: nextCursor, has_more: nextCursor !== null, total },
-    hint: total === 0 ? hintWhenEmpty() : null,
+    hint: total === 0 ? hintWhenEmpty() : correctionHint(collection, given),
   });
 }

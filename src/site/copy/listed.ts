@@ -1,5 +1,5 @@
 import { familyOf } from '../../query/nearness.ts';
-import { fold, joinedText, modelNamedBy } from '../../query/text.ts';
+import { fold, hasWordWith, joinedTailsOf, modelNamedBy } from '../../query/text.ts';
 import { inTurns, pause } from '../layout/browser.ts';
 import type { CatalogCopy, CatalogDescription, CopiedField, Figure } from './catalog-copy.ts';
 
@@ -16,14 +16,15 @@ export interface Listed {
   readonly tags: Readonly<Record<string, readonly string[]>>;
   /** What a search reads, folded. */
   readonly words: string;
-  /** The letters and digits of its maker with its name, and of its id: `xm540w270r` is found in them. */
-  readonly model: string;
+  /** The letters and digits of its maker with its name, and of its id, from each word on: one begins with `xm540w270r`. */
+  readonly models: readonly string[];
 }
 
 /** Tells of actuators whether a search term occurs in them: in their words, or as the name of a model in any spelling. */
 export function mentioning(term: string): (actuator: Listed) => boolean {
   const model = modelNamedBy(term);
-  return (actuator) => actuator.words.includes(term) || (model !== null && actuator.model.includes(model));
+  return ({ words, models }) =>
+    hasWordWith(words, term) || (model !== null && models.some((name) => name.startsWith(model)));
 }
 
 /** The catalog as a page has it. */
@@ -77,7 +78,7 @@ function listedAt(columns: Columns, place: number): Listed {
     family: familyOf({ brand: textOf('brand'), name: textOf('name') }),
     figures,
     tags: tagsIn(figures.kinds),
-    model: `${joinedText(fold(`${textOf('brand')} ${textOf('name')}`))} ${joinedText(textOf('id'))}`,
+    models: [fold(`${textOf('brand')} ${textOf('name')}`), textOf('id')].flatMap(joinedTailsOf),
     words: fold([...words, ...(Array.isArray(uses) ? uses.map(String) : []), textOf('notes')].join('\n')),
   };
 }

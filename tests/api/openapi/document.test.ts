@@ -126,8 +126,8 @@ describe('the headers', () => {
   };
 
   test.each([
-    ['list_actuators', 200, ['ETag', 'Link']],
-    ['list_robots', 200, ['ETag', 'Link']],
+    ['list_actuators', 200, ['ETag', 'Link', 'Query-Corrected']],
+    ['list_robots', 200, ['ETag', 'Link', 'Query-Corrected']],
     ['get_api_index', 200, ['ETag', 'Link']],
     ['get_actuator', 200, ['ETag']],
     ['compare_actuators', 200, ['ETag']],
@@ -148,6 +148,7 @@ describe('the headers', () => {
       'ETag',
       'Cache-Control',
       'Link',
+      'Query-Corrected',
       'Location',
       ...COMMON.slice(3),
       'Retry-After',

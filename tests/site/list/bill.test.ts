@@ -11,7 +11,7 @@ const listed = (id: string, price_usd: number | null, weight_g: number | null): 
     category: 'smart_servo',
     family: id,
     figures: { price_usd, weight_g },
-    model: '',
+    models: [],
     words: '',
     tags: {},
   },
