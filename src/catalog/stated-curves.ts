@@ -1,0 +1,235 @@
+import type { ActuatorEntry } from './catalog.ts';
+import type { Condition } from './fields/condition.ts';
+import type { Actuator } from './records.ts';
+import { supplyRange } from './supply-range.ts';
+import { scaled, type Curve } from './torque-speed.ts';
+
+/** A point of a published curve. */
+export interface StatedPoint {
+  readonly torque_nm: number;
+  readonly speed_rpm: number;
+  readonly kind: 'continuous' | 'intermittent';
+  readonly voltage_v?: number | undefined;
+}
+
+/** What sources state of torque and speed at the output; null for what none does, and for what is disputed. */
+export interface DriveFigures {
+  readonly peak_torque_nm: number | null;
+  readonly rated_torque_nm: number | null;
+  readonly max_speed_rpm: number | null;
+  readonly rated_speed_rpm: number | null;
+  readonly torque_speed_points: readonly StatedPoint[] | null;
+  /** The supply: a number, or a range such as `24-48`. */
+  readonly voltage_v: unknown;
+  readonly conditions: Readonly<Record<string, Condition | undefined>>;
+}
+
+/** What is stated of an actuator of the catalog. */
+export const driveFiguresOf = (
+  { peak_torque_nm, rated_torque_nm, max_speed_rpm, voltage_v }: Actuator,
+  { conditions = {} }: Pick<ActuatorEntry, 'conditions'>,
+): DriveFigures => ({
+  peak_torque_nm,
+  rated_torque_nm,
+  max_speed_rpm,
+  rated_speed_rpm: null,
+  torque_speed_points: null,
+  voltage_v,
+  conditions,
+});
+
+/** The curve for a moment, and the one that lasts. */
+export interface Curves {
+  readonly intermittent: Curve;
+  readonly continuous: Curve;
+}
+
+/** The curves of some actuators, in their order. */
+export function curvesOf(actuators: readonly DriveFigures[]): Curves {
+  const stated = actuators.map(bothCurves);
+  return {
+    intermittent: packed(stated.map(({ intermittent }) => intermittent)),
+    continuous: packed(stated.map(({ continuous }) => continuous)),
+  };
+}
+
+/** A figure with the volts at which it holds, as the least and as the most of it are told. */
+interface Scaling {
+  readonly least: number;
+  readonly most: number;
+}
+
+/** A point that is reached, and the volts below which it shrinks. */
+interface Reached {
+  readonly torque: number;
+  readonly torqueVolts: number;
+  readonly speed: number;
+  readonly speedVolts: number;
+}
+
+/** One curve of one actuator. */
+interface StatedCurve {
+  readonly points: readonly Reached[];
+  readonly top: number;
+  readonly topVolts: number;
+  readonly end: number;
+  readonly endVolts: number;
+  readonly line: number;
+  readonly stalls: boolean;
+  readonly freeEnd: boolean;
+}
+
+function bothCurves(figures: DriveFigures): { readonly intermittent: StatedCurve; readonly continuous: StatedCurve } {
+  const { peak_torque_nm: peak, rated_torque_nm: rated } = figures;
+  const stalls = peak !== null && kindOf(figures, 'peak_torque_nm') === 'stall';
+  const { least, most } = stalls ? scalingOf(figures, 'peak_torque_nm') : FIXED;
+  // No torque at rest outlasts the stall torque as the supply falls: each holds down to its part of those volts.
+  const partOf = (torque: number): number => (stalls ? Math.min(1, torque / peak) : 1);
+  const continuous = [
+    ...ratedPoints(figures, least * partOf(rated ?? 0) || 0),
+    ...publishedPoints(figures, ['continuous']),
+    ...endPoints(figures),
+  ];
+  const points = [
+    ...(peak === null ? [] : peakPoints(figures, peak, least)),
+    ...continuous,
+    ...publishedPoints(figures, ['intermittent']),
+  ];
+  const { end, endVolts, isFree } = endOf(figures, points);
+  const ends = { end, endVolts, freeEnd: isFree };
+  const line = stalls && isFree && most === endVolts && isStraight(peak, ends, points) ? peak : NaN;
+  const topOf = (torque: number | null, reachable: readonly Reached[]) => {
+    const top = torque === null ? NaN : Math.max(torque, ...reachable.map((point) => point.torque));
+    return { top, topVolts: most * partOf(top) };
+  };
+  const peakTop = topOf(peak, points);
+  return {
+    intermittent: { ...ends, ...peakTop, points, line, stalls },
+    continuous: {
+      ...ends,
+      // What is not reached for a moment does not last.
+      ...(rated === null ? peakTop : topOf(rated, continuous)),
+      points: continuous,
+      line,
+      stalls: false,
+    },
+  };
+}
+
+const FIXED: Scaling = { least: 0, most: 0 };
+
+const kindOf = ({ conditions }: DriveFigures, field: string): string | undefined => conditions[field]?.kind;
+
+/** The volts of a figure that goes with the supply: stated with it, else those of the supply, of which a range leaves both ends open. */
+function scalingOf({ voltage_v, conditions }: DriveFigures, ...fields: readonly string[]): Scaling {
+  const stated = fields.flatMap((field) => conditions[field]?.voltage_v ?? [])[0];
+  return stated === undefined ? scalingOfSupply(voltage_v) : { least: stated, most: stated };
+}
+
+function scalingOfSupply(voltage: unknown): Scaling {
+  const range = supplyRange(voltage);
+  if (range === null) return { least: Infinity, most: 0 };
+  return { least: range.most, most: range.least === range.most ? range.most : 0 };
+}
+
+const reached = (torque: number, speed: number, volts: number): Reached => ({
+  torque,
+  speed,
+  torqueVolts: volts,
+  speedVolts: volts,
+});
+
+/** The peak torque at rest, and at the speed that its source names. */
+function peakPoints(figures: DriveFigures, peak: number, torqueVolts: number): Reached[] {
+  const speed = figures.conditions.peak_torque_nm?.speed_rpm;
+  const atRest = { ...reached(peak, 0, 0), torqueVolts };
+  return speed === undefined ? [atRest] : [atRest, reached(peak, speed, scalingOf(figures, 'peak_torque_nm').least)];
+}
+
+/** The rated torque at rest and at every rated speed; without a torque such a speed is reached all the same. */
+function ratedPoints(figures: DriveFigures, torqueVolts: number): Reached[] {
+  const { rated_torque_nm: rated, rated_speed_rpm, max_speed_rpm, conditions } = figures;
+  const isRated = kindOf(figures, 'max_speed_rpm') === 'rated';
+  const speeds: readonly (readonly [speed: number | null | undefined, field: string])[] = [
+    [rated_speed_rpm, 'rated_speed_rpm'],
+    [conditions.rated_torque_nm?.speed_rpm, 'rated_torque_nm'],
+    [isRated ? max_speed_rpm : null, 'max_speed_rpm'],
+  ];
+  return [
+    ...(rated === null ? [] : [{ ...reached(rated, 0, 0), torqueVolts }]),
+    ...speeds.flatMap(([speed, field]) =>
+      typeof speed === 'number' ? reached(rated ?? 0, speed, scalingOf(figures, field, 'rated_torque_nm').least) : [],
+    ),
+  ];
+}
+
+function publishedPoints(
+  { torque_speed_points, voltage_v }: DriveFigures,
+  kinds: readonly StatedPoint['kind'][],
+): Reached[] {
+  return (torque_speed_points ?? [])
+    .filter(({ kind }) => kinds.includes(kind))
+    .map((point) => reached(point.torque_nm, point.speed_rpm, point.voltage_v ?? scalingOfSupply(voltage_v).least));
+}
+
+/** The volts of the greatest speed. One of no known kind may go with the supply or not: it shrinks where the least is told only. */
+function scalingOfEnd(figures: DriveFigures): Scaling {
+  const kind = kindOf(figures, 'max_speed_rpm');
+  if (kind === 'limit') return FIXED;
+  const scaling = scalingOf(figures, 'max_speed_rpm');
+  return kind === undefined ? { ...scaling, most: 0 } : scaling;
+}
+
+/** The greatest speed is reached without torque at least. */
+function endPoints(figures: DriveFigures): Reached[] {
+  const { max_speed_rpm: speed } = figures;
+  if (speed === null || kindOf(figures, 'max_speed_rpm') === 'rated') return [];
+  return [reached(0, speed, scalingOfEnd(figures).least)];
+}
+
+/** Where the curves end: at the greatest speed, or at that of a point that is stated beyond it. */
+function endOf(figures: DriveFigures, points: readonly Reached[]) {
+  const { max_speed_rpm: speed } = figures;
+  const kind = kindOf(figures, 'max_speed_rpm');
+  if (speed === null || kind === 'rated') return { end: Infinity, endVolts: 0, isFree: false };
+  const furthest = Math.max(...points.map((point) => point.speed));
+  const isFree = kind === 'no_load' && points.every((point) => point.torque === 0 || point.speed < speed);
+  return { end: Math.max(speed, furthest), endVolts: scalingOfEnd(figures).most, isFree };
+}
+
+/** Whether no point is stated above the line from a stall torque to the speed without load, at the voltage of that line. */
+const isStraight = (
+  stall: number,
+  { end, endVolts }: Pick<StatedCurve, 'end' | 'endVolts'>,
+  points: readonly Reached[],
+): boolean =>
+  points.every(({ torque, torqueVolts, speed, speedVolts }) => {
+    const volts = endVolts === 0 || speedVolts === Infinity ? Infinity : endVolts;
+    const onLine = stall * (1 - scaled(speed, speedVolts, volts) / end);
+    return speed === 0 || scaled(torque, torqueVolts, volts) <= onLine + stall * NOISE;
+  });
+
+// Of doubles.
+const NOISE = 1e-12;
+
+function packed(curves: readonly StatedCurve[]): Curve {
+  const points = curves.flatMap((curve) => curve.points);
+  const starts = new Uint32Array(curves.length + 1);
+  curves.forEach((curve, place) => {
+    starts[place + 1] = (starts[place] ?? 0) + curve.points.length;
+  });
+  return {
+    starts,
+    torque: Float64Array.from(points, ({ torque }) => torque),
+    torqueVolts: Float64Array.from(points, ({ torqueVolts }) => torqueVolts),
+    speed: Float64Array.from(points, ({ speed }) => speed),
+    speedVolts: Float64Array.from(points, ({ speedVolts }) => speedVolts),
+    top: Float64Array.from(curves, ({ top }) => top),
+    topVolts: Float64Array.from(curves, ({ topVolts }) => topVolts),
+    end: Float64Array.from(curves, ({ end }) => end),
+    endVolts: Float64Array.from(curves, ({ endVolts }) => endVolts),
+    line: Float64Array.from(curves, ({ line }) => line),
+    stalls: Uint8Array.from(curves, ({ stalls }) => Number(stalls)),
+    freeEnds: Uint8Array.from(curves, ({ freeEnd }) => Number(freeEnd)),
+  };
+}

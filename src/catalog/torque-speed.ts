@@ -1,0 +1,173 @@
+import { roundTo4Digits } from './round.ts';
+
+/*
+ * The law of torque and speed: what published figures prove and refute of a torque at a speed, all at the output. Every
+ * reader (match, lists, alternatives, simulation, drawings, files) asks here, and nobody else draws a line between two figures.
+ *
+ * It assumes that
+ * - the points that an actuator reaches are a convex region, and that it turns as fast under less torque. Under a limit of
+ *   current and one of voltage this holds (maxon academy, "Formulae Handbook", on selecting the motor type: continuous and
+ *   short-term operating ranges; Kollmorgen, "AKM Servomotor Selection Guide": continuous and peak zones); with field weakening
+ *   it holds for a range of constant power up to about 4 : 1;
+ * - between a stall torque and a no-load speed of one voltage the torque falls on a straight line, and half the stall torque
+ *   gives the greatest power (MIT, "Understanding D.C. Motor Characteristics"), unless a published point lies above that line;
+ * - at a part of its supply a motor reaches that part of every speed with that part of the torque: voltages, currents, speeds and
+ *   torques of a linear motor scale alike. A torque that the driver, the gear or the heat limits needs no voltage at rest;
+ * - braking is as driving. Temperature and the sag of the supply are not modelled.
+ */
+
+/** The assumptions, as answers name them. */
+export const ASSUMPTIONS: readonly string[] = [
+  'What an actuator reaches is convex: straight between two stated points it reaches at least the line. This holds under a limit of current and one of voltage, not for a range of constant power beyond 4 : 1.',
+  'Between a stall torque and a no-load speed of one voltage the torque falls on a straight line, unless a stated point lies above it.',
+  'No-load and maximum speeds and stall torques go with the supply; limits and figures of a gear do not.',
+  'Of a stall torque half counts as certain, unless asked otherwise.',
+  'Braking is taken as driving. Temperature and the sag of the supply are not modelled.',
+];
+
+/**
+ * One curve of many actuators, by place. Beside each figure stand the volts at which it holds: below them it shrinks with the
+ * supply. 0 where it does not go with the supply, infinite where it does and no source tells at which voltage it holds.
+ */
+export interface Curve {
+  /** Where the points of each actuator begin, and behind the last one where they end. */
+  readonly starts: Uint32Array;
+  /** Points that are reached. A stall torque is the first of its actuator. */
+  readonly torque: Float64Array;
+  readonly torqueVolts: Float64Array;
+  readonly speed: Float64Array;
+  readonly speedVolts: Float64Array;
+  /** No torque is greater; NaN where unknown. */
+  readonly top: Float64Array;
+  readonly topVolts: Float64Array;
+  /** No speed is greater; infinite where unknown. */
+  readonly end: Float64Array;
+  readonly endVolts: Float64Array;
+  /** The stall torque of which a straight line falls to the end; NaN where none is known. */
+  readonly line: Float64Array;
+  /** 1 where the first point is a stall torque. */
+  readonly stalls: Uint8Array;
+  /** 1 where the end is a speed without load: there no torque is left. */
+  readonly freeEnds: Uint8Array;
+}
+
+/** Where a curve is looked at. */
+export interface Operating extends Supply {
+  readonly speed: number;
+}
+
+/** How figures count. */
+export interface Supply {
+  /** The supply, V; infinite where figures count as stated. */
+  readonly volts: number;
+  /** The part of a stall torque that counts as certain. */
+  readonly share: number;
+}
+
+/** At half of its stall torque a motor gives its greatest power; above it, it mostly heats. */
+export const STALL_SHARE = 0.5;
+
+/** As stated: no supply is told. */
+export const AS_STATED = { volts: Infinity, share: STALL_SHARE } as const;
+
+/** The torque that is proved at a speed, N·m: the upper hull of the points that are reached. NaN where nothing proves the speed. */
+export function leastAt(curve: Curve, place: number, { speed, volts, share }: Operating): number {
+  const { starts, stalls } = curve;
+  const first = starts[place] ?? 0;
+  const end = starts[place + 1] ?? first;
+  const stalling = stalls[place] === 1 ? first : -1;
+  let hull = -1;
+  let certain = 0;
+  for (let right = first; right < end; right += 1) {
+    const torque = torqueOf(curve, right, volts);
+    certain = Math.max(certain, right === stalling ? share * torque : torque);
+    const over = speedOf(curve, right, volts) - speed;
+    if (over < 0) continue;
+    hull = Math.max(hull, torque);
+    for (let left = first; left < end; left += 1) {
+      const under = speed - speedOf(curve, left, volts);
+      if (under <= 0) continue;
+      hull = Math.max(hull, torque + ((torqueOf(curve, left, volts) - torque) * over) / (over + under));
+    }
+  }
+  if (hull < 0) return NaN;
+  return stalling < 0 ? hull : Math.min(hull, certain);
+}
+
+/** No more torque than this is possible at a speed, N·m. NaN where figures do not bound it. */
+export function mostAt(curve: Curve, place: number, operating: Operating): number {
+  const bound = boundAt(curve, place, operating);
+  const least = leastAt(curve, place, operating);
+  return least > bound ? least : bound;
+}
+
+/** What the top, the line and the end leave, whatever points are stated. */
+export function boundAt(curve: Curve, place: number, { speed, volts }: Operating): number {
+  const end = endOf(curve, place, volts);
+  if (speed > end || (speed === end && curve.freeEnds[place] === 1)) return 0;
+  const top = torqueOfTop(curve, place, volts);
+  const stall = scaled(curve.line[place] ?? NaN, curve.endVolts[place] ?? 0, volts);
+  const onLine = end > 0 ? stall * (1 - speed / end) : stall;
+  return onLine < top ? onLine : top;
+}
+
+/** The greatest speed at a supply, rpm; infinite where unknown. */
+export const endOf = ({ end, endVolts }: Curve, place: number, volts: number): number =>
+  scaled(end[place] ?? Infinity, endVolts[place] ?? 0, volts);
+
+/** The greatest torque at a supply, N·m; NaN where unknown. */
+export const torqueOfTop = ({ top, topVolts }: Curve, place: number, volts: number): number =>
+  scaled(top[place] ?? NaN, topVolts[place] ?? 0, volts);
+
+const torqueOf = ({ torque, torqueVolts }: Curve, point: number, volts: number): number =>
+  scaled(torque[point] ?? 0, torqueVolts[point] ?? 0, volts);
+
+/** The speed of a point at a supply, rpm. */
+export const speedOf = ({ speed, speedVolts }: Curve, point: number, volts: number): number =>
+  scaled(speed[point] ?? 0, speedVolts[point] ?? 0, volts);
+
+/** A figure that holds at `at` volts, at a supply: never more than it is stated. */
+export const scaled = (figure: number, at: number, volts: number): number =>
+  volts >= at ? figure : (figure * volts) / at;
+
+/** What figures tell of the torque at a speed, N·m; null where they do not. */
+export interface TorqueAt {
+  readonly least: number | null;
+  readonly most: number | null;
+}
+
+/** Both bounds of the torque at a speed. Beyond the greatest speed both are 0. */
+export function torqueAt(curve: Curve, place: number, operating: Operating): TorqueAt {
+  const most = numberOrNull(mostAt(curve, place, operating));
+  const least = numberOrNull(leastAt(curve, place, operating));
+  return { least: least ?? (most === 0 ? 0 : null), most };
+}
+
+/** A bound as answers have it: to 4 digits, null where unknown. */
+export const numberOrNull = (value: number): number | null => (Number.isNaN(value) ? null : roundTo4Digits(value));
+
+/** In what way figures tell of a torque at a speed. */
+export const WAYS = [
+  'at a stated point',
+  'between stated figures',
+  'on the line of a stall torque and a no-load speed',
+  'beyond a stated maximum',
+] as const;
+
+export type Way = (typeof WAYS)[number];
+
+/** Which figures prove a torque at a speed, refute it or leave it open. */
+export function wayAt(
+  curve: Curve,
+  place: number,
+  { speed, volts, share, torque }: Operating & { readonly torque: number },
+): Way {
+  for (let point = curve.starts[place] ?? 0; point < (curve.starts[place + 1] ?? 0); point += 1) {
+    const isCertain = curve.stalls[place] === 0 || point !== curve.starts[place] || share === 1;
+    const reaches = speedOf(curve, point, volts) >= speed && torqueOf(curve, point, volts) >= torque;
+    if (isCertain && reaches) return 'at a stated point';
+  }
+  const isBeyondTop = torque > torqueOfTop(curve, place, volts);
+  if (isBeyondTop || speed > endOf(curve, place, volts)) return 'beyond a stated maximum';
+  return Number.isNaN(curve.line[place] ?? NaN) ? WAYS[1] : WAYS[2];
+}
