@@ -7,11 +7,30 @@ export function residentMegabytes(pid: number): number {
   return kibibytes === null ? NaN : (kibibytes * 1024) / 1_000_000;
 }
 
+// The kernel counts in hundredths of a second on every system that we know.
+const TICKS = 100;
+
+/** Processor time that a process and its children have used, seconds; NaN where the system does not tell. */
+export function processorSeconds(pid: number): number {
+  try {
+    // The name of the program, in brackets, may hold blanks; times of user and system are the 12th and 13th fields after it.
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /, '')
+      .split(' ');
+    const own = (Number(fields[11]) + Number(fields[12])) / TICKS;
+    return childrenOf(pid).reduce((sum, child) => sum + processorSeconds(child), own);
+  } catch {
+    return NaN;
+  }
+}
+
+const childrenOf = (pid: number): number[] =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
+
 function fromProc(pid: number): number | null {
   try {
     const own = residentKibibytes(readFileSync(`/proc/${pid}/status`, 'utf8'));
-    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
-    return children.reduce((sum, child) => sum + (fromProc(child) ?? 0), own);
+    return childrenOf(pid).reduce((sum, child) => sum + (fromProc(child) ?? 0), own);
   } catch {
     return null;
   }

@@ -1,10 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { openSync } from 'node:fs';
 import { connect } from 'node:net';
+import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { stripVTControlCharacters } from 'node:util';
 import { atExit } from './at-exit.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -16,8 +18,10 @@ export interface Launch {
   readonly name?: string;
   /** Its variables; of ours it gets PATH and HOME only. */
   readonly environment?: Environment;
-  /** What becomes of its standard error stream: it is kept, which is usual; nobody reads it; or it is a full disk. */
-  readonly complaints?: 'kept' | 'unread' | 'full disk';
+  /** What becomes of its standard error stream: it is kept, which is usual; nobody reads it; or it goes to a file or a full disk. */
+  readonly complaints?: 'kept' | 'unread' | 'a file' | 'full disk';
+  /** The folder in which it runs; ours by default. */
+  readonly cwd?: string;
 }
 
 /** A process that is ready. It is stopped when ours ends. */
@@ -98,9 +102,10 @@ export function addressIn(output: string): string {
 
 type Spawned = ReturnType<typeof spawned>;
 
-function spawned({ command, args, environment, complaints = 'kept' }: Launch) {
+function spawned({ command, args, environment, cwd, complaints = 'kept' }: Launch) {
   const child = spawn(command, args, {
-    stdio: ['ignore', 'pipe', complaints === 'full disk' ? openSync('/dev/full', 'w') : 'pipe'],
+    cwd,
+    stdio: ['ignore', 'pipe', streamFor(complaints)],
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...environment },
   });
   const all: string[] = [];
@@ -121,6 +126,11 @@ function spawned({ command, args, environment, complaints = 'kept' }: Launch) {
       return ended;
     },
   };
+}
+
+function streamFor(complaints: Launch['complaints']): 'pipe' | number {
+  if (complaints === 'full disk') return openSync('/dev/full', 'w');
+  return complaints === 'a file' ? openSync(join(temporaryFolder('log'), 'log'), 'w') : 'pipe';
 }
 
 /** What a stream gives from now on, which also goes into a common row of texts. */

@@ -1,7 +1,5 @@
-import { spawnSync } from 'node:child_process';
-import { accessSync, constants, readFileSync } from 'node:fs';
+import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { z } from 'zod';
 import { startProcess, untilListening, type RunningProcess } from './process.ts';
 
 /** How to get every program of the system that tests and measurements start. */
@@ -24,18 +22,6 @@ export function needProgram(name: string): string {
 /** Starts a program of the system in the foreground and waits until it listens on its port. */
 export const startDaemon = (name: string, args: readonly string[], port: number): Promise<RunningProcess> =>
   startProcess({ name, command: needProgram(name), args }, untilListening(port));
-
-/** The version that a program prints with `-v`, which stands in the first group of the pattern. */
-export function versionOf(program: string, pattern: RegExp): string {
-  const { stdout, stderr } = spawnSync(program, ['-v'], { encoding: 'utf8' });
-  return pattern.exec(`${stdout}${stderr}`)?.[1] ?? 'of unknown version';
-}
-
-const manifest = z.object({ version: z.string() });
-
-/** The version of an installed npm package. Throws when it is not installed. */
-export const packageVersion = (name: string): string =>
-  manifest.parse(JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8'))).version;
 
 function isExecutable(path: string): boolean {
   try {

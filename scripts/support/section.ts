@@ -6,15 +6,6 @@ export interface Section {
   readonly name: string;
 }
 
-/** Where the tables of the benchmarks lie. */
-export const PERFORMANCE_PAGE = 'docs/performance.md';
-
-/** Where the tables of the soak lie. */
-export const SOAK_PAGE = 'docs/soak.md';
-
-/** Where the tables of the attacks lie. */
-export const HARDENING_PAGE = 'docs/hardening.md';
-
 /** Where the tables of the questions lie. */
 export const QUESTIONS_PAGE = 'docs/questions.md';
 

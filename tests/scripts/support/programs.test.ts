@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { expect, test } from 'vitest';
-import { findProgram, needProgram, packageVersion, versionOf } from '../../../scripts/support/programs.ts';
+import { findProgram, needProgram } from '../../../scripts/support/programs.ts';
 
 test('a program that is installed is found on the path', () => {
   expect(basename(findProgram('sh') ?? '')).toBe('sh');
@@ -9,13 +9,4 @@ test('a program that is installed is found on the path', () => {
 test('a program that is not installed is null, or told with what to install', () => {
   expect(findProgram('no-such-program')).toBeNull();
   expect(() => needProgram('no-such-program')).toThrow(/^no-such-program: found no such program.*apt-get install/);
-});
-
-test('the version of a program is what it prints', () => {
-  expect(versionOf(process.execPath, /v([\d.]+)/)).toBe(process.versions.node);
-  expect(versionOf(process.execPath, /release (\S+)/)).toBe('of unknown version');
-});
-
-test('the version of a package is that of its manifest', () => {
-  expect(packageVersion('fastify')).toMatch(/^\d+\.\d+\.\d+/);
 });

@@ -1,0 +1,80 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Environment, Launch } from '../../support/process.ts';
+import type { Random } from '../../support/random.ts';
+import { connectRaw } from '../../support/raw.ts';
+
+/** What a hostile client, or a bad day, does to the service. To add one, add a row to the table of its file. */
+export interface Attack {
+  readonly name: string;
+  /** What is done, for people. */
+  readonly says: string;
+  /** Further settings of the server. */
+  readonly environment?: Environment;
+  readonly complaints?: Launch['complaints'];
+  /** Megabytes that the server may hold more than before, where it is less than the bound of all attacks. */
+  readonly megabytes?: number;
+  /** Whether the processor time of each request is bounded. */
+  readonly isWork?: boolean;
+  /** Makes ready what takes time, before anything is measured. */
+  readonly prepare?: () => void;
+  /** Attacks until the time is over. */
+  readonly strike: (target: Target) => Promise<void>;
+}
+
+/** A server under attack. */
+export interface Target {
+  readonly address: string;
+  readonly pid: number;
+  /** The link over which it has its build. */
+  readonly link: string;
+  readonly random: Random;
+  /** Whether time is left. */
+  readonly goesOn: () => boolean;
+  /** Takes note of a request that the attack sent. */
+  readonly sent: () => void;
+  /** Takes note of an answer that should have been another one. */
+  readonly misled: (answer: string) => void;
+}
+
+/** The address of an attacker; none of the other clients is among them. */
+export const attacker = (number: number): string => `127.0.1.${1 + (number % 250)}`;
+
+/** Does something so often a second until the time is over, whatever becomes of it; resolves when all has ended. */
+export async function volley(
+  { goesOn }: Target,
+  perSecond: number,
+  act: (number: number) => Promise<unknown>,
+): Promise<void> {
+  const underWay: Promise<unknown>[] = [];
+  const start = performance.now();
+  for (let number = 0; goesOn(); number += 1) {
+    // That connections are closed, or refused, is what a server may do.
+    underWay.push(act(number).catch(() => undefined));
+    await pause(Math.max(0, start + ((number + 1) * 1000) / perSecond - performance.now()));
+  }
+  await Promise.all(underWay);
+}
+
+/** Says something on a connection of its own, and hears until the server closes it. */
+export async function say(target: Target, from: string, said: string | Buffer): Promise<string> {
+  const connection = await connectRaw(target.address, from);
+  target.sent();
+  connection.write(said);
+  return connection.closed;
+}
+
+/** The text of a GET after whose answer the server closes. */
+export const closingGet = (path: string, fields = ''): string =>
+  `GET ${path} HTTP/1.1\r\nHost: a\r\n${fields}Connection: close\r\n\r\n`;
+
+/** The text of a POST of JSON, likewise. */
+export const closingPost = (path: string, body: string): string =>
+  [
+    `POST ${path} HTTP/1.1`,
+    'Host: a',
+    'Content-Type: application/json',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Connection: close',
+    '',
+    body,
+  ].join('\r\n');

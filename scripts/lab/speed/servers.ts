@@ -1,0 +1,99 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { onCore } from '../../support/core.ts';
+import { freePort } from '../../support/free-port.ts';
+import { startNginx } from '../../support/nginx.ts';
+import { ownServer } from '../../support/own-server.ts';
+import { addressIn, startProcess, untilPrinted, type Launch, type RunningProcess } from '../../support/process.ts';
+import { findProgram } from '../../support/programs.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
+import type { Recording } from './recording.ts';
+import type { ServerName } from './scenarios.ts';
+
+/** A server that can be measured, running. */
+export interface RunningServer {
+  readonly name: ServerName;
+  readonly baseUrl: string;
+  readonly child: RunningProcess;
+  /** Whether it sends recorded answers, which have paths of their own. */
+  readonly isRecorded: boolean;
+}
+
+const LISTENING = untilPrinted(/listening on/);
+
+/** Starts the build of this checkout or of another one, without a limit of requests. Rejects when it is not built. */
+export async function startOurs(name: ServerName = 'ours', folder = '.'): Promise<RunningServer> {
+  const environment = name === 'ours, logging' ? { LOG_LEVEL: 'info' } : {};
+  const launch: Launch = { ...ownServer(environment), cwd: folder, complaints: 'a file' };
+  return serverOf(name, await startProcess(onCore('server', launch), LISTENING), false);
+}
+
+const serverOf = (name: ServerName, child: RunningProcess, isRecorded: boolean): RunningServer => ({
+  name,
+  baseUrl: addressIn(child.output()),
+  child,
+  isRecorded,
+});
+
+const nodeProgram = (name: ServerName, program: string, args: readonly string[]): Promise<RunningProcess> =>
+  startProcess(
+    onCore('server', {
+      name,
+      command: process.execPath,
+      args: [`scripts/lab/speed/peers/${program}`, ...args],
+      environment: { NODE_ENV: 'production' },
+    }),
+    LISTENING,
+  );
+
+/** The limit of the platform: node:http that looks an answer up and sends it. */
+export async function startNodeHttp({ answers }: Recording): Promise<RunningServer> {
+  const file = join(temporaryFolder('node-http'), 'answers.json');
+  const texts = [...answers].map(([path, { headers, body }]) => [path, { headers, body: body.toString('base64') }]);
+  writeFileSync(file, JSON.stringify(Object.fromEntries(texts)));
+  return serverOf('node:http', await nodeProgram('node:http', 'node-http.ts', [file]), true);
+}
+
+/** A small server as one would write it: Fastify, an indexed SQLite table in a file, prepared statements. */
+export async function startFastify({ rows }: Recording): Promise<RunningServer> {
+  const folder = temporaryFolder('fastify-sqlite');
+  const [records, database] = [join(folder, 'records.json'), join(folder, 'catalog.sqlite')];
+  writeFileSync(records, JSON.stringify(rows));
+  return serverOf(
+    'fastify + sqlite',
+    await nodeProgram('fastify + sqlite', 'fastify-sqlite.ts', [records, database]),
+    false,
+  );
+}
+
+/** nginx with the very bytes of our answers as files: one worker, no log of requests. */
+export async function startNginxOver({ answers }: Recording): Promise<RunningServer> {
+  if (findProgram('nginx') === null) throw new Error('not installed (apt-get install nginx)');
+  const folder = temporaryFolder('nginx');
+  const root = join(folder, 'root');
+  for (const [path, { headers, body }] of answers) {
+    const file = join(root, path);
+    const isGzip = headers.includes('gzip');
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, isGzip ? gunzipSync(body) : body);
+    if (isGzip) writeFileSync(`${file}.gz`, body);
+  }
+  const port = await freePort();
+  const child = await startNginx({ port, folder, http: siteOf(root, port), isMeasured: true });
+  return { name: 'nginx', baseUrl: `http://127.0.0.1:${port}`, child, isRecorded: true };
+}
+
+/** The directives of files that are sent as they are, on connections that are never closed of nginx's own accord. */
+const siteOf = (root: string, port: number): string => `
+  default_type application/json;
+  sendfile on;
+  tcp_nopush on;
+  keepalive_timeout 60s;
+  keepalive_requests 1000000000;
+  gzip_static on;
+  gzip_vary on;
+  server {
+    listen 127.0.0.1:${port};
+    root ${root};
+  }`;

@@ -1,0 +1,116 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { EXIT, print, runCommand } from '../command-line.ts';
+import type { Flags } from '../flags.ts';
+import { coresLine } from '../support/core.ts';
+import { machineLine } from '../support/machine.ts';
+import { markdownTable, type Column } from '../support/markdown.ts';
+import { BOUND_COLUMNS, boundCells, BOUNDS, type Check } from './bounds.ts';
+
+/** Tells a person how far a run is. */
+export type Tell = (progress: string) => void;
+
+/** A table of a report. Titles of figures end in their unit. */
+export interface Table {
+  readonly title: string;
+  readonly columns: readonly Column[];
+  readonly rows: readonly (readonly string[])[];
+}
+
+/** What a run measured. */
+export interface Outcome {
+  /** What was run, and how, in sentences. */
+  readonly says: readonly string[];
+  readonly checks: readonly Check[];
+  readonly tables: readonly Table[];
+}
+
+/** A part of the lab that runs by itself. */
+export interface Suite {
+  readonly name: string;
+  readonly says: string;
+  /** Measures as the arguments ask, and gives the exit code. */
+  readonly run: (argv: readonly string[]) => Promise<number>;
+}
+
+interface SuiteParts<Options> {
+  readonly name: string;
+  readonly says: string;
+  readonly help: string;
+  readonly flags: Flags<Options>;
+  readonly measure: (options: Options, tell: Tell) => Promise<Outcome>;
+}
+
+/** A suite: reads its flags, measures, prints the report and keeps it as files. */
+export const suite = <Options>({ name, says, help, flags, measure }: SuiteParts<Options>): Suite => ({
+  name,
+  says,
+  run: (argv) =>
+    runCommand(
+      {
+        help: `Usage: npm run lab -- ${name} [flags]\n\n${help}\n  --help             print this`,
+        flags,
+        run: async (options) => {
+          const outcome = await measure(options, (progress) => console.error(progress));
+          const lines = reportLines(name, outcome, new Date());
+          const exitCode = outcome.checks.some(({ isKept }) => isKept === false) ? EXIT.faults : EXIT.well;
+          return print([...lines, '', `Kept in ${keep(name, outcome, lines)}`], exitCode);
+        },
+      },
+      argv,
+    ),
+});
+
+/** The report of a run as lines of Markdown. */
+export const reportLines = (name: string, { says, checks, tables }: Outcome, date: Date): string[] => [
+  `# ${name}, ${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`,
+  '',
+  `${machineLine()}; ${coresLine()}.`,
+  ...says.flatMap((sentence) => ['', sentence]),
+  '',
+  ...markdownTable(BOUND_COLUMNS, tellingChecks(checks).map(boundCells)),
+  ...tables.flatMap(({ title, columns, rows }) => ['', `## ${title}`, '', ...markdownTable(columns, rows)]),
+];
+
+/** Every check that missed its bound; of those that kept one, a bound that holds for several things shows the worst alone. */
+const tellingChecks = (checks: readonly Check[]): Check[] =>
+  [...Map.groupBy(checks, ({ bound }) => bound).values()].flatMap((all) => {
+    const missed = all.filter(({ isKept }) => isKept === false);
+    return missed.length > 0
+      ? missed
+      : all
+          .toSorted(worstFirst)
+          .slice(0, 1)
+          .map((one) => ({ ...one, of: all.length > 1 ? `all ${all.length}` : one.of }));
+  });
+
+const worstFirst = (left: Check, right: Check): number =>
+  'least' in BOUNDS[left.bound].wanted ? left.measured - right.measured : right.measured - left.measured;
+
+/** Writes report and figures of a run into a folder of its own; gives the folder. */
+function keep(name: string, outcome: Outcome, lines: readonly string[]): string {
+  const folder = join('reports', 'lab', `${name}-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}`);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'report.md'), `${lines.join('\n')}\n`);
+  writeFileSync(join(folder, 'outcome.json'), `${JSON.stringify(outcome, null, 2)}\n`);
+  return folder;
+}
+
+/** A flag that chooses rows of a table by their names, all by default; they keep the order of the table. */
+export function chosenFrom<Row extends { readonly name: string }>(rows: readonly Row[]): z.ZodType<readonly Row[]> {
+  const names = rows.map(({ name }) => name);
+  return z
+    .string()
+    .default(names.join())
+    .transform((text) => text.split(','))
+    .pipe(z.array(z.enum(names, `wanted names from ${names.join(', ')}`)))
+    .transform((chosen) => rows.filter(({ name }) => chosen.includes(name)));
+}
+
+/** Names for `--help`, one a line, beside the text of a flag. */
+export const namesIn = (rows: readonly { readonly name: string }[]): string =>
+  rows.map(({ name }) => name).join(`\n${' '.repeat(21)}`);
+
+/** Columns whose cells are figures. */
+export const figures = (...titles: readonly string[]): Column[] => titles.map((title) => ({ title, isFigure: true }));

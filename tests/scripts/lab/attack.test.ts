@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { checksOf, type Result } from '../../../scripts/lab/attack/suite.ts';
+
+const calm = { p99: [3, 4, 5], lost: 0 };
+const stood: Result = {
+  attack: { name: 'noise', says: 'much noise', isWork: true },
+  before: calm,
+  during: calm,
+  memory: { before: 200, most: 300, after: 210 },
+  workMilliseconds: 1,
+  misled: [],
+  exitCode: 0,
+};
+
+const missed = (changes: Partial<Result>, hasSmallHeap = false): string[] =>
+  checksOf({ ...stood, ...changes }, hasSmallHeap).flatMap(({ bound, isKept }) => (isKept === false ? [bound] : []));
+
+test('an attack of which others notice little, and after which memory is back, is stood', () => {
+  expect(missed({})).toEqual([]);
+});
+
+test.each<[Partial<Result>, string]>([
+  [{ during: { p99: [250, 4, 5], lost: 0 } }, 'late'],
+  [{ during: { p99: [3, 400, 5], lost: 0 } }, 'late'],
+  [{ during: { ...calm, lost: 1 } }, 'lost'],
+  [{ memory: { before: 200, most: 351, after: 210 } }, 'attackMemory'],
+  [{ memory: { before: 200, most: 301, after: 210 }, attack: { ...stood.attack, megabytes: 100 } }, 'attackMemory'],
+  [{ memory: { before: 200, most: 300, after: 275 } }, 'memoryBack'],
+  [{ workMilliseconds: 2 }, 'work'],
+  [{ misled: ['GET /: 503'] }, 'misled'],
+  [{ exitCode: 134 }, 'exit'],
+  [{ exitCode: NaN }, 'exit'],
+])('%j misses a bound', (changes, bound) => {
+  expect(missed(changes)).toEqual([bound]);
+});
+
+test('on a small heap only survival is judged', () => {
+  expect(missed({ during: { p99: [900, 900, 900], lost: 0 }, workMilliseconds: 90 }, true)).toEqual([]);
+  expect(missed({ exitCode: 134 }, true)).toEqual(['exit']);
+});
