@@ -42,6 +42,12 @@ export const DUTY_STEPS = { least: 1, most: 100 } as const;
 /** Characters of a duty cycle. */
 export const DUTY_LENGTH = 2048;
 
+/** Operating points that one question can ask for. */
+export const LOAD_POINTS = { least: 1, most: 20 } as const;
+
+/** Characters of operating points. */
+export const POINTS_LENGTH = 512;
+
 /** Characters of a search, a name or an id. */
 export const TEXT_LENGTH = 200;
 

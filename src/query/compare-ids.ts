@@ -3,10 +3,9 @@ import type { Result } from '../catalog/result.ts';
 import { COMPARE_IDS, rangeText, TEXT_LENGTH } from '../limits.ts';
 import { bodyFault, firstFaults, valueAt } from './body-fault.ts';
 import { MOST_FAULTS, shown, type Fault } from './fault.ts';
-import { firstMessage } from './parameter.ts';
-import { ACTUATOR_SELECTION, COMPARING, distinctIds } from './parameters.ts';
+import { ACTUATOR_SELECTION, COMPARING } from './parameters.ts';
 import type { QueryRefusal } from './parse-list.ts';
-import { givenTexts, refusedText, type Pairs } from './read-parameters.ts';
+import { givenTexts, openReader, type Pairs } from './read-parameters.ts';
 
 /** What ids name, in the order asked and each once, and the ids that name nothing. */
 export interface Found<Subject> {
@@ -36,38 +35,20 @@ export interface ComparedQuery {
 
 /** The query of a GET comparison; its ids are trimmed, blanks and repeats dropped. */
 export function parseCompareQuery(pairs: Pairs): Result<ComparedQuery, QueryRefusal> {
-  const { texts, faults } = givenTexts(pairs, COMPARING);
-  const text = texts.get('ids');
-  const ids = COMPARING.ids.schema.safeParse(text ?? '');
-  const own = ids.success
-    ? countFaults(ids.data)
-    : [refusedText({ name: 'ids', text, issue: firstMessage(ids.error) })];
-  const fields = readSelection(texts);
-  const ofIds = own.map((fault): Fault => ({ field: 'ids', in: 'query', ...fault }));
-  const allFaults = [...faults, ...ofIds, ...fields.faults];
-  if (!ids.success || allFaults.length > 0)
-    return { ok: false, fault: { code: 'invalid_parameter', faults: allFaults } };
-  return { ok: true, value: { ids: ids.data, fields: fields.given } };
+  const { read, faults } = openReader(givenTexts(pairs, COMPARING));
+  const ids = read('ids', COMPARING.ids);
+  if (ids !== undefined)
+    faults.push(...countFaults(ids).map((fault): Fault => ({ field: 'ids', in: 'query', ...fault })));
+  const fields = read('fields', COMPARING.fields) ?? null;
+  if (ids === undefined || faults.length > 0) return { ok: false, fault: { code: 'invalid_parameter', faults } };
+  return { ok: true, value: { ids, fields } };
 }
 
 /** The query of a POST comparison, which names members at most; or everything that is wrong with it. */
 export function parseSelection(pairs: Pairs): Result<readonly string[] | null, readonly Fault[]> {
-  const { texts, faults } = givenTexts(pairs, ACTUATOR_SELECTION);
-  const fields = readSelection(texts);
-  const allFaults = [...faults, ...fields.faults];
-  return allFaults.length > 0 ? { ok: false, fault: allFaults } : { ok: true, value: fields.given };
-}
-
-function readSelection(texts: ReadonlyMap<string, string>) {
-  const { schema, several } = ACTUATOR_SELECTION.fields;
-  const text = texts.get('fields');
-  const parsed = schema.safeParse(text);
-  if (parsed.success) return { given: parsed.data ?? null, faults: [] };
-  const issue = firstMessage(parsed.error);
-  return {
-    given: null,
-    faults: [refusedText({ name: 'fields', text, issue, allowed: several.words, takesSeveral: true })],
-  };
+  const { read, faults } = openReader(givenTexts(pairs, ACTUATOR_SELECTION));
+  const fields = read('fields', ACTUATOR_SELECTION.fields) ?? null;
+  return faults.length > 0 ? { ok: false, fault: faults } : { ok: true, value: fields };
 }
 
 const idText = z.string('must be a string').max(TEXT_LENGTH, `must be at most ${TEXT_LENGTH} characters`);
@@ -90,7 +71,7 @@ export function parseCompareBody(given: unknown): Result<readonly string[], read
   const body = upToMostFaults(given);
   const parsed = compareBody.safeParse(body, { error: bodyMessage });
   const read = compareBody.shape.ids.safeParse(valueAt(body, ['ids']));
-  const ids = distinctIds(read.data ?? []);
+  const ids = [...new Set((read.data ?? []).map((id) => id.trim()).filter(Boolean))];
   const faults = [
     ...(read.success ? countFaults(ids).map(({ detail }) => bodyFault(['ids'], detail, REPAIR)) : []),
     ...(parsed.success ? [] : firstFaults(parsed.error, (issue) => bodyFaults(issue, body))),

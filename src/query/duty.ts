@@ -1,9 +1,16 @@
 import { roundTo4Digits } from '../catalog/round.ts';
-import { DUTY_STEPS } from '../limits.ts';
+import { DUTY_STEPS, LOAD_POINTS } from '../limits.ts';
 
-/** A step of a duty cycle: a torque at the joint, and for how long. */
+/** A torque at a speed, both at the joint. */
+export interface LoadPoint {
+  readonly torque_nm: number;
+  readonly speed_rpm: number;
+}
+
+/** A step of a duty cycle: a torque at the joint, and for how long; at which speed, null where it is not said. */
 export interface DutyStep {
   readonly torque_nm: number;
+  readonly speed_rpm: number | null;
   readonly seconds: number;
 }
 
@@ -14,18 +21,37 @@ export interface DutyNeeds {
 }
 
 const NUMBER = String.raw`(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?`;
-const STEP = new RegExp(String.raw`^\s*([+-]?${NUMBER})\s*:\s*(${NUMBER})\s*$`, 'i');
+const STEP = new RegExp(String.raw`^\s*([+-]?${NUMBER})\s*(?:@\s*(${NUMBER})\s*)?:\s*(${NUMBER})\s*$`, 'i');
+const POINT = new RegExp(String.raw`^\s*(${NUMBER})\s*@\s*(${NUMBER})\s*$`, 'i');
 
-/** The steps of a duty cycle: `60:2,10:8` is 60 N·m for 2 s, then 10 N·m for 8 s. Null for what is none. */
+/** The steps of a duty cycle: `60:2,10:8` is 60 N·m for 2 s, then 10 N·m for 8 s, and `60@20:2` is at 20 rpm. Null for what is none. */
 export function stepsOf(text: string): DutyStep[] | null {
   const parts = text.split(',');
   if (parts.length > DUTY_STEPS.most) return null;
-  const steps = parts.map((part) => {
-    const [, torque, seconds] = STEP.exec(part) ?? [];
-    return { torque_nm: Number(torque), seconds: Number(seconds) };
+  const steps = parts.map((part): DutyStep => {
+    const [, torque, speed, seconds] = STEP.exec(part) ?? [];
+    return {
+      torque_nm: Number(torque),
+      speed_rpm: speed === undefined ? null : Number(speed),
+      seconds: Number(seconds),
+    };
   });
   const { peak_torque_nm, rms_torque_nm } = needsOf(steps);
-  return rms_torque_nm > 0 && Number.isFinite(peak_torque_nm) ? steps : null;
+  const isSound = rms_torque_nm > 0 && steps.every(({ speed_rpm }) => speed_rpm === null || Number.isFinite(speed_rpm));
+  return isSound && Number.isFinite(peak_torque_nm) ? steps : null;
+}
+
+/** Operating points: `40@115,10@300` is 40 N·m at 115 rpm, and 10 N·m at 300 rpm. Null for what is none, and for too many. */
+export function pointsOf(text: string): LoadPoint[] | null {
+  const parts = text.split(',');
+  if (parts.length > LOAD_POINTS.most) return null;
+  const points = parts.map((part): LoadPoint => {
+    const [, torque, speed] = POINT.exec(part) ?? [];
+    return { torque_nm: Number(torque), speed_rpm: Number(speed) };
+  });
+  const isSound = ({ torque_nm, speed_rpm }: LoadPoint): boolean =>
+    torque_nm > 0 && Number.isFinite(torque_nm) && Number.isFinite(speed_rpm);
+  return points.every(isSound) ? points : null;
 }
 
 /**

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { AVAILABILITIES, CATEGORIES } from '../catalog/fields/actuator.ts';
 import type { Fields } from '../catalog/fields/field.ts';
 import { ROBOT_KINDS } from '../catalog/fields/robot.ts';
@@ -11,13 +10,12 @@ import {
   type RobotProfile,
 } from '../catalog/profile.ts';
 import { DATA_SOURCES } from '../catalog/source.ts';
-import { TEXT_LENGTH } from '../limits.ts';
 import { placesAccepting, protectionsMetBy } from './acceptance.ts';
 import { boundsOf } from './bounds.ts';
-import { allOf, anyOf, filter, listed, type Filter } from './filter.ts';
+import { allOf, anyOf, filter, listed, yesOrNo, type Filter } from './filter.ts';
+import { choice, code, mapped, measure, name, text } from './kinds.ts';
 import { within } from './narrowing.ts';
 import { busSpelled, countrySpelled } from './other-spellings.ts';
-import { choice, measure, plainMeasure, words } from './parameter.ts';
 import { searchTerms } from './text.ts';
 
 type ActuatorFilters = Readonly<Record<string, Filter<ActuatorProfile>>>;
@@ -28,7 +26,7 @@ const inLowerCase = (value: string | null): string[] => (value === null ? [] : [
 export const search = <Subject>(fields: string, about: readonly string[], example: string): Filter<Subject> =>
   filter({
     about,
-    schema: words(TEXT_LENGTH).transform(searchTerms),
+    kind: mapped(text(), (value) => ({ ok: true, value: searchTerms(value) })),
     says: `Free-text search over ${fields}: every word must begin a word there, in any case and with or without accents; a word that occurs nowhere is corrected where one is near, as \`Query-Corrected\` says. A blank text is ignored.`,
     example,
     readsBlank: true,
@@ -39,7 +37,7 @@ export const search = <Subject>(fields: string, about: readonly string[], exampl
 const brand = <Subject extends { readonly record: { readonly brand: string } }>(example: string): Filter<Subject> =>
   listed({
     about: ['brand'],
-    schema: words(TEXT_LENGTH).transform((name) => name.toLowerCase()),
+    kind: name(),
     says: 'Exact brand name, case-insensitive; see `/api/v1/brands`. An unknown brand gives an empty list.',
     example,
     valuesOf: ({ record }) => inLowerCase(record.brand),
@@ -57,13 +55,7 @@ const country = <Subject extends { readonly record: { readonly country: string |
   });
 
 const flag = (field: 'backdrivable' | 'integrated_driver' | 'verified', says: string): Filter<ActuatorProfile> =>
-  listed({
-    about: [field],
-    schema: choice(['true', 'false']),
-    says,
-    example: 'true',
-    valuesOf: ({ record: { [field]: value } }) => (value === null ? [] : [String(value)]),
-  });
+  yesOrNo({ about: [field], says, isSo: ({ record }) => record[field] });
 
 type Profile = Parameters<typeof valueIn>[0];
 
@@ -82,20 +74,18 @@ function knowing<Subject extends Profile>(
       about: nullable,
       says: says('known'),
       example: known,
-      someOf: nullable,
+      words: nullable,
       valuesOf: (profile) => namesWhere(profile, (value) => value !== null),
     }),
     lacks: allOf({
       about: nullable,
       says: says('unknown'),
       example: unknown,
-      someOf: nullable,
+      words: nullable,
       valuesOf: (profile) => namesWhere(profile, (value) => value === null),
     }),
   };
 }
-
-const TWO_DIGITS = 'must be two digits such as 65, the first at most 6';
 
 const ACTUATOR_BOUNDS = boundsOf(ALL_ACTUATOR_FIELDS);
 
@@ -111,7 +101,7 @@ export const ACTUATOR_FILTERS: ActuatorFilters = {
   ),
   category: listed({
     about: ['category'],
-    schema: choice(CATEGORIES),
+    kind: choice(CATEGORIES),
     says: 'Category slug; see `/api/v1/categories`.',
     example: 'qdd_proprioceptive',
     valuesOf: ({ record }) => [record.category],
@@ -119,7 +109,7 @@ export const ACTUATOR_FILTERS: ActuatorFilters = {
   brand: brand('CubeMars'),
   use_case: listed({
     about: ['use_cases'],
-    schema: words(TEXT_LENGTH).transform((tag) => tag.toLowerCase()),
+    kind: name(),
     says: 'Use-case tag, case-insensitive; see `/api/v1/use-cases`. An unknown tag gives an empty list.',
     example: 'quadruped',
     valuesOf: ({ record }) => record.use_cases.flatMap(inLowerCase),
@@ -138,18 +128,14 @@ export const ACTUATOR_FILTERS: ActuatorFilters = {
   ...ACTUATOR_BOUNDS,
   voltage_v: filter({
     about: ['voltage_v'],
-    schema: measure(),
-    usual: plainMeasure,
+    kind: measure(),
     says: 'A supply voltage that it accepts, V: equal to its own, or within its range.',
     example: '48',
     test: (volts, index) => placesAccepting(index, volts),
   }),
   min_ip: listed({
     about: ['ip_rating'],
-    schema: z
-      .string()
-      .max(2, TWO_DIGITS)
-      .regex(/^[0-6]\d$/, TWO_DIGITS),
+    kind: code(/^[0-6]\d$/, 2, 'must be two digits such as 65, the first at most 6'),
     says: 'Ingress protection (IEC 60529), two digits: both must be met, so `65` keeps IP65 and IP67 but not IP56.',
     example: '65',
     valuesOf: ({ record }) => protectionsMetBy(record.ip_rating),
@@ -172,14 +158,14 @@ export const ACTUATOR_FILTERS: ActuatorFilters = {
     about: ['availability'],
     says: 'Whether the maker still sells it; a comma is "or".',
     example: 'in_production,unknown',
-    someOf: AVAILABILITIES,
+    words: AVAILABILITIES,
     valuesOf: ({ record }) => inLowerCase(record.availability),
   }),
   data_source: anyOf({
     about: ['data_source'],
     says: 'Kind of the source that states the torque; a comma is "or".',
     example: 'manufacturer,paper',
-    someOf: DATA_SOURCES,
+    words: DATA_SOURCES,
     valuesOf: ({ record }) => [record.data_source],
   }),
   verified: flag('verified', 'Only with (`true`) or only without (`false`) a second reading of its figures.'),
@@ -187,14 +173,14 @@ export const ACTUATOR_FILTERS: ActuatorFilters = {
     about: ['peak_torque_nm', 'peak_torque_kind'],
     says: 'What the source means by peak torque; a comma is "or".',
     example: 'peak,repeated_peak',
-    someOf: SPEC_FIELDS.peak_torque_nm.conditions.kind.options,
+    words: SPEC_FIELDS.peak_torque_nm.conditions.kind.options,
     valuesOf: ({ beyond }) => (typeof beyond.peak_torque_kind === 'string' ? [beyond.peak_torque_kind] : []),
   }),
   used_in: anyOf({
     about: ['robot_count'],
     says: 'Used in a robot of this kind; a comma is "or".',
     example: 'humanoid',
-    someOf: ROBOT_KINDS,
+    words: ROBOT_KINDS,
     valuesOf: ({ usedIn }) => usedIn.map(({ kind }) => kind),
   }),
   robot_id: anyOf({
@@ -214,7 +200,7 @@ export const ROBOT_FILTERS: Readonly<Record<string, Filter<RobotProfile>>> = {
     about: ['kind'],
     says: 'What the robot is; a comma is "or".',
     example: 'humanoid,biped',
-    someOf: ROBOT_KINDS,
+    words: ROBOT_KINDS,
     valuesOf: ({ beyond }) => (typeof beyond.kind === 'string' ? [beyond.kind] : []),
   }),
   country: country('China'),

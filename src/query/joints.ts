@@ -1,11 +1,10 @@
 import { AVAILABILITIES } from '../catalog/fields/actuator.ts';
 import { ROBOT_KINDS } from '../catalog/fields/robot.ts';
 import type { JointProfile } from '../catalog/joint-groups.ts';
-import { anyOf, bound, listed, type Filter } from './filter.ts';
+import { anyOf, bound, yesOrNo, type Filter } from './filter.ts';
 import { search } from './filters.ts';
 import type { Listing } from './listings.ts';
-import { choice } from './parameter.ts';
-import { orderingBy, PAGING, pagingBy, ROBOT_SELECTION } from './parameters.ts';
+import { PAGING } from './parameters.ts';
 
 /** THE TABLE of the filters of joint groups. */
 const JOINT_FILTERS: Readonly<Record<string, Filter<JointProfile>>> = {
@@ -14,7 +13,7 @@ const JOINT_FILTERS: Readonly<Record<string, Filter<JointProfile>>> = {
     about: [],
     says: 'What the robot is; a comma is "or".',
     example: 'humanoid,biped',
-    someOf: ROBOT_KINDS,
+    words: ROBOT_KINDS,
     valuesOf: ({ record }) => [record.kind],
   }),
   robot_id: anyOf({
@@ -39,18 +38,16 @@ const JOINT_FILTERS: Readonly<Record<string, Filter<JointProfile>>> = {
     says: 'Minimum peak torque of the motor, N·m.',
     example: '100',
   }),
-  linked: listed({
+  linked: yesOrNo({
     about: ['actuator_id'],
-    schema: choice(['true', 'false']),
     says: 'Only motors that are an actuator of the catalog (`true`), or only others (`false`).',
-    example: 'true',
-    valuesOf: ({ record }) => [String(record.motor.actuator_id !== null)],
+    isSo: ({ record }) => record.motor.actuator_id !== null,
   }),
   availability: anyOf({
     about: [],
     says: 'Whether the maker still sells the linked actuator; a comma is "or".',
     example: 'discontinued,eol',
-    someOf: AVAILABILITIES,
+    words: AVAILABILITIES,
     valuesOf: ({ availability }) => (availability === null ? [] : [availability]),
   }),
 };
@@ -60,7 +57,6 @@ export const JOINT_LISTING: Listing<JointProfile> = {
   name: 'joints',
   filters: JOINT_FILTERS,
   parameters: { ...JOINT_FILTERS, ...PAGING },
-  paging: pagingBy(orderingBy([], ''), ROBOT_SELECTION),
   indexing: {
     nameOf: ({ record }) => record.role,
     textOf: ({ record: { role, robot } }) => [role, robot.name, robot.brand],

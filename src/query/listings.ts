@@ -11,8 +11,16 @@ import type { Actuator } from '../catalog/records.ts';
 import { FRONTIER_FIELDS } from './best-of.ts';
 import type { Filter } from './filter.ts';
 import { ACTUATOR_FILTERS, ROBOT_FILTERS } from './filters.ts';
-import type { Parameter } from './parameter.ts';
-import { ACTUATOR_SELECTION, FRONTIER, orderingBy, PAGING, pagingBy, ROBOT_SELECTION } from './parameters.ts';
+import type { Parameters } from './parameter.ts';
+import {
+  ACTUATOR_SELECTION,
+  FRONTIER,
+  orderingBy,
+  PAGING,
+  ROBOT_SELECTION,
+  type Ordering,
+  type Selection,
+} from './parameters.ts';
 import type { Indexing } from './prepare-index.ts';
 import { kindsNamed } from './record-index.ts';
 import { ROBOT_SORT_FIELDS, SORT_FIELDS } from './sort-fields.ts';
@@ -21,9 +29,10 @@ import { ROBOT_SORT_FIELDS, SORT_FIELDS } from './sort-fields.ts';
 export interface Listing<Subject = never> {
   readonly name: string;
   readonly filters: Readonly<Record<string, Filter<Subject>>>;
-  readonly parameters: Readonly<Record<string, Parameter>>;
-  /** Reads what orders, pages and cuts it. */
-  readonly paging: ReturnType<typeof pagingBy>;
+  readonly parameters: Parameters;
+  /** What orders it, and names the members of its records; absent where it has one order, or whole records only. */
+  readonly ordering?: Ordering;
+  readonly selection?: Selection;
   readonly indexing: Indexing<Subject>;
 }
 
@@ -52,7 +61,8 @@ export const ACTUATOR_LISTING: Listing<ActuatorProfile> = {
   name: 'actuators',
   filters: ACTUATOR_FILTERS,
   parameters: { ...ACTUATOR_FILTERS, ...FRONTIER, ...ACTUATOR_ORDERING, ...PAGING, ...ACTUATOR_SELECTION },
-  paging: pagingBy(ACTUATOR_ORDERING, ACTUATOR_SELECTION),
+  ordering: ACTUATOR_ORDERING,
+  selection: ACTUATOR_SELECTION,
   indexing: {
     nameOf: ({ record }) => record.name,
     textOf: ({ record }) => searchedTexts(record),
@@ -70,7 +80,8 @@ export const ROBOT_LISTING: Listing<RobotProfile> = {
   name: 'robots',
   filters: ROBOT_FILTERS,
   parameters: { ...ROBOT_FILTERS, ...ROBOT_ORDERING, ...PAGING, ...ROBOT_SELECTION },
-  paging: pagingBy(ROBOT_ORDERING, ROBOT_SELECTION),
+  ordering: ROBOT_ORDERING,
+  selection: ROBOT_SELECTION,
   indexing: {
     nameOf: ({ record }) => record.name,
     textOf: ({ record: { name, brand, summary } }) => [name, brand, summary],

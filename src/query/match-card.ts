@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { MatchCard } from './match-checks.ts';
-import { ACCEPTED_RULES } from './requirement.ts';
+import { REQUIREMENTS } from './requirements.ts';
 
 const named = z.object({
   name: z.string(),
@@ -10,7 +10,9 @@ const named = z.object({
   gear_ratio: z.string().nullable(),
 });
 
-const accepted = z.object(Object.fromEntries(ACCEPTED_RULES.map(({ field }) => [field, z.unknown()])));
+const accepted = z.object(
+  Object.fromEntries(REQUIREMENTS.flatMap((row) => ('through' in row ? [] : [[row.field, z.unknown()]]))),
+);
 
 const conditions = z.record(z.string(), z.unknown());
 

@@ -5,7 +5,8 @@ import type { MatchPaging, MatchPosition } from './match-paging.ts';
 import { setOf } from './narrowing.ts';
 import { countUpTo } from './order.ts';
 import type { FilterIndex } from './record-index.ts';
-import { needOf, reflectionOf, type BoundRequirement, type Modifiers, type Requirement } from './requirement.ts';
+import { needOf, reflectionOf, type BoundRequirement, type Requirement } from './requirement.ts';
+import type { Modifiers } from './requirements.ts';
 import type { Reflection } from './stage.ts';
 
 /** THE ORDER of verdicts, from best to worst: that of an actuator is the worst of its checks. */

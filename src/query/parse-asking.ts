@@ -1,75 +1,135 @@
-import type { z } from 'zod';
+import type { Unit } from '../catalog/fields/units.ts';
 import { needsOf, type DutyNeeds } from './duty.ts';
 import { shown, type Fault } from './fault.ts';
-import { CANDIDATE_FILTERS, DUTY, MODIFIERS, REQUIREMENTS } from './match-requirements.ts';
+import type { Filter } from './filter.ts';
+import { duty, measure, numberWithin, separated } from './kinds.ts';
 import type { Asking } from './match.ts';
-import { allowedWords, firstMessage } from './parameter.ts';
+import type { Parameter, Parameters } from './parameter.ts';
 import { readFilters } from './parse-list.ts';
-import { refusedText } from './read-parameters.ts';
-import { boundRequirements, MODIFIER_RULES, type Modifiers, type Requirement } from './requirement.ts';
+import type { Reader } from './read-parameters.ts';
+import { boundRequirements, type Accepted, type BoundRequirement, type Requirement } from './requirement.ts';
+import { CANDIDATES, DUTY, MODIFIERS, REQUIREMENTS, type AcceptedRow, type Modifiers } from './requirements.ts';
 
-type Texts = ReadonlyMap<string, string>;
+type Filters = Readonly<Record<string, Filter<never>>>;
 
-/** What is asked, or everything that is wrong with it. */
-export interface AskingReading {
-  readonly asking: Asking;
-  readonly faults: readonly Fault[];
+/** A bound and how it is asked; null where it follows from the duty cycle. */
+interface Bound {
+  readonly row: BoundRequirement['row'];
+  readonly parameter: Parameter<number> | null;
 }
 
-/** Reads what is asked of a joint from the texts of its parameters. */
-export function readAsking(texts: Texts): AskingReading {
-  const faults: Fault[] = [];
-  const modifiers = readModifiers(texts, faults);
-  const steps = read(texts, ['duty', DUTY.duty.schema], faults);
-  const needs = steps === undefined ? null : needsOf(steps);
-  const requirements = REQUIREMENTS.flatMap((row) => requirementOf(row, { texts, needs, modifiers, faults }));
-  const filters = readFilters({ filters: CANDIDATE_FILTERS }, texts);
-  faults.push(...filters.faults);
-  return { asking: { requirements, filters: filters.given, modifiers }, faults };
+/** What is accepted, and the filter that asks it. */
+interface Acceptance {
+  readonly row: AcceptedRow & { readonly unit: Unit | null };
+  readonly filter: Filter<never>;
 }
 
-/** A parameter's value; undefined where it is absent or refused, which adds a fault. */
-function read<Value>(
-  texts: Texts,
-  [name, schema]: readonly [string, z.ZodType<Value, string | undefined>],
-  faults: Fault[],
-): Value | undefined {
-  const text = texts.get(name);
-  if (text === undefined) return undefined;
-  const parsed = schema.safeParse(text);
-  if (parsed.success) return parsed.data;
-  faults.push(refusedText({ name, text, issue: firstMessage(parsed.error), allowed: allowedWords(schema) }));
-  return undefined;
+/** What can be asked of a joint: its requirements, and the filters that its candidates pass. */
+export interface JointQuestion {
+  readonly requirements: readonly (Bound | Acceptance)[];
+  readonly candidates: Filters;
+  /** All of it by name: the duty cycle, the requirements in the order of their table, what modifies them, and the filters. */
+  readonly parameters: Parameters;
 }
 
-function readModifiers(texts: Texts, faults: Fault[]): Modifiers {
-  const modifier = (name: keyof typeof MODIFIERS): number =>
-    read(texts, [name, MODIFIERS[name].schema], faults) ?? MODIFIER_RULES[name].usual;
+const DUTY_CYCLE = { ...DUTY, kind: duty() };
+
+const modifier = (name: keyof Modifiers) => ({ ...MODIFIERS[name], kind: numberWithin(MODIFIERS[name].within) });
+
+const MODIFYING = {
+  external_ratio: modifier('external_ratio'),
+  external_efficiency: modifier('external_efficiency'),
+  margin: modifier('margin'),
+  tolerance: modifier('tolerance'),
+};
+
+/** What can be asked of a joint by the filters of the list of actuators, whose fields are in these units. */
+export function jointQuestion(filters: Filters, unitOf: (field: string) => Unit | null): JointQuestion {
+  const requirements = REQUIREMENTS.map((row): Bound | Acceptance => {
+    const unit = unitOf(row.field);
+    if (!('through' in row))
+      return { row: { ...row, unit }, filter: { ...filterIn(filters, row.name), says: row.says } };
+    if (row.says === null) return { row: { ...row, unit }, parameter: null };
+    // The lists have it as a filter.
+    const alsoCalled = `${row.sense === 'at least' ? 'min' : 'max'}_${row.name}`;
+    const { says, example } = row;
+    return { row: { ...row, unit }, parameter: { kind: measure(), says, example, alsoCalled } };
+  });
+  const candidates = Object.fromEntries(Object.entries(filters).filter(([name]) => Object.hasOwn(CANDIDATES, name)));
   return {
-    external_ratio: modifier('external_ratio'),
-    external_efficiency: modifier('external_efficiency'),
-    margin: modifier('margin'),
-    tolerance: modifier('tolerance'),
+    requirements,
+    candidates,
+    parameters: {
+      duty: DUTY_CYCLE,
+      ...Object.fromEntries(requirements.flatMap((each) => parameterOf(each))),
+      ...MODIFYING,
+      ...candidates,
+    },
   };
 }
 
-interface Given {
-  readonly texts: Texts;
-  readonly needs: DutyNeeds | null;
-  readonly modifiers: Modifiers;
-  readonly faults: Fault[];
+function parameterOf(each: Bound | Acceptance): [string, Parameter][] {
+  const parameter = 'filter' in each ? each.filter : each.parameter;
+  return parameter === null ? [] : [[each.row.name, parameter]];
 }
 
-function requirementOf(row: (typeof REQUIREMENTS)[number], { texts, needs, modifiers, faults }: Given): Requirement[] {
-  const { name } = row;
-  if ('shown' in row) {
-    if (!texts.has(name)) return [];
-    const { given, faults: refused } = readFilters({ filters: { [name]: row.parameter } }, texts);
-    faults.push(...refused);
-    return given.map((filter) => ({ kind: 'accepted', row, asked: row.shown(texts.get(name) ?? ''), filter }));
+function filterIn(filters: Filters, name: string): Filter<never> {
+  const filter = filters[name];
+  if (filter === undefined) throw new Error(`No filter is called ${name}.`);
+  return filter;
+}
+
+/** Reads what is asked of a joint; what is wrong with it is among the reader's faults. */
+export function readAsking({ requirements, candidates }: JointQuestion, reader: Reader): Asking {
+  const modifiers = readModifiers(reader);
+  const steps = reader.read('duty', DUTY_CYCLE);
+  const needs = steps === undefined ? null : needsOf(steps);
+  return {
+    requirements: requirements.flatMap((each) => readRequirement(each, { reader, needs, modifiers })),
+    filters: readFilters({ filters: candidates }, reader),
+    modifiers,
+  };
+}
+
+const readModifiers = ({ read }: Reader): Modifiers => ({
+  external_ratio: read('external_ratio', MODIFYING.external_ratio),
+  external_efficiency: read('external_efficiency', MODIFYING.external_efficiency),
+  margin: read('margin', MODIFYING.margin),
+  tolerance: read('tolerance', MODIFYING.tolerance),
+});
+
+interface Context {
+  readonly reader: Reader;
+  readonly needs: DutyNeeds | null;
+  readonly modifiers: Modifiers;
+}
+
+function readRequirement(each: Bound | Acceptance, { reader, needs, modifiers }: Context): Requirement[] {
+  if (!('filter' in each)) {
+    const { row, parameter } = each;
+    const stated = parameter === null ? undefined : reader.read(row.name, parameter);
+    return boundRequirements(row, { stated, needs, modifiers });
   }
-  const stated = row.parameter && read(texts, [name, row.parameter.schema], faults);
-  return boundRequirements(row, { stated, needs, modifiers });
+  const { row, filter } = each;
+  const text = reader.texts.get(row.name);
+  if (text === undefined) return [];
+  const given = readFilters({ filters: { [row.name]: filter } }, reader);
+  return given.map((one) => ({ kind: 'accepted', row, asked: acceptedOf(filter, text), filter: one }));
+}
+
+/** What is accepted, as the answer repeats it. */
+function acceptedOf({ kind }: Parameter, text: string): Accepted {
+  switch (kind.control) {
+    case 'number':
+      return Number(text);
+    case 'flag':
+      return text === 'true';
+    case 'choices':
+    case 'list':
+      return separated(text);
+    default:
+      return text;
+  }
 }
 
 /** What is wrong with sound requirements together; `field` names the request where it asks for nothing. */
@@ -86,5 +146,5 @@ export function faultsTogether({ requirements }: Asking, field: string): Fault[]
 
 const NOTHING_ASKED = {
   detail: 'must state at least one requirement; got none',
-  repair: `State at least one of ${[...REQUIREMENTS.flatMap(({ name, parameter }) => (parameter ? [name] : [])), 'duty'].map((name) => `\`${name}\``).join(', ')}.`,
+  repair: `State at least one of ${[...REQUIREMENTS.flatMap(({ name, says }) => (says === null ? [] : [name])), 'duty'].map((name) => `\`${name}\``).join(', ')}.`,
 };

@@ -3,13 +3,13 @@ import type { Result } from '../catalog/result.ts';
 import { JOINT_MATCHES, MATCH_JOINTS, rangeText } from '../limits.ts';
 import { bodyFault, firstFaults, valueAt } from './body-fault.ts';
 import { MOST_FAULTS, shown, type Fault } from './fault.ts';
-import { ASKING } from './match-requirements.ts';
+import { integer } from './kinds.ts';
 import type { Asking } from './match.ts';
-import { integer, readTogether, valueSchemaOf, type Parameter } from './parameter.ts';
+import type { Parameter, Parameters } from './parameter.ts';
 import { ACTUATOR_SELECTION } from './parameters.ts';
 import { faultsTogether, readAsking } from './parse-asking.ts';
-import { readPaging } from './parse-list.ts';
-import { givenTexts, repairOfName, type Pairs } from './read-parameters.ts';
+import { JOINT_QUESTION } from './parse-match.ts';
+import { givenTexts, openReader, repairOfName, type Pairs } from './read-parameters.ts';
 
 /** A joint for which actuators are wanted, understood. */
 export interface AskedJoint {
@@ -21,44 +21,40 @@ export interface AskedJoint {
 /** The parameters of a POST match, which say how much of each joint is answered. */
 export const JOINTS_PARAMETERS = {
   limit: {
-    schema: integer(JOINT_MATCHES.least, JOINT_MATCHES.most).default(JOINT_MATCHES.usual),
+    kind: integer(JOINT_MATCHES.least, JOINT_MATCHES.most),
+    usual: JOINT_MATCHES.usual,
     says: `How many actuators of each joint to answer with, ${rangeText(JOINT_MATCHES)}.`,
     example: '1',
   },
   ...ACTUATOR_SELECTION,
-} satisfies Record<string, Parameter>;
-
-const { limit, fields } = JOINTS_PARAMETERS;
-const jointsShown = readTogether(
-  z
-    .object({ limit: limit.schema, fields: fields.schema })
-    .transform(({ fields: names = null, ...rest }) => ({ ...rest, fields: names })),
-  Object.keys(JOINTS_PARAMETERS),
-);
+} satisfies Parameters;
 
 /** How many actuators of each joint to answer with, and which members of each; null for a reference to it. */
-export type JointsShown = (typeof jointsShown)['usual'];
+export interface JointsShown {
+  readonly limit: number;
+  readonly fields: readonly string[] | null;
+}
 
 /** The query of a POST match, or everything that is wrong with it. */
 export function parseJointsQuery(pairs: Pairs): Result<JointsShown, readonly Fault[]> {
-  const { texts: given, faults } = givenTexts(pairs, JOINTS_PARAMETERS);
-  const read = readPaging(jointsShown, JOINTS_PARAMETERS, given);
-  const allFaults = [...faults, ...read.faults];
-  if (read.given === null || allFaults.length > 0) return { ok: false, fault: allFaults };
-  return { ok: true, value: read.given };
+  const { read, faults } = openReader(givenTexts(pairs, JOINTS_PARAMETERS));
+  const limit = read('limit', JOINTS_PARAMETERS.limit);
+  const fields = read('fields', JOINTS_PARAMETERS.fields) ?? null;
+  return faults.length > 0 ? { ok: false, fault: faults } : { ok: true, value: { limit, fields } };
 }
 
 const texts = z.union([z.string(), z.array(z.string()).min(1)], 'must be a text or a list of texts');
 
 /** A member of a body that says what a parameter's text says: a number, a flag, a text or several texts. */
-function memberOf({ schema, says, example }: Parameter): z.ZodType {
-  const value = valueSchemaOf(schema);
-  if (value instanceof z.ZodNumber)
+function memberOf({ kind: { control }, says, example }: Parameter): z.ZodType {
+  if (control === 'number')
     return z.number('must be a number').meta({ description: says, examples: [Number(example)] });
-  const isFlag = example === 'true' && value instanceof z.ZodEnum;
+  const isFlag = control === 'flag';
   const member = isFlag ? z.boolean('must be true or false') : texts;
   return member.meta({ description: says, examples: [isFlag ? true : example] });
 }
+
+const ASKING = JOINT_QUESTION.parameters;
 
 const asking = Object.fromEntries(
   Object.entries(ASKING).map(([name, parameter]) => [name, memberOf(parameter).optional()]),
@@ -119,8 +115,9 @@ function readJoint(
   { name, count, ...own }: { readonly name: string; readonly count: number } & Members,
   { defaults, number }: { readonly defaults: Members; readonly number: number },
 ): { joint: AskedJoint; faults: Fault[] } {
-  const { asking: read, faults: single } = readAsking(textsOf({ ...defaults, ...own }));
-  const faults = single.length > 0 ? single : faultsTogether(read, '');
+  const reader = openReader({ texts: textsOf({ ...defaults, ...own }), faults: [] });
+  const read = readAsking(JOINT_QUESTION, reader);
+  const faults = reader.faults.length > 0 ? reader.faults : faultsTogether(read, '');
   const placed = faults.map(({ field, detail, repair = '' }) => {
     if (field in defaults && !(field in own)) return bodyFault(['defaults', field], detail, repair);
     const path = ['joints', number, ...(field === '' ? [] : [field])];

@@ -1,14 +1,16 @@
+import { fieldOf } from '../catalog/fields/read.ts';
+import { ALL_ACTUATOR_FIELDS } from '../catalog/profile.ts';
 import type { Result } from '../catalog/result.ts';
 import { fingerprintOfText } from './cursor.ts';
+import { ACTUATOR_FILTERS } from './filters.ts';
 import { openMatchCursor, type MatchPaging } from './match-paging.ts';
-import { ASKING } from './match-requirements.ts';
 import { askedOf, type Asking } from './match.ts';
 import type { Order } from './order.ts';
-import type { Parameter } from './parameter.ts';
-import { ACTUATOR_SELECTION, orderingBy, PAGING, pagingBy } from './parameters.ts';
-import { faultsTogether, readAsking } from './parse-asking.ts';
-import { readPaging, type QueryRefusal } from './parse-list.ts';
-import { givenTexts, type Pairs } from './read-parameters.ts';
+import type { Parameters } from './parameter.ts';
+import { ACTUATOR_SELECTION, orderingBy, PAGING } from './parameters.ts';
+import { faultsTogether, jointQuestion, readAsking } from './parse-asking.ts';
+import type { QueryRefusal } from './parse-list.ts';
+import { givenTexts, openReader, type Pairs } from './read-parameters.ts';
 import { SORT_FIELDS } from './sort-fields.ts';
 
 /** A query for actuators that fit, understood. */
@@ -19,11 +21,17 @@ export interface MatchQuery {
   readonly fields: readonly string[] | null;
 }
 
+/** What can be asked of a joint. */
+export const JOINT_QUESTION = jointQuestion(
+  ACTUATOR_FILTERS,
+  (field) => fieldOf(ALL_ACTUATOR_FIELDS, field).unit ?? null,
+);
+
 const ORDERING = orderingBy(SORT_FIELDS, 'price_usd');
 
 /** THE TABLE of what a query for actuators that fit can ask. */
-export const MATCH_PARAMETERS: Readonly<Record<string, Parameter>> = {
-  ...ASKING,
+export const MATCH_PARAMETERS: Parameters = {
+  ...JOINT_QUESTION.parameters,
   sort: {
     ...ORDERING.sort,
     says: 'Field that orders the actuators of one verdict. Without it the lightest come first. Unknown values come last in both directions.',
@@ -36,18 +44,19 @@ export const MATCH_PARAMETERS: Readonly<Record<string, Parameter>> = {
   },
 };
 
-const MATCH_PAGING = pagingBy(ORDERING, ACTUATOR_SELECTION);
-
 /** Reads a query for actuators that fit. All faults are reported at once; a cursor is opened only when nothing else is wrong. */
 export function parseMatchQuery(pairs: Pairs): Result<MatchQuery, QueryRefusal> {
-  const { texts, faults } = givenTexts(pairs, MATCH_PARAMETERS);
-  const { asking, faults: faultsOfAsking } = readAsking(texts);
-  const paging = readPaging(MATCH_PAGING, MATCH_PARAMETERS, texts);
-  const single = [...faults, ...faultsOfAsking, ...paging.faults];
-  const allFaults = single.length > 0 ? single : faultsTogether(asking, 'query');
-  if (paging.given === null || allFaults.length > 0) return refusal('invalid_parameter', allFaults);
-  const { sort: field = 'weight_g', order: direction, limit, cursor, fields = null } = paging.given;
-  const chosen: Order = { sort: field, direction: direction ?? (paging.given.sort === undefined ? 'asc' : 'desc') };
+  const reader = openReader(givenTexts(pairs, MATCH_PARAMETERS));
+  const { read, faults, texts } = reader;
+  const asking = readAsking(JOINT_QUESTION, reader);
+  const sort = read('sort', ORDERING.sort);
+  const direction = read('order', ORDERING.order);
+  const limit = read('limit', PAGING.limit);
+  const fields = read('fields', ACTUATOR_SELECTION.fields) ?? null;
+  const allFaults = faults.length > 0 ? faults : faultsTogether(asking, 'query');
+  if (allFaults.length > 0) return refusal('invalid_parameter', allFaults);
+  const cursor = texts.get('cursor');
+  const chosen: Order = { sort: sort ?? 'weight_g', direction: direction ?? (sort === undefined ? 'asc' : 'desc') };
   const owner = { fingerprint: fingerprintOf(asking, chosen), order: chosen };
   const after = cursor === undefined ? null : openMatchCursor(cursor, owner);
   if (cursor !== undefined && after === null) return refusal('invalid_cursor', []);

@@ -1,5 +1,6 @@
 import { MOST_FAULTS, shown, type Fault } from './fault.ts';
-import { separated, type Parameter } from './parameter.ts';
+import { lowerCase, separated, type Kind } from './kinds.ts';
+import type { Parameter, Parameters } from './parameter.ts';
 import { rowsOf } from './rows.ts';
 import { namesMeantBy } from './same-sense.ts';
 
@@ -13,7 +14,7 @@ export interface GivenTexts {
 }
 
 /** Sorts out the parameters of a request against the table of those that the operation has. Texts are trimmed, except where a blank means something. */
-export function givenTexts(pairs: Pairs, table: Readonly<Record<string, Parameter>>): GivenTexts {
+export function givenTexts(pairs: Pairs, table: Parameters): GivenTexts {
   const { texts, repeated } = counted(pairs);
   const rows = rowsOf(table);
   const faults: Fault[] = [];
@@ -46,7 +47,7 @@ function counted(pairs: Pairs) {
   return { texts, repeated };
 }
 
-function unknownParameter(name: string, table: Readonly<Record<string, Parameter>>): Fault {
+function unknownParameter(name: string, table: Parameters): Fault {
   const detail = `is not a parameter of this operation; it has ${Object.keys(table).join(', ') || 'none'}`;
   return { field: shown(name), in: 'query', detail, repair: repairOfName(name, table) };
 }
@@ -83,34 +84,64 @@ const blankParameter = (name: string, { example }: Parameter): Fault => ({
   repair: `Give \`${name}\` a value, as in \`${name}=${example}\`, or leave it out.`,
 });
 
-/** A parameter's text that its schema refuses: why, and the words that it allows when it is an enumeration. */
+/** Reads parameters one by one, and gathers all that is wrong with them. */
+export interface Reader {
+  readonly texts: ReadonlyMap<string, string>;
+  readonly faults: Fault[];
+  /** The value of a parameter, the usual one where it is absent or refused; a refusal is among the faults. */
+  readonly read: ReadValue;
+}
+
+interface ReadValue {
+  <Value>(name: string, parameter: Parameter<Value> & { readonly usual: Value }): Value;
+  <Value>(name: string, parameter: Parameter<Value>): Value | undefined;
+}
+
+/** A reader of texts that are sorted out. */
+export function openReader({ texts, faults: earlier }: GivenTexts): Reader {
+  const faults = [...earlier];
+  return { texts, faults, read };
+
+  function read<Value>(name: string, parameter: Parameter<Value> & { readonly usual: Value }): Value;
+  function read<Value>(name: string, parameter: Parameter<Value>): Value | undefined;
+  function read(name: string, { kind, required = false, usual }: Parameter): unknown {
+    const text = texts.get(name);
+    if (text === undefined && !required) return usual;
+    const reading = kind.read(text ?? '');
+    if (reading.ok) return reading.value;
+    faults.push(refusedText({ name, text, issue: reading.fault }, kind));
+    return usual;
+  }
+}
+
+/** A parameter's text that is refused, and why. */
 export interface Refusal {
   readonly name: string;
   /** Undefined where the parameter is missing. */
   readonly text: string | undefined;
   readonly issue: string;
-  readonly allowed?: readonly string[];
-  /** Whether it takes several of these words, between commas. */
-  readonly takesSeveral?: boolean;
 }
 
-/** The fault of a refused text, with the allowed words that it may stand for where there are any. */
-export function refusedText({ name, text, issue, allowed = [], takesSeveral = false }: Refusal): Fault {
-  const wrong = takesSeveral ? wrongOf(text ?? '', allowed) : (text ?? '');
+/** The fault of a refused text, with the words of its kind that it may stand for where there are any. */
+export function refusedText(
+  { name, text, issue }: Refusal,
+  { words, control }: Pick<Kind<unknown>, 'words' | 'control'>,
+): Fault {
+  const isList = control === 'choices';
+  const wrong = isList ? wrongOf(text ?? '', words) : (text ?? '');
   // Words that are all allowed are not misspelt: something else is wrong with them.
-  const meant = wrong === null ? [] : namesMeantBy(wrong, allowed);
-  const found = {
-    field: name,
-    in: 'query',
-    detail: `${issue}; got ${shown(takesSeveral ? (wrong ?? text) : text)}`,
-  } as const;
-  if (meant.length === 0) return { ...found, repair: `\`${name}\` ${issue}.` };
-  const question = takesSeveral
-    ? `Did you mean ${alternatives(meant)} instead of \`${shown(wrong)}\`?`
-    : `Did you mean ${alternatives(meant.map((word) => `${name}=${word}`))}?`;
-  return { ...found, repair: question };
+  const meant = wrong === null ? [] : namesMeantBy(wrong, words);
+  const detail = `${issue}; got ${shown(isList ? (wrong ?? text) : text)}`;
+  return { field: name, in: 'query', detail, repair: repairOf(meant) };
+
+  function repairOf(nearest: readonly string[]): string {
+    if (nearest.length === 0) return `\`${name}\` ${issue}.`;
+    return isList
+      ? `Did you mean ${alternatives(nearest)} instead of \`${shown(wrong)}\`?`
+      : `Did you mean ${alternatives(nearest.map((word) => `${name}=${word}`))}?`;
+  }
 }
 
 /** The first of some words that is not allowed; null where all are. */
 const wrongOf = (text: string, allowed: readonly string[]): string | null =>
-  separated(text).find((word) => !allowed.includes(word.toLowerCase())) ?? null;
+  separated(text).find((word) => !allowed.includes(lowerCase(word))) ?? null;

@@ -35,12 +35,10 @@ const WRONG = {
 };
 
 /** The values that a parameter does not take. A malformed cursor is a problem of its own. */
-const wrongFor = (name: string, { schema, readsBlank }: Parameter) =>
+const wrongFor = (name: string, { kind, readsBlank }: Parameter) =>
   name === 'cursor'
     ? []
-    : Object.entries(WRONG).filter(([, text]) =>
-        text.trim() === '' ? readsBlank !== true : !schema.safeParse(text).success,
-      );
+    : Object.entries(WRONG).filter(([, text]) => (text.trim() === '' ? readsBlank !== true : !kind.read(text).ok));
 
 interface Row {
   readonly says: string;

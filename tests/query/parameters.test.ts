@@ -1,7 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ACTUATOR_LISTING, ROBOT_LISTING } from '../../src/query/listings.ts';
-import { measure, plainMeasure } from '../../src/query/parameter.ts';
 import { COMPARING } from '../../src/query/parameters.ts';
 import { LIST_PARAMETERS, MORE_SORT_FIGURES, SORT_FIGURES } from '../support/list-spec.ts';
 import { actuatorsFound, faultsOfActuatorQuery, parseActuatorQuery, parseRobotQuery } from '../support/list.ts';
@@ -38,22 +36,6 @@ describe('the parameters', () => {
 });
 
 describe('a number', () => {
-  test('is read alike by the schema and, where its digits are plain, without it', () => {
-    const texts = fc.oneof(
-      fc.stringMatching(/^[0-9]{1,17}(\.[0-9]{1,17})?$/),
-      fc.stringMatching(/^[-+.0-9e]{0,8}$/),
-      fc.string({ maxLength: 4 }),
-    );
-    fc.assert(
-      fc.property(texts, (text) => {
-        const plain = plainMeasure(text);
-        if (plain !== undefined) expect(measure().parse(text)).toBe(plain);
-      }),
-    );
-    expect(['0', '007', '12.50'].map(plainMeasure)).toEqual([0, 7, 12.5]);
-    expect(['', '-1', '1e3', '.5', '٣', '9'.repeat(16)].map(plainMeasure)).toEqual(Array(6).fill(undefined));
-  });
-
   test.each(NUMERIC)('%s takes plain decimal notation', (name) => {
     for (const text of ['0', '1', ' 1 ', '1.5', '.5', '5.', '1e3', '1E3', '1e+3', '1e-3', '+1', '-0', '007', '1.5e0']) {
       expect([text, faultsOfActuatorQuery({ [name]: text })]).toEqual([text, []]);

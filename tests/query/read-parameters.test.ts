@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { choice, integer } from '../../src/query/kinds.ts';
 import { ACTUATOR_LISTING } from '../../src/query/listings.ts';
 import { givenTexts, refusedText } from '../../src/query/read-parameters.ts';
 import type { Query } from '../support/ask.ts';
@@ -80,24 +81,24 @@ test('what comes behind 20 faults is not read', () => {
 
 describe('a refused text', () => {
   test('names the nearest allowed word', () => {
-    expect(
-      refusedText({ name: 'order', text: 'DESC', issue: 'must be a direction', allowed: ['asc', 'desc'] }),
-    ).toEqual({
-      field: 'order',
-      in: 'query',
-      detail: 'must be a direction; got DESC',
-      repair: 'Did you mean `order=desc`?',
-    });
+    expect(refusedText({ name: 'order', text: 'DESC', issue: 'must be a direction' }, choice(['asc', 'desc']))).toEqual(
+      {
+        field: 'order',
+        in: 'query',
+        detail: 'must be a direction; got DESC',
+        repair: 'Did you mean `order=desc`?',
+      },
+    );
   });
 
   test('of a parameter without words is told what is wanted', () => {
-    expect(refusedText({ name: 'limit', text: '0', issue: 'must be positive' }).repair).toBe(
+    expect(refusedText({ name: 'limit', text: '0', issue: 'must be positive' }, integer(1, 5)).repair).toBe(
       '`limit` must be positive.',
     );
   });
 
   test('that is missing is told so', () => {
-    expect(refusedText({ name: 'ids', text: undefined, issue: 'must be given', allowed: ['a'] })).toMatchObject({
+    expect(refusedText({ name: 'ids', text: undefined, issue: 'must be given' }, choice(['a']))).toMatchObject({
       detail: 'must be given; got nothing',
       repair: '`ids` must be given.',
     });

@@ -11,7 +11,6 @@ import { symbolOf, UNITS } from '../../catalog/fields/units.ts';
 import { actuatorProfiles, robotProfiles } from '../../catalog/profile.ts';
 import { JOINT_LISTING } from '../../query/joints.ts';
 import { ACTUATOR_LISTING, ROBOT_LISTING, type Listing } from '../../query/listings.ts';
-import { allowedWords } from '../../query/parameter.ts';
 import { LIST_PATHS } from '../links.ts';
 import type { DescribedField } from '../schemas/fields.ts';
 
@@ -60,7 +59,7 @@ function describeField(name: string, row: Field<never>, { record, values, listin
     known: values.filter((value) => (value[name] ?? null) !== null).length,
     of: values.length,
     filters: Object.entries(listing.filters).flatMap(([filter, { about }]) => (about.includes(name) ? filter : [])),
-    sorts: allowedWords(listing.parameters.sort?.schema).includes(name),
+    sorts: listing.parameters.sort?.kind.words.includes(name) ?? false,
     conversions:
       unit === undefined ? [] : UNITS[unit].conversions.map(({ unit: code, factor }) => ({ unit: code, factor })),
   };

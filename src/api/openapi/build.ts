@@ -1,12 +1,12 @@
 import { CATALOG_LICENCE } from '../../catalog/catalog.ts';
 import { SLUG_PATTERN } from '../../catalog/fields/values.ts';
 import { CACHE_SECONDS, duration, TEXT_LENGTH, type RateLimit } from '../../limits.ts';
-import type { Parameter } from '../../query/parameter.ts';
+import { schemaOf, type Parameter } from '../../query/parameter.ts';
 import { ABOUT } from '../discovery.ts';
 import { PLACES } from '../links.ts';
 import type { OperationRow } from '../operation.ts';
 import type { Service } from '../service.ts';
-import { componentSchemas, parameterSchema, schemaReference } from './json-schema.ts';
+import { componentSchemas, schemaReference } from './json-schema.ts';
 import { componentHeaders, responsesOf } from './responses.ts';
 
 const TAGS = [
@@ -92,16 +92,15 @@ const pathParameters = ({ pathId, example }: OperationRow) =>
 const queryParameters = ({ parameters }: OperationRow) =>
   Object.entries(parameters).map(([name, parameter]) => queryParameter(name, parameter));
 
-function queryParameter(name: string, { schema, says, example, required = false }: Parameter) {
-  const valueSchema = parameterSchema(schema);
-  const numeric = valueSchema.type === 'number' || valueSchema.type === 'integer';
+function queryParameter(name: string, parameter: Parameter) {
+  const { kind, says, example, required = false } = parameter;
   return {
     name,
     in: 'query',
     required,
     description: says,
-    schema: valueSchema,
-    ...(example !== '' && { example: numeric ? Number(example) : example }),
+    schema: schemaOf(parameter),
+    ...(example !== '' && { example: kind.control === 'number' ? Number(example) : example }),
   };
 }
 

@@ -1,11 +1,8 @@
 import { z } from 'zod';
 import { sentenceOf } from '../../catalog/fields/read.ts';
-import { valueSchemaOf } from '../../query/parameter.ts';
+import type { JsonSchema } from '../../query/kinds.ts';
 import { LIST_PATHS } from '../links.ts';
 import { SCHEMAS } from '../schemas.ts';
-
-/** A JSON Schema (draft 2020-12), as OpenAPI 3.1 takes it. */
-export type JsonSchema = Readonly<Record<string, unknown>>;
 
 /**
  * Every named schema of the API, each referring to the others by name. Those of answers are open, so that a client which
@@ -42,16 +39,6 @@ function openedWithin(value: unknown): unknown {
 
 /** Reference to a named schema. */
 export const schemaReference = (name: string): string => `#/components/schemas/${name}`;
-
-/** The JSON Schema of a query parameter: of its value, when its text is read as a number; else of its text. */
-export function parameterSchema(schema: z.ZodType): JsonSchema {
-  const valueSchema = valueSchemaOf(schema);
-  const whenAbsent = schema.safeParse(undefined).data;
-  return {
-    ...withoutIdentity(z.toJSONSchema(valueSchema, { io: 'input' })),
-    ...(whenAbsent !== undefined && { default: whenAbsent }),
-  };
-}
 
 const withoutIdentity = ({ $schema: _schema, $id: _id, id: _name, ...schema }: JsonSchema): JsonSchema => schema;
 

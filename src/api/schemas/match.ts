@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { motorSum } from '../../catalog/bill-of-materials.ts';
 import { condition } from '../../catalog/fields/condition.ts';
 import { answered, slug, text } from '../../catalog/fields/values.ts';
-import { MODIFIERS, REQUIREMENTS } from '../../query/match-requirements.ts';
 import { VERDICTS } from '../../query/match.ts';
+import { MODIFIERS, REQUIREMENTS } from '../../query/requirements.ts';
 import { pagination } from './pagination.ts';
 import { actuatorSelection } from './selections.ts';
 

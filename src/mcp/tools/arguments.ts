@@ -3,13 +3,10 @@ import type { Result } from '../../catalog/result.ts';
 import { EXPLAINED_FIELDS } from '../../limits.ts';
 import { shown, type Fault } from '../../query/fault.ts';
 import { nearestAmong } from '../../query/nearest.ts';
-import { firstMessage, type Parameter } from '../../query/parameter.ts';
-import { wordsOf } from '../../query/parse-list.ts';
-import { givenTexts, refusedText } from '../../query/read-parameters.ts';
+import type { Parameter, Parameters } from '../../query/parameter.ts';
+import { givenTexts, openReader } from '../../query/read-parameters.ts';
 import type { McpService } from '../service.ts';
 import { refused, type Arguments, type Tool, type ToolAnswer } from './tool.ts';
-
-type Parameters = Readonly<Record<string, Parameter>>;
 
 /** Arguments as a query has them, and the faults of those that no text can hold. */
 export interface ArgumentTexts {
@@ -53,12 +50,11 @@ export function readArguments(
   given: Arguments,
 ): Result<Readonly<Record<string, string>>, readonly Fault[]> {
   const { pairs, faults } = argumentTexts(table, given);
-  const { texts, faults: misnamed } = givenTexts(pairs, table);
+  const reader = openReader(givenTexts(pairs, table));
   const reported = new Set(faults.map(({ field }) => field));
-  const unread = Object.entries(table).filter(([name]) => !reported.has(name));
-  const refusedOnes = unread.flatMap(([name, parameter]) => faultOf(name, parameter, texts.get(name)));
-  const allFaults = [...faults, ...misnamed, ...refusedOnes];
-  return allFaults.length > 0 ? { ok: false, fault: allFaults } : { ok: true, value: Object.fromEntries(texts) };
+  for (const [name, parameter] of Object.entries(table)) if (!reported.has(name)) reader.read(name, parameter);
+  const allFaults = [...faults, ...reader.faults];
+  return allFaults.length > 0 ? { ok: false, fault: allFaults } : { ok: true, value: Object.fromEntries(reader.texts) };
 }
 
 /** A tool that takes plain values only: does with them what it is for, and refuses faulty ones before. */
@@ -71,12 +67,6 @@ export const taking =
     const reading = readArguments(table, given);
     return reading.ok ? run(service, reading.value) : refused({ code: 'invalid_parameter', faults: reading.fault });
   };
-
-function faultOf(name: string, parameter: Parameter, text: string | undefined): Fault[] {
-  const parsed = parameter.schema.safeParse(text);
-  if (parsed.success) return [];
-  return [refusedText({ name, text, issue: firstMessage(parsed.error), ...wordsOf(parameter) })];
-}
 
 /** The faults of a list of names: too many of them, or unknown ones. */
 export function unknownNames(field: string, names: readonly string[], known: readonly string[]): Fault[] {

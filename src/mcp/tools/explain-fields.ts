@@ -4,7 +4,8 @@ import { sentenceOf } from '../../catalog/fields/read.ts';
 import type { Result } from '../../catalog/result.ts';
 import { EXPLAINED_FIELDS } from '../../limits.ts';
 import { shown, type Fault } from '../../query/fault.ts';
-import { choice, type Parameter } from '../../query/parameter.ts';
+import { choice } from '../../query/kinds.ts';
+import type { Parameters } from '../../query/parameter.ts';
 import { RECORD_KINDS, type RecordKind } from '../service.ts';
 import { readArguments, unknownNames } from './arguments.ts';
 import { arrayOf, closed, inputOf, MAYBE_TEXT } from './schemas.ts';
@@ -18,11 +19,12 @@ const LISTS: Readonly<Record<ListName, string>> = {
 
 const RECORD = {
   record: {
-    schema: choice(['actuator', 'robot', 'motor']).default('actuator'),
+    kind: choice(['actuator', 'robot', 'motor']),
+    usual: 'actuator',
     says: 'Kind of record; `motor` is the motor of a robot joint.',
     example: 'robot',
   },
-} satisfies Record<string, Parameter>;
+} satisfies Parameters;
 
 const FIELDS = {
   type: 'array',
@@ -71,12 +73,17 @@ export const explainFields: Tool = {
 function readInput({ fields, ...rest }: Arguments): Result<{ record: RecordKind; names: Names }, readonly Fault[]> {
   const reading = readArguments(RECORD, rest);
   const names = fieldNames.safeParse(fields);
-  const record = RECORD.record.schema.safeParse(reading.ok ? reading.value.record : undefined).data ?? 'actuator';
+  const record = kindNamed(reading.ok ? reading.value.record : undefined);
   const faults = [
     ...(reading.ok ? [] : reading.fault),
     ...(names.success ? unknownNames('fields', names.data ?? [], Object.keys(RECORD_KINDS[record])) : [noList(fields)]),
   ];
   return faults.length > 0 ? { ok: false, fault: faults } : { ok: true, value: { record, names: names.data } };
+}
+
+function kindNamed(text: string | undefined): RecordKind {
+  const reading = RECORD.record.kind.read(text ?? '');
+  return reading.ok ? reading.value : 'actuator';
 }
 
 const noList = (found: unknown): Fault => ({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ALTERNATIVES } from '../../limits.ts';
-import { integer, type Parameter } from '../../query/parameter.ts';
+import { integer } from '../../query/kinds.ts';
+import type { Parameters } from '../../query/parameter.ts';
 import { builtDocument } from '../service.ts';
 import { taking } from './arguments.ts';
 import { idArgument, noSuchRecord } from './ids.ts';
@@ -10,11 +11,12 @@ import { answered, type Tool } from './tool.ts';
 const ARGUMENTS = {
   id: idArgument('an actuator', 'Id of the actuator to replace.', 'robotis-xm540-w270-r'),
   limit: {
-    schema: integer(ALTERNATIVES.least, ALTERNATIVES.most).default(ALTERNATIVES.usual),
+    kind: integer(ALTERNATIVES.least, ALTERNATIVES.most),
+    usual: ALTERNATIVES.usual,
     says: 'How many alternatives.',
     example: '10',
   },
-} satisfies Record<string, Parameter>;
+} satisfies Parameters;
 
 // The id is all that other tools need of a reference.
 const other = z.looseObject({}).transform(({ url: _url, api_url: _api, ...rest }) => rest);

@@ -2,7 +2,8 @@ import { claims, type Claims } from '../../catalog/claims.ts';
 import { MOTOR_FIELDS } from '../../catalog/fields/motor.ts';
 import { ALL_ACTUATOR_FIELDS, ALL_ROBOT_FIELDS } from '../../catalog/profile.ts';
 import { shown } from '../../query/fault.ts';
-import { lowerCase, separated, several, type Parameter } from '../../query/parameter.ts';
+import { list, lowerCase, separated } from '../../query/kinds.ts';
+import type { Parameters } from '../../query/parameter.ts';
 import { builtDocument, type McpService } from '../service.ts';
 import { taking } from './arguments.ts';
 import { hintOfMissing, idArgument, idsOf } from './ids.ts';
@@ -21,12 +22,11 @@ const FIELDS = Object.keys({
 const ARGUMENTS = {
   id: idArgument('an actuator or a robot', 'Id of an actuator or a robot.', 'unitree-go-m8010-6'),
   fields: {
-    schema: several(lowerCase, FIELDS).optional(),
-    several: { words: FIELDS },
+    kind: list(lowerCase, FIELDS),
     says: 'Only these fields, comma-separated; all when absent.',
     example: 'peak_torque_nm,price_usd',
   },
-} satisfies Record<string, Parameter>;
+} satisfies Parameters;
 
 /** Tells where the figures of a record come from. */
 export const getClaims: Tool = {

@@ -3,7 +3,8 @@ import { robot } from '../../catalog/records.ts';
 import type { SimulationTexts } from '../../catalog/simulation/texts.ts';
 import { COMPARE_IDS, rangeText } from '../../limits.ts';
 import { findIds } from '../../query/compare-ids.ts';
-import { choice, type Parameter } from '../../query/parameter.ts';
+import { choice, flag } from '../../query/kinds.ts';
+import type { Parameters } from '../../query/parameter.ts';
 import { builtDocument, type McpService } from '../service.ts';
 import { taking } from './arguments.ts';
 import { hintOfMissing, idArgument, IDS_INPUT, idsOf, noSuchRecord, readIds } from './ids.ts';
@@ -40,16 +41,17 @@ const SIMULATORS = ['mjcf', 'urdf', 'isaac_lab'] as const satisfies readonly (ke
 const ARGUMENTS = {
   id: idArgument('a robot', 'Id of the robot, as returned by search_robots.', 'unitree-go1'),
   bom: {
-    schema: choice(['true', 'false']).default('false'),
+    kind: flag(),
+    usual: 'false',
     says: 'Adds `bom`, the bill of materials: `lines` with the motor, count, mass, price and availability of each joint group, and their `totals`.',
     example: 'true',
   },
   simulation: {
-    schema: choice(SIMULATORS).optional(),
+    kind: choice(SIMULATORS),
     says: 'Adds `simulation`, the limits of the joints as text for a simulator.',
     example: 'mjcf',
   },
-} satisfies Record<string, Parameter>;
+} satisfies Parameters;
 
 const outlined = outlineOf(robot);
 

@@ -4,8 +4,9 @@ import type { Result } from '../../catalog/result.ts';
 import { TEXT_LENGTH } from '../../limits.ts';
 import { compareBody, parseCompareBody } from '../../query/compare-ids.ts';
 import { shown, type Fault } from '../../query/fault.ts';
+import { text } from '../../query/kinds.ts';
 import type { NearestNames } from '../../query/nearest.ts';
-import { words, type Parameter } from '../../query/parameter.ts';
+import type { Parameter } from '../../query/parameter.ts';
 import { COMPARING } from '../../query/parameters.ts';
 import { givenTexts } from '../../query/read-parameters.ts';
 import type { McpService } from '../service.ts';
@@ -29,7 +30,7 @@ export function readIds({ ids: given, ...others }: Arguments): Result<readonly s
 /** The argument of a tool that takes the id of one record. */
 export const idArgument = (record: string, says: string, example: string) =>
   ({
-    schema: z.string(`must be the id of ${record}`).pipe(words(TEXT_LENGTH).min(1, `must be the id of ${record}`)),
+    kind: text(TEXT_LENGTH, `must be the id of ${record}`),
     says,
     example,
     required: true,

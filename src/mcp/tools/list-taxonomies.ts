@@ -1,5 +1,6 @@
 import { brand, category, useCase } from '../../catalog/records.ts';
-import { choice, type Parameter } from '../../query/parameter.ts';
+import { choice } from '../../query/kinds.ts';
+import type { Parameters } from '../../query/parameter.ts';
 import { taking } from './arguments.ts';
 import { arrayOf, closed, inputOf, outlineOf } from './schemas.ts';
 import { answered, type Tool } from './tool.ts';
@@ -8,11 +9,11 @@ const KINDS = ['categories', 'brands', 'use_cases'] as const;
 
 const KIND = {
   kind: {
-    schema: choice(KINDS).optional(),
+    kind: choice(KINDS),
     says: 'Which list; all three when absent. Brands is the longest.',
     example: 'categories',
   },
-} satisfies Record<string, Parameter>;
+} satisfies Parameters;
 
 /** Lists the values of the filters. */
 export const listTaxonomies: Tool = {

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { pageOfMatches, type Match, type Matches } from '../../api/answers/match.ts';
-import type { JsonSchema } from '../../api/openapi/json-schema.ts';
 import { pagination } from '../../api/schemas/pagination.ts';
+import { integer, type JsonSchema } from '../../query/kinds.ts';
 import type { Asking } from '../../query/match.ts';
-import { integer } from '../../query/parameter.ts';
 import { MATCH_PARAMETERS, parseMatchQuery } from '../../query/parse-match.ts';
 import { argumentTexts } from './arguments.ts';
 import { unknownValues } from './nothing-found.ts';
@@ -18,7 +17,7 @@ const MATCHES_SHOWN = 10;
 const { sort: _sort, order: _order, ...asking } = MATCH_PARAMETERS;
 const PARAMETERS = {
   ...asking,
-  limit: { schema: integer(1, 100).default(MATCHES_SHOWN), says: 'Page size.', example: '5' },
+  limit: { kind: integer(1, 100), usual: MATCHES_SHOWN, says: 'Page size.', example: '5' },
 };
 
 /** Finds actuators for a joint. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { parameterSchema, type JsonSchema } from '../../api/openapi/json-schema.ts';
-import { allowedWords, type Parameter } from '../../query/parameter.ts';
+import type { JsonSchema } from '../../query/kinds.ts';
+import { schemaOf, type Parameter, type Parameters } from '../../query/parameter.ts';
 
 /** A JSON Schema of an object, as MCP wants for the input and the output of a tool. */
 export type ObjectSchema = Readonly<{
@@ -32,16 +32,16 @@ export const RECORD: JsonSchema = { type: 'object', properties: { id: TEXT }, re
 export const arrayOf = (items: JsonSchema): JsonSchema => ({ type: 'array', items });
 
 /** The input of a tool that takes these parameters: their values, where a query has their texts. */
-export const inputOf = (parameters: Readonly<Record<string, Parameter>>): ObjectSchema =>
+export const inputOf = (parameters: Parameters): ObjectSchema =>
   closed(
     Object.fromEntries(Object.entries(parameters).map(([name, parameter]) => [name, propertyOf(parameter)])),
     Object.keys(parameters).filter((name) => parameters[name]?.required),
   );
 
-function propertyOf({ schema, says, several }: Parameter): JsonSchema {
-  const isFlag = allowedWords(schema).join() === 'true,false';
-  const description = withWords(inToolWords(says), several?.words ?? []);
-  return { ...(isFlag ? { type: 'boolean' } : bounded(schema)), description };
+function propertyOf(parameter: Parameter): JsonSchema {
+  const { kind, says } = parameter;
+  const description = withWords(inToolWords(says), kind.control === 'choices' ? kind.words : []);
+  return { ...(kind.control === 'flag' ? { type: 'boolean' } : bounded(parameter)), description };
 }
 
 // Names of fields are more, and told once.
@@ -51,8 +51,8 @@ const withWords = (says: string, words: readonly string[]): string =>
   words.length === 0 || words.length > FEW ? says : `${says.replace(/\.$/, '')}: ${words.join(', ')}.`;
 
 /** The type of an argument and the bounds of its number: how long a text may be, a refusal tells the few who ask. */
-function bounded(schema: Parameter['schema']): JsonSchema {
-  const { minLength: _least, maxLength: _most, pattern: _pattern, ...rest } = parameterSchema(schema);
+function bounded(parameter: Parameter): JsonSchema {
+  const { minLength: _least, maxLength: _most, pattern: _pattern, ...rest } = schemaOf(parameter);
   return rest;
 }
 

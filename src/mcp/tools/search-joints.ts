@@ -2,7 +2,7 @@ import type { JointGroup } from '../../catalog/joint-groups.ts';
 import { sizeOf } from '../../query/bitset.ts';
 import { shown } from '../../query/fault.ts';
 import { JOINT_LISTING } from '../../query/joints.ts';
-import { separated } from '../../query/parameter.ts';
+import { separated } from '../../query/kinds.ts';
 import type { Index } from '../../query/record-index.ts';
 import { searchTerms } from '../../query/text.ts';
 import { unknownIds } from './nothing-found.ts';

@@ -1,12 +1,12 @@
-import type { JsonSchema } from '../../api/openapi/json-schema.ts';
 import { pagination } from '../../api/schemas/pagination.ts';
 import type { Result } from '../../catalog/result.ts';
 import type { Collection } from '../../query/collection.ts';
 import type { Fault } from '../../query/fault.ts';
 import type { Filter } from '../../query/filter.ts';
+import { choice, separated, type JsonSchema } from '../../query/kinds.ts';
 import { list } from '../../query/list.ts';
 import type { Listing } from '../../query/listings.ts';
-import { choice, separated, type Parameter } from '../../query/parameter.ts';
+import type { Parameters } from '../../query/parameter.ts';
 import { parseListQuery } from '../../query/parse-list.ts';
 import { parseJsonArray } from '../../query/prepared-json.ts';
 import { searchTerms } from '../../query/text.ts';
@@ -21,11 +21,12 @@ export const DETAILS = ['brief', 'full'] as const;
 /** The parameter that a search has besides those of the API. */
 const DETAIL = {
   detail: {
-    schema: choice(DETAILS).default('brief'),
+    kind: choice(DETAILS),
+    usual: 'brief',
     says: '`brief` records have what is known of the fields to choose, filter and sort by; `full` ones have every field, including the `sources` to cite, for about five times the tokens.',
     example: 'full',
   },
-} satisfies Record<string, Parameter>;
+} satisfies Parameters;
 
 /** A record by the names of its fields. */
 export type AnyRecord = Readonly<Record<string, unknown>>;
@@ -85,7 +86,7 @@ export interface Searched {
 export function searchListing(listing: Listing): Listing {
   const { fields, ...parameters } = listing.parameters;
   if (fields === undefined) throw new Error(`The list of ${listing.name} has no parameter fields.`);
-  const says = `Members of each record, instead of \`detail\`, comma-separated: ${fields.several?.words?.join(', ')}.`;
+  const says = `Members of each record, instead of \`detail\`, comma-separated: ${fields.kind.words.join(', ')}.`;
   return { ...listing, parameters: { ...parameters, fields: { ...fields, says }, ...DETAIL } };
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { shown, type Fault } from '../../query/fault.ts';
-import { choice, type Parameter } from '../../query/parameter.ts';
+import { choice } from '../../query/kinds.ts';
+import type { Parameters } from '../../query/parameter.ts';
 import { ACTUATOR_SUMMING, parseSummaryQuery, ROBOT_SUMMING, type Summing } from '../../query/parse-summary.ts';
 import { summarize, type Summed } from '../../query/summary.ts';
 import type { McpService } from '../service.ts';
@@ -11,11 +12,12 @@ import { answered, refused, type Tool } from './tool.ts';
 
 const RECORD = {
   record: {
-    schema: choice(['actuator', 'robot']).default('actuator'),
+    kind: choice(['actuator', 'robot']),
+    usual: 'actuator',
     says: 'Kind of record.',
     example: 'robot',
   },
-} satisfies Record<string, Parameter>;
+} satisfies Parameters;
 
 const FILTERS = {
   type: 'object',

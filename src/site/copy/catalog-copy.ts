@@ -69,8 +69,10 @@ export function catalogCopy({ dataset, files }: Service): CatalogCopy {
       categories: dataset.categories.map(({ slug, label }) => ({ slug, label })),
       api: {
         filters: Object.keys(ACTUATOR_FILTERS),
-        several: Object.keys(ACTUATOR_FILTERS).filter((name) => ACTUATOR_FILTERS[name]?.several !== undefined),
-        lacks: known.filter((name) => ACTUATOR_FILTERS.lacks?.several?.words?.includes(name)),
+        several: Object.keys(ACTUATOR_FILTERS).filter((name) =>
+          ['choices', 'list'].includes(ACTUATOR_FILTERS[name]?.kind.control ?? ''),
+        ),
+        lacks: known.filter((name) => ACTUATOR_FILTERS.lacks?.kind.words.includes(name)),
         sorts: SORT_FIELDS,
       },
     },

@@ -4,7 +4,7 @@ import { OPERATIONS, type Operation } from '../../api/operations.ts';
 import { problemAnchor } from '../../api/problems.ts';
 import { SCHEMAS } from '../../api/schemas.ts';
 import type { Service } from '../../api/service.ts';
-import { allowedWords, type Parameter } from '../../query/parameter.ts';
+import type { Parameter } from '../../query/parameter.ts';
 import { code, codeBlock, markdownTable, paragraphs } from './markdown.ts';
 
 /** THE TABLE of the chapters on operations; what belongs together by its tags is in one. */
@@ -101,12 +101,11 @@ function bodyRows(body: z.ZodType): string[][] {
 const FEW = 20;
 
 /** What a parameter takes: the words of an enumeration, else an example. */
-function allowedText({ schema, example, required, several }: Parameter): string {
-  const words = several?.words ?? [];
-  const allowed = allowedWords(schema);
+function allowedText({ kind: { words, control }, example, required }: Parameter): string {
+  const isList = control === 'choices';
   const taken =
-    allowed.length > 0
-      ? allowed.map(code).join(', ')
+    words.length > 0 && !isList
+      ? words.map(code).join(', ')
       : words.length > 0 && words.length <= FEW
         ? `some of ${words.map(code).join(', ')}`
         : example === ''

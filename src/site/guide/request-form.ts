@@ -1,5 +1,4 @@
 import { OPERATIONS, type Operation } from '../../api/operations.ts';
-import { allowedWords } from '../../query/parameter.ts';
 
 /** A field of the form that builds a request. */
 export interface RequestField {
@@ -9,8 +8,9 @@ export interface RequestField {
   /** What the field holds at first: its value in the operation's example. */
   readonly value: string;
   readonly example: string;
-  /** The values that it takes; none where it takes any text or number. */
+  /** The values that it takes, and whether several at once; none where it takes any text or number, or names of fields. */
   readonly words: readonly string[];
+  readonly takesSeveral: boolean;
 }
 
 /** The form of an operation: its path, and a field for each thing that it takes. */
@@ -35,17 +35,21 @@ export const requestForms = (): RequestForm[] =>
 function idFields({ pathId, example: { id = '' } }: Operation): RequestField[] {
   return pathId === undefined
     ? []
-    : [{ name: 'id', says: pathId.says, isRequired: true, value: id, example: id, words: [] }];
+    : [{ name: 'id', says: pathId.says, isRequired: true, value: id, example: id, words: [], takesSeveral: false }];
 }
+
+// Names of fields are more: they are typed.
+const MOST_OPTIONS = 20;
 
 function parameterFields({ parameters, example: { query } }: Operation): RequestField[] {
   const asked = new URLSearchParams(query);
-  return Object.entries(parameters).map(([name, { schema, says, example, required = false }]) => ({
+  return Object.entries(parameters).map(([name, { kind, says, example, required = false }]) => ({
     name,
     says,
     isRequired: required,
     value: asked.get(name) ?? '',
     example,
-    words: allowedWords(schema),
+    words: kind.control === 'choices' && kind.words.length > MOST_OPTIONS ? [] : kind.words,
+    takesSeveral: kind.control === 'choices',
   }));
 }

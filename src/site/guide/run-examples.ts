@@ -60,9 +60,12 @@ function indented(text: string): string {
   }
 }
 
-/** Path and query of a request: the id in its place, then what is not empty, in the order of the form. */
+/** Path and query of a request: the id in its place, then what is not empty, in the order of the form; several values of one name between commas. */
 export function requestTarget(path: string, fields: Iterable<readonly [name: string, value: string]>): string {
-  const { id = '', ...asked } = Object.fromEntries([...fields].map(([name, value]) => [name, value.trim()]));
+  const byName = Map.groupBy(fields, ([name]) => name);
+  const { id = '', ...asked } = Object.fromEntries(
+    [...byName].map(([name, values]) => [name, values.map(([, value]) => value.trim()).join(',')]),
+  );
   const query = new URLSearchParams(Object.entries(asked).filter(([, value]) => value !== '')).toString();
   const target = path.replace('{id}', () => encodeURIComponent(id));
   return query === '' ? target : `${target}?${readable(query)}`;

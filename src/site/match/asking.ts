@@ -3,16 +3,8 @@ import { placesAccepting, placesHaving } from '../../query/acceptance.ts';
 import { needsOf, stepsOf } from '../../query/duty.ts';
 import type { GivenFilter } from '../../query/filter.ts';
 import type { Asking } from '../../query/match.ts';
-import {
-  ACCEPTED_RULES,
-  BOUND_RULES,
-  boundRequirements,
-  MODIFIER_RULES,
-  type Accepted,
-  type AcceptedRule,
-  type Modifiers,
-  type Requirement,
-} from '../../query/requirement.ts';
+import { boundRequirements, type Accepted, type Requirement } from '../../query/requirement.ts';
+import { MODIFIERS, REQUIREMENTS, type AcceptedRow, type Modifiers } from '../../query/requirements.ts';
 import type { Catalog } from '../copy/listed.ts';
 import { readNumber } from '../filter/quantity.ts';
 import { CANDIDATES, type Texts } from './joint.ts';
@@ -30,15 +22,15 @@ export function readAsking(catalog: Catalog, texts: Texts): AskingReading {
   const modifiers = modifiersIn(texts, faults);
   const needs = steps === null ? null : needsOf(steps);
   const unitOf = (field: string) => catalog.fieldByName.get(field)?.unit ?? null;
-  const bounds = BOUND_RULES.flatMap((rule): Requirement[] => {
-    const stated = numberIn(texts, rule.name, faults);
-    return boundRequirements({ ...rule, unit: unitOf(rule.field) }, { stated, needs, modifiers });
-  });
-  const accepted = ACCEPTED_RULES.flatMap((rule): Requirement[] => {
+  const requirements = REQUIREMENTS.flatMap((rule): Requirement[] => {
+    const unit = unitOf(rule.field);
+    if ('through' in rule) {
+      const stated = numberIn(texts, rule.name, faults);
+      return boundRequirements({ ...rule, unit }, { stated, needs, modifiers });
+    }
     const given = acceptedIn(rule, texts, faults);
-    return given === null ? [] : [{ kind: 'accepted', row: { ...rule, unit: unitOf(rule.field) }, ...given }];
+    return given === null ? [] : [{ kind: 'accepted', row: { ...rule, unit }, ...given }];
   });
-  const requirements = [...bounds, ...accepted];
   const fault = contradiction(requirements);
   if (fault !== null) faults.set('rated_torque_nm', fault);
   return { asking: { requirements, filters: candidatesIn(texts), modifiers }, faults };
@@ -61,7 +53,7 @@ function numberIn(texts: Texts, name: string, faults: Map<string, string>): numb
 
 function modifiersIn(texts: Texts, faults: Map<string, string>): Modifiers {
   const modifier = (name: keyof Modifiers): number => {
-    const { usual, within } = MODIFIER_RULES[name];
+    const { usual, within } = MODIFIERS[name];
     const value = numberIn(texts, name, faults) ?? usual;
     const isLow = 'above' in within ? value <= within.above : value < within.least;
     if (!isLow && value <= within.most) return value;
@@ -91,7 +83,7 @@ interface Given {
   readonly filter: GivenFilter;
 }
 
-function acceptedIn({ name, sense }: AcceptedRule, texts: Texts, faults: Map<string, string>): Given | null {
+function acceptedIn({ name, sense }: AcceptedRow, texts: Texts, faults: Map<string, string>): Given | null {
   const text = texts[name];
   if (text === undefined) return null;
   if (name === 'voltage_v') {

@@ -1,5 +1,5 @@
 import { MATCH_JOINTS } from '../../limits.ts';
-import { ACCEPTED_RULES, BOUND_RULES, MODIFIER_RULES } from '../../query/requirement.ts';
+import { CANDIDATES as CANDIDATE_LABELS, MODIFIERS, REQUIREMENTS } from '../../query/requirements.ts';
 
 /** A joint as its form has it: what it is called, how many there are, and texts by the names of the API's parameters, in its units. */
 export interface JointForm {
@@ -36,16 +36,16 @@ export const CANDIDATES: Readonly<Record<string, 'one' | 'several'>> = {
   use_case: 'one',
   country: 'several',
   availability: 'several',
+  verified: 'one',
 };
 
-const CANDIDATE_NAMES = Object.keys(CANDIDATES);
+const CANDIDATE_NAMES = Object.keys(CANDIDATE_LABELS);
 
 /** The names of the API's parameters that a joint's form has. */
 const NAMES: readonly string[] = [
   'duty',
-  ...BOUND_RULES.map(({ name }) => name).filter((name) => name !== 'rms_torque_nm'),
-  ...ACCEPTED_RULES.map(({ name }) => name),
-  ...Object.keys(MODIFIER_RULES),
+  ...REQUIREMENTS.flatMap(({ name, says }) => (says === null ? [] : [name])),
+  ...Object.keys(MODIFIERS),
   ...CANDIDATE_NAMES,
 ];
 
@@ -120,10 +120,9 @@ export const withoutJoint = (state: MatchState, place: number): MatchState => ({
 
 /** What an explorer's filters, such as a sentence leads to, ask of a joint. */
 export function textsOfFilters(filters: Texts): Texts {
-  const bounds = BOUND_RULES.map(({ name, sense }): [string, string | undefined] => [
-    name,
-    filters[`${sense === 'at least' ? 'min' : 'max'}_${name}`],
-  ]);
+  const bounds = REQUIREMENTS.flatMap((row): [string, string | undefined][] =>
+    'through' in row ? [[row.name, filters[`${row.sense === 'at least' ? 'min' : 'max'}_${row.name}`]]] : [],
+  );
   // What is not published has a verdict of its own: it need not be asked.
   const published = (name: string): string[] => (filters[name] ?? '').split(',').filter((value) => value !== 'unknown');
   const flags = ['backdrivable', 'integrated_driver'].map((name): [string, string | undefined] => {
