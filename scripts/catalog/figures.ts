@@ -3,6 +3,7 @@ import type { Fields } from '../../src/catalog/fields/field.ts';
 import { FURTHER_FIGURES } from '../../src/catalog/fields/further.ts';
 import { MOTOR_FIELDS } from '../../src/catalog/fields/motor.ts';
 import { ROBOT_FIELDS } from '../../src/catalog/fields/robot.ts';
+import type { TorqueSpeedPoint } from '../../src/catalog/fields/torque-speed-point.ts';
 import { entriesOf } from './entries.ts';
 import type { ActuatorKeys, RobotKeys } from './files.ts';
 
@@ -22,7 +23,21 @@ export const actuatorFigures = ({ specs = {}, figures = {}, ...file }: ActuatorK
   ...figuresOf(file, ACTUATOR_FIELDS),
   ...figuresOf(specs, ACTUATOR_FIELDS).map((figure) => ({ ...figure, field: `specs.${figure.key}` })),
   ...figuresOf(figures, FURTHER_FIGURES).map((figure) => ({ ...figure, field: `figures.${figure.key}` })),
+  ...pointFigures(figures.torque_speed_points),
 ];
+
+/** The torque and the speed of each point of a curve; no load and standstill are no numbers in words. */
+const pointFigures = (points: readonly TorqueSpeedPoint[] = []): Figure[] =>
+  points.flatMap(({ torque_nm, speed_rpm }, index) =>
+    [
+      { field: 'torque_nm', value: torque_nm, unit: 'N.m' },
+      { field: 'speed_rpm', value: speed_rpm, unit: '/min' },
+    ].flatMap(({ field, ...figure }) =>
+      figure.value === 0
+        ? []
+        : { ...figure, field: `figures.torque_speed_points[${index}].${field}`, key: 'torque_speed_points' },
+    ),
+  );
 
 /** The figures of a robot's file and of its motors. */
 export const robotFigures = ({ joints = [], ...file }: RobotKeys): Figure[] => [

@@ -21,9 +21,11 @@ function putConditionsOnOneLine({ key, value }: Pair): void {
   for (const condition of value.items.map((item) => item.value).filter(isMap)) condition.flow = true;
 }
 
-/** The document of a record's file as text, in the form of the catalog's files. */
+/** The document of a record's file as text, in the form of the catalog's files: each point of a curve is on one line. */
 export function documentText(document: Document): string {
   for (const list of LISTS_ON_ONE_LINE.map((path) => document.getIn(path, true)).filter(isSeq)) list.flow = true;
+  const points = document.getIn(['figures', 'torque_speed_points'], true);
+  if (isSeq(points)) for (const point of points.items.filter(isMap)) point.flow = true;
   visit(document, { Scalar: (_, scalar) => quote(scalar) });
   return document.toString({ lineWidth: LINE_WIDTH, singleQuote: true, flowCollectionPadding: false });
 }

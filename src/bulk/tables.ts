@@ -6,6 +6,7 @@ import { robotDetailOf, type Dataset } from '../catalog/dataset.ts';
 import { ACTUATOR_FIELDS } from '../catalog/fields/actuator.ts';
 import { FURTHER_FIGURES } from '../catalog/fields/further.ts';
 import { namesWith } from '../catalog/fields/read.ts';
+import { pointText, type TorqueSpeedPoint } from '../catalog/fields/torque-speed-point.ts';
 import { actuatorProfiles, robotProfiles } from '../catalog/profile.ts';
 import { ACTUATOR_SHAPE, CLAIM_SHAPE, JOINT_SHAPE, ROBOT_SHAPE } from './shapes.ts';
 import { rowOf, type Table, type TableShape } from './table.ts';
@@ -34,6 +35,7 @@ const actuatorValues = (dataset: Dataset): Values[] =>
     return {
       ...record,
       ...beyond,
+      torque_speed_points: entry?.figures?.torque_speed_points?.map(pointText),
       kinds: orNull(kindsOf(entry?.conditions)),
       ...(entry !== undefined && evidenceOf(actuatorClaims(record, entry))),
       aliases: orNull(aliases),
@@ -103,12 +105,15 @@ const valuesOfClaims = ({ claims, sources }: Claims, record: Values): Values[] =
 
 const valuesOfClaim = ({ value, source, conditions, conflict, ...claim }: Claim) => ({
   ...claim,
-  value: Array.isArray(value) ? value.join(', ') : String(value),
+  value: [value].flat().map(textOf).join(', '),
   value_number: typeof value === 'number' ? value : null,
   conflict: conflict === true,
   source_number: source,
   ...Object.fromEntries(Object.entries(conditions ?? {}).map(([key, part]) => [`condition_${key}`, part])),
 });
+
+const textOf = (part: string | number | boolean | TorqueSpeedPoint): string =>
+  typeof part === 'object' ? pointText(part) : String(part);
 
 const valuesOfSource = (source: Claims['sources'][number] | undefined) => ({
   source_url: source?.url,

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { conversionOf, conversionText, isExplained } from './conversion.ts';
+import { AS_STATED, conversionOf, conversionText, isExplained } from './conversion.ts';
 import { condition, type Condition } from './fields/condition.ts';
 import type { Field } from './fields/field.ts';
+import { torqueSpeedPoint, type TorqueSpeedPoint } from './fields/torque-speed-point.ts';
 import { text } from './fields/values.ts';
 import { readingElsewhere, readingOf } from './reading.ts';
 import type { Source } from './source.ts';
@@ -11,7 +12,7 @@ export const field = text.meta({
   description: 'Field of the record; for a joint, a path such as `joints/Hip (J1-J4)/count`.',
 });
 /** A value of a record. */
-export const value = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]);
+export const value = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.array(torqueSpeedPoint)]);
 
 /** Why a claim's words do not lead to its value. */
 export const WHY_NOT_CONVERTED = ['no_words', 'our_words', 'unit_in_notes', 'no_number'] as const;
@@ -126,9 +127,21 @@ function read(
   words: string,
 ): { text: string | null; value: Value; agrees: boolean } {
   if (typeof known === 'number') return conversionOf(known, row.unit ?? null, words);
+  if (arePoints(known)) return { text: arePointsIn(words, known) ? AS_STATED : null, value: known, agrees: true };
   const text = typeof known === 'string' ? conversionText(known, null, words) : null;
   return { text: text ?? readingOf(key, known, words), value: known, agrees: true };
 }
+
+const arePoints = (known: Value): known is TorqueSpeedPoint[] =>
+  Array.isArray(known) && known.every((part) => typeof part === 'object');
+
+/** Whether words have the torque and the speed of every point; no load and standstill are no numbers in words. */
+const arePointsIn = (words: string, points: readonly TorqueSpeedPoint[]): boolean =>
+  points.every(
+    ({ torque_nm, speed_rpm }) =>
+      (torque_nm === 0 || conversionText(torque_nm, 'N.m', words) !== null) &&
+      (speed_rpm === 0 || conversionText(speed_rpm, '/min', words) !== null),
+  );
 
 function whyNot(known: Value, words: string, notes: string | undefined): Claim['why'] {
   if (typeof known !== 'number' && !isNumberText(known)) return 'our_words';
@@ -143,7 +156,10 @@ function claimElsewhere({ field: path, key, row, conditions }: Stated, known: Va
   const base = { field: path, value: known, unit: row.unit ?? null, agrees: true, conditions: conditions ?? null };
   for (const [index, { states, kind }] of sources.entries())
     for (const [other, words] of Object.entries(states)) {
-      const converted = typeof known === 'number' ? null : readingElsewhere(key, known, { field: other, words, kind });
+      const converted =
+        typeof known === 'number' || arePoints(known)
+          ? null
+          : readingElsewhere(key, known, { field: other, words, kind });
       if (converted !== null) return { ...base, words, converted, why: null, source: index + 1 };
     }
   return { ...base, words: null, converted: null, why: 'no_words', source: null };

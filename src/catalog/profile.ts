@@ -53,7 +53,7 @@ export const actuatorProfiles = (dataset: Dataset): ActuatorProfile[] =>
     const { id } = record;
     const { figures = {}, conditions = {}, aliases = [] } = dataset.actuatorEntries.get(id) ?? {};
     const robots = dataset.robotsUsing.get(id) ?? [];
-    const surroundings = { record, conditions, robotCount: robots.length };
+    const surroundings = { record, figures, conditions, robotCount: robots.length };
     return {
       id,
       record,

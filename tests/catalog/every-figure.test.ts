@@ -16,7 +16,10 @@ interface Evidence extends Claims {
 const ofActuators = dataset.actuators.flatMap((actuator): Evidence[] => {
   const entry = dataset.actuatorEntries.get(actuator.id);
   if (entry === undefined) return [];
-  const figures = new Map(actuatorFigures(entry).map(({ key, value }) => [key, value]));
+  const points = entry.figures?.torque_speed_points;
+  const figures = new Map<string, unknown>(
+    actuatorFigures(entry).map(({ key, value }) => [key, key === 'torque_speed_points' ? points : value]),
+  );
   return [{ ...actuatorClaims(actuator, entry), figures }];
 });
 
@@ -42,7 +45,9 @@ describe('for every figure of every record', () => {
         .filter(([path, value]) =>
           claims.every(
             (claim) =>
-              claim.field !== path || claim.value !== value || !(claim.converted ?? claim.why === 'unit_in_notes'),
+              claim.field !== path ||
+              JSON.stringify(claim.value) !== JSON.stringify(value) ||
+              !(claim.converted ?? claim.why === 'unit_in_notes'),
           ),
         )
         .map(([path]) => `${id} ${path}`),

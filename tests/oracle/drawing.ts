@@ -95,6 +95,8 @@ export const ACTUATOR_BOUNDS: Readonly<Record<string, string>> = {
   max_outer_diameter_mm: 'outer_diameter_mm',
   max_length_mm: 'length_mm',
   min_through_hole_mm: 'through_hole_mm',
+  min_rated_speed_rpm: 'rated_speed_rpm',
+  max_reflected_inertia_kg_m2: 'reflected_inertia_kg_m2',
 };
 
 /** THE TABLE of the bounds on figures of robots. */

@@ -87,17 +87,32 @@ const firstOf = ([first]: readonly string[]) => ({
 
 /** The further figures. */
 const MEASURES = {
+  rated_speed_rpm: null,
+  torque_speed_points: null,
   outer_diameter_mm: null,
   length_mm: null,
   through_hole_mm: null,
   rotor_inertia_kg_m2: null,
   no_load_current_a: null,
+  rated_current_a: null,
   phase_resistance_ohm: null,
+  phase_inductance_mh: null,
+  efficiency_pct: null,
   pole_pairs: null,
   noise_db: null,
 };
 
 const wordsOrNull = (words: readonly string[]): readonly string[] | null => (words.length === 0 ? null : words);
+
+/** The rotor's inertia through the gear: that of a rotor before its gear, or of one without a gear. */
+function inertiaAtOutput({ category, specs, figures, conditions }: ActuatorFile): number | null {
+  const turns = specs.gear_ratio?.replace(':1', '') ?? (category === 'frameless_driver' ? '1' : undefined);
+  const inertia = figures.rotor_inertia_kg_m2;
+  const isOfRotor = Number(turns) === 1 || conditions.rotor_inertia_kg_m2?.side === 'motor';
+  return typeof inertia === 'number' && turns !== undefined && isOfRotor
+    ? to4Digits(inertia * Number(turns) ** 2)
+    : null;
+}
 
 function actuatorFields(file: ActuatorFile, robotCount: number): Fields {
   const { id, name, brand, category, use_cases, specs, conditions, sources } = file;
@@ -130,6 +145,7 @@ function actuatorFields(file: ActuatorFile, robotCount: number): Fields {
     robot_count: robotCount,
     ...{ min_voltage_v: volts?.[0] ?? null, max_voltage_v: volts?.at(-1) ?? null },
     rated_torque_density_nm_per_kg: divided(rated ?? null, mass ?? null, 1000),
+    reflected_inertia_kg_m2: inertiaAtOutput(file),
     peak_torque_kind: conditions.peak_torque_nm?.kind ?? null,
     kt_side: conditions.kt_nm_per_a?.side ?? null,
   };

@@ -1,5 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
+import { editionOf } from '../../src/catalog/release.ts';
+import { realCatalog } from '../support/real-catalog.ts';
 import { figure, first, robotCalled, type ActuatorFile, type CatalogFiles } from './catalog-files.ts';
 import { call, get, listed, valueAt, valuesAt, type Question } from './question.ts';
 
@@ -7,13 +9,6 @@ const MOVED = 'zeroerr-erob-70f';
 
 /** The new id of a record that moved, as the catalog's list has it. */
 const newIdOf = (old: string): unknown => valueAt(parse(readFileSync('catalog/moved.yaml', 'utf8')), old);
-
-/** The version of the newest release. */
-const newestRelease = (): string | undefined =>
-  readdirSync('catalog/releases')
-    .map((file) => file.replace('.yaml', ''))
-    .toSorted()
-    .at(-1);
 
 const ROBOT = 'unitree-go1';
 
@@ -53,7 +48,7 @@ export const AGENTS: readonly Question[] = [
     asks: 'Which version of the catalog is this, to be cited in a paper?',
     rest: { calls: [get(DATASET)], read: cited },
     mcp: { calls: [{ resource: DATASET }], read: cited },
-    expected: ({ actuators, robots }) => [newestRelease(), actuators.length, robots.length],
+    expected: ({ actuators, robots }) => [editionOf(realCatalog).version, actuators.length, robots.length],
   },
   {
     who: 'agent',

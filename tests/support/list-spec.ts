@@ -23,6 +23,7 @@ export const MORE_SORT_FIGURES = [
   'gear_ratio',
   'robot_count',
   'rated_torque_density_nm_per_kg',
+  'reflected_inertia_kg_m2',
 ] as const;
 
 /** SPEC 4.3 and 4.7, and what CAPABILITIES 2 adds: the parameters of the lists, in their order. */
@@ -48,9 +49,11 @@ export const LIST_PARAMETERS = {
     'max_backlash_arcmin',
     'max_repeatability_arcmin',
     'min_power_w',
+    'min_rated_speed_rpm',
     'max_outer_diameter_mm',
     'max_length_mm',
     'min_through_hole_mm',
+    'max_reflected_inertia_kg_m2',
     'voltage_v',
     'min_ip',
     'comm',

@@ -44,7 +44,7 @@ export function describedFields(dataset: Dataset): DescribedField[] {
 }
 
 function describeField(name: string, row: Field<never>, { record, values, listing }: Kind): DescribedField {
-  const { better = null, ratio, schema, title, unit } = row;
+  const { better = null, ratio, follows = null, schema, title, unit } = row;
   return {
     record,
     field: name,
@@ -55,7 +55,7 @@ function describeField(name: string, row: Field<never>, { record, values, listin
     symbol: unit === undefined ? null : symbolOf(unit),
     nullable: schema.safeParse(null).success,
     better,
-    derived_from: ratio === undefined ? null : [ratio.over, ratio.under],
+    derived_from: ratio === undefined ? follows && [...follows] : [ratio.over, ratio.under],
     known: values.filter((value) => (value[name] ?? null) !== null).length,
     of: values.length,
     filters: Object.entries(listing.filters).flatMap(([filter, { about }]) => (about.includes(name) ? filter : [])),

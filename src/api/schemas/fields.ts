@@ -20,7 +20,10 @@ export const field = z
     derived_from: z
       .array(fieldName)
       .nullable()
-      .meta({ description: 'The two fields that it divides. Null when it is not a quotient.' }),
+      .meta({
+        description:
+          'The fields that it follows from, of a quotient the two that it divides. Null when it does not follow from any.',
+      }),
     known: z.int().min(0).meta({ description: 'Number of records where it is not null.' }),
     of: z.int().min(0).meta({ description: 'Number of all records of the kind.' }),
     filters: z

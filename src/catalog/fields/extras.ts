@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { motorTurnsOf, reflectedInertia, rotorInertiaOf } from '../rotor.ts';
 import { supplyRange } from '../supply-range.ts';
 import type { Condition } from './condition.ts';
 import type { Fields } from './field.ts';
@@ -7,8 +8,9 @@ import { answered } from './values.ts';
 
 /** An actuator with what `fields=` can name beyond its record. */
 export interface ActuatorSurroundings {
-  /** Its record, and the conditions of its figures. */
+  /** Its record, its figures beyond it, and the conditions of all of them. */
   readonly record: Readonly<Record<string, unknown>>;
+  readonly figures: { readonly rotor_inertia_kg_m2?: number | undefined };
   readonly conditions: Readonly<Record<string, Condition | undefined>>;
   readonly robotCount: number;
 }
@@ -45,6 +47,22 @@ export const EXTRA_ACTUATOR_FIELDS = {
     says: 'Rated torque divided by mass, N·m/kg, to 4 significant digits. Null when either is unknown.',
     better: 'more',
     sorts: 16,
+  },
+  reflected_inertia_kg_m2: {
+    schema: answered.quantity,
+    unit: 'kg.m2',
+    derive: ({ record, ...stated }) => reflectedInertia(rotorInertiaOf(record, stated), motorTurnsOf(record)),
+    follows: ['rotor_inertia_kg_m2', 'gear_ratio'],
+    title: 'Reflected inertia',
+    says:
+      'Rotor inertia times the square of the gear ratio, kg·m², to 4 significant digits. Null when either is unknown, or ' +
+      'where no source says that the inertia is that of the rotor before the gear.',
+    explains:
+      'What the joint has to accelerate besides the load, and what it feels on impact. A load of equal inertia is a good match for speed; for soft contact less is better.',
+    better: 'less',
+    part: 'mechanical',
+    sorts: 17,
+    bounds: { max: '0.01' },
   },
   peak_torque_kind: {
     schema: answered.maybeText,

@@ -72,6 +72,8 @@ export interface Field<From = Origin> {
   /** Its value where the file does not state it; without this it is null there. */
   readonly derive?: (from: From) => unknown;
   readonly ratio?: Ratio;
+  /** The fields that a derived value follows from, where it is no ratio. */
+  readonly follows?: readonly string[];
   /** Which end a designer with no other wish prefers; absent where that depends on the purpose. */
   readonly better?: 'more' | 'less';
   /** The part of the data sheet that shows it; a field without one says in `absent` why. */

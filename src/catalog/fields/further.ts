@@ -1,11 +1,40 @@
 import { z } from 'zod';
 import { stated, type Fields } from './field.ts';
+import { SPEC_FIELDS } from './specs.ts';
+import { torqueSpeedPoint } from './torque-speed-point.ts';
 
 /**
  * THE TABLE of further figures: sources state them, but the closed Actuator of SPEC 2.1 has no place for them. They are
  * answered in claims, in filters, by `fields=`, in the files of open data and on pages.
  */
 export const FURTHER_FIGURES = {
+  rated_speed_rpm: {
+    ...stated('/min', 'figures'),
+    template: { value: 240, words: 'Rated speed 240 rpm' },
+    title: 'Rated speed',
+    says: 'Speed of the output at the rated torque, rpm. Null when not published.',
+    explains:
+      'How fast the output turns while it gives its rated torque. Together they are the one point of lasting work that a maker vouches for.',
+    better: 'more',
+    part: 'torque-and-speed',
+    bounds: { min: '100' },
+  },
+  torque_speed_points: {
+    schema: z.array(torqueSpeedPoint).nullable(),
+    written: { in: 'figures', as: z.array(torqueSpeedPoint).min(1).optional() },
+    template: {
+      value: [
+        { torque_nm: 9, speed_rpm: 240, kind: 'continuous', voltage_v: 48 },
+        { torque_nm: 22, speed_rpm: 110, kind: 'intermittent', voltage_v: 48 },
+      ],
+      words: '9 Nm @ 240 rpm (S1), 22 Nm @ 110 rpm (peak), 48 V',
+      note: 'Points of the torque-speed curve that a source states as numbers; never read off a picture.',
+    },
+    title: 'Torque-speed points',
+    says: 'Torques at a speed that sources state as numbers. Null when not published.',
+    explains: 'What the maker vouches for between standstill and top speed, torque in N·m at speed in rpm.',
+    part: 'torque-and-speed',
+  },
   outer_diameter_mm: {
     ...stated('mm', 'figures'),
     template: { value: 98, words: 'Ø98 mm' },
@@ -56,6 +85,16 @@ export const FURTHER_FIGURES = {
     better: 'less',
     part: 'electrical',
   },
+  rated_current_a: {
+    ...stated('A', 'figures'),
+    conditions: SPEC_FIELDS.peak_current_a.conditions,
+    template: { value: 11, words: 'Rated phase current 11 A', condition: { kind: 'phase' } },
+    title: 'Rated current',
+    says: 'Supply or phase current at the rated torque, A. Null when not published.',
+    explains:
+      'What the winding and the driver carry for as long as the rated torque lasts. Makers mean either supply or phase current.',
+    part: 'electrical',
+  },
   phase_resistance_ohm: {
     ...stated('Ohm', 'figures'),
     template: { value: 0.17, words: 'Phase resistance 170 mΩ' },
@@ -63,6 +102,24 @@ export const FURTHER_FIGURES = {
     says: 'Resistance of the winding as the source states it, Ω: of one phase, or between two terminals. Null when not published.',
     explains:
       'With the torque constant it tells how much heat a torque costs: the current squared times this resistance. Few sources say whether they mean one phase or two in series, which is twice as much.',
+    part: 'electrical',
+  },
+  phase_inductance_mh: {
+    ...stated('mH', 'figures'),
+    template: { value: 0.057, words: 'Phase inductance 57 μH' },
+    title: 'Phase inductance',
+    says: 'Inductance of the winding as the source states it, mH: of one phase, or between two terminals. Null when not published.',
+    explains:
+      'How fast the current can change. A driver is tuned by it and by the resistance; a low one asks for a fast switching frequency.',
+    part: 'electrical',
+  },
+  efficiency_pct: {
+    ...stated('%', 'figures'),
+    template: { value: 82, words: 'Efficiency 82 %' },
+    title: 'Efficiency',
+    says: 'Mechanical output over electrical input as the source states it, percent. Null when not published.',
+    explains: 'Usually the best value, or that of the rated point; at standstill it is always zero.',
+    better: 'more',
     part: 'electrical',
   },
   pole_pairs: {

@@ -104,6 +104,14 @@ export const UNITS = {
       from(/kg[\s·.*-]*mm/i, 'kg·mm²', ['kg.mm2', 1e-6]),
     ],
   },
+  mH: {
+    symbol: 'mH',
+    conversions: [
+      from(/(μ|µ|u)H|micro-?henr/i, 'µH', ['uH', 0.001]),
+      from(/(?<![a-zμµ])H(?![a-z\d])|\bHenr(y|ies)\b/i, 'H', ['H', 1000]),
+    ],
+  },
+  '%': { symbol: '%', conversions: [] },
   dB: { symbol: 'dB', conversions: [] },
   // Numbers of things; of magnetic poles two make a pair.
   '1': { symbol: '', conversions: [from(/\bpoles?\b|极数/i, 'poles', ['{pole}', 0.5])] },

@@ -1,4 +1,5 @@
 import { RPM_IN_RADIANS_PER_SECOND } from '../fields/units.ts';
+import { reflectedInertia } from '../rotor.ts';
 import { roundTo4Digits } from '../round.ts';
 
 /** Where a number of a simulator's model comes from. */
@@ -39,7 +40,7 @@ export type DriveFields = Readonly<
 export function numbersOf(drive: Drive, fields: DriveFields): SimulationNumber[] {
   const { peakTorqueNm, speedRpm, ratio, rotorInertia } = drive;
   const velocity = speedRpm === null ? null : roundTo4Digits(speedRpm * RPM_IN_RADIANS_PER_SECOND);
-  const armature = rotorInertia === null || ratio === null ? null : roundTo4Digits(rotorInertia * ratio ** 2);
+  const armature = reflectedInertia(rotorInertia, ratio);
   return [
     { symbol: 'forcerange', unit: 'N.m', ...published(peakTorqueNm, fields.peakTorqueNm) },
     { symbol: 'velocity', unit: 'rad/s', ...derived(velocity, [fields.speedRpm]) },

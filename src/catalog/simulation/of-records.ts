@@ -1,6 +1,7 @@
 import type { ActuatorEntry } from '../catalog.ts';
 import type { Dataset } from '../dataset.ts';
 import type { Actuator, Joint, Robot } from '../records.ts';
+import { motorTurnsOf, rotorInertiaOf } from '../rotor.ts';
 import { numbersOf, type Drive, type DriveFields, type SimulationNumber } from './numbers.ts';
 import { ANY_JOINT, limitsOf, type SimulatedJoints } from './texts.ts';
 
@@ -43,27 +44,18 @@ export function simulatedRobot(dataset: Dataset, robot: Robot): Simulated {
 /** What lies behind the output of an actuator: its gear, its rotor, its winding. */
 type Inside = Pick<Drive, 'ratio' | 'rotorInertia' | 'torqueConstant' | 'torqueConstantSide'>;
 
-function insideOf(actuator: Actuator, { figures, conditions }: ActuatorEntry): Inside {
-  const ratio = ratioOf(actuator);
-  const side = conditions?.kt_nm_per_a?.side;
-  // Of an inertia whose side no source tells, only direct drive leaves no doubt.
-  const isOfRotor = ratio === 1 || conditions?.rotor_inertia_kg_m2?.side === 'motor';
+function insideOf(actuator: Actuator, entry: ActuatorEntry): Inside {
+  const side = entry.conditions?.kt_nm_per_a?.side;
   return {
-    ratio,
-    rotorInertia: isOfRotor ? (figures?.rotor_inertia_kg_m2 ?? null) : null,
+    ratio: motorTurnsOf(actuator),
+    rotorInertia: rotorInertiaOf(actuator, entry),
     torqueConstant: actuator.kt_nm_per_a,
     torqueConstantSide: side === 'motor' || side === 'output' ? side : null,
   };
 }
 
-/** Turns of the rotor for one of the output; a frameless motor has no gear. */
-const ratioOf = ({ gear_ratio, category }: Pick<Actuator, 'gear_ratio' | 'category'>): number | null => {
-  if (gear_ratio !== null) return Number.parseFloat(gear_ratio);
-  return category === 'frameless_driver' ? 1 : null;
-};
-
 const insideFields = (actuator: Actuator, path = ''): Omit<DriveFields, 'peakTorqueNm' | 'speedRpm'> => ({
-  ratio: path + (actuator.gear_ratio === null && ratioOf(actuator) === 1 ? 'category' : 'gear_ratio'),
+  ratio: path + (actuator.gear_ratio === null && motorTurnsOf(actuator) === 1 ? 'category' : 'gear_ratio'),
   rotorInertia: `${path}rotor_inertia_kg_m2`,
   torqueConstant: `${path}kt_nm_per_a`,
 });

@@ -9,6 +9,7 @@ import { FURTHER_FIGURES } from '../../catalog/fields/further.ts';
 import { namesOf, namesWith, numericNames, sheetParts } from '../../catalog/fields/read.ts';
 import type { Unit } from '../../catalog/fields/units.ts';
 import { answered } from '../../catalog/fields/values.ts';
+import { ALL_ACTUATOR_FIELDS } from '../../catalog/profile.ts';
 import { ACTUATOR_FILTERS } from '../../query/filters.ts';
 import { SORT_FIELDS } from '../../query/sort-fields.ts';
 
@@ -95,11 +96,7 @@ const KIND_OF = { peak_torque_kind: 'peak_torque_nm', kt_side: 'kt_nm_per_a' } a
 
 const isKind = (name: string): name is keyof typeof KIND_OF => name in KIND_OF;
 
-const ROWS: Readonly<Record<string, Field<never>>> = {
-  ...ACTUATOR_FIELDS,
-  ...FURTHER_FIGURES,
-  ...EXTRA_ACTUATOR_FIELDS,
-};
+const ROWS: Readonly<Record<string, Field<never>>> = ALL_ACTUATOR_FIELDS;
 
 /** The fields that the explorer and the comparison show: the leading ones, the rest of the sheet, and a few beside it. */
 const SHOWN: readonly string[] = [
@@ -109,6 +106,7 @@ const SHOWN: readonly string[] = [
     ...Object.keys(KIND_OF),
     ...namesWith(ACTUATOR_FIELDS, 'part'),
     ...namesOf(FURTHER_FIGURES),
+    ...namesWith(EXTRA_ACTUATOR_FIELDS, 'part'),
     'use_cases',
     'data_source',
   ]),
@@ -128,7 +126,7 @@ function copiedField(name: string, values: readonly Figure[]): CopiedField {
   };
 }
 
-const NUMERIC: readonly string[] = [...numericNames(ACTUATOR_FIELDS), ...numericNames(FURTHER_FIGURES)];
+const NUMERIC: readonly string[] = numericNames(ALL_ACTUATOR_FIELDS);
 
 // More different words than this are descriptions, not choices.
 const MOST_CHOICES = 40;

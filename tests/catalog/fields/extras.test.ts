@@ -14,7 +14,7 @@ import { supplyRange } from '../../../src/catalog/supply-range.ts';
 const schema = z.strictObject(answeredShape(EXTRA_ACTUATOR_FIELDS));
 
 const extrasOf = (changes: Partial<ActuatorSurroundings>) => {
-  const surroundings = { record: {}, conditions: {}, robotCount: 0, ...changes };
+  const surroundings = { record: {}, figures: {}, conditions: {}, robotCount: 0, ...changes };
   return schema.parse(valuesOf(EXTRA_ACTUATOR_FIELDS, surroundings.record, surroundings));
 };
 
@@ -28,8 +28,13 @@ describe('the extra fields of an actuator', () => {
   test('follow from its record, the conditions of its figures and the robots that use it', () => {
     expect(
       extrasOf({
-        record: { rated_torque_nm: 9, weight_g: 500, voltage_v: '24-48' },
-        conditions: { peak_torque_nm: { kind: 'stall' }, kt_nm_per_a: { side: 'output' } },
+        record: { rated_torque_nm: 9, weight_g: 500, voltage_v: '24-48', gear_ratio: '9:1' },
+        figures: { rotor_inertia_kg_m2: 0.0001 },
+        conditions: {
+          rotor_inertia_kg_m2: { side: 'motor' },
+          peak_torque_nm: { kind: 'stall' },
+          kt_nm_per_a: { side: 'output' },
+        },
         robotCount: 3,
       }),
     ).toEqual({
@@ -37,6 +42,7 @@ describe('the extra fields of an actuator', () => {
       min_voltage_v: 24,
       max_voltage_v: 48,
       rated_torque_density_nm_per_kg: 18,
+      reflected_inertia_kg_m2: 0.0081,
       peak_torque_kind: 'stall',
       kt_side: 'output',
     });
@@ -48,10 +54,28 @@ describe('the extra fields of an actuator', () => {
       min_voltage_v: null,
       max_voltage_v: null,
       rated_torque_density_nm_per_kg: null,
+      reflected_inertia_kg_m2: null,
       peak_torque_kind: null,
       kt_side: null,
     });
   });
+});
+
+test.each([
+  [{ gear_ratio: '10:1' }, 'motor', 0.01],
+  [{ gear_ratio: '10:1' }, 'unstated', null],
+  [{ gear_ratio: '10:1' }, undefined, null],
+  [{ gear_ratio: '1:1' }, undefined, 0.0001],
+  [{ gear_ratio: null, category: 'frameless_driver' }, undefined, 0.0001],
+  [{ gear_ratio: null }, 'motor', null],
+])('an actuator with %j and a rotor inertia of 0.0001 on the side %s reflects %s', (record, side, inertia) => {
+  const conditions = side === undefined ? {} : { rotor_inertia_kg_m2: { side } };
+  const { reflected_inertia_kg_m2: reflected } = extrasOf({
+    record,
+    conditions,
+    figures: { rotor_inertia_kg_m2: 0.0001 },
+  });
+  expect(reflected).toBe(inertia);
 });
 
 test.each([

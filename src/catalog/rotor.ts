@@ -1,0 +1,31 @@
+import type { Condition } from './fields/condition.ts';
+import { roundTo4Digits } from './round.ts';
+
+/** The fields of an actuator that tell of its gear. */
+interface Geared {
+  readonly gear_ratio?: unknown;
+  readonly category?: unknown;
+}
+
+/** The figures of an actuator's file beyond its record, and the conditions of all its figures. */
+interface Stated {
+  readonly figures?: { readonly rotor_inertia_kg_m2?: number | undefined } | undefined;
+  readonly conditions?: Readonly<Record<string, Condition | undefined>> | undefined;
+}
+
+/** Turns of the rotor for one of the output; a frameless motor has no gear. Null when not published. */
+export function motorTurnsOf({ gear_ratio, category }: Geared): number | null {
+  if (typeof gear_ratio === 'string') return Number.parseFloat(gear_ratio);
+  return category === 'frameless_driver' ? 1 : null;
+}
+
+/** Inertia of the rotor before the gear, kg·m². Null where a source may mean the output, unless there is no gear. */
+export function rotorInertiaOf(actuator: Geared, { figures, conditions }: Stated): number | null {
+  const isOfRotor = motorTurnsOf(actuator) === 1 || conditions?.rotor_inertia_kg_m2?.side === 'motor';
+  return isOfRotor ? (figures?.rotor_inertia_kg_m2 ?? null) : null;
+}
+
+/** Inertia of the rotor as the output feels it, kg·m²: times the square of the gear ratio. Null when either is unknown. */
+export function reflectedInertia(inertia: number | null, turns: number | null): number | null {
+  return inertia === null || turns === null ? null : roundTo4Digits(inertia * turns ** 2);
+}
