@@ -21,4 +21,7 @@ function run(folder: CatalogFolder): number {
   return print([`${summaryLine(build.catalog)}: ${OUTPUT} (${(bytes.length / 1e6).toFixed(1)} MB)`], EXIT.well);
 }
 
-process.exitCode = runOnFolder({ help: HELP, flags: [], run }, process.argv.slice(2));
+/** Does what the arguments ask for; gives an exit code. */
+export const main = (argv: readonly string[]): number => runOnFolder({ help: HELP, flags: [], run }, argv);
+
+if (import.meta.main) process.exitCode = main(process.argv.slice(2));

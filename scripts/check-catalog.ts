@@ -47,4 +47,7 @@ const ruleLines = (verdicts: readonly Verdict[]): string[] =>
     new Set([1]),
   );
 
-process.exitCode = runOnFolder({ help: HELP, flags: ['physics'], run }, process.argv.slice(2));
+/** Does what the arguments ask for; gives an exit code. */
+export const main = (argv: readonly string[]): number => runOnFolder({ help: HELP, flags: ['physics'], run }, argv);
+
+if (import.meta.main) process.exitCode = main(process.argv.slice(2));

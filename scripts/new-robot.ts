@@ -1,4 +1,7 @@
 import { writeNewRecord } from './record-form/command.ts';
 import { robotForm } from './record-form/robot-form.ts';
 
-process.exitCode = await writeNewRecord(robotForm, process.argv.slice(2));
+/** Does what the arguments ask for; gives an exit code. */
+export const main = (argv: readonly string[]): Promise<number> => writeNewRecord(robotForm, argv);
+
+if (import.meta.main) process.exitCode = await main(process.argv.slice(2));

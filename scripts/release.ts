@@ -27,7 +27,7 @@ is its last release.
 
 const options = { date: { type: 'string' }, 'dry-run': { type: 'boolean' }, help: { type: 'boolean' } } as const;
 
-function main(argv: readonly string[]): number {
+function run(argv: readonly string[]): number {
   const { values } = parseArgs({ args: [...argv], options });
   if (values.help) return print([HELP], EXIT.well);
   const day = z.iso.date().safeParse(values.date ?? new Date().toISOString().slice(0, 10));
@@ -64,12 +64,13 @@ const releasedFiles = (version: string): CatalogFolder | null =>
     version.endsWith(contentHash(contentOf(folder))),
   ) ?? null;
 
-process.exitCode = runMain();
-
-function runMain(): number {
+/** Does what the arguments ask for; gives an exit code. */
+export function main(argv: readonly string[]): number {
   try {
-    return main(process.argv.slice(2));
+    return run(argv);
   } catch (error) {
     return complain([`${messageOf(error)}; see --help.`], EXIT.usage);
   }
 }
+
+if (import.meta.main) process.exitCode = main(process.argv.slice(2));

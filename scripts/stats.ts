@@ -27,4 +27,7 @@ const textLines = ({ counts, coverages }: Statistics): string[] => [
   ...coverages.flatMap((table) => ['', ...coverageLines(table)]),
 ];
 
-process.exitCode = runOnFolder({ help: HELP, flags: ['json'], run }, process.argv.slice(2));
+/** Does what the arguments ask for; gives an exit code. */
+export const main = (argv: readonly string[]): number => runOnFolder({ help: HELP, flags: ['json'], run }, argv);
+
+if (import.meta.main) process.exitCode = main(process.argv.slice(2));

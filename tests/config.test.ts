@@ -69,7 +69,15 @@ test.each([
 test.each([
   [
     'BASE_URL',
-    ['https://a.example/', 'https://a.example/base', 'ftp://a.example', 'a.example', 'https://A.example', 'x'],
+    [
+      'https://a.example/',
+      'https://a.example/base',
+      'localhost:4321',
+      'ftp://a.example',
+      'a.example',
+      'https://A.example',
+      'x',
+    ],
   ],
   [
     'ISSUES_URL',
@@ -80,20 +88,32 @@ test.each([
     ],
   ],
   ['OLDER_DATA', ['https://catalog.example/data', 'https://catalog.example/', 'ftp://catalog.example', 'file:///srv']],
-  ['HOST', ['a b', 'http://a', '-a']],
-  ['PORT', ['65536', '-1', '80x', '8.5', '0x10', '123456']],
+  ['HOST', ['a b', 'not a host', 'http://a', '-a']],
+  ['PORT', ['65536', '-1', 'http', '80x', '8.5', '0x10', '123456']],
   ['PAGE_LIMIT', ['3000', 'on']],
   ['MAX_CONNECTIONS', ['0', '-1', '1e3', '1000001', 'many']],
   ['MAX_CONNECTIONS_PER_CLIENT', ['0', '1.5', 'off']],
-  ['RATE_LIMIT', ['120', '0/60', '120/0', '120/86401', '-1/60', '1.5/60', 'no', '120/60/2']],
+  ['RATE_LIMIT', ['120', '0/60', '120/0', '120/86401', '-1/60', '1.5/60', 'no', 'on', '120/60/2']],
   [
     'RATE_LIMIT_STORE',
     [
-      ...['file', 'redis', 'redis://', 'redis:localhost', 'http://localhost', 'redis://localhost/x', 'redis://a b'],
+      ...[
+        'file',
+        'redis',
+        'redis://',
+        'redis:localhost',
+        'postgres://x',
+        'http://localhost',
+        'redis://localhost/x',
+        'redis://a b',
+      ],
       ...['redis://localhost:70000', 'redis://localhost/0/1', 'redis://localhost?db=1', 'redis://localhost#1'],
     ],
   ],
-  ['TRUSTED_PROXIES', ['1', 'proxy.internal', '10.0.0.0/33', '10.0.0.0/0', '::1/129', '10.0.0.1;10.0.0.2', 'loopback']],
+  [
+    'TRUSTED_PROXIES',
+    ['1', 'loadbalancer', 'proxy.internal', '10.0.0.0/33', '10.0.0.0/0', '::1/129', '10.0.0.1;10.0.0.2', 'loopback'],
+  ],
   ['LOG_LEVEL', ['loud', 'INFO']],
   ['METRICS', ['true', '1', 'ON']],
 ])('%s refuses %j, each with one line that names it', (name, values) => {

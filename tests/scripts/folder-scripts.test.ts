@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parseFolderArguments } from '../../scripts/command-line.ts';
-import { inProject, runScript } from './commands.ts';
+import { inProject, runScript, SCRIPTS, startScript } from './commands.ts';
 import { ACTUATOR, actuatorWith, folderWith, ROBOT, robotWith } from './fixtures.ts';
 
 const OUTPUT = 'generated/catalog.json';
@@ -11,37 +11,36 @@ const WITH_FAULTS = folderWith({
   [ROBOT]: robotWith({ price_max_usd: 3 }),
 });
 
-test('the build writes one file and says what it holds', () => {
-  inProject(folderWith(), (project) => {
-    const { code, out, err } = runScript('build-catalog', project);
+test('the build writes one file and says what it holds', async () => {
+  await inProject(folderWith(), async (project) => {
+    const { code, out, err } = await runScript('build-catalog', project);
     expect({ code, err }).toEqual({ code: 0, err: '' });
     expect(out).toBe(`1 actuator, 1 robot, 1 maker: ${OUTPUT} (0.0 MB)\n`);
     expect(JSON.parse(readFileSync(join(project, OUTPUT), 'utf8'))).toMatchObject({ actuators: [{ id: 'acme-a1' }] });
   });
 });
 
-test('a second build writes the same bytes', () => {
-  const [one, other] = [0, 1].map(() =>
-    inProject(folderWith(), (project) => {
-      runScript('build-catalog', project);
+test('a second build writes the same bytes', async () => {
+  const build = () =>
+    inProject(folderWith(), async (project) => {
+      await runScript('build-catalog', project);
       return readFileSync(join(project, OUTPUT), 'utf8');
-    }),
-  );
-  expect(one).toBe(other);
+    });
+  expect(await build()).toBe(await build());
 });
 
-test('the build of a catalog with faults writes nothing and reports all of them', () => {
-  inProject(WITH_FAULTS, (project) => {
-    const { code, out, err } = runScript('build-catalog', project);
+test('the build of a catalog with faults writes nothing and reports all of them', async () => {
+  await inProject(WITH_FAULTS, async (project) => {
+    const { code, out, err } = await runScript('build-catalog', project);
     expect({ code, out, written: existsSync(join(project, OUTPUT)) }).toEqual({ code: 1, out: '', written: false });
     expect(err.trim().split('\n')).toHaveLength(5);
     expect(err).toMatch(/\n4 faults in 2 files\. generated\/catalog\.json was not written: .+\n$/);
   });
 });
 
-test('the check prints each rule with its faults, and the total', () => {
-  inProject(WITH_FAULTS, (project) => {
-    const { code, out, err } = runScript('check-catalog', project);
+test('the check prints each rule with its faults, and the total', async () => {
+  await inProject(WITH_FAULTS, async (project) => {
+    const { code, out, err } = await runScript('check-catalog', project);
     expect(code).toBe(1);
     expect(out).toMatch(/^known-keys-and-types +2 {2}Each file /m);
     expect(out).toMatch(/^price-order +1 {2}/m);
@@ -50,53 +49,69 @@ test('the check prints each rule with its faults, and the total', () => {
   });
 });
 
-test('the check tells what physics does not lead to expect', () => {
-  inProject(folderWith(), (project) => {
-    const { code, out } = runScript('check-catalog', project, ['--physics']);
+test('the check tells what physics does not lead to expect', async () => {
+  await inProject(folderWith(), async (project) => {
+    const { code, out } = await runScript('check-catalog', project, ['--physics']);
     expect(code).toBe(0);
     expect(out).toMatch(/^rated_over_peak \(0\): .+\.\n/);
     expect(out).toMatch(/\n0 findings about 1 actuator\n$/);
   });
 });
 
-test('the check of a sound catalog ends well and writes nothing', () => {
-  inProject(folderWith(), (project) => {
-    expect(runScript('check-catalog', project)).toMatchObject({ code: 0, err: '' });
+test('the check of a sound catalog ends well and writes nothing', async () => {
+  await inProject(folderWith(), async (project) => {
+    expect(await runScript('check-catalog', project)).toMatchObject({ code: 0, err: '' });
     expect(existsSync(join(project, 'generated'))).toBe(false);
   });
 });
 
-test('the statistics are a table, or JSON', () => {
-  inProject(folderWith(), (project) => {
-    expect(runScript('stats', project).out).toMatch(/^peak_torque_nm +100 +100 +-/m);
-    expect(JSON.parse(runScript('stats', project, ['--json']).out)).toMatchObject({
+test('the statistics are a table, or JSON', async () => {
+  await inProject(folderWith(), async (project) => {
+    expect((await runScript('stats', project)).out).toMatch(/^peak_torque_nm +100 +100 +-/m);
+    expect(JSON.parse((await runScript('stats', project, ['--json'])).out)).toMatchObject({
       counts: { actuators: 1, robots: 1 },
     });
   });
 });
 
-test('the statistics of a catalog with faults point to the check', () => {
-  inProject(WITH_FAULTS, (project) => {
-    const { code, err } = runScript('stats', project);
+test('the statistics of a catalog with faults point to the check', async () => {
+  await inProject(WITH_FAULTS, async (project) => {
+    const { code, err } = await runScript('stats', project);
     expect({ code, err }).toEqual({ code: 1, err: '4 faults in 2 files. See them with `npm run check:catalog`.\n' });
   });
 });
 
-test('another folder may be given, and faults name it', () => {
-  inProject({ ...WITH_FAULTS, folder: 'other/folder' }, (project) => {
-    expect(runScript('check-catalog', project, ['other/folder']).err).toContain(`other/folder/${ACTUATOR}: colour: `);
+test('another folder may be given, and faults name it', async () => {
+  await inProject({ ...WITH_FAULTS, folder: 'other/folder' }, async (project) => {
+    expect((await runScript('check-catalog', project, ['other/folder'])).err).toContain(
+      `other/folder/${ACTUATOR}: colour: `,
+    );
   });
 });
 
-test.each(['build-catalog', 'check-catalog', 'stats'])(
+test.each(['build-catalog', 'check-catalog', 'stats'] as const)(
   '%s has a help and refuses a folder that is not there',
-  (script) => {
-    inProject(folderWith(), (project) => {
-      expect(runScript(script, project, ['--help']).out).toMatch(/^Usage: npm run /);
-      expect(runScript(script, project, ['nowhere'])).toMatchObject({ code: 2, out: '' });
+  async (script) => {
+    await inProject(folderWith(), async (project) => {
+      expect((await runScript(script, project, ['--help'])).out).toMatch(/^Usage: npm run /);
+      expect(await runScript(script, project, ['nowhere'])).toMatchObject({ code: 2, out: '' });
     });
   },
 );
+
+test.each(Object.keys(SCRIPTS))('%s starts as a program, prints its help and ends well', async (script) => {
+  await inProject(folderWith(), (project) => {
+    const { code, out, err } = startScript(script, project, ['--help']);
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(out).toMatch(/^Usage: npm run /);
+  });
+});
+
+test('a script that is started ends with the exit code of its work', async () => {
+  await inProject(WITH_FAULTS, (project) => {
+    expect(startScript('check-catalog', project)).toMatchObject({ code: 1 });
+  });
+});
 
 test('the folder is the usual one unless another is given', () => {
   const usage = { flags: ['json'], folder: 'catalog' };

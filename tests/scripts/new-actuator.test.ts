@@ -32,22 +32,22 @@ sources:
 
 /** What a run printed, how it ended, and the file that it wrote: null for none. */
 const runWith = (flags: readonly string[], changes = {}) =>
-  inProject(folderWith(changes), (project) => {
-    const outcome = runScript('new-actuator', project, flags);
+  inProject(folderWith(changes), async (project) => {
+    const outcome = await runScript('new-actuator', project, flags);
     const path = join(project, FILE);
     return { ...outcome, written: existsSync(path) ? readFileSync(path, 'utf8') : null };
   });
 
-test('flags write a file that the check accepts', () => {
-  inProject(folderWith(), (project) => {
-    expect(runScript('new-actuator', project, SOUND_FLAGS)).toMatchObject({ code: 0, err: '' });
+test('flags write a file that the check accepts', async () => {
+  await inProject(folderWith(), async (project) => {
+    expect(await runScript('new-actuator', project, SOUND_FLAGS)).toMatchObject({ code: 0, err: '' });
     expect(readFileSync(join(project, FILE), 'utf8')).toBe(TEXT);
-    expect(runScript('check-catalog', project)).toMatchObject({ code: 0, err: '' });
+    expect(await runScript('check-catalog', project)).toMatchObject({ code: 0, err: '' });
   });
 });
 
-test('every kind of key of the second edition makes a file that the check accepts', () => {
-  inProject(folderWith(), (project) => {
+test('every kind of key of the second edition makes a file that the check accepts', async () => {
+  await inProject(folderWith(), async (project) => {
     const further = {
       verified: 'yes',
       aliases: 'A-9, Nine',
@@ -56,25 +56,25 @@ test('every kind of key of the second edition makes a file that the check accept
       conditions: '{peak_torque_nm: {kind: stall, voltage_v: 12}}',
     };
     const flags = [...SOUND_FLAGS, ...flagsOf(further), '--states', 'pole_pairs=21 pole pairs'];
-    expect(runScript('new-actuator', project, flags)).toMatchObject({ code: 0, err: '' });
+    expect(await runScript('new-actuator', project, flags)).toMatchObject({ code: 0, err: '' });
     const text = readFileSync(join(project, FILE), 'utf8');
     expect(text).toContain('conditions:\n  peak_torque_nm: {kind: stall, voltage_v: 12}\n');
     expect(text).toContain('figures:\n  pole_pairs: 21\naliases: [A-9, Nine]\nreplaced_by: acme-a1\n');
-    expect(runScript('check-catalog', project)).toMatchObject({ code: 0, err: '' });
+    expect(await runScript('check-catalog', project)).toMatchObject({ code: 0, err: '' });
   });
 });
 
-test('a dry run prints the file and writes nothing', () => {
-  expect(runWith([...SOUND_FLAGS, '--dry-run'])).toMatchObject({ code: 0, out: TEXT, written: null });
+test('a dry run prints the file and writes nothing', async () => {
+  expect(await runWith([...SOUND_FLAGS, '--dry-run'])).toMatchObject({ code: 0, out: TEXT, written: null });
 });
 
-test('without a day of reading the source it is today', () => {
+test('without a day of reading the source it is today', async () => {
   const flags = SOUND_FLAGS.filter((flag) => !['--source-accessed', '2026-11-21'].includes(flag));
-  expect(runWith(flags).written).toMatch(/accessed: '\d{4}-\d\d-\d\d'/);
+  expect((await runWith(flags)).written).toMatch(/accessed: '\d{4}-\d\d-\d\d'/);
 });
 
-test('without a terminal all missing flags and bad values are reported at once, and nothing is written', () => {
-  const { code, err, written } = runWith(['--brand', 'acmee', '--name', 'A9', '--weight-g', '490']);
+test('without a terminal all missing flags and bad values are reported at once, and nothing is written', async () => {
+  const { code, err, written } = await runWith(['--brand', 'acmee', '--name', 'A9', '--weight-g', '490']);
   expect({ code, written }).toEqual({ code: 2, written: null });
   expect(err).toContain('--brand: found "acmee", wanted a brand of brands.yaml (nearest: acme)');
   const missing = Array.from(err.matchAll(/^ {2}(--[a-z-]+)/gm), ([, flag]) => flag);
@@ -90,15 +90,15 @@ test('without a terminal all missing flags and bad values are reported at once, 
   ]);
 });
 
-test('a file that is there is never overwritten', () => {
-  const { code, err, written } = runWith(SOUND_FLAGS, { 'actuators/acme/a9.yaml': TEXT.replace('22', '23') });
+test('a file that is there is never overwritten', async () => {
+  const { code, err, written } = await runWith(SOUND_FLAGS, { 'actuators/acme/a9.yaml': TEXT.replace('22', '23') });
   expect(code).toBe(1);
   expect(err).toContain(`${FILE}: found a file, wanted none`);
   expect(written).toContain('23');
 });
 
-test('a file that breaks a rule is shown with its faults and not written', () => {
-  const { code, err, written } = runWith([
+test('a file that breaks a rule is shown with its faults and not written', async () => {
+  const { code, err, written } = await runWith([
     ...SOUND_FLAGS,
     '--rated-torque-nm',
     '30',
@@ -110,16 +110,19 @@ test('a file that breaks a rule is shown with its faults and not written', () =>
   expect(err).toContain('rated_torque_nm: 30\n');
 });
 
-test('faults of other files do not keep a sound one from being written', () => {
-  expect(runWith(SOUND_FLAGS, { 'robots/acme/walker.yaml': 'name: x' })).toMatchObject({ code: 0, written: TEXT });
+test('faults of other files do not keep a sound one from being written', async () => {
+  expect(await runWith(SOUND_FLAGS, { 'robots/acme/walker.yaml': 'name: x' })).toMatchObject({
+    code: 0,
+    written: TEXT,
+  });
 });
 
-test('an unknown flag is refused', () => {
-  expect(runWith([...SOUND_FLAGS, '--torque', '3'])).toMatchObject({ code: 2, written: null });
+test('an unknown flag is refused', async () => {
+  expect(await runWith([...SOUND_FLAGS, '--torque', '3'])).toMatchObject({ code: 2, written: null });
 });
 
-test('the help is printed whatever else is asked', () => {
-  const { code, out } = runWith(['--help', '--brand', 'nobody']);
+test('the help is printed whatever else is asked', async () => {
+  const { code, out } = await runWith(['--help', '--brand', 'nobody']);
   expect(code).toBe(0);
   expect(out).toContain('Usage: npm run new:actuator');
 });

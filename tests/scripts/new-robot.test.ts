@@ -35,34 +35,34 @@ sources:
       joints[0].motor.rated_speed_rpm: 20 rpm
 `;
 
-test('flags write a file that the check accepts', () => {
-  inProject(folderWith(), (project) => {
-    expect(runScript('new-robot', project, SOUND_FLAGS)).toMatchObject({ code: 0, err: '' });
+test('flags write a file that the check accepts', async () => {
+  await inProject(folderWith(), async (project) => {
+    expect(await runScript('new-robot', project, SOUND_FLAGS)).toMatchObject({ code: 0, err: '' });
     expect(readFileSync(join(project, 'catalog/robots/acme/w2.yaml'), 'utf8')).toBe(TEXT);
-    expect(runScript('check-catalog', project)).toMatchObject({ code: 0, err: '' });
+    expect(await runScript('check-catalog', project)).toMatchObject({ code: 0, err: '' });
   });
 });
 
-test('a robot of which only the dof is known passes the check too', () => {
-  inProject(folderWith(), (project) => {
+test('a robot of which only the dof is known passes the check too', async () => {
+  await inProject(folderWith(), async (project) => {
     const flags = [...flagsOf({ ...SOUND_ROBOT, dof: '12' }), '--states', 'dof=12 degrees of freedom'];
-    expect(runScript('new-robot', project, flags)).toMatchObject({ code: 0, err: '' });
-    expect(runScript('check-catalog', project)).toMatchObject({ code: 0, err: '' });
+    expect(await runScript('new-robot', project, flags)).toMatchObject({ code: 0, err: '' });
+    expect(await runScript('check-catalog', project)).toMatchObject({ code: 0, err: '' });
   });
 });
 
-test('a robot whose motor is no actuator of the catalog is shown with its fault and not written', () => {
-  inProject(folderWith(), (project) => {
+test('a robot whose motor is no actuator of the catalog is shown with its fault and not written', async () => {
+  await inProject(folderWith(), async (project) => {
     const flags = SOUND_FLAGS.map((text) => text.replace('acme-a1', 'acme-a2'));
-    const { code, err } = runScript('new-robot', project, flags);
+    const { code, err } = await runScript('new-robot', project, flags);
     expect(code).toBe(1);
     expect(err).toContain('catalog/robots/acme/w2.yaml: joints[0].motor.actuator: found "acme-a2"');
   });
 });
 
-test('the help names the command and every key of a motor', () => {
-  inProject(folderWith(), (project) => {
-    const { code, out } = runScript('new-robot', project, ['--help']);
+test('the help names the command and every key of a motor', async () => {
+  await inProject(folderWith(), async (project) => {
+    const { code, out } = await runScript('new-robot', project, ['--help']);
     expect(code).toBe(0);
     expect(out).toContain('Usage: npm run new:robot');
     expect(out).toMatch(/--joints .*\[\{role, count, motor: \{actuator, id, name, .*, conditions: \{…\}\}\}\]\.$/m);

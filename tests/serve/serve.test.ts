@@ -63,14 +63,6 @@ test('each request is one line of JSON on the standard error stream, all of them
   ]);
 });
 
-test('at LOG_LEVEL=warn requests are not logged', async () => {
-  const { text, address, child, code } = await start({ LOG_LEVEL: 'warn' });
-  await ask(address, '/api');
-  child.kill('SIGTERM');
-  await code;
-  expect(text.err).toBe('');
-});
-
 test('a second signal ends at once', async () => {
   const { address, child, code } = await start();
   const talk = converse(address);
@@ -80,16 +72,6 @@ test('a second signal ends at once', async () => {
   await expect.poll(() => ask(address, '/api').catch(() => 'closed')).toBe('closed');
   child.kill('SIGTERM');
   expect(await code).toBe(1);
-});
-
-test('bad settings stop the start, one line each', async () => {
-  const { text, code } = run({ PORT: 'x', LOG_LEVEL: 'loud' });
-  expect(await code).toBe(1);
-  expect(text.out).toBe('');
-  expect(text.err.trim().split('\n')).toEqual([
-    expect.stringMatching(/^PORT: /),
-    expect.stringMatching(/^LOG_LEVEL: /),
-  ]);
 });
 
 test('a missing build stops the start with what to do', async () => {
@@ -106,15 +88,6 @@ test('a build that does not answer stops the start with what to do', async () =>
   const { text, code } = run({}, broken);
   expect(await code).toBe(1);
   expect(text.err).toMatch(/^[^\n]+ does not answer \([^\n]+\); run `npm run build`\.\n$/);
-});
-
-test('an address that is taken stops the start with what to do', async () => {
-  const { address } = await start();
-  const { text, code } = run({ PORT: new URL(address).port });
-  expect(await code).toBe(1);
-  expect(text.err).toMatch(
-    /^Cannot listen on 127\.0\.0\.1, port \d+ \([^\n]*EADDRINUSE[^\n]*\): set HOST and PORT to a free address\.\n$/,
-  );
 });
 
 test('--help tells every setting', async () => {

@@ -3,6 +3,7 @@ import { problem } from '../../src/api/problem.ts';
 import { findRoute, operationAt } from '../../src/api/routes.ts';
 import type { Service } from '../../src/api/service.ts';
 import { matchTemplate } from '../../src/api/template.ts';
+import { splitTarget } from '../../src/server/http/request.ts';
 
 /** A request as it is asked without a server: its path with its query, and for POST the value that is its body. */
 export interface Asked {
@@ -12,7 +13,7 @@ export interface Asked {
 
 /** What the operation at a path answers, computed or static, without a server. */
 export function answerTo(service: Service, { target, body }: Asked): Document {
-  const [path = '', query = ''] = target.split('?');
+  const { path, query } = splitTarget(target);
   const route = findRoute(path);
   const operation = route === null ? null : operationAt(route, body === undefined ? 'GET' : 'POST');
   if (operation === null) throw new Error(`${target}: no operation answers it.`);

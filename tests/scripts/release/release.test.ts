@@ -9,11 +9,11 @@ import { ACTUATOR, actuatorWith, folderWith, NO_CHANGES, releaseWith, ROBOT } fr
 const DAY = ['--date', '2026-11-21'];
 
 /** Does some work in a project of the sound catalog that is under git. */
-const inRepository = (work: (project: string) => void): void =>
-  inProject(folderWith(), (project) => {
+const inRepository = (work: (project: string) => Promise<void>): Promise<void> =>
+  inProject(folderWith(), async (project) => {
     git(project, 'init', '--quiet');
     commit(project);
-    work(project);
+    await work(project);
   });
 
 function git(project: string, ...args: readonly string[]): void {
@@ -35,9 +35,9 @@ const readRelease = (project: string, file: string | undefined): unknown =>
 const write = (project: string, place: string, value: unknown): void =>
   writeFileSync(join(project, 'catalog', place), JSON.stringify(value));
 
-test('the first release names every id', () => {
-  inRepository((project) => {
-    const { code, out, err } = runScript('release', project, DAY);
+test('the first release names every id', async () => {
+  await inRepository(async (project) => {
+    const { code, out, err } = await runScript('release', project, DAY);
     expect({ code, err }).toEqual({ code: 0, err: '' });
     expect(out).toMatch(/^catalog\/releases\/2026\.11\.21-[0-9a-f]{12}\.yaml: written, 0 kB\n/);
     const [file] = releasesOf(project);
@@ -46,91 +46,91 @@ test('the first release names every id', () => {
   });
 });
 
-test('the next release is the difference to the commit of the last one', () => {
-  inRepository((project) => {
-    runScript('release', project, DAY);
+test('the next release is the difference to the commit of the last one', async () => {
+  await inRepository(async (project) => {
+    await runScript('release', project, DAY);
     commit(project);
     const [first] = releasesOf(project);
     write(project, ACTUATOR, actuatorWith({ availability: 'eol' }));
     rmSync(join(project, 'catalog', ROBOT));
     write(project, 'moved.yaml', { 'acme-walker': 'withdrawn: never sold' });
     commit(project);
-    expect(runScript('release', project, ['--date', '2026-11-22'])).toMatchObject({ code: 0, err: '' });
+    expect(await runScript('release', project, ['--date', '2026-11-22'])).toMatchObject({ code: 0, err: '' });
     expect(readRelease(project, releasesOf(project)[1])).toEqual({
       previous: first?.replace('.yaml', ''),
       actuators: { ...NO_CHANGES, changed: { 'acme-a1': { availability: [null, 'eol'] } } },
       robots: { ...NO_CHANGES, withdrawn: { 'acme-walker': 'never sold' } },
     });
-    expect(runScript('check-catalog', project)).toMatchObject({ code: 0 });
+    expect(await runScript('check-catalog', project)).toMatchObject({ code: 0 });
   });
 });
 
-test('a catalog that has not changed is not released again', () => {
-  inRepository((project) => {
-    runScript('release', project, DAY);
-    const { code, out } = runScript('release', project, ['--date', '2026-11-22']);
+test('a catalog that has not changed is not released again', async () => {
+  await inRepository(async (project) => {
+    await runScript('release', project, DAY);
+    const { code, out } = await runScript('release', project, ['--date', '2026-11-22']);
     expect(code).toBe(0);
     expect(out).toMatch(/^2026\.11\.21-\w+: the catalog has not changed since this release\.\n$/);
     expect(releasesOf(project)).toHaveLength(1);
   });
 });
 
-test('a dry run writes nothing', () => {
-  inRepository((project) => {
-    expect(runScript('release', project, [...DAY, '--dry-run']).out).toMatch(
+test('a dry run writes nothing', async () => {
+  await inRepository(async (project) => {
+    expect((await runScript('release', project, [...DAY, '--dry-run'])).out).toMatch(
       /would have 0 kB\nactuators: 1 added, 0 changed in 0 fields, 0 moved, 0 withdrawn\nrobots: 1 added/,
     );
     expect(readdirSync(join(project, 'catalog'))).not.toContain('releases');
   });
 });
 
-test('a release is refused while no commit has the catalog of the last one', () => {
-  inRepository((project) => {
+test('a release is refused while no commit has the catalog of the last one', async () => {
+  await inRepository(async (project) => {
     write(project, ACTUATOR, actuatorWith({ name: 'A1 V2' }));
-    runScript('release', project, DAY);
+    await runScript('release', project, DAY);
     write(project, ACTUATOR, actuatorWith({ name: 'A1 V3' }));
     commit(project);
-    expect(runScript('release', project, DAY)).toMatchObject({ code: 1, out: '' });
-    expect(runScript('release', project, DAY).err).toContain('describes the catalog of no commit');
+    expect(await runScript('release', project, DAY)).toMatchObject({ code: 1, out: '' });
+    expect((await runScript('release', project, DAY)).err).toContain('describes the catalog of no commit');
   });
 });
 
-test('a release may be committed apart from the catalog that it describes', () => {
-  inRepository((project) => {
-    runScript('release', project, DAY);
+test('a release may be committed apart from the catalog that it describes', async () => {
+  await inRepository(async (project) => {
+    await runScript('release', project, DAY);
     write(project, ACTUATOR, actuatorWith({ name: 'A1 V2' }));
     commit(project);
-    expect(runScript('release', project, DAY)).toMatchObject({ code: 0, err: '' });
+    expect(await runScript('release', project, DAY)).toMatchObject({ code: 0, err: '' });
     const changes = releasesOf(project).map((file) => JSON.stringify(readRelease(project, file)));
     expect(changes.filter((text) => text.includes('"name":["A1","A1 V2"]'))).toHaveLength(1);
   });
 });
 
-test('a release before the last one is refused', () => {
-  inRepository((project) => {
-    runScript('release', project, DAY);
+test('a release before the last one is refused', async () => {
+  await inRepository(async (project) => {
+    await runScript('release', project, DAY);
     commit(project);
     write(project, ACTUATOR, actuatorWith({ name: 'A1 V2' }));
-    expect(runScript('release', project, ['--date', '2026-11-20'])).toMatchObject({
+    expect(await runScript('release', project, ['--date', '2026-11-20'])).toMatchObject({
       code: 1,
       err: '--date: found 2026-11-20, wanted 2026-11-21 or later. Nothing was released.\n',
     });
   });
 });
 
-test('a catalog with faults is not released', () => {
-  inRepository((project) => {
+test('a catalog with faults is not released', async () => {
+  await inRepository(async (project) => {
     write(project, ACTUATOR, actuatorWith({ name: '' }));
-    const { code, err } = runScript('release', project, DAY);
+    const { code, err } = await runScript('release', project, DAY);
     expect(code).toBe(1);
     expect(err).toContain('1 fault in 1 file. Nothing was released');
   });
 });
 
-test('there is a help, and what it does not know is refused', () => {
-  inProject(folderWith(), (project) => {
-    expect(runScript('release', project, ['--help']).out).toMatch(/^Usage: npm run release /);
-    expect(runScript('release', project, ['--date', 'today'])).toMatchObject({ code: 2, out: '' });
-    expect(runScript('release', project, ['--day'])).toMatchObject({ code: 2, out: '' });
+test('there is a help, and what it does not know is refused', async () => {
+  await inProject(folderWith(), async (project) => {
+    expect((await runScript('release', project, ['--help'])).out).toMatch(/^Usage: npm run release /);
+    expect(await runScript('release', project, ['--date', 'today'])).toMatchObject({ code: 2, out: '' });
+    expect(await runScript('release', project, ['--day'])).toMatchObject({ code: 2, out: '' });
   });
 });

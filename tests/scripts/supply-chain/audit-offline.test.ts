@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { auditOffline } from '../../../scripts/supply-chain/audit-offline.ts';
 import { temporaryFolder } from '../../../scripts/support/temporary-folder.ts';
-import { runScript } from '../commands.ts';
+import { startScript } from '../commands.ts';
 import { locked, recordWith, zipOf } from './support/osv.ts';
 
 const folder = temporaryFolder('osv');
@@ -51,7 +51,7 @@ function audit(version: string, ...flags: readonly string[]) {
   const project = temporaryFolder('project');
   const packages = { '': {}, 'node_modules/left-foot': { version } };
   writeFileSync(join(project, 'package-lock.json'), JSON.stringify({ packages }));
-  return runScript('audit', project, flags);
+  return startScript('audit', project, flags);
 }
 
 test('the command ends well and says what it compared', () => {
