@@ -30,8 +30,8 @@ export const placesAccepting = (index: FilterIndex, volts: number): Narrowing =>
   ]);
 
 /** Every code of ingress protection that is met by a rating: both digits at most as high. */
-export function protectionsMetBy(rating: string | null): string[] {
-  const [, solids, water] = /^IP(\d)(\d)/i.exec(rating ?? '') ?? [];
+export function protectionsMetBy(rating: unknown): string[] {
+  const [, solids, water] = /^IP(\d)(\d)/i.exec(String(rating)) ?? [];
   const upTo = (digit: string | undefined): number[] => [...Array(digit === undefined ? 0 : Number(digit) + 1).keys()];
   return upTo(solids).flatMap((first) => upTo(water).map((second) => `${first}${second}`));
 }

@@ -1,34 +1,40 @@
-import type { Field, Fields } from '../catalog/fields/field.ts';
-import { symbolOf } from '../catalog/fields/units.ts';
-import { answered } from '../catalog/fields/values.ts';
+import { symbolOf, type Unit } from '../catalog/fields/units.ts';
 import { shown, type Fault } from './fault.ts';
-import { bound, type Filter, type GivenFilter } from './filter.ts';
+import { bound, type Filters, type GivenFilter } from './filter.ts';
 import { remembered } from './remembered.ts';
 
-/** The filters on figures that a table of fields allows: `min_` and `max_` of each field with bounds, in its order. */
-export const boundsOf = (fields: Fields<never>): Record<string, Filter<unknown>> =>
+/** What bounds must know of a field; without `bounds` it has none. */
+export interface BoundedField {
+  readonly title: string;
+  readonly unit?: Unit;
+  /** For each end that can be asked an example that finds something. */
+  readonly bounds?: { readonly min?: string; readonly max?: string };
+}
+
+/** The filters on figures: `min_` and `max_` of each field with bounds, in the order of their table. */
+export const boundsOf = (fields: Readonly<Record<string, BoundedField>>): Filters =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) =>
       ENDS.flatMap((end) => {
         const example = field.bounds?.[end];
         if (example === undefined) return [];
-        return [[`${end}_${withoutEnd(name)}`, bound(name, end, { says: sentence(end, field), example })]];
+        return [[boundName(end, name), bound(name, end, { says: sentence(end, name, field), example })]];
       }),
     ),
   );
 
 const ENDS = ['min', 'max'] as const;
 
-/** `max_speed_rpm` is the name of a figure: its lower bound is `min_speed_rpm`. */
-const withoutEnd = (field: string): string => field.replace(/^max_/, '');
+/** The name of a bound. `max_speed_rpm` is the name of a figure: its lower bound is `min_speed_rpm`. */
+export const boundName = (end: 'min' | 'max', field: string): string => `${end}_${field.replace(/^max_/, '')}`;
 
-function sentence(end: 'min' | 'max', { title, unit, schema }: Field<never>): string {
+function sentence(end: 'min' | 'max', name: string, { title, unit }: BoundedField): string {
   const figure = title.replace(/^Maximum /, '').toLowerCase();
-  const inUnit = schema === answered.maybeGearRatio ? ', motor turns per output turn (`9:1` is 9)' : unitOf(unit);
+  const inUnit = name === 'gear_ratio' ? ', motor turns per output turn (`9:1` is 9)' : unitOf(unit);
   return `${end === 'min' ? 'Minimum' : 'Maximum'} ${figure}${inUnit}.`;
 }
 
-const unitOf = (unit: Field['unit']): string => (unit === undefined ? '' : `, ${symbolOf(unit)}`);
+const unitOf = (unit: Unit | undefined): string => (unit === undefined ? '' : `, ${symbolOf(unit)}`);
 
 /** The bounds that leave nothing between them: a `max_` below the `min_` of the same figure. */
 export function contradictions(given: readonly GivenFilter[]): Fault[] {

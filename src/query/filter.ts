@@ -1,6 +1,6 @@
 import type { Result } from '../catalog/result.ts';
 import { placesHaving } from './acceptance.ts';
-import { flag, list, lowerCase, measure, type Kind } from './kinds.ts';
+import { flag, list, lowerCase, measure } from './kinds.ts';
 import { together, within, type Narrowing } from './narrowing.ts';
 import type { Parameter } from './parameter.ts';
 import type { FilterIndex } from './record-index.ts';
@@ -12,31 +12,33 @@ export interface GivenFilter {
   readonly placesIn: (index: FilterIndex) => Narrowing;
 }
 
+/** The value of a record's field by its name; null or undefined where it is unknown. */
+export type ValueOf = (field: string) => unknown;
+
 /** A parameter that narrows a list. */
-export interface Filter<Subject> extends Parameter {
+export interface Filter extends Parameter {
   /** The fields of the records that it asks about; none where it asks about what no field has. */
   readonly about: readonly string[];
   /** The values under which a record is listed for this filter; absent where the filter looks elsewhere. */
-  readonly valuesOf?: (subject: Subject) => readonly string[];
+  readonly valuesOf?: (valueOf: ValueOf) => readonly string[];
   /** Reads the parameter's text; null when it is as if absent. */
   read(name: string, text: string): Result<GivenFilter | null, string>;
 }
 
+/** Filters by name, in the order in which documents show them. */
+export type Filters = Readonly<Record<string, Filter>>;
+
 /** What defines a filter: its kind, and the records that a value keeps. */
-export interface FilterDefinition<Subject, Value> extends Parameter<Value> {
+export interface FilterDefinition<Value> extends Parameter<Value> {
   readonly about: readonly string[];
-  readonly valuesOf?: (subject: Subject) => readonly string[];
+  readonly valuesOf?: (valueOf: ValueOf) => readonly string[];
   readonly test: (value: Value, index: FilterIndex, name: string) => Narrowing;
   /** Values that are as if the parameter were absent. */
   readonly isAbsent?: (value: Value) => boolean;
 }
 
 /** A filter from its definition. */
-export const filter = <Subject, Value>({
-  test,
-  isAbsent,
-  ...definition
-}: FilterDefinition<Subject, Value>): Filter<Subject> => ({
+export const filter = <Value>({ test, isAbsent, ...definition }: FilterDefinition<Value>): Filter => ({
   ...definition,
   read(name, text) {
     const reading = definition.kind.read(text);
@@ -47,12 +49,17 @@ export const filter = <Subject, Value>({
   },
 });
 
-/** A filter that keeps the records listed under its value. */
-export const listed = <Subject>(
-  definition: Omit<FilterDefinition<Subject, string>, 'test' | 'kind'> & { readonly kind: Kind<string> },
-): Filter<Subject> => filter({ ...definition, test: (value, index, name) => within(index.having(name, value)) });
+/** Lists records under the values of a field, in lower case. */
+export const under =
+  (field: string) =>
+  (valueOf: ValueOf): string[] =>
+    [valueOf(field) ?? []].flat().map((value) => String(value).toLowerCase());
 
-type Listing<Subject> = Omit<FilterDefinition<Subject, string[]>, 'kind' | 'test'> & {
+/** A filter that keeps the records listed under its value. */
+export const listed = (definition: Omit<FilterDefinition<string>, 'test'>): Filter =>
+  filter({ ...definition, test: (value, index, name) => within(index.having(name, value)) });
+
+type Listing = Omit<FilterDefinition<string[]>, 'kind' | 'test'> & {
   /** The only values that there are, where they are few. */
   readonly words?: readonly string[];
   /** How a value is listed that came in some spelling; in lower case where it is absent. */
@@ -60,7 +67,7 @@ type Listing<Subject> = Omit<FilterDefinition<Subject, string[]>, 'kind' | 'test
 };
 
 /** A filter that keeps the records listed under any of its values, in any case. */
-export const anyOf = <Subject>({ words, spelled = lowerCase, ...definition }: Listing<Subject>): Filter<Subject> =>
+export const anyOf = ({ words, spelled = lowerCase, ...definition }: Listing): Filter =>
   filter({
     ...definition,
     kind: list(spelled, words),
@@ -68,38 +75,19 @@ export const anyOf = <Subject>({ words, spelled = lowerCase, ...definition }: Li
   });
 
 /** A filter that keeps the records listed under all of its values. */
-export const allOf = <Subject>({ words, spelled = lowerCase, ...definition }: Listing<Subject>): Filter<Subject> =>
+export const allOf = ({ words, spelled = lowerCase, ...definition }: Listing): Filter =>
   filter({
     ...definition,
     kind: list(spelled, words),
     test: (values, index, name) => together(values.map((value) => within(index.having(name, value)))),
   });
 
-/** A filter that keeps the records for which something is so, or is not so. */
-export const yesOrNo = <Subject>(
-  definition: Omit<FilterDefinition<Subject, string>, 'kind' | 'test' | 'example' | 'valuesOf'> & {
-    /** Null where it is not known. */
-    readonly isSo: (subject: Subject) => boolean | null;
-  },
-): Filter<Subject> => {
-  const { isSo, ...rest } = definition;
-  return listed({
-    ...rest,
-    kind: flag(),
-    example: 'true',
-    valuesOf: (subject) => {
-      const answer = isSo(subject);
-      return answer === null ? [] : [String(answer)];
-    },
-  });
-};
+/** A filter that keeps the records of which a field is true, or of which it is false. */
+export const yesOrNo = (field: string, says: string, about = [field]): Filter =>
+  listed({ kind: flag(), about, says, example: 'true', valuesOf: under(field) });
 
 /** A filter that keeps the records whose figure is at least its value, or at most. */
-export const bound = (
-  column: string,
-  end: 'min' | 'max',
-  parameter: Omit<Parameter, 'kind' | 'usual'>,
-): Filter<unknown> =>
+export const bound = (column: string, end: 'min' | 'max', parameter: Omit<Parameter, 'kind' | 'usual'>): Filter =>
   filter({
     ...parameter,
     about: [column],

@@ -9,7 +9,7 @@ import {
 } from '../catalog/profile.ts';
 import type { Actuator } from '../catalog/records.ts';
 import { FRONTIER_FIELDS } from './best-of.ts';
-import type { Filter } from './filter.ts';
+import type { Filters } from './filter.ts';
 import { ACTUATOR_FILTERS, ROBOT_FILTERS } from './filters.ts';
 import type { Parameters } from './parameter.ts';
 import {
@@ -28,7 +28,7 @@ import { ROBOT_SORT_FIELDS, SORT_FIELDS } from './sort-fields.ts';
 /** A kind of record that can be listed: its filters, all its parameters in the order of SPEC, how it is indexed. */
 export interface Listing<Subject = never> {
   readonly name: string;
-  readonly filters: Readonly<Record<string, Filter<Subject>>>;
+  readonly filters: Filters;
   readonly parameters: Parameters;
   /** What orders it, and names the members of its records; absent where it has one order, or whole records only. */
   readonly ordering?: Ordering;
@@ -69,7 +69,7 @@ export const ACTUATOR_LISTING: Listing<ActuatorProfile> = {
     namesOf: ({ id, record: { brand, name }, aliases }) => [`${brand} ${name}`, id, ...aliases],
     // The ratio is a text such as `9:1`.
     columns: columnsOf([...numericNames(ALL_ACTUATOR_FIELDS), 'gear_ratio']),
-    values: { ...valuesOf(ACTUATOR_FILTERS), ...KINDS },
+    values: { ...valuesOf(ACTUATOR_FILTERS, valueOfActuator), ...KINDS },
   },
 };
 
@@ -87,7 +87,7 @@ export const ROBOT_LISTING: Listing<RobotProfile> = {
     textOf: ({ record: { name, brand, summary } }) => [name, brand, summary],
     namesOf: ({ id, record: { brand, name } }) => [`${brand} ${name}`, id],
     columns: columnsOf(numericNames(ALL_ROBOT_FIELDS)),
-    values: valuesOf(ROBOT_FILTERS),
+    values: valuesOf(ROBOT_FILTERS, valueOfRobot),
   },
 };
 
@@ -103,10 +103,25 @@ function figureIn(value: unknown): number | null {
   return typeof value === 'string' ? Number.parseFloat(value) : null;
 }
 
-function valuesOf<Subject>(filters: Readonly<Record<string, Filter<Subject>>>): Indexing<Subject>['values'] {
+/** The values under which each filter lists a record, whose fields `valueOf` gives. */
+export function valuesOf<Subject>(
+  filters: Filters,
+  valueOf: (subject: Subject, field: string) => unknown,
+): Indexing<Subject>['values'] {
   return Object.fromEntries(
-    Object.entries(filters).flatMap(([name, filter]) =>
-      filter.valuesOf === undefined ? [] : [[name, filter.valuesOf]],
+    Object.entries(filters).flatMap(([name, { valuesOf: listedUnder }]) =>
+      listedUnder === undefined ? [] : [[name, (subject: Subject) => listedUnder((field) => valueOf(subject, field))]],
     ),
   );
+}
+
+/** A field of an actuator, or the robots that use it and what they are. */
+function valueOfActuator(profile: ActuatorProfile, field: string): unknown {
+  if (field === 'robot_id') return profile.usedIn.map(({ id }) => id);
+  return field === 'used_in' ? profile.usedIn.map(({ kind }) => kind) : valueIn(profile, field);
+}
+
+/** A field of a robot, or the actuators that it uses. */
+function valueOfRobot(profile: RobotProfile, field: string): unknown {
+  return field === 'actuator_id' ? profile.actuatorIds : valueIn(profile, field);
 }

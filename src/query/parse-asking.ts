@@ -1,7 +1,7 @@
 import type { Unit } from '../catalog/fields/units.ts';
 import { needsOf, type DutyNeeds } from './duty.ts';
 import { shown, type Fault } from './fault.ts';
-import type { Filter } from './filter.ts';
+import type { Filter, Filters } from './filter.ts';
 import { duty, measure, numberWithin, separated } from './kinds.ts';
 import type { Asking } from './match.ts';
 import type { Parameter, Parameters } from './parameter.ts';
@@ -9,8 +9,6 @@ import { readFilters } from './parse-list.ts';
 import type { Reader } from './read-parameters.ts';
 import { boundRequirements, type Accepted, type BoundRequirement, type Requirement } from './requirement.ts';
 import { CANDIDATES, DUTY, MODIFIERS, REQUIREMENTS, type AcceptedRow, type Modifiers } from './requirements.ts';
-
-type Filters = Readonly<Record<string, Filter<never>>>;
 
 /** A bound and how it is asked; null where it follows from the duty cycle. */
 interface Bound {
@@ -21,7 +19,7 @@ interface Bound {
 /** What is accepted, and the filter that asks it. */
 interface Acceptance {
   readonly row: AcceptedRow & { readonly unit: Unit | null };
-  readonly filter: Filter<never>;
+  readonly filter: Filter;
 }
 
 /** What can be asked of a joint: its requirements, and the filters that its candidates pass. */
@@ -73,7 +71,7 @@ function parameterOf(each: Bound | Acceptance): [string, Parameter][] {
   return parameter === null ? [] : [[each.row.name, parameter]];
 }
 
-function filterIn(filters: Filters, name: string): Filter<never> {
+function filterIn(filters: Filters, name: string): Filter {
   const filter = filters[name];
   if (filter === undefined) throw new Error(`No filter is called ${name}.`);
   return filter;

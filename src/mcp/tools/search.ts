@@ -48,7 +48,7 @@ const askedFields = ({ filters }: Listing, given: ReadonlyMap<string, string>): 
   new Set([...given].flatMap(([name, text]) => (NAMING.includes(name) ? separated(text) : fieldsOf(filters[name]))));
 
 /** The fields that a filter looks at; a free text looks at prose. */
-const fieldsOf = (filter: Pick<Filter<never>, 'about' | 'readsBlank'> | undefined): readonly string[] =>
+const fieldsOf = (filter: Pick<Filter, 'about' | 'readsBlank'> | undefined): readonly string[] =>
   filter === undefined || filter.readsBlank === true ? [] : filter.about;
 
 /** The fields of a list's records: all of them by name, and those that a brief record has. */

@@ -1,0 +1,207 @@
+import { placesAccepting, protectionsMetBy } from './acceptance.ts';
+import { boundsOf, type BoundedField } from './bounds.ts';
+import { allOf, anyOf, filter, listed, under, yesOrNo, type Filter, type Filters, type ValueOf } from './filter.ts';
+import { choice, code, mapped, measure, name, text } from './kinds.ts';
+import { within } from './narrowing.ts';
+import { busSpelled, countrySpelled } from './other-spellings.ts';
+import { searchTerms } from './text.ts';
+
+/*
+ * The rows of the filters. They load no schema, so that pages have the same: what a catalog's tables of fields say comes as
+ * its vocabulary.
+ */
+
+/** What filters must know of the fields of a kind of record. */
+export interface Vocabulary {
+  /** The figures that can be bounded, in the order of their table. */
+  readonly bounded: Readonly<Record<string, BoundedField>>;
+  /** The fields that may be unknown. */
+  readonly nullable: readonly string[];
+  /** The words of fields that have few, by the names of their filters. */
+  readonly words: Readonly<
+    Record<'category' | 'availability' | 'data_source' | 'torque_kind' | 'kind', readonly string[]>
+  >;
+}
+
+/** Free-text search: every word must occur in the record's text, corrected where it occurs nowhere. */
+export const search = (fields: string, about: readonly string[], example: string): Filter =>
+  filter({
+    about,
+    kind: mapped(text(), (value) => ({ ok: true, value: searchTerms(value) })),
+    says: `Free-text search over ${fields}: every word must begin a word there, in any case and with or without accents; a word that occurs nowhere is corrected where one is near, as \`Query-Corrected\` says. A blank text is ignored.`,
+    example,
+    readsBlank: true,
+    isAbsent: (terms) => terms.length === 0,
+    test: (terms, index) => within(index.matching(terms)),
+  });
+
+const brand = (example: string): Filter =>
+  listed({
+    about: ['brand'],
+    kind: name(),
+    says: 'Exact brand name, case-insensitive; see `/api/v1/brands`. An unknown brand gives an empty list.',
+    example,
+    valuesOf: under('brand'),
+  });
+
+const country = (example: string): Filter =>
+  anyOf({
+    about: ['country'],
+    says: 'The maker\'s country by its English short name or its code of two letters, in any case; a comma is "or".',
+    example,
+    spelled: countrySpelled,
+    valuesOf: under('country'),
+  });
+
+/** What of a record must be known, and what unknown: all the fields that are named. */
+function knowing(words: readonly string[], [known, unknown]: readonly [string, string]) {
+  const says = (state: string): string =>
+    `Fields that must all be ${state}, separated by commas, as \`fields=\` names them.`;
+  const where =
+    (isWanted: (value: unknown) => boolean) =>
+    (valueOf: ValueOf): string[] =>
+      words.filter((field) => isWanted(valueOf(field) ?? null));
+  return {
+    has: allOf({
+      about: words,
+      says: says('known'),
+      example: known,
+      words,
+      valuesOf: where((value) => value !== null),
+    }),
+    lacks: allOf({
+      about: words,
+      says: says('unknown'),
+      example: unknown,
+      words,
+      valuesOf: where((value) => value === null),
+    }),
+  };
+}
+
+/** The filters of actuators: those of SPEC 4.3 in its order, then the others. A new filter is one entry here. */
+export function actuatorFilters({ bounded, nullable, words }: Vocabulary): Filters {
+  const all = boundsOf(bounded);
+  const bounds = (...names: readonly string[]): Filters =>
+    Object.fromEntries(Object.entries(all).filter(([name]) => names.includes(name)));
+  return {
+    q: search(
+      'id, name, brand, category, use cases and notes',
+      ['id', 'name', 'brand', 'category', 'use_cases', 'notes'],
+      'ak80',
+    ),
+    category: listed({
+      about: ['category'],
+      kind: choice(words.category),
+      says: 'Category slug; see `/api/v1/categories`.',
+      example: 'qdd_proprioceptive',
+      valuesOf: under('category'),
+    }),
+    brand: brand('CubeMars'),
+    use_case: listed({
+      about: ['use_cases'],
+      kind: name(),
+      says: 'Use-case tag, case-insensitive; see `/api/v1/use-cases`. An unknown tag gives an empty list.',
+      example: 'quadruped',
+      valuesOf: under('use_cases'),
+    }),
+    ...bounds('min_peak_torque_nm'),
+    ...bounds('max_weight_g'),
+    ...bounds('max_price_usd'),
+    backdrivable: yesOrNo(
+      'backdrivable',
+      'Only backdrivable (`true`) or only non-backdrivable (`false`) actuators; unknown is neither.',
+    ),
+    integrated_driver: yesOrNo(
+      'integrated_driver',
+      'Only with (`true`) or only without (`false`) a driver on board; unknown is neither.',
+    ),
+    ...all,
+    voltage_v: filter({
+      about: ['voltage_v'],
+      kind: measure(),
+      says: 'A supply voltage that it accepts, V: equal to its own, or within its range.',
+      example: '48',
+      test: (volts, index) => placesAccepting(index, volts),
+    }),
+    min_ip: listed({
+      about: ['ip_rating'],
+      kind: code(/^[0-6]\d$/, 2, 'must be two digits such as 65, the first at most 6'),
+      says: 'Ingress protection (IEC 60529), two digits: both must be met, so `65` keeps IP65 and IP67 but not IP56.',
+      example: '65',
+      valuesOf: (valueOf) => protectionsMetBy(valueOf('ip_rating')),
+    }),
+    comm: anyOf({
+      about: ['comm'],
+      says: 'Bus, in any case; a comma is "or".',
+      example: 'CAN,EtherCAT',
+      spelled: busSpelled,
+      valuesOf: under('comm'),
+    }),
+    control_mode: anyOf({
+      about: ['control_modes'],
+      says: 'What the driver regulates, in any case; a comma is "or".',
+      example: 'torque,mit',
+      valuesOf: under('control_modes'),
+    }),
+    country: country('Switzerland,Germany'),
+    availability: anyOf({
+      about: ['availability'],
+      says: 'Whether the maker still sells it; a comma is "or".',
+      example: 'in_production,unknown',
+      words: words.availability,
+      valuesOf: under('availability'),
+    }),
+    data_source: anyOf({
+      about: ['data_source'],
+      says: 'Kind of the source that states the torque; a comma is "or".',
+      example: 'manufacturer,paper',
+      words: words.data_source,
+      valuesOf: under('data_source'),
+    }),
+    verified: yesOrNo('verified', 'Only with (`true`) or only without (`false`) a second reading of its figures.'),
+    torque_kind: anyOf({
+      about: ['peak_torque_nm', 'peak_torque_kind'],
+      says: 'What the source means by peak torque; a comma is "or".',
+      example: 'peak,repeated_peak',
+      words: words.torque_kind,
+      valuesOf: under('peak_torque_kind'),
+    }),
+    used_in: anyOf({
+      about: ['robot_count'],
+      says: 'Used in a robot of this kind; a comma is "or".',
+      example: 'humanoid',
+      words: words.kind,
+      valuesOf: under('used_in'),
+    }),
+    robot_id: anyOf({
+      about: ['robot_count'],
+      says: 'Used in this robot; a comma is "or".',
+      example: 'unitree-go1',
+      valuesOf: under('robot_id'),
+    }),
+    ...knowing(nullable, ['price_usd,rated_torque_nm', 'datasheet_url']),
+  };
+}
+
+/** The filters of robots: those of SPEC 4.7, then the others. */
+export const robotFilters = ({ bounded, nullable, words }: Vocabulary): Filters => ({
+  q: search('name, brand and summary', ['name', 'brand', 'summary'], 'quadruped'),
+  brand: brand('Unitree'),
+  kind: anyOf({
+    about: ['kind'],
+    says: 'What the robot is; a comma is "or".',
+    example: 'humanoid,biped',
+    words: words.kind,
+    valuesOf: under('kind'),
+  }),
+  country: country('China'),
+  actuator_id: anyOf({
+    about: [],
+    says: 'Uses this actuator in its joints; a comma is "or".',
+    example: 'unitree-go-m8010-6',
+    valuesOf: under('actuator_id'),
+  }),
+  ...boundsOf(bounded),
+  ...knowing(nullable, ['price_usd', 'payload_kg']),
+});
