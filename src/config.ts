@@ -18,8 +18,12 @@ import {
 export interface Config {
   /** Base of every address in every document, without a trailing slash. */
   readonly baseUrl: string;
-  /** The form for issues that pages of records lead to; null for none. */
+  /** The form for issues that reports of wrong figures lead to; null for none. */
   readonly issuesUrl: string | null;
+  /** Where the catalog's files and code are kept; null where the pages name no repository. */
+  readonly repositoryUrl: string | null;
+  /** The mail address of who runs the service; null for none. */
+  readonly contact: string | null;
   /** The origin, or the folder of public files, whence a build takes the files of older releases; null for none. */
   readonly olderData: string | null;
   readonly host: string;
@@ -76,7 +80,19 @@ const variables = z.object({
     standard: '',
     wanted: 'http:// or https://, a host and a path, without a query',
     example: 'https://git.example.org/catalog/issues/new',
-    says: 'Form for issues to which a build leads from each record; without it the pages name the file to edit.',
+    says: 'Form for issues to which a build leads from each figure, filled in; without it and `CONTACT` the pages give a text to copy.',
+  }),
+  REPOSITORY_URL: z.union([z.literal('').transform(() => null), z.string().refine(isFormAddress)]).register(settings, {
+    standard: '',
+    wanted: 'http:// or https://, a host and a path, without a query',
+    example: 'https://git.example.org/catalog',
+    says: 'Where the catalog and its code are kept; the footer of a build leads there.',
+  }),
+  CONTACT: z.union([z.literal('').transform(() => null), z.email()]).register(settings, {
+    standard: '',
+    wanted: 'a mail address',
+    example: 'catalog@example.org',
+    says: 'Who runs the service: the footer of a build names it, and reports of wrong figures can be mailed there.',
   }),
   OLDER_DATA: z.union([z.literal('').transform(() => null), z.string().refine(isOriginOrFolder)]).register(settings, {
     standard: '',
@@ -193,6 +209,8 @@ type Environment = Readonly<Record<string, string | undefined>>;
 const toConfig = (values: z.output<typeof variables>): Omit<Config, 'supervisor'> => ({
   baseUrl: values.BASE_URL,
   issuesUrl: values.ISSUES_URL,
+  repositoryUrl: values.REPOSITORY_URL,
+  contact: values.CONTACT,
   olderData: values.OLDER_DATA,
   host: values.HOST,
   port: values.PORT,

@@ -20,6 +20,8 @@ test('an empty environment gives the documented defaults', () => {
   expect(settingsOf({})).toEqual({
     baseUrl: 'http://localhost:4321',
     issuesUrl: null,
+    repositoryUrl: null,
+    contact: null,
     olderData: null,
     host: '127.0.0.1',
     port: 4321,
@@ -43,6 +45,8 @@ test.each([
   ['BASE_URL', 'https://catalog.example.org', { baseUrl: 'https://catalog.example.org' }],
   ['BASE_URL', 'http://[::1]:8080', { baseUrl: 'http://[::1]:8080' }],
   ['ISSUES_URL', 'https://git.example/a/issues/new', { issuesUrl: 'https://git.example/a/issues/new' }],
+  ['REPOSITORY_URL', 'https://git.example/a', { repositoryUrl: 'https://git.example/a' }],
+  ['CONTACT', 'catalog@example.org', { contact: 'catalog@example.org' }],
   ['OLDER_DATA', 'https://catalog.example', { olderData: 'https://catalog.example' }],
   ['OLDER_DATA', '../current/dist/client', { olderData: '../current/dist/client' }],
   ['HOST', '::', { host: '::' }],
@@ -79,6 +83,11 @@ test.each([
       'x',
     ],
   ],
+  [
+    'REPOSITORY_URL',
+    ['off', '/catalog', 'javascript:alert(1)', 'https://git.example/a?b=c', 'https://user:secret@git.example/a'],
+  ],
+  ['CONTACT', ['catalog', 'catalog@', 'mailto:a@b.example', 'a@b.example?subject=x', 'a b@c.example']],
   [
     'ISSUES_URL',
     [

@@ -28,6 +28,8 @@ interface Described<Id extends string> {
   readonly schema: SchemaName;
   /** Schema of the answer where `fields` names its members. */
   readonly selected?: SchemaName;
+  /** The texts in its document that `?format=` gives alone, by name, with their media types. */
+  readonly formats?: Readonly<Record<string, string>>;
   /** Headers of its successes alone. */
   readonly headers?: Headers;
   readonly problems: readonly ProblemCode[];

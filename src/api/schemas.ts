@@ -26,7 +26,7 @@ import { pagination } from './schemas/pagination.ts';
 import { REPLACEMENT_SCHEMAS } from './schemas/replacements.ts';
 import { hit, hits } from './schemas/search.ts';
 import { actuatorSelection, robotSelection } from './schemas/selections.ts';
-import { simulation } from './schemas/simulation.ts';
+import { simulation, simulationText } from './schemas/simulation.ts';
 import { summary } from './schemas/summary.ts';
 
 const address = (description: string) => z.url().meta({ description });
@@ -145,6 +145,7 @@ export const SCHEMAS = {
     .strictObject({ id: robot.shape.id, ...billOfMaterials.shape })
     .meta({ description: 'The motors of a robot as one would order them.' }),
   Simulation: simulation,
+  SimulationText: simulationText,
   JointGroup: jointGroup,
   JointGroupList: listOf(jointGroup, 'A page of joint groups.'),
   Hit: hit,

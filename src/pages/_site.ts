@@ -3,4 +3,4 @@ import { buildSite } from '../site/site.ts';
 import { bundledCatalog, service } from './_service.ts';
 
 /** What the pages for people are made from. */
-export const site = buildSite(bundledCatalog, service, config().issuesUrl);
+export const site = buildSite(bundledCatalog, service, config());

@@ -27,6 +27,8 @@ export interface Release {
   readonly fields: readonly string[];
   /** Answers what is not a document of the build. */
   readonly answer: (question: ApiRequest) => Document;
+  /** The text of a document of the build; empty where there is none. */
+  readonly textAt: (path: string) => string;
   /** Answers a message to the MCP server. */
   readonly answerMessage: (message: Message) => Promise<Document>;
 }
@@ -71,6 +73,7 @@ async function releaseOf(build: Build): Promise<Release> {
       latest: latestPaths(service.edition.version, build.documents.keys()),
       moved: movedPages(service.moved),
     }),
+    textAt: (path) => textAt(build, path) ?? '',
     computed: keepComputed(build.version),
     answerMessage: (message) => answerMessage(mcp, message),
   };

@@ -1,4 +1,5 @@
 import type { ApiRequest } from '../api/answer.ts';
+import { inFormat } from '../api/answers/in-format.ts';
 import type { Document } from '../api/document.ts';
 import { API_HEADERS, mergeHeaders, SITE_HEADERS, type Headers } from '../api/headers.ts';
 import { PLACES } from '../api/links.ts';
@@ -79,7 +80,10 @@ function findInApi(parts: Parts, request: Request): Soon<Answer> {
   if (fault !== null) return { ...refusal(unreadable(placeOf(parts, request), fault)), closes: true };
   // A document made at build time lies in memory.
   const kept = isReading(method) ? build.documents.get(path) : undefined;
-  if (kept !== undefined) return { representation: selectFor(kept, request), fields: NONE, source: 'static' };
+  if (kept !== undefined) {
+    const text = request.query === '' ? null : textIn(parts, request);
+    return text ?? { representation: selectFor(kept, request), fields: NONE, source: 'static' };
+  }
   // What is posted is read, and answered each time.
   const route = findRoute(path);
   if (method === 'POST' && route?.allow.includes(method) === true) return answerPosted(parts, request, route);
@@ -93,6 +97,16 @@ function findInApi(parts: Parts, request: Request): Soon<Answer> {
 
 const NONE: readonly string[] = [];
 const NO_HEADERS: Headers = {};
+
+/** One of the texts in a document that was made at build time; null where none is asked for. */
+function textIn(parts: Parts, request: Request): Answer | null {
+  const operation = findRoute(request.path)?.operations[0];
+  if (operation?.formats === undefined) return null;
+  const text = inFormat({ ...questionOf(request), baseUrl: parts.baseUrl }, operation, () =>
+    parts.release().textAt(request.path),
+  );
+  return text === null ? null : refusal(text);
+}
 
 async function answerPosted(parts: Parts, request: Request, route: Route): Promise<Answer> {
   const body = await readBody(request.context, BODY_BYTES);

@@ -9,7 +9,7 @@ import { replacementsFor, type Replacement, type Replacements } from '../query/r
 import { catalogCopy, type CatalogCopy } from './copy/catalog-copy.ts';
 import { readCatalog, type Catalog as ListedCatalog } from './copy/listed.ts';
 import { KEY_FIGURES } from './figures.ts';
-import { correctionOf, type Correction } from './record/correction.ts';
+import { correctionOf, type Channels, type Correction } from './record/correction.ts';
 import { ranksOf, spreadOf, type Rank, type Spread } from './record/ranks.ts';
 import { jointFigures, motorKinds, type JointFigure, type MotorKinds } from './robots/joint-figures.ts';
 
@@ -79,8 +79,10 @@ export interface Site {
   brandSlugOf(name: string): string | null;
 }
 
-/** Brings the records and the catalog's files together; `issuesUrl` is the form where corrections are suggested. */
-export function buildSite(catalog: Catalog, service: Service, issuesUrl: string | null = null): Site {
+const NONE: Channels = { issuesUrl: null, contact: null };
+
+/** Brings the records and the catalog's files together; `channels` is where readers write back. */
+export function buildSite(catalog: Catalog, service: Service, channels: Channels = NONE): Site {
   const { dataset } = service;
   const categories = dataset.categories.map((category) => ({
     ...category,
@@ -100,13 +102,13 @@ export function buildSite(catalog: Catalog, service: Service, issuesUrl: string 
       actuators: dataset.actuators.filter(({ use_cases }) => use_cases.includes(tag)),
     })),
     categories,
-    actuatorPages: actuatorPages(catalog, service, issuesUrl),
-    robotPages: robotPages(catalog, service, issuesUrl),
+    actuatorPages: actuatorPages(catalog, service, channels),
+    robotPages: robotPages(catalog, service, channels),
     brandSlugOf: (name) => slugs.get(name) ?? null,
   };
 }
 
-function actuatorPages(catalog: Catalog, { dataset }: Service, issuesUrl: string | null): ActuatorPage[] {
+function actuatorPages(catalog: Catalog, { dataset }: Service, channels: Channels): ActuatorPage[] {
   const { actuators, actuatorEntries } = dataset;
   const kindsOf: ActuatorPage['kindsOf'] = (id, field) =>
     kindTags(actuatorEntries.get(id)?.conditions?.[kindFieldOf(field)]);
@@ -139,19 +141,19 @@ function actuatorPages(catalog: Catalog, { dataset }: Service, issuesUrl: string
       kindsOf,
       replacements: replacementsFor(dataset, actuator),
       simulated: simulatedActuator(actuator, entry),
-      correction: correctionOf('actuators', entry, issuesUrl),
+      correction: correctionOf('actuators', entry, channels),
     };
   });
 }
 
-const robotPages = (catalog: Catalog, { dataset }: Service, issuesUrl: string | null): RobotPage[] =>
+const robotPages = (catalog: Catalog, { dataset }: Service, channels: Channels): RobotPage[] =>
   catalog.robots.map((entry) => {
     const robot = robotDetailOf(dataset, found(dataset.robotById.get(entry.id), entry.id));
     const motors = motorTotals(robot, dataset.actuatorById);
     const figures = jointFigures(robot, entry, dataset);
     const kinds = motorKinds(robot, figures, dataset);
     const simulated = simulatedRobot(dataset, robot);
-    const correction = correctionOf('robots', entry, issuesUrl);
+    const correction = correctionOf('robots', entry, channels);
     return { robot, entry, motors, motorKinds: kinds, jointFigures: figures, simulated, correction };
   });
 

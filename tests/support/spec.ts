@@ -158,13 +158,15 @@ export const FURTHER_OPERATION_ROWS = [
   ['match_actuators_batch', 'POST', '/api/v1/actuators/match', [400, 405, 413, 415, 422, 429, 500]],
   ['get_actuator_alternatives', 'GET', '/api/v1/actuators/{id}/alternatives', [404, 405, 429, 500]],
   ['get_robot_bom', 'GET', '/api/v1/robots/{id}/bom', [404, 405, 429, 500]],
-  ['get_actuator_simulation', 'GET', '/api/v1/actuators/{id}/simulation', [404, 405, 429, 500]],
-  ['get_robot_simulation', 'GET', '/api/v1/robots/{id}/simulation', [404, 405, 429, 500]],
+  ['get_actuator_simulation', 'GET', '/api/v1/actuators/{id}/simulation', [400, 404, 405, 429, 500]],
+  ['get_robot_simulation', 'GET', '/api/v1/robots/{id}/simulation', [400, 404, 405, 429, 500]],
 ] as const;
 
 /** CAPABILITIES: the parameters of the operations beyond SPEC that have some, in their order. */
 export const FURTHER_PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   search: ['q', 'type', 'limit'],
+  get_actuator_simulation: ['format'],
+  get_robot_simulation: ['format'],
   list_joints: [
     'q',
     'kind',

@@ -61,6 +61,12 @@ function answered(service: Service, operation: OperationRow) {
         schema: schemaOf(operation),
         ...(example !== null && { examples: { answer: { summary: 'A true answer.', value: parsed(example) } } }),
       },
+      ...Object.fromEntries(
+        Object.values(operation.formats ?? {}).map((type) => [
+          type.replace(/;.*/, ''),
+          { schema: { $ref: schemaReference('SimulationText') } },
+        ]),
+      ),
     },
   };
 }

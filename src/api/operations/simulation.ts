@@ -1,8 +1,27 @@
 import { simulatedActuator, simulatedRobot, type Simulated } from '../../catalog/simulation/of-records.ts';
 import { simulationTexts } from '../../catalog/simulation/texts.ts';
+import { choice } from '../../query/kinds.ts';
 import { OF_RECORD, STATIC, type OperationRow } from '../operation.ts';
 
 const documentOf = ({ joints, numbers }: Simulated) => ({ ...simulationTexts(joints), numbers });
+
+const FORMATS = {
+  mjcf: 'application/xml; charset=utf-8',
+  urdf: 'application/xml; charset=utf-8',
+  isaac_lab: 'text/x-python; charset=utf-8',
+} as const;
+
+const IN_FORMAT = {
+  parameters: {
+    format: {
+      kind: choice(['mjcf', 'urdf', 'isaac_lab']),
+      says: 'One of the texts alone, as it goes into a file.',
+      example: 'mjcf',
+    },
+  },
+  formats: FORMATS,
+  problems: ['invalid_parameter', ...OF_RECORD],
+} as const;
 
 const TELLS =
   'The force range is the peak torque, the armature the inertia of the rotor times the ratio squared, the torque constant is that of the output. Each number says whether it is ' +
@@ -19,8 +38,9 @@ export const SIMULATION_OPERATIONS = [
     description: `The limits of one actuator as MJCF, URDF and Isaac Lab, for a joint called \`JOINT\`. ${TELLS}`,
     pathId: { says: 'Slug of the actuator.', records: 'actuators' },
     schema: 'Simulation',
-    problems: OF_RECORD,
+    ...IN_FORMAT,
     example: { id: 'unitree-go-m8010-6' },
+    refused: { invalid_parameter: { id: 'unitree-go-m8010-6', query: 'format=sdf' } },
     document: ({ dataset }, id) => {
       const [actuator, entry] = [dataset.actuatorById.get(id), dataset.actuatorEntries.get(id)];
       return actuator && entry && documentOf(simulatedActuator(actuator, entry));
@@ -35,8 +55,9 @@ export const SIMULATION_OPERATIONS = [
     description: `The limits of the joints of one robot as MJCF, URDF and Isaac Lab; joints are called after their roles and numbers. ${TELLS}`,
     pathId: { says: 'Slug of the robot.', records: 'robots' },
     schema: 'Simulation',
-    problems: OF_RECORD,
+    ...IN_FORMAT,
     example: { id: 'unitree-go1' },
+    refused: { invalid_parameter: { id: 'unitree-go1', query: 'format=sdf' } },
     document: ({ dataset }, id) => {
       const robot = dataset.robotById.get(id);
       return robot && documentOf(simulatedRobot(dataset, robot));

@@ -17,13 +17,10 @@ export const field = z
     better: z.enum(['more', 'less']).nullable().meta({
       description: 'Which end a designer with no other wish prefers. Null where that depends on the purpose.',
     }),
-    derived_from: z
-      .array(fieldName)
-      .nullable()
-      .meta({
-        description:
-          'The fields that it follows from, of a quotient the two that it divides. Null when it does not follow from any.',
-      }),
+    derived_from: z.array(fieldName).nullable().meta({
+      description:
+        'The fields that it follows from, of a quotient the two that it divides. Null when it does not follow from any.',
+    }),
     known: z.int().min(0).meta({ description: 'Number of records where it is not null.' }),
     of: z.int().min(0).meta({ description: 'Number of all records of the kind.' }),
     filters: z

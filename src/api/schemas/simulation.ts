@@ -30,3 +30,8 @@ export const simulation = z
     id: 'Simulation',
     description: 'What simulators ask of a record. Nothing is made up: what no source tells is left out of the texts.',
   });
+
+/** One text of a simulation alone, as `?format=` gives it. */
+export const simulationText = z
+  .string()
+  .meta({ description: 'One text for a simulator alone, as it goes into a file.' });

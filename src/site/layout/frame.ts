@@ -2,7 +2,7 @@ import { suggestPages } from '../search/suggestions.ts';
 import { chosenUnits } from '../units/units.ts';
 import { keepTableHeads } from './table-heads.ts';
 
-/** Brings the frame of every page to life: search, colours, menus, and the key that leads to the search. */
+/** Brings the frame of every page to life: search, colours, menus, heads of tables, what print tells, and the key that leads to the search. */
 export function startFrame(): void {
   const search = document.querySelector<HTMLFormElement>('#site-search');
   // The explorer answers its own search as the reader types.
@@ -17,6 +17,7 @@ export function startFrame(): void {
   const units = document.querySelector<HTMLElement>('#units');
   if (units !== null) startUnits(units);
   keepTableHeads();
+  window.addEventListener('beforeprint', tellPrint);
   document.addEventListener('click', ({ target }) =>
     closeMenus((menu) => !(target instanceof Node && menu.contains(target))),
   );
@@ -27,6 +28,12 @@ export function startFrame(): void {
       search?.querySelector('input')?.focus();
     }
   });
+}
+
+/** A sheet of paper tells the address of what it shows, as it is now. */
+function tellPrint(): void {
+  const from = document.querySelector('#printed-from');
+  if (from !== null) from.textContent = location.href;
 }
 
 /** Closes the open menus of a kind; the one that has the focus keeps it at its head. */

@@ -1,30 +1,76 @@
 import type { ActuatorEntry, RobotEntry } from '../../catalog/catalog.ts';
 
-/** How a reader has a record corrected. */
-export interface Correction {
-  /** The record's file, from the root of the repository. */
-  readonly file: string;
-  /** The form for issues, filled in; null when the build was given none. */
-  readonly form: string | null;
+/** Where a reader can write; without either, there is a text to copy. */
+export interface Channels {
+  readonly issuesUrl: string | null;
+  readonly contact: string | null;
 }
 
-/** How a record is corrected, by the address of the form for issues (`ISSUES_URL`). */
-export function correctionOf(
+/** How a record is corrected. */
+export interface Correction extends Channels {
+  readonly id: string;
+  readonly name: string;
+  /** The record's file, from the root of the repository. */
+  readonly file: string;
+}
+
+/** How a record is corrected, by where this service takes reports. */
+export const correctionOf = (
   folder: 'actuators' | 'robots',
   { id, brand, name }: Pick<ActuatorEntry | RobotEntry, 'id' | 'brand' | 'name'>,
-  issuesUrl: string | null,
-): Correction {
-  const file = `catalog/${folder}/${brand}/${id.slice(brand.length + 1)}.yaml`;
-  if (issuesUrl === null) return { file, form: null };
+  { issuesUrl, contact }: Channels,
+): Correction => ({
+  id,
+  name,
+  file: `catalog/${folder}/${brand}/${id.slice(brand.length + 1)}.yaml`,
+  issuesUrl,
+  contact,
+});
+
+/** A figure that is reported, as its page shows it. */
+export interface ReportedFigure {
+  readonly field: string;
+  readonly value: string;
+  /** The address of the source that states it; empty where none does. */
+  readonly source: string;
+}
+
+/** A report to fill in: of one figure, or of a record as a whole. */
+export interface Report {
+  readonly subject: string;
+  readonly body: string;
+  /** The form for issues with the report in it; null where there is none. */
+  readonly form: string | null;
+  /** A mail with the report in it; null where there is no address. */
+  readonly mail: string | null;
+}
+
+/** The report of what is wrong with a record, for the reader to end. */
+export function reportOf(
+  { id, name, file, issuesUrl, contact }: Correction,
+  page: string,
+  figure?: ReportedFigure,
+): Report {
+  const subject = `Correction of ${name} (${id})${figure === undefined ? '' : `: ${figure.field}`}`;
   const body = [
     `Record: ${id}`,
+    `Page: ${page}`,
     `File: ${file}`,
+    ...(figure === undefined
+      ? []
+      : [`Figure: ${figure.field}`, `Value: ${figure.value}`, `Source: ${figure.source || 'no quote on file'}`]),
     '',
     'What is wrong:',
     '',
     'Source that states it, with its words:',
     '',
-  ];
-  const query = new URLSearchParams({ title: `Correction of ${name} (${id})`, body: body.join('\n') });
-  return { file, form: `${issuesUrl}?${query}` };
+  ].join('\n');
+  const filledIn = (names: readonly [subject: string, body: string]): string =>
+    names.map((key, place) => `${key}=${encodeURIComponent([subject, body][place] ?? '')}`).join('&');
+  return {
+    subject,
+    body,
+    form: issuesUrl === null ? null : `${issuesUrl}?${filledIn(['title', 'body'])}`,
+    mail: contact === null ? null : `mailto:${contact}?${filledIn(['subject', 'body'])}`,
+  };
 }

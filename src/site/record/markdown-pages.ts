@@ -107,12 +107,12 @@ const statedText = (claims: readonly Claim[]): string =>
     })
     .join('; ');
 
-const correctionText = ({ file, form }: Correction): string =>
+const correctionText = ({ file, issuesUrl }: Correction): string =>
   paragraphs(
     '## Suggest a correction',
-    form === null
+    issuesUrl === null
       ? `Edit \`${file}\` in the catalog’s repository, then run \`npm run check:catalog\`, which names every fault.`
-      : `[Suggest a correction](${form}), or edit \`${file}\`.`,
+      : `[Suggest a correction](${issuesUrl}), or edit \`${file}\`.`,
   );
 
 const sourcesText = (sources: readonly Source[]): string =>

@@ -1,6 +1,6 @@
 import { simulationTexts, type SimulatedJoints, type SimulationTexts } from '../../catalog/simulation/texts.ts';
 import { readNumber } from '../filter/quantity.ts';
-import { copyText } from '../layout/browser.ts';
+import { copyText, saveFile } from '../layout/browser.ts';
 
 /** Writes the texts for simulators anew for another external ratio, and copies them. */
 export function startSimulator(): void {
@@ -35,10 +35,14 @@ function showTexts(section: HTMLElement, texts: SimulationTexts): void {
 }
 
 function startCopying(details: Element): void {
-  const [button, code] = [details.querySelector('button'), details.querySelector('code')];
-  if (button === null || code === null) return;
+  const button = details.querySelector<HTMLElement>('[data-do=copy]');
+  const save = details.querySelector<HTMLElement>('[data-do=save]');
+  const code = details.querySelector('code');
+  if (button === null || save === null || code === null) return;
   const name = button.textContent;
   button.hidden = false;
+  save.hidden = false;
+  save.addEventListener('click', () => saveFile(save.dataset.file ?? '', 'text/plain', `${code.textContent}\n`));
   button.addEventListener('click', () => void copyText(code.textContent).then(tell));
 
   function tell(isCopied: boolean): void {

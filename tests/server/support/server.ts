@@ -94,6 +94,7 @@ export function releaseOf({ documents = SMALL_SITE, answer = echo, answerMessage
       const document = answer(question);
       return { ...document, headers: mergeHeaders(document.headers, API_HEADERS) };
     },
+    textAt: () => '',
     answerMessage,
   };
 }

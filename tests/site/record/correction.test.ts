@@ -1,44 +1,53 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { correctionOf } from '../../../src/site/record/correction.ts';
+import { correctionOf, reportOf } from '../../../src/site/record/correction.ts';
 import { buildSite } from '../../../src/site/site.ts';
 import { realCatalog } from '../../support/real-catalog.ts';
 import { actuatorEntry, catalogOf, robotEntry, serviceOf } from '../../support/small-catalog.ts';
 
 const FORM = 'https://git.example/catalog/issues/new';
+const PAGE = 'https://catalog.example/actuators/acme-a1';
+const NOWHERE = { issuesUrl: null, contact: null };
 
 test('the file that a page names is that of its record', () => {
   for (const folder of ['actuators', 'robots'] as const)
     for (const entry of realCatalog[folder])
-      expect(existsSync(correctionOf(folder, entry, null).file), entry.id).toBe(true);
+      expect(existsSync(correctionOf(folder, entry, NOWHERE).file), entry.id).toBe(true);
 });
 
-test('without a form there is only the file', () => {
-  expect(correctionOf('actuators', actuatorEntry(), null)).toEqual({
-    file: 'catalog/actuators/acme/a1.yaml',
-    form: null,
-  });
+test('without a form and an address there is a text to copy', () => {
+  const { form, mail, body } = reportOf(correctionOf('actuators', actuatorEntry(), NOWHERE), PAGE);
+  expect([form, mail]).toEqual([null, null]);
+  expect(body).toMatch(/^Record: acme-a1\nPage: .*\nFile: catalog\/actuators\/acme\/a1\.yaml\n/);
 });
 
-test('the form is opened with a title and a text that name the record and its file', () => {
-  const { form } = correctionOf('actuators', actuatorEntry({ name: 'A1 & B=2 #3 µ' }), FORM);
-  const address = new URL(form ?? '');
-  expect(address.origin + address.pathname).toBe(FORM);
-  expect(address.hash).toBe('');
-  expect([...address.searchParams.keys()]).toEqual(['title', 'body']);
-  expect(address.searchParams.get('title')).toBe('Correction of A1 & B=2 #3 µ (acme-a1)');
-  expect(address.searchParams.get('body')).toMatch(/^Record: acme-a1\nFile: catalog\/actuators\/acme\/a1\.yaml\n/);
+test('form and mail are filled in with the record, the figure, its value, its source and the page', () => {
+  const channels = { issuesUrl: FORM, contact: 'catalog@example.org' };
+  const correction = correctionOf('actuators', actuatorEntry({ name: 'A1 & B=2 #3 µ' }), channels);
+  const figure = { field: 'peak_torque_nm', value: '23.7 N·m', source: 'https://maker.example/a1?x=1#2' };
+  const { form, mail, body } = reportOf(correction, PAGE, figure);
+  for (const line of [`Page: ${PAGE}`, 'Figure: peak_torque_nm', 'Value: 23.7 N·m', `Source: ${figure.source}`])
+    expect(body.split('\n')).toContain(line);
+  const [issue, letter] = [new URL(form ?? ''), new URL(mail ?? '')];
+  expect(issue.origin + issue.pathname).toBe(FORM);
+  expect([issue.hash, letter.hash]).toEqual(['', '']);
+  expect(issue.searchParams.get('title')).toBe('Correction of A1 & B=2 #3 µ (acme-a1): peak_torque_nm');
+  expect(issue.searchParams.get('body')).toBe(body);
+  expect([letter.protocol, letter.pathname]).toEqual(['mailto:', 'catalog@example.org']);
+  expect(letter.searchParams.get('body')).toBe(body);
 });
 
-test('pages of actuators and robots have the form that the build was given', () => {
+test('a figure without a quote says so in its report', () => {
+  const correction = correctionOf('actuators', actuatorEntry(), NOWHERE);
+  expect(reportOf(correction, PAGE, { field: 'comm', value: 'CAN', source: '' }).body).toContain('no quote on file');
+});
+
+test('pages of actuators and robots have the channels that the build was given', () => {
   const records = { actuators: [actuatorEntry()], robots: [robotEntry()] };
-  const pagesWith = (form: string | null) => {
-    const { actuatorPages, robotPages } = buildSite(catalogOf(records), serviceOf(records), form);
-    return [...actuatorPages, ...robotPages].map(({ correction }) => correction);
-  };
-  expect(pagesWith(null).map(({ file, form }) => [file, form])).toEqual([
-    ['catalog/actuators/acme/a1.yaml', null],
-    ['catalog/robots/acme/walker.yaml', null],
+  const channels = { issuesUrl: FORM, contact: 'catalog@example.org' };
+  const { actuatorPages, robotPages } = buildSite(catalogOf(records), serviceOf(records), channels);
+  expect([...actuatorPages, ...robotPages].map(({ correction }) => correction)).toEqual([
+    expect.objectContaining({ file: 'catalog/actuators/acme/a1.yaml', ...channels }),
+    expect.objectContaining({ file: 'catalog/robots/acme/walker.yaml', ...channels }),
   ]);
-  for (const { form } of pagesWith(FORM)) expect(form).toMatch(`${FORM}?title=Correction+of+`);
 });

@@ -1,0 +1,10 @@
+import type { MiddlewareHandler } from 'astro';
+import { config } from './config.ts';
+import { service } from './pages/_service.ts';
+
+/** Tells every page who runs the service, where its files are kept, and of which edition it is. */
+export const onRequest: MiddlewareHandler = ({ locals }, next) => {
+  const { repositoryUrl, contact } = config();
+  locals.imprint = { repositoryUrl, contact, version: service.edition.version };
+  return next();
+};
