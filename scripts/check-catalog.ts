@@ -1,4 +1,6 @@
-import { PHYSICS_CHECKS, physicsFindings } from '../src/catalog/physics.ts';
+import { believe } from '../src/catalog/disputes.ts';
+import { openFindings } from '../src/catalog/doubts.ts';
+import { PHYSICS_CHECKS } from '../src/catalog/physics.ts';
 import { buildCatalog, checkFiles, type Verdict } from './catalog/build.ts';
 import { counted, sortFaults } from './catalog/fault.ts';
 import { arrangeFiles } from './catalog/files.ts';
@@ -12,8 +14,8 @@ Checks the YAML files of the catalog's folder (default: catalog) and writes noth
 of its faults, then every fault with its file, its field, what was found and what was wanted. With faults the exit
 code is 1.
 
-  --physics  print what physics does not lead to expect, with the arithmetic, instead; that is no fault, and the exit
-             code is 0`;
+  --physics  print what physics does not lead to expect and suspects.yaml neither disputes nor explains, with the
+             arithmetic, instead; that is no fault, and the exit code is 0`;
 
 function run(folder: CatalogFolder, flags: ReadonlySet<string>): number {
   if (flags.has('physics')) return printPhysics(folder);
@@ -29,7 +31,7 @@ function run(folder: CatalogFolder, flags: ReadonlySet<string>): number {
 function printPhysics(folder: CatalogFolder): number {
   const build = buildCatalog(folder);
   if (!build.ok) return complainOfFaults(build.faults, 'Physics is asked about a catalog without faults.');
-  const findings = physicsFindings(build.catalog.actuators);
+  const findings = openFindings({ ...believe(build.catalog), suspects: build.catalog.suspects });
   const lines = Object.entries(PHYSICS_CHECKS).flatMap(([name, says]) => {
     const found = findings.filter(({ check }) => check === name);
     return [`${name} (${found.length}): ${says}`, ...found.map(({ id, text }) => `  ${id}: ${text}`), ''];

@@ -1,3 +1,4 @@
+import { isKnown } from '../../src/catalog/known.ts';
 import { alignedLines } from './table.ts';
 
 /** Records that are counted together. */
@@ -26,8 +27,6 @@ export function coverage(
   ]);
   return { title, records: counts(({ records }) => records.length), known: Object.fromEntries(known) };
 }
-
-const isKnown = (value: unknown): boolean => value !== undefined && value !== null && value !== 'unknown';
 
 /** A coverage as a table for people: per cent of the group's records, and their number in the first line. */
 export function coverageLines({ title, records, known }: Coverage): string[] {

@@ -6,15 +6,24 @@ import { MOTOR_FIELDS } from '../catalog/fields/motor.ts';
 import { namesWith } from '../catalog/fields/read.ts';
 import { slug, text } from '../catalog/fields/values.ts';
 import { ALL_ACTUATOR_FIELDS, ALL_ROBOT_FIELDS } from '../catalog/profile.ts';
-import { SOURCE_KINDS } from '../catalog/source.ts';
+import { READ_IN, SOURCE_KINDS, VERIFIED_AGAINST } from '../catalog/source.ts';
 import { columnsOf, type OwnColumn, type TableShape } from './table.ts';
 
-const BESIDE = {
+const TRUST_COLUMNS = {
   kinds: {
     schema: z.array(text).nullable(),
     title: 'Kinds of figures',
     says: 'What kind of figure each is, and when it holds, as in `peak_torque_nm: stall at 12 V`. Null where no source says.',
   },
+  doubts: {
+    schema: z.array(text).nullable(),
+    title: 'Doubts',
+    says: 'Figures that are out of the ordinary, and why, as in `weight_g: 1.08 g/cm³`. Null where nothing is doubted.',
+  },
+} as const satisfies Readonly<Record<string, OwnColumn>>;
+
+const BESIDE = {
+  ...TRUST_COLUMNS,
   stated_by: {
     schema: z.array(text).nullable(),
     title: 'Stated by',
@@ -50,7 +59,7 @@ export const ROBOT_SHAPE: TableShape = {
   name: 'robots',
   title: 'Robots',
   says: 'One row for each robot.',
-  columns: columnsOf(ALL_ROBOT_FIELDS),
+  columns: columnsOf({ ...ALL_ROBOT_FIELDS, ...TRUST_COLUMNS }),
   key: ['id'],
   references: [],
   indexed: ['brand', 'kind'],
@@ -68,6 +77,7 @@ const JOINT_COLUMNS = {
   motor_name: name,
   motor_brand: brand,
   ...MOTOR_FIGURES,
+  ...TRUST_COLUMNS,
 };
 
 /** One row for each group of equal joints. */
@@ -122,6 +132,21 @@ const CLAIM_COLUMNS = {
     schema: z.enum(WHY_NOT_CONVERTED).nullable(),
     title: 'Why not',
     says: 'Why the words do not lead to the value by themselves. Null where they do.',
+  },
+  read_in: {
+    schema: z.enum(READ_IN).nullable(),
+    title: 'Read in',
+    says: "Where the words were read: in the maker's own document, a third party's copy, a repository or a paper. Null without words.",
+  },
+  verified_against: {
+    schema: z.enum(VERIFIED_AGAINST).nullable(),
+    title: 'Verified against',
+    says: 'Against whose words the value was read a second time. Null when it was not.',
+  },
+  disputed: {
+    schema: text.nullable(),
+    title: 'Disputed',
+    says: 'Why the catalog does not believe the figure, which its record leaves out. Null where it does.',
   },
   agrees: {
     schema: z.boolean(),

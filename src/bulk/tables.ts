@@ -1,13 +1,12 @@
-import type { ActuatorEntry } from '../catalog/catalog.ts';
 import { conflictOf, type Claim } from '../catalog/claim.ts';
 import { actuatorClaims, robotClaims, witnessOf, type Claims } from '../catalog/claims.ts';
-import { kindTags } from '../catalog/condition-tags.ts';
 import { robotDetailOf, type Dataset } from '../catalog/dataset.ts';
 import { ACTUATOR_FIELDS } from '../catalog/fields/actuator.ts';
 import { FURTHER_FIGURES } from '../catalog/fields/further.ts';
 import { namesWith } from '../catalog/fields/read.ts';
 import { pointText, type TorqueSpeedPoint } from '../catalog/fields/torque-speed-point.ts';
 import { actuatorProfiles, robotProfiles } from '../catalog/profile.ts';
+import { jointTrust, type Trust } from '../catalog/trust.ts';
 import { ACTUATOR_SHAPE, CLAIM_SHAPE, JOINT_SHAPE, ROBOT_SHAPE } from './shapes.ts';
 import { rowOf, type Table, type TableShape } from './table.ts';
 
@@ -30,13 +29,13 @@ const filled = (shape: TableShape, values: readonly Values[]): Table => ({
 });
 
 const actuatorValues = (dataset: Dataset): Values[] =>
-  actuatorProfiles(dataset).map(({ id, record, beyond, aliases }) => {
+  actuatorProfiles(dataset).map(({ id, record, beyond, trust, aliases }) => {
     const entry = dataset.actuatorEntries.get(id);
     return {
       ...record,
       ...beyond,
       torque_speed_points: entry?.figures?.torque_speed_points?.map(pointText),
-      kinds: orNull(kindsOf(entry?.conditions)),
+      ...trustTexts(trust),
       ...(entry !== undefined && evidenceOf(actuatorClaims(record, entry))),
       aliases: orNull(aliases),
       replaced_by: entry?.replaced_by,
@@ -45,8 +44,11 @@ const actuatorValues = (dataset: Dataset): Values[] =>
 
 const orNull = (list: readonly string[]): readonly string[] | null => (list.length > 0 ? list : null);
 
-const kindsOf = (conditions: ActuatorEntry['conditions'] = {}): string[] =>
-  Object.entries(conditions).flatMap(([field, condition]) => kindTags(condition).map((tag) => `${field}: ${tag}`));
+/** How far figures can be trusted, as lists of texts that name the field first. */
+const trustTexts = ({ kinds, doubts }: Trust): Values => ({
+  kinds: orNull(Object.entries(kinds).map(([field, kind]) => `${field}: ${kind}`)),
+  doubts: orNull(doubts.map(({ field, reason }) => `${field}: ${reason}`)),
+});
 
 /** The fields of data sheets: names, addresses and prose are no figures. */
 const ON_SHEETS: ReadonlySet<string> = new Set([
@@ -72,13 +74,14 @@ function evidenceOf(evidence: Claims): Values {
 }
 
 const robotValues = (dataset: Dataset): Values[] =>
-  robotProfiles(dataset).map(({ record, beyond }) => ({ ...record, ...beyond }));
+  robotProfiles(dataset).map(({ record, beyond, trust }) => ({ ...record, ...beyond, ...trustTexts(trust) }));
 
-const jointValues = ({ robots, jointsOf }: Dataset): Values[] =>
-  robots.flatMap((robot) =>
-    (jointsOf.get(robot.id) ?? []).map(({ role, count, motor }, index) => {
+const jointValues = (dataset: Dataset): Values[] =>
+  dataset.robots.flatMap(({ id }) =>
+    (dataset.jointsOf.get(id) ?? []).map(({ role, count, motor }, number) => {
       const named = { motor_id: motor.id, motor_name: motor.name, motor_brand: motor.brand };
-      return { robot_id: robot.id, number: index + 1, role, count, ...named, ...motor };
+      const trust = trustTexts(jointTrust(dataset, { id, number }));
+      return { robot_id: id, number: number + 1, role, count, ...named, ...motor, ...trust };
     }),
   );
 

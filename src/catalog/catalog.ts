@@ -81,16 +81,33 @@ export const destination = (value: string): Destination =>
   value.startsWith(WITHDRAWN) ? { withdrawn: value.slice(WITHDRAWN.length) } : { id: value };
 
 /**
- * `suspects.yaml`: figures that contradict each other or physics although their sources state them so. They stay as
- * stated, since no words settle which is wrong, and are shown with the reason.
+ * `suspects.yaml`: figures that contradict each other or physics although their sources state them so. A row without
+ * more is a doubt: its figures stay as stated and are shown with the reason.
  */
 export const suspectsFile = z.array(
-  z.strictObject({
-    /** Actuators or robots, by id. */
-    ids: z.array(slug).min(1),
-    fields: texts,
-    says: z.string().min(1),
-  }),
+  z
+    .strictObject({
+      ids: z.array(slug).min(1).meta({ description: 'Actuators or robots, by id.' }),
+      fields: texts.meta({
+        description:
+          'Their figures; for a joint of a robot `joints/<role>/<field>`, or a field of the motor for all of them.',
+      }),
+      says: z.string().min(1).meta({ description: 'The arithmetic in a sentence or two.' }),
+      disputed: texts.optional().meta({
+        description: 'Those of the fields that physics or a better source refutes: they are null in the records.',
+      }),
+      explained: z.string().min(1).optional().meta({
+        description: 'Why the figures are right although they look wrong: then they are no longer doubted.',
+      }),
+    })
+    .refine(({ disputed = [], fields }) => disputed.every((field) => fields.includes(field)), {
+      path: ['disputed'],
+      error: 'must be some of the `fields`',
+    })
+    .refine(({ disputed, explained }) => disputed === undefined || explained === undefined, {
+      path: ['explained'],
+      error: 'must be left out where figures are `disputed`',
+    }),
 );
 
 /** The form of a release's name: its day and the start of the content's hash, `2026.11.21-3f2a9c1b20de`. */

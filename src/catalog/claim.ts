@@ -5,7 +5,7 @@ import type { Field } from './fields/field.ts';
 import { torqueSpeedPoint, type TorqueSpeedPoint } from './fields/torque-speed-point.ts';
 import { text } from './fields/values.ts';
 import { readingElsewhere, readingOf } from './reading.ts';
-import type { Source } from './source.ts';
+import { READ_IN, readIn, VERIFIED_AGAINST, wordsOfWhom, type Source } from './source.ts';
 
 /** A field of a record, as claims name it. */
 export const field = text.meta({
@@ -43,10 +43,25 @@ export const claim = z
       .positive()
       .nullable()
       .meta({ description: 'Number of the source in `sources`. Null without words.' }),
+    read_in: z
+      .enum(READ_IN)
+      .nullable()
+      .meta({
+        description:
+          "Where the words were read: on a page or in a document of the maker (a paper's authors: `paper`), in someone else's copy of " +
+          'them, or in a repository. Null without words.',
+      }),
+    verified_against: z.enum(VERIFIED_AGAINST).nullable().meta({
+      description: 'Against whose words the value was read a second time. Null when it was not.',
+    }),
     agrees: z.boolean().meta({ description: 'False where the words state another value than the record has.' }),
     conditions: condition
       .nullable()
       .meta({ description: 'What kind of figure it is, and when it holds. Null when unknown.' }),
+    disputed: text.optional().meta({
+      description:
+        'Why the catalog does not believe the figure, which is null in the record and in all that follows from it.',
+    }),
     conflict: z
       .literal(true)
       .optional()
@@ -65,12 +80,16 @@ export interface Stated {
   readonly value: unknown;
   readonly isInFile: boolean;
   readonly conditions: Condition | undefined;
+  /** Why the catalog does not believe it. */
+  readonly dispute?: string | undefined;
 }
 
 /** The words of a record's file: of its sources, and our own notes. */
 export interface Evidence {
   readonly sources: readonly Source[];
   readonly notes?: string | undefined;
+  /** Whether the record was read a second time. */
+  readonly verified?: boolean | undefined;
 }
 
 /** Whether a field holds what data sheets show. */
@@ -86,7 +105,7 @@ export function claimsAbout(stated: Stated, evidence: Evidence): Claim[] {
   });
   if (witnesses.length === 0)
     return stated.isInFile && isFigure(stated.row) ? [claimElsewhere(stated, known, evidence)] : [];
-  const made = witnesses.map((witness) => claimOf(stated, known, { ...witness, notes: evidence.notes }));
+  const made = witnesses.map((witness) => claimOf(stated, known, { ...witness, evidence }));
   const [first, ...others] = made;
   return first === undefined || made.every(({ agrees }) => agrees) ? made : [{ ...first, conflict: true }, ...others];
 }
@@ -101,10 +120,10 @@ export function conflictOf(claims: readonly Claim[]): readonly [least: number, m
 interface Witness {
   readonly words: string;
   readonly source: number;
-  readonly notes: string | undefined;
+  readonly evidence: Evidence;
 }
 
-function claimOf(stated: Stated, known: Value, { words, source, notes }: Witness): Claim {
+function claimOf(stated: Stated, known: Value, { words, source, evidence }: Witness): Claim {
   const unit = stated.row.unit ?? null;
   const { text: converted, value: found, agrees } = read(stated, known, words);
   return {
@@ -113,12 +132,27 @@ function claimOf(stated: Stated, known: Value, { words, source, notes }: Witness
     unit,
     words,
     converted,
-    why: converted === null ? whyNot(known, words, notes) : null,
+    why: converted === null ? whyNot(known, words, evidence.notes) : null,
     source,
+    ...readingOfSource(source, evidence),
     agrees,
     conditions: agrees ? (stated.conditions ?? null) : null,
+    ...disputeOf(stated),
   };
 }
+
+/** Where the words of a source were read, and against whose words the value then was read a second time. */
+function readingOfSource(
+  number: number | null,
+  { sources, verified = false }: Evidence,
+): Pick<Claim, 'read_in' | 'verified_against'> {
+  const source = number === null ? undefined : sources[number - 1];
+  if (source === undefined) return { read_in: null, verified_against: null };
+  return { read_in: readIn(source), verified_against: verified ? wordsOfWhom(source) : null };
+}
+
+const disputeOf = ({ dispute }: Stated): Pick<Claim, 'disputed'> =>
+  dispute === undefined ? {} : { disputed: dispute };
 
 /** What words state of a value: a figure by conversion, anything else by its spelling. */
 function read(
@@ -152,15 +186,18 @@ function whyNot(known: Value, words: string, notes: string | undefined): Claim['
 const isNumberText = (known: Value): boolean => typeof known === 'string' && /^[\d.]+[-:][\d.]+$/.test(known);
 
 /** A value of which no source was quoted: the words about another field that state it too, if there are such. */
-function claimElsewhere({ field: path, key, row, conditions }: Stated, known: Value, { sources }: Evidence): Claim {
-  const base = { field: path, value: known, unit: row.unit ?? null, agrees: true, conditions: conditions ?? null };
-  for (const [index, { states, kind }] of sources.entries())
+function claimElsewhere(stated: Stated, known: Value, evidence: Evidence): Claim {
+  const { field: path, key, row, conditions = null } = stated;
+  const base = { field: path, value: known, unit: row.unit ?? null, agrees: true, conditions, ...disputeOf(stated) };
+  for (const [index, { states, kind }] of evidence.sources.entries())
     for (const [other, words] of Object.entries(states)) {
       const converted =
         typeof known === 'number' || arePoints(known)
           ? null
           : readingElsewhere(key, known, { field: other, words, kind });
-      if (converted !== null) return { ...base, words, converted, why: null, source: index + 1 };
+      const source = index + 1;
+      if (converted !== null)
+        return { ...base, words, converted, why: null, source, ...readingOfSource(source, evidence) };
     }
-  return { ...base, words: null, converted: null, why: 'no_words', source: null };
+  return { ...base, words: null, converted: null, why: 'no_words', source: null, ...readingOfSource(null, evidence) };
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { ActuatorEntry, RobotEntry } from './catalog.ts';
 import { claim, claimsAbout, field, value, type Evidence, type Stated } from './claim.ts';
 import { oncePer } from './dataset.ts';
+import { motorPath, type BelievedActuator, type BelievedRobot, type Disputed } from './disputes.ts';
 import { ACTUATOR_FIELDS } from './fields/actuator.ts';
 import type { Condition } from './fields/condition.ts';
 import type { Fields } from './fields/field.ts';
@@ -9,6 +9,7 @@ import { FURTHER_FIGURES } from './fields/further.ts';
 import { MOTOR_FIELDS } from './fields/motor.ts';
 import { ROBOT_FIELDS } from './fields/robot.ts';
 import { slug } from './fields/values.ts';
+import { isKnown } from './known.ts';
 import type { Actuator, RobotDetail } from './records.ts';
 import { sourceFile } from './source.ts';
 
@@ -33,18 +34,19 @@ export type Claims = Readonly<z.infer<typeof claims>>;
 type Derived = Claims['derived'][number];
 
 /** What the sources of an actuator state of it. */
-export const actuatorClaims = (actuator: Actuator, entry: ActuatorEntry): Claims => claimsByActuator(entry)(actuator);
+export const actuatorClaims = (actuator: Actuator, entry: BelievedActuator): Claims =>
+  claimsByActuator(entry)(actuator);
 
 // API, quality and pages ask for the same again and again.
-const claimsByActuator = oncePer((entry: ActuatorEntry) =>
+const claimsByActuator = oncePer((entry: BelievedActuator) =>
   oncePer((actuator: Actuator) => readActuator(actuator, entry)),
 );
 
-function readActuator(actuator: Actuator, entry: ActuatorEntry): Claims {
-  const { specs, figures = {}, conditions = {} } = entry;
+function readActuator(actuator: Actuator, entry: BelievedActuator): Claims {
+  const { specs, figures = {}, conditions = {}, disputed } = entry;
   const stated = [
-    ...statedFields(ACTUATOR_FIELDS, actuator, { file: { ...entry, ...specs }, conditions }),
-    ...statedFields(FURTHER_FIGURES, figures, { file: figures, conditions }),
+    ...statedFields(ACTUATOR_FIELDS, actuator, { file: { ...entry, ...specs }, conditions, disputed }),
+    ...statedFields(FURTHER_FIGURES, figures, { file: figures, conditions, disputed }),
   ];
   return claimsOf(actuator, entry, { stated, derived: ratiosIn(ACTUATOR_FIELDS, actuator) });
 }
@@ -57,14 +59,15 @@ export function witnessOf({ claims: all, sources }: Claims, path: string): Claim
 }
 
 /** What the sources of a robot state of it and of the motors in its joints. */
-export const robotClaims = (robot: RobotDetail, entry: RobotEntry): Claims => claimsByRobot(entry)(robot);
+export const robotClaims = (robot: RobotDetail, entry: BelievedRobot): Claims => claimsByRobot(entry)(robot);
 
-const claimsByRobot = oncePer((entry: RobotEntry) => oncePer((robot: RobotDetail) => readRobot(robot, entry)));
+const claimsByRobot = oncePer((entry: BelievedRobot) => oncePer((robot: RobotDetail) => readRobot(robot, entry)));
 
-function readRobot(robot: RobotDetail, entry: RobotEntry): Claims {
+function readRobot(robot: RobotDetail, entry: BelievedRobot): Claims {
+  const { disputed } = entry;
   const joints = robot.joints.flatMap(({ role, count, motor }, index) => {
     const file = entry.joints[index]?.motor ?? {};
-    const place = { path: `joints/${role}/`, key: `joints[${index}].motor.` };
+    const place = { path: motorPath(role, ''), key: `joints[${index}].motor.`, disputed };
     return {
       stated: [
         plain(`joints/${role}/count`, `joints[${index}].count`, count),
@@ -77,7 +80,7 @@ function readRobot(robot: RobotDetail, entry: RobotEntry): Claims {
   const sum: Derived[] = entry.dof === undefined ? [{ field: 'dof', value: robot.dof, from: ['joints'] }] : [];
   return claimsOf(robot, entry, {
     stated: [
-      ...statedFields(ROBOT_FIELDS, robot, { file: entry, conditions: {} }),
+      ...statedFields(ROBOT_FIELDS, robot, { file: entry, conditions: {}, disputed }),
       plain('joints', 'joints', robot.joint_count),
       ...joints.flatMap(({ stated }) => stated),
     ],
@@ -97,6 +100,7 @@ const plain = (path: string, key: string, found: unknown): Stated => ({
 interface Place {
   readonly file: object;
   readonly conditions: Readonly<Record<string, Condition>>;
+  readonly disputed?: Disputed | undefined;
   /** What comes before the name of the field in its path, and in the key of its words. */
   readonly path?: string;
   readonly key?: string;
@@ -105,20 +109,20 @@ interface Place {
 const statedFields = (
   fields: Fields<never>,
   record: object,
-  { file, conditions, path = '', key = '' }: Place,
+  { file, conditions, disputed = {}, path = '', key = '' }: Place,
 ): Stated[] =>
-  Object.entries(fields).flatMap(([name, row]) =>
-    row.written === undefined
-      ? []
-      : {
-          field: path + name,
-          key: key + name,
-          row,
-          value: valueIn(record, name),
-          isInFile: Object.hasOwn(file, name) && valueIn(file, name) !== 'unknown',
-          conditions: conditions[name],
-        },
-  );
+  Object.entries(fields).flatMap(([name, row]) => {
+    if (row.written === undefined) return [];
+    const figure = { field: path + name, key: key + name, row };
+    const refuted = disputed[path + name];
+    if (refuted !== undefined) return { ...figure, ...refuted, isInFile: true, dispute: refuted.reason };
+    return {
+      ...figure,
+      value: valueIn(record, name),
+      isInFile: Object.hasOwn(file, name) && isKnown(valueIn(file, name)),
+      conditions: conditions[name],
+    };
+  });
 
 const valueIn = (record: object, name: string): unknown => Reflect.get(record, name);
 

@@ -38,6 +38,15 @@ export function kindTags(conditions: Condition | undefined): string[] {
   return conditionTags(kind);
 }
 
+/** What kind of figure each is, by field: `{"peak_torque_nm": "stall at 12 V"}`; figures of which no source says it are left out. */
+export const kindTexts = (conditions: Readonly<Record<string, Condition>> = {}): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(conditions).flatMap(([field, condition]) => {
+      const tags = kindTags(condition);
+      return tags.length === 0 ? [] : [[field, tags.join(', ')]];
+    }),
+  );
+
 /** THE TABLE of what follows from a torque, and is of its kind. */
 const FOLLOWS_FROM: Readonly<Record<string, string>> = {
   torque_density_nm_per_kg: 'peak_torque_nm',

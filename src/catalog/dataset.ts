@@ -1,5 +1,8 @@
 import { addressesBelow, buildActuator, buildRobot } from './build-records.ts';
-import type { ActuatorEntry, Catalog, Release, RobotEntry } from './catalog.ts';
+import type { Catalog, Release } from './catalog.ts';
+import { believe, type BelievedActuator, type BelievedRobot } from './disputes.ts';
+import { doubtsById, openFindings, type Doubt } from './doubts.ts';
+import type { PhysicsFinding } from './physics.ts';
 import type {
   Actuator,
   ActuatorDetail,
@@ -21,10 +24,10 @@ export interface Dataset {
   readonly robots: readonly Robot[];
   readonly actuatorById: ReadonlyMap<string, Actuator>;
   readonly robotById: ReadonlyMap<string, Robot>;
-  /** The file of each actuator by its id: the slug of its maker, its sources with their words, its conditions. */
-  readonly actuatorEntries: ReadonlyMap<string, ActuatorEntry>;
-  /** The file of each robot by its id. */
-  readonly robotEntries: ReadonlyMap<string, RobotEntry>;
+  /** The file of each actuator by its id, without disputed figures: the slug of its maker, its sources with their words, its conditions. */
+  readonly actuatorEntries: ReadonlyMap<string, BelievedActuator>;
+  /** The file of each robot by its id, without disputed figures. */
+  readonly robotEntries: ReadonlyMap<string, BelievedRobot>;
   /** Joint groups by robot id. */
   readonly jointsOf: ReadonlyMap<string, readonly Joint[]>;
   /** Robots whose joints use an actuator, by actuator id; an actuator that none uses is absent. */
@@ -32,8 +35,12 @@ export interface Dataset {
   readonly moved: MovedIds;
   /** The releases of the catalog, from the first to the last. */
   readonly releases: readonly Release[];
-  /** Figures that contradict each other as their sources state them. */
+  /** Figures that contradict each other as their sources state them: doubted, disputed or explained. */
   readonly suspects: Catalog['suspects'];
+  /** What physics does not lead to expect, and nothing explains. */
+  readonly findings: readonly PhysicsFinding[];
+  /** What is doubted of each record, by its id; one without doubts is absent. */
+  readonly doubts: ReadonlyMap<string, readonly Doubt[]>;
   readonly categories: readonly Category[];
   readonly brands: readonly Brand[];
   readonly useCases: readonly UseCase[];
@@ -42,10 +49,11 @@ export interface Dataset {
 /** The dataset of a checked catalog, with addresses below `baseUrl` (no trailing slash). */
 export function buildDataset(catalog: Catalog, baseUrl: string): Dataset {
   const addresses = addressesBelow(baseUrl);
-  const actuators = catalog.actuators.map((entry) => buildActuator(entry, catalog.brands, addresses)).toSorted(byId);
+  const believed = { ...believe(catalog), suspects: catalog.suspects };
+  const actuators = believed.actuators.map((entry) => buildActuator(entry, catalog.brands, addresses)).toSorted(byId);
   const actuatorById = mapById(actuators);
   const surroundings = { brands: catalog.brands, addresses, actuators: actuatorById };
-  const details = catalog.robots.map((entry) => buildRobot(entry, surroundings)).toSorted(byId);
+  const details = believed.robots.map((entry) => buildRobot(entry, surroundings)).toSorted(byId);
   const robots = details.map(withoutJoints);
   return deepFreeze({
     baseUrl,
@@ -54,13 +62,15 @@ export function buildDataset(catalog: Catalog, baseUrl: string): Dataset {
     robots,
     actuatorById,
     robotById: mapById(robots),
-    actuatorEntries: mapById(catalog.actuators),
-    robotEntries: mapById(catalog.robots),
+    actuatorEntries: mapById(believed.actuators),
+    robotEntries: mapById(believed.robots),
     jointsOf: new Map(details.map(({ id, joints }) => [id, joints])),
     robotsUsing: findRobotsUsing(details),
     moved: movedIds(catalog),
     releases: catalog.releases,
     suspects: catalog.suspects,
+    findings: openFindings(believed),
+    doubts: doubtsById(believed),
     categories: catalog.categories.map((category) => ({
       ...category,
       actuator_count: actuators.filter((actuator) => actuator.category === category.slug).length,

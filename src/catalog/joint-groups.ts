@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import type { Dataset } from './dataset.ts';
+import { doubt } from './doubts.ts';
 import { ROBOT_KINDS } from './fields/robot.ts';
+import { text } from './fields/values.ts';
 import { joint, robotRef } from './records.ts';
+import { jointTrust } from './trust.ts';
 
 /** A joint group with the robot that has it. */
 export const jointGroup = z
@@ -12,6 +15,11 @@ export const jointGroup = z
     exact: z.boolean().meta({
       description: 'Whether the motor is its actuator; false where a source names the model but not its version.',
     }),
+    kinds: z.record(text, text).meta({
+      description:
+        'What kind of figure each figure of the motor is, as far as sources say: `{"peak_torque_nm": "model limit"}` is a limit that a model of the robot sets.',
+    }),
+    doubts: z.array(doubt).meta({ description: 'Figures of the motor that are out of the ordinary, and why.' }),
   })
   .meta({ description: 'A group of equal joints, with the robot that has it and its motor.' });
 
@@ -38,6 +46,7 @@ export const jointProfiles = (dataset: Dataset): JointProfile[] =>
           kind: dataset.robotEntries.get(id)?.kind,
           ...group,
           exact: actuator?.name === group.motor.name,
+          ...jointTrust(dataset, { id, number }),
         }),
         availability: actuator?.availability ?? null,
       };

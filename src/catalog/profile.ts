@@ -1,3 +1,4 @@
+import type { RobotEntry } from './catalog.ts';
 import type { Dataset } from './dataset.ts';
 import { ACTUATOR_FIELDS } from './fields/actuator.ts';
 import type { Condition } from './fields/condition.ts';
@@ -7,6 +8,7 @@ import { valuesOf } from './fields/read.ts';
 import { ROBOT_FIELDS } from './fields/robot.ts';
 import { motorTotals } from './motor-totals.ts';
 import type { Actuator, Robot } from './records.ts';
+import { actuatorTrust, robotTrust, type Trust } from './trust.ts';
 
 /** THE TABLE of all that can be asked of an actuator: its record, then what the closed record has no place for. */
 export const ALL_ACTUATOR_FIELDS = { ...ACTUATOR_FIELDS, ...FURTHER_FIGURES, ...EXTRA_ACTUATOR_FIELDS } as const;
@@ -25,6 +27,7 @@ export interface ActuatorProfile {
   readonly beyond: Values;
   /** Under what conditions its figures hold, by field. */
   readonly conditions: Readonly<Record<string, Condition>>;
+  readonly trust: Trust;
   /** Other names that people use. */
   readonly aliases: readonly string[];
   /** The robots whose joints use it, and what each of them is. */
@@ -37,6 +40,7 @@ export interface RobotProfile {
   readonly record: Robot;
   /** What the record has no place for. */
   readonly beyond: Values;
+  readonly trust: Trust;
   /** The actuators that its joints use. */
   readonly actuatorIds: readonly string[];
 }
@@ -51,9 +55,10 @@ export const valueIn = (
 export const actuatorProfiles = (dataset: Dataset): ActuatorProfile[] =>
   dataset.actuators.map((record) => {
     const { id } = record;
-    const { figures = {}, conditions = {}, aliases = [] } = dataset.actuatorEntries.get(id) ?? {};
+    const { figures = {}, conditions = {}, aliases = [], sources = [] } = dataset.actuatorEntries.get(id) ?? {};
     const robots = dataset.robotsUsing.get(id) ?? [];
-    const surroundings = { record, figures, conditions, robotCount: robots.length };
+    const trust = actuatorTrust(dataset, id);
+    const surroundings = { record, figures, conditions, sources, robotCount: robots.length, ...trust };
     return {
       id,
       record,
@@ -62,8 +67,9 @@ export const actuatorProfiles = (dataset: Dataset): ActuatorProfile[] =>
         ...valuesOf(EXTRA_ACTUATOR_FIELDS, record, surroundings),
       },
       conditions,
+      trust,
       aliases,
-      usedIn: robots.map((robot) => ({ id: robot.id, kind: kindOf(dataset, robot.id) })),
+      usedIn: robots.map((robot) => ({ id: robot.id, kind: entryOf(dataset, robot.id).kind })),
     };
   });
 
@@ -73,17 +79,21 @@ export const robotProfiles = (dataset: Dataset): RobotProfile[] =>
     const { id } = record;
     const joints = dataset.jointsOf.get(id) ?? [];
     const { price_usd: price } = motorTotals({ ...record, joints: [...joints] }, dataset.actuatorById);
-    const surroundings = { kind: kindOf(dataset, id), motorPriceUsd: price.unknown === 0 ? price.sum : null };
+    const motorPriceUsd = price.unknown === 0 ? price.sum : null;
+    const { kind, sources } = entryOf(dataset, id);
+    const trust = robotTrust(dataset, id);
+    const surroundings = { record, kind, sources, motorPriceUsd, ...trust };
     return {
       id,
       record,
       beyond: valuesOf(EXTRA_ROBOT_FIELDS, {}, surroundings),
+      trust,
       actuatorIds: joints.flatMap(({ motor }) => motor.actuator_id ?? []),
     };
   });
 
-function kindOf({ robotEntries }: Dataset, id: string): string {
+function entryOf({ robotEntries }: Dataset, id: string): RobotEntry {
   const entry = robotEntries.get(id);
   if (entry === undefined) throw new Error(`No robot is called ${id}.`);
-  return entry.kind;
+  return entry;
 }

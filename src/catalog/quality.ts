@@ -8,9 +8,9 @@ import { FURTHER_FIGURES } from './fields/further.ts';
 import { MOTOR_FIELDS } from './fields/motor.ts';
 import { ROBOT_FIELDS } from './fields/robot.ts';
 import { slug, text } from './fields/values.ts';
-import { PHYSICS_CHECK_NAMES, PHYSICS_CHECKS, physicsFindings, type PhysicsFinding } from './physics.ts';
+import { PHYSICS_CHECK_NAMES, PHYSICS_CHECKS, type PhysicsFinding } from './physics.ts';
 import type { Actuator, Robot } from './records.ts';
-import { hasOwnWords, type Source } from './source.ts';
+import { hasOwnWords, readIn, type Source } from './source.ts';
 
 const RECORD_KINDS = ['actuator', 'robot', 'motor'] as const;
 
@@ -18,7 +18,7 @@ const count = (description: string) => z.int().min(0).meta({ description });
 
 const counts = {
   known: count('Figures that the catalog has.'),
-  stated_by_maker: count('Of these, how many a source of the maker states.'),
+  stated_by_maker: count('Of these, how many a page or document of the maker itself states.'),
   by_two_witnesses: count('How many at least two sources state.'),
   verified: z
     .strictObject({
@@ -82,9 +82,13 @@ export const quality = z
           text: text.meta({ description: 'The arithmetic.' }),
         }),
       )
-      .meta({ description: 'Figures that physics does not lead to expect. That they are wrong is not said.' }),
+      .meta({
+        description:
+          'Figures that physics does not lead to expect and nothing explains. That they are wrong is not said.',
+      }),
     suspects: suspectsFile.meta({
-      description: 'Figures that contradict each other although their sources state them so; they stay as stated.',
+      description:
+        'Figures that contradict each other although their sources state them so. Those that are `disputed` are null in the records; the others stay as stated.',
     }),
   })
   .meta({ id: 'Quality', description: 'How good the catalog is: what is known, who states it, and what contradicts.' });
@@ -105,10 +109,9 @@ interface Figure {
 
 /** How good a catalog is. */
 export const qualityOf = oncePer((dataset: Dataset): Quality => {
-  const { actuators, robots, suspects } = dataset;
+  const { actuators, robots, suspects, findings } = dataset;
   const figuresOf = new Map(actuators.map((actuator) => [actuator.id, actuatorFigures(dataset, actuator)]));
   const figures = [...figuresOf.values(), ...robots.map((robot) => robotFigures(dataset, robot))].flat();
-  const findings = physicsFindings([...dataset.actuatorEntries.values()]);
   return {
     records: {
       actuators: actuators.length,
@@ -184,7 +187,9 @@ const tallyOf = (figures: readonly Figure[]): Tally => {
   const byOwnWords = verified.filter(({ witnesses: [best] }) => best !== undefined && hasOwnWords(best));
   return {
     known: figures.length,
-    stated_by_maker: figures.filter(({ witnesses }) => witnesses.some(({ kind }) => kind === 'manufacturer')).length,
+    stated_by_maker: figures.filter(({ witnesses }) =>
+      witnesses.some((source) => readIn(source) === "maker's own page"),
+    ).length,
     by_two_witnesses: figures.filter(({ witnesses }) => witnesses.length > 1).length,
     verified: { maker: byOwnWords.length, third_party: verified.length - byOwnWords.length },
     converted: figures.filter(({ isConverted }) => isConverted).length,
@@ -215,7 +220,8 @@ function figuresIn(
   sources: readonly Source[],
   { record, isVerified }: Pick<Figure, 'record' | 'isVerified'>,
 ): Figure[] {
-  return [...Map.groupBy(claims, ({ field }) => field)].flatMap(([path, about]) => {
+  const believed = claims.filter(({ disputed }) => disputed === undefined);
+  return [...Map.groupBy(believed, ({ field }) => field)].flatMap(([path, about]) => {
     const kind = path.startsWith('joints/') ? 'motor' : record;
     const field = path.slice(path.lastIndexOf('/') + 1);
     if (!FIGURES[kind].includes(field)) return [];

@@ -16,12 +16,62 @@ export const sourceFile = z.strictObject({
   states: z.record(z.string(), z.string().min(1)),
 });
 
-/**
- * Whether a source is the maker's own words, or those of the authors of a paper. Everyone else transcribes them, and so
- * does a page of the maker that was read as another quotes it: then its title says so.
- */
-export const hasOwnWords = ({ kind, title }: Pick<Source, 'kind' | 'title'>): boolean =>
-  (kind === 'manufacturer' || kind === 'paper') && !/\bas (quoted|transcribed|copied)\b|\bquoting\b/.test(title);
+/** Where a source was read: a page or document of the maker, someone else's transcription, a repository, a paper. */
+export const READ_IN = ["maker's own page", 'copy by a third party', 'repository', 'paper'] as const;
+
+type ReadIn = (typeof READ_IN)[number];
+
+// The title of a page that was read as another quotes it says so.
+const TRANSCRIBED =
+  /\b(as|price|total) (quoted|transcribed|copied|tabulated|noted|summari[sz]ed|listed|found)\b|\((trans|quoted)|\b(quoting|quoted|third[- ]party)\b/i;
+
+const READ_WHERE: Readonly<Record<(typeof SOURCE_KINDS)[number], ReadIn>> = {
+  manufacturer: "maker's own page",
+  paper: 'paper',
+  distributor: 'copy by a third party',
+  repository: 'repository',
+  press: 'copy by a third party',
+};
+
+/** Where a source was read. A library of manuals or a repository that holds the maker's document as it is counts as the maker's. */
+export const readIn = ({ kind, title }: Pick<Source, 'kind' | 'title'>): ReadIn =>
+  TRANSCRIBED.test(title) ? 'copy by a third party' : READ_WHERE[kind];
+
+/** Whether a source is the maker's own words, or those of the authors of a paper; everyone else transcribes them. */
+export const hasOwnWords = (source: Pick<Source, 'kind' | 'title'>): boolean =>
+  ["maker's own page", 'paper'].includes(readIn(source));
+
+/** Against whose words a figure was read a second time. */
+export const VERIFIED_AGAINST = ['maker', 'copy'] as const;
+
+type VerifiedAgainst = (typeof VERIFIED_AGAINST)[number];
+
+/** Against whose words the source of a figure lets it be read. */
+export const wordsOfWhom = (source: Pick<Source, 'kind' | 'title'>): VerifiedAgainst =>
+  hasOwnWords(source) ? 'maker' : 'copy';
+
+/** Against whose words a record was read: the maker's only where these state every field that any source states. */
+export function verifiedAgainst(sources: readonly Source[]): VerifiedAgainst {
+  const own = new Set(sources.filter(hasOwnWords).flatMap(({ states }) => Object.keys(states)));
+  return sources.every(({ states }) => Object.keys(states).every((field) => own.has(field))) ? 'maker' : 'copy';
+}
+
+/** Who states a price: the maker, a shop, a list of parts or other notes of a third party, or a paper. */
+export const PRICE_STATED_BY = ['maker', 'shop', 'parts list', 'paper'] as const;
+
+const STATED_BY: Readonly<Record<(typeof SOURCE_KINDS)[number], (typeof PRICE_STATED_BY)[number]>> = {
+  manufacturer: 'maker',
+  paper: 'paper',
+  distributor: 'shop',
+  repository: 'parts list',
+  press: 'parts list',
+};
+
+/** Who states the price of a record; null where no source does. */
+export const priceStatedBy = (sources: readonly Source[]): (typeof PRICE_STATED_BY)[number] | null => {
+  const source = statingSource(sources, 'price_usd');
+  return source === undefined ? null : STATED_BY[source.kind];
+};
 
 export type Source = Readonly<z.infer<typeof sourceFile>>;
 

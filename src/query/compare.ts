@@ -1,5 +1,6 @@
 import { areAlike } from '../catalog/condition-tags.ts';
 import type { BetterEnd } from '../catalog/fields/actuator.ts';
+import { isKnown } from '../catalog/known.ts';
 
 /*
  * The one law of comparison, for pages, API and tools: what is not published is unknown, never a difference; which of two
@@ -46,8 +47,6 @@ export function compareValues(
   const best = hasBest ? values.flatMap((value, place) => (isBest(value) ? [place] : [])) : [];
   return { relation: 'differs', best, unknown, isAlike };
 }
-
-const isKnown = (value: unknown): boolean => value !== null && value !== undefined;
 
 /** Values that are spelled alike are equal; the order of a list says nothing. */
 const spelled = (value: unknown): string => JSON.stringify(Array.isArray(value) ? value.toSorted() : value);

@@ -1,3 +1,4 @@
+import { isKnown } from '../catalog/known.ts';
 import { placesAccepting, protectionsMetBy } from './acceptance.ts';
 import { boundsOf, type BoundedField } from './bounds.ts';
 import { allOf, anyOf, filter, listed, under, yesOrNo, type Filter, type Filters, type ValueOf } from './filter.ts';
@@ -67,14 +68,14 @@ function knowing(words: readonly string[], [known, unknown]: readonly [string, s
       says: says('known'),
       example: known,
       words,
-      valuesOf: where((value) => value !== null),
+      valuesOf: where(isKnown),
     }),
     lacks: allOf({
       about: words,
       says: says('unknown'),
       example: unknown,
       words,
-      valuesOf: where((value) => value === null),
+      valuesOf: where((value) => !isKnown(value)),
     }),
   };
 }

@@ -40,7 +40,7 @@ describe('a claim', () => {
         words: 'Peak torque 22 N·m',
         converted: 'as stated',
         why: null,
-        source: 1,
+        ...{ source: 1, read_in: "maker's own page", verified_against: null },
         agrees: true,
         conditions: { kind: 'stall', voltage_v: 12 },
       },
@@ -51,7 +51,7 @@ describe('a claim', () => {
         words: 'Mass: 0.54 kg',
         converted: '0.54 kg × 1,000 = 540 g',
         why: null,
-        source: 2,
+        ...{ source: 2, read_in: "maker's own page", verified_against: null },
         agrees: true,
         conditions: null,
       },
@@ -141,6 +141,17 @@ describe('a claim', () => {
     expect(unsourced).toEqual([]);
   });
 
+  test('says where its words were read, and against whose words its value was read a second time', () => {
+    const copy = sourceStating([], { kind: 'repository', states: { weight_g: '540 g' } });
+    const { claims: made } = claimsOfActuator({
+      ...{ verified: true, specs: { peak_torque_nm: 22, weight_g: 540 }, sources: [torque, copy] },
+    });
+    expect(made.map(({ read_in, verified_against }) => [read_in, verified_against])).toEqual([
+      ["maker's own page", 'maker'],
+      ['repository', 'copy'],
+    ]);
+  });
+
   test('without words says so, and has no source', () => {
     const { claims: made, unsourced } = claimsOfActuator({
       specs: { peak_torque_nm: 22, ip_rating: 'IP54' },
@@ -148,7 +159,7 @@ describe('a claim', () => {
     });
     expect(made.at(-1)).toEqual({
       ...{ field: 'ip_rating', value: 'IP54', unit: null, agrees: true, conditions: null },
-      ...{ words: null, source: null, converted: null, why: 'no_words' },
+      ...{ words: null, source: null, converted: null, why: 'no_words', read_in: null, verified_against: null },
     });
     expect(unsourced).toEqual(['ip_rating']);
   });

@@ -8,6 +8,9 @@ import {
 } from '../../src/catalog/profile.ts';
 import { actuatorEntry, datasetOf, robotEntry } from '../support/small-catalog.ts';
 
+const HIP = 'joints/Hip (J1-J4)/';
+const UNPRICED = { price_stated_by: null, doubts: [] };
+
 const dataset = datasetOf({
   actuators: [
     actuatorEntry({
@@ -39,8 +42,11 @@ test('the profile of an actuator has all that can be asked of it', () => {
 test('the profile of a robot has the price of its motors, if each of them is known', () => {
   const profiles = robotProfiles(dataset);
   expect(profiles.map(({ id, beyond }) => [id, beyond])).toEqual([
-    ['acme-walker', { kind: 'quadruped', motor_price_usd: 200 }],
-    ['acme-without-joints', { kind: 'arm', motor_price_usd: null }],
+    [
+      'acme-walker',
+      { kind: 'quadruped', motor_price_usd: 200, ...UNPRICED, kinds: { [`${HIP}peak_torque_nm`]: 'stall' } },
+    ],
+    ['acme-without-joints', { kind: 'arm', motor_price_usd: null, ...UNPRICED, kinds: {} }],
   ]);
   expect(Object.keys({ ...profiles[0]?.record, ...profiles[0]?.beyond })).toEqual(Object.keys(ALL_ROBOT_FIELDS));
 });

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { dataSource, distinctUrls, sourceDomain, sourceFile } from '../../src/catalog/source.ts';
+import {
+  dataSource,
+  distinctUrls,
+  priceStatedBy,
+  readIn,
+  sourceDomain,
+  sourceFile,
+  verifiedAgainst,
+} from '../../src/catalog/source.ts';
 import { sourceStating } from '../support/small-catalog.ts';
 
 test.each(['manufacturer', 'paper', 'distributor', 'repository', 'press'] as const)(
@@ -20,6 +28,34 @@ test.each([
   { quality: 'good' },
 ])('a source with %j is refused', (change) => {
   expect(sourceFile.safeParse({ ...sourceStating(['weight_g']), ...change }).success).toBe(false);
+});
+
+test.each([
+  ['manufacturer', 'A1 data sheet', "maker's own page"],
+  ['manufacturer', 'Product page (figures as tabulated in a public comparison)', 'copy by a third party'],
+  ['manufacturer', "Product manual (maker's PDF, copy in a public repository)", "maker's own page"],
+  ['paper', 'A low-cost leg', 'paper'],
+  ['paper', 'A low-cost leg (transcribed in a public survey)', 'copy by a third party'],
+  ['distributor', 'Shop page', 'copy by a third party'],
+  ['repository', 'a1.urdf (robot model)', 'repository'],
+  ['repository', 'joints.csv (third-party table of joint modules)', 'copy by a third party'],
+] as const)('a source of kind %s called %j was read in a %s', (kind, title, place) => {
+  expect(readIn({ kind, title })).toBe(place);
+});
+
+test('a record is verified against the maker only where its own words state every field', () => {
+  const own = sourceStating(['peak_torque_nm', 'weight_g']);
+  const copy = (field: string) => sourceStating([field], { kind: 'repository' });
+  expect(verifiedAgainst([own, copy('weight_g')])).toBe('maker');
+  expect(verifiedAgainst([own, copy('power_w')])).toBe('copy');
+});
+
+test('a price is stated by the first source that has it', () => {
+  const shop = sourceStating(['price_usd'], { kind: 'distributor' });
+  const list = sourceStating(['price_usd'], { kind: 'repository' });
+  expect([priceStatedBy([shop, list]), priceStatedBy([list]), priceStatedBy([sourceStating([])])]).toEqual([
+    ...['shop', 'parts list', null],
+  ]);
 });
 
 test('the addresses of sources are each named once, in their first place', () => {

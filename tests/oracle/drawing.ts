@@ -67,7 +67,7 @@ const textsIn = (records: readonly Fields[], name: string): string[] =>
 /** The fields that may be unknown. */
 const NEVER_UNKNOWN = [
   ...['id', 'name', 'brand', 'category', 'use_cases', 'sources', 'data_source', 'verified', 'url', 'api_url'],
-  ...['robot_count', 'dof', 'summary', 'joint_count', 'kind'],
+  ...['robot_count', 'dof', 'summary', 'joint_count', 'kind', 'kinds'],
 ];
 const nullable = (records: readonly Fields[]): string[] =>
   Object.keys(records[0] ?? {}).filter((name) => !NEVER_UNKNOWN.includes(name));

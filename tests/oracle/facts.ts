@@ -1,5 +1,6 @@
 import { figure, readCatalogFiles, usersOf, type ActuatorFile, type RobotFile } from '../questions/catalog-files.ts';
 import { BASE_URL } from '../support/small-catalog.ts';
+import { kindsInWords } from './kinds.ts';
 
 /*
  * What the files of the catalog say, field by field, in the order and under the names of SPEC 2 and CAPABILITIES 2. It
@@ -15,7 +16,7 @@ export interface ActuatorFacts {
   readonly aliases: readonly string[];
   readonly usedIn: readonly { readonly id: string; readonly kind: string }[];
   readonly replacedBy: string | null;
-  readonly conditions: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  readonly conditions: ActuatorFile['conditions'];
 }
 
 /** A joint group of a robot, and the actuator that its motor is linked to. */
@@ -26,6 +27,8 @@ export interface JointFacts {
   readonly linked: ActuatorFacts | null;
   /** Whether the motor is that actuator, and not only of its model. */
   readonly exact: boolean;
+  /** What kind of figures the motor has, in words. */
+  readonly kinds: Readonly<Record<string, string>>;
 }
 
 /** A robot with its joint groups. */
@@ -102,6 +105,29 @@ const MEASURES = {
   noise_db: null,
 };
 
+type Sources = ActuatorFile['sources'];
+
+const COPIED =
+  /\b(as|price|total) (quoted|transcribed|copied|tabulated|noted|summarised|summarized|listed|found)\b|\((trans|quoted)|quoting\b|quoted\b|third[- ]party\b/i;
+
+/** Whether every field that a source states is stated by the maker's own words, or those of a paper. */
+function isAllOwnWords(sources: Sources): boolean {
+  const [own, copies] = [true, false].map((isOwn) =>
+    sources
+      .filter(({ kind, title }) => (['manufacturer', 'paper'].includes(kind) && !COPIED.test(title)) === isOwn)
+      .flatMap(({ states }) => Object.keys(states)),
+  );
+  return (copies ?? []).every((field) => own?.includes(field));
+}
+
+const PRICED_BY: Readonly<Record<string, string>> = { manufacturer: 'maker', distributor: 'shop', paper: 'paper' };
+
+function pricedBy(file: ActuatorFile | RobotFile): string | null {
+  const source = file.sources.find(({ states }) => 'price_usd' in states);
+  if (source === undefined || (Reflect.get(file, 'price_usd') ?? null) === null) return null;
+  return PRICED_BY[source.kind] ?? 'parts list';
+}
+
 const wordsOrNull = (words: readonly string[]): readonly string[] | null => (words.length === 0 ? null : words);
 
 /** The rotor's inertia through the gear: that of a rotor before its gear, or of one without a gear. */
@@ -121,7 +147,7 @@ function actuatorFields(file: ActuatorFile, robotCount: number): Fields {
   const [peak, rated, mass] = ['peak_torque_nm', 'rated_torque_nm', 'weight_g'].map((field) => figure(file, field));
   const volts = specs.voltage_v === undefined ? null : String(specs.voltage_v).split('-').map(Number);
   const torque = ['peak_torque_nm', 'rated_torque_nm'].find((field) => sources.some(({ states }) => field in states));
-  return {
+  const fields = {
     ...{ id, name, brand, category, use_cases },
     ...{ image_url: head('image_url'), product_url: head('product_url'), datasheet_url: head('datasheet_url') },
     ...{ price_usd: head('price_usd'), availability: head('availability') },
@@ -148,7 +174,10 @@ function actuatorFields(file: ActuatorFile, robotCount: number): Fields {
     reflected_inertia_kg_m2: inertiaAtOutput(file),
     peak_torque_kind: conditions.peak_torque_nm?.kind ?? null,
     kt_side: conditions.kt_nm_per_a?.side ?? null,
+    verified_against: file.verified ? (isAllOwnWords(sources) ? 'maker' : 'copy') : null,
+    price_stated_by: pricedBy(file),
   };
+  return { ...fields, kinds: kindsInWords(conditions, Object.keys(fields)) };
 }
 
 const files = readCatalogFiles();
@@ -178,7 +207,15 @@ function jointFacts({ role, count, motor: file }: RobotFile['joints'][number]): 
     ...{ torque_density_nm_per_kg: divided(peak, mass, 1000), product_url: told.product_url },
     ...{ actuator_id: linked?.fields.id ?? null, actuator_api_url: linked?.fields.api_url ?? null },
   };
-  return { role, count, motor, linked, exact: linked?.fields.name === motor.name };
+  const { rated_speed_rpm: _speed, ...ofActuator } = file.name === undefined ? (linked?.conditions ?? {}) : {};
+  const kinds = {
+    ...kindsInWords(
+      ofActuator,
+      Object.keys(linked?.fields ?? {}).filter((field) => field in motor),
+    ),
+    ...kindsInWords(file.conditions, Object.keys(motor)),
+  };
+  return { role, count, motor, linked, exact: linked?.fields.name === motor.name, kinds };
 }
 
 function robotFacts(file: RobotFile): RobotFacts {
@@ -194,6 +231,12 @@ function robotFacts(file: RobotFile): RobotFacts {
     ...{ product_url: head('product_url'), image_url: head('image_url'), summary: head('summary') },
     ...{ sources: urlsOf(file.sources), ...addressesOf('robots', file.id), joint_count: jointCount, kind: file.kind },
     motor_price_usd: isPriced ? sumOf(prices.map(({ count, price }) => count * (price ?? 0))) : null,
+    price_stated_by: pricedBy(file),
+    kinds: Object.fromEntries(
+      joints.flatMap(({ role, kinds }) =>
+        Object.entries(kinds).map(([field, kind]) => [`joints/${role}/${field}`, kind] as const),
+      ),
+    ),
   };
   return { fields, joints };
 }

@@ -18,6 +18,42 @@ export function kindOf({ conditions }: ActuatorFacts, field: string): string {
   return [kind, side, includes].filter((word) => word !== '').join(', ');
 }
 
+/** THE TABLE of the kinds that are told in other words than those of the files. */
+const IN_WORDS: Readonly<Record<string, string>> = {
+  limit: 'model limit',
+  motor: 'motor side',
+  output: 'output side',
+  unstated: 'side not stated',
+  'phase rms': 'phase RMS',
+};
+
+/** What kind of figure each of some fields is, in words: what it is and when it holds, the side, what it includes. */
+export function kindsInWords(
+  conditions: ActuatorFacts['conditions'],
+  fields: readonly string[],
+): Readonly<Record<string, string>> {
+  const rows = Object.entries(conditions).map(([field, { kind = '', side = '', includes = '', ...when }]) => {
+    const name = kind.replaceAll('_', ' ');
+    const moments = [
+      ...[when.voltage_v === undefined ? '' : `at ${when.voltage_v} V`],
+      ...[when.speed_rpm === undefined ? '' : `at ${when.speed_rpm} rpm`],
+      ...[when.seconds === undefined ? '' : `for ${when.seconds} s`],
+    ];
+    const what = [name === 'output' ? name : (IN_WORDS[name] ?? name), ...moments]
+      .filter((word) => word !== '')
+      .join(' ');
+    const parts = /^[A-Za-z]+$/.test(includes) ? `with ${includes}` : includes;
+    return [field, [what, IN_WORDS[side] ?? side, parts].filter((word) => word !== '').join(', ')] as const;
+  });
+  const words = new Map(rows);
+  return Object.fromEntries(
+    fields.flatMap((field): [string, string][] => {
+      const told = words.get(field) ?? '';
+      return told === '' ? [] : [[field, told]];
+    }),
+  );
+}
+
 /** Whether a figure of two actuators is of one kind, as far as their files say. */
 export function areOfOneKind(field: string, one: ActuatorFacts, other: ActuatorFacts): boolean {
   const [own, its] = [kindOf(one, field), kindOf(other, field)];

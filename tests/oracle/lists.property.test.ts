@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import type { NamedQuery } from '../support/arbitraries.ts';
 import { LIST_PARAMETERS, MORE_SORT_FIGURES, SORT_FIGURES } from '../support/list-spec.ts';
 import { runs } from '../support/runs.ts';
@@ -119,7 +120,13 @@ test('lists of joints', LONG, () => {
         sizes: pages,
       });
       expect(totals).toEqual([expected.length]);
-      expectSame(found, expected.map(jointAnswer));
+      expectSame(
+        z
+          .array(z.looseObject({ doubts: z.unknown() }))
+          .parse(found)
+          .map(({ doubts: _doubts, ...group }) => group),
+        expected.map(jointAnswer),
+      );
     }),
     { numRuns: runs(250) },
   );

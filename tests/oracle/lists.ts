@@ -57,9 +57,12 @@ function bounded(byParameter: Readonly<Record<string, string>>): Filters<{ reado
   return Object.fromEntries(rows);
 }
 
+/** What nobody knows is null, or `unknown` of the availability. */
+export const isKnown = (value: unknown): boolean => value !== null && value !== 'unknown';
+
 const KNOWING: Filters<{ readonly fields: Fields }> = {
-  has: ({ fields }, asked) => separated(asked).every((field) => fields[field] !== null),
-  lacks: ({ fields }, asked) => separated(asked).every((field) => fields[field] === null),
+  has: ({ fields }, asked) => separated(asked).every((field) => isKnown(fields[field])),
+  lacks: ({ fields }, asked) => separated(asked).every((field) => !isKnown(fields[field])),
 };
 
 const protects: Keeps<ActuatorFacts> = ({ fields }, asked) => {
@@ -134,9 +137,9 @@ export function ordered<Of extends { readonly fields: Fields }>(
   const byId = records.toSorted((one, other) => (one.fields.id < other.fields.id ? -1 : 1));
   if (sort === undefined) return sign === 1 ? byId : byId.toReversed();
   const keyOf = ({ fields }: Of) => (sort === 'name' ? fields.name.toLowerCase() : numberIn(fields, sort));
-  const isKnown = (record: Of): boolean => keyOf(record) !== null;
-  const known = byId.filter(isKnown).toSorted((one, other) => sign * compared(keyOf(one) ?? 0, keyOf(other) ?? 0));
-  return [...known, ...byId.filter((record) => !isKnown(record))];
+  const hasKey = (record: Of): boolean => keyOf(record) !== null;
+  const known = byId.filter(hasKey).toSorted((one, other) => sign * compared(keyOf(one) ?? 0, keyOf(other) ?? 0));
+  return [...known, ...byId.filter((record) => !hasKey(record))];
 }
 
 const compared = (one: number | string, other: number | string): number => (one === other ? 0 : one < other ? -1 : 1);
@@ -188,9 +191,9 @@ export function selected(records: readonly { readonly fields: Fields }[], asked:
   return records.map(({ fields }) => Object.fromEntries(Object.entries(fields).filter(([name]) => names.has(name))));
 }
 
-/** The joint groups, as answers have them. */
+/** The joint groups, as answers have them but for their doubts, for which physics is asked. */
 export const jointAnswer = (joint: JointFacts) => {
   const { id, name, brand, url, api_url, kind } = robotOf(joint);
-  const { role, count, motor, exact } = joint;
-  return { robot: { id, name, brand, url, api_url }, kind, role, count, motor, exact };
+  const { role, count, motor, exact, kinds } = joint;
+  return { robot: { id, name, brand, url, api_url }, kind, role, count, motor, exact, kinds };
 };

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { withoutDisputed } from './disputed.ts';
 
 /*
  * The catalog as its files say it, read for the questions alone: it shares no code with the service, so that a fault of
@@ -8,12 +9,16 @@ import { z } from 'zod';
  */
 
 const texts = z.array(z.string()).default([]);
-const kinds = z
-  .record(z.string(), z.looseObject({ kind: z.string().optional(), side: z.string().optional() }))
-  .default({});
+const condition = z.looseObject({
+  ...{ kind: z.string().optional(), side: z.string().optional(), includes: z.string().optional() },
+  ...{ cooling: z.string().optional(), voltage_v: z.number().optional() },
+  ...{ speed_rpm: z.number().optional(), seconds: z.number().optional() },
+});
+const kinds = z.record(z.string(), condition).default({});
 
 const source = z.looseObject({
   url: z.string(),
+  title: z.string(),
   kind: z.string(),
   states: z.record(z.string(), z.coerce.string()),
 });
@@ -71,14 +76,17 @@ export interface CatalogFiles {
   readonly robots: readonly RobotFile[];
 }
 
+const idOf = (brand: string, file: string): string => `${brand}-${file.replace('.yaml', '')}`;
+
 /** Reads every file of the catalog below a folder. */
 export function readCatalogFiles(folder = 'catalog'): CatalogFiles {
   const makers = brands.parse(parse(readFileSync(`${folder}/brands.yaml`, 'utf8')));
+  const believed = withoutDisputed(folder);
   const filesIn = <File extends object>(kind: string, schema: z.ZodType<File>): Placed<File>[] =>
     readdirSync(`${folder}/${kind}`).flatMap((slug) =>
       readdirSync(`${folder}/${kind}/${slug}`).map((file) => ({
-        ...schema.parse(parse(readFileSync(`${folder}/${kind}/${slug}/${file}`, 'utf8'))),
-        id: `${slug}-${file.replace('.yaml', '')}`,
+        ...schema.parse(believed(idOf(slug, file), parse(readFileSync(`${folder}/${kind}/${slug}/${file}`, 'utf8')))),
+        id: idOf(slug, file),
         brand: makers[slug]?.name ?? slug,
         country: makers[slug]?.country ?? null,
       })),

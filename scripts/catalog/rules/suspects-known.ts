@@ -1,5 +1,7 @@
+import { motorPath } from '../../../src/catalog/disputes.ts';
 import { type Fault, shownValue } from '../fault.ts';
 import { actuatorFigures, robotFigures } from '../figures.ts';
+import type { RobotKeys } from '../files.ts';
 import { LIST_FILES } from '../folder.ts';
 import { nearestHint } from '../nearest.ts';
 import type { Rule } from '../rule.ts';
@@ -12,7 +14,7 @@ export const suspectsKnown: Rule = {
     const file = `${folder}/${LIST_FILES.suspects.place}`;
     const figures = new Map([
       ...actuators.map(({ id, value }) => [id, namesOf(actuatorFigures(value))] as const),
-      ...robots.map(({ id, value }) => [id, namesOf(robotFigures(value))] as const),
+      ...robots.map(({ id, value }) => [id, namesOfRobot(value)] as const),
     ]);
     return (suspects ?? []).flatMap(({ ids, fields }, index) =>
       ids.flatMap((id, place): Fault[] => {
@@ -34,6 +36,14 @@ export const suspectsKnown: Rule = {
   },
 };
 
-/** The names of figures, those of a robot's motors without the place of their joint. */
-const namesOf = (figures: readonly { key: string }[]): ReadonlySet<string> =>
-  new Set(figures.map(({ key }) => key.replace(/^joints\[\d+\]\.motor\./, '')));
+const namesOf = (figures: readonly { key: string }[]): ReadonlySet<string> => new Set(figures.map(({ key }) => key));
+
+/** The names of a robot's figures: those of its motors under the paths of their joints, and for all joints by themselves. */
+const namesOfRobot = (robot: RobotKeys): ReadonlySet<string> =>
+  new Set(
+    robotFigures(robot).flatMap(({ key }) => {
+      const [, index, field] = /^joints\[(\d+)\]\.motor\.(.+)$/.exec(key) ?? [];
+      const role = robot.joints?.[Number(index)]?.role;
+      return field === undefined || role === undefined ? key : [field, motorPath(role, field)];
+    }),
+  );

@@ -8,6 +8,7 @@ import { MOTOR_FIELDS } from '../../catalog/fields/motor.ts';
 import { sentenceOf } from '../../catalog/fields/read.ts';
 import { ROBOT_FIELDS } from '../../catalog/fields/robot.ts';
 import { symbolOf, UNITS } from '../../catalog/fields/units.ts';
+import { isKnown } from '../../catalog/known.ts';
 import { actuatorProfiles, robotProfiles } from '../../catalog/profile.ts';
 import { JOINT_LISTING } from '../../query/joints.ts';
 import { ACTUATOR_LISTING, ROBOT_LISTING, type Listing } from '../../query/listings.ts';
@@ -56,7 +57,7 @@ function describeField(name: string, row: Field<never>, { record, values, listin
     nullable: schema.safeParse(null).success,
     better,
     derived_from: ratio === undefined ? follows && [...follows] : [ratio.over, ratio.under],
-    known: values.filter((value) => (value[name] ?? null) !== null).length,
+    known: values.filter((value) => isKnown(value[name])).length,
     of: values.length,
     filters: Object.entries(listing.filters).flatMap(([filter, { about }]) => (about.includes(name) ? filter : [])),
     sorts: listing.parameters.sort?.kind.words.includes(name) ?? false,

@@ -1,15 +1,45 @@
 import { z } from 'zod';
+import { doubt } from '../doubts.ts';
 import { motorTurnsOf, reflectedInertia, rotorInertiaOf } from '../rotor.ts';
+import { PRICE_STATED_BY, priceStatedBy, VERIFIED_AGAINST, verifiedAgainst, type Source } from '../source.ts';
 import { supplyRange } from '../supply-range.ts';
+import type { Trust } from '../trust.ts';
 import type { Condition } from './condition.ts';
 import type { Fields } from './field.ts';
 import { ROBOT_KINDS } from './robot.ts';
-import { answered } from './values.ts';
+import { answered, text } from './values.ts';
+
+/** What tells how far the figures of a record can be trusted. */
+interface TrustOrigin extends Trust {
+  readonly record: Readonly<Record<string, unknown>>;
+  readonly sources: readonly Source[];
+}
+
+/** The rows that tell how far the figures of a record can be trusted. */
+const TRUST_FIELDS = {
+  price_stated_by: {
+    schema: z.enum(PRICE_STATED_BY).nullable(),
+    derive: ({ record, sources }) => (record.price_usd === null ? null : priceStatedBy(sources)),
+    title: 'Price stated by',
+    says: 'Who states the price: the maker, a shop, a list of parts or other notes of a third party, or a paper. Null without a price.',
+  },
+  kinds: {
+    schema: z.record(text, text),
+    derive: ({ kinds }) => kinds,
+    title: 'Kinds of figures',
+    says: 'What kind of figure each is, and when it holds, as far as sources say: `{"peak_torque_nm": "stall at 12 V"}`.',
+  },
+  doubts: {
+    schema: z.array(doubt),
+    derive: ({ doubts }) => doubts,
+    title: 'Doubts',
+    says: 'Figures that are out of the ordinary, and why: they contradict others, or physics does not lead to expect them.',
+  },
+} as const satisfies Fields<TrustOrigin>;
 
 /** An actuator with what `fields=` can name beyond its record. */
-export interface ActuatorSurroundings {
-  /** Its record, its figures beyond it, and the conditions of all of them. */
-  readonly record: Readonly<Record<string, unknown>>;
+export interface ActuatorSurroundings extends TrustOrigin {
+  /** Its figures beyond the record, and the conditions of all of them. */
   readonly figures: { readonly rotor_inertia_kg_m2?: number | undefined };
   readonly conditions: Readonly<Record<string, Condition | undefined>>;
   readonly robotCount: number;
@@ -76,10 +106,17 @@ export const EXTRA_ACTUATOR_FIELDS = {
     title: 'Side of the torque constant',
     says: 'Whether the torque constant holds at the motor or at the output. Null where no source says.',
   },
+  verified_against: {
+    schema: z.enum(VERIFIED_AGAINST).nullable(),
+    derive: ({ record, sources }) => (record.verified === true ? verifiedAgainst(sources) : null),
+    title: 'Verified against',
+    says: "Against whose words the figures were checked a second time: the maker's own, or somewhere a third party's copy. Null where they were not.",
+  },
+  ...TRUST_FIELDS,
 } as const satisfies Fields<ActuatorSurroundings>;
 
 /** A robot with what `fields=` can name beyond its record. */
-export interface RobotSurroundings {
+export interface RobotSurroundings extends TrustOrigin {
   readonly kind: string;
   /** The list prices of all its motors together; null where one of them is unknown. */
   readonly motorPriceUsd: number | null;
@@ -102,4 +139,5 @@ export const EXTRA_ROBOT_FIELDS = {
     better: 'less',
     sorts: 7,
   },
+  ...TRUST_FIELDS,
 } as const satisfies Fields<RobotSurroundings>;

@@ -15,7 +15,7 @@ export const searchJoints: Tool = {
   name: 'search_joints',
   title: 'Search the joints of robots',
   description:
-    'Find joints over all robots, and the motors in them: what drives the knees of humanoids, or where an actuator is used. Each of `data` is a group of `count` equal joints with its `role`, `robot` and `motor`; a figure of the motor that is absent is unknown. ' +
+    'Find joints over all robots, and the motors in them: what drives the knees of humanoids, or where an actuator is used. Each of `data` is a group of `count` equal joints with its `role`, `robot` and `motor`; a figure of the motor that is absent is unknown; `kinds` tell limits of models from peaks, `doubts` what contradicts a figure. ' +
     '`exact` is false where a source names the model of the motor but not its version. `pagination` and `hint` as in search_actuators.',
   inputSchema: inputOf(JOINT_LISTING.parameters),
   outputSchema: searchOutput(OBJECT),
@@ -51,8 +51,14 @@ function unknownRole(given: ReadonlyMap<string, string>, { matching }: Pick<Inde
   return 'Nothing matches `q`: every word must occur in the role, such as `Knee` or `Hip`, or in the name and brand of the robot.';
 }
 
-/** A joint group without the addresses, which get_robot has, and without what is unknown of its motor. */
-function briefJoint({ robot, motor, ...group }: JointGroup): AnyRecord {
+/** A joint group without the addresses, which get_robot has, and without what is unknown of its motor or not doubted. */
+function briefJoint({ robot, motor, kinds, doubts, ...group }: JointGroup): AnyRecord {
   const { id: _id, product_url: _page, actuator_api_url: _api, torque_density_nm_per_kg: _ratio, ...figures } = motor;
-  return { robot: { id: robot.id, name: robot.name }, ...group, motor: knownOf(figures) };
+  return {
+    robot: { id: robot.id, name: robot.name },
+    ...group,
+    motor: knownOf(figures),
+    ...(Object.keys(kinds).length > 0 && { kinds }),
+    ...(doubts.length > 0 && { doubts }),
+  };
 }

@@ -39,6 +39,8 @@ interface Suspect {
   readonly records: readonly RecordLink[];
   readonly fields: readonly string[];
   readonly says: string;
+  /** What the catalog makes of it: whether it believes them. */
+  readonly verdict: string;
 }
 
 /** What the page of the catalog's quality shows. */
@@ -97,12 +99,18 @@ export function qualityPage(dataset: Dataset): QualityPage {
         .filter((finding) => finding.check === check)
         .map(({ id, text }) => ({ id, href: actuatorPath(id), text })),
     })),
-    suspects: suspects.map(({ ids, fields: names, says }) => ({
+    suspects: suspects.map(({ ids, fields: names, says, ...settled }) => ({
       records: ids.map((id) => ({ id, href: dataset.robotById.has(id) ? robotPath(id) : actuatorPath(id) })),
       fields: names.map(titleOf),
       says,
+      verdict: verdictOn(settled),
     })),
   };
+}
+
+function verdictOn({ disputed, explained }: Pick<Quality['suspects'][number], 'disputed' | 'explained'>): string {
+  if (explained !== undefined) return `Explained: ${explained}`;
+  return disputed === undefined ? 'Doubted' : `Not believed: ${disputed.map(titleOf).join(', ')}`;
 }
 
 const CHECK_NAMES: Readonly<Record<PhysicsFinding['check'], string>> = {
@@ -112,8 +120,10 @@ const CHECK_NAMES: Readonly<Record<PhysicsFinding['check'], string>> = {
   density: 'Torque density against the family',
 };
 
-const titleOf = (name: string): string =>
-  Object.values(KINDS).flatMap(({ fields }) => fields[name]?.title ?? [])[0] ?? name;
+const titleOf = (path: string): string => {
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  return Object.values(KINDS).flatMap(({ fields }) => fields[name]?.title ?? [])[0] ?? name;
+};
 
 const shareOf = (count: number, all: number): number => count / Math.max(1, all);
 

@@ -2,7 +2,7 @@ import { conflictOf, type Claim } from '../../catalog/claim.ts';
 import { witnessOf, type Claims } from '../../catalog/claims.ts';
 import { AS_STATED } from '../../catalog/conversion.ts';
 import { symbolOf } from '../../catalog/fields/units.ts';
-import { hasOwnWords, type Source } from '../../catalog/source.ts';
+import { verifiedAgainst, type Source } from '../../catalog/source.ts';
 import { shownNumber } from '../format.ts';
 import { glyphOf, type Glyph } from './glyphs.ts';
 
@@ -38,9 +38,8 @@ export function wayOf({ converted, why }: Pick<Claim, 'converted' | 'why'>): str
 
 /** Against whose words a record was read a second time; null where it was read once. */
 export function verifiedText(isVerified: boolean, sources: readonly Source[]): string | null {
-  const [best] = sources;
-  if (!isVerified || best === undefined) return null;
-  return hasOwnWords(best)
+  if (!isVerified || sources.length === 0) return null;
+  return verifiedAgainst(sources) === 'maker'
     ? 'Read twice against the maker’s own words'
     : 'Read twice against a third party’s transcription';
 }

@@ -10,13 +10,17 @@ import { FURTHER_FIGURES } from '../../../src/catalog/fields/further.ts';
 import { answeredShape, namesOf, valuesOf } from '../../../src/catalog/fields/read.ts';
 import { ROBOT_FIELDS } from '../../../src/catalog/fields/robot.ts';
 import { supplyRange } from '../../../src/catalog/supply-range.ts';
+import { sourceStating } from '../../support/small-catalog.ts';
 
 const schema = z.strictObject(answeredShape(EXTRA_ACTUATOR_FIELDS));
 
 const extrasOf = (changes: Partial<ActuatorSurroundings>) => {
-  const surroundings = { record: {}, figures: {}, conditions: {}, robotCount: 0, ...changes };
+  const untold = { sources: [], kinds: {}, doubts: [] };
+  const surroundings = { record: {}, figures: {}, conditions: {}, robotCount: 0, ...untold, ...changes };
   return schema.parse(valuesOf(EXTRA_ACTUATOR_FIELDS, surroundings.record, surroundings));
 };
+
+const UNTOLD = { verified_against: null, price_stated_by: null, kinds: {}, doubts: [] };
 
 test('what `fields=` can name beyond a record is no part of it', () => {
   const beyond = [...namesOf(FURTHER_FIGURES), ...namesOf(EXTRA_ACTUATOR_FIELDS)];
@@ -45,6 +49,7 @@ describe('the extra fields of an actuator', () => {
       reflected_inertia_kg_m2: 0.0081,
       peak_torque_kind: 'stall',
       kt_side: 'output',
+      ...UNTOLD,
     });
   });
 
@@ -57,7 +62,20 @@ describe('the extra fields of an actuator', () => {
       reflected_inertia_kg_m2: null,
       peak_torque_kind: null,
       kt_side: null,
+      ...UNTOLD,
     });
+  });
+});
+
+test('an actuator says against whose words it was verified, and who states its price', () => {
+  const priced = { verified: true, price_usd: 50 };
+  const own = sourceStating(['peak_torque_nm', 'price_usd']);
+  const shop = sourceStating(['price_usd'], { kind: 'distributor' });
+  expect(extrasOf({ record: priced, sources: [own] })).toMatchObject({
+    ...{ verified_against: 'maker', price_stated_by: 'maker' },
+  });
+  expect(extrasOf({ record: priced, sources: [sourceStating(['peak_torque_nm']), shop] })).toMatchObject({
+    ...{ verified_against: 'copy', price_stated_by: 'shop' },
   });
 });
 
@@ -91,7 +109,9 @@ test.each([
 test('a robot has its kind and the price of its motors', () => {
   const robot = z.strictObject(answeredShape(EXTRA_ROBOT_FIELDS));
   const valuesFor = (motorPriceUsd: number | null) =>
-    robot.parse(valuesOf(EXTRA_ROBOT_FIELDS, {}, { kind: 'arm', motorPriceUsd }));
-  expect(valuesFor(1200)).toEqual({ kind: 'arm', motor_price_usd: 1200 });
+    robot.parse(
+      valuesOf(EXTRA_ROBOT_FIELDS, {}, { record: {}, sources: [], kinds: {}, doubts: [], kind: 'arm', motorPriceUsd }),
+    );
+  expect(valuesFor(1200)).toMatchObject({ kind: 'arm', motor_price_usd: 1200, kinds: {}, doubts: [] });
   expect(valuesFor(null).motor_price_usd).toBeNull();
 });

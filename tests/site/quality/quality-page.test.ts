@@ -56,6 +56,7 @@ test('figures that contradict each other lead to actuators and robots', () => {
       ],
       fields: ['Peak torque', 'Mass'],
       says: 'Too much.',
+      verdict: 'Doubted',
     },
   ]);
 });

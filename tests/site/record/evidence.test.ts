@@ -35,7 +35,7 @@ describe('a quote', () => {
 
 const claim = (changes: Partial<Claim>): Claim => ({
   ...{ field: 'peak_torque_nm', value: 22, unit: 'N.m', words: '22', converted: null, why: null },
-  ...{ source: 1, agrees: true, conditions: null },
+  ...{ source: 1, read_in: "maker's own page", verified_against: null, agrees: true, conditions: null },
   ...changes,
 });
 
@@ -81,5 +81,5 @@ test.each([
   [true, { kind: 'repository' }, 'Read twice against a third party’s transcription'],
   [true, { title: 'Product page (as quoted in a survey)' }, 'Read twice against a third party’s transcription'],
 ] as const)('a record read twice (%s, %j) says against whose words', (isVerified, changes, text) => {
-  expect(verifiedText(isVerified, [sourceStating([], changes)])).toBe(text);
+  expect(verifiedText(isVerified, [sourceStating(['peak_torque_nm'], changes)])).toBe(text);
 });

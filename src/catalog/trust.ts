@@ -1,0 +1,63 @@
+import { kindTexts } from './condition-tags.ts';
+import type { Dataset } from './dataset.ts';
+import { JOINT_PATHS, motorPath } from './disputes.ts';
+import type { Doubt } from './doubts.ts';
+import { MOTOR_FIELDS } from './fields/motor.ts';
+
+/** How far the figures of a record can be trusted: every answer that shows a figure can show this beside it. */
+export interface Trust {
+  /** What kind of figure each is, in words, by field: `stall at 12 V`. */
+  readonly kinds: Readonly<Record<string, string>>;
+  readonly doubts: readonly Doubt[];
+}
+
+/** A joint group: the id of its robot and its place among the groups. */
+interface JointPlace {
+  readonly id: string;
+  readonly number: number;
+}
+
+/** How far the figures of an actuator can be trusted. */
+export const actuatorTrust = ({ actuatorEntries, doubts }: Dataset, id: string): Trust => ({
+  kinds: kindTexts(actuatorEntries.get(id)?.conditions),
+  doubts: doubts.get(id) ?? [],
+});
+
+/** How far the figures of a joint's motor can be trusted: its own, or those of the actuator that it is. */
+export function jointTrust(dataset: Dataset, { id, number }: JointPlace): Trust {
+  const { role = '', motor } = dataset.robotEntries.get(id)?.joints[number] ?? {};
+  const path = motorPath(role, '');
+  const listed = actuatorTrust(dataset, motor?.name === undefined ? (motor?.actuator ?? '') : '');
+  return {
+    kinds: {
+      ...Object.fromEntries(Object.entries(listed.kinds).filter(([field]) => isOfActuator(field))),
+      ...kindTexts(motor?.conditions),
+    },
+    doubts: [
+      ...listed.doubts.filter(({ field }) => isOfActuator(field)),
+      ...(dataset.doubts.get(id) ?? []).flatMap(({ field, reason }) =>
+        field.startsWith(path) ? { field: field.slice(path.length), reason } : [],
+      ),
+    ],
+  };
+}
+
+/** Whether a motor that is an actuator has this figure from it; its speed is that of the joint. */
+const isOfActuator = (field: string): boolean => Object.hasOwn(MOTOR_FIELDS, field) && field !== 'rated_speed_rpm';
+
+/** How far the figures of a robot and of the motors in its joints can be trusted; those of motors under their paths. */
+export function robotTrust(dataset: Dataset, id: string): Trust {
+  const joints = (dataset.jointsOf.get(id) ?? []).map(({ role }, number) => ({
+    pathOf: (field: string) => motorPath(role, field),
+    ...jointTrust(dataset, { id, number }),
+  }));
+  return {
+    kinds: Object.fromEntries(
+      joints.flatMap(({ pathOf, kinds }) => Object.entries(kinds).map(([field, kind]) => [pathOf(field), kind])),
+    ),
+    doubts: [
+      ...(dataset.doubts.get(id) ?? []).filter(({ field }) => !field.startsWith(JOINT_PATHS)),
+      ...joints.flatMap(({ pathOf, doubts }) => doubts.map(({ field, reason }) => ({ field: pathOf(field), reason }))),
+    ],
+  };
+}
