@@ -10,17 +10,12 @@ export const startOwnServer = (environment: Environment = {}): Promise<RunningPr
 export function ownServer(environment: Environment = {}): Launch {
   if (!existsSync('dist/client'))
     throw new Error('dist/client: found nothing, wanted the built site; run `npm run build`.');
-  const { command, env } = startScript.parse(JSON.parse(readFileSync('package.json', 'utf8'))).wireit.start;
-  const [, ...args] = command.split(' ');
-  const variables = { ...process.env, ...env, ...QUIET, ...environment };
+  const [, , ...args] = manifest.parse(JSON.parse(readFileSync('package.json', 'utf8'))).scripts.start.split(' ');
+  const variables = { ...process.env, ...QUIET, ...environment };
   return { name: 'ours', command: process.execPath, args, environment: variables };
 }
 
 const QUIET = { NODE_ENV: 'production', PORT: '0', RATE_LIMIT: 'off', LOG_LEVEL: 'warn' };
 
-/** The very command and variables of `npm start`. */
-const startScript = z.object({
-  wireit: z.object({
-    start: z.object({ command: z.string().startsWith('node '), env: z.record(z.string(), z.string()).default({}) }),
-  }),
-});
+/** The very command of `npm start`. */
+const manifest = z.object({ scripts: z.object({ start: z.string().startsWith('exec node ') }) });

@@ -24,7 +24,7 @@ describe('the container', () => {
 
   test('starts the server by the command of `npm start`', () => {
     const [command = ''] = saidBy(last, 'CMD');
-    expect(wordsOf(command).join(' ')).toBe(MANIFEST.wireit.start.command);
+    expect(wordsOf(command).join(' ')).toBe(MANIFEST.scripts.start);
   });
 
   test('runs as a user without rights over files that are root’s', () => {

@@ -1,10 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { z } from 'zod';
 import { SETTINGS } from '../../src/config.ts';
+import { MANIFEST } from '../support/containerfile.ts';
 import { exposedFamilies, LINUX_ONLY } from './exposed.ts';
-
-const startOf = z.object({ wireit: z.object({ start: z.object({ command: z.string() }) }) });
 
 const manual = readFileSync('docs/operations.md', 'utf8');
 
@@ -30,8 +28,7 @@ test('the manual has every setting, with its default and what it is for', () => 
 });
 
 test('the manual starts the server as `npm start` does', () => {
-  const { wireit } = startOf.parse(JSON.parse(readFileSync('package.json', 'utf8')));
-  expect(manual).toContain(`\`${wireit.start.command}\``);
+  expect(manual).toContain(`\`${MANIFEST.scripts.start}\``);
 });
 
 test('the manual has every metric, with its type and its labels, and no other', async () => {

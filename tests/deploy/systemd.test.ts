@@ -10,7 +10,7 @@ const valuesOf = (name: string): string[] =>
 
 describe('the unit of systemd', () => {
   test('starts the server by the command of `npm start`, on the port that is the name of the instance', () => {
-    expect(valuesOf('ExecStart')[0]).toContain(`/usr/bin/${MANIFEST.wireit.start.command} `);
+    expect(valuesOf('ExecStart')[0]).toContain(`/usr/bin/${MANIFEST.scripts.start} `);
     expect(valuesOf('Environment')[0]?.split(' ')).toContain('PORT=%i');
   });
 

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { addressIn, runProcess, startProcess, untilPrinted, type Launch } from '../../scripts/support/process.ts';
+import type { Environment } from '../contract/support/program.ts';
+
+const npmStart = (environment: Environment): Launch => ({
+  command: 'npm',
+  args: ['start'],
+  environment: { PORT: '0', ...environment },
+});
+
+test('two in one folder serve beside each other, log by themselves, and end by the first signal', async () => {
+  const ready = untilPrinted(/listening on/);
+  const first = await startProcess(npmStart({}), ready);
+  const second = await startProcess(npmStart({}), ready);
+  const addresses = [first, second].map((server) => addressIn(server.output()));
+  expect(new Set(addresses).size).toBe(2);
+  for (const address of addresses) expect((await fetch(`${address}/api`)).status).toBe(200);
+  const started = performance.now();
+  expect(await Promise.all([first.stop('SIGINT'), second.stop('SIGTERM')])).toEqual([0, 0]);
+  // Clients that keep their connections are told for a second that it ends; the rest is patience with a busy machine.
+  expect(performance.now() - started).toBeLessThan(10_000);
+  for (const { complaints } of [first, second]) expect(complaints()).toMatch(/^\{.*"path":"\/api".*\}$/m);
+});
+
+test('a bad setting is told before anything is built', async () => {
+  const { exitCode, stdout, stderr } = await runProcess(npmStart({ PORT: 'http' }));
+  expect(exitCode).toBe(2);
+  expect(stderr).toMatch(/^PORT: found "http", wanted /m);
+  // What npm says of what it runs, and nothing else.
+  expect(stdout.split('\n').filter((line) => line !== '' && !line.startsWith('> '))).toEqual([]);
+});
