@@ -14,7 +14,7 @@ const GENERATED =
 const conformanceSection = (): string =>
   paragraphs(
     '## Conformance',
-    'The official suite runs in `npm run test:contract`, for each revision it knows (2025-06-18, 2025-11-25, 2026-07-28):',
+    'The official suite runs in `npm run test:long`, for each revision it knows (2025-06-18, 2025-11-25, 2026-07-28):',
     codeBlock('sh', 'conformance server --url http://localhost:4321/mcp --suite all --spec-version 2026-07-28'),
     `Some scenarios ask for tools, prompts and resources of the suite’s own example server (${namesOf(Object.keys(STAND_INS).slice(0, 2))}, …). These run once more through a proxy that asks for ours instead: ${namesOf(RENAMED)}.`,
     'Every scenario passes without a warning, except these (`server-sse-multiple-streams` passes in 2026-07-28):',
