@@ -4,8 +4,8 @@ import { inShownUnit, unitShown } from './units/units.ts';
 
 export { numberText };
 
-/** What the pages write where no source states a figure. */
-export const NOT_PUBLISHED = 'not published';
+/** What the pages write where no source of the catalog states a figure: others may. */
+export const NOT_PUBLISHED = 'not in our sources';
 
 /** A figure for reading: what is not whole has at most 4 significant digits, 18296.46 -> `18,300`. */
 export const shownNumber = (value: number): string =>
@@ -68,7 +68,7 @@ const ABBREVIATIONS: Readonly<Record<string, string>> = { pwm: 'PWM', mit: 'MIT'
 /** A range with a dash between its figures: `24-48` -> `24–48`. */
 const rangeText = (text: string): string => words(text).replace(/^([\d.]+)-([\d.]+)$/, '$1–$2');
 
-/** A figure with its unit; `not published` for null. */
+/** A figure with its unit; `not in our sources` for null. */
 export function figureText(value: unknown, unit: string | null): string {
   const text = valueText(value, unit);
   if (text === null) return NOT_PUBLISHED;

@@ -12,7 +12,7 @@ test('the address names what is compared, and an unknown id is told and dropped'
   expect(page.url()).toMatch(/ids=unitree-go-m8010-6,cubemars-ak80-9-v3-0-kv100$/);
 });
 
-test('the best value of a row is marked, and an unknown one is called not published', async () => {
+test('the best value of a row is marked, and an unknown one is called not in our sources', async () => {
   const { page } = await site.open(PAIR);
   const row = page.getByRole('row', { name: /^Peak torque/ });
   await page.locator('.remove').first().waitFor();
@@ -23,7 +23,7 @@ test('the best value of a row is marked, and an unknown one is called not publis
       .locator('.unknown')
       .first()
       .textContent(),
-  ).toContain('not published');
+  ).toContain('not in our sources');
 });
 
 test('every figure has the mark of who states it, and a figure of a kind its kind', async () => {

@@ -57,12 +57,12 @@ test('the actuator for a knee is found in four steps, and what does not publish 
   const sure = Number.parseInt(await count(page));
   await page.getByLabel('List price, at most', { exact: true }).fill('500');
   await page
-    .getByLabel(/include \d+ not published/)
+    .getByLabel(/include \d+ not in our sources/)
     .first()
     .check();
   expect(Number.parseInt(await count(page))).toBeGreaterThan(1);
   expect(Number.parseInt(await count(page))).toBeLessThanOrEqual(sure);
-  expect(await page.locator('.asked-list').textContent()).toContain('List price ≤ 500 USD or not published');
+  expect(await page.locator('.asked-list').textContent()).toContain('List price ≤ 500 USD or not in our sources');
 });
 
 test('a column sorts by its head, in both directions and back to the usual order', async () => {

@@ -6,9 +6,11 @@ import { useSite } from './support/site.ts';
 const site = useSite();
 const plain = { javaScriptEnabled: false };
 
-test('without JavaScript the explorer lists the first actuators and leads to all others by category', async () => {
+test('without JavaScript the explorer lists sixty actuators and leads to all others by category', async () => {
   const { page } = await site.open('/actuators', plain);
-  expect(await page.locator('tbody th a').count()).toBe(8);
+  expect(await page.locator('noscript tbody th a').count()).toBe(60);
+  expect(await page.locator('noscript tbody th a').first().isVisible()).toBe(true);
+  expect(await page.locator('.needs-scripts tbody').isVisible()).toBe(false);
   expect(await page.locator('.filters-frame a[href^="/categories/"]').count()).toBe(6);
   await page.locator('.filters-frame a[href="/categories/smart_servo"]').click();
   expect(await page.locator('tbody th a').count()).toBe(smartServos());

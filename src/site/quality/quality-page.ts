@@ -8,19 +8,6 @@ import { shownNumber } from '../format.ts';
 import { actuatorPath, robotPath } from '../paths.ts';
 import { percentText, type Bar } from '../statistics/statistics.ts';
 
-/** A count with its part of what could be counted. */
-interface Count {
-  readonly count: number;
-  readonly share: number;
-}
-
-/** How well the figures of a field or of a brand are vouched for: how many could be known, then a count for each measure. */
-export interface TallyRow {
-  readonly label: string;
-  readonly of: number;
-  readonly counts: readonly Count[];
-}
-
 /** A record of the catalog with its page. */
 interface RecordLink {
   readonly id: string;
@@ -48,8 +35,6 @@ interface QualityPage {
   readonly records: Quality['records'];
   readonly known: number;
   readonly overall: readonly Bar[];
-  readonly fields: readonly { readonly title: string; readonly rows: readonly TallyRow[] }[];
-  readonly brands: readonly TallyRow[];
   readonly checks: readonly Check[];
   readonly suspects: readonly Suspect[];
 }
@@ -58,40 +43,27 @@ interface QualityPage {
 const MEASURES: readonly (readonly [head: string, count: (tally: Tally) => number])[] = [
   ['Stated by the maker', (tally) => tally.stated_by_maker],
   ['Two witnesses', (tally) => tally.by_two_witnesses],
-  ['Read twice, own words', (tally) => tally.verified.maker],
-  ['Read twice, third party', (tally) => tally.verified.third_party],
+  ['Checked twice, own words', (tally) => tally.verified.maker],
+  ['Checked twice, third-party copy', (tally) => tally.verified.third_party],
   ['Follow from words', (tally) => tally.converted],
   ['Our reading of words', (tally) => tally.known - tally.converted - tally.unsourced],
   ['In conflict', (tally) => tally.in_conflict],
-  ['Without words', (tally) => tally.unsourced],
+  ['No quote on file', (tally) => tally.unsourced],
 ];
 
-/** The heads of the counts of a row, in their order. */
+/** The heads of the counts, in their order. */
 export const COUNT_HEADS: readonly string[] = ['Known', ...MEASURES.map(([head]) => head)];
 
-/** THE TABLE of the kinds of records, with the rows that name their fields. */
-const KINDS: Readonly<
-  Record<Quality['fields'][number]['record'], { readonly title: string; readonly fields: Fields<never> }>
-> = {
-  actuator: { title: 'Actuators', fields: ALL_ACTUATOR_FIELDS },
-  robot: { title: 'Robots', fields: ALL_ROBOT_FIELDS },
-  motor: { title: 'Motors in the joints of robots', fields: MOTOR_FIELDS },
-};
+/** THE TABLES of the fields of records. */
+const FIELDS: readonly Fields<never>[] = [ALL_ACTUATOR_FIELDS, ALL_ROBOT_FIELDS, MOTOR_FIELDS];
 
 /** How good the catalog is, ready to be drawn. */
 export function qualityPage(dataset: Dataset): QualityPage {
-  const { records, figures, fields, brands, checks, findings, suspects } = qualityOf(dataset);
-  const groups = Map.groupBy(fields, ({ record }) => record);
-  const figuresOfActuator = groups.get('actuator')?.length ?? 0;
+  const { records, figures, checks, findings, suspects } = qualityOf(dataset);
   return {
     records,
     known: figures.known,
     overall: overallBars(figures),
-    fields: [...groups].map(([record, rows]) => ({
-      title: KINDS[record].title,
-      rows: rows.map((row) => tallyRow(KINDS[record].fields[row.field]?.title ?? row.field, row.of, row)),
-    })),
-    brands: brands.map((brand) => tallyRow(brand.name, brand.actuators * figuresOfActuator, brand)),
     checks: checks.map(({ check, says }) => ({
       name: CHECK_NAMES[check],
       says,
@@ -122,7 +94,7 @@ const CHECK_NAMES: Readonly<Record<PhysicsFinding['check'], string>> = {
 
 const titleOf = (path: string): string => {
   const name = path.slice(path.lastIndexOf('/') + 1);
-  return Object.values(KINDS).flatMap(({ fields }) => fields[name]?.title ?? [])[0] ?? name;
+  return FIELDS.flatMap((fields) => fields[name]?.title ?? [])[0] ?? name;
 };
 
 const shareOf = (count: number, all: number): number => count / Math.max(1, all);
@@ -135,9 +107,3 @@ const overallBars = (tally: Tally): Bar[] =>
   });
 
 const countsOf = (tally: Tally): number[] => [tally.known, ...MEASURES.map(([, count]) => count(tally))];
-
-const tallyRow = (label: string, of: number, tally: Tally): TallyRow => ({
-  label,
-  of,
-  counts: countsOf(tally).map((count, index) => ({ count, share: shareOf(count, index === 0 ? of : tally.known) })),
-});

@@ -40,8 +40,8 @@ export function wayOf({ converted, why }: Pick<Claim, 'converted' | 'why'>): str
 export function verifiedText(isVerified: boolean, sources: readonly Source[]): string | null {
   if (!isVerified || sources.length === 0) return null;
   return verifiedAgainst(sources) === 'maker'
-    ? 'Read twice against the maker’s own words'
-    : 'Read twice against a third party’s transcription';
+    ? 'Checked twice against the maker’s own words'
+    : 'Checked twice against a third-party copy, not the maker';
 }
 
 /** The words of a source as a person would quote them: without the marks and keys of JSON, XML, Markdown, tables and shops. */

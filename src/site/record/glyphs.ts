@@ -7,10 +7,10 @@ const GLYPHS = {
   manufacturer: { letter: 'M', says: 'stated by the maker' },
   paper: { letter: 'P', says: 'stated in a paper' },
   distributor: { letter: 'D', says: 'stated by a distributor' },
-  repository: { letter: 'R', says: 'stated in a repository' },
+  repository: { letter: 'R', says: 'from a repository, of a third party or the maker' },
   press: { letter: 'N', says: 'stated in the press' },
   derived: { letter: '=', says: 'derived from other figures' },
-  unstated: { letter: '?', says: 'without a source’s own words' },
+  unstated: { letter: '?', says: 'no quote on file' },
 } as const satisfies Readonly<Record<Source['kind'] | 'derived' | 'unstated', { letter: string; says: string }>>;
 
 type GlyphKind = keyof typeof GLYPHS;

@@ -8,7 +8,7 @@ import type { GivenFilter } from '../../query/filter.ts';
 import { within } from '../../query/narrowing.ts';
 import type { SummaryQuery } from '../../query/parse-summary.ts';
 import { summarize, type Spread } from '../../query/summary.ts';
-import { shownNumber } from '../format.ts';
+import { NOT_PUBLISHED, shownNumber } from '../format.ts';
 import { explorerPath } from '../paths.ts';
 import { logScale, type Tick } from '../plot/scale.ts';
 
@@ -140,7 +140,7 @@ function comparisonOf(service: Service, field: 'torque_density_nm_per_kg' | 'pri
 function countsOf(service: Service, field: string, parameter: string): Bar[] {
   const { counts, total } = ask(service, { countBy: [field] });
   return (counts[field] ?? []).map(({ value, count }) => ({
-    label: value ?? 'not published',
+    label: value ?? NOT_PUBLISHED,
     href: value === null ? null : explorerPath({ [parameter]: value }),
     length: count / Math.max(1, total),
     text: shownNumber(count),

@@ -57,9 +57,9 @@ describe('the glyph of a figure', () => {
   };
 
   test.each([
-    ['peak_torque_nm', 'repository', 'stated in a repository'],
+    ['peak_torque_nm', 'repository', 'from a repository, of a third party or the maker'],
     ['weight_g', 'manufacturer', 'stated by the maker'],
-    ['comm', 'unstated', 'without a source’s own words'],
+    ['comm', 'unstated', 'no quote on file'],
     ['price_per_nm', 'derived', 'derived from other figures'],
   ])('%s says who states what the record has: %s', (field, kind, says) => {
     expect(figureGlyph(evidence, field)).toMatchObject({ kind, says });
@@ -77,9 +77,9 @@ test.each([
 
 test.each([
   [false, {}, null],
-  [true, {}, 'Read twice against the maker’s own words'],
-  [true, { kind: 'repository' }, 'Read twice against a third party’s transcription'],
-  [true, { title: 'Product page (as quoted in a survey)' }, 'Read twice against a third party’s transcription'],
+  [true, {}, 'Checked twice against the maker’s own words'],
+  [true, { kind: 'repository' }, 'Checked twice against a third-party copy, not the maker'],
+  [true, { title: 'Product page (as quoted in a survey)' }, 'Checked twice against a third-party copy, not the maker'],
 ] as const)('a record read twice (%s, %j) says against whose words', (isVerified, changes, text) => {
   expect(verifiedText(isVerified, [sourceStating(['peak_torque_nm'], changes)])).toBe(text);
 });

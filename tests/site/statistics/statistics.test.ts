@@ -46,7 +46,7 @@ test('stall torques of a family, and what follows from them, are told apart', ()
 test('countries and buses lead to the explorer, and what is unknown comes last without a link', () => {
   expect(countries).toMatchObject([
     { label: 'Switzerland', text: '2' },
-    { label: 'not published', href: null },
+    { label: 'not in our sources', href: null },
   ]);
   expect(buses[0]).toMatchObject({ label: 'CAN', href: '/actuators?comm=CAN', text: '2' });
 });
