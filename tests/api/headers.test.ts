@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { API_HEADERS, API_VERSION, HEADERS } from '../../src/api/headers.ts';
+import { API_HEADERS, API_VERSION, HEADERS, SITE_HEADERS } from '../../src/api/headers.ts';
 import { discoveryLinks, link } from '../../src/api/links.ts';
 
 const OPENAPI_TYPE = 'application/vnd.oai.openapi+json;version=3.1';
@@ -71,4 +71,15 @@ test('the headers of every answer open the API to all and name the headers to re
     'API-Version': 'v1',
     'X-Content-Type-Options': 'nosniff',
   });
+});
+
+test('a page takes code from nobody else, and nobody else frames it', () => {
+  expect(SITE_HEADERS['Content-Security-Policy']?.split('; ')).toEqual([
+    "default-src 'self'",
+    "img-src 'self' https: data:",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ]);
 });
