@@ -1,18 +1,23 @@
 /*
  * A value as the bytes of a file: its typed arrays lie behind its JSON as they lie in memory, each where a number of its kind
- * may begin. So the arrays of what is read are views of the file's bytes: nothing is copied, and nothing is made anew.
+ * may begin. So the arrays of what is read are views of the file's bytes: nothing is copied, and nothing is made anew. Lists
+ * of texts lie there too, as one text: it is cut many times faster than JSON is read.
  */
 
 type View = Uint8Array | Uint32Array | Float64Array;
 
-type OpenView = (bytes: ArrayBufferLike, start: number, length: number) => View;
+type OpenArray = (bytes: ArrayBufferLike, start: number, length: number) => View | string[];
+
+/** Between two texts of a list: no text of a catalog has it. */
+const BETWEEN = '\0';
 
 /** THE TABLE of the arrays that a file may hold. */
 const KINDS = {
   Uint8Array: (bytes, start, length) => new Uint8Array(bytes, start, length),
   Uint32Array: (bytes, start, length) => new Uint32Array(bytes, start, length),
   Float64Array: (bytes, start, length) => new Float64Array(bytes, start, length),
-} as const satisfies Record<string, OpenView>;
+  Texts: (bytes, start, length) => Buffer.from(bytes, start, length).toString().split(BETWEEN),
+} as const satisfies Record<string, OpenArray>;
 
 type Kind = keyof typeof KINDS;
 
@@ -32,15 +37,20 @@ const aligned = (length: number): number => Math.ceil(length / ALIGNMENT) * ALIG
 export function toBytes(value: unknown): Buffer {
   const placed = new Map<View, Reference>();
   let end = 0;
-  const place = (view: View): Reference => {
+  const place = (view: View, array: Kind): Reference => {
     const known = placed.get(view);
     if (known !== undefined) return known;
-    const reference = { array: kindOf(view), at: end, length: view.length };
+    const reference = { array, at: end, length: view.length };
     placed.set(view, reference);
     end += aligned(view.byteLength);
     return reference;
   };
-  const json = Buffer.from(JSON.stringify(value, (_, part: unknown) => (isView(part) ? place(part) : part)));
+  const json = Buffer.from(
+    JSON.stringify(value, (_, part: unknown) => {
+      if (isTexts(part)) return place(Buffer.from(part.join(BETWEEN)), 'Texts');
+      return isView(part) ? place(part, kindOf(part)) : part;
+    }),
+  );
   const start = ALIGNMENT + aligned(json.length);
   const bytes = Buffer.alloc(start + end);
   bytes.writeUInt32LE(json.length);
@@ -66,6 +76,9 @@ export function fromBytes(bytes: Buffer): unknown {
   };
   return opened(JSON.parse(text));
 }
+
+const isTexts = (part: unknown): part is string[] =>
+  Array.isArray(part) && part.length > 0 && part.every((text) => typeof text === 'string' && !text.includes(BETWEEN));
 
 const isView = (part: unknown): part is View =>
   part instanceof Uint8Array || part instanceof Uint32Array || part instanceof Float64Array;

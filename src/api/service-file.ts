@@ -10,33 +10,33 @@ import type { PreparedService } from './service.ts';
  * a large catalog takes no more memory than its file. The manifest says whether the file is whole.
  */
 
-const texts = z.array(z.string());
+// Each of a million texts is not looked at: they were cut from one.
+const texts = z.custom<readonly string[]>(Array.isArray);
 const numbers = z.instanceof(Uint32Array);
 const sets = z.object({ count: z.int(), starts: numbers, numbers });
-const packedTexts = z.object({ bytes: z.instanceof(Uint8Array), starts: numbers });
 const grams = z.object({ grams: z.instanceof(Float64Array), places: sets });
-const names = z.object({ names: packedTexts, pieces: grams });
+const names = z.object({ names: texts, pieces: grams });
 const json = z.object({ bytes: z.instanceof(Uint8Array), starts: z.instanceof(Float64Array) });
 
 const groups = z.record(z.string(), z.object({ values: texts, places: sets }));
 
 const search = z.object({
-  tails: packedTexts,
+  tails: texts,
   records: sets,
   short: z.object({ beginnings: texts, records: sets }),
 });
 
-const ranking = z.object({ names: packedTexts, standings: numbers, order: numbers });
+const ranking = z.object({ names: texts, standings: numbers, order: numbers });
 
 const index = z.object({
   ids: texts,
-  names: packedTexts,
+  names: texts,
   columns: z.record(z.string(), z.instanceof(Float64Array)),
   orders: z.record(z.string(), numbers),
   values: groups,
   search,
   models: search,
-  vocabulary: packedTexts,
+  vocabulary: texts,
   nearIds: grams,
 });
 
@@ -57,9 +57,9 @@ const preparedService: z.ZodType<PreparedService> = z.object({
   groups: z.object({ actuators: groups, robots: groups }),
   conditions: json,
   findables: z.object({
-    listed: z.record(z.string(), ranking.extend({ summaries: packedTexts, further: search })),
+    listed: z.record(z.string(), ranking.extend({ summaries: texts, further: search })),
     few: z.array(ranking.extend({ type: z.string(), hits: z.array(hit), search, models: search })),
-    vocabulary: packedTexts,
+    vocabulary: texts,
     names,
   }),
 });

@@ -1,4 +1,3 @@
-import { bytesOf, prepareTexts, textAt, type PreparedTexts } from './prepared-texts.ts';
 import { either, openSearch, prepareSearch, type FindTerm, type PreparedSearch } from './search-index.ts';
 import { fold, joinedTailsOf, modelNamedBy, tailsOf, tokensOf } from './text.ts';
 
@@ -38,7 +37,7 @@ export interface Folded extends Findable {
 /** How the findables of one kind are ranked, by their places. */
 interface PreparedRanking {
   /** Folded names, each between two line ends: an exact name and the beginning of one are pieces of this text. */
-  readonly names: PreparedTexts;
+  readonly names: readonly string[];
   readonly standings: Uint32Array;
   /** Places in the order of the standings. */
   readonly order: Uint32Array;
@@ -46,7 +45,7 @@ interface PreparedRanking {
 
 /** A kind that is listed too: it is found by the index of its list, and hits are cut out of its records. */
 export interface PreparedListed extends PreparedRanking {
-  readonly summaries: PreparedTexts;
+  readonly summaries: readonly string[];
   /** Finds what the list's search does not look at. */
   readonly further: PreparedSearch;
 }
@@ -78,20 +77,17 @@ export interface Listed extends Pick<FindableKind, 'holding' | 'joining'> {
 
 const LINE_END = '\n';
 
-/** The bytes that stand in the names of what has a name, and of what has one that begins so. */
-export const nameBytes = (name: string) => ({
-  whole: bytesOf(LINE_END + name + LINE_END),
-  beginning: bytesOf(LINE_END + name),
-});
+/** What stands in the names of what has a name, and of what has one that begins so. */
+export const nameParts = (name: string) => ({ whole: LINE_END + name + LINE_END, beginning: LINE_END + name });
 
 /** The names at a place. */
 export const namesAt = ({ names }: PreparedRanking, place: number): string[] =>
-  textAt(names, place).slice(1, -1).split(LINE_END);
+  (names[place] ?? '').slice(1, -1).split(LINE_END);
 
 function prepareRanking(findables: readonly Folded[]): PreparedRanking {
   const standings = Uint32Array.from(findables, ({ standing }) => standing);
   return {
-    names: prepareTexts(findables.map(({ names }) => LINE_END + names.join(LINE_END) + LINE_END)),
+    names: findables.map(({ names }) => LINE_END + names.join(LINE_END) + LINE_END),
     standings,
     order: Uint32Array.from(findables.keys()).sort((left, right) => (standings[left] ?? 0) - (standings[right] ?? 0)),
   };
@@ -100,7 +96,7 @@ function prepareRanking(findables: readonly Folded[]): PreparedRanking {
 /** Prepares a kind that is listed; `listedTexts` are what the list's search looks at. */
 export const prepareListed = (findables: readonly Folded[], listedTexts: readonly string[]): PreparedListed => ({
   ...prepareRanking(findables),
-  summaries: prepareTexts(findables.map(({ hit }) => hit.summary)),
+  summaries: findables.map(({ hit }) => hit.summary),
   further: prepareSearch(
     findables.map(({ all }, place) => {
       const listed = new Set(tokensOf(fold(listedTexts[place] ?? '')));
@@ -128,7 +124,7 @@ export function openListed(type: string, prepared: PreparedListed, listed: Liste
     type,
     holding: (term) => either(listed.holding(term), inFurther(term)),
     joining: listed.joining,
-    hitAt: (place) => listed.hitAt(place, textAt(prepared.summaries, place)),
+    hitAt: (place) => listed.hitAt(place, prepared.summaries[place] ?? ''),
   };
 }
 

@@ -1,7 +1,6 @@
 import Fuse from 'fuse.js';
 import { placesOf } from './packed-sets.ts';
 import { findGram, prepareGrams, type PreparedGrams } from './prepared-grams.ts';
-import { prepareTexts, textAt, type PreparedTexts } from './prepared-texts.ts';
 import { gramsOf, joinedText } from './text.ts';
 
 /** Finds the names nearest to a misspelt one, best first; none when nothing is near. */
@@ -27,7 +26,7 @@ export function nearestAmong(names: readonly string[]): NearestNames {
 
 /** A long list of names, prepared so that the few are found that are worth comparing letter by letter. */
 export interface PreparedNames {
-  readonly names: PreparedTexts;
+  readonly names: readonly string[];
   /** The names that have each piece, by their places in the list. */
   readonly pieces: PreparedGrams;
 }
@@ -37,14 +36,14 @@ export type PiecesOf = (name: string) => readonly string[];
 
 /** Prepares names by their pieces. */
 export const prepareNames = (names: readonly string[], piecesOf: PiecesOf): PreparedNames => ({
-  names: prepareTexts(names),
+  names,
   pieces: prepareGrams(names.map(piecesOf)),
 });
 
 /** A finder of the names that share the most pieces with a given one, those that share more first. */
 export function openNames({ names, pieces }: PreparedNames, piecesOf: PiecesOf): NearestNames {
   const likely = openPieces(pieces, piecesOf);
-  return (given, limit = 3) => likely(given, limit).map((place) => textAt(names, place));
+  return (given, limit = 3) => likely(given, limit).map((place) => names[place] ?? '');
 }
 
 /** A finder of the places of those names. */

@@ -1,7 +1,6 @@
 import { prepareIds } from './nearest.ts';
 import { comparePositions, DIRECTIONS, type Direction, type SortKey } from './order.ts';
 import { groupPlaces, packSets } from './packed-sets.ts';
-import { prepareTexts } from './prepared-texts.ts';
 import type { PreparedIndex } from './record-index.ts';
 import { prepareSearch } from './search-index.ts';
 import { prepareSpelling } from './spelling.ts';
@@ -31,7 +30,7 @@ export function prepareIndex<Subject extends { readonly id: string }>(
   const texts = subjects.map((subject) => fold(textOf(subject).join('\n')));
   return {
     ids,
-    names: prepareTexts(names),
+    names,
     columns: figures,
     orders: ordersOf(ids, { id: ids, name: names, ...mapValues(figures, knownOrNull) }),
     values: mapValues(values, (valuesOf) => {

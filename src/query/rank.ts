@@ -1,7 +1,7 @@
 import { emptySet, hasPlace, intersectionOf, sizeOf, type Bitset } from './bitset.ts';
 import { distanceToBeginning } from './edit-distance.ts';
 import {
-  nameBytes,
+  nameParts,
   namesAt,
   openFew,
   openListed,
@@ -16,7 +16,6 @@ import {
   type PreparedListed,
 } from './findable-kinds.ts';
 import { openNames, prepareNames, type PreparedNames } from './nearest.ts';
-import { bytesOf, hasBytes, type PreparedTexts } from './prepared-texts.ts';
 import { either } from './search-index.ts';
 import { corrected, openCorrections, prepareSpelling, type Correction } from './spelling.ts';
 import { fold, gramsOf, hasWordWith, joinedTailsOf, joinedText, tokensOf } from './text.ts';
@@ -26,7 +25,7 @@ export interface PreparedFindables {
   /** By their types: the kinds that have a list. */
   readonly listed: Readonly<Record<string, PreparedListed>>;
   readonly few: readonly PreparedFew[];
-  readonly vocabulary: PreparedTexts;
+  readonly vocabulary: readonly string[];
   readonly names: PreparedNames;
 }
 
@@ -214,18 +213,18 @@ function rankIn(
   kind: FindableKind,
   { terms, whole, joined, mayBeBegun }: Wanted,
 ): (place: number, below: number) => number {
-  const name = nameBytes(whole);
+  const name = nameParts(whole);
   const none = emptySet(kind.order.length);
   const begun = mayBeBegun ?? none;
   const inJoined = joined ?? none;
-  const wanted = terms.map(bytesOf);
+  const namesIn = (place: number): string => kind.names[place] ?? '';
   const inOneName = (place: number): boolean =>
-    wanted.every((term) => hasBytes(kind.names, place, term)) &&
+    terms.every((term) => namesIn(place).includes(term)) &&
     namesAt(kind, place).some((each) => terms.every((term) => hasWordWith(each, term)));
   return (place, below) => {
     if (hasPlace(begun, place)) {
-      if (hasBytes(kind.names, place, name.whole)) return 0;
-      if (below > 1 && hasBytes(kind.names, place, name.beginning)) return 1;
+      if (namesIn(place).includes(name.whole)) return 0;
+      if (below > 1 && namesIn(place).includes(name.beginning)) return 1;
     }
     if (hasPlace(inJoined, place)) return 2;
     return below > 3 && inOneName(place) ? 3 : 4;

@@ -5,7 +5,6 @@ import { openIds, type NearestNames } from './nearest.ts';
 import { firstNot, type Direction, type Order, type Ordered, type SortKey } from './order.ts';
 import { bitsetOf, placesOf, type PackedSets } from './packed-sets.ts';
 import type { PreparedGrams } from './prepared-grams.ts';
-import { textAt, type PreparedTexts } from './prepared-texts.ts';
 import { either, openSearch, type FindTerm, type PreparedSearch } from './search-index.ts';
 import { corrected, openCorrections, type Correction } from './spelling.ts';
 import { modelNamedBy } from './text.ts';
@@ -17,7 +16,7 @@ import { modelNamedBy } from './text.ts';
 export interface PreparedIndex {
   readonly ids: readonly string[];
   /** Names in lower case, for sorting. */
-  readonly names: PreparedTexts;
+  readonly names: readonly string[];
   /** Figures by place; NaN where unknown. */
   readonly columns: Readonly<Record<string, Float64Array>>;
   /** Places in each order, by `<field> <direction>`. */
@@ -27,7 +26,7 @@ export interface PreparedIndex {
   readonly search: PreparedSearch;
   /** The letters and digits of names. */
   readonly models: PreparedSearch;
-  readonly vocabulary: PreparedTexts;
+  readonly vocabulary: readonly string[];
   readonly nearIds: PreparedGrams;
 }
 
@@ -206,7 +205,7 @@ function inOrder({ ids, names, columns, orders }: PreparedIndex, { sort, directi
 
   function keysOf(): (place: number) => SortKey {
     if (sort === null) return (place) => ids[place] ?? null;
-    if (sort === 'name') return (place) => textAt(names, place);
+    if (sort === 'name') return (place) => names[place] ?? null;
     const figures = known(columns, sort);
     return (place) => figureOrNull(figures[place]);
   }

@@ -1,7 +1,6 @@
 import { addAll, type Bitset } from './bitset.ts';
 import { firstNot } from './order.ts';
 import { bitsetOf, groupPlaces, packSets, unionOf, type PackedSets } from './packed-sets.ts';
-import { prepareTexts, textAt, type PreparedTexts } from './prepared-texts.ts';
 
 /**
  * Where words begin in texts. A term is found where a tail begins with it, so nothing is found inside a word. The tails are
@@ -9,7 +8,7 @@ import { prepareTexts, textAt, type PreparedTexts } from './prepared-texts.ts';
  */
 export interface PreparedSearch {
   /** The different tails of all texts: what stands from the beginning of a word on. */
-  readonly tails: PreparedTexts;
+  readonly tails: readonly string[];
   /** The records that have each tail. */
   readonly records: PackedSets;
   /** The beginnings of one and two characters, which most records have, with their records. */
@@ -30,7 +29,7 @@ export function prepareSearch(tailsOf: readonly (readonly string[])[]): Prepared
     wellFormed.map((tails) => tails.flatMap((tail) => [tail.slice(0, 1), tail.slice(0, SHORT)])),
   );
   return {
-    tails: prepareTexts(rows.map(([tail]) => tail)),
+    tails: rows.map(([tail]) => tail),
     records: packSets(
       rows.map(([, records]) => records),
       tailsOf.length,
@@ -42,16 +41,15 @@ export function prepareSearch(tailsOf: readonly (readonly string[])[]): Prepared
 /** Opens a prepared search. */
 export function openSearch({ tails, records, short }: PreparedSearch): FindTerm {
   const listed = new Map(short.beginnings.map((beginning, row) => [beginning, row]));
-  const count = tails.starts.length - 1;
   return (asked) => {
     const term = asked.toWellFormed();
     if (term.length <= SHORT) {
       const row = listed.get(term);
       return row === undefined ? null : bitsetOf(short.records, row);
     }
-    const first = firstNot(count, (row) => textAt(tails, row) < term);
+    const first = firstNot(tails.length, (row) => (tails[row] ?? '') < term);
     const rows: number[] = [];
-    for (let row = first; row < count && textAt(tails, row).startsWith(term); row += 1) rows.push(row);
+    for (let row = first; tails[row]?.startsWith(term) === true; row += 1) rows.push(row);
     return rows.length === 0 ? null : unionOf(records, rows);
   };
 }

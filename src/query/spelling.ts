@@ -1,6 +1,5 @@
 import { editDistance } from './edit-distance.ts';
 import { firstNot } from './order.ts';
-import { prepareTexts, textAt, type PreparedTexts } from './prepared-texts.ts';
 import { wordsOf } from './text.ts';
 
 /** The word of the vocabulary for which a term is a misspelling; null for a term that is not corrected, or near no word. */
@@ -23,7 +22,7 @@ const MOST_CORRECTED = 4;
 
 /** Opens what is corrected of some terms: words that do not occur, the first few of them. */
 export function openCorrections(
-  words: PreparedTexts,
+  words: readonly string[],
   occurs: (term: string) => boolean,
 ): (terms: readonly string[]) => readonly Correction[] {
   const correct = openSpelling(words);
@@ -38,20 +37,18 @@ export function openCorrections(
 }
 
 /** Prepares the vocabulary of some folded texts: the words to which misspelt search terms are corrected, in order. */
-export const prepareSpelling = (texts: readonly string[]): PreparedTexts =>
-  prepareTexts([...new Set(texts.flatMap(wordsOf))].sort());
+export const prepareSpelling = (texts: readonly string[]): string[] => [...new Set(texts.flatMap(wordsOf))].sort();
 
 /** Opens a vocabulary. A correction has the same first letter, and of two equally near the first in the alphabet is taken. */
-export function openSpelling(words: PreparedTexts): CorrectSpelling {
-  const count = words.starts.length - 1;
+export function openSpelling(words: readonly string[]): CorrectSpelling {
   return (term) => {
     const most = mistakesIn(term);
     if (most === 0) return null;
     const [letter = ''] = term;
     let nearest: string | null = null;
     let least = most + 1;
-    for (let row = firstNot(count, (step) => textAt(words, step) < letter); row < count; row += 1) {
-      const word = textAt(words, row);
+    for (let row = firstNot(words.length, (step) => (words[step] ?? '') < letter); row < words.length; row += 1) {
+      const word = words[row] ?? '';
       if (!word.startsWith(letter)) break;
       const distance = Math.abs(word.length - term.length) < least ? editDistance(term, word, least - 1) : least;
       if (distance >= least || turnsMeaning(term, word)) continue;

@@ -1,5 +1,5 @@
 import type { ActuatorEntry } from '../../../src/catalog/catalog.ts';
-import { fold, wordsOf } from '../../../src/query/text.ts';
+import { fold, tailsOf, wordsOf } from '../../../src/query/text.ts';
 
 /** Endless rows of questions over a catalog as paths of our API, the same in each run; from one number to the next the question differs. */
 export type Questions = Readonly<Record<QuestionKind, (number: number) => string>>;
@@ -80,16 +80,12 @@ export function misspelt(word: string): string {
 }
 
 const textsOf = (entry: ActuatorEntry): string[] =>
-  fold(entry.name)
-    .split(/\s+/)
-    .flatMap(pieces)
-    .flatMap((piece) => wordsIn(entry).map((word) => `${piece} ${word}`));
-
-/** Three to six characters from anywhere in a word: people type `4310` for `DM-J4310-2EC`. */
-const pieces = (word: string): string[] =>
-  [3, 4, 5, 6].flatMap((length) =>
-    Array.from({ length: Math.max(0, word.length - length + 1) }, (_, start) => word.slice(start, start + length)),
+  [...new Set(tailsOf(fold(entry.name)).flatMap(beginnings))].flatMap((beginning) =>
+    wordsIn(entry).map((word) => `${beginning} ${word}`),
   );
+
+/** Three to six characters from where a word or a number begins: people type `4310` for `DM-J4310-2EC`. */
+const beginnings = (tail: string): string[] => [3, 4, 5, 6].map((length) => tail.slice(0, length));
 
 const wordsIn = ({ name, category, use_cases, notes = '' }: ActuatorEntry): string[] => [
   ...new Set(wordsOf(fold([name, category, ...use_cases, notes].join(' ')))),
