@@ -84,7 +84,8 @@ async function serve(folder: string, config: Config): Promise<Result<Service, st
   service.running = listening.value;
   onStop(() => stop(service));
   onReload(
-    () => reload(service, folder),
+    // Memory is given back when nothing on the way holds the old build any more.
+    () => reload(service, folder).then((isOther) => isOther && setImmediate(service.memory.giveBack)),
     (err) => service.writing.log.error({ err }, 'fault'),
   );
   console.log(readyLine(listening.value, first.value));
@@ -181,20 +182,25 @@ function troublesOf({ isStopping, release, store, writing }: Service): Trouble[]
   return troubles.filter(({ holds }) => holds);
 }
 
-async function reload(service: Service, folder: string): Promise<void> {
+/** Takes the build that the folder holds now; whether it is another one. */
+async function reload(service: Service, folder: string): Promise<boolean> {
   const { config, metrics, release: old, writing } = service;
   const start = performance.now();
   const next = await openRelease(folder, config.baseUrl, old);
-  if (!next.ok) return writing.log.error({ fault: next.fault }, 'the new build is refused: the old one goes on');
+  if (!next.ok) {
+    writing.log.error({ fault: next.fault }, 'the new build is refused: the old one goes on');
+    return false;
+  }
   const { build } = next.value;
   service.release = next.value;
-  if (build.files !== old.build.files) {
+  const isOther = build.files !== old.build.files;
+  if (isOther) {
     metrics?.serves(servedOf(next.value));
     old.build.close();
-    service.memory.giveBack();
   }
   const milliseconds = Math.round(performance.now() - start);
   writing.log.info({ folder: build.folder, ...build.counts, milliseconds }, 'the new build is served');
+  return isOther;
 }
 
 async function stop(service: Service): Promise<void> {

@@ -1,3 +1,5 @@
+import { editDistance } from './edit-distance.ts';
+
 /*
  * Which names of parameters and values a mistyped one may stand for. A proposal must never turn the meaning round: it is
  * made when the words of the mistyped name are, apart from spelling, words of the proposed one. So `max_wieght_g` is
@@ -34,9 +36,15 @@ function differenceBetween(mistyped: string, name: string): number | null {
   const words = wordsIn(name);
   const joined = misspellings(given.join(''), words.join(''));
   if (joined === 0 || (given.length === 1 && joined !== null)) return joined;
-  const letters = given.map((word) => leastOf(words.map((other) => misspellings(word, other))));
-  if (!letters.every((count) => count !== null) || !given.some((word) => word.length >= TELLING)) return null;
-  return letters.reduce((sum, count) => sum + count, 0) + WORD * Math.abs(words.length - given.length);
+  if (!given.some((word) => word.length >= TELLING)) return null;
+  let letters = 0;
+  for (const word of given) {
+    const least = leastOf(words.map((other) => misspellings(word, other)));
+    // One word of another sense is enough, whatever the others are.
+    if (least === null) return null;
+    letters += least;
+  }
+  return letters + WORD * Math.abs(words.length - given.length);
 }
 
 const wordsIn = (name: string): string[] => name.split(/[\W_]+/).filter(Boolean);
@@ -46,30 +54,9 @@ const leastOf = (counts: readonly (number | null)[]): number | null =>
 
 /** Letters to change, add, leave out or exchange with their neighbour; null for more than is likely by mistake. */
 function misspellings(word: string, other: string): number | null {
+  if (word === other) return 0;
   const likely = Math.min(2, Math.floor(Math.max(word.length, other.length) / 3));
-  if (Math.abs(word.length - other.length) > likely) return null;
-  const distance = distanceBetween(word, other);
+  if (likely === 0 || Math.abs(word.length - other.length) > likely) return null;
+  const distance = editDistance(word, other, likely);
   return distance <= likely ? distance : null;
-}
-
-/** Optimal string alignment distance; only the last two rows of the usual table are kept. */
-function distanceBetween(word: string, other: string): number {
-  let before: number[] = [];
-  let above = Array.from({ length: other.length + 1 }, (_, column) => column);
-  for (let row = 1; row <= word.length; row += 1) {
-    const current = [row];
-    for (let column = 1; column <= other.length; column += 1) {
-      const isSame = word[row - 1] === other[column - 1];
-      const isExchanged = word[row - 1] === other[column - 2] && word[row - 2] === other[column - 1];
-      current[column] = Math.min(
-        (above[column] ?? 0) + 1,
-        (current[column - 1] ?? 0) + 1,
-        (above[column - 1] ?? 0) + (isSame ? 0 : 1),
-        isExchanged && row > 1 && column > 1 ? (before[column - 2] ?? 0) + 1 : Infinity,
-      );
-    }
-    before = above;
-    above = current;
-  }
-  return above[other.length] ?? 0;
 }

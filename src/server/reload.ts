@@ -20,11 +20,11 @@ const LONGEST_WAIT_MILLISECONDS = 2000;
  * On SIGHUP reloads. A storm of signals is one reload; a signal that comes while a build is being loaded has it done once
  * more. A reload that throws is reported, and later ones are still tried.
  */
-export function onReload(reload: () => Promise<void>, onFault: (error: unknown) => void): void {
+export function onReload(reload: () => Promise<unknown>, onFault: (error: unknown) => void): void {
   let timer: NodeJS.Timeout | undefined;
   let firstAt: number | null = null;
   let isQueued = false;
-  let underWay = Promise.resolve();
+  let underWay: Promise<unknown> = Promise.resolve();
 
   const run = (): void => {
     firstAt = null;

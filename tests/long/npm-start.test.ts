@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { addressIn, runProcess, startProcess, untilPrinted, type Launch } from '../../scripts/support/process.ts';
 import type { Environment } from '../contract/support/program.ts';
 
@@ -6,6 +6,11 @@ const npmStart = (environment: Environment): Launch => ({
   command: 'npm',
   args: ['start'],
   environment: { PORT: '0', ...environment },
+});
+
+// What is built already is not waited for; what a test run has not built would take longer than a start may.
+beforeAll(async () => {
+  expect((await runProcess({ ...npmStart({}), args: ['run', 'build'] })).exitCode).toBe(0);
 });
 
 test('two in one folder serve beside each other, log by themselves, and end by the first signal', async () => {

@@ -23,10 +23,11 @@ const initialization = z.object({ method: z.literal('initialize') });
 
 /** Whether a batch has neither too few nor too many messages, their ids differ, and an initialization stands alone (MCP 2025-03-26, lifecycle). */
 export function isSoundBatch(messages: readonly unknown[]): boolean {
+  // First, for a body has room for thousands.
+  if (messages.length < BATCH_MESSAGES.least || messages.length > BATCH_MESSAGES.most) return false;
   const ids = messages.flatMap((message) => identified.safeParse(message).data?.id ?? []);
   const initializes = messages.some((message) => initialization.safeParse(message).success);
-  const most = initializes ? 1 : BATCH_MESSAGES.most;
-  return messages.length >= BATCH_MESSAGES.least && messages.length <= most && new Set(ids).size === ids.length;
+  return new Set(ids).size === ids.length && !(initializes && messages.length > 1);
 }
 
 /** Answers the messages of a batch one after the other by an array, even of one (JSON-RPC 2.0, section 6); refuses it when the answers grow too long. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { BODY_BYTES } from '../../../src/limits.ts';
-import { requestsIn } from '../../../src/mcp/protocol/batch.ts';
+import { isSoundBatch, requestsIn } from '../../../src/mcp/protocol/batch.ts';
 import { errorOf, post, send } from '../support/ask.ts';
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };
@@ -112,4 +112,13 @@ describe('the endpoint', () => {
     expect((await post(padded(BODY_BYTES), JSON_TYPE)).status).toBe(200);
     expect((await post(padded(BODY_BYTES + 1), JSON_TYPE)).status).toBe(413);
   });
+});
+
+test('a batch of thousands is refused before any of its messages is read', () => {
+  const unread = {
+    get id(): never {
+      throw new Error('it was read');
+    },
+  };
+  expect(isSoundBatch(Array.from({ length: 8000 }, () => unread))).toBe(false);
 });
