@@ -10,3 +10,12 @@ export function supplyRange(voltage: unknown): SupplyRange | null {
   if (least === undefined || !Number.isFinite(least)) return null;
   return { least, most: most ?? least };
 }
+
+/** How far a supply may be from a single nominal voltage: a battery of 22.2 V suits a motor of 24 V. */
+const NOMINAL_TOLERANCE = 0.1;
+
+/** Whether a supply lies within what is accepted: inside a range, or near enough to a single nominal voltage. NaN accepts none. */
+export function accepts({ least, most }: SupplyRange, supply: SupplyRange): boolean {
+  const spread = least === most ? NOMINAL_TOLERANCE * least : 0;
+  return supply.least >= least - spread && supply.most <= most + spread;
+}

@@ -1,5 +1,6 @@
-import { fullSet, unionOfAll, type Bitset } from './bitset.ts';
-import { together, within, type Narrowing } from './narrowing.ts';
+import { accepts, type SupplyRange } from '../catalog/supply-range.ts';
+import { addPlace, emptySet, fullSet, unionOfAll, type Bitset } from './bitset.ts';
+import { within, type Narrowing } from './narrowing.ts';
 import type { FilterIndex } from './record-index.ts';
 
 /** The records that pass every one of some filters; all of them where there are none. */
@@ -22,12 +23,15 @@ export const placesHaving = (index: FilterIndex, filter: string, values: readonl
     ),
   );
 
-/** The actuators that accept a supply voltage: equal to their own, or within their range. */
-export const placesAccepting = (index: FilterIndex, volts: number): Narrowing =>
-  together([
-    index.leading('min_voltage_v', 'asc', (least) => least <= volts),
-    index.leading('max_voltage_v', 'desc', (most) => most >= volts),
-  ]);
+/** The actuators that accept every voltage of a supply. */
+export function placesAccepting(index: FilterIndex, supply: SupplyRange): Narrowing {
+  const [least, most] = [index.column('min_voltage_v'), index.column('max_voltage_v')];
+  const accepting = emptySet(index.count);
+  for (let row = 0; row < index.count; row += 1) {
+    if (accepts({ least: least[row] ?? NaN, most: most[row] ?? NaN }, supply)) addPlace(accepting, row);
+  }
+  return within(accepting);
+}
 
 /** Every code of ingress protection that is met by a rating: both digits at most as high. */
 export function protectionsMetBy(rating: unknown): string[] {

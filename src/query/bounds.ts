@@ -1,6 +1,7 @@
 import { symbolOf, type Unit } from '../catalog/fields/units.ts';
 import { shown, type Fault } from './fault.ts';
 import { bound, type Filters, type GivenFilter } from './filter.ts';
+import { measure, ratio } from './kinds.ts';
 import { remembered } from './remembered.ts';
 
 /** What bounds must know of a field; without `bounds` it has none. */
@@ -18,10 +19,16 @@ export const boundsOf = (fields: Readonly<Record<string, BoundedField>>): Filter
       ENDS.flatMap((end) => {
         const example = field.bounds?.[end];
         if (example === undefined) return [];
-        return [[boundName(end, name), bound(name, end, { says: sentence(end, name, field), example })]];
+        return [[boundName(end, name), bound(name, end, { ...inUnit(name, field), says: sentence(end, name, field), example })]];
       }),
     ),
   );
+
+/** A ratio may be written as `9:1`. */
+const inUnit = (name: string, { unit = null }: BoundedField) => ({
+  kind: name === 'gear_ratio' ? ratio() : measure(),
+  unit,
+});
 
 const ENDS = ['min', 'max'] as const;
 
@@ -57,5 +64,5 @@ const contradiction = ([other, least]: Bound, [name, most]: Bound): Fault => ({
   field: name,
   in: 'query',
   detail: `must be at least ${least}, which is \`${other}\`; got ${shown(most)}`,
-  repair: `Nothing lies between \`${other}=${least}\` and \`${name}=${most}\`: exchange them, or leave one out.`,
+  repair: `Nothing lies between \`${other}=${least}\` and \`${name}=${most}\`: swap them, or leave one out.`,
 });

@@ -2,7 +2,7 @@ import { isKnown } from '../catalog/known.ts';
 import { placesAccepting, protectionsMetBy } from './acceptance.ts';
 import { boundsOf, type BoundedField } from './bounds.ts';
 import { allOf, anyOf, filter, listed, under, yesOrNo, type Filter, type Filters, type ValueOf } from './filter.ts';
-import { choice, code, mapped, measure, name, text } from './kinds.ts';
+import { mapped, protection, range, text } from './kinds.ts';
 import { within } from './narrowing.ts';
 import { busSpelled, countrySpelled } from './other-spellings.ts';
 import { searchTerms } from './text.ts';
@@ -37,10 +37,9 @@ export const search = (fields: string, about: readonly string[], example: string
   });
 
 const brand = (example: string): Filter =>
-  listed({
+  anyOf({
     about: ['brand'],
-    kind: name(),
-    says: 'Exact brand name, case-insensitive; see `/api/v1/brands`. An unknown brand gives an empty list.',
+    says: 'Exact brand name, in any case; a comma is "or". See `/api/v1/brands`. An unknown brand finds nothing.',
     example,
     valuesOf: under('brand'),
   });
@@ -91,18 +90,17 @@ export function actuatorFilters({ bounded, nullable, words }: Vocabulary): Filte
       ['id', 'name', 'brand', 'category', 'use_cases', 'notes'],
       'ak80',
     ),
-    category: listed({
+    category: anyOf({
       about: ['category'],
-      kind: choice(words.category),
-      says: 'Category slug; see `/api/v1/categories`.',
+      words: words.category,
+      says: 'Category slug, in any case; a comma is "or". See `/api/v1/categories`.',
       example: 'qdd_proprioceptive',
       valuesOf: under('category'),
     }),
     brand: brand('CubeMars'),
-    use_case: listed({
+    use_case: anyOf({
       about: ['use_cases'],
-      kind: name(),
-      says: 'Use-case tag, case-insensitive; see `/api/v1/use-cases`. An unknown tag gives an empty list.',
+      says: 'Use-case tag, in any case; a comma is "or". See `/api/v1/use-cases`. An unknown tag finds nothing.',
       example: 'quadruped',
       valuesOf: under('use_cases'),
     }),
@@ -120,14 +118,15 @@ export function actuatorFilters({ bounded, nullable, words }: Vocabulary): Filte
     ...all,
     voltage_v: filter({
       about: ['voltage_v'],
-      kind: measure(),
-      says: 'A supply voltage that it accepts, V: equal to its own, or within its range.',
+      kind: range(),
+      unit: 'V',
+      says: 'A supply that it accepts, V: a voltage, or a range such as `24-48` of which it accepts all. A single nominal voltage accepts 10 % more and less, a range its inside.',
       example: '48',
-      test: (volts, index) => placesAccepting(index, volts),
+      test: (supply, index) => placesAccepting(index, supply),
     }),
     min_ip: listed({
       about: ['ip_rating'],
-      kind: code(/^[0-6]\d$/, 2, 'must be two digits such as 65, the first at most 6'),
+      kind: protection(),
       says: 'Ingress protection (IEC 60529), two digits: both must be met, so `65` keeps IP65 and IP67 but not IP56.',
       example: '65',
       valuesOf: (valueOf) => protectionsMetBy(valueOf('ip_rating')),

@@ -1,6 +1,6 @@
 import type { Result } from '../catalog/result.ts';
 import { placesHaving } from './acceptance.ts';
-import { flag, list, lowerCase, measure } from './kinds.ts';
+import { flag, list, lowerCase, measure, type Kind } from './kinds.ts';
 import { together, within, type Narrowing } from './narrowing.ts';
 import type { Parameter } from './parameter.ts';
 import type { FilterIndex } from './record-index.ts';
@@ -87,11 +87,15 @@ export const yesOrNo = (field: string, says: string, about = [field]): Filter =>
   listed({ kind: flag(), about, says, example: 'true', valuesOf: under(field) });
 
 /** A filter that keeps the records whose figure is at least its value, or at most. */
-export const bound = (column: string, end: 'min' | 'max', parameter: Omit<Parameter, 'kind' | 'usual'>): Filter =>
+export const bound = (
+  column: string,
+  end: 'min' | 'max',
+  { kind = measure(), ...parameter }: Omit<Parameter<number>, 'kind' | 'usual'> & { readonly kind?: Kind<number> },
+): Filter =>
   filter({
     ...parameter,
     about: [column],
-    kind: measure(),
+    kind,
     test: (limit, index) =>
       end === 'min'
         ? index.leading(column, 'desc', (figure) => figure >= limit)

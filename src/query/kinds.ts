@@ -1,4 +1,5 @@
 import type { Result } from '../catalog/result.ts';
+import type { SupplyRange as Range } from '../catalog/supply-range.ts';
 import {
   DUTY_LENGTH,
   DUTY_STEPS,
@@ -20,12 +21,12 @@ export type JsonSchema = Readonly<Record<string, unknown>>;
 export interface Kind<Value> {
   /** The value of a text, or in one sentence what was wanted. */
   readonly read: (text: string) => Result<Value, string>;
-  /** The JSON Schema of the value where it is a number, else of the text. */
+  /** The JSON Schema of the value where it is a number or a list, else of the text. */
   readonly json: JsonSchema;
   /** The only words that it takes; none where it takes any text or number. */
   readonly words: readonly string[];
-  /** What a form asks it with. `choices` takes several of its words, `list` any texts, between commas. */
-  readonly control: 'number' | 'text' | 'flag' | 'choice' | 'choices' | 'list';
+  /** What a form asks it with. `choices` takes several of its words, `list` any texts, between commas; a `range` may be one number. */
+  readonly control: 'number' | 'range' | 'text' | 'flag' | 'choice' | 'choices' | 'list';
 }
 
 const wanted = (fault: string): Result<never, string> => ({ ok: false, fault });
@@ -50,6 +51,26 @@ const NOTATION = 'in plain decimal notation, without a unit';
 /** A number of at least 0. */
 export const measure = (): Kind<number> =>
   decimal({ type: 'number', minimum: 0 }, `must be a number of at least 0 ${NOTATION}`, (value) => value >= 0);
+
+const RANGE_WANTED = `must be a number of at least 0 ${NOTATION}, or a range such as 24-48`;
+
+/** A number of at least 0, or all numbers from one to another. */
+export const range = (): Kind<Range> => ({
+  json: {
+    anyOf: [
+      { type: 'number', minimum: 0 },
+      { type: 'string', maxLength: 40, pattern: '^[0-9.]+(-[0-9.]+)?$' },
+    ],
+  },
+  words: [],
+  control: 'range',
+  read(text) {
+    const ends = text.split('-').map((end) => measure().read(end));
+    const [least, most = least] = ends.flatMap((end) => (end.ok ? [end.value] : []));
+    const isSound = ends.length <= 2 && ends.every(({ ok }) => ok) && least !== undefined && most !== undefined;
+    return isSound && least <= most ? { ok: true, value: { least, most } } : wanted(RANGE_WANTED);
+  },
+});
 
 /** Between which values a number lies. */
 export type Within = ({ readonly above: number } | { readonly least: number }) & { readonly most: number };
@@ -77,13 +98,13 @@ export const integer = (least: number, most: number): Kind<number> =>
     (value) => Number.isInteger(value) && value >= least && value <= most,
   );
 
-/** One of a few words. */
+/** One of a few words, in any case. */
 export const choice = <const Word extends string>(words: readonly Word[]): Kind<Word> => ({
   json: { type: 'string', enum: words },
   words,
   control: 'choice',
   read(text) {
-    const value = words.find((word) => word === text);
+    const value = words.find((word) => word === lowerCase(text));
     return value === undefined ? wanted(`must be one of ${words.join(', ')}`) : { ok: true, value };
   },
 });
@@ -112,9 +133,6 @@ export const mapped = <From, To>(kind: Kind<From>, read: (value: From) => Result
   },
 });
 
-/** Free text in lower case: a name, in whatever case it comes. */
-export const name = (): Kind<string> => mapped(text(), (value) => ({ ok: true, value: lowerCase(value) }));
-
 /** A text as enumerations spell it. */
 export const lowerCase = (value: string): string => value.toLowerCase();
 
@@ -125,6 +143,13 @@ export const separated = (value: string): string[] =>
     .map((part) => part.trim())
     .filter(Boolean);
 
+/** The JSON Schema of texts between commas: an array, of these words alone where there are some. */
+const jsonOfTexts = (words: readonly string[] = []): JsonSchema => ({
+  type: 'array',
+  items: { type: 'string', ...(words.length > 0 ? { enum: words } : { maxLength: TEXT_LENGTH }) },
+  minItems: 1,
+});
+
 /** Texts between commas, each once and without blanks; at least one, and nothing but `words` where there are some. */
 export const list = (spelled: (value: string) => string, words: readonly string[] = []): Kind<string[]> => ({
   ...mapped(text(words.length === 0 ? TEXT_LENGTH : ID_LIST_LENGTH), (value): Result<string[], string> => {
@@ -133,13 +158,14 @@ export const list = (spelled: (value: string) => string, words: readonly string[
     const isKnown = words.length === 0 || values.every((one) => words.includes(one));
     return isKnown ? { ok: true, value: values } : wanted(`must be some of ${words.join(', ')}`);
   }),
+  json: jsonOfTexts(words),
   words,
   control: words.length === 0 ? 'list' : 'choices',
 });
 
 /** Ids between commas, trimmed and each once; there may turn out to be none. */
 export const ids = (): Kind<string[]> => ({
-  json: { type: 'string', minLength: 1, maxLength: ID_LIST_LENGTH },
+  json: jsonOfTexts(),
   words: [],
   control: 'list',
   read(value) {
@@ -157,12 +183,24 @@ export const token = (most: number): Kind<string> => ({
   read: (value) => ({ ok: true, value }),
 });
 
-/** A short text of one form. */
-export const code = (pattern: RegExp, length: number, issue: string): Kind<string> => ({
-  json: { type: 'string', maxLength: length, pattern: pattern.source },
+/** A rating of ingress protection by its two digits: `65` or `IP65`. */
+export const protection = (): Kind<string> => ({
+  json: { type: 'string', maxLength: 4, pattern: '^([Ii][Pp])?[0-6][0-9]$' },
   words: [],
   control: 'text',
-  read: (value) => (value.length <= length && pattern.test(value) ? { ok: true, value } : wanted(issue)),
+  read(text) {
+    const [, digits] = /^(?:ip)?([0-6]\d)$/i.exec(text) ?? [];
+    return digits === undefined
+      ? wanted('must be two digits such as 65, the first at most 6')
+      : { ok: true, value: digits };
+  },
+});
+
+/** A gear ratio of at least 0: `9` or `9:1`. */
+export const ratio = (): Kind<number> => ({
+  ...measure(),
+  json: { type: 'string', maxLength: 20, pattern: '^[0-9.]+(:1)?$' },
+  read: (text) => measure().read(text.replace(/:1$/, '')),
 });
 
 /** What `read` makes of a text of at most `most` characters; null is refused. */

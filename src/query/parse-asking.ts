@@ -51,7 +51,7 @@ export function jointQuestion(filters: Filters, unitOf: (field: string) => Unit 
     // The lists have it as a filter.
     const alsoCalled = `${row.sense === 'at least' ? 'min' : 'max'}_${row.name}`;
     const { says, example } = row;
-    return { row: { ...row, unit }, parameter: { kind: measure(), says, example, alsoCalled } };
+    return { row: { ...row, unit }, parameter: { kind: measure(), says, unit, example, alsoCalled } };
   });
   const candidates = Object.fromEntries(Object.entries(filters).filter(([name]) => Object.hasOwn(CANDIDATES, name)));
   return {
@@ -118,8 +118,8 @@ function readRequirement(each: Bound | Acceptance, { reader, needs, modifiers }:
 /** What is accepted, as the answer repeats it. */
 function acceptedOf({ kind }: Parameter, text: string): Accepted {
   switch (kind.control) {
-    case 'number':
-      return Number(text);
+    case 'range':
+      return text.includes('-') ? text : Number(text);
     case 'flag':
       return text === 'true';
     case 'choices':

@@ -49,6 +49,10 @@ const texts = z.union([z.string(), z.array(z.string()).min(1)], 'must be a text 
 function memberOf({ kind: { control }, says, example }: Parameter): z.ZodType {
   if (control === 'number')
     return z.number('must be a number').meta({ description: says, examples: [Number(example)] });
+  if (control === 'range')
+    return z
+      .union([z.number(), z.string()], 'must be a number or a text such as 24-48')
+      .meta({ description: says, examples: [Number(example)] });
   const isFlag = control === 'flag';
   const member = isFlag ? z.boolean('must be true or false') : texts;
   return member.meta({ description: says, examples: [isFlag ? true : example] });

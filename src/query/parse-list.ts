@@ -74,7 +74,7 @@ export function readFilters({ filters }: Pick<Listing, 'filters'>, { texts, faul
   for (const { name, value: filter } of rowsGiven(filters, texts)) {
     const text = texts.get(name) ?? '';
     const reading = filter.read(name, text);
-    if (!reading.ok) faults.push(refusedText({ name, text, issue: reading.fault }, filter.kind));
+    if (!reading.ok) faults.push(refusedText({ name, text, issue: reading.fault }, filter));
     else if (reading.value !== null) given.push(reading.value);
   }
   faults.push(...contradictions(given));

@@ -1,8 +1,10 @@
+import { symbolOf, type Unit } from '../catalog/fields/units.ts';
 import { MOST_FAULTS, shown, type Fault } from './fault.ts';
-import { lowerCase, separated, type Kind } from './kinds.ts';
+import { lowerCase, separated } from './kinds.ts';
 import type { Parameter, Parameters } from './parameter.ts';
 import { rowsOf } from './rows.ts';
 import { namesMeantBy } from './same-sense.ts';
+import { quantitiesAt } from './sentence/quantities.ts';
 
 /** Query parameters as they came: names and texts in order. A `URLSearchParams` is one. */
 export type Pairs = Iterable<readonly [string, string]>;
@@ -48,8 +50,12 @@ function counted(pairs: Pairs) {
 }
 
 function unknownParameter(name: string, table: Parameters): Fault {
-  const detail = `is not a parameter of this operation; it has ${Object.keys(table).join(', ') || 'none'}`;
-  return { field: shown(name), in: 'query', detail, repair: repairOfName(name, table) };
+  return {
+    field: shown(name),
+    in: 'query',
+    detail: 'is not a parameter of this operation',
+    repair: repairOfName(name, table),
+  };
 }
 
 /** What to do about a name that is not known: the known ones that it may stand for, else all of them. */
@@ -104,12 +110,13 @@ export function openReader({ texts, faults: earlier }: GivenTexts): Reader {
 
   function read<Value>(name: string, parameter: Parameter<Value> & { readonly usual: Value }): Value;
   function read<Value>(name: string, parameter: Parameter<Value>): Value | undefined;
-  function read(name: string, { kind, required = false, usual }: Parameter): unknown {
+  function read(name: string, parameter: Parameter): unknown {
+    const { kind, required = false, usual } = parameter;
     const text = texts.get(name);
     if (text === undefined && !required) return usual;
     const reading = kind.read(text ?? '');
     if (reading.ok) return reading.value;
-    faults.push(refusedText({ name, text, issue: reading.fault }, kind));
+    faults.push(refusedText({ name, text, issue: reading.fault }, parameter));
     return usual;
   }
 }
@@ -125,14 +132,15 @@ export interface Refusal {
 /** The fault of a refused text, with the words of its kind that it may stand for where there are any. */
 export function refusedText(
   { name, text, issue }: Refusal,
-  { words, control }: Pick<Kind<unknown>, 'words' | 'control'>,
+  { kind, unit = null }: Pick<Parameter, 'kind' | 'unit'>,
 ): Fault {
+  const { words, control } = kind;
   const isList = control === 'choices';
   const wrong = isList ? wrongOf(text ?? '', words) : (text ?? '');
   // Words that are all allowed are not misspelt: something else is wrong with them.
   const meant = wrong === null ? [] : namesMeantBy(wrong, words);
   const detail = `${issue}; got ${shown(isList ? (wrong ?? text) : text)}`;
-  return { field: name, in: 'query', detail, repair: repairOf(meant) };
+  return { field: name, in: 'query', detail, repair: inOurUnit(name, text ?? '', unit) ?? repairOf(meant) };
 
   function repairOf(nearest: readonly string[]): string {
     if (nearest.length === 0) return `\`${name}\` ${issue}.`;
@@ -140,6 +148,15 @@ export function refusedText(
       ? `Did you mean ${alternatives(nearest)} instead of \`${shown(wrong)}\`?`
       : `Did you mean ${alternatives(nearest.map((word) => `${name}=${word}`))}?`;
   }
+}
+
+/** What to send for a number in another unit: `300 lbf.in` is 33.9 N·m. Null for what is no such number. */
+function inOurUnit(name: string, text: string, unit: Unit | null): string | null {
+  const quantity = quantitiesAt(text, 0).find((each) => each.unit === unit && each.length === text.length);
+  if (quantity === undefined) return null;
+  const { low, high } = quantity;
+  const number = low === high ? String(low) : `${low}-${high}`;
+  return `${shown(text)} is ${number} ${symbolOf(unit)}: send \`${name}=${number}\`.`;
 }
 
 /** The first of some words that is not allowed; null where all are. */

@@ -31,7 +31,7 @@ const TABLE: readonly BadInput[] = [
     call: ['match_actuators', { peak_torqe_nm: 5 }],
     field: 'peak_torqe_nm',
     found: 'is not a parameter of this operation',
-    wanted: 'it has duty, peak_torque_nm',
+    wanted: 'is not a parameter of this operation',
     repair: 'Did you mean `peak_torque_nm` instead of `peak_torqe_nm`?',
   },
   {
@@ -86,7 +86,7 @@ const TABLE: readonly BadInput[] = [
     field: 'max_weight_g',
     found: 'got 100',
     wanted: 'must be at least 900, which is `min_weight_g`',
-    repair: 'Nothing lies between `min_weight_g=900` and `max_weight_g=100`: exchange them, or leave one out.',
+    repair: 'Nothing lies between `min_weight_g=900` and `max_weight_g=100`: swap them, or leave one out.',
   },
   {
     says: 'a rated torque above the peak torque',

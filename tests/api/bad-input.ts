@@ -97,13 +97,13 @@ export const FURTHER: readonly BadInput[] = [
     repair: 'Lower `rated_torque_nm` to 5, or raise `peak_torque_nm` to 9.',
   },
   {
-    says: 'a number with its unit',
+    says: 'a voltage with its unit',
     asked: { target: '/api/v1/actuators?voltage_v=48V' },
     call: ['search_actuators', { voltage_v: '48V' }],
     field: 'voltage_v',
     found: 'got 48V',
-    wanted: 'must be a number of at least 0 in plain decimal notation, without a unit',
-    repair: '`voltage_v` must be a number of at least 0',
+    wanted: 'must be a number of at least 0 in plain decimal notation, without a unit, or a range such as 24-48',
+    repair: '48V is 48 V: send `voltage_v=48`.',
   },
   {
     says: 'a ratio with its colon',
@@ -115,21 +115,12 @@ export const FURTHER: readonly BadInput[] = [
     repair: '`external_ratio` must be a number above 0',
   },
   {
-    says: 'an ingress protection with its letters',
-    asked: { target: '/api/v1/actuators?min_ip=IP65' },
-    call: ['search_actuators', { min_ip: 'IP65' }],
-    field: 'min_ip',
-    found: 'got IP65',
-    wanted: 'must be two digits such as 65',
-    repair: '`min_ip` must be two digits such as 65',
-  },
-  {
     says: 'a filter of the list in a match',
     asked: { target: `${MATCH}?peak_torque_nm=5&max_weight_g=600` },
     call: ['match_actuators', { peak_torque_nm: 5, max_weight_g: 600 }],
     field: 'max_weight_g',
     found: 'is not a parameter of this operation',
-    wanted: 'it has duty, peak_torque_nm',
+    wanted: 'is not a parameter of this operation',
     repair: 'Did you mean `weight_g` instead of `max_weight_g`?',
   },
   {
@@ -146,7 +137,7 @@ export const FURTHER: readonly BadInput[] = [
     call: ['match_actuators', { peak_torque_nm: 5, min_weight_g: 600 }],
     field: 'min_weight_g',
     found: 'is not a parameter of this operation',
-    wanted: 'it has duty, peak_torque_nm',
+    wanted: 'is not a parameter of this operation',
     repair: 'The parameters are `duty`, `peak_torque_nm`',
   },
 ];

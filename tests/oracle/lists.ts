@@ -70,17 +70,21 @@ const protects: Keeps<ActuatorFacts> = ({ fields }, asked) => {
   return digits.length === 2 && digits.every((digit, place) => Number(digit) >= Number(asked.charAt(place)));
 };
 
-const accepts: Keeps<ActuatorFacts> = ({ fields: { min_voltage_v: least, max_voltage_v: most } }, asked) =>
-  typeof least === 'number' && typeof most === 'number' && least <= Number(asked) && Number(asked) <= most;
+/** A single voltage accepts a tenth more and less; a range accepts its inside, and of a range all must be accepted. */
+const accepts: Keeps<ActuatorFacts> = ({ fields: { min_voltage_v: least, max_voltage_v: most } }, asked) => {
+  if (typeof least !== 'number' || typeof most !== 'number') return false;
+  const tolerance = least === most ? least / 10 : 0;
+  return asked.split('-').every((volts) => least - Number(volts) <= tolerance && Number(volts) - most <= tolerance);
+};
 
 /** What each filter keeps of the actuators. */
 export const KEEPS_ACTUATOR: Filters<ActuatorFacts> = {
   q: isFound,
   ...bounded(ACTUATOR_BOUNDS),
   ...KNOWING,
-  category: same('category'),
-  brand: same('brand'),
-  use_case: same('use_cases'),
+  category: anyIn('category'),
+  brand: anyIn('brand'),
+  use_case: anyIn('use_cases'),
   backdrivable: same('backdrivable'),
   integrated_driver: same('integrated_driver'),
   verified: same('verified'),
@@ -101,7 +105,7 @@ export const KEEPS_ROBOT: Filters<RobotFacts> = {
   q: isFound,
   ...bounded(ROBOT_BOUNDS),
   ...KNOWING,
-  brand: same('brand'),
+  brand: anyIn('brand'),
   kind: anyIn('kind'),
   country: anyIn('country'),
   actuator_id: ({ joints }, asked) => joints.some(({ linked }) => separated(asked).includes(linked?.fields.id ?? '')),

@@ -56,6 +56,13 @@ describe('a filter of actuators', () => {
     ['voltage_v', '24', ['geared']],
     ['voltage_v', '48', ['geared']],
     ['voltage_v', '48.1', []],
+    ['voltage_v', '24-36', ['geared']],
+    ['voltage_v', '20-48', []],
+    ['voltage_v', '10.8', ['direct']],
+    ['voltage_v', '13.3', []],
+    ['voltage_v', '11-13', ['direct']],
+    ['min_ip', 'IP56', ['direct']],
+    ['min_gear_ratio', '2:1', ['geared']],
     ['voltage_v', '12', ['direct']],
     ['comm', 'rs485', ['geared']],
     ['comm', 'RS 485,canfd', ['geared']],
@@ -136,7 +143,7 @@ describe('a value that no filter takes', () => {
     ['comm', ' , ', [/^must name at least one value; got ,$/, null]],
     ['min_ip', '6', [/^must be two digits such as 65/, null]],
     ['min_ip', '95', [/^must be two digits such as 65/, null]],
-    ['voltage_v', '24-48', [/^must be a number of at least 0/, null]],
+    ['voltage_v', '48-24', [/^must be a number of at least 0 .+ or a range/, null]],
   ])('%s=%s is named, with the word that it may stand for', (name, value, [detail, meant]) => {
     const repair = meant === null ? textWith(`\`${name}\` must`) : textWith(`Did you mean \`${meant}\` instead of`);
     expect(faultsOfActuatorQuery({ [name]: value })).toEqual([
@@ -153,7 +160,7 @@ describe('a value that no filter takes', () => {
         field,
         in: 'query',
         detail: textWith(/^must be at least \d+, which is `min_\w+`; got \d+$/),
-        repair: textWith(/^Nothing lies between `min_\w+=\d+` and `max_\w+=\d+`: exchange them, or leave one out\.$/),
+        repair: textWith(/^Nothing lies between `min_\w+=\d+` and `max_\w+=\d+`: swap them, or leave one out\.$/),
       },
     ]);
     expect(parseRobotQuery('min_dof=7&max_dof=7').ok).toBe(true);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { choice, integer } from '../../src/query/kinds.ts';
+import { choice, integer, measure } from '../../src/query/kinds.ts';
 import { ACTUATOR_LISTING } from '../../src/query/listings.ts';
 import { givenTexts, refusedText } from '../../src/query/read-parameters.ts';
 import type { Query } from '../support/ask.ts';
@@ -29,7 +29,7 @@ describe('a parameter', () => {
       {
         field: 'colour',
         in: 'query',
-        detail: `is not a parameter of this operation; it has ${LIST_PARAMETERS.list_actuators.join(', ')}`,
+        detail: 'is not a parameter of this operation',
         repair: `The parameters are ${LIST_PARAMETERS.list_actuators.map((name) => `\`${name}\``).join(', ')}.`,
       },
     ]);
@@ -58,7 +58,7 @@ describe('a parameter', () => {
 
   test('that is unknown to an operation without parameters is told so', () => {
     expect(givenTexts(new URLSearchParams('q=a'), {}).faults).toMatchObject([
-      { detail: 'is not a parameter of this operation; it has none', repair: 'Leave out `q`.' },
+      { detail: 'is not a parameter of this operation', repair: 'Leave out `q`.' },
     ]);
   });
 
@@ -81,24 +81,39 @@ test('what comes behind 20 faults is not read', () => {
 
 describe('a refused text', () => {
   test('names the nearest allowed word', () => {
-    expect(refusedText({ name: 'order', text: 'DESC', issue: 'must be a direction' }, choice(['asc', 'desc']))).toEqual(
-      {
-        field: 'order',
-        in: 'query',
-        detail: 'must be a direction; got DESC',
-        repair: 'Did you mean `order=desc`?',
-      },
-    );
+    expect(
+      refusedText({ name: 'order', text: 'DESC', issue: 'must be a direction' }, { kind: choice(['asc', 'desc']) }),
+    ).toEqual({
+      field: 'order',
+      in: 'query',
+      detail: 'must be a direction; got DESC',
+      repair: 'Did you mean `order=desc`?',
+    });
   });
 
   test('of a parameter without words is told what is wanted', () => {
-    expect(refusedText({ name: 'limit', text: '0', issue: 'must be positive' }, integer(1, 5)).repair).toBe(
+    expect(refusedText({ name: 'limit', text: '0', issue: 'must be positive' }, { kind: integer(1, 5) }).repair).toBe(
       '`limit` must be positive.',
     );
   });
 
+  test.each([
+    ['300 lbf.in', 'N.m', '300 lbf.in is 33.9 N·m: send `x=33.9`.'],
+    ['25 kgf.cm', 'N.m', '25 kgf.cm is 2.452 N·m: send `x=2.452`.'],
+    ['6 rad/s', '/min', '6 rad/s is 57.3 rpm: send `x=57.3`.'],
+    ['3 oz', 'g', '3 oz is 85.05 g: send `x=85.05`.'],
+    ['2.5 in', 'mm', '2.5 in is 63.5 mm: send `x=63.5`.'],
+    ['3 oz', 'mm', '`x` must be a number.'],
+    ['heavy', 'g', '`x` must be a number.'],
+  ] as const)('%s where %s is wanted is told: %s', (text, unit, repair) => {
+    const fault = refusedText({ name: 'x', text, issue: 'must be a number' }, { kind: measure(), unit });
+    expect(fault.repair?.replaceAll('"', '')).toBe(repair);
+  });
+
   test('that is missing is told so', () => {
-    expect(refusedText({ name: 'ids', text: undefined, issue: 'must be given' }, choice(['a']))).toMatchObject({
+    expect(
+      refusedText({ name: 'ids', text: undefined, issue: 'must be given' }, { kind: choice(['a']) }),
+    ).toMatchObject({
       detail: 'must be given; got nothing',
       repair: '`ids` must be given.',
     });

@@ -1,7 +1,8 @@
 import { CATALOG_LICENCE } from '../../catalog/catalog.ts';
 import { SLUG_PATTERN } from '../../catalog/fields/values.ts';
 import { CACHE_SECONDS, duration, TEXT_LENGTH, type RateLimit } from '../../limits.ts';
-import { schemaOf, type Parameter } from '../../query/parameter.ts';
+import { separated } from '../../query/kinds.ts';
+import { isList, schemaOf, type Parameter } from '../../query/parameter.ts';
 import { ABOUT } from '../discovery.ts';
 import { PLACES } from '../links.ts';
 import type { OperationRow } from '../operation.ts';
@@ -93,15 +94,23 @@ const queryParameters = ({ parameters }: OperationRow) =>
   Object.entries(parameters).map(([name, parameter]) => queryParameter(name, parameter));
 
 function queryParameter(name: string, parameter: Parameter) {
-  const { kind, says, example, required = false } = parameter;
+  const { says, example, required = false } = parameter;
   return {
     name,
     in: 'query',
     required,
     description: says,
     schema: schemaOf(parameter),
-    ...(example !== '' && { example: kind.control === 'number' ? Number(example) : example }),
+    ...(isList(parameter) && { style: 'form', explode: false }),
+    ...(example !== '' && { example: exampleOf(parameter) }),
   };
+}
+
+/** An example as clients have the value: a number, a list, or a text. */
+function exampleOf(parameter: Parameter): unknown {
+  const { kind, example } = parameter;
+  if (isList(parameter)) return separated(example);
+  return kind.control === 'number' && kind.json.type !== 'string' ? Number(example) : example;
 }
 
 const headerParameters = ({ body }: OperationRow) =>

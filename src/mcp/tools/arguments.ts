@@ -3,7 +3,7 @@ import type { Result } from '../../catalog/result.ts';
 import { EXPLAINED_FIELDS } from '../../limits.ts';
 import { shown, type Fault } from '../../query/fault.ts';
 import { nearestAmong } from '../../query/nearest.ts';
-import type { Parameter, Parameters } from '../../query/parameter.ts';
+import { isList, type Parameter, type Parameters } from '../../query/parameter.ts';
 import { givenTexts, openReader } from '../../query/read-parameters.ts';
 import type { McpService } from '../service.ts';
 import { refused, type Arguments, type Tool, type ToolAnswer } from './tool.ts';
@@ -17,8 +17,11 @@ export interface ArgumentTexts {
 /** Writes arguments as the texts of a query, so that they are read as a query is. Null means absent: models like to fill in every field. */
 export function argumentTexts(table: Parameters, given: Arguments): ArgumentTexts {
   const present = Object.entries(given).filter(([, value]) => value !== null && value !== undefined);
-  const isFaulty = ([name, value]: readonly [string, unknown]): boolean =>
-    typeof value === 'object' && Object.hasOwn(table, name);
+  const isFaulty = ([name, value]: readonly [string, unknown]): boolean => {
+    const parameter = Object.hasOwn(table, name) ? table[name] : undefined;
+    if (parameter === undefined || typeof value !== 'object') return false;
+    return !(isList(parameter) && texts.safeParse(value).success);
+  };
   return {
     pairs: present.filter((entry) => !isFaulty(entry)).map(([name, value]) => [name, text.parse(value)]),
     faults: present.filter(isFaulty).map(([name, value]) => notScalar({ name, value, parameter: table[name] })),
@@ -26,7 +29,9 @@ export function argumentTexts(table: Parameters, given: Arguments): ArgumentText
 }
 
 // Only an argument that is unknown anyway gets this far with an object: its name is what is wrong with it.
-const text = z.union([z.string(), z.number(), z.boolean()]).transform(String).catch('');
+const scalar = z.union([z.string(), z.number(), z.boolean()]).transform(String);
+const texts = z.array(scalar);
+const text = z.union([scalar, texts.transform((values) => values.join(','))]).catch('');
 
 interface NotScalar {
   readonly name: string;
@@ -39,7 +44,7 @@ function notScalar({ name, value, parameter }: NotScalar): Fault {
   return {
     field: name,
     in: 'body',
-    detail: `must be a text, a number or a boolean; got ${shown(value)}`,
+    detail: `must be a ${parameter !== undefined && isList(parameter) ? 'list of texts' : 'text, a number or a boolean'}; got ${shown(value)}`,
     repair: `Give \`${name}\` a single value${example === '' ? '' : `, such as \`${example}\``}.`,
   };
 }

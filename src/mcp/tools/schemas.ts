@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { JsonSchema } from '../../query/kinds.ts';
-import { schemaOf, type Parameter, type Parameters } from '../../query/parameter.ts';
+import { isList, schemaOf, type Parameter, type Parameters } from '../../query/parameter.ts';
 
 /** A JSON Schema of an object, as MCP wants for the input and the output of a tool. */
 export type ObjectSchema = Readonly<{
@@ -52,6 +52,8 @@ const withWords = (says: string, words: readonly string[]): string =>
 
 /** The type of an argument and the bounds of its number: how long a text may be, a refusal tells the few who ask. */
 function bounded(parameter: Parameter): JsonSchema {
+  if (isList(parameter)) return TEXT;
+  if (parameter.kind.control === 'range') return { anyOf: [{ type: 'number' }, TEXT] };
   const { minLength: _least, maxLength: _most, pattern: _pattern, ...rest } = schemaOf(parameter);
   return rest;
 }

@@ -90,7 +90,10 @@ function acceptedIn({ name, sense }: AcceptedRow, texts: Texts, faults: Map<stri
     const volts = numberIn(texts, name, faults);
     return volts === undefined
       ? null
-      : { asked: volts, filter: { name, value: volts, placesIn: (index) => placesAccepting(index, volts) } };
+      : {
+          asked: volts,
+          filter: { name, value: volts, placesIn: (index) => placesAccepting(index, { least: volts, most: volts }) },
+        };
   }
   const asked = sense === 'any of' ? separated(text) : [text];
   const values = asked.map((value) => value.toLowerCase());

@@ -20,7 +20,9 @@ describe.each(rows)(
     });
 
     test('is bounded: a list of words, a range, or a greatest length', () => {
-      const bounds = ['enum', 'minimum', 'exclusiveMinimum', 'maxLength'].filter((bound) => bound in schema);
+      const [first = schema] = [schema.anyOf ?? []].flat();
+      const single = Object(schema.type === 'array' ? schema.items : first);
+      const bounds = ['enum', 'minimum', 'exclusiveMinimum', 'maxLength'].filter((bound) => bound in single);
       expect(bounds).toHaveLength(1);
     });
 
@@ -57,9 +59,9 @@ describe('the parameters', () => {
 
   test.each<[string, unknown]>([
     ['q', { type: 'string', maxLength: 200 }],
-    ['category', { type: 'string', enum: CATEGORY_SLUGS }],
-    ['brand', { type: 'string', maxLength: 200 }],
-    ['use_case', { type: 'string', maxLength: 200 }],
+    ['category', { type: 'array', items: { type: 'string', enum: CATEGORY_SLUGS }, minItems: 1 }],
+    ['brand', { type: 'array', items: { type: 'string', maxLength: 200 }, minItems: 1 }],
+    ['use_case', { type: 'array', items: { type: 'string', maxLength: 200 }, minItems: 1 }],
     ['min_peak_torque_nm', { type: 'number', minimum: 0 }],
     ['max_weight_g', { type: 'number', minimum: 0 }],
     ['max_price_usd', { type: 'number', minimum: 0 }],
@@ -73,8 +75,12 @@ describe('the parameters', () => {
     expect(schemaOf('list_actuators', name)).toEqual(schema);
   });
 
-  test('the ids of the comparison are a text that is not empty', () => {
-    expect(schemaOf('compare_actuators', 'ids')).toEqual({ type: 'string', minLength: 1, maxLength: 4096 });
+  test('the ids of the comparison are a list that is not empty', () => {
+    expect(schemaOf('compare_actuators', 'ids')).toEqual({
+      type: 'array',
+      items: { type: 'string', maxLength: 200 },
+      minItems: 1,
+    });
   });
 
   test.each(['get_actuator', 'get_robot'])('the id of %s is a slug', (operationId) => {

@@ -86,7 +86,6 @@ describe('the API line', () => {
     'backdrivable=true,unknown',
     'torque_kind=stall,unknown',
     'use_case=unknown',
-    'brand=Unitree,CubeMars',
     'max_weight_g=900&unknown=weight_g',
     'min_voltage_v=12',
   ])('leaves out and names what the API refuses: %s', (query) => {

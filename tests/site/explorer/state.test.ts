@@ -86,8 +86,8 @@ test('the API request holds what this API can be asked, and names the rest', () 
     leftOut: [],
   });
   expect(apiRequest(copied, stateOf('category=smart_servo,cycloidal_premium&sort=encoder'), '')).toEqual({
-    address: '/api/v1/actuators',
-    leftOut: ['category=smart_servo,cycloidal_premium', 'sort=encoder'],
+    address: '/api/v1/actuators?category=smart_servo%2Ccycloidal_premium',
+    leftOut: ['sort=encoder'],
   });
   expect(curlLine("/api/v1/actuators?q=o'neill")).toBe("curl '/api/v1/actuators?q=o%27neill'");
 });
