@@ -19,15 +19,20 @@ export const boundsOf = (fields: Readonly<Record<string, BoundedField>>): Filter
       ENDS.flatMap((end) => {
         const example = field.bounds?.[end];
         if (example === undefined) return [];
-        return [[boundName(end, name), bound(name, end, { ...inUnit(name, field), says: sentence(end, name, field), example })]];
+        return [
+          [
+            boundName(end, name),
+            bound(name, end, { ...inUnit(name, field), says: sentence(end, name, field), example }),
+          ],
+        ];
       }),
     ),
   );
 
 /** A ratio may be written as `9:1`. */
-const inUnit = (name: string, { unit = null }: BoundedField) => ({
+const inUnit = (name: string, { unit }: BoundedField) => ({
   kind: name === 'gear_ratio' ? ratio() : measure(),
-  unit,
+  unit: unit ?? null,
 });
 
 const ENDS = ['min', 'max'] as const;

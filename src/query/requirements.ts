@@ -121,7 +121,7 @@ export const REQUIREMENTS: readonly RequirementRow[] = [
   },
   {
     ...accepted('voltage_v', 'voltage_v', 'accepts'),
-    says: 'Supply that the actuator must accept, V: a voltage, or a range such as `24-48` of which it accepts all. A single nominal voltage accepts 10 % more and less.',
+    says: 'Supply that the actuator must accept, V: a voltage, or a range such as `24-48`; a nominal voltage accepts ±10 %.',
     ...box(SUPPLY, 'Supply that it accepts', '48 V'),
   },
   {

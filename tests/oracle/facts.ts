@@ -140,6 +140,15 @@ function inertiaAtOutput({ category, specs, figures, conditions }: ActuatorFile)
     : null;
 }
 
+/** Stated points with their members in the order of CATALOG.md, in whatever order a file writes them. */
+function pointsIn(points: unknown): unknown {
+  if (!Array.isArray(points)) return null;
+  const members = ['torque_nm', 'speed_rpm', 'kind', 'voltage_v'];
+  return points.map((point: object) =>
+    Object.fromEntries(members.flatMap((name) => (name in point ? [[name, Reflect.get(point, name)]] : []))),
+  );
+}
+
 function actuatorFields(file: ActuatorFile, robotCount: number): Fields {
   const { id, name, brand, category, use_cases, specs, conditions, sources } = file;
   const head = (field: string): unknown => Reflect.get(file, field) ?? null;
@@ -168,6 +177,7 @@ function actuatorFields(file: ActuatorFile, robotCount: number): Fields {
     ...addressesOf('actuators', id),
     ...MEASURES,
     ...file.figures,
+    torque_speed_points: pointsIn(file.figures.torque_speed_points),
     robot_count: robotCount,
     ...{ min_voltage_v: volts?.[0] ?? null, max_voltage_v: volts?.at(-1) ?? null },
     rated_torque_density_nm_per_kg: divided(rated ?? null, mass ?? null, 1000),
