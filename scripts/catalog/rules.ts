@@ -11,14 +11,23 @@ import { figuresConvert } from './rules/figures-convert.ts';
 import { filePlaces } from './rules/file-places.ts';
 import { idsLiveOn } from './rules/ids-live-on.ts';
 import { jointNumbers } from './rules/joint-numbers.ts';
+import { jointWithinActuator } from './rules/joint-within-actuator.ts';
 import { knownKeysAndTypes } from './rules/known-keys-and-types.ts';
+import { limitsAreLimits } from './rules/limits-are-limits.ts';
 import { listedMotors } from './rules/listed-motors.ts';
 import { movedTargets } from './rules/moved-targets.ts';
+import { noPlaceholders } from './rules/no-placeholders.ts';
+import { oneBuild } from './rules/one-build.ts';
 import { otherNames } from './rules/other-names.ts';
+import { powerPoint } from './rules/power-point.ts';
 import { priceOrder } from './rules/price-order.ts';
 import { releaseChain } from './rules/release-chain.ts';
 import { reservedIds } from './rules/reserved-ids.ts';
+import { sidesAreStated } from './rules/sides-are-stated.ts';
 import { slugs } from './rules/slugs.ts';
+import { speedConstant } from './rules/speed-constant.ts';
+import { speedOrder } from './rules/speed-order.ts';
+import { stallPower } from './rules/stall-power.ts';
 import { statesKnownFields } from './rules/states-known-fields.ts';
 import { successorExists } from './rules/successor-exists.ts';
 import { suspectsKnown } from './rules/suspects-known.ts';
@@ -29,6 +38,7 @@ import { uniqueIds } from './rules/unique-ids.ts';
 import { useCaseExists } from './rules/use-case-exists.ts';
 import { validYaml } from './rules/valid-yaml.ts';
 import { voltageRange } from './rules/voltage-range.ts';
+import { witnessesAreNoted } from './rules/witnesses-are-noted.ts';
 
 /** Every rule of the catalog, from the file to the figure: the order in which `npm run check:catalog` lists them. */
 export const RULES: readonly Rule[] = [
@@ -50,16 +60,26 @@ export const RULES: readonly Rule[] = [
   otherNames,
   listedMotors,
   torqueOrder,
+  speedOrder,
   priceOrder,
   voltageRange,
   figureBounds,
   conditionsOfFigures,
+  limitsAreLimits,
+  sidesAreStated,
   figuresAreStated,
   figuresConvert,
   bestSourceFirst,
+  witnessesAreNoted,
+  oneBuild,
   statesKnownFields,
   torqueNotFromPress,
   jointNumbers,
   dofOrJoints,
+  jointWithinActuator,
+  noPlaceholders,
+  powerPoint,
+  speedConstant,
+  stallPower,
   suspectsKnown,
 ];

@@ -23,3 +23,11 @@ test.each([
     },
   ]);
 });
+
+test('the name of another actuator of the maker is no alias', () => {
+  const files = {
+    [ACTUATOR]: actuatorWith({ aliases: ['A2'] }),
+    'actuators/acme/a2.yaml': actuatorWith({ name: 'A2' }),
+  };
+  expect(faultsOf(otherNames, files)).toMatchObject([{ field: 'aliases[0]', found: '"A2"' }]);
+});

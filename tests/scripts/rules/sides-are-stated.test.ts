@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { sidesAreStated } from '../../../scripts/catalog/rules/sides-are-stated.ts';
+import { ACTUATOR, actuatorWith, faultsOf } from '../fixtures.ts';
+
+test('a torque constant has no side that the notes call unstated', () => {
+  const noting = (notes: string) => ({
+    [ACTUATOR]: actuatorWith({ notes, conditions: { kt_nm_per_a: { side: 'output' } } }),
+  });
+  expect(faultsOf(sidesAreStated, noting('Kt × current is the peak torque, so it is the output’s.'))).toEqual([]);
+  expect(faultsOf(sidesAreStated, noting('Kt frame (motor or output) is not stated.'))).toMatchObject([
+    { field: 'conditions.kt_nm_per_a.side', found: 'output' },
+  ]);
+});
