@@ -1,6 +1,6 @@
 import { withoutNoise } from '../catalog/round.ts';
 import { placesPassing } from './acceptance.ts';
-import { intersection, placesIn, sizeOf, unionOfAll, type Bitset } from './bitset.ts';
+import { difference, intersection, placesIn, sizeOf, unionOfAll, type Bitset } from './bitset.ts';
 import { groupsBy, type Group, type PreparedGroups } from './groups.ts';
 import type { SummaryQuery } from './parse-summary.ts';
 import type { Index } from './record-index.ts';
@@ -41,13 +41,14 @@ export interface Summed {
 /** Counts and spreads of the records that pass the filters of a query; a count is of what was asked, so no word is corrected. */
 export function summarize({ index, groups }: Summed, { filters, countBy, spreadOf, by }: SummaryQuery): Summary {
   const matches = placesPassing(index.uncorrected, filters);
-  const parts = by === null ? [{ value: null, places: matches }] : within(groupsBy(groups, by), matches);
+  const partsBy = (name: string): Part[] => partsOf(groupsBy(groups, name), matches, index.count);
+  const parts = by === null ? [{ value: null, places: matches }] : partsBy(by);
   const partsAt = partsByPlace(spreadOf.length === 0 ? [] : parts, index.count);
   const figures = new Map(spreadOf.map((field) => [field, figuresIn(index, field, partsAt)]));
   return {
     total: sizeOf(matches),
     counts: Object.fromEntries(
-      countBy.map((name) => [name, countsOf(within(groupsBy(groups, name), matches), matches, index.count)]),
+      countBy.map((name) => [name, partsBy(name).map(({ value, places }) => ({ value, count: sizeOf(places) }))]),
     ),
     spreads: parts.flatMap(({ value, places }, number) =>
       spreadOf.map((field) => spreadOfFigures(figures.get(field)?.get(number) ?? [], { group: value, field, places })),
@@ -55,24 +56,30 @@ export function summarize({ index, groups }: Summed, { filters, countBy, spreadO
   };
 }
 
-/** The groups with a record among the matches, the largest first. */
-const within = (groups: readonly Group[], matches: Bitset): Group[] =>
-  groups
-    .map(({ value, places }) => ({ value, places: intersection(places, matches) }))
-    .map((group) => ({ group, size: sizeOf(group.places) }))
-    .filter(({ size }) => size > 0)
-    .toSorted((one, other) => other.size - one.size || (one.group.value < other.group.value ? -1 : 1))
-    .map(({ group }) => group);
+/** Some of the matches: those of one value of a field, or those of which it is unknown. */
+interface Part {
+  readonly value: string | null;
+  readonly places: Bitset;
+}
 
-function countsOf(groups: readonly Group[], matches: Bitset, count: number): Count[] {
-  const known = groups.map(({ places }) => places);
-  const unknown = sizeOf(matches) - sizeOf(unionOfAll(known, count));
-  const counts = groups.map(({ value, places }) => ({ value, count: sizeOf(places) }));
-  return unknown === 0 ? counts : [...counts, { value: null, count: unknown }];
+/** The matches by the values of a field, the largest part first; those of which it is unknown last, where there are any. */
+function partsOf(groups: readonly Group[], matches: Bitset, count: number): Part[] {
+  const parts = groups
+    .map(({ value, places }) => ({ value, places: intersection(places, matches) }))
+    .map((part) => ({ part, size: sizeOf(part.places) }))
+    .filter(({ size }) => size > 0)
+    .toSorted((one, other) => other.size - one.size || (one.part.value < other.part.value ? -1 : 1))
+    .map(({ part }): Part => part);
+  const known = unionOfAll(
+    parts.map(({ places }) => places),
+    count,
+  );
+  const unknown = difference(matches, known);
+  return sizeOf(unknown) === 0 ? parts : [...parts, { value: null, places: unknown }];
 }
 
 /** The numbers of the parts in which each record is, by its place. */
-function partsByPlace(parts: readonly Pick<Group, 'places'>[], count: number): readonly (readonly number[])[] {
+function partsByPlace(parts: readonly Part[], count: number): readonly (readonly number[])[] {
   const numbers = Array.from({ length: count }, (): number[] => []);
   parts.forEach(({ places }, number) => placesIn(places).forEach((place) => numbers[place]?.push(number)));
   return numbers;

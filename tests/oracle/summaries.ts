@@ -38,7 +38,9 @@ function spreadOf(records: readonly Fields[], field: string, group: string | nul
 /** The summary of the records that pass the filters of a query. */
 export function summaryOf(records: readonly Fields[], { count_by = '', spread_of = '', by }: NamedQuery) {
   const names = (asked: string): string[] => asked.split(',').filter((name) => name !== '');
-  const groups = by === undefined ? [[null, records] as const] : groupsBy(records, by);
+  const ungrouped = records.filter((fields) => by !== undefined && textsOf(fields[by]).length === 0);
+  const last = ungrouped.length === 0 ? [] : [[null, ungrouped] as const];
+  const groups = by === undefined ? [[null, records] as const] : [...groupsBy(records, by), ...last];
   return {
     total: records.length,
     counts: Object.fromEntries(names(count_by).map((field) => [field, countsOf(records, field)])),
