@@ -79,107 +79,135 @@ function knowing(words: readonly string[], [known, unknown]: readonly [string, s
   };
 }
 
-/** The filters of actuators: those of SPEC 4.3 in its order, then the others. A new filter is one entry here. */
-export function actuatorFilters({ bounded, nullable, words }: Vocabulary): Filters {
-  const all = boundsOf(bounded);
-  const bounds = (...names: readonly string[]): Filters =>
-    Object.fromEntries(Object.entries(all).filter(([name]) => names.includes(name)));
-  return {
-    q: search(
+/** Filters that may have words of the vocabulary. */
+type Rows = Readonly<Record<string, (words: Vocabulary['words']) => Filter>>;
+
+const opened = (rows: Rows, words: Vocabulary['words']): Filters =>
+  Object.fromEntries(Object.entries(rows).map(([name, row]) => [name, row(words)]));
+
+const NAMED: Rows = {
+  q: () =>
+    search(
       'id, name, brand, category, use cases and notes',
       ['id', 'name', 'brand', 'category', 'use_cases', 'notes'],
       'ak80',
     ),
-    category: anyOf({
+  category: (words) =>
+    anyOf({
       about: ['category'],
       words: words.category,
       says: 'Category slug, in any case; a comma is "or". See `/api/v1/categories`.',
       example: 'qdd_proprioceptive',
       valuesOf: under('category'),
     }),
-    brand: brand('CubeMars'),
-    use_case: anyOf({
+  brand: () => brand('CubeMars'),
+  use_case: () =>
+    anyOf({
       about: ['use_cases'],
       says: 'Use-case tag, in any case; a comma is "or". See `/api/v1/use-cases`. An unknown tag finds nothing.',
       example: 'quadruped',
       valuesOf: under('use_cases'),
     }),
-    ...bounds('min_peak_torque_nm'),
-    ...bounds('max_weight_g'),
-    ...bounds('max_price_usd'),
-    backdrivable: yesOrNo(
+};
+
+const FLAGS: Rows = {
+  backdrivable: () =>
+    yesOrNo(
       'backdrivable',
       'Only backdrivable (`true`) or only non-backdrivable (`false`) actuators; unknown is neither.',
     ),
-    integrated_driver: yesOrNo(
-      'integrated_driver',
-      'Only with (`true`) or only without (`false`) a driver on board; unknown is neither.',
-    ),
-    ...all,
-    voltage_v: filter({
+  integrated_driver: () =>
+    yesOrNo('integrated_driver', 'Only with (`true`) or only without (`false`) a driver on board; unknown is neither.'),
+};
+
+const FURTHER: Rows = {
+  voltage_v: () =>
+    filter({
       about: ['voltage_v'],
       kind: range(),
       unit: 'V',
-      says: 'Supply that it accepts, V: a voltage, or a range such as `24-48`; a nominal voltage accepts ±10 %.',
+      says: 'A supply that it accepts, V: a voltage, or a range such as `24-48` of which it accepts all. A single nominal voltage accepts 10 % more and less, a range its inside.',
       example: '48',
       test: (supply, index) => placesAccepting(index, supply),
     }),
-    min_ip: listed({
+  min_ip: () =>
+    listed({
       about: ['ip_rating'],
       kind: protection(),
       says: 'Ingress protection (IEC 60529), two digits: both must be met, so `65` keeps IP65 and IP67 but not IP56.',
       example: '65',
       valuesOf: (valueOf) => protectionsMetBy(valueOf('ip_rating')),
     }),
-    comm: anyOf({
+  comm: () =>
+    anyOf({
       about: ['comm'],
       says: 'Bus, in any case; a comma is "or".',
       example: 'CAN,EtherCAT',
       spelled: busSpelled,
       valuesOf: under('comm'),
     }),
-    control_mode: anyOf({
+  control_mode: () =>
+    anyOf({
       about: ['control_modes'],
       says: 'What the driver regulates, in any case; a comma is "or".',
       example: 'torque,mit',
       valuesOf: under('control_modes'),
     }),
-    country: country('Switzerland,Germany'),
-    availability: anyOf({
+  country: () => country('Switzerland,Germany'),
+  availability: (words) =>
+    anyOf({
       about: ['availability'],
       says: 'Whether the maker still sells it; a comma is "or".',
       example: 'in_production,unknown',
       words: words.availability,
       valuesOf: under('availability'),
     }),
-    data_source: anyOf({
+  data_source: (words) =>
+    anyOf({
       about: ['data_source'],
       says: 'Kind of the source that states the torque; a comma is "or".',
       example: 'manufacturer,paper',
       words: words.data_source,
       valuesOf: under('data_source'),
     }),
-    verified: yesOrNo('verified', 'Only with (`true`) or only without (`false`) a second reading of its figures.'),
-    torque_kind: anyOf({
+  verified: () => yesOrNo('verified', 'Only with (`true`) or only without (`false`) a second reading of its figures.'),
+  torque_kind: (words) =>
+    anyOf({
       about: ['peak_torque_nm', 'peak_torque_kind'],
       says: 'What the source means by peak torque; a comma is "or".',
       example: 'peak,repeated_peak',
       words: words.torque_kind,
       valuesOf: under('peak_torque_kind'),
     }),
-    used_in: anyOf({
+  used_in: (words) =>
+    anyOf({
       about: ['robot_count'],
       says: 'Used in a robot of this kind; a comma is "or".',
       example: 'humanoid',
       words: words.kind,
       valuesOf: under('used_in'),
     }),
-    robot_id: anyOf({
+  robot_id: () =>
+    anyOf({
       about: ['robot_count'],
       says: 'Used in this robot; a comma is "or".',
       example: 'unitree-go1',
       valuesOf: under('robot_id'),
     }),
+};
+
+// SPEC 4.3 has these before the flags.
+const FIRST_BOUNDS = ['min_peak_torque_nm', 'max_weight_g', 'max_price_usd'];
+
+/** The filters of actuators: those of SPEC 4.3 in its order, then the others. A new filter is one row above. */
+export function actuatorFilters({ bounded, nullable, words }: Vocabulary): Filters {
+  const bounds = boundsOf(bounded);
+  return {
+    ...opened(NAMED, words),
+    ...Object.fromEntries(FIRST_BOUNDS.flatMap((name) => (bounds[name] === undefined ? [] : [[name, bounds[name]]]))),
+    ...opened(FLAGS, words),
+    ...bounds,
+    ...opened(FURTHER, words),
     ...knowing(nullable, ['price_usd,rated_torque_nm', 'datasheet_url']),
   };
 }

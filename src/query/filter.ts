@@ -53,7 +53,9 @@ export const filter = <Value>({ test, isAbsent, ...definition }: FilterDefinitio
 export const under =
   (field: string) =>
   (valueOf: ValueOf): string[] =>
-    [valueOf(field) ?? []].flat().map((value) => String(value).toLowerCase());
+    [valueOf(field)]
+      .flat()
+      .flatMap((value) => (typeof value === 'string' || typeof value === 'boolean' ? String(value).toLowerCase() : []));
 
 /** A filter that keeps the records listed under its value. */
 export const listed = (definition: Omit<FilterDefinition<string>, 'test'>): Filter =>

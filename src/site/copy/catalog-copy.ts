@@ -10,7 +10,8 @@ import { namesOf, namesWith, numericNames, sheetParts } from '../../catalog/fiel
 import type { Unit } from '../../catalog/fields/units.ts';
 import { answered } from '../../catalog/fields/values.ts';
 import { ALL_ACTUATOR_FIELDS } from '../../catalog/profile.ts';
-import { ACTUATOR_FILTERS } from '../../query/filters.ts';
+import type { Vocabulary } from '../../query/filter-rows.ts';
+import { ACTUATOR_FILTERS, ACTUATOR_VOCABULARY } from '../../query/filters.ts';
 import { SORT_FIELDS } from '../../query/sort-fields.ts';
 
 /** A figure of an actuator as the browser has it. */
@@ -44,10 +45,10 @@ export interface CatalogDescription {
     readonly filters: readonly string[];
     /** The filters that take several values between commas. */
     readonly several: readonly string[];
-    /** The fields that can be asked to be unknown. */
-    readonly lacks: readonly string[];
     readonly sorts: readonly string[];
   };
+  /** What filters know of the fields. */
+  readonly vocabulary: Omit<Vocabulary, 'bounded'>;
 }
 
 /** The catalog as pages have it: the file of open data with its description. */
@@ -73,9 +74,9 @@ export function catalogCopy({ dataset, files }: Service): CatalogCopy {
         several: Object.keys(ACTUATOR_FILTERS).filter((name) =>
           ['choices', 'list'].includes(ACTUATOR_FILTERS[name]?.kind.control ?? ''),
         ),
-        lacks: known.filter((name) => ACTUATOR_FILTERS.lacks?.kind.words.includes(name)),
         sorts: SORT_FIELDS,
       },
+      vocabulary: { nullable: ACTUATOR_VOCABULARY.nullable, words: ACTUATOR_VOCABULARY.words },
     },
   };
 }

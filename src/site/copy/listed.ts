@@ -34,6 +34,7 @@ export interface Catalog {
   readonly parts: readonly string[];
   readonly labels: ReadonlyMap<string, string>;
   readonly api: CatalogDescription['api'];
+  readonly vocabulary: CatalogDescription['vocabulary'];
   readonly actuators: readonly Listed[];
 }
 
@@ -48,13 +49,17 @@ export const readCatalog = (description: CatalogDescription, columns: Columns): 
 
 const placesIn = ({ id = [] }: Columns): number[] => [...id.keys()];
 
-function catalogOf({ fields, parts, categories, api }: CatalogDescription, listed: readonly Listed[]): Catalog {
+function catalogOf(
+  { fields, parts, categories, api, vocabulary }: CatalogDescription,
+  listed: readonly Listed[],
+): Catalog {
   return {
     fields,
     parts,
     fieldByName: new Map(fields.map((field) => [field.name, field])),
     labels: new Map(categories.map(({ slug, label }) => [slug, label])),
     api,
+    vocabulary,
     actuators: mostCompleteFirst(
       listed,
       fields.map(({ name }) => name),

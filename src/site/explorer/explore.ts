@@ -1,53 +1,56 @@
+import { hasPlace, intersectionOf, placesIn, type Bitset } from '../../query/bitset.ts';
 import type { Catalog, Listed } from '../copy/listed.ts';
-import { filterBy, type Criterion, type Filtered } from '../filter/criteria.ts';
-import { criteriaOf, extentOf, isQuantity } from '../filter/filters.ts';
+import { tableOf } from '../filter/catalog-table.ts';
+import { criteriaOf, type Criterion } from '../filter/filters.ts';
 import { counted } from '../format.ts';
 import type { ExplorerState } from './state.ts';
 
 /** What the explorer shows for a state. */
-export interface Exploration extends Filtered<Listed> {
-  readonly criteria: readonly Criterion<Listed>[];
+export interface Exploration {
+  readonly criteria: readonly Criterion[];
+  /** The actuators that meet all criteria, in the order that is asked for. */
+  readonly matches: readonly Listed[];
+  /** Those that meet all criteria but the one of this name, in no order; the matches for a name that is none. */
+  readonly withoutOne: (name: string) => readonly Listed[];
 }
 
 /** Filters and orders the catalog. */
 export function explore(catalog: Catalog, state: ExplorerState, correct?: (term: string) => string): Exploration {
+  const { table, listed } = tableOf(catalog);
   const criteria = criteriaOf(catalog, state.filters, correct);
-  return { ...filterBy(inOrder(catalog, state), criteria), criteria };
+  const meeting = (kept: readonly Criterion[]): Bitset =>
+    intersectionOf(
+      kept.map(({ rows }) => rows),
+      table.count,
+    );
+  const all = meeting(criteria);
+  const actuatorsIn = (rows: Iterable<number>): Listed[] => [...rows].flatMap((row) => listed[row] ?? []);
+  return {
+    criteria,
+    matches: actuatorsIn([...inOrder(catalog, state)].filter((row) => hasPlace(all, row))),
+    withoutOne: (name) => actuatorsIn(placesIn(meeting(criteria.filter((criterion) => criterion.name !== name)))),
+  };
 }
 
-/** Orders that have been asked for: a filter's next keystroke asks for the same one. */
-const ORDERS = new WeakMap<Catalog, Map<string, readonly Listed[]>>();
-
-function inOrder(catalog: Catalog, { sort, direction }: ExplorerState): readonly Listed[] {
-  if (sort === null) return direction === 'asc' ? catalog.actuators : catalog.actuators.toReversed();
-  const known = ORDERS.get(catalog) ?? new Map<string, readonly Listed[]>();
-  ORDERS.set(catalog, known);
-  const name = `${sort} ${direction}`;
-  const ordered = known.get(name) ?? sorted(catalog, sort, direction === 'asc' ? 1 : -1);
-  known.set(name, ordered);
-  return ordered;
+/** The rows in an order; without one in that of the catalog. */
+function inOrder(catalog: Catalog, { sort, direction }: ExplorerState): Iterable<number> {
+  const { table, usual } = tableOf(catalog);
+  if (sort !== null) return table.inOrder({ sort, direction }).places;
+  return direction === 'asc' ? usual : usual.toReversed();
 }
 
-/** What is not published comes last in both directions; equals are in the order of their ids, as the API has them. */
-function sorted({ actuators, fieldByName }: Catalog, sort: string, sign: 1 | -1): readonly Listed[] {
-  const field = fieldByName.get(sort);
-  const isNumeric = field !== undefined && isQuantity(field);
-  return actuators
-    .map((actuator) => ({ actuator, key: sortKey(actuator, sort, isNumeric) }))
-    .toSorted((left, right) => {
-      if (left.key === right.key) return left.actuator.id < right.actuator.id ? -1 : 1;
-      if (left.key === null) return 1;
-      if (right.key === null) return -1;
-      return left.key < right.key ? -sign : sign;
-    })
-    .map(({ actuator }) => actuator);
+/** A criterion without which there would be more results, and how many more. */
+export interface Suggestion extends Omit<Criterion, 'rows'> {
+  readonly more: number;
 }
 
-function sortKey({ figures }: Listed, sort: string, isNumeric: boolean): number | string | null {
-  const figure = figures[sort] ?? null;
-  if (isNumeric || figure === null) return extentOf(figure)?.least ?? null;
-  return Array.isArray(figure) ? figure.join(', ').toLowerCase() : String(figure).toLowerCase();
-}
+/** What stands in the way of results: the criteria whose removal adds the most, at most three. */
+export const suggestionsOf = ({ criteria, matches, withoutOne }: Exploration): Suggestion[] =>
+  criteria
+    .map(({ name, label }) => ({ name, label, more: withoutOne(name).length - matches.length }))
+    .filter(({ more }) => more > 0)
+    .toSorted((left, right) => right.more - left.more)
+    .slice(0, 3);
 
 /** Variants of one model that match, under the first of them. */
 export interface Family {

@@ -1,5 +1,6 @@
 import type { Catalog, Listed } from '../copy/listed.ts';
-import { fieldNamed, UNKNOWN } from '../filter/filters.ts';
+import { UNKNOWN } from '../filter/catalog-table.ts';
+import { fieldNamed } from '../filter/filters.ts';
 import { csvText } from '../layout/browser.ts';
 import type { ExplorerState } from './state.ts';
 
@@ -10,9 +11,13 @@ export interface ApiRequest {
 }
 
 /** The request below an origin; a question that the API would refuse is left out and named. */
-export function apiRequest({ api }: Catalog, { filters, sort, direction }: ExplorerState, origin: string): ApiRequest {
+export function apiRequest(
+  { api, vocabulary }: Catalog,
+  { filters, sort, direction }: ExplorerState,
+  origin: string,
+): ApiRequest {
   const asked = Object.entries(filters).map(([name, text]) => ({ name, text, values: text.split(',') }));
-  const lacking = asked.filter(({ name, text }) => text === UNKNOWN && api.lacks.includes(fieldNamed(name)));
+  const lacking = asked.filter(({ name, text }) => text === UNKNOWN && vocabulary.nullable.includes(fieldNamed(name)));
   const answered = asked.filter(
     (filter) =>
       !lacking.includes(filter) &&

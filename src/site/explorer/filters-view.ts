@@ -2,12 +2,12 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
 import { ref } from 'lit-html/directives/ref.js';
 import type { CopiedField } from '../copy/catalog-copy.ts';
+import { UNKNOWN } from '../filter/catalog-table.ts';
 import {
   choiceText,
   extentOf,
   listIn,
   paneOf,
-  UNKNOWN,
   valuesOf,
   type ChoiceFilter,
   type Filter,

@@ -1,15 +1,8 @@
 import { COMPARE_IDS } from '../../limits.ts';
 import type { CopiedField } from '../copy/catalog-copy.ts';
 import type { Catalog, Listed } from '../copy/listed.ts';
-import {
-  filtersOf,
-  INCLUDES_UNKNOWN,
-  isQuantity,
-  listIn,
-  namesOf,
-  UNKNOWN,
-  type FilterTexts,
-} from '../filter/filters.ts';
+import { tableOf, UNKNOWN } from '../filter/catalog-table.ts';
+import { filtersOf, furtherNames, INCLUDES_UNKNOWN, isQuantity, listIn, namesOf, type FilterTexts } from '../filter/filters.ts';
 import { readNeed, type Need } from '../filter/need-line.ts';
 import { readQuantity, plainNumber } from '../filter/quantity.ts';
 import { spelledValues } from '../filter/spelled-values.ts';
@@ -88,7 +81,12 @@ function readFilters(catalog: Catalog, parameters: URLSearchParams): FilterTexts
     const text = parameters.get(name)?.trim() ?? '';
     return text === '' ? [] : [[name, text]];
   });
-  return { ...needOf(catalog, parameters.get('need') ?? '').filters, ...Object.fromEntries([...further, ...texts]) };
+  const { filters } = tableOf(catalog);
+  const ofApi = furtherNames(catalog).flatMap((name): [string, string][] => {
+    const text = parameters.get(name)?.trim() ?? '';
+    return text !== '' && filters[name]?.read(name, text).ok === true ? [[name, text]] : [];
+  });
+  return { ...needOf(catalog, parameters.get('need') ?? '').filters, ...Object.fromEntries([...further, ...ofApi, ...texts]) };
 }
 
 /** What a designer's sentence asks for. */

@@ -1,11 +1,10 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
-import { reliefsOf } from '../filter/criteria.ts';
 import { capitalised, counted } from '../format.ts';
 import { ownListLink } from '../list/to-list.ts';
 import { textsOfFilters } from '../match/joint.ts';
 import { curlLine, matchPath } from '../paths.ts';
 import { removableChip } from './buttons.ts';
-import { countText } from './explore.ts';
+import { countText, suggestionsOf } from './explore.ts';
 import { apiRequest } from './export.ts';
 import { FIRST_ROWS, viewOf, type Actions, type Model } from './model.ts';
 import { needOf, VIEWS, withColumn, withoutFilter, withSort } from './state.ts';
@@ -99,13 +98,15 @@ function filterHint({ catalog, state }: Model, actions: Actions): TemplateResult
 /** When nothing is left: what stands in the way, and what one click would bring. */
 function emptyHint({ catalog, exploration, state }: Model, actions: Actions): TemplateResult | typeof nothing {
   if (exploration.matches.length > 0) return nothing;
-  const reliefs = reliefsOf(exploration, exploration.criteria);
+  const suggestions = suggestionsOf(exploration);
   const asked = textsOfFilters(state.filters);
   return html`
     <div class="empty">
-      <p>No actuator meets all of this${reliefs.length === 0 ? ', or all but one part of it.' : '. One step back:'}</p>
+      <p>
+        No actuator meets all of this${suggestions.length === 0 ? ', or all but one part of it.' : '. One step back:'}
+      </p>
       <div class="links">
-        ${reliefs.map(
+        ${suggestions.map(
           ({ name, label, more }) => html`
             <button type="button" @click=${() => actions.change((old) => withoutFilter(catalog, old, name))}>
               Without ${label}: ${counted(more, 'actuator')}

@@ -1,10 +1,20 @@
+import { placesPassing } from '../../query/acceptance.ts';
+import { unionOfAll, type Bitset } from '../../query/bitset.ts';
+import { boundName } from '../../query/bounds.ts';
 import { searchTerms } from '../../query/text.ts';
 import type { CopiedField, Figure } from '../copy/catalog-copy.ts';
-import { mentioning, type Catalog, type Listed } from '../copy/listed.ts';
+import type { Catalog, Listed } from '../copy/listed.ts';
 import { NOT_PUBLISHED, words } from '../format.ts';
 import { inShownUnit, unitShown } from '../units/units.ts';
-import type { Criterion } from './criteria.ts';
+import { choiceNamed, tableOf, UNKNOWN } from './catalog-table.ts';
 import { readQuantity } from './quantity.ts';
+
+/** One thing that a reader asks of actuators: the field that it is about, how it reads in words, and the rows that meet it. */
+export interface Criterion {
+  readonly name: string;
+  readonly label: string;
+  readonly rows: Bitset;
+}
 
 /** Texts of filters by name, as an address holds them; an absent one is not set. */
 export type FilterTexts = Readonly<Record<string, string>>;
@@ -26,9 +36,6 @@ export interface ChoiceFilter {
   readonly field: CopiedField;
   readonly name: string;
 }
-
-/** The filter's value that stands for what is not published. */
-export const UNKNOWN = 'unknown';
 
 /** The parameter that names the figures whose bounds let in what does not publish them. */
 export const INCLUDES_UNKNOWN = 'unknown';
@@ -88,9 +95,7 @@ function paneWith(fields: Catalog['fields']): Pane {
 function filterOf(field: CopiedField): Filter | null {
   if (field.kind === 'text') return null;
   if (field.kind === 'flag' || field.kind === 'choice') return { kind: 'choice', field, name: choiceName(field.name) };
-  // `max_speed_rpm` is the name of a figure: its bounds are `min_speed_rpm` and `max_speed_rpm`, as the API has them.
-  const stem = field.name.replace(/^max_/, '');
-  return { kind: 'range', field, min: `min_${stem}`, max: `max_${stem}` };
+  return { kind: 'range', field, min: boundName('min', field.name), max: boundName('max', field.name) };
 }
 
 // A parameter names one value where the field lists several, and the kind of torque without its figure.
@@ -135,64 +140,71 @@ export function criteriaOf(
   catalog: Catalog,
   texts: FilterTexts,
   correct: (term: string) => string = (term) => term,
-): Criterion<Listed>[] {
+): Criterion[] {
+  const { table } = tableOf(catalog);
   const terms = searchTerms(texts.q ?? '').map(correct);
-  const mentions = terms.map(mentioning);
-  const search: Criterion<Listed>[] =
-    terms.length === 0
-      ? []
-      : [
-          {
-            name: 'q',
-            label: `“${terms.join(' ')}”`,
-            isMet: (actuator) => mentions.every((isMentioned) => isMentioned(actuator)),
-          },
-        ];
-  return [...search, ...filtersOf(catalog).flatMap((filter) => criterionOf(catalog, filter, texts))];
+  const search = { name: 'q', label: `“${terms.join(' ')}”`, rows: table.matching(terms) };
+  return [
+    ...(terms.length === 0 ? [] : [search]),
+    ...filtersOf(catalog).flatMap((filter) =>
+      filter.kind === 'choice' ? chosen(catalog, filter, texts) : bounded(catalog, filter, texts),
+    ),
+    ...furtherNames(catalog).flatMap((name) => further(catalog, name, texts)),
+  ];
 }
 
-function criterionOf(catalog: Catalog, filter: Filter, texts: FilterTexts): Criterion<Listed>[] {
+function chosen(catalog: Catalog, { field, name }: ChoiceFilter, texts: FilterTexts): Criterion[] {
+  const { table, choices } = tableOf(catalog);
+  const wanted = listIn(texts, name);
+  const reading = choices[field.name]?.read(choiceNamed(field.name), wanted.join(','));
+  if (reading?.ok !== true || reading.value === null) return [];
+  return [
+    { name: field.name, label: choiceLabel(catalog, field, wanted), rows: placesPassing(table, [reading.value]) },
+  ];
+}
+
+function bounded(catalog: Catalog, filter: RangeFilter, texts: FilterTexts): Criterion[] {
+  const { table, filters } = tableOf(catalog);
   const { field } = filter;
-  if (filter.kind === 'choice') {
-    const wanted = listIn(texts, filter.name);
-    const lower = wanted.map((value) => value.toLowerCase());
-    return wanted.length === 0
-      ? []
-      : [
-          {
-            name: field.name,
-            label: choiceLabel(catalog, field, wanted),
-            isMet: (actuator) => isAnyOf(valuesOf(actuator, field), lower),
-          },
-        ];
-  }
   const bounds = boundsIn(filter, texts);
-  return bounds.min === null && bounds.max === null
-    ? []
-    : [
-        {
-          name: field.name,
-          label: rangeLabel(field, bounds),
-          isMet: ({ figures }) => isWithin(figures[field.name] ?? null, bounds),
-        },
-      ];
+  const ends: [string, number | null][] = [
+    [filter.min, bounds.min],
+    [filter.max, bounds.max],
+  ];
+  const given = ends.flatMap(([name, end]) => {
+    const reading = end === null ? undefined : filters[name]?.read(name, String(end));
+    return reading?.ok === true ? (reading.value ?? []) : [];
+  });
+  if (given.length === 0) return [];
+  const within = placesPassing(table, given);
+  const rows = bounds.withUnknown ? unionOfAll([within, table.having('lacks', field.name)], table.count) : within;
+  return [{ name: field.name, label: rangeLabel(field, bounds), rows }];
 }
 
-const isAnyOf = (values: readonly string[], wanted: readonly string[]): boolean =>
-  values.some((value) => wanted.includes(value.toLowerCase()));
+/** The filters of the API that the pane has no control for: an address may ask them. */
+export function furtherNames(catalog: Catalog): string[] {
+  const inPane = new Set(filtersOf(catalog).flatMap(namesOf));
+  return Object.keys(tableOf(catalog).filters).filter(
+    (name) => name !== 'q' && !NOT_LOADED.has(name) && !inPane.has(name),
+  );
+}
+
+// The file of columns does not say which robots use an actuator.
+const NOT_LOADED: ReadonlySet<string> = new Set(['used_in', 'robot_id']);
+
+function further(catalog: Catalog, name: string, texts: FilterTexts): Criterion[] {
+  const { table, filters } = tableOf(catalog);
+  const text = texts[name];
+  const reading = text === undefined ? undefined : filters[name]?.read(name, text);
+  if (reading?.ok !== true || reading.value === null) return [];
+  return [{ name, label: `${words(name)}: ${text}`, rows: placesPassing(table, [reading.value]) }];
+}
 
 /** An actuator's values of a field as a choice has them; `unknown` for none. */
 export function valuesOf(actuator: Listed, { name }: CopiedField): readonly string[] {
   const figure = actuator.figures[name] ?? null;
   if (figure === null || (Array.isArray(figure) && figure.length === 0)) return [UNKNOWN];
   return Array.isArray(figure) ? figure.map(String) : [String(figure)];
-}
-
-/** Whether a figure lies within bounds; a range such as `24-48` does when it shares a part with them. */
-export function isWithin(figure: Figure, { min, max, withUnknown }: Bounds): boolean {
-  const extent = extentOf(figure);
-  if (extent === null) return withUnknown;
-  return (min === null || extent.most >= min) && (max === null || extent.least <= max);
 }
 
 /** The least and greatest number of a figure: `9:1` is 9, `24-48` reaches from 24 to 48. Null where it is no number. */

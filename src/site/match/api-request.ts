@@ -1,6 +1,6 @@
+import { MODIFIERS, REQUIREMENTS } from '../../query/requirements.ts';
 import type { Figure } from '../copy/catalog-copy.ts';
 import { curlLine } from '../paths.ts';
-import { BOXES, CHOICES } from './form-fields.ts';
 import { matchParameters, SORTS, type JointForm, type MatchState } from './joint.ts';
 
 const PLACE = '/api/v1/actuators/match';
@@ -24,8 +24,13 @@ export const memberOf = ({ name, count, texts }: JointForm): Readonly<Record<str
   ...Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, valueOf(key, text)])),
 });
 
+const NUMBERS: ReadonlySet<string> = new Set([
+  ...REQUIREMENTS.flatMap((row) => ('through' in row ? [row.name] : [])),
+  ...Object.keys(MODIFIERS),
+  'voltage_v',
+]);
+
 function valueOf(name: string, text: string): Figure {
-  if (BOXES[name]?.unit !== undefined) return Number(text);
-  const isFlag = CHOICES[name] !== undefined && (text === 'true' || text === 'false');
-  return isFlag ? text === 'true' : text;
+  if (NUMBERS.has(name)) return Number(text);
+  return text === 'true' || text === 'false' ? text === 'true' : text;
 }

@@ -10,7 +10,6 @@ import { ownList } from '../list/lines.ts';
 import { addToOwnList } from '../list/to-list.ts';
 import { matchPath } from '../paths.ts';
 import { apiLine } from './api-request.ts';
-import { indexOf } from './catalog-index.ts';
 import { formView } from './form-view.ts';
 import { blankJoint, matchParameters, readMatchState, textsOfFilters, withJoint, type MatchState } from './joint.ts';
 import { openJudge, type Judge, type Judgement } from './judgement.ts';
@@ -22,7 +21,7 @@ import { setsView } from './sets-view.ts';
 export async function startMatch(root: HTMLElement): Promise<void> {
   const catalog = await loadCatalog();
   if (catalog === null) return;
-  const { judge, prepare } = openJudge(catalog, indexOf(catalog));
+  const { judge, prepare } = openJudge(catalog);
   const { state, message } = readAddress(catalog);
   await pause();
   root.replaceChildren();

@@ -1,12 +1,14 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
+import type { Unit } from '../../catalog/fields/units.ts';
 import { MATCH_JOINTS } from '../../limits.ts';
 import { needsOf, stepsOf } from '../../query/duty.ts';
 import { countChoices } from '../explorer/facets.ts';
-import { choiceText, listIn, UNKNOWN } from '../filter/filters.ts';
+import { UNKNOWN } from '../filter/catalog-table.ts';
+import { choiceText, listIn } from '../filter/filters.ts';
 import { plainNumber, readTyped, typedText } from '../filter/quantity.ts';
 import { figureText } from '../format.ts';
-import { BOXES, CHOICES, PARTS, SEVERAL, type Box } from './form-fields.ts';
+import { controlOf, optionsOf, PARTS, unitOf, type FormField } from './form-fields.ts';
 import { blankJoint, MOST_OF_ONE, withJoint, withoutJoint, withText, type JointForm } from './joint.ts';
 import { draftName, type MatchActions, type MatchModel } from './model.ts';
 
@@ -16,14 +18,14 @@ export function formView(model: MatchModel, actions: MatchActions): TemplateResu
     ${jointsView(model, actions)}
     <form class="match-form" aria-label="Requirements" @submit=${(event: Event) => event.preventDefault()}>
       ${PARTS.map(({ title, fields, isOpen }) => {
-        const used = fields.filter((name) => name in jointIn(model).texts).length;
+        const used = fields.filter(({ name }) => name in jointIn(model).texts).length;
         const isUnfolded = model.parts.get(title) ?? (isOpen || used > 0);
         return html`
           <details class="filter" ?open=${isUnfolded} @toggle=${onToggle(title, model, actions)}>
             <summary>
               ${title}${used === 0 ? nothing : html`<span class="count"><span class="asked"></span> ${used} in use</span>`}
             </summary>
-            ${isUnfolded ? html`<div class="match-fields">${fields.map((name) => fieldView(name, model, actions))}</div>` : nothing}
+            ${isUnfolded ? html`<div class="match-fields">${fields.map((field) => fieldView(field, { model, actions }))}</div>` : nothing}
           </details>
         `;
       })}
@@ -111,11 +113,19 @@ const onText =
       act(currentTarget.value);
   };
 
-function fieldView(name: string, model: MatchModel, actions: MatchActions): TemplateResult | typeof nothing {
-  const [box, choice, several] = [BOXES[name], CHOICES[name], SEVERAL[name]];
-  if (box !== undefined) return boxView(name, box, { model, actions });
-  if (choice !== undefined) return choiceView(name, choice, { model, actions });
-  return several === undefined ? nothing : severalView(name, several, { model, actions });
+function fieldView(field: FormField, parts: Parts): TemplateResult {
+  switch (controlOf(parts.model.catalog, field)) {
+    case 'number':
+      return boxView(field, parts);
+    case 'choices':
+    case 'list':
+      return severalView(field, parts);
+    case 'flag':
+    case 'choice':
+      return choiceView(field, parts);
+    case 'text':
+      return field.hint === '' || field.name === 'min_ip' ? choiceView(field, parts) : boxView(field, parts);
+  }
 }
 
 interface Parts {
@@ -127,8 +137,10 @@ interface Parts {
 const setText = ({ model, actions }: Parts, name: string, text: string): void =>
   actions.change(withJoint(model.state, model.shown, withText(jointIn(model), name, text)));
 
-function boxView(name: string, { label, hint, unit }: Box, parts: Parts): TemplateResult {
+function boxView(field: FormField, parts: Parts): TemplateResult {
   const { model } = parts;
+  const { name, label, hint } = field;
+  const unit = unitOf(model.catalog, field);
   const { texts } = jointIn(model);
   const draft = model.drafts.get(draftName(model.shown, name));
   const type = (text: string): void => {
@@ -150,34 +162,31 @@ function boxView(name: string, { label, hint, unit }: Box, parts: Parts): Templa
         .value=${live(draft ?? typedText(texts[name] ?? '', unit ?? null))}
         @input=${onText(type)}
       />
-      <small class=${fault === undefined ? 'note' : 'fault'}>${fault ?? understood(name, texts[name])}</small>
+      <small class=${fault === undefined ? 'note' : 'fault'}>${fault ?? understood(texts[name], unit)}</small>
     </label>
   `;
 }
 
-/** What was understood. */
-function understood(name: string, text: string | undefined): string {
-  if (text === undefined) return '';
-  if (name === 'duty') {
-    const steps = stepsOf(text);
-    if (steps === null) return '';
-    const { rms_torque_nm: rms, peak_torque_nm: peak } = needsOf(steps);
-    return `RMS ${figureText(rms, 'N.m')}, peak ${figureText(peak, 'N.m')}`;
-  }
-  const unit = BOXES[name]?.unit;
-  if (unit === undefined || unit === null) return '';
-  return figureText(Number(text), unit);
+/** What was understood: a figure, or what a duty cycle needs. */
+function understood(text: string | undefined, unit: Unit | null | undefined): string {
+  if (text === undefined || unit === null) return '';
+  if (unit !== undefined) return figureText(Number(text), unit);
+  const steps = stepsOf(text);
+  if (steps === null) return '';
+  const { rms_torque_nm: rms, peak_torque_nm: peak } = needsOf(steps);
+  return `RMS ${figureText(rms, 'N.m')}, peak ${figureText(peak, 'N.m')}`;
 }
 
-function choiceView(name: string, { label, options }: (typeof CHOICES)[string], parts: Parts): TemplateResult {
+function choiceView(field: FormField, parts: Parts): TemplateResult {
   const { model } = parts;
+  const { name, label } = field;
   const chosen = jointIn(model).texts[name] ?? '';
   return html`
     <label>
       <span>${label}</span>
       <select name=${name} @change=${onText((text) => setText(parts, name, text))}>
         <option value="" ?selected=${chosen === ''}>any</option>
-        ${options(model.catalog).map(
+        ${optionsOf(model.catalog, field).map(
           ([value, text]) => html`<option value=${value} ?selected=${chosen === value}>${text}</option>`,
         )}
       </select>
@@ -185,9 +194,9 @@ function choiceView(name: string, { label, options }: (typeof CHOICES)[string], 
   `;
 }
 
-function severalView(name: string, { label, field }: (typeof SEVERAL)[string], parts: Parts): TemplateResult {
+function severalView({ name, label, about }: FormField, parts: Parts): TemplateResult {
   const { catalog } = parts.model;
-  const copied = catalog.fieldByName.get(field);
+  const copied = catalog.fieldByName.get(about);
   if (copied === undefined) return html``;
   const chosen = listIn(jointIn(parts.model).texts, name);
   const isChosen = (value: string): boolean => chosen.some((other) => other.toLowerCase() === value.toLowerCase());

@@ -1,5 +1,6 @@
 import { MATCH_JOINTS } from '../../limits.ts';
-import { CANDIDATES as CANDIDATE_LABELS, MODIFIERS, REQUIREMENTS } from '../../query/requirements.ts';
+import { CANDIDATES, REQUIREMENTS } from '../../query/requirements.ts';
+import { FIELD_NAMES } from './form-fields.ts';
 
 /** A joint as its form has it: what it is called, how many there are, and texts by the names of the API's parameters, in its units. */
 export interface JointForm {
@@ -29,26 +30,6 @@ export type Sort = keyof typeof SORTS;
 
 const USUAL_SORT: Sort = 'weight_g';
 
-/** THE TABLE of the filters that tell which actuators are candidates at all: whether the API takes one value of each, or several. */
-export const CANDIDATES: Readonly<Record<string, 'one' | 'several'>> = {
-  category: 'one',
-  brand: 'one',
-  use_case: 'one',
-  country: 'several',
-  availability: 'several',
-  verified: 'one',
-};
-
-const CANDIDATE_NAMES = Object.keys(CANDIDATE_LABELS);
-
-/** The names of the API's parameters that a joint's form has. */
-const NAMES: readonly string[] = [
-  'duty',
-  ...REQUIREMENTS.flatMap(({ name, says }) => (says === null ? [] : [name])),
-  ...Object.keys(MODIFIERS),
-  ...CANDIDATE_NAMES,
-];
-
 /** A joint of which nothing is asked yet. */
 export const blankJoint = (place: number): JointForm => ({ name: `Joint ${place + 1}`, count: 1, texts: {} });
 
@@ -72,7 +53,7 @@ const prefixOf = (place: number): string => (place === 0 ? '' : `${place + 1}.`)
 function readJoint(parameters: URLSearchParams, place: number): JointForm | null {
   const textOf = (name: string): string => parameters.get(`${prefixOf(place)}${name}`)?.trim() ?? '';
   const texts = Object.fromEntries(
-    NAMES.flatMap((name): [string, string][] => (textOf(name) === '' ? [] : [[name, textOf(name)]])),
+    FIELD_NAMES.flatMap((name): [string, string][] => (textOf(name) === '' ? [] : [[name, textOf(name)]])),
   );
   const [name, count] = [textOf('name'), Number(textOf('count'))];
   if (name === '' && Object.keys(texts).length === 0) return null;
@@ -118,6 +99,8 @@ export const withoutJoint = (state: MatchState, place: number): MatchState => ({
   joints: state.joints.length === 1 ? [blankJoint(0)] : state.joints.filter((_, other) => other !== place),
 });
 
+const TAKE_SEVERAL: readonly string[] = ['country', 'availability'];
+
 /** What an explorer's filters, such as a sentence leads to, ask of a joint. */
 export function textsOfFilters(filters: Texts): Texts {
   const bounds = REQUIREMENTS.flatMap((row): [string, string | undefined][] =>
@@ -132,14 +115,14 @@ export function textsOfFilters(filters: Texts): Texts {
   // Of most candidates' filters the API takes one value.
   const candidate = (name: string): string | undefined => {
     const values = published(name);
-    return values.length === 1 || CANDIDATES[name] === 'several' ? values.join(',') : undefined;
+    return values.length === 1 || TAKE_SEVERAL.includes(name) ? values.join(',') : undefined;
   };
   const asked: [string, string | undefined][] = [
     ...bounds,
     ['voltage_v', filters.min_voltage_v ?? filters.max_voltage_v],
     ['comm', published('comm').join(',')],
     ...flags,
-    ...CANDIDATE_NAMES.map((name): [string, string | undefined] => [name, candidate(name)]),
+    ...Object.keys(CANDIDATES).map((name): [string, string | undefined] => [name, candidate(name)]),
   ];
   return Object.fromEntries(asked.flatMap(([name, text]) => (text === undefined || text === '' ? [] : [[name, text]])));
 }

@@ -4,9 +4,11 @@ import { relaxationsOf, type Relaxation } from '../../query/match-relax.ts';
 import { setsOf, type ChosenSet, type JudgedJoint } from '../../query/match-sets.ts';
 import { matchPage, standingsOf, type Asking, type Standings, type Verdict } from '../../query/match.ts';
 import type { Order } from '../../query/order.ts';
+import { faultsTogether, readAsking } from '../../query/parse-asking.ts';
+import { openReader } from '../../query/read-parameters.ts';
+import type { FilterIndex } from '../../query/record-index.ts';
 import type { Catalog, Listed } from '../copy/listed.ts';
-import { readAsking, type AskingReading } from './asking.ts';
-import type { CatalogIndex } from './catalog-index.ts';
+import { tableOf, type CatalogTable } from '../filter/catalog-table.ts';
 import { SORTS, type JointForm, type MatchState, type Sort } from './joint.ts';
 
 /** An actuator and how it stands to every requirement of a joint. */
@@ -16,7 +18,10 @@ export interface Judged {
 }
 
 /** How the catalog stands to a joint. */
-export interface JointJudgement extends AskingReading {
+export interface JointJudgement {
+  readonly asking: Asking;
+  /** What of the joint's texts cannot be read and is not asked, and why, by name. */
+  readonly faults: ReadonlyMap<string, string>;
   readonly counts: Standings['counts'];
   /** The places of the actuators of each verdict, best first; of those that miss, the nearest that fail in one thing only. */
   readonly groups: Readonly<Record<Verdict, readonly number[]>>;
@@ -40,12 +45,13 @@ export interface Judge {
 }
 
 /** The judge of a catalog. */
-export function openJudge(catalog: Catalog, index: CatalogIndex): Judge {
+export function openJudge(catalog: Catalog): Judge {
+  const opened = tableOf(catalog);
   const known = new WeakMap<JointForm, { readonly sort: Sort; readonly result: JointResult | null }>();
   const resultOf = (joint: JointForm, sort: Sort): JointResult | null => {
     const last = known.get(joint);
     if (last?.sort === sort) return last.result;
-    const result = judgeJoint(catalog, index, { joint, order: { sort, direction: SORTS[sort].direction } });
+    const result = judgeJoint(opened, { joint, order: { sort, direction: SORTS[sort].direction } });
     known.set(joint, { sort, result });
     return result;
   };
@@ -57,7 +63,7 @@ export function openJudge(catalog: Catalog, index: CatalogIndex): Judge {
       const asked = complete.map((each) => each.asked);
       return {
         joints: results.map((each) => each?.judgement ?? null),
-        sets: complete.length < joints.length ? null : setsOf(index, asked),
+        sets: complete.length < joints.length ? null : setsOf(opened.table, asked),
       };
     },
   };
@@ -70,30 +76,30 @@ interface JointResult {
 }
 
 function judgeJoint(
-  catalog: Catalog,
-  index: CatalogIndex,
+  opened: CatalogTable,
   { joint, order }: { readonly joint: JointForm; readonly order: Order },
 ): JointResult | null {
   const { name, count, texts } = joint;
-  const reading = readAsking(catalog, texts);
-  const { asking } = reading;
+  const { table, question } = opened;
+  const reader = openReader({ texts: new Map(Object.entries(texts)), faults: [] });
+  const asking = readAsking(question, reader);
   if (asking.requirements.length === 0) return null;
-  const standings = standingsOf(index, asking);
-  const judgedAt = openJudging(index, asking);
+  const standings = standingsOf(table, asking);
   const judgement: JointJudgement = {
-    ...reading,
+    asking,
+    faults: new Map([...reader.faults, ...faultsTogether(asking, '')].map(({ field, detail }) => [field, detail])),
     counts: standings.counts,
-    groups: groupsOf(index, standings, { order, asking }),
-    judgedAt,
-    relax: relaxationsOf(index, asking, standings),
+    groups: groupsOf(table, standings, { order, asking }),
+    judgedAt: openJudging(opened, asking),
+    relax: relaxationsOf(table, asking, standings),
   };
   return { judgement, asked: { name, count, asking, standings } };
 }
 
-function openJudging(index: CatalogIndex, asking: Asking): JointJudgement['judgedAt'] {
-  const check = checksOf(index, asking);
+function openJudging({ table, listed }: CatalogTable, asking: Asking): JointJudgement['judgedAt'] {
+  const check = checksOf(table, asking);
   return (place) => {
-    const actuator = index.listed[place];
+    const actuator = listed[place];
     if (actuator === undefined) return [];
     const { figures } = actuator;
     const gear_ratio = typeof figures.gear_ratio === 'string' ? figures.gear_ratio : null;
@@ -106,7 +112,7 @@ interface Judging {
   readonly asking: Asking;
 }
 
-function groupsOf(index: CatalogIndex, standings: Standings, { order, asking }: Judging): JointJudgement['groups'] {
+function groupsOf(index: FilterIndex, standings: Standings, { order, asking }: Judging): JointJudgement['groups'] {
   const { places } = matchPage(index, standings, { order, limit: index.count, after: null });
   const { meets, close } = standings.counts;
   return {
@@ -122,7 +128,7 @@ const MOST_MISSES = 10;
 
 /** The candidates that fail one bound only, those that miss it by least first. */
 function nearestMisses(
-  index: CatalogIndex,
+  index: FilterIndex,
   { ranked, blocked }: Standings,
   { requirements, modifiers }: Asking,
 ): number[] {

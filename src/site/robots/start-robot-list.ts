@@ -1,4 +1,4 @@
-import { filterBy, reliefsOf, type Criterion, type Filtered } from '../filter/criteria.ts';
+import { filterBy, reliefsOf, type Criterion, type Filtered } from './criteria.ts';
 import { counted } from '../format.ts';
 import { formText, keepInAddress } from '../layout/browser.ts';
 import {

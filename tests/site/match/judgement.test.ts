@@ -2,13 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { textOf } from '../../../src/api/document.ts';
 import { memberOf } from '../../../src/site/match/api-request.ts';
-import { indexOf } from '../../../src/site/match/catalog-index.ts';
 import { matchParameters, readMatchState, SORTS, type MatchState } from '../../../src/site/match/joint.ts';
 import { openJudge, type JointJudgement } from '../../../src/site/match/judgement.ts';
 import { matchAnswer, matchesOf, postMatch } from '../../support/match.ts';
 import { copied, service } from '../fixtures.ts';
 
-const { judge } = openJudge(copied, indexOf(copied));
+const { judge } = openJudge(copied);
 const stateOf = (query: string): MatchState => readMatchState(new URLSearchParams(query));
 
 function judgementOf(query: string): JointJudgement {

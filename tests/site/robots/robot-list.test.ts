@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filterBy, reliefsOf } from '../../../src/site/filter/criteria.ts';
+import { filterBy, reliefsOf } from '../../../src/site/robots/criteria.ts';
 import {
   compareRobots,
   readRobotQuery,

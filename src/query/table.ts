@@ -1,0 +1,82 @@
+import { addPlace, emptySet, type Bitset } from './bitset.ts';
+import type { Filters } from './filter.ts';
+import { within } from './narrowing.ts';
+import { comparePositions, type Direction, type Ordered, type Position, type SortKey } from './order.ts';
+import type { FilterIndex } from './record-index.ts';
+import { remembered } from './remembered.ts';
+
+/** Records as columns: those of a page that has loaded a file of them. */
+export interface Columns {
+  /** In ascending order; a record is known by its row among them. */
+  readonly ids: readonly string[];
+  /** A record's value of a field; null or undefined where it is unknown. */
+  readonly valueOf: (row: number, field: string) => unknown;
+  /** The filters under whose values records are listed. */
+  readonly filters: Filters;
+  /** The fields whose texts are figures, such as the ratio `9:1` and the supply `24-48`. */
+  readonly figures: readonly string[];
+  /** Tells of rows whether a folded search term occurs in them. */
+  readonly mentioning: (term: string) => (row: number) => boolean;
+}
+
+/** Opens records for filters, orders and matches, as a server opens its prepared ones. What is found is kept for the next question. */
+export function openTable({ ids, valueOf, filters, figures, mentioning }: Columns): FilterIndex {
+  const rowsWhere = (test: (row: number) => boolean): Bitset => {
+    const set = emptySet(ids.length);
+    for (let row = 0; row < ids.length; row += 1) if (test(row)) addPlace(set, row);
+    return set;
+  };
+  const column = remembered((field) => Float64Array.from(ids, (_, row) => figureIn(valueOf(row, field)) ?? NaN));
+  const listed = remembered((name) =>
+    ids.map((_, row) => filters[name]?.valuesOf?.((field) => valueOf(row, field)) ?? []),
+  );
+  const having = remembered((named) => {
+    const [name = '', value = ''] = named.split('\n');
+    const values = listed(name);
+    return rowsWhere((row) => values[row]?.includes(value) ?? false);
+  });
+  const keysOf = remembered((sort) =>
+    ids.map((id, row) => (sort === 'id' ? id : keyOf(valueOf(row, sort), figures.includes(sort)))),
+  );
+  const inOrder = remembered((named) => {
+    const [sort = '', direction] = named.split(' ');
+    return ordered(ids, keysOf(sort), direction === 'desc' ? 'desc' : 'asc');
+  });
+  return {
+    count: ids.length,
+    ids,
+    column,
+    leading(name, _direction, test) {
+      const values = column(name);
+      return within(rowsWhere((row) => test(values[row] ?? NaN)));
+    },
+    having: (filter, value) => having(`${filter}\n${value}`),
+    matching(terms) {
+      const tests = terms.map(mentioning);
+      return rowsWhere((row) => tests.every((mentions) => mentions(row)));
+    },
+    inOrder: ({ sort, direction }) => inOrder(`${sort ?? 'id'} ${direction}`),
+  };
+}
+
+function ordered(ids: readonly string[], keys: readonly SortKey[], direction: Direction): Ordered {
+  const positionOf = (row: number): Position => ({ key: keys[row] ?? null, id: ids[row] ?? '' });
+  const positions = ids.map((_, row) => ({ row, ...positionOf(row) }));
+  positions.sort((left, right) => comparePositions(left, right, direction));
+  return { places: Uint32Array.from(positions, ({ row }) => row), positionOf };
+}
+
+/** A value as a number: of a gear ratio the turns of the motor, of a range its lower end; null for what is none. */
+export function figureIn(value: unknown): number | null {
+  if (typeof value === 'number') return value;
+  const number = typeof value === 'string' ? Number.parseFloat(value) : NaN;
+  return Number.isNaN(number) ? null : number;
+}
+
+function keyOf(value: unknown, isFigure: boolean): SortKey {
+  if (isFigure || typeof value === 'number') return figureIn(value);
+  const texts = [value]
+    .flat()
+    .flatMap((one) => (typeof one === 'string' || typeof one === 'boolean' ? String(one) : []));
+  return texts.length === 0 ? null : texts.join(', ').toLowerCase();
+}

@@ -1,0 +1,103 @@
+import { supplyRange } from '../../catalog/supply-range.ts';
+import type { BoundedField } from '../../query/bounds.ts';
+import { actuatorFilters } from '../../query/filter-rows.ts';
+import { anyOf, bound, under, type Filter, type Filters } from '../../query/filter.ts';
+import { valueSpelled } from '../../query/other-spellings.ts';
+import { jointQuestion, type JointQuestion } from '../../query/parse-asking.ts';
+import type { FilterIndex } from '../../query/record-index.ts';
+import { openTable } from '../../query/table.ts';
+import type { CopiedField } from '../copy/catalog-copy.ts';
+import { mentioning, type Catalog, type Listed } from '../copy/listed.ts';
+
+/** The value of a choice that stands for what is not published. */
+export const UNKNOWN = 'unknown';
+
+/** The catalog as questions are put to it: by the filters of the API, and by those that only pages have. */
+export interface CatalogTable {
+  readonly table: FilterIndex;
+  readonly filters: Filters;
+  /** The choices of pages by the names of their fields: any of several values, and what is not published. */
+  readonly choices: Filters;
+  /** The actuators by row: in the order of their ids. */
+  readonly listed: readonly Listed[];
+  /** The rows in the usual order of pages. */
+  readonly usual: readonly number[];
+  /** What can be asked of a joint. */
+  readonly question: JointQuestion;
+}
+
+const TABLES = new WeakMap<Catalog['actuators'], CatalogTable>();
+
+/** The table of a catalog, opened once. */
+export function tableOf(catalog: Catalog): CatalogTable {
+  const known = TABLES.get(catalog.actuators);
+  if (known !== undefined) return known;
+  const opened = open(catalog);
+  TABLES.set(catalog.actuators, opened);
+  return opened;
+}
+
+function open(catalog: Catalog): CatalogTable {
+  const { actuators, fields } = catalog;
+  const listed = actuators.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+  const rows = new Map(listed.map((actuator, row) => [actuator, row]));
+  const filters = filtersFor(catalog);
+  const choices: Filters = Object.fromEntries(
+    ['brand', ...catalog.fieldByName.keys()].map((name) => [name, choiceOf(name)]),
+  );
+  const table = openTable({
+    ids: listed.map(({ id }) => id),
+    valueOf: (row, field) => valueOf(listed[row], field),
+    filters: {
+      ...filters,
+      ...Object.fromEntries(Object.entries(choices).map(([name, row]) => [choiceNamed(name), row])),
+    },
+    figures: fields.filter(isFigure).map(({ name }) => name),
+    mentioning(term) {
+      const mentions = mentioning(term);
+      return (row) => listed[row] !== undefined && mentions(listed[row]);
+    },
+  });
+  const question = jointQuestion(filters, (field) => catalog.fieldByName.get(field)?.unit ?? null);
+  return { table, filters, choices, listed, usual: actuators.map((actuator) => rows.get(actuator) ?? 0), question };
+}
+
+const isFigure = ({ kind }: CopiedField): boolean => ['number', 'ratio', 'interval'].includes(kind);
+
+/** The filters of the API, with both bounds of every figure. */
+function filtersFor({ fields, vocabulary }: Catalog): Filters {
+  const bounded: Record<string, BoundedField> = {};
+  for (const field of fields.filter(isFigure)) bounded[field.name] = { title: field.title, bounds: BOTH };
+  return { ...actuatorFilters({ ...vocabulary, bounded }), ...SUPPLY };
+}
+
+const BOTH = { min: '', max: '' };
+
+/** Bounds on a supply, which is a range: it passes when it shares a part with them. */
+const SUPPLY: Filters = {
+  min_voltage_v: bound('max_voltage_v', 'min', { says: '', example: '' }),
+  max_voltage_v: bound('min_voltage_v', 'max', { says: '', example: '' }),
+};
+
+/** The name under which the table lists the values of a choice. */
+export const choiceNamed = (field: string): string => `any ${field}`;
+
+function choiceOf(field: string): Filter {
+  const values = under(field);
+  return anyOf({
+    about: [field],
+    says: '',
+    example: '',
+    spelled: (text) => valueSpelled(field, text),
+    valuesOf(valueOf) {
+      const stated = values(valueOf);
+      return stated.length === 0 ? [UNKNOWN] : stated;
+    },
+  });
+}
+
+/** A figure of an actuator; the ends of its supply are fields of their own. */
+function valueOf(actuator: Listed | undefined, field: string): unknown {
+  if (field === 'min_voltage_v') return supplyRange(actuator?.figures.voltage_v)?.least;
+  return field === 'max_voltage_v' ? supplyRange(actuator?.figures.voltage_v)?.most : actuator?.figures[field];
+}
