@@ -126,7 +126,7 @@ const FURTHER: Rows = {
       about: ['voltage_v'],
       kind: range(),
       unit: 'V',
-      says: 'A supply that it accepts, V: a voltage, or a range such as `24-48` of which it accepts all. A single nominal voltage accepts 10 % more and less, a range its inside.',
+      says: 'Supply that it accepts, V: a voltage, or a range such as `24-48`; a nominal voltage accepts ±10 %.',
       example: '48',
       test: (supply, index) => placesAccepting(index, supply),
     }),

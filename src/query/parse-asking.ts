@@ -5,7 +5,7 @@ import type { Filter, Filters } from './filter.ts';
 import { duty, measure, numberWithin, separated } from './kinds.ts';
 import type { Asking } from './match.ts';
 import type { Parameter, Parameters } from './parameter.ts';
-import { readFilters } from './parse-list.ts';
+import { readFilters } from './read-filters.ts';
 import type { Reader } from './read-parameters.ts';
 import { boundRequirements, type Accepted, type BoundRequirement, type Requirement } from './requirement.ts';
 import { CANDIDATES, DUTY, MODIFIERS, REQUIREMENTS, type AcceptedRow, type Modifiers } from './requirements.ts';
@@ -84,7 +84,7 @@ export function readAsking({ requirements, candidates }: JointQuestion, reader: 
   const needs = steps === undefined ? null : needsOf(steps);
   return {
     requirements: requirements.flatMap((each) => readRequirement(each, { reader, needs, modifiers })),
-    filters: readFilters({ filters: candidates }, reader),
+    filters: readFilters(candidates, reader),
     modifiers,
   };
 }
@@ -111,7 +111,7 @@ function readRequirement(each: Bound | Acceptance, { reader, needs, modifiers }:
   const { row, filter } = each;
   const text = reader.texts.get(row.name);
   if (text === undefined) return [];
-  const given = readFilters({ filters: { [row.name]: filter } }, reader);
+  const given = readFilters({ [row.name]: filter }, reader);
   return given.map((one) => ({ kind: 'accepted', row, asked: acceptedOf(filter, text), filter: one }));
 }
 

@@ -1,14 +1,13 @@
 import type { Result } from '../catalog/result.ts';
 import { bestFirst } from './best-of.ts';
-import { contradictions } from './bounds.ts';
 import { fingerprintOfText, openCursor } from './cursor.ts';
 import type { Fault } from './fault.ts';
 import type { GivenFilter } from './filter.ts';
 import type { Listing } from './listings.ts';
 import { chosenOrder, type Order, type Position } from './order.ts';
 import { FRONTIER, PAGING } from './parameters.ts';
-import { givenTexts, openReader, refusedText, type Pairs, type Reader } from './read-parameters.ts';
-import { rowsOf, type Row } from './rows.ts';
+import { readFilters } from './read-filters.ts';
+import { givenTexts, openReader, type Pairs, type Reader } from './read-parameters.ts';
 
 /** A list query, understood: filters in the order of the table, order, page size, and where the page begins. */
 export interface ListQuery {
@@ -34,7 +33,7 @@ export interface QueryRefusal {
 /** Reads the parameters of a list. All faults are reported at once; a cursor is opened only when nothing else is wrong. */
 export function parseListQuery(listing: Listing, pairs: Pairs): Result<ListQuery, QueryRefusal> {
   const reader = openReader(givenTexts(pairs, listing.parameters));
-  const filters = readFilters(listing, reader);
+  const filters = readFilters(listing.filters, reader);
   const frontier = reader.read('frontier', FRONTIER.frontier) ?? null;
   const order = readOrder(listing, reader, frontier);
   const limit = reader.read('limit', PAGING.limit);
@@ -67,22 +66,3 @@ const fingerprintOf = (list: string, filters: readonly Pick<GivenFilter, 'name' 
   fingerprintOfText(
     JSON.stringify([list, filters.map(({ name, value }) => [name, value]), order.sort, order.direction]),
   );
-
-/** Reads the filters of a list that are given, in the order of their table; what is wrong with them is among the reader's faults. */
-export function readFilters({ filters }: Pick<Listing, 'filters'>, { texts, faults }: Reader): GivenFilter[] {
-  const given: GivenFilter[] = [];
-  for (const { name, value: filter } of rowsGiven(filters, texts)) {
-    const text = texts.get(name) ?? '';
-    const reading = filter.read(name, text);
-    if (!reading.ok) faults.push(refusedText({ name, text, issue: reading.fault }, filter));
-    else if (reading.value !== null) given.push(reading.value);
-  }
-  faults.push(...contradictions(given));
-  return given;
-}
-
-/** The rows of a table that are given, in its order. Few of sixty are, so the texts are walked, not the table. */
-const rowsGiven = <Value>(table: Readonly<Record<string, Value>>, texts: Reader['texts']): Row<Value>[] => {
-  const rows = rowsOf(table);
-  return [...texts.keys()].flatMap((name) => rows.get(name) ?? []).sort((one, other) => one.place - other.place);
-};

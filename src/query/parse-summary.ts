@@ -5,7 +5,8 @@ import { countedNames } from './groups.ts';
 import { choice, list } from './kinds.ts';
 import { ACTUATOR_LISTING, ROBOT_LISTING, type Listing } from './listings.ts';
 import type { Parameters } from './parameter.ts';
-import { readFilters, type QueryRefusal } from './parse-list.ts';
+import type { QueryRefusal } from './parse-list.ts';
+import { readFilters } from './read-filters.ts';
 import { givenTexts, openReader, type Pairs } from './read-parameters.ts';
 
 /** A kind of record that can be summed up. */
@@ -79,7 +80,7 @@ export const ROBOT_SUMMING = summingOf(ROBOT_LISTING, countedNames(ALL_ROBOT_FIE
 export function parseSummaryQuery(summing: Summing, pairs: Pairs): Result<SummaryQuery, QueryRefusal> {
   const { listing, parameters, asking } = summing;
   const reader = openReader(givenTexts(pairs, parameters));
-  const filters = readFilters(listing, reader);
+  const filters = readFilters(listing.filters, reader);
   const countBy = reader.read('count_by', asking.count_by) ?? [];
   const spreadOf = reader.read('spread_of', asking.spread_of) ?? [];
   const by = reader.read('by', asking.by) ?? null;

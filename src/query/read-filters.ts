@@ -1,0 +1,23 @@
+import { contradictions } from './bounds.ts';
+import type { Filters, GivenFilter } from './filter.ts';
+import { refusedText, type Reader } from './read-parameters.ts';
+import { rowsOf, type Row } from './rows.ts';
+
+/** Reads the filters of a list that are given, in the order of their table; what is wrong with them is among the reader's faults. */
+export function readFilters(filters: Filters, { texts, faults }: Reader): GivenFilter[] {
+  const given: GivenFilter[] = [];
+  for (const { name, value: filter } of rowsGiven(filters, texts)) {
+    const text = texts.get(name) ?? '';
+    const reading = filter.read(name, text);
+    if (!reading.ok) faults.push(refusedText({ name, text, issue: reading.fault }, filter));
+    else if (reading.value !== null) given.push(reading.value);
+  }
+  faults.push(...contradictions(given));
+  return given;
+}
+
+/** The rows of a table that are given, in its order. Few of sixty are, so the texts are walked, not the table. */
+const rowsGiven = <Value>(table: Readonly<Record<string, Value>>, texts: Reader['texts']): Row<Value>[] => {
+  const rows = rowsOf(table);
+  return [...texts.keys()].flatMap((name) => rows.get(name) ?? []).sort((one, other) => one.place - other.place);
+};
