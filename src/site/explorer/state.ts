@@ -2,7 +2,15 @@ import { COMPARE_IDS } from '../../limits.ts';
 import type { CopiedField } from '../copy/catalog-copy.ts';
 import type { Catalog, Listed } from '../copy/listed.ts';
 import { tableOf, UNKNOWN } from '../filter/catalog-table.ts';
-import { filtersOf, furtherNames, INCLUDES_UNKNOWN, isQuantity, listIn, namesOf, type FilterTexts } from '../filter/filters.ts';
+import {
+  filtersOf,
+  furtherNames,
+  INCLUDES_UNKNOWN,
+  isQuantity,
+  listIn,
+  namesOf,
+  type FilterTexts,
+} from '../filter/filters.ts';
 import { readNeed, type Need } from '../filter/need-line.ts';
 import { readQuantity, plainNumber } from '../filter/quantity.ts';
 import { spelledValues } from '../filter/spelled-values.ts';
@@ -86,7 +94,10 @@ function readFilters(catalog: Catalog, parameters: URLSearchParams): FilterTexts
     const text = parameters.get(name)?.trim() ?? '';
     return text !== '' && filters[name]?.read(name, text).ok === true ? [[name, text]] : [];
   });
-  return { ...needOf(catalog, parameters.get('need') ?? '').filters, ...Object.fromEntries([...further, ...ofApi, ...texts]) };
+  return {
+    ...needOf(catalog, parameters.get('need') ?? '').filters,
+    ...Object.fromEntries([...further, ...ofApi, ...texts]),
+  };
 }
 
 /** What a designer's sentence asks for. */

@@ -31,6 +31,6 @@ const NUMBERS: ReadonlySet<string> = new Set([
 ]);
 
 function valueOf(name: string, text: string): Figure {
-  if (NUMBERS.has(name)) return Number(text);
+  if (NUMBERS.has(name) && Number.isFinite(Number(text))) return Number(text);
   return text === 'true' || text === 'false' ? text === 'true' : text;
 }

@@ -33,13 +33,18 @@ export const PARTS = FORM_PARTS.map((title, number) => ({
   isOpen: number < 2,
 }));
 
+// The page offers their values one at a time.
+const ONE_AT_A_TIME: readonly string[] = ['min_ip', 'category', 'brand', 'use_case'];
+
 /** What asks a field. */
-export const controlOf = (catalog: Catalog, { name }: FormField): Kind<unknown>['control'] =>
-  tableOf(catalog).question.parameters[name]?.kind.control ?? 'text';
+export function controlOf(catalog: Catalog, { name }: FormField): Kind<unknown>['control'] | 'select' {
+  const control = tableOf(catalog).question.parameters[name]?.kind.control ?? 'text';
+  return control === 'flag' || ONE_AT_A_TIME.includes(name) ? 'select' : control;
+}
 
 /** The unit of a number of ours that a box holds; undefined for what is no number, null for one without a unit. */
 export function unitOf(catalog: Catalog, field: FormField): Unit | null | undefined {
-  if (controlOf(catalog, field) !== 'number') return undefined;
+  if (!['number', 'range'].includes(controlOf(catalog, field))) return undefined;
   return catalog.fieldByName.get(field.about)?.unit ?? null;
 }
 

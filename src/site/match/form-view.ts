@@ -114,18 +114,9 @@ const onText =
   };
 
 function fieldView(field: FormField, parts: Parts): TemplateResult {
-  switch (controlOf(parts.model.catalog, field)) {
-    case 'number':
-      return boxView(field, parts);
-    case 'choices':
-    case 'list':
-      return severalView(field, parts);
-    case 'flag':
-    case 'choice':
-      return choiceView(field, parts);
-    case 'text':
-      return field.hint === '' || field.name === 'min_ip' ? choiceView(field, parts) : boxView(field, parts);
-  }
+  const control = controlOf(parts.model.catalog, field);
+  if (control === 'select') return choiceView(field, parts);
+  return control === 'choices' || control === 'list' ? severalView(field, parts) : boxView(field, parts);
 }
 
 interface Parts {
