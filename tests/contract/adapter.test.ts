@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { Agent } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { exampleTarget } from '../../src/api/examples.ts';
@@ -12,7 +13,9 @@ const agent = new Agent({ keepAlive: true });
 let adapter: Program | undefined;
 
 beforeAll(async () => {
-  adapter = await startProgram(['tests/contract/support/adapter.ts']);
+  // The very program of the page that tells how to deploy it, with our paths as its own.
+  const [, program = ''] = /```js\n(.*?)```/s.exec(readFileSync('docs/adapter.md', 'utf8')) ?? [];
+  adapter = await startProgram(['--input-type=module', '--eval', program], { environment: { PORT: '0' } });
 });
 
 afterAll(async () => {
