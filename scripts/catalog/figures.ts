@@ -1,6 +1,5 @@
 import { ACTUATOR_FIELDS } from '../../src/catalog/fields/actuator.ts';
 import type { Fields } from '../../src/catalog/fields/field.ts';
-import { FURTHER_FIGURES } from '../../src/catalog/fields/further.ts';
 import { MOTOR_FIELDS } from '../../src/catalog/fields/motor.ts';
 import { ROBOT_FIELDS } from '../../src/catalog/fields/robot.ts';
 import type { TorqueSpeedPoint } from '../../src/catalog/fields/torque-speed-point.ts';
@@ -22,7 +21,7 @@ const TEXT_FIGURES = ['gear_ratio', 'voltage_v'];
 export const actuatorFigures = ({ specs = {}, figures = {}, ...file }: ActuatorKeys): Figure[] => [
   ...figuresOf(file, ACTUATOR_FIELDS),
   ...figuresOf(specs, ACTUATOR_FIELDS).map((figure) => ({ ...figure, field: `specs.${figure.key}` })),
-  ...figuresOf(figures, FURTHER_FIGURES).map((figure) => ({ ...figure, field: `figures.${figure.key}` })),
+  ...figuresOf(figures, ACTUATOR_FIELDS).map((figure) => ({ ...figure, field: `figures.${figure.key}` })),
   ...pointFigures(figures.torque_speed_points),
 ];
 

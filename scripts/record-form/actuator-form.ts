@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { actuatorFile, figuresFile, specsFile } from '../../src/catalog/catalog.ts';
 import { ACTUATOR_FIELDS } from '../../src/catalog/fields/actuator.ts';
-import { FURTHER_FIGURES } from '../../src/catalog/fields/further.ts';
 import { actuatorFigures } from '../catalog/figures.ts';
 import { nearestHint } from '../catalog/nearest.ts';
 import { wellFormedPart } from '../catalog/well-formed.ts';
 import { type Field, fieldsOf, type Lists, meaningsOf, pathFields, type RecordForm, sourceFields } from './form.ts';
 
 const SAYS = {
-  ...meaningsOf(ACTUATOR_FIELDS, FURTHER_FIGURES),
+  ...meaningsOf(ACTUATOR_FIELDS),
   use_cases: 'What it is used for; at least one tag.',
   conditions: 'What kind of figure a figure is, and when it holds, where a source says so.',
   aliases: 'Other names that people use for it.',

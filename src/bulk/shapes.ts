@@ -4,8 +4,8 @@ import { ACTUATOR_FIELDS } from '../catalog/fields/actuator.ts';
 import { condition } from '../catalog/fields/condition.ts';
 import { MOTOR_FIELDS } from '../catalog/fields/motor.ts';
 import { namesWith } from '../catalog/fields/read.ts';
+import { ROBOT_FIELDS } from '../catalog/fields/robot.ts';
 import { slug, text } from '../catalog/fields/values.ts';
-import { ALL_ACTUATOR_FIELDS, ALL_ROBOT_FIELDS } from '../catalog/profile.ts';
 import { READ_IN, SOURCE_KINDS, VERIFIED_AGAINST } from '../catalog/source.ts';
 import { columnsOf, type OwnColumn, type TableShape } from './table.ts';
 
@@ -47,7 +47,7 @@ export const ACTUATOR_SHAPE: TableShape = {
   name: 'actuators',
   title: 'Actuators',
   says: 'One row for each actuator: all its figures, further figures included.',
-  columns: columnsOf({ ...ALL_ACTUATOR_FIELDS, ...BESIDE }),
+  columns: columnsOf({ ...ACTUATOR_FIELDS, ...BESIDE }),
   key: ['id'],
   references: [{ column: 'replaced_by', table: 'actuators' }],
   indexed: ['brand', 'category', ...namesWith(ACTUATOR_FIELDS, 'sorts')],
@@ -59,7 +59,7 @@ export const ROBOT_SHAPE: TableShape = {
   name: 'robots',
   title: 'Robots',
   says: 'One row for each robot.',
-  columns: columnsOf({ ...ALL_ROBOT_FIELDS, ...TRUST_COLUMNS }),
+  columns: columnsOf({ ...ROBOT_FIELDS, ...TRUST_COLUMNS }),
   key: ['id'],
   references: [],
   indexed: ['brand', 'kind'],

@@ -2,11 +2,11 @@ import { conflictOf, type Claim } from '../catalog/claim.ts';
 import { actuatorClaims, robotClaims, witnessOf, type Claims } from '../catalog/claims.ts';
 import { robotDetailOf, type Dataset } from '../catalog/dataset.ts';
 import { ACTUATOR_FIELDS } from '../catalog/fields/actuator.ts';
-import { FURTHER_FIGURES } from '../catalog/fields/further.ts';
 import { namesWith } from '../catalog/fields/read.ts';
 import { pointText, type TorqueSpeedPoint } from '../catalog/fields/torque-speed-point.ts';
+import type { Trust } from '../catalog/fields/trust.ts';
 import { actuatorProfiles, robotProfiles } from '../catalog/profile.ts';
-import { jointTrust, type Trust } from '../catalog/trust.ts';
+import { jointTrust } from '../catalog/trust.ts';
 import { ACTUATOR_SHAPE, CLAIM_SHAPE, JOINT_SHAPE, ROBOT_SHAPE } from './shapes.ts';
 import { rowOf, type Table, type TableShape } from './table.ts';
 
@@ -51,10 +51,7 @@ const trustTexts = ({ kinds, doubts }: Trust): Values => ({
 });
 
 /** The fields of data sheets: names, addresses and prose are no figures. */
-const ON_SHEETS: ReadonlySet<string> = new Set([
-  ...namesWith(ACTUATOR_FIELDS, 'part'),
-  ...namesWith(FURTHER_FIGURES, 'part'),
-]);
+const ON_SHEETS: ReadonlySet<string> = new Set(namesWith(ACTUATOR_FIELDS, 'part'));
 
 /** Who states the figures of a record, and those on which sources disagree. */
 function evidenceOf(evidence: Claims): Values {

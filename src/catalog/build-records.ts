@@ -1,7 +1,7 @@
 import type { ActuatorEntry, Catalog, MotorFile, RobotEntry } from './catalog.ts';
 import { ACTUATOR_FIELDS } from './fields/actuator.ts';
 import { MOTOR_FIELDS } from './fields/motor.ts';
-import { valuesOf } from './fields/read.ts';
+import { fieldsOf, valuesOf } from './fields/read.ts';
 import { ROBOT_FIELDS } from './fields/robot.ts';
 import { actuator, motor, robot, type Actuator, type Joint, type Motor, type RobotDetail } from './records.ts';
 
@@ -21,6 +21,9 @@ export const addressesBelow = (baseUrl: string): Addresses => ({
   robotApi: (id) => `${baseUrl}/api/v1/robots/${id}`,
 });
 
+const OF_ACTUATOR = fieldsOf(ACTUATOR_FIELDS, { in: 'record' });
+const OF_ROBOT = fieldsOf(ROBOT_FIELDS, { in: 'record' });
+
 /** The actuator that an entry of the catalog answers as, with its derived fields, in the key order of SPEC 2.1. */
 export function buildActuator(entry: ActuatorEntry, brands: Catalog['brands'], addresses: Addresses): Actuator {
   const { id, sources } = entry;
@@ -30,7 +33,7 @@ export function buildActuator(entry: ActuatorEntry, brands: Catalog['brands'], a
     sources,
     addresses: { page: addresses.actuatorPage(id), api: addresses.actuatorApi(id) },
   };
-  return actuator.parse(valuesOf(ACTUATOR_FIELDS, { ...entry, ...entry.specs }, origin));
+  return actuator.parse(valuesOf(OF_ACTUATOR, { ...entry, ...entry.specs }, origin));
 }
 
 /** What a robot's entry refers to. */
@@ -56,7 +59,7 @@ export function buildRobot(entry: RobotEntry, surroundings: Surroundings): Robot
     addresses: { page: addresses.robotPage(id), api: addresses.robotApi(id) },
     jointCount: joints.reduce((sum, { count }) => sum + count, 0),
   };
-  return { ...robot.parse(valuesOf(ROBOT_FIELDS, entry, origin)), joints };
+  return { ...robot.parse(valuesOf(OF_ROBOT, entry, origin)), joints };
 }
 
 /** The motor of a joint: its own figures when it has a name, else those of the actuator that it refers to. */

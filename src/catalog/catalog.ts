@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { ACTUATOR_FIELDS, CATEGORIES } from './fields/actuator.ts';
 import { conditionsOf } from './fields/condition.ts';
-import { FURTHER_FIGURES } from './fields/further.ts';
 import { MOTOR_FIELDS } from './fields/motor.ts';
 import { writtenShape } from './fields/read.ts';
 import { ROBOT_FIELDS, ROBOT_KINDS } from './fields/robot.ts';
@@ -12,13 +11,13 @@ import { sourceFile } from './source.ts';
 export const specsFile = z.strictObject(writtenShape(ACTUATOR_FIELDS, 'specs'));
 
 /** The further figures of one actuator file, for which the closed Actuator has no place. */
-export const figuresFile = z.strictObject(writtenShape(FURTHER_FIGURES, 'figures'));
+export const figuresFile = z.strictObject(writtenShape(ACTUATOR_FIELDS, 'figures'));
 
 /** One file of `catalog/actuators/<brand>/`, as a person writes it. */
 export const actuatorFile = z.strictObject({
   ...writtenShape(ACTUATOR_FIELDS, 'head'),
   specs: specsFile,
-  conditions: conditionsOf(ACTUATOR_FIELDS, FURTHER_FIGURES).optional(),
+  conditions: conditionsOf(ACTUATOR_FIELDS).optional(),
   figures: figuresFile.optional(),
   // Other names that people use: they are searched, and not shown as the name.
   aliases: texts.optional(),

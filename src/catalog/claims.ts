@@ -1,12 +1,13 @@
 import { z } from 'zod';
+import { beyondOf } from './beyond.ts';
 import { claim, claimsAbout, field, value, type Evidence, type Stated } from './claim.ts';
 import { oncePer } from './dataset.ts';
 import { motorPath, type BelievedActuator, type BelievedRobot, type Disputed } from './disputes.ts';
 import { ACTUATOR_FIELDS } from './fields/actuator.ts';
 import type { Condition } from './fields/condition.ts';
 import type { Fields } from './fields/field.ts';
-import { FURTHER_FIGURES } from './fields/further.ts';
 import { MOTOR_FIELDS } from './fields/motor.ts';
+import { operandsOf } from './fields/read.ts';
 import { ROBOT_FIELDS } from './fields/robot.ts';
 import { slug } from './fields/values.ts';
 import { isKnown } from './known.ts';
@@ -44,11 +45,10 @@ const claimsByActuator = oncePer((entry: BelievedActuator) =>
 
 function readActuator(actuator: Actuator, entry: BelievedActuator): Claims {
   const { specs, figures = {}, conditions = {}, disputed } = entry;
-  const stated = [
-    ...statedFields(ACTUATOR_FIELDS, actuator, { file: { ...entry, ...specs }, conditions, disputed }),
-    ...statedFields(FURTHER_FIGURES, figures, { file: figures, conditions, disputed }),
-  ];
-  return claimsOf(actuator, entry, { stated, derived: ratiosIn(ACTUATOR_FIELDS, actuator) });
+  const file = { ...entry, ...specs, ...figures };
+  const known = { ...actuator, ...beyondOf(actuator, entry) };
+  const stated = statedFields(ACTUATOR_FIELDS, known, { file, conditions, disputed });
+  return claimsOf(actuator, entry, { stated, derived: derivedIn(ACTUATOR_FIELDS, known) });
 }
 
 /** The best source whose words lead to a figure, by its path; null where no source has words for it. */
@@ -74,7 +74,7 @@ function readRobot(robot: RobotDetail, entry: BelievedRobot): Claims {
         ...statedFields(MOTOR_FIELDS, motor, { file, conditions: file.conditions ?? {}, ...place }),
         plain(`joints/${role}/actuator_id`, `joints[${index}].motor.actuator`, motor.actuator_id),
       ],
-      derived: 'name' in file ? ratiosIn(MOTOR_FIELDS, motor, place.path) : [],
+      derived: 'name' in file ? derivedIn(MOTOR_FIELDS, motor, place.path) : [],
     };
   });
   const sum: Derived[] = entry.dof === undefined ? [{ field: 'dof', value: robot.dof, from: ['joints'] }] : [];
@@ -126,11 +126,11 @@ const statedFields = (
 
 const valueIn = (record: object, name: string): unknown => Reflect.get(record, name);
 
-const ratiosIn = (fields: Fields<never>, record: object, path = ''): Derived[] =>
-  Object.entries(fields).flatMap(([name, { ratio }]) => {
-    const found = valueIn(record, name);
-    if (ratio === undefined || typeof found !== 'number') return [];
-    return [{ field: path + name, value: found, from: [path + ratio.over, path + ratio.under] }];
+const derivedIn = (fields: Fields<never>, record: object, path = ''): Derived[] =>
+  Object.entries(fields).flatMap(([name, row]) => {
+    const [found, operands] = [valueIn(record, name), operandsOf(row)];
+    if (operands === null || typeof found !== 'number') return [];
+    return [{ field: path + name, value: found, from: operands.map((operand) => path + operand) }];
   });
 
 function claimsOf(

@@ -1,7 +1,8 @@
 import { addressesBelow, buildActuator, buildRobot } from './build-records.ts';
 import type { Catalog, Release } from './catalog.ts';
 import { believe, type BelievedActuator, type BelievedRobot } from './disputes.ts';
-import { doubtsById, openFindings, type Doubt } from './doubts.ts';
+import { doubtsById, openFindings } from './doubts.ts';
+import type { Doubt } from './fields/doubt.ts';
 import type { PhysicsFinding } from './physics.ts';
 import type {
   Actuator,

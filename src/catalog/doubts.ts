@@ -1,18 +1,7 @@
-import { z } from 'zod';
 import type { Catalog } from './catalog.ts';
 import { reasonsIn, type BelievedActuator, type BelievedRobot, type Reasons } from './disputes.ts';
-import { text } from './fields/values.ts';
+import type { Doubt } from './fields/doubt.ts';
 import { physicsFindings, type PhysicsFinding } from './physics.ts';
-
-/** A figure that is out of the ordinary, and why. That it is wrong is not said. */
-export const doubt = z
-  .strictObject({
-    field: text.meta({ description: 'The doubted figure; for a joint of a robot, a path as claims have it.' }),
-    reason: text.meta({ description: 'The arithmetic, or what contradicts it.' }),
-  })
-  .meta({ description: 'A figure that is out of the ordinary, and why.' });
-
-export type Doubt = Readonly<z.infer<typeof doubt>>;
 
 /** Believed records with what the catalog says against some of their figures. */
 interface Judged {

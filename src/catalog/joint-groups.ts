@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Dataset } from './dataset.ts';
-import { doubt } from './doubts.ts';
+import { doubt } from './fields/doubt.ts';
 import { ROBOT_KINDS } from './fields/robot.ts';
 import { text } from './fields/values.ts';
 import { joint, robotRef } from './records.ts';

@@ -1,20 +1,12 @@
-import type { RobotEntry } from './catalog.ts';
+import { beyondOf } from './beyond.ts';
 import type { Dataset } from './dataset.ts';
-import { ACTUATOR_FIELDS } from './fields/actuator.ts';
 import type { Condition } from './fields/condition.ts';
-import { EXTRA_ACTUATOR_FIELDS, EXTRA_ROBOT_FIELDS } from './fields/extras.ts';
-import { FURTHER_FIGURES } from './fields/further.ts';
-import { valuesOf } from './fields/read.ts';
+import { fieldsOf, valuesOf } from './fields/read.ts';
 import { ROBOT_FIELDS } from './fields/robot.ts';
+import type { Trust } from './fields/trust.ts';
 import { motorTotals } from './motor-totals.ts';
 import type { Actuator, Robot } from './records.ts';
-import { actuatorTrust, robotTrust, type Trust } from './trust.ts';
-
-/** THE TABLE of all that can be asked of an actuator: its record, then what the closed record has no place for. */
-export const ALL_ACTUATOR_FIELDS = { ...ACTUATOR_FIELDS, ...FURTHER_FIGURES, ...EXTRA_ACTUATOR_FIELDS } as const;
-
-/** THE TABLE of all that can be asked of a robot. */
-export const ALL_ROBOT_FIELDS = { ...ROBOT_FIELDS, ...EXTRA_ROBOT_FIELDS } as const;
+import { actuatorTrust, robotTrust } from './trust.ts';
 
 /** Values by the names of fields, in the order of their tables. */
 type Values = Readonly<Record<string, unknown>>;
@@ -51,25 +43,23 @@ export const valueIn = (
   name: string,
 ): unknown => (Object.hasOwn(beyond, name) ? beyond[name] : Reflect.get(record, name));
 
+const DERIVED = fieldsOf(ROBOT_FIELDS, { in: 'derived' });
+
 /** The profiles of all actuators, in the order of their ids. */
 export const actuatorProfiles = (dataset: Dataset): ActuatorProfile[] =>
   dataset.actuators.map((record) => {
     const { id } = record;
-    const { figures = {}, conditions = {}, aliases = [], sources = [] } = dataset.actuatorEntries.get(id) ?? {};
+    const entry = entryOf(dataset.actuatorEntries, id);
     const robots = dataset.robotsUsing.get(id) ?? [];
     const trust = actuatorTrust(dataset, id);
-    const surroundings = { record, figures, conditions, sources, robotCount: robots.length, ...trust };
     return {
       id,
       record,
-      beyond: {
-        ...valuesOf(FURTHER_FIGURES, figures, null),
-        ...valuesOf(EXTRA_ACTUATOR_FIELDS, record, surroundings),
-      },
-      conditions,
+      beyond: beyondOf(record, entry, { robotCount: robots.length, ...trust }),
+      conditions: entry.conditions ?? {},
       trust,
-      aliases,
-      usedIn: robots.map((robot) => ({ id: robot.id, kind: entryOf(dataset, robot.id).kind })),
+      aliases: entry.aliases ?? [],
+      usedIn: robots.map((robot) => ({ id: robot.id, kind: entryOf(dataset.robotEntries, robot.id).kind })),
     };
   });
 
@@ -80,20 +70,20 @@ export const robotProfiles = (dataset: Dataset): RobotProfile[] =>
     const joints = dataset.jointsOf.get(id) ?? [];
     const { price_usd: price } = motorTotals({ ...record, joints: [...joints] }, dataset.actuatorById);
     const motorPriceUsd = price.unknown === 0 ? price.sum : null;
-    const { kind, sources } = entryOf(dataset, id);
+    const { kind, sources } = entryOf(dataset.robotEntries, id);
     const trust = robotTrust(dataset, id);
     const surroundings = { record, kind, sources, motorPriceUsd, ...trust };
     return {
       id,
       record,
-      beyond: valuesOf(EXTRA_ROBOT_FIELDS, {}, surroundings),
+      beyond: valuesOf(DERIVED, {}, surroundings),
       trust,
       actuatorIds: joints.flatMap(({ motor }) => motor.actuator_id ?? []),
     };
   });
 
-function entryOf({ robotEntries }: Dataset, id: string): RobotEntry {
-  const entry = robotEntries.get(id);
-  if (entry === undefined) throw new Error(`No robot is called ${id}.`);
+function entryOf<Entry>(entries: ReadonlyMap<string, Entry>, id: string): Entry {
+  const entry = entries.get(id);
+  if (entry === undefined) throw new Error(`No record is called ${id}.`);
   return entry;
 }

@@ -4,7 +4,6 @@ import { actuatorClaims, robotClaims, type Claims } from './claims.ts';
 import { oncePer, robotDetailOf, type Dataset } from './dataset.ts';
 import { ACTUATOR_FIELDS } from './fields/actuator.ts';
 import type { Fields } from './fields/field.ts';
-import { FURTHER_FIGURES } from './fields/further.ts';
 import { MOTOR_FIELDS } from './fields/motor.ts';
 import { ROBOT_FIELDS } from './fields/robot.ts';
 import { slug, text } from './fields/values.ts';
@@ -140,7 +139,7 @@ const countOf = (findings: readonly PhysicsFinding[], name: string): number =>
 
 /** THE TABLE of the fields that hold figures, by the kind of record. */
 const FIGURES: Readonly<Record<RecordKind, readonly string[]>> = {
-  actuator: [...figureNames(ACTUATOR_FIELDS), ...figureNames(FURTHER_FIGURES)],
+  actuator: figureNames(ACTUATOR_FIELDS),
   robot: figureNames(ROBOT_FIELDS),
   motor: figureNames(MOTOR_FIELDS),
 };

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { ACTUATOR_FIELDS, CATEGORIES } from './fields/actuator.ts';
 import { MOTOR_FIELDS } from './fields/motor.ts';
-import { answeredShape } from './fields/read.ts';
+import { answeredShape, fieldsOf } from './fields/read.ts';
 import { ROBOT_FIELDS } from './fields/robot.ts';
 import { answered, slug, text } from './fields/values.ts';
 
 /** An actuator as lists and compare answer it: a closed object, every field always present (SPEC 2.1). */
-export const actuator = z.strictObject(answeredShape(ACTUATOR_FIELDS)).meta({
+export const actuator = z.strictObject(answeredShape(fieldsOf(ACTUATOR_FIELDS, { in: 'record' }))).meta({
   id: 'Actuator',
   description: 'A robot actuator with its published figures. Null means that no source states it.',
 });
@@ -52,7 +52,7 @@ export const joint = z
 
 /** A robot as the list answers it: a closed object, every field always present (SPEC 2.4). */
 export const robot = z
-  .strictObject(answeredShape(ROBOT_FIELDS))
+  .strictObject(answeredShape(fieldsOf(ROBOT_FIELDS, { in: 'record' })))
   .meta({ id: 'Robot', description: 'A robot whose joints use actuators. Null means that no source states it.' });
 
 /** A robot as get-one answers it: all its fields and its joint groups (SPEC 2.5). */

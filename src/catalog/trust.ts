@@ -1,15 +1,8 @@
 import { kindTexts } from './condition-tags.ts';
 import type { Dataset } from './dataset.ts';
 import { JOINT_PATHS, motorPath } from './disputes.ts';
-import type { Doubt } from './doubts.ts';
 import { MOTOR_FIELDS } from './fields/motor.ts';
-
-/** How far the figures of a record can be trusted: every answer that shows a figure can show this beside it. */
-export interface Trust {
-  /** What kind of figure each is, in words, by field: `stall at 12 V`. */
-  readonly kinds: Readonly<Record<string, string>>;
-  readonly doubts: readonly Doubt[];
-}
+import type { Trust } from './fields/trust.ts';
 
 /** A joint group: the id of its robot and its place among the groups. */
 interface JointPlace {

@@ -1,10 +1,11 @@
 import { operationById, type OperationId } from '../api/operations.ts';
 import type { RunningService } from '../api/service.ts';
 import { fillTemplate } from '../api/template.ts';
+import { ACTUATOR_FIELDS } from '../catalog/fields/actuator.ts';
 import type { Fields } from '../catalog/fields/field.ts';
 import { MOTOR_FIELDS } from '../catalog/fields/motor.ts';
 import { namesOf } from '../catalog/fields/read.ts';
-import { ALL_ACTUATOR_FIELDS, ALL_ROBOT_FIELDS } from '../catalog/profile.ts';
+import { ROBOT_FIELDS } from '../catalog/fields/robot.ts';
 import { sizeOf } from '../query/bitset.ts';
 import type { Index } from '../query/record-index.ts';
 
@@ -21,8 +22,8 @@ export type McpExtras = Pick<McpService, 'documentAt'>;
 
 /** THE TABLE of the kinds of record that have fields, and of all that can be asked of them. */
 export const RECORD_KINDS = {
-  actuator: ALL_ACTUATOR_FIELDS,
-  robot: ALL_ROBOT_FIELDS,
+  actuator: ACTUATOR_FIELDS,
+  robot: ROBOT_FIELDS,
   motor: MOTOR_FIELDS,
 } as const;
 

@@ -1,15 +1,15 @@
+import { ACTUATOR_FIELDS } from '../catalog/fields/actuator.ts';
 import type { Field } from '../catalog/fields/field.ts';
 import { numericNames } from '../catalog/fields/read.ts';
-import { ALL_ACTUATOR_FIELDS } from '../catalog/profile.ts';
 import { addPlace, emptySet, placesIn, type Bitset } from './bitset.ts';
 import { frontierOf } from './frontier.ts';
 import type { Direction } from './order.ts';
 import type { Index } from './record-index.ts';
 
-const ROWS: Readonly<Record<string, Field<never>>> = ALL_ACTUATOR_FIELDS;
+const ROWS: Readonly<Record<string, Field<never>>> = ACTUATOR_FIELDS;
 
 /** The figures that have a better end, so that two of them span a frontier. */
-export const FRONTIER_FIELDS: readonly string[] = numericNames(ALL_ACTUATOR_FIELDS).filter(
+export const FRONTIER_FIELDS: readonly string[] = numericNames(ACTUATOR_FIELDS).filter(
   (name) => ROWS[name]?.better !== undefined,
 );
 

@@ -1,8 +1,9 @@
+import { ACTUATOR_FIELDS } from '../catalog/fields/actuator.ts';
 import { AVAILABILITIES, CATEGORIES } from '../catalog/fields/actuator.ts';
 import type { Fields } from '../catalog/fields/field.ts';
+import { ROBOT_FIELDS } from '../catalog/fields/robot.ts';
 import { ROBOT_KINDS } from '../catalog/fields/robot.ts';
 import { SPEC_FIELDS } from '../catalog/fields/specs.ts';
-import { ALL_ACTUATOR_FIELDS, ALL_ROBOT_FIELDS } from '../catalog/profile.ts';
 import { DATA_SOURCES } from '../catalog/source.ts';
 import { actuatorFilters, robotFilters, type Vocabulary } from './filter-rows.ts';
 
@@ -20,10 +21,10 @@ const vocabularyOf = (fields: Fields<never>): Vocabulary => ({
 });
 
 /** What filters know of actuators. */
-export const ACTUATOR_VOCABULARY = vocabularyOf(ALL_ACTUATOR_FIELDS);
+export const ACTUATOR_VOCABULARY = vocabularyOf(ACTUATOR_FIELDS);
 
 /** The filters of the actuators of the catalog. */
 export const ACTUATOR_FILTERS = actuatorFilters(ACTUATOR_VOCABULARY);
 
 /** The filters of the robots of the catalog. */
-export const ROBOT_FILTERS = robotFilters(vocabularyOf(ALL_ROBOT_FIELDS));
+export const ROBOT_FILTERS = robotFilters(vocabularyOf(ROBOT_FIELDS));

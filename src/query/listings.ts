@@ -1,12 +1,8 @@
 import { kindFieldOf, kindIn, kindTags } from '../catalog/condition-tags.ts';
+import { ACTUATOR_FIELDS } from '../catalog/fields/actuator.ts';
 import { numericNames } from '../catalog/fields/read.ts';
-import {
-  ALL_ACTUATOR_FIELDS,
-  ALL_ROBOT_FIELDS,
-  valueIn,
-  type ActuatorProfile,
-  type RobotProfile,
-} from '../catalog/profile.ts';
+import { ROBOT_FIELDS } from '../catalog/fields/robot.ts';
+import { valueIn, type ActuatorProfile, type RobotProfile } from '../catalog/profile.ts';
 import type { Actuator } from '../catalog/records.ts';
 import { FRONTIER_FIELDS } from './best-of.ts';
 import type { Filters } from './filter.ts';
@@ -68,7 +64,7 @@ export const ACTUATOR_LISTING: Listing<ActuatorProfile> = {
     textOf: ({ record }) => searchedTexts(record),
     namesOf: ({ id, record: { brand, name }, aliases }) => [`${brand} ${name}`, id, ...aliases],
     // The ratio is a text such as `9:1`.
-    columns: columnsOf([...numericNames(ALL_ACTUATOR_FIELDS), 'gear_ratio']),
+    columns: columnsOf([...numericNames(ACTUATOR_FIELDS), 'gear_ratio']),
     values: { ...valuesOf(ACTUATOR_FILTERS, valueOfActuator), ...KINDS },
   },
 };
@@ -86,7 +82,7 @@ export const ROBOT_LISTING: Listing<RobotProfile> = {
     nameOf: ({ record }) => record.name,
     textOf: ({ record: { name, brand, summary } }) => [name, brand, summary],
     namesOf: ({ id, record: { brand, name } }) => [`${brand} ${name}`, id],
-    columns: columnsOf(numericNames(ALL_ROBOT_FIELDS)),
+    columns: columnsOf(numericNames(ROBOT_FIELDS)),
     values: valuesOf(ROBOT_FILTERS, valueOfRobot),
   },
 };

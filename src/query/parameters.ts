@@ -1,5 +1,6 @@
+import { ACTUATOR_FIELDS } from '../catalog/fields/actuator.ts';
 import type { Fields } from '../catalog/fields/field.ts';
-import { ALL_ACTUATOR_FIELDS, ALL_ROBOT_FIELDS } from '../catalog/profile.ts';
+import { ROBOT_FIELDS } from '../catalog/fields/robot.ts';
 import { COMPARE_IDS, CURSOR_LENGTH, PAGE_SIZE, rangeText } from '../limits.ts';
 import { FRONTIER_FIELDS } from './best-of.ts';
 import { choice, ids, integer, list, lowerCase, mapped, token } from './kinds.ts';
@@ -59,10 +60,10 @@ function selectionOf(table: Fields<never>, example: string) {
 export type Selection = ReturnType<typeof selectionOf>;
 
 /** What can be named of an actuator: its members, and what the closed record has no place for. */
-export const ACTUATOR_SELECTION = selectionOf(ALL_ACTUATOR_FIELDS, 'name,peak_torque_nm,robot_count');
+export const ACTUATOR_SELECTION = selectionOf(ACTUATOR_FIELDS, 'name,peak_torque_nm,robot_count');
 
 /** What can be named of a robot. */
-export const ROBOT_SELECTION = selectionOf(ALL_ROBOT_FIELDS, 'name,kind,motor_price_usd');
+export const ROBOT_SELECTION = selectionOf(ROBOT_FIELDS, 'name,kind,motor_price_usd');
 
 /** The parameter that leaves only the best trade-offs between two figures. */
 export const FRONTIER = {

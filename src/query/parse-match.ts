@@ -1,5 +1,5 @@
+import { ACTUATOR_FIELDS } from '../catalog/fields/actuator.ts';
 import { fieldOf } from '../catalog/fields/read.ts';
-import { ALL_ACTUATOR_FIELDS } from '../catalog/profile.ts';
 import type { Result } from '../catalog/result.ts';
 import { fingerprintOfText } from './cursor.ts';
 import { ACTUATOR_FILTERS } from './filters.ts';
@@ -22,10 +22,7 @@ export interface MatchQuery {
 }
 
 /** What can be asked of a joint. */
-export const JOINT_QUESTION = jointQuestion(
-  ACTUATOR_FILTERS,
-  (field) => fieldOf(ALL_ACTUATOR_FIELDS, field).unit ?? null,
-);
+export const JOINT_QUESTION = jointQuestion(ACTUATOR_FILTERS, (field) => fieldOf(ACTUATOR_FIELDS, field).unit ?? null);
 
 const ORDERING = orderingBy(SORT_FIELDS, 'price_usd');
 

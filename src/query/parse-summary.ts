@@ -1,4 +1,5 @@
-import { ALL_ACTUATOR_FIELDS, ALL_ROBOT_FIELDS } from '../catalog/profile.ts';
+import { ACTUATOR_FIELDS } from '../catalog/fields/actuator.ts';
+import { ROBOT_FIELDS } from '../catalog/fields/robot.ts';
 import type { Result } from '../catalog/result.ts';
 import type { GivenFilter } from './filter.ts';
 import { countedNames } from './groups.ts';
@@ -63,14 +64,14 @@ function summingOf(
 }
 
 /** How actuators are summed up. */
-export const ACTUATOR_SUMMING = summingOf(ACTUATOR_LISTING, countedNames(ALL_ACTUATOR_FIELDS), {
+export const ACTUATOR_SUMMING = summingOf(ACTUATOR_LISTING, countedNames(ACTUATOR_FIELDS), {
   count_by: 'brand,country,comm',
   spread_of: 'price_per_nm,torque_density_nm_per_kg',
   by: 'category',
 });
 
 /** How robots are summed up. */
-export const ROBOT_SUMMING = summingOf(ROBOT_LISTING, countedNames(ALL_ROBOT_FIELDS), {
+export const ROBOT_SUMMING = summingOf(ROBOT_LISTING, countedNames(ROBOT_FIELDS), {
   count_by: 'kind,country',
   spread_of: 'dof,price_usd',
   by: 'kind',

@@ -1,20 +1,20 @@
 import type { RobotEntry } from '../catalog/catalog.ts';
 import { ACTUATOR_FIELDS } from '../catalog/fields/actuator.ts';
 import { MOTOR_FIELDS } from '../catalog/fields/motor.ts';
-import { fieldOf, namesWith, numericNames, type NumericName } from '../catalog/fields/read.ts';
+import { fieldOf, fieldsOf, namesWith, numericNames, type FieldsIn, type NumericName } from '../catalog/fields/read.ts';
 import { ROBOT_FIELDS } from '../catalog/fields/robot.ts';
 import type { Actuator, Motor, Robot } from '../catalog/records.ts';
 
 export type FigureName = keyof Actuator;
 
-export type NumericFigure = NumericName<typeof ACTUATOR_FIELDS>;
+export type NumericFigure = NumericName<FieldsIn<typeof ACTUATOR_FIELDS, 'record'>>;
 
 /** The figures at the head of an actuator's page and in lists. */
 export const KEY_FIGURES = namesWith(ACTUATOR_FIELDS, 'lead');
 
 /** The actuators' fields whose value is a number or null, those of the head of the page first. */
 export const NUMERIC_FIGURES: readonly NumericFigure[] = [
-  ...new Set<NumericFigure>([...KEY_FIGURES, ...numericNames(ACTUATOR_FIELDS)]),
+  ...new Set<NumericFigure>([...KEY_FIGURES, ...numericNames(fieldsOf(ACTUATOR_FIELDS, { in: 'record' }))]),
 ];
 
 /** What a page says of a field: its term, and its unit by UCUM code. */

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { describedFields } from '../../src/api/answers/fields.ts';
-import { EXTRA_ACTUATOR_FIELDS, EXTRA_ROBOT_FIELDS } from '../../src/catalog/fields/extras.ts';
-import { FURTHER_FIGURES } from '../../src/catalog/fields/further.ts';
+import { ACTUATOR_FIELDS as ACTUATOR_TABLE } from '../../src/catalog/fields/actuator.ts';
+import { fieldsOf, namesOf } from '../../src/catalog/fields/read.ts';
+import { ROBOT_FIELDS as ROBOT_TABLE } from '../../src/catalog/fields/robot.ts';
 import { JOINT_LISTING } from '../../src/query/joints.ts';
 import { ACTUATOR_LISTING, ROBOT_LISTING, type Listing } from '../../src/query/listings.ts';
 import { SORT_FIGURES } from '../support/list-spec.ts';
@@ -27,8 +28,10 @@ describe('the fields', () => {
       ...ACTUATOR_FIELDS.map((name) => `actuator ${name}`),
       ...ROBOT_FIELDS.map((name) => `robot ${name}`),
       ...MOTOR_FIELDS.map((name) => `motor ${name}`),
-      ...Object.keys({ ...FURTHER_FIGURES, ...EXTRA_ACTUATOR_FIELDS }).map((name) => `actuator ${name}`),
-      ...Object.keys(EXTRA_ROBOT_FIELDS).map((name) => `robot ${name}`),
+      ...(['further', 'derived'] as const)
+        .flatMap((part) => namesOf(fieldsOf(ACTUATOR_TABLE, { in: part })))
+        .map((name) => `actuator ${name}`),
+      ...namesOf(fieldsOf(ROBOT_TABLE, { in: 'derived' })).map((name) => `robot ${name}`),
     ]);
   });
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { ALL_ACTUATOR_FIELDS, ALL_ROBOT_FIELDS } from '../../src/catalog/profile.ts';
+import { ACTUATOR_FIELDS } from '../../src/catalog/fields/actuator.ts';
+import { ROBOT_FIELDS } from '../../src/catalog/fields/robot.ts';
 import { get, post } from '../support/ask.ts';
 import { getMatch, postMatch } from '../support/match.ts';
 import { mismatches } from '../support/openapi.ts';
@@ -18,14 +19,14 @@ describe('`fields`', () => {
   });
 
   test('names everything that there is, with the values of the record', () => {
-    const names = Object.keys(ALL_ACTUATOR_FIELDS);
+    const names = Object.keys(ACTUATOR_FIELDS);
     const [record] = actuators(`fields=${names.join(',')}&limit=1`);
     expect(Object.keys(record ?? {})).toEqual(names);
     expect(record).toMatchObject(actuators('limit=1')[0] ?? {});
     const [robot] = pageOf(
-      get(realService, 'list_robots', `fields=${Object.keys(ALL_ROBOT_FIELDS).join(',')}&limit=1`),
+      get(realService, 'list_robots', `fields=${Object.keys(ROBOT_FIELDS).join(',')}&limit=1`),
     ).data;
-    expect(Object.keys(robot ?? {})).toEqual(Object.keys(ALL_ROBOT_FIELDS));
+    expect(Object.keys(robot ?? {})).toEqual(Object.keys(ROBOT_FIELDS));
   });
 
   test('is no part of what a cursor is tied to', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { areAlike, conditionTags, kindFieldOf, kindTags, tagsBeside } from '../../src/catalog/condition-tags.ts';
+import { ACTUATOR_FIELDS } from '../../src/catalog/fields/actuator.ts';
 import type { Field } from '../../src/catalog/fields/field.ts';
-import { ALL_ACTUATOR_FIELDS } from '../../src/catalog/profile.ts';
 
 describe('the conditions of a figure are tags', () => {
   test.each([
@@ -36,7 +36,7 @@ test('a tag that repeats the title is left out beside it', () => {
 });
 
 test('a ratio of the tables of fields is of the kind of the torque in it', () => {
-  const ratios = Object.entries<Field<never>>(ALL_ACTUATOR_FIELDS).flatMap(([name, { ratio }]) =>
+  const ratios = Object.entries<Field<never>>(ACTUATOR_FIELDS).flatMap(([name, { ratio }]) =>
     ratio === undefined ? [] : [[name, [ratio.over, ratio.under].find((part) => part.includes('torque'))]],
   );
   expect(ratios.length).toBeGreaterThan(0);

@@ -63,7 +63,7 @@ describe('a disputed figure', () => {
       { field: 'length_mm', value: 40 },
     ]);
     expect(found?.claims.filter(({ disputed }) => disputed !== undefined)).toHaveLength(1);
-    expect(found?.derived).toEqual([]);
+    expect(found?.derived.map(({ field }) => field)).toEqual(['rated_torque_density_nm_per_kg']);
   });
 
   test('is no figure that the catalog knows', () => {

@@ -1,11 +1,7 @@
 import { expect, test } from 'vitest';
-import {
-  actuatorProfiles,
-  ALL_ACTUATOR_FIELDS,
-  ALL_ROBOT_FIELDS,
-  robotProfiles,
-  valueIn,
-} from '../../src/catalog/profile.ts';
+import { ACTUATOR_FIELDS } from '../../src/catalog/fields/actuator.ts';
+import { ROBOT_FIELDS } from '../../src/catalog/fields/robot.ts';
+import { actuatorProfiles, robotProfiles, valueIn } from '../../src/catalog/profile.ts';
 import { actuatorEntry, datasetOf, robotEntry } from '../support/small-catalog.ts';
 
 const HIP = 'joints/Hip (J1-J4)/';
@@ -36,7 +32,7 @@ test('the profile of an actuator has all that can be asked of it', () => {
     usedIn: [{ id: 'acme-walker', kind: 'quadruped' }],
   });
   const names = Object.keys({ ...profile?.record, ...profile?.beyond });
-  expect(names).toEqual(Object.keys(ALL_ACTUATOR_FIELDS));
+  expect(names).toEqual(Object.keys(ACTUATOR_FIELDS));
 });
 
 test('the profile of a robot has the price of its motors, if each of them is known', () => {
@@ -48,7 +44,7 @@ test('the profile of a robot has the price of its motors, if each of them is kno
     ],
     ['acme-without-joints', { kind: 'arm', motor_price_usd: null, ...UNPRICED, kinds: {} }],
   ]);
-  expect(Object.keys({ ...profiles[0]?.record, ...profiles[0]?.beyond })).toEqual(Object.keys(ALL_ROBOT_FIELDS));
+  expect(Object.keys({ ...profiles[0]?.record, ...profiles[0]?.beyond })).toEqual(Object.keys(ROBOT_FIELDS));
 });
 
 test('a value is read from the record or from beyond it', () => {

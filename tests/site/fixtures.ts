@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { buildService } from '../../src/api/service.ts';
 import { catalog } from '../../src/catalog/catalog.ts';
 import { buildDataset } from '../../src/catalog/dataset.ts';
+import { actuatorProfiles } from '../../src/catalog/profile.ts';
 import type { Actuator } from '../../src/catalog/records.ts';
 import { familyOf } from '../../src/query/nearness.ts';
 import type { CopiedField, Figure } from '../../src/site/copy/catalog-copy.ts';
@@ -21,6 +22,14 @@ export function actuatorById(id: string): Actuator {
   if (actuator === undefined) throw new Error(`The catalog has no ${id}.`);
   return actuator;
 }
+
+const PROFILES = new Map(actuatorProfiles(service.dataset).map((profile) => [profile.id, profile]));
+
+/** All that the catalog has of an actuator, by the names of the fields. */
+export const valuesById = (id: string): Readonly<Record<string, unknown>> => ({
+  ...actuatorById(id),
+  ...PROFILES.get(id)?.beyond,
+});
 
 /** A real actuator under another id and with other figures. */
 export const actuatorLike = (figures: Partial<Actuator>): Actuator => ({

@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import type { Dataset } from '../../catalog/dataset.ts';
 import { ACTUATOR_FIELDS } from '../../catalog/fields/actuator.ts';
-import { EXTRA_ACTUATOR_FIELDS, EXTRA_ROBOT_FIELDS } from '../../catalog/fields/extras.ts';
 import type { Field, Fields } from '../../catalog/fields/field.ts';
-import { FURTHER_FIGURES } from '../../catalog/fields/further.ts';
 import { MOTOR_FIELDS } from '../../catalog/fields/motor.ts';
-import { sentenceOf } from '../../catalog/fields/read.ts';
+import { fieldsOf, operandsOf, sentenceOf } from '../../catalog/fields/read.ts';
 import { ROBOT_FIELDS } from '../../catalog/fields/robot.ts';
 import { symbolOf, UNITS } from '../../catalog/fields/units.ts';
 import { isKnown } from '../../catalog/known.ts';
@@ -34,18 +32,19 @@ export function describedFields(dataset: Dataset): DescribedField[] {
   const ofActuators = { record: 'actuator', values: actuators, listing: ACTUATOR_LISTING } as const;
   const ofRobots = { record: 'robot', values: robots, listing: ROBOT_LISTING } as const;
   const kinds: readonly Kind[] = [
-    { ...ofActuators, fields: ACTUATOR_FIELDS },
-    { ...ofRobots, fields: ROBOT_FIELDS },
+    { ...ofActuators, fields: fieldsOf(ACTUATOR_FIELDS, { in: 'record' }) },
+    { ...ofRobots, fields: fieldsOf(ROBOT_FIELDS, { in: 'record' }) },
     { record: 'motor', fields: MOTOR_FIELDS, values: motors, listing: JOINT_LISTING },
-    { ...ofActuators, fields: FURTHER_FIGURES },
-    { ...ofActuators, fields: EXTRA_ACTUATOR_FIELDS },
-    { ...ofRobots, fields: EXTRA_ROBOT_FIELDS },
+    { ...ofActuators, fields: fieldsOf(ACTUATOR_FIELDS, { in: 'further' }) },
+    { ...ofActuators, fields: fieldsOf(ACTUATOR_FIELDS, { in: 'derived' }) },
+    { ...ofRobots, fields: fieldsOf(ROBOT_FIELDS, { in: 'derived' }) },
   ];
   return kinds.flatMap((kind) => Object.entries(kind.fields).map(([name, row]) => describeField(name, row, kind)));
 }
 
 function describeField(name: string, row: Field<never>, { record, values, listing }: Kind): DescribedField {
-  const { better = null, ratio, follows = null, schema, title, unit } = row;
+  const { better = null, schema, title, unit } = row;
+  const operands = operandsOf(row);
   return {
     record,
     field: name,
@@ -56,7 +55,7 @@ function describeField(name: string, row: Field<never>, { record, values, listin
     symbol: unit === undefined ? null : symbolOf(unit),
     nullable: schema.safeParse(null).success,
     better,
-    derived_from: ratio === undefined ? follows && [...follows] : [ratio.over, ratio.under],
+    derived_from: operands && [...operands],
     known: values.filter((value) => isKnown(value[name])).length,
     of: values.length,
     filters: Object.entries(listing.filters).flatMap(([filter, { about }]) => (about.includes(name) ? filter : [])),

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { countryFlag, countryName } from '../country.ts';
 import { DATA_SOURCES, dataSource, distinctUrls, sourceDomain } from '../source.ts';
+import { DERIVED_FIELDS } from './derived.ts';
 import { stated, type Fields } from './field.ts';
+import { FURTHER_FIGURES } from './further.ts';
 import { fieldOf } from './read.ts';
 import { SPEC_FIELDS } from './specs.ts';
 import { answered, slug, text, texts, webAddress } from './values.ts';
@@ -19,8 +21,8 @@ export const CATEGORIES = [
 /** Whether the maker still sells it. */
 export const AVAILABILITIES = ['in_production', 'discontinued', 'eol', 'unknown'] as const;
 
-/** THE TABLE of an actuator's fields, in the order of SPEC 2.1. A new field is one row here. */
-export const ACTUATOR_FIELDS = {
+/** The fields of the closed record, in the order of SPEC 2.1. */
+const RECORD_FIELDS = {
   id: {
     schema: slug,
     derive: ({ id }) => id,
@@ -214,6 +216,9 @@ export const ACTUATOR_FIELDS = {
     absent: { sheet: 'The page links to it.', comparison: 'It is not a figure.' },
   },
 } as const satisfies Fields;
+
+/** THE TABLE of an actuator's fields: its record, then what sources state beyond it (`further.ts`), then what follows. */
+export const ACTUATOR_FIELDS = { ...RECORD_FIELDS, ...FURTHER_FIGURES, ...DERIVED_FIELDS } as const;
 
 export type ActuatorField = keyof typeof ACTUATOR_FIELDS;
 

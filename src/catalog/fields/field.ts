@@ -51,8 +51,15 @@ export const SHEET_PARTS = {
 /** A part of a data sheet, by its slug. */
 export type SheetPart = keyof typeof SHEET_PARTS;
 
+/** Where a field is answered: in the closed record of SPEC, or beyond it as what sources state or what follows. */
+export const ANSWERED_IN = ['record', 'further', 'derived'] as const;
+
+export type AnsweredIn = (typeof ANSWERED_IN)[number];
+
 /** A row of a table of fields. Everything that any reader says of a field stands here, and nowhere else. */
 export interface Field<From = Origin> {
+  /** Where it is answered; a row without it is of the record. */
+  readonly in?: Exclude<AnsweredIn, 'record'>;
   /** The value as the API answers it. Null always means: no source in the catalog states it. */
   readonly schema: z.ZodType;
   /** The term of the data sheet. */
@@ -86,6 +93,8 @@ export interface Field<From = Origin> {
   readonly sorts?: number;
   /** The bounds that a list can be filtered by, each with an example that finds something. */
   readonly bounds?: { readonly min?: string; readonly max?: string };
+  /** What an actuator of this catalog can have, in our unit: a value beyond was given in another unit. */
+  readonly plausible?: readonly [least: number, most: number];
   /** Whether a brief record of MCP has it. */
   readonly brief?: true;
 }

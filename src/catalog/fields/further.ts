@@ -2,14 +2,19 @@ import { z } from 'zod';
 import { stated, type Fields } from './field.ts';
 import { SPEC_FIELDS } from './specs.ts';
 import { torqueSpeedPoint } from './torque-speed-point.ts';
+import type { Unit } from './units.ts';
+
+/** The columns of a quantity that files state under `figures`. */
+const further = <Code extends Unit>(unit: Code) => ({ ...stated(unit, 'figures'), in: 'further' }) as const;
 
 /**
- * THE TABLE of further figures: sources state them, but the closed Actuator of SPEC 2.1 has no place for them. They are
- * answered in claims, in filters, by `fields=`, in the files of open data and on pages.
+ * Further figures: sources state them, but the closed Actuator of SPEC 2.1 has no place for them. They are answered in claims,
+ * in filters, by `fields=`, in the files of open data and on pages. A new figure is one row here.
  */
 export const FURTHER_FIGURES = {
   rated_speed_rpm: {
-    ...stated('/min', 'figures'),
+    ...further('/min'),
+    plausible: [0.5, 60000],
     template: { value: 240, words: 'Rated speed 240 rpm' },
     title: 'Rated speed',
     says: 'Speed of the output at the rated torque, rpm. Null when not published.',
@@ -20,6 +25,7 @@ export const FURTHER_FIGURES = {
     bounds: { min: '100' },
   },
   torque_speed_points: {
+    in: 'further',
     schema: z.array(torqueSpeedPoint).nullable(),
     written: { in: 'figures', as: z.array(torqueSpeedPoint).min(1).optional() },
     template: {
@@ -36,7 +42,8 @@ export const FURTHER_FIGURES = {
     part: 'torque-and-speed',
   },
   outer_diameter_mm: {
-    ...stated('mm', 'figures'),
+    ...further('mm'),
+    plausible: [5, 1000],
     template: { value: 98, words: 'Ø98 mm' },
     title: 'Outer diameter',
     says: 'Largest diameter of the body, without flanges and connectors, mm. Null when not published.',
@@ -46,7 +53,8 @@ export const FURTHER_FIGURES = {
     bounds: { max: '80' },
   },
   length_mm: {
-    ...stated('mm', 'figures'),
+    ...further('mm'),
+    plausible: [2, 1000],
     template: { value: 38.5, words: '38.5 mm' },
     title: 'Length',
     says: 'Length of the body along its axis, mm. Null when not published.',
@@ -56,7 +64,8 @@ export const FURTHER_FIGURES = {
     bounds: { max: '50' },
   },
   through_hole_mm: {
-    ...stated('mm', 'figures'),
+    ...further('mm'),
+    plausible: [0.5, 500],
     template: { value: 10, words: 'Hollow shaft 10 mm' },
     title: 'Through hole',
     says: 'Diameter of the hole along the axis, mm. Null when not published.',
@@ -66,7 +75,8 @@ export const FURTHER_FIGURES = {
     bounds: { min: '10' },
   },
   rotor_inertia_kg_m2: {
-    ...stated('kg.m2', 'figures'),
+    ...further('kg.m2'),
+    plausible: [1e-9, 1],
     conditions: { side: z.enum(['motor', 'unstated']) },
     template: { value: 0.0000607, words: 'Rotor inertia 607 g·cm²', condition: { side: 'motor' } },
     title: 'Rotor inertia',
@@ -77,7 +87,8 @@ export const FURTHER_FIGURES = {
     part: 'mechanical',
   },
   no_load_current_a: {
-    ...stated('A', 'figures'),
+    ...further('A'),
+    plausible: [0.005, 50],
     template: { value: 0.6, words: 'No-load current 0.6 A' },
     title: 'No-load current',
     says: 'Current when the output turns freely, A. Null when not published.',
@@ -86,7 +97,8 @@ export const FURTHER_FIGURES = {
     part: 'electrical',
   },
   rated_current_a: {
-    ...stated('A', 'figures'),
+    ...further('A'),
+    plausible: [0.01, 500],
     conditions: SPEC_FIELDS.peak_current_a.conditions,
     template: { value: 11, words: 'Rated phase current 11 A', condition: { kind: 'phase' } },
     title: 'Rated current',
@@ -96,7 +108,8 @@ export const FURTHER_FIGURES = {
     part: 'electrical',
   },
   phase_resistance_ohm: {
-    ...stated('Ohm', 'figures'),
+    ...further('Ohm'),
+    plausible: [0.001, 200],
     template: { value: 0.17, words: 'Phase resistance 170 mΩ' },
     title: 'Phase resistance',
     says: 'Resistance of the winding as the source states it, Ω: of one phase, or between two terminals. Null when not published.',
@@ -105,7 +118,8 @@ export const FURTHER_FIGURES = {
     part: 'electrical',
   },
   phase_inductance_mh: {
-    ...stated('mH', 'figures'),
+    ...further('mH'),
+    plausible: [0.0005, 1000],
     template: { value: 0.057, words: 'Phase inductance 57 μH' },
     title: 'Phase inductance',
     says: 'Inductance of the winding as the source states it, mH: of one phase, or between two terminals. Null when not published.',
@@ -114,7 +128,8 @@ export const FURTHER_FIGURES = {
     part: 'electrical',
   },
   efficiency_pct: {
-    ...stated('%', 'figures'),
+    ...further('%'),
+    plausible: [1, 100],
     template: { value: 82, words: 'Efficiency 82 %' },
     title: 'Efficiency',
     says: 'Mechanical output over electrical input as the source states it, percent. Null when not published.',
@@ -123,7 +138,8 @@ export const FURTHER_FIGURES = {
     part: 'electrical',
   },
   pole_pairs: {
-    ...stated('1', 'figures'),
+    ...further('1'),
+    plausible: [1, 100],
     written: { in: 'figures', as: z.int().positive().optional() },
     template: { value: 21, words: '21 pole pairs' },
     title: 'Pole pairs',
@@ -132,7 +148,8 @@ export const FURTHER_FIGURES = {
     part: 'electrical',
   },
   noise_db: {
-    ...stated('dB', 'figures'),
+    ...further('dB'),
+    plausible: [10, 120],
     template: { value: 60, words: 'Noise below 60 dB' },
     title: 'Noise',
     says: 'Sound pressure level in operation, dB. Null when not published.',
@@ -141,5 +158,3 @@ export const FURTHER_FIGURES = {
     part: 'mechanical',
   },
 } as const satisfies Fields<never>;
-
-export type FurtherFigure = keyof typeof FURTHER_FIGURES;

@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { roundTo4Digits } from '../round.ts';
-import { SHEET_PARTS, type Field, type Fields, type ListName, type Ratio, type Written } from './field.ts';
+import {
+  SHEET_PARTS,
+  type AnsweredIn,
+  type Field,
+  type Fields,
+  type ListName,
+  type Ratio,
+  type Written,
+} from './field.ts';
 
 /** The names of a table's fields. */
 export type NameOf<Table> = Extract<keyof Table, string>;
@@ -16,6 +24,22 @@ export type NumericName<Table> = NameWith<Table, { readonly schema: z.ZodType<nu
 type Column = keyof Field;
 
 type AnyFields = Fields<never>;
+
+/** The rows of a table that are answered in one of some parts. */
+export type FieldsIn<Table, Part extends AnsweredIn> = {
+  readonly [
+    Name in keyof Table as (Table[Name] extends { readonly in: infer Own } ? Own : 'record') extends Part ? Name : never
+  ]: Table[Name];
+};
+
+/** The rows of a table that are answered in this part, in its order: the one way to a part of a table. */
+export function fieldsOf<Table extends AnyFields, Part extends AnsweredIn>(
+  fields: Table,
+  part: { readonly in: Part },
+): FieldsIn<Table, Part>;
+export function fieldsOf(fields: AnyFields, part: { readonly in: AnsweredIn }): AnyFields {
+  return Object.fromEntries(Object.entries(fields).filter(([, row]) => (row.in ?? 'record') === part.in));
+}
 
 /** The names of a table's fields, in its order. */
 export const namesOf = <Table extends AnyFields>(fields: Table): NameOf<Table>[] =>
@@ -125,6 +149,10 @@ export function valuesOf<From>(
   );
   return { ...values, ...Object.fromEntries(ratios) };
 }
+
+/** The fields that a derived field follows from; null for one that does not follow from others. */
+export const operandsOf = ({ ratio, follows }: Pick<Field, 'ratio' | 'follows'>): readonly string[] | null =>
+  ratio === undefined ? (follows ?? null) : [ratio.over, ratio.under];
 
 /** The quotient of two figures to 4 significant digits; null when either is unknown or the divisor is 0. */
 export function ratioOf({ over, under, per }: Ratio, values: Readonly<Record<string, unknown>>): number | null {

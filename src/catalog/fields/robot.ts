@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { countryFlag, countryName } from '../country.ts';
 import { distinctUrls } from '../source.ts';
 import { stated, type Fields, type Origin } from './field.ts';
+import { TRUST_FIELDS, type TrustOrigin } from './trust.ts';
 import { answered, slug, text, webAddress } from './values.ts';
 
 /** What a robot is, for the pages. */
@@ -12,8 +13,8 @@ export interface RobotOrigin extends Origin {
   readonly jointCount: number;
 }
 
-/** THE TABLE of a robot's fields, in the order of SPEC 2.4. */
-export const ROBOT_FIELDS = {
+/** The fields of the closed record, in the order of SPEC 2.4. */
+const RECORD_FIELDS = {
   id: {
     schema: slug,
     derive: ({ id }) => id,
@@ -162,3 +163,37 @@ export const ROBOT_FIELDS = {
     brief: true,
   },
 } as const satisfies Fields<RobotOrigin>;
+
+/** A robot with what `fields=` can name beyond its record. */
+export interface RobotSurroundings extends TrustOrigin {
+  readonly kind: string;
+  /** The list prices of all its motors together; null where one of them is unknown. */
+  readonly motorPriceUsd: number | null;
+}
+
+/** What follows of a robot beyond its closed record: only `fields=`, filters and orders know it. */
+const DERIVED_FIELDS = {
+  kind: {
+    in: 'derived',
+    schema: z.enum(ROBOT_KINDS),
+    derive: ({ kind }) => kind,
+    title: 'Kind',
+    says: 'What the robot is.',
+    absent: { sheet: 'The page names it beside the brand.' },
+  },
+  motor_price_usd: {
+    in: 'derived',
+    schema: answered.quantity,
+    unit: '{USD}',
+    derive: ({ motorPriceUsd }) => motorPriceUsd,
+    title: 'Price of the motors',
+    says: 'Sum of the list prices of all its motors, US dollars. Null unless every one of them is known.',
+    better: 'less',
+    sorts: 7,
+    absent: { sheet: 'The bill of materials sums it up.' },
+  },
+  ...TRUST_FIELDS,
+} as const satisfies Fields<RobotSurroundings>;
+
+/** THE TABLE of a robot's fields: its record, then what follows. */
+export const ROBOT_FIELDS = { ...RECORD_FIELDS, ...DERIVED_FIELDS } as const;

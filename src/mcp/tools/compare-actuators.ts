@@ -1,11 +1,13 @@
+import { z } from 'zod';
 import { kindFieldOf, kindTags } from '../../catalog/condition-tags.ts';
 import { ACTUATOR_FIELDS, betterEndOf, type BetterEnd } from '../../catalog/fields/actuator.ts';
 import { condition, type Condition } from '../../catalog/fields/condition.ts';
 import { comparedNames } from '../../catalog/fields/read.ts';
-import type { Actuator } from '../../catalog/records.ts';
+import { pointText, torqueSpeedPoint } from '../../catalog/fields/torque-speed-point.ts';
 import { COMPARE_IDS, rangeText } from '../../limits.ts';
 import { findIds } from '../../query/compare-ids.ts';
 import { compareValues } from '../../query/compare.ts';
+import { parseJsonArray } from '../../query/prepared-json.ts';
 import { hintOfMissing, IDS_INPUT, idsOf, readIds } from './ids.ts';
 import { arrayOf, closed, MAYBE_TEXT, TEXT, type ObjectSchema } from './schemas.ts';
 import { answered, refused, type Tool } from './tool.ts';
@@ -14,7 +16,9 @@ const IDS = arrayOf(TEXT);
 
 const row: ObjectSchema = closed({
   field: TEXT,
-  values: arrayOf({ anyOf: [{ type: 'number' }, TEXT, { type: 'boolean' }, IDS, { type: 'null' }] }),
+  values: arrayOf({
+    anyOf: [{ type: 'number' }, TEXT, { type: 'boolean' }, IDS, { type: 'null' }],
+  }),
   kinds: { anyOf: [arrayOf(MAYBE_TEXT), { type: 'null' }] },
   better: MAYBE_TEXT,
   alike: { type: 'boolean' },
@@ -43,9 +47,10 @@ export const compareActuators: Tool = {
     const parsed = readIds(given);
     if (!parsed.ok) return refused({ code: 'validation_failed', faults: parsed.fault });
     const { found: places, notFound } = findIds(service.actuators.placeOf, parsed.value);
-    const found = places.map((place) => ({
-      record: service.actuators.recordAt(place),
-      conditions: service.matchCardAt(place).conditions,
+    const records = z.array(compared).parse(parseJsonArray(service.actuators.selectionOf(places, MEMBERS)));
+    const found = records.map((record, index) => ({
+      record,
+      conditions: service.matchCardAt(places[index] ?? 0).conditions,
     }));
     const { rows, unknownToAll } = alignFigures(found);
     return answered({
@@ -58,16 +63,24 @@ export const compareActuators: Tool = {
   },
 };
 
-/** The figures that a comparison aligns, in the order of the data sheet. */
+/** The figures that a comparison aligns, in the order of the data sheet: of the record, and beyond it. */
 export const FIGURES = comparedNames(ACTUATOR_FIELDS);
 
-export type FigureName = (typeof FIGURES)[number];
+type FigureName = (typeof FIGURES)[number];
+
+const heading = z.object({ id: z.string(), name: z.string(), brand: z.string(), source_url: z.string().nullable() });
+// A point of a curve is a text in a table.
+const compared = z.looseObject({
+  ...heading.shape,
+  torque_speed_points: z.array(torqueSpeedPoint.transform(pointText)).nullable(),
+});
+const MEMBERS = [...Object.keys(heading.shape), ...FIGURES];
 
 /** One figure of several actuators, side by side. */
 export interface ComparedFigure {
   readonly field: FigureName;
   /** In the order of the actuators; null where unknown. */
-  readonly values: readonly Actuator[FigureName][];
+  readonly values: readonly unknown[];
   readonly better: BetterEnd;
   /** What kind of figure each is, such as `stall at 12 V`; null where no source says, and for all where none is of a kind. */
   readonly kinds: readonly (string | null)[] | null;
@@ -83,22 +96,24 @@ export interface ComparedFigure {
 
 /** An actuator with the conditions of its figures, by field. */
 export interface Stated {
-  readonly record: Actuator;
+  readonly record: Readonly<Record<string, unknown>> & { readonly id: string };
   readonly conditions: Readonly<Record<string, unknown>>;
 }
 
 /** Aligns the figures of actuators: those that at least one knows, and the names of the others. */
 export function alignFigures(actuators: readonly Stated[]): { rows: ComparedFigure[]; unknownToAll: FigureName[] } {
-  const isKnown = (name: FigureName): boolean => actuators.some(({ record }) => record[name] !== null);
+  const isKnownOfAny = (name: FigureName): boolean => actuators.some(({ record }) => isKnown(record[name]));
   return {
-    rows: FIGURES.filter(isKnown).map((name) => compareFigure(name, actuators)),
-    unknownToAll: FIGURES.filter((name) => !isKnown(name)),
+    rows: FIGURES.filter(isKnownOfAny).map((name) => compareFigure(name, actuators)),
+    unknownToAll: FIGURES.filter((name) => !isKnownOfAny(name)),
   };
 }
 
+const isKnown = (value: unknown): boolean => value !== null && value !== undefined;
+
 function compareFigure(field: FigureName, actuators: readonly Stated[]): ComparedFigure {
-  const values = actuators.map(({ record }) => record[field]);
-  const tags = actuators.map(({ record, conditions }) => (record[field] === null ? [] : tagsOf(field, conditions)));
+  const values = actuators.map(({ record }) => record[field] ?? null);
+  const tags = actuators.map(({ record, conditions }) => (isKnown(record[field]) ? tagsOf(field, conditions) : []));
   const better = betterEndOf(field);
   const { relation, best, unknown, isAlike } = compareValues(values, better, tags);
   const idsAt = (places: readonly number[]): string[] => places.flatMap((place) => actuators[place]?.record.id ?? []);

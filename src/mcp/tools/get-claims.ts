@@ -1,6 +1,7 @@
 import { claims, type Claims } from '../../catalog/claims.ts';
+import { ACTUATOR_FIELDS } from '../../catalog/fields/actuator.ts';
 import { MOTOR_FIELDS } from '../../catalog/fields/motor.ts';
-import { ALL_ACTUATOR_FIELDS, ALL_ROBOT_FIELDS } from '../../catalog/profile.ts';
+import { ROBOT_FIELDS } from '../../catalog/fields/robot.ts';
 import { shown } from '../../query/fault.ts';
 import { list, lowerCase, separated } from '../../query/kinds.ts';
 import type { Parameters } from '../../query/parameter.ts';
@@ -12,8 +13,8 @@ import { answered, refused, type Tool, type ToolAnswer } from './tool.ts';
 
 /** All that sources state of a record: its fields, and of a robot its joints and their counts. */
 const FIELDS = Object.keys({
-  ...ALL_ACTUATOR_FIELDS,
-  ...ALL_ROBOT_FIELDS,
+  ...ACTUATOR_FIELDS,
+  ...ROBOT_FIELDS,
   ...MOTOR_FIELDS,
   joints: null,
   count: null,

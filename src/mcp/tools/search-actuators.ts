@@ -1,6 +1,5 @@
 import { ACTUATOR_FIELDS } from '../../catalog/fields/actuator.ts';
 import { namesOf, namesWith } from '../../catalog/fields/read.ts';
-import { ALL_ACTUATOR_FIELDS } from '../../catalog/profile.ts';
 import { ACTUATOR_LISTING } from '../../query/listings.ts';
 import type { McpService } from '../service.ts';
 import { unknownIds, unknownText, unknownValues } from './nothing-found.ts';
@@ -9,7 +8,7 @@ import { readBrief, search, searchListing, searchOutput, type AnyRecord, type Wa
 import type { Tool } from './tool.ts';
 
 const listing = searchListing(ACTUATOR_LISTING);
-const readRecords = readBrief({ all: namesOf(ALL_ACTUATOR_FIELDS), usual: namesWith(ACTUATOR_FIELDS, 'brief') });
+const readRecords = readBrief({ all: namesOf(ACTUATOR_FIELDS), usual: namesWith(ACTUATOR_FIELDS, 'brief') });
 
 /** Searches actuators by words and figures. */
 export const searchActuators: Tool = {

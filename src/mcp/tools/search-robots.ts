@@ -1,6 +1,5 @@
 import { namesOf, namesWith } from '../../catalog/fields/read.ts';
 import { ROBOT_FIELDS } from '../../catalog/fields/robot.ts';
-import { ALL_ROBOT_FIELDS } from '../../catalog/profile.ts';
 import { ROBOT_LISTING } from '../../query/listings.ts';
 import { unknownIds, unknownText, unknownValues } from './nothing-found.ts';
 import { inputOf, RECORD } from './schemas.ts';
@@ -8,7 +7,7 @@ import { readBrief, search, searchListing, searchOutput } from './search.ts';
 import type { Tool } from './tool.ts';
 
 const listing = searchListing(ROBOT_LISTING);
-const readRecords = readBrief({ all: namesOf(ALL_ROBOT_FIELDS), usual: namesWith(ROBOT_FIELDS, 'brief') });
+const readRecords = readBrief({ all: namesOf(ROBOT_FIELDS), usual: namesWith(ROBOT_FIELDS, 'brief') });
 
 /** Searches robots by words and figures. */
 export const searchRobots: Tool = {

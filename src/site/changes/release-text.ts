@@ -1,11 +1,12 @@
+import { z } from 'zod';
 import type { CatalogRelease } from '../../api/schemas/changes.ts';
 import { conditionTags } from '../../catalog/condition-tags.ts';
 import { ACTUATOR_FIELDS } from '../../catalog/fields/actuator.ts';
 import { condition } from '../../catalog/fields/condition.ts';
 import type { Field } from '../../catalog/fields/field.ts';
-import { FURTHER_FIGURES } from '../../catalog/fields/further.ts';
 import { MOTOR_FIELDS } from '../../catalog/fields/motor.ts';
 import { ROBOT_FIELDS } from '../../catalog/fields/robot.ts';
+import { pointText, torqueSpeedPoint } from '../../catalog/fields/torque-speed-point.ts';
 import { capitalised, counted, dateText, figureText, words } from '../format.ts';
 
 type Changes = CatalogRelease['actuators'];
@@ -104,7 +105,6 @@ const TERMS: Readonly<Record<string, string>> = {
 const ROWS: Readonly<Record<string, Field<never>>> = {
   ...MOTOR_FIELDS,
   ...ROBOT_FIELDS,
-  ...FURTHER_FIGURES,
   ...ACTUATOR_FIELDS,
 };
 
@@ -113,6 +113,7 @@ function textOf(field: string, value: unknown): string {
   // A release may be older than our form of conditions.
   if (isKind) return conditionTags(condition.catch({}).parse(value)).join(', ') || 'other';
   if (name === 'claims') return listed(value).map(termOf).join(', ');
+  if (name === 'torque_speed_points') return z.array(torqueSpeedPoint).catch([]).parse(value).map(pointText).join(', ');
   if (name === 'sources') return [...new Set(listed(value).map(domainOf))].join(', ');
   if (name.endsWith('_url')) return domainOf(String(value));
   return figureText(value, ROWS[name]?.unit ?? null);

@@ -3,13 +3,10 @@ import { bulkPath, COLUMN_FILE } from '../../bulk/places.ts';
 import { actuatorTable } from '../../bulk/tables.ts';
 import { columnsWithoutAddresses } from '../../bulk/text-formats.ts';
 import { ACTUATOR_FIELDS } from '../../catalog/fields/actuator.ts';
-import { EXTRA_ACTUATOR_FIELDS } from '../../catalog/fields/extras.ts';
 import type { Field } from '../../catalog/fields/field.ts';
-import { FURTHER_FIGURES } from '../../catalog/fields/further.ts';
-import { namesOf, namesWith, numericNames, sheetParts } from '../../catalog/fields/read.ts';
+import { namesWith, numericNames, sheetParts } from '../../catalog/fields/read.ts';
 import type { Unit } from '../../catalog/fields/units.ts';
 import { answered } from '../../catalog/fields/values.ts';
-import { ALL_ACTUATOR_FIELDS } from '../../catalog/profile.ts';
 import type { Vocabulary } from '../../query/filter-rows.ts';
 import { ACTUATOR_FILTERS, ACTUATOR_VOCABULARY } from '../../query/filters.ts';
 import { SORT_FIELDS } from '../../query/sort-fields.ts';
@@ -97,7 +94,7 @@ const KIND_OF = { peak_torque_kind: 'peak_torque_nm', kt_side: 'kt_nm_per_a' } a
 
 const isKind = (name: string): name is keyof typeof KIND_OF => name in KIND_OF;
 
-const ROWS: Readonly<Record<string, Field<never>>> = ALL_ACTUATOR_FIELDS;
+const ROWS: Readonly<Record<string, Field<never>>> = ACTUATOR_FIELDS;
 
 /** The fields that the explorer and the comparison show: the leading ones, the rest of the sheet, and a few beside it. */
 const SHOWN: readonly string[] = [
@@ -106,8 +103,6 @@ const SHOWN: readonly string[] = [
     ...namesWith(ACTUATOR_FIELDS, 'lead'),
     ...Object.keys(KIND_OF),
     ...namesWith(ACTUATOR_FIELDS, 'part'),
-    ...namesOf(FURTHER_FIGURES),
-    ...namesWith(EXTRA_ACTUATOR_FIELDS, 'part'),
     'use_cases',
     'data_source',
   ]),
@@ -127,7 +122,7 @@ function copiedField(name: string, values: readonly Figure[]): CopiedField {
   };
 }
 
-const NUMERIC: readonly string[] = numericNames(ALL_ACTUATOR_FIELDS);
+const NUMERIC: readonly string[] = numericNames(ACTUATOR_FIELDS);
 
 // More different words than this are descriptions, not choices.
 const MOST_CHOICES = 40;

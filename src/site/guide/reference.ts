@@ -7,6 +7,7 @@ import type { Service } from '../../api/service.ts';
 import { ACTUATOR_FIELDS } from '../../catalog/fields/actuator.ts';
 import type { Fields } from '../../catalog/fields/field.ts';
 import { MOTOR_FIELDS } from '../../catalog/fields/motor.ts';
+import { fieldsOf } from '../../catalog/fields/read.ts';
 import { ROBOT_FIELDS } from '../../catalog/fields/robot.ts';
 import { code, codeBlock, markdownTable, paragraphs } from './markdown.ts';
 
@@ -19,10 +20,10 @@ export function fieldsChapter({ dataset }: Service): string {
     '## Fields',
     'Every field is always present; `null` means that no source of the catalog states it. Ignore fields that you do not know: new ones may come. `/api/v1/fields` has the same as data, with the filters of each field and how often it is known.',
     '### Actuator fields',
-    tableOf('actuator', ACTUATOR_FIELDS),
+    tableOf('actuator', fieldsOf(ACTUATOR_FIELDS, { in: 'record' })),
     '`get_actuator` adds `robots_using`: the robots whose joints use it, each with `id`, `name`, `brand`, `url` and `api_url`.',
     '### Robot fields',
-    tableOf('robot', ROBOT_FIELDS),
+    tableOf('robot', fieldsOf(ROBOT_FIELDS, { in: 'record' })),
     '`get_robot` adds `joints`: groups of equal joints, each with a `role`, a `count` and a `motor`.',
     '### Motor fields',
     tableOf('motor', MOTOR_FIELDS),

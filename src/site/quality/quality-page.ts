@@ -1,8 +1,9 @@
 import type { Dataset } from '../../catalog/dataset.ts';
+import { ACTUATOR_FIELDS } from '../../catalog/fields/actuator.ts';
 import type { Fields } from '../../catalog/fields/field.ts';
 import { MOTOR_FIELDS } from '../../catalog/fields/motor.ts';
+import { ROBOT_FIELDS } from '../../catalog/fields/robot.ts';
 import type { PhysicsFinding } from '../../catalog/physics.ts';
-import { ALL_ACTUATOR_FIELDS, ALL_ROBOT_FIELDS } from '../../catalog/profile.ts';
 import { qualityOf, type Quality, type Tally } from '../../catalog/quality.ts';
 import { shownNumber } from '../format.ts';
 import { actuatorPath, robotPath } from '../paths.ts';
@@ -55,7 +56,7 @@ const MEASURES: readonly (readonly [head: string, count: (tally: Tally) => numbe
 export const COUNT_HEADS: readonly string[] = ['Known', ...MEASURES.map(([head]) => head)];
 
 /** THE TABLES of the fields of records. */
-const FIELDS: readonly Fields<never>[] = [ALL_ACTUATOR_FIELDS, ALL_ROBOT_FIELDS, MOTOR_FIELDS];
+const FIELDS: readonly Fields<never>[] = [ACTUATOR_FIELDS, ROBOT_FIELDS, MOTOR_FIELDS];
 
 /** How good the catalog is, ready to be drawn. */
 export function qualityPage(dataset: Dataset): QualityPage {

@@ -1,10 +1,11 @@
+import { beyondOf } from '../../catalog/beyond.ts';
 import type { ActuatorEntry } from '../../catalog/catalog.ts';
 import type { Claim } from '../../catalog/claim.ts';
 import { actuatorClaims, type Claims } from '../../catalog/claims.ts';
 import { conditionTags } from '../../catalog/condition-tags.ts';
 import { ACTUATOR_FIELDS } from '../../catalog/fields/actuator.ts';
-import { FURTHER_FIGURES } from '../../catalog/fields/further.ts';
-import { fieldOf, sheetParts } from '../../catalog/fields/read.ts';
+import { fieldOf, operandsOf, sheetParts } from '../../catalog/fields/read.ts';
+import { pointText } from '../../catalog/fields/torque-speed-point.ts';
 import type { Actuator } from '../../catalog/records.ts';
 import { KEY_FIGURES } from '../figures.ts';
 import { capitalised, figureText, radiansText, valueText } from '../format.ts';
@@ -48,15 +49,14 @@ export interface SheetPart {
   readonly rows: readonly SheetRow[];
 }
 
-const SHEET_FIELDS = { ...ACTUATOR_FIELDS, ...FURTHER_FIGURES };
-
 type Values = Readonly<Record<string, unknown>>;
 
 /** The data sheet of an actuator: every figure, further ones included, with what it means and what its sources say. */
 export function actuatorSheet(actuator: Actuator, entry: ActuatorEntry): SheetPart[] {
   const evidence = actuatorClaims(actuator, entry);
-  const values: Values = { ...actuator, ...entry.figures };
-  return sheetParts(SHEET_FIELDS).map(({ slug, title, names }) => ({
+  const points = entry.figures?.torque_speed_points?.map(pointText);
+  const values: Values = { ...actuator, ...beyondOf(actuator, entry), torque_speed_points: points };
+  return sheetParts(ACTUATOR_FIELDS).map(({ slug, title, names }) => ({
     slug,
     title,
     rows: names.map((field) => rowOf(field, values, evidence)),
@@ -92,7 +92,7 @@ export function shownFigure(
 }
 
 function rowOf(field: string, values: Values, evidence: Claims): SheetRow {
-  const { title, unit = null, explains = null } = fieldOf(SHEET_FIELDS, field);
+  const { title, unit = null, explains = null } = fieldOf(ACTUATOR_FIELDS, field);
   const value = values[field] ?? null;
   return {
     field,
@@ -102,13 +102,12 @@ function rowOf(field: string, values: Values, evidence: Claims): SheetRow {
   };
 }
 
-/** What a ratio follows from, as in `Peak torque 22 N·m ÷ mass 490 g`; null for a figure that is none. */
+/** What a figure follows from, as in `Peak torque 22 N·m ÷ mass 490 g`; null for a stated one. */
 function derivationOf(field: string, values: Values): string | null {
-  const { ratio } = fieldOf(SHEET_FIELDS, field);
-  if (ratio === undefined) return null;
-  const [over, under] = [ratio.over, ratio.under].map((name) => {
-    const { title, unit } = fieldOf(SHEET_FIELDS, name);
+  const row = fieldOf(ACTUATOR_FIELDS, field);
+  const operands = operandsOf(row)?.map((name) => {
+    const { title, unit } = fieldOf(ACTUATOR_FIELDS, name);
     return `${title.toLowerCase()} ${figureText(values[name], unit ?? null)}`;
   });
-  return capitalised(`${over} ÷ ${under}`);
+  return operands === undefined ? null : capitalised(operands.join(row.ratio === undefined ? ' and ' : ' ÷ '));
 }

@@ -1,6 +1,6 @@
 import { tagsBeside } from '../../catalog/condition-tags.ts';
+import { ACTUATOR_FIELDS } from '../../catalog/fields/actuator.ts';
 import { symbolOf } from '../../catalog/fields/units.ts';
-import { ALL_ACTUATOR_FIELDS } from '../../catalog/profile.ts';
 import type { SimulationNumber } from '../../catalog/simulation/numbers.ts';
 import { numberText } from '../format.ts';
 
@@ -43,7 +43,7 @@ function rowOf({ symbol, value, unit, origin, from }: SimulationNumber, tagsOf: 
 const VERBS = { published: 'published as', derived: 'derived from', unknown: 'would need' } as const;
 
 const FIELDS: Readonly<Record<string, { readonly title: string }>> = {
-  ...ALL_ACTUATOR_FIELDS,
+  ...ACTUATOR_FIELDS,
   rated_speed_rpm: { title: 'Speed' },
   actuator_id: { title: 'Exact version of the motor' },
 };

@@ -1,8 +1,8 @@
 import type { Service } from '../../api/service.ts';
+import { ACTUATOR_FIELDS } from '../../catalog/fields/actuator.ts';
 import { namesWith } from '../../catalog/fields/read.ts';
 import { SPEC_FIELDS } from '../../catalog/fields/specs.ts';
 import { symbolOf } from '../../catalog/fields/units.ts';
-import { ALL_ACTUATOR_FIELDS } from '../../catalog/profile.ts';
 import { difference, fullSet } from '../../query/bitset.ts';
 import type { GivenFilter } from '../../query/filter.ts';
 import { within } from '../../query/narrowing.ts';
@@ -60,7 +60,7 @@ export interface Statistics {
 /** The figures of which the page tells how well they are known, in the order of the data sheet. */
 const FIGURES = [...namesWith(SPEC_FIELDS, 'unit').filter((name) => name !== 'voltage_v'), 'price_usd'] as const;
 
-const LEADING = namesWith(ALL_ACTUATOR_FIELDS, 'lead');
+const LEADING = namesWith(ACTUATOR_FIELDS, 'lead');
 
 /** Statistics of all actuators. */
 export const statisticsOf = (service: Service): Statistics => ({
@@ -71,7 +71,7 @@ export const statisticsOf = (service: Service): Statistics => ({
   ],
   countries: countsOf(service, 'country', 'country'),
   buses: countsOf(service, 'comm', 'comm'),
-  leading: LEADING.map((name) => ALL_ACTUATOR_FIELDS[name].title),
+  leading: LEADING.map((name) => ACTUATOR_FIELDS[name].title),
   brands: brandsOf(service),
 });
 
@@ -92,7 +92,7 @@ const coverageOf = (service: Service): Bar[] =>
     }));
 
 const titleOf = (field: string): string =>
-  Object.entries(ALL_ACTUATOR_FIELDS).find(([name]) => name === field)?.[1].title ?? field;
+  Object.entries(ACTUATOR_FIELDS).find(([name]) => name === field)?.[1].title ?? field;
 
 const shareOf = (known: number, unknown: number): number => known / Math.max(1, known + unknown);
 
@@ -133,7 +133,7 @@ function comparisonOf(service: Service, field: 'torque_density_nm_per_kg' | 'pri
       { slug: group, isStall, from: scale.place(p25), median: scale.place(median), to: scale.place(p75), spread },
     ];
   });
-  const { title, unit } = ALL_ACTUATOR_FIELDS[field];
+  const { title, unit } = ACTUATOR_FIELDS[field];
   return { title, unit: symbolOf(unit), says, ticks: scale.ticks.filter(({ label }) => label !== null), ranges };
 }
 

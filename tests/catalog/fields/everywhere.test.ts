@@ -3,12 +3,14 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { templateText } from '../../../scripts/catalog/template.ts';
 import { componentSchemas } from '../../../src/api/openapi/json-schema.ts';
+import { actuatorSelection } from '../../../src/api/schemas/selections.ts';
 import { ACTUATOR_FIELDS } from '../../../src/catalog/fields/actuator.ts';
 import { conditionsOf } from '../../../src/catalog/fields/condition.ts';
 import { stated, type Field, type Fields } from '../../../src/catalog/fields/field.ts';
 import {
   answeredShape,
   comparedNames,
+  fieldsOf,
   namesOf,
   namesWith,
   numericNames,
@@ -31,8 +33,10 @@ describe('each field of an actuator', () => {
 
   test('is in the API', () => {
     const described = properties.parse(componentSchemas(new Set()).Actuator).properties;
-    expect(Object.keys(described)).toEqual(namesOf(ACTUATOR_FIELDS));
-    expect(Object.keys(actuator.shape)).toEqual(namesOf(ACTUATOR_FIELDS));
+    const record = namesOf(fieldsOf(ACTUATOR_FIELDS, { in: 'record' }));
+    expect(Object.keys(described)).toEqual(record);
+    expect(Object.keys(actuator.shape)).toEqual(record);
+    expect(Object.keys(actuatorSelection.shape)).toEqual(expect.arrayContaining(namesOf(ACTUATOR_FIELDS)));
   });
 
   test('is on the data sheet, or its row says why not', () => {
@@ -60,7 +64,8 @@ describe('a made-up field is one row', () => {
     brief: true,
   } as const satisfies Field;
   const fields = { ...ACTUATOR_FIELDS, carried_kg: made };
-  const rows: Fields = fields;
+  const record = fieldsOf(fields, { in: 'record' });
+  const rows: Fields = record;
 
   test('of the schema of files, and of their template', () => {
     const specs = z.strictObject(writtenShape(fields, 'specs'));
@@ -74,9 +79,9 @@ describe('a made-up field is one row', () => {
   test('of the record and of its description', () => {
     const { id, sources } = actuatorEntry();
     const origin = { id, maker: { name: 'Acme' }, sources, addresses: { page: 'https://a/p', api: 'https://a/a' } };
-    const schema = z.strictObject(answeredShape(fields));
-    const record = schema.parse(valuesOf(rows, { ...actuatorEntry(), carried_kg: 3 }, origin));
-    expect(record.carried_kg).toBe(3);
+    const schema = z.strictObject(answeredShape(record));
+    const made = schema.parse(valuesOf(rows, { ...actuatorEntry(), carried_kg: 3 }, origin));
+    expect(made.carried_kg).toBe(3);
     expect(z.toJSONSchema(schema).properties?.carried_kg).toMatchObject({
       title: 'Carried mass',
       description: 'Mass that it carries, kg. Null when not published.',

@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { getEncoding } from 'js-tiktoken';
 import { describe, expect, test } from 'vitest';
-import { ALL_ACTUATOR_FIELDS } from '../../../src/catalog/profile.ts';
+import { ACTUATOR_FIELDS } from '../../../src/catalog/fields/actuator.ts';
 import { callTool, LISTED_TOOLS, TOOLS } from '../../../src/mcp/tools/tools.ts';
 import { ACTUATOR_LISTING, ROBOT_LISTING } from '../../../src/query/listings.ts';
 import { mcpService } from '../support/service.ts';
@@ -76,7 +76,7 @@ test('a parameter of few words names them, and `fields` names every field', () =
   expect(search?.inputSchema.properties.torque_kind?.description).toContain(
     '(comma = or): stall, peak, momentary, repeated_peak, limit.',
   );
-  for (const name of Object.keys(ALL_ACTUATOR_FIELDS))
+  for (const name of Object.keys(ACTUATOR_FIELDS))
     expect(search?.inputSchema.properties.fields?.description).toContain(name);
 });
 

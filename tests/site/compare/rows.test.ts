@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { alignFigures } from '../../../src/mcp/tools/compare-actuators.ts';
 import { EXAMPLES } from '../../../src/site/compare/examples.ts';
 import { compareParts, idsOf, onlyDifferences } from '../../../src/site/compare/rows.ts';
-import { actuatorById, copied, listedLike, service } from '../fixtures.ts';
+import { copied, listedLike, service, valuesById } from '../fixtures.ts';
 
 const light = listedLike({ id: 'light', weight_g: 300, peak_torque_nm: 20, price_usd: null });
 const heavy = listedLike({ id: 'heavy', weight_g: 600, peak_torque_nm: 30, price_usd: 100 });
@@ -58,7 +58,7 @@ test('the page and the tool mark the same actuators as the best', () => {
   const some = copied.actuators.filter((_, index) => index % 40 === 0);
   const { rows } = alignFigures(
     some.map(({ id }) => ({
-      record: actuatorById(id),
+      record: { ...valuesById(id), id },
       conditions: service.dataset.actuatorEntries.get(id)?.conditions ?? {},
     })),
   );

@@ -1,22 +1,28 @@
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import { buildService } from '../../../src/api/service.ts';
 import { bulkFiles } from '../../../src/bulk/files.ts';
 import { ACTUATOR_FIELDS } from '../../../src/catalog/fields/actuator.ts';
 import { fieldOf, namesOf } from '../../../src/catalog/fields/read.ts';
+import { pointText, torqueSpeedPoint } from '../../../src/catalog/fields/torque-speed-point.ts';
 import { searchedTexts } from '../../../src/query/listings.ts';
 import { familyOf } from '../../../src/query/nearness.ts';
 import { fold } from '../../../src/query/text.ts';
 import { catalogCopy } from '../../../src/site/copy/catalog-copy.ts';
-import { actuatorById, copied, fieldCalled, service, site } from '../fixtures.ts';
+import { actuatorById, copied, fieldCalled, service, site, valuesById } from '../fixtures.ts';
 
 test('the copy has every figure of the data sheet of every actuator, as the API answers it', () => {
   const onSheet = namesOf(ACTUATOR_FIELDS).filter((name) => fieldOf(ACTUATOR_FIELDS, name).part !== undefined);
   expect(copied.actuators).toHaveLength(service.dataset.actuators.length);
   for (const { id, figures } of copied.actuators) {
-    const actuator = actuatorById(id);
-    for (const name of onSheet) expect(figures[name], `${id} ${name}`).toEqual(actuator[name]);
+    const { torque_speed_points: points, ...values } = valuesById(id);
+    for (const name of onSheet)
+      expect(figures[name], `${id} ${name}`).toEqual(name === 'torque_speed_points' ? textsOf(points) : values[name]);
   }
 });
+
+const textsOf = (points: unknown): string[] | null =>
+  z.array(torqueSpeedPoint).nullable().parse(points)?.map(pointText) ?? null;
 
 test('a search reads the same words as that of the API', () => {
   for (const { id, words } of copied.actuators) {

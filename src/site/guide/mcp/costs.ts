@@ -15,7 +15,7 @@ export const COSTS: readonly Cost[] = [
   { what: 'search, a brief page of 10', text: 660, whole: 1358 },
   { what: 'search, the knee of a quadruped', text: 312, whole: 662 },
   { what: 'get one actuator', text: 610, whole: 1299 },
-  { what: 'compare three', text: 1302, whole: 2926 },
+  { what: 'compare three', text: 1955, whole: 4379 },
   { what: 'match a knee, ten records', text: 1456, whole: 3112 },
   { what: 'find five alternatives', text: 817, whole: 1704 },
   { what: 'get the evidence of a price', text: 202, whole: 441 },

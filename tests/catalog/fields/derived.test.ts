@@ -1,34 +1,36 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { ACTUATOR_FIELDS } from '../../../src/catalog/fields/actuator.ts';
-import {
-  EXTRA_ACTUATOR_FIELDS,
-  EXTRA_ROBOT_FIELDS,
-  type ActuatorSurroundings,
-} from '../../../src/catalog/fields/extras.ts';
-import { FURTHER_FIGURES } from '../../../src/catalog/fields/further.ts';
-import { answeredShape, namesOf, valuesOf } from '../../../src/catalog/fields/read.ts';
+import type { ActuatorSurroundings } from '../../../src/catalog/fields/derived.ts';
+import { answeredShape, fieldsOf, namesOf, valuesOf } from '../../../src/catalog/fields/read.ts';
 import { ROBOT_FIELDS } from '../../../src/catalog/fields/robot.ts';
+import { actuator, robot } from '../../../src/catalog/records.ts';
 import { supplyRange } from '../../../src/catalog/supply-range.ts';
 import { sourceStating } from '../../support/small-catalog.ts';
 
-const schema = z.strictObject(answeredShape(EXTRA_ACTUATOR_FIELDS));
+const DERIVED = fieldsOf(ACTUATOR_FIELDS, { in: 'derived' });
+const DERIVED_OF_ROBOT = fieldsOf(ROBOT_FIELDS, { in: 'derived' });
+
+const schema = z.strictObject(answeredShape(DERIVED));
 
 const extrasOf = (changes: Partial<ActuatorSurroundings>) => {
   const untold = { sources: [], kinds: {}, doubts: [] };
   const surroundings = { record: {}, figures: {}, conditions: {}, robotCount: 0, ...untold, ...changes };
-  return schema.parse(valuesOf(EXTRA_ACTUATOR_FIELDS, surroundings.record, surroundings));
+  return schema.parse(valuesOf(DERIVED, surroundings.record, surroundings));
 };
 
 const UNTOLD = { verified_against: null, price_stated_by: null, kinds: {}, doubts: [] };
 
 test('what `fields=` can name beyond a record is no part of it', () => {
-  const beyond = [...namesOf(FURTHER_FIGURES), ...namesOf(EXTRA_ACTUATOR_FIELDS)];
-  expect(beyond.filter((name) => Object.hasOwn(ACTUATOR_FIELDS, name))).toEqual([]);
-  expect(namesOf(EXTRA_ROBOT_FIELDS).filter((name) => Object.hasOwn(ROBOT_FIELDS, name))).toEqual([]);
+  expect(namesOf(ACTUATOR_FIELDS)).toEqual([
+    ...Object.keys(actuator.shape),
+    ...namesOf(fieldsOf(ACTUATOR_FIELDS, { in: 'further' })),
+    ...namesOf(DERIVED),
+  ]);
+  expect(namesOf(ROBOT_FIELDS)).toEqual([...Object.keys(robot.shape), ...namesOf(DERIVED_OF_ROBOT)]);
 });
 
-describe('the extra fields of an actuator', () => {
+describe('the derived fields of an actuator', () => {
   test('follow from its record, the conditions of its figures and the robots that use it', () => {
     expect(
       extrasOf({
@@ -107,10 +109,10 @@ test.each([
 });
 
 test('a robot has its kind and the price of its motors', () => {
-  const robot = z.strictObject(answeredShape(EXTRA_ROBOT_FIELDS));
+  const schemaOfRobot = z.strictObject(answeredShape(DERIVED_OF_ROBOT));
   const valuesFor = (motorPriceUsd: number | null) =>
-    robot.parse(
-      valuesOf(EXTRA_ROBOT_FIELDS, {}, { record: {}, sources: [], kinds: {}, doubts: [], kind: 'arm', motorPriceUsd }),
+    schemaOfRobot.parse(
+      valuesOf(DERIVED_OF_ROBOT, {}, { record: {}, sources: [], kinds: {}, doubts: [], kind: 'arm', motorPriceUsd }),
     );
   expect(valuesFor(1200)).toMatchObject({ kind: 'arm', motor_price_usd: 1200, kinds: {}, doubts: [] });
   expect(valuesFor(null).motor_price_usd).toBeNull();

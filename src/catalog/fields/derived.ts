@@ -1,41 +1,11 @@
 import { z } from 'zod';
-import { doubt } from '../doubts.ts';
 import { motorTurnsOf, reflectedInertia, rotorInertiaOf } from '../rotor.ts';
-import { PRICE_STATED_BY, priceStatedBy, VERIFIED_AGAINST, verifiedAgainst, type Source } from '../source.ts';
+import { VERIFIED_AGAINST, verifiedAgainst } from '../source.ts';
 import { supplyRange } from '../supply-range.ts';
-import type { Trust } from '../trust.ts';
 import type { Condition } from './condition.ts';
 import type { Fields } from './field.ts';
-import { ROBOT_KINDS } from './robot.ts';
-import { answered, text } from './values.ts';
-
-/** What tells how far the figures of a record can be trusted. */
-interface TrustOrigin extends Trust {
-  readonly record: Readonly<Record<string, unknown>>;
-  readonly sources: readonly Source[];
-}
-
-/** The rows that tell how far the figures of a record can be trusted. */
-const TRUST_FIELDS = {
-  price_stated_by: {
-    schema: z.enum(PRICE_STATED_BY).nullable(),
-    derive: ({ record, sources }) => (record.price_usd === null ? null : priceStatedBy(sources)),
-    title: 'Price stated by',
-    says: 'Who states the price: the maker, a shop, a list of parts or other notes of a third party, or a paper. Null without a price.',
-  },
-  kinds: {
-    schema: z.record(text, text),
-    derive: ({ kinds }) => kinds,
-    title: 'Kinds of figures',
-    says: 'What kind of figure each is, and when it holds, as far as sources say: `{"peak_torque_nm": "stall at 12 V"}`.',
-  },
-  doubts: {
-    schema: z.array(doubt),
-    derive: ({ doubts }) => doubts,
-    title: 'Doubts',
-    says: 'Figures that are out of the ordinary, and why: they contradict others, or physics does not lead to expect them.',
-  },
-} as const satisfies Fields<TrustOrigin>;
+import { TRUST_FIELDS, type TrustOrigin } from './trust.ts';
+import { answered } from './values.ts';
 
 /** An actuator with what `fields=` can name beyond its record. */
 export interface ActuatorSurroundings extends TrustOrigin {
@@ -45,31 +15,38 @@ export interface ActuatorSurroundings extends TrustOrigin {
   readonly robotCount: number;
 }
 
-/** THE TABLE of an actuator's derived fields that only `fields=`, filters and orders know: no part of the closed record. */
-export const EXTRA_ACTUATOR_FIELDS = {
+/** What follows of an actuator beyond its closed record: `fields=`, filters, orders and pages know it. */
+export const DERIVED_FIELDS = {
   robot_count: {
+    in: 'derived',
     schema: answered.count,
     derive: ({ robotCount }) => robotCount,
     title: 'Robots using it',
     says: 'Number of robots in the catalog whose joints use it.',
     better: 'more',
     sorts: 15,
+    absent: { sheet: 'The page lists the robots.', comparison: 'It is no figure of the actuator.' },
   },
   min_voltage_v: {
+    in: 'derived',
     schema: answered.quantity,
     unit: 'V',
     derive: ({ record }) => supplyRange(record.voltage_v)?.least,
     title: 'Lowest supply voltage',
     says: 'Lower end of the supply range, V; the supply voltage itself where one is stated. Null when not published.',
+    absent: { sheet: 'The supply voltage has it.', comparison: 'The supply voltage has it.' },
   },
   max_voltage_v: {
+    in: 'derived',
     schema: answered.quantity,
     unit: 'V',
     derive: ({ record }) => supplyRange(record.voltage_v)?.most,
     title: 'Highest supply voltage',
     says: 'Upper end of the supply range, V; the supply voltage itself where one is stated. Null when not published.',
+    absent: { sheet: 'The supply voltage has it.', comparison: 'The supply voltage has it.' },
   },
   rated_torque_density_nm_per_kg: {
+    in: 'derived',
     schema: answered.quantity,
     unit: 'N.m/kg',
     ratio: { over: 'rated_torque_nm', under: 'weight_g', per: 1000 },
@@ -77,8 +54,11 @@ export const EXTRA_ACTUATOR_FIELDS = {
     says: 'Rated torque divided by mass, N·m/kg, to 4 significant digits. Null when either is unknown.',
     better: 'more',
     sorts: 16,
+    explains: 'Rated torque per kilogram: the figure to choose by for joints that hold a load for long.',
+    part: 'torque-and-speed',
   },
   reflected_inertia_kg_m2: {
+    in: 'derived',
     schema: answered.quantity,
     unit: 'kg.m2',
     derive: ({ record, ...stated }) => reflectedInertia(rotorInertiaOf(record, stated), motorTurnsOf(record)),
@@ -95,49 +75,28 @@ export const EXTRA_ACTUATOR_FIELDS = {
     bounds: { max: '0.01' },
   },
   peak_torque_kind: {
+    in: 'derived',
     schema: answered.maybeText,
     derive: ({ conditions }) => conditions.peak_torque_nm?.kind,
     title: 'Kind of peak torque',
     says: 'What the source means by the peak torque. Null where it does not say.',
+    absent: { sheet: 'It stands beside the peak torque.', comparison: 'It stands beside the peak torque.' },
   },
   kt_side: {
+    in: 'derived',
     schema: answered.maybeText,
     derive: ({ conditions }) => conditions.kt_nm_per_a?.side,
     title: 'Side of the torque constant',
     says: 'Whether the torque constant holds at the motor or at the output. Null where no source says.',
+    absent: { sheet: 'It stands beside the torque constant.', comparison: 'It stands beside the torque constant.' },
   },
   verified_against: {
+    in: 'derived',
     schema: z.enum(VERIFIED_AGAINST).nullable(),
     derive: ({ record, sources }) => (record.verified === true ? verifiedAgainst(sources) : null),
     title: 'Verified against',
     says: "Against whose words the figures were checked a second time: the maker's own, or somewhere a third party's copy. Null where they were not.",
+    absent: { sheet: 'The page says so above the sheet.', comparison: 'It is not a figure.' },
   },
   ...TRUST_FIELDS,
 } as const satisfies Fields<ActuatorSurroundings>;
-
-/** A robot with what `fields=` can name beyond its record. */
-export interface RobotSurroundings extends TrustOrigin {
-  readonly kind: string;
-  /** The list prices of all its motors together; null where one of them is unknown. */
-  readonly motorPriceUsd: number | null;
-}
-
-/** THE TABLE of a robot's fields that only `fields=`, filters and orders know: no part of the closed record. */
-export const EXTRA_ROBOT_FIELDS = {
-  kind: {
-    schema: z.enum(ROBOT_KINDS),
-    derive: ({ kind }) => kind,
-    title: 'Kind',
-    says: 'What the robot is.',
-  },
-  motor_price_usd: {
-    schema: answered.quantity,
-    unit: '{USD}',
-    derive: ({ motorPriceUsd }) => motorPriceUsd,
-    title: 'Price of the motors',
-    says: 'Sum of the list prices of all its motors, US dollars. Null unless every one of them is known.',
-    better: 'less',
-    sorts: 7,
-  },
-  ...TRUST_FIELDS,
-} as const satisfies Fields<RobotSurroundings>;

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { PRICE_STATED_BY, priceStatedBy, type Source } from '../source.ts';
+import { doubt, type Doubt } from './doubt.ts';
+import type { Fields } from './field.ts';
+import { text } from './values.ts';
+
+/** How far the figures of a record can be trusted: every answer that shows a figure can show this beside it. */
+export interface Trust {
+  /** What kind of figure each is, in words, by field: `stall at 12 V`. */
+  readonly kinds: Readonly<Record<string, string>>;
+  readonly doubts: readonly Doubt[];
+}
+
+/** What tells how far the figures of a record can be trusted. */
+export interface TrustOrigin extends Trust {
+  readonly record: Readonly<Record<string, unknown>>;
+  readonly sources: readonly Source[];
+}
+
+/** The rows that tell how far the figures of a record can be trusted. */
+export const TRUST_FIELDS = {
+  price_stated_by: {
+    in: 'derived',
+    schema: z.enum(PRICE_STATED_BY).nullable(),
+    derive: ({ record, sources }) => (record.price_usd === null ? null : priceStatedBy(sources)),
+    title: 'Price stated by',
+    says: 'Who states the price: the maker, a shop, a list of parts or other notes of a third party, or a paper. Null without a price.',
+    absent: { sheet: 'It stands beside the price.', comparison: 'It stands beside the price.' },
+  },
+  kinds: {
+    in: 'derived',
+    schema: z.record(text, text),
+    derive: ({ kinds }) => kinds,
+    title: 'Kinds of figures',
+    says: 'What kind of figure each is, and when it holds, as far as sources say: `{"peak_torque_nm": "stall at 12 V"}`.',
+    absent: { sheet: 'Each stands beside its figure.', comparison: 'Each stands beside its figure.' },
+  },
+  doubts: {
+    in: 'derived',
+    schema: z.array(doubt),
+    derive: ({ doubts }) => doubts,
+    title: 'Doubts',
+    says: 'Figures that are out of the ordinary, and why: they contradict others, or physics does not lead to expect them.',
+    absent: { sheet: 'Each stands beside its figure.', comparison: 'Each stands beside its figure.' },
+  },
+} as const satisfies Fields<TrustOrigin>;
