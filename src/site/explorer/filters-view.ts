@@ -15,7 +15,7 @@ import {
 } from '../filter/filters.ts';
 import type { Need } from '../filter/need-line.ts';
 import { counted } from '../format.ts';
-import { textsOfFilters } from '../match/joint.ts';
+import { textsOfFilters } from '../match/from-filters.ts';
 import { matchPath } from '../paths.ts';
 import { countChoices } from './facets.ts';
 import type { Actions, Model } from './model.ts';

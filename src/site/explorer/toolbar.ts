@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { capitalised, counted } from '../format.ts';
 import { ownListLink } from '../list/to-list.ts';
-import { textsOfFilters } from '../match/joint.ts';
+import { textsOfFilters } from '../match/from-filters.ts';
 import { curlLine, matchPath } from '../paths.ts';
 import { removableChip } from './buttons.ts';
 import { countText, suggestionsOf } from './explore.ts';

@@ -3,7 +3,6 @@ import type { BoundedField } from '../../query/bounds.ts';
 import { actuatorFilters } from '../../query/filter-rows.ts';
 import { anyOf, bound, under, type Filter, type Filters } from '../../query/filter.ts';
 import { valueSpelled } from '../../query/other-spellings.ts';
-import { jointQuestion, type JointQuestion } from '../../query/parse-asking.ts';
 import type { FilterIndex } from '../../query/record-index.ts';
 import { openTable } from '../../query/table.ts';
 import type { CopiedField } from '../copy/catalog-copy.ts';
@@ -22,8 +21,6 @@ export interface CatalogTable {
   readonly listed: readonly Listed[];
   /** The rows in the usual order of pages. */
   readonly usual: readonly number[];
-  /** What can be asked of a joint. */
-  readonly question: JointQuestion;
 }
 
 const TABLES = new WeakMap<Catalog['actuators'], CatalogTable>();
@@ -58,8 +55,7 @@ function open(catalog: Catalog): CatalogTable {
       return (row) => listed[row] !== undefined && mentions(listed[row]);
     },
   });
-  const question = jointQuestion(filters, (field) => catalog.fieldByName.get(field)?.unit ?? null);
-  return { table, filters, choices, listed, usual: actuators.map((actuator) => rows.get(actuator) ?? 0), question };
+  return { table, filters, choices, listed, usual: actuators.map((actuator) => rows.get(actuator) ?? 0) };
 }
 
 const isFigure = ({ kind }: CopiedField): boolean => ['number', 'ratio', 'interval'].includes(kind);

@@ -1,5 +1,6 @@
 import type { Unit } from '../../catalog/fields/units.ts';
 import type { Kind } from '../../query/kinds.ts';
+import { jointQuestion, type JointQuestion } from '../../query/parse-asking.ts';
 import { CANDIDATES, DUTY, FORM_PARTS, MODIFIERS, REQUIREMENTS, type Question } from '../../query/requirements.ts';
 import type { Catalog, Listed } from '../copy/listed.ts';
 import { tableOf } from '../filter/catalog-table.ts';
@@ -33,12 +34,23 @@ export const PARTS = FORM_PARTS.map((title, number) => ({
   isOpen: number < 2,
 }));
 
+const QUESTIONS = new WeakMap<Catalog['actuators'], JointQuestion>();
+
+/** What can be asked of a joint of a catalog. */
+export function questionOf(catalog: Catalog): JointQuestion {
+  const known = QUESTIONS.get(catalog.actuators);
+  if (known !== undefined) return known;
+  const question = jointQuestion(tableOf(catalog).filters, (field) => catalog.fieldByName.get(field)?.unit ?? null);
+  QUESTIONS.set(catalog.actuators, question);
+  return question;
+}
+
 // The page offers their values one at a time.
 const ONE_AT_A_TIME: readonly string[] = ['min_ip', 'category', 'brand', 'use_case'];
 
 /** What asks a field. */
 export function controlOf(catalog: Catalog, { name }: FormField): Kind<unknown>['control'] | 'select' {
-  const control = tableOf(catalog).question.parameters[name]?.kind.control ?? 'text';
+  const control = questionOf(catalog).parameters[name]?.kind.control ?? 'text';
   return control === 'flag' || ONE_AT_A_TIME.includes(name) ? 'select' : control;
 }
 

@@ -1,5 +1,4 @@
 import { MATCH_JOINTS } from '../../limits.ts';
-import { CANDIDATES, REQUIREMENTS } from '../../query/requirements.ts';
 import { FIELD_NAMES } from './form-fields.ts';
 
 /** A joint as its form has it: what it is called, how many there are, and texts by the names of the API's parameters, in its units. */
@@ -98,31 +97,3 @@ export const withoutJoint = (state: MatchState, place: number): MatchState => ({
   ...state,
   joints: state.joints.length === 1 ? [blankJoint(0)] : state.joints.filter((_, other) => other !== place),
 });
-
-const TAKE_SEVERAL: readonly string[] = ['country', 'availability'];
-
-/** What an explorer's filters, such as a sentence leads to, ask of a joint. */
-export function textsOfFilters(filters: Texts): Texts {
-  const bounds = REQUIREMENTS.flatMap((row): [string, string | undefined][] =>
-    'through' in row ? [[row.name, filters[`${row.sense === 'at least' ? 'min' : 'max'}_${row.name}`]]] : [],
-  );
-  // What is not published has a verdict of its own: it need not be asked.
-  const published = (name: string): string[] => (filters[name] ?? '').split(',').filter((value) => value !== 'unknown');
-  const flags = ['backdrivable', 'integrated_driver'].map((name): [string, string | undefined] => {
-    const values = published(name);
-    return [name, values.length === 1 ? values[0] : undefined];
-  });
-  // Of most candidates' filters the API takes one value.
-  const candidate = (name: string): string | undefined => {
-    const values = published(name);
-    return values.length === 1 || TAKE_SEVERAL.includes(name) ? values.join(',') : undefined;
-  };
-  const asked: [string, string | undefined][] = [
-    ...bounds,
-    ['voltage_v', filters.min_voltage_v ?? filters.max_voltage_v],
-    ['comm', published('comm').join(',')],
-    ...flags,
-    ...Object.keys(CANDIDATES).map((name): [string, string | undefined] => [name, candidate(name)]),
-  ];
-  return Object.fromEntries(asked.flatMap(([name, text]) => (text === undefined || text === '' ? [] : [[name, text]])));
-}

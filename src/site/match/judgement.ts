@@ -4,11 +4,12 @@ import { relaxationsOf, type Relaxation } from '../../query/match-relax.ts';
 import { setsOf, type ChosenSet, type JudgedJoint } from '../../query/match-sets.ts';
 import { matchPage, standingsOf, type Asking, type Standings, type Verdict } from '../../query/match.ts';
 import type { Order } from '../../query/order.ts';
-import { faultsTogether, readAsking } from '../../query/parse-asking.ts';
+import { faultsTogether, readAsking, type JointQuestion } from '../../query/parse-asking.ts';
 import { openReader } from '../../query/read-parameters.ts';
 import type { FilterIndex } from '../../query/record-index.ts';
 import type { Catalog, Listed } from '../copy/listed.ts';
 import { tableOf, type CatalogTable } from '../filter/catalog-table.ts';
+import { questionOf } from './form-fields.ts';
 import { SORTS, type JointForm, type MatchState, type Sort } from './joint.ts';
 
 /** An actuator and how it stands to every requirement of a joint. */
@@ -47,11 +48,12 @@ export interface Judge {
 /** The judge of a catalog. */
 export function openJudge(catalog: Catalog): Judge {
   const opened = tableOf(catalog);
+  const question = questionOf(catalog);
   const known = new WeakMap<JointForm, { readonly sort: Sort; readonly result: JointResult | null }>();
   const resultOf = (joint: JointForm, sort: Sort): JointResult | null => {
     const last = known.get(joint);
     if (last?.sort === sort) return last.result;
-    const result = judgeJoint(opened, { joint, order: { sort, direction: SORTS[sort].direction } });
+    const result = judgeJoint(opened, { question, joint, order: { sort, direction: SORTS[sort].direction } });
     known.set(joint, { sort, result });
     return result;
   };
@@ -77,10 +79,10 @@ interface JointResult {
 
 function judgeJoint(
   opened: CatalogTable,
-  { joint, order }: { readonly joint: JointForm; readonly order: Order },
+  { question, joint, order }: { readonly question: JointQuestion; readonly joint: JointForm; readonly order: Order },
 ): JointResult | null {
   const { name, count, texts } = joint;
-  const { table, question } = opened;
+  const { table } = opened;
   const reader = openReader({ texts: new Map(Object.entries(texts)), faults: [] });
   const asking = readAsking(question, reader);
   if (asking.requirements.length === 0) return null;

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { MATCH_JOINTS } from '../../../src/limits.ts';
 import { apiLine } from '../../../src/site/match/api-request.ts';
+import { textsOfFilters } from '../../../src/site/match/from-filters.ts';
 import {
   matchParameters,
   MOST_OF_ONE,
   readMatchState,
   SORTS,
-  textsOfFilters,
   withJoint,
   withoutJoint,
   withText,
