@@ -92,6 +92,12 @@ export const API_HEADERS: Headers = {
 /** The header by which every answer of the API tells the edition of the catalog from which it was made. */
 export const CATALOG_VERSION = 'Catalog-Version' satisfies HeaderName;
 
+/** Headers of every answer of the API that was made from an edition of the catalog. */
+export const editionHeaders = ({ version }: { readonly version: string }): Headers => ({
+  ...API_HEADERS,
+  [CATALOG_VERSION]: version,
+});
+
 // Scripts and styles are files of ours; pictures of products are their makers'.
 const CONTENT_SECURITY_POLICY = [
   "default-src 'self'",

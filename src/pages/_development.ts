@@ -1,6 +1,6 @@
 import { answerRequest, type ApiRequest } from '../api/answer.ts';
 import type { Document } from '../api/document.ts';
-import { CATALOG_VERSION } from '../api/headers.ts';
+import { editionHeaders, mergeHeaders } from '../api/headers.ts';
 import { PLACES } from '../api/links.ts';
 import { documentRowAt } from '../api/manifest.ts';
 import { findRoute, isApiPath } from '../api/routes.ts';
@@ -23,5 +23,5 @@ export function answerInDevelopment(request: ApiRequest): Document | null {
 
 const inEdition = (document: Document): Document => ({
   ...document,
-  headers: { ...document.headers, [CATALOG_VERSION]: service.edition.version },
+  headers: mergeHeaders(document.headers, editionHeaders(service.edition)),
 });

@@ -1,10 +1,11 @@
 import type { APIRoute } from 'astro';
 import { answerRequest } from '../api/answer.ts';
 import { bytesOf, type Document } from '../api/document.ts';
-import { API_HEADERS, CATALOG_VERSION, mergeHeaders } from '../api/headers.ts';
+import { editionHeaders, mergeHeaders } from '../api/headers.ts';
 import { PLACES } from '../api/links.ts';
 import { payloadTooLarge } from '../api/refusals.ts';
 import { answerMessage } from '../mcp/protocol/endpoint.ts';
+import { isPreflight } from '../server/http/methods.ts';
 import { mcpService, service } from './_service.ts';
 
 /** Answers what is computed on request, for every method: astro.config.mjs leads its paths here, and the operation is found by the path. */
@@ -14,15 +15,17 @@ export const ALL: APIRoute = async ({ request, url }) => {
     status,
     headers: mergeHeaders(
       { ...headers, ...(type !== '' && { 'Content-Type': type }) },
-      { ...API_HEADERS, [CATALOG_VERSION]: service.edition.version },
+      editionHeaders(service.edition),
     ),
   });
 };
 
 async function answerTo(request: Request, { pathname: path, searchParams: parameters }: URL): Promise<Document> {
   const { method, headers } = request;
-  const isPreflight = headers.has('origin') && headers.has('access-control-request-method');
-  const asked = { method, isPreflight, path, parameters, contentType: headers.get('content-type') };
+  const asked = {
+    ...{ method, path, parameters, contentType: headers.get('content-type') },
+    isPreflight: isPreflight({ method, headers: Object.fromEntries(headers) }),
+  };
   if (method !== 'POST') return answerRequest(service, { ...asked, body: null });
   // The adapter breaks off what is too long: `bodySizeLimit` in astro.config.mjs.
   const body = await request.bytes().catch(() => null);

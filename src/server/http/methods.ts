@@ -23,5 +23,5 @@ export const optionsDocument = (request: Request): Document => ({
 });
 
 /** Whether a browser asks beforehand what it may send (Fetch standard, CORS-preflight request). */
-export const isPreflight = ({ method, headers }: Request): boolean =>
+export const isPreflight = ({ method, headers }: Pick<Request, 'method' | 'headers'>): boolean =>
   method === 'OPTIONS' && headers.origin !== undefined && headers['access-control-request-method'] !== undefined;
