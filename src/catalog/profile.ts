@@ -72,7 +72,7 @@ export const robotProfiles = (dataset: Dataset): RobotProfile[] =>
     const motorPriceUsd = price.unknown === 0 ? price.sum : null;
     const { kind, sources } = entryOf(dataset.robotEntries, id);
     const trust = robotTrust(dataset, id);
-    const surroundings = { record, kind, sources, motorPriceUsd, ...trust };
+    const surroundings = { record, kind, joints, sources, motorPriceUsd, ...trust };
     return {
       id,
       record,

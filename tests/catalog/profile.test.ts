@@ -5,7 +5,7 @@ import { actuatorProfiles, robotProfiles, valueIn } from '../../src/catalog/prof
 import { actuatorEntry, datasetOf, robotEntry } from '../support/small-catalog.ts';
 
 const HIP = 'joints/Hip (J1-J4)/';
-const UNPRICED = { price_stated_by: null, doubts: [] };
+const UNPRICED = { dof_counts_gripper: null, price_stated_by: null, doubts: [] };
 
 const dataset = datasetOf({
   actuators: [

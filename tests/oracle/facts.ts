@@ -1,6 +1,7 @@
 import { figure, readCatalogFiles, usersOf, type ActuatorFile, type RobotFile } from '../questions/catalog-files.ts';
 import { BASE_URL } from '../support/small-catalog.ts';
 import { kindsInWords } from './kinds.ts';
+import { isAllOwnWords, pricedBy } from './vouching.ts';
 
 /*
  * What the files of the catalog say, field by field, in the order and under the names of SPEC 2 and CAPABILITIES 2. It
@@ -105,29 +106,6 @@ const MEASURES = {
   noise_db: null,
 };
 
-type Sources = ActuatorFile['sources'];
-
-const COPIED =
-  /\b(as|price|total) (quoted|transcribed|copied|tabulated|noted|summarised|summarized|listed|found)\b|\((trans|quoted)|quoting\b|quoted\b|third[- ]party\b/i;
-
-/** Whether every field that a source states is stated by the maker's own words, or those of a paper. */
-function isAllOwnWords(sources: Sources): boolean {
-  const [own, copies] = [true, false].map((isOwn) =>
-    sources
-      .filter(({ kind, title }) => (['manufacturer', 'paper'].includes(kind) && !COPIED.test(title)) === isOwn)
-      .flatMap(({ states }) => Object.keys(states)),
-  );
-  return (copies ?? []).every((field) => own?.includes(field));
-}
-
-const PRICED_BY: Readonly<Record<string, string>> = { manufacturer: 'maker', distributor: 'shop', paper: 'paper' };
-
-function pricedBy(file: ActuatorFile | RobotFile): string | null {
-  const source = file.sources.find(({ states }) => 'price_usd' in states);
-  if (source === undefined || (Reflect.get(file, 'price_usd') ?? null) === null) return null;
-  return PRICED_BY[source.kind] ?? 'parts list';
-}
-
 const wordsOrNull = (words: readonly string[]): readonly string[] | null => (words.length === 0 ? null : words);
 
 /** The rotor's inertia through the gear: that of a rotor before its gear, or of one without a gear. */
@@ -228,6 +206,14 @@ function jointFacts({ role, count, motor: file }: RobotFile['joints'][number]): 
   return { role, count, motor, linked, exact: linked?.fields.name === motor.name, kinds };
 }
 
+/** Whether a number of axes is that of all joints, or of those that are no gripper; null where it is neither. */
+function countsGripper(dof: unknown, joints: readonly JointFacts[]): boolean | null {
+  const countOf = (groups: readonly JointFacts[]): number => groups.reduce((sum, { count }) => sum + count, 0);
+  const axes = countOf(joints.filter(({ role }) => !/gripper|\b(claw|jaw)/i.test(role)));
+  if (axes === countOf(joints)) return null;
+  return dof === countOf(joints) ? true : dof === axes ? false : null;
+}
+
 function robotFacts(file: RobotFile): RobotFacts {
   const head = (field: string): unknown => Reflect.get(file, field) ?? null;
   const joints = file.joints.map(jointFacts);
@@ -241,6 +227,7 @@ function robotFacts(file: RobotFile): RobotFacts {
     ...{ product_url: head('product_url'), image_url: head('image_url'), summary: head('summary') },
     ...{ sources: urlsOf(file.sources), ...addressesOf('robots', file.id), joint_count: jointCount, kind: file.kind },
     motor_price_usd: isPriced ? sumOf(prices.map(({ count, price }) => count * (price ?? 0))) : null,
+    dof_counts_gripper: countsGripper(head('dof') ?? jointCount, joints),
     price_stated_by: pricedBy(file),
     kinds: Object.fromEntries(
       joints.flatMap(({ role, kinds }) =>

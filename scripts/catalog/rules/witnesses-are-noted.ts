@@ -32,7 +32,13 @@ const unnoted = (file: string, { field, key, value, unit }: Figure, { sources = 
     const words = states[key];
     if (words === undefined || typeof value !== 'number') return [];
     const { agrees, value: other } = conversionOf(value, unit, words);
-    if (agrees || typeof other !== 'number' || Math.abs(other / value - 1) <= ROUNDING || isIn(notes, words)) return [];
+    if (
+      agrees ||
+      typeof other !== 'number' ||
+      Math.abs(other / value - 1) <= ROUNDING ||
+      isIn(notes, `${words} ${other}`)
+    )
+      return [];
     return [
       { file, field, found: `${value}, and ${other} in other words`, wanted: `notes that name ${other}, ${OR_A_ROW}` },
     ];

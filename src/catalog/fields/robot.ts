@@ -167,6 +167,8 @@ const RECORD_FIELDS = {
 /** A robot with what `fields=` can name beyond its record. */
 export interface RobotSurroundings extends TrustOrigin {
   readonly kind: string;
+  /** Its joint groups. */
+  readonly joints: readonly { readonly role: string; readonly count: number }[];
   /** The list prices of all its motors together; null where one of them is unknown. */
   readonly motorPriceUsd: number | null;
 }
@@ -192,8 +194,26 @@ const DERIVED_FIELDS = {
     sorts: 7,
     absent: { sheet: 'The bill of materials sums it up.' },
   },
+  dof_counts_gripper: {
+    in: 'derived',
+    schema: answered.maybeFlag,
+    derive: ({ record, joints }) => countsGripper(record.dof, joints),
+    title: 'Degrees of freedom with gripper',
+    says: 'Whether the degrees of freedom count those of a gripper. Null where no joint is that of a gripper, or the numbers do not tell.',
+    absent: { sheet: 'The table of joints has the gripper.' },
+  },
   ...TRUST_FIELDS,
 } as const satisfies Fields<RobotSurroundings>;
 
 /** THE TABLE of a robot's fields: its record, then what follows. */
 export const ROBOT_FIELDS = { ...RECORD_FIELDS, ...DERIVED_FIELDS } as const;
+
+/** Whether a number of degrees of freedom is that of all joints, or of those that are no gripper; null where it is neither. */
+function countsGripper(dof: unknown, joints: RobotSurroundings['joints']): boolean | null {
+  const [all, ofGrippers] = [joints, joints.filter(({ role }) => /gripper|\bclaw|\bjaw/i.test(role))].map((groups) =>
+    groups.reduce((sum, { count }) => sum + count, 0),
+  );
+  if (!ofGrippers || all === undefined) return null;
+  if (dof === all) return true;
+  return dof === all - ofGrippers ? false : null;
+}

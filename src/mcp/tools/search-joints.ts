@@ -15,7 +15,7 @@ export const searchJoints: Tool = {
   name: 'search_joints',
   title: 'Search the joints of robots',
   description:
-    'Find joints over all robots, and the motors in them: what drives the knees of humanoids, or where an actuator is used. Each of `data` is a group of `count` equal joints with its `role`, `robot` and `motor`; a figure of the motor that is absent is unknown; `kinds` tell limits of models from peaks, `doubts` what contradicts a figure. ' +
+    'Find joints over all robots, and the motors in them: what drives the knees of humanoids, or where an actuator is used. Each of `data` is a group of `count` equal joints with its `role`, `robot` and `motor`; a figure of the motor that is absent is unknown; `kinds` mark limits of models. ' +
     '`exact` is false where a source names the model of the motor but not its version. `pagination` and `hint` as in search_actuators.',
   inputSchema: inputOf(JOINT_LISTING.parameters),
   outputSchema: searchOutput(OBJECT),

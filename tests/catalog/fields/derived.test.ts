@@ -112,8 +112,45 @@ test('a robot has its kind and the price of its motors', () => {
   const schemaOfRobot = z.strictObject(answeredShape(DERIVED_OF_ROBOT));
   const valuesFor = (motorPriceUsd: number | null) =>
     schemaOfRobot.parse(
-      valuesOf(DERIVED_OF_ROBOT, {}, { record: {}, sources: [], kinds: {}, doubts: [], kind: 'arm', motorPriceUsd }),
+      valuesOf(
+        DERIVED_OF_ROBOT,
+        {},
+        { record: {}, sources: [], kinds: {}, doubts: [], kind: 'arm', joints: [], motorPriceUsd },
+      ),
     );
   expect(valuesFor(1200)).toMatchObject({ kind: 'arm', motor_price_usd: 1200, kinds: {}, doubts: [] });
   expect(valuesFor(null).motor_price_usd).toBeNull();
+});
+
+test.each([
+  [6, [], null],
+  [6, [{ role: 'Arm (J1-J6)', count: 6 }], null],
+  [
+    7,
+    [
+      { role: 'Arm (J1-J6)', count: 6 },
+      { role: 'Gripper (J7)', count: 1 },
+    ],
+    true,
+  ],
+  [
+    6,
+    [
+      { role: 'Arm (J1-J6)', count: 6 },
+      { role: 'Gripper (J7)', count: 1 },
+    ],
+    false,
+  ],
+  [
+    9,
+    [
+      { role: 'Arm (J1-J6)', count: 6 },
+      { role: 'Gripper (J7)', count: 1 },
+    ],
+    null,
+  ],
+])('%d degrees of freedom over %j count a gripper: %j', (dof, joints, counts) => {
+  const untold = { sources: [], kinds: {}, doubts: [], motorPriceUsd: null };
+  const robot = valuesOf(DERIVED_OF_ROBOT, {}, { ...untold, record: { dof }, kind: 'arm', joints });
+  expect(robot.dof_counts_gripper).toBe(counts);
 });
