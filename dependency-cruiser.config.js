@@ -38,7 +38,7 @@ export default {
       severity: 'error',
       from: {
         path: '^src/',
-        pathNot: `^src/(${[...Object.keys(FLOORS), 'pages', 'serve.ts', 'development.ts', 'env.d.ts'].join('|')})`,
+        pathNot: `^src/(${[...Object.keys(FLOORS), 'pages', 'serve.ts', 'middleware.ts', 'development.ts', 'env.d.ts'].join('|')})`,
       },
       to: {},
     },
@@ -86,10 +86,10 @@ export default {
     },
     {
       name: 'resolvable',
-      comment: 'what is imported is there, but for the packages of the lab, which few install',
+      comment: 'what is imported is there, but for the packages of the lab and of mutation testing, which few install',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true, pathNot: '^(astro:|fastify$)' },
+      to: { couldNotResolve: true, pathNot: '^(astro:|fastify$|@stryker-mutator/)' },
     },
   ],
   options: {

@@ -16,15 +16,6 @@ import { roundTo4Digits } from './round.ts';
  * - braking is as driving. Temperature and the sag of the supply are not modelled.
  */
 
-/** The assumptions, as answers name them. */
-export const ASSUMPTIONS: readonly string[] = [
-  'What an actuator reaches is convex: straight between two stated points it reaches at least the line. This holds under a limit of current and one of voltage, not for a range of constant power beyond 4 : 1.',
-  'Between a stall torque and a no-load speed of one voltage the torque falls on a straight line, unless a stated point lies above it.',
-  'No-load and maximum speeds and stall torques go with the supply; limits and figures of a gear do not.',
-  'Of a stall torque half counts as certain, unless asked otherwise.',
-  'Braking is taken as driving. Temperature and the sag of the supply are not modelled.',
-];
-
 /**
  * One curve of many actuators, by place. Beside each figure stand the volts at which it holds: below them it shrinks with the
  * supply. 0 where it does not go with the supply, infinite where it does and no source tells at which voltage it holds.

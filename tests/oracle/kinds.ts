@@ -1,4 +1,7 @@
-import type { ActuatorFacts } from './facts.ts';
+import type { ActuatorFile } from '../questions/catalog-files.ts';
+
+/** What is known of the conditions of figures. */
+type Conditioned = Pick<ActuatorFile, 'conditions'>;
 
 /*
  * Which figures are of one kind, by the words of CAPABILITIES 3: what a source means by a figure, on which side of the gear it
@@ -13,7 +16,7 @@ const OF_TORQUE: Readonly<Record<string, string>> = {
 };
 
 /** The kind of a figure of an actuator; empty where its file says none. */
-export function kindOf({ conditions }: ActuatorFacts, field: string): string {
+export function kindOf({ conditions }: Conditioned, field: string): string {
   const { kind = '', side = '', includes = '' } = conditions[OF_TORQUE[field] ?? field] ?? {};
   return [kind, side, includes].filter((word) => word !== '').join(', ');
 }
@@ -29,7 +32,7 @@ const IN_WORDS: Readonly<Record<string, string>> = {
 
 /** What kind of figure each of some fields is, in words: what it is and when it holds, the side, what it includes. */
 export function kindsInWords(
-  conditions: ActuatorFacts['conditions'],
+  conditions: ActuatorFile['conditions'],
   fields: readonly string[],
 ): Readonly<Record<string, string>> {
   const rows = Object.entries(conditions).map(([field, { kind = '', side = '', includes = '', ...when }]) => {
@@ -55,7 +58,7 @@ export function kindsInWords(
 }
 
 /** Whether a figure of two actuators is of one kind, as far as their files say. */
-export function areOfOneKind(field: string, one: ActuatorFacts, other: ActuatorFacts): boolean {
+export function areOfOneKind(field: string, one: Conditioned, other: Conditioned): boolean {
   const [own, its] = [kindOf(one, field), kindOf(other, field)];
   return own === '' || its === '' || own === its;
 }

@@ -145,13 +145,13 @@ export const BUILDERS: readonly Question[] = [
   }),
   {
     who: 'builder',
-    asks: 'Which humanoids have knees of 250 N·m or more, and what drives them?',
+    asks: 'Which humanoids have knees of 300 N·m or more, and what drives them?',
     rest: {
-      calls: [get('/api/v1/joints?q=knee&kind=humanoid&min_peak_torque_nm=250')],
+      calls: [get('/api/v1/joints?q=knee&kind=humanoid&min_peak_torque_nm=300')],
       read: (body) => rowsOf(body, ['robot.id', 'role', 'motor.name', 'motor.peak_torque_nm']),
     },
     mcp: {
-      calls: [call('search_joints', { q: 'knee', kind: 'humanoid', min_peak_torque_nm: 250 })],
+      calls: [call('search_joints', { q: 'knee', kind: 'humanoid', min_peak_torque_nm: 300 })],
       read: (body) => rowsOf(body, ['robot.id', 'role', 'motor.name', 'motor.peak_torque_nm']),
     },
     expected: (files) =>
@@ -161,7 +161,7 @@ export const BUILDERS: readonly Question[] = [
         .flatMap(({ id, joints }) =>
           joints
             .map((group) => ({ role: group.role, ...motorOf(files, group) }))
-            .filter(({ role, torque }) => /knee/i.test(role) && torque >= 250)
+            .filter(({ role, torque }) => /knee/i.test(role) && torque >= 300)
             .map(({ role, name, torque }) => [id, role, name, torque]),
         ),
   },

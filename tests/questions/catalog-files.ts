@@ -127,7 +127,10 @@ export const pricePerTorque = ratio('price_usd', 'peak_torque_nm');
 export function acceptsSupply({ specs }: ActuatorFile, volts: number): boolean | null {
   if (specs.voltage_v === undefined) return null;
   const ends = String(specs.voltage_v).split('-').map(Number);
-  return Math.min(...ends) <= volts && volts <= Math.max(...ends);
+  const [least, most] = [Math.min(...ends), Math.max(...ends)];
+  // A single nominal voltage suits a supply of a tenth more or less.
+  const tolerance = least === most ? least / 10 : 0;
+  return least - volts <= tolerance && volts - most <= tolerance;
 }
 
 /** Whether it speaks a bus. */

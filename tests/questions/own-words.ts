@@ -90,7 +90,7 @@ export const OWN_WORDS: readonly Question[] = [
     rest: { calls: [get(`/api/v1/search?q=${SLIP}`)], read: (body) => valueAt(body, 'did_you_mean.0') },
     mcp: {
       calls: [call('search_actuators', { q: SLIP })],
-      read: (body) => /Nearest names: ([^,]+),/.exec(String(valueAt(body, 'hint')))?.[1],
+      read: (body) => /Nearest names: ([^,.]+)/.exec(String(valueAt(body, 'hint')))?.[1],
     },
     expected: (files) => {
       const { brand, name } = actuatorCalled(files, 'unitree-go-m8010-6');

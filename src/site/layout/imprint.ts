@@ -1,5 +1,5 @@
 /** Who runs the service, where its files are kept, and the edition of the catalog from which its pages were made. */
-export interface Imprint {
+interface Imprint {
   readonly repositoryUrl: string | null;
   readonly contact: string | null;
   readonly version: string;
