@@ -1,3 +1,4 @@
+import { hasWord } from '../../oracle/searching.ts';
 import { SORT_FIGURES } from '../../support/list-spec.ts';
 import type { Actuator, Robot } from './records.ts';
 
@@ -13,11 +14,11 @@ export const robotTextOf = ({ name, brand, summary }: Robot): string => fold([na
 /** Lower case, without accents. */
 export const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Whether every term of `q` occurs in a folded text; nothing is mended. */
+/** Whether a word of a folded text begins with every term of `q`; nothing is mended. */
 export const holdsTerms = (text: string, q: string): boolean =>
   fold(q)
     .split(/\s+/)
-    .every((term) => text.includes(term));
+    .every((term) => hasWord(text, term));
 
 /** The parameters of a filter and the actuators that it keeps. */
 export interface FilterCase {
