@@ -3,6 +3,10 @@
 declare namespace App {
   interface Locals {
     /** What the foot of every page tells; see `middleware.ts`. */
-    imprint: import('./site/layout/imprint.ts').Imprint;
+    imprint: {
+      readonly repositoryUrl: string | null;
+      readonly contact: string | null;
+      readonly version: string;
+    };
   }
 }

@@ -102,10 +102,11 @@ const NO_HEADERS: Headers = {};
 function textIn(parts: Parts, request: Request): Answer | null {
   const operation = findRoute(request.path)?.operations[0];
   if (operation?.formats === undefined) return null;
-  const text = inFormat({ ...questionOf(request), baseUrl: parts.baseUrl }, operation, () =>
-    parts.release().textAt(request.path),
-  );
-  return text === null ? null : refusal(text);
+  const { build, textAt } = parts.release();
+  const text = inFormat({ ...questionOf(request), baseUrl: parts.baseUrl }, operation, () => textAt(request.path));
+  if (text === null) return null;
+  const name = nameOf(`${build.version} ${addressOf(request)}`);
+  return { representation: represent(text, API_HEADERS, name), fields: NONE };
 }
 
 async function answerPosted(parts: Parts, request: Request, route: Route): Promise<Answer> {

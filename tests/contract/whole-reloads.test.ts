@@ -31,7 +31,7 @@ test(`${reloads} reloads of whole builds leave less than ${megabytes} MB behind`
   };
   pointOn();
   const server = await startProgram(['src/serve.ts', link], {
-    environment: { PORT: '0', RATE_LIMIT: 'off', MAX_CONNECTIONS_PER_CLIENT: '256' },
+    environment: { PORT: '0', RATE_LIMIT: 'off' },
   });
   onTestFinished(async () => {
     await server.terminate();
@@ -45,10 +45,13 @@ test(`${reloads} reloads of whole builds leave less than ${megabytes} MB behind`
   const reloadTimes = async (times: number): Promise<void> => {
     for (let count = 0; count < times; count += 1) {
       await reloadOnce();
-      const asked = Array.from({ length: 200 }, (_, place) =>
-        fetch(`${server.address}/api/v1/actuators?limit=100&min_peak_torque_nm=${place}`),
-      );
-      await Promise.all(asked.map(async (answer) => (await answer).text()));
+      for (let group = 0; group < 4; group += 1) {
+        // Fewer at once than the bytes that may wait for one client.
+        const asked = Array.from({ length: 50 }, (_, number) =>
+          fetch(`${server.address}/api/v1/actuators?limit=100&min_peak_torque_nm=${50 * group + number}`),
+        );
+        await Promise.all(asked.map(async (answer) => (await answer).text()));
+      }
     }
   };
   // After a reload garbage is collected: what is left then is held.

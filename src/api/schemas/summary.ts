@@ -28,13 +28,10 @@ export const summary = z
     spreads: z
       .array(
         z.strictObject({
-          group: z
-            .string()
-            .nullable()
-            .meta({
-              description:
-                'A value of the field `by`. Null for the records of which it is unknown, and where all records are one group.',
-            }),
+          group: z.string().nullable().meta({
+            description:
+              'A value of the field `by`. Null for the records of which it is unknown, and where all records are one group.',
+          }),
           field: z.string().meta({ description: 'A field of `spread_of`.' }),
           known: count.meta({ description: 'Number of records whose figure is known.' }),
           unknown: count.meta({ description: 'Number of those of which it is unknown.' }),

@@ -1,6 +1,6 @@
 import { fold, searchTerms } from '../../query/text.ts';
-import type { Criterion } from './criteria.ts';
 import { readNumber } from '../filter/quantity.ts';
+import type { Criterion } from './criteria.ts';
 
 /** A robot as the list knows it: its kind, the words that a search reads, and its figures by column. */
 export interface ListedRobot {

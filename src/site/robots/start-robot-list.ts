@@ -1,6 +1,6 @@
-import { filterBy, reliefsOf, type Criterion, type Filtered } from './criteria.ts';
 import { counted } from '../format.ts';
 import { formText, keepInAddress } from '../layout/browser.ts';
+import { filterBy, reliefsOf, type Criterion, type Filtered } from './criteria.ts';
 import {
   compareRobots,
   LIMITS,
