@@ -47,6 +47,7 @@ export default defineConfig({
           include: ['tests/**/*.test.ts'],
           // Twenty times what the slowest takes: machines of CI are busy.
           testTimeout: 30_000,
+          hookTimeout: 30_000,
           exclude: NEEDING_MORE.map(({ name }) => `tests/${name}/**`),
         },
       },
