@@ -24,16 +24,18 @@ export interface DriveFigures {
   readonly conditions: Readonly<Record<string, Condition | undefined>>;
 }
 
+type Stated = Pick<ActuatorEntry, 'figures' | 'conditions'>;
+
 /** What is stated of an actuator of the catalog. */
 export const driveFiguresOf = (
   { peak_torque_nm, rated_torque_nm, max_speed_rpm, voltage_v }: Actuator,
-  { conditions = {} }: Pick<ActuatorEntry, 'conditions'>,
+  { figures, conditions = {} }: Stated,
 ): DriveFigures => ({
   peak_torque_nm,
   rated_torque_nm,
   max_speed_rpm,
-  rated_speed_rpm: null,
-  torque_speed_points: null,
+  rated_speed_rpm: figures?.rated_speed_rpm ?? null,
+  torque_speed_points: figures?.torque_speed_points ?? null,
   voltage_v,
   conditions,
 });
