@@ -11,11 +11,14 @@ const CONDITION_WORDS: Readonly<Record<string, string>> = {
   unstated: 'side not stated',
 };
 
+/** THE TABLE of what a winding was measured over, in words. */
+const OF_WORDS: Readonly<Record<string, string>> = { phase: 'of one phase', terminals: 'between two terminals' };
+
 const wordsOf = (slug: string): string => CONDITION_WORDS[slug] ?? slug.replaceAll('_', ' ');
 
 /** What kind of figure it is and when it holds, each in a word or two: `stall at 12 V`, `motor side`. */
 export function conditionTags(conditions: Condition | null): string[] {
-  const { kind, side, voltage_v, seconds, speed_rpm, cooling, includes, date, seller } = conditions ?? {};
+  const { kind, side, of, voltage_v, seconds, speed_rpm, cooling, includes, date, seller } = conditions ?? {};
   const when = [
     voltage_v === undefined ? [] : `at ${numberText(voltage_v)} V`,
     speed_rpm === undefined ? [] : `at ${numberText(speed_rpm)} rpm`,
@@ -25,6 +28,7 @@ export function conditionTags(conditions: Condition | null): string[] {
   return [
     what,
     side === undefined ? '' : wordsOf(side),
+    of === undefined ? '' : (OF_WORDS[of] ?? of),
     cooling ?? '',
     partsText(includes ?? ''),
     seller ?? '',

@@ -14,6 +14,8 @@ describe('the conditions of a figure are tags', () => {
     [{ voltage_v: 24, speed_rpm: 30 }, ['at 24 V at 30 rpm']],
     [{ side: 'motor' }, ['motor side']],
     [{ side: 'output' }, ['output side']],
+    [{ of: 'phase' }, ['of one phase']],
+    [{ of: 'terminals' }, ['between two terminals']],
     [{ includes: 'driver' }, ['with driver']],
     [{ includes: 'no driver', date: '2026-09', seller: 'reseller' }, ['no driver', 'reseller', '2026-09']],
     [{ kind: 'rated', cooling: '200 x 200 mm plate' }, ['rated', '200 x 200 mm plate']],

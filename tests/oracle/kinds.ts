@@ -17,8 +17,8 @@ const OF_TORQUE: Readonly<Record<string, string>> = {
 
 /** The kind of a figure of an actuator; empty where its file says none. */
 export function kindOf({ conditions }: Conditioned, field: string): string {
-  const { kind = '', side = '', includes = '' } = conditions[OF_TORQUE[field] ?? field] ?? {};
-  return [kind, side, includes].filter((word) => word !== '').join(', ');
+  const { kind = '', side = '', of = '', includes = '' } = conditions[OF_TORQUE[field] ?? field] ?? {};
+  return [kind, side, of, includes].filter((word) => word !== '').join(', ');
 }
 
 /** THE TABLE of the kinds that are told in other words than those of the files. */
@@ -30,12 +30,15 @@ const IN_WORDS: Readonly<Record<string, string>> = {
   'phase rms': 'phase RMS',
 };
 
+/** THE TABLE of what a winding was measured over, in words. */
+const MEASURED_OVER: Readonly<Record<string, string>> = { phase: 'of one phase', terminals: 'between two terminals' };
+
 /** What kind of figure each of some fields is, in words: what it is and when it holds, the side, what it includes. */
 export function kindsInWords(
   conditions: ActuatorFile['conditions'],
   fields: readonly string[],
 ): Readonly<Record<string, string>> {
-  const rows = Object.entries(conditions).map(([field, { kind = '', side = '', includes = '', ...when }]) => {
+  const rows = Object.entries(conditions).map(([field, { kind = '', side = '', of = '', includes = '', ...when }]) => {
     const name = kind.replaceAll('_', ' ');
     const moments = [
       ...[when.voltage_v === undefined ? '' : `at ${when.voltage_v} V`],
@@ -46,7 +49,10 @@ export function kindsInWords(
       .filter((word) => word !== '')
       .join(' ');
     const parts = /^[A-Za-z]+$/.test(includes) ? `with ${includes}` : includes;
-    return [field, [what, IN_WORDS[side] ?? side, parts].filter((word) => word !== '').join(', ')] as const;
+    return [
+      field,
+      [what, IN_WORDS[side] ?? side, MEASURED_OVER[of] ?? of, parts].filter((word) => word !== '').join(', '),
+    ] as const;
   });
   const words = new Map(rows);
   return Object.fromEntries(

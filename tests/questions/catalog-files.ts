@@ -10,7 +10,12 @@ import { withoutDisputed } from './disputed.ts';
 
 const texts = z.array(z.string()).default([]);
 const condition = z.looseObject({
-  ...{ kind: z.string().optional(), side: z.string().optional(), includes: z.string().optional() },
+  ...{
+    kind: z.string().optional(),
+    side: z.string().optional(),
+    of: z.string().optional(),
+    includes: z.string().optional(),
+  },
   ...{ cooling: z.string().optional(), voltage_v: z.number().optional() },
   ...{ speed_rpm: z.number().optional(), seconds: z.number().optional() },
 });

@@ -6,6 +6,7 @@ import { figure, text } from './values.ts';
 export const condition = z.strictObject({
   kind: text.optional().meta({ description: 'What the source means by the figure.' }),
   side: text.optional().meta({ description: 'On which side of the gear it holds.' }),
+  of: text.optional().meta({ description: 'Whether a winding was measured over one phase or between two terminals.' }),
   voltage_v: figure.optional().meta({ description: 'At this supply voltage, V.' }),
   seconds: figure.optional().meta({ description: 'For this long, s.' }),
   speed_rpm: figure.optional().meta({ description: 'At this speed of the output, rpm.' }),

@@ -4,6 +4,9 @@ import { SPEC_FIELDS } from './specs.ts';
 import { torqueSpeedPoint } from './torque-speed-point.ts';
 import type { Unit } from './units.ts';
 
+/** What a winding is measured over: between two terminals of a star are two phases, which is twice as much. */
+const WINDING = { of: z.enum(['phase', 'terminals']) } as const;
+
 /** The columns of a quantity that files state under `figures`. */
 const further = <Code extends Unit>(unit: Code) => ({ ...stated(unit, 'figures'), in: 'further' }) as const;
 
@@ -89,6 +92,7 @@ export const FURTHER_FIGURES = {
   no_load_current_a: {
     ...further('A'),
     plausible: [0.005, 50],
+    conditions: SPEC_FIELDS.peak_current_a.conditions,
     template: { value: 0.6, words: 'No-load current 0.6 A' },
     title: 'No-load current',
     says: 'Current when the output turns freely, A. Null when not published.',
@@ -110,19 +114,21 @@ export const FURTHER_FIGURES = {
   phase_resistance_ohm: {
     ...further('Ohm'),
     plausible: [0.001, 200],
-    template: { value: 0.17, words: 'Phase resistance 170 mΩ' },
+    conditions: WINDING,
+    template: { value: 0.17, words: 'Phase resistance 170 mΩ', condition: { of: 'phase' } },
     title: 'Phase resistance',
-    says: 'Resistance of the winding as the source states it, Ω: of one phase, or between two terminals. Null when not published.',
+    says: 'Resistance of the winding as the source states it, Ω: of one phase, or between two terminals (its kind says which). Null when not published.',
     explains:
-      'With the torque constant it tells how much heat a torque costs: the current squared times this resistance. Few sources say whether they mean one phase or two in series, which is twice as much.',
+      'With the torque constant it tells how much heat a torque costs: the current squared times this resistance. Between two terminals lie two phases of a star, which is twice as much; many sources do not say which they mean.',
     part: 'electrical',
   },
   phase_inductance_mh: {
     ...further('mH'),
     plausible: [0.0005, 1000],
-    template: { value: 0.057, words: 'Phase inductance 57 μH' },
+    conditions: WINDING,
+    template: { value: 0.057, words: 'Phase inductance 57 μH', condition: { of: 'phase' } },
     title: 'Phase inductance',
-    says: 'Inductance of the winding as the source states it, mH: of one phase, or between two terminals. Null when not published.',
+    says: 'Inductance of the winding as the source states it, mH: of one phase, or between two terminals (its kind says which). Null when not published.',
     explains:
       'How fast the current can change. A driver is tuned by it and by the resistance; a low one asks for a fast switching frequency.',
     part: 'electrical',
