@@ -55,9 +55,6 @@ export function matchPath(parameters: URLSearchParams): string {
 /** What could replace an actuator. */
 export const replacePath = (id: string): string => `${PATHS.replace}?id=${id}`;
 
-/** A list of motors that stands by itself, for sharing; `lines` as `id:count,id`. */
-export const listPath = (lines: string): string => `${PATHS.list}?motors=${lines}`;
-
 /** The reader's own list with further motors; `lines` as `id:count,id`. */
 export const addToListPath = (lines: string): string => `${PATHS.list}?add=${lines}`;
 

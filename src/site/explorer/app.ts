@@ -2,7 +2,7 @@ import { html, nothing, render } from 'lit-html';
 import { loadCatalog, type Catalog } from '../copy/listed.ts';
 import { boundsOn, paneOf } from '../filter/filters.ts';
 import { copyAndTell, keepInAddress, pause, saveFile } from '../layout/browser.ts';
-import { ownList } from '../list/lines.ts';
+import { ownList } from '../list/motor-list.ts';
 import { addToOwnList } from '../list/to-list.ts';
 import { scatterOf, SIZES } from '../plot/scatter.ts';
 import { pinsView } from './buttons.ts';
@@ -93,7 +93,7 @@ function firstModel(catalog: Catalog, state: ExplorerState): Model {
     isSheetOpen: false,
     open: new Set([...FIRST_OPEN, ...asked, ...groups.map(({ title }) => title)]),
     draft: null,
-    own: ownList(),
+    own: ownList().lines,
     rows: ROWS_IN_SIGHT,
     scatter: null,
     chosen: null,

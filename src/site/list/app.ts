@@ -2,10 +2,21 @@ import { render } from 'lit-html';
 import type { Listed } from '../copy/listed.ts';
 import { copyAndTell, keepInAddress, saveFile } from '../layout/browser.ts';
 import { openTool } from '../layout/tool.ts';
-import { actuatorPath, listPath } from '../paths.ts';
+import { actuatorPath } from '../paths.ts';
 import { startChoosing } from '../search/choose-actuator.ts';
 import { billCsv, billOf, type Bill } from './bill.ts';
-import { keepOwnList, linesText, ownList, readLines, withAdded, withCount, withSwapped, type Line } from './lines.ts';
+import { lineOf, readLines, withAdded, withLine } from './lines.ts';
+import {
+  holdsList,
+  keepOwnList,
+  listQuery,
+  motorListPath,
+  NO_LIST,
+  ownList,
+  readList,
+  type MotorList,
+} from './motor-list.ts';
+import { nameOf } from './supply.ts';
 import { listView, type ListActions, type Shown } from './view.ts';
 
 /** Shows the list that the address names, else the reader's own, and keeps both as it changes. */
@@ -20,47 +31,57 @@ export async function startList(): Promise<void> {
     shown = { ...shown, ...next };
     empty.hidden = shown.bill.lines.length > 0;
     if (input !== null) input.placeholder = placeholderOf(shown);
-    keepInAddress(addressOf(shown.bill.lines));
+    keepInAddress(motorListPath(shown.list));
     render(listView(shown, actions), root);
   };
-  const change = (lines: readonly Line[], message = ''): void => {
-    keepOwnList(lines);
-    show({ bill: billOf(lines, byId), isOwn: true, swapping: null, message });
+  const change = (next: Partial<MotorList>, message = ''): void => {
+    const list = { ...shown.list, ...next };
+    keepOwnList(list);
+    show({ list, bill: billOf(list.lines, byId), isOwn: true, swapping: null, message });
+  };
+  const swap = (place: number): void => {
+    show({ swapping: place });
+    input?.focus();
   };
   const actions: ListActions = {
-    count: (id, count) => change(withCount(shown.bill.lines, id, count)),
-    swap(id) {
-      show({ swapping: id });
-      input?.focus();
+    change,
+    swap,
+    changeRow: (place, next) => change({ lines: withLine(shown.list.lines, place, next) }),
+    addRow() {
+      const { lines } = shown.list;
+      change({ lines: [...lines, lineOf({ name: `Joint ${lines.length + 1}` })] });
+      swap(shown.list.lines.length - 1);
     },
     share: () => void copyAndTell(location.href, 'Link').then((message) => show({ message })),
     download: () => saveBill(shown.bill),
-    clear: () => change([]),
-    showOwn: () => show({ bill: billOf(ownList(), byId), isOwn: true, message: '' }),
+    clear: () => change(NO_LIST),
+    showOwn: () => show({ ...listed(ownList(), byId), isOwn: true, message: '' }),
   };
-  startChoosing(form, (id, name) => {
-    const { bill, swapping } = shown;
-    if (swapping === null) change(withAdded(bill.lines, [{ id, count: 1 }]), `${name} added`);
-    else change(withSwapped(bill.lines, swapping, id), `Swapped for ${name}`);
-  });
+  startChoosing(form, (id, name) =>
+    change(withChosen(shown, id), `${name} ${shown.swapping === null ? 'added' : 'chosen'}`),
+  );
   show({});
 }
 
-/** What the address asks for: a list to show, motors to add to the reader's own, or one to swap in it. */
+/** The rows with an actuator that was chosen by its name: in the row that waits for it, else in one of its own. */
+const withChosen = ({ list: { lines }, swapping }: Shown, id: string): Pick<MotorList, 'lines'> => ({
+  lines: swapping === null ? withAdded(lines, [lineOf({ id })]) : withLine(lines, swapping, { id, motor: null }),
+});
+
+const listed = (list: MotorList, byId: ReadonlyMap<string, Listed>): Pick<Shown, 'list' | 'bill'> => ({
+  list,
+  bill: billOf(list.lines, byId),
+});
+
+/** What the address asks for: a list to show, or motors to add to the reader's own. */
 function firstShown(byId: ReadonlyMap<string, Listed>): Shown {
   const parameters = new URLSearchParams(location.search);
   const own = ownList();
-  const named = parameters.get('motors');
-  const [swapped, by] = [parameters.get('swap'), parameters.get('by')];
-  const lines =
-    named !== null
-      ? readLines(named)
-      : swapped !== null && by !== null
-        ? withSwapped(own, swapped, by)
-        : withAdded(own, readLines(parameters.get('add') ?? ''));
-  const isOwn = named === null || linesText(lines) === linesText(own);
-  if (isOwn) keepOwnList(lines);
-  return { bill: billOf(lines, byId), isOwn, hasOwn: own.length > 0, swapping: null, message: '' };
+  const added = { ...own, lines: withAdded(own.lines, readLines(parameters.get('add') ?? '')) };
+  const list = holdsList(parameters) ? readList(parameters) : added;
+  const isOwn = !holdsList(parameters) || listQuery(list) === listQuery(own);
+  if (isOwn) keepOwnList(list);
+  return { ...listed(list, byId), isOwn, hasOwn: own.lines.length > 0, swapping: null, message: '' };
 }
 
 const saveBill = (bill: Bill): void =>
@@ -70,10 +91,8 @@ const saveBill = (bill: Bill): void =>
     billCsv(bill, (id) => `${location.origin}${actuatorPath(id)}`),
   );
 
-const addressOf = (lines: readonly Line[]): string =>
-  lines.length === 0 ? location.pathname : listPath(linesText(lines));
-
 function placeholderOf({ swapping, bill }: Shown): string {
-  const name = bill.lines.find(({ id }) => id === swapping)?.actuator?.name ?? swapping;
-  return name === null ? 'Add a motor by name' : `Swap ${name} for …`;
+  const line = swapping === null ? undefined : bill.lines[swapping];
+  if (line === undefined) return 'Add a motor by name';
+  return line.id === '' && line.motor === null ? `Motor for ${line.name} …` : `Swap ${nameOf(line)} for …`;
 }

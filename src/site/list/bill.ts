@@ -2,43 +2,61 @@ import { motorsIn, sumOver, type MotorSum } from '../../catalog/motor-totals.ts'
 import type { Listed } from '../copy/listed.ts';
 import { figureText, valueText } from '../format.ts';
 import { csvText } from '../layout/browser.ts';
-import type { Line } from './lines.ts';
+import { needsText, type Line, type Need } from './lines.ts';
 
-/** A line with its actuator; null for an id that the catalog does not have. */
+/** A row with its actuator; null for an id that the catalog does not have, and where none is chosen. */
 export interface BillLine extends Line {
   readonly actuator: Listed | null;
   /** Of one motor. */
   readonly price_usd: number | null;
   readonly weight_g: number | null;
+  /** Rated power of one motor, W. */
+  readonly power_w: number | null;
+  /** The most power that a need of one joint takes at the output, W; null where no need is stated. */
+  readonly peak_w: number | null;
 }
 
 /** A figure that is summed. */
-export type SummedName = 'price_usd' | 'weight_g';
+export type SummedName = 'price_usd' | 'weight_g' | 'power_w' | 'peak_w';
 
 /** A list of motors as one would order them. */
-export interface Bill {
+export interface Bill extends Readonly<Record<SummedName, MotorSum>> {
   readonly lines: readonly BillLine[];
   readonly motors: number;
-  readonly price_usd: MotorSum;
-  readonly weight_g: MotorSum;
 }
 
-/** Looks up the lines and sums them. */
+/** Looks up the rows and sums them. */
 export function billOf(lines: readonly Line[], actuators: ReadonlyMap<string, Listed>): Bill {
   const billed = lines.map((line): BillLine => {
     const actuator = actuators.get(line.id) ?? null;
-    const figureOf = (name: SummedName): number | null => {
+    const figureOf = (name: 'price_usd' | 'weight_g' | 'power_w'): number | null => {
       const figure = actuator?.figures[name];
       return typeof figure === 'number' ? figure : null;
     };
-    return { ...line, actuator, price_usd: figureOf('price_usd'), weight_g: figureOf('weight_g') };
+    return {
+      ...line,
+      actuator,
+      price_usd: figureOf('price_usd'),
+      weight_g: line.motor?.figures.weight_g ?? figureOf('weight_g'),
+      power_w: figureOf('power_w'),
+      peak_w: peakPower(line.needs),
+    };
   });
+  const sum = (name: SummedName): MotorSum => sumOver(billed, (line) => line[name]);
   return {
     lines: billed,
     motors: motorsIn(billed),
-    price_usd: sumOver(billed, ({ price_usd }) => price_usd),
-    weight_g: sumOver(billed, ({ weight_g }) => weight_g),
+    price_usd: sum('price_usd'),
+    weight_g: sum('weight_g'),
+    power_w: sum('power_w'),
+    peak_w: sum('peak_w'),
   };
+}
+
+/** The most power of some operating points at the output, W; null where there is none. */
+export function peakPower(needs: readonly Need[]): number | null {
+  const powers = needs.map(({ torque_nm, speed_rpm }) => (torque_nm * speed_rpm * Math.PI) / 30);
+  return powers.length === 0 ? null : Number(Math.max(...powers).toPrecision(4));
 }
 
 /** A price in words: `$412`, `$83.34`. */
@@ -56,23 +74,35 @@ export function sumText({ sum, unknown }: MotorSum, write: (sum: number) => stri
 
 type Plural = readonly [one: string, many: string];
 
-const HEADS = ['id', 'brand', 'name', 'count', 'price_usd', 'line_price_usd', 'weight_g', 'line_weight_g', 'url'];
+const HEADS = [
+  ...['joint', 'need_nm_at_rpm', 'id', 'brand', 'name', 'count', 'price_usd', 'line_price_usd'],
+  ...['weight_g', 'line_weight_g', 'power_w', 'need_peak_w', 'voltage_v', 'comm', 'url'],
+];
 
-/** The bill as CSV, a line for each actuator; what is not published is empty. */
+/** The bill as CSV, a row for each of the list's; what our sources do not state is empty. */
 export const billCsv = ({ lines }: Bill, urlOf: (id: string) => string): string =>
   csvText(
     HEADS,
-    lines.map(({ id, count, actuator, price_usd, weight_g }) => [
-      id,
-      actuator?.brand ?? null,
-      actuator?.name ?? null,
-      count,
-      price_usd,
-      times(price_usd, count),
-      weight_g,
-      times(weight_g, count),
-      actuator === null ? null : urlOf(id),
-    ]),
+    lines.map((line) => {
+      const { id, count, actuator, motor, price_usd, weight_g, power_w, peak_w } = line;
+      return [
+        line.name || null,
+        needsText(line.needs) || null,
+        id || null,
+        actuator?.brand ?? null,
+        motor?.name ?? actuator?.name ?? null,
+        count,
+        price_usd,
+        times(price_usd, count),
+        weight_g,
+        times(weight_g, count),
+        power_w,
+        peak_w,
+        actuator?.figures.voltage_v ?? null,
+        actuator?.figures.comm ?? null,
+        actuator === null ? null : urlOf(id),
+      ];
+    }),
   );
 
 /** A figure of one motor for several; rounded to what its sum is shown with. */

@@ -1,82 +1,145 @@
-import type { Joint } from '../../catalog/records.ts';
+import { readNumber } from '../filter/quantity.ts';
 
-/** A line of a list of motors: an actuator by its id, and how many of it. */
-export interface Line {
-  readonly id: string;
-  readonly count: number;
+/** A motor that the catalog does not list, such as that of a robot's joint: its name and what sources say of it. */
+export interface UnlistedMotor {
+  readonly name: string;
+  readonly figures: Readonly<Partial<Record<UnlistedFigure, number>>>;
+  /** What kind of figure its peak torque is, in words; empty where no source says. */
+  readonly peakKind: string;
 }
 
-/** The most motors of one line, and the most lines: a list must fit into an address. */
+/** The figures that an address holds of an unlisted motor: N·m and g. */
+export type UnlistedFigure = (typeof UNLISTED_FIGURES)[number];
+
+/** The names of those figures. */
+export const UNLISTED_FIGURES = ['peak_torque_nm', 'rated_torque_nm', 'weight_g'] as const;
+
+/** A torque at a speed that a joint needs. */
+export interface Need {
+  readonly torque_nm: number;
+  readonly speed_rpm: number;
+}
+
+/** A row of a list of motors: a joint with its name and its need, or just some motors. */
+export interface Line {
+  /** Empty where it has none. */
+  readonly name: string;
+  /** The id of the actuator; empty where none is chosen, or where the motor is not listed. */
+  readonly id: string;
+  readonly count: number;
+  readonly needs: readonly Need[];
+  readonly motor: UnlistedMotor | null;
+}
+
+/** The most motors of one row, and the most rows: a list must fit into an address. */
 export const MOST_COUNT = 999;
 export const MOST_LINES = 60;
 
-const LINE = /^([a-z0-9][a-z0-9-]{0,99})(?::(\d{1,3}))?$/;
+const NO_LINE: Line = { name: '', id: '', count: 1, needs: [], motor: null };
 
-/** The lines that a text names, `robstride-rs03:4,unitree-go-m8010-6`; what cannot be read is left out. */
+/** A row with these parts; what is left out is empty, and the count is one. */
+export const lineOf = (parts: Partial<Line>): Line => ({ ...NO_LINE, ...parts });
+
+/** Whether a row says no more than an actuator and how many of it there are. */
+export const isPlain = ({ name, id, needs, motor }: Line): boolean =>
+  name === '' && id !== '' && needs.length === 0 && motor === null;
+
+const PLAIN = /^([a-z0-9][a-z0-9-]{0,99})(?::(\d{1,3}))?$/;
+
+/** The rows that a text of ids names, `robstride-rs03:4,unitree-go-m8010-6`; what cannot be read is left out. */
 export const readLines = (text: string): Line[] =>
   withAdded(
     [],
     text.split(',').flatMap((part) => {
-      const [, id, count = '1'] = LINE.exec(part.trim()) ?? [];
-      return id === undefined ? [] : [{ id, count: Number(count) }];
+      const [, id, count = '1'] = PLAIN.exec(part.trim()) ?? [];
+      return id === undefined ? [] : [lineOf({ id, count: Number(count) })];
     }),
   );
 
-/** The text that names some lines. */
+/** The text of ids that names some plain rows. */
 export const linesText = (lines: readonly Line[]): string =>
   lines.map(({ id, count }) => (count === 1 ? id : `${id}:${count}`)).join(',');
 
-/** The lines with further ones; an id that is there already gets more motors. */
+/** The rows with further ones: of an actuator that has a plain row already there are more then. */
 export function withAdded(lines: readonly Line[], more: readonly Line[]): Line[] {
-  const counts = new Map<string, number>();
-  for (const { id, count } of [...lines, ...more]) counts.set(id, (counts.get(id) ?? 0) + count);
-  return [...counts]
-    .map(([id, count]) => ({ id, count: Math.min(count, MOST_COUNT) }))
+  const plain = new Map<string, number>();
+  const all: Line[] = [];
+  for (const line of [...lines, ...more]) {
+    const place = isPlain(line) ? plain.get(line.id) : undefined;
+    const known = place === undefined ? undefined : all[place];
+    if (place !== undefined && known !== undefined) all[place] = { ...known, count: known.count + line.count };
+    else {
+      if (isPlain(line)) plain.set(line.id, all.length);
+      all.push(line);
+    }
+  }
+  return all
+    .map((line) => ({ ...line, count: Math.min(line.count, MOST_COUNT) }))
     .filter(({ count }) => count > 0)
     .slice(0, MOST_LINES);
 }
 
-/** The lines with another count of an id; none of it takes the line away. */
-export const withCount = (lines: readonly Line[], id: string, count: number): Line[] =>
+/** The rows with one changed; null takes it away. */
+export const withLine = (lines: readonly Line[], place: number, next: Partial<Line> | null): Line[] =>
   withAdded(
     [],
-    lines.map((line) => (line.id === id ? { id, count } : line)),
+    lines.flatMap((line, other) => (other !== place ? line : next === null ? [] : { ...line, ...next })),
   );
 
-/** The lines with another actuator in the place of one. */
-export const withSwapped = (lines: readonly Line[], id: string, by: string): Line[] =>
-  withAdded(
-    [],
-    lines.map((line) => (line.id === id ? { ...line, id: by } : line)),
-  );
+const POINT = /^([\d.]+)\s*(?:n·?m)?\s*@\s*([\d.]+)\s*(?:rpm)?$/i;
 
-/* The reader's own list stays in this browser; an address holds a copy of it to share. */
-
-const KEY = 'list';
-
-/** The list that this browser has; empty where storage is blocked. */
-export function ownList(): Line[] {
-  try {
-    return readLines(localStorage.getItem(KEY) ?? '');
-  } catch {
-    return [];
-  }
+/** What a joint needs, from `40@60, 10@120`: N·m at rpm. Null for what is no such text. */
+export function readNeeds(text: string): Need[] | null {
+  const points = text.split(',').filter((part) => part.trim() !== '');
+  const needs = points.flatMap((part) => {
+    const [, torque = '', speed = ''] = POINT.exec(part.trim()) ?? [];
+    const [torque_nm, speed_rpm] = [readNumber(torque), readNumber(speed)];
+    return torque_nm === null || speed_rpm === null ? [] : [{ torque_nm, speed_rpm }];
+  });
+  return needs.length === points.length ? needs : null;
 }
 
-/** Keeps a list in this browser; where storage is blocked, the address alone holds it. */
-export function keepOwnList(lines: readonly Line[]): void {
-  try {
-    localStorage.setItem(KEY, linesText(lines));
-  } catch {
-    // The list holds for this page.
-  }
+/** The text of needs, which `readNeeds` and the API's `peak_points` read. */
+export const needsText = (needs: readonly Need[]): string =>
+  needs.map(({ torque_nm, speed_rpm }) => `${torque_nm}@${speed_rpm}`).join(',');
+
+/* A row that says more than an id is a text of its own in an address: name;count;motor;needs, where an unlisted motor is ~name~field:number. */
+
+/** A free text as an address holds it: what separates the parts of a row does not occur in it. */
+export const freeText = (text: string): string => text.replaceAll(/[;~\s]+/g, ' ').trim();
+
+/** A row as an address holds it. */
+export const jointText = ({ name, id, count, needs, motor }: Line): string =>
+  [freeText(name), count, motor === null ? id : motorText(motor), needsText(needs)].join(';').replace(/;+$/, '');
+
+function motorText({ name, figures, peakKind }: UnlistedMotor): string {
+  const known = UNLISTED_FIGURES.flatMap((field) => (figures[field] === undefined ? [] : `${field}:${figures[field]}`));
+  return ['', freeText(name), ...known, ...(peakKind === '' ? [] : [`kind:${freeText(peakKind)}`])].join('~');
 }
 
-/** The motors of a robot's joints as an address names a list: by their actuators, or by their own ids where none is known. */
-export const motorsOf = (joints: readonly Joint[]): string =>
-  linesText(
-    withAdded(
-      [],
-      joints.map(({ count, motor }) => ({ id: motor.actuator_id ?? motor.id, count })),
-    ),
-  );
+/** The row of such a text; null for what is none. */
+export function readJoint(text: string): Line | null {
+  const [name = '', count = '', motor = '', needs = ''] = text.split(';');
+  const [, id] = PLAIN.exec(motor) ?? [];
+  const unlisted = motor.startsWith('~') ? readMotor(motor) : null;
+  if (freeText(name) === '' && id === undefined && unlisted === null) return null;
+  const number = /^\d{1,3}$/.test(count) ? Number(count) : 1;
+  return lineOf({
+    name: freeText(name),
+    count: number,
+    id: unlisted === null ? (id ?? '') : '',
+    needs: readNeeds(needs) ?? [],
+    motor: unlisted,
+  });
+}
+
+function readMotor(text: string): UnlistedMotor | null {
+  const [, name = '', ...parts] = text.split('~');
+  const told = new Map(parts.map((part) => [part.slice(0, part.indexOf(':')), part.slice(part.indexOf(':') + 1)]));
+  const figures = UNLISTED_FIGURES.flatMap((field) => {
+    const number = readNumber(told.get(field) ?? '');
+    return number === null ? [] : [[field, number] as const];
+  });
+  if (freeText(name) === '') return null;
+  return { name: freeText(name), figures: Object.fromEntries(figures), peakKind: freeText(told.get('kind') ?? '') };
+}

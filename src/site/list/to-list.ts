@@ -1,12 +1,15 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
+import { motorsIn } from '../../catalog/motor-totals.ts';
 import { counted } from '../format.ts';
 import { addToListPath, PATHS } from '../paths.ts';
-import { keepOwnList, ownList, withAdded, type Line } from './lines.ts';
+import { lineOf, withAdded, type Line } from './lines.ts';
+import { keepOwnList, ownList } from './motor-list.ts';
 
 /** The reader's list with one more motor, which this browser keeps. */
 export function addToOwnList(id: string): Line[] {
-  const lines = withAdded(ownList(), [{ id, count: 1 }]);
-  keepOwnList(lines);
+  const own = ownList();
+  const lines = withAdded(own.lines, [lineOf({ id })]);
+  keepOwnList({ ...own, lines });
   return lines;
 }
 
@@ -20,7 +23,7 @@ interface ToList {
 
 /** A link that adds a motor to the reader's list without leaving the page; without the page's code it leads to the list. */
 export function toListLink({ id, name, own, add }: ToList): TemplateResult {
-  const count = own.find((line) => line.id === id)?.count ?? 0;
+  const count = motorsIn(own.filter((line) => line.id === id));
   const press = (event: MouseEvent): void => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
@@ -37,7 +40,7 @@ export function toListLink({ id, name, own, add }: ToList): TemplateResult {
 
 /** The way to the reader's list, once there is something in it. */
 export function ownListLink(own: readonly Line[]): TemplateResult | typeof nothing {
-  const motors = own.reduce((sum, { count }) => sum + count, 0);
+  const motors = motorsIn(own);
   return motors === 0
     ? nothing
     : html`<a class="own-list no-print" href=${PATHS.list}

@@ -6,7 +6,7 @@ import { plainNumber } from '../filter/quantity.ts';
 import { spelledTexts } from '../filter/spelled-values.ts';
 import { startSizing } from '../home/sizing.ts';
 import { copyAndTell, keepInAddress, pause } from '../layout/browser.ts';
-import { ownList } from '../list/lines.ts';
+import { ownList } from '../list/motor-list.ts';
 import { addToOwnList } from '../list/to-list.ts';
 import { matchPath } from '../paths.ts';
 import { apiLine } from './api-request.ts';
@@ -47,7 +47,7 @@ function run(root: HTMLElement, catalog: Catalog, { judge, first }: Start): () =
     ...first,
     catalog,
     judgement: null,
-    own: ownList(),
+    own: ownList().lines,
     shown: 0,
     drafts: new Map(),
     parts: new Map(),

@@ -5,7 +5,9 @@ import { apartTag } from '../copy/apart-tag.ts';
 import { kindsOf } from '../copy/figure-marks.ts';
 import type { Listed } from '../copy/listed.ts';
 import { counted, figureText } from '../format.ts';
-import { actuatorPath, listPath } from '../paths.ts';
+import { lineOf, readNeeds, type Line } from '../list/lines.ts';
+import { motorListPath } from '../list/motor-list.ts';
+import { actuatorPath } from '../paths.ts';
 import type { Judgement } from './judgement.ts';
 import type { MatchModel } from './model.ts';
 
@@ -22,15 +24,29 @@ export function setsView(
   const listedAt = (id: string): Listed | undefined => catalog.actuators.find((actuator) => actuator.id === id);
   return html`
     <section class="match-sets" aria-label="Sets">
-      ${setView(TITLES.cheapest, sets.cheapest, listedAt)} ${setView(TITLES.lightest, sets.lightest, listedAt)}
+      ${setView(TITLES.cheapest, sets.cheapest, { state, listedAt })}
+      ${setView(TITLES.lightest, sets.lightest, { state, listedAt })}
     </section>
   `;
 }
 
 type Lookup = (id: string) => Listed | undefined;
 
-function setView(title: string, { choices, totals }: ChosenSet, listedAt: Lookup): TemplateResult {
-  const lines = choices.flatMap(({ id, count }) => (id === null ? [] : [`${id}${count === 1 ? '' : `:${count}`}`]));
+interface Asked {
+  readonly state: MatchModel['state'];
+  readonly listedAt: Lookup;
+}
+
+/** The joints of the form as rows of a list, each with its name, its need and the actuator that is chosen for it. */
+const linesOf = ({ choices }: ChosenSet, { joints }: MatchModel['state']): Line[] =>
+  choices.map(({ name, count, id }, place) => {
+    const { peak_points, peak_torque_nm, speed_rpm } = joints[place]?.texts ?? {};
+    const point = peak_torque_nm === undefined ? '' : `${peak_torque_nm}@${speed_rpm ?? '0'}`;
+    return lineOf({ name, count, id: id ?? '', needs: readNeeds(peak_points ?? point) ?? [] });
+  });
+
+function setView(title: string, set: ChosenSet, { state, listedAt }: Asked): TemplateResult {
+  const { choices, totals } = set;
   return html`
     <div class="match-set">
       <h2>${title}</h2>
@@ -51,7 +67,11 @@ function setView(title: string, { choices, totals }: ChosenSet, listedAt: Lookup
           <dd>${sumText(totals.weight_g, 'g')}</dd>
         </div>
       </dl>
-      ${lines.length === 0 ? nothing : html`<a class="button no-print" href=${listPath(lines.join(','))}>Open as a list</a>`}
+      ${
+        choices.every(({ id }) => id === null)
+          ? nothing
+          : html`<a class="button no-print" href=${motorListPath({ lines: linesOf(set, state) })}>Use this set</a>`
+      }
     </div>
   `;
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Listed } from '../../../src/site/copy/listed.ts';
-import { billCsv, billOf, dollars, massText, sumText } from '../../../src/site/list/bill.ts';
+import { billCsv, billOf, dollars, massText, peakPower, sumText } from '../../../src/site/list/bill.ts';
+import { lineOf } from '../../../src/site/list/lines.ts';
 
 const listed = (id: string, price_usd: number | null, weight_g: number | null): [string, Listed] => [
   id,
@@ -19,10 +20,10 @@ const listed = (id: string, price_usd: number | null, weight_g: number | null): 
 const actuators = new Map([listed('a', 13.89, 55), listed('b', 400, null), listed('c', null, 900)]);
 const bill = billOf(
   [
-    { id: 'a', count: 6 },
-    { id: 'b', count: 1 },
-    { id: 'c', count: 2 },
-    { id: 'zz', count: 1 },
+    lineOf({ id: 'a', count: 6, name: 'wrist', needs: [{ torque_nm: 2, speed_rpm: 60 }] }),
+    lineOf({ id: 'b' }),
+    lineOf({ id: 'c', count: 2 }),
+    lineOf({ id: 'zz' }),
   ],
   actuators,
 );
@@ -46,9 +47,29 @@ test('masses from a kilogram on are in kilograms', () => {
   expect([massText(330), massText(2130)]).toEqual(['330 g', '2.13 kg']);
 });
 
-test('the CSV has a line for each actuator, its figures once and for all of them, unknown ones empty', () => {
+test('an unlisted motor counts with the mass that its row holds', () => {
+  const motor = { name: 'Hip motor', figures: { weight_g: 530 }, peakKind: '' };
+  const { weight_g, price_usd } = billOf([lineOf({ name: 'hip', count: 4, motor })], actuators);
+  expect([weight_g, price_usd]).toEqual([
+    { sum: 2120, known: 4, unknown: 0 },
+    { sum: null, known: 0, unknown: 4 },
+  ]);
+});
+
+test('the peak power of a need is the most of torque times speed over its points', () => {
+  expect(
+    peakPower([
+      { torque_nm: 40, speed_rpm: 60 },
+      { torque_nm: 10, speed_rpm: 300 },
+    ]),
+  ).toBe(314.2);
+  expect(peakPower([])).toBeNull();
+  expect(bill.peak_w).toEqual({ sum: 75.42, known: 6, unknown: 4 });
+});
+
+test('the CSV has a row for each of the list, its figures once and for all of them, unknown ones empty', () => {
   const [, first, , third, unknown] = billCsv(bill, (id) => `https://x.example/${id}`).split('\r\n');
-  expect(first).toBe('a,"Maker, Ltd",A,6,13.89,83.34,55,330,https://x.example/a');
-  expect(third).toBe('c,"Maker, Ltd",C,2,,,900,1800,https://x.example/c');
-  expect(unknown).toBe('zz,,,1,,,,,');
+  expect(first).toBe('wrist,2@60,a,"Maker, Ltd",A,6,13.89,83.34,55,330,,12.57,,,https://x.example/a');
+  expect(third).toBe(',,c,"Maker, Ltd",C,2,,,900,1800,,,,,https://x.example/c');
+  expect(unknown).toBe(',,zz,,,1,,,,,,,,,');
 });

@@ -1,71 +1,120 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
+  lineOf,
   linesText,
   MOST_COUNT,
+  needsText,
   readLines,
+  readNeeds,
+  UNLISTED_FIGURES,
   withAdded,
-  withCount,
-  withSwapped,
+  withLine,
   type Line,
 } from '../../../src/site/list/lines.ts';
+import { listQuery, NO_LIST, readList, type MotorList } from '../../../src/site/list/motor-list.ts';
 
-const line = fc.record({
-  id: fc.stringMatching(/^[a-z0-9][a-z0-9-]{0,20}$/),
-  count: fc.integer({ min: 1, max: MOST_COUNT }),
+const plain = (id: string, count = 1): Line => lineOf({ id, count });
+const id = fc.stringMatching(/^[a-z0-9][a-z0-9-]{0,20}$/);
+const count = fc.integer({ min: 1, max: MOST_COUNT });
+const plainLine = fc.record({ id, count }).map(lineOf);
+const number = fc.integer({ min: 0, max: 100_000 }).map((tenths) => tenths / 10);
+// What separates the parts of a row does not occur in a name.
+const name = fc
+  .stringMatching(/^[A-Za-z0-9&=%+#?/é·-]([A-Za-z0-9 &=%+#?,:@é-]{0,18}[A-Za-z0-9&=%+#?@é-])?$/)
+  .filter((text) => !/\s\s/.test(text));
+const motor = fc.record({
+  name,
+  peakKind: fc.constantFrom('', 'model limit', 'stall at 12 V'),
+  figures: fc
+    .record(Object.fromEntries(UNLISTED_FIGURES.map((field) => [field, number])), { requiredKeys: [] })
+    .map((figures) => ({ ...figures })),
 });
-const lists = fc.uniqueArray(line, { selector: ({ id }) => id, maxLength: 60 });
+const needs = fc.array(fc.record({ torque_nm: number, speed_rpm: number }), { maxLength: 4 });
+const joint = fc.oneof(
+  fc.record({ name, count, id, needs }).map(lineOf),
+  fc.record({ name, count, needs, motor }).map(lineOf),
+);
 
-test('an address holds a list whole', () => {
+test('an address of ids holds a list of motors whole', () => {
   fc.assert(
-    fc.property(lists, (lines) => {
+    fc.property(fc.uniqueArray(plainLine, { selector: (line) => line.id, maxLength: 60 }), (lines) => {
       expect(readLines(linesText(lines))).toEqual(lines);
     }),
   );
 });
 
+test('an address holds joints, needs, unlisted motors, title, notes and supply whole', () => {
+  const lists = fc.record({
+    title: name,
+    notes: name,
+    volts: fc.option(fc.integer({ min: 1, max: 400 })),
+    lines: fc.array(joint, { minLength: 1, maxLength: 12 }),
+  });
+  fc.assert(
+    fc.property(lists, (list: MotorList) => {
+      expect(readList(new URLSearchParams(listQuery(list)))).toEqual(list);
+    }),
+  );
+});
+
+test('an address of joints can be read by people', () => {
+  const lines = [
+    lineOf({ name: 'hip', count: 4, id: 'robstride-rs03', needs: [{ torque_nm: 40, speed_rpm: 60 }] }),
+    lineOf({ name: 'knee', motor: { name: 'Knee motor', figures: { peak_torque_nm: 45.4 }, peakKind: 'model limit' } }),
+  ];
+  expect(listQuery({ ...NO_LIST, title: 'Leg', lines })).toBe(
+    'title=Leg&joint=hip;4;robstride-rs03;40@60&joint=knee;1;~Knee+motor~peak_torque_nm:45.4~kind:model+limit',
+  );
+});
+
+test('rows that only name actuators keep the short address that older links have', () => {
+  expect(listQuery({ ...NO_LIST, lines: [plain('a', 4), plain('b')] })).toBe('motors=a:4,b');
+});
+
 test.each<[string, Line[]]>([
   ['', []],
-  ['a', [{ id: 'a', count: 1 }]],
-  [
-    'a:4,b',
-    [
-      { id: 'a', count: 4 },
-      { id: 'b', count: 1 },
-    ],
-  ],
-  ['a:2,a:3', [{ id: 'a', count: 5 }]],
-  ['a:0,b', [{ id: 'b', count: 1 }]],
-  ['A,<b>,c:-1,d:x, e ', [{ id: 'e', count: 1 }]],
+  ['a', [plain('a')]],
+  ['a:4,b', [plain('a', 4), plain('b')]],
+  ['a:2,a:3', [plain('a', 5)]],
+  ['a:0,b', [plain('b')]],
+  ['A,<b>,c:-1,d:x, e ', [plain('e')]],
 ])('%j names these motors', (text, lines) => {
   expect(readLines(text)).toEqual(lines);
 });
 
-test('motors are added to their line, up to the most of one', () => {
-  expect(withAdded([{ id: 'a', count: 998 }], [{ id: 'a', count: 5 }])).toEqual([{ id: 'a', count: MOST_COUNT }]);
+test.each(['joint=', 'joint=;3', 'joint=;1;<b>', 'joint=;1;~', 'joint=~~;x'])('%s names no row', (query) => {
+  expect(readList(new URLSearchParams(query)).lines).toEqual([]);
 });
 
-test('a count of none takes the line away', () => {
-  expect(
-    withCount(
-      [
-        { id: 'a', count: 2 },
-        { id: 'b', count: 1 },
-      ],
-      'a',
-      0,
-    ),
-  ).toEqual([{ id: 'b', count: 1 }]);
+describe('needs', () => {
+  test.each([
+    ['40@60', '40@60'],
+    ['40 N·m @ 60 rpm, 10Nm@120', '40@60,10@120'],
+    ['4.5@60', '4.5@60'],
+    ['', ''],
+  ])('%j are read as %s', (text, read) => {
+    expect(needsText(readNeeds(text) ?? [])).toBe(read);
+    expect(readNeeds(text)).not.toBeNull();
+  });
+
+  test.each(['40', '40@', 'forty@60', '40@60@3'])('%j are none', (text) => {
+    expect(readNeeds(text)).toBeNull();
+  });
 });
 
-test('a swap keeps the count and the place, and joins a line that is there already', () => {
-  const lines = [
-    { id: 'a', count: 2 },
-    { id: 'b', count: 1 },
-  ];
-  expect(withSwapped(lines, 'a', 'c')).toEqual([
-    { id: 'c', count: 2 },
-    { id: 'b', count: 1 },
-  ]);
-  expect(withSwapped(lines, 'a', 'b')).toEqual([{ id: 'b', count: 3 }]);
+test('motors are added to the plain row of their actuator, up to the most of one, and never to a named joint', () => {
+  expect(withAdded([plain('a', 998)], [plain('a', 5)])).toEqual([plain('a', MOST_COUNT)]);
+  const hip = lineOf({ name: 'hip', id: 'a' });
+  expect(withAdded([hip], [plain('a')])).toEqual([hip, plain('a')]);
+});
+
+test('a row is changed in its place, and taken away', () => {
+  const lines = [lineOf({ name: 'hip', id: 'a', count: 2 }), plain('b')];
+  expect(withLine(lines, 0, { id: 'c' })).toEqual([lineOf({ name: 'hip', id: 'c', count: 2 }), plain('b')]);
+  expect(withLine(lines, 0, null)).toEqual([plain('b')]);
+});
+
+test('a plain row that becomes one of an actuator that is there already joins it', () => {
+  expect(withLine([plain('a', 2), plain('b')], 0, { id: 'b' })).toEqual([plain('b', 3)]);
 });

@@ -1,0 +1,94 @@
+import { PATHS } from '../paths.ts';
+import {
+  freeText,
+  isPlain,
+  jointText,
+  linesText,
+  MOST_LINES,
+  readJoint,
+  readLines,
+  withAdded,
+  type Line,
+} from './lines.ts';
+
+/** A list of motors with what its reader writes about it. */
+export interface MotorList {
+  readonly title: string;
+  readonly notes: string;
+  /** The supply at which currents are told, V; null where none is chosen. */
+  readonly volts: number | null;
+  readonly lines: readonly Line[];
+}
+
+/** A list without anything. */
+export const NO_LIST: MotorList = { title: '', notes: '', volts: null, lines: [] };
+
+const MOST_LETTERS = 2000;
+
+/** The list that parameters of an address hold; `motors` names plain rows, `joint` one row each. */
+export function readList(parameters: URLSearchParams): MotorList {
+  const volts = Number(parameters.get('volts'));
+  const joints = parameters.getAll('joint').slice(0, MOST_LINES);
+  return {
+    title: (parameters.get('title') ?? '').slice(0, MOST_LETTERS),
+    notes: (parameters.get('notes') ?? '').slice(0, MOST_LETTERS),
+    volts: volts > 0 && volts <= 1000 ? volts : null,
+    lines: withAdded(
+      readLines(parameters.get('motors') ?? ''),
+      joints.flatMap((text) => readJoint(text) ?? []),
+    ),
+  };
+}
+
+/** Whether an address holds a list. */
+export const holdsList = (parameters: URLSearchParams): boolean => parameters.has('motors') || parameters.has('joint');
+
+/** The parameters that hold a list; rows that only name actuators are `motors=id:count,id`. */
+export function listQuery({ title, notes, volts, lines }: MotorList): string {
+  const parameters = new URLSearchParams();
+  if (freeText(title) !== '') parameters.set('title', title.trim());
+  if (lines.length > 0 && lines.every(isPlain)) parameters.set('motors', linesText(lines));
+  else for (const line of lines) parameters.append('joint', jointText(line));
+  if (volts !== null) parameters.set('volts', String(volts));
+  if (notes.trim() !== '') parameters.set('notes', notes.trim());
+  return READABLE.reduce((text, [code, letter]) => text.replaceAll(code, letter), parameters.toString());
+}
+
+// These need no code in a query, and an address is read by people too.
+const READABLE = [
+  ['%2C', ','],
+  ['%3A', ':'],
+  ['%3B', ';'],
+  ['%40', '@'],
+  ['%7E', '~'],
+] as const;
+
+/** The page of a list, which stands by itself; that of the reader's own where there is nothing in it. */
+export function motorListPath(list: Partial<MotorList>): string {
+  const query = listQuery({ ...NO_LIST, ...list });
+  return query === '' ? PATHS.list : `${PATHS.list}?${query}`;
+}
+
+/* The reader's own list stays in this browser; an address holds a copy of it to share. */
+
+const KEY = 'list';
+
+/** The list that this browser has; empty where storage is blocked. */
+export function ownList(): MotorList {
+  try {
+    const text = localStorage.getItem(KEY) ?? '';
+    // Until 2026 it was a text of ids.
+    return text.includes('=') ? readList(new URLSearchParams(text)) : { ...NO_LIST, lines: readLines(text) };
+  } catch {
+    return NO_LIST;
+  }
+}
+
+/** Keeps a list in this browser; where storage is blocked, the address alone holds it. */
+export function keepOwnList(list: MotorList): void {
+  try {
+    localStorage.setItem(KEY, listQuery(list));
+  } catch {
+    // The list holds for this page.
+  }
+}

@@ -1,0 +1,157 @@
+import { html, nothing, type TemplateResult } from 'lit-html';
+import { live } from 'lit-html/directives/live.js';
+import { apartTag, lifeTag } from '../copy/apart-tag.ts';
+import { kindsOf } from '../copy/figure-marks.ts';
+import { figureText, NOT_PUBLISHED } from '../format.ts';
+import { actuatorPath, matchPath, replacePath } from '../paths.ts';
+import { dollars, massText, times, type BillLine } from './bill.ts';
+import { MOST_COUNT, needsText, readNeeds, type Line, type UnlistedMotor } from './lines.ts';
+import { nameOf } from './supply.ts';
+
+/** What can be done with a row. */
+export interface RowActions {
+  /** Changes the row at a place; null takes it away. */
+  readonly changeRow: (place: number, next: Partial<Line> | null) => void;
+  readonly swap: (place: number) => void;
+}
+
+/** The rows of a list: joint, need, motor, and what it costs and weighs. */
+export const listTable = (lines: readonly BillLine[], actions: RowActions): TemplateResult => html`
+  <div class="table-frame" tabindex="0" role="region" aria-label="Motors">
+    <table class="table bill as-cards">
+      <thead>
+        <tr>
+          <th scope="col">Motor</th>
+          <th scope="col">Joint</th>
+          <th scope="col">Needs, N·m@rpm</th>
+          <th scope="col" class="number">Count</th>
+          <th scope="col" class="number">Price of one</th>
+          <th scope="col" class="number">Together</th>
+          <th scope="col" class="number">Mass of one</th>
+          <th scope="col" class="number">Together</th>
+          <td></td>
+        </tr>
+      </thead>
+      <tbody>
+        ${lines.map((line, place) => row(line, place, actions))}
+      </tbody>
+    </table>
+  </div>
+`;
+
+const row = (line: BillLine, place: number, actions: RowActions): TemplateResult => html`
+  <tr>
+    ${motorCell(line)}
+    <td data-label="joint">${nameBox(line, (name) => actions.changeRow(place, { name }))}</td>
+    <td data-label="needs">${needsBox(line, (needs) => actions.changeRow(place, { needs }))}</td>
+    <td class="number" data-label="count">${countBox(line, (count) => actions.changeRow(place, { count }))}</td>
+    ${amounts(line, 'price_usd', dollars)} ${amounts(line, 'weight_g', massText)}
+    <td class="line-actions no-print">
+      <button
+        type="button"
+        aria-label="${hasMotor(line) ? 'Swap' : 'Choose'} ${nameOf(line)}"
+        @click=${() => actions.swap(place)}
+      >
+        ${hasMotor(line) ? 'Swap' : 'Choose'}
+      </button>
+      ${line.needs.length === 0 ? nothing : html`<a class="button" href=${findPath(line)}>Match</a>`}
+      ${line.actuator === null ? nothing : html`<a class="button" href=${replacePath(line.id)}>Alternatives</a>`}
+      <button type="button" aria-label="Remove ${nameOf(line)}" @click=${() => actions.changeRow(place, null)}>
+        Remove
+      </button>
+    </td>
+  </tr>
+`;
+
+const hasMotor = ({ id, motor }: Line): boolean => id !== '' || motor !== null;
+
+/** The match of actuators to what a joint needs. */
+function findPath({ name, needs }: Line): string {
+  const [first, ...others] = needs;
+  const asked =
+    first === undefined || others.length > 0
+      ? { peak_points: needsText(needs) }
+      : { peak_torque_nm: String(first.torque_nm), speed_rpm: String(first.speed_rpm) };
+  return matchPath(new URLSearchParams(name === '' ? asked : { name, ...asked }));
+}
+
+function motorCell(line: BillLine): TemplateResult {
+  const { id, actuator, motor } = line;
+  if (motor !== null)
+    return html`<th scope="row">${motor.name} <span class="note">not listed${unlistedText(motor)}</span></th>`;
+  if (id === '') return html`<th scope="row"><span class="note">no motor yet</span></th>`;
+  if (actuator === null) return html`<th scope="row">${id} <span class="note">not in the catalog</span></th>`;
+  return html`<th scope="row" class="category-${actuator.category}">
+    <span class="swatch"></span><a href=${actuatorPath(id)}>${actuator.name}</a>${lifeTag(actuator)}
+    <span class="note maker">${actuator.brand}</span>
+  </th>`;
+}
+
+const unlistedText = ({ figures, peakKind }: UnlistedMotor): string =>
+  [
+    figures.peak_torque_nm === undefined ? '' : `${peakKind || 'peak'} ${figureText(figures.peak_torque_nm, 'N.m')}`,
+    figures.rated_torque_nm === undefined ? '' : `rated ${figureText(figures.rated_torque_nm, 'N.m')}`,
+  ]
+    .map((text) => (text === '' ? '' : `, ${text}`))
+    .join('');
+
+const nameBox = (line: BillLine, change: (name: string) => void): TemplateResult =>
+  html`<input
+    class="joint-name"
+    aria-label="Joint of ${nameOf(line)}"
+    placeholder="name"
+    maxlength="60"
+    .value=${live(line.name)}
+    @change=${(event: Event) => change(inputOf(event)?.value ?? '')}
+  />`;
+
+function needsBox(line: BillLine, change: (needs: Line['needs']) => void): TemplateResult {
+  const read = (event: Event): void => {
+    const input = inputOf(event);
+    const needs = readNeeds(input?.value ?? '');
+    input?.setCustomValidity(needs === null ? 'Write torque at speed: 40@60, 10@120' : '');
+    input?.reportValidity();
+    if (needs !== null) change(needs);
+  };
+  return html`<input
+    class="joint-needs"
+    aria-label="Needs of ${line.name || nameOf(line)}, torque in N·m at speed in rpm"
+    placeholder="40@60"
+    .value=${live(needsText(line.needs))}
+    @change=${read}
+  />`;
+}
+
+function countBox(line: BillLine, change: (count: number) => void): TemplateResult {
+  const read = (event: Event): void => {
+    const input = inputOf(event);
+    if (input?.checkValidity() === true && input.value !== '') change(input.valueAsNumber);
+  };
+  return html`<input
+    type="number"
+    min="1"
+    max=${MOST_COUNT}
+    aria-label="How many ${nameOf(line)}"
+    .value=${live(String(line.count))}
+    @change=${read}
+  />`;
+}
+
+const inputOf = ({ currentTarget }: Event): HTMLInputElement | null =>
+  currentTarget instanceof HTMLInputElement ? currentTarget : null;
+
+const AMOUNTS = { price_usd: 'price', weight_g: 'mass' } as const;
+
+/** A figure of one motor, with what it includes, and of all of its row. */
+function amounts(line: BillLine, name: keyof typeof AMOUNTS, write: (figure: number) => string): TemplateResult[] {
+  const { [name]: figure, count, actuator } = line;
+  const tags = actuator === null ? [] : kindsOf(actuator, name);
+  return [
+    { amount: figure, tags, label: `${AMOUNTS[name]} of one` },
+    { amount: times(figure, count), tags: [], label: 'together' },
+  ].map(({ amount, tags: told, label }) =>
+    amount === null
+      ? html`<td class="number unknown" aria-label=${NOT_PUBLISHED}></td>`
+      : html`<td class="number" data-label=${label}>${apartTag(told)}${write(amount)}</td>`,
+  );
+}

@@ -1,0 +1,86 @@
+import { motorsIn } from '../../catalog/motor-totals.ts';
+import { accepts, supplyRange, type SupplyRange } from '../../catalog/supply-range.ts';
+import { counted, figureText, NOT_PUBLISHED, shownNumber } from '../format.ts';
+import type { Bill, BillLine } from './bill.ts';
+
+/** Whether all motors of a list can share one thing, in words. */
+export interface Shared {
+  /** Null where what is unknown of some decides. */
+  readonly isShared: boolean | null;
+  readonly text: string;
+}
+
+/** Whether one supply suits all motors of a list: the voltages that all accept, as far as their sources tell them. */
+export function sharedSupply({ lines }: Pick<Bill, 'lines'>): Shared {
+  const ranges = lines.flatMap((line) => supplyOf(line) ?? []);
+  if (ranges.length === 0) return { isShared: null, text: NOT_PUBLISHED };
+  const common = commonSupply(ranges);
+  const unknown = lines.filter((line) => supplyOf(line) === null);
+  if (common !== null) return shared(unknown, rangeText(common));
+  return { isShared: false, text: `no common supply: ${differing(lines, 'voltage_v')}` };
+}
+
+/** Whether one bus reaches all motors of a list. Makers may still speak different protocols on it. */
+export function sharedBus({ lines }: Pick<Bill, 'lines'>): Shared {
+  const known = lines.map(busesOf).filter((buses) => buses.length > 0);
+  const common = (known[0] ?? []).filter((bus) => known.every((buses) => buses.includes(bus)));
+  const unknown = lines.filter((line) => busesOf(line).length === 0);
+  if (known.length === 0) return { isShared: null, text: NOT_PUBLISHED };
+  if (common.length === 0) return { isShared: false, text: `no common bus: ${differing(lines, 'comm')}` };
+  const makers = new Set(lines.flatMap(({ actuator }) => actuator?.brand ?? []));
+  return shared(unknown, `${common.join(' or ')}${makers.size > 1 ? ', protocols of makers may differ' : ''}`);
+}
+
+/** The motors that do not accept a supply, by name; those of unknown supply are not among them. */
+export const refusing = ({ lines }: Pick<Bill, 'lines'>, volts: number): string[] =>
+  lines.flatMap((line) => {
+    const range = supplyOf(line);
+    return range === null || accepts(range, { least: volts, most: volts }) ? [] : [nameOf(line)];
+  });
+
+/** What the joints draw together when each takes its peak power at once: power over voltage, losses not counted. */
+export const peakCurrentText = ({ peak_w: { sum, unknown } }: Pick<Bill, 'peak_w'>, volts: number): string =>
+  sum === null
+    ? 'no need stated'
+    : `more than ${shownNumber(Number((sum / volts).toPrecision(3)))} A${unknown === 0 ? '' : `, ${counted(unknown, 'motor')} without a need`}`;
+
+/** What a row's motor is called. */
+export const nameOf = ({ id, name, actuator, motor }: BillLine): string =>
+  motor?.name ?? actuator?.name ?? (id || `no motor yet${name === '' ? '' : ` for ${name}`}`);
+
+const supplyOf = ({ actuator }: BillLine): SupplyRange | null => supplyRange(actuator?.figures.voltage_v ?? null);
+
+const busesOf = ({ actuator }: BillLine): string[] => {
+  const buses = actuator?.figures.comm;
+  return Array.isArray(buses) ? buses.map(String) : [];
+};
+
+/** What all supplies have in common; a single nominal voltage that all accept will do. */
+function commonSupply(ranges: readonly SupplyRange[]): SupplyRange | null {
+  const least = Math.max(...ranges.map((range) => range.least));
+  const most = Math.min(...ranges.map((range) => range.most));
+  if (least <= most) return { least, most };
+  const nominal = ranges.find((range) => range.least === range.most && ranges.every((other) => accepts(other, range)));
+  return nominal ?? null;
+}
+
+const rangeText = ({ least, most }: SupplyRange): string =>
+  figureText(least === most ? least : `${least}-${most}`, 'V');
+
+function shared(unknown: readonly BillLine[], text: string): Shared {
+  const motors = motorsIn(unknown);
+  return motors === 0
+    ? { isShared: true, text }
+    : { isShared: null, text: `${text}; ${counted(motors, 'motor')} unknown` };
+}
+
+/** Each different value with one motor that has it. */
+function differing(lines: readonly BillLine[], field: 'voltage_v' | 'comm'): string {
+  const byText = new Map<string, string>();
+  for (const line of lines) {
+    const figure = line.actuator?.figures[field] ?? null;
+    const text = Array.isArray(figure) ? figure.join(', ') : figureText(figure, field === 'voltage_v' ? 'V' : null);
+    if (figure !== null && !byText.has(text)) byText.set(text, nameOf(line));
+  }
+  return [...byText].map(([text, name]) => `${name} ${text}`).join('; ');
+}
