@@ -1,0 +1,73 @@
+import type { Unit } from '../../catalog/fields/units.ts';
+import { numberText } from '../../catalog/number-text.ts';
+import { roundTo4Digits } from '../../catalog/round.ts';
+import type { LoadPoint } from '../duty.ts';
+
+/** A figure that a designer states about a joint. */
+export interface SizingInput {
+  readonly label: string;
+  /** Its unit among those of the catalog; null where they have none of its kind. */
+  readonly unit: Unit | null;
+  /** Its unit as people write it. */
+  readonly symbol: string;
+  readonly example: number;
+  /** The figure is greater than this. */
+  readonly above?: number;
+  /** The figure is no less than this. */
+  readonly least?: number;
+  /** The figure is less than this. */
+  readonly below?: number;
+  /** Whether it may be left out; null then. */
+  readonly isOptional?: boolean;
+}
+
+/** A step of the reckoning: `τg = (m + mₐ/2)·g·L`, with its numbers in their places and its result. */
+export interface SizingStep {
+  readonly says: string;
+  readonly formula: string;
+  readonly numbers: string;
+  readonly value: number;
+  readonly unit: string;
+}
+
+/** What a joint has to do: the points that it reaches for a moment and those that last, and how they follow. */
+export interface Sized {
+  readonly peak: readonly LoadPoint[];
+  readonly rated: readonly LoadPoint[];
+  readonly steps: readonly SizingStep[];
+}
+
+/** Standard gravity, m/s², to the digits that sizing needs. */
+export const GRAVITY = 9.81;
+
+/** One rpm in rad/s: 2π/60. */
+export const RADIANS_PER_SECOND = Math.PI / 30;
+
+/** One degree in radians. */
+export const RADIANS = Math.PI / 180;
+
+/** The numbers of a formula's symbols; a text where the number has a sign behind it, such as `10°`. */
+export type Symbols = Readonly<Record<string, number | string>>;
+
+/** A step of the reckoning: the symbols in its formula give way to their numbers. */
+export const step = (
+  [says, formula]: readonly [says: string, formula: string],
+  symbols: Symbols,
+  [value, unit]: readonly [value: number, unit: string],
+): SizingStep => ({ says, formula, numbers: numbersOf(formula, symbols), value: roundTo4Digits(value), unit });
+
+/** `τ₀ = (m + mₐ/2)·g·L` -> `(5 + 1/2) × 9.81 × 0.3`. */
+function numbersOf(formula: string, symbols: Symbols): string {
+  const [, right = ''] = formula.split(' = ');
+  return right.replaceAll('·', ' × ').replaceAll(/\p{L}[\p{L}₀₁]*/gu, (symbol) => numberOf(symbols[symbol] ?? symbol));
+}
+
+const numberOf = (value: number | string): string =>
+  typeof value === 'string' ? value : numberText(roundTo4Digits(value));
+
+/** Degrees as formulae have them: `10°`. */
+export const degrees = (angle: number): string => `${numberOf(angle)}°`;
+
+/** A point for a motor: rounded to 4 digits; none where no torque is needed. */
+export const pointAt = (torque_nm: number, speed_rpm: number): LoadPoint[] =>
+  torque_nm > 0 ? [{ torque_nm: roundTo4Digits(torque_nm), speed_rpm: roundTo4Digits(speed_rpm) }] : [];
