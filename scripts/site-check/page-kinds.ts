@@ -1,38 +1,33 @@
+import { PAGES } from '../../src/site/pages.ts';
+
 type Row = readonly [kind: string, path: string, drawn?: string];
 
-const ROWS: readonly Row[] = [
-  ['home', '/'],
+/** Records, and pages that draw what their address asks for. */
+const FURTHER: readonly Row[] = [
   ['explorer, table', '/actuators', '[data-ready]'],
   ['explorer, plot', '/actuators?view=plot', '[data-ready]'],
   ['explorer, cards', '/actuators?view=cards&pins=unitree-go-m8010-6', '[data-ready]'],
   ['actuator', '/actuators/cubemars-ak80-9-v3-0-kv100'],
-  ['robots', '/robots'],
   ['robot', '/robots/unitree-go1'],
-  ['brands', '/brands'],
   ['brand', '/brands/unitree'],
-  ['categories', '/categories'],
   ['category', '/categories/qdd_proprioceptive'],
-  ['use cases', '/use-cases'],
   ['use case', '/use-cases/quadruped'],
   [
     'match',
     '/match?peak_torque_nm=40&speed_rpm=114.6&weight_g=900&comm=CAN&2.name=Hip&2.peak_torque_nm=60',
     '[data-ready]',
   ],
-  ['empty match', '/match'],
   ['comparison', '/compare?ids=unitree-go-m8010-6,cubemars-ak80-9-v3-0-kv100', '.compare .remove'],
-  ['empty comparison', '/compare'],
   ['list of motors', '/list?motors=unitree-go-m8010-6:12,cubemars-ak80-9-v3-0-kv100,no-such-motor:2', '[data-ready]'],
-  ['empty list of motors', '/list'],
   ['replacements', '/replace?id=robotis-xm540-w270-r', '[data-ready]'],
-  ['guide', '/docs/api'],
   ['guide, operations', '/docs/api/actuators'],
-  ['guide, form', '/docs/api/request'],
-  ['changelog', '/docs/changelog'],
-  ['open data', '/data'],
-  ['statistics', '/statistics'],
-  ['quality', '/quality'],
-  ['releases', '/changes'],
+];
+
+const isFurther = (path: string): boolean => FURTHER.some(([, other]) => other === path);
+
+const ROWS: readonly Row[] = [
+  ...PAGES.filter(({ path }) => !isFurther(path)).map(({ title, path }): Row => [title, path]),
+  ...FURTHER,
 ];
 
 /** The kinds of page, with one page of each, and what is there once it is drawn. What holds for every page is tried on these. */

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { homeRequests } from '../../src/site/home/requests.ts';
-import { pathOf } from '../../src/site/paths.ts';
+import { linksIn, PAGES } from '../../src/site/pages.ts';
+import { pathOf, PATHS } from '../../src/site/paths.ts';
 import { categoryColours, previewPictures } from '../../src/site/pictures.ts';
 import { drawingOf } from '../../src/site/plot/drawing.ts';
 import { SIZES } from '../../src/site/plot/scatter.ts';
@@ -24,6 +25,15 @@ test('every brand, category and use case has a page, and each actuator is on all
   expect(listed(site.useCases)).toBe(
     service.dataset.actuators.reduce((sum, { use_cases }) => sum + use_cases.length, 0),
   );
+});
+
+test('each path of a page has one row with a title of its own, and navigation names each page once', () => {
+  expect(PAGES.map(({ path }) => path).toSorted()).toEqual(Object.values(PATHS).toSorted());
+  expect(new Set(PAGES.map(({ title }) => title)).size).toBe(PAGES.length);
+  for (const part of ['header', 'footer'] as const) {
+    const labels = linksIn(part).map(([label]) => label);
+    expect(labels).toEqual([...new Set(labels)]);
+  }
 });
 
 test.each([

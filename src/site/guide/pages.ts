@@ -1,3 +1,4 @@
+import { titleOf } from '../pages.ts';
 import { chapterPath, PATHS } from '../paths.ts';
 import { CHAPTERS, type Chapter, type GuideService } from './chapters.ts';
 import { headingsOf, renderMarkdown, type Heading } from './render.ts';
@@ -44,7 +45,7 @@ const [START, ...FURTHER] = CHAPTERS.map(({ slug, name }) => ({ path: chapterPat
 /** Every page of the guide in the order of reading: the chapters, and after the first one the form that builds a request. */
 export const CONTENTS: readonly ContentsEntry[] = [
   ...(START === undefined ? [] : [START]),
-  { path: PATHS.requestForm, name: 'Build a request' },
+  { path: PATHS.requestForm, name: titleOf(PATHS.requestForm) },
   ...FURTHER,
 ];
 

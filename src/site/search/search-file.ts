@@ -1,6 +1,7 @@
 import { findablesOf } from '../../query/findables.ts';
 import { capitalised, words } from '../format.ts';
 import { CHAPTERS } from '../guide/chapters.ts';
+import { PAGES } from '../pages.ts';
 import { categoryPath, chapterPath, PATHS, releasePath, useCasePath } from '../paths.ts';
 import type { Site } from '../site.ts';
 import type { PageName, SearchFile } from './found.ts';
@@ -9,24 +10,9 @@ import type { PageName, SearchFile } from './found.ts';
 const pageNames = ({ service, categories, useCases }: Site): PageName[] => [
   ...categories.map(({ slug, label }): PageName => [categoryPath(slug), label, 'Category']),
   ...useCases.map(({ tag }): PageName => [useCasePath(tag), capitalised(words(tag)), 'Use case']),
-  [PATHS.explorer, 'Actuators', 'Page'],
-  [PATHS.robots, 'Robots', 'Page'],
-  [PATHS.match, 'Match a joint', 'Page'],
-  [PATHS.compare, 'Compare', 'Page'],
-  [PATHS.list, 'My list of motors', 'Page'],
-  [PATHS.replace, 'Replace an actuator', 'Page'],
-  [PATHS.brands, 'Brands', 'Page'],
-  [PATHS.categories, 'Categories', 'Page'],
-  [PATHS.useCases, 'Use cases', 'Page'],
-  [PATHS.statistics, 'Statistics', 'Page'],
-  [PATHS.quality, 'Quality of the catalog', 'Page'],
-  [PATHS.data, 'Open data', 'Page'],
-  [PATHS.guide, 'API guide', 'Page'],
+  ...PAGES.filter(({ path }) => path !== PATHS.home).map(({ path, title }): PageName => [path, title, 'Page']),
   ...CHAPTERS.slice(1).map(({ slug, name }): PageName => [chapterPath(slug), `API guide: ${name}`, 'Page']),
-  [PATHS.requestForm, 'API guide: Build a request', 'Page'],
-  [PATHS.changes, 'Releases of the catalog', 'Page'],
   ...service.dataset.releases.map(({ version }): PageName => [releasePath(version), `Release ${version}`, 'Page']),
-  [PATHS.changelog, 'Changelog of the API', 'Page'],
 ];
 
 /** What the search box reads: all that the API's search finds, and the pages beside the records. */
