@@ -1,8 +1,12 @@
 import { z } from 'zod';
+import type { Dataset } from './dataset.ts';
 import { AVAILABILITIES } from './fields/actuator.ts';
+import { doubt } from './fields/doubt.ts';
+import type { Trust } from './fields/trust.ts';
 import { answered, slug, text } from './fields/values.ts';
 import { motorTotals } from './motor-totals.ts';
-import type { Actuator, RobotDetail } from './records.ts';
+import type { RobotDetail } from './records.ts';
+import { actuatorTrust, jointTrust, trustIn } from './trust.ts';
 
 /** A sum over motors, as answers have it. */
 export const motorSum = z
@@ -25,6 +29,10 @@ export const billOfMaterials = z.strictObject({
       weight_g: answered.quantity,
       price_usd: answered.quantity,
       availability: z.enum(AVAILABILITIES).nullable(),
+      kinds: z.record(text, text).meta({
+        description: 'What mass and price include or leave out, as far as sources say: `{"weight_g": "with driver"}`.',
+      }),
+      doubts: z.array(doubt).readonly().meta({ description: 'Why mass or price are out of the ordinary.' }),
     }),
   ),
   totals: z.strictObject({
@@ -38,8 +46,9 @@ export const billOfMaterials = z.strictObject({
 export type BillOfMaterials = Readonly<z.infer<typeof billOfMaterials>>;
 
 /** The bill of materials of a robot's motors; price and availability are those of the catalog's actuators. */
-export function billOf(robot: RobotDetail, actuators: ReadonlyMap<string, Actuator>): BillOfMaterials {
-  const lines = robot.joints.map(({ role, count, motor }) => {
+export function billOf(dataset: Dataset, robot: RobotDetail): BillOfMaterials {
+  const { actuatorById: actuators } = dataset;
+  const lines = robot.joints.map(({ role, count, motor }, number) => {
     const { id, name, brand, weight_g, actuator_id } = motor;
     const actuator = actuators.get(actuator_id ?? '');
     return {
@@ -53,7 +62,14 @@ export function billOf(robot: RobotDetail, actuators: ReadonlyMap<string, Actuat
       weight_g,
       price_usd: actuator?.price_usd ?? null,
       availability: actuator?.availability ?? null,
+      ...trustOfLine(jointTrust(dataset, { id: robot.id, number }), actuatorTrust(dataset, actuator_id ?? '')),
     };
   });
   return { lines, totals: motorTotals(robot, actuators) };
+}
+
+/** How far the figures of a line can be trusted: its mass is the motor's, its price the actuator's. */
+function trustOfLine(motor: Trust, actuator: Trust): Trust {
+  const [mass, price] = [trustIn(motor, ['weight_g']), trustIn(actuator, ['price_usd'])];
+  return { kinds: { ...mass.kinds, ...price.kinds }, doubts: [...mass.doubts, ...price.doubts] };
 }

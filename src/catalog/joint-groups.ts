@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import type { Dataset } from './dataset.ts';
+import type { Condition } from './fields/condition.ts';
 import { doubt } from './fields/doubt.ts';
 import { ROBOT_KINDS } from './fields/robot.ts';
 import { text } from './fields/values.ts';
 import { joint, robotRef } from './records.ts';
-import { jointTrust } from './trust.ts';
+import { jointConditions, jointTrust } from './trust.ts';
 
 /** A joint group with the robot that has it. */
 export const jointGroup = z
@@ -30,8 +31,12 @@ export interface JointProfile {
   /** The id of the robot and the number of the group. */
   readonly id: string;
   readonly record: JointGroup;
+  /** Its place among the groups of its robot, from 1. */
+  readonly number: number;
   /** Whether the maker still sells the actuator that its motor is linked to; null for no actuator. */
   readonly availability: string | null;
+  /** Under what conditions the figures of its motor hold, by field. */
+  readonly conditions: Readonly<Record<string, Condition>>;
 }
 
 /** Every joint group of every robot, in the order of the robots. */
@@ -41,6 +46,7 @@ export const jointProfiles = (dataset: Dataset): JointProfile[] =>
       const actuator = dataset.actuatorById.get(group.motor.actuator_id ?? '');
       return {
         id: `${id} ${String(number).padStart(3, '0')}`,
+        number: number + 1,
         record: jointGroup.parse({
           robot: { id, name, brand, url, api_url },
           kind: dataset.robotEntries.get(id)?.kind,
@@ -49,6 +55,7 @@ export const jointProfiles = (dataset: Dataset): JointProfile[] =>
           ...jointTrust(dataset, { id, number }),
         }),
         availability: actuator?.availability ?? null,
+        conditions: jointConditions(dataset, { id, number }),
       };
     }),
   );

@@ -6,7 +6,7 @@ import { ROBOT_FIELDS } from './fields/robot.ts';
 import type { Trust } from './fields/trust.ts';
 import { motorTotals } from './motor-totals.ts';
 import type { Actuator, Robot } from './records.ts';
-import { actuatorTrust, robotTrust } from './trust.ts';
+import { actuatorTrust, jointConditions, robotTrust } from './trust.ts';
 
 /** Values by the names of fields, in the order of their tables. */
 type Values = Readonly<Record<string, unknown>>;
@@ -35,6 +35,8 @@ export interface RobotProfile {
   readonly trust: Trust;
   /** The actuators that its joints use. */
   readonly actuatorIds: readonly string[];
+  /** What sources mean by the peak torques of the motors in its joints. */
+  readonly torqueKinds: readonly string[];
 }
 
 /** The value of a field, of the record or beyond it; undefined for a name that no table has. */
@@ -79,6 +81,7 @@ export const robotProfiles = (dataset: Dataset): RobotProfile[] =>
       beyond: valuesOf(DERIVED, {}, surroundings),
       trust,
       actuatorIds: joints.flatMap(({ motor }) => motor.actuator_id ?? []),
+      torqueKinds: joints.flatMap((_, number) => jointConditions(dataset, { id, number }).peak_torque_nm?.kind ?? []),
     };
   });
 

@@ -13,11 +13,13 @@ interface Stated {
   readonly conditions?: Readonly<Record<string, Condition | undefined>> | undefined;
 }
 
+/** The gear ratio as a number, motor turns per output turn: 9 for `9:1`. Null when not published. */
+export const turnsStated = ({ gear_ratio }: Pick<Geared, 'gear_ratio'>): number | null =>
+  typeof gear_ratio === 'string' ? Number.parseFloat(gear_ratio) : null;
+
 /** Turns of the rotor for one of the output; a frameless motor has no gear. Null when not published. */
-export function motorTurnsOf({ gear_ratio, category }: Geared): number | null {
-  if (typeof gear_ratio === 'string') return Number.parseFloat(gear_ratio);
-  return category === 'frameless_driver' ? 1 : null;
-}
+export const motorTurnsOf = ({ gear_ratio, category }: Geared): number | null =>
+  turnsStated({ gear_ratio }) ?? (category === 'frameless_driver' ? 1 : null);
 
 /** Inertia of the rotor before the gear, kg·m². Null where a source may mean the output, unless there is no gear. */
 export function rotorInertiaOf(actuator: Geared, { figures, conditions }: Stated): number | null {

@@ -1,6 +1,8 @@
+import type { MotorFile } from './catalog.ts';
 import { kindTexts } from './condition-tags.ts';
 import type { Dataset } from './dataset.ts';
 import { JOINT_PATHS, motorPath } from './disputes.ts';
+import type { Condition } from './fields/condition.ts';
 import { MOTOR_FIELDS } from './fields/motor.ts';
 import type { Trust } from './fields/trust.ts';
 
@@ -16,24 +18,44 @@ export const actuatorTrust = ({ actuatorEntries, doubts }: Dataset, id: string):
   doubts: doubts.get(id) ?? [],
 });
 
+/** How far some of the figures can be trusted. */
+export const trustIn = ({ kinds, doubts }: Trust, fields: readonly string[]): Trust => ({
+  kinds: Object.fromEntries(fields.flatMap((field) => (kinds[field] === undefined ? [] : [[field, kinds[field]]]))),
+  doubts: doubts.filter(({ field }) => fields.includes(field)),
+});
+
 /** How far the figures of a joint's motor can be trusted: its own, or those of the actuator that it is. */
 export function jointTrust(dataset: Dataset, { id, number }: JointPlace): Trust {
   const { role = '', motor } = dataset.robotEntries.get(id)?.joints[number] ?? {};
   const path = motorPath(role, '');
-  const listed = actuatorTrust(dataset, motor?.name === undefined ? (motor?.actuator ?? '') : '');
+  const listed = dataset.doubts.get(listedActuator(motor)) ?? [];
   return {
-    kinds: {
-      ...Object.fromEntries(Object.entries(listed.kinds).filter(([field]) => isOfActuator(field))),
-      ...kindTexts(motor?.conditions),
-    },
+    kinds: kindTexts(jointConditions(dataset, { id, number })),
     doubts: [
-      ...listed.doubts.filter(({ field }) => isOfActuator(field)),
+      ...listed.filter(({ field }) => isOfActuator(field)),
       ...(dataset.doubts.get(id) ?? []).flatMap(({ field, reason }) =>
         field.startsWith(path) ? { field: field.slice(path.length), reason } : [],
       ),
     ],
   };
 }
+
+/** Under what conditions the figures of a joint's motor hold: its own, or those of the actuator that it is. */
+export function jointConditions(
+  { robotEntries, actuatorEntries }: Dataset,
+  { id, number }: JointPlace,
+): Readonly<Record<string, Condition>> {
+  const { motor } = robotEntries.get(id)?.joints[number] ?? {};
+  const listed = actuatorEntries.get(listedActuator(motor))?.conditions ?? {};
+  return {
+    ...Object.fromEntries(Object.entries(listed).filter(([field]) => isOfActuator(field))),
+    ...motor?.conditions,
+  };
+}
+
+/** The id of the actuator whose figures a motor has; empty where it has its own. */
+const listedActuator = (motor: MotorFile | undefined): string =>
+  motor?.name === undefined ? (motor?.actuator ?? '') : '';
 
 /** Whether a motor that is an actuator has this figure from it; its speed is that of the joint. */
 const isOfActuator = (field: string): boolean => Object.hasOwn(MOTOR_FIELDS, field) && field !== 'rated_speed_rpm';

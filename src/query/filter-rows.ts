@@ -2,7 +2,7 @@ import { isKnown } from '../catalog/known.ts';
 import { placesAccepting, protectionsMetBy } from './acceptance.ts';
 import { boundsOf, type BoundedField } from './bounds.ts';
 import { allOf, anyOf, filter, listed, under, yesOrNo, type Filter, type Filters, type ValueOf } from './filter.ts';
-import { mapped, protection, range, text } from './kinds.ts';
+import { flag, mapped, protection, range, text } from './kinds.ts';
 import { within } from './narrowing.ts';
 import { busSpelled, countrySpelled } from './other-spellings.ts';
 import { searchTerms } from './text.ts';
@@ -20,7 +20,10 @@ export interface Vocabulary {
   readonly nullable: readonly string[];
   /** The words of fields that have few, by the names of their filters. */
   readonly words: Readonly<
-    Record<'category' | 'availability' | 'data_source' | 'torque_kind' | 'kind', readonly string[]>
+    Record<
+      'category' | 'availability' | 'data_source' | 'torque_kind' | 'rated_torque_kind' | 'speed_kind' | 'kind',
+      readonly string[]
+    >
   >;
 }
 
@@ -52,6 +55,15 @@ const country = (example: string): Filter =>
     spelled: countrySpelled,
     valuesOf: under('country'),
   });
+
+/** Whether any figure is out of the ordinary, as `doubts` says. */
+export const doubted = listed({
+  about: ['doubts'],
+  kind: flag(),
+  says: 'Only with (`true`) or only without (`false`) a figure that is out of the ordinary, as `doubts` says.',
+  example: 'false',
+  valuesOf: (valueOf) => [String([valueOf('doubts') ?? []].flat().length > 0)],
+});
 
 /** What of a record must be known, and what unknown: all the fields that are named. */
 function knowing(words: readonly string[], [known, unknown]: readonly [string, string]) {
@@ -171,6 +183,7 @@ const FURTHER: Rows = {
       valuesOf: under('data_source'),
     }),
   verified: () => yesOrNo('verified', 'Only with (`true`) or only without (`false`) a second reading of its figures.'),
+  doubted: () => doubted,
   torque_kind: (words) =>
     anyOf({
       about: ['peak_torque_nm', 'peak_torque_kind'],
@@ -178,6 +191,22 @@ const FURTHER: Rows = {
       example: 'peak,repeated_peak',
       words: words.torque_kind,
       valuesOf: under('peak_torque_kind'),
+    }),
+  rated_torque_kind: (words) =>
+    anyOf({
+      about: ['rated_torque_nm', 'rated_torque_kind'],
+      says: 'What the source means by rated torque; a comma is "or".',
+      example: 'rated,continuous',
+      words: words.rated_torque_kind,
+      valuesOf: under('rated_torque_kind'),
+    }),
+  speed_kind: (words) =>
+    anyOf({
+      about: ['max_speed_rpm', 'max_speed_kind'],
+      says: 'What the source means by maximum speed; a comma is "or".',
+      example: 'rated,maximum',
+      words: words.speed_kind,
+      valuesOf: under('max_speed_kind'),
     }),
   used_in: (words) =>
     anyOf({
@@ -212,6 +241,16 @@ export function actuatorFilters({ bounded, nullable, words }: Vocabulary): Filte
   };
 }
 
+/** A filter by what the peak torque of a motor in a joint is: `limit` is a limit of a robot model, not a torque of the motor. */
+export const motorTorqueKind = (words: readonly string[], says: string): Filter =>
+  anyOf({
+    about: [],
+    says: `${says}; \`limit\` is the limit of a robot model. A comma is "or".`,
+    example: 'peak,limit',
+    words,
+    valuesOf: under('torque_kind'),
+  });
+
 /** The filters of robots: those of SPEC 4.7, then the others. */
 export const robotFilters = ({ bounded, nullable, words }: Vocabulary): Filters => ({
   q: search('name, brand and summary', ['name', 'brand', 'summary'], 'quadruped'),
@@ -230,6 +269,8 @@ export const robotFilters = ({ bounded, nullable, words }: Vocabulary): Filters 
     example: 'unitree-go-m8010-6',
     valuesOf: under('actuator_id'),
   }),
+  doubted,
+  torque_kind: motorTorqueKind(words.torque_kind, 'With a joint of whose motor the peak torque is of this kind'),
   ...boundsOf(bounded),
   ...knowing(nullable, ['price_usd', 'payload_kg']),
 });

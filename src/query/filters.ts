@@ -16,6 +16,8 @@ const vocabularyOf = (fields: Fields<never>): Vocabulary => ({
     availability: AVAILABILITIES,
     data_source: DATA_SOURCES,
     torque_kind: SPEC_FIELDS.peak_torque_nm.conditions.kind.options,
+    rated_torque_kind: SPEC_FIELDS.rated_torque_nm.conditions.kind.options,
+    speed_kind: SPEC_FIELDS.max_speed_rpm.conditions.kind.options,
     kind: ROBOT_KINDS,
   },
 });

@@ -15,13 +15,16 @@ export const findablesOf = (dataset: Dataset): Findable[] => [
 
 function actuatorFindable(
   { categories, actuatorEntries }: Dataset,
-  { record, aliases, usedIn }: ActuatorProfile,
+  { record, aliases, usedIn, trust }: ActuatorProfile,
 ): Findable {
   const { id, name, brand, category, use_cases, notes, url, api_url } = record;
   const label = categories.find(({ slug }) => slug === category)?.label ?? category;
   const conditions = actuatorEntries.get(id)?.conditions;
   const figures = (['peak_torque_nm', 'weight_g', 'price_usd'] as const).map((field) =>
-    measured(record[field], SYMBOLS[field], kindTags(conditions?.[field])),
+    measured(record[field], SYMBOLS[field], [
+      ...kindTags(conditions?.[field]),
+      ...(trust.doubts.some((doubt) => doubt.field === field) ? ['doubted'] : []),
+    ]),
   );
   return {
     hit: { type: 'actuator', id, name, brand, summary: [label, ...figures.flat()].join(', '), url, api_url },
@@ -34,7 +37,7 @@ function actuatorFindable(
 
 const SYMBOLS = { peak_torque_nm: 'N·m', weight_g: 'g', price_usd: 'USD' } as const;
 
-/** `19 N·m (stall at 12 V)`; nothing for an unknown figure. */
+/** `19 N·m (stall at 12 V, doubted)`; nothing for an unknown figure. */
 function measured(figure: number | null, symbol: string, kinds: readonly string[]): string[] {
   if (figure === null) return [];
   return [kinds.length === 0 ? `${figure} ${symbol}` : `${figure} ${symbol} (${kinds.join(', ')})`];

@@ -16,7 +16,10 @@ export interface Group {
 }
 
 /** Texts of few different values: names, places and kinds. */
-const NAMES: ReadonlySet<string> = new Set(['brand', 'country', 'ip_rating', 'peak_torque_kind', 'kt_side']);
+const NAMES: ReadonlySet<string> = new Set([
+  ...['brand', 'country', 'ip_rating', 'kt_side'],
+  ...['peak_torque_kind', 'rated_torque_kind', 'max_speed_kind'],
+]);
 
 /** The fields by whose values records are counted: enumerations, yes and no, lists of words, and some names. */
 export const countedNames = (fields: Fields<never>): string[] =>

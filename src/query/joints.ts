@@ -1,7 +1,8 @@
 import { AVAILABILITIES } from '../catalog/fields/actuator.ts';
 import { ROBOT_KINDS } from '../catalog/fields/robot.ts';
 import type { JointProfile } from '../catalog/joint-groups.ts';
-import { search } from './filter-rows.ts';
+import { doubted, motorTorqueKind, search } from './filter-rows.ts';
+import { ACTUATOR_VOCABULARY } from './filters.ts';
 import { anyOf, bound, under, yesOrNo, type Filters } from './filter.ts';
 import { valuesOf, type Listing } from './listings.ts';
 import { PAGING } from './parameters.ts';
@@ -38,6 +39,8 @@ const JOINT_FILTERS: Filters = {
     says: 'Minimum peak torque of the motor, N·m.',
     example: '100',
   }),
+  torque_kind: motorTorqueKind(ACTUATOR_VOCABULARY.words.torque_kind, 'What the peak torque of the motor is'),
+  doubted,
   linked: yesOrNo('linked', 'Only motors that are an actuator of the catalog (`true`), or only others (`false`).', [
     'actuator_id',
   ]),
@@ -64,8 +67,12 @@ export const JOINT_LISTING: Listing<JointProfile> = {
   },
 };
 
-function valueOf({ record: { kind, robot, motor }, availability }: JointProfile, field: string): unknown {
+function valueOf({ record, availability, conditions }: JointProfile, field: string): unknown {
+  const { kind, robot, motor, doubts } = record;
   const { actuator_id, brand } = motor;
-  const values = { kind, robot_id: robot.id, actuator_id, brand, availability, linked: actuator_id !== null };
+  const values = {
+    ...{ kind, robot_id: robot.id, actuator_id, brand, availability, linked: actuator_id !== null },
+    ...{ torque_kind: conditions.peak_torque_nm?.kind, doubts },
+  };
   return Reflect.get(values, field);
 }

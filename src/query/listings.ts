@@ -117,7 +117,8 @@ function valueOfActuator(profile: ActuatorProfile, field: string): unknown {
   return field === 'used_in' ? profile.usedIn.map(({ kind }) => kind) : valueIn(profile, field);
 }
 
-/** A field of a robot, or the actuators that it uses. */
+/** A field of a robot, or the actuators that it uses and the kinds of their torques. */
 function valueOfRobot(profile: RobotProfile, field: string): unknown {
+  if (field === 'torque_kind') return profile.torqueKinds;
   return field === 'actuator_id' ? profile.actuatorIds : valueIn(profile, field);
 }

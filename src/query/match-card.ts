@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { TRUST_FIELDS } from '../catalog/fields/trust.ts';
 import type { MatchCard } from './match-checks.ts';
 import { REQUIREMENTS } from './requirements.ts';
 
@@ -16,12 +17,15 @@ const accepted = z.object(
 
 const conditions = z.record(z.string(), z.unknown());
 
+const trust = z.object({ kinds: TRUST_FIELDS.kinds.schema, doubts: TRUST_FIELDS.doubts.schema });
+
 /** The members of an actuator that are on its card. */
-export const CARD_MEMBERS = [...Object.keys(named.shape), ...Object.keys(accepted.shape)];
+export const CARD_MEMBERS = [named, accepted, trust].flatMap(({ shape }) => Object.keys(shape));
 
 /** The card of an actuator, from the members of its record and the conditions of its figures. */
 export const readCard = (members: unknown, conditionsHere: unknown): MatchCard => ({
   ...named.parse(members),
   accepted: accepted.parse(members),
   conditions: conditions.parse(conditionsHere),
+  trust: trust.parse(members),
 });

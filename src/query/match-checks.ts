@@ -1,3 +1,4 @@
+import type { Trust } from '../catalog/fields/trust.ts';
 import { roundTo4Digits } from '../catalog/round.ts';
 import { placesPassing } from './acceptance.ts';
 import { hasPlace } from './bitset.ts';
@@ -34,6 +35,8 @@ export interface MatchCard {
   /** What it publishes of the fields that are not held against a bound. */
   readonly accepted: Readonly<Record<string, unknown>>;
   readonly conditions: Readonly<Record<string, unknown>>;
+  /** How far its figures can be trusted. */
+  readonly trust: Trust;
 }
 
 type Stated = Pick<MatchCard, 'gear_ratio' | 'accepted' | 'conditions'>;

@@ -1,8 +1,10 @@
 import { kindIn, kindTags } from '../catalog/condition-tags.ts';
 import { oncePer, type Dataset } from '../catalog/dataset.ts';
 import { betterEndOf } from '../catalog/fields/actuator.ts';
+import type { Trust } from '../catalog/fields/trust.ts';
 import type { Actuator } from '../catalog/records.ts';
 import { supplyRange } from '../catalog/supply-range.ts';
+import { actuatorTrust, trustIn } from '../catalog/trust.ts';
 import {
   alternativesTo,
   differencesBetween,
@@ -13,7 +15,7 @@ import {
   type Differences,
   type Replaceable,
 } from './alternatives.ts';
-import { familyOf, kindsBy } from './nearness.ts';
+import { COMPARED, familyOf, kindsBy } from './nearness.ts';
 
 /** An actuator by reference. */
 export type ActuatorRef = Pick<Actuator, 'id' | 'name' | 'brand' | 'url' | 'api_url'>;
@@ -37,6 +39,9 @@ export interface Replacement extends ActuatorRef, Differences {
   readonly shares_bus: boolean | null;
   readonly same_family: boolean;
   readonly text: string;
+  /** How far the figures that are compared can be trusted. */
+  readonly kinds: Trust['kinds'];
+  readonly doubts: Trust['doubts'];
 }
 
 const NOT_COMPARED = [
@@ -69,13 +74,15 @@ const replacementsIn = oncePer((dataset: Dataset) => {
 /** An actuator as the choice reads it. */
 interface OnMarket extends Replaceable {
   readonly record: Actuator;
+  readonly trust: Trust;
 }
 
-function onMarket({ actuatorEntries }: Dataset, record: Actuator): OnMarket {
-  const { figures, conditions, replaced_by = null } = actuatorEntries.get(record.id) ?? {};
+function onMarket(dataset: Dataset, record: Actuator): OnMarket {
+  const { figures, conditions, replaced_by = null } = dataset.actuatorEntries.get(record.id) ?? {};
   return {
     ...record,
     record,
+    trust: trustIn(actuatorTrust(dataset, record.id), COMPARED),
     supply: supplyRange(record.voltage_v),
     outer_diameter_mm: figures?.outer_diameter_mm ?? null,
     replaced_by,
@@ -94,6 +101,7 @@ function compared(one: OnMarket, other: OnMarket): Replacement {
     shares_bus: sharesBus(one, other),
     same_family: one.family === other.family,
     text: differencesText(differences, unlikeFigures(one, other)),
+    ...other.trust,
   };
 }
 

@@ -7,7 +7,13 @@ import { faultyFieldsOf, objectOf } from '../support/read.ts';
 import { realService } from '../support/real-catalog.ts';
 import { actuatorEntry, robotEntry, serviceOf } from '../support/small-catalog.ts';
 
-const unlisted = { id: 'acme-own', name: 'Own motor', brand: 'Acme', peak_torque_nm: 120 };
+const unlisted = {
+  id: 'acme-own',
+  name: 'Own motor',
+  brand: 'Acme',
+  peak_torque_nm: 120,
+  conditions: { peak_torque_nm: { kind: 'limit' } },
+};
 const small = serviceOf({
   actuators: [actuatorEntry({ id: 'acme-a1', availability: 'discontinued' })],
   robots: [
@@ -56,6 +62,10 @@ describe('the list of joints', () => {
     ['actuator_id=acme-a1', [DOG_KNEE, ANKLE]],
     ['brand=acme', [DOG_KNEE, KNEE, ANKLE]],
     ['min_peak_torque_nm=100', [KNEE]],
+    ['torque_kind=limit', [KNEE]],
+    ['torque_kind=peak,stall', []],
+    ['doubted=true', []],
+    ['doubted=false', [DOG_KNEE, KNEE, ANKLE]],
     ['linked=true', [DOG_KNEE, ANKLE]],
     ['linked=false', [KNEE]],
     ['availability=discontinued', [DOG_KNEE, ANKLE]],

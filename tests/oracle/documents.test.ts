@@ -11,7 +11,7 @@ import {
   type ActuatorFacts,
   type JointFacts,
 } from './facts.ts';
-import { areOfOneKind } from './kinds.ts';
+import { areOfOneKind, kindsInWords } from './kinds.ts';
 import { isKnown } from './lists.ts';
 import { totalOf } from './matches.ts';
 import { distanceBetween } from './nearness.ts';
@@ -25,7 +25,7 @@ const { ask } = startAsking();
 
 test('the bill of materials of every robot', LONG, () => {
   for (const { fields, joints } of ROBOTS) {
-    const lines = joints.map(({ role, count, motor, linked, exact }) => ({
+    const lines = joints.map(({ role, count, motor, linked, exact, kinds }) => ({
       ...{
         role,
         count,
@@ -37,6 +37,12 @@ test('the bill of materials of every robot', LONG, () => {
       },
       ...{ weight_g: motor.weight_g, price_usd: numberIn(linked?.fields ?? {}, 'price_usd') },
       availability: linked?.fields.availability ?? null,
+      kinds: {
+        ...(kinds.weight_g === undefined ? {} : { weight_g: kinds.weight_g }),
+        ...kindsInWords(linked?.conditions ?? {}, ['price_usd']),
+      },
+      // Physics is asked for doubts.
+      doubts: expect.any(Array),
     }));
     const mass = totalOf(
       lines.map(({ count, weight_g }) => ({ count, figure: typeof weight_g === 'number' ? weight_g : null })),

@@ -171,6 +171,8 @@ export const SEARCH: Drawn = {
   limit: fc.integer({ min: 1, max: 50 }).map(String),
 };
 
+const TORQUE_KINDS = ['stall', 'peak', 'momentary', 'repeated_peak', 'limit'];
+
 /** THE TABLE of the filters of actuators. */
 export const ACTUATOR_FILTERS: Drawn = {
   q: searchOf(actuatorTexts),
@@ -188,7 +190,9 @@ export const ACTUATOR_FILTERS: Drawn = {
   country: wordsOf(textsIn(ACTUATOR_FIELDS, 'country')),
   availability: wordsOf(AVAILABILITIES),
   data_source: wordsOf(textsIn(ACTUATOR_FIELDS, 'data_source')),
-  torque_kind: wordsOf(['stall', 'peak', 'momentary', 'repeated_peak', 'limit']),
+  torque_kind: wordsOf(TORQUE_KINDS),
+  rated_torque_kind: wordsOf(['rated', 'continuous', 'average']),
+  speed_kind: wordsOf(['no_load', 'rated', 'maximum', 'limit']),
   used_in: wordsOf(KINDS),
   robot_id: wordsOf(ROBOTS.map(({ fields }) => fields.id)),
   has: wordsOf(nullable(ACTUATOR_FIELDS)),
@@ -202,6 +206,7 @@ export const ROBOT_FILTERS: Drawn = {
   kind: wordsOf(KINDS),
   country: wordsOf(textsIn(ROBOT_FIELDS, 'country')),
   actuator_id: wordsOf(ACTUATORS.flatMap(({ fields, usedIn }) => (usedIn.length > 0 ? [fields.id] : []))),
+  torque_kind: wordsOf(TORQUE_KINDS),
   ...bounds(ROBOT_FIELDS, ROBOT_BOUNDS),
   has: wordsOf(nullable(ROBOT_FIELDS)),
   lacks: wordsOf(nullable(ROBOT_FIELDS)),
@@ -218,6 +223,7 @@ export const JOINT_FILTERS: Drawn = {
     JOINTS.map(({ motor }) => motor),
     'peak_torque_nm',
   ),
+  torque_kind: wordsOf(TORQUE_KINDS),
   linked: flags,
   availability: wordsOf(AVAILABILITIES),
 };

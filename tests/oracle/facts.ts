@@ -30,6 +30,8 @@ export interface JointFacts {
   readonly exact: boolean;
   /** What kind of figures the motor has, in words. */
   readonly kinds: Readonly<Record<string, string>>;
+  /** What its source means by the peak torque; null where it does not say. */
+  readonly torqueKind: string | null;
 }
 
 /** A robot with its joint groups. */
@@ -160,7 +162,13 @@ function actuatorFields(file: ActuatorFile, robotCount: number): Fields {
     ...{ min_voltage_v: volts?.[0] ?? null, max_voltage_v: volts?.at(-1) ?? null },
     rated_torque_density_nm_per_kg: divided(rated ?? null, mass ?? null, 1000),
     reflected_inertia_kg_m2: inertiaAtOutput(file),
+    gear_ratio_number: spec('gear_ratio') === null ? null : Number(String(spec('gear_ratio')).replace(':1', '')),
     peak_torque_kind: conditions.peak_torque_nm?.kind ?? null,
+    peak_torque_voltage_v: conditions.peak_torque_nm?.voltage_v ?? null,
+    rated_torque_kind: conditions.rated_torque_nm?.kind ?? null,
+    rated_torque_voltage_v: conditions.rated_torque_nm?.voltage_v ?? null,
+    max_speed_kind: conditions.max_speed_rpm?.kind ?? null,
+    max_speed_voltage_v: conditions.max_speed_rpm?.voltage_v ?? null,
     kt_side: conditions.kt_nm_per_a?.side ?? null,
     verified_against: file.verified ? (isAllOwnWords(sources) ? 'maker' : 'copy') : null,
     price_stated_by: pricedBy(file),
@@ -203,7 +211,8 @@ function jointFacts({ role, count, motor: file }: RobotFile['joints'][number]): 
     ),
     ...kindsInWords(file.conditions, Object.keys(motor)),
   };
-  return { role, count, motor, linked, exact: linked?.fields.name === motor.name, kinds };
+  const torqueKind = { ...ofActuator, ...file.conditions }.peak_torque_nm?.kind ?? null;
+  return { role, count, motor, linked, exact: linked?.fields.name === motor.name, kinds, torqueKind };
 }
 
 /** Whether a number of axes is that of all joints, or of those that are no gripper; null where it is neither. */

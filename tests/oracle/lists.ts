@@ -96,6 +96,8 @@ export const KEEPS_ACTUATOR: Filters<ActuatorFacts> = {
   availability: anyIn('availability'),
   data_source: anyIn('data_source'),
   torque_kind: anyIn('peak_torque_kind'),
+  rated_torque_kind: anyIn('rated_torque_kind'),
+  speed_kind: anyIn('max_speed_kind'),
   used_in: ({ usedIn }, asked) => usedIn.some(({ kind }) => separated(asked).includes(kind)),
   robot_id: ({ usedIn }, asked) => usedIn.some(({ id }) => separated(asked).includes(id)),
 };
@@ -109,6 +111,7 @@ export const KEEPS_ROBOT: Filters<RobotFacts> = {
   kind: anyIn('kind'),
   country: anyIn('country'),
   actuator_id: ({ joints }, asked) => joints.some(({ linked }) => separated(asked).includes(linked?.fields.id ?? '')),
+  torque_kind: ({ joints }, asked) => joints.some(({ torqueKind }) => hasAnyOf(torqueKind, asked)),
 };
 
 /** What each filter keeps of the joints. */
@@ -119,6 +122,7 @@ export const KEEPS_JOINT: Filters<JointFacts> = {
   actuator_id: ({ motor }, asked) => hasAnyOf(motor.actuator_id, asked),
   brand: ({ motor }, asked) => hasAnyOf(motor.brand, asked),
   min_peak_torque_nm: ({ motor }, asked) => (numberIn(motor, 'peak_torque_nm') ?? -1) >= Number(asked),
+  torque_kind: ({ torqueKind }, asked) => hasAnyOf(torqueKind, asked),
   linked: ({ linked }, asked) => String(linked !== null) === asked,
   availability: ({ linked }, asked) => linked !== null && hasAnyOf(linked.fields.availability, asked),
 };

@@ -52,9 +52,12 @@ const told = z.looseObject({ asked: z.unknown(), counts: z.unknown(), relax: rel
 const matchesOf = (found: readonly Judged[], names: string | undefined): unknown[] =>
   found.map((one) => {
     const { id, name, brand, url, api_url } = one.fields;
-    const { verdict } = one;
-    if (names === undefined) return { id, name, brand, verdict, checks: one.checks(), url, api_url };
-    return { ...selected([one], names)[0], verdict, checks: one.checks() };
+    // Physics is asked for doubts.
+    const answered = { verdict: one.verdict, checks: one.checks(), doubts: expect.any(Array) };
+    if (names !== undefined) return { ...selected([one], names)[0], ...answered };
+    const checked = new Set(answered.checks.map(({ field }) => field));
+    const kinds = Object.entries(one.fields.kinds ?? {}).filter(([field]) => checked.has(field));
+    return { id, name, brand, ...answered, kinds: Object.fromEntries(kinds), url, api_url };
   });
 
 test('matches of a joint', LONG, () => {

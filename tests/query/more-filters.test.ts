@@ -22,7 +22,11 @@ const geared = actuatorEntry({
     ip_rating: 'IP65',
   },
   figures: { outer_diameter_mm: 76, through_hole_mm: 8 },
-  conditions: { peak_torque_nm: { kind: 'repeated_peak' } },
+  conditions: {
+    peak_torque_nm: { kind: 'repeated_peak' },
+    rated_torque_nm: { kind: 'continuous' },
+    max_speed_rpm: { kind: 'no_load', voltage_v: 48 },
+  },
 });
 const direct = actuatorEntry({
   id: 'direct',
@@ -33,6 +37,7 @@ const direct = actuatorEntry({
 
 const jointsWith = (actuator: string): RobotEntry['joints'] => [{ role: 'Hip (J1)', count: 1, motor: { actuator } }];
 const service = serviceOf({
+  suspects: [{ ids: ['direct'], fields: ['peak_torque_nm'], says: 'Twice what its sisters have.' }],
   actuators: [bare, geared, direct],
   robots: [
     robotEntry({ id: 'dog', joints: jointsWith('geared'), weight_kg: 12, reach_mm: 400 }),
@@ -83,6 +88,11 @@ describe('a filter of actuators', () => {
     ['verified', 'true', ['geared']],
     ['verified', 'false', ['bare', 'direct']],
     ['torque_kind', 'stall,peak', ['direct']],
+    ['rated_torque_kind', 'continuous', ['geared']],
+    ['speed_kind', 'No_Load,rated', ['geared']],
+    ['has', 'max_speed_voltage_v', ['geared']],
+    ['doubted', 'true', ['direct']],
+    ['doubted', 'false', ['bare', 'geared']],
     ['used_in', 'quadruped', ['geared']],
     ['used_in', 'hand', []],
     ['robot_id', 'man', ['direct']],
@@ -110,6 +120,8 @@ describe('a filter of robots', () => {
     ['actuator_id', 'geared', ['dog']],
     ['actuator_id', 'geared,direct', ['dog', 'man']],
     ['actuator_id', 'bare', []],
+    ['torque_kind', 'stall,limit', ['man']],
+    ['doubted', 'true', ['man']],
     ['min_dof', '6', ['arm', 'man']],
     ['max_dof', '6', ['arm', 'dog']],
     ['min_payload_kg', '3', ['arm']],

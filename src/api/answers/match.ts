@@ -1,3 +1,5 @@
+import type { Doubt } from '../../catalog/fields/doubt.ts';
+import { trustIn } from '../../catalog/trust.ts';
 import { checksOf, verdictOf, type Check } from '../../query/match-checks.ts';
 import { sealMatchCursor } from '../../query/match-paging.ts';
 import { relaxationsOf, type Relaxation } from '../../query/match-relax.ts';
@@ -23,6 +25,8 @@ import { readJsonBody } from './read-body.ts';
 export interface Match extends Readonly<Record<string, unknown>> {
   readonly verdict: Verdict;
   readonly checks: readonly Check[];
+  /** What is out of the ordinary of all its figures. */
+  readonly doubts: readonly Doubt[];
 }
 
 /** The members of each record that are asked for; null for a reference to it. */
@@ -102,11 +106,15 @@ function matchesOf(
   const selected = fields === null ? null : parseJsonArray(actuators.selectionOf(places, fields));
   const data = places.map((place, index): Match => {
     const card = matchCardAt(place);
-    const { name, brand, url, api_url } = card;
+    const { name, brand, url, api_url, trust } = card;
     const checks = check(place, card);
-    const verdict = verdictOf(checks);
-    if (selected !== null) return { ...selected[index], verdict, checks };
-    return { id: actuators.ids[place] ?? '', name, brand, verdict, checks, url, api_url };
+    const judged = { verdict: verdictOf(checks), checks, doubts: trust.doubts };
+    if (selected !== null) return { ...selected[index], ...judged };
+    const { kinds } = trustIn(
+      trust,
+      checks.map(({ field }) => field),
+    );
+    return { id: actuators.ids[place] ?? '', name, brand, ...judged, kinds, url, api_url };
   });
   return {
     asked: askedOf(asking),

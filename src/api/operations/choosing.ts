@@ -13,7 +13,7 @@ export const CHOOSING_OPERATIONS = [
     summary: 'Get what could replace an actuator.',
     description:
       'The successors that its maker names, or later versions of the model; then at most ten other actuators that are still sold, as far as is known. They are ranked ' +
-      'by how far torques, speed, mass, supply, bus and diameter are away, and each says in what it is better and worse; figures of unlike kinds, such as a stall and a peak torque, are not compared, and `text` says so. Whether one can be bolted on is not in the catalog.',
+      'by how far torques, speed, mass, supply, bus and diameter are away, and each says in what it is better and worse; figures of unlike kinds, such as a stall and a peak torque, are not compared, and `text` says so; `kinds` and `doubts` are those of the figures compared. Whether one can be bolted on is not in the catalog.',
     pathId: { says: 'Slug of the actuator.', records: 'actuators' },
     schema: 'Alternatives',
     problems: OF_RECORD,
@@ -31,14 +31,14 @@ export const CHOOSING_OPERATIONS = [
     summary: "Get the bill of materials of a robot's motors.",
     description:
       'A line for each joint group with the mass, price and availability of its motor, and their sums. Counts are motors, not groups; a sum says for how many motors the figure is unknown. ' +
-      'A line is not `exact` where a source names the model of the motor but not its version.',
+      '`kinds` says what a mass or a price includes, `doubts` what is out of the ordinary. A line is not `exact` where a source names the model of the motor but not its version.',
     pathId: { says: 'Slug of the robot.', records: 'robots' },
     schema: 'RobotBillOfMaterials',
     problems: OF_RECORD,
     example: { id: 'unitree-go1' },
     document: ({ dataset }, id) => {
       const robot = dataset.robotById.get(id);
-      return robot && { id, ...billOf(robotDetailOf(dataset, robot), dataset.actuatorById) };
+      return robot && { id, ...billOf(dataset, robotDetailOf(dataset, robot)) };
     },
   },
 ] as const satisfies readonly OperationRow[];

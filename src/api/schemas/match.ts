@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { motorSum } from '../../catalog/bill-of-materials.ts';
 import { condition } from '../../catalog/fields/condition.ts';
+import { TRUST_FIELDS } from '../../catalog/fields/trust.ts';
 import { answered, slug, text } from '../../catalog/fields/values.ts';
 import { VERDICTS } from '../../query/match.ts';
 import { MODIFIERS, REQUIREMENTS } from '../../query/requirements.ts';
@@ -60,10 +61,25 @@ const check = z
 const judged = {
   verdict,
   checks: z.array(check).meta({ description: 'One for each requirement, in the order of `asked`.' }),
+  doubts: TRUST_FIELDS.doubts.schema.meta({
+    description: 'Which of its figures are out of the ordinary, and why, whether they are asked for or not.',
+  }),
 };
 
+const kinds = TRUST_FIELDS.kinds.schema.meta({
+  description: 'What kind of figure each figure that is checked is, in words, as far as sources say.',
+});
+
 const match = z
-  .strictObject({ id: slug, name: text, brand: text, ...judged, url: answered.address, api_url: answered.address })
+  .strictObject({
+    id: slug,
+    name: text,
+    brand: text,
+    ...judged,
+    kinds,
+    url: answered.address,
+    api_url: answered.address,
+  })
   .meta({ id: 'Match', description: 'An actuator that fits, or may fit, and why.' });
 
 const matchSelection = z

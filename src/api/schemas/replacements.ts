@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ACTUATOR_FIELDS } from '../../catalog/fields/actuator.ts';
 import { answered, slug, text } from '../../catalog/fields/values.ts';
 import { actuator, robotRef } from '../../catalog/records.ts';
 
@@ -48,6 +49,12 @@ export const REPLACEMENT_SCHEMAS = {
             shares_bus: z.boolean().nullable().meta({ description: 'Whether both have a bus in common.' }),
             same_family: z.boolean().meta({ description: 'Whether it is a variant of the same model.' }),
             text: text.meta({ description: 'The differences in words.' }),
+            kinds: ACTUATOR_FIELDS.kinds.schema.meta({
+              description: 'What kind of figure each of its compared figures is, as far as sources say.',
+            }),
+            doubts: ACTUATOR_FIELDS.doubts.schema.meta({
+              description: 'Which of its compared figures are out of the ordinary, and why.',
+            }),
           }),
         )
         .meta({ description: 'At most ten that are still sold, as far as is known; nearest first.' }),

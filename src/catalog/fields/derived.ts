@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { motorTurnsOf, reflectedInertia, rotorInertiaOf } from '../rotor.ts';
+import { motorTurnsOf, reflectedInertia, rotorInertiaOf, turnsStated } from '../rotor.ts';
 import { VERIFIED_AGAINST, verifiedAgainst } from '../source.ts';
 import { supplyRange } from '../supply-range.ts';
 import type { Condition } from './condition.ts';
 import type { Fields } from './field.ts';
+import { KIND_FIELDS } from './figure-kinds.ts';
 import { TRUST_FIELDS, type TrustOrigin } from './trust.ts';
 import { answered } from './values.ts';
 
@@ -74,14 +75,17 @@ export const DERIVED_FIELDS = {
     sorts: 17,
     bounds: { max: '0.01' },
   },
-  peak_torque_kind: {
+  gear_ratio_number: {
     in: 'derived',
-    schema: answered.maybeText,
-    derive: ({ conditions }) => conditions.peak_torque_nm?.kind,
-    title: 'Kind of peak torque',
-    says: 'What the source means by the peak torque. Null where it does not say.',
-    absent: { sheet: 'It stands beside the peak torque.', comparison: 'It stands beside the peak torque.' },
+    schema: answered.quantity,
+    unit: '1',
+    derive: ({ record }) => turnsStated(record),
+    follows: ['gear_ratio'],
+    title: 'Gear ratio as a number',
+    says: 'Motor turns per output turn, as a number: 9 for `9:1`. Null when not published.',
+    absent: { sheet: 'The gear ratio has it.', comparison: 'The gear ratio has it.' },
   },
+  ...KIND_FIELDS,
   kt_side: {
     in: 'derived',
     schema: answered.maybeText,

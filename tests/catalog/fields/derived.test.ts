@@ -38,7 +38,8 @@ describe('the derived fields of an actuator', () => {
         figures: { rotor_inertia_kg_m2: 0.0001 },
         conditions: {
           rotor_inertia_kg_m2: { side: 'motor' },
-          peak_torque_nm: { kind: 'stall' },
+          peak_torque_nm: { kind: 'stall', voltage_v: 24 },
+          max_speed_rpm: { kind: 'no_load' },
           kt_nm_per_a: { side: 'output' },
         },
         robotCount: 3,
@@ -49,7 +50,10 @@ describe('the derived fields of an actuator', () => {
       max_voltage_v: 48,
       rated_torque_density_nm_per_kg: 18,
       reflected_inertia_kg_m2: 0.0081,
-      peak_torque_kind: 'stall',
+      gear_ratio_number: 9,
+      ...{ peak_torque_kind: 'stall', peak_torque_voltage_v: 24 },
+      ...{ rated_torque_kind: null, rated_torque_voltage_v: null },
+      ...{ max_speed_kind: 'no_load', max_speed_voltage_v: null },
       kt_side: 'output',
       ...UNTOLD,
     });
@@ -62,7 +66,10 @@ describe('the derived fields of an actuator', () => {
       max_voltage_v: null,
       rated_torque_density_nm_per_kg: null,
       reflected_inertia_kg_m2: null,
-      peak_torque_kind: null,
+      gear_ratio_number: null,
+      ...{ peak_torque_kind: null, peak_torque_voltage_v: null },
+      ...{ rated_torque_kind: null, rated_torque_voltage_v: null },
+      ...{ max_speed_kind: null, max_speed_voltage_v: null },
       kt_side: null,
       ...UNTOLD,
     });

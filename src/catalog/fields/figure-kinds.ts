@@ -1,0 +1,46 @@
+import type { Condition } from './condition.ts';
+import type { Fields } from './field.ts';
+import { answered } from './values.ts';
+
+/** A record with the conditions of its figures. */
+export interface Conditioned {
+  readonly conditions: Readonly<Record<string, Condition | undefined>>;
+}
+
+const absent = (figure: string) => ({
+  sheet: `It stands beside the ${figure}.`,
+  comparison: `It stands beside the ${figure}.`,
+});
+
+/** A row for what the source means by a figure. */
+export const kindOf = (field: string, figure: string) =>
+  ({
+    in: 'derived',
+    schema: answered.maybeText,
+    derive: ({ conditions }: Conditioned) => conditions[field]?.kind,
+    title: `Kind of ${figure}`,
+    says: `What the source means by the ${figure}. Null where it does not say.`,
+    absent: absent(figure),
+  }) as const;
+
+/** A row for the supply at which a figure holds. */
+export const voltageOf = (field: string, figure: string) =>
+  ({
+    in: 'derived',
+    schema: answered.quantity,
+    unit: 'V',
+    derive: ({ conditions }: Conditioned) => conditions[field]?.voltage_v,
+    title: `Voltage of ${figure}`,
+    says: `Supply voltage at which the ${figure} holds, V. Null where the source does not say.`,
+    absent: absent(figure),
+  }) as const;
+
+/** The rows that tell what kind of figures torques and speed are, and at which supply they hold: `kinds` as columns. */
+export const KIND_FIELDS = {
+  peak_torque_kind: kindOf('peak_torque_nm', 'peak torque'),
+  peak_torque_voltage_v: voltageOf('peak_torque_nm', 'peak torque'),
+  rated_torque_kind: kindOf('rated_torque_nm', 'rated torque'),
+  rated_torque_voltage_v: voltageOf('rated_torque_nm', 'rated torque'),
+  max_speed_kind: kindOf('max_speed_rpm', 'maximum speed'),
+  max_speed_voltage_v: voltageOf('max_speed_rpm', 'maximum speed'),
+} as const satisfies Fields<Conditioned>;
