@@ -13,6 +13,7 @@ import { SEARCH_OPERATIONS } from './operations/search.ts';
 import { SIMULATION_OPERATIONS } from './operations/simulation.ts';
 import { SUMMARY_OPERATIONS } from './operations/summaries.ts';
 import { TAXONOMY_OPERATIONS } from './operations/taxonomies.ts';
+import { TORQUE_SPEED_OPERATIONS } from './operations/torque-speed.ts';
 import type { Service } from './service.ts';
 
 const DISCOVERY_OPERATIONS = [
@@ -58,6 +59,7 @@ const TABLE = [
   ...SUMMARY_OPERATIONS,
   ...MATCH_OPERATIONS,
   ...CHOOSING_OPERATIONS,
+  ...TORQUE_SPEED_OPERATIONS,
   ...SIMULATION_OPERATIONS,
 ] as const satisfies readonly OperationRow[];
 

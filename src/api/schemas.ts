@@ -15,6 +15,7 @@ import {
   robotRef,
   useCase,
 } from '../catalog/records.ts';
+import { torqueSpeed } from '../catalog/torque-speed-document.ts';
 import { compareBody } from '../query/compare-ids.ts';
 import { jointsBody } from '../query/parse-joints.ts';
 import { PROBLEMS, type ProblemCode } from './problems.ts';
@@ -144,6 +145,7 @@ export const SCHEMAS = {
   RobotBillOfMaterials: z
     .strictObject({ id: robot.shape.id, ...billOfMaterials.shape })
     .meta({ description: 'The motors of a robot as one would order them.' }),
+  TorqueSpeed: torqueSpeed,
   Simulation: simulation,
   SimulationText: simulationText,
   JointGroup: jointGroup,

@@ -208,5 +208,51 @@ export const CLAIM_SHAPE: TableShape = {
   searched: [],
 };
 
+const CORNER_COLUMNS = {
+  actuator_id: { schema: slug, title: 'Actuator', says: 'Id of the actuator.' },
+  curve: {
+    schema: z.enum(['intermittent', 'continuous']),
+    title: 'Curve',
+    says: 'Whether the torque is given for a moment or lasts.',
+  },
+  number: { schema: z.int().min(1), title: 'Number', says: 'Place of the corner on its curve, from 1.' },
+  speed_rpm: {
+    schema: z.number(),
+    unit: '/min',
+    title: 'Speed',
+    says: 'Speed of the output. The curve is straight between corners; two of one speed are a jump.',
+  },
+  least_nm: {
+    schema: z.number().nullable(),
+    unit: 'N.m',
+    title: 'Least',
+    says: 'The torque that stated figures prove at that speed; of a stall torque half. Null where they prove none.',
+  },
+  most_nm: {
+    schema: z.number().nullable(),
+    unit: 'N.m',
+    title: 'Most',
+    says: 'No more torque than this is possible at that speed. Null where stated figures do not bound it.',
+  },
+} as const satisfies Readonly<Record<string, OwnColumn>>;
+
+/** One row for each corner of a curve. */
+export const TORQUE_SPEED_SHAPE: TableShape = {
+  name: 'torque_speed',
+  title: 'Torque over speed',
+  says: 'One row for each corner of the curves of torque over speed of an actuator, as far as stated figures tell them.',
+  columns: columnsOf(CORNER_COLUMNS),
+  key: ['actuator_id', 'curve', 'number'],
+  references: [{ column: 'actuator_id', table: 'actuators' }],
+  indexed: [],
+  searched: [],
+};
+
 /** THE TABLE of the tables of the bulk files. */
-export const TABLE_SHAPES: readonly TableShape[] = [ACTUATOR_SHAPE, ROBOT_SHAPE, JOINT_SHAPE, CLAIM_SHAPE];
+export const TABLE_SHAPES: readonly TableShape[] = [
+  ACTUATOR_SHAPE,
+  ROBOT_SHAPE,
+  JOINT_SHAPE,
+  CLAIM_SHAPE,
+  TORQUE_SPEED_SHAPE,
+];

@@ -8,7 +8,9 @@ import type { Trust } from '../catalog/fields/trust.ts';
 import { jointProfiles } from '../catalog/joint-groups.ts';
 import { actuatorProfiles, robotProfiles } from '../catalog/profile.ts';
 import { turnsStated } from '../catalog/rotor.ts';
-import { ACTUATOR_SHAPE, CLAIM_SHAPE, JOINT_KINDS, JOINT_SHAPE, ROBOT_SHAPE } from './shapes.ts';
+import { driveFiguresOf } from '../catalog/stated-curves.ts';
+import { bothCorners } from '../catalog/torque-speed-document.ts';
+import { ACTUATOR_SHAPE, CLAIM_SHAPE, JOINT_KINDS, JOINT_SHAPE, ROBOT_SHAPE, TORQUE_SPEED_SHAPE } from './shapes.ts';
 import { rowOf, type Table, type TableShape } from './table.ts';
 
 /** The tables of the bulk files: everything that the catalog states, and of each value who states it. */
@@ -17,6 +19,7 @@ export const bulkTables = (dataset: Dataset): Table[] => [
   filled(ROBOT_SHAPE, robotValues(dataset)),
   filled(JOINT_SHAPE, jointValues(dataset)),
   filled(CLAIM_SHAPE, claimValues(dataset)),
+  filled(TORQUE_SPEED_SHAPE, cornerValues(dataset)),
 ];
 
 /** The table of actuators alone. */
@@ -85,6 +88,14 @@ const jointValues = (dataset: Dataset): Values[] =>
       ...trustTexts(trust),
     }),
   );
+
+const cornerValues = ({ actuators, actuatorEntries }: Dataset): Values[] =>
+  actuators.flatMap((actuator) => {
+    const curves = bothCorners(driveFiguresOf(actuator, actuatorEntries.get(actuator.id) ?? {}));
+    return Object.entries(curves).flatMap(([curve, corners]) =>
+      corners.map((corner, number) => ({ actuator_id: actuator.id, curve, number: number + 1, ...corner })),
+    );
+  });
 
 function claimValues(dataset: Dataset): Values[] {
   const { actuators, actuatorEntries, robots, robotEntries } = dataset;

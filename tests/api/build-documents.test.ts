@@ -33,6 +33,7 @@ describe('the documents made at build time', () => {
       '/api/v1/changes',
       '/api/v1/actuators/acme-a1/alternatives',
       '/api/v1/robots/acme-walker/bom',
+      '/api/v1/actuators/acme-a1/torque-speed',
       '/api/v1/actuators/acme-a1/simulation',
       '/api/v1/robots/acme-walker/simulation',
       '/.well-known/api-catalog',

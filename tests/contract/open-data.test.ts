@@ -23,10 +23,10 @@ const describedDataset = async () => dataset.parse(await api().json('/api/v1/dat
 
 const pathOf = (url: string): string => new URL(url).pathname;
 
-const TABLES = ['actuators', 'robots', 'joints', 'claims'];
+const TABLES = ['actuators', 'robots', 'joints', 'claims', 'torque_speed'];
 
 describe('the files of open data', () => {
-  test('are four tables in three forms, one by columns, a database, a document and their description', async () => {
+  test('are five tables in three forms, one by columns, a database, a document and their description', async () => {
     const { version, files } = await describedDataset();
     const names = [
       ...TABLES.flatMap((table) => ['csv', 'ndjson', 'parquet'].map((form) => `${table}.${form}`)),

@@ -158,6 +158,7 @@ export const FURTHER_OPERATION_ROWS = [
   ['match_actuators_batch', 'POST', '/api/v1/actuators/match', [400, 405, 413, 415, 422, 429, 500]],
   ['get_actuator_alternatives', 'GET', '/api/v1/actuators/{id}/alternatives', [404, 405, 429, 500]],
   ['get_robot_bom', 'GET', '/api/v1/robots/{id}/bom', [404, 405, 429, 500]],
+  ['get_actuator_torque_speed', 'GET', '/api/v1/actuators/{id}/torque-speed', [404, 405, 429, 500]],
   ['get_actuator_simulation', 'GET', '/api/v1/actuators/{id}/simulation', [400, 404, 405, 429, 500]],
   ['get_robot_simulation', 'GET', '/api/v1/robots/{id}/simulation', [400, 404, 405, 429, 500]],
 ] as const;

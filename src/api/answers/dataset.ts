@@ -8,12 +8,18 @@ import type { Service } from '../service.ts';
 export function datasetOf({ dataset, files }: Service): DatasetDocument {
   const { baseUrl, edition, actuators, robots, jointsOf } = dataset;
   const joints = jointsOf.values().reduce((sum, groups) => sum + groups.length, 0);
-  const claims = files.find(({ name }) => name === 'claims.csv')?.rows ?? 0;
+  const rowsOf = (table: string): number => files.find(({ name }) => name === `${table}.csv`)?.rows ?? 0;
   return {
     version: edition.version,
     released: edition.released,
     license: CATALOG_LICENCE.name,
-    counts: { actuators: actuators.length, robots: robots.length, joints, claims },
+    counts: {
+      actuators: actuators.length,
+      robots: robots.length,
+      joints,
+      claims: rowsOf('claims'),
+      torque_speed: rowsOf('torque_speed'),
+    },
     files: files.map(({ name, bytes, sha256, rows }) => ({
       url: `${baseUrl}${bulkPath(edition.version, name)}`,
       media_type: mediaTypeOf(name),

@@ -19,8 +19,8 @@ export const datasetDocument = z
       .literal(CATALOG_LICENCE.name)
       .meta({ description: "SPDX name of the licence of the catalog's own wording." }),
     counts: z
-      .strictObject({ actuators: count, robots: count, joints: count, claims: count })
-      .meta({ description: 'Number of records, of groups of joints and of claims.' }),
+      .strictObject({ actuators: count, robots: count, joints: count, claims: count, torque_speed: count })
+      .meta({ description: 'Number of records, of groups of joints, of claims, and of corners of torque over speed.' }),
     files: z
       .array(
         z.strictObject({

@@ -95,6 +95,7 @@ test('every error status of every operation shows a problem of each of its codes
     match_actuators_batch: posted,
     get_actuator_alternatives: ofRecord,
     get_robot_bom: ofRecord,
+    get_actuator_torque_speed: ofRecord,
     get_actuator_simulation: ['invalid_parameter', ...ofRecord],
     get_robot_simulation: ['invalid_parameter', ...ofRecord],
   });

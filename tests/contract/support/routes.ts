@@ -46,6 +46,11 @@ export const ROUTES: readonly Route[] = [
   { template: '/api/v1/search', target: '/api/v1/search?q=knee', allow: READ_ONLY },
   { template: '/api/v1/robots/{id}/bom', target: '/api/v1/robots/unitree-go1/bom', allow: READ_ONLY },
   {
+    template: '/api/v1/actuators/{id}/torque-speed',
+    target: '/api/v1/actuators/unitree-go-m8010-6/torque-speed',
+    allow: READ_ONLY,
+  },
+  {
     template: '/api/v1/actuators/{id}/simulation',
     target: '/api/v1/actuators/unitree-go-m8010-6/simulation',
     allow: READ_ONLY,

@@ -1,0 +1,42 @@
+import type { Condition } from './fields/condition.ts';
+import type { Curves, DriveFigures, StatedPoint } from './stated-curves.ts';
+
+/** A figure on which an answer about a torque at a speed stands; `conditions` is null where no source says what kind it is. */
+export interface BasisFigure {
+  readonly field: keyof Omit<DriveFigures, 'conditions'>;
+  readonly value: unknown;
+  readonly conditions: Condition | null;
+}
+
+/** The stated figures that a curve is drawn from, in the order of the data sheet; none where nothing is stated. */
+export function basisOf(figures: DriveFigures, curve: keyof Curves): BasisFigure[] {
+  const { peak_torque_nm, rated_torque_nm, rated_speed_rpm, max_speed_rpm, conditions } = figures;
+  const isMoment = curve === 'intermittent';
+  const stated = {
+    // What is not reached for a moment does not last: it bounds what has no rated torque.
+    peak_torque_nm: isMoment || rated_torque_nm === null ? peak_torque_nm : null,
+    rated_torque_nm,
+    rated_speed_rpm,
+    max_speed_rpm,
+    torque_speed_points: pointsOn(figures, isMoment),
+  };
+  const known = Object.values(stated).some((value) => value !== null);
+  return FIELDS.flatMap((field): BasisFigure[] => {
+    const value = field === 'voltage_v' ? (known ? (figures.voltage_v ?? null) : null) : stated[field];
+    return value === null ? [] : [{ field, value, conditions: conditions[field] ?? null }];
+  });
+}
+
+const FIELDS = [
+  'peak_torque_nm',
+  'rated_torque_nm',
+  'rated_speed_rpm',
+  'max_speed_rpm',
+  'torque_speed_points',
+  'voltage_v',
+] as const;
+
+function pointsOn({ torque_speed_points }: DriveFigures, isMoment: boolean): readonly StatedPoint[] | null {
+  const points = (torque_speed_points ?? []).filter(({ kind }) => isMoment || kind === 'continuous');
+  return points.length === 0 ? null : points;
+}
