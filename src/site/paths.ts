@@ -48,7 +48,7 @@ export const comparePath = (ids: readonly string[]): string => `${PATHS.compare}
 
 /** The match of actuators to joints with these parameters. */
 export function matchPath(parameters: URLSearchParams): string {
-  const query = parameters.toString().replaceAll('%2C', ',').replaceAll('%3A', ':');
+  const query = parameters.toString().replaceAll('%2C', ',').replaceAll('%3A', ':').replaceAll('%40', '@');
   return query === '' ? PATHS.match : `${PATHS.match}?${query}`;
 }
 

@@ -42,8 +42,17 @@ export function meantBy(
 export function needsOf(quantity: Quantity, name: string | null, sense: BoundSense | null): readonly Need[] {
   const figures = FIGURES[quantity.unit] ?? [];
   const ordered = name === null ? figures : [name, ...figures.filter((other) => other !== name)];
-  return ordered.map((figure) => needOf(figure, quantity, sense));
+  return ordered.flatMap((figure) => [
+    needOf(figure, quantity, sense),
+    ...(quantity.low === quantity.high || quantity.unit === 'V' ? [] : endsOf(figure, quantity)),
+  ]);
 }
+
+/** Each end of a range alone, for who can ask only one of them. */
+const endsOf = (name: string, { low, high }: Quantity): readonly Need[] => [
+  { name, sense: 'least', value: String(low) },
+  { name, sense: 'most', value: String(high) },
+];
 
 function needOf(name: string, { low, high }: Quantity, sense: BoundSense | null): Need {
   const range = low === high ? String(low) : `${low}-${high}`;

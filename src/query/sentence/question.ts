@@ -3,18 +3,35 @@ import type { Need } from './words.ts';
 
 /** The parameters that a sentence asks with, and the pieces for which an operation has none. */
 export interface SentenceQuestion {
-  readonly parameters: Readonly<Record<string, string>>;
+  readonly parameters: Texts;
   readonly unasked: readonly Piece[];
 }
 
+/** Parameters by name, as a query has them; values of one name are separated by commas. */
+export type Texts = Readonly<Record<string, string>>;
+
 /** The parameters by which an operation asks a need; null where it has none for it. */
-export type Asking = (need: Need) => Readonly<Record<string, string>> | null;
+export type Asking = (need: Need) => Texts | null;
 
-/** The question of the list of actuators, which has `min_` and `max_` of its figures. */
-export const asListQuestion = (pieces: readonly Piece[], names: ReadonlySet<string>): SentenceQuestion =>
-  questionOf(pieces, (need) => allKnown(listParameters(need), names));
+/** Names of which several values may be asked, any of them or all. */
+export const TAKE_SEVERAL: ReadonlySet<string> = new Set(['brand', 'category', 'comm', 'peak_points', 'rated_points']);
 
-function listParameters({ name, sense, value }: Need): Record<string, string> {
+/** How the list of actuators asks, which has `min_` and `max_` of its figures. */
+export const askingList =
+  (names: ReadonlySet<string>): Asking =>
+  (need) =>
+    allKnown(listParameters(need), names) ?? asBounds(need, askingList(names));
+
+/** How a match asks, where each requirement has one sense: that of `senses`. */
+export const askingMatch =
+  (senses: ReadonlyMap<string, Need['sense']>): Asking =>
+  (need) =>
+    senses.get(need.name) === need.sense ? { [need.name]: stated(need.value) } : asBounds(need, askingMatch(senses));
+
+/** What is unknown has a verdict of its own in a match: it need not be asked. */
+const stated = (value: string): string => value.replace(/,unknown$/, '');
+
+function listParameters({ name, sense, value }: Need): Texts {
   if (sense === 'is') return { [name]: value };
   const [low = value, high = value] = sense === 'within' ? value.split('-') : [];
   return {
@@ -23,27 +40,66 @@ function listParameters({ name, sense, value }: Need): Record<string, string> {
   };
 }
 
-/** The question of a match, where each requirement has one sense: that of `senses`. */
-export const asMatchQuestion = (
-  pieces: readonly Piece[],
-  senses: ReadonlyMap<string, Need['sense']>,
-): SentenceQuestion =>
-  questionOf(pieces, ({ name, sense, value }) => (senses.get(name) === sense ? { [name]: value } : null));
+const allKnown = (parameters: Texts, names: ReadonlySet<string>): Texts | null =>
+  Object.keys(parameters).every((name) => names.has(name)) ? parameters : null;
 
-function allKnown(parameters: Record<string, string>, names: ReadonlySet<string>): Record<string, string> | null {
-  return Object.keys(parameters).every((name) => names.has(name)) ? parameters : null;
+/** THE TABLE of the torque that a point is about. */
+const TORQUE_OF: Readonly<Record<string, string>> = { peak_points: 'peak_torque_nm', rated_points: 'rated_torque_nm' };
+
+/** A point as a bound on its torque and one on its speed, for an operation that takes no points; null for other needs. */
+function asBounds({ name, value }: Need, ask: Asking): Texts | null {
+  const torque = TORQUE_OF[name];
+  const [torqueValue = '', speedValue = ''] = value.split('@');
+  if (torque === undefined) return null;
+  const [first, second] = [
+    ask({ name: torque, sense: 'least', value: torqueValue }),
+    ask({ name: 'speed_rpm', sense: 'least', value: speedValue }),
+  ];
+  return first === null || second === null ? null : { ...first, ...second };
 }
 
-function questionOf(pieces: readonly Piece[], ask: Asking): SentenceQuestion {
-  const parameters: Record<string, string> = {};
-  const unasked: Piece[] = [];
-  for (const piece of pieces) {
-    const asked = piece.need === null ? null : ask(piece.need);
-    if (asked === null) unasked.push(piece);
-    for (const [name, value] of Object.entries(asked ?? {})) {
-      const earlier = parameters[name];
-      parameters[name] = earlier === undefined || earlier === value ? value : `${earlier},${value}`;
-    }
-  }
-  return { parameters, unasked };
+/** The question that pieces ask by the parameters of an operation. */
+export function questionOf(pieces: readonly Piece[], ask: Asking): SentenceQuestion {
+  const unasked = pieces.filter(({ need }) => need === null || ask(need) === null);
+  const needs = pieces.flatMap(({ need }) => need ?? []);
+  return { parameters: needs.reduce((texts, need) => withNeed(texts, need, ask), {}), unasked };
+}
+
+/** Whether the parameters ask a need. */
+export function asksFor(texts: Texts, need: Need, ask: Asking): boolean {
+  const asked = Object.entries(ask(need) ?? {});
+  return (
+    asked.length > 0 && asked.every(([name, text]) => without(name, text, texts[name]).length < count(name, texts))
+  );
+}
+
+/** The parameters with a need beside what they ask already; a name that takes one value gets the new one. */
+export function withNeed(texts: Texts, need: Need, ask: Asking): Texts {
+  const added = Object.entries(ask(need) ?? {}).map(([name, text]) => {
+    const others = TAKE_SEVERAL.has(name) ? without(name, text, texts[name]) : [];
+    return [name, [...others, text].join(',')];
+  });
+  return { ...texts, ...Object.fromEntries(added) };
+}
+
+/** The parameters without what asks a need; what they ask otherwise stays. */
+export function withoutNeed(texts: Texts, need: Need, ask: Asking): Texts {
+  const asked = ask(need) ?? {};
+  const left = Object.entries(texts).map(([name, text]): [string, string] => {
+    const going = asked[name];
+    return [name, going === undefined ? text : without(name, going, text).join(',')];
+  });
+  return Object.fromEntries(left.filter(([, text]) => text !== ''));
+}
+
+/** The values of a parameter's text. */
+const valuesOf = (name: string, text = ''): string[] =>
+  (TAKE_SEVERAL.has(name) ? text.split(',') : [text]).filter((value) => value !== '');
+
+const count = (name: string, texts: Texts): number => valuesOf(name, texts[name]).length;
+
+/** The values of a parameter but those that are to go. */
+function without(name: string, going: string, text: string | undefined): string[] {
+  const values = valuesOf(name, going.toLowerCase());
+  return valuesOf(name, text).filter((value) => !values.includes(value.toLowerCase()));
 }

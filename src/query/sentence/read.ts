@@ -1,5 +1,6 @@
 import { meantBy, needsOf, type BoundSense } from './figures.ts';
 import type { Quantity } from './quantities.ts';
+import { TAKE_SEVERAL } from './question.ts';
 import { tokensIn, type Token } from './tokens.ts';
 import { namesIn, type Need, type Vocabulary } from './words.ts';
 
@@ -203,14 +204,11 @@ function leftOver({ text, tokens, taken }: Sentence): readonly Reading[] {
 
 const SMALL: ReadonlySet<Token['kind']> = new Set(['filler', 'break', 'at', 'actuator', 'bound', 'torque']);
 
-/** Names of which several values may be asked, any of them or all. */
-const SEVERAL: ReadonlySet<string> = new Set(['brand', 'category', 'comm', 'peak_points', 'rated_points']);
-
 /** The pieces, with each that asks again what an earlier one asked ignored. */
 function withoutRepeats(pieces: readonly Piece[]): readonly Piece[] {
   const asked = new Set<string>();
   return pieces.map((piece) => {
-    if (piece.need === null || SEVERAL.has(piece.need.name)) return piece;
+    if (piece.need === null || TAKE_SEVERAL.has(piece.need.name)) return piece;
     const question = `${piece.need.sense} ${piece.need.name}`;
     if (asked.has(question))
       return { ...piece, need: null, others: [piece.need], why: 'Asked before in this sentence.' };

@@ -9,11 +9,12 @@ import { pinsView } from './buttons.ts';
 import { cardsView } from './cards-view.ts';
 import { eachAlone, explore, familiesOf } from './explore.ts';
 import { toCsv } from './export.ts';
-import { filtersView, leftText, sheetView } from './filters-view.ts';
+import { filtersView, sheetView } from './filters-view.ts';
 import { FIRST_ROWS, viewOf, type Actions, type Model } from './model.ts';
+import type { NeedFilters } from './need.ts';
 import { plotView } from './plot-view.ts';
 import { startSearch } from './search.ts';
-import { needOf, readState, stateParameters, type ExplorerState } from './state.ts';
+import { readState, stateParameters, withFilters, type ExplorerState } from './state.ts';
 import { shownFields, tableView } from './table-view.ts';
 import { toolbarView } from './toolbar.ts';
 
@@ -24,19 +25,26 @@ const ROWS_IN_SIGHT = 12;
 export async function startExplorer(root: HTMLElement): Promise<void> {
   const catalog = await loadCatalog();
   if (catalog === null) return;
+  const asked = new URLSearchParams(location.search).get('need') ?? '';
+  const need = asked === '' ? NO_NEED : await readNeed(catalog, asked);
   await pause();
   root.replaceChildren();
-  const drawAll = run(root, catalog);
+  const drawAll = run(root, catalog, need);
   await pause();
   drawAll();
 }
 
+const NO_NEED: NeedFilters = { filters: {}, ignored: '' };
+
+const readNeed = async (catalog: Catalog, sentence: string): Promise<NeedFilters> =>
+  (await import('./need.ts')).filtersOfNeed(catalog, sentence);
+
 const isPhone = window.matchMedia('(max-width: 60rem)');
 
 /** Draws what is in sight, and gives what draws the rest of it. */
-function run(root: HTMLElement, catalog: Catalog): () => void {
+function run(root: HTMLElement, catalog: Catalog, need: NeedFilters): () => void {
   const readAddress = (): ExplorerState => readState(catalog, new URLSearchParams(location.search));
-  let model: Model = firstModel(catalog, readAddress());
+  let model: Model = firstModel(catalog, withFilters(readAddress(), need.filters), need.ignored);
   const search = startSearch(catalog, {
     change: (text) => actions.change((state) => withoutBlank({ ...state, filters: { ...state.filters, q: text } })),
     found: (next) => show(derived({ ...model, ...next }, search.correct)),
@@ -57,6 +65,11 @@ function run(root: HTMLElement, catalog: Catalog): () => void {
     },
     copy: (text, what) => void copyAndTell(text, what).then((message) => show({ message })),
     addToList: (id) => show({ own: addToOwnList(id) }),
+    ask: (sentence) =>
+      void readNeed(catalog, sentence).then(({ filters, ignored }) => {
+        actions.change((state) => withFilters(state, filters));
+        show({ message: ignored });
+      }),
     download: () => {
       const fields = shownFields(catalog, model.state.columns).map(({ name }) => name);
       saveFile('actuators.csv', 'text/csv', toCsv(model.exploration.matches, fields));
@@ -77,7 +90,7 @@ const withoutBlank = (state: ExplorerState): ExplorerState => ({
 // Shown unfolded at first: what most choices begin with.
 const FIRST_OPEN = ['category', 'peak_torque_nm', 'weight_g', 'price_usd'];
 
-function firstModel(catalog: Catalog, state: ExplorerState): Model {
+function firstModel(catalog: Catalog, state: ExplorerState, message: string): Model {
   const exploration = explore(catalog, state);
   const asked = exploration.criteria.map(({ name }) => name);
   const groups = paneOf(catalog).groups.filter(({ filters }) =>
@@ -99,8 +112,9 @@ function firstModel(catalog: Catalog, state: ExplorerState): Model {
     chosen: null,
     isHeld: false,
     others: [],
+    asFilters: null,
     corrected: [],
-    message: leftText(needOf(catalog, new URLSearchParams(location.search).get('need') ?? '')),
+    message,
   };
 }
 

@@ -13,14 +13,14 @@ import {
   type Filter,
   type Pane,
 } from '../filter/filters.ts';
-import type { Need } from '../filter/need-line.ts';
 import { counted } from '../format.ts';
+import { formText } from '../layout/browser.ts';
 import { textsOfFilters } from '../match/from-filters.ts';
 import { matchPath } from '../paths.ts';
 import { countChoices } from './facets.ts';
 import type { Actions, Model } from './model.ts';
 import { rangeBody } from './range-view.ts';
-import { needOf, withFilter, withFlag, withNeed, withValue, type ExplorerState } from './state.ts';
+import { withFilter, withFlag, withValue, type ExplorerState } from './state.ts';
 
 /** All filters, each folded behind its title, with what its choices would leave; the rarer ones in groups. */
 export function filtersView(model: Model, actions: Actions): TemplateResult {
@@ -152,21 +152,16 @@ function inOrder<Choice extends { readonly value: string }>(
 }
 
 /** The box that turns a designer's sentence into filters. */
-function needView({ catalog, state }: Model, actions: Actions): TemplateResult {
+function needView({ state }: Model, actions: Actions): TemplateResult {
   const submit = (event: Event): void => {
     event.preventDefault();
-    const { currentTarget: form } = event;
-    const input = form instanceof HTMLFormElement ? form.querySelector('input') : null;
-    if (input === null) return;
-    const need = needOf(catalog, input.value);
-    actions.change((state) => withNeed(state, need));
-    actions.show({ message: leftText(need) });
-    input.value = need.left;
+    if (event.currentTarget instanceof HTMLFormElement)
+      actions.ask(formText(new FormData(event.currentTarget), 'need'));
   };
   return html`
     <form class="need" aria-label="What the joint needs" @submit=${submit}>
       <label for="need">What the joint needs</label>
-      <input id="need" autocomplete="off" placeholder="40 N·m, 12 rad/s, CAN" />
+      <input id="need" name="need" autocomplete="off" placeholder="40 N·m, 12 rad/s, CAN" />
       <button type="submit">Apply</button>
       <a class="note" href=${matchPath(new URLSearchParams(textsOfFilters(state.filters)))}>
         Or match it: what meets it, comes close, or is unknown
@@ -174,9 +169,6 @@ function needView({ catalog, state }: Model, actions: Actions): TemplateResult {
     </form>
   `;
 }
-
-/** Says which words of a sentence are no filter. */
-export const leftText = ({ left }: Need): string => (left === '' ? '' : `Not understood: ${left}`);
 
 /** On a phone: the button that opens the filters, and the sheet from below that holds them. */
 export function sheetView(model: Model, actions: Actions): TemplateResult {

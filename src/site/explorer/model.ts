@@ -1,5 +1,6 @@
 import type { Catalog } from '../copy/listed.ts';
 import type { Line } from '../list/lines.ts';
+import type { FilterTexts } from '../filter/filters.ts';
 import type { Dot, Scatter } from '../plot/scatter.ts';
 import type { Found } from '../search/found.ts';
 import type { Exploration, Family } from './explore.ts';
@@ -32,6 +33,8 @@ export interface Model {
   readonly isHeld: boolean;
   /** Pages of other kinds that the search finds. */
   readonly others: readonly Found[];
+  /** The filters that the search text asks for when it is read as a sentence; null where it is none. */
+  readonly asFilters: FilterTexts | null;
   /** The search terms that were corrected, as typed and as understood. */
   readonly corrected: readonly (readonly [typed: string, understood: string])[];
   /** What has just happened, for the status line. */
@@ -53,6 +56,8 @@ export interface Actions {
   readonly change: (next: (state: ExplorerState) => ExplorerState) => void;
   readonly show: (next: Partial<Model>) => void;
   readonly copy: (text: string, what: string) => void;
+  /** Reads a sentence as filters, beside those in use. */
+  readonly ask: (sentence: string) => void;
   readonly download: () => void;
   readonly addToList: (id: string) => void;
 }

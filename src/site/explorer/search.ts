@@ -11,11 +11,17 @@ export interface Search {
   readonly correct: (term: string) => string;
 }
 
+/** Opens the page that a text names, or that answers it as a sentence; any other text stays a filter of the list. */
+async function openMeant(text: string): Promise<void> {
+  const { meant } = (await loadFinder())(text, ['actuator', 'robot', 'brand', 'page'], MOST_OTHERS);
+  if (meant !== null) location.assign(meant.path);
+}
+
 type Correction = readonly [typed: string, understood: string];
 
 interface Listener {
   readonly change: (text: string) => void;
-  readonly found: (next: Pick<Model, 'others' | 'corrected'>) => void;
+  readonly found: (next: Pick<Model, 'others' | 'corrected' | 'asFilters'>) => void;
 }
 
 const MOST_OTHERS = 4;
@@ -24,11 +30,15 @@ const MOST_OTHERS = 4;
 const PAUSE = 200;
 
 /** Lets the search box of the page filter as the reader types. What corrects misspelt words is loaded when one is met. */
-export function startSearch({ actuators }: Catalog, { change, found }: Listener): Search {
+export function startSearch(catalog: Catalog, { change, found }: Listener): Search {
+  const { actuators } = catalog;
   const form = document.querySelector<HTMLFormElement>('#site-search');
   const input = form?.querySelector('input');
   input?.addEventListener('input', () => change(input.value));
-  form?.addEventListener('submit', (event) => event.preventDefault());
+  form?.addEventListener('submit', (event) => {
+    event.preventDefault();
+    if (input !== null && input !== undefined) void openMeant(input.value);
+  });
   const corrections = new Map<string, string>();
   const occurs = (term: string): boolean => actuators.some(mentioning(term));
   let asked = '';
@@ -43,15 +53,17 @@ export function startSearch({ actuators }: Catalog, { change, found }: Listener)
       const correct = openSpelling(prepareSpelling(actuators.map(({ words }) => words)));
       for (const term of unknown) corrections.set(term, correct(term) ?? term);
     }
-    const { found: others } =
-      terms.length === 0 ? { found: [] } : (await loadFinder())(text, ['robot', 'brand', 'page'], MOST_OTHERS);
+    const [finder, { filtersOfNeed }] = await Promise.all([loadFinder(), import('./need.ts')]);
+    const others = terms.length === 0 ? [] : finder(text, ['robot', 'brand', 'page'], MOST_OTHERS).found;
+    const { filters, ignored } = filtersOfNeed(catalog, text);
+    const asFilters = ignored === '' && Object.keys(filters).length > 0 ? filters : null;
     if (text !== asked) return;
     const corrected = terms.flatMap((term): Correction[] => {
       const understood = corrections.get(term) ?? term;
       return understood === term ? [] : [[term, understood]];
     });
-    const hasNews = others.length + corrected.length > 0;
-    if (hasNews || hadNews) found({ others, corrected });
+    const hasNews = others.length + corrected.length > 0 || asFilters !== null;
+    if (hasNews || hadNews) found({ others, corrected, asFilters });
     hadNews = hasNews;
   };
   return {

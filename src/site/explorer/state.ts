@@ -1,6 +1,6 @@
 import { COMPARE_IDS } from '../../limits.ts';
 import type { CopiedField } from '../copy/catalog-copy.ts';
-import type { Catalog, Listed } from '../copy/listed.ts';
+import type { Catalog } from '../copy/listed.ts';
 import { tableOf, UNKNOWN } from '../filter/catalog-table.ts';
 import {
   filtersOf,
@@ -11,7 +11,6 @@ import {
   namesOf,
   type FilterTexts,
 } from '../filter/filters.ts';
-import { readNeed, type Need } from '../filter/need-line.ts';
 import { readQuantity, plainNumber } from '../filter/quantity.ts';
 import { spelledValues } from '../filter/spelled-values.ts';
 
@@ -94,22 +93,11 @@ function readFilters(catalog: Catalog, parameters: URLSearchParams): FilterTexts
     const text = parameters.get(name)?.trim() ?? '';
     return text !== '' && filters[name]?.read(name, text).ok === true ? [[name, text]] : [];
   });
-  return {
-    ...needOf(catalog, parameters.get('need') ?? '').filters,
-    ...Object.fromEntries([...further, ...ofApi, ...texts]),
-  };
+  return Object.fromEntries([...further, ...ofApi, ...texts]);
 }
 
-/** What a designer's sentence asks for. */
-export const needOf = ({ actuators }: Catalog, text: string): Need => readNeed(text, busesOf(actuators));
-
-/** The names of buses that actuators have. */
-export const busesOf = (actuators: readonly Listed[]): string[] => [
-  ...new Set(actuators.flatMap(({ figures: { comm } }) => (Array.isArray(comm) ? comm.map(String) : []))),
-];
-
-/** The state with what a sentence asks for, beside what was asked before. */
-export const withNeed = (state: ExplorerState, { filters }: Need): ExplorerState => ({
+/** The state with further filters beside those that it has. */
+export const withFilters = (state: ExplorerState, filters: FilterTexts): ExplorerState => ({
   ...state,
   filters: { ...state.filters, ...filters },
 });

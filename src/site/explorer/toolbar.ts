@@ -7,7 +7,7 @@ import { removableChip } from './buttons.ts';
 import { countText, suggestionsOf } from './explore.ts';
 import { apiRequest } from './export.ts';
 import { FIRST_ROWS, viewOf, type Actions, type Model } from './model.ts';
-import { needOf, VIEWS, withColumn, withoutFilter, withSort } from './state.ts';
+import { VIEWS, withColumn, withoutFilter, withSort } from './state.ts';
 
 /** How many match, how to look at them, and how to take them away. */
 export function toolbarView(model: Model, actions: Actions): TemplateResult {
@@ -82,13 +82,15 @@ const searchNotes = ({ corrected, others }: Model): TemplateResult => html`
 `;
 
 /** A search for what a filter knows, such as a bus, finds only the few texts that name it: one click makes it the filter. */
-function filterHint({ catalog, state }: Model, actions: Actions): TemplateResult | typeof nothing {
+function filterHint({ state, asFilters }: Model, actions: Actions): TemplateResult | typeof nothing {
   const { q = '', ...further } = state.filters;
-  const { filters, left } = needOf(catalog, q);
-  if (Object.keys(filters).length === 0 || left !== '') return nothing;
+  if (asFilters === null) return nothing;
   return html`
     <p class="links">
-      <button type="button" @click=${() => actions.change((old) => ({ ...old, filters: { ...further, ...filters } }))}>
+      <button
+        type="button"
+        @click=${() => actions.change((old) => ({ ...old, filters: { ...further, ...asFilters } }))}
+      >
         Filter by “${q}” instead of searching for the word
       </button>
     </p>

@@ -1,14 +1,6 @@
-import { UNITS, type Unit } from '../../catalog/fields/units.ts';
+import type { Unit } from '../../catalog/fields/units.ts';
+import { factorOf } from '../../query/sentence/unit-spellings.ts';
 import { inShownUnit, unitShown } from '../units/units.ts';
-
-// How people write our own units, besides their symbols.
-const OWN: Readonly<Partial<Record<Unit, RegExp>>> = {
-  'N.m': /^n[\s·.*-]*m$/i,
-  '/min': /^(rpm|1\/min|min-1|u\/min|\/min)$/i,
-  g: /^g$/i,
-  "'": /^(arcmin|'|′)$/i,
-  '{USD}': /^(usd|\$)$/i,
-};
 
 /**
  * The figure that a reader means, in our unit: `40`, `40,5 Nm`, `12 rad/s` (114.6 rpm), `0.9 kg` (900 g), `$500`. Null
@@ -20,10 +12,9 @@ export function readQuantity(text: string, unit: Unit | null): number | null {
   const written = `${before}${after}`;
   if (number === null || written === '') return number;
   if (unit === null) return null;
-  const { symbol, conversions } = UNITS[unit];
-  if (written.toLowerCase() === symbol.toLowerCase() || OWN[unit]?.test(written)) return number;
-  const factor = conversions.find(({ spelled }) => spelled.test(written))?.factor;
-  return factor === undefined ? null : Number((number * factor).toPrecision(4));
+  const factor = factorOf(written, unit);
+  if (factor === null || factor === 1) return factor === null ? null : number;
+  return Number((number * factor).toPrecision(4));
 }
 
 /** A figure as a filter's text: plain digits. */

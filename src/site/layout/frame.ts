@@ -9,6 +9,7 @@ export function startFrame(): void {
   if (search !== null && document.querySelector('#explorer') === null) {
     suggestPages(search, {
       types: ['actuator', 'robot', 'brand', 'page'],
+      enter: 'named',
       choose: ({ path }) => location.assign(path),
     });
   }

@@ -1,19 +1,25 @@
 import { MODIFIERS, REQUIREMENTS } from '../../query/requirements.ts';
 import type { Figure } from '../copy/catalog-copy.ts';
 import { curlLine } from '../paths.ts';
-import { matchParameters, SORTS, type JointForm, type MatchState } from './joint.ts';
+import { blankJoint, matchParameters, SORTS, type JointForm, type MatchState, type Texts } from './joint.ts';
 
 const PLACE = '/api/v1/actuators/match';
 
-/** The API's request for what the page shows, as a line for a shell: one joint is asked by its address, several by a body. */
-export function apiLine({ joints, sort }: MatchState, origin: string): string {
-  const [joint, ...others] = joints;
+/**
+ * The API's request for what the page shows, as a line for a shell: one joint is asked by its address, several by a body.
+ * `sold` are the availabilities of what the page shows at first; limits of models the API cannot be asked to leave out.
+ */
+export function apiLine({ joints, sort, include }: MatchState, origin: string, sold: readonly string[]): string {
+  const usual: Texts = include.includes('discontinued') ? {} : { availability: sold.join(',') };
+  const [joint, ...others] = joints.map((each) => ({ ...each, texts: { ...usual, ...each.texts } }));
   if (joint !== undefined && others.length === 0) {
-    const parameters = matchParameters({ joints: [{ ...joint, name: 'Joint 1', count: 1 }], sort });
+    const parameters = matchParameters({ joints: [{ ...blankJoint(0), texts: joint.texts }], sort, include: [] });
     if (parameters.has('sort')) parameters.set('order', SORTS[sort].direction);
     return curlLine(`${origin}${PLACE}?${parameters.toString()}`);
   }
-  const body = JSON.stringify({ joints: joints.map(memberOf) });
+  const body = JSON.stringify({
+    joints: [joint, ...others].flatMap((each) => (each === undefined ? [] : [memberOf(each)])),
+  });
   return `curl '${origin}${PLACE}' -H 'Content-Type: application/json' -d '${body.replaceAll("'", String.raw`'\''`)}'`;
 }
 

@@ -1,7 +1,6 @@
 import { html, nothing, render } from 'lit-html';
+import { lifeOf } from '../copy/life.ts';
 import { loadCatalog, type Catalog } from '../copy/listed.ts';
-import { busesOf } from '../explorer/state.ts';
-import { readNeed } from '../filter/need-line.ts';
 import { plainNumber } from '../filter/quantity.ts';
 import { spelledTexts } from '../filter/spelled-values.ts';
 import { startSizing } from '../home/sizing.ts';
@@ -11,11 +10,12 @@ import { addToOwnList } from '../list/to-list.ts';
 import { matchPath } from '../paths.ts';
 import { apiLine } from './api-request.ts';
 import { formView } from './form-view.ts';
-import { textsOfFilters } from './from-filters.ts';
 import { blankJoint, matchParameters, readMatchState, withJoint, type MatchState } from './joint.ts';
 import { openJudge, type Judge, type Judgement } from './judgement.ts';
 import type { MatchActions, MatchModel } from './model.ts';
 import { resultsView } from './results-view.ts';
+import { needView } from './need-view.ts';
+import type { Sentences } from './sentence.ts';
 import { setsView } from './sets-view.ts';
 
 /** Holds the catalog against what the address and the form ask of joints: the form is drawn first, then what meets it. */
@@ -23,35 +23,42 @@ export async function startMatch(root: HTMLElement): Promise<void> {
   const catalog = await loadCatalog();
   if (catalog === null) return;
   const { judge, prepare } = openJudge(catalog);
-  const { state, message } = readAddress(catalog);
+  const asked = stateIn(catalog);
+  const sentences = asked.joints.some(({ need }) => need !== '') ? await loadSentences(catalog) : null;
+  const state = understood(asked, sentences);
   await pause();
   root.replaceChildren();
-  const start = run(root, catalog, { judge, first: { state, message } });
+  const start = run(root, catalog, { judge, state, sentences });
   for (const joint of state.joints) {
     await pause();
-    prepare(joint, state.sort);
+    prepare(joint, state);
   }
   await pause();
   start();
 }
 
-interface Start {
+const loadSentences = async (catalog: Catalog): Promise<Sentences> =>
+  (await import('./sentence.ts')).openSentences(catalog);
+
+interface Start extends Pick<MatchModel, 'state' | 'sentences'> {
   readonly judge: Judge['judge'];
-  readonly first: Pick<MatchModel, 'state' | 'message'>;
 }
 
 /** Draws the form, and gives what draws the rest. */
-function run(root: HTMLElement, catalog: Catalog, { judge, first }: Start): () => void {
+function run(root: HTMLElement, catalog: Catalog, { judge, state, sentences }: Start): () => void {
   const judged = (state: MatchState) => ({ state, judgement: judge(state) });
   let model: MatchModel = {
-    ...first,
+    state,
+    sentences,
     catalog,
     judgement: null,
     own: ownList().lines,
     shown: 0,
     drafts: new Map(),
     parts: new Map(),
-    unfolded: new Set(),
+    rows: new Map(),
+    isFormOpen: null,
+    message: '',
   };
   const show = (next: Partial<MatchModel>): void => {
     model = { ...model, ...next };
@@ -63,8 +70,15 @@ function run(root: HTMLElement, catalog: Catalog, { judge, first }: Start): () =
       show({ ...judged(state), message: '', ...next });
       keepAddress(state);
     },
+    read: (need) => void read(need),
     addToList: (id) => show({ own: addToOwnList(id) }),
     copy: (text, what) => void copyAndTell(text, what).then((told) => show({ message: told })),
+  };
+  const read = async (need: string): Promise<void> => {
+    const sentences = model.sentences ?? (await loadSentences(catalog));
+    const { state, shown } = model;
+    const joint = sentences.read(state.joints[shown] ?? blankJoint(0), need);
+    actions.change(withJoint(state, shown, joint), { sentences, drafts: new Map(), isFormOpen: null });
   };
   startSizing(({ peak_torque_nm, speed_rpm }) => {
     const { state, shown } = model;
@@ -73,7 +87,7 @@ function run(root: HTMLElement, catalog: Catalog, { judge, first }: Start): () =
     actions.change(withJoint(state, shown, { texts: { ...joint.texts, ...sized } }), { drafts: new Map() });
   });
   window.addEventListener('popstate', () =>
-    show({ ...judged(readAddress(catalog).state), shown: 0, drafts: new Map() }),
+    show({ ...judged(understood(stateIn(catalog), model.sentences)), shown: 0, drafts: new Map() }),
   );
   show({});
   return () => {
@@ -82,35 +96,45 @@ function run(root: HTMLElement, catalog: Catalog, { judge, first }: Start): () =
   };
 }
 
-/** The state of the address; a sentence in it is understood first. */
-function readAddress(catalog: Catalog): { readonly state: MatchState; readonly message: string } {
-  const parameters = new URLSearchParams(location.search);
-  const state = readMatchState(parameters);
-  const joints = state.joints.map((joint) => ({ ...joint, texts: spelledTexts(catalog, joint.texts) }));
-  const [first = blankJoint(0)] = joints;
-  const { filters, left } = readNeed(parameters.get('need') ?? '', busesOf(catalog.actuators));
-  const texts = { ...textsOfFilters(filters), ...first.texts };
-  return {
-    state: withJoint({ ...state, joints }, 0, { texts }),
-    message: left === '' ? '' : `Not understood: ${left}`,
-  };
+/** The state of the address. */
+function stateIn(catalog: Catalog): MatchState {
+  const state = readMatchState(new URLSearchParams(location.search));
+  return { ...state, joints: state.joints.map((joint) => ({ ...joint, texts: spelledTexts(catalog, joint.texts) })) };
 }
 
+/** The state with its sentences read: one that stands alone asks for its joint, one beside parameters has asked already. */
+const understood = (state: MatchState, sentences: Sentences | null): MatchState => ({
+  ...state,
+  joints: state.joints.map((joint) =>
+    sentences === null || Object.keys(joint.texts).length > 0
+      ? joint
+      : sentences.read({ ...joint, need: '' }, joint.need),
+  ),
+});
+
 const pageView = (model: MatchModel, actions: MatchActions) => html`
+  ${needView(model, actions)} ${model.judgement === null ? nothing : setsView(model, model.judgement)}
   <div class="filters-frame">${formView(model, actions)}</div>
   <div class="results">${model.judgement === null ? nothing : judgedView(model, model.judgement, actions)}</div>
 `;
 
 const judgedView = (model: MatchModel, judgement: Judgement, actions: MatchActions) => html`
   ${model.message === '' ? nothing : html`<p class="note" role="status">${model.message}</p>`}
-  ${resultsView(model, judgement.joints[model.shown] ?? null, actions)} ${setsView(model, judgement)}
+  ${resultsView(model, judgement.joints[model.shown] ?? null, actions)}
   <div class="links no-print">
     <button type="button" @click=${() => actions.copy(location.href, 'Link')}>Copy link</button>
-    <button type="button" @click=${() => actions.copy(apiLine(model.state, location.origin), 'curl line')}>
+    <button
+      type="button"
+      @click=${() => actions.copy(apiLine(model.state, location.origin, soldIn(model.catalog)), 'curl line')}
+    >
       Copy as curl
     </button>
   </div>
 `;
+
+/** The availabilities of what can still be bought, as far as is known. */
+const soldIn = ({ vocabulary }: Catalog): string[] =>
+  vocabulary.words.availability.filter((word) => lifeOf(word)?.isEnded !== true);
 
 let pending: ReturnType<typeof setTimeout> | undefined;
 

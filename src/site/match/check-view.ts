@@ -2,18 +2,27 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 import type { Check } from '../../query/match-checks.ts';
 import type { Verdict } from '../../query/match.ts';
 import { needOf, type Requirement } from '../../query/requirement.ts';
-import { apartTag } from '../copy/apart-tag.ts';
 import type { Catalog } from '../copy/listed.ts';
 import { figureText, NOT_PUBLISHED, words } from '../format.ts';
+import { glyphView } from '../record/glyph-view.ts';
+import type { Glyph } from '../record/glyphs.ts';
 
-/** THE TABLE of verdicts: the head of their group, the sign of their checks, and what they say. */
-export const SAID: Readonly<Record<Verdict, { readonly title: string; readonly sign: string; readonly note: string }>> =
-  {
-    meets: { title: 'Meet everything', sign: '✓', note: 'every figure is published and fits' },
-    close: { title: 'Close', sign: '≈', note: 'a figure falls short, by no more than the tolerance' },
-    unknown: { title: 'Unknown', sign: '?', note: 'nothing speaks against them, but a figure is not published' },
-    misses: { title: 'Miss', sign: '✗', note: 'the nearest that fail in one figure only' },
-  };
+interface Words {
+  /** The word for it, beside a count. */
+  readonly word: string;
+  /** What those with it have in common. */
+  readonly note: string;
+  /** How it is marked in a cell. */
+  readonly sign: string;
+}
+
+/** THE TABLE of the words for verdicts. */
+export const SAID: Readonly<Record<Verdict, Words>> = {
+  meets: { word: 'proved', sign: '✓', note: 'figures in our sources meet each limit' },
+  close: { word: 'close', sign: '≈', note: 'a figure falls short, by no more than the tolerance' },
+  unknown: { word: 'open', sign: '?', note: 'no conflict found, but a figure is not in our sources' },
+  misses: { word: 'cannot', sign: '✗', note: 'the nearest that fail in one figure only' },
+};
 
 /** What a requirement is called. */
 export function titleOf({ fieldByName }: Catalog, { row }: Requirement): string {
@@ -36,20 +45,28 @@ function accepted(value: unknown): string {
   return String(value);
 }
 
+/** What stands beside a value in its cell. */
+interface Beside {
+  /** The column's head, which a card repeats. */
+  readonly label: string;
+  /** What kind of figure it is. */
+  readonly tag: TemplateResult | typeof nothing;
+  /** Who states it. */
+  readonly glyph: Glyph | null;
+}
+
 /** A check in its cell: its verdict, the value with its kind and who states it, and by how much it is off. */
-export function checkCell(
-  { value, unit, verdict, ratio }: Check,
-  apart: readonly string[],
-  glyph: TemplateResult | typeof nothing,
-): TemplateResult {
-  const { sign } = SAID[verdict];
+export function checkCell({ value, unit, verdict, ratio }: Check, { label, tag, glyph }: Beside): TemplateResult {
+  // What no quote backs is no proof.
+  const isUnquoted = verdict === 'meets' && glyph?.kind === 'unstated';
+  const sign = isUnquoted ? '(✓)' : SAID[verdict].sign;
   const isNumber = typeof value === 'number';
   const text = value === null ? NOT_PUBLISHED : isNumber && unit !== null ? figureText(value, unit) : valueWords(value);
   return html`
-    <td class="check ${verdict} ${isNumber ? 'number' : ''}">
+    <td class="check ${verdict} ${isUnquoted ? 'unquoted' : ''} ${isNumber ? 'number' : ''}" data-label=${label}>
       <span class="sign" aria-hidden="true">${sign}</span
-      ><span class="visually-hidden">${verdict}: </span
-      >${apartTag(apart)}${text}${glyph}${verdict === 'misses' || verdict === 'close' ? (ratio === null ? nothing : html` <small>${percent(ratio)}</small>`) : nothing}
+      ><span class="visually-hidden">${isUnquoted ? 'fits, without a quote' : SAID[verdict].word}: </span
+      >${tag}${text}${glyphView(glyph)}${verdict === 'misses' || verdict === 'close' ? (ratio === null ? nothing : html` <small>${percent(ratio)}</small>`) : nothing}
     </td>
   `;
 }

@@ -11,10 +11,12 @@ export interface FormField extends Pick<Question, 'part' | 'label' | 'hint'> {
   readonly name: string;
   /** The field of actuators that it asks about; empty where it is about none. */
   readonly about: string;
+  /** How it holds a figure against its bound; absent where it does not. */
+  readonly sense?: 'at least' | 'at most' | 'accepts' | 'any of';
 }
 
 /** The fields of the form, in the order of the API's parameters. */
-const FIELDS: readonly FormField[] = [
+export const FIELDS: readonly FormField[] = [
   ...REQUIREMENTS.flatMap((row) => (row.says === null ? [] : [{ ...row, about: row.field }])),
   { ...DUTY, name: 'duty', about: '' },
   ...Object.entries(MODIFIERS).map(([name, row]) => ({ ...row, name, about: '' })),

@@ -12,32 +12,46 @@ import { controlOf, optionsOf, PARTS, unitOf, type FormField } from './form-fiel
 import { blankJoint, MOST_OF_ONE, withJoint, withoutJoint, withText, type JointForm } from './joint.ts';
 import { draftName, type MatchActions, type MatchModel } from './model.ts';
 
-/** The joints, and the form of the one that is shown. */
+/** The joints, and the form of the one that is shown, which is folded behind its sentence. */
 export function formView(model: MatchModel, actions: MatchActions): TemplateResult {
+  const { need, texts } = jointIn(model);
+  const isOpen = model.isFormOpen ?? need === '';
   return html`
     ${jointsView(model, actions)}
-    <form class="match-form" aria-label="Requirements" @submit=${(event: Event) => event.preventDefault()}>
-      ${PARTS.map(({ title, fields, isOpen }) => {
-        const used = fields.filter(({ name }) => name in jointIn(model).texts).length;
-        const isUnfolded = model.parts.get(title) ?? (isOpen || used > 0);
-        return html`
-          <details class="filter" ?open=${isUnfolded} @toggle=${onToggle(title, model, actions)}>
-            <summary>
-              ${title}${used === 0 ? nothing : html`<span class="count"><span class="asked"></span> ${used} in use</span>`}
-            </summary>
-            ${isUnfolded ? html`<div class="match-fields">${fields.map((field) => fieldView(field, { model, actions }))}</div>` : nothing}
-          </details>
-        `;
-      })}
-    </form>
+    <details
+      class="match-fold"
+      ?open=${isOpen}
+      @toggle=${onToggle(isOpen, (isFormOpen) => actions.show({ isFormOpen }))}
+    >
+      <summary>Requirements${usedText(Object.keys(texts).length)}</summary>
+      ${isOpen ? html`${jointView(model, actions)} ${fieldsView(model, actions)}` : nothing}
+    </details>
   `;
 }
 
+const fieldsView = (model: MatchModel, actions: MatchActions): TemplateResult => html`
+  <form class="match-form" aria-label="Requirements" @submit=${(event: Event) => event.preventDefault()}>
+    ${PARTS.map(({ title, fields, isOpen }) => {
+      const used = fields.filter(({ name }) => name in jointIn(model).texts).length;
+      const isUnfolded = model.parts.get(title) ?? (isOpen || used > 0);
+      const unfold = (next: boolean): void => actions.show({ parts: new Map(model.parts).set(title, next) });
+      return html`
+        <details class="filter" ?open=${isUnfolded} @toggle=${onToggle(isUnfolded, unfold)}>
+          <summary>${title}${usedText(used)}</summary>
+          ${isUnfolded ? html`<div class="match-fields">${fields.map((field) => fieldView(field, { model, actions }))}</div>` : nothing}
+        </details>
+      `;
+    })}
+  </form>
+`;
+
+const usedText = (used: number): TemplateResult | typeof nothing =>
+  used === 0 ? nothing : html`<span class="count"><span class="asked"></span> ${used} in use</span>`;
+
 const onToggle =
-  (title: string, { parts }: MatchModel, actions: MatchActions) =>
+  (isOpen: boolean, act: (isOpen: boolean) => void) =>
   ({ currentTarget }: Event): void => {
-    if (currentTarget instanceof HTMLDetailsElement && currentTarget.open !== parts.get(title))
-      actions.show({ parts: new Map(parts).set(title, currentTarget.open) });
+    if (currentTarget instanceof HTMLDetailsElement && currentTarget.open !== isOpen) act(currentTarget.open);
   };
 
 /** The joint whose form is shown. */
@@ -58,7 +72,6 @@ const jointsView = (model: MatchModel, actions: MatchActions): TemplateResult =>
     )}
     ${addButton(model, actions)}
   </div>
-  ${jointView(model, actions)}
 `;
 
 function jointView(model: MatchModel, actions: MatchActions): TemplateResult {
@@ -84,7 +97,7 @@ function jointView(model: MatchModel, actions: MatchActions): TemplateResult {
           min="1"
           max=${MOST_OF_ONE}
           .value=${live(String(count))}
-          @change=${onText(recount)}
+          @input=${onText(recount)}
         />
       </label>
       <button type="button" @click=${() => actions.change(withoutJoint(state, shown), { shown: 0, drafts: new Map() })}>

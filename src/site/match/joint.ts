@@ -1,4 +1,5 @@
 import { MATCH_JOINTS } from '../../limits.ts';
+import { LEFT_OUT_NAMES, type LeftOut } from './candidates.ts';
 import { FIELD_NAMES } from './form-fields.ts';
 
 /** A joint as its form has it: what it is called, how many there are, and texts by the names of the API's parameters, in its units. */
@@ -6,6 +7,8 @@ export interface JointForm {
   readonly name: string;
   readonly count: number;
   readonly texts: Texts;
+  /** The sentence that asked for it; empty where there is none. */
+  readonly need: string;
 }
 
 export type Texts = Readonly<Record<string, string>>;
@@ -15,6 +18,8 @@ export interface MatchState {
   readonly joints: readonly JointForm[];
   /** The order of the actuators of one verdict. */
   readonly sort: Sort;
+  /** What is matched beside what is usual. */
+  readonly include: readonly LeftOut[];
 }
 
 /** THE TABLE of the orders of one verdict. */
@@ -30,7 +35,7 @@ export type Sort = keyof typeof SORTS;
 const USUAL_SORT: Sort = 'weight_g';
 
 /** A joint of which nothing is asked yet. */
-export const blankJoint = (place: number): JointForm => ({ name: `Joint ${place + 1}`, count: 1, texts: {} });
+export const blankJoint = (place: number): JointForm => ({ name: `Joint ${place + 1}`, count: 1, texts: {}, need: '' });
 
 /**
  * The state that an address holds. The first joint's parameters have the names of the API's, so that the address of one
@@ -44,7 +49,12 @@ export function readMatchState(parameters: URLSearchParams): MatchState {
     joints.push(joint);
   }
   const sort = Object.keys(SORTS).find((name): name is Sort => name === parameters.get('sort'));
-  return { joints: joints.length === 0 ? [blankJoint(0)] : joints, sort: sort ?? USUAL_SORT };
+  const included = (parameters.get('include') ?? '').split(',');
+  return {
+    joints: joints.length === 0 ? [blankJoint(0)] : joints,
+    sort: sort ?? USUAL_SORT,
+    include: LEFT_OUT_NAMES.filter((name) => included.includes(name)),
+  };
 }
 
 const prefixOf = (place: number): string => (place === 0 ? '' : `${place + 1}.`);
@@ -54,12 +64,13 @@ function readJoint(parameters: URLSearchParams, place: number): JointForm | null
   const texts = Object.fromEntries(
     FIELD_NAMES.flatMap((name): [string, string][] => (textOf(name) === '' ? [] : [[name, textOf(name)]])),
   );
-  const [name, count] = [textOf('name'), Number(textOf('count'))];
-  if (name === '' && Object.keys(texts).length === 0) return null;
+  const [name, count, need] = [textOf('name'), Number(textOf('count')), textOf('need')];
+  if (name === '' && need === '' && Object.keys(texts).length === 0) return null;
   return {
     name: name === '' ? blankJoint(place).name : name,
     count: Number.isInteger(count) && count >= 1 && count <= MOST_OF_ONE ? count : 1,
     texts,
+    need,
   };
 }
 
@@ -67,16 +78,18 @@ function readJoint(parameters: URLSearchParams, place: number): JointForm | null
 export const MOST_OF_ONE = 1000;
 
 /** The parameters that hold a state; what is usual is left out. */
-export function matchParameters({ joints, sort }: MatchState): URLSearchParams {
+export function matchParameters({ joints, sort, include }: MatchState): URLSearchParams {
   const parameters = new URLSearchParams();
-  joints.forEach(({ name, count, texts }, place) => {
+  joints.forEach(({ name, count, texts, need }, place) => {
     const prefix = prefixOf(place);
     // A joint after the first is known by its name.
     if (place > 0 || name !== blankJoint(place).name) parameters.set(`${prefix}name`, name);
     if (count !== 1) parameters.set(`${prefix}count`, String(count));
+    if (need !== '') parameters.set(`${prefix}need`, need);
     for (const [key, text] of Object.entries(texts)) parameters.set(`${prefix}${key}`, text);
   });
   if (sort !== USUAL_SORT) parameters.set('sort', sort);
+  if (include.length > 0) parameters.set('include', include.join(','));
   return parameters;
 }
 

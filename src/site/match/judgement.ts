@@ -2,15 +2,16 @@ import { difference, placesIn, unionOfAll } from '../../query/bitset.ts';
 import { checksOf, type Check } from '../../query/match-checks.ts';
 import { relaxationsOf, type Relaxation } from '../../query/match-relax.ts';
 import { setsOf, type ChosenSet, type JudgedJoint } from '../../query/match-sets.ts';
-import { matchPage, standingsOf, type Asking, type Standings, type Verdict } from '../../query/match.ts';
+import { matchPage, type Asking, type Standings, type Verdict } from '../../query/match.ts';
 import type { Order } from '../../query/order.ts';
 import { faultsTogether, readAsking, type JointQuestion } from '../../query/parse-asking.ts';
 import { openReader } from '../../query/read-parameters.ts';
 import type { FilterIndex } from '../../query/record-index.ts';
 import type { Catalog, Listed } from '../copy/listed.ts';
 import { tableOf, type CatalogTable } from '../filter/catalog-table.ts';
+import { amongCandidates, type Further } from './candidates.ts';
 import { questionOf } from './form-fields.ts';
-import { SORTS, type JointForm, type MatchState, type Sort } from './joint.ts';
+import { SORTS, type JointForm, type MatchState } from './joint.ts';
 
 /** An actuator and how it stands to every requirement of a joint. */
 export interface Judged {
@@ -28,6 +29,8 @@ export interface JointJudgement {
   readonly groups: Readonly<Record<Verdict, readonly number[]>>;
   readonly judgedAt: (place: number) => readonly Judged[];
   readonly relax: readonly Relaxation[];
+  /** What is left out of the match, and would not miss what is asked. */
+  readonly further: Further;
 }
 
 /** All joints judged, and one actuator chosen for each. */
@@ -42,25 +45,29 @@ export interface Judgement {
 export interface Judge {
   readonly judge: (state: MatchState) => Judgement;
   /** Judges one joint ahead, so that a page can do so between pauses. */
-  readonly prepare: (joint: JointForm, sort: Sort) => void;
+  readonly prepare: (joint: JointForm, state: Judging) => void;
 }
+
+/** How joints are judged. */
+type Judging = Omit<MatchState, 'joints'>;
 
 /** The judge of a catalog. */
 export function openJudge(catalog: Catalog): Judge {
   const opened = tableOf(catalog);
   const question = questionOf(catalog);
-  const known = new WeakMap<JointForm, { readonly sort: Sort; readonly result: JointResult | null }>();
-  const resultOf = (joint: JointForm, sort: Sort): JointResult | null => {
+  const known = new WeakMap<JointForm, Judging & { readonly result: JointResult | null }>();
+  const resultOf = (joint: JointForm, { sort, include }: Judging): JointResult | null => {
     const last = known.get(joint);
-    if (last?.sort === sort) return last.result;
-    const result = judgeJoint(opened, { question, joint, order: { sort, direction: SORTS[sort].direction } });
-    known.set(joint, { sort, result });
+    if (last?.sort === sort && last.include === include) return last.result;
+    const result = judgeJoint(opened, { question, joint, include, order: { sort, direction: SORTS[sort].direction } });
+    known.set(joint, { sort, include, result });
     return result;
   };
   return {
     prepare: resultOf,
-    judge({ joints, sort }) {
-      const results = joints.map((joint) => resultOf(joint, sort));
+    judge(state) {
+      const { joints } = state;
+      const results = joints.map((joint) => resultOf(joint, state));
       const complete = results.flatMap((each) => each ?? []);
       const asked = complete.map((each) => each.asked);
       return {
@@ -77,16 +84,19 @@ interface JointResult {
   readonly asked: JudgedJoint;
 }
 
-function judgeJoint(
-  opened: CatalogTable,
-  { question, joint, order }: { readonly question: JointQuestion; readonly joint: JointForm; readonly order: Order },
-): JointResult | null {
+interface JointToJudge extends Pick<Judging, 'include'> {
+  readonly question: JointQuestion;
+  readonly joint: JointForm;
+  readonly order: Order;
+}
+
+function judgeJoint(opened: CatalogTable, { question, joint, include, order }: JointToJudge): JointResult | null {
   const { name, count, texts } = joint;
   const { table } = opened;
   const reader = openReader({ texts: new Map(Object.entries(texts)), faults: [] });
-  const asking = readAsking(question, reader);
-  if (asking.requirements.length === 0) return null;
-  const standings = standingsOf(table, asking);
+  const asked = readAsking(question, reader);
+  if (asked.requirements.length === 0) return null;
+  const { asking, standings, further } = amongCandidates(opened, asked, { texts, include });
   const judgement: JointJudgement = {
     asking,
     faults: new Map([...reader.faults, ...faultsTogether(asking, '')].map(({ field, detail }) => [field, detail])),
@@ -94,6 +104,7 @@ function judgeJoint(
     groups: groupsOf(table, standings, { order, asking }),
     judgedAt: openJudging(opened, asking),
     relax: relaxationsOf(table, asking, standings),
+    further,
   };
   return { judgement, asked: { name, count, asking, standings } };
 }
@@ -109,12 +120,12 @@ function openJudging({ table, listed }: CatalogTable, asking: Asking): JointJudg
   };
 }
 
-interface Judging {
+interface Grouping {
   readonly order: Order;
   readonly asking: Asking;
 }
 
-function groupsOf(index: FilterIndex, standings: Standings, { order, asking }: Judging): JointJudgement['groups'] {
+function groupsOf(index: FilterIndex, standings: Standings, { order, asking }: Grouping): JointJudgement['groups'] {
   const { places } = matchPage(index, standings, { order, limit: index.count, after: null });
   const { meets, close } = standings.counts;
   return {

@@ -3,6 +3,7 @@ import type { Catalog } from '../copy/listed.ts';
 import type { Line } from '../list/lines.ts';
 import type { MatchState } from './joint.ts';
 import type { Judgement } from './judgement.ts';
+import type { Sentences } from './sentence.ts';
 
 /** What the page of matches is drawn from. */
 export interface MatchModel {
@@ -18,8 +19,12 @@ export interface MatchModel {
   readonly drafts: ReadonlyMap<string, string>;
   /** The parts of the form that the reader has unfolded or folded, by title. */
   readonly parts: ReadonlyMap<string, boolean>;
-  /** The verdicts of which every actuator is shown. */
-  readonly unfolded: ReadonlySet<Verdict>;
+  /** How many actuators of a verdict the reader has asked to see. */
+  readonly rows: ReadonlyMap<Verdict, number>;
+  /** Reads sentences; null until there is one. */
+  readonly sentences: Sentences | null;
+  /** Whether the form is unfolded; null for the usual, which is folded behind a sentence. */
+  readonly isFormOpen: boolean | null;
   /** What has just happened, for the status line. */
   readonly message: string;
 }
@@ -28,6 +33,8 @@ export interface MatchModel {
 export interface MatchActions {
   readonly change: (state: MatchState, next?: Partial<MatchModel>) => void;
   readonly show: (next: Partial<MatchModel>) => void;
+  /** Reads a sentence for the joint that is shown. */
+  readonly read: (need: string) => void;
   readonly addToList: (id: string) => void;
   readonly copy: (text: string, what: string) => void;
 }

@@ -1,11 +1,13 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
+import { live } from 'lit-html/directives/live.js';
 import { VERDICTS, type Verdict } from '../../query/match.ts';
-import { apartWord, glyphIn, glyphsOf } from '../copy/figure-marks.ts';
-import type { Listed } from '../copy/listed.ts';
+import { kindTag, lifeTag } from '../copy/apart-tag.ts';
+import { glyphIn, glyphsOf } from '../copy/figure-marks.ts';
 import { counted, figureText, NOT_PUBLISHED, numberText } from '../format.ts';
 import { ownListLink, toListLink } from '../list/to-list.ts';
 import { actuatorPath, comparePath, matchPath } from '../paths.ts';
 import { glyphLegend, glyphView } from '../record/glyph-view.ts';
+import { LEFT_OUT, LEFT_OUT_NAMES, type LeftOut } from './candidates.ts';
 import { askedText, checkCell, SAID, titleOf } from './check-view.ts';
 import { SORTS, withJoint, withText, type Sort } from './joint.ts';
 import type { Judged, JointJudgement } from './judgement.ts';
@@ -23,7 +25,7 @@ export function resultsView(
     <ul class="match-counts" aria-label="Verdicts">
       ${VERDICTS.map((verdict) => countView(verdict, judgement))}
     </ul>
-    ${relaxView(judgement, model, actions)}
+    ${relaxView(judgement, model, actions)} ${leftOutView(judgement, model, actions)}
     <div class="toolbar no-print">
       ${sortSelect(model, actions)}
       ${
@@ -38,7 +40,7 @@ export function resultsView(
     ${table(judgement, model, actions)} ${glyphLegend}
     <p class="note">
       Rated torque is the maker’s, for the maker’s cooling; an RMS torque is no thermal model; a stall torque cannot be
-      used for long. What is not published is unknown, never “no”.
+      used for long. What is not in our sources is open, never “no”.
     </p>
   `;
 }
@@ -54,8 +56,8 @@ const emptyView = (): TemplateResult => html`
   <div class="empty" data-ready>
     <p>
       State what the joint needs, in any unit: <code>40 N·m</code>, <code>150 kgf·cm</code>, <code>12 rad/s</code>,
-      <code>0.9 kg</code>, <code>2 lb</code>. Every actuator is held against it: what meets it, what comes close, what
-      does not publish a figure, and what misses it by how much.
+      <code>0.9 kg</code>, <code>2 lb</code>. Every actuator is held against it: what is proved to meet it, what comes
+      close, what our sources leave open, and what cannot.
     </p>
     <ul class="inline-list">
       ${EXAMPLES.map(
@@ -69,23 +71,38 @@ const countView = (verdict: Verdict, { counts, groups }: JointJudgement): Templa
   <li class=${verdict} data-ready>
     ${
       groups[verdict].length === 0
-        ? html`<span><strong>${numberText(counts[verdict])}</strong> ${wordOf(verdict, counts[verdict])}</span>`
-        : html`<a href="#${verdict}"
-            ><strong>${numberText(counts[verdict])}</strong> ${wordOf(verdict, counts[verdict])}</a
-          >`
+        ? html`<span><strong>${numberText(counts[verdict])}</strong> ${SAID[verdict].word}</span>`
+        : html`<a href="#${verdict}"><strong>${numberText(counts[verdict])}</strong> ${SAID[verdict].word}</a>`
     }
   </li>
 `;
 
-/** What several actuators of a verdict do, or are. */
-const SEVERAL: Readonly<Record<Verdict, string>> = {
-  meets: 'meet',
-  close: 'close',
-  unknown: 'unknown',
-  misses: 'miss',
-};
-
-const wordOf = (verdict: Verdict, count: number): string => (count === 1 ? verdict : SEVERAL[verdict]);
+/** What is left out of the match unless the reader asks for it. */
+function leftOutView(
+  { further }: JointJudgement,
+  { state }: MatchModel,
+  actions: MatchActions,
+): TemplateResult | typeof nothing {
+  const offered = LEFT_OUT_NAMES.filter((name) => further[name] > 0 || state.include.includes(name));
+  if (offered.length === 0) return nothing;
+  const toggle = (name: LeftOut): void =>
+    actions.change({
+      ...state,
+      include: LEFT_OUT_NAMES.filter((other) => state.include.includes(other) !== (other === name)),
+    });
+  return html`
+    <div class="match-left-out no-print">
+      ${offered.map(
+        (name) => html`
+          <label class="choice" title=${LEFT_OUT[name].says}>
+            <input type="checkbox" .checked=${live(state.include.includes(name))} @change=${() => toggle(name)} />
+            include ${further[name] === 0 ? nothing : numberText(further[name])} ${LEFT_OUT[name].word}
+          </label>
+        `,
+      )}
+    </div>
+  `;
+}
 
 /** Bounds by whose easing more would meet everything; one click eases them. */
 function relaxView(
@@ -96,7 +113,7 @@ function relaxView(
   if (relax.length === 0) return nothing;
   return html`
     <div class="match-relax">
-      <span class="note">One step easier:</span>
+      <span class="note">Relax one limit:</span>
       ${relax.map(({ requirement, from, to, adds }) => {
         const asked = asking.requirements.find(({ row }) => row.name === requirement);
         if (asked === undefined) return nothing;
@@ -107,7 +124,7 @@ function relaxView(
           if (joint !== undefined)
             actions.change(withJoint(state, shown, withText(joint, requirement, String(to))), { drafts: new Map() });
         };
-        const text = `${titleOf(catalog, asked)} ${figureText(from, unit)} → ${figureText(to, unit)}: ${numberText(adds)} more`;
+        const text = `${titleOf(catalog, asked)} ${figureText(from, unit)} → ${figureText(to, unit)} (+${numberText(adds)})`;
         return requirement === 'rms_torque_nm'
           ? html`<span class="chip">${text}</span>`
           : html`<button type="button" class="chip" @click=${ease}>${text}</button>`;
@@ -124,7 +141,7 @@ function sortSelect({ state }: MatchModel, actions: MatchActions): TemplateResul
   };
   return html`
     <label class="choice">
-      Within a verdict
+      Sort
       <select @change=${choose}>
         ${Object.entries(SORTS).map(
           ([name, { label }]) => html`<option value=${name} ?selected=${state.sort === name}>${label}</option>`,
@@ -173,21 +190,30 @@ interface Group {
 
 const FIRST_ROWS = 10;
 
+/** How many actuators of a verdict are shown: what meets or is close at first, else the best that there is. */
+function rowsShown(verdict: Verdict, { groups }: JointJudgement, { rows }: MatchModel): number {
+  const asked = rows.get(verdict);
+  if (asked !== undefined) return asked;
+  const isBest = VERDICTS.find((other) => groups[other].length > 0) === verdict;
+  return isBest || verdict === 'meets' || verdict === 'close' ? FIRST_ROWS : 0;
+}
+
 function groupView(verdict: Verdict, group: Group): TemplateResult | typeof nothing {
   const { judgement, beside, model, actions } = group;
   const places = judgement.groups[verdict];
   if (places.length === 0) return nothing;
-  const isAll = model.unfolded.has(verdict);
-  const rows = (isAll ? places : places.slice(0, FIRST_ROWS)).flatMap(judgement.judgedAt);
+  const most = rowsShown(verdict, judgement, model);
+  const rows = places.slice(0, most).flatMap(judgement.judgedAt);
   const columns = judgement.asking.requirements.length + beside.length + 3;
-  const unfold = (): void => actions.show({ unfolded: new Set([...model.unfolded, verdict]) });
+  const unfold = (): void =>
+    actions.show({ rows: new Map(model.rows).set(verdict, most === 0 ? FIRST_ROWS : places.length) });
   return html`
     <tbody id=${verdict} class=${verdict}>
       <tr class="part">
         <th colspan=${columns} scope="rowgroup">
           <span class="part-head">
-            ${SAID[verdict].title}
-            <span class="note">${numberText(judgement.counts[verdict])}: ${SAID[verdict].note}</span></span
+            ${numberText(judgement.counts[verdict])} ${SAID[verdict].word}
+            <span class="note">${SAID[verdict].note}</span></span
           >
         </th>
       </tr>
@@ -197,7 +223,8 @@ function groupView(verdict: Verdict, group: Group): TemplateResult | typeof noth
           ? html`<tr>
               <td colspan=${columns}>
                 <button type="button" class="part-head" @click=${unfold}>
-                  Show all ${counted(places.length, 'actuator')}
+                  Show ${most === 0 ? (places.length > FIRST_ROWS ? 'the first' : '') : 'all'}
+                  ${counted(most === 0 ? Math.min(FIRST_ROWS, places.length) : places.length, 'actuator')}
                 </button>
               </td>
             </tr>`
@@ -207,30 +234,34 @@ function groupView(verdict: Verdict, group: Group): TemplateResult | typeof noth
   `;
 }
 
-function rowView({ actuator, checks }: Judged, { beside, model, actions }: Group): TemplateResult {
+function rowView({ actuator, checks }: Judged, { judgement, beside, model, actions }: Group): TemplateResult {
   const glyphs = glyphsOf(actuator);
+  const { fieldByName } = model.catalog;
   const glyphAt = (name: string) => {
-    const field = model.catalog.fieldByName.get(name);
-    return glyphView(field === undefined ? null : glyphIn(actuator, field, glyphs));
+    const field = fieldByName.get(name);
+    return field === undefined ? null : glyphIn(actuator, field, glyphs);
+  };
+  const tagAt = (name: string) => {
+    const field = fieldByName.get(name);
+    return field === undefined ? nothing : kindTag(actuator, field);
   };
   return html` <tr>
     <th scope="row" class="category-${actuator.category}">
-      <span class="swatch"></span><a href=${actuatorPath(actuator.id)}>${actuator.name}</a>
+      <span class="swatch"></span><a href=${actuatorPath(actuator.id)}>${actuator.name}</a>${lifeTag(actuator)}
     </th>
     <td class="brand">${actuator.brand}</td>
-    ${checks.map((check) => checkCell(check, apartTags(actuator, check.field), glyphAt(check.field)))}
+    ${checks.map((check, place) => {
+      const requirement = judgement.asking.requirements[place];
+      const label = requirement === undefined ? '' : titleOf(model.catalog, requirement);
+      return checkCell(check, { label, tag: tagAt(check.field), glyph: glyphAt(check.field) });
+    })}
     ${beside.map((name) => {
-      const text = figureText(actuator.figures[name] ?? null, model.catalog.fieldByName.get(name)?.unit ?? null);
-      return html`<td class="number ${text === NOT_PUBLISHED ? 'open' : ''}">
-        ${text === NOT_PUBLISHED ? '·' : text}${glyphAt(name)}
+      const field = fieldByName.get(name);
+      const text = figureText(actuator.figures[name] ?? null, field?.unit ?? null);
+      return html`<td class="number ${text === NOT_PUBLISHED ? 'open' : ''}" data-label=${field?.title ?? name}>
+        ${text === NOT_PUBLISHED ? '·' : text}${glyphView(glyphAt(name))}
       </td>`;
     })}
     <td>${toListLink({ ...actuator, own: model.own, add: actions.addToList })}</td>
   </tr>`;
 }
-
-/** A line has room for the one word that tells a figure from most others. */
-const apartTags = (actuator: Listed, field: string): string[] => {
-  const word = apartWord(actuator, field);
-  return word === null ? [] : [word];
-};

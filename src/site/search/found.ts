@@ -20,6 +20,8 @@ export type PageName = readonly [path: string, name: string, kind: string];
 export interface SearchFile {
   readonly records: readonly FoundRecord[];
   readonly pages: readonly PageName[];
+  /** The names of buses, which a sentence may contain. */
+  readonly buses: readonly string[];
 }
 
 /** What the search box suggests. */

@@ -11,7 +11,7 @@ export const loadSearchFile = (): Promise<SearchFile> => (file ??= load());
 async function load(): Promise<SearchFile> {
   const response = await fetch(SEARCH_FILE);
   const parsed: unknown = response.ok ? await response.json() : null;
-  return isSearchFile(parsed) ? parsed : { records: [], pages: [] };
+  return isSearchFile(parsed) ? parsed : { records: [], pages: [], buses: [] };
 }
 
 /** What finds records and pages, loaded once, when a reader turns to a search box. */

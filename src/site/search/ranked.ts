@@ -1,9 +1,13 @@
 import { openFindables, prepareFindables } from '../../query/rank.ts';
+import { fold, joinedText } from '../../query/text.ts';
+import { askedBy, NOTHING_ASKED, vocabularyOf } from './asked.ts';
 import { findablesIn, foundOf, PAGE, pageFindablesIn, type Found, type SearchFile } from './found.ts';
 
 /** What a text finds, best first, and where it finds nothing, the nearest names. */
 export interface Finding {
   readonly found: readonly Found[];
+  /** What the text names, or asks for as a sentence; null where the reader has to choose. */
+  readonly meant: Found | null;
   readonly didYouMean: readonly string[];
 }
 
@@ -17,11 +21,26 @@ const MOST_PAGES = 3;
 export function openFinder(file: SearchFile): Finder {
   const findRecords = openFindables(prepareFindables(findablesIn(file)));
   const findPages = openFindables(prepareFindables(pageFindablesIn(file)));
+  const vocabulary = vocabularyOf(file);
   return (text, types, most) => {
-    if (text.trim() === '') return { found: [], didYouMean: [] };
+    if (text.trim() === '') return { found: [], meant: null, didYouMean: [] };
     const records = findRecords({ text, types: types.filter((type) => type !== PAGE), limit: most });
     const pages = types.includes(PAGE) ? findPages({ text, types: null, limit: MOST_PAGES }).hits : [];
-    const found = [...records.hits, ...pages].map(foundOf);
-    return { found, didYouMean: found.length > 0 ? [] : records.didYouMean };
+    const named = [...records.hits, ...pages].map(foundOf);
+    const { page, isWhole } = types.includes(PAGE) ? askedBy(text, vocabulary) : NOTHING_ASKED;
+    const asked = page === null ? [] : [page];
+    // A name may contain a figure: what a sentence does not explain wholly comes behind what is named.
+    const called = named.find((one) => isCalled(one, text)) ?? null;
+    const found = isWhole && called === null ? [...asked, ...named] : [...named, ...asked];
+    const isAsked = page !== null && (isWhole || named.length === 0);
+    return {
+      found,
+      meant: called ?? (isAsked ? page : null),
+      didYouMean: found.length > 0 ? [] : records.didYouMean,
+    };
   };
 }
+
+/** Whether a text is the name of a record, with or without its maker, in any spelling. */
+const isCalled = ({ name, brand }: Found, text: string): boolean =>
+  [name, `${brand} ${name}`].some((called) => joinedText(fold(called)) === joinedText(fold(text)));

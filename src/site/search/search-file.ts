@@ -28,4 +28,5 @@ export const searchFile = (site: Site): SearchFile => ({
     ...aliases,
   ]),
   pages: pageNames(site),
+  buses: [...new Set(site.service.dataset.actuators.flatMap(({ comm }) => comm ?? []))],
 });

@@ -4,6 +4,8 @@ import { loadFinder } from './load-finder.ts';
 /** Which types of pages a box suggests, and what happens when one is chosen. */
 export interface Suggesting {
   readonly types: readonly string[];
+  /** What Enter chooses where the reader has not: only what the text names, or whatever comes first. */
+  readonly enter: 'named' | 'first';
   readonly choose: (found: Found) => void;
 }
 
@@ -15,6 +17,10 @@ export function suggestPages(form: HTMLFormElement, suggesting: Suggesting): voi
   input.addEventListener('input', () => void suggest(box));
   input.addEventListener('focus', () => void loadFinder());
   input.addEventListener('keydown', (event) => onKey(event, box));
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    void enter(box, form);
+  });
   form.addEventListener('focusout', ({ relatedTarget }) => {
     if (!(relatedTarget instanceof Node && form.contains(relatedTarget))) show(box, []);
   });
@@ -46,6 +52,15 @@ async function suggest(box: Box): Promise<void> {
   const { found, didYouMean } = (await loadFinder())(value, box.types, MOST);
   if (value !== box.input.value) return;
   show(box, [...found.map((one) => foundOption(one, box)), ...didYouMean.map((name) => nameOption(name, box))]);
+}
+
+/** Chooses what the text means; where it names nothing, the form's own page answers it. */
+async function enter(box: Box, form: HTMLFormElement): Promise<void> {
+  const { found, meant } = (await loadFinder())(box.input.value, box.types, MOST);
+  const chosen = meant ?? (box.enter === 'first' ? found[0] : undefined);
+  show(box, []);
+  if (chosen !== undefined) box.choose(chosen);
+  else if (form.hasAttribute('action')) form.submit();
 }
 
 function show(box: Box, options: readonly HTMLLIElement[]): void {

@@ -1,15 +1,32 @@
 import { expect, test } from 'vitest';
-import { asListQuestion, asMatchQuestion } from '../../../src/query/sentence/question.ts';
+import {
+  askingList,
+  askingMatch,
+  asksFor,
+  questionOf,
+  withNeed,
+  withoutNeed,
+} from '../../../src/query/sentence/question.ts';
 import { readSentence } from '../../../src/query/sentence/read.ts';
+import type { Need } from '../../../src/query/sentence/words.ts';
 
-const pieces = readSentence('10-20 Nm, 100 rpm, under 900 g, CAN or EtherCAT', {
-  brands: [],
-  buses: ['CAN', 'EtherCAT'],
-});
+const VOCABULARY = { brands: [], buses: ['CAN', 'EtherCAT'] };
+const read = (sentence: string) => readSentence(sentence, VOCABULARY);
+
+const LIST = askingList(
+  new Set(['min_peak_torque_nm', 'max_peak_torque_nm', 'min_speed_rpm', 'max_weight_g', 'comm', 'backdrivable']),
+);
+const MATCH = askingMatch(
+  new Map([
+    ['peak_torque_nm', 'least'],
+    ['speed_rpm', 'least'],
+    ['weight_g', 'most'],
+    ['backdrivable', 'is'],
+  ] as const),
+);
 
 test('the list is asked with both bounds, and joins the values of one name', () => {
-  const names = new Set(['min_peak_torque_nm', 'max_peak_torque_nm', 'min_speed_rpm', 'max_weight_g', 'comm']);
-  expect(asListQuestion(pieces, names)).toEqual({
+  expect(questionOf(read('10-20 Nm, 100 rpm, under 900 g, CAN or EtherCAT'), LIST)).toEqual({
     parameters: {
       min_peak_torque_nm: '10',
       max_peak_torque_nm: '20',
@@ -22,12 +39,32 @@ test('the list is asked with both bounds, and joins the values of one name', () 
 });
 
 test('a match is asked only in the sense of its requirement; what it cannot be asked is told', () => {
-  const senses = new Map([
-    ['peak_torque_nm', 'least'],
-    ['speed_rpm', 'least'],
-    ['weight_g', 'most'],
-  ] as const);
-  const { parameters, unasked } = asMatchQuestion(pieces, senses);
+  const { parameters, unasked } = questionOf(read('10-20 Nm, 100 rpm, under 900 g, CAN or EtherCAT'), MATCH);
   expect(parameters).toEqual({ speed_rpm: '100', weight_g: '900' });
   expect(unasked.map(({ text }) => text)).toEqual(['10-20 Nm', 'CAN', 'EtherCAT']);
+});
+
+test('an operation that takes no points is asked for both bounds of one', () => {
+  const [point] = read('40 N·m at 115 rpm');
+  expect(point?.need && LIST(point.need)).toEqual({ min_peak_torque_nm: '40', min_speed_rpm: '115' });
+  expect(point?.need && MATCH(point.need)).toEqual({ peak_torque_nm: '40', speed_rpm: '115' });
+});
+
+test('a match need not be asked for the unknown, which has a verdict of its own', () => {
+  expect(questionOf(read('backdrivable or unknown'), MATCH).parameters).toEqual({ backdrivable: 'true' });
+  expect(questionOf(read('backdrivable or unknown'), LIST).parameters).toEqual({ backdrivable: 'true,unknown' });
+});
+
+test('a need is added beside others, found in any case, and taken out again', () => {
+  const can: Need = { name: 'comm', sense: 'is', value: 'CAN' };
+  const light: Need = { name: 'weight_g', sense: 'most', value: '900' };
+  expect(withNeed({ comm: 'EtherCAT' }, can, LIST)).toEqual({ comm: 'EtherCAT,CAN' });
+  expect(asksFor({ comm: 'EtherCAT,can' }, can, LIST)).toBe(true);
+  expect(asksFor({ comm: 'CAN FD' }, can, LIST)).toBe(false);
+  expect(withoutNeed({ comm: 'EtherCAT,can', max_weight_g: '900' }, can, LIST)).toEqual({
+    comm: 'EtherCAT',
+    max_weight_g: '900',
+  });
+  expect(withNeed({ max_weight_g: '1200' }, light, LIST)).toEqual({ max_weight_g: '900' });
+  expect(withoutNeed({ max_weight_g: '1200' }, light, LIST)).toEqual({ max_weight_g: '1200' });
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { MATCH_JOINTS } from '../../../src/limits.ts';
 import { apiLine } from '../../../src/site/match/api-request.ts';
+import { LEFT_OUT_NAMES } from '../../../src/site/match/candidates.ts';
 import { textsOfFilters } from '../../../src/site/match/from-filters.ts';
 import {
   matchParameters,
@@ -24,6 +25,7 @@ const joint: fc.Arbitrary<JointForm> = fc.record({
   texts: fc
     .record({ peak_torque_nm: fc.constant('40'), duty: fc.constant('60:2,10:8'), comm: fc.constant('CAN,CAN FD') })
     .map((texts) => ({ ...texts })),
+  need: fc.constantFrom('', '40 N·m at 115 rpm, CAN'),
 });
 
 test('the address of any joints leads back to them', () => {
@@ -32,9 +34,10 @@ test('the address of any joints leads back to them', () => {
     fc.property(
       fc.array(joint, { minLength: 1, maxLength: MATCH_JOINTS.most }),
       fc.constantFrom(...sorts),
-      (joints, sort) => {
-        const { searchParams } = new URL(matchPath(matchParameters({ joints, sort })), 'https://x.example');
-        expect(readMatchState(searchParams)).toEqual({ joints, sort });
+      fc.subarray([...LEFT_OUT_NAMES]),
+      (joints, sort, include) => {
+        const { searchParams } = new URL(matchPath(matchParameters({ joints, sort, include })), 'https://x.example');
+        expect(readMatchState(searchParams)).toEqual({ joints, sort, include });
       },
     ),
   );
@@ -42,8 +45,9 @@ test('the address of any joints leads back to them', () => {
 
 test('an address that asks for nothing has one blank joint, and words that the page does not know are left out', () => {
   expect(stateOf('wrong=1&sort=colour&count=0')).toEqual({
-    joints: [{ name: 'Joint 1', count: 1, texts: {} }],
+    joints: [{ name: 'Joint 1', count: 1, texts: {}, need: '' }],
     sort: 'weight_g',
+    include: [],
   });
 });
 
@@ -75,15 +79,20 @@ test('a text is set and taken away, a joint removed, and the last one only empti
   if (first === undefined) throw new Error('There is no joint.');
   expect(withText(withText(first, 'weight_g', ' 900 '), 'peak_torque_nm', ' ').texts).toEqual({ weight_g: '900' });
   expect(withoutJoint(two, 0).joints.map(({ name }) => name)).toEqual(['Hip']);
-  expect(withoutJoint(withoutJoint(two, 0), 0).joints).toEqual([{ name: 'Joint 1', count: 1, texts: {} }]);
+  expect(withoutJoint(withoutJoint(two, 0), 0).joints).toEqual([{ name: 'Joint 1', count: 1, texts: {}, need: '' }]);
   expect(withJoint(two, 1, { count: 4 }).joints.map(({ count }) => count)).toEqual([1, 4]);
 });
 
 test('one joint is asked of the API by its address, several by a body', () => {
-  expect(apiLine(stateOf('name=Knee&count=2&peak_torque_nm=40&sort=price_usd'), 'https://x.example')).toBe(
+  const knee = 'name=Knee&count=2&need=40+Nm&peak_torque_nm=40&sort=price_usd';
+  expect(apiLine(stateOf(`${knee}&include=discontinued`), 'https://x.example', ['unknown'])).toBe(
     "curl 'https://x.example/api/v1/actuators/match?peak_torque_nm=40&sort=price_usd&order=asc'",
   );
-  expect(apiLine(stateOf("peak_torque_nm=40&backdrivable=true&2.name=O'Neill&2.comm=CAN"), '')).toBe(
+  expect(apiLine(stateOf('peak_torque_nm=40'), '', ['in_production', 'unknown'])).toContain(
+    'match?availability=in_production%2Cunknown&peak_torque_nm=40',
+  );
+  const two = "peak_torque_nm=40&backdrivable=true&2.name=O'Neill&2.comm=CAN&include=discontinued";
+  expect(apiLine(stateOf(two), '', [])).toBe(
     String.raw`curl '/api/v1/actuators/match' -H 'Content-Type: application/json' -d '{"joints":[{"name":"Joint 1","count":1,"peak_torque_nm":40,"backdrivable":true},{"name":"O'\''Neill","count":1,"comm":"CAN"}]}'`,
   );
 });

@@ -8,7 +8,9 @@ import { matchAnswer, matchesOf, postMatch } from '../../support/match.ts';
 import { copied, service } from '../fixtures.ts';
 
 const { judge } = openJudge(copied);
-const stateOf = (query: string): MatchState => readMatchState(new URLSearchParams(query));
+// The API leaves nothing out of its own accord.
+const stateOf = (query: string): MatchState =>
+  readMatchState(new URLSearchParams(`${query}&include=discontinued,limits`));
 
 function judgementOf(query: string): JointJudgement {
   const [first] = judge(stateOf(query)).joints;
@@ -54,8 +56,8 @@ describe.each(QUESTIONS)('asked %s', (query) => {
   });
 
   test('its address holds it', () => {
-    const { joints, sort } = stateOf(query);
-    expect(readMatchState(matchParameters({ joints, sort }))).toEqual({ joints, sort });
+    const state = stateOf(query);
+    expect(readMatchState(matchParameters(state))).toEqual(state);
   });
 });
 
@@ -91,6 +93,21 @@ test('what cannot be read is told and not asked', () => {
   const { faults, asking } = judgementOf('peak_torque_nm=40&weight_g=heavy&margin=20&duty=often');
   expect([...faults.keys()].toSorted()).toEqual(['duty', 'margin', 'weight_g']);
   expect(asking.requirements.map(({ row }) => row.name)).toEqual(['peak_torque_nm']);
+});
+
+test('discontinued actuators and limits of models are left out until they are asked for, and counted', () => {
+  const usual = (query: string) => judge(readMatchState(new URLSearchParams(query))).joints[0];
+  const query = 'rated_torque_nm=40&speed_rpm=30&voltage_v=24';
+  const shownIn = (judgement: JointJudgement | null | undefined): string[] =>
+    judgement ? shown(judgement).map(({ id }) => id) : [];
+  expect(shownIn(judgementOf(query))).toContain('robotis-h54-200-s500-r');
+  expect(shownIn(usual(query))).not.toContain('robotis-h54-200-s500-r');
+  const left = shownIn(judgementOf(query)).length - shownIn(usual(query)).length;
+  const { discontinued = 0, limits = 0 } = usual(query)?.further ?? {};
+  expect(discontinued).toBeGreaterThan(0);
+  expect(left).toBeLessThanOrEqual(discontinued + limits);
+  expect(shownIn(usual(`${query}&include=discontinued`))).toContain('robotis-h54-200-s500-r');
+  expect(shownIn(usual(`${query}&availability=discontinued`))).toContain('robotis-h54-200-s500-r');
 });
 
 test('a continuous torque above the peak torque is told', () => {

@@ -62,7 +62,7 @@ test.each([
 });
 
 test('a text without letters, and none, find nothing', () => {
-  expect([find('  ', RECORDS, 8), pathsFor('zzzz')]).toEqual([{ found: [], didYouMean: [] }, []]);
+  expect([find('  ', RECORDS, 8), pathsFor('zzzz')]).toEqual([{ found: [], meant: null, didYouMean: [] }, []]);
 });
 
 test('a mistyped address finds its record', () => {
@@ -72,4 +72,37 @@ test('a mistyped address finds its record', () => {
 
 test.each(['/nope', '/', '/actuators/zzzzzz', '/wp-login.php'])('%s is like no page, so none is offered', (path) => {
   expect(nearestPaths(pathsIn(file), path)).toEqual([]);
+});
+
+describe('a text that asks for properties', () => {
+  const finding = (text: string) => find(text, [...RECORDS, 'page'], 8);
+
+  test.each([
+    ['40 N·m at 12 rad/s', '/match?need=40+N%C2%B7m+at+12+rad%2Fs'],
+    ['under 900 g, CAN', '/match?need=under+900+g,+CAN'],
+    ['canopen', '/actuators?need=canopen'],
+    ['QDD with EtherCAT', '/actuators?need=QDD+with+EtherCAT'],
+  ])('“%s” leads to %s, and nothing is guessed', (text, path) => {
+    const { found, meant, didYouMean } = finding(text);
+    expect([found[0]?.path, meant?.path, didYouMean]).toEqual([path, path, []]);
+  });
+
+  test.each([
+    ['go2', '/robots/unitree-go2'],
+    ['Unitree Go2', '/robots/unitree-go2'],
+    ['maxon', '/brands/maxon'],
+  ])('“%s” is a name, which Enter opens at %s', (text, path) => {
+    expect(finding(text).meant?.path).toBe(path);
+  });
+
+  test.each(['optimus', 'ak80'])('“%s” means no one page, and none is guessed', (text) => {
+    expect(finding(text).meant).toBeNull();
+    expect(finding(text).didYouMean).toEqual([]);
+  });
+
+  test('a name with a figure in it stays a name', () => {
+    const { found, meant } = finding('gds810 48v');
+    expect(found[0]?.type).toBe('actuator');
+    expect(meant?.path.startsWith('/match')).not.toBe(true);
+  });
 });

@@ -1,0 +1,27 @@
+import { UNITS, type SourceUnit, type Unit } from '../../catalog/fields/units.ts';
+
+/** How people write our own units, besides their symbols. */
+const OWN: Readonly<Partial<Record<Unit, RegExp>>> = {
+  'N.m': /^n[\s·.*-]*m$|^newton[\s-]*met(?:er|re)s?$/i,
+  'N.m/kg': /^n[\s·.*-]*m\/kg$/i,
+  'N.m/A': /^n[\s·.*-]*m\/a$/i,
+  '/min': /^(?:rpm|r\/min|1\/min|min-1|u\/min|\/min)$/i,
+  g: /^(?:g|grams?|gr)$/i,
+  mm: /^(?:mm|millimet(?:er|re)s?)$/i,
+  "'": /^(?:arc-?\s?min(?:utes?)?|'|′)$/i,
+  V: /^(?:v|volts?|vdc|v\s?dc)$/i,
+  A: /^(?:a|amps?|arms)$/i,
+  W: /^(?:w|watts?)$/i,
+  dB: /^db(?:\(?a\)?)?$/i,
+  '{USD}': /^(?:usd|\$|dollars?|us\s?dollars?)$/i,
+};
+
+/** How many of ours a unit is, by what people write; null for what is no spelling of this unit. */
+export function factorOf(written: string, unit: Unit): number | null {
+  const { symbol, conversions } = UNITS[unit];
+  if (written.toLowerCase() === symbol.toLowerCase() || OWN[unit]?.test(written)) return 1;
+  return conversions.find(({ spelled }: SourceUnit) => spells(spelled, written))?.factor ?? null;
+}
+
+const spells = (spelled: RegExp, written: string): boolean =>
+  new RegExp(`^(?:${spelled.source})$`, spelled.flags).test(written);

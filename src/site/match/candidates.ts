@@ -1,0 +1,87 @@
+import {
+  addPlace,
+  difference,
+  emptySet,
+  fullSet,
+  intersection,
+  sizeOf,
+  unionOfAll,
+  type Bitset,
+} from '../../query/bitset.ts';
+import type { GivenFilter } from '../../query/filter.ts';
+import { standingsOf, type Asking, type Standings } from '../../query/match.ts';
+import { within } from '../../query/narrowing.ts';
+import { kindsOf } from '../copy/figure-marks.ts';
+import { lifeOf } from '../copy/life.ts';
+import type { Listed } from '../copy/listed.ts';
+import type { CatalogTable } from '../filter/catalog-table.ts';
+
+/** A part of the catalog that a match leaves out unless it is asked for. */
+export type LeftOut = keyof typeof LEFT_OUT;
+
+/** THE TABLE of what a match leaves out at first: the word for it, and which actuators it is. */
+export const LEFT_OUT = {
+  discontinued: {
+    word: 'discontinued',
+    says: 'Their makers no longer sell them, or have announced their end of life',
+    has: ({ figures }: Listed): boolean => lifeOf(figures.availability)?.isEnded === true,
+  },
+  limits: {
+    word: 'model limits',
+    says: 'Their torque or speed is a limit of a simulation model, which may be below what the motor gives',
+    has: (actuator: Listed): boolean =>
+      ['peak_torque_nm', 'rated_torque_nm', 'max_speed_rpm'].some((field) =>
+        kindsOf(actuator, field).some((kind) => kind.startsWith('model limit')),
+      ),
+  },
+} as const;
+
+/** The names of the parts. */
+export const LEFT_OUT_NAMES = Object.keys(LEFT_OUT).filter((name): name is LeftOut => name in LEFT_OUT);
+
+/** How many more would not miss what is asked, by the part that is left out. */
+export type Further = Readonly<Record<LeftOut, number>>;
+
+const SETS = new WeakMap<CatalogTable, Readonly<Record<LeftOut, Bitset>>>();
+
+/** What is asked of the candidates that are not left out, and how many of the others would not miss it. */
+export function amongCandidates(
+  opened: CatalogTable,
+  asking: Asking,
+  { texts, include }: { readonly texts: Readonly<Record<string, string>>; readonly include: readonly LeftOut[] },
+): { readonly asking: Asking; readonly standings: Standings; readonly further: Further } {
+  const { table } = opened;
+  const sets = setsIn(opened);
+  // Who names an availability has said which are wanted.
+  const without = LEFT_OUT_NAMES.filter(
+    (name) => !include.includes(name) && !(name === 'discontinued' && texts.availability !== undefined),
+  );
+  const filters = without.map((name): GivenFilter => {
+    const kept = difference(fullSet(table.count), sets[name]);
+    return { name, value: 'left out', placesIn: () => within(kept) };
+  });
+  const narrowed = { ...asking, filters: [...asking.filters, ...filters] };
+  const standing = unionOfAll(standingsOf(table, asking).ranked, table.count);
+  const furtherOf = (name: LeftOut): number =>
+    without.includes(name) ? sizeOf(intersection(standing, sets[name])) : 0;
+  return {
+    asking: narrowed,
+    standings: standingsOf(table, narrowed),
+    further: { discontinued: furtherOf('discontinued'), limits: furtherOf('limits') },
+  };
+}
+
+function setsIn(opened: CatalogTable): Readonly<Record<LeftOut, Bitset>> {
+  const known = SETS.get(opened);
+  if (known !== undefined) return known;
+  const setOf = (name: LeftOut): Bitset => {
+    const set = emptySet(opened.listed.length);
+    opened.listed.forEach((actuator, place) => {
+      if (LEFT_OUT[name].has(actuator)) addPlace(set, place);
+    });
+    return set;
+  };
+  const sets = { discontinued: setOf('discontinued'), limits: setOf('limits') };
+  SETS.set(opened, sets);
+  return sets;
+}

@@ -1,0 +1,44 @@
+import { readSentence } from '../../query/sentence/read.ts';
+import type { Need, Vocabulary } from '../../query/sentence/words.ts';
+import { explorerPath, matchPath } from '../paths.ts';
+import { PAGE, type Found, type SearchFile } from './found.ts';
+
+/** The names that a sentence in the search box may contain. */
+export const vocabularyOf = ({ records, buses }: SearchFile): Vocabulary => ({
+  brands: records.flatMap(([type, , name]) => (type === 'brand' ? [name] : [])),
+  buses,
+});
+
+/** What a text asks for that is a sentence rather than the name of a record. */
+export interface Asked {
+  /** The page that answers it; null where it asks for nothing. */
+  readonly page: Found | null;
+  /** Whether every word of it is understood. */
+  readonly isWhole: boolean;
+}
+
+/** What a text asks that is no sentence. */
+export const NOTHING_ASKED: Asked = { page: null, isWhole: false };
+
+/** What a text asks: a match where it states figures, the filtered list where it names a bus, a family or the like. */
+export function askedBy(text: string, vocabulary: Vocabulary): Asked {
+  const pieces = readSentence(text, vocabulary);
+  const needs = pieces.flatMap(({ need }) => need ?? []);
+  const isWhole = needs.length === pieces.length;
+  if (needs.some(isFigure)) {
+    return { page: pageAt(text, matchPath(new URLSearchParams({ need: text })), 'Match to a joint'), isWhole };
+  }
+  const isFilter = isWhole && needs.some(({ name }) => name !== 'brand');
+  return isFilter ? { page: pageAt(text, explorerPath({ need: text }), 'Actuators with it'), isWhole } : NOTHING_ASKED;
+}
+
+const isFigure = ({ name, sense }: Need): boolean => sense !== 'is' || name.endsWith('_points') || name === 'voltage_v';
+
+const pageAt = (text: string, path: string, kind: string): Found => ({
+  type: PAGE,
+  id: path,
+  path,
+  name: text.trim(),
+  brand: '',
+  kind,
+});

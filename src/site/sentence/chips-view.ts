@@ -1,0 +1,63 @@
+import { html, nothing, type TemplateResult } from 'lit-html';
+import type { Need } from '../../query/sentence/words.ts';
+import type { Catalog } from '../copy/listed.ts';
+import type { Chip } from './chips.ts';
+import { needText } from './need-text.ts';
+
+interface Choosing {
+  readonly catalog: Catalog;
+  /** Lets a chip ask something else; null for nothing. */
+  readonly choose: (chip: Chip, next: Need | null) => void;
+}
+
+/** What was understood of a sentence, and what was not: each piece can be changed or taken out. */
+export const chipsView = (chips: readonly Chip[], choosing: Choosing): TemplateResult | typeof nothing =>
+  chips.length === 0
+    ? nothing
+    : html`<ul class="pieces" aria-label="How the sentence is read">
+        ${chips.map((chip) => (chip.chosen === null ? ignoredView(chip, choosing) : askedView(chip, chip.chosen, choosing)))}
+      </ul>`;
+
+const askedView = (chip: Chip, chosen: Need, { catalog, choose }: Choosing): TemplateResult => html`
+  <li class="chip piece">
+    <span class="note">${chip.text} →</span>
+    ${
+      chip.options.length < 2
+        ? needText(catalog, chosen)
+        : html`<select aria-label="What “${chip.text}” asks" @change=${onChoice(chip, choose)}>
+            ${chip.options.map(
+              (option, place) =>
+                html`<option value=${place} ?selected=${option === chosen}>${needText(catalog, option)}</option>`,
+            )}
+          </select>`
+    }
+    <button type="button" class="plain remove" aria-label="Leave out ${chip.text}" @click=${() => choose(chip, null)}>
+      ×
+    </button>
+  </li>
+`;
+
+const ignoredView = (chip: Chip, { catalog, choose }: Choosing): TemplateResult => html`
+  <li class="chip piece ignored">
+    <s>${chip.text}</s>
+    <span class="note">${chip.why === null ? 'left out' : `ignored: ${lowered(chip.why)}`}</span>
+    ${
+      chip.options.length === 0
+        ? nothing
+        : html`<select aria-label="Ask “${chip.text}” as" @change=${onChoice(chip, choose)}>
+            <option value="" selected>ask as …</option>
+            ${chip.options.map((option, place) => html`<option value=${place}>${needText(catalog, option)}</option>`)}
+          </select>`
+    }
+  </li>
+`;
+
+/** A reason as the end of a sentence. */
+const lowered = (reason: string): string => reason.charAt(0).toLowerCase() + reason.slice(1).replace(/\.$/, '');
+
+const onChoice =
+  (chip: Chip, choose: Choosing['choose']) =>
+  ({ currentTarget }: Event): void => {
+    if (currentTarget instanceof HTMLSelectElement && currentTarget.value !== '')
+      choose(chip, chip.options[Number(currentTarget.value)] ?? null);
+  };

@@ -1,0 +1,45 @@
+import type { Need } from '../../query/sentence/words.ts';
+import type { Catalog } from '../copy/listed.ts';
+import { choiceText } from '../filter/filters.ts';
+import { figureText } from '../format.ts';
+
+/** THE TABLE of needs that are not called like their field. */
+const FIELD_OF: Readonly<Record<string, string>> = { speed_rpm: 'max_speed_rpm', min_ip: 'ip_rating' };
+
+/** THE TABLE of needs whose value is a name. */
+const NOUNS: Readonly<Record<string, string>> = { brand: 'maker', comm: 'bus' };
+
+/** THE TABLE of needs that are points of torque and speed, and how long the torque is asked for. */
+const POINTS: Readonly<Record<string, string>> = { peak_points: 'peak', rated_points: 'continuous' };
+
+/** What a need asks, in words: `peak torque ≥ 40 N·m`, `40 N·m at 115 rpm, peak`. */
+export function needText(catalog: Catalog, { name, sense, value }: Need): string {
+  const point = POINTS[name];
+  if (point !== undefined) return `${pointText(value)}, ${point}`;
+  const field = catalog.fieldByName.get(FIELD_OF[name] ?? name);
+  const title = name === 'speed_rpm' ? 'speed' : (field?.title ?? name).toLowerCase();
+  const figures = value.split('-').map((figure) => figureText(Number(figure), field?.unit ?? null));
+  if (sense === 'least') return `${title} ≥ ${figures.join('')}`;
+  if (sense === 'most') return `${title} ≤ ${figures.join('')}`;
+  if (sense === 'within') return `${title} ${value.split('-').join('–')}`;
+  if (name === 'min_ip') return `at least IP${value}`;
+  if (name === 'voltage_v') return `${title} ${figures.join(' to ')}`;
+  return wordsOf(catalog, { title, name, value });
+}
+
+/** `40@115` -> `40 N·m at 115 rpm`. */
+function pointText(point: string): string {
+  const [torque, speed] = point.split('@').map(Number);
+  return `${figureText(torque ?? 0, 'N.m')} at ${figureText(speed ?? 0, '/min')}`;
+}
+
+function wordsOf(
+  catalog: Catalog,
+  { title, name, value }: { readonly title: string; readonly name: string; readonly value: string },
+): string {
+  const noun = NOUNS[name];
+  if (noun !== undefined) return `${noun} ${value.replaceAll(',', ' or ')}`;
+  const field = catalog.fieldByName.get(name);
+  const values = value.split(',').map((one) => (field === undefined ? one : choiceText(catalog, field, one)));
+  return `${title}: ${values.join(' or ')}`;
+}

@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import { blankJoint } from '../../../src/site/match/joint.ts';
+import { SENTENCE_ASKING } from '../../../src/site/match/sentence.ts';
+import { chipsOf, choosing, readAnew, vocabularyOf, type Chip } from '../../../src/site/sentence/chips.ts';
+import { needText } from '../../../src/site/sentence/need-text.ts';
+import { copied } from '../fixtures.ts';
+
+const reader = { vocabulary: vocabularyOf(copied), ask: SENTENCE_ASKING };
+const { texts: NOTHING } = blankJoint(0);
+const read = (sentence: string) => readAnew(NOTHING, { before: '', after: sentence }, reader);
+const chipsFor = (sentence: string, texts = read(sentence)): readonly Chip[] => chipsOf(sentence, texts, reader);
+
+/** The sentences of the review of the site, which the old reader bent, and more like them: what a match asks, and what it ignores. */
+const SENTENCES: readonly (readonly [string, Record<string, string>, readonly string[]])[] = [
+  ['20 Nm continuous at 60 rpm', { rated_torque_nm: '20', speed_rpm: '60' }, []],
+  ['40 Nm peak 15 Nm rated', { peak_torque_nm: '40', rated_torque_nm: '15' }, []],
+  ['knee of a 30 kg quadruped', {}, ['30 kg quadruped']],
+  ['20 kg cm', { peak_torque_nm: '1.961' }, []],
+  ['hollow shaft 20 mm', {}, ['hollow shaft 20 mm']],
+  ['payload 3 kg, reach 700 mm', {}, ['payload 3 kg', 'reach 700 mm']],
+  ['IP65', { min_ip: '65' }, []],
+  ['under $300 QDD', { price_usd: '300', category: 'qdd_proprioceptive' }, []],
+  ['maxon, 10 Nm', { brand: 'maxon', peak_torque_nm: '10' }, []],
+  ['40 N·m at 115 rpm, 24-48 V, CAN', { peak_torque_nm: '40', speed_rpm: '115', voltage_v: '24-48', comm: 'CAN' }, []],
+  ['40 N·m at 12 rad/s', { peak_torque_nm: '40', speed_rpm: '114.6' }, []],
+  ['$500 for 40 Nm', { price_usd: '500', peak_torque_nm: '40' }, []],
+  ['robot of 12 kg, actuator 900 g', { weight_g: '900' }, ['robot of 12 kg']],
+  ['backdrivable or unknown', { backdrivable: 'true' }, []],
+  ['quiet, 40 Nm', { peak_torque_nm: '40' }, ['quiet']],
+  ['10-20 Nm', {}, ['10-20 Nm']],
+  ['CubeMars or T-Motor with CAN', { brand: 'CubeMars,T-MOTOR', comm: 'CAN' }, []],
+  ['smart servo 12 V under 100 g', { category: 'smart_servo', voltage_v: '12', weight_g: '100' }, []],
+  ['gear ratio 9:1', {}, ['gear ratio 9:1']],
+  ['60 mm diameter, 40 mm long', { outer_diameter_mm: '60', length_mm: '40' }, []],
+  ['in production, driver on board', { availability: 'in_production', integrated_driver: 'true' }, []],
+];
+
+describe('a match asks of a sentence', () => {
+  test.each(SENTENCES)('“%s”: %j, and ignores %j', (sentence, texts, ignored) => {
+    expect(read(sentence)).toEqual(texts);
+    const unasked = chipsFor(sentence).filter(({ chosen }) => chosen === null);
+    expect(unasked.map(({ text }) => text)).toEqual(ignored);
+    expect(unasked.every(({ why }) => why !== null)).toBe(true);
+  });
+});
+
+const only = (chips: readonly Chip[]): Chip => {
+  const [chip, ...others] = chips;
+  if (chip === undefined || others.length > 0) throw new Error('There is not one chip.');
+  return chip;
+};
+
+test('a chip can ask something else, be left out, and be taken up again', () => {
+  const torque = only(chipsFor('40 Nm'));
+  const [, rated] = torque.options;
+  const asRated = choosing(read('40 Nm'), torque, rated ?? null, SENTENCE_ASKING);
+  expect(asRated).toEqual({ rated_torque_nm: '40' });
+  const without = choosing(asRated, only(chipsFor('40 Nm', asRated)), null, SENTENCE_ASKING);
+  expect(without).toEqual({});
+  const left = only(chipsFor('40 Nm', without));
+  expect([left.chosen, left.why, left.options]).toEqual([null, null, torque.options]);
+});
+
+test('what is ignored may be asked as something that it may mean', () => {
+  const length = only(chipsFor('60 mm'));
+  expect(length.options.map((option) => needText(copied, option))).toEqual([
+    'outer diameter ≤ 60 mm',
+    'length ≤ 60 mm',
+  ]);
+  expect(choosing({}, length, length.options[0] ?? null, SENTENCE_ASKING)).toEqual({ outer_diameter_mm: '60' });
+  expect(only(chipsFor('10-20 Nm')).options.map((option) => needText(copied, option))).toEqual([
+    'peak torque ≥ 10 N·m',
+    'rated torque ≥ 10 N·m',
+  ]);
+});
+
+test('another sentence takes the place of the first, and what was asked beside it stays', () => {
+  const asked = { ...read('40 Nm, CAN'), weight_g: '900' };
+  expect(readAnew(asked, { before: '40 Nm, CAN', after: '20 Nm, EtherCAT' }, reader)).toEqual({
+    weight_g: '900',
+    peak_torque_nm: '20',
+    comm: 'EtherCAT',
+  });
+  expect(readAnew(asked, { before: '40 Nm, CAN', after: '' }, reader)).toEqual({ weight_g: '900' });
+});
+
+test.each([
+  ['40 N·m', 'peak torque ≥ 40 N·m'],
+  ['24-48 V', 'supply voltage 24 V to 48 V'],
+  ['maxon', 'maker maxon'],
+  ['IP65', 'at least IP65'],
+  ['CAN', 'bus CAN'],
+  ['backdrivable', 'backdrivable: yes'],
+])('“%s” is told as %s', (sentence, told) => {
+  const { chosen } = only(chipsFor(sentence));
+  expect(chosen === null ? null : needText(copied, chosen)).toBe(told);
+});
