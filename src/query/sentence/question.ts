@@ -75,7 +75,7 @@ export function asksFor(texts: Texts, need: Need, ask: Asking): boolean {
 
 /** The parameters with a need beside what they ask already; a name that takes one value gets the new one. */
 export function withNeed(texts: Texts, need: Need, ask: Asking): Texts {
-  const added = Object.entries(ask(need) ?? {}).map(([name, text]) => {
+  const added = Object.entries(ask(need) ?? {}).map(([name, text]): [string, string] => {
     const others = TAKE_SEVERAL.has(name) ? without(name, text, texts[name]) : [];
     return [name, [...others, text].join(',')];
   });

@@ -21,17 +21,45 @@ type Correction = readonly [typed: string, understood: string];
 
 interface Listener {
   readonly change: (text: string) => void;
-  readonly found: (next: Pick<Model, 'others' | 'corrected' | 'asFilters'>) => void;
+  readonly found: (news: News) => void;
 }
 
+/** What a text means beside its words. */
+type News = Pick<Model, 'others' | 'corrected' | 'asFilters'>;
+
 const MOST_OTHERS = 4;
+
+/** What a text means beside its words: pages of other kinds, misspelt words, which become known as such, and filters. */
+function openUnderstanding(catalog: Catalog, corrections: Map<string, string>): (text: string) => Promise<News> {
+  const { actuators } = catalog;
+  const occurs = (term: string): boolean => actuators.some(mentioning(term));
+  return async (text) => {
+    const terms = searchTerms(text);
+    const unknown = terms.filter((term) => !occurs(term) && !corrections.has(term));
+    if (unknown.length > 0) {
+      const { openSpelling, prepareSpelling } = await import('../../query/spelling.ts');
+      const correct = openSpelling(prepareSpelling(actuators.map(({ words }) => words)));
+      for (const term of unknown) corrections.set(term, correct(term) ?? term);
+    }
+    if (terms.length === 0) return { others: [], corrected: [], asFilters: null };
+    const [finder, { filtersOfNeed }] = await Promise.all([loadFinder(), import('./need.ts')]);
+    const { filters, ignored } = filtersOfNeed(catalog, text);
+    return {
+      others: finder(text, ['robot', 'brand', 'page'], MOST_OTHERS).found,
+      corrected: terms.flatMap((term): Correction[] => {
+        const understood = corrections.get(term) ?? term;
+        return understood === term ? [] : [[term, understood]];
+      }),
+      asFilters: ignored === '' && Object.keys(filters).length > 0 ? filters : null,
+    };
+  };
+}
 
 // What the reader types must be on the screen first.
 const PAUSE = 200;
 
 /** Lets the search box of the page filter as the reader types. What corrects misspelt words is loaded when one is met. */
 export function startSearch(catalog: Catalog, { change, found }: Listener): Search {
-  const { actuators } = catalog;
   const form = document.querySelector<HTMLFormElement>('#site-search');
   const input = form?.querySelector('input');
   input?.addEventListener('input', () => change(input.value));
@@ -40,30 +68,16 @@ export function startSearch(catalog: Catalog, { change, found }: Listener): Sear
     if (input !== null && input !== undefined) void openMeant(input.value);
   });
   const corrections = new Map<string, string>();
-  const occurs = (term: string): boolean => actuators.some(mentioning(term));
+  const understand = openUnderstanding(catalog, corrections);
   let asked = '';
   let hadNews = false;
   let pending: ReturnType<typeof setTimeout> | undefined;
 
   const answer = async (text: string): Promise<void> => {
-    const terms = searchTerms(text);
-    const unknown = terms.filter((term) => !occurs(term) && !corrections.has(term));
-    if (unknown.length > 0) {
-      const { openSpelling, prepareSpelling } = await import('../../query/spelling.ts');
-      const correct = openSpelling(prepareSpelling(actuators.map(({ words }) => words)));
-      for (const term of unknown) corrections.set(term, correct(term) ?? term);
-    }
-    const [finder, { filtersOfNeed }] = await Promise.all([loadFinder(), import('./need.ts')]);
-    const others = terms.length === 0 ? [] : finder(text, ['robot', 'brand', 'page'], MOST_OTHERS).found;
-    const { filters, ignored } = filtersOfNeed(catalog, text);
-    const asFilters = ignored === '' && Object.keys(filters).length > 0 ? filters : null;
+    const news = await understand(text);
     if (text !== asked) return;
-    const corrected = terms.flatMap((term): Correction[] => {
-      const understood = corrections.get(term) ?? term;
-      return understood === term ? [] : [[term, understood]];
-    });
-    const hasNews = others.length + corrected.length > 0 || asFilters !== null;
-    if (hasNews || hadNews) found({ others, corrected, asFilters });
+    const hasNews = news.others.length + news.corrected.length > 0 || news.asFilters !== null;
+    if (hasNews || hadNews) found(news);
     hadNews = hasNews;
   };
   return {

@@ -13,8 +13,8 @@ import { formView } from './form-view.ts';
 import { blankJoint, matchParameters, readMatchState, withJoint, type MatchState } from './joint.ts';
 import { openJudge, type Judge, type Judgement } from './judgement.ts';
 import type { MatchActions, MatchModel } from './model.ts';
-import { resultsView } from './results-view.ts';
 import { needView } from './need-view.ts';
+import { resultsView } from './results-view.ts';
 import type { Sentences } from './sentence.ts';
 import { setsView } from './sets-view.ts';
 
@@ -44,22 +44,23 @@ interface Start extends Pick<MatchModel, 'state' | 'sentences'> {
   readonly judge: Judge['judge'];
 }
 
+const firstModel = (catalog: Catalog, first: Pick<MatchModel, 'state' | 'sentences'>): MatchModel => ({
+  ...first,
+  catalog,
+  judgement: null,
+  own: ownList().lines,
+  shown: 0,
+  drafts: new Map(),
+  parts: new Map(),
+  rows: new Map(),
+  isFormOpen: null,
+  message: '',
+});
+
 /** Draws the form, and gives what draws the rest. */
 function run(root: HTMLElement, catalog: Catalog, { judge, state, sentences }: Start): () => void {
   const judged = (state: MatchState) => ({ state, judgement: judge(state) });
-  let model: MatchModel = {
-    state,
-    sentences,
-    catalog,
-    judgement: null,
-    own: ownList().lines,
-    shown: 0,
-    drafts: new Map(),
-    parts: new Map(),
-    rows: new Map(),
-    isFormOpen: null,
-    message: '',
-  };
+  let model: MatchModel = firstModel(catalog, { state, sentences });
   const show = (next: Partial<MatchModel>): void => {
     model = { ...model, ...next };
     render(pageView(model, actions), root);

@@ -1,5 +1,4 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
-import { live } from 'lit-html/directives/live.js';
 import { VERDICTS, type Verdict } from '../../query/match.ts';
 import { kindTag, lifeTag } from '../copy/apart-tag.ts';
 import { glyphIn, glyphsOf } from '../copy/figure-marks.ts';
@@ -7,10 +6,10 @@ import { counted, figureText, NOT_PUBLISHED, numberText } from '../format.ts';
 import { ownListLink, toListLink } from '../list/to-list.ts';
 import { actuatorPath, comparePath, matchPath } from '../paths.ts';
 import { glyphLegend, glyphView } from '../record/glyph-view.ts';
-import { LEFT_OUT, LEFT_OUT_NAMES, type LeftOut } from './candidates.ts';
 import { askedText, checkCell, SAID, titleOf } from './check-view.ts';
 import { SORTS, withJoint, withText, type Sort } from './joint.ts';
 import type { Judged, JointJudgement } from './judgement.ts';
+import { leftOutView } from './left-out-view.ts';
 import type { MatchActions, MatchModel } from './model.ts';
 
 /** How the catalog stands to the joint that is shown: counts, what to relax, and the actuators of each verdict. */
@@ -76,33 +75,6 @@ const countView = (verdict: Verdict, { counts, groups }: JointJudgement): Templa
     }
   </li>
 `;
-
-/** What is left out of the match unless the reader asks for it. */
-function leftOutView(
-  { further }: JointJudgement,
-  { state }: MatchModel,
-  actions: MatchActions,
-): TemplateResult | typeof nothing {
-  const offered = LEFT_OUT_NAMES.filter((name) => further[name] > 0 || state.include.includes(name));
-  if (offered.length === 0) return nothing;
-  const toggle = (name: LeftOut): void =>
-    actions.change({
-      ...state,
-      include: LEFT_OUT_NAMES.filter((other) => state.include.includes(other) !== (other === name)),
-    });
-  return html`
-    <div class="match-left-out no-print">
-      ${offered.map(
-        (name) => html`
-          <label class="choice" title=${LEFT_OUT[name].says}>
-            <input type="checkbox" .checked=${live(state.include.includes(name))} @change=${() => toggle(name)} />
-            include ${further[name] === 0 ? nothing : numberText(further[name])} ${LEFT_OUT[name].word}
-          </label>
-        `,
-      )}
-    </div>
-  `;
-}
 
 /** Bounds by whose easing more would meet everything; one click eases them. */
 function relaxView(

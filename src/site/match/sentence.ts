@@ -1,8 +1,8 @@
 import type { nothing, TemplateResult } from 'lit-html';
 import { askingMatch } from '../../query/sentence/question.ts';
 import type { Catalog } from '../copy/listed.ts';
-import { chipsOf, choosing, readAnew, vocabularyOf } from '../sentence/chips.ts';
 import { chipsView } from '../sentence/chips-view.ts';
+import { chipsOf, choosing, readAnew, vocabularyOf } from '../sentence/chips.ts';
 import { FIELDS } from './form-fields.ts';
 import type { JointForm } from './joint.ts';
 
@@ -33,7 +33,7 @@ export function openSentences(catalog: Catalog): Sentences {
     view: (joint, change) =>
       chipsView(chipsOf(joint.need, joint.texts, reader), {
         catalog,
-        choose: (chip, next) => change({ ...joint, texts: choosing(joint.texts, chip, next, SENTENCE_ASKING) }),
+        choose: (chip, next) => change({ ...joint, texts: choosing(joint.texts, { ...chip, next }, SENTENCE_ASKING) }),
       }),
   };
 }

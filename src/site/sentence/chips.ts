@@ -49,8 +49,12 @@ export function readAnew(
   return asked(after).reduce((left, { need }) => (need === null ? left : withNeed(left, need, ask)), bare);
 }
 
-/** The parameters once a chip asks something else; null for nothing. */
-export function choosing(texts: Texts, { chosen }: Chip, next: Need | null, ask: Asking): Texts {
+/** The parameters once what a chip asks is replaced by another need; null for none. */
+export function choosing(
+  texts: Texts,
+  { chosen, next }: Pick<Chip, 'chosen'> & { readonly next: Need | null },
+  ask: Asking,
+): Texts {
   const without = chosen === null ? texts : withoutNeed(texts, chosen, ask);
   return next === null ? without : withNeed(without, next, ask);
 }

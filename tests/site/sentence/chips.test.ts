@@ -53,9 +53,9 @@ const only = (chips: readonly Chip[]): Chip => {
 test('a chip can ask something else, be left out, and be taken up again', () => {
   const torque = only(chipsFor('40 Nm'));
   const [, rated] = torque.options;
-  const asRated = choosing(read('40 Nm'), torque, rated ?? null, SENTENCE_ASKING);
+  const asRated = choosing(read('40 Nm'), { ...torque, next: rated ?? null }, SENTENCE_ASKING);
   expect(asRated).toEqual({ rated_torque_nm: '40' });
-  const without = choosing(asRated, only(chipsFor('40 Nm', asRated)), null, SENTENCE_ASKING);
+  const without = choosing(asRated, { ...only(chipsFor('40 Nm', asRated)), next: null }, SENTENCE_ASKING);
   expect(without).toEqual({});
   const left = only(chipsFor('40 Nm', without));
   expect([left.chosen, left.why, left.options]).toEqual([null, null, torque.options]);
@@ -67,7 +67,9 @@ test('what is ignored may be asked as something that it may mean', () => {
     'outer diameter ≤ 60 mm',
     'length ≤ 60 mm',
   ]);
-  expect(choosing({}, length, length.options[0] ?? null, SENTENCE_ASKING)).toEqual({ outer_diameter_mm: '60' });
+  expect(choosing({}, { ...length, next: length.options[0] ?? null }, SENTENCE_ASKING)).toEqual({
+    outer_diameter_mm: '60',
+  });
   expect(only(chipsFor('10-20 Nm')).options.map((option) => needText(copied, option))).toEqual([
     'peak torque ≥ 10 N·m',
     'rated torque ≥ 10 N·m',
