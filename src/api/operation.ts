@@ -3,7 +3,7 @@ import type { Document } from './document.ts';
 import type { Deprecation, Headers } from './headers.ts';
 import type { ProblemCode } from './problems.ts';
 import type { Question } from './question.ts';
-import type { SchemaName } from './schemas.ts';
+import type { SchemaName, SparseSchemaName } from './schemas.ts';
 import type { RunningService, Service } from './service.ts';
 
 /** One operation of the API (SPEC section 4): what it is called, what it takes, and how it answers. */
@@ -27,7 +27,7 @@ interface Described<Id extends string> {
   /** Schema of the answer. */
   readonly schema: SchemaName;
   /** Schema of the answer where `fields` names its members. */
-  readonly selected?: SchemaName;
+  readonly selected?: SparseSchemaName;
   /** The texts in its document that `?format=` gives alone, by name, with their media types. */
   readonly formats?: Readonly<Record<string, string>>;
   /** Headers of its successes alone. */

@@ -22,7 +22,7 @@ import { PROBLEMS, type ProblemCode } from './problems.ts';
 import { catalogRelease } from './schemas/changes.ts';
 import { datasetDocument } from './schemas/dataset.ts';
 import { field } from './schemas/fields.ts';
-import { MATCH_SCHEMAS } from './schemas/match.ts';
+import { MATCH_SCHEMAS, SPARSE_MATCH_SCHEMAS } from './schemas/match.ts';
 import { pagination } from './schemas/pagination.ts';
 import { REPLACEMENT_SCHEMAS } from './schemas/replacements.ts';
 import { hit, hits } from './schemas/search.ts';
@@ -119,11 +119,6 @@ export const SCHEMAS = {
   Joint: joint,
   Motor: motor,
   Comparison: comparisonOf(actuator, 'Actuators side by side.'),
-  ActuatorSelection: actuatorSelection,
-  ActuatorSelectionList: listOf(actuatorSelection, 'A page of actuators, of which `fields` names the members.'),
-  RobotSelection: robotSelection,
-  RobotSelectionList: listOf(robotSelection, 'A page of robots, of which `fields` names the members.'),
-  ComparisonSelection: comparisonOf(actuatorSelection, 'Members of actuators side by side.'),
   CompareRequest: compareBody,
   Category: category,
   CategoryList: allOf(category, 'All categories, in a fixed order.'),
@@ -160,4 +155,16 @@ export const SCHEMAS = {
 } satisfies Record<string, z.ZodType>;
 
 export type SchemaName = keyof typeof SCHEMAS;
+
+/** The schemas of answers to requests with `fields`. They stand apart: a generated client has whole records in its types. */
+export const SPARSE_SCHEMAS = {
+  ActuatorSelection: actuatorSelection,
+  ActuatorSelectionList: listOf(actuatorSelection, 'A page of actuators, of which `fields` names the members.'),
+  RobotSelection: robotSelection,
+  RobotSelectionList: listOf(robotSelection, 'A page of robots, of which `fields` names the members.'),
+  ComparisonSelection: comparisonOf(actuatorSelection, 'Members of actuators side by side.'),
+  ...SPARSE_MATCH_SCHEMAS,
+} satisfies Record<string, z.ZodType>;
+
+export type SparseSchemaName = keyof typeof SPARSE_SCHEMAS;
 export type ApiIndex = z.infer<typeof index>;

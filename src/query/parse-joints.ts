@@ -43,25 +43,31 @@ export function parseJointsQuery(pairs: Pairs): Result<JointsShown, readonly Fau
   return faults.length > 0 ? { ok: false, fault: faults } : { ok: true, value: { limit, fields } };
 }
 
-const texts = z.union([z.string(), z.array(z.string()).min(1)], 'must be a text or a list of texts');
+const strings = z.union([z.string(), z.array(z.string()).min(1)], 'must be a string or a list of strings');
 
-/** A member of a body that says what a parameter's text says: a number, a flag, a text or several texts. */
-function memberOf({ kind: { control }, says, example }: Parameter): z.ZodType {
-  if (control === 'number')
-    return z.number('must be a number').meta({ description: says, examples: [Number(example)] });
-  if (control === 'range')
-    return z
-      .union([z.number(), z.string()], 'must be a number or a text such as 24-48')
-      .meta({ description: says, examples: [Number(example)] });
-  const isFlag = control === 'flag';
-  const member = isFlag ? z.boolean('must be true or false') : texts;
-  return member.meta({ description: says, examples: [isFlag ? true : example] });
+/** A member of a body, explained, with an example. */
+function memberOf(parameter: Parameter): z.ZodType {
+  const { kind, says, example } = parameter;
+  const value = kind.control === 'number' || kind.control === 'range' ? Number(example) : example;
+  return valueOf(parameter).meta({ description: says, examples: [kind.control === 'flag' ? true : value] });
+}
+
+/** What a parameter's text says as a member of a body: a number, a flag, a string or several strings. */
+function valueOf({ kind: { control } }: Parameter): z.ZodType {
+  if (control === 'number') return z.number('must be a number');
+  if (control === 'range') return z.union([z.number(), z.string()], 'must be a number or a string such as 24-48');
+  return control === 'flag' ? z.boolean('must be true or false') : strings;
 }
 
 const ASKING = JOINT_QUESTION.parameters;
 
 const asking = Object.fromEntries(
   Object.entries(ASKING).map(([name, parameter]) => [name, memberOf(parameter).optional()]),
+);
+
+/** The same, not explained again. */
+const sameAsking = Object.fromEntries(
+  Object.entries(ASKING).map(([name, parameter]) => [name, valueOf(parameter).optional()]),
 );
 
 /** The body of a POST match: joints, and what holds for each that does not say otherwise. */
@@ -72,7 +78,7 @@ export const jointsBody = z
         z
           .strictObject({
             name: z
-              .string('must be a text')
+              .string('must be a string')
               .min(1, 'must not be empty')
               .max(100, 'must be at most 100 characters')
               .meta({ description: 'What you call the joint.', examples: ['Knee'] }),
@@ -80,8 +86,8 @@ export const jointsBody = z
               .int('must be an integer from 1 to 1000')
               .min(1, 'must be an integer from 1 to 1000')
               .max(1000, 'must be an integer from 1 to 1000')
-              .default(1)
-              .meta({ description: 'Number of such joints.', examples: [2] }),
+              .optional()
+              .meta({ description: 'Number of such joints; 1 where it is absent.', examples: [2] }),
             ...asking,
           })
           .meta({ description: 'A joint with what it requires.' }),
@@ -93,9 +99,9 @@ export const jointsBody = z
         description: 'The joints: each with a `name`, a `count` (1) and what it requires.',
       }),
     defaults: z
-      .strictObject(asking)
+      .strictObject(sameAsking)
       .optional()
-      .meta({ description: 'What every joint requires that does not say otherwise.' }),
+      .meta({ description: 'Requirements of every joint that does not state its own; members as in a joint.' }),
   })
   .meta({ id: 'MatchRequest', description: 'Joints for which actuators are wanted.' });
 
@@ -116,7 +122,7 @@ export function parseJoints(body: unknown): Result<readonly AskedJoint[], readon
 type Members = Readonly<Record<string, unknown>>;
 
 function readJoint(
-  { name, count, ...own }: { readonly name: string; readonly count: number } & Members,
+  { name, count = 1, ...own }: { readonly name: string; readonly count?: number | undefined } & Members,
   { defaults, number }: { readonly defaults: Members; readonly number: number },
 ): { joint: AskedJoint; faults: Fault[] } {
   const reader = openReader({ texts: textsOf({ ...defaults, ...own }), faults: [] });

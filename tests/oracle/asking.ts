@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { z } from 'zod';
 import type { NamedQuery } from '../support/arbitraries.ts';
 import { answerTo, bodyOf } from '../support/in-process.ts';
-import { mismatches } from '../support/openapi.ts';
+import { mismatches, referenceTo } from '../support/openapi.ts';
 import { realService } from '../support/real-catalog.ts';
 import { IS_LONG } from '../support/runs.ts';
 
@@ -45,7 +45,7 @@ export function startAsking(): Asking {
       const document = answerTo(realService, { target, ...(body !== undefined && { body }) });
       const answer = bodyOf(document);
       if (document.status !== 200) expect({ target, body, status: document.status, answer }).toBeNull();
-      const faults = mismatches(`#/components/schemas/${schema}`, answer);
+      const faults = mismatches(referenceTo(schema), answer);
       if (faults.length > 0) expect({ target, body, faults }).toBeNull();
       return answer;
     },

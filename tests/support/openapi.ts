@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { buildOpenApi } from '../../src/api/openapi/build.ts';
 import { OPERATIONS } from '../../src/api/operations.ts';
 import { closed } from './closed.ts';
+import { dereferenced } from './dereferenced.ts';
 import { anyObject } from './read.ts';
 import { realService } from './real-catalog.ts';
 
@@ -23,16 +24,9 @@ const parameter = z.looseObject({
 
 const reference = z.strictObject({ $ref: z.string() });
 
-/** The schema of a body: one, or the whole one and the one of which `fields` names the members. */
-const bodySchema = z.union([
-  reference.transform(({ $ref }) => ({ $ref, selected: null })),
-  z
-    .strictObject({ anyOf: z.tuple([reference, reference]) })
-    .transform(({ anyOf: [whole, selected] }) => ({ $ref: whole.$ref, selected: selected.$ref })),
-]);
-
 const content = z.strictObject({
-  schema: bodySchema,
+  schema: reference,
+  'x-schema-with-fields': reference.optional(),
   examples: z.record(z.string(), z.strictObject({ summary: z.string(), value: z.unknown() })).optional(),
 });
 
@@ -60,14 +54,21 @@ const openApi = z.looseObject({
   security: z.array(anyObject),
   tags: z.array(z.strictObject({ name: z.string(), description: z.string() })),
   paths: z.record(z.string(), z.record(z.string(), operation)),
-  components: z.strictObject({ schemas: z.record(z.string(), anyObject), headers: z.record(z.string(), anyObject) }),
+  components: z.strictObject({
+    schemas: z.record(z.string(), anyObject),
+    headers: z.record(z.string(), anyObject),
+    parameters: z.record(z.string(), anyObject),
+    responses: z.record(z.string(), anyObject),
+    examples: z.record(z.string(), anyObject),
+  }),
+  'x-schemas-with-fields': z.record(z.string(), anyObject),
 });
 
 /** The OpenAPI document of the service over the catalog of the project, as a client reads it. */
 export const openApiText = JSON.stringify(buildOpenApi(realService, OPERATIONS));
 
-/** The same, parsed. */
-export const openApiDocument = openApi.parse(JSON.parse(openApiText));
+/** The same, parsed, with its shared parts in the places that refer to them. */
+export const openApiDocument = openApi.parse(dereferenced(JSON.parse(openApiText)));
 
 /** Every operation of the document, with its path and method. */
 export const describedOperations = Object.entries(openApiDocument.paths).flatMap(([path, methods]) =>
@@ -75,9 +76,17 @@ export const describedOperations = Object.entries(openApiDocument.paths).flatMap
 );
 
 // Strict: a keyword that JSON Schema does not know is a mistake, but for `x-unit`, which is ours.
-const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, keywords: ['x-unit', 'components'] });
+const ajv = new Ajv2020({
+  strict: true,
+  allowUnionTypes: true,
+  keywords: ['x-unit', 'components', 'x-schemas-with-fields'],
+});
 addFormats(ajv);
-ajv.addSchema({ $id: 'openapi', components: closed(openApiDocument.components) });
+ajv.addSchema({
+  $id: 'openapi',
+  components: { schemas: closed(openApiDocument.components.schemas) },
+  'x-schemas-with-fields': closed(openApiDocument['x-schemas-with-fields']),
+});
 
 /** The check of a value against a schema of the document; `reference` is `#/components/schemas/<name>`. */
 export function schemaCheck(reference: string): ValidateFunction {
@@ -85,6 +94,10 @@ export function schemaCheck(reference: string): ValidateFunction {
   if (check === undefined) throw new Error(`The document has no schema ${reference}.`);
   return check;
 }
+
+/** The reference to a schema by its name. */
+export const referenceTo = (name: string): string =>
+  `#/${name in openApiDocument['x-schemas-with-fields'] ? 'x-schemas-with-fields' : 'components/schemas'}/${name}`;
 
 /** What keeps a value from being what the schema says: nothing for a value that fits. */
 export function mismatches(reference: string, value: unknown): unknown[] {

@@ -1,14 +1,13 @@
 import { CATALOG_LICENCE } from '../../catalog/catalog.ts';
-import { SLUG_PATTERN } from '../../catalog/fields/values.ts';
-import { CACHE_SECONDS, duration, TEXT_LENGTH, type RateLimit } from '../../limits.ts';
-import { separated } from '../../query/kinds.ts';
-import { isList, schemaOf, type Parameter } from '../../query/parameter.ts';
+import { CACHE_SECONDS, duration, type RateLimit } from '../../limits.ts';
 import { ABOUT } from '../discovery.ts';
 import { PLACES } from '../links.ts';
 import type { OperationRow } from '../operation.ts';
 import type { Service } from '../service.ts';
-import { componentSchemas, schemaReference } from './json-schema.ts';
-import { componentHeaders, responsesOf } from './responses.ts';
+import { namedSchemas, schemaReference, SPARSE_PLACE } from './json-schema.ts';
+import { parametersOf } from './parameters.ts';
+import { openSharedParts, type SharedParts } from './parts.ts';
+import { componentHeaders, problemExamples, responsesOf } from './responses.ts';
 
 const TAGS = [
   { name: 'Discovery', description: 'What the API offers.' },
@@ -21,6 +20,10 @@ const TAGS = [
 /** The OpenAPI 3.1 description of the API, read off the tables; its examples are the service's own answers. */
 export function buildOpenApi(service: Service, operations: readonly OperationRow[]) {
   const { baseUrl } = service;
+  const parts = openSharedParts();
+  // The operations come first: they fill the parts to which they refer.
+  const paths = pathsOf(service, operations, parts);
+  const { whole, sparse } = namedSchemas(new Set(operations.flatMap(({ body }) => body ?? [])));
   return {
     openapi: '3.1.1',
     info: info(service),
@@ -28,11 +31,15 @@ export function buildOpenApi(service: Service, operations: readonly OperationRow
     security: [],
     tags: TAGS,
     externalDocs: { description: 'Guide', url: `${baseUrl}${PLACES.guide}` },
-    paths: paths(service, operations),
+    paths,
     components: {
-      schemas: componentSchemas(new Set(operations.flatMap(({ body }) => body ?? []))),
+      schemas: whole,
       headers: componentHeaders(operations),
+      parameters: parts.parameters.all(),
+      responses: parts.responses.all(),
+      examples: { ...parts.examples.all(), ...problemExamples(service, operations) },
     },
+    [SPARSE_PLACE]: sparse,
   };
 }
 
@@ -50,78 +57,30 @@ const requestsSentence = (rateLimit: RateLimit | null): string =>
     ? 'requests are not limited.'
     : `each client may make ${rateLimit.requests} requests in ${duration(rateLimit.seconds)}.`;
 
-function paths(service: Service, table: readonly OperationRow[]): Record<string, unknown> {
+function pathsOf(service: Service, table: readonly OperationRow[], parts: SharedParts): Record<string, unknown> {
   const byPath = Map.groupBy(table, ({ path }) => path);
   return Object.fromEntries(
     [...byPath].map(([path, operations]) => [
       path,
-      Object.fromEntries(operations.map((operation) => [operation.method.toLowerCase(), describe(service, operation)])),
+      Object.fromEntries(
+        operations.map((operation) => [operation.method.toLowerCase(), describe(service, operation, parts)]),
+      ),
     ]),
   );
 }
 
-const describe = (service: Service, operation: OperationRow) => ({
+const describe = (service: Service, operation: OperationRow, parts: SharedParts) => ({
   operationId: operation.id,
   tags: [operation.tag],
   summary: operation.summary,
   description: operation.description,
   ...(operation.deprecated && { deprecated: true }),
-  parameters: [...pathParameters(operation), ...queryParameters(operation), ...headerParameters(operation)],
+  parameters: parametersOf(operation, parts.parameters),
   ...(operation.body && {
     requestBody: {
       required: true,
       content: { 'application/json': { schema: { $ref: schemaReference(operation.body) } } },
     },
   }),
-  responses: responsesOf(service, operation),
+  responses: responsesOf(service, operation, parts),
 });
-
-const pathParameters = ({ pathId, example }: OperationRow) =>
-  pathId === undefined
-    ? []
-    : [
-        {
-          name: 'id',
-          in: 'path',
-          required: true,
-          description: pathId.says,
-          schema: { type: 'string', pattern: SLUG_PATTERN.source, minLength: 1, maxLength: TEXT_LENGTH },
-          example: example.id,
-        },
-      ];
-
-const queryParameters = ({ parameters }: OperationRow) =>
-  Object.entries(parameters).map(([name, parameter]) => queryParameter(name, parameter));
-
-function queryParameter(name: string, parameter: Parameter) {
-  const { says, example, required = false } = parameter;
-  return {
-    name,
-    in: 'query',
-    required,
-    description: says,
-    schema: schemaOf(parameter),
-    ...(isList(parameter) && { style: 'form', explode: false }),
-    ...(example !== '' && { example: exampleOf(parameter) }),
-  };
-}
-
-/** An example as clients have the value: a number, a list, or a text. */
-function exampleOf(parameter: Parameter): unknown {
-  const { kind, example } = parameter;
-  if (isList(parameter)) return separated(example);
-  return kind.control === 'number' && kind.json.type !== 'string' ? Number(example) : example;
-}
-
-const headerParameters = ({ body }: OperationRow) =>
-  body === undefined
-    ? []
-    : [
-        {
-          name: 'Idempotency-Key',
-          in: 'header',
-          required: false,
-          description: 'Accepted in any form, without effect: the operation changes nothing.',
-          schema: { type: 'string', maxLength: 255 },
-        },
-      ];

@@ -2,28 +2,42 @@ import { z } from 'zod';
 import { sentenceOf } from '../../catalog/fields/read.ts';
 import type { JsonSchema } from '../../query/kinds.ts';
 import { LIST_PATHS } from '../links.ts';
-import { SCHEMAS } from '../schemas.ts';
+import { SCHEMAS, SPARSE_SCHEMAS } from '../schemas.ts';
+
+/** Where the document has the schemas of answers to requests with `fields`, for which OpenAPI has no place. */
+export const SPARSE_PLACE = 'x-schemas-with-fields';
 
 /**
  * Every named schema of the API, each referring to the others by name. Those of answers are open, so that a client which
  * checks them goes on working when a field is added (SPEC section 9); those of requests are closed, as the service is.
  */
-export function componentSchemas(requests: ReadonlySet<string>): Record<string, JsonSchema> {
+export function namedSchemas(requests: ReadonlySet<string>) {
+  const [asked, answered] = [written('input'), written('output')];
+  const among = (names: object): Record<string, JsonSchema> =>
+    Object.fromEntries(
+      Object.entries(answered)
+        .filter(([name]) => Object.hasOwn(names, name))
+        .map(([name, schema]) => [
+          name,
+          requests.has(name) ? withoutIdentity(asked[name] ?? schema) : opened(withoutIdentity(schema)),
+        ]),
+    );
+  return { whole: among(SCHEMAS), sparse: among(SPARSE_SCHEMAS) };
+}
+
+/** The schemas as clients write their values, where those with a default may be absent, or as they read them. */
+function written(io: 'input' | 'output'): Record<string, JsonSchema> {
   const registry = z.registry<{ id: string }>();
-  for (const [id, schema] of Object.entries(SCHEMAS)) registry.add(schema, { id });
+  for (const [id, schema] of Object.entries({ ...SCHEMAS, ...SPARSE_SCHEMAS })) registry.add(schema, { id });
   const { schemas } = z.toJSONSchema(registry, {
+    io,
     uri: schemaReference,
     override: ({ jsonSchema }) => {
       mergeNull(jsonSchema);
       nameList(jsonSchema);
     },
   });
-  return Object.fromEntries(
-    Object.entries(schemas).map(([name, schema]) => [
-      name,
-      requests.has(name) ? withoutIdentity(schema) : opened(withoutIdentity(schema)),
-    ]),
-  );
+  return schemas;
 }
 
 /** The schema without what forbids members that it does not name, at any depth. */
@@ -38,7 +52,8 @@ function openedWithin(value: unknown): unknown {
 }
 
 /** Reference to a named schema. */
-export const schemaReference = (name: string): string => `#/components/schemas/${name}`;
+export const schemaReference = (name: string): string =>
+  `#/${Object.hasOwn(SPARSE_SCHEMAS, name) ? SPARSE_PLACE : 'components/schemas'}/${name}`;
 
 const withoutIdentity = ({ $schema: _schema, $id: _id, id: _name, ...schema }: JsonSchema): JsonSchema => schema;
 

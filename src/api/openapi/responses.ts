@@ -4,6 +4,7 @@ import type { OperationRow } from '../operation.ts';
 import { PROBLEMS, type ProblemCode } from '../problems.ts';
 import type { Service } from '../service.ts';
 import { schemaReference } from './json-schema.ts';
+import type { SharedParts } from './parts.ts';
 
 /** Headers of every answer of the API. */
 const COMMON: readonly HeaderName[] = [
@@ -31,13 +32,16 @@ const OF_OTHERS: readonly HeaderName[] = ['Age', 'Request-Id'];
 const OF_DEPRECATED: readonly HeaderName[] = ['Deprecation', 'Sunset', 'Link'];
 
 /** The responses of an operation: its answer, 304 for GET, and each status of its problems with its codes and examples. */
-export function responsesOf(service: Service, operation: OperationRow): Record<string, unknown> {
+export function responsesOf(service: Service, operation: OperationRow, parts: SharedParts): Record<string, unknown> {
+  const { responses } = parts;
   const byStatus = Map.groupBy(operation.problems, (code) => PROBLEMS[code].status);
   return {
-    200: answered(service, operation),
-    ...(operation.pathId !== undefined && { 301: moved }),
-    ...(operation.method === 'GET' && { 304: notModified }),
-    ...Object.fromEntries([...byStatus].map(([status, codes]) => [status, refused(service, operation, codes)])),
+    200: answered(service, operation, parts),
+    ...(operation.pathId !== undefined && { 301: responses.refer(moved, ['moved']) }),
+    ...(operation.method === 'GET' && { 304: responses.refer(notModified, ['not_modified']) }),
+    ...Object.fromEntries(
+      [...byStatus].map(([status, codes]) => [status, responses.refer(refused(codes), [codes.join('.')])]),
+    ),
   };
 }
 
@@ -51,15 +55,19 @@ const notModified = {
   headers: headerReferences([...COMMON, 'ETag']),
 };
 
-function answered(service: Service, operation: OperationRow) {
+function answered(service: Service, operation: OperationRow, { examples }: SharedParts) {
+  const { id, schema, selected } = operation;
   const example = operation.isShown === false ? null : exampleAnswer(service, operation);
   return {
-    description: operation.summary,
+    description: selected === undefined ? operation.summary : `${operation.summary} ${SPARSE}`,
     headers: headerReferences([...COMMON, 'ETag', ...ownHeaders(operation)]),
     content: {
       'application/json': {
-        schema: schemaOf(operation),
-        ...(example !== null && { examples: { answer: { summary: 'A true answer.', value: parsed(example) } } }),
+        schema: { $ref: schemaReference(schema) },
+        ...(selected !== undefined && { 'x-schema-with-fields': { $ref: schemaReference(selected) } }),
+        ...(example !== null && {
+          examples: { answer: examples.refer({ summary: 'A true answer.', value: abridged(parsed(example)) }, [id]) },
+        }),
       },
       ...Object.fromEntries(
         Object.values(operation.formats ?? {}).map((type) => [
@@ -71,15 +79,20 @@ function answered(service: Service, operation: OperationRow) {
   };
 }
 
-/** One schema, or two where `fields` cuts the records. */
-function schemaOf({ schema, selected }: OperationRow) {
-  const [whole, ...others] = [schema, ...(selected === undefined ? [] : [selected])].map((name) => ({
-    $ref: schemaReference(name),
-  }));
-  return others.length === 0 ? whole : { anyOf: [whole, ...others] };
-}
+const SPARSE =
+  'With `fields`, records have only the members that it names: `x-schema-with-fields` describes such an answer.';
 
 const parsed = (json: string): unknown => JSON.parse(json);
+
+/** The items that an example shows of each list. */
+const MOST_SHOWN = 2;
+
+/** A value with all its lists cut to their first items. */
+function abridged(value: unknown): unknown {
+  if (Array.isArray(value)) return value.slice(0, MOST_SHOWN).map(abridged);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, abridged(member)]));
+}
 
 const ownHeaders = ({ headers = {}, parameters, deprecated }: OperationRow): readonly HeaderName[] => {
   if (deprecated !== undefined) return OF_DEPRECATED;
@@ -87,21 +100,29 @@ const ownHeaders = ({ headers = {}, parameters, deprecated }: OperationRow): rea
   return 'cursor' in parameters || 'Link' in headers ? ['Link'] : [];
 };
 
-function refused(service: Service, operation: OperationRow, codes: readonly ProblemCode[]) {
-  const examples = codes.map((code): [string, unknown] => [
-    code,
-    { summary: PROBLEMS[code].title, value: parsed(exampleProblem(service, operation, code)) },
-  ]);
-  return {
-    description: codes.map((code) => `\`${code}\`: ${PROBLEMS[code].meaning}`).join(' '),
-    headers: headerReferences([...COMMON, ...codes.flatMap((code) => OF_PROBLEM[code] ?? [])]),
-    content: {
-      'application/problem+json': {
-        schema: { $ref: schemaReference('Problem') },
-        examples: Object.fromEntries(examples),
-      },
+const refused = (codes: readonly ProblemCode[]) => ({
+  description: codes.map((code) => `\`${code}\`: ${PROBLEMS[code].meaning}`).join(' '),
+  headers: headerReferences([...COMMON, ...codes.flatMap((code) => OF_PROBLEM[code] ?? [])]),
+  content: {
+    'application/problem+json': {
+      schema: { $ref: schemaReference('Problem') },
+      examples: Object.fromEntries(codes.map((code) => [code, { $ref: `#/components/examples/${code}` }])),
     },
-  };
+  },
+});
+
+/** One example of each problem that the operations answer with: to a request that one of them refuses where the table has one. */
+export function problemExamples(service: Service, operations: readonly OperationRow[]) {
+  const codes = new Set(operations.flatMap(({ problems }) => problems));
+  return Object.fromEntries(
+    [...codes].flatMap((code) => {
+      const having = operations.filter(({ problems }) => problems.includes(code));
+      const operation = having.find(({ refused }) => refused?.[code] !== undefined) ?? having[0];
+      if (operation === undefined) return [];
+      const value = parsed(exampleProblem(service, operation, code));
+      return [[code, { summary: PROBLEMS[code].title, value }]];
+    }),
+  );
 }
 
 function headerReferences(names: readonly HeaderName[]): Record<string, unknown> {

@@ -6,7 +6,6 @@ import { answered, slug, text } from '../../catalog/fields/values.ts';
 import { VERDICTS } from '../../query/match.ts';
 import { MODIFIERS, REQUIREMENTS } from '../../query/requirements.ts';
 import { pagination } from './pagination.ts';
-import { actuatorSelection } from './selections.ts';
 
 const requirement = z.enum(REQUIREMENTS.map(({ name }) => name));
 const accepted = z.union([z.number(), z.boolean(), text, z.array(text)]);
@@ -80,11 +79,12 @@ const match = z
     url: answered.address,
     api_url: answered.address,
   })
-  .meta({ id: 'Match', description: 'An actuator that fits, or may fit, and why.' });
+  .meta({ description: 'An actuator that fits, or may fit, and why.' });
 
-const matchSelection = z
-  .strictObject({ ...actuatorSelection.shape, ...judged })
-  .meta({ id: 'MatchSelection', description: 'The same with the members that `fields` names.' });
+const matchSelection = z.looseObject({ id: slug, ...judged }).meta({
+  description:
+    'The same with the members that `fields` names, as in `ActuatorSelection`, in place of name and addresses.',
+});
 
 const relaxation = z
   .strictObject({
@@ -111,18 +111,20 @@ const pageOf = (found: z.ZodType) =>
     .strictObject({ ...matchesOf(found), pagination })
     .meta({ description: 'A page of the actuators that fit requirements, and how many there are.' });
 
-const chosenSet = z.strictObject({
-  choices: z.array(
-    z.strictObject({
-      name: text,
-      count: answered.count,
-      id: slug.nullable().meta({ description: 'Null where no actuator meets everything.' }),
-      price_usd: answered.quantity,
-      weight_g: answered.quantity,
-    }),
-  ),
-  totals: z.strictObject({ motors: answered.count, price_usd: motorSum, weight_g: motorSum }),
-});
+const chosenSet = z
+  .strictObject({
+    choices: z.array(
+      z.strictObject({
+        name: text,
+        count: answered.count,
+        id: slug.nullable().meta({ description: 'Null where no actuator meets everything.' }),
+        price_usd: answered.quantity,
+        weight_g: answered.quantity,
+      }),
+    ),
+    totals: z.strictObject({ motors: answered.count, price_usd: motorSum, weight_g: motorSum }),
+  })
+  .meta({ description: 'One actuator for each joint, and their sums.' });
 
 const jointMatchesOf = (found: z.ZodType) =>
   z
@@ -140,9 +142,18 @@ const jointMatchesOf = (found: z.ZodType) =>
 
 /** The schemas of the matches. */
 export const MATCH_SCHEMAS = {
+  MatchAsked: asked,
+  MatchCounts: counts,
+  MatchCheck: check,
+  Relaxation: relaxation,
+  ChosenSet: chosenSet,
   Match: match,
   MatchList: pageOf(match),
   JointMatches: jointMatchesOf(match),
+} satisfies Record<string, z.ZodType>;
+
+/** The schemas of the matches whose members `fields` names. */
+export const SPARSE_MATCH_SCHEMAS = {
   MatchSelection: matchSelection,
   MatchSelectionList: pageOf(matchSelection),
   JointMatchSelections: jointMatchesOf(matchSelection),

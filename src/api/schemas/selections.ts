@@ -1,16 +1,26 @@
 import { z } from 'zod';
 import { ACTUATOR_FIELDS } from '../../catalog/fields/actuator.ts';
+import type { Fields } from '../../catalog/fields/field.ts';
 import { answeredShape } from '../../catalog/fields/read.ts';
 import { ROBOT_FIELDS } from '../../catalog/fields/robot.ts';
+import { slug } from '../../catalog/fields/values.ts';
+import { actuator, robot } from '../../catalog/records.ts';
 
 /** The members of an actuator that `fields` names. */
-export const actuatorSelection = z
-  .strictObject(answeredShape(ACTUATOR_FIELDS))
-  .partial()
-  .required({ id: true })
-  .meta({ description: 'The members of an actuator that `fields` names, further figures among them.' });
+export const actuatorSelection = selectionOf(ACTUATOR_FIELDS, actuator).meta({
+  description: 'The members of an actuator that `fields` names: those of `Actuator`, and further figures.',
+});
 
 /** The members of a robot that `fields` names. */
-export const robotSelection = z.strictObject(answeredShape(ROBOT_FIELDS)).partial().required({ id: true }).meta({
-  description: 'The members of a robot that `fields` names, its kind and the price of its motors among them.',
+export const robotSelection = selectionOf(ROBOT_FIELDS, robot).meta({
+  description: 'The members of a robot that `fields` names: those of `Robot`, its kind and further figures.',
 });
+
+/** Any members of a table, and the id. What the whole record explains is not explained again. */
+function selectionOf(table: Fields<never>, record: z.ZodObject) {
+  const members = Object.entries(answeredShape(table)).map(([name, schema]): [string, z.ZodType] => [
+    name,
+    (name in record.shape ? (table[name]?.schema ?? schema) : schema).optional(),
+  ]);
+  return z.strictObject({ ...Object.fromEntries(members), id: slug });
+}

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { templateText } from '../../../scripts/catalog/template.ts';
-import { componentSchemas } from '../../../src/api/openapi/json-schema.ts';
+import { namedSchemas } from '../../../src/api/openapi/json-schema.ts';
 import { actuatorSelection } from '../../../src/api/schemas/selections.ts';
 import { ACTUATOR_FIELDS } from '../../../src/catalog/fields/actuator.ts';
 import { conditionsOf } from '../../../src/catalog/fields/condition.ts';
@@ -32,7 +32,7 @@ describe('each field of an actuator', () => {
     rows.flatMap(([name, { absent }]) => (absent?.[reason] === undefined ? [] : [name]));
 
   test('is in the API', () => {
-    const described = properties.parse(componentSchemas(new Set()).Actuator).properties;
+    const described = properties.parse(namedSchemas(new Set()).whole.Actuator).properties;
     const record = namesOf(fieldsOf(ACTUATOR_FIELDS, { in: 'record' }));
     expect(Object.keys(described)).toEqual(record);
     expect(Object.keys(actuator.shape)).toEqual(record);

@@ -2,8 +2,14 @@ import addFormats from 'ajv-formats';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { z } from 'zod';
 import { closed } from '../../support/closed.ts';
+import { dereferenced } from '../../support/dereferenced.ts';
 
-const schemaHolder = z.looseObject({ schema: z.record(z.string(), z.unknown()), examples: z.unknown().optional() });
+/** Where the schemas of answers with `fields` stand. */
+const SPARSE = 'x-schemas-with-fields';
+
+const reference = z.object({ $ref: z.string() });
+
+const bodyHolder = z.looseObject({ schema: reference, 'x-schema-with-fields': reference.optional() });
 
 const parameter = z.looseObject({
   name: z.string(),
@@ -15,12 +21,12 @@ const parameter = z.looseObject({
 const operation = z.looseObject({
   operationId: z.string(),
   parameters: z.array(parameter).default([]),
-  requestBody: z.looseObject({ content: z.record(z.string(), schemaHolder) }).optional(),
+  requestBody: z.looseObject({ content: z.record(z.string(), bodyHolder) }).optional(),
   responses: z.record(
     z.string(),
     z.looseObject({
       headers: z.record(z.string(), z.unknown()),
-      content: z.record(z.string(), schemaHolder).optional(),
+      content: z.record(z.string(), bodyHolder).optional(),
     }),
   ),
 });
@@ -29,6 +35,7 @@ const openApi = z.looseObject({
   openapi: z.string(),
   paths: z.record(z.string(), z.record(z.string(), operation)),
   components: z.looseObject({ schemas: z.record(z.string(), z.unknown()) }),
+  [SPARSE]: z.record(z.string(), z.unknown()),
 });
 
 export type OpenApi = z.infer<typeof openApi>;
@@ -59,9 +66,12 @@ const DOCUMENT_ID = 'https://catalog.test/openapi.json';
 
 /** Reads a served OpenAPI document; its schemas are compiled when first needed. */
 export function describe(text: string): Description {
-  const document = openApi.parse(JSON.parse(text));
+  const document = openApi.parse(dereferenced(JSON.parse(text)));
   const ajv = schemaReader();
-  ajv.addSchema({ components: closed(document.components) }, DOCUMENT_ID);
+  ajv.addSchema(
+    { components: { schemas: closed(document.components.schemas) }, [SPARSE]: closed(document[SPARSE]) },
+    DOCUMENT_ID,
+  );
   return {
     document,
     answer({ method, path, status }) {
@@ -70,7 +80,7 @@ export function describe(text: string): Description {
       const [mediaType, content] = Object.entries(found.content ?? {})[0] ?? [];
       return {
         mediaType: mediaType ?? null,
-        isValid: content === undefined ? null : compiled(ajv, content.schema),
+        isValid: content === undefined ? null : compiled(ajv, content),
         headerNames: Object.keys(found.headers),
       };
     },
@@ -91,16 +101,11 @@ function operationFor(document: OpenApi, path: string, method: string): Describe
   return operations[wanted] ?? Object.values(operations)[0];
 }
 
-const reference = z.object({ $ref: z.string() });
-
-/** The schema of a body is one, or any of several. */
-const bodySchema = z.union([
-  reference.transform((one) => [one]),
-  z.object({ anyOf: z.array(reference) }).transform(({ anyOf }) => anyOf),
-]);
-
-function compiled(ajv: Ajv2020, schema: Readonly<Record<string, unknown>>): ValidateFunction {
-  const references = bodySchema.parse(schema).map(({ $ref }) => `${DOCUMENT_ID}${$ref}`);
+/** The check of a body: with `fields`, its records may lack members. */
+function compiled(ajv: Ajv2020, { schema, ...content }: z.infer<typeof bodyHolder>): ValidateFunction {
+  const references = [schema, content['x-schema-with-fields']].flatMap((one) =>
+    one === undefined ? [] : [`${DOCUMENT_ID}${one.$ref}`],
+  );
   const known = references.length === 1 ? ajv.getSchema(references.join()) : undefined;
   return known ?? ajv.compile({ anyOf: references.map(($ref) => ({ $ref })) });
 }
