@@ -16,6 +16,10 @@ const OF_WORDS: Readonly<Record<string, string>> = { phase: 'of one phase', term
 
 const wordsOf = (slug: string): string => CONDITION_WORDS[slug] ?? slug.replaceAll('_', ' ');
 
+/** The slug of a kind in words: `no load` -> `no_load`. */
+export const conditionSlug = (kind: string): string =>
+  Object.entries(CONDITION_WORDS).find(([, words]) => words === kind)?.[0] ?? kind.replaceAll(' ', '_');
+
 /** What kind of figure it is and when it holds, each in a word or two: `stall at 12 V`, `motor side`. */
 export function conditionTags(conditions: Condition | null): string[] {
   const { kind, side, of, voltage_v, seconds, speed_rpm, cooling, includes, date, seller } = conditions ?? {};

@@ -1,6 +1,6 @@
 import type { BetterEnd } from '../catalog/fields/actuator.ts';
 import { roundTo4Digits } from '../catalog/round.ts';
-import type { SupplyRange } from '../catalog/supply-range.ts';
+import { accepts, type SupplyRange } from '../catalog/supply-range.ts';
 import { ALTERNATIVES } from '../limits.ts';
 import { relationOf } from './compare.ts';
 import { differenceText, unlikeText, type UnlikeFigure } from './difference-text.ts';
@@ -13,6 +13,7 @@ import {
   type ComparedFigure,
   type Measured,
 } from './nearness.ts';
+import { sharesProtocol } from './serial-protocols.ts';
 
 /*
  * The one law of what can take an actuator's place, for API, tools and pages. Browsers run it too, so it imports nothing that
@@ -87,7 +88,7 @@ function versionOf({ brand, name }: Replaceable): { model: string; version: numb
   return { model, version: digits === undefined ? null : Number(digits) };
 }
 
-// What does not fit the supply or the bus counts like a torque that is 60 % off.
+// What does not cover the supply or speaks another protocol counts like a torque that is 60 % off.
 const UNFIT = Math.log(1.6) ** 2;
 // Farther than any figures are apart.
 const LAST = 1e6;
@@ -98,8 +99,8 @@ function rankOf(one: Replaceable, other: Replaceable): number {
   return (
     distanceOf(one, other) +
     squaredLogRatio(one.outer_diameter_mm, other.outer_diameter_mm) +
-    (supplyOverlaps(one, other) === false ? UNFIT : 0) +
-    (shares === false ? UNFIT : 0) +
+    (coversSupply(one, other) === false ? UNFIT : 0) +
+    (sharesProtocol(one, other) === false ? UNFIT : 0) +
     (shares === false && one.family === other.family ? LAST : 0)
   );
 }
@@ -107,6 +108,10 @@ function rankOf(one: Replaceable, other: Replaceable): number {
 /** Whether two supplies have a voltage in common; null where one is not published. */
 export const supplyOverlaps = ({ supply: own }: Replaceable, { supply: its }: Replaceable): boolean | null =>
   own === null || its === null ? null : own.least <= its.most && its.least <= own.most;
+
+/** Whether the other accepts every voltage that the one does; null where one of them is not published. */
+export const coversSupply = ({ supply: own }: Replaceable, { supply: its }: Replaceable): boolean | null =>
+  own === null || its === null ? null : accepts(its, own);
 
 /** Whether two have a bus in common; null where one is not published. */
 export const sharesBus = ({ comm: own }: Replaceable, { comm: its }: Replaceable): boolean | null =>

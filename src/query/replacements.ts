@@ -3,10 +3,12 @@ import { oncePer, type Dataset } from '../catalog/dataset.ts';
 import { betterEndOf } from '../catalog/fields/actuator.ts';
 import type { Trust } from '../catalog/fields/trust.ts';
 import type { Actuator } from '../catalog/records.ts';
+import { curvesOf, driveFiguresOf, type Curves } from '../catalog/stated-curves.ts';
 import { supplyRange } from '../catalog/supply-range.ts';
 import { actuatorTrust, trustIn } from '../catalog/trust.ts';
 import {
   alternativesTo,
+  coversSupply,
   differencesBetween,
   differencesText,
   sharesBus,
@@ -15,7 +17,9 @@ import {
   type Differences,
   type Replaceable,
 } from './alternatives.ts';
+import { delivers } from './deliverable.ts';
 import { COMPARED, familyOf, kindsBy } from './nearness.ts';
+import { sharesProtocol } from './serial-protocols.ts';
 
 /** An actuator by reference. */
 export type ActuatorRef = Pick<Actuator, 'id' | 'name' | 'brand' | 'url' | 'api_url'>;
@@ -36,7 +40,13 @@ export interface Replacement extends ActuatorRef, Differences {
   readonly availability: Actuator['availability'];
   /** Null where one of the two does not publish it. */
   readonly voltage_overlaps: boolean | null;
+  /** Whether it accepts every supply that the one replaced accepts. */
+  readonly voltage_covers: boolean | null;
   readonly shares_bus: boolean | null;
+  /** Null where a source would have to say what is spoken on the bus. */
+  readonly shares_protocol: boolean | null;
+  /** Whether it gives the torque of the one replaced at its speeds; null where figures leave it open. */
+  readonly delivers: boolean | null;
   readonly same_family: boolean;
   readonly text: string;
   /** How far the figures that are compared can be trusted. */
@@ -58,14 +68,18 @@ export const replacementsFor = (dataset: Dataset, actuator: Actuator): Replaceme
 
 // Each actuator is held against all of them: they are read once per dataset, and what is found is told by API and pages.
 const replacementsIn = oncePer((dataset: Dataset) => {
-  const all = dataset.actuators.map((actuator) => onMarket(dataset, actuator));
+  const all = dataset.actuators.map((actuator, place) => onMarket(dataset, actuator, place));
+  const curves = curvesOf(
+    dataset.actuators.map((actuator) => driveFiguresOf(actuator, dataset.actuatorEntries.get(actuator.id) ?? {})),
+  );
   return oncePer((actuator: Actuator): Replacements => {
-    const one = all.find(({ record }) => record === actuator) ?? onMarket(dataset, actuator);
+    const place = dataset.actuators.indexOf(actuator);
+    const one = all[place] ?? onMarket(dataset, actuator, place);
     const { successors, others } = alternativesTo(one, all);
     return {
       id: actuator.id,
       successors: successors.map(({ record }) => referenceOf(record)),
-      data: others.map((other) => compared(one, other)),
+      data: others.map((other) => compared(curves, one, other)),
       not_compared: NOT_COMPARED,
     };
   });
@@ -75,13 +89,16 @@ const replacementsIn = oncePer((dataset: Dataset) => {
 interface OnMarket extends Replaceable {
   readonly record: Actuator;
   readonly trust: Trust;
+  /** Its place among the curves. */
+  readonly place: number;
 }
 
-function onMarket(dataset: Dataset, record: Actuator): OnMarket {
+function onMarket(dataset: Dataset, record: Actuator, place: number): OnMarket {
   const { figures, conditions, replaced_by = null } = dataset.actuatorEntries.get(record.id) ?? {};
   return {
     ...record,
     record,
+    place,
     trust: trustIn(actuatorTrust(dataset, record.id), COMPARED),
     supply: supplyRange(record.voltage_v),
     outer_diameter_mm: figures?.outer_diameter_mm ?? null,
@@ -91,14 +108,17 @@ function onMarket(dataset: Dataset, record: Actuator): OnMarket {
   };
 }
 
-function compared(one: OnMarket, other: OnMarket): Replacement {
+function compared(curves: Curves, one: OnMarket, other: OnMarket): Replacement {
   const differences = differencesBetween(one, other, betterEndOf);
   return {
     ...referenceOf(other.record),
     availability: other.record.availability,
     ...differences,
     voltage_overlaps: supplyOverlaps(one, other),
+    voltage_covers: coversSupply(one, other),
     shares_bus: sharesBus(one, other),
+    shares_protocol: sharesProtocol(one, other),
+    delivers: delivers(curves, one.place, other.place),
     same_family: one.family === other.family,
     text: differencesText(differences, unlikeFigures(one, other)),
     ...other.trust,

@@ -127,6 +127,8 @@ const alternatives = z.looseObject({
       id: z.string(),
       availability: z.unknown(),
       voltage_overlaps: z.unknown(),
+      voltage_covers: z.unknown(),
+      shares_protocol: z.unknown(),
       shares_bus: z.unknown(),
       same_family: z.boolean(),
       ...Object.fromEntries(['better', 'worse', 'equal'].map((name) => [name, z.array(z.unknown())])),
@@ -171,9 +173,12 @@ function overlaps({ fields: own }: ActuatorFacts, { fields: its }: ActuatorFacts
     numberIn(fields, 'max_voltage_v'),
   ]);
   const isSupplied = [least, most, lower, upper].every((end) => typeof end === 'number');
+  // A single nominal voltage accepts a tenth on either side.
+  const [low, high] = lower === upper ? [0.9, 1.1] : [1, 1];
   const buses = [own, its].map((fields) => textsOf(fields.comm));
   return {
     voltage_overlaps: isSupplied ? Number(least) <= Number(upper) && Number(lower) <= Number(most) : null,
+    voltage_covers: isSupplied ? Number(lower) * low <= Number(least) && Number(most) <= Number(upper) * high : null,
     shares_bus: buses.some((some) => some.length === 0)
       ? null
       : (buses[0] ?? []).some((bus) => buses[1]?.includes(bus)),
@@ -191,12 +196,12 @@ test('the alternatives of every actuator: what may be one, and how it compares',
     expect(data.filter((one) => barred.includes(one.id))).toEqual([]);
     expect(data.length).toBeGreaterThan(0);
     expect(data.length).toBeLessThanOrEqual(10);
-    for (const { id: other, availability, voltage_overlaps, shares_bus, ...told } of data) {
+    for (const { id: other, availability, voltage_overlaps, voltage_covers, shares_bus, ...told } of data) {
       const facts = actuatorCalled(other);
       if (facts === null) throw new Error(`${id}: found an alternative ${other} that no file has.`);
       expect(['discontinued', 'eol']).not.toContain(facts.fields.availability);
       expect(availability).toBe(facts.fields.availability);
-      expect({ voltage_overlaps, shares_bus }).toEqual(overlaps(actuator, facts));
+      expect({ voltage_overlaps, voltage_covers, shares_bus }).toEqual(overlaps(actuator, facts));
       expect([id, other, told]).toMatchObject([id, other, differences(actuator, facts)]);
       expect(told.text.split(' not compared: ').length - 1).toBe(unlike(actuator, facts).length);
     }
@@ -216,8 +221,8 @@ test(
       const others = data.filter((one) => !variants.includes(one));
       expect(data).toEqual([...others, ...variants]);
       for (const listed of [others, variants]) {
-        const distances = listed.map(({ id: other, voltage_overlaps, shares_bus }) => {
-          const misfits = [voltage_overlaps, shares_bus].filter((fits) => fits === false).length;
+        const distances = listed.map(({ id: other, voltage_covers, shares_protocol }) => {
+          const misfits = [voltage_covers, shares_protocol].filter((fits) => fits === false).length;
           return Number(distanceBetween(actuator, actuatorCalled(other) ?? actuator, misfits).toFixed(9));
         });
         expect([id, distances]).toEqual([id, distances.toSorted((one, other) => one - other)]);

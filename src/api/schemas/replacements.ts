@@ -46,7 +46,18 @@ export const REPLACEMENT_SCHEMAS = {
                 'Figures that one of the two does not publish, or that are of unlike kinds: `text` says which.',
             }),
             voltage_overlaps: z.boolean().nullable().meta({ description: 'Whether one supply suits both.' }),
+            voltage_covers: z
+              .boolean()
+              .nullable()
+              .meta({ description: 'Whether it accepts every supply that the one replaced accepts.' }),
             shares_bus: z.boolean().nullable().meta({ description: 'Whether both have a bus in common.' }),
+            shares_protocol: z.boolean().nullable().meta({
+              description: 'Whether both speak one protocol on it; null where no source says what is spoken.',
+            }),
+            delivers: z.boolean().nullable().meta({
+              description:
+                'Whether it gives the torque of the one replaced at its speeds; null where published figures leave it open.',
+            }),
             same_family: z.boolean().meta({ description: 'Whether it is a variant of the same model.' }),
             text: text.meta({ description: 'The differences in words.' }),
             kinds: ACTUATOR_FIELDS.kinds.schema.meta({

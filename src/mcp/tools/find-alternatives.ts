@@ -28,7 +28,7 @@ export const findAlternatives: Tool = {
   title: 'Find alternatives to an actuator',
   description:
     'What could replace an actuator: `successors` by its maker, then as `data` others still sold, nearest first by torques, speed, mass, supply, bus and diameter. ' +
-    'Each has the figures in which it is `better`, `worse` or `equal` (its `value`, and the `ratio` to the one replaced), those that are `unknown` (not published by one of the two, or of unlike kinds, which `text` names), `voltage_overlaps`, `shares_bus` (null if unknown) and `same_family`. ' +
+    'Each has the figures in which it is `better`, `worse` or `equal` (its `value`, and the `ratio` to the one replaced), those that are `unknown` (not published by one of the two, or of unlike kinds, which `text` names), `voltage_covers` (its whole supply), `shares_bus`, `shares_protocol`, `delivers` (its torque at its speeds), null if unknown, and `same_family`. ' +
     '`not_compared` names what the catalog cannot tell: whether it bolts on.',
   inputSchema: inputOf(ARGUMENTS),
   outputSchema: closed({

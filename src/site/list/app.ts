@@ -39,18 +39,16 @@ export async function startList(): Promise<void> {
     keepOwnList(list);
     show({ list, bill: billOf(list.lines, byId), isOwn: true, swapping: null, message });
   };
-  const swap = (place: number): void => {
-    show({ swapping: place });
-    input?.focus();
-  };
   const actions: ListActions = {
     change,
-    swap,
+    swap(place) {
+      show({ swapping: place });
+      input?.focus();
+    },
     changeRow: (place, next) => change({ lines: withLine(shown.list.lines, place, next) }),
     addRow() {
-      const { lines } = shown.list;
-      change({ lines: [...lines, lineOf({ name: `Joint ${lines.length + 1}` })] });
-      swap(shown.list.lines.length - 1);
+      change(withNewJoint(shown));
+      actions.swap(shown.list.lines.length - 1);
     },
     share: () => void copyAndTell(location.href, 'Link').then((message) => show({ message })),
     download: () => saveBill(shown.bill),
@@ -66,6 +64,10 @@ export async function startList(): Promise<void> {
 /** The rows with an actuator that was chosen by its name: in the row that waits for it, else in one of its own. */
 const withChosen = ({ list: { lines }, swapping }: Shown, id: string): Pick<MotorList, 'lines'> => ({
   lines: swapping === null ? withAdded(lines, [lineOf({ id })]) : withLine(lines, swapping, { id, motor: null }),
+});
+
+const withNewJoint = ({ list: { lines } }: Shown): Pick<MotorList, 'lines'> => ({
+  lines: [...lines, lineOf({ name: `Joint ${lines.length + 1}` })],
 });
 
 const listed = (list: MotorList, byId: ReadonlyMap<string, Listed>): Pick<Shown, 'list' | 'bill'> => ({

@@ -1,17 +1,21 @@
 import { kindIn } from '../../catalog/condition-tags.ts';
+import { curvesOf, type Curves } from '../../catalog/stated-curves.ts';
 import { supplyRange } from '../../catalog/supply-range.ts';
 import {
   alternativesTo,
   differencesBetween,
+  coversSupply,
   sharesBus,
-  supplyOverlaps,
   type Differences,
   type Replaceable,
 } from '../../query/alternatives.ts';
+import { delivers } from '../../query/deliverable.ts';
 import { areOfOneKind, kindsBy, type ComparedFigure } from '../../query/nearness.ts';
+import { protocolsOf, sharesProtocol } from '../../query/serial-protocols.ts';
 import type { Figure } from '../copy/catalog-copy.ts';
+import { driveFiguresIn } from '../copy/drive-figures.ts';
 import type { Catalog, Listed } from '../copy/listed.ts';
-import { figureText } from '../format.ts';
+import { figureText, NOT_PUBLISHED } from '../format.ts';
 
 /** How a candidate stands to one thing that a replacement must fit: `null` where one of the two does not publish it. */
 export interface Fit {
@@ -40,13 +44,24 @@ export interface Candidates {
 export const FITS = {
   voltage: {
     title: 'Supply',
-    test: supplyOverlaps,
+    test: coversSupply,
     text: ({ listed }: Copied) => figureText(listed.figures.voltage_v ?? null, 'V'),
   },
   bus: {
     title: 'Bus',
     test: sharesBus,
     text: ({ comm }: Copied) => comm?.join(', ') ?? figureText(null, null),
+  },
+  protocol: {
+    title: 'Protocol',
+    test: sharesProtocol,
+    text: (actuator: Copied) => protocolsOf(actuator).join(', ') || figureText(null, null),
+  },
+  torque: {
+    title: 'Torque at speed',
+    test: ({ curves, place }: Copied, has: Copied) => delivers(curves, place, has.place),
+    text: ({ peak_torque_nm, rated_torque_nm, max_speed_rpm }: Copied) =>
+      `${figureText(peak_torque_nm ?? rated_torque_nm, 'N.m')}, ${figureText(max_speed_rpm, '/min')}`,
   },
   mass: {
     title: 'Mass',
@@ -62,7 +77,7 @@ export const FITS = {
 } as const;
 
 /** The names of the fits, in the order of their table. */
-export const FIT_NAMES: readonly FitName[] = ['voltage', 'bus', 'mass', 'size'];
+export const FIT_NAMES: readonly FitName[] = ['voltage', 'bus', 'protocol', 'torque', 'mass', 'size'];
 
 // What weighs a tenth more is no obstacle.
 const ROOM = 1.1;
@@ -75,8 +90,11 @@ const isAtMost = (had: number | null, has: number | null): boolean | null =>
  * is required. What is not published is no obstacle.
  */
 export function candidatesFor(catalog: Catalog, actuator: Listed, required: readonly FitName[]): Candidates {
-  const one = replaceable(actuator);
-  const { successors, others } = alternativesTo(one, catalog.actuators.map(replaceable), (other) =>
+  const { actuators } = catalog;
+  const curves = curvesIn(actuators);
+  const all = actuators.map((listed, place) => replaceable(listed, { curves, place }));
+  const one = all[actuators.indexOf(actuator)] ?? replaceable(actuator, { curves, place: actuators.length });
+  const { successors, others } = alternativesTo(one, all, (other) =>
     required.every((name) => FITS[name].test(one, other) !== false),
   );
   const candidate = (other: Copied): Candidate => ({
@@ -88,17 +106,31 @@ export function candidatesFor(catalog: Catalog, actuator: Listed, required: read
 }
 
 /** An actuator of the copy as the law reads it. */
-interface Copied extends Replaceable {
+interface Copied extends Replaceable, Curved {
   readonly listed: Listed;
 }
 
-function replaceable(listed: Listed): Copied {
+/** The curves of the catalog, and the place of an actuator among them. */
+interface Curved {
+  readonly curves: Curves;
+  readonly place: number;
+}
+
+const CURVES = new WeakMap<Catalog['actuators'], Curves>();
+
+function curvesIn(actuators: Catalog['actuators']): Curves {
+  const known = CURVES.get(actuators) ?? curvesOf(actuators.map(driveFiguresIn));
+  CURVES.set(actuators, known);
+  return known;
+}
+
+function replaceable(listed: Listed, curved: Curved): Copied {
   const { id, name, brand, category, figures } = listed;
   const { voltage_v, comm } = figures;
   const number = (field: ComparedFigure | 'outer_diameter_mm'): number | null => numberOr(figures[field]);
   const text = (field: 'availability' | 'replaced_by'): string | null => textOr(figures[field]);
   return {
-    ...{ listed, id, name, brand, category },
+    ...{ listed, id, name, brand, category, ...curved },
     availability: text('availability'),
     supply: supplyRange(voltage_v),
     comm: Array.isArray(comm) && comm.length > 0 ? comm.map(String) : null,
@@ -120,7 +152,8 @@ const numberOr = (value: Figure | undefined): number | null => (typeof value ===
 const textOr = (value: Figure | undefined): string | null => (typeof value === 'string' ? value : null);
 
 /** The requirement of a fit in words, as the actuator to be replaced has it; null where it does not publish it. */
-export const wantedText = (actuator: Listed, name: FitName): string | null => {
-  const text = FITS[name].text(replaceable(actuator));
-  return text === figureText(null, null) ? null : text;
-};
+export function wantedText(actuator: Listed, name: FitName): string | null {
+  const curves = curvesOf([driveFiguresIn(actuator)]);
+  const text = FITS[name].text(replaceable(actuator, { curves, place: 0 }));
+  return text.includes(NOT_PUBLISHED) ? null : text;
+}

@@ -3,9 +3,10 @@ import { kindIn } from '../../catalog/condition-tags.ts';
 import type { FigureRatio } from '../../query/alternatives.ts';
 import { differenceText, openText } from '../../query/difference-text.ts';
 import type { ComparedFigure } from '../../query/nearness.ts';
+import { lifeTag } from '../copy/apart-tag.ts';
 import { kindsOf } from '../copy/figure-marks.ts';
 import type { Catalog, Listed } from '../copy/listed.ts';
-import { counted, figureText } from '../format.ts';
+import { figureText } from '../format.ts';
 import { actuatorPath, addToListPath, comparePath } from '../paths.ts';
 import { FITS, FIT_NAMES, wantedText, type Candidate, type Candidates, type Fit, type FitName } from './candidates.ts';
 
@@ -38,29 +39,39 @@ export function replaceView(replacing: Replacing, actions: ReplaceActions): Temp
     ${successors.length === 0 ? nothing : section('Successors', successors, replacing)}
     ${requirements(replacing, actuator, actions)} ${section('Alternatives', others, replacing)}
     <p class="note">
-      Not compared, because sources rarely state it: bolt pattern, shaft and horn, connector, and protocol above the
-      bus. Figures of unlike kinds, such as a stall and a peak torque, are not compared either. Read both data sheets
-      before you order.
+      Not compared, because sources rarely state it: bolt pattern, shaft and horn, connector, and the version of a
+      protocol. Torque at speed is judged from published figures alone. Figures of unlike kinds, such as a stall and a
+      peak torque, are not compared either. Read both data sheets before you order.
     </p>
   `;
 }
 
-const subject = (actuator: Listed, others: readonly Candidate[]): TemplateResult => {
-  const told = (field: string, unit: string, usual = ''): string =>
-    `${figureText(actuator.figures[field], unit)} ${tagText(actuator, field) ?? usual}`.trimEnd();
-  return html`
-    <p class="lead" data-ready>
-      Instead of <a href=${actuatorPath(actuator.id)}>${actuator.brand} ${actuator.name}</a>:
-      ${told('peak_torque_nm', 'N.m', 'peak')}, ${told('max_speed_rpm', '/min')}, ${told('weight_g', 'g')},
-      ${told('price_usd', '{USD}')}.
-    </p>
-    <div class="links no-print">
-      <a class="button" href=${comparePath([actuator.id, ...others.map((other) => other.actuator.id)])}>
-        Compare with the first of them
-      </a>
-    </div>
-  `;
-};
+const subject = (actuator: Listed, others: readonly Candidate[]): TemplateResult => html`
+  <p class="lead" data-ready>
+    Replacing <a href=${actuatorPath(actuator.id)}>${actuator.brand} ${actuator.name}</a>: ${figuresText(actuator)}
+  </p>
+  <div class="links no-print">
+    <a class="button" href=${comparePath([actuator.id, ...others.map((other) => other.actuator.id)])}>
+      Compare with the first of them
+    </a>
+  </div>
+`;
+
+/** THE TABLE of the figures at the head, with the words for those of which no source tells the kind. */
+const HEAD_FIGURES = [
+  ['peak_torque_nm', 'N.m', 'peak'],
+  ['rated_torque_nm', 'N.m', 'continuous'],
+  ['max_speed_rpm', '/min', ''],
+  ['weight_g', 'g', ''],
+  ['price_usd', '{USD}', ''],
+] as const;
+
+/** The figures that it has, in words. */
+export const figuresText = (actuator: Listed): string =>
+  HEAD_FIGURES.flatMap(([field, unit, usual]) => {
+    const figure = actuator.figures[field] ?? null;
+    return figure === null ? [] : `${figureText(figure, unit)} ${tagText(actuator, field) ?? usual}`.trimEnd();
+  }).join(', ');
 
 /** What kind of figure it is, in words after it; null where no source says, or it is not known. */
 const tagText = (actuator: Listed, field: string): string | null =>
@@ -68,7 +79,7 @@ const tagText = (actuator: Listed, field: string): string | null =>
 
 const requirements = ({ required }: Replacing, actuator: Listed, actions: ReplaceActions): TemplateResult => html`
   <fieldset class="must-fit no-print">
-    <legend>Leave out what does not fit</legend>
+    <legend>Must match</legend>
     ${FIT_NAMES.map((name) => {
       const wanted = wantedText(actuator, name);
       return wanted === null
@@ -98,7 +109,6 @@ function card(
   { actuator, fits, better, worse, unknown }: Candidate,
   { catalog, actuator: had }: Replacing,
 ): TemplateResult {
-  const misfits = fits.filter((fit) => fit.fits === false).length;
   const told = (difference: FigureRatio): string => {
     const tags = tagText(actuator, difference.field);
     return tags === null ? differenceText(difference) : `${differenceText(difference)} (${tags})`;
@@ -111,10 +121,8 @@ function card(
   return html`
     <li class="candidate category-${actuator.category}">
       <h3><a href=${actuatorPath(actuator.id)}>${actuator.name}</a> <span class="note">${actuator.brand}</span></h3>
-      <p class="note">
-        <span class="swatch"></span>${catalog.labels.get(actuator.category)},
-        ${misfits === 0 ? 'no known misfit' : counted(misfits, 'misfit')}
-      </p>
+      <p class="note"><span class="swatch"></span>${catalog.labels.get(actuator.category)}${lifeTag(actuator)}</p>
+      <p class="verdict">${verdictText(fits)}</p>
       <ul class="inline-list fit-list">
         ${fits.map(fitView)}
       </ul>
@@ -124,6 +132,23 @@ function card(
     </li>
   `;
 }
+
+/** THE TABLE of how the fits of one standing are introduced. */
+const STANDINGS = [
+  [false, 'does not fit:'],
+  [true, 'OK:'],
+  [null, 'open:'],
+] as const;
+
+/** What fits and what does not, after what nobody can tell: `Mounting unknown; OK: supply, bus; open: protocol`. */
+export const verdictText = (fits: readonly Fit[]): string =>
+  [
+    'Mounting unknown',
+    ...STANDINGS.flatMap(([standing, words]) => {
+      const those = fits.filter((fit) => fit.fits === standing).map(({ name }) => FITS[name].title.toLowerCase());
+      return those.length === 0 ? [] : `${words} ${those.join(', ')}`;
+    }),
+  ].join('; ');
 
 const kindFrom = (actuator: Listed | null, field: ComparedFigure): string =>
   actuator === null ? '' : kindIn(kindsOf(actuator, field));

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Differences } from '../../../src/query/alternatives.ts';
 import type { Catalog, Listed } from '../../../src/site/copy/listed.ts';
 import { candidatesFor, wantedText, type Candidate } from '../../../src/site/replace/candidates.ts';
+import { figuresText, verdictText } from '../../../src/site/replace/view.ts';
 import { copied, listedLike, site } from '../fixtures.ts';
 
 const original = copied.actuators.find(({ id }) => id === 'robotis-xm540-w270-r') ?? listedLike({});
@@ -45,13 +46,16 @@ describe('a fit', () => {
   };
 
   test.each<[Listed['figures'], string, boolean | null]>([
-    [{ voltage_v: '12' }, 'voltage', true],
-    [{ voltage_v: '14.8-24' }, 'voltage', true],
+    [{ voltage_v: '9-15' }, 'voltage', true],
+    [{ voltage_v: '12' }, 'voltage', false],
+    [{ voltage_v: '14.8-24' }, 'voltage', false],
     [{ voltage_v: '24' }, 'voltage', false],
     [{ voltage_v: null }, 'voltage', null],
     [{ comm: ['RS-485', 'CAN'] }, 'bus', true],
     [{ comm: ['RS-485'] }, 'bus', false],
     [{ comm: [] }, 'bus', null],
+    [{ comm: ['CAN'] }, 'protocol', null],
+    [{ comm: ['RS-485'] }, 'protocol', false],
     [{ weight_g: 110 }, 'mass', true],
     [{ weight_g: 111 }, 'mass', false],
     [{ weight_g: null }, 'mass', null],
@@ -63,4 +67,16 @@ describe('a fit', () => {
 test('what nobody publishes of the original is not asked', () => {
   expect(wantedText(original, 'voltage')).toBe('10–14.8 V');
   expect(wantedText(original, 'size')).toBeNull();
+});
+
+test('the verdict says first that the mounting is unknown, then what does not fit, what does, and what is open', () => {
+  const texts = candidates.map(({ fits }) => verdictText(fits));
+  expect(texts.every((text) => text.startsWith('Mounting unknown; '))).toBe(true);
+  const feetech = candidates.find(({ actuator }) => actuator.brand === 'FEETECH');
+  expect(verdictText(feetech?.fits ?? [])).toMatch(/does not fit: .*protocol/);
+});
+
+test('the heading has the figures that are known, with their kinds', () => {
+  const ended = copied.actuators.find(({ id }) => id === 'robotis-h54-200-s500-r') ?? listedLike({});
+  expect(figuresText(ended)).toBe('44.7 N·m continuous, 33.1 rpm, 855 g');
 });

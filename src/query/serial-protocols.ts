@@ -1,0 +1,48 @@
+/*
+ * What is spoken on a bus. CAN, RS-485, TTL and UART are wires: makers speak protocols of their own on them. EtherCAT, CANopen,
+ * Modbus and PWM are spoken alike by all.
+ */
+
+const WIRES: ReadonlySet<string> = new Set(['CAN', 'CAN FD', 'RS-485', 'TTL', 'UART', 'LIN', 'Ethernet']);
+
+/** THE TABLE of the protocols of servos on serial wires, by maker. Waveshare sells servos of FEETECH. */
+const SERIAL_PROTOCOLS: Readonly<Record<string, string>> = {
+  robotis: 'DYNAMIXEL',
+  feetech: 'FEETECH',
+  waveshare: 'FEETECH',
+  kondo: 'ICS',
+  futaba: 'Futaba',
+  'dongbu robot': 'HerkuleX',
+  lynxmotion: 'LSS',
+};
+
+const SERIAL: ReadonlySet<string> = new Set(['RS-485', 'TTL', 'UART']);
+
+/** What is read of an actuator to tell what it speaks. */
+export interface Speaking {
+  readonly brand: string;
+  readonly comm: readonly string[] | null;
+}
+
+const serialProtocolOf = ({ brand }: Speaking): string | undefined => SERIAL_PROTOCOLS[brand.toLowerCase()];
+
+/** What is spoken on its buses, as far as the bus or its maker tells: `DYNAMIXEL`, `CANopen`; empty where neither does. */
+export function protocolsOf(actuator: Speaking): string[] {
+  const { comm } = actuator;
+  const serial = comm?.some((bus) => SERIAL.has(bus)) === true ? serialProtocolOf(actuator) : undefined;
+  return [...(comm ?? []).filter((bus) => !WIRES.has(bus)), ...(serial === undefined ? [] : [serial])];
+}
+
+/**
+ * Whether two speak one protocol on a bus that they share: null where a source would have to tell it, also for two of one maker,
+ * whose protocol has versions.
+ */
+export function sharesProtocol(one: Speaking, other: Speaking): boolean | null {
+  if (one.comm === null || other.comm === null) return null;
+  const shared = one.comm.filter((bus) => other.comm?.includes(bus));
+  if (shared.length === 0) return false;
+  if (shared.some((bus) => !WIRES.has(bus))) return true;
+  const [own, its] = [serialProtocolOf(one), serialProtocolOf(other)];
+  const areUnlike = own !== undefined && its !== undefined && own !== its;
+  return areUnlike && shared.every((bus) => SERIAL.has(bus)) ? false : null;
+}
