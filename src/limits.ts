@@ -48,6 +48,9 @@ export const LOAD_POINTS = { least: 1, most: 20 } as const;
 /** Characters of operating points. */
 export const POINTS_LENGTH = 512;
 
+/** Samples of a load profile, which a page reads and nobody is sent. */
+export const PROFILE_ROWS = 1_000_000;
+
 /** Characters of a search, a name or an id. */
 export const TEXT_LENGTH = 200;
 

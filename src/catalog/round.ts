@@ -5,6 +5,21 @@ export function roundTo4Digits(value: number): number {
   return value < 0 ? -rounded : rounded;
 }
 
+// Half of the last of four digits, as a part of the smallest number that has it.
+const HALF = 0.0005;
+
+/** A number of 4 significant digits that is not above a positive value, and near it. */
+export function roundDownTo4Digits(value: number): number {
+  const near = roundTo4Digits(value);
+  return near <= value ? near : roundTo4Digits(value * (1 - HALF));
+}
+
+/** A number of 4 significant digits that is not below a positive value, and near it. */
+export function roundUpTo4Digits(value: number): number {
+  const near = roundTo4Digits(value);
+  return near >= value ? near : roundTo4Digits(value * (1 + HALF));
+}
+
 // Powers of ten up to this are doubles without error, so that a quotient by one of them is the double nearest to the decimal.
 const MOST_SHIFT = 22;
 

@@ -1,4 +1,4 @@
-import { roundTo4Digits } from '../catalog/round.ts';
+import { roundDownTo4Digits, roundUpTo4Digits } from '../catalog/round.ts';
 import { emptySet, placesIn } from './bitset.ts';
 import { limitsOf, MEETS, verdictOn, type Asking, type Standings } from './match.ts';
 import type { FilterIndex } from './record-index.ts';
@@ -36,7 +36,7 @@ function relaxationOf(index: FilterIndex, requirement: BoundRequirement, blocked
   const figures = index.column(row.field);
   const nearest = nearestBound(figures, requirement, blocked);
   if (Number.isNaN(nearest)) return [];
-  const to = row.sense === 'at least' ? roundedDown(nearest) : roundedUp(nearest);
+  const to = row.sense === 'at least' ? roundDownTo4Digits(nearest) : roundUpTo4Digits(nearest);
   const limits = limitsOf({ ...requirement, asked: to }, 0);
   const adds = blocked.reduce((sum, place) => sum + Number(verdictOn(figures[place] ?? NaN, limits) === MEETS), 0);
   return adds === 0 ? [] : [{ requirement: row.name, from: asked, to, adds }];
@@ -56,19 +56,4 @@ function nearestBound(figures: Float64Array, requirement: BoundRequirement, plac
     isFound = true;
   }
   return isFound ? sign * nearest : NaN;
-}
-
-// Half of the last of four digits, as a part of the smallest number that has it.
-const HALF = 0.0005;
-
-/** A number of 4 digits that is not above the value, and near it. */
-function roundedDown(value: number): number {
-  const near = roundTo4Digits(value);
-  return near <= value ? near : roundTo4Digits(value * (1 - HALF));
-}
-
-/** A number of 4 digits that is not below the value, and near it. */
-function roundedUp(value: number): number {
-  const near = roundTo4Digits(value);
-  return near >= value ? near : roundTo4Digits(value * (1 + HALF));
 }
