@@ -10,7 +10,8 @@ import { PROFILE_ROWS } from '../../limits.ts';
 /** The columns of a profile, in the order in which a file without a header has them. */
 export const COLUMNS = ['time', 'torque', 'speed'] as const;
 
-type Column = (typeof COLUMNS)[number];
+/** A column of a profile. */
+export type Column = (typeof COLUMNS)[number];
 
 /** Samples of a joint in the order of the file. */
 export interface Profile {

@@ -1,0 +1,159 @@
+import { html, nothing, type TemplateResult } from 'lit-html';
+import type { Corner } from '../../../catalog/curve-corners.ts';
+import { LOAD_POINTS, PROFILE_ROWS } from '../../../limits.ts';
+import { COLUMNS, unitsOf, type Column } from '../../../query/profile/read-profile.ts';
+import type { CloudDot, ReducedProfile } from '../../../query/profile/reduce-profile.ts';
+import { counted, figureText, numberText } from '../../format.ts';
+import { cloudView } from './cloud-view.ts';
+
+/** An actuator whose curve can be drawn over the samples. */
+export interface Candidate {
+  readonly id: string;
+  readonly name: string;
+  /** The corners of its curve for a moment. */
+  readonly corners: () => readonly Corner[];
+}
+
+/** How far a profile is read. */
+export type ProfileState =
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'reading'; readonly share: number }
+  | { readonly kind: 'refused'; readonly fault: string }
+  | ReadState;
+
+/** A profile that has been read. */
+interface ReadState {
+  readonly kind: 'read';
+  readonly reduced: ReducedProfile;
+  readonly dots: readonly CloudDot[];
+  readonly units: Readonly<Record<Column, string>>;
+}
+
+/** What the box is drawn from. */
+export interface ProfileModel {
+  readonly state: ProfileState;
+  readonly candidates: readonly Candidate[];
+  /** The id of the actuator whose curve is drawn; the first one's where it is none of them. */
+  readonly drawn: string;
+}
+
+/** What the box can do. */
+export interface ProfileActions {
+  /** Reads a text. */
+  readonly take: (text: string) => void;
+  readonly takeFile: (file: File | undefined) => void;
+  /** Reads the text again with a column in a unit; an empty one is the usual. */
+  readonly setUnit: (column: Column, symbol: string) => void;
+  readonly draw: (id: string) => void;
+  readonly use: (reduced: ReducedProfile) => void;
+}
+
+/** The box that reads a load profile: what to give it, how far it is, and what it found. */
+export const profileView = (model: ProfileModel, actions: ProfileActions): TemplateResult => html`
+  <section class="profile no-print" aria-label="Load profile" @dragover=${prevent} @drop=${onDrop(actions.takeFile)}>
+    <p>
+      Drop or paste a CSV with time, torque and speed of the joint, with or without a header, up to
+      ${numberText(PROFILE_ROWS)} samples. It is read in this browser and sent nowhere.
+    </p>
+    <div class="profile-in">
+      <label>
+        <span>File</span>
+        <input type="file" accept=".csv,.tsv,.txt,text/csv" @change=${onFile(actions.takeFile)} />
+      </label>
+      <label>
+        <span>or paste</span>
+        <textarea rows="3" placeholder="0.00,12.5,60" spellcheck="false" @input=${onText(actions.take)}></textarea>
+      </label>
+      ${COLUMNS.map((column) => unitView(column, model.state, (symbol) => actions.setUnit(column, symbol)))}
+    </div>
+    ${stateView(model.state)} ${model.state.kind === 'read' ? readView(model.state, model, actions) : nothing}
+  </section>
+`;
+
+const readView = ({ reduced, dots }: ReadState, { candidates, drawn }: ProfileModel, actions: ProfileActions) => {
+  const candidate = candidates.find(({ id }) => id === drawn) ?? candidates[0];
+  return html`
+    <button type="button" class="button primary" @click=${() => actions.use(reduced)}>
+      Match ${counted(reduced.peak.length, 'point')} and the RMS torque
+    </button>
+    <figure>
+      ${cloudView({ dots, reduced, corners: candidate?.corners() ?? [] })}
+      <figcaption class="note">
+        Magnitudes of torque over speed. The line joins the corners that are matched; the square is the RMS torque at
+        the mean speed. ${candidate === undefined ? nothing : curveSelect(candidate, candidates, actions)}
+      </figcaption>
+    </figure>
+  `;
+};
+
+const curveSelect = (
+  drawn: Candidate,
+  candidates: readonly Candidate[],
+  actions: ProfileActions,
+): TemplateResult => html`
+  <label>
+    Behind it, what the figures of
+    <select @change=${onText(actions.draw)}>
+      ${candidates.map(({ id, name }) => html`<option value=${id} ?selected=${id === drawn.id}>${name}</option>`)}
+    </select>
+    prove, and shaded what they leave open.
+  </label>
+`;
+
+const unitView = (column: Column, state: ProfileState, choose: (symbol: string) => void): TemplateResult => html`
+  <label>
+    <span>Unit of ${column}</span>
+    <select @change=${onText(choose)}>
+      <option value="">
+        ${state.kind === 'read' ? `as read: ${state.units[column]}` : `by the header, else ${unitsOf(column)[0]}`}
+      </option>
+      ${unitsOf(column).map((symbol) => html`<option value=${symbol}>${symbol}</option>`)}
+    </select>
+  </label>
+`;
+function stateView(state: ProfileState): TemplateResult | typeof nothing {
+  switch (state.kind) {
+    case 'empty':
+      return nothing;
+    case 'reading':
+      return html`<p role="status">
+        <progress max="1" value=${state.share} aria-label="Read"></progress> ${Math.round(state.share * 100)} %
+      </p>`;
+    case 'refused':
+      return html`<p class="fault" role="alert">${state.fault}</p>`;
+    case 'read':
+      return html`<p role="status">${summaryOf(state.reduced)}</p>`;
+    default:
+      return state satisfies never;
+  }
+}
+
+function summaryOf({ samples, seconds, peak, rated }: ReducedProfile): string {
+  const greatest = figureText(peak[0]?.torque_nm ?? 0, 'N.m');
+  const fastest = figureText(peak.at(-1)?.speed_rpm ?? 0, '/min');
+  const lasting = `RMS ${figureText(rated.torque_nm, 'N.m')} at a mean of ${figureText(rated.speed_rpm, '/min')}`;
+  const simplified = peak.length === LOAD_POINTS.most ? ' (simplified upwards)' : '';
+  return `${counted(samples, 'sample')} over ${numberText(Number(seconds.toPrecision(4)))} s: at most ${greatest} and ${fastest}; ${lasting}; ${counted(peak.length, 'corner')}${simplified}.`;
+}
+
+const prevent = (event: Event): void => event.preventDefault();
+
+const onDrop =
+  (take: (file: File | undefined) => void) =>
+  (event: DragEvent): void => {
+    event.preventDefault();
+    take(event.dataTransfer?.files[0]);
+  };
+
+const onFile =
+  (take: (file: File | undefined) => void) =>
+  ({ currentTarget }: Event): void => {
+    if (currentTarget instanceof HTMLInputElement) take(currentTarget.files?.[0]);
+  };
+
+const onText =
+  (act: (text: string) => void) =>
+  ({ currentTarget }: Event): void => {
+    if (currentTarget instanceof HTMLTextAreaElement || currentTarget instanceof HTMLSelectElement)
+      act(currentTarget.value);
+  };
