@@ -91,17 +91,21 @@ function isInside(corner: LoadPoint | undefined, right: LoadPoint | undefined, l
   );
 }
 
-/** As many corners as a question takes: two neighbours become the one that covers both, first those that cost least. */
+/** A merge of two corners that adds less than this share of greatest torque × greatest speed is no loss to a reader. */
+const HARDLY_MORE = 0.001;
+
+/** Few corners, at most as many as a question takes: two neighbours become the one that covers both, first those that add least. */
 function fewer(corners: readonly LoadPoint[]): readonly LoadPoint[] {
-  if (corners.length <= LOAD_POINTS.most) return corners;
   const merged = corners.slice(1).map((right, number) => {
     const left = corners[number] ?? right;
-    const cost = (right.speed_rpm - left.speed_rpm) * (left.torque_nm - right.torque_nm);
-    return { number, cost, corner: { torque_nm: left.torque_nm, speed_rpm: right.speed_rpm } };
+    const adds = (right.speed_rpm - left.speed_rpm) * (left.torque_nm - right.torque_nm);
+    return { number, adds, corner: { torque_nm: left.torque_nm, speed_rpm: right.speed_rpm } };
   });
-  const [cheapest] = merged.toSorted((one, other) => one.cost - other.cost);
-  if (cheapest === undefined) return corners;
-  return fewer(cornersOf(corners.toSpliced(cheapest.number, 2, cheapest.corner)));
+  const [least] = merged.toSorted((one, other) => one.adds - other.adds);
+  if (least === undefined) return corners;
+  const all = (corners[0]?.torque_nm ?? 0) * (corners.at(-1)?.speed_rpm ?? 0);
+  if (corners.length <= LOAD_POINTS.most && least.adds > HARDLY_MORE * all) return corners;
+  return fewer(cornersOf(corners.toSpliced(least.number, 2, least.corner)));
 }
 
 /** A sample for a drawing: how many samples lie near it. */

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { Corner } from '../../../catalog/curve-corners.ts';
-import { LOAD_POINTS, PROFILE_ROWS } from '../../../limits.ts';
+import { PROFILE_ROWS } from '../../../limits.ts';
 import { COLUMNS, unitsOf, type Column } from '../../../query/profile/read-profile.ts';
 import type { CloudDot, ReducedProfile } from '../../../query/profile/reduce-profile.ts';
 import { counted, figureText, numberText } from '../../format.ts';
@@ -132,8 +132,7 @@ function summaryOf({ samples, seconds, peak, rated }: ReducedProfile): string {
   const greatest = figureText(peak[0]?.torque_nm ?? 0, 'N.m');
   const fastest = figureText(peak.at(-1)?.speed_rpm ?? 0, '/min');
   const lasting = `RMS ${figureText(rated.torque_nm, 'N.m')} at a mean of ${figureText(rated.speed_rpm, '/min')}`;
-  const simplified = peak.length === LOAD_POINTS.most ? ' (simplified upwards)' : '';
-  return `${counted(samples, 'sample')} over ${numberText(Number(seconds.toPrecision(4)))} s: at most ${greatest} and ${fastest}; ${lasting}; ${counted(peak.length, 'corner')}${simplified}.`;
+  return `${counted(samples, 'sample')} over ${numberText(Number(seconds.toPrecision(4)))} s: at most ${greatest} and ${fastest}; ${lasting}; ${counted(peak.length, 'corner')}.`;
 }
 
 const prevent = (event: Event): void => event.preventDefault();
