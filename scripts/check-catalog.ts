@@ -14,7 +14,7 @@ Checks the YAML files of the catalog's folder (default: catalog) and writes noth
 of its faults, then every fault with its file, its field, what was found and what was wanted. With faults the exit
 code is 1.
 
-  --physics  print what physics does not lead to expect and suspects.yaml neither disputes nor explains, with the
+  --physics  print implausible figures that suspects.yaml neither disputes nor explains, with the
              arithmetic, instead; that is no fault, and the exit code is 0`;
 
 function run(folder: CatalogFolder, flags: ReadonlySet<string>): number {

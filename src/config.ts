@@ -68,7 +68,7 @@ const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'
 
 const settings = z.registry<Omit<Setting, 'name'>>();
 
-/** THE TABLE of variables. */
+/** The variables of the environment. */
 const variables = z.object({
   BASE_URL: z.string().refine(isOrigin).register(settings, {
     standard: 'http://localhost:4321',

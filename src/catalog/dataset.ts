@@ -38,7 +38,7 @@ export interface Dataset {
   readonly releases: readonly Release[];
   /** Figures that contradict each other as their sources state them: doubted, disputed or explained. */
   readonly suspects: Catalog['suspects'];
-  /** What physics does not lead to expect, and nothing explains. */
+  /** Implausible figures that nothing explains. */
   readonly findings: readonly PhysicsFinding[];
   /** What is doubted of each record, by its id; one without doubts is absent. */
   readonly doubts: ReadonlyMap<string, readonly Doubt[]>;

@@ -10,7 +10,7 @@ interface Judged {
   readonly suspects: Catalog['suspects'];
 }
 
-/** What physics does not lead to expect and no row of `suspects.yaml` explains: a row explains a finding when it names all its figures. */
+/** Implausible figures that no row of `suspects.yaml` explains: a row explains a finding when it names all its figures. */
 export function openFindings({ actuators, robots, suspects }: Judged): PhysicsFinding[] {
   const explained = reasonsIn({ robots, suspects }, ({ explained: why, fields }) =>
     why === undefined ? [] : fields.map((field) => [field, why]),

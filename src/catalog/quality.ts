@@ -82,8 +82,7 @@ export const quality = z
         }),
       )
       .meta({
-        description:
-          'Figures that physics does not lead to expect and nothing explains. That they are wrong is not said.',
+        description: 'Implausible figures that nothing explains. They are not necessarily wrong.',
       }),
     suspects: suspectsFile.meta({
       description:

@@ -1,6 +1,6 @@
 import { isSameKind } from '../catalog/condition-tags.ts';
 
-/** A point of a plane with what it stands for. */
+/** A point and the record that it represents. */
 export interface Point<Subject> {
   readonly x: number;
   readonly y: number;

@@ -150,7 +150,7 @@ const SHORTEST_SERIES = 5;
 // Fewer letters and digits are in every other name.
 const SHORTEST_JOINED = 3;
 
-/** What is found of a kind: how much, and the best, of which there may be more than asked. */
+/** Hits of one kind: the total, and the best (maybe more than the limit). */
 interface Found {
   readonly total: number;
   readonly best: readonly { readonly rank: number; readonly standing: number; readonly hit: () => Hit }[];

@@ -9,13 +9,13 @@ import { runInNewContext } from 'node:vm';
 
 const MEGABYTE = 1024 * 1024;
 
-/** How much more than after the last collection is worth another one: at leisure, and at once. */
+/** Growth since the last collection that triggers another one: when idle, and under load. */
 const GROWTH_BYTES = { some: 32 * MEGABYTE, much: 128 * MEGABYTE };
 
-/** The share of the time, up to which a process counts as idle. */
+/** The share of time below which a process counts as idle. */
 const IDLE_SHARE = 0.1;
 
-/** How large the young generation grows, at most: with more it is collected less often, which is hardly faster. */
+/** The largest young generation: beyond it, collections become rarer but hardly faster. */
 const MOST_YOUNG_BYTES = 64 * MEGABYTE;
 
 const EVERY_MILLISECONDS = 2000;
@@ -25,7 +25,7 @@ export interface Memory {
   readonly giveBack: () => void;
 }
 
-/** What tells whether it is time to give memory back: since the last time, and for the last moments. */
+/** What decides whether memory is given back: growth since the last time, and load in the last moments. */
 interface Course {
   readonly grownBytes: number;
   readonly busyShare: number;

@@ -40,7 +40,7 @@ export const TRUST_FIELDS = {
     schema: z.array(doubt),
     derive: ({ doubts }) => doubts,
     title: 'Doubts',
-    says: 'Figures that are out of the ordinary, and why: they contradict others, or physics does not lead to expect them.',
+    says: 'Doubtful figures, and why: they contradict others, or physics makes them implausible.',
     absent: { sheet: 'Each stands beside its figure.', comparison: 'Each stands beside its figure.' },
   },
 } as const satisfies Fields<TrustOrigin>;

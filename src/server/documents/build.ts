@@ -147,7 +147,7 @@ async function assemble({ version, counts, documents: rows }: Manifest, files: F
   };
 }
 
-/** Gives the first of equal values for each of them: thousands of documents have one of a few sets of headers. */
+/** Interns equal values: thousands of documents share a few sets of headers. */
 function sharingEqual<Value>(): (value: Value) => Value {
   const known = new Map<string, Value>();
   return (value) => {

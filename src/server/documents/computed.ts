@@ -77,7 +77,7 @@ function shareWork<Value>(): (key: string, work: () => Soon<Value>) => Soon<Valu
   };
 }
 
-/** How many questions are remembered as asked before, at most; of four thousand that came since, all but one in nine. */
+/** Capacity of the seen filter: after 4,000 newer questions a mark survives with a probability of 8/9. */
 const MOST_MARKS = 32_768;
 
 /**

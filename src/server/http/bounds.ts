@@ -4,7 +4,7 @@ const MEGABYTE = 1024 * 1024;
 export interface Bounds {
   /** Connections in all. */
   readonly connections: number;
-  /** Connections of one address and, for whom a trusted proxy speaks, answers under way to one client. */
+  /** Connections per address; behind a trusted proxy, responses in flight per client. */
   readonly perClient: number;
   /** Answers under way on one connection, and requests that come on it at once. */
   readonly answers: number;

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 
 /**
  * What came in one piece, which may be thousands of requests, is parsed to its end even when no more of it will be answered:
- * that costs as much as answering, and Node has no word against it. Its parser stops at an answer that it does not know. The
+ * that costs as much as answering, and Node has no API to stop it. Its parser stops at an answer that it does not know. The
  * property is not documented; a test tells when Node has it no longer.
  */
 export function readNoFurther(socket: Socket): void {

@@ -25,7 +25,7 @@ export function limitInMemory(policy: Policy, mostClients: number = MOST_CLIENTS
   const windows = new LRUCache<string, Window>({ max: mostClients });
   const milliseconds = policy.seconds * 1000;
 
-  // Two for one who comes: thousands whose windows end together cost nobody a pause, and all go in time.
+  // Evict two expired clients per new one, so that a burst of expiries never stalls a request.
   const forgetSilent = (now: number): void => {
     for (let left = 2; left > 0; left -= 1) {
       const { value: silent } = windows.rvalues().next();
