@@ -68,10 +68,10 @@ export const UNTESTABLE: readonly string[] = [
 
 /** THE TABLE of names from the suite's example server, and of ours that stand in for them. */
 export const STAND_INS: Readonly<Record<string, string>> = {
-  test_simple_text: 'list_taxonomies',
+  test_simple_text: 'describe_catalog',
   test_error_handling: 'get_actuators',
-  test_logging_tool: 'list_taxonomies',
-  test_streaming_elicitation: 'list_taxonomies',
+  test_logging_tool: 'describe_catalog',
+  test_streaming_elicitation: 'describe_catalog',
   test_prompt_with_arguments: 'find_replacement',
   arg1: 'actuator_id',
   arg2: 'reason',

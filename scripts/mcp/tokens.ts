@@ -10,21 +10,21 @@ export const TYPICAL_CALLS: readonly (readonly [what: string, tool: string, give
   [
     'search, the knee of a quadruped',
     'search_actuators',
-    { use_case: 'quadruped', backdrivable: true, min_peak_torque_nm: 20, max_weight_g: 600, limit: 10 },
+    { use_case: ['quadruped'], backdrivable: true, min_peak_torque_nm: 20, max_weight_g: 600, limit: 10 },
   ],
   ['get one actuator', 'get_actuators', { ids: ['unitree-go-m8010-6'] }],
   [
     'compare three',
-    'compare_actuators',
-    { ids: ['unitree-go-m8010-6', 'cubemars-ak70-9-v3-0-kv60', 'cubemars-ak80-9-v3-0-kv100'] },
+    'get_actuators',
+    { ids: ['unitree-go-m8010-6', 'cubemars-ak70-9-v3-0-kv60', 'cubemars-ak80-9-v3-0-kv100'], as: 'rows' },
   ],
   ['match a knee, ten records', 'match_actuators', { duty: '60:2,10:8', speed_rpm: 120, weight_g: 1500 }],
-  ['find five alternatives', 'find_alternatives', { id: 'robotis-xm540-w270-r' }],
-  ['get the evidence of a price', 'get_claims', { id: 'cubemars-ak70-9-v3-0-kv60', fields: 'price_usd' }],
-  ['search joints, a page of 10', 'search_joints', { q: 'knee', kind: 'humanoid', limit: 10 }],
-  ['count servos by bus', 'summarize_catalog', { filters: { category: 'smart_servo' }, count_by: 'comm' }],
+  ['find five alternatives', 'get_actuators', { ids: ['robotis-xm540-w270-r'], as: 'alternatives' }],
+  ['get the evidence of a price', 'get_claims', { id: 'cubemars-ak70-9-v3-0-kv60', fields: ['price_usd'] }],
+  ['search joints, a page of 10', 'search_joints', { q: 'knee', kind: ['humanoid'], limit: 10 }],
+  ['count servos by bus', 'summarize_catalog', { filters: { category: 'smart_servo' }, count_by: ['comm'] }],
   ['get one robot', 'get_robot', { id: 'unitree-go1' }],
-  ['explain three fields', 'explain_fields', { fields: ['peak_torque_nm', 'kt_nm_per_a', 'backdrivable'] }],
+  ['explain three fields', 'describe_catalog', { fields: ['peak_torque_nm', 'kt_nm_per_a', 'backdrivable'] }],
 ];
 
 /** What the list of tools and the typical calls cost. */

@@ -31,9 +31,9 @@ export const implementation = (baseUrl: string) => ({
 /** What a model should know before its first call. */
 export const INSTRUCTIONS =
   'A read-only catalog of robot actuators (motors, servos, joint modules) with their published figures, and of robots with the actuators in their joints. ' +
-  'Start with search_actuators: it filters by figures, so one call usually finds what you want, and `fields` picks what it returns. get_actuators then returns all figures, caveats and sources of the best few; compare_actuators puts them side by side. ' +
-  'For a joint with known torques, speed or duty cycle, match_actuators checks every actuator against them and says what is unknown; find_alternatives finds replacements for one. ' +
-  'search_joints says what drives the joints of robots, get_robot with `bom` what its motors weigh and cost, summarize_catalog counts instead of listing, get_claims quotes the sources of a figure. ' +
+  'Start with search_actuators: it filters by figures, so one call usually finds what you want, and `fields` picks what it returns. get_actuators then returns all figures, caveats and sources of the best few, puts them side by side, or finds what could replace one. ' +
+  'For joints with known torques, speeds or duty cycles, match_actuators checks every actuator against them and says what is unknown. ' +
+  'search_joints says what drives the joints of robots, get_robot with `bom` what its motors weigh and cost, summarize_catalog counts instead of listing, get_claims quotes the sources of a figure, describe_catalog explains fields and says how to cite the catalog, and list_changes what its releases changed. ' +
   'A null or missing figure means that no source states it, never zero or no; filters leave such actuators out. ' +
   'Cite the `sources` of every record whose figures you repeat.';
 

@@ -59,7 +59,7 @@ const sizeJoint: Prompt = {
       ]),
       'Call match_actuators with these requirements and a `margin`, and say which margin you chose. If the torque of a steady load is known, pass it as `rated_torque_nm`. Read the `kind` in its checks: a motor cannot work at its stall torque. ' +
         'Where nothing meets everything, follow `relax`, or try an `external_ratio`, and say what you changed. For `unknown` verdicts, name the figure that is not published.',
-      'Compare the best three to five with compare_actuators, recommend one and name a second choice. get_claims gives the words of the sources behind the figures that decide.',
+      'Compare the best three to five with get_actuators as `rows`, recommend one and name a second choice. get_claims gives the words of the sources behind the figures that decide.',
       HOW_TO_ANSWER,
     ].join('\n\n'),
 };
@@ -81,8 +81,8 @@ const findReplacement: Prompt = {
         ['reason', given.get('reason')],
         ['brand', given.get('brand')],
       ]),
-      'Call find_alternatives; a successor from the same maker comes first. If the reason or the brand leaves too few, call match_actuators with the figures of the original as requirements. search_joints with its `actuator_id` shows which robots use it, and how many each needs.',
-      'Call compare_actuators with the original first and up to five candidates. For each, say what would have to change: mass, voltage, bus, driver, gear ratio; and that mounting, shaft and connectors are not in the catalog.',
+      'Call get_actuators as `alternatives`; a successor from the same maker comes first. If the reason or the brand leaves too few, call match_actuators with the figures of the original as requirements. search_joints with its `actuator_id` shows which robots use it, and how many each needs.',
+      'Call get_actuators as `rows` with the original first and up to five candidates. For each, say what would have to change: mass, voltage, bus, driver, gear ratio; and that mounting, shaft and connectors are not in the catalog.',
       HOW_TO_ANSWER,
     ]
       .filter(Boolean)
@@ -117,7 +117,7 @@ const compareForPurpose: Prompt = {
         ['category', given.get('category')],
       ]),
       'First say which figures matter for this purpose, and why. If no ids are given, choose three to five: with match_actuators where the purpose gives figures, else with search_actuators and `frontier` over the two that matter most. search_joints shows what robots of that kind use.',
-      'Then call compare_actuators and weigh those figures. get_claims says what kind of figure each is and quotes its source; where a figure is unknown, read the notes in get_actuators.',
+      'Then call get_actuators as `rows` and weigh those figures. get_claims says what kind of figure each is and quotes its source; where a figure is unknown, read the notes in get_actuators.',
       'Give a table of these figures and a ranking with one reason each.',
       HOW_TO_ANSWER,
     ]

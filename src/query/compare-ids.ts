@@ -3,26 +3,36 @@ import type { Result } from '../catalog/result.ts';
 import { COMPARE_IDS, rangeText, TEXT_LENGTH } from '../limits.ts';
 import { bodyFault, firstFaults, valueAt } from './body-fault.ts';
 import { MOST_FAULTS, shown, type Fault } from './fault.ts';
+import { newIdOf, type Moved } from './moved-ids.ts';
 import { ACTUATOR_SELECTION, COMPARING } from './parameters.ts';
 import type { QueryRefusal } from './parse-list.ts';
 import { givenTexts, openReader, type Pairs } from './read-parameters.ts';
 
-/** What ids name, in the order asked and each once, and the ids that name nothing. */
+/** What ids name, in the order asked and each once; the ids that name nothing; and old ids with the new ones that were looked up. */
 export interface Found<Subject> {
   readonly found: readonly Subject[];
   readonly notFound: readonly string[];
+  readonly moved: Readonly<Record<string, string>>;
 }
 
-/** Looks up ids: request order, a repeated id answered once, in its first place. */
-export function findIds<Subject>(find: (id: string) => Subject | undefined, ids: readonly string[]): Found<Subject> {
-  const found: Subject[] = [];
-  const notFound: string[] = [];
-  for (const id of new Set(ids)) {
-    const subject = find(id);
-    if (subject === undefined) notFound.push(id);
-    else found.push(subject);
+/** Looks up ids: request order, what is asked for twice answered once, in its first place. An id that moved is followed. */
+export function findIds<Subject>(
+  find: (id: string) => Subject | undefined,
+  ids: readonly string[],
+  old: Moved = {},
+): Found<Subject> {
+  const found = new Map<string, Subject>();
+  const notFound = new Set<string>();
+  const moved: Record<string, string> = {};
+  for (const asked of ids) {
+    const subject = find(asked);
+    const id = subject === undefined ? newIdOf(old, asked) : asked;
+    const known = subject ?? (id === null ? undefined : find(id));
+    if (known === undefined || id === null) notFound.add(asked);
+    else if (!found.has(id)) found.set(id, known);
+    if (known !== undefined && id !== null && id !== asked) moved[asked] = id;
   }
-  return { found, notFound };
+  return { found: [...found.values()], notFound: [...notFound], moved };
 }
 
 const { least, most } = COMPARE_IDS;
@@ -88,7 +98,8 @@ function upToMostFaults(body: unknown): unknown {
   return last === -1 ? body : Object.assign({}, body, { ids: ids.slice(0, last + 1) });
 }
 
-function countFaults({ length }: readonly string[]): Pick<Fault, 'detail' | 'repair'>[] {
+/** What is wrong with the number of ids. */
+export function countFaults({ length }: readonly string[]): Pick<Fault, 'detail' | 'repair'>[] {
   if (length >= least && length <= most) return [];
   const repair =
     length < least

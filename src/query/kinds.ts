@@ -27,6 +27,8 @@ export interface Kind<Value> {
   readonly words: readonly string[];
   /** What a form asks it with. `choices` takes several of its words, `list` any texts, between commas; a `range` may be one number. */
   readonly control: 'number' | 'range' | 'text' | 'flag' | 'choice' | 'choices' | 'list';
+  /** Whether commas separate its values, so that a tool takes them as an array too. */
+  readonly isSeparated?: true;
 }
 
 const wanted = (fault: string): Result<never, string> => ({ ok: false, fault });
@@ -161,6 +163,7 @@ export const list = (spelled: (value: string) => string, words: readonly string[
   json: jsonOfTexts(words),
   words,
   control: words.length === 0 ? 'list' : 'choices',
+  isSeparated: true,
 });
 
 /** Ids between commas, trimmed and each once; there may turn out to be none. */
@@ -168,6 +171,7 @@ export const ids = (): Kind<string[]> => ({
   json: jsonOfTexts(),
   words: [],
   control: 'list',
+  isSeparated: true,
   read(value) {
     if (value === '') return wanted('must name at least one id');
     if (value.length > ID_LIST_LENGTH) return wanted(`must be at most ${ID_LIST_LENGTH} characters`);
@@ -208,6 +212,7 @@ const written = <Value>(most: number, issue: string, read: (value: string) => Va
   json: { type: 'string', maxLength: most },
   words: [],
   control: 'text',
+  isSeparated: true,
   read(value) {
     if (value.length > most) return wanted(`must be at most ${most} characters`);
     const found = read(value);

@@ -109,17 +109,17 @@ describe('a prompt', () => {
     [
       'size_joint',
       { joint: 'knee of a quadruped', peak_torque_nm: '20', max_weight_g: '600', brand: ' ' },
-      /match_actuators[\s\S]*compare_actuators[\s\S]*source/,
+      /match_actuators[\s\S]*get_actuators as `rows`[\s\S]*source/,
     ],
     [
       'find_replacement',
       { actuator_id: 'unitree-go-m8010-6' },
-      /find_alternatives[\s\S]*compare_actuators[\s\S]*source/,
+      /as `alternatives`[\s\S]*get_actuators as `rows`[\s\S]*source/,
     ],
     [
       'compare_for_purpose',
       { purpose: 'a wrist', actuator_ids: 'a,b' },
-      /search_actuators[\s\S]*compare_actuators[\s\S]*source/,
+      /search_actuators[\s\S]*get_actuators as `rows`[\s\S]*source/,
     ],
   ] as const)('%s says what was given, which tools to call, and how to answer', (name, given, steps) => {
     const text = textOf(name, given);

@@ -42,5 +42,5 @@ test('the resources name no tool that does not exist', () => {
 });
 
 test('a name that no tool has any more is noticed', () => {
-  expect(toolsNamedIn('Call get_actuator, then compare_actuators.')).toEqual(['get_actuator', 'compare_actuators']);
+  expect(toolsNamedIn('Call get_actuator, then search_motors.')).toEqual(['get_actuator', 'search_motors']);
 });

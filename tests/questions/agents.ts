@@ -56,10 +56,7 @@ export const AGENTS: readonly Question[] = [
     rest: { calls: [get(`/api/v1/actuators/${MOVED}`)], read: (body) => valueAt(body, 'id') },
     mcp: {
       calls: [call('get_actuators', { ids: [MOVED] })],
-      read: (body) => {
-        const [, id] = /`?([a-z0-9-]+)`?\.?$/.exec(String(valueAt(body, 'hint'))) ?? [];
-        return id;
-      },
+      read: (body) => valueAt(body, `moved.${MOVED}`),
     },
     expected: () => newIdOf(MOVED),
   },

@@ -19,6 +19,9 @@ const COMPARED = ['peak_torque_nm', 'rated_torque_nm', 'weight_g'];
 /** The successor that an answer names first. */
 const successorIn = (body: unknown): string => String(valueAt(body, 'successors.0.id'));
 
+/** The successor of the one actuator of which a tool gives the alternatives. */
+const firstSuccessorIn = (body: unknown): string => String(valueAt(body, 'data.0.successors.0.id'));
+
 const SERVO = 'robotis-xm540-w270-r';
 
 /** Whether each proposal is another actuator, still sold as far as is known, and how its torque compares. */
@@ -99,10 +102,10 @@ export const BUYERS: readonly Question[] = [
     },
     mcp: {
       calls: [
-        call('find_alternatives', { id: OLD, limit: 1 }),
-        (found) => call('compare_actuators', { ids: [OLD, successorIn(found)] }),
+        call('get_actuators', { ids: [OLD], as: 'alternatives', limit: 1 }),
+        (found) => call('get_actuators', { ids: [OLD, firstSuccessorIn(found)], as: 'rows' }),
       ],
-      read: (found, compared) => sideBySide(compared, [OLD, successorIn(found)], COMPARED),
+      read: (found, compared) => sideBySide(compared, [OLD, firstSuccessorIn(found)], COMPARED),
     },
     expected: (files) => {
       const old = actuatorCalled(files, OLD);
@@ -114,7 +117,10 @@ export const BUYERS: readonly Question[] = [
     who: 'buyer',
     asks: 'What else could take the place of an XM540-W270-R, and how strong is it?',
     rest: { calls: [get(`/api/v1/actuators/${SERVO}/alternatives`)], read: readProposals },
-    mcp: { calls: [call('find_alternatives', { id: SERVO, limit: 5 })], read: readProposals },
+    mcp: {
+      calls: [call('get_actuators', { ids: [SERVO], as: 'alternatives', limit: 5 })],
+      read: (body) => readProposals({ data: valueAt(body, 'data.0.alternatives') }),
+    },
     expected: proposals,
   },
   {

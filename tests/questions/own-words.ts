@@ -68,7 +68,7 @@ export const OWN_WORDS: readonly Question[] = [
     },
     mcp: {
       calls: [
-        call('compare_actuators', { ids: [KNOWN] }),
+        call('get_actuators', { ids: [KNOWN], as: 'rows' }),
         (body) =>
           call('search_actuators', noDearer(comparedValue(body, 'price_usd'), comparedValue(body, 'peak_torque_nm'))),
       ],

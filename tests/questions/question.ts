@@ -68,7 +68,7 @@ const memberOf = (value: unknown, name: string): unknown =>
 export const rowsOf = (body: unknown, names: readonly string[], list = 'data'): unknown[] =>
   valuesAt(body, `${list}.*`).map((item) => names.map((name) => valueAt(item, name)));
 
-/** Of some actuators the values of some fields, as `compare_actuators` has them side by side. */
+/** Of some actuators the values of some fields, as `get_actuators` has them as rows, side by side. */
 export const sideBySide = (body: unknown, ids: readonly string[], fields: readonly string[]): unknown[] =>
   ids.map((id) => {
     const place = valuesAt(body, 'actuators.*.id').indexOf(id);

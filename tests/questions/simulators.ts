@@ -150,7 +150,7 @@ export const SIMULATORS: readonly Question[] = [
       read: (body) => ['frictionloss', 'damping'].map((symbol) => numberIn(body, symbol, 'origin') !== 'unknown'),
     },
     mcp: {
-      calls: [call('explain_fields', {})],
+      calls: [call('describe_catalog', { about: ['fields'] })],
       read: (body) => ['frictionloss', 'damping'].map((symbol) => JSON.stringify(body).includes(symbol)),
     },
     expected: ({ actuators }) =>

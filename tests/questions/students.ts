@@ -85,7 +85,7 @@ export const STUDENTS: readonly Question[] = [
       read: (body) => rowsOf(body, COMPARED),
     },
     mcp: {
-      calls: [call('compare_actuators', { ids: THREE })],
+      calls: [call('get_actuators', { ids: THREE, as: 'rows' })],
       read: (body) => sideBySide(body, THREE, COMPARED),
     },
     expected: threeSideBySide,

@@ -79,15 +79,15 @@ export const HOSTILE_CALLS = {
     },
   }),
   'unknown ids of 64 letters': (random) => ({
-    tool: pick(random, ['get_actuators', 'compare_actuators']),
-    given: { ids: words(random, 20, 64) },
+    tool: 'get_actuators',
+    given: { ids: words(random, 20, 64), as: pick(random, ['records', 'rows']) },
   }),
   'unknown ids made of known parts': (random) => ({
     tool: 'get_actuators',
     given: { ids: words(random, 20, 6).map((end) => `cubemars-ak80-9-v3-0-kv100-unitree-go-${end}`) },
   }),
   'unknown names of fields': (random) => ({
-    tool: 'explain_fields',
+    tool: 'describe_catalog',
     given: { fields: words(random, between(random, 1, 230), 64) },
   }),
   'unknown arguments': (random) => ({
@@ -95,8 +95,12 @@ export const HOSTILE_CALLS = {
     given: Object.fromEntries(words(random, 230, 60).map((name) => [name, 1])),
   }),
   'unknown members beside the ids': (random) => ({
-    tool: 'compare_actuators',
-    given: { ids: ['unitree-go-m8010-6'], ...Object.fromEntries(words(random, 1000, 7).map((name) => [name, 1])) },
+    tool: 'get_actuators',
+    given: {
+      ids: ['unitree-go-m8010-6'],
+      as: 'rows',
+      ...Object.fromEntries(words(random, 1000, 7).map((name) => [name, 1])),
+    },
   }),
   'lists for arguments': (random) => ({
     tool: 'search_actuators',

@@ -164,9 +164,9 @@ function message({ actuatorId, robotId, service }: Material, random: Random): ob
     tool('search_actuators', { brand, sort: 'peak_torque_nm' }),
     tool('search_actuators', { colour: 'red' }),
     tool('get_actuators', { ids: [actuatorId(random), actuatorId(random), 'nobody'] }),
-    tool('compare_actuators', { ids: [actuatorId(random), actuatorId(random)] }),
+    tool('get_actuators', { ids: [actuatorId(random), actuatorId(random)], as: 'rows' }),
     tool('get_robot', { id: robotId(random) }),
-    tool('list_taxonomies', {}),
+    tool('describe_catalog', { about: ['categories', 'brands', 'use_cases'] }),
     tool('no_such_tool', {}),
   ]);
 }

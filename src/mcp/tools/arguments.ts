@@ -2,8 +2,9 @@ import { z } from 'zod';
 import type { Result } from '../../catalog/result.ts';
 import { EXPLAINED_FIELDS } from '../../limits.ts';
 import { shown, type Fault } from '../../query/fault.ts';
+import { lowerCase, separated } from '../../query/kinds.ts';
 import { nearestAmong } from '../../query/nearest.ts';
-import { isList, type Parameter, type Parameters } from '../../query/parameter.ts';
+import type { Parameter, Parameters } from '../../query/parameter.ts';
 import { givenTexts, openReader } from '../../query/read-parameters.ts';
 import type { McpService } from '../service.ts';
 import { refused, type Arguments, type Tool, type ToolAnswer } from './tool.ts';
@@ -20,7 +21,7 @@ export function argumentTexts(table: Parameters, given: Arguments): ArgumentText
   const isFaulty = ([name, value]: readonly [string, unknown]): boolean => {
     const parameter = Object.hasOwn(table, name) ? table[name] : undefined;
     if (parameter === undefined || typeof value !== 'object') return false;
-    return !(isList(parameter) && texts.safeParse(value).success);
+    return !(parameter.kind.isSeparated === true && texts.safeParse(value).success);
   };
   return {
     pairs: present.filter((entry) => !isFaulty(entry)).map(([name, value]) => [name, text.parse(value)]),
@@ -41,11 +42,13 @@ interface NotScalar {
 
 function notScalar({ name, value, parameter }: NotScalar): Fault {
   const example = parameter?.example ?? '';
+  const isSeparated = parameter?.kind.isSeparated === true;
+  const such = example === '' ? '' : `, such as ${isSeparated ? JSON.stringify(separated(example)) : `\`${example}\``}`;
   return {
     field: name,
     in: 'body',
-    detail: `must be a ${parameter !== undefined && isList(parameter) ? 'list of texts' : 'text, a number or a boolean'}; got ${shown(value)}`,
-    repair: `Give \`${name}\` a single value${example === '' ? '' : `, such as \`${example}\``}.`,
+    detail: `must be ${isSeparated ? 'an array of strings' : 'a string, a number or a boolean'}; got ${shown(value)}`,
+    repair: `Give \`${name}\` ${isSeparated ? 'an array of strings' : 'a single value'}${such}.`,
   };
 }
 
@@ -72,6 +75,28 @@ export const taking =
     const reading = readArguments(table, given);
     return reading.ok ? run(service, reading.value) : refused({ code: 'invalid_parameter', faults: reading.fault });
   };
+
+const names = z.array(z.string()).min(1);
+
+/**
+ * Names of fields in lower case, from an array or a text with commas; null where all are meant. A path such as
+ * `joints/Hip (J1, J2)/count` may have commas: as a text it is one name.
+ */
+export function readFieldNames(given: unknown): Result<readonly string[] | null, readonly Fault[]> {
+  if (given === undefined || given === null) return { ok: true, value: null };
+  const several = typeof given === 'string' && !given.includes('/') ? separated(given) : [given].flat();
+  const parsed = names.safeParse(several);
+  return parsed.success
+    ? { ok: true, value: parsed.data.map((name) => lowerCase(name.trim())) }
+    : { ok: false, fault: [noNames(given)] };
+}
+
+const noNames = (found: unknown): Fault => ({
+  field: 'fields',
+  in: 'body',
+  detail: `must be an array of field names; got ${shown(found)}`,
+  repair: 'Send `{"fields": ["peak_torque_nm"]}`.',
+});
 
 /** The faults of a list of names: too many of them, or unknown ones. */
 export function unknownNames(field: string, names: readonly string[], known: readonly string[]): Fault[] {

@@ -2,13 +2,14 @@ import { claims, type Claims } from '../../catalog/claims.ts';
 import { ACTUATOR_FIELDS } from '../../catalog/fields/actuator.ts';
 import { MOTOR_FIELDS } from '../../catalog/fields/motor.ts';
 import { ROBOT_FIELDS } from '../../catalog/fields/robot.ts';
-import { shown } from '../../query/fault.ts';
-import { list, lowerCase, separated } from '../../query/kinds.ts';
+import { shown, type Fault } from '../../query/fault.ts';
+import { list, lowerCase } from '../../query/kinds.ts';
+import { newIdOf } from '../../query/moved-ids.ts';
 import type { Parameters } from '../../query/parameter.ts';
 import { builtDocument, type McpService } from '../service.ts';
-import { taking } from './arguments.ts';
-import { hintOfMissing, idArgument, idsOf } from './ids.ts';
-import { arrayOf, closed, inputOf, MAYBE_TEXT, OBJECT, TEXT } from './schemas.ts';
+import { readArguments, readFieldNames, unknownNames } from './arguments.ts';
+import { hintOfMissing, idArgument, idsOf, movedText } from './ids.ts';
+import { inputOf, OBJECTS, output, TEXT, TEXTS } from './schemas.ts';
 import { answered, refused, type Tool, type ToolAnswer } from './tool.ts';
 
 /** All that sources state of a record: its fields, and of a robot its joints and their counts. */
@@ -20,11 +21,13 @@ const FIELDS = Object.keys({
   count: null,
 });
 
+const ID = { id: idArgument('an actuator or a robot', 'Of an actuator or a robot.', 'unitree-go-m8010-6') };
+
 const ARGUMENTS = {
-  id: idArgument('an actuator or a robot', 'Id of an actuator or a robot.', 'unitree-go-m8010-6'),
+  ...ID,
   fields: {
     kind: list(lowerCase, FIELDS),
-    says: 'Only these fields, comma-separated; all when absent.',
+    says: 'Only these fields, or paths of fields in joints.',
     example: 'peak_torque_nm,price_usd',
   },
 } satisfies Parameters;
@@ -34,27 +37,36 @@ export const getClaims: Tool = {
   name: 'get_claims',
   title: 'Get the evidence of a record',
   description:
-    'Where the figures of an actuator or a robot come from. Each of `claims` has a `field` (of a robot’s motor a path such as `joints/Knee (J3)/peak_torque_nm`), the `words` of the `source` (its number in `sources`, best first), how they are `converted` to our `value`, ' +
-    'whether they `agree` with the record, and `conditions` (stall or continuous, motor or output side, at which voltage; absent if unknown). `derived` figures follow from others; `unsourced` ones have no words.',
+    'Where the figures of an actuator or a robot come from. Each of `claims` has a `field` (in a robot’s joint a path: `joints/Knee (J3)/peak_torque_nm`), the `words` of the `source` (its number in `sources`, best first), how they are `converted` to our `value`, whether they `agree` with the record, and `conditions` (kind, side, voltage; absent if unknown). `derived` figures follow from others; `unsourced` ones have no words.',
   inputSchema: inputOf(ARGUMENTS),
-  outputSchema: closed({
-    id: TEXT,
-    claims: arrayOf(OBJECT),
-    derived: arrayOf(OBJECT),
-    unsourced: arrayOf(TEXT),
-    sources: arrayOf(OBJECT),
-    hint: MAYBE_TEXT,
-  }),
-  run: taking(ARGUMENTS, (service, { id = '', fields }) => {
-    const operation = operationOf(service, id);
-    if (operation === null) return unknownId(service, id);
-    const { api_url: _api, ...found } = claims.parse(builtDocument(service, operation, id));
-    if (fields === undefined) return answered({ ...found, hint: null });
-    const names = separated(fields).map(lowerCase);
-    const about = claimsAbout(names, found);
-    return answered({ ...about, hint: hintOf(names, about) });
-  }),
+  outputSchema: output({ id: TEXT, claims: OBJECTS, derived: OBJECTS, unsourced: TEXTS, sources: OBJECTS }),
+  run: (service, { fields, ...given }) => {
+    const reading = readArguments(ARGUMENTS, given);
+    const named = readFieldNames(fields);
+    const faults = [...(reading.ok ? [] : reading.fault), ...(named.ok ? faultsOf(named.value) : named.fault)];
+    if (!reading.ok || !named.ok || faults.length > 0) return refused({ code: 'invalid_parameter', faults });
+    return evidence(service, reading.value.id ?? '', named.value);
+  },
 };
+
+function evidence(service: McpService, asked: string, names: readonly string[] | null): ToolAnswer {
+  const moved = newIdOf({ ...service.moved.robots, ...service.moved.actuators }, asked);
+  const id = moved ?? asked;
+  const operation = operationOf(service, id);
+  if (operation === null) return unknownId(service, id);
+  const { api_url: _api, ...found } = claims.parse(builtDocument(service, operation, id));
+  const about = names === null ? found : claimsAbout(names, found);
+  const hint = [moved === null ? '' : movedText(asked, moved), names === null ? '' : hintOf(names, about)]
+    .join(' ')
+    .trim();
+  return answered({ ...about, hint: hint === '' ? null : hint });
+}
+
+const faultsOf = (names: readonly string[] | null): Fault[] =>
+  unknownNames('fields', (names ?? []).map(lastPart), FIELDS);
+
+/** `joints/Knee (J3)/peak_torque_nm` -> `peak_torque_nm`. */
+const lastPart = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
 type Evidence = Omit<Claims, 'api_url'>;
 
@@ -71,9 +83,9 @@ function unknownId(service: McpService, id: string): ToolAnswer {
   return refused({ code: 'not_found', detail, hint });
 }
 
-/** What is said of some fields, and the sources that say it. The last part of a path is the name of its field. */
+/** What is said of some fields, and the sources that say it. The name of a field stands for it in every joint. */
 function claimsAbout(names: readonly string[], { claims: all, derived, unsourced, sources, id }: Evidence): Evidence {
-  const isNamed = (field: string): boolean => names.includes(field.slice(field.lastIndexOf('/') + 1));
+  const isNamed = (field: string): boolean => names.includes(lowerCase(field)) || names.includes(lastPart(field));
   const kept = all.filter(({ field }) => isNamed(field));
   return {
     id,
@@ -84,7 +96,7 @@ function claimsAbout(names: readonly string[], { claims: all, derived, unsourced
   };
 }
 
-function hintOf(names: readonly string[], { claims: kept, derived, unsourced }: Evidence): string | null {
-  if (kept.length + derived.length + unsourced.length > 0) return null;
+function hintOf(names: readonly string[], { claims: kept, derived, unsourced }: Evidence): string {
+  if (kept.length + derived.length + unsourced.length > 0) return '';
   return `No source of this record states ${names.map((name) => `\`${name}\``).join(', ')}.`;
 }

@@ -1,31 +1,11 @@
-import { z } from 'zod';
 import { destination } from '../../catalog/catalog.ts';
-import type { Result } from '../../catalog/result.ts';
 import { TEXT_LENGTH } from '../../limits.ts';
-import { compareBody, parseCompareBody } from '../../query/compare-ids.ts';
-import { shown, type Fault } from '../../query/fault.ts';
+import { shown } from '../../query/fault.ts';
 import { text } from '../../query/kinds.ts';
 import type { NearestNames } from '../../query/nearest.ts';
 import type { Parameter } from '../../query/parameter.ts';
-import { COMPARING } from '../../query/parameters.ts';
-import { givenTexts } from '../../query/read-parameters.ts';
 import type { McpService } from '../service.ts';
-import { argumentTexts } from './arguments.ts';
-import { closed, type ObjectSchema } from './schemas.ts';
-import { refused, type Arguments, type ToolAnswer } from './tool.ts';
-
-const { $schema: _schema, ...ids } = z.toJSONSchema(compareBody.shape.ids);
-
-/** The input of a tool that takes a list of actuator ids. */
-export const IDS_INPUT: ObjectSchema = closed({ ids });
-
-/** Reads the ids of a call, or every fault of its arguments. */
-export function readIds({ ids: given, ...others }: Arguments): Result<readonly string[], readonly Fault[]> {
-  const parsed = parseCompareBody({ ids: given });
-  const { faults: misnamed } = givenTexts(argumentTexts(COMPARING, others).pairs, COMPARING);
-  if (parsed.ok && misnamed.length === 0) return parsed;
-  return { ok: false, fault: [...(parsed.ok ? [] : parsed.fault), ...misnamed] };
-}
+import { refused, type ToolAnswer } from './tool.ts';
 
 /** The argument of a tool that takes the id of one record. */
 export const idArgument = (record: string, says: string, example: string) =>
@@ -56,14 +36,17 @@ export function hintOfMissing(notFound: readonly string[], known: KnownIds): str
   if (notFound.length === 0) return null;
   return notFound
     .slice(0, MOST_HINTS)
-    .map((id) => movedText(id, known.moved) ?? nearestTo(shown(id), known.nearest(id)))
+    .map((id) => whereNow(id, known.moved) ?? nearestTo(shown(id), known.nearest(id)))
     .join(' ');
 }
 
-function movedText(id: string, moved: KnownIds['moved']): string | null {
+/** That an id has moved. */
+export const movedText = (id: string, now: string): string => `\`${id}\` is now \`${now}\`.`;
+
+function whereNow(id: string, moved: KnownIds['moved']): string | null {
   const target = Object.hasOwn(moved, id) ? destination(moved[id] ?? '') : null;
   if (target === null) return null;
-  return 'withdrawn' in target ? `\`${id}\` was withdrawn: ${target.withdrawn}.` : `\`${id}\` is now \`${target.id}\`.`;
+  return 'withdrawn' in target ? `\`${id}\` was withdrawn: ${target.withdrawn}.` : movedText(id, target.id);
 }
 
 const nearestTo = (id: string, near: readonly string[]): string =>

@@ -1,43 +1,68 @@
 import { z } from 'zod';
-import { pageOfMatches, type Match, type Matches } from '../../api/answers/match.ts';
-import { pagination } from '../../api/schemas/pagination.ts';
-import { integer, type JsonSchema } from '../../query/kinds.ts';
+import { matchJoints, pageOfMatches, type Match, type Matches } from '../../api/answers/match.ts';
+import { integer } from '../../query/kinds.ts';
 import type { Asking } from '../../query/match.ts';
+import type { Parameters } from '../../query/parameter.ts';
+import { parseJoints, parseJointsQuery } from '../../query/parse-joints.ts';
 import { MATCH_PARAMETERS, parseMatchQuery } from '../../query/parse-match.ts';
+import { parseJsonArray } from '../../query/prepared-json.ts';
+import { REQUIREMENTS } from '../../query/requirements.ts';
+import type { McpService } from '../service.ts';
 import { argumentTexts } from './arguments.ts';
 import { unknownValues } from './nothing-found.ts';
-import { arrayOf, closed, inputOf, MAYBE_TEXT, OBJECT, outline, RECORD, TEXT } from './schemas.ts';
-import { answered, refused, type Tool } from './tool.ts';
-
-const NUMBER: JsonSchema = { type: 'number' };
+import { briefRecord, type AnyRecord } from './records.ts';
+import { closed, inputOf, OBJECT, OBJECTS, output } from './schemas.ts';
+import { answered, refused, type Arguments, type Tool, type ToolAnswer } from './tool.ts';
 
 const MATCHES_SHOWN = 10;
+const OF_EACH_JOINT = 3;
 
-// Other orders than by mass are left to the API: their names cost every client 200 tokens.
-const { sort: _sort, order: _order, ...asking } = MATCH_PARAMETERS;
-const PARAMETERS = {
-  ...asking,
+const PARAMETERS: Parameters = {
+  ...MATCH_PARAMETERS,
   limit: { kind: integer(1, 100), usual: MATCHES_SHOWN, says: 'Page size.', example: '5' },
 };
 
-/** Finds actuators for a joint. */
+/** What the description says of all bounds, none need say itself. */
+const BOUNDS = new Set(REQUIREMENTS.flatMap((row) => ('through' in row ? [row.name] : [])));
+
+const { properties } = inputOf(PARAMETERS);
+
+const INPUT = closed({
+  ...Object.fromEntries(
+    Object.entries(properties).map(([name, { description, ...type }]) => [
+      name,
+      BOUNDS.has(name) || description === undefined ? type : { ...type, description },
+    ]),
+  ),
+  joints: {
+    ...OBJECTS,
+    description:
+      'Several joints at once: each `name`, `count` and its own requirements; those beside `joints` hold for all.',
+  },
+});
+
+/** Finds actuators for a joint, or for the joints of a robot. */
 export const matchActuators: Tool = {
   name: 'match_actuators',
-  title: 'Match actuators to a joint',
+  title: 'Match actuators to joints',
   description:
-    'Find actuators for a joint from its requirements, of which at least one is given. Verdicts: `meets`, `close` (within `tolerance`), `unknown` (a figure is not published), `misses` (only counted). ' +
-    'Returns what was `asked`, `counts` of the verdicts, `data` with `checks` (`value` is what the joint gets, null if unknown; `kind` of figure, such as stall), `relax` (bounds that would let more in) and a `hint` if nothing meets all. ' +
-    'RMS torque is no thermal model, and stall torque is not usable torque.',
-  inputSchema: inputOf(PARAMETERS),
-  outputSchema: closed({
-    asked: OBJECT,
-    counts: OBJECT,
-    data: arrayOf(RECORD),
-    relax: arrayOf(closed({ requirement: TEXT, from: NUMBER, to: NUMBER, adds: NUMBER })),
-    pagination: outline(pagination),
-    hint: MAYBE_TEXT,
-  }),
-  run: (service, given) => {
+    'Find actuators for a joint from requirements at the joint: torques and speed are what it needs at least, mass, price, backlash and size what it takes at most. Verdicts: `meets`, `close`, `unknown` (a figure is not published), `misses` (only counted). ' +
+    '`data` has the `checks` of each (`value` is null if unknown, `kind` says what figure it is), `relax` bounds that would let more in. With `joints` it answers each of them, and `sets`, the cheapest and the lightest choice for all. RMS torque is no thermal model.',
+  inputSchema: INPUT,
+  outputSchema: output(
+    {
+      asked: OBJECT,
+      counts: OBJECT,
+      data: OBJECTS,
+      relax: OBJECTS,
+      pagination: OBJECT,
+      joints: OBJECTS,
+      sets: OBJECT,
+    },
+    [],
+  ),
+  run: (service, { joints, ...given }) => {
+    if (joints !== undefined && joints !== null) return matchSeveral(service, joints, given);
     const { pairs, faults } = argumentTexts(PARAMETERS, { limit: MATCHES_SHOWN, ...given });
     const parsed = parseMatchQuery(pairs);
     // A requirement that cannot be read is missed as well: of that only its own fault tells.
@@ -45,29 +70,57 @@ export const matchActuators: Tool = {
     const allFaults = [...faults, ...missed];
     if (allFaults.length > 0) return refused({ code: 'invalid_parameter', faults: allFaults });
     if (!parsed.ok) return refused({ code: parsed.fault.code });
+    const { fields, asking } = parsed.value;
     const { data, ...matches } = pageOfMatches(service, parsed.value);
-    const domainOf = ({ id }: Match) => service.torqueDomains[service.actuators.placeOf(String(id)) ?? -1];
-    const extraOf = (found: Match) => (parsed.value.fields === null ? { torque_source_domain: domainOf(found) } : {});
     return answered({
       ...matches,
-      data: data.map((found) => ({ ...briefMatch(found), ...extraOf(found) })),
+      data: data.map((found) => briefMatch(service, found, fields === null)),
       hint:
         matches.counts.meets === 0
-          ? (unknownValues(service.groups.actuators, new Map(pairs)) ?? hintOf(matches, parsed.value.asking))
+          ? (unknownValues(service.groups.actuators, new Map(pairs)) ?? hintOf(matches, asking))
           : null,
     });
   },
 };
 
-/** Of each check what the top of the answer does not say. */
-const briefMatch = ({ url: _url, api_url: _api, checks, ...rest }: Match) => ({
-  ...rest,
-  checks: checks.map(({ requirement, value, verdict: own, conditions }) => ({
-    requirement,
-    value,
-    verdict: own,
-    kind: conditions === null ? null : (withKind.parse(conditions).kind ?? null),
-  })),
+/** Matches several joints at once; what stands beside them are their defaults. */
+function matchSeveral(service: McpService, joints: unknown, { limit, fields, ...defaults }: Arguments): ToolAnswer {
+  const { pairs, faults } = argumentTexts(PARAMETERS, { limit, fields });
+  const shownOf = parseJointsQuery(pairs);
+  const read = parseJoints({ joints, ...(Object.keys(defaults).length > 0 && { defaults }) });
+  const allFaults = [...faults, ...(shownOf.ok ? [] : shownOf.fault), ...(read.ok ? [] : read.fault)];
+  if (!shownOf.ok || !read.ok || faults.length > 0) return refused({ code: 'validation_failed', faults: allFaults });
+  const chosen = { fields: shownOf.value.fields, limit: limit === undefined ? OF_EACH_JOINT : shownOf.value.limit };
+  const { joints: answers, ...rest } = matchJoints(service, read.value, chosen);
+  return answered({
+    ...rest,
+    joints: answers.map(({ data, ...joint }) => ({
+      ...joint,
+      data: data.map((found) => briefMatch(service, found, chosen.fields === null)),
+    })),
+  });
+}
+
+/** A match in few words: of each check what the top of the answer does not say, and the doubts about its figures. */
+function briefMatch({ actuators, torqueDomains }: McpService, found: Match, isBrief: boolean): AnyRecord {
+  const { url: _url, api_url: _api, checks, ...rest } = found;
+  const place = actuators.placeOf(String(found.id)) ?? -1;
+  const asked = [...new Set(checks.map(({ field }) => field))];
+  const [figures = {}] = isBrief ? parseJsonArray(actuators.selectionOf([place], [...asked, 'doubts'])) : [];
+  const { doubts } = briefRecord(figures);
+  return {
+    ...rest,
+    checks: checks.map(briefCheck),
+    ...(doubts !== undefined && { doubts }),
+    ...(isBrief && { torque_source_domain: torqueDomains[place] }),
+  };
+}
+
+const briefCheck = ({ requirement, value, verdict: own, conditions }: Match['checks'][number]) => ({
+  requirement,
+  value,
+  verdict: own,
+  kind: conditions === null ? null : (withKind.parse(conditions).kind ?? null),
 });
 
 const withKind = z.looseObject({ kind: z.string().optional() });

@@ -1,26 +1,24 @@
 import { ACTUATOR_FIELDS } from '../../catalog/fields/actuator.ts';
-import { namesOf, namesWith } from '../../catalog/fields/read.ts';
 import { ACTUATOR_LISTING } from '../../query/listings.ts';
 import type { McpService } from '../service.ts';
 import { unknownIds, unknownText, unknownValues } from './nothing-found.ts';
-import { inputOf, RECORD } from './schemas.ts';
-import { readBrief, search, searchListing, searchOutput, type AnyRecord, type Wanted } from './search.ts';
+import type { AnyRecord } from './records.ts';
+import { inputOf } from './schemas.ts';
+import { readRecordsOf, search, SEARCH_OUTPUT, searchListing, type Wanted } from './search.ts';
 import type { Tool } from './tool.ts';
 
 const listing = searchListing(ACTUATOR_LISTING);
-const readRecords = readBrief({ all: namesOf(ACTUATOR_FIELDS), usual: namesWith(ACTUATOR_FIELDS, 'brief') });
+const readRecords = readRecordsOf(ACTUATOR_FIELDS);
 
 /** Searches actuators by words and figures. */
 export const searchActuators: Tool = {
   name: 'search_actuators',
   title: 'Search actuators',
   description:
-    'Find actuators by words and figures; an actuator must pass every filter. Returns `data` (records), `pagination` (`total` counts all matches) and, when nothing matches, a `hint`: which filter to drop, and how many that would find. ' +
-    'For the next page, repeat the call with `cursor` set to `next_cursor`. ' +
-    'A figure that is null or absent is unknown, not zero, and passes no filter. ' +
-    'An unknown brand or use case matches nothing; a misspelt parameter or category is refused with the nearest valid one.',
+    'Find actuators by words and figures; an actuator must pass every filter, and an unknown figure passes none. Brief records in `data` have the usual figures and those asked for; what is absent is unknown. ' +
+    '`kinds` says what a figure is (a stall torque is no working torque), `doubts` which figures look wrong. `hint` says what to change when nothing is found.',
   inputSchema: inputOf(listing.parameters),
-  outputSchema: searchOutput(RECORD),
+  outputSchema: SEARCH_OUTPUT,
   run: (service, given) =>
     search(
       {

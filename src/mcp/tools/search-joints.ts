@@ -6,8 +6,9 @@ import { separated } from '../../query/kinds.ts';
 import type { Index } from '../../query/record-index.ts';
 import { searchTerms } from '../../query/text.ts';
 import { unknownIds } from './nothing-found.ts';
-import { inputOf, OBJECT } from './schemas.ts';
-import { knownOf, searchOutput, searchPage, type AnyRecord } from './search.ts';
+import { knownOf, type AnyRecord } from './records.ts';
+import { inputOf } from './schemas.ts';
+import { SEARCH_OUTPUT, searchPage } from './search.ts';
 import type { Tool } from './tool.ts';
 
 /** Searches the joints of all robots. */
@@ -15,10 +16,10 @@ export const searchJoints: Tool = {
   name: 'search_joints',
   title: 'Search the joints of robots',
   description:
-    'Find joints over all robots, and the motors in them: what drives the knees of humanoids, or where an actuator is used. Each of `data` is a group of `count` equal joints with its `role`, `robot` and `motor`; a figure of the motor that is absent is unknown; `kinds` mark limits of models. ' +
-    '`exact` is false where a source names the model of the motor but not its version. `pagination` and `hint` as in search_actuators.',
+    'Find joints over all robots and the motors in them: what drives the knees of humanoids, where an actuator is used. Each of `data` is a group of `count` equal joints with `role`, `robot` and `motor`; absent figures are unknown; `kinds` marks limits of robot models, which are no figures of the motor. ' +
+    '`exact` is false where a source names the model but not the version.',
   inputSchema: inputOf(JOINT_LISTING.parameters),
-  outputSchema: searchOutput(OBJECT),
+  outputSchema: SEARCH_OUTPUT,
   run: ({ jointGroups, actuators, robots }, given) =>
     searchPage(
       {

@@ -1,9 +1,10 @@
-import { pagination } from '../../api/schemas/pagination.ts';
+import type { Fields } from '../../catalog/fields/field.ts';
+import { namesWith } from '../../catalog/fields/read.ts';
 import type { Result } from '../../catalog/result.ts';
 import type { Collection } from '../../query/collection.ts';
 import type { Fault } from '../../query/fault.ts';
 import type { Filter } from '../../query/filter.ts';
-import { choice, separated, type JsonSchema } from '../../query/kinds.ts';
+import { choice, separated } from '../../query/kinds.ts';
 import { list } from '../../query/list.ts';
 import type { Listing } from '../../query/listings.ts';
 import type { Parameters } from '../../query/parameter.ts';
@@ -12,7 +13,8 @@ import { parseJsonArray } from '../../query/prepared-json.ts';
 import { searchTerms } from '../../query/text.ts';
 import { argumentTexts, readArguments } from './arguments.ts';
 import { hintOfFilters } from './nothing-found.ts';
-import { arrayOf, closed, MAYBE_TEXT, outline, type ObjectSchema } from './schemas.ts';
+import { briefNames, briefRecord, wholeNames, wholeRecord, type AnyRecord } from './records.ts';
+import { OBJECT, OBJECTS, output, type OutputSchema } from './schemas.ts';
 import { answered, refused, type Arguments, type ToolAnswer } from './tool.ts';
 
 /** How much of each record a search returns. */
@@ -23,13 +25,10 @@ const DETAIL = {
   detail: {
     kind: choice(DETAILS),
     usual: 'brief',
-    says: '`brief` records have what is known of the fields to choose, filter and sort by; `full` ones have every field, including the `sources` to cite, for about five times the tokens.',
+    says: '`full` records have every field and `sources`, for five times the tokens.',
     example: 'full',
   },
 } satisfies Parameters;
-
-/** A record by the names of its fields. */
-export type AnyRecord = Readonly<Record<string, unknown>>;
 
 /** Which members of its records a search answers with. */
 export interface Wanted {
@@ -51,25 +50,18 @@ const askedFields = ({ filters }: Listing, given: ReadonlyMap<string, string>): 
 const fieldsOf = (filter: Pick<Filter, 'about' | 'readsBlank'> | undefined): readonly string[] =>
   filter === undefined || filter.readsBlank === true ? [] : filter.about;
 
-/** The fields of a list's records: all of them by name, and those that a brief record has. */
-interface BriefFields {
-  readonly all: readonly string[];
-  readonly usual: readonly string[];
-}
-
 /** Reads records as a search wants them: brief ones have what is known of the usual fields and of those asked for. */
-export const readBrief =
-  ({ all, usual }: BriefFields) =>
-  (collection: Collection<unknown>, places: readonly number[], { isFull, fields, asked }: Wanted): AnyRecord[] => {
-    if (fields !== null) return parseJsonArray(collection.selectionOf(places, fields));
-    if (isFull) return parseJsonArray(collection.jsonOf(places));
-    const names = all.filter((name) => usual.includes(name) || asked.has(name));
-    return parseJsonArray(collection.selectionOf(places, names)).map(knownOf);
+export function readRecordsOf(fields: Fields<never>) {
+  const usual: readonly string[] = namesWith(fields, 'brief');
+  const whole = wholeNames(fields);
+  return (collection: Collection<unknown>, places: readonly number[], wanted: Wanted): AnyRecord[] => {
+    const read = (names: readonly string[]) => parseJsonArray(collection.selectionOf(places, names));
+    if (wanted.fields !== null) return read(wanted.fields);
+    if (wanted.isFull) return read(whole).map(wholeRecord);
+    const brief = Object.keys(fields).filter((name) => usual.includes(name) || wanted.asked.has(name));
+    return read(briefNames(brief)).map(briefRecord);
   };
-
-/** The members of a record that are known. */
-export const knownOf = (record: AnyRecord): AnyRecord =>
-  Object.fromEntries(Object.entries(record).filter(([, value]) => value !== null));
+}
 
 /** A list as a tool searches it. */
 export interface Searched {
@@ -82,17 +74,14 @@ export interface Searched {
   readonly otherwiseTry: string;
 }
 
-/** The listing of the API and the level of detail; `fields` names all fields once. Its cursors are the API's: they name the same list. */
-export function searchListing(listing: Listing): Listing {
-  const { fields, ...parameters } = listing.parameters;
-  if (fields === undefined) throw new Error(`The list of ${listing.name} has no parameter fields.`);
-  const says = `Members of each record, instead of \`detail\`, comma-separated: ${fields.kind.words.join(', ')}.`;
-  return { ...listing, parameters: { ...parameters, fields: { ...fields, says }, ...DETAIL } };
-}
+/** The listing of the API and the level of detail. Its cursors are the API's: they name the same list. */
+export const searchListing = (listing: Listing): Listing => ({
+  ...listing,
+  parameters: { ...listing.parameters, ...DETAIL },
+});
 
 /** The output of a search: a page as the API answers it, and a hint. Which fields its records have, the arguments tell. */
-export const searchOutput = (record: JsonSchema): ObjectSchema =>
-  closed({ data: arrayOf(record), pagination: outline(pagination), hint: MAYBE_TEXT });
+export const SEARCH_OUTPUT: OutputSchema = output({ data: OBJECTS, pagination: OBJECT });
 
 /** What to say of words that were corrected to find something; null where none was. */
 function correctionHint(

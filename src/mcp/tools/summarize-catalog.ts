@@ -3,12 +3,13 @@ import { shown, type Fault } from '../../query/fault.ts';
 import { choice } from '../../query/kinds.ts';
 import type { Parameters } from '../../query/parameter.ts';
 import { ACTUATOR_SUMMING, parseSummaryQuery, ROBOT_SUMMING, type Summing } from '../../query/parse-summary.ts';
+import { repairOfName } from '../../query/read-parameters.ts';
 import { summarize, type Summed } from '../../query/summary.ts';
 import type { McpService } from '../service.ts';
 import { argumentTexts, readArguments } from './arguments.ts';
 import { hintOfFilters, unknownText, unknownValues } from './nothing-found.ts';
-import { arrayOf, closed, inputOf, MAYBE_TEXT, OBJECT } from './schemas.ts';
-import { answered, refused, type Tool } from './tool.ts';
+import { closed, inputOf, OBJECT, OBJECTS, output } from './schemas.ts';
+import { answered, refused, type Arguments, type Tool } from './tool.ts';
 
 const RECORD = {
   record: {
@@ -19,30 +20,31 @@ const RECORD = {
   },
 } satisfies Parameters;
 
-const FILTERS = {
-  type: 'object',
-  description: 'Filters, as search_actuators (or search_robots) takes them: `{"category": "smart_servo"}`.',
-};
+const FILTERS = { ...OBJECT, description: 'Filters, as the search takes them: {"category": "smart_servo"}.' };
 const filterArguments = z.record(z.string(), z.unknown()).nullish();
+
+const INPUT = closed({
+  ...inputOf(RECORD).properties,
+  filters: FILTERS,
+  ...inputOf(ACTUATOR_SUMMING.asking).properties,
+});
 
 /** Counts records and tells how their figures are spread. */
 export const summarizeCatalog: Tool = {
   name: 'summarize_catalog',
   title: 'Summarize the catalog',
   description:
-    'Statistics of the actuators or robots that pass filters, without the records: their `total`, `counts` by the values of fields (null counts those of which it is unknown), and `spreads` of figures: `min`, quartiles, `max`, and of how many it is `known`. `hint` says what to change when nothing passes.',
-  inputSchema: closed(
-    { ...inputOf(RECORD).properties, filters: FILTERS, ...inputOf(ACTUATOR_SUMMING.asking).properties },
-    [],
-  ),
-  outputSchema: closed({ total: { type: 'integer' }, counts: OBJECT, spreads: arrayOf(OBJECT), hint: MAYBE_TEXT }),
+    'Statistics of the actuators or robots that pass filters, without the records: `total`, `counts` by the values of fields (null counts those of which it is unknown), and `spreads` of figures: `min`, quartiles, `max`, and of how many it is `known`.',
+  inputSchema: INPUT,
+  outputSchema: output({ total: { type: 'integer' }, counts: OBJECT, spreads: OBJECTS }),
   run: (service, { record: kind, filters, ...asked }) => {
     const reading = readArguments(RECORD, { record: kind });
     const narrowing = filterArguments.safeParse(filters);
     const summed = summedBy(service, reading.ok ? reading.value.record : undefined);
-    const { pairs, faults } = argumentTexts(summed.parameters, { ...narrowing.data, ...asked });
+    const { pairs, faults } = argumentTexts(summed.parameters, { ...narrowing.data, ...askedOf(asked) });
     const parsed = parseSummaryQuery(summed, pairs);
     const allFaults = [
+      ...misnamed(asked),
       ...(reading.ok ? [] : reading.fault),
       ...(narrowing.success ? [] : [noFilters(filters)]),
       ...faults,
@@ -68,6 +70,25 @@ const summedBy = ({ actuators, robots, groups }: McpService, record: string | un
   record === 'robot'
     ? { ...ROBOT_SUMMING, index: robots, groups: groups.robots }
     : { ...ACTUATOR_SUMMING, index: actuators, groups: groups.actuators };
+
+/** Of the arguments those that say what to count. A filter that stands beside them is meant, and taken. */
+const TAKEN: Parameters = { ...RECORD, ...ACTUATOR_SUMMING.asking };
+const isFilter = (name: string): boolean =>
+  [ACTUATOR_SUMMING, ROBOT_SUMMING].some(({ listing }) => Object.hasOwn(listing.filters, name));
+
+/** The faults of arguments that the tool does not have. */
+const misnamed = (asked: Arguments): Fault[] =>
+  Object.keys(asked)
+    .filter((name) => !Object.hasOwn(TAKEN, name) && !isFilter(name))
+    .map((name) => ({
+      field: shown(name),
+      in: 'body',
+      detail: 'is not a parameter of this operation',
+      repair: repairOfName(name, INPUT.properties),
+    }));
+
+const askedOf = (asked: Arguments): Arguments =>
+  Object.fromEntries(Object.entries(asked).filter(([name]) => Object.hasOwn(TAKEN, name) || isFilter(name)));
 
 const noFilters = (found: unknown): Fault => ({
   field: 'filters',

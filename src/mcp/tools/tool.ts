@@ -1,7 +1,7 @@
 import type { ProblemCode } from '../../api/problems.ts';
 import type { Fault } from '../../query/fault.ts';
 import type { McpService } from '../service.ts';
-import type { ObjectSchema } from './schemas.ts';
+import type { ObjectSchema, OutputSchema } from './schemas.ts';
 
 /** The arguments of a call as they came. */
 export type Arguments = Readonly<Record<string, unknown>>;
@@ -25,12 +25,15 @@ export interface Tool {
   readonly title: string;
   readonly description: string;
   readonly inputSchema: ObjectSchema;
-  readonly outputSchema: ObjectSchema;
+  readonly outputSchema: OutputSchema;
   readonly run: (service: McpService, given: Arguments) => ToolAnswer;
 }
 
-/** A result. */
-export const answered = (result: Readonly<Record<string, unknown>>): ToolAnswer => ({ ok: true, result });
+/** A result; a `hint` that is null is left out. */
+export const answered = ({ hint, ...result }: Readonly<Record<string, unknown>>): ToolAnswer => ({
+  ok: true,
+  result: { ...result, ...(hint !== null && hint !== undefined && { hint }) },
+});
 
 /** A refusal. */
 export const refused = (refusal: Refusal): ToolAnswer => ({ ok: false, refusal });

@@ -5,12 +5,10 @@ import { problem } from '../../api/problem.ts';
 import { MOST_FAULTS, shown } from '../../query/fault.ts';
 import { nearestAmong } from '../../query/nearest.ts';
 import type { McpService } from '../service.ts';
-import { compareActuators } from './compare-actuators.ts';
-import { explainFields } from './explain-fields.ts';
-import { findAlternatives } from './find-alternatives.ts';
+import { describeCatalog } from './describe-catalog.ts';
+import { getActuators } from './get-actuators.ts';
 import { getClaims } from './get-claims.ts';
-import { getActuators, getRobot } from './get-records.ts';
-import { listTaxonomies } from './list-taxonomies.ts';
+import { getRobot } from './get-robot.ts';
 import { matchActuators } from './match-actuators.ts';
 import { searchActuators } from './search-actuators.ts';
 import { searchJoints } from './search-joints.ts';
@@ -22,16 +20,13 @@ import type { Arguments, Refusal, Tool } from './tool.ts';
 export const TOOLS: readonly Tool[] = [
   searchActuators,
   getActuators,
-  compareActuators,
   matchActuators,
-  findAlternatives,
   getClaims,
   searchRobots,
   getRobot,
   searchJoints,
   summarizeCatalog,
-  listTaxonomies,
-  explainFields,
+  describeCatalog,
 ];
 
 const properties = z.record(z.string(), z.json());
@@ -46,7 +41,11 @@ export const LISTED_TOOLS = TOOLS.map(({ name, title, description, inputSchema, 
     properties: properties.parse(inputSchema.properties),
     required: [...inputSchema.required],
   },
-  outputSchema,
+  outputSchema: {
+    ...outputSchema,
+    properties: properties.parse(outputSchema.properties),
+    required: [...outputSchema.required],
+  },
   annotations: { readOnlyHint: true, openWorldHint: false },
 }));
 

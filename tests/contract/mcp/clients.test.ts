@@ -29,16 +29,20 @@ const CALLS: readonly [string, Record<string, unknown>, Record<string, unknown>]
     { limit: 0 },
   ],
   ['get_actuators', { ids: ['unitree-go-m8010-6', 'no-such-actuator'] }, { ids: [] }],
-  ['compare_actuators', { ids: ['unitree-go-m8010-6', 'cubemars-ak80-9-v3-0-kv100'] }, { ids: 'unitree-go-m8010-6' }],
   ['match_actuators', { peak_torque_nm: 40, weight_g: 900, limit: 3 }, { peak_torque_nm: -1 }],
-  ['find_alternatives', { id: 'robotis-xm540-w270-r' }, { id: 'robotis-xm540' }],
-  ['get_claims', { id: 'unitree-go1', fields: 'peak_torque_nm' }, { id: 'unitree-go1', fields: 'torque' }],
+  ['get_claims', { id: 'unitree-go1', fields: ['peak_torque_nm'] }, { id: 'unitree-go1', fields: ['torque'] }],
   ['search_robots', { q: 'quadruped', limit: 5 }, { colour: 'red' }],
   ['get_robot', { id: 'unitree-go1' }, { id: 'unitree-go11' }],
   ['search_joints', { q: 'knee', kind: 'humanoid', limit: 5 }, { kind: 'human' }],
   ['summarize_catalog', { filters: { category: 'smart_servo' }, count_by: 'comm' }, { count_by: 'colour' }],
-  ['list_taxonomies', {}, { kind: 'colours' }],
-  ['explain_fields', { fields: ['kt_nm_per_a'] }, { fields: ['torqe'] }],
+  ['describe_catalog', { about: ['categories'], fields: ['kt_nm_per_a'] }, { fields: ['torqe'] }],
+];
+
+/** Further forms of a tool's answer. */
+const FORMS: readonly [string, Record<string, unknown>][] = [
+  ['get_actuators', { ids: ['unitree-go-m8010-6', 'cubemars-ak80-9-v3-0-kv100'], as: 'rows' }],
+  ['get_actuators', { ids: ['robotis-xm540-w270-r'], as: 'alternatives', limit: 2 }],
+  ['match_actuators', { joints: [{ name: 'Knee', peak_torque_nm: 40 }] }],
 ];
 
 describe.each(CLIENTS)('%s', (_, revision, connect) => {
@@ -54,7 +58,7 @@ describe.each(CLIENTS)('%s', (_, revision, connect) => {
     expect(tools.map(({ name }) => name)).toEqual(CALLS.map(([name]) => name));
   });
 
-  test.each(CALLS)('calls %s, whose result fits its schema', async (name, given) => {
+  test.each([...CALLS, ...FORMS])('calls %s with %j, whose result fits its schema', async (name, given) => {
     const { tools } = toolList.parse(await client().listTools());
     const fits = schemaReader().compile(tools.find((tool) => tool.name === name)?.outputSchema ?? false);
     const content = await contentOf(client(), name, given);

@@ -49,10 +49,12 @@ describe('search_actuators', () => {
   });
 });
 
+const FIGURES = 'name,brand,peak_torque_nm,weight_g,kinds,doubts';
+
 /** Asks REST and the tool the same and holds one answer against the other. */
 async function compareBoth(query: Record<string, Value>): Promise<'page' | 'refusal'> {
-  const rest = await api().get(withQuery('/api/v1/actuators', texts(query)));
-  const called = { ...query, detail: 'full' };
+  const called = { ...query, fields: FIGURES };
+  const rest = await api().get(withQuery('/api/v1/actuators', texts(called)));
   if (rest.status === 200) {
     const { hint: _hint, ...page } = await contentOf(client(), 'search_actuators', called);
     expect({ query, page }).toEqual({ query, page: anything.parse(JSON.parse(rest.text)) });
@@ -67,31 +69,31 @@ async function compareBoth(query: Record<string, Value>): Promise<'page' | 'refu
 }
 
 test('a walk along the cursors meets the records of REST, and cursors may be exchanged', async () => {
-  const query = { brand: 'CubeMars', sort: 'weight_g', limit: 40 };
+  const query = { brand: 'CubeMars', sort: 'weight_g', limit: 40, fields: FIGURES };
   const first = await contentOf(client(), 'search_actuators', query);
   const { next_cursor: cursor } = paged.parse(first).pagination;
   const rest: unknown = await api().json(withQuery('/api/v1/actuators', { ...query, cursor }));
   const { hint: _hint, ...second } = await contentOf(client(), 'search_actuators', {
     ...query,
     cursor,
-    detail: 'full',
   });
   expect(second).toEqual(rest);
 });
 
-test.each(['categories', 'brands', 'use-cases'])('list_taxonomies gives the %s of REST', async (path) => {
+test.each(['categories', 'brands', 'use-cases'])('describe_catalog gives the %s of REST', async (path) => {
   const kind = path.replace('-', '_');
   const { data } = listed.parse(await api().json(`/api/v1/${path}`));
-  expect(await contentOf(client(), 'list_taxonomies', { kind })).toEqual({ [kind]: data });
+  expect(await contentOf(client(), 'describe_catalog', { about: [kind] })).toMatchObject({ [kind]: data });
 });
 
-test('get_actuators and get_robot give the documents of REST', async () => {
+test('get_actuators and get_robot give the figures of REST', async () => {
+  const figures = ['id', 'name', 'peak_torque_nm', 'weight_g', 'sources'];
+  const picked = (record: unknown) => figures.map((name) => z.looseObject({}).parse(record)[name]);
   const actuator = await api().json('/api/v1/actuators/unitree-go-m8010-6');
-  expect(await contentOf(client(), 'get_actuators', { ids: ['unitree-go-m8010-6'] })).toMatchObject({
-    data: [actuator],
-  });
-  const robot = await api().json('/api/v1/robots/unitree-go1');
-  expect(await contentOf(client(), 'get_robot', { id: 'unitree-go1' })).toEqual(robot);
+  const { data } = listed.parse(await contentOf(client(), 'get_actuators', { ids: ['unitree-go-m8010-6'] }));
+  expect(picked(data[0])).toEqual(picked(actuator));
+  const robot = z.looseObject({ sources: z.unknown() }).parse(await api().json('/api/v1/robots/unitree-go1'));
+  expect(await contentOf(client(), 'get_robot', { id: 'unitree-go1' })).toMatchObject({ sources: robot.sources });
 });
 
 test('a client that negotiates by itself finds the newest revision', async () => {

@@ -5,7 +5,7 @@ import { errorOf, legacy, META, modern, post } from '../support/ask.ts';
 import { mcpService } from '../support/service.ts';
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };
-const CALL = { method: 'tools/call', params: { name: 'list_taxonomies', arguments: { kind: 'categories' } } };
+const CALL = { method: 'tools/call', params: { name: 'describe_catalog', arguments: { about: ['categories'] } } };
 const PING = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'ping' });
 
 describe('a request of the revision 2026-07-28', () => {
@@ -50,7 +50,7 @@ describe('a request of the revision 2026-07-28', () => {
   });
 
   test('may have its name encoded in the header', async () => {
-    const encoded = `=?base64?${btoa('list_taxonomies')}?=`;
+    const encoded = `=?base64?${btoa('describe_catalog')}?=`;
     expect((await modern({ ...CALL, headers: { 'Mcp-Name': encoded } })).status).toBe(200);
   });
 

@@ -21,34 +21,35 @@ function known<Value>(value: Value | undefined): Value {
   return value;
 }
 
-describe('find_alternatives', () => {
-  const tool = 'find_alternatives';
+describe('get_actuators as alternatives', () => {
+  const tool = 'get_actuators';
   const id = 'robotis-xm540-w270-r';
+  const alternatives = (limit?: number, service = mcpService, ids = [id]) =>
+    dataOf({ tool, given: { ids, as: 'alternatives', limit }, service });
 
   test('gives the nearest as REST does, without addresses', () => {
     const { successors, data } = replacementsFor(dataset, known(dataset.actuatorById.get(id)));
-    expect(resultOf({ tool, given: { id, limit: 10 } })).toMatchObject({
-      id,
-      successors: successors.map((other) => without(['url', 'api_url'], other)),
-      data: data.map((other) => without(['url', 'api_url'], other)),
-      hint: null,
-    });
+    expect(alternatives(10)).toMatchObject([
+      {
+        id,
+        successors: successors.map((other) => without(['url', 'api_url'], other)),
+        alternatives: data.map((other) => without(['url', 'api_url'], other)),
+      },
+    ]);
   });
 
-  test('gives five unless asked otherwise, in fewer than 2000 tokens', () => {
-    expect(dataOf({ tool, given: { id } })).toHaveLength(5);
-    expect(tokensOf({ tool, given: { id } })).toBeLessThan(2000);
+  test('gives five of each unless asked otherwise, in fewer than 2000 tokens', () => {
+    expect(z.array(z.unknown()).parse(alternatives()[0]?.alternatives)).toHaveLength(5);
+    expect(tokensOf({ tool, given: { ids: [id], as: 'alternatives' } })).toBeLessThan(2000);
   });
 
-  test('says where to go on when there is none', () => {
+  test('gives none where no other is sold', () => {
     const service = mcpOver(serviceOf({ actuators: [actuatorEntry({ id: 'acme-a' })] }));
-    expect(resultOf({ tool, given: { id: 'acme-a' }, service }).hint).toContain('match_actuators');
-  });
-
-  test('refuses an unknown id with the nearest', () => {
-    expect(refusalOf({ tool, given: { id: 'robotis-xm540-w270' } }).hint).toContain(id);
+    expect(alternatives(5, service, ['acme-a'])).toMatchObject([{ id: 'acme-a', alternatives: [] }]);
   });
 });
+
+const claimed = z.looseObject({ claims: z.array(z.looseObject({ field: z.string() })) });
 
 describe('get_claims', () => {
   const tool = 'get_claims';
@@ -58,11 +59,9 @@ describe('get_claims', () => {
     const robot = robotDetailOf(dataset, known(dataset.robotById.get('unitree-go1')));
     expect(resultOf({ tool, given: { id: actuator.id } })).toEqual({
       ...without(['api_url'], actuatorClaims(actuator, known(dataset.actuatorEntries.get(actuator.id)))),
-      hint: null,
     });
     expect(resultOf({ tool, given: { id: robot.id } })).toEqual({
       ...without(['api_url'], robotClaims(robot, known(dataset.robotEntries.get(robot.id)))),
-      hint: null,
     });
   });
 
@@ -77,6 +76,14 @@ describe('get_claims', () => {
     expect(new Set(evidence.sources.map(({ number }) => number))).toEqual(
       new Set(evidence.claims.map(({ source }) => source)),
     );
+  });
+
+  test('takes the path of a figure of one joint, in an array and as a text', () => {
+    const path = 'joints/Hip, knee and ankle (J1-J10)/peak_torque_nm';
+    const fieldsOf = (fields: unknown) =>
+      claimed.parse(resultOf({ tool, given: { id: 'open-duck-mini-v2', fields } })).claims.map(({ field }) => field);
+    expect(new Set(fieldsOf(path))).toEqual(new Set([path]));
+    expect(fieldsOf([path])).toEqual(fieldsOf(path));
   });
 
   test('says that no source states a field', () => {
@@ -133,7 +140,7 @@ describe('summarize_catalog', () => {
     [{ spread_of: 'price_per_nm', by: 'category' }, 'summarize_actuators', 'spread_of=price_per_nm&by=category'],
     [{ record: 'robot', count_by: 'kind', filters: { min_dof: 6 } }, 'summarize_robots', 'count_by=kind&min_dof=6'],
   ] as const)('of %j is the summary of REST', (given, operation, query) => {
-    expect(resultOf({ tool, given })).toEqual({ ...objectOf(get(mcpService, operation, query)), hint: null });
+    expect(resultOf({ tool, given })).toEqual(objectOf(get(mcpService, operation, query)));
   });
 
   test.each([
@@ -141,6 +148,7 @@ describe('summarize_catalog', () => {
     [{ filters: { max_wieght_g: 5 } }, 'max_wieght_g', 'Did you mean `max_weight_g`'],
     [{ filters: 'smart_servo' }, 'filters', '{"filters":'],
     [{ record: 'motor' }, 'record', 'record'],
+    [{ nonsense: 1 }, 'nonsense', 'The parameters are `record`, `filters`, `count_by`, `spread_of`, `by`.'],
   ])('%j is refused with the repair', (given, field, hint) => {
     expect(refusalOf({ tool, given })).toMatchObject({ errors: [{ field }] });
     expect(refusalOf({ tool, given }).hint).toContain(hint);

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { actuatorDetailOf } from '../../../src/catalog/dataset.ts';
 import { actuator } from '../../../src/catalog/records.ts';
-import { FIGURES } from '../../../src/mcp/tools/compare-actuators.ts';
+import { FIGURES } from '../../../src/mcp/tools/side-by-side.ts';
 import { actuatorEntry, serviceOf, sourceStating } from '../../support/small-catalog.ts';
 import { dataOf, refusalOf, resultOf } from '../support/call.ts';
 import { mcpOver, mcpService } from '../support/service.ts';
@@ -10,17 +9,40 @@ const GO = 'unitree-go-m8010-6';
 const AK = 'cubemars-ak80-9-v3-0-kv100';
 
 describe('get_actuators', () => {
+  test('leaves out what only pages need: flag, addresses of ours, links that lead nowhere', () => {
+    const [record = {}] = dataOf({ tool: 'get_actuators', given: { ids: ['acme-a'] }, service: small });
+    expect(Object.keys(record).filter((name) => /^(url|api_url|country_flag|.*_url)$/.test(name))).toEqual([
+      'source_url',
+    ]);
+  });
+
+  test('says what the figures are, and which are doubted', () => {
+    const [doubted] = mcpService.dataset.doubts.keys();
+    const [record = {}] = dataOf({ tool: 'get_actuators', given: { ids: [doubted] } });
+    expect(record.doubts).toEqual(mcpService.dataset.doubts.get(doubted ?? ''));
+  });
+
+  test.each([['name,comm'], [['name', 'comm']]])('gives of %j these members alone, and the id', (fields) => {
+    expect(dataOf({ tool: 'get_actuators', given: { ids: [GO], fields } })).toEqual([
+      { id: GO, name: 'GO-M8010-6', comm: ['RS-485'] },
+    ]);
+  });
+
+  test.each([[`${AK}, ${GO}`], [[AK, GO]]])('takes %j', (ids) => {
+    expect(dataOf({ tool: 'get_actuators', given: { ids } }).map(({ id }) => id)).toEqual([AK, GO]);
+  });
+
   test('gives whole records in the order asked, with the robots that use them', () => {
-    const { dataset } = mcpService;
-    const expected = [AK, GO]
-      .flatMap((id) => dataset.actuatorById.get(id) ?? [])
-      .map((found) => actuatorDetailOf(dataset, found));
-    expect(resultOf({ tool: 'get_actuators', given: { ids: [AK, GO] } })).toEqual({
-      data: expected,
-      not_found: [],
-      hint: null,
-    });
-    expect(expected[1]?.robots_using.map(({ id }) => id)).toContain('unitree-go1');
+    const { actuatorById, robotsUsing } = mcpService.dataset;
+    const found = resultOf({ tool: 'get_actuators', given: { ids: [AK, GO] } });
+    expect(found).toMatchObject({ data: [{ id: AK }, { id: GO }], not_found: [] });
+    expect(found).not.toHaveProperty('hint');
+    const [, go = {}] = dataOf({ tool: 'get_actuators', given: { ids: [AK, GO] } });
+    const { url: _url, api_url: _api, country_flag: _flag, ...record } = actuatorById.get(GO) ?? {};
+    expect({ datasheet_url: null, image_url: null, ...go }).toMatchObject(record);
+    const robots = (robotsUsing.get(GO) ?? []).map(({ id, name, brand }) => ({ id, name, brand }));
+    expect(go.robots_using).toMatchObject(robots);
+    expect(JSON.stringify(go.robots_using)).not.toContain('url');
   });
 
   test('names unknown ids and the nearest to them', () => {
@@ -29,11 +51,19 @@ describe('get_actuators', () => {
     expect(result.hint).toMatch(/^Nearest to `unitree-go-m8010`: unitree-go-m8010-6\b.*No id is near `zzzzzzzz`\.$/);
   });
 
-  test('names the new id of a record that moved, and why another was withdrawn', () => {
-    const { hint } = resultOf({ tool: 'get_actuators', given: { ids: ['zeroerr-erob-70f', 'zeroerr-erob-170i'] } });
-    expect(hint).toContain('`zeroerr-erob-70f` is now `zeroerr-erob70f-14-50`.');
-    expect(hint).toContain('`zeroerr-erob-170i` was withdrawn: the source did not say');
-  });
+  test.each(['records', 'rows', 'alternatives'])(
+    'as %s follows an id that moved, and says why another was withdrawn',
+    (as) => {
+      const ids = ['zeroerr-erob-70f', 'zeroerr-erob-170i'];
+      const { data, actuators, ...rest } = resultOf({ tool: 'get_actuators', given: { ids, as } });
+      expect(data ?? actuators).toMatchObject([{ id: 'zeroerr-erob70f-14-50' }]);
+      expect(rest).toMatchObject({
+        moved: { 'zeroerr-erob-70f': 'zeroerr-erob70f-14-50' },
+        not_found: ['zeroerr-erob-170i'],
+      });
+      expect(rest.hint).toContain('`zeroerr-erob-170i` was withdrawn: the source did not say');
+    },
+  );
 
   test('names the nearest to the first ten unknown ids', () => {
     const ids = Array.from({ length: 20 }, (_, index) => `unitree-go-${index}`);
@@ -42,15 +72,15 @@ describe('get_actuators', () => {
     expect(String(hint).match(/earest to `|No id is near `/g)).toHaveLength(10);
   });
 
-  test.each(['get_actuators', 'compare_actuators'])('%s answers a repeated id once', (tool) => {
-    const { data, actuators } = resultOf({ tool, given: { ids: [GO, GO] } });
+  test.each(['records', 'rows'])('answers a repeated id once, as %s', (as) => {
+    const { data, actuators } = resultOf({ tool: 'get_actuators', given: { ids: [GO, GO], as } });
     expect(data ?? actuators).toHaveLength(1);
   });
 
-  test.each(['get_actuators', 'compare_actuators'])('%s wants a list of 1 to 20 ids and tells so', (tool) => {
-    for (const ids of [[], [' '], Array.from({ length: 21 }, (_, index) => `a-${index}`), GO, undefined, null, [1]]) {
-      const { code, hint } = refusalOf({ tool, given: { ids } });
-      expect([code, hint]).toEqual(['validation_failed', 'Send `{"ids": [...]}` with 1 to 20 id strings.']);
+  test('wants 1 to 20 ids and says so', () => {
+    for (const ids of [[], [' '], Array.from({ length: 21 }, (_, index) => `a-${index}`), undefined, null, [[1]]]) {
+      const { code, errors } = refusalOf({ tool: 'get_actuators', given: { ids } });
+      expect([code, errors?.map(({ field }) => field)]).toEqual(['invalid_parameter', ['ids']]);
     }
   });
 
@@ -79,11 +109,11 @@ const small = mcpOver(
 );
 
 const rowsOf = (ids: readonly string[], service = small) => {
-  const { rows } = resultOf({ tool: 'compare_actuators', given: { ids }, service });
+  const { rows } = resultOf({ tool: 'get_actuators', given: { ids, as: 'rows' }, service });
   return new Map((Array.isArray(rows) ? rows : []).map((row: { field: string }) => [row.field, row]));
 };
 
-describe('compare_actuators', () => {
+describe('get_actuators as rows', () => {
   const rows = rowsOf(['acme-a', 'acme-b', 'acme-c', 'acme-d']);
 
   test('aligns values in the order asked and marks the best and the unknown', () => {
@@ -142,8 +172,8 @@ describe('compare_actuators', () => {
 
   test('only names what none of them knows', () => {
     const { unknown_to_all: unknown } = resultOf({
-      tool: 'compare_actuators',
-      given: { ids: ['acme-a', 'acme-b'] },
+      tool: 'get_actuators',
+      given: { ids: ['acme-a', 'acme-b'], as: 'rows' },
       service: small,
     });
     expect(unknown).toContain('price_usd');
@@ -151,18 +181,26 @@ describe('compare_actuators', () => {
   });
 
   test('heads its columns with name, brand and a source to cite', () => {
-    expect(resultOf({ tool: 'compare_actuators', given: { ids: ['acme-d'] }, service: small }).actuators).toEqual([
-      { id: 'acme-d', name: 'D', brand: 'Acme', source_url: 'https://d.example/d' },
-    ]);
+    expect(
+      resultOf({ tool: 'get_actuators', given: { ids: ['acme-d'], as: 'rows' }, service: small }).actuators,
+    ).toEqual([{ id: 'acme-d', name: 'D', brand: 'Acme', source_url: 'https://d.example/d' }]);
   });
 
   test('of unknown ids alone is empty and names the nearest', () => {
-    expect(resultOf({ tool: 'compare_actuators', given: { ids: ['acme-aa'] }, service: small })).toMatchObject({
+    expect(resultOf({ tool: 'get_actuators', given: { ids: ['acme-aa'], as: 'rows' }, service: small })).toMatchObject({
       actuators: [],
       rows: [],
       unknown_to_all: [],
       not_found: ['acme-aa'],
       hint: 'Nearest to `acme-aa`: acme-a, acme-b, acme-c.',
+    });
+  });
+
+  test('aligns the fields that are asked for', () => {
+    const given = { ids: ['acme-a', 'acme-b'], as: 'rows', fields: ['weight_g', 'price_usd'] };
+    expect(resultOf({ tool: 'get_actuators', given, service: small })).toMatchObject({
+      rows: [{ field: 'weight_g' }],
+      unknown_to_all: ['price_usd'],
     });
   });
 

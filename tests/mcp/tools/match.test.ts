@@ -2,14 +2,16 @@ import { getEncoding } from 'js-tiktoken';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { callTool } from '../../../src/mcp/tools/tools.ts';
+import { answerTo, bodyOf } from '../../support/in-process.ts';
 import { matchesOf } from '../../support/match.ts';
+import { anyObject } from '../../support/read.ts';
 import { mcpService } from '../support/service.ts';
 
 const answer = z.looseObject({
   counts: z.record(z.string(), z.number()),
   data: z.array(z.looseObject({ id: z.string(), verdict: z.string(), torque_source_domain: z.string() })),
   relax: z.array(z.unknown()),
-  hint: z.string().nullable(),
+  hint: z.string().optional(),
 });
 
 const refusal = z.looseObject({ hint: z.string(), errors: z.array(z.looseObject({ field: z.string() })) });
@@ -47,6 +49,19 @@ describe('match_actuators', () => {
     expect(matched(given).hint).toContain(hint);
   });
 
+  test('takes arrays for lists, and what the list of actuators calls an order', () => {
+    const arrays = { ...knee, duty: ['60:2', '10:8'], comm: ['CAN'], sort: 'price_usd', order: 'asc' };
+    expect(matched(arrays).data).toEqual(matched({ ...knee, sort: 'price_usd', order: 'asc' }).data);
+  });
+
+  test('says which of the figures that it checked are doubted', () => {
+    const found = matched({ rated_torque_nm: 0.001, limit: 100, fields: null, sort: 'torque_density_nm_per_kg' }).data;
+    const { doubts } = mcpService.dataset;
+    const expected = found.map(({ id }) => (doubts.get(id) ?? []).filter(({ field }) => field === 'rated_torque_nm'));
+    expect(expected.flat()).not.toEqual([]);
+    expect(found.map((one) => one.doubts ?? [])).toEqual(expected);
+  });
+
   test.each([
     [{}, 'at least one requirement'],
     [{ peak_torqe_nm: 5 }, 'Did you mean `peak_torque_nm`'],
@@ -63,6 +78,52 @@ describe('match_actuators', () => {
     const { content } = callMatch({ duty: [[60, 2]] });
     const { errors, hint } = refusal.parse(JSON.parse(content[0]?.type === 'text' ? content[0].text : ''));
     expect(errors.map(({ field }) => field)).toEqual(['duty']);
-    expect(hint).toBe('Give `duty` a single value, such as `60:2,10:8`.');
+    expect(hint).toBe('Give `duty` an array of strings, such as ["60:2","10:8"].');
+  });
+});
+
+const several = z.looseObject({
+  joints: z.array(z.looseObject({ name: z.string(), count: z.number(), counts: anyObject, data: z.array(anyObject) })),
+  sets: anyObject,
+});
+
+describe('match_actuators with joints', () => {
+  const joints = [
+    { name: 'Shoulder', count: 2, peak_torque_nm: 12 },
+    { name: 'Wrist', peak_torque_nm: 2, comm: ['CAN', 'EtherCAT'] },
+  ];
+
+  test('answers what REST answers to the same joints, and the sets for all of them', () => {
+    const found = several.parse(callMatch({ joints, margin: 1.5, weight_g: 2000 }).structuredContent);
+    const rest = several.parse(
+      bodyOf(
+        answerTo(mcpService, {
+          target: '/api/v1/actuators/match?limit=3',
+          body: { joints, defaults: { margin: 1.5, weight_g: 2000 } },
+        }),
+      ),
+    );
+    expect(found.sets).toEqual(rest.sets);
+    expect(found.joints.map(({ name, count, counts }) => [name, count, counts])).toEqual(
+      rest.joints.map(({ name, count, counts }) => [name, count, counts]),
+    );
+    expect(found.joints.map(({ data }) => data.map(({ id }) => id))).toEqual(
+      rest.joints.map(({ data }) => data.map(({ id }) => id)),
+    );
+  });
+
+  test('costs less than 2000 tokens for two joints', () => {
+    const [content] = callMatch({ joints }).content;
+    expect(getEncoding('o200k_base').encode(content?.type === 'text' ? content.text : '').length).toBeLessThan(2000);
+  });
+
+  test.each([
+    [{ joints: [{ name: 'Knee', peak_torqe_nm: 5 }] }, 'Did you mean `peak_torque_nm`'],
+    [{ joints: [] }, 'Name at least one joint.'],
+    [{ joints: [{ name: 'Knee' }], cursor: 'x' }, 'cursor'],
+  ])('%j is refused with the repair', (given, text) => {
+    const result = callMatch(given);
+    expect(result.isError).toBe(true);
+    expect(JSON.stringify(result.content)).toContain(text);
   });
 });

@@ -36,10 +36,9 @@ const TAKEN: Readonly<Record<string, fc.Arbitrary<Record<string, unknown>>>> = {
     detail,
     limit,
   }),
-  find_alternatives: fc.record({ id: idOf(actuators), limit }),
   get_claims: fc.record({
     id: fc.oneof(idOf(actuators), idOf(robots)),
-    fields: maybe(fc.constantFrom('peak_torque_nm', 'Price_usd, count', 'noise_db')),
+    fields: maybe(fc.constantFrom('peak_torque_nm', 'Price_usd, count', ['noise_db', 'joints/Hip (J1)/count'])),
   }),
   search_joints: fc.record({
     q: maybe(fc.constantFrom('knee', 'hip', 'zzz')),
@@ -56,15 +55,19 @@ const TAKEN: Readonly<Record<string, fc.Arbitrary<Record<string, unknown>>>> = {
     by: maybe(fc.constantFrom('country', 'brand')),
   }),
   search_robots: fc.record({ q: maybe(fc.constantFrom('quadruped', 'arm', 'zzz')), detail, limit }),
-  get_actuators: fc.record({ ids }),
-  compare_actuators: fc.record({ ids }),
+  get_actuators: fc.record({
+    ids,
+    as: maybe(fc.constantFrom('records', 'rows', 'alternatives')),
+    fields: maybe(fc.constantFrom('name,comm', ['weight_g'])),
+    limit,
+  }),
   match_actuators: fc.record({
     peak_torque_nm: fc.double({ min: 0, max: 200, noNaN: true }),
     speed_rpm: maybe(fc.integer({ min: 1, max: 500 })),
     comm: maybe(fc.constantFrom('CAN', 'TTL,EtherCAT')),
     brand: maybe(fc.constantFrom('nobody', ...brands.map(({ name }) => name))),
     external_ratio: maybe(fc.constantFrom(1, 3)),
-    fields: maybe(fc.constant('name,length_mm')),
+    fields: maybe(fc.constantFrom('name,length_mm', ['name'])),
     limit,
   }),
   get_robot: fc.record({
@@ -72,8 +75,8 @@ const TAKEN: Readonly<Record<string, fc.Arbitrary<Record<string, unknown>>>> = {
     bom: maybe(fc.boolean()),
     simulation: maybe(fc.constantFrom('mjcf', 'isaac_lab')),
   }),
-  list_taxonomies: fc.record({ kind: maybe(fc.constantFrom('categories', 'brands', 'use_cases')) }),
-  explain_fields: fc.record({
+  describe_catalog: fc.record({
+    about: maybe(fc.constantFrom('categories', ['brands', 'use_cases'], 'fields')),
     record: maybe(fc.constantFrom('actuator', 'robot', 'motor')),
     fields: maybe(fc.constant(['id'])),
   }),

@@ -1,18 +1,28 @@
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { billOfMaterials } from '../../../src/catalog/bill-of-materials.ts';
-import { robotDetailOf } from '../../../src/catalog/dataset.ts';
+import { robotDetailOf, type Dataset } from '../../../src/catalog/dataset.ts';
 import { actuatorEntry, robotEntry, serviceOf } from '../../support/small-catalog.ts';
 import { ACTUATOR_FIELDS, MOTOR_FIELDS, ROBOT_FIELDS } from '../../support/spec.ts';
-import { dataOf, refusalOf, resultOf } from '../support/call.ts';
+import { anyObject } from '../../support/read.ts';
+import { refusalOf, resultOf, textOf } from '../support/call.ts';
 import { mcpOver, mcpService } from '../support/service.ts';
+
+function go1(dataset: Dataset) {
+  const robot = dataset.robotById.get('unitree-go1');
+  if (robot === undefined) throw new Error('The catalog has no Go1.');
+  return robotDetailOf(dataset, robot);
+}
 
 describe('get_robot', () => {
   test('gives the robot with its joints', () => {
     const { dataset } = mcpService;
-    const robot = dataset.robotById.get('unitree-go1');
-    expect(resultOf({ tool: 'get_robot', given: { id: 'unitree-go1' } })).toEqual(
-      robot && robotDetailOf(dataset, robot),
-    );
+    const { url: _url, api_url: _api, country_flag: _flag, joints, ...robot } = go1(dataset);
+    const found = resultOf({ tool: 'get_robot', given: { id: 'unitree-go1' } });
+    expect({ image_url: null, ...found }).toMatchObject(robot);
+    expect(found.joints).toMatchObject(joints.map(({ role, count }) => ({ role, count })));
+    expect(found).toHaveProperty('kinds');
+    expect(JSON.stringify(found)).not.toContain('api_url');
   });
 
   test('adds the bill of materials of its motors when asked', () => {
@@ -72,42 +82,56 @@ describe('get_robot', () => {
   });
 });
 
-describe('list_taxonomies', () => {
-  const { categories, brands, useCases } = mcpService.dataset;
+describe('describe_catalog', () => {
+  const tool = 'describe_catalog';
+  const { categories, brands, useCases, edition, actuators, robots } = mcpService.dataset;
 
-  test('gives all three lists as REST does', () => {
-    expect(resultOf({ tool: 'list_taxonomies' })).toEqual({ categories, brands, use_cases: useCases });
+  test('says which release this is, how large it is, and its licence', () => {
+    expect(resultOf({ tool })).toMatchObject({
+      version: edition.version,
+      released: edition.released,
+      counts: { actuators: actuators.length, robots: robots.length },
+      license: 'CC-BY-4.0',
+    });
+    expect(textOf({ tool })).not.toContain('sha256');
   });
 
   test.each([
-    ['categories', categories],
-    ['brands', brands],
-    ['use_cases', useCases],
-  ] as const)('gives %s alone', (kind, list) => {
-    expect(resultOf({ tool: 'list_taxonomies', given: { kind } })).toEqual({ [kind]: list });
+    [['categories'], { categories }],
+    ['brands', { brands }],
+    [['use_cases', 'categories'], { categories, use_cases: useCases }],
+  ])('gives with %j these lists', (about, lists) => {
+    expect(resultOf({ tool, given: { about } })).toMatchObject(lists);
   });
 
-  test('refuses another kind with the nearest', () => {
-    expect(refusalOf({ tool: 'list_taxonomies', given: { kind: 'brand' } }).hint).toBe('Did you mean `kind=brands`?');
+  test('refuses another part with the nearest', () => {
+    expect(refusalOf({ tool, given: { about: 'brand' } }).hint).toContain('Did you mean `brands`');
+  });
+
+  test('of a parameter that it lacks says which it has', () => {
+    expect(refusalOf({ tool, given: { nonsense: 1 } }).hint).toBe('The parameters are `about`, `record`, `fields`.');
   });
 });
 
-describe('explain_fields', () => {
+const fieldsOf = (given: object, service = mcpService) =>
+  z
+    .array(anyObject)
+    .parse(resultOf({ tool: 'describe_catalog', given: { about: 'fields', ...given }, service }).fields);
+
+describe('describe_catalog about fields', () => {
   test.each([
     ['actuator', [...ACTUATOR_FIELDS, 'outer_diameter_mm', 'robot_count']],
     ['robot', [...ROBOT_FIELDS, 'kind', 'motor_price_usd']],
     ['motor', MOTOR_FIELDS],
   ] as const)('explains every field of %s, those beyond the closed record too', (record, fields) => {
-    const data = dataOf({ tool: 'explain_fields', given: { record } });
+    const data = fieldsOf({ record });
     expect(data.map(({ field }) => field)).toEqual(expect.arrayContaining([...fields]));
     expect(data.filter(({ meaning }) => meaning === '')).toEqual([]);
   });
 
   test('is about actuators when nothing else is said', () => {
-    expect(resultOf({ tool: 'explain_fields', given: { fields: ['kt_nm_per_a'] } })).toMatchObject({
-      record: 'actuator',
-      records: mcpService.dataset.actuators.length,
-      data: [{ field: 'kt_nm_per_a', unit: 'N.m/A' }],
+    expect(resultOf({ tool: 'describe_catalog', given: { fields: ['kt_nm_per_a'] } })).toMatchObject({
+      fields: [{ field: 'kt_nm_per_a', unit: 'N.m/A' }],
     });
   });
 
@@ -117,35 +141,34 @@ describe('explain_fields', () => {
       serviceOf({ actuators: [known, actuatorEntry({ id: 'acme-b' }), actuatorEntry({ id: 'acme-c' })] }),
     );
     const given = { fields: ['peak_torque_nm', 'weight_g', 'price_usd'] };
-    expect(dataOf({ tool: 'explain_fields', given, service }).map(({ known: share }) => share)).toEqual([0, 1, 0.33]);
+    expect(fieldsOf(given, service).map(({ known: share }) => share)).toEqual([0, 1, 0.33]);
   });
 
   test('sends to tools, not to paths', () => {
-    const meanings = dataOf({ tool: 'explain_fields' }).map(({ meaning }) => meaning);
+    const meanings = fieldsOf({}).map(({ meaning }) => meaning);
     expect(meanings.join()).not.toContain('/api/v1');
   });
 
   test('refuses unknown names, each with the nearest', () => {
     const given = { fields: ['peak_torque', 'weight_g', 'wieght'] };
-    const { code, errors, hint } = refusalOf({ tool: 'explain_fields', given });
+    const { code, errors, hint } = refusalOf({ tool: 'describe_catalog', given });
     expect([code, errors?.map(({ field }) => field)]).toEqual(['invalid_parameter', ['fields', 'fields']]);
     expect(hint).toContain('Did you mean `peak_torque_nm`');
   });
 
   test('takes 20 names at most', () => {
     const names = Array.from({ length: 240 }, (_, index) => `name_${index}`);
-    const { errors, hint } = refusalOf({ tool: 'explain_fields', given: { fields: names } });
+    const { errors, hint } = refusalOf({ tool: 'describe_catalog', given: { fields: names } });
     expect(errors).toMatchObject([{ field: 'fields', detail: 'must have at most 20 names; got 240' }]);
     expect(hint).toBe('Ask for at most 20 fields, or leave `fields` out to get them all.');
-    expect(refusalOf({ tool: 'explain_fields', given: { fields: names.slice(0, 20) } }).errors).toHaveLength(20);
+    expect(refusalOf({ tool: 'describe_catalog', given: { fields: names.slice(0, 20) } }).errors).toHaveLength(20);
   });
 
-  test.each([['weight_g'], [{}], [7]])('wants a list of names, not %j', (fields) => {
-    expect(refusalOf({ tool: 'explain_fields', given: { fields } }).errors).toMatchObject([{ field: 'fields' }]);
+  test.each([[{}], [7], [[]], [[7]]])('wants an array of names, not %j', (fields) => {
+    expect(refusalOf({ tool: 'describe_catalog', given: { fields } }).errors).toMatchObject([{ field: 'fields' }]);
   });
 
-  test('of an empty catalog knows nothing and fails not', () => {
-    const data = dataOf({ tool: 'explain_fields', given: { fields: ['id'] }, service: mcpOver(serviceOf()) });
-    expect(data).toMatchObject([{ field: 'id', known: 0 }]);
+  test('of an empty catalog nothing is known, without a fault', () => {
+    expect(fieldsOf({ fields: ['id'] }, mcpOver(serviceOf()))).toMatchObject([{ field: 'id', known: 0 }]);
   });
 });

@@ -54,8 +54,8 @@ const CONVERSATIONS: readonly Conversation[] = [
     question: 'The XM540-W270-R is sold out. What could take its place?',
     steps: [
       {
-        tool: 'find_alternatives',
-        given: { id: 'robotis-xm540-w270-r', limit: 1 },
+        tool: 'get_actuators',
+        given: { ids: ['robotis-xm540-w270-r'], as: 'alternatives', limit: 1 },
         says: '`not_compared` lists what else decides, and the agent passes that on.',
       },
     ],
@@ -68,8 +68,8 @@ const CONVERSATIONS: readonly Conversation[] = [
     question: 'How does it compare with the joint motor of the Unitree Go1?',
     steps: [
       {
-        tool: 'compare_actuators',
-        given: { ids: ['cubemars-ak70-9-v3-0-kv60', 'unitree-go-m8010-6'] },
+        tool: 'get_actuators',
+        given: { ids: ['cubemars-ak70-9-v3-0-kv60', 'unitree-go-m8010-6'], as: 'rows' },
         says: '`best`, `unknown` and `differs` show where to look.',
       },
     ],

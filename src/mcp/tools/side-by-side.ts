@@ -4,71 +4,48 @@ import { ACTUATOR_FIELDS, betterEndOf, type BetterEnd } from '../../catalog/fiel
 import { condition, type Condition } from '../../catalog/fields/condition.ts';
 import { comparedNames } from '../../catalog/fields/read.ts';
 import { pointText, torqueSpeedPoint } from '../../catalog/fields/torque-speed-point.ts';
-import { COMPARE_IDS, rangeText } from '../../limits.ts';
-import { findIds } from '../../query/compare-ids.ts';
 import { compareValues } from '../../query/compare.ts';
 import { parseJsonArray } from '../../query/prepared-json.ts';
-import { hintOfMissing, IDS_INPUT, idsOf, readIds } from './ids.ts';
-import { arrayOf, closed, MAYBE_TEXT, TEXT, type ObjectSchema } from './schemas.ts';
-import { answered, refused, type Tool } from './tool.ts';
+import type { McpService } from '../service.ts';
+import type { AnyRecord } from './records.ts';
 
-const IDS = arrayOf(TEXT);
+/** The figures of actuators side by side: the actuators are the columns, and each figure that one of them knows is a row. */
+export function sideBySide(
+  { actuators, matchCardAt }: McpService,
+  places: readonly number[],
+  fields: readonly string[] | null,
+): AnyRecord {
+  const records = z.array(compared).parse(parseJsonArray(actuators.selectionOf(places, MEMBERS)));
+  const stated = records.map((record, index) => ({ record, ...pickConditions(matchCardAt(places[index] ?? 0)) }));
+  const { rows, unknownToAll } = alignFigures(stated);
+  const isAsked = (field: string): boolean => fields?.includes(field) ?? true;
+  return {
+    actuators: records.map(({ id, name, brand, source_url, doubts }) => ({
+      id,
+      name,
+      brand,
+      source_url,
+      ...(doubts.length > 0 && { doubts }),
+    })),
+    rows: rows.filter(({ field }) => isAsked(field)),
+    unknown_to_all: places.length === 0 ? [] : unknownToAll.filter(isAsked),
+  };
+}
 
-const row: ObjectSchema = closed({
-  field: TEXT,
-  values: arrayOf({
-    anyOf: [{ type: 'number' }, TEXT, { type: 'boolean' }, IDS, { type: 'null' }],
-  }),
-  kinds: { anyOf: [arrayOf(MAYBE_TEXT), { type: 'null' }] },
-  better: MAYBE_TEXT,
-  alike: { type: 'boolean' },
-  best: IDS,
-  unknown: IDS,
-  differs: { type: 'boolean' },
-});
-
-/** Aligns the figures of actuators. */
-export const compareActuators: Tool = {
-  name: 'compare_actuators',
-  title: 'Compare actuators',
-  description:
-    `The figures of ${rangeText(COMPARE_IDS)} actuators side by side. \`actuators\` are the columns, in the order asked; each of \`rows\` has a \`field\`, its \`values\` by column (null is unknown), their \`kinds\` such as "stall at 12 V", ` +
-    'which end is `better` (more, less, or null where that depends on the purpose), whether they are `alike` in kind, the ids of the `best` (none when equal or unlike), the ids whose figure is `unknown`, and whether known values differ. ' +
-    'Fields unknown for all are only named in `unknown_to_all`; unknown ids in `not_found`, with the nearest ids in `hint`. Field names contain the unit; explain_fields says more.',
-  inputSchema: IDS_INPUT,
-  outputSchema: closed({
-    actuators: arrayOf(closed({ id: TEXT, name: TEXT, brand: TEXT, source_url: MAYBE_TEXT })),
-    rows: arrayOf(row),
-    unknown_to_all: arrayOf(TEXT),
-    not_found: IDS,
-    hint: MAYBE_TEXT,
-  }),
-  run: (service, given) => {
-    const parsed = readIds(given);
-    if (!parsed.ok) return refused({ code: 'validation_failed', faults: parsed.fault });
-    const { found: places, notFound } = findIds(service.actuators.placeOf, parsed.value);
-    const records = z.array(compared).parse(parseJsonArray(service.actuators.selectionOf(places, MEMBERS)));
-    const found = records.map((record, index) => ({
-      record,
-      conditions: service.matchCardAt(places[index] ?? 0).conditions,
-    }));
-    const { rows, unknownToAll } = alignFigures(found);
-    return answered({
-      actuators: found.map(({ record: { id, name, brand, source_url } }) => ({ id, name, brand, source_url })),
-      rows,
-      unknown_to_all: found.length === 0 ? [] : unknownToAll,
-      not_found: notFound,
-      hint: hintOfMissing(notFound, idsOf(service, 'actuators')),
-    });
-  },
-};
+const pickConditions = ({ conditions }: Pick<Stated, 'conditions'>) => ({ conditions });
 
 /** The figures that a comparison aligns, in the order of the data sheet: of the record, and beyond it. */
 export const FIGURES = comparedNames(ACTUATOR_FIELDS);
 
 type FigureName = (typeof FIGURES)[number];
 
-const heading = z.object({ id: z.string(), name: z.string(), brand: z.string(), source_url: z.string().nullable() });
+const heading = z.object({
+  id: z.string(),
+  name: z.string(),
+  brand: z.string(),
+  source_url: z.string().nullable(),
+  doubts: z.array(z.unknown()),
+});
 // A point of a curve is a text in a table.
 const compared = z.looseObject({
   ...heading.shape,

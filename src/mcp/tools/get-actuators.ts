@@ -1,0 +1,91 @@
+import { ACTUATOR_FIELDS } from '../../catalog/fields/actuator.ts';
+import { ALTERNATIVES, COMPARE_IDS, rangeText } from '../../limits.ts';
+import { countFaults, findIds } from '../../query/compare-ids.ts';
+import { choice, integer, separated } from '../../query/kinds.ts';
+import type { Parameters } from '../../query/parameter.ts';
+import { ACTUATOR_SELECTION, COMPARING } from '../../query/parameters.ts';
+import { parseJsonArray } from '../../query/prepared-json.ts';
+import type { McpService } from '../service.ts';
+import { alternativesTo } from './alternatives.ts';
+import { taking } from './arguments.ts';
+import { hintOfMissing, idsOf } from './ids.ts';
+import { wholeNames, wholeRecord, withoutAddresses, type AnyRecord } from './records.ts';
+import { inputOf, OBJECT, OBJECTS, output, TEXTS } from './schemas.ts';
+import { sideBySide } from './side-by-side.ts';
+import { answered, refused, type Tool } from './tool.ts';
+
+const FORMS = ['records', 'rows', 'alternatives'] as const;
+
+const ARGUMENTS = {
+  ids: { ...COMPARING.ids, says: `${rangeText(COMPARE_IDS)} ids.` },
+  as: { kind: choice(FORMS), usual: 'records', says: 'Form of the answer.', example: 'rows' },
+  ...ACTUATOR_SELECTION,
+  limit: {
+    kind: integer(ALTERNATIVES.least, ALTERNATIVES.most),
+    usual: ALTERNATIVES.usual,
+    says: 'How many alternatives.',
+    example: '10',
+  },
+} satisfies Parameters;
+
+/** Returns actuators as records, side by side, or with what could replace them. */
+export const getActuators: Tool = {
+  name: 'get_actuators',
+  title: 'Get or compare actuators, find replacements',
+  description:
+    'Actuators by id. As `records`: `data` with every figure, notes, `sources` to cite and `robots_using`. As `rows`: figures side by side; `actuators` are the columns, each row has `values` (null is unknown), their `kinds`, which end is `better`, the ids of the `best` (none when equal, or of unlike kinds) and whether they differ. ' +
+    'As `alternatives`: what could replace each, `successors` by its maker, then others still sold, the nearest first, with the figures in which each is better, worse, equal or unknown; `not_compared` names what the catalog cannot tell. An id that moved is followed, an unknown one is `not_found`.',
+  inputSchema: inputOf(ARGUMENTS),
+  outputSchema: output(
+    { data: OBJECTS, actuators: OBJECTS, rows: OBJECTS, unknown_to_all: TEXTS, moved: OBJECT, not_found: TEXTS },
+    ['not_found'],
+  ),
+  run: taking(ARGUMENTS, (service, { ids = '', as: form = 'records', fields, limit = ALTERNATIVES.usual }) => {
+    const asked = separated(ids);
+    const [miscounted] = countFaults([...new Set(asked)]);
+    if (miscounted !== undefined)
+      return refused({
+        code: 'invalid_parameter',
+        faults: [{ field: 'ids', in: 'body', ...miscounted, repair: REPAIR }],
+      });
+    const { found: places, notFound, moved } = findIds(service.actuators.placeOf, asked, service.moved.actuators);
+    const names = fields === undefined ? null : (readNames(fields) ?? null);
+    return answered({
+      ...inForm(service, places, { form, names, most: Number(limit) }),
+      ...(Object.keys(moved).length > 0 && { moved }),
+      not_found: notFound,
+      hint: hintOfMissing(notFound, idsOf(service, 'actuators')),
+    });
+  }),
+};
+
+const REPAIR = `Send \`{"ids": [...]}\` with ${rangeText(COMPARE_IDS)} ids.`;
+
+function readNames(fields: string): readonly string[] | undefined {
+  const reading = ACTUATOR_SELECTION.fields.kind.read(fields);
+  return reading.ok ? reading.value : undefined;
+}
+
+interface Wanted {
+  readonly form: string;
+  readonly names: readonly string[] | null;
+  readonly most: number;
+}
+
+function inForm(service: McpService, places: readonly number[], { form, names, most }: Wanted): AnyRecord {
+  if (form === 'rows') return sideBySide(service, places, names);
+  const ids = places.map((place) => service.actuators.ids[place] ?? '');
+  if (form === 'alternatives') return { data: ids.map((id) => alternativesTo(service, id, most)) };
+  return { data: names === null ? wholeRecords(service, places) : selected(service, places, names) };
+}
+
+const WHOLE = wholeNames(ACTUATOR_FIELDS);
+
+const selected = ({ actuators }: McpService, places: readonly number[], names: readonly string[]) =>
+  parseJsonArray(actuators.selectionOf(places, names));
+
+const wholeRecords = (service: McpService, places: readonly number[]): AnyRecord[] =>
+  selected(service, places, WHOLE).map((record) => ({
+    ...wholeRecord(record),
+    robots_using: withoutAddresses(service.actuatorDetail(String(record.id))?.robots_using ?? []),
+  }));

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { ROBOT_FIELDS } from '../../catalog/fields/robot.ts';
+import type { SimulationTexts } from '../../catalog/simulation/texts.ts';
+import { choice, flag } from '../../query/kinds.ts';
+import { newIdOf } from '../../query/moved-ids.ts';
+import type { Parameters } from '../../query/parameter.ts';
+import { parseJsonArray } from '../../query/prepared-json.ts';
+import { builtDocument, type McpService } from '../service.ts';
+import { taking } from './arguments.ts';
+import { idArgument, movedText, noSuchRecord } from './ids.ts';
+import { wholeNames, wholeRecord, withoutAddresses, type AnyRecord } from './records.ts';
+import { inputOf, OBJECT, OBJECTS, output, TEXT } from './schemas.ts';
+import { answered, type Tool } from './tool.ts';
+
+const SIMULATORS = ['mjcf', 'urdf', 'isaac_lab'] as const satisfies readonly (keyof SimulationTexts)[];
+
+const ARGUMENTS = {
+  id: idArgument('a robot', 'Its id.', 'unitree-go1'),
+  bom: {
+    kind: flag(),
+    usual: 'false',
+    says: 'Adds `bom`: count, mass, price and availability of the motors, and totals.',
+    example: 'true',
+  },
+  simulation: {
+    kind: choice(SIMULATORS),
+    says: 'Adds the limits of the joints as text for a simulator.',
+    example: 'mjcf',
+  },
+} satisfies Parameters;
+
+/** Returns one robot with its joints. */
+export const getRobot: Tool = {
+  name: 'get_robot',
+  title: 'Get a robot',
+  description:
+    'One robot: its figures, `sources` to cite, and `joints`, groups of equal joints with `count` and `motor`. A motor of the catalog has an `actuator_id` for get_actuators. `kinds` and `doubts` name figures by their path; a figure that is null or absent is not published.',
+  inputSchema: inputOf(ARGUMENTS),
+  outputSchema: output({ id: TEXT, joints: OBJECTS, bom: OBJECT, simulation: TEXT }, ['id', 'joints']),
+  run: taking(ARGUMENTS, (service, { id: asked = '', bom, simulation }) => {
+    const moved = newIdOf(service.moved.robots, asked);
+    const id = moved ?? asked;
+    const found = service.robotDetail(id);
+    if (found === null) return noSuchRecord(service, 'robot', id);
+    return answered({
+      ...wholeRobot(service, id),
+      joints: withoutAddresses(found.joints),
+      ...(bom === 'true' && { bom: billOf(service, id) }),
+      ...(simulation !== undefined && { simulation: textsOf(service, id)[simulation] }),
+      hint: moved === null ? null : movedText(asked, moved),
+    });
+  }),
+};
+
+const WHOLE = wholeNames(ROBOT_FIELDS);
+
+function wholeRobot({ robots }: McpService, id: string): AnyRecord {
+  const [record = {}] = parseJsonArray(robots.selectionOf([robots.placeOf(id) ?? -1], WHOLE));
+  return wholeRecord(record);
+}
+
+const bill = z.looseObject({}).transform(({ id: _id, ...rest }) => rest);
+const billOf = (service: McpService, id: string) => bill.parse(builtDocument(service, 'get_robot_bom', id));
+
+const texts = z.record(z.string(), z.unknown());
+const textsOf = (service: McpService, id: string) => texts.parse(builtDocument(service, 'get_robot_simulation', id));

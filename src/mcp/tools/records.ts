@@ -1,0 +1,62 @@
+import type { Fields } from '../../catalog/fields/field.ts';
+
+/** A record by the names of its fields. */
+export type AnyRecord = Readonly<Record<string, unknown>>;
+
+/** Addresses that only pages and programs need: an agent asks again by id. */
+const ADDRESSES: readonly string[] = ['url', 'api_url', 'actuator_api_url', 'country_flag'];
+
+/** What tells how far the figures of a record can be trusted. */
+const TRUST = ['kinds', 'doubts'] as const;
+
+/** The members of a whole record: those of the API without its addresses, then the kinds of its figures and the doubts. */
+export const wholeNames = (fields: Fields<never>): string[] => [
+  ...Object.keys(fields).filter((name) => fields[name]?.in === undefined && !ADDRESSES.includes(name)),
+  ...TRUST,
+];
+
+/** The members of a brief record, beside the kinds of its figures and the doubts. */
+export const briefNames = (names: readonly string[]): string[] => [...names, ...TRUST];
+
+/** A whole record without links that lead nowhere, kinds and doubts that are none. */
+export const wholeRecord = ({ kinds, doubts, ...record }: AnyRecord): AnyRecord => ({
+  ...Object.fromEntries(Object.entries(record).filter(([name, value]) => !(value === null && name.endsWith('_url')))),
+  ...trust(kinds, doubts, () => true),
+});
+
+/** What is known of a record, with the kinds of these figures and the doubts about them. */
+export const briefRecord = ({ kinds, doubts, ...record }: AnyRecord): AnyRecord => ({
+  ...knownOf(record),
+  ...trust(kinds, doubts, (field) => field in record),
+});
+
+/** The members of a record that are known. */
+export const knownOf = (record: AnyRecord): AnyRecord =>
+  Object.fromEntries(Object.entries(record).filter(([, value]) => value !== null));
+
+/** The kinds of some fields and the doubts about them; each is absent where there are none. */
+function trust(kinds: unknown, doubts: unknown, isShown: (field: string) => boolean): AnyRecord {
+  const kindsHere = isObject(kinds) ? Object.entries(kinds).filter(([field]) => isShown(field)) : [];
+  const doubtsHere = (Array.isArray(doubts) ? doubts : []).filter(
+    (doubt: unknown) => isObject(doubt) && typeof doubt.field === 'string' && isShown(doubt.field),
+  );
+  return {
+    ...(kindsHere.length > 0 && { kinds: Object.fromEntries(kindsHere) }),
+    ...(doubtsHere.length > 0 && { doubts: doubtsHere }),
+  };
+}
+
+/** A value without the addresses in it; sources keep theirs, for they are cited. */
+export function withoutAddresses(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutAddresses);
+  if (!isObject(value)) return value;
+  const kept = Object.entries(value).filter(
+    ([name, member]) => !ADDRESSES.includes(name) && !(member === null && name.endsWith('_url')),
+  );
+  return Object.fromEntries(
+    kept.map(([name, member]) => [name, name === 'sources' ? member : withoutAddresses(member)]),
+  );
+}
+
+const isObject = (value: unknown): value is AnyRecord =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,0 +1,60 @@
+/*
+ * What tools say of their arguments. Every client pays for each word of it in every conversation, so it is shorter than what
+ * the API's documents say of the same parameters.
+ */
+
+/** THE TABLE of arguments that need other words than their parameter has, by name. */
+const SHORT: Readonly<Record<string, string>> = {
+  q: 'Words, each of which must begin a word of the record.',
+  brand: 'Exact names; `q` finds others.',
+  use_case: 'Tags, such as quadruped.',
+  kind: 'Kinds of robot.',
+  country: 'English names or codes of two letters.',
+  voltage_v: 'Supply, V: 48 or "24-48".',
+  min_ip: 'Two digits, such as "65".',
+  min_gear_ratio: '9 or "9:1".',
+  comm: 'Buses, any of: CAN, EtherCAT.',
+  control_mode: 'Any of: torque, position.',
+  data_source: 'Kind of the source of the torque.',
+  verified: 'Whether the figures were read twice.',
+  used_in: 'Kinds of robot that use it.',
+  robot_id: 'Robots that use it.',
+  actuator_id: 'Actuators in the joints.',
+  has: 'Fields that must be known.',
+  lacks: 'Fields that must be unknown.',
+  frontier: 'Two figures: only their best trade-offs.',
+  sort: 'A field; unknown values come last.',
+  order: 'Default: desc with `sort`.',
+  cursor: '`next_cursor` of the page before.',
+  fields: 'Fields to return instead, such as comm.',
+  duty: 'Steps "N·m:s", or "N·m@rpm:s": 60:2, 10@300:8.',
+  peak_points: 'Operating points "N·m@rpm": 40@115.',
+  rated_points: 'The same, held continuously.',
+  together: 'false judges torque and speed apart.',
+  stall_share: 'Share of a stall torque that counts.',
+  peak_seconds: 'Longer steps count as continuous.',
+  external_ratio: 'Belt or gear behind it: its turns per turn of the joint.',
+  external_efficiency: 'Of that stage.',
+  margin: 'Factor on the torques.',
+  tolerance: 'Share by which `close` may miss.',
+  load: '{mass_kg, lever_m} in place of a torque.',
+};
+
+/** THE TABLE of arguments that say by their name what they are. */
+const BY_NAME: readonly string[] = [
+  'backdrivable',
+  'integrated_driver',
+  'torque_kind',
+  'speed_kind',
+  'rated_torque_kind',
+  'category',
+  'availability',
+  'max_gear_ratio',
+  'limit',
+];
+
+/** What a tool says of an argument; undefined where its name and its type say it, as `max_weight_g` does. */
+export function shortText(name: string, says: string): string | undefined {
+  if (Object.hasOwn(SHORT, name)) return SHORT[name];
+  return BY_NAME.includes(name) || /^(min|max)_/.test(name) ? undefined : says;
+}
