@@ -4,6 +4,7 @@ import { buildOpenApi } from './openapi/build.ts';
 import { STATIC, type OperationRow } from './operation.ts';
 import { ACTUATOR_OPERATIONS } from './operations/actuators.ts';
 import { CATALOG_OPERATIONS } from './operations/catalog.ts';
+import { CHANGE_OPERATIONS } from './operations/changes.ts';
 import { CHOOSING_OPERATIONS } from './operations/choosing.ts';
 import { CLAIM_OPERATIONS } from './operations/claims.ts';
 import { JOINT_OPERATIONS } from './operations/joints.ts';
@@ -54,6 +55,7 @@ const TABLE = [
   ...TAXONOMY_OPERATIONS,
   ...CLAIM_OPERATIONS,
   ...CATALOG_OPERATIONS,
+  ...CHANGE_OPERATIONS,
   ...SEARCH_OPERATIONS,
   ...JOINT_OPERATIONS,
   ...SUMMARY_OPERATIONS,

@@ -19,7 +19,7 @@ import { torqueSpeed } from '../catalog/torque-speed-document.ts';
 import { compareBody } from '../query/compare-ids.ts';
 import { jointsBody } from '../query/parse-joints.ts';
 import { PROBLEMS, type ProblemCode } from './problems.ts';
-import { catalogRelease } from './schemas/changes.ts';
+import { actuatorChanges, change, changeList, releaseCounts } from './schemas/changes.ts';
 import { datasetDocument } from './schemas/dataset.ts';
 import { field } from './schemas/fields.ts';
 import { MATCH_SCHEMAS, SPARSE_MATCH_SCHEMAS } from './schemas/match.ts';
@@ -131,8 +131,10 @@ export const SCHEMAS = {
   Quality: quality,
   Dataset: datasetDocument,
   Summary: summary,
-  Release: catalogRelease,
-  ReleaseList: allOf(catalogRelease, 'All releases of the catalog, the newest first.'),
+  Release: releaseCounts,
+  Change: change,
+  ChangeList: changeList,
+  ActuatorChanges: actuatorChanges,
   FieldList: allOf(field, 'All fields of the records, and what `fields=` can name beyond them.'),
   ...MATCH_SCHEMAS,
   MatchRequest: jointsBody,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { movedFile } from '../catalog/catalog.ts';
 import { brand, category, useCase } from '../catalog/records.ts';
+import { releaseCounts } from './schemas/changes.ts';
 import { hit } from './schemas/search.ts';
 import { fromBytes, toBytes } from './service-bytes.ts';
 import type { PreparedService } from './service.ts';
@@ -56,6 +57,15 @@ const preparedService: z.ZodType<PreparedService> = z.object({
   torqueDomains: texts,
   groups: z.object({ actuators: groups, robots: groups }),
   conditions: json,
+  changes: z.object({
+    releases: z.array(releaseCounts),
+    rows: json,
+    made: numbers,
+    kinds: numbers,
+    ids: texts,
+    newIds: texts,
+    fields: texts,
+  }),
   findables: z.object({
     listed: z.record(z.string(), ranking.extend({ summaries: texts, further: search })),
     few: z.array(ranking.extend({ type: z.string(), hits: z.array(hit), search, models: search })),

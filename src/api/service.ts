@@ -19,6 +19,7 @@ import {
 import type { Edition, MovedIds } from '../catalog/release.ts';
 import { sourceDomain, torqueSource, type Source } from '../catalog/source.ts';
 import { RATE_LIMIT, type RateLimit } from '../limits.ts';
+import { prepareChanges, type PreparedChanges } from '../query/changes.ts';
 import { openCollection, type Collection, type PreparedCollection } from '../query/collection.ts';
 import type { Listed } from '../query/findable-kinds.ts';
 import { findablesOf } from '../query/findables.ts';
@@ -56,6 +57,8 @@ export interface RunningService {
   /** What a match says of an actuator beside its figures, by place. */
   readonly matchCardAt: (place: number) => MatchCard;
   readonly groups: Groups;
+  /** What the releases of the catalog changed. */
+  readonly changes: PreparedChanges;
 }
 
 /** The records of each kind by the values of their fields. */
@@ -99,6 +102,7 @@ export interface PreparedService {
   /** Under what conditions the figures of each actuator hold. */
   readonly conditions: PreparedJson;
   readonly findables: PreparedFindables;
+  readonly changes: PreparedChanges;
 }
 
 /** Prepares everything that answers are made from. */
@@ -131,6 +135,7 @@ export function prepareService(dataset: Dataset): PreparedService {
       robot: profiles.robots.map((profile) => ROBOT_LISTING.indexing.textOf(profile).join('\n')),
     }),
     conditions: prepareJson(actuators.map(({ id }) => dataset.actuatorEntries.get(id)?.conditions ?? {})),
+    changes: prepareChanges(dataset.releases),
   };
 }
 
@@ -196,6 +201,7 @@ export function openService(prepared: PreparedService): RunningService {
     ),
     torqueDomains: prepared.torqueDomains,
     groups: prepared.groups,
+    changes: prepared.changes,
     jointGroups: openCollection(prepared.jointGroups, (json) => jointGroup.parse(json)),
     find: openFindables(prepared.findables, {
       actuator: listedIn('actuator', actuators),

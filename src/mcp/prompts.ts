@@ -57,7 +57,7 @@ const sizeJoint: Prompt = {
         ['use case', given.get('use_case')],
         ['brand', given.get('brand')],
       ]),
-      'Call match_actuators with these requirements and a `margin`, and say which margin you chose. If the torque of a steady load is known, pass it as `rated_torque_nm`. Read the `kind` in its checks: a motor cannot work at its stall torque. ' +
+      'Call match_actuators with these requirements and a `margin`, and say which margin you chose. If the torque of a steady load is known, pass it as `rated_torque_nm`. Read its `kinds` and `doubts`: a motor cannot work at its stall torque. ' +
         'Where nothing meets everything, follow `relax`, or try an `external_ratio`, and say what you changed. For `unknown` verdicts, name the figure that is not published.',
       'Compare the best three to five with get_actuators as `rows`, recommend one and name a second choice. get_claims gives the words of the sources behind the figures that decide.',
       HOW_TO_ANSWER,

@@ -4,7 +4,7 @@ import { relative, sep } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import type { APIRoute, GetStaticPaths } from 'astro';
 import icon from '../../public/favicon.svg?raw';
-import { changesOf } from '../api/answers/changes.ts';
+import { changesOf } from '../site/changes/releases.ts';
 import { PLACES } from '../api/links.ts';
 import { fileOf } from '../api/manifest.ts';
 import { goneFiles, hostFiles } from '../api/static-host.ts';

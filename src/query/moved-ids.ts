@@ -1,4 +1,5 @@
 import { destination } from '../catalog/catalog.ts';
+import type { MovedIds } from '../catalog/release.ts';
 
 /** Old ids with their new ones, or why a record was withdrawn. */
 export type Moved = Readonly<Record<string, string>>;
@@ -8,4 +9,12 @@ export function newIdOf(moved: Moved, id: string): string | null {
   const value = Object.hasOwn(moved, id) ? moved[id] : undefined;
   const target = value === undefined ? null : destination(value);
   return target === null || 'withdrawn' in target ? null : target.id;
+}
+
+/** An id with those under which the same record was known, or is. */
+export function everyIdOf(moved: MovedIds, id: string): string[] {
+  const tables = [moved.actuators, moved.robots];
+  const now = tables.map((old) => newIdOf(old, id)).find((found) => found !== null) ?? id;
+  const before = tables.flatMap((old) => Object.keys(old).filter((one) => newIdOf(old, one) === now));
+  return [id, now, ...before];
 }

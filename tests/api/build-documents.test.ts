@@ -30,7 +30,7 @@ describe('the documents made at build time', () => {
       '/api/v1/fields',
       '/api/v1/quality',
       '/api/v1/dataset',
-      '/api/v1/changes',
+      '/api/v1/actuators/acme-a1/changes',
       '/api/v1/actuators/acme-a1/alternatives',
       '/api/v1/robots/acme-walker/bom',
       '/api/v1/actuators/acme-a1/torque-speed',

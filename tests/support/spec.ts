@@ -147,7 +147,8 @@ export const FURTHER_OPERATION_ROWS = [
   ['get_actuator_claims', 'GET', '/api/v1/actuators/{id}/claims', [404, 405, 429, 500]],
   ['get_robot_claims', 'GET', '/api/v1/robots/{id}/claims', [404, 405, 429, 500]],
   ['list_fields', 'GET', '/api/v1/fields', [405, 429, 500]],
-  ['list_changes', 'GET', '/api/v1/changes', [405, 429, 500]],
+  ['list_changes', 'GET', '/api/v1/changes', [400, 405, 429, 500]],
+  ['get_actuator_changes', 'GET', '/api/v1/actuators/{id}/changes', [404, 405, 429, 500]],
   ['get_quality', 'GET', '/api/v1/quality', [405, 429, 500]],
   ['get_dataset', 'GET', '/api/v1/dataset', [405, 429, 500]],
   ['summarize_actuators', 'GET', '/api/v1/actuators/summary', [400, 405, 429, 500]],
@@ -166,6 +167,7 @@ export const FURTHER_OPERATION_ROWS = [
 /** CAPABILITIES: the parameters of the operations beyond SPEC that have some, in their order. */
 export const FURTHER_PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   search: ['q', 'type', 'limit'],
+  list_changes: ['since', 'id', 'record', 'field', 'limit', 'cursor'],
   get_actuator_simulation: ['format'],
   get_robot_simulation: ['format'],
   list_joints: [

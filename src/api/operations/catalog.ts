@@ -1,5 +1,4 @@
 import { qualityOf } from '../../catalog/quality.ts';
-import { changesOf } from '../answers/changes.ts';
 import { datasetOf } from '../answers/dataset.ts';
 import { describedFields } from '../answers/fields.ts';
 import { STATIC, type OperationRow } from '../operation.ts';
@@ -46,20 +45,5 @@ export const CATALOG_OPERATIONS = [
     schema: 'Dataset',
     example: {},
     document: datasetOf,
-  },
-  {
-    ...STATIC,
-    id: 'list_changes',
-    path: '/api/v1/changes',
-    tag: 'Catalog',
-    summary: 'List the releases of the catalog.',
-    description:
-      'The releases, newest first, each with what it added, changed, moved and withdrew since the one before it. The header ' +
-      '`Catalog-Version` names the release of an answer. The same as a feed: `/changes.atom`.',
-    schema: 'ReleaseList',
-    example: {},
-    // It names thousands of records.
-    isShown: false,
-    document: ({ dataset }) => ({ data: changesOf(dataset.releases) }),
   },
 ] as const satisfies readonly OperationRow[];

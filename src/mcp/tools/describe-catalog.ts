@@ -5,7 +5,7 @@ import { choice, list, lowerCase, separated } from '../../query/kinds.ts';
 import type { Parameters } from '../../query/parameter.ts';
 import { builtDocument, RECORD_KINDS, type McpService, type RecordKind } from '../service.ts';
 import { readArguments, readFieldNames, unknownNames } from './arguments.ts';
-import { inputOf, OBJECT, OBJECTS, output, TEXT } from './schemas.ts';
+import { inputOf, LIST, OBJECT, output, TEXT } from './schemas.ts';
 import { answered, refused, type Tool } from './tool.ts';
 
 const PARTS = ['categories', 'brands', 'use_cases', 'fields'] as const;
@@ -34,7 +34,7 @@ export const describeCatalog: Tool = {
     'The version, release day and size of the catalog, its licence, and how to cite it; and if asked `categories`, `brands`, `use_cases` (the values of these filters, with counts), or `fields`: `unit` (UCUM; null for none), `meaning`, and the share of records in which each is `known`, for a filter on a rarely known figure leaves most out.',
   inputSchema: inputOf({ ...CHOSEN, ...FIELDS }),
   outputSchema: output(
-    { version: TEXT, counts: OBJECT, categories: OBJECTS, brands: OBJECTS, use_cases: OBJECTS, fields: OBJECTS },
+    { version: TEXT, counts: OBJECT, categories: LIST, brands: LIST, use_cases: LIST, fields: LIST },
     ['version', 'counts'],
   ),
   run: (service, { fields, ...given }) => {

@@ -10,7 +10,7 @@ import { alternativesTo } from './alternatives.ts';
 import { taking } from './arguments.ts';
 import { hintOfMissing, idsOf } from './ids.ts';
 import { wholeNames, wholeRecord, withoutAddresses, type AnyRecord } from './records.ts';
-import { inputOf, OBJECT, OBJECTS, output, TEXTS } from './schemas.ts';
+import { inputOf, LIST, OBJECT, output } from './schemas.ts';
 import { sideBySide } from './side-by-side.ts';
 import { answered, refused, type Tool } from './tool.ts';
 
@@ -37,7 +37,7 @@ export const getActuators: Tool = {
     'As `alternatives`: what could replace each, `successors` by its maker, then others still sold, the nearest first, with the figures in which each is better, worse, equal or unknown; `not_compared` names what the catalog cannot tell. An id that moved is followed, an unknown one is `not_found`.',
   inputSchema: inputOf(ARGUMENTS),
   outputSchema: output(
-    { data: OBJECTS, actuators: OBJECTS, rows: OBJECTS, unknown_to_all: TEXTS, moved: OBJECT, not_found: TEXTS },
+    { data: LIST, actuators: LIST, rows: LIST, unknown_to_all: LIST, moved: OBJECT, not_found: LIST },
     ['not_found'],
   ),
   run: taking(ARGUMENTS, (service, { ids = '', as: form = 'records', fields, limit = ALTERNATIVES.usual }) => {

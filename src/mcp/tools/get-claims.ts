@@ -9,7 +9,7 @@ import type { Parameters } from '../../query/parameter.ts';
 import { builtDocument, type McpService } from '../service.ts';
 import { readArguments, readFieldNames, unknownNames } from './arguments.ts';
 import { hintOfMissing, idArgument, idsOf, movedText } from './ids.ts';
-import { inputOf, OBJECTS, output, TEXT, TEXTS } from './schemas.ts';
+import { inputOf, LIST, output, TEXT } from './schemas.ts';
 import { answered, refused, type Tool, type ToolAnswer } from './tool.ts';
 
 /** All that sources state of a record: its fields, and of a robot its joints and their counts. */
@@ -39,7 +39,7 @@ export const getClaims: Tool = {
   description:
     'Where the figures of an actuator or a robot come from. Each of `claims` has a `field` (in a robot’s joint a path: `joints/Knee (J3)/peak_torque_nm`), the `words` of the `source` (its number in `sources`, best first), how they are `converted` to our `value`, whether they `agree` with the record, and `conditions` (kind, side, voltage; absent if unknown). `derived` figures follow from others; `unsourced` ones have no words.',
   inputSchema: inputOf(ARGUMENTS),
-  outputSchema: output({ id: TEXT, claims: OBJECTS, derived: OBJECTS, unsourced: TEXTS, sources: OBJECTS }),
+  outputSchema: output({ id: TEXT, claims: LIST, derived: LIST, unsourced: LIST, sources: LIST }),
   run: (service, { fields, ...given }) => {
     const reading = readArguments(ARGUMENTS, given);
     const named = readFieldNames(fields);

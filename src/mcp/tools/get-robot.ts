@@ -9,7 +9,7 @@ import { builtDocument, type McpService } from '../service.ts';
 import { taking } from './arguments.ts';
 import { idArgument, movedText, noSuchRecord } from './ids.ts';
 import { wholeNames, wholeRecord, withoutAddresses, type AnyRecord } from './records.ts';
-import { inputOf, OBJECT, OBJECTS, output, TEXT } from './schemas.ts';
+import { inputOf, LIST, OBJECT, output, TEXT } from './schemas.ts';
 import { answered, type Tool } from './tool.ts';
 
 const SIMULATORS = ['mjcf', 'urdf', 'isaac_lab'] as const satisfies readonly (keyof SimulationTexts)[];
@@ -36,7 +36,7 @@ export const getRobot: Tool = {
   description:
     'One robot: its figures, `sources` to cite, and `joints`, groups of equal joints with `count` and `motor`. A motor of the catalog has an `actuator_id` for get_actuators. `kinds` and `doubts` name figures by their path; a figure that is null or absent is not published.',
   inputSchema: inputOf(ARGUMENTS),
-  outputSchema: output({ id: TEXT, joints: OBJECTS, bom: OBJECT, simulation: TEXT }, ['id', 'joints']),
+  outputSchema: output({ id: TEXT, joints: LIST, bom: OBJECT, simulation: TEXT }, ['id', 'joints']),
   run: taking(ARGUMENTS, (service, { id: asked = '', bom, simulation }) => {
     const moved = newIdOf(service.moved.robots, asked);
     const id = moved ?? asked;

@@ -1,17 +1,15 @@
-import { z } from 'zod';
 import { matchJoints, pageOfMatches, type Match, type Matches } from '../../api/answers/match.ts';
-import { integer } from '../../query/kinds.ts';
+import { integer, type JsonSchema } from '../../query/kinds.ts';
 import type { Asking } from '../../query/match.ts';
 import type { Parameters } from '../../query/parameter.ts';
 import { parseJoints, parseJointsQuery } from '../../query/parse-joints.ts';
 import { MATCH_PARAMETERS, parseMatchQuery } from '../../query/parse-match.ts';
-import { parseJsonArray } from '../../query/prepared-json.ts';
 import { REQUIREMENTS } from '../../query/requirements.ts';
 import type { McpService } from '../service.ts';
 import { argumentTexts } from './arguments.ts';
 import { unknownValues } from './nothing-found.ts';
-import { briefRecord, type AnyRecord } from './records.ts';
-import { closed, inputOf, OBJECT, OBJECTS, output } from './schemas.ts';
+import { isObject, type AnyRecord } from './records.ts';
+import { arrayOf, closed, inputOf, LIST, OBJECT, OBJECTS, output, TEXT } from './schemas.ts';
 import { answered, refused, type Arguments, type Tool, type ToolAnswer } from './tool.ts';
 
 const MATCHES_SHOWN = 10;
@@ -25,14 +23,9 @@ const PARAMETERS: Parameters = {
 /** What the description says of all bounds, none need say itself. */
 const BOUNDS = new Set(REQUIREMENTS.flatMap((row) => ('through' in row ? [row.name] : [])));
 
-const { properties } = inputOf(PARAMETERS);
-
 const INPUT = closed({
   ...Object.fromEntries(
-    Object.entries(properties).map(([name, { description, ...type }]) => [
-      name,
-      BOUNDS.has(name) || description === undefined ? type : { ...type, description },
-    ]),
+    Object.entries(inputOf(PARAMETERS).properties).map(([name, type]) => [name, shortened(name, type)]),
   ),
   joints: {
     ...OBJECTS,
@@ -41,22 +34,31 @@ const INPUT = closed({
   },
 });
 
+const AS_IN_SEARCH = 'As in search_actuators.';
+
+/** The type of an argument without what the description says of all bounds, and without the words that search_actuators lists. */
+function shortened(name: string, { description, ...type }: JsonSchema): JsonSchema {
+  if (BOUNDS.has(name)) return type;
+  if (description === undefined && type.type === 'array') return { ...arrayOf(TEXT), description: AS_IN_SEARCH };
+  return description === undefined ? type : { ...type, description };
+}
+
 /** Finds actuators for a joint, or for the joints of a robot. */
 export const matchActuators: Tool = {
   name: 'match_actuators',
   title: 'Match actuators to joints',
   description:
     'Find actuators for a joint from requirements at the joint: torques and speed are what it needs at least, mass, price, backlash and size what it takes at most. Verdicts: `meets`, `close`, `unknown` (a figure is not published), `misses` (only counted). ' +
-    '`data` has the `checks` of each (`value` is null if unknown, `kind` says what figure it is), `relax` bounds that would let more in. With `joints` it answers each of them, and `sets`, the cheapest and the lightest choice for all. RMS torque is no thermal model.',
+    '`data` has the `checks` of each (`value` is null if unknown), the `kinds` of the figures checked and `doubts` about any, `relax` bounds that would let more in. With `joints` it answers each of them, and `sets`, the cheapest and the lightest choice for all. RMS torque is no thermal model.',
   inputSchema: INPUT,
   outputSchema: output(
     {
       asked: OBJECT,
       counts: OBJECT,
-      data: OBJECTS,
-      relax: OBJECTS,
+      data: LIST,
+      relax: LIST,
       pagination: OBJECT,
-      joints: OBJECTS,
+      joints: LIST,
       sets: OBJECT,
     },
     [],
@@ -101,29 +103,18 @@ function matchSeveral(service: McpService, joints: unknown, { limit, fields, ...
   });
 }
 
-/** A match in few words: of each check what the top of the answer does not say, and the doubts about its figures. */
+/** A match in few words: of each check what the top of the answer does not say, and kinds and doubts where there are some. */
 function briefMatch({ actuators, torqueDomains }: McpService, found: Match, isBrief: boolean): AnyRecord {
-  const { url: _url, api_url: _api, checks, ...rest } = found;
-  const place = actuators.placeOf(String(found.id)) ?? -1;
-  const asked = [...new Set(checks.map(({ field }) => field))];
-  const [figures = {}] = isBrief ? parseJsonArray(actuators.selectionOf([place], [...asked, 'doubts'])) : [];
-  const { doubts } = briefRecord(figures);
+  const { url: _url, api_url: _api, checks, kinds, doubts, ...rest } = found;
+  const domain = torqueDomains[actuators.placeOf(String(found.id)) ?? -1];
   return {
     ...rest,
-    checks: checks.map(briefCheck),
-    ...(doubts !== undefined && { doubts }),
-    ...(isBrief && { torque_source_domain: torqueDomains[place] }),
+    checks: checks.map(({ requirement, value, verdict: own }) => ({ requirement, value, verdict: own })),
+    ...(isObject(kinds) && Object.keys(kinds).length > 0 && { kinds }),
+    ...(doubts.length > 0 && { doubts }),
+    ...(isBrief && { torque_source_domain: domain }),
   };
 }
-
-const briefCheck = ({ requirement, value, verdict: own, conditions }: Match['checks'][number]) => ({
-  requirement,
-  value,
-  verdict: own,
-  kind: conditions === null ? null : (withKind.parse(conditions).kind ?? null),
-});
-
-const withKind = z.looseObject({ kind: z.string().optional() });
 
 /** What to do where nothing meets everything. */
 function hintOf({ counts, relax }: Pick<Matches, 'counts' | 'relax'>, { requirements, filters }: Asking): string {

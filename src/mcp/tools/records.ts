@@ -58,5 +58,6 @@ export function withoutAddresses(value: unknown): unknown {
   );
 }
 
-const isObject = (value: unknown): value is AnyRecord =>
+/** Whether a value is an object, and no array. */
+export const isObject = (value: unknown): value is AnyRecord =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -25,6 +25,9 @@ export const output = (
   required: readonly string[] = Object.keys(properties),
 ): OutputSchema => ({ type: 'object', properties: { ...properties, hint: TEXT }, required });
 
+/** A list in a result: what is in it, the description says. */
+export const LIST: JsonSchema = { type: 'array' };
+
 /** A text. */
 export const TEXT: JsonSchema = { type: 'string' };
 
@@ -36,9 +39,6 @@ export const arrayOf = (items: JsonSchema): JsonSchema => ({ type: 'array', item
 
 /** A list of objects. */
 export const OBJECTS: JsonSchema = arrayOf(OBJECT);
-
-/** A list of texts. */
-export const TEXTS: JsonSchema = arrayOf(TEXT);
 
 /** The input of a tool that takes these parameters: their values, where a query has their texts. */
 export const inputOf = (parameters: Parameters): ObjectSchema =>

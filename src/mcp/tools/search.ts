@@ -14,7 +14,7 @@ import { searchTerms } from '../../query/text.ts';
 import { argumentTexts, readArguments } from './arguments.ts';
 import { hintOfFilters } from './nothing-found.ts';
 import { briefNames, briefRecord, wholeNames, wholeRecord, type AnyRecord } from './records.ts';
-import { OBJECT, OBJECTS, output, type OutputSchema } from './schemas.ts';
+import { LIST, OBJECT, output, type OutputSchema } from './schemas.ts';
 import { answered, refused, type Arguments, type ToolAnswer } from './tool.ts';
 
 /** How much of each record a search returns. */
@@ -81,7 +81,7 @@ export const searchListing = (listing: Listing): Listing => ({
 });
 
 /** The output of a search: a page as the API answers it, and a hint. Which fields its records have, the arguments tell. */
-export const SEARCH_OUTPUT: OutputSchema = output({ data: OBJECTS, pagination: OBJECT });
+export const SEARCH_OUTPUT: OutputSchema = output({ data: LIST, pagination: OBJECT });
 
 /** What to say of words that were corrected to find something; null where none was. */
 function correctionHint(

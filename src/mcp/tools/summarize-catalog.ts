@@ -8,7 +8,7 @@ import { summarize, type Summed } from '../../query/summary.ts';
 import type { McpService } from '../service.ts';
 import { argumentTexts, readArguments } from './arguments.ts';
 import { hintOfFilters, unknownText, unknownValues } from './nothing-found.ts';
-import { closed, inputOf, OBJECT, OBJECTS, output } from './schemas.ts';
+import { closed, inputOf, LIST, OBJECT, output } from './schemas.ts';
 import { answered, refused, type Arguments, type Tool } from './tool.ts';
 
 const RECORD = {
@@ -36,7 +36,7 @@ export const summarizeCatalog: Tool = {
   description:
     'Statistics of the actuators or robots that pass filters, without the records: `total`, `counts` by the values of fields (null counts those of which it is unknown), and `spreads` of figures: `min`, quartiles, `max`, and of how many it is `known`.',
   inputSchema: INPUT,
-  outputSchema: output({ total: { type: 'integer' }, counts: OBJECT, spreads: OBJECTS }),
+  outputSchema: output({ total: { type: 'integer' }, counts: OBJECT, spreads: LIST }),
   run: (service, { record: kind, filters, ...asked }) => {
     const reading = readArguments(RECORD, { record: kind });
     const narrowing = filterArguments.safeParse(filters);

@@ -9,6 +9,7 @@ import { describeCatalog } from './describe-catalog.ts';
 import { getActuators } from './get-actuators.ts';
 import { getClaims } from './get-claims.ts';
 import { getRobot } from './get-robot.ts';
+import { listChanges } from './list-changes.ts';
 import { matchActuators } from './match-actuators.ts';
 import { searchActuators } from './search-actuators.ts';
 import { searchJoints } from './search-joints.ts';
@@ -27,6 +28,7 @@ export const TOOLS: readonly Tool[] = [
   searchJoints,
   summarizeCatalog,
   describeCatalog,
+  listChanges,
 ];
 
 const properties = z.record(z.string(), z.json());

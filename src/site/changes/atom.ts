@@ -1,4 +1,4 @@
-import type { CatalogRelease } from '../../api/schemas/changes.ts';
+import type { CatalogRelease } from './releases.ts';
 import { PATHS, releasePath } from '../paths.ts';
 import { recordsWithOtherFigures, releaseSentences, releaseTitle } from './release-text.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { CatalogRelease } from '../../api/schemas/changes.ts';
+import type { CatalogRelease } from './releases.ts';
 import { conditionTags } from '../../catalog/condition-tags.ts';
 import { ACTUATOR_FIELDS } from '../../catalog/fields/actuator.ts';
 import { condition } from '../../catalog/fields/condition.ts';

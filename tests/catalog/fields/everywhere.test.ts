@@ -19,7 +19,7 @@ import {
   writtenShape,
 } from '../../../src/catalog/fields/read.ts';
 import { actuator } from '../../../src/catalog/records.ts';
-import { FIGURES } from '../../../src/mcp/tools/compare-actuators.ts';
+import { FIGURES } from '../../../src/mcp/tools/side-by-side.ts';
 import { SORT_FIELDS } from '../../../src/query/sort-fields.ts';
 import { actuatorSheet } from '../../../src/site/record/sheet.ts';
 import { actuatorEntry, datasetOf } from '../../support/small-catalog.ts';

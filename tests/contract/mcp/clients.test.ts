@@ -36,6 +36,7 @@ const CALLS: readonly [string, Record<string, unknown>, Record<string, unknown>]
   ['search_joints', { q: 'knee', kind: 'humanoid', limit: 5 }, { kind: 'human' }],
   ['summarize_catalog', { filters: { category: 'smart_servo' }, count_by: 'comm' }, { count_by: 'colour' }],
   ['describe_catalog', { about: ['categories'], fields: ['kt_nm_per_a'] }, { fields: ['torqe'] }],
+  ['list_changes', { since: '2026.11.21', field: ['price_usd'], limit: 2 }, { since: '1999.01.01' }],
 ];
 
 /** Further forms of a tool's answer. */
@@ -58,12 +59,15 @@ describe.each(CLIENTS)('%s', (_, revision, connect) => {
     expect(tools.map(({ name }) => name)).toEqual(CALLS.map(([name]) => name));
   });
 
-  test.each([...CALLS, ...FORMS])('calls %s with %j, whose result fits its schema', async (name, given) => {
-    const { tools } = toolList.parse(await client().listTools());
-    const fits = schemaReader().compile(tools.find((tool) => tool.name === name)?.outputSchema ?? false);
-    const content = await contentOf(client(), name, given);
-    expect([fits(content), fits.errors]).toEqual([true, null]);
-  });
+  test.each([...CALLS.map(([name, given]) => [name, given] as const), ...FORMS])(
+    'calls %s with %j, whose result fits its schema',
+    async (name, given) => {
+      const { tools } = toolList.parse(await client().listTools());
+      const fits = schemaReader().compile(tools.find((tool) => tool.name === name)?.outputSchema ?? false);
+      const content = await contentOf(client(), name, given);
+      expect([fits(content), fits.errors]).toEqual([true, null]);
+    },
+  );
 
   test.each(CALLS)('is told how to repair a bad call of %s', async (name, _given, refused) => {
     const { isError, content } = callResult.parse(await client().callTool(name, refused));

@@ -54,12 +54,12 @@ describe('match_actuators', () => {
     expect(matched(arrays).data).toEqual(matched({ ...knee, sort: 'price_usd', order: 'asc' }).data);
   });
 
-  test('says which of the figures that it checked are doubted', () => {
-    const found = matched({ rated_torque_nm: 0.001, limit: 100, fields: null, sort: 'torque_density_nm_per_kg' }).data;
-    const { doubts } = mcpService.dataset;
-    const expected = found.map(({ id }) => (doubts.get(id) ?? []).filter(({ field }) => field === 'rated_torque_nm'));
-    expect(expected.flat()).not.toEqual([]);
-    expect(found.map((one) => one.doubts ?? [])).toEqual(expected);
+  test('says which figures are doubted, and what kind those are that it checked', () => {
+    const found = matched({ rated_torque_nm: 0.001, limit: 100, sort: 'torque_density_nm_per_kg' }).data;
+    const expected = found.map(({ id }) => mcpService.dataset.doubts.get(id));
+    expect(expected.filter(Boolean)).not.toEqual([]);
+    expect(found.map(({ doubts }) => doubts)).toEqual(expected);
+    expect(JSON.stringify(found.map(({ kinds }) => kinds))).toContain('"rated_torque_nm":"continuous');
   });
 
   test.each([

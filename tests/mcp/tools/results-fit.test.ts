@@ -75,6 +75,12 @@ const TAKEN: Readonly<Record<string, fc.Arbitrary<Record<string, unknown>>>> = {
     bom: maybe(fc.boolean()),
     simulation: maybe(fc.constantFrom('mjcf', 'isaac_lab')),
   }),
+  list_changes: fc.record({
+    since: maybe(fc.constant('2026.11.21')),
+    record: maybe(fc.constantFrom('actuator', 'robot')),
+    field: maybe(fc.constantFrom('price_usd', ['weight_g', 'kind'])),
+    limit,
+  }),
   describe_catalog: fc.record({
     about: maybe(fc.constantFrom('categories', ['brands', 'use_cases'], 'fields')),
     record: maybe(fc.constantFrom('actuator', 'robot', 'motor')),

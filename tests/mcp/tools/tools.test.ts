@@ -16,6 +16,7 @@ const NAMES = [
   'search_joints',
   'summarize_catalog',
   'describe_catalog',
+  'list_changes',
 ];
 
 test('the tools are at most ten, in a fixed order', () => {

@@ -1,6 +1,6 @@
 import { parseXml, type XmlElement } from '@rgrove/parse-xml';
 import { describe, expect, test } from 'vitest';
-import { changesOf } from '../../../src/api/answers/changes.ts';
+import { changesOf } from '../../../src/site/changes/releases.ts';
 import { atomFeed } from '../../../src/site/changes/atom.ts';
 import { releaseSentences } from '../../../src/site/changes/release-text.ts';
 import { service } from '../fixtures.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changesOf } from '../../../src/api/answers/changes.ts';
+import { changesOf } from '../../../src/site/changes/releases.ts';
 import {
   changedFields,
   changeText,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { changesOf } from '../../src/api/answers/changes.ts';
-import type { Release } from '../../src/catalog/catalog.ts';
-import { realCatalog } from '../support/real-catalog.ts';
+import { changesOf } from '../../../src/site/changes/releases.ts';
+import type { Release } from '../../../src/catalog/catalog.ts';
+import { realCatalog } from '../../support/real-catalog.ts';
 
 const none = { added: [], changed: {}, moved: {}, withdrawn: {} };
 const first: Release = {

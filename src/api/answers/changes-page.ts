@@ -1,0 +1,31 @@
+import { changesPage, type ChangesPage, type ChangesQuery } from '../../query/changes.ts';
+import { parseChangesQuery } from '../../query/parse-changes.ts';
+import { jsonDocument, type Document } from '../document.ts';
+import { jsonArray } from '../json-array.ts';
+import { problem } from '../problem.ts';
+import type { Question } from '../question.ts';
+import type { RunningService } from '../service.ts';
+import { nextLink } from './list.ts';
+
+/** Answers `GET /api/v1/changes`. */
+export function answerChanges(service: RunningService, { path, parameters }: Question): Document {
+  const parsed = parseChangesQuery(service, parameters);
+  if (!parsed.ok) return problem(parsed.fault.code, { baseUrl: service.baseUrl, path, faults: parsed.fault.faults });
+  const { rows, releases, pagination } = pageOfChanges(service, parsed.value);
+  const tail = `],"pagination":${JSON.stringify(pagination)}}`;
+  const body = jsonArray(`{"releases":${JSON.stringify(releases)},"data":[`, rows, tail);
+  return jsonDocument(body, nextLink(path, parameters, pagination.next_cursor));
+}
+
+const NONE: ChangesPage = { rows: [], total: 0, next: null };
+
+/** The releases that a query looks at in short, and a page of what they changed: none where nothing is asked. */
+export function pageOfChanges({ changes }: Pick<RunningService, 'changes'>, query: ChangesQuery) {
+  const { rows, total, next } = query.isAsked ? changesPage(changes, query) : NONE;
+  const cursor = next === null ? null : query.cursorAt(next);
+  return {
+    releases: changes.releases.slice(0, query.newest),
+    rows,
+    pagination: { next_cursor: cursor, has_more: cursor !== null, total },
+  };
+}

@@ -1,0 +1,31 @@
+import { pageOfChanges } from '../../api/answers/changes-page.ts';
+import { CHANGES_PARAMETERS, parseChangesQuery } from '../../query/parse-changes.ts';
+import { parseJsonArray } from '../../query/prepared-json.ts';
+import { argumentTexts } from './arguments.ts';
+import { inputOf, LIST, OBJECT, output } from './schemas.ts';
+import { answered, refused, type Tool } from './tool.ts';
+
+/** Tells what releases of the catalog changed. */
+export const listChanges: Tool = {
+  name: 'list_changes',
+  title: 'List what changed',
+  description:
+    'What releases of the catalog changed. Without arguments only `releases`, with how many records each added, changed, moved and withdrew; with any, `data`, the newest first: `change`, and of a changed `field` the value `from` and `to` (null or absent: not stated).',
+  inputSchema: inputOf(CHANGES_PARAMETERS),
+  outputSchema: output({ releases: LIST, data: LIST, pagination: OBJECT }),
+  run: (service, given) => {
+    const { pairs, faults } = argumentTexts(CHANGES_PARAMETERS, given);
+    const parsed = parseChangesQuery(service, pairs);
+    const allFaults = [...faults, ...(parsed.ok ? [] : parsed.fault.faults)];
+    if (allFaults.length > 0) return refused({ code: 'invalid_parameter', faults: allFaults });
+    if (!parsed.ok) return refused({ code: parsed.fault.code });
+    const { rows, ...page } = pageOfChanges(service, parsed.value);
+    return answered({
+      ...page,
+      data: parseJsonArray(rows),
+      hint: parsed.value.isAsked && page.pagination.total === 0 ? NOTHING_CHANGED : null,
+    });
+  },
+};
+
+const NOTHING_CHANGED = 'No release changed that. Leave out one of `since`, `id`, `record` or `field`.';

@@ -1,0 +1,109 @@
+import {
+  changeRows,
+  CHANGED_RECORDS,
+  withoutJoint,
+  releaseCounts,
+  type ReleaseCounts,
+} from '../catalog/change-rows.ts';
+import type { Release } from '../catalog/catalog.ts';
+import type { MovedIds } from '../catalog/release.ts';
+import { everyIdOf } from './moved-ids.ts';
+import { jsonOf, parseJsonArray, prepareJson, type PreparedJson } from './prepared-json.ts';
+
+/** What releases changed, as the build writes it: each change as JSON, and what is asked of it by its place. */
+export interface PreparedChanges {
+  /** The newest first. */
+  readonly releases: readonly ReleaseCounts[];
+  readonly rows: PreparedJson;
+  /** The place of the release that made each change, among `releases`. */
+  readonly made: Uint32Array;
+  /** The kind of record, by its place in the table of kinds. */
+  readonly kinds: Uint32Array;
+  readonly ids: readonly string[];
+  /** The new id where a record moved, else empty. */
+  readonly newIds: readonly string[];
+  /** The field that changed, else empty. */
+  readonly fields: readonly string[];
+}
+
+/** Prepares the changes of all releases. */
+export function prepareChanges(releases: readonly Release[]): PreparedChanges {
+  const rows = changeRows(releases);
+  const counts = releaseCounts(releases);
+  const places = new Map(counts.map(({ version }, place) => [version, place]));
+  return {
+    releases: counts,
+    rows: prepareJson(rows),
+    made: Uint32Array.from(rows, ({ version }) => places.get(version) ?? 0),
+    kinds: Uint32Array.from(rows, ({ record }) => CHANGED_RECORDS.indexOf(record)),
+    ids: rows.map(({ id }) => id),
+    newIds: rows.map(({ change, to }) => (change === 'moved' ? String(to) : '')),
+    fields: rows.map(({ field }) => field ?? ''),
+  };
+}
+
+/** Which changes are asked for, and which page of them. */
+export interface ChangesFilter {
+  /** How many releases, the newest first, are looked at. */
+  readonly newest: number;
+  readonly kind: (typeof CHANGED_RECORDS)[number] | null;
+  /** The ids asked for, with those that they had and have; null for all. */
+  readonly ids: ReadonlySet<string> | null;
+  readonly fields: ReadonlySet<string> | null;
+  readonly limit: number;
+  readonly start: number;
+}
+
+/** A query for changes, understood. */
+export interface ChangesQuery extends ChangesFilter {
+  /** Whether changes are asked for; without any parameter only the releases are. */
+  readonly isAsked: boolean;
+  /** The cursor of the page that begins at a place. */
+  readonly cursorAt: (start: number) => string;
+}
+
+/** A page of changes. */
+export interface ChangesPage {
+  readonly rows: readonly Uint8Array[];
+  readonly total: number;
+  /** Where the next page begins; null on the last. */
+  readonly next: number | null;
+}
+
+/** The changes that pass a query, the newest release first. */
+export function changesPage(changes: PreparedChanges, query: ChangesFilter): ChangesPage {
+  const passing = Array.from(changes.ids.keys()).filter((place) => passes(changes, place, query));
+  const page = passing.slice(query.start, query.start + query.limit);
+  const end = query.start + page.length;
+  return { rows: jsonOf(changes.rows, page), total: passing.length, next: end < passing.length ? end : null };
+}
+
+function passes(
+  { made, kinds, ids, newIds, fields }: PreparedChanges,
+  place: number,
+  { newest, kind, ids: wanted, fields: named }: ChangesFilter,
+): boolean {
+  return (
+    (made[place] ?? 0) < newest &&
+    (kind === null || kinds[place] === CHANGED_RECORDS.indexOf(kind)) &&
+    (wanted === null || wanted.has(ids[place] ?? '') || wanted.has(newIds[place] ?? '')) &&
+    (named === null || isNamed(fields[place] ?? '', named))
+  );
+}
+
+/** Every change of an actuator, under its old ids too. */
+export const changesOfActuator = (changes: PreparedChanges, moved: MovedIds, id: string): unknown[] =>
+  parseJsonArray(
+    changesPage(changes, {
+      newest: changes.releases.length,
+      kind: 'actuator',
+      ids: new Set(everyIdOf(moved, id)),
+      fields: null,
+      start: 0,
+      limit: changes.ids.length,
+    }).rows,
+  );
+
+/** Whether a field is one of these: by its whole path, or by its name in any joint. */
+const isNamed = (field: string, names: ReadonlySet<string>): boolean =>
+  names.has(field.toLowerCase()) || names.has(withoutJoint(field).toLowerCase());

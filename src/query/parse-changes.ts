@@ -1,0 +1,156 @@
+import { z } from 'zod';
+import { CHANGED_RECORDS, withoutJoint, type ReleaseCounts } from '../catalog/change-rows.ts';
+import { ACTUATOR_FIELDS } from '../catalog/fields/actuator.ts';
+import { MOTOR_FIELDS } from '../catalog/fields/motor.ts';
+import { ROBOT_FIELDS } from '../catalog/fields/robot.ts';
+import type { MovedIds } from '../catalog/release.ts';
+import type { Result } from '../catalog/result.ts';
+import { TEXT_LENGTH } from '../limits.ts';
+import type { ChangesQuery, PreparedChanges } from './changes.ts';
+import { decodeCursor, encodeCursor, fingerprintOfText } from './cursor.ts';
+import { shown, type Fault } from './fault.ts';
+import { choice, list, lowerCase, text, type Kind } from './kinds.ts';
+import { everyIdOf } from './moved-ids.ts';
+import { nearestAmong, type NearestNames } from './nearest.ts';
+import type { Parameters } from './parameter.ts';
+import { PAGING } from './parameters.ts';
+import type { QueryRefusal } from './parse-list.ts';
+import { givenTexts, openReader, type Pairs } from './read-parameters.ts';
+
+/** A path such as `joints/Hip (J1, J2)/count` may have commas: a text with a slash is one name. */
+const fieldNames = (): Kind<string[]> => {
+  const names = list(lowerCase);
+  return {
+    ...names,
+    read: (value) => (value.includes('/') ? { ok: true, value: [lowerCase(value)] } : names.read(value)),
+  };
+};
+
+/** THE TABLE of what can be asked of the changes. */
+export const CHANGES_PARAMETERS = {
+  since: {
+    kind: text(TEXT_LENGTH, 'must be the version of a release'),
+    says: 'Version of a release, or its day: only what later releases changed.',
+    example: '2026.11.21',
+  },
+  id: {
+    kind: list(lowerCase),
+    says: 'Id of an actuator or a robot, in any case; a comma is "or". What happened under its old ids counts.',
+    example: 'xiaomi-cybergear',
+  },
+  record: { kind: choice(CHANGED_RECORDS), says: 'Kind of record.', example: 'robot' },
+  field: {
+    kind: fieldNames(),
+    says: 'Field that changed, as the files call it, in joints too; a comma is "or". `conditions/price_usd` is what the price includes or when it holds, and a path such as `joints/Knee (J3)/peak_torque_nm` names one field alone.',
+    example: 'price_usd,weight_g',
+  },
+  ...PAGING,
+} satisfies Parameters;
+
+/** What a query for changes is read against. */
+export interface KnownRecords {
+  readonly changes: PreparedChanges;
+  readonly moved: MovedIds;
+  readonly actuators: KnownIds;
+  readonly robots: KnownIds;
+}
+
+interface KnownIds {
+  readonly placeOf: (id: string) => number | undefined;
+  readonly nearestIds: NearestNames;
+}
+
+/** Reads the parameters of the changes. All faults are reported at once; a cursor is opened only when nothing else is wrong. */
+export function parseChangesQuery(known: KnownRecords, pairs: Pairs): Result<ChangesQuery, QueryRefusal> {
+  const { texts, read, faults } = openReader(givenTexts(pairs, CHANGES_PARAMETERS));
+  const since = read('since', CHANGES_PARAMETERS.since);
+  const ids = read('id', CHANGES_PARAMETERS.id);
+  const kind = read('record', CHANGES_PARAMETERS.record) ?? null;
+  const fields = read('field', CHANGES_PARAMETERS.field);
+  const limit = read('limit', CHANGES_PARAMETERS.limit);
+  const newest = newestSince(known.changes.releases, since);
+  const unknown = [
+    ...(newest === null ? [unknownRelease(known.changes.releases, since ?? '')] : []),
+    ...(ids ?? []).flatMap((id) => unknownId(known, id)),
+    ...(fields ?? []).flatMap((field) => unknownField(known.changes, field)),
+  ];
+  const allFaults = [...faults, ...unknown];
+  if (newest === null || allFaults.length > 0) return refusal('invalid_parameter', allFaults);
+  const fingerprint = fingerprintOfText(
+    JSON.stringify(['changes', known.changes.releases[0]?.version, newest, ids, kind, fields]),
+  );
+  const cursor = texts.get('cursor');
+  const start = cursor === undefined ? 0 : startOf(cursor, fingerprint);
+  if (start === null) return refusal('invalid_cursor', []);
+  return {
+    ok: true,
+    value: {
+      isAsked: texts.size > 0,
+      newest,
+      kind,
+      ids: ids === undefined ? null : new Set(ids.flatMap((id) => everyIdOf(known.moved, id))),
+      fields: fields === undefined ? null : new Set(fields),
+      limit,
+      start,
+      cursorAt: (place) => encodeCursor([fingerprint, place]),
+    },
+  };
+}
+
+const refusal = (code: QueryRefusal['code'], faults: readonly Fault[]): Result<never, QueryRefusal> => ({
+  ok: false,
+  fault: { code, faults },
+});
+
+/** How many releases came after one; all where none is named, null where there is no such release. */
+function newestSince(releases: readonly ReleaseCounts[], since: string | undefined): number | null {
+  if (since === undefined) return releases.length;
+  const place = releases.findIndex(({ version }) => version === since || version.startsWith(`${since}-`));
+  return place === -1 ? null : place;
+}
+
+const unknownRelease = (releases: readonly ReleaseCounts[], since: string): Fault => ({
+  field: 'since',
+  in: 'query',
+  detail: `must be the version of a release, or its day; got ${shown(since)}`,
+  repair: `The releases are ${releases.map(({ version }) => version).join(', ')}.`,
+});
+
+function unknownId({ actuators, robots, moved }: KnownRecords, id: string): Fault[] {
+  const isKnown =
+    [actuators, robots].some(({ placeOf }) => placeOf(id) !== undefined) ||
+    [moved.actuators, moved.robots].some((old) => Object.hasOwn(old, id));
+  if (isKnown) return [];
+  const near = [...actuators.nearestIds(id), ...robots.nearestIds(id)].slice(0, 3);
+  const repair =
+    near.length === 0
+      ? '`/api/v1/search` finds ids by name.'
+      : `The nearest to \`${shown(id)}\` are ${near.join(', ')}.`;
+  return [{ field: 'id', in: 'query', detail: `must be ids of the catalog; got ${shown(id)}`, repair }];
+}
+
+/** The fields of all records: some may never have changed. */
+const FIELD_NAMES = Object.keys({ ...ACTUATOR_FIELDS, ...ROBOT_FIELDS, ...MOTOR_FIELDS });
+
+function unknownField({ fields }: PreparedChanges, field: string): Fault[] {
+  const known = new Set([...FIELD_NAMES, ...fields.flatMap((path) => [path.toLowerCase(), withoutJoint(path)])]);
+  if (known.has(field)) return [];
+  const [near] = nearestAmong([...known].filter((name) => !name.startsWith('joints/')))(field, 1);
+  const repair =
+    near === undefined
+      ? 'Name a field as the files of the catalog do, such as `price_usd`.'
+      : `Did you mean \`${near}\`?`;
+  return [
+    { field: 'field', in: 'query', detail: `must be fields of the files of the catalog; got ${shown(field)}`, repair },
+  ];
+}
+
+const content = z.tuple([z.string(), z.int().min(1)]);
+
+/** Where a page begins; null for a cursor that was issued for another query. */
+function startOf(cursor: string, fingerprint: string): number | null {
+  const read = content.safeParse(decodeCursor(cursor));
+  if (!read.success) return null;
+  const [sealedFor, start] = read.data;
+  return sealedFor === fingerprint && encodeCursor([sealedFor, start]) === cursor ? start : null;
+}
