@@ -23,6 +23,8 @@ const PARAMETERS: Parameters = {
 /** What the description says of all bounds, none need say itself. */
 const BOUNDS = new Set(REQUIREMENTS.flatMap((row) => ('through' in row ? [row.name] : [])));
 
+const AS_IN_SEARCH = 'As in search_actuators.';
+
 const INPUT = closed({
   ...Object.fromEntries(
     Object.entries(inputOf(PARAMETERS).properties).map(([name, type]) => [name, shortened(name, type)]),
@@ -33,8 +35,6 @@ const INPUT = closed({
       'Several joints at once: each `name`, `count` and its own requirements; those beside `joints` hold for all.',
   },
 });
-
-const AS_IN_SEARCH = 'As in search_actuators.';
 
 /** The type of an argument without what the description says of all bounds, and without the words that search_actuators lists. */
 function shortened(name: string, { description, ...type }: JsonSchema): JsonSchema {
