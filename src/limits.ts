@@ -33,6 +33,13 @@ export const MATCH_JOINTS = { least: 1, most: 12 } as const;
 /** Actuators for each of several joints. */
 export const JOINT_MATCHES = { least: 1, most: 10, usual: 5 } as const;
 
+/**
+ * How far the search for the actuators of a whole robot goes: candidates of a joint that are looked at, half of them the
+ * cheapest and half the lightest; agreements on maker, bus and supply that are tried, the most promising first; and choices
+ * for some joints that are carried on to the next one.
+ */
+export const SET_TRIES = { candidates: 2000, agreements: 100, choices: 300 } as const;
+
 /** What else could take the place of an actuator: `most` in its document, `usual` by the MCP tool. */
 export const ALTERNATIVES = { least: 1, most: 10, usual: 5 } as const;
 

@@ -17,7 +17,7 @@ import {
 } from '../catalog/records.ts';
 import { torqueSpeed } from '../catalog/torque-speed-document.ts';
 import { compareBody } from '../query/compare-ids.ts';
-import { jointsBody } from '../query/parse-joints.ts';
+import { jointsBody } from '../query/joints-body.ts';
 import { PROBLEMS, type ProblemCode } from './problems.ts';
 import { actuatorChanges, change, changeList, releaseCounts } from './schemas/changes.ts';
 import { datasetDocument } from './schemas/dataset.ts';

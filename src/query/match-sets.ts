@@ -1,9 +1,11 @@
 import { motorsIn, sumOver, type MotorSum } from '../catalog/motor-totals.ts';
-import { hasPlace } from './bitset.ts';
+import { SET_TRIES } from '../limits.ts';
+import { addPlace, emptySet, hasPlace, intersection, sizeOf, type Bitset } from './bitset.ts';
 import type { Standings } from './match.ts';
-import type { Order } from './order.ts';
 import type { AskedJoint } from './parse-joints.ts';
 import type { FilterIndex } from './record-index.ts';
+import { bestSet, type FoundSet } from './set-search.ts';
+import { waysOf, type Shared, type SharedGroups, type SummedField, type WholeSet } from './whole-set.ts';
 
 /** A joint with how every actuator stands to it. */
 export interface JudgedJoint extends AskedJoint {
@@ -12,9 +14,13 @@ export interface JudgedJoint extends AskedJoint {
 
 /** One actuator for each joint. */
 export interface ChosenSet {
+  /** What its motors have in common, of what was asked; null where none was found that holds what is asked of all joints together. */
+  readonly shared: Shared | null;
   readonly choices: readonly Choice[];
   readonly totals: {
     readonly motors: number;
+    /** How many of them are bare: without bearings, gear or housing of their own. */
+    readonly bare_motors: number;
     readonly price_usd: MotorSum;
     readonly weight_g: MotorSum;
   };
@@ -24,43 +30,144 @@ export interface ChosenSet {
 interface Choice {
   readonly name: string;
   readonly count: number;
+  /** How many actuators meet everything asked of the joint, and how many of them have a price. */
+  readonly candidates: number;
+  readonly priced: number;
   /** Null where no actuator meets everything. */
   readonly id: string | null;
+  /** Whether it is a bare motor; null without an actuator. */
+  readonly bare: boolean | null;
   readonly price_usd: number | null;
   readonly weight_g: number | null;
 }
 
-/** THE TABLE of the sets that are chosen, by the figure that is the least in each. */
-const SETS = { cheapest: 'price_usd', lightest: 'weight_g' } as const;
+/** THE TABLE of the sets that are chosen, by the figure that is the least in each, and the other of the two. */
+const SETS = {
+  cheapest: ['price_usd', 'weight_g'],
+  lightest: ['weight_g', 'price_usd'],
+} as const satisfies Record<string, readonly [SummedField, SummedField]>;
 
-/** For each joint the actuator that meets everything at the lowest price, and at the lowest mass; an unknown figure comes last. */
-export const setsOf = (index: FilterIndex, joints: readonly JudgedJoint[]): Record<keyof typeof SETS, ChosenSet> => ({
-  cheapest: setBy(index, joints, SETS.cheapest),
-  lightest: setBy(index, joints, SETS.lightest),
-});
+/** What is asked of all joints together, and by what actuators can agree. */
+export interface AskedTogether extends WholeSet {
+  readonly groups: SharedGroups;
+}
 
-function setBy(index: FilterIndex, joints: readonly JudgedJoint[], sort: (typeof SETS)[keyof typeof SETS]): ChosenSet {
-  const choices = joints.map(({ name, count, standings }): Choice => {
-    const place = bestOf(index, standings, { sort, direction: 'asc' });
-    const figureOf = (field: string): number | null => {
+/** Each joint for itself. */
+const APART: AskedTogether = { same: [], total: {}, groups: { brand: [], comm: [] } };
+
+/**
+ * For each joint an actuator that meets everything asked of it: at the lowest price, and at the lowest mass; an unknown figure
+ * comes last. Where something is asked of all joints together, the sets are the best that hold it, or empty.
+ */
+export function setsOf(
+  index: FilterIndex,
+  joints: readonly JudgedJoint[],
+  together = APART,
+): Record<keyof typeof SETS, ChosenSet> {
+  const meets = joints.map(({ standings: { ranked } }) => ranked[0] ?? emptySet(index.count));
+  const candidates = { index, meets, joints, together };
+  const setBy = together.same.length === 0 && Object.keys(together.total).length === 0 ? apartBy : togetherBy;
+  return { cheapest: setBy(candidates, SETS.cheapest), lightest: setBy(candidates, SETS.lightest) };
+}
+
+interface Asked {
+  readonly index: FilterIndex;
+  readonly joints: readonly JudgedJoint[];
+  /** For each joint the actuators that meet everything asked of it. */
+  readonly meets: readonly Bitset[];
+  readonly together: AskedTogether;
+}
+
+/** The best for each joint, whatever the others have. */
+function apartBy(asked: Asked, [deciding]: readonly [SummedField, SummedField]): ChosenSet {
+  const { places } = asked.index.inOrder({ sort: deciding, direction: 'asc' });
+  const chosen = asked.meets.map((meets) => places.find((place) => hasPlace(meets, place)));
+  return chosenSet(asked, { shared: {}, chosen });
+}
+
+/** The best that hold what is asked of all joints together. */
+function togetherBy(asked: Asked, fields: readonly [SummedField, SummedField]): ChosenSet {
+  const found = searched(asked, fields);
+  return chosenSet(asked, { shared: found?.agreement.shared ?? null, chosen: found?.places ?? [] });
+}
+
+function searched(
+  { index, joints, meets, together }: Asked,
+  [first, second]: readonly [SummedField, SummedField],
+): FoundSet | null {
+  const { same, total, groups } = together;
+  if (meets.some((set) => sizeOf(set) === 0)) return null;
+  const orderBy = (sort: SummedField): Uint32Array => index.inOrder({ sort, direction: 'asc' }).places;
+  // A sum of prices may be 0.1 + 0.2.
+  const mostOf = (field: SummedField): number => (total[field] ?? Infinity) * (1 + 1e-11);
+  const looked = joints.map(({ count }, number) => ({
+    count,
+    ordered: orderedIn(meets[number] ?? emptySet(index.count), [orderBy(first), orderBy(second)]),
+  }));
+  return bestSet({
+    joints: looked,
+    ways: waysOf({ index, groups, candidates: looked.map(({ ordered }) => ordered) }, same),
+    figures: {
+      deciding: index.column(first),
+      other: index.column(second),
+      most: { deciding: mostOf(first), other: mostOf(second) },
+    },
+  });
+}
+
+/** The places of a set in an order; of very many the first of this and of another order. */
+function orderedIn(set: Bitset, [order, other]: readonly [Uint32Array, Uint32Array]): Uint32Array {
+  if (sizeOf(set) <= SET_TRIES.candidates) return firstOf(set, order, SET_TRIES.candidates);
+  const half = SET_TRIES.candidates / 2;
+  const kept = emptySet(set.length * 32);
+  for (const each of [order, other]) for (const place of firstOf(set, each, half)) addPlace(kept, place);
+  return firstOf(kept, order, SET_TRIES.candidates);
+}
+
+/** The first places of a set in an order, at most so many. */
+function firstOf(set: Bitset, order: Uint32Array, most: number): Uint32Array {
+  const first = new Uint32Array(Math.min(most, sizeOf(set)));
+  let found = 0;
+  for (let step = 0; found < first.length && step < order.length; step += 1) {
+    const place = order[step] ?? 0;
+    if (!hasPlace(set, place)) continue;
+    first[found] = place;
+    found += 1;
+  }
+  return first;
+}
+
+interface Chosen {
+  readonly shared: Shared | null;
+  /** For each joint the place of its actuator; undefined for none. */
+  readonly chosen: readonly (number | undefined)[];
+}
+
+function chosenSet({ index, joints, meets }: Asked, { shared, chosen }: Chosen): ChosenSet {
+  const bare = index.having('category', 'frameless_driver');
+  const priced = index.having('has', 'price_usd');
+  const choices = joints.map(({ name, count }, number): Choice => {
+    const place = chosen[number];
+    const candidates = meets[number] ?? emptySet(index.count);
+    const figureOf = (field: SummedField): number | null => {
       const figure = place === undefined ? NaN : (index.column(field)[place] ?? NaN);
       return Number.isNaN(figure) ? null : figure;
     };
-    const id = place === undefined ? null : (index.ids[place] ?? null);
-    return { name, count, id, price_usd: figureOf('price_usd'), weight_g: figureOf('weight_g') };
+    return {
+      ...{ name, count, candidates: sizeOf(candidates), priced: sizeOf(intersection(candidates, priced)) },
+      id: place === undefined ? null : (index.ids[place] ?? null),
+      bare: place === undefined ? null : hasPlace(bare, place),
+      ...{ price_usd: figureOf('price_usd'), weight_g: figureOf('weight_g') },
+    };
   });
   return {
+    shared,
     choices,
     totals: {
       motors: motorsIn(choices),
+      bare_motors: motorsIn(choices.filter((choice) => choice.bare === true)),
       price_usd: sumOver(choices, ({ price_usd }) => price_usd),
       weight_g: sumOver(choices, ({ weight_g }) => weight_g),
     },
   };
-}
-
-/** The first in an order of those that meet everything; undefined where none does. */
-function bestOf(index: FilterIndex, { ranked: [meets], counts }: Standings, order: Order): number | undefined {
-  if (meets === undefined || counts.meets === 0) return undefined;
-  return index.inOrder(order).places.find((place) => hasPlace(meets, place));
 }

@@ -3,13 +3,20 @@ import type { Result } from '../catalog/result.ts';
 import { JOINT_MATCHES, MATCH_JOINTS, rangeText } from '../limits.ts';
 import { bodyFault, firstFaults, valueAt } from './body-fault.ts';
 import { MOST_FAULTS, shown, type Fault } from './fault.ts';
+import { holdingTorque, jointsBody, membersAt } from './joints-body.ts';
 import { integer } from './kinds.ts';
 import type { Asking } from './match.ts';
-import type { Parameter, Parameters } from './parameter.ts';
+import type { Parameters } from './parameter.ts';
 import { ACTUATOR_SELECTION } from './parameters.ts';
 import { faultsTogether, readAsking } from './parse-asking.ts';
 import { JOINT_QUESTION } from './parse-match.ts';
 import { givenTexts, openReader, repairOfName, type Pairs } from './read-parameters.ts';
+import type { WholeSet } from './whole-set.ts';
+
+/** What a POST match asks: actuators for each of some joints, and for all of them together. */
+export interface JointsQuestion extends WholeSet {
+  readonly joints: readonly AskedJoint[];
+}
 
 /** A joint for which actuators are wanted, understood. */
 export interface AskedJoint {
@@ -43,80 +50,18 @@ export function parseJointsQuery(pairs: Pairs): Result<JointsShown, readonly Fau
   return faults.length > 0 ? { ok: false, fault: faults } : { ok: true, value: { limit, fields } };
 }
 
-const strings = z.union([z.string(), z.array(z.string()).min(1)], 'must be a string or a list of strings');
-
-/** A member of a body, explained, with an example. */
-function memberOf(parameter: Parameter): z.ZodType {
-  const { kind, says, example } = parameter;
-  const value = kind.control === 'number' || kind.control === 'range' ? Number(example) : example;
-  return valueOf(parameter).meta({ description: says, examples: [kind.control === 'flag' ? true : value] });
-}
-
-/** What a parameter's text says as a member of a body: a number, a flag, a string or several strings. */
-function valueOf({ kind: { control } }: Parameter): z.ZodType {
-  if (control === 'number') return z.number('must be a number');
-  if (control === 'range') return z.union([z.number(), z.string()], 'must be a number or a string such as 24-48');
-  return control === 'flag' ? z.boolean('must be true or false') : strings;
-}
-
-const ASKING = JOINT_QUESTION.parameters;
-
-const asking = Object.fromEntries(
-  Object.entries(ASKING).map(([name, parameter]) => [name, memberOf(parameter).optional()]),
-);
-
-/** The same, not explained again. */
-const sameAsking = Object.fromEntries(
-  Object.entries(ASKING).map(([name, parameter]) => [name, valueOf(parameter).optional()]),
-);
-
-/** The body of a POST match: joints, and what holds for each that does not say otherwise. */
-export const jointsBody = z
-  .strictObject({
-    joints: z
-      .array(
-        z
-          .strictObject({
-            name: z
-              .string('must be a string')
-              .min(1, 'must not be empty')
-              .max(100, 'must be at most 100 characters')
-              .meta({ description: 'What you call the joint.', examples: ['Knee'] }),
-            count: z
-              .int('must be an integer from 1 to 1000')
-              .min(1, 'must be an integer from 1 to 1000')
-              .max(1000, 'must be an integer from 1 to 1000')
-              .optional()
-              .meta({ description: 'Number of such joints; 1 where it is absent.', examples: [2] }),
-            ...asking,
-          })
-          .meta({ description: 'A joint with what it requires.' }),
-        'must be an array of joints',
-      )
-      .meta({
-        minItems: MATCH_JOINTS.least,
-        maxItems: MATCH_JOINTS.most,
-        description: 'The joints: each with a `name`, a `count` (1) and what it requires.',
-      }),
-    defaults: z
-      .strictObject(sameAsking)
-      .optional()
-      .meta({ description: 'Requirements of every joint that does not state its own; members as in a joint.' }),
-  })
-  .meta({ id: 'MatchRequest', description: 'Joints for which actuators are wanted.' });
-
-/** The joints of a body, or everything that is wrong with it: joint and field by their path. */
-export function parseJoints(body: unknown): Result<readonly AskedJoint[], readonly Fault[]> {
+/** What a body asks, or everything that is wrong with it: joint and field by their path. */
+export function parseJoints(body: unknown): Result<JointsQuestion, readonly Fault[]> {
   // Thousands of joints are not read: the faults of each would cost memory.
   const miscounted = countFaults(body);
   if (miscounted.length > 0) return { ok: false, fault: miscounted };
   const parsed = jointsBody.safeParse(body, { error: messageOf });
   if (!parsed.success) return { ok: false, fault: firstFaults(parsed.error, (issue) => faultsOf(issue, body)) };
-  const { joints, defaults = {} } = parsed.data;
+  const { joints, defaults = {}, same = [], total = {} } = parsed.data;
   const readings = joints.map((joint, number) => readJoint(joint, { defaults, number }));
   const misstated = distinct(readings.flatMap((reading) => reading.faults));
   if (misstated.length > 0) return { ok: false, fault: misstated.slice(0, MOST_FAULTS) };
-  return { ok: true, value: readings.map(({ joint }) => joint) };
+  return { ok: true, value: { joints: readings.map(({ joint }) => joint), same, total } };
 }
 
 type Members = Readonly<Record<string, unknown>>;
@@ -125,9 +70,11 @@ function readJoint(
   { name, count = 1, ...own }: { readonly name: string; readonly count?: number | undefined } & Members,
   { defaults, number }: { readonly defaults: Members; readonly number: number },
 ): { joint: AskedJoint; faults: Fault[] } {
-  const reader = openReader({ texts: textsOf({ ...defaults, ...own }), faults: [] });
+  const members = { ...usualFor(own, defaults), ...own };
+  const reader = openReader({ texts: textsOf(members), faults: [] });
   const read = readAsking(JOINT_QUESTION, reader);
-  const faults = reader.faults.length > 0 ? reader.faults : faultsTogether(read, '');
+  const twice = 'load' in members && 'rated_torque_nm' in members ? [LOAD_AND_TORQUE] : [];
+  const faults = [...reader.faults, ...twice].length > 0 ? [...reader.faults, ...twice] : faultsTogether(read, '');
   const placed = faults.map(({ field, detail, repair = '' }) => {
     if (field in defaults && !(field in own)) return bodyFault(['defaults', field], detail, repair);
     const path = ['joints', number, ...(field === '' ? [] : [field])];
@@ -135,6 +82,18 @@ function readJoint(
   });
   return { joint: { name, count, asking: read }, faults: placed };
 }
+
+/** The defaults of a joint: its own load stands in place of a default torque, and its own torque in place of a default load. */
+function usualFor(own: Members, defaults: Members): Members {
+  const replaced = 'load' in own ? 'rated_torque_nm' : 'rated_torque_nm' in own ? 'load' : '';
+  return Object.fromEntries(Object.entries(defaults).filter(([name]) => name !== replaced));
+}
+
+const LOAD_AND_TORQUE = {
+  field: 'load',
+  detail: 'must stand in place of `rated_torque_nm`; got both',
+  repair: 'Send `load` or `rated_torque_nm`, not both.',
+};
 
 /** Each fault once: one of the defaults is that of every joint. */
 const distinct = (faults: readonly Fault[]): Fault[] => [
@@ -146,10 +105,14 @@ const messageOf: z.core.$ZodErrorMap = (issue) =>
     ? 'is not a member'
     : 'must be a JSON object such as {"joints": [{"name": "Knee", "peak_torque_nm": 60}]}';
 
-/** What is required, as the texts of a query. */
+/** What is required, as the texts of a query: a load by the torque that holds it. */
 const textsOf = (members: Members): ReadonlyMap<string, string> =>
   new Map(
-    Object.entries(members).flatMap(([name, value]) => (value === undefined ? [] : [[name, textOf.parse(value)]])),
+    Object.entries(members).flatMap(([name, value]): [string, string][] => {
+      if (value === undefined) return [];
+      const torque = name === 'load' ? holdingTorque.parse(value) : null;
+      return [torque === null ? [name, textOf.parse(value)] : ['rated_torque_nm', String(torque)]];
+    }),
   );
 
 const textOf = z.union([
@@ -170,8 +133,7 @@ function faultsOf(issue: z.core.$ZodIssue, body: unknown): Fault[] {
     const detail = `${issue.message}; got ${shown(valueAt(body, issue.path))}${jointAt(body, issue.path)}`;
     return [bodyFault(issue.path, detail, `\`${shown(issue.path.at(-1) ?? 'body')}\` ${issue.message}.`)];
   }
-  const known = issue.path.length === 0 ? { joints: {}, defaults: {} } : ASKING;
-  const members = issue.path[0] === 'joints' ? { name: {}, count: {}, ...known } : known;
+  const members = membersAt(issue.path);
   return issue.keys
     .slice(0, MOST_FAULTS)
     .map((key) =>

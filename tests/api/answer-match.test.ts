@@ -98,6 +98,16 @@ describe('a body that cannot be answered is told joint and field', () => {
     ],
     [{ joints: knees(2), defaults: { external_ratio: 0 } }, 'defaults.external_ratio', 'above 0'],
     [{ joints: knees(1), sets: 1 }, 'sets', 'is not a member here'],
+    [{ joints: knees(1), same: ['colour'] }, 'same.0', 'must be some of brand, voltage_v, comm; got colour'],
+    [{ joints: knees(1), same: 'brand' }, 'same', 'must be an array of some of brand, voltage_v, comm; got brand'],
+    [{ joints: knees(1), total: { weight_g: 0 } }, 'total.weight_g', 'must be a number above 0; got 0'],
+    [{ joints: knees(1), total: { mass_g: 10 } }, 'total.mass_g', 'these are: weight_g, price_usd'],
+    [{ joints: [{ name: 'Hip', load: { mass_kg: 2 } }] }, 'joints.0.load.lever_m', 'must be a number above 0'],
+    [
+      { joints: [{ name: 'Hip', load: { mass_kg: 2, lever_m: 0.3 }, rated_torque_nm: 5 }] },
+      'joints.0.load',
+      'must stand in place of `rated_torque_nm`; got both (joint Hip)',
+    ],
   ])('%j', (body, field, detail) => {
     const problem = refusedBody(body);
     expect(problem).toMatchObject({ code: 'validation_failed', errors: [{ field, in: 'body' }] });
@@ -145,14 +155,23 @@ describe('the joints of a robot', () => {
   });
 
   test('have the cheapest and the lightest set, with their sums and what is unknown', () => {
+    const unlike = { id: null, bare: null, price_usd: null, weight_g: null };
     expect(answer.sets.cheapest).toEqual({
+      shared: {},
       choices: [
-        { name: 'Knee', count: 2, id: 'strong', price_usd: 200, weight_g: 900 },
-        { name: 'Wrist', count: 1, id: 'unpriced', price_usd: null, weight_g: 40 },
-        { name: 'Hip', count: 1, id: null, price_usd: null, weight_g: null },
+        {
+          ...{ name: 'Knee', count: 2, candidates: 2, priced: 2, id: 'strong', bare: false },
+          ...{ price_usd: 200, weight_g: 900 },
+        },
+        {
+          ...{ name: 'Wrist', count: 1, candidates: 1, priced: 0, id: 'unpriced', bare: false },
+          ...{ price_usd: null, weight_g: 40 },
+        },
+        { name: 'Hip', count: 1, candidates: 0, priced: 0, ...unlike },
       ],
       totals: {
         motors: 4,
+        bare_motors: 0,
         price_usd: { sum: 400, known: 2, unknown: 2 },
         weight_g: { sum: 1840, known: 3, unknown: 1 },
       },

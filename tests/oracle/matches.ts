@@ -213,14 +213,18 @@ export function easings(bound: Bound, candidates: readonly Judged[]): number[] {
 export function setOf(joints: readonly { name: string; count: number; candidates: readonly Judged[] }[], sort: string) {
   const choices = joints.map(({ name, count, candidates }) => {
     const meeting = candidates.filter(({ verdict }) => verdict === 'meets');
-    const best = ordered(meeting, { sort, order: 'asc' })[0]?.fields ?? {};
+    const best: Readonly<Record<string, unknown>> = ordered(meeting, { sort, order: 'asc' })[0]?.fields ?? {};
     const [price_usd, weight_g] = [numberIn(best, 'price_usd'), numberIn(best, 'weight_g')];
-    return { name, count, id: 'id' in best ? best.id : null, price_usd, weight_g };
+    const priced = meeting.filter(({ fields }) => numberIn(fields, 'price_usd') !== null).length;
+    const [id, bare] = 'id' in best ? [best.id, best.category === 'frameless_driver'] : [null, null];
+    return { name, count, candidates: meeting.length, priced, id, bare, price_usd, weight_g };
   });
   const total = (field: 'price_usd' | 'weight_g') =>
     totalOf(choices.map((choice) => ({ count: choice.count, figure: choice[field] })));
-  const motors = choices.reduce((sum, { count }) => sum + count, 0);
-  return { choices, totals: { motors, price_usd: total('price_usd'), weight_g: total('weight_g') } };
+  const countIn = (those: typeof choices): number => those.reduce((sum, { count }) => sum + count, 0);
+  const [motors, bare_motors] = [countIn(choices), countIn(choices.filter(({ bare }) => bare === true))];
+  const sums = { price_usd: total('price_usd'), weight_g: total('weight_g') };
+  return { shared: {}, choices, totals: { motors, bare_motors, ...sums } };
 }
 
 /** The sum of a figure over some motors, and of how many of them it is known; null where it is of none. */

@@ -1,5 +1,6 @@
 import type { Doubt } from '../../catalog/fields/doubt.ts';
 import { trustIn } from '../../catalog/trust.ts';
+import { groupsBy } from '../../query/groups.ts';
 import { checksOf, verdictOf, type Check } from '../../query/match-checks.ts';
 import { sealMatchCursor } from '../../query/match-paging.ts';
 import { relaxationsOf, type Relaxation } from '../../query/match-relax.ts';
@@ -9,11 +10,12 @@ import {
   JOINTS_PARAMETERS,
   parseJoints,
   parseJointsQuery,
-  type AskedJoint,
+  type JointsQuestion,
   type JointsShown,
 } from '../../query/parse-joints.ts';
 import { parseMatchQuery, type MatchQuery } from '../../query/parse-match.ts';
 import { parseJsonArray } from '../../query/prepared-json.ts';
+import type { SharedGroups } from '../../query/whole-set.ts';
 import { jsonDocument, type Document } from '../document.ts';
 import { problem } from '../problem.ts';
 import type { Question } from '../question.ts';
@@ -84,7 +86,7 @@ const LIGHTEST_FIRST = { order: { sort: 'weight_g', direction: 'asc' }, after: n
 /** The actuators that fit each of some joints, and one for each of them. */
 export function matchJoints(
   service: RunningService,
-  joints: readonly AskedJoint[],
+  { joints, same, total }: JointsQuestion,
   { limit, fields }: JointsShown,
 ): { joints: JointMatches[]; sets: Record<string, ChosenSet> } {
   const judged = joints.map((joint) => ({ ...joint, standings: standingsOf(service.actuators, joint.asking) }));
@@ -93,9 +95,15 @@ export function matchJoints(
       const { places } = matchPage(service.actuators, joint.standings, { ...LIGHTEST_FIRST, limit });
       return { name, count, ...matchesOf(service, { ...joint, fields }, places) };
     }),
-    sets: setsOf(service.actuators, judged),
+    sets: setsOf(service.actuators, judged, { same, total, groups: groupsIn(service, same) }),
   };
 }
+
+/** The actuators by what they may have in common, as far as that is asked. */
+const groupsIn = ({ groups: { actuators } }: RunningService, same: JointsQuestion['same']): SharedGroups => ({
+  brand: same.includes('brand') ? groupsBy(actuators, 'brand') : [],
+  comm: same.includes('comm') ? groupsBy(actuators, 'comm') : [],
+});
 
 function matchesOf(
   { actuators, matchCardAt }: RunningService,

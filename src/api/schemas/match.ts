@@ -113,16 +113,39 @@ const pageOf = (found: z.ZodType) =>
 
 const chosenSet = z
   .strictObject({
+    shared: z
+      .strictObject({ brand: text.optional(), comm: text.optional(), voltage_v: z.number().optional() })
+      .nullable()
+      .meta({
+        description:
+          'What its motors have in common, of what `same` asks. Null where no set was found that holds what is asked of all joints together.',
+      }),
     choices: z.array(
       z.strictObject({
         name: text,
         count: answered.count,
-        id: slug.nullable().meta({ description: 'Null where no actuator meets everything.' }),
+        candidates: answered.count.meta({
+          description: 'Number of actuators that meet everything asked of the joint.',
+        }),
+        priced: answered.count.meta({ description: 'Number of those that have a price.' }),
+        id: slug.nullable().meta({
+          description:
+            'Null where no actuator meets everything, or no set was found that holds what is asked of all together.',
+        }),
+        bare: answered.maybeFlag.meta({
+          description:
+            'Whether it is a bare motor, without bearings, gear or housing of its own. Null without an actuator.',
+        }),
         price_usd: answered.quantity,
         weight_g: answered.quantity,
       }),
     ),
-    totals: z.strictObject({ motors: answered.count, price_usd: motorSum, weight_g: motorSum }),
+    totals: z.strictObject({
+      motors: answered.count,
+      bare_motors: answered.count.meta({ description: 'How many of the motors are bare.' }),
+      price_usd: motorSum,
+      weight_g: motorSum,
+    }),
   })
   .meta({ description: 'One actuator for each joint, and their sums.' });
 

@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { roundTo4Digits } from '../catalog/round.ts';
+import { MATCH_JOINTS } from '../limits.ts';
+import type { Parameter } from './parameter.ts';
+import { JOINT_QUESTION } from './parse-match.ts';
+import { GRAVITY } from './sizing/sized.ts';
+import { SHARED_FIELDS } from './whole-set.ts';
+
+/* The form of the body of a POST match: joints, what holds for each, and what is asked of all of them together. */
+
+const strings = z.union([z.string(), z.array(z.string()).min(1)], 'must be a string or a list of strings');
+
+/** A member of a body, explained, with an example. */
+function memberOf(parameter: Parameter): z.ZodType {
+  const { kind, says, example } = parameter;
+  const value = kind.control === 'number' || kind.control === 'range' ? Number(example) : example;
+  return valueOf(parameter).meta({ description: says, examples: [kind.control === 'flag' ? true : value] });
+}
+
+/** What a parameter's text says as a member of a body: a number, a flag, a string or several strings. */
+function valueOf({ kind: { control } }: Parameter): z.ZodType {
+  if (control === 'number') return z.number('must be a number');
+  if (control === 'range') return z.union([z.number(), z.string()], 'must be a number or a string such as 24-48');
+  return control === 'flag' ? z.boolean('must be true or false') : strings;
+}
+
+const asking = Object.fromEntries(
+  Object.entries(JOINT_QUESTION.parameters).map(([name, parameter]) => [name, memberOf(parameter).optional()]),
+);
+
+/** The same, not explained again. */
+const sameAsking = Object.fromEntries(
+  Object.entries(JOINT_QUESTION.parameters).map(([name, parameter]) => [name, valueOf(parameter).optional()]),
+);
+
+const above0 = (description: string, example: number) =>
+  z
+    .number('must be a number above 0')
+    .positive('must be a number above 0')
+    .meta({ description, examples: [example] });
+
+const load = z.strictObject({
+  mass_kg: above0('Mass, kg.', 2),
+  lever_m: above0('From the axis of the joint to the mass, m.', 0.3),
+});
+
+/** The body of a POST match: joints, and what holds for each that does not say otherwise. */
+export const jointsBody = z
+  .strictObject({
+    joints: z
+      .array(
+        z
+          .strictObject({
+            name: z
+              .string('must be a string')
+              .min(1, 'must not be empty')
+              .max(100, 'must be at most 100 characters')
+              .meta({ description: 'What you call the joint.', examples: ['Knee'] }),
+            count: z
+              .int('must be an integer from 1 to 1000')
+              .min(1, 'must be an integer from 1 to 1000')
+              .max(1000, 'must be an integer from 1 to 1000')
+              .optional()
+              .meta({ description: 'Number of such joints; 1 where it is absent.', examples: [2] }),
+            ...asking,
+            load: load.optional().meta({
+              description:
+                'A mass that the joint holds at the end of a level arm, in place of `rated_torque_nm`: mass × 9.81 m/s² × lever. What accelerates it is `peak_torque_nm`.',
+            }),
+          })
+          .meta({ description: 'A joint with what it requires.' }),
+        'must be an array of joints',
+      )
+      .meta({
+        minItems: MATCH_JOINTS.least,
+        maxItems: MATCH_JOINTS.most,
+        description: 'The joints: each with a `name`, a `count` (1) and what it requires.',
+      }),
+    defaults: z
+      .strictObject({ ...sameAsking, load: load.optional() })
+      .optional()
+      .meta({ description: 'Requirements of every joint that does not state its own; members as in a joint.' }),
+    same: z
+      .array(
+        z.enum(SHARED_FIELDS, `must be some of ${SHARED_FIELDS.join(', ')}`),
+        `must be an array of some of ${SHARED_FIELDS.join(', ')}`,
+      )
+      .optional()
+      .meta({
+        description:
+          'What the actuators of each set must have in common: a maker, a supply that each accepts, a bus. Unknown is in common with nothing.',
+        examples: [['brand', 'voltage_v']],
+      }),
+    total: z
+      .strictObject({
+        weight_g: above0('Maximum mass of all motors together, grams.', 3000).optional(),
+        price_usd: above0('Maximum price of all motors together, US dollars.', 900).optional(),
+      })
+      .optional()
+      .meta({
+        description:
+          'The most that the motors of each set may weigh and cost together. What is unknown is within no bound.',
+      }),
+  })
+  .meta({ id: 'MatchRequest', description: 'Joints for which actuators are wanted.' });
+
+type Known = Readonly<Record<string, Pick<Parameter, 'alsoCalled'>>>;
+
+const OF_JOINT: Known = { ...JOINT_QUESTION.parameters, load: {} };
+
+/** The members that a part of a body can have, by its path. */
+export function membersAt([part, ...below]: readonly PropertyKey[]): Known {
+  if (part === undefined) return { joints: {}, defaults: {}, same: {}, total: {} };
+  if (part === 'total') return { weight_g: {}, price_usd: {} };
+  if (below.includes('load')) return { mass_kg: {}, lever_m: {} };
+  return part === 'joints' ? { name: {}, count: {}, ...OF_JOINT } : OF_JOINT;
+}
+
+/** The torque that holds a mass at the end of a level arm, N·m, to 4 significant digits. */
+export const holdingTorque = z
+  .object({ mass_kg: z.number(), lever_m: z.number() })
+  .transform(({ mass_kg, lever_m }) => roundTo4Digits(mass_kg * GRAVITY * lever_m));

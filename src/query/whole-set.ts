@@ -1,0 +1,64 @@
+import { placesAccepting } from './acceptance.ts';
+import type { Bitset } from './bitset.ts';
+import type { Group } from './groups.ts';
+import { setOf } from './narrowing.ts';
+import type { FilterIndex } from './record-index.ts';
+
+/** What all motors of a set can be asked to share. */
+export const SHARED_FIELDS = ['brand', 'voltage_v', 'comm'] as const;
+
+export type SharedField = (typeof SHARED_FIELDS)[number];
+
+/** The figures of a set that can be bounded, summed over its motors. */
+export const SUMMED_FIELDS = ['weight_g', 'price_usd'] as const;
+
+export type SummedField = (typeof SUMMED_FIELDS)[number];
+
+/** What is asked of all joints of a robot together. */
+export interface WholeSet {
+  readonly same: readonly SharedField[];
+  /** The most that the motors may weigh and cost together. */
+  readonly total: Readonly<Partial<Record<SummedField, number | undefined>>>;
+}
+
+/** What motors have in common: a maker, a supply that each accepts, a bus. */
+export type Shared = Readonly<Partial<Record<SharedField, string | number>>>;
+
+/** Actuators that have something in common. */
+export interface Agreement {
+  readonly shared: Shared;
+  /** Null for all actuators. */
+  readonly places: Bitset | null;
+}
+
+/** The actuators by their makers and by their buses, in the spelling in which these are answered. */
+export type SharedGroups = Readonly<Record<'brand' | 'comm', readonly Group[]>>;
+
+interface Candidates {
+  readonly index: FilterIndex;
+  readonly groups: SharedGroups;
+  /** For each joint the places of actuators that meet everything asked of it. */
+  readonly candidates: readonly Uint32Array[];
+}
+
+/** For each field that is asked, every way to have it in common. */
+export const waysOf = (candidates: Candidates, same: readonly SharedField[]): Agreement[][] =>
+  SHARED_FIELDS.filter((field) => same.includes(field)).map((field) => WAYS[field](candidates));
+
+/** THE TABLE of the ways to have a field in common. */
+const WAYS: Readonly<Record<SharedField, (candidates: Candidates) => Agreement[]>> = {
+  brand: ({ groups }) => groups.brand.map(({ value, places }) => ({ shared: { brand: value }, places })),
+  comm: ({ groups }) => groups.comm.map(({ value, places }) => ({ shared: { comm: value }, places })),
+  voltage_v: ({ index, candidates }) =>
+    voltagesOf(index, candidates).map((volts) => ({
+      shared: { voltage_v: volts },
+      places: setOf(placesAccepting(index, { least: volts, most: volts }), index.count),
+    })),
+};
+
+/** Supplies to try, V: ranges that have a supply in common all accept the greatest of their lower ends. */
+function voltagesOf(index: FilterIndex, candidates: readonly Uint32Array[]): number[] {
+  const least = index.column('min_voltage_v');
+  const stated = candidates.flatMap((places) => Array.from(places, (place) => least[place] ?? NaN));
+  return [...new Set(stated.filter((volts) => !Number.isNaN(volts)))].sort((one, other) => one - other);
+}
