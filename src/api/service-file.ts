@@ -29,16 +29,35 @@ const search = z.object({
 
 const ranking = z.object({ names: texts, standings: numbers, order: numbers });
 
+const figures = z.instanceof(Float64Array);
+const flags = z.instanceof(Uint8Array);
+
+const curve = z.object({
+  starts: numbers,
+  torque: figures,
+  torqueVolts: figures,
+  speed: figures,
+  speedVolts: figures,
+  top: figures,
+  topVolts: figures,
+  end: figures,
+  endVolts: figures,
+  line: figures,
+  stalls: flags,
+  freeEnds: flags,
+});
+
 const index = z.object({
   ids: texts,
   names: texts,
-  columns: z.record(z.string(), z.instanceof(Float64Array)),
+  columns: z.record(z.string(), figures),
   orders: z.record(z.string(), numbers),
   values: groups,
   search,
   models: search,
   vocabulary: texts,
   nearIds: grams,
+  curves: z.object({ intermittent: curve, continuous: curve, peakSeconds: figures }).nullable(),
 });
 
 const collection = z.object({ index, json, members: z.array(z.object({ json, names: texts, offsets: numbers })) });

@@ -17,7 +17,7 @@ const OF_WORDS: Readonly<Record<string, string>> = { phase: 'of one phase', term
 const wordsOf = (slug: string): string => CONDITION_WORDS[slug] ?? slug.replaceAll('_', ' ');
 
 /** The slug of a kind in words: `no load` -> `no_load`. */
-export const conditionSlug = (kind: string): string =>
+const conditionSlug = (kind: string): string =>
   Object.entries(CONDITION_WORDS).find(([, words]) => words === kind)?.[0] ?? kind.replaceAll(' ', '_');
 
 /** What kind of figure it is and when it holds, each in a word or two: `stall at 12 V`, `motor side`. */
@@ -44,6 +44,23 @@ export function conditionTags(conditions: Condition | null): string[] {
 export function kindTags(conditions: Condition | undefined): string[] {
   const { cooling: _cooling, seller: _seller, date: _date, ...kind } = conditions ?? {};
   return conditionTags(kind);
+}
+
+/** The kind of figure that a text of kinds tells, with its voltage, speed and time: `stall at 12 V`. */
+export function conditionIn(text: string): Condition {
+  const figureBefore = (unit: string): number | undefined => {
+    const digits = new RegExp(String.raw`\b(?:at|for) ([\d.,]+) ${unit}\b`).exec(text)?.[1];
+    return digits === undefined ? undefined : Number(digits.replaceAll(',', ''));
+  };
+  const [words = ''] = text.split(', ');
+  const kind = withoutMoment(words);
+  const [voltage_v, speed_rpm, seconds] = [figureBefore('V'), figureBefore('rpm'), figureBefore('s')];
+  return {
+    ...(kind !== '' && { kind: conditionSlug(kind) }),
+    ...(voltage_v !== undefined && { voltage_v }),
+    ...(speed_rpm !== undefined && { speed_rpm }),
+    ...(seconds !== undefined && { seconds }),
+  };
 }
 
 /** What kind of figure each is, by field: `{"peak_torque_nm": "stall at 12 V"}`; figures of which no source says it are left out. */

@@ -6,6 +6,7 @@ import { ROBOT_FIELDS } from './fields/robot.ts';
 import type { Trust } from './fields/trust.ts';
 import { motorTotals } from './motor-totals.ts';
 import type { Actuator, Robot } from './records.ts';
+import { driveFiguresOf, type DriveFigures } from './stated-curves.ts';
 import { actuatorTrust, jointConditions, robotTrust } from './trust.ts';
 
 /** Values by the names of fields, in the order of their tables. */
@@ -19,6 +20,8 @@ export interface ActuatorProfile {
   readonly beyond: Values;
   /** Under what conditions its figures hold, by field. */
   readonly conditions: Readonly<Record<string, Condition>>;
+  /** What sources state of its torque and speed. */
+  readonly drive: DriveFigures;
   readonly trust: Trust;
   /** Other names that people use. */
   readonly aliases: readonly string[];
@@ -59,6 +62,7 @@ export const actuatorProfiles = (dataset: Dataset): ActuatorProfile[] =>
       record,
       beyond: beyondOf(record, entry, { robotCount: robots.length, ...trust }),
       conditions: entry.conditions ?? {},
+      drive: driveFiguresOf(record, entry),
       trust,
       aliases: entry.aliases ?? [],
       usedIn: robots.map((robot) => ({ id: robot.id, kind: entryOf(dataset.robotEntries, robot.id).kind })),

@@ -46,12 +46,18 @@ export interface Curves {
   readonly continuous: Curve;
 }
 
+/** The curves of some actuators with how long each may give its peak torque, s; NaN where no source says it. */
+export interface TimedCurves extends Curves {
+  readonly peakSeconds: Float64Array;
+}
+
 /** The curves of some actuators, in their order. */
-export function curvesOf(actuators: readonly DriveFigures[]): Curves {
+export function curvesOf(actuators: readonly DriveFigures[]): TimedCurves {
   const stated = actuators.map(bothCurves);
   return {
     intermittent: packed(stated.map(({ intermittent }) => intermittent)),
     continuous: packed(stated.map(({ continuous }) => continuous)),
+    peakSeconds: Float64Array.from(actuators, ({ conditions }) => conditions.peak_torque_nm?.seconds ?? NaN),
   };
 }
 

@@ -1,17 +1,14 @@
 import { accepts, type SupplyRange } from '../catalog/supply-range.ts';
 import { addPlace, emptySet, fullSet, unionOfAll, type Bitset } from './bitset.ts';
+import type { GivenFilter } from './filter.ts';
 import { within, type Narrowing } from './narrowing.ts';
 import type { FilterIndex } from './record-index.ts';
 
-/** The records that pass every one of some filters; all of them where there are none. */
-export function placesPassing(index: FilterIndex, filters: readonly Narrower[]): Bitset {
+/** The records that pass every one of some filters, of all that are given; all records where there are none. */
+export function placesPassing(index: FilterIndex, filters: readonly GivenFilter[], given = filters): Bitset {
   let kept: Bitset | null = null;
-  for (const { placesIn } of filters) kept = placesIn(index)(kept);
+  for (const { placesIn } of filters) kept = placesIn(index, given)(kept);
   return kept ?? fullSet(index.count);
-}
-
-interface Narrower {
-  readonly placesIn: (index: FilterIndex) => Narrowing;
 }
 
 /** The records listed for a filter under any of some values. */

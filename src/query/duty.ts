@@ -24,7 +24,10 @@ const NUMBER = String.raw`(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?`;
 const STEP = new RegExp(String.raw`^\s*([+-]?${NUMBER})\s*(?:@\s*(${NUMBER})\s*)?:\s*(${NUMBER})\s*$`, 'i');
 const POINT = new RegExp(String.raw`^\s*(${NUMBER})\s*@\s*(${NUMBER})\s*$`, 'i');
 
-/** The steps of a duty cycle: `60:2,10:8` is 60 N·m for 2 s, then 10 N·m for 8 s, and `60@20:2` is at 20 rpm. Null for what is none. */
+/**
+ * The steps of a duty cycle: `60:2,10:8` is 60 N·m for 2 s, then 10 N·m for 8 s, and `60@20:2` is at 20 rpm. Null for what is
+ * none, and for too many: each with a speed is a point that is judged.
+ */
 export function stepsOf(text: string): DutyStep[] | null {
   const parts = text.split(',');
   if (parts.length > DUTY_STEPS.most) return null;
@@ -36,6 +39,7 @@ export function stepsOf(text: string): DutyStep[] | null {
       seconds: Number(seconds),
     };
   });
+  if (steps.filter(({ speed_rpm }) => speed_rpm !== null).length > LOAD_POINTS.most) return null;
   const { peak_torque_nm, rms_torque_nm } = needsOf(steps);
   const isSound = rms_torque_nm > 0 && steps.every(({ speed_rpm }) => speed_rpm === null || Number.isFinite(speed_rpm));
   return isSound && Number.isFinite(peak_torque_nm) ? steps : null;

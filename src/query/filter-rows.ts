@@ -1,8 +1,10 @@
 import { isKnown } from '../catalog/known.ts';
+import type { Curves } from '../catalog/stated-curves.ts';
 import { placesAccepting, protectionsMetBy } from './acceptance.ts';
 import { boundsOf, type BoundedField } from './bounds.ts';
 import { allOf, anyOf, filter, listed, under, yesOrNo, type Filter, type Filters, type ValueOf } from './filter.ts';
-import { flag, mapped, protection, range, text } from './kinds.ts';
+import { placesGiving, supplyIn } from './giving.ts';
+import { flag, mapped, points, protection, range, text } from './kinds.ts';
 import { within } from './narrowing.ts';
 import { busSpelled, countrySpelled } from './other-spellings.ts';
 import { searchTerms } from './text.ts';
@@ -122,6 +124,16 @@ const NAMED: Rows = {
     }),
 };
 
+/** Keeps the actuators of which stated figures prove every one of some torques at a speed. */
+const pointFilter = (curve: keyof Curves, how: string, example: string): Filter =>
+  filter({
+    about: ['peak_torque_nm', 'rated_torque_nm', 'max_speed_rpm'],
+    kind: points(),
+    says: `Torques at a speed, N·m \`@\` rpm, separated by commas, that published figures prove ${how}, at the supply of \`voltage_v\`.`,
+    example,
+    test: (asked, index, { beside }) => placesGiving(index, { curve, points: asked, supply: supplyIn(beside) }),
+  });
+
 const FLAGS: Rows = {
   backdrivable: () =>
     yesOrNo(
@@ -133,6 +145,8 @@ const FLAGS: Rows = {
 };
 
 const FURTHER: Rows = {
+  peak_points: () => pointFilter('intermittent', 'for a moment', '40@115,10@300'),
+  rated_points: () => pointFilter('continuous', 'continuously', '20@60'),
   voltage_v: () =>
     filter({
       about: ['voltage_v'],

@@ -9,7 +9,8 @@ import type { FilterIndex } from './record-index.ts';
 export interface GivenFilter {
   readonly name: string;
   readonly value: unknown;
-  readonly placesIn: (index: FilterIndex) => Narrowing;
+  /** `beside` are all that are given: a torque at a speed depends on the supply. */
+  readonly placesIn: (index: FilterIndex, beside?: readonly GivenFilter[]) => Narrowing;
 }
 
 /** The value of a record's field by its name; null or undefined where it is unknown. */
@@ -28,11 +29,17 @@ export interface Filter extends Parameter {
 /** Filters by name, in the order in which documents show them. */
 export type Filters = Readonly<Record<string, Filter>>;
 
+/** The name of a filter that is asked, and all that are asked with it. */
+export interface AskedFilter {
+  readonly name: string;
+  readonly beside: readonly GivenFilter[];
+}
+
 /** What defines a filter: its kind, and the records that a value keeps. */
 export interface FilterDefinition<Value> extends Parameter<Value> {
   readonly about: readonly string[];
   readonly valuesOf?: (valueOf: ValueOf) => readonly string[];
-  readonly test: (value: Value, index: FilterIndex, name: string) => Narrowing;
+  readonly test: (value: Value, index: FilterIndex, asked: AskedFilter) => Narrowing;
   /** Values that are as if the parameter were absent. */
   readonly isAbsent?: (value: Value) => boolean;
 }
@@ -45,7 +52,8 @@ export const filter = <Value>({ test, isAbsent, ...definition }: FilterDefinitio
     if (!reading.ok) return reading;
     const { value } = reading;
     if (isAbsent?.(value)) return { ok: true, value: null };
-    return { ok: true, value: { name, value, placesIn: (index) => test(value, index, name) } };
+    const placesIn: GivenFilter['placesIn'] = (index, beside = []) => test(value, index, { name, beside });
+    return { ok: true, value: { name, value, placesIn } };
   },
 });
 
@@ -59,7 +67,7 @@ export const under =
 
 /** A filter that keeps the records listed under its value. */
 export const listed = (definition: Omit<FilterDefinition<string>, 'test'>): Filter =>
-  filter({ ...definition, test: (value, index, name) => within(index.having(name, value)) });
+  filter({ ...definition, test: (value, index, { name }) => within(index.having(name, value)) });
 
 type Listing = Omit<FilterDefinition<string[]>, 'kind' | 'test'> & {
   /** The only values that there are, where they are few. */
@@ -73,7 +81,7 @@ export const anyOf = ({ words, spelled = lowerCase, ...definition }: Listing): F
   filter({
     ...definition,
     kind: list(spelled, words),
-    test: (values, index, name) => placesHaving(index, name, values),
+    test: (values, index, { name }) => placesHaving(index, name, values),
   });
 
 /** A filter that keeps the records listed under all of its values. */
@@ -81,7 +89,7 @@ export const allOf = ({ words, spelled = lowerCase, ...definition }: Listing): F
   filter({
     ...definition,
     kind: list(spelled, words),
-    test: (values, index, name) => together(values.map((value) => within(index.having(name, value)))),
+    test: (values, index, { name }) => together(values.map((value) => within(index.having(name, value)))),
   });
 
 /** A filter that keeps the records of which a field is true, or of which it is false. */

@@ -220,7 +220,9 @@ const written = <Value>(most: number, issue: string, read: (value: string) => Va
   },
 });
 
-const DUTY_WANTED = `must be ${rangeText(DUTY_STEPS)} steps of torque in N·m and seconds such as 60:2,10:8, with a torque and a time above 0`;
+const DUTY_WANTED =
+  `must be ${rangeText(DUTY_STEPS)} steps of torque in N·m and seconds such as 60:2,10:8, with a torque and a time above 0, ` +
+  `at most ${LOAD_POINTS.most} of them with a speed in rpm such as 60@20:2`;
 
 /** A duty cycle: `60:2,10:8` is 60 N·m for 2 s, then 10 N·m for 8 s; `60@20:2` does so at 20 rpm. */
 export const duty = (): Kind<readonly DutyStep[]> => written(DUTY_LENGTH, DUTY_WANTED, stepsOf);

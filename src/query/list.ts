@@ -61,7 +61,7 @@ function matchesOf(index: Index, { filters, frontier }: ListQuery): Bitset | nul
 /** Which single filter keeps a query from finding anything, and how much it would find without it; null when no one filter alone does. */
 export function emptyResultHint(index: Index, { filters }: Pick<ListQuery, 'filters'>): string | null {
   if (filters.length < 2) return null;
-  const sets = filters.map((filter) => placesPassing(index, [filter]));
+  const sets = filters.map((filter) => placesPassing(index, [filter], filters));
   const withoutOne = intersectionsWithoutOne(sets, index.count);
   const found = filters.flatMap(({ name }, number) => {
     const total = sizeOf(withoutOne[number] ?? new Uint32Array());

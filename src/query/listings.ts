@@ -4,6 +4,7 @@ import { numericNames } from '../catalog/fields/read.ts';
 import { ROBOT_FIELDS } from '../catalog/fields/robot.ts';
 import { valueIn, type ActuatorProfile, type RobotProfile } from '../catalog/profile.ts';
 import type { Actuator } from '../catalog/records.ts';
+import { curvesOf } from '../catalog/stated-curves.ts';
 import { FRONTIER_FIELDS } from './best-of.ts';
 import type { Filters } from './filter.ts';
 import { ACTUATOR_FILTERS, ROBOT_FILTERS } from './filters.ts';
@@ -66,6 +67,7 @@ export const ACTUATOR_LISTING: Listing<ActuatorProfile> = {
     // The ratio is a text such as `9:1`.
     columns: columnsOf([...numericNames(ACTUATOR_FIELDS), 'gear_ratio']),
     values: { ...valuesOf(ACTUATOR_FILTERS, valueOfActuator), ...KINDS },
+    curves: (profiles) => curvesOf(profiles.map(({ drive }) => drive)),
   },
 };
 

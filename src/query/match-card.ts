@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { condition } from '../catalog/fields/condition.ts';
+import { torqueSpeedPoint } from '../catalog/fields/torque-speed-point.ts';
 import { TRUST_FIELDS } from '../catalog/fields/trust.ts';
 import type { MatchCard } from './match-checks.ts';
 import { REQUIREMENTS } from './requirements.ts';
@@ -11,20 +13,27 @@ const named = z.object({
   gear_ratio: z.string().nullable(),
 });
 
+const ACCEPTING: readonly string[] = ['accepts', 'any of'];
+
 const accepted = z.object(
-  Object.fromEntries(REQUIREMENTS.flatMap((row) => ('through' in row ? [] : [[row.field, z.unknown()]]))),
+  Object.fromEntries(
+    REQUIREMENTS.flatMap(({ sense, field }) => (ACCEPTING.includes(sense) ? [[field, z.unknown()]] : [])),
+  ),
 );
 
-const conditions = z.record(z.string(), z.unknown());
+const curve = z.object({ torque_speed_points: z.array(torqueSpeedPoint).nullable() });
+
+const conditions = z.record(z.string(), condition);
 
 const trust = z.object({ kinds: TRUST_FIELDS.kinds.schema, doubts: TRUST_FIELDS.doubts.schema });
 
 /** The members of an actuator that are on its card. */
-export const CARD_MEMBERS = [named, accepted, trust].flatMap(({ shape }) => Object.keys(shape));
+export const CARD_MEMBERS = [named, accepted, curve, trust].flatMap(({ shape }) => Object.keys(shape));
 
 /** The card of an actuator, from the members of its record and the conditions of its figures. */
 export const readCard = (members: unknown, conditionsHere: unknown): MatchCard => ({
   ...named.parse(members),
+  ...curve.parse(members),
   accepted: accepted.parse(members),
   conditions: conditions.parse(conditionsHere),
   trust: trust.parse(members),

@@ -1,21 +1,21 @@
 import { placesPassing } from './acceptance.ts';
 import { addAll, difference, hasPlace, intersection, intersectionOf, sizeOf, type Bitset } from './bitset.ts';
+import { placesNearBound } from './bound-verdicts.ts';
 import type { GivenFilter } from './filter.ts';
 import type { MatchPaging, MatchPosition } from './match-paging.ts';
-import { setOf } from './narrowing.ts';
 import { countUpTo } from './order.ts';
+import { verdictsOnPoint } from './point-verdicts.ts';
 import type { FilterIndex } from './record-index.ts';
-import { needOf, reflectionOf, type BoundRequirement, type Requirement } from './requirement.ts';
-import type { Modifiers } from './requirements.ts';
-import type { Reflection } from './stage.ts';
-
-/** THE ORDER of verdicts, from best to worst: that of an actuator is the worst of its checks. */
-export const VERDICTS = ['meets', 'close', 'unknown', 'misses'] as const;
-
-export type Verdict = (typeof VERDICTS)[number];
-
-/** Verdicts as columns have them. */
-export const [MEETS, CLOSE, UNKNOWN, MISSES] = [0, 1, 2, 3] as const;
+import {
+  isOfPoint,
+  type Accepted,
+  type AcceptedRequirement,
+  type AskedPoint,
+  type BoundRequirement,
+  type Requirement,
+} from './requirement.ts';
+import { MODIFIERS, type Modifiers } from './requirements.ts';
+import type { Verdict, VerdictSets } from './verdicts.ts';
 
 /** What is asked of an actuator, understood. */
 export interface Asking {
@@ -23,23 +23,41 @@ export interface Asking {
   /** The filters of which the candidates pass every one. */
   readonly filters: readonly GivenFilter[];
   readonly modifiers: Modifiers;
+  /** Whether the peak torque and the speed that are stated must be given at once; null where not both are. */
+  readonly together: boolean | null;
 }
 
 /** What is asked, by name: requirements as they were stated or follow from the duty, and modifiers that change something. */
-export function askedOf({ requirements, modifiers }: Asking): Record<string, Requirement['asked']> {
+export function askedOf({ requirements, modifiers, together }: Asking): Record<string, Asked> {
   const { tolerance: _tolerance, ...changing } = modifiers;
+  const asked: Record<string, Asked> = {};
+  for (const requirement of requirements) {
+    const { name } = requirement.row;
+    asked[name] = requirement.kind === 'point' ? pointsNamed(requirements, name) : requirement.asked;
+  }
   return {
-    ...Object.fromEntries(requirements.map(({ row, asked }) => [row.name, asked])),
-    ...Object.fromEntries(Object.entries(changing).filter(([, factor]) => factor !== 1)),
+    ...asked,
+    ...(together !== null && { together }),
+    ...Object.fromEntries(Object.entries(changing).filter(([name, value]) => value !== USUAL[name])),
   };
 }
+
+/** What a requirement asks, as answers have it: of points all that have its name. */
+type Asked = Accepted | readonly AskedPoint[];
+
+const pointsNamed = (requirements: readonly Requirement[], name: string): AskedPoint[] =>
+  requirements.flatMap((each) => (each.kind === 'point' && each.row.name === name ? [each.asked] : []));
+
+const USUAL: Readonly<Record<string, number>> = Object.fromEntries(
+  Object.entries(MODIFIERS).map(([name, { usual }]) => [name, usual]),
+);
 
 /** How the candidates stand to what is asked. */
 export interface Standings {
   readonly counts: Readonly<Record<Verdict, number>>;
   /** By rank: those that meet all, close ones, then those with 1 unknown figure, with 2 and so on. Those that miss are in none. */
   readonly ranked: readonly Bitset[];
-  /** For each requirement, those that meet all the others and not this one. */
+  /** For each requirement, those that meet all the others and not this one; a point and the bounds that are joined count as one. */
   readonly blocked: readonly Bitset[];
 }
 
@@ -54,38 +72,25 @@ export function standingsOf(index: FilterIndex, { requirements, filters, modifie
   return {
     counts: { meets: met, close: near - met, unknown: all - near, misses: sizeOf(candidates) - all },
     ranked: [meets, difference(known, meets), ...ranked],
-    blocked: blockedByOne(candidates, verdicts),
+    blocked: blockedByOne(candidates, requirements, verdicts),
   };
-}
-
-/** How the actuators stand to a requirement; those of which the figure is unknown are neither near nor do they miss it. */
-interface VerdictSets {
-  readonly meets: Bitset;
-  /** Those that meet it or are close. */
-  readonly near: Bitset;
-  readonly misses: Bitset;
 }
 
 /** The verdicts on what every actuator publishes. */
 function verdictsOn(index: FilterIndex, requirement: Requirement, tolerance: number): VerdictSets {
+  if (requirement.kind === 'point') return verdictsOnPoint(index, requirement, tolerance);
   const { meets, near } = placesNear(index, requirement, tolerance);
   return { meets, near, misses: difference(index.having('has', requirement.row.field), near) };
 }
 
-function placesNear(index: FilterIndex, requirement: Requirement, tolerance: number): Omit<VerdictSets, 'misses'> {
-  if (requirement.kind === 'accepted') {
-    const meets = placesPassing(index, [requirement.filter]);
-    return { meets, near: meets };
-  }
-  const { field, sense } = requirement.row;
-  const limits = limitsOf(requirement, tolerance);
-  const direction = sense === 'at least' ? 'desc' : 'asc';
-  const placesUpTo = (worst: number): Bitset =>
-    setOf(
-      index.leading(field, direction, (figure) => verdictOn(figure, limits) <= worst),
-      index.count,
-    );
-  return { meets: placesUpTo(MEETS), near: placesUpTo(CLOSE) };
+function placesNear(
+  index: FilterIndex,
+  requirement: BoundRequirement | AcceptedRequirement,
+  tolerance: number,
+): Omit<VerdictSets, 'misses'> {
+  if (requirement.kind === 'bound') return placesNearBound(index, requirement, tolerance);
+  const meets = placesPassing(index, [requirement.filter]);
+  return { meets, near: meets };
 }
 
 /** Actuators that miss nothing by the number of requirements whose figure is unknown: those with none, with 1, and so on. */
@@ -105,42 +110,27 @@ function byUnknown(fitting: Bitset, verdicts: readonly VerdictSets[]): Bitset[] 
   return counted;
 }
 
-/** For each requirement the candidates that it alone keeps from meeting everything. */
-function blockedByOne(candidates: Bitset, verdicts: readonly VerdictSets[]): Bitset[] {
+/** For each requirement the candidates that it alone keeps from meeting everything; what is joined counts as one. */
+function blockedByOne(
+  candidates: Bitset,
+  requirements: readonly Requirement[],
+  verdicts: readonly VerdictSets[],
+): Bitset[] {
+  const isJoined = (number: number): boolean => isOfPoint(requirements[number]);
+  const joined = intersectionOf(
+    verdicts.flatMap(({ meets }, number) => (isJoined(number) ? [meets] : [])),
+    candidates.length * 32,
+  );
+  const sets = [...verdicts.flatMap(({ meets }, number) => (isJoined(number) ? [] : [meets])), joined];
   const once: Bitset = new Uint32Array(candidates.length);
   const again: Bitset = new Uint32Array(candidates.length);
-  for (const { meets } of verdicts) {
+  for (const meets of sets) {
     const blocked = difference(candidates, meets);
     addAll(again, intersection(once, blocked));
     addAll(once, blocked);
   }
   const alone = difference(once, again);
-  return verdicts.map(({ meets }) => difference(alone, meets));
-}
-
-/** Between which values a figure meets a bound, is close to it or misses it. */
-export interface Limits extends Reflection {
-  /** -1 turns "at most" into "at least". */
-  readonly sign: 1 | -1;
-  readonly need: number;
-  readonly least: number;
-}
-
-/** The limits of a bound. */
-export function limitsOf(requirement: BoundRequirement, tolerance: number): Limits {
-  const sign = requirement.row.sense === 'at least' ? 1 : -1;
-  const exact = sign * needOf(requirement);
-  // 6 N·m times 0.8 is 4.800000000000001 in doubles: a figure of 4.8 meets it.
-  const need = exact - Math.abs(exact) * 1e-11;
-  return { ...reflectionOf(requirement), sign, need, least: need - Math.abs(need) * tolerance };
-}
-
-/** The verdict on a figure of an actuator, which is NaN where it is unknown. */
-export function verdictOn(figure: number, { sign, times, over, need, least }: Limits): number {
-  const value = (sign * figure * times) / over;
-  if (value >= need) return MEETS;
-  if (value >= least) return CLOSE;
-  return Number.isNaN(value) ? UNKNOWN : MISSES;
+  return verdicts.map(({ meets }, number) => difference(alone, isJoined(number) ? joined : meets));
 }
 
 /** A page of the actuators that may fit: their places and how many there are in all. */

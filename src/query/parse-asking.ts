@@ -1,19 +1,41 @@
 import type { Unit } from '../catalog/fields/units.ts';
-import { needsOf, type DutyNeeds } from './duty.ts';
+import { supplyRange } from '../catalog/supply-range.ts';
+import { pointRequirements, pointsOfDuty, type AskedPoints } from './asked-points.ts';
+import { needsOf, type DutyNeeds, type LoadPoint } from './duty.ts';
 import { shown, type Fault } from './fault.ts';
 import type { Filter, Filters } from './filter.ts';
-import { duty, measure, numberWithin, separated } from './kinds.ts';
+import { duty, flag, lowerCase, measure, numberWithin, points, separated } from './kinds.ts';
 import type { Asking } from './match.ts';
 import type { Parameter, Parameters } from './parameter.ts';
 import { readFilters } from './read-filters.ts';
 import type { Reader } from './read-parameters.ts';
-import { boundRequirements, type Accepted, type BoundRequirement, type Requirement } from './requirement.ts';
-import { CANDIDATES, DUTY, MODIFIERS, REQUIREMENTS, type AcceptedRow, type Modifiers } from './requirements.ts';
+import {
+  boundRequirements,
+  type Accepted,
+  type BoundRequirement,
+  type PointRequirement,
+  type Requirement,
+} from './requirement.ts';
+import {
+  CANDIDATES,
+  DUTY,
+  MODIFIERS,
+  REQUIREMENTS,
+  TOGETHER,
+  type AcceptedRow,
+  type Modifiers,
+} from './requirements.ts';
 
 /** A bound and how it is asked; null where it follows from the duty cycle. */
 interface Bound {
   readonly row: BoundRequirement['row'];
   readonly parameter: Parameter<number> | null;
+}
+
+/** Points and how they are asked. */
+interface Points {
+  readonly row: PointRequirement['row'];
+  readonly parameter: Parameter<readonly LoadPoint[]>;
 }
 
 /** What is accepted, and the filter that asks it. */
@@ -24,13 +46,15 @@ interface Acceptance {
 
 /** What can be asked of a joint: its requirements, and the filters that its candidates pass. */
 export interface JointQuestion {
-  readonly requirements: readonly (Bound | Acceptance)[];
+  readonly requirements: readonly (Bound | Points | Acceptance)[];
   readonly candidates: Filters;
   /** All of it by name: the duty cycle, the requirements in the order of their table, what modifies them, and the filters. */
   readonly parameters: Parameters;
 }
 
 const DUTY_CYCLE = { ...DUTY, kind: duty() };
+
+const AT_ONCE = { ...TOGETHER, kind: flag(), usual: 'true' } as const;
 
 const modifier = (name: keyof Modifiers) => ({ ...MODIFIERS[name], kind: numberWithin(MODIFIERS[name].within) });
 
@@ -39,11 +63,14 @@ const MODIFYING = {
   external_efficiency: modifier('external_efficiency'),
   margin: modifier('margin'),
   tolerance: modifier('tolerance'),
+  stall_share: modifier('stall_share'),
+  peak_seconds: modifier('peak_seconds'),
 };
 
 /** What can be asked of a joint by the filters of the list of actuators, whose fields are in these units. */
 export function jointQuestion(filters: Filters, unitOf: (field: string) => Unit | null): JointQuestion {
-  const requirements = REQUIREMENTS.map((row): Bound | Acceptance => {
+  const requirements = REQUIREMENTS.map((row): Bound | Points | Acceptance => {
+    if (row.sense === 'gives') return { row: { ...row, unit: 'N.m' }, parameter: { ...row, kind: points() } };
     const unit = unitOf(row.field);
     if (!('through' in row))
       return { row: { ...row, unit }, filter: { ...filterIn(filters, row.name), says: row.says } };
@@ -60,13 +87,14 @@ export function jointQuestion(filters: Filters, unitOf: (field: string) => Unit 
     parameters: {
       duty: DUTY_CYCLE,
       ...Object.fromEntries(requirements.flatMap((each) => parameterOf(each))),
+      together: AT_ONCE,
       ...MODIFYING,
       ...candidates,
     },
   };
 }
 
-function parameterOf(each: Bound | Acceptance): [string, Parameter][] {
+function parameterOf(each: Bound | Points | Acceptance): [string, Parameter][] {
   const parameter = 'filter' in each ? each.filter : each.parameter;
   return parameter === null ? [] : [[each.row.name, parameter]];
 }
@@ -81,34 +109,87 @@ function filterIn(filters: Filters, name: string): Filter {
 export function readAsking({ requirements, candidates }: JointQuestion, reader: Reader): Asking {
   const modifiers = readModifiers(reader);
   const steps = reader.read('duty', DUTY_CYCLE);
-  const needs = steps === undefined ? null : needsOf(steps);
+  const isTogether = reader.read('together', AT_ONCE) === 'true';
+  const stated = statedBounds(requirements, reader);
+  const [torque, speed] = [stated.get('peak_torque_nm'), stated.get('speed_rpm')];
+  const both = torque === undefined || speed === undefined ? null : { torque_nm: torque, speed_rpm: speed };
+  const context: Context = {
+    reader,
+    stated,
+    modifiers,
+    needs: steps === undefined ? null : needsOf(steps),
+    followed: steps === undefined ? null : pointsOfDuty(steps, modifiers.peak_seconds),
+    joined: isTogether ? both : null,
+  };
   return {
-    requirements: requirements.flatMap((each) => readRequirement(each, { reader, needs, modifiers })),
+    requirements: requirements.flatMap((each) => readRequirement(each, context)),
     filters: readFilters(candidates, reader),
     modifiers,
+    together: both === null ? null : isTogether,
   };
 }
 
-const readModifiers = ({ read }: Reader): Modifiers => ({
+const readModifiers = ({ read, texts }: Reader): Modifiers => ({
   external_ratio: read('external_ratio', MODIFYING.external_ratio),
   external_efficiency: read('external_efficiency', MODIFYING.external_efficiency),
   margin: read('margin', MODIFYING.margin),
   tolerance: read('tolerance', MODIFYING.tolerance),
+  // Who asks for stall torques means the whole of them.
+  stall_share: isStallAsked(texts.get('torque_kind')) ? 1 : read('stall_share', MODIFYING.stall_share),
+  peak_seconds: read('peak_seconds', MODIFYING.peak_seconds),
 });
+
+/** Whether `torque_kind` names stall torques. */
+export const isStallAsked = (kinds = ''): boolean => separated(lowerCase(kinds)).includes('stall');
 
 interface Context {
   readonly reader: Reader;
-  readonly needs: DutyNeeds | null;
+  /** The bounds that are stated, by name. */
+  readonly stated: ReadonlyMap<string, number>;
   readonly modifiers: Modifiers;
+  /** What follows from the duty cycle. */
+  readonly needs: DutyNeeds | null;
+  readonly followed: AskedPoints | null;
+  /** The peak torque and the speed that are needed at once. */
+  readonly joined: LoadPoint | null;
 }
 
-function readRequirement(each: Bound | Acceptance, { reader, needs, modifiers }: Context): Requirement[] {
-  if (!('filter' in each)) {
-    const { row, parameter } = each;
-    const stated = parameter === null ? undefined : reader.read(row.name, parameter);
-    return boundRequirements(row, { stated, needs, modifiers });
+function statedBounds(requirements: JointQuestion['requirements'], { read }: Reader): Map<string, number> {
+  const stated = new Map<string, number>();
+  for (const each of requirements) {
+    const bound = isBound(each) && each.parameter !== null ? read(each.row.name, each.parameter) : undefined;
+    if (bound !== undefined) stated.set(each.row.name, bound);
   }
-  const { row, filter } = each;
+  return stated;
+}
+
+const isBound = (each: Bound | Points | Acceptance): each is Bound => 'through' in each.row;
+
+function readRequirement(each: Bound | Points | Acceptance, context: Context): Requirement[] {
+  const { reader, stated, needs, modifiers, joined } = context;
+  if (isBound(each))
+    return boundRequirements(each.row, {
+      stated: stated.get(each.row.name),
+      needs,
+      modifiers,
+      isTogether: joined !== null,
+    });
+  return 'filter' in each ? readAccepted(each, reader) : readPoints(each, context);
+}
+
+function readPoints({ row, parameter }: Points, { reader, followed, modifiers, joined }: Context): Requirement[] {
+  const { name } = row;
+  // A range of supply is at its lower end at some time.
+  const volts = supplyRange(reader.texts.get('voltage_v'))?.least ?? Infinity;
+  return pointRequirements(row, {
+    points: [...(reader.read(name, parameter) ?? []), ...(followed?.[name] ?? [])],
+    joined: name === 'peak_points' ? joined : null,
+    modifiers,
+    supply: { volts, share: modifiers.stall_share },
+  });
+}
+
+function readAccepted({ row, filter }: Acceptance, reader: Reader): Requirement[] {
   const text = reader.texts.get(row.name);
   if (text === undefined) return [];
   const given = readFilters({ [row.name]: filter }, reader);

@@ -1,3 +1,4 @@
+import type { TimedCurves } from '../catalog/stated-curves.ts';
 import { prepareIds } from './nearest.ts';
 import { comparePositions, DIRECTIONS, type Direction, type SortKey } from './order.ts';
 import { groupPlaces, packSets } from './packed-sets.ts';
@@ -17,12 +18,14 @@ export interface Indexing<Subject> {
   readonly columns: Readonly<Record<string, (subject: Subject) => number | null>>;
   /** The values under which each filter lists a record. */
   readonly values: Readonly<Record<string, (subject: Subject) => readonly string[]>>;
+  /** The curves of torque and speed; absent where the records have none. */
+  readonly curves?: (subjects: readonly Subject[]) => TimedCurves;
 }
 
 /** Prepares records, which are in the order of their ids: texts folded, columns filled, every order sorted. */
 export function prepareIndex<Subject extends { readonly id: string }>(
   subjects: readonly Subject[],
-  { nameOf, textOf, namesOf, columns, values }: Indexing<Subject>,
+  { nameOf, textOf, namesOf, columns, values, curves }: Indexing<Subject>,
 ): PreparedIndex {
   const ids = subjects.map(({ id }) => id);
   const names = subjects.map((subject) => nameOf(subject).toLowerCase());
@@ -41,6 +44,7 @@ export function prepareIndex<Subject extends { readonly id: string }>(
     models: prepareSearch(subjects.map((subject) => namesOf(subject).flatMap((name) => joinedTailsOf(fold(name))))),
     vocabulary: prepareSpelling(texts),
     nearIds: prepareIds(ids),
+    curves: curves?.(subjects) ?? null,
   };
 }
 

@@ -1,4 +1,5 @@
 import { kindFieldOf } from '../catalog/condition-tags.ts';
+import type { TimedCurves } from '../catalog/stated-curves.ts';
 import { emptySet, intersectionOf, type Bitset } from './bitset.ts';
 import { openLeading, type LeadingPlaces, type Narrowing } from './narrowing.ts';
 import { openIds, type NearestNames } from './nearest.ts';
@@ -28,6 +29,8 @@ export interface PreparedIndex {
   readonly models: PreparedSearch;
   readonly vocabulary: readonly string[];
   readonly nearIds: PreparedGrams;
+  /** The curves of torque and speed by place; null where the records have none. */
+  readonly curves: TimedCurves | null;
 }
 
 /** The values of a filter, and the places that each lists. */
@@ -50,6 +53,8 @@ export interface Index {
   readonly leading: (column: string, direction: Direction, test: (figure: number) => boolean) => Narrowing;
   /** A figure of every record, by place; NaN where unknown. Throws for one that the records do not have. */
   readonly column: (name: string) => Float64Array;
+  /** The curves of torque and speed by place. Throws where the records have none. */
+  readonly curves: () => TimedCurves;
   /** What kind of figure a field is, in words and by place; empty where no source says it. */
   readonly kinds: (name: string) => readonly string[];
   /** Records that a filter lists under a value. */
@@ -85,6 +90,10 @@ export function openIndex(prepared: PreparedIndex): Index {
     ids,
     leading: openLeadingBy(prepared),
     column: (name) => known(prepared.columns, name),
+    curves: () => {
+      if (prepared.curves === null) throw new Error('These records have no curves.');
+      return prepared.curves;
+    },
     having: openValues(prepared),
     matching: (terms) => havingAll(terms, holding, ids.length) ?? emptySet(ids.length),
     inOrder: (order) => inOrder(prepared, order),

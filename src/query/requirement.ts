@@ -1,7 +1,8 @@
 import type { Unit } from '../catalog/fields/units.ts';
-import type { DutyNeeds } from './duty.ts';
+import type { Supply } from '../catalog/torque-speed.ts';
+import type { DutyNeeds, LoadPoint } from './duty.ts';
 import type { GivenFilter } from './filter.ts';
-import type { AcceptedRow, BoundRow, Modifiers } from './requirements.ts';
+import type { AcceptedRow, BoundRow, Modifiers, PointRow } from './requirements.ts';
 import { REFLECTIONS, type Reflection, type Stage } from './stage.ts';
 
 interface InUnit {
@@ -13,7 +14,7 @@ interface InUnit {
 export type Accepted = boolean | number | string | readonly string[];
 
 /** A requirement with what was asked. */
-export type Requirement = BoundRequirement | AcceptedRequirement;
+export type Requirement = BoundRequirement | PointRequirement | AcceptedRequirement;
 
 /** A bound for a figure. */
 export interface BoundRequirement {
@@ -23,6 +24,30 @@ export interface BoundRequirement {
   readonly asked: number;
   readonly margin: number;
   readonly stage: Stage;
+  /** The share of a stall torque that counts; 1 for what is no peak torque. */
+  readonly stallShare: number;
+  /** Whether it is the torque or the speed of a point that is judged as well. */
+  readonly isJoined: boolean;
+}
+
+/** A torque at a speed, asked at the joint. */
+export interface PointRequirement {
+  readonly kind: 'point';
+  readonly row: PointRow & InUnit;
+  readonly asked: AskedPoint;
+  readonly margin: number;
+  readonly stage: Stage;
+  /** How figures count: at which supply, and how much of a stall torque. */
+  readonly supply: Supply;
+  /** For how long an actuator gives its peak torque where no source says it, s. */
+  readonly peakSeconds: number;
+  /** Whether it follows from a peak torque and a speed that are stated together. */
+  readonly isJoined: boolean;
+}
+
+/** A torque at a speed; for how long it is needed, s, where it is a step of a duty cycle. */
+export interface AskedPoint extends LoadPoint {
+  readonly seconds?: number;
 }
 
 /** What is accepted, and the filter that keeps the actuators that fit. */
@@ -37,6 +62,8 @@ interface BoundQuestion {
   readonly stated: number | undefined;
   readonly needs: DutyNeeds | null;
   readonly modifiers: Modifiers;
+  /** Whether a peak torque and a speed are stated that must be given at the same time. */
+  readonly isTogether: boolean;
 }
 
 /**
@@ -45,26 +72,35 @@ interface BoundQuestion {
  */
 export function boundRequirements(
   row: BoundRequirement['row'],
-  { stated, needs, modifiers }: BoundQuestion,
+  { stated, needs, modifiers, isTogether }: BoundQuestion,
 ): BoundRequirement[] {
   const { name, through } = row;
   const follows = name === 'peak_torque_nm' || name === 'rms_torque_nm' ? needs?.[name] : undefined;
   const bounds = [stated, follows].filter((bound) => bound !== undefined);
   if (bounds.length === 0) return [];
   const { external_ratio: ratio, external_efficiency: efficiency, margin } = modifiers;
+  const asked = Math.max(...bounds);
   return [
     {
       kind: 'bound',
       row,
-      asked: Math.max(...bounds),
+      asked,
       margin: through === 'torque' ? margin : 1,
       stage: { ratio, efficiency },
+      stallShare: name === 'peak_torque_nm' ? modifiers.stall_share : 1,
+      isJoined: isTogether && asked === stated && JOINED.has(name),
     },
   ];
 }
+
+const JOINED: ReadonlySet<string> = new Set(['peak_torque_nm', 'speed_rpm']);
 
 /** What figures are compared with: the bound as asked, times the margin. */
 export const needOf = ({ asked, margin }: Pick<BoundRequirement, 'asked' | 'margin'>): number => asked * margin;
 
 /** What the joint gets of a figure that is compared with a bound. */
 export const reflectionOf = ({ row, stage }: BoundRequirement): Reflection => REFLECTIONS[row.through](stage);
+
+/** Whether a requirement is a peak torque and a speed that are stated together, or one of them. */
+export const isOfPoint = (requirement: Requirement | undefined): boolean =>
+  requirement !== undefined && requirement.kind !== 'accepted' && requirement.isJoined;

@@ -1,3 +1,4 @@
+import { STALL_SHARE } from '../catalog/torque-speed.ts';
 import type { Within } from './kinds.ts';
 import type { REFLECTIONS } from './stage.ts';
 
@@ -40,10 +41,20 @@ export interface AcceptedRow {
   readonly sense: 'accepts' | 'any of';
 }
 
+/** A requirement of torques at a speed, which the curve of an actuator proves, refutes or leaves open. */
+export interface PointRow {
+  readonly name: 'peak_points' | 'rated_points';
+  /** What is judged; no record has it as a field. */
+  readonly field: 'torque_at_speed_nm';
+  readonly sense: 'gives';
+  readonly curve: 'intermittent' | 'continuous';
+}
+
 /** A requirement and how it is asked; `says` is null where it follows from the duty cycle. */
 export type RequirementRow =
   | (BoundRow & Question & { readonly example: string })
   | (BoundRow & { readonly says: null })
+  | (PointRow & Question & { readonly example: string })
   | (AcceptedRow & Question);
 
 const TORQUE = 'Torque and speed';
@@ -59,6 +70,9 @@ const atLeast = (name: string, field: string, through: BoundRow['through']) =>
 
 const atMost = (field: string, through: BoundRow['through'] = 'none') =>
   ({ name: field, field, sense: 'at most', through }) as const;
+
+const points = (name: PointRow['name'], curve: PointRow['curve']) =>
+  ({ name, field: 'torque_at_speed_nm', sense: 'gives', curve }) as const;
 
 const accepted = (name: string, field: string, sense: AcceptedRow['sense']) => ({ name, field, sense }) as const;
 
@@ -82,6 +96,18 @@ export const REQUIREMENTS: readonly RequirementRow[] = [
     says: 'Speed that the joint needs, rpm.',
     example: '120',
     ...box(TORQUE, 'Speed, at least', '12 rad/s'),
+  },
+  {
+    ...points('peak_points', 'intermittent'),
+    says: 'Torques at a speed that the joint needs for a moment, N·m `@` rpm, separated by commas.',
+    example: '40@115,10@300',
+    ...box(TORQUE, 'Torque at a speed, for a moment', '40@115, 10@300'),
+  },
+  {
+    ...points('rated_points', 'continuous'),
+    says: 'Torques at a speed that the joint needs continuously, N·m `@` rpm, separated by commas.',
+    example: '20@60',
+    ...box(TORQUE, 'Torque at a speed, continuously', '20@60'),
   },
   {
     ...atMost('weight_g'),
@@ -156,19 +182,26 @@ export const REQUIREMENTS: readonly RequirementRow[] = [
   },
 ];
 
-/** The duty cycle, from which peak torque and RMS torque follow. */
+/** The duty cycle, from which peak torque, RMS torque and torques at a speed follow. */
 export const DUTY = {
   says:
-    'Duty cycle of the joint: steps of torque in N·m and seconds. Its RMS torque is compared with the rated torque, its ' +
-    'highest torque with the peak torque.',
+    'Duty cycle of the joint: steps of torque in N·m and seconds, or of torque `@` rpm and seconds as in `60@20:2`. Its highest torque is compared with ' +
+    'the peak torque, its RMS torque with the rated torque. Steps with a speed are points too, and steps longer than `peak_seconds` must last.',
   example: '60:2,10:8',
   ...box(TORQUE, 'Duty cycle, N·m : seconds', '60:2, 10:8'),
+};
+
+/** Whether a peak torque and a speed that are both stated must be given at once. */
+export const TOGETHER = {
+  says: 'Whether `peak_torque_nm` and `speed_rpm`, where both are stated, are needed at once: then they are a peak point too. `false` judges each alone.',
+  example: 'false',
+  ...box(TORQUE, 'Peak torque and speed at the same time'),
 };
 
 /** A number that modifies the requirements. */
 interface ModifierRow extends Question {
   readonly example: string;
-  /** For a factor, the value that changes nothing. */
+  /** The value that changes nothing. */
   readonly usual: number;
   readonly within: Within;
 }
@@ -202,6 +235,20 @@ export const MODIFIERS = {
     says: 'By what fraction of the bound a figure may miss it and still be `close`.',
     example: '0.05',
     ...box(BELT, '“Close” misses by at most', '0.1'),
+  },
+  stall_share: {
+    usual: STALL_SHARE,
+    within: { above: 0, most: 1 },
+    says: 'Share of a stall torque that counts, above 0 and up to 1: at half of it a motor gives its greatest power. `torque_kind=stall` counts the whole.',
+    example: '1',
+    ...box(BELT, 'Share of a stall torque that counts', '0.5'),
+  },
+  peak_seconds: {
+    usual: 10,
+    within: { above: 0, most: 86_400 },
+    says: 'How long a peak torque lasts where no source says it, seconds: longer steps of `duty` must be given continuously.',
+    example: '5',
+    ...box(BELT, 'Peak torque lasts, seconds', '10'),
   },
 } satisfies Record<string, ModifierRow>;
 

@@ -1,3 +1,4 @@
+import { curvesOf, type DriveFigures } from '../catalog/stated-curves.ts';
 import { addPlace, emptySet, type Bitset } from './bitset.ts';
 import type { Filters } from './filter.ts';
 import { within } from './narrowing.ts';
@@ -17,10 +18,12 @@ export interface Columns {
   readonly figures: readonly string[];
   /** Tells of rows whether a folded search term occurs in them. */
   readonly mentioning: (term: string) => (row: number) => boolean;
+  /** What is stated of torque and speed. */
+  readonly drive: (row: number) => DriveFigures;
 }
 
 /** Opens records for filters, orders and matches, as a server opens its prepared ones. What is found is kept for the next question. */
-export function openTable({ ids, valueOf, filters, figures, mentioning }: Columns): FilterIndex {
+export function openTable({ ids, valueOf, filters, figures, mentioning, drive }: Columns): FilterIndex {
   const rowsWhere = (test: (row: number) => boolean): Bitset => {
     const set = emptySet(ids.length);
     for (let row = 0; row < ids.length; row += 1) if (test(row)) addPlace(set, row);
@@ -38,6 +41,7 @@ export function openTable({ ids, valueOf, filters, figures, mentioning }: Column
   const keysOf = remembered((sort) =>
     ids.map((id, row) => (sort === 'id' ? id : keyOf(valueOf(row, sort), figures.includes(sort)))),
   );
+  const curves = remembered(() => curvesOf(ids.map((_, row) => drive(row))));
   const inOrder = remembered((named) => {
     const [sort = '', direction] = named.split(' ');
     return ordered(ids, keysOf(sort), direction === 'desc' ? 'desc' : 'asc');
@@ -46,6 +50,7 @@ export function openTable({ ids, valueOf, filters, figures, mentioning }: Column
     count: ids.length,
     ids,
     column,
+    curves: () => curves(''),
     leading(name, _direction, test) {
       const values = column(name);
       return within(rowsWhere((row) => test(values[row] ?? NaN)));

@@ -14,7 +14,7 @@ const geared = actuatorEntry({
     gear_ratio: '9:1',
     backlash_arcmin: 20,
   },
-  conditions: { peak_torque_nm: { kind: 'stall', voltage_v: 12 } },
+  conditions: { peak_torque_nm: { kind: 'peak', voltage_v: 12 } },
 });
 const light = actuatorEntry({
   id: 'light',
@@ -74,7 +74,7 @@ describe('a check', () => {
       unit: 'N.m',
       verdict: 'meets',
       ratio: 1.1,
-      conditions: { kind: 'stall', voltage_v: 12 },
+      conditions: { kind: 'peak', voltage_v: 12 },
     });
   });
 

@@ -16,7 +16,15 @@ export const matchAnswer = z.looseObject({
       checks: z.array(z.looseObject({ requirement: z.string(), verdict: z.string(), value: z.unknown() })),
     }),
   ),
-  relax: z.array(z.strictObject({ requirement: z.string(), from: figure, to: figure, adds: figure })),
+  relax: z.array(
+    z.strictObject({
+      requirement: z.string(),
+      from: figure,
+      to: figure,
+      adds: figure,
+      speed_rpm: figure.optional(),
+    }),
+  ),
 });
 
 const page = matchAnswer.extend({

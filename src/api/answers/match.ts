@@ -5,7 +5,7 @@ import { checksOf, verdictOf, type Check } from '../../query/match-checks.ts';
 import { sealMatchCursor } from '../../query/match-paging.ts';
 import { relaxationsOf, type Relaxation } from '../../query/match-relax.ts';
 import { setsOf, type ChosenSet } from '../../query/match-sets.ts';
-import { askedOf, matchPage, standingsOf, type Asking, type Standings, type Verdict } from '../../query/match.ts';
+import { askedOf, matchPage, standingsOf, type Asking, type Standings } from '../../query/match.ts';
 import {
   JOINTS_PARAMETERS,
   parseJoints,
@@ -15,6 +15,7 @@ import {
 } from '../../query/parse-joints.ts';
 import { parseMatchQuery, type MatchQuery } from '../../query/parse-match.ts';
 import { parseJsonArray } from '../../query/prepared-json.ts';
+import type { Verdict } from '../../query/verdicts.ts';
 import type { SharedGroups } from '../../query/whole-set.ts';
 import { jsonDocument, type Document } from '../document.ts';
 import { problem } from '../problem.ts';

@@ -1,23 +1,41 @@
 import { z } from 'zod';
 import { motorSum } from '../../catalog/bill-of-materials.ts';
 import { condition } from '../../catalog/fields/condition.ts';
+import { torqueSpeedPoint } from '../../catalog/fields/torque-speed-point.ts';
 import { TRUST_FIELDS } from '../../catalog/fields/trust.ts';
 import { answered, slug, text } from '../../catalog/fields/values.ts';
-import { VERDICTS } from '../../query/match.ts';
-import { MODIFIERS, REQUIREMENTS } from '../../query/requirements.ts';
+import { WAYS } from '../../catalog/torque-speed.ts';
+import { MODIFIERS, REQUIREMENTS, TOGETHER } from '../../query/requirements.ts';
+import { VERDICTS } from '../../query/verdicts.ts';
 import { pagination } from './pagination.ts';
 
 const requirement = z.enum(REQUIREMENTS.map(({ name }) => name));
 const accepted = z.union([z.number(), z.boolean(), text, z.array(text)]);
 const { tolerance: _tolerance, ...factors } = MODIFIERS;
 
-const asked = z
+const point = z
   .strictObject({
-    ...Object.fromEntries(REQUIREMENTS.map((row) => [row.name, ('through' in row ? z.number() : accepted).optional()])),
-    ...Object.fromEntries(
-      Object.entries(factors).map(([name, { says }]) => [name, z.number().optional().meta({ description: says })]),
-    ),
+    torque_nm: z.number().meta({ description: 'Torque at the joint, N·m.' }),
+    speed_rpm: z.number().meta({ description: 'Speed of the joint, rpm.' }),
+    seconds: z.number().optional().meta({ description: 'For how long, where it is a step of a duty cycle.' }),
   })
+  .meta({ description: 'A torque at a speed.' });
+
+const askedBy = (row: (typeof REQUIREMENTS)[number]): z.ZodType => {
+  if (row.sense === 'gives') return z.array(point);
+  return 'through' in row ? z.number() : accepted;
+};
+
+const asked = z
+  .strictObject(
+    Object.fromEntries([
+      ...REQUIREMENTS.map((row) => [row.name, askedBy(row).optional()] as const),
+      ['together', z.boolean().optional().meta({ description: TOGETHER.says })],
+      ...Object.entries(factors).map(
+        ([name, { says }]) => [name, z.number().optional().meta({ description: says })] as const,
+      ),
+    ]),
+  )
   .meta({
     description:
       'What was asked, understood: requirements in the order of their table, those that follow from the duty among them, and modifiers that change something.',
@@ -36,20 +54,48 @@ const counts = z
 
 const verdict = z.enum(VERDICTS);
 
+const torqueAt = z
+  .strictObject({
+    least: z.number().nullable().meta({ description: 'So much is proved, N·m.' }),
+    most: z.number().nullable().meta({ description: 'No more is possible, N·m.' }),
+  })
+  .meta({ description: 'What figures tell of a torque at a speed; null where they do not.' });
+
+const basis = z
+  .strictObject({
+    field: text,
+    value: z.union([z.number(), text, z.array(torqueSpeedPoint)]),
+    conditions: condition.nullable(),
+  })
+  .meta({ description: 'A stated figure with what kind it is.' });
+
 const check = z
   .strictObject({
     requirement: requirement.meta({ description: 'What was asked; `rms_torque_nm` follows from the duty.' }),
     field: text.meta({ description: 'The field that is held against it.' }),
-    asked: accepted.meta({
-      description: 'What the value is held against: the bound with its margin, or what is accepted.',
+    asked: z.union([accepted, point]).meta({
+      description: 'What the value is held against: the bound or the point with its margin, or what is accepted.',
     }),
-    value: z
-      .union([z.number(), z.boolean(), text, z.array(text), z.null()])
-      .meta({ description: 'What the joint gets. Null when it is not published.' }),
+    value: z.union([z.number(), z.boolean(), text, z.array(text), torqueAt, z.null()]).meta({
+      description: 'What the joint gets: of a point between what and what. Null when it is not published.',
+    }),
     unit: answered.maybeText.meta({ description: 'UCUM code. Null for what is no quantity.' }),
     verdict,
-    ratio: z.number().nullable().meta({ description: 'Value divided by what was asked, to 4 significant digits.' }),
+    ratio: z.number().nullable().meta({
+      description:
+        'Value divided by what was asked, to 4 significant digits; of a point what is proved, of one that is missed what is possible.',
+    }),
     conditions: condition.nullable().meta({ description: 'What kind of figure it is, where a source says so.' }),
+    basis: z
+      .array(basis)
+      .optional()
+      .meta({ description: 'Of a point: the stated figures that the verdict stands on.' }),
+    how: text
+      .nullable()
+      .optional()
+      .meta({
+        description: `Of a point: in what way they tell (${WAYS.join('; ')}). Of a stall torque: which share of it counts.`,
+      }),
     gear_ratio: answered.maybeGearRatio
       .optional()
       .meta({ description: "The actuator's own ratio; named where an external stage changes the value." }),
@@ -94,6 +140,7 @@ const relaxation = z
       description: 'The bound to ask instead; of a duty, as `rated_torque_nm`, with its peak as `peak_torque_nm`.',
     }),
     adds: z.int().min(1).meta({ description: 'How many more actuators meet everything then.' }),
+    speed_rpm: z.number().optional().meta({ description: 'Of a point: the speed at which its torque is smaller.' }),
   })
   .meta({ description: 'A bound within a quarter of the one asked at which more actuators meet everything.' });
 

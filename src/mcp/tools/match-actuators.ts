@@ -109,7 +109,14 @@ function briefMatch({ actuators, torqueDomains }: McpService, found: Match, isBr
   const domain = torqueDomains[actuators.placeOf(String(found.id)) ?? -1];
   return {
     ...rest,
-    checks: checks.map(({ requirement, value, verdict: own }) => ({ requirement, value, verdict: own })),
+    checks: checks.map(({ requirement, asked, value, verdict: own, basis, how }) => ({
+      requirement,
+      // Several points have the name of one requirement.
+      ...(basis !== undefined && { asked }),
+      value,
+      verdict: own,
+      ...(how !== undefined && { how }),
+    })),
     ...(isObject(kinds) && Object.keys(kinds).length > 0 && { kinds }),
     ...(doubts.length > 0 && { doubts }),
     ...(isBrief && { torque_source_domain: domain }),

@@ -6,6 +6,7 @@ import { valueSpelled } from '../../query/other-spellings.ts';
 import type { FilterIndex } from '../../query/record-index.ts';
 import { openTable } from '../../query/table.ts';
 import type { CopiedField } from '../copy/catalog-copy.ts';
+import { driveFiguresIn } from '../copy/drive-figures.ts';
 import { mentioning, type Catalog, type Listed } from '../copy/listed.ts';
 
 /** The value of a choice that stands for what is not published. */
@@ -54,9 +55,12 @@ function open(catalog: Catalog): CatalogTable {
       const mentions = mentioning(term);
       return (row) => listed[row] !== undefined && mentions(listed[row]);
     },
+    drive: (row) => driveFiguresIn(listed[row] ?? NOTHING_STATED),
   });
   return { table, filters, choices, listed, usual: actuators.map((actuator) => rows.get(actuator) ?? 0) };
 }
+
+const NOTHING_STATED = { figures: {}, tags: {} };
 
 const isFigure = ({ kind }: CopiedField): boolean => ['number', 'ratio', 'interval'].includes(kind);
 

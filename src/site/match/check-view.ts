@@ -1,9 +1,10 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
+import type { TorqueAt } from '../../catalog/torque-speed.ts';
 import type { Check } from '../../query/match-checks.ts';
-import type { Verdict } from '../../query/match.ts';
 import { needOf, type Requirement } from '../../query/requirement.ts';
+import type { Verdict } from '../../query/verdicts.ts';
 import type { Catalog } from '../copy/listed.ts';
-import { figureText, NOT_PUBLISHED, words } from '../format.ts';
+import { figureText, NOT_PUBLISHED, numberText, words } from '../format.ts';
 import { glyphView } from '../record/glyph-view.ts';
 import type { Glyph } from '../record/glyphs.ts';
 
@@ -26,15 +27,25 @@ export const SAID: Readonly<Record<Verdict, Words>> = {
 
 /** What a requirement is called. */
 export function titleOf({ fieldByName }: Catalog, { row }: Requirement): string {
-  if (row.name === 'rms_torque_nm') return 'RMS torque';
-  return row.name === 'speed_rpm' ? 'Speed' : (fieldByName.get(row.field)?.title ?? row.name);
+  return TITLES[row.name] ?? fieldByName.get(row.field)?.title ?? row.name;
 }
+
+const TITLES: Readonly<Record<string, string>> = {
+  rms_torque_nm: 'RMS torque',
+  speed_rpm: 'Speed',
+  peak_points: 'Peak torque at a speed',
+  rated_points: 'Lasting torque at a speed',
+};
 
 /** What is asked, as the head of a column has it. */
 export function askedText(requirement: Requirement): string {
   if (requirement.kind === 'bound') {
     const sign = requirement.row.sense === 'at least' ? '≥' : '≤';
     return `${sign} ${figureText(needOf(requirement), requirement.row.unit)}`;
+  }
+  if (requirement.kind === 'point') {
+    const { speed_rpm: speed, torque_nm } = requirement.asked;
+    return `${figureText(torque_nm * requirement.margin, 'N.m')} at ${figureText(speed, '/min')}`;
   }
   return accepted(requirement.asked);
 }
@@ -61,7 +72,7 @@ export function checkCell({ value, unit, verdict, ratio }: Check, { label, tag, 
   const isUnquoted = verdict === 'meets' && glyph?.kind === 'unstated';
   const sign = isUnquoted ? '(✓)' : SAID[verdict].sign;
   const isNumber = typeof value === 'number';
-  const text = value === null ? NOT_PUBLISHED : isNumber && unit !== null ? figureText(value, unit) : valueWords(value);
+  const text = valueText(value, unit);
   return html`
     <td class="check ${verdict} ${isUnquoted ? 'unquoted' : ''} ${isNumber ? 'number' : ''}" data-label=${label}>
       <span class="sign" aria-hidden="true">${sign}</span
@@ -69,6 +80,22 @@ export function checkCell({ value, unit, verdict, ratio }: Check, { label, tag, 
       >${tag}${text}${glyphView(glyph)}${verdict === 'misses' || verdict === 'close' ? (ratio === null ? nothing : html` <small>${percent(ratio)}</small>`) : nothing}
     </td>
   `;
+}
+
+function valueText(value: unknown, unit: string | null): string {
+  if (value === null) return NOT_PUBLISHED;
+  if (typeof value === 'number' && unit !== null) return figureText(value, unit);
+  return isTorqueAt(value) ? betweenText(value) : valueWords(value);
+}
+
+const isTorqueAt = (value: unknown): value is TorqueAt =>
+  typeof value === 'object' && value !== null && 'least' in value && 'most' in value;
+
+/** Between which torques what is given lies: `31.2 to 48 N·m`. */
+function betweenText({ least, most }: TorqueAt): string {
+  if (most === null) return least === null ? NOT_PUBLISHED : `at least ${figureText(least, 'N.m')}`;
+  if (least === null) return `at most ${figureText(most, 'N.m')}`;
+  return least === most ? figureText(most, 'N.m') : `${numberText(least)} to ${figureText(most, 'N.m')}`;
 }
 
 const valueWords = (value: unknown): string =>

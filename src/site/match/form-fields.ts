@@ -1,7 +1,16 @@
 import type { Unit } from '../../catalog/fields/units.ts';
 import type { Kind } from '../../query/kinds.ts';
 import { jointQuestion, type JointQuestion } from '../../query/parse-asking.ts';
-import { CANDIDATES, DUTY, FORM_PARTS, MODIFIERS, REQUIREMENTS, type Question } from '../../query/requirements.ts';
+import {
+  CANDIDATES,
+  DUTY,
+  FORM_PARTS,
+  MODIFIERS,
+  REQUIREMENTS,
+  TOGETHER,
+  type Question,
+  type RequirementRow,
+} from '../../query/requirements.ts';
 import type { Catalog, Listed } from '../copy/listed.ts';
 import { tableOf } from '../filter/catalog-table.ts';
 import { words } from '../format.ts';
@@ -12,13 +21,14 @@ export interface FormField extends Pick<Question, 'part' | 'label' | 'hint'> {
   /** The field of actuators that it asks about; empty where it is about none. */
   readonly about: string;
   /** How it holds a figure against its bound; absent where it does not. */
-  readonly sense?: 'at least' | 'at most' | 'accepts' | 'any of';
+  readonly sense?: RequirementRow['sense'];
 }
 
 /** The fields of the form, in the order of the API's parameters. */
 export const FIELDS: readonly FormField[] = [
   ...REQUIREMENTS.flatMap((row) => (row.says === null ? [] : [{ ...row, about: row.field }])),
   { ...DUTY, name: 'duty', about: '' },
+  { ...TOGETHER, name: 'together', about: '' },
   ...Object.entries(MODIFIERS).map(([name, row]) => ({ ...row, name, about: '' })),
   ...Object.entries(CANDIDATES).map(([name, label]) => {
     const part: Question['part'] = 'Family, maker, use';

@@ -2,11 +2,14 @@ import { difference, placesIn, unionOfAll } from '../../query/bitset.ts';
 import { checksOf, type Check } from '../../query/match-checks.ts';
 import { relaxationsOf, type Relaxation } from '../../query/match-relax.ts';
 import { setsOf, type ChosenSet, type JudgedJoint } from '../../query/match-sets.ts';
-import { matchPage, type Asking, type Standings, type Verdict } from '../../query/match.ts';
+import { matchPage, type Asking, type Standings } from '../../query/match.ts';
 import type { Order } from '../../query/order.ts';
 import { faultsTogether, readAsking, type JointQuestion } from '../../query/parse-asking.ts';
 import { openReader } from '../../query/read-parameters.ts';
 import type { FilterIndex } from '../../query/record-index.ts';
+import type { Requirement } from '../../query/requirement.ts';
+import type { Verdict } from '../../query/verdicts.ts';
+import { driveFiguresIn } from '../copy/drive-figures.ts';
 import type { Catalog, Listed } from '../copy/listed.ts';
 import { tableOf, type CatalogTable } from '../filter/catalog-table.ts';
 import { amongCandidates, type Further } from './candidates.ts';
@@ -116,7 +119,7 @@ function openJudging({ table, listed }: CatalogTable, asking: Asking): JointJudg
     if (actuator === undefined) return [];
     const { figures } = actuator;
     const gear_ratio = typeof figures.gear_ratio === 'string' ? figures.gear_ratio : null;
-    return [{ actuator, checks: check(place, { accepted: figures, gear_ratio, conditions: {} }) }];
+    return [{ actuator, checks: check(place, { accepted: figures, gear_ratio, ...driveFiguresIn(actuator) }) }];
   };
 }
 
@@ -148,9 +151,9 @@ function nearestMisses(
   const standing = unionOfAll(ranked, index.count);
   return requirements
     .flatMap((requirement, number) => {
-      const check = checksOf(index, { requirements: [requirement], modifiers, filters: [] });
+      const check = checksOf(index, { requirements: [requirement], modifiers });
       const near = blocked[number];
-      return near === undefined
+      return near === undefined || isJoinedBound(requirement)
         ? []
         : [...placesIn(difference(near, standing))].map((place) => ({
             place,
@@ -163,8 +166,11 @@ function nearestMisses(
     .map(({ place }) => place);
 }
 
+/** Whether a bound is judged by the point that it is joined to. */
+const isJoinedBound = (requirement: Requirement): boolean => requirement.kind === 'bound' && requirement.isJoined;
+
 // What else is published does not change how far a figure is from its bound.
-const BARE = { accepted: {}, gear_ratio: null, conditions: {} };
+const BARE = { accepted: {}, gear_ratio: null, conditions: {}, torque_speed_points: null };
 
 /** How far the first figure is from what is asked, on a logarithmic scale; infinite for what is no figure. */
 function distanceOf([check]: readonly Check[]): number {

@@ -1,4 +1,4 @@
-import type { Verdict } from '../../query/match.ts';
+import type { Verdict } from '../../query/verdicts.ts';
 import type { Catalog } from '../copy/listed.ts';
 import type { Line } from '../list/lines.ts';
 import type { MatchState } from './joint.ts';

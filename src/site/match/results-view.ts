@@ -1,5 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
-import { VERDICTS, type Verdict } from '../../query/match.ts';
+import { pointsOf, type LoadPoint } from '../../query/duty.ts';
+import type { Relaxation } from '../../query/match-relax.ts';
+import { VERDICTS, type Verdict } from '../../query/verdicts.ts';
 import { kindTag, lifeTag } from '../copy/apart-tag.ts';
 import { glyphIn, glyphsOf } from '../copy/figure-marks.ts';
 import { counted, figureText, NOT_PUBLISHED, numberText } from '../format.ts';
@@ -7,7 +9,7 @@ import { ownListLink, toListLink } from '../list/to-list.ts';
 import { actuatorPath, comparePath, matchPath } from '../paths.ts';
 import { glyphLegend, glyphView } from '../record/glyph-view.ts';
 import { askedText, checkCell, SAID, titleOf } from './check-view.ts';
-import { SORTS, withJoint, withText, type Sort } from './joint.ts';
+import { blankJoint, SORTS, withJoint, withText, type JointForm, type Sort } from './joint.ts';
 import type { Judged, JointJudgement } from './judgement.ts';
 import { leftOutView } from './left-out-view.ts';
 import type { MatchActions, MatchModel } from './model.ts';
@@ -86,23 +88,34 @@ function relaxView(
   return html`
     <div class="match-relax">
       <span class="note">Relax one limit:</span>
-      ${relax.map(({ requirement, from, to, adds }) => {
+      ${relax.map((relaxation) => {
+        const { requirement, from, to, adds, speed_rpm: speed } = relaxation;
         const asked = asking.requirements.find(({ row }) => row.name === requirement);
         if (asked === undefined) return nothing;
         const { unit } = asked.row;
         // What follows from a duty cycle is eased as the torque that it asks for all the time.
-        const ease = (): void => {
-          const joint = state.joints[shown];
-          if (joint !== undefined)
-            actions.change(withJoint(state, shown, withText(joint, requirement, String(to))), { drafts: new Map() });
-        };
-        const text = `${titleOf(catalog, asked)} ${figureText(from, unit)} → ${figureText(to, unit)} (+${numberText(adds)})`;
-        return requirement === 'rms_torque_nm'
+        const joint = state.joints[shown] ?? blankJoint(0);
+        const eased = easedText(joint, relaxation);
+        const ease = (): void =>
+          actions.change(withJoint(state, shown, withText(joint, requirement, eased ?? '')), { drafts: new Map() });
+        const at = speed === undefined ? '' : ` at ${figureText(speed, '/min')}`;
+        const text = `${titleOf(catalog, asked)} ${figureText(from, unit)} → ${figureText(to, unit)}${at} (+${numberText(adds)})`;
+        return eased === null
           ? html`<span class="chip">${text}</span>`
           : html`<button type="button" class="chip" @click=${ease}>${text}</button>`;
       })}
     </div>
   `;
+}
+
+/** What a joint asks instead; null where it follows from a duty cycle. */
+function easedText({ texts }: JointForm, { requirement, from, to, speed_rpm: speed }: Relaxation): string | null {
+  if (requirement === 'rms_torque_nm') return null;
+  if (speed === undefined) return String(to);
+  const points = pointsOf(texts[requirement] ?? '') ?? [];
+  const isEased = ({ torque_nm, speed_rpm }: LoadPoint): boolean => torque_nm === from && speed_rpm === speed;
+  if (!points.some(isEased)) return null;
+  return points.map((point) => `${isEased(point) ? to : point.torque_nm}@${point.speed_rpm}`).join(',');
 }
 
 function sortSelect({ state }: MatchModel, actions: MatchActions): TemplateResult {

@@ -18,17 +18,33 @@ function judgementOf(query: string): JointJudgement {
   return first;
 }
 
-/** What the page shows of an actuator, as the API answers it; the page's copy has no conditions but the kind of peak torque. */
+type Checks = z.infer<typeof matchAnswer>['data'][number]['checks'];
+
+/** Checks without conditions; of a basis what kind of figure each is, for the page's copy says no more. */
+const bare = (checks: Checks) =>
+  checks.map(({ conditions: _conditions, basis, ...check }) => ({
+    ...check,
+    basis: figures.parse(basis)?.map(({ conditions, ...figure }) => ({
+      ...figure,
+      conditions: Object.entries(conditions ?? {}).filter(([name]) => TOLD.includes(name)),
+    })),
+  }));
+
+const figures = z.array(z.looseObject({ conditions: z.record(z.string(), z.unknown()).nullable() })).optional();
+
+const TOLD = ['kind', 'voltage_v', 'speed_rpm', 'seconds'];
+
+/** What the page shows of an actuator, as the API answers it. */
 const shown = ({ groups, judgedAt }: JointJudgement) =>
   [...groups.meets, ...groups.close, ...groups.unknown].flatMap(judgedAt).map(({ actuator, checks }) => ({
     id: actuator.id,
-    checks: checks.map(({ conditions: _conditions, ...check }) => check),
+    checks: bare(checks.map((check) => ({ ...check }))),
   }));
 
 const answered = (query: string) =>
   matchesOf(service, query).data.map(({ id, checks }) => ({
     id,
-    checks: checks.map(({ conditions: _conditions, ...check }) => check),
+    checks: bare(checks),
   }));
 
 /** Questions of every kind: the page and the API answer each alike. */
@@ -40,6 +56,9 @@ const QUESTIONS = [
   'voltage_v=12&torque_kind=stall,peak&price_usd=100&peak_torque_nm=2',
   'backlash_arcmin=1&repeatability_arcmin=1&external_ratio=3&min_ip=54',
   'outer_diameter_mm=60&length_mm=60&integrated_driver=true&control_mode=torque,mit',
+  'peak_points=40@115,10@300&rated_points=5@60&voltage_v=24',
+  'duty=60@20:2,10@300:8&margin=1.2&external_ratio=2&external_efficiency=0.9',
+  'peak_torque_nm=2&speed_rpm=45&together=false&voltage_v=12&stall_share=0.4',
   'peak_torque_nm=10&category=smart_servo&tolerance=0.3&sort=price_usd&order=asc',
   'peak_torque_nm=10&brand=MyActuator&use_case=quadruped',
   'peak_torque_nm=30&country=china,germany&availability=in_production',

@@ -1,0 +1,41 @@
+import type { Curves } from '../catalog/stated-curves.ts';
+import { leastAt, STALL_SHARE, type Supply } from '../catalog/torque-speed.ts';
+import { addPlace, emptySet } from './bitset.ts';
+import type { LoadPoint } from './duty.ts';
+import type { GivenFilter } from './filter.ts';
+import { within, type Narrowing } from './narrowing.ts';
+import type { FilterIndex } from './record-index.ts';
+
+/** Torques at a speed that an actuator must give on one of its curves, at a supply. */
+interface Given {
+  readonly curve: keyof Curves;
+  readonly points: readonly LoadPoint[];
+  readonly supply: Supply;
+}
+
+/** The actuators of which figures prove every one of some torques at a speed. */
+export function placesGiving(index: FilterIndex, { curve: name, points, supply }: Given): Narrowing {
+  const curve = index.curves()[name];
+  const giving = emptySet(index.count);
+  const wanted = points.map(({ torque_nm, speed_rpm }) => ({ torque: torque_nm, at: { ...supply, speed: speed_rpm } }));
+  for (let place = 0; place < index.count; place += 1) {
+    if (wanted.every(({ torque, at }) => leastAt(curve, place, at) >= torque)) addPlace(giving, place);
+  }
+  return within(giving);
+}
+
+/** How figures count beside the other filters of a list: at the lower end of the supply, and stall torques whole where they are asked for. */
+export function supplyIn(given: readonly GivenFilter[]): Supply {
+  const valueOf = (wanted: string): unknown => given.find(({ name }) => name === wanted)?.value;
+  const kinds = valueOf('torque_kind');
+  return {
+    volts: leastOf(valueOf('voltage_v')) ?? Infinity,
+    share: Array.isArray(kinds) && kinds.includes('stall') ? 1 : STALL_SHARE,
+  };
+}
+
+/** The lower end of the value of a filter of ranges; undefined for none. */
+const leastOf = (value: unknown): number | undefined =>
+  typeof value === 'object' && value !== null && 'least' in value && typeof value.least === 'number'
+    ? value.least
+    : undefined;

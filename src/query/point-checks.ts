@@ -1,0 +1,75 @@
+import { basisOf } from '../catalog/curve-basis.ts';
+import { roundTo4Digits } from '../catalog/round.ts';
+import type { DriveFigures } from '../catalog/stated-curves.ts';
+import { torqueAt, wayAt, type TorqueAt } from '../catalog/torque-speed.ts';
+import type { CheckPlace, Stated } from './match-checks.ts';
+import { curveFor, pointLimitsOf, verdictAtPoint } from './point-verdicts.ts';
+import type { FilterIndex } from './record-index.ts';
+import type { PointRequirement } from './requirement.ts';
+import { verdictAt, type Verdict } from './verdicts.ts';
+
+/** Checks actuators against a point. */
+export function checkPoint(index: FilterIndex, requirement: PointRequirement, tolerance: number): CheckPlace {
+  const { row, stage, margin, asked: stated } = requirement;
+  const curves = index.curves();
+  const nameAt = curveFor(curves, requirement);
+  const limits = pointLimitsOf(requirement, tolerance);
+  const times = stage.ratio * stage.efficiency;
+  const asked = margin === 1 ? stated : { ...stated, torque_nm: roundTo4Digits(stated.torque_nm * margin) };
+  return (place, card) => {
+    const name = nameAt(place);
+    const curve = curves[name];
+    const value = throughStage(torqueAt(curve, place, limits.at), times);
+    const verdict = verdictAt(verdictAtPoint(curve, place, limits));
+    const basis = basisOf(driveFiguresAt(index, place, card), name);
+    return {
+      requirement: row.name,
+      field: row.field,
+      asked,
+      value,
+      unit: row.unit,
+      verdict,
+      ratio: ratioOf(value, verdict, asked.torque_nm),
+      conditions: null,
+      basis,
+      how: basis.length === 0 ? null : wayAt(curve, place, { ...limits.at, torque: limits.need }),
+      ...(times !== 1 || stage.ratio !== 1 ? { gear_ratio: card.gear_ratio, external_ratio: stage.ratio } : {}),
+    };
+  };
+}
+
+/** What the joint gets of what the actuator gives. */
+const throughStage = ({ least, most }: TorqueAt, times: number): TorqueAt =>
+  times === 1
+    ? { least, most }
+    : {
+        least: least === null ? null : roundTo4Digits(least * times),
+        most: most === null ? null : roundTo4Digits(most * times),
+      };
+
+/** What is proved over what is asked; of a miss what is possible at most. Null where that is unknown, or nothing is asked. */
+function ratioOf({ least, most }: TorqueAt, verdict: Verdict, asked: number): number | null {
+  const held = verdict === 'misses' ? most : least;
+  return held === null || asked === 0 ? null : roundTo4Digits(held / asked);
+}
+
+/** What is stated of the torque and speed of the actuator at a place. */
+function driveFiguresAt(
+  index: FilterIndex,
+  place: number,
+  { accepted, conditions, torque_speed_points }: Stated,
+): DriveFigures {
+  const figureOf = (name: string): number | null => {
+    const figure = index.column(name)[place] ?? NaN;
+    return Number.isNaN(figure) ? null : figure;
+  };
+  return {
+    peak_torque_nm: figureOf('peak_torque_nm'),
+    rated_torque_nm: figureOf('rated_torque_nm'),
+    max_speed_rpm: figureOf('max_speed_rpm'),
+    rated_speed_rpm: figureOf('rated_speed_rpm'),
+    torque_speed_points,
+    voltage_v: accepted.voltage_v,
+    conditions,
+  };
+}
