@@ -1,5 +1,6 @@
 import { render } from 'lit-html';
 import { COMPARE_IDS } from '../../limits.ts';
+import { choice } from '../../query/kinds.ts';
 import type { Catalog } from '../copy/listed.ts';
 import { copyAndTell, keepInAddress } from '../layout/browser.ts';
 import { openTool } from '../layout/tool.ts';
@@ -14,6 +15,7 @@ export async function startCompare(): Promise<void> {
   if (tool === null) return;
   const { catalog, root, form, empty } = tool;
   let shown = readAddress(catalog);
+  const parameters = new URLSearchParams(location.search);
   const show = (next: Partial<Compared>): void => {
     shown = { ...shown, ...next };
     empty.hidden = shown.actuators.length > 0;
@@ -22,7 +24,7 @@ export async function startCompare(): Promise<void> {
     render(compareView(shown, actions), root);
   };
   const chosen = (): string[] => shown.actuators.map(({ id }) => id);
-  const choose = (ids: readonly string[]): void => show({ ...lookUp(catalog, ids), message: '' });
+  const choose = (ids: readonly string[]): void => show({ ...lookUp(catalog, ids), faults: [], message: '' });
   const actions: CompareActions = {
     remove: (id) => choose(chosen().filter((other) => other !== id)),
     toggle: () => show({ onlyDifferent: !shown.onlyDifferent }),
@@ -30,6 +32,7 @@ export async function startCompare(): Promise<void> {
   };
   startChoosing(form, (id) => choose([...new Set([...chosen(), id])].slice(0, COMPARE_IDS.most)));
   show({});
+  if (parameters.size > 0) void faultsIn(parameters).then((faults) => show({ faults }));
 }
 
 function readAddress(catalog: Catalog): Compared {
@@ -38,8 +41,18 @@ function readAddress(catalog: Catalog): Compared {
     catalog,
     ...lookUp(catalog, idsOf(parameters)),
     onlyDifferent: parameters.get('rows') === 'different',
+    faults: [],
     message: '',
   };
+}
+
+/** What of an address the comparison leaves out. */
+async function faultsIn(parameters: URLSearchParams): Promise<string[]> {
+  const { addressFaults, ANY_TEXT } = await import('../filter/address-faults.ts');
+  const ids = (parameters.get('ids') ?? '').split(',').length;
+  const tooMany = ids > COMPARE_IDS.most ? [`ids has ${ids} ids; the first ${COMPARE_IDS.most} are compared.`] : [];
+  const rows = { kind: choice(['different']), says: '', example: 'different' };
+  return [...addressFaults(parameters, { ids: ANY_TEXT, rows }), ...tooMany];
 }
 
 function lookUp({ actuators }: Catalog, ids: readonly string[]): Pick<Compared, 'actuators' | 'notFound'> {

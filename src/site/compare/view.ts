@@ -1,6 +1,7 @@
 import { html, nothing, svg, type TemplateResult } from 'lit-html';
 import { lifeTag } from '../copy/apart-tag.ts';
 import type { Catalog, Listed } from '../copy/listed.ts';
+import { faultsView } from '../filter/faults-view.ts';
 import { NOT_PUBLISHED } from '../format.ts';
 import { actuatorPath, addToListPath } from '../paths.ts';
 import { glyphLegend, glyphView } from '../record/glyph-view.ts';
@@ -12,6 +13,8 @@ export interface Compared {
   readonly actuators: readonly Listed[];
   readonly notFound: readonly string[];
   readonly onlyDifferent: boolean;
+  /** What of the address is left out, each in a sentence. */
+  readonly faults: readonly string[];
   readonly message: string;
 }
 
@@ -27,6 +30,7 @@ export function compareView(compared: Compared, actions: CompareActions): Templa
   const { catalog, actuators, notFound, onlyDifferent, message } = compared;
   const parts = compareParts(catalog, actuators);
   return html`
+    ${faultsView(compared.faults)}
     ${notFound.length === 0 ? nothing : html`<p class="fault" role="alert">The catalog has no ${notFound.join(', ')}. Search by name above.</p>`}
     ${
       actuators.length === 0

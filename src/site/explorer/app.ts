@@ -25,13 +25,17 @@ const ROWS_IN_SIGHT = 12;
 export async function startExplorer(root: HTMLElement): Promise<void> {
   const catalog = await loadCatalog();
   if (catalog === null) return;
-  const asked = new URLSearchParams(location.search).get('need') ?? '';
+  const parameters = new URLSearchParams(location.search);
+  const asked = parameters.get('need') ?? '';
   const need = asked === '' ? NO_NEED : await readNeed(catalog, asked);
   await pause();
   root.replaceChildren();
   const drawAll = run(root, catalog, need);
   await pause();
   drawAll();
+  if (parameters.size === 0) return;
+  const { explorerFaults } = await import('./address.ts');
+  drawAll({ faults: explorerFaults(catalog, parameters, readState(catalog, parameters)) });
 }
 
 const NO_NEED: NeedFilters = { filters: {}, ignored: '' };
@@ -42,7 +46,7 @@ const readNeed = async (catalog: Catalog, sentence: string): Promise<NeedFilters
 const isPhone = window.matchMedia('(max-width: 60rem)');
 
 /** Draws what is in sight, and gives what draws the rest of it. */
-function run(root: HTMLElement, catalog: Catalog, need: NeedFilters): () => void {
+function run(root: HTMLElement, catalog: Catalog, need: NeedFilters): (next?: Partial<Model>) => void {
   const readAddress = (): ExplorerState => readState(catalog, new URLSearchParams(location.search));
   let model: Model = firstModel(catalog, withFilters(readAddress(), need.filters), need.ignored);
   const search = startSearch(catalog, {
@@ -55,7 +59,7 @@ function run(root: HTMLElement, catalog: Catalog, need: NeedFilters): () => void
   };
   const moveTo = (state: ExplorerState): void => {
     search.ask(state.filters.q ?? '');
-    show({ ...derived({ ...model, state }, search.correct), rows: FIRST_ROWS, message: '' });
+    show({ ...derived({ ...model, state }, search.correct), rows: FIRST_ROWS, message: '', faults: [] });
   };
   const actions: Actions = {
     show,
@@ -79,7 +83,7 @@ function run(root: HTMLElement, catalog: Catalog, need: NeedFilters): () => void
   isPhone.addEventListener('change', () => show(derived({ ...model, isNarrow: isPhone.matches }, search.correct)));
   search.ask(model.state.filters.q ?? '');
   show(derived(model, search.correct));
-  return () => show({ rows: Math.max(FIRST_ROWS, model.rows) });
+  return (next = {}) => show({ rows: Math.max(FIRST_ROWS, model.rows), ...next });
 }
 
 const withoutBlank = (state: ExplorerState): ExplorerState => ({
@@ -113,6 +117,7 @@ function firstModel(catalog: Catalog, state: ExplorerState, message: string): Mo
     isHeld: false,
     others: [],
     asFilters: null,
+    faults: [],
     corrected: [],
     message,
   };

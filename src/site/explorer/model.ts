@@ -37,6 +37,8 @@ export interface Model {
   readonly asFilters: FilterTexts | null;
   /** The search terms that were corrected, as typed and as understood. */
   readonly corrected: readonly (readonly [typed: string, understood: string])[];
+  /** What of the address is left out, each in a sentence. */
+  readonly faults: readonly string[];
   /** What has just happened, for the status line. */
   readonly message: string;
 }

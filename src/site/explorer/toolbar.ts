@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
+import { faultsView } from '../filter/faults-view.ts';
 import { capitalised, counted } from '../format.ts';
 import { ownListLink } from '../list/to-list.ts';
 import { textsOfFilters } from '../match/from-filters.ts';
@@ -13,6 +14,7 @@ import { VIEWS, withColumn, withoutFilter, withSort } from './state.ts';
 export function toolbarView(model: Model, actions: Actions): TemplateResult {
   const isDrawn = model.rows >= FIRST_ROWS;
   return html`
+    ${faultsView(model.faults)}
     <div class="toolbar">
       <p class="result-count" role="status" ?data-ready=${isDrawn}>${countOf(model)}</p>
       ${foldButton(model, actions)}

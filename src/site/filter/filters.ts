@@ -189,8 +189,8 @@ export function furtherNames(catalog: Catalog): string[] {
   );
 }
 
-// The file of columns does not say which robots use an actuator.
-const NOT_LOADED: ReadonlySet<string> = new Set(['used_in', 'robot_id']);
+/** The filters of the API that pages lack: the file of columns does not say which robots use an actuator. */
+export const NOT_LOADED: ReadonlySet<string> = new Set(['used_in', 'robot_id']);
 
 function further(catalog: Catalog, name: string, texts: FilterTexts): Criterion[] {
   const { table, filters } = tableOf(catalog);

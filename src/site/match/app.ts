@@ -1,6 +1,7 @@
 import { html, nothing, render } from 'lit-html';
 import { lifeOf } from '../copy/life.ts';
 import { loadCatalog, type Catalog } from '../copy/listed.ts';
+import { faultsView } from '../filter/faults-view.ts';
 import { plainNumber } from '../filter/quantity.ts';
 import { spelledTexts } from '../filter/spelled-values.ts';
 import { startSizing } from '../home/sizing.ts';
@@ -54,6 +55,7 @@ const firstModel = (catalog: Catalog, first: Pick<MatchModel, 'state' | 'sentenc
   parts: new Map(),
   rows: new Map(),
   isFormOpen: null,
+  faults: [],
   message: '',
 });
 
@@ -68,7 +70,7 @@ function run(root: HTMLElement, catalog: Catalog, { judge, state, sentences }: S
   const actions: MatchActions = {
     show,
     change(state, next = {}) {
-      show({ ...judged(state), message: '', ...next });
+      show({ ...judged(state), message: '', faults: [], ...next });
       keepAddress(state);
     },
     read: (need) => void read(need),
@@ -93,9 +95,13 @@ function run(root: HTMLElement, catalog: Catalog, { judge, state, sentences }: S
   show({});
   return () => {
     show(judged(model.state));
+    const parameters = new URLSearchParams(location.search);
+    if (parameters.size > 0) void loadFaults().then((faults) => show({ faults: faults(catalog, parameters, state) }));
     keepAddress(model.state);
   };
 }
+
+const loadFaults = async () => (await import('./address.ts')).matchFaults;
 
 /** The state of the address. */
 function stateIn(catalog: Catalog): MatchState {
@@ -114,7 +120,8 @@ const understood = (state: MatchState, sentences: Sentences | null): MatchState 
 });
 
 const pageView = (model: MatchModel, actions: MatchActions) => html`
-  ${needView(model, actions)} ${model.judgement === null ? nothing : setsView(model, model.judgement)}
+  ${faultsView(model.faults)} ${needView(model, actions)}
+  ${model.judgement === null ? nothing : setsView(model, model.judgement)}
   <div class="filters-frame">${formView(model, actions)}</div>
   <div class="results">${model.judgement === null ? nothing : judgedView(model, model.judgement, actions)}</div>
 `;

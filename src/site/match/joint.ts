@@ -57,7 +57,8 @@ export function readMatchState(parameters: URLSearchParams): MatchState {
   };
 }
 
-const prefixOf = (place: number): string => (place === 0 ? '' : `${place + 1}.`);
+/** What the names of a joint's parameters begin with; nothing for the first. */
+export const prefixOf = (place: number): string => (place === 0 ? '' : `${place + 1}.`);
 
 function readJoint(parameters: URLSearchParams, place: number): JointForm | null {
   const textOf = (name: string): string => parameters.get(`${prefixOf(place)}${name}`)?.trim() ?? '';

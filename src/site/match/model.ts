@@ -25,6 +25,8 @@ export interface MatchModel {
   readonly sentences: Sentences | null;
   /** Whether the form is unfolded; null for the usual, which is folded behind a sentence. */
   readonly isFormOpen: boolean | null;
+  /** What of the address is left out, each in a sentence. */
+  readonly faults: readonly string[];
   /** What has just happened, for the status line. */
   readonly message: string;
 }

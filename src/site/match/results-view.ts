@@ -26,7 +26,7 @@ export function resultsView(
     <ul class="match-counts" aria-label="Verdicts">
       ${VERDICTS.map((verdict) => countView(verdict, judgement))}
     </ul>
-    ${relaxView(judgement, model, actions)} ${leftOutView(judgement, model, actions)}
+    ${relaxView(judgement, model, actions)}
     <div class="toolbar no-print">
       ${sortSelect(model, actions)}
       ${
@@ -36,7 +36,7 @@ export function resultsView(
               Compare the first ${best.length}
             </a>`
       }
-      ${ownListLink(model.own)}
+      ${leftOutView(judgement, model, actions)} ${ownListLink(model.own)}
     </div>
     ${table(judgement, model, actions)} ${glyphLegend}
     <p class="note">

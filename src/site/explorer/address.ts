@@ -1,0 +1,39 @@
+import { choice } from '../../query/kinds.ts';
+import type { Parameter, Parameters } from '../../query/parameter.ts';
+import type { Catalog } from '../copy/listed.ts';
+import { addressFaults, ANY_TEXT } from '../filter/address-faults.ts';
+import { tableOf, UNKNOWN } from '../filter/catalog-table.ts';
+import { NOT_LOADED } from '../filter/filters.ts';
+import { axes, VIEWS, type ExplorerState } from './state.ts';
+
+/** What of an address the explorer leaves out, each in a sentence; `state` is what it has understood. */
+export function explorerFaults(catalog: Catalog, parameters: URLSearchParams, { filters }: ExplorerState): string[] {
+  const known = Object.entries(tableOf(catalog).filters).filter(([name]) => !NOT_LOADED.has(name));
+  // Pages read units, and can ask for what is not published.
+  const pairs = [...parameters].flatMap(([name, given]): [string, string][] => {
+    const text = (filters[name] ?? given)
+      .split(',')
+      .filter((value) => value !== UNKNOWN)
+      .join(',');
+    return text === '' && given !== '' ? [] : [[name, text]];
+  });
+  return addressFaults(pairs, ownParameters(catalog), Object.fromEntries(known));
+}
+
+const ownParameters = (catalog: Catalog): Parameters => {
+  const axis = oneOf(axes(catalog).map(({ name }) => name));
+  return {
+    sort: oneOf([...catalog.fieldByName.keys(), 'name', 'brand']),
+    order: oneOf(['asc', 'desc']),
+    view: oneOf(VIEWS),
+    variants: oneOf(['all']),
+    x: axis,
+    y: axis,
+    columns: ANY_TEXT,
+    pins: ANY_TEXT,
+    need: ANY_TEXT,
+    unknown: ANY_TEXT,
+  };
+};
+
+const oneOf = (words: readonly string[]): Parameter => ({ kind: choice(words), says: '', example: words[0] ?? '' });

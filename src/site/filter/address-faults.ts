@@ -1,0 +1,30 @@
+import type { Fault } from '../../query/fault.ts';
+import type { Filters } from '../../query/filter.ts';
+import { text } from '../../query/kinds.ts';
+import type { Parameter, Parameters } from '../../query/parameter.ts';
+import { readFilters } from '../../query/read-filters.ts';
+import { givenTexts, openReader, type Pairs } from '../../query/read-parameters.ts';
+
+// No address is longer.
+const LONGEST = 100_000;
+
+/** A parameter that only the page has, of any text. */
+export const ANY_TEXT: Parameter = { kind: text(LONGEST), says: '', example: '', readsBlank: true };
+
+/**
+ * What of an address a page does not understand, each in a sentence with the API's hint; empty for a sound one. `own` are the
+ * page's parameters beside the filters.
+ */
+export function addressFaults(pairs: Pairs, own: Parameters, filters: Filters = {}): string[] {
+  const known = { units: ANY_TEXT, ...own };
+  const reader = openReader(givenTexts(pairs, { ...known, ...filters }));
+  for (const [name, parameter] of Object.entries(known)) reader.read(name, parameter);
+  readFilters(filters, reader);
+  return reader.faults.map(sentenceOf);
+}
+
+/** A fault for who reads a page: the list of all parameters is no help there. */
+function sentenceOf({ field, detail, repair = '' }: Fault): string {
+  const isHint = !repair.startsWith('The parameters are') && !repair.startsWith(`\`${field}\``);
+  return `${field} ${detail.replace('of this operation', 'of this page')}.${isHint ? ` ${repair}` : ''}`;
+}

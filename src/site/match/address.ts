@@ -1,0 +1,28 @@
+import { choice } from '../../query/kinds.ts';
+import type { Parameters } from '../../query/parameter.ts';
+import type { Catalog } from '../copy/listed.ts';
+import { addressFaults, ANY_TEXT } from '../filter/address-faults.ts';
+import { questionOf } from './form-fields.ts';
+import { prefixOf, SORTS, type MatchState } from './joint.ts';
+
+/** What of an address the page of matches leaves out, each in a sentence; `state` is what it has understood. */
+export function matchFaults(catalog: Catalog, parameters: URLSearchParams, { joints }: MatchState): string[] {
+  const prefixes = joints.map((_, place) => prefixOf(place)).filter((prefix) => prefix !== '');
+  const prefixIn = (name: string): string => prefixes.find((prefix) => name.startsWith(prefix)) ?? '';
+  return ['', ...prefixes].flatMap((prefix, place) => {
+    const pairs = [...parameters]
+      .filter(([name]) => prefixIn(name) === prefix)
+      .map(([name, given]): [string, string] => {
+        const bare = name.slice(prefix.length);
+        return [bare, joints[place]?.texts[bare] ?? given];
+      });
+    return addressFaults(pairs, { ...questionOf(catalog).parameters, ...JOINT, ...(place === 0 ? PAGE : {}) });
+  });
+}
+
+const JOINT: Parameters = { name: ANY_TEXT, count: ANY_TEXT, need: ANY_TEXT };
+
+const PAGE: Parameters = {
+  include: ANY_TEXT,
+  sort: { kind: choice(Object.keys(SORTS)), says: '', example: '' },
+};
