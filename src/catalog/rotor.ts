@@ -27,6 +27,24 @@ export function rotorInertiaOf(actuator: Geared, { figures, conditions }: Stated
   return isOfRotor ? (figures?.rotor_inertia_kg_m2 ?? null) : null;
 }
 
+/** What is missing for the inertia of the rotor as the output feels it; null where nothing is. */
+export function missingForReflected(actuator: Geared, stated: Stated): string | null {
+  const missing = [
+    ...missingOfInertia(actuator, stated),
+    ...(motorTurnsOf(actuator) === null ? ['gear ratio not published'] : []),
+  ];
+  return missing.length === 0 ? null : missing.join(', ');
+}
+
+function missingOfInertia(actuator: Geared, stated: Stated): string[] {
+  if (stated.figures?.rotor_inertia_kg_m2 === undefined) return ['rotor inertia not published'];
+  if (rotorInertiaOf(actuator, stated) !== null) return [];
+  const side = stated.conditions?.rotor_inertia_kg_m2?.side;
+  return [
+    side === 'output' ? 'inertia published for the output, rotor unknown' : 'side of the published inertia not stated',
+  ];
+}
+
 /** Inertia of the rotor as the output feels it, kg·m²: times the square of the gear ratio. Null when either is unknown. */
 export function reflectedInertia(inertia: number | null, turns: number | null): number | null {
   return inertia === null || turns === null ? null : roundTo4Digits(inertia * turns ** 2);

@@ -67,7 +67,7 @@ const simulation = z.looseObject({
 type Number = readonly [symbol: string, value: number | null, isPublished?: boolean];
 
 /** What lies inside an actuator, at its output: inertia times the square of the ratio, torque constant times the ratio. */
-function inside({ fields, conditions }: ActuatorFacts): Number[] {
+function inside({ fields, conditions }: ActuatorFacts): readonly [armature: Number, kt: Number] {
   const ratio = numberIn(fields, 'gear_ratio') ?? (fields.category === 'frameless_driver' ? 1 : null);
   const isOfRotor = ratio === 1 || conditions.rotor_inertia_kg_m2?.side === 'motor';
   const inertia = isOfRotor ? numberIn(fields, 'rotor_inertia_kg_m2') : null;
@@ -79,17 +79,70 @@ function inside({ fields, conditions }: ActuatorFacts): Number[] {
   ];
 }
 
-/** Torque in N·m and speed in rad/s; what is inside, if it is known; and what no source states. */
-const numbersOf = (torque: number | null, rpm: number | null, within: readonly Number[] | null): Number[] => [
-  ['forcerange', torque, true],
-  ['velocity', rpm === null ? null : to4Digits((rpm * 2 * Math.PI) / 60)],
-  ...(within ?? [['armature', null] as const, ['kt', null] as const]),
-  ['frictionloss', null],
-  ['damping', null],
-];
+/** What is stated of the torque and speed of a drive. */
+interface Stated {
+  readonly peak: number | null;
+  readonly rated: number | null;
+  readonly rpm: number | null;
+  /** Kinds and voltages of peak torque and speed. */
+  readonly torque: Condition;
+  readonly speed: Condition;
+  /** The supply where it is a single voltage. */
+  readonly volts: number | null;
+  /** Whether a source states a torque at a speed, which may lie above a line between peak torque and speed. */
+  readonly hasPoints: boolean;
+  /** The greatest torque of a curve that a source states as points; 0 for none. */
+  readonly drawn: number;
+}
 
-function expectNumbers(path: string, expected: readonly Number[]): void {
+type Condition = ActuatorFacts['conditions'][string] | undefined;
+
+const toRadians = (rpm: number): number => to4Digits((rpm * 2 * Math.PI) / 60);
+
+/** Whether a stall torque and a speed without load are stated for one voltage. */
+function areOfOneMotor({ peak, rpm, torque, speed, volts }: Stated): boolean {
+  if (peak === null || rpm === null || torque?.kind !== 'stall' || speed?.kind !== 'no_load') return false;
+  return (torque.voltage_v ?? volts) === (speed.voltage_v ?? volts);
+}
+
+/** The torque that is certain at rest: of a stall torque half, unless more is stated besides. */
+function certainTorque({ peak, rated, torque, drawn }: Stated): number | null {
+  if (peak === null) return null;
+  const besides = Math.max(rated ?? 0, drawn);
+  return torque?.kind === 'stall'
+    ? Math.min(Math.max(peak / 2, besides), Math.max(peak, besides))
+    : Math.max(peak, besides);
+}
+
+/** Torque in N·m and speed in rad/s; what is inside, if it is known; and what no source states. */
+function numbersOf(stated: Stated, within: readonly [armature: Number, kt: Number] | null, isLine: boolean): Number[] {
+  const { peak, rpm } = stated;
+  const torque = certainTorque(stated);
+  const hasLine = areOfOneMotor(stated) && (isLine || !stated.hasPoints);
+  const speed = rpm === null || !hasLine ? rpm : rpm * (1 - (torque ?? 0) / (peak ?? 1));
+  const [armature, kt] = within ?? [['armature', null] as const, ['kt', null] as const];
+  return [
+    ['forcerange', torque === null || torque === peak ? torque : to4Digits(torque), torque === peak],
+    ['velocity', speed === null ? null : toRadians(speed)],
+    armature,
+    ['saturation_effort', hasLine ? peak : null, true],
+    ['velocity_limit', hasLine && rpm !== null ? toRadians(rpm) : null],
+    kt,
+    ['frictionloss', null],
+    ['damping', null],
+  ];
+}
+
+type Drawn = readonly [stated: Stated, within: readonly [armature: Number, kt: Number] | null, path?: string];
+
+/** Holds the numbers of a document against those of its drives, one after the other. */
+function expectNumbers(path: string, drives: readonly Drawn[]): void {
   const { numbers } = simulation.parse(ask({ path, schema: 'Simulation' }));
+  const expected = drives.flatMap(([stated, within, place = '']) => {
+    const line = numbers.find(({ symbol }) => symbol === `${place}saturation_effort`);
+    const isLine = typeof line?.value === 'number';
+    return numbersOf(stated, within, isLine).map(([symbol, ...rest]) => [`${place}${symbol}`, ...rest] as const);
+  });
   expect([path, numbers.map(({ symbol, value, origin }) => [symbol, value, origin])]).toEqual([
     path,
     expected.map(([symbol, value, isPublished]) => [
@@ -100,24 +153,48 @@ function expectNumbers(path: string, expected: readonly Number[]): void {
   ]);
 }
 
+const singleOf = (voltage: unknown): number | null => (typeof voltage === 'number' ? voltage : null);
+
+function statedOf({ fields, conditions }: ActuatorFacts): Stated {
+  const points = textsOf(fields.torque_speed_points);
+  const hasRatedPoint = numberIn(fields, 'rated_torque_nm') !== null;
+  return {
+    peak: numberIn(fields, 'peak_torque_nm'),
+    rated: numberIn(fields, 'rated_torque_nm'),
+    rpm: numberIn(fields, 'max_speed_rpm'),
+    torque: conditions.peak_torque_nm,
+    speed: conditions.max_speed_rpm,
+    volts: singleOf(fields.voltage_v),
+    hasPoints: points.length > 0 || hasRatedPoint || conditions.peak_torque_nm?.speed_rpm !== undefined,
+    drawn: Math.max(0, ...points.map((point) => Number.parseFloat(point))),
+  };
+}
+
 test('the numbers of every actuator for a simulator', LONG, () => {
-  for (const actuator of ACTUATORS) {
-    const { fields } = actuator;
-    const numbers = numbersOf(numberIn(fields, 'peak_torque_nm'), numberIn(fields, 'max_speed_rpm'), inside(actuator));
-    expectNumbers(`/api/v1/actuators/${fields.id}/simulation`, numbers);
-  }
+  for (const actuator of ACTUATORS)
+    expectNumbers(`/api/v1/actuators/${actuator.fields.id}/simulation`, [[statedOf(actuator), inside(actuator)]]);
 });
 
-const numbersOfGroup = ({ role, motor, linked, exact }: JointFacts): Number[] =>
-  numbersOf(
-    numberIn(motor, 'peak_torque_nm'),
-    numberIn(motor, 'rated_speed_rpm'),
-    exact && linked !== null ? inside(linked) : null,
-  ).map(([symbol, ...rest]) => [`${role}/${symbol}`, ...rest]);
+const statedOfJoint = ({ motor, conditions }: JointFacts): Stated => ({
+  peak: numberIn(motor, 'peak_torque_nm'),
+  rated: numberIn(motor, 'rated_torque_nm'),
+  rpm: numberIn(motor, 'rated_speed_rpm'),
+  torque: conditions.peak_torque_nm,
+  speed: conditions.rated_speed_rpm,
+  volts: null,
+  hasPoints: true,
+  drawn: 0,
+});
 
 test('the numbers of every robot for a simulator', LONG, () => {
   for (const { fields, joints } of ROBOTS)
-    expectNumbers(`/api/v1/robots/${fields.id}/simulation`, joints.flatMap(numbersOfGroup));
+    expectNumbers(
+      `/api/v1/robots/${fields.id}/simulation`,
+      joints.map((joint) => {
+        const { role, linked, exact } = joint;
+        return [statedOfJoint(joint), exact && linked !== null ? inside(linked) : null, `${role}/`];
+      }),
+    );
 });
 
 const alternatives = z.looseObject({

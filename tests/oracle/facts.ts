@@ -28,6 +28,8 @@ export interface JointFacts {
   readonly linked: ActuatorFacts | null;
   /** Whether the motor is that actuator, and not only of its model. */
   readonly exact: boolean;
+  /** Under what conditions the figures of the motor hold, by field. */
+  readonly conditions: ActuatorFile['conditions'];
   /** What kind of figures the motor has, in words. */
   readonly kinds: Readonly<Record<string, string>>;
   /** What its source means by the peak torque; null where it does not say. */
@@ -211,8 +213,9 @@ function jointFacts({ role, count, motor: file }: RobotFile['joints'][number]): 
     ),
     ...kindsInWords(file.conditions, Object.keys(motor)),
   };
-  const torqueKind = { ...ofActuator, ...file.conditions }.peak_torque_nm?.kind ?? null;
-  return { role, count, motor, linked, exact: linked?.fields.name === motor.name, kinds, torqueKind };
+  const conditions = { ...ofActuator, ...file.conditions };
+  const torqueKind = conditions.peak_torque_nm?.kind ?? null;
+  return { role, count, motor, linked, exact: linked?.fields.name === motor.name, conditions, kinds, torqueKind };
 }
 
 /** Whether a number of axes is that of all joints, or of those that are no gripper; null where it is neither. */

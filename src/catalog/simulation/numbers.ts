@@ -1,6 +1,8 @@
 import { RPM_IN_RADIANS_PER_SECOND } from '../fields/units.ts';
 import { reflectedInertia } from '../rotor.ts';
-import { roundTo4Digits } from '../round.ts';
+import { roundTo4Digits, withoutNoise } from '../round.ts';
+import type { DriveFigures } from '../stated-curves.ts';
+import { driveLimits } from './drive-limits.ts';
 
 /** Where a number of a simulator's model comes from. */
 export const ORIGINS = ['published', 'derived', 'unknown'] as const;
@@ -20,8 +22,7 @@ export interface SimulationNumber {
 
 /** What sources tell of a drive, as far as simulators ask for it; null for what they do not. */
 export interface Drive {
-  readonly peakTorqueNm: number | null;
-  readonly speedRpm: number | null;
+  readonly figures: DriveFigures;
   /** Turns of the rotor for one of the output. */
   readonly ratio: number | null;
   /** Inertia of the rotor itself; null as well where a source may mean the output. */
@@ -33,30 +34,54 @@ export interface Drive {
 
 /** The fields that a drive's figures are read from. */
 export type DriveFields = Readonly<
-  Record<'peakTorqueNm' | 'speedRpm' | 'ratio' | 'rotorInertia' | 'torqueConstant', string>
+  Record<'peakTorque' | 'speed' | 'ratio' | 'rotorInertia' | 'torqueConstant', string>
 >;
+
+/** THE TABLE of the powers of an external ratio by which the numbers behind it are multiplied. */
+const STAGE_POWERS: Readonly<Record<string, number>> = {
+  ...{ forcerange: 1, velocity: -1, armature: 2, saturation_effort: 1, velocity_limit: -1 },
+  ...{ kt: 1, frictionloss: 1, damping: 2 },
+};
+
+/** A number behind an external stage: a torque times its ratio, a speed divided by it, an inertia times its square. */
+export const behindStage = (symbol: string, value: number, ratio: number): number =>
+  withoutNoise(value * ratio ** (STAGE_POWERS[symbol] ?? 0));
 
 /** The numbers of a drive. Friction and damping are listed for honesty: no source of the catalog states them. */
 export function numbersOf(drive: Drive, fields: DriveFields): SimulationNumber[] {
-  const { peakTorqueNm, speedRpm, ratio, rotorInertia } = drive;
-  const velocity = speedRpm === null ? null : roundTo4Digits(speedRpm * RPM_IN_RADIANS_PER_SECOND);
+  const { figures, ratio, rotorInertia } = drive;
+  const { torque, speed, stall, freeSpeed } = driveLimits(figures);
+  const range =
+    torque === figures.peak_torque_nm
+      ? published(torque, [fields.peakTorque])
+      : derived(torque === null ? null : roundTo4Digits(torque), [fields.peakTorque]);
+  const both = [fields.peakTorque, fields.speed];
   const armature = reflectedInertia(rotorInertia, ratio);
   return [
-    { symbol: 'forcerange', unit: 'N.m', ...published(peakTorqueNm, fields.peakTorqueNm) },
-    { symbol: 'velocity', unit: 'rad/s', ...derived(velocity, [fields.speedRpm]) },
+    { symbol: 'forcerange', unit: 'N.m', ...range },
+    { symbol: 'velocity', unit: 'rad/s', ...derived(inRadians(speed), stall === null ? [fields.speed] : both) },
     { symbol: 'armature', unit: 'kg.m2', ...derived(armature, [fields.rotorInertia, fields.ratio]) },
+    { symbol: 'saturation_effort', unit: 'N.m', ...published(stall, stall === null ? both : [fields.peakTorque]) },
+    {
+      symbol: 'velocity_limit',
+      unit: 'rad/s',
+      ...derived(inRadians(freeSpeed), stall === null ? both : [fields.speed]),
+    },
     { symbol: 'kt', unit: 'N.m/A', ...torqueConstantAtOutput(drive, fields) },
     { symbol: 'frictionloss', unit: 'N.m', ...derived(null, []) },
     { symbol: 'damping', unit: 'N.m.s/rad', ...derived(null, []) },
   ];
 }
 
+const inRadians = (rpm: number | null): number | null =>
+  rpm === null ? null : roundTo4Digits(rpm * RPM_IN_RADIANS_PER_SECOND);
+
 type Told = Pick<SimulationNumber, 'value' | 'origin' | 'from'>;
 
-const published = (value: number | null, field: string): Told => ({
+const published = (value: number | null, from: readonly string[]): Told => ({
   value,
   origin: value === null ? 'unknown' : 'published',
-  from: [field],
+  from,
 });
 
 const derived = (value: number | null, from: readonly string[]): Told => ({
@@ -67,7 +92,7 @@ const derived = (value: number | null, from: readonly string[]): Told => ({
 
 /** A torque constant of the motor is taken through the gear; one whose side no source tells is of no use. */
 function torqueConstantAtOutput({ torqueConstant, torqueConstantSide, ratio }: Drive, fields: DriveFields): Told {
-  if (torqueConstantSide === 'output') return published(torqueConstant, fields.torqueConstant);
+  if (torqueConstantSide === 'output') return published(torqueConstant, [fields.torqueConstant]);
   const isTold = torqueConstant !== null && torqueConstantSide === 'motor' && ratio !== null;
   return derived(isTold ? roundTo4Digits(torqueConstant * ratio) : null, [fields.torqueConstant, fields.ratio]);
 }

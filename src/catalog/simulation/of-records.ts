@@ -1,9 +1,12 @@
 import type { ActuatorEntry } from '../catalog.ts';
 import type { Dataset } from '../dataset.ts';
 import type { Actuator, Joint, Robot } from '../records.ts';
-import { motorTurnsOf, rotorInertiaOf } from '../rotor.ts';
+import { missingForReflected, motorTurnsOf, rotorInertiaOf } from '../rotor.ts';
+import { driveFiguresOf, type DriveFigures } from '../stated-curves.ts';
+import { jointConditions } from '../trust.ts';
+import { driveLimits, limitKinds } from './drive-limits.ts';
 import { numbersOf, type Drive, type DriveFields, type SimulationNumber } from './numbers.ts';
-import { ANY_JOINT, limitsOf, type SimulatedJoints } from './texts.ts';
+import { ANY_JOINT, limitsOf, type LimitRemarks, type SimulatedJoints } from './texts.ts';
 
 /** A record as simulators see it. */
 export interface Simulated {
@@ -13,27 +16,28 @@ export interface Simulated {
 
 /** An actuator as simulators see it: the drive of one joint. */
 export function simulatedActuator(actuator: Actuator, entry: ActuatorEntry): Simulated {
-  const { id, peak_torque_nm, max_speed_rpm } = actuator;
-  const drive = { peakTorqueNm: peak_torque_nm, speedRpm: max_speed_rpm, ...insideOf(actuator, entry) };
+  const drive = { figures: driveFiguresOf(actuator, entry), ...insideOf(actuator, entry) };
   const numbers = numbersOf(drive, {
-    peakTorqueNm: 'peak_torque_nm',
-    speedRpm: 'max_speed_rpm',
+    peakTorque: 'peak_torque_nm',
+    speed: 'max_speed_rpm',
     ...insideFields(actuator),
   });
-  return { joints: [{ label: id, joints: [ANY_JOINT], limits: limitsOf(numbers) }], numbers };
+  const remarks = remarksOf(drive.figures, missingForReflected(actuator, entry));
+  return { joints: [{ label: actuator.id, joints: [ANY_JOINT], limits: limitsOf(numbers), remarks }], numbers };
 }
 
 /** A robot as simulators see it: the drives of its joint groups, each with the numbers of its path. */
 export function simulatedRobot(dataset: Dataset, robot: Robot): Simulated {
-  const groups = (dataset.jointsOf.get(robot.id) ?? []).map((group) => ({
+  const groups = (dataset.jointsOf.get(robot.id) ?? []).map((group, number) => ({
     group,
-    numbers: numbersOfGroup(dataset, group),
+    ...simulatedGroup(dataset, group, jointFigures(group, jointConditions(dataset, { id: robot.id, number }))),
   }));
   return {
-    joints: groups.map(({ group, numbers }) => ({
+    joints: groups.map(({ group, numbers, remarks }) => ({
       label: group.role,
       joints: jointNames(group),
       limits: limitsOf(numbers),
+      remarks,
     })),
     numbers: groups.flatMap(({ group, numbers }) =>
       numbers.map((number) => ({ ...number, symbol: `${group.role}/${number.symbol}` })),
@@ -41,8 +45,14 @@ export function simulatedRobot(dataset: Dataset, robot: Robot): Simulated {
   };
 }
 
+/** The remarks on the limits of a drive; `armature` says what is missing for it. */
+const remarksOf = (figures: DriveFigures, armature: string | null): LimitRemarks => {
+  const { torque, speed, stall, freeSpeed } = limitKinds(figures, driveLimits(figures));
+  return { forcerange: torque, velocity: speed, saturation_effort: stall, velocity_limit: freeSpeed, armature };
+};
+
 /** What lies behind the output of an actuator: its gear, its rotor, its winding. */
-type Inside = Pick<Drive, 'ratio' | 'rotorInertia' | 'torqueConstant' | 'torqueConstantSide'>;
+type Inside = Omit<Drive, 'figures'>;
 
 function insideOf(actuator: Actuator, entry: ActuatorEntry): Inside {
   const side = entry.conditions?.kt_nm_per_a?.side;
@@ -54,23 +64,42 @@ function insideOf(actuator: Actuator, entry: ActuatorEntry): Inside {
   };
 }
 
-const insideFields = (actuator: Actuator, path = ''): Omit<DriveFields, 'peakTorqueNm' | 'speedRpm'> => ({
+const insideFields = (actuator: Actuator, path = ''): Omit<DriveFields, 'peakTorque' | 'speed'> => ({
   ratio: path + (actuator.gear_ratio === null && motorTurnsOf(actuator) === 1 ? 'category' : 'gear_ratio'),
   rotorInertia: `${path}rotor_inertia_kg_m2`,
   torqueConstant: `${path}kt_nm_per_a`,
 });
 
+/** What is stated of the torque and speed of a joint. Its speed is the greatest one of the joint. */
+const jointFigures = ({ motor }: Joint, conditions: DriveFigures['conditions']): DriveFigures => ({
+  peak_torque_nm: motor.peak_torque_nm,
+  rated_torque_nm: motor.rated_torque_nm,
+  max_speed_rpm: motor.rated_speed_rpm,
+  rated_speed_rpm: null,
+  torque_speed_points: null,
+  voltage_v: null,
+  conditions: { ...conditions, max_speed_rpm: conditions.rated_speed_rpm },
+});
+
 /** Torque and speed are those of the robot; what lies inside is known where the motor is an actuator of the catalog. */
-function numbersOfGroup({ actuatorById, actuatorEntries }: Dataset, { role, motor }: Joint): SimulationNumber[] {
+function simulatedGroup({ actuatorById, actuatorEntries }: Dataset, { role, motor }: Joint, figures: DriveFigures) {
   const path = `joints/${role}/`;
-  const limits = { peakTorqueNm: motor.peak_torque_nm, speedRpm: motor.rated_speed_rpm };
-  const fields = { peakTorqueNm: `${path}peak_torque_nm`, speedRpm: `${path}rated_speed_rpm` };
+  const fields = { peakTorque: `${path}peak_torque_nm`, speed: `${path}rated_speed_rpm` };
   const actuator = actuatorById.get(motor.actuator_id ?? '');
   const entry = actuatorEntries.get(motor.actuator_id ?? '');
   if (actuator === undefined || entry === undefined || actuator.name !== motor.name)
-    return numbersOf({ ...limits, ...NOTHING_INSIDE }, { ...fields, ...fieldsInside(path) });
+    return {
+      numbers: numbersOf({ figures, ...NOTHING_INSIDE }, { ...fields, ...fieldsInside(path) }),
+      remarks: remarksOf(
+        figures,
+        actuator === undefined ? 'motor not in the catalog' : 'version of the motor not stated',
+      ),
+    };
   const inside = insideFields(actuator, `actuators/${actuator.id}/`);
-  return numbersOf({ ...limits, ...insideOf(actuator, entry) }, { ...fields, ...inside });
+  return {
+    numbers: numbersOf({ figures, ...insideOf(actuator, entry) }, { ...fields, ...inside }),
+    remarks: remarksOf(figures, missingForReflected(actuator, entry)),
+  };
 }
 
 const NOTHING_INSIDE: Inside = { ratio: null, rotorInertia: null, torqueConstant: null, torqueConstantSide: null };

@@ -1,5 +1,4 @@
-import { withoutNoise } from '../round.ts';
-import type { SimulationNumber } from './numbers.ts';
+import { behindStage, type SimulationNumber } from './numbers.ts';
 
 /** Joints that equal motors drive, as a simulator's model has them. */
 export interface SimulatedJoints {
@@ -8,37 +7,64 @@ export interface SimulatedJoints {
   /** The name of each joint. */
   readonly joints: readonly string[];
   readonly limits: SimulatedLimits;
+  readonly remarks: LimitRemarks;
 }
 
-/** What a drive gives its joints, in N·m, rad/s and kg·m²; null where no source tells it. */
-export interface SimulatedLimits {
-  readonly forcerange: number | null;
-  readonly velocity: number | null;
-  readonly armature: number | null;
-}
-
-/** THE TABLE of the limits: what is missing where one is unknown. */
+/** THE TABLE of the limits, with the words for one that is unknown. */
 const LIMITS = {
   forcerange: 'peak torque not published',
   velocity: 'speed not published',
-  armature: 'rotor inertia or gear ratio not published',
-} as const satisfies Record<keyof SimulatedLimits, string>;
+  armature: 'armature unknown',
+  saturation_effort: 'no line from a stall torque to a no-load speed known',
+  velocity_limit: 'no line from a stall torque to a no-load speed known',
+} as const;
+
+/** What a drive gives its joints, in N·m, rad/s and kg·m²; null where no source tells it. */
+export type SimulatedLimits = Readonly<Record<keyof typeof LIMITS, number | null>>;
+
+/** What kind of figures the limits are, empty where no source says; of the armature what is missing, null where nothing is. */
+export interface LimitRemarks extends Readonly<Record<Exclude<keyof typeof LIMITS, 'armature'>, string>> {
+  readonly armature: string | null;
+}
 
 /** The limits among the numbers of a drive. */
 export function limitsOf(numbers: readonly SimulationNumber[]): SimulatedLimits {
   const valueOf = (wanted: keyof SimulatedLimits): number | null =>
     numbers.find(({ symbol }) => symbol === wanted)?.value ?? null;
-  return { forcerange: valueOf('forcerange'), velocity: valueOf('velocity'), armature: valueOf('armature') };
-}
-
-/** The limits behind a further stage: torque times its ratio, speed divided by it, inertia times its square. */
-export function throughStage({ forcerange, velocity, armature }: SimulatedLimits, ratio: number): SimulatedLimits {
   return {
-    forcerange: forcerange === null ? null : withoutNoise(forcerange * ratio),
-    velocity: velocity === null ? null : withoutNoise(velocity / ratio),
-    armature: armature === null ? null : withoutNoise(armature * ratio ** 2),
+    forcerange: valueOf('forcerange'),
+    velocity: valueOf('velocity'),
+    armature: valueOf('armature'),
+    saturation_effort: valueOf('saturation_effort'),
+    velocity_limit: valueOf('velocity_limit'),
   };
 }
+
+/** The limits behind a further stage. */
+export function throughStage(limits: SimulatedLimits, ratio: number): SimulatedLimits {
+  const behind = (symbol: keyof SimulatedLimits): number | null => {
+    const value = limits[symbol];
+    return value === null ? null : behindStage(symbol, value, ratio);
+  };
+  return {
+    forcerange: behind('forcerange'),
+    velocity: behind('velocity'),
+    armature: behind('armature'),
+    saturation_effort: behind('saturation_effort'),
+    velocity_limit: behind('velocity_limit'),
+  };
+}
+
+/** What a comment says of a limit: what kind of figure it is, after its name, or what is missing. */
+function remarkOn(symbol: keyof SimulatedLimits, { limits, remarks }: SimulatedJoints, name = ''): string {
+  if (limits[symbol] === null)
+    return symbol === 'armature' ? `${LIMITS.armature}: ${remarks.armature}` : LIMITS[symbol];
+  const kind = symbol === 'armature' ? '' : remarks[symbol];
+  return kind === '' ? '' : `${name}${kind}`;
+}
+
+/** The parts of a comment that say something. */
+const joined = (parts: readonly string[]): string => parts.filter((part) => part !== '').join(', ');
 
 /** Text within a comment of XML, where two hyphens may not meet. */
 const xmlComment = (text: string): string => `<!-- ${text.replaceAll(/-{2,}/g, '-')} -->`;
@@ -76,11 +102,11 @@ function motor({ label, joints, limits: { forcerange } }: SimulatedJoints, joint
 /** What an actuator alone calls the joint that it drives. */
 export const ANY_JOINT = 'JOINT';
 
-/** What a motor has no attribute for, and what is unknown of it. */
-function motorRemark({ label, limits }: SimulatedJoints, ratio: number): string {
-  const { armature } = throughStage(limits, ratio);
-  const missing = limits.forcerange === null ? `, ${LIMITS.forcerange}` : '';
-  return xmlComment(`${label}: ${armature === null ? LIMITS.armature : `joint armature="${armature}"`}${missing}`);
+/** The torque's kind, what a motor has no attribute for, and what is unknown of it. */
+function motorRemark(group: SimulatedJoints, ratio: number): string {
+  const { armature } = throughStage(group.limits, ratio);
+  const inertia = armature === null ? remarkOn('armature', group) : `joint armature="${armature}"`;
+  return xmlComment(`${group.label}: ${joined([remarkOn('forcerange', group, 'torque '), inertia])}`);
 }
 
 /** The limits of URDF, one for the joints of each group: what goes into `<joint>`. Its `lower` and `upper` are those of the mechanism. */
@@ -93,19 +119,17 @@ function limit({ limits }: SimulatedJoints, ratio: number): string {
   return `<limit${attributes.map(([name, value]) => (value === null ? '' : ` ${name}="${value}"`)).join('')}/>`;
 }
 
-/** Whose limit it is, and what is unknown of it. */
-function limitRemark({ label, limits }: SimulatedJoints): string {
-  const missing = [
-    ...(limits.forcerange === null ? [LIMITS.forcerange] : []),
-    ...(limits.velocity === null ? [LIMITS.velocity] : []),
-  ];
-  return xmlComment([label, ...missing].join(', '));
-}
+/** Whose limit it is, what kind of figures they are, and what is unknown of it. */
+const limitRemark = (group: SimulatedJoints): string =>
+  xmlComment(joined([group.label, remarkOn('forcerange', group, 'effort '), remarkOn('velocity', group, 'velocity ')]));
 
-/** The actuators of an articulation of Isaac Lab, as Python. Gains and friction are left to the model: no source states them. */
+/**
+ * The actuators of an articulation of Isaac Lab, as Python: `DCMotorCfg` where the line of a stall torque is known, else the
+ * limits alone. Gains and friction are left to the model: no source states them.
+ */
 const isaacLabOf = (simulated: readonly SimulatedJoints[], ratio: number): string =>
   [
-    'from isaaclab.actuators import ImplicitActuatorCfg',
+    `from isaaclab.actuators import ${classesOf(simulated).join(', ')}`,
     '',
     ...(ratio === 1 ? [] : [`# Through an external stage of ${ratio}:1.`]),
     'ACTUATORS = {',
@@ -113,23 +137,46 @@ const isaacLabOf = (simulated: readonly SimulatedJoints[], ratio: number): strin
     '}',
   ].join('\n');
 
-function configuration({ label, joints, limits }: SimulatedJoints, ratio: number): string[] {
-  const { forcerange, velocity, armature } = throughStage(limits, ratio);
+const IMPLICIT = 'ImplicitActuatorCfg';
+
+const classOf = ({ limits }: SimulatedJoints): string => (limits.saturation_effort === null ? IMPLICIT : 'DCMotorCfg');
+
+function classesOf(simulated: readonly SimulatedJoints[]): string[] {
+  const classes = [...new Set(simulated.map(classOf))].toSorted();
+  return classes.length === 0 ? [IMPLICIT] : classes;
+}
+
+/** THE TABLE of the limits that each class takes: its argument, the limit, and its unit. */
+const ARGUMENTS = {
+  ImplicitActuatorCfg: [
+    ['effort_limit_sim', 'forcerange', 'N·m'],
+    ['velocity_limit_sim', 'velocity', 'rad/s'],
+  ],
+  DCMotorCfg: [
+    ['saturation_effort', 'saturation_effort', 'N·m'],
+    ['effort_limit', 'forcerange', 'N·m'],
+    ['velocity_limit', 'velocity_limit', 'rad/s'],
+  ],
+} as const;
+
+function configuration(group: SimulatedJoints, ratio: number): string[] {
+  const behind = throughStage(group.limits, ratio);
+  const name = behind.saturation_effort === null ? IMPLICIT : 'DCMotorCfg';
+  const argument = (written: string, symbol: keyof SimulatedLimits, unit: string): string => {
+    const remark = joined([behind[symbol] === null ? '' : unit, remarkOn(symbol, group)]);
+    // None: as in the model.
+    return `        ${written}=${behind[symbol] ?? 'None'},  # ${remark}`;
+  };
   return [
-    `    ${python(label)}: ImplicitActuatorCfg(`,
-    `        joint_names_expr=[${joints.map(python).join(', ')}],`,
-    argument('effort_limit_sim', forcerange, forcerange === null ? LIMITS.forcerange : 'N·m'),
-    argument('velocity_limit_sim', velocity, velocity === null ? LIMITS.velocity : 'rad/s'),
-    argument('armature', armature, armature === null ? LIMITS.armature : 'kg·m²'),
+    `    ${python(group.label)}: ${name}(`,
+    `        joint_names_expr=[${group.joints.map(python).join(', ')}],`,
+    ...ARGUMENTS[name].map(([written, symbol, unit]) => argument(written, symbol, unit)),
+    argument('armature', 'armature', 'kg·m²'),
     '        stiffness=None,  # as in the model',
     '        damping=None,  # as in the model',
     '    ),',
   ];
 }
-
-// None: as in the model.
-const argument = (name: string, value: number | null, remark: string): string =>
-  `        ${name}=${value ?? 'None'},  # ${remark}`;
 
 /** A string of Python: the escapes of JSON are escapes there too. */
 const python = (text: string): string => JSON.stringify(text);

@@ -1,26 +1,43 @@
 import type { ActuatorEntry } from '../../catalog/catalog.ts';
-import type { Actuator } from '../../catalog/records.ts';
+import type { DriveFigures } from '../../catalog/stated-curves.ts';
+import { bothCorners } from '../../catalog/torque-speed-document.ts';
+import {
+  drawCurves,
+  placeIn,
+  reachOf,
+  type CurveCorners,
+  type CurveDrawing,
+  type Frame,
+} from '../plot/curve-drawing.ts';
 import { round } from '../plot/scale.ts';
 
-/** A published figure as a drawing names it: where its text stands, and what kind of figure it is in a word. */
+/** A published figure as a drawing names it, and what kind of figure it is in a word. */
 export interface Mark {
   readonly x: number;
   readonly y: number;
   readonly value: number;
   readonly word: string;
-  /** Height of its text. */
+  /** Where its text stands, from which side, and its height. */
+  readonly textX: number;
+  readonly anchor: 'start' | 'end';
   readonly textY: number;
-  /** Whether it is drawn as a dot: both its torque and its speed are published. */
-  readonly isPoint: boolean;
 }
 
-/** Torque over speed as far as it is published, in a drawing of `SKETCH` units. */
-export interface TorqueSpeed {
+/** A torque at a speed that a source states. */
+export interface Dot {
+  readonly x: number;
+  readonly y: number;
+  /** A stall torque: a motor there only heats. */
+  readonly isHollow: boolean;
+}
+
+/** Torque over speed as far as it is known, in a drawing of `SKETCH` units. */
+export interface TorqueSpeed extends CurveDrawing {
+  readonly corners: CurveCorners;
+  readonly frame: Frame;
   readonly torques: readonly Mark[];
-  readonly speed: Mark;
-  /** The most torque by speed, and what it can hold: neither is published, both are joined from what is. */
-  readonly most: string;
-  readonly held: string | null;
+  readonly speed: Mark | null;
+  readonly dots: readonly Dot[];
 }
 
 /** The drawing's size, and the room of the plot in it. */
@@ -28,42 +45,85 @@ export const SKETCH = { width: 200, height: 132, left: 8, right: 172, top: 20, b
 
 const { left, right, top, bottom } = SKETCH;
 
-/**
- * The sketch of an actuator's torque over its speed; null without a torque or a speed. A speed without load is where no torque
- * is left; any other is an end that is reached under torque.
- */
-export function torqueSpeed(
-  { peak_torque_nm: peak, rated_torque_nm: rated, max_speed_rpm: speed }: Torques,
-  entry: Pick<ActuatorEntry, 'conditions'>,
-): TorqueSpeed | null {
-  const greatest = Math.max(peak ?? 0, rated ?? 0);
-  if (greatest === 0 || !speed) return null;
-  const kindOf = (field: keyof Torques): string => (entry.conditions?.[field]?.kind ?? '').replaceAll('_', ' ');
-  const falls = kindOf('max_speed_rpm') === 'no load';
-  const heightOf = (torque: number): number => round(bottom - (torque / greatest) * (bottom - top));
-  const heldEnd = falls && rated !== null ? round(left + (1 - rated / greatest) * (right - left)) : right;
-  const isHeld = rated !== null && rated < greatest;
+/** The sketch of what is stated of torque and speed, by the law; null where no torque or no speed is known. */
+export function torqueSpeed(figures: DriveFigures): TorqueSpeed | null {
+  const corners = bothCorners(figures);
+  const reach = reachOf(corners);
+  if (reach === null) return null;
+  const frame = { across: { from: left, to: right }, up: { from: bottom, to: top }, reach };
   return {
-    torques: [
-      ...(peak === null ? [] : [{ value: peak, y: heightOf(peak), word: kindOf('peak_torque_nm') || 'peak' }]),
-      ...(rated === null || rated === peak
-        ? []
-        : [{ value: rated, y: heightOf(rated), word: kindOf('rated_torque_nm') || 'rated' }]),
-    ].map((mark, index) => ({
-      ...mark,
-      x: left,
-      textY: index > 0 && bottom - mark.y > 16 ? mark.y + 13 : mark.y - 5,
-      isPoint: mark.word === 'stall',
-    })),
-    speed: { x: right, y: bottom, textY: bottom + 18, value: speed, word: kindOf('max_speed_rpm'), isPoint: falls },
-    most: falls ? `M${left} ${top}L${right} ${bottom}` : `M${left} ${top}H${right}V${bottom}`,
-    held: isHeld
-      ? `M${left} ${bottom}V${heightOf(rated)}H${heldEnd}${falls ? `L${right} ${bottom}` : `V${bottom}`}Z`
-      : null,
+    ...drawCurves(corners, frame),
+    corners,
+    frame,
+    torques: torqueMarks(figures, frame),
+    speed: speedMark(figures, frame),
+    dots: dotsOf(figures, frame),
   };
 }
 
-type Torques = Pick<Actuator, 'peak_torque_nm' | 'rated_torque_nm' | 'max_speed_rpm'>;
+type Place = (torque: number, speed: number) => { readonly x: number; readonly y: number };
+
+const placesIn =
+  (frame: Frame): Place =>
+  (torque, speed) =>
+    placeIn(frame, { torque, speed });
+
+const wordOf = ({ conditions }: DriveFigures, field: string): string =>
+  (conditions[field]?.kind ?? '').replaceAll('_', ' ');
+
+/** The speed at which the rated torque is stated; null where no source says it. */
+const ratedSpeed = ({ rated_speed_rpm, max_speed_rpm, conditions }: DriveFigures): number | null =>
+  rated_speed_rpm ??
+  conditions.rated_torque_nm?.speed_rpm ??
+  (conditions.max_speed_rpm?.kind === 'rated' ? max_speed_rpm : null);
+
+function torqueMarks(figures: DriveFigures, frame: Frame): Mark[] {
+  const { peak_torque_nm: peak, rated_torque_nm: rated } = figures;
+  const placeOf = placesIn(frame);
+  const marks = [
+    ...(peak === null ? [] : [{ value: peak, ...placeOf(peak, 0), word: wordOf(figures, 'peak_torque_nm') || 'peak' }]),
+    ...(rated === null || rated === peak
+      ? []
+      : [
+          {
+            value: rated,
+            ...placeOf(rated, ratedSpeed(figures) ?? 0),
+            word: wordOf(figures, 'rated_torque_nm') || 'rated',
+          },
+        ]),
+  ];
+  return marks.map((mark, index) => {
+    const isLeft = mark.x <= (left + right) / 2;
+    return {
+      ...mark,
+      textX: mark.x + (isLeft ? 8 : -6),
+      anchor: isLeft ? 'start' : 'end',
+      textY: index > 0 && bottom - mark.y > 16 ? mark.y + 13 : mark.y - 5,
+    };
+  });
+}
+
+function speedMark(figures: DriveFigures, frame: Frame): Mark | null {
+  const speed = figures.max_speed_rpm ?? figures.rated_speed_rpm;
+  if (speed === null) return null;
+  const { x } = placeIn(frame, { torque: 0, speed });
+  const word = figures.max_speed_rpm === null ? 'rated' : wordOf(figures, 'max_speed_rpm');
+  return { x, y: bottom, value: speed, word, textX: right + 8, anchor: 'end', textY: bottom + 18 };
+}
+
+/** Every torque at a speed that a source states. A stall torque is one dot. */
+function dotsOf(figures: DriveFigures, frame: Frame): Dot[] {
+  const { peak_torque_nm: peak, rated_torque_nm: rated, torque_speed_points, conditions } = figures;
+  const placeOf = placesIn(frame);
+  const solid = (torque: number, speed: number): Dot => ({ ...placeOf(torque, speed), isHollow: false });
+  return [
+    ...(peak === null ? [] : [{ ...placeOf(peak, 0), isHollow: conditions.peak_torque_nm?.kind === 'stall' }]),
+    ...[conditions.peak_torque_nm?.speed_rpm ?? []].flat().map((speed) => solid(peak ?? 0, speed)),
+    ...(rated === null ? [] : [solid(rated, ratedSpeed(figures) ?? 0)]),
+    ...(conditions.max_speed_rpm?.kind === 'no_load' ? [solid(0, figures.max_speed_rpm ?? 0)] : []),
+    ...(torque_speed_points ?? []).map(({ torque_nm, speed_rpm }) => solid(torque_nm, speed_rpm)),
+  ];
+}
 
 /** A body seen along its axis and from its side, to one scale, in a drawing of `OUTLINE` units. */
 export interface Outline {

@@ -10,6 +10,8 @@ export interface NumberRow {
   readonly role: string | null;
   readonly title: string;
   readonly value: string;
+  /** The number at the output, by which a stage multiplies it; null where it is unknown. */
+  readonly number: { readonly symbol: string; readonly value: number; readonly unit: string } | null;
   readonly origin: string;
 }
 
@@ -17,15 +19,21 @@ const TITLES: Readonly<Record<string, string>> = {
   forcerange: 'Torque limit',
   velocity: 'Speed limit',
   armature: 'Armature',
+  saturation_effort: 'Stall torque of the line of a DC motor',
+  velocity_limit: 'Its no-load speed',
   kt: 'Torque constant at the output',
 };
 
 /** What kind of figure a field of an actuator, or of the motor of a joint group, is. */
 export type TagsOf = (role: string | null, field: string) => readonly string[];
 
-/** The rows of the numbers that some source could tell; friction and damping are none of these. */
+/** The rows of the numbers that some source could tell, friction and damping are none of these, and of the line of a motor that has one. */
 export const numberRows = (numbers: readonly SimulationNumber[], tagsOf: TagsOf): NumberRow[] =>
-  numbers.filter(({ from }) => from.length > 0).map((number) => rowOf(number, tagsOf));
+  numbers
+    .filter(({ symbol, value, from }) => from.length > 0 && (value !== null || !OF_LINE.test(symbol)))
+    .map((number) => rowOf(number, tagsOf));
+
+const OF_LINE = /(^|\/)(saturation_effort|velocity_limit)$/;
 
 function rowOf({ symbol, value, unit, origin, from }: SimulationNumber, tagsOf: TagsOf): NumberRow {
   const end = symbol.lastIndexOf('/');
@@ -36,6 +44,7 @@ function rowOf({ symbol, value, unit, origin, from }: SimulationNumber, tagsOf: 
     role,
     title: TITLES[name] ?? name,
     value: value === null ? 'unknown' : `${numberText(value)} ${symbolOf(unit)}`,
+    number: value === null ? null : { symbol: name, value, unit: symbolOf(unit) },
     origin: `${VERBS[origin]} ${told.join(', ')}`,
   };
 }

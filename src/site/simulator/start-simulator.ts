@@ -1,3 +1,5 @@
+import { numberText } from '../../catalog/number-text.ts';
+import { behindStage } from '../../catalog/simulation/numbers.ts';
 import { simulationTexts, type SimulatedJoints, type SimulationTexts } from '../../catalog/simulation/texts.ts';
 import { readNumber } from '../filter/quantity.ts';
 import { copyText, saveFile } from '../layout/browser.ts';
@@ -14,7 +16,9 @@ export function startSimulator(): void {
     const ratio = readNumber(input.value);
     const isRatio = ratio !== null && ratio > 0;
     input.setAttribute('aria-invalid', String(!isRatio));
-    if (isRatio) showTexts(section, simulationTexts(joints, ratio));
+    if (!isRatio) return;
+    showTexts(section, simulationTexts(joints, ratio));
+    showNumbers(section, ratio);
   });
   for (const details of section.querySelectorAll('details[name]')) startCopying(details);
 }
@@ -31,6 +35,13 @@ function showTexts(section: HTMLElement, texts: SimulationTexts): void {
   for (const [format, text] of Object.entries({ ...texts })) {
     const code = section.querySelector(`[data-format="${format}"] code`);
     if (code !== null) code.textContent = text;
+  }
+}
+
+function showNumbers(section: HTMLElement, ratio: number): void {
+  for (const cell of section.querySelectorAll<HTMLElement>('td[data-value]')) {
+    const { symbol = '', value = '', unit = '' } = cell.dataset;
+    cell.textContent = `${numberText(behindStage(symbol, Number(value), ratio))} ${unit}`;
   }
 }
 

@@ -125,6 +125,7 @@ describe('Python', () => {
 import json, sys, types
 module = types.ModuleType('isaaclab.actuators')
 module.ImplicitActuatorCfg = lambda **given: given
+module.DCMotorCfg = lambda **given: given
 sys.modules['isaaclab'] = types.ModuleType('isaaclab')
 sys.modules['isaaclab.actuators'] = module
 def run(text):
@@ -137,8 +138,6 @@ json.dump([run(text) for text in json.load(sys.stdin)], sys.stdout)`;
     z.array(
       z.looseObject({
         joint_names_expr: z.array(z.string()),
-        effort_limit_sim: z.number().nullable(),
-        velocity_limit_sim: z.number().nullable(),
         armature: z.number().nullable(),
         stiffness: z.null(),
         damping: z.null(),
@@ -155,8 +154,11 @@ json.dump([run(text) for text in json.load(sys.stdin)], sys.stdout)`;
     all.forEach(({ joints }, index) => {
       expect(read[index]).toMatchObject(
         joints.map(({ joints: names, limits }) => {
-          const { forcerange, velocity, armature } = throughStage(limits, 2.5);
-          return { joint_names_expr: names, effort_limit_sim: forcerange, velocity_limit_sim: velocity, armature };
+          const { forcerange, velocity, armature, saturation_effort, velocity_limit } = throughStage(limits, 2.5);
+          const common = { joint_names_expr: names, armature };
+          return saturation_effort === null
+            ? { ...common, effort_limit_sim: forcerange, velocity_limit_sim: velocity }
+            : { ...common, saturation_effort, effort_limit: forcerange, velocity_limit };
         }),
       );
     });

@@ -28,6 +28,34 @@ describe('the numbers of an actuator', () => {
     expect(numberOf(actuator, 'kt')).toEqual([1, 'derived', ['kt_nm_per_a', 'gear_ratio']]);
   });
 
+  test('of a stall torque and a no-load speed are half the torque to half the speed, and their line', () => {
+    const conditions = {
+      peak_torque_nm: { kind: 'stall', voltage_v: 12 },
+      max_speed_rpm: { kind: 'no_load', voltage_v: 12 },
+    };
+    const servo = simulated({ specs: { peak_torque_nm: 3, max_speed_rpm: 60, voltage_v: 12 }, conditions });
+    const both = ['peak_torque_nm', 'max_speed_rpm'];
+    expect(numberOf(servo, 'forcerange')).toEqual([1.5, 'derived', ['peak_torque_nm']]);
+    expect(numberOf(servo, 'velocity')).toEqual([3.142, 'derived', both]);
+    expect(numberOf(servo, 'saturation_effort')).toEqual([3, 'published', ['peak_torque_nm']]);
+    expect(numberOf(servo, 'velocity_limit')).toEqual([6.283, 'derived', ['max_speed_rpm']]);
+    expect(servo.joints[0]?.remarks).toMatchObject({
+      forcerange: 'half of stall at 12 V',
+      velocity_limit: 'no load at 12 V',
+    });
+    expect(numberOf(simulated({ specs: GEARED }), 'saturation_effort')).toEqual([null, 'unknown', both]);
+  });
+
+  test('say what the armature lacks', () => {
+    const lacking = (changes: Partial<ActuatorEntry>) => simulated(changes).joints[0]?.remarks.armature;
+    const figures = { rotor_inertia_kg_m2: 0.00006 };
+    expect(lacking({ specs: GEARED })).toBe('rotor inertia not published');
+    expect(lacking({ specs: GEARED, figures })).toBe('side of the published inertia not stated');
+    expect(lacking({ specs: {}, figures, conditions: MOTOR_SIDE })).toBe('gear ratio not published');
+    expect(lacking({ specs: {} })).toBe('rotor inertia not published, gear ratio not published');
+    expect(lacking({ specs: GEARED, figures, conditions: MOTOR_SIDE })).toBeNull();
+  });
+
   test('are unknown where no source states them; nothing is made up', () => {
     const { numbers } = simulated({ specs: {} });
     expect(numbers.map(({ value, origin }) => [value, origin])).toEqual(numbers.map(() => [null, 'unknown']));

@@ -1,29 +1,57 @@
 import { expect, test } from 'vitest';
+import type { DriveFigures } from '../../../src/catalog/stated-curves.ts';
 import { outlineOf, torqueSpeed } from '../../../src/site/record/sketch.ts';
 
-const torques = { peak_torque_nm: 20, rated_torque_nm: 5, max_speed_rpm: 300 };
+const figures: DriveFigures = {
+  peak_torque_nm: 20,
+  rated_torque_nm: 5,
+  max_speed_rpm: 300,
+  rated_speed_rpm: null,
+  torque_speed_points: null,
+  voltage_v: 24,
+  conditions: {},
+};
 
-test('torque falls to nothing at a speed without load, and what is held ends where the line meets it', () => {
-  const sketch = torqueSpeed(torques, { conditions: { max_speed_rpm: { kind: 'no_load' } } });
+test('of a stall torque and a no-load speed the half is proved, the line bounds it, and the stall torque is a hollow dot', () => {
+  const conditions = { peak_torque_nm: { kind: 'stall' }, max_speed_rpm: { kind: 'no_load' } };
+  const sketch = torqueSpeed({ ...figures, rated_torque_nm: null, conditions });
   expect(sketch).toMatchObject({
-    most: 'M8 20L172 106',
-    held: 'M8 106V84.5H131L172 106Z',
-    speed: { value: 300, word: 'no load', isPoint: true },
+    proved: 'M8 63L90 63L172 106L8 106Z',
+    open: 'M8 20L90 63L172 106L90 63L8 63Z',
+    lasting: 'M8 106L172 106L8 106Z',
+    torques: [{ value: 20, word: 'stall' }],
+    speed: { value: 300, word: 'no load', x: 172 },
   });
-});
-
-test('any other speed ends under torque', () => {
-  const sketch = torqueSpeed(torques, { conditions: { peak_torque_nm: { kind: 'stall' } } });
-  expect(sketch).toMatchObject({ most: 'M8 20H172V106', speed: { word: '', isPoint: false } });
-  expect(sketch?.torques.map(({ word, isPoint }) => [word, isPoint])).toEqual([
-    ['stall', true],
-    ['rated', false],
+  expect(sketch?.dots).toEqual([
+    { x: 8, y: 20, isHollow: true },
+    { x: 172, y: 106, isHollow: false },
   ]);
 });
 
+test('between a peak torque and a greatest speed of no stated kind the triangle is proved, and the rest not published', () => {
+  const sketch = torqueSpeed({ ...figures, rated_torque_nm: null });
+  expect(sketch?.proved).toBe('M8 20L172 106L8 106Z');
+  expect(sketch?.open).toContain('L172 20');
+  expect(sketch?.dots).toEqual([{ x: 8, y: 20, isHollow: false }]);
+});
+
+test('a rated point and published points are dots where they are stated', () => {
+  const sketch = torqueSpeed({
+    ...figures,
+    rated_speed_rpm: 150,
+    torque_speed_points: [{ torque_nm: 10, speed_rpm: 225, kind: 'intermittent' }],
+  });
+  expect(sketch?.dots).toEqual([
+    { x: 8, y: 20, isHollow: false },
+    { x: 90, y: 84.5, isHollow: false },
+    { x: 131, y: 63, isHollow: false },
+  ]);
+  expect(sketch?.lasting).toBe('M8 84.5L90 84.5L172 106L8 106Z');
+});
+
 test('nothing is drawn without a torque, a speed or a diameter', () => {
-  expect(torqueSpeed({ ...torques, max_speed_rpm: null }, {})).toBeNull();
-  expect(torqueSpeed({ ...torques, peak_torque_nm: null, rated_torque_nm: null }, {})).toBeNull();
+  expect(torqueSpeed({ ...figures, max_speed_rpm: null })).toBeNull();
+  expect(torqueSpeed({ ...figures, peak_torque_nm: null, rated_torque_nm: null })).toBeNull();
   expect(outlineOf({ figures: { length_mm: 40 } })).toBeNull();
 });
 

@@ -7,7 +7,13 @@ const untold = () => [];
 
 test('a number says what it is, and by their titles the fields that it comes from', () => {
   expect(numberRows([{ ...number, from: ['rotor_inertia_kg_m2', 'gear_ratio'] }], untold)).toEqual([
-    { role: null, title: 'Armature', value: '0.006 kg·m²', origin: 'derived from rotor inertia, gear ratio' },
+    {
+      role: null,
+      title: 'Armature',
+      value: '0.006 kg·m²',
+      number: { symbol: 'armature', value: 0.006, unit: 'kg·m²' },
+      origin: 'derived from rotor inertia, gear ratio',
+    },
   ]);
 });
 
@@ -18,7 +24,9 @@ test('a number of a robot names the joints, and an unknown one what it would nee
       [{ ...number, symbol, value: null, origin: 'unknown', from: ['joints/Hip (J1-J2)/rated_speed_rpm'] }],
       untold,
     ),
-  ).toEqual([{ role: 'Hip (J1-J2)', title: 'Speed limit', value: 'unknown', origin: 'would need speed' }]);
+  ).toEqual([
+    { role: 'Hip (J1-J2)', title: 'Speed limit', value: 'unknown', number: null, origin: 'would need speed' },
+  ]);
 });
 
 test('a number that no source of the catalog could tell has no row', () => {
@@ -31,4 +39,11 @@ test('a number says what kind of figure it comes from', () => {
   const tagsOf = (role: string | null, field: string) => (role === null ? [] : [`${field}, stall`]);
   expect(numberRows([given], tagsOf)[0]?.origin).toBe('published as peak torque (peak_torque_nm, stall)');
   expect(numberRows([given], untold)[0]?.origin).toBe('published as peak torque');
+});
+
+test('the line of a motor has rows only where it is known', () => {
+  const line = { ...number, symbol: 'saturation_effort', unit: 'N.m', from: ['peak_torque_nm'] };
+  expect(numberRows([line, { ...line, value: null, origin: 'unknown' }], untold).map(({ title }) => title)).toEqual([
+    'Stall torque of the line of a DC motor',
+  ]);
 });

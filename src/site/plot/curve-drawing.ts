@@ -1,0 +1,90 @@
+import type { Corner } from '../../catalog/curve-corners.ts';
+import { round, type Range } from './scale.ts';
+
+/** The corners of a curve for a moment, and of one that lasts. */
+export interface CurveCorners {
+  readonly intermittent: readonly Corner[];
+  readonly continuous: readonly Corner[];
+}
+
+/** How far a drawing reaches: torque in N·m, speed in rpm. */
+export interface Reach {
+  readonly torque: number;
+  readonly speed: number;
+}
+
+/** Where a drawing of torque over speed lies, in its own units: from zero to its reach. */
+export interface Frame {
+  readonly across: Range;
+  /** From zero, below, to the greatest torque, above. */
+  readonly up: Range;
+  readonly reach: Reach;
+}
+
+/** Torque over speed as areas, each the path of a polygon; null where there is none. */
+export interface CurveDrawing {
+  /** What stated figures prove for a moment. */
+  readonly proved: string | null;
+  /** Between what they prove and what they exclude: not published. */
+  readonly open: string | null;
+  /** What they prove to last. */
+  readonly lasting: string | null;
+}
+
+/** How far both curves reach; null where no speed, or no torque, is known. A curve without an end goes on a little. */
+export function reachOf({ intermittent, continuous }: CurveCorners): Reach | null {
+  const corners = [...intermittent, ...continuous];
+  const torque = Math.max(0, ...corners.map(({ least_nm, most_nm }) => Math.max(least_nm ?? 0, most_nm ?? 0)));
+  const last = Math.max(0, ...corners.map(({ speed_rpm }) => speed_rpm));
+  const hasEnd = intermittent.at(-1)?.most_nm === 0;
+  return torque > 0 && last > 0 ? { torque, speed: hasEnd ? last : 1.15 * last } : null;
+}
+
+/** Where a torque at a speed lies in a frame. */
+export const placeIn = ({ across, up, reach }: Frame, { torque, speed }: Reach): { x: number; y: number } => ({
+  x: round(across.from + (speed / reach.speed) * (across.to - across.from)),
+  y: round(up.from + (torque / reach.torque) * (up.to - up.from)),
+});
+
+/** Both curves as areas. */
+export function drawCurves({ intermittent, continuous }: CurveCorners, frame: Frame): CurveDrawing {
+  const moment = toEdge(intermittent, frame.reach.speed);
+  const least = lineOf(moment, 'least_nm');
+  const most = lineOf(moment, 'most_nm');
+  return {
+    proved: areaBetween(least, [], frame),
+    open: most.every(({ torque, speed }) => torque <= torqueOn(least, speed)) ? null : areaBetween(most, least, frame),
+    lasting: areaBetween(lineOf(toEdge(continuous, frame.reach.speed), 'least_nm'), [], frame),
+  };
+}
+
+/** Behind its last corner a curve does not change: it goes on to the edge. */
+function toEdge(corners: readonly Corner[], speed: number): readonly Corner[] {
+  const last = corners.at(-1);
+  return last === undefined || last.speed_rpm >= speed ? corners : [...corners, { ...last, speed_rpm: speed }];
+}
+
+const lineOf = (corners: readonly Corner[], bound: 'least_nm' | 'most_nm'): Reach[] =>
+  corners.flatMap((corner) => {
+    const torque = corner[bound];
+    return torque === null ? [] : [{ torque, speed: corner.speed_rpm }];
+  });
+
+/** The greatest torque of a line at the speed of one of its corners; none elsewhere. */
+const torqueOn = (line: readonly Reach[], speed: number): number =>
+  Math.max(0, ...line.filter((corner) => corner.speed === speed).map(({ torque }) => torque));
+
+/** The area below a line and above another one, or above the axis; null where it is none. */
+function areaBetween(upper: readonly Reach[], lower: readonly Reach[], frame: Frame): string | null {
+  const [first, last] = [upper[0], upper.at(-1)];
+  if (first === undefined || last === undefined || last.speed === 0) return null;
+  const end = lower.at(-1);
+  const back = [
+    ...(end?.speed === last.speed ? [] : [{ torque: 0, speed: last.speed }]),
+    ...(end === undefined || end.torque === 0 ? [] : [{ torque: 0, speed: end.speed }]),
+    ...lower.toReversed(),
+    ...(lower.length === 0 ? [{ torque: 0, speed: first.speed }] : []),
+  ];
+  const places = [...upper, ...back].map((corner) => placeIn(frame, corner)).map(({ x, y }) => `${x} ${y}`);
+  return `M${places.filter((place, number) => place !== places[number - 1]).join('L')}Z`;
+}

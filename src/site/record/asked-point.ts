@@ -1,0 +1,42 @@
+import type { Corner } from '../../catalog/curve-corners.ts';
+import { readNumber } from '../filter/quantity.ts';
+import { numberText } from '../format.ts';
+
+/** A torque at a speed that is asked of an actuator. */
+export interface AskedPoint {
+  readonly torque: number;
+  readonly speed: number;
+}
+
+/** The point of an address: `40,115` is 40 N·m at 115 rpm. Null for what is none. */
+export function readAskedPoint(text: string): AskedPoint | null {
+  const [torque = null, speed = null, ...others] = text.split(',').map(readNumber);
+  return torque === null || torque === 0 || speed === null || others.length > 0 ? null : { torque, speed };
+}
+
+/** What the corners of a curve say of the torque at a speed; null where they do not tell. */
+export function boundsAt(corners: readonly Corner[], speed: number): Pick<Corner, 'least_nm' | 'most_nm'> {
+  const next = corners.findIndex(({ speed_rpm }) => speed_rpm >= speed);
+  const [after, before] = [corners[next] ?? corners.at(-1), corners[next - 1]];
+  if (after === undefined) return { least_nm: null, most_nm: null };
+  if (before === undefined || after.speed_rpm <= speed) return after;
+  const part = (speed - before.speed_rpm) / (after.speed_rpm - before.speed_rpm);
+  const between = (one: number | null, other: number | null): number | null =>
+    one === null || other === null ? null : one + part * (other - one);
+  return {
+    least_nm: between(before.least_nm, after.least_nm),
+    most_nm: between(before.most_nm, after.most_nm),
+  };
+}
+
+/** Whether a point is proved, refuted or left open, in words. */
+export function verdictOnPoint({ torque, speed }: AskedPoint, corners: readonly Corner[]): string {
+  const { least_nm: least, most_nm: most } = boundsAt(corners, speed);
+  const point = `${numberText(torque)} N·m at ${numberText(speed)} rpm`;
+  if (least !== null && least >= torque) return `${point}: proved, at least ${shown(least)} N·m`;
+  if (most !== null && most < torque) return `${point}: cannot, at most ${shown(most)} N·m`;
+  if (least === null && most === null) return `${point}: open, nothing is published`;
+  return `${point}: open, ${least === null ? '' : `at least ${shown(least)}`}${least !== null && most !== null ? ' and ' : ''}${most === null ? '' : `at most ${shown(most)}`} N·m`;
+}
+
+const shown = (torque: number): string => numberText(Number(torque.toPrecision(3)));
