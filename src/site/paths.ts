@@ -46,6 +46,10 @@ export const releasePath = (version: string): string => `${PATHS.changes}/${vers
 /** The comparison of these actuators. */
 export const comparePath = (ids: readonly string[]): string => `${PATHS.compare}?ids=${ids.join(',')}`;
 
+/** The plot of these actuators, before all others. */
+export const plotPath = (ids: readonly string[]): string =>
+  `${PATHS.explorer}?view=plot&plot=pins&pins=${ids.join(',')}`;
+
 /** The match of actuators to joints with these parameters. */
 export function matchPath(parameters: URLSearchParams): string {
   const query = parameters.toString().replaceAll('%2C', ',').replaceAll('%3A', ':').replaceAll('%40', '@');

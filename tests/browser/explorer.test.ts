@@ -150,7 +150,7 @@ test('menus open one at a time and close on Esc and on a click outside', async (
   const page = await openExplorer();
   const open = page.locator('details.menu[open]');
   await page.getByText('Columns', { exact: true }).click();
-  await page.getByText('Take away', { exact: true }).click();
+  await page.getByText('Export', { exact: true }).click();
   expect(await open.count()).toBe(1);
   await page.keyboard.press('Escape');
   expect(await open.count()).toBe(0);
@@ -200,7 +200,7 @@ test('by keyboard, it is one step from a pin to the comparison', async () => {
 
 test('the result is downloaded as CSV with every row', async () => {
   const page = await openExplorer('?brand=Unitree');
-  await page.getByText('Take away').click();
+  await page.getByText('Export', { exact: true }).click();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download CSV' }).click();
   const lines = (await text(await (await download).createReadStream())).trimEnd().split('\r\n');

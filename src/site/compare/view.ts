@@ -3,7 +3,7 @@ import { lifeTag } from '../copy/apart-tag.ts';
 import type { Catalog, Listed } from '../copy/listed.ts';
 import { faultsView } from '../filter/faults-view.ts';
 import { NOT_PUBLISHED } from '../format.ts';
-import { actuatorPath, addToListPath } from '../paths.ts';
+import { actuatorPath, addToListPath, plotPath } from '../paths.ts';
 import { glyphLegend, glyphView } from '../record/glyph-view.ts';
 import { compareParts, onlyDifferences, type CompareCell, type ComparePart } from './rows.ts';
 
@@ -43,6 +43,7 @@ export function compareView(compared: Compared, actions: CompareActions): Templa
               </label>
               <button type="button" @click=${actions.share}>Copy link</button>
               <a class="button" href=${addToListPath(actuators.map(({ id }) => id).join(','))}>Add to my list</a>
+              <a class="button" href=${plotPath(actuators.map(({ id }) => id))}>Plot these</a>
               <span class="note" role="status">${message}</span>
             </div>
             ${table(actuators, onlyDifferent ? onlyDifferences(parts) : parts, actions)} ${glyphLegend}
@@ -90,7 +91,8 @@ const table = (
 
 const head = (actuator: Listed, { remove }: CompareActions): TemplateResult => html`
   <th scope="col" class="category-${actuator.category}">
-    <a href=${actuatorPath(actuator.id)}>${actuator.name}</a>${lifeTag(actuator)}
+    <a href=${actuatorPath(actuator.id)} title="${actuator.brand} ${actuator.name}">${actuator.name}</a
+    >${lifeTag(actuator)}
     <span class="maker"><span class="swatch"></span>${actuator.brand}</span>
     <button
       type="button"

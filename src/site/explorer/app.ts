@@ -1,5 +1,5 @@
 import { html, nothing, render } from 'lit-html';
-import { loadCatalog, type Catalog } from '../copy/listed.ts';
+import { loadCatalog, type Catalog, type Listed } from '../copy/listed.ts';
 import { boundsOn, paneOf } from '../filter/filters.ts';
 import { copyAndTell, keepInAddress, pause, saveFile } from '../layout/browser.ts';
 import { ownList } from '../list/motor-list.ts';
@@ -134,7 +134,7 @@ function derived(model: Model, correct: (term: string) => string): Model {
       ? scatterOf(
           catalog,
           {
-            matches: exploration.matches,
+            ...plottedOf(catalog, state, exploration.matches),
             x,
             y,
             wanted: { x: boundsOn(catalog, x, state.filters), y: boundsOn(catalog, y, state.filters) },
@@ -147,12 +147,19 @@ function derived(model: Model, correct: (term: string) => string): Model {
   return { ...model, exploration, families, scatter, chosen, isHeld: chosen !== null && model.isHeld };
 }
 
+/** What the plot draws: the matches, or the pinned actuators before the matches. */
+function plottedOf({ actuators }: Catalog, { plotsPins, pins }: ExplorerState, matches: readonly Listed[]) {
+  if (!plotsPins || pins.length === 0) return { matches };
+  const pinned = actuators.filter(({ id }) => pins.includes(id));
+  return { matches: pinned, among: [...new Set([...matches, ...pinned])] };
+}
+
 function draw(root: HTMLElement, model: Model, actions: Actions): void {
   const view = viewOf(model);
   render(
     html`
       ${model.isNarrow ? nothing : html`<div class="filters-frame">${filtersView(model, actions)}</div>`}
-      <div class="results">
+      <div class="results" id="results" tabindex="-1">
         ${toolbarView(model, actions)}
         ${view === 'table' && model.exploration.matches.length > 0 ? tableView(model, actions) : nothing}
         ${model.scatter === null ? nothing : plotView(model, model.scatter, actions)}

@@ -38,6 +38,9 @@ export function pinsView({ catalog, state }: Model, { change }: Actions): Templa
     </ul>
     <button type="button" @click=${() => change((old) => ({ ...old, pins: [] }))}>Unpin all</button>
     <a class="button" href=${addToListPath(state.pins.join(','))}>Add to my list</a>
+    <button type="button" @click=${() => change((old) => ({ ...old, view: 'plot', plotsPins: true }))}>
+      Plot these
+    </button>
     <a class="button primary" href=${comparePath(state.pins)}>Compare ${state.pins.length}</a>
   `;
 }

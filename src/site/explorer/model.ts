@@ -1,6 +1,6 @@
 import type { Catalog } from '../copy/listed.ts';
-import type { Line } from '../list/lines.ts';
 import type { FilterTexts } from '../filter/filters.ts';
+import type { Line } from '../list/lines.ts';
 import type { Dot, Scatter } from '../plot/scatter.ts';
 import type { Found } from '../search/found.ts';
 import type { Exploration, Family } from './explore.ts';

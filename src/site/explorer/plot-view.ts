@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { counted, numberText } from '../format.ts';
 import { drawingOf, titleOf } from '../plot/drawing.ts';
+import { exportButtons } from '../plot/export-buttons.ts';
 import { plotFigure } from '../plot/plot-figure.ts';
 import type { Scatter } from '../plot/scatter.ts';
 import type { Actions, Model } from './model.ts';
@@ -10,27 +11,51 @@ import { axes, withPin } from './state.ts';
 export function plotView(model: Model, scatter: Scatter, actions: Actions): TemplateResult {
   const { catalog, state, chosen, isHeld } = model;
   return html`
-    <div class="plot-controls">
-      ${axisSelect('y', model, actions)} ${axisSelect('x', model, actions)}
-      <p class="note">
-        ${counted(scatter.dots.length, 'actuator')}
-        drawn${scatter.unknown === 0 ? '' : `, ${numberText(scatter.unknown)} without both figures left out`}.
-        ${scatter.front === null ? nothing : `The line joins those that no other beats in both${scatter.hollow === null ? '' : `, hollow ones (${scatter.hollow}) aside`}.`}
-      </p>
-    </div>
-    <div class="plot-frame">
-      ${plotFigure({
-        scatter,
-        drawing: drawingOf(scatter),
-        labels: catalog.labels,
-        chosen,
-        isHeld,
-        show: actions.show,
-        pinning: { pins: state.pins, pin: (id) => actions.change((old) => withPin(old, id)) },
-      })}
+    <div class="plot-holder">
+      <div class="plot-controls">
+        ${axisSelect('y', model, actions)} ${axisSelect('x', model, actions)} ${pinsOnly(model, actions)}
+        <p class="note">
+          ${counted(scatter.dots.length, 'actuator')}
+          drawn${scatter.unknown === 0 ? '' : `, ${numberText(scatter.unknown)} without both figures left out`}.
+          ${scatter.front === null ? nothing : 'The line is the Pareto front.'}
+          ${scatter.hollow === null ? nothing : `Hollow dots (${scatter.hollow}) are left out of it.`}
+        </p>
+      </div>
+      <div class="plot-frame">
+        ${plotFigure({
+          scatter,
+          drawing: drawingOf(
+            scatter,
+            [],
+            scatter.dots.filter(({ actuator }) => state.pins.includes(actuator.id)),
+          ),
+          labels: catalog.labels,
+          chosen,
+          isHeld,
+          show: actions.show,
+          pinning: { pins: state.pins, pin: (id) => actions.change((old) => withPin(old, id)) },
+        })}
+      </div>
+      ${exportButtons(() => ({
+        title: `${scatter.y.title} against ${scatter.x.title.toLowerCase()} of ${counted(scatter.dots.length, 'actuator')}${scatter.hollow === null ? '' : `; hollow: ${scatter.hollow}`}`,
+        address: window.location.href,
+      }))}
     </div>
   `;
 }
+
+/** Leaves the pinned actuators alone in the plot, the others faint behind them. */
+const pinsOnly = ({ state }: Model, { change }: Actions): TemplateResult | typeof nothing =>
+  state.pins.length === 0
+    ? nothing
+    : html`<label class="chip">
+        <input
+          type="checkbox"
+          .checked=${state.plotsPins}
+          @change=${() => change((old) => ({ ...old, plotsPins: !old.plotsPins }))}
+        />
+        Only the ${state.pins.length} pinned
+      </label>`;
 
 function axisSelect(axis: 'x' | 'y', { catalog, state }: Model, { change }: Actions): TemplateResult {
   const choose = ({ currentTarget }: Event): void => {
@@ -38,7 +63,7 @@ function axisSelect(axis: 'x' | 'y', { catalog, state }: Model, { change }: Acti
   };
   return html`
     <label>
-      ${axis === 'x' ? 'Across' : 'Up'}
+      ${axis === 'x' ? 'X axis' : 'Y axis'}
       <select name=${axis} @change=${choose}>
         ${axes(catalog).map(
           (field) =>

@@ -33,6 +33,8 @@ export interface ExplorerState {
   readonly columns: readonly string[];
   /** Whether each variant has a line of its own, and families are not folded. */
   readonly isUnfolded: boolean;
+  /** Whether the plot draws the pinned ones alone, before the others. */
+  readonly plotsPins: boolean;
   /** Ids pinned to compare. */
   readonly pins: readonly string[];
 }
@@ -47,6 +49,7 @@ export const usualState = ({ fields }: Catalog): ExplorerState => ({
   y: 'peak_torque_nm',
   columns: fields.filter(({ isLead }) => isLead).map(({ name }) => name),
   isUnfolded: false,
+  plotsPins: false,
   pins: [],
 });
 
@@ -69,6 +72,7 @@ export function readState(catalog: Catalog, parameters: URLSearchParams): Explor
     y: axis('y'),
     columns: columns.length === 0 ? usual.columns : [...new Set(columns)],
     isUnfolded: parameters.get('variants') === 'all',
+    plotsPins: parameters.get('plot') === 'pins',
     pins: [...new Set((parameters.get('pins') ?? '').split(',').filter(Boolean))].slice(0, COMPARE_IDS.most),
   };
 }
@@ -104,7 +108,7 @@ export const withFilters = (state: ExplorerState, filters: FilterTexts): Explore
 
 /** The parameters that hold a state; what is usual is left out. */
 export function stateParameters(catalog: Catalog, state: ExplorerState): URLSearchParams {
-  const { filters, sort, direction, view, x, y, columns, isUnfolded, pins } = state;
+  const { filters, sort, direction, view, x, y, columns, isUnfolded, plotsPins, pins } = state;
   const usual = usualState(catalog);
   const parameters = new URLSearchParams(filters);
   if (sort !== null) parameters.set('sort', sort);
@@ -114,6 +118,7 @@ export function stateParameters(catalog: Catalog, state: ExplorerState): URLSear
   if (y !== usual.y) parameters.set('y', y);
   if (columns.join() !== usual.columns.join()) parameters.set('columns', columns.join(','));
   if (isUnfolded) parameters.set('variants', 'all');
+  if (plotsPins) parameters.set('plot', 'pins');
   if (pins.length > 0) parameters.set('pins', pins.join(','));
   return parameters;
 }

@@ -31,7 +31,7 @@ export function toolbarView(model: Model, actions: Actions): TemplateResult {
         )}
       </div>
       ${viewOf(model) === 'table' ? columnsMenu(model, actions) : nothing}
-      ${viewOf(model) === 'cards' ? sortSelect(model, actions) : nothing} ${takeAway(model, actions)}
+      ${viewOf(model) === 'cards' ? sortSelect(model, actions) : nothing} ${exportMenu(model, actions)}
       ${ownListLink(model.own)} <span class="note" role="status">${model.message}</span>
     </div>
     ${chips(model, actions)} ${searchNotes(model)} ${filterHint(model, actions)} ${emptyHint(model, actions)}
@@ -169,11 +169,11 @@ function sortSelect({ catalog, state }: Model, { change }: Actions): TemplateRes
   `;
 }
 
-function takeAway({ catalog, state }: Model, { copy, download }: Actions): TemplateResult {
+function exportMenu({ catalog, state }: Model, { copy, download }: Actions): TemplateResult {
   const { address, leftOut } = apiRequest(catalog, state, window.location.origin);
   return html`
     <details class="menu" name="explorer-menu">
-      <summary class="button">Take away</summary>
+      <summary class="button">Export</summary>
       <div class="menu-body">
         <button type="button" @click=${() => copy(address, 'API request')}>Copy as API request</button>
         <button type="button" @click=${() => copy(curlLine(address), 'curl line')}>Copy as curl</button>

@@ -5,8 +5,11 @@ import type { Place } from './dots.ts';
 import { round, type Tick } from './scale.ts';
 import { frontPath, type Dot, type Scatter } from './scatter.ts';
 
-/** A plot as SVG, without its frame: the same text in pages as built and as a reader works with them. */
-export function drawingOf(scatter: Scatter, named: readonly Dot[] = []): string {
+/**
+ * A plot as SVG, without its frame: the same text in pages as built and as a reader works with them. The dots of the front that
+ * are `named` are marked too; those `labelled` keep the marks of their kinds.
+ */
+export function drawingOf(scatter: Scatter, named: readonly Dot[] = [], labelled: readonly Dot[] = []): string {
   const { others, marks, wanted } = scatter;
   return [
     axesOf(scatter),
@@ -19,7 +22,8 @@ export function drawingOf(scatter: Scatter, named: readonly Dot[] = []): string 
     ...scatter.densities.flatMap(({ label, name }) =>
       name === null || named.some((dot) => isBeside(name, dot)) ? [] : densityName(label, name),
     ),
-    ...named.map((dot) => nameOf(dot, scatter)),
+    ...named.map((dot) => bestOf(dot) + nameOf(dot, scatter)),
+    ...labelled.map((dot) => nameOf(dot, scatter)),
   ].join('');
 }
 
@@ -63,16 +67,16 @@ const isBeside = (name: Place, { x, y, actuator }: Dot): boolean =>
 const SIGN = 7;
 const LINE = 14;
 
-/** The dot of an actuator with its name, on the side where there is room. */
+const bestOf = ({ x, y, actuator }: Dot): string =>
+  tag('circle', { class: `best category-${actuator.category}`, cx: x, cy: y, r: 4 });
+
+/** The name of an actuator beside its dot, on the side where there is room. */
 function nameOf({ x, y, actuator }: Dot, { size }: Scatter): string {
   const most = Math.round(size.width / 30);
   const name = actuator.name.length > most ? `${actuator.name.slice(0, most - 1)}…` : actuator.name;
   const isLeft = x - name.length * SIGN < size.left;
   const place = { x: isLeft ? x + 8 : x - 8, y: isLeft ? y + 14 : y - 5, 'text-anchor': isLeft ? 'start' : 'end' };
-  return (
-    tag('circle', { class: `best category-${actuator.category}`, cx: x, cy: y, r: 4 }) +
-    tag('text', { class: 'name', ...place }, name)
-  );
+  return tag('text', { class: 'name', ...place }, name);
 }
 
 type Attributes = Readonly<Record<string, string | number>>;

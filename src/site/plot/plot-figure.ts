@@ -99,6 +99,11 @@ function placeTip(tip: Element | undefined, chosen: Dot | null, { size }: Scatte
   const isLeft = chosen.x > size.width / 2;
   const isLow = chosen.y > size.height / 2;
   tip.style.setProperty('left', `${(100 * chosen.x) / size.width}%`);
+  // No wider than what is left of the plot on its side.
+  tip.style.setProperty(
+    'max-width',
+    `min(16rem, calc(${(100 * Math.max(chosen.x, size.width - chosen.x)) / size.width}% - 16px))`,
+  );
   tip.style.setProperty('top', `${(100 * chosen.y) / size.height}%`);
   tip.style.setProperty('translate', `${isLeft ? 'calc(-100% - 12px)' : '12px'} ${isLow ? '-100%' : '0'}`);
 }

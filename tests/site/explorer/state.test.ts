@@ -25,6 +25,7 @@ test.each([
   'view=cards&columns=comm,encoder&pins=a,b&brand=CubeMars,Unitree',
   'min_speed_rpm=100&max_speed_rpm=200&unknown=max_speed_rpm,price_usd',
   'q=ak80&variants=all',
+  'view=plot&plot=pins&pins=a,b',
 ])('the address "%s" is read and written without loss', (query) => {
   expect(readState(copied, stateParameters(copied, stateOf(query)))).toEqual(stateOf(query));
 });

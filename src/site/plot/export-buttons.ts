@@ -1,0 +1,53 @@
+import { html, render, type TemplateResult } from 'lit-html';
+import { copyAndTell } from '../layout/browser.ts';
+import type { PlotCaption } from './export-plot.ts';
+
+const load = () => import('./export-plot.ts');
+
+/** THE TABLE of what can be done with a plot; what it needs is loaded when it is asked for. Each answers what to tell then. */
+const EXPORTS: readonly (readonly [label: string, act: (plot: SVGSVGElement, told: PlotCaption) => Promise<string>])[] =
+  [
+    ['SVG', async (plot, told) => (await load()).savePlotSvg(plot, told)],
+    ['PNG', async (plot, told) => (await load()).savePlotPng(plot, told)],
+    ['Copy BibTeX', async (_, told) => copyAndTell((await load()).plotBibtex(told), 'BibTeX')],
+  ];
+
+/** The buttons that take a plot away as a file or cite it. */
+export const exportButtons = (caption: () => Omit<PlotCaption, 'version'>): TemplateResult =>
+  html`<div class="links plot-export no-print">
+    ${EXPORTS.map(
+      ([label, act]) =>
+        html`<button type="button" @click=${(event: Event) => press(event, act, caption())}>${label}</button>`,
+    )}
+    <span class="note" role="status"></span>
+  </div>`;
+
+function press(
+  { currentTarget }: Event,
+  act: (typeof EXPORTS)[number][1],
+  caption: Omit<PlotCaption, 'version'>,
+): void {
+  const button = currentTarget instanceof HTMLElement ? currentTarget : null;
+  const plots = [...(button?.closest('.plot-holder')?.querySelectorAll('svg.plot') ?? [])];
+  // A picture is drawn for a wide window and for a phone: the one that is seen is taken.
+  const plot = plots.find((one) => one.getBoundingClientRect().width > 0);
+  if (!(plot instanceof SVGSVGElement)) return;
+  void act(plot, { ...caption, version: versionShown() }).then((message) => {
+    const status = button?.parentElement?.querySelector('[role=status]');
+    if (status) status.textContent = message;
+  });
+}
+
+const versionShown = (): string => document.querySelector<HTMLElement>('[data-version]')?.dataset.version ?? '';
+
+/** Puts the buttons below each plot of a page that was drawn when it was built. */
+export function startExporting(): void {
+  for (const holder of document.querySelectorAll<HTMLElement>('.plot-holder .plot-tools')) {
+    const title =
+      holder.closest('.plot-holder')?.querySelector('svg.plot')?.getAttribute('aria-label') ?? document.title;
+    render(
+      exportButtons(() => ({ title, address: location.href })),
+      holder,
+    );
+  }
+}

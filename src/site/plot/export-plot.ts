@@ -1,0 +1,106 @@
+import { saveBlob, saveFile } from '../layout/browser.ts';
+
+/** What is told below an exported plot. */
+export interface PlotCaption {
+  /** What is drawn: `Peak torque against mass of 45 actuators`. */
+  readonly title: string;
+  /** The address that draws it again. */
+  readonly address: string;
+  /** The version of the catalog, which begins with its date. */
+  readonly version: string;
+}
+
+const dateOf = (version: string): string => version.slice(0, 10).replaceAll('.', '-');
+
+/** The lines below a plot: what it is, and where it comes from. */
+export const captionLines = ({ title, address, version }: PlotCaption): string[] => [
+  `${title}. Robot Actuator Catalog, version ${version} (${dateOf(version)}), CC BY 4.0.`,
+  address,
+];
+
+/** How to cite a plot. */
+export const plotBibtex = ({ title, address, version }: PlotCaption): string =>
+  [
+    '@misc{robot_actuator_catalog_plot,',
+    `  title = {${title}},`,
+    '  howpublished = {Robot Actuator Catalog},',
+    `  year = {${version.slice(0, 4)}},`,
+    `  version = {${version}},`,
+    `  url = {${address}},`,
+    '  note = {Licensed CC BY 4.0}',
+    '}',
+  ].join('\n');
+
+/** The looks that styles give to the marks of a plot, which a file by itself has to hold. */
+const LOOKS = [
+  ...['fill', 'fill-opacity', 'stroke', 'stroke-opacity', 'stroke-width', 'stroke-dasharray', 'stroke-linecap'],
+  ...['paint-order', 'font-size', 'font-weight', 'text-anchor'],
+];
+const FONT = 'Inter, Helvetica, Arial, sans-serif';
+const LINE = 16;
+const SVG = 'http://www.w3.org/2000/svg';
+
+/** A plot of the page as a file that stands by itself, with its caption below it. */
+export function plotSvg(
+  plot: SVGSVGElement,
+  caption: PlotCaption,
+): { readonly text: string; readonly width: number; readonly height: number } {
+  const { width, height: drawn } = plot.viewBox.baseVal;
+  const lines = captionLines(caption);
+  const height = drawn + LINE * (lines.length + 0.5);
+  const copy = plot.cloneNode(true);
+  if (!(copy instanceof SVGSVGElement)) throw new Error('A copy of a drawing is one.');
+  takeLooks(plot, copy);
+  for (const name of ['class', 'tabindex', 'role']) copy.removeAttribute(name);
+  const { backgroundColor, color } = getComputedStyle(document.body);
+  copy.prepend(element('rect', { width, height, fill: backgroundColor }));
+  lines.forEach((line, place) =>
+    copy.append(element('text', { x: 8, y: drawn + LINE * (place + 0.75), fill: color, 'font-size': '11px' }, line)),
+  );
+  const size = { width: String(width), height: String(height), viewBox: `0 0 ${width} ${height}`, 'font-family': FONT };
+  for (const [name, value] of Object.entries({ xmlns: SVG, ...size })) copy.setAttribute(name, value);
+  return { text: new XMLSerializer().serializeToString(copy), width, height };
+}
+
+function takeLooks(from: Element, to: Element): void {
+  const style = getComputedStyle(from);
+  for (const name of LOOKS) to.setAttribute(name, style.getPropertyValue(name));
+  [...from.children].forEach((child, place) => {
+    const other = to.children[place];
+    if (other !== undefined) takeLooks(child, other);
+  });
+}
+
+function element(name: string, attributes: Readonly<Record<string, string | number>>, text = ''): SVGElement {
+  const made = document.createElementNS(SVG, name);
+  if (!(made instanceof SVGElement)) throw new Error(`SVG has no element ${name}.`);
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, String(value));
+  made.textContent = text;
+  return made;
+}
+
+const NAME = 'robot-actuators';
+
+/** Saves a plot as SVG; the name of the file. */
+export function savePlotSvg(plot: SVGSVGElement, caption: PlotCaption): string {
+  saveFile(`${NAME}.svg`, 'image/svg+xml', plotSvg(plot, caption).text);
+  return `${NAME}.svg saved`;
+}
+
+// Sharp in print at the width of a column.
+const SCALE = 3;
+
+/** Saves a plot as PNG; the name of the file, or that the browser refuses. */
+export async function savePlotPng(plot: SVGSVGElement, caption: PlotCaption): Promise<string> {
+  const { text, width, height } = plotSvg(plot, caption);
+  const image = new Image();
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(text)}`;
+  await image.decode();
+  const canvas = document.createElement('canvas');
+  Object.assign(canvas, { width: width * SCALE, height: height * SCALE });
+  canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
+  if (blob === null) return 'This browser writes no PNG. Take the SVG.';
+  saveBlob(`${NAME}.png`, blob);
+  return `${NAME}.png saved`;
+}
