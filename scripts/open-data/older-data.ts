@@ -31,7 +31,7 @@ const DESCRIPTION = 'datapackage.json';
 
 // A name of a file, and no path.
 const described = z.object({
-  resources: z.array(z.object({ path: z.string().regex(/^[a-z]+\.[a-z]+$/), hash: z.string() })),
+  resources: z.array(z.object({ path: z.string().regex(/^[a-z_]+\.[a-z]+$/), hash: z.string() })),
 });
 
 /**

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** A file of open data: what is told of it. */
 export const bulkFileFacts = z.strictObject({
-  name: z.string().regex(/^[a-z]+\.[a-z]+$/),
+  name: z.string().regex(/^[a-z_]+\.[a-z]+$/),
   bytes: z.int().min(0),
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
   /** Rows of its table; null for a file that is no table. */

@@ -4,15 +4,16 @@ import { relative, sep } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import type { APIRoute, GetStaticPaths } from 'astro';
 import icon from '../../public/favicon.svg?raw';
-import { changesOf } from '../site/changes/releases.ts';
 import { PLACES } from '../api/links.ts';
 import { fileOf } from '../api/manifest.ts';
 import { goneFiles, hostFiles } from '../api/static-host.ts';
+import { reviewCsv, reviewRows } from '../site/brands/review.ts';
 import { atomFeed, FEED_PATH } from '../site/changes/atom.ts';
+import { changesOf } from '../site/changes/releases.ts';
 import { CHAPTERS } from '../site/guide/chapters.ts';
 import { llmsText } from '../site/guide/llms.ts';
 import tokens from '../site/layout/tokens.css?raw';
-import { chapterPath, SEARCH_FILE } from '../site/paths.ts';
+import { chapterPath, reviewFile, SEARCH_FILE } from '../site/paths.ts';
 import { categoryColours, PICTURE_FONT, previewPictures } from '../site/pictures.ts';
 import { actuatorMarkdown, robotMarkdown } from '../site/record/markdown-pages.ts';
 import { searchFile } from '../site/search/search-file.ts';
@@ -30,7 +31,7 @@ interface BuiltFile {
 
 /** Every file of a build that is no page. */
 export const getStaticPaths = (() =>
-  [...texts(), ...markdown(), ...pictures(), ...openData()].map(({ file, write }) => ({
+  [...texts(), ...markdown(), ...reviews(), ...pictures(), ...openData()].map(({ file, write }) => ({
     params: { file },
     props: { write },
   }))) satisfies GetStaticPaths;
@@ -59,6 +60,12 @@ const markdown = (): BuiltFile[] => [
   ...site.actuatorPages.map((page) => at(`/actuators/${page.actuator.id}.md`, () => actuatorMarkdown(page))),
   ...site.robotPages.map((page) => at(`/robots/${page.robot.id}.md`, () => robotMarkdown(page))),
 ];
+
+/** What makers are asked about their figures, to fill in. */
+const reviews = (): BuiltFile[] =>
+  site.brands
+    .filter(({ actuators }) => actuators.length > 0)
+    .map(({ slug, actuators }) => at(reviewFile(slug), () => reviewCsv(reviewRows(service.dataset, actuators))));
 
 /** The icon, and the previews of pages. */
 const pictures = (): BuiltFile[] => [

@@ -31,6 +31,12 @@ export const robotPath = (id: string): string => `${PATHS.robots}/${id}`;
 /** The page of a brand, by the slug of its folder. */
 export const brandPath = (slug: string): string => `${PATHS.brands}/${slug}`;
 
+/** What a brand's maker is asked about its figures. */
+export const reviewPath = (slug: string): string => `${brandPath(slug)}/review`;
+
+/** The file in which the maker answers. */
+export const reviewFile = (slug: string): string => `${reviewPath(slug)}.csv`;
+
 /** The page of a category. */
 export const categoryPath = (slug: string): string => `${PATHS.categories}/${slug}`;
 

@@ -1,0 +1,42 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readCatalogFolder } from './catalog/read.ts';
+import { complain, EXIT, print } from './command-line.ts';
+import { messageOf } from './message-of.ts';
+import { answersIn, applyAnswers } from './review/apply.ts';
+import { readCsv } from './review/csv.ts';
+
+const HELP = `Usage: npm run apply-review -- FILE [FOLDER]
+
+Writes what a maker filled in (new_value, new_quote, new_url of /brands/{brand}/review.csv) into the files of the
+catalog in FOLDER, by default \`catalog\`. Each figure needs its words and their address. Check the result with
+\`npm run check:catalog\`.`;
+
+/** Does what the arguments ask for; gives an exit code. */
+export function main(argv: readonly string[]): number {
+  const [file, folder = 'catalog'] = argv;
+  if (argv.includes('--help')) return print([HELP], EXIT.well);
+  if (file === undefined) return complain([HELP], EXIT.usage);
+  const catalog = readCatalogFolder(folder);
+  if (catalog === null) return complain([`${folder}: found no folder, wanted the catalog's; see --help.`], EXIT.usage);
+  try {
+    return apply(readFileSync(file, 'utf8'), folder, catalog.files);
+  } catch (error) {
+    return complain([messageOf(error)], EXIT.usage);
+  }
+}
+
+function apply(text: string, folder: string, files: Parameters<typeof applyAnswers>[0]): number {
+  const rows = readCsv(text);
+  if (rows === null) return complain(['found a quote that is not closed, wanted CSV (RFC 4180).'], EXIT.usage);
+  const answers = answersIn(rows);
+  const applied = applyAnswers(files, answers, new Date().toISOString().slice(0, 10));
+  for (const { place, text: changed } of applied.files) writeFileSync(join(folder, place), changed);
+  print(
+    [...applied.files.map(({ place }) => `${folder}/${place}`), `${applied.files.length} files changed`],
+    EXIT.well,
+  );
+  return applied.faults.length === 0 ? EXIT.well : complain(applied.faults, EXIT.faults);
+}
+
+if (import.meta.main) process.exitCode = main(process.argv.slice(2));

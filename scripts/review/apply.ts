@@ -1,0 +1,95 @@
+import { isMap, isSeq, parseDocument, type Document } from 'yaml';
+import { ACTUATOR_FIELDS } from '../../src/catalog/fields/actuator.ts';
+import type { Field } from '../../src/catalog/fields/field.ts';
+import type { TextFile } from '../catalog/folder.ts';
+import { recordPlace } from '../catalog/folder.ts';
+
+/** A row of a review that its reader has filled in. */
+export interface Answer {
+  readonly id: string;
+  readonly field: string;
+  readonly value: string;
+  readonly quote: string;
+  readonly url: string;
+}
+
+/** What a review makes of a catalog: the files that change, and what of it cannot be taken over. */
+export interface Applied {
+  readonly files: readonly TextFile[];
+  readonly faults: readonly string[];
+}
+
+/** The rows that are filled in, of a file that `/brands/{brand}/review.csv` began. */
+export const answersIn = (rows: readonly Readonly<Record<string, string>>[]): Answer[] =>
+  rows
+    .map(({ id = '', field = '', new_value = '', new_quote = '', new_url = '' }) => ({
+      ...{ id, field, value: new_value, quote: new_quote, url: new_url },
+    }))
+    .filter(({ value, quote, url }) => value !== '' || quote !== '' || url !== '');
+
+/** Writes answers into the files of their actuators, each with its words under their source, read on the day given. */
+export function applyAnswers(files: readonly TextFile[], answers: readonly Answer[], today: string): Applied {
+  const faults: string[] = [];
+  const changed = [...Map.groupBy(answers, ({ id }) => id)].flatMap(([id, own]) => {
+    const file = files.find(
+      ({ place }) => recordPlace(place)?.records === 'actuators' && recordPlace(place)?.id === id,
+    );
+    if (file === undefined) {
+      faults.push(`${id}: found no file of this actuator, wanted an id as the review's file has it.`);
+      return [];
+    }
+    const document = parseDocument(file.text);
+    const told = own.flatMap((answer) => writeAnswer(document, answer, today) ?? []);
+    faults.push(...told);
+    return told.length === own.length ? [] : [{ ...file, text: document.toString({ lineWidth: 120 }) }];
+  });
+  return { files: changed, faults };
+}
+
+const FIELDS: Readonly<Record<string, Field<never>>> = ACTUATOR_FIELDS;
+
+/** Sets the field and the words of its source; what keeps it from that, else null. */
+function writeAnswer(document: Document, { id, field, value, quote, url }: Answer, today: string): string | null {
+  const written = FIELDS[field]?.written;
+  if (written === undefined) return `${id}: found the field "${field}", wanted one that files state.`;
+  if (quote === '' || !URL.canParse(url))
+    return `${id}, ${field}: found "${quote}" from "${url}", wanted new_quote and new_url: each figure has its words.`;
+  if (value !== '') {
+    const read = READINGS.map((reading) => reading(value)).find(
+      (one) => one !== null && written.as.safeParse(one).success,
+    );
+    if (read === undefined) return `${id}, ${field}: found "${value}", wanted a value as other files have it.`;
+    document.setIn(
+      written.in === 'specs' || written.in === 'figures' ? [written.in, field] : [field],
+      document.createNode(read, { flow: true }),
+    );
+  }
+  addWords(document, { field, quote, url }, today);
+  return null;
+}
+
+/** The ways to read a cell, tried in turn: a number, yes or no, a text, a list. */
+const READINGS: readonly ((text: string) => unknown)[] = [
+  (text) => (/^-?\d+(\.\d+)?$/.test(text) ? Number(text) : null),
+  (text) => ({ yes: true, true: true, no: false, false: false })[text.toLowerCase()] ?? null,
+  (text) => text,
+  (text) => text.split(/\s*,\s*/),
+];
+
+/** Puts words under the source of their address; a new one stands first, for it is the maker's own. */
+function addWords(
+  document: Document,
+  { field, quote, url }: Pick<Answer, 'field' | 'quote' | 'url'>,
+  today: string,
+): void {
+  const sources = document.get('sources');
+  if (!isSeq(sources)) return;
+  const known = sources.items.find((source) => isMap(source) && source.get('url') === url);
+  if (isMap(known)) {
+    known.set('accessed', today);
+    known.setIn(['states', field], quote);
+    return;
+  }
+  const source = { url, title: `Review by the maker, ${today}`, kind: 'manufacturer', accessed: today };
+  sources.items.unshift(document.createNode({ ...source, states: { [field]: quote } }));
+}

@@ -1,0 +1,99 @@
+import { actuatorClaims } from '../../catalog/claims.ts';
+import type { Dataset } from '../../catalog/dataset.ts';
+import { ACTUATOR_FIELDS } from '../../catalog/fields/actuator.ts';
+import type { Field } from '../../catalog/fields/field.ts';
+import type { Actuator } from '../../catalog/records.ts';
+import { csvText } from '../layout/browser.ts';
+
+/** What a maker is asked about a figure. */
+export type Remark = (typeof REMARKS)[number];
+
+/** The remarks, the gravest first; a figure without any is empty in the file. */
+export const REMARKS = ['not believed', 'doubted', 'in conflict', 'no quote on file', 'missing'] as const;
+
+/** A field of an actuator as its maker reviews it. */
+export interface ReviewRow {
+  readonly id: string;
+  readonly name: string;
+  readonly field: string;
+  readonly title: string;
+  readonly unit: string;
+  /** As it is written in the file; empty where it is unknown. */
+  readonly value: string;
+  /** Null where there is nothing to ask. */
+  readonly remark: Remark | null;
+  /** Why it is doubted, or what else is stated. */
+  readonly detail: string;
+  readonly quote: string;
+  readonly source: string;
+}
+
+const ROWS: readonly (readonly [string, Field<never>])[] = Object.entries<Field<never>>(ACTUATOR_FIELDS).filter(
+  ([, row]) => row.written !== undefined && row.part !== undefined,
+);
+
+/** Every figure of some actuators with what is open about it. */
+export const reviewRows = (dataset: Dataset, actuators: readonly Actuator[]): ReviewRow[] =>
+  actuators.flatMap((actuator) => {
+    const entry = dataset.actuatorEntries.get(actuator.id);
+    if (entry === undefined) return [];
+    const { claims, sources, unsourced } = actuatorClaims(actuator, entry);
+    const doubts = new Map((dataset.doubts.get(actuator.id) ?? []).map(({ field, reason }) => [field, reason]));
+    return ROWS.map(([field, { title, unit }]): ReviewRow => {
+      const about = claims.filter((claim) => claim.field === field);
+      const main = about.find(({ agrees }) => agrees) ?? about[0];
+      const others = about.filter(({ agrees }) => !agrees).map(({ value }) => textOf(value));
+      const disputed = about.find((claim) => claim.disputed !== undefined)?.disputed;
+      return {
+        ...{ id: actuator.id, name: actuator.name, field, title, unit: unit ?? '' },
+        value: disputed === undefined && main !== undefined ? textOf(main.value) : '',
+        quote: main?.words ?? '',
+        source: sources.find(({ number }) => number === main?.source)?.url ?? '',
+        ...remarkOn({
+          disputed,
+          doubt: doubts.get(field),
+          others,
+          isKnown: main !== undefined,
+          hasQuote: !unsourced.includes(field),
+        }),
+      };
+    });
+  });
+
+interface Known {
+  readonly disputed: string | undefined;
+  readonly doubt: string | undefined;
+  readonly others: readonly string[];
+  readonly isKnown: boolean;
+  readonly hasQuote: boolean;
+}
+
+function remarkOn({ disputed, doubt, others, isKnown, hasQuote }: Known): Pick<ReviewRow, 'remark' | 'detail'> {
+  if (disputed !== undefined) return { remark: 'not believed', detail: disputed };
+  if (doubt !== undefined) return { remark: 'doubted', detail: doubt };
+  if (others.length > 0) return { remark: 'in conflict', detail: `also stated: ${others.join('; ')}` };
+  if (!isKnown) return { remark: 'missing', detail: '' };
+  return { remark: hasQuote ? null : 'no quote on file', detail: '' };
+}
+
+/** A value as a cell of the file holds it, which is also how an answer is written. */
+const textOf = (value: unknown): string =>
+  Array.isArray(value)
+    ? value.map((one) => (typeof one === 'object' ? JSON.stringify(one) : String(one))).join(', ')
+    : String(value);
+
+/** The columns of the file; a maker fills in those that begin with `new_`. */
+export const REVIEW_HEADS = [
+  ...['id', 'field', 'title', 'unit', 'value', 'remark', 'detail', 'quote', 'source'],
+  ...['new_value', 'new_quote', 'new_url'],
+] as const;
+
+/** The figures as CSV to fill in, which `npm run apply-review` reads. */
+export const reviewCsv = (rows: readonly ReviewRow[]): string =>
+  csvText(
+    REVIEW_HEADS,
+    rows.map((row) => [
+      ...[row.id, row.field, row.title, row.unit, row.value, row.remark ?? '', row.detail, row.quote, row.source],
+      ...['', '', ''],
+    ]),
+  );

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { answersIn, applyAnswers } from '../../../scripts/review/apply.ts';
+import { readCsv } from '../../../scripts/review/csv.ts';
+
+const TEXT = `name: A1
+category: smart_servo
+specs:
+  peak_torque_nm: 4
+  comm: [TTL]
+sources:
+  - url: https://shop.example/a1
+    title: A shop
+    kind: retailer
+    accessed: '2026-11-21'
+    states:
+      peak_torque_nm: 4 Nm
+`;
+const FILES = [{ place: 'actuators/acme/a1.yaml', text: TEXT }];
+const HEADS = 'id,field,value,new_value,new_quote,new_url';
+const apply = (...rows: string[]) =>
+  applyAnswers(FILES, answersIn(readCsv([HEADS, ...rows].join('\r\n')) ?? []), '2026-12-01');
+
+describe('a review that is filled in', () => {
+  test('changes the figure, and has the words of the maker as its first source', () => {
+    const { files, faults } = apply(
+      'acme-a1,peak_torque_nm,4,4.2,"Peak torque: 4.2 N·m, ""A1""",https://acme.example/a1.pdf',
+    );
+    expect(faults).toEqual([]);
+    expect(parse(files[0]?.text ?? '')).toMatchObject({
+      specs: { peak_torque_nm: 4.2, comm: ['TTL'] },
+      sources: [
+        {
+          url: 'https://acme.example/a1.pdf',
+          kind: 'manufacturer',
+          accessed: '2026-12-01',
+          states: { peak_torque_nm: 'Peak torque: 4.2 N·m, "A1"' },
+        },
+        { url: 'https://shop.example/a1', states: { peak_torque_nm: '4 Nm' } },
+      ],
+    });
+  });
+
+  test('fills gaps of every form, and gathers words of one address under one source', () => {
+    const { files, faults } = apply(
+      'acme-a1,comm,TTL,"CAN, RS-485",CAN and RS-485,https://acme.example/a1',
+      'acme-a1,backdrivable,,no,not backdrivable,https://acme.example/a1',
+      'acme-a1,outer_diameter_mm,,40,Ø 40 mm,https://acme.example/a1',
+      'acme-a1,voltage_v,,24-48,24 to 48 V,https://acme.example/a1',
+    );
+    expect(faults).toEqual([]);
+    expect(parse(files[0]?.text ?? '')).toMatchObject({
+      specs: { comm: ['CAN', 'RS-485'], backdrivable: false, voltage_v: '24-48' },
+      figures: { outer_diameter_mm: 40 },
+      sources: [{ states: { comm: 'CAN and RS-485', voltage_v: '24 to 48 V' } }, {}],
+    });
+  });
+
+  test('may only confirm a figure with its words', () => {
+    const { files } = apply('acme-a1,peak_torque_nm,4,,Peak 4 Nm,https://acme.example/a1');
+    expect(parse(files[0]?.text ?? '')).toMatchObject({
+      specs: { peak_torque_nm: 4 },
+      sources: [{ kind: 'manufacturer' }, {}],
+    });
+  });
+
+  test.each([
+    ['acme-a2,peak_torque_nm,,4,4 Nm,https://acme.example', /acme-a2: found no file/],
+    ['acme-a1,colour,,red,red,https://acme.example', /"colour"/],
+    ['acme-a1,peak_torque_nm,4,5,,', /wanted new_quote and new_url/],
+    ['acme-a1,peak_torque_nm,4,strong,strong,https://acme.example', /found "strong"/],
+  ])('%s changes nothing and is told', (row, fault) => {
+    const { files, faults } = apply(row);
+    expect(files).toEqual([]);
+    expect(faults).toEqual([expect.stringMatching(fault)]);
+  });
+
+  test('rows that nobody filled in are left alone', () => {
+    expect(apply('acme-a1,peak_torque_nm,4,,,')).toEqual({ files: [], faults: [] });
+  });
+});
+
+test('a CSV whose quote is not closed is refused', () => {
+  expect(readCsv('id,field\n"a,b')).toBeNull();
+});

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { readCsv } from '../../../scripts/review/csv.ts';
+import { REMARKS, reviewCsv, reviewRows } from '../../../src/site/brands/review.ts';
+import { service, site } from '../fixtures.ts';
+
+const { dataset } = service;
+
+test('each figure of a maker is in its file once, with what is open about it', () => {
+  for (const { actuators } of site.brands.slice(0, 8)) {
+    const rows = reviewRows(dataset, actuators);
+    expect(new Set(rows.map(({ id, field }) => `${id} ${field}`)).size).toBe(rows.length);
+    const read = readCsv(reviewCsv(rows)) ?? [];
+    expect(read.map(({ id, field, remark }) => [id, field, remark])).toEqual(
+      rows.map(({ id, field, remark }) => [id, field, remark ?? '']),
+    );
+  }
+});
+
+test('what is missing is empty, and what is known is not called missing', () => {
+  const rows = reviewRows(dataset, dataset.actuators);
+  for (const { value, remark } of rows) expect(value === '').toBe(remark === 'missing' || remark === 'not believed');
+  expect(REMARKS.filter((remark) => !rows.some((row) => row.remark === remark))).toEqual([]);
+});
+
+test('all conflicts, doubts and disputes of the catalog are asked of their makers', () => {
+  const asked = reviewRows(dataset, dataset.actuators).filter(({ remark }) => remark === 'doubted');
+  const doubted = dataset.actuators.flatMap(({ id }) =>
+    (dataset.doubts.get(id) ?? []).map(({ field }) => `${id} ${field}`),
+  );
+  const told = new Set(asked.map(({ id, field }) => `${id} ${field}`));
+  expect(told.size).toBeGreaterThan(0);
+  expect([...told].filter((name) => !doubted.includes(name))).toEqual([]);
+});
