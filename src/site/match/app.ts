@@ -123,7 +123,9 @@ const pageView = (model: MatchModel, actions: MatchActions) => html`
   ${faultsView(model.faults)} ${needView(model, actions)}
   ${model.judgement === null ? nothing : setsView(model, model.judgement)}
   <div class="filters-frame">${formView(model, actions)}</div>
-  <div class="results" id="results" tabindex="-1">${model.judgement === null ? nothing : judgedView(model, model.judgement, actions)}</div>
+  <div class="results" id="results" tabindex="-1">
+    ${model.judgement === null ? nothing : judgedView(model, model.judgement, actions)}
+  </div>
 `;
 
 const judgedView = (model: MatchModel, judgement: Judgement, actions: MatchActions) => html`
