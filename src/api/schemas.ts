@@ -26,7 +26,7 @@ import { MATCH_SCHEMAS, SPARSE_MATCH_SCHEMAS } from './schemas/match.ts';
 import { pagination } from './schemas/pagination.ts';
 import { REPLACEMENT_SCHEMAS } from './schemas/replacements.ts';
 import { hit, hits } from './schemas/search.ts';
-import { actuatorSelection, robotSelection } from './schemas/selections.ts';
+import { actuatorSelection, jointSelection, robotSelection } from './schemas/selections.ts';
 import { simulation, simulationText } from './schemas/simulation.ts';
 import { summary } from './schemas/summary.ts';
 
@@ -164,6 +164,8 @@ export const SPARSE_SCHEMAS = {
   ActuatorSelectionList: listOf(actuatorSelection, 'A page of actuators, of which `fields` names the members.'),
   RobotSelection: robotSelection,
   RobotSelectionList: listOf(robotSelection, 'A page of robots, of which `fields` names the members.'),
+  JointGroupSelection: jointSelection,
+  JointGroupSelectionList: listOf(jointSelection, 'A page of joint groups, of which `fields` names the columns.'),
   ComparisonSelection: comparisonOf(actuatorSelection, 'Members of actuators side by side.'),
   ...SPARSE_MATCH_SCHEMAS,
 } satisfies Record<string, z.ZodType>;

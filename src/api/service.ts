@@ -29,7 +29,7 @@ import { ACTUATOR_LISTING, ROBOT_LISTING } from '../query/listings.ts';
 import { CARD_MEMBERS, readCard } from '../query/match-card.ts';
 import type { MatchCard } from '../query/match-checks.ts';
 import { prepareMembers } from '../query/members.ts';
-import { ACTUATOR_SUMMING, ROBOT_SUMMING } from '../query/parse-summary.ts';
+import { ACTUATOR_SUMMING, JOINT_SUMMING, ROBOT_SUMMING } from '../query/parse-summary.ts';
 import { prepareIndex, type Indexing } from '../query/prepare-index.ts';
 import { jsonBetween, parseJson, parseJsonArray, prepareJson, type PreparedJson } from '../query/prepared-json.ts';
 import { openFindables, prepareFindables, type Asked, type PreparedFindables, type Ranked } from '../query/rank.ts';
@@ -65,6 +65,7 @@ export interface RunningService {
 interface Groups {
   readonly actuators: PreparedGroups;
   readonly robots: PreparedGroups;
+  readonly joints: PreparedGroups;
 }
 
 /** A service as the build has it: with the dataset that it was prepared from. */
@@ -109,6 +110,7 @@ export interface PreparedService {
 export function prepareService(dataset: Dataset): PreparedService {
   const { baseUrl, edition, moved, actuators, robots, categories, brands, useCases } = dataset;
   const joints = jointProfiles(dataset);
+  const rows = joints.map(({ row }) => row);
   const profiles = { actuators: actuatorProfiles(dataset), robots: robotProfiles(dataset) };
   return {
     baseUrl,
@@ -120,11 +122,15 @@ export function prepareService(dataset: Dataset): PreparedService {
     jointGroups: {
       index: prepareIndex(joints, JOINT_LISTING.indexing),
       json: prepareJson(joints.map(({ record }) => record)),
-      members: [],
+      members: [prepareMembers(prepareJson(rows), rows)],
     },
     groups: {
       actuators: prepareGroups(profiles.actuators, ACTUATOR_SUMMING.counted),
       robots: prepareGroups(profiles.robots, ROBOT_SUMMING.counted),
+      joints: prepareGroups(
+        rows.map((record) => ({ record, beyond: {} })),
+        JOINT_SUMMING.counted,
+      ),
     },
     robotsUsing: prepareJson(actuators.map(({ id }) => dataset.robotsUsing.get(id) ?? [])),
     joints: prepareJson(robots.map(({ id }) => dataset.jointsOf.get(id) ?? [])),

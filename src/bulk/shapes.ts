@@ -2,9 +2,7 @@ import { z } from 'zod';
 import { WHY_NOT_CONVERTED } from '../catalog/claim.ts';
 import { ACTUATOR_FIELDS } from '../catalog/fields/actuator.ts';
 import { condition } from '../catalog/fields/condition.ts';
-import type { Fields } from '../catalog/fields/field.ts';
-import { KIND_FIELDS, kindOf, voltageOf, type Conditioned } from '../catalog/fields/figure-kinds.ts';
-import { MOTOR_FIELDS } from '../catalog/fields/motor.ts';
+import { JOINT_FIELDS } from '../catalog/fields/joint.ts';
 import { namesWith } from '../catalog/fields/read.ts';
 import { ROBOT_FIELDS } from '../catalog/fields/robot.ts';
 import { slug, text } from '../catalog/fields/values.ts';
@@ -68,43 +66,12 @@ export const ROBOT_SHAPE: TableShape = {
   searched: ['id', 'name', 'brand', 'summary'],
 };
 
-const { id, name, brand, ...MOTOR_FIGURES } = MOTOR_FIELDS;
-
-const { max_speed_kind: _kind, max_speed_voltage_v: _voltage, ...TORQUE_KINDS } = KIND_FIELDS;
-
-/** `kinds` of a joint's motor as columns. */
-export const JOINT_KINDS = {
-  ...TORQUE_KINDS,
-  rated_speed_kind: kindOf('rated_speed_rpm', 'speed of the joint'),
-  rated_speed_voltage_v: voltageOf('rated_speed_rpm', 'speed of the joint'),
-} as const satisfies Fields<Conditioned>;
-
-const JOINT_COLUMNS = {
-  robot_id: { schema: slug, title: 'Robot', says: 'Id of the robot.' },
-  robot_kind: { ...ROBOT_FIELDS.kind, title: 'Kind of robot' },
-  number: { schema: z.int().min(1), title: 'Number', says: 'Place of the group among those of its robot, from 1.' },
-  role: { schema: text, title: 'Role', says: 'Label of the group with its joint numbers, as in `Hip (J1-J4)`.' },
-  count: { schema: z.int().min(1), title: 'Count', says: 'Number of joints in the group.' },
-  exact: {
-    schema: z.boolean(),
-    title: 'Exact',
-    says: 'Whether the motor is its actuator; false where a source names the model but not its version, or where the motor is not listed.',
-  },
-  motor_id: id,
-  motor_name: name,
-  motor_brand: brand,
-  ...MOTOR_FIGURES,
-  gear_ratio_number: ACTUATOR_FIELDS.gear_ratio_number,
-  ...JOINT_KINDS,
-  ...TRUST_COLUMNS,
-};
-
 /** One row for each group of equal joints. */
 export const JOINT_SHAPE: TableShape = {
   name: 'joints',
   title: 'Joints',
   says: 'One row for each group of equal joints of a robot, with its motor.',
-  columns: columnsOf(JOINT_COLUMNS),
+  columns: columnsOf({ ...JOINT_FIELDS, ...TRUST_COLUMNS }),
   key: ['robot_id', 'number'],
   references: [
     { column: 'robot_id', table: 'robots' },

@@ -2,15 +2,14 @@ import { conflictOf, type Claim } from '../catalog/claim.ts';
 import { actuatorClaims, robotClaims, witnessOf, type Claims } from '../catalog/claims.ts';
 import { robotDetailOf, type Dataset } from '../catalog/dataset.ts';
 import { ACTUATOR_FIELDS } from '../catalog/fields/actuator.ts';
-import { namesWith, valuesOf } from '../catalog/fields/read.ts';
+import { namesWith } from '../catalog/fields/read.ts';
 import { pointText, type TorqueSpeedPoint } from '../catalog/fields/torque-speed-point.ts';
 import type { Trust } from '../catalog/fields/trust.ts';
 import { jointProfiles } from '../catalog/joint-groups.ts';
 import { actuatorProfiles, robotProfiles } from '../catalog/profile.ts';
-import { turnsStated } from '../catalog/rotor.ts';
 import { driveFiguresOf } from '../catalog/stated-curves.ts';
 import { bothCorners } from '../catalog/torque-speed-document.ts';
-import { ACTUATOR_SHAPE, CLAIM_SHAPE, JOINT_KINDS, JOINT_SHAPE, ROBOT_SHAPE, TORQUE_SPEED_SHAPE } from './shapes.ts';
+import { ACTUATOR_SHAPE, CLAIM_SHAPE, JOINT_SHAPE, ROBOT_SHAPE, TORQUE_SPEED_SHAPE } from './shapes.ts';
 import { rowOf, type Table, type TableShape } from './table.ts';
 
 /** The tables of the bulk files: everything that the catalog states, and of each value who states it. */
@@ -78,16 +77,7 @@ const robotValues = (dataset: Dataset): Values[] =>
   robotProfiles(dataset).map(({ record, beyond, trust }) => ({ ...record, ...beyond, ...trustTexts(trust) }));
 
 const jointValues = (dataset: Dataset): Values[] =>
-  jointProfiles(dataset).map(
-    ({ number, conditions, record: { robot, kind, role, count, motor, exact, ...trust } }) => ({
-      ...{ robot_id: robot.id, robot_kind: kind, number, role, count, exact },
-      ...{ motor_id: motor.id, motor_name: motor.name, motor_brand: motor.brand },
-      ...motor,
-      gear_ratio_number: turnsStated(motor),
-      ...valuesOf(JOINT_KINDS, {}, { conditions }),
-      ...trustTexts(trust),
-    }),
-  );
+  jointProfiles(dataset).map(({ row, record }) => ({ ...row, ...trustTexts(record) }));
 
 const cornerValues = ({ actuators, actuatorEntries }: Dataset): Values[] =>
   actuators.flatMap((actuator) => {

@@ -2,9 +2,11 @@ import { z } from 'zod';
 import type { Dataset } from './dataset.ts';
 import type { Condition } from './fields/condition.ts';
 import { doubt } from './fields/doubt.ts';
+import { JOINT_FIELDS } from './fields/joint.ts';
+import { valuesOf } from './fields/read.ts';
 import { ROBOT_KINDS } from './fields/robot.ts';
 import { text } from './fields/values.ts';
-import { joint, robotRef } from './records.ts';
+import { joint, robotRef, type Joint, type Robot } from './records.ts';
 import { jointConditions, jointTrust } from './trust.ts';
 
 /** A joint group with the robot that has it. */
@@ -31,8 +33,8 @@ export interface JointProfile {
   /** The id of the robot and the number of the group. */
   readonly id: string;
   readonly record: JointGroup;
-  /** Its place among the groups of its robot, from 1. */
-  readonly number: number;
+  /** The same in one row, by the names of its fields. */
+  readonly row: Readonly<Record<string, unknown>>;
   /** Whether the maker still sells the actuator that its motor is linked to; null for no actuator. */
   readonly availability: string | null;
   /** Under what conditions the figures of its motor hold, by field. */
@@ -41,21 +43,29 @@ export interface JointProfile {
 
 /** Every joint group of every robot, in the order of the robots. */
 export const jointProfiles = (dataset: Dataset): JointProfile[] =>
-  dataset.robots.flatMap(({ id, name, brand, url, api_url }) =>
-    (dataset.jointsOf.get(id) ?? []).map((group, number) => {
-      const actuator = dataset.actuatorById.get(group.motor.actuator_id ?? '');
-      return {
-        id: `${id} ${String(number).padStart(3, '0')}`,
-        number: number + 1,
-        record: jointGroup.parse({
-          robot: { id, name, brand, url, api_url },
-          kind: dataset.robotEntries.get(id)?.kind,
-          ...group,
-          exact: actuator?.name === group.motor.name,
-          ...jointTrust(dataset, { id, number }),
-        }),
-        availability: actuator?.availability ?? null,
-        conditions: jointConditions(dataset, { id, number }),
-      };
-    }),
+  dataset.robots.flatMap((robot) =>
+    (dataset.jointsOf.get(robot.id) ?? []).map((group, number) => profileOf(dataset, { robot, group, number })),
   );
+
+interface Place {
+  readonly robot: Robot;
+  readonly group: Joint;
+  readonly number: number;
+}
+
+function profileOf(dataset: Dataset, { robot, group, number }: Place): JointProfile {
+  const { id, name, brand, url, api_url } = robot;
+  const actuator = dataset.actuatorById.get(group.motor.actuator_id ?? '');
+  const trust = jointTrust(dataset, { id, number });
+  const conditions = jointConditions(dataset, { id, number });
+  const availability = actuator?.availability ?? null;
+  const record = jointGroup.parse({
+    robot: { id, name, brand, url, api_url },
+    kind: dataset.robotEntries.get(id)?.kind,
+    ...group,
+    exact: actuator?.name === group.motor.name,
+    ...trust,
+  });
+  const row = valuesOf(JOINT_FIELDS, {}, { ...record, number: number + 1, availability, conditions, trust });
+  return { id: `${id} ${String(number).padStart(3, '0')}`, record, row, availability, conditions };
+}

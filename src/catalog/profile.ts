@@ -1,10 +1,11 @@
+import { areAlike, kindIn, kindTags } from './condition-tags.ts';
 import { beyondOf } from './beyond.ts';
 import type { Dataset } from './dataset.ts';
 import type { Condition } from './fields/condition.ts';
 import { fieldsOf, valuesOf } from './fields/read.ts';
 import { ROBOT_FIELDS } from './fields/robot.ts';
 import type { Trust } from './fields/trust.ts';
-import { motorTotals } from './motor-totals.ts';
+import { motorTotals, sumOver } from './motor-totals.ts';
 import type { Actuator, Robot } from './records.ts';
 import { driveFiguresOf, type DriveFigures } from './stated-curves.ts';
 import { actuatorTrust, jointConditions, robotTrust } from './trust.ts';
@@ -74,11 +75,23 @@ export const robotProfiles = (dataset: Dataset): RobotProfile[] =>
   dataset.robots.map((record) => {
     const { id } = record;
     const joints = dataset.jointsOf.get(id) ?? [];
-    const { price_usd: price } = motorTotals({ ...record, joints: [...joints] }, dataset.actuatorById);
+    const totals = motorTotals({ ...record, joints: [...joints] }, dataset.actuatorById);
+    const { price_usd: price, share_of_robot_mass: massShare } = totals;
     const motorPriceUsd = price.unknown === 0 ? price.sum : null;
     const { kind, sources } = entryOf(dataset.robotEntries, id);
-    const trust = robotTrust(dataset, id);
-    const surroundings = { record, kind, joints, sources, motorPriceUsd, ...trust };
+    const peak = peakTorqueOf(dataset, id);
+    const peakKind = record.weight_kg === null || peak.kind === null ? {} : { peak_torque_per_kg: peak.kind };
+    const { kinds, doubts } = robotTrust(dataset, id);
+    const trust = { kinds: { ...kinds, ...peakKind }, doubts };
+    const surroundings = {
+      record,
+      kind,
+      joints,
+      sources,
+      motorPriceUsd,
+      motors: { massShare, peakTorque: peak.sum },
+      ...trust,
+    };
     return {
       id,
       record,
@@ -88,6 +101,15 @@ export const robotProfiles = (dataset: Dataset): RobotProfile[] =>
       torqueKinds: joints.flatMap((_, number) => jointConditions(dataset, { id, number }).peak_torque_nm?.kind ?? []),
     };
   });
+
+/** The peak torques of a robot's motors together, N·m, and of what kind they are; null unless all are known and of one kind. */
+function peakTorqueOf(dataset: Dataset, id: string): { readonly sum: number | null; readonly kind: string | null } {
+  const joints = dataset.jointsOf.get(id) ?? [];
+  const tags = joints.map((_, number) => kindTags(jointConditions(dataset, { id, number }).peak_torque_nm));
+  const { sum, unknown } = sumOver(joints, ({ motor }) => motor.peak_torque_nm);
+  if (unknown > 0 || !areAlike(tags)) return { sum: null, kind: null };
+  return { sum, kind: tags.map(kindIn).find((kind) => kind !== '') ?? null };
+}
 
 function entryOf<Entry>(entries: ReadonlyMap<string, Entry>, id: string): Entry {
   const entry = entries.get(id);

@@ -67,8 +67,8 @@ export const doubted = listed({
   valuesOf: (valueOf) => [String([valueOf('doubts') ?? []].flat().length > 0)],
 });
 
-/** What of a record must be known, and what unknown: all the fields that are named. */
-function knowing(words: readonly string[], [known, unknown]: readonly [string, string]) {
+/** What of a record must be known, and what unknown: all the fields that are named, an example of each. */
+export function knowing(words: readonly string[], [known, unknown]: readonly [string, string]) {
   const says = (state: string): string =>
     `Fields that must all be ${state}, separated by commas, as \`fields=\` names them.`;
   const where =

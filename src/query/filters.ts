@@ -7,10 +7,14 @@ import { SPEC_FIELDS } from '../catalog/fields/specs.ts';
 import { DATA_SOURCES } from '../catalog/source.ts';
 import { actuatorFilters, robotFilters, type Vocabulary } from './filter-rows.ts';
 
+/** The fields of a table that may be unknown. */
+export const nullableNames = (fields: Fields<never>): string[] =>
+  Object.keys(fields).filter((name) => fields[name]?.schema.safeParse(null).success);
+
 /** What filters know of a table of fields. */
 const vocabularyOf = (fields: Fields<never>): Vocabulary => ({
   bounded: fields,
-  nullable: Object.keys(fields).filter((name) => fields[name]?.schema.safeParse(null).success),
+  nullable: nullableNames(fields),
   words: {
     category: CATEGORIES,
     availability: AVAILABILITIES,

@@ -18,7 +18,8 @@ export interface Group {
 /** Texts of few different values: names, places and kinds. */
 const NAMES: ReadonlySet<string> = new Set([
   ...['brand', 'country', 'ip_rating', 'kt_side'],
-  ...['peak_torque_kind', 'rated_torque_kind', 'max_speed_kind'],
+  ...['peak_torque_kind', 'rated_torque_kind', 'max_speed_kind', 'rated_speed_kind'],
+  ...['robot_id', 'motor_brand', 'actuator_id'],
 ]);
 
 /** The fields by whose values records are counted: enumerations, yes and no, lists of words, and some names. */
@@ -33,7 +34,7 @@ export const countedNames = (fields: Fields<never>): string[] =>
     return isCounted ? name : [];
   });
 
-/** Groups records by the values of these fields. */
+/** Groups records by the values of these fields: those of a record, and what it has no place for. */
 export const prepareGroups = (
   profiles: readonly Parameters<typeof valueIn>[0][],
   names: readonly string[],

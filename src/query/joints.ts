@@ -1,11 +1,13 @@
 import { AVAILABILITIES } from '../catalog/fields/actuator.ts';
+import { JOINT_FIELDS } from '../catalog/fields/joint.ts';
+import { namesWith, numericNames } from '../catalog/fields/read.ts';
 import { ROBOT_KINDS } from '../catalog/fields/robot.ts';
 import type { JointProfile } from '../catalog/joint-groups.ts';
-import { doubted, motorTorqueKind, search } from './filter-rows.ts';
-import { ACTUATOR_VOCABULARY } from './filters.ts';
+import { doubted, knowing, motorTorqueKind, search } from './filter-rows.ts';
+import { ACTUATOR_VOCABULARY, nullableNames } from './filters.ts';
 import { anyOf, bound, under, yesOrNo, type Filters } from './filter.ts';
 import { valuesOf, type Listing } from './listings.ts';
-import { PAGING } from './parameters.ts';
+import { orderingBy, PAGING, selectionOf, type Ordering, type Selection } from './parameters.ts';
 
 /** THE TABLE of the filters of joint groups. */
 const JOINT_FILTERS: Filters = {
@@ -51,28 +53,57 @@ const JOINT_FILTERS: Filters = {
     words: AVAILABILITIES,
     valuesOf: under('availability'),
   }),
+  ...knowing(nullableNames(JOINT_FIELDS), ['peak_torque_nm,weight_g', 'actuator_id']),
 };
 
-/** The list of joint groups: always by robot, and by the number of the group. */
+const ORDERING = orderingBy(namesWith(JOINT_FIELDS, 'sorts'), 'peak_torque_nm');
+
+/** What orders joint groups, which lie by robot and number. */
+const JOINT_ORDERING: Ordering = {
+  ...ORDERING,
+  sort: {
+    ...ORDERING.sort,
+    says: 'Sort field. Without it the order is by robot and number. Unknown values come last in both directions. Limits of robot models are among the peak torques: `torque_kind` keeps one kind.',
+  },
+};
+
+const { fields } = selectionOf(JOINT_FIELDS, 'robot_id,role,count,peak_torque_nm,peak_torque_kind');
+
+/** What can be named of a joint group. */
+export const JOINT_SELECTION: Selection = {
+  fields: {
+    ...fields,
+    says: 'Columns of each joint group to answer with, in one row without nesting, separated by commas, as the file of joints names them.',
+  },
+};
+
+/** The list of joint groups: by robot, and by the number of the group, unless something else is asked. */
 export const JOINT_LISTING: Listing<JointProfile> = {
   name: 'joints',
   filters: JOINT_FILTERS,
-  parameters: { ...JOINT_FILTERS, ...PAGING },
+  parameters: { ...JOINT_FILTERS, ...JOINT_ORDERING, ...PAGING, ...JOINT_SELECTION },
+  ordering: JOINT_ORDERING,
+  selection: JOINT_SELECTION,
   indexing: {
     nameOf: ({ record }) => record.role,
     textOf: ({ record: { role, robot } }) => [role, robot.name, robot.brand],
     namesOf: ({ record: { robot } }) => [`${robot.brand} ${robot.name}`, robot.id],
-    columns: { peak_torque_nm: ({ record }) => record.motor.peak_torque_nm },
+    columns: Object.fromEntries(numericNames(JOINT_FIELDS).map((name) => [name, ({ row }) => numberIn(row[name])])),
     values: valuesOf(JOINT_FILTERS, valueOf),
   },
 };
 
-function valueOf({ record, availability, conditions }: JointProfile, field: string): unknown {
-  const { kind, robot, motor, doubts } = record;
-  const { actuator_id, brand } = motor;
-  const values = {
-    ...{ kind, robot_id: robot.id, actuator_id, brand, availability, linked: actuator_id !== null },
-    ...{ torque_kind: conditions.peak_torque_nm?.kind, doubts },
-  };
-  return Reflect.get(values, field);
+const numberIn = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+
+/** A field of a joint group, or what a filter calls otherwise. */
+function valueOf({ row }: JointProfile, field: string): unknown {
+  if (field === 'linked') return row.actuator_id !== null;
+  return row[FIELD_OF[field] ?? field];
 }
+
+/** THE TABLE of the filters that are not named as the field that they ask about. */
+const FIELD_OF: Readonly<Record<string, string>> = {
+  kind: 'robot_kind',
+  brand: 'motor_brand',
+  torque_kind: 'peak_torque_kind',
+};

@@ -43,7 +43,7 @@ export const PAGING = {
 } satisfies Parameters;
 
 /** The parameter that names the members of each record to answer with. */
-function selectionOf(table: Fields<never>, example: string) {
+export function selectionOf(table: Fields<never>, example: string) {
   const names = Object.keys(table);
   const inOrder = (chosen: readonly string[]): string[] =>
     names.filter((name) => name === 'id' || chosen.includes(name));

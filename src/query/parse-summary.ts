@@ -1,9 +1,11 @@
 import { ACTUATOR_FIELDS } from '../catalog/fields/actuator.ts';
+import { JOINT_FIELDS } from '../catalog/fields/joint.ts';
 import { ROBOT_FIELDS } from '../catalog/fields/robot.ts';
 import type { Result } from '../catalog/result.ts';
 import type { GivenFilter } from './filter.ts';
 import { countedNames } from './groups.ts';
 import { choice, list } from './kinds.ts';
+import { JOINT_LISTING } from './joints.ts';
 import { ACTUATOR_LISTING, ROBOT_LISTING, type Listing } from './listings.ts';
 import type { Parameters } from './parameter.ts';
 import type { QueryRefusal } from './parse-list.ts';
@@ -75,6 +77,13 @@ export const ROBOT_SUMMING = summingOf(ROBOT_LISTING, countedNames(ROBOT_FIELDS)
   count_by: 'kind,country',
   spread_of: 'dof,price_usd',
   by: 'kind',
+});
+
+/** How joint groups are summed up. */
+export const JOINT_SUMMING = summingOf(JOINT_LISTING, countedNames(JOINT_FIELDS), {
+  count_by: 'robot_kind,peak_torque_kind',
+  spread_of: 'peak_torque_nm',
+  by: 'peak_torque_kind',
 });
 
 /** Reads the parameters of a summary. All faults are reported at once. */

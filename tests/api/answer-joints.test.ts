@@ -65,6 +65,9 @@ describe('the list of joints', () => {
     ['torque_kind=limit', [KNEE]],
     ['torque_kind=peak,stall', []],
     ['doubted=true', []],
+    ['sort=peak_torque_nm', [KNEE, ANKLE, DOG_KNEE]],
+    ['sort=count&order=desc', [DOG_KNEE, KNEE, ANKLE]],
+    ['has=actuator_id&lacks=peak_torque_nm', [DOG_KNEE]],
     ['doubted=false', [DOG_KNEE, KNEE, ANKLE]],
     ['linked=true', [DOG_KNEE, ANKLE]],
     ['linked=false', [KNEE]],
@@ -76,6 +79,37 @@ describe('the list of joints', () => {
 
   test('tells a motor of which the version is not stated from one that is the actuator', () => {
     expect(joints(small, 'linked=true').data.map(({ exact }) => exact)).toEqual([false, true]);
+  });
+
+  test('has the columns of a row that are asked for', () => {
+    const fields = 'role,robot_id,count,peak_torque_nm,peak_torque_kind,availability';
+    expect(objectOf(get(small, 'list_joints', { fields, sort: 'peak_torque_nm', limit: '2' })).data).toEqual([
+      {
+        ...{ robot_id: 'acme-man', role: 'Knee (J1-J2)', count: 2 },
+        ...{ peak_torque_nm: 120, availability: null, peak_torque_kind: 'limit' },
+      },
+      {
+        ...{ robot_id: 'acme-man', role: 'Ankle (J3-J4)', count: 2 },
+        ...{ peak_torque_nm: 22, availability: 'discontinued', peak_torque_kind: null },
+      },
+    ]);
+  });
+
+  test('are counted and spread by the kind of their torque, so that no limit is among the peaks', () => {
+    const query = 'q=knee&count_by=robot_kind&spread_of=peak_torque_nm&by=peak_torque_kind';
+    expect(objectOf(get(small, 'summarize_joints', query))).toMatchObject({
+      total: 2,
+      counts: {
+        robot_kind: [
+          { value: 'humanoid', count: 1 },
+          { value: 'quadruped', count: 1 },
+        ],
+      },
+      spreads: [
+        { group: 'limit', known: 1, max: 120 },
+        { group: null, known: 0, unknown: 1 },
+      ],
+    });
   });
 
   test('is walked by its cursor, and fits its schema', () => {
@@ -93,7 +127,7 @@ describe('the list of joints', () => {
 
   test.each([
     ['kind=car', ['kind']],
-    ['linked=maybe&sort=role', ['sort', 'linked']],
+    ['linked=maybe&sort=role&fields=robot', ['linked', 'sort', 'fields']],
     ['min_peak_torque_nm=-1', ['min_peak_torque_nm']],
   ])('refuses %s', (query, fields) => {
     expect(faultyFieldsOf(get(realService, 'list_joints', query))).toEqual(fields);

@@ -40,6 +40,7 @@ describe.each(
       compare_actuators_batch: ['fields'],
       summarize_actuators: [...filtersOf(LIST_PARAMETERS.list_actuators), 'count_by', 'spread_of', 'by'],
       summarize_robots: [...filtersOf(LIST_PARAMETERS.list_robots), 'count_by', 'spread_of', 'by'],
+      summarize_joints: [...filtersOf(FURTHER_PARAMETERS.list_joints ?? []), 'count_by', 'spread_of', 'by'],
     };
     expect(Object.keys(operation.parameters)).toEqual(ofSpec[id] ?? []);
   });

@@ -104,12 +104,18 @@ export const ROBOT_BOUNDS: Readonly<Record<string, string>> = {
   min_dof: 'dof',
   max_dof: 'dof',
   min_payload_kg: 'payload_kg',
+  max_payload_kg: 'payload_kg',
   min_reach_mm: 'reach_mm',
+  max_reach_mm: 'reach_mm',
+  min_weight_kg: 'weight_kg',
   max_weight_kg: 'weight_kg',
   max_price_usd: 'price_usd',
 };
 
-const ENDS = ['peak_torque_nm', 'weight_g', 'price_usd', 'gear_ratio', 'dof'];
+const ENDS = [
+  ...['peak_torque_nm', 'weight_g', 'price_usd', 'gear_ratio', 'dof'],
+  ...['payload_kg', 'reach_mm', 'weight_kg'],
+];
 
 /** Bounds with nothing between them are refused. */
 export const isSound = (query: NamedQuery): boolean =>

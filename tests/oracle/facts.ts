@@ -226,11 +226,35 @@ function countsGripper(dof: unknown, joints: readonly JointFacts[]): boolean | n
   return dof === countOf(joints) ? true : dof === axes ? false : null;
 }
 
+/** The masses of all motors over that of the robot; null unless all are known. */
+function massShare(joints: readonly JointFacts[], kg: number | null): number | null {
+  const masses = joints.map(({ count, motor }) => ({ count, mass: numberIn(motor, 'weight_g') }));
+  if (masses.length === 0 || masses.some(({ mass }) => mass === null)) return null;
+  return divided(sumOf(masses.map(({ count, mass }) => count * (mass ?? 0))) / 1000, kg);
+}
+
+/** The peak torques of all motors together, where all are known and of one kind at one voltage; its kind in words. */
+function peaksOf(joints: readonly JointFacts[]): { readonly sum: number | null; readonly kind: string } {
+  const told = joints.map(({ kinds }) => kinds.peak_torque_nm ?? '');
+  const kinds = new Set(told.map((kind) => kind.replace(/ ?\b(at|for) [\d.,]+ .*$/, '')));
+  const volts = new Set(told.flatMap((kind) => /\bat ([\d.,]+ V)/.exec(kind)?.[1] ?? []));
+  const isApart = [...kinds].some((kind) => APART.includes(kind));
+  const named = [...kinds].filter((kind) => kind !== '');
+  const torques = joints.map(({ count, motor }) => ({ count, torque: numberIn(motor, 'peak_torque_nm') }));
+  const isMixed = named.length > 1 || volts.size > 1 || (isApart && kinds.has(''));
+  if (joints.length === 0 || isMixed || torques.some(({ torque }) => torque === null)) return { sum: null, kind: '' };
+  return { sum: sumOf(torques.map(({ count, torque }) => count * (torque ?? 0))), kind: named[0] ?? '' };
+}
+
+/** Kinds that are no peak torque, whatever a source that says nothing may mean. */
+const APART = ['stall', 'momentary', 'repeated peak', 'model limit'];
+
 function robotFacts(file: RobotFile): RobotFacts {
   const head = (field: string): unknown => Reflect.get(file, field) ?? null;
   const joints = file.joints.map(jointFacts);
   const jointCount = joints.reduce((sum, { count }) => sum + count, 0);
   const prices = joints.map(({ count, linked }) => ({ count, price: numberIn(linked?.fields ?? {}, 'price_usd') }));
+  const peak = peaksOf(joints);
   const isPriced = prices.length > 0 && prices.every(({ price }) => price !== null);
   const fields = {
     ...{ id: file.id, name: file.name, brand: file.brand, ...countryOf(file.country) },
@@ -239,13 +263,17 @@ function robotFacts(file: RobotFile): RobotFacts {
     ...{ product_url: head('product_url'), image_url: head('image_url'), summary: head('summary') },
     ...{ sources: urlsOf(file.sources), ...addressesOf('robots', file.id), joint_count: jointCount, kind: file.kind },
     motor_price_usd: isPriced ? sumOf(prices.map(({ count, price }) => count * (price ?? 0))) : null,
+    payload_per_kg: divided(numberIn(file, 'payload_kg'), numberIn(file, 'weight_kg')),
+    motor_mass_share: massShare(joints, numberIn(file, 'weight_kg')),
+    peak_torque_per_kg: divided(peak.sum, numberIn(file, 'weight_kg')),
     dof_counts_gripper: countsGripper(head('dof') ?? jointCount, joints),
     price_stated_by: pricedBy(file),
-    kinds: Object.fromEntries(
-      joints.flatMap(({ role, kinds }) =>
+    kinds: Object.fromEntries([
+      ...joints.flatMap(({ role, kinds }) =>
         Object.entries(kinds).map(([field, kind]) => [`joints/${role}/${field}`, kind] as const),
       ),
-    ),
+      ...(peak.kind === '' || head('weight_kg') === null ? [] : [['peak_torque_per_kg', peak.kind] as const]),
+    ]),
   };
   return { fields, joints };
 }

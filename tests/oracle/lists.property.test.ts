@@ -31,7 +31,7 @@ const sizes = fc.array(fc.integer({ min: 20, max: 100 }), { minLength: 1, maxLen
 
 const SORTS = {
   actuators: ['name', ...SORT_FIGURES, ...MORE_SORT_FIGURES],
-  robots: ['name', 'dof', 'payload_kg', 'reach_mm', 'weight_kg', 'price_usd', 'motor_price_usd'],
+  robots: ['name', 'dof', 'payload_kg', 'reach_mm', 'weight_kg', 'price_usd', 'motor_price_usd', 'payload_per_kg'],
 };
 
 const orderBy = (sorts: readonly string[]): fc.Arbitrary<NamedQuery> =>

@@ -1,7 +1,7 @@
 import { answerCompare, answerCompareBatch } from '../../src/api/answers/compare.ts';
 import { answerActuators, answerJoints, answerRobots } from '../../src/api/answers/list.ts';
 import { answerSearch } from '../../src/api/answers/search.ts';
-import { answerActuatorSummary, answerRobotSummary } from '../../src/api/answers/summary.ts';
+import { answerActuatorSummary, answerJointSummary, answerRobotSummary } from '../../src/api/answers/summary.ts';
 import type { Document } from '../../src/api/document.ts';
 import type { Service } from '../../src/api/service.ts';
 
@@ -16,6 +16,7 @@ const ASKED = {
   list_joints: { path: '/api/v1/joints', answer: answerJoints },
   summarize_actuators: { path: '/api/v1/actuators/summary', answer: answerActuatorSummary },
   summarize_robots: { path: '/api/v1/robots/summary', answer: answerRobotSummary },
+  summarize_joints: { path: '/api/v1/joints/summary', answer: answerJointSummary },
   search: { path: '/api/v1/search', answer: answerSearch },
 } as const;
 

@@ -1,4 +1,10 @@
-import { ACTUATOR_SUMMING, parseSummaryQuery, ROBOT_SUMMING, type Summing } from '../../query/parse-summary.ts';
+import {
+  ACTUATOR_SUMMING,
+  JOINT_SUMMING,
+  parseSummaryQuery,
+  ROBOT_SUMMING,
+  type Summing,
+} from '../../query/parse-summary.ts';
 import { summarize, type Summed } from '../../query/summary.ts';
 import { jsonDocument, type Document } from '../document.ts';
 import { problem } from '../problem.ts';
@@ -12,6 +18,10 @@ export const answerActuatorSummary = (service: RunningService, question: Questio
 /** Answers `GET /api/v1/robots/summary`. */
 export const answerRobotSummary = (service: RunningService, question: Question): Document =>
   answerSummary(service, question, { ...ROBOT_SUMMING, index: service.robots, groups: service.groups.robots });
+
+/** Answers `GET /api/v1/joints/summary`. */
+export const answerJointSummary = (service: RunningService, question: Question): Document =>
+  answerSummary(service, question, { ...JOINT_SUMMING, index: service.jointGroups, groups: service.groups.joints });
 
 function answerSummary(
   { baseUrl }: RunningService,

@@ -11,10 +11,11 @@ export const JOINT_OPERATIONS = [
     tag: 'Robots',
     summary: 'Search and filter the joints of all robots.',
     description:
-      'Every joint group of every robot, with its robot and its motor, by robot and in the order of its joints. Paging works as for ' +
+      'Every joint group of every robot, with its robot and its motor, by robot and in the order of its joints unless `sort` is given. Paging works as for ' +
       'actuators. `exact` is false where a source names the model of the motor but not its version, or where the motor is not listed.',
     parameters: JOINT_LISTING.parameters,
     schema: 'JointGroupList',
+    selected: 'JointGroupSelectionList',
     problems: ['invalid_parameter', 'invalid_cursor', ...ALWAYS],
     example: { query: 'q=knee&kind=humanoid&min_peak_torque_nm=100&limit=1' },
     refused: { invalid_parameter: { query: 'limit=101' }, invalid_cursor: { query: 'cursor=WyJnbyJd' } },

@@ -1,5 +1,5 @@
-import { ACTUATOR_SUMMING, ROBOT_SUMMING } from '../../query/parse-summary.ts';
-import { answerActuatorSummary, answerRobotSummary } from '../answers/summary.ts';
+import { ACTUATOR_SUMMING, JOINT_SUMMING, ROBOT_SUMMING } from '../../query/parse-summary.ts';
+import { answerActuatorSummary, answerJointSummary, answerRobotSummary } from '../answers/summary.ts';
 import { ALWAYS, type OperationRow } from '../operation.ts';
 
 const says = (records: string): string =>
@@ -37,5 +37,17 @@ export const SUMMARY_OPERATIONS = [
     example: { query: 'count_by=kind&spread_of=dof&by=kind' },
     refused: { invalid_parameter: { query: 'count_by=knid&by=name' } },
     answer: answerRobotSummary,
+  },
+  {
+    ...COMMON,
+    id: 'summarize_joints',
+    path: '/api/v1/joints/summary',
+    tag: 'Robots',
+    summary: 'Count joints and summarize their figures.',
+    description: `${says('joint groups')} A group of equal joints counts once. Limits of robot models are among the peak torques: \`by=peak_torque_kind\` keeps them apart.`,
+    parameters: JOINT_SUMMING.parameters,
+    example: { query: 'q=knee&count_by=robot_kind&spread_of=peak_torque_nm&by=peak_torque_kind' },
+    refused: { invalid_parameter: { query: 'count_by=robot_knid&by=role' } },
+    answer: answerJointSummary,
   },
 ] as const satisfies readonly OperationRow[];

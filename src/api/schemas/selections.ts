@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ACTUATOR_FIELDS } from '../../catalog/fields/actuator.ts';
 import type { Fields } from '../../catalog/fields/field.ts';
+import { JOINT_FIELDS } from '../../catalog/fields/joint.ts';
 import { answeredShape } from '../../catalog/fields/read.ts';
 import { ROBOT_FIELDS } from '../../catalog/fields/robot.ts';
 import { slug } from '../../catalog/fields/values.ts';
@@ -10,6 +11,12 @@ import { actuator, robot } from '../../catalog/records.ts';
 export const actuatorSelection = selectionOf(ACTUATOR_FIELDS, actuator).meta({
   description: 'The members of an actuator that `fields` names: those of `Actuator`, and further figures.',
 });
+
+/** The columns of a joint group that `fields` names. */
+export const jointSelection = z
+  .strictObject(answeredShape(JOINT_FIELDS))
+  .partial()
+  .meta({ description: 'The columns of a joint group that `fields` names, in one row.' });
 
 /** The members of a robot that `fields` names. */
 export const robotSelection = selectionOf(ROBOT_FIELDS, robot).meta({

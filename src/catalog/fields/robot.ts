@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { countryFlag, countryName } from '../country.ts';
+import { roundTo4Digits } from '../round.ts';
 import { distinctUrls } from '../source.ts';
 import { stated, type Fields, type Origin } from './field.ts';
 import { TRUST_FIELDS, type TrustOrigin } from './trust.ts';
@@ -73,7 +74,7 @@ const RECORD_FIELDS = {
     lead: 2,
     brief: true,
     sorts: 3,
-    bounds: { min: '5' },
+    bounds: { min: '5', max: '25' },
   },
   reach_mm: {
     ...stated('mm', 'head'),
@@ -83,7 +84,7 @@ const RECORD_FIELDS = {
     lead: 3,
     brief: true,
     sorts: 4,
-    bounds: { min: '800' },
+    bounds: { min: '800', max: '700' },
   },
   weight_kg: {
     ...stated('kg', 'head'),
@@ -93,7 +94,7 @@ const RECORD_FIELDS = {
     lead: 4,
     brief: true,
     sorts: 5,
-    bounds: { max: '20' },
+    bounds: { min: '50', max: '20' },
   },
   price_usd: {
     ...stated('{USD}', 'head'),
@@ -171,7 +172,17 @@ export interface RobotSurroundings extends TrustOrigin {
   readonly joints: readonly { readonly role: string; readonly count: number }[];
   /** The list prices of all its motors together; null where one of them is unknown. */
   readonly motorPriceUsd: number | null;
+  readonly motors: {
+    /** Part of the robot's mass that is motors, 0 to 1; null unless all masses are known. */
+    readonly massShare: number | null;
+    /** Sum of the peak torques of all its motors, N·m; null unless all are known and of one kind. */
+    readonly peakTorque: number | null;
+  };
 }
+
+/** To 4 significant digits; null when either is unknown or the divisor is 0. */
+const quotient = (over: unknown, under: unknown): number | null =>
+  typeof over === 'number' && typeof under === 'number' && under > 0 ? roundTo4Digits(over / under) : null;
 
 /** What follows of a robot beyond its closed record: only `fields=`, filters and orders know it. */
 const DERIVED_FIELDS = {
@@ -193,6 +204,39 @@ const DERIVED_FIELDS = {
     better: 'less',
     sorts: 7,
     absent: { sheet: 'The bill of materials sums it up.' },
+  },
+  payload_per_kg: {
+    in: 'derived',
+    schema: answered.quantity,
+    unit: '1',
+    derive: ({ record }) => quotient(record.payload_kg, record.weight_kg),
+    follows: ['payload_kg', 'weight_kg'],
+    title: 'Payload per mass',
+    says: 'Rated payload divided by the mass of the robot, kg/kg, to 4 significant digits. Null when either is unknown.',
+    better: 'more',
+    sorts: 8,
+    absent: { sheet: 'The payload and the mass have it.' },
+  },
+  motor_mass_share: {
+    in: 'derived',
+    schema: answered.quantity,
+    unit: '1',
+    derive: ({ motors }) => motors.massShare,
+    title: 'Share of the motors in the mass',
+    says: 'Mass of all its motors divided by the mass of the robot, 0 to 1. Null unless the mass of the robot and of every motor is known.',
+    sorts: 9,
+    absent: { sheet: 'The bill of materials has it.' },
+  },
+  peak_torque_per_kg: {
+    in: 'derived',
+    schema: answered.quantity,
+    unit: 'N.m/kg',
+    derive: ({ record, motors }) => quotient(motors.peakTorque, record.weight_kg),
+    title: 'Peak torque per mass',
+    says: 'Peak torques of all its motors together, divided by the mass of the robot, N·m/kg, to 4 significant digits. Null unless all are known and of one kind: a limit of a robot model is never added to a peak torque. `kinds` says which kind it is.',
+    better: 'more',
+    sorts: 10,
+    absent: { sheet: 'The table of joints has the torques.' },
   },
   dof_counts_gripper: {
     in: 'derived',

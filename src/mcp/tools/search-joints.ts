@@ -1,7 +1,8 @@
-import type { JointGroup } from '../../catalog/joint-groups.ts';
+import type { JointGroup, JointProfile } from '../../catalog/joint-groups.ts';
 import { sizeOf } from '../../query/bitset.ts';
 import { shown } from '../../query/fault.ts';
 import { JOINT_LISTING } from '../../query/joints.ts';
+import type { Listing } from '../../query/listings.ts';
 import { separated } from '../../query/kinds.ts';
 import type { Index } from '../../query/record-index.ts';
 import { searchTerms } from '../../query/text.ts';
@@ -11,6 +12,18 @@ import { inputOf } from './schemas.ts';
 import { SEARCH_OUTPUT, searchPage } from './search.ts';
 import type { Tool } from './tool.ts';
 
+// A tool takes what a question needs; the rest is the API's.
+const {
+  has: _has,
+  lacks: _lacks,
+  fields: _fields,
+  sort: _sort,
+  order: _order,
+  ...parameters
+} = JOINT_LISTING.parameters;
+
+const SEARCHED: Listing<JointProfile> = { ...JOINT_LISTING, parameters };
+
 /** Searches the joints of all robots. */
 export const searchJoints: Tool = {
   name: 'search_joints',
@@ -18,12 +31,12 @@ export const searchJoints: Tool = {
   description:
     'Find joints over all robots and the motors in them: what drives the knees of humanoids, where an actuator is used. Each of `data` is a group of `count` equal joints with `role`, `robot` and `motor`; absent figures are unknown; `kinds` marks limits of robot models, which are no figures of the motor. ' +
     '`exact` is false where a source names the model but not the version.',
-  inputSchema: inputOf(JOINT_LISTING.parameters),
+  inputSchema: inputOf(parameters),
   outputSchema: SEARCH_OUTPUT,
   run: ({ jointGroups, actuators, robots }, given) =>
     searchPage(
       {
-        listing: JOINT_LISTING,
+        listing: SEARCHED,
         collection: jointGroups,
         recordsAt: (places) => places.map((place) => briefJoint(jointGroups.recordAt(place))),
         unknownValues: (texts) =>

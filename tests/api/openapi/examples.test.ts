@@ -96,6 +96,7 @@ test('every error status of every operation shows a problem of each of its codes
     get_dataset: always,
     summarize_actuators: ['invalid_parameter', ...always],
     summarize_robots: ['invalid_parameter', ...always],
+    summarize_joints: ['invalid_parameter', ...always],
     match_actuators: paged,
     match_actuators_batch: posted,
     get_actuator_alternatives: ofRecord,

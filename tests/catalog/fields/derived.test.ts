@@ -115,6 +115,8 @@ test.each([
   expect(supplyRange(voltage)).toEqual(range);
 });
 
+const UNSUMMED = { massShare: null, peakTorque: null };
+
 test('a robot has its kind and the price of its motors', () => {
   const schemaOfRobot = z.strictObject(answeredShape(DERIVED_OF_ROBOT));
   const valuesFor = (motorPriceUsd: number | null) =>
@@ -122,7 +124,7 @@ test('a robot has its kind and the price of its motors', () => {
       valuesOf(
         DERIVED_OF_ROBOT,
         {},
-        { record: {}, sources: [], kinds: {}, doubts: [], kind: 'arm', joints: [], motorPriceUsd },
+        { record: {}, sources: [], kinds: {}, doubts: [], kind: 'arm', joints: [], motorPriceUsd, motors: UNSUMMED },
       ),
     );
   expect(valuesFor(1200)).toMatchObject({ kind: 'arm', motor_price_usd: 1200, kinds: {}, doubts: [] });
@@ -157,7 +159,7 @@ test.each([
     null,
   ],
 ])('%d degrees of freedom over %j count a gripper: %j', (dof, joints, counts) => {
-  const untold = { sources: [], kinds: {}, doubts: [], motorPriceUsd: null };
+  const untold = { sources: [], kinds: {}, doubts: [], motorPriceUsd: null, motors: UNSUMMED };
   const robot = valuesOf(DERIVED_OF_ROBOT, {}, { ...untold, record: { dof }, kind: 'arm', joints });
   expect(robot.dof_counts_gripper).toBe(counts);
 });

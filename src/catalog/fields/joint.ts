@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { turnsStated } from '../rotor.ts';
+import { AVAILABILITIES } from './actuator.ts';
+import type { Condition } from './condition.ts';
+import type { Fields } from './field.ts';
+import { KIND_FIELDS, kindOf, voltageOf } from './figure-kinds.ts';
+import { MOTOR_FIELDS } from './motor.ts';
+import { ROBOT_FIELDS } from './robot.ts';
+import { TRUST_FIELDS, type Trust } from './trust.ts';
+import { slug, text } from './values.ts';
+
+/** What a row of a joint group is read off. */
+export interface JointOrigin {
+  readonly robot: { readonly id: string };
+  readonly kind: string;
+  /** Its place among the groups of its robot, from 1. */
+  readonly number: number;
+  readonly role: string;
+  readonly count: number;
+  readonly exact: boolean;
+  readonly motor: Readonly<Record<string, unknown>>;
+  /** Whether the maker still sells the actuator that its motor is linked to; null for no actuator. */
+  readonly availability: string | null;
+  readonly conditions: Readonly<Record<string, Condition>>;
+  readonly trust: Trust;
+}
+
+const absent = { sheet: 'The table of joints has it.' } as const;
+
+/** Rows of the motor under a name of their own, or under the same one. */
+const ofMotor = <Row extends { readonly schema: z.ZodType; readonly title: string; readonly says: string }>(
+  row: Row,
+  member: string,
+) => ({ ...row, in: 'derived', absent, derive: ({ motor }: JointOrigin) => motor[member] }) as const;
+
+const { max_speed_kind: _kind, max_speed_voltage_v: _voltage, ...TORQUE_KINDS } = KIND_FIELDS;
+
+/** `kinds` of a joint's motor as columns. */
+export const JOINT_KINDS = {
+  ...TORQUE_KINDS,
+  rated_speed_kind: kindOf('rated_speed_rpm', 'speed of the joint'),
+  rated_speed_voltage_v: voltageOf('rated_speed_rpm', 'speed of the joint'),
+} as const;
+
+/** A joint group in one row: what `fields=`, orders and summaries of joints know, and the file of joints has. */
+export const JOINT_FIELDS = {
+  robot_id: {
+    ...{ in: 'derived', absent, schema: slug, title: 'Robot', says: 'Id of the robot.' },
+    derive: ({ robot }) => robot.id,
+  },
+  robot_kind: {
+    ...{ in: 'derived', absent, schema: ROBOT_FIELDS.kind.schema, title: 'Kind of robot', says: 'What the robot is.' },
+    derive: ({ kind }) => kind,
+  },
+  number: {
+    ...{ in: 'derived', absent, schema: z.int().min(1), title: 'Number' },
+    says: 'Place of the group among those of its robot, from 1.',
+    derive: ({ number }) => number,
+  },
+  role: {
+    ...{ in: 'derived', absent, schema: text, title: 'Role' },
+    says: 'Label of the group with its joint numbers, as in `Hip (J1-J4)`.',
+    derive: ({ role }) => role,
+  },
+  count: {
+    ...{ in: 'derived', absent, schema: z.int().min(1), title: 'Count', says: 'Number of joints in the group.' },
+    derive: ({ count }) => count,
+    sorts: 5,
+  },
+  exact: {
+    ...{ in: 'derived', absent, schema: z.boolean(), title: 'Exact' },
+    says: 'Whether the motor is its actuator; false where a source names the model but not its version, or where the motor is not listed.',
+    derive: ({ exact }) => exact,
+  },
+  motor_id: ofMotor(MOTOR_FIELDS.id, 'id'),
+  motor_name: ofMotor(MOTOR_FIELDS.name, 'name'),
+  motor_brand: ofMotor(MOTOR_FIELDS.brand, 'brand'),
+  rated_torque_nm: { ...ofMotor(MOTOR_FIELDS.rated_torque_nm, 'rated_torque_nm'), sorts: 2 },
+  peak_torque_nm: { ...ofMotor(MOTOR_FIELDS.peak_torque_nm, 'peak_torque_nm'), sorts: 1 },
+  rated_speed_rpm: { ...ofMotor(MOTOR_FIELDS.rated_speed_rpm, 'rated_speed_rpm'), sorts: 3 },
+  gear_ratio: ofMotor(MOTOR_FIELDS.gear_ratio, 'gear_ratio'),
+  weight_g: { ...ofMotor(MOTOR_FIELDS.weight_g, 'weight_g'), sorts: 4 },
+  torque_density_nm_per_kg: {
+    ...{ in: 'derived', absent, schema: MOTOR_FIELDS.torque_density_nm_per_kg.schema, unit: 'N.m/kg' },
+    title: MOTOR_FIELDS.torque_density_nm_per_kg.title,
+    says: MOTOR_FIELDS.torque_density_nm_per_kg.says,
+    derive: ({ motor }) => motor.torque_density_nm_per_kg,
+    sorts: 6,
+  },
+  product_url: ofMotor(MOTOR_FIELDS.product_url, 'product_url'),
+  actuator_id: ofMotor(MOTOR_FIELDS.actuator_id, 'actuator_id'),
+  actuator_api_url: ofMotor(MOTOR_FIELDS.actuator_api_url, 'actuator_api_url'),
+  availability: {
+    ...{ in: 'derived', absent, schema: z.enum(AVAILABILITIES).nullable(), title: 'Availability' },
+    says: 'Whether the maker still sells the linked actuator. Null where the motor is not listed.',
+    derive: ({ availability }) => availability,
+  },
+  gear_ratio_number: {
+    ...{ in: 'derived', absent, schema: z.number().min(0).nullable(), unit: '1', title: 'Gear ratio as a number' },
+    says: 'Motor turns per output turn, as a number: 9 for `9:1`. Null when not published.',
+    derive: ({ motor }) => turnsStated(motor),
+    sorts: 7,
+  },
+  ...JOINT_KINDS,
+  kinds: { ...TRUST_FIELDS.kinds, derive: ({ trust }) => trust.kinds },
+  doubts: { ...TRUST_FIELDS.doubts, derive: ({ trust }) => trust.doubts },
+} as const satisfies Fields<JointOrigin>;
