@@ -65,12 +65,17 @@ test('three joints give a set with its sums, which opens as a list', async () =>
   expect(await page.locator('.sums dd').first().textContent()).toBe('8');
 });
 
-test('a joint is sized from mass and lever arm, with the formula shown', async () => {
-  const { page } = await site.open('/match');
-  await page.getByText('Size a joint from mass and lever arm').click();
-  await page.getByLabel('Mass moved').fill('10 lb');
-  expect(await page.locator('#sizing output').textContent()).toContain('τ = (m·g·r + m·r²·α) × margin');
-  await page.getByRole('button', { name: 'Find actuators for it' }).click();
-  await page.waitForURL(/peak_torque_nm=[\d.]+&speed_rpm=114\.6$/);
+test('an arm, a wheel and a leg are sized into points, with each formula and its numbers shown', async () => {
+  const { page } = await site.open('/match#sizing');
+  const box = page.getByRole('region', { name: 'Size a joint' });
+  await box.getByLabel('Load', { exact: true }).fill('10 lb');
+  expect(await box.getByRole('listitem').first().textContent()).toContain(
+    'τ₀ = (m + mₐ/2)·g·L = (4.536 + 1/2) × 9.81 × 0.3',
+  );
+  await box.getByLabel('Lever').fill('0 mm');
+  expect(await box.getByText('More than 0 is needed.').count()).toBe(1);
+  await box.getByRole('button', { name: 'A driven wheel' }).click();
+  await box.getByRole('button', { name: 'Match 2 points' }).click();
+  await page.waitForURL(/peak_points=[\d.]+@[\d.]+&rated_points=[\d.]+@[\d.]+$/);
   await page.locator('.match-counts').waitFor();
 });

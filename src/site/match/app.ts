@@ -2,14 +2,13 @@ import { html, nothing, render } from 'lit-html';
 import { lifeOf } from '../copy/life.ts';
 import { loadCatalog, type Catalog } from '../copy/listed.ts';
 import { faultsView } from '../filter/faults-view.ts';
-import { plainNumber } from '../filter/quantity.ts';
 import { spelledTexts } from '../filter/spelled-values.ts';
-import { startSizing } from '../home/sizing.ts';
 import { copyAndTell, keepInAddress, pause } from '../layout/browser.ts';
 import { ownList } from '../list/motor-list.ts';
 import { addToOwnList } from '../list/to-list.ts';
 import { matchPath } from '../paths.ts';
 import { apiLine } from './api-request.ts';
+import { boxesView, NO_BOXES, openBox, stateWithPoints, type FoundPoints } from './boxes.ts';
 import { formView } from './form-view.ts';
 import { blankJoint, matchParameters, readMatchState, withJoint, type MatchState } from './joint.ts';
 import { openJudge, type Judge, type Judgement } from './judgement.ts';
@@ -54,6 +53,7 @@ const firstModel = (catalog: Catalog, first: Pick<MatchModel, 'state' | 'sentenc
   drafts: new Map(),
   parts: new Map(),
   rows: new Map(),
+  boxes: NO_BOXES,
   isFormOpen: null,
   faults: [],
   message: '',
@@ -74,8 +74,14 @@ function run(root: HTMLElement, catalog: Catalog, { judge, state, sentences }: S
       keepAddress(state);
     },
     read: (need) => void read(need),
+    open: (name) => void open(name),
     addToList: (id) => show({ own: addToOwnList(id) }),
     copy: (text, what) => void copyAndTell(text, what).then((told) => show({ message: told })),
+  };
+  const open = async (name: string): Promise<void> => {
+    const use = (found: FoundPoints): void => actions.change(stateWithPoints(model, found), { drafts: new Map() });
+    const opened = await openBox(name, { redraw: () => show({}), use });
+    show({ boxes: { ...model.boxes, ...opened } });
   };
   const read = async (need: string): Promise<void> => {
     const sentences = model.sentences ?? (await loadSentences(catalog));
@@ -83,16 +89,11 @@ function run(root: HTMLElement, catalog: Catalog, { judge, state, sentences }: S
     const joint = sentences.read(state.joints[shown] ?? blankJoint(0), need);
     actions.change(withJoint(state, shown, joint), { sentences, drafts: new Map(), isFormOpen: null });
   };
-  startSizing(({ peak_torque_nm, speed_rpm }) => {
-    const { state, shown } = model;
-    const joint = state.joints[shown] ?? blankJoint(0);
-    const sized = { peak_torque_nm: plainNumber(peak_torque_nm), speed_rpm: plainNumber(speed_rpm) };
-    actions.change(withJoint(state, shown, { texts: { ...joint.texts, ...sized } }), { drafts: new Map() });
-  });
   window.addEventListener('popstate', () =>
     show({ ...judged(understood(stateIn(catalog), model.sentences)), shown: 0, drafts: new Map() }),
   );
   show({});
+  void open(location.hash.slice(1));
   return () => {
     show(judged(model.state));
     const parameters = new URLSearchParams(location.search);
@@ -120,7 +121,7 @@ const understood = (state: MatchState, sentences: Sentences | null): MatchState 
 });
 
 const pageView = (model: MatchModel, actions: MatchActions) => html`
-  ${faultsView(model.faults)} ${needView(model, actions)}
+  ${faultsView(model.faults)} ${needView(model, actions)} ${boxesView(model, actions)}
   ${model.judgement === null ? nothing : setsView(model, model.judgement)}
   <div class="filters-frame">${formView(model, actions)}</div>
   <div class="results" id="results" tabindex="-1">

@@ -1,6 +1,7 @@
 import type { Verdict } from '../../query/verdicts.ts';
 import type { Catalog } from '../copy/listed.ts';
 import type { Line } from '../list/lines.ts';
+import type { Boxes } from './boxes.ts';
 import type { MatchState } from './joint.ts';
 import type { Judgement } from './judgement.ts';
 import type { Sentences } from './sentence.ts';
@@ -23,6 +24,8 @@ export interface MatchModel {
   readonly rows: ReadonlyMap<Verdict, number>;
   /** Reads sentences; null until there is one. */
   readonly sentences: Sentences | null;
+  /** What turns other knowledge of a joint into points. */
+  readonly boxes: Boxes;
   /** Whether the form is unfolded; null for the usual, which is folded behind a sentence. */
   readonly isFormOpen: boolean | null;
   /** What of the address is left out, each in a sentence. */
@@ -37,6 +40,8 @@ export interface MatchActions {
   readonly show: (next: Partial<MatchModel>) => void;
   /** Reads a sentence for the joint that is shown. */
   readonly read: (need: string) => void;
+  /** Opens a box by its name. */
+  readonly open: (name: string) => void;
   readonly addToList: (id: string) => void;
   readonly copy: (text: string, what: string) => void;
 }

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { withPoints } from '../../../src/site/match/boxes.ts';
+import { blankJoint } from '../../../src/site/match/joint.ts';
+
+test('points of a box take the place of what a joint asked of torque and speed, and of nothing else', () => {
+  const asked = { peak_torque_nm: '40', speed_rpm: '60', duty: '1:2', peak_points: '1@1', weight_g: '900' };
+  const found = {
+    peak: [
+      { torque_nm: 40, speed_rpm: 10 },
+      { torque_nm: 5, speed_rpm: 120.5 },
+    ],
+    rated: [],
+  };
+  expect(withPoints({ ...blankJoint(0), texts: asked }, found)).toEqual({
+    texts: { weight_g: '900', peak_points: '40@10,5@120.5' },
+  });
+});
