@@ -51,7 +51,9 @@ export function alternativesTo<Item extends Replaceable>(
 ): Choice<Item> {
   const successors = successorsOf(actuator, all);
   const ranked = all
-    .filter((other) => other.id !== actuator.id && isSold(other) && !successors.includes(other) && fits(other))
+    .filter(
+      (other) => other.id !== actuator.id && isLike(actuator, other) && !successors.includes(other) && fits(other),
+    )
     .map((other) => ({ other, rank: rankOf(actuator, other) }))
     .sort((one, two) => one.rank - two.rank || byId(one.other, two.other));
   // Versions and windings of one model stand for one: the nearest of them.
@@ -62,6 +64,12 @@ export function alternativesTo<Item extends Replaceable>(
   }
   return { successors, others: [...nearest.values()] };
 }
+
+/** Whether one is sold that can stand where the other does: a bare motor is no drive, and a drive no bare motor. */
+const isLike = (actuator: Replaceable, other: Replaceable): boolean =>
+  isSold(other) && isBareMotor(actuator) === isBareMotor(other);
+
+const isBareMotor = ({ category }: Replaceable): boolean => category === 'frameless_driver';
 
 /** Whether its maker may still sell it, as far as sources say. */
 export const isSold = ({ availability }: Pick<Replaceable, 'availability'>): boolean =>
@@ -156,7 +164,9 @@ export function differencesBetween(
 
 function ratioOf(field: ComparedFigure, one: Measured, other: Measured): FigureRatio[] {
   const [own, value] = [one[field], other[field]];
-  if (own === null || value === null || own <= 0 || !areOfOneKind(field, one, other)) return [];
+  if (own === null || value === null || !areOfOneKind(field, one, other)) return [];
+  if (own === 0 && value === 0) return [{ field, value, ratio: 1 }];
+  if (own <= 0) return [];
   return [{ field, value, ratio: roundTo4Digits(value / own) }];
 }
 

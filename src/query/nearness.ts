@@ -14,7 +14,7 @@ export const COMPARED = [
 ] as const;
 
 /** What nearness is measured by, and how much each figure counts. */
-const WEIGHTS = { peak_torque_nm: 3, weight_g: 2, rated_torque_nm: 1, max_speed_rpm: 1 } as const;
+const WEIGHTS = { peak_torque_nm: 3, weight_g: 2, rated_torque_nm: 1, max_speed_rpm: 2 } as const;
 
 /** What is read of an actuator to tell how near another is. */
 export interface Measured extends Readonly<Record<ComparedFigure, number | null>> {
@@ -31,8 +31,8 @@ export const kindsBy = (kindOf: (field: ComparedFigure) => string): Measured['ki
 export const areOfOneKind = (figure: ComparedFigure, { kinds: own }: Measured, { kinds: its }: Measured): boolean =>
   isSameKind(own[figure] ?? '', its[figure] ?? '');
 
-// An unknown figure counts as one that differs by half: neither near nor excluded.
-const UNKNOWN_DISTANCE = Math.log(1.5) ** 2;
+// An unknown figure costs more than a known one that is far away: as one that is three times as great.
+const UNKNOWN_DISTANCE = Math.log(3) ** 2;
 const OTHER_CATEGORY = Math.log(1.6) ** 2;
 
 /** How far two actuators are from each other in torque, mass, speed and kind: 0 for equals. */
@@ -53,8 +53,9 @@ function distanceIn(figure: ComparedFigure, one: Measured, other: Measured): num
   return areOfOneKind(figure, one, other) ? distance : Math.max(UNKNOWN_DISTANCE, distance);
 }
 
-/** The squared logarithm of a ratio; an unknown figure counts as one that differs by half. */
+/** The squared logarithm of a ratio; 0 for two zeros. An unknown figure counts as one three times as great. */
 export function squaredLogRatio(one: number | null, other: number | null): number {
+  if (one === 0 && other === 0) return 0;
   if (one === null || other === null || one <= 0 || other <= 0) return UNKNOWN_DISTANCE;
   return Math.log(other / one) ** 2;
 }

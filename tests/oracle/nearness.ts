@@ -7,10 +7,10 @@ import { areOfOneKind } from './kinds.ts';
  */
 
 /** THE TABLE of the figures that tell nearness, and how much each counts. */
-const WEIGHTS = { peak_torque_nm: 3, weight_g: 2, rated_torque_nm: 1, max_speed_rpm: 1, outer_diameter_mm: 1 };
+const WEIGHTS = { peak_torque_nm: 3, weight_g: 2, rated_torque_nm: 1, max_speed_rpm: 2, outer_diameter_mm: 1 };
 
-/** A figure that is unknown counts as one that is half as much again. */
-const UNKNOWN = Math.log(1.5) ** 2;
+/** A figure that is unknown counts as one that is three times as great. */
+const UNKNOWN = Math.log(3) ** 2;
 
 /** Another family, another supply and another bus count as a figure that is 60 % more. */
 const MISFIT = Math.log(1.6) ** 2;
@@ -19,6 +19,7 @@ const MISFIT = Math.log(1.6) ** 2;
 export function distanceBetween(original: ActuatorFacts, other: ActuatorFacts, misfits: number): number {
   const distances = Object.entries(WEIGHTS).map(([field, weight]) => {
     const [own, its] = [numberIn(original.fields, field), numberIn(other.fields, field)];
+    if (own === 0 && its === 0) return 0;
     if (own === null || its === null || own <= 0 || its <= 0) return weight * UNKNOWN;
     const distance = Math.log(its / own) ** 2;
     return weight * (areOfOneKind(field, original, other) ? distance : Math.max(distance, UNKNOWN));

@@ -8,6 +8,7 @@ import { OPERATION_CHAPTERS, operationsChapter, operationsSection } from './oper
 import { rulesChapter } from './policies.ts';
 import { quickStart } from './quick-start.ts';
 import { errorsSection, fieldsChapter } from './reference.ts';
+import { torqueChapter } from './torque-at-a-speed.ts';
 
 /** What the guide's examples ask: the catalog by way of the API and of MCP. */
 export type GuideService = Service & McpService;
@@ -37,6 +38,12 @@ export const CHAPTERS: readonly Chapter[] = [
     name: 'Choosing',
     says: 'From a requirement to a choice: a knee, a replacement, the bill of materials of an arm, data for a notebook, each with its answer.',
     textOf: choosingChapter,
+  },
+  {
+    slug: 'torque-at-a-speed',
+    name: 'Torque at a speed',
+    says: 'What stall, peak and rated torques and no-load, maximum and rated speeds mean, and what they prove about a torque at a speed.',
+    textOf: torqueChapter,
   },
   ...OPERATION_CHAPTERS.map((chapter) => ({
     ...chapter,

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { torqueChapter } from '../../../src/site/guide/torque-at-a-speed.ts';
+import { realService } from '../../support/real-catalog.ts';
+
+const chapter = torqueChapter(realService);
+
+test('the chapter draws its example by the law, with no number that is none', () => {
+  expect(chapter).toMatch(/<svg [^>]+>.*<path d="M[\d. LZ]+" fill="currentColor"/s);
+  expect(chapter).not.toMatch(/NaN|undefined|Infinity/);
+});
+
+test('a log is reduced by ten lines of Python', () => {
+  const [, code = ''] = /```python\n(.*?)\n```/s.exec(chapter) ?? [];
+  expect(code.split('\n').filter((line) => !/^(import|from) /.test(line))).toHaveLength(8);
+  expect(code).toContain('/api/v1/actuators/match?');
+});
