@@ -44,7 +44,7 @@ export const HEADERS = {
     example: `</api/v1/robots?cursor=WyIx&limit=${PAGE_SIZE.usual}>; rel="next"`,
   },
   'Query-Corrected': {
-    says: 'Words of `q` that occur nowhere, each with the word that was looked for instead (structured field list).',
+    says: 'What was read as something else (structured field list): words of `q` that occur nowhere, with the word that was looked for instead, and old ids with the new ones.',
     type: 'string',
     example: '"planetery";to="planetary"',
   },

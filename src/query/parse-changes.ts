@@ -35,13 +35,13 @@ export const CHANGES_PARAMETERS = {
   },
   id: {
     kind: list(lowerCase),
-    says: 'Id of an actuator or a robot, in any case; a comma is "or". What happened under its old ids counts.',
+    says: 'Ids of actuators or robots, old ones too, in any case; a comma is "or".',
     example: 'xiaomi-cybergear',
   },
   record: { kind: choice(CHANGED_RECORDS), says: 'Kind of record.', example: 'robot' },
   field: {
     kind: fieldNames(),
-    says: 'Field that changed, as the files call it, in joints too; a comma is "or". `conditions/price_usd` is what the price includes or when it holds, and a path such as `joints/Knee (J3)/peak_torque_nm` names one field alone.',
+    says: 'Fields of the files, in joints too; a comma is "or". `conditions/price_usd` is the kind of the price; a path such as `joints/Knee (J3)/weight_g` names one field.',
     example: 'price_usd,weight_g',
   },
   ...PAGING,

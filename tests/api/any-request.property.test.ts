@@ -63,7 +63,8 @@ describe('any query gives an answer or a problem that the OpenAPI document descr
     fc.assert(
       fc.property(actuators, fewFilters, ordering, (entries, filtering, order) => {
         const document = getActuators(serviceWith(...entries), { ...filtering, ...order });
-        expect(document.status).toBe(200);
+        // A small catalog lacks some of the names.
+        if (document.status !== 200) expect(problemOf(document).hint).toMatch(/^(There is no|No record has)/);
         expectAnswerOrProblem(document, 'ActuatorList');
       }),
     );

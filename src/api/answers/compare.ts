@@ -11,6 +11,7 @@ import { jsonArray } from '../json-array.ts';
 import { problem } from '../problem.ts';
 import type { Question } from '../question.ts';
 import type { RunningService } from '../service.ts';
+import { correctedHeader, followed } from './corrected.ts';
 import { readJsonBody } from './read-body.ts';
 
 /** Answers `GET /api/v1/actuators/compare`. */
@@ -33,8 +34,12 @@ export function answerCompareBatch(service: RunningService, question: Question):
   return comparison(service, { ids: parsed.value, fields: fields.value });
 }
 
-function comparison({ actuators }: RunningService, { ids, fields }: ComparedQuery): Document {
-  const { found, notFound } = findIds(actuators.placeOf, ids);
+/** A comparison; ids that moved are followed, and the header says so. */
+function comparison({ actuators, moved: old }: RunningService, { ids, fields }: ComparedQuery): Document {
+  const { found, notFound, moved } = findIds(actuators.placeOf, ids, old.actuators);
   const records = fields === null ? actuators.jsonOf(found) : actuators.selectionOf(found, fields);
-  return jsonDocument(jsonArray('{"data":[', records, `],"not_found":${JSON.stringify(notFound)}}`));
+  return jsonDocument(
+    jsonArray('{"data":[', records, `],"not_found":${JSON.stringify(notFound)}}`),
+    correctedHeader(followed(moved)),
+  );
 }

@@ -2,11 +2,12 @@ import type { Collection } from '../../query/collection.ts';
 import { JOINT_LISTING } from '../../query/joints.ts';
 import { list, type Page } from '../../query/list.ts';
 import { ACTUATOR_LISTING, ROBOT_LISTING, type Listing } from '../../query/listings.ts';
+import { readNames } from '../../query/known-names.ts';
 import { parseListQuery } from '../../query/parse-list.ts';
-import type { Correction } from '../../query/spelling.ts';
 import { searchTerms } from '../../query/text.ts';
 import { jsonDocument, type Body, type Document } from '../document.ts';
 import { jsonArray } from '../json-array.ts';
+import { correctedHeader, followed, withNames } from './corrected.ts';
 import { link } from '../links.ts';
 import { problem } from '../problem.ts';
 import type { Question } from '../question.ts';
@@ -34,22 +35,16 @@ function answerList(
   { listing, collection }: Listed,
   { path, parameters }: Question,
 ): Document {
-  const parsed = parseListQuery(listing, parameters);
+  const names = readNames(service, listing.name, parameters);
+  const parsed = withNames(names, parseListQuery(listing, names.pairs));
   if (!parsed.ok) return problem(parsed.fault.code, { baseUrl: service.baseUrl, path, faults: parsed.fault.faults });
   const page = list(collection, parsed.value);
   const { fields } = parsed.value;
   const records = fields === null ? collection.jsonOf(page.places) : collection.selectionOf(page.places, fields);
   return jsonDocument(pageBody(records, page), {
     ...nextLink(path, parameters, page.nextCursor),
-    ...correctedHeader(collection.correctionsOf(searchTerms(parameters.get('q') ?? ''))),
+    ...correctedHeader([...collection.correctionsOf(searchTerms(parameters.get('q') ?? '')), ...followed(names.moved)]),
   });
-}
-
-/** The header that tells which words of `q` were corrected; none where it was taken as it is. */
-function correctedHeader(corrections: readonly Correction[]): Record<string, string> {
-  const quoted = (word: string): string => `"${encodeURIComponent(word)}"`;
-  const rows = corrections.map(({ from, to }) => `${quoted(from)};to=${quoted(to)}`);
-  return rows.length === 0 ? {} : { 'Query-Corrected': rows.join(', ') };
 }
 
 function pageBody(records: readonly Uint8Array[], { total, nextCursor }: Page): Body {

@@ -13,6 +13,7 @@ import {
   type JointsQuestion,
   type JointsShown,
 } from '../../query/parse-joints.ts';
+import { readNames } from '../../query/known-names.ts';
 import { parseMatchQuery, type MatchQuery } from '../../query/parse-match.ts';
 import { parseJsonArray } from '../../query/prepared-json.ts';
 import type { Verdict } from '../../query/verdicts.ts';
@@ -21,6 +22,7 @@ import { jsonDocument, type Document } from '../document.ts';
 import { problem } from '../problem.ts';
 import type { Question } from '../question.ts';
 import type { RunningService } from '../service.ts';
+import { withNames } from './corrected.ts';
 import { nextLink } from './list.ts';
 import { readJsonBody } from './read-body.ts';
 
@@ -45,7 +47,8 @@ export interface Matches {
 
 /** Answers `GET /api/v1/actuators/match`. */
 export function answerMatch(service: RunningService, { path, parameters }: Question): Document {
-  const parsed = parseMatchQuery(parameters);
+  const names = readNames(service, 'matches', parameters);
+  const parsed = withNames(names, parseMatchQuery(names.pairs));
   if (!parsed.ok) return problem(parsed.fault.code, { baseUrl: service.baseUrl, path, faults: parsed.fault.faults });
   const { pagination, ...matches } = pageOfMatches(service, parsed.value);
   const body = JSON.stringify({ ...matches, pagination });

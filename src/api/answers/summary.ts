@@ -1,3 +1,4 @@
+import { readNames } from '../../query/known-names.ts';
 import {
   ACTUATOR_SUMMING,
   JOINT_SUMMING,
@@ -10,6 +11,7 @@ import { jsonDocument, type Document } from '../document.ts';
 import { problem } from '../problem.ts';
 import type { Question } from '../question.ts';
 import type { RunningService } from '../service.ts';
+import { correctedHeader, followed, withNames } from './corrected.ts';
 
 /** Answers `GET /api/v1/actuators/summary`. */
 export const answerActuatorSummary = (service: RunningService, question: Question): Document =>
@@ -23,12 +25,9 @@ export const answerRobotSummary = (service: RunningService, question: Question):
 export const answerJointSummary = (service: RunningService, question: Question): Document =>
   answerSummary(service, question, { ...JOINT_SUMMING, index: service.jointGroups, groups: service.groups.joints });
 
-function answerSummary(
-  { baseUrl }: RunningService,
-  { path, parameters }: Question,
-  summed: Summing & Summed,
-): Document {
-  const parsed = parseSummaryQuery(summed, parameters);
-  if (!parsed.ok) return problem(parsed.fault.code, { baseUrl, path, faults: parsed.fault.faults });
-  return jsonDocument(JSON.stringify(summarize(summed, parsed.value)));
+function answerSummary(service: RunningService, { path, parameters }: Question, summed: Summing & Summed): Document {
+  const names = readNames(service, summed.listing.name, parameters);
+  const parsed = withNames(names, parseSummaryQuery(summed, names.pairs));
+  if (!parsed.ok) return problem(parsed.fault.code, { baseUrl: service.baseUrl, path, faults: parsed.fault.faults });
+  return jsonDocument(JSON.stringify(summarize(summed, parsed.value)), correctedHeader(followed(names.moved)));
 }

@@ -94,10 +94,14 @@ function abridged(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, abridged(member)]));
 }
 
-const ownHeaders = ({ headers = {}, parameters, deprecated }: OperationRow): readonly HeaderName[] => {
+/** Parameters of which a word or an id may be read as another. */
+const CORRECTED = ['robot_id', 'actuator_id', 'ids'];
+
+const ownHeaders = ({ headers = {}, parameters, body, deprecated }: OperationRow): readonly HeaderName[] => {
   if (deprecated !== undefined) return OF_DEPRECATED;
-  if ('q' in parameters && 'cursor' in parameters) return ['Link', 'Query-Corrected'];
-  return 'cursor' in parameters || 'Link' in headers ? ['Link'] : [];
+  const isLinked = 'cursor' in parameters || 'Link' in headers;
+  const isCorrected = CORRECTED.some((name) => name in parameters) || body === 'CompareRequest';
+  return [...(isLinked ? (['Link'] as const) : []), ...(isCorrected ? (['Query-Corrected'] as const) : [])];
 };
 
 const refused = (codes: readonly ProblemCode[]) => ({

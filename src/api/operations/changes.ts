@@ -12,8 +12,7 @@ export const CHANGE_OPERATIONS = [
     tag: 'Catalog',
     summary: 'List what releases of the catalog changed.',
     description:
-      'Without parameters only `releases`, the newest first, with how many records each added, changed, moved and withdrew. With any parameter, `data` has what it asks for, one row for each field that changed. ' +
-      'The header `Catalog-Version` names the release of an answer. The same as a feed: `/changes.atom`.',
+      'Without parameters only `releases`, with counts; with any, `data` has a row for each field that changed. `Catalog-Version` names the release of an answer. As a feed: `/changes.atom`.',
     parameters: CHANGES_PARAMETERS,
     schema: 'ChangeList',
     problems: ['invalid_parameter', 'invalid_cursor', ...ALWAYS],
@@ -27,8 +26,7 @@ export const CHANGE_OPERATIONS = [
     path: '/api/v1/actuators/{id}/changes',
     tag: 'Catalog',
     summary: 'Get what releases changed in an actuator.',
-    description:
-      'Every change of one actuator, the newest release first: when it was added, each field with its value before and since, and the ids that it had.',
+    description: 'Every change of one actuator, the newest first.',
     pathId: { says: 'Slug of the actuator.', records: 'actuators' },
     schema: 'ActuatorChanges',
     problems: OF_RECORD,

@@ -1,5 +1,6 @@
 import { matchJoints, pageOfMatches, type Match, type Matches } from '../../api/answers/match.ts';
 import { integer, type JsonSchema } from '../../query/kinds.ts';
+import { readNames } from '../../query/known-names.ts';
 import type { Asking } from '../../query/match.ts';
 import type { Parameters } from '../../query/parameter.ts';
 import { parseJoints, parseJointsQuery } from '../../query/parse-joints.ts';
@@ -32,8 +33,10 @@ const INPUT = closed({
   joints: {
     ...OBJECTS,
     description:
-      'Several joints at once: each `name`, `count` and its own requirements; those beside `joints` hold for all.',
+      'Several at once: each `name`, `count` and requirements, or `load` {mass_kg, lever_m}; those beside `joints` hold for all.',
   },
+  same: { ...arrayOf(TEXT), description: 'What the sets agree in: brand, comm, voltage_v.' },
+  total: { ...OBJECT, description: 'Most that a set may have: {"weight_g": 3000}.' },
 });
 
 /** The type of an argument without what the description says of all bounds, and without the words that search_actuators lists. */
@@ -66,10 +69,11 @@ export const matchActuators: Tool = {
   run: (service, { joints, ...given }) => {
     if (joints !== undefined && joints !== null) return matchSeveral(service, joints, given);
     const { pairs, faults } = argumentTexts(PARAMETERS, { limit: MATCHES_SHOWN, ...given });
+    const { faults: unknown } = readNames(service, 'matches', pairs);
     const parsed = parseMatchQuery(pairs);
     // A requirement that cannot be read is missed as well: of that only its own fault tells.
     const missed = parsed.ok ? [] : parsed.fault.faults.filter(({ field }) => faults.length === 0 || field !== 'query');
-    const allFaults = [...faults, ...missed];
+    const allFaults = [...faults, ...unknown, ...missed];
     if (allFaults.length > 0) return refused({ code: 'invalid_parameter', faults: allFaults });
     if (!parsed.ok) return refused({ code: parsed.fault.code });
     const { fields, asking } = parsed.value;
@@ -86,10 +90,19 @@ export const matchActuators: Tool = {
 };
 
 /** Matches several joints at once; what stands beside them are their defaults. */
-function matchSeveral(service: McpService, joints: unknown, { limit, fields, ...defaults }: Arguments): ToolAnswer {
+function matchSeveral(
+  service: McpService,
+  joints: unknown,
+  { limit, fields, same, total, ...defaults }: Arguments,
+): ToolAnswer {
   const { pairs, faults } = argumentTexts(PARAMETERS, { limit, fields });
   const shownOf = parseJointsQuery(pairs);
-  const read = parseJoints({ joints, ...(Object.keys(defaults).length > 0 && { defaults }) });
+  const read = parseJoints({
+    joints,
+    ...(Object.keys(defaults).length > 0 && { defaults }),
+    ...(same !== undefined && { same }),
+    ...(total !== undefined && { total }),
+  });
   const allFaults = [...faults, ...(shownOf.ok ? [] : shownOf.fault), ...(read.ok ? [] : read.fault)];
   if (!shownOf.ok || !read.ok || faults.length > 0) return refused({ code: 'validation_failed', faults: allFaults });
   const chosen = { fields: shownOf.value.fields, limit: limit === undefined ? OF_EACH_JOINT : shownOf.value.limit };

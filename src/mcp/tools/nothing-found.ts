@@ -6,29 +6,25 @@ import { lowerCase, separated } from '../../query/kinds.ts';
 import { emptyResultHint } from '../../query/list.ts';
 import type { Listing } from '../../query/listings.ts';
 import { nearestAmong, type NearestNames } from '../../query/nearest.ts';
-import { busSpelled, countrySpelled } from '../../query/other-spellings.ts';
 import type { Index } from '../../query/record-index.ts';
 import { searchTerms } from '../../query/text.ts';
 import type { McpService } from '../service.ts';
 
 type Texts = ReadonlyMap<string, string>;
 
-/** THE TABLE of the filters by names that records have or have not: the fields of these names, and how they are listed. */
+/** THE TABLE of the filters by names that may be those of no record: the fields of these names. */
 const NAMED = {
-  brand: { field: 'brand', spelled: lowerCase },
-  use_case: { field: 'use_cases', spelled: lowerCase },
-  country: { field: 'country', spelled: countrySpelled },
-  comm: { field: 'comm', spelled: busSpelled },
-  control_mode: { field: 'control_modes', spelled: lowerCase },
+  brand: 'brand',
+  use_case: 'use_cases',
 } as const;
 
 /** What to say of names that no record has, with the nearest that one has; null where there are none. */
 export function unknownValues(groups: PreparedGroups, given: Texts): string | null {
   return together(
-    Object.entries(NAMED).flatMap(([name, { field, spelled }]) => {
+    Object.entries(NAMED).flatMap(([name, field]) => {
       const known = groups[field]?.values ?? [];
       const otherwise = `\`summarize_catalog\` lists them all by \`count_by\` ${field}; \`q\` finds series and other words.`;
-      return unknownOnes(given.get(name), (value) => includesName(known, spelled(value))).map((value) =>
+      return unknownOnes(given.get(name), (value) => includesName(known, lowerCase(value))).map((value) =>
         noSuch(name, value, { nearest: nearestAmong(known), otherwise }),
       );
     }),
@@ -47,20 +43,6 @@ export function unknownText(
   const near = find({ text, types: null, limit: 1 }).didYouMean;
   const next = near.length > 0 ? `Nearest names: ${near.join(', ')}.` : 'Use fewer words, and filters for figures.';
   return `Nothing matches \`q\` ${shown(text)}: every word must occur. ${next}`;
-}
-
-/** What to say of ids that no record has, with the nearest that one has; null where there are none. */
-export function unknownIds(
-  given: Texts,
-  collections: Readonly<Record<string, Pick<Index, 'placeOf' | 'nearestIds'>>>,
-): string | null {
-  return together(
-    Object.entries(collections).flatMap(([name, { placeOf, nearestIds }]) =>
-      unknownOnes(given.get(name), (id) => placeOf(id.toLowerCase()) !== undefined).map((id) =>
-        noSuch(name, id, { nearest: nearestIds, otherwise: 'No id is near it.' }),
-      ),
-    ),
-  );
 }
 
 const unknownOnes = (text: string | undefined, isKnown: (value: string) => boolean): string[] =>

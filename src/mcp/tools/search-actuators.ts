@@ -1,7 +1,7 @@
 import { ACTUATOR_FIELDS } from '../../catalog/fields/actuator.ts';
 import { ACTUATOR_LISTING } from '../../query/listings.ts';
 import type { McpService } from '../service.ts';
-import { unknownIds, unknownText, unknownValues } from './nothing-found.ts';
+import { unknownText, unknownValues } from './nothing-found.ts';
 import type { AnyRecord } from './records.ts';
 import { inputOf } from './schemas.ts';
 import { readRecordsOf, search, SEARCH_OUTPUT, searchListing, type Wanted } from './search.ts';
@@ -22,13 +22,12 @@ export const searchActuators: Tool = {
   run: (service, given) =>
     search(
       {
+        names: service,
         listing,
         collection: service.actuators,
         recordsAt: (places, wanted) => recordsAt(service, places, wanted),
         unknownValues: (texts) =>
-          unknownIds(texts, { robot_id: service.robots }) ??
-          unknownValues(service.groups.actuators, texts) ??
-          unknownText(service, service.actuators, texts),
+          unknownValues(service.groups.actuators, texts) ?? unknownText(service, service.actuators, texts),
         otherwiseTry: OTHERWISE_TRY,
       },
       given,

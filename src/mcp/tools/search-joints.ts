@@ -6,7 +6,6 @@ import type { Listing } from '../../query/listings.ts';
 import { separated } from '../../query/kinds.ts';
 import type { Index } from '../../query/record-index.ts';
 import { searchTerms } from '../../query/text.ts';
-import { unknownIds } from './nothing-found.ts';
 import { knownOf, type AnyRecord } from './records.ts';
 import { inputOf } from './schemas.ts';
 import { SEARCH_OUTPUT, searchPage } from './search.ts';
@@ -33,20 +32,20 @@ export const searchJoints: Tool = {
     '`exact` is false where a source names the model but not the version.',
   inputSchema: inputOf(parameters),
   outputSchema: SEARCH_OUTPUT,
-  run: ({ jointGroups, actuators, robots }, given) =>
-    searchPage(
+  run: (service, given) => {
+    const { jointGroups } = service;
+    return searchPage(
       {
+        names: service,
         listing: SEARCHED,
         collection: jointGroups,
         recordsAt: (places) => places.map((place) => briefJoint(jointGroups.recordAt(place))),
-        unknownValues: (texts) =>
-          unknownIds(texts, { robot_id: robots, actuator_id: actuators }) ??
-          unknownBrands(texts, jointGroups) ??
-          unknownRole(texts, jointGroups),
+        unknownValues: (texts) => unknownBrands(texts, jointGroups) ?? unknownRole(texts, jointGroups),
         otherwiseTry: 'Nothing passes all filters, and leaving out one does not help: relax several.',
       },
       given,
-    ),
+    );
+  },
 };
 
 /** What to say of brands whose motors are in no joint; null where there are none. */

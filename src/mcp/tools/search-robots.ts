@@ -1,6 +1,6 @@
 import { ROBOT_FIELDS } from '../../catalog/fields/robot.ts';
 import { ROBOT_LISTING } from '../../query/listings.ts';
-import { unknownIds, unknownText, unknownValues } from './nothing-found.ts';
+import { unknownText, unknownValues } from './nothing-found.ts';
 import { inputOf } from './schemas.ts';
 import { readRecordsOf, search, SEARCH_OUTPUT, searchListing } from './search.ts';
 import type { Tool } from './tool.ts';
@@ -16,18 +16,18 @@ export const searchRobots: Tool = {
     'Find robots (arms, humanoids, quadrupeds, hands) by words and figures; answers as search_actuators does, with records in `data`. An absent figure is unknown. get_robot has the motors in the joints.',
   inputSchema: inputOf(listing.parameters),
   outputSchema: SEARCH_OUTPUT,
-  run: ({ robots, actuators, groups, find }, given) =>
-    search(
+  run: (service, given) => {
+    const { robots, groups, find } = service;
+    return search(
       {
+        names: service,
         listing,
         collection: robots,
         recordsAt: (places, wanted) => readRecords(robots, places, wanted),
-        unknownValues: (texts) =>
-          unknownIds(texts, { actuator_id: actuators }) ??
-          unknownValues(groups.robots, texts) ??
-          unknownText({ find }, robots, texts),
+        unknownValues: (texts) => unknownValues(groups.robots, texts) ?? unknownText({ find }, robots, texts),
         otherwiseTry: 'Nothing passes all filters, and leaving out one does not help: relax several.',
       },
       given,
-    ),
+    );
+  },
 };

@@ -5,6 +5,7 @@ import type { Collection } from '../../query/collection.ts';
 import type { Fault } from '../../query/fault.ts';
 import type { Filter } from '../../query/filter.ts';
 import { choice, separated } from '../../query/kinds.ts';
+import { readNames, type KnownNames } from '../../query/known-names.ts';
 import { list } from '../../query/list.ts';
 import type { Listing } from '../../query/listings.ts';
 import type { Parameters } from '../../query/parameter.ts';
@@ -65,6 +66,8 @@ export function readRecordsOf(fields: Fields<never>) {
 
 /** A list as a tool searches it. */
 export interface Searched {
+  /** What the names in filters are looked up in. */
+  readonly names: KnownNames;
   readonly listing: Listing;
   readonly collection: Collection<unknown>;
   /** The records at some places, as a search wants them. */
@@ -81,7 +84,10 @@ export const searchListing = (listing: Listing): Listing => ({
 });
 
 /** The output of a search: a page as the API answers it, and a hint. Which fields its records have, the arguments tell. */
-export const SEARCH_OUTPUT: OutputSchema = output({ data: LIST, pagination: OBJECT });
+export const SEARCH_OUTPUT: OutputSchema = output({ data: LIST, pagination: OBJECT, moved: OBJECT }, [
+  'data',
+  'pagination',
+]);
 
 /** What to say of words that were corrected to find something; null where none was. */
 function correctionHint(
@@ -101,13 +107,19 @@ export const search = (searched: Searched, { detail, ...query }: Arguments): Too
 
 /** Searches a list at a level of detail. */
 export function searchPage(
-  { listing, collection, recordsAt, unknownValues, otherwiseTry }: Searched,
+  { names, listing, collection, recordsAt, unknownValues, otherwiseTry }: Searched,
   query: Arguments,
   level: Level = { ok: true, value: {} },
 ): ToolAnswer {
-  const { pairs, faults } = argumentTexts(listing.parameters, query);
+  const { pairs: texts, faults } = argumentTexts(listing.parameters, query);
+  const { pairs, moved, faults: unknown } = readNames(names, listing.name, texts);
   const parsed = parseListQuery(listing, pairs);
-  const allFaults = [...faults, ...(parsed.ok ? [] : parsed.fault.faults), ...(level.ok ? [] : level.fault)];
+  const allFaults = [
+    ...faults,
+    ...unknown,
+    ...(parsed.ok ? [] : parsed.fault.faults),
+    ...(level.ok ? [] : level.fault),
+  ];
   if (allFaults.length > 0) return refused({ code: 'invalid_parameter', faults: allFaults });
   if (!parsed.ok) return refused({ code: parsed.fault.code });
   const { places, total, nextCursor } = list(collection, parsed.value);
@@ -122,6 +134,7 @@ export function searchPage(
   return answered({
     data: recordsAt(places, wanted),
     pagination: { next_cursor: nextCursor, has_more: nextCursor !== null, total },
+    ...(Object.keys(moved).length > 0 && { moved }),
     hint: total === 0 ? hintWhenEmpty() : correctionHint(collection, given),
   });
 }

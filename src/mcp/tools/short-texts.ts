@@ -5,12 +5,12 @@
 
 /** THE TABLE of arguments that need other words than their parameter has, by name. */
 const SHORT: Readonly<Record<string, string>> = {
-  q: 'Words, each of which must begin a word of the record.',
+  q: 'Words that must begin words of the record.',
   brand: 'Exact names; `q` finds others.',
   use_case: 'Tags, such as quadruped.',
   kind: 'Kinds of robot.',
-  since: 'A release, or its day: only what later ones changed.',
-  field: 'Fields of the files, such as price_usd; conditions/price_usd is its kind.',
+  since: 'A release or its day: what later ones changed.',
+  field: 'Such as price_usd; conditions/price_usd is its kind.',
   country: 'English names or codes of two letters.',
   voltage_v: 'Supply, V: 48 or "24-48".',
   min_ip: 'Two digits, such as "65".',
@@ -25,9 +25,8 @@ const SHORT: Readonly<Record<string, string>> = {
   has: 'Fields that must be known.',
   lacks: 'Fields that must be unknown.',
   frontier: 'Two figures: only their best trade-offs.',
-  sort: 'A field; unknown values come last.',
-  order: 'Default: desc with `sort`.',
-  cursor: '`next_cursor` of the page before.',
+  sort: 'A field.',
+  cursor: 'The last `next_cursor`.',
   fields: 'Fields to return instead, such as comm.',
   duty: 'Steps "N·m:s", or "N·m@rpm:s": 60:2, 10@300:8.',
   peak_points: 'Operating points "N·m@rpm": 40@115.',
@@ -54,10 +53,14 @@ const BY_NAME: readonly string[] = [
   'availability',
   'max_gear_ratio',
   'limit',
+  'order',
 ];
+
+/** What holds of texts in addresses alone: a tool takes an array. */
+const IN_ADDRESSES = /(, in any case)?; a comma is "or"\./;
 
 /** What a tool says of an argument; undefined where its name and its type say it, as `max_weight_g` does. */
 export function shortText(name: string, says: string): string | undefined {
   if (Object.hasOwn(SHORT, name)) return SHORT[name];
-  return BY_NAME.includes(name) || /^(min|max)_/.test(name) ? undefined : says;
+  return BY_NAME.includes(name) || /^(min|max)_/.test(name) ? undefined : says.replace(IN_ADDRESSES, '.');
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { shown, type Fault } from '../../query/fault.ts';
 import { choice } from '../../query/kinds.ts';
+import { readNames } from '../../query/known-names.ts';
 import type { Parameters } from '../../query/parameter.ts';
 import { ACTUATOR_SUMMING, parseSummaryQuery, ROBOT_SUMMING, type Summing } from '../../query/parse-summary.ts';
 import { repairOfName } from '../../query/read-parameters.ts';
@@ -41,10 +42,12 @@ export const summarizeCatalog: Tool = {
     const reading = readArguments(RECORD, { record: kind });
     const narrowing = filterArguments.safeParse(filters);
     const summed = summedBy(service, reading.ok ? reading.value.record : undefined);
-    const { pairs, faults } = argumentTexts(summed.parameters, { ...narrowing.data, ...askedOf(asked) });
+    const { pairs: texts, faults } = argumentTexts(summed.parameters, { ...narrowing.data, ...askedOf(asked) });
+    const { pairs, moved, faults: unknown } = readNames(service, summed.listing.name, texts);
     const parsed = parseSummaryQuery(summed, pairs);
     const allFaults = [
       ...misnamed(asked),
+      ...unknown,
       ...(reading.ok ? [] : reading.fault),
       ...(narrowing.success ? [] : [noFilters(filters)]),
       ...faults,
@@ -62,7 +65,11 @@ export const summarizeCatalog: Tool = {
         NOTHING_PASSES
       );
     };
-    return answered({ ...summary, hint: summary.total === 0 ? hintWhenEmpty() : null });
+    return answered({
+      ...summary,
+      ...(Object.keys(moved).length > 0 && { moved }),
+      hint: summary.total === 0 ? hintWhenEmpty() : null,
+    });
   },
 };
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { actuatorEntry, serviceOf } from '../../support/small-catalog.ts';
-import { resultOf } from '../support/call.ts';
+import { refusalOf, resultOf } from '../support/call.ts';
 import { mcpOver } from '../support/service.ts';
 
 const SEARCH = 'search_actuators';
@@ -9,8 +9,6 @@ describe('a search that finds nothing', () => {
   test.each([
     [{ brand: 'Unitre' }, 'There is no `brand` Unitre. Nearest: Unitree.'],
     [{ use_case: 'zzz' }, 'There is no `use_case` zzz. `summarize_catalog` lists them all by `count_by` use_cases;'],
-    [{ country: 'Swizerland' }, 'There is no `country` Swizerland. Nearest: Switzerland'],
-    [{ robot_id: 'unitree-go11' }, 'There is no `robot_id` unitree-go11. Nearest: unitree-go1'],
     [{ q: 'zzz9' }, 'Nothing matches `q` zzz9: every word must occur. Use fewer words, and filters for figures.'],
     [{ q: 'xm430w3500' }, 'Nearest names: ROBOTIS XM430-W350-R, ROBOTIS XM430-W350-T'],
     [
@@ -60,22 +58,50 @@ describe('a search that finds nothing', () => {
     ['search_robots', { q: 'zzz9' }, 'Nothing matches `q` zzz9'],
     ['search_robots', { q: 'unitre g01' }, 'Nearest names: Unitree G1, '],
     ['search_robots', { min_payload_kg: 1e6 }, 'change `min_payload_kg`'],
-    [
-      'search_robots',
-      { actuator_id: 'unitree-go-m8010' },
-      'There is no `actuator_id` unitree-go-m8010. Nearest: unitree-go-m8010-6',
-    ],
     ['search_joints', { q: 'zzz9' }, 'Nothing matches `q`: every word must occur in the role'],
-    ['search_joints', { brand: 'Nope' }, 'No joint has a motor of the `brand` Nope.'],
+    ['search_joints', { brand: 'Kollmorgen' }, 'No joint has a motor of the `brand` Kollmorgen.'],
     ['search_joints', { min_peak_torque_nm: 1e6 }, 'change `min_peak_torque_nm`'],
-    ['search_joints', { robot_id: 'unitree-go11' }, 'There is no `robot_id` unitree-go11. Nearest: unitree-go1'],
     ['summarize_catalog', { filters: { brand: 'Unitre' } }, 'There is no `brand` Unitre. Nearest: Unitree'],
     ['summarize_catalog', { filters: { max_weight_g: 0, category: 'smart_servo' } }, 'change `max_weight_g`'],
     ['summarize_catalog', { filters: { q: 'zzz9' } }, 'Nothing matches `q` zzz9'],
     ['summarize_catalog', { record: 'robot', filters: { min_dof: 1e6 } }, 'change `min_dof`'],
     ['match_actuators', { peak_torque_nm: 5, brand: 'Unitre' }, 'There is no `brand` Unitre. Nearest: Unitree'],
-    ['match_actuators', { peak_torque_nm: 5, comm: 'EtherCAD' }, 'There is no `comm` EtherCAD. Nearest: EtherCAT'],
   ])('%s with %j tells so too', (tool, given, hint) => {
     expect(resultOf({ tool, given }).hint).toContain(hint);
+  });
+});
+
+describe('a name that is no value of the catalog', () => {
+  test.each([
+    [SEARCH, { country: 'Swizerland' }, 'country', 'There is no `country` Swizerland. Nearest: Switzerland'],
+    [SEARCH, { comm: ['CAN', 'nope'] }, 'comm', 'There is no `comm` nope.'],
+    [SEARCH, { control_mode: 'torqe' }, 'control_mode', 'Nearest: torque'],
+    [SEARCH, { robot_id: 'unitree-go11' }, 'robot_id', 'Nearest: unitree-go1'],
+    ['search_robots', { actuator_id: 'unitree-go-m8010' }, 'actuator_id', 'Nearest: unitree-go-m8010-6'],
+    ['search_joints', { robot_id: 'unitree-go11' }, 'robot_id', 'Nearest: unitree-go1'],
+    ['search_joints', { brand: 'Unitre' }, 'brand', 'Nearest: Unitree'],
+    ['match_actuators', { peak_torque_nm: 5, comm: 'EtherCAD' }, 'comm', 'Nearest: EtherCAT'],
+    ['summarize_catalog', { filters: { comm: 'EtherCAD' } }, 'comm', 'Nearest: EtherCAT'],
+  ])('is refused by %s with %j', (tool, given, field, hint) => {
+    const refusal = refusalOf({ tool, given });
+    expect(refusal).toMatchObject({ code: 'invalid_parameter', errors: [{ field }] });
+    expect(refusal.hint).toContain(hint);
+  });
+});
+
+describe('an id that moved', () => {
+  const [old, now] = ['zeroerr-erob-70f', 'zeroerr-erob70f-14-50'];
+
+  test.each(['search_robots', 'search_joints'])('is followed by %s, which says so', (tool) => {
+    const { moved, pagination } = resultOf({ tool, given: { actuator_id: [old] } });
+    expect(moved).toEqual({ [old]: now });
+    expect(pagination).toEqual(resultOf({ tool, given: { actuator_id: now } }).pagination);
+  });
+
+  test('is followed by get_claims, which says so', () => {
+    expect(resultOf({ tool: 'get_claims', given: { id: old, fields: ['weight_g'] } })).toMatchObject({
+      id: now,
+      hint: `\`${old}\` is now \`${now}\`.`,
+    });
   });
 });

@@ -42,7 +42,7 @@ const TAKEN: Readonly<Record<string, fc.Arbitrary<Record<string, unknown>>>> = {
   }),
   search_joints: fc.record({
     q: maybe(fc.constantFrom('knee', 'hip', 'zzz')),
-    robot_id: maybe(fc.oneof(idOf(robots), fc.constant('nope'))),
+    robot_id: maybe(idOf(robots)),
     min_peak_torque_nm: maybe(fc.constantFrom(10, 100)),
     linked: maybe(fc.boolean()),
     limit,

@@ -1,0 +1,125 @@
+import type { MovedIds } from '../catalog/release.ts';
+import { sizeOf } from './bitset.ts';
+import { shown, type Fault } from './fault.ts';
+import type { PreparedGroups } from './groups.ts';
+import { lowerCase, separated } from './kinds.ts';
+import { newIdOf } from './moved-ids.ts';
+import { nearestAmong, type NearestNames } from './nearest.ts';
+import { busSpelled, countrySpelled } from './other-spellings.ts';
+import type { Pairs } from './read-parameters.ts';
+import type { FilterIndex } from './record-index.ts';
+
+/** What names in filters are looked up in. */
+export interface KnownNames {
+  readonly groups: Readonly<Record<'actuators' | 'robots', PreparedGroups>>;
+  readonly moved: MovedIds;
+  readonly actuators: KnownIds;
+  readonly robots: KnownIds;
+  readonly jointGroups: Pick<FilterIndex, 'having'>;
+  readonly taxonomies: { readonly brands: readonly { readonly name: string }[] };
+}
+
+interface KnownIds {
+  readonly placeOf: (id: string) => number | undefined;
+  readonly nearestIds: NearestNames;
+}
+
+/** A name that a filter takes: whether the catalog has it, and those near to one that it has not. */
+interface Named {
+  readonly isKnown: (value: string, known: KnownNames) => boolean;
+  readonly nearest: (value: string, known: KnownNames) => readonly string[];
+}
+
+/** The values of a field, of actuators or robots, in some spelling. */
+function valuesOf(field: string, spelled: (text: string) => string): Named {
+  const values = ({ groups: { actuators, robots } }: KnownNames): readonly string[] => [
+    ...(actuators[field]?.values ?? []),
+    ...(robots[field]?.values ?? []),
+  ];
+  return {
+    isKnown: (value, known) => values(known).some((one) => one.toLowerCase() === spelled(value)),
+    nearest: (value, known) => nearestAmong([...new Set(values(known))])(value, 3),
+  };
+}
+
+const idsOf = (records: 'actuators' | 'robots'): Named => ({
+  isKnown: (id, known) => known[records].placeOf(lowerCase(id)) !== undefined,
+  nearest: (id, known) => known[records].nearestIds(lowerCase(id)).slice(0, 3),
+});
+
+/** THE TABLE of the filters by names that are 400 where the catalog has no such name. SPEC's own `brand` and `use_case` find nothing then. */
+const NAMED: Readonly<Record<string, Named>> = {
+  country: valuesOf('country', countrySpelled),
+  comm: valuesOf('comm', busSpelled),
+  control_mode: valuesOf('control_modes', lowerCase),
+  robot_id: idsOf('robots'),
+  actuator_id: idsOf('actuators'),
+};
+
+/** The same of the motors in joints, whose list is not SPEC's. */
+const MOTOR_BRAND: Named = {
+  isKnown: (value, { jointGroups, taxonomies: { brands } }) =>
+    sizeOf(jointGroups.having('brand', lowerCase(value))) > 0 ||
+    brands.some(({ name }) => lowerCase(name) === lowerCase(value)),
+  nearest: (value, { taxonomies: { brands } }) => nearestAmong(brands.map(({ name }) => name))(value, 3),
+};
+
+/** THE TABLE of the filters by ids, and of what records the ids are. */
+const IDS = { robot_id: 'robots', actuator_id: 'actuators' } as const;
+
+/** A request whose names were looked up. */
+export interface NamesRead {
+  /** The texts, with the new ids of records that moved. */
+  readonly pairs: readonly (readonly [string, string])[];
+  /** Old ids with the new ones that were taken. */
+  readonly moved: Readonly<Record<string, string>>;
+  /** Names that the catalog does not have. */
+  readonly faults: readonly Fault[];
+}
+
+/** Looks up the names in the filters of a list: ids that moved are followed, and names that are no value of the catalog are faults. */
+export function readNames(known: KnownNames, list: string, given: Pairs): NamesRead {
+  const moved: Record<string, string> = {};
+  const pairs = Array.from(given, ([name, text]): [string, string] => {
+    const records = name === 'robot_id' || name === 'actuator_id' ? known.moved[IDS[name]] : null;
+    if (records === null) return [name, text];
+    const ids = separated(text).map((id) => {
+      const now = newIdOf(records, lowerCase(id));
+      if (now !== null) moved[id] = now;
+      return now ?? id;
+    });
+    return [name, Object.keys(moved).length === 0 ? text : ids.join(',')];
+  });
+  return {
+    pairs,
+    moved,
+    faults: pairs.flatMap(([name, text]) => faultsOf(known, namedBy(list, name), { name, text })),
+  };
+}
+
+function namedBy(list: string, name: string): Named | undefined {
+  if (list === 'joints' && name === 'brand') return MOTOR_BRAND;
+  return Object.hasOwn(NAMED, name) ? NAMED[name] : undefined;
+}
+
+interface Given {
+  readonly name: string;
+  readonly text: string;
+}
+
+function faultsOf(known: KnownNames, named: Named | undefined, { name, text }: Given): Fault[] {
+  if (named === undefined) return [];
+  return separated(text)
+    .filter((value) => !named.isKnown(value, known))
+    .map((value) => ({
+      field: name,
+      in: 'query',
+      detail: `must be a value of the catalog; got ${shown(value)}`,
+      repair: repairOf(name, value, named.nearest(value, known)),
+    }));
+}
+
+const repairOf = (name: string, value: string, near: readonly string[]): string =>
+  near.length === 0
+    ? `No record has the \`${name}\` ${shown(value)}, nor one near it: leave it out.`
+    : `There is no \`${name}\` ${shown(value)}. Nearest: ${near.join(', ')}.`;
