@@ -8,6 +8,7 @@ import { OWN_WORDS } from './own-words.ts';
 import type { Question } from './question.ts';
 import { SIMULATORS } from './simulators.ts';
 import { STUDENTS } from './students.ts';
+import { TRUSTING } from './trusting.ts';
 
 /** THE TABLE of questions that the catalog must answer. */
 export const QUESTIONS: readonly Question[] = [
@@ -20,4 +21,5 @@ export const QUESTIONS: readonly Question[] = [
   ...JOURNALISTS,
   ...AGENTS,
   ...OWN_WORDS,
+  ...TRUSTING,
 ];

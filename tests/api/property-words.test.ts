@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { getActuators } from '../support/ask.ts';
+import { objectOf } from '../support/read.ts';
+import { realService } from '../support/real-catalog.ts';
+
+/*
+ * Properties that people type and no text of the catalog may have. A search that took another word for one of them would print
+ * a number that is false: it finds nothing, or says what it looked for instead.
+ */
+const WORDS = [
+  ...['medical', 'surgical', 'sterile', 'autoclavable', 'prosthetic', 'wearable', 'aerospace', 'automotive', 'tesla'],
+  ...['gearless', 'linear', 'worm', 'spur', 'bevel', 'helical', 'belt', 'gearhead', 'backlash-free', 'cable', 'tendon'],
+  ...['unsealed', 'submersible', 'washable', 'explosive', 'atex', 'cryogenic', 'radiation', 'nonmagnetic', 'dustproof'],
+  ...['sensorless', 'encoderless', 'brakeless', 'unbraked', 'nonbackdrivable', 'resolver', 'optical', 'hydraulic'],
+  ...['carbon', 'loud', 'silent', 'quiet', 'noiseless', 'obsolete', 'cheap', 'affordable', 'wireless', 'solar', 'rohs'],
+];
+
+/** The words of all texts of the actuators over which `q` searches, each with what stands behind it. */
+const TEXTS = realService.dataset.actuators.map(({ id, name, brand, category, use_cases, notes }) =>
+  [id, name, brand, category, ...use_cases, notes].join(' ').toLowerCase(),
+);
+
+const occurs = (word: string): boolean => {
+  const [first = '', ...others] = word.split('-');
+  const begins = new RegExp(`(?<![\\p{L}\\p{N}])${[first, ...others].join('[^\\p{L}\\p{N}]?')}`, 'u');
+  return TEXTS.some((text) => begins.test(text));
+};
+
+test.each(WORDS)('a search for %s finds what has the word, or nothing, or says what it was corrected to', (word) => {
+  const answer = getActuators(realService, { q: word, limit: '1', fields: 'id' });
+  const isCorrected = answer.headers['Query-Corrected'] !== undefined;
+  const isEmpty = JSON.stringify(objectOf(answer).data) === '[]';
+  expect(occurs(word) || isEmpty || isCorrected).toBe(true);
+});
