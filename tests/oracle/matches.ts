@@ -80,7 +80,19 @@ export const modifiersOf = (query: NamedQuery) => ({
   external_ratio: Number(query.external_ratio ?? 1),
   external_efficiency: Number(query.external_efficiency ?? 1),
   margin: Number(query.margin ?? 1),
+  stall_share: wantsStall(query) ? 1 : Number(query.stall_share ?? USUAL.stall_share),
 });
+
+/** What changes nothing. */
+const USUAL = { external_ratio: 1, external_efficiency: 1, margin: 1, stall_share: 0.5 };
+
+const wantsStall = ({ torque_kind: kinds = '' }: NamedQuery): boolean => /(^|,)\s*stall\s*(,|$)/i.test(kinds);
+
+/** How much of a figure counts: a share of a stall torque, for a peak torque that is required. */
+function shareOf({ name }: Pick<Bound, 'name'>, { conditions }: ActuatorFacts, query: NamedQuery): number {
+  const isStall = name === 'peak_torque_nm' && conditions.peak_torque_nm?.kind === 'stall';
+  return isStall ? modifiersOf(query).stall_share : 1;
+}
 
 /** The bounds that a query states, or that follow from its duty: of the two the greater. */
 export function boundsOf(query: NamedQuery): Bound[] {
@@ -104,24 +116,35 @@ const isAtLeast = (one: number, other: number): boolean => one >= other - 1e-11 
 export const isWithin = ({ end }: Pick<Bound, 'end'>, value: number, bound: number): boolean =>
   end === 'least' ? isAtLeast(value, bound) : isAtLeast(bound, value);
 
-function verdictOn(bound: Bound, figure: number | null, tolerance: number): Verdict {
+function verdictOn(bound: Bound, actuator: ActuatorFacts, query: NamedQuery): Verdict {
+  const figure = numberIn(actuator.fields, bound.field);
   if (figure === null) return 'unknown';
-  const value = bound.gets(figure);
+  const [value, share] = [bound.gets(figure), shareOf(bound, actuator, query)];
+  if (share < 1)
+    return isWithin(bound, value * share, bound.need)
+      ? 'meets'
+      : isWithin(bound, value, bound.need)
+        ? 'close'
+        : 'misses';
+  const tolerance = Number(query.tolerance ?? 0.1);
   if (isWithin(bound, value, bound.need)) return 'meets';
   const looser = bound.need * (bound.end === 'least' ? 1 - tolerance : 1 + tolerance);
   return isWithin(bound, value, looser) ? 'close' : 'misses';
 }
 
-function boundCheck(bound: Bound, { fields, conditions }: ActuatorFacts, query: NamedQuery) {
+function boundCheck(bound: Bound, actuator: ActuatorFacts, query: NamedQuery) {
+  const { fields, conditions } = actuator;
+  const share = shareOf(bound, actuator, query);
   const { name, field, unit, need, stated, isThroughStage, gets } = bound;
   const figure = numberIn(fields, field);
   const asked = need === stated ? stated : to4Digits(need);
   const value = figure === null ? null : isThroughStage ? rounded(gets(figure)) : figure;
   return {
     ...{ requirement: name, field, asked, value, unit },
-    verdict: verdictOn(bound, figure, Number(query.tolerance ?? 0.1)),
+    verdict: verdictOn(bound, actuator, query),
     ratio: value === null || asked === 0 ? null : rounded(value / asked),
     conditions: conditions[field] ?? null,
+    ...(share < 1 && { how: `${share === 0.5 ? 'half' : share} of a stall torque` }),
     ...(isThroughStage && { gear_ratio: fields.gear_ratio, external_ratio: modifiersOf(query).external_ratio }),
   };
 }
@@ -146,7 +169,6 @@ export interface Judged extends ActuatorFacts {
 }
 
 function judge(actuator: ActuatorFacts, query: NamedQuery, bounds: readonly Bound[]): Judged {
-  const tolerance = Number(query.tolerance ?? 0.1);
   const accepted = ACCEPTED.flatMap((row) => {
     const asked = query[row[0]];
     return asked === undefined ? [] : [acceptedCheck(row, actuator, asked)];
@@ -154,7 +176,7 @@ function judge(actuator: ActuatorFacts, query: NamedQuery, bounds: readonly Boun
   const verdicts = [
     ...bounds.map((bound) => ({
       requirement: bound.name,
-      verdict: verdictOn(bound, numberIn(actuator.fields, bound.field), tolerance),
+      verdict: verdictOn(bound, actuator, query),
     })),
     ...accepted.map(({ requirement, verdict }) => ({ requirement, verdict })),
   ];
@@ -196,15 +218,21 @@ export const askedOf = (query: NamedQuery): Record<string, unknown> => ({
   ...Object.fromEntries(
     ACCEPTED.flatMap(([name, , shown]) => (query[name] === undefined ? [] : [[name, shown(query[name])]])),
   ),
-  ...Object.fromEntries(Object.entries(modifiersOf(query)).filter(([, factor]) => factor !== 1)),
+  ...(query.peak_torque_nm !== undefined && query.speed_rpm !== undefined && { together: query.together !== 'false' }),
+  ...Object.fromEntries(
+    Object.entries(modifiersOf(query)).filter(([name, value]) => value !== Reflect.get(USUAL, name)),
+  ),
 });
 
 /** What a bound would have to be for each of those that meet everything else and not it; the nearest first. */
-export function easings(bound: Bound, candidates: readonly Judged[]): number[] {
+export function easings(bound: Bound, candidates: readonly Judged[], query: NamedQuery): number[] {
   const blocked = candidates.filter(({ verdicts }) =>
     verdicts.every(({ requirement, verdict }) => (verdict === 'meets') === (requirement !== bound.name)),
   );
-  const figures = blocked.flatMap(({ fields }) => numberIn(fields, bound.field) ?? []);
+  const figures = blocked.flatMap((one) => {
+    const figure = numberIn(one.fields, bound.field);
+    return figure === null ? [] : figure * shareOf(bound, one, query);
+  });
   const values = figures.map((figure) => (bound.gets(figure) * bound.stated) / bound.need);
   return values.toSorted((one, other) => (bound.end === 'least' ? other - one : one - other));
 }

@@ -39,6 +39,7 @@ export const MODIFIERS: Drawn = {
   external_efficiency: fc.constantFrom('1', '0.9', '0.5'),
   margin: fc.constantFrom('1', '1.5', '2', '0.8'),
   tolerance: fc.constantFrom('0', '0.05', '0.25', '1'),
+  stall_share: fc.constantFrom('0.5', '0.8', '1'),
 };
 
 /** THE TABLE of the filters that tell which actuators are candidates. */

@@ -1,6 +1,6 @@
-import { acceptsSupply, atLeast, atMost, figure, first, speaks, type ActuatorFile } from './catalog-files.ts';
+import { acceptsSupply, atMost, figure, first, speaks, type ActuatorFile } from './catalog-files.ts';
 import { call, get, valueAt, valuesAt, type Question } from './question.ts';
-import { allows, judged, needs, wants, type Check } from './requirements.ts';
+import { allows, judged, needs, needsTorque, wants, workingTorque, type Check } from './requirements.ts';
 
 /** A match: what is asked, the checks that the joint makes, and what else the answer says. */
 interface Matching {
@@ -42,14 +42,10 @@ const byCan = wants(speaksOrUnsaid('CAN'));
 /** The smallest change of one of two bounds by which more actuators meet both, as the answer's `relax` tells it. */
 function relaxations(actuators: readonly ActuatorFile[]): unknown[] {
   const [least, most] = [60, 400];
-  const heavier = actuators.filter(
-    (one) => atLeast(one, 'peak_torque_nm', least) && atMost(one, 'weight_g', most * 1.25),
-  );
-  const weaker = actuators.filter(
-    (one) => atMost(one, 'weight_g', most) && atLeast(one, 'peak_torque_nm', least * 0.75),
-  );
+  const heavier = actuators.filter((one) => (workingTorque(one) ?? 0) >= least && atMost(one, 'weight_g', most * 1.25));
+  const weaker = actuators.filter((one) => atMost(one, 'weight_g', most) && (workingTorque(one) ?? 0) >= least * 0.75);
   const masses = heavier.flatMap((one) => figure(one, 'weight_g') ?? []).filter((mass) => mass > most);
-  const torques = weaker.flatMap((one) => figure(one, 'peak_torque_nm') ?? []).filter((torque) => torque < least);
+  const torques = weaker.flatMap((one) => workingTorque(one) ?? []).filter((torque) => torque < least);
   const [mass, torque] = [Math.min(...masses), Math.max(...torques)];
   const ways = [
     { requirement: 'peak_torque_nm', from: least, to: torque, adds: torques.filter((one) => one >= torque).length },
@@ -76,7 +72,7 @@ function cheapestArm(actuators: readonly ActuatorFile[]): unknown {
   const priceOf = (actuator: ActuatorFile | undefined): number =>
     (actuator === undefined ? null : figure(actuator, 'price_usd')) ?? 0;
   const chosen = ARM.map(([, torque]) => {
-    const strong = actuators.filter((actuator) => atLeast(actuator, 'peak_torque_nm', torque));
+    const strong = actuators.filter((actuator) => (workingTorque(actuator) ?? 0) >= torque);
     return first(strong, (actuator) => figure(actuator, 'price_usd'), { most: 1 })[0];
   });
   const price = Number(chosen.reduce((sum, actuator) => sum + priceOf(actuator), 0).toPrecision(12));
@@ -91,9 +87,17 @@ const GENTLER_RMS = Number(Math.sqrt((30 ** 2 * 1 + 5 ** 2 * 9) / 10).toPrecisio
 export const MATCHES: readonly Question[] = [
   matched({
     asks: 'A knee: 60 N·m peak, 18 N·m lasting, 120 rpm, 48 V, CAN, at most 1.5 kg',
-    query: { peak_torque_nm: 60, rated_torque_nm: 18, speed_rpm: 120, voltage_v: 48, comm: 'CAN', weight_g: 1500 },
+    query: {
+      peak_torque_nm: 60,
+      rated_torque_nm: 18,
+      speed_rpm: 120,
+      together: 'false',
+      voltage_v: 48,
+      comm: 'CAN',
+      weight_g: 1500,
+    },
     checks: [
-      needs('peak_torque_nm', 60),
+      needsTorque(60),
       needs('rated_torque_nm', 18),
       needs('max_speed_rpm', 120),
       on48V,
@@ -104,19 +108,19 @@ export const MATCHES: readonly Question[] = [
   matched({
     asks: 'A joint that turns with 60 N·m for 2 s and 10 N·m for 8 s, over and over, at most 2 kg',
     query: { duty: '60:2,10:8', weight_g: 2000 },
-    checks: [needs('peak_torque_nm', 60), needs('rated_torque_nm', RMS), allows('weight_g', 2000)],
+    checks: [needsTorque(60), needs('rated_torque_nm', RMS), allows('weight_g', 2000)],
     also: { 'asked.rms_torque_nm': RMS },
   }),
   matched({
     asks: 'An elbow of 60 N·m behind a belt of 3:1 with 90 % efficiency, the motor at most 600 g',
     query: { peak_torque_nm: 60, external_ratio: 3, external_efficiency: 0.9, weight_g: 600 },
-    checks: [needs('peak_torque_nm', 60, (torque) => torque * 3 * 0.9), allows('weight_g', 600)],
+    checks: [needsTorque(60, (torque) => torque * 3 * 0.9), allows('weight_g', 600)],
   }),
   matched({
     asks: 'The lightest for 30 N·m for 1 s and 5 N·m for 9 s behind a belt of 3:1 with 95 %, on 48 V, with a margin of 1.2',
     query: { duty: '30:1,5:9', external_ratio: 3, external_efficiency: 0.95, voltage_v: 48, margin: 1.2 },
     checks: [
-      needs('peak_torque_nm', 30 * 1.2, (torque) => torque * 3 * 0.95),
+      needsTorque(30 * 1.2, (torque) => torque * 3 * 0.95),
       needs('rated_torque_nm', GENTLER_RMS * 1.2, (torque) => torque * 3 * 0.95),
       on48V,
     ],

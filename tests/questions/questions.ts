@@ -4,6 +4,7 @@ import { BUYERS } from './buyers.ts';
 import { JOURNALISTS } from './journalists.ts';
 import { MAINTAINERS } from './maintainers.ts';
 import { MATCHES } from './matches.ts';
+import { OPERATING_POINTS } from './operating-points.ts';
 import { OWN_WORDS } from './own-words.ts';
 import type { Question } from './question.ts';
 import { SIMULATORS } from './simulators.ts';
@@ -13,6 +14,7 @@ import { TRUSTING } from './trusting.ts';
 /** THE TABLE of questions that the catalog must answer. */
 export const QUESTIONS: readonly Question[] = [
   ...MATCHES,
+  ...OPERATING_POINTS,
   ...BUILDERS,
   ...STUDENTS,
   ...BUYERS,

@@ -23,6 +23,22 @@ export const needs =
     return gets(value) >= least ? 'meets' : gets(value) >= least * (1 - TOLERANCE) ? 'close' : 'misses';
   };
 
+/** The peak torque that counts: half of a stall torque, at which a motor gives its greatest power. */
+export function workingTorque(actuator: ActuatorFile): number | null {
+  const torque = figure(actuator, 'peak_torque_nm');
+  return torque === null || actuator.conditions.peak_torque_nm?.kind !== 'stall' ? torque : torque / 2;
+}
+
+/** A peak torque that must be at least so much; a stall torque is close up to the whole of it. */
+export const needsTorque =
+  (least: number, gets = (value: number): number => value): Check =>
+  (actuator) => {
+    const [torque, working] = [figure(actuator, 'peak_torque_nm'), workingTorque(actuator)];
+    if (torque === working || torque === null || working === null)
+      return needs('peak_torque_nm', least, gets)(actuator);
+    return gets(working) >= least ? 'meets' : gets(torque) >= least ? 'close' : 'misses';
+  };
+
 /** A figure that must be at most so much. */
 export const allows =
   (name: string, most: number): Check =>

@@ -54,6 +54,8 @@ export const LIST_PARAMETERS = {
     'max_length_mm',
     'min_through_hole_mm',
     'max_reflected_inertia_kg_m2',
+    'peak_points',
+    'rated_points',
     'voltage_v',
     'min_ip',
     'comm',

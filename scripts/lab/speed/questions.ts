@@ -5,7 +5,16 @@ import { fold, tailsOf, wordsOf } from '../../../src/query/text.ts';
 export type Questions = Readonly<Record<QuestionKind, (number: number) => string>>;
 
 type QuestionKind =
-  'one' | 'list' | 'oneFilter' | 'fiveFilters' | 'search' | 'misspelt' | 'everything' | 'compare' | 'match';
+  | 'one'
+  | 'list'
+  | 'oneFilter'
+  | 'fiveFilters'
+  | 'search'
+  | 'misspelt'
+  | 'everything'
+  | 'compare'
+  | 'match'
+  | 'matchPoints';
 
 const LIST = '/api/v1/actuators';
 
@@ -35,6 +44,8 @@ export function questionsOver(entries: readonly ActuatorEntry[]): Questions {
     compare: (number) => `${LIST}/compare?ids=${comparedIds(ids, number).join(',')}`,
     match: (number) =>
       `${LIST}/match?peak_torque_nm=${torqueAt(number)}&speed_rpm=60&voltage_v=48&comm=CAN&weight_g=1500`,
+    matchPoints: (number) =>
+      `${LIST}/match?peak_points=${torqueAt(number)}@115,${torqueAt(number + 1)}@300&rated_points=${torqueAt(number + 2)}@60&voltage_v=48`,
   };
 }
 

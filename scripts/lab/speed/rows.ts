@@ -40,4 +40,9 @@ export const ROWS: readonly Row[] = [
     address: (questions, number) => questions.match(number),
     bounds: { real: 'oneMatch', many: 'manyMatches' },
   },
+  {
+    name: 'match with points',
+    address: (questions, number) => questions.matchPoints(number),
+    bounds: { many: 'manyMatches' },
+  },
 ];

@@ -57,6 +57,7 @@ export const MATCH_OPERATIONS = [
       ...ALWAYS,
     ],
     example: {
+      query: 'limit=1',
       body: '{"defaults":{"margin":1.5,"weight_g":2000},"joints":[{"name":"Shoulder","count":2,"peak_torque_nm":12},{"name":"Wrist","peak_torque_nm":2}]}',
     },
     refused: {

@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { buildService } from '../../src/api/service.ts';
+import { buildDataset } from '../../src/catalog/dataset.ts';
+import { hasPlace } from '../../src/query/bitset.ts';
+import { standingsOf } from '../../src/query/match.ts';
+import { parseMatchQuery } from '../../src/query/parse-match.ts';
+import { realCatalog } from '../support/real-catalog.ts';
+import { runs } from '../support/runs.ts';
+import { BASE_URL } from '../support/small-catalog.ts';
+import { LONG } from './asking.ts';
+import { ACTUATORS, numberIn } from './facts.ts';
+import { isRefuted, leastOf, type Asked } from './torques.ts';
+
+/*
+ * Matches of torques at a speed, over the real catalog: what meets a point is proved by the figures of the files, and refuted by
+ * none of them.
+ */
+
+const { actuators: index } = buildService(buildDataset(realCatalog, BASE_URL));
+
+/** The verdict on every actuator, by its number among the files. */
+function judgedBy(query: Readonly<Record<string, string>>) {
+  const parsed = parseMatchQuery(Object.entries(query));
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.fault));
+  const { counts, ranked } = standingsOf(index, parsed.value.asking);
+  const isIn = (number: number, from: number, to: number): boolean =>
+    ranked.slice(from, to).some((set) => hasPlace(set, number));
+  return {
+    counts,
+    verdictOf: (number: number) =>
+      isIn(number, 0, 1) ? 'meets' : isIn(number, 1, 2) ? 'close' : isIn(number, 2, Infinity) ? 'unknown' : 'misses',
+  };
+}
+
+const figures = (name: string): number[] => ACTUATORS.flatMap(({ fields }) => numberIn(fields, name) ?? []);
+
+const part = fc.constantFrom(0.2, 0.5, 0.8, 0.95, 1, 1.05);
+const point = fc.record({
+  torque: fc.tuple(fc.constantFrom(...figures('peak_torque_nm')), part).map(([torque, of]) => torque * of),
+  speed: fc.tuple(fc.constantFrom(0, ...figures('max_speed_rpm')), part).map(([speed, of]) => speed * of),
+  volts: fc.constantFrom(null, null, 6, 7.4, 12, 24, 36, 48),
+  lasting: fc.boolean(),
+  share: fc.constantFrom(0.5, 0.5, 1),
+});
+
+// Of doubles.
+const NOISE = 1e-9;
+
+type Reckoned = Asked & { readonly torque: number };
+
+const queryOf = ({ torque, speed, lasting, volts, share }: Reckoned): Readonly<Record<string, string>> => ({
+  [lasting ? 'rated_points' : 'peak_points']: `${torque}@${speed}`,
+  tolerance: '0',
+  stall_share: String(share),
+  ...(volts !== null && { voltage_v: String(volts) }),
+});
+
+const POINTS = 2000;
+
+test('no actuator meets a point that its stated figures refute, nor one that they do not prove', LONG, () => {
+  let met = 0;
+  fc.assert(
+    fc.property(point, (asked) => {
+      const { verdictOf } = judgedBy(queryOf(asked));
+      const wrong = ACTUATORS.flatMap((actuator, number) => {
+        const isMet = verdictOf(number) === 'meets';
+        const least = leastOf(actuator, asked) ?? -1;
+        met += Number(isMet);
+        const isWrong = isMet
+          ? isRefuted(actuator, asked, asked.torque) || least < asked.torque * (1 - NOISE)
+          : // Beside the point, its supply may not fit.
+            asked.volts === null && least > asked.torque * (1 + NOISE);
+        return isWrong ? [[actuator.fields.id, isMet, least]] : [];
+      });
+      expect([queryOf(asked), wrong]).toEqual([queryOf(asked), []]);
+    }),
+    { numRuns: POINTS },
+  );
+  expect(met).toBeGreaterThan(POINTS);
+});
+
+test('a peak torque and a speed that are stated together are the point, unless each is judged alone', LONG, () => {
+  fc.assert(
+    fc.property(point, ({ torque, speed }) => {
+      const apart = { peak_torque_nm: String(torque), speed_rpm: String(speed) };
+      const at = { peak_points: `${torque}@${speed}` };
+      const meets = (query: Readonly<Record<string, string>>) => judgedBy(query).counts.meets;
+      expect(meets(apart)).toBe(meets({ ...apart, together: 'false', ...at }));
+    }),
+    { numRuns: runs(200) },
+  );
+});
+
+test('a step of a duty cycle that outlasts the peak torque must last', LONG, () => {
+  fc.assert(
+    fc.property(point, fc.constantFrom('5', '20'), ({ torque, speed }, peak_seconds) => {
+      const { counts } = judgedBy({ duty: `${torque}@${speed}:10`, peak_seconds });
+      const lasting = judgedBy({ rated_points: `${torque}@${speed}` }).counts;
+      // The RMS torque of one step is its torque.
+      expect(counts.meets).toBeLessThanOrEqual(lasting.meets);
+    }),
+    { numRuns: runs(200) },
+  );
+});

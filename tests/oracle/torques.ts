@@ -1,0 +1,190 @@
+import { numberIn, type ActuatorFacts } from './facts.ts';
+
+/*
+ * What the figures of the files prove and refute of a torque at a speed, by the words of CAPABILITIES 9. It shares no code with
+ * the service.
+ */
+
+/** Where a torque is asked: for a moment or lasting, at which speed and at which supply; no supply is as stated. */
+export interface Asked {
+  readonly lasting: boolean;
+  readonly speed: number;
+  readonly volts: number | null;
+  /** How much of a stall torque counts as certain. */
+  readonly share: number;
+}
+
+/** A point that is reached, at the supply that is asked. */
+interface Point {
+  readonly torque: number;
+  readonly speed: number;
+}
+
+/** A figure at a supply: where its voltage is told it falls with a lower one, and never rises. */
+const at = (figure: number, stated: number | null, volts: number | null): number =>
+  stated === null || volts === null || volts >= stated ? figure : figure * (volts / stated);
+
+/** The voltage of a figure: stated with it, else the upper end of the supply. */
+function voltageOf({ fields, conditions }: ActuatorFacts, ...names: readonly string[]): number | null {
+  for (const name of names) {
+    const stated = conditions[name]?.voltage_v;
+    if (stated !== undefined) return stated;
+  }
+  return numberIn(fields, 'max_voltage_v');
+}
+
+/** The only voltage that is told of a figure: stated with it, or that of a supply that is no range; null where none is. */
+function surelyOf({ fields, conditions }: ActuatorFacts, name: string): number | null {
+  const [least, most] = [numberIn(fields, 'min_voltage_v'), numberIn(fields, 'max_voltage_v')];
+  return conditions[name]?.voltage_v ?? (least === most ? most : null);
+}
+
+/** What of an actuator refutes a torque: no more than this can be given; null where nothing bounds it. */
+function mostOf(actuator: ActuatorFacts, asked: Asked): number | null {
+  const { fields, conditions } = actuator;
+  const [peak, rated, fastest] = ['peak_torque_nm', 'rated_torque_nm', 'max_speed_rpm'].map((name) =>
+    numberIn(fields, name),
+  );
+  const kinds = { torque: conditions.peak_torque_nm?.kind, speed: conditions.max_speed_rpm?.kind };
+  const published = pointsOf(actuator).filter(({ lasting }) => lasting || !asked.lasting);
+  const top = asked.lasting ? (rated ?? peak) : peak;
+  const bounds: number[] = [];
+  if (top !== null && top !== undefined) bounds.push(Math.max(top, ...published.map(({ torque }) => torque)));
+  // A speed that is rated bounds nothing, and one of no known kind may not go with the supply.
+  if (fastest !== null && fastest !== undefined && kinds.speed !== 'rated') {
+    const volts = kinds.speed === 'no_load' || kinds.speed === 'maximum' ? surelyOf(actuator, 'max_speed_rpm') : null;
+    const further = Math.max(fastest, ...everySpeed(actuator));
+    const end = at(further, volts, asked.volts);
+    const isFree = kinds.speed === 'no_load' && everySpeed(actuator).every((speed) => speed < fastest);
+    if (asked.speed > end || (isFree && asked.speed === end)) return 0;
+  }
+  return bounds.length === 0 ? null : Math.min(...bounds);
+}
+
+/** The straight line of a stall torque and a no-load speed that are stated at one voltage; null where there is none. */
+function lineOf({ fields, conditions }: ActuatorFacts): { stall: number; free: number; volts: number } | null {
+  const [stall, free] = [numberIn(fields, 'peak_torque_nm'), numberIn(fields, 'max_speed_rpm')];
+  const [torque, speed] = [conditions.peak_torque_nm, conditions.max_speed_rpm];
+  if (stall === null || free === null || torque?.kind !== 'stall' || speed?.kind !== 'no_load') return null;
+  const volts = torque.voltage_v;
+  return volts === undefined || volts !== speed.voltage_v ? null : { stall, free, volts };
+}
+
+function everySpeed(actuator: ActuatorFacts): number[] {
+  const { fields, conditions } = actuator;
+  return [
+    numberIn(fields, 'rated_speed_rpm'),
+    conditions.peak_torque_nm?.speed_rpm ?? null,
+    conditions.rated_torque_nm?.speed_rpm ?? null,
+    ...pointsOf(actuator).map(({ speed }) => speed),
+  ].flatMap((speed) => speed ?? []);
+}
+
+interface Published extends Point {
+  readonly lasting: boolean;
+  readonly volts: number | null;
+}
+
+function pointsOf({ fields }: ActuatorFacts): Published[] {
+  const stated: readonly unknown[] = Array.isArray(fields.torque_speed_points) ? fields.torque_speed_points : [];
+  return stated.flatMap((point) => {
+    if (typeof point !== 'object' || point === null) return [];
+    const member = (name: string): unknown => Reflect.get(point, name);
+    const [torque, speed, volts] = ['torque_nm', 'speed_rpm', 'voltage_v'].map(member);
+    if (typeof torque !== 'number' || typeof speed !== 'number') return [];
+    const lasting = member('kind') === 'continuous';
+    return [{ torque, speed, lasting, volts: typeof volts === 'number' ? volts : numberIn(fields, 'max_voltage_v') }];
+  });
+}
+
+/** Every point that is reached, at the supply that is asked. */
+function reachedBy(actuator: ActuatorFacts, { lasting, volts }: Asked): Point[] {
+  const { fields, conditions } = actuator;
+  const [peak, rated] = [numberIn(fields, 'peak_torque_nm'), numberIn(fields, 'rated_torque_nm')];
+  const [fastest, ratedSpeed] = [numberIn(fields, 'max_speed_rpm'), numberIn(fields, 'rated_speed_rpm')];
+  const isStall = conditions.peak_torque_nm?.kind === 'stall' && peak !== null;
+  const stallVolts = isStall ? voltageOf(actuator, 'peak_torque_nm') : null;
+  const points: Point[] = [];
+  const reach = (torque: number, speed: number): number => points.push({ torque, speed });
+  // A torque at rest outlasts a falling supply down to its part of the stall torque.
+  const restVolts = (torque: number): number | null =>
+    stallVolts === null || peak === null ? null : stallVolts * Math.min(1, torque / peak);
+  if (rated !== null) reach(at(rated, restVolts(rated), volts), 0);
+  for (const [speed, ...names] of [
+    [ratedSpeed, 'rated_speed_rpm', 'rated_torque_nm'],
+    [conditions.rated_torque_nm?.speed_rpm ?? null, 'rated_torque_nm'],
+    [conditions.max_speed_rpm?.kind === 'rated' ? fastest : null, 'max_speed_rpm', 'rated_torque_nm'],
+  ] as const) {
+    if (speed === null) continue;
+    const stated = voltageOf(actuator, ...names);
+    reach(at(rated ?? 0, stated, volts), at(speed, stated, volts));
+  }
+  if (fastest !== null && conditions.max_speed_rpm?.kind !== 'rated') {
+    const isFixed = conditions.max_speed_rpm?.kind === 'limit';
+    reach(0, at(fastest, isFixed ? null : voltageOf(actuator, 'max_speed_rpm'), volts));
+  }
+  for (const point of pointsOf(actuator))
+    if (point.lasting || !lasting) reach(at(point.torque, point.volts, volts), at(point.speed, point.volts, volts));
+  if (lasting || peak === null) return points;
+  reach(at(peak, stallVolts, volts), 0);
+  const loaded = conditions.peak_torque_nm?.speed_rpm;
+  if (loaded !== undefined) {
+    const stated = voltageOf(actuator, 'peak_torque_nm');
+    reach(at(peak, stated, volts), at(loaded, stated, volts));
+  }
+  return points;
+}
+
+/** What the figures of an actuator prove: the highest straight between two points that are reached; null for none. */
+export function leastOf(actuator: ActuatorFacts, asked: Asked): number | null {
+  const points = reachedBy(actuator, asked);
+  const beyond = points.filter(({ speed }) => speed >= asked.speed);
+  const before = points.filter(({ speed }) => speed < asked.speed);
+  const proved = beyond.flatMap((far) => [
+    far.torque,
+    ...before.map((near) => {
+      const part = (asked.speed - near.speed) / (far.speed - near.speed);
+      return near.torque * (1 - part) + far.torque * part;
+    }),
+  ]);
+  if (proved.length === 0) return null;
+  const hull = Math.max(...proved);
+  return isOfStall(actuator, asked) ? Math.min(hull, certainOf(actuator, asked, points)) : hull;
+}
+
+const isOfStall = ({ conditions }: ActuatorFacts, { lasting }: Asked): boolean =>
+  !lasting && conditions.peak_torque_nm?.kind === 'stall';
+
+/** The share of a stall torque, or what another figure says of more. */
+function certainOf(actuator: ActuatorFacts, asked: Asked, points: readonly Point[]): number {
+  const peak = numberIn(actuator.fields, 'peak_torque_nm');
+  if (peak === null) return Infinity;
+  const stall = at(peak, voltageOf(actuator, 'peak_torque_nm'), asked.volts);
+  // The stall torque itself is the last of its torque at rest.
+  const own = points.findLastIndex(({ speed, torque }) => speed === 0 && torque === stall);
+  const others = points.filter((_, number) => number !== own);
+  return Math.max(asked.share * stall, ...others.map(({ torque }) => torque));
+}
+
+// Of doubles.
+const NOISE = 1e-9;
+
+/** Whether the stated figures of an actuator refute a torque: it is more than they leave possible, and than they prove. */
+export function isRefuted(actuator: ActuatorFacts, asked: Asked, torque: number): boolean {
+  const isMore = (bound: number): boolean => torque > bound * (1 + NOISE);
+  if (!isMore(leastOf(actuator, asked) ?? -1)) return false;
+  const most = mostOf(actuator, asked);
+  if (most !== null && isMore(most)) return true;
+  const line = lineOf(actuator);
+  if (line === null || isAboveLine(actuator, line)) return false;
+  const supply = Math.min(1, (asked.volts ?? line.volts) / line.volts);
+  return isMore(line.stall * supply * Math.max(0, 1 - asked.speed / (line.free * supply)));
+}
+
+/** Whether a point is stated above the line of a stall torque, which then is no bound. */
+function isAboveLine(actuator: ActuatorFacts, { stall, free, volts }: NonNullable<ReturnType<typeof lineOf>>): boolean {
+  const stated = { lasting: false, speed: 0, volts, share: 1 };
+  return reachedBy(actuator, stated).some(
+    ({ torque, speed }) => speed > 0 && torque > stall * (1 - speed / free) * (1 + NOISE) + stall * NOISE,
+  );
+}
