@@ -20,13 +20,13 @@ export const TAKE_SEVERAL: ReadonlySet<string> = new Set(['brand', 'category', '
 export const askingList =
   (names: ReadonlySet<string>): Asking =>
   (need) =>
-    allKnown(listParameters(need), names) ?? asBounds(need, askingList(names));
+    allKnown(listParameters(need), names);
 
 /** How a match asks, where each requirement has one sense: that of `senses`. */
 export const askingMatch =
   (senses: ReadonlyMap<string, Need['sense']>): Asking =>
   (need) =>
-    senses.get(need.name) === need.sense ? { [need.name]: stated(need.value) } : asBounds(need, askingMatch(senses));
+    senses.get(need.name) === need.sense ? { [need.name]: stated(need.value) } : null;
 
 /** What is unknown has a verdict of its own in a match: it need not be asked. */
 const stated = (value: string): string => value.replace(/,unknown$/, '');
@@ -42,21 +42,6 @@ function listParameters({ name, sense, value }: Need): Texts {
 
 const allKnown = (parameters: Texts, names: ReadonlySet<string>): Texts | null =>
   Object.keys(parameters).every((name) => names.has(name)) ? parameters : null;
-
-/** THE TABLE of the torque that a point is about. */
-const TORQUE_OF: Readonly<Record<string, string>> = { peak_points: 'peak_torque_nm', rated_points: 'rated_torque_nm' };
-
-/** A point as a bound on its torque and one on its speed, for an operation that takes no points; null for other needs. */
-function asBounds({ name, value }: Need, ask: Asking): Texts | null {
-  const torque = TORQUE_OF[name];
-  const [torqueValue = '', speedValue = ''] = value.split('@');
-  if (torque === undefined) return null;
-  const [first, second] = [
-    ask({ name: torque, sense: 'least', value: torqueValue }),
-    ask({ name: 'speed_rpm', sense: 'least', value: speedValue }),
-  ];
-  return first === null || second === null ? null : { ...first, ...second };
-}
 
 /** The question that pieces ask by the parameters of an operation. */
 export function questionOf(pieces: readonly Piece[], ask: Asking): SentenceQuestion {

@@ -1,6 +1,7 @@
 import { placesPassing } from '../../query/acceptance.ts';
 import { unionOfAll, type Bitset } from '../../query/bitset.ts';
 import { boundName } from '../../query/bounds.ts';
+import type { GivenFilter } from '../../query/filter.ts';
 import { searchTerms } from '../../query/text.ts';
 import type { CopiedField, Figure } from '../copy/catalog-copy.ts';
 import type { Catalog, Listed } from '../copy/listed.ts';
@@ -149,7 +150,7 @@ export function criteriaOf(
     ...filtersOf(catalog).flatMap((filter) =>
       filter.kind === 'choice' ? chosen(catalog, filter, texts) : bounded(catalog, filter, texts),
     ),
-    ...furtherNames(catalog).flatMap((name) => further(catalog, name, texts)),
+    ...further(catalog, texts),
   ];
 }
 
@@ -192,12 +193,35 @@ export function furtherNames(catalog: Catalog): string[] {
 /** The filters of the API that pages lack: the file of columns does not say which robots use an actuator. */
 export const NOT_LOADED: ReadonlySet<string> = new Set(['used_in', 'robot_id']);
 
-function further(catalog: Catalog, name: string, texts: FilterTexts): Criterion[] {
-  const { table, filters } = tableOf(catalog);
+function further(catalog: Catalog, texts: FilterTexts): Criterion[] {
+  const { table } = tableOf(catalog);
+  const given = furtherNames(catalog).flatMap((name) => givenBy(catalog, name, texts));
+  // What stall torques count for points depends on the kind that is asked for.
+  const beside = [...given, ...givenBy(catalog, 'torque_kind', texts)];
+  return given.map((one) => ({
+    name: one.name,
+    label: furtherLabel(catalog, one.name, texts[one.name] ?? ''),
+    rows: placesPassing(table, [one], beside),
+  }));
+}
+
+function givenBy(catalog: Catalog, name: string, texts: FilterTexts): GivenFilter[] {
   const text = texts[name];
-  const reading = text === undefined ? undefined : filters[name]?.read(name, text);
-  if (reading?.ok !== true || reading.value === null) return [];
-  return [{ name, label: `${words(name)}: ${text}`, rows: placesPassing(table, [reading.value]) }];
+  const reading = text === undefined ? undefined : tableOf(catalog).filters[name]?.read(name, text);
+  return reading?.ok !== true || reading.value === null ? [] : [reading.value];
+}
+
+/** THE TABLE of what the further filters are called that are no field. */
+const FURTHER_TITLES: Readonly<Record<string, string>> = {
+  peak_points: 'N·m @ rpm, for a moment',
+  rated_points: 'N·m @ rpm, lasting',
+  min_ip: 'IP, at least',
+};
+
+function furtherLabel({ fieldByName }: Catalog, name: string, text: string): string {
+  const field = fieldByName.get(name);
+  const title = FURTHER_TITLES[name] ?? field?.title ?? words(name);
+  return `${title}: ${text} ${unitShown(field?.unit ?? null).symbol}`.trimEnd();
 }
 
 /** An actuator's values of a field as a choice has them; `unknown` for none. */

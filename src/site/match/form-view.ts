@@ -11,6 +11,7 @@ import { figureText } from '../format.ts';
 import { controlOf, optionsOf, PARTS, unitOf, type FormField } from './form-fields.ts';
 import { blankJoint, MOST_OF_ONE, withJoint, withoutJoint, withText, type JointForm } from './joint.ts';
 import { draftName, type MatchActions, type MatchModel } from './model.ts';
+import { isOfPoints, pointsView } from './points-view.ts';
 
 /** The joints, and the form of the one that is shown, which is folded behind its sentence. */
 export function formView(model: MatchModel, actions: MatchActions): TemplateResult {
@@ -126,11 +127,15 @@ const onText =
       act(currentTarget.value);
   };
 
-function fieldView(field: FormField, parts: Parts): TemplateResult {
+function fieldView(field: FormField, parts: Parts): TemplateResult | typeof nothing {
+  if (isOfPoints(field.name)) return field.name === 'peak_points' ? pointsOfJoint(parts) : nothing;
   const control = controlOf(parts.model.catalog, field);
   if (control === 'select') return choiceView(field, parts);
   return control === 'choices' || control === 'list' ? severalView(field, parts) : boxView(field, parts);
 }
+
+const pointsOfJoint = ({ model, actions }: Parts): TemplateResult =>
+  pointsView(jointIn(model), (next) => actions.change(withJoint(model.state, model.shown, next)));
 
 interface Parts {
   readonly model: MatchModel;

@@ -44,10 +44,12 @@ test('a match is asked only in the sense of its requirement; what it cannot be a
   expect(unasked.map(({ text }) => text)).toEqual(['10-20 Nm', 'CAN', 'EtherCAT']);
 });
 
-test('an operation that takes no points is asked for both bounds of one', () => {
-  const [point] = read('40 N·m at 115 rpm');
-  expect(point?.need && LIST(point.need)).toEqual({ min_peak_torque_nm: '40', min_speed_rpm: '115' });
-  expect(point?.need && MATCH(point.need)).toEqual({ peak_torque_nm: '40', speed_rpm: '115' });
+test('a torque at a speed is asked as a point, several joined', () => {
+  const ask = askingMatch(new Map([['peak_points', 'is']] as const));
+  expect(questionOf(read('40 N·m at 115 rpm and 10 N·m at 300 rpm'), ask)).toEqual({
+    parameters: { peak_points: '40@115,10@300' },
+    unasked: [],
+  });
 });
 
 test('a match need not be asked for the unknown, which has a verdict of its own', () => {

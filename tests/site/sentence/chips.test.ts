@@ -12,7 +12,7 @@ const chipsFor = (sentence: string, texts = read(sentence)): readonly Chip[] => 
 
 /** The sentences of the review of the site, which the old reader bent, and more like them: what a match asks, and what it ignores. */
 const SENTENCES: readonly (readonly [string, Record<string, string>, readonly string[]])[] = [
-  ['20 Nm continuous at 60 rpm', { rated_torque_nm: '20', speed_rpm: '60' }, []],
+  ['20 Nm continuous at 60 rpm', { rated_points: '20@60' }, []],
   ['40 Nm peak 15 Nm rated', { peak_torque_nm: '40', rated_torque_nm: '15' }, []],
   ['knee of a 30 kg quadruped', {}, ['30 kg quadruped']],
   ['20 kg cm', { peak_torque_nm: '1.961' }, []],
@@ -21,8 +21,8 @@ const SENTENCES: readonly (readonly [string, Record<string, string>, readonly st
   ['IP65', { min_ip: '65' }, []],
   ['under $300 QDD', { price_usd: '300', category: 'qdd_proprioceptive' }, []],
   ['maxon, 10 Nm', { brand: 'maxon', peak_torque_nm: '10' }, []],
-  ['40 N·m at 115 rpm, 24-48 V, CAN', { peak_torque_nm: '40', speed_rpm: '115', voltage_v: '24-48', comm: 'CAN' }, []],
-  ['40 N·m at 12 rad/s', { peak_torque_nm: '40', speed_rpm: '114.6' }, []],
+  ['40 N·m at 115 rpm, 24-48 V, CAN', { peak_points: '40@115', voltage_v: '24-48', comm: 'CAN' }, []],
+  ['40 N·m at 12 rad/s', { peak_points: '40@114.6' }, []],
   ['$500 for 40 Nm', { price_usd: '500', peak_torque_nm: '40' }, []],
   ['robot of 12 kg, actuator 900 g', { weight_g: '900' }, ['robot of 12 kg']],
   ['backdrivable or unknown', { backdrivable: 'true' }, []],
@@ -89,6 +89,8 @@ test('another sentence takes the place of the first, and what was asked beside i
 test.each([
   ['40 N·m', 'peak torque ≥ 40 N·m'],
   ['24-48 V', 'supply voltage 24 V to 48 V'],
+  ['40 N·m at 12 rad/s', '40 N·m at 114.6 rpm, peak'],
+  ['20 Nm continuous at 60 rpm', '20 N·m at 60 rpm, continuous'],
   ['maxon', 'maker maxon'],
   ['IP65', 'at least IP65'],
   ['CAN', 'bus CAN'],

@@ -1,0 +1,130 @@
+import { html, nothing, type TemplateResult } from 'lit-html';
+import { live } from 'lit-html/directives/live.js';
+import type { Unit } from '../../catalog/fields/units.ts';
+import { LOAD_POINTS } from '../../limits.ts';
+import { pointsOf, type LoadPoint } from '../../query/duty.ts';
+import { plainNumber, readTyped, typedText } from '../filter/quantity.ts';
+import { unitShown } from '../units/units.ts';
+import { withText, type JointForm } from './joint.ts';
+
+/** THE TABLE of the parameters that are points, and for how long they are needed. */
+const KINDS = { peak_points: 'moment', rated_points: 'lasting' } as const;
+
+type PointKind = keyof typeof KINDS;
+
+const KIND_NAMES = Object.keys(KINDS).filter((name): name is PointKind => name in KINDS);
+
+/** Whether a parameter is one of points. */
+export const isOfPoints = (name: string): boolean => name in KINDS;
+
+/** A point of a joint. */
+export interface JointPoint extends LoadPoint {
+  readonly kind: PointKind;
+}
+
+/** The points that a joint asks for, those of a moment first. */
+export const pointsIn = ({ texts }: Pick<JointForm, 'texts'>): readonly JointPoint[] =>
+  KIND_NAMES.flatMap((kind) => (pointsOf(texts[kind] ?? '') ?? []).map((point) => ({ ...point, kind })));
+
+/** The joint with these points in place of its own. */
+export const withPoints = (joint: JointForm, points: readonly JointPoint[]): JointForm =>
+  KIND_NAMES.reduce(
+    (next, kind) =>
+      withText(
+        next,
+        kind,
+        points
+          .filter((point) => point.kind === kind)
+          .map(({ torque_nm, speed_rpm }) => `${plainNumber(torque_nm)}@${plainNumber(speed_rpm)}`)
+          .join(','),
+      ),
+    joint,
+  );
+
+/** The torques at a speed that a joint needs, as a small table in which each can be changed, added and removed. */
+export function pointsView(joint: JointForm, change: (next: JointForm) => void): TemplateResult {
+  const points = pointsIn(joint);
+  const replace = (place: number, next: readonly JointPoint[]): void =>
+    change(withPoints(joint, points.toSpliced(place, 1, ...next)));
+  return html`
+    <table class="match-points">
+      <caption>
+        Torque at a speed
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">${unitShown('N.m').symbol}</th>
+          <th scope="col">at ${unitShown('/min').symbol}</th>
+          <th scope="col">for</th>
+          <td></td>
+        </tr>
+      </thead>
+      <tbody>
+        ${points.map((point, place) => rowView(point, (next) => replace(place, next)))}
+        ${points.length >= LOAD_POINTS.most ? nothing : rowView(null, (next) => replace(points.length, next))}
+      </tbody>
+    </table>
+  `;
+}
+
+/** A row of the table; null is the empty one at its end, which adds a point. */
+function rowView(point: JointPoint | null, replace: (next: readonly JointPoint[]) => void): TemplateResult {
+  const read = ({ currentTarget }: Event): void => {
+    const row = currentTarget instanceof Element ? currentTarget.closest('tr') : null;
+    const next = row === null ? null : pointIn(row);
+    if (next !== null) replace([next]);
+  };
+  const says = point === null ? 'of a further point' : `of ${point.torque_nm} at ${point.speed_rpm}`;
+  const remove = (): void => replace([]);
+  return html`
+    <tr>
+      <td>${boxView({ label: `Torque ${says}`, figure: point?.torque_nm, unit: 'N.m', example: '40', read })}</td>
+      <td>${boxView({ label: `Speed ${says}`, figure: point?.speed_rpm, unit: '/min', example: '115', read })}</td>
+      <td>
+        <select aria-label="For how long, ${says}" @change=${read}>
+          ${KIND_NAMES.map(
+            (kind) => html`<option value=${kind} ?selected=${point?.kind === kind}>${KINDS[kind]}</option>`,
+          )}
+        </select>
+      </td>
+      <td>
+        <button
+          type="button"
+          class="plain"
+          aria-label=${point === null ? 'Add the point' : `Remove the point ${says}`}
+          @click=${point === null ? read : remove}
+        >
+          ${point === null ? '+' : '×'}
+        </button>
+      </td>
+    </tr>
+  `;
+}
+
+interface Box {
+  readonly label: string;
+  /** In our unit; undefined for an empty box. */
+  readonly figure: number | undefined;
+  readonly unit: Unit;
+  readonly example: string;
+  readonly read: (event: Event) => void;
+}
+
+const boxView = ({ label, figure, unit, example, read }: Box): TemplateResult =>
+  html`<input
+    aria-label=${label}
+    inputmode="decimal"
+    autocomplete="off"
+    placeholder=${figure === undefined ? example : nothing}
+    .value=${live(figure === undefined ? '' : typedText(plainNumber(figure), unit))}
+    @change=${read}
+  />`;
+
+/** The point that a row has in its boxes, in any units; null while one cannot be read. */
+function pointIn(row: HTMLElement): JointPoint | null {
+  const [torque, speed] = [...row.querySelectorAll('input')].map(({ value }) => value);
+  const torque_nm = readTyped(torque ?? '', 'N.m');
+  const speed_rpm = readTyped(speed ?? '', '/min');
+  const kind = KIND_NAMES.find((name) => name === row.querySelector('select')?.value) ?? 'peak_points';
+  return torque_nm === null || speed_rpm === null || torque_nm <= 0 ? null : { torque_nm, speed_rpm, kind };
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { blankJoint } from '../../../src/site/match/joint.ts';
+import { pointsIn, withPoints } from '../../../src/site/match/points-view.ts';
+
+const joint = {
+  ...blankJoint(0),
+  texts: { peak_points: '40@115,10@300', rated_points: '20@60', weight_g: '900' },
+};
+
+test('the points of a joint are those of a moment, then the lasting ones', () => {
+  expect(pointsIn(joint)).toEqual([
+    { torque_nm: 40, speed_rpm: 115, kind: 'peak_points' },
+    { torque_nm: 10, speed_rpm: 300, kind: 'peak_points' },
+    { torque_nm: 20, speed_rpm: 60, kind: 'rated_points' },
+  ]);
+  expect(pointsIn({ texts: { peak_points: 'often' } })).toEqual([]);
+});
+
+test('points in the place of others are what is asked, and what is asked beside them stays', () => {
+  expect(withPoints(joint, pointsIn(joint)).texts).toEqual(joint.texts);
+  const [, ...others] = pointsIn(joint);
+  const lasting = others.map((point) => ({ ...point, kind: 'rated_points' as const }));
+  expect(withPoints(joint, lasting).texts).toEqual({ weight_g: '900', rated_points: '10@300,20@60' });
+  expect(withPoints(joint, []).texts).toEqual({ weight_g: '900' });
+});
