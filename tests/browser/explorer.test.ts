@@ -242,33 +242,3 @@ test.each([1280, 1440])(
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   },
 );
-
-test('bad filters of an address are told, with the hint of the API', async () => {
-  const { page } = await site.open(
-    '/actuators?min_peak_torque_nm=abc&max_wieght_g=900&min_price_usd=100&max_price_usd=5',
-  );
-  await page.locator('.address-faults li').first().waitFor();
-  expect(await page.locator('.address-faults li').allTextContents()).toEqual([
-    expect.stringContaining('Did you mean max_weight_g'),
-    expect.stringContaining('min_peak_torque_nm must be a number'),
-    expect.stringContaining('Nothing lies between'),
-  ]);
-});
-
-test('Enter in the search box opens what it names, and matches what it asks', async () => {
-  const { page } = await site.open('/');
-  const box = page.getByRole('combobox', { name: 'Search the catalog' });
-  await box.fill('go2');
-  await box.press('Enter');
-  await page.waitForURL(/\/robots\/unitree-go2$/);
-  await page.getByRole('combobox', { name: 'Search the catalog' }).fill('40 N·m at 12 rad/s');
-  await page.keyboard.press('Enter');
-  await page.waitForURL(/\/match\?need=.*peak_points=40@114\.6$/);
-});
-
-test('Enter in the field Replace opens the best hit', async () => {
-  const { page } = await site.open('/');
-  await page.getByLabel('Replace').fill('XM540-W270');
-  await page.keyboard.press('Enter');
-  await page.waitForURL(/\/replace\?id=robotis-xm540-w270/);
-});

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { violationsOf } from './support/axe.ts';
+import { useSite } from './support/site.ts';
+
+/* How pages take what is asked of them: by their address, in the search box, and as a sentence. */
+
+const site = useSite();
+
+test('bad filters of an address are told, with the hint of the API', async () => {
+  const { page } = await site.open(
+    '/actuators?min_peak_torque_nm=abc&max_wieght_g=900&min_price_usd=100&max_price_usd=5',
+  );
+  await page.locator('.address-faults li').first().waitFor();
+  expect(await page.locator('.address-faults li').allTextContents()).toEqual([
+    expect.stringContaining('Did you mean max_weight_g'),
+    expect.stringContaining('min_peak_torque_nm must be a number'),
+    expect.stringContaining('Nothing lies between'),
+  ]);
+});
+
+test('Enter in the search box opens what it names, and matches what it asks', async () => {
+  const { page } = await site.open('/');
+  const box = page.getByRole('combobox', { name: 'Search the catalog' });
+  await box.fill('go2');
+  await box.press('Enter');
+  await page.waitForURL(/\/robots\/unitree-go2$/);
+  await page.getByRole('combobox', { name: 'Search the catalog' }).fill('40 N·m at 12 rad/s');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/match\?need=.*peak_points=40@114\.6$/);
+});
+
+test('Enter in the field Replace opens the best hit', async () => {
+  const { page } = await site.open('/');
+  await page.getByLabel('Replace').fill('XM540-W270');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/replace\?id=robotis-xm540-w270/);
+});
+
+test.each([
+  ['light', 1440],
+  ['dark', 390],
+] as const)('a match by a sentence has no faults of accessibility in %s at %d px', async (colorScheme, width) => {
+  const { page } = await site.open('/match?need=40+N%C2%B7m+at+115+rpm,+CAN,+quiet&2.name=Hip&2.peak_torque_nm=60', {
+    colorScheme,
+    viewport: { width, height: 900 },
+  });
+  await page.locator('.match-table tbody tr').first().waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+  expect(await violationsOf(page, ['target-size'])).toEqual([]);
+});
