@@ -21,7 +21,7 @@ interface Words {
 export const SAID: Readonly<Record<Verdict, Words>> = {
   meets: { word: 'proved', sign: '✓', note: 'figures in our sources meet each limit' },
   close: { word: 'close', sign: '≈', note: 'a figure falls short, by no more than the tolerance' },
-  unknown: { word: 'open', sign: '?', note: 'no conflict found, but a figure is not in our sources' },
+  unknown: { word: 'open', sign: '?', note: 'no conflict found, but our sources do not decide it' },
   misses: { word: 'cannot', sign: '✗', note: 'the nearest that fail in one figure only' },
 };
 

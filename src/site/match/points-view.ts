@@ -8,7 +8,7 @@ import { unitShown } from '../units/units.ts';
 import { withText, type JointForm } from './joint.ts';
 
 /** THE TABLE of the parameters that are points, and for how long they are needed. */
-const KINDS = { peak_points: 'moment', rated_points: 'lasting' } as const;
+const KINDS = { peak_points: 'peak', rated_points: 'lasting' } as const;
 
 type PointKind = keyof typeof KINDS;
 
