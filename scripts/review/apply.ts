@@ -41,7 +41,9 @@ export function applyAnswers(files: readonly TextFile[], answers: readonly Answe
     const document = parseDocument(file.text);
     const told = own.flatMap((answer) => writeAnswer(document, answer, today) ?? []);
     faults.push(...told);
-    return told.length === own.length ? [] : [{ ...file, text: document.toString({ lineWidth: 120 }) }];
+    return told.length === own.length
+      ? []
+      : [{ ...file, text: document.toString({ lineWidth: 120, flowCollectionPadding: false }) }];
   });
   return { files: changed, faults };
 }

@@ -13,7 +13,7 @@ const EXPORTS: readonly (readonly [label: string, act: (plot: SVGSVGElement, tol
   ];
 
 /** The buttons that take a plot away as a file or cite it. */
-export const exportButtons = (caption: () => Omit<PlotCaption, 'version'>): TemplateResult =>
+export const exportButtons = (caption: () => Pick<PlotCaption, 'title' | 'address'>): TemplateResult =>
   html`<div class="links plot-export no-print">
     ${EXPORTS.map(
       ([label, act]) =>
@@ -25,17 +25,19 @@ export const exportButtons = (caption: () => Omit<PlotCaption, 'version'>): Temp
 function press(
   { currentTarget }: Event,
   act: (typeof EXPORTS)[number][1],
-  caption: Omit<PlotCaption, 'version'>,
+  caption: Pick<PlotCaption, 'title' | 'address'>,
 ): void {
   const button = currentTarget instanceof HTMLElement ? currentTarget : null;
   const plots = [...(button?.closest('.plot-holder')?.querySelectorAll('svg.plot') ?? [])];
   // A picture is drawn for a wide window and for a phone: the one that is seen is taken.
   const plot = plots.find((one) => one.getBoundingClientRect().width > 0);
   if (!(plot instanceof SVGSVGElement)) return;
-  void act(plot, { ...caption, version: versionShown() }).then((message) => {
-    const status = button?.parentElement?.querySelector('[role=status]');
-    if (status) status.textContent = message;
-  });
+  void act(plot, { ...caption, version: versionShown(), date: new Date().toISOString().slice(0, 10) }).then(
+    (message) => {
+      const status = button?.parentElement?.querySelector('[role=status]');
+      if (status) status.textContent = message;
+    },
+  );
 }
 
 const versionShown = (): string => document.querySelector<HTMLElement>('[data-version]')?.dataset.version ?? '';

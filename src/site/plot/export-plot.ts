@@ -6,27 +6,28 @@ export interface PlotCaption {
   readonly title: string;
   /** The address that draws it again. */
   readonly address: string;
-  /** The version of the catalog, which begins with its date. */
+  /** The version of the catalog. */
   readonly version: string;
+  /** The day on which it was drawn, `2026-11-24`. */
+  readonly date: string;
 }
 
-const dateOf = (version: string): string => version.slice(0, 10).replaceAll('.', '-');
-
 /** The lines below a plot: what it is, and where it comes from. */
-export const captionLines = ({ title, address, version }: PlotCaption): string[] => [
-  `${title}. Robot Actuator Catalog, version ${version} (${dateOf(version)}), CC BY 4.0.`,
+export const captionLines = ({ title, address, version, date }: PlotCaption): string[] => [
+  `${title}. Robot Actuator Catalog, version ${version}, read ${date}, CC BY 4.0.`,
   address,
 ];
 
 /** How to cite a plot. */
-export const plotBibtex = ({ title, address, version }: PlotCaption): string =>
+export const plotBibtex = ({ title, address, version, date }: PlotCaption): string =>
   [
     '@misc{robot_actuator_catalog_plot,',
     `  title = {${title}},`,
     '  howpublished = {Robot Actuator Catalog},',
-    `  year = {${version.slice(0, 4)}},`,
+    `  year = {${date.slice(0, 4)}},`,
     `  version = {${version}},`,
     `  url = {${address}},`,
+    `  urldate = {${date}},`,
     '  note = {Licensed CC BY 4.0}',
     '}',
   ].join('\n');
