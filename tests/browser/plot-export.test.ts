@@ -17,7 +17,7 @@ test('pinned actuators are plotted by name, and the plot is saved as SVG with wh
   const svg = (await saved(await download)).toString();
   expect(svg).toContain('xmlns="http://www.w3.org/2000/svg"');
   expect(svg).toMatch(
-    /Peak torque against mass of 2 actuators.*Robot Actuator Catalog, version \S+, read \d{4}-\d\d-\d\d/,
+    /Peak torque against mass of 2 actuators.*Robot Actuator Catalog, version \S+ of \d{4}-\d\d-\d\d/,
   );
   expect(svg).toContain('plot=pins');
   expect(svg).toMatch(/fill="rgb/);

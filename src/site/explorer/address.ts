@@ -27,6 +27,7 @@ const ownParameters = (catalog: Catalog): Parameters => {
     order: oneOf(['asc', 'desc']),
     view: oneOf(VIEWS),
     variants: oneOf(['all']),
+    plot: oneOf(['pins']),
     x: axis,
     y: axis,
     columns: ANY_TEXT,

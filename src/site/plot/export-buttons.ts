@@ -32,13 +32,14 @@ function press(
   // A picture is drawn for a wide window and for a phone: the one that is seen is taken.
   const plot = plots.find((one) => one.getBoundingClientRect().width > 0);
   if (!(plot instanceof SVGSVGElement)) return;
-  void act(plot, { ...caption, version: versionShown(), date: new Date().toISOString().slice(0, 10) }).then(
-    (message) => {
-      const status = button?.parentElement?.querySelector('[role=status]');
-      if (status) status.textContent = message;
-    },
-  );
+  void act(plot, { ...caption, version: versionShown(), date: dateShown() }).then((message) => {
+    const status = button?.parentElement?.querySelector('[role=status]');
+    if (status) status.textContent = message;
+  });
 }
+
+/** The day from which the page is, `2026-11-24`: browsers tell it as `11/24/2026 10:00:00`. */
+const dateShown = (): string => document.lastModified.replace(/^(\d\d)\/(\d\d)\/(\d{4}).*$/, '$3-$1-$2');
 
 const versionShown = (): string => document.querySelector<HTMLElement>('[data-version]')?.dataset.version ?? '';
 

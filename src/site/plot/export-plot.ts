@@ -8,13 +8,13 @@ export interface PlotCaption {
   readonly address: string;
   /** The version of the catalog. */
   readonly version: string;
-  /** The day on which it was drawn, `2026-11-24`. */
+  /** The day from which its page is, `2026-11-24`. */
   readonly date: string;
 }
 
 /** The lines below a plot: what it is, and where it comes from. */
 export const captionLines = ({ title, address, version, date }: PlotCaption): string[] => [
-  `${title}. Robot Actuator Catalog, version ${version}, read ${date}, CC BY 4.0.`,
+  `${title}. Robot Actuator Catalog, version ${version} of ${date}, CC BY 4.0.`,
   address,
 ];
 
