@@ -49,7 +49,11 @@ function mostOf(actuator: ActuatorFacts, asked: Asked): number | null {
   const published = pointsOf(actuator).filter(({ lasting }) => lasting || !asked.lasting);
   const top = asked.lasting ? (rated ?? peak) : peak;
   const bounds: number[] = [];
-  if (top !== null && top !== undefined) bounds.push(Math.max(top, ...published.map(({ torque }) => torque)));
+  if (top !== null && top !== undefined) {
+    const highest = Math.max(top, ...published.map(({ torque }) => torque));
+    const volts = kinds.torque === 'stall' ? surelyOf(actuator, 'peak_torque_nm') : null;
+    bounds.push(at(highest, volts === null ? null : volts * Math.min(1, highest / (peak ?? highest)), asked.volts));
+  }
   // A speed that is rated bounds nothing, and one of no known kind may not go with the supply.
   if (fastest !== null && fastest !== undefined && kinds.speed !== 'rated') {
     const volts = kinds.speed === 'no_load' || kinds.speed === 'maximum' ? surelyOf(actuator, 'max_speed_rpm') : null;
@@ -61,13 +65,14 @@ function mostOf(actuator: ActuatorFacts, asked: Asked): number | null {
   return bounds.length === 0 ? null : Math.min(...bounds);
 }
 
-/** The straight line of a stall torque and a no-load speed that are stated at one voltage; null where there is none. */
-function lineOf({ fields, conditions }: ActuatorFacts): { stall: number; free: number; volts: number } | null {
+/** The straight line of a stall torque and a no-load speed of one voltage, as far as one is told; null where there is none. */
+function lineOf(actuator: ActuatorFacts): { stall: number; free: number; volts: number | null } | null {
+  const { fields, conditions } = actuator;
   const [stall, free] = [numberIn(fields, 'peak_torque_nm'), numberIn(fields, 'max_speed_rpm')];
   const [torque, speed] = [conditions.peak_torque_nm, conditions.max_speed_rpm];
   if (stall === null || free === null || torque?.kind !== 'stall' || speed?.kind !== 'no_load') return null;
-  const volts = torque.voltage_v;
-  return volts === undefined || volts !== speed.voltage_v ? null : { stall, free, volts };
+  const volts = surelyOf(actuator, 'peak_torque_nm');
+  return volts === surelyOf(actuator, 'max_speed_rpm') ? { stall, free, volts } : null;
 }
 
 function everySpeed(actuator: ActuatorFacts): number[] {
@@ -177,7 +182,7 @@ export function isRefuted(actuator: ActuatorFacts, asked: Asked, torque: number)
   if (most !== null && isMore(most)) return true;
   const line = lineOf(actuator);
   if (line === null || isAboveLine(actuator, line)) return false;
-  const supply = Math.min(1, (asked.volts ?? line.volts) / line.volts);
+  const supply = line.volts === null ? 1 : Math.min(1, (asked.volts ?? line.volts) / line.volts);
   return isMore(line.stall * supply * Math.max(0, 1 - asked.speed / (line.free * supply)));
 }
 
