@@ -1,4 +1,4 @@
-import { inFormat } from './answers/in-format.ts';
+import { answerDocumentQuery } from './answers/document-query.ts';
 import { textOf } from './document.ts';
 import type { ExampleRequest, OperationRow } from './operation.ts';
 import { problem } from './problem.ts';
@@ -28,9 +28,9 @@ export function exampleProblem(service: Service, operation: OperationRow, code: 
   if (operation.answer !== undefined && request !== undefined)
     return textOf(operation.answer(service, questionOf(operation, request)));
   const path = fillTemplate(operation.path, 'no-such-id');
-  if (operation.formats !== undefined && request !== undefined) {
+  if (request !== undefined) {
     const question = { ...questionOf(operation, request), path, baseUrl: service.baseUrl };
-    const refused = inFormat(question, operation, () => '');
+    const refused = answerDocumentQuery(question, operation, () => '');
     if (refused !== null) return textOf(refused);
   }
   return textOf(problem(code, { baseUrl: service.baseUrl, path, ...PARTICULARS[code] }));

@@ -28,6 +28,8 @@ interface Described<Id extends string> {
   readonly schema: SchemaName;
   /** Schema of the answer where `fields` names its members. */
   readonly selected?: SparseSchemaName;
+  /** Whether it answers parameters that it does not have as if they were absent: so do the documents of SPEC. */
+  readonly ignoresParameters?: boolean;
   /** The texts in its document that `?format=` gives alone, by name, with their media types. */
   readonly formats?: Readonly<Record<string, string>>;
   /** Headers of its successes alone. */
@@ -68,5 +70,11 @@ export const ALWAYS = [
 /** Problems that an operation may answer with whose path has the id of a record. */
 export const OF_RECORD = ['not_found', 'gone', ...ALWAYS] as const satisfies readonly ProblemCode[];
 
-/** What all operations share whose documents are made at build time. */
-export const STATIC = { method: 'GET', parameters: {}, problems: ALWAYS } as const;
+/** What the operations of SPEC share whose documents are made at build time. */
+export const STATIC_OF_SPEC = { method: 'GET', parameters: {}, problems: ALWAYS, ignoresParameters: true } as const;
+
+/** What all other operations share whose documents are made at build time. */
+export const STATIC = { method: 'GET', parameters: {}, problems: ['invalid_parameter', ...ALWAYS] } as const;
+
+/** The same for documents of one record. */
+export const STATIC_OF_RECORD = { ...STATIC, problems: ['invalid_parameter', ...OF_RECORD] } as const;

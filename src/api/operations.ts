@@ -1,7 +1,7 @@
 import { indexDocument } from './discovery.ts';
 import { discoveryLinks, PLACES } from './links.ts';
 import { buildOpenApi } from './openapi/build.ts';
-import { STATIC, type OperationRow } from './operation.ts';
+import { STATIC_OF_SPEC, type OperationRow } from './operation.ts';
 import { ACTUATOR_OPERATIONS } from './operations/actuators.ts';
 import { CATALOG_OPERATIONS } from './operations/catalog.ts';
 import { CHANGE_OPERATIONS } from './operations/changes.ts';
@@ -19,7 +19,7 @@ import type { Service } from './service.ts';
 
 const DISCOVERY_OPERATIONS = [
   {
-    ...STATIC,
+    ...STATIC_OF_SPEC,
     id: 'get_api_index',
     path: PLACES.index,
     aliases: ['/api/v1'],
@@ -33,7 +33,7 @@ const DISCOVERY_OPERATIONS = [
     document: ({ baseUrl }: Service): unknown => indexDocument(baseUrl, OPERATIONS),
   },
   {
-    ...STATIC,
+    ...STATIC_OF_SPEC,
     id: 'get_openapi_spec',
     path: PLACES.openapi,
     aliases: ['/api/openapi.json'],

@@ -28,7 +28,7 @@ export const PROBLEMS = {
     status: 400,
     title: 'Invalid JSON',
     meaning: 'The request body is not JSON in UTF-8.',
-    hint: 'Send a JSON object such as {"ids": ["unitree-go-m8010-6"]}.',
+    hint: 'Send a JSON object in UTF-8; the guide shows one for each operation.',
   },
   not_found: {
     status: 404,

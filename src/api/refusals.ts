@@ -1,7 +1,9 @@
 import { HEAD_BYTES, kibibytes } from '../limits.ts';
-import { nearestAmong, type NearestNames } from '../query/nearest.ts';
+import type { NearestNames } from '../query/nearest.ts';
+import { namesMeantBy } from '../query/same-sense.ts';
 import type { Document } from './document.ts';
 import { PLACES } from './links.ts';
+import { insteadOf } from './other-paths.ts';
 import { problem, type Occurrence } from './problem.ts';
 import type { ProblemCode } from './problems.ts';
 import { findRoute, ROUTES } from './routes.ts';
@@ -33,7 +35,11 @@ export function notFound(known: KnownIds, path: string): Document {
   if (pathId === undefined) throw new Error(`No document was built for ${path}.`);
   const id = decoded(matchTemplate(route.path, path) ?? '');
   const hint = hintOfIds(pathId.records, known[pathId.records].nearestIds(id.toLowerCase()));
-  return problem('not_found', { ...place, detail: `None of the ${pathId.records} has the id \`${id}\`.`, ...hint });
+  return problem('not_found', {
+    ...place,
+    detail: `None of the ${pathId.records} has the id \`${cut(id)}\`.`,
+    ...hint,
+  });
 }
 
 const unknownEndpoint = (place: Place, hint: string | undefined): Document =>
@@ -102,6 +108,10 @@ export const unreadable = (place: Place, fault: keyof typeof UNREADABLE): Docume
     }),
   });
 
+const LONGEST_ID = 80;
+
+const cut = (id: string): string => (id.length > LONGEST_ID ? `${id.slice(0, LONGEST_ID)}…` : id);
+
 /** The id without its percent-encoding; as it came where that is malformed. */
 function decoded(segment: string): string {
   try {
@@ -119,12 +129,12 @@ function hintOfIds(records: Records, ids: readonly string[]): { readonly hint?: 
 
 const PLAIN_PATHS: readonly string[] = ROUTES.map(({ path }) => path).filter((path) => !isTemplate(path));
 
-const nearestPaths = nearestAmong(PLAIN_PATHS);
-
 function hintOfPath(known: KnownIds, path: string): string | undefined {
   const plain = rightSpelling(path);
   if (plain !== path && isThere(known, plain)) return `Ask for ${plain}; ${EVERY_ENDPOINT}`;
-  const nearest = nearestTemplate(path) ?? nearestPaths(path, 1)[0];
+  const instead = insteadOf(plain);
+  if (instead !== null) return `${instead}; ${EVERY_ENDPOINT}`;
+  const nearest = nearestTemplate(path) ?? namesMeantBy(path, PLAIN_PATHS)[0];
   return nearest === undefined ? undefined : `The nearest path is ${nearest}; ${EVERY_ENDPOINT}`;
 }
 
@@ -149,16 +159,13 @@ function isThere(known: KnownIds, path: string): boolean {
 function nearestTemplate(path: string): string | undefined {
   const segments = path.split('/');
   const id = segments[ID_PLACE] ?? '';
-  const [template] = nearestTemplates.get(segments.length)?.(segments.with(ID_PLACE, '{id}').join('/'), 1) ?? [];
+  const alike = TEMPLATES.filter((template) => template.split('/').length === segments.length);
+  if (alike.length === 0) return undefined;
+  const [template] = namesMeantBy(segments.with(ID_PLACE, '{id}').join('/'), alike);
   return template === undefined || id === '' ? undefined : fillTemplate(template, id);
 }
 
 /** Where the id stands in `/api/v1/actuators/{id}`, split at its slashes. */
 const ID_PLACE = 4;
 
-/** Finders among the templates of as many segments. */
-const nearestTemplates: ReadonlyMap<number, NearestNames> = new Map(
-  Map.groupBy(ROUTES.map(({ path }) => path).filter(isTemplate), (template) => template.split('/').length)
-    .entries()
-    .map(([length, templates]) => [length, nearestAmong(templates)]),
-);
+const TEMPLATES: readonly string[] = ROUTES.map(({ path }) => path).filter(isTemplate);

@@ -10,6 +10,9 @@ export function bodyFault(path: readonly PropertyKey[], detail: string, repair: 
   return { field: names.length === 0 ? 'body' : names.join('.'), in: 'body', detail, pointer, repair };
 }
 
+/** What to do about a member of a body that is a parameter. */
+export const inAddress = (name: string): string => `\`${name}\` goes into the address: \`?${name}=…\`.`;
+
 /** What is wrong by the issues of a body, up to as many faults as are told. */
 export const firstFaults = (
   { issues }: z.core.$ZodError,

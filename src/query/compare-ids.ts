@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Result } from '../catalog/result.ts';
 import { COMPARE_IDS, rangeText, TEXT_LENGTH } from '../limits.ts';
-import { bodyFault, firstFaults, valueAt } from './body-fault.ts';
+import { bodyFault, firstFaults, inAddress, valueAt } from './body-fault.ts';
 import { MOST_FAULTS, shown, type Fault } from './fault.ts';
 import { newIdOf, type Moved } from './moved-ids.ts';
 import { ACTUATOR_SELECTION, COMPARING } from './parameters.ts';
@@ -108,18 +108,22 @@ export function countFaults({ length }: readonly string[]): Pick<Fault, 'detail'
   return [{ detail: `must hold ${rangeText(COMPARE_IDS)} ids; got ${length}`, repair }];
 }
 
+/** The shortest sensible body. */
+export const IDS_EXAMPLE = '{"ids": ["unitree-go-m8010-6"]}';
+
+const repairOfMember = (key: string): string =>
+  Object.hasOwn(ACTUATOR_SELECTION, key) ? inAddress(key) : `Leave out \`${shown(key)}\`.`;
+
 const REPAIR = `Send \`{"ids": [...]}\` with ${rangeText(COMPARE_IDS)} id strings.`;
 
 const bodyMessage: z.core.$ZodErrorMap = (issue) => {
   if (issue.code === 'unrecognized_keys') return 'is not a member of the body; it has ids only';
-  return 'must be a JSON object such as {"ids": ["unitree-go-m8010-6"]}';
+  return `must be a JSON object such as ${IDS_EXAMPLE}`;
 };
 
 function bodyFaults(issue: z.core.$ZodIssue, body: unknown): Fault[] {
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys
-      .slice(0, MOST_FAULTS)
-      .map((key) => bodyFault([key], issue.message, `Leave out \`${shown(key)}\`.`));
+    return issue.keys.slice(0, MOST_FAULTS).map((key) => bodyFault([key], issue.message, repairOfMember(key)));
   }
   return [bodyFault(issue.path, `${issue.message}; got ${shown(valueAt(body, issue.path))}`, REPAIR)];
 }

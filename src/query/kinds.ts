@@ -1,15 +1,6 @@
 import type { Result } from '../catalog/result.ts';
 import type { SupplyRange as Range } from '../catalog/supply-range.ts';
-import {
-  DUTY_LENGTH,
-  DUTY_STEPS,
-  ID_LIST_LENGTH,
-  LOAD_POINTS,
-  POINTS_LENGTH,
-  rangeText,
-  TEXT_LENGTH,
-} from '../limits.ts';
-import { pointsOf, stepsOf, type DutyStep, type LoadPoint } from './duty.ts';
+import { ID_LIST_LENGTH, TEXT_LENGTH } from '../limits.ts';
 
 /** A JSON Schema (draft 2020-12), as OpenAPI 3.1 takes it. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
@@ -31,7 +22,8 @@ export interface Kind<Value> {
   readonly isSeparated?: true;
 }
 
-const wanted = (fault: string): Result<never, string> => ({ ok: false, fault });
+/** A refusal: what was wanted. */
+export const wanted = (fault: string): Result<never, string> => ({ ok: false, fault });
 
 const DECIMAL = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 
@@ -54,23 +46,30 @@ const NOTATION = 'in plain decimal notation, without a unit';
 export const measure = (): Kind<number> =>
   decimal({ type: 'number', minimum: 0 }, `must be a number of at least 0 ${NOTATION}`, (value) => value >= 0);
 
+// A number of at least 0. Schemas allow exponents of two digits, so that what they allow is finite.
+const NUMBER = String.raw`(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)(?:[eE][+-]?[0-9]{1,2})?`;
+const RANGE = /^([^-]+?(?:e-\d+)?)(?:-([^-]+(?:e-\d+)?))?$/i;
+
 const RANGE_WANTED = `must be a number of at least 0 ${NOTATION}, or a range such as 24-48`;
 
-/** A number of at least 0, or all numbers from one to another. */
+/** A number of at least 0, or all numbers between two, whichever comes first. */
 export const range = (): Kind<Range> => ({
   json: {
     anyOf: [
       { type: 'number', minimum: 0 },
-      { type: 'string', maxLength: 40, pattern: '^[0-9.]+(-[0-9.]+)?$' },
+      { type: 'string', maxLength: 40, pattern: `^${NUMBER}(?:-${NUMBER})?$` },
     ],
   },
   words: [],
   control: 'range',
   read(text) {
-    const ends = text.split('-').map((end) => measure().read(end));
-    const [least, most = least] = ends.flatMap((end) => (end.ok ? [end.value] : []));
-    const isSound = ends.length <= 2 && ends.every(({ ok }) => ok) && least !== undefined && most !== undefined;
-    return isSound && least <= most ? { ok: true, value: { least, most } } : wanted(RANGE_WANTED);
+    const [, one = '', other = one] = RANGE.exec(text) ?? [];
+    const ends = [one, other].flatMap((end) => {
+      const reading = measure().read(end);
+      return reading.ok ? [reading.value] : [];
+    });
+    if (ends.length < 2) return wanted(RANGE_WANTED);
+    return { ok: true, value: { least: Math.min(...ends), most: Math.max(...ends) } };
   },
 });
 
@@ -100,6 +99,15 @@ export const integer = (least: number, most: number): Kind<number> =>
     (value) => Number.isInteger(value) && value >= least && value <= most,
   );
 
+// More are named once, in the hint, and only where no near one is found.
+const FEW_WORDS = 12;
+
+/** Whether words are too many to be named in every message. */
+export const areMany = (words: readonly string[]): boolean => words.length > FEW_WORDS;
+
+const wordsWanted = (count: 'one' | 'some', words: readonly string[]): string =>
+  areMany(words) ? `must be ${count} of ${words.length} words` : `must be ${count} of ${words.join(', ')}`;
+
 /** One of a few words, in any case. */
 export const choice = <const Word extends string>(words: readonly Word[]): Kind<Word> => ({
   json: { type: 'string', enum: words },
@@ -107,24 +115,39 @@ export const choice = <const Word extends string>(words: readonly Word[]): Kind<
   control: 'choice',
   read(text) {
     const value = words.find((word) => word === lowerCase(text));
-    return value === undefined ? wanted(`must be one of ${words.join(', ')}`) : { ok: true, value };
+    return value === undefined ? wanted(wordsWanted('one', words)) : { ok: true, value };
   },
 });
 
 /** `true` or `false`. */
 export const flag = (): Kind<'true' | 'false'> => ({ ...choice(['true', 'false']), control: 'flag' });
 
+// Control characters, and what takes the place of bytes that are not UTF-8; white space is taken.
+const ODD = String.raw`\u0000-\u0008\u000e-\u001f\u007f-\u009f\ufffd`;
+
+/** A pattern of texts without odd characters and without these, of which one at least is no white space. */
+const written = (without = ''): string => `^[^${without}${ODD}]*[^${without}${ODD}\\s][^${without}${ODD}]*$`;
+
 /** Free text of at most `most` characters; `blank` says what is wanted where it is empty. Bytes that are not UTF-8 arrive as U+FFFD. */
 export const text = (most = TEXT_LENGTH, blank?: string): Kind<string> => ({
-  json: { type: 'string', ...(blank !== undefined && { minLength: 1 }), maxLength: most },
+  json: {
+    type: 'string',
+    ...(blank !== undefined && { minLength: 1 }),
+    maxLength: most,
+    pattern: blank === undefined ? `^[^${ODD}]*$` : written(),
+  },
   words: [],
   control: 'text',
   read(value) {
-    if (value.length > most) return wanted(`must be at most ${most} characters`);
+    if (isLonger(value, most)) return wanted(`must be at most ${most} characters`);
     if (/[^\P{Cc}\s]|\uFFFD/u.test(value)) return wanted('must be text in UTF-8 without control characters');
     return blank !== undefined && value === '' ? wanted(blank) : { ok: true, value };
   },
 });
+
+/** Whether a text has more characters, as JSON Schema counts them: those beyond 16 bits are one. */
+const isLonger = (value: string, most: number): boolean =>
+  value.length > most && (value.length > 2 * most || Array.from(value).length > most);
 
 /** A kind whose value is read further. */
 export const mapped = <From, To>(kind: Kind<From>, read: (value: From) => Result<To, string>): Kind<To> => ({
@@ -146,19 +169,27 @@ export const separated = (value: string): string[] =>
     .filter(Boolean);
 
 /** The JSON Schema of texts between commas: an array, of these words alone where there are some. */
-const jsonOfTexts = (words: readonly string[] = []): JsonSchema => ({
-  type: 'array',
-  items: { type: 'string', ...(words.length > 0 ? { enum: words } : { maxLength: TEXT_LENGTH }) },
-  minItems: 1,
-});
+const jsonOfTexts = (words: readonly string[] = []): JsonSchema =>
+  words.length > 0
+    ? { type: 'array', items: { type: 'string', enum: words }, minItems: 1, maxItems: words.length, uniqueItems: true }
+    : {
+        type: 'array',
+        items: { type: 'string', maxLength: TEXT_LENGTH, pattern: written(',') },
+        minItems: 1,
+        maxItems: MOST_TEXTS,
+      };
+
+// As many of the longest fit into one parameter.
+const MOST_TEXTS = Math.floor(ID_LIST_LENGTH / (TEXT_LENGTH + 1));
 
 /** Texts between commas, each once and without blanks; at least one, and nothing but `words` where there are some. */
 export const list = (spelled: (value: string) => string, words: readonly string[] = []): Kind<string[]> => ({
-  ...mapped(text(words.length === 0 ? TEXT_LENGTH : ID_LIST_LENGTH), (value): Result<string[], string> => {
+  ...mapped(text(ID_LIST_LENGTH), (value): Result<string[], string> => {
     const values = [...new Set(separated(value).map(spelled))];
     if (values.length === 0) return wanted('must name at least one value');
+    if (values.some((one) => isLonger(one, TEXT_LENGTH))) return wanted(`must be at most ${TEXT_LENGTH} characters`);
     const isKnown = words.length === 0 || values.every((one) => words.includes(one));
-    return isKnown ? { ok: true, value: values } : wanted(`must be some of ${words.join(', ')}`);
+    return isKnown ? { ok: true, value: values } : wanted(wordsWanted('some', words));
   }),
   json: jsonOfTexts(words),
   words,
@@ -174,7 +205,7 @@ export const ids = (): Kind<string[]> => ({
   isSeparated: true,
   read(value) {
     if (value === '') return wanted('must name at least one id');
-    if (value.length > ID_LIST_LENGTH) return wanted(`must be at most ${ID_LIST_LENGTH} characters`);
+    if (isLonger(value, ID_LIST_LENGTH)) return wanted(`must be at most ${ID_LIST_LENGTH} characters`);
     return { ok: true, value: [...new Set(separated(value))] };
   },
 });
@@ -203,31 +234,6 @@ export const protection = (): Kind<string> => ({
 /** A gear ratio of at least 0: `9` or `9:1`. */
 export const ratio = (): Kind<number> => ({
   ...measure(),
-  json: { type: 'string', maxLength: 20, pattern: '^[0-9.]+(:1)?$' },
+  json: { type: 'string', maxLength: 20, pattern: `^${NUMBER}(?::1)?$` },
   read: (text) => measure().read(text.replace(/:1$/, '')),
 });
-
-/** What `read` makes of a text of at most `most` characters; null is refused. */
-const written = <Value>(most: number, issue: string, read: (value: string) => Value | null): Kind<Value> => ({
-  json: { type: 'string', maxLength: most },
-  words: [],
-  control: 'text',
-  isSeparated: true,
-  read(value) {
-    if (value.length > most) return wanted(`must be at most ${most} characters`);
-    const found = read(value);
-    return found === null ? wanted(issue) : { ok: true, value: found };
-  },
-});
-
-const DUTY_WANTED =
-  `must be ${rangeText(DUTY_STEPS)} steps of torque in N·m and seconds such as 60:2,10:8, with a torque and a time above 0, ` +
-  `at most ${LOAD_POINTS.most} of them with a speed in rpm such as 60@20:2`;
-
-/** A duty cycle: `60:2,10:8` is 60 N·m for 2 s, then 10 N·m for 8 s; `60@20:2` does so at 20 rpm. */
-export const duty = (): Kind<readonly DutyStep[]> => written(DUTY_LENGTH, DUTY_WANTED, stepsOf);
-
-const POINTS_WANTED = `must be ${rangeText(LOAD_POINTS)} points of torque in N·m and speed in rpm such as 40@115,10@300, each torque above 0`;
-
-/** Operating points: `40@115,10@300` is 40 N·m at 115 rpm, and 10 N·m at 300 rpm. */
-export const points = (): Kind<readonly LoadPoint[]> => written(POINTS_LENGTH, POINTS_WANTED, pointsOf);

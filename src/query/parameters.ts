@@ -3,7 +3,7 @@ import type { Fields } from '../catalog/fields/field.ts';
 import { ROBOT_FIELDS } from '../catalog/fields/robot.ts';
 import { COMPARE_IDS, CURSOR_LENGTH, PAGE_SIZE, rangeText } from '../limits.ts';
 import { FRONTIER_FIELDS } from './best-of.ts';
-import { choice, ids, integer, list, lowerCase, mapped, token } from './kinds.ts';
+import { choice, ids, integer, list, lowerCase, mapped, token, type Kind } from './kinds.ts';
 import { DIRECTIONS } from './order.ts';
 import type { Parameters } from './parameter.ts';
 
@@ -65,12 +65,18 @@ export const ACTUATOR_SELECTION = selectionOf(ACTUATOR_FIELDS, 'name,peak_torque
 /** What can be named of a robot. */
 export const ROBOT_SELECTION = selectionOf(ROBOT_FIELDS, 'name,kind,motor_price_usd');
 
+/** Two different ones of some words. */
+function twoOf(words: readonly string[]): Kind<string[]> {
+  const kind = mapped(list(lowerCase, words), (names) =>
+    names.length === 2 ? { ok: true, value: names } : { ok: false, fault: 'must name two different fields' },
+  );
+  return { ...kind, json: { ...kind.json, minItems: 2, maxItems: 2 } };
+}
+
 /** The parameter that leaves only the best trade-offs between two figures. */
 export const FRONTIER = {
   frontier: {
-    kind: mapped(list(lowerCase, FRONTIER_FIELDS), (names) =>
-      names.length === 2 ? { ok: true, value: names } : { ok: false, fault: 'must name two different fields' },
-    ),
+    kind: twoOf(FRONTIER_FIELDS),
     says: 'Two figures, separated by a comma: of what passes the filters, only the actuators that no other equals or beats on both and beats on one. An actuator whose figures are of another kind, such as a stall beside a peak torque, beats none. Without `sort`, ordered by the first figure, its better end first.',
     example: 'price_usd,torque_density_nm_per_kg',
   },

@@ -4,7 +4,8 @@ import { pointRequirements, pointsOfDuty, type AskedPoints } from './asked-point
 import { needsOf, type DutyNeeds, type LoadPoint } from './duty.ts';
 import { shown, type Fault } from './fault.ts';
 import type { Filter, Filters } from './filter.ts';
-import { duty, flag, lowerCase, measure, numberWithin, points, separated } from './kinds.ts';
+import { flag, lowerCase, measure, numberWithin, separated } from './kinds.ts';
+import { duty, points } from './load-kinds.ts';
 import type { Asking } from './match.ts';
 import type { Parameter, Parameters } from './parameter.ts';
 import { readFilters } from './read-filters.ts';
@@ -200,9 +201,9 @@ function readAccepted({ row, filter }: Acceptance, reader: Reader): Requirement[
 function acceptedOf({ kind }: Parameter, text: string): Accepted {
   switch (kind.control) {
     case 'range':
-      return text.includes('-') ? text : Number(text);
+      return Number.isNaN(Number(text)) ? text : Number(text);
     case 'flag':
-      return text === 'true';
+      return lowerCase(text) === 'true';
     case 'choices':
     case 'list':
       return separated(text);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Result } from '../catalog/result.ts';
 import { JOINT_MATCHES, MATCH_JOINTS, rangeText } from '../limits.ts';
-import { bodyFault, firstFaults, valueAt } from './body-fault.ts';
+import { bodyFault, firstFaults, inAddress, valueAt } from './body-fault.ts';
 import { MOST_FAULTS, shown, type Fault } from './fault.ts';
 import { holdingTorque, jointsBody, membersAt } from './joints-body.ts';
 import { integer } from './kinds.ts';
@@ -35,6 +35,9 @@ export const JOINTS_PARAMETERS = {
   },
   ...ACTUATOR_SELECTION,
 } satisfies Parameters;
+
+/** The shortest sensible body. */
+export const JOINTS_EXAMPLE = '{"joints": [{"name": "Knee", "peak_torque_nm": 60}]}';
 
 /** How many actuators of each joint to answer with, and which members of each; null for a reference to it. */
 export interface JointsShown {
@@ -101,9 +104,7 @@ const distinct = (faults: readonly Fault[]): Fault[] => [
 ];
 
 const messageOf: z.core.$ZodErrorMap = (issue) =>
-  issue.code === 'unrecognized_keys'
-    ? 'is not a member'
-    : 'must be a JSON object such as {"joints": [{"name": "Knee", "peak_torque_nm": 60}]}';
+  issue.code === 'unrecognized_keys' ? 'is not a member' : `must be a JSON object such as ${JOINTS_EXAMPLE}`;
 
 /** What is required, as the texts of a query: a load by the torque that holds it. */
 const textsOf = (members: Members): ReadonlyMap<string, string> =>
@@ -134,15 +135,20 @@ function faultsOf(issue: z.core.$ZodIssue, body: unknown): Fault[] {
     return [bodyFault(issue.path, detail, `\`${shown(issue.path.at(-1) ?? 'body')}\` ${issue.message}.`)];
   }
   const members = membersAt(issue.path);
+  const where = jointAt(body, issue.path);
   return issue.keys
     .slice(0, MOST_FAULTS)
-    .map((key) =>
-      bodyFault(
-        [...issue.path, key],
-        `is not a member here${jointAt(body, issue.path)}; these are: ${Object.keys(members).join(', ')}`,
-        repairOfName(key, members),
-      ),
-    );
+    .map((key) => bodyFault([...issue.path, key], `is not a member here${where}`, repairOfMember(key, members)));
+}
+
+/** What to do about a member that is not known here: where it belongs, or what is meant. */
+function repairOfMember(key: string, members: Readonly<Record<string, object>>): string {
+  const isOutside = 'joints' in members;
+  if (isOutside && Object.hasOwn(JOINTS_PARAMETERS, key)) return inAddress(key);
+  if (key === 'name' || key === 'count') return `\`${key}\` belongs in a joint: \`{"joints": [{"${key}": …}]}\`.`;
+  if (isOutside && Object.hasOwn(JOINT_QUESTION.parameters, key))
+    return `\`${key}\` belongs in a joint, or in \`defaults\` for all of them.`;
+  return repairOfName(key, members);
 }
 
 /** The joint at a path, as a message names it; empty for none. */

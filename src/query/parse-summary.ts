@@ -2,10 +2,11 @@ import { ACTUATOR_FIELDS } from '../catalog/fields/actuator.ts';
 import { JOINT_FIELDS } from '../catalog/fields/joint.ts';
 import { ROBOT_FIELDS } from '../catalog/fields/robot.ts';
 import type { Result } from '../catalog/result.ts';
+import type { Fault } from './fault.ts';
 import type { GivenFilter } from './filter.ts';
 import { countedNames } from './groups.ts';
-import { choice, list } from './kinds.ts';
 import { JOINT_LISTING } from './joints.ts';
+import { choice, list, lowerCase } from './kinds.ts';
 import { ACTUATOR_LISTING, ROBOT_LISTING, type Listing } from './listings.ts';
 import type { Parameters } from './parameter.ts';
 import type { QueryRefusal } from './parse-list.ts';
@@ -31,8 +32,6 @@ export interface SummaryQuery {
   readonly by: string | null;
 }
 
-const sameText = (text: string): string => text;
-
 /** What can be asked of a kind of record, and an example of each parameter. */
 const askingOf = (
   counted: readonly string[],
@@ -40,12 +39,12 @@ const askingOf = (
   example: Readonly<Record<'count_by' | 'spread_of' | 'by', string>>,
 ) => ({
   count_by: {
-    kind: list(sameText, counted),
+    kind: list(lowerCase, counted),
     says: 'Fields to count the records by, separated by commas.',
     example: example.count_by,
   },
   spread_of: {
-    kind: list(sameText, figures),
+    kind: list(lowerCase, figures),
     says: 'Figures to give minimum, quartiles and maximum of, separated by commas.',
     example: example.spread_of,
   },
@@ -86,6 +85,13 @@ export const JOINT_SUMMING = summingOf(JOINT_LISTING, countedNames(JOINT_FIELDS)
   by: 'peak_torque_kind',
 });
 
+const NOTHING_SPREAD: Fault = {
+  field: 'by',
+  in: 'query',
+  detail: 'groups the figures of `spread_of`; got none',
+  repair: 'Name figures in `spread_of`; to count records by a field, name it in `count_by`.',
+};
+
 /** Reads the parameters of a summary. All faults are reported at once. */
 export function parseSummaryQuery(summing: Summing, pairs: Pairs): Result<SummaryQuery, QueryRefusal> {
   const { listing, parameters, asking } = summing;
@@ -94,6 +100,7 @@ export function parseSummaryQuery(summing: Summing, pairs: Pairs): Result<Summar
   const countBy = reader.read('count_by', asking.count_by) ?? [];
   const spreadOf = reader.read('spread_of', asking.spread_of) ?? [];
   const by = reader.read('by', asking.by) ?? null;
+  if (by !== null && spreadOf.length === 0 && reader.faults.length === 0) reader.faults.push(NOTHING_SPREAD);
   if (reader.faults.length > 0) return { ok: false, fault: { code: 'invalid_parameter', faults: reader.faults } };
   return { ok: true, value: { filters, countBy, spreadOf, by } };
 }

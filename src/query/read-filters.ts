@@ -1,4 +1,5 @@
 import { contradictions } from './bounds.ts';
+import { shown, type Fault } from './fault.ts';
 import type { Filters, GivenFilter } from './filter.ts';
 import { refusedText, type Reader } from './read-parameters.ts';
 import { rowsOf, type Row } from './rows.ts';
@@ -12,8 +13,23 @@ export function readFilters(filters: Filters, { texts, faults }: Reader): GivenF
     if (!reading.ok) faults.push(refusedText({ name, text, issue: reading.fault }, filter));
     else if (reading.value !== null) given.push(reading.value);
   }
-  faults.push(...contradictions(given));
+  faults.push(...contradictions(given), ...knownAndUnknown(given));
   return given;
+}
+
+/** A field that is to be known and unknown at once: no record passes. */
+function knownAndUnknown(given: readonly GivenFilter[]): Fault[] {
+  const valueOf = (wanted: string): unknown[] => [given.find(({ name }) => name === wanted)?.value ?? []].flat();
+  const has = new Set(valueOf('has'));
+  return valueOf('lacks')
+    .filter((field) => has.has(field))
+    .slice(0, 1)
+    .map((field) => ({
+      field: 'lacks',
+      in: 'query',
+      detail: `must name other fields than \`has\`; got ${shown(field)}`,
+      repair: `No record has and lacks \`${shown(field)}\`: leave it out of one of them.`,
+    }));
 }
 
 /** The rows of a table that are given, in its order. Few of sixty are, so the texts are walked, not the table. */

@@ -1,6 +1,7 @@
 import { symbolOf, type Unit } from '../catalog/fields/units.ts';
 import { MOST_FAULTS, shown, type Fault } from './fault.ts';
-import { lowerCase, separated } from './kinds.ts';
+import { areMany, lowerCase, separated } from './kinds.ts';
+import { usualElsewhere } from './other-names.ts';
 import type { Parameter, Parameters } from './parameter.ts';
 import { rowsOf } from './rows.ts';
 import { namesMeantBy } from './same-sense.ts';
@@ -58,11 +59,13 @@ function unknownParameter(name: string, table: Parameters): Fault {
   };
 }
 
-/** What to do about a name that is not known: the known ones that it may stand for, else all of them. */
+/** What to do about a name that is not known: the known ones that it may stand for, what it is called here, else all of them. */
 export function repairOfName(name: string, table: Readonly<Record<string, Pick<Parameter, 'alsoCalled'>>>): string {
   const known = Object.keys(table);
   const meant = knownMeantBy(name, table);
   if (meant.length > 0) return `Did you mean ${alternatives(meant)} instead of \`${shown(name)}\`?`;
+  const elsewhere = usualElsewhere(name, table);
+  if (elsewhere !== null) return elsewhere;
   if (known.length === 0) return `Leave out \`${shown(name)}\`.`;
   return `The parameters are ${known.map((other) => `\`${other}\``).join(', ')}.`;
 }
@@ -143,7 +146,8 @@ export function refusedText(
   return { field: name, in: 'query', detail, repair: inOurUnit(name, text ?? '', unit) ?? repairOf(meant) };
 
   function repairOf(nearest: readonly string[]): string {
-    if (nearest.length === 0) return `\`${name}\` ${issue}.`;
+    if (nearest.length === 0)
+      return wrong !== null && areMany(words) ? `\`${name}\` takes ${words.join(', ')}.` : `\`${name}\` ${issue}.`;
     return isList
       ? `Did you mean ${alternatives(nearest)} instead of \`${shown(wrong)}\`?`
       : `Did you mean ${alternatives(nearest.map((word) => `${name}=${word}`))}?`;

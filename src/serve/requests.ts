@@ -1,5 +1,5 @@
 import type { ApiRequest } from '../api/answer.ts';
-import { inFormat } from '../api/answers/in-format.ts';
+import { answerDocumentQuery } from '../api/answers/document-query.ts';
 import type { Document } from '../api/document.ts';
 import { API_HEADERS, mergeHeaders, SITE_HEADERS, type Headers } from '../api/headers.ts';
 import { PLACES } from '../api/links.ts';
@@ -81,7 +81,7 @@ function findInApi(parts: Parts, request: Request): Soon<Answer> {
   // A document made at build time lies in memory.
   const kept = isReading(method) ? build.documents.get(path) : undefined;
   if (kept !== undefined) {
-    const text = request.query === '' ? null : textIn(parts, request);
+    const text = request.query === '' ? null : answerQuery(parts, request);
     return text ?? { representation: selectFor(kept, request), fields: NONE, source: 'static' };
   }
   // What is posted is read, and answered each time.
@@ -98,12 +98,14 @@ function findInApi(parts: Parts, request: Request): Soon<Answer> {
 const NONE: readonly string[] = [];
 const NO_HEADERS: Headers = {};
 
-/** One of the texts in a document that was made at build time; null where none is asked for. */
-function textIn(parts: Parts, request: Request): Answer | null {
+/** What a query makes of a document that was made at build time; null for the document as it is. */
+function answerQuery(parts: Parts, request: Request): Answer | null {
   const operation = findRoute(request.path)?.operations[0];
-  if (operation?.formats === undefined) return null;
+  if (operation === undefined) return null;
   const { build, textAt } = parts.release();
-  const text = inFormat({ ...questionOf(request), baseUrl: parts.baseUrl }, operation, () => textAt(request.path));
+  const text = answerDocumentQuery({ ...questionOf(request), baseUrl: parts.baseUrl }, operation, () =>
+    textAt(request.path),
+  );
   if (text === null) return null;
   const name = nameOf(`${build.version} ${addressOf(request)}`);
   return { representation: represent(text, API_HEADERS, name), fields: NONE };

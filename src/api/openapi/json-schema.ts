@@ -22,7 +22,32 @@ export function namedSchemas(requests: ReadonlySet<string>) {
           requests.has(name) ? withoutIdentity(asked[name] ?? schema) : opened(withoutIdentity(schema)),
         ]),
     );
-  return { whole: among(SCHEMAS), sparse: among(SPARSE_SCHEMAS) };
+  return { whole: explainedOnce(among(SCHEMAS)), sparse: among(SPARSE_SCHEMAS) };
+}
+
+/** Schemas that have all members of another one, which explains them. */
+const EXTENDED = { ActuatorDetail: 'Actuator', RobotDetail: 'Robot' } as const;
+
+/** The schemas, without the words of members that the extended schema explains. */
+function explainedOnce(schemas: Record<string, JsonSchema>): Record<string, JsonSchema> {
+  const cut = Object.entries(EXTENDED).map(([detail, base]): [string, JsonSchema] => {
+    const explained = membersOf(schemas[base]);
+    const properties = Object.entries(membersOf(schemas[detail])).map(([name, member]): [string, unknown] => [
+      name,
+      name in explained ? withoutWords(member) : member,
+    ]);
+    return [detail, { ...schemas[detail], properties: Object.fromEntries(properties) }];
+  });
+  return { ...schemas, ...Object.fromEntries(cut) };
+}
+
+const members = z.record(z.string(), z.unknown());
+
+const membersOf = (schema: JsonSchema | undefined): Record<string, unknown> => members.parse(schema?.properties ?? {});
+
+function withoutWords(member: unknown): JsonSchema {
+  const { title: _title, description: _description, ...schema } = members.parse(member);
+  return schema;
 }
 
 /** The schemas as clients write their values, where those with a default may be absent, or as they read them. */

@@ -84,12 +84,9 @@ const SPARSE =
 
 const parsed = (json: string): unknown => JSON.parse(json);
 
-/** The items that an example shows of each list. */
-const MOST_SHOWN = 2;
-
-/** A value with all its lists cut to their first items. */
+/** A value with all its lists of objects cut to their first. */
 function abridged(value: unknown): unknown {
-  if (Array.isArray(value)) return value.slice(0, MOST_SHOWN).map(abridged);
+  if (Array.isArray(value)) return (typeof value[0] === 'object' ? value.slice(0, 1) : value).map(abridged);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, abridged(member)]));
 }

@@ -4,7 +4,7 @@ import { ACTUATOR_LISTING } from '../../query/listings.ts';
 import { ACTUATOR_SELECTION, COMPARING } from '../../query/parameters.ts';
 import { answerCompare, answerCompareBatch } from '../answers/compare.ts';
 import { answerActuators } from '../answers/list.ts';
-import { ALWAYS, OF_RECORD, STATIC, type OperationRow } from '../operation.ts';
+import { ALWAYS, OF_RECORD, STATIC_OF_SPEC, type OperationRow } from '../operation.ts';
 
 /** The operations on actuators. */
 export const ACTUATOR_OPERATIONS = [
@@ -73,7 +73,7 @@ export const ACTUATOR_OPERATIONS = [
     answer: answerCompareBatch,
   },
   {
-    ...STATIC,
+    ...STATIC_OF_SPEC,
     id: 'get_actuator',
     path: '/api/v1/actuators/{id}',
     tag: 'Actuators',

@@ -1,7 +1,7 @@
 import { changesOfActuator } from '../../query/changes.ts';
 import { CHANGES_PARAMETERS } from '../../query/parse-changes.ts';
 import { answerChanges } from '../answers/changes-page.ts';
-import { ALWAYS, OF_RECORD, STATIC, type OperationRow } from '../operation.ts';
+import { ALWAYS, STATIC_OF_RECORD, type OperationRow } from '../operation.ts';
 
 /** The operations on what the releases of the catalog changed. */
 export const CHANGE_OPERATIONS = [
@@ -21,7 +21,7 @@ export const CHANGE_OPERATIONS = [
     answer: answerChanges,
   },
   {
-    ...STATIC,
+    ...STATIC_OF_RECORD,
     id: 'get_actuator_changes',
     path: '/api/v1/actuators/{id}/changes',
     tag: 'Catalog',
@@ -29,7 +29,6 @@ export const CHANGE_OPERATIONS = [
     description: 'Every change of one actuator, the newest first.',
     pathId: { says: 'Slug of the actuator.', records: 'actuators' },
     schema: 'ActuatorChanges',
-    problems: OF_RECORD,
     example: { id: 'xiaomi-cybergear' },
     document: ({ dataset, changes, moved }, id) =>
       dataset.actuatorById.has(id) ? { id, data: changesOfActuator(changes, moved, id) } : undefined,

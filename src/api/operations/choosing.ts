@@ -1,12 +1,12 @@
 import { billOf } from '../../catalog/bill-of-materials.ts';
 import { robotDetailOf } from '../../catalog/dataset.ts';
 import { replacementsFor } from '../../query/replacements.ts';
-import { OF_RECORD, STATIC, type OperationRow } from '../operation.ts';
+import { STATIC_OF_RECORD, type OperationRow } from '../operation.ts';
 
 /** The operations on one record that help to choose: what could replace it, what it is made of. */
 export const CHOOSING_OPERATIONS = [
   {
-    ...STATIC,
+    ...STATIC_OF_RECORD,
     id: 'get_actuator_alternatives',
     path: '/api/v1/actuators/{id}/alternatives',
     tag: 'Actuators',
@@ -16,7 +16,6 @@ export const CHOOSING_OPERATIONS = [
       'by how far torques, speed, mass, supply, bus and diameter are away, and each says in what it is better and worse; figures of unlike kinds, such as a stall and a peak torque, are not compared, and `text` says so; `kinds` and `doubts` are those of the figures compared. Whether one can be bolted on is not in the catalog.',
     pathId: { says: 'Slug of the actuator.', records: 'actuators' },
     schema: 'Alternatives',
-    problems: OF_RECORD,
     example: { id: 'damiao-dm-j8006-2ec-v1-0' },
     document: ({ dataset }, id) => {
       const actuator = dataset.actuatorById.get(id);
@@ -24,7 +23,7 @@ export const CHOOSING_OPERATIONS = [
     },
   },
   {
-    ...STATIC,
+    ...STATIC_OF_RECORD,
     id: 'get_robot_bom',
     path: '/api/v1/robots/{id}/bom',
     tag: 'Robots',
@@ -34,7 +33,6 @@ export const CHOOSING_OPERATIONS = [
       '`kinds` says what a mass or a price includes, `doubts` what is out of the ordinary. A line is not `exact` where a source names the model of the motor but not its version.',
     pathId: { says: 'Slug of the robot.', records: 'robots' },
     schema: 'RobotBillOfMaterials',
-    problems: OF_RECORD,
     example: { id: 'unitree-go1' },
     document: ({ dataset }, id) => {
       const robot = dataset.robotById.get(id);

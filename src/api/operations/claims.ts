@@ -1,11 +1,11 @@
 import { actuatorClaims, robotClaims } from '../../catalog/claims.ts';
 import { robotDetailOf } from '../../catalog/dataset.ts';
-import { OF_RECORD, STATIC, type OperationRow } from '../operation.ts';
+import { STATIC_OF_RECORD, type OperationRow } from '../operation.ts';
 
 /** The operations that tell where the figures of a record come from. */
 export const CLAIM_OPERATIONS = [
   {
-    ...STATIC,
+    ...STATIC_OF_RECORD,
     id: 'get_actuator_claims',
     path: '/api/v1/actuators/{id}/claims',
     tag: 'Actuators',
@@ -15,7 +15,6 @@ export const CLAIM_OPERATIONS = [
       'what kind of figure it is, and whether the sources agree. Further figures, for which the actuator has no field, stand here too.',
     pathId: { says: 'Slug of the actuator.', records: 'actuators' },
     schema: 'Claims',
-    problems: OF_RECORD,
     example: { id: 'unitree-go-m8010-6' },
     document: ({ dataset }, id) => {
       const [actuator, entry] = [dataset.actuatorById.get(id), dataset.actuatorEntries.get(id)];
@@ -23,7 +22,7 @@ export const CLAIM_OPERATIONS = [
     },
   },
   {
-    ...STATIC,
+    ...STATIC_OF_RECORD,
     id: 'get_robot_claims',
     path: '/api/v1/robots/{id}/claims',
     tag: 'Robots',
@@ -33,7 +32,6 @@ export const CLAIM_OPERATIONS = [
       'joint is a path such as `joints/Hip (J1-J4)/peak_torque_nm`.',
     pathId: { says: 'Slug of the robot.', records: 'robots' },
     schema: 'Claims',
-    problems: OF_RECORD,
     example: { id: 'unitree-go1' },
     document: ({ dataset }, id) => {
       const [robot, entry] = [dataset.robotById.get(id), dataset.robotEntries.get(id)];

@@ -1,7 +1,7 @@
 import { robotDetailOf } from '../../catalog/dataset.ts';
 import { ROBOT_LISTING } from '../../query/listings.ts';
 import { answerRobots } from '../answers/list.ts';
-import { ALWAYS, OF_RECORD, STATIC, type OperationRow } from '../operation.ts';
+import { ALWAYS, OF_RECORD, STATIC_OF_SPEC, type OperationRow } from '../operation.ts';
 
 /** The operations on robots. */
 export const ROBOT_OPERATIONS = [
@@ -21,7 +21,7 @@ export const ROBOT_OPERATIONS = [
     answer: answerRobots,
   },
   {
-    ...STATIC,
+    ...STATIC_OF_SPEC,
     id: 'get_robot',
     path: '/api/v1/robots/{id}',
     tag: 'Robots',

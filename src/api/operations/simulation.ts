@@ -1,7 +1,7 @@
 import { simulatedActuator, simulatedRobot, type Simulated } from '../../catalog/simulation/of-records.ts';
 import { simulationTexts } from '../../catalog/simulation/texts.ts';
 import { choice } from '../../query/kinds.ts';
-import { OF_RECORD, STATIC, type OperationRow } from '../operation.ts';
+import { STATIC_OF_RECORD, type OperationRow } from '../operation.ts';
 
 const documentOf = ({ joints, numbers }: Simulated) => ({ ...simulationTexts(joints), numbers });
 
@@ -20,7 +20,6 @@ const IN_FORMAT = {
     },
   },
   formats: FORMATS,
-  problems: ['invalid_parameter', ...OF_RECORD],
 } as const;
 
 const TELLS =
@@ -31,7 +30,7 @@ const TELLS =
 /** The operations that tell simulators the numbers of a record. */
 export const SIMULATION_OPERATIONS = [
   {
-    ...STATIC,
+    ...STATIC_OF_RECORD,
     id: 'get_actuator_simulation',
     path: '/api/v1/actuators/{id}/simulation',
     tag: 'Actuators',
@@ -48,7 +47,7 @@ export const SIMULATION_OPERATIONS = [
     },
   },
   {
-    ...STATIC,
+    ...STATIC_OF_RECORD,
     id: 'get_robot_simulation',
     path: '/api/v1/robots/{id}/simulation',
     tag: 'Robots',

@@ -1,9 +1,9 @@
-import { STATIC, type OperationRow } from '../operation.ts';
+import { STATIC_OF_SPEC, type OperationRow } from '../operation.ts';
 
 /** The operations that list the values of filters. */
 export const TAXONOMY_OPERATIONS = [
   {
-    ...STATIC,
+    ...STATIC_OF_SPEC,
     id: 'list_categories',
     path: '/api/v1/categories',
     tag: 'Taxonomies',
@@ -14,7 +14,7 @@ export const TAXONOMY_OPERATIONS = [
     document: ({ dataset }) => ({ data: dataset.categories }),
   },
   {
-    ...STATIC,
+    ...STATIC_OF_SPEC,
     id: 'list_brands',
     path: '/api/v1/brands',
     tag: 'Taxonomies',
@@ -26,7 +26,7 @@ export const TAXONOMY_OPERATIONS = [
     document: ({ dataset }) => ({ data: dataset.brands }),
   },
   {
-    ...STATIC,
+    ...STATIC_OF_SPEC,
     id: 'list_use_cases',
     path: '/api/v1/use-cases',
     tag: 'Taxonomies',

@@ -1,10 +1,10 @@
 import { torqueSpeedOf } from '../../catalog/torque-speed-document.ts';
-import { OF_RECORD, STATIC, type OperationRow } from '../operation.ts';
+import { STATIC_OF_RECORD, type OperationRow } from '../operation.ts';
 
 /** The operation that tells the torque of an actuator over its speed. */
 export const TORQUE_SPEED_OPERATIONS = [
   {
-    ...STATIC,
+    ...STATIC_OF_RECORD,
     id: 'get_actuator_torque_speed',
     path: '/api/v1/actuators/{id}/torque-speed',
     tag: 'Actuators',
@@ -15,7 +15,6 @@ export const TORQUE_SPEED_OPERATIONS = [
       'which they follow, `assumptions` what is assumed besides. Of a stall torque half counts as certain.',
     pathId: { says: 'Slug of the actuator.', records: 'actuators' },
     schema: 'TorqueSpeed',
-    problems: OF_RECORD,
     example: { id: 'unitree-go-m8010-6' },
     document: ({ dataset }, id) => {
       const [actuator, entry] = [dataset.actuatorById.get(id), dataset.actuatorEntries.get(id)];

@@ -2,11 +2,16 @@ import { describe, expect, test } from 'vitest';
 import { LIST_PARAMETERS, MORE_SORT_FIGURES, SORT_FIGURES } from '../../support/list-spec.ts';
 import { checkOf, describedOperations } from '../../support/openapi.ts';
 import { CATEGORY_SLUGS } from '../../support/spec.ts';
+import { textWith } from '../../support/text-with.ts';
 
 const parametersOf = (operationId: string) =>
   describedOperations.find((operation) => operation.operationId === operationId)?.parameters ?? [];
 const schemaOf = (operationId: string, parameter: string): unknown =>
   parametersOf(operationId).find(({ name }) => name === parameter)?.schema;
+
+/** Texts without a comma; several of them, or some of a few words. */
+const NAMES = { type: 'string', maxLength: 200, pattern: textWith('^[^,') };
+const SOME_WORDS = { minItems: 1, uniqueItems: true };
 
 const rows = describedOperations.flatMap(({ operationId, parameters }) =>
   parameters.map((parameter) => ({ operationId, ...parameter })),
@@ -61,10 +66,10 @@ describe('the parameters', () => {
   });
 
   test.each<[string, unknown]>([
-    ['q', { type: 'string', maxLength: 200 }],
-    ['category', { type: 'array', items: { type: 'string', enum: CATEGORY_SLUGS }, minItems: 1 }],
-    ['brand', { type: 'array', items: { type: 'string', maxLength: 200 }, minItems: 1 }],
-    ['use_case', { type: 'array', items: { type: 'string', maxLength: 200 }, minItems: 1 }],
+    ['q', { type: 'string', maxLength: 200, pattern: textWith('^[^') }],
+    ['category', { type: 'array', items: { type: 'string', enum: CATEGORY_SLUGS }, ...SOME_WORDS, maxItems: 6 }],
+    ['brand', { type: 'array', items: NAMES, minItems: 1, maxItems: 20 }],
+    ['use_case', { type: 'array', items: NAMES, minItems: 1, maxItems: 20 }],
     ['min_peak_torque_nm', { type: 'number', minimum: 0 }],
     ['max_weight_g', { type: 'number', minimum: 0 }],
     ['max_price_usd', { type: 'number', minimum: 0 }],
@@ -81,8 +86,9 @@ describe('the parameters', () => {
   test('the ids of the comparison are a list that is not empty', () => {
     expect(schemaOf('compare_actuators', 'ids')).toEqual({
       type: 'array',
-      items: { type: 'string', maxLength: 200 },
+      items: NAMES,
       minItems: 1,
+      maxItems: 20,
     });
   });
 

@@ -132,17 +132,7 @@ describe('the schemas', () => {
 });
 
 describe('a field', () => {
-  const fields = [
-    'Actuator',
-    'ActuatorDetail',
-    'Robot',
-    'RobotDetail',
-    'Motor',
-    'Joint',
-    'Pagination',
-    'Category',
-    'Brand',
-  ]
+  const fields = ['Actuator', 'Robot', 'Motor', 'Joint', 'Pagination', 'Category', 'Brand']
     .flatMap((name) => Object.entries(schemaNamed(name).properties).map(([field, schema]) => ({ name, field, schema })))
     .filter(({ schema }) => schema.$ref === undefined);
 
@@ -157,7 +147,7 @@ describe('a field', () => {
         !counts.includes(field) &&
         [type, ...anyOf.map((option) => option.type)].flat().some((one) => one === 'number' || one === 'integer'),
     );
-    expect(numbers.length).toBeGreaterThan(30);
+    expect(numbers.length).toBeGreaterThan(20);
     expect(numbers.filter(({ schema }) => !schema['x-unit']).map(({ field }) => field)).toEqual([]);
   });
 

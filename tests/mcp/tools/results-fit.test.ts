@@ -51,7 +51,7 @@ const TAKEN: Readonly<Record<string, fc.Arbitrary<Record<string, unknown>>>> = {
     record: maybe(fc.constantFrom('actuator', 'robot')),
     filters: maybe(fc.constantFrom({ brand: 'nobody' }, { q: 'arm', country: 'China' })),
     count_by: maybe(fc.constantFrom('brand', 'country,brand')),
-    spread_of: maybe(fc.constant('price_usd')),
+    spread_of: fc.constant('price_usd'),
     by: maybe(fc.constantFrom('country', 'brand')),
   }),
   search_robots: fc.record({ q: maybe(fc.constantFrom('quadruped', 'arm', 'zzz')), detail, limit }),

@@ -8,22 +8,24 @@ import type { Question } from '../question.ts';
 type Place = Pick<Question, 'path' | 'parameters'> & { readonly baseUrl: string };
 
 /**
- * The text that `?format=` asks for, out of a document that was made at build time, which `content` reads; null where it asks
- * for none, or there are none.
+ * What the query of a request makes of a document that was made at build time, which `content` reads: one of its texts where
+ * `?format=` asks for it, or a refusal; null for the document as it is.
  */
-export function inFormat(
+export function answerDocumentQuery(
   { baseUrl, path, parameters }: Place,
-  { parameters: table, formats = {} }: Pick<OperationRow, 'parameters' | 'formats'>,
+  { parameters: table, formats = {}, ignoresParameters = false }: StaticRow,
   content: () => string,
 ): Document | null {
-  if (table.format === undefined || [...parameters.keys()].length === 0) return null;
+  if (ignoresParameters || parameters.size === 0) return null;
   const { read, faults } = openReader(givenTexts(parameters, table));
-  const asked = read('format', table.format);
+  const asked = table.format && read('format', table.format);
   if (faults.length > 0) return problem('invalid_parameter', { baseUrl, path, faults });
   const type = typeof asked === 'string' ? formats[asked] : undefined;
   if (typeof asked !== 'string' || type === undefined) return null;
   return { status: 200, type, body: `${memberOf(content(), asked)}\n`, headers: { 'Cache-Control': CACHEABLE } };
 }
+
+type StaticRow = Pick<OperationRow, 'parameters' | 'formats' | 'ignoresParameters'>;
 
 function memberOf(json: string, name: string): string {
   const document: unknown = JSON.parse(json);

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 import { textOf } from '../../src/api/document.ts';
+import { exampleTarget } from '../../src/api/examples.ts';
+import { OPERATIONS } from '../../src/api/operations.ts';
 import { answerTo } from '../support/in-process.ts';
+import { problemOf } from '../support/read.ts';
 import { realService } from '../support/real-catalog.ts';
+import { OPERATION_ROWS } from '../support/spec.ts';
 
 const SIMULATION = '/api/v1/actuators/unitree-go-m8010-6/simulation';
 
@@ -25,3 +29,21 @@ test.each(['sdf', 'numbers', 'toString', 'mjcf,urdf'])(
     expect(textOf(answer)).toMatch(/"field":"format","in":"query","detail":"must be one of mjcf, urdf, isaac_lab/);
   },
 );
+
+const documents = OPERATIONS.filter(({ document }) => document !== undefined);
+const ofSpec = new Set<string>(OPERATION_ROWS.map(([id]) => id));
+
+test.each(documents.filter(({ id }) => !ofSpec.has(id)))(
+  '$id refuses parameters that it does not have',
+  (operation) => {
+    const target = `${exampleTarget(operation)}?since=2026.11.21`;
+    const problem = problemOf(answerTo(realService, { target }));
+    expect(problem).toMatchObject({ code: 'invalid_parameter', errors: [{ field: 'since', in: 'query' }] });
+    expect(operation.problems).toContain('invalid_parameter');
+  },
+);
+
+test.each(documents.filter(({ id }) => ofSpec.has(id)))('$id, of SPEC, answers as if they were absent', (operation) => {
+  const target = exampleTarget(operation);
+  expect(answerTo(realService, { target: `${target}?since=2026.11.21` })).toEqual(answerTo(realService, { target }));
+});

@@ -1,0 +1,32 @@
+/** What clients of other services send, and what to send here. */
+interface OtherName {
+  readonly names: readonly string[];
+  /** The parameter that an operation must have for it; none where the answer lies elsewhere. */
+  readonly here?: string;
+  readonly says: string;
+}
+
+const OTHER_NAMES: readonly OtherName[] = [
+  {
+    names: ['page', 'offset', 'skip', 'start'],
+    here: 'cursor',
+    says: 'Pages follow one another by `cursor`: send `pagination.next_cursor` of the page before.',
+  },
+  { names: ['per_page', 'page_size', 'pagesize', 'size', 'first'], here: 'limit', says: '`limit` is the page size.' },
+  { names: ['sort_by', 'order_by', 'orderby'], here: 'sort', says: '`sort` names the field, `order` the direction.' },
+  { names: ['name', 'search', 'query', 'model'], here: 'q', says: '`q` finds names.' },
+  { names: ['id'], says: 'One record is at its own path: /api/v1/actuators/{id} or /api/v1/robots/{id}.' },
+  { names: ['ids'], says: 'Several actuators at once are at /api/v1/actuators/compare?ids=….' },
+  {
+    names: ['format', 'output'],
+    says: 'Answers are JSON. /api/v1/dataset lists the catalog as files, among them /data/latest/actuators.csv.',
+  },
+];
+
+/** What to send instead of a parameter that other services have; null where it is no such name. */
+export function usualElsewhere(name: string, table: Readonly<Record<string, unknown>>): string | null {
+  const row = OTHER_NAMES.find(
+    ({ names, here }) => names.includes(name.toLowerCase()) && (here === undefined || Object.hasOwn(table, here)),
+  );
+  return row?.says ?? null;
+}

@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest';
+import { answerMatchJoints } from '../../src/api/answers/match.ts';
+import { textOf } from '../../src/api/document.ts';
+import { notFound } from '../../src/api/refusals.ts';
+import { post } from '../support/ask.ts';
+import { answerTo, bodyOf } from '../support/in-process.ts';
+import { postMatch } from '../support/match.ts';
+import { anyObject, problemOf } from '../support/read.ts';
+import { realService } from '../support/real-catalog.ts';
+
+const LIST = '/api/v1/actuators';
+const refused = (target: string) => problemOf(answerTo(realService, { target }));
+
+describe('a parameter of other services is told what it is here:', () => {
+  test.each([
+    ['page=2', '`cursor`'],
+    ['offset=25', '`cursor`'],
+    ['per_page=5', '`limit` is the page size'],
+    ['name=ak80', '`q` finds names'],
+    ['id=unitree-go-m8010-6', '/api/v1/actuators/{id}'],
+    ['ids=a,b', '/api/v1/actuators/compare?ids='],
+    ['format=csv', '/data/latest/actuators.csv'],
+  ])('%s', (query, told) => {
+    const { code, hint } = refused(`${LIST}?${query}`);
+    expect(code).toBe('invalid_parameter');
+    expect(hint).toContain(told);
+    expect(hint.length).toBeLessThan(160);
+  });
+});
+
+describe('a long list of names is told once, and only where none is near:', () => {
+  const timesNamed = (target: string, name: string): number =>
+    textOf(answerTo(realService, { target })).split(new RegExp(`\\b${name}\\b`)).length - 1;
+
+  test.each([
+    [`${LIST}?colour=red`, 'max_repeatability_arcmin', 1],
+    [`${LIST}?colour=red&taste=sweet`, 'max_repeatability_arcmin', 1],
+    [`${LIST}?max_wieght_g=600`, 'max_repeatability_arcmin', 0],
+    [`${LIST}?fields=colour`, 'rotor_inertia_kg_m2', 1],
+    [`${LIST}?fields=pric_usd`, 'rotor_inertia_kg_m2', 0],
+    [`${LIST}?sort=colour`, 'repeatability_arcmin', 1],
+  ])('%s', (target, name, times) => {
+    expect(timesNamed(target, name)).toBe(times);
+  });
+});
+
+describe('words are taken in any case:', () => {
+  test.each([
+    [`${LIST}?category=SMART_SERVO&limit=1`, `${LIST}?category=smart_servo&limit=1`],
+    [`${LIST}?sort=Price_USD&order=ASC&limit=1`, `${LIST}?sort=price_usd&order=asc&limit=1`],
+    [`${LIST}?backdrivable=TRUE&limit=1`, `${LIST}?backdrivable=true&limit=1`],
+    [
+      `${LIST}/summary?count_by=Brand&spread_of=WEIGHT_G&by=Category`,
+      `${LIST}/summary?count_by=brand&spread_of=weight_g&by=category`,
+    ],
+    [`${LIST}/match?backdrivable=True&limit=1`, `${LIST}/match?backdrivable=true&limit=1`],
+  ])('%s', (target, plain) => {
+    expect(bodyOf(answerTo(realService, { target }))).toEqual(bodyOf(answerTo(realService, { target: plain })));
+  });
+});
+
+test('a field that is to be known and unknown at once is refused', () => {
+  expect(refused(`${LIST}?has=price_usd,weight_g&lacks=price_usd`)).toMatchObject({
+    code: 'invalid_parameter',
+    hint: 'No record has and lacks `price_usd`: leave it out of one of them.',
+    errors: [{ field: 'lacks', in: 'query' }],
+  });
+});
+
+test.each(['by=category', 'count_by=use_cases&by=category'])('%s groups nothing, which is told', (query) => {
+  const { errors, hint } = refused(`${LIST}/summary?${query}`);
+  expect(errors).toMatchObject([{ field: 'by', in: 'query' }]);
+  expect(hint).toContain('`spread_of`');
+});
+
+describe('a body', () => {
+  const knee = { name: 'Knee', peak_torque_nm: 60 };
+
+  test('that is empty is told the one that its operation takes', () => {
+    const question = { parameters: new URLSearchParams(), contentType: 'application/json', body: null };
+    const answer = answerMatchJoints(realService, { path: '/api/v1/actuators/match', ...question });
+    expect(problemOf(answer).hint).toBe(
+      'Send a JSON object such as {"joints": [{"name": "Knee", "peak_torque_nm": 60}]}.',
+    );
+    expect(problemOf(post(realService, { body: null })).hint).toBe(
+      'Send a JSON object such as {"ids": ["unitree-go-m8010-6"]}.',
+    );
+  });
+
+  test.each([
+    [{ joints: [knee], limit: 3 }, '`limit` goes into the address: `?limit=…`.'],
+    [{ joints: [knee], fields: 'name' }, '`fields` goes into the address: `?fields=…`.'],
+    [{ joints: [knee], defaults: { count: 2 } }, '`count` belongs in a joint: `{"joints": [{"count": …}]}`.'],
+    [{ joints: [knee], margin: 2 }, '`margin` belongs in a joint, or in `defaults` for all of them.'],
+  ])('of a match whose member stands in the wrong place is told where it belongs: %j', (body, hint) => {
+    expect(problemOf(postMatch(realService, body)).hint).toBe(hint);
+  });
+
+  test('of a comparison is told that `fields` is a parameter', () => {
+    const body = JSON.stringify({ ids: ['unitree-go-m8010-6'], fields: 'name' });
+    expect(problemOf(post(realService, { body })).hint).toBe('`fields` goes into the address: `?fields=…`.');
+  });
+});
+
+describe('a path that people try leads to where the same is:', () => {
+  test.each([
+    ['/api/v1/changes/2026.11.22-70cc663e895f', '/api/v1/changes lists every release'],
+    ['/api/v1/brands/Unitree', '/api/v1/actuators?brand=unitree'],
+    ['/api/v1/fields/peak_torque_nm', '/api/v1/fields lists every field'],
+    ['/api/v1/joints/unitree-go1', '/api/v1/joints?robot_id=unitree-go1'],
+    ['/api/v1/robots/unitree-go1/joints', '/api/v1/robots/unitree-go1, and in /api/v1/joints?robot_id=unitree-go1'],
+    ['/api/v1/claims', '/api/v1/actuators/{id}/claims'],
+    ['/api/v1/sources', '/api/v1/actuators/{id}/claims'],
+    ['/api/v1/version', '/api/v1/dataset'],
+  ])('%s', (path, told) => {
+    const problem = anyObject.parse(JSON.parse(textOf(notFound(realService, path))));
+    expect(problem.hint).toContain(told);
+    expect(problem.hint).not.toContain('nearest path');
+  });
+
+  test.each(['/api/v1/figures', '/api/v1/motors/x', '/api/v1/robots/unitree-go1/price'])(
+    '%s is near to none, and is told none',
+    (path) => {
+      expect(anyObject.parse(JSON.parse(textOf(notFound(realService, path)))).hint).not.toContain('nearest');
+    },
+  );
+});
+
+test('an unknown id of thousands of characters is cut where it is told', () => {
+  const { detail } = anyObject.parse(
+    JSON.parse(textOf(notFound(realService, `/api/v1/actuators/${'x'.repeat(5000)}`))),
+  );
+  expect(String(detail).length).toBeLessThan(200);
+});

@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { textOf } from '../../../src/api/document.ts';
+import { answerTo } from '../../support/in-process.ts';
+import { describedOperations } from '../../support/openapi.ts';
+import { realService } from '../../support/real-catalog.ts';
+import { runs } from '../../support/runs.ts';
+
+/** What the catalog issues and no schema tells: the example is sent. A cursor is issued by its list alone. */
+const ISSUED = ['since', 'id', 'field', 'country', 'comm', 'control_mode', 'robot_id', 'actuator_id'];
+
+/** What an operation cannot answer without, beside what is required. */
+const COMPANIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  match_actuators: { weight_g: '900' },
+  summarize_actuators: { spread_of: 'price_usd' },
+  summarize_robots: { spread_of: 'price_usd' },
+  summarize_joints: { spread_of: 'peak_torque_nm' },
+};
+
+const valueSchema = z.looseObject({
+  type: z.string().optional(),
+  anyOf: z.array(z.looseObject({})).optional(),
+  enum: z.array(z.string()).optional(),
+  pattern: z.string().optional(),
+  minLength: z.number().optional(),
+  maxLength: z.number().optional(),
+  minimum: z.number().optional(),
+  exclusiveMinimum: z.number().optional(),
+  maximum: z.number().optional(),
+  items: z.looseObject({}).optional(),
+  minItems: z.number().optional(),
+  maxItems: z.number().optional(),
+  uniqueItems: z.boolean().optional(),
+});
+
+/** The texts of all values that a schema allows; lists as `explode: false` writes them. */
+function textsOf(schema: unknown): fc.Arbitrary<string> {
+  const { anyOf, enum: words, type, ...rest } = valueSchema.parse(schema);
+  if (anyOf !== undefined) return fc.oneof(...anyOf.map(textsOf));
+  if (words !== undefined) return fc.constantFrom(...words);
+  if (type === 'array') return listsOf(rest);
+  if (type === 'string') return stringsOf(rest);
+  const { minimum = rest.exclusiveMinimum ?? -1e9, maximum = Number.MAX_VALUE } = rest;
+  if (type === 'integer') return fc.integer({ min: minimum, max: maximum }).map(String);
+  const minExcluded = rest.exclusiveMinimum !== undefined;
+  return fc.double({ min: minimum, max: maximum, minExcluded, noNaN: true }).map(String);
+}
+
+function stringsOf({ pattern, minLength = 0, maxLength = 300 }: z.infer<typeof valueSchema>): fc.Arbitrary<string> {
+  const texts =
+    pattern === undefined
+      ? fc.string({ unit: 'grapheme', minLength, maxLength })
+      : fc.stringMatching(new RegExp(pattern));
+  return texts.filter((text) => Array.from(text).length >= minLength && Array.from(text).length <= maxLength);
+}
+
+function listsOf({ items, minItems = 0, maxItems, uniqueItems }: z.infer<typeof valueSchema>): fc.Arbitrary<string> {
+  const bounds = { minLength: minItems, maxLength: maxItems ?? 30 };
+  const item = textsOf(items);
+  return (uniqueItems === true ? fc.uniqueArray(item, bounds) : fc.array(item, bounds)).map((texts) => texts.join(','));
+}
+
+const rows = describedOperations.flatMap(({ operationId, method, path, parameters }) =>
+  parameters
+    .filter(({ in: place, name }) => method === 'get' && place === 'query' && name !== 'cursor')
+    .map(({ name, schema, example }) => ({
+      example: [example].flat().join(','),
+      operation: operationId,
+      name,
+      schema,
+      path: path.replace('{id}', path.includes('robots') ? 'unitree-go1' : 'unitree-go-m8010-6'),
+      required: Object.fromEntries(
+        parameters.flatMap((other) =>
+          other.required && other.in === 'query' ? [[other.name, String(other.example)]] : [],
+        ),
+      ),
+    })),
+);
+
+describe('whatever its schema allows is taken:', () => {
+  test.each(rows)('$name of $operation', ({ operation, name, schema, example, path, required }) => {
+    fc.assert(
+      fc.property(ISSUED.includes(name) ? fc.constant(example) : textsOf(schema), (value) => {
+        const given = { ...required, ...COMPANIONS[operation], [name]: value };
+        const answer = answerTo(realService, { target: `${path}?${new URLSearchParams(given).toString()}` });
+        const problem = answer.status === 200 ? null : textOf(answer);
+        expect({ given, problem }).toEqual({ given, problem: null });
+      }),
+      { numRuns: runs(20) },
+    );
+  });
+});
