@@ -1,5 +1,5 @@
 import { accepts, type SupplyRange } from '../catalog/supply-range.ts';
-import { addPlace, emptySet, fullSet, unionOfAll, type Bitset } from './bitset.ts';
+import { addPlace, emptySet, fullSet, type Bitset } from './bitset.ts';
 import type { GivenFilter } from './filter.ts';
 import { within, type Narrowing } from './narrowing.ts';
 import type { FilterIndex } from './record-index.ts';
@@ -10,15 +10,6 @@ export function placesPassing(index: FilterIndex, filters: readonly GivenFilter[
   for (const { placesIn } of filters) kept = placesIn(index, given)(kept);
   return kept ?? fullSet(index.count);
 }
-
-/** The records listed for a filter under any of some values. */
-export const placesHaving = (index: FilterIndex, filter: string, values: readonly string[]): Narrowing =>
-  within(
-    unionOfAll(
-      values.map((value) => index.having(filter, value)),
-      index.count,
-    ),
-  );
 
 /** The actuators that accept every voltage of a supply. */
 export function placesAccepting(index: FilterIndex, supply: SupplyRange): Narrowing {

@@ -1,5 +1,5 @@
 import type { Result } from '../catalog/result.ts';
-import { placesHaving } from './acceptance.ts';
+import { unionOfAll } from './bitset.ts';
 import { flag, list, lowerCase, measure, type Kind } from './kinds.ts';
 import { together, within, type Narrowing } from './narrowing.ts';
 import type { Parameter } from './parameter.ts';
@@ -81,7 +81,13 @@ export const anyOf = ({ words, spelled = lowerCase, ...definition }: Listing): F
   filter({
     ...definition,
     kind: list(spelled, words),
-    test: (values, index, { name }) => placesHaving(index, name, values),
+    test: (values, index, { name }) =>
+      within(
+        unionOfAll(
+          values.map((value) => index.having(name, value)),
+          index.count,
+        ),
+      ),
   });
 
 /** A filter that keeps the records listed under all of its values. */

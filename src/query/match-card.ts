@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { condition } from '../catalog/fields/condition.ts';
 import { torqueSpeedPoint } from '../catalog/fields/torque-speed-point.ts';
 import { TRUST_FIELDS } from '../catalog/fields/trust.ts';
-import type { MatchCard } from './match-checks.ts';
+import type { MatchCard } from './check.ts';
 import { REQUIREMENTS } from './requirements.ts';
 
 const named = z.object({

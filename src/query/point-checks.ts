@@ -2,7 +2,7 @@ import { basisOf } from '../catalog/curve-basis.ts';
 import { roundTo4Digits } from '../catalog/round.ts';
 import type { DriveFigures } from '../catalog/stated-curves.ts';
 import { torqueAt, wayAt, type TorqueAt } from '../catalog/torque-speed.ts';
-import type { CheckPlace, Stated } from './match-checks.ts';
+import type { CheckPlace, Stated } from './check.ts';
 import { curveFor, pointLimitsOf, verdictAtPoint } from './point-verdicts.ts';
 import type { FilterIndex } from './record-index.ts';
 import type { PointRequirement } from './requirement.ts';

@@ -1,7 +1,9 @@
 import type { Doubt } from '../../catalog/fields/doubt.ts';
 import { trustIn } from '../../catalog/trust.ts';
+import type { Check } from '../../query/check.ts';
 import { groupsBy } from '../../query/groups.ts';
-import { checksOf, verdictOf, type Check } from '../../query/match-checks.ts';
+import { readNames } from '../../query/known-names.ts';
+import { checksOf, verdictOf } from '../../query/match-checks.ts';
 import { sealMatchCursor } from '../../query/match-paging.ts';
 import { relaxationsOf, type Relaxation } from '../../query/match-relax.ts';
 import { setsOf, type ChosenSet } from '../../query/match-sets.ts';
@@ -14,7 +16,6 @@ import {
   type JointsQuestion,
   type JointsShown,
 } from '../../query/parse-joints.ts';
-import { readNames } from '../../query/known-names.ts';
 import { parseMatchQuery, type MatchQuery } from '../../query/parse-match.ts';
 import { parseJsonArray } from '../../query/prepared-json.ts';
 import type { Verdict } from '../../query/verdicts.ts';

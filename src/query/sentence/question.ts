@@ -1,5 +1,5 @@
 import type { Piece } from './read.ts';
-import type { Need } from './words.ts';
+import { TAKE_SEVERAL, type Need } from './words.ts';
 
 /** The parameters that a sentence asks with, and the pieces for which an operation has none. */
 export interface SentenceQuestion {
@@ -12,9 +12,6 @@ export type Texts = Readonly<Record<string, string>>;
 
 /** The parameters by which an operation asks a need; null where it has none for it. */
 export type Asking = (need: Need) => Texts | null;
-
-/** Names of which several values may be asked, any of them or all. */
-export const TAKE_SEVERAL: ReadonlySet<string> = new Set(['brand', 'category', 'comm', 'peak_points', 'rated_points']);
 
 /** How the list of actuators asks, which has `min_` and `max_` of its figures. */
 export const askingList =

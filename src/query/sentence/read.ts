@@ -1,8 +1,7 @@
 import { meantBy, needsOf, type BoundSense } from './figures.ts';
 import type { Quantity } from './quantities.ts';
-import { TAKE_SEVERAL } from './question.ts';
 import { tokensIn, type Token } from './tokens.ts';
-import { namesIn, type Need, type Vocabulary } from './words.ts';
+import { namesIn, TAKE_SEVERAL, type Need, type Vocabulary } from './words.ts';
 
 /** A piece of a sentence: what it asks, what else it may ask, and, where it was ignored, why. */
 export interface Piece {

@@ -1,5 +1,8 @@
 import type { CATEGORIES } from '../../catalog/fields/actuator.ts';
 
+/** Names of which several values may be asked, any of them or all. */
+export const TAKE_SEVERAL: ReadonlySet<string> = new Set(['brand', 'category', 'comm', 'peak_points', 'rated_points']);
+
 /** What part of a sentence asks of an actuator: a figure or property by its name, and the value as a query writes it. */
 export interface Need {
   readonly name: string;

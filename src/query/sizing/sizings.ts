@@ -60,7 +60,4 @@ export const SIZINGS = {
   },
 } as const satisfies Readonly<Record<string, Sizing>>;
 
-/** The name of a joint that can be sized. */
-export type SizingName = keyof typeof SIZINGS;
-
 const numberOrNull = (figure: number): number | null => (Number.isNaN(figure) ? null : figure);

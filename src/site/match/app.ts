@@ -8,7 +8,7 @@ import { ownList } from '../list/motor-list.ts';
 import { addToOwnList } from '../list/to-list.ts';
 import { matchPath } from '../paths.ts';
 import { apiLine } from './api-request.ts';
-import { boxesView, NO_BOXES, openBox, stateWithPoints, type FoundPoints } from './boxes.ts';
+import { boxesView, openBox, stateWithPoints, type FoundPoints } from './boxes.ts';
 import { formView } from './form-view.ts';
 import { blankJoint, matchParameters, readMatchState, withJoint, type MatchState } from './joint.ts';
 import { openJudge, type Judge, type Judgement } from './judgement.ts';
@@ -53,7 +53,7 @@ const firstModel = (catalog: Catalog, first: Pick<MatchModel, 'state' | 'sentenc
   drafts: new Map(),
   parts: new Map(),
   rows: new Map(),
-  boxes: NO_BOXES,
+  boxes: { sizing: null, profile: null },
   isFormOpen: null,
   faults: [],
   message: '',
@@ -74,14 +74,13 @@ function run(root: HTMLElement, catalog: Catalog, { judge, state, sentences }: S
       keepAddress(state);
     },
     read: (need) => void read(need),
-    open: (name) => void open(name),
+    open: (name) => void openBox(name, host).then((opened) => show({ boxes: { ...model.boxes, ...opened } })),
     addToList: (id) => show({ own: addToOwnList(id) }),
     copy: (text, what) => void copyAndTell(text, what).then((told) => show({ message: told })),
   };
-  const open = async (name: string): Promise<void> => {
-    const use = (found: FoundPoints): void => actions.change(stateWithPoints(model, found), { drafts: new Map() });
-    const opened = await openBox(name, { redraw: () => show({}), use });
-    show({ boxes: { ...model.boxes, ...opened } });
+  const host = {
+    redraw: () => show({}),
+    use: (found: FoundPoints) => actions.change(stateWithPoints(model, found), { drafts: new Map() }),
   };
   const read = async (need: string): Promise<void> => {
     const sentences = model.sentences ?? (await loadSentences(catalog));
@@ -93,7 +92,7 @@ function run(root: HTMLElement, catalog: Catalog, { judge, state, sentences }: S
     show({ ...judged(understood(stateIn(catalog), model.sentences)), shown: 0, drafts: new Map() }),
   );
   show({});
-  void open(location.hash.slice(1));
+  actions.open(location.hash.slice(1));
   return () => {
     show(judged(model.state));
     const parameters = new URLSearchParams(location.search);

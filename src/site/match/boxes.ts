@@ -3,19 +3,8 @@ import { cornersOf } from '../../catalog/curve-corners.ts';
 import type { LoadPoint } from '../../query/duty.ts';
 import { tableOf } from '../filter/catalog-table.ts';
 import { blankJoint, withJoint, type JointForm } from './joint.ts';
-import type { MatchActions, MatchModel } from './model.ts';
-import type { ProfileBox } from './profile/profile-box.ts';
+import type { Boxes, MatchActions, MatchModel } from './model.ts';
 import type { Candidate } from './profile/profile-view.ts';
-import type { SizingBox } from './sizing/sizing-box.ts';
-
-/** The boxes that turn what a designer knows into points; each is loaded when it is opened, and null before. */
-export interface Boxes {
-  readonly sizing: SizingBox | null;
-  readonly profile: ProfileBox | null;
-}
-
-/** No box is open. */
-export const NO_BOXES: Boxes = { sizing: null, profile: null };
 
 /** The points that a box has found. */
 export interface FoundPoints {

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { TorqueAt } from '../../catalog/torque-speed.ts';
-import type { Check } from '../../query/match-checks.ts';
+import type { Check } from '../../query/check.ts';
 import { needOf, type Requirement } from '../../query/requirement.ts';
 import type { Verdict } from '../../query/verdicts.ts';
 import type { Catalog } from '../copy/listed.ts';

@@ -1,5 +1,6 @@
 import { difference, placesIn, unionOfAll } from '../../query/bitset.ts';
-import { checksOf, type Check } from '../../query/match-checks.ts';
+import type { Check } from '../../query/check.ts';
+import { checksOf } from '../../query/match-checks.ts';
 import { relaxationsOf, type Relaxation } from '../../query/match-relax.ts';
 import { setsOf, type ChosenSet, type JudgedJoint } from '../../query/match-sets.ts';
 import { matchPage, type Asking, type Standings } from '../../query/match.ts';

@@ -1,10 +1,17 @@
 import type { Verdict } from '../../query/verdicts.ts';
 import type { Catalog } from '../copy/listed.ts';
 import type { Line } from '../list/lines.ts';
-import type { Boxes } from './boxes.ts';
 import type { MatchState } from './joint.ts';
 import type { Judgement } from './judgement.ts';
+import type { ProfileBox } from './profile/profile-box.ts';
 import type { Sentences } from './sentence.ts';
+import type { SizingBox } from './sizing/sizing-box.ts';
+
+/** The boxes that turn what a designer knows into points; each is loaded when it is opened, and null before. */
+export interface Boxes {
+  readonly sizing: SizingBox | null;
+  readonly profile: ProfileBox | null;
+}
 
 /** What the page of matches is drawn from. */
 export interface MatchModel {

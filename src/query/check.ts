@@ -1,0 +1,50 @@
+import type { BasisFigure } from '../catalog/curve-basis.ts';
+import type { Condition } from '../catalog/fields/condition.ts';
+import type { Trust } from '../catalog/fields/trust.ts';
+import type { StatedPoint } from '../catalog/stated-curves.ts';
+import type { Verdict } from './verdicts.ts';
+
+/** How an actuator stands to one requirement. */
+export interface Check {
+  readonly requirement: string;
+  readonly field: string;
+  /** What the value is held against: the bound with its margin, or what is accepted. */
+  readonly asked: unknown;
+  /** What the joint gets; null where it is not published. */
+  readonly value: unknown;
+  readonly unit: string | null;
+  readonly verdict: Verdict;
+  /** Value over what was asked, to 4 digits; null where one is no number, unknown or 0. */
+  readonly ratio: number | null;
+  /** What kind of figure it is; null where no source says so. */
+  readonly conditions: unknown;
+  /** For a point, the stated figures that the verdict stands on. */
+  readonly basis?: readonly BasisFigure[];
+  /** For a point, in what way they tell; for a stall torque, which share of it counts. Null where nothing is stated. */
+  readonly how?: string | null;
+  /** Named where an external stage changes the value. */
+  readonly gear_ratio?: string | null;
+  readonly external_ratio?: number;
+}
+
+/** What answers say of an actuator that matches, beside its figures. */
+export interface MatchCard {
+  readonly name: string;
+  readonly brand: string;
+  readonly url: string;
+  readonly api_url: string;
+  readonly gear_ratio: string | null;
+  /** What it publishes of the fields that are not held against a bound. */
+  readonly accepted: Readonly<Record<string, unknown>>;
+  readonly conditions: Readonly<Record<string, Condition | undefined>>;
+  /** Points of its curve that sources state; null for none. */
+  readonly torque_speed_points: readonly StatedPoint[] | null;
+  /** How far its figures can be trusted. */
+  readonly trust: Trust;
+}
+
+/** What checks say of an actuator beside its figures. */
+export type Stated = Pick<MatchCard, 'gear_ratio' | 'accepted' | 'conditions' | 'torque_speed_points'>;
+
+/** Checks the actuator at a place. */
+export type CheckPlace = (place: number, card: Stated) => Check;
