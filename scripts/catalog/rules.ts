@@ -14,6 +14,7 @@ import { jointNumbers } from './rules/joint-numbers.ts';
 import { jointWithinActuator } from './rules/joint-within-actuator.ts';
 import { knownKeysAndTypes } from './rules/known-keys-and-types.ts';
 import { limitsAreLimits } from './rules/limits-are-limits.ts';
+import { linksAreNamed } from './rules/links-are-named.ts';
 import { listedMotors } from './rules/listed-motors.ts';
 import { movedTargets } from './rules/moved-targets.ts';
 import { noPlaceholders } from './rules/no-placeholders.ts';
@@ -76,6 +77,7 @@ export const RULES: readonly Rule[] = [
   torqueNotFromPress,
   jointNumbers,
   dofOrJoints,
+  linksAreNamed,
   jointWithinActuator,
   noPlaceholders,
   powerPoint,

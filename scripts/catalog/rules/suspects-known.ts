@@ -38,12 +38,16 @@ export const suspectsKnown: Rule = {
 
 const namesOf = (figures: readonly { key: string }[]): ReadonlySet<string> => new Set(figures.map(({ key }) => key));
 
-/** The names of a robot's figures: those of its motors under the paths of their joints, and for all joints by themselves. */
+/** The names of a robot's figures and links: those of its motors under the paths of their joints, and for all joints by themselves. */
 const namesOfRobot = (robot: RobotKeys): ReadonlySet<string> =>
-  new Set(
-    robotFigures(robot).flatMap(({ key }) => {
+  new Set([
+    ...robotFigures(robot).flatMap(({ key }) => {
       const [, index, field] = /^joints\[(\d+)\]\.motor\.(.+)$/.exec(key) ?? [];
       const role = robot.joints?.[Number(index)]?.role;
       return field === undefined || role === undefined ? key : [field, motorPath(role, field)];
     }),
-  );
+    // Which actuator it is can be doubted like a figure.
+    ...(robot.joints ?? []).flatMap(({ role, motor }) =>
+      motor.actuator === undefined ? [] : ['actuator', motorPath(role, 'actuator')],
+    ),
+  ]);
