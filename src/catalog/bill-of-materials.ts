@@ -6,6 +6,7 @@ import type { Trust } from './fields/trust.ts';
 import { answered, slug, text } from './fields/values.ts';
 import { motorTotals } from './motor-totals.ts';
 import type { RobotDetail } from './records.ts';
+import { maybePriceStatedBy, priceStatedBy } from './source.ts';
 import { actuatorTrust, jointTrust, trustIn } from './trust.ts';
 
 /** A sum over motors, as answers have it. */
@@ -28,6 +29,7 @@ export const billOfMaterials = z.strictObject({
       }),
       weight_g: answered.quantity,
       price_usd: answered.quantity,
+      price_stated_by: maybePriceStatedBy.meta({ description: 'Who states the price.' }),
       availability: z.enum(AVAILABILITIES).nullable(),
       kinds: z.record(text, text).meta({
         description: 'What mass and price include or leave out, as far as sources say: `{"weight_g": "with driver"}`.',
@@ -47,10 +49,11 @@ export type BillOfMaterials = Readonly<z.infer<typeof billOfMaterials>>;
 
 /** The bill of materials of a robot's motors; price and availability are those of the catalog's actuators. */
 export function billOf(dataset: Dataset, robot: RobotDetail): BillOfMaterials {
-  const { actuatorById: actuators } = dataset;
+  const { actuatorById, actuatorEntries } = dataset;
   const lines = robot.joints.map(({ role, count, motor }, number) => {
     const { id, name, brand, weight_g, actuator_id } = motor;
-    const actuator = actuators.get(actuator_id ?? '');
+    const actuator = actuatorById.get(actuator_id ?? '');
+    const price = actuator?.price_usd ?? null;
     return {
       role,
       count,
@@ -60,12 +63,13 @@ export function billOf(dataset: Dataset, robot: RobotDetail): BillOfMaterials {
       actuator_id,
       exact: actuator?.name === name,
       weight_g,
-      price_usd: actuator?.price_usd ?? null,
+      price_usd: price,
+      price_stated_by: price === null ? null : priceStatedBy(actuatorEntries.get(actuator_id ?? '')?.sources ?? []),
       availability: actuator?.availability ?? null,
       ...trustOfLine(jointTrust(dataset, { id: robot.id, number }), actuatorTrust(dataset, actuator_id ?? '')),
     };
   });
-  return { lines, totals: motorTotals(robot, actuators) };
+  return { lines, totals: motorTotals(robot, actuatorById) };
 }
 
 /** How far the figures of a line can be trusted: its mass is the motor's, its price the actuator's. */

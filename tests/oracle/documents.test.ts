@@ -36,6 +36,7 @@ test('the bill of materials of every robot', LONG, () => {
         exact,
       },
       ...{ weight_g: motor.weight_g, price_usd: numberIn(linked?.fields ?? {}, 'price_usd') },
+      price_stated_by: linked?.fields.price_stated_by ?? null,
       availability: linked?.fields.availability ?? null,
       kinds: {
         ...(kinds.weight_g === undefined ? {} : { weight_g: kinds.weight_g }),

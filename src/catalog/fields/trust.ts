@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PRICE_STATED_BY, priceStatedBy, type Source } from '../source.ts';
+import { maybePriceStatedBy, priceStatedBy, type Source } from '../source.ts';
 import { doubt, type Doubt } from './doubt.ts';
 import type { Fields } from './field.ts';
 import { text } from './values.ts';
@@ -21,11 +21,12 @@ export interface TrustOrigin extends Trust {
 export const TRUST_FIELDS = {
   price_stated_by: {
     in: 'derived',
-    schema: z.enum(PRICE_STATED_BY).nullable(),
+    schema: maybePriceStatedBy,
     derive: ({ record, sources }) => (record.price_usd === null ? null : priceStatedBy(sources)),
     title: 'Price stated by',
     says: 'Who states the price: the maker, a shop, a list of parts or other notes of a third party, or a paper. Null without a price.',
     absent: { sheet: 'It stands beside the price.', comparison: 'It stands beside the price.' },
+    brief: true,
   },
   kinds: {
     in: 'derived',

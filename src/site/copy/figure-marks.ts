@@ -22,6 +22,21 @@ export function apartWord({ figures }: Pick<Listed, 'figures'>, field: string): 
 export const kindsOf = ({ tags }: Pick<Listed, 'tags'>, field: string): readonly string[] =>
   tags[kindFieldOf(field)] ?? [];
 
+/** THE TABLE of who states a price, in words. */
+const PRICED_BY: Readonly<Record<string, string>> = {
+  maker: 'stated by the maker',
+  shop: 'stated by a shop',
+  'parts list': 'from a parts list',
+  paper: 'from a paper',
+};
+
+/** Who states a figure, where its kind alone would not say enough: a price. */
+export const statersOf = ({ figures }: Pick<Listed, 'figures'>, field: string): readonly string[] =>
+  field === 'price_usd' ? pricedBy(figures.price_stated_by ?? null) : [];
+
+/** Who states a price, in words; none for no one. */
+export const pricedBy = (stater: Figure): string[] => (typeof stater === 'string' ? [PRICED_BY[stater] ?? stater] : []);
+
 /** THE TABLE of figures whose kind most sources tell: where none does, that is told. */
 const HAVE_KINDS: ReadonlySet<string> = new Set(['peak_torque_nm', 'rated_torque_nm', 'max_speed_rpm']);
 
@@ -33,7 +48,7 @@ export function tagsOf(
 ): string[] {
   if ((actuator.figures[name] ?? null) === null) return [];
   const isUnstated = HAVE_KINDS.has(name) && kindIn(kinds) === '';
-  return [...tagsBeside(title, kinds), ...(isUnstated ? ['kind not stated'] : [])];
+  return [...tagsBeside(title, kinds), ...(isUnstated ? ['kind not stated'] : []), ...statersOf(actuator, name)];
 }
 
 /** The kinds alone, without voltages and times, for a line of a table. */

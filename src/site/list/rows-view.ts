@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
 import { apartTag, lifeTag } from '../copy/apart-tag.ts';
-import { kindsOf } from '../copy/figure-marks.ts';
+import { kindsOf, statersOf } from '../copy/figure-marks.ts';
 import { figureText, NOT_PUBLISHED } from '../format.ts';
 import { actuatorPath, matchPath, replacePath } from '../paths.ts';
 import { dollars, massText, times, type BillLine } from './bill.ts';
@@ -145,7 +145,7 @@ const AMOUNTS = { price_usd: 'price', weight_g: 'mass' } as const;
 /** A figure of one motor, with what it includes, and of all of its row. */
 function amounts(line: BillLine, name: keyof typeof AMOUNTS, write: (figure: number) => string): TemplateResult[] {
   const { [name]: figure, count, actuator } = line;
-  const tags = actuator === null ? [] : kindsOf(actuator, name);
+  const tags = actuator === null ? [] : [...kindsOf(actuator, name), ...statersOf(actuator, name)];
   return [
     { amount: figure, tags, label: `${AMOUNTS[name]} of one` },
     { amount: times(figure, count), tags: [], label: 'together' },

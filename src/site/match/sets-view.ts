@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 import type { MotorSum } from '../../catalog/motor-totals.ts';
 import type { ChosenSet } from '../../query/match-sets.ts';
 import { apartTag } from '../copy/apart-tag.ts';
-import { kindsOf } from '../copy/figure-marks.ts';
+import { kindsOf, statersOf } from '../copy/figure-marks.ts';
 import type { Listed } from '../copy/listed.ts';
 import { counted, figureText } from '../format.ts';
 import { lineOf, readNeeds, type Line } from '../list/lines.ts';
@@ -80,7 +80,7 @@ function setView(title: string, set: ChosenSet, { state, listedAt }: Asked): Tem
 function choiceView({ name, count, id, price_usd: price, weight_g: mass }: Choice, listedAt: Lookup): TemplateResult {
   const actuator = id === null ? undefined : listedAt(id);
   const tagged = (field: 'price_usd' | 'weight_g') =>
-    actuator === undefined ? nothing : apartTag(kindsOf(actuator, field));
+    actuator === undefined ? nothing : apartTag([...kindsOf(actuator, field), ...statersOf(actuator, field)]);
   return html`
     <li>
       <span>${name}</span> <span class="note">${count} ×</span>

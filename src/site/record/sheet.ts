@@ -1,12 +1,14 @@
 import { beyondOf } from '../../catalog/beyond.ts';
 import type { ActuatorEntry } from '../../catalog/catalog.ts';
 import type { Claim } from '../../catalog/claim.ts';
-import { actuatorClaims, type Claims } from '../../catalog/claims.ts';
+import { actuatorClaims, witnessOf, type Claims } from '../../catalog/claims.ts';
 import { conditionTags } from '../../catalog/condition-tags.ts';
 import { ACTUATOR_FIELDS } from '../../catalog/fields/actuator.ts';
 import { fieldOf, operandsOf, sheetParts } from '../../catalog/fields/read.ts';
 import { pointText } from '../../catalog/fields/torque-speed-point.ts';
 import type { Actuator } from '../../catalog/records.ts';
+import { PRICES_OF } from '../../catalog/source.ts';
+import { pricedBy } from '../copy/figure-marks.ts';
 import { KEY_FIGURES } from '../figures.ts';
 import { capitalised, figureText, radiansText, valueText } from '../format.ts';
 import { figureGlyph } from './evidence.ts';
@@ -87,8 +89,17 @@ export function shownFigure(
     claims,
     // "Unknown" is a word for what no one states.
     glyph: text === null || value === 'unknown' ? null : figureGlyph(evidence, path),
-    tags: conditionTags(conditions ?? null),
+    tags: [
+      ...conditionTags(conditions ?? null),
+      ...(text === null || unit !== '{USD}' ? [] : staterTags(evidence, path)),
+    ],
   };
+}
+
+/** Who states a price, in words; none where no source has words for it. */
+function staterTags(evidence: Claims, path: string): string[] {
+  const source = witnessOf(evidence, path);
+  return source === null ? [] : pricedBy(PRICES_OF[source.kind]);
 }
 
 function rowOf(field: string, values: Values, evidence: Claims): SheetRow {

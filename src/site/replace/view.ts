@@ -4,7 +4,7 @@ import type { FigureRatio } from '../../query/alternatives.ts';
 import { differenceText, openText } from '../../query/difference-text.ts';
 import type { ComparedFigure } from '../../query/nearness.ts';
 import { lifeTag } from '../copy/apart-tag.ts';
-import { kindsOf } from '../copy/figure-marks.ts';
+import { kindsOf, statersOf } from '../copy/figure-marks.ts';
 import type { Catalog, Listed } from '../copy/listed.ts';
 import { figureText } from '../format.ts';
 import { actuatorPath, addToListPath, comparePath } from '../paths.ts';
@@ -75,7 +75,9 @@ export const figuresText = (actuator: Listed): string =>
 
 /** What kind of figure it is, in words after it; null where no source says, or it is not known. */
 const tagText = (actuator: Listed, field: string): string | null =>
-  (actuator.figures[field] ?? null) === null ? null : kindsOf(actuator, field).join(', ') || null;
+  (actuator.figures[field] ?? null) === null
+    ? null
+    : [...kindsOf(actuator, field), ...statersOf(actuator, field)].join(', ') || null;
 
 const requirements = ({ required }: Replacing, actuator: Listed, actions: ReplaceActions): TemplateResult => html`
   <fieldset class="must-fit no-print">

@@ -81,6 +81,7 @@ describe('a brief search', () => {
         rated_torque_nm: 'rated',
         max_speed_rpm: 'no load at 48 V',
       },
+      price_stated_by: 'maker',
       torque_source_domain: 'github.com',
     });
   });
@@ -120,7 +121,7 @@ describe('a brief search', () => {
     const [brief = {}] = dataOf({ tool: SEARCH, given: { ...given, limit: 1 } });
     const wanted: readonly string[] = [...namesWith(ACTUATOR_FIELDS, 'brief'), ...added];
     const known = Object.keys(full).filter((name) => wanted.includes(name) && full[name] !== null);
-    const { kinds: _kinds, doubts: _doubts, ...figures } = brief;
+    const { kinds: _kinds, doubts: _doubts, price_stated_by: _stater, ...figures } = brief;
     expect(Object.keys(figures)).toEqual([...known, 'torque_source_domain']);
     expect(Object.keys(figures)).toEqual(expect.arrayContaining(added));
   });

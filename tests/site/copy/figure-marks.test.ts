@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { apartWord, kindsOf, kindWordsOf, tagsOf } from '../../../src/site/copy/figure-marks.ts';
+import { apartWord, kindsOf, kindWordsOf, statersOf, tagsOf } from '../../../src/site/copy/figure-marks.ts';
 import { scatterOf, SIZES } from '../../../src/site/plot/scatter.ts';
 import { copied, fieldCalled, listedLike } from '../fixtures.ts';
 
@@ -31,6 +31,18 @@ test.each([
 ])('in a line of a table `%s` is told by its kind alone', (tag, kinds) => {
   const actuator = { figures: { max_speed_rpm: 46 }, tags: { max_speed_rpm: [tag] } };
   expect(kindWordsOf(actuator, { name: 'max_speed_rpm', title: 'Maximum speed' })).toEqual(kinds);
+});
+
+test.each([
+  ['maker', 'stated by the maker'],
+  ['shop', 'stated by a shop'],
+  ['parts list', 'from a parts list'],
+  ['paper', 'from a paper'],
+])('a price of a %s says so, and an unknown one nothing', (price_stated_by, words) => {
+  const priced = { figures: { price_usd: 99, weight_g: 900, price_stated_by }, tags: { price_usd: ['with driver'] } };
+  expect(tagsOf(priced, { name: 'price_usd', title: 'Price' })).toEqual(['with driver', words]);
+  expect(statersOf(priced, 'weight_g')).toEqual([]);
+  expect(tagsOf({ ...priced, figures: { price_usd: null } }, { name: 'price_usd', title: 'Price' })).toEqual([]);
 });
 
 test('what follows from the peak torque is of its kind', () => {
