@@ -68,8 +68,8 @@ export const doubted = listed({
   valuesOf: (valueOf) => [String([valueOf('doubts') ?? []].flat().length > 0)],
 });
 
-/** What of a record must be known, and what unknown: all the fields that are named, an example of each. */
-export function knowing(words: readonly string[], [known, unknown]: readonly [string, string]) {
+/** What of a record must be known, and what unknown: all the fields that are named, an example of each, and which of them the answer on fields describes. */
+export function knowing(words: readonly string[], [known, unknown]: readonly [string, string], about = words) {
   const says = (state: string): string =>
     `Fields that must all be ${state}, separated by commas, as \`fields=\` names them.`;
   const where =
@@ -78,14 +78,14 @@ export function knowing(words: readonly string[], [known, unknown]: readonly [st
       words.filter((field) => isWanted(valueOf(field) ?? null));
   return {
     has: allOf({
-      about: words,
+      about,
       says: says('known'),
       example: known,
       words,
       valuesOf: where(isKnown),
     }),
     lacks: allOf({
-      about: words,
+      about,
       says: says('unknown'),
       example: unknown,
       words,

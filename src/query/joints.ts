@@ -1,5 +1,6 @@
 import { AVAILABILITIES } from '../catalog/fields/actuator.ts';
 import { JOINT_FIELDS } from '../catalog/fields/joint.ts';
+import { MOTOR_FIELDS } from '../catalog/fields/motor.ts';
 import { namesWith, numericNames } from '../catalog/fields/read.ts';
 import { ROBOT_KINDS } from '../catalog/fields/robot.ts';
 import type { JointProfile } from '../catalog/joint-groups.ts';
@@ -8,6 +9,8 @@ import { ACTUATOR_VOCABULARY, nullableNames } from './filters.ts';
 import { anyOf, bound, under, yesOrNo, type Filters } from './filter.ts';
 import { valuesOf, type Listing } from './listings.ts';
 import { orderingBy, PAGING, selectionOf, type Ordering, type Selection } from './parameters.ts';
+
+const NULLABLE = nullableNames(JOINT_FIELDS);
 
 /** THE TABLE of the filters of joint groups. */
 const JOINT_FILTERS: Filters = {
@@ -41,7 +44,10 @@ const JOINT_FILTERS: Filters = {
     says: 'Minimum peak torque of the motor, N·m.',
     example: '100',
   }),
-  torque_kind: motorTorqueKind(ACTUATOR_VOCABULARY.words.torque_kind, 'What the peak torque of the motor is'),
+  torque_kind: {
+    ...motorTorqueKind(ACTUATOR_VOCABULARY.words.torque_kind, 'What the peak torque of the motor is'),
+    about: ['peak_torque_nm'],
+  },
   doubted,
   linked: yesOrNo('linked', 'Only motors that are an actuator of the catalog (`true`), or only others (`false`).', [
     'actuator_id',
@@ -53,7 +59,11 @@ const JOINT_FILTERS: Filters = {
     words: AVAILABILITIES,
     valuesOf: under('availability'),
   }),
-  ...knowing(nullableNames(JOINT_FIELDS), ['peak_torque_nm,weight_g', 'actuator_id']),
+  ...knowing(
+    NULLABLE,
+    ['peak_torque_nm,weight_g', 'actuator_id'],
+    NULLABLE.filter((name) => Object.hasOwn(MOTOR_FIELDS, name)),
+  ),
 };
 
 const ORDERING = orderingBy(namesWith(JOINT_FIELDS, 'sorts'), 'peak_torque_nm');

@@ -81,24 +81,29 @@ describe('the fields', () => {
   });
 
   test.each([
-    ['actuator', 'peak_torque_nm', ['min_peak_torque_nm', 'max_peak_torque_nm', 'torque_kind', 'has', 'lacks']],
+    [
+      'actuator',
+      'peak_torque_nm',
+      ['min_peak_torque_nm', 'max_peak_torque_nm', 'peak_points', 'rated_points', 'torque_kind', 'has', 'lacks'],
+    ],
     ['actuator', 'use_cases', ['q', 'use_case']],
-    ['actuator', 'max_speed_rpm', ['min_speed_rpm', 'has', 'lacks']],
+    ['actuator', 'max_speed_rpm', ['min_speed_rpm', 'peak_points', 'rated_points', 'speed_kind', 'has', 'lacks']],
     ['actuator', 'ip_rating', ['min_ip', 'has', 'lacks']],
     ['actuator', 'voltage_v', ['voltage_v', 'has', 'lacks']],
     ['actuator', 'verified', ['verified']],
     ['actuator', 'outer_diameter_mm', ['max_outer_diameter_mm', 'has', 'lacks']],
     ['actuator', 'robot_count', ['used_in', 'robot_id']],
     ['robot', 'kind', ['kind']],
-    ['robot', 'payload_kg', ['min_payload_kg', 'has', 'lacks']],
-    ['motor', 'peak_torque_nm', ['min_peak_torque_nm']],
-    ['motor', 'actuator_id', ['actuator_id', 'linked']],
+    ['robot', 'payload_kg', ['min_payload_kg', 'max_payload_kg', 'has', 'lacks']],
+    ['motor', 'peak_torque_nm', ['min_peak_torque_nm', 'torque_kind', 'has', 'lacks']],
+    ['motor', 'actuator_id', ['actuator_id', 'linked', 'has', 'lacks']],
   ])('%s.%s names the parameters that filter by it: %j', (record, name, filters) => {
     expect(fieldNamed(record, name)?.filters).toEqual(filters);
   });
 
   test('say whether the list is sorted by them', () => {
-    expect(fieldNamed('motor', 'peak_torque_nm')?.sorts).toBe(false);
+    expect(fieldNamed('motor', 'peak_torque_nm')?.sorts).toBe(true);
+    expect(fieldNamed('motor', 'product_url')?.sorts).toBe(false);
     const sorted = fields.filter(({ record, sorts }) => record === 'actuator' && sorts).map(({ field }) => field);
     expect(sorted).toEqual(expect.arrayContaining([...SORT_FIGURES, 'name']));
   });

@@ -58,7 +58,8 @@ describe('the list of joints', () => {
     ['q=knee', [DOG_KNEE, KNEE]],
     ['q=ankle man', [ANKLE]],
     ['kind=humanoid', [KNEE, ANKLE]],
-    ['robot_id=acme-dog,acme-none', [DOG_KNEE]],
+    ['robot_id=acme-dog', [DOG_KNEE]],
+    ['robot_id=acme-man,acme-dog', [DOG_KNEE, KNEE, ANKLE]],
     ['actuator_id=acme-a1', [DOG_KNEE, ANKLE]],
     ['brand=acme', [DOG_KNEE, KNEE, ANKLE]],
     ['min_peak_torque_nm=100', [KNEE]],
@@ -129,6 +130,7 @@ describe('the list of joints', () => {
     ['kind=car', ['kind']],
     ['linked=maybe&sort=role&fields=robot', ['linked', 'sort', 'fields']],
     ['min_peak_torque_nm=-1', ['min_peak_torque_nm']],
+    ['robot_id=unitree-go1,acme-none', ['robot_id']],
   ])('refuses %s', (query, fields) => {
     expect(faultyFieldsOf(get(realService, 'list_joints', query))).toEqual(fields);
   });

@@ -101,7 +101,7 @@ describe('a body that cannot be answered is told joint and field', () => {
     [{ joints: knees(1), same: ['colour'] }, 'same.0', 'must be some of brand, voltage_v, comm; got colour'],
     [{ joints: knees(1), same: 'brand' }, 'same', 'must be an array of some of brand, voltage_v, comm; got brand'],
     [{ joints: knees(1), total: { weight_g: 0 } }, 'total.weight_g', 'must be a number above 0; got 0'],
-    [{ joints: knees(1), total: { mass_g: 10 } }, 'total.mass_g', 'these are: weight_g, price_usd'],
+    [{ joints: knees(1), total: { mass_g: 10 } }, 'total.mass_g', 'is not a member here'],
     [{ joints: [{ name: 'Hip', load: { mass_kg: 2 } }] }, 'joints.0.load.lever_m', 'must be a number above 0'],
     [
       { joints: [{ name: 'Hip', load: { mass_kg: 2, lever_m: 0.3 }, rated_torque_nm: 5 }] },
@@ -116,6 +116,11 @@ describe('a body that cannot be answered is told joint and field', () => {
 
   test('a fault of the defaults is told once, however many joints have it', () => {
     expect(refusedBody({ joints: knees(5), defaults: { margin: 11 } }).errors).toHaveLength(1);
+  });
+
+  test('a member of `total` that is none is told those that are', () => {
+    const { hint } = refusedBody({ joints: knees(1), total: { mass_g: 10 } });
+    expect(hint).toContain('`weight_g`, `price_usd`');
   });
 
   test('the misspelt member of a joint is told the nearest', () => {

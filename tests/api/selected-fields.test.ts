@@ -47,7 +47,7 @@ describe('`fields`', () => {
   test('stands beside the verdict in both forms of the match', () => {
     const fields = 'length_mm,%20Name,price_usd';
     const [first = {}] = matched(`peak_torque_nm=20&fields=${fields}`);
-    expect(Object.keys(first)).toEqual(['id', 'name', 'price_usd', 'length_mm', 'verdict', 'checks']);
+    expect(Object.keys(first)).toEqual(['id', 'name', 'price_usd', 'length_mm', 'verdict', 'checks', 'doubts']);
     const [{ id, name, verdict, checks } = {}] = matched('peak_torque_nm=20');
     expect(first).toMatchObject({ id, name, verdict, checks });
     const posted = objectOf(

@@ -1,4 +1,5 @@
 import { matchJoints, pageOfMatches, type Match, type Matches } from '../../api/answers/match.ts';
+import { shown, type Fault } from '../../query/fault.ts';
 import { integer, type JsonSchema } from '../../query/kinds.ts';
 import { readNames } from '../../query/known-names.ts';
 import type { Asking } from '../../query/match.ts';
@@ -68,7 +69,9 @@ export const matchActuators: Tool = {
   ),
   run: (service, { joints, ...given }) => {
     if (joints !== undefined && joints !== null) return matchSeveral(service, joints, given);
-    const { pairs, faults } = argumentTexts(PARAMETERS, { limit: MATCHES_SHOWN, ...given });
+    const { same, total, ...ofOne } = given;
+    const { pairs, faults: misread } = argumentTexts(PARAMETERS, { limit: MATCHES_SHOWN, ...ofOne });
+    const faults = [...misread, ...ofSeveral({ same, total })];
     const { faults: unknown } = readNames(service, 'matches', pairs);
     const parsed = parseMatchQuery(pairs);
     // A requirement that cannot be read is missed as well: of that only its own fault tells.
@@ -88,6 +91,21 @@ export const matchActuators: Tool = {
     });
   },
 };
+
+/** What is wrong with arguments that speak of several joints where there is one. */
+const ofSeveral = (given: Arguments): Fault[] =>
+  Object.entries(given).flatMap(([field, value]) =>
+    value === undefined || value === null
+      ? []
+      : [
+          {
+            field,
+            in: 'body',
+            detail: `must stand beside \`joints\`; got ${shown(value)}`,
+            repair: `\`${field}\` is for several joints: send \`joints\` too.`,
+          },
+        ],
+  );
 
 /** Matches several joints at once; what stands beside them are their defaults. */
 function matchSeveral(
