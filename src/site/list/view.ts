@@ -95,11 +95,16 @@ function sums({ bill, list }: Shown, actions: ListActions): TemplateResult {
       ${sum('Motors', html`<span data-ready>${motors}</span>`)}
       ${sum('Price', html`${sumText(price_usd, dollars, ['price', 'prices'])} ${kindsNote(lines, 'price_usd')}`)}
       ${sum('Mass', html`${sumText(weight_g, massText, ['mass', 'masses'])} ${kindsNote(lines, 'weight_g')}`)}
-      ${sum('Rated power', html`${sumText(power_w, wattsText, ['rated power', 'rated powers'])} ${kindsNote(lines, 'power_w')}`)}
-      ${sum('Peak power of the needs', html`${peak_w.sum === null ? 'no need stated' : sumText(peak_w, wattsText, ['need', 'needs'])}`)}
-      ${sum('One supply', sharedText(sharedSupply(bill)))} ${sum('One bus', sharedText(sharedBus(bill)))}
-      ${sum('Peak current', currentAt(bill, list, actions))}
     </dl>
+    <details class="further-sums" ?open=${!window.matchMedia('(max-width: 40rem)').matches}>
+      <summary>Power, supply and bus</summary>
+      <dl class="sums">
+        ${sum('Rated power', html`${sumText(power_w, wattsText, ['rated power', 'rated powers'])} ${kindsNote(lines, 'power_w')}`)}
+        ${sum('Peak power of the needs', html`${peak_w.sum === null ? 'no need stated' : sumText(peak_w, wattsText, ['need', 'needs'])}`)}
+        ${sum('One supply', sharedText(sharedSupply(bill)))} ${sum('One bus', sharedText(sharedBus(bill)))}
+        ${sum('Peak current', currentAt(bill, list, actions))}
+      </dl>
+    </details>
   `;
 }
 

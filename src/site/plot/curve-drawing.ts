@@ -77,7 +77,7 @@ const torqueOn = (line: readonly Reach[], speed: number): number =>
 /** The area below a line and above another one, or above the axis; null where it is none. */
 function areaBetween(upper: readonly Reach[], lower: readonly Reach[], frame: Frame): string | null {
   const [first, last] = [upper[0], upper.at(-1)];
-  if (first === undefined || last === undefined || last.speed === 0) return null;
+  if (first === undefined || last === undefined || !holdsArea(upper)) return null;
   const end = lower.at(-1);
   const back = [
     ...(end?.speed === last.speed ? [] : [{ torque: 0, speed: last.speed }]),
@@ -88,3 +88,10 @@ function areaBetween(upper: readonly Reach[], lower: readonly Reach[], frame: Fr
   const places = [...upper, ...back].map((corner) => placeIn(frame, corner)).map(({ x, y }) => `${x} ${y}`);
   return `M${places.filter((place, number) => place !== places[number - 1]).join('L')}Z`;
 }
+
+/** Whether a line leaves room below it: torque over some span of speed. */
+const holdsArea = (line: readonly Reach[]): boolean =>
+  line.some(({ torque, speed }, index) => {
+    const next = line[index + 1];
+    return next !== undefined && next.speed > speed && Math.max(torque, next.torque) > 0;
+  });

@@ -12,13 +12,13 @@ const figures: DriveFigures = {
   conditions: {},
 };
 
-test('of a stall torque and a no-load speed the half is proved, the line bounds it, and the stall torque is a hollow dot', () => {
+test('of a stall torque and a no-load speed the half is proved, nothing lasts, and the stall torque is a hollow dot', () => {
   const conditions = { peak_torque_nm: { kind: 'stall' }, max_speed_rpm: { kind: 'no_load' } };
   const sketch = torqueSpeed({ ...figures, rated_torque_nm: null, conditions });
   expect(sketch).toMatchObject({
     proved: 'M8 63L90 63L172 106L8 106Z',
     open: 'M8 20L90 63L172 106L90 63L8 63Z',
-    lasting: 'M8 106L172 106L8 106Z',
+    lasting: null,
     torques: [{ value: 20, word: 'stall' }],
     speed: { value: 300, word: 'no load', x: 172 },
   });
