@@ -59,11 +59,13 @@ export function verifiedAgainst(sources: readonly Source[]): VerifiedAgainst {
 /** Who states a price: the maker, a shop, a list of parts or other notes of a third party, or a paper. */
 export const PRICE_STATED_BY = ['maker', 'shop', 'parts list', 'paper'] as const;
 
+export type PriceStatedBy = (typeof PRICE_STATED_BY)[number];
+
 /** Who states a price; null where there is none. */
 export const maybePriceStatedBy = z.enum(PRICE_STATED_BY).nullable();
 
 /** THE TABLE of who states the prices of a source. */
-export const PRICES_OF: Readonly<Record<(typeof SOURCE_KINDS)[number], (typeof PRICE_STATED_BY)[number]>> = {
+export const PRICES_OF: Readonly<Record<(typeof SOURCE_KINDS)[number], PriceStatedBy>> = {
   manufacturer: 'maker',
   paper: 'paper',
   distributor: 'shop',
@@ -72,7 +74,7 @@ export const PRICES_OF: Readonly<Record<(typeof SOURCE_KINDS)[number], (typeof P
 };
 
 /** Who states the price of a record; null where no source does. */
-export const priceStatedBy = (sources: readonly Source[]): (typeof PRICE_STATED_BY)[number] | null => {
+export const priceStatedBy = (sources: readonly Source[]): PriceStatedBy | null => {
   const source = statingSource(sources, 'price_usd');
   return source === undefined ? null : PRICES_OF[source.kind];
 };

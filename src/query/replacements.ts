@@ -3,6 +3,7 @@ import { oncePer, type Dataset } from '../catalog/dataset.ts';
 import { betterEndOf } from '../catalog/fields/actuator.ts';
 import type { Trust } from '../catalog/fields/trust.ts';
 import type { Actuator } from '../catalog/records.ts';
+import { priceStatedBy, type PriceStatedBy } from '../catalog/source.ts';
 import { curvesOf, driveFiguresOf, type Curves } from '../catalog/stated-curves.ts';
 import { supplyRange } from '../catalog/supply-range.ts';
 import { actuatorTrust, trustIn } from '../catalog/trust.ts';
@@ -52,6 +53,8 @@ export interface Replacement extends ActuatorRef, Differences {
   /** How far the figures that are compared can be trusted. */
   readonly kinds: Trust['kinds'];
   readonly doubts: Trust['doubts'];
+  /** Null without a price. */
+  readonly price_stated_by: PriceStatedBy | null;
 }
 
 const NOT_COMPARED = [
@@ -89,17 +92,19 @@ const replacementsIn = oncePer((dataset: Dataset) => {
 interface OnMarket extends Replaceable {
   readonly record: Actuator;
   readonly trust: Trust;
+  readonly price_stated_by: PriceStatedBy | null;
   /** Its place among the curves. */
   readonly place: number;
 }
 
 function onMarket(dataset: Dataset, record: Actuator, place: number): OnMarket {
-  const { figures, conditions, replaced_by = null } = dataset.actuatorEntries.get(record.id) ?? {};
+  const { figures, conditions, sources = [], replaced_by = null } = dataset.actuatorEntries.get(record.id) ?? {};
   return {
     ...record,
     record,
     place,
     trust: trustIn(actuatorTrust(dataset, record.id), COMPARED),
+    price_stated_by: record.price_usd === null ? null : priceStatedBy(sources),
     supply: supplyRange(record.voltage_v),
     outer_diameter_mm: figures?.outer_diameter_mm ?? null,
     replaced_by,
@@ -122,6 +127,7 @@ function compared(curves: Curves, one: OnMarket, other: OnMarket): Replacement {
     same_family: one.family === other.family,
     text: differencesText(differences, unlikeFigures(one, other)),
     ...other.trust,
+    price_stated_by: other.price_stated_by,
   };
 }
 

@@ -206,6 +206,7 @@ const alternatives = z.looseObject({
       availability: z.unknown(),
       voltage_overlaps: z.unknown(),
       voltage_covers: z.unknown(),
+      price_stated_by: z.unknown(),
       shares_protocol: z.unknown(),
       shares_bus: z.unknown(),
       same_family: z.boolean(),
@@ -280,6 +281,7 @@ test('the alternatives of every actuator: what may be one, and how it compares',
       if (facts === null) throw new Error(`${id}: found an alternative ${other} that no file has.`);
       expect(['discontinued', 'eol']).not.toContain(facts.fields.availability);
       expect(availability).toBe(facts.fields.availability);
+      expect(told.price_stated_by).toBe(facts.fields.price_stated_by);
       expect({ voltage_overlaps, voltage_covers, shares_bus }).toEqual(overlaps(actuator, facts));
       expect([id, other, told]).toMatchObject([id, other, differences(actuator, facts)]);
       expect(told.text.split(' not compared: ').length - 1).toBe(unlike(actuator, facts).length);

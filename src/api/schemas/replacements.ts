@@ -66,6 +66,9 @@ export const REPLACEMENT_SCHEMAS = {
             doubts: ACTUATOR_FIELDS.doubts.schema.meta({
               description: 'Which of its compared figures are out of the ordinary, and why.',
             }),
+            price_stated_by: ACTUATOR_FIELDS.price_stated_by.schema.meta({
+              description: 'Who states its price. Null without one.',
+            }),
           }),
         )
         .meta({ description: 'At most ten that are still sold, as far as is known; nearest first.' }),
