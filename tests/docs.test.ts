@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { PLACES } from '../src/api/links.ts';
 import { findRoute } from '../src/api/routes.ts';
 import { SETTINGS } from '../src/config.ts';
+import { COUNTS } from './support/catalog-counts.ts';
 
 const scripts = z
   .object({ scripts: z.record(z.string(), z.string()) })
@@ -18,6 +19,8 @@ describe.each(globSync('{*.md,docs/*.md}').toSorted())('%s', (file) => {
   });
 });
 
+const downTo = (count: number, step: number): number => Math.floor(count / step) * step;
+
 describe('the README', () => {
   test('names only paths that the service has', () => {
     const places = new Set<string>(Object.values(PLACES));
@@ -26,6 +29,13 @@ describe('the README', () => {
       .map((path) => (path.startsWith('/api') || places.has(path) ? path : `/api/v1${path}`));
     expect(paths.length).toBeGreaterThan(10);
     expect(paths.filter((path) => findRoute(path) === null && !places.has(path))).toEqual([]);
+  });
+
+  test('counts actuators and robots by the hundred and makers by the ten, as the catalog has them', () => {
+    const [, ...told] = /over (\d+) actuators of (\d+) makers and\s+(\d+) robots/.exec(readme) ?? [];
+    const makers = globSync('catalog/actuators/*').length;
+    const counts = [downTo(COUNTS.actuators, 100), downTo(makers, 10), downTo(COUNTS.robots, 100)];
+    expect(told.map(Number)).toEqual(counts);
   });
 
   test('has its pictures in light and dark colours, each under 120 kB', () => {
