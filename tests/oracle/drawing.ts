@@ -177,6 +177,17 @@ export const SEARCH: Drawn = {
   limit: fc.integer({ min: 1, max: 50 }).map(String),
 };
 
+// Beside the figures, not on them: there the last digit of a double decides.
+const part = fc.constantFrom(0.21, 0.47, 0.8, 0.95, 1.05);
+const partOf = (field: string): fc.Arbitrary<number> =>
+  fc.tuple(fc.constantFrom(...numbersIn(ACTUATOR_FIELDS, field)), part).map(([figure, share]) => figure * share);
+
+/** One or two torques at a speed, from the figures of actuators. */
+const points = (torque: string): fc.Arbitrary<string> =>
+  fc
+    .array(fc.tuple(partOf(torque), partOf('max_speed_rpm')), { minLength: 1, maxLength: 2 })
+    .map((all) => all.map((each) => each.join('@')).join(','));
+
 const TORQUE_KINDS = ['stall', 'peak', 'momentary', 'repeated_peak', 'limit'];
 
 /** THE TABLE of the filters of actuators. */
@@ -186,12 +197,15 @@ export const ACTUATOR_FILTERS: Drawn = {
   brand: oneOf([...textsIn(ACTUATOR_FIELDS, 'brand'), 'Nobody']),
   use_case: oneOf([...textsIn(ACTUATOR_FIELDS, 'use_cases'), 'gardening']),
   ...bounds(ACTUATOR_FIELDS, ACTUATOR_BOUNDS),
+  peak_points: points('peak_torque_nm'),
+  rated_points: points('rated_torque_nm'),
   backdrivable: flags,
   integrated_driver: flags,
   verified: flags,
+  doubted: flags,
   voltage_v: fc.oneof(figureOf(ACTUATOR_FIELDS, 'min_voltage_v'), figureOf(ACTUATOR_FIELDS, 'max_voltage_v')),
   min_ip: fc.tuple(fc.integer({ min: 0, max: 6 }), fc.integer({ min: 0, max: 9 })).map((digits) => digits.join('')),
-  comm: wordsOf([...textsIn(ACTUATOR_FIELDS, 'comm'), 'telepathy']),
+  comm: wordsOf(textsIn(ACTUATOR_FIELDS, 'comm')),
   control_mode: wordsOf(textsIn(ACTUATOR_FIELDS, 'control_modes')),
   country: wordsOf(textsIn(ACTUATOR_FIELDS, 'country')),
   availability: wordsOf(AVAILABILITIES),
@@ -212,6 +226,7 @@ export const ROBOT_FILTERS: Drawn = {
   kind: wordsOf(KINDS),
   country: wordsOf(textsIn(ROBOT_FIELDS, 'country')),
   actuator_id: wordsOf(ACTUATORS.flatMap(({ fields, usedIn }) => (usedIn.length > 0 ? [fields.id] : []))),
+  doubted: flags,
   torque_kind: wordsOf(TORQUE_KINDS),
   ...bounds(ROBOT_FIELDS, ROBOT_BOUNDS),
   has: wordsOf(nullable(ROBOT_FIELDS)),

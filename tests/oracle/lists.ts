@@ -1,4 +1,5 @@
 import type { NamedQuery } from '../support/arbitraries.ts';
+import { DOUBTED } from './doubted.ts';
 import { ACTUATOR_BOUNDS, ROBOT_BOUNDS } from './drawing.ts';
 import {
   numberIn,
@@ -11,13 +12,14 @@ import {
 } from './facts.ts';
 import { areOfOneKind } from './kinds.ts';
 import { isFound } from './searching.ts';
+import { leastOf } from './torques.ts';
 
 /*
  * What lists must find, by the words of CONTRACT and CAPABILITIES 2: each record is asked each filter, one after another.
  */
 
-/** Whether a filter keeps a record. */
-type Keeps<Of> = (record: Of, asked: string) => boolean;
+/** Whether a filter keeps a record, beside the others of its query. */
+type Keeps<Of> = (record: Of, asked: string, query: NamedQuery) => boolean;
 
 /** THE TABLE of what each filter keeps. */
 type Filters<Of> = Readonly<Record<string, Keeps<Of>>>;
@@ -77,9 +79,26 @@ const accepts: Keeps<ActuatorFacts> = ({ fields: { min_voltage_v: least, max_vol
   return asked.split('-').every((volts) => least - Number(volts) <= tolerance && Number(volts) - most <= tolerance);
 };
 
+/** Keeps actuators of which figures prove each torque at its speed, at the lower end of the supply that is asked. */
+const proving =
+  (lasting: boolean): Keeps<ActuatorFacts> =>
+  (actuator, asked, { voltage_v, torque_kind = '' }) =>
+    separated(asked).every((point) => {
+      const [torque = NaN, speed = NaN] = point.split('@').map(Number);
+      const volts = voltage_v === undefined ? null : Number(voltage_v.split('-')[0]);
+      const share = separated(torque_kind).includes('stall') ? 1 : 0.5;
+      return (leastOf(actuator, { lasting, speed, volts, share }) ?? -1) >= torque;
+    });
+
+/** Keeps records of which physics or a suspicion doubts a figure. */
+const isDoubted: Keeps<{ readonly fields: Fields }> = ({ fields }, asked) => String(DOUBTED.has(fields.id)) === asked;
+
 /** What each filter keeps of the actuators. */
 export const KEEPS_ACTUATOR: Filters<ActuatorFacts> = {
   q: isFound,
+  peak_points: proving(false),
+  rated_points: proving(true),
+  doubted: isDoubted,
   ...bounded(ACTUATOR_BOUNDS),
   ...KNOWING,
   category: anyIn('category'),
@@ -105,6 +124,7 @@ export const KEEPS_ACTUATOR: Filters<ActuatorFacts> = {
 /** What each filter keeps of the robots. */
 export const KEEPS_ROBOT: Filters<RobotFacts> = {
   q: isFound,
+  doubted: isDoubted,
   ...bounded(ROBOT_BOUNDS),
   ...KNOWING,
   brand: anyIn('brand'),
@@ -134,7 +154,9 @@ export const robotOf = (joint: JointFacts): Fields => ROBOT_OF.get(joint) ?? { i
 
 /** The records that every filter of a query keeps, in their order. */
 export const kept = <Of>(records: readonly Of[], filters: Filters<Of>, query: NamedQuery): Of[] =>
-  records.filter((record) => Object.entries(query).every(([name, asked]) => filters[name]?.(record, asked) ?? true));
+  records.filter((record) =>
+    Object.entries(query).every(([name, asked]) => filters[name]?.(record, asked, query) ?? true),
+  );
 
 /** Records by a field, unknown ones last in both directions, equals by id; without a field by id. */
 export function ordered<Of extends { readonly fields: Fields }>(

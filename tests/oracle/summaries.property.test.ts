@@ -47,7 +47,8 @@ const queryOf = (filters: Drawn, wanted: Drawn): fc.Arbitrary<NamedQuery> =>
   fc
     .tuple(someOf(filters, 2), someOf(wanted, 3))
     .map(([one, other]) => ({ ...one, ...other }))
-    .filter(isSound);
+    // Groups without figures are refused.
+    .filter((query) => isSound(query) && !('by' in query && !('spread_of' in query)));
 
 test('summaries of actuators', LONG, () => {
   fc.assert(

@@ -23,17 +23,26 @@ describe('a comparison', () => {
   ]);
 
   test('answers in the order asked', () => {
-    expect(findIds((id) => byId.get(id), ['b', 'a'])).toEqual({ found: [{ name: 'B' }, { name: 'A' }], notFound: [] });
+    expect(findIds((id) => byId.get(id), ['b', 'a'])).toEqual({
+      found: [{ name: 'B' }, { name: 'A' }],
+      notFound: [],
+      moved: {},
+    });
   });
 
   test('names what it does not find, in the order asked', () => {
-    expect(findIds((id) => byId.get(id), ['z', 'a', 'y'])).toEqual({ found: [{ name: 'A' }], notFound: ['z', 'y'] });
+    expect(findIds((id) => byId.get(id), ['z', 'a', 'y'])).toEqual({
+      found: [{ name: 'A' }],
+      notFound: ['z', 'y'],
+      moved: {},
+    });
   });
 
   test('answers a repeated id once, in its first place', () => {
     expect(findIds((id) => byId.get(id), ['b', 'z', 'a', 'b', 'z'])).toEqual({
       found: [{ name: 'B' }, { name: 'A' }],
       notFound: ['z'],
+      moved: {},
     });
   });
 });

@@ -135,7 +135,9 @@ describe('what must be accepted', () => {
     conditions: { peak_torque_nm: { kind: 'repeated_peak' } },
   });
   const bare = actuatorEntry({ id: 'bare' });
-  const other = serviceWith(wired, bare);
+  // No candidate, but the catalog has its bus.
+  const serial = actuatorEntry({ id: 'serial', brand: 'nomad', specs: { comm: ['RS-485'] } });
+  const other = serviceWith(wired, bare, serial);
 
   test.each([
     ['voltage_v=36', 36, '24-48', 'meets'],
@@ -147,7 +149,7 @@ describe('what must be accepted', () => {
     ['min_ip=67', '67', 'IP65', 'misses'],
     ['torque_kind=peak,repeated_peak', ['peak', 'repeated_peak'], 'repeated_peak', 'meets'],
   ])('%s', (...[query, wanted, value, verdict]) => {
-    const { asked: restated, counts, data } = matchesOf(other, query);
+    const { asked: restated, counts, data } = matchesOf(other, `${query}&brand=acme`);
     expect(Object.values(restated)).toEqual([wanted]);
     expect(counts).toMatchObject({ unknown: 1, [verdict]: 1 });
     const checked = data.find(({ id }) => id === 'wired')?.checks[0];

@@ -49,7 +49,7 @@ describe('the meaning is never turned round:', () => {
   test('a bound that a list does not have is not taken for the other one', () => {
     for (const name of ['min_backlash_arcmin', 'max_through_hole_mm', 'max_power_w', 'max_rated_torque_nm'])
       expect(namesMeantBy(name, PARAMETERS)).toEqual([]);
-    for (const name of ['max_payload_kg', 'min_weight_kg', 'max_reach_mm'])
+    for (const name of ['min_price_usd', 'min_payload_lb', 'max_reach_m'])
       expect(namesMeantBy(name, Object.keys(ROBOT_LISTING.parameters))).toEqual([]);
   });
 

@@ -40,8 +40,13 @@ const actuator: fc.Arbitrary<ActuatorEntry> = fc
   })
   .map((changes) => actuatorEntry(changes));
 
-/** Up to 12 actuators with ids of their own. */
-export const actuators = fc.uniqueArray(actuator, { maxLength: 12, selector: ({ id }) => id });
+/** Has every name that the filters below ask for: one that no record has is refused. */
+const NAMED = actuatorEntry({ id: 'named', specs: { comm: ['CAN', 'CAN FD', 'TTL', 'EtherCAT'] } });
+
+/** Up to 12 actuators with ids of their own, one of which has every bus. */
+export const actuators = fc
+  .uniqueArray(actuator, { maxLength: 11, selector: ({ id }) => id })
+  .map((others) => [NAMED, ...others]);
 
 const FILTER_VALUES = {
   q: ['', ' ', 'a', 'a1', '9', 'acme 9', 'UNIT', 'olgeschmiert', 'z9'],
@@ -60,8 +65,8 @@ const FILTER_VALUES = {
   max_gear_ratio: ['1', '9', '50'],
   voltage_v: ['12', '24', '48'],
   min_ip: ['00', '54', '65'],
-  comm: ['can', 'CAN FD,ttl', 'none'],
-  country: ['switzerland', 'China,Germany'],
+  comm: ['can', 'CAN FD,ttl', 'EtherCAT'],
+  country: ['switzerland', 'Switzerland,SWITZERLAND'],
   availability: ['in_production,unknown', 'DISCONTINUED'],
   data_source: ['manufacturer', 'paper,repository'],
   verified: ['true', 'false'],

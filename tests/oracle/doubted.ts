@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { startAsking, walked } from './asking.ts';
+
+/*
+ * Physics is no matter of the files, so that the service itself is asked for doubts: filters must agree with its records.
+ */
+
+const record = z.object({ id: z.string(), doubts: z.array(z.unknown()) });
+
+function doubtedIn(path: string, schema: string): string[] {
+  const { found } = walked(startAsking(), { path, query: { fields: 'doubts' }, schema, sizes: [100] });
+  return found.flatMap((one) => {
+    const { id, doubts } = record.parse(one);
+    return doubts.length > 0 ? [id] : [];
+  });
+}
+
+/** The ids of actuators and robots with a figure that is doubted. */
+export const DOUBTED: ReadonlySet<string> = new Set([
+  ...doubtedIn('/api/v1/actuators', 'ActuatorSelectionList'),
+  ...doubtedIn('/api/v1/robots', 'RobotSelectionList'),
+]);
