@@ -153,7 +153,8 @@ const rounded = (value: number): number => (value === 0 ? 0 : to4Digits(value));
 
 function acceptedCheck([name, field, shown]: (typeof ACCEPTED)[number], actuator: ActuatorFacts, asked: string) {
   const value = actuator.fields[field] ?? null;
-  const verdict: Verdict = value === null ? 'unknown' : KEEPS_ACTUATOR[name]?.(actuator, asked) ? 'meets' : 'misses';
+  const verdict: Verdict =
+    value === null ? 'unknown' : KEEPS_ACTUATOR[name]?.(actuator, asked, {}) ? 'meets' : 'misses';
   const unit = name === 'voltage_v' ? 'V' : null;
   const conditions = actuator.conditions[field] ?? null;
   return { requirement: name, field, asked: shown(asked), value, unit, verdict, ratio: null, conditions };
