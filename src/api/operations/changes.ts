@@ -16,7 +16,7 @@ export const CHANGE_OPERATIONS = [
     parameters: CHANGES_PARAMETERS,
     schema: 'ChangeList',
     problems: ['invalid_parameter', 'invalid_cursor', ...ALWAYS],
-    example: { query: 'since=2026.11.21&field=price_usd,weight_g&limit=1' },
+    example: { query: 'field=price_usd,weight_g&limit=1' },
     refused: { invalid_parameter: { query: 'since=2020.01.01' }, invalid_cursor: { query: 'cursor=WyJnbyJd' } },
     answer: answerChanges,
   },
