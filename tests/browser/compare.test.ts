@@ -31,8 +31,8 @@ test('every figure has the mark of who states it, and a figure of a kind its kin
   const cells = page.getByRole('row', { name: /^Peak torque/ }).locator('td');
   await cells.first().waitFor();
   expect(await cells.locator('.glyph').evaluateAll((marks) => marks.map((mark) => mark.ariaLabel))).toEqual([
-    expect.stringMatching(/^stated /),
-    expect.stringMatching(/^stated /),
+    'stated by the maker',
+    'from a repository, of a third party or the maker',
   ]);
   expect(await cells.first().locator('.condition').allTextContents()).toEqual([expect.stringMatching(/^stall/)]);
   const figures = page.locator('.compare tbody td:not(.unknown)');

@@ -60,8 +60,8 @@ test('three joints give a set with its sums, which opens as a list', async () =>
   await page.waitForURL(/3\.name=Ankle&3\.count=2&3\.peak_torque_nm=19\.61$/);
   const sets = page.getByRole('region', { name: 'Sets' });
   expect(await sets.locator('dl dd').first().textContent()).toBe('8');
-  await sets.getByRole('link', { name: 'Open as a list' }).first().click();
-  await page.waitForURL(/\/list\?motors=[a-z0-9:,-]+$/);
+  await sets.getByRole('link', { name: 'Use this set' }).first().click();
+  await page.waitForURL(/\/list\?joint=Hip;4;[^&]+&joint=Knee;2;[^&]+&joint=Ankle;2;[^&]+$/);
   await page.locator('.sums').first().waitFor();
   expect(await page.locator('.sums dd').first().textContent()).toBe('8');
 });
