@@ -91,10 +91,11 @@ function run(root: HTMLElement, catalog: Catalog, { judge, state, sentences }: S
   window.addEventListener('popstate', () =>
     show({ ...judged(understood(stateIn(catalog), model.sentences)), shown: 0, drafts: new Map() }),
   );
-  show({});
-  actions.open(location.hash.slice(1));
+  // Sets of several joints stand above the form: nothing is drawn until they are known, so that nothing moves.
+  if (state.joints.length === 1) show({});
   return () => {
     show(judged(model.state));
+    actions.open(location.hash.slice(1));
     const parameters = new URLSearchParams(location.search);
     if (parameters.size > 0) void loadFaults().then((faults) => show({ faults: faults(catalog, parameters, state) }));
     keepAddress(model.state);
