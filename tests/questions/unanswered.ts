@@ -19,6 +19,6 @@ export const UNANSWERED: readonly (readonly [asks: string, why: string])[] = [
   ],
   [
     'Each figure that changed since last month',
-    'A release changes thousands of figures: `/api/v1/changes` is one document with all of them, the page `/changes` and the feed are for reading.',
+    'A release changes thousands of figures, more than 3 000 tokens: `/api/v1/changes?since=…` lists them page by page, also of one record or one field.',
   ],
 ];
