@@ -1,0 +1,84 @@
+import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildCatalog } from '../../../scripts/catalog/build.ts';
+import { faultLine } from '../../../scripts/catalog/fault.ts';
+import { readCatalogFolder } from '../../../scripts/catalog/read.ts';
+import { textOf } from '../../../src/api/document.ts';
+import { buildService } from '../../../src/api/service.ts';
+import type { Catalog } from '../../../src/catalog/catalog.ts';
+import { buildDataset } from '../../../src/catalog/dataset.ts';
+import { editionOf } from '../../../src/catalog/release.ts';
+import { askByRest } from '../../questions/ask.ts';
+import { readCatalogFiles } from '../../questions/catalog-files.ts';
+import type { Request } from '../../questions/question.ts';
+import { QUESTIONS } from '../../questions/questions.ts';
+import { answerTo } from '../../support/in-process.ts';
+import { BASE_URL } from '../../support/small-catalog.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'unreleased-'));
+const MAKER = 'actuators/fashionstar';
+const EDITED = `${MAKER}/hx8-r50w-m.yaml`;
+const ADDED = `${MAKER}/hx8-r52w-m.yaml`;
+const REMOVED = `${MAKER}/hx8-r51w-m.yaml`;
+
+const textOfFile = (place: string): string => readFileSync(join(folder, place), 'utf8');
+
+/** What a maintainer does between two releases: edits a figure, adds a file, and removes one with a row of `moved.yaml`. */
+function changeFiles(): void {
+  writeFileSync(join(folder, EDITED), textOfFile(EDITED).replaceAll(/(weight_g: (?:Weight )?)95/g, '$196'));
+  writeFileSync(
+    join(folder, ADDED),
+    textOfFile(REMOVED).replaceAll(/r51w/gi, (name) => name.replace('51', '52')),
+  );
+  rmSync(join(folder, REMOVED));
+  appendFileSync(join(folder, 'moved.yaml'), 'fashionstar-hx8-r51w-m: fashionstar-hx8-r52w-m\n');
+}
+
+let build: ReturnType<typeof buildCatalog> | null = null;
+
+beforeAll(() => {
+  cpSync('catalog', folder, { recursive: true });
+  changeFiles();
+  const files = readCatalogFolder(folder);
+  build = files && buildCatalog(files);
+}, 120_000);
+
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function built(): Catalog {
+  if (build?.ok !== true) throw new Error(build?.faults.map(faultLine).join('\n') ?? folder);
+  return build.catalog;
+}
+
+test('what changes between releases breaks no rule and is an edition of its own', () => {
+  const catalog = built();
+  const weights = catalog.actuators.flatMap(({ id, specs }) => (id === 'fashionstar-hx8-r50w-m' ? specs.weight_g : []));
+  expect(weights).toEqual([96]);
+  expect(editionOf(catalog)).toEqual({
+    version: expect.stringMatching(/^next-[0-9a-f]{12}$/),
+    released: null,
+    previous: catalog.releases.at(-1)?.version,
+  });
+});
+
+/** What only a server answers: files of open data and redirects. */
+const BY_SERVERS = ['/api/v1/dataset', 'zeroerr-erob-70f'];
+
+test('the questions are answered as the changed files say', { timeout: 120_000 }, async () => {
+  const service = buildService(buildDataset(built(), BASE_URL));
+  const door = {
+    rest: (request: Request) => Promise.resolve(textOf(answerTo(service, request))),
+    mcp: () => Promise.reject(new Error('These are asked by REST.')),
+  };
+  const files = readCatalogFiles(folder);
+  expect(files.actuators.map(({ id }) => id)).toContain('fashionstar-hx8-r52w-m');
+  const asked = QUESTIONS.filter(
+    ({ rest: { calls } }) => !BY_SERVERS.some((part) => JSON.stringify(calls).includes(part)),
+  );
+  const outcomes = await Promise.all(asked.map((question) => askByRest(question, door, files)));
+  expect(outcomes.flatMap(({ isRight }, number) => (isRight ? [] : asked[number]?.asks))).toEqual([]);
+});
