@@ -220,7 +220,33 @@ const isStraight = (
 // Of doubles.
 const NOISE = 1e-12;
 
-function packed(curves: readonly StatedCurve[]): Curve {
+/** The points that no other proves at every supply. A stall torque stays, and proves nothing away: a share of it is certain only. */
+function telling({ points, stalls }: StatedCurve): Reached[] {
+  const isPartly = (number: number): boolean => stalls && number === 0;
+  return points.filter(
+    (point, number) =>
+      isPartly(number) ||
+      !points.some((other, place) => place !== number && !isPartly(place) && covers(other, point, place < number)),
+  );
+}
+
+/** Whether a point gives at least as much as another at every supply; of two that are alike, the first does. */
+function covers(one: Reached, other: Reached, isFirst: boolean): boolean {
+  const isAtLeast =
+    one.torque >= other.torque &&
+    one.speed >= other.speed &&
+    one.torqueVolts <= other.torqueVolts &&
+    one.speedVolts <= other.speedVolts;
+  const isAlike =
+    one.torque === other.torque &&
+    one.speed === other.speed &&
+    one.torqueVolts === other.torqueVolts &&
+    one.speedVolts === other.speedVolts;
+  return isAtLeast && (isFirst || !isAlike);
+}
+
+function packed(stated: readonly StatedCurve[]): Curve {
+  const curves = stated.map((curve) => ({ ...curve, points: telling(curve) }));
   const points = curves.flatMap((curve) => curve.points);
   const starts = new Uint32Array(curves.length + 1);
   curves.forEach((curve, place) => {

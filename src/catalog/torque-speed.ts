@@ -76,9 +76,11 @@ export function leastAt(curve: Curve, place: number, { speed, volts, share }: Op
     if (over < 0) continue;
     hull = Math.max(hull, torque);
     for (let left = first; left < end; left += 1) {
+      const more = torqueOf(curve, left, volts);
+      // A line between two torques that are not above the hull is not above it either.
+      if (more <= hull) continue;
       const under = speed - speedOf(curve, left, volts);
-      if (under <= 0) continue;
-      hull = Math.max(hull, torque + ((torqueOf(curve, left, volts) - torque) * over) / (over + under));
+      if (under > 0) hull = Math.max(hull, torque + ((more - torque) * over) / (over + under));
     }
   }
   if (hull < 0) return NaN;

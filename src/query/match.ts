@@ -63,8 +63,12 @@ export interface Standings {
 
 /** Judges all candidates at once: sets of them are intersected, whatever their number. */
 export function standingsOf(index: FilterIndex, { requirements, filters, modifiers }: Asking): Standings {
-  const verdicts = requirements.map((requirement) => verdictsOn(index, requirement, modifiers.tolerance));
   const candidates = placesPassing(index, filters);
+  const verdicts = requirements.map((requirement) =>
+    requirement.kind === 'point'
+      ? verdictsOnPoint(index, requirement, { tolerance: modifiers.tolerance, candidates })
+      : verdictsOn(index, requirement, modifiers.tolerance),
+  );
   const meets = intersectionOf([candidates, ...verdicts.map((each) => each.meets)], index.count);
   const fitting = verdicts.reduce((left, { misses }) => difference(left, misses), candidates);
   const [known = fitting, ...ranked] = byUnknown(fitting, verdicts);
@@ -77,8 +81,11 @@ export function standingsOf(index: FilterIndex, { requirements, filters, modifie
 }
 
 /** The verdicts on what every actuator publishes. */
-function verdictsOn(index: FilterIndex, requirement: Requirement, tolerance: number): VerdictSets {
-  if (requirement.kind === 'point') return verdictsOnPoint(index, requirement, tolerance);
+function verdictsOn(
+  index: FilterIndex,
+  requirement: BoundRequirement | AcceptedRequirement,
+  tolerance: number,
+): VerdictSets {
   const { meets, near } = placesNear(index, requirement, tolerance);
   return { meets, near, misses: difference(index.having('has', requirement.row.field), near) };
 }

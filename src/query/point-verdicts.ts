@@ -1,6 +1,6 @@
 import type { TimedCurves } from '../catalog/stated-curves.ts';
 import { boundAt, endOf, leastAt, type Curve, type Operating } from '../catalog/torque-speed.ts';
-import { addPlace, emptySet } from './bitset.ts';
+import { addPlace, emptySet, placesIn, type Bitset } from './bitset.ts';
 import type { FilterIndex } from './record-index.ts';
 import type { PointRequirement } from './requirement.ts';
 import { CLOSE, MEETS, MISSES, UNKNOWN, type VerdictSets } from './verdicts.ts';
@@ -40,13 +40,25 @@ export function verdictAtPoint(curve: Curve, place: number, { at, need, least }:
   return boundAt(curve, place, at) < need || at.speed > endOf(curve, place, at.volts) ? MISSES : UNKNOWN;
 }
 
-/** The verdicts on a point of all actuators. */
-export function verdictsOnPoint(index: FilterIndex, requirement: PointRequirement, tolerance: number): VerdictSets {
+/** Among which actuators a point is judged, and down to which part of it one is close. */
+interface Judged {
+  readonly tolerance: number;
+  readonly candidates: Bitset;
+}
+
+/** The verdicts of the candidates on a point. */
+export function verdictsOnPoint(
+  index: FilterIndex,
+  requirement: PointRequirement,
+  { tolerance, candidates }: Judged,
+): VerdictSets {
   const curves = index.curves();
   const limits = pointLimitsOf(requirement, tolerance);
   const nameAt = curveFor(curves, requirement);
   const found = { meets: emptySet(index.count), near: emptySet(index.count), misses: emptySet(index.count) };
-  for (let place = 0; place < index.count; place += 1) {
+  const places = placesIn(candidates);
+  for (let step = 0; step < places.length; step += 1) {
+    const place = places[step] ?? 0;
     const verdict = verdictAtPoint(curves[nameAt(place)], place, limits);
     if (verdict === MEETS) addPlace(found.meets, place);
     if (verdict <= CLOSE) addPlace(found.near, place);
