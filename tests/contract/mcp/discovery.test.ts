@@ -34,6 +34,7 @@ const ALIVE: Readonly<Record<string, number>> = {
   '/mcp': 405,
   '/api/v1/actuators/compare': 400,
   '/api/v1/actuators/match': 400,
+  '/api/v1/actuators/match?limit=1': 400,
   '/api/v1/actuators/match?limit=1&fields=name,price_usd': 400,
   '/api/v1/search': 400,
 };

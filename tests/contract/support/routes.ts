@@ -43,8 +43,14 @@ export const ROUTES: readonly Route[] = [
     allow: READ_ONLY,
   },
   { template: '/api/v1/joints', target: '/api/v1/joints', allow: READ_ONLY },
+  { template: '/api/v1/joints/summary', target: '/api/v1/joints/summary?count_by=kind', allow: READ_ONLY },
   { template: '/api/v1/search', target: '/api/v1/search?q=knee', allow: READ_ONLY },
   { template: '/api/v1/robots/{id}/bom', target: '/api/v1/robots/unitree-go1/bom', allow: READ_ONLY },
+  {
+    template: '/api/v1/actuators/{id}/changes',
+    target: '/api/v1/actuators/unitree-go-m8010-6/changes',
+    allow: READ_ONLY,
+  },
   {
     template: '/api/v1/actuators/{id}/torque-speed',
     target: '/api/v1/actuators/unitree-go-m8010-6/torque-speed',
