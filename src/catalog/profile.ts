@@ -1,5 +1,5 @@
-import { areAlike, kindIn, kindTags } from './condition-tags.ts';
 import { beyondOf } from './beyond.ts';
+import { areAlike, kindIn, kindTags } from './condition-tags.ts';
 import type { Dataset } from './dataset.ts';
 import type { Condition } from './fields/condition.ts';
 import { fieldsOf, valuesOf } from './fields/read.ts';

@@ -1,3 +1,4 @@
+import type { Release } from '../catalog/catalog.ts';
 import {
   changeRows,
   CHANGED_RECORDS,
@@ -5,7 +6,6 @@ import {
   releaseCounts,
   type ReleaseCounts,
 } from '../catalog/change-rows.ts';
-import type { Release } from '../catalog/catalog.ts';
 import type { MovedIds } from '../catalog/release.ts';
 import { everyIdOf } from './moved-ids.ts';
 import { jsonOf, parseJsonArray, prepareJson, type PreparedJson } from './prepared-json.ts';

@@ -1,17 +1,17 @@
 import type { Collection } from '../../query/collection.ts';
 import { JOINT_LISTING } from '../../query/joints.ts';
+import { readNames } from '../../query/known-names.ts';
 import { list, type Page } from '../../query/list.ts';
 import { ACTUATOR_LISTING, ROBOT_LISTING, type Listing } from '../../query/listings.ts';
-import { readNames } from '../../query/known-names.ts';
 import { parseListQuery } from '../../query/parse-list.ts';
 import { searchTerms } from '../../query/text.ts';
 import { jsonDocument, type Body, type Document } from '../document.ts';
 import { jsonArray } from '../json-array.ts';
-import { correctedHeader, followed, withNames } from './corrected.ts';
 import { link } from '../links.ts';
 import { problem } from '../problem.ts';
 import type { Question } from '../question.ts';
 import type { RunningService } from '../service.ts';
+import { correctedHeader, followed, withNames } from './corrected.ts';
 
 /** Answers `GET /api/v1/actuators`. */
 export const answerActuators = (service: RunningService, question: Question): Document =>
