@@ -6,6 +6,7 @@ declare namespace App {
     imprint: {
       readonly repositoryUrl: string | null;
       readonly contact: string | null;
+      readonly issuesUrl: string | null;
       readonly version: string;
     };
   }

@@ -54,7 +54,7 @@ sub vcl_recv {
     # past the cache. The same parameters in another order ask for the same. A path with escapes may be any. A test holds the
     # list of paths against the operations of the API.
     set req.http.Catalog-Target = req.url;
-    if (req.url ~ "^/api/v1/(actuators(/(compare|match|summary))?|robots(/summary)?|joints|search)\?") {
+    if (req.url ~ "^/api/v1/(actuators(/(compare|match|summary))?|robots(/summary)?|joints(/summary)?|changes|search)\?") {
         set req.url = std.querysort(req.url);
     } elsif (req.url !~ "^[^?]*%") {
         set req.url = regsub(req.url, "\?.*$", "");

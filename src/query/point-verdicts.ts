@@ -56,9 +56,7 @@ export function verdictsOnPoint(
   const limits = pointLimitsOf(requirement, tolerance);
   const nameAt = curveFor(curves, requirement);
   const found = { meets: emptySet(index.count), near: emptySet(index.count), misses: emptySet(index.count) };
-  const places = placesIn(candidates);
-  for (let step = 0; step < places.length; step += 1) {
-    const place = places[step] ?? 0;
+  for (const place of placesIn(candidates)) {
     const verdict = verdictAtPoint(curves[nameAt(place)], place, limits);
     if (verdict === MEETS) addPlace(found.meets, place);
     if (verdict <= CLOSE) addPlace(found.near, place);

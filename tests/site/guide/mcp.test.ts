@@ -24,9 +24,9 @@ describe('the costs in the guide', () => {
     expect(drifts[0]).toBe(0);
   });
 
-  test('stay within what was promised: 8000 tokens for the tools, 1500 for a brief page of ten', () => {
-    expect(counted[0]?.whole).toBeLessThan(8000);
-    expect(counted[1]?.whole).toBeLessThan(1500);
+  test('stay within what was promised: 5000 tokens for the tools, 1800 for a brief page of ten', () => {
+    expect(counted[0]?.whole).toBeLessThan(5000);
+    expect(counted[1]?.whole).toBeLessThan(1800);
   });
 
   test('are written as the module that holds them', () => {
