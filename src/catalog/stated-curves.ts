@@ -1,5 +1,6 @@
 import type { ActuatorEntry } from './catalog.ts';
 import type { Condition } from './fields/condition.ts';
+import { packed, type Reached, type StatedCurve } from './packed-curves.ts';
 import type { Actuator } from './records.ts';
 import { supplyRange } from './supply-range.ts';
 import { scaled, type Curve } from './torque-speed.ts';
@@ -65,26 +66,6 @@ export function curvesOf(actuators: readonly DriveFigures[]): TimedCurves {
 interface Scaling {
   readonly least: number;
   readonly most: number;
-}
-
-/** A point that is reached, and the volts below which it shrinks. */
-interface Reached {
-  readonly torque: number;
-  readonly torqueVolts: number;
-  readonly speed: number;
-  readonly speedVolts: number;
-}
-
-/** One curve of one actuator. */
-interface StatedCurve {
-  readonly points: readonly Reached[];
-  readonly top: number;
-  readonly topVolts: number;
-  readonly end: number;
-  readonly endVolts: number;
-  readonly line: number;
-  readonly stalls: boolean;
-  readonly freeEnd: boolean;
 }
 
 function bothCurves(figures: DriveFigures): { readonly intermittent: StatedCurve; readonly continuous: StatedCurve } {
@@ -219,51 +200,3 @@ const isStraight = (
 
 // Of doubles.
 const NOISE = 1e-12;
-
-/** The points that no other proves at every supply. A stall torque stays, and proves nothing away: a share of it is certain only. */
-function telling({ points, stalls }: StatedCurve): Reached[] {
-  const isPartly = (number: number): boolean => stalls && number === 0;
-  return points.filter(
-    (point, number) =>
-      isPartly(number) ||
-      !points.some((other, place) => place !== number && !isPartly(place) && covers(other, point, place < number)),
-  );
-}
-
-/** Whether a point gives at least as much as another at every supply; of two that are alike, the first does. */
-function covers(one: Reached, other: Reached, isFirst: boolean): boolean {
-  const isAtLeast =
-    one.torque >= other.torque &&
-    one.speed >= other.speed &&
-    one.torqueVolts <= other.torqueVolts &&
-    one.speedVolts <= other.speedVolts;
-  const isAlike =
-    one.torque === other.torque &&
-    one.speed === other.speed &&
-    one.torqueVolts === other.torqueVolts &&
-    one.speedVolts === other.speedVolts;
-  return isAtLeast && (isFirst || !isAlike);
-}
-
-function packed(stated: readonly StatedCurve[]): Curve {
-  const curves = stated.map((curve) => ({ ...curve, points: telling(curve) }));
-  const points = curves.flatMap((curve) => curve.points);
-  const starts = new Uint32Array(curves.length + 1);
-  curves.forEach((curve, place) => {
-    starts[place + 1] = (starts[place] ?? 0) + curve.points.length;
-  });
-  return {
-    starts,
-    torque: Float64Array.from(points, ({ torque }) => torque),
-    torqueVolts: Float64Array.from(points, ({ torqueVolts }) => torqueVolts),
-    speed: Float64Array.from(points, ({ speed }) => speed),
-    speedVolts: Float64Array.from(points, ({ speedVolts }) => speedVolts),
-    top: Float64Array.from(curves, ({ top }) => top),
-    topVolts: Float64Array.from(curves, ({ topVolts }) => topVolts),
-    end: Float64Array.from(curves, ({ end }) => end),
-    endVolts: Float64Array.from(curves, ({ endVolts }) => endVolts),
-    line: Float64Array.from(curves, ({ line }) => line),
-    stalls: Uint8Array.from(curves, ({ stalls }) => Number(stalls)),
-    freeEnds: Uint8Array.from(curves, ({ freeEnd }) => Number(freeEnd)),
-  };
-}

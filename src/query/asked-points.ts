@@ -1,8 +1,9 @@
 import { roundTo4Digits } from '../catalog/round.ts';
 import type { Supply } from '../catalog/torque-speed.ts';
 import { needsOf, type DutyStep, type LoadPoint } from './duty.ts';
+import type { Modifiers } from './modifiers.ts';
 import type { AskedPoint, PointRequirement } from './requirement.ts';
-import type { Modifiers, PointRow } from './requirements.ts';
+import type { PointRow } from './requirements.ts';
 
 /** The points that are asked, for a moment and continuously. */
 export type AskedPoints = Readonly<Record<PointRow['name'], readonly AskedPoint[]>>;

@@ -4,11 +4,11 @@ import { MOTOR_FIELDS } from '../catalog/fields/motor.ts';
 import { namesWith, numericNames } from '../catalog/fields/read.ts';
 import { ROBOT_KINDS } from '../catalog/fields/robot.ts';
 import type { JointProfile } from '../catalog/joint-groups.ts';
-import { doubted, knowing, motorTorqueKind, search } from './filter-rows.ts';
 import { anyOf, bound, under, yesOrNo, type Filters } from './filter.ts';
 import { ACTUATOR_VOCABULARY, nullableNames } from './filters.ts';
 import { valuesOf, type Listing } from './listings.ts';
 import { orderingBy, PAGING, selectionOf, type Ordering, type Selection } from './parameters.ts';
+import { doubted, knowing, motorTorqueKind, search } from './usual-filters.ts';
 
 const NULLABLE = nullableNames(JOINT_FIELDS);
 

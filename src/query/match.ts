@@ -3,6 +3,7 @@ import { addAll, difference, hasPlace, intersection, intersectionOf, sizeOf, typ
 import { placesNearBound } from './bound-verdicts.ts';
 import type { GivenFilter } from './filter.ts';
 import type { MatchPaging, MatchPosition } from './match-paging.ts';
+import { MODIFIERS, type Modifiers } from './modifiers.ts';
 import { countUpTo } from './order.ts';
 import { verdictsOnPoint } from './point-verdicts.ts';
 import type { FilterIndex } from './record-index.ts';
@@ -14,7 +15,6 @@ import {
   type BoundRequirement,
   type Requirement,
 } from './requirement.ts';
-import { MODIFIERS, type Modifiers } from './requirements.ts';
 import type { Verdict, VerdictSets } from './verdicts.ts';
 
 /** What is asked of an actuator, understood. */

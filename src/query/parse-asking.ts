@@ -7,6 +7,7 @@ import type { Filter, Filters } from './filter.ts';
 import { flag, lowerCase, measure, numberWithin, separated } from './kinds.ts';
 import { duty, points } from './load-kinds.ts';
 import type { Asking } from './match.ts';
+import { MODIFIERS, type Modifiers } from './modifiers.ts';
 import type { Parameter, Parameters } from './parameter.ts';
 import { readFilters } from './read-filters.ts';
 import type { Reader } from './read-parameters.ts';
@@ -17,15 +18,7 @@ import {
   type PointRequirement,
   type Requirement,
 } from './requirement.ts';
-import {
-  CANDIDATES,
-  DUTY,
-  MODIFIERS,
-  REQUIREMENTS,
-  TOGETHER,
-  type AcceptedRow,
-  type Modifiers,
-} from './requirements.ts';
+import { CANDIDATES, DUTY, REQUIREMENTS, TOGETHER, type AcceptedRow } from './requirements.ts';
 
 /** A bound and how it is asked; null where it follows from the duty cycle. */
 interface Bound {

@@ -2,7 +2,8 @@ import type { Unit } from '../catalog/fields/units.ts';
 import type { Supply } from '../catalog/torque-speed.ts';
 import type { DutyNeeds, LoadPoint } from './duty.ts';
 import type { GivenFilter } from './filter.ts';
-import type { AcceptedRow, BoundRow, Modifiers, PointRow } from './requirements.ts';
+import type { Modifiers } from './modifiers.ts';
+import type { AcceptedRow, BoundRow, PointRow } from './requirements.ts';
 import { REFLECTIONS, type Reflection, type Stage } from './stage.ts';
 
 interface InUnit {

@@ -186,6 +186,6 @@ function unbeaten(partials: readonly Chain[]): Chain[] {
 /** The places of a whole choice, from the first joint to the last. */
 function placesOf(last: Chain): number[] {
   const places: number[] = [];
-  for (let at: Chain | null = last; at?.before != null; at = at.before) places.unshift(at.place);
+  for (let at = last; at.before !== null; at = at.before) places.unshift(at.place);
   return places;
 }

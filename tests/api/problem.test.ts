@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { problem } from '../../src/api/problem.ts';
 import { PROBLEMS, problemAnchor } from '../../src/api/problems.ts';
 import type { Fault } from '../../src/query/fault.ts';
+import { PROBLEM_ROWS } from '../support/problem-spec.ts';
 import { objectOf, problemOf } from '../support/read.ts';
 import { BASE_URL } from '../support/small-catalog.ts';
-import { PROBLEM_ROWS } from '../support/spec.ts';
 
 const place = { baseUrl: BASE_URL, path: '/api/v1/actuators' };
 const MEMBERS = ['type', 'title', 'status', 'detail', 'code', 'hint', 'instance', 'docs'];

@@ -6,6 +6,7 @@ import { actuatorEntry, datasetOf, robotEntry } from '../support/small-catalog.t
 
 const HIP = 'joints/Hip (J1-J4)/';
 const UNPRICED = { dof_counts_gripper: null, price_stated_by: null, doubts: [] };
+const WITHOUT_SHARES = { payload_per_kg: null, motor_mass_share: null, peak_torque_per_kg: null };
 
 const dataset = datasetOf({
   actuators: [
@@ -40,9 +41,15 @@ test('the profile of a robot has the price of its motors, if each of them is kno
   expect(profiles.map(({ id, beyond }) => [id, beyond])).toEqual([
     [
       'acme-walker',
-      { kind: 'quadruped', motor_price_usd: 200, ...UNPRICED, kinds: { [`${HIP}peak_torque_nm`]: 'stall' } },
+      {
+        kind: 'quadruped',
+        motor_price_usd: 200,
+        ...UNPRICED,
+        ...WITHOUT_SHARES,
+        kinds: { [`${HIP}peak_torque_nm`]: 'stall' },
+      },
     ],
-    ['acme-without-joints', { kind: 'arm', motor_price_usd: null, ...UNPRICED, kinds: {} }],
+    ['acme-without-joints', { kind: 'arm', motor_price_usd: null, ...UNPRICED, ...WITHOUT_SHARES, kinds: {} }],
   ]);
   expect(Object.keys({ ...profiles[0]?.record, ...profiles[0]?.beyond })).toEqual(Object.keys(ROBOT_FIELDS));
 });

@@ -121,7 +121,7 @@ describe('the OpenAPI document', () => {
   });
 });
 
-function examplesIn(content: Readonly<Record<string, { readonly [member: string]: unknown }>> | undefined): unknown[] {
+function examplesIn(content: Readonly<Record<string, Readonly<Record<string, unknown>>>> | undefined): unknown[] {
   const examples = z.record(z.string(), z.looseObject({ value: z.unknown() }));
   return Object.values(content ?? {}).flatMap((holder) =>
     Object.values(examples.parse(holder.examples ?? {})).map(({ value }) => value),

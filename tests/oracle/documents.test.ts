@@ -1,24 +1,14 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { LONG, startAsking } from './asking.ts';
-import {
-  ACTUATORS,
-  actuatorCalled,
-  numberIn,
-  ROBOTS,
-  textsOf,
-  to4Digits,
-  type ActuatorFacts,
-  type JointFacts,
-} from './facts.ts';
-import { areOfOneKind, kindsInWords } from './kinds.ts';
-import { isKnown } from './lists.ts';
-import { totalOf } from './matches.ts';
-import { distanceBetween } from './nearness.ts';
+import { ACTUATORS, numberIn, ROBOTS, textsOf, type ActuatorFacts, type JointFacts } from './facts.ts';
+import { kindsInWords } from './kinds.ts';
+import { to4Digits } from './members.ts';
+import { totalOf } from './sets.ts';
 
 /*
- * The documents of every actuator and robot that are made at build time: bills of materials, numbers for simulators,
- * alternatives, and how many records know a field. Each is what the files say.
+ * The documents of every actuator and robot that are made at build time: bills of materials and numbers
+ * for simulators. Each is what the files say.
  */
 
 const { ask } = startAsking();
@@ -196,134 +186,4 @@ test('the numbers of every robot for a simulator', LONG, () => {
         return [statedOfJoint(joint), exact && linked !== null ? inside(linked) : null, `${role}/`];
       }),
     );
-});
-
-const alternatives = z.looseObject({
-  successors: z.array(z.looseObject({ id: z.string() })),
-  data: z.array(
-    z.looseObject({
-      id: z.string(),
-      availability: z.unknown(),
-      voltage_overlaps: z.unknown(),
-      voltage_covers: z.unknown(),
-      price_stated_by: z.unknown(),
-      shares_protocol: z.unknown(),
-      shares_bus: z.unknown(),
-      same_family: z.boolean(),
-      ...Object.fromEntries(['better', 'worse', 'equal'].map((name) => [name, z.array(z.unknown())])),
-      unknown: z.array(z.string()),
-      text: z.string(),
-    }),
-  ),
-});
-
-/** THE TABLE of the figures that alternatives are compared by: 1 where more is better, -1 where less is. */
-const COMPARED = {
-  ...{ peak_torque_nm: 1, rated_torque_nm: 1, max_speed_rpm: 1 },
-  ...{ weight_g: -1, price_usd: -1, backlash_arcmin: -1 },
-};
-
-function differences(original: ActuatorFacts, other: ActuatorFacts) {
-  const rows = Object.entries(COMPARED).map(([field, better]) => {
-    const [one, value] = [numberIn(original.fields, field), numberIn(other.fields, field)];
-    const isOpen =
-      one === null || value === null || (one === 0 && value !== 0) || !areOfOneKind(field, original, other);
-    if (isOpen) return { field, as: 'unknown' as const, told: field };
-    const ratio = one === value ? 1 : value === 0 ? 0 : to4Digits(value / one);
-    const as = Math.abs(ratio - 1) < 0.03 ? 'equal' : (ratio - 1) * better > 0 ? 'better' : 'worse';
-    return { field, as, told: { field, value, ratio } } as const;
-  });
-  const those = (wanted: string) => rows.filter(({ as }) => as === wanted).map(({ told }) => told);
-  return { better: those('better'), worse: those('worse'), equal: those('equal'), unknown: those('unknown') };
-}
-
-/** The figures that both have, of unlike kinds. */
-const unlike = (original: ActuatorFacts, other: ActuatorFacts): string[] =>
-  Object.keys(COMPARED).filter(
-    (field) =>
-      numberIn(original.fields, field) !== null &&
-      numberIn(other.fields, field) !== null &&
-      !areOfOneKind(field, original, other),
-  );
-
-/** Whether both are known and have something in common; null where one is not known. */
-function overlaps({ fields: own }: ActuatorFacts, { fields: its }: ActuatorFacts) {
-  const [least, most, lower, upper] = [own, its].flatMap((fields) => [
-    numberIn(fields, 'min_voltage_v'),
-    numberIn(fields, 'max_voltage_v'),
-  ]);
-  const isSupplied = [least, most, lower, upper].every((end) => typeof end === 'number');
-  // A single nominal voltage accepts a tenth on either side.
-  const [low, high] = lower === upper ? [0.9, 1.1] : [1, 1];
-  const buses = [own, its].map((fields) => textsOf(fields.comm));
-  return {
-    voltage_overlaps: isSupplied ? Number(least) <= Number(upper) && Number(lower) <= Number(most) : null,
-    voltage_covers: isSupplied ? Number(lower) * low <= Number(least) && Number(most) <= Number(upper) * high : null,
-    shares_bus: buses.some((some) => some.length === 0)
-      ? null
-      : (buses[0] ?? []).some((bus) => buses[1]?.includes(bus)),
-  };
-}
-
-test('the alternatives of every actuator: what may be one, and how it compares', LONG, () => {
-  for (const actuator of ACTUATORS) {
-    const { id } = actuator.fields;
-    const { successors, data } = alternatives.parse(
-      ask({ path: `/api/v1/actuators/${id}/alternatives`, schema: 'Alternatives' }),
-    );
-    if (actuator.replacedBy !== null) expect(successors.map((one) => one.id)).toEqual([actuator.replacedBy]);
-    const barred = [id, ...successors.map((one) => one.id)];
-    expect(data.filter((one) => barred.includes(one.id))).toEqual([]);
-    expect(data.length).toBeGreaterThan(0);
-    expect(data.length).toBeLessThanOrEqual(10);
-    for (const { id: other, availability, voltage_overlaps, voltage_covers, shares_bus, ...told } of data) {
-      const facts = actuatorCalled(other);
-      if (facts === null) throw new Error(`${id}: found an alternative ${other} that no file has.`);
-      expect(['discontinued', 'eol']).not.toContain(facts.fields.availability);
-      expect(availability).toBe(facts.fields.availability);
-      expect(told.price_stated_by).toBe(facts.fields.price_stated_by);
-      expect({ voltage_overlaps, voltage_covers, shares_bus }).toEqual(overlaps(actuator, facts));
-      expect([id, other, told]).toMatchObject([id, other, differences(actuator, facts)]);
-      expect(told.text.split(' not compared: ').length - 1).toBe(unlike(actuator, facts).length);
-    }
-  }
-});
-
-test(
-  'the alternatives of every actuator are the nearest first, and its variants on another bus come last',
-  LONG,
-  () => {
-    for (const actuator of ACTUATORS) {
-      const { id } = actuator.fields;
-      const { data } = alternatives.parse(
-        ask({ path: `/api/v1/actuators/${id}/alternatives`, schema: 'Alternatives' }),
-      );
-      const variants = data.filter(({ same_family, shares_bus }) => same_family && shares_bus === false);
-      const others = data.filter((one) => !variants.includes(one));
-      expect(data).toEqual([...others, ...variants]);
-      for (const listed of [others, variants]) {
-        const distances = listed.map(({ id: other, voltage_covers, shares_protocol }) => {
-          const misfits = [voltage_covers, shares_protocol].filter((fits) => fits === false).length;
-          return Number(distanceBetween(actuator, actuatorCalled(other) ?? actuator, misfits).toFixed(9));
-        });
-        expect([id, distances]).toEqual([id, distances.toSorted((one, other) => one - other)]);
-      }
-    }
-  },
-);
-
-test('how many records know each field', () => {
-  const listed = z
-    .looseObject({
-      data: z.array(z.looseObject({ record: z.string(), field: z.string(), known: z.number(), of: z.number() })),
-    })
-    .parse(ask({ path: '/api/v1/fields', schema: 'FieldList' }));
-  const records = { actuator: ACTUATORS, robot: ROBOTS } as const;
-  for (const kind of ['actuator', 'robot'] as const) {
-    const all = records[kind].map(({ fields }) => fields);
-    const told = listed.data.filter(({ record, field }) => record === kind && field !== 'doubts');
-    expect(told.map(({ field }) => field).toSorted()).toEqual(Object.keys(all[0] ?? {}).toSorted());
-    const counted = told.map(({ field }) => [field, all.filter((fields) => isKnown(fields[field])).length, all.length]);
-    expect(told.map(({ field, known, of }) => [field, known, of])).toEqual(counted);
-  }
 });

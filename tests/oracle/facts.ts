@@ -1,6 +1,17 @@
 import { figure, readCatalogFiles, usersOf, type ActuatorFile, type RobotFile } from '../questions/catalog-files.ts';
-import { BASE_URL } from '../support/small-catalog.ts';
 import { kindsInWords } from './kinds.ts';
+import {
+  addressesOf,
+  countryOf,
+  firstOf,
+  inertiaAtOutput,
+  MEASURES,
+  pointsIn,
+  statedKinds,
+  to4Digits,
+  urlsOf,
+  wordsOrNull,
+} from './members.ts';
 import { isAllOwnWords, pricedBy } from './vouching.ts';
 
 /*
@@ -42,13 +53,6 @@ export interface RobotFacts {
   readonly joints: readonly JointFacts[];
 }
 
-/** A number to 4 digits as one rounds by hand: the fifth digit decides. */
-export function to4Digits(value: number): number {
-  const [mantissa = '', exponent] = value.toExponential(14).split('e');
-  const digits = mantissa.replace('.', '');
-  return Number(`${Number(digits.slice(0, 4)) + (digits.charAt(4) >= '5' ? 1 : 0)}e${Number(exponent) - 3}`);
-}
-
 /** A sum without what doubles add to it. */
 export const sumOf = (numbers: readonly number[]): number =>
   Number(numbers.reduce((sum, number) => sum + number, 0).toPrecision(12));
@@ -69,67 +73,6 @@ export const textsOf = (value: unknown): string[] =>
 
 const divided = (upper: number | null, lower: number | null, factor = 1): number | null =>
   upper === null || lower === null ? null : to4Digits((upper / lower) * factor);
-
-type Countries = Readonly<Record<'country' | 'country_flag', string | null>>;
-
-/** The name of a country by its code, and its flag: the letters of the code as regional indicators. */
-function countryOf(code: string | null): Countries {
-  if (code === null) return { country: null, country_flag: null };
-  return {
-    country: new Intl.DisplayNames(['en'], { type: 'region' }).of(code) ?? null,
-    country_flag: code.replaceAll(/[A-Z]/g, (letter) => String.fromCodePoint(0x1f1e6 + letter.charCodeAt(0) - 65)),
-  };
-}
-
-const addressesOf = (kind: 'actuators' | 'robots', id: string) => ({
-  url: `${BASE_URL}/${kind}/${id}`,
-  api_url: `${BASE_URL}/api/v1/${kind}/${id}`,
-});
-
-const urlsOf = (sources: readonly { readonly url: string }[]): string[] => [...new Set(sources.map(({ url }) => url))];
-
-const firstOf = ([first]: readonly string[]) => ({
-  source_url: first ?? null,
-  source_domain: first === undefined ? null : new URL(first).hostname.replace(/^www\./, ''),
-});
-
-/** The further figures. */
-const MEASURES = {
-  rated_speed_rpm: null,
-  torque_speed_points: null,
-  outer_diameter_mm: null,
-  length_mm: null,
-  through_hole_mm: null,
-  rotor_inertia_kg_m2: null,
-  no_load_current_a: null,
-  rated_current_a: null,
-  phase_resistance_ohm: null,
-  phase_inductance_mh: null,
-  efficiency_pct: null,
-  pole_pairs: null,
-  noise_db: null,
-};
-
-const wordsOrNull = (words: readonly string[]): readonly string[] | null => (words.length === 0 ? null : words);
-
-/** The rotor's inertia through the gear: that of a rotor before its gear, or of one without a gear. */
-function inertiaAtOutput({ category, specs, figures, conditions }: ActuatorFile): number | null {
-  const turns = specs.gear_ratio?.replace(':1', '') ?? (category === 'frameless_driver' ? '1' : undefined);
-  const inertia = figures.rotor_inertia_kg_m2;
-  const isOfRotor = Number(turns) === 1 || conditions.rotor_inertia_kg_m2?.side === 'motor';
-  return typeof inertia === 'number' && turns !== undefined && isOfRotor
-    ? to4Digits(inertia * Number(turns) ** 2)
-    : null;
-}
-
-/** Stated points with their members in the order of CATALOG.md, in whatever order a file writes them. */
-function pointsIn(points: unknown): unknown {
-  if (!Array.isArray(points)) return null;
-  const members = ['torque_nm', 'speed_rpm', 'kind', 'voltage_v'];
-  return points.map((point: object) =>
-    Object.fromEntries(members.flatMap((name) => (name in point ? [[name, Reflect.get(point, name)]] : []))),
-  );
-}
 
 function actuatorFields(file: ActuatorFile, robotCount: number): Fields {
   const { id, name, brand, category, use_cases, specs, conditions, sources } = file;
@@ -165,13 +108,7 @@ function actuatorFields(file: ActuatorFile, robotCount: number): Fields {
     rated_torque_density_nm_per_kg: divided(rated ?? null, mass ?? null, 1000),
     reflected_inertia_kg_m2: inertiaAtOutput(file),
     gear_ratio_number: spec('gear_ratio') === null ? null : Number(String(spec('gear_ratio')).replace(':1', '')),
-    peak_torque_kind: conditions.peak_torque_nm?.kind ?? null,
-    peak_torque_voltage_v: conditions.peak_torque_nm?.voltage_v ?? null,
-    rated_torque_kind: conditions.rated_torque_nm?.kind ?? null,
-    rated_torque_voltage_v: conditions.rated_torque_nm?.voltage_v ?? null,
-    max_speed_kind: conditions.max_speed_rpm?.kind ?? null,
-    max_speed_voltage_v: conditions.max_speed_rpm?.voltage_v ?? null,
-    kt_side: conditions.kt_nm_per_a?.side ?? null,
+    ...statedKinds(file),
     verified_against: file.verified ? (isAllOwnWords(sources) ? 'maker' : 'copy') : null,
     price_stated_by: pricedBy(file),
   };

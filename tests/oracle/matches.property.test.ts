@@ -9,8 +9,9 @@ import { expectSame, LONG, REQUESTS, startAsking, walked } from './asking.ts';
 import { namesOf, someOf } from './drawing.ts';
 import { ACTUATORS } from './facts.ts';
 import { selected } from './lists.ts';
-import { answered, askedOf, boundsOf, countsOf, easings, isWithin, judged, setOf, type Judged } from './matches.ts';
+import { answered, askedOf, boundsOf, countsOf, easings, isWithin, judged, type Judged } from './matches.ts';
 import { CANDIDATES, MODIFIERS, REQUIREMENTS } from './requirements.ts';
+import { setOf } from './sets.ts';
 
 /*
  * Matches of one joint and of several: verdicts, checks, counts, order, cursors, proposals and sets are what an oracle

@@ -102,11 +102,30 @@ function pointsOf({ fields }: ActuatorFacts): Published[] {
   });
 }
 
+/** The rated torque at every speed that is stated as a rated one. */
+function ratedPoints(actuator: ActuatorFacts, volts: Asked['volts']): Point[] {
+  const { fields, conditions } = actuator;
+  const rated = numberIn(fields, 'rated_torque_nm') ?? 0;
+  const rows = [
+    [numberIn(fields, 'rated_speed_rpm'), 'rated_speed_rpm', 'rated_torque_nm'],
+    [conditions.rated_torque_nm?.speed_rpm ?? null, 'rated_torque_nm'],
+    [
+      conditions.max_speed_rpm?.kind === 'rated' ? numberIn(fields, 'max_speed_rpm') : null,
+      'max_speed_rpm',
+      'rated_torque_nm',
+    ],
+  ] as const;
+  return rows.flatMap(([speed, ...names]) => {
+    const stated = voltageOf(actuator, ...names);
+    return speed === null ? [] : [{ torque: at(rated, stated, volts), speed: at(speed, stated, volts) }];
+  });
+}
+
 /** Every point that is reached, at the supply that is asked. */
 function reachedBy(actuator: ActuatorFacts, { lasting, volts }: Asked): Point[] {
   const { fields, conditions } = actuator;
   const [peak, rated] = [numberIn(fields, 'peak_torque_nm'), numberIn(fields, 'rated_torque_nm')];
-  const [fastest, ratedSpeed] = [numberIn(fields, 'max_speed_rpm'), numberIn(fields, 'rated_speed_rpm')];
+  const fastest = numberIn(fields, 'max_speed_rpm');
   const isStall = conditions.peak_torque_nm?.kind === 'stall' && peak !== null;
   const stallVolts = isStall ? voltageOf(actuator, 'peak_torque_nm') : null;
   const points: Point[] = [];
@@ -115,15 +134,7 @@ function reachedBy(actuator: ActuatorFacts, { lasting, volts }: Asked): Point[] 
   const restVolts = (torque: number): number | null =>
     stallVolts === null || peak === null ? null : stallVolts * Math.min(1, torque / peak);
   if (rated !== null) reach(at(rated, restVolts(rated), volts), 0);
-  for (const [speed, ...names] of [
-    [ratedSpeed, 'rated_speed_rpm', 'rated_torque_nm'],
-    [conditions.rated_torque_nm?.speed_rpm ?? null, 'rated_torque_nm'],
-    [conditions.max_speed_rpm?.kind === 'rated' ? fastest : null, 'max_speed_rpm', 'rated_torque_nm'],
-  ] as const) {
-    if (speed === null) continue;
-    const stated = voltageOf(actuator, ...names);
-    reach(at(rated ?? 0, stated, volts), at(speed, stated, volts));
-  }
+  points.push(...ratedPoints(actuator, volts));
   if (fastest !== null && conditions.max_speed_rpm?.kind !== 'rated') {
     const isFixed = conditions.max_speed_rpm?.kind === 'limit';
     reach(0, at(fastest, isFixed ? null : voltageOf(actuator, 'max_speed_rpm'), volts));

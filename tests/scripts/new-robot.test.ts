@@ -10,7 +10,7 @@ const JOINTS =
 
 const SOUND_FLAGS = [
   ...flagsOf({ ...SOUND_ROBOT, 'weight-kg': '12', joints: JOINTS, 'source-accessed': '2026-11-21' }),
-  ...['--states', 'weight_kg=Weight 12 kg', '--states', 'joints[0].motor.rated_speed_rpm=20 rpm'],
+  ...['--states', 'weight_kg=Weight 12 kg', '--states', 'joints[0].motor.rated_speed_rpm=A1: 20 rpm'],
 ];
 
 const TEXT = `name: Walker 2
@@ -32,7 +32,7 @@ sources:
     accessed: '2026-11-21'
     states:
       weight_kg: Weight 12 kg
-      joints[0].motor.rated_speed_rpm: 20 rpm
+      joints[0].motor.rated_speed_rpm: 'A1: 20 rpm'
 `;
 
 test('flags write a file that the check accepts', async () => {

@@ -234,24 +234,3 @@ export const FURTHER_PARAMETERS: Readonly<Record<string, readonly string[]>> = {
 
 /** All operations: those of SPEC, then the others. */
 export const ALL_OPERATION_ROWS = [...OPERATION_ROWS, ...FURTHER_OPERATION_ROWS];
-
-/** SPEC section 7 and CONTRACT (`payload_too_large`): code and status. */
-export const PROBLEM_ROWS = [
-  ['invalid_parameter', 400],
-  ['invalid_cursor', 400],
-  ['invalid_json', 400],
-  ['not_found', 404],
-  ['gone', 410],
-  ['unknown_endpoint', 404],
-  ['method_not_allowed', 405],
-  ['payload_too_large', 413],
-  ['unsupported_media_type', 415],
-  ['validation_failed', 422],
-  ['bad_request', 400],
-  ['request_timeout', 408],
-  ['uri_too_long', 414],
-  ['expectation_failed', 417],
-  ['request_header_fields_too_large', 431],
-  ['rate_limited', 429],
-  ['internal_error', 500],
-] as const;

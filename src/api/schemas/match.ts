@@ -5,7 +5,8 @@ import { torqueSpeedPoint } from '../../catalog/fields/torque-speed-point.ts';
 import { TRUST_FIELDS } from '../../catalog/fields/trust.ts';
 import { answered, slug, text } from '../../catalog/fields/values.ts';
 import { WAYS } from '../../catalog/torque-speed.ts';
-import { MODIFIERS, REQUIREMENTS, TOGETHER } from '../../query/requirements.ts';
+import { MODIFIERS } from '../../query/modifiers.ts';
+import { REQUIREMENTS, TOGETHER } from '../../query/requirements.ts';
 import { VERDICTS } from '../../query/verdicts.ts';
 import { pagination } from './pagination.ts';
 

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { countryFlag, countryName } from '../country.ts';
-import { roundTo4Digits } from '../round.ts';
+import { quotient } from '../quotient.ts';
 import { distinctUrls } from '../source.ts';
 import { stated, type Fields, type Origin } from './field.ts';
+import { countsGripper } from './gripper.ts';
 import { TRUST_FIELDS, type TrustOrigin } from './trust.ts';
 import { answered, slug, text, webAddress } from './values.ts';
 
@@ -180,10 +181,6 @@ export interface RobotSurroundings extends TrustOrigin {
   };
 }
 
-/** To 4 significant digits; null when either is unknown or the divisor is 0. */
-const quotient = (over: unknown, under: unknown): number | null =>
-  typeof over === 'number' && typeof under === 'number' && under > 0 ? roundTo4Digits(over / under) : null;
-
 /** What follows of a robot beyond its closed record: only `fields=`, filters and orders know it. */
 const DERIVED_FIELDS = {
   kind: {
@@ -251,13 +248,3 @@ const DERIVED_FIELDS = {
 
 /** THE TABLE of a robot's fields: its record, then what follows. */
 export const ROBOT_FIELDS = { ...RECORD_FIELDS, ...DERIVED_FIELDS } as const;
-
-/** Whether a number of degrees of freedom is that of all joints, or of those that are no gripper; null where it is neither. */
-function countsGripper(dof: unknown, joints: RobotSurroundings['joints']): boolean | null {
-  const [all, ofGrippers] = [joints, joints.filter(({ role }) => /gripper|\bclaw|\bjaw/i.test(role))].map((groups) =>
-    groups.reduce((sum, { count }) => sum + count, 0),
-  );
-  if (!ofGrippers || all === undefined) return null;
-  if (dof === all) return true;
-  return dof === all - ofGrippers ? false : null;
-}

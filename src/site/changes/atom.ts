@@ -1,6 +1,6 @@
-import type { CatalogRelease } from './releases.ts';
 import { PATHS, releasePath } from '../paths.ts';
 import { recordsWithOtherFigures, releaseSentences, releaseTitle } from './release-text.ts';
+import type { CatalogRelease } from './releases.ts';
 
 /** Where the feed of releases lies. */
 export const FEED_PATH = '/changes.atom';

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { CatalogRelease } from './releases.ts';
 import { conditionTags } from '../../catalog/condition-tags.ts';
 import { ACTUATOR_FIELDS } from '../../catalog/fields/actuator.ts';
 import { condition } from '../../catalog/fields/condition.ts';
@@ -8,6 +7,7 @@ import { MOTOR_FIELDS } from '../../catalog/fields/motor.ts';
 import { ROBOT_FIELDS } from '../../catalog/fields/robot.ts';
 import { pointText, torqueSpeedPoint } from '../../catalog/fields/torque-speed-point.ts';
 import { capitalised, counted, dateText, figureText, words } from '../format.ts';
+import type { CatalogRelease } from './releases.ts';
 
 type Changes = CatalogRelease['actuators'];
 

@@ -1,6 +1,7 @@
 import type { CopiedField } from '../copy/catalog-copy.ts';
 import type { Catalog, Listed } from '../copy/listed.ts';
-import { extentOf, valuesOf } from '../filter/filters.ts';
+import { extentOf } from '../filter/extent.ts';
+import { valuesOf } from '../filter/filters.ts';
 import { round } from '../plot/scale.ts';
 
 /** A value of a choice, with how many actuators have it. */

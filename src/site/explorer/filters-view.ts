@@ -3,16 +3,8 @@ import { live } from 'lit-html/directives/live.js';
 import { ref } from 'lit-html/directives/ref.js';
 import type { CopiedField } from '../copy/catalog-copy.ts';
 import { UNKNOWN } from '../filter/catalog-table.ts';
-import {
-  choiceText,
-  extentOf,
-  listIn,
-  paneOf,
-  valuesOf,
-  type ChoiceFilter,
-  type Filter,
-  type Pane,
-} from '../filter/filters.ts';
+import { extentOf } from '../filter/extent.ts';
+import { choiceText, listIn, paneOf, valuesOf, type ChoiceFilter, type Filter, type Pane } from '../filter/filters.ts';
 import { counted } from '../format.ts';
 import { formText } from '../layout/browser.ts';
 import { textsOfFilters } from '../match/from-filters.ts';

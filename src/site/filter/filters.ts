@@ -3,7 +3,7 @@ import { unionOfAll, type Bitset } from '../../query/bitset.ts';
 import { boundName } from '../../query/bounds.ts';
 import type { GivenFilter } from '../../query/filter.ts';
 import { searchTerms } from '../../query/text.ts';
-import type { CopiedField, Figure } from '../copy/catalog-copy.ts';
+import type { CopiedField } from '../copy/catalog-copy.ts';
 import type { Catalog, Listed } from '../copy/listed.ts';
 import { NOT_PUBLISHED, words } from '../format.ts';
 import { inShownUnit, unitShown } from '../units/units.ts';
@@ -229,14 +229,6 @@ export function valuesOf(actuator: Listed, { name }: CopiedField): readonly stri
   const figure = actuator.figures[name] ?? null;
   if (figure === null || (Array.isArray(figure) && figure.length === 0)) return [UNKNOWN];
   return Array.isArray(figure) ? figure.map(String) : [String(figure)];
-}
-
-/** The least and greatest number of a figure: `9:1` is 9, `24-48` reaches from 24 to 48. Null where it is no number. */
-export function extentOf(figure: Figure): { readonly least: number; readonly most: number } | null {
-  if (typeof figure === 'number') return { least: figure, most: figure };
-  if (typeof figure !== 'string') return null;
-  const [, least, most] = /^([\d.]+)(?:-([\d.]+)|:1)?$/.exec(figure) ?? [];
-  return least === undefined ? null : { least: Number(least), most: Number(most ?? least) };
 }
 
 function rangeLabel({ title, unit }: CopiedField, { min, max, withUnknown }: Bounds): string {

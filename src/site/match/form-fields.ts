@@ -1,11 +1,11 @@
 import type { Unit } from '../../catalog/fields/units.ts';
 import type { Kind } from '../../query/kinds.ts';
+import { MODIFIERS } from '../../query/modifiers.ts';
 import { jointQuestion, type JointQuestion } from '../../query/parse-asking.ts';
 import {
   CANDIDATES,
   DUTY,
   FORM_PARTS,
-  MODIFIERS,
   REQUIREMENTS,
   TOGETHER,
   type Question,

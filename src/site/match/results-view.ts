@@ -6,9 +6,10 @@ import { kindTag, lifeTag } from '../copy/apart-tag.ts';
 import { glyphIn, glyphsOf } from '../copy/figure-marks.ts';
 import { counted, figureText, NOT_PUBLISHED, numberText } from '../format.ts';
 import { ownListLink, toListLink } from '../list/to-list.ts';
-import { actuatorPath, comparePath, matchPath } from '../paths.ts';
+import { actuatorPath, comparePath } from '../paths.ts';
 import { glyphLegend, glyphView } from '../record/glyph-view.ts';
 import { askedText, checkCell, SAID, titleOf } from './check-view.ts';
+import { emptyView } from './empty-view.ts';
 import { blankJoint, SORTS, withJoint, withText, type JointForm, type Sort } from './joint.ts';
 import type { Judged, JointJudgement } from './judgement.ts';
 import { leftOutView } from './left-out-view.ts';
@@ -45,28 +46,6 @@ export function resultsView(
     </p>
   `;
 }
-
-/** THE TABLE of joints to begin with, each as a sentence that the page understands. */
-const EXAMPLES = [
-  { joint: 'Knee of a quadruped', need: '40 N·m at 12 rad/s under 900 g' },
-  { joint: 'Hip of a humanoid', need: '120 N·m at 10 rad/s under 2 kg' },
-  { joint: 'Wrist of an arm', need: '5 N·m at 60 rpm under 400 g' },
-] as const;
-
-const emptyView = (): TemplateResult => html`
-  <div class="empty" data-ready>
-    <p>
-      State what the joint needs, in any unit: <code>40 N·m</code>, <code>150 kgf·cm</code>, <code>12 rad/s</code>,
-      <code>0.9 kg</code>, <code>2 lb</code>. Every actuator is held against it: what is proved to meet it, what comes
-      close, what our sources leave open, and what cannot.
-    </p>
-    <ul class="inline-list">
-      ${EXAMPLES.map(
-        ({ joint, need }) => html`<li><a href=${matchPath(new URLSearchParams({ need }))}>${joint}: ${need}</a></li>`,
-      )}
-    </ul>
-  </div>
-`;
 
 const countView = (verdict: Verdict, { counts, groups }: JointJudgement): TemplateResult => html`
   <li class=${verdict} data-ready>

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { SCHEMAS } from '../../../src/api/schemas.ts';
 import { mismatches, openApiDocument } from '../../support/openapi.ts';
+import { PROBLEM_ROWS } from '../../support/problem-spec.ts';
 import {
   ACTUATOR_FIELDS,
   JOINT_FIELDS,
   MOTOR_FIELDS,
   NEVER_NULL_OF_ACTUATOR,
   NEVER_NULL_OF_ROBOT,
-  PROBLEM_ROWS,
   ROBOT_FIELDS,
   ROBOT_REF_FIELDS,
 } from '../../support/spec.ts';

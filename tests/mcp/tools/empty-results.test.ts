@@ -82,7 +82,7 @@ describe('a name that is no value of the catalog', () => {
     ['search_joints', { brand: 'Unitre' }, 'brand', 'Nearest: Unitree'],
     ['match_actuators', { peak_torque_nm: 5, comm: 'EtherCAD' }, 'comm', 'Nearest: EtherCAT'],
     ['summarize_catalog', { filters: { comm: 'EtherCAD' } }, 'comm', 'Nearest: EtherCAT'],
-  ])('is refused by %s with %j', (tool, given, field, hint) => {
+  ])('is refused by %s with %j', (tool, given, ...[field, hint]) => {
     const refusal = refusalOf({ tool, given });
     expect(refusal).toMatchObject({ code: 'invalid_parameter', errors: [{ field }] });
     expect(refusal.hint).toContain(hint);

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { billOfMaterials } from '../../../src/catalog/bill-of-materials.ts';
 import { robotDetailOf, type Dataset } from '../../../src/catalog/dataset.ts';
+import { anyObject } from '../../support/read.ts';
 import { actuatorEntry, robotEntry, serviceOf } from '../../support/small-catalog.ts';
 import { ACTUATOR_FIELDS, MOTOR_FIELDS, ROBOT_FIELDS } from '../../support/spec.ts';
-import { anyObject } from '../../support/read.ts';
 import { refusalOf, resultOf, textOf } from '../support/call.ts';
 import { mcpOver, mcpService } from '../support/service.ts';
 

@@ -86,9 +86,9 @@ test('a dry run writes nothing', async () => {
 
 test('a release is refused while no commit has the catalog of the last one', async () => {
   await inRepository(async (project) => {
-    write(project, ACTUATOR, actuatorWith({ name: 'A1 V2' }));
+    write(project, ACTUATOR, actuatorWith({ name: 'A1 V2', aliases: ['A1'] }));
     await runScript('release', project, DAY);
-    write(project, ACTUATOR, actuatorWith({ name: 'A1 V3' }));
+    write(project, ACTUATOR, actuatorWith({ name: 'A1 V3', aliases: ['A1'] }));
     commit(project);
     expect(await runScript('release', project, DAY)).toMatchObject({ code: 1, out: '' });
     expect((await runScript('release', project, DAY)).err).toContain('describes the catalog of no commit');
@@ -98,7 +98,7 @@ test('a release is refused while no commit has the catalog of the last one', asy
 test('a release may be committed apart from the catalog that it describes', async () => {
   await inRepository(async (project) => {
     await runScript('release', project, DAY);
-    write(project, ACTUATOR, actuatorWith({ name: 'A1 V2' }));
+    write(project, ACTUATOR, actuatorWith({ name: 'A1 V2', aliases: ['A1'] }));
     commit(project);
     expect(await runScript('release', project, DAY)).toMatchObject({ code: 0, err: '' });
     const changes = releasesOf(project).map((file) => JSON.stringify(readRelease(project, file)));
@@ -110,7 +110,7 @@ test('a release before the last one is refused', async () => {
   await inRepository(async (project) => {
     await runScript('release', project, DAY);
     commit(project);
-    write(project, ACTUATOR, actuatorWith({ name: 'A1 V2' }));
+    write(project, ACTUATOR, actuatorWith({ name: 'A1 V2', aliases: ['A1'] }));
     expect(await runScript('release', project, ['--date', '2026-11-20'])).toMatchObject({
       code: 1,
       err: '--date: found 2026-11-20, wanted 2026-11-21 or later. Nothing was released.\n',

@@ -1,8 +1,8 @@
 import { parseXml, type XmlElement } from '@rgrove/parse-xml';
 import { describe, expect, test } from 'vitest';
-import { changesOf } from '../../../src/site/changes/releases.ts';
 import { atomFeed } from '../../../src/site/changes/atom.ts';
 import { releaseSentences } from '../../../src/site/changes/release-text.ts';
+import { changesOf } from '../../../src/site/changes/releases.ts';
 import { service } from '../fixtures.ts';
 import { childrenNamed, faultsOfFeed } from './atom-grammar.ts';
 

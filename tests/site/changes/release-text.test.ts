@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { changesOf } from '../../../src/site/changes/releases.ts';
 import {
   changedFields,
   changeText,
   recordsWithOtherFigures,
   shownRecords,
 } from '../../../src/site/changes/release-text.ts';
+import { changesOf } from '../../../src/site/changes/releases.ts';
 import { service } from '../fixtures.ts';
 
 const hip = 'joints/Hip / knee (J1-J4)';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { changesOf } from '../../../src/site/changes/releases.ts';
 import type { Release } from '../../../src/catalog/catalog.ts';
+import { changesOf } from '../../../src/site/changes/releases.ts';
 import { realCatalog } from '../../support/real-catalog.ts';
 
 const none = { added: [], changed: {}, moved: {}, withdrawn: {} };

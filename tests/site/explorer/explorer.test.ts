@@ -14,7 +14,8 @@ import {
   STEPS,
 } from '../../../src/site/explorer/facets.ts';
 import { readState } from '../../../src/site/explorer/state.ts';
-import { extentOf, filtersOf, furtherNames, namesOf } from '../../../src/site/filter/filters.ts';
+import { extentOf } from '../../../src/site/filter/extent.ts';
+import { filtersOf, furtherNames, namesOf } from '../../../src/site/filter/filters.ts';
 import { copied, fieldCalled, service } from '../fixtures.ts';
 
 const stateOf = (query: string) => readState(copied, new URLSearchParams(query));

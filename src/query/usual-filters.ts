@@ -1,0 +1,84 @@
+import { isKnown } from '../catalog/known.ts';
+import { allOf, anyOf, filter, listed, under, type Filter, type ValueOf } from './filter.ts';
+import { flag, mapped, text } from './kinds.ts';
+import { within } from './narrowing.ts';
+import { countrySpelled } from './other-spellings.ts';
+import { searchTerms } from './text.ts';
+
+/* Filters that several kinds of record have. */
+
+/** Free-text search: every word must occur in the record's text, corrected where it occurs nowhere. */
+export const search = (fields: string, about: readonly string[], example: string): Filter =>
+  filter({
+    about,
+    kind: mapped(text(), (value) => ({ ok: true, value: searchTerms(value) })),
+    says: `Free-text search over ${fields}: every word must begin a word there, in any case and with or without accents; a word that occurs nowhere is corrected where one is near, as \`Query-Corrected\` says. A blank text is ignored.`,
+    example,
+    readsBlank: true,
+    isAbsent: (terms) => terms.length === 0,
+    test: (terms, index) => within(index.matching(terms)),
+  });
+
+/** One of the makers, or any of several. */
+export const brand = (example: string): Filter =>
+  anyOf({
+    about: ['brand'],
+    says: 'Exact brand name, in any case; a comma is "or". See `/api/v1/brands`. An unknown brand finds nothing.',
+    example,
+    valuesOf: under('brand'),
+  });
+
+/** One of the makers' countries, or any of several. */
+export const country = (example: string): Filter =>
+  anyOf({
+    about: ['country'],
+    says: 'The maker\'s country by its English short name or its code of two letters, in any case; a comma is "or".',
+    example,
+    spelled: countrySpelled,
+    valuesOf: under('country'),
+  });
+
+/** Whether any figure is out of the ordinary, as `doubts` says. */
+export const doubted = listed({
+  about: ['doubts'],
+  kind: flag(),
+  says: 'Only with (`true`) or only without (`false`) a figure that is out of the ordinary, as `doubts` says.',
+  example: 'false',
+  valuesOf: (valueOf) => [String([valueOf('doubts') ?? []].flat().length > 0)],
+});
+
+/** A filter by what the peak torque of a motor in a joint is: `limit` is a limit of a robot model, not a torque of the motor. */
+export const motorTorqueKind = (words: readonly string[], says: string): Filter =>
+  anyOf({
+    about: [],
+    says: `${says}; \`limit\` is the limit of a robot model. A comma is "or".`,
+    example: 'peak,limit',
+    words,
+    valuesOf: under('torque_kind'),
+  });
+
+/** What of a record must be known, and what unknown: all the fields that are named, an example of each, and which of them the answer on fields describes. */
+export function knowing(words: readonly string[], [known, unknown]: readonly [string, string], about = words) {
+  const says = (state: string): string =>
+    `Fields that must all be ${state}, separated by commas, as \`fields=\` names them.`;
+  const where =
+    (isWanted: (value: unknown) => boolean) =>
+    (valueOf: ValueOf): string[] =>
+      words.filter((field) => isWanted(valueOf(field) ?? null));
+  return {
+    has: allOf({
+      about,
+      says: says('known'),
+      example: known,
+      words,
+      valuesOf: where(isKnown),
+    }),
+    lacks: allOf({
+      about,
+      says: says('unknown'),
+      example: unknown,
+      words,
+      valuesOf: where((value) => !isKnown(value)),
+    }),
+  };
+}

@@ -1,0 +1,85 @@
+import type { ActuatorFile } from '../questions/catalog-files.ts';
+import { BASE_URL } from '../support/small-catalog.ts';
+
+/* The members of an actuator or robot that follow from a few words of its file. */
+
+/** A number to 4 digits as one rounds by hand: the fifth digit decides. */
+export function to4Digits(value: number): number {
+  const [mantissa = '', exponent] = value.toExponential(14).split('e');
+  const digits = mantissa.replace('.', '');
+  return Number(`${Number(digits.slice(0, 4)) + (digits.charAt(4) >= '5' ? 1 : 0)}e${Number(exponent) - 3}`);
+}
+
+type Countries = Readonly<Record<'country' | 'country_flag', string | null>>;
+
+/** The name of a country by its code, and its flag: the letters of the code as regional indicators. */
+export function countryOf(code: string | null): Countries {
+  if (code === null) return { country: null, country_flag: null };
+  return {
+    country: new Intl.DisplayNames(['en'], { type: 'region' }).of(code) ?? null,
+    country_flag: code.replaceAll(/[A-Z]/g, (letter) => String.fromCodePoint(0x1f1e6 + letter.charCodeAt(0) - 65)),
+  };
+}
+
+export const addressesOf = (kind: 'actuators' | 'robots', id: string) => ({
+  url: `${BASE_URL}/${kind}/${id}`,
+  api_url: `${BASE_URL}/api/v1/${kind}/${id}`,
+});
+
+export const urlsOf = (sources: readonly { readonly url: string }[]): string[] => [
+  ...new Set(sources.map(({ url }) => url)),
+];
+
+export const firstOf = ([first]: readonly string[]) => ({
+  source_url: first ?? null,
+  source_domain: first === undefined ? null : new URL(first).hostname.replace(/^www\./, ''),
+});
+
+/** The further figures. */
+export const MEASURES = {
+  rated_speed_rpm: null,
+  torque_speed_points: null,
+  outer_diameter_mm: null,
+  length_mm: null,
+  through_hole_mm: null,
+  rotor_inertia_kg_m2: null,
+  no_load_current_a: null,
+  rated_current_a: null,
+  phase_resistance_ohm: null,
+  phase_inductance_mh: null,
+  efficiency_pct: null,
+  pole_pairs: null,
+  noise_db: null,
+};
+
+export const wordsOrNull = (words: readonly string[]): readonly string[] | null => (words.length === 0 ? null : words);
+
+/** The rotor's inertia through the gear: that of a rotor before its gear, or of one without a gear. */
+export function inertiaAtOutput({ category, specs, figures, conditions }: ActuatorFile): number | null {
+  const turns = specs.gear_ratio?.replace(':1', '') ?? (category === 'frameless_driver' ? '1' : undefined);
+  const inertia = figures.rotor_inertia_kg_m2;
+  const isOfRotor = Number(turns) === 1 || conditions.rotor_inertia_kg_m2?.side === 'motor';
+  return typeof inertia === 'number' && turns !== undefined && isOfRotor
+    ? to4Digits(inertia * Number(turns) ** 2)
+    : null;
+}
+
+/** Stated points with their members in the order of CATALOG.md, in whatever order a file writes them. */
+export function pointsIn(points: unknown): unknown {
+  if (!Array.isArray(points)) return null;
+  const members = ['torque_nm', 'speed_rpm', 'kind', 'voltage_v'];
+  return points.map((point: object) =>
+    Object.fromEntries(members.flatMap((name) => (name in point ? [[name, Reflect.get(point, name)]] : []))),
+  );
+}
+
+/** The kinds and voltages of figures that stand as members of their own. */
+export const statedKinds = ({ conditions }: ActuatorFile) => ({
+  peak_torque_kind: conditions.peak_torque_nm?.kind ?? null,
+  peak_torque_voltage_v: conditions.peak_torque_nm?.voltage_v ?? null,
+  rated_torque_kind: conditions.rated_torque_nm?.kind ?? null,
+  rated_torque_voltage_v: conditions.rated_torque_nm?.voltage_v ?? null,
+  max_speed_kind: conditions.max_speed_rpm?.kind ?? null,
+  max_speed_voltage_v: conditions.max_speed_rpm?.voltage_v ?? null,
+  kt_side: conditions.kt_nm_per_a?.side ?? null,
+});

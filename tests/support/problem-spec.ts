@@ -1,0 +1,20 @@
+/** SPEC section 7 and CONTRACT (`payload_too_large`): code and status. */
+export const PROBLEM_ROWS = [
+  ['invalid_parameter', 400],
+  ['invalid_cursor', 400],
+  ['invalid_json', 400],
+  ['not_found', 404],
+  ['gone', 410],
+  ['unknown_endpoint', 404],
+  ['method_not_allowed', 405],
+  ['payload_too_large', 413],
+  ['unsupported_media_type', 415],
+  ['validation_failed', 422],
+  ['bad_request', 400],
+  ['request_timeout', 408],
+  ['uri_too_long', 414],
+  ['expectation_failed', 417],
+  ['request_header_fields_too_large', 431],
+  ['rate_limited', 429],
+  ['internal_error', 500],
+] as const;
