@@ -53,6 +53,8 @@ export interface Place {
   readonly method: string;
   readonly path: string;
   readonly status: number;
+  /** Of the types that it may have, this one; the first where it is left out. */
+  readonly mediaType?: string | null;
 }
 
 /** A described answer; one without content has neither type nor schema. */
@@ -74,13 +76,14 @@ export function describe(text: string): Description {
   );
   return {
     document,
-    answer({ method, path, status }) {
+    answer({ method, path, status, mediaType: wanted }) {
       const found = operationFor(document, path, method)?.responses[String(status)];
       if (found === undefined) return null;
-      const [mediaType, content] = Object.entries(found.content ?? {})[0] ?? [];
+      const contents = Object.entries(found.content ?? {});
+      const [mediaType, content] = contents.find(([type]) => type === wanted) ?? contents[0] ?? [];
       return {
         mediaType: mediaType ?? null,
-        isValid: content === undefined ? null : compiled(ajv, content),
+        isValid: content === undefined || mediaType?.endsWith('json') !== true ? null : compiled(ajv, content),
         headerNames: Object.keys(found.headers),
       };
     },

@@ -46,7 +46,10 @@ function expectDescribed(answer: Answer, path: string, description: Description)
     expect(mediaTypeOf(answer)).toBe('application/problem+json');
     return;
   }
-  const described = description.answer({ method: request.method, path: template, status });
+  const described = description.answer({
+    ...{ method: request.method, path: template, status },
+    mediaType: mediaTypeOf(answer),
+  });
   if (described === null) throw new Error(`${request.method} ${template} answers ${status}, which is not described.`);
   expect(mediaTypeOf(answer)).toBe(described.mediaType);
   const isCounted = (name: string): boolean => !/ratelimit/i.test(name) || 'ratelimit' in headers;
