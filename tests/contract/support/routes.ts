@@ -43,7 +43,7 @@ export const ROUTES: readonly Route[] = [
     allow: READ_ONLY,
   },
   { template: '/api/v1/joints', target: '/api/v1/joints', allow: READ_ONLY },
-  { template: '/api/v1/joints/summary', target: '/api/v1/joints/summary?count_by=kind', allow: READ_ONLY },
+  { template: '/api/v1/joints/summary', target: '/api/v1/joints/summary?count_by=robot_kind', allow: READ_ONLY },
   { template: '/api/v1/search', target: '/api/v1/search?q=knee', allow: READ_ONLY },
   { template: '/api/v1/robots/{id}/bom', target: '/api/v1/robots/unitree-go1/bom', allow: READ_ONLY },
   {

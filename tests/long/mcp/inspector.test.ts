@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { TOOLS } from '../../../src/mcp/tools/tools.ts';
 import { useSharedApi } from '../../contract/support/api.ts';
 import { BASE_URL } from '../../contract/support/program.ts';
 
@@ -31,7 +32,7 @@ describe.each(['legacy', 'modern'])('the inspector in the %s era', (era) => {
   test('lists the tools and finds their schemas portable', () => {
     const { status, result, complaints } = inspectEra('--method', 'tools/list', '--strict');
     expect({ status, complaints }).toEqual({ status: 0, complaints: '' });
-    expect(tools.parse(result).tools).toHaveLength(12);
+    expect(tools.parse(result).tools).toHaveLength(TOOLS.length);
   });
 
   test('calls a tool', () => {

@@ -59,10 +59,10 @@ function changeCatalog(catalog: string): void {
   // A catalog of its own, with no past: nothing names the actuators that are taken out.
   rmSync(join(catalog, 'releases'), { recursive: true });
   writeFileSync(join(catalog, 'moved.yaml'), '{}\n');
-  writeFileSync(join(catalog, 'suspects.yaml'), '[]\n');
-  const robots = textOf(join(catalog, 'robots'));
+  // What robots link or the list of doubts names stays as it is.
+  const naming = `${textOf(join(catalog, 'robots'))}${readFileSync(join(catalog, 'suspects.yaml'), 'utf8')}`;
   const files = yamlIn(join(catalog, 'actuators'));
-  const free = files.filter((file) => !robots.includes(idOf(file)));
+  const free = files.filter((file) => !naming.includes(idOf(file)));
   for (const [index, file] of free.entries()) {
     const path = join(catalog, 'actuators', file);
     if (index % 7 === 3) copyUnderAnotherName(path);
