@@ -1,7 +1,7 @@
 import { html, nothing, render } from 'lit-html';
 import { loadCatalog, type Catalog, type Listed } from '../copy/listed.ts';
 import { boundsOn, paneOf } from '../filter/filters.ts';
-import { copyAndTell, keepInAddress, pause, saveFile } from '../layout/browser.ts';
+import { copyAndTell, keepInAddressSoon, pause, saveFile } from '../layout/browser.ts';
 import { ownList } from '../list/motor-list.ts';
 import { addToOwnList } from '../list/to-list.ts';
 import { scatterOf, SIZES } from '../plot/scatter.ts';
@@ -65,7 +65,7 @@ function run(root: HTMLElement, catalog: Catalog, need: NeedFilters): (next?: Pa
     show,
     change: (next) => {
       moveTo(next(model.state));
-      keepAddress(catalog, model.state);
+      keepInAddressSoon(() => addressOf(catalog, model.state));
     },
     copy: (text, what) => void copyAndTell(text, what).then((message) => show({ message })),
     addToList: (id) => show({ own: addToOwnList(id) }),
@@ -177,13 +177,8 @@ function draw(root: HTMLElement, model: Model, actions: Actions): void {
   );
 }
 
-let pending: ReturnType<typeof setTimeout> | undefined;
-
-/** Writes the state into the address; browsers forbid doing so at every keystroke. */
-function keepAddress(catalog: Catalog, state: ExplorerState): void {
-  clearTimeout(pending);
-  pending = setTimeout(() => {
-    const query = stateParameters(catalog, state).toString().replaceAll('%2C', ',');
-    keepInAddress(query === '' ? location.pathname : `?${query}`);
-  }, 120);
+/** The address that holds a state. */
+function addressOf(catalog: Catalog, state: ExplorerState): string {
+  const query = stateParameters(catalog, state).toString().replaceAll('%2C', ',');
+  return query === '' ? location.pathname : `?${query}`;
 }

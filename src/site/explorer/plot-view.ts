@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { counted, numberText } from '../format.ts';
+import { addressShown } from '../layout/browser.ts';
 import { drawingOf, titleOf } from '../plot/drawing.ts';
 import { exportButtons } from '../plot/export-buttons.ts';
 import { plotFigure } from '../plot/plot-figure.ts';
@@ -38,7 +39,7 @@ export function plotView(model: Model, scatter: Scatter, actions: Actions): Temp
       </div>
       ${exportButtons(() => ({
         title: `${scatter.y.title} against ${scatter.x.title.toLowerCase()} of ${counted(scatter.dots.length, 'actuator')}${scatter.hollow === null ? '' : `; hollow: ${scatter.hollow}`}`,
-        address: window.location.href,
+        address: addressShown(),
       }))}
     </div>
   `;

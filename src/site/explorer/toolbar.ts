@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { faultsView } from '../filter/faults-view.ts';
 import { capitalised, counted } from '../format.ts';
+import { addressShown } from '../layout/browser.ts';
 import { ownListLink } from '../list/to-list.ts';
 import { textsOfFilters } from '../match/from-filters.ts';
 import { curlLine, matchPath } from '../paths.ts';
@@ -178,7 +179,7 @@ function exportMenu({ catalog, state }: Model, { copy, download }: Actions): Tem
         <button type="button" @click=${() => copy(address, 'API request')}>Copy as API request</button>
         <button type="button" @click=${() => copy(curlLine(address), 'curl line')}>Copy as curl</button>
         <button type="button" @click=${download}>Download CSV</button>
-        <button type="button" @click=${() => copy(window.location.href, 'Link')}>Copy link to this view</button>
+        <button type="button" @click=${() => copy(addressShown(), 'Link')}>Copy link to this view</button>
         <code class="request">${apiRequest(catalog, state, '').address}</code>
         ${
           leftOut.length === 0

@@ -37,6 +37,25 @@ export function keepInAddress(address: string): void {
   history.replaceState(null, '', units === null ? address : `${address}${joint}units=${units}`);
 }
 
+// Browsers forbid writing the address at every keystroke.
+const WAIT = 120;
+let due: { readonly address: () => string; readonly timer: ReturnType<typeof setTimeout> } | null = null;
+
+/** Writes what a page shows into its address, once it has not changed for a moment. */
+export function keepInAddressSoon(address: () => string): void {
+  clearTimeout(due?.timer);
+  due = { address, timer: setTimeout(addressShown, WAIT) };
+}
+
+/** The address of what the page shows, now: written first where it is still due. */
+export function addressShown(): string {
+  const { timer, address } = due ?? {};
+  due = null;
+  clearTimeout(timer);
+  if (address !== undefined) keepInAddress(address());
+  return location.href;
+}
+
 /** Lets the reader save a text as a file. */
 export const saveFile = (name: string, type: string, text: string): void => saveBlob(name, new Blob([text], { type }));
 

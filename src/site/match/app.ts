@@ -3,7 +3,7 @@ import { lifeOf } from '../copy/life.ts';
 import { loadCatalog, type Catalog } from '../copy/listed.ts';
 import { faultsView } from '../filter/faults-view.ts';
 import { spelledTexts } from '../filter/spelled-values.ts';
-import { copyAndTell, keepInAddress, pause } from '../layout/browser.ts';
+import { addressShown, copyAndTell, keepInAddressSoon, pause } from '../layout/browser.ts';
 import { ownList } from '../list/motor-list.ts';
 import { addToOwnList } from '../list/to-list.ts';
 import { matchPath } from '../paths.ts';
@@ -133,7 +133,7 @@ const judgedView = (model: MatchModel, judgement: Judgement, actions: MatchActio
   ${model.message === '' ? nothing : html`<p class="note" role="status">${model.message}</p>`}
   ${resultsView(model, judgement.joints[model.shown] ?? null, actions)}
   <div class="links no-print">
-    <button type="button" @click=${() => actions.copy(location.href, 'Link')}>Copy link</button>
+    <button type="button" @click=${() => actions.copy(addressShown(), 'Link')}>Copy link</button>
     <button
       type="button"
       @click=${() => actions.copy(apiLine(model.state, location.origin, soldIn(model.catalog)), 'curl line')}
@@ -147,10 +147,4 @@ const judgedView = (model: MatchModel, judgement: Judgement, actions: MatchActio
 const soldIn = ({ vocabulary }: Catalog): string[] =>
   vocabulary.words.availability.filter((word) => lifeOf(word)?.isEnded !== true);
 
-let pending: ReturnType<typeof setTimeout> | undefined;
-
-/** Writes the state into the address; browsers forbid doing so at every keystroke. */
-function keepAddress(state: MatchState): void {
-  clearTimeout(pending);
-  pending = setTimeout(() => keepInAddress(matchPath(matchParameters(state))), 120);
-}
+const keepAddress = (state: MatchState): void => keepInAddressSoon(() => matchPath(matchParameters(state)));
