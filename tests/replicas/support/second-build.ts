@@ -59,8 +59,10 @@ function changeCatalog(catalog: string): void {
   // A catalog of its own, with no past: nothing names the actuators that are taken out.
   rmSync(join(catalog, 'releases'), { recursive: true });
   writeFileSync(join(catalog, 'moved.yaml'), '{}\n');
-  // What robots link or the list of doubts names stays as it is.
-  const naming = `${textOf(join(catalog, 'robots'))}${readFileSync(join(catalog, 'suspects.yaml'), 'utf8')}`;
+  // What robots link, the list of doubts names or takes the place of another stays as it is.
+  const replacing = textOf(join(catalog, 'actuators')).match(/^replaced_by: .*$/gm) ?? [];
+  const doubts = readFileSync(join(catalog, 'suspects.yaml'), 'utf8');
+  const naming = [textOf(join(catalog, 'robots')), doubts, ...replacing].join('\n');
   const files = yamlIn(join(catalog, 'actuators'));
   const free = files.filter((file) => !naming.includes(idOf(file)));
   for (const [index, file] of free.entries()) {
