@@ -29,7 +29,7 @@ export type ActuatorRef = Pick<Actuator, 'id' | 'name' | 'brand' | 'url' | 'api_
 export interface Replacements {
   readonly id: string;
   /** What its maker sells in its place. */
-  readonly successors: readonly ActuatorRef[];
+  readonly successors: readonly Replacement[];
   /** Others that are still sold, as far as is known; nearest first. */
   readonly data: readonly Replacement[];
   /** What decides whether one fits and is not in the catalog. */
@@ -81,7 +81,7 @@ const replacementsIn = oncePer((dataset: Dataset) => {
     const { successors, others } = alternativesTo(one, all);
     return {
       id: actuator.id,
-      successors: successors.map(({ record }) => referenceOf(record)),
+      successors: successors.map((other) => compared(curves, one, other)),
       data: others.map((other) => compared(curves, one, other)),
       not_compared: NOT_COMPARED,
     };

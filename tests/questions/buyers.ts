@@ -9,18 +9,24 @@ import {
   type CatalogFiles,
   type RobotFile,
 } from './catalog-files.ts';
-import { call, get, listed, rowsOf, sideBySide, valueAt, valuesAt, type Question } from './question.ts';
+import { call, get, listed, valueAt, valuesAt, type Question } from './question.ts';
 
 const isGone = ({ availability }: ActuatorFile): boolean => availability === 'discontinued' || availability === 'eol';
 
 const OLD = 'damiao-dm-j8006-2ec-v1-0';
 const COMPARED = ['peak_torque_nm', 'rated_torque_nm', 'weight_g'];
 
-/** The successor that an answer names first. */
-const successorIn = (body: unknown): string => String(valueAt(body, 'successors.0.id'));
-
-/** The successor of the one actuator of which a tool gives the alternatives. */
-const firstSuccessorIn = (body: unknown): string => String(valueAt(body, 'data.0.successors.0.id'));
+/** The figures compared of the successor named first, each with its value and how many times that of the old one it is. */
+const successorIn =
+  (of: string) =>
+  (body: unknown): unknown => {
+    const figures = ['better', 'worse', 'equal'].flatMap((side) => valuesAt(body, `${of}successors.0.${side}.*`));
+    const row = (name: string): unknown => figures.find((one) => valueAt(one, 'field') === name);
+    return [
+      valueAt(body, `${of}successors.0.id`),
+      ...COMPARED.map((name) => [valueAt(row(name), 'value'), valueAt(row(name), 'ratio')]),
+    ];
+  };
 
 const SERVO = 'robotis-xm540-w270-r';
 
@@ -93,24 +99,19 @@ export const BUYERS: readonly Question[] = [
   {
     who: 'buyer',
     asks: 'What replaces the discontinued DM-J8006-2EC V1.0, and how do the two compare?',
-    rest: {
-      calls: [
-        get(`/api/v1/actuators/${OLD}/alternatives`),
-        (found) => get(`/api/v1/actuators/compare?ids=${OLD},${successorIn(found)}&fields=${COMPARED.join(',')}`),
-      ],
-      read: (_found, compared) => rowsOf(compared, COMPARED),
-    },
+    rest: { calls: [get(`/api/v1/actuators/${OLD}/alternatives`)], read: successorIn('') },
     mcp: {
-      calls: [
-        call('get_actuators', { ids: [OLD], as: 'alternatives', limit: 1 }),
-        (found) => call('get_actuators', { ids: [OLD, firstSuccessorIn(found)], as: 'rows' }),
-      ],
-      read: (found, compared) => sideBySide(compared, [OLD, firstSuccessorIn(found)], COMPARED),
+      calls: [call('get_actuators', { ids: [OLD], as: 'alternatives', limit: 1 })],
+      read: successorIn('data.0.'),
     },
     expected: (files) => {
       const old = actuatorCalled(files, OLD);
       const successor = actuatorCalled(files, old.replaced_by ?? '');
-      return [old, successor].map((one) => COMPARED.map((name) => figure(one, name)));
+      const row = (name: string): unknown => {
+        const [was, is] = [figure(old, name), figure(successor, name)];
+        return was === null || is === null ? [null, null] : [is, Number((is / was).toPrecision(4))];
+      };
+      return [successor.id, ...COMPARED.map(row)];
     },
   },
   {

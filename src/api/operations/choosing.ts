@@ -13,7 +13,7 @@ export const CHOOSING_OPERATIONS = [
     summary: 'Get what could replace an actuator.',
     description:
       'The successors that its maker names, or later versions of the model; then at most ten other actuators that are still sold, as far as is known. They are ranked ' +
-      'by how far torques, speed, mass, supply, bus and diameter are away, and each says in what it is better and worse; figures of unlike kinds, such as a stall and a peak torque, are not compared, and `text` says so; `kinds` and `doubts` are those of the figures compared. Whether one can be bolted on is not in the catalog.',
+      'by how far torques, speed, mass, supply, bus and diameter are away, and each, like the successors, says in what it is better and worse; figures of unlike kinds, such as a stall and a peak torque, are not compared, and `text` says so; `kinds` and `doubts` are those of the figures compared. Whether one can be bolted on is not in the catalog.',
     pathId: { says: 'Slug of the actuator.', records: 'actuators' },
     schema: 'Alternatives',
     example: { id: 'damiao-dm-j8006-2ec-v1-0' },

@@ -11,10 +11,6 @@ const reference = {
   api_url: answered.address.meta({ description: 'Canonical API URL of the actuator.' }),
 };
 
-const actuatorRef = z
-  .strictObject(reference)
-  .meta({ id: 'ActuatorRef', description: 'An actuator of the catalog, by reference.' });
-
 const figures = (description: string) =>
   z
     .array(
@@ -26,51 +22,55 @@ const figures = (description: string) =>
     )
     .meta({ description });
 
+const replacement = z
+  .strictObject({
+    ...reference,
+    availability: actuator.shape.availability,
+    better: figures('Figures in which it is better.'),
+    worse: figures('Figures in which it is worse.'),
+    equal: figures('Figures that differ by less than 3 %.'),
+    unknown: z.array(text).meta({
+      description: 'Figures that one of the two does not publish, or that are of unlike kinds: `text` says which.',
+    }),
+    voltage_overlaps: z.boolean().nullable().meta({ description: 'Whether one supply suits both.' }),
+    voltage_covers: z
+      .boolean()
+      .nullable()
+      .meta({ description: 'Whether it accepts every supply that the one replaced accepts.' }),
+    shares_bus: z.boolean().nullable().meta({ description: 'Whether both have a bus in common.' }),
+    shares_protocol: z.boolean().nullable().meta({
+      description: 'Whether both speak one protocol on it; null where no source says what is spoken.',
+    }),
+    delivers: z.boolean().nullable().meta({
+      description:
+        'Whether it gives the torque of the one replaced at its speeds; null where published figures leave it open.',
+    }),
+    same_family: z.boolean().meta({ description: 'Whether it is a variant of the same model.' }),
+    text: text.meta({ description: 'The differences in words.' }),
+    kinds: ACTUATOR_FIELDS.kinds.schema.meta({
+      description: 'What kind of figure each of its compared figures is, as far as sources say.',
+    }),
+    doubts: ACTUATOR_FIELDS.doubts.schema.meta({
+      description: 'Which of its compared figures are out of the ordinary, and why.',
+    }),
+    price_stated_by: ACTUATOR_FIELDS.price_stated_by.schema.meta({
+      description: 'Who states its price. Null without one.',
+    }),
+  })
+  .meta({
+    id: 'Replacement',
+    description: 'An actuator that could take the place of another, and how the two compare.',
+  });
+
 /** The schemas of what could take the place of an actuator. */
 export const REPLACEMENT_SCHEMAS = {
-  ActuatorRef: actuatorRef,
+  Replacement: replacement,
   Alternatives: z
     .strictObject({
       id: reference.id,
-      successors: z.array(actuatorRef).meta({ description: 'What its maker sells in its place.' }),
+      successors: z.array(replacement).meta({ description: 'What its maker sells in its place.' }),
       data: z
-        .array(
-          z.strictObject({
-            ...reference,
-            availability: actuator.shape.availability,
-            better: figures('Figures in which it is better.'),
-            worse: figures('Figures in which it is worse.'),
-            equal: figures('Figures that differ by less than 3 %.'),
-            unknown: z.array(text).meta({
-              description:
-                'Figures that one of the two does not publish, or that are of unlike kinds: `text` says which.',
-            }),
-            voltage_overlaps: z.boolean().nullable().meta({ description: 'Whether one supply suits both.' }),
-            voltage_covers: z
-              .boolean()
-              .nullable()
-              .meta({ description: 'Whether it accepts every supply that the one replaced accepts.' }),
-            shares_bus: z.boolean().nullable().meta({ description: 'Whether both have a bus in common.' }),
-            shares_protocol: z.boolean().nullable().meta({
-              description: 'Whether both speak one protocol on it; null where no source says what is spoken.',
-            }),
-            delivers: z.boolean().nullable().meta({
-              description:
-                'Whether it gives the torque of the one replaced at its speeds; null where published figures leave it open.',
-            }),
-            same_family: z.boolean().meta({ description: 'Whether it is a variant of the same model.' }),
-            text: text.meta({ description: 'The differences in words.' }),
-            kinds: ACTUATOR_FIELDS.kinds.schema.meta({
-              description: 'What kind of figure each of its compared figures is, as far as sources say.',
-            }),
-            doubts: ACTUATOR_FIELDS.doubts.schema.meta({
-              description: 'Which of its compared figures are out of the ordinary, and why.',
-            }),
-            price_stated_by: ACTUATOR_FIELDS.price_stated_by.schema.meta({
-              description: 'Who states its price. Null without one.',
-            }),
-          }),
-        )
+        .array(replacement)
         .meta({ description: 'At most ten that are still sold, as far as is known; nearest first.' }),
       not_compared: z.array(text).meta({ description: 'What also decides, and the catalog does not know.' }),
     })
