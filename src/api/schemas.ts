@@ -1,6 +1,9 @@
 import { z } from 'zod';
-import { billOfMaterials } from '../catalog/bill-of-materials.ts';
+import { billOfMaterials, motorSum } from '../catalog/bill-of-materials.ts';
 import { claims } from '../catalog/claims.ts';
+import { condition } from '../catalog/fields/condition.ts';
+import { doubt } from '../catalog/fields/doubt.ts';
+import { torqueSpeedPoint } from '../catalog/fields/torque-speed-point.ts';
 import { jointGroup } from '../catalog/joint-groups.ts';
 import { quality } from '../catalog/quality.ts';
 import {
@@ -127,6 +130,10 @@ export const SCHEMAS = {
   UseCase: useCase,
   UseCaseList: allOf(useCase, 'All use-case tags, by name.'),
   Claims: claims,
+  Conditions: condition,
+  Doubt: doubt,
+  StatedPoint: torqueSpeedPoint,
+  MotorSum: motorSum,
   Field: field,
   Quality: quality,
   Dataset: datasetDocument,

@@ -1,6 +1,9 @@
-const SHARED = /^#\/components\/(parameters|responses|examples)\/(.+)$/;
+const SHARED = /^#\/components\/(parameters|responses|examples|schemas(?=\/\w+Value$))\/(.+)$/;
 
-/** A description of an API with its shared parameters, responses and examples in the places that refer to them; schemas and headers stay references. */
+/**
+ * A description of an API with its shared parameters, values of parameters, responses and examples in the places that
+ * refer to them; other schemas and headers stay references.
+ */
 export function dereferenced(document: unknown): unknown {
   const parts = membersOf(membersOf(document).components);
   return filled(document);

@@ -16,7 +16,7 @@ const schema = z.looseObject({
 const parameter = z.looseObject({
   name: z.string(),
   in: z.enum(['query', 'path', 'header']),
-  required: z.boolean(),
+  required: z.boolean().default(false),
   description: z.string(),
   schema,
   example: z.unknown().optional(),

@@ -33,7 +33,7 @@ export function buildOpenApi(service: Service, operations: readonly OperationRow
     externalDocs: { description: 'Guide', url: `${baseUrl}${PLACES.guide}` },
     paths,
     components: {
-      schemas: whole,
+      schemas: { ...whole, ...parts.schemas.all() },
       headers: componentHeaders(operations),
       parameters: parts.parameters.all(),
       responses: parts.responses.all(),
@@ -55,7 +55,7 @@ const info = ({ baseUrl, rateLimit }: Service) => ({
 const requestsSentence = (rateLimit: RateLimit | null): string =>
   rateLimit === null
     ? 'requests are not limited.'
-    : `each client may make ${rateLimit.requests} requests in ${duration(rateLimit.seconds)}.`;
+    : `each client may make ${rateLimit.requests} requests in ${duration(rateLimit.seconds)}. Every answer has \`RateLimit-Policy\` and the three \`X-RateLimit-*\` headers of 429 too.`;
 
 function pathsOf(service: Service, table: readonly OperationRow[], parts: SharedParts): Record<string, unknown> {
   const byPath = Map.groupBy(table, ({ path }) => path);
@@ -75,7 +75,7 @@ const describe = (service: Service, operation: OperationRow, parts: SharedParts)
   summary: operation.summary,
   description: operation.description,
   ...(operation.deprecated && { deprecated: true }),
-  parameters: parametersOf(operation, parts.parameters),
+  parameters: parametersOf(operation, parts),
   ...(operation.body && {
     requestBody: {
       required: true,

@@ -60,6 +60,10 @@ function written(io: 'input' | 'output'): Record<string, JsonSchema> {
     override: ({ jsonSchema }) => {
       mergeNull(jsonSchema);
       nameList(jsonSchema);
+      // A label for tables, which `/api/v1/fields` has; the description says the same in a sentence.
+      delete jsonSchema.title;
+      // The calendar as a pattern: `format` says it.
+      if (jsonSchema.format === 'date') delete jsonSchema.pattern;
     },
   });
   return schemas;

@@ -1,14 +1,14 @@
 import { SLUG_PATTERN } from '../../catalog/fields/values.ts';
 import { TEXT_LENGTH } from '../../limits.ts';
-import { separated } from '../../query/kinds.ts';
+import { separated, type JsonSchema } from '../../query/kinds.ts';
 import { isList, schemaOf, type Parameter } from '../../query/parameter.ts';
 import type { OperationRow } from '../operation.ts';
-import type { Parts, Reference } from './parts.ts';
+import type { Reference, SharedParts } from './parts.ts';
 
 /** The parameters of an operation: the id in its path, those of its table, and the headers that it takes. */
-export const parametersOf = (operation: OperationRow, parameters: Parts): Reference[] =>
-  [...pathParameters(operation), ...queryParameters(operation), ...headerParameters(operation)].map((parameter) =>
-    parameters.refer(parameter, [parameter.name, `${operation.id}.${parameter.name}`]),
+export const parametersOf = (operation: OperationRow, parts: SharedParts): Reference[] =>
+  [...pathParameters(operation), ...queryParameters(operation, parts), ...headerParameters(operation)].map(
+    (parameter) => parts.parameters.refer(parameter, [parameter.name, `${operation.id}.${parameter.name}`]),
   );
 
 const pathParameters = ({ pathId, example }: OperationRow) =>
@@ -25,21 +25,43 @@ const pathParameters = ({ pathId, example }: OperationRow) =>
         },
       ];
 
-const queryParameters = ({ parameters }: OperationRow) =>
-  Object.entries(parameters).map(([name, parameter]) => queryParameter(name, parameter));
+const queryParameters = ({ id, parameters }: OperationRow, parts: SharedParts) =>
+  Object.entries(parameters).map(([name, parameter]) => queryParameter(name, parameter, sharing(parts, name, id)));
 
-function queryParameter(name: string, parameter: Parameter) {
+function queryParameter(name: string, parameter: Parameter, shared: (schema: JsonSchema) => JsonSchema) {
   const { says, example, required = false } = parameter;
   return {
     name,
     in: 'query',
-    required,
+    // `false` is what OpenAPI takes where nothing is said.
+    ...(required && { required }),
     description: says,
-    schema: schemaOf(parameter),
+    schema: shared(schemaOf(parameter)),
     ...(isList(parameter) && { style: 'form', explode: false }),
     ...(example !== '' && { example: exampleOf(parameter) }),
   };
 }
+
+// A shorter schema is no longer than a reference to it.
+const LONG = 120;
+
+/** Writes a long schema, or that of the items of a list, once for all parameters that have it, and refers to it. */
+function sharing({ schemas }: SharedParts, parameter: string, operation: string) {
+  const refer = (schema: JsonSchema, names: readonly string[]): JsonSchema =>
+    JSON.stringify(schema).length < LONG
+      ? schema
+      : { ...schemas.refer(schema, [...names, parameter, `${operation}_${parameter}`].map(nameOfValue)) };
+  return (schema: JsonSchema): JsonSchema => {
+    const { items } = schema;
+    if (typeof items !== 'object') return refer(schema, []);
+    // Any text without a comma is a name: of a brand, a bus, a robot.
+    return { ...schema, items: refer({ ...items }, Object.hasOwn({ ...items }, 'enum') ? [] : ['name']) };
+  };
+}
+
+const nameOfValue = (name: string): string => `${pascalCase(name)}Value`;
+
+const pascalCase = (name: string): string => name.replace(/(?:^|_)(.)/g, (_, letter: string) => letter.toUpperCase());
 
 /** An example as clients have the value: a number, a list, or a text. */
 function exampleOf(parameter: Parameter): unknown {
@@ -55,7 +77,6 @@ const headerParameters = ({ body }: OperationRow) =>
         {
           name: 'Idempotency-Key',
           in: 'header',
-          required: false,
           description: 'Accepted in any form, without effect: the operation changes nothing.',
           schema: { type: 'string', maxLength: 255 },
         },

@@ -1,5 +1,5 @@
 /** The parts of the document that are written once and referred to by name. */
-export type PartKind = 'parameters' | 'responses' | 'examples';
+export type PartKind = 'parameters' | 'responses' | 'examples' | 'schemas';
 
 /** A reference to a part. */
 export interface Reference {
@@ -39,4 +39,5 @@ export const openSharedParts = (): SharedParts => ({
   parameters: openParts('parameters'),
   responses: openParts('responses'),
   examples: openParts('examples'),
+  schemas: openParts('schemas'),
 });

@@ -6,12 +6,11 @@ import type { Service } from '../service.ts';
 import { schemaReference } from './json-schema.ts';
 import type { SharedParts } from './parts.ts';
 
-/** Headers of every answer of the API. */
-const COMMON: readonly HeaderName[] = [
-  'API-Version',
-  'Catalog-Version',
-  'Cache-Control',
-  'RateLimit',
+/** Headers of every answer of the API, as far as each response names them. */
+const COMMON: readonly HeaderName[] = ['API-Version', 'Catalog-Version', 'Cache-Control', 'RateLimit'];
+
+/** Headers of every answer too: they say again what `RateLimit` says, and are named where that matters. */
+const OF_LIMIT: readonly HeaderName[] = [
   'RateLimit-Policy',
   'X-RateLimit-Limit',
   'X-RateLimit-Remaining',
@@ -22,7 +21,7 @@ const COMMON: readonly HeaderName[] = [
 const OF_PROBLEM: Partial<Record<ProblemCode, readonly HeaderName[]>> = {
   method_not_allowed: ['Allow'],
   unsupported_media_type: ['Accept-Post'],
-  rate_limited: ['Retry-After'],
+  rate_limited: [...OF_LIMIT, 'Retry-After'],
 };
 
 /** Headers that an answer gets on its way, or that the server gives to whatever it sends. */

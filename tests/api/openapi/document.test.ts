@@ -31,8 +31,8 @@ describe('the OpenAPI document', () => {
     expect(openApiText).not.toContain('securitySchemes');
   });
 
-  test('is under 280 kB: what operations share is written once', () => {
-    expect(Buffer.byteLength(openApiText)).toBeLessThan(280_000);
+  test('is under 250 kB: what operations share is written once', () => {
+    expect(Buffer.byteLength(openApiText)).toBeLessThan(250_000);
     const paths = openApiText.slice(0, openApiText.indexOf('"components"'));
     expect(['"in":', '"value":', '"problem+json"'].filter((part) => paths.includes(part))).toEqual([]);
   });
@@ -117,16 +117,8 @@ describe.each(describedOperations)('$operationId', (described) => {
 });
 
 describe('the headers', () => {
-  const COMMON = [
-    'API-Version',
-    'Catalog-Version',
-    'Cache-Control',
-    'RateLimit',
-    'RateLimit-Policy',
-    'X-RateLimit-Limit',
-    'X-RateLimit-Remaining',
-    'X-RateLimit-Reset',
-  ];
+  const COMMON = ['API-Version', 'Catalog-Version', 'Cache-Control', 'RateLimit'];
+  const OF_LIMIT = ['RateLimit-Policy', 'X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset'];
   const headersOf = (operationId: string, status: number): string[] => {
     const operation = describedOperations.find((described) => described.operationId === operationId);
     return Object.keys(operation?.responses[String(status)]?.headers ?? {});
@@ -143,7 +135,7 @@ describe('the headers', () => {
     ['get_actuator', 301, ['Location']],
     ['get_actuator', 404, []],
     ['get_actuator', 405, ['Allow']],
-    ['get_actuator', 429, ['Retry-After']],
+    ['get_actuator', 429, [...OF_LIMIT, 'Retry-After']],
     ['compare_actuators_batch', 415, ['Accept-Post']],
   ])('of %s at %d are those of every answer and %j', (operationId, status, own) => {
     expect(headersOf(operationId, status)).toEqual([...COMMON, ...own]);
@@ -158,7 +150,8 @@ describe('the headers', () => {
       'Link',
       'Query-Corrected',
       'Location',
-      ...COMMON.slice(3),
+      'RateLimit',
+      ...OF_LIMIT,
       'Retry-After',
       'Allow',
       'Accept-Post',

@@ -14,7 +14,7 @@ const bodyHolder = z.looseObject({ schema: reference, 'x-schema-with-fields': re
 const parameter = z.looseObject({
   name: z.string(),
   in: z.enum(['query', 'path', 'header']),
-  required: z.boolean(),
+  required: z.boolean().default(false),
   schema: z.record(z.string(), z.unknown()),
 });
 
