@@ -73,7 +73,8 @@ export const untilListening =
       }).once('error', () => resolve(false));
     });
 
-const PATIENCE_SECONDS = 30;
+// Generous: where builds run beside it on two cores a start takes many seconds, and a process that ends is told at once.
+const PATIENCE_SECONDS = 90;
 
 /** Starts a process and waits until it is ready. Rejects, with all that it said, when it ends before or takes too long. */
 export async function startProcess(launch: Launch, isReady: Readiness): Promise<RunningProcess> {
