@@ -1,18 +1,15 @@
 import { html, nothing, render } from 'lit-html';
-import { loadCatalog, type Catalog, type Listed } from '../copy/listed.ts';
-import { boundsOn, paneOf } from '../filter/filters.ts';
+import { loadCatalog, type Catalog } from '../copy/listed.ts';
+import { paneOf } from '../filter/filters.ts';
 import { copyAndTell, keepInAddressSoon, pause, saveFile } from '../layout/browser.ts';
 import { ownList } from '../list/motor-list.ts';
 import { addToOwnList } from '../list/to-list.ts';
-import { scatterOf, SIZES } from '../plot/scatter.ts';
 import { pinsView } from './buttons.ts';
 import { cardsView } from './cards-view.ts';
 import { eachAlone, explore, familiesOf } from './explore.ts';
-import { toCsv } from './export.ts';
 import { filtersView, sheetView } from './filters-view.ts';
 import { FIRST_ROWS, viewOf, type Actions, type Model } from './model.ts';
 import type { NeedFilters } from './need.ts';
-import { plotView } from './plot-view.ts';
 import { startSearch } from './search.ts';
 import { readState, stateParameters, withFilters, type ExplorerState } from './state.ts';
 import { shownFields, tableView } from './table-view.ts';
@@ -56,6 +53,8 @@ function run(root: HTMLElement, catalog: Catalog, need: NeedFilters): (next?: Pa
   const show = (next: Partial<Model>): void => {
     model = { ...model, ...next };
     draw(root, model, actions);
+    if (viewOf(model) === 'plot' && model.plot === null)
+      void import('./plot-view.ts').then((plot) => show(derived({ ...model, plot }, search.correct)));
   };
   const moveTo = (state: ExplorerState): void => {
     search.ask(state.filters.q ?? '');
@@ -74,16 +73,19 @@ function run(root: HTMLElement, catalog: Catalog, need: NeedFilters): (next?: Pa
         actions.change((state) => withFilters(state, filters));
         show({ message: ignored });
       }),
-    download: () => {
-      const fields = shownFields(catalog, model.state.columns).map(({ name }) => name);
-      saveFile('actuators.csv', 'text/csv', toCsv(model.exploration.matches, fields));
-    },
+    download: () => void download(model),
   };
   window.addEventListener('popstate', () => moveTo(readAddress()));
   isPhone.addEventListener('change', () => show(derived({ ...model, isNarrow: isPhone.matches }, search.correct)));
   search.ask(model.state.filters.q ?? '');
   show(derived(model, search.correct));
   return (next = {}) => show({ rows: Math.max(FIRST_ROWS, model.rows), ...next });
+}
+
+async function download({ catalog, state, exploration }: Model): Promise<void> {
+  const { toCsv } = await import('./export.ts');
+  const fields = shownFields(catalog, state.columns).map(({ name }) => name);
+  saveFile('actuators.csv', 'text/csv', toCsv(exploration.matches, fields));
 }
 
 const withoutBlank = (state: ExplorerState): ExplorerState => ({
@@ -112,6 +114,7 @@ function firstModel(catalog: Catalog, state: ExplorerState, message: string): Mo
     draft: null,
     own: ownList().lines,
     rows: ROWS_IN_SIGHT,
+    plot: null,
     scatter: null,
     chosen: null,
     isHeld: false,
@@ -125,33 +128,12 @@ function firstModel(catalog: Catalog, state: ExplorerState, message: string): Mo
 
 /** The model with all that follows from its state. */
 function derived(model: Model, correct: (term: string) => string): Model {
-  const { catalog, state, isNarrow } = model;
+  const { catalog, state } = model;
   const exploration = explore(catalog, state, correct);
-  const [x, y] = [catalog.fieldByName.get(state.x), catalog.fieldByName.get(state.y)];
-  const size = isNarrow ? SIZES.narrow : SIZES.wide;
-  const scatter =
-    viewOf(model) === 'plot' && x !== undefined && y !== undefined
-      ? scatterOf(
-          catalog,
-          {
-            ...plottedOf(catalog, state, exploration.matches),
-            x,
-            y,
-            wanted: { x: boundsOn(catalog, x, state.filters), y: boundsOn(catalog, y, state.filters) },
-          },
-          size,
-        )
-      : null;
+  const scatter = viewOf(model) === 'plot' ? (model.plot?.scatterIn({ ...model, exploration }) ?? null) : null;
   const chosen = scatter?.dots.find(({ actuator }) => actuator === model.chosen?.actuator) ?? null;
   const families = (state.isUnfolded ? eachAlone : familiesOf)(exploration.matches);
   return { ...model, exploration, families, scatter, chosen, isHeld: chosen !== null && model.isHeld };
-}
-
-/** What the plot draws: the matches, or the pinned actuators before the matches. */
-function plottedOf({ actuators }: Catalog, { plotsPins, pins }: ExplorerState, matches: readonly Listed[]) {
-  if (!plotsPins || pins.length === 0) return { matches };
-  const pinned = actuators.filter(({ id }) => pins.includes(id));
-  return { matches: pinned, among: [...new Set([...matches, ...pinned])] };
 }
 
 function draw(root: HTMLElement, model: Model, actions: Actions): void {
@@ -162,7 +144,7 @@ function draw(root: HTMLElement, model: Model, actions: Actions): void {
       <div class="results" id="results" tabindex="-1">
         ${toolbarView(model, actions)}
         ${view === 'table' && model.exploration.matches.length > 0 ? tableView(model, actions) : nothing}
-        ${model.scatter === null ? nothing : plotView(model, model.scatter, actions)}
+        ${model.scatter === null ? nothing : model.plot?.plotView(model, model.scatter, actions)}
         ${view === 'cards' ? cardsView(model, actions) : nothing}
         ${
           model.isNarrow || model.state.pins.length > 0

@@ -1,3 +1,4 @@
+import type { TemplateResult } from 'lit-html';
 import type { Catalog } from '../copy/listed.ts';
 import type { FilterTexts } from '../filter/filters.ts';
 import type { Line } from '../list/lines.ts';
@@ -26,6 +27,8 @@ export interface Model {
   readonly own: readonly Line[];
   /** How many families are drawn as rows or cards; more come on scrolling. */
   readonly rows: number;
+  /** What draws the plot; it is loaded when the plot is first asked for, and null before. */
+  readonly plot: Plotting | null;
   /** The plot, when it is the view. */
   readonly scatter: Scatter | null;
   /** The dot under the pointer, or the one that was chosen and is held. */
@@ -41,6 +44,12 @@ export interface Model {
   readonly faults: readonly string[];
   /** What has just happened, for the status line. */
   readonly message: string;
+}
+
+/** What the plot is reckoned and drawn with. */
+export interface Plotting {
+  readonly scatterIn: (model: Model) => Scatter | null;
+  readonly plotView: (model: Model, scatter: Scatter, actions: Actions) => TemplateResult;
 }
 
 /** How many families are drawn before the reader scrolls. */

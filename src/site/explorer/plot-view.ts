@@ -1,12 +1,30 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
+import type { Catalog, Listed } from '../copy/listed.ts';
+import { boundsOn } from '../filter/filters.ts';
 import { counted, numberText } from '../format.ts';
 import { addressShown } from '../layout/browser.ts';
 import { drawingOf, titleOf } from '../plot/drawing.ts';
 import { exportButtons } from '../plot/export-buttons.ts';
 import { plotFigure } from '../plot/plot-figure.ts';
-import type { Scatter } from '../plot/scatter.ts';
+import { scatterOf, SIZES, type Scatter } from '../plot/scatter.ts';
 import type { Actions, Model } from './model.ts';
-import { axes, withPin } from './state.ts';
+import { axes, withPin, type ExplorerState } from './state.ts';
+
+/** The dots of the matches, on the axes that the reader has chosen; null where an axis is no field. */
+export function scatterIn({ catalog, state, isNarrow, exploration }: Model): Scatter | null {
+  const [x, y] = [catalog.fieldByName.get(state.x), catalog.fieldByName.get(state.y)];
+  if (x === undefined || y === undefined) return null;
+  const wanted = { x: boundsOn(catalog, x, state.filters), y: boundsOn(catalog, y, state.filters) };
+  const plotted = plottedOf(catalog, state, exploration.matches);
+  return scatterOf(catalog, { ...plotted, x, y, wanted }, isNarrow ? SIZES.narrow : SIZES.wide);
+}
+
+/** What the plot draws: the matches, or the pinned actuators before the matches. */
+function plottedOf({ actuators }: Catalog, { plotsPins, pins }: ExplorerState, matches: readonly Listed[]) {
+  if (!plotsPins || pins.length === 0) return { matches };
+  const pinned = actuators.filter(({ id }) => pins.includes(id));
+  return { matches: pinned, among: [...new Set([...matches, ...pinned])] };
+}
 
 /** The matches as a scatter plot with axes to choose. */
 export function plotView(model: Model, scatter: Scatter, actions: Actions): TemplateResult {

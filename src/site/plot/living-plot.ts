@@ -1,0 +1,29 @@
+import { render } from 'lit-html';
+import { loadCatalog, type Catalog } from '../copy/listed.ts';
+import { drawingOf } from './drawing.ts';
+import { plotFigure, type Pointed } from './plot-figure.ts';
+import { SIZES } from './scatter.ts';
+import { isSubjectField, namedDots, subjectOf, torqueMass, type Subject } from './torque-mass.ts';
+
+let loaded: Promise<Catalog | null> | undefined;
+
+/** Draws the picture of a frame anew, so that its dots can be pointed at. */
+export async function bringToLife(frame: HTMLElement): Promise<void> {
+  const catalog = await (loaded ??= loadCatalog());
+  if (catalog === null) return;
+  const of = subjectOf(catalog, subjectIn(frame));
+  const scatter = torqueMass(catalog, { size: frame.dataset.size === 'narrow' ? SIZES.narrow : SIZES.wide, of });
+  const drawing = drawingOf(scatter, namedDots(scatter));
+  const draw = (pointing: Pick<Pointed, 'chosen' | 'isHeld'>): void => {
+    render(plotFigure({ ...pointing, scatter, drawing, labels: catalog.labels, show: draw }), frame);
+  };
+  const isFocused = frame.contains(document.activeElement);
+  frame.replaceChildren();
+  draw({ chosen: null, isHeld: false });
+  if (isFocused) frame.querySelector('svg')?.focus();
+}
+
+function subjectIn(frame: HTMLElement): Subject | null {
+  const { field, value } = frame.closest<HTMLElement>('figure')?.dataset ?? {};
+  return value !== undefined && isSubjectField(field) ? { field, value } : null;
+}
