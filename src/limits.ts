@@ -41,7 +41,7 @@ export const JOINT_MATCHES = { least: 1, most: 10, usual: 5 } as const;
 export const SET_TRIES = { candidates: 2000, agreements: 100, choices: 300 } as const;
 
 /** What else could take the place of an actuator: `most` in its document, `usual` by the MCP tool. */
-export const ALTERNATIVES = { least: 1, most: 10, usual: 5 } as const;
+export const ALTERNATIVES = { least: 1, most: 9, usual: 5 } as const;
 
 /** Steps of a duty cycle. */
 export const DUTY_STEPS = { least: 1, most: 100 } as const;

@@ -1,5 +1,6 @@
 import { billOf } from '../../catalog/bill-of-materials.ts';
 import { robotDetailOf } from '../../catalog/dataset.ts';
+import { ALTERNATIVES } from '../../limits.ts';
 import { replacementsFor } from '../../query/replacements.ts';
 import { STATIC_OF_RECORD, type OperationRow } from '../operation.ts';
 
@@ -12,7 +13,7 @@ export const CHOOSING_OPERATIONS = [
     tag: 'Actuators',
     summary: 'Get what could replace an actuator.',
     description:
-      'The successors that its maker names, or later versions of the model; then at most ten other actuators that are still sold, as far as is known. They are ranked ' +
+      `The successors that its maker names, or later versions of the model; then at most ${ALTERNATIVES.most} other actuators that may still be sold. They are ranked ` +
       'by how far torques, speed, mass, supply, bus and diameter are away, and each, like the successors, says in what it is better and worse; figures of unlike kinds, such as a stall and a peak torque, are not compared, and `text` says so; `kinds` and `doubts` are those of the figures compared. Whether one can be bolted on is not in the catalog.',
     pathId: { says: 'Slug of the actuator.', records: 'actuators' },
     schema: 'Alternatives',

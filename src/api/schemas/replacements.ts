@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ACTUATOR_FIELDS } from '../../catalog/fields/actuator.ts';
 import { answered, slug, text } from '../../catalog/fields/values.ts';
 import { actuator, robotRef } from '../../catalog/records.ts';
+import { ALTERNATIVES } from '../../limits.ts';
 
 const reference = {
   id: slug.meta({ description: 'Slug of the actuator.' }),
@@ -71,7 +72,7 @@ export const REPLACEMENT_SCHEMAS = {
       successors: z.array(replacement).meta({ description: 'What its maker sells in its place.' }),
       data: z
         .array(replacement)
-        .meta({ description: 'At most ten that are still sold, as far as is known; nearest first.' }),
+        .meta({ description: `At most ${ALTERNATIVES.most} that may still be sold; nearest first.` }),
       not_compared: z.array(text).meta({ description: 'What also decides, and the catalog does not know.' }),
     })
     .meta({ description: 'What could take the place of an actuator.' }),

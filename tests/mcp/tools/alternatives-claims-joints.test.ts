@@ -29,7 +29,7 @@ describe('get_actuators as alternatives', () => {
 
   test('gives the nearest as REST does, without addresses', () => {
     const { successors, data } = replacementsFor(dataset, known(dataset.actuatorById.get(id)));
-    expect(alternatives(10)).toMatchObject([
+    expect(alternatives(9)).toMatchObject([
       {
         id,
         successors: successors.map((other) => without(['url', 'api_url'], other)),
