@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { OpenData } from '../src/bulk/file.ts';
 import { bulkFiles } from '../src/bulk/files.ts';
 import { bulkPath } from '../src/bulk/places.ts';
 import { buildDataset, type Dataset } from '../src/catalog/dataset.ts';
@@ -26,27 +27,40 @@ async function run(): Promise<number> {
   // What is taken over may lie in the folder that Astro empties next, never in this one.
   rmSync(join(FOLDER, 'data'), { recursive: true, force: true });
   write(dataset.edition.version, files);
-  writeFileSync(FILES_FILE, JSON.stringify(files.map(({ content: _content, ...facts }) => facts)));
   const megabytes = files.reduce((sum, { bytes }) => sum + bytes, 0) / 1e6;
-  const older = olderData === null ? [] : await takeOver(dataset, olderData);
+  const { older, lines } = olderData === null ? NOTHING : await takeOver(dataset, olderData);
+  const facts = files.map(({ content: _content, ...told }) => told);
+  writeFileSync(FILES_FILE, JSON.stringify({ files: facts, older } satisfies OpenData));
   return print(
-    [`${files.length} files of open data: ${FOLDER}/data (${megabytes.toFixed(1)} MB)`, ...older],
+    [`${files.length} files of open data: ${FOLDER}/data (${megabytes.toFixed(1)} MB)`, ...lines],
     EXIT.well,
   );
 }
 
-/** Writes the files of the releases before this version; what was taken over, a line for each. */
-async function takeOver({ edition, releases }: Dataset, place: string): Promise<string[]> {
+/** Of which releases files were taken over, and a line for each release. */
+interface TakenOver {
+  readonly older: string[];
+  readonly lines: string[];
+}
+
+const NOTHING: TakenOver = { older: [], lines: [] };
+
+/** Writes the files of the releases before this version. */
+async function takeOver({ edition, releases }: Dataset, place: string): Promise<TakenOver> {
   const published = publishedAt(place);
+  const older: string[] = [];
   const lines: string[] = [];
   for (const { version } of releases.filter((release) => release.version !== edition.version)) {
     const files = await olderFiles(published, version);
-    if (files !== null) write(version, files);
+    if (files !== null) {
+      write(version, files);
+      older.push(version);
+    }
     lines.push(
       files === null ? `${version}: not published at ${place}` : `${version}: ${files.length} files taken over`,
     );
   }
-  return lines;
+  return { older, lines };
 }
 
 function write(version: string, files: readonly OlderFile[]): void {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { bulkFileFacts, type BulkFileFacts } from '../../src/bulk/file.ts';
+import { openData, type OpenData } from '../../src/bulk/file.ts';
 import { catalog, type Catalog } from '../../src/catalog/catalog.ts';
 
 /** Where `npm run build:catalog` puts the catalog. */
@@ -17,10 +17,10 @@ export function readCatalog(): Catalog {
 /** Where `npm run build:files` tells of the files of open data. */
 export const FILES_FILE = 'generated/files.json';
 
-/** What is told of the files of open data. Throws when they were not written. */
-export function readBulkFacts(): BulkFileFacts[] {
+/** What is told of the open data. Throws when it was not written. */
+export function readOpenData(): OpenData {
   try {
-    return bulkFileFacts.array().parse(JSON.parse(readFileSync(FILES_FILE, 'utf8')));
+    return openData.parse(JSON.parse(readFileSync(FILES_FILE, 'utf8')));
   } catch (error) {
     throw new Error(`${FILES_FILE}: found no files, wanted some; run \`npm run build:files\`.`, { cause: error });
   }

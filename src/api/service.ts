@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { BulkFileFacts } from '../bulk/file.ts';
+import type { OpenData } from '../bulk/file.ts';
 import type { Dataset } from '../catalog/dataset.ts';
 import { jointGroup, jointProfiles, type JointGroup } from '../catalog/joint-groups.ts';
 import { actuatorProfiles, robotProfiles, type ActuatorProfile, type RobotProfile } from '../catalog/profile.ts';
@@ -74,7 +74,7 @@ export interface Service extends RunningService {
   /** What its documents say of the limit of requests; null for no limit. */
   readonly rateLimit: RateLimit | null;
   /** The catalog as files of open data. */
-  readonly files: readonly BulkFileFacts[];
+  readonly openData: OpenData;
 }
 
 /** The groups of actuators. */
@@ -174,12 +174,12 @@ const latestReading = ({ actuatorEntries, robotEntries }: Pick<Dataset, 'actuato
 export const buildService = (
   dataset: Dataset,
   rateLimit: RateLimit | null = RATE_LIMIT,
-  files: readonly BulkFileFacts[] = [],
+  openData: OpenData = { files: [], older: [] },
 ): Service => ({
   ...openService(prepareService(dataset)),
   dataset,
   rateLimit,
-  files,
+  openData,
 });
 
 /** Opens the service that the build prepared. */

@@ -1,5 +1,7 @@
 import { CATALOG_LICENCE } from '../catalog/catalog.ts';
 import type { Dataset } from '../catalog/dataset.ts';
+import { RIGHTS } from '../catalog/rights.ts';
+import { citationOf } from './citation.ts';
 import { BULK_TYPES, type BulkFileFacts } from './file.ts';
 import { BULK_PLACE, COLUMN_FILE } from './places.ts';
 import type { Column, ColumnType, Table } from './table.ts';
@@ -25,6 +27,9 @@ export const dataPackageOf = (
   version: edition.version,
   ...(edition.released !== null && { created: `${edition.released}T00:00:00Z` }),
   licenses: [CATALOG_LICENCE],
+  // Of the parts: the standard knows one licence for all.
+  rights: RIGHTS,
+  citation: citationOf({ baseUrl, edition }),
   resources: files.map((file) => resourceOf(file, tables)),
 });
 

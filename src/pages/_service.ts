@@ -3,7 +3,7 @@ import filesJson from '../../generated/files.json?raw';
 import { buildDocuments } from '../api/documents.ts';
 import { PLACES } from '../api/links.ts';
 import { buildService } from '../api/service.ts';
-import { bulkFileFacts } from '../bulk/file.ts';
+import { openData } from '../bulk/file.ts';
 import { catalog } from '../catalog/catalog.ts';
 import { buildDataset } from '../catalog/dataset.ts';
 import { config } from '../config.ts';
@@ -20,7 +20,7 @@ export const bundledCatalog = catalog.parse(JSON.parse(catalogJson));
 export const service = buildService(
   buildDataset(bundledCatalog, baseUrl),
   rateLimit,
-  bulkFileFacts.array().parse(JSON.parse(filesJson)),
+  openData.parse(JSON.parse(filesJson)),
 );
 
 /** The text of every document that is made at build time, by public path. */

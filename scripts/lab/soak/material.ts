@@ -15,7 +15,7 @@ import { answerMcp } from '../../../src/mcp/protocol/endpoint.ts';
 import { buildMcpService } from '../../../src/mcp/service.ts';
 import { nameOf } from '../../../src/server/documents/representation.ts';
 import { guideMarkdown, type GuideService } from '../../../src/site/guide/chapters.ts';
-import { readBulkFacts, readCatalog } from '../../support/built-catalog.ts';
+import { readOpenData, readCatalog } from '../../support/built-catalog.ts';
 import { randomFrom, type Random } from '../../support/random.ts';
 import { zipfOver } from '../../support/zipf.ts';
 import type { Expected, Sent } from './client.ts';
@@ -38,7 +38,7 @@ export interface Material {
 /** Makes the material from the built catalog and the built site. Throws when they are not built. */
 export function readMaterial(seed: number): Material {
   const catalog = readCatalog();
-  const service = buildService(buildDataset(catalog, config().baseUrl), config().rateLimit, readBulkFacts());
+  const service = buildService(buildDataset(catalog, config().baseUrl), config().rateLimit, readOpenData());
   const built = [...buildDocuments(service), ...discoveryDocuments(service.dataset)];
   const documents = new Map(built.map(({ path, body }) => [path, Buffer.from(body)]));
   const mcp: GuideService = buildMcpService(service, {

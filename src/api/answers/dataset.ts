@@ -1,11 +1,13 @@
+import { citationOf } from '../../bulk/citation.ts';
 import { bulkPath } from '../../bulk/places.ts';
 import { CATALOG_LICENCE } from '../../catalog/catalog.ts';
+import { RIGHTS } from '../../catalog/rights.ts';
 import { mediaTypeOf } from '../media-type.ts';
 import type { DatasetDocument } from '../schemas/dataset.ts';
 import type { Service } from '../service.ts';
 
 /** The edition of the catalog and its files, as `/api/v1/dataset` tells of them. */
-export function datasetOf({ dataset, files }: Service): DatasetDocument {
+export function datasetOf({ dataset, openData: { files, older } }: Service): DatasetDocument {
   const { baseUrl, edition, actuators, robots, jointsOf } = dataset;
   const joints = jointsOf.values().reduce((sum, groups) => sum + groups.length, 0);
   const rowsOf = (table: string): number => files.find(({ name }) => name === `${table}.csv`)?.rows ?? 0;
@@ -13,6 +15,8 @@ export function datasetOf({ dataset, files }: Service): DatasetDocument {
     version: edition.version,
     released: edition.released,
     license: CATALOG_LICENCE.name,
+    rights: RIGHTS.map((right) => ({ ...right })),
+    citation: citationOf(dataset),
     counts: {
       actuators: actuators.length,
       robots: robots.length,
@@ -27,6 +31,6 @@ export function datasetOf({ dataset, files }: Service): DatasetDocument {
       sha256,
       rows,
     })),
-    previous: edition.previous,
+    previous: edition.previous !== null && older.includes(edition.previous) ? edition.previous : null,
   };
 }

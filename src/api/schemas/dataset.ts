@@ -18,6 +18,18 @@ export const datasetDocument = z
     license: z
       .literal(CATALOG_LICENCE.name)
       .meta({ description: "SPDX name of the licence of the catalog's own wording." }),
+    rights: z
+      .array(
+        z.strictObject({
+          part: z.enum(['wording', 'figures', 'quotations', 'links']),
+          license: z.literal(CATALOG_LICENCE.name).nullable().meta({ description: 'Null for what is not ours.' }),
+          says: z.string(),
+        }),
+      )
+      .meta({ description: 'What may be done with each part of the catalog.' }),
+    citation: z
+      .strictObject({ text: z.string(), bibtex: z.string(), cff: z.string() })
+      .meta({ description: 'How to cite this version: in words, for BibTeX, and as the content of a `CITATION.cff`.' }),
     counts: z
       .strictObject({ actuators: count, robots: count, joints: count, claims: count, torque_speed: count })
       .meta({ description: 'Number of records, of groups of joints, of claims, and of corners of torque over speed.' }),
@@ -32,7 +44,9 @@ export const datasetDocument = z
         }),
       )
       .meta({ description: 'The files of this version.' }),
-    previous: version.nullable().meta({ description: 'Version of the release before. Null for the first.' }),
+    previous: version.nullable().meta({
+      description: 'Version of the release before. Null for the first, and where its files are not served here.',
+    }),
   })
   .meta({ id: 'Dataset', description: 'The catalog as open data: its version and its files.' });
 

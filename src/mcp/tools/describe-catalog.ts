@@ -56,11 +56,11 @@ export const describeCatalog: Tool = {
   },
 };
 
-/** What `/api/v1/dataset` says without its files, which a resource lists. */
+/** What `/api/v1/dataset` says without its files, which a resource lists; the citation in words alone. */
 const edition = (service: McpService) =>
   z
-    .looseObject({})
-    .transform(({ files: _files, previous: _previous, ...rest }) => rest)
+    .looseObject({ citation: z.object({ text: z.string() }) })
+    .transform(({ files: _files, previous: _previous, citation, ...rest }) => ({ ...rest, citation: citation.text }))
     .parse(builtDocument(service, 'get_dataset', ''));
 
 type ReadPart = (service: McpService, record: RecordKind, names: readonly string[]) => readonly unknown[];

@@ -1,3 +1,4 @@
+import { RIGHTS } from '../../catalog/rights.ts';
 import { PATHS, releasePath } from '../paths.ts';
 import { recordsWithOtherFigures, releaseSentences, releaseTitle } from './release-text.ts';
 import type { CatalogRelease } from './releases.ts';
@@ -21,7 +22,7 @@ export function atomFeed(baseUrl: string, releases: readonly CatalogRelease[]): 
     `  <link rel="alternate" type="text/html" href="${escaped(page)}"/>`,
     `  <updated>${instantOf(releases[0]?.released ?? '1970-01-01')}</updated>`,
     '  <author><name>Robot Actuator Catalog</name></author>',
-    '  <rights>Figures are facts; the catalog’s own wording is licensed CC BY 4.0.</rights>',
+    `  <rights>${escaped(RIGHTS.map(({ says }) => says).join(' '))}</rights>`,
     ...releases.flatMap((release) => entryOf(release, baseUrl)),
     '</feed>',
     '',

@@ -56,7 +56,7 @@ export interface CatalogCopy {
 }
 
 /** The copy of a service's catalog. */
-export function catalogCopy({ dataset, files }: Service): CatalogCopy {
+export function catalogCopy({ dataset, openData: { files } }: Service): CatalogCopy {
   const columns = columnsWithoutAddresses(actuatorTable(dataset));
   const known = SHOWN.filter((name) => columns[name]?.some((value) => value !== null));
   return {
@@ -82,7 +82,7 @@ export function catalogCopy({ dataset, files }: Service): CatalogCopy {
  * The file of this version with the start of its hash: browsers keep a version's file for a year, and other code may write the
  * same catalog in another form.
  */
-function addressOf(version: string, files: Service['files']): string {
+function addressOf(version: string, files: Service['openData']['files']): string {
   const file = files.find(({ name }) => name === COLUMN_FILE);
   return `${bulkPath(version, COLUMN_FILE)}?sha256=${file?.sha256.slice(0, 12) ?? ''}`;
 }

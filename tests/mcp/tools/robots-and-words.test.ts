@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { citationOf } from '../../../src/bulk/citation.ts';
 import { billOfMaterials } from '../../../src/catalog/bill-of-materials.ts';
 import { robotDetailOf, type Dataset } from '../../../src/catalog/dataset.ts';
+import { RIGHTS } from '../../../src/catalog/rights.ts';
 import { anyObject } from '../../support/read.ts';
 import { actuatorEntry, robotEntry, serviceOf } from '../../support/small-catalog.ts';
 import { ACTUATOR_FIELDS, MOTOR_FIELDS, ROBOT_FIELDS } from '../../support/spec.ts';
@@ -84,6 +86,12 @@ describe('get_robot', () => {
 
 describe('describe_catalog', () => {
   const tool = 'describe_catalog';
+
+  test('says what may be done with each part, and how to cite the catalog in words', () => {
+    const { rights, citation } = resultOf({ tool, given: {} });
+    expect(rights).toEqual(RIGHTS);
+    expect(citation).toBe(citationOf(mcpService.dataset).text);
+  });
   const { categories, brands, useCases, edition, actuators, robots } = mcpService.dataset;
 
   test('says which release this is, how large it is, and its licence', () => {

@@ -57,7 +57,7 @@ test('the columns are those of the file of open data, whose address names versio
   const files = bulkFiles(dataset);
   const file = files.find(({ name }) => name === 'actuators.json');
   expect(JSON.parse(new TextDecoder().decode(file?.content))).toEqual(site.copy.columns);
-  expect(catalogCopy(buildService(dataset, undefined, files)).description.address).toBe(
+  expect(catalogCopy(buildService(dataset, undefined, { files, older: [] })).description.address).toBe(
     `/data/${dataset.edition.version}/actuators.json?sha256=${file?.sha256.slice(0, 12)}`,
   );
 });

@@ -7,12 +7,13 @@ import { DuckDBInstance } from '@duckdb/node-api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildService } from '../../../src/api/service.ts';
 import { bulkFiles } from '../../../src/bulk/files.ts';
-import { citationOf, copiedText, DATA_LINES, listedFiles, sizeText } from '../../../src/site/data/data-page.ts';
+import { copiedText, DATA_LINES, listedFiles, sizeText } from '../../../src/site/data/data-page.ts';
 import { realService } from '../../support/real-catalog.ts';
 import { datasetOf } from '../../support/small-catalog.ts';
 
 const dataset = datasetOf();
-const service = buildService(dataset, null, [{ name: 'robots.csv', bytes: 1234, sha256: '0'.repeat(64), rows: 3 }]);
+const file = { name: 'robots.csv', bytes: 1234, sha256: '0'.repeat(64), rows: 3 };
+const service = buildService(dataset, null, { files: [file], older: [] });
 
 test.each([
   [0, '0.0 kB'],
@@ -26,13 +27,6 @@ test.each([
 test('a file is listed with its path below the version', () => {
   const path = `/data/${dataset.edition.version}/robots.csv`;
   expect(listedFiles(service)).toEqual([{ name: 'robots.csv', path, rows: 3, size: '1.2 kB' }]);
-});
-
-test('a citation names the version, the address and the licence; a year only for a release', () => {
-  const { text, bibtex } = citationOf(service);
-  for (const words of [dataset.edition.version, 'https://catalog.example/data/', 'CC-BY-4.0'])
-    expect([text.includes(words), bibtex.includes(words)]).toEqual([true, true]);
-  expect(bibtex).not.toContain('year');
 });
 
 const folder = mkdtempSync(join(tmpdir(), 'lines-'));

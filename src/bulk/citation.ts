@@ -1,0 +1,44 @@
+import { CATALOG_LICENCE } from '../catalog/catalog.ts';
+import type { Dataset } from '../catalog/dataset.ts';
+import { bulkPath } from './places.ts';
+
+/** How to cite an edition. */
+export interface Citation {
+  readonly text: string;
+  readonly bibtex: string;
+  /** Content of a `CITATION.cff` (Citation File Format 1.2.0). */
+  readonly cff: string;
+}
+
+const TITLE = 'Robot Actuator Catalog';
+
+/** How to cite the edition of a dataset: it has a date only when it is released. */
+export function citationOf({ baseUrl, edition }: Pick<Dataset, 'baseUrl' | 'edition'>): Citation {
+  const { version, released } = edition;
+  const address = `${baseUrl}${bulkPath(version, 'datapackage.json')}`;
+  return {
+    text: `${TITLE}, version ${version}. ${address}. ${CATALOG_LICENCE.name}.`,
+    bibtex: [
+      '@misc{robot_actuator_catalog,',
+      `  title = {${TITLE}},`,
+      ...(released === null ? [] : [`  year = {${released.slice(0, 4)}},`]),
+      `  version = {${version}},`,
+      `  url = {${address}},`,
+      `  note = {Licensed ${CATALOG_LICENCE.name}}`,
+      '}',
+    ].join('\n'),
+    cff: [
+      'cff-version: 1.2.0',
+      'message: If you use this data, please cite it as below.',
+      'type: dataset',
+      `title: ${TITLE}`,
+      'authors:',
+      `  - name: ${TITLE}`,
+      `version: ${version}`,
+      ...(released === null ? [] : [`date-released: ${released}`]),
+      `url: ${address}`,
+      `license: ${CATALOG_LICENCE.name}`,
+      '',
+    ].join('\n'),
+  };
+}

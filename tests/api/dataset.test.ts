@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { datasetOf as datasetDocumentOf } from '../../src/api/answers/dataset.ts';
+import { buildService } from '../../src/api/service.ts';
+import { citationOf } from '../../src/bulk/citation.ts';
+import { RIGHTS } from '../../src/catalog/rights.ts';
+import { realService } from '../support/real-catalog.ts';
+
+const { dataset } = realService;
+const { previous } = dataset.edition;
+
+test('the dataset says the rights of each part: nothing of others is ours to license', () => {
+  const { rights } = datasetDocumentOf(realService);
+  expect(rights).toEqual(RIGHTS);
+  expect(rights.map(({ part, license }) => [part, license])).toEqual([
+    ['wording', 'CC-BY-4.0'],
+    ['figures', 'CC-BY-4.0'],
+    ['quotations', null],
+    ['links', null],
+  ]);
+});
+
+test('the dataset says how to cite it', () => {
+  expect(datasetDocumentOf(realService).citation).toEqual(citationOf(dataset));
+});
+
+test('the release before is named where its files are served, and nowhere else', () => {
+  expect(previous).not.toBeNull();
+  const previousAmong = (older: string[]) =>
+    datasetDocumentOf(buildService(dataset, null, { files: [], older })).previous;
+  expect(previousAmong([])).toBeNull();
+  expect(previousAmong(['2020.01.01-000000000000'])).toBeNull();
+  expect(previousAmong([previous ?? ''])).toBe(previous);
+});
