@@ -6,7 +6,7 @@
 /** The rooms of `src` that know things and ask nobody: no Astro, no disk, no network, no environment. */
 const PURE = ['catalog', 'query', 'bulk', 'api', 'mcp', 'site'];
 
-/** THE TABLE of rooms: from which other files of `src` each may import. */
+/** Rooms: from which other files of `src` each may import. */
 const FLOORS = {
   'limits.ts': [],
   catalog: [],

@@ -1,5 +1,5 @@
 /*
- * THE TABLE of limits that a client can meet. The code that holds a limit and every sentence that states it (guide, OpenAPI,
+ * Limits that a client can meet. The code that holds a limit and every sentence that states it (guide, OpenAPI,
  * hints, MCP) take it from here; the server, which imports nothing of the other rooms, is given it.
  */
 

@@ -14,7 +14,7 @@ export const REASONS = {
     'It expects foreign hosts and origins to be refused, as a server on a user’s own machine must do. This one is public and anonymous: any well-formed origin may call.',
 } as const;
 
-/** THE TABLE of scenarios that are left out; every other one must pass. */
+/** Scenarios that are left out; every other one must pass. */
 export const LEFT_OUT: Readonly<Record<string, keyof typeof REASONS>> = {
   'json-schema-2020-12': 'schema',
   'prompts-get-simple': 'prompt',
@@ -66,7 +66,7 @@ export const UNTESTABLE: readonly string[] = [
   'sep-2575-missing-capability-http-400',
 ];
 
-/** THE TABLE of names from the suite's example server, and of ours that stand in for them. */
+/** Names from the suite's example server, and of ours that stand in for them. */
 export const STAND_INS: Readonly<Record<string, string>> = {
   test_simple_text: 'describe_catalog',
   test_error_handling: 'get_actuators',

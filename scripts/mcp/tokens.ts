@@ -4,7 +4,7 @@ import type { Arguments } from '../../src/mcp/tools/tool.ts';
 import { callTool, LISTED_TOOLS } from '../../src/mcp/tools/tools.ts';
 import { TOKENIZER, type Cost } from '../../src/site/guide/mcp/costs.ts';
 
-/** THE TABLE of typical calls. */
+/** Typical calls. */
 export const TYPICAL_CALLS: readonly (readonly [what: string, tool: string, given: Arguments])[] = [
   ['search, a brief page of 10', 'search_actuators', { limit: 10 }],
   [
@@ -53,6 +53,6 @@ export interface Cost {
 /** The tokenizer by which tokens are counted. */
 export const TOKENIZER = '${TOKENIZER}';
 
-/** THE TABLE of what the list of tools and typical calls cost; \`node scripts/mcp-tokens.ts --write\` counts and writes it. */
+/** What the list of tools and typical calls cost; \`node scripts/mcp-tokens.ts --write\` counts and writes it. */
 export const COSTS: readonly Cost[] = ${JSON.stringify(counted)};
 `;

@@ -19,7 +19,7 @@ const cached: Headers = { 'Cache-Control': CACHEABLE };
 
 const READING: readonly string[] = ['Content-Type', 'If-None-Match', 'Accept'];
 
-/** THE TABLE of endpoints that are not operations: the MCP server (SPEC 1), and the documents that lead clients to it and to the API. */
+/** Endpoints that are not operations: the MCP server (SPEC 1), and the documents that lead clients to it and to the API. */
 export const ENDPOINTS = [
   {
     name: 'mcp',

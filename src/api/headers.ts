@@ -10,7 +10,7 @@ export interface HeaderMeaning {
 
 const { requests, seconds } = RATE_LIMIT;
 
-/** THE TABLE of the response headers that are ours; browsers may read each (`Access-Control-Expose-Headers`). */
+/** The response headers that are ours; browsers may read each (`Access-Control-Expose-Headers`). */
 export const HEADERS = {
   'API-Version': { says: 'Major version of the API.', type: 'string', example: 'v1' },
   'Catalog-Version': {

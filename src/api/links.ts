@@ -16,7 +16,7 @@ export const PLACES = {
   metrics: '/metrics',
 } as const;
 
-/** THE TABLE of redirects: what people type, and where it is. */
+/** Redirects: what people type, and where it is. */
 export const REDIRECTS: Readonly<Record<string, string>> = { '/docs': PLACES.guide };
 
 /** Where the values of a field are listed. */

@@ -11,7 +11,7 @@ type OpenArray = (bytes: ArrayBufferLike, start: number, length: number) => View
 /** Between two texts of a list: no text of a catalog has it. */
 const BETWEEN = '\0';
 
-/** THE TABLE of the arrays that a file may hold. */
+/** The arrays that a file may hold. */
 const KINDS = {
   Uint8Array: (bytes, start, length) => new Uint8Array(bytes, start, length),
   Uint32Array: (bytes, start, length) => new Uint32Array(bytes, start, length),

@@ -21,7 +21,7 @@ export interface BulkFile extends BulkFileFacts {
   readonly content: Uint8Array;
 }
 
-/** THE TABLE of media types by extension. */
+/** Media types by extension. */
 export const BULK_TYPES = {
   csv: 'text/csv; header=present',
   json: 'application/json',

@@ -215,7 +215,7 @@ export const TORQUE_SPEED_SHAPE: TableShape = {
   searched: [],
 };
 
-/** THE TABLE of the tables of the bulk files. */
+/** The tables of the bulk files. */
 export const TABLE_SHAPES: readonly TableShape[] = [
   ACTUATOR_SHAPE,
   ROBOT_SHAPE,

@@ -1,7 +1,7 @@
 import type { Condition } from './fields/condition.ts';
 import { numberText } from './number-text.ts';
 
-/** THE TABLE of the words for conditions where their slug does not say enough. */
+/** The words for conditions where their slug does not say enough. */
 const CONDITION_WORDS: Readonly<Record<string, string>> = {
   no_load: 'no load',
   limit: 'model limit',
@@ -11,7 +11,7 @@ const CONDITION_WORDS: Readonly<Record<string, string>> = {
   unstated: 'side not stated',
 };
 
-/** THE TABLE of what a winding was measured over, in words. */
+/** What a winding was measured over, in words. */
 const OF_WORDS: Readonly<Record<string, string>> = { phase: 'of one phase', terminals: 'between two terminals' };
 
 const wordsOf = (slug: string): string => CONDITION_WORDS[slug] ?? slug.replaceAll('_', ' ');
@@ -72,7 +72,7 @@ export const kindTexts = (conditions: Readonly<Record<string, Condition>> = {}):
     }),
   );
 
-/** THE TABLE of what follows from a torque, and is of its kind. */
+/** Derived figures that inherit the kind of their torque. */
 const FOLLOWS_FROM: Readonly<Record<string, string>> = {
   torque_density_nm_per_kg: 'peak_torque_nm',
   price_per_nm: 'peak_torque_nm',
@@ -86,7 +86,7 @@ export const kindFieldOf = (field: string): string => FOLLOWS_FROM[field] ?? fie
 export const tagsBeside = (title: string, tags: readonly string[]): string[] =>
   tags.filter((tag) => !title.toLowerCase().startsWith(tag) && MEANT[title] !== tag);
 
-/** THE TABLE of what titles mean that do not say it. */
+/** Tags that a title already implies. */
 const MEANT: Readonly<Record<string, string>> = { 'Torque density': 'peak', 'Price per torque': 'peak' };
 
 /**
@@ -100,7 +100,7 @@ export function areAlike(figures: readonly (readonly string[])[]): boolean {
   return kinds.size <= 1 && voltages.size <= 1;
 }
 
-/** THE TABLE of kinds that say less, or more, than a title means. */
+/** Kinds that say less, or more, than a title means. */
 const APART: ReadonlySet<string> = new Set(['stall', 'momentary', 'repeated peak', 'model limit', 'no load']);
 
 /** Whether two kinds, in words, are one, as far as sources say. */

@@ -136,7 +136,7 @@ export const qualityOf = oncePer((dataset: Dataset): Quality => {
 const countOf = (findings: readonly PhysicsFinding[], name: string): number =>
   findings.filter(({ check }) => check === name).length;
 
-/** THE TABLE of the fields that hold figures, by the kind of record. */
+/** The fields that hold figures, by the kind of record. */
 const FIGURES: Readonly<Record<RecordKind, readonly string[]>> = {
   actuator: figureNames(ACTUATOR_FIELDS),
   robot: figureNames(ROBOT_FIELDS),

@@ -23,7 +23,7 @@ export const readingElsewhere = (field: string, value: Wording, quote: Quote): s
 const DRIVER_ON_BOARD =
   /driver(_included)?:? yes|\b(incl\w*\.?|with|w\/|built-?in|integrated|on-?board|motor and) (the )?([\w-]+ )?driver\b/i;
 
-/** THE TABLE of the words for values that have no spelling of their own. */
+/** The words for values that have no spelling of their own. */
 const SAYINGS: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
   integrated_driver: { true: DRIVER_ON_BOARD, false: /\b(no|without|not include) driver\b|driver(_included)?:? no\b/i },
   backdrivable: {
@@ -41,7 +41,7 @@ const SAYINGS: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
 const says = (field: string, value: Wording, words: string): boolean | null =>
   SAYINGS[field]?.[String(value)]?.test(words) ?? null;
 
-/** THE TABLE of what follows from words about other fields. */
+/** What follows from words about other fields. */
 const ELSEWHERE: Readonly<Record<string, (value: Wording, quote: Quote) => string | null>> = {
   comm: (value, { words }) => (isSpelled(value, words) ? AS_STATED : null),
   control_modes: (value, { words }) =>

@@ -8,7 +8,7 @@ export interface Right {
   readonly says: string;
 }
 
-/** THE TABLE of rights, part by part; `LICENSE-CATALOG` has the same sentences. */
+/** Rights, part by part; `LICENSE-CATALOG` has the same sentences. */
 export const RIGHTS: readonly Right[] = [
   {
     part: 'wording',

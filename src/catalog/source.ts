@@ -64,7 +64,7 @@ export type PriceStatedBy = (typeof PRICE_STATED_BY)[number];
 /** Who states a price; null where there is none. */
 export const maybePriceStatedBy = z.enum(PRICE_STATED_BY).nullable();
 
-/** THE TABLE of who states the prices of a source. */
+/** Who states the prices of a source. */
 export const PRICES_OF: Readonly<Record<(typeof SOURCE_KINDS)[number], PriceStatedBy>> = {
   manufacturer: 'maker',
   paper: 'paper',

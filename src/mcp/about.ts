@@ -11,7 +11,7 @@ export const MCP_ABOUT = {
   version: ABOUT.version,
 } as const;
 
-/** THE TABLE of the protocol revisions we serve, newest first: requests of a modern one are independent, older clients open with `initialize`. */
+/** The protocol revisions we serve, newest first: requests of a modern one are independent, older clients open with `initialize`. */
 export const PROTOCOL_REVISIONS = {
   modern: ['2026-07-28'],
   legacy: ['2025-11-25', '2025-06-18', '2025-03-26'],

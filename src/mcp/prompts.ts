@@ -125,7 +125,7 @@ const compareForPurpose: Prompt = {
       .join('\n\n'),
 };
 
-/** THE TABLE of prompts, in the order in which they are listed. */
+/** Prompts, in the order in which they are listed. */
 export const PROMPTS: readonly Prompt[] = [sizeJoint, findReplacement, compareForPurpose];
 
 /** The prompts as `prompts/list` gives them. */

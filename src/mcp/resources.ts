@@ -18,7 +18,7 @@ interface Described {
 
 const JSON_TYPE = 'application/json';
 
-/** THE TABLE of the single documents, by public path. */
+/** The single documents, by public path. */
 const SINGLE: Readonly<Record<string, Described>> = {
   [PLACES.guideMarkdown]: {
     name: 'guide',
@@ -40,7 +40,7 @@ const SINGLE: Readonly<Record<string, Described>> = {
   },
 };
 
-/** THE TABLE of the documents of records; `{id}` in their path stands for an id. */
+/** The documents of records; `{id}` in their path stands for an id. */
 export const TEMPLATES = [
   { name: 'actuator', title: 'Actuator', ...documentOf('get_actuator') },
   { name: 'robot', title: 'Robot', ...documentOf('get_robot') },

@@ -20,7 +20,7 @@ export interface McpService extends RunningService {
 /** What MCP says that the service does not hold. */
 export type McpExtras = Pick<McpService, 'documentAt'>;
 
-/** THE TABLE of the kinds of record that have fields, and of all that can be asked of them. */
+/** The kinds of record that have fields, and of all that can be asked of them. */
 export const RECORD_KINDS = {
   actuator: ACTUATOR_FIELDS,
   robot: ROBOT_FIELDS,

@@ -23,7 +23,7 @@ export interface UnlikeFigure {
   readonly kinds: readonly [its: string, own: string];
 }
 
-/** THE TABLE of the words for a figure, and for more and less of it. */
+/** The words for a figure, and for more and less of it. */
 const WORDS: Readonly<Record<ComparedFigure, Readonly<Record<'name' | 'more' | 'less', string>>>> = {
   peak_torque_nm: { name: 'peak torque', more: 'more peak torque', less: 'less peak torque' },
   rated_torque_nm: { name: 'rated torque', more: 'more rated torque', less: 'less rated torque' },

@@ -12,7 +12,7 @@ import { doubted, knowing, motorTorqueKind, search } from './usual-filters.ts';
 
 const NULLABLE = nullableNames(JOINT_FIELDS);
 
-/** THE TABLE of the filters of joint groups. */
+/** The filters of joint groups. */
 const JOINT_FILTERS: Filters = {
   q: search('the role of the joint, and name and brand of the robot', [], 'knee'),
   kind: anyOf({
@@ -111,7 +111,7 @@ function valueOf({ row }: JointProfile, field: string): unknown {
   return row[FIELD_OF[field] ?? field];
 }
 
-/** THE TABLE of the filters that are not named as the field that they ask about. */
+/** The filters that are not named as the field that they ask about. */
 const FIELD_OF: Readonly<Record<string, string>> = {
   kind: 'robot_kind',
   brand: 'motor_brand',

@@ -47,7 +47,7 @@ const idsOf = (records: 'actuators' | 'robots'): Named => ({
   nearest: (id, known) => known[records].nearestIds(lowerCase(id)).slice(0, 3),
 });
 
-/** THE TABLE of the filters by names that are 400 where the catalog has no such name. SPEC's own `brand` and `use_case` find nothing then. */
+/** The filters by names that are 400 where the catalog has no such name. SPEC's own `brand` and `use_case` find nothing then. */
 const NAMED: Readonly<Record<string, Named>> = {
   country: valuesOf('country', countrySpelled),
   comm: valuesOf('comm', busSpelled),
@@ -64,7 +64,7 @@ const MOTOR_BRAND: Named = {
   nearest: (value, { taxonomies: { brands } }) => nearestAmong(brands.map(({ name }) => name))(value, 3),
 };
 
-/** THE TABLE of the filters by ids, and of what records the ids are. */
+/** The filters by ids, and of what records the ids are. */
 const IDS = { robot_id: 'robots', actuator_id: 'actuators' } as const;
 
 /** A request whose names were looked up. */

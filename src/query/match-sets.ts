@@ -41,7 +41,7 @@ interface Choice {
   readonly weight_g: number | null;
 }
 
-/** THE TABLE of the sets that are chosen, by the figure that is the least in each, and the other of the two. */
+/** The sets that are chosen, by the figure that is the least in each, and the other of the two. */
 const SETS = {
   cheapest: ['price_usd', 'weight_g'],
   lightest: ['weight_g', 'price_usd'],

@@ -1,7 +1,7 @@
 import { countryName } from '../catalog/country.ts';
 import { fold, joinedText } from './text.ts';
 
-/** THE TABLE of buses that people spell otherwise than the catalog, by their letters and digits. */
+/** Buses that people spell otherwise than the catalog, by their letters and digits. */
 const BUSES: Readonly<Record<string, string>> = { canfd: 'can fd', rs485: 'rs-485', modbusrtu: 'modbus rtu' };
 
 /** A bus as filters list it: in lower case, `CANFD` and `can-fd` as `can fd`. */
@@ -10,7 +10,7 @@ export function busSpelled(text: string): string {
   return Object.hasOwn(BUSES, joined) ? (BUSES[joined] ?? joined) : text.toLowerCase();
 }
 
-/** THE TABLE of countries that people call otherwise, by their letters. `UK` is no code of ISO 3166-1. */
+/** Countries that people call otherwise, by their letters. `UK` is no code of ISO 3166-1. */
 const COUNTRIES: Readonly<Record<string, string>> = {
   america: 'united states',
   britain: 'united kingdom',

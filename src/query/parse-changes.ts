@@ -26,7 +26,7 @@ const fieldNames = (): Kind<string[]> => {
   };
 };
 
-/** THE TABLE of what can be asked of the changes. */
+/** What can be asked of the changes. */
 export const CHANGES_PARAMETERS = {
   since: {
     kind: text(TEXT_LENGTH, 'must be the version of a release'),

@@ -26,7 +26,7 @@ export const JOINT_QUESTION = jointQuestion(ACTUATOR_FILTERS, (field) => fieldOf
 
 const ORDERING = orderingBy(SORT_FIELDS, 'price_usd');
 
-/** THE TABLE of what a query for actuators that fit can ask. */
+/** What a query for actuators that fit can ask. */
 export const MATCH_PARAMETERS: Parameters = {
   ...JOINT_QUESTION.parameters,
   sort: {

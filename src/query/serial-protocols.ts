@@ -5,7 +5,7 @@
 
 const WIRES: ReadonlySet<string> = new Set(['CAN', 'CAN FD', 'RS-485', 'TTL', 'UART', 'LIN', 'Ethernet']);
 
-/** THE TABLE of the protocols of servos on serial wires, by maker. Waveshare sells servos of FEETECH. */
+/** The protocols of servos on serial wires, by maker. Waveshare sells servos of FEETECH. */
 const SERIAL_PROTOCOLS: Readonly<Record<string, string>> = {
   robotis: 'DYNAMIXEL',
   feetech: 'FEETECH',

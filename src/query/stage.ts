@@ -10,7 +10,7 @@ export interface Reflection {
   readonly over: number;
 }
 
-/** THE TABLE of how an external stage changes what the joint gets: by conservation of power, torque grows as speed shrinks. */
+/** How an external stage changes what the joint gets: by conservation of power, torque grows as speed shrinks. */
 export const REFLECTIONS = {
   torque: ({ ratio, efficiency }: Stage): Reflection => ({ times: ratio * efficiency, over: 1 }),
   speed: ({ ratio }: Stage): Reflection => ({ times: 1, over: ratio }),

@@ -45,7 +45,7 @@ interface Candidates {
 export const waysOf = (candidates: Candidates, same: readonly SharedField[]): Agreement[][] =>
   SHARED_FIELDS.filter((field) => same.includes(field)).map((field) => WAYS[field](candidates));
 
-/** THE TABLE of the ways to have a field in common. */
+/** The ways to have a field in common. */
 const WAYS: Readonly<Record<SharedField, (candidates: Candidates) => Agreement[]>> = {
   brand: ({ groups }) => groups.brand.map(({ value, places }) => ({ shared: { brand: value }, places })),
   comm: ({ groups }) => groups.comm.map(({ value, places }) => ({ shared: { comm: value }, places })),

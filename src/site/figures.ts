@@ -37,7 +37,7 @@ function meaningIn(fields: Parameters<typeof fieldOf>[0], name: string): FieldMe
   return { title, unit: unit ?? null };
 }
 
-/** THE TABLE of kinds of robots as people name them. */
+/** Kinds of robots as people name them. */
 export const ROBOT_KIND_NAMES: Readonly<Record<RobotEntry['kind'], { readonly one: string; readonly many: string }>> = {
   quadruped: { one: 'Quadruped', many: 'Quadrupeds' },
   humanoid: { one: 'Humanoid', many: 'Humanoids' },

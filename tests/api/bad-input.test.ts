@@ -14,7 +14,7 @@ import { FURTHER, joints, MATCH, type BadInput } from './bad-input.ts';
 const knees = (count: number): Asked =>
   joints(...Array.from({ length: count }, () => ({ name: 'Knee', peak_torque_nm: 20 })));
 
-/** THE TABLE of bad input. */
+/** Bad input. */
 const TABLE: readonly BadInput[] = [
   {
     says: 'an unknown field',

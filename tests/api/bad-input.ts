@@ -17,7 +17,7 @@ export interface BadInput {
 export const MATCH = '/api/v1/actuators/match';
 /** A match of several joints. */
 export const joints = (...asked: unknown[]): Asked => ({ target: MATCH, body: { joints: asked } });
-/** THE TABLE of further bad input. No tool searches everything or takes several joints. */
+/** Further bad input. No tool searches everything or takes several joints. */
 export const FURTHER: readonly BadInput[] = [
   {
     says: 'a search for an unknown type',

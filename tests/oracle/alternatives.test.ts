@@ -30,7 +30,7 @@ const alternatives = z.looseObject({
   ),
 });
 
-/** THE TABLE of the figures that alternatives are compared by: 1 where more is better, -1 where less is. */
+/** The figures that alternatives are compared by: 1 where more is better, -1 where less is. */
 const COMPARED = {
   ...{ peak_torque_nm: 1, rated_torque_nm: 1, max_speed_rpm: 1 },
   ...{ weight_g: -1, price_usd: -1, backlash_arcmin: -1 },

@@ -76,7 +76,7 @@ const nullable = (records: readonly Fields[]): string[] =>
 export const bounds = (records: readonly Fields[], byParameter: Readonly<Record<string, string>>): Drawn =>
   Object.fromEntries(Object.entries(byParameter).map(([name, field]) => [name, figureOf(records, field)]));
 
-/** THE TABLE of the bounds on figures of actuators, and the field of each. */
+/** The bounds on figures of actuators, and the field of each. */
 export const ACTUATOR_BOUNDS: Readonly<Record<string, string>> = {
   min_peak_torque_nm: 'peak_torque_nm',
   max_peak_torque_nm: 'peak_torque_nm',
@@ -99,7 +99,7 @@ export const ACTUATOR_BOUNDS: Readonly<Record<string, string>> = {
   max_reflected_inertia_kg_m2: 'reflected_inertia_kg_m2',
 };
 
-/** THE TABLE of the bounds on figures of robots. */
+/** The bounds on figures of robots. */
 export const ROBOT_BOUNDS: Readonly<Record<string, string>> = {
   min_dof: 'dof',
   max_dof: 'dof',
@@ -170,7 +170,7 @@ const robotTexts = ROBOTS.flatMap(({ fields: { name, brand, summary, id } }) => 
   String(summary),
 ]);
 
-/** THE TABLE of what the search over everything is asked. */
+/** What the search over everything is asked. */
 export const SEARCH: Drawn = {
   q: searchOf([...actuatorTexts, ...robotTexts, ...textsIn([...ACTUATOR_FIELDS, ...ROBOT_FIELDS], 'brand')]),
   type: wordsOf(['actuator', 'robot', 'brand']),
@@ -190,7 +190,7 @@ const points = (torque: string): fc.Arbitrary<string> =>
 
 const TORQUE_KINDS = ['stall', 'peak', 'momentary', 'repeated_peak', 'limit'];
 
-/** THE TABLE of the filters of actuators. */
+/** The filters of actuators. */
 export const ACTUATOR_FILTERS: Drawn = {
   q: searchOf(actuatorTexts),
   category: fc.constantFrom(...distinct(textsIn(ACTUATOR_FIELDS, 'category'))),
@@ -219,7 +219,7 @@ export const ACTUATOR_FILTERS: Drawn = {
   lacks: wordsOf(nullable(ACTUATOR_FIELDS)),
 };
 
-/** THE TABLE of the filters of robots. */
+/** The filters of robots. */
 export const ROBOT_FILTERS: Drawn = {
   q: searchOf(robotTexts),
   brand: oneOf([...textsIn(ROBOT_FIELDS, 'brand'), 'Nobody']),
@@ -233,7 +233,7 @@ export const ROBOT_FILTERS: Drawn = {
   lacks: wordsOf(nullable(ROBOT_FIELDS)),
 };
 
-/** THE TABLE of the filters of joints. */
+/** The filters of joints. */
 export const JOINT_FILTERS: Drawn = {
   q: searchOf([...JOINTS.map(({ role }) => role), ...ROBOTS.map(({ fields: { brand, name } }) => `${brand} ${name}`)]),
   kind: wordsOf(KINDS),

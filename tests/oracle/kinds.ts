@@ -8,7 +8,7 @@ type Conditioned = Pick<ActuatorFile, 'conditions'>;
  * holds, and what a mass or a price includes. What no source says contradicts nothing.
  */
 
-/** THE TABLE of what follows from a torque, and is of its kind. */
+/** Derived figures that inherit the kind of their torque. */
 const OF_TORQUE: Readonly<Record<string, string>> = {
   torque_density_nm_per_kg: 'peak_torque_nm',
   price_per_nm: 'peak_torque_nm',
@@ -21,7 +21,7 @@ export function kindOf({ conditions }: Conditioned, field: string): string {
   return [kind, side, of, includes].filter((word) => word !== '').join(', ');
 }
 
-/** THE TABLE of the kinds that are told in other words than those of the files. */
+/** The kinds that are told in other words than those of the files. */
 const IN_WORDS: Readonly<Record<string, string>> = {
   limit: 'model limit',
   motor: 'motor side',
@@ -30,7 +30,7 @@ const IN_WORDS: Readonly<Record<string, string>> = {
   'phase rms': 'phase RMS',
 };
 
-/** THE TABLE of what a winding was measured over, in words. */
+/** What a winding was measured over, in words. */
 const MEASURED_OVER: Readonly<Record<string, string>> = { phase: 'of one phase', terminals: 'between two terminals' };
 
 /** What kind of figure each of some fields is, in words: what it is and when it holds, the side, what it includes. */

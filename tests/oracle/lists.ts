@@ -21,7 +21,7 @@ import { leastOf } from './torques.ts';
 /** Whether a filter keeps a record, beside the others of its query. */
 type Keeps<Of> = (record: Of, asked: string, query: NamedQuery) => boolean;
 
-/** THE TABLE of what each filter keeps. */
+/** What each filter keeps. */
 type Filters<Of> = Readonly<Record<string, Keeps<Of>>>;
 
 const separated = (asked: string): string[] =>
@@ -174,7 +174,7 @@ export function ordered<Of extends { readonly fields: Fields }>(
 
 const compared = (one: number | string, other: number | string): number => (one === other ? 0 : one < other ? -1 : 1);
 
-/** THE TABLE of the figures with a better end: 1 for more, -1 for less. */
+/** The figures with a better end: 1 for more, -1 for less. */
 export const BETTER: Readonly<Record<string, 1 | -1>> = {
   price_usd: -1,
   peak_torque_nm: 1,

@@ -15,7 +15,7 @@ type Verdict = (typeof VERDICTS)[number];
 /** What a further stage makes of a figure: the joint gets more torque, less speed and a smaller angle. */
 type Through = 'torque' | 'speed' | 'angle' | 'nothing';
 
-/** THE TABLE of bounds: the field that is held against each, which end it is, what a stage changes, and the unit. */
+/** Bounds: the field that is held against each, which end it is, what a stage changes, and the unit. */
 const BOUNDS: readonly (readonly [
   name: string,
   field: string,
@@ -41,7 +41,7 @@ const words = (asked: string): unknown =>
     .map((word) => word.trim())
     .filter((word) => word !== '');
 
-/** THE TABLE of what is accepted by a filter: the field that must be known, and what was asked as the answer repeats it. */
+/** What is accepted by a filter: the field that must be known, and what was asked as the answer repeats it. */
 const ACCEPTED: readonly (readonly [name: string, field: string, shown: (asked: string) => unknown])[] = [
   ['voltage_v', 'voltage_v', Number],
   ['comm', 'comm', words],

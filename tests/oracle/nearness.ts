@@ -6,7 +6,7 @@ import { areOfOneKind } from './kinds.ts';
  * speed, mass, voltage, bus and diameter is away, on a logarithmic scale.
  */
 
-/** THE TABLE of the figures that tell nearness, and how much each counts. */
+/** The figures that tell nearness, and how much each counts. */
 const WEIGHTS = { peak_torque_nm: 3, weight_g: 2, rated_torque_nm: 1, max_speed_rpm: 2, outer_diameter_mm: 1 };
 
 /** A figure that is unknown counts as one that is three times as great. */

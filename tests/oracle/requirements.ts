@@ -21,7 +21,7 @@ const steps = fc.array(fc.tuple(fc.constantFrom(60, 22.5, 9, 4, 1.5, 0, -12), fc
   maxLength: 4,
 });
 
-/** THE TABLE of what a match can require. */
+/** What a match can require. */
 export const REQUIREMENTS: Drawn = {
   ...bounds(
     ACTUATORS.map(({ fields }) => fields),
@@ -33,7 +33,7 @@ export const REQUIREMENTS: Drawn = {
   ...drawnAs('voltage_v', 'comm', 'control_mode', 'backdrivable', 'integrated_driver', 'min_ip', 'torque_kind'),
 };
 
-/** THE TABLE of what modifies it. */
+/** What modifies it. */
 export const MODIFIERS: Drawn = {
   external_ratio: fc.constantFrom('1', '2', '3', '0.5', '7.3'),
   external_efficiency: fc.constantFrom('1', '0.9', '0.5'),
@@ -42,5 +42,5 @@ export const MODIFIERS: Drawn = {
   stall_share: fc.constantFrom('0.5', '0.8', '1'),
 };
 
-/** THE TABLE of the filters that tell which actuators are candidates. */
+/** The filters that tell which actuators are candidates. */
 export const CANDIDATES: Drawn = drawnAs('category', 'brand', 'use_case', 'availability', 'country', 'verified');

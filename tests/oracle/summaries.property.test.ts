@@ -23,7 +23,7 @@ const figuresIn = (records: readonly Fields[]): string[] =>
     (name) => name !== 'voltage_v' && records.some((fields) => numberIn(fields, name) !== null),
   );
 
-/** THE TABLE of the fields by which records are counted. */
+/** The fields by which records are counted. */
 const COUNTED = {
   actuators: [
     ...['brand', 'category', 'use_cases', 'availability', 'backdrivable', 'comm', 'control_modes', 'integrated_driver'],

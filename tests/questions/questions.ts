@@ -11,7 +11,7 @@ import { SIMULATORS } from './simulators.ts';
 import { STUDENTS } from './students.ts';
 import { TRUSTING } from './trusting.ts';
 
-/** THE TABLE of questions that the catalog must answer. */
+/** Questions that the catalog must answer. */
 export const QUESTIONS: readonly Question[] = [
   ...MATCHES,
   ...OPERATING_POINTS,

@@ -1,4 +1,4 @@
-/** THE TABLE of questions that people ask and the catalog does not answer, and why. */
+/** Questions that people ask and the catalog does not answer, and why. */
 export const UNANSWERED: readonly (readonly [asks: string, why: string])[] = [
   [
     'Does it bolt on: hole pattern, flange, shaft, connector?',

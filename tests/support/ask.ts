@@ -8,7 +8,7 @@ import type { Service } from '../../src/api/service.ts';
 /** A query as `URLSearchParams` takes it. */
 export type Query = ConstructorParameters<typeof URLSearchParams>[0];
 
-/** THE TABLE of the operations that are asked by a query. */
+/** The operations that are asked by a query. */
 const ASKED = {
   list_actuators: { path: '/api/v1/actuators', answer: answerActuators },
   compare_actuators: { path: '/api/v1/actuators/compare', answer: answerCompare },

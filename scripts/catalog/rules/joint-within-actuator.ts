@@ -3,7 +3,7 @@ import type { ActuatorKeys, CatalogFiles, RecordEntry, RobotKeys } from '../file
 import type { Rule } from '../rule.ts';
 import { OR_A_ROW, verdictsIn, type Verdicts } from '../settled.ts';
 
-/** THE TABLE of what a joint may have of its actuator: by the field of the motor, the field of the actuator and how many times it. */
+/** What a joint may have of its actuator: by the field of the motor, the field of the actuator and how many times it. */
 const MOST = {
   peak_torque_nm: { of: 'peak_torque_nm', times: 1.3 },
   rated_speed_rpm: { of: 'max_speed_rpm', times: 1.05 },

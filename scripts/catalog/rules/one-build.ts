@@ -4,7 +4,7 @@ import type { ActuatorKeys } from '../files.ts';
 import type { Rule } from '../rule.ts';
 import { verdictsIn, OR_A_ROW } from '../settled.ts';
 
-/** THE TABLE of what tells builds of one model apart, each build by its own words. */
+/** What tells builds of one model apart, each build by its own words. */
 const BUILDS: readonly (readonly [one: RegExp, other: RegExp])[] = [
   [/\binc(remental)?\b/i, /\babs(olute)?\b/i],
   [/\b(without|no) brake\b/i, /\bwith brake\b/i],

@@ -39,7 +39,7 @@ export interface Ratio {
 /** A list of the catalog that holds every value of a field. Each reader spells it its own way: as a path, or as a tool. */
 export type ListName = 'categories' | 'brands' | 'use_cases';
 
-/** THE TABLE of the parts of a data sheet, in the order of the page. */
+/** The parts of a data sheet, in the order of the page. */
 export const SHEET_PARTS = {
   'torque-and-speed': 'Torque and speed',
   electrical: 'Electrical',

@@ -23,7 +23,7 @@ const from = (spelled: RegExp, symbol: string, [unit, factor]: readonly [string,
 });
 
 /**
- * THE TABLE of units by UCUM code (https://ucum.org), with the factor that turns each unit of a source into ours. Where
+ * Units by UCUM code (https://ucum.org), with the factor that turns each unit of a source into ours. Where
  * two spellings match the same words, the first whose result agrees with the figure is taken.
  */
 export const UNITS = {

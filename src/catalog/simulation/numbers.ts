@@ -37,7 +37,7 @@ export type DriveFields = Readonly<
   Record<'peakTorque' | 'speed' | 'ratio' | 'rotorInertia' | 'torqueConstant', string>
 >;
 
-/** THE TABLE of the powers of an external ratio by which the numbers behind it are multiplied. */
+/** The powers of an external ratio by which the numbers behind it are multiplied. */
 const STAGE_POWERS: Readonly<Record<string, number>> = {
   ...{ forcerange: 1, velocity: -1, armature: 2, saturation_effort: 1, velocity_limit: -1 },
   ...{ kt: 1, frictionloss: 1, damping: 2 },

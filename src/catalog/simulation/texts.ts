@@ -10,7 +10,7 @@ export interface SimulatedJoints {
   readonly remarks: LimitRemarks;
 }
 
-/** THE TABLE of the limits, with the words for one that is unknown. */
+/** The limits, with the words for one that is unknown. */
 const LIMITS = {
   forcerange: 'peak torque not published',
   velocity: 'speed not published',
@@ -146,7 +146,7 @@ function classesOf(simulated: readonly SimulatedJoints[]): string[] {
   return classes.length === 0 ? [IMPLICIT] : classes;
 }
 
-/** THE TABLE of the limits that each class takes: its argument, the limit, and its unit. */
+/** The limits that each class takes: its argument, the limit, and its unit. */
 const ARGUMENTS = {
   ImplicitActuatorCfg: [
     ['effort_limit_sim', 'forcerange', 'N·m'],

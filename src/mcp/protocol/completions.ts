@@ -20,7 +20,7 @@ interface Candidates {
   readonly nearest?: NearestNames;
 }
 
-/** THE TABLE of what an argument can be completed to, by its kind. */
+/** What an argument can be completed to, by its kind. */
 const CANDIDATES: Readonly<Record<CompletedKind, (service: McpService) => Candidates>> = {
   actuator: ({ actuators }) => ({ names: actuators.ids, nearest: actuators.nearestIds }),
   robot: ({ robots }) => ({ names: robots.ids, nearest: robots.nearestIds }),

@@ -12,7 +12,7 @@ export interface RpcRefusal {
 // Of the range that JSON-RPC leaves to servers: the transport refused, not the protocol.
 const TRANSPORT = -32_000;
 
-/** THE TABLE of what the endpoint refuses. */
+/** What the endpoint refuses. */
 export const RPC_REFUSALS = {
   origin: {
     status: 403,

@@ -65,7 +65,7 @@ const edition = (service: McpService) =>
 
 type ReadPart = (service: McpService, record: RecordKind, names: readonly string[]) => readonly unknown[];
 
-/** THE TABLE of what can be asked. */
+/** What can be asked. */
 const PART: Readonly<Record<Part, ReadPart>> = {
   categories: ({ taxonomies }) => taxonomies.categories,
   brands: ({ taxonomies }) => taxonomies.brands,

@@ -52,7 +52,7 @@ function whereNow(id: string, moved: KnownIds['moved']): string | null {
 const nearestTo = (id: string, near: readonly string[]): string =>
   near.length === 0 ? `No id is near \`${id}\`.` : `Nearest to \`${id}\`: ${near.join(', ')}.`;
 
-/** THE TABLE of the searches that find a record by its name. */
+/** The searches that find a record by its name. */
 const FOUND_BY = { actuator: 'search_actuators', robot: 'search_robots' } as const;
 
 /** Refuses the id of a record that does not exist, with the nearest ids. */

@@ -12,7 +12,7 @@ import type { McpService } from '../service.ts';
 
 type Texts = ReadonlyMap<string, string>;
 
-/** THE TABLE of the filters by names that may be those of no record: the fields of these names. */
+/** The filters by names that may be those of no record: the fields of these names. */
 const NAMED = {
   brand: 'brand',
   use_case: 'use_cases',
@@ -87,7 +87,7 @@ function beyondAll({ filters, given, index }: NothingFound): string | null {
   return told.length === 0 ? null : told.join(' ');
 }
 
-/** THE TABLE of the two kinds of bounds. */
+/** The two kinds of bounds. */
 const ENDS = [
   {
     prefix: 'min_',

@@ -3,7 +3,7 @@
  * the API's documents say of the same parameters.
  */
 
-/** THE TABLE of arguments that need other words than their parameter has, by name. */
+/** Arguments that need other words than their parameter has, by name. */
 const SHORT: Readonly<Record<string, string>> = {
   q: 'Words that must begin words of the record.',
   brand: 'Exact names; `q` finds others.',
@@ -41,7 +41,7 @@ const SHORT: Readonly<Record<string, string>> = {
   load: '{mass_kg, lever_m} in place of a torque.',
 };
 
-/** THE TABLE of arguments that say by their name what they are. */
+/** Arguments that say by their name what they are. */
 const BY_NAME: readonly string[] = [
   'backdrivable',
   'integrated_driver',

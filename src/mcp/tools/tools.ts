@@ -17,7 +17,7 @@ import { searchRobots } from './search-robots.ts';
 import { summarizeCatalog } from './summarize-catalog.ts';
 import type { Arguments, Refusal, Tool } from './tool.ts';
 
-/** THE TABLE of tools, in the order in which they are listed. */
+/** Tools, in the order in which they are listed. */
 export const TOOLS: readonly Tool[] = [
   searchActuators,
   getActuators,

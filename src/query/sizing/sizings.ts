@@ -13,7 +13,7 @@ export interface Sizing {
   readonly size: (figure: (name: string) => number) => Sized | null;
 }
 
-/** THE TABLE of joints that can be sized. */
+/** Joints that can be sized. */
 export const SIZINGS = {
   arm: {
     title: 'A load on an arm',

@@ -3,7 +3,7 @@ import { glyphOf, isGlyphKind, type Glyph } from '../record/glyphs.ts';
 import type { CopiedField, Figure } from './catalog-copy.ts';
 import type { Listed } from './listed.ts';
 
-/** THE TABLE of figures that are not all of one kind: the field that tells the kind, and the kind that stands apart, in a word. */
+/** Figures that are not all of one kind: the field that tells the kind, and the kind that stands apart, in a word. */
 const APART: Readonly<Record<string, readonly [kindField: string, kind: string, word: string]>> = {
   peak_torque_nm: ['peak_torque_kind', 'stall', 'stall'],
   torque_density_nm_per_kg: ['peak_torque_kind', 'stall', 'stall'],
@@ -22,7 +22,7 @@ export function apartWord({ figures }: Pick<Listed, 'figures'>, field: string): 
 export const kindsOf = ({ tags }: Pick<Listed, 'tags'>, field: string): readonly string[] =>
   tags[kindFieldOf(field)] ?? [];
 
-/** THE TABLE of who states a price, in words. */
+/** Who states a price, in words. */
 const PRICED_BY: Readonly<Record<string, string>> = {
   maker: 'stated by the maker',
   shop: 'stated by a shop',
@@ -37,7 +37,7 @@ export const statersOf = ({ figures }: Pick<Listed, 'figures'>, field: string): 
 /** Who states a price, in words; none for no one. */
 export const pricedBy = (stater: Figure): string[] => (typeof stater === 'string' ? [PRICED_BY[stater] ?? stater] : []);
 
-/** THE TABLE of figures whose kind most sources tell: where none does, that is told. */
+/** Figures whose kind most sources tell: where none does, that is told. */
 const HAVE_KINDS: ReadonlySet<string> = new Set(['peak_torque_nm', 'rated_torque_nm', 'max_speed_rpm']);
 
 /** What kind of figure an actuator's is, and when it holds, as far as the title does not say so; none for an unknown one. */

@@ -37,7 +37,7 @@ export interface DataLine {
   readonly shown?: (address: string) => string;
 }
 
-/** THE TABLE of tools. The tests have each tool run its statement. */
+/** Tools. The tests have each tool run its statement. */
 export const DATA_LINES: readonly DataLine[] = [
   {
     tool: 'pandas',

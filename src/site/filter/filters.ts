@@ -211,7 +211,7 @@ function givenBy(catalog: Catalog, name: string, texts: FilterTexts): GivenFilte
   return reading?.ok !== true || reading.value === null ? [] : [reading.value];
 }
 
-/** THE TABLE of what the further filters are called that are no field. */
+/** What the further filters are called that are no field. */
 const FURTHER_TITLES: Readonly<Record<string, string>> = {
   peak_points: 'N·m @ rpm, for a moment',
   rated_points: 'N·m @ rpm, lasting',

@@ -25,7 +25,7 @@ export interface Chapter {
   readonly textOf: (service: GuideService) => string;
 }
 
-/** THE TABLE of chapters, in the order in which they are read. */
+/** Chapters, in the order in which they are read. */
 export const CHAPTERS: readonly Chapter[] = [
   {
     slug: '',

@@ -4,7 +4,7 @@ import type { Service } from '../../api/service.ts';
 import { codeBlock, paragraphs } from './markdown.ts';
 import { exampleText, guideExample } from './operations.ts';
 
-/** THE TABLE of the chapter's requests: what people choose, and how it is asked. */
+/** The chapter's requests: what people choose, and how it is asked. */
 export const CHOICES = {
   knee: {
     operation: 'match_actuators',

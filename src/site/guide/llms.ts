@@ -42,7 +42,7 @@ const howToUse = (baseUrl: string): string[] => [
   `Agents that speak MCP connect to ${baseUrl}${PLACES.mcp} (Streamable HTTP, POST only). Its tools: ${TOOLS.map(({ name }) => name).join(', ')}. Everything else uses the API with GET; the \`hint\` of an error says how to repair the request.`,
 ];
 
-/** THE TABLE of the documents about the API. */
+/** The documents about the API. */
 const SECTIONS: readonly { readonly title: string; readonly links: readonly Link[] }[] = [
   {
     title: 'Guides',

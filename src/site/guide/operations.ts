@@ -7,7 +7,7 @@ import type { Service } from '../../api/service.ts';
 import type { Parameter } from '../../query/parameter.ts';
 import { code, codeBlock, markdownTable, paragraphs } from './markdown.ts';
 
-/** THE TABLE of the chapters on operations; what belongs together by its tags is in one. */
+/** The chapters on operations; what belongs together by its tags is in one. */
 export const OPERATION_CHAPTERS = [
   {
     slug: 'actuators',

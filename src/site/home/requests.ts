@@ -10,7 +10,7 @@ export interface ShownRequest {
   readonly answer: string;
 }
 
-/** THE TABLE of the home page's requests. */
+/** The home page's requests. */
 const REQUESTS: readonly {
   readonly asks: string;
   readonly path: string;

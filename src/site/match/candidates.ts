@@ -19,7 +19,7 @@ import type { CatalogTable } from '../filter/catalog-table.ts';
 /** A part of the catalog that a match leaves out unless it is asked for. */
 export type LeftOut = keyof typeof LEFT_OUT;
 
-/** THE TABLE of what a match leaves out at first: the word for it, and which actuators it is. */
+/** What a match leaves out at first: the word for it, and which actuators it is. */
 export const LEFT_OUT = {
   discontinued: {
     word: 'discontinued',

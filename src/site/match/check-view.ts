@@ -17,7 +17,7 @@ interface Words {
   readonly sign: string;
 }
 
-/** THE TABLE of the words for verdicts. */
+/** The words for verdicts. */
 export const SAID: Readonly<Record<Verdict, Words>> = {
   meets: { word: 'proved', sign: '✓', note: 'figures in our sources meet each limit' },
   close: { word: 'close', sign: '≈', note: 'a figure falls short, by no more than the tolerance' },

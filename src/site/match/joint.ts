@@ -22,7 +22,7 @@ export interface MatchState {
   readonly include: readonly LeftOut[];
 }
 
-/** THE TABLE of the orders of one verdict. */
+/** The orders of one verdict. */
 export const SORTS = {
   weight_g: { label: 'lightest first', direction: 'asc' },
   price_usd: { label: 'cheapest first', direction: 'asc' },

@@ -7,7 +7,7 @@ import { plainNumber, readTyped, typedText } from '../filter/quantity.ts';
 import { unitShown } from '../units/units.ts';
 import { withText, type JointForm } from './joint.ts';
 
-/** THE TABLE of the parameters that are points, and for how long they are needed. */
+/** The parameters that are points, and for how long they are needed. */
 const KINDS = { peak_points: 'peak', rated_points: 'lasting' } as const;
 
 type PointKind = keyof typeof KINDS;

@@ -4,7 +4,7 @@ import type { PlotCaption } from './export-plot.ts';
 
 const load = () => import('./export-plot.ts');
 
-/** THE TABLE of what can be done with a plot; what it needs is loaded when it is asked for. Each answers what to tell then. */
+/** What can be done with a plot; what it needs is loaded when it is asked for. Each answers what to tell then. */
 const EXPORTS: readonly (readonly [label: string, act: (plot: SVGSVGElement, told: PlotCaption) => Promise<string>])[] =
   [
     ['SVG', async (plot, told) => (await load()).savePlotSvg(plot, told)],

@@ -41,7 +41,7 @@ export function logScale(values: readonly number[], { from, to }: Range): Scale 
   return { place, valueAt, ticks: logTicks(low, high).map((tick) => ({ ...tick, place: place(tick.value) })) };
 }
 
-/** THE TABLE of the digits that are labelled on an axis within so many decades; on a longer one only powers of ten are. */
+/** The digits that are labelled on an axis within so many decades; on a longer one only powers of ten are. */
 const LABELLED: readonly { readonly within: number; readonly digits: readonly number[] }[] = [
   { within: 0.5, digits: [1, 2, 3, 4, 5, 6, 7, 8, 9] },
   { within: 0.9, digits: [1, 2, 3, 5, 7] },

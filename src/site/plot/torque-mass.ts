@@ -20,7 +20,7 @@ function fieldOf({ fieldByName }: Catalog, name: string): CopiedField {
   return field;
 }
 
-/** THE TABLE of what actuators of a picture can have in common, as the explorer can be asked: whether one has the value. */
+/** What actuators of a picture can have in common, as the explorer can be asked: whether one has the value. */
 const SUBJECTS = {
   category: ({ category }, value) => category === value,
   brand: ({ brand }, value) => brand === value,

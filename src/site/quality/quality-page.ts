@@ -40,7 +40,7 @@ interface QualityPage {
   readonly suspects: readonly Suspect[];
 }
 
-/** THE TABLE of what is counted of known figures, each as a part of them. */
+/** What is counted of known figures, each as a part of them. */
 const MEASURES: readonly (readonly [head: string, count: (tally: Tally) => number])[] = [
   ['Stated by the maker', (tally) => tally.stated_by_maker],
   ['Two witnesses', (tally) => tally.by_two_witnesses],
@@ -55,7 +55,7 @@ const MEASURES: readonly (readonly [head: string, count: (tally: Tally) => numbe
 /** The heads of the counts, in their order. */
 export const COUNT_HEADS: readonly string[] = ['Known', ...MEASURES.map(([head]) => head)];
 
-/** THE TABLES of the fields of records. */
+/** The fields of records. */
 const FIELDS: readonly Fields<never>[] = [ACTUATOR_FIELDS, ROBOT_FIELDS, MOTOR_FIELDS];
 
 /** How good the catalog is, ready to be drawn. */

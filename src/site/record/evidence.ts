@@ -22,7 +22,7 @@ export function conflictText(claims: readonly Claim[]): string | null {
   return `sources disagree: ${least}–${most} ${symbolOf(claims[0]?.unit)} [${[...new Set(witnesses)].join(', ')}]`;
 }
 
-/** THE TABLE of why words do not lead to a value, as a reader is told. */
+/** Why words do not lead to a value, as a reader is told. */
 const WHY_NOT: Readonly<Record<NonNullable<Claim['why']>, string>> = {
   no_words: 'no source’s own words are on file',
   our_words: 'our reading',

@@ -2,7 +2,7 @@ import type { Source } from '../../catalog/source.ts';
 
 /* The marks of who states a figure. Browsers draw them too, so this imports nothing that brings a schema along. */
 
-/** THE TABLE of the glyphs: who states a figure, by the kind of source, or why no one does. */
+/** The glyphs: who states a figure, by the kind of source, or why no one does. */
 const GLYPHS = {
   manufacturer: { letter: 'M', says: 'stated by the maker' },
   paper: { letter: 'P', says: 'stated in a paper' },

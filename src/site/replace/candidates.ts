@@ -40,7 +40,7 @@ export interface Candidates {
   readonly others: readonly Candidate[];
 }
 
-/** THE TABLE of what a replacement must fit: its title, whether a candidate does, and what it has. */
+/** What a replacement must fit: its title, whether a candidate does, and what it has. */
 export const FITS = {
   voltage: {
     title: 'Supply',

@@ -57,7 +57,7 @@ const subject = (actuator: Listed, others: readonly Candidate[]): TemplateResult
   </div>
 `;
 
-/** THE TABLE of the figures at the head, with the words for those of which no source tells the kind. */
+/** The figures at the head, with the words for those of which no source tells the kind. */
 const HEAD_FIGURES = [
   ['peak_torque_nm', 'N.m', 'peak'],
   ['rated_torque_nm', 'N.m', 'continuous'],
@@ -135,7 +135,7 @@ function card(
   `;
 }
 
-/** THE TABLE of how the fits of one standing are introduced. */
+/** How the fits of one standing are introduced. */
 const STANDINGS = [
   [false, 'does not fit:'],
   [true, 'OK:'],

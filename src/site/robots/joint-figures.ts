@@ -74,7 +74,7 @@ export function jointTitle(field: JointFigure['field'], figures: readonly JointF
   return limits.length === known.length ? (LIMIT_TITLES[field] ?? title) : `${title} or limit`;
 }
 
-/** THE TABLE of the names that model files have for their limits. */
+/** The names that model files have for their limits. */
 const LIMIT_TITLES: Readonly<Partial<Record<JointFigure['field'], string>>> = {
   rated_speed_rpm: 'Velocity limit',
   peak_torque_nm: 'Effort limit',

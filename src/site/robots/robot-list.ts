@@ -20,7 +20,7 @@ export interface Limit {
   readonly unit: string;
 }
 
-/** THE TABLE of the limits that the list of robots can be asked for. */
+/** The limits that the list of robots can be asked for. */
 export const LIMITS: readonly Limit[] = [
   { name: 'min_dof', column: 'dof', keeps: 'above', label: 'Degrees of freedom, at least', unit: '' },
   { name: 'min_payload_kg', column: 'payload_kg', keeps: 'above', label: 'Payload, at least', unit: 'kg' },

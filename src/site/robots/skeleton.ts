@@ -19,7 +19,7 @@ export interface Body {
   readonly parts: readonly Part[];
   /** How many joints a part usually has; one where it is not named. */
   readonly usual: Readonly<Record<string, number>>;
-  /** THE TABLE of the words for parts, the narrower ones first. */
+  /** The words for parts, the narrower ones first. */
   readonly words: readonly (readonly [pattern: RegExp, parts: readonly string[]])[];
   /** The parts that joints without a word for their place fill, the most usual ones first; none where they cannot be placed. */
   readonly rest: readonly string[];
@@ -235,7 +235,7 @@ const HAND: Body = {
   rest: [],
 };
 
-/** THE TABLE of the bodies by kind of robot. */
+/** The bodies by kind of robot. */
 export const BODIES: Readonly<Record<RobotEntry['kind'], Body>> = {
   humanoid: HUMANOID,
   biped: BIPED,

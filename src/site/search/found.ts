@@ -37,7 +37,7 @@ export interface Found {
   readonly kind: string;
 }
 
-/** THE TABLE of the types of records: where their pages lie, and what they are called. */
+/** The types of records: where their pages lie, and what they are called. */
 const TYPES: Readonly<Record<string, { readonly pathOf: (id: string) => string; readonly kind: string }>> = {
   actuator: { pathOf: actuatorPath, kind: 'Actuator' },
   robot: { pathOf: robotPath, kind: 'Robot' },

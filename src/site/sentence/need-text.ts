@@ -3,13 +3,13 @@ import type { Catalog } from '../copy/listed.ts';
 import { choiceText } from '../filter/filters.ts';
 import { figureText } from '../format.ts';
 
-/** THE TABLE of needs that are not called like their field. */
+/** Needs that are not called like their field. */
 const FIELD_OF: Readonly<Record<string, string>> = { speed_rpm: 'max_speed_rpm', min_ip: 'ip_rating' };
 
-/** THE TABLE of needs whose value is a name. */
+/** Needs whose value is a name. */
 const NOUNS: Readonly<Record<string, string>> = { brand: 'maker', comm: 'bus' };
 
-/** THE TABLE of needs that are points of torque and speed, and how long the torque is asked for. */
+/** Needs that are points of torque and speed, and how long the torque is asked for. */
 const POINTS: Readonly<Record<string, string>> = { peak_points: 'peak', rated_points: 'continuous' };
 
 /** What a need asks, in words: `peak torque ≥ 40 N·m`, `40 N·m at 115 rpm, peak`. */

@@ -7,7 +7,7 @@ export interface Quantity {
   readonly others: Readonly<Record<string, string>>;
 }
 
-/** THE TABLE of quantities whose unit a reader may choose, with the symbols that the table of units has. */
+/** Quantities whose unit a reader may choose, with the symbols that the table of units has. */
 export const QUANTITIES: readonly Quantity[] = [
   { title: 'Torque', ours: 'N·m', others: { 'kgf-cm': 'kgf·cm', 'oz-in': 'oz·in', 'lbf-ft': 'lbf·ft' } },
   { title: 'Speed', ours: 'rpm', others: { 'rad-s': 'rad/s', 'deg-s': '°/s' } },

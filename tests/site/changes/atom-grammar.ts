@@ -20,7 +20,7 @@ const RFC_3339 = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2}
 const MEDIA_TYPE = /^[\w.+-]+\/[\w.+-]+(;.*)?$/;
 const LANGUAGE = /^[A-Za-z]{1,8}(-[A-Za-z\d]{1,8})*$/;
 
-/** THE TABLE of the elements of an Atom feed (RFC 4287) whose texts are plain or HTML, as ours are. */
+/** The elements of an Atom feed (RFC 4287) whose texts are plain or HTML, as ours are. */
 const GRAMMAR: Readonly<Record<string, ElementRule>> = {
   feed: {
     section: '4.1.1',

@@ -11,7 +11,7 @@ interface ClientSetup {
 
 const json = (value: unknown): string => JSON.stringify(value, null, 2);
 
-/** THE TABLE of clients. None of them needs a key. */
+/** Clients. None of them needs a key. */
 const CLIENTS: readonly ClientSetup[] = [
   {
     name: 'Claude Code',

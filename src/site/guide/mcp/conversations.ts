@@ -16,7 +16,7 @@ interface Conversation {
   readonly steps: readonly Step[];
 }
 
-/** THE TABLE of conversations; the answers of the tools are the service's own. */
+/** Conversations; the answers of the tools are the service's own. */
 const CONVERSATIONS: readonly Conversation[] = [
   {
     question: 'Find me a backdrivable actuator over 20 N·m under 600 g for a quadruped knee.',
