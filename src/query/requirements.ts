@@ -148,6 +148,12 @@ export const REQUIREMENTS: readonly RequirementRow[] = [
     ...box(SIZE, 'Length, at most', '2 in'),
   },
   {
+    ...atLeast('through_hole_mm', 'through_hole_mm', 'none'),
+    says: 'Minimum diameter of the hole through the actuator, mm.',
+    example: '10',
+    ...box(SIZE, 'Through hole, at least', '1/2 in'),
+  },
+  {
     ...accepted('voltage_v', 'voltage_v', 'accepts'),
     says: 'Supply that the actuator must accept, V: a voltage, or a range such as `24-48`; a nominal voltage accepts ±10 %.',
     ...box(SUPPLY, 'Supply that it accepts', '48 V'),

@@ -207,3 +207,15 @@ test.each([
 ])('the answer to %s has its schema', (query) => {
   expect(() => SCHEMAS.MatchList.parse(JSON.parse(textOf(getMatch(realService, query))))).not.toThrow();
 });
+
+test('a hole is required at least, is not changed by a stage or a margin, and is unknown where none is published', () => {
+  const wide = actuatorEntry({ id: 'acme-wide', figures: { through_hole_mm: 12 } });
+  const narrow = actuatorEntry({ id: 'acme-narrow', figures: { through_hole_mm: 8 } });
+  const service = serviceWith(wide, narrow, actuatorEntry({ id: 'acme-silent' }));
+  const { counts, data } = matchesOf(service, 'through_hole_mm=10&external_ratio=2&margin=1.5');
+  expect(counts).toEqual({ meets: 1, close: 0, unknown: 1, misses: 1 });
+  expect(data.map(({ id, verdict, checks }) => [id, verdict, checks[0]?.value])).toEqual([
+    ['acme-wide', 'meets', 12],
+    ['acme-silent', 'unknown', null],
+  ]);
+});

@@ -33,6 +33,7 @@ const BOUNDS: readonly (readonly [
   ['repeatability_arcmin', 'repeatability_arcmin', 'most', 'angle', "'"],
   ['outer_diameter_mm', 'outer_diameter_mm', 'most', 'nothing', 'mm'],
   ['length_mm', 'length_mm', 'most', 'nothing', 'mm'],
+  ['through_hole_mm', 'through_hole_mm', 'least', 'nothing', 'mm'],
 ];
 
 const words = (asked: string): unknown =>

@@ -14,6 +14,7 @@ const REQUIRED = {
   ...{ peak_torque_nm: 'peak_torque_nm', rated_torque_nm: 'rated_torque_nm', speed_rpm: 'max_speed_rpm' },
   ...{ weight_g: 'weight_g', price_usd: 'price_usd', backlash_arcmin: 'backlash_arcmin' },
   ...{ repeatability_arcmin: 'repeatability_arcmin', outer_diameter_mm: 'outer_diameter_mm', length_mm: 'length_mm' },
+  through_hole_mm: 'through_hole_mm',
 };
 
 const steps = fc.array(fc.tuple(fc.constantFrom(60, 22.5, 9, 4, 1.5, 0, -12), fc.constantFrom(1, 0.5, 8)), {

@@ -49,18 +49,23 @@ export const describeCatalog: Tool = {
     if (!reading.ok || faults.length > 0) return refused({ code: 'invalid_parameter', faults });
     const parts = separated(lowerCase(reading.value.about ?? ''));
     const isAsked = (part: Part): boolean => parts.includes(part) || (part === 'fields' && names.length > 0);
+    const asked = PARTS.filter(isAsked);
     return answered({
-      ...edition(service),
-      ...Object.fromEntries(PARTS.filter(isAsked).map((part) => [part, PART[part](service, record, names)])),
+      ...edition(service, asked.length === 0),
+      ...Object.fromEntries(asked.map((part) => [part, PART[part](service, record, names)])),
     });
   },
 };
 
-/** What `/api/v1/dataset` says without its files, which a resource lists; the citation in words alone. */
-const edition = (service: McpService) =>
+/** What `/api/v1/dataset` says without its files, which a resource lists; the citation in words alone, the rights where nothing else is asked. */
+const edition = (service: McpService, isAll: boolean) =>
   z
     .looseObject({ citation: z.object({ text: z.string() }) })
-    .transform(({ files: _files, previous: _previous, citation, ...rest }) => ({ ...rest, citation: citation.text }))
+    .transform(({ files: _files, previous: _previous, rights, citation, ...rest }) => ({
+      ...rest,
+      ...(isAll && { rights }),
+      citation: citation.text,
+    }))
     .parse(builtDocument(service, 'get_dataset', ''));
 
 type ReadPart = (service: McpService, record: RecordKind, names: readonly string[]) => readonly unknown[];

@@ -38,6 +38,7 @@ const SHORT: Readonly<Record<string, string>> = {
   external_efficiency: 'Of that stage.',
   margin: 'Factor on the torques.',
   tolerance: 'Share by which `close` may miss.',
+  through_hole_mm: 'Minimum hole, mm.',
   load: '{mass_kg, lever_m} in place of a torque.',
 };
 

@@ -16,7 +16,7 @@ const SENTENCES: readonly (readonly [string, Record<string, string>, readonly st
   ['40 Nm peak 15 Nm rated', { peak_torque_nm: '40', rated_torque_nm: '15' }, []],
   ['knee of a 30 kg quadruped', {}, ['30 kg quadruped']],
   ['20 kg cm', { peak_torque_nm: '1.961' }, []],
-  ['hollow shaft 20 mm', {}, ['hollow shaft 20 mm']],
+  ['hollow shaft 20 mm', { through_hole_mm: '20' }, []],
   ['payload 3 kg, reach 700 mm', {}, ['payload 3 kg', 'reach 700 mm']],
   ['IP65', { min_ip: '65' }, []],
   ['under $300 QDD', { price_usd: '300', category: 'qdd_proprioceptive' }, []],
@@ -66,6 +66,7 @@ test('what is ignored may be asked as something that it may mean', () => {
   expect(length.options.map((option) => needText(copied, option))).toEqual([
     'outer diameter ≤ 60 mm',
     'length ≤ 60 mm',
+    'through hole ≥ 60 mm',
   ]);
   expect(choosing({}, { ...length, next: length.options[0] ?? null }, SENTENCE_ASKING)).toEqual({
     outer_diameter_mm: '60',
