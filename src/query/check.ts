@@ -1,6 +1,7 @@
 import type { BasisFigure } from '../catalog/curve-basis.ts';
 import type { Condition } from '../catalog/fields/condition.ts';
 import type { Trust } from '../catalog/fields/trust.ts';
+import type { PriceStatedBy } from '../catalog/source.ts';
 import type { StatedPoint } from '../catalog/stated-curves.ts';
 import type { Verdict } from './verdicts.ts';
 
@@ -22,6 +23,8 @@ export interface Check {
   readonly basis?: readonly BasisFigure[];
   /** For a point, in what way they tell; for a stall torque, which share of it counts. Null where nothing is stated. */
   readonly how?: string | null;
+  /** Of a price: who states it; null where there is none. */
+  readonly price_stated_by?: PriceStatedBy | null;
   /** Named where an external stage changes the value. */
   readonly gear_ratio?: string | null;
   readonly external_ratio?: number;
@@ -39,12 +42,14 @@ export interface MatchCard {
   readonly conditions: Readonly<Record<string, Condition | undefined>>;
   /** Points of its curve that sources state; null for none. */
   readonly torque_speed_points: readonly StatedPoint[] | null;
+  readonly price_stated_by: PriceStatedBy | null;
   /** How far its figures can be trusted. */
   readonly trust: Trust;
 }
 
-/** What checks say of an actuator beside its figures. */
-export type Stated = Pick<MatchCard, 'gear_ratio' | 'accepted' | 'conditions' | 'torque_speed_points'>;
+/** What checks say of an actuator beside its figures. A page shows who states a price by a mark of its own. */
+export type Stated = Pick<MatchCard, 'gear_ratio' | 'accepted' | 'conditions' | 'torque_speed_points'> &
+  Partial<Pick<MatchCard, 'price_stated_by'>>;
 
 /** Checks the actuator at a place. */
 export type CheckPlace = (place: number, card: Stated) => Check;

@@ -25,15 +25,18 @@ const curve = z.object({ torque_speed_points: z.array(torqueSpeedPoint).nullable
 
 const conditions = z.record(z.string(), condition);
 
+const price = z.object({ price_stated_by: TRUST_FIELDS.price_stated_by.schema });
+
 const trust = z.object({ kinds: TRUST_FIELDS.kinds.schema, doubts: TRUST_FIELDS.doubts.schema });
 
 /** The members of an actuator that are on its card. */
-export const CARD_MEMBERS = [named, accepted, curve, trust].flatMap(({ shape }) => Object.keys(shape));
+export const CARD_MEMBERS = [named, accepted, curve, price, trust].flatMap(({ shape }) => Object.keys(shape));
 
 /** The card of an actuator, from the members of its record and the conditions of its figures. */
 export const readCard = (members: unknown, conditionsHere: unknown): MatchCard => ({
   ...named.parse(members),
   ...curve.parse(members),
+  ...price.parse(members),
   accepted: accepted.parse(members),
   conditions: conditions.parse(conditionsHere),
   trust: trust.parse(members),

@@ -30,7 +30,7 @@ function checkBound(index: FilterIndex, requirement: BoundRequirement, tolerance
   const asked = margin === 1 ? stated : roundTo4Digits(needOf(requirement));
   const isDirect = row.through === 'none' || (stage.ratio === 1 && stage.efficiency === 1);
   const common = { ...commonOf(requirement), asked };
-  return (place, { conditions, gear_ratio }) => {
+  return (place, { conditions, gear_ratio, price_stated_by }) => {
     const figure = figureAt(place);
     const gets = isDirect ? figure : roundTo4Digits((figure * times) / over);
     return {
@@ -40,6 +40,7 @@ function checkBound(index: FilterIndex, requirement: BoundRequirement, tolerance
       ratio: Number.isNaN(figure) || asked === 0 ? null : roundTo4Digits(gets / asked),
       conditions: conditions[row.field] ?? null,
       ...(isPartly(place) && { how: `${shareText(stallShare)} of a stall torque` }),
+      ...(row.field === 'price_usd' && price_stated_by !== undefined && { price_stated_by }),
       ...(!isDirect && { gear_ratio, external_ratio: stage.ratio }),
     };
   };

@@ -3,7 +3,7 @@ import { textOf } from '../../src/api/document.ts';
 import { SCHEMAS } from '../../src/api/schemas.ts';
 import { getMatch, matchesOf, postMatch, problemIn } from '../support/match.ts';
 import { realService } from '../support/real-catalog.ts';
-import { actuatorEntry, serviceWith } from '../support/small-catalog.ts';
+import { actuatorEntry, serviceWith, sourceStating } from '../support/small-catalog.ts';
 
 const refused = (query: string) => problemIn(getMatch(realService, query));
 const refusedBody = (body: unknown) => problemIn(postMatch(realService, body));
@@ -131,7 +131,13 @@ describe('a body that cannot be answered is told joint and field', () => {
 });
 
 describe('the joints of a robot', () => {
-  const strong = actuatorEntry({ id: 'strong', price_usd: 200, specs: { peak_torque_nm: 30, weight_g: 900 } });
+  const shop = sourceStating(['peak_torque_nm', 'price_usd'], { kind: 'distributor' });
+  const strong = actuatorEntry({
+    id: 'strong',
+    price_usd: 200,
+    sources: [shop],
+    specs: { peak_torque_nm: 30, weight_g: 900 },
+  });
   const dear = actuatorEntry({ id: 'dear', price_usd: 500, specs: { peak_torque_nm: 30, weight_g: 300 } });
   const unpriced = actuatorEntry({ id: 'unpriced', specs: { peak_torque_nm: 5, weight_g: 40 } });
   const service = serviceWith(strong, dear, unpriced);
@@ -160,17 +166,17 @@ describe('the joints of a robot', () => {
   });
 
   test('have the cheapest and the lightest set, with their sums and what is unknown', () => {
-    const unlike = { id: null, bare: null, price_usd: null, weight_g: null };
+    const unlike = { id: null, bare: null, price_usd: null, price_stated_by: null, weight_g: null };
     expect(answer.sets.cheapest).toEqual({
       shared: {},
       choices: [
         {
           ...{ name: 'Knee', count: 2, candidates: 2, priced: 2, id: 'strong', bare: false },
-          ...{ price_usd: 200, weight_g: 900 },
+          ...{ price_usd: 200, price_stated_by: 'shop', weight_g: 900 },
         },
         {
           ...{ name: 'Wrist', count: 1, candidates: 1, priced: 0, id: 'unpriced', bare: false },
-          ...{ price_usd: null, weight_g: 40 },
+          ...{ price_usd: null, price_stated_by: null, weight_g: 40 },
         },
         { name: 'Hip', count: 1, candidates: 0, priced: 0, ...unlike },
       ],
@@ -218,4 +224,15 @@ test('a hole is required at least, is not changed by a stage or a margin, and is
     ['acme-wide', 'meets', 12],
     ['acme-silent', 'unknown', null],
   ]);
+});
+
+test('a check of a price says who states it', () => {
+  const shop = sourceStating(['peak_torque_nm', 'price_usd'], { kind: 'distributor' });
+  const service = serviceWith(actuatorEntry({ id: 'sold', price_usd: 90, sources: [shop] }));
+  const { data } = matchesOf(service, 'price_usd=100&weight_g=5000');
+  expect(data[0]?.checks).toMatchObject([
+    { requirement: 'weight_g' },
+    { requirement: 'price_usd', value: 90, price_stated_by: 'shop' },
+  ]);
+  expect(data[0]?.checks[0]).not.toHaveProperty('price_stated_by');
 });

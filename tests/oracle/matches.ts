@@ -147,6 +147,7 @@ function boundCheck(bound: Bound, actuator: ActuatorFacts, query: NamedQuery) {
     ratio: value === null || asked === 0 ? null : rounded(value / asked),
     conditions: conditions[field] ?? null,
     ...(share < 1 && { how: `${share === 0.5 ? 'half' : share} of a stall torque` }),
+    ...(field === 'price_usd' && { price_stated_by: fields.price_stated_by ?? null }),
     ...(isThroughStage && { gear_ratio: fields.gear_ratio, external_ratio: modifiersOf(query).external_ratio }),
   };
 }

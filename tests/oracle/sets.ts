@@ -10,7 +10,8 @@ export function setOf(joints: readonly { name: string; count: number; candidates
     const [price_usd, weight_g] = [numberIn(best, 'price_usd'), numberIn(best, 'weight_g')];
     const priced = meeting.filter(({ fields }) => numberIn(fields, 'price_usd') !== null).length;
     const [id, bare] = 'id' in best ? [best.id, best.category === 'frameless_driver'] : [null, null];
-    return { name, count, candidates: meeting.length, priced, id, bare, price_usd, weight_g };
+    const price_stated_by = best.price_stated_by ?? null;
+    return { name, count, candidates: meeting.length, priced, id, bare, price_usd, price_stated_by, weight_g };
   });
   const total = (field: 'price_usd' | 'weight_g') =>
     totalOf(choices.map((choice) => ({ count: choice.count, figure: choice[field] })));

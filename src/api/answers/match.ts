@@ -94,16 +94,35 @@ export function matchJoints(
   service: RunningService,
   { joints, same, total }: JointsQuestion,
   { limit, fields }: JointsShown,
-): { joints: JointMatches[]; sets: Record<string, ChosenSet> } {
+): { joints: JointMatches[]; sets: Record<string, unknown> } {
   const judged = joints.map((joint) => ({ ...joint, standings: standingsOf(service.actuators, joint.asking) }));
   return {
     joints: judged.map(({ name, count, ...joint }) => {
       const { places } = matchPage(service.actuators, joint.standings, { ...LIGHTEST_FIRST, limit });
       return { name, count, ...matchesOf(service, { ...joint, fields }, places) };
     }),
-    sets: setsOf(service.actuators, judged, { same, total, groups: groupsIn(service, same) }),
+    sets: withStaters(service, setsOf(service.actuators, judged, { same, total, groups: groupsIn(service, same) })),
   };
 }
+
+/** Sets that say of each price who states it. */
+const withStaters = ({ actuators, matchCardAt }: RunningService, sets: Record<string, ChosenSet>) =>
+  Object.fromEntries(
+    Object.entries(sets).map(([name, { choices, ...set }]) => [
+      name,
+      {
+        ...set,
+        choices: choices.map(({ weight_g, ...choice }) => {
+          const place = actuators.placeOf(choice.id ?? '');
+          return {
+            ...choice,
+            price_stated_by: place === undefined ? null : matchCardAt(place).price_stated_by,
+            weight_g,
+          };
+        }),
+      },
+    ]),
+  );
 
 /** The actuators by what they may have in common, as far as that is asked. */
 const groupsIn = ({ groups: { actuators } }: RunningService, same: JointsQuestion['same']): SharedGroups => ({

@@ -97,6 +97,7 @@ const check = z
       .meta({
         description: `Of a point: in what way they tell (${WAYS.join('; ')}). Of a stall torque: which share of it counts.`,
       }),
+    price_stated_by: TRUST_FIELDS.price_stated_by.schema.optional().meta({ description: 'Of a price: who states it.' }),
     gear_ratio: answered.maybeGearRatio
       .optional()
       .meta({ description: "The actuator's own ratio; named where an external stage changes the value." }),
@@ -185,6 +186,7 @@ const chosenSet = z
             'Whether it is a bare motor, without bearings, gear or housing of its own. Null without an actuator.',
         }),
         price_usd: answered.quantity,
+        price_stated_by: TRUST_FIELDS.price_stated_by.schema.meta({ description: 'Who states the price.' }),
         weight_g: answered.quantity,
       }),
     ),
