@@ -31,13 +31,13 @@ export function rotorInertiaOf(actuator: Geared, { figures, conditions }: Stated
 export function missingForReflected(actuator: Geared, stated: Stated): string | null {
   const missing = [
     ...missingOfInertia(actuator, stated),
-    ...(motorTurnsOf(actuator) === null ? ['gear ratio not published'] : []),
+    ...(motorTurnsOf(actuator) === null ? ['gear ratio missing'] : []),
   ];
   return missing.length === 0 ? null : missing.join(', ');
 }
 
 function missingOfInertia(actuator: Geared, stated: Stated): string[] {
-  if (stated.figures?.rotor_inertia_kg_m2 === undefined) return ['rotor inertia not published'];
+  if (stated.figures?.rotor_inertia_kg_m2 === undefined) return ['rotor inertia missing'];
   if (rotorInertiaOf(actuator, stated) !== null) return [];
   const side = stated.conditions?.rotor_inertia_kg_m2?.side;
   return [

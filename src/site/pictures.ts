@@ -34,7 +34,10 @@ export function previewPictures({ service, categories, listed }: Site, colours: 
   return [
     {
       name: 'catalog',
-      svg: pictureOf(plot, { title: 'Robot Actuator Catalog', subtitle: `${count} with the source of every figure` }),
+      svg: pictureOf(plot, {
+        title: 'Robot Actuator Catalog',
+        subtitle: `${count} figure by figure with their sources`,
+      }),
     },
     {
       name: 'explorer',

@@ -26,9 +26,13 @@ export function actuatorSentence(
   return `${category.label} by ${maker}: ${figures.join(', ')}.`;
 }
 
-/** A robot's kind, maker and joints in a few words. */
-export function robotSentence(robot: Robot, kind: RobotEntry['kind']): string {
-  const joints = robot.joint_count === 0 ? '' : `, ${counted(robot.joint_count, 'joint')} listed`;
+/** A robot's kind, maker and joints in a few words; joints that are only counted are not called degrees of freedom. */
+export function robotSentence(robot: Robot, { kind, dof }: Pick<RobotEntry, 'kind' | 'dof'>): string {
   const maker = robot.country === null ? robot.brand : `${robot.brand}, ${robot.country}`;
-  return `${ROBOT_KIND_NAMES[kind].one} by ${maker}, ${numberText(robot.dof)} degrees of freedom${joints}.`;
+  const parts = [
+    ...(dof === undefined ? [] : [`${numberText(dof)} degrees of freedom`]),
+    ...(robot.joint_count === 0 ? [] : [`${counted(robot.joint_count, 'joint')} listed`]),
+    ...(dof === undefined ? ['degrees of freedom not in our sources'] : []),
+  ];
+  return `${[`${ROBOT_KIND_NAMES[kind].one} by ${maker}`, ...parts].join(', ')}.`;
 }

@@ -6,7 +6,8 @@ import { actuatorMarkdown, robotMarkdown } from '../../src/site/record/markdown-
 import { spreadOf, ranksOf } from '../../src/site/record/ranks.ts';
 import { actuatorSheet, keyFigures } from '../../src/site/record/sheet.ts';
 import { jointDrawing } from '../../src/site/robots/joint-drawing.ts';
-import { actuatorSentence } from '../../src/site/sentences.ts';
+import { robotKeyFigures } from '../../src/site/robots/robot-sheet.ts';
+import { actuatorSentence, robotSentence } from '../../src/site/sentences.ts';
 import { actuatorById, actuatorLike, service, site } from './fixtures.ts';
 
 const light = actuatorLike({ id: 'light', name: 'Light', weight_g: 300, peak_torque_nm: 20, price_usd: null });
@@ -19,6 +20,29 @@ test('every figure that a source states is shown with its words, and every known
     const nameless = rows.filter(({ text, glyph }) => text !== null && text !== 'unknown' && glyph === null);
     expect(nameless, actuator.id).toEqual([]);
   }
+});
+
+test('what follows from a stall torque is tagged as one', () => {
+  const page = site.actuatorPages.find(
+    ({ actuator, entry }) =>
+      actuator.torque_density_nm_per_kg !== null && entry.conditions?.peak_torque_nm?.kind === 'stall',
+  );
+  if (page === undefined) throw new Error('No actuator has a stall torque and a mass.');
+  const rows = actuatorSheet(page.actuator, page.entry).flatMap((part) => part.rows);
+  expect(rows.find(({ field }) => field === 'torque_density_nm_per_kg')?.tags.join()).toMatch(/^stall/);
+});
+
+test('joints that are only counted are not called degrees of freedom', () => {
+  const counted = site.robotPages.find(({ entry }) => entry.dof === undefined);
+  const stated = site.robotPages.find(({ entry, robot }) => entry.dof !== undefined && robot.joint_count > 0);
+  if (counted === undefined || stated === undefined) throw new Error('No robot has joints that are only counted.');
+  expect(robotSentence(counted.robot, counted.entry)).toMatch(
+    /\d+ joints listed, degrees of freedom not in our sources/,
+  );
+  expect(robotSentence(stated.robot, stated.entry)).toMatch(/\d+ degrees of freedom, \d+ joints? listed\.$/);
+  const tagsOf = ({ robot, entry }: typeof stated) =>
+    robotKeyFigures(robot, entry).find(({ title }) => title === 'Degrees of freedom')?.tags;
+  expect([tagsOf(counted), tagsOf(stated)]).toEqual([['joints counted'], []]);
 });
 
 test('the sheet has further figures, and the head of the page what the sheet has', () => {

@@ -12,8 +12,8 @@ export interface SimulatedJoints {
 
 /** The limits, with the words for one that is unknown. */
 const LIMITS = {
-  forcerange: 'peak torque not published',
-  velocity: 'speed not published',
+  forcerange: 'peak torque unknown',
+  velocity: 'speed unknown',
   armature: 'armature unknown',
   saturation_effort: 'no line from a stall torque to a no-load speed known',
   velocity_limit: 'no line from a stall torque to a no-load speed known',

@@ -6,7 +6,7 @@ import { addressShown } from '../layout/browser.ts';
 import { drawingOf, titleOf } from '../plot/drawing.ts';
 import { exportButtons } from '../plot/export-buttons.ts';
 import { plotFigure } from '../plot/plot-figure.ts';
-import { scatterOf, SIZES, type Scatter } from '../plot/scatter.ts';
+import { marksText, scatterOf, SIZES, type Scatter } from '../plot/scatter.ts';
 import type { Actions, Model } from './model.ts';
 import { axes, withPin, type ExplorerState } from './state.ts';
 
@@ -36,8 +36,7 @@ export function plotView(model: Model, scatter: Scatter, actions: Actions): Temp
         <p class="note">
           ${counted(scatter.dots.length, 'actuator')}
           drawn${scatter.unknown === 0 ? '' : `, ${numberText(scatter.unknown)} without both figures left out`}.
-          ${scatter.front === null ? nothing : 'The line is the Pareto front.'}
-          ${scatter.hollow === null ? nothing : `Hollow dots (${scatter.hollow}) are left out of it.`}
+          ${marksText(scatter)}
         </p>
       </div>
       <div class="plot-frame">

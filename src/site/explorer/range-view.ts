@@ -111,7 +111,7 @@ function unknownBox(
   { bounds, actions }: { readonly bounds: Bounds; readonly actions: Actions },
 ): TemplateResult {
   if (bounds.min === null && bounds.max === null) return html`<p class="note">${unknown} ${NOT_PUBLISHED}</p>`;
-  if (unknown === 0 && !bounds.withUnknown) return html`<p class="note">all published</p>`;
+  if (unknown === 0 && !bounds.withUnknown) return html`<p class="note">all in our sources</p>`;
   return html`
     <label class="choice">
       <input

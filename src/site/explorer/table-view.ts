@@ -3,7 +3,7 @@ import { kindTag } from '../copy/apart-tag.ts';
 import type { CopiedField, Figure } from '../copy/catalog-copy.ts';
 import { glyphIn, glyphsOf } from '../copy/figure-marks.ts';
 import type { Catalog, Listed } from '../copy/listed.ts';
-import { alignedTexts, valueText, words } from '../format.ts';
+import { alignedTexts, NOT_PUBLISHED, valueText, words } from '../format.ts';
 import { toListLink } from '../list/to-list.ts';
 import { actuatorPath } from '../paths.ts';
 import { glyphLegend, glyphView } from '../record/glyph-view.ts';
@@ -31,7 +31,7 @@ export function tableView(model: Model, actions: Actions): TemplateResult {
     >
       <table class="table frozen explorer-table">
         <caption class="visually-hidden">
-          Actuators. A dot stands for “not published”.
+          Actuators. A dot stands for “${NOT_PUBLISHED}”.
         </caption>
         <thead>
           <tr>

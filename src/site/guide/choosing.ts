@@ -52,7 +52,7 @@ const kneeSection = (service: Service): string =>
     'A knee delivers 60 N·m for 2 s, then 10 N·m for 8 s, over and over, at up to 120 rpm. The robot has 48 V and CAN, and the actuator may weigh up to 1.5 kg. State what the joint needs; `duty` takes the cycle:',
     shown(service, 'knee'),
     'The RMS torque of the cycle is √((60² × 2 + 10² × 8) ÷ 10) = 28.28 N·m. It is compared with the rated torque, and 60 N·m with the peak torque ([why the root mean square](https://www.kollmorgen.com/en-us/blogs/how-to-calculate-rms-torque)). ' +
-      '`counts` says how many actuators meet everything, come close, publish too little to tell, or miss. Those that publish too little are listed too: `unknown` never means "no". `relax` names the bounds that would let more of them in. ' +
+      '`counts` says how many actuators meet everything, come close, have too little in our sources to tell, or miss. Those are listed too: `unknown` never means "no". `relax` names the bounds that would let more of them in. ' +
       'This is not a thermal model. `conditions` says when a torque is a stall torque, which a motor cannot work at; `torque_kind` leaves such figures out.',
     'With another stage after it, such as a 3:1 belt at 90 % efficiency, a smaller actuator is enough: the joint gets torque × 3 × 0.9 and speed ÷ 3. Each check shows what the joint gets:',
     shown(service, 'elbow'),
@@ -61,7 +61,7 @@ const kneeSection = (service: Service): string =>
 const replacementSection = (service: Service): string =>
   paragraphs(
     '### A replacement',
-    'An actuator is no longer made. `successors` lists what its maker sells instead; `data` lists other actuators that are still sold, closest first, with what is better, worse and unknown:',
+    'An actuator is no longer made. `successors` lists what its maker sells instead; `data` lists other actuators that are not known to be discontinued, closest first, with what is better, worse and unknown:',
     shown(service, 'replacement'),
     'The catalog cannot tell whether a replacement bolts on; `not_compared` lists what to check yourself. Then put the candidates side by side, with the fields that matter:',
     shown(service, 'comparison'),

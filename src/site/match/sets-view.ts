@@ -86,7 +86,7 @@ function choiceView({ name, count, id, price_usd: price, weight_g: mass }: Choic
       <span>${name}</span> <span class="note">${count} ×</span>
       ${
         id === null
-          ? html`<span class="fault">nothing meets everything</span>`
+          ? html`<span class="fault">nothing is proved to meet it</span>`
           : html`<a href=${actuatorPath(id)}>${actuator?.name ?? id}</a>
               <span class="note"
                 >${tagged('price_usd')}${figureText(price, '{USD}')},

@@ -21,13 +21,13 @@ export interface Scatter {
   readonly xScale: Scale;
   readonly yScale: Scale;
   readonly dots: readonly Dot[];
-  /** Those of another kind than most, such as stall torques among peak torques, are hollow. */
+  /** Those of another kind than most of the catalog, such as stall torques among peak torques, are hollow, here as everywhere. */
   readonly marks: readonly { readonly category: string; readonly path: string; readonly isHollow: boolean }[];
   /** The kinds of hollow marks, in words; null when there are none. */
   readonly hollow: string | null;
   /** The others among which they stand, as faint dots; empty where there are none. */
   readonly others: string;
-  /** Of the kind that most have, the dots that no other beats in both figures; null where no end of an axis is the better one. */
+  /** Of the dots that are not hollow, those that no other beats in both figures; null where there are none, or no end of an axis is the better one. */
   readonly front: readonly Dot[] | null;
   readonly densities: readonly DensityLine[];
   /** The part of the plot that the bounds on its figures leave; null where they leave all. */
@@ -58,6 +58,15 @@ export interface Limits {
   readonly max: number | null;
 }
 
+/** What the line and the hollow dots of a plot are, in sentences. */
+export const marksText = ({ front, hollow }: Pick<Scatter, 'front' | 'hollow'>): string =>
+  [
+    front === null ? '' : 'The line is the Pareto front.',
+    hollow === null ? '' : `Hollow dots are of another kind (${hollow})${front === null ? '' : ' and left out of it'}.`,
+  ]
+    .filter((sentence) => sentence !== '')
+    .join(' ');
+
 /** Draws actuators by two figures. */
 export function scatterOf(catalog: Catalog, drawn: Drawn, size: PlotSize): Scatter {
   const { matches, among = matches, x, y, wanted } = drawn;
@@ -72,7 +81,7 @@ export function scatterOf(catalog: Catalog, drawn: Drawn, size: PlotSize): Scatt
   const matching = points.filter(({ subject }) => isMatch.has(subject));
   const others = points.filter(({ subject }) => !isMatch.has(subject));
   const dots = matching.map(dotOf);
-  const { alike, hollow, isHollow } = likeFigures(matching, [x, y]);
+  const { alike, hollow, isHollow } = likeFigures(matching, kindsOn(catalog.actuators, [x, y]));
   const wish = x.better === null || y.better === null ? null : { x: x.better, y: y.better };
   return {
     size,
@@ -84,7 +93,7 @@ export function scatterOf(catalog: Catalog, drawn: Drawn, size: PlotSize): Scatt
     marks: marksOf(catalog, dots, isHollow),
     hollow,
     others: dotsPath(others.map(dotOf).map(coarse)),
-    front: wish === null ? null : frontierOf(alike, wish).map(dotOf),
+    front: wish === null || alike.length === 0 ? null : frontierOf(alike, wish).map(dotOf),
     densities:
       isTorque(y) && x.name === 'weight_g' && isOurs(x) && isOurs(y)
         ? densityLines({ xScale, yScale, size }, dots)
@@ -192,15 +201,21 @@ export function dotBeside(dots: readonly Dot[], chosen: Dot | null, key: string)
   return ordered[index + (forward ? 1 : -1)] ?? null;
 }
 
-/** The points whose figures are of the kind that most have, by which alone a front is drawn, and the kinds of the others. */
-function likeFigures(points: readonly Point<Listed>[], axes: readonly CopiedField[]) {
-  const kindOn = (actuator: Listed, { name }: CopiedField): string => kindIn(kindsOf(actuator, name));
-  const usual = axes.map((axis) => byCount(points.map(({ subject }) => kindOn(subject, axis)))[0] ?? '');
+/** Some axes, each with the kind of figure that most of the actuators have on it. */
+const kindsOn = (actuators: readonly Listed[], axes: readonly CopiedField[]) =>
+  axes.map(({ name }) => {
+    const kindOf = (actuator: Listed): string => kindIn(kindsOf(actuator, name));
+    const drawn = actuators.filter(({ figures }) => isDrawable(figures[name]));
+    return { kindOf, usual: byCount(drawn.map(kindOf))[0] ?? '' };
+  });
+
+/** The points whose figures are of the usual kinds, by which alone a front is drawn, and the kinds of the others. */
+function likeFigures(points: readonly Point<Listed>[], axes: ReturnType<typeof kindsOn>) {
   const others = new Map(
-    points.map(({ subject }) => {
-      const kinds = axes.map((axis) => kindOn(subject, axis));
-      return [subject, kinds.filter((kind, axis) => !isSameKind(kind, usual[axis] ?? ''))];
-    }),
+    points.map(({ subject }) => [
+      subject,
+      axes.flatMap(({ kindOf, usual }) => (isSameKind(kindOf(subject), usual) ? [] : [kindOf(subject)])),
+    ]),
   );
   const isHollow = (actuator: Listed): boolean => others.get(actuator)?.length !== 0;
   return {

@@ -35,7 +35,7 @@ export function verdictOnPoint({ torque, speed }: AskedPoint, corners: readonly 
   const point = `${numberText(torque)} N·m at ${numberText(speed)} rpm`;
   if (least !== null && least >= torque) return `${point}: proved, at least ${shown(least)} N·m`;
   if (most !== null && most < torque) return `${point}: cannot, at most ${shown(most)} N·m`;
-  if (least === null && most === null) return `${point}: open, nothing is published`;
+  if (least === null && most === null) return `${point}: open, not in our sources`;
   return `${point}: open, ${least === null ? '' : `at least ${shown(least)}`}${least !== null && most !== null ? ' and ' : ''}${most === null ? '' : `at most ${shown(most)}`} N·m`;
 }
 

@@ -45,7 +45,7 @@ export function robotMarkdown(page: RobotPage): string {
   const { brand, name, summary, joints, url, api_url } = robot;
   const text = paragraphs(
     `# ${brand} ${name}`,
-    robotSentence(robot, entry.kind),
+    robotSentence(robot, entry),
     summary,
     `Page: ${url} · JSON: ${api_url}`,
     markdownTable(

@@ -2,7 +2,7 @@ import { beyondOf } from '../../catalog/beyond.ts';
 import type { ActuatorEntry } from '../../catalog/catalog.ts';
 import type { Claim } from '../../catalog/claim.ts';
 import { actuatorClaims, witnessOf, type Claims } from '../../catalog/claims.ts';
-import { conditionTags } from '../../catalog/condition-tags.ts';
+import { conditionTags, kindFieldOf, kindTags, tagsBeside } from '../../catalog/condition-tags.ts';
 import { ACTUATOR_FIELDS } from '../../catalog/fields/actuator.ts';
 import { fieldOf, operandsOf, sheetParts } from '../../catalog/fields/read.ts';
 import { pointText } from '../../catalog/fields/torque-speed-point.ts';
@@ -79,7 +79,11 @@ export function shownFigure(
 ): ShownFigure {
   const text = valueText(value, unit);
   const claims = evidence.claims.filter(({ field }) => field === path);
-  const conditions = claims.find((claim) => claim.conditions !== null)?.conditions;
+  // What follows from a torque is of its kind.
+  const kindField = kindFieldOf(path);
+  const conditions = evidence.claims.find(
+    (claim) => claim.field === kindField && claim.conditions !== null,
+  )?.conditions;
   return {
     title,
     unit,
@@ -90,7 +94,9 @@ export function shownFigure(
     // "Unknown" is a word for what no one states.
     glyph: text === null || value === 'unknown' ? null : figureGlyph(evidence, path),
     tags: [
-      ...conditionTags(conditions ?? null),
+      ...(kindField === path
+        ? conditionTags(conditions ?? null)
+        : tagsBeside(title, text === null ? [] : kindTags(conditions ?? undefined))),
       ...(text === null || unit !== '{USD}' ? [] : staterTags(evidence, path)),
     ],
   };

@@ -55,7 +55,11 @@ export const FITS = {
   protocol: {
     title: 'Protocol',
     test: sharesProtocol,
-    text: (actuator: Copied) => protocolsOf(actuator).join(', ') || figureText(null, null),
+    // On a bus that it lacks it speaks none, whatever it speaks on its own.
+    text: (actuator: Copied, had: Copied) =>
+      sharesBus(had, actuator) === false
+        ? 'without a shared bus'
+        : protocolsOf(actuator).join(', ') || figureText(null, null),
   },
   torque: {
     title: 'Torque at speed',
@@ -99,7 +103,7 @@ export function candidatesFor(catalog: Catalog, actuator: Listed, required: read
   );
   const candidate = (other: Copied): Candidate => ({
     actuator: other.listed,
-    fits: FIT_NAMES.map((name) => ({ name, fits: FITS[name].test(one, other), text: FITS[name].text(other) })),
+    fits: FIT_NAMES.map((name) => ({ name, fits: FITS[name].test(one, other), text: FITS[name].text(other, one) })),
     ...differencesBetween(one, other, (figure) => catalog.fieldByName.get(figure)?.better ?? null),
   });
   return { successors: successors.map(candidate), others: others.map(candidate) };
@@ -154,6 +158,7 @@ const textOr = (value: Figure | undefined): string | null => (typeof value === '
 /** The requirement of a fit in words, as the actuator to be replaced has it; null where it does not publish it. */
 export function wantedText(actuator: Listed, name: FitName): string | null {
   const curves = curvesOf([driveFiguresIn(actuator)]);
-  const text = FITS[name].text(replaceable(actuator, { curves, place: 0 }));
+  const itself = replaceable(actuator, { curves, place: 0 });
+  const text = FITS[name].text(itself, itself);
   return text.includes(NOT_PUBLISHED) ? null : text;
 }

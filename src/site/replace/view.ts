@@ -60,7 +60,7 @@ const subject = (actuator: Listed, others: readonly Candidate[]): TemplateResult
 /** The figures at the head, with the words for those of which no source tells the kind. */
 const HEAD_FIGURES = [
   ['peak_torque_nm', 'N.m', 'peak'],
-  ['rated_torque_nm', 'N.m', 'continuous'],
+  ['rated_torque_nm', 'N.m', 'rated'],
   ['max_speed_rpm', '/min', ''],
   ['weight_g', 'g', ''],
   ['price_usd', '{USD}', ''],

@@ -19,7 +19,8 @@ export function robotKeyFigures(robot: RobotDetail, entry: RobotEntry): ShownFig
   const price = least === null || most === null ? least : `${figureText(least, null)}–${figureText(most, null)}`;
   return ROBOT_FIGURES.map((name) => {
     const value = name === 'price_usd' ? price : robot[name];
-    return shownFigure(name, { ...robotMeaningOf(name), value }, evidence);
+    const figure = shownFigure(name, { ...robotMeaningOf(name), value }, evidence);
+    return name === 'dof' && entry.dof === undefined ? { ...figure, tags: ['joints counted'] } : figure;
   });
 }
 

@@ -49,7 +49,7 @@ function rowOf({ symbol, value, unit, origin, from }: SimulationNumber, tagsOf: 
   };
 }
 
-const VERBS = { published: 'published as', derived: 'derived from', unknown: 'would need' } as const;
+const VERBS = { published: 'stated as', derived: 'derived from', unknown: 'would need' } as const;
 
 const FIELDS: Readonly<Record<string, { readonly title: string }>> = {
   ...ACTUATOR_FIELDS,

@@ -49,10 +49,10 @@ describe('the numbers of an actuator', () => {
   test('say what the armature lacks', () => {
     const lacking = (changes: Partial<ActuatorEntry>) => simulated(changes).joints[0]?.remarks.armature;
     const figures = { rotor_inertia_kg_m2: 0.00006 };
-    expect(lacking({ specs: GEARED })).toBe('rotor inertia not published');
+    expect(lacking({ specs: GEARED })).toBe('rotor inertia missing');
     expect(lacking({ specs: GEARED, figures })).toBe('side of the published inertia not stated');
-    expect(lacking({ specs: {}, figures, conditions: MOTOR_SIDE })).toBe('gear ratio not published');
-    expect(lacking({ specs: {} })).toBe('rotor inertia not published, gear ratio not published');
+    expect(lacking({ specs: {}, figures, conditions: MOTOR_SIDE })).toBe('gear ratio missing');
+    expect(lacking({ specs: {} })).toBe('rotor inertia missing, gear ratio missing');
     expect(lacking({ specs: GEARED, figures, conditions: MOTOR_SIDE })).toBeNull();
   });
 

@@ -13,7 +13,7 @@ const unknown = {
   limits: { forcerange: null, velocity: null, armature: null, saturation_effort: null, velocity_limit: null },
   remarks: {
     ...{ forcerange: '', velocity: '', saturation_effort: '', velocity_limit: '' },
-    armature: 'rotor inertia not published',
+    armature: 'rotor inertia missing',
   },
 };
 const servo = {
@@ -23,7 +23,7 @@ const servo = {
   remarks: {
     ...{ forcerange: 'half of stall at 12 V', velocity: 'where that torque ends on the line to no load' },
     ...{ saturation_effort: 'stall at 12 V', velocity_limit: 'no load at 12 V' },
-    armature: 'gear ratio not published',
+    armature: 'gear ratio missing',
   },
 };
 
@@ -46,10 +46,10 @@ test('URDF has the limits of each group, torque times the ratio and speed divide
 test('what is unknown is left out, and said', () => {
   const { mjcf, urdf, isaac_lab } = simulationTexts([unknown]);
   expect(mjcf).toBe(
-    '<motor name="wrist_left_j3" joint="wrist_left_j3"/>\n<!-- Wrist - left (J3): peak torque not published, armature unknown: rotor inertia not published -->',
+    '<motor name="wrist_left_j3" joint="wrist_left_j3"/>\n<!-- Wrist - left (J3): peak torque unknown, armature unknown: rotor inertia missing -->',
   );
-  expect(urdf).toBe('<limit/>\n<!-- Wrist - left (J3), peak torque not published, speed not published -->');
-  expect(isaac_lab).toContain('effort_limit_sim=None,  # peak torque not published');
+  expect(urdf).toBe('<limit/>\n<!-- Wrist - left (J3), peak torque unknown, speed unknown -->');
+  expect(isaac_lab).toContain('effort_limit_sim=None,  # peak torque unknown');
 });
 
 test('Isaac Lab gets the line of a stall torque as a DC motor, behind a stage too', () => {
@@ -63,7 +63,7 @@ test('Isaac Lab gets the line of a stall torque as a DC motor, behind a stage to
     '        saturation_effort=6,  # N·m, stall at 12 V',
     '        effort_limit=3,  # N·m, half of stall at 12 V',
     '        velocity_limit=3.1,  # rad/s, no load at 12 V',
-    '        armature=None,  # armature unknown: gear ratio not published',
+    '        armature=None,  # armature unknown: gear ratio missing',
     '        stiffness=None,  # as in the model',
     '        damping=None,  # as in the model',
     '    ),',

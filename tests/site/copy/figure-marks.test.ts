@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { apartWord, kindsOf, kindWordsOf, statersOf, tagsOf } from '../../../src/site/copy/figure-marks.ts';
-import { scatterOf, SIZES } from '../../../src/site/plot/scatter.ts';
+import { marksText, scatterOf, SIZES } from '../../../src/site/plot/scatter.ts';
 import { copied, fieldCalled, listedLike } from '../fixtures.ts';
 
 const lasting = listedLike({ id: 'lasting', peak_torque_nm: 40, peak_torque_kind: 'peak', weight_g: 900 });
@@ -53,7 +53,7 @@ test('what follows from the peak torque is of its kind', () => {
   ).toEqual([torque, torque, ['no driver'], []]);
 });
 
-test('the front of a plot is over figures of the kind that most have, and those of others are hollow', () => {
+test('the front of a plot is over figures of the kind that most of the catalog have, and others are hollow, also where they are all', () => {
   const axes = { x: fieldCalled('weight_g'), y: fieldCalled('peak_torque_nm') };
   const draw = (...kinds: readonly string[]) => {
     const matches = kinds.map((kind, place) => ({
@@ -61,9 +61,15 @@ test('the front of a plot is over figures of the kind that most have, and those 
       tags: kind === '' ? {} : { peak_torque_nm: [kind] },
     }));
     const { hollow, front } = scatterOf(copied, { matches, ...axes }, SIZES.wide);
-    return [hollow, front?.map(({ actuator }) => actuator.id)];
+    return [hollow, front?.map(({ actuator }) => actuator.id), marksText({ hollow, front })];
   };
-  expect(draw('peak', 'peak for 1 s', 'stall at 12 V')).toEqual(['stall', ['1']]);
-  expect(draw('peak', 'peak', '', 'repeated peak', 'stall', 'stall')).toEqual(['stall; repeated peak', ['2']]);
-  expect(draw('stall', 'stall')).toEqual([null, ['1']]);
+  const line = 'The line is the Pareto front.';
+  expect(draw('peak', 'peak for 1 s', 'stall at 12 V')).toEqual([
+    'stall',
+    ['1'],
+    `${line} Hollow dots are of another kind (stall) and left out of it.`,
+  ]);
+  expect(draw('peak', 'peak', '', 'repeated peak', 'stall', 'stall')).toEqual(['stall; repeated peak', ['2'], expect.any(String)]);
+  expect(draw('stall', 'stall')).toEqual(['stall', undefined, 'Hollow dots are of another kind (stall).']);
+  expect(draw('peak')).toEqual([null, ['0'], line]);
 });

@@ -38,6 +38,13 @@ test('a candidate for another supply is shown as one that does not fit, or left 
   expect(required.map((candidate) => fitOf(candidate, 'voltage'))).not.toContain(false);
 });
 
+test('without a shared bus no protocol is named, and none is unknown', () => {
+  const texts = candidates.flatMap(({ fits }) =>
+    fits.find(({ name }) => name === 'bus')?.fits === false ? (fits.find(({ name }) => name === 'protocol') ?? []) : [],
+  );
+  expect(new Set(texts.map(({ fits, text }) => `${fits} ${text}`))).toEqual(new Set(['false without a shared bus']));
+});
+
 describe('a fit', () => {
   const had = listedLike({ id: 'had', name: 'A', voltage_v: '10-14.8', comm: ['CAN'], weight_g: 100 });
   const fits = (figures: Listed['figures'], name: string) => {

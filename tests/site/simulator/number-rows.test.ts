@@ -37,8 +37,8 @@ test('a number says what kind of figure it comes from', () => {
   const from = ['joints/Hip (J1-J2)/peak_torque_nm'];
   const given = { symbol: 'Hip (J1-J2)/forcerange', value: 4.1, unit: 'N.m', origin: 'published', from } as const;
   const tagsOf = (role: string | null, field: string) => (role === null ? [] : [`${field}, stall`]);
-  expect(numberRows([given], tagsOf)[0]?.origin).toBe('published as peak torque (peak_torque_nm, stall)');
-  expect(numberRows([given], untold)[0]?.origin).toBe('published as peak torque');
+  expect(numberRows([given], tagsOf)[0]?.origin).toBe('stated as peak torque (peak_torque_nm, stall)');
+  expect(numberRows([given], untold)[0]?.origin).toBe('stated as peak torque');
 });
 
 test('the line of a motor has rows only where it is known', () => {

@@ -67,7 +67,7 @@ function curveView(corners: readonly Corner[], { x, y }: Scales): SVGTemplateRes
   const most = known.toReversed().map((corner) => `${corner.x},${corner.most}`);
   if (known.length === 0) return svg``;
   return svg`
-    <path class="open" d="M${least.join('L')}L${most.join('L')}Z"><title>Not published</title></path>
+    <path class="open" d="M${least.join('L')}L${most.join('L')}Z"><title>Open</title></path>
     <path class="proved" d="M${least.join('L')}" />
   `;
 }
