@@ -69,7 +69,11 @@ test('the front of a plot is over figures of the kind that most of the catalog h
     ['1'],
     `${line} Hollow dots are of another kind (stall) and left out of it.`,
   ]);
-  expect(draw('peak', 'peak', '', 'repeated peak', 'stall', 'stall')).toEqual(['stall; repeated peak', ['2'], expect.any(String)]);
+  expect(draw('peak', 'peak', '', 'repeated peak', 'stall', 'stall')).toEqual([
+    'stall; repeated peak',
+    ['2'],
+    expect.any(String),
+  ]);
   expect(draw('stall', 'stall')).toEqual(['stall', undefined, 'Hollow dots are of another kind (stall).']);
   expect(draw('peak')).toEqual([null, ['0'], line]);
 });
