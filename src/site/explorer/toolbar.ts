@@ -180,7 +180,7 @@ function exportMenu({ catalog, state }: Model, { copy, download }: Actions): Tem
         <button type="button" @click=${() => copy(curlLine(address), 'curl line')}>Copy as curl</button>
         <button type="button" @click=${download}>Download CSV</button>
         <button type="button" @click=${() => copy(addressShown(), 'Link')}>Copy link to this view</button>
-        <code class="request">${apiRequest(catalog, state, '').address}</code>
+        <a class="request" href=${address}><code>${apiRequest(catalog, state, '').address}</code></a>
         ${
           leftOut.length === 0
             ? nothing

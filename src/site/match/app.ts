@@ -44,6 +44,8 @@ interface Start extends Pick<MatchModel, 'state' | 'sentences'> {
   readonly judge: Judge['judge'];
 }
 
+const isPhone = window.matchMedia('(max-width: 60rem)');
+
 const firstModel = (catalog: Catalog, first: Pick<MatchModel, 'state' | 'sentences'>): MatchModel => ({
   ...first,
   catalog,
@@ -54,7 +56,8 @@ const firstModel = (catalog: Catalog, first: Pick<MatchModel, 'state' | 'sentenc
   parts: new Map(),
   rows: new Map(),
   boxes: { sizing: null, profile: null },
-  isFormOpen: null,
+  // On a phone the form stands above what it found: an address that asks has it folded.
+  isFormOpen: isPhone.matches && first.state.joints.some(({ texts }) => Object.keys(texts).length > 0) ? false : null,
   faults: [],
   message: '',
 });

@@ -27,8 +27,14 @@ interface Suspect {
   readonly records: readonly RecordLink[];
   readonly fields: readonly string[];
   readonly says: string;
-  /** What the catalog makes of it: whether it believes them. */
-  readonly verdict: string;
+  /** What the catalog makes of it, beyond its verdict: which figures it leaves out, or what explains them. */
+  readonly outcome: string;
+}
+
+/** Suspects of one verdict. */
+interface Verdict {
+  readonly title: string;
+  readonly suspects: readonly Suspect[];
 }
 
 /** What the page of the catalog's quality shows. */
@@ -37,7 +43,8 @@ interface QualityPage {
   readonly known: number;
   readonly overall: readonly Bar[];
   readonly checks: readonly Check[];
-  readonly suspects: readonly Suspect[];
+  /** What is not believed, what is doubted, and what is explained. */
+  readonly verdicts: readonly Verdict[];
 }
 
 /** What is counted of known figures, each as a part of them. */
@@ -72,19 +79,42 @@ export function qualityPage(dataset: Dataset): QualityPage {
         .filter((finding) => finding.check === check)
         .map(({ id, text }) => ({ id, href: actuatorPath(id), text })),
     })),
-    suspects: suspects.map(({ ids, fields: names, says, ...settled }) => ({
-      records: ids.map((id) => ({ id, href: dataset.robotById.has(id) ? robotPath(id) : actuatorPath(id) })),
-      fields: names.map(titleOf),
-      says,
-      verdict: verdictOn(settled),
+    verdicts: VERDICTS.map(({ title, isOf, outcomeOf }) => ({
+      title,
+      suspects: suspects.filter(isOf).map((suspect) => ({
+        records: suspect.ids.map((id) => ({ id, href: dataset.robotById.has(id) ? robotPath(id) : actuatorPath(id) })),
+        fields: suspect.fields.map(titleOf),
+        says: suspect.says,
+        outcome: outcomeOf(suspect),
+      })),
     })),
   };
 }
 
-function verdictOn({ disputed, explained }: Pick<Quality['suspects'][number], 'disputed' | 'explained'>): string {
-  if (explained !== undefined) return `Explained: ${explained}`;
-  return disputed === undefined ? 'Doubted' : `Not believed: ${disputed.map(titleOf).join(', ')}`;
+interface VerdictRow {
+  readonly title: string;
+  readonly isOf: (suspect: Quality['suspects'][number]) => boolean;
+  readonly outcomeOf: (suspect: Quality['suspects'][number]) => string;
 }
+
+/** THE TABLE of the verdicts on suspects, the gravest first. */
+const VERDICTS: readonly VerdictRow[] = [
+  {
+    title: 'not believed, and left out',
+    isOf: ({ disputed, explained }) => explained === undefined && disputed !== undefined,
+    outcomeOf: ({ disputed = [] }) => `Left out: ${disputed.map(titleOf).join(', ')}`,
+  },
+  {
+    title: 'doubted, and kept as stated',
+    isOf: ({ disputed, explained }) => explained === undefined && disputed === undefined,
+    outcomeOf: () => '',
+  },
+  {
+    title: 'explained',
+    isOf: ({ explained }) => explained !== undefined,
+    outcomeOf: ({ explained = '' }) => explained,
+  },
+];
 
 const CHECK_NAMES: Readonly<Record<PhysicsFinding['check'], string>> = {
   rated_over_peak: 'Rated against peak torque',

@@ -24,25 +24,25 @@ test('a finding leads to its actuator and shows its arithmetic', () => {
   expect(others.flatMap(({ findings }) => findings)).toEqual([]);
 });
 
-test('figures that contradict each other lead to actuators and robots', () => {
-  expect(page.suspects).toEqual([
-    {
-      records: [
-        { id: 'acme-a1', href: '/actuators/acme-a1' },
-        { id: 'acme-walker', href: '/robots/acme-walker' },
-      ],
-      fields: ['Peak torque', 'Mass'],
-      says: 'Too much.',
-      verdict: 'Doubted',
-    },
-  ]);
+test('figures that contradict each other lead to actuators and robots, below their verdict', () => {
+  const suspect = {
+    records: [
+      { id: 'acme-a1', href: '/actuators/acme-a1' },
+      { id: 'acme-walker', href: '/robots/acme-walker' },
+    ],
+    fields: ['Peak torque', 'Mass'],
+    says: 'Too much.',
+    outcome: '',
+  };
+  expect(page.verdicts.map(({ suspects }) => suspects)).toEqual([[], [suspect], []]);
 });
 
 test('the page counts what the document counts, and every bar is a part of one', () => {
-  const { known, overall, checks } = qualityPage(realService.dataset);
+  const { known, overall, checks, verdicts } = qualityPage(realService.dataset);
   const quality = qualityOf(realService.dataset);
   expect(known).toBe(quality.figures.known);
   expect(checks.map(({ findings }) => findings.length)).toEqual(quality.checks.map(({ found }) => found));
+  expect(verdicts.flatMap(({ suspects }) => suspects)).toHaveLength(quality.suspects.length);
   expect(overall.map(({ label }) => label)).toEqual(COUNT_HEADS);
   for (const { length } of overall) expect(length >= 0 && length <= 1).toBe(true);
 });
