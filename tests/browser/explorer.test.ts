@@ -174,7 +174,7 @@ test('a tap in the plot holds its dot, so that it can be pinned; the axes can be
   await page.locator('select[name=x]').selectOption('max_speed_rpm');
   await page.waitForURL(/x=max_speed_rpm/);
   expect(await page.locator('.axis-title').first().textContent()).toBe('Maximum speed, rpm');
-  const path = (await page.locator('.marks:not(.hollow).category-qdd_proprioceptive').getAttribute('d')) ?? '';
+  const path = (await page.locator('.marks.category-qdd_proprioceptive').first().getAttribute('d')) ?? '';
   const [, x, y] = /M([\d.]+) ([\d.]+)a/.exec(path) ?? [];
   const box = await page.locator('.pointed-plot').boundingBox();
   const scale = (box?.width ?? 0) / 1080;

@@ -40,7 +40,7 @@ const NO_NEED: NeedFilters = { filters: {}, ignored: '' };
 const readNeed = async (catalog: Catalog, sentence: string): Promise<NeedFilters> =>
   (await import('./need.ts')).filtersOfNeed(catalog, sentence);
 
-const isPhone = window.matchMedia('(max-width: 60rem)');
+const isPhone = window.matchMedia('screen and (max-width: 60rem)');
 
 /** Draws what is in sight, and gives what draws the rest of it. */
 function run(root: HTMLElement, catalog: Catalog, need: NeedFilters): (next?: Partial<Model>) => void {

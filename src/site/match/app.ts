@@ -44,7 +44,7 @@ interface Start extends Pick<MatchModel, 'state' | 'sentences'> {
   readonly judge: Judge['judge'];
 }
 
-const isPhone = window.matchMedia('(max-width: 60rem)');
+const isPhone = window.matchMedia('screen and (max-width: 60rem)');
 
 const firstModel = (catalog: Catalog, first: Pick<MatchModel, 'state' | 'sentences'>): MatchModel => ({
   ...first,

@@ -27,8 +27,10 @@ export interface Scatter {
   readonly hollow: string | null;
   /** The others among which they stand, as faint dots; empty where there are none. */
   readonly others: string;
-  /** Of the dots that are not hollow, those that no other beats in both figures; null where there are none, or no end of an axis is the better one. */
+  /** Of the kind that most of the drawn have, the dots that no other beats in both figures; null where no end of an axis is the better one. */
   readonly front: readonly Dot[] | null;
+  /** The kind of the dots of the front, in words, where those are hollow; null where they are not. */
+  readonly frontKind: string | null;
   readonly densities: readonly DensityLine[];
   /** The part of the plot that the bounds on its figures leave; null where they leave all. */
   readonly wanted: { readonly x: number; readonly y: number; readonly width: number; readonly height: number } | null;
@@ -59,13 +61,14 @@ export interface Limits {
 }
 
 /** What the line and the hollow dots of a plot are, in sentences. */
-export const marksText = ({ front, hollow }: Pick<Scatter, 'front' | 'hollow'>): string =>
-  [
-    front === null ? '' : 'The line is the Pareto front.',
-    hollow === null ? '' : `Hollow dots are of another kind (${hollow})${front === null ? '' : ' and left out of it'}.`,
-  ]
-    .filter((sentence) => sentence !== '')
-    .join(' ');
+export function marksText({ front, frontKind, hollow }: Pick<Scatter, 'front' | 'frontKind' | 'hollow'>): string {
+  const line = `The line is the Pareto front${frontKind === null ? '' : ` of one kind: ${frontKind}`}.`;
+  const leftOut = front === null || frontKind !== null ? '' : ', and left out of it';
+  return [
+    ...(front === null ? [] : [line]),
+    ...(hollow === null ? [] : [`Hollow dots are of another kind than most of the catalog (${hollow})${leftOut}.`]),
+  ].join(' ');
+}
 
 /** Draws actuators by two figures. */
 export function scatterOf(catalog: Catalog, drawn: Drawn, size: PlotSize): Scatter {
@@ -81,7 +84,7 @@ export function scatterOf(catalog: Catalog, drawn: Drawn, size: PlotSize): Scatt
   const matching = points.filter(({ subject }) => isMatch.has(subject));
   const others = points.filter(({ subject }) => !isMatch.has(subject));
   const dots = matching.map(dotOf);
-  const { alike, hollow, isHollow } = likeFigures(matching, kindsOn(catalog.actuators, [x, y]));
+  const { alike, frontKind, hollow, isHollow } = likeFigures(catalog, matching, [x, y]);
   const wish = x.better === null || y.better === null ? null : { x: x.better, y: y.better };
   return {
     size,
@@ -93,7 +96,8 @@ export function scatterOf(catalog: Catalog, drawn: Drawn, size: PlotSize): Scatt
     marks: marksOf(catalog, dots, isHollow),
     hollow,
     others: dotsPath(others.map(dotOf).map(coarse)),
-    front: wish === null || alike.length === 0 ? null : frontierOf(alike, wish).map(dotOf),
+    front: wish === null ? null : frontierOf(alike, wish).map(dotOf),
+    frontKind,
     densities:
       isTorque(y) && x.name === 'weight_g' && isOurs(x) && isOurs(y)
         ? densityLines({ xScale, yScale, size }, dots)
@@ -201,27 +205,23 @@ export function dotBeside(dots: readonly Dot[], chosen: Dot | null, key: string)
   return ordered[index + (forward ? 1 : -1)] ?? null;
 }
 
-/** Some axes, each with the kind of figure that most of the actuators have on it. */
-const kindsOn = (actuators: readonly Listed[], axes: readonly CopiedField[]) =>
-  axes.map(({ name }) => {
-    const kindOf = (actuator: Listed): string => kindIn(kindsOf(actuator, name));
-    const drawn = actuators.filter(({ figures }) => isDrawable(figures[name]));
-    return { kindOf, usual: byCount(drawn.map(kindOf))[0] ?? '' };
-  });
-
-/** The points whose figures are of the usual kinds, by which alone a front is drawn, and the kinds of the others. */
-function likeFigures(points: readonly Point<Listed>[], axes: ReturnType<typeof kindsOn>) {
-  const others = new Map(
-    points.map(({ subject }) => [
-      subject,
-      axes.flatMap(({ kindOf, usual }) => (isSameKind(kindOf(subject), usual) ? [] : [kindOf(subject)])),
-    ]),
-  );
-  const isHollow = (actuator: Listed): boolean => others.get(actuator)?.length !== 0;
+/** Which points are of the kinds that most of the catalog have, and which of those that most points have: by these a front is drawn. */
+function likeFigures({ actuators }: Catalog, points: readonly Point<Listed>[], axes: readonly CopiedField[]) {
+  const kindOn = (actuator: Listed, { name }: CopiedField): string => kindIn(kindsOf(actuator, name));
+  const usualOn = (among: readonly Listed[]) =>
+    axes.map(
+      (axis) =>
+        byCount(among.filter(({ figures }) => isDrawable(figures[axis.name])).map((one) => kindOn(one, axis)))[0] ?? '',
+    );
+  const [usual, usualHere] = [usualOn(actuators), usualOn(points.map(({ subject }) => subject))];
+  const othersThan = (wanted: readonly string[], actuator: Listed): string[] =>
+    axes.map((axis) => kindOn(actuator, axis)).filter((kind, axis) => !isSameKind(kind, wanted[axis] ?? ''));
+  const apart = points.flatMap(({ subject }) => othersThan(usual, subject));
   return {
-    alike: points.filter(({ subject }) => !isHollow(subject)),
-    hollow: byCount([...others.values()].flat()).join('; ') || null,
-    isHollow,
+    alike: points.filter(({ subject }) => othersThan(usualHere, subject).length === 0),
+    frontKind: usualHere.filter((kind, axis) => !isSameKind(kind, usual[axis] ?? '')).join(', ') || null,
+    hollow: byCount(apart).join('; ') || null,
+    isHollow: (actuator: Listed): boolean => othersThan(usual, actuator).length > 0,
   };
 }
 

@@ -53,27 +53,28 @@ test('what follows from the peak torque is of its kind', () => {
   ).toEqual([torque, torque, ['no driver'], []]);
 });
 
-test('the front of a plot is over figures of the kind that most of the catalog have, and others are hollow, also where they are all', () => {
+test('the front of a plot is over figures of the kind that most have; hollow are those of another kind than most of the catalog', () => {
   const axes = { x: fieldCalled('weight_g'), y: fieldCalled('peak_torque_nm') };
   const draw = (...kinds: readonly string[]) => {
     const matches = kinds.map((kind, place) => ({
       ...listedLike({ id: `${place}`, peak_torque_nm: 40 + place, weight_g: 900 }),
       tags: kind === '' ? {} : { peak_torque_nm: [kind] },
     }));
-    const { hollow, front } = scatterOf(copied, { matches, ...axes }, SIZES.wide);
-    return [hollow, front?.map(({ actuator }) => actuator.id), marksText({ hollow, front })];
+    const scatter = scatterOf(copied, { matches, ...axes }, SIZES.wide);
+    return [scatter.front?.map(({ actuator }) => actuator.id), marksText(scatter)];
   };
-  const line = 'The line is the Pareto front.';
+  const hollow = 'Hollow dots are of another kind than most of the catalog';
   expect(draw('peak', 'peak for 1 s', 'stall at 12 V')).toEqual([
-    'stall',
     ['1'],
-    `${line} Hollow dots are of another kind (stall) and left out of it.`,
+    `The line is the Pareto front. ${hollow} (stall), and left out of it.`,
   ]);
   expect(draw('peak', 'peak', '', 'repeated peak', 'stall', 'stall')).toEqual([
-    'stall; repeated peak',
     ['2'],
-    expect.any(String),
+    `The line is the Pareto front. ${hollow} (stall; repeated peak), and left out of it.`,
   ]);
-  expect(draw('stall', 'stall')).toEqual(['stall', undefined, 'Hollow dots are of another kind (stall).']);
-  expect(draw('peak')).toEqual([null, ['0'], line]);
+  expect(draw('stall', 'stall')).toEqual([
+    ['1'],
+    `The line is the Pareto front of one kind: stall. ${hollow} (stall).`,
+  ]);
+  expect(draw('peak')).toEqual([['0'], 'The line is the Pareto front.']);
 });
