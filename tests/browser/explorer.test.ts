@@ -233,12 +233,12 @@ test('everything can be reached by keyboard alone', async () => {
   expect(await page.locator('.card h2 a').first().textContent()).toBe('GO-M8010-6');
 });
 
-test.each([1280, 1440])(
-  'in a window of %d px a table with long kinds of figures leaves the page where it is',
-  async (width) => {
-    const path = '/actuators?sort=peak_torque_nm&order=desc';
-    const { page } = await site.open(path, { viewport: { width, height: 900 } });
-    await page.getByText('repeated peak').first().waitFor();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-  },
-);
+test.each([
+  [1280, 'kinds of figures', 'sort=peak_torque_nm&order=desc', 'repeated peak'],
+  [1440, 'kinds of figures', 'sort=peak_torque_nm&order=desc', 'repeated peak'],
+  [1440, 'names', 'max_price_usd=300&category=qdd_proprioceptive', 'GDS810 driver'],
+])('in a window of %d px a table with long %s leaves the page where it is', async (width, _, query, drawn) => {
+  const { page } = await site.open(`/actuators?${query}`, { viewport: { width, height: 900 } });
+  await page.getByText(drawn).first().waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+});
