@@ -38,7 +38,7 @@ async function run(baseUrl: string, isWriting: boolean): Promise<number> {
   const counted = costs(service);
   if (isWriting) {
     await write('src/site/guide/mcp/costs.ts', costsModule(counted));
-    await write('docs/mcp.md', mcpDocument(service, counted));
+    await write('docs/mcp.md', mcpDocument(counted));
     await write('server.json', JSON.stringify(registryEntry(baseUrl)));
   }
   const rows = counted.map(({ what, text, whole }) => [what, String(text ?? ''), String(whole)]);

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { PLACES } from '../src/api/links.ts';
 import { findRoute } from '../src/api/routes.ts';
-import { SETTINGS } from '../src/config.ts';
 import { COUNTS } from './support/catalog-counts.ts';
 
 const scripts = z
@@ -47,13 +46,5 @@ describe('the README', () => {
       'light.webp',
     ]);
     expect(pictures.filter((file) => statSync(file).size > 120_000)).toEqual([]);
-  });
-
-  test('has every setting, with its standard value', () => {
-    const lacking = SETTINGS.filter(({ name, standard }) => {
-      const row = readme.split('\n').find((line) => line.startsWith('|') && line.includes(`\`${name}\``));
-      return row === undefined || (standard !== '' && !row.includes(`\`${standard}\``));
-    });
-    expect(lacking).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import type { ApiIndex } from './schemas.ts';
 export const ABOUT = {
   name: 'Robot Actuator Catalog API',
   description:
-    'A free, anonymous, read-only API over a catalog of robot actuators and of the robots that use them. Every figure names the source that states it.',
+    'A free, anonymous, read-only API over a catalog of robot actuators and of the robots that use them. Every record names its sources; most figures come with the words that state them.',
   version: '1.0.0',
 } as const;
 

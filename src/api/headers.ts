@@ -14,7 +14,7 @@ const { requests, seconds } = RATE_LIMIT;
 export const HEADERS = {
   'API-Version': { says: 'Major version of the API.', type: 'string', example: 'v1' },
   'Catalog-Version': {
-    says: 'The edition of the catalog from which the answer was made; it names the release to cite.',
+    says: 'The version of the catalog from which the answer was made: what to cite.',
     type: 'string',
     example: '2026.11.21-3f2a9c1b20de',
   },

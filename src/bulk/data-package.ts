@@ -21,7 +21,7 @@ export const dataPackageOf = (
   name: 'robot-actuator-catalog',
   title: 'Robot Actuator Catalog',
   description:
-    'Robot actuators and the robots that use them, each figure with the source that states it, in its own words. ' +
+    'Robot actuators and the robots that use them, with their sources and the words that state the figures. ' +
     'An empty cell is unknown: no source in the catalog states it.',
   homepage: `${baseUrl}${BULK_PLACE}`,
   version: edition.version,

@@ -7,7 +7,7 @@ import type { Dataset } from '../catalog/dataset.ts';
 export const MCP_ABOUT = {
   name: 'robot-actuator-catalog',
   title: 'Robot Actuator Catalog',
-  description: 'Search, compare and cite robot actuators, and the robots that use them; every figure is sourced.',
+  description: 'Search, compare and cite robot actuators, and the robots that use them; every record is sourced.',
   version: ABOUT.version,
 } as const;
 

@@ -126,7 +126,7 @@ const FURTHER: Rows = {
   data_source: (words) =>
     anyOf({
       about: ['data_source'],
-      says: 'Kind of the source that states the torque; a comma is "or".',
+      says: 'Who publishes the figures of the source that states the torque, as `data_source` says; a comma is "or".',
       example: 'manufacturer,paper',
       words: words.data_source,
       valuesOf: under('data_source'),

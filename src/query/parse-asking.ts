@@ -218,6 +218,6 @@ export function faultsTogether({ requirements }: Asking, field: string): Fault[]
 }
 
 const NOTHING_ASKED = {
-  detail: 'must state at least one requirement; got none',
+  detail: 'needs at least one requirement; got none',
   repair: `State at least one of ${[...REQUIREMENTS.flatMap(({ name, says }) => (says === null ? [] : [name])), 'duty'].map((name) => `\`${name}\``).join(', ')}.`,
 };

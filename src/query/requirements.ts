@@ -125,7 +125,7 @@ export const REQUIREMENTS: readonly RequirementRow[] = [
   },
   {
     ...atMost('backlash_arcmin', 'angle'),
-    says: 'Maximum play that the actuator may add at the joint, arc-minutes.',
+    says: 'Maximum backlash that the actuator may add at the joint, arc-minutes.',
     example: '10',
     ...box(PRECISION, 'Backlash, at most', '0.2°'),
   },

@@ -14,7 +14,7 @@ export interface Reflection {
 export const REFLECTIONS = {
   torque: ({ ratio, efficiency }: Stage): Reflection => ({ times: ratio * efficiency, over: 1 }),
   speed: ({ ratio }: Stage): Reflection => ({ times: 1, over: ratio }),
-  /** An angle at the actuator is a smaller one at the joint; the play of the stage itself comes on top and is not known here. */
+  /** An angle at the actuator is a smaller one at the joint; the backlash of the stage itself comes on top and is not known here. */
   angle: ({ ratio }: Stage): Reflection => ({ times: 1, over: ratio }),
   none: (): Reflection => ({ times: 1, over: 1 }),
 } as const;

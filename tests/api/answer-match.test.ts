@@ -81,7 +81,7 @@ describe('a body that cannot be answered is told joint and field', () => {
     [{}, 'joints', 'must be an array of joints; got nothing'],
     [{ joints: [] }, 'joints', 'must hold 1 to 12 joints; got 0'],
     [{ joints: knees(13) }, 'joints', 'must hold 1 to 12 joints; got 13'],
-    [{ joints: [{ name: 'Knee' }] }, 'joints.0', 'must state at least one requirement; got none (joint Knee)'],
+    [{ joints: [{ name: 'Knee' }] }, 'joints.0', 'needs at least one requirement; got none (joint Knee)'],
     [{ joints: [{ peak_torque_nm: 5 }] }, 'joints.0.name', 'must be a string; got nothing'],
     [{ joints: [{ name: 'Knee', count: 0, peak_torque_nm: 5 }] }, 'joints.0.count', 'got 0 (joint Knee)'],
     [

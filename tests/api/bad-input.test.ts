@@ -76,7 +76,7 @@ const TABLE: readonly BadInput[] = [
     call: ['match_actuators', { limit: 5 }],
     field: 'query',
     found: 'got none',
-    wanted: 'must state at least one requirement',
+    wanted: 'needs at least one requirement',
     repair: 'State at least one of `peak_torque_nm`',
   },
   {
@@ -172,7 +172,7 @@ const TABLE: readonly BadInput[] = [
     asked: joints({ name: 'Hip', peak_torque_nm: 5 }, { name: 'Knee' }),
     field: 'joints.1',
     found: 'got none (joint Knee)',
-    wanted: 'must state at least one requirement',
+    wanted: 'needs at least one requirement',
     repair: 'State at least one of `peak_torque_nm`',
   },
   {

@@ -46,7 +46,7 @@ describe.each(
   });
 
   test('says in sentences what it does', () => {
-    expect([operation.summary, operation.description].filter((text) => !/^[A-Z`].+\.$/.test(text))).toEqual([]);
+    expect([operation.summary, operation.description].filter((text) => !/^[A-Z`].+\.$/s.test(text))).toEqual([]);
   });
 
   test('answers with a schema of the API', () => {

@@ -27,7 +27,7 @@ export const CATALOG_OPERATIONS = [
     description:
       'For each field, and in short for each brand: how many figures are known, stated by the maker, stated by two sources, read ' +
       "a second time (against the maker's own words or a third party's transcription), and in conflict; then the figures that " +
-      'physics does not lead to expect, with the arithmetic.',
+      'physics makes implausible, with the arithmetic.',
     schema: 'Quality',
     example: {},
     document: ({ dataset }) => qualityOf(dataset),

@@ -11,7 +11,7 @@ export const CLAIM_OPERATIONS = [
     tag: 'Actuators',
     summary: 'Get the evidence of one actuator.',
     description:
-      'For every figure of one actuator the words of each source that states it, how they convert to our unit or why they do not, ' +
+      'For the figures of one actuator the words of each source that states them, how they convert to our unit or why they do not, ' +
       'what kind of figure it is, and whether the sources agree. Further figures, for which the actuator has no field, stand here too.',
     pathId: { says: 'Slug of the actuator.', records: 'actuators' },
     schema: 'Claims',
@@ -28,7 +28,7 @@ export const CLAIM_OPERATIONS = [
     tag: 'Robots',
     summary: 'Get the evidence of one robot.',
     description:
-      'For every figure of one robot, and of the motors in its joints, the words of each source that states it. The field of a ' +
+      'For the figures of one robot, and of the motors in its joints, the words of each source that states them. The field of a ' +
       'joint is a path such as `joints/Hip (J1-J4)/peak_torque_nm`.',
     pathId: { says: 'Slug of the robot.', records: 'robots' },
     schema: 'Claims',

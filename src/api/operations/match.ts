@@ -16,11 +16,12 @@ export const MATCH_OPERATIONS = [
     tag: 'Actuators',
     summary: 'Find actuators for a joint.',
     description:
-      'Checks every actuator against at least one requirement, stated at the joint. An actuator `meets` ' +
-      'them all, is `close` (a figure falls short by at most `tolerance`), is `unknown` (a figure is not published) or `misses`; the worst of its checks counts. ' +
-      'Those that meet come first, then close ones, then those with the fewest unknown figures; those that miss are only counted. `relax` names bounds that would let more of them in. ' +
-      NOT_MODELLED +
-      'Through an external stage the joint gets torque × ratio × efficiency, speed ÷ ratio, and backlash ÷ ratio plus the play of the stage itself, which is not counted.',
+      'Checks every actuator against at least one requirement, stated at the joint.\n\n' +
+      '- An actuator `meets` them all, is `close` (a figure falls short by at most `tolerance`), is `unknown` (a figure is not published) or `misses`. Its verdict is the worst of its checks.\n' +
+      '- Those that meet come first, then close ones, then those with the fewest unknown figures; those that miss are only counted.\n' +
+      '- `relax` names bounds that would let more of them in.\n' +
+      '- Through an external stage the joint gets torque × ratio × efficiency, speed ÷ ratio, and backlash ÷ ratio; the backlash of the stage itself is not counted.\n' +
+      `- ${NOT_MODELLED.trim()}`,
     parameters: MATCH_PARAMETERS,
     schema: 'MatchList',
     selected: 'MatchSelectionList',

@@ -157,7 +157,7 @@ const RECORD_FIELDS = {
     schema: z.enum(DATA_SOURCES),
     derive: ({ sources }) => dataSource(sources),
     title: 'Data source',
-    says: 'Kind of the source that states the peak torque, or else the rated torque.',
+    says: 'Who publishes the figures of the source that states the peak torque, or else the rated torque. `manufacturer` may have been read in a copy by a third party: claims say so in `read_in`.',
     absent: { sheet: 'The list of sources tells the kind of each.', comparison: 'It is not a figure.' },
   },
   verified: {

@@ -39,7 +39,7 @@ export const CONTROL_FIELDS = {
     title: 'Encoder',
     says: 'Description of the encoders. Null when not published.',
     explains:
-      'What measures the angle, and how finely. A second encoder at the output also sees the play and flex of the gear.',
+      'What measures the angle, and how finely. A second encoder at the output also sees the backlash and flex of the gear.',
     part: 'control',
   },
   integrated_driver: {

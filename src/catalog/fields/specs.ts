@@ -10,7 +10,7 @@ export const SPEC_FIELDS = {
     conditions: { kind: z.enum(['stall', 'peak', 'momentary', 'repeated_peak', 'limit']) },
     template: { value: 22, words: 'Peak torque: 22 N·m', condition: { kind: 'peak', seconds: 1 } },
     title: 'Peak torque',
-    says: 'Highest torque at the output for a short time, N·m. Null when not published.',
+    says: 'Highest torque at the output that a source states, N·m; `kinds` says whether it is a stall, peak or other torque. Null when not published.',
     explains:
       'The strongest twist the output can give for a short time: a jump, a catch, a start. Makers allow it for seconds at most, so size the worst moment by it, not the whole day.',
     better: 'more',
@@ -121,10 +121,10 @@ export const SPEC_FIELDS = {
     template: {
       value: 15,
       words: 'Backlash 0.25°',
-      note: 'Play of the gear, arc-minutes (degrees × 60). 0 only where the maker says "zero backlash".',
+      note: 'Backlash of the gear, arc-minutes (degrees × 60). 0 only where the maker says "zero backlash".',
     },
     title: 'Backlash',
-    says: 'Play of the gear at the output, arc-minutes. Null when not published.',
+    says: 'Backlash of the gear at the output, arc-minutes. Null when not published.',
     explains:
       'How far the output can be wiggled while the motor stands still. One arc-minute is a sixtieth of a degree: at the end of a 1 m arm, 0.3 mm.',
     better: 'less',

@@ -84,7 +84,7 @@ export const UNITS = {
     conversions: [
       from(/arc-?\s*sec\w*|″|"/i, 'arc-seconds', ["''", 1 / 60]),
       from(/°|deg\w*/i, '°', ['deg', 60]),
-      // The play of a gear is the whole way between both ends.
+      // The backlash of a gear is the whole way between both ends.
       from(/(±|\+\/?-).*(°|deg)/i, '±°', ['deg{plus-minus}', 120]),
       from(/mrad/i, 'mrad', ['mrad', 3.43775]),
     ],

@@ -4,11 +4,14 @@ import type { McpService } from '../../mcp/service.ts';
 import { choosingChapter } from './choosing.ts';
 import { paragraphs } from './markdown.ts';
 import { mcpChapter } from './mcp/chapter.ts';
-import { OPERATION_CHAPTERS, operationsChapter, operationsSection } from './operations.ts';
+import { meaningChapter } from './meaning.ts';
+import { OPERATION_CHAPTERS, operationsChapter } from './operations.ts';
+import { filtersChapter } from './parameter-rows.ts';
 import { rulesChapter } from './policies.ts';
 import { quickStart } from './quick-start.ts';
 import { errorsSection, fieldsChapter } from './reference.ts';
 import { torqueChapter } from './torque-at-a-speed.ts';
+import { whatToAsk } from './what-to-ask.ts';
 
 /** What the guide's examples ask: the catalog by way of the API and of MCP. */
 export type GuideService = Service & McpService;
@@ -30,7 +33,7 @@ export const CHAPTERS: readonly Chapter[] = [
   {
     slug: '',
     name: 'Start',
-    says: 'The API in five minutes: one question with curl, JavaScript and Python, every operation at a glance, and every error with its repair.',
+    says: 'The API in five minutes: one question with curl, JavaScript and Python, what to ask for what you want, and every error with its repair.',
     textOf: startChapter,
   },
   {
@@ -45,6 +48,24 @@ export const CHAPTERS: readonly Chapter[] = [
     says: 'What stall, peak and rated torques and no-load, maximum and rated speeds mean, and what they prove about a torque at a speed.',
     textOf: torqueChapter,
   },
+  {
+    slug: 'meaning',
+    name: 'What answers mean',
+    says: 'Unknown figures and unknown kinds, sources and second readings, doubts, units, corrected searches, control modes, licence and citation.',
+    textOf: meaningChapter,
+  },
+  {
+    slug: 'rules',
+    name: 'Rules of use',
+    says: 'Pagination, limits, caching, response headers, versioning and deprecation.',
+    textOf: rulesChapter,
+  },
+  {
+    slug: 'filters',
+    name: 'Filters of actuators',
+    says: 'Every filter of actuators, in groups: what it is, torque and speed, size, supply, trust, use.',
+    textOf: filtersChapter,
+  },
   ...OPERATION_CHAPTERS.map((chapter) => ({
     ...chapter,
     textOf: (service: GuideService) => operationsChapter(service, chapter),
@@ -54,12 +75,6 @@ export const CHAPTERS: readonly Chapter[] = [
     name: 'Fields',
     says: 'Every field of actuators, robots and motors: type, unit, whether it may be null, and what it means.',
     textOf: fieldsChapter,
-  },
-  {
-    slug: 'rules',
-    name: 'Rules of use',
-    says: 'Pagination, limits, caching, response headers, versioning and deprecation.',
-    textOf: rulesChapter,
   },
   {
     slug: 'mcp',
@@ -73,13 +88,13 @@ export const CHAPTERS: readonly Chapter[] = [
 export const guideMarkdown = (service: GuideService): string =>
   `${paragraphs(...CHAPTERS.map(({ textOf }) => textOf(service)))}\n`;
 
-/** The first chapter: a question, the operations at a glance, and the errors, to which every problem leads. */
+/** The first chapter: one question, what to ask for what one wants, and the errors, to which every problem leads. */
 function startChapter(service: GuideService): string {
   return paragraphs(
     '# Guide to the API',
     `${ABOUT.description} There is no key and no account; every call only reads and is safe to repeat. Production is the sandbox. All paths are below \`${service.baseUrl}\`.`,
     quickStart(service.baseUrl),
-    operationsSection(),
+    whatToAsk(),
     errorsSection(service),
   );
 }

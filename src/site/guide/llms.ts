@@ -78,8 +78,10 @@ const apiLinks = (): Link[] =>
   OPERATIONS.filter(({ method, tag }) => method === 'GET' && tag !== 'Discovery').map((operation) => ({
     name: operation.id,
     path: exampleOf(operation),
-    says: `${operation.description}${parametersOf(operation)}`,
+    says: `${firstParagraph(operation)}${parametersOf(operation)}`,
   }));
+
+const firstParagraph = ({ description }: Operation): string => description.split('\n')[0] ?? description;
 
 function exampleOf(operation: Operation): string {
   const { parameters, example } = operation;

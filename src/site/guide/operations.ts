@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { exampleAnswer, exampleTarget } from '../../api/examples.ts';
-import { OPERATIONS, type Operation } from '../../api/operations.ts';
-import { problemAnchor } from '../../api/problems.ts';
+import { ALWAYS } from '../../api/operation.ts';
+import { OPERATIONS, type Operation, type OperationId } from '../../api/operations.ts';
+import { problemAnchor, type ProblemCode } from '../../api/problems.ts';
 import { SCHEMAS } from '../../api/schemas.ts';
 import type { Service } from '../../api/service.ts';
-import type { Parameter } from '../../query/parameter.ts';
-import { code, codeBlock, markdownTable, paragraphs } from './markdown.ts';
+import { code, codeBlock, paragraphs } from './markdown.ts';
+import { parametersText } from './parameter-rows.ts';
 
 /** The chapters on operations; what belongs together by its tags is in one. */
 export const OPERATION_CHAPTERS = [
@@ -40,50 +41,60 @@ interface OperationChapter {
 const operationsOf = ({ tags }: OperationChapter): Operation[] =>
   tags.flatMap((tag) => OPERATIONS.filter((operation) => operation.tag === tag));
 
-/** Every operation at a glance, in the order of the chapters. */
-export const operationsSection = (): string =>
-  paragraphs(
-    '## Operations',
-    markdownTable(
-      ['Operation', 'Request', 'Does'],
-      OPERATION_CHAPTERS.flatMap(operationsOf).map(({ id, method, path, summary }) => [
-        `[${code(id)}](#${id})`,
-        code(`${method} ${path}`),
-        summary,
-      ]),
-    ),
-  );
-
 /** A chapter on operations: each with its parameters, its errors, a true request and its answer. */
 export const operationsChapter = (service: Service, chapter: OperationChapter): string =>
   paragraphs(
     `## ${chapter.name}`,
     chapter.says,
-    ...operationsOf(chapter).map((operation) => operationText(operation, guideExample(service, operation))),
+    `${CUT} Beside the errors that are named, every operation can answer ${ALWAYS.map(errorLink).join(', ')}.`,
+    ...operationsOf(chapter).map((operation) => operationText(service, operation)),
   );
 
-const operationText = (operation: Operation, example: Example): string =>
-  paragraphs(
-    `### ${operation.id}`,
+/** What holds for every answer that the guide shows. */
+export const CUT =
+  'Each answer is the service’s own. Of its lists the first record or the first three values are shown.';
+
+/** THE TABLE of operations whose form of answer stands elsewhere in the guide, by the anchor there. */
+const SHOWN_AT: Partial<Record<OperationId, { readonly anchor: string; readonly says: string }>> = {
+  compare_actuators_batch: { anchor: 'compare_actuators', says: 'The answer is that of the GET form' },
+  get_actuator: { anchor: 'compare_actuators', says: 'The answer is a record as shown there, with `robots_using`' },
+  summarize_robots: { anchor: 'summarize_actuators', says: 'The answer has the same form' },
+  summarize_joints: { anchor: 'summarize_actuators', says: 'The answer has the same form' },
+  match_actuators: { anchor: 'a-knee', says: 'An answer is explained there' },
+  match_actuators_batch: { anchor: 'the-bill-of-materials-of-an-arm', says: 'An answer is explained there' },
+  get_actuator_alternatives: { anchor: 'a-replacement', says: 'An answer is explained there' },
+  get_robot_claims: { anchor: 'get_actuator_claims', says: 'The answer has the same form' },
+  get_robot_bom: { anchor: 'the-bill-of-materials-of-an-arm', says: 'An answer is explained there' },
+  get_dataset: { anchor: 'data-for-a-notebook', says: 'An answer is explained there' },
+  get_actuator_changes: { anchor: 'list_changes', says: 'The rows are those shown there' },
+};
+
+function operationText(service: Service, operation: Operation): string {
+  const { id, pathId, body } = operation;
+  const elsewhere = SHOWN_AT[id];
+  const example = guideExample(service, operation);
+  return paragraphs(
+    `### ${id}`,
     `**${code(`${operation.method} ${operation.path}`)}**`,
     operation.description,
     deprecationText(operation),
-    parametersTable(operation),
-    `Errors: ${operation.problems.map((problem) => `[${code(problem)}](#${problemAnchor(problem)})`).join(', ')}.`,
-    exampleText(example),
+    pathId === undefined ? null : `${code('id')}: ${pathId.says}`,
+    parametersText(operation, body === undefined ? [] : bodyRows(SCHEMAS[body])),
+    errorsText(operation),
+    exampleText(elsewhere === undefined ? example : { ...example, answer: '' }),
+    elsewhere === undefined ? null : `${elsewhere.says}: [${code(elsewhere.anchor)}](#${elsewhere.anchor}).`,
   );
+}
 
 const deprecationText = ({ deprecated }: Operation): string | null =>
   deprecated === undefined ? null : `**Deprecated** since ${deprecated.since}; it ends on ${deprecated.sunset}.`;
 
-function parametersTable({ parameters, pathId, body }: Operation): string | null {
-  const rows = [
-    ...(pathId === undefined ? [] : [[code('id'), 'path, required', pathId.says]]),
-    ...(body === undefined ? [] : bodyRows(SCHEMAS[body])),
-    ...Object.entries(parameters).map(([name, parameter]) => [code(name), allowedText(parameter), parameter.says]),
-  ];
-  return rows.length === 0 ? null : markdownTable(['Parameter', 'Takes', 'Meaning'], rows);
+function errorsText({ problems }: Operation): string | null {
+  const own = problems.filter((problem) => !ALWAYS.some((always) => always === problem));
+  return own.length === 0 ? null : `Errors: ${own.map(errorLink).join(', ')}.`;
 }
+
+const errorLink = (problem: ProblemCode): string => `[${code(problem)}](#${problemAnchor(problem)})`;
 
 /** The members of a body. */
 function bodyRows(body: z.ZodType): string[][] {
@@ -97,37 +108,15 @@ function bodyRows(body: z.ZodType): string[][] {
   ]);
 }
 
-// Names of fields are more: the chapter on fields has them.
-const FEW = 20;
-
-/** What a parameter takes: the words of an enumeration, else an example. */
-function allowedText({ kind: { words, control }, example, required }: Parameter): string {
-  const isList = control === 'choices';
-  const taken =
-    words.length > 0 && !isList
-      ? words.map(code).join(', ')
-      : words.length > 0 && words.length <= FEW
-        ? `some of ${words.map(code).join(', ')}`
-        : example === ''
-          ? 'text'
-          : `such as ${code(example)}`;
-  return required === true ? `required; ${taken}` : taken;
-}
-
-/** A request of the guide with its answer. */
-export const exampleText = ({ curl, answer, cut }: Example): string =>
-  paragraphs(
-    codeBlock('sh', curl),
-    answer === '' ? null : codeBlock('json', answer),
-    cut && answer !== '' ? 'The answer goes on; the first two records of each list are shown.' : null,
-  );
+/** A request of the guide with its answer, if that is shown. */
+export const exampleText = ({ curl, answer }: Example): string =>
+  paragraphs(codeBlock('sh', curl), answer === '' ? null : codeBlock('json', answer));
 
 /** A request of the guide with the service's own answer. */
 interface Example {
   readonly curl: string;
-  /** The answer as JSON for reading; long lists of records are cut, which `cut` says. */
+  /** The answer as JSON for reading, with lists cut; empty where it is not shown. */
   readonly answer: string;
-  readonly cut: boolean;
 }
 
 /** The example of an operation, with the service's own answer. */
@@ -136,23 +125,22 @@ export function guideExample(service: Service, operation: Operation): Example {
   const address = `${service.baseUrl}${exampleTarget(operation)}`;
   const curl = body === undefined ? `curl '${address}'` : postWithCurl(address, body);
   const answer = operation.isShown === false ? null : exampleAnswer(service, operation);
-  return answer === null ? { curl, answer: '', cut: true } : { curl, ...shortened(answer) };
+  return { curl, answer: answer === null ? '' : JSON.stringify(shortened(JSON.parse(answer)), null, 2) };
 }
 
 const postWithCurl = (address: string, body: string): string =>
   `curl '${address}' \\\n  -H 'Content-Type: application/json' \\\n  -d '${body}'`;
 
-const MOST_RECORDS = 2;
+const MOST_VALUES = 3;
+const LONGEST_TEXT = 400;
 
-/** JSON for reading; each member that lists more than two records is cut to two. */
-function shortened(text: string): { answer: string; cut: boolean } {
-  const members = Object.entries(anyObject.parse(JSON.parse(text)));
-  const short = members.map(([name, member]) => [name, isLong(member) ? member.slice(0, MOST_RECORDS) : member]);
-  const cut = members.some(([, member]) => isLong(member));
-  return { answer: JSON.stringify(Object.fromEntries(short), null, 2), cut };
+/** What is shown of a value: of each list the first record or the first values, of a long text its beginning. */
+function shortened(value: unknown): unknown {
+  if (typeof value === 'string') return value.length > LONGEST_TEXT ? `${value.slice(0, LONGEST_TEXT)} …` : value;
+  if (Array.isArray(value)) {
+    const items: readonly unknown[] = value;
+    return items.slice(0, typeof items[0] === 'object' ? 1 : MOST_VALUES).map(shortened);
+  }
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, shortened(member)]));
 }
-
-const anyObject = z.record(z.string(), z.unknown());
-
-const isLong = (member: unknown): member is unknown[] =>
-  Array.isArray(member) && member.length > MOST_RECORDS && typeof member[0] === 'object';

@@ -1,14 +1,19 @@
 import { expect, test } from 'vitest';
 import { HEADERS } from '../../../src/api/headers.ts';
-import { OPERATIONS } from '../../../src/api/operations.ts';
+import { operationById, OPERATIONS } from '../../../src/api/operations.ts';
 import { PROBLEMS } from '../../../src/api/problems.ts';
+import { fillTemplate } from '../../../src/api/template.ts';
 import { actuator } from '../../../src/catalog/records.ts';
+import { ACTUATOR_FILTERS } from '../../../src/query/filters.ts';
 import { CHAPTERS, guideMarkdown } from '../../../src/site/guide/chapters.ts';
 import { CONTENTS, guidePages, neighboursOf } from '../../../src/site/guide/pages.ts';
+import { FILTER_GROUPS } from '../../../src/site/guide/parameter-rows.ts';
 import { anchorOf, headingsOf, renderMarkdown } from '../../../src/site/guide/render.ts';
 import { requestForms } from '../../../src/site/guide/request-form.ts';
 import { answerText, requestTarget } from '../../../src/site/guide/run-examples.ts';
+import { WANTS } from '../../../src/site/guide/what-to-ask.ts';
 import { mcpService } from '../../mcp/support/service.ts';
+import { answerTo } from '../../support/in-process.ts';
 
 const guide = guideMarkdown(mcpService);
 const pages = guidePages(mcpService);
@@ -36,6 +41,23 @@ test('the guide has the words that a parameter takes, one of them or several', (
     '| `used_in` | some of `quadruped`, `humanoid`, `biped`, `arm`, `mobile_manipulator`, `hand` |',
   );
   expect(guide).toContain('| `has` | such as `price_usd,rated_torque_nm` |');
+});
+
+test('each filter of actuators stands in one group', () => {
+  expect(Object.values(FILTER_GROUPS).flat().toSorted()).toEqual(Object.keys(ACTUATOR_FILTERS).toSorted());
+});
+
+test('a parameter is printed once; what else takes it says where', () => {
+  const rows = guide.match(/^\| `(min|max|has|lacks|torque)_?\w*` \| .*$/gm) ?? [];
+  expect(rows.length).toBeGreaterThan(30);
+  expect(new Set(rows).size).toBe(rows.length);
+  expect(guide).toContain('All [filters of actuators](#filters-of-actuators).');
+  expect(guide).toContain('Of the [filters of actuators](#filters-of-actuators): ');
+});
+
+test.each(WANTS)('who wants %s is answered by %s', (_want, request, operation) => {
+  expect(answerTo(mcpService, { target: request }).status).toBe(200);
+  expect(fillTemplate(operationById(operation).path, '').split('/')[3]).toBe(request.split(/[/?]/)[3]);
 });
 
 test('the whole guide is its chapters, one after the other', () => {

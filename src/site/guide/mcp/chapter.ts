@@ -15,13 +15,14 @@ import { PROMPTS } from '../../../mcp/prompts.ts';
 import { listResources, listTemplates } from '../../../mcp/resources.ts';
 import type { McpService } from '../../../mcp/service.ts';
 import { TOOLS } from '../../../mcp/tools/tools.ts';
+import { ACTUATOR_FILTERS } from '../../../query/filters.ts';
 import { markdownTable, paragraphs } from '../markdown.ts';
 import { connectSection } from './clients.ts';
 import { conversationsSection } from './conversations.ts';
 import { COSTS, TOKENIZER, type Cost } from './costs.ts';
 
 /** The guide's chapter on MCP, as Markdown under a heading of the second level. */
-export function mcpChapter(service: McpService, costs: readonly Cost[] = COSTS): string {
+export function mcpChapter(service: McpService): string {
   const address = `${service.baseUrl}${PLACES.mcp}`;
   return paragraphs(
     '## For AI agents: MCP',
@@ -31,7 +32,7 @@ export function mcpChapter(service: McpService, costs: readonly Cost[] = COSTS):
     conversationsSection(service),
     resourcesSection(service),
     rulesSection(),
-    costsSection(costs),
+    costsSection(COSTS),
   );
 }
 
@@ -43,7 +44,7 @@ const toolsSection = (): string =>
       TOOLS.map(({ name, description, inputSchema }) => [
         `\`${name}\``,
         firstClause(description),
-        namesOf(Object.keys(inputSchema.properties)),
+        argumentsText(Object.keys(inputSchema.properties)),
       ]),
     ),
     '`fields` picks the members of the records that a search or a match returns. Brief records have the usual figures plus every figure that the search filters or sorts by. When nothing is found, `hint` says which value no record has, which bound nothing reaches, or which filter to drop.',
@@ -52,6 +53,13 @@ const toolsSection = (): string =>
 
 /** What a description says first, up to the first full stop, colon or semicolon. */
 const firstClause = (description: string): string => description.split(/[.:;] /)[0] ?? description;
+
+/** The arguments of a tool; where it takes nearly all filters of actuators, they are referred to. */
+function argumentsText(names: readonly string[]): string {
+  const filters = names.filter((name) => Object.hasOwn(ACTUATOR_FILTERS, name));
+  if (filters.length < Object.keys(ACTUATOR_FILTERS).length) return namesOf(names);
+  return `all [filters of actuators](#filters-of-actuators), ${namesOf(names.filter((name) => !filters.includes(name)))}`;
+}
 
 const namesOf = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(', ');
 
@@ -95,7 +103,8 @@ const rulesSection = (): string =>
     `Programs find the server through [\`${PLACES.aiCatalog}\`](${PLACES.aiCatalog}) and its card [\`${PLACES.serverCard}\`](${PLACES.serverCard}) (both experimental), [\`${PLACES.apiCatalog}\`](${PLACES.apiCatalog}) and [\`${PLACES.llms}\`](${PLACES.llms}).`,
   );
 
-const costsSection = (costs: readonly Cost[]): string =>
+/** What lists and calls cost. */
+export const costsSection = (costs: readonly Cost[]): string =>
   paragraphs(
     '### What it costs a model',
     `Tokens by ${TOKENIZER}. A client shows its model the text or the structured content, rarely both.`,

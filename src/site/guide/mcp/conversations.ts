@@ -98,7 +98,7 @@ function answerText(service: McpService, tool: string, given: Arguments): string
 
 const asJson = (value: unknown): string => JSON.stringify(value, null, 2);
 
-const MOST_LINES = 50;
+const MOST_LINES = 36;
 
 /** An answer as JSON for reading. A long one is cut, so it is no longer JSON. */
 function answerBlock(text: string): string {

@@ -1,0 +1,134 @@
+import { OPERATIONS, type Operation } from '../../api/operations.ts';
+import { ACTUATOR_FILTERS } from '../../query/filters.ts';
+import type { Parameter, Parameters } from '../../query/parameter.ts';
+import { code, markdownTable, paragraphs } from './markdown.ts';
+
+/*
+ * Parameters as the guide prints them: each once. Whatever else takes the same parameter refers to where it stands.
+ */
+
+/** The filters of actuators in groups, each by what it asks for. */
+export const FILTER_GROUPS: Readonly<Record<string, readonly string[]>> = {
+  'What it is': [
+    'q',
+    'category',
+    'brand',
+    'country',
+    'availability',
+    'backdrivable',
+    'min_gear_ratio',
+    'max_gear_ratio',
+  ],
+  'Torque, speed and precision': [
+    'min_peak_torque_nm',
+    'max_peak_torque_nm',
+    'min_rated_torque_nm',
+    'min_torque_density_nm_per_kg',
+    'torque_kind',
+    'rated_torque_kind',
+    'peak_points',
+    'rated_points',
+    'min_speed_rpm',
+    'min_rated_speed_rpm',
+    'speed_kind',
+    'min_power_w',
+    'max_backlash_arcmin',
+    'max_repeatability_arcmin',
+    'max_reflected_inertia_kg_m2',
+  ],
+  'Size, mass and price': [
+    'min_weight_g',
+    'max_weight_g',
+    'max_outer_diameter_mm',
+    'max_length_mm',
+    'min_through_hole_mm',
+    'min_price_usd',
+    'max_price_usd',
+  ],
+  'Supply, bus and protection': ['voltage_v', 'comm', 'control_mode', 'integrated_driver', 'min_ip'],
+  'How far to trust it': ['data_source', 'verified', 'doubted', 'has', 'lacks'],
+  'Where it is used': ['use_case', 'used_in', 'robot_id'],
+};
+
+const HEADS = ['Parameter', 'Takes', 'Meaning'];
+
+/** The chapter of the filters of actuators. */
+export const filtersChapter = (): string =>
+  paragraphs(
+    `## ${FILTERS}`,
+    'Lists and summaries of actuators take all of them, and matches those that choose candidates. An actuator passes when it passes every filter; one whose figure is unknown passes no filter on it. A comma means "any of", and case never matters. Numbers are plain decimals in the unit of the field; a value with another unit is refused, and the hint says the number to send.',
+    ...Object.entries(FILTER_GROUPS).map(([name, filters]) =>
+      paragraphs(
+        `### ${name}`,
+        markdownTable(
+          HEADS,
+          filters.flatMap((name) => {
+            const filter = ACTUATOR_FILTERS[name];
+            return filter === undefined ? [] : [rowOf(name, filter)];
+          }),
+        ),
+      ),
+    ),
+  );
+
+const FILTERS = 'Filters of actuators';
+
+/** The parameters of an operation: what stands here for the first time, with rows before them, and where the others stand. */
+export function parametersText(operation: Operation, before: readonly (readonly string[])[]): string | null {
+  const own: (readonly string[])[] = [...before];
+  const elsewhere = new Map<string, string[]>();
+  for (const [name, parameter] of entriesOf(operation)) {
+    const anchor = FIRST_PLACE.get(keyOf(name, parameter)) ?? operation.id;
+    if (anchor === operation.id) own.push(rowOf(name, parameter));
+    else elsewhere.set(anchor, [...(elsewhere.get(anchor) ?? []), name]);
+  }
+  return paragraphs(
+    own.length === 0 ? null : markdownTable(HEADS, own),
+    ...[...elsewhere].map(([anchor, names]) => referenceText(anchor, names)),
+  );
+}
+
+const referenceText = (anchor: string, names: readonly string[]): string =>
+  anchor !== FILTERS_ANCHOR
+    ? `As for [${code(anchor)}](#${anchor}): ${names.map(code).join(', ')}.`
+    : names.length === Object.keys(ACTUATOR_FILTERS).length
+      ? `All [filters of actuators](#${anchor}).`
+      : `Of the [filters of actuators](#${anchor}): ${names.map(code).join(', ')}.`;
+
+const FILTERS_ANCHOR = 'filters-of-actuators';
+
+const entriesOf = ({ parameters }: { readonly parameters: Parameters }): [string, Parameter][] =>
+  Object.entries(parameters);
+
+const keyOf = (name: string, parameter: Parameter): string => rowOf(name, parameter).join('\n');
+
+const rowOf = (name: string, parameter: Parameter): string[] => [code(name), allowedText(parameter), parameter.says];
+
+// Names of fields are more: the chapter on fields has them.
+const FEW = 20;
+
+/** What a parameter takes: the words of an enumeration, else an example. */
+function allowedText({ kind: { words, control }, example, required }: Parameter): string {
+  const isList = control === 'choices';
+  const taken =
+    words.length > 0 && !isList
+      ? words.map(code).join(', ')
+      : words.length > 0 && words.length <= FEW
+        ? `some of ${words.map(code).join(', ')}`
+        : example === ''
+          ? 'text'
+          : `such as ${code(example)}`;
+  return required === true ? `required; ${taken}` : taken;
+}
+
+/** Where each row stands: among the filters of actuators, else with the first operation that takes it. */
+const FIRST_PLACE: ReadonlyMap<string, string> = new Map(
+  [
+    ...Object.entries<Parameter>(ACTUATOR_FILTERS).map(
+      ([name, filter]) => [keyOf(name, filter), FILTERS_ANCHOR] as const,
+    ),
+    ...OPERATIONS.flatMap((operation) =>
+      entriesOf(operation).map(([name, parameter]) => [keyOf(name, parameter), operation.id] as const),
+    ),
+  ].toReversed(),
+);
