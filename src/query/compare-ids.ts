@@ -3,6 +3,7 @@ import type { Result } from '../catalog/result.ts';
 import { COMPARE_IDS, rangeText, TEXT_LENGTH } from '../limits.ts';
 import { bodyFault, firstFaults, inAddress, valueAt } from './body-fault.ts';
 import { MOST_FAULTS, shown, type Fault } from './fault.ts';
+import { lowerCase } from './kinds.ts';
 import { newIdOf, type Moved } from './moved-ids.ts';
 import { ACTUATOR_SELECTION, COMPARING } from './parameters.ts';
 import type { QueryRefusal } from './parse-list.ts';
@@ -15,7 +16,7 @@ export interface Found<Subject> {
   readonly moved: Readonly<Record<string, string>>;
 }
 
-/** Looks up ids: request order, what is asked for twice answered once, in its first place. An id that moved is followed. */
+/** Looks up ids: request order, what is asked for twice answered once, in its first place. Their case does not matter, and an id that moved is followed. */
 export function findIds<Subject>(
   find: (id: string) => Subject | undefined,
   ids: readonly string[],
@@ -25,12 +26,13 @@ export function findIds<Subject>(
   const notFound = new Set<string>();
   const moved: Record<string, string> = {};
   for (const asked of ids) {
-    const subject = find(asked);
-    const id = subject === undefined ? newIdOf(old, asked) : asked;
+    const lower = lowerCase(asked);
+    const subject = find(lower);
+    const id = subject === undefined ? newIdOf(old, lower) : lower;
     const known = subject ?? (id === null ? undefined : find(id));
     if (known === undefined || id === null) notFound.add(asked);
     else if (!found.has(id)) found.set(id, known);
-    if (known !== undefined && id !== null && id !== asked) moved[asked] = id;
+    if (known !== undefined && id !== null && id !== lower) moved[asked] = id;
   }
   return { found: [...found.values()], notFound: [...notFound], moved };
 }

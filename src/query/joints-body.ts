@@ -14,7 +14,10 @@ const strings = z.union([z.string(), z.array(z.string()).min(1)], 'must be a str
 function memberOf(parameter: Parameter): z.ZodType {
   const { kind, says, example } = parameter;
   const value = kind.control === 'number' || kind.control === 'range' ? Number(example) : example;
-  return valueOf(parameter).meta({ description: says, examples: [kind.control === 'flag' ? true : value] });
+  return valueOf(parameter)
+    .nullable()
+    .optional()
+    .meta({ description: says, examples: [kind.control === 'flag' ? true : value] });
 }
 
 /** What a parameter's text says as a member of a body: a number, a flag, a string or several strings. */
@@ -25,7 +28,7 @@ function valueOf({ kind: { control } }: Parameter): z.ZodType {
 }
 
 const asking = Object.fromEntries(
-  Object.entries(JOINT_QUESTION.parameters).map(([name, parameter]) => [name, memberOf(parameter).optional()]),
+  Object.entries(JOINT_QUESTION.parameters).map(([name, parameter]) => [name, memberOf(parameter)]),
 );
 
 /** The same, not explained again. */
@@ -63,7 +66,7 @@ export const jointsBody = z
               .optional()
               .meta({ description: 'Number of such joints; 1 where it is absent.', examples: [2] }),
             ...asking,
-            load: load.optional().meta({
+            load: load.nullable().optional().meta({
               description:
                 'A mass that the joint holds at the end of a level arm, in place of `rated_torque_nm`: mass × 9.81 m/s² × lever. What accelerates it is `peak_torque_nm`.',
             }),
@@ -79,7 +82,10 @@ export const jointsBody = z
     defaults: z
       .strictObject({ ...sameAsking, load: load.optional() })
       .optional()
-      .meta({ description: 'Requirements of every joint that does not state its own; members as in a joint.' }),
+      .meta({
+        description:
+          'Requirements of every joint that does not state its own; members as in a joint, where null undoes one.',
+      }),
     same: z
       .array(
         z.enum(SHARED_FIELDS, `must be some of ${SHARED_FIELDS.join(', ')}`),

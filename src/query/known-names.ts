@@ -4,10 +4,11 @@ import { shown, type Fault } from './fault.ts';
 import type { PreparedGroups } from './groups.ts';
 import { lowerCase, separated } from './kinds.ts';
 import { newIdOf } from './moved-ids.ts';
-import { nearestAmong, type NearestNames } from './nearest.ts';
+import type { NearestNames } from './nearest.ts';
 import { busSpelled, countrySpelled } from './other-spellings.ts';
 import type { Pairs } from './read-parameters.ts';
 import type { FilterIndex } from './record-index.ts';
+import { namesMeantBy } from './same-sense.ts';
 
 /** What names in filters are looked up in. */
 export interface KnownNames {
@@ -38,7 +39,7 @@ function valuesOf(field: string, spelled: (text: string) => string): Named {
   ];
   return {
     isKnown: (value, known) => values(known).some((one) => one.toLowerCase() === spelled(value)),
-    nearest: (value, known) => nearestAmong([...new Set(values(known))])(value, 3),
+    nearest: (value, known) => namesMeantBy(value, [...new Set(values(known))]),
   };
 }
 
@@ -61,7 +62,11 @@ const MOTOR_BRAND: Named = {
   isKnown: (value, { jointGroups, taxonomies: { brands } }) =>
     sizeOf(jointGroups.having('brand', lowerCase(value))) > 0 ||
     brands.some(({ name }) => lowerCase(name) === lowerCase(value)),
-  nearest: (value, { taxonomies: { brands } }) => nearestAmong(brands.map(({ name }) => name))(value, 3),
+  nearest: (value, { taxonomies: { brands } }) =>
+    namesMeantBy(
+      value,
+      brands.map(({ name }) => name),
+    ),
 };
 
 /** The filters by ids, and of what records the ids are. */

@@ -15,6 +15,23 @@ const OTHER_NAMES: readonly OtherName[] = [
   { names: ['per_page', 'page_size', 'pagesize', 'size', 'first'], here: 'limit', says: '`limit` is the page size.' },
   { names: ['sort_by', 'order_by', 'orderby'], here: 'sort', says: '`sort` names the field, `order` the direction.' },
   { names: ['name', 'search', 'query', 'model'], here: 'q', says: '`q` finds names.' },
+  {
+    names: ['torque'],
+    here: 'min_peak_torque_nm',
+    says: '`min_peak_torque_nm` and `min_rated_torque_nm` are the least torques, N·m.',
+  },
+  {
+    names: ['torque'],
+    here: 'peak_torque_nm',
+    says: '`peak_torque_nm` and `rated_torque_nm` are what the joint needs, N·m.',
+  },
+  { names: ['speed', 'rpm'], here: 'min_speed_rpm', says: '`min_speed_rpm` is the least speed, rpm.' },
+  { names: ['mass'], here: 'max_weight_g', says: '`max_weight_g` is the greatest mass, grams.' },
+  { names: ['mass'], here: 'weight_g', says: '`weight_g` is the greatest mass, grams.' },
+  { names: ['bus', 'protocol', 'interface'], here: 'comm', says: '`comm` is the bus, such as `comm=CAN`.' },
+  { names: ['manufacturer', 'maker', 'vendor', 'make'], here: 'brand', says: '`brand` is the maker.' },
+  { names: ['type', 'family'], here: 'category', says: '`category` is the family: /api/v1/categories lists them.' },
+  { names: ['type', 'category'], here: 'kind', says: '`kind` says what a robot is, such as `kind=quadruped`.' },
   { names: ['id'], says: 'One record is at its own path: /api/v1/actuators/{id} or /api/v1/robots/{id}.' },
   { names: ['ids'], says: 'Several actuators at once are at /api/v1/actuators/compare?ids=….' },
   {

@@ -5,6 +5,7 @@ import { bodyFault, firstFaults, inAddress, valueAt } from './body-fault.ts';
 import { MOST_FAULTS, shown, type Fault } from './fault.ts';
 import { holdingTorque, jointsBody, membersAt } from './joints-body.ts';
 import { integer } from './kinds.ts';
+import { readNames, type KnownNames } from './known-names.ts';
 import type { Asking } from './match.ts';
 import type { Parameters } from './parameter.ts';
 import { ACTUATOR_SELECTION } from './parameters.ts';
@@ -53,15 +54,15 @@ export function parseJointsQuery(pairs: Pairs): Result<JointsShown, readonly Fau
   return faults.length > 0 ? { ok: false, fault: faults } : { ok: true, value: { limit, fields } };
 }
 
-/** What a body asks, or everything that is wrong with it: joint and field by their path. */
-export function parseJoints(body: unknown): Result<JointsQuestion, readonly Fault[]> {
+/** What a body asks, or everything that is wrong with it: joint and field by their path. Names are those of the catalog. */
+export function parseJoints(known: KnownNames, body: unknown): Result<JointsQuestion, readonly Fault[]> {
   // Thousands of joints are not read: the faults of each would cost memory.
   const miscounted = countFaults(body);
   if (miscounted.length > 0) return { ok: false, fault: miscounted };
   const parsed = jointsBody.safeParse(body, { error: messageOf });
   if (!parsed.success) return { ok: false, fault: firstFaults(parsed.error, (issue) => faultsOf(issue, body)) };
   const { joints, defaults = {}, same = [], total = {} } = parsed.data;
-  const readings = joints.map((joint, number) => readJoint(joint, { defaults, number }));
+  const readings = joints.map((joint, number) => readJoint(known, joint, { defaults, number }));
   const misstated = distinct(readings.flatMap((reading) => reading.faults));
   if (misstated.length > 0) return { ok: false, fault: misstated.slice(0, MOST_FAULTS) };
   return { ok: true, value: { joints: readings.map(({ joint }) => joint), same, total } };
@@ -70,11 +71,14 @@ export function parseJoints(body: unknown): Result<JointsQuestion, readonly Faul
 type Members = Readonly<Record<string, unknown>>;
 
 function readJoint(
+  known: KnownNames,
   { name, count = 1, ...own }: { readonly name: string; readonly count?: number | undefined } & Members,
   { defaults, number }: { readonly defaults: Members; readonly number: number },
 ): { joint: AskedJoint; faults: Fault[] } {
-  const members = { ...usualFor(own, defaults), ...own };
-  const reader = openReader({ texts: textsOf(members), faults: [] });
+  const stated = Object.fromEntries(Object.entries(own).filter(([, value]) => value !== null));
+  const members = { ...usualFor(stated, without(defaults, Object.keys(own))), ...stated };
+  const texts = textsOf(members);
+  const reader = openReader({ texts, faults: [...readNames(known, 'matches', texts).faults] });
   const read = readAsking(JOINT_QUESTION, reader);
   const twice = 'load' in members && 'rated_torque_nm' in members ? [LOAD_AND_TORQUE] : [];
   const faults = [...reader.faults, ...twice].length > 0 ? [...reader.faults, ...twice] : faultsTogether(read, '');
@@ -85,6 +89,10 @@ function readJoint(
   });
   return { joint: { name, count, asking: read }, faults: placed };
 }
+
+/** Members without those that a joint says itself: a null undoes a default. */
+const without = (members: Members, names: readonly string[]): Members =>
+  Object.fromEntries(Object.entries(members).filter(([name]) => !names.includes(name)));
 
 /** The defaults of a joint: its own load stands in place of a default torque, and its own torque in place of a default load. */
 function usualFor(own: Members, defaults: Members): Members {

@@ -59,13 +59,13 @@ function unknownParameter(name: string, table: Parameters): Fault {
   };
 }
 
-/** What to do about a name that is not known: the known ones that it may stand for, what it is called here, else all of them. */
+/** What to do about a name that is not known: what it is called here, the known ones that it may stand for, else all of them. */
 export function repairOfName(name: string, table: Readonly<Record<string, Pick<Parameter, 'alsoCalled'>>>): string {
   const known = Object.keys(table);
-  const meant = knownMeantBy(name, table);
-  if (meant.length > 0) return `Did you mean ${alternatives(meant)} instead of \`${shown(name)}\`?`;
   const elsewhere = usualElsewhere(name, table);
   if (elsewhere !== null) return elsewhere;
+  const meant = knownMeantBy(name, table);
+  if (meant.length > 0) return `Did you mean ${alternatives(meant)} instead of \`${shown(name)}\`?`;
   if (known.length === 0) return `Leave out \`${shown(name)}\`.`;
   return `The parameters are ${known.map((other) => `\`${other}\``).join(', ')}.`;
 }

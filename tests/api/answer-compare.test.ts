@@ -18,6 +18,11 @@ describe.each([
     expect(data.map((record) => Object.keys(record))).toEqual([ACTUATOR_FIELDS, ACTUATOR_FIELDS]);
   });
 
+  test('takes ids in any case, and repeats those that it does not find as they were asked', () => {
+    const { data, not_found } = comparisonOf(compare('A', 'a', 'Z'));
+    expect([data.map(({ id }) => id), not_found]).toEqual([['a'], ['Z']]);
+  });
+
   test('answers data, then not_found', () => {
     expect(Object.keys(objectOf(compare('a')))).toEqual(['data', 'not_found']);
   });
@@ -79,6 +84,8 @@ describe('the POST form', () => {
   test.each([
     'text/plain',
     'application/jsonp',
+    'application/json; charset=latin1',
+    'application/json;v=1; charset="iso-8859-1"',
     'application/json+x',
     'text/json',
     'xapplication/json',

@@ -64,7 +64,7 @@ export function answerMatchJoints(service: RunningService, question: Question): 
   if (!shown.ok) return problem('invalid_parameter', { ...place, faults: shown.fault });
   const body = readJsonBody(service.baseUrl, question, { table: JOINTS_PARAMETERS, example: JOINTS_EXAMPLE });
   if (!body.ok) return body.fault;
-  const parsed = parseJoints(body.value);
+  const parsed = parseJoints(service, body.value);
   if (!parsed.ok) return problem('validation_failed', { ...place, faults: parsed.fault });
   return jsonDocument(JSON.stringify(matchJoints(service, parsed.value, shown.value)));
 }

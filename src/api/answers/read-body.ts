@@ -33,9 +33,12 @@ export function readJsonBody(
 
 const refused = (fault: Document): Result<never, Document> => ({ ok: false, fault });
 
-/** `application/json`, with or without parameters such as a charset. */
-const isJsonType = (contentType: string | null): boolean =>
-  /^application\/json\s*(;|$)/i.test(contentType?.trim() ?? '');
+/** `application/json`, with or without parameters; JSON is UTF-8 (RFC 8259), so that another charset is another type. */
+const isJsonType = (contentType: string | null): boolean => {
+  const type = contentType?.trim() ?? '';
+  const [, charset = 'utf-8'] = /;\s*charset\s*=\s*"?([^\s;"]+)/i.exec(type) ?? [];
+  return /^application\/json\s*(;|$)/i.test(type) && /^utf-?8$/i.test(charset);
+};
 
 const typeRefusal = (contentType: string | null) => ({
   detail: `The body must be application/json; got ${contentType === null ? 'no Content-Type' : contentType.slice(0, 80)}.`,

@@ -21,6 +21,20 @@ export function parseMessage(bytes: Uint8Array): unknown {
 const identified = z.object({ id: z.union([z.string(), z.number()]) });
 const initialization = z.object({ method: z.literal('initialize') });
 
+const soundParams = z.object({
+  protocolVersion: z.string(),
+  capabilities: z.looseObject({}),
+  clientInfo: z.object({ name: z.string(), version: z.string() }),
+});
+
+/** The id of an initialization without what it must say; null for any other message. */
+export function brokenInitialization(message: unknown): string | number | null {
+  const read = z
+    .object({ ...identified.shape, ...initialization.shape, params: z.unknown().optional() })
+    .safeParse(message);
+  return read.success && !soundParams.safeParse(read.data.params).success ? read.data.id : null;
+}
+
 /** Whether a batch has neither too few nor too many messages, their ids differ, and an initialization stands alone (MCP 2025-03-26, lifecycle). */
 export function isSoundBatch(messages: readonly unknown[]): boolean {
   // First, for a body has room for thousands.

@@ -11,7 +11,7 @@ import { ENDPOINTS } from '../../api/endpoints.ts';
 import { PLACES } from '../../api/links.ts';
 import { BODY_BYTES } from '../../limits.ts';
 import type { McpService } from '../service.ts';
-import { answerBatch, isSoundBatch, parseMessage } from './batch.ts';
+import { answerBatch, brokenInitialization, isSoundBatch, parseMessage } from './batch.ts';
 import { RPC_REFUSALS, rpcRefusal } from './refusals.ts';
 import { buildServer } from './server.ts';
 
@@ -35,7 +35,7 @@ async function answer(service: McpService, request: Request): Promise<Response> 
 }
 
 async function dispatch(service: McpService, request: Request, message: unknown): Promise<Response> {
-  if (Array.isArray(message) && !isSoundBatch(message)) return rpcRefusal(RPC_REFUSALS.batch);
+  if (Array.isArray(message) && !(isSoundBatch(message) && hasBatches(request))) return rpcRefusal(RPC_REFUSALS.batch);
   const listening = listenRequest.safeParse(message);
   // The library would answer with a stream that stays open, whatever the server offers.
   if (listening.success) return rpcRefusal(RPC_REFUSALS.listen, listening.data.id);
@@ -44,7 +44,13 @@ async function dispatch(service: McpService, request: Request, message: unknown)
   return Array.isArray(message) && isLegacy ? answerBatch(message, answerOne) : answerOne(message);
 }
 
+/** Only the first revisions have batches; their clients did not yet name a revision in the header. */
+const hasBatches = ({ headers }: Request): boolean =>
+  [null, '', '2025-03-26'].includes(headers.get('mcp-protocol-version'));
+
 const answererOf = (service: McpService, request: Request, isLegacy: boolean) => async (message: unknown) => {
+  const opening = isLegacy ? brokenInitialization(message) : null;
+  if (opening !== null) return rpcRefusal(RPC_REFUSALS.initialize, opening);
   const faults: unknown[] = [];
   const factory = () => buildServer(service, (error) => faults.push(error));
   const response = isLegacy

@@ -39,6 +39,12 @@ export const RPC_REFUSALS = {
     code: ProtocolErrorCode.InvalidRequest,
     message: `Invalid request: a batch has ${rangeText(BATCH_MESSAGES)} messages with different ids, and \`initialize\` stands alone; revisions after 2025-03-26 have no batches.`,
   },
+  initialize: {
+    status: 200,
+    code: ProtocolErrorCode.InvalidParams,
+    message:
+      'Invalid params: `initialize` needs `protocolVersion`, `capabilities` and `clientInfo` with `name` and `version`.',
+  },
   tooLong: {
     status: 400,
     code: TRANSPORT,

@@ -115,7 +115,7 @@ function matchSeveral(
 ): ToolAnswer {
   const { pairs, faults } = argumentTexts(PARAMETERS, { limit, fields });
   const shownOf = parseJointsQuery(pairs);
-  const read = parseJoints({
+  const read = parseJoints(service, {
     joints,
     ...(Object.keys(defaults).length > 0 && { defaults }),
     ...(same !== undefined && { same }),
@@ -159,8 +159,9 @@ function hintOf({ counts, relax }: Pick<Matches, 'counts' | 'relax'>, { requirem
   if (counts.meets + counts.close + counts.unknown + counts.misses === 0)
     return `No actuator passes ${filters.map(({ name }) => `\`${name}\``).join(' and ')}: change or leave out a filter.`;
   const ways = relax.map(({ requirement, to, adds }) => `${adds} would with \`${requirement}\` ${to}`);
-  if (ways.length > 0) return `Nothing meets everything: ${ways.join(', ')}.`;
+  const open = counts.unknown === 0 ? '' : ` Of ${counts.unknown} a figure is not published.`;
+  if (ways.length > 0) return `Nothing meets everything: ${ways.join(', ')}.${open}`;
   const isOfTorque = requirements.some((each) => each.kind === 'bound' && each.row.through === 'torque');
   const next = requirements.length === 1 ? 'ask for less' : 'relax several';
-  return `Nothing meets everything, and no single bound within 25 % changes that: ${next}${isOfTorque ? ', or add an external stage (`external_ratio`)' : ''}.`;
+  return `Nothing meets everything, and no single bound within 25 % changes that: ${next}${isOfTorque ? ', or add an external stage (`external_ratio`)' : ''}.${open}`;
 }

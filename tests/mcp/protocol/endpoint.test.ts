@@ -46,6 +46,13 @@ describe('a batch', () => {
     expect([answer.status, errorOf(answer).code]).toEqual([400, -32600]);
   });
 
+  test.each(['2025-06-18', '2025-11-25'])('of revision %s, which has none, is refused', async (revision) => {
+    const answer = await post(JSON.stringify([ping(1)]), { ...JSON_TYPE, 'MCP-Protocol-Version': revision });
+    expect([answer.status, errorOf(answer).code]).toEqual([400, -32600]);
+    const first = await post(JSON.stringify([ping(1)]), { ...JSON_TYPE, 'MCP-Protocol-Version': '2025-03-26' });
+    expect(first.status).toBe(200);
+  });
+
   test('whose answers exceed 1 MB is refused, and told to ask for less', async () => {
     const search = { name: 'search_actuators', arguments: { detail: 'full', limit: 100 } };
     const calls = Array.from({ length: 10 }, (_, id) => ({ jsonrpc: '2.0', id, method: 'tools/call', params: search }));
@@ -122,3 +129,12 @@ test('a batch of thousands is refused before any of its messages is read', () =>
   };
   expect(isSoundBatch(Array.from({ length: 8000 }, () => unread))).toBe(false);
 });
+
+test.each([undefined, {}, { protocolVersion: '2025-06-18' }])(
+  'an initialization with %j is told what it lacks, as invalid parameters',
+  async (params) => {
+    const answer = await post(JSON.stringify({ jsonrpc: '2.0', id: 7, method: 'initialize', params }), JSON_TYPE);
+    expect(errorOf(answer)).toMatchObject({ code: -32602, message: expect.stringContaining('`clientInfo`') });
+    expect(answer.body).toMatchObject({ id: 7 });
+  },
+);

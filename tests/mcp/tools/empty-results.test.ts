@@ -74,7 +74,7 @@ describe('a search that finds nothing', () => {
 describe('a name that is no value of the catalog', () => {
   test.each([
     [SEARCH, { country: 'Swizerland' }, 'country', 'There is no `country` Swizerland. Nearest: Switzerland'],
-    [SEARCH, { comm: ['CAN', 'nope'] }, 'comm', 'There is no `comm` nope.'],
+    [SEARCH, { comm: ['CAN', 'nope'] }, 'comm', 'No record has the `comm` nope, nor one near it'],
     [SEARCH, { control_mode: 'torqe' }, 'control_mode', 'Nearest: torque'],
     [SEARCH, { robot_id: 'unitree-go11' }, 'robot_id', 'Nearest: unitree-go1'],
     ['search_robots', { actuator_id: 'unitree-go-m8010' }, 'actuator_id', 'Nearest: unitree-go-m8010-6'],

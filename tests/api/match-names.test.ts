@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { bodyOf } from '../support/in-process.ts';
+import { getMatch, matchAnswer, postMatch, problemIn } from '../support/match.ts';
+import { anyObject } from '../support/read.ts';
+import { realService } from '../support/real-catalog.ts';
+
+const knee = (own: object) => ({ name: 'Knee', peak_torque_nm: 5, ...own });
+
+describe('the names in a body are those of the catalog, as in an address', () => {
+  test.each([
+    ['comm', 'nope'],
+    ['country', 'Deutschland'],
+    ['control_mode', 'zzzz'],
+  ])('%s %s is refused and proposed nothing that is not near', (field, name) => {
+    const posted = problemIn(postMatch(realService, { joints: [knee({ [field]: name })] }));
+    expect(posted).toMatchObject({
+      code: 'validation_failed',
+      errors: [
+        { field: `joints.0.${field}`, in: 'body', detail: `must be a value of the catalog; got ${name} (joint Knee)` },
+      ],
+    });
+    const asked = problemIn(getMatch(realService, `peak_torque_nm=5&${field}=${name}`));
+    expect(asked).toMatchObject({ code: 'invalid_parameter', errors: [{ field, in: 'query' }] });
+    expect([posted.hint, asked.hint]).toEqual([asked.hint, expect.stringContaining('nor one near it')]);
+  });
+
+  test('a misspelt name is told with the one that is meant', () => {
+    const joints = [knee({ comm: ['CAN', 'EtherCATT'] })];
+    expect(problemIn(postMatch(realService, { joints })).hint).toContain('Nearest: EtherCAT');
+  });
+
+  test('of the defaults it is told once', () => {
+    const body = { defaults: { comm: 'nope' }, joints: [knee({}), { ...knee({}), name: 'Hip' }] };
+    expect(problemIn(postMatch(realService, body)).errors.map(({ field }) => field)).toEqual(['defaults.comm']);
+  });
+});
+
+describe('a null undoes a default', () => {
+  const askedWith = (own: object, defaults: object) => {
+    const answer = anyObject.parse(bodyOf(postMatch(realService, { defaults, joints: [knee(own)] })));
+    return matchAnswer.array().parse(answer.joints)[0]?.asked;
+  };
+
+  test('of what has its name', () => {
+    expect(askedWith({}, { comm: 'CAN', weight_g: 900 })).toEqual({ peak_torque_nm: 5, weight_g: 900, comm: ['CAN'] });
+    expect(askedWith({ comm: null }, { comm: 'CAN', weight_g: 900 })).toEqual({ peak_torque_nm: 5, weight_g: 900 });
+  });
+
+  test('and nothing else: a load that is none leaves the default torque', () => {
+    expect(askedWith({ load: null }, { rated_torque_nm: 2 })).toEqual({ peak_torque_nm: 5, rated_torque_nm: 2 });
+    expect(askedWith({ load: null }, { load: { mass_kg: 1, lever_m: 0.1 } })).toEqual({ peak_torque_nm: 5 });
+  });
+});
