@@ -85,13 +85,16 @@ export function intersectionsWithoutOne(sets: readonly Bitset[], count: number):
   return sets.map((_, index) => intersection(before[index] ?? all, after[sets.length - 1 - index] ?? all));
 }
 
+/** The place of the lowest bit that is left of a word. */
+export const placeOfBit = (word: number, left: number): number => word * BITS + BITS - 1 - Math.clz32(left & -left);
+
 /** The places of a set, in ascending order. */
 export function placesIn(set: Bitset): Uint32Array {
   const places = new Uint32Array(sizeOf(set));
   let found = 0;
   set.forEach((word, position) => {
     for (let left = word; left !== 0; left &= left - 1) {
-      places[found] = position * BITS + BITS - 1 - Math.clz32(left & -left);
+      places[found] = placeOfBit(position, left);
       found += 1;
     }
   });
@@ -106,7 +109,7 @@ export function firstPlaces(set: Bitset, from: number, wanted: number): number[]
   for (let word = from >>> 5; word < set.length; word += 1) {
     for (let left = (set[word] ?? 0) & mask; left !== 0; left &= left - 1) {
       if (places.length === wanted) return places;
-      places.push(word * BITS + BITS - 1 - Math.clz32(left & -left));
+      places.push(placeOfBit(word, left));
     }
     mask = -1;
   }

@@ -1,9 +1,10 @@
 import type { Curves } from '../catalog/stated-curves.ts';
-import { leastAt, STALL_SHARE, type Supply } from '../catalog/torque-speed.ts';
-import { addPlace, emptySet } from './bitset.ts';
+import { STALL_SHARE, type Supply } from '../catalog/torque-speed.ts';
+import { fullSet } from './bitset.ts';
+import { verdictsOnCurve } from './curve-verdicts.ts';
 import type { LoadPoint } from './duty.ts';
 import type { GivenFilter } from './filter.ts';
-import { within, type Narrowing } from './narrowing.ts';
+import type { Narrowing } from './narrowing.ts';
 import type { FilterIndex } from './record-index.ts';
 
 /** Torques at a speed that an actuator must give on one of its curves, at a supply. */
@@ -16,12 +17,12 @@ interface Given {
 /** The actuators of which figures prove every one of some torques at a speed. */
 export function placesGiving(index: FilterIndex, { curve: name, points, supply }: Given): Narrowing {
   const curve = index.curves()[name];
-  const giving = emptySet(index.count);
-  const wanted = points.map(({ torque_nm, speed_rpm }) => ({ torque: torque_nm, at: { ...supply, speed: speed_rpm } }));
-  for (let place = 0; place < index.count; place += 1) {
-    if (wanted.every(({ torque, at }) => leastAt(curve, place, at) >= torque)) addPlace(giving, place);
-  }
-  return within(giving);
+  return (kept) => {
+    let giving = kept ?? fullSet(index.count);
+    for (const { torque_nm: need, speed_rpm: speed } of points)
+      giving = verdictsOnCurve(curve, giving, { at: { ...supply, speed }, need, least: need }).meets;
+    return giving;
+  };
 }
 
 /** How figures count beside the other filters of a list: at the lower end of the supply, and stall torques whole where they are asked for. */

@@ -1,8 +1,9 @@
 import { roundDownTo4Digits, roundTo4Digits, roundUpTo4Digits } from '../catalog/round.ts';
 import { placesIn } from './bitset.ts';
 import { heldFigures } from './bound-verdicts.ts';
+import { verdictAtPoint } from './curve-verdicts.ts';
 import type { Asking, Standings } from './match.ts';
-import { curveFor, pointLimitsOf, verdictAtPoint } from './point-verdicts.ts';
+import { curveFor, pointLimitsOf } from './point-verdicts.ts';
 import type { FilterIndex } from './record-index.ts';
 import { isOfPoint, type BoundRequirement, type PointRequirement, type Requirement } from './requirement.ts';
 import { MEETS } from './verdicts.ts';

@@ -1,16 +1,9 @@
 import type { TimedCurves } from '../catalog/stated-curves.ts';
-import { boundAt, endOf, leastAt, type Curve, type Operating } from '../catalog/torque-speed.ts';
-import { addPlace, emptySet, placesIn, type Bitset } from './bitset.ts';
+import { addAll, addPlace, difference, placesIn, type Bitset } from './bitset.ts';
+import { verdictsOnCurve, type PointLimits } from './curve-verdicts.ts';
 import type { FilterIndex } from './record-index.ts';
 import type { PointRequirement } from './requirement.ts';
-import { CLOSE, MEETS, MISSES, UNKNOWN, type VerdictSets } from './verdicts.ts';
-
-/** What a point asks of actuators themselves: a torque, N·m, and the least that is close to it, at a speed. */
-export interface PointLimits {
-  readonly at: Operating;
-  readonly need: number;
-  readonly least: number;
-}
+import type { VerdictSets } from './verdicts.ts';
 
 /** The limits of a point behind the external stage, whose actuator turns faster and gives less. */
 export function pointLimitsOf({ asked, margin, stage, supply }: PointRequirement, tolerance: number): PointLimits {
@@ -30,16 +23,6 @@ export function curveFor(curves: TimedCurves, { row, asked, peakSeconds }: Point
   };
 }
 
-/** The verdict on a torque at a speed: what is proved meets it or is close, what is refuted misses it, else it is open. */
-export function verdictAtPoint(curve: Curve, place: number, { at, need, least }: PointLimits): number {
-  // Whatever the supply, no more is possible than at the full one.
-  if ((curve.top[place] ?? NaN) < least || at.speed > (curve.end[place] ?? Infinity)) return MISSES;
-  const proved = leastAt(curve, place, at);
-  if (proved >= need) return MEETS;
-  if (proved >= least) return CLOSE;
-  return boundAt(curve, place, at) < need || at.speed > endOf(curve, place, at.volts) ? MISSES : UNKNOWN;
-}
-
 /** Among which actuators a point is judged, and down to which part of it one is close. */
 interface Judged {
   readonly tolerance: number;
@@ -52,15 +35,23 @@ export function verdictsOnPoint(
   requirement: PointRequirement,
   { tolerance, candidates }: Judged,
 ): VerdictSets {
-  const curves = index.curves();
+  const { intermittent, continuous } = index.curves();
   const limits = pointLimitsOf(requirement, tolerance);
-  const nameAt = curveFor(curves, requirement);
-  const found = { meets: emptySet(index.count), near: emptySet(index.count), misses: emptySet(index.count) };
-  for (const place of placesIn(candidates)) {
-    const verdict = verdictAtPoint(curves[nameAt(place)], place, limits);
-    if (verdict === MEETS) addPlace(found.meets, place);
-    if (verdict <= CLOSE) addPlace(found.near, place);
-    else if (verdict === MISSES) addPlace(found.misses, place);
-  }
+  const lasting = lastingAmong(candidates, index.curves(), requirement);
+  const found = verdictsOnCurve(continuous, lasting, limits);
+  const others = verdictsOnCurve(intermittent, difference(candidates, lasting), limits);
+  addAll(found.meets, others.meets);
+  addAll(found.near, others.near);
+  addAll(found.misses, others.misses);
   return found;
+}
+
+/** The candidates of which a point is held against what lasts. */
+function lastingAmong(candidates: Bitset, curves: TimedCurves, requirement: PointRequirement): Bitset {
+  const { row, asked } = requirement;
+  const lasting: Bitset = new Uint32Array(candidates.length);
+  if (asked.seconds === undefined) return row.curve === 'continuous' ? candidates : lasting;
+  const nameAt = curveFor(curves, requirement);
+  for (const place of placesIn(candidates)) if (nameAt(place) === 'continuous') addPlace(lasting, place);
+  return lasting;
 }

@@ -1,0 +1,53 @@
+import { boundAt, endOf, leastAt, type Curve, type Operating } from '../catalog/torque-speed.ts';
+import { placeOfBit, type Bitset } from './bitset.ts';
+import { CLOSE, MEETS, MISSES, UNKNOWN, type VerdictSets } from './verdicts.ts';
+
+/** What a point asks of actuators themselves: a torque, N·m, and the least that is close to it, at a speed. */
+export interface PointLimits {
+  readonly at: Operating;
+  readonly need: number;
+  readonly least: number;
+}
+
+/** The verdict on a torque at a speed: what is proved meets it or is close, what is refuted misses it, else it is open. */
+export function verdictAtPoint(curve: Curve, place: number, { at, need, least }: PointLimits): number {
+  if (isBeyond(curve, place, { at, least })) return MISSES;
+  const proved = leastAt(curve, place, at);
+  if (proved >= need) return MEETS;
+  if (proved >= least) return CLOSE;
+  return boundAt(curve, place, at) < need || at.speed > endOf(curve, place, at.volts) ? MISSES : UNKNOWN;
+}
+
+/** Whether a point is refuted at any supply: no more is possible than at the full one. */
+const isBeyond = ({ top, end }: Curve, place: number, { at, least }: Omit<PointLimits, 'need'>): boolean =>
+  (top[place] ?? NaN) < least || at.speed > (end[place] ?? Infinity);
+
+/** The verdicts of the candidates on a torque at a speed. */
+export function verdictsOnCurve(curve: Curve, candidates: Bitset, limits: PointLimits): VerdictSets {
+  const { length } = candidates;
+  const found = { meets: new Uint32Array(length), near: new Uint32Array(length), misses: new Uint32Array(length) };
+  for (let word = 0; word < length; word += 1) {
+    const all = candidates[word] ?? 0;
+    let [meets, near, misses] = [0, 0, all === 0 ? 0 : all & beyondIn(curve, word, limits)];
+    for (let left = all & ~misses; left !== 0; left &= left - 1) {
+      const verdict = verdictAtPoint(curve, placeOfBit(word, left), limits);
+      const bit = left & -left;
+      if (verdict === MEETS) meets |= bit;
+      if (verdict <= CLOSE) near |= bit;
+      else if (verdict === MISSES) misses |= bit;
+    }
+    found.meets[word] = meets;
+    found.near[word] = near;
+    found.misses[word] = misses;
+  }
+  return found;
+}
+
+/** Those of the 32 places of a word for which a point is beyond: without a branch, which a processor would guess wrong half the time. */
+function beyondIn({ top, end }: Curve, word: number, { at: { speed }, least }: PointLimits): number {
+  const last = Math.min(32 * word + 32, top.length);
+  let beyond = 0;
+  for (let place = 32 * word; place < last; place += 1)
+    beyond |= (Number((top[place] ?? NaN) < least) | Number(speed > (end[place] ?? Infinity))) << place;
+  return beyond;
+}
