@@ -1,5 +1,5 @@
 import { accepts, type SupplyRange } from '../catalog/supply-range.ts';
-import { addPlace, emptySet, fullSet, type Bitset } from './bitset.ts';
+import { addPlaceIf, emptySet, fullSet, type Bitset } from './bitset.ts';
 import type { GivenFilter } from './filter.ts';
 import { within, type Narrowing } from './narrowing.ts';
 import type { FilterIndex } from './record-index.ts';
@@ -16,7 +16,7 @@ export function placesAccepting(index: FilterIndex, supply: SupplyRange): Narrow
   const [least, most] = [index.column('min_voltage_v'), index.column('max_voltage_v')];
   const accepting = emptySet(index.count);
   for (let row = 0; row < index.count; row += 1) {
-    if (accepts({ least: least[row] ?? NaN, most: most[row] ?? NaN }, supply)) addPlace(accepting, row);
+    addPlaceIf(accepting, row, accepts({ least: least[row] ?? NaN, most: most[row] ?? NaN }, supply));
   }
   return within(accepting);
 }

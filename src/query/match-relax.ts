@@ -1,9 +1,9 @@
 import { roundDownTo4Digits, roundTo4Digits, roundUpTo4Digits } from '../catalog/round.ts';
-import { placesIn } from './bitset.ts';
-import { heldFigures } from './bound-verdicts.ts';
+import { intersection, placesIn, type Bitset } from './bitset.ts';
+import { heldFigures, placesNearBound } from './bound-verdicts.ts';
 import { verdictAtPoint } from './curve-verdicts.ts';
 import type { Asking, Standings } from './match.ts';
-import { curveFor, pointLimitsOf } from './point-verdicts.ts';
+import { curveFor, pointLimitsOf, verdictsOnPoint } from './point-verdicts.ts';
 import type { FilterIndex } from './record-index.ts';
 import { isOfPoint, type BoundRequirement, type PointRequirement, type Requirement } from './requirement.ts';
 import { MEETS } from './verdicts.ts';
@@ -29,8 +29,8 @@ const MOST = 5;
 export function relaxationsOf(index: FilterIndex, { requirements }: Asking, { blocked }: Standings): Relaxation[] {
   return requirements
     .flatMap((requirement, number) => {
-      const [places, easing] = [blocked[number], easingOf(index, requirement, requirements)];
-      return places === undefined || easing === null ? [] : relaxationOf(easing, placesIn(places));
+      const [places, easing] = [blocked[number], easingOf(requirement, requirements)];
+      return places === undefined || easing === null ? [] : relaxationOf(index, easing, places);
     })
     .toSorted((one, other) => other.adds - one.adds || changeOf(one) - changeOf(other))
     .slice(0, MOST);
@@ -39,56 +39,61 @@ export function relaxationsOf(index: FilterIndex, { requirements }: Asking, { bl
 const changeOf = ({ from, to }: Relaxation): number => Math.abs(to / from - 1);
 
 /** How a requirement can be made easier. */
-interface Easing extends Omit<Relaxation, 'to' | 'adds'> {
+interface Easing {
+  readonly told: Omit<Relaxation, 'to' | 'adds'>;
   readonly sense: 'at least' | 'at most';
-  /** Tells whether actuators meet what is asked with another bound. */
-  readonly meeting: (bound: number) => (place: number) => boolean;
+  /** What is asked with another bound: the requirement, and those that it is joined with. */
+  readonly asking: (bound: number) => readonly Judged[];
 }
 
+/** A requirement of figures. */
+type Judged = BoundRequirement | PointRequirement;
+
 /** Null for what is accepted or not, and for a point whose torque and speed are asked as bounds. */
-function easingOf(index: FilterIndex, asked: Requirement, requirements: readonly Requirement[]): Easing | null {
+function easingOf(asked: Requirement, requirements: readonly Requirement[]): Easing | null {
   if (asked.kind === 'accepted') return null;
-  if (asked.kind === 'point')
+  if (asked.kind === 'point') {
+    const { torque_nm, speed_rpm } = asked.asked;
     return asked.isJoined
       ? null
       : {
-          requirement: asked.row.name,
-          from: asked.asked.torque_nm,
-          speed_rpm: asked.asked.speed_rpm,
+          told: { requirement: asked.row.name, from: torque_nm, speed_rpm },
           sense: 'at least',
-          meeting: (torque) => meetingAll(index, [withBound(asked, { name: 'peak_torque_nm', bound: torque })]),
+          asking: (bound) => [withBound(asked, { name: 'peak_torque_nm', bound })],
         };
+  }
   const { name, sense } = asked.row;
-  const group = asked.isJoined ? requirements.filter(isOfPoint) : [asked];
+  const group = asked.isJoined ? requirements.filter((each) => each.kind !== 'accepted').filter(isOfPoint) : [asked];
   return {
-    requirement: name,
-    from: asked.asked,
+    told: { requirement: name, from: asked.asked },
     sense,
-    meeting: (bound) =>
-      meetingAll(
-        index,
-        group.map((each) => withBound(each, { name, bound })),
-      ),
+    asking: (bound) => group.map((each) => withBound(each, { name, bound })),
   };
 }
 
 /** A requirement with another bound: of a point the torque or the speed, of another bound nothing. */
-function withBound(
-  requirement: Requirement,
-  { name, bound }: { readonly name: string; readonly bound: number },
-): Requirement {
-  if (requirement.kind === 'bound' && requirement.row.name === name) return { ...requirement, asked: bound };
-  if (requirement.kind !== 'point') return requirement;
+function withBound(requirement: Judged, { name, bound }: { readonly name: string; readonly bound: number }): Judged {
+  if (requirement.kind === 'bound')
+    return requirement.row.name === name ? { ...requirement, asked: bound } : requirement;
   const changed = name === 'speed_rpm' ? { speed_rpm: bound } : { torque_nm: bound };
   return { ...requirement, asked: { ...requirement.asked, ...changed } };
 }
 
+/** The actuators of a set that meet all of some requirements. */
+const meetingAmong = (index: FilterIndex, requirements: readonly Judged[], places: Bitset): Bitset =>
+  requirements.reduce(
+    (left, each) =>
+      each.kind === 'bound'
+        ? intersection(left, placesNearBound(index, each, 0).meets)
+        : verdictsOnPoint(index, each, { tolerance: 0, candidates: left }).meets,
+    places,
+  );
+
 /** Tells which actuators meet all of some requirements. */
-function meetingAll(index: FilterIndex, requirements: readonly Requirement[]): (place: number) => boolean {
-  const tests = requirements.flatMap((each) => {
-    if (each.kind === 'accepted') return [];
-    return [each.kind === 'bound' ? meetingBound(index, each) : meetingPoint(index, each)];
-  });
+function meetingAll(index: FilterIndex, requirements: readonly Judged[]): (place: number) => boolean {
+  const tests = requirements.map((each) =>
+    each.kind === 'bound' ? meetingBound(index, each) : meetingPoint(index, each),
+  );
   return (place) => tests.every((meets) => meets(place));
 }
 
@@ -104,30 +109,40 @@ function meetingPoint(index: FilterIndex, requirement: PointRequirement): (place
   return (place) => verdictAtPoint(curves[nameAt(place)], place, limits) === MEETS;
 }
 
-function relaxationOf({ meeting, sense, ...easing }: Easing, blocked: Uint32Array): Relaxation[] {
-  const nearest = nearestBound({ meeting, sense, ...easing }, blocked);
+function relaxationOf(index: FilterIndex, { told, sense, asking }: Easing, blocked: Bitset): Relaxation[] {
+  const { from } = told;
+  const easier = sense === 'at least' ? roundDownTo4Digits : roundUpTo4Digits;
+  const furthest = from * (sense === 'at least' ? 1 - FURTHEST : 1 + FURTHEST);
+  // Who does not meet the easiest bound meets none: sets leave few to be looked at one by one.
+  const places = placesIn(meetingAmong(index, asking(easier(furthest)), blocked));
+  const among = (left: Uint32Array, bound: number): Uint32Array => left.filter(meetingAll(index, asking(bound)));
+  const nearest = nearestBound(among(places, furthest), { from, furthest, among });
   if (nearest === null) return [];
+  const addsWith = (bound: number): number => among(places, bound).length;
   const rounded = roundTo4Digits(nearest);
-  const safe = sense === 'at least' ? roundDownTo4Digits(nearest) : roundUpTo4Digits(nearest);
-  const addsWith = (bound: number): number => blocked.filter(meeting(bound)).length;
-  const to = addsWith(rounded) > 0 ? rounded : safe;
+  const to = addsWith(rounded) > 0 ? rounded : easier(nearest);
   const adds = addsWith(to);
-  return adds === 0 || to === easing.from ? [] : [{ ...easing, to, adds }];
+  return adds === 0 || to === from ? [] : [{ ...told, to, adds }];
+}
+
+/** Between which bounds the nearest is looked for, and which actuators meet one. */
+interface Search {
+  readonly from: number;
+  readonly furthest: number;
+  readonly among: (places: Uint32Array, bound: number) => Uint32Array;
 }
 
 // So near is as good as there: much less than the last of four digits.
 const ENOUGH = 1e-7;
 
-/** The bound nearest to the one asked that any of some actuators meets, not further away than it may be; null for none. */
-function nearestBound({ meeting, sense, from }: Easing, places: Uint32Array): number | null {
-  let far = from * (sense === 'at least' ? 1 - FURTHEST : 1 + FURTHEST);
-  let left = places.filter(meeting(far));
-  if (left.length === 0) return null;
-  let near = from;
+/** The bound nearest to the one asked that any of the actuators meets which meet the furthest; null for none. */
+function nearestBound(meeting: Uint32Array, { from, furthest, among }: Search): number | null {
+  if (meeting.length === 0) return null;
+  let [near, far, left] = [from, furthest, meeting];
   // What some meet is halved until it is narrow; only those that meet the nearer half are looked at again.
   while (Math.abs(near - far) > ENOUGH * from) {
     const middle = (near + far) / 2;
-    const meet = left.filter(meeting(middle));
+    const meet = among(left, middle);
     if (meet.length === 0) near = middle;
     else [far, left] = [middle, meet];
   }
