@@ -1,5 +1,5 @@
 import { roundDownTo4Digits, roundTo4Digits, roundUpTo4Digits } from '../catalog/round.ts';
-import { intersection, placesIn, type Bitset } from './bitset.ts';
+import { intersection, placesIn, sizeOf, type Bitset } from './bitset.ts';
 import { heldFigures, placesNearBound } from './bound-verdicts.ts';
 import { verdictAtPoint } from './curve-verdicts.ts';
 import type { Asking, Standings } from './match.ts';
@@ -111,38 +111,40 @@ function meetingPoint(index: FilterIndex, requirement: PointRequirement): (place
 
 function relaxationOf(index: FilterIndex, { told, sense, asking }: Easing, blocked: Bitset): Relaxation[] {
   const { from } = told;
-  const easier = sense === 'at least' ? roundDownTo4Digits : roundUpTo4Digits;
   const furthest = from * (sense === 'at least' ? 1 - FURTHEST : 1 + FURTHEST);
-  // Who does not meet the easiest bound meets none: sets leave few to be looked at one by one.
-  const places = placesIn(meetingAmong(index, asking(easier(furthest)), blocked));
-  const among = (left: Uint32Array, bound: number): Uint32Array => left.filter(meetingAll(index, asking(bound)));
-  const nearest = nearestBound(among(places, furthest), { from, furthest, among });
+  const meeting = (bound: number): Bitset => meetingAmong(index, asking(bound), blocked);
+  const nearest = nearestBound(placesIn(meeting(furthest)), {
+    from,
+    furthest,
+    testFor: (bound) => meetingAll(index, asking(bound)),
+  });
   if (nearest === null) return [];
-  const addsWith = (bound: number): number => among(places, bound).length;
-  const rounded = roundTo4Digits(nearest);
-  const to = addsWith(rounded) > 0 ? rounded : easier(nearest);
-  const adds = addsWith(to);
-  return adds === 0 || to === from ? [] : [{ ...told, to, adds }];
+  const safely = sense === 'at least' ? roundDownTo4Digits : roundUpTo4Digits;
+  const [proposed] = [roundTo4Digits(nearest), safely(nearest)].flatMap((to) => {
+    const adds = sizeOf(meeting(to));
+    return adds > 0 ? { ...told, to, adds } : [];
+  });
+  return proposed === undefined || proposed.to === from ? [] : [proposed];
 }
 
 /** Between which bounds the nearest is looked for, and which actuators meet one. */
 interface Search {
   readonly from: number;
   readonly furthest: number;
-  readonly among: (places: Uint32Array, bound: number) => Uint32Array;
+  readonly testFor: (bound: number) => (place: number) => boolean;
 }
 
 // So near is as good as there: much less than the last of four digits.
 const ENOUGH = 1e-7;
 
 /** The bound nearest to the one asked that any of the actuators meets which meet the furthest; null for none. */
-function nearestBound(meeting: Uint32Array, { from, furthest, among }: Search): number | null {
+function nearestBound(meeting: Uint32Array, { from, furthest, testFor }: Search): number | null {
   if (meeting.length === 0) return null;
   let [near, far, left] = [from, furthest, meeting];
   // What some meet is halved until it is narrow; only those that meet the nearer half are looked at again.
   while (Math.abs(near - far) > ENOUGH * from) {
     const middle = (near + far) / 2;
-    const meet = among(left, middle);
+    const meet = left.filter(testFor(middle));
     if (meet.length === 0) near = middle;
     else [far, left] = [middle, meet];
   }

@@ -5,7 +5,7 @@ import type { GivenFilter } from './filter.ts';
 import type { MatchPaging, MatchPosition } from './match-paging.ts';
 import { MODIFIERS, type Modifiers } from './modifiers.ts';
 import { countUpTo } from './order.ts';
-import { verdictsOnPoint } from './point-verdicts.ts';
+import { verdictsOnPoint, type Judged } from './point-verdicts.ts';
 import type { FilterIndex } from './record-index.ts';
 import {
   isOfPoint,
@@ -64,11 +64,7 @@ export interface Standings {
 /** Judges all candidates at once: sets of them are intersected, whatever their number. */
 export function standingsOf(index: FilterIndex, { requirements, filters, modifiers }: Asking): Standings {
   const candidates = placesPassing(index, filters);
-  const verdicts = requirements.map((requirement) =>
-    requirement.kind === 'point'
-      ? verdictsOnPoint(index, requirement, { tolerance: modifiers.tolerance, candidates })
-      : verdictsOn(index, requirement, modifiers.tolerance),
-  );
+  const verdicts = verdictsOnAll(index, requirements, { tolerance: modifiers.tolerance, candidates });
   const meets = intersectionOf([candidates, ...verdicts.map((each) => each.meets)], index.count);
   const fitting = verdicts.reduce((left, { misses }) => difference(left, misses), candidates);
   const [known = fitting, ...ranked] = byUnknown(fitting, verdicts);
@@ -78,6 +74,50 @@ export function standingsOf(index: FilterIndex, { requirements, filters, modifie
     ranked: [meets, difference(known, meets), ...ranked],
     blocked: blockedByOne(candidates, requirements, verdicts),
   };
+}
+
+/**
+ * The verdicts on each requirement. Points cost most: they are judged last, and only of candidates whom the verdict can still
+ * change. Who misses something and fails two requirements already stays out, and no single one blocks it.
+ */
+function verdictsOnAll(index: FilterIndex, requirements: readonly Requirement[], among: Judged): VerdictSets[] {
+  const found = new Map<Requirement, VerdictSets>();
+  for (const requirement of requirements)
+    if (requirement.kind !== 'point') found.set(requirement, verdictsOn(index, requirement, among.tolerance));
+  for (const requirement of requirements)
+    if (requirement.kind === 'point')
+      found.set(
+        requirement,
+        verdictsOnPoint(index, requirement, { ...among, candidates: undecided(found, requirement, among.candidates) }),
+      );
+  return requirements.flatMap((requirement) => found.get(requirement) ?? []);
+}
+
+/** The candidates that miss nothing yet, or fail at most one other requirement and nothing that counts as one with this. */
+function undecided(found: ReadonlyMap<Requirement, VerdictSets>, requirement: Requirement, candidates: Bitset): Bitset {
+  const [joined, apart] = [new Array<Bitset>(), new Array<Bitset>()];
+  for (const [other, { meets }] of found) (isOfPoint(other) ? joined : apart).push(meets);
+  const together = intersectionOf([candidates, ...joined], candidates.length * 32);
+  const own = isOfPoint(requirement) ? together : candidates;
+  const { again } = failing(candidates, isOfPoint(requirement) ? apart : [...apart, together]);
+  const open = difference(own, again);
+  addAll(
+    open,
+    [...found.values()].reduce((left, { misses }) => difference(left, misses), candidates),
+  );
+  return open;
+}
+
+/** Which candidates are not in some sets: in one of them at least, and in two. */
+function failing(candidates: Bitset, sets: readonly Bitset[]): { readonly once: Bitset; readonly again: Bitset } {
+  const once: Bitset = new Uint32Array(candidates.length);
+  const again: Bitset = new Uint32Array(candidates.length);
+  for (const set of sets) {
+    const failed = difference(candidates, set);
+    addAll(again, intersection(once, failed));
+    addAll(once, failed);
+  }
+  return { once, again };
 }
 
 /** The verdicts on what every actuator publishes. */
@@ -129,13 +169,7 @@ function blockedByOne(
     candidates.length * 32,
   );
   const sets = [...verdicts.flatMap(({ meets }, number) => (isJoined(number) ? [] : [meets])), joined];
-  const once: Bitset = new Uint32Array(candidates.length);
-  const again: Bitset = new Uint32Array(candidates.length);
-  for (const meets of sets) {
-    const blocked = difference(candidates, meets);
-    addAll(again, intersection(once, blocked));
-    addAll(once, blocked);
-  }
+  const { once, again } = failing(candidates, sets);
   const alone = difference(once, again);
   return verdicts.map(({ meets }, number) => difference(alone, isJoined(number) ? joined : meets));
 }

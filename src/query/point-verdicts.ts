@@ -24,7 +24,7 @@ export function curveFor(curves: TimedCurves, { row, asked, peakSeconds }: Point
 }
 
 /** Among which actuators a point is judged, and down to which part of it one is close. */
-interface Judged {
+export interface Judged {
   readonly tolerance: number;
   readonly candidates: Bitset;
 }
