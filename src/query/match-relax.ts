@@ -1,9 +1,9 @@
 import { roundDownTo4Digits, roundTo4Digits, roundUpTo4Digits } from '../catalog/round.ts';
-import { intersection, placesIn, sizeOf, type Bitset } from './bitset.ts';
+import { intersection, placesIn, type Bitset } from './bitset.ts';
 import { heldFigures, placesNearBound } from './bound-verdicts.ts';
 import { verdictAtPoint } from './curve-verdicts.ts';
 import type { Asking, Standings } from './match.ts';
-import { curveFor, pointLimitsOf, verdictsOnPoint } from './point-verdicts.ts';
+import { curveFor, pointLimitsOf } from './point-verdicts.ts';
 import type { FilterIndex } from './record-index.ts';
 import { isOfPoint, type BoundRequirement, type PointRequirement, type Requirement } from './requirement.ts';
 import { MEETS } from './verdicts.ts';
@@ -79,30 +79,30 @@ function withBound(requirement: Judged, { name, bound }: { readonly name: string
   return { ...requirement, asked: { ...requirement.asked, ...changed } };
 }
 
-/** The actuators of a set that meet all of some requirements. */
-const meetingAmong = (index: FilterIndex, requirements: readonly Judged[], places: Bitset): Bitset =>
+/** The actuators of a set that meet all bounds among some requirements. */
+const withinBounds = (index: FilterIndex, requirements: readonly Judged[], places: Bitset): Bitset =>
   requirements.reduce(
-    (left, each) =>
-      each.kind === 'bound'
-        ? intersection(left, placesNearBound(index, each, 0).meets)
-        : verdictsOnPoint(index, each, { tolerance: 0, candidates: left }).meets,
+    (left, each) => (each.kind === 'bound' ? intersection(left, placesNearBound(index, each, 0).meets) : left),
     places,
   );
 
+/** Whether the actuator at a place meets what is asked. */
+type Test = (place: number) => boolean;
+
 /** Tells which actuators meet all of some requirements. */
-function meetingAll(index: FilterIndex, requirements: readonly Judged[]): (place: number) => boolean {
+function meetingAll(index: FilterIndex, requirements: readonly Judged[]): Test {
   const tests = requirements.map((each) =>
     each.kind === 'bound' ? meetingBound(index, each) : meetingPoint(index, each),
   );
   return (place) => tests.every((meets) => meets(place));
 }
 
-function meetingBound(index: FilterIndex, requirement: BoundRequirement): (place: number) => boolean {
+function meetingBound(index: FilterIndex, requirement: BoundRequirement): Test {
   const { verdictAt } = heldFigures(index, requirement, 0);
   return (place) => verdictAt(place) === MEETS;
 }
 
-function meetingPoint(index: FilterIndex, requirement: PointRequirement): (place: number) => boolean {
+function meetingPoint(index: FilterIndex, requirement: PointRequirement): Test {
   const curves = index.curves();
   const nameAt = curveFor(curves, requirement);
   const limits = pointLimitsOf(requirement, 0);
@@ -112,26 +112,25 @@ function meetingPoint(index: FilterIndex, requirement: PointRequirement): (place
 function relaxationOf(index: FilterIndex, { told, sense, asking }: Easing, blocked: Bitset): Relaxation[] {
   const { from } = told;
   const furthest = from * (sense === 'at least' ? 1 - FURTHEST : 1 + FURTHEST);
-  const meeting = (bound: number): Bitset => meetingAmong(index, asking(bound), blocked);
-  const nearest = nearestBound(placesIn(meeting(furthest)), {
-    from,
-    furthest,
-    testFor: (bound) => meetingAll(index, asking(bound)),
-  });
-  if (nearest === null) return [];
   const safely = sense === 'at least' ? roundDownTo4Digits : roundUpTo4Digits;
-  const [proposed] = [roundTo4Digits(nearest), safely(nearest)].flatMap((to) => {
-    const adds = sizeOf(meeting(to));
-    return adds > 0 ? { ...told, to, adds } : [];
-  });
-  return proposed === undefined || proposed.to === from ? [] : [proposed];
+  const testFor = (bound: number): Test => meetingAll(index, asking(bound));
+  // Who does not meet the easiest bound meets none: sets leave few to be looked at one by one.
+  const easiest = safely(furthest);
+  const places = placesIn(withinBounds(index, asking(easiest), blocked)).filter(testFor(easiest));
+  const nearest = nearestBound(places.filter(testFor(furthest)), { from, furthest, testFor });
+  if (nearest === null) return [];
+  for (const to of [roundTo4Digits(nearest), safely(nearest)]) {
+    const adds = places.filter(testFor(to)).length;
+    if (adds > 0) return to === from ? [] : [{ ...told, to, adds }];
+  }
+  return [];
 }
 
 /** Between which bounds the nearest is looked for, and which actuators meet one. */
 interface Search {
   readonly from: number;
   readonly furthest: number;
-  readonly testFor: (bound: number) => (place: number) => boolean;
+  readonly testFor: (bound: number) => Test;
 }
 
 // So near is as good as there: much less than the last of four digits.

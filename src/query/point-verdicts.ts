@@ -35,11 +35,13 @@ export function verdictsOnPoint(
   requirement: PointRequirement,
   { tolerance, candidates }: Judged,
 ): VerdictSets {
-  const { intermittent, continuous } = index.curves();
+  const curves = index.curves();
   const limits = pointLimitsOf(requirement, tolerance);
-  const lasting = lastingAmong(candidates, index.curves(), requirement);
-  const found = verdictsOnCurve(continuous, lasting, limits);
-  const others = verdictsOnCurve(intermittent, difference(candidates, lasting), limits);
+  if (requirement.asked.seconds === undefined)
+    return verdictsOnCurve(curves[requirement.row.curve], candidates, limits);
+  const lasting = lastingAmong(candidates, curveFor(curves, requirement));
+  const found = verdictsOnCurve(curves.continuous, lasting, limits);
+  const others = verdictsOnCurve(curves.intermittent, difference(candidates, lasting), limits);
   addAll(found.meets, others.meets);
   addAll(found.near, others.near);
   addAll(found.misses, others.misses);
@@ -47,11 +49,8 @@ export function verdictsOnPoint(
 }
 
 /** The candidates of which a point is held against what lasts. */
-function lastingAmong(candidates: Bitset, curves: TimedCurves, requirement: PointRequirement): Bitset {
-  const { row, asked } = requirement;
+function lastingAmong(candidates: Bitset, nameAt: ReturnType<typeof curveFor>): Bitset {
   const lasting: Bitset = new Uint32Array(candidates.length);
-  if (asked.seconds === undefined) return row.curve === 'continuous' ? candidates : lasting;
-  const nameAt = curveFor(curves, requirement);
   for (const place of placesIn(candidates)) if (nameAt(place) === 'continuous') addPlace(lasting, place);
   return lasting;
 }
