@@ -67,12 +67,24 @@ export function standingsOf(index: FilterIndex, { requirements, filters, modifie
   const verdicts = verdictsOnAll(index, requirements, { tolerance: modifiers.tolerance, candidates });
   const meets = intersectionOf([candidates, ...verdicts.map((each) => each.meets)], index.count);
   const fitting = verdicts.reduce((left, { misses }) => difference(left, misses), candidates);
-  const [known = fitting, ...ranked] = byUnknown(fitting, verdicts);
-  const [met, near, all] = [sizeOf(meets), sizeOf(known), sizeOf(fitting)];
+  const [known = fitting, ...others] = byUnknown(fitting, verdicts);
+  const ranked = [meets, difference(known, meets), ...others];
+  return { counts: countsIn(ranked, candidates), ranked, blocked: blockedByOne(candidates, requirements, verdicts) };
+}
+
+function countsIn(ranked: readonly Bitset[], candidates: Bitset): Standings['counts'] {
+  const [meets = 0, close = 0, ...open] = ranked.map(sizeOf);
+  const unknown = open.reduce((sum, size) => sum + size, 0);
+  return { meets, close, unknown, misses: sizeOf(candidates) - meets - close - unknown };
+}
+
+/** The standings of fewer candidates: how one stands does not depend on the others. */
+export function standingsAmong({ ranked, blocked }: Standings, candidates: Bitset): Standings {
+  const left = ranked.map((set) => intersection(set, candidates));
   return {
-    counts: { meets: met, close: near - met, unknown: all - near, misses: sizeOf(candidates) - all },
-    ranked: [meets, difference(known, meets), ...ranked],
-    blocked: blockedByOne(candidates, requirements, verdicts),
+    counts: countsIn(left, candidates),
+    ranked: left,
+    blocked: blocked.map((set) => intersection(set, candidates)),
   };
 }
 

@@ -1,3 +1,4 @@
+import { placesPassing } from '../../query/acceptance.ts';
 import {
   addPlace,
   difference,
@@ -9,7 +10,7 @@ import {
   type Bitset,
 } from '../../query/bitset.ts';
 import type { GivenFilter } from '../../query/filter.ts';
-import { standingsOf, type Asking, type Standings } from '../../query/match.ts';
+import { standingsAmong, standingsOf, type Asking, type Standings } from '../../query/match.ts';
 import { within } from '../../query/narrowing.ts';
 import { kindsOf } from '../copy/figure-marks.ts';
 import { lifeOf } from '../copy/life.ts';
@@ -61,12 +62,13 @@ export function amongCandidates(
     return { name, value: 'left out', placesIn: () => within(kept) };
   });
   const narrowed = { ...asking, filters: [...asking.filters, ...filters] };
-  const standing = unionOfAll(standingsOf(table, asking).ranked, table.count);
+  const all = standingsOf(table, asking);
+  const standing = unionOfAll(all.ranked, table.count);
   const furtherOf = (name: LeftOut): number =>
     without.includes(name) ? sizeOf(intersection(standing, sets[name])) : 0;
   return {
     asking: narrowed,
-    standings: standingsOf(table, narrowed),
+    standings: standingsAmong(all, placesPassing(table, narrowed.filters)),
     further: { discontinued: furtherOf('discontinued'), limits: furtherOf('limits') },
   };
 }
