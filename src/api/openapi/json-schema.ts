@@ -95,10 +95,12 @@ function nameList(schema: z.core.JSONSchema.BaseSchema): void {
 
 const LISTS = ['categories', 'brands', 'use_cases'] as const;
 
-/** Writes `anyOf: [X, null]` as `type: [X, null]` where X is a plain type: shorter, and generators read it better. */
+/** Writes `anyOf: [X, null]` as `type: [X, null]` where X is a plain type: shorter, and generators read it better. One value is a list of one, for null to stand beside it. */
 function mergeNull(schema: z.core.JSONSchema.BaseSchema): void {
   const [known, unknown, ...others] = schema.anyOf ?? [];
   if (known?.type === undefined || unknown?.type !== 'null' || others.length > 0) return;
   delete schema.anyOf;
-  Object.assign(schema, known, { type: [known.type, 'null'] }, known.enum && { enum: [...known.enum, null] });
+  const { const: only, ...plain } = known;
+  const values = only === undefined ? known.enum : [only];
+  Object.assign(schema, plain, { type: [known.type, 'null'] }, values && { enum: [...values, null] });
 }

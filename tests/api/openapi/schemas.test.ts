@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { datasetOf } from '../../../src/api/answers/dataset.ts';
 import { SCHEMAS } from '../../../src/api/schemas.ts';
 import { mismatches, openApiDocument } from '../../support/openapi.ts';
 import { PROBLEM_ROWS } from '../../support/problem-spec.ts';
+import { realService } from '../../support/real-catalog.ts';
 import {
   ACTUATOR_FIELDS,
   JOINT_FIELDS,
@@ -159,6 +161,10 @@ describe('a field', () => {
     expect(properties.weight_g).toMatchObject({ type: ['number', 'null'], minimum: 0, 'x-unit': 'g' });
     expect(properties.weight_g).not.toHaveProperty('anyOf');
     expect(properties.availability?.enum).toEqual(['in_production', 'discontinued', 'eol', 'unknown', null]);
+  });
+
+  test('that is one value or null may be null', () => {
+    expect(mismatches('#/components/schemas/Dataset', datasetOf(realService))).toEqual([]);
   });
 
   test('that may be a number, a text or null lists all three', () => {
