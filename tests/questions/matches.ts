@@ -79,6 +79,11 @@ function cheapestArm(actuators: readonly ActuatorFile[]): unknown {
   return { ids: chosen.map((actuator) => actuator?.id), price };
 }
 
+const cheapestSet = (body: unknown): unknown => ({
+  ids: valuesAt(body, 'sets.cheapest.choices.*.id'),
+  price: valueAt(body, 'sets.cheapest.totals.price_usd.sum'),
+});
+
 // 60 N·m for 2 s and 10 N·m for 8 s: the root of (60² × 2 + 10² × 8) / 10, to 4 digits.
 const RMS = Number(Math.sqrt((60 ** 2 * 2 + 10 ** 2 * 8) / 10).toPrecision(4));
 const GENTLER_RMS = Number(Math.sqrt((30 ** 2 * 1 + 5 ** 2 * 9) / 10).toPrecision(4));
@@ -149,13 +154,18 @@ export const MATCHES: readonly Question[] = [
           body: { joints: ARM.map(([name, torque]) => ({ name, peak_torque_nm: torque })) },
         },
       ],
-      read: (body) => ({
-        ids: valuesAt(body, 'sets.cheapest.choices.*.id'),
-        price: valueAt(body, 'sets.cheapest.totals.price_usd.sum'),
-      }),
+      read: cheapestSet,
     },
-    mcp: null,
-    why: 'The tool matches one joint a call.',
+    mcp: {
+      calls: [
+        call('match_actuators', {
+          joints: ARM.map(([name, torque]) => ({ name, peak_torque_nm: torque })),
+          limit: 1,
+          fields: ['id'],
+        }),
+      ],
+      read: cheapestSet,
+    },
     expected: ({ actuators }) => cheapestArm(actuators),
   },
 ];

@@ -21,4 +21,24 @@ export const UNANSWERED: readonly (readonly [asks: string, why: string])[] = [
     'Each figure that changed since last month',
     'A release changes thousands of figures, more than 3 000 tokens: `/api/v1/changes?since=…` lists them page by page, also of one record or one field.',
   ],
+  [
+    'Which robots mix the motors of three makers?',
+    'It is a count over all joint groups, a dozen pages by REST: one line over `joints.csv` or the SQLite database.',
+  ],
+  [
+    'Whose sources conflict most?',
+    '`/api/v1/quality` has the conflicts of each brand, in one document of more than 3 000 tokens; the column `conflicts` of `actuators.csv` has them by record.',
+  ],
+  [
+    'Which have an encoder at the output?',
+    'Sources describe encoders in their own words: `encoder` is a text to be read, for those that the other filters leave.',
+  ],
+  [
+    'Who says for how many seconds the peak holds, over all actuators?',
+    'The claims of one actuator say it (`conditions.seconds`); over all of them only the file `claims.csv` can be asked.',
+  ],
+  [
+    'Which were tested by someone who does not sell them?',
+    'No claim says who measured. `verified` is a second reading of the source, not a measurement.',
+  ],
 ];
