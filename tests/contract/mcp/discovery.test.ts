@@ -13,10 +13,12 @@ const fetchOwn = (address: string, init?: RequestInit): Promise<Response> =>
 
 const textAt = async (path: string): Promise<string> => (await fetchOwn(`${BASE_URL}${path}`)).text();
 
-/** Every address of ours that a text names, without what does not belong to it. */
+/** Every address of ours that a text names, without what does not belong to it, such as a brace that BibTeX closes. */
 const addressesIn = (text: string): string[] => [
   ...new Set(
-    text.matchAll(new RegExp(`${BASE_URL}[^\\s"'<>)\`\\\\]*`, 'g')).map(([address]) => address.replace(/[.,;:]+$/, '')),
+    text
+      .matchAll(new RegExp(`${BASE_URL}[^\\s"'<>)\`\\\\]*`, 'g'))
+      .map(([address]) => address.replace(/[.,;:]+$|(?<=^[^{]*)}.*$/, '')),
   ),
 ];
 
