@@ -2,6 +2,7 @@ import type { Service } from '../api/service.ts';
 import type { ActuatorEntry, Catalog, RobotEntry } from '../catalog/catalog.ts';
 import { isSameKind, kindFieldOf, kindIn, kindTags } from '../catalog/condition-tags.ts';
 import { actuatorDetailOf, robotDetailOf } from '../catalog/dataset.ts';
+import type { Doubt } from '../catalog/fields/doubt.ts';
 import { motorTotals, type MotorTotals } from '../catalog/motor-totals.ts';
 import type { Actuator, Category, Robot, RobotDetail } from '../catalog/records.ts';
 import { simulatedActuator, simulatedRobot, type Simulated } from '../catalog/simulation/of-records.ts';
@@ -46,6 +47,8 @@ export interface ActuatorPage {
   readonly replacements: Replacements;
   readonly simulated: Simulated;
   readonly correction: Correction;
+  /** What is doubted of it. */
+  readonly doubts: readonly Doubt[];
 }
 
 /** The alternatives that an actuator's page shows; the page for replacements has the others. */
@@ -62,6 +65,8 @@ export interface RobotPage {
   readonly jointFigures: readonly (readonly JointFigure[])[];
   readonly simulated: Simulated;
   readonly correction: Correction;
+  /** What is doubted of it. */
+  readonly doubts: readonly Doubt[];
 }
 
 /** What the pages are made from: the service's records beside the catalog's own words. */
@@ -142,6 +147,7 @@ function actuatorPages(catalog: Catalog, { dataset }: Service, channels: Channel
       replacements: replacementsFor(dataset, actuator),
       simulated: simulatedActuator(actuator, entry),
       correction: correctionOf('actuators', entry, channels),
+      doubts: dataset.doubts.get(entry.id) ?? [],
     };
   });
 }
@@ -154,7 +160,8 @@ const robotPages = (catalog: Catalog, { dataset }: Service, channels: Channels):
     const kinds = motorKinds(robot, figures, dataset);
     const simulated = simulatedRobot(dataset, robot);
     const correction = correctionOf('robots', entry, channels);
-    return { robot, entry, motors, motorKinds: kinds, jointFigures: figures, simulated, correction };
+    const doubts = dataset.doubts.get(entry.id) ?? [];
+    return { robot, entry, motors, motorKinds: kinds, jointFigures: figures, simulated, correction, doubts };
   });
 
 function brandPages(catalog: Catalog, { dataset }: Service): BrandPage[] {

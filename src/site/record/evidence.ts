@@ -1,9 +1,10 @@
 import { conflictOf, type Claim } from '../../catalog/claim.ts';
 import { witnessOf, type Claims } from '../../catalog/claims.ts';
 import { AS_STATED } from '../../catalog/conversion.ts';
+import type { Doubt } from '../../catalog/fields/doubt.ts';
 import { symbolOf } from '../../catalog/fields/units.ts';
 import { verifiedAgainst, type Source } from '../../catalog/source.ts';
-import { shownNumber } from '../format.ts';
+import { NOT_PUBLISHED, shownNumber } from '../format.ts';
 import { glyphOf, type Glyph } from './glyphs.ts';
 
 /** The glyph of a known figure by its path: that of the best source whose words lead to it. */
@@ -21,6 +22,32 @@ export function conflictText(claims: readonly Claim[]): string | null {
   const [least, most] = range.map(shownNumber);
   return `sources disagree: ${least}–${most} ${symbolOf(claims[0]?.unit)} [${[...new Set(witnesses)].join(', ')}]`;
 }
+
+/** What speaks against a figure in a word or two, and why where that takes a sentence. */
+interface Objection {
+  readonly word: string;
+  readonly why: string | null;
+}
+
+const disputeOf = (claims: readonly Claim[]): string | undefined =>
+  claims.find(({ disputed }) => disputed !== undefined)?.disputed;
+
+/** What speaks against a figure: that it is not believed, that its sources disagree, that it is doubted. */
+export function objectionsTo(
+  { claims, field = claims[0]?.field }: { readonly claims: readonly Claim[]; readonly field?: string },
+  doubts: readonly Doubt[],
+): Objection[] {
+  const [dispute, conflict] = [disputeOf(claims), conflictText(claims)];
+  return [
+    ...(dispute === undefined ? [] : [{ word: 'not believed', why: dispute }]),
+    ...(conflict === null ? [] : [{ word: conflict, why: null }]),
+    ...doubts.filter((doubt) => doubt.field === field).map(({ reason }) => ({ word: 'doubted', why: reason })),
+  ];
+}
+
+/** The words for a figure without a value: what a source states may not be believed. */
+export const withoutValue = (claims: readonly Claim[]): string =>
+  disputeOf(claims) === undefined ? NOT_PUBLISHED : 'not believed';
 
 /** Why words do not lead to a value, as a reader is told. */
 const WHY_NOT: Readonly<Record<NonNullable<Claim['why']>, string>> = {

@@ -9,7 +9,7 @@ import { robotKeyFigures, robotStatements } from '../robots/robot-sheet.ts';
 import { actuatorSentence, robotSentence } from '../sentences.ts';
 import { nearestOf, type ActuatorPage, type RobotPage } from '../site.ts';
 import type { Correction } from './correction.ts';
-import { conflictText, quoteOf, wayOf } from './evidence.ts';
+import { conflictText, quoteOf, wayOf, withoutValue } from './evidence.ts';
 import { actuatorSheet, type SheetRow, type ShownFigure } from './sheet.ts';
 
 /** An actuator's page as Markdown. */
@@ -92,8 +92,8 @@ const rowCells = (row: SheetRow): string[] => [
 ];
 
 /** A figure with its unit, then in brackets the same in another unit, what kind of figure it is, and who states it. */
-function valueCell({ text, unit, also, tags, glyph }: ShownFigure): string {
-  if (text === null) return NOT_PUBLISHED;
+function valueCell({ text, unit, also, tags, glyph, claims }: ShownFigure): string {
+  if (text === null) return withoutValue(claims);
   const asides = [also, ...tags, glyph?.says].filter(Boolean);
   return `${text} ${symbolOf(unit)}`.trimEnd() + (asides.length === 0 ? '' : ` (${asides.join(', ')})`);
 }

@@ -32,6 +32,8 @@ export interface ShownFigure {
 
 /** One line of a table of figures and their sources. */
 export interface SheetLine extends ShownFigure {
+  /** The field of an actuator; none for a figure that its claims name alone. */
+  readonly field?: string;
   readonly explanation?: string | null;
   /** How a derived figure follows from others; null for a stated one. */
   readonly derivation?: string | null;

@@ -1,3 +1,4 @@
+import { countsGripper } from '../../catalog/fields/gripper.ts';
 import { symbolOf } from '../../catalog/fields/units.ts';
 import type { MotorSum } from '../../catalog/motor-totals.ts';
 import type { Actuator, Robot } from '../../catalog/records.ts';
@@ -84,7 +85,7 @@ export function robotListTable(pages: readonly RobotPage[]): FigureTable {
       ),
       name: 'brand',
     },
-    ...robotFigures(robots),
+    ...robotFigures(robots).map((column) => (column.name === 'dof' ? withGrippers(column, pages) : column)),
     motorPrices(pages.map(({ motors }) => motors.price_usd)),
   ]);
   return {
@@ -92,6 +93,17 @@ export function robotListTable(pages: readonly RobotPage[]): FigureTable {
     rows: table.rows.map((row, index) => ({ ...row, marks: marksOf(pages[index]) })),
   };
 }
+
+/** Degrees of freedom, with a tag where they count that of a gripper. */
+const withGrippers = (column: FilledColumn, pages: readonly RobotPage[]): FilledColumn => ({
+  ...column,
+  cells: column.cells.map((cell, place) => {
+    const robot = pages[place]?.robot;
+    return robot !== undefined && countsGripper(robot.dof, robot.joints) === true
+      ? { ...cell, tags: ['with gripper'] }
+      : cell;
+  }),
+});
 
 const marksOf = (page: RobotPage | undefined): Record<string, string> =>
   page === undefined

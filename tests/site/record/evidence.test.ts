@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { Claim } from '../../../src/catalog/claim.ts';
-import { conflictText, figureGlyph, quoteOf, verifiedText, wayOf } from '../../../src/site/record/evidence.ts';
+import {
+  conflictText,
+  figureGlyph,
+  objectionsTo,
+  quoteOf,
+  verifiedText,
+  wayOf,
+  withoutValue,
+} from '../../../src/site/record/evidence.ts';
 import { sourceStating } from '../../support/small-catalog.ts';
 import { site } from '../fixtures.ts';
 
@@ -82,4 +90,16 @@ test.each([
   [true, { title: 'Product page (as quoted in a survey)' }, 'Checked twice against a third-party copy, not the maker'],
 ] as const)('a record read twice (%s, %j) says against whose words', (isVerified, changes, text) => {
   expect(verifiedText(isVerified, [sourceStating(['peak_torque_nm'], changes)])).toBe(text);
+});
+
+test('what is not believed or doubted is told with the reason, and is never called missing from our sources', () => {
+  const disputed = [claim({ disputed: 'Too light.' })];
+  expect(objectionsTo({ claims: disputed }, [])).toEqual([{ word: 'not believed', why: 'Too light.' }]);
+  expect([withoutValue(disputed), withoutValue([])]).toEqual(['not believed', 'not in our sources']);
+  const doubts = [
+    { field: 'peak_torque_nm', reason: '9 ÷ 10 = 90 %' },
+    { field: 'weight_g', reason: 'Of another field.' },
+  ];
+  expect(objectionsTo({ claims: [claim({})] }, doubts)).toEqual([{ word: 'doubted', why: '9 ÷ 10 = 90 %' }]);
+  expect(objectionsTo({ claims: [], field: 'power_w' }, doubts)).toEqual([]);
 });

@@ -64,6 +64,13 @@ test('robots without a value come last in both directions', () => {
   ]);
 });
 
+test('degrees of freedom that count a gripper say so', () => {
+  const { columns, rows } = robotListTable(site.robotPages);
+  const place = columns.findIndex(({ name }) => name === 'dof');
+  const moss = site.robotPages.findIndex(({ robot }) => robot.id === 'jess-moss-moss-v1-follower');
+  expect(rows[moss]?.cells[place]).toMatchObject({ text: '6', tags: ['with gripper'] });
+});
+
 test('a sum of motor prices says where it lacks some', () => {
   const { columns, rows } = robotListTable(site.robotPages);
   const place = columns.findIndex(({ name }) => name === 'motor_price_usd');
