@@ -129,8 +129,9 @@ function actuatorPages(catalog: Catalog, { dataset }: Service, channels: Channel
     spreads.set(name, spread);
     return spread;
   };
-  return catalog.actuators.map((entry) => {
-    const actuator = found(dataset.actuatorById.get(entry.id), entry.id);
+  return catalog.actuators.map(({ id }) => {
+    const entry = found(dataset.actuatorEntries.get(id), id);
+    const actuator = found(dataset.actuatorById.get(id), id);
     return {
       actuator: actuatorDetailOf(dataset, actuator),
       entry,
@@ -147,20 +148,21 @@ function actuatorPages(catalog: Catalog, { dataset }: Service, channels: Channel
       replacements: replacementsFor(dataset, actuator),
       simulated: simulatedActuator(actuator, entry),
       correction: correctionOf('actuators', entry, channels),
-      doubts: dataset.doubts.get(entry.id) ?? [],
+      doubts: dataset.doubts.get(id) ?? [],
     };
   });
 }
 
 const robotPages = (catalog: Catalog, { dataset }: Service, channels: Channels): RobotPage[] =>
-  catalog.robots.map((entry) => {
-    const robot = robotDetailOf(dataset, found(dataset.robotById.get(entry.id), entry.id));
+  catalog.robots.map(({ id }) => {
+    const entry = found(dataset.robotEntries.get(id), id);
+    const robot = robotDetailOf(dataset, found(dataset.robotById.get(id), id));
     const motors = motorTotals(robot, dataset.actuatorById);
     const figures = jointFigures(robot, entry, dataset);
     const kinds = motorKinds(robot, figures, dataset);
     const simulated = simulatedRobot(dataset, robot);
     const correction = correctionOf('robots', entry, channels);
-    const doubts = dataset.doubts.get(entry.id) ?? [];
+    const doubts = dataset.doubts.get(id) ?? [];
     return { robot, entry, motors, motorKinds: kinds, jointFigures: figures, simulated, correction, doubts };
   });
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { isSameKind, kindIn } from '../../src/catalog/condition-tags.ts';
 import { KEY_FIGURES } from '../../src/site/figures.ts';
+import { objectionsTo } from '../../src/site/record/evidence.ts';
 import { productJsonLd, jsonForScript } from '../../src/site/record/json-ld.ts';
 import { actuatorMarkdown, robotMarkdown } from '../../src/site/record/markdown-pages.ts';
 import { spreadOf, ranksOf } from '../../src/site/record/ranks.ts';
@@ -129,4 +130,14 @@ test('Markdown pages hold every source and say how to correct the record', () =>
   ])
     expect(markdown).toContain(`## Suggest a correction\n\nEdit \`${correction.file}\``);
   expect(actuatorById('unitree-go-m8010-6').id).toBe('unitree-go-m8010-6');
+});
+
+test('a figure that is stated and not believed is shown as such, with its words', () => {
+  const rows = site.actuatorPages.flatMap(({ actuator, entry }) =>
+    actuatorSheet(actuator, entry).flatMap((part) => part.rows),
+  );
+  const disputed = rows.filter(({ claims }) => claims.some((claim) => claim.disputed !== undefined));
+  expect(disputed.length).toBeGreaterThan(10);
+  expect(disputed.filter(({ text }) => text !== null)).toEqual([]);
+  for (const { claims } of disputed) expect(objectionsTo({ claims }, [])[0]?.word).toBe('not believed');
 });

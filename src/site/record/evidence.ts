@@ -24,7 +24,7 @@ export function conflictText(claims: readonly Claim[]): string | null {
 }
 
 /** What speaks against a figure in a word or two, and why where that takes a sentence. */
-interface Objection {
+export interface Objection {
   readonly word: string;
   readonly why: string | null;
 }
