@@ -127,3 +127,9 @@ describe('match_actuators with joints', () => {
     expect(JSON.stringify(result.content)).toContain(text);
   });
 });
+
+test('a match without a hit says of how many a figure is not published', () => {
+  const { counts, hint } = matched({ peak_torque_nm: 60, weight_g: 300, backlash_arcmin: 1 });
+  expect([counts.meets, counts.unknown === 0]).toEqual([0, false]);
+  expect(hint).toMatch(new RegExp(`Of ${counts.unknown} a figure is not published\\.$`));
+});
