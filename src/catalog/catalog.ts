@@ -146,7 +146,7 @@ export type RecordChanges = Readonly<z.infer<typeof recordChanges>>;
 export type ReleaseFile = Readonly<z.infer<typeof releaseFile>>;
 export type Release = Readonly<z.infer<typeof release>>;
 
-/** `brands.yaml`: the maker's name as it writes it, and its ISO 3166-1 alpha-2 country where known. */
+/** `brands.yaml`: the maker's name as it writes it, its ISO 3166-1 alpha-2 country where known, and its names in other scripts. */
 export const brandsFile = z.record(
   slug,
   z.strictObject({
@@ -155,6 +155,7 @@ export const brandsFile = z.record(
       .string()
       .regex(/^[A-Z]{2}$/)
       .optional(),
+    aliases: texts.optional(),
   }),
 );
 

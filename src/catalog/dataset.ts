@@ -44,6 +44,8 @@ export interface Dataset {
   readonly doubts: ReadonlyMap<string, readonly Doubt[]>;
   readonly categories: readonly Category[];
   readonly brands: readonly Brand[];
+  /** Names of makers in other scripts, by their slugs. */
+  readonly brandAliases: ReadonlyMap<string, readonly string[]>;
   readonly useCases: readonly UseCase[];
 }
 
@@ -77,6 +79,7 @@ export function buildDataset(catalog: Catalog, baseUrl: string): Dataset {
       actuator_count: actuators.filter((actuator) => actuator.category === category.slug).length,
     })),
     brands: countNames(actuators.map(({ brand }) => brand)),
+    brandAliases: new Map(Object.entries(catalog.brands).map(([slug, { aliases = [] }]) => [slug, aliases])),
     useCases: countNames(
       actuators.flatMap(({ use_cases }) => use_cases),
       Object.keys(catalog.use_cases),

@@ -57,7 +57,8 @@ function robotFindable({ record, beyond, actuatorIds }: RobotProfile): Findable 
 }
 
 /** The makers that have a page: those of an actuator or a robot. */
-function brandFindables({ baseUrl, actuators, robots, actuatorEntries, robotEntries }: Dataset): Findable[] {
+function brandFindables(dataset: Dataset): Findable[] {
+  const { baseUrl, actuators, robots, actuatorEntries, robotEntries, brandAliases } = dataset;
   const slugs = new Map(
     [
       ...actuators.map(({ id, brand }) => [actuatorEntries.get(id)?.brand, brand] as const),
@@ -70,7 +71,7 @@ function brandFindables({ baseUrl, actuators, robots, actuatorEntries, robotEntr
     const summary = [counted(made, 'actuator'), counted(built, 'robot')].flat().join(', ');
     return {
       hit: { type: 'brand', id, name, brand: name, summary, url: `${baseUrl}/brands/${id}`, api_url: null },
-      aliases: [],
+      aliases: brandAliases.get(id) ?? [],
       text: '',
       uses: made + built,
       known: 0,

@@ -17,7 +17,9 @@ const labels = new Map(
 );
 
 const makers = Object.entries(
-  z.record(z.string(), z.looseObject({ name: z.string() })).parse(parse(readFileSync('catalog/brands.yaml', 'utf8'))),
+  z
+    .record(z.string(), z.looseObject({ name: z.string(), aliases: z.array(z.string()).default([]) }))
+    .parse(parse(readFileSync('catalog/brands.yaml', 'utf8'))),
 );
 
 /** Something that can be found: its names, what else is said of it, how often it is used and how much is known of it. */
@@ -85,14 +87,14 @@ const FINDABLES: readonly Findable[] = [
       },
     );
   }),
-  ...makers.flatMap(([id, { name }]) => {
+  ...makers.flatMap(([id, { name, aliases }]) => {
     const [made, built] = [ACTUATORS, ROBOTS].map(
       (records) => records.filter(({ fields }) => fields.brand === name).length,
     );
     const uses = (made ?? 0) + (built ?? 0);
     const summary = [...counted(made ?? 0, 'actuator'), ...counted(built ?? 0, 'robot')].join(', ');
     const hit = { type: 'brand', id, name, brand: name, summary, url: `${BASE_URL}/brands/${id}`, api_url: null };
-    return uses === 0 ? [] : [findable(hit, { text: '', uses, known: 0 })];
+    return uses === 0 ? [] : [findable(hit, { aliases, text: '', uses, known: 0 })];
   }),
 ];
 

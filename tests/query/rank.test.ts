@@ -4,7 +4,7 @@ import { openFindables, prepareFindables } from '../../src/query/rank.ts';
 import { actuatorEntry, datasetOf, robotEntry } from '../support/small-catalog.ts';
 
 const dataset = datasetOf({
-  brands: { acme: { name: 'Acme' }, nomad: { name: 'Nomad Robotics' } },
+  brands: { acme: { name: 'Acme' }, nomad: { name: 'Nomad Robotics', aliases: ['漫游'] } },
   actuators: [
     actuatorEntry({ id: 'acme-xm430-w350-t', name: 'XM430-W350-T', aliases: ['Dynamo 430'] }),
     actuatorEntry({ id: 'acme-xm430-w350-r', name: 'XM430-W350-R', notes: 'A planetary gear.' }),
@@ -33,6 +33,7 @@ describe('the search over everything', () => {
     ['notes', 'planetary', ['acme-xm430-w350-r']],
     ['a misspelt word', 'planatery', ['acme-xm430-w350-r']],
     ['a kind of robot', 'mobile manipulator', ['nomad-crawler']],
+    ['a maker by its name in another script', '漫游', ['nomad']],
     ['a brand before what it makes', 'nomad robotics', ['nomad', 'nomad-crawler']],
   ])('finds %s', (_what, text, ids) => {
     expect(found(text)).toEqual(ids);

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
 import {
   acceptsSupply,
   actuatorCalled,
@@ -140,5 +142,16 @@ export const OWN_WORDS: readonly Question[] = [
       const those = actuators.filter((one) => figure(one, 'rotor_inertia_kg_m2') !== null);
       return tally(those.map(({ brand }) => brand)).toSorted((one, other) => (String(one) < String(other) ? -1 : 1));
     },
+  },
+  {
+    who: 'buyer',
+    asks: 'Which maker is Yushu, in Chinese characters?',
+    rest: {
+      calls: [get(`/api/v1/search?${new URLSearchParams({ q: '宇树' }).toString()}`)],
+      read: (body) => valueAt(body, 'data.0.name'),
+    },
+    mcp: null,
+    why: 'The tools find actuators and robots, not makers; `describe_catalog` lists these by their names.',
+    expected: () => valueAt(parse(readFileSync('catalog/brands.yaml', 'utf8')), 'unitree.name'),
   },
 ];
