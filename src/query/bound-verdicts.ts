@@ -1,4 +1,5 @@
-import { addAll, difference, hasPlace, type Bitset } from './bitset.ts';
+import { scaled } from '../catalog/torque-speed.ts';
+import { addPlace, difference, hasPlace, intersection, placesIn, removePlace, type Bitset } from './bitset.ts';
 import { setOf } from './narrowing.ts';
 import type { FilterIndex } from './record-index.ts';
 import { needOf, reflectionOf, type BoundRequirement } from './requirement.ts';
@@ -30,63 +31,94 @@ export function verdictOn(figure: number, { sign, times, over, need, least }: Li
   return Number.isNaN(value) ? UNKNOWN : MISSES;
 }
 
+/** Which part of a stall torque is left at a supply: as proved, and at most. */
+interface Left {
+  readonly least: number;
+  readonly most: number;
+}
+
+const WHOLE: Left = { least: 1, most: 1 };
+
 /** The verdict on a stall torque, of which a share counts: up to the whole of it, it is close. */
-const verdictOnStall = (torque: number, limits: Limits, share: number): number => {
-  if (verdictOn(torque * share, limits) === MEETS) return MEETS;
-  return verdictOn(torque, limits) === MEETS ? CLOSE : MISSES;
-};
+function verdictOnStall(
+  torque: number,
+  { least, most }: Left,
+  { share, ...limits }: Limits & { readonly share: number },
+): number {
+  if (verdictOn(torque * least * share, limits) === MEETS) return MEETS;
+  const verdict = verdictOn(torque * least, limits);
+  if (verdict === MEETS || (share === 1 && verdict === CLOSE)) return CLOSE;
+  return verdictOn(torque * most, limits) === MEETS ? UNKNOWN : MISSES;
+}
 
 /** The actuators whose peak torque is a stall torque. */
-export const stallsIn = (index: FilterIndex): Bitset => index.having('torque_kind', 'stall');
+const stallsIn = (index: FilterIndex): Bitset => index.having('torque_kind', 'stall');
 
 /** The figures that a bound is held against, and the verdict on each. */
 export interface HeldFigures {
   readonly figureAt: (place: number) => number;
-  /** Whether only a share of the figure counts. */
-  readonly isPartly: (place: number) => boolean;
+  /** Whether it is a stall torque, which counts as the supply tells; null where all figures count in full. */
+  readonly stallAt: ((place: number) => boolean) | null;
+  /** Which part of a stall torque the supply leaves. */
+  readonly leftAt: (place: number) => Left;
   readonly verdictAt: (place: number) => number;
 }
 
 /** What a bound is held against. */
 export function heldFigures(index: FilterIndex, requirement: BoundRequirement, tolerance: number): HeldFigures {
-  const { row, stallShare } = requirement;
+  const { row, supply } = requirement;
   const figures = index.column(row.field);
   const limits = limitsOf(requirement, tolerance);
-  const stalls = stallShare === 1 ? null : stallsIn(index);
+  const stalling = { ...limits, share: supply.share };
   const figureAt = (place: number): number => figures[place] ?? NaN;
-  const isPartly = (place: number): boolean => stalls !== null && hasPlace(stalls, place);
+  const leftAt = supply.volts === Infinity ? () => WHOLE : openLeft(index, supply.volts);
+  if (isInFull(supply))
+    return { figureAt, stallAt: null, leftAt, verdictAt: (place) => verdictOn(figureAt(place), limits) };
+  const stalls = stallsIn(index);
+  const stallAt = (place: number): boolean => hasPlace(stalls, place);
   return {
     figureAt,
-    isPartly,
+    stallAt,
+    leftAt,
     verdictAt: (place) =>
-      isPartly(place) ? verdictOnStall(figureAt(place), limits, stallShare) : verdictOn(figureAt(place), limits),
+      stallAt(place) ? verdictOnStall(figureAt(place), leftAt(place), stalling) : verdictOn(figureAt(place), limits),
   };
 }
 
-/** The actuators that meet a bound, and those that meet it or are close. */
-export function placesNearBound(
-  index: FilterIndex,
-  requirement: BoundRequirement,
-  tolerance: number,
-): Omit<VerdictSets, 'misses'> {
-  const { row, stallShare } = requirement;
+const isInFull = ({ volts, share }: BoundRequirement['supply']): boolean => volts === Infinity && share === 1;
+
+/** By the law of torque and speed, at rest. */
+function openLeft(index: FilterIndex, volts: number): (place: number) => Left {
+  const { starts, stalls, torqueVolts, topVolts } = index.curves().intermittent;
+  return (place) =>
+    stalls[place] === 1
+      ? {
+          least: scaled(1, torqueVolts[starts[place] ?? 0] ?? 0, volts),
+          most: scaled(1, topVolts[place] ?? 0, volts),
+        }
+      : WHOLE;
+}
+
+/** The verdicts of all actuators on a bound. */
+export function verdictsOnBound(index: FilterIndex, requirement: BoundRequirement, tolerance: number): VerdictSets {
+  const { row, supply } = requirement;
   const limits = limitsOf(requirement, tolerance);
   const direction = row.sense === 'at least' ? 'desc' : 'asc';
-  const placesUpTo = (worst: number, share = 1): Bitset =>
+  const placesUpTo = (worst: number): Bitset =>
     setOf(
-      index.leading(row.field, direction, (figure) => verdictOn(figure * share, limits) <= worst),
+      index.leading(row.field, direction, (figure) => verdictOn(figure, limits) <= worst),
       index.count,
     );
   const [meets, near] = [placesUpTo(MEETS), placesUpTo(CLOSE)];
-  if (stallShare === 1) return { meets, near };
-  const stalls = stallsIn(index);
-  return {
-    meets: joined(difference(meets, stalls), placesUpTo(MEETS, stallShare)),
-    near: joined(difference(near, stalls), meets),
-  };
-}
-
-function joined(set: Bitset, more: Bitset): Bitset {
-  addAll(set, more);
-  return set;
+  const found = { meets, near, misses: difference(index.having('has', row.field), near) };
+  if (isInFull(supply)) return found;
+  // A stall torque never counts for more than it is stated: of the others nothing changes.
+  const { verdictAt } = heldFigures(index, requirement, tolerance);
+  for (const place of placesIn(intersection(near, stallsIn(index)))) {
+    const verdict = verdictAt(place);
+    if (verdict !== MEETS) removePlace(meets, place);
+    if (verdict > CLOSE) removePlace(near, place);
+    if (verdict === MISSES) addPlace(found.misses, place);
+  }
+  return found;
 }

@@ -1,5 +1,5 @@
 import { roundTo4Digits } from '../catalog/round.ts';
-import { STALL_SHARE } from '../catalog/torque-speed.ts';
+import { STALL_SHARE, type Supply } from '../catalog/torque-speed.ts';
 import { placesPassing } from './acceptance.ts';
 import { hasPlace } from './bitset.ts';
 import { heldFigures } from './bound-verdicts.ts';
@@ -24,8 +24,8 @@ export function checksOf(
 }
 
 function checkBound(index: FilterIndex, requirement: BoundRequirement, tolerance: number): CheckPlace {
-  const { row, stage, margin, asked: stated, stallShare } = requirement;
-  const { figureAt, isPartly, verdictAt: judgedAt } = heldFigures(index, requirement, tolerance);
+  const { row, stage, margin, asked: stated, supply } = requirement;
+  const { figureAt, stallAt, leftAt, verdictAt: judgedAt } = heldFigures(index, requirement, tolerance);
   const { times, over } = reflectionOf(requirement);
   const asked = margin === 1 ? stated : roundTo4Digits(needOf(requirement));
   const isDirect = row.through === 'none' || (stage.ratio === 1 && stage.efficiency === 1);
@@ -39,11 +39,18 @@ function checkBound(index: FilterIndex, requirement: BoundRequirement, tolerance
       verdict: verdictAt(judgedAt(place)),
       ratio: Number.isNaN(figure) || asked === 0 ? null : roundTo4Digits(gets / asked),
       conditions: conditions[row.field] ?? null,
-      ...(isPartly(place) && { how: `${shareText(stallShare)} of a stall torque` }),
+      ...(stallAt?.(place) === true && stallHow(supply, leftAt(place).least)),
       ...(row.field === 'price_usd' && price_stated_by !== undefined && { price_stated_by }),
       ...(!isDirect && { gear_ratio, external_ratio: stage.ratio }),
     };
   };
+}
+
+/** How much of a stall torque counts, and at which supply where it is less there than stated. */
+function stallHow({ share, volts }: Supply, left: number): { how?: string } {
+  const at = left < 1 ? ` at ${volts} V` : '';
+  if (share === 1) return left < 1 ? { how: `a stall torque${at}` } : {};
+  return { how: `${shareText(share)} of a stall torque${at}` };
 }
 
 const shareText = (share: number): string => (share === STALL_SHARE ? 'half' : String(share));

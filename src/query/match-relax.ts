@@ -1,6 +1,6 @@
 import { roundDownTo4Digits, roundTo4Digits, roundUpTo4Digits } from '../catalog/round.ts';
 import { intersection, placesIn, type Bitset } from './bitset.ts';
-import { heldFigures, placesNearBound } from './bound-verdicts.ts';
+import { heldFigures, verdictsOnBound } from './bound-verdicts.ts';
 import { verdictAtPoint } from './curve-verdicts.ts';
 import type { Asking, Standings } from './match.ts';
 import { curveFor, pointLimitsOf } from './point-verdicts.ts';
@@ -82,7 +82,7 @@ function withBound(requirement: Judged, { name, bound }: { readonly name: string
 /** The actuators of a set that meet all bounds among some requirements. */
 const withinBounds = (index: FilterIndex, requirements: readonly Judged[], places: Bitset): Bitset =>
   requirements.reduce(
-    (left, each) => (each.kind === 'bound' ? intersection(left, placesNearBound(index, each, 0).meets) : left),
+    (left, each) => (each.kind === 'bound' ? intersection(left, verdictsOnBound(index, each, 0).meets) : left),
     places,
   );
 

@@ -1,6 +1,6 @@
 import { placesPassing } from './acceptance.ts';
 import { addAll, difference, hasPlace, intersection, intersectionOf, sizeOf, type Bitset } from './bitset.ts';
-import { placesNearBound } from './bound-verdicts.ts';
+import { verdictsOnBound } from './bound-verdicts.ts';
 import type { GivenFilter } from './filter.ts';
 import type { MatchPaging, MatchPosition } from './match-paging.ts';
 import { MODIFIERS, type Modifiers } from './modifiers.ts';
@@ -138,18 +138,9 @@ function verdictsOn(
   requirement: BoundRequirement | AcceptedRequirement,
   tolerance: number,
 ): VerdictSets {
-  const { meets, near } = placesNear(index, requirement, tolerance);
-  return { meets, near, misses: difference(index.having('has', requirement.row.field), near) };
-}
-
-function placesNear(
-  index: FilterIndex,
-  requirement: BoundRequirement | AcceptedRequirement,
-  tolerance: number,
-): Omit<VerdictSets, 'misses'> {
-  if (requirement.kind === 'bound') return placesNearBound(index, requirement, tolerance);
+  if (requirement.kind === 'bound') return verdictsOnBound(index, requirement, tolerance);
   const meets = placesPassing(index, [requirement.filter]);
-  return { meets, near: meets };
+  return { meets, near: meets, misses: difference(index.having('has', requirement.row.field), meets) };
 }
 
 /** Actuators that miss nothing by the number of requirements whose figure is unknown: those with none, with 1, and so on. */

@@ -1,5 +1,6 @@
 import type { Unit } from '../catalog/fields/units.ts';
 import { supplyRange } from '../catalog/supply-range.ts';
+import type { Supply } from '../catalog/torque-speed.ts';
 import { pointRequirements, pointsOfDuty, type AskedPoints } from './asked-points.ts';
 import { needsOf, type DutyNeeds, type LoadPoint } from './duty.ts';
 import { shown, type Fault } from './fault.ts';
@@ -166,20 +167,26 @@ function readRequirement(each: Bound | Points | Acceptance, context: Context): R
       stated: stated.get(each.row.name),
       needs,
       modifiers,
+      supply: supplyOf(context),
       isTogether: joined !== null,
     });
   return 'filter' in each ? readAccepted(each, reader) : readPoints(each, context);
 }
 
-function readPoints({ row, parameter }: Points, { reader, followed, modifiers, joined }: Context): Requirement[] {
+/** How figures count at the supply that is asked; a range is at its lower end at some time. */
+const supplyOf = ({ reader, modifiers }: Context): Supply => ({
+  volts: supplyRange(reader.texts.get('voltage_v'))?.least ?? Infinity,
+  share: modifiers.stall_share,
+});
+
+function readPoints({ row, parameter }: Points, context: Context): Requirement[] {
+  const { reader, followed, modifiers, joined } = context;
   const { name } = row;
-  // A range of supply is at its lower end at some time.
-  const volts = supplyRange(reader.texts.get('voltage_v'))?.least ?? Infinity;
   return pointRequirements(row, {
     points: [...(reader.read(name, parameter) ?? []), ...(followed?.[name] ?? [])],
     joined: name === 'peak_points' ? joined : null,
     modifiers,
-    supply: { volts, share: modifiers.stall_share },
+    supply: supplyOf(context),
   });
 }
 

@@ -25,8 +25,8 @@ export interface BoundRequirement {
   readonly asked: number;
   readonly margin: number;
   readonly stage: Stage;
-  /** The share of a stall torque that counts; 1 for what is no peak torque. */
-  readonly stallShare: number;
+  /** How a stall torque counts; in full for what is no peak torque. */
+  readonly supply: Supply;
   /** Whether it is the torque or the speed of a point that is judged as well. */
   readonly isJoined: boolean;
 }
@@ -63,6 +63,7 @@ interface BoundQuestion {
   readonly stated: number | undefined;
   readonly needs: DutyNeeds | null;
   readonly modifiers: Modifiers;
+  readonly supply: Supply;
   /** Whether a peak torque and a speed are stated that must be given at the same time. */
   readonly isTogether: boolean;
 }
@@ -73,7 +74,7 @@ interface BoundQuestion {
  */
 export function boundRequirements(
   row: BoundRequirement['row'],
-  { stated, needs, modifiers, isTogether }: BoundQuestion,
+  { stated, needs, modifiers, supply, isTogether }: BoundQuestion,
 ): BoundRequirement[] {
   const { name, through } = row;
   const follows = name === 'peak_torque_nm' || name === 'rms_torque_nm' ? needs?.[name] : undefined;
@@ -88,11 +89,14 @@ export function boundRequirements(
       asked,
       margin: through === 'torque' ? margin : 1,
       stage: { ratio, efficiency },
-      stallShare: name === 'peak_torque_nm' ? modifiers.stall_share : 1,
+      supply: name === 'peak_torque_nm' ? supply : IN_FULL,
       isJoined: isTogether && asked === stated && JOINED.has(name),
     },
   ];
 }
+
+/** As stated, stall torques too. */
+const IN_FULL: Supply = { volts: Infinity, share: 1 };
 
 const JOINED: ReadonlySet<string> = new Set(['peak_torque_nm', 'speed_rpm']);
 

@@ -2,6 +2,7 @@ import type { NamedQuery } from '../support/arbitraries.ts';
 import { ACTUATORS, numberIn, type ActuatorFacts } from './facts.ts';
 import { kept, KEEPS_ACTUATOR, ordered } from './lists.ts';
 import { to4Digits } from './members.ts';
+import { leftOfPeak, stallWords } from './torques.ts';
 
 /*
  * What a match must answer, by the words of CAPABILITIES 4: every candidate is held against every requirement.
@@ -121,22 +122,24 @@ export const isWithin = ({ end }: Pick<Bound, 'end'>, value: number, bound: numb
 function verdictOn(bound: Bound, actuator: ActuatorFacts, query: NamedQuery): Verdict {
   const figure = numberIn(actuator.fields, bound.field);
   if (figure === null) return 'unknown';
-  const [value, share] = [bound.gets(figure), shareOf(bound, actuator, query)];
+  const share = shareOf(bound, actuator, query);
+  const left = bound.name === 'peak_torque_nm' ? leftOfPeak(actuator, query.voltage_v) : { least: 1, most: 1 };
+  const value = bound.gets(figure * left.least);
+  const refuted = isWithin(bound, bound.gets(figure * left.most), bound.need) ? 'unknown' : 'misses';
   if (share < 1)
     return isWithin(bound, value * share, bound.need)
       ? 'meets'
       : isWithin(bound, value, bound.need)
         ? 'close'
-        : 'misses';
+        : refuted;
   const tolerance = Number(query.tolerance ?? 0.1);
   if (isWithin(bound, value, bound.need)) return 'meets';
   const looser = bound.need * (bound.end === 'least' ? 1 - tolerance : 1 + tolerance);
-  return isWithin(bound, value, looser) ? 'close' : 'misses';
+  return isWithin(bound, value, looser) ? 'close' : refuted;
 }
 
 function boundCheck(bound: Bound, actuator: ActuatorFacts, query: NamedQuery) {
   const { fields, conditions } = actuator;
-  const share = shareOf(bound, actuator, query);
   const { name, field, unit, need, stated, isThroughStage, gets } = bound;
   const figure = numberIn(fields, field);
   const asked = need === stated ? stated : to4Digits(need);
@@ -146,7 +149,7 @@ function boundCheck(bound: Bound, actuator: ActuatorFacts, query: NamedQuery) {
     verdict: verdictOn(bound, actuator, query),
     ratio: value === null || asked === 0 ? null : rounded(value / asked),
     conditions: conditions[field] ?? null,
-    ...(share < 1 && { how: `${share === 0.5 ? 'half' : share} of a stall torque` }),
+    ...(name === 'peak_torque_nm' && stallWords(actuator, shareOf(bound, actuator, query), query.voltage_v)),
     ...(field === 'price_usd' && { price_stated_by: fields.price_stated_by ?? null }),
     ...(isThroughStage && { gear_ratio: fields.gear_ratio, external_ratio: modifiersOf(query).external_ratio }),
   };

@@ -204,3 +204,22 @@ function isAboveLine(actuator: ActuatorFacts, { stall, free, volts }: NonNullabl
     ({ torque, speed }) => speed > 0 && torque > stall * (1 - speed / free) * (1 + NOISE) + stall * NOISE,
   );
 }
+
+/** What a supply leaves of a peak torque at rest, which is less where it is a stall torque: as proved, and at most. */
+export function leftOfPeak(actuator: ActuatorFacts, supply?: string): { least: number; most: number } {
+  if (supply === undefined || actuator.conditions.peak_torque_nm?.kind !== 'stall') return { least: 1, most: 1 };
+  const volts = lowerEndOf(supply);
+  return {
+    least: at(1, voltageOf(actuator, 'peak_torque_nm') ?? Infinity, volts),
+    most: at(1, surelyOf(actuator, 'peak_torque_nm'), volts),
+  };
+}
+
+const lowerEndOf = (supply: string): number => Math.min(...supply.split('-').map(Number));
+
+/** How much of a stall torque counts, in words; nothing where all of it does. */
+export function stallWords(actuator: ActuatorFacts, share: number, supply = ''): { how?: string } {
+  const isLess = leftOfPeak(actuator, supply || undefined).least < 1;
+  const words = share === 1 ? 'a stall torque' : `${share === 0.5 ? 'half' : share} of a stall torque`;
+  return share < 1 || isLess ? { how: isLess ? `${words} at ${lowerEndOf(supply)} V` : words } : {};
+}

@@ -95,7 +95,7 @@ const check = z
       .nullable()
       .optional()
       .meta({
-        description: `Of a point: in what way they tell (${WAYS.join('; ')}). Of a stall torque: which share of it counts.`,
+        description: `Of a point: in what way they tell (${WAYS.join('; ')}). Of a stall torque: which share of it counts, and at which supply.`,
       }),
     price_stated_by: TRUST_FIELDS.price_stated_by.schema.optional().meta({ description: 'Of a price: who states it.' }),
     gear_ratio: answered.maybeGearRatio
