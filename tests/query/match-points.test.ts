@@ -244,14 +244,3 @@ test.each([
 ])('%s is refused', (query, field) => {
   expect(problemIn(getMatch(service, query))).toMatchObject({ code: 'invalid_parameter', errors: [{ field }] });
 });
-
-test('a stall torque counts for a peak torque at the supply that is asked', () => {
-  const checked = (query: string) => checksOf(query, 'servo').find(({ field }) => field === 'peak_torque_nm');
-  expect(checked('peak_torque_nm=19&voltage_v=12')).toMatchObject({ verdict: 'meets', how: 'half of a stall torque' });
-  expect(checked('peak_torque_nm=19&voltage_v=11')).toMatchObject({
-    value: 40,
-    verdict: 'close',
-    how: 'half of a stall torque at 11 V',
-  });
-  expect(checked('peak_torque_nm=39&voltage_v=11')).toBeUndefined();
-});
