@@ -54,7 +54,9 @@ function run(root: HTMLElement, catalog: Catalog, need: NeedFilters): (next?: Pa
     model = { ...model, ...next };
     draw(root, model, actions);
     if (viewOf(model) === 'plot' && model.plot === null)
-      void import('./plot-view.ts').then((plot) => show(derived({ ...model, plot }, search.correct)));
+      void import('./plot-view.ts').then(({ scatterIn, plotView }) =>
+        show(derived({ ...model, plot: { scatterIn, plotView } }, search.correct)),
+      );
   };
   const moveTo = (state: ExplorerState): void => {
     search.ask(state.filters.q ?? '');
