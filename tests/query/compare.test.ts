@@ -117,7 +117,7 @@ describe('the ids of a GET comparison', () => {
     expect(read('ids=a&id=b')).toMatchObject({
       ok: false,
       code: 'invalid_parameter',
-      faults: [{ field: 'id', repair: 'Did you mean `ids` instead of `id`?' }],
+      faults: [{ field: 'id', repair: '`ids` takes one id or several, separated by commas.' }],
     });
   });
 

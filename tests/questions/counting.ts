@@ -125,7 +125,7 @@ export const COUNTING: readonly Question[] = [
     rest: { calls: [get(`/api/v1/actuators/${GEAR}/changes`)], read: fieldsChanged },
     mcp: { calls: [call('list_changes', { id: GEAR, limit: 50 })], read: fieldsChanged },
     expected: () =>
-      Object.keys(Object(valueAt(releaseOf('2026.11.24-a0e0f8c7144f'), `actuators.changed.${GEAR}`))).toSorted(),
+      Object.keys(Object(valueAt(releaseOf('2026.11.24-a44c270b9666'), `actuators.changed.${GEAR}`))).toSorted(),
   },
   {
     who: 'journalist',

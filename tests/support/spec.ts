@@ -203,6 +203,7 @@ export const FURTHER_PARAMETERS: Readonly<Record<string, readonly string[]>> = {
     'repeatability_arcmin',
     'outer_diameter_mm',
     'length_mm',
+    'through_hole_mm',
     'voltage_v',
     'comm',
     'control_mode',

@@ -87,7 +87,7 @@ describe('get_actuators', () => {
   test('says which argument it does not know, and which was meant', () => {
     const { errors, hint } = refusalOf({ tool: 'get_actuators', given: { ids: [GO], id: [GO] } });
     expect(errors).toMatchObject([{ field: 'id' }]);
-    expect(hint).toBe('Did you mean `ids` instead of `id`?');
+    expect(hint).toBe('`ids` takes one id or several, separated by commas.');
   });
 });
 

@@ -80,7 +80,7 @@ describe('get_robot', () => {
   });
 
   test('names the parameter that was meant', () => {
-    expect(refusalOf({ tool: 'get_robot', given: { ids: 'unitree-go1' } }).hint).toContain('Did you mean `id`');
+    expect(refusalOf({ tool: 'get_robot', given: { ids: 'unitree-go1' } }).hint).toContain('`id` takes one id.');
   });
 });
 
