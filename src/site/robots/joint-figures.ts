@@ -68,7 +68,8 @@ const isMass = ({ field }: JointFigure): boolean => field === 'weight_g';
 /** What figures of a joint are called: a model's limits are named as the limits that they are. */
 export function jointTitle(field: JointFigure['field'], figures: readonly JointFigure[]): string {
   const { title } = motorMeaningOf(field);
-  const known = figures.filter(({ value }) => value !== null);
+  // A limit that is not believed has no value, and is shown with its words.
+  const known = figures.filter(({ value, isLimit }) => value !== null || isLimit);
   const limits = known.filter(({ isLimit }) => isLimit);
   if (limits.length === 0) return title;
   return limits.length === known.length ? (LIMIT_TITLES[field] ?? title) : `${title} or limit`;
