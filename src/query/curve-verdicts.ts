@@ -10,17 +10,20 @@ export interface PointLimits {
 }
 
 /** The verdict on a torque at a speed: what is proved meets it or is close, what is refuted misses it, else it is open. */
-export function verdictAtPoint(curve: Curve, place: number, { at, need, least }: PointLimits): number {
-  if (isBeyond(curve, place, { at, least })) return MISSES;
+export const verdictAtPoint = (curve: Curve, place: number, limits: PointLimits): number =>
+  isBeyond(curve, place, limits) ? MISSES : verdictWithin(curve, place, limits);
+
+/** The verdict on a point that is not beyond the curve. */
+function verdictWithin(curve: Curve, place: number, { at, need, least }: PointLimits): number {
   const proved = leastAt(curve, place, at);
   if (proved >= need) return MEETS;
   if (proved >= least) return CLOSE;
   return boundAt(curve, place, at) < need || at.speed > endOf(curve, place, at.volts) ? MISSES : UNKNOWN;
 }
 
-/** Whether a point is refuted at any supply: no more is possible than at the full one. */
-const isBeyond = ({ top, end }: Curve, place: number, { at, least }: Omit<PointLimits, 'need'>): boolean =>
-  (top[place] ?? NaN) < least || at.speed > (end[place] ?? Infinity);
+/** Whether a point is refuted at any supply: no more is possible than at the full one. Without a branch, which a processor would guess wrong half the time. */
+const isBeyond = ({ top, end }: Curve, place: number, { at, least }: PointLimits): boolean =>
+  (Number((top[place] ?? NaN) < least) | Number(at.speed > (end[place] ?? Infinity))) === 1;
 
 /** The verdicts of the candidates on a torque at a speed. */
 export function verdictsOnCurve(curve: Curve, candidates: Bitset, limits: PointLimits): VerdictSets {
@@ -30,7 +33,7 @@ export function verdictsOnCurve(curve: Curve, candidates: Bitset, limits: PointL
     const all = candidates[word] ?? 0;
     let [meets, near, misses] = [0, 0, all === 0 ? 0 : all & beyondIn(curve, word, limits)];
     for (let left = all & ~misses; left !== 0; left &= left - 1) {
-      const verdict = verdictAtPoint(curve, placeOfBit(word, left), limits);
+      const verdict = verdictWithin(curve, placeOfBit(word, left), limits);
       const bit = left & -left;
       if (verdict === MEETS) meets |= bit;
       if (verdict <= CLOSE) near |= bit;
@@ -43,11 +46,10 @@ export function verdictsOnCurve(curve: Curve, candidates: Bitset, limits: PointL
   return found;
 }
 
-/** Those of the 32 places of a word for which a point is beyond: without a branch, which a processor would guess wrong half the time. */
-function beyondIn({ top, end }: Curve, word: number, { at: { speed }, least }: PointLimits): number {
-  const last = Math.min(32 * word + 32, top.length);
+/** Those of the 32 places of a word for which a point is beyond. */
+function beyondIn(curve: Curve, word: number, limits: PointLimits): number {
+  const last = Math.min(32 * word + 32, curve.top.length);
   let beyond = 0;
-  for (let place = 32 * word; place < last; place += 1)
-    beyond |= (Number((top[place] ?? NaN) < least) | Number(speed > (end[place] ?? Infinity))) << place;
+  for (let place = 32 * word; place < last; place += 1) beyond |= Number(isBeyond(curve, place, limits)) << place;
   return beyond;
 }
