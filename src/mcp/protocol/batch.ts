@@ -27,11 +27,11 @@ const soundParams = z.object({
   clientInfo: z.object({ name: z.string(), version: z.string() }),
 });
 
+const opening = z.object({ ...identified.shape, ...initialization.shape, params: z.unknown().optional() });
+
 /** The id of an initialization without what it must say; null for any other message. */
 export function brokenInitialization(message: unknown): string | number | null {
-  const read = z
-    .object({ ...identified.shape, ...initialization.shape, params: z.unknown().optional() })
-    .safeParse(message);
+  const read = opening.safeParse(message);
   return read.success && !soundParams.safeParse(read.data.params).success ? read.data.id : null;
 }
 
