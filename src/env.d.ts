@@ -8,6 +8,8 @@ declare namespace App {
       readonly contact: string | null;
       readonly issuesUrl: string | null;
       readonly version: string;
+      /** The day of its release; null for a state that is not released. */
+      readonly released: string | null;
     };
   }
 }

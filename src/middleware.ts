@@ -5,6 +5,7 @@ import { service } from './pages/_service.ts';
 /** Tells every page who runs the service, where its files are kept, and of which edition it is. */
 export const onRequest: MiddlewareHandler = ({ locals }, next) => {
   const { repositoryUrl, contact, issuesUrl } = config();
-  locals.imprint = { repositoryUrl, contact, issuesUrl, version: service.edition.version };
+  const { version, released } = service.edition;
+  locals.imprint = { repositoryUrl, contact, issuesUrl, version, released };
   return next();
 };

@@ -1,26 +1,22 @@
-import { CATALOG_LICENCE } from '../catalog/catalog.ts';
+import { z } from 'zod';
+import { CATALOG_LICENCE, CATALOG_TITLE } from '../catalog/catalog.ts';
 import type { Dataset } from '../catalog/dataset.ts';
 import { bulkPath } from './places.ts';
 
-/** How to cite an edition. */
-export interface Citation {
-  readonly text: string;
-  readonly bibtex: string;
-  /** Content of a `CITATION.cff` (Citation File Format 1.2.0). */
-  readonly cff: string;
-}
+/** How to cite an edition: in words, for BibTeX, and as the content of a `CITATION.cff` (Citation File Format 1.2.0). */
+export const citation = z.strictObject({ text: z.string(), bibtex: z.string(), cff: z.string() });
 
-const TITLE = 'Robot Actuator Catalog';
+type Citation = Readonly<z.infer<typeof citation>>;
 
 /** How to cite the edition of a dataset: it has a date only when it is released. */
 export function citationOf({ baseUrl, edition }: Pick<Dataset, 'baseUrl' | 'edition'>): Citation {
   const { version, released } = edition;
   const address = `${baseUrl}${bulkPath(version, 'datapackage.json')}`;
   return {
-    text: `${TITLE}, version ${version}. ${address}. ${CATALOG_LICENCE.name}.`,
+    text: `${CATALOG_TITLE}, version ${version}. ${address}. ${CATALOG_LICENCE.name}.`,
     bibtex: [
       '@misc{robot_actuator_catalog,',
-      `  title = {${TITLE}},`,
+      `  title = {${CATALOG_TITLE}},`,
       ...(released === null ? [] : [`  year = {${released.slice(0, 4)}},`]),
       `  version = {${version}},`,
       `  url = {${address}},`,
@@ -31,9 +27,9 @@ export function citationOf({ baseUrl, edition }: Pick<Dataset, 'baseUrl' | 'edit
       'cff-version: 1.2.0',
       'message: If you use this data, please cite it as below.',
       'type: dataset',
-      `title: ${TITLE}`,
+      `title: ${CATALOG_TITLE}`,
       'authors:',
-      `  - name: ${TITLE}`,
+      `  - name: ${CATALOG_TITLE}`,
       `version: ${version}`,
       ...(released === null ? [] : [`date-released: ${released}`]),
       `url: ${address}`,

@@ -1,4 +1,4 @@
-import { CATALOG_LICENCE } from '../catalog/catalog.ts';
+import { CATALOG_LICENCE, CATALOG_TITLE } from '../catalog/catalog.ts';
 import type { Dataset } from '../catalog/dataset.ts';
 import { RIGHTS } from '../catalog/rights.ts';
 import { citationOf } from './citation.ts';
@@ -19,7 +19,7 @@ export const dataPackageOf = (
 ) => ({
   $schema: `${PROFILES}/datapackage.json`,
   name: 'robot-actuator-catalog',
-  title: 'Robot Actuator Catalog',
+  title: CATALOG_TITLE,
   description:
     'Robot actuators and the robots that use them, with their sources and the words that state the figures. ' +
     'An empty cell is unknown: no source in the catalog states it.',

@@ -191,6 +191,9 @@ export type Catalog = z.infer<typeof catalog>;
 export type ActuatorEntry = Catalog['actuators'][number];
 export type RobotEntry = Catalog['robots'][number];
 
+/** What the catalog is called. */
+export const CATALOG_TITLE = 'Robot Actuator Catalog';
+
 /** Under what the catalog's own wording may be used: its SPDX name, its title, its text. */
 export const CATALOG_LICENCE = {
   name: 'CC-BY-4.0',

@@ -1,12 +1,14 @@
+import { z } from 'zod';
 import { CATALOG_LICENCE } from './catalog.ts';
 
-/** What may be done with a part of the catalog. */
-export interface Right {
-  readonly part: 'wording' | 'figures' | 'quotations' | 'links';
-  /** SPDX name of its licence; null for what is not ours to license. */
-  readonly license: typeof CATALOG_LICENCE.name | null;
-  readonly says: string;
-}
+/** What may be done with a part of the catalog; the licence by its SPDX name. */
+export const right = z.strictObject({
+  part: z.enum(['wording', 'figures', 'quotations', 'links']),
+  license: z.literal(CATALOG_LICENCE.name).nullable().meta({ description: 'Null for what is not ours.' }),
+  says: z.string(),
+});
+
+type Right = Readonly<z.infer<typeof right>>;
 
 /** Rights, part by part; `LICENSE-CATALOG` has the same sentences. */
 export const RIGHTS: readonly Right[] = [

@@ -1,12 +1,13 @@
 import { ABOUT } from '../api/discovery.ts';
 import type { BuiltDocument } from '../api/documents.ts';
 import { PLACES, SERVER_CARD_TYPE } from '../api/links.ts';
+import { CATALOG_TITLE } from '../catalog/catalog.ts';
 import type { Dataset } from '../catalog/dataset.ts';
 
 /** What the MCP server is called for people, and what it does in at most 100 characters (the bound of cards and registries). */
 export const MCP_ABOUT = {
   name: 'robot-actuator-catalog',
-  title: 'Robot Actuator Catalog',
+  title: CATALOG_TITLE,
   description: 'Search, compare and cite robot actuators, and the robots that use them; every record is sourced.',
   version: ABOUT.version,
 } as const;

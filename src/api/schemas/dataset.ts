@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { citation } from '../../bulk/citation.ts';
 import { CATALOG_LICENCE } from '../../catalog/catalog.ts';
+import { right } from '../../catalog/rights.ts';
 
 const version = z.string().min(1);
 const count = z.int().min(0);
@@ -18,18 +20,10 @@ export const datasetDocument = z
     license: z
       .literal(CATALOG_LICENCE.name)
       .meta({ description: "SPDX name of the licence of the catalog's own wording." }),
-    rights: z
-      .array(
-        z.strictObject({
-          part: z.enum(['wording', 'figures', 'quotations', 'links']),
-          license: z.literal(CATALOG_LICENCE.name).nullable().meta({ description: 'Null for what is not ours.' }),
-          says: z.string(),
-        }),
-      )
-      .meta({ description: 'What may be done with each part of the catalog.' }),
-    citation: z
-      .strictObject({ text: z.string(), bibtex: z.string(), cff: z.string() })
-      .meta({ description: 'How to cite this version: in words, for BibTeX, and as the content of a `CITATION.cff`.' }),
+    rights: z.array(right).meta({ description: 'What may be done with each part of the catalog.' }),
+    citation: citation.meta({
+      description: 'How to cite this version: in words, for BibTeX, and as the content of a `CITATION.cff`.',
+    }),
     counts: z
       .strictObject({ actuators: count, robots: count, joints: count, claims: count, torque_speed: count })
       .meta({ description: 'Number of records, of groups of joints, of claims, and of corners of torque over speed.' }),

@@ -1,3 +1,4 @@
+import { CATALOG_TITLE } from '../../catalog/catalog.ts';
 import { RIGHTS } from '../../catalog/rights.ts';
 import { PATHS, releasePath } from '../paths.ts';
 import { recordsWithOtherFigures, releaseSentences, releaseTitle } from './release-text.ts';
@@ -15,13 +16,13 @@ export function atomFeed(baseUrl: string, releases: readonly CatalogRelease[]): 
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">',
-    '  <title>Robot Actuator Catalog: releases</title>',
+    `  <title>${CATALOG_TITLE}: releases</title>`,
     '  <subtitle>What each release of the catalog added, changed, moved and withdrew.</subtitle>',
     `  <id>${escaped(page)}</id>`,
     `  <link rel="self" type="${FEED_TYPE}" href="${escaped(`${baseUrl}${FEED_PATH}`)}"/>`,
     `  <link rel="alternate" type="text/html" href="${escaped(page)}"/>`,
     `  <updated>${instantOf(releases[0]?.released ?? '1970-01-01')}</updated>`,
-    '  <author><name>Robot Actuator Catalog</name></author>',
+    `  <author><name>${CATALOG_TITLE}</name></author>`,
     `  <rights>${escaped(RIGHTS.map(({ says }) => says).join(' '))}</rights>`,
     ...releases.flatMap((release) => entryOf(release, baseUrl)),
     '</feed>',

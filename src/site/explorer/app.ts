@@ -1,7 +1,7 @@
 import { html, nothing, render } from 'lit-html';
 import { loadCatalog, type Catalog } from '../copy/listed.ts';
 import { paneOf } from '../filter/filters.ts';
-import { copyAndTell, keepInAddressSoon, pause, saveFile } from '../layout/browser.ts';
+import { copyAndTell, keepInAddressSoon, pause, phoneWindow, saveFile } from '../layout/browser.ts';
 import { ownList } from '../list/motor-list.ts';
 import { addToOwnList } from '../list/to-list.ts';
 import { pinsView } from './buttons.ts';
@@ -40,7 +40,7 @@ const NO_NEED: NeedFilters = { filters: {}, ignored: '' };
 const readNeed = async (catalog: Catalog, sentence: string): Promise<NeedFilters> =>
   (await import('./need.ts')).filtersOfNeed(catalog, sentence);
 
-const isPhone = window.matchMedia('screen and (max-width: 60rem)');
+const isPhone = phoneWindow();
 
 /** Draws what is in sight, and gives what draws the rest of it. */
 function run(root: HTMLElement, catalog: Catalog, need: NeedFilters): (next?: Partial<Model>) => void {

@@ -5,7 +5,7 @@ import { numberText } from '../../catalog/number-text.ts';
 import { RIGHTS } from '../../catalog/rights.ts';
 import { code, codeBlock, markdownTable, paragraphs } from './markdown.ts';
 
-/** THE TABLE of what answers say of figures, and what that means. */
+/** What answers say of figures, and what that means. */
 const SIGNS: readonly (readonly [sign: string, meaning: string])[] = [
   [
     '`null`',

@@ -54,7 +54,7 @@ export const operationsChapter = (service: Service, chapter: OperationChapter): 
 export const CUT =
   'Each answer is the service’s own. Of its lists the first record or the first three values are shown.';
 
-/** THE TABLE of operations whose form of answer stands elsewhere in the guide, by the anchor there. */
+/** Operations whose form of answer stands elsewhere in the guide, by the anchor there. */
 const SHOWN_AT: Partial<Record<OperationId, { readonly anchor: string; readonly says: string }>> = {
   compare_actuators_batch: { anchor: 'compare_actuators', says: 'The answer is that of the GET form' },
   get_actuator: { anchor: 'compare_actuators', says: 'The answer is a record as shown there, with `robots_using`' },

@@ -2,6 +2,7 @@ import { OPERATIONS, type Operation } from '../../api/operations.ts';
 import { ACTUATOR_FILTERS } from '../../query/filters.ts';
 import type { Parameter, Parameters } from '../../query/parameter.ts';
 import { code, markdownTable, paragraphs } from './markdown.ts';
+import { anchorOf } from './render.ts';
 
 /*
  * Parameters as the guide prints them: each once. Whatever else takes the same parameter refers to where it stands.
@@ -95,7 +96,8 @@ const referenceText = (anchor: string, names: readonly string[]): string =>
       ? `All [filters of actuators](#${anchor}).`
       : `Of the [filters of actuators](#${anchor}): ${names.map(code).join(', ')}.`;
 
-const FILTERS_ANCHOR = 'filters-of-actuators';
+/** Where the filters of actuators stand. */
+export const FILTERS_ANCHOR = anchorOf(FILTERS);
 
 const entriesOf = ({ parameters }: { readonly parameters: Parameters }): [string, Parameter][] =>
   Object.entries(parameters);

@@ -3,7 +3,7 @@ import { BULK_PLACE } from '../../bulk/places.ts';
 import { PATHS } from '../paths.ts';
 import { code, markdownTable, paragraphs } from './markdown.ts';
 
-/** THE TABLE of what people want, a request that answers it, and its operation; the tests ask each. */
+/** What people want, a request that answers it, and its operation; the tests ask each. */
 export const WANTS: readonly (readonly [want: string, request: string, operation: OperationId])[] = [
   [
     'the lightest that has these figures',

@@ -37,6 +37,12 @@ export function keepInAddress(address: string): void {
   history.replaceState(null, '', units === null ? address : `${address}${joint}units=${units}`);
 }
 
+/** Tells whether the window is a phone's or a tablet's; paper never is. */
+export const phoneWindow = (): MediaQueryList => window.matchMedia('screen and (max-width: 60rem)');
+
+/** Tells whether the window is a phone's. */
+export const narrowWindow = (): MediaQueryList => window.matchMedia('(max-width: 40rem)');
+
 // Browsers forbid writing the address at every keystroke.
 const WAIT = 120;
 let due: { readonly address: () => string; readonly timer: ReturnType<typeof setTimeout> } | null = null;

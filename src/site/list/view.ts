@@ -3,6 +3,7 @@ import { live } from 'lit-html/directives/live.js';
 import { kindsText } from '../../catalog/motor-totals.ts';
 import { kindsOf } from '../copy/figure-marks.ts';
 import { figureText } from '../format.ts';
+import { narrowWindow } from '../layout/browser.ts';
 import { comparePath } from '../paths.ts';
 import { dollars, massText, sumText, type Bill, type BillLine, type SummedName } from './bill.ts';
 import type { MotorList } from './motor-list.ts';
@@ -96,7 +97,7 @@ function sums({ bill, list }: Shown, actions: ListActions): TemplateResult {
       ${sum('Price', html`${sumText(price_usd, dollars, ['price', 'prices'])} ${kindsNote(lines, 'price_usd')}`)}
       ${sum('Mass', html`${sumText(weight_g, massText, ['mass', 'masses'])} ${kindsNote(lines, 'weight_g')}`)}
     </dl>
-    <details class="further-sums" ?open=${!window.matchMedia('(max-width: 40rem)').matches}>
+    <details class="further-sums" ?open=${!narrowWindow().matches}>
       <summary>Power, supply and bus</summary>
       <dl class="sums">
         ${sum('Rated power', html`${sumText(power_w, wattsText, ['rated power', 'rated powers'])} ${kindsNote(lines, 'power_w')}`)}

@@ -3,7 +3,7 @@ import { lifeOf } from '../copy/life.ts';
 import { loadCatalog, type Catalog } from '../copy/listed.ts';
 import { faultsView } from '../filter/faults-view.ts';
 import { spelledTexts } from '../filter/spelled-values.ts';
-import { addressShown, copyAndTell, keepInAddressSoon, pause } from '../layout/browser.ts';
+import { addressShown, copyAndTell, keepInAddressSoon, pause, phoneWindow } from '../layout/browser.ts';
 import { ownList } from '../list/motor-list.ts';
 import { addToOwnList } from '../list/to-list.ts';
 import { matchPath } from '../paths.ts';
@@ -44,7 +44,7 @@ interface Start extends Pick<MatchModel, 'state' | 'sentences'> {
   readonly judge: Judge['judge'];
 }
 
-const isPhone = window.matchMedia('screen and (max-width: 60rem)');
+const isPhone = phoneWindow();
 
 const firstModel = (catalog: Catalog, first: Pick<MatchModel, 'state' | 'sentences'>): MatchModel => ({
   ...first,

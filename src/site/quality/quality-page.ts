@@ -97,7 +97,7 @@ interface VerdictRow {
   readonly outcomeOf: (suspect: Quality['suspects'][number]) => string;
 }
 
-/** THE TABLE of the verdicts on suspects, the gravest first. */
+/** The verdicts on suspects, the gravest first. */
 const VERDICTS: readonly VerdictRow[] = [
   {
     title: 'not believed, and left out',

@@ -1,5 +1,5 @@
 import { counted } from '../format.ts';
-import { formText, keepInAddress } from '../layout/browser.ts';
+import { formText, keepInAddress, narrowWindow } from '../layout/browser.ts';
 import { filterBy, reliefsOf, type Criterion, type Filtered } from './criteria.ts';
 import {
   compareRobots,
@@ -39,7 +39,7 @@ export function startRobotList(): void {
   show(table, robots, query);
 }
 
-const isNarrow = window.matchMedia('(max-width: 40rem)');
+const isNarrow = narrowWindow();
 
 function listedRobot(row: HTMLTableRowElement, columns: readonly HTMLTableCellElement[]): Listed {
   const { kind = '', words = '', priced } = row.dataset;

@@ -17,6 +17,7 @@ import type { McpService } from '../../../mcp/service.ts';
 import { TOOLS } from '../../../mcp/tools/tools.ts';
 import { ACTUATOR_FILTERS } from '../../../query/filters.ts';
 import { markdownTable, paragraphs } from '../markdown.ts';
+import { FILTERS_ANCHOR } from '../parameter-rows.ts';
 import { connectSection } from './clients.ts';
 import { conversationsSection } from './conversations.ts';
 import { COSTS, TOKENIZER, type Cost } from './costs.ts';
@@ -58,7 +59,7 @@ const firstClause = (description: string): string => description.split(/[.:;] /)
 function argumentsText(names: readonly string[]): string {
   const filters = names.filter((name) => Object.hasOwn(ACTUATOR_FILTERS, name));
   if (filters.length < Object.keys(ACTUATOR_FILTERS).length) return namesOf(names);
-  return `all [filters of actuators](#filters-of-actuators), ${namesOf(names.filter((name) => !filters.includes(name)))}`;
+  return `all [filters of actuators](#${FILTERS_ANCHOR}), ${namesOf(names.filter((name) => !filters.includes(name)))}`;
 }
 
 const namesOf = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(', ');
