@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { matchesOf, postMatch, problemIn, getMatch } from '../support/match.ts';
-import { actuatorEntry, serviceWith } from '../support/small-catalog.ts';
+import { actuatorEntry, serviceWith, STALLING_SERVO } from '../support/small-catalog.ts';
 
 /*
  * Torques at a speed, by actuators whose curves can be drawn by hand.
@@ -12,16 +12,8 @@ const qdd = actuatorEntry({
   figures: { rated_speed_rpm: 100 },
   conditions: { peak_torque_nm: { kind: 'peak' }, max_speed_rpm: { kind: 'maximum', voltage_v: 48 } },
 });
-const servo = actuatorEntry({
-  id: 'servo',
-  specs: { peak_torque_nm: 40, max_speed_rpm: 200, voltage_v: 12 },
-  conditions: {
-    peak_torque_nm: { kind: 'stall', voltage_v: 12 },
-    max_speed_rpm: { kind: 'no_load', voltage_v: 12 },
-  },
-});
 const silent = actuatorEntry({ id: 'silent', specs: { weight_g: 300 } });
-const service = serviceWith(qdd, servo, silent);
+const service = serviceWith(qdd, STALLING_SERVO, silent);
 
 const asked = (query: string) => matchesOf(service, query);
 const checksOf = (query: string, id: string) => asked(query).data.find((found) => found.id === id)?.checks ?? [];
@@ -102,7 +94,7 @@ describe('a point', () => {
     // At half of its 12 V the servo has half of its torque and of its speed.
     expect(pointOf('peak_points=10@50&voltage_v=12', 'servo')).toMatchObject({ value: { least: 20, most: 30 } });
     const weak = matchesOf(
-      serviceWith({ ...servo, specs: { ...servo.specs, voltage_v: '6-12' } }),
+      serviceWith({ ...STALLING_SERVO, specs: { ...STALLING_SERVO.specs, voltage_v: '6-12' } }),
       'peak_points=10@50&voltage_v=6',
     );
     expect(weak.data[0]?.checks[0]).toMatchObject({ value: { least: 10, most: 10 }, verdict: 'meets' });

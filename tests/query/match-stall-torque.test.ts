@@ -1,16 +1,8 @@
 import { expect, test } from 'vitest';
 import { matchesOf } from '../support/match.ts';
-import { actuatorEntry, serviceWith } from '../support/small-catalog.ts';
+import { serviceWith, STALLING_SERVO } from '../support/small-catalog.ts';
 
-const servo = actuatorEntry({
-  id: 'servo',
-  specs: { peak_torque_nm: 40, max_speed_rpm: 200, voltage_v: 12 },
-  conditions: {
-    peak_torque_nm: { kind: 'stall', voltage_v: 12 },
-    max_speed_rpm: { kind: 'no_load', voltage_v: 12 },
-  },
-});
-const service = serviceWith(servo);
+const service = serviceWith(STALLING_SERVO);
 
 test('a stall torque counts for a peak torque at the supply that is asked', () => {
   const checked = (query: string) =>

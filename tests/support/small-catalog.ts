@@ -40,6 +40,16 @@ export const robotEntry = (changes: Partial<RobotEntry> = {}): RobotEntry => ({
   ...changes,
 });
 
+/** A servo of which a stall torque and a no-load speed at 12 V are all that is stated: their line is all there is. */
+export const STALLING_SERVO = actuatorEntry({
+  id: 'servo',
+  specs: { peak_torque_nm: 40, max_speed_rpm: 200, voltage_v: 12 },
+  conditions: {
+    peak_torque_nm: { kind: 'stall', voltage_v: 12 },
+    max_speed_rpm: { kind: 'no_load', voltage_v: 12 },
+  },
+});
+
 /** A catalog with the makers Acme (Switzerland) and Nomad (of no country). */
 export const catalogOf = (changes: Partial<Catalog> = {}): Catalog => ({
   brands: { acme: { name: 'Acme', country: 'CH' }, nomad: { name: 'Nomad' } },
