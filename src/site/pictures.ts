@@ -36,7 +36,7 @@ export function previewPictures({ service, categories, listed }: Site, colours: 
       name: 'catalog',
       svg: pictureOf(plot, {
         title: 'Robot Actuator Catalog',
-        subtitle: `${count} figure by figure with their sources`,
+        subtitle: `${count}, figure by figure with their sources`,
       }),
     },
     {
