@@ -54,7 +54,7 @@ export const meaningChapter = (service: Service): string =>
 
 const unitsSection = (): string =>
   paragraphs(
-    '### Units',
+    '### Units of figures',
     'Each field has one unit, at the end of its name. Sources use others; claims say how their words convert, by these factors, which `conversions` of `/api/v1/fields` has as data. Parameters take numbers in the unit of the field; with another unit, the hint of the error has the number to send.',
     markdownTable(
       ['Unit', 'Converted from'],
