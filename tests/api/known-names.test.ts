@@ -61,7 +61,7 @@ describe('an id that moved', () => {
   ])('is followed in %s, and the header says so', (target, body) => {
     const document = ask(target, body);
     expect(bodyOf(document)).toMatchObject({ data: [{ id: now }], not_found: [] });
-    expect(document.headers?.['Query-Corrected']).toBe(`"${old}";to="${now}"`);
+    expect(document.headers['Query-Corrected']).toBe(`"${old}";to="${now}"`);
   });
 
   test.each(['/api/v1/robots', '/api/v1/joints', '/api/v1/robots/summary'])(
@@ -69,8 +69,8 @@ describe('an id that moved', () => {
     (path) => {
       const [before, after] = [ask(`${path}?actuator_id=${old}`), ask(`${path}?actuator_id=${now}`)];
       expect(bodyOf(before)).toEqual(bodyOf(after));
-      expect(before.headers?.['Query-Corrected']).toBe(`"${old}";to="${now}"`);
-      expect(after.headers?.['Query-Corrected']).toBeUndefined();
+      expect(before.headers['Query-Corrected']).toBe(`"${old}";to="${now}"`);
+      expect(after.headers['Query-Corrected']).toBeUndefined();
     },
   );
 

@@ -16,6 +16,9 @@ export const REQUESTS = IS_LONG
   ? { lists: 8000, matches: 1300, summaries: 500, searches: 500 }
   : { lists: 1600, matches: 260, summaries: 100, searches: 100 };
 
+/** Physics is asked for doubts, not reckoned again. */
+export const ANY_DOUBTS: unknown = expect.any(Array);
+
 /** On a machine that does nothing else the slowest takes a quarter of a minute. */
 export const LONG = { timeout: 600_000 };
 

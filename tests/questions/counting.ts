@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
+import { z } from 'zod';
 import { density, figure, speaks, tally } from './catalog-files.ts';
 import { call, get, rowsOf, valueAt, valuesAt, type Question } from './question.ts';
 
@@ -19,6 +20,8 @@ const newIn = (body: unknown): unknown[] =>
 
 /** What the catalog keeps of a release. */
 const releaseOf = (version: string): unknown => parse(readFileSync(`catalog/releases/${version}.yaml`, 'utf8'));
+
+const changed = z.record(z.string(), z.unknown());
 
 const GEAR = 'xiaomi-cybergear';
 const DENSITY = 'torque_density_nm_per_kg';
@@ -125,7 +128,7 @@ export const COUNTING: readonly Question[] = [
     rest: { calls: [get(`/api/v1/actuators/${GEAR}/changes`)], read: fieldsChanged },
     mcp: { calls: [call('list_changes', { id: GEAR, limit: 50 })], read: fieldsChanged },
     expected: () =>
-      Object.keys(Object(valueAt(releaseOf('2026.11.24-a44c270b9666'), `actuators.changed.${GEAR}`))).toSorted(),
+      Object.keys(changed.parse(valueAt(releaseOf('2026.11.24-a44c270b9666'), `actuators.changed.${GEAR}`))).toSorted(),
   },
   {
     who: 'journalist',

@@ -130,11 +130,13 @@ test('a batch of thousands is refused before any of its messages is read', () =>
   expect(isSoundBatch(Array.from({ length: 8000 }, () => unread))).toBe(false);
 });
 
+const LACKING: unknown = expect.stringContaining('`clientInfo`');
+
 test.each([undefined, {}, { protocolVersion: '2025-06-18' }])(
   'an initialization with %j is told what it lacks, as invalid parameters',
   async (params) => {
     const answer = await post(JSON.stringify({ jsonrpc: '2.0', id: 7, method: 'initialize', params }), JSON_TYPE);
-    expect(errorOf(answer)).toMatchObject({ code: -32602, message: expect.stringContaining('`clientInfo`') });
+    expect(errorOf(answer)).toMatchObject({ code: -32602, message: LACKING });
     expect(answer.body).toMatchObject({ id: 7 });
   },
 );

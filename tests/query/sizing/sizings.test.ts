@@ -122,7 +122,7 @@ test.each(rows)('%s can be sized by the examples of its own inputs', (_, { input
 test('only a jump may be left out of a leg', () => {
   const optional = Object.entries(LEG_INPUTS).filter(([, { isOptional }]) => isOptional === true);
   expect(optional.map(([name]) => name)).toEqual(['jump_mm', 'take_off_deg']);
-  const stated = new Map(Object.entries(leg));
+  const stated = new Map<string, number | null>(Object.entries(leg));
   const sized = SIZINGS.leg.size((name) => stated.get(name) ?? NaN);
   expect(sized).toEqual(sizeLeg(leg));
 });
