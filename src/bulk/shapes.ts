@@ -34,12 +34,6 @@ const BESIDE = {
     title: 'Conflicts',
     says: 'Figures on which sources disagree, with the least and the greatest value, as in `length_mm: 56 to 58`. Null where they agree.',
   },
-  aliases: { schema: z.array(text).nullable(), title: 'Aliases', says: 'Other names that people use.' },
-  replaced_by: {
-    schema: slug.nullable(),
-    title: 'Replaced by',
-    says: "Id of the maker's successor. Null where none is known.",
-  },
 } as const satisfies Readonly<Record<string, OwnColumn>>;
 
 /** One row for each actuator. */

@@ -1,8 +1,7 @@
-import { conflictOf, type Claim } from '../catalog/claim.ts';
-import { actuatorClaims, robotClaims, witnessOf, type Claims } from '../catalog/claims.ts';
+import type { Claim } from '../catalog/claim.ts';
+import { actuatorClaims, robotClaims, type Claims } from '../catalog/claims.ts';
 import { robotDetailOf, type Dataset } from '../catalog/dataset.ts';
-import { ACTUATOR_FIELDS } from '../catalog/fields/actuator.ts';
-import { namesWith } from '../catalog/fields/read.ts';
+import type { Sourcing } from '../catalog/fields/sourcing.ts';
 import { pointText, type TorqueSpeedPoint } from '../catalog/fields/torque-speed-point.ts';
 import type { Trust } from '../catalog/fields/trust.ts';
 import { jointProfiles } from '../catalog/joint-groups.ts';
@@ -32,18 +31,13 @@ const filled = (shape: TableShape, values: readonly Values[]): Table => ({
 });
 
 const actuatorValues = (dataset: Dataset): Values[] =>
-  actuatorProfiles(dataset).map(({ id, record, beyond, trust, aliases }) => {
-    const entry = dataset.actuatorEntries.get(id);
-    return {
-      ...record,
-      ...beyond,
-      torque_speed_points: entry?.figures?.torque_speed_points?.map(pointText),
-      ...trustTexts(trust),
-      ...(entry !== undefined && evidenceOf(actuatorClaims(record, entry))),
-      aliases: orNull(aliases),
-      replaced_by: entry?.replaced_by,
-    };
-  });
+  actuatorProfiles(dataset).map(({ id, record, beyond, trust, sourcing }) => ({
+    ...record,
+    ...beyond,
+    torque_speed_points: dataset.actuatorEntries.get(id)?.figures?.torque_speed_points?.map(pointText),
+    ...trustTexts(trust),
+    ...sourcingTexts(sourcing),
+  }));
 
 const orNull = (list: readonly string[]): readonly string[] | null => (list.length > 0 ? list : null);
 
@@ -53,23 +47,14 @@ const trustTexts = ({ kinds, doubts }: Trust): Values => ({
   doubts: orNull(doubts.map(({ field, reason }) => `${field}: ${reason}`)),
 });
 
-/** The fields of data sheets: names, addresses and prose are no figures. */
-const ON_SHEETS: ReadonlySet<string> = new Set(namesWith(ACTUATOR_FIELDS, 'part'));
-
-/** Who states the figures of a record, and those on which sources disagree. */
-function evidenceOf(evidence: Claims): Values {
-  const byField = Map.groupBy(
-    evidence.claims.filter(({ field }) => ON_SHEETS.has(field)),
-    ({ field }) => field,
-  );
-  const byWitness = Map.groupBy(byField.keys(), (field) => witnessOf(evidence, field)?.kind ?? 'unstated');
-  const conflicts = [...byField].flatMap(([field, claims]) => {
-    const range = conflictOf(claims);
-    return range === null ? [] : `${field}: ${range.join(' to ')}`;
-  });
+/** Who states figures, and those on which sources disagree, as lists of texts. */
+function sourcingTexts({ stated_by, conflicts }: Sourcing): Values {
+  const fieldsBy = Map.groupBy(Object.keys(stated_by), (field) => stated_by[field]);
   return {
-    stated_by: orNull([...byWitness].map(([kind, fields]) => `${kind}: ${fields.join(' ')}`)),
-    conflicts: orNull(conflicts),
+    stated_by: orNull([...fieldsBy].map(([kind, fields]) => `${kind}: ${fields.join(' ')}`)),
+    conflicts: orNull(
+      Object.entries(conflicts ?? {}).map(([field, { least, most }]) => `${field}: ${least} to ${most}`),
+    ),
   };
 }
 

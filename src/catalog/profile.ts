@@ -4,9 +4,11 @@ import type { Dataset } from './dataset.ts';
 import type { Condition } from './fields/condition.ts';
 import { fieldsOf, valuesOf } from './fields/read.ts';
 import { ROBOT_FIELDS } from './fields/robot.ts';
+import type { Sourcing } from './fields/sourcing.ts';
 import type { Trust } from './fields/trust.ts';
 import { motorTotals, sumOver } from './motor-totals.ts';
 import type { Actuator, Robot } from './records.ts';
+import { sourcingOf } from './sourcing.ts';
 import { driveFiguresOf, type DriveFigures } from './stated-curves.ts';
 import { actuatorTrust, jointConditions, robotTrust } from './trust.ts';
 
@@ -24,6 +26,7 @@ export interface ActuatorProfile {
   /** What sources state of its torque and speed. */
   readonly drive: DriveFigures;
   readonly trust: Trust;
+  readonly sourcing: Sourcing;
   /** Other names that people use. */
   readonly aliases: readonly string[];
   /** The robots whose joints use it, and what each of them is. */
@@ -58,13 +61,15 @@ export const actuatorProfiles = (dataset: Dataset): ActuatorProfile[] =>
     const entry = entryOf(dataset.actuatorEntries, id);
     const robots = dataset.robotsUsing.get(id) ?? [];
     const trust = actuatorTrust(dataset, id);
+    const sourcing = sourcingOf(record, entry);
     return {
       id,
       record,
-      beyond: beyondOf(record, entry, { robotCount: robots.length, ...trust }),
+      beyond: beyondOf(record, entry, { robotCount: robots.length, ...trust, ...sourcing }),
       conditions: entry.conditions ?? {},
       drive: driveFiguresOf(record, entry),
       trust,
+      sourcing,
       aliases: entry.aliases ?? [],
       usedIn: robots.map((robot) => ({ id: robot.id, kind: entryOf(dataset.robotEntries, robot.id).kind })),
     };

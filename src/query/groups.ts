@@ -22,6 +22,9 @@ const NAMES: ReadonlySet<string> = new Set([
   ...['robot_id', 'motor_brand', 'actuator_id'],
 ]);
 
+/** Lists whose entries are seldom those of another record. */
+const OF_ONE_RECORD: ReadonlySet<z.ZodType> = new Set<z.ZodType>([answered.addresses, answered.aliases]);
+
 /** The fields by whose values records are counted: enumerations, yes and no, lists of words, and some names. */
 export const countedNames = (fields: Fields<never>): string[] =>
   Object.entries(fields).flatMap(([name, { schema }]) => {
@@ -29,7 +32,7 @@ export const countedNames = (fields: Fields<never>): string[] =>
     const isCounted =
       inner instanceof z.ZodEnum ||
       inner instanceof z.ZodBoolean ||
-      (inner instanceof z.ZodArray && schema !== answered.addresses) ||
+      (inner instanceof z.ZodArray && !OF_ONE_RECORD.has(schema)) ||
       NAMES.has(name);
     return isCounted ? name : [];
   });

@@ -112,7 +112,8 @@ function actuatorFields(file: ActuatorFile, robotCount: number): Fields {
     verified_against: file.verified ? (isAllOwnWords(sources) ? 'maker' : 'copy') : null,
     price_stated_by: pricedBy(file),
   };
-  return { ...fields, kinds: kindsInWords(conditions, Object.keys(fields)) };
+  const kinds = kindsInWords(conditions, Object.keys(fields));
+  return { ...fields, kinds, aliases: wordsOrNull(file.aliases), replaced_by: head('replaced_by') };
 }
 
 const files = readCatalogFiles();

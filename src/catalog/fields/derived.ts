@@ -5,11 +5,12 @@ import { supplyRange } from '../supply-range.ts';
 import type { Condition } from './condition.ts';
 import type { Fields } from './field.ts';
 import { KIND_FIELDS } from './figure-kinds.ts';
+import { SOURCING_FIELDS, type SourcingOrigin } from './sourcing.ts';
 import { TRUST_FIELDS, type TrustOrigin } from './trust.ts';
 import { answered } from './values.ts';
 
 /** An actuator with what `fields=` can name beyond its record. */
-export interface ActuatorSurroundings extends TrustOrigin {
+export interface ActuatorSurroundings extends TrustOrigin, SourcingOrigin {
   /** Its figures beyond the record, and the conditions of all of them. */
   readonly figures: { readonly rotor_inertia_kg_m2?: number | undefined };
   readonly conditions: Readonly<Record<string, Condition | undefined>>;
@@ -103,4 +104,5 @@ export const DERIVED_FIELDS = {
     absent: { sheet: 'The page says so above the sheet.', comparison: 'It is not a figure.' },
   },
   ...TRUST_FIELDS,
+  ...SOURCING_FIELDS,
 } as const satisfies Fields<ActuatorSurroundings>;

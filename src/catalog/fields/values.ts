@@ -44,4 +44,5 @@ export const answered = {
   address,
   maybeAddress: address.nullable(),
   addresses: z.array(address),
+  aliases: z.array(text).nullable(),
 } as const;

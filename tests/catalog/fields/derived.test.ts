@@ -15,11 +15,15 @@ const schema = z.strictObject(answeredShape(DERIVED));
 
 const extrasOf = (changes: Partial<ActuatorSurroundings>) => {
   const untold = { sources: [], kinds: {}, doubts: [] };
-  const surroundings = { record: {}, figures: {}, conditions: {}, robotCount: 0, ...untold, ...changes };
+  const unsourced = { stated_by: {}, conflicts: null, aliases: undefined, replaced_by: undefined };
+  const surroundings = { record: {}, figures: {}, conditions: {}, robotCount: 0, ...untold, ...unsourced, ...changes };
   return schema.parse(valuesOf(DERIVED, surroundings.record, surroundings));
 };
 
-const UNTOLD = { verified_against: null, price_stated_by: null, kinds: {}, doubts: [] };
+const UNTOLD = {
+  ...{ verified_against: null, price_stated_by: null, kinds: {}, doubts: [] },
+  ...{ stated_by: {}, conflicts: null, aliases: null, replaced_by: null },
+};
 
 test('what `fields=` can name beyond a record is no part of it', () => {
   expect(namesOf(ACTUATOR_FIELDS)).toEqual([

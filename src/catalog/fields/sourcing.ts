@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { SOURCE_KINDS } from '../source.ts';
+import type { Fields } from './field.ts';
+import { answered, slug, text } from './values.ts';
+
+/** Who states a figure: the kind of its best source, or nobody in words. */
+type StatedBy = (typeof SOURCE_KINDS)[number] | 'unstated';
+
+/** The least and the greatest value that sources state of a figure on which they disagree. */
+interface Conflict {
+  readonly least: number;
+  readonly most: number;
+}
+
+/** Who states the figures of a record, and on which of them its sources disagree, by field. */
+export interface Sourcing {
+  readonly stated_by: Readonly<Record<string, StatedBy>>;
+  /** Null where they agree on all. */
+  readonly conflicts: Readonly<Record<string, Conflict>> | null;
+}
+
+/** What an actuator's file tells beside its figures, and its sources of them. */
+export interface SourcingOrigin extends Sourcing {
+  readonly aliases: readonly string[] | undefined;
+  readonly replaced_by: string | undefined;
+}
+
+/** The rows that tell who states the figures of an actuator, and what else it is called. */
+export const SOURCING_FIELDS = {
+  stated_by: {
+    in: 'derived',
+    schema: z.record(text, z.enum([...SOURCE_KINDS, 'unstated'])),
+    derive: ({ stated_by }) => stated_by,
+    title: 'Stated by',
+    says: 'The kind of the best source of each figure: `{"peak_torque_nm": "manufacturer"}`; `unstated` where no source has words for it. What is not named follows from others.',
+    absent: { sheet: 'A glyph beside each figure says it.', comparison: 'A glyph beside each figure says it.' },
+  },
+  conflicts: {
+    in: 'derived',
+    schema: z.record(text, z.strictObject({ least: z.number(), most: z.number() })).nullable(),
+    derive: ({ conflicts }) => conflicts,
+    title: 'Conflicts',
+    says: 'Figures on which sources disagree, with the least and the greatest value: `{"length_mm": {"least": 56, "most": 58}}`. Null where they agree.',
+    absent: { sheet: 'Each stands beside its figure.', comparison: 'Each stands beside its figure.' },
+  },
+  aliases: {
+    in: 'derived',
+    schema: answered.aliases,
+    derive: ({ aliases }) => aliases,
+    title: 'Aliases',
+    says: 'Other names that people use. Null where none is known.',
+    absent: { sheet: 'It is found by them.', comparison: 'They are no figures.' },
+  },
+  replaced_by: {
+    in: 'derived',
+    schema: slug.nullable(),
+    derive: ({ replaced_by }) => replaced_by,
+    title: 'Replaced by',
+    says: "Id of the maker's successor. Null where none is known.",
+    absent: { sheet: 'The page links to it.', comparison: 'It is no figure.' },
+  },
+} as const satisfies Fields<SourcingOrigin>;
