@@ -6,6 +6,7 @@ import { JOINT_FIELDS } from './fields/joint.ts';
 import { valuesOf } from './fields/read.ts';
 import { ROBOT_KINDS } from './fields/robot.ts';
 import { text } from './fields/values.ts';
+import { otherNames } from './other-names.ts';
 import { joint, robotRef, type Joint, type Robot } from './records.ts';
 import { jointConditions, jointTrust } from './trust.ts';
 
@@ -39,6 +40,8 @@ export interface JointProfile {
   readonly availability: string | null;
   /** Under what conditions the figures of its motor hold, by field. */
   readonly conditions: Readonly<Record<string, Condition>>;
+  /** Those of the robot. */
+  readonly otherNames: readonly string[];
 }
 
 /** Every joint group of every robot, in the order of the robots. */
@@ -59,13 +62,15 @@ function profileOf(dataset: Dataset, { robot, group, number }: Place): JointProf
   const trust = jointTrust(dataset, { id, number });
   const conditions = jointConditions(dataset, { id, number });
   const availability = actuator?.availability ?? null;
+  const entry = dataset.robotEntries.get(id);
   const record = jointGroup.parse({
     robot: { id, name, brand, url, api_url },
-    kind: dataset.robotEntries.get(id)?.kind,
+    kind: entry?.kind,
     ...group,
     exact: actuator?.name === group.motor.name,
     ...trust,
   });
   const row = valuesOf(JOINT_FIELDS, {}, { ...record, number: number + 1, availability, conditions, trust });
-  return { id: `${id} ${String(number).padStart(3, '0')}`, record, row, availability, conditions };
+  const names = entry === undefined ? [] : otherNames(dataset, entry);
+  return { id: `${id} ${String(number).padStart(3, '0')}`, record, row, availability, conditions, otherNames: names };
 }

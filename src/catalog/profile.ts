@@ -7,6 +7,7 @@ import { ROBOT_FIELDS } from './fields/robot.ts';
 import type { Sourcing } from './fields/sourcing.ts';
 import type { Trust } from './fields/trust.ts';
 import { motorTotals, sumOver } from './motor-totals.ts';
+import { otherNames } from './other-names.ts';
 import type { Actuator, Robot } from './records.ts';
 import { sourcingOf } from './sourcing.ts';
 import { driveFiguresOf, type DriveFigures } from './stated-curves.ts';
@@ -27,8 +28,7 @@ export interface ActuatorProfile {
   readonly drive: DriveFigures;
   readonly trust: Trust;
   readonly sourcing: Sourcing;
-  /** Other names that people use. */
-  readonly aliases: readonly string[];
+  readonly otherNames: readonly string[];
   /** The robots whose joints use it, and what each of them is. */
   readonly usedIn: readonly { readonly id: string; readonly kind: string }[];
 }
@@ -40,6 +40,7 @@ export interface RobotProfile {
   /** What the record has no place for. */
   readonly beyond: Values;
   readonly trust: Trust;
+  readonly otherNames: readonly string[];
   /** The actuators that its joints use. */
   readonly actuatorIds: readonly string[];
   /** What sources mean by the peak torques of the motors in its joints. */
@@ -70,7 +71,7 @@ export const actuatorProfiles = (dataset: Dataset): ActuatorProfile[] =>
       drive: driveFiguresOf(record, entry),
       trust,
       sourcing,
-      aliases: entry.aliases ?? [],
+      otherNames: otherNames(dataset, entry),
       usedIn: robots.map((robot) => ({ id: robot.id, kind: entryOf(dataset.robotEntries, robot.id).kind })),
     };
   });
@@ -83,7 +84,8 @@ export const robotProfiles = (dataset: Dataset): RobotProfile[] =>
     const totals = motorTotals({ ...record, joints: [...joints] }, dataset.actuatorById);
     const { price_usd: price, share_of_robot_mass: massShare } = totals;
     const motorPriceUsd = price.unknown === 0 ? price.sum : null;
-    const { kind, sources } = entryOf(dataset.robotEntries, id);
+    const entry = entryOf(dataset.robotEntries, id);
+    const { kind, sources } = entry;
     const peak = peakTorqueOf(dataset, id);
     const peakKind = record.weight_kg === null || peak.kind === null ? {} : { peak_torque_per_kg: peak.kind };
     const { kinds, doubts } = robotTrust(dataset, id);
@@ -102,6 +104,7 @@ export const robotProfiles = (dataset: Dataset): RobotProfile[] =>
       record,
       beyond: valuesOf(DERIVED, {}, surroundings),
       trust,
+      otherNames: otherNames(dataset, entry),
       actuatorIds: joints.flatMap(({ motor }) => motor.actuator_id ?? []),
       torqueKinds: joints.flatMap((_, number) => jointConditions(dataset, { id, number }).peak_torque_nm?.kind ?? []),
     };

@@ -15,7 +15,7 @@ export const findablesOf = (dataset: Dataset): Findable[] => [
 
 function actuatorFindable(
   { categories, actuatorEntries }: Dataset,
-  { record, aliases, usedIn, trust }: ActuatorProfile,
+  { record, otherNames, usedIn, trust }: ActuatorProfile,
 ): Findable {
   const { id, name, brand, category, use_cases, notes, url, api_url } = record;
   const label = categories.find(({ slug }) => slug === category)?.label ?? category;
@@ -28,7 +28,7 @@ function actuatorFindable(
   );
   return {
     hit: { type: 'actuator', id, name, brand, summary: [label, ...figures.flat()].join(', '), url, api_url },
-    aliases,
+    aliases: otherNames,
     text: [category, label, ...use_cases, notes ?? ''].join('\n'),
     uses: usedIn.length,
     known: knownIn(record),
@@ -45,11 +45,11 @@ function measured(figure: number | null, symbol: string, kinds: readonly string[
 
 const knownIn = (record: object): number => Object.values(record).filter((value) => value !== null).length;
 
-function robotFindable({ record, beyond, actuatorIds }: RobotProfile): Findable {
+function robotFindable({ record, beyond, otherNames, actuatorIds }: RobotProfile): Findable {
   const { id, name, brand, summary, url, api_url } = record;
   return {
     hit: { type: 'robot', id, name, brand, summary, url, api_url },
-    aliases: [],
+    aliases: otherNames,
     text: [summary, String(beyond.kind).replace('_', ' ')].join('\n'),
     uses: new Set(actuatorIds).size,
     known: knownIn(record),

@@ -96,8 +96,8 @@ export const JOINT_LISTING: Listing<JointProfile> = {
   selection: JOINT_SELECTION,
   indexing: {
     nameOf: ({ record }) => record.role,
-    textOf: ({ record: { role, robot } }) => [role, robot.name, robot.brand],
-    namesOf: ({ record: { robot } }) => [`${robot.brand} ${robot.name}`, robot.id],
+    textOf: ({ record: { role, robot }, otherNames }) => [role, robot.name, robot.brand, ...otherNames],
+    namesOf: ({ record: { robot }, otherNames }) => [`${robot.brand} ${robot.name}`, robot.id, ...otherNames],
     columns: Object.fromEntries(numericNames(JOINT_FIELDS).map((name) => [name, ({ row }) => numberIn(row[name])])),
     values: valuesOf(JOINT_FILTERS, valueOf),
   },

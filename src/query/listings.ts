@@ -33,8 +33,8 @@ export interface Listing<Subject = never> {
   readonly indexing: Indexing<Subject>;
 }
 
-/** The texts of an actuator over which free text searches. */
-export const searchedTexts = ({ id, name, brand, category, use_cases, notes }: Actuator): readonly string[] => [
+/** The texts of an actuator over which free text searches, beside its other names. */
+const searchedTexts = ({ id, name, brand, category, use_cases, notes }: Actuator): readonly string[] => [
   id,
   name,
   brand,
@@ -62,8 +62,8 @@ export const ACTUATOR_LISTING: Listing<ActuatorProfile> = {
   selection: ACTUATOR_SELECTION,
   indexing: {
     nameOf: ({ record }) => record.name,
-    textOf: ({ record }) => searchedTexts(record),
-    namesOf: ({ id, record: { brand, name }, aliases }) => [`${brand} ${name}`, id, ...aliases],
+    textOf: ({ record, otherNames }) => [...searchedTexts(record), ...otherNames],
+    namesOf: ({ id, record: { brand, name }, otherNames }) => [`${brand} ${name}`, id, ...otherNames],
     // The ratio is a text such as `9:1`.
     columns: columnsOf([...numericNames(ACTUATOR_FIELDS), 'gear_ratio']),
     values: { ...valuesOf(ACTUATOR_FILTERS, valueOfActuator), ...KINDS },
@@ -82,8 +82,8 @@ export const ROBOT_LISTING: Listing<RobotProfile> = {
   selection: ROBOT_SELECTION,
   indexing: {
     nameOf: ({ record }) => record.name,
-    textOf: ({ record: { name, brand, summary } }) => [name, brand, summary],
-    namesOf: ({ id, record: { brand, name } }) => [`${brand} ${name}`, id],
+    textOf: ({ record: { name, brand, summary }, otherNames }) => [name, brand, summary, ...otherNames],
+    namesOf: ({ id, record: { brand, name }, otherNames }) => [`${brand} ${name}`, id, ...otherNames],
     columns: columnsOf(numericNames(ROBOT_FIELDS)),
     values: valuesOf(ROBOT_FILTERS, valueOfRobot),
   },

@@ -29,7 +29,7 @@ test('the profile of an actuator has all that can be asked of it', () => {
     id: 'acme-a1',
     record: dataset.actuators[0],
     beyond: { length_mm: 40, noise_db: null, robot_count: 1, peak_torque_kind: 'stall', min_voltage_v: null },
-    aliases: ['DM4310'],
+    otherNames: ['DM4310'],
     usedIn: [{ id: 'acme-walker', kind: 'quadruped' }],
   });
   const names = Object.keys({ ...profile?.record, ...profile?.beyond });

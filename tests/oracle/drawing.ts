@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { NamedQuery } from '../support/arbitraries.ts';
 import { ACTUATORS, JOINTS, numberIn, ROBOTS, textsOf, type Fields } from './facts.ts';
+import { otherNamesOf } from './searching.ts';
 
 /*
  * Values for parameters, drawn from the catalog itself, so that bounds meet figures exactly and words occur.
@@ -152,9 +153,9 @@ const searchOf = (texts: readonly string[]): fc.Arbitrary<string> => {
     .filter((asked) => asked.trim() !== '');
 };
 
-/** Names, ids, aliases and words of notes. */
+/** Names, ids, other names and words of notes. */
 const actuatorTexts = ACTUATORS.flatMap(({ fields, aliases }) => [
-  ...[`${fields.brand} ${fields.name}`, fields.name, fields.id, ...aliases],
+  ...[`${fields.brand} ${fields.name}`, fields.name, fields.id, ...otherNamesOf(fields, aliases)],
   ...(typeof fields.notes === 'string'
     ? [
         fields.notes
@@ -165,9 +166,8 @@ const actuatorTexts = ACTUATORS.flatMap(({ fields, aliases }) => [
     : []),
 ]);
 
-const robotTexts = ROBOTS.flatMap(({ fields: { name, brand, summary, id } }) => [
-  ...[name, `${brand} ${name}`, id],
-  String(summary),
+const robotTexts = ROBOTS.flatMap(({ fields }) => [
+  ...[fields.name, `${fields.brand} ${fields.name}`, fields.id, String(fields.summary), ...otherNamesOf(fields)],
 ]);
 
 /** What the search over everything is asked. */

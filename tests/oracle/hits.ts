@@ -3,10 +3,10 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { BASE_URL } from '../support/small-catalog.ts';
 import { ACTUATORS, numberIn, ROBOTS, textsOf, type Fields } from './facts.ts';
-import { folded, hasWord, isNamed, joined, mentions, termsOf } from './searching.ts';
+import { folded, hasWord, isNamed, joined, MAKERS, mentions, otherNamesOf, termsOf } from './searching.ts';
 
 /*
- * What the search over everything must find, and in which order, by the words of CAPABILITIES 2.
+ * What the search over everything must find, and in which order, by the words of CAPABILITIES 2 and 10.
  */
 
 const labels = new Map(
@@ -14,12 +14,6 @@ const labels = new Map(
     .array(z.looseObject({ slug: z.string(), label: z.string() }))
     .parse(parse(readFileSync('catalog/categories.yaml', 'utf8')))
     .map(({ slug, label }) => [slug, label]),
-);
-
-const makers = Object.entries(
-  z
-    .record(z.string(), z.looseObject({ name: z.string(), aliases: z.array(z.string()).default([]) }))
-    .parse(parse(readFileSync('catalog/brands.yaml', 'utf8'))),
 );
 
 /** Something that can be found: its names, what else is said of it, how often it is used and how much is known of it. */
@@ -69,7 +63,7 @@ const FINDABLES: readonly Findable[] = [
     return findable(
       { type: 'actuator', id, name, brand, summary: [label, ...figures].join(', '), url, api_url },
       {
-        aliases,
+        aliases: otherNamesOf(fields, aliases),
         text: [category, label, use_cases, notes].flatMap(textsOf).join('\n'),
         uses: usedIn.length,
         known: knownIn(fields, 'actuators'),
@@ -81,13 +75,14 @@ const FINDABLES: readonly Findable[] = [
     return findable(
       { type: 'robot', id, name, brand, summary, url, api_url },
       {
+        aliases: otherNamesOf(fields),
         text: `${String(summary)}\n${String(kind).replace('_', ' ')}`,
         uses: new Set(joints.flatMap(({ linked }) => linked ?? [])).size,
         known: knownIn(fields, 'robots'),
       },
     );
   }),
-  ...makers.flatMap(([id, { name, aliases }]) => {
+  ...MAKERS.flatMap(([id, { name, aliases }]) => {
     const [made, built] = [ACTUATORS, ROBOTS].map(
       (records) => records.filter(({ fields }) => fields.brand === name).length,
     );

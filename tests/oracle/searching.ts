@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { z } from 'zod';
 import { ACTUATORS, ROBOTS, textsOf, type Fields } from './facts.ts';
 
 /*
- * Free text, by the words of CONTRACT and CAPABILITIES 2.
+ * Free text, by the words of CONTRACT and CAPABILITIES 2 and 10.
  */
 
 /** Text without accents, in lower case, with compatibility forms as the usual ones. */
@@ -48,21 +51,36 @@ const searched = (texts: readonly unknown[], names: readonly string[]): Searched
 
 const fullName = ({ brand, name }: Fields): string => `${brand} ${name}`;
 
+/** The makers by their slugs, with their names in other scripts. */
+export const MAKERS = Object.entries(
+  z
+    .record(z.string(), z.looseObject({ name: z.string(), aliases: z.array(z.string()).default([]) }))
+    .parse(parse(readFileSync('catalog/brands.yaml', 'utf8'))),
+);
+
+/** What a record is called otherwise: by its aliases, and as a model of a maker that has another name. */
+export const otherNamesOf = ({ brand, name }: Fields, aliases: readonly string[] = []): string[] => [
+  ...aliases,
+  ...MAKERS.flatMap(([, maker]) => (maker.name === brand ? maker.aliases.map((other) => `${other} ${name}`) : [])),
+];
+
 const SEARCHED = new Map<object, Searched>([
   ...ACTUATORS.map((actuator) => {
     const { fields, aliases } = actuator;
     const { id, name, brand, category, use_cases, notes } = fields;
+    const others = otherNamesOf(fields, aliases);
     return [
       actuator,
-      searched([id, name, brand, category, use_cases, notes].flat(), [fullName(fields), id, ...aliases]),
+      searched([id, name, brand, category, use_cases, notes, others].flat(), [fullName(fields), id, ...others]),
     ] as const;
   }),
   ...ROBOTS.flatMap((robot) => {
     const { id, name, brand, summary } = robot.fields;
-    const names = [fullName(robot.fields), id];
+    const others = otherNamesOf(robot.fields);
+    const names = [fullName(robot.fields), id, ...others];
     return [
-      [robot, searched([name, brand, summary], names)] as const,
-      ...robot.joints.map((joint) => [joint, searched([joint.role, name, brand], names)] as const),
+      [robot, searched([name, brand, summary, ...others], names)] as const,
+      ...robot.joints.map((joint) => [joint, searched([joint.role, name, brand, ...others], names)] as const),
     ];
   }),
 ]);

@@ -33,7 +33,8 @@ describe('the search over everything', () => {
     ['notes', 'planetary', ['acme-xm430-w350-r']],
     ['a misspelt word', 'planatery', ['acme-xm430-w350-r']],
     ['a kind of robot', 'mobile manipulator', ['nomad-crawler']],
-    ['a maker by its name in another script', '漫游', ['nomad']],
+    ['a maker before what it makes, by its name in another script', '漫游', ['nomad', 'nomad-crawler']],
+    ['what a maker of another script makes', '漫游 crawler', ['nomad-crawler']],
     ['a brand before what it makes', 'nomad robotics', ['nomad', 'nomad-crawler']],
   ])('finds %s', (_what, text, ids) => {
     expect(found(text)).toEqual(ids);

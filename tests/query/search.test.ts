@@ -19,7 +19,11 @@ const cubemars = actuatorEntry({
 const withoutNotes = actuatorEntry({ id: 'nomad-x', name: 'X', brand: 'nomad', use_cases: ['exoskeleton'] });
 
 const service = serviceOf({
-  brands: { damiao: { name: 'DAMIAO' }, cubemars: { name: 'CubeMars' }, nomad: { name: 'Nomad' } },
+  brands: {
+    damiao: { name: 'DAMIAO', aliases: ['达妙科技'] },
+    cubemars: { name: 'CubeMars' },
+    nomad: { name: 'Nomad' },
+  },
   actuators: [damiao, cubemars, withoutNotes],
   robots: [
     robotEntry({ id: 'damiao-dog7', name: 'Dog 4310', brand: 'damiao', summary: 'A quadruped.' }),
@@ -111,6 +115,17 @@ describe('the search of actuators', () => {
     expect(found(q)).toEqual([]);
   });
 
+  test.each(['达妙', '达妙科技', '达妙 DM-J4310', '达妙 quadruped', '达妙科技DM-J4310', 'dm4310'])(
+    'finds by other names of the model and of its maker: %s',
+    (q) => {
+      expect(found(q)).toEqual(['damiao-dm-j4310']);
+    },
+  );
+
+  test('finds nothing inside a name of another script', () => {
+    expect([found('科技'), found('达妙 AK70')]).toEqual([[], []]);
+  });
+
   test('finds nothing when one term can neither be found nor mended', () => {
     expect(found('planetary zzzzzz')).toEqual([]);
   });
@@ -129,6 +144,8 @@ describe('the search of robots', () => {
     ['brand', 'nomad', 'nomad-arm'],
     ['summary', 'emile', 'nomad-arm'],
     ['summary, mended', 'quadroped', 'damiao-dog7'],
+    ['other names of its maker', '达妙', 'damiao-dog7'],
+    ['name with another name of its maker', '达妙 dog', 'damiao-dog7'],
   ])('looks into the %s', (_field, q, id) => {
     expect(robotsFound(service, { q })).toEqual([id]);
   });

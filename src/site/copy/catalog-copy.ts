@@ -2,6 +2,7 @@ import type { Service } from '../../api/service.ts';
 import { bulkPath, COLUMN_FILE } from '../../bulk/places.ts';
 import { actuatorTable } from '../../bulk/tables.ts';
 import { columnsWithoutAddresses } from '../../bulk/text-formats.ts';
+import type { Dataset } from '../../catalog/dataset.ts';
 import { ACTUATOR_FIELDS } from '../../catalog/fields/actuator.ts';
 import type { Field } from '../../catalog/fields/field.ts';
 import { namesWith, numericNames, sheetParts } from '../../catalog/fields/read.ts';
@@ -37,6 +38,8 @@ export interface CatalogDescription {
   /** The parts of the data sheet, in its order. */
   readonly parts: readonly string[];
   readonly categories: readonly { readonly slug: string; readonly label: string }[];
+  /** Names of makers in other scripts, by their usual ones. */
+  readonly brandAliases: Readonly<Record<string, readonly string[]>>;
   /** What the API can be asked, so that a page never offers it a question that it refuses. */
   readonly api: {
     readonly filters: readonly string[];
@@ -66,6 +69,7 @@ export function catalogCopy({ dataset, openData: { files } }: Service): CatalogC
       parts: PARTS.map(({ title }) => title),
       fields: known.map((name) => copiedField(name, columns[name] ?? [])),
       categories: dataset.categories.map(({ slug, label }) => ({ slug, label })),
+      brandAliases: brandAliasesOf(dataset),
       api: {
         filters: Object.keys(ACTUATOR_FILTERS),
         several: Object.keys(ACTUATOR_FILTERS).filter((name) =>
@@ -77,6 +81,14 @@ export function catalogCopy({ dataset, openData: { files } }: Service): CatalogC
     },
   };
 }
+
+const brandAliasesOf = ({ actuators, actuatorEntries, brandAliases }: Dataset): CatalogDescription['brandAliases'] =>
+  Object.fromEntries(
+    actuators.flatMap(({ id, brand }) => {
+      const aliases = brandAliases.get(actuatorEntries.get(id)?.brand ?? '') ?? [];
+      return aliases.length === 0 ? [] : [[brand, aliases]];
+    }),
+  );
 
 /**
  * The file of this version with the start of its hash: browsers keep a version's file for a year, and other code may write the

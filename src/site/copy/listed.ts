@@ -1,3 +1,4 @@
+import { otherNames } from '../../catalog/other-names.ts';
 import { familyOf } from '../../query/nearness.ts';
 import { fold, hasWordWith, joinedTailsOf, modelNamedBy } from '../../query/text.ts';
 import { inTurns, pause } from '../layout/browser.ts';
@@ -42,10 +43,7 @@ type Columns = CatalogCopy['columns'];
 
 /** The catalog from its description and the file of its columns, the most completely published actuators first. */
 export const readCatalog = (description: CatalogDescription, columns: Columns): Catalog =>
-  catalogOf(
-    description,
-    placesIn(columns).map((place) => listedAt(columns, place)),
-  );
+  catalogOf(description, placesIn(columns).map(listing(description, columns)));
 
 const placesIn = ({ id = [] }: Columns): number[] => [...id.keys()];
 
@@ -67,24 +65,30 @@ function catalogOf(
   };
 }
 
-function listedAt(columns: Columns, place: number): Listed {
+/** Reads the actuator at each place of the columns. */
+function listing({ brandAliases }: CatalogDescription, columns: Columns): (place: number) => Listed {
+  const named = { brandAliases: new Map(Object.entries(brandAliases)) };
+  return (place) => listedAt(columns, place, (one) => otherNames(named, one));
+}
+
+type Named = Parameters<typeof otherNames>[1];
+
+function listedAt(columns: Columns, place: number, otherNamesOf: (named: Named) => readonly string[]): Listed {
   const figures: Record<string, Figure> = {};
   for (const name in columns) figures[name] = columns[name]?.[place] ?? null;
   // A supply is a number or a range, which a column of one type has as text.
   if (Number(figures.voltage_v) > 0) figures.voltage_v = Number(figures.voltage_v);
   const textOf = (name: string): string => String(figures[name] ?? '');
-  const { use_cases: uses } = figures;
-  const words = [textOf('id'), textOf('name'), textOf('brand'), textOf('category')];
+  const textsOf = (name: string): string[] => [figures[name] ?? []].flat().map(String);
+  const named = { id: textOf('id'), name: textOf('name'), brand: textOf('brand'), category: textOf('category') };
+  const others = otherNamesOf({ ...named, aliases: textsOf('aliases') });
   return {
-    id: textOf('id'),
-    name: textOf('name'),
-    brand: textOf('brand'),
-    category: textOf('category'),
-    family: familyOf({ brand: textOf('brand'), name: textOf('name') }),
+    ...named,
+    family: familyOf(named),
     figures,
     tags: tagsIn(figures.kinds),
-    models: [fold(`${textOf('brand')} ${textOf('name')}`), textOf('id')].flatMap(joinedTailsOf),
-    words: fold([...words, ...(Array.isArray(uses) ? uses.map(String) : []), textOf('notes')].join('\n')),
+    models: [`${named.brand} ${named.name}`, named.id, ...others].map(fold).flatMap(joinedTailsOf),
+    words: fold([...Object.values(named), ...textsOf('use_cases'), textOf('notes'), ...others].join('\n')),
   };
 }
 
@@ -109,7 +113,7 @@ export async function loadCatalog(): Promise<Catalog | null> {
   const columns: unknown = response.ok ? await response.json() : null;
   if (!isColumns(columns)) return null;
   await pause();
-  const listed = await inTurns(placesIn(columns), (place) => listedAt(columns, place));
+  const listed = await inTurns(placesIn(columns), listing(description, columns));
   return catalogOf(description, listed);
 }
 

@@ -5,11 +5,12 @@ import { bulkFiles } from '../../../src/bulk/files.ts';
 import { ACTUATOR_FIELDS } from '../../../src/catalog/fields/actuator.ts';
 import { fieldOf, namesOf } from '../../../src/catalog/fields/read.ts';
 import { pointText, torqueSpeedPoint } from '../../../src/catalog/fields/torque-speed-point.ts';
-import { searchedTexts } from '../../../src/query/listings.ts';
+import { actuatorProfiles } from '../../../src/catalog/profile.ts';
+import { ACTUATOR_LISTING } from '../../../src/query/listings.ts';
 import { familyOf } from '../../../src/query/nearness.ts';
-import { fold } from '../../../src/query/text.ts';
+import { fold, joinedTailsOf } from '../../../src/query/text.ts';
 import { catalogCopy } from '../../../src/site/copy/catalog-copy.ts';
-import { actuatorById, copied, fieldCalled, service, site, valuesById } from '../fixtures.ts';
+import { copied, fieldCalled, service, site, valuesById } from '../fixtures.ts';
 
 test('the copy has every figure of the data sheet of every actuator, as the API answers it', () => {
   const onSheet = namesOf(ACTUATOR_FIELDS).filter((name) => fieldOf(ACTUATOR_FIELDS, name).part !== undefined);
@@ -25,8 +26,12 @@ const textsOf = (points: unknown): string[] | null =>
   z.array(torqueSpeedPoint).nullable().parse(points)?.map(pointText) ?? null;
 
 test('a search reads the same words as that of the API', () => {
-  for (const { id, words } of copied.actuators) {
-    expect(words).toBe(fold(searchedTexts(actuatorById(id)).join('\n')));
+  const profiles = new Map(actuatorProfiles(service.dataset).map((profile) => [profile.id, profile]));
+  const { textOf, namesOf: calledBy } = ACTUATOR_LISTING.indexing;
+  for (const { id, words, models } of copied.actuators) {
+    const profile = profiles.get(id);
+    expect(words).toBe(profile && fold(textOf(profile).join('\n')));
+    expect(models).toEqual(profile && calledBy(profile).map(fold).flatMap(joinedTailsOf));
   }
 });
 

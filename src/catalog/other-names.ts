@@ -1,0 +1,14 @@
+import type { Dataset } from './dataset.ts';
+
+/** What a file says of names: the slug of the maker, the model, and what else people call it. */
+interface Named {
+  readonly brand: string;
+  readonly name: string;
+  readonly aliases?: readonly string[] | undefined;
+}
+
+/** The other names of a record: its aliases, and its name behind each other name of its maker. */
+export const otherNames = (
+  { brandAliases }: Pick<Dataset, 'brandAliases'>,
+  { brand, name, aliases = [] }: Named,
+): readonly string[] => [...aliases, ...(brandAliases.get(brand) ?? []).map((maker) => `${maker} ${name}`)];
