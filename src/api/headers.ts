@@ -1,4 +1,5 @@
 import { CACHE_SECONDS, duration, PAGE_SIZE, RATE_LIMIT } from '../limits.ts';
+import { DENYING_TEXT } from '../query/negations.ts';
 import { link, PLACES } from './links.ts';
 
 /** A response header of the API as OpenAPI and the guide describe it. */
@@ -47,6 +48,11 @@ export const HEADERS = {
     says: 'What was read as something else (structured field list): words of `q` that occur nowhere, with the word that was looked for instead, and old ids with the new ones.',
     type: 'string',
     example: '"planetery";to="planetary"',
+  },
+  'Query-Negated': {
+    says: `Words of \`q\` that records have only behind ${DENYING_TEXT}, and in how many of those found (structured field list).`,
+    type: 'string',
+    example: '"brake";records=238',
   },
   Location: {
     says: 'Where the record with a new id is (301).',

@@ -221,6 +221,7 @@ export function openService(prepared: PreparedService): RunningService {
 const listedIn = (type: string, list: Collection<Actuator | Robot>): Listed => ({
   holding: list.holding,
   joining: list.joining,
+  negationsOf: list.negationsOf,
   hitAt: (place, summary) => {
     const { id, name, brand, url, api_url } = hitMembers.parse(membersIn(list, HIT_MEMBERS, place));
     return { type, id, name, brand, summary, url, api_url };

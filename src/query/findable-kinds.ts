@@ -1,3 +1,4 @@
+import type { FindNegations } from './negations.ts';
 import { either, openSearch, prepareSearch, type FindTerm, type PreparedSearch } from './search-index.ts';
 import { fold, joinedTailsOf, modelNamedBy, tailsOf, tokensOf } from './text.ts';
 
@@ -66,11 +67,13 @@ export interface FindableKind extends PreparedRanking {
   readonly holding: FindTerm;
   /** Those in one of whose names a word begins with these letters and digits, punctuation ignored. */
   readonly joining: FindTerm;
+  /** Which of some folded terms those found have only behind a word that denies them. */
+  readonly negationsOf: FindNegations;
   readonly hitAt: (place: number) => Hit;
 }
 
 /** What the list of a kind gives to its search. */
-export interface Listed extends Pick<FindableKind, 'holding' | 'joining'> {
+export interface Listed extends Pick<FindableKind, 'holding' | 'joining' | 'negationsOf'> {
   /** The hit at a place, but for the summary. */
   readonly hitAt: (place: number, summary: string) => Hit;
 }
@@ -124,6 +127,7 @@ export function openListed(type: string, prepared: PreparedListed, listed: Liste
     type,
     holding: (term) => either(listed.holding(term), inFurther(term)),
     joining: listed.joining,
+    negationsOf: listed.negationsOf,
     hitAt: (place) => listed.hitAt(place, prepared.summaries[place] ?? ''),
   };
 }
@@ -139,6 +143,8 @@ export function openFew(prepared: PreparedFew): FindableKind {
       const model = modelNamedBy(term);
       return either(inTexts(term), model === null ? null : joining(model));
     },
+    // Names deny nothing.
+    negationsOf: () => [],
     hitAt: (place) => {
       const hit = prepared.hits[place];
       if (hit === undefined) throw new Error(`There is no ${prepared.type} at ${place}.`);

@@ -9,6 +9,8 @@ import type { Index } from './record-index.ts';
 /** One page of a list: the places of its records, how many match in all, and the cursor of the next page (null on the last). */
 export interface Page {
   readonly places: readonly number[];
+  /** The places of all that match; null where all records do. */
+  readonly matches: Bitset | null;
   readonly total: number;
   readonly nextCursor: string | null;
 }
@@ -30,6 +32,7 @@ export function list(index: Index, query: ListQuery): Page {
   const last = page.at(-1);
   return {
     places: page,
+    matches,
     total: matches === null ? index.count : sizeOf(matches),
     nextCursor: hasMore && last !== undefined ? sealCursor(fingerprint(), ordered.positionOf(last)) : null,
   };

@@ -16,6 +16,7 @@ import {
   type PreparedListed,
 } from './findable-kinds.ts';
 import { openNames, prepareNames, type PreparedNames } from './nearest.ts';
+import { negationsTogether, type Negation } from './negations.ts';
 import { either } from './search-index.ts';
 import { corrected, openCorrections, prepareSpelling, type Correction } from './spelling.ts';
 import { fold, gramsOf, hasWordWith, joinedTailsOf, joinedText, tokensOf } from './text.ts';
@@ -37,11 +38,12 @@ export interface Asked {
   readonly limit: number;
 }
 
-/** The best hits, how many there are, what was corrected to find them, and where there are none, the nearest names. */
+/** The best hits, how many there are, what was corrected to find them, what is denied in them, and where there are none, the nearest names. */
 export interface Ranked {
   readonly hits: readonly Hit[];
   readonly total: number;
   readonly corrections: readonly Correction[];
+  readonly negations: readonly Negation[];
   readonly didYouMean: readonly string[];
 }
 
@@ -109,6 +111,7 @@ export function openFindables(
       hits: best.slice(0, limit).map(({ hit }) => hit()),
       total,
       corrections: total > 0 ? corrections : [],
+      negations: negationsTogether(found.flatMap((here) => here.negations)),
       didYouMean: total > 0 ? [] : nearest(text),
     };
   };
@@ -153,6 +156,7 @@ const SHORTEST_JOINED = 3;
 /** Hits of one kind: the total, and the best (maybe more than the limit). */
 interface Found {
   readonly total: number;
+  readonly negations: readonly Negation[];
   readonly best: readonly { readonly rank: number; readonly standing: number; readonly hit: () => Hit }[];
 }
 
@@ -166,7 +170,7 @@ function bestIn(kind: FindableKind, terms: readonly string[], limit: number): Fo
   const model = joinedText(whole);
   const joined = model.length >= SHORTEST_JOINED ? kind.joining(model) : null;
   const found = either(holdingAll(kind, terms), joined);
-  if (found === null) return { total: 0, best: [] };
+  if (found === null) return { total: 0, negations: [], best: [] };
   const rankAt = rankIn(kind, { terms, whole, joined, mayBeBegun: model.length < SHORTEST_JOINED ? found : joined });
   const best: Found['best'][number][] = [];
   const counts = Array.from({ length: RANKS }, () => 0);
@@ -180,7 +184,7 @@ function bestIn(kind: FindableKind, terms: readonly string[], limit: number): Fo
     counts[rank] = (counts[rank] ?? 0) + 1;
     below = enoughFrom(counts, limit);
   }
-  return { total: sizeOf(found), best };
+  return { total: sizeOf(found), negations: kind.negationsOf(terms, found), best };
 }
 
 /** The classes of hits: exact name, its beginning, its letters and digits, all words in it, the rest of the text. */

@@ -3,6 +3,7 @@ import type { TimedCurves } from '../catalog/stated-curves.ts';
 import { emptySet, intersectionOf, type Bitset } from './bitset.ts';
 import { openLeading, type LeadingPlaces, type Narrowing } from './narrowing.ts';
 import { openIds, type NearestNames } from './nearest.ts';
+import { openNegations, type FindNegations } from './negations.ts';
 import { firstNot, type Direction, type Order, type Ordered, type SortKey } from './order.ts';
 import { bitsetOf, placesOf, type PackedSets } from './packed-sets.ts';
 import type { PreparedGrams } from './prepared-grams.ts';
@@ -67,6 +68,8 @@ export interface Index {
   readonly matching: (terms: readonly string[]) => Bitset;
   /** What `matching` corrects of some terms. */
   readonly correctionsOf: (terms: readonly string[]) => readonly Correction[];
+  /** Which of some folded terms records have only behind a word that denies them. */
+  readonly negationsOf: FindNegations;
   /** The same records for questions whose answer is a count: no word is corrected. */
   readonly uncorrected: FilterIndex;
   /** All records in an order. Throws for an order that the records do not have. */
@@ -76,7 +79,7 @@ export interface Index {
 /** What filters, orders and matches ask of an index; a page has one of the copy that it loads. */
 export type FilterIndex = Omit<
   Index,
-  'placeOf' | 'nearestIds' | 'kinds' | 'holding' | 'joining' | 'correctionsOf' | 'uncorrected'
+  'placeOf' | 'nearestIds' | 'kinds' | 'holding' | 'joining' | 'correctionsOf' | 'negationsOf' | 'uncorrected'
 >;
 
 /** Opens a prepared index. */
@@ -106,6 +109,7 @@ export function openIndex(prepared: PreparedIndex): Index {
     kinds: openKinds(prepared),
     holding,
     joining,
+    negationsOf: openNegations(uncorrected.having),
     ...openCorrecting(prepared, holding),
   };
 }

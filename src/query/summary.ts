@@ -30,6 +30,8 @@ export interface Summary {
   readonly total: number;
   readonly counts: Readonly<Record<string, readonly Count[]>>;
   readonly spreads: readonly Spread[];
+  /** The places of the records, which no answer has. */
+  readonly matches: Bitset;
 }
 
 /** Records that can be summed up. */
@@ -46,6 +48,7 @@ export function summarize({ index, groups }: Summed, { filters, countBy, spreadO
   const partsAt = partsByPlace(spreadOf.length === 0 ? [] : parts, index.count);
   const figures = new Map(spreadOf.map((field) => [field, figuresIn(index, field, partsAt)]));
   return {
+    matches,
     total: sizeOf(matches),
     counts: Object.fromEntries(
       countBy.map((name) => [name, partsBy(name).map(({ value, places }) => ({ value, count: sizeOf(places) }))]),

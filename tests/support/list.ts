@@ -20,7 +20,7 @@ export function faultsOfActuatorQuery(query: Query): readonly Fault[] {
 }
 
 /** A page with its records. */
-export interface RecordPage<Subject> extends Omit<Page, 'places'> {
+export interface RecordPage<Subject> extends Omit<Page, 'places' | 'matches'> {
   readonly records: readonly Subject[];
 }
 

@@ -4,6 +4,7 @@ import { readNames } from '../../query/known-names.ts';
 import { list, type Page } from '../../query/list.ts';
 import { ACTUATOR_LISTING, ROBOT_LISTING, type Listing } from '../../query/listings.ts';
 import { parseListQuery } from '../../query/parse-list.ts';
+import { corrected } from '../../query/spelling.ts';
 import { searchTerms } from '../../query/text.ts';
 import { jsonDocument, type Body, type Document } from '../document.ts';
 import { jsonArray } from '../json-array.ts';
@@ -11,7 +12,7 @@ import { link } from '../links.ts';
 import { problem } from '../problem.ts';
 import type { Question } from '../question.ts';
 import type { RunningService } from '../service.ts';
-import { correctedHeader, followed, withNames } from './corrected.ts';
+import { correctedHeader, followed, negatedHeader, withNames } from './corrected.ts';
 
 /** Answers `GET /api/v1/actuators`. */
 export const answerActuators = (service: RunningService, question: Question): Document =>
@@ -41,9 +42,12 @@ function answerList(
   const page = list(collection, parsed.value);
   const { fields } = parsed.value;
   const records = fields === null ? collection.jsonOf(page.places) : collection.selectionOf(page.places, fields);
+  const terms = searchTerms(parameters.get('q') ?? '');
+  const corrections = collection.correctionsOf(terms);
   return jsonDocument(pageBody(records, page), {
     ...nextLink(path, parameters, page.nextCursor),
-    ...correctedHeader([...collection.correctionsOf(searchTerms(parameters.get('q') ?? '')), ...followed(names.moved)]),
+    ...correctedHeader([...corrections, ...followed(names.moved)]),
+    ...negatedHeader(collection.negationsOf(corrected(terms, corrections), page.matches)),
   });
 }
 

@@ -8,7 +8,13 @@ import type { RunningService } from '../service.ts';
 export function answerSearch(service: RunningService, { path, parameters }: Question): Document {
   const parsed = parseSearch(parameters);
   if (!parsed.ok) return problem(parsed.fault.code, { baseUrl: service.baseUrl, path, faults: parsed.fault.faults });
-  const { hits, total, corrections, didYouMean } = service.find(parsed.value);
-  const answer = { data: hits, total, corrected: corrections, ...(total === 0 && { did_you_mean: didYouMean }) };
+  const { hits, total, corrections, negations, didYouMean } = service.find(parsed.value);
+  const answer = {
+    data: hits,
+    total,
+    corrected: corrections,
+    negated: negations,
+    ...(total === 0 && { did_you_mean: didYouMean }),
+  };
   return jsonDocument(JSON.stringify(answer));
 }

@@ -7,11 +7,12 @@ import {
   type Summing,
 } from '../../query/parse-summary.ts';
 import { summarize, type Summed } from '../../query/summary.ts';
+import { searchTerms } from '../../query/text.ts';
 import { jsonDocument, type Document } from '../document.ts';
 import { problem } from '../problem.ts';
 import type { Question } from '../question.ts';
 import type { RunningService } from '../service.ts';
-import { correctedHeader, followed, withNames } from './corrected.ts';
+import { correctedHeader, followed, negatedHeader, withNames } from './corrected.ts';
 
 /** Answers `GET /api/v1/actuators/summary`. */
 export const answerActuatorSummary = (service: RunningService, question: Question): Document =>
@@ -29,5 +30,9 @@ function answerSummary(service: RunningService, { path, parameters }: Question, 
   const names = readNames(service, summed.listing.name, parameters);
   const parsed = withNames(names, parseSummaryQuery(summed, names.pairs));
   if (!parsed.ok) return problem(parsed.fault.code, { baseUrl: service.baseUrl, path, faults: parsed.fault.faults });
-  return jsonDocument(JSON.stringify(summarize(summed, parsed.value)), correctedHeader(followed(names.moved)));
+  const { matches, ...summary } = summarize(summed, parsed.value);
+  return jsonDocument(JSON.stringify(summary), {
+    ...correctedHeader(followed(names.moved)),
+    ...negatedHeader(summed.index.negationsOf(searchTerms(parameters.get('q') ?? ''), matches)),
+  });
 }

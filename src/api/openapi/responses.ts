@@ -97,7 +97,11 @@ const ownHeaders = ({ headers = {}, parameters, body, deprecated }: OperationRow
   if (deprecated !== undefined) return OF_DEPRECATED;
   const isLinked = 'cursor' in parameters || 'Link' in headers;
   const isCorrected = CORRECTED.some((name) => name in parameters) || body === 'CompareRequest';
-  return [...(isLinked ? (['Link'] as const) : []), ...(isCorrected ? (['Query-Corrected'] as const) : [])];
+  return [
+    ...(isLinked ? (['Link'] as const) : []),
+    ...(isCorrected ? (['Query-Corrected'] as const) : []),
+    ...(isCorrected && 'q' in parameters ? (['Query-Negated'] as const) : []),
+  ];
 };
 
 const refused = (codes: readonly ProblemCode[]) => ({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { answered, text } from '../../catalog/fields/values.ts';
 import { HIT_TYPES } from '../../query/findables.ts';
+import { DENYING_TEXT } from '../../query/negations.ts';
 
 /** What a search finds. */
 export const hit = z
@@ -27,6 +28,9 @@ export const hits = z
           .meta({ description: 'A word that occurs nowhere, and what was looked for instead.' }),
       )
       .meta({ description: 'The words that were corrected to find these; empty where the text was taken as it is.' }),
+    negated: z.array(z.strictObject({ word: text, records: z.int().min(1) })).meta({
+      description: `The words that some hits have only behind ${DENYING_TEXT}, and how many those are.`,
+    }),
     did_you_mean: z.array(text).optional().meta({
       description:
         'Names of which the text may be a misspelling, at most three, where nothing was found; empty where none is near.',

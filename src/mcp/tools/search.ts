@@ -11,9 +11,9 @@ import type { Listing } from '../../query/listings.ts';
 import type { Parameters } from '../../query/parameter.ts';
 import { parseListQuery } from '../../query/parse-list.ts';
 import { parseJsonArray } from '../../query/prepared-json.ts';
-import { searchTerms } from '../../query/text.ts';
 import { argumentTexts, readArguments } from './arguments.ts';
 import { hintOfFilters } from './nothing-found.ts';
+import { hintOfText } from './read-otherwise.ts';
 import { briefNames, briefRecord, wholeNames, wholeRecord, type AnyRecord } from './records.ts';
 import { LIST, OBJECT, output, type OutputSchema } from './schemas.ts';
 import { answered, refused, type Arguments, type ToolAnswer } from './tool.ts';
@@ -89,16 +89,6 @@ export const SEARCH_OUTPUT: OutputSchema = output({ data: LIST, pagination: OBJE
   'pagination',
 ]);
 
-/** What to say of words that were corrected to find something; null where none was. */
-function correctionHint(
-  { correctionsOf }: Pick<Collection<unknown>, 'correctionsOf'>,
-  given: ReadonlyMap<string, string>,
-): string | null {
-  const corrections = correctionsOf(searchTerms(given.get('q') ?? ''));
-  if (corrections.length === 0) return null;
-  return corrections.map(({ from, to }) => `\`${from}\` occurs nowhere: these are for \`${to}\`.`).join(' ');
-}
-
 type Level = Result<Readonly<Record<string, string>>, readonly Fault[]>;
 
 /** Searches a list with levels of detail: the same records as the API's list, for the same query. */
@@ -122,7 +112,7 @@ export function searchPage(
   ];
   if (allFaults.length > 0) return refused({ code: 'invalid_parameter', faults: allFaults });
   if (!parsed.ok) return refused({ code: parsed.fault.code });
-  const { places, total, nextCursor } = list(collection, parsed.value);
+  const { places, matches, total, nextCursor } = list(collection, parsed.value);
   const given = new Map(pairs);
   const wanted = {
     isFull: level.ok && level.value.detail === 'full',
@@ -135,6 +125,6 @@ export function searchPage(
     data: recordsAt(places, wanted),
     pagination: { next_cursor: nextCursor, has_more: nextCursor !== null, total },
     ...(Object.keys(moved).length > 0 && { moved }),
-    hint: total === 0 ? hintWhenEmpty() : correctionHint(collection, given),
+    hint: total === 0 ? hintWhenEmpty() : hintOfText(collection, { text: given.get('q') ?? '', matches }),
   });
 }

@@ -6,9 +6,11 @@ import type { Parameters } from '../../query/parameter.ts';
 import { ACTUATOR_SUMMING, parseSummaryQuery, ROBOT_SUMMING, type Summing } from '../../query/parse-summary.ts';
 import { repairOfName } from '../../query/read-parameters.ts';
 import { summarize, type Summed } from '../../query/summary.ts';
+import { searchTerms } from '../../query/text.ts';
 import type { McpService } from '../service.ts';
 import { argumentTexts, readArguments } from './arguments.ts';
 import { hintOfFilters, unknownText, unknownValues } from './nothing-found.ts';
+import { negationHint } from './read-otherwise.ts';
 import { closed, inputOf, LIST, OBJECT, output } from './schemas.ts';
 import { answered, refused, type Arguments, type Tool } from './tool.ts';
 
@@ -54,9 +56,10 @@ export const summarizeCatalog: Tool = {
       ...(parsed.ok ? [] : parsed.fault.faults),
     ];
     if (!parsed.ok || allFaults.length > 0) return refused({ code: 'invalid_parameter', faults: allFaults });
-    const summary = summarize(summed, parsed.value);
+    const { matches, ...summary } = summarize(summed, parsed.value);
+    const given = new Map(pairs);
+    const negations = summed.index.negationsOf(searchTerms(given.get('q') ?? ''), matches);
     const hintWhenEmpty = (): string => {
-      const given = new Map(pairs);
       const found = { filters: summed.listing.filters, given: parsed.value.filters, index: summed.index };
       return (
         unknownValues(summed.groups, given) ??
@@ -68,7 +71,7 @@ export const summarizeCatalog: Tool = {
     return answered({
       ...summary,
       ...(Object.keys(moved).length > 0 && { moved }),
-      hint: summary.total === 0 ? hintWhenEmpty() : null,
+      hint: summary.total === 0 ? hintWhenEmpty() : negationHint(negations),
     });
   },
 };

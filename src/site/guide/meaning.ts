@@ -3,6 +3,7 @@ import { citationOf } from '../../bulk/citation.ts';
 import { UNITS } from '../../catalog/fields/units.ts';
 import { numberText } from '../../catalog/number-text.ts';
 import { RIGHTS } from '../../catalog/rights.ts';
+import { DENYING_TEXT } from '../../query/negations.ts';
 import { code, codeBlock, markdownTable, paragraphs } from './markdown.ts';
 
 /** What answers say of figures, and what that means. */
@@ -34,6 +35,10 @@ const SIGNS: readonly (readonly [sign: string, meaning: string])[] = [
   [
     '`Query-Corrected`',
     'The header of a list whose `q` had a word that occurs nowhere and was corrected; `corrected` in a search, in MCP too. One letter in a word of five or more, two in one of eight or more; never the first letter, a word with a digit, or a word into its opposite. Summaries and matches correct nothing.',
+  ],
+  [
+    '`Query-Negated`',
+    `The header of a list or summary whose \`q\` had a word that some of the records found have only behind ${DENYING_TEXT}, with their number, as in "without brake"; \`negated\` in a search, a hint in MCP.`,
   ],
   [
     'alternatives',

@@ -125,8 +125,9 @@ describe('the headers', () => {
   };
 
   test.each([
-    ['list_actuators', 200, ['ETag', 'Link', 'Query-Corrected']],
-    ['list_robots', 200, ['ETag', 'Link', 'Query-Corrected']],
+    ['list_actuators', 200, ['ETag', 'Link', 'Query-Corrected', 'Query-Negated']],
+    ['list_robots', 200, ['ETag', 'Link', 'Query-Corrected', 'Query-Negated']],
+    ['summarize_actuators', 200, ['ETag', 'Query-Corrected', 'Query-Negated']],
     ['get_api_index', 200, ['ETag', 'Link']],
     ['get_actuator', 200, ['ETag']],
     ['compare_actuators', 200, ['ETag', 'Query-Corrected']],
@@ -149,6 +150,7 @@ describe('the headers', () => {
       'Cache-Control',
       'Link',
       'Query-Corrected',
+      'Query-Negated',
       'Location',
       'RateLimit',
       ...OF_LIMIT,

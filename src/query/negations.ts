@@ -1,0 +1,60 @@
+import { intersection, sizeOf, type Bitset } from './bitset.ts';
+import { beginsWord } from './text.ts';
+
+/** A word that some records have only behind a word that denies it, as in "without brake", and how many those are. */
+export interface Negation {
+  readonly word: string;
+  readonly records: number;
+}
+
+/** Tells which of some terms stand only behind a denying word, in how many of some records; null for all records. */
+export type FindNegations = (terms: readonly string[], among: Bitset | null) => readonly Negation[];
+
+/** The words that deny the one behind them, or leave it open. */
+const DENYING = ['without', 'no', 'not', 'optional'] as const;
+
+/** The same in a sentence. */
+export const DENYING_TEXT = '"without", "no", "not" or "optional"';
+
+const DENIED = new RegExp(`(?<![\\p{L}\\p{N}])(?:${DENYING.join('|')}) +(\\p{L}{3,})`, 'gu');
+
+/** The beginnings of words that a folded text only denies: each word of it that begins so stands behind a denying word. */
+export function negatedBeginnings(folded: string): string[] {
+  const denied = [...folded.matchAll(DENIED)].map(([, word = '']) => word);
+  return [...new Set(denied.flatMap(beginningsOf))].filter(
+    (beginning) => denied.filter((word) => word.startsWith(beginning)).length === countOf(folded, beginning),
+  );
+}
+
+const SHORTEST = 3;
+
+const beginningsOf = (word: string): string[] =>
+  Array.from({ length: word.length - SHORTEST + 1 }, (_, more) => word.slice(0, SHORTEST + more));
+
+/** How many words of a text begin so. */
+function countOf(text: string, beginning: string): number {
+  let count = 0;
+  for (let start = text.indexOf(beginning); start !== -1; start = text.indexOf(beginning, start + 1))
+    if (beginsWord(text, start)) count += 1;
+  return count;
+}
+
+/** The name under which records are listed by the beginnings that they only deny, among the values of filters. */
+export const NEGATED = 'negated';
+
+/** Opens the negations of records that are listed so. */
+export const openNegations =
+  (having: (filter: string, value: string) => Bitset): FindNegations =>
+  (terms, among) =>
+    [...new Set(terms)].flatMap((word) => {
+      const denied = having(NEGATED, word);
+      const records = sizeOf(among === null ? denied : intersection(denied, among));
+      return records === 0 ? [] : [{ word, records }];
+    });
+
+/** The negations in several kinds of records together, each word once. */
+export const negationsTogether = (negations: readonly Negation[]): Negation[] =>
+  [...Map.groupBy(negations, ({ word }) => word)].map(([word, each]) => ({
+    word,
+    records: each.reduce((sum, { records }) => sum + records, 0),
+  }));

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { actuatorEntry, serviceOf } from '../../support/small-catalog.ts';
+import { resultOf } from '../support/call.ts';
+import { mcpOver } from '../support/service.ts';
+
+const service = mcpOver(
+  serviceOf({
+    actuators: [
+      actuatorEntry({ notes: 'Without brake.' }),
+      actuatorEntry({ id: 'acme-a2', name: 'A2', notes: 'Brake inside.' }),
+    ],
+  }),
+);
+
+const DENIED = 'In 1 of these `brake` stands only behind "without", "no", "not" or "optional": read the notes.';
+const CORRECTED = '`brakke` occurs nowhere: these are for `brake`.';
+
+test.each([
+  ['search_actuators', { q: 'brake' }, DENIED],
+  ['search_actuators', { q: 'brakke' }, `${CORRECTED} ${DENIED}`],
+  ['search_actuators', { q: 'inside' }, undefined],
+  ['summarize_catalog', { filters: { q: 'brake' }, count_by: 'brand' }, DENIED],
+])('%s for %j says what was read otherwise, and what is denied', (tool, given, hint) => {
+  expect(resultOf({ tool, given, service }).hint).toBe(hint);
+});
