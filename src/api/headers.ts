@@ -75,6 +75,11 @@ export const HEADERS = {
   'Retry-After': { says: 'Seconds to wait before the next request.', type: 'integer', example: 42 },
   Allow: { says: 'The methods that the path has.', type: 'string', example: 'GET, HEAD, OPTIONS' },
   'Accept-Post': { says: 'The media type that a POST must have.', type: 'string', example: 'application/json' },
+  'Accept-Encoding': {
+    says: 'The coding that the body of a POST must have: none.',
+    type: 'string',
+    example: 'identity',
+  },
   Deprecation: { says: 'When the operation was deprecated (RFC 9745).', type: 'string', example: '@1688169599' },
   Sunset: { says: 'When the operation will end (RFC 8594).', type: 'string', example: 'Sun, 30 Jun 2030 23:59:59 GMT' },
 } as const satisfies Record<string, HeaderMeaning>;

@@ -63,7 +63,7 @@ export const PROBLEMS = {
   unsupported_media_type: {
     status: 415,
     title: 'Unsupported media type',
-    meaning: 'The body of a POST is not `application/json`.',
+    meaning: 'The body of a POST is not `application/json`, or it is compressed.',
     hint: 'Send the header `Content-Type: application/json`.',
   },
   validation_failed: {

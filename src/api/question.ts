@@ -4,5 +4,7 @@ export interface Question {
   readonly parameters: URLSearchParams;
   /** Value of `Content-Type`; null when absent. */
   readonly contentType: string | null;
+  /** Value of `Content-Encoding`; null or missing when absent. */
+  readonly contentEncoding?: string | null;
   readonly body: Uint8Array | null;
 }

@@ -23,7 +23,8 @@ export const ALL: APIRoute = async ({ request, url }) => {
 async function answerTo(request: Request, { pathname: path, searchParams: parameters }: URL): Promise<Document> {
   const { method, headers } = request;
   const asked = {
-    ...{ method, path, parameters, contentType: headers.get('content-type') },
+    ...{ method, path, parameters },
+    ...{ contentType: headers.get('content-type'), contentEncoding: headers.get('content-encoding') },
     isPreflight: isPreflight({ method, headers: Object.fromEntries(headers) }),
   };
   if (method !== 'POST') return answerRequest(service, { ...asked, body: null });

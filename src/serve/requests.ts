@@ -172,6 +172,7 @@ const questionOf = (request: Request, body: Uint8Array | null = null): ApiReques
   path: request.path,
   parameters: new URLSearchParams(request.query),
   contentType: request.headers['content-type'] ?? null,
+  contentEncoding: request.headers['content-encoding'] ?? null,
   body,
 });
 

@@ -104,6 +104,23 @@ describe('the POST form', () => {
     });
   });
 
+  test.each([null, '', 'identity', ' Identity '])('takes the coding %j', (contentEncoding) => {
+    expect(post(service, { body, contentEncoding }).status).toBe(200);
+  });
+
+  test.each(['gzip', 'br', 'identity, gzip', 'x'])(
+    'refuses the coding %s, and says what it takes',
+    (contentEncoding) => {
+      const document = post(service, { body, contentEncoding });
+      expect(document).toMatchObject({ status: 415, headers: { 'Accept-Encoding': 'identity' } });
+      expect(problemOf(document)).toMatchObject({
+        code: 'unsupported_media_type',
+        detail: `The body must not be compressed; got the Content-Encoding ${contentEncoding}.`,
+        hint: 'Send the body as it is, without the header `Content-Encoding`.',
+      });
+    },
+  );
+
   test('refuses a body without a content type', () => {
     const document = post(service, { body, contentType: null });
     expect(document).toMatchObject({ status: 415, headers: { 'Accept-Post': 'application/json' } });

@@ -36,14 +36,19 @@ export const getActuators = (service: Service, query?: Query): Document => get(s
 export interface Posting {
   readonly body: string | Uint8Array | null;
   readonly contentType?: string | null;
+  readonly contentEncoding?: string | null;
   readonly query?: Query;
 }
 
 /** What the POST comparison answers. */
-export const post = (service: Service, { body, contentType = 'application/json', query }: Posting): Document =>
+export const post = (
+  service: Service,
+  { body, contentType = 'application/json', contentEncoding = null, query }: Posting,
+): Document =>
   answerCompareBatch(service, {
     path: ASKED.compare_actuators.path,
     parameters: new URLSearchParams(query),
     contentType,
+    contentEncoding,
     body: typeof body === 'string' ? new TextEncoder().encode(body) : body,
   });

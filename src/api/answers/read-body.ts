@@ -1,6 +1,7 @@
 import type { Result } from '../../catalog/result.ts';
 import type { Parameter } from '../../query/parameter.ts';
 import { givenTexts } from '../../query/read-parameters.ts';
+import { isUncoded } from '../content-coding.ts';
 import type { Document } from '../document.ts';
 import { problem } from '../problem.ts';
 import type { Question } from '../question.ts';
@@ -17,12 +18,14 @@ export function readJsonBody(
   question: Question,
   { table, example }: Taken,
 ): Result<unknown, Document> {
-  const { path, parameters, contentType, body } = question;
+  const { path, parameters, contentType, contentEncoding, body } = question;
   const place = { baseUrl, path };
   const { faults } = givenTexts(parameters, table);
   if (faults.length > 0) return refused(problem('invalid_parameter', { ...place, faults }));
   if (!isJsonType(contentType))
     return refused(problem('unsupported_media_type', { ...place, ...typeRefusal(contentType) }));
+  if (!isUncoded(contentEncoding))
+    return refused(problem('unsupported_media_type', { ...place, ...codingRefusal(contentEncoding) }));
   const json = parseJson(body);
   return json.ok
     ? json
@@ -43,6 +46,13 @@ const isJsonType = (contentType: string | null): boolean => {
 const typeRefusal = (contentType: string | null) => ({
   detail: `The body must be application/json; got ${contentType === null ? 'no Content-Type' : contentType.slice(0, 80)}.`,
   headers: { 'Accept-Post': 'application/json' },
+});
+
+/** RFC 9110, section 15.5.16: what is refused for its coding is told the codings that are taken. */
+const codingRefusal = (contentEncoding: string | null | undefined) => ({
+  detail: `The body must not be compressed; got the Content-Encoding ${String(contentEncoding).slice(0, 80)}.`,
+  hint: 'Send the body as it is, without the header `Content-Encoding`.',
+  headers: { 'Accept-Post': 'application/json', 'Accept-Encoding': 'identity' },
 });
 
 function parseJson(body: Uint8Array | null): Result<unknown, string> {

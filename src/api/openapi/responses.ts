@@ -20,7 +20,7 @@ const OF_LIMIT: readonly HeaderName[] = [
 /** Headers that a problem adds. */
 const OF_PROBLEM: Partial<Record<ProblemCode, readonly HeaderName[]>> = {
   method_not_allowed: ['Allow'],
-  unsupported_media_type: ['Accept-Post'],
+  unsupported_media_type: ['Accept-Post', 'Accept-Encoding'],
   rate_limited: [...OF_LIMIT, 'Retry-After'],
 };
 

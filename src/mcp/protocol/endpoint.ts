@@ -6,6 +6,7 @@ import {
   type McpServer,
 } from '@modelcontextprotocol/server';
 import { z } from 'zod';
+import { isUncoded } from '../../api/content-coding.ts';
 import type { Document } from '../../api/document.ts';
 import { ENDPOINTS } from '../../api/endpoints.ts';
 import { PLACES } from '../../api/links.ts';
@@ -27,6 +28,7 @@ async function answer(service: McpService, request: Request): Promise<Response> 
   if (!isOrigin(request.headers.get('origin'))) return rpcRefusal(RPC_REFUSALS.origin);
   if (request.method !== 'POST') return rpcRefusal(RPC_REFUSALS.method);
   if (!isJsonContentType(request.headers.get('content-type'))) return rpcRefusal(RPC_REFUSALS.mediaType);
+  if (!isUncoded(request.headers.get('content-encoding'))) return rpcRefusal(RPC_REFUSALS.coding);
   const bytes = await request.bytes();
   if (bytes.length > BODY_BYTES) return rpcRefusal(RPC_REFUSALS.tooLarge);
   const message = parseMessage(bytes);

@@ -32,6 +32,12 @@ export const RPC_REFUSALS = {
     message: 'The body must be application/json.',
     headers: { 'Accept-Post': 'application/json' },
   },
+  coding: {
+    status: 415,
+    code: TRANSPORT,
+    message: 'The body must not be compressed: send it without the header Content-Encoding.',
+    headers: { 'Accept-Encoding': 'identity' },
+  },
   tooLarge: { status: 413, code: TRANSPORT, message: `The body is over ${kibibytes(BODY_BYTES)}.` },
   json: { status: 400, code: ProtocolErrorCode.ParseError, message: 'Parse error: the body is not JSON in UTF-8.' },
   batch: {

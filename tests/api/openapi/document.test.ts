@@ -137,7 +137,7 @@ describe('the headers', () => {
     ['get_actuator', 404, []],
     ['get_actuator', 405, ['Allow']],
     ['get_actuator', 429, [...OF_LIMIT, 'Retry-After']],
-    ['compare_actuators_batch', 415, ['Accept-Post']],
+    ['compare_actuators_batch', 415, ['Accept-Post', 'Accept-Encoding']],
   ])('of %s at %d are those of every answer and %j', (operationId, status, own) => {
     expect(headersOf(operationId, status)).toEqual([...COMMON, ...own]);
   });
@@ -157,6 +157,7 @@ describe('the headers', () => {
       'Retry-After',
       'Allow',
       'Accept-Post',
+      'Accept-Encoding',
     ]);
   });
 

@@ -105,6 +105,11 @@ describe('the endpoint', () => {
     },
   );
 
+  test('a compressed body is refused, and told the coding that is taken', async () => {
+    const { status, headers } = await post(PING, { ...JSON_TYPE, 'Content-Encoding': 'gzip' });
+    expect([status, headers.get('accept-encoding')]).toEqual([415, 'identity']);
+  });
+
   test.each([
     ['no JSON', '{'],
     ['empty', ''],
