@@ -55,8 +55,8 @@ const MASSES = ['', '300', '1000', '3000'];
 const TORQUES = 400_000;
 const TORQUE_STEP = 7919;
 
-/** A torque from 0 up to 40 N·m that comes again only after 400,000 numbers: no cache answers it. */
-const torqueAt = (number: number): string => String(((number * TORQUE_STEP) % TORQUES) / 10_000);
+/** A torque above 0 and up to 40 N·m that comes again only after 400,000 numbers: no cache answers it. */
+const torqueAt = (number: number): string => String((((number * TORQUE_STEP) % TORQUES) + 1) / 10_000);
 
 /** Five ids at equal distances; the distance grows by one when every id was the first. */
 function comparedIds(ids: readonly string[], number: number): string[] {
