@@ -12,6 +12,9 @@ export interface Fault {
 /** The most faults that are reported; a request with more was not written for this API. */
 export const MOST_FAULTS = 20;
 
+/** For how many misspelt names the one that was meant is looked for: that takes longer than reading the rest of the request. */
+export const MOST_REPAIRS = 4;
+
 const LONGEST = 60;
 
 /** A found value as a message shows it: at most 60 characters; blanks and control characters made visible by quotes. */

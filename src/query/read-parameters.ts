@@ -1,5 +1,5 @@
 import { symbolOf, type Unit } from '../catalog/fields/units.ts';
-import { MOST_FAULTS, shown, type Fault } from './fault.ts';
+import { MOST_FAULTS, MOST_REPAIRS, shown, type Fault } from './fault.ts';
 import { areMany, lowerCase, separated } from './kinds.ts';
 import { usualElsewhere } from './other-names.ts';
 import type { Parameter, Parameters } from './parameter.ts';
@@ -30,7 +30,7 @@ export function givenTexts(pairs: Pairs, table: Parameters): GivenTexts {
     const text = parameter?.readsBlank === true ? raw : raw.trim();
     const isRead = text !== '' || parameter?.required === true || parameter?.readsBlank === true;
     const times = repeated.get(name);
-    if (parameter === undefined) faults.push(unknownParameter(name, table));
+    if (parameter === undefined) faults.push(unknownParameter(name, faults.length < MOST_REPAIRS ? table : null));
     else if (times !== undefined) faults.push(repeatedParameter(name, times));
     else if (!isRead) faults.push(blankParameter(name, parameter));
     if (parameter === undefined || !isRead) texts.delete(name);
@@ -50,13 +50,9 @@ function counted(pairs: Pairs) {
   return { texts, repeated };
 }
 
-function unknownParameter(name: string, table: Parameters): Fault {
-  return {
-    field: shown(name),
-    in: 'query',
-    detail: 'is not a parameter of this operation',
-    repair: repairOfName(name, table),
-  };
+function unknownParameter(name: string, meantIn: Parameters | null): Fault {
+  const detail = 'is not a parameter of this operation';
+  return { field: shown(name), in: 'query', detail, ...(meantIn && { repair: repairOfName(name, meantIn) }) };
 }
 
 /** What to do about a name that is not known: what it is called here, the known ones that it may stand for, else all of them. */

@@ -9,8 +9,9 @@ import { editDistance } from './edit-distance.ts';
 /** The names that a mistyped one may stand for: those with the fewest other words and letters, at most three. */
 export function namesMeantBy(mistyped: string, names: readonly string[]): string[] {
   if (mistyped.length > LONGEST) return [];
+  const given = spelling(mistyped);
   const rated = names.flatMap((name) => {
-    const difference = differenceBetween(mistyped.toLowerCase(), name.toLowerCase());
+    const difference = differenceBetween(given, spelling(name));
     return difference === null ? [] : [{ name, difference }];
   });
   const least = Math.min(...rated.map(({ difference }) => difference));
@@ -30,11 +31,25 @@ const TELLING = 4;
 // A word more is a greater difference than any misspelling.
 const WORD = 10;
 
+/** The words of a name, and their letters. */
+interface Spelling {
+  readonly words: readonly string[];
+  readonly letters: string;
+}
+
+function spelling(name: string): Spelling {
+  const words = name.toLowerCase().split(BETWEEN_WORDS).filter(Boolean);
+  return { words, letters: words.join('') };
+}
+
+const BETWEEN_WORDS = /[\W_]+/;
+
 /** Letters misspelt and words left out; null where the names do not have the same sense. */
-function differenceBetween(mistyped: string, name: string): number | null {
-  const given = wordsIn(mistyped);
-  const words = wordsIn(name);
-  const joined = misspellings(given.join(''), words.join(''));
+function differenceBetween(
+  { words: given, letters: all }: Spelling,
+  { words, letters: known }: Spelling,
+): number | null {
+  const joined = misspellings(all, known);
   if (joined === 0 || (given.length === 1 && joined !== null)) return joined;
   if (!given.some((word) => word.length >= TELLING)) return null;
   let letters = 0;
@@ -46,8 +61,6 @@ function differenceBetween(mistyped: string, name: string): number | null {
   }
   return letters + WORD * Math.abs(words.length - given.length);
 }
-
-const wordsIn = (name: string): string[] => name.split(/[\W_]+/).filter(Boolean);
 
 const leastOf = (counts: readonly (number | null)[]): number | null =>
   counts.reduce((least, count) => (least === null || (count !== null && count < least) ? count : least), null);

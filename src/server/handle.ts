@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Clients } from './http/client.ts';
+import { quotas } from './http/quotas.ts';
 import { readRequest, type Request } from './http/request.ts';
 import { memoryOf, select, send, type Answer, type Selection } from './http/send.ts';
 import type { Handle } from './http/server.ts';
@@ -32,6 +33,9 @@ export interface HandlerParts {
 /** What is longer takes the system a while to copy: others need not wait for it. */
 const LONG_BYTES = 64 * 1024;
 
+/** Nor for what one client asks for at once beyond this, on whatever number of connections. */
+const ANSWERS_IN_FRONT = 8;
+
 /**
  * The way of a request from its connection to the answer and back; without a promise where the answer is there at once.
  *
@@ -41,6 +45,7 @@ const LONG_BYTES = 64 * 1024;
  */
 export function handleBy({ clients, answer, afterFault, record, clock }: HandlerParts): Handle {
   const atEndOfTurn = inTurns();
+  const inFront = quotas(ANSWERS_IN_FRONT);
   return (context, connections) => {
     const start = clock();
     const request = readRequest(context, clients);
@@ -53,14 +58,16 @@ export function handleBy({ clients, answer, afterFault, record, clock }: Handler
       onReady({ request, answer: made, selection, milliseconds: clock() - start });
       const memory = memoryOf(made, selection);
       if (!connections.sends(pending, selection.bytes, memory)) return;
+      const isInFront = memory <= LONG_BYTES && inFront.take(pending.client);
       const sendNow = (): void => {
+        if (isInFront) inFront.give(pending.client);
         try {
           send(context, { answer: made, selection, id: request.trace.trace_id });
         } catch (error) {
           fail(error);
         }
       };
-      atEndOfTurn(sendNow, memory > LONG_BYTES);
+      atEndOfTurn(sendNow, !isInFront);
     };
     const fail = (error: unknown): void => {
       const instead = afterFault(error, request);

@@ -11,10 +11,10 @@ export interface Attack {
   /** Further settings of the server. */
   readonly environment?: Environment;
   readonly complaints?: Launch['complaints'];
-  /** Megabytes that the server may hold more than before, where it is less than the bound of all attacks. */
+  /** Megabytes that the server may hold more than before, where it is not the bound of all attacks. */
   readonly megabytes?: number;
-  /** Whether the processor time of each request is bounded. */
-  readonly isWork?: boolean;
+  /** Where the processor time of each request is bounded: as how many requests the limit counts it. */
+  readonly countsAs?: number;
   /** Makes ready what takes time, before anything is measured. */
   readonly prepare?: () => void;
   /** Attacks until the time is over. */

@@ -33,7 +33,7 @@ const requests = (
 });
 
 const FEW = { perSecond: 10, clients: 5 };
-const WORK = { perSecond: 20, clients: 10, isWork: true };
+const WORK = { perSecond: 20, clients: 10, countsAs: 1 };
 
 /** Attacks by requests that cost much, or are wrong in many ways. Each client asks as often as it may. */
 export const REQUEST_ATTACKS: readonly Attack[] = [
@@ -78,7 +78,13 @@ export const REQUEST_ATTACKS: readonly Attack[] = [
     post(COMPARE, { ids: NUMBERS }),
   ]),
   requests(
-    { name: 'unknown-ids', says: 'MCP batches of ten look-ups of ids made of known parts', ...WORK, perSecond: 2 },
+    {
+      name: 'unknown-ids',
+      says: 'MCP batches of ten look-ups of ids made of known parts',
+      ...WORK,
+      perSecond: 2,
+      countsAs: 10,
+    },
     (target) => [batchOf(HOSTILE_CALLS['unknown ids made of known parts'], target)],
   ),
   requests(

@@ -60,12 +60,12 @@ of 127.0.0.0/8 is loopback: attackers and others come from different addresses o
 
 /** What an attack did. */
 export interface Result {
-  readonly attack: Pick<Attack, 'name' | 'says' | 'megabytes' | 'isWork'>;
+  readonly attack: Pick<Attack, 'name' | 'says' | 'megabytes' | 'countsAs'>;
   readonly before: Probed;
   readonly during: Probed;
   /** Resident, megabytes: the level before, the most during the attack, and the level a minute after at the latest. */
   readonly memory: { readonly before: number; readonly most: number; readonly after: number };
-  /** Processor time of each request of the attack, without what the server does anyway, milliseconds. */
+  /** Processor time of each request of the attack as it is counted, without what the server does anyway, milliseconds. */
   readonly workMilliseconds: number;
   /** Answers that should have been others. */
   readonly misled: readonly string[];
@@ -114,7 +114,7 @@ async function runAttack(attack: Attack, { seconds, heap, tell }: Way): Promise<
   const [during, most] = [await probe.stop(), watch.stop()];
   await untilBack(() => megabytes() - level < BOUNDS.memoryBack.wanted.below);
   const memory = { before: level, most, after: megabytes() };
-  const workMilliseconds = (Math.max(0, work) * 1000) / requests;
+  const workMilliseconds = (Math.max(0, work) * 1000) / requests / (attack.countsAs ?? 1);
   const exitCode = (await server.stop()) ?? NaN;
   const result = { attack, before, during, memory, workMilliseconds, misled, exitCode };
   tell(rowOf(result, COLUMNS).join(', '));
@@ -159,7 +159,7 @@ async function untilBack(isBack: () => boolean): Promise<void> {
 /** The checks of an attack; on a small heap only survival is judged. */
 export function checksOf(result: Result, hasSmallHeap: boolean): Check[] {
   const { attack, before, during, memory, workMilliseconds, misled, exitCode } = result;
-  const { name, megabytes = BOUNDS.attackMemory.wanted.below, isWork = false } = attack;
+  const { name, megabytes = BOUNDS.attackMemory.wanted.below, countsAs } = attack;
   const survival = [
     check('lost', before.lost + during.lost, name),
     check('exit', Number.isNaN(exitCode) ? Infinity : exitCode, name),
@@ -171,7 +171,7 @@ export function checksOf(result: Result, hasSmallHeap: boolean): Check[] {
     ...PROBED.map((path, row) => check('late', during.p99[row] ?? NaN, `${name}, ${path}`)),
     check('attackMemory', (memory.most - memory.before) * share, megabytesText(name, megabytes)),
     check('memoryBack', memory.after - memory.before, name),
-    ...(isWork ? [check('work', workMilliseconds, name)] : []),
+    ...(countsAs !== undefined ? [check('work', workMilliseconds, name)] : []),
     check('misled', misled.length, name),
     ...survival,
   ];

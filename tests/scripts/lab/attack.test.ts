@@ -3,7 +3,7 @@ import { checksOf, type Result } from '../../../scripts/lab/attack/suite.ts';
 
 const calm = { p99: [3, 4, 5], lost: 0 };
 const stood: Result = {
-  attack: { name: 'noise', says: 'much noise', isWork: true },
+  attack: { name: 'noise', says: 'much noise', countsAs: 1 },
   before: calm,
   during: calm,
   memory: { before: 200, most: 300, after: 210 },
