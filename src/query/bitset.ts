@@ -23,12 +23,6 @@ export function addPlace(set: Bitset, place: number): void {
   set[word] = (set[word] ?? 0) | (1 << (place & 31));
 }
 
-/** Puts a place into a set if it belongs there: without a branch, which a processor would often guess wrong. */
-export function addPlaceIf(set: Bitset, place: number, isIn: boolean): void {
-  const word = place >>> 5;
-  set[word] = (set[word] ?? 0) | (Number(isIn) << (place & 31));
-}
-
 /** Takes a place out of a set. */
 export function removePlace(set: Bitset, place: number): void {
   const word = place >>> 5;
@@ -55,6 +49,13 @@ export function difference(one: Bitset, other: Bitset): Bitset {
   const left = new Uint32Array(one.length);
   for (let word = 0; word < left.length; word += 1) left[word] = (one[word] ?? 0) & ~(other[word] ?? 0);
   return left;
+}
+
+/** The places of one set, and of some places those of another. */
+export function mixed(one: Bitset, other: Bitset, ofOther: Bitset): Bitset {
+  const mix = difference(one, ofOther);
+  addAll(mix, intersection(other, ofOther));
+  return mix;
 }
 
 /** The places that are in all of the sets; every place when there are no sets. One set is given as it is, not copied. */

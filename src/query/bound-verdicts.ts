@@ -1,5 +1,5 @@
 import { scaled } from '../catalog/torque-speed.ts';
-import { addPlace, difference, hasPlace, intersection, placesIn, removePlace, type Bitset } from './bitset.ts';
+import { addPlace, difference, hasPlace, intersection, mixed, placesIn, removePlace, type Bitset } from './bitset.ts';
 import { setOf } from './narrowing.ts';
 import type { FilterIndex } from './record-index.ts';
 import { needOf, reflectionOf, type BoundRequirement } from './requirement.ts';
@@ -99,26 +99,49 @@ function openLeft(index: FilterIndex, volts: number): (place: number) => Left {
       : WHOLE;
 }
 
-/** The verdicts of all actuators on a bound. */
-export function verdictsOnBound(index: FilterIndex, requirement: BoundRequirement, tolerance: number): VerdictSets {
+/** Among which actuators something is judged, and down to which part of it one is close. */
+export interface Judged {
+  readonly tolerance: number;
+  readonly candidates: Bitset;
+}
+
+/** The verdicts of the candidates on a bound. What is told of others counts for nothing. */
+export function verdictsOnBound(
+  index: FilterIndex,
+  requirement: BoundRequirement,
+  { tolerance, candidates }: Judged,
+): VerdictSets {
   const { row, supply } = requirement;
   const limits = limitsOf(requirement, tolerance);
   const direction = row.sense === 'at least' ? 'desc' : 'asc';
-  const placesUpTo = (worst: number): Bitset =>
+  const known = index.having('has', row.field);
+  const upTo = (worst: number, part = 1): Bitset =>
     setOf(
-      index.leading(row.field, direction, (figure) => verdictOn(figure, limits) <= worst),
+      index.leading(row.field, direction, (figure) => verdictOn(figure * part, limits) <= worst),
       index.count,
     );
-  const [meets, near] = [placesUpTo(MEETS), placesUpTo(CLOSE)];
-  const found = { meets, near, misses: difference(index.having('has', row.field), near) };
-  if (isInFull(supply)) return found;
-  // A stall torque never counts for more than it is stated: of the others nothing changes.
-  const { verdictAt } = heldFigures(index, requirement, tolerance);
-  for (const place of placesIn(intersection(near, stallsIn(index)))) {
+  const [meets, near] = [upTo(MEETS), upTo(CLOSE)];
+  if (isInFull(supply)) return { meets, near, misses: difference(known, near) };
+  const stalls = intersection(candidates, stallsIn(index));
+  const close = supply.share === 1 ? near : mixed(near, meets, stalls);
+  const found = {
+    meets: mixed(meets, upTo(MEETS, supply.share), stalls),
+    near: close,
+    misses: difference(known, close),
+  };
+  if (supply.volts < Infinity) judgeAtLess(found, stalls, heldFigures(index, requirement, tolerance));
+  return found;
+}
+
+/** Judges the stall torques of which the supply leaves less than all. */
+function judgeAtLess({ meets, near, misses }: VerdictSets, stalls: Bitset, { leftAt, verdictAt }: HeldFigures): void {
+  // Such a torque never counts for more than in full.
+  for (const place of placesIn(intersection(stalls, near))) {
+    const { least, most } = leftAt(place);
+    if (least === 1 && most === 1) continue;
     const verdict = verdictAt(place);
     if (verdict !== MEETS) removePlace(meets, place);
     if (verdict > CLOSE) removePlace(near, place);
-    if (verdict === MISSES) addPlace(found.misses, place);
+    if (verdict === MISSES) addPlace(misses, place);
   }
-  return found;
 }

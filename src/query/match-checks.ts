@@ -1,7 +1,6 @@
 import { roundTo4Digits } from '../catalog/round.ts';
 import { STALL_SHARE, type Supply } from '../catalog/torque-speed.ts';
-import { placesPassing } from './acceptance.ts';
-import { hasPlace } from './bitset.ts';
+import { addPlace, emptySet, hasPlace } from './bitset.ts';
 import { heldFigures } from './bound-verdicts.ts';
 import type { Check, CheckPlace, Stated } from './check.ts';
 import type { Asking } from './match.ts';
@@ -57,11 +56,13 @@ const shareText = (share: number): string => (share === STALL_SHARE ? 'half' : S
 
 function checkAccepted(index: FilterIndex, requirement: AcceptedRequirement): CheckPlace {
   const { row } = requirement;
-  const fitting = placesPassing(index, [requirement.filter]);
+  const keepFitting = requirement.filter.placesIn(index);
   const common = commonOf(requirement);
   return (place, { conditions, accepted }) => {
     const value = accepted[row.field] ?? null;
-    const verdict = hasPlace(fitting, place) ? MEETS : value === null ? UNKNOWN : MISSES;
+    const own = emptySet(index.count);
+    addPlace(own, place);
+    const verdict = hasPlace(keepFitting(own) ?? own, place) ? MEETS : value === null ? UNKNOWN : MISSES;
     return {
       ...common,
       value,

@@ -82,7 +82,10 @@ function withBound(requirement: Judged, { name, bound }: { readonly name: string
 /** The actuators of a set that meet all bounds among some requirements. */
 const withinBounds = (index: FilterIndex, requirements: readonly Judged[], places: Bitset): Bitset =>
   requirements.reduce(
-    (left, each) => (each.kind === 'bound' ? intersection(left, verdictsOnBound(index, each, 0).meets) : left),
+    (left, each) =>
+      each.kind === 'bound'
+        ? intersection(left, verdictsOnBound(index, each, { tolerance: 0, candidates: left }).meets)
+        : left,
     places,
   );
 

@@ -1,11 +1,11 @@
 import { placesPassing } from './acceptance.ts';
 import { addAll, difference, hasPlace, intersection, intersectionOf, sizeOf, type Bitset } from './bitset.ts';
-import { verdictsOnBound } from './bound-verdicts.ts';
+import { verdictsOnBound, type Judged } from './bound-verdicts.ts';
 import type { GivenFilter } from './filter.ts';
 import type { MatchPaging, MatchPosition } from './match-paging.ts';
 import { MODIFIERS, type Modifiers } from './modifiers.ts';
 import { countUpTo } from './order.ts';
-import { verdictsOnPoint, type Judged } from './point-verdicts.ts';
+import { verdictsOnPoint } from './point-verdicts.ts';
 import type { FilterIndex } from './record-index.ts';
 import {
   isOfPoint,
@@ -95,7 +95,7 @@ export function standingsAmong({ ranked, blocked }: Standings, candidates: Bitse
 function verdictsOnAll(index: FilterIndex, requirements: readonly Requirement[], among: Judged): VerdictSets[] {
   const found = new Map<Requirement, VerdictSets>();
   for (const requirement of requirements)
-    if (requirement.kind !== 'point') found.set(requirement, verdictsOn(index, requirement, among.tolerance));
+    if (requirement.kind !== 'point') found.set(requirement, verdictsOn(index, requirement, among));
   for (const requirement of requirements)
     if (requirement.kind === 'point')
       found.set(
@@ -132,13 +132,13 @@ function failing(candidates: Bitset, sets: readonly Bitset[]): { readonly once: 
   return { once, again };
 }
 
-/** The verdicts on what every actuator publishes. */
+/** The verdicts of the candidates on what every actuator publishes. */
 function verdictsOn(
   index: FilterIndex,
   requirement: BoundRequirement | AcceptedRequirement,
-  tolerance: number,
+  among: Judged,
 ): VerdictSets {
-  if (requirement.kind === 'bound') return verdictsOnBound(index, requirement, tolerance);
+  if (requirement.kind === 'bound') return verdictsOnBound(index, requirement, among);
   const meets = placesPassing(index, [requirement.filter]);
   return { meets, near: meets, misses: difference(index.having('has', requirement.row.field), meets) };
 }

@@ -1,5 +1,6 @@
 import type { TimedCurves } from '../catalog/stated-curves.ts';
 import { addAll, addPlace, difference, placesIn, type Bitset } from './bitset.ts';
+import type { Judged } from './bound-verdicts.ts';
 import { verdictsOnCurve, type PointLimits } from './curve-verdicts.ts';
 import type { FilterIndex } from './record-index.ts';
 import type { PointRequirement } from './requirement.ts';
@@ -21,12 +22,6 @@ export function curveFor(curves: TimedCurves, { row, asked, peakSeconds }: Point
     const own = curves.peakSeconds[place] ?? NaN;
     return seconds > (Number.isNaN(own) ? peakSeconds : own) ? 'continuous' : 'intermittent';
   };
-}
-
-/** Among which actuators a point is judged, and down to which part of it one is close. */
-export interface Judged {
-  readonly tolerance: number;
-  readonly candidates: Bitset;
 }
 
 /** The verdicts of the candidates on a point. */
