@@ -12,6 +12,7 @@ import type { Question } from './question.ts';
 import { SECOND_TRIAL } from './second-trial.ts';
 import { SIMULATORS } from './simulators.ts';
 import { STUDENTS } from './students.ts';
+import { THIRD_TRIAL } from './third-trial.ts';
 import { TRUSTING } from './trusting.ts';
 import { UNKNOWABLE } from './unknowable.ts';
 
@@ -31,5 +32,6 @@ export const QUESTIONS: readonly Question[] = [
   ...CONVERSIONS,
   ...COUNTING,
   ...SECOND_TRIAL,
+  ...THIRD_TRIAL,
   ...UNKNOWABLE,
 ];

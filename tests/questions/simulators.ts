@@ -1,3 +1,4 @@
+import { inertiaAtOutput } from '../oracle/members.ts';
 import { actuatorCalled, figure, ratioOf, robotCalled, type CatalogFiles } from './catalog-files.ts';
 import {
   call,
@@ -12,6 +13,7 @@ import {
 } from './question.ts';
 
 const ROBOT = 'unitree-go1';
+const HUMANOID = 'hybrid-robotics-berkeley-humanoid';
 const DRIVE = 'cubemars-ak80-9-v3-0-kv100';
 
 // Of a radian per second.
@@ -22,22 +24,25 @@ type Simulator = 'isaac_lab' | 'mjcf' | 'urdf';
 
 interface TextQuestion {
   readonly asks: string;
+  readonly robot?: string;
   readonly simulator: Simulator;
   readonly read: (text: string) => unknown;
   readonly expected: (files: CatalogFiles) => unknown;
 }
 
 /** A question for the text of a simulator, asked alike by REST and by the tool. */
-function ofRobot({ asks, simulator, read, expected }: TextQuestion): Question {
-  const from =
-    (path: string) =>
-    (body: unknown): unknown =>
-      read(String(valueAt(body, path)));
+function ofRobot({ asks, robot = ROBOT, simulator, read, expected }: TextQuestion): Question {
   return {
     who: 'maintainer',
     asks,
-    rest: { calls: [get(`/api/v1/robots/${ROBOT}/simulation`)], read: from(simulator) },
-    mcp: { calls: [call('get_robot', { id: ROBOT, simulation: simulator })], read: from('simulation') },
+    rest: {
+      calls: [get(`/api/v1/robots/${robot}/simulation?format=${simulator}`)],
+      read: (body) => read(String(body)),
+    },
+    mcp: {
+      calls: [call('get_robot', { id: robot, simulation: simulator })],
+      read: (body) => read(String(valueAt(body, 'simulation'))),
+    },
     expected,
   };
 }
@@ -46,7 +51,7 @@ function ofRobot({ asks, simulator, read, expected }: TextQuestion): Question {
 const captured = (text: string, pattern: RegExp): number[][] =>
   [...text.matchAll(pattern)].map(([, ...groups]) => groups.map(Number));
 
-const groupsOf = (files: CatalogFiles) => robotCalled(files, ROBOT).joints;
+const groupsOf = (files: CatalogFiles, robot = ROBOT) => robotCalled(files, robot).joints;
 const torqueOf = ({ motor }: ReturnType<typeof groupsOf>[number], { actuators }: CatalogFiles): number => {
   const drive = actuators.find(({ id }) => motor.name === undefined && id === motor.actuator);
   return drive === undefined ? Number(motor.peak_torque_nm) : (figure(drive, 'peak_torque_nm') ?? NaN);
@@ -106,6 +111,23 @@ export const SIMULATORS: readonly Question[] = [
         const torque = torqueOf(group, files);
         return Array.from({ length: group.count }, () => [-torque, torque]);
       }),
+  }),
+  ofRobot({
+    asks: 'The Berkeley Humanoid as MJCF: the force range of each joint, and of how many groups is the armature unknown?',
+    robot: HUMANOID,
+    simulator: 'mjcf',
+    read: (text) => ({
+      ranges: captured(text, /<motor [^>]*forcerange="-[\d.]+ ([\d.]+)"/g).flat(),
+      unknown: captured(text, /(armature unknown)/g).length,
+    }),
+    expected: (files) => {
+      const groups = groupsOf(files, HUMANOID);
+      const inertias = groups.map(({ motor }) => inertiaAtOutput(actuatorCalled(files, String(motor.actuator))));
+      return {
+        ranges: groups.flatMap((group) => Array.from({ length: group.count }, () => torqueOf(group, files))),
+        unknown: inertias.filter((inertia) => inertia === null).length,
+      };
+    },
   }),
   ofRobot({
     asks: 'The limits of the Go1’s joints for a URDF: effort in N·m, velocity in rad/s',

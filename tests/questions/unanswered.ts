@@ -26,10 +26,6 @@ export const UNANSWERED: readonly (readonly [asks: string, why: string])[] = [
     'It is a count over all joint groups, a dozen pages by REST: one line over `joints.csv` or the SQLite database.',
   ],
   [
-    'Whose sources conflict most?',
-    '`/api/v1/quality` has the conflicts of each brand, in one document of more than 3 000 tokens; the column `conflicts` of `actuators.csv` has them by record.',
-  ],
-  [
     'Which have an encoder at the output?',
     'Sources describe encoders in their own words: `encoder` is a text to be read, for those that the other filters leave.',
   ],
