@@ -110,10 +110,12 @@ export function claimsAbout(stated: Stated, evidence: Evidence): Claim[] {
   return first === undefined || made.every(({ agrees }) => agrees) ? made : [{ ...first, conflict: true }, ...others];
 }
 
-/** The least and the greatest value that sources state of a figure on which they disagree; null where they agree. */
+/** The least and the greatest value, or end of a range, that sources state of a figure on which they disagree; else null. */
 export function conflictOf(claims: readonly Claim[]): readonly [least: number, most: number] | null {
   if (!claims.some(({ conflict }) => conflict === true)) return null;
-  const values = claims.flatMap(({ value: found }) => (typeof found === 'number' ? found : []));
+  const values = claims.flatMap(({ value: found }) =>
+    typeof found === 'string' ? found.split('-').map(Number) : typeof found === 'number' ? found : [],
+  );
   return values.length < 2 ? null : [Math.min(...values), Math.max(...values)];
 }
 
@@ -162,8 +164,11 @@ function read(
 ): { text: string | null; value: Value; agrees: boolean } {
   if (typeof known === 'number') return conversionOf(known, row.unit ?? null, words);
   if (arePoints(known)) return { text: arePointsIn(words, known) ? AS_STATED : null, value: known, agrees: true };
-  const text = typeof known === 'string' ? conversionText(known, null, words) : null;
-  return { text: text ?? readingOf(key, known, words), value: known, agrees: true };
+  if (typeof known === 'string') {
+    const conversion = conversionOf(known, null, words);
+    if (conversion.text !== null) return conversion;
+  }
+  return { text: readingOf(key, known, words), value: known, agrees: true };
 }
 
 const arePoints = (known: Value): known is TorqueSpeedPoint[] =>

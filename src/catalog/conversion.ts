@@ -21,6 +21,8 @@ interface Reading {
 const ROUNDING = 0.006;
 // A number further away, half as much again, means something else, such as a voltage or the name of the model.
 const SAME_QUANTITY = Math.log(1.5);
+// The only number beside the unit of the figure means nothing else; five times as much would be another unit.
+const SAME_UNIT = Math.log(5);
 
 /** The text of a conversion of words that have the figure itself. */
 export const AS_STATED = 'as stated';
@@ -28,12 +30,12 @@ export const AS_STATED = 'as stated';
 /** How the figure that a source's words state became the catalog's. A ratio is written `9:1`, a range `24-48`. */
 export function conversionOf(value: number | string, unit: string | null, words: string): Conversion {
   const numbers = numbersIn(words);
-  if (typeof value === 'string') return { text: textOfWords(value, numbers, words), value, agrees: true };
+  if (typeof value === 'string') return conversionOfText(value, numbers, words);
   if (numbers.some((number) => agrees(number, value))) return { text: AS_STATED, value, agrees: true };
   const readings = figureReadings(words, numbers, unit);
   const reading = readings.find(({ figure }) => agrees(figure, value));
   if (reading !== undefined) return { text: textOf(reading, value, unit), value, agrees: true };
-  const other = unit === null || IS_COMPUTED.test(words) ? null : nearestTo(value, [...asStated(numbers), ...readings]);
+  const other = unit === null || IS_COMPUTED.test(words) ? null : otherIn(words, value, unit);
   if (other === null) return { text: null, value, agrees: true };
   const figure = Number(other.figure.toPrecision(6));
   return { text: textOf(other, figure, unit), value: figure, agrees: false };
@@ -52,6 +54,16 @@ export const isExplained = (words: string, notes = ''): boolean =>
 // Words that give the operands of a figure and not the figure.
 const IS_COMPUTED = /\b(times|divided)\b/i;
 
+/** How a gear ratio or a range of voltages follows from words; a range from words that state another one. */
+function conversionOfText(value: string, numbers: readonly number[], words: string): Conversion {
+  const text = textOfWords(value, numbers, words);
+  const [, ...ends] = text === null && RANGE.test(value) ? (RANGE.exec(words) ?? []) : [];
+  return ends.length === 0 ? { text, value, agrees: true } : { text: AS_STATED, value: ends.join('-'), agrees: false };
+}
+
+// `24-60`, `15-60 V`, `20–60`; not the digits of `J4310-2EC`.
+const RANGE = /(?<![\w.-])(\d+(?:\.\d+)?)\s*V?\s*[-–~]\s*(\d+(?:\.\d+)?)(?![\w-])/;
+
 /** How a gear ratio or a range of voltages follows from words: from all its numbers, or from two numbers of teeth. */
 function textOfWords(value: string, numbers: readonly number[], words: string): string | null {
   const ends = value.replace(/:1$/, '').split('-').map(Number);
@@ -67,11 +79,30 @@ const asStated = (numbers: readonly number[]): Reading[] => numbers.map((figure)
 const textOf = ({ way }: Reading, value: number, unit: string | null): string =>
   way === null ? AS_STATED : `${way()} = ${numberText(value)} ${symbolOf(unit)}`.trim();
 
-/** The reading nearest to a figure that may still mean the same quantity; null when none does. */
-function nearestTo(value: number, readings: readonly Reading[]): Reading | null {
+/** The reading nearest to a figure of words that state another value; null when none may mean the same quantity. */
+function otherIn(words: string, value: number, unit: string): Reading | null {
+  // The name of a row, which may have digits, stands before the first colon.
+  const [name = ''] = /^[^:]*:\s/.exec(words) ?? [];
+  const numbers = numbersIn(words.slice(name.length));
+  const isAlone = words.slice(name.length).match(NUMBER)?.length === 1 && namesUnit(words, unit);
+  const readings = [...asStated(numbers), ...figureReadings(words, numbers, unit)];
+  return nearestTo(value, readings, isAlone ? SAME_UNIT : SAME_QUANTITY);
+}
+
+/** Whether words spell the unit of a figure, or one that is converted into it. */
+function namesUnit(words: string, unit: string): boolean {
+  const { symbol = '', conversions = [] } = unitOf(unit) ?? {};
+  if (symbol === '') return false;
+  const letters = symbol.replace('·', '[\\s·.*-]*');
+  const spelled = new RegExp(`(?<![a-z])${letters}(rms|pk)?(?![a-z])`, symbol.length > 1 ? 'i' : '');
+  return spelled.test(words) || conversions.some((other) => other.spelled.test(words));
+}
+
+/** The reading nearest to a figure; null when none is within reach. */
+function nearestTo(value: number, readings: readonly Reading[], reach: number): Reading | null {
   const distanceTo = ({ figure }: Reading): number => Math.abs(Math.log(figure / value));
   const nearest = readings.toSorted((one, other) => distanceTo(one) - distanceTo(other))[0];
-  return nearest !== undefined && distanceTo(nearest) < SAME_QUANTITY ? nearest : null;
+  return nearest !== undefined && distanceTo(nearest) < reach ? nearest : null;
 }
 
 const agrees = (number: number, value: number): boolean =>
@@ -120,9 +151,11 @@ const quotients = (numbers: readonly number[]): Reading[] =>
 const pairs = (numbers: readonly number[], reading: (one: number, other: number) => Reading): Reading[] =>
   numbers.flatMap((one) => numbers.map((other) => reading(one, other)));
 
+const NUMBER = /\d+(?:[.,_]\d+)*(?:e[+-]?\d+)?/gi;
+
 /** Every number that a text may mean, those of table headings such as `×10-4` already multiplied in. */
 function numbersIn(text: string): number[] {
-  const spelled = text.match(/\d+(?:[.,_]\d+)*(?:e[+-]?\d+)?/gi) ?? [];
+  const spelled = text.match(NUMBER) ?? [];
   const numbers = spelled.flatMap(spellings).map(Number).filter(Number.isFinite);
   const powers = Array.from(text.matchAll(/10\s*\^?\s*[-−]\s*(\d+)/g), ([, digits]) => 10 ** -Number(digits));
   const multiplied = powers.flatMap((power) => numbers.map((number) => Number((number * power).toPrecision(12))));

@@ -58,6 +58,13 @@ test.each([
   [22, 'N.m', 'Peak torque, 48 V', { text: null, value: 22, agrees: true }],
   [45, 'N.m', "gear='50', times 3", { text: null, value: 45, agrees: true }],
   [6, null, '5 axes', { text: null, value: 6, agrees: true }],
+  [199, '/min', 'Max_Speed_RPM: 405', { text: 'as stated', value: 405, agrees: false }],
+  [2, 'A', 'RS03: No-load Current 0.6 Arms', { text: 'as stated', value: 0.6, agrees: false }],
+  [0.18, "'", '15角秒', { text: '15 arc-seconds × 0.01667 = 0.25 arcmin', value: 0.25, agrees: false }],
+  [139, 'g', 'mass 0.139 g', { text: null, value: 139, agrees: true }],
+  [30, 'N.m', '100 N·m for 1 s', { text: null, value: 30, agrees: true }],
+  ['30-60', null, 'HEJ 50 | integrated | 20–60', { text: 'as stated', value: '20-60', agrees: false }],
+  ['24-48', null, 'J4310-2EC, 24 V', { text: null, value: '24-48', agrees: true }],
 ])('%s %s from "%s" is %j', (...[value, unit, words, conversion]) => {
   expect(conversionOf(value, unit, words)).toEqual(conversion);
 });

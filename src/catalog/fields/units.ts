@@ -82,7 +82,7 @@ export const UNITS = {
   "'": {
     symbol: 'arcmin',
     conversions: [
-      from(/arc-?\s*sec\w*|″|"/i, 'arc-seconds', ["''", 1 / 60]),
+      from(/arc-?\s*sec\w*|角秒|″|"/i, 'arc-seconds', ["''", 1 / 60]),
       from(/°|deg\w*/i, '°', ['deg', 60]),
       // The backlash of a gear is the whole way between both ends.
       from(/(±|\+\/?-).*(°|deg)/i, '±°', ['deg{plus-minus}', 120]),

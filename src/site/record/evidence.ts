@@ -14,13 +14,15 @@ export function figureGlyph(evidence: Claims, path: string): Glyph {
   return glyphOf(evidence.unsourced.includes(path) ? 'unstated' : 'derived');
 }
 
-/** What the sources of a figure say that disagree, as a range: `22–25 N·m [1, 2]`; null where they agree. */
+/** What the sources of a figure say that disagree: `22–25 N·m [1, 2]`, `24–60 or 15–60 V [1, 3]`; null where they agree. */
 export function conflictText(claims: readonly Claim[]): string | null {
   const range = conflictOf(claims);
   if (range === null) return null;
-  const witnesses = claims.filter(({ value }) => range.includes(Number(value))).map(({ source }) => source);
-  const [least, most] = range.map(shownNumber);
-  return `sources disagree: ${least}–${most} ${symbolOf(claims[0]?.unit)} [${[...new Set(witnesses)].join(', ')}]`;
+  const texts = claims.flatMap(({ value }) => (typeof value === 'string' ? value.replace('-', '–') : []));
+  const isTold = ({ value }: Claim): boolean => texts.length > 0 || range.includes(Number(value));
+  const witnesses = claims.filter(isTold).map(({ source }) => source);
+  const told = texts.length > 0 ? [...new Set(texts)].join(' or ') : range.map(shownNumber).join('–');
+  return `sources disagree: ${told} ${symbolOf(claims[0]?.unit)} [${[...new Set(witnesses)].join(', ')}]`;
 }
 
 /** What speaks against a figure in a word or two, and why where that takes a sentence. */

@@ -53,6 +53,11 @@ test('sources that disagree are told as a range with both of them', () => {
   expect(conflictText([claim({}), claim({ source: 2 })])).toBeNull();
 });
 
+test('ranges that disagree are told one by one', () => {
+  const claims = [claim({ value: '24-60', unit: 'V', conflict: true }), claim({ value: '15-60', source: 3 })];
+  expect(conflictText(claims)).toBe('sources disagree: 24–60 or 15–60 V [1, 3]');
+});
+
 describe('the glyph of a figure', () => {
   const { states: _states, ...source } = sourceStating([]);
   const evidence = {
