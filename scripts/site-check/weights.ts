@@ -1,14 +1,10 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { PATHS } from '../../src/site/paths.ts';
 import type { BuiltPage, BuiltSite } from './built-site.ts';
 
 /** What a page may weigh, bytes as sent (brotli): itself with styles and code, the typeface, and the data that it loads. */
 export const LIMITS = { page: 45_000, typeface: 16_000, data: 75_000 } as const;
-
-/** What the pages may weigh that answer every question of the API in the browser: with them comes its whole engine. */
-export const ENGINE_PAGES: Readonly<Record<string, number>> = { [PATHS.match]: 69_000, [PATHS.explorer]: 60_000 };
 
 /** The weight of a page. */
 export interface Weight {
@@ -43,10 +39,7 @@ export function weigh({ pages, folder }: BuiltSite): Weight[] {
 
 /** The pages that are too heavy. */
 export const tooHeavy = (weights: readonly Weight[]): Weight[] =>
-  weights.filter(
-    ({ path, page, typeface, data }) =>
-      page > (ENGINE_PAGES[path] ?? LIMITS.page) || typeface > LIMITS.typeface || data > LIMITS.data,
-  );
+  weights.filter(({ page, typeface, data }) => page > LIMITS.page || typeface > LIMITS.typeface || data > LIMITS.data);
 
 /** Bytes of a file as sent: compressed where the build has compressed it, or a host would. */
 function transferred(file: string): number {

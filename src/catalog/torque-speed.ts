@@ -1,4 +1,5 @@
 import { roundTo4Digits } from './round.ts';
+import { STALL_SHARE } from './stall-share.ts';
 
 /*
  * The law of torque and speed: what published figures prove and refute of a torque at a speed, all at the output. Every
@@ -54,9 +55,6 @@ export interface Supply {
   /** The part of a stall torque that counts as certain. */
   readonly share: number;
 }
-
-/** At half of its stall torque a motor gives its greatest power; above it, it mostly heats. */
-export const STALL_SHARE = 0.5;
 
 /** As stated: no supply is told. */
 export const AS_STATED = { volts: Infinity, share: STALL_SHARE } as const;

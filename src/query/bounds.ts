@@ -1,4 +1,5 @@
 import { symbolOf, type Unit } from '../catalog/fields/units.ts';
+import { boundName } from './bound-name.ts';
 import { shown, type Fault } from './fault.ts';
 import { bound, type Filters, type GivenFilter } from './filter.ts';
 import { measure, ratio } from './kinds.ts';
@@ -36,9 +37,6 @@ const inUnit = (name: string, { unit }: BoundedField) => ({
 });
 
 const ENDS = ['min', 'max'] as const;
-
-/** The name of a bound. `max_speed_rpm` is the name of a figure: its lower bound is `min_speed_rpm`. */
-export const boundName = (end: 'min' | 'max', field: string): string => `${end}_${field.replace(/^max_/, '')}`;
 
 function sentence(end: 'min' | 'max', name: string, { title, unit }: BoundedField): string {
   const figure = title.replace(/^Maximum /, '').toLowerCase();

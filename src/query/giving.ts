@@ -1,5 +1,6 @@
+import { STALL_SHARE } from '../catalog/stall-share.ts';
 import type { Curves } from '../catalog/stated-curves.ts';
-import { STALL_SHARE, type Supply } from '../catalog/torque-speed.ts';
+import type { Supply } from '../catalog/torque-speed.ts';
 import { fullSet } from './bitset.ts';
 import { verdictsOnCurve } from './curve-verdicts.ts';
 import type { LoadPoint } from './duty.ts';

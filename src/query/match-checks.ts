@@ -1,5 +1,6 @@
 import { roundTo4Digits } from '../catalog/round.ts';
-import { STALL_SHARE, type Supply } from '../catalog/torque-speed.ts';
+import { STALL_SHARE } from '../catalog/stall-share.ts';
+import type { Supply } from '../catalog/torque-speed.ts';
 import { addPlace, emptySet, hasPlace } from './bitset.ts';
 import { heldFigures } from './bound-verdicts.ts';
 import type { Check, CheckPlace, Stated } from './check.ts';

@@ -1,4 +1,4 @@
-import { STALL_SHARE } from '../catalog/torque-speed.ts';
+import { STALL_SHARE } from '../catalog/stall-share.ts';
 import type { Within } from './kinds.ts';
 import { box, type Question } from './requirements.ts';
 

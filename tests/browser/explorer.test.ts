@@ -8,8 +8,10 @@ const site = useSite();
 const countText = async (page: Page): Promise<string> =>
   (await page.locator('.result-count[data-ready]').textContent()) ?? '';
 const count = async (page: Page): Promise<string> => (await countText(page)).replace(/ in .*/, '');
-const firstNames = (page: Page): Promise<string[]> =>
-  page.locator('tbody th a').evaluateAll((links) => links.slice(0, 3).map((link) => link.textContent));
+async function firstNames(page: Page): Promise<string[]> {
+  await page.locator('.result-count[data-ready]').waitFor();
+  return page.locator('tbody th a').evaluateAll((links) => links.slice(0, 3).map((link) => link.textContent));
+}
 
 async function openExplorer(query = ''): Promise<Page> {
   const { page } = await site.open(`/actuators${query}`);

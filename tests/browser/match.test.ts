@@ -27,6 +27,7 @@ test('a knee is matched in three steps in any units, and the API answers its add
   await page.getByLabel('Speed, at least').fill('12 rad/s');
   await page.getByLabel('Mass, at most').fill('0.9 kg');
   await page.waitForURL(/match\?peak_torque_nm=40&speed_rpm=114\.6&weight_g=900&include=/);
+  await page.locator('.match-counts').waitFor();
   const { counts, data } = await apiAnswer(page);
   const shown = await page.locator('.match-counts strong').allTextContents();
   expect(shown).toEqual(Object.values(counts).map((count) => count.toLocaleString('en-US')));

@@ -1,6 +1,7 @@
 import { conditionTags } from '../condition-tags.ts';
+import { STALL_SHARE } from '../stall-share.ts';
 import { curvesOf, type DriveFigures } from '../stated-curves.ts';
-import { AS_STATED, leastAt, STALL_SHARE } from '../torque-speed.ts';
+import { AS_STATED, leastAt } from '../torque-speed.ts';
 
 /** What the law of torque and speed allows a drive: N·m and rpm at its output, null where sources do not tell it. */
 export interface DriveLimits {

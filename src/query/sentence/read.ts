@@ -18,7 +18,8 @@ export interface Piece {
  * Every word but the small ones is in a piece: what is not understood is ignored and told, never read as something near.
  */
 export function readSentence(sentence: string, vocabulary: Vocabulary): readonly Piece[] {
-  const text = sentence.normalize('NFKC');
+  // A letter before a figure would make one word with it; the sign of a diameter does not.
+  const text = sentence.normalize('NFKC').replaceAll(/ø(?=\s?\d)/gi, '⌀');
   const tokens = tokensIn(text, namesIn(vocabulary));
   const taken = new Set<Token>();
   const readings = tokens.flatMap((token, index) => {
@@ -182,7 +183,7 @@ function readPoint(sentence: Sentence, half: Half): Reading | null {
   if (torque.quantity.unit !== 'N.m' || speed.quantity.unit !== '/min') return null;
   const value = `${torque.quantity.high}@${speed.quantity.high}`;
   const names = ['peak_points', 'rated_points'];
-  if (torque.name === 'rated_torque_nm') names.reverse();
+  if ([torque.name, around.name].includes('rated_torque_nm')) names.reverse();
   const [need = null, ...others] = names.map((name): Need => ({ name, sense: 'is', value }));
   return { tokens: [...half.tokens, ...other.tokens], need, others, why: null };
 }
@@ -201,7 +202,7 @@ function leftOver({ text, tokens, taken }: Sentence): readonly Reading[] {
   return runs.map((run) => ignored(run, run.length === 1 && isNumber(run) ? WITHOUT_UNIT : UNKNOWN));
 }
 
-const SMALL: ReadonlySet<Token['kind']> = new Set(['filler', 'break', 'at', 'actuator', 'bound', 'torque']);
+const SMALL: ReadonlySet<Token['kind']> = new Set(['filler', 'break', 'at', 'actuator', 'bound']);
 
 /** The pieces, with each that asks again what an earlier one asked ignored. */
 function withoutRepeats(pieces: readonly Piece[]): readonly Piece[] {

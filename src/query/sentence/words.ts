@@ -48,7 +48,7 @@ const PHRASES: readonly (readonly [pattern: string, role: Role])[] = [
   [String.raw`frameless`, category('frameless_driver')],
   [String.raw`(?:integrated )?joint modules?`, category('integrated_joint')],
   [
-    String.raw`no less than|not less than|not under|at least|or more(?! than)|min(?:imum|\.)?|more than|over|above|from|>=?|≥`,
+    String.raw`no less than|not less than|not under|at least|or (?:more(?! than)|better|higher)|min(?:imum|\.)?|more than|over|above|from|>=?|≥`,
     { kind: 'bound', sense: 'least' },
   ],
   [
@@ -62,7 +62,7 @@ const PHRASES: readonly (readonly [pattern: string, role: Role])[] = [
   ],
   [String.raw`peak|stall|momentary|short-?\s?term|intermittent`, { kind: 'torque', name: 'peak_torque_nm' }],
   [
-    String.raw`hollow[\s-](?:shafts?|bores?)|through[\s-]?(?:holes?|bores?)|cent(?:er|re)[\s-]holes?|bores?`,
+    String.raw`hollow(?:[\s-](?:shafts?|bores?))?|through[\s-]?(?:holes?|bores?)|cent(?:er|re)[\s-]holes?|bores?`,
     { kind: 'subject', name: 'through_hole_mm' },
   ],
   [String.raw`(?:outer |outside )?diameters?|od|ø|⌀|wide|tube`, { kind: 'subject', name: 'outer_diameter_mm' }],
@@ -81,7 +81,7 @@ const PHRASES: readonly (readonly [pattern: string, role: Role])[] = [
   [String.raw`at|@`, { kind: 'at' }],
   [String.raw`[-,;.:!?]|and|&|\+|but|then`, { kind: 'break' }],
   [
-    String.raw`i|we|fits?|need|needs|want|looking|for|an?|the|of|with|on|in|to|or|is|are|it|that|which|per|has|have|having|about|around|ca|approx(?:imately)?|can|do|does|give|gives|me|my|our|should|must|weigh(?:s|ing)?|weight|mass|price|cost(?:s|ing)?|torque|speed|supply|voltage|bus|running|gear|ratio`,
+    String.raw`i|we|fits?|need|needs|want|looking|for|an?|the|of|with|on|in|to|or|is|are|it|that|which|per|has|have|having|about|around|ca|approx(?:imately)?|can|do|does|give|gives|me|my|our|should|must|weigh(?:s|ing)?|weight|mass|price|cost(?:s|ing)?|torque|speed|budget|supply|voltage|bus|running|gear|ratio`,
     { kind: 'filler' },
   ],
 ];

@@ -2,8 +2,9 @@ import { choice } from '../../query/kinds.ts';
 import type { Parameter, Parameters } from '../../query/parameter.ts';
 import type { Catalog } from '../copy/listed.ts';
 import { addressFaults, ANY_TEXT } from '../filter/address-faults.ts';
-import { tableOf, UNKNOWN } from '../filter/catalog-table.ts';
-import { NOT_LOADED } from '../filter/filters.ts';
+import { tableOf } from '../filter/catalog-table.ts';
+import { NOT_LOADED } from '../filter/criteria.ts';
+import { UNKNOWN } from '../filter/filters.ts';
 import { axes, VIEWS, type ExplorerState } from './state.ts';
 
 /** What of an address the explorer leaves out, each in a sentence; `state` is what it has understood. */

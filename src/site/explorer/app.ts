@@ -1,18 +1,20 @@
 import { html, nothing, render } from 'lit-html';
 import { loadCatalog, type Catalog } from '../copy/listed.ts';
 import { paneOf } from '../filter/filters.ts';
-import { copyAndTell, keepInAddressSoon, pause, phoneWindow, saveFile } from '../layout/browser.ts';
+import { copyAndTell, keepInAddressSoon, onFirstSign, pause, phoneWindow, saveFile } from '../layout/browser.ts';
 import { ownList } from '../list/motor-list.ts';
 import { addToOwnList } from '../list/to-list.ts';
-import { pinsView } from './buttons.ts';
+import { pinsView, watchMore } from './buttons.ts';
 import { cardsView } from './cards-view.ts';
-import { eachAlone, explore, familiesOf } from './explore.ts';
-import { filtersView, sheetView } from './filters-view.ts';
-import { FIRST_ROWS, viewOf, type Actions, type Model } from './model.ts';
+import { wholeOf, type Exploration } from './exploration.ts';
+import { eachAlone, familiesOf } from './families.ts';
+import { filtersView, sheetView, toggleSheet } from './filters-view.ts';
+import { FIRST_ROWS, viewOf, type Actions, type Engine, type Model } from './model.ts';
 import type { NeedFilters } from './need.ts';
 import { startSearch } from './search.ts';
-import { readState, stateParameters, withFilters, type ExplorerState } from './state.ts';
+import { asksNothing, stateParameters, usualState, withFilters, type ExplorerState } from './state.ts';
 import { shownFields, tableView } from './table-view.ts';
+import { toCsv } from './to-csv.ts';
 import { toolbarView } from './toolbar.ts';
 
 // They fill a window; the others are drawn once these are on the screen.
@@ -20,19 +22,19 @@ const ROWS_IN_SIGHT = 12;
 
 /** Loads the catalog and puts the explorer in the place of the plain list. */
 export async function startExplorer(root: HTMLElement): Promise<void> {
-  const catalog = await loadCatalog();
-  if (catalog === null) return;
   const parameters = new URLSearchParams(location.search);
+  const [catalog, engine] = await Promise.all([loadCatalog(), parameters.size === 0 ? null : loadEngine()]);
+  if (catalog === null) return;
   const asked = parameters.get('need') ?? '';
   const need = asked === '' ? NO_NEED : await readNeed(catalog, asked);
   await pause();
   root.replaceChildren();
-  const drawAll = run(root, catalog, need);
+  const drawAll = run(root, catalog, { need, engine });
   await pause();
   drawAll();
-  if (parameters.size === 0) return;
+  if (engine === null) return;
   const { explorerFaults } = await import('./address.ts');
-  drawAll({ faults: explorerFaults(catalog, parameters, readState(catalog, parameters)) });
+  drawAll({ faults: explorerFaults(catalog, parameters, engine.readState(catalog, parameters)) });
 }
 
 const NO_NEED: NeedFilters = { filters: {}, ignored: '' };
@@ -40,27 +42,33 @@ const NO_NEED: NeedFilters = { filters: {}, ignored: '' };
 const readNeed = async (catalog: Catalog, sentence: string): Promise<NeedFilters> =>
   (await import('./need.ts')).filtersOfNeed(catalog, sentence);
 
+const loadEngine = async (): Promise<Engine> => (await import('./engine.ts')).ENGINE;
+
 const isPhone = phoneWindow();
 
+interface Start {
+  readonly need: NeedFilters;
+  /** Null for an address that asks nothing. */
+  readonly engine: Engine | null;
+}
+
 /** Draws what is in sight, and gives what draws the rest of it. */
-function run(root: HTMLElement, catalog: Catalog, need: NeedFilters): (next?: Partial<Model>) => void {
-  const readAddress = (): ExplorerState => readState(catalog, new URLSearchParams(location.search));
-  let model: Model = firstModel(catalog, withFilters(readAddress(), need.filters), need.ignored);
+function run(root: HTMLElement, catalog: Catalog, { need, engine }: Start): (next?: Partial<Model>) => void {
+  const state = withFilters(stateOfAddress(catalog, engine), need.filters);
+  let model: Model = firstModel(engine, state, { catalog, message: need.ignored });
   const search = startSearch(catalog, {
     change: (text) => actions.change((state) => withoutBlank({ ...state, filters: { ...state.filters, q: text } })),
-    found: (next) => show(derived({ ...model, ...next }, search.correct)),
+    found: (next) => update(next),
   });
   const show = (next: Partial<Model>): void => {
     model = { ...model, ...next };
     draw(root, model, actions);
-    if (viewOf(model) === 'plot' && model.plot === null)
-      void import('./plot-view.ts').then(({ scatterIn, plotView }) =>
-        show(derived({ ...model, plot: { scatterIn, plotView } }, search.correct)),
-      );
+    loadMissing(model, update);
   };
-  const moveTo = (state: ExplorerState): void => {
+  const update = (next: Partial<Model>): void => show(derived({ ...model, ...next }, search.correct));
+  const moveTo = (state: ExplorerState, engine = model.engine): void => {
     search.ask(state.filters.q ?? '');
-    show({ ...derived({ ...model, state }, search.correct), rows: FIRST_ROWS, message: '', faults: [] });
+    show({ ...derived({ ...model, engine, state }, search.correct), rows: FIRST_ROWS, message: '', faults: [] });
   };
   const actions: Actions = {
     show,
@@ -70,22 +78,34 @@ function run(root: HTMLElement, catalog: Catalog, need: NeedFilters): (next?: Pa
     },
     copy: (text, what) => void copyAndTell(text, what).then((message) => show({ message })),
     addToList: (id) => show({ own: addToOwnList(id) }),
-    ask: (sentence) =>
-      void readNeed(catalog, sentence).then(({ filters, ignored }) => {
-        actions.change((state) => withFilters(state, filters));
-        show({ message: ignored });
-      }),
-    download: () => void download(model),
+    ask: async (sentence) => {
+      const { filters, ignored } = await readNeed(catalog, sentence);
+      actions.change((state) => withFilters(state, filters));
+      show({ message: ignored });
+    },
+    download: () => download(model),
   };
-  window.addEventListener('popstate', () => moveTo(readAddress()));
-  isPhone.addEventListener('change', () => show(derived({ ...model, isNarrow: isPhone.matches }, search.correct)));
+  const reread = (engine: Engine): void => moveTo(stateOfAddress(catalog, engine), engine);
+  window.addEventListener('popstate', () => void loadEngine().then(reread));
+  onFirstSign(root, () => void loadEngine());
+  isPhone.addEventListener('change', () => update({ isNarrow: isPhone.matches }));
   search.ask(model.state.filters.q ?? '');
-  show(derived(model, search.correct));
+  update({});
   return (next = {}) => show({ rows: Math.max(FIRST_ROWS, model.rows), ...next });
 }
 
-async function download({ catalog, state, exploration }: Model): Promise<void> {
-  const { toCsv } = await import('./export.ts');
+/** Loads what a model lacks of what its state asks for: what draws the plot, and what answers a question. */
+function loadMissing(model: Model, loaded: (next: Partial<Model>) => void): void {
+  if (viewOf(model) === 'plot' && model.plot === null)
+    void import('./plot-view.ts').then(({ scatterIn, plotView }) => loaded({ plot: { scatterIn, plotView } }));
+  if (!asksNothing(model.state) && model.engine === null) void loadEngine().then((engine) => loaded({ engine }));
+}
+
+/** The state of the address; without an engine nothing is asked. */
+const stateOfAddress = (catalog: Catalog, engine: Engine | null): ExplorerState =>
+  engine?.readState(catalog, new URLSearchParams(location.search)) ?? usualState(catalog);
+
+function download({ catalog, state, exploration }: Model): void {
   const fields = shownFields(catalog, state.columns).map(({ name }) => name);
   saveFile('actuators.csv', 'text/csv', toCsv(exploration.matches, fields));
 }
@@ -98,8 +118,12 @@ const withoutBlank = (state: ExplorerState): ExplorerState => ({
 // Shown unfolded at first: what most choices begin with.
 const FIRST_OPEN = ['category', 'peak_torque_nm', 'weight_g', 'price_usd'];
 
-function firstModel(catalog: Catalog, state: ExplorerState, message: string): Model {
-  const exploration = explore(catalog, state);
+function firstModel(
+  engine: Engine | null,
+  state: ExplorerState,
+  { catalog, message }: Pick<Model, 'catalog' | 'message'>,
+): Model {
+  const exploration = engine?.explore(catalog, state) ?? wholeOf(catalog, state);
   const asked = exploration.criteria.map(({ name }) => name);
   const groups = paneOf(catalog).groups.filter(({ filters }) =>
     filters.some(({ field }) => asked.includes(field.name)),
@@ -108,6 +132,7 @@ function firstModel(catalog: Catalog, state: ExplorerState, message: string): Mo
     catalog,
     state,
     exploration,
+    engine,
     families: [],
     openFamilies: new Set(),
     isNarrow: isPhone.matches,
@@ -130,12 +155,17 @@ function firstModel(catalog: Catalog, state: ExplorerState, message: string): Mo
 
 /** The model with all that follows from its state. */
 function derived(model: Model, correct: (term: string) => string): Model {
-  const { catalog, state } = model;
-  const exploration = explore(catalog, state, correct);
+  const exploration = explored(model, correct);
   const scatter = viewOf(model) === 'plot' ? (model.plot?.scatterIn({ ...model, exploration }) ?? null) : null;
   const chosen = scatter?.dots.find(({ actuator }) => actuator === model.chosen?.actuator) ?? null;
-  const families = (state.isUnfolded ? eachAlone : familiesOf)(exploration.matches);
+  const families = (model.state.isUnfolded ? eachAlone : familiesOf)(exploration.matches);
   return { ...model, exploration, families, scatter, chosen, isHeld: chosen !== null && model.isHeld };
+}
+
+/** What answers the state; until the first question can be answered, what was shown before. */
+function explored({ catalog, state, engine, exploration }: Model, correct: (term: string) => string): Exploration {
+  if (asksNothing(state)) return wholeOf(catalog, state);
+  return engine?.explore(catalog, state, correct) ?? exploration;
 }
 
 function draw(root: HTMLElement, model: Model, actions: Actions): void {
@@ -159,6 +189,8 @@ function draw(root: HTMLElement, model: Model, actions: Actions): void {
     `,
     root,
   );
+  watchMore(root);
+  toggleSheet(root, model);
 }
 
 /** The address that holds a state. */

@@ -1,11 +1,10 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
-import { ref } from 'lit-html/directives/ref.js';
 import { COMPARE_IDS } from '../../limits.ts';
 import type { Listed } from '../copy/listed.ts';
 import { counted, numberText } from '../format.ts';
 import { addToListPath, comparePath } from '../paths.ts';
-import type { Row } from './explore.ts';
+import type { Row } from './families.ts';
 import { FIRST_ROWS, type Actions, type Model } from './model.ts';
 import { withPin } from './state.ts';
 
@@ -52,19 +51,19 @@ export function moreButton({ families, rows }: Model, { show }: Actions): Templa
   const left = families.length - rows;
   if (left <= 0 || rows < FIRST_ROWS) return nothing;
   const more = (): void => show({ rows: rows + MORE_ROWS });
-  return html`<button type="button" class="more" @click=${more} ${ref((element) => pressWhenSeen(element))}>
-    Show more (${numberText(left)} left)
-  </button>`;
+  return html`<button type="button" class="more" @click=${more}>Show more (${numberText(left)} left)</button>`;
 }
 
-const seen = new WeakSet<Element>();
+const watched = new WeakSet<Element>();
 
-function pressWhenSeen(element: Element | undefined): void {
-  if (!(element instanceof HTMLElement) || seen.has(element)) return;
-  seen.add(element);
+/** Lets the button for further rows of a drawn explorer press itself. */
+export function watchMore(root: HTMLElement): void {
+  const more = root.querySelector<HTMLElement>('.more');
+  if (more === null || watched.has(more)) return;
+  watched.add(more);
   new IntersectionObserver(([entry]) => {
-    if (entry?.isIntersecting === true) element.click();
-  }).observe(element);
+    if (entry?.isIntersecting === true) more.click();
+  }).observe(more);
 }
 
 /** The button that unfolds the variants of a row; none where there are none. */

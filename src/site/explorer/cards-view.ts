@@ -7,7 +7,7 @@ import { toListLink } from '../list/to-list.ts';
 import { actuatorPath } from '../paths.ts';
 import { glyphLegend, glyphView } from '../record/glyph-view.ts';
 import { moreButton, pinBox, variantsButton } from './buttons.ts';
-import { rowsOf, type Row } from './explore.ts';
+import { rowsOf, type Row } from './families.ts';
 import type { Actions, Model } from './model.ts';
 
 /** The matches as cards of their leading figures. */

@@ -1,30 +1,7 @@
 import type { CopiedField } from '../copy/catalog-copy.ts';
 import type { Catalog, Listed } from '../copy/listed.ts';
 import { extentOf } from '../filter/extent.ts';
-import { valuesOf } from '../filter/filters.ts';
 import { round } from '../plot/scale.ts';
-
-/** A value of a choice, with how many actuators have it. */
-export interface Choice {
-  readonly value: string;
-  readonly count: number;
-}
-
-/** How many actuators have each value of a field; one may have several. The most frequent first, then by name. */
-export function countChoices(actuators: readonly Listed[], field: CopiedField): Choice[] {
-  const counts = new Map<string, number>();
-  const count = (value: string): unknown => counts.set(value, (counts.get(value) ?? 0) + 1);
-  for (const actuator of actuators) {
-    const figure = actuator.figures[field.name];
-    if (typeof figure === 'string') count(figure);
-    else valuesOf(actuator, field).forEach(count);
-  }
-  return [...counts]
-    .map(([value, count]) => ({ value, count }))
-    .toSorted(
-      (left, right) => right.count - left.count || (left.value.toLowerCase() < right.value.toLowerCase() ? -1 : 1),
-    );
-}
 
 /** The least and greatest positive value of a figure over the whole catalog: bars stay while filters change. */
 export interface Extent {

@@ -1,15 +1,21 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
-import { ref } from 'lit-html/directives/ref.js';
 import type { CopiedField } from '../copy/catalog-copy.ts';
-import { UNKNOWN } from '../filter/catalog-table.ts';
+import { countChoices } from '../filter/choices.ts';
 import { extentOf } from '../filter/extent.ts';
-import { choiceText, listIn, paneOf, valuesOf, type ChoiceFilter, type Filter, type Pane } from '../filter/filters.ts';
+import {
+  choiceText,
+  listIn,
+  paneOf,
+  UNKNOWN,
+  valuesOf,
+  type ChoiceFilter,
+  type Filter,
+  type Pane,
+} from '../filter/filters.ts';
 import { counted } from '../format.ts';
 import { formText } from '../layout/browser.ts';
-import { textsOfFilters } from '../match/from-filters.ts';
 import { matchPath } from '../paths.ts';
-import { countChoices } from './facets.ts';
 import type { Actions, Model } from './model.ts';
 import { rangeBody } from './range-view.ts';
 import { withFilter, withFlag, withValue, type ExplorerState } from './state.ts';
@@ -144,18 +150,18 @@ function inOrder<Choice extends { readonly value: string }>(
 }
 
 /** The box that turns a designer's sentence into filters. */
-function needView({ state }: Model, actions: Actions): TemplateResult {
+function needView({ state, engine }: Model, actions: Actions): TemplateResult {
   const submit = (event: Event): void => {
     event.preventDefault();
     if (event.currentTarget instanceof HTMLFormElement)
-      actions.ask(formText(new FormData(event.currentTarget), 'need'));
+      void actions.ask(formText(new FormData(event.currentTarget), 'need'));
   };
   return html`
     <form class="need" aria-label="What the joint needs" @submit=${submit}>
       <label for="need">What the joint needs</label>
       <input id="need" name="need" autocomplete="off" placeholder="40 N·m, 12 rad/s, CAN" />
       <button type="submit">Apply</button>
-      <a class="note" href=${matchPath(new URLSearchParams(textsOfFilters(state.filters)))}>
+      <a class="note" href=${matchPath(new URLSearchParams(engine?.textsOfFilters(state.filters)))}>
         Or match it: what meets it, comes close, or is unknown
       </a>
     </form>
@@ -171,7 +177,7 @@ export function sheetView(model: Model, actions: Actions): TemplateResult {
     <button type="button" class="primary button" @click=${() => actions.show({ isSheetOpen: true })}>
       Filters${asked === 0 ? '' : ` (${asked})`}
     </button>
-    <dialog class="sheet-below" aria-label="Filters" @close=${close} ${ref((dialog) => toggle(dialog, isSheetOpen))}>
+    <dialog class="sheet-below" aria-label="Filters" @close=${close}>
       ${isSheetOpen ? filtersView(model, actions) : ''}
       <div class="sheet-foot">
         <button type="button" @click=${() => actions.change((state) => ({ ...state, filters: {} }))}>Clear all</button>
@@ -183,8 +189,10 @@ export function sheetView(model: Model, actions: Actions): TemplateResult {
   `;
 }
 
-function toggle(dialog: Element | undefined, isOpen: boolean): void {
-  if (!(dialog instanceof HTMLDialogElement) || dialog.open === isOpen) return;
-  if (isOpen) dialog.showModal();
+/** Opens or closes the sheet of a drawn explorer, as its model says. */
+export function toggleSheet(root: HTMLElement, { isSheetOpen }: Model): void {
+  const dialog = root.querySelector<HTMLDialogElement>('.sheet-below');
+  if (dialog === null || dialog.open === isSheetOpen) return;
+  if (isSheetOpen) dialog.showModal();
   else dialog.close();
 }

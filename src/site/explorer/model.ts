@@ -2,9 +2,13 @@ import type { TemplateResult } from 'lit-html';
 import type { Catalog } from '../copy/listed.ts';
 import type { FilterTexts } from '../filter/filters.ts';
 import type { Line } from '../list/lines.ts';
+import type { textsOfFilters } from '../match/from-filters.ts';
 import type { Dot, Scatter } from '../plot/scatter.ts';
 import type { Found } from '../search/found.ts';
-import type { Exploration, Family } from './explore.ts';
+import type { Exploration } from './exploration.ts';
+import type { explore } from './explore.ts';
+import type { Family } from './families.ts';
+import type { readState } from './read-state.ts';
 import type { ExplorerState, View } from './state.ts';
 
 /** What the explorer's views are drawn from. */
@@ -12,6 +16,8 @@ export interface Model {
   readonly catalog: Catalog;
   readonly state: ExplorerState;
   readonly exploration: Exploration;
+  /** What answers questions; it is loaded with the first, and null before. */
+  readonly engine: Engine | null;
   /** The matches by family: what the table and the cards fold. */
   readonly families: readonly Family[];
   /** The families whose variants are unfolded. */
@@ -46,6 +52,25 @@ export interface Model {
   readonly message: string;
 }
 
+/** The place of the list in the API. */
+export const API_LIST = '/api/v1/actuators';
+
+/** The API's request for what the explorer shows, and what of it this API cannot be asked. */
+export interface ApiRequest {
+  readonly path: string;
+  readonly leftOut: readonly string[];
+}
+
+/** What reads the questions of an address, answers them, and shows what is asked. */
+export interface Engine {
+  readonly explore: typeof explore;
+  readonly readState: typeof readState;
+  readonly apiRequest: (catalog: Catalog, state: ExplorerState) => ApiRequest;
+  readonly askedView: (model: Model, actions: Actions) => TemplateResult;
+  /** What a match asks that asks the same. */
+  readonly textsOfFilters: typeof textsOfFilters;
+}
+
 /** What the plot is reckoned and drawn with. */
 export interface Plotting {
   readonly scatterIn: (model: Model) => Scatter | null;
@@ -68,7 +93,7 @@ export interface Actions {
   readonly show: (next: Partial<Model>) => void;
   readonly copy: (text: string, what: string) => void;
   /** Reads a sentence as filters, beside those in use. */
-  readonly ask: (sentence: string) => void;
+  readonly ask: (sentence: string) => Promise<void>;
   readonly download: () => void;
   readonly addToList: (id: string) => void;
 }

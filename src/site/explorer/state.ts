@@ -1,18 +1,15 @@
 import { COMPARE_IDS } from '../../limits.ts';
 import type { CopiedField } from '../copy/catalog-copy.ts';
 import type { Catalog } from '../copy/listed.ts';
-import { tableOf, UNKNOWN } from '../filter/catalog-table.ts';
 import {
   filtersOf,
-  furtherNames,
   INCLUDES_UNKNOWN,
   isQuantity,
   listIn,
   namesOf,
+  UNKNOWN,
   type FilterTexts,
 } from '../filter/filters.ts';
-import { readQuantity, plainNumber } from '../filter/quantity.ts';
-import { spelledValues } from '../filter/spelled-values.ts';
 
 /** The ways to look at the results. */
 export const VIEWS = ['table', 'plot', 'cards'] as const;
@@ -53,52 +50,12 @@ export const usualState = ({ fields }: Catalog): ExplorerState => ({
   pins: [],
 });
 
-/** The state that an address holds; what it does not know is left out. */
-export function readState(catalog: Catalog, parameters: URLSearchParams): ExplorerState {
-  const usual = usualState(catalog);
-  const isField = (name: string): boolean => catalog.fieldByName.has(name);
-  const sort = parameters.get('sort');
-  const order = parameters.get('order');
-  const isKnownSort = sort !== null && (isField(sort) || sort === 'name' || sort === 'brand');
-  const columns = listIn(Object.fromEntries(parameters), 'columns').filter(isField);
-  const axis = (name: 'x' | 'y'): string =>
-    axes(catalog).find((field) => field.name === parameters.get(name))?.name ?? usual[name];
-  return {
-    filters: readFilters(catalog, parameters),
-    sort: isKnownSort ? sort : null,
-    direction: order === 'asc' || order === 'desc' ? order : usualDirection(isKnownSort ? sort : null),
-    view: VIEWS.find((view) => view === parameters.get('view')) ?? null,
-    x: axis('x'),
-    y: axis('y'),
-    columns: columns.length === 0 ? usual.columns : [...new Set(columns)],
-    isUnfolded: parameters.get('variants') === 'all',
-    plotsPins: parameters.get('plot') === 'pins',
-    pins: [...new Set((parameters.get('pins') ?? '').split(',').filter(Boolean))].slice(0, COMPARE_IDS.most),
-  };
-}
-
 /** The fields that an axis of the plot can have. */
 export const axes = ({ fields }: Catalog): CopiedField[] => fields.filter(({ kind }) => kind === 'number');
 
-function readFilters(catalog: Catalog, parameters: URLSearchParams): FilterTexts {
-  const named = filtersOf(catalog).flatMap((filter) => namesOf(filter).map((name) => ({ name, filter })));
-  const texts = named.flatMap(({ name, filter }): [string, string][] => {
-    const text = parameters.get(name)?.trim() ?? '';
-    const value =
-      filter.kind === 'range' ? readQuantity(text, filter.field.unit) : spelledValues(catalog, filter, text);
-    return value === null || value === '' ? [] : [[name, typeof value === 'number' ? plainNumber(value) : value]];
-  });
-  const further = ['q', INCLUDES_UNKNOWN].flatMap((name): [string, string][] => {
-    const text = parameters.get(name)?.trim() ?? '';
-    return text === '' ? [] : [[name, text]];
-  });
-  const { filters } = tableOf(catalog);
-  const ofApi = furtherNames(catalog).flatMap((name): [string, string][] => {
-    const text = parameters.get(name)?.trim() ?? '';
-    return text !== '' && filters[name]?.read(name, text).ok === true ? [[name, text]] : [];
-  });
-  return Object.fromEntries([...further, ...ofApi, ...texts]);
-}
+/** Whether a state asks nothing of the catalog: no filter, and no order of its own. */
+export const asksNothing = ({ filters, sort }: ExplorerState): boolean =>
+  sort === null && Object.values(filters).every((text) => text === '');
 
 /** The state with further filters beside those that it has. */
 export const withFilters = (state: ExplorerState, filters: FilterTexts): ExplorerState => ({
@@ -184,5 +141,5 @@ function firstDirection({ fieldByName }: Catalog, sort: string): Direction {
   return field !== undefined && isQuantity(field) && field.better !== 'less' ? 'desc' : 'asc';
 }
 
-// The API's rule: descending when a sort is given, else ascending.
-const usualDirection = (sort: string | null): Direction => (sort === null ? 'asc' : 'desc');
+/** The direction of a sort that names none, by the API's rule: descending when a sort is given, else ascending. */
+export const usualDirection = (sort: string | null): Direction => (sort === null ? 'asc' : 'desc');

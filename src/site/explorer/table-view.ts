@@ -9,7 +9,7 @@ import { actuatorPath } from '../paths.ts';
 import { glyphLegend, glyphView } from '../record/glyph-view.ts';
 import { unitShown } from '../units/units.ts';
 import { moreButton, pinBox, variantsButton } from './buttons.ts';
-import { rowsOf, type Row } from './explore.ts';
+import { rowsOf, type Row } from './families.ts';
 import type { Actions, Model } from './model.ts';
 import { withSort } from './state.ts';
 

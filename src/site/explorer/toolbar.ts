@@ -1,19 +1,16 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { faultsView } from '../filter/faults-view.ts';
-import { capitalised, counted } from '../format.ts';
+import { capitalised } from '../format.ts';
 import { addressShown } from '../layout/browser.ts';
 import { ownListLink } from '../list/to-list.ts';
-import { textsOfFilters } from '../match/from-filters.ts';
-import { curlLine, matchPath } from '../paths.ts';
-import { removableChip } from './buttons.ts';
-import { countText, suggestionsOf } from './explore.ts';
-import { apiRequest } from './export.ts';
-import { FIRST_ROWS, viewOf, type Actions, type Model } from './model.ts';
-import { VIEWS, withColumn, withoutFilter, withSort } from './state.ts';
+import { curlLine } from '../paths.ts';
+import { countText } from './families.ts';
+import { API_LIST, FIRST_ROWS, viewOf, type Actions, type ApiRequest, type Model } from './model.ts';
+import { asksNothing, VIEWS, withColumn, withSort } from './state.ts';
 
 /** How many match, how to look at them, and how to take them away. */
 export function toolbarView(model: Model, actions: Actions): TemplateResult {
-  const isDrawn = model.rows >= FIRST_ROWS;
+  const isDrawn = model.rows >= FIRST_ROWS && (model.engine !== null || asksNothing(model.state));
   return html`
     ${faultsView(model.faults)}
     <div class="toolbar">
@@ -35,7 +32,7 @@ export function toolbarView(model: Model, actions: Actions): TemplateResult {
       ${viewOf(model) === 'cards' ? sortSelect(model, actions) : nothing} ${exportMenu(model, actions)}
       ${ownListLink(model.own)} <span class="note" role="status">${model.message}</span>
     </div>
-    ${chips(model, actions)} ${searchNotes(model)} ${filterHint(model, actions)} ${emptyHint(model, actions)}
+    ${model.engine?.askedView(model, actions)}
   `;
 }
 
@@ -54,80 +51,6 @@ const foldButton = ({ exploration, families, scatter, state }: Model, { change }
       >
         All variants
       </button>`;
-
-/** What is asked, each part of it removable. */
-function chips({ catalog, exploration }: Model, actions: Actions): TemplateResult | typeof nothing {
-  if (exploration.criteria.length === 0) return nothing;
-  return html`
-    <ul class="asked-list" aria-label="Filters in use">
-      ${exploration.criteria.map(({ name, label }) =>
-        removableChip(label, `Remove ${label}`, () => actions.change((state) => withoutFilter(catalog, state, name))),
-      )}
-      <li>
-        <button type="button" @click=${() => actions.change((state) => ({ ...state, filters: {} }))}>Clear all</button>
-      </li>
-    </ul>
-  `;
-}
-
-/** Words that were corrected, and pages of other kinds that the search finds. */
-const searchNotes = ({ corrected, others }: Model): TemplateResult => html`
-  ${corrected.map(
-    ([typed, understood]) => html`<p class="note">Nothing has “${typed}”; searched for “${understood}”.</p>`,
-  )}
-  ${
-    others.length === 0
-      ? nothing
-      : html`<p class="note also">
-          Also: ${others.map(({ path, name, kind }) => html`<a href=${path}>${name}</a> (${kind.toLowerCase()}) `)}
-        </p>`
-  }
-`;
-
-/** A search for what a filter knows, such as a bus, finds only the few texts that name it: one click makes it the filter. */
-function filterHint({ state, asFilters }: Model, actions: Actions): TemplateResult | typeof nothing {
-  const { q = '', ...further } = state.filters;
-  if (asFilters === null) return nothing;
-  return html`
-    <p class="links">
-      <button
-        type="button"
-        @click=${() => actions.change((old) => ({ ...old, filters: { ...further, ...asFilters } }))}
-      >
-        Filter by “${q}” instead of searching for the word
-      </button>
-    </p>
-  `;
-}
-
-/** When nothing is left: what stands in the way, and what one click would bring. */
-function emptyHint({ catalog, exploration, state }: Model, actions: Actions): TemplateResult | typeof nothing {
-  if (exploration.matches.length > 0) return nothing;
-  const suggestions = suggestionsOf(exploration);
-  const asked = textsOfFilters(state.filters);
-  return html`
-    <div class="empty">
-      <p>
-        No actuator meets all of this${suggestions.length === 0 ? ', or all but one part of it.' : '. One step back:'}
-      </p>
-      <div class="links">
-        ${suggestions.map(
-          ({ name, label, more }) => html`
-            <button type="button" @click=${() => actions.change((old) => withoutFilter(catalog, old, name))}>
-              Without ${label}: ${counted(more, 'actuator')}
-            </button>
-          `,
-        )}
-        <button type="button" @click=${() => actions.change((old) => ({ ...old, filters: {} }))}>Clear all</button>
-        ${
-          Object.keys(asked).length === 0
-            ? nothing
-            : html`<a class="button" href=${matchPath(new URLSearchParams(asked))}>See what comes closest</a>`
-        }
-      </div>
-    </div>
-  `;
-}
 
 const columnsMenu = ({ catalog, state }: Model, { change }: Actions): TemplateResult => html`
   <details class="menu" name="explorer-menu">
@@ -170,8 +93,12 @@ function sortSelect({ catalog, state }: Model, { change }: Actions): TemplateRes
   `;
 }
 
-function exportMenu({ catalog, state }: Model, { copy, download }: Actions): TemplateResult {
-  const { address, leftOut } = apiRequest(catalog, state, window.location.origin);
+/** The API's request for what the explorer shows before anything is asked. */
+const WHOLE_LIST: ApiRequest = { path: API_LIST, leftOut: [] };
+
+function exportMenu({ catalog, state, engine }: Model, { copy, download }: Actions): TemplateResult {
+  const { path, leftOut } = engine?.apiRequest(catalog, state) ?? WHOLE_LIST;
+  const address = `${window.location.origin}${path}`;
   return html`
     <details class="menu" name="explorer-menu">
       <summary class="button">Export</summary>
@@ -180,7 +107,7 @@ function exportMenu({ catalog, state }: Model, { copy, download }: Actions): Tem
         <button type="button" @click=${() => copy(curlLine(address), 'curl line')}>Copy as curl</button>
         <button type="button" @click=${download}>Download CSV</button>
         <button type="button" @click=${() => copy(addressShown(), 'Link')}>Copy link to this view</button>
-        <a class="request" href=${address}><code>${apiRequest(catalog, state, '').address}</code></a>
+        <a class="request" href=${address}><code>${path}</code></a>
         ${
           leftOut.length === 0
             ? nothing

@@ -8,9 +8,7 @@ import { openTable } from '../../query/table.ts';
 import type { CopiedField } from '../copy/catalog-copy.ts';
 import { driveFiguresIn } from '../copy/drive-figures.ts';
 import { mentioning, type Catalog, type Listed } from '../copy/listed.ts';
-
-/** The value of a choice that stands for what is not published. */
-export const UNKNOWN = 'unknown';
+import { UNKNOWN } from './filters.ts';
 
 /** The catalog as questions are put to it: by the filters of the API, and by those that only pages have. */
 export interface CatalogTable {

@@ -1,20 +1,16 @@
-import { placesPassing } from '../../query/acceptance.ts';
-import { unionOfAll, type Bitset } from '../../query/bitset.ts';
-import { boundName } from '../../query/bounds.ts';
-import type { GivenFilter } from '../../query/filter.ts';
-import { searchTerms } from '../../query/text.ts';
+import { boundName } from '../../query/bound-name.ts';
 import type { CopiedField } from '../copy/catalog-copy.ts';
 import type { Catalog, Listed } from '../copy/listed.ts';
 import { NOT_PUBLISHED, words } from '../format.ts';
-import { inShownUnit, unitShown } from '../units/units.ts';
-import { choiceNamed, tableOf, UNKNOWN } from './catalog-table.ts';
 import { readQuantity } from './quantity.ts';
 
-/** One thing that a reader asks of actuators: the field that it is about, how it reads in words, and the rows that meet it. */
-export interface Criterion {
+/** The value of a choice that stands for what is not published. */
+export const UNKNOWN = 'unknown';
+
+/** One thing that a reader asks of actuators: the field that it is about, and how it reads in words. */
+export interface Asked {
   readonly name: string;
   readonly label: string;
-  readonly rows: Bitset;
 }
 
 /** Texts of filters by name, as an address holds them; an absent one is not set. */
@@ -136,110 +132,12 @@ export function boundsOn(catalog: Catalog, field: CopiedField, texts: FilterText
 /** The values of a parameter that takes several. */
 export const listIn = (texts: FilterTexts, name: string): string[] => (texts[name] ?? '').split(',').filter(Boolean);
 
-/** What the texts ask of actuators. `correct` replaces a search term that occurs nowhere. */
-export function criteriaOf(
-  catalog: Catalog,
-  texts: FilterTexts,
-  correct: (term: string) => string = (term) => term,
-): Criterion[] {
-  const { table } = tableOf(catalog);
-  const terms = searchTerms(texts.q ?? '').map(correct);
-  const search = { name: 'q', label: `“${terms.join(' ')}”`, rows: table.matching(terms) };
-  return [
-    ...(terms.length === 0 ? [] : [search]),
-    ...filtersOf(catalog).flatMap((filter) =>
-      filter.kind === 'choice' ? chosen(catalog, filter, texts) : bounded(catalog, filter, texts),
-    ),
-    ...further(catalog, texts),
-  ];
-}
-
-function chosen(catalog: Catalog, { field, name }: ChoiceFilter, texts: FilterTexts): Criterion[] {
-  const { table, choices } = tableOf(catalog);
-  const wanted = listIn(texts, name);
-  const reading = choices[field.name]?.read(choiceNamed(field.name), wanted.join(','));
-  if (reading?.ok !== true || reading.value === null) return [];
-  return [
-    { name: field.name, label: choiceLabel(catalog, field, wanted), rows: placesPassing(table, [reading.value]) },
-  ];
-}
-
-function bounded(catalog: Catalog, filter: RangeFilter, texts: FilterTexts): Criterion[] {
-  const { table, filters } = tableOf(catalog);
-  const { field } = filter;
-  const bounds = boundsIn(filter, texts);
-  const ends: [string, number | null][] = [
-    [filter.min, bounds.min],
-    [filter.max, bounds.max],
-  ];
-  const given = ends.flatMap(([name, end]) => {
-    const reading = end === null ? undefined : filters[name]?.read(name, String(end));
-    return reading?.ok === true ? (reading.value ?? []) : [];
-  });
-  if (given.length === 0) return [];
-  const within = placesPassing(table, given);
-  const rows = bounds.withUnknown ? unionOfAll([within, table.having('lacks', field.name)], table.count) : within;
-  return [{ name: field.name, label: rangeLabel(field, bounds), rows }];
-}
-
-/** The filters of the API that the pane has no control for: an address may ask them. */
-export function furtherNames(catalog: Catalog): string[] {
-  const inPane = new Set(filtersOf(catalog).flatMap(namesOf));
-  return Object.keys(tableOf(catalog).filters).filter(
-    (name) => name !== 'q' && !NOT_LOADED.has(name) && !inPane.has(name),
-  );
-}
-
-/** The filters of the API that pages lack: the file of columns does not say which robots use an actuator. */
-export const NOT_LOADED: ReadonlySet<string> = new Set(['used_in', 'robot_id']);
-
-function further(catalog: Catalog, texts: FilterTexts): Criterion[] {
-  const { table } = tableOf(catalog);
-  const given = furtherNames(catalog).flatMap((name) => givenBy(catalog, name, texts));
-  // What stall torques count for points depends on the kind that is asked for.
-  const beside = [...given, ...givenBy(catalog, 'torque_kind', texts)];
-  return given.map((one) => ({
-    name: one.name,
-    label: furtherLabel(catalog, one.name, texts[one.name] ?? ''),
-    rows: placesPassing(table, [one], beside),
-  }));
-}
-
-function givenBy(catalog: Catalog, name: string, texts: FilterTexts): GivenFilter[] {
-  const text = texts[name];
-  const reading = text === undefined ? undefined : tableOf(catalog).filters[name]?.read(name, text);
-  return reading?.ok !== true || reading.value === null ? [] : [reading.value];
-}
-
-/** What the further filters are called that are no field. */
-const FURTHER_TITLES: Readonly<Record<string, string>> = {
-  peak_points: 'N·m @ rpm, for a moment',
-  rated_points: 'N·m @ rpm, lasting',
-  min_ip: 'IP, at least',
-};
-
-function furtherLabel({ fieldByName }: Catalog, name: string, text: string): string {
-  const field = fieldByName.get(name);
-  const title = FURTHER_TITLES[name] ?? field?.title ?? words(name);
-  return `${title}: ${text} ${unitShown(field?.unit ?? null).symbol}`.trimEnd();
-}
-
 /** An actuator's values of a field as a choice has them; `unknown` for none. */
 export function valuesOf(actuator: Listed, { name }: CopiedField): readonly string[] {
   const figure = actuator.figures[name] ?? null;
   if (figure === null || (Array.isArray(figure) && figure.length === 0)) return [UNKNOWN];
   return Array.isArray(figure) ? figure.map(String) : [String(figure)];
 }
-
-function rangeLabel({ title, unit }: CopiedField, { min, max, withUnknown }: Bounds): string {
-  const unknown = withUnknown ? ` or ${NOT_PUBLISHED}` : '';
-  const [least, most] = [min, max].map((bound) => (bound === null ? null : inShownUnit(bound, unit)));
-  const range = least === null ? `≤ ${most ?? ''}` : most === null ? `≥ ${least}` : `${least}–${most}`;
-  return `${title} ${range} ${unitShown(unit).symbol}`.trimEnd() + unknown;
-}
-
-const choiceLabel = (catalog: Catalog, field: CopiedField, wanted: readonly string[]): string =>
-  `${field.title}: ${wanted.map((value) => choiceText(catalog, field, value)).join(' or ')}`;
 
 /** A value of a choice as people read it. */
 export function choiceText({ labels }: Catalog, { name, kind }: CopiedField, value: string): string {

@@ -20,6 +20,11 @@ export const pause = (): Promise<void> => new Promise((resolve) => setTimeout(re
 // A phone takes some 20 ms for as many actuators.
 const TURN = 100;
 
+/** Acts once, at the first sign that a reader will use a part of the page: a pointer over it, or a step of the Tab key into it. */
+export function onFirstSign(part: HTMLElement, act: () => void): void {
+  for (const sign of ['pointerover', 'focusin']) part.addEventListener(sign, act, { once: true });
+}
+
 /** Makes something of each item, with pauses: no turn keeps the browser from painting or from hearing the reader. */
 export async function inTurns<Item, Made>(items: readonly Item[], make: (item: Item) => Made): Promise<Made[]> {
   const made: Made[] = [];

@@ -11,17 +11,21 @@ export interface Tool {
   readonly empty: HTMLElement;
 }
 
+/** Loads the catalog for a part of the page; null when it cannot be had, which that part then says. */
+export async function catalogFor(root: HTMLElement): Promise<Catalog | null> {
+  const catalog = await loadCatalog().catch(() => null);
+  if (catalog === null) root.textContent = 'The catalog could not be loaded. Reload the page to try again.';
+  return catalog;
+}
+
 /** Loads the catalog for the tool whose elements begin with `id`; null when it cannot be had, which the page then says. */
 export async function openTool(id: string): Promise<Tool | null> {
   const root = document.querySelector<HTMLElement>(`#${id}`);
   const form = document.querySelector<HTMLFormElement>(`#${id}-box`);
   const empty = document.querySelector<HTMLElement>(`#${id}-empty`);
   if (root === null || form === null || empty === null) return null;
-  const catalog = await loadCatalog().catch(() => null);
-  if (catalog === null) {
-    root.textContent = 'The catalog could not be loaded. Reload the page to try again.';
-    return null;
-  }
+  const catalog = await catalogFor(root);
+  if (catalog === null) return null;
   root.replaceChildren();
   return { catalog, root, form, empty };
 }

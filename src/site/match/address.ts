@@ -2,8 +2,8 @@ import { choice } from '../../query/kinds.ts';
 import type { Parameters } from '../../query/parameter.ts';
 import type { Catalog } from '../copy/listed.ts';
 import { addressFaults, ANY_TEXT } from '../filter/address-faults.ts';
-import { questionOf } from './form-fields.ts';
 import { prefixOf, SORTS, type MatchState } from './joint.ts';
+import { questionOf } from './question.ts';
 
 /** What of an address the page of matches leaves out, each in a sentence; `state` is what it has understood. */
 export function matchFaults(catalog: Catalog, parameters: URLSearchParams, { joints }: MatchState): string[] {

@@ -1,52 +1,49 @@
 import { html, nothing, render } from 'lit-html';
-import { lifeOf } from '../copy/life.ts';
-import { loadCatalog, type Catalog } from '../copy/listed.ts';
+import type { Catalog } from '../copy/listed.ts';
 import { faultsView } from '../filter/faults-view.ts';
-import { spelledTexts } from '../filter/spelled-values.ts';
-import { addressShown, copyAndTell, keepInAddressSoon, pause, phoneWindow } from '../layout/browser.ts';
+import { copyAndTell, keepInAddressSoon, onFirstSign, pause, phoneWindow } from '../layout/browser.ts';
+import { catalogFor } from '../layout/tool.ts';
 import { ownList } from '../list/motor-list.ts';
 import { addToOwnList } from '../list/to-list.ts';
 import { matchPath } from '../paths.ts';
-import { apiLine } from './api-request.ts';
 import { boxesView, openBox, stateWithPoints, type FoundPoints } from './boxes.ts';
+import { emptyView } from './empty-view.ts';
 import { formView } from './form-view.ts';
 import { blankJoint, matchParameters, readMatchState, withJoint, type MatchState } from './joint.ts';
-import { openJudge, type Judge, type Judgement } from './judgement.ts';
-import type { MatchActions, MatchModel } from './model.ts';
+import type { Answering, MatchActions, MatchModel } from './model.ts';
 import { needView } from './need-view.ts';
-import { resultsView } from './results-view.ts';
 import type { Sentences } from './sentence.ts';
-import { setsView } from './sets-view.ts';
 
 /** Holds the catalog against what the address and the form ask of joints: the form is drawn first, then what meets it. */
 export async function startMatch(root: HTMLElement): Promise<void> {
-  const catalog = await loadCatalog();
+  const asked = readMatchState(new URLSearchParams(location.search));
+  const isAsking = asked.joints.some(({ need, texts }) => need !== '' || Object.keys(texts).length > 0);
+  const [catalog, answering] = await Promise.all([catalogFor(root), isAsking ? loadAnswering() : null]);
   if (catalog === null) return;
-  const { judge, prepare } = openJudge(catalog);
-  const asked = stateIn(catalog);
-  const sentences = asked.joints.some(({ need }) => need !== '') ? await loadSentences(catalog) : null;
-  const state = understood(asked, sentences);
+  const first = await understoodState(catalog, { answering: answering?.(catalog) ?? null, sentences: null });
   await pause();
   root.replaceChildren();
-  const start = run(root, catalog, { judge, state, sentences });
-  for (const joint of state.joints) {
+  const start = run(root, catalog, first);
+  for (const joint of first.state.joints) {
     await pause();
-    prepare(joint, state);
+    first.answering?.prepare(joint, first.state);
   }
   await pause();
   start();
 }
 
+const loadAnswering = async () => (await import('./answering.ts')).openAnswering;
+
+const answerFor = async (catalog: Catalog): Promise<Answering> => (await loadAnswering())(catalog);
+
 const loadSentences = async (catalog: Catalog): Promise<Sentences> =>
   (await import('./sentence.ts')).openSentences(catalog);
 
-interface Start extends Pick<MatchModel, 'state' | 'sentences'> {
-  readonly judge: Judge['judge'];
-}
+type Start = Pick<MatchModel, 'state' | 'sentences' | 'answering'>;
 
 const isPhone = phoneWindow();
 
-const firstModel = (catalog: Catalog, first: Pick<MatchModel, 'state' | 'sentences'>): MatchModel => ({
+const firstModel = (catalog: Catalog, first: Start): MatchModel => ({
   ...first,
   catalog,
   judgement: null,
@@ -63,9 +60,8 @@ const firstModel = (catalog: Catalog, first: Pick<MatchModel, 'state' | 'sentenc
 });
 
 /** Draws the form, and gives what draws the rest. */
-function run(root: HTMLElement, catalog: Catalog, { judge, state, sentences }: Start): () => void {
-  const judged = (state: MatchState) => ({ state, judgement: judge(state) });
-  let model: MatchModel = firstModel(catalog, { state, sentences });
+function run(root: HTMLElement, catalog: Catalog, first: Start): () => void {
+  let model: MatchModel = firstModel(catalog, first);
   const show = (next: Partial<MatchModel>): void => {
     model = { ...model, ...next };
     render(pageView(model, actions), root);
@@ -73,10 +69,12 @@ function run(root: HTMLElement, catalog: Catalog, { judge, state, sentences }: S
   const actions: MatchActions = {
     show,
     change(state, next = {}) {
-      show({ ...judged(state), message: '', faults: [], ...next });
+      show({ ...judged(model, state), message: '', faults: [], ...next });
       keepAddress(state);
+      if (model.answering === null)
+        void answerFor(catalog).then((answering) => show(judged({ answering }, model.state)));
     },
-    read: (need) => void read(need),
+    read: (need) => void sentenceRead(model, need).then(([state, next]) => actions.change(state, next)),
     open: (name) => void openBox(name, host).then((opened) => show({ boxes: { ...model.boxes, ...opened } })),
     addToList: (id) => show({ own: addToOwnList(id) }),
     copy: (text, what) => void copyAndTell(text, what).then((told) => show({ message: told })),
@@ -85,69 +83,73 @@ function run(root: HTMLElement, catalog: Catalog, { judge, state, sentences }: S
     redraw: () => show({}),
     use: (found: FoundPoints) => actions.change(stateWithPoints(model, found), { drafts: new Map() }),
   };
-  const read = async (need: string): Promise<void> => {
-    const sentences = model.sentences ?? (await loadSentences(catalog));
-    const { state, shown } = model;
-    const joint = sentences.read(state.joints[shown] ?? blankJoint(0), need);
-    actions.change(withJoint(state, shown, joint), { sentences, drafts: new Map(), isFormOpen: null });
-  };
-  window.addEventListener('popstate', () =>
-    show({ ...judged(understood(stateIn(catalog), model.sentences)), shown: 0, drafts: new Map() }),
-  );
+  window.addEventListener('popstate', () => void readAgain(model).then(show));
+  onFirstSign(root, () => void loadAnswering());
   // Sets of several joints stand above the form: nothing is drawn until they are known, so that nothing moves.
-  if (state.joints.length === 1) show({});
+  if (first.state.joints.length === 1) show({});
   return () => {
-    show(judged(model.state));
+    show(judged(model, model.state));
     actions.open(location.hash.slice(1));
-    const parameters = new URLSearchParams(location.search);
-    if (parameters.size > 0) void loadFaults().then((faults) => show({ faults: faults(catalog, parameters, state) }));
+    void faultsOf(catalog, first.state).then((faults) => show({ faults }));
     keepAddress(model.state);
   };
 }
 
-const loadFaults = async () => (await import('./address.ts')).matchFaults;
+/** A state with its judgement; null until what judges is loaded. */
+const judged = ({ answering }: Pick<MatchModel, 'answering'>, state: MatchState) => ({
+  answering,
+  state,
+  judgement: answering?.judge(state) ?? null,
+});
 
-/** The state of the address. */
-function stateIn(catalog: Catalog): MatchState {
-  const state = readMatchState(new URLSearchParams(location.search));
-  return { ...state, joints: state.joints.map((joint) => ({ ...joint, texts: spelledTexts(catalog, joint.texts) })) };
+/** The state that a sentence for the joint that is shown leads to, and what of the page changes with it. */
+async function sentenceRead(
+  { catalog, sentences, state, shown }: MatchModel,
+  need: string,
+): Promise<[state: MatchState, next: Partial<MatchModel>]> {
+  const reading = sentences ?? (await loadSentences(catalog));
+  const joint = reading.read(state.joints[shown] ?? blankJoint(0), need);
+  return [withJoint(state, shown, joint), { sentences: reading, drafts: new Map(), isFormOpen: null }];
 }
 
-/** The state with its sentences read: one that stands alone asks for its joint, one beside parameters has asked already. */
-const understood = (state: MatchState, sentences: Sentences | null): MatchState => ({
-  ...state,
-  joints: state.joints.map((joint) =>
-    sentences === null || Object.keys(joint.texts).length > 0
-      ? joint
-      : sentences.read({ ...joint, need: '' }, joint.need),
-  ),
-});
+/** What the page shows of an address that has changed. */
+async function readAgain({ catalog, answering, sentences }: MatchModel): Promise<Partial<MatchModel>> {
+  const next = await understoodState(catalog, { answering: answering ?? (await answerFor(catalog)), sentences });
+  return { ...next, ...judged(next, next.state), shown: 0, drafts: new Map() };
+}
+
+/** What of the address is left out. */
+async function faultsOf(catalog: Catalog, state: MatchState): Promise<readonly string[]> {
+  const parameters = new URLSearchParams(location.search);
+  return parameters.size === 0 ? [] : (await import('./address.ts')).matchFaults(catalog, parameters, state);
+}
+
+/** The state of the address, its sentences read: one that stands alone asks for its joint, one beside parameters has asked already. */
+async function understoodState(catalog: Catalog, { answering, sentences }: Omit<Start, 'state'>): Promise<Start> {
+  const asked = readMatchState(new URLSearchParams(location.search));
+  const isNeeded = asked.joints.some(({ need }) => need !== '');
+  const reading = sentences ?? (isNeeded ? await loadSentences(catalog) : null);
+  const joints = asked.joints.map(({ texts, ...joint }) => {
+    const spelled = { ...joint, texts: answering?.spelled(texts) ?? texts };
+    return reading === null || Object.keys(texts).length > 0
+      ? spelled
+      : reading.read({ ...spelled, need: '' }, joint.need);
+  });
+  return { answering, sentences: reading, state: { ...asked, joints } };
+}
 
 const pageView = (model: MatchModel, actions: MatchActions) => html`
   ${faultsView(model.faults)} ${needView(model, actions)} ${boxesView(model, actions)}
-  ${model.judgement === null ? nothing : setsView(model, model.judgement)}
+  ${model.judgement === null ? nothing : model.answering?.setsView(model, model.judgement)}
   <div class="filters-frame">${formView(model, actions)}</div>
-  <div class="results" id="results" tabindex="-1">
-    ${model.judgement === null ? nothing : judgedView(model, model.judgement, actions)}
-  </div>
+  <div class="results" id="results" tabindex="-1">${answerOf(model, actions)}</div>
 `;
 
-const judgedView = (model: MatchModel, judgement: Judgement, actions: MatchActions) => html`
-  ${model.message === '' ? nothing : html`<p class="note" role="status">${model.message}</p>`}
-  ${resultsView(model, judgement.joints[model.shown] ?? null, actions)}
-  <div class="links no-print">
-    <button type="button" @click=${() => actions.copy(addressShown(), 'Link')}>Copy link</button>
-    <button
-      type="button"
-      @click=${() => actions.copy(apiLine(model.state, location.origin, soldIn(model.catalog)), 'curl line')}
-    >
-      Copy as curl
-    </button>
-  </div>
-`;
-
-/** The availabilities of what can still be bought, as far as is known. */
-const soldIn = ({ vocabulary }: Catalog): string[] =>
-  vocabulary.words.availability.filter((word) => lifeOf(word)?.isEnded !== true);
+/** The answer; before anything is asked how to ask, and nothing while the first answer is made. */
+function answerOf(model: MatchModel, actions: MatchActions) {
+  const { answering, judgement } = model;
+  if (answering === null) return emptyView();
+  return judgement === null ? nothing : answering.answerView(model, judgement, actions);
+}
 
 const keepAddress = (state: MatchState): void => keepInAddressSoon(() => matchPath(matchParameters(state)));

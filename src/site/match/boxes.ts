@@ -1,10 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
-import { cornersOf } from '../../catalog/curve-corners.ts';
 import type { LoadPoint } from '../../query/duty.ts';
-import { tableOf } from '../filter/catalog-table.ts';
 import { blankJoint, withJoint, type JointForm } from './joint.ts';
 import type { Boxes, MatchActions, MatchModel } from './model.ts';
-import type { Candidate } from './profile/profile-view.ts';
 
 /** The points that a box has found. */
 export interface FoundPoints {
@@ -52,24 +49,8 @@ export function boxesView(model: MatchModel, actions: MatchActions): TemplateRes
       ${sizing === null ? button('sizing', 'Size a joint: arm, wheel, leg') : nothing}
       ${profile === null ? button('profile', 'Load profile') : nothing}
     </div>
-    ${sizing?.view() ?? nothing} ${profile?.view(candidatesIn(model)) ?? nothing}
+    ${sizing?.view() ?? nothing} ${profile?.view(model.answering?.profileCandidates(model) ?? []) ?? nothing}
   `;
-}
-
-/** How many actuators of an answer can be looked at with a profile. */
-const MOST_CANDIDATES = 20;
-
-/** The best actuators of the joint that is shown, with what is known of their curves. */
-function candidatesIn({ judgement, shown, catalog }: MatchModel): Candidate[] {
-  const groups = judgement?.joints[shown]?.groups;
-  if (groups === undefined) return [];
-  const { table, listed } = tableOf(catalog);
-  return [...groups.meets, ...groups.close, ...groups.unknown].slice(0, MOST_CANDIDATES).flatMap((place) => {
-    const actuator = listed[place];
-    if (actuator === undefined) return [];
-    const { id, brand, name } = actuator;
-    return { id, name: `${brand} ${name}`, corners: () => cornersOf(table.curves().intermittent, place) };
-  });
 }
 
 /** The state with points asked of the joint that is shown. */

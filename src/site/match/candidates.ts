@@ -16,29 +16,30 @@ import { kindsOf } from '../copy/figure-marks.ts';
 import { lifeOf } from '../copy/life.ts';
 import type { Listed } from '../copy/listed.ts';
 import type { CatalogTable } from '../filter/catalog-table.ts';
+import { LEFT_OUT_NAMES, type LeftOut } from './joint.ts';
 
-/** A part of the catalog that a match leaves out unless it is asked for. */
-export type LeftOut = keyof typeof LEFT_OUT;
+interface LeftOutPart {
+  readonly word: string;
+  readonly says: string;
+  readonly has: (actuator: Listed) => boolean;
+}
 
 /** What a match leaves out at first: the word for it, and which actuators it is. */
-export const LEFT_OUT = {
+export const LEFT_OUT: Readonly<Record<LeftOut, LeftOutPart>> = {
   discontinued: {
     word: 'discontinued',
     says: 'Their makers no longer sell them, or have announced their end of life',
-    has: ({ figures }: Listed): boolean => lifeOf(figures.availability)?.isEnded === true,
+    has: ({ figures }) => lifeOf(figures.availability)?.isEnded === true,
   },
   limits: {
     word: 'model limits',
     says: 'Their torque or speed is a limit of a simulation model, which may be below what the motor gives',
-    has: (actuator: Listed): boolean =>
+    has: (actuator) =>
       ['peak_torque_nm', 'rated_torque_nm', 'max_speed_rpm'].some((field) =>
         kindsOf(actuator, field).some((kind) => kind.startsWith('model limit')),
       ),
   },
-} as const;
-
-/** The names of the parts. */
-export const LEFT_OUT_NAMES = Object.keys(LEFT_OUT).filter((name): name is LeftOut => name in LEFT_OUT);
+};
 
 /** How many more would not miss what is asked, by the part that is left out. */
 export type Further = Readonly<Record<LeftOut, number>>;

@@ -1,7 +1,5 @@
 import type { Unit } from '../../catalog/fields/units.ts';
-import type { Kind } from '../../query/kinds.ts';
 import { MODIFIERS } from '../../query/modifiers.ts';
-import { jointQuestion, type JointQuestion } from '../../query/parse-asking.ts';
 import {
   CANDIDATES,
   DUTY,
@@ -12,27 +10,44 @@ import {
   type RequirementRow,
 } from '../../query/requirements.ts';
 import type { Catalog, Listed } from '../copy/listed.ts';
-import { tableOf } from '../filter/catalog-table.ts';
 import { words } from '../format.ts';
+
+/** What asks a field: a box for a number, a range or a text, a menu of one value, boxes to tick, or a table of points. */
+type Control = 'number' | 'range' | 'text' | 'one' | 'several' | 'points';
 
 /** A field of the form, by the name of the API's parameter. */
 export interface FormField extends Pick<Question, 'part' | 'label' | 'hint'> {
   readonly name: string;
   /** The field of actuators that it asks about; empty where it is about none. */
   readonly about: string;
+  readonly control: Control;
   /** How it holds a figure against its bound; absent where it does not. */
   readonly sense?: RequirementRow['sense'];
 }
 
+const CONTROLS: Readonly<Record<RequirementRow['sense'], Control>> = {
+  'at least': 'number',
+  'at most': 'number',
+  gives: 'points',
+  'any of': 'several',
+  accepts: 'one',
+};
+
+// The page offers the values of the other candidates one at a time.
+const TAKE_SEVERAL: readonly string[] = ['availability', 'country'];
+
 /** The fields of the form, in the order of the API's parameters. */
 export const FIELDS: readonly FormField[] = [
-  ...REQUIREMENTS.flatMap((row) => (row.says === null ? [] : [{ ...row, about: row.field }])),
-  { ...DUTY, name: 'duty', about: '' },
-  { ...TOGETHER, name: 'together', about: '' },
-  ...Object.entries(MODIFIERS).map(([name, row]) => ({ ...row, name, about: '' })),
-  ...Object.entries(CANDIDATES).map(([name, label]) => {
-    const part: Question['part'] = 'Family, maker, use';
-    return { name, label, part, hint: '', about: name };
+  ...REQUIREMENTS.flatMap((row): FormField[] => {
+    if (row.says === null) return [];
+    return [{ ...row, about: row.field, control: row.name === 'voltage_v' ? 'range' : CONTROLS[row.sense] }];
+  }),
+  { ...DUTY, name: 'duty', about: '', control: 'text' },
+  { ...TOGETHER, name: 'together', about: '', control: 'one' },
+  ...Object.entries(MODIFIERS).map(([name, row]): FormField => ({ ...row, name, about: '', control: 'number' })),
+  ...Object.entries(CANDIDATES).map(([name, label]): FormField => {
+    const control = TAKE_SEVERAL.includes(name) ? 'several' : 'one';
+    return { name, label, part: 'Family, maker, use', hint: '', about: name, control };
   }),
 ];
 
@@ -46,30 +61,9 @@ export const PARTS = FORM_PARTS.map((title, number) => ({
   isOpen: number < 2,
 }));
 
-const QUESTIONS = new WeakMap<Catalog['actuators'], JointQuestion>();
-
-/** What can be asked of a joint of a catalog. */
-export function questionOf(catalog: Catalog): JointQuestion {
-  const known = QUESTIONS.get(catalog.actuators);
-  if (known !== undefined) return known;
-  const question = jointQuestion(tableOf(catalog).filters, (field) => catalog.fieldByName.get(field)?.unit ?? null);
-  QUESTIONS.set(catalog.actuators, question);
-  return question;
-}
-
-// The page offers their values one at a time.
-const ONE_AT_A_TIME: readonly string[] = ['min_ip', 'category', 'brand', 'use_case'];
-
-/** What asks a field. */
-export function controlOf(catalog: Catalog, { name }: FormField): Kind<unknown>['control'] | 'select' {
-  const control = questionOf(catalog).parameters[name]?.kind.control ?? 'text';
-  return control === 'flag' || ONE_AT_A_TIME.includes(name) ? 'select' : control;
-}
-
 /** The unit of a number of ours that a box holds; undefined for what is no number, null for one without a unit. */
-export function unitOf(catalog: Catalog, field: FormField): Unit | null | undefined {
-  if (!['number', 'range'].includes(controlOf(catalog, field))) return undefined;
-  return catalog.fieldByName.get(field.about)?.unit ?? null;
+export function unitOf({ fieldByName }: Catalog, { control, about }: FormField): Unit | null | undefined {
+  return control === 'number' || control === 'range' ? (fieldByName.get(about)?.unit ?? null) : undefined;
 }
 
 /** Options of a choice, each with its words. */

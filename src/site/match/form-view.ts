@@ -3,15 +3,14 @@ import { live } from 'lit-html/directives/live.js';
 import type { Unit } from '../../catalog/fields/units.ts';
 import { MATCH_JOINTS } from '../../limits.ts';
 import { needsOf, stepsOf } from '../../query/duty.ts';
-import { countChoices } from '../explorer/facets.ts';
-import { UNKNOWN } from '../filter/catalog-table.ts';
-import { choiceText, listIn } from '../filter/filters.ts';
+import { countChoices } from '../filter/choices.ts';
+import { choiceText, listIn, UNKNOWN } from '../filter/filters.ts';
 import { plainNumber, readTyped, typedText } from '../filter/quantity.ts';
 import { figureText } from '../format.ts';
-import { controlOf, optionsOf, PARTS, unitOf, type FormField } from './form-fields.ts';
+import { optionsOf, PARTS, unitOf, type FormField } from './form-fields.ts';
 import { blankJoint, MOST_OF_ONE, withJoint, withoutJoint, withText, type JointForm } from './joint.ts';
 import { draftName, type MatchActions, type MatchModel } from './model.ts';
-import { isOfPoints, pointsView } from './points-view.ts';
+import { pointsView } from './points-view.ts';
 
 /** The joints, and the form of the one that is shown, which is folded behind its sentence. */
 export function formView(model: MatchModel, actions: MatchActions): TemplateResult {
@@ -128,10 +127,17 @@ const onText =
   };
 
 function fieldView(field: FormField, parts: Parts): TemplateResult | typeof nothing {
-  if (isOfPoints(field.name)) return field.name === 'peak_points' ? pointsOfJoint(parts) : nothing;
-  const control = controlOf(parts.model.catalog, field);
-  if (control === 'select') return choiceView(field, parts);
-  return control === 'choices' || control === 'list' ? severalView(field, parts) : boxView(field, parts);
+  switch (field.control) {
+    case 'points':
+      // One table has the points of both kinds.
+      return field.name === 'peak_points' ? pointsOfJoint(parts) : nothing;
+    case 'one':
+      return choiceView(field, parts);
+    case 'several':
+      return severalView(field, parts);
+    default:
+      return boxView(field, parts);
+  }
 }
 
 const pointsOfJoint = ({ model, actions }: Parts): TemplateResult =>
@@ -153,10 +159,10 @@ function boxView(field: FormField, parts: Parts): TemplateResult {
   const { texts } = jointIn(model);
   const draft = model.drafts.get(draftName(model.shown, name));
   const type = (text: string): void => {
-    const number = unit === undefined ? null : readTyped(text, unit);
+    const figure = unit === undefined ? text : readFigures(text, unit, field);
     const drafts = new Map(model.drafts).set(draftName(model.shown, name), text);
     parts.actions.show({ drafts });
-    setText(parts, name, unit === undefined ? text : number === null ? '' : plainNumber(number));
+    setText(parts, name, figure ?? '');
   };
   const isUnread = draft !== undefined && draft.trim() !== '' && texts[name] === undefined;
   const fault = isUnread ? 'Not understood' : model.judgement?.joints[model.shown]?.faults.get(name);
@@ -176,10 +182,21 @@ function boxView(field: FormField, parts: Parts): TemplateResult {
   `;
 }
 
+/** A typed figure in our unit, or the two of a range such as `24-48 V`; null for what is none. */
+function readFigures(text: string, unit: Unit | null, { control }: FormField): string | null {
+  const ends = control === 'range' ? text.split(/\s*[-–]\s*|\s+to\s+/) : [text];
+  const figures = ends.flatMap((end) => readTyped(end, unit) ?? []);
+  return figures.length < ends.length || ends.length > 2 ? null : figures.map(plainNumber).join('-');
+}
+
 /** What was understood: a figure, or what a duty cycle needs. */
 function understood(text: string | undefined, unit: Unit | null | undefined): string {
   if (text === undefined || unit === null) return '';
-  if (unit !== undefined) return figureText(Number(text), unit);
+  if (unit !== undefined)
+    return text
+      .split('-')
+      .map((figure) => figureText(Number(figure), unit))
+      .join(' to ');
   const steps = stepsOf(text);
   if (steps === null) return '';
   const { rms_torque_nm: rms, peak_torque_nm: peak } = needsOf(steps);

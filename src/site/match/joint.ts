@@ -1,5 +1,4 @@
 import { MATCH_JOINTS } from '../../limits.ts';
-import { LEFT_OUT_NAMES, type LeftOut } from './candidates.ts';
 import { FIELD_NAMES } from './form-fields.ts';
 
 /** A joint as its form has it: what it is called, how many there are, and texts by the names of the API's parameters, in its units. */
@@ -21,6 +20,12 @@ export interface MatchState {
   /** What is matched beside what is usual. */
   readonly include: readonly LeftOut[];
 }
+
+/** What a match leaves out unless it is asked for: what is no longer sold, and the limits of simulation models. */
+export const LEFT_OUT_NAMES = ['discontinued', 'limits'] as const;
+
+/** A part of the catalog that a match leaves out. */
+export type LeftOut = (typeof LEFT_OUT_NAMES)[number];
 
 /** The orders of one verdict. */
 export const SORTS = {

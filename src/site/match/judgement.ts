@@ -14,8 +14,8 @@ import { driveFiguresIn } from '../copy/drive-figures.ts';
 import type { Catalog, Listed } from '../copy/listed.ts';
 import { tableOf, type CatalogTable } from '../filter/catalog-table.ts';
 import { amongCandidates, type Further } from './candidates.ts';
-import { questionOf } from './form-fields.ts';
 import { SORTS, type JointForm, type MatchState } from './joint.ts';
+import { questionOf } from './question.ts';
 
 /** An actuator and how it stands to every requirement of a joint. */
 export interface Judged {

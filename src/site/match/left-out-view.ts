@@ -1,7 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
 import { numberText } from '../format.ts';
-import { LEFT_OUT, LEFT_OUT_NAMES, type LeftOut } from './candidates.ts';
+import { LEFT_OUT } from './candidates.ts';
+import { LEFT_OUT_NAMES, type LeftOut } from './joint.ts';
 import type { JointJudgement } from './judgement.ts';
 import type { MatchActions, MatchModel } from './model.ts';
 

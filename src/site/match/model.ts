@@ -1,9 +1,11 @@
+import type { nothing, TemplateResult } from 'lit-html';
 import type { Verdict } from '../../query/verdicts.ts';
 import type { Catalog } from '../copy/listed.ts';
 import type { Line } from '../list/lines.ts';
-import type { MatchState } from './joint.ts';
-import type { Judgement } from './judgement.ts';
+import type { MatchState, Texts } from './joint.ts';
+import type { Judge, Judgement } from './judgement.ts';
 import type { ProfileBox } from './profile/profile-box.ts';
+import type { Candidate } from './profile/profile-view.ts';
 import type { Sentences } from './sentence.ts';
 import type { SizingBox } from './sizing/sizing-box.ts';
 
@@ -13,10 +15,23 @@ export interface Boxes {
   readonly profile: ProfileBox | null;
 }
 
+/** What judges what is asked, and draws what it finds. */
+export interface Answering extends Judge {
+  /** Texts with the values of choices as the catalog spells them. */
+  readonly spelled: (texts: Texts) => Texts;
+  readonly setsView: (model: MatchModel, judgement: Judgement) => TemplateResult | typeof nothing;
+  /** How the catalog stands to the joint that is shown, and how to take it away. */
+  readonly answerView: (model: MatchModel, judgement: Judgement, actions: MatchActions) => TemplateResult;
+  /** The best actuators of the joint that is shown, for a load profile. */
+  readonly profileCandidates: (model: MatchModel) => readonly Candidate[];
+}
+
 /** What the page of matches is drawn from. */
 export interface MatchModel {
   readonly catalog: Catalog;
   readonly state: MatchState;
+  /** It is loaded with the first question, and null before. */
+  readonly answering: Answering | null;
   /** Null until the catalog has been judged for the first time. */
   readonly judgement: Judgement | null;
   /** The reader's list of motors, which this browser keeps. */

@@ -14,9 +14,6 @@ type PointKind = keyof typeof KINDS;
 
 const KIND_NAMES = Object.keys(KINDS).filter((name): name is PointKind => name in KINDS);
 
-/** Whether a parameter is one of points. */
-export const isOfPoints = (name: string): boolean => name in KINDS;
-
 /** A point of a joint. */
 export interface JointPoint extends LoadPoint {
   readonly kind: PointKind;

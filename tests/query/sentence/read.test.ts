@@ -37,9 +37,13 @@ test.each<[string, ...string[]]>([
   ['115 rpm at 40 N·m', 'peak_points = 40@115'],
   ['20 Nm continuous at 60 rpm', 'rated_points = 20@60'],
   ['3 N·m lasting at 150 rpm', 'rated_points = 3@150'],
+  ['20 Nm at 60 rpm continuous', 'rated_points = 20@60'],
+  ['60 rpm at 20 Nm continuous', 'rated_points = 20@60'],
+  ['40 Nm peak, 20 Nm continuous at 60 rpm', 'peak_torque_nm >= 40', 'rated_points = 20@60'],
   // Speed.
   ['up to 120 rpm', 'speed_rpm >= 120'],
   ['720 °/s', 'speed_rpm >= 120'],
+  ['rated speed 60 rpm', 'ignored: rated', 'speed_rpm >= 60'],
   // Mass: the actuator's or the robot's.
   ['under 900 g', 'weight_g <= 900'],
   ['max 0.9 kg', 'weight_g <= 900'],
@@ -53,6 +57,8 @@ test.each<[string, ...string[]]>([
   ['25 kg servo', 'ignored: 25 kg'],
   // Lengths are asked what they measure.
   ['hollow shaft 20 mm', 'through_hole_mm >= 20'],
+  ['hollow 12mm', 'through_hole_mm >= 12'],
+  ['Ø80 mm', 'outer_diameter_mm <= 80'],
   ['fits a 2.5 inch tube', 'outer_diameter_mm <= 63.5'],
   ['20 mm bore, 60 mm diameter, 40 mm long', 'through_hole_mm >= 20', 'outer_diameter_mm <= 60', 'length_mm <= 40'],
   ['60 mm', 'ignored: 60 mm'],
@@ -62,6 +68,8 @@ test.each<[string, ...string[]]>([
   ['under $300 QDD', 'price_usd <= 300', 'category = qdd_proprioceptive'],
   ['40 Nm for 500 USD', 'peak_torque_nm >= 40', 'price_usd <= 500'],
   ['at least 200 USD', 'price_usd >= 200'],
+  ['budget of $400, 5 Nm', 'price_usd <= 400', 'peak_torque_nm >= 5'],
+  ['below 50 €', 'ignored: 50 €'],
   ['24 V', 'voltage_v = 24'],
   ['24-48 V', 'voltage_v = 24-48'],
   ['24 V to 48 V', 'voltage_v = 24-48'],
@@ -69,6 +77,7 @@ test.each<[string, ...string[]]>([
   ['under 48 V', 'ignored: under 48 V'],
   // Properties and names.
   ['IP65', 'min_ip = 65'],
+  ['IP65 or better', 'min_ip = 65'],
   ['gear ratio 9:1', 'gear_ratio in 9-9'],
   ['backdrivable or unknown, can', 'backdrivable = true,unknown', 'comm = CAN'],
   ['not backdrivable', 'backdrivable = false'],
@@ -81,6 +90,28 @@ test.each<[string, ...string[]]>([
   ['12 CANs', 'ignored: 12 CANs'],
   ['40', 'ignored: 40'],
   ['40 N·m, 20 N·m', 'peak_torque_nm >= 40', 'ignored: 20 N·m'],
+  [
+    'hollow shaft 20 mm, 10 Nm at 60 rpm, CAN, under $400',
+    'through_hole_mm >= 20',
+    'peak_points = 10@60',
+    'comm = CAN',
+    'price_usd <= 400',
+  ],
+  [
+    'wrist 5 Nm continuous at 60rpm, max 350g, EtherCAT, 12 mm bore',
+    'rated_points = 5@60',
+    'weight_g <= 350',
+    'comm = EtherCAT',
+    'through_hole_mm >= 12',
+  ],
+  [
+    '150 kg·cm servo, 12 V, RS485, IP54, $80',
+    'peak_torque_nm >= 14.71',
+    'voltage_v = 12',
+    'comm = RS-485',
+    'min_ip = 54',
+    'price_usd <= 80',
+  ],
   [
     'knee: 40 N·m at 12 rad/s, < 900 g, backdrivable, CAN, < $500',
     'peak_points = 40@114.6',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { countText, eachAlone, explore, familiesOf, rowsOf, type Family } from '../../../src/site/explorer/explore.ts';
-import { readState } from '../../../src/site/explorer/state.ts';
+import { explore } from '../../../src/site/explorer/explore.ts';
+import { countText, eachAlone, familiesOf, rowsOf, type Family } from '../../../src/site/explorer/families.ts';
+import { readState } from '../../../src/site/explorer/read-state.ts';
 import { copied, listedLike } from '../fixtures.ts';
 
 const named = (name: string, peak_torque_nm: number | null = null) =>

@@ -3,19 +3,16 @@ import { list } from '../../../src/query/list.ts';
 import { ACTUATOR_LISTING } from '../../../src/query/listings.ts';
 import { parseListQuery } from '../../../src/query/parse-list.ts';
 import { SORT_FIELDS } from '../../../src/query/sort-fields.ts';
-import { explore, suggestionsOf } from '../../../src/site/explorer/explore.ts';
-import { apiRequest } from '../../../src/site/explorer/export.ts';
-import {
-  boundAt,
-  countChoices,
-  figureExtent,
-  histogramOf,
-  sliderPlace,
-  STEPS,
-} from '../../../src/site/explorer/facets.ts';
-import { readState } from '../../../src/site/explorer/state.ts';
+import { apiRequest } from '../../../src/site/explorer/api-request.ts';
+import { suggestionsOf, wholeOf } from '../../../src/site/explorer/exploration.ts';
+import { explore } from '../../../src/site/explorer/explore.ts';
+import { boundAt, figureExtent, histogramOf, sliderPlace, STEPS } from '../../../src/site/explorer/facets.ts';
+import { readState } from '../../../src/site/explorer/read-state.ts';
+import { asksNothing, usualState } from '../../../src/site/explorer/state.ts';
+import { countChoices } from '../../../src/site/filter/choices.ts';
+import { furtherNames } from '../../../src/site/filter/criteria.ts';
 import { extentOf } from '../../../src/site/filter/extent.ts';
-import { filtersOf, furtherNames, namesOf } from '../../../src/site/filter/filters.ts';
+import { filtersOf, namesOf } from '../../../src/site/filter/filters.ts';
 import { copied, fieldCalled, service } from '../fixtures.ts';
 
 const stateOf = (query: string) => readState(copied, new URLSearchParams(query));
@@ -31,6 +28,15 @@ function answeredBy(query: string): string[] {
 
 /** What only the API can be asked: the file of columns does not say which robots use an actuator. */
 const API_ALONE = ['used_in', 'robot_id'];
+
+test.each(['asc', 'desc'] as const)(
+  'a state that asks nothing shows the whole catalog, as the engine would: %s',
+  (direction) => {
+    const state = { ...usualState(copied), direction };
+    expect(asksNothing(state)).toBe(true);
+    expect(wholeOf(copied, state).matches).toEqual(explore(copied, state).matches);
+  },
+);
 
 describe('the explorer and the API', () => {
   test.each([
@@ -74,8 +80,8 @@ describe('the explorer and the API', () => {
 });
 
 describe('the API line', () => {
-  const addressOf = (query: string) => apiRequest(copied, stateOf(query), 'https://catalog.example');
-  const answered = (query: string) => answeredBy(new URL(addressOf(query).address).search.slice(1));
+  const addressOf = (query: string) => apiRequest(copied, stateOf(query));
+  const answered = (query: string) => answeredBy(addressOf(query).path.replace(/^[^?]*\??/, ''));
 
   test.each(['backdrivable=unknown', 'comm=unknown&max_weight_g=900', 'torque_kind=unknown&country=unknown'])(
     'asks for what is not published by `lacks`: %s',

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { COMPARE_IDS } from '../../../src/limits.ts';
-import { apiRequest, toCsv } from '../../../src/site/explorer/export.ts';
+import { apiRequest } from '../../../src/site/explorer/api-request.ts';
+import { readState } from '../../../src/site/explorer/read-state.ts';
 import {
-  readState,
   stateParameters,
   usualState,
   withFilter,
@@ -12,6 +12,7 @@ import {
   withSort,
   withValue,
 } from '../../../src/site/explorer/state.ts';
+import { toCsv } from '../../../src/site/explorer/to-csv.ts';
 import { curlLine } from '../../../src/site/paths.ts';
 import { copied, listedLike } from '../fixtures.ts';
 
@@ -82,12 +83,12 @@ test('asked for a flag, what does not publish it is let in until it is taken out
 });
 
 test('the API request holds what this API can be asked, and names the rest', () => {
-  expect(apiRequest(copied, stateOf('q=ak80&sort=weight_g&order=asc&view=plot&pins=a'), 'https://x.example')).toEqual({
-    address: 'https://x.example/api/v1/actuators?q=ak80&sort=weight_g&order=asc',
+  expect(apiRequest(copied, stateOf('q=ak80&sort=weight_g&order=asc&view=plot&pins=a'))).toEqual({
+    path: '/api/v1/actuators?q=ak80&sort=weight_g&order=asc',
     leftOut: [],
   });
-  expect(apiRequest(copied, stateOf('category=smart_servo,cycloidal_premium&sort=encoder'), '')).toEqual({
-    address: '/api/v1/actuators?category=smart_servo%2Ccycloidal_premium',
+  expect(apiRequest(copied, stateOf('category=smart_servo,cycloidal_premium&sort=encoder'))).toEqual({
+    path: '/api/v1/actuators?category=smart_servo%2Ccycloidal_premium',
     leftOut: ['sort=encoder'],
   });
   expect(curlLine("/api/v1/actuators?q=o'neill")).toBe("curl '/api/v1/actuators?q=o%27neill'");

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { MATCH_JOINTS } from '../../../src/limits.ts';
 import { apiLine } from '../../../src/site/match/api-request.ts';
-import { LEFT_OUT_NAMES } from '../../../src/site/match/candidates.ts';
 import { textsOfFilters } from '../../../src/site/match/from-filters.ts';
 import {
+  LEFT_OUT_NAMES,
   matchParameters,
   MOST_OF_ONE,
   readMatchState,

@@ -1,21 +1,10 @@
-import type { Catalog, Listed } from '../copy/listed.ts';
-import { UNKNOWN } from '../filter/catalog-table.ts';
-import { fieldNamed } from '../filter/filters.ts';
-import { csvText } from '../layout/browser.ts';
+import type { Catalog } from '../copy/listed.ts';
+import { fieldNamed, UNKNOWN } from '../filter/filters.ts';
+import { API_LIST, type ApiRequest } from './model.ts';
 import type { ExplorerState } from './state.ts';
 
-/** The API's request for what the explorer shows, and what of it this API cannot be asked. */
-export interface ApiRequest {
-  readonly address: string;
-  readonly leftOut: readonly string[];
-}
-
-/** The request below an origin; a question that the API would refuse is left out and named. */
-export function apiRequest(
-  { api, vocabulary }: Catalog,
-  { filters, sort, direction }: ExplorerState,
-  origin: string,
-): ApiRequest {
+/** The request for a state; a question that the API would refuse is left out and named. */
+export function apiRequest({ api, vocabulary }: Catalog, { filters, sort, direction }: ExplorerState): ApiRequest {
   const asked = Object.entries(filters).map(([name, text]) => ({ name, text, values: text.split(',') }));
   const lacking = asked.filter(({ name, text }) => text === UNKNOWN && vocabulary.nullable.includes(fieldNamed(name)));
   const answered = asked.filter(
@@ -34,7 +23,7 @@ export function apiRequest(
   }
   const query = parameters.toString();
   return {
-    address: `${origin}/api/v1/actuators${query === '' ? '' : `?${query}`}`,
+    path: query === '' ? API_LIST : `${API_LIST}?${query}`,
     leftOut: [
       ...asked
         .filter((filter) => !lacking.includes(filter) && !answered.includes(filter))
@@ -42,13 +31,4 @@ export function apiRequest(
       ...(sort === null || canSort ? [] : [`sort=${sort}`]),
     ],
   };
-}
-
-/** Actuators as CSV: id, name, brand and the given fields; what is not published is empty. */
-export function toCsv(actuators: readonly Listed[], fields: readonly string[]): string {
-  const heads = ['id', 'name', 'brand', ...fields];
-  return csvText(
-    heads,
-    actuators.map(({ figures }) => heads.map((name) => figures[name] ?? null)),
-  );
 }

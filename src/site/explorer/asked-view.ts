@@ -1,0 +1,87 @@
+import { html, nothing, type TemplateResult } from 'lit-html';
+import { counted } from '../format.ts';
+import { textsOfFilters } from '../match/from-filters.ts';
+import { matchPath } from '../paths.ts';
+import { removableChip } from './buttons.ts';
+import { suggestionsOf } from './exploration.ts';
+import type { Actions, Model } from './model.ts';
+import { withoutFilter } from './state.ts';
+
+/** What is asked, what a search means beside its words, and what stands in the way where nothing is left. */
+export const askedView = (model: Model, actions: Actions): TemplateResult => html`
+  ${chips(model, actions)} ${searchNotes(model)} ${filterHint(model, actions)} ${emptyHint(model, actions)}
+`;
+
+/** What is asked, each part of it removable. */
+function chips({ catalog, exploration }: Model, actions: Actions): TemplateResult | typeof nothing {
+  if (exploration.criteria.length === 0) return nothing;
+  return html`
+    <ul class="asked-list" aria-label="Filters in use">
+      ${exploration.criteria.map(({ name, label }) =>
+        removableChip(label, `Remove ${label}`, () => actions.change((state) => withoutFilter(catalog, state, name))),
+      )}
+      <li>
+        <button type="button" @click=${() => actions.change((state) => ({ ...state, filters: {} }))}>Clear all</button>
+      </li>
+    </ul>
+  `;
+}
+
+/** Words that were corrected, and pages of other kinds that the search finds. */
+const searchNotes = ({ corrected, others }: Model): TemplateResult => html`
+  ${corrected.map(
+    ([typed, understood]) => html`<p class="note">Nothing has “${typed}”; searched for “${understood}”.</p>`,
+  )}
+  ${
+    others.length === 0
+      ? nothing
+      : html`<p class="note also">
+          Also: ${others.map(({ path, name, kind }) => html`<a href=${path}>${name}</a> (${kind.toLowerCase()}) `)}
+        </p>`
+  }
+`;
+
+/** A search for what a filter knows, such as a bus, finds only the few texts that name it: one click makes it the filter. */
+function filterHint({ state, asFilters }: Model, actions: Actions): TemplateResult | typeof nothing {
+  const { q = '', ...further } = state.filters;
+  if (asFilters === null) return nothing;
+  return html`
+    <p class="links">
+      <button
+        type="button"
+        @click=${() => actions.change((old) => ({ ...old, filters: { ...further, ...asFilters } }))}
+      >
+        Filter by “${q}” instead of searching for the word
+      </button>
+    </p>
+  `;
+}
+
+/** When nothing is left: what stands in the way, and what one click would bring. */
+function emptyHint({ catalog, exploration, state }: Model, actions: Actions): TemplateResult | typeof nothing {
+  if (exploration.matches.length > 0) return nothing;
+  const suggestions = suggestionsOf(exploration);
+  const asked = textsOfFilters(state.filters);
+  return html`
+    <div class="empty">
+      <p>
+        No actuator meets all of this${suggestions.length === 0 ? ', or all but one part of it.' : '. One step back:'}
+      </p>
+      <div class="links">
+        ${suggestions.map(
+          ({ name, label, more }) => html`
+            <button type="button" @click=${() => actions.change((old) => withoutFilter(catalog, old, name))}>
+              Without ${label}: ${counted(more, 'actuator')}
+            </button>
+          `,
+        )}
+        <button type="button" @click=${() => actions.change((old) => ({ ...old, filters: {} }))}>Clear all</button>
+        ${
+          Object.keys(asked).length === 0
+            ? nothing
+            : html`<a class="button" href=${matchPath(new URLSearchParams(asked))}>See what comes closest</a>`
+        }
+      </div>
+    </div>
+  `;
+}

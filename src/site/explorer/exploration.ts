@@ -1,0 +1,32 @@
+import type { Catalog, Listed } from '../copy/listed.ts';
+import type { Asked } from '../filter/filters.ts';
+import type { ExplorerState } from './state.ts';
+
+/** What the explorer shows for a state. */
+export interface Exploration {
+  readonly criteria: readonly Asked[];
+  /** The actuators that meet all criteria, in the order that is asked for. */
+  readonly matches: readonly Listed[];
+  /** Those that meet all criteria but the one of this name, in no order; the matches for a name that is none. */
+  readonly withoutOne: (name: string) => readonly Listed[];
+}
+
+/** What is shown of a catalog of which nothing is asked. */
+export const wholeOf = ({ actuators }: Catalog, { direction }: Pick<ExplorerState, 'direction'>): Exploration => ({
+  criteria: [],
+  matches: direction === 'asc' ? actuators : actuators.toReversed(),
+  withoutOne: () => actuators,
+});
+
+/** A criterion without which there would be more results, and how many more. */
+export interface Suggestion extends Asked {
+  readonly more: number;
+}
+
+/** What stands in the way of results: the criteria whose removal adds the most, at most three. */
+export const suggestionsOf = ({ criteria, matches, withoutOne }: Exploration): Suggestion[] =>
+  criteria
+    .map(({ name, label }) => ({ name, label, more: withoutOne(name).length - matches.length }))
+    .filter(({ more }) => more > 0)
+    .toSorted((left, right) => right.more - left.more)
+    .slice(0, 3);

@@ -1,0 +1,49 @@
+import type { Listed } from '../copy/listed.ts';
+import { counted } from '../format.ts';
+
+/** Variants of one model that match, under the first of them. */
+export interface Family {
+  readonly head: Listed;
+  readonly variants: readonly Listed[];
+}
+
+/**
+ * The matches by family, in the order that is asked for. A family folds under whichever of its variants comes first in that
+ * order: sorted by a column, under the best by that column, so that the lines in sight still follow the column.
+ */
+export const familiesOf = (matches: readonly Listed[]): Family[] =>
+  [...Map.groupBy(matches, ({ family }) => family).values()].flatMap(([head, ...variants]) =>
+    head === undefined ? [] : [{ head, variants }],
+  );
+
+/** Each match as a family of its own: nothing is folded. */
+export const eachAlone = (matches: readonly Listed[]): Family[] => matches.map((head) => ({ head, variants: [] }));
+
+/** A row of the table, or a card. */
+export interface Row {
+  readonly actuator: Listed;
+  /** How many variants fold under it. */
+  readonly variants: number;
+  readonly isOpen: boolean;
+  /** Whether it is unfolded from under another. */
+  readonly isVariant: boolean;
+}
+
+/** Families of which the first `rows` are drawn, and those of them that are open. */
+interface Folded {
+  readonly families: readonly Family[];
+  readonly rows: number;
+  readonly openFamilies: ReadonlySet<string>;
+}
+
+/** What is drawn: the first families, and the variants of those that are open. */
+export const rowsOf = ({ families, rows, openFamilies }: Folded): Row[] =>
+  families.slice(0, rows).flatMap(({ head, variants }): Row[] => {
+    const isOpen = openFamilies.has(head.family);
+    const unfolded = variants.map((actuator) => ({ actuator, variants: 0, isOpen: false, isVariant: true }));
+    return [{ actuator: head, variants: variants.length, isOpen, isVariant: false }, ...(isOpen ? unfolded : [])];
+  });
+
+/** `54 actuators in 38 families`; without the families where each is one of its own. */
+export const countText = (actuators: number, families: number): string =>
+  counted(actuators, 'actuator') + (families < actuators ? ` in ${counted(families, 'family', 'families')}` : '');

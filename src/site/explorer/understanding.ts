@@ -1,0 +1,35 @@
+import { searchTerms } from '../../query/text.ts';
+import { mentioning, type Catalog } from '../copy/listed.ts';
+import { loadFinder } from '../search/load-finder.ts';
+import type { Model } from './model.ts';
+import { filtersOfNeed } from './need.ts';
+
+type Correction = readonly [typed: string, understood: string];
+
+/** What a text means beside its words. */
+export type News = Pick<Model, 'others' | 'corrected' | 'asFilters'>;
+
+const MOST_OTHERS = 4;
+
+/** What a text means beside its words: pages of other kinds, misspelt words, which become known as such, and filters. */
+export async function understood(catalog: Catalog, corrections: Map<string, string>, text: string): Promise<News> {
+  const { actuators } = catalog;
+  const occurs = (term: string): boolean => actuators.some(mentioning(term));
+  const terms = searchTerms(text);
+  const unknown = terms.filter((term) => !occurs(term) && !corrections.has(term));
+  if (unknown.length > 0) {
+    const { openSpelling, prepareSpelling } = await import('../../query/spelling.ts');
+    const correct = openSpelling(prepareSpelling(actuators.map(({ words }) => words)));
+    for (const term of unknown) corrections.set(term, correct(term) ?? term);
+  }
+  const finder = await loadFinder();
+  const { filters, ignored } = filtersOfNeed(catalog, text);
+  return {
+    others: finder(text, ['robot', 'brand', 'page'], MOST_OTHERS).found,
+    corrected: terms.flatMap((term): Correction[] => {
+      const understood = corrections.get(term) ?? term;
+      return understood === term ? [] : [[term, understood]];
+    }),
+    asFilters: ignored === '' && Object.keys(filters).length > 0 ? filters : null,
+  };
+}

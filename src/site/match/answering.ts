@@ -1,0 +1,48 @@
+import { html, nothing, type TemplateResult } from 'lit-html';
+import { lifeOf } from '../copy/life.ts';
+import type { Catalog } from '../copy/listed.ts';
+import { spelledTexts } from '../filter/spelled-values.ts';
+import { counted } from '../format.ts';
+import { addressShown } from '../layout/browser.ts';
+import { apiLine } from './api-request.ts';
+import { openJudge, type Judgement } from './judgement.ts';
+import type { Answering, MatchActions, MatchModel } from './model.ts';
+import { profileCandidates } from './profile/candidates.ts';
+import { resultsView } from './results-view.ts';
+import { setsView } from './sets-view.ts';
+
+/** Opens a catalog for questions; loaded with the first one. */
+export const openAnswering = (catalog: Catalog): Answering => ({
+  ...openJudge(catalog),
+  spelled: (texts) => spelledTexts(catalog, texts),
+  setsView,
+  answerView,
+  profileCandidates,
+});
+
+const answerView = (model: MatchModel, judgement: Judgement, actions: MatchActions): TemplateResult => html`
+  ${model.message === '' ? nothing : html`<p class="note" role="status">${model.message}</p>`}
+  ${resultsView(model, judgement.joints[model.shown] ?? null, actions)}
+  <div class="links no-print">
+    <button type="button" @click=${() => actions.copy(addressShown(), 'Link')}>Copy link</button>
+    <button
+      type="button"
+      @click=${() => actions.copy(apiLine(model.state, location.origin, soldIn(model.catalog)), 'curl line')}
+    >
+      Copy as curl
+    </button>
+    ${beyondPage(judgement.joints[model.shown]?.further.limits ?? 0)}
+  </div>
+`;
+
+/** What the API's answer has beside the page's: it cannot be asked to leave out the limits of models. */
+const beyondPage = (limits: number): TemplateResult | typeof nothing =>
+  limits === 0
+    ? nothing
+    : html`<span class="note">
+        The API also answers ${counted(limits, 'actuator')} known by a simulation model’s limits, left out here.
+      </span>`;
+
+/** The availabilities of what can still be bought, as far as is known. */
+const soldIn = ({ vocabulary }: Catalog): string[] =>
+  vocabulary.words.availability.filter((word) => lifeOf(word)?.isEnded !== true);
