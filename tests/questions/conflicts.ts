@@ -12,6 +12,7 @@ const FACTORS: readonly (readonly [RegExp, readonly number[]])[] = [
   [/_ohm$/, [1, 0.001]],
   [/_mm$/, [1, 10, 25.4]],
   [/_usd$/, [1]],
+  [/_arcmin$/, [1, 60, 1 / 60]],
 ];
 
 /** The numbers of some words, whatever a comma in them means. */
@@ -32,6 +33,14 @@ function figuresIn(words: string, field: string): number[] {
 
 const SAME = 0.0061;
 const OF_ONE_QUANTITY = Math.log(1.5);
+// Where no other number stands beside the unit.
+const OF_ONE_UNIT = Math.log(5);
+
+/** How far from the figure a number of some words may be and still mean it. The name of a row has digits as well. */
+function reachOf(words: string): number {
+  const numbers = words.replace(/^.*?: /, '').match(/\d+(?:\.\d+)?/g) ?? [];
+  return numbers.length === 1 && /(?:rpm|arcmin|_Nm|_A|Arms)\b/i.test(words) ? OF_ONE_UNIT : OF_ONE_QUANTITY;
+}
 
 /** Whether sources disagree on a figure of an actuator. */
 export const haveConflict = (actuator: ActuatorFile): boolean =>
@@ -39,8 +48,15 @@ export const haveConflict = (actuator: ActuatorFile): boolean =>
     const value = figure(actuator, field);
     if (value === null) return false;
     const distances = actuator.sources.flatMap(({ states: { [field]: words } }) =>
-      words === undefined ? [] : [figuresIn(words, field).map((one) => Math.abs(Math.log(one / value)))],
+      words === undefined
+        ? []
+        : {
+            least: Math.min(...figuresIn(words, field).map((one) => Math.abs(Math.log(one / value)))),
+            reach: reachOf(words),
+          },
     );
-    const least = distances.map((those) => Math.min(...those));
-    return least.some((one) => one <= SAME) && least.some((one) => one > SAME && one < OF_ONE_QUANTITY);
+    return (
+      distances.some(({ least }) => least <= SAME) &&
+      distances.some(({ least, reach }) => least > SAME && least < reach)
+    );
   });
