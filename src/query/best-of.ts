@@ -1,17 +1,23 @@
 import { ACTUATOR_FIELDS } from '../catalog/fields/actuator.ts';
-import type { Field } from '../catalog/fields/field.ts';
+import type { Field, Fields } from '../catalog/fields/field.ts';
 import { numericNames } from '../catalog/fields/read.ts';
+import { ROBOT_FIELDS } from '../catalog/fields/robot.ts';
 import { addPlace, emptySet, placesIn, type Bitset } from './bitset.ts';
 import { frontierOf } from './frontier.ts';
 import type { Direction } from './order.ts';
 import type { Index } from './record-index.ts';
 
-const ROWS: Readonly<Record<string, Field<never>>> = ACTUATOR_FIELDS;
+// What both kinds of record have is better at the same end.
+const ROWS: Readonly<Record<string, Field<never>>> = { ...ROBOT_FIELDS, ...ACTUATOR_FIELDS };
 
-/** The figures that have a better end, so that two of them span a frontier. */
-export const FRONTIER_FIELDS: readonly string[] = numericNames(ACTUATOR_FIELDS).filter(
-  (name) => ROWS[name]?.better !== undefined,
-);
+const withBetterEnd = (fields: Fields<never>): readonly string[] =>
+  numericNames(fields).filter((name) => fields[name]?.better !== undefined);
+
+/** The figures of actuators that have a better end, so that two of them span a frontier. */
+export const FRONTIER_FIELDS = withBetterEnd(ACTUATOR_FIELDS);
+
+/** Those of robots. */
+export const ROBOT_FRONTIER_FIELDS = withBetterEnd(ROBOT_FIELDS);
 
 /** The direction in which the better end of a figure comes first. */
 export const bestFirst = (field: string): Direction => (ROWS[field]?.better === 'less' ? 'asc' : 'desc');

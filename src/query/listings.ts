@@ -10,11 +10,13 @@ import type { Filters } from './filter.ts';
 import { ACTUATOR_FILTERS, ROBOT_FILTERS } from './filters.ts';
 import type { Parameters } from './parameter.ts';
 import {
+  ACTUATOR_FRONTIER,
   ACTUATOR_SELECTION,
-  FRONTIER,
   orderingBy,
   PAGING,
+  ROBOT_FRONTIER,
   ROBOT_SELECTION,
+  type Frontier,
   type Ordering,
   type Selection,
 } from './parameters.ts';
@@ -30,6 +32,8 @@ export interface Listing<Subject = never> {
   /** What orders it, and names the members of its records; absent where it has one order, or whole records only. */
   readonly ordering?: Ordering;
   readonly selection?: Selection;
+  /** What spans a frontier; absent where none is drawn. */
+  readonly frontier?: Frontier;
   readonly indexing: Indexing<Subject>;
 }
 
@@ -51,15 +55,21 @@ const KINDS: Indexing<ActuatorProfile>['values'] = Object.fromEntries(
   ]),
 );
 
+/** The kind of the one figure of a robot that has kinds. */
+const KIND_OF_ROBOT: Indexing<RobotProfile>['values'] = {
+  [kindsNamed('peak_torque_per_kg')]: ({ trust: { kinds } }) => [kinds.peak_torque_per_kg ?? []].flat(),
+};
+
 const ACTUATOR_ORDERING = orderingBy(SORT_FIELDS, 'torque_density_nm_per_kg');
 
 /** The list of actuators (SPEC 4.3). */
 export const ACTUATOR_LISTING: Listing<ActuatorProfile> = {
   name: 'actuators',
   filters: ACTUATOR_FILTERS,
-  parameters: { ...ACTUATOR_FILTERS, ...FRONTIER, ...ACTUATOR_ORDERING, ...PAGING, ...ACTUATOR_SELECTION },
+  parameters: { ...ACTUATOR_FILTERS, ...ACTUATOR_FRONTIER, ...ACTUATOR_ORDERING, ...PAGING, ...ACTUATOR_SELECTION },
   ordering: ACTUATOR_ORDERING,
   selection: ACTUATOR_SELECTION,
+  frontier: ACTUATOR_FRONTIER,
   indexing: {
     nameOf: ({ record }) => record.name,
     textOf: ({ record, otherNames }) => [...searchedTexts(record), ...otherNames],
@@ -77,15 +87,16 @@ const ROBOT_ORDERING = orderingBy(ROBOT_SORT_FIELDS, 'payload_kg');
 export const ROBOT_LISTING: Listing<RobotProfile> = {
   name: 'robots',
   filters: ROBOT_FILTERS,
-  parameters: { ...ROBOT_FILTERS, ...ROBOT_ORDERING, ...PAGING, ...ROBOT_SELECTION },
+  parameters: { ...ROBOT_FILTERS, ...ROBOT_FRONTIER, ...ROBOT_ORDERING, ...PAGING, ...ROBOT_SELECTION },
   ordering: ROBOT_ORDERING,
   selection: ROBOT_SELECTION,
+  frontier: ROBOT_FRONTIER,
   indexing: {
     nameOf: ({ record }) => record.name,
     textOf: ({ record: { name, brand, summary }, otherNames }) => [name, brand, summary, ...otherNames],
     namesOf: ({ id, record: { brand, name }, otherNames }) => [`${brand} ${name}`, id, ...otherNames],
     columns: columnsOf(numericNames(ROBOT_FIELDS)),
-    values: valuesOf(ROBOT_FILTERS, valueOfRobot),
+    values: { ...valuesOf(ROBOT_FILTERS, valueOfRobot), ...KIND_OF_ROBOT },
   },
 };
 

@@ -2,7 +2,7 @@ import { ACTUATOR_FIELDS } from '../catalog/fields/actuator.ts';
 import type { Fields } from '../catalog/fields/field.ts';
 import { ROBOT_FIELDS } from '../catalog/fields/robot.ts';
 import { COMPARE_IDS, CURSOR_LENGTH, PAGE_SIZE, rangeText } from '../limits.ts';
-import { FRONTIER_FIELDS } from './best-of.ts';
+import { FRONTIER_FIELDS, ROBOT_FRONTIER_FIELDS } from './best-of.ts';
 import { choice, ids, integer, list, lowerCase, mapped, token, type Kind } from './kinds.ts';
 import { DIRECTIONS } from './order.ts';
 import type { Parameters } from './parameter.ts';
@@ -74,13 +74,23 @@ function twoOf(words: readonly string[]): Kind<string[]> {
 }
 
 /** The parameter that leaves only the best trade-offs between two figures. */
-export const FRONTIER = {
-  frontier: {
-    kind: twoOf(FRONTIER_FIELDS),
-    says: 'Two figures, separated by a comma: of what passes the filters, only the actuators that no other equals or beats on both and beats on one. An actuator whose figures are of another kind, such as a stall beside a peak torque, beats none. Without `sort`, ordered by the first figure, its better end first.',
-    example: 'price_usd,torque_density_nm_per_kg',
-  },
-} satisfies Parameters;
+const frontierOver = (figures: readonly string[], record: string, example: string) =>
+  ({
+    frontier: {
+      kind: twoOf(figures),
+      says: `Two figures, separated by a comma: of what passes the filters, only the ${record}s that no other equals or beats on both and beats on one. One whose figures are of another kind, such as a stall beside a peak torque, beats none. Without \`sort\`, ordered by the first figure, its better end first.`,
+      example,
+    },
+  }) satisfies Parameters;
+
+/** The parameter that asks for a frontier. */
+export type Frontier = ReturnType<typeof frontierOver>;
+
+/** What spans a frontier of actuators. */
+export const ACTUATOR_FRONTIER = frontierOver(FRONTIER_FIELDS, 'actuator', 'price_usd,torque_density_nm_per_kg');
+
+/** What spans a frontier of robots. */
+export const ROBOT_FRONTIER = frontierOver(ROBOT_FRONTIER_FIELDS, 'robot', 'price_usd,payload_kg');
 
 /** The parameters of the GET comparison (SPEC 4.4). */
 export const COMPARING = {

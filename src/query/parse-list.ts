@@ -5,7 +5,7 @@ import type { Fault } from './fault.ts';
 import type { GivenFilter } from './filter.ts';
 import type { Listing } from './listings.ts';
 import { chosenOrder, type Order, type Position } from './order.ts';
-import { FRONTIER, PAGING } from './parameters.ts';
+import { PAGING } from './parameters.ts';
 import { readFilters } from './read-filters.ts';
 import { givenTexts, openReader, type Pairs, type Reader } from './read-parameters.ts';
 
@@ -34,7 +34,7 @@ export interface QueryRefusal {
 export function parseListQuery(listing: Listing, pairs: Pairs): Result<ListQuery, QueryRefusal> {
   const reader = openReader(givenTexts(pairs, listing.parameters));
   const filters = readFilters(listing.filters, reader);
-  const frontier = reader.read('frontier', FRONTIER.frontier) ?? null;
+  const frontier = (listing.frontier && reader.read('frontier', listing.frontier.frontier)) ?? null;
   const order = readOrder(listing, reader, frontier);
   const limit = reader.read('limit', PAGING.limit);
   const fields = (listing.selection && reader.read('fields', listing.selection.fields)) ?? null;

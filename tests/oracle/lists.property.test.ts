@@ -7,17 +7,8 @@ import { runs } from '../support/runs.ts';
 import { expectSame, idsIn, LONG, REQUESTS, startAsking, walked } from './asking.ts';
 import { ACTUATOR_FILTERS, isSound, JOINT_FILTERS, namesOf, ROBOT_FILTERS, someOf, type Drawn } from './drawing.ts';
 import { ACTUATORS, JOINTS, ROBOTS, type Fields } from './facts.ts';
-import {
-  BETTER,
-  frontier,
-  jointAnswer,
-  kept,
-  KEEPS_ACTUATOR,
-  KEEPS_JOINT,
-  KEEPS_ROBOT,
-  ordered,
-  selected,
-} from './lists.ts';
+import { BETTER, frontier, OF_ACTUATORS, OF_ROBOTS, ROBOT_BETTER } from './frontiers.ts';
+import { jointAnswer, kept, KEEPS_ACTUATOR, KEEPS_JOINT, KEEPS_ROBOT, ordered, selected } from './lists.ts';
 import { isMended } from './searching.ts';
 
 /*
@@ -77,7 +68,7 @@ test('lists of actuators', LONG, () => {
       fc.pre(!isMended(ACTUATORS, query.q));
       const passing = kept(ACTUATORS, KEEPS_ACTUATOR, query);
       const [first = '', second = ''] = query.frontier?.split(',') ?? [];
-      const best = query.frontier === undefined ? passing : frontier(passing, [first, second]);
+      const best = query.frontier === undefined ? passing : frontier(passing, [first, second], OF_ACTUATORS);
       const { order = BETTER[first] === 1 ? 'desc' : 'asc' } = query;
       const expected = ordered(best, first !== '' && query.sort === undefined ? { sort: first, order } : query);
       const schema = query.fields === undefined ? 'ActuatorList' : 'ActuatorSelectionList';
@@ -91,13 +82,22 @@ test('lists of actuators', LONG, () => {
   );
 });
 
-const robotQuery = together(someOf(ROBOT_FILTERS, 3), orderBy(SORTS.robots), often(drawnFields(ROBOTS[0]?.fields), 9));
+const robotQuery = together(
+  someOf(ROBOT_FILTERS, 3),
+  often({ frontier: namesOf(Object.keys(ROBOT_BETTER), [2, 2]) }, 3),
+  orderBy(SORTS.robots),
+  often(drawnFields(ROBOTS[0]?.fields), 9),
+);
 
 test('lists of robots', LONG, () => {
   fc.assert(
     fc.property(robotQuery, sizes, (query, pages) => {
       fc.pre(!isMended(ROBOTS, query.q));
-      const expected = ordered(kept(ROBOTS, KEEPS_ROBOT, query), query);
+      const passing = kept(ROBOTS, KEEPS_ROBOT, query);
+      const [first = '', second = ''] = query.frontier?.split(',') ?? [];
+      const best = query.frontier === undefined ? passing : frontier(passing, [first, second], OF_ROBOTS);
+      const { order = ROBOT_BETTER[first] === 1 ? 'desc' : 'asc' } = query;
+      const expected = ordered(best, first !== '' && query.sort === undefined ? { sort: first, order } : query);
       const schema = query.fields === undefined ? 'RobotList' : 'RobotSelectionList';
       const { found, totals } = walked(asking, { path: '/api/v1/robots', query, schema, sizes: pages });
       expect(totals).toEqual([expected.length]);
@@ -134,9 +134,9 @@ test('lists of joints', LONG, () => {
 
 test('every parameter of the lists was drawn', () => {
   const paging = ['limit', 'cursor'];
-  const ordering = ['sort', 'order', 'fields'];
+  const ordering = ['frontier', 'sort', 'order', 'fields'];
   const drawn = {
-    list_actuators: [...Object.keys(ACTUATOR_FILTERS), ...ordering, 'frontier', ...paging],
+    list_actuators: [...Object.keys(ACTUATOR_FILTERS), ...ordering, ...paging],
     list_robots: [...Object.keys(ROBOT_FILTERS), ...ordering, ...paging],
   };
   expect(drawn.list_actuators.toSorted()).toEqual([...LIST_PARAMETERS.list_actuators].toSorted());

@@ -10,7 +10,6 @@ import {
   type JointFacts,
   type RobotFacts,
 } from './facts.ts';
-import { areOfOneKind } from './kinds.ts';
 import { isFound } from './searching.ts';
 import { leastOf } from './torques.ts';
 
@@ -173,47 +172,6 @@ export function ordered<Of extends { readonly fields: Fields }>(
 }
 
 const compared = (one: number | string, other: number | string): number => (one === other ? 0 : one < other ? -1 : 1);
-
-/** The figures with a better end: 1 for more, -1 for less. */
-export const BETTER: Readonly<Record<string, 1 | -1>> = {
-  price_usd: -1,
-  peak_torque_nm: 1,
-  rated_torque_nm: 1,
-  max_speed_rpm: 1,
-  weight_g: -1,
-  torque_density_nm_per_kg: 1,
-  backlash_arcmin: -1,
-  repeatability_arcmin: -1,
-  price_per_nm: -1,
-  outer_diameter_mm: -1,
-  length_mm: -1,
-  through_hole_mm: 1,
-  rotor_inertia_kg_m2: -1,
-  no_load_current_a: -1,
-  noise_db: -1,
-  robot_count: 1,
-  rated_torque_density_nm_per_kg: 1,
-};
-
-/** The actuators that no other whose two figures are of the same kinds equals or beats on both and beats on one. */
-export function frontier(actuators: readonly ActuatorFacts[], figures: readonly string[]): ActuatorFacts[] {
-  const points = actuators.flatMap((actuator) => {
-    const values = figures.map((name) => (numberIn(actuator.fields, name) ?? NaN) * (BETTER[name] ?? 1));
-    return values.some(Number.isNaN) ? [] : [{ actuator, values }];
-  });
-  const beats = (one: readonly number[], other: readonly number[]): boolean =>
-    one.every((value, place) => value >= (other[place] ?? 0)) &&
-    one.some((value, place) => value > (other[place] ?? 0));
-  return points
-    .filter(
-      ({ actuator, values }) =>
-        !points.some(
-          (other) =>
-            beats(other.values, values) && figures.every((name) => areOfOneKind(name, other.actuator, actuator)),
-        ),
-    )
-    .map(({ actuator }) => actuator);
-}
 
 /** Of records the members that are asked for, `id` always, in the order of the record. */
 export function selected(records: readonly { readonly fields: Fields }[], asked: string): Record<string, unknown>[] {

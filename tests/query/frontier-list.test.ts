@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { actuatorsFound, faultsOfActuatorQuery, pageOfActuators } from '../support/list.ts';
+import { actuatorsFound, faultsOfActuatorQuery, pageOfActuators, robotsFound } from '../support/list.ts';
 import { realService } from '../support/real-catalog.ts';
-import { actuatorEntry, serviceWith } from '../support/small-catalog.ts';
+import { actuatorEntry, robotEntry, serviceOf, serviceWith } from '../support/small-catalog.ts';
 import { textWith } from '../support/text-with.ts';
 
 const withFigures = (id: string, price_usd: number, peak_torque_nm: number) =>
@@ -92,5 +92,45 @@ describe('the frontier of two figures', () => {
     expect(faultsOfActuatorQuery({ frontier: 'price,weight_g' })).toMatchObject([
       { repair: textWith('Did you mean `price_usd` ') },
     ]);
+  });
+});
+
+describe('the frontier of two figures of robots', () => {
+  const ofOne = (id: string, kind: string, peak_torque_nm: number) =>
+    robotEntry({
+      id,
+      weight_kg: 10,
+      price_usd: 1000,
+      joints: [
+        {
+          role: 'Hip (J1)',
+          count: 1,
+          motor: {
+            id: `${id}-motor`,
+            name: 'Own',
+            brand: 'Acme',
+            peak_torque_nm,
+            conditions: { peak_torque_nm: { kind } },
+          },
+        },
+      ],
+    });
+
+  test('keeps what no other equals or beats on both, its better end first', () => {
+    const arms = serviceOf({
+      robots: [
+        robotEntry({ id: 'light', weight_kg: 5, payload_kg: 1 }),
+        robotEntry({ id: 'strong', weight_kg: 20, payload_kg: 8 }),
+        robotEntry({ id: 'weak', weight_kg: 20, payload_kg: 2 }),
+        robotEntry({ id: 'unknown', weight_kg: 1 }),
+      ],
+    });
+    expect(robotsFound(arms, 'frontier=weight_kg,payload_kg')).toEqual(['light', 'strong']);
+    expect(robotsFound(arms, 'frontier=payload_kg,weight_kg')).toEqual(['strong', 'light']);
+  });
+
+  test('compares torques of one kind only', () => {
+    const robots = [ofOne('limited', 'limit', 90), ofOne('peaking', 'peak', 40), ofOne('weaker', 'peak', 30)];
+    expect(robotsFound(serviceOf({ robots }), 'frontier=peak_torque_per_kg,price_usd')).toEqual(['limited', 'peaking']);
   });
 });

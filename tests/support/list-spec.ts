@@ -98,6 +98,7 @@ export const LIST_PARAMETERS = {
     'max_price_usd',
     'has',
     'lacks',
+    'frontier',
     'sort',
     'order',
     'limit',

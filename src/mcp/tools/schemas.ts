@@ -53,7 +53,7 @@ function propertyOf(name: string, parameter: Parameter): JsonSchema {
 }
 
 // The names of fields are more: describe_catalog lists them, and a misspelt one is refused with the nearest.
-const FEW = 8;
+const FEW = 6;
 
 /** The type of an argument; a text within a list is one, for arrays are what models write, and a text with commas is taken all the same. */
 function typeOf(parameter: Parameter): JsonSchema {

@@ -13,7 +13,7 @@ export const searchRobots: Tool = {
   name: 'search_robots',
   title: 'Search robots',
   description:
-    'Find robots (arms, humanoids, quadrupeds, hands) by words and figures; answers as search_actuators does, with records in `data`. An absent figure is unknown. get_robot has the motors in the joints.',
+    'Find robots as search_actuators finds actuators: records in `data`, absent figures unknown. get_robot has the motors in the joints.',
   inputSchema: inputOf(listing.parameters),
   outputSchema: SEARCH_OUTPUT,
   run: (service, given) => {

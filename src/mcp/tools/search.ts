@@ -26,7 +26,7 @@ const DETAIL = {
   detail: {
     kind: choice(DETAILS),
     usual: 'brief',
-    says: '`full` records have every field and `sources`, for five times the tokens.',
+    says: '`full` has every field and `sources`, for five times the tokens.',
     example: 'full',
   },
 } satisfies Parameters;

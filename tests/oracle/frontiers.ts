@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { numberIn, type ActuatorFacts, type Fields, type RobotFacts } from './facts.ts';
+import { areOfOneKind } from './kinds.ts';
+
+/*
+ * Frontiers by the words of CAPABILITIES 2: each record is held against each other.
+ */
+
+/** The figures with a better end: 1 for more, -1 for less. */
+export const BETTER: Readonly<Record<string, 1 | -1>> = {
+  price_usd: -1,
+  peak_torque_nm: 1,
+  rated_torque_nm: 1,
+  max_speed_rpm: 1,
+  weight_g: -1,
+  torque_density_nm_per_kg: 1,
+  backlash_arcmin: -1,
+  repeatability_arcmin: -1,
+  price_per_nm: -1,
+  outer_diameter_mm: -1,
+  length_mm: -1,
+  through_hole_mm: 1,
+  rotor_inertia_kg_m2: -1,
+  no_load_current_a: -1,
+  noise_db: -1,
+  robot_count: 1,
+  rated_torque_density_nm_per_kg: 1,
+};
+
+/** The same of robots. */
+export const ROBOT_BETTER: Readonly<Record<string, 1 | -1>> = {
+  payload_kg: 1,
+  reach_mm: 1,
+  weight_kg: -1,
+  price_usd: -1,
+  motor_price_usd: -1,
+  payload_per_kg: 1,
+  peak_torque_per_kg: 1,
+};
+
+/** How a frontier is drawn: which ends are better, and whether a figure of two records is of one kind. */
+interface Drawing<Of> {
+  readonly better: Readonly<Record<string, 1 | -1>>;
+  readonly areAlike: (field: string, one: Of, other: Of) => boolean;
+}
+
+export const OF_ACTUATORS: Drawing<ActuatorFacts> = { better: BETTER, areAlike: areOfOneKind };
+
+export const OF_ROBOTS: Drawing<RobotFacts> = {
+  better: ROBOT_BETTER,
+  areAlike: (field, ...both) => {
+    const [one, other] = both.map(({ fields: { kinds } }) => z.record(z.string(), z.string()).parse(kinds)[field]);
+    return one === undefined || other === undefined || one === other;
+  },
+};
+
+/** The records that no other whose two figures are of the same kinds equals or beats on both and beats on one. */
+export function frontier<Of extends { readonly fields: Fields }>(
+  records: readonly Of[],
+  figures: readonly string[],
+  { better, areAlike }: Drawing<Of>,
+): Of[] {
+  const points = records.flatMap((record) => {
+    const values = figures.map((name) => (numberIn(record.fields, name) ?? NaN) * (better[name] ?? 1));
+    return values.some(Number.isNaN) ? [] : [{ record, values }];
+  });
+  const beats = (one: readonly number[], other: readonly number[]): boolean =>
+    one.every((value, place) => value >= (other[place] ?? 0)) &&
+    one.some((value, place) => value > (other[place] ?? 0));
+  return points
+    .filter(
+      ({ record, values }) =>
+        !points.some(
+          (other) => beats(other.values, values) && figures.every((name) => areAlike(name, other.record, record)),
+        ),
+    )
+    .map(({ record }) => record);
+}
