@@ -84,8 +84,14 @@ export interface NamesRead {
 
 /** Looks up the names in the filters of a list: ids that moved are followed, and names that are no value of the catalog are faults. */
 export function readNames(known: KnownNames, list: string, given: Pairs): NamesRead {
+  const asked = [...given];
+  const isNamed = asked.some(([name]) => namedBy(list, name) !== undefined);
+  return isNamed ? lookedUp(known, list, asked) : { pairs: asked, moved: {}, faults: [] };
+}
+
+function lookedUp(known: KnownNames, list: string, asked: NamesRead['pairs']): NamesRead {
   const moved: Record<string, string> = {};
-  const pairs = Array.from(given, ([name, text]): [string, string] => {
+  const pairs = asked.map(([name, text]): [string, string] => {
     const records = name === 'robot_id' || name === 'actuator_id' ? known.moved[IDS[name]] : null;
     if (records === null) return [name, text];
     const ids = separated(text).map((id) => {

@@ -42,12 +42,13 @@ function answerList(
   const page = list(collection, parsed.value);
   const { fields } = parsed.value;
   const records = fields === null ? collection.jsonOf(page.places) : collection.selectionOf(page.places, fields);
-  const terms = searchTerms(parameters.get('q') ?? '');
-  const corrections = collection.correctionsOf(terms);
+  const q = parameters.get('q');
+  const terms = q === null ? [] : searchTerms(q);
+  const corrections = terms.length === 0 ? [] : collection.correctionsOf(terms);
   return jsonDocument(pageBody(records, page), {
     ...nextLink(path, parameters, page.nextCursor),
     ...correctedHeader([...corrections, ...followed(names.moved)]),
-    ...negatedHeader(collection.negationsOf(corrected(terms, corrections), page.matches)),
+    ...(terms.length > 0 && negatedHeader(collection.negationsOf(corrected(terms, corrections), page.matches))),
   });
 }
 
