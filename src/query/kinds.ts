@@ -163,10 +163,7 @@ export const lowerCase = (value: string): string => value.toLowerCase();
 
 /** The texts between commas, trimmed; blank ones are left out. */
 export const separated = (value: string): string[] =>
-  value
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean);
+  (value.includes(',') ? value.split(',') : [value]).map((part) => part.trim()).filter(Boolean);
 
 /** The JSON Schema of texts between commas: an array, of these words alone where there are some. */
 const jsonOfTexts = (words: readonly string[] = []): JsonSchema =>

@@ -8,6 +8,7 @@ import type { NearestNames } from './nearest.ts';
 import { busSpelled, countrySpelled } from './other-spellings.ts';
 import type { Pairs } from './read-parameters.ts';
 import type { FilterIndex } from './record-index.ts';
+import { rowsOf } from './rows.ts';
 import { namesMeantBy } from './same-sense.ts';
 
 /** What names in filters are looked up in. */
@@ -110,7 +111,7 @@ function lookedUp(known: KnownNames, list: string, asked: NamesRead['pairs']): N
 
 function namedBy(list: string, name: string): Named | undefined {
   if (list === 'joints' && name === 'brand') return MOTOR_BRAND;
-  return Object.hasOwn(NAMED, name) ? NAMED[name] : undefined;
+  return rowsOf(NAMED).get(name)?.value;
 }
 
 interface Given {
