@@ -22,3 +22,18 @@ test('an id that the catalog does not have is told, with what to do and the offe
   );
   expect(await page.locator('#replace-empty').isVisible()).toBe(true);
 });
+
+test('a sentence in the box leads to the match that answers it, and a text that names nothing is told so', async () => {
+  const { page } = await site.open('/replace');
+  const box = page.locator('#replace-box input');
+  await box.fill('24-48 V, 10 Nm');
+  await box.press('Enter');
+  await page.waitForURL(/\/match\?need=24-48\+V/);
+  await page.goto(`${site.address()}/replace`);
+  await box.fill('zzyzx 9000');
+  await box.press('Enter');
+  await page.waitForFunction(
+    () => document.querySelector<HTMLInputElement>('#replace-box input')?.validity.customError,
+  );
+  expect(page.url()).toMatch(/\/replace$/);
+});

@@ -81,7 +81,7 @@ const PHRASES: readonly (readonly [pattern: string, role: Role])[] = [
   [String.raw`at|@`, { kind: 'at' }],
   [String.raw`[-,;.:!?]|and|&|\+|but|then`, { kind: 'break' }],
   [
-    String.raw`i|we|fits?|need|needs|want|looking|for|an?|the|of|with|on|in|to|or|is|are|it|that|which|per|has|have|having|about|around|ca|approx(?:imately)?|can|do|does|give|gives|me|my|our|should|must|weigh(?:s|ing)?|weight|mass|price|cost(?:s|ing)?|torque|speed|budget|supply|voltage|bus|running|gear|ratio`,
+    String.raw`i|we|fits?|need|needs|want|looking|for|an?|the|of|with|on|in|to|or|is|are|it|that|which|per|has|have|having|about|around|ca|approx(?:imately)?|can|do|does|give|gives|me|my|our|should|must|weigh(?:s|ing)?|weight|mass|price|cost(?:s|ing)?|torque(?: density)?|speed|budget|supply|voltage|bus|running|gear|ratio`,
     { kind: 'filler' },
   ],
 ];

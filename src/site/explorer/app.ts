@@ -2,8 +2,7 @@ import { html, nothing, render } from 'lit-html';
 import { loadCatalog, type Catalog } from '../copy/listed.ts';
 import { paneOf } from '../filter/filters.ts';
 import { copyAndTell, keepInAddressSoon, onFirstSign, pause, phoneWindow, saveFile } from '../layout/browser.ts';
-import { ownList } from '../list/motor-list.ts';
-import { addToOwnList } from '../list/to-list.ts';
+import { ownLines, ownLinesWith } from '../list/own-lines.ts';
 import { pinsView, watchMore } from './buttons.ts';
 import { cardsView } from './cards-view.ts';
 import { wholeOf, type Exploration } from './exploration.ts';
@@ -23,13 +22,17 @@ const ROWS_IN_SIGHT = 12;
 /** Loads the catalog and puts the explorer in the place of the plain list. */
 export async function startExplorer(root: HTMLElement): Promise<void> {
   const parameters = new URLSearchParams(location.search);
-  const [catalog, engine] = await Promise.all([loadCatalog(), parameters.size === 0 ? null : loadEngine()]);
+  const [catalog, own, engine] = await Promise.all([
+    loadCatalog(),
+    ownLines(),
+    parameters.size === 0 ? null : loadEngine(),
+  ]);
   if (catalog === null) return;
   const asked = parameters.get('need') ?? '';
   const need = asked === '' ? NO_NEED : await readNeed(catalog, asked);
   await pause();
   root.replaceChildren();
-  const drawAll = run(root, catalog, { need, engine });
+  const drawAll = run(root, catalog, { need, own, engine });
   await pause();
   drawAll();
   if (engine === null) return;
@@ -46,16 +49,16 @@ const loadEngine = async (): Promise<Engine> => (await import('./engine.ts')).EN
 
 const isPhone = phoneWindow();
 
-interface Start {
+interface Start extends Pick<Model, 'own'> {
   readonly need: NeedFilters;
   /** Null for an address that asks nothing. */
   readonly engine: Engine | null;
 }
 
 /** Draws what is in sight, and gives what draws the rest of it. */
-function run(root: HTMLElement, catalog: Catalog, { need, engine }: Start): (next?: Partial<Model>) => void {
+function run(root: HTMLElement, catalog: Catalog, { need, own, engine }: Start): (next?: Partial<Model>) => void {
   const state = withFilters(stateOfAddress(catalog, engine), need.filters);
-  let model: Model = firstModel(engine, state, { catalog, message: need.ignored });
+  let model: Model = firstModel(engine, state, { catalog, own, message: need.ignored });
   const search = startSearch(catalog, {
     change: (text) => actions.change((state) => withoutBlank({ ...state, filters: { ...state.filters, q: text } })),
     found: (next) => update(next),
@@ -77,7 +80,7 @@ function run(root: HTMLElement, catalog: Catalog, { need, engine }: Start): (nex
       keepInAddressSoon(() => addressOf(catalog, model.state));
     },
     copy: (text, what) => void copyAndTell(text, what).then((message) => show({ message })),
-    addToList: (id) => show({ own: addToOwnList(id) }),
+    addToList: (id) => void ownLinesWith(id).then((own) => show({ own })),
     ask: async (sentence) => {
       const { filters, ignored } = await readNeed(catalog, sentence);
       actions.change((state) => withFilters(state, filters));
@@ -121,7 +124,7 @@ const FIRST_OPEN = ['category', 'peak_torque_nm', 'weight_g', 'price_usd'];
 function firstModel(
   engine: Engine | null,
   state: ExplorerState,
-  { catalog, message }: Pick<Model, 'catalog' | 'message'>,
+  { catalog, own, message }: Pick<Model, 'catalog' | 'own' | 'message'>,
 ): Model {
   const exploration = engine?.explore(catalog, state) ?? wholeOf(catalog, state);
   const asked = exploration.criteria.map(({ name }) => name);
@@ -139,7 +142,7 @@ function firstModel(
     isSheetOpen: false,
     open: new Set([...FIRST_OPEN, ...asked, ...groups.map(({ title }) => title)]),
     draft: null,
-    own: ownList().lines,
+    own,
     rows: ROWS_IN_SIGHT,
     plot: null,
     scatter: null,

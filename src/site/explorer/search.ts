@@ -15,7 +15,7 @@ const MOST_NAMED = 4;
 
 /** Opens the page that a text names, or that answers it as a sentence; any other text stays a filter of the list. */
 async function openMeant(text: string): Promise<void> {
-  const { meant } = (await loadFinder())(text, ['actuator', 'robot', 'brand', 'page'], MOST_NAMED);
+  const { meant } = (await loadFinder())(text, ['actuator', 'robot', 'brand', 'page', 'sentence'], MOST_NAMED);
   if (meant !== null) location.assign(meant.path);
 }
 

@@ -25,7 +25,7 @@ export async function understood(catalog: Catalog, corrections: Map<string, stri
   const finder = await loadFinder();
   const { filters, ignored } = filtersOfNeed(catalog, text);
   return {
-    others: finder(text, ['robot', 'brand', 'page'], MOST_OTHERS).found,
+    others: finder(text, ['robot', 'brand', 'page', 'sentence'], MOST_OTHERS).found,
     corrected: terms.flatMap((term): Correction[] => {
       const understood = corrections.get(term) ?? term;
       return understood === term ? [] : [[term, understood]];

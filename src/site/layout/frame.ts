@@ -8,7 +8,7 @@ export function startFrame(): void {
   // The explorer answers its own search as the reader types.
   if (search !== null && document.querySelector('#explorer') === null) {
     suggestPages(search, {
-      types: ['actuator', 'robot', 'brand', 'page'],
+      types: ['actuator', 'robot', 'brand', 'page', 'sentence'],
       enter: 'named',
       choose: ({ path }) => location.assign(path),
     });

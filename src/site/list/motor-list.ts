@@ -1,4 +1,5 @@
 import { PATHS } from '../paths.ts';
+import { OWN_LIST } from './kept-as.ts';
 import {
   freeText,
   isPlain,
@@ -71,12 +72,10 @@ export function motorListPath(list: Partial<MotorList>): string {
 
 /* The reader's own list stays in this browser; an address holds a copy of it to share. */
 
-const KEY = 'list';
-
 /** The list that this browser has; empty where storage is blocked. */
 export function ownList(): MotorList {
   try {
-    const text = localStorage.getItem(KEY) ?? '';
+    const text = localStorage.getItem(OWN_LIST) ?? '';
     // Until 2026 it was a text of ids.
     return text.includes('=') ? readList(new URLSearchParams(text)) : { ...NO_LIST, lines: readLines(text) };
   } catch {
@@ -87,7 +86,7 @@ export function ownList(): MotorList {
 /** Keeps a list in this browser; where storage is blocked, the address alone holds it. */
 export function keepOwnList(list: MotorList): void {
   try {
-    localStorage.setItem(KEY, listQuery(list));
+    localStorage.setItem(OWN_LIST, listQuery(list));
   } catch {
     // The list holds for this page.
   }

@@ -2,16 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 import { motorsIn } from '../../catalog/motor-totals.ts';
 import { counted } from '../format.ts';
 import { addToListPath, PATHS } from '../paths.ts';
-import { lineOf, withAdded, type Line } from './lines.ts';
-import { keepOwnList, ownList } from './motor-list.ts';
-
-/** The reader's list with one more motor, which this browser keeps. */
-export function addToOwnList(id: string): Line[] {
-  const own = ownList();
-  const lines = withAdded(own.lines, [lineOf({ id })]);
-  keepOwnList({ ...own, lines });
-  return lines;
-}
+import type { Line } from './lines.ts';
 
 interface ToList {
   readonly id: string;

@@ -3,8 +3,7 @@ import type { Catalog } from '../copy/listed.ts';
 import { faultsView } from '../filter/faults-view.ts';
 import { copyAndTell, keepInAddressSoon, onFirstSign, pause, phoneWindow } from '../layout/browser.ts';
 import { catalogFor } from '../layout/tool.ts';
-import { ownList } from '../list/motor-list.ts';
-import { addToOwnList } from '../list/to-list.ts';
+import { ownLines, ownLinesWith } from '../list/own-lines.ts';
 import { matchPath } from '../paths.ts';
 import { boxesView, openBox, stateWithPoints, type FoundPoints } from './boxes.ts';
 import { emptyView } from './empty-view.ts';
@@ -18,12 +17,16 @@ import type { Sentences } from './sentence.ts';
 export async function startMatch(root: HTMLElement): Promise<void> {
   const asked = readMatchState(new URLSearchParams(location.search));
   const isAsking = asked.joints.some(({ need, texts }) => need !== '' || Object.keys(texts).length > 0);
-  const [catalog, answering] = await Promise.all([catalogFor(root), isAsking ? loadAnswering() : null]);
+  const [catalog, own, answering] = await Promise.all([
+    catalogFor(root),
+    ownLines(),
+    isAsking ? loadAnswering() : null,
+  ]);
   if (catalog === null) return;
   const first = await understoodState(catalog, { answering: answering?.(catalog) ?? null, sentences: null });
   await pause();
   root.replaceChildren();
-  const start = run(root, catalog, first);
+  const start = run(root, catalog, { ...first, own });
   for (const joint of first.state.joints) {
     await pause();
     first.answering?.prepare(joint, first.state);
@@ -41,13 +44,14 @@ const loadSentences = async (catalog: Catalog): Promise<Sentences> =>
 
 type Start = Pick<MatchModel, 'state' | 'sentences' | 'answering'>;
 
+type First = Start & Pick<MatchModel, 'own'>;
+
 const isPhone = phoneWindow();
 
-const firstModel = (catalog: Catalog, first: Start): MatchModel => ({
+const firstModel = (catalog: Catalog, first: First): MatchModel => ({
   ...first,
   catalog,
   judgement: null,
-  own: ownList().lines,
   shown: 0,
   drafts: new Map(),
   parts: new Map(),
@@ -60,7 +64,7 @@ const firstModel = (catalog: Catalog, first: Start): MatchModel => ({
 });
 
 /** Draws the form, and gives what draws the rest. */
-function run(root: HTMLElement, catalog: Catalog, first: Start): () => void {
+function run(root: HTMLElement, catalog: Catalog, first: First): () => void {
   let model: MatchModel = firstModel(catalog, first);
   const show = (next: Partial<MatchModel>): void => {
     model = { ...model, ...next };
@@ -76,7 +80,7 @@ function run(root: HTMLElement, catalog: Catalog, first: Start): () => void {
     },
     read: (need) => void sentenceRead(model, need).then(([state, next]) => actions.change(state, next)),
     open: (name) => void openBox(name, host).then((opened) => show({ boxes: { ...model.boxes, ...opened } })),
-    addToList: (id) => show({ own: addToOwnList(id) }),
+    addToList: (id) => void ownLinesWith(id).then((own) => show({ own })),
     copy: (text, what) => void copyAndTell(text, what).then((told) => show({ message: told })),
   };
   const host = {

@@ -4,6 +4,7 @@ import { keepInAddress } from '../layout/browser.ts';
 import { openTool } from '../layout/tool.ts';
 import { replacePath } from '../paths.ts';
 import { startChoosing } from '../search/choose-actuator.ts';
+import { SENTENCE } from '../search/found.ts';
 import { candidatesFor, FIT_NAMES, type Candidates, type FitName } from './candidates.ts';
 import { replaceView, type Replacing } from './view.ts';
 
@@ -30,7 +31,7 @@ export async function startReplace(): Promise<void> {
     const next = FIT_NAMES.filter((other) => (other === name ? !isRequired : shown.required.includes(other)));
     show(replacing(catalog, shown.actuator?.id ?? null, next));
   };
-  startChoosing(form, (id) => show(replacing(catalog, id, shown.required)));
+  startChoosing(form, (id) => show(replacing(catalog, id, shown.required)), ['actuator', SENTENCE]);
   show(shown);
 }
 

@@ -1,7 +1,7 @@
 import { readSentence } from '../../query/sentence/read.ts';
 import type { Need, Vocabulary } from '../../query/sentence/words.ts';
 import { explorerPath, matchPath } from '../paths.ts';
-import { PAGE, type Found, type SearchFile } from './found.ts';
+import { SENTENCE, type Found, type SearchFile } from './found.ts';
 
 /** The names that a sentence in the search box may contain. */
 export const vocabularyOf = ({ records, buses }: SearchFile): Vocabulary => ({
@@ -35,7 +35,7 @@ export function askedBy(text: string, vocabulary: Vocabulary): Asked {
 const isFigure = ({ name, sense }: Need): boolean => sense !== 'is' || name.endsWith('_points') || name === 'voltage_v';
 
 const pageAt = (text: string, path: string, kind: string): Found => ({
-  type: PAGE,
+  type: SENTENCE,
   id: path,
   path,
   name: text.trim(),

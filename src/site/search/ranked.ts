@@ -1,7 +1,7 @@
 import { openFindables, prepareFindables } from '../../query/rank.ts';
 import { fold, joinedText } from '../../query/text.ts';
 import { askedBy, NOTHING_ASKED, vocabularyOf } from './asked.ts';
-import { findablesIn, foundOf, PAGE, pageFindablesIn, type Found, type SearchFile } from './found.ts';
+import { findablesIn, foundOf, PAGE, pageFindablesIn, SENTENCE, type Found, type SearchFile } from './found.ts';
 
 /** What a text finds, best first, and where it finds nothing, the nearest names. */
 export interface Finding {
@@ -24,10 +24,14 @@ export function openFinder(file: SearchFile): Finder {
   const vocabulary = vocabularyOf(file);
   return (text, types, most) => {
     if (text.trim() === '') return { found: [], meant: null, didYouMean: [] };
-    const records = findRecords({ text, types: types.filter((type) => type !== PAGE), limit: most });
+    const records = findRecords({
+      text,
+      types: types.filter((type) => type !== PAGE && type !== SENTENCE),
+      limit: most,
+    });
     const pages = types.includes(PAGE) ? findPages({ text, types: null, limit: MOST_PAGES }).hits : [];
     const named = [...records.hits, ...pages].map(foundOf);
-    const { page, isWhole } = types.includes(PAGE) ? askedBy(text, vocabulary) : NOTHING_ASKED;
+    const { page, isWhole } = types.includes(SENTENCE) ? askedBy(text, vocabulary) : NOTHING_ASKED;
     const asked = page === null ? [] : [page];
     // A name may contain a figure: what a sentence does not explain wholly comes behind what is named.
     const called = named.find((one) => isCalled(one, text)) ?? null;

@@ -49,6 +49,7 @@ const MOST = 8;
 
 async function suggest(box: Box): Promise<void> {
   const { value } = box.input;
+  box.input.setCustomValidity('');
   const { found, didYouMean } = (await loadFinder())(value, box.types, MOST);
   if (value !== box.input.value) return;
   show(box, [...found.map((one) => foundOption(one, box)), ...didYouMean.map((name) => nameOption(name, box))]);
@@ -61,6 +62,14 @@ async function enter(box: Box, form: HTMLFormElement): Promise<void> {
   show(box, []);
   if (chosen !== undefined) box.choose(chosen);
   else if (form.hasAttribute('action')) form.submit();
+  else tellNothing(box.input);
+}
+
+/** Says at the box that nothing is called what it holds, until that changes. */
+function tellNothing(input: HTMLInputElement): void {
+  if (input.value.trim() === '') return;
+  input.setCustomValidity(`Nothing here is called “${input.value.trim()}”.`);
+  input.reportValidity();
 }
 
 function show(box: Box, options: readonly HTMLLIElement[]): void {

@@ -11,7 +11,8 @@ if (!isSearchFile(parsed)) throw new Error('The file of the search box cannot be
 const file = parsed;
 const find = openFinder(file);
 const RECORDS = ['actuator', 'robot', 'brand'];
-const pathsFor = (text: string): string[] => find(text, [...RECORDS, 'page'], 8).found.map(({ path }) => path);
+const pathsFor = (text: string): string[] =>
+  find(text, [...RECORDS, 'page', 'sentence'], 8).found.map(({ path }) => path);
 
 test('every page that search engines may list but the home page can be found', () => {
   const named = new Set(pathsIn(file));
@@ -75,7 +76,7 @@ test.each(['/nope', '/', '/actuators/zzzzzz', '/wp-login.php'])('%s is like no p
 });
 
 describe('a text that asks for properties', () => {
-  const finding = (text: string) => find(text, [...RECORDS, 'page'], 8);
+  const finding = (text: string) => find(text, [...RECORDS, 'page', 'sentence'], 8);
 
   test.each([
     ['40 N·m at 12 rad/s', '/match?need=40+N%C2%B7m+at+12+rad%2Fs'],
@@ -105,4 +106,11 @@ describe('a text that asks for properties', () => {
     expect(found[0]?.type).toBe('actuator');
     expect(meant?.path.startsWith('/match')).not.toBe(true);
   });
+});
+
+test('a box for actuators and sentences tells a sentence from a name, and offers no other pages', () => {
+  const finding = (text: string) => find(text, ['actuator', 'sentence'], 8);
+  expect(finding('24-48 V').meant?.path).toBe('/match?need=24-48+V');
+  expect(finding('XM540-W270-R').meant?.id).toBe('robotis-xm540-w270-r');
+  expect(finding('statistics').found).toEqual([]);
 });
