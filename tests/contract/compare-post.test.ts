@@ -93,6 +93,20 @@ describe('POST compare with another type', () => {
   });
 });
 
+describe('POST compare with a coding', () => {
+  const body = JSON.stringify({ ids: [GO] });
+
+  test.each(['gzip', 'br', 'gzip, identity'])('is refused: %s', async (coding) => {
+    const answer = await post(body, { ...JSON_TYPE, 'Content-Encoding': coding });
+    expect(problemOf(answer).code).toBe('unsupported_media_type');
+    expect(answer.headers['accept-encoding']).toBe('identity');
+  });
+
+  test('that changes nothing is taken', async () => {
+    expect((await post(body, { ...JSON_TYPE, 'Content-Encoding': 'identity' })).status).toBe(200);
+  });
+});
+
 describe('POST compare with a body that is not JSON', () => {
   test.each([
     ['nothing', undefined],
