@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /** Requests are answered while long work is done: they wait for it no longer than this. */
-const SLICE_MILLISECONDS = 10;
+const SLICE_MILLISECONDS = 2;
 
 /** Does a step for each member of a list, in slices of time between which whatever else waits has its turn; the first fault ends it. */
 export async function inSlices<Member>(

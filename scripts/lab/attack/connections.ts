@@ -5,12 +5,16 @@ import { attacker, closingGet, volley, type Attack, type Target } from './attack
 /** As many as one client may have. */
 const OF_EACH = 128;
 
-async function connectAll({ address }: Target, clients: number): Promise<RawConnection[]> {
+/** Connections of so many clients, one client after the other; each says something as soon as it is open. */
+async function connectAll({ address }: Target, clients: number, first: string): Promise<RawConnection[]> {
   const connections: RawConnection[] = [];
-  for (let client = 0; client < clients; client += 1) {
-    const own = Array.from({ length: OF_EACH }, () => connectRaw(address, attacker(client)).catch(() => null));
-    connections.push(...(await Promise.all(own)).filter((connection) => connection !== null));
-  }
+  const open = async (client: number): Promise<void> => {
+    const connection = await connectRaw(address, attacker(client)).catch(() => null);
+    connection?.write(first);
+    if (connection !== null) connections.push(connection);
+  };
+  for (let client = 0; client < clients; client += 1)
+    await Promise.all(Array.from({ length: OF_EACH }, () => open(client)));
   return connections;
 }
 
@@ -23,8 +27,7 @@ const holding = (
   name,
   says: `${clients * OF_EACH} connections of ${clients} clients, ${says}`,
   strike: async (target) => {
-    const connections = await connectAll(target, clients);
-    for (const { write } of connections) write(first);
+    const connections = await connectAll(target, clients, first);
     while (target.goesOn()) {
       await pause(everySeconds * 1000);
       for (const { write } of connections) write(then);
