@@ -7,7 +7,7 @@ export interface Column {
 /** A Markdown table as Prettier writes it: cells padded to their column, so that it also reads well in a terminal. */
 export function markdownTable(columns: readonly Column[], rows: readonly (readonly string[])[]): string[] {
   const widths = columns.map(({ title }, index) =>
-    Math.max(3, title.length, ...rows.map((row) => row[index]?.length ?? 0)),
+    Math.max(3, title.length, ...rows.map(({ [index]: cell = '' }) => cell.length + wideIn(cell))),
   );
   const line = (cells: readonly string[]): string =>
     `| ${columns.map((column, index) => padded(cells[index] ?? '', widths[index] ?? 0, column)).join(' | ')} |`;
@@ -16,7 +16,12 @@ export function markdownTable(columns: readonly Column[], rows: readonly (readon
 }
 
 const padded = (cell: string, width: number, { isFigure = false }: Column): string =>
-  isFigure ? cell.padStart(width) : cell.padEnd(width);
+  isFigure ? cell.padStart(width) : cell.padEnd(width - wideIn(cell));
+
+/** How many characters of a text are Chinese or Japanese, which are twice as wide as others. */
+const wideIn = (text: string): number => text.match(WIDE)?.length ?? 0;
+
+const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu;
 
 const ruleOf = (width: number, { isFigure = false }: Column): string =>
   isFigure ? `${'-'.repeat(width - 1)}:` : '-'.repeat(width);

@@ -17,8 +17,8 @@ test('figures stand flush right, words flush left', () => {
   ]);
 });
 
-test('a table is as Prettier would write it', async () => {
-  const table = `${markdownTable(COLUMNS, ROWS).join('\n')}\n`;
+test('a table is as Prettier would write it, Chinese and Japanese characters too', async () => {
+  const table = `${markdownTable(COLUMNS, [...ROWS, ['“宇树 GO-M8010”, ロボティス', '1', '2']]).join('\n')}\n`;
   expect(await format(table, { parser: 'markdown' })).toBe(table);
 });
 
