@@ -5,6 +5,7 @@ import { addressFaults, ANY_TEXT } from '../filter/address-faults.ts';
 import { tableOf } from '../filter/catalog-table.ts';
 import { NOT_LOADED } from '../filter/criteria.ts';
 import { UNKNOWN } from '../filter/filters.ts';
+import { API_LIST } from './model.ts';
 import { axes, VIEWS, type ExplorerState } from './state.ts';
 
 /** What of an address the explorer leaves out, each in a sentence; `state` is what it has understood. */
@@ -18,7 +19,15 @@ export function explorerFaults(catalog: Catalog, parameters: URLSearchParams, { 
       .join(',');
     return text === '' && given !== '' ? [] : [[name, text]];
   });
-  return addressFaults(pairs, ownParameters(catalog), Object.fromEntries(known));
+  const isOfApi = ([name]: [string, string]): boolean => NOT_LOADED.has(name);
+  return [
+    ...pairs.filter(isOfApi).map(([name, text]) => `${name} only the API can be asked: ${API_LIST}?${name}=${text}`),
+    ...addressFaults(
+      pairs.filter((pair) => !isOfApi(pair)),
+      ownParameters(catalog),
+      Object.fromEntries(known),
+    ),
+  ];
 }
 
 const ownParameters = (catalog: Catalog): Parameters => {

@@ -10,11 +10,12 @@ import { asksNothing, VIEWS, withColumn, withSort } from './state.ts';
 
 /** How many match, how to look at them, and how to take them away. */
 export function toolbarView(model: Model, actions: Actions): TemplateResult {
-  const isDrawn = model.rows >= FIRST_ROWS && (model.engine !== null || asksNothing(model.state));
+  const isAnswered = model.engine !== null || asksNothing(model.state);
+  const isDrawn = model.rows >= FIRST_ROWS && isAnswered;
   return html`
     ${faultsView(model.faults)}
     <div class="toolbar">
-      <p class="result-count" role="status" ?data-ready=${isDrawn}>${countOf(model)}</p>
+      <p class="result-count" role="status" ?data-ready=${isDrawn}>${isAnswered ? countOf(model) : 'Filtering …'}</p>
       ${foldButton(model, actions)}
       <div class="views" role="group" aria-label="View">
         ${VIEWS.map(

@@ -16,11 +16,10 @@ import type { Sentences } from './sentence.ts';
 /** Holds the catalog against what the address and the form ask of joints: the form is drawn first, then what meets it. */
 export async function startMatch(root: HTMLElement): Promise<void> {
   const asked = readMatchState(new URLSearchParams(location.search));
-  const isAsking = asked.joints.some(({ need, texts }) => need !== '' || Object.keys(texts).length > 0);
   const [catalog, own, answering] = await Promise.all([
     catalogFor(root),
     ownLines(),
-    isAsking ? loadAnswering() : null,
+    isAsking(asked) ? loadAnswering() : null,
   ]);
   if (catalog === null) return;
   const first = await understoodState(catalog, { answering: answering?.(catalog) ?? null, sentences: null });
@@ -34,6 +33,9 @@ export async function startMatch(root: HTMLElement): Promise<void> {
   await pause();
   start();
 }
+
+const isAsking = ({ joints }: MatchState): boolean =>
+  joints.some(({ need, texts }) => need !== '' || Object.keys(texts).length > 0);
 
 const loadAnswering = async () => (await import('./answering.ts')).openAnswering;
 
@@ -152,7 +154,8 @@ const pageView = (model: MatchModel, actions: MatchActions) => html`
 /** The answer; before anything is asked how to ask, and nothing while the first answer is made. */
 function answerOf(model: MatchModel, actions: MatchActions) {
   const { answering, judgement } = model;
-  if (answering === null) return emptyView();
+  if (answering === null)
+    return isAsking(model.state) ? html`<p class="note" role="status">Matching …</p>` : emptyView();
   return judgement === null ? nothing : answering.answerView(model, judgement, actions);
 }
 

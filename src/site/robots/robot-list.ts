@@ -58,6 +58,19 @@ export function readRobotQuery(parameters: URLSearchParams): RobotQuery {
   };
 }
 
+/** What of an address the list cannot ask, as it stands there; `columns` are those by which it sorts. */
+export const robotFaults = (parameters: URLSearchParams, columns: readonly string[]): string[] =>
+  [...parameters]
+    .filter(([name, text]) => !isAsked(name, text.trim(), columns))
+    .map(([name, text]) => `${name}=${text}`);
+
+function isAsked(name: string, text: string, columns: readonly string[]): boolean {
+  if (LIMITS.some((limit) => limit.name === name)) return text === '' || readNumber(text) !== null;
+  if (name === 'sort') return columns.includes(text);
+  if (name === 'order') return text === 'asc' || text === 'desc';
+  return name === 'motors' ? text === 'priced' : ['q', 'kind', 'units'].includes(name);
+}
+
 /** The parameters of an address that holds a query; what is not asked is left out. */
 export function robotParameters({ q, kinds, limits, onlyPriced, sort, order }: RobotQuery): URLSearchParams {
   return new URLSearchParams([

@@ -6,6 +6,7 @@ import {
   LIMITS,
   readRobotQuery,
   robotCriteria,
+  robotFaults,
   robotParameters,
   type ListedRobot,
   type RobotQuery,
@@ -23,7 +24,14 @@ export function startRobotList(): void {
   if (form === null || table === null) return;
   const columns = [...table.querySelectorAll<HTMLTableCellElement>('thead th')];
   const robots = [...table.querySelectorAll<HTMLTableRowElement>('tbody tr')].map((row) => listedRobot(row, columns));
-  let query = readRobotQuery(new URLSearchParams(location.search));
+  const address = new URLSearchParams(location.search);
+  tellFaults(
+    robotFaults(
+      address,
+      columns.flatMap(({ dataset: { column } }) => column ?? []),
+    ),
+  );
+  let query = readRobotQuery(address);
   const ask = (next: RobotQuery): void => {
     query = next;
     show(table, robots, query);
@@ -40,6 +48,13 @@ export function startRobotList(): void {
 }
 
 const isNarrow = narrowWindow();
+
+function tellFaults(faults: readonly string[]): void {
+  const told = document.querySelector<HTMLElement>('#robot-faults');
+  if (told === null || faults.length === 0) return;
+  told.textContent = `Left out of this page’s address: ${faults.join(', ')}.`;
+  told.hidden = false;
+}
 
 function listedRobot(row: HTMLTableRowElement, columns: readonly HTMLTableCellElement[]): Listed {
   const { kind = '', words = '', priced } = row.dataset;

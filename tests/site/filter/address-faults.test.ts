@@ -25,7 +25,7 @@ describe('the explorer tells of its address', () => {
     ['min_peak_torque_nm=300+lb', /^min_peak_torque_nm must be a number/],
     ['category=qdd', /^category must be some of/],
     ['sort=colour', /^sort must be one of/],
-    ['robot_id=unitree-go2', /^robot_id is not a parameter of this page/],
+    ['robot_id=unitree-go2', /^robot_id only the API can be asked: .api.v1.actuators.robot_id=unitree-go2$/],
   ])('%s', (query, told) => {
     expect(inExplorer(query)).toEqual([expect.stringMatching(told)]);
   });

@@ -4,6 +4,7 @@ import {
   compareRobots,
   readRobotQuery,
   robotCriteria,
+  robotFaults,
   robotParameters,
   type ListedRobot,
 } from '../../../src/site/robots/robot-list.ts';
@@ -78,4 +79,15 @@ test('a sum of motor prices says where it lacks some', () => {
     const { sum, unknown } = site.robotPages[index]?.motors.price_usd ?? { sum: null, unknown: 0 };
     expect(cells[place]?.text?.startsWith('≥') ?? false).toBe(sum !== null && unknown > 0);
   }
+});
+
+test('what an address asks and the list cannot is named', () => {
+  const faults = (text: string) => robotFaults(new URLSearchParams(text), ['dof', 'weight_kg']);
+  expect(faults('q=go1&kind=arm&min_dof=7,5&motors=priced&sort=dof&order=asc&units=nm')).toEqual([]);
+  expect(faults('foo=1&min_dof=many&sort=colour&motors=all')).toEqual([
+    'foo=1',
+    'min_dof=many',
+    'sort=colour',
+    'motors=all',
+  ]);
 });
