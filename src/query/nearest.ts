@@ -93,7 +93,7 @@ export const nearestIds = (ids: readonly string[]): NearestNames => openIds(ids,
 const SHORTEST_ID = 3;
 
 // Fuse takes 10 ms for a thousand ids and 0.1 ms for these: a client must not make a 404 expensive.
-const CANDIDATES = 6;
+const CANDIDATES = 4;
 
 const trigramsOf: PiecesOf = (id) => gramsOf(id, 3);
 

@@ -1,7 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /** Requests are answered while long work is done: they wait for it no longer than this. */
-const SLICE_MILLISECONDS = 2;
+const SLICE_MILLISECONDS = 10;
+
+/** As long as this at a time: each turn of the event loop takes one new connection. */
+const TURN_MILLISECONDS = 2;
 
 /** Does a step for each member of a list, in slices of time between which whatever else waits has its turn; the first fault ends it. */
 export async function inSlices<Member>(
@@ -31,7 +34,7 @@ export function inTurns(): (work: () => void, isLong?: boolean) => void {
     if (isPlanned) setImmediate(doSlice);
   };
   const doSlice = (): void => {
-    const sliceEnds = performance.now() + SLICE_MILLISECONDS;
+    const sliceEnds = performance.now() + TURN_MILLISECONDS;
     const isTimeLeft = (): boolean => performance.now() < sliceEnds;
     try {
       do short.shift()?.();

@@ -17,7 +17,7 @@ export const idArgument = (record: string, says: string, example: string) =>
   }) satisfies Parameter;
 
 // The nearest ids of one take half a millisecond to find.
-const MOST_HINTS = 3;
+const MOST_HINTS = 2;
 
 /** Among what an unknown id is looked for: the ids that come near it, and those that the catalog once had. */
 export interface KnownIds {
@@ -31,7 +31,7 @@ export const idsOf = (service: McpService, kind: 'actuators' | 'robots'): KnownI
   moved: service.moved[kind],
 });
 
-/** What to say of unknown ids: where they are now, else the nearest that exist, for the first three; null when all were found. */
+/** What to say of unknown ids: where they are now, else the nearest that exist, for the first two; null when all were found. */
 export function hintOfMissing(notFound: readonly string[], known: KnownIds): string | null {
   if (notFound.length === 0) return null;
   return notFound
