@@ -34,7 +34,7 @@ function entryOf(release: CatalogRelease, baseUrl: string): string[] {
   const { version, released } = release;
   return [
     '  <entry>',
-    `    <title>${escaped(`${releaseTitle(release)} (${version})`)}</title>`,
+    `    <title>${escaped(releaseTitle(release))}</title>`,
     `    <id>${escaped(`${baseUrl}${PATHS.changes}#${version}`)}</id>`,
     `    <link rel="alternate" type="text/html" href="${escaped(`${baseUrl}${releasePath(version)}`)}"/>`,
     `    <updated>${instantOf(released)}</updated>`,

@@ -11,8 +11,9 @@ import type { CatalogRelease } from './releases.ts';
 
 type Changes = CatalogRelease['actuators'];
 
-/** The heading of a release: `Release of 22 November 2026`. */
-export const releaseTitle = ({ released }: CatalogRelease): string => `Release of ${dateText(released)}`;
+/** The heading of a release; a day may have several: `Release of 22 November 2026 (2026.11.22-70cc663e895f)`. */
+export const releaseTitle = ({ released, version }: CatalogRelease): string =>
+  `Release of ${dateText(released)} (${version})`;
 
 /** What a release did, in a sentence for each kind of record. */
 export const releaseSentences = ({ actuators, robots }: CatalogRelease): string[] => [
