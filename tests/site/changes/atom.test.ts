@@ -83,11 +83,13 @@ test('an entry says what a release did, with characters of markup escaped as HTM
 });
 
 test('an entry of the real releases names each record of which a figure changed', () => {
-  const content = textOf(childrenNamed(rootOf(atomFeed(BASE_URL, real)), 'entry')[0] ?? rootOf('<a/>'), 'content');
-  const repriced = real[0]?.actuators.changed.filter(({ changes }) =>
-    changes.some(({ field }) => field === 'price_usd'),
-  );
+  const repricedIn = ({ actuators }: (typeof real)[number]) =>
+    actuators.changed.filter(({ changes }) => changes.some(({ field }) => field === 'price_usd'));
+  const place = real.findIndex((release) => repricedIn(release).length > 10);
+  const entry = childrenNamed(rootOf(atomFeed(BASE_URL, real)), 'entry')[place];
+  const repriced = real[place] && repricedIn(real[place]);
   expect(repriced?.length).toBeGreaterThan(10);
+  const content = textOf(entry ?? rootOf('<a/>'), 'content');
   for (const { id } of repriced ?? []) expect(content).toMatch(new RegExp(`<li>${id}: [^<]*List price`));
 });
 
