@@ -1,6 +1,8 @@
 import { createHash, hash } from 'node:crypto';
 import { closeSync, existsSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import type { Headers } from '../../src/api/headers.ts';
 import { DOCUMENT_ROWS, rowOfFile } from '../../src/api/manifest.ts';
 import { SERVICE_FILE } from '../../src/api/service-file.ts';
 import { matchTemplate } from '../../src/api/template.ts';
@@ -54,7 +56,8 @@ function writePack(folder: string, files: readonly Part[]): Part {
 
 /** What a build holds: every public path and further file with its hash. Throws when a document of the table has no file. */
 function contentsOf({ folder, project, baseUrl }: Build): Omit<Manifest, 'pack'> {
-  const documents = listFiles(join(folder, PUBLIC)).flatMap((file) => documentOf(folder, file));
+  const sets: Headers[] = [];
+  const documents = listFiles(join(folder, PUBLIC)).flatMap((file) => documentOf(folder, file, sets));
   const lacking = DOCUMENT_ROWS.filter((row) => !documents.some(({ path }) => matchTemplate(row.path, path) !== null));
   if (lacking.length > 0)
     throw new Error(`${join(folder, PUBLIC)}: found no file for ${lacking.map(({ path }) => path).join(', ')}.`);
@@ -65,6 +68,7 @@ function contentsOf({ folder, project, baseUrl }: Build): Omit<Manifest, 'pack'>
       actuators: countBelow('/api/v1/actuators/{id}', documents),
       robots: countBelow('/api/v1/robots/{id}', documents),
     },
+    header_sets: sets,
     documents,
     parts: [...PARTS, ...documents.flatMap(copiesOf)]
       .filter((file) => existsSync(join(folder, file)))
@@ -72,11 +76,14 @@ function contentsOf({ folder, project, baseUrl }: Build): Omit<Manifest, 'pack'>
   };
 }
 
-function documentOf(folder: string, name: string): PublicDocument[] {
+/** The document of a file, if it is public; its headers are put to the sets where they are others. */
+function documentOf(folder: string, name: string, sets: Headers[]): PublicDocument[] {
   const row = rowOfFile(name);
   if (row === null) return [];
-  const { path, type, headers, kind } = row;
+  const { path, type, kind } = row;
   const file = `${PUBLIC}/${name}`;
+  const known = sets.findIndex((set) => isDeepStrictEqual(set, row.headers));
+  const headers = known === -1 ? sets.push(row.headers) - 1 : known;
   return [{ path, ...measured(folder, file), type, headers, kind, compressed: existsSync(join(folder, `${file}.br`)) }];
 }
 

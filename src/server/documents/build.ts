@@ -97,6 +97,8 @@ async function parseManifest(value: unknown): Promise<Result<Manifest, string>> 
   if (!head.success) return { ok: false, fault: issueOf(head.error, []) };
   const documents = await parseRows(publicDocument, head.data.documents, 'documents');
   if (!documents.ok) return documents;
+  const lost = documents.value.findIndex(({ headers }) => headers >= head.data.header_sets.length);
+  if (lost !== -1) return { ok: false, fault: `documents.${lost}.headers: there is no such set` };
   const parts = await parseRows(part, head.data.parts, 'parts');
   return parts.ok ? { ok: true, value: { ...head.data, documents: documents.value, parts: parts.value } } : parts;
 }
@@ -130,13 +132,15 @@ function refusalOf({ base_url: builtFor, counts, documents }: Manifest, baseUrl:
 
 type Assembled = Omit<Build, 'folder' | 'seal' | 'isOutdated'>;
 
-async function assemble({ version, counts, documents: rows }: Manifest, files: Files): Promise<Assembled> {
+async function assemble(
+  { version, counts, header_sets: sets, documents: rows }: Manifest,
+  files: Files,
+): Promise<Assembled> {
   const open = openIn(files);
-  const shared = sharingEqual<Headers>();
   const unpack = unpacker();
   const documents = new Map<string, Representations>();
   await inSlices(rows, (row) => {
-    const codings = codingsOf({ ...row, headers: shared(row.headers) }, files);
+    const codings = codingsOf(row, sets[row.headers] ?? {}, files);
     documents.set(row.path, withPlain(codings, unpack));
     return null;
   });
@@ -147,21 +151,9 @@ async function assemble({ version, counts, documents: rows }: Manifest, files: F
   };
 }
 
-/** Interns equal values: thousands of documents share a few sets of headers. */
-function sharingEqual<Value>(): (value: Value) => Value {
-  const known = new Map<string, Value>();
-  return (value) => {
-    const key = JSON.stringify(value);
-    const first = known.get(key) ?? value;
-    known.set(key, first);
-    return first;
-  };
-}
-
 type Codings = Readonly<Record<Coding, Representation | null>>;
 
-function codingsOf(document: PublicDocument, { byName }: Files): Codings {
-  const { file, type, headers, sha256 } = document;
+function codingsOf({ file, type, sha256 }: PublicDocument, headers: Headers, { byName }: Files): Codings {
   const name = headers['Cache-Control'] === 'no-store' ? null : nameOfHash(sha256);
   const inCoding = (coding: Coding, ending: string): Representation | null => {
     const content = byName.get(file + ending);

@@ -17,8 +17,8 @@ export const publicDocument = part.extend({
   path: z.string().startsWith('/'),
   /** Value of `Content-Type`. */
   type: z.string().min(1),
-  /** Every header that does not depend on the request. */
-  headers: z.record(z.string(), z.string()),
+  /** Which of the sets of headers of the manifest it has. */
+  headers: size,
   /** `api`: counted by the limit; `site`: pages and assets; `data`: bulk files, streamed from disk. */
   kind: z.enum(['api', 'site', 'data']),
   /** Whether `<file>.br` and `<file>.gz` lie beside it. */
@@ -31,6 +31,8 @@ export const manifest = z.strictObject({
   version: z.string().min(1),
   base_url: z.string().min(1),
   counts: z.record(z.string(), size),
+  /** Every header that does not depend on the request, as sets: thousands of documents share a few. */
+  header_sets: z.array(z.record(z.string(), z.string())),
   /** The file of all files that are kept in memory, one behind the other: opening thousands takes longer than reading them. */
   pack: part,
   documents: z.array(publicDocument),

@@ -176,11 +176,8 @@ describe('a build is refused with one line that says what to do', () => {
   test.each<[name: string, harm: () => void, fault: RegExp]>([
     ['without a manifest', () => rmSync(join(folder, 'manifest.json')), /manifest\.json cannot be read \(ENOENT/],
     ['of half a manifest', () => truncateSync(join(folder, 'manifest.json'), 100), /manifest\.json cannot be read \(/],
-    [
-      'of another manifest',
-      () => writeFileSync(join(folder, 'manifest.json'), '{}'),
-      /manifest\.json cannot be used \(version/,
-    ],
+    ['of another manifest', () => writeFileSync(join(folder, 'manifest.json'), '{}'), /cannot be used \(version/],
+    ['of a document without headers', () => writeBuild(folder, DOCUMENTS, { header_sets: [] }), /no such set/],
     ['without its pack', () => rmSync(join(folder, PACK_FILE)), /documents\.bin cannot be read \(ENOENT/],
     ['without a bulk file', () => rmSync(join(folder, 'client/data/all.csv')), /all\.csv cannot be read \(ENOENT/],
     ['with half a pack', () => truncateSync(join(folder, PACK_FILE), 5), /documents\.bin has 5 bytes, and .* \d+/],
@@ -242,9 +239,9 @@ const changeLastOf = (file: string) => (): void => {
 /** A manifest of one bulk document, whose file is there already. */
 function writeManifestOf(file: string, body: string): void {
   const row = { file, bytes: body.length, sha256: hash('sha256', body), path: '/x', type: 'text/plain' };
-  const documents = [{ ...row, headers: {}, kind: 'data', compressed: false }];
+  const documents = [{ ...row, headers: 0, kind: 'data', compressed: false }];
   writeFileSync(join(folder, PACK_FILE), '');
   const pack = { file: PACK_FILE, bytes: 0, sha256: hash('sha256', '') };
-  const manifest = { version: 'one', base_url: BUILT_FOR, counts: {}, pack, documents, parts: [] };
+  const manifest = { version: 'one', base_url: BUILT_FOR, counts: {}, header_sets: [{}], pack, documents, parts: [] };
   writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest));
 }

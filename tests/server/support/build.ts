@@ -31,9 +31,10 @@ export function writeBuild(
   changes: Partial<Manifest> = {},
 ): void {
   const contents = {
+    header_sets: [{ 'Cache-Control': 'public, max-age=300' }],
     parts: [write(folder, 'service.bin', 'the service'), ...documents.flatMap((row) => copiesOf(folder, row))],
     documents: documents.map(({ path, file, body, type = 'application/json', kind = 'site', compressed = false }) => ({
-      ...{ path, type, kind, compressed, headers: { 'Cache-Control': 'public, max-age=300' } },
+      ...{ path, type, kind, compressed, headers: 0 },
       ...write(folder, file, body),
     })),
   };
