@@ -51,8 +51,6 @@ export const BAD_DAYS: readonly Attack[] = [
   {
     name: 'reload-storm',
     says: '50 SIGHUPs a second, over a link to a build that is broken every other second',
-    // A second build, of some 130 MB, is read beside the one that is served.
-    megabytes: 200,
     prepare: makeBrokenBuild,
     strike: async (target) => {
       const builds = [brokenBuild.folder, resolve('dist')];

@@ -56,7 +56,7 @@ export async function openBuild(
   const { manifest, seal } = read.value;
   const refusal = refusalOf(manifest, baseUrl);
   if (refusal !== null) return { ok: false, fault: `${folder}: ${refusal}` };
-  const files = await readFiles(folder, manifest);
+  const files = await readFiles(folder, manifest, served !== null);
   if (!files.ok) return files;
   return { ok: true, value: { folder, seal, ...(await assemble(manifest, files.value)), isOutdated } };
 }

@@ -15,9 +15,18 @@ export interface Files {
   readonly byName: ReadonlyMap<string, Content>;
 }
 
-/** Reads the pack of a build and opens what is streamed: each lies in the folder, has the length and the hash. The first fault ends it. */
-export async function readFiles(folder: string, manifest: Manifest): Promise<Result<Files, string>> {
+/**
+ * Reads the pack of a build and opens what is streamed: each lies in the folder, has the length and the hash. The first fault
+ * ends it. While another build is served, nothing is held of one whose pack is broken.
+ */
+export async function readFiles(
+  folder: string,
+  manifest: Manifest,
+  isServing: boolean,
+): Promise<Result<Files, string>> {
   const { packed, streamed } = filesOf(manifest);
+  const looked = isServing ? await lookThroughPack(folder, manifest.pack) : null;
+  if (looked?.ok === false) return looked;
   const pack = await readPack(folder, manifest.pack);
   if (!pack.ok) return pack;
   const byName = new Map<string, Content>();
@@ -74,13 +83,29 @@ const piecesOf = (block: Buffer): Buffer[] =>
 const readPack = (folder: string, row: Part): Promise<Result<Buffer, string>> =>
   withPack<Buffer>(folder, row, async ({ fd }) => {
     const bytes = Buffer.allocUnsafeSlow(row.bytes);
-    const digest = createHash('sha256');
-    await inSlices(piecesOf(bytes), (piece) => {
-      digest.update(fill(piece, fd));
-      return null;
-    });
-    return digest.digest('hex') === row.sha256 ? { ok: true, value: bytes } : { ok: false, fault: OTHER_BYTES };
+    return (await hashInto(piecesOf(bytes), fd)) === row.sha256
+      ? { ok: true, value: bytes }
+      : { ok: false, fault: OTHER_BYTES };
   });
+
+/** Reads a pack and keeps nothing of it. */
+const lookThroughPack = (folder: string, row: Part): Promise<Result<null, string>> =>
+  withPack<null>(folder, row, async ({ fd }) => {
+    const memory = Buffer.allocUnsafeSlow(Math.min(PIECE_BYTES, row.bytes));
+    const whole = new Array<Buffer>(Math.floor(row.bytes / PIECE_BYTES)).fill(memory);
+    const pieces = [...whole, memory.subarray(0, row.bytes % PIECE_BYTES)];
+    return (await hashInto(pieces, fd)) === row.sha256 ? { ok: true, value: null } : { ok: false, fault: OTHER_BYTES };
+  });
+
+/** Fills pieces of memory with a file, one after the other, and tells the hash of all of it. */
+async function hashInto(pieces: readonly Buffer[], fd: number): Promise<string> {
+  const digest = createHash('sha256');
+  await inSlices(pieces, (piece) => {
+    digest.update(fill(piece, fd));
+    return null;
+  });
+  return digest.digest('hex');
+}
 
 /** Uses the pack of a build, if it lies in the folder and has its length, and closes it. A fault is told with its path. */
 async function withPack<Value>(
