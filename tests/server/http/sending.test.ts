@@ -1,9 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { connectRaw } from '../../../scripts/support/raw.ts';
 import type { ApiRequest } from '../../../src/api/answer.ts';
 import { jsonDocument, type Document } from '../../../src/api/document.ts';
 import { HEADERS } from '../../../src/api/headers.ts';
-import { connectRaw } from '../../../scripts/support/raw.ts';
 import { converse } from '../support/ask.ts';
 import { startServer } from '../support/server.ts';
 
