@@ -2,7 +2,7 @@ import { STALL_SHARE } from '../catalog/stall-share.ts';
 import type { Within } from './kinds.ts';
 import { box, type Question } from './requirements.ts';
 
-const BELT = 'Belt or gear behind it, margin';
+const STAGE = 'External gear ratio, margin';
 
 /** A number that modifies the requirements. */
 interface ModifierRow extends Question {
@@ -19,42 +19,42 @@ export const MODIFIERS = {
     within: { above: 0, most: 1000 },
     says: 'Ratio of an external stage between actuator and joint, such as a belt: turns of the actuator per turn of the joint. The joint gets torque × ratio × efficiency and speed ÷ ratio.',
     example: '2',
-    ...box(BELT, 'External ratio', '1'),
+    ...box(STAGE, 'External ratio', '1'),
   },
   external_efficiency: {
     usual: 1,
     within: { above: 0, most: 1 },
     says: 'Fraction of the torque that the external stage passes on, above 0 and up to 1.',
     example: '0.95',
-    ...box(BELT, 'Its efficiency, 0 to 1', '1'),
+    ...box(STAGE, 'Its efficiency, 0 to 1', '1'),
   },
   margin: {
     usual: 1,
     within: { above: 0, most: 10 },
     says: 'Safety factor by which the required torques are multiplied.',
     example: '1.5',
-    ...box(BELT, 'Margin on torques', '1'),
+    ...box(STAGE, 'Margin on torques', '1'),
   },
   tolerance: {
     usual: 0.1,
     within: { least: 0, most: 1 },
     says: 'By what fraction of the bound a figure may miss it and still be `close`.',
     example: '0.05',
-    ...box(BELT, '“Close” misses by at most', '0.1'),
+    ...box(STAGE, '“Close” misses by at most', '0.1'),
   },
   stall_share: {
     usual: STALL_SHARE,
     within: { above: 0, most: 1 },
     says: 'Share of a stall torque that counts, above 0 and up to 1: at half of it a motor gives its greatest power. `torque_kind=stall` counts the whole.',
     example: '1',
-    ...box(BELT, 'Share of a stall torque that counts', '0.5'),
+    ...box(STAGE, 'Share of a stall torque that counts', '0.5'),
   },
   peak_seconds: {
     usual: 10,
     within: { above: 0, most: 86_400 },
     says: 'How long a peak torque lasts where no source says it, seconds: longer steps of `duty` must be given continuously.',
     example: '5',
-    ...box(BELT, 'Peak torque lasts, seconds', '10'),
+    ...box(STAGE, 'Peak torque lasts, seconds', '10'),
   },
 } satisfies Record<string, ModifierRow>;
 

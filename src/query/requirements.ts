@@ -9,7 +9,7 @@ import type { REFLECTIONS } from './stage.ts';
 export const FORM_PARTS = [
   'Torque and speed',
   'Mass, price, size',
-  'Belt or gear behind it, margin',
+  'External gear ratio, margin',
   'Supply and bus',
   'Family, maker, use',
   'Kind and precision',
