@@ -135,11 +135,12 @@ test('numbers act as they are typed, a comma and a unit are understood, and a wo
   expect(await field.getAttribute('aria-invalid')).toBe('true');
 });
 
-test('an empty result says what stands in the way, and one click relaxes it', async () => {
+test('an empty result says what stands in the way, and one button relaxes it', async () => {
   const page = await openExplorer('?q=go-m8010&max_weight_g=1');
   expect(await count(page)).toBe('0 actuators');
-  await page.getByRole('button', { name: /^Without Mass ≤ 1 g: \d+ actuator/ }).click();
-  expect(Number.parseInt(await count(page))).toBeGreaterThan(0);
+  // By its key: what the search finds besides may come above it at any moment, and a click would meet that.
+  await page.getByRole('button', { name: /^Without Mass ≤ 1 g: \d+ actuator/ }).press('Enter');
+  await expect.poll(async () => Number.parseInt(await count(page))).toBeGreaterThan(0);
 });
 
 test('chips above the result take away what is asked', async () => {
