@@ -4,8 +4,7 @@ import { readNames } from '../../query/known-names.ts';
 import { list, type Page } from '../../query/list.ts';
 import { ACTUATOR_LISTING, ROBOT_LISTING, type Listing } from '../../query/listings.ts';
 import { parseListQuery } from '../../query/parse-list.ts';
-import { corrected } from '../../query/spelling.ts';
-import { searchTerms } from '../../query/text.ts';
+import { readOtherwise } from '../../query/read-otherwise.ts';
 import { jsonDocument, type Body, type Document } from '../document.ts';
 import { jsonArray } from '../json-array.ts';
 import { link } from '../links.ts';
@@ -42,13 +41,11 @@ function answerList(
   const page = list(collection, parsed.value);
   const { fields } = parsed.value;
   const records = fields === null ? collection.jsonOf(page.places) : collection.selectionOf(page.places, fields);
-  const q = parameters.get('q');
-  const terms = q === null ? [] : searchTerms(q);
-  const corrections = terms.length === 0 ? [] : collection.correctionsOf(terms);
+  const { corrections, negations } = readOtherwise(collection, parameters.get('q') ?? '', page.matches);
   return jsonDocument(pageBody(records, page), {
     ...nextLink(path, parameters, page.nextCursor),
     ...correctedHeader([...corrections, ...followed(names.moved)]),
-    ...(terms.length > 0 && negatedHeader(collection.negationsOf(corrected(terms, corrections), page.matches))),
+    ...negatedHeader(negations),
   });
 }
 

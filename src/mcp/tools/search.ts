@@ -11,11 +11,12 @@ import type { Listing } from '../../query/listings.ts';
 import type { Parameters } from '../../query/parameter.ts';
 import { parseListQuery } from '../../query/parse-list.ts';
 import { parseJsonArray } from '../../query/prepared-json.ts';
+import { readOtherwise } from '../../query/read-otherwise.ts';
 import { argumentTexts, readArguments } from './arguments.ts';
 import { hintOfFilters } from './nothing-found.ts';
-import { hintOfText } from './read-otherwise.ts';
 import { briefNames, briefRecord, wholeNames, wholeRecord, type AnyRecord } from './records.ts';
 import { LIST, OBJECT, output, type OutputSchema } from './schemas.ts';
+import { hintOfText } from './text-hint.ts';
 import { answered, refused, type Arguments, type ToolAnswer } from './tool.ts';
 
 /** How much of each record a search returns. */
@@ -125,6 +126,6 @@ export function searchPage(
     data: recordsAt(places, wanted),
     pagination: { next_cursor: nextCursor, has_more: nextCursor !== null, total },
     ...(Object.keys(moved).length > 0 && { moved }),
-    hint: total === 0 ? hintWhenEmpty() : hintOfText(collection, { text: given.get('q') ?? '', matches }),
+    hint: total === 0 ? hintWhenEmpty() : hintOfText(readOtherwise(collection, given.get('q') ?? '', matches)),
   });
 }

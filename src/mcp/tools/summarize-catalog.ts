@@ -10,8 +10,8 @@ import { searchTerms } from '../../query/text.ts';
 import type { McpService } from '../service.ts';
 import { argumentTexts, readArguments } from './arguments.ts';
 import { hintOfFilters, unknownText, unknownValues } from './nothing-found.ts';
-import { negationHint } from './read-otherwise.ts';
 import { closed, inputOf, LIST, OBJECT, output } from './schemas.ts';
+import { negationHint } from './text-hint.ts';
 import { answered, refused, type Arguments, type Tool } from './tool.ts';
 
 const RECORD = {
