@@ -123,9 +123,10 @@ export function verdictsOnBound(
   const [meets, near] = [upTo(MEETS), upTo(CLOSE)];
   if (isInFull(supply)) return { meets, near, misses: difference(known, near) };
   const stalls = intersection(candidates, stallsIn(index));
-  const close = supply.share === 1 ? near : mixed(near, meets, stalls);
+  const isWhole = supply.share === 1;
+  const close = isWhole ? near : mixed(near, meets, stalls);
   const found = {
-    meets: mixed(meets, upTo(MEETS, supply.share), stalls),
+    meets: isWhole ? meets : mixed(meets, upTo(MEETS, supply.share), stalls),
     near: close,
     misses: difference(known, close),
   };

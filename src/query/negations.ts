@@ -14,7 +14,9 @@ export type FindNegations = (terms: readonly string[], among: Bitset | null) => 
 const DENYING = ['without', 'no', 'not', 'optional'] as const;
 
 /** The same in a sentence. */
-export const DENYING_TEXT = '"without", "no", "not" or "optional"';
+export const DENYING_TEXT = DENYING.map((word) => `"${word}"`)
+  .join(', ')
+  .replace(/, (?=[^,]*$)/, ' or ');
 
 const DENIED = new RegExp(`(?<![\\p{L}\\p{N}])(?:${DENYING.join('|')}) +(\\p{L}{3,})`, 'gu');
 
