@@ -9,7 +9,7 @@ import { boxesView, openBox, stateWithPoints, type FoundPoints } from './boxes.t
 import { emptyView } from './empty-view.ts';
 import { formView } from './form-view.ts';
 import { blankJoint, matchParameters, readMatchState, withJoint, type MatchState } from './joint.ts';
-import type { Answering, MatchActions, MatchModel } from './model.ts';
+import type { MatchActions, MatchModel } from './model.ts';
 import { needView } from './need-view.ts';
 import type { Sentences } from './sentence.ts';
 
@@ -38,8 +38,6 @@ const isAsking = ({ joints }: MatchState): boolean =>
   joints.some(({ need, texts }) => need !== '' || Object.keys(texts).length > 0);
 
 const loadAnswering = async () => (await import('./answering.ts')).openAnswering;
-
-const answerFor = async (catalog: Catalog): Promise<Answering> => (await loadAnswering())(catalog);
 
 const loadSentences = async (catalog: Catalog): Promise<Sentences> =>
   (await import('./sentence.ts')).openSentences(catalog);
@@ -77,8 +75,11 @@ function run(root: HTMLElement, catalog: Catalog, first: First): () => void {
     change(state, next = {}) {
       show({ ...judged(model, state), message: '', faults: [], ...next });
       keepAddress(state);
-      if (model.answering === null)
-        void answerFor(catalog).then((answering) => show(judged({ answering }, model.state)));
+      if (model.answering !== null) return;
+      void loadAnswering().then((open) => {
+        // Opened once, whatever was typed while it was loaded.
+        if (model.answering === null) show(judged({ answering: open(catalog) }, model.state));
+      });
     },
     read: (need) => void sentenceRead(model, need).then(([state, next]) => actions.change(state, next)),
     open: (name) => void openBox(name, host).then((opened) => show({ boxes: { ...model.boxes, ...opened } })),
@@ -120,7 +121,7 @@ async function sentenceRead(
 
 /** What the page shows of an address that has changed. */
 async function readAgain({ catalog, answering, sentences }: MatchModel): Promise<Partial<MatchModel>> {
-  const next = await understoodState(catalog, { answering: answering ?? (await answerFor(catalog)), sentences });
+  const next = await understoodState(catalog, { answering: answering ?? (await loadAnswering())(catalog), sentences });
   return { ...next, ...judged(next, next.state), shown: 0, drafts: new Map() };
 }
 
