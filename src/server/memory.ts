@@ -20,7 +20,7 @@ const MOST_YOUNG_BYTES = 64 * MEGABYTE;
 
 const EVERY_MILLISECONDS = 2000;
 
-/** Gives memory back now. It takes some ten milliseconds: for after a start or a reload. */
+/** Gives memory back now. It takes up to a quarter of a second: for after a start or a reload. */
 export interface Memory {
   readonly giveBack: () => void;
 }

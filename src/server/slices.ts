@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 /** Requests are answered while long work is done: they wait for it no longer than this. */
 const SLICE_MILLISECONDS = 10;
 
-/** As long as this at a time: each turn of the event loop takes one new connection. */
+/** How long a turn of the event loop is spent on such work: each turn takes one new connection. */
 const TURN_MILLISECONDS = 2;
 
 /** Does a step for each member of a list, in slices of time between which whatever else waits has its turn; the first fault ends it. */
