@@ -1,7 +1,10 @@
 /** JSON in UTF-8 whose array has elements that are serialised already, with what stands before and after them: not copied. */
-export const jsonArray = (head: string, elements: readonly Uint8Array[], tail: string): Uint8Array[] => [
-  // From Node's pool: memory of their own would be outside of V8's heap, twice for each answer.
-  Buffer.from(head),
+export const jsonArray = (head: Uint8Array, elements: readonly Uint8Array[], tail: string): Uint8Array[] => [
+  head,
   ...elements,
+  // From Node's pool: memory of its own would be outside of V8's heap.
   Buffer.from(tail),
 ];
+
+/** What stands before the records of a list. */
+export const DATA_HEAD: Uint8Array = Buffer.from('{"data":[');

@@ -3,7 +3,6 @@ import { boundName } from './bound-name.ts';
 import { shown, type Fault } from './fault.ts';
 import { bound, type Filters, type GivenFilter } from './filter.ts';
 import { measure, ratio } from './kinds.ts';
-import { remembered } from './remembered.ts';
 
 /** What bounds must know of a field; without `bounds` it has none. */
 export interface BoundedField {
@@ -49,17 +48,13 @@ const unitOf = (unit: Unit | undefined): string => (unit === undefined ? '' : `,
 /** The bounds that leave nothing between them: a `max_` below the `min_` of the same figure. */
 export function contradictions(given: readonly GivenFilter[]): Fault[] {
   const faults: Fault[] = [];
-  for (const { name, value: most } of given) {
-    const other = lowerBoundOf(name);
-    if (other === null || typeof most !== 'number') continue;
-    const least = given.find((filter) => filter.name === other)?.value;
-    if (typeof least === 'number' && least > most) faults.push(contradiction([other, least], [name, most]));
+  for (const { name, value: most, floor } of given) {
+    if (floor === undefined || typeof most !== 'number') continue;
+    const least = given.find((filter) => filter.name === floor)?.value;
+    if (typeof least === 'number' && least > most) faults.push(contradiction([floor, least], [name, most]));
   }
   return faults;
 }
-
-/** The `min_` of the same figure as a `max_`; null for other names. */
-const lowerBoundOf = remembered((name) => (name.startsWith('max_') ? name.replace('max_', 'min_') : null));
 
 type Bound = readonly [name: string, value: number];
 

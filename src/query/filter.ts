@@ -1,5 +1,6 @@
 import type { Result } from '../catalog/result.ts';
 import { unionOfAll } from './bitset.ts';
+import { boundName } from './bound-name.ts';
 import { flag, list, lowerCase, measure, type Kind } from './kinds.ts';
 import { together, within, type Narrowing } from './narrowing.ts';
 import type { Parameter } from './parameter.ts';
@@ -9,6 +10,8 @@ import type { FilterIndex } from './record-index.ts';
 export interface GivenFilter {
   readonly name: string;
   readonly value: unknown;
+  /** Of an upper bound, the name of the lower one of the same figure. */
+  readonly floor?: string | undefined;
   /** `beside` are all that are given: a torque at a speed depends on the supply. */
   readonly placesIn: (index: FilterIndex, beside?: readonly GivenFilter[]) => Narrowing;
 }
@@ -38,6 +41,7 @@ export interface AskedFilter {
 /** What defines a filter: its kind, and the records that a value keeps. */
 export interface FilterDefinition<Value> extends Parameter<Value> {
   readonly about: readonly string[];
+  readonly floor?: string;
   readonly valuesOf?: (valueOf: ValueOf) => readonly string[];
   readonly test: (value: Value, index: FilterIndex, asked: AskedFilter) => Narrowing;
   /** Values that are as if the parameter were absent. */
@@ -45,7 +49,7 @@ export interface FilterDefinition<Value> extends Parameter<Value> {
 }
 
 /** A filter from its definition. */
-export const filter = <Value>({ test, isAbsent, ...definition }: FilterDefinition<Value>): Filter => ({
+export const filter = <Value>({ test, isAbsent, floor, ...definition }: FilterDefinition<Value>): Filter => ({
   ...definition,
   read(name, text) {
     const reading = definition.kind.read(text);
@@ -53,7 +57,7 @@ export const filter = <Value>({ test, isAbsent, ...definition }: FilterDefinitio
     const { value } = reading;
     if (isAbsent?.(value)) return { ok: true, value: null };
     const placesIn: GivenFilter['placesIn'] = (index, beside = []) => test(value, index, { name, beside });
-    return { ok: true, value: { name, value, placesIn } };
+    return { ok: true, value: { name, value, floor, placesIn } };
   },
 });
 
@@ -112,6 +116,7 @@ export const bound = (
     ...parameter,
     about: [column],
     kind,
+    ...(end === 'max' && { floor: boundName('min', column) }),
     test: (limit, index) =>
       end === 'min'
         ? index.leading(column, 'desc', (figure) => figure >= limit)

@@ -25,7 +25,8 @@ export interface Kind<Value> {
 /** A refusal: what was wanted. */
 export const wanted = (fault: string): Result<never, string> => ({ ok: false, fault });
 
-const DECIMAL = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
+// `Number` takes hexadecimal, blanks and words too; what it takes of these characters is a decimal number.
+const DECIMAL = /^[\d.eE+-]+$/;
 
 /** A number in plain decimal notation; hexadecimal, blanks, infinities and words are refused. */
 function decimal(json: JsonSchema, issue: string, isSound: (value: number) => boolean): Kind<number> {
@@ -182,7 +183,8 @@ const MOST_TEXTS = Math.floor(ID_LIST_LENGTH / (TEXT_LENGTH + 1));
 /** Texts between commas, each once and without blanks; at least one, and nothing but `words` where there are some. */
 export const list = (spelled: (value: string) => string, words: readonly string[] = []): Kind<string[]> => ({
   ...mapped(text(ID_LIST_LENGTH), (value): Result<string[], string> => {
-    const values = [...new Set(separated(value).map(spelled))];
+    const parts = separated(value).map(spelled);
+    const values = parts.length > 1 ? [...new Set(parts)] : parts;
     if (values.length === 0) return wanted('must name at least one value');
     if (values.some((one) => isLonger(one, TEXT_LENGTH))) return wanted(`must be at most ${TEXT_LENGTH} characters`);
     const isKnown = words.length === 0 || values.every((one) => words.includes(one));

@@ -8,7 +8,6 @@ import type { NearestNames } from './nearest.ts';
 import { busSpelled, countrySpelled } from './other-spellings.ts';
 import type { Pairs } from './read-parameters.ts';
 import type { FilterIndex } from './record-index.ts';
-import { rowsOf } from './rows.ts';
 import { namesMeantBy } from './same-sense.ts';
 
 /** What names in filters are looked up in. */
@@ -50,13 +49,13 @@ const idsOf = (records: 'actuators' | 'robots'): Named => ({
 });
 
 /** The filters by names that are 400 where the catalog has no such name. SPEC's own `brand` and `use_case` find nothing then. */
-const NAMED: Readonly<Record<string, Named>> = {
-  country: valuesOf('country', countrySpelled),
-  comm: valuesOf('comm', busSpelled),
-  control_mode: valuesOf('control_modes', lowerCase),
-  robot_id: idsOf('robots'),
-  actuator_id: idsOf('actuators'),
-};
+const NAMED: ReadonlyMap<string, Named> = new Map([
+  ['country', valuesOf('country', countrySpelled)],
+  ['comm', valuesOf('comm', busSpelled)],
+  ['control_mode', valuesOf('control_modes', lowerCase)],
+  ['robot_id', idsOf('robots')],
+  ['actuator_id', idsOf('actuators')],
+]);
 
 /** The same of the motors in joints, whose list is not SPEC's. */
 const MOTOR_BRAND: Named = {
@@ -109,10 +108,8 @@ function lookedUp(known: KnownNames, list: string, asked: NamesRead['pairs']): N
   };
 }
 
-function namedBy(list: string, name: string): Named | undefined {
-  if (list === 'joints' && name === 'brand') return MOTOR_BRAND;
-  return rowsOf(NAMED).get(name)?.value;
-}
+const namedBy = (list: string, name: string): Named | undefined =>
+  list === 'joints' && name === 'brand' ? MOTOR_BRAND : NAMED.get(name);
 
 interface Given {
   readonly name: string;

@@ -34,7 +34,12 @@ function knownAndUnknown(given: readonly GivenFilter[]): Fault[] {
 }
 
 /** The rows of a table that are given, in its order. Few of sixty are, so the texts are walked, not the table. */
-const rowsGiven = <Value>(table: Readonly<Record<string, Value>>, texts: Reader['texts']): Row<Value>[] => {
+function rowsGiven<Value>(table: Readonly<Record<string, Value>>, texts: Reader['texts']): Row<Value>[] {
   const rows = rowsOf(table);
-  return [...texts.keys()].flatMap((name) => rows.get(name) ?? []).sort((one, other) => one.place - other.place);
-};
+  const given: Row<Value>[] = [];
+  for (const name of texts.keys()) {
+    const row = rows.get(name);
+    if (row !== undefined) given.push(row);
+  }
+  return given.sort((one, other) => one.place - other.place);
+}

@@ -10,7 +10,8 @@ export interface ReadOtherwise {
   readonly negations: readonly Negation[];
 }
 
-const AS_IT_IS: ReadOtherwise = { corrections: [], negations: [] };
+/** Nothing was read as something else. */
+export const AS_IT_IS: ReadOtherwise = { corrections: [], negations: [] };
 
 /** How the text of a search was read that found some records, or all of them where `matches` is null. */
 export function readOtherwise(

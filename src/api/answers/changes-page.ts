@@ -13,7 +13,7 @@ export function answerChanges(service: RunningService, { path, parameters }: Que
   if (!parsed.ok) return problem(parsed.fault.code, { baseUrl: service.baseUrl, path, faults: parsed.fault.faults });
   const { rows, releases, pagination } = pageOfChanges(service, parsed.value);
   const tail = `],"pagination":${JSON.stringify(pagination)}}`;
-  const body = jsonArray(`{"releases":${JSON.stringify(releases)},"data":[`, rows, tail);
+  const body = jsonArray(Buffer.from(`{"releases":${JSON.stringify(releases)},"data":[`), rows, tail);
   return jsonDocument(body, nextLink(path, parameters, pagination.next_cursor));
 }
 

@@ -7,12 +7,13 @@ import {
   type ComparedQuery,
 } from '../../query/compare-ids.ts';
 import { ACTUATOR_SELECTION } from '../../query/parameters.ts';
+import { AS_IT_IS } from '../../query/read-otherwise.ts';
 import { jsonDocument, type Document } from '../document.ts';
-import { jsonArray } from '../json-array.ts';
+import { DATA_HEAD, jsonArray } from '../json-array.ts';
 import { problem } from '../problem.ts';
 import type { Question } from '../question.ts';
 import type { RunningService } from '../service.ts';
-import { correctedHeader, followed } from './corrected.ts';
+import { readingHeaders } from './corrected.ts';
 import { readJsonBody } from './read-body.ts';
 
 /** Answers `GET /api/v1/actuators/compare`. */
@@ -40,7 +41,7 @@ function comparison({ actuators, moved: old }: RunningService, { ids, fields }: 
   const { found, notFound, moved } = findIds(actuators.placeOf, ids, old.actuators);
   const records = fields === null ? actuators.jsonOf(found) : actuators.selectionOf(found, fields);
   return jsonDocument(
-    jsonArray('{"data":[', records, `],"not_found":${JSON.stringify(notFound)}}`),
-    correctedHeader(followed(moved)),
+    jsonArray(DATA_HEAD, records, `],"not_found":${JSON.stringify(notFound)}}`),
+    readingHeaders(AS_IT_IS, moved),
   );
 }

@@ -1,26 +1,31 @@
 import type { Result } from '../../catalog/result.ts';
 import type { NamesRead } from '../../query/known-names.ts';
-import type { Negation } from '../../query/negations.ts';
 import type { QueryRefusal } from '../../query/parse-list.ts';
-import type { Correction } from '../../query/spelling.ts';
-
-/** The header that says what of a query was read as something else; none where all was taken as it is. */
-export function correctedHeader(corrections: readonly Correction[]): Record<string, string> {
-  const rows = corrections.map(({ from, to }) => `${quoted(from)};to=${quoted(to)}`);
-  return rows.length === 0 ? {} : { 'Query-Corrected': rows.join(', ') };
-}
-
-/** The header that says which words of a query some of the records found only deny; none where none do. */
-export function negatedHeader(negations: readonly Negation[]): Record<string, string> {
-  const rows = negations.map(({ word, records }) => `${quoted(word)};records=${records}`);
-  return rows.length === 0 ? {} : { 'Query-Negated': rows.join(', ') };
-}
+import type { ReadOtherwise } from '../../query/read-otherwise.ts';
+import type { HeaderName, Headers } from '../headers.ts';
 
 const quoted = (word: string): string => `"${encodeURIComponent(word)}"`;
 
-/** Ids that moved, as corrections. */
-export const followed = (moved: NamesRead['moved']): Correction[] =>
-  Object.entries(moved).map(([from, to]) => ({ from, to }));
+/**
+ * The headers that say how a query was read: what as something else, old ids with the new ones among it, and which words some
+ * of the records found only deny. None where all was taken as it is.
+ */
+export function readingHeaders({ corrections, negations }: ReadOtherwise, moved: NamesRead['moved'] = {}): Headers {
+  const rewritten = [...corrections, ...Object.entries(moved).map(([from, to]) => ({ from, to }))];
+  return {
+    ...listHeader(
+      'Query-Corrected',
+      rewritten.map(({ from, to }) => `${quoted(from)};to=${quoted(to)}`),
+    ),
+    ...listHeader(
+      'Query-Negated',
+      negations.map(({ word, records }) => `${quoted(word)};records=${records}`),
+    ),
+  };
+}
+
+const listHeader = (name: HeaderName, members: readonly string[]): Headers =>
+  members.length === 0 ? {} : { [name]: members.join(', ') };
 
 /** A query that was read, or all that is wrong with it, unknown names among it. */
 export function withNames<Query>(

@@ -6,12 +6,12 @@ import { ACTUATOR_LISTING, ROBOT_LISTING, type Listing } from '../../query/listi
 import { parseListQuery } from '../../query/parse-list.ts';
 import { readOtherwise } from '../../query/read-otherwise.ts';
 import { jsonDocument, type Body, type Document } from '../document.ts';
-import { jsonArray } from '../json-array.ts';
+import { DATA_HEAD, jsonArray } from '../json-array.ts';
 import { link } from '../links.ts';
 import { problem } from '../problem.ts';
 import type { Question } from '../question.ts';
 import type { RunningService } from '../service.ts';
-import { correctedHeader, followed, negatedHeader, withNames } from './corrected.ts';
+import { readingHeaders, withNames } from './corrected.ts';
 
 /** Answers `GET /api/v1/actuators`. */
 export const answerActuators = (service: RunningService, question: Question): Document =>
@@ -41,17 +41,17 @@ function answerList(
   const page = list(collection, parsed.value);
   const { fields } = parsed.value;
   const records = fields === null ? collection.jsonOf(page.places) : collection.selectionOf(page.places, fields);
-  const { corrections, negations } = readOtherwise(collection, parameters.get('q') ?? '', page.matches);
+  const reading = readOtherwise(collection, parameters.get('q') ?? '', page.matches);
   return jsonDocument(pageBody(records, page), {
     ...nextLink(path, parameters, page.nextCursor),
-    ...correctedHeader([...corrections, ...followed(names.moved)]),
-    ...negatedHeader(negations),
+    ...readingHeaders(reading, names.moved),
   });
 }
 
 function pageBody(records: readonly Uint8Array[], { total, nextCursor }: Page): Body {
-  const pagination = { next_cursor: nextCursor, has_more: nextCursor !== null, total };
-  return jsonArray('{"data":[', records, `],"pagination":${JSON.stringify(pagination)}}`);
+  const cursor = JSON.stringify(nextCursor);
+  const pagination = `{"next_cursor":${cursor},"has_more":${nextCursor !== null},"total":${total}}`;
+  return jsonArray(DATA_HEAD, records, `],"pagination":${pagination}}`);
 }
 
 /** The header that leads to the next page; none on the last. */

@@ -12,7 +12,7 @@ import { jsonDocument, type Document } from '../document.ts';
 import { problem } from '../problem.ts';
 import type { Question } from '../question.ts';
 import type { RunningService } from '../service.ts';
-import { correctedHeader, followed, negatedHeader, withNames } from './corrected.ts';
+import { readingHeaders, withNames } from './corrected.ts';
 
 /** Answers `GET /api/v1/actuators/summary`. */
 export const answerActuatorSummary = (service: RunningService, question: Question): Document =>
@@ -31,8 +31,6 @@ function answerSummary(service: RunningService, { path, parameters }: Question, 
   const parsed = withNames(names, parseSummaryQuery(summed, names.pairs));
   if (!parsed.ok) return problem(parsed.fault.code, { baseUrl: service.baseUrl, path, faults: parsed.fault.faults });
   const { matches, ...summary } = summarize(summed, parsed.value);
-  return jsonDocument(JSON.stringify(summary), {
-    ...correctedHeader(followed(names.moved)),
-    ...negatedHeader(summed.index.negationsOf(searchTerms(parameters.get('q') ?? ''), matches)),
-  });
+  const negations = summed.index.negationsOf(searchTerms(parameters.get('q') ?? ''), matches);
+  return jsonDocument(JSON.stringify(summary), readingHeaders({ corrections: [], negations }, names.moved));
 }
