@@ -2,7 +2,7 @@ import type { CopiedField } from '../copy/catalog-copy.ts';
 import { unitShown } from '../units/units.ts';
 import type { DensityLine } from './densities.ts';
 import type { Place } from './dots.ts';
-import { round, type Tick } from './scale.ts';
+import { round, type PlotSize, type Tick } from './scale.ts';
 import { frontPath, type Dot, type Scatter } from './scatter.ts';
 
 /**
@@ -22,8 +22,8 @@ export function drawingOf(scatter: Scatter, named: readonly Dot[] = [], labelled
     ...scatter.densities.flatMap(({ label, name }) =>
       name === null || named.some((dot) => isBeside(name, dot)) ? [] : densityName(label, name),
     ),
-    ...named.map((dot) => bestOf(dot) + nameOf(dot, scatter)),
-    ...labelled.map((dot) => nameOf(dot, scatter)),
+    ...named.map(bestOf),
+    ...namesOf([...named, ...labelled], scatter),
   ].join('');
 }
 
@@ -70,14 +70,54 @@ const LINE = 14;
 const bestOf = ({ x, y, actuator }: Dot): string =>
   tag('circle', { class: `best category-${actuator.category}`, cx: x, cy: y, r: 4 });
 
-/** The name of an actuator beside its dot, on the side where there is room. */
-function nameOf({ x, y, actuator }: Dot, { size }: Scatter): string {
-  const most = Math.round(size.width / 30);
-  const name = actuator.name.length > most ? `${actuator.name.slice(0, most - 1)}…` : actuator.name;
-  const isLeft = x - name.length * SIGN < size.left;
-  const place = { x: isLeft ? x + 8 : x - 8, y: isLeft ? y + 14 : y - 5, 'text-anchor': isLeft ? 'start' : 'end' };
-  return tag('text', { class: 'name', ...place }, name);
+/** The names of actuators beside their dots, so that none runs into another or over a dot that is named. */
+function namesOf(dots: readonly Dot[], { size }: Pick<Scatter, 'size'>): string[] {
+  const taken: Box[] = dots.map(({ x, y }) => ({ left: x - 4, right: x + 4, top: y - 4, bottom: y + 4 }));
+  // From left to right, so that the name to the left of a dot is its own.
+  const ordered = dots.toSorted((one, other) => one.x - other.x);
+  return ordered.map((dot) => {
+    const text = shortName(dot, size);
+    const places = placesOf(dot, text.length * SIGN, size);
+    const place = places.find(({ box }) => taken.every((other) => isApart(box, other))) ?? places[0];
+    if (place === undefined) return '';
+    taken.push(place.box);
+    return tag('text', { class: 'name', ...place.at }, text);
+  });
 }
+
+function shortName({ actuator: { name } }: Dot, { width }: PlotSize): string {
+  const most = Math.round(width / 30);
+  return name.length > most ? `${name.slice(0, most - 1)}…` : name;
+}
+
+interface Box {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+const isApart = (one: Box, other: Box): boolean =>
+  one.right <= other.left || one.left >= other.right || one.bottom <= other.top || one.top >= other.bottom;
+
+/** Where a name may stand, best first: to the left above its dot or to the right below it, then a line farther each time. */
+function placesOf({ x, y }: Dot, long: number, { left, right, width }: PlotSize) {
+  const places = [0, 1, 2, 3, 4].flatMap((lines) => {
+    const [above, below] = [y - 5 - lines * LINE, y + 14 + lines * LINE];
+    return [
+      { at: { x: x - 8, y: above, 'text-anchor': 'end' }, box: boxOf(x - 8 - long, above, long) },
+      { at: { x: x + 8, y: below, 'text-anchor': 'start' }, box: boxOf(x + 8, below, long) },
+    ];
+  });
+  return places.filter(({ box }) => box.left >= left && box.right <= width - right);
+}
+
+const boxOf = (left: number, y: number, long: number): Box => ({
+  left,
+  right: left + long,
+  top: y - LINE + 4,
+  bottom: y + 4,
+});
 
 type Attributes = Readonly<Record<string, string | number>>;
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { dotBeside, nearestDot, scatterOf, SIZES } from '../../../src/site/plot/scatter.ts';
+import { drawingOf } from '../../../src/site/plot/drawing.ts';
+import { dotBeside, nearestDot, scatterOf, SIZES, type Dot } from '../../../src/site/plot/scatter.ts';
 import { copied, fieldCalled } from '../fixtures.ts';
 
 const [x, y] = [fieldCalled('weight_g'), fieldCalled('peak_torque_nm')];
@@ -66,3 +67,33 @@ test('arrow keys walk all dots once, and the pointer finds the nearest', () => {
   );
   expect(nearestDot(dots, { x: -500, y: -500 }, 5)).toBeNull();
 });
+
+test.each(['wide', 'narrow'] as const)(
+  'names of near dots in a %s plot run neither into each other nor out of it',
+  (form) => {
+    const size = SIZES[form];
+    const { dots, ...scatter } = scatterOf(copied, { matches: copied.actuators, x, y }, size);
+    const [first] = dots;
+    const near = dots.toSorted((one, other) => distance(one, first) - distance(other, first)).slice(0, 5);
+    const boxes = [...drawingOf({ ...scatter, dots }, [], near).matchAll(NAME)].map(
+      ([, left, base, anchor, name = '']) => {
+        const [start, long] = [Number(left), 6 * name.length];
+        const from = anchor === 'end' ? start - long : start;
+        return { from, to: from + long, base: Number(base) };
+      },
+    );
+    expect(boxes).toHaveLength(5);
+    for (const [place, { from, to, base }] of boxes.entries()) {
+      expect(from).toBeGreaterThanOrEqual(size.left);
+      expect(to).toBeLessThanOrEqual(size.width);
+      const touching = boxes
+        .slice(0, place)
+        .filter((other) => Math.abs(other.base - base) < 12 && other.from < to && from < other.to);
+      expect(touching).toEqual([]);
+    }
+  },
+);
+
+const NAME = /class="name" x="([\d.]+)" y="([\d.]+)" text-anchor="(\w+)">([^<]*)</g;
+
+const distance = (one: Dot, other = one): number => Math.hypot(one.x - other.x, one.y - other.y);
