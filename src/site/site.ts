@@ -4,6 +4,7 @@ import { isSameKind, kindFieldOf, kindIn, kindTags } from '../catalog/condition-
 import { actuatorDetailOf, robotDetailOf } from '../catalog/dataset.ts';
 import type { Doubt } from '../catalog/fields/doubt.ts';
 import { motorTotals, type MotorTotals } from '../catalog/motor-totals.ts';
+import { otherNames } from '../catalog/other-names.ts';
 import type { Actuator, Category, Robot, RobotDetail } from '../catalog/records.ts';
 import { simulatedActuator, simulatedRobot, type Simulated } from '../catalog/simulation/of-records.ts';
 import { replacementsFor, type Replacement, type Replacements } from '../query/replacements.ts';
@@ -58,6 +59,8 @@ export const nearestOf = ({ data }: Replacements): readonly Replacement[] => dat
 export interface RobotPage {
   readonly robot: RobotDetail;
   readonly entry: RobotEntry;
+  /** What else people call it. */
+  readonly otherNames: readonly string[];
   readonly motors: MotorTotals;
   /** What their masses and prices include or leave out. */
   readonly motorKinds: MotorKinds;
@@ -163,7 +166,17 @@ const robotPages = (catalog: Catalog, { dataset }: Service, channels: Channels):
     const simulated = simulatedRobot(dataset, robot);
     const correction = correctionOf('robots', entry, channels);
     const doubts = dataset.doubts.get(id) ?? [];
-    return { robot, entry, motors, motorKinds: kinds, jointFigures: figures, simulated, correction, doubts };
+    return {
+      robot,
+      entry,
+      otherNames: otherNames(dataset, entry),
+      motors,
+      motorKinds: kinds,
+      jointFigures: figures,
+      simulated,
+      correction,
+      doubts,
+    };
   });
 
 function brandPages(catalog: Catalog, { dataset }: Service): BrandPage[] {

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import { useSite } from './support/site.ts';
 
 const site = useSite();
+
+const robots = z.object({ data: z.array(z.object({ name: z.string() })) });
 
 test('the cheapest arm of six axes by the price of its motors is found in three steps, and stands in the address', async () => {
   const { page } = await site.open('/robots');
@@ -18,6 +21,15 @@ test('the address restores what is asked, and an empty list says what stands in 
   expect(await page.getByRole('checkbox', { name: 'Arms' }).isChecked()).toBe(true);
   expect(await page.getByRole('searchbox', { name: 'Words' }).inputValue()).toBe('go1');
   expect(await page.locator('#robot-hint').textContent()).toContain('Without the kinds chosen');
+});
+
+test.each(['宇树', 'unitreego2', 'opt'])('the words “%s” find the robots that the API finds', async (words) => {
+  const { page } = await site.open(`/robots?q=${encodeURIComponent(words)}`);
+  const answer = await fetch(`${site.address()}/api/v1/robots?q=${encodeURIComponent(words)}&limit=100`);
+  const { data } = robots.parse(await answer.json());
+  expect(data.length).toBeGreaterThan(0);
+  const shown = await page.locator('#robots tbody tr:visible th').allTextContents();
+  expect(shown.map((name) => name.trim()).toSorted()).toEqual(data.map(({ name }) => name).toSorted());
 });
 
 test('the search of every page suggests robots too, and leads there by keyboard', async () => {

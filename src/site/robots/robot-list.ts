@@ -1,10 +1,11 @@
-import { fold, searchTerms } from '../../query/text.ts';
+import { fold, hasWordWith, joinedTailsOf, modelNamedBy, searchTerms } from '../../query/text.ts';
 import { readNumber } from '../filter/quantity.ts';
 import type { Criterion } from './criteria.ts';
 
 /** A robot as the list knows it: its kind, the words that a search reads, and its figures by column. */
 export interface ListedRobot {
   readonly kind: string;
+  /** Its names, each on a line, then its summary. */
   readonly words: string;
   readonly values: Readonly<Record<string, number | string | null>>;
   /** Whether every motor of it has a price. */
@@ -91,12 +92,19 @@ export function robotCriteria({ q, kinds, limits, onlyPriced }: RobotQuery): Cri
     criteria.push({
       name: 'q',
       label: `“${q}”`,
-      isMet: ({ words }) => terms.every((term) => fold(words).includes(term)),
+      isMet: ({ words }) => terms.every((term) => isMentioned(term, fold(words))),
     });
   if (kinds.length > 0)
     criteria.push({ name: 'kind', label: 'the kinds chosen', isMet: ({ kind }) => kinds.includes(kind) });
   if (onlyPriced) criteria.push({ name: 'motors', label: 'all motors priced', isMet: ({ isPriced }) => isPriced });
   return [...criteria, ...LIMITS.flatMap((limit) => limitCriterion(limit, limits[limit.name]))];
+}
+
+/** Whether a folded term begins a word of a robot's words, or names it in any spelling, as in the API's list. */
+function isMentioned(term: string, words: string): boolean {
+  const model = modelNamedBy(term);
+  const names = (): string[] => words.split('\n').slice(0, -1).flatMap(joinedTailsOf);
+  return hasWordWith(words, term) || (model !== null && names().some((name) => name.startsWith(model)));
 }
 
 function limitCriterion({ name, column, keeps, label, unit }: Limit, text = ''): Criterion<ListedRobot>[] {

@@ -110,7 +110,7 @@ const marksOf = (page: RobotPage | undefined): Record<string, string> =>
     ? {}
     : {
         'data-kind': page.entry.kind,
-        'data-words': `${page.robot.name} ${page.robot.brand} ${page.robot.summary}`,
+        'data-words': [`${page.robot.brand} ${page.robot.name}`, ...page.otherNames, page.robot.summary].join('\n'),
         'data-priced': String(page.motors.price_usd.sum !== null && page.motors.price_usd.unknown === 0),
       };
 

@@ -15,13 +15,13 @@ const queryOf = (text: string) => readRobotQuery(new URLSearchParams(text));
 
 const go1: ListedRobot = {
   kind: 'quadruped',
-  words: 'Go1 Unitree',
+  words: 'Unitree Go1\n宇树 Go1\nSmall robot dog with sealed joints.',
   values: { dof: 12, payload_kg: 5, weight_kg: null, motor_price_usd: null },
   isPriced: false,
 };
 const arm: ListedRobot = {
   kind: 'arm',
-  words: 'SO-101 The Robot Studio',
+  words: 'The Robot Studio SO-101\nArm to be printed.',
   values: { dof: 6, payload_kg: null, weight_kg: 1, motor_price_usd: 83.34 },
   isPriced: true,
 };
@@ -39,6 +39,11 @@ test.each([
 
 test.each([
   ['q=go1', [go1]],
+  ['q=宇树', [go1]],
+  ['q=unitreego1', [go1]],
+  ['q=robotdog', []],
+  ['q=rob', [go1, arm]],
+  ['q=ealed', []],
   ['kind=arm,hand', [arm]],
   ['min_dof=6', [go1, arm]],
   ['min_dof=7,5', [go1]],
