@@ -48,3 +48,10 @@ test.each([
   expect(await violationsOf(page)).toEqual([]);
   expect(await violationsOf(page, ['target-size'])).toEqual([]);
 });
+
+test('a word that notes only deny is told as such, as often as the API tells', async () => {
+  const { page } = await site.open('/actuators?q=brake');
+  const answer = await fetch(`${site.address()}/api/v1/actuators?q=brake&limit=1`);
+  const [, records = ''] = /^"brake";records=(\d+)$/.exec(answer.headers.get('Query-Negated') ?? '') ?? [];
+  await page.getByText(`In the notes of ${records} actuators “brake” stands only behind "without", "no"`).waitFor();
+});

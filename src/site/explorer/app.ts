@@ -152,6 +152,7 @@ function firstModel(
     asFilters: null,
     faults: [],
     corrected: [],
+    denied: [],
     message,
   };
 }

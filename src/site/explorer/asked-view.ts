@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
+import { DENYING_TEXT } from '../../query/negations.ts';
 import { counted } from '../format.ts';
 import { textsOfFilters } from '../match/from-filters.ts';
 import { matchPath } from '../paths.ts';
@@ -27,10 +28,16 @@ function chips({ catalog, exploration }: Model, actions: Actions): TemplateResul
   `;
 }
 
-/** Words that were corrected, and pages of other kinds that the search finds. */
-const searchNotes = ({ corrected, others }: Model): TemplateResult => html`
+/** Words that were corrected or are only denied, and pages of other kinds that the search finds. */
+const searchNotes = ({ corrected, denied, others }: Model): TemplateResult => html`
   ${corrected.map(
     ([typed, understood]) => html`<p class="note">Nothing has “${typed}”; searched for “${understood}”.</p>`,
+  )}
+  ${denied.map(
+    ({ word, records }) =>
+      html`<p class="note">
+        In the notes of ${counted(records, 'actuator')} “${word}” stands only behind ${DENYING_TEXT}.
+      </p>`,
   )}
   ${
     others.length === 0

@@ -1,4 +1,5 @@
 import type { TemplateResult } from 'lit-html';
+import type { Negation } from '../../query/negations.ts';
 import type { Catalog } from '../copy/listed.ts';
 import type { FilterTexts } from '../filter/filters.ts';
 import type { Line } from '../list/lines.ts';
@@ -46,6 +47,8 @@ export interface Model {
   readonly asFilters: FilterTexts | null;
   /** The search terms that were corrected, as typed and as understood. */
   readonly corrected: readonly (readonly [typed: string, understood: string])[];
+  /** The words of the search that some actuators only deny. */
+  readonly denied: readonly Negation[];
   /** What of the address is left out, each in a sentence. */
   readonly faults: readonly string[];
   /** What has just happened, for the status line. */

@@ -24,7 +24,7 @@ interface Listener {
   readonly found: (news: News) => void;
 }
 
-const NO_NEWS: News = { others: [], corrected: [], asFilters: null };
+const NO_NEWS: News = { others: [], corrected: [], denied: [], asFilters: null };
 
 // What the reader types must be on the screen first.
 const PAUSE = 200;
@@ -47,7 +47,7 @@ export function startSearch(catalog: Catalog, { change, found }: Listener): Sear
     const news =
       text.trim() === '' ? NO_NEWS : await (await import('./understanding.ts')).understood(catalog, corrections, text);
     if (text !== asked) return;
-    const hasNews = news.others.length + news.corrected.length > 0 || news.asFilters !== null;
+    const hasNews = news.others.length + news.corrected.length + news.denied.length > 0 || news.asFilters !== null;
     if (hasNews || hadNews) found(news);
     hadNews = hasNews;
   };

@@ -1,5 +1,6 @@
+import { negatedBeginnings, type Negation } from '../../query/negations.ts';
 import { searchTerms } from '../../query/text.ts';
-import { mentioning, type Catalog } from '../copy/listed.ts';
+import { mentioning, type Catalog, type Listed } from '../copy/listed.ts';
 import { loadFinder } from '../search/load-finder.ts';
 import type { Model } from './model.ts';
 import { filtersOfNeed } from './need.ts';
@@ -7,7 +8,7 @@ import { filtersOfNeed } from './need.ts';
 type Correction = readonly [typed: string, understood: string];
 
 /** What a text means beside its words. */
-export type News = Pick<Model, 'others' | 'corrected' | 'asFilters'>;
+export type News = Pick<Model, 'others' | 'corrected' | 'denied' | 'asFilters'>;
 
 const MOST_OTHERS = 4;
 
@@ -30,6 +31,13 @@ export async function understood(catalog: Catalog, corrections: Map<string, stri
       const understood = corrections.get(term) ?? term;
       return understood === term ? [] : [[term, understood]];
     }),
+    denied: terms.flatMap((term) => deniedIn(actuators, corrections.get(term) ?? term)),
     asFilters: ignored === '' && Object.keys(filters).length > 0 ? filters : null,
   };
+}
+
+/** In how many actuators a word is only denied, as the API counts it; none where in none. */
+function deniedIn(actuators: readonly Listed[], word: string): Negation[] {
+  const denying = actuators.filter(mentioning(word)).filter(({ words }) => negatedBeginnings(words).includes(word));
+  return denying.length === 0 ? [] : [{ word, records: denying.length }];
 }
