@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { useSite } from './support/site.ts';
+
+const site = useSite();
+
+const PINS = 'robstride-rs03,unitree-go-m8010-6,cubemars-ak80-9-v3-0-kv100';
+
+/** Pages that are printed, what is there once they are drawn, and how many sheets they take. */
+const PRINTED = [
+  ['/match?peak_points=40@114.6&weight_g=900&comm=CAN', '.match-table tbody tr', 1],
+  [`/compare?ids=${PINS}`, '.compare .remove', 2],
+  ['/actuators/robstride-rs03', 'h1', 6],
+  ['/list?motors=robstride-rs03:2,robstride-rs00:2', '.bill tbody tr', 1],
+  [`/actuators?view=plot&plot=pins&pins=${PINS}`, '.plot .name', 1],
+] as const;
+
+test.each(PRINTED)('%s is printed with its address, version and date, on few sheets', async (path, drawn, most) => {
+  const { page } = await site.open(path);
+  await page.locator(drawn).first().waitFor();
+  await page.emulateMedia({ media: 'print' });
+  for (const format of ['A4', 'Letter']) {
+    const text = (await page.pdf({ format })).toString('latin1');
+    expect([format, text.match(/\/Type \/Page\b/g)?.length]).toEqual([format, expect.toSatisfy(isFew(most))]);
+  }
+  const told = page.locator('.only-print');
+  expect(await told.isVisible()).toBe(true);
+  const words = (await told.textContent())?.replace(/\s+/g, ' ').trim();
+  expect(words).toMatch(/^Robot Actuator Catalog, version \S+ of \d+ \w+ \d{4}, CC BY 4\.0: /);
+  expect(words?.endsWith(path)).toBe(true);
+});
+
+const isFew = (most: number) => (sheets: number) => sheets <= most;
