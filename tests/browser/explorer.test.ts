@@ -179,9 +179,9 @@ test('a tap in the plot holds its dot, so that it can be pinned; the axes can be
   expect(await page.locator('.axis-title').first().textContent()).toBe('Maximum speed, rpm');
   const path = (await page.locator('.marks.category-qdd_proprioceptive').first().getAttribute('d')) ?? '';
   const [, x, y] = /M([\d.]+) ([\d.]+)a/.exec(path) ?? [];
-  const box = await page.locator('.pointed-plot').boundingBox();
-  const scale = (box?.width ?? 0) / 1080;
-  await page.mouse.click((box?.x ?? 0) + (Number(x) + 3) * scale, (box?.y ?? 0) + Number(y) * scale);
+  const plot = page.locator('.pointed-plot');
+  const scale = ((await plot.boundingBox())?.width ?? 0) / 1080;
+  await plot.click({ position: { x: (Number(x) + 3) * scale, y: Number(y) * scale } });
   expect(await page.locator('.plot-tip').textContent()).toContain('AK80-9');
   await page.getByRole('button', { name: 'Pin to compare' }).click();
   await page.waitForURL(/pins=cubemars-ak80-9/);
@@ -240,8 +240,11 @@ test.each([
   [1280, '?sort=peak_torque_nm&order=desc', 'repeated peak'],
   [1440, '?sort=peak_torque_nm&order=desc', 'repeated peak'],
   [1440, '?max_price_usd=300&category=qdd_proprioceptive', 'GDS810 driver'],
+  [1440, '?min_peak_torque_nm=40&max_weight_g=900', 'kind not stated'],
 ])('in a window of %d px a table with long words leaves the page where it is: %s', async (width, query, drawn) => {
   const { page } = await site.open(`/actuators${query}`, { viewport: { width, height: 900 } });
   await page.getByText(drawn).first().waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  const cells = page.locator('.explorer-table tbody td.number');
+  expect(await cells.evaluateAll((all) => all.filter((cell) => cell.scrollWidth > cell.clientWidth).length)).toBe(0);
 });

@@ -10,12 +10,11 @@ export const apartTag = (tags: readonly string[], all?: readonly string[]): Temp
     ? nothing
     : html`<small class="apart" title=${all?.join(', ') ?? nothing}>${tags.join(', ')}</small> `;
 
-/** The same in a line of a table, which has room for the kind alone. */
+/** The same in a line of a table. */
 export const kindTag = (
   actuator: Pick<Listed, 'figures' | 'tags'>,
   field: Pick<CopiedField, 'name' | 'title'>,
-): TemplateResult | typeof nothing =>
-  IN_MANY_WORDS.has(field.name) ? nothing : apartTag(kindWordsOf(actuator, field), tagsOf(actuator, field));
+): TemplateResult | typeof nothing => apartTag(kindWordsOf(actuator, field), tagsOf(actuator, field));
 
 /** Whether it can still be bought, beside its name; nothing where it is sold. */
 export function lifeTag({ figures }: Pick<Listed, 'figures'>): TemplateResult | typeof nothing {
@@ -24,6 +23,3 @@ export function lifeTag({ figures }: Pick<Listed, 'figures'>): TemplateResult | 
     ? nothing
     : html` <small class="life${life.isEnded ? ' ended' : ''}" title=${life.says}>${life.word}</small>`;
 }
-
-/** What a mass or a price includes takes more words than a line has room for: cards, tips and records tell it. */
-const IN_MANY_WORDS: ReadonlySet<string> = new Set(['weight_g', 'price_usd']);

@@ -51,11 +51,15 @@ export function tagsOf(
   return [...tagsBeside(title, kinds), ...(isUnstated ? ['kind not stated'] : []), ...statersOf(actuator, name)];
 }
 
-/** The kinds alone, without voltages and times, for a line of a table. */
+/** What a mass or a price includes takes more words than a line of a table has room for: cards, tips and records tell it. */
+const IN_MANY_WORDS: ReadonlySet<string> = new Set(['weight_g', 'price_usd']);
+
+/** What a line of a table has room for: the kinds alone, without voltages and times. */
 export function kindWordsOf(
   actuator: Pick<Listed, 'figures' | 'tags'>,
   field: Pick<CopiedField, 'name' | 'title'>,
 ): string[] {
+  if (IN_MANY_WORDS.has(field.name)) return [];
   const kinds = kindsOf(actuator, field.name).map(withoutMoment);
   return tagsOf(
     actuator,

@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
 import { COMPARE_IDS } from '../../limits.ts';
 import type { Listed } from '../copy/listed.ts';
-import { counted, numberText } from '../format.ts';
+import { numberText } from '../format.ts';
 import { addToListPath, comparePath } from '../paths.ts';
 import type { Row } from './families.ts';
 import { FIRST_ROWS, type Actions, type Model } from './model.ts';
@@ -75,7 +75,8 @@ export function variantsButton(
   if (variants === 0) return nothing;
   const toggle = (): void => show({ openFamilies: openFamilies.symmetricDifference(new Set([actuator.family])) });
   return html` <button type="button" class="plain variants" aria-expanded=${isOpen ? 'true' : 'false'} @click=${toggle}>
-    +${counted(variants, 'variant')}<span class="visually-hidden"> of ${actuator.name}</span>
+    +${variants}<span class="word"> ${variants === 1 ? 'variant' : 'variants'}</span
+    ><span class="visually-hidden"> of ${actuator.name}</span>
   </button>`;
 }
 

@@ -64,14 +64,18 @@ interface Beside {
   readonly tag: TemplateResult | typeof nothing;
   /** Who states it. */
   readonly glyph: Glyph | null;
+  /** Whether its column is one of numbers. */
+  readonly isNumber: boolean;
 }
 
 /** A check in its cell: its verdict, the value with its kind and who states it, and by how much it is off. */
-export function checkCell({ value, unit, verdict, ratio }: Check, { label, tag, glyph }: Beside): TemplateResult {
+export function checkCell(
+  { value, unit, verdict, ratio }: Check,
+  { label, tag, glyph, isNumber }: Beside,
+): TemplateResult {
   // What no quote backs is no proof.
   const isUnquoted = verdict === 'meets' && glyph?.kind === 'unstated';
   const sign = isUnquoted ? '(✓)' : SAID[verdict].sign;
-  const isNumber = typeof value === 'number';
   const text = valueText(value, unit);
   return html`
     <td class="check ${verdict} ${isUnquoted ? 'unquoted' : ''} ${isNumber ? 'number' : ''}" data-label=${label}>

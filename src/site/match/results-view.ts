@@ -216,8 +216,13 @@ function rowView({ actuator, checks }: Judged, { judgement, beside, model, actio
     <td class="brand">${actuator.brand}</td>
     ${checks.map((check, place) => {
       const requirement = judgement.asking.requirements[place];
-      const label = requirement === undefined ? '' : titleOf(model.catalog, requirement);
-      return checkCell(check, { label, tag: tagAt(check.field), glyph: glyphAt(check.field) });
+      if (requirement === undefined) return nothing;
+      return checkCell(check, {
+        label: titleOf(model.catalog, requirement),
+        tag: tagAt(check.field),
+        glyph: glyphAt(check.field),
+        isNumber: requirement.kind === 'bound',
+      });
     })}
     ${beside.map((name) => {
       const field = fieldByName.get(name);

@@ -2,7 +2,7 @@ import { countsGripper } from '../../catalog/fields/gripper.ts';
 import { symbolOf } from '../../catalog/fields/units.ts';
 import type { MotorSum } from '../../catalog/motor-totals.ts';
 import type { Actuator, Robot } from '../../catalog/records.ts';
-import { glyphIn, glyphsOf, tagsOf } from '../copy/figure-marks.ts';
+import { glyphIn, glyphsOf, kindWordsOf } from '../copy/figure-marks.ts';
 import { lifeOf } from '../copy/life.ts';
 import type { Catalog } from '../copy/listed.ts';
 import { KEY_FIGURES, meaningOf, ROBOT_KIND_NAMES, robotMeaningOf } from '../figures.ts';
@@ -42,7 +42,7 @@ export function actuatorTable(
       const { copy, glyphs } = copies.get(id) ?? {};
       const copied = fieldByName.get(field);
       if (copy === undefined || glyphs === undefined || copied === undefined) return {};
-      return { tags: tagsOf(copy, copied), glyph: glyphIn(copy, copied, glyphs) };
+      return { tags: kindWordsOf(copy, copied), glyph: glyphIn(copy, copied, glyphs) };
     });
     return withEvidence(figureColumn(title, unit, values), evidence);
   });

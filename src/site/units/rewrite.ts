@@ -27,7 +27,9 @@ function relabelColumn(head: HTMLTableCellElement): void {
 /** A column's cells stay aligned at the decimal point. A figure is its text, or stands beside a text that was rounded. */
 function rewriteColumn(head: HTMLTableCellElement): void {
   const { unit = null } = head.dataset;
-  const figures = cellsBelow(head).flatMap((cell) => figureIn(cell) ?? []);
+  const cells = cellsBelow(head);
+  for (const cell of cells) cell.querySelector('.filler')?.remove();
+  const figures = cells.flatMap((cell) => figureIn(cell) ?? []);
   const texts = alignedTexts(
     figures.map(({ value }) => value),
     unit,
