@@ -13,11 +13,11 @@ interface Stated {
   readonly conditions?: Readonly<Record<string, Condition | undefined>> | undefined;
 }
 
-/** The gear ratio as a number, motor turns per output turn: 9 for `9:1`. Null when not published. */
+/** The gear ratio as a number, motor turns per output turn: 9 for `9:1`. Null when not in our sources. */
 export const turnsStated = ({ gear_ratio }: Pick<Geared, 'gear_ratio'>): number | null =>
   typeof gear_ratio === 'string' ? Number.parseFloat(gear_ratio) : null;
 
-/** Turns of the rotor for one of the output; a frameless motor has no gear. Null when not published. */
+/** Turns of the rotor for one of the output; a frameless motor has no gear. Null when not in our sources. */
 export const motorTurnsOf = ({ gear_ratio, category }: Geared): number | null =>
   turnsStated({ gear_ratio }) ?? (category === 'frameless_driver' ? 1 : null);
 

@@ -46,7 +46,7 @@ const counts = z
   .strictObject({
     meets: answered.count.meta({ description: 'Every figure is published and fits.' }),
     close: answered.count.meta({ description: 'Some figures fall short, by no more than the tolerance.' }),
-    unknown: answered.count.meta({ description: 'Nothing speaks against it, but some figure is not published.' }),
+    unknown: answered.count.meta({ description: 'Nothing speaks against it, but some figure is not in our sources.' }),
     misses: answered.count.meta({ description: 'Some figure does not fit. These are only counted.' }),
   })
   .meta({
@@ -78,7 +78,7 @@ const check = z
       description: 'What the value is held against: the bound or the point with its margin, or what is accepted.',
     }),
     value: z.union([z.number(), z.boolean(), text, z.array(text), torqueAt, z.null()]).meta({
-      description: 'What the joint gets: of a point between what and what. Null when it is not published.',
+      description: 'What the joint gets: of a point between what and what. Null when it is not in our sources.',
     }),
     unit: answered.maybeText.meta({ description: 'UCUM code. Null for what is no quantity.' }),
     verdict,

@@ -35,7 +35,7 @@ export const DERIVED_FIELDS = {
     unit: 'V',
     derive: ({ record }) => supplyRange(record.voltage_v)?.least,
     title: 'Lowest supply voltage',
-    says: 'Lower end of the supply range, V; the supply voltage itself where one is stated. Null when not published.',
+    says: 'Lower end of the supply range, V; the supply voltage itself where one is stated. Null when not in our sources.',
     absent: { sheet: 'The supply voltage has it.', comparison: 'The supply voltage has it.' },
   },
   max_voltage_v: {
@@ -44,7 +44,7 @@ export const DERIVED_FIELDS = {
     unit: 'V',
     derive: ({ record }) => supplyRange(record.voltage_v)?.most,
     title: 'Highest supply voltage',
-    says: 'Upper end of the supply range, V; the supply voltage itself where one is stated. Null when not published.',
+    says: 'Upper end of the supply range, V; the supply voltage itself where one is stated. Null when not in our sources.',
     absent: { sheet: 'The supply voltage has it.', comparison: 'The supply voltage has it.' },
   },
   rated_torque_density_nm_per_kg: {
@@ -83,7 +83,7 @@ export const DERIVED_FIELDS = {
     derive: ({ record }) => turnsStated(record),
     follows: ['gear_ratio'],
     title: 'Gear ratio as a number',
-    says: 'Motor turns per output turn, as a number: 9 for `9:1`. Null when not published.',
+    says: 'Motor turns per output turn, as a number: 9 for `9:1`. Null when not in our sources.',
     absent: { sheet: 'The gear ratio has it.', comparison: 'The gear ratio has it.' },
   },
   ...KIND_FIELDS,

@@ -97,7 +97,7 @@ export const JOINT_FIELDS = {
   },
   gear_ratio_number: {
     ...{ in: 'derived', absent, schema: z.number().min(0).nullable(), unit: '1', title: 'Gear ratio as a number' },
-    says: 'Motor turns per output turn, as a number: 9 for `9:1`. Null when not published.',
+    says: 'Motor turns per output turn, as a number: 9 for `9:1`. Null when not in our sources.',
     derive: ({ motor }) => turnsStated(motor),
     sorts: 7,
   },

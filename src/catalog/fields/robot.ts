@@ -70,7 +70,7 @@ const RECORD_FIELDS = {
   payload_kg: {
     ...stated('kg', 'head'),
     title: 'Payload',
-    says: 'Rated payload, kg. Null when not published.',
+    says: 'Rated payload, kg. Null when not in our sources.',
     better: 'more',
     lead: 2,
     brief: true,
@@ -80,7 +80,7 @@ const RECORD_FIELDS = {
   reach_mm: {
     ...stated('mm', 'head'),
     title: 'Reach',
-    says: 'Reach of the arm, mm. Null when not published.',
+    says: 'Reach of the arm, mm. Null when not in our sources.',
     better: 'more',
     lead: 3,
     brief: true,
@@ -90,7 +90,7 @@ const RECORD_FIELDS = {
   weight_kg: {
     ...stated('kg', 'head'),
     title: 'Mass',
-    says: 'Mass of the robot, kg. Null when not published.',
+    says: 'Mass of the robot, kg. Null when not in our sources.',
     better: 'less',
     lead: 4,
     brief: true,

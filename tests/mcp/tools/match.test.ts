@@ -128,8 +128,8 @@ describe('match_actuators with joints', () => {
   });
 });
 
-test('a match without a hit says of how many a figure is not published', () => {
+test('a match without a hit says of how many a figure is not in our sources', () => {
   const { counts, hint } = matched({ peak_torque_nm: 60, weight_g: 300, backlash_arcmin: 1 });
   expect([counts.meets, counts.unknown === 0]).toEqual([0, false]);
-  expect(hint).toMatch(new RegExp(`Of ${counts.unknown} a figure is not published\\.$`));
+  expect(hint).toMatch(new RegExp(`Of ${counts.unknown} a figure is not in our sources\\.$`));
 });
