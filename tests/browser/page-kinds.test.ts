@@ -1,33 +1,39 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { PAGE_KINDS } from '../../scripts/site-check/page-kinds.ts';
 import { violationsOf } from './support/axe.ts';
+import { holdBrowserCode, shiftsOf } from './support/layout-shift.ts';
 import { useSite } from './support/site.ts';
 import { smallTargets } from './support/touch.ts';
 
 const site = useSite();
 
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, colorScheme: 'light' } as const;
+
 /** What dark colours can spoil on a page that is sound in light ones. */
 const RULES_OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 
+// One window for all that is asked of a page: to open it takes longer than to look at it.
 describe.each(PAGE_KINDS)('the page of kind %s', (_kind, path, drawn) => {
-  test('has no violation that axe knows, nor faint text in dark colours', async () => {
-    const { page, complaints, settled } = await site.open(path, { colorScheme: 'light' });
+  test('stays in its place on a phone, fits it, and has no violation that axe knows, there or on a desk, in light or dark', async () => {
+    const { page, complaints, settled } = await site.open('/healthz', PHONE);
+    await openSlowly(page, path);
     await settled(drawn);
-    expect(await violationsOf(page)).toEqual([]);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await settled(drawn);
-    expect(await violationsOf(page, RULES_OF_COLOURS)).toEqual([]);
-    expect(complaints).toEqual([]);
-  });
-
-  test('fits a phone: nothing small to press, no violation, and no sideways scrolling on the narrowest', async () => {
-    const { page, settled } = await site.open(path, { viewport: { width: 390, height: 844 }, hasTouch: true });
-    await settled(drawn);
+    const shifts = await shiftsOf(page);
+    const moved = shifts.reduce((sum, { value }) => sum + value, 0);
+    expect(moved, JSON.stringify(shifts)).toBeLessThan(0.1);
     expect(await smallTargets(page, 40)).toEqual([]);
-    expect(await violationsOf(page)).toEqual([]);
+    expect(await violationsOf(page), 'on a phone').toEqual([]);
     await page.setViewportSize({ width: 320, height: 640 });
     const overhang = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     await expect.poll(overhang, { interval: 10 }).toBeLessThanOrEqual(0);
+    await turnIntoDesk(page);
+    await settled(drawn);
+    expect(await violationsOf(page), 'on a desk').toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await settled(drawn);
+    expect(await violationsOf(page, RULES_OF_COLOURS), 'in dark').toEqual([]);
+    expect(complaints).toEqual([]);
   });
 });
 
@@ -37,3 +43,20 @@ test('a page that does not exist says so and names the nearest ones', async () =
   expect(await page.locator('#nearest a').first().textContent()).toBe('/actuators/cubemars-ak80-9-v3-0-kv100');
   expect(await violationsOf(page)).toEqual([]);
 });
+
+/** Opens a page whose scripts come after its first paint. */
+async function openSlowly(page: Page, path: string): Promise<void> {
+  const release = await holdBrowserCode(page);
+  await page.goto(`${site.address()}${path}`, { waitUntil: 'commit' });
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+  release();
+  await page.waitForLoadState();
+}
+
+/** Makes the window of a phone that of a desk, which nobody touches. */
+async function turnIntoDesk(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setTouchEmulationEnabled', { enabled: false });
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.waitForFunction(() => !window.matchMedia('(pointer: coarse)').matches);
+}
