@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { execFileSync } from 'node:child_process';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { textsOfBuild } from './support/texts-of-build.ts';
 
 /** Other limits than the real ones, by numbers that stand nowhere else in the texts. */
@@ -17,28 +19,20 @@ const CHANGED = {
   JOINT_MATCHES: { least: 1, most: 823, usual: 7 },
 };
 
+const PRINTER = 'tests/support/print-texts-with-limits.ts';
+
+const printed = z.object({ guide: z.string(), openApi: z.string(), standard: z.string() });
+
 /** A limit as it really is; in quotes or in a sentence, for the catalog has such numbers too. */
 const REAL =
   /120 (requests )?in |"default";[qr]=1(20|19)|5 minutes|max-age=300\b|1 to (20|100|10)\b|200 characters|\b(16|8) KiB|1 MB/;
 
 describe('a limit that is changed shows', () => {
-  let guide = '';
-  let openApi = '';
-  let standard: string | undefined;
-
-  // Files of tests share their modules: those with other limits are loaded here alone.
-  beforeAll(async () => {
-    vi.resetModules();
-    vi.doMock('../src/limits.ts', async (original: () => Promise<object>) => ({ ...(await original()), ...CHANGED }));
-    const changed = await import('./support/texts-of-build.ts');
-    ({ guide, openApi } = changed.textsOfBuild());
-    standard = changed.standardOf('RATE_LIMIT');
-  }, 60_000);
-
-  afterAll(() => {
-    vi.doUnmock('../src/limits.ts');
-    vi.resetModules();
-  });
+  const { guide, openApi, standard } = printed.parse(
+    JSON.parse(
+      execFileSync(process.execPath, [PRINTER, JSON.stringify(CHANGED)], { encoding: 'utf8', maxBuffer: 1e8 }),
+    ),
+  );
 
   test.each([
     '1171 in 1260 seconds for each client',

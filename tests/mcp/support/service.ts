@@ -1,14 +1,27 @@
-import { buildDocuments } from '../../../src/api/documents.ts';
+import { findRoute, operationAt } from '../../../src/api/routes.ts';
 import type { Service } from '../../../src/api/service.ts';
+import { matchTemplate } from '../../../src/api/template.ts';
 import { buildMcpService, type McpService } from '../../../src/mcp/service.ts';
 import { realService } from '../../support/real-catalog.ts';
 
 const GUIDE = ['/docs/api.md', '# Guide\n'] as const;
 
-/** A service as MCP answers from it, with a guide of one line. */
+/** A service as MCP answers from it, with a guide of one line. A document is made when it is first asked for: few are. */
 export function mcpOver(service: Service): Service & McpService {
-  const documents = new Map([GUIDE, ...buildDocuments(service).map(({ path, body }) => [path, body] as const)]);
-  return buildMcpService(service, { documentAt: (path) => documents.get(path) ?? null });
+  const documents = new Map<string, string | null>([GUIDE]);
+  const documentAt = (path: string): string | null => {
+    const kept = documents.get(path) ?? documentMadeAt(service, path);
+    documents.set(path, kept);
+    return kept;
+  };
+  return buildMcpService(service, { documentAt });
+}
+
+function documentMadeAt(service: Service, path: string): string | null {
+  const route = findRoute(path);
+  const operation = route && operationAt(route, 'GET');
+  const document = operation?.document?.(service, matchTemplate(operation.path, path) ?? '');
+  return document === undefined ? null : JSON.stringify(document);
 }
 
 /** The catalog of the project as MCP answers from it. */
