@@ -55,3 +55,11 @@ test('a word that notes only deny is told as such, as often as the API tells', a
   const [, records = ''] = /^"brake";records=(\d+)$/.exec(answer.headers.get('Query-Negated') ?? '') ?? [];
   await page.getByText(`In the notes of ${records} actuators “brake” stands only behind "without", "no"`).waitFor();
 });
+
+test('a page that has not read its address yet says that it loads, not that nothing is chosen', async () => {
+  const { page } = await site.open('/healthz');
+  await page.route('**/_astro/*.js', () => undefined);
+  await page.goto(`${site.address()}/compare?ids=robstride-rs03,robstride-rs00`, { waitUntil: 'commit' });
+  await page.getByText('Loading the catalog …').waitFor();
+  expect(await page.locator('#compare-empty').isVisible()).toBe(false);
+});
