@@ -85,6 +85,35 @@ export function leastAt(curve: Curve, place: number, { speed, volts, share }: Op
   return stalling < 0 ? hull : Math.min(hull, certain);
 }
 
+/** The greatest speed at which a torque is proved, rpm: the hull of `leastAt` the other way round. NaN where nothing proves the torque. */
+export function furthestAt(
+  curve: Curve,
+  place: number,
+  { torque, volts, share }: Supply & { readonly torque: number },
+) {
+  const { starts, stalls } = curve;
+  const first = starts[place] ?? 0;
+  const end = starts[place + 1] ?? first;
+  const stalling = stalls[place] === 1 ? first : -1;
+  let hull = -1;
+  let certain = 0;
+  for (let left = first; left < end; left += 1) {
+    const more = torqueOf(curve, left, volts);
+    certain = Math.max(certain, left === stalling ? share * more : more);
+    const over = more - torque;
+    if (over < 0) continue;
+    const speed = speedOf(curve, left, volts);
+    hull = Math.max(hull, speed);
+    for (let right = first; right < end; right += 1) {
+      const further = speedOf(curve, right, volts);
+      if (further <= hull) continue;
+      const under = torque - torqueOf(curve, right, volts);
+      if (under > 0) hull = Math.max(hull, speed + ((further - speed) * over) / (over + under));
+    }
+  }
+  return hull < 0 || certain < torque ? NaN : hull;
+}
+
 /** No more torque than this is possible at a speed, N·m. NaN where figures do not bound it. */
 export function mostAt(curve: Curve, place: number, operating: Operating): number {
   const bound = boundAt(curve, place, operating);

@@ -57,6 +57,8 @@ const stallsIn = (index: FilterIndex): Bitset => index.having('torque_kind', 'st
 /** The figures that a bound is held against, and the verdict on each. */
 export interface HeldFigures {
   readonly figureAt: (place: number) => number;
+  /** What of it is certain: of a stall torque, the share that counts of what the supply leaves. */
+  readonly certainAt: (place: number) => number;
   /** Whether it is a stall torque, which counts as the supply tells; null where all figures count in full. */
   readonly stallAt: ((place: number) => boolean) | null;
   /** Which part of a stall torque the supply leaves. */
@@ -73,11 +75,18 @@ export function heldFigures(index: FilterIndex, requirement: BoundRequirement, t
   const figureAt = (place: number): number => figures[place] ?? NaN;
   const leftAt = supply.volts === Infinity ? () => WHOLE : openLeft(index, supply.volts);
   if (isInFull(supply))
-    return { figureAt, stallAt: null, leftAt, verdictAt: (place) => verdictOn(figureAt(place), limits) };
+    return {
+      figureAt,
+      certainAt: figureAt,
+      stallAt: null,
+      leftAt,
+      verdictAt: (place) => verdictOn(figureAt(place), limits),
+    };
   const stalls = stallsIn(index);
   const stallAt = (place: number): boolean => hasPlace(stalls, place);
   return {
     figureAt,
+    certainAt: (place) => figureAt(place) * (stallAt(place) ? leftAt(place).least * supply.share : 1),
     stallAt,
     leftAt,
     verdictAt: (place) =>

@@ -1,11 +1,18 @@
 import { roundDownTo4Digits, roundTo4Digits, roundUpTo4Digits } from '../catalog/round.ts';
-import { intersection, placesIn, type Bitset } from './bitset.ts';
-import { heldFigures, verdictsOnBound } from './bound-verdicts.ts';
+import { furthestAt, leastAt } from '../catalog/torque-speed.ts';
+import { placesIn, type Bitset } from './bitset.ts';
+import { heldFigures } from './bound-verdicts.ts';
 import { verdictAtPoint } from './curve-verdicts.ts';
 import type { Asking, Standings } from './match.ts';
 import { curveFor, pointLimitsOf } from './point-verdicts.ts';
 import type { FilterIndex } from './record-index.ts';
-import { isOfPoint, type BoundRequirement, type PointRequirement, type Requirement } from './requirement.ts';
+import {
+  isOfPoint,
+  reflectionOf,
+  type BoundRequirement,
+  type PointRequirement,
+  type Requirement,
+} from './requirement.ts';
 import { MEETS } from './verdicts.ts';
 
 /** A bound that, made a little easier while all else stays, lets more actuators meet everything. */
@@ -79,16 +86,6 @@ function withBound(requirement: Judged, { name, bound }: { readonly name: string
   return { ...requirement, asked: { ...requirement.asked, ...changed } };
 }
 
-/** The actuators of a set that meet all bounds among some requirements. */
-const withinBounds = (index: FilterIndex, requirements: readonly Judged[], places: Bitset): Bitset =>
-  requirements.reduce(
-    (left, each) =>
-      each.kind === 'bound'
-        ? intersection(left, verdictsOnBound(index, each, { tolerance: 0, candidates: left }).meets)
-        : left,
-    places,
-  );
-
 /** Whether the actuator at a place meets what is asked. */
 type Test = (place: number) => boolean;
 
@@ -113,42 +110,62 @@ function meetingPoint(index: FilterIndex, requirement: PointRequirement): Test {
 }
 
 function relaxationOf(index: FilterIndex, { told, sense, asking }: Easing, blocked: Bitset): Relaxation[] {
-  const { from } = told;
-  const furthest = from * (sense === 'at least' ? 1 - FURTHEST : 1 + FURTHEST);
-  const safely = sense === 'at least' ? roundDownTo4Digits : roundUpTo4Digits;
-  const testFor = (bound: number): Test => meetingAll(index, asking(bound));
-  // Who does not meet the easiest bound meets none: sets leave few to be looked at one by one.
-  const easiest = safely(furthest);
-  const places = placesIn(withinBounds(index, asking(easiest), blocked)).filter(testFor(easiest));
-  const nearest = nearestBound(places.filter(testFor(furthest)), { from, furthest, testFor });
-  if (nearest === null) return [];
-  for (const to of [roundTo4Digits(nearest), safely(nearest)]) {
-    const adds = places.filter(testFor(to)).length;
+  const { from, requirement } = told;
+  const isLeast = sense === 'at least';
+  const furthest = from * (isLeast ? 1 - FURTHEST : 1 + FURTHEST);
+  const each = asking(from).map((one) => hardestMet(index, one, requirement));
+  const { places, nearest } = nearestOf(placesIn(blocked), each, { sign: isLeast ? 1 : -1, furthest });
+  if (places.length === 0) return [];
+  for (const to of [roundTo4Digits(nearest), (isLeast ? roundDownTo4Digits : roundUpTo4Digits)(nearest)]) {
+    const adds = places.filter(meetingAll(index, asking(to))).length;
     if (adds > 0) return to === from ? [] : [{ ...told, to, adds }];
   }
   return [];
 }
 
-/** Between which bounds the nearest is looked for, and which actuators meet one. */
-interface Search {
-  readonly from: number;
+interface Reach {
+  /** -1 turns "at most" into "at least". */
+  readonly sign: 1 | -1;
   readonly furthest: number;
-  readonly testFor: (bound: number) => Test;
 }
 
-// So near is as good as there: much less than the last of four digits.
-const ENOUGH = 1e-7;
-
-/** The bound nearest to the one asked that any of the actuators meets which meet the furthest; null for none. */
-function nearestBound(meeting: Uint32Array, { from, furthest, testFor }: Search): number | null {
-  if (meeting.length === 0) return null;
-  let [near, far, left] = [from, furthest, meeting];
-  // What some meet is halved until it is narrow; only those that meet the nearer half are looked at again.
-  while (Math.abs(near - far) > ENOUGH * from) {
-    const middle = (near + far) / 2;
-    const meet = left.filter(testFor(middle));
-    if (meet.length === 0) near = middle;
-    else [far, left] = [middle, meet];
+/** The actuators that meet everything with a bound not beyond the furthest, and the nearest such bound. */
+function nearestOf(all: Uint32Array, each: readonly Hardest[], { sign, furthest }: Reach) {
+  const places: number[] = [];
+  let nearest = sign * furthest;
+  for (const place of all) {
+    let bound = Infinity;
+    for (const hardest of each) {
+      bound = Math.min(bound, sign * hardest(place));
+      if (!(bound >= sign * furthest)) break;
+    }
+    if (!(bound >= sign * furthest)) continue;
+    places.push(place);
+    if (bound > nearest) nearest = bound;
   }
-  return far;
+  return { places, nearest: sign * nearest };
+}
+
+/** The hardest bound of a name with which the actuator at a place meets a requirement; NaN where with none. */
+type Hardest = (place: number) => number;
+
+const hardestMet = (index: FilterIndex, requirement: Judged, name: string): Hardest =>
+  requirement.kind === 'bound' ? hardestBound(index, requirement, name) : hardestPoint(index, requirement, name);
+
+function hardestBound(index: FilterIndex, requirement: BoundRequirement, name: string): Hardest {
+  const { certainAt, verdictAt } = heldFigures(index, requirement, 0);
+  if (requirement.row.name !== name) return (place) => (verdictAt(place) === MEETS ? Infinity : NaN);
+  const { times, over } = reflectionOf(requirement);
+  return (place) => (certainAt(place) * times) / over / requirement.margin;
+}
+
+/** Of a point the greatest speed, or the greatest torque. */
+function hardestPoint(index: FilterIndex, requirement: PointRequirement, name: string): Hardest {
+  const { margin, stage } = requirement;
+  const curves = index.curves();
+  const nameAt = curveFor(curves, requirement);
+  const { at, need: torque } = pointLimitsOf(requirement, 0);
+  if (name === 'speed_rpm') return (place) => furthestAt(curves[nameAt(place)], place, { ...at, torque }) / stage.ratio;
+  const part = (stage.ratio * stage.efficiency) / margin;
+  return (place) => leastAt(curves[nameAt(place)], place, at) * part;
 }

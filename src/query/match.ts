@@ -124,11 +124,13 @@ function undecided(found: ReadonlyMap<Requirement, VerdictSets>, requirement: Re
 function failing(candidates: Bitset, sets: readonly Bitset[]): { readonly once: Bitset; readonly again: Bitset } {
   const once: Bitset = new Uint32Array(candidates.length);
   const again: Bitset = new Uint32Array(candidates.length);
-  for (const set of sets) {
-    const failed = difference(candidates, set);
-    addAll(again, intersection(once, failed));
-    addAll(once, failed);
-  }
+  for (const set of sets)
+    for (let word = 0; word < candidates.length; word += 1) {
+      const failed = (candidates[word] ?? 0) & ~(set[word] ?? 0);
+      const before = once[word] ?? 0;
+      again[word] = (again[word] ?? 0) | (before & failed);
+      once[word] = before | failed;
+    }
   return { once, again };
 }
 

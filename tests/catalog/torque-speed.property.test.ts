@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { buildDataset } from '../../src/catalog/dataset.ts';
 import type { Condition } from '../../src/catalog/fields/condition.ts';
 import { curvesOf, driveFiguresOf, type DriveFigures } from '../../src/catalog/stated-curves.ts';
-import { leastAt, mostAt, type Curve, type Operating } from '../../src/catalog/torque-speed.ts';
+import { furthestAt, leastAt, mostAt, type Curve, type Operating } from '../../src/catalog/torque-speed.ts';
 import { realCatalog } from '../support/real-catalog.ts';
 import { BASE_URL } from '../support/small-catalog.ts';
 
@@ -80,6 +80,17 @@ const LAWS: Readonly<Record<string, (stated: DriveFigures, at: Operating, other:
       const faster = { ...at, speed: at.speed + more };
       expectAtMost(least(curve, faster), least(curve, at));
       expectAtMost(most(curve, faster), most(curve, at));
+    }
+  },
+  'a torque is proved up to the furthest speed that gives it, and at none beyond': (stated, at) => {
+    for (const curve of curves(stated)) {
+      for (const part of [0.9, 0.3]) {
+        const torque = part * least(curve, { ...at, speed: 0 });
+        if (torque <= 0) continue;
+        const furthest = furthestAt(curve, 0, { ...at, torque });
+        expectAtMost(torque, least(curve, { ...at, speed: furthest * (1 - 1e-12) }));
+        expectAtMost(least(curve, { ...at, speed: furthest * (1 + 1e-6) + 1e-9 }), torque);
+      }
     }
   },
   'the least is concave': (stated, at, other) => {
