@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { COUNTS } from '../support/catalog-counts.ts';
 import { readOpenMetrics, valueOf } from '../support/openmetrics.ts';
-import { useApi } from './support/api.ts';
+import { useApi, useSharedApi } from './support/api.ts';
 import { mediaTypeOf } from './support/ask.ts';
 import { sendRaw } from './support/raw.ts';
 
@@ -32,21 +32,10 @@ describe('with METRICS=on', () => {
 });
 
 describe('without METRICS', () => {
-  const api = useApi();
+  const api = useSharedApi();
 
   test('/metrics is a page that is not there', async () => {
     const answer = await api().get('/metrics');
     expect({ status: answer.status, type: mediaTypeOf(answer) }).toEqual({ status: 404, type: 'text/html' });
-  });
-});
-
-describe('the trace of a caller', () => {
-  const api = useApi();
-
-  test('is in the line of the request, and the id of the answer', async () => {
-    const trace = '4bf92f3577b34da6a3ce929d0e0e4736';
-    const { headers } = await api().get('/api', { traceparent: `00-${trace}-00f067aa0ba902b7-01` });
-    expect(headers['request-id']).toBe(trace);
-    await expect.poll(() => api().program.output(), { timeout: 5000 }).toContain(`"trace_id":"${trace}"`);
   });
 });

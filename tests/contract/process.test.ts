@@ -1,27 +1,25 @@
+import { once } from 'node:events';
 import { connect } from 'node:net';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../../scripts/support/temporary-folder.ts';
+import { writeSmallBuild } from '../support/small-build.ts';
 import { useSharedApi } from './support/api.ts';
 import { mediaTypeOf, parsed } from './support/ask.ts';
-import { runProgram, startProgram, type Environment, type Program } from './support/program.ts';
+import { runProgram, startProgram, type Environment } from './support/program.ts';
 import { openPost, refusal } from './support/slow-post.ts';
 
-const SERVER = ['src/serve.ts'];
+/** A build that is read at once; what the program prints of it, and of each request, is told in tests/serve. */
+const folder = temporaryFolder('process');
+writeSmallBuild(folder);
+
+const SERVER = ['src/serve.ts', folder];
 const FREE_PORT = { PORT: '0' };
 
 const SECRET = 'words-of-a-body';
 
-async function askTwice({ address }: Program): Promise<void> {
-  await fetch(`${address}/api/v1/brands`);
-  await fetch(`${address}/api/v1/actuators/compare`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ ids: [SECRET] }),
-  });
-}
+const api = useSharedApi();
 
 describe('health', () => {
-  const api = useSharedApi();
-
   test('is JSON and 200', async () => {
     const answer = await api().get('/healthz');
     expect({ status: answer.status, type: mediaTypeOf(answer) }).toEqual({ status: 200, type: 'application/json' });
@@ -63,79 +61,59 @@ describe('the start', () => {
     expect(stderr).toMatch(/^[^\n]*BASE_URL[^\n]*\n$/);
     expect(stderr).not.toMatch(/\n\s+at |Error\b/);
   });
-});
 
-describe('one server from its start to its end', () => {
-  test('prints in one line where it listens, logs each request on a line of JSON, and ends by SIGTERM with 0', async () => {
-    const server = await startProgram(SERVER, { environment: FREE_PORT });
-    expect(server.output()).toMatch(/^listening on http:\/\/127\.0\.0\.1:[1-9]\d*\b[^\n]*\n$/);
-    await askTwice(server);
-    const taken = await runProgram(SERVER, { PORT: new URL(server.address).port });
-    expect(await server.terminate()).toBe(0);
-    const lines = server.output().trimEnd().split('\n').slice(1);
-    expect(lines.map((line): unknown => JSON.parse(line))).toMatchObject([
-      { method: 'GET', path: '/api/v1/brands', status: 200 },
-      { method: 'POST', path: '/api/v1/actuators/compare', status: 200 },
-    ]);
-    expect(taken.exitCode).toBe(1);
-    expect(taken.stderr).toMatch(
+  test('on a port that is taken ends with 1 and one line that names the address', async () => {
+    const { exitCode, stderr } = await runProgram(SERVER, { PORT: new URL(api().address).port });
+    expect(exitCode).toBe(1);
+    expect(stderr).toMatch(
       /^Cannot listen on 127\.0\.0\.1, port \d+ \([^\n]*EADDRINUSE[^\n]*\): set HOST and PORT to a free address\.\n$/,
     );
   });
 });
 
-describe('the log', () => {
-  /** What a server prints after its first line while it answers two requests. */
-  async function linesOf(environment: Environment): Promise<string[]> {
-    const server = await startProgram(SERVER, { environment: { ...FREE_PORT, ...environment } });
-    await askTwice(server);
-    await server.terminate();
-    return server.output().trimEnd().split('\n').slice(1);
-  }
+const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
 
-  test('never has a body', async () => {
-    const lines = await linesOf({ LOG_LEVEL: 'trace' });
-    expect(lines.length).toBeGreaterThan(1);
-    expect(lines.join('\n')).not.toContain(SECRET);
+test('each client may ask 120 times a minute; the log has the trace of a caller, and never a body', async () => {
+  const server = await startProgram(SERVER, { environment: { ...FREE_PORT, LOG_LEVEL: 'trace' } });
+  const traceparent = `00-${TRACE}-00f067aa0ba902b7-01`;
+  const { headers } = await fetch(`${server.address}/api/v1/brands`, { headers: { traceparent } });
+  expect(headers.get('ratelimit-policy')).toBe('"default";q=120;w=60');
+  expect(headers.get('request-id')).toBe(TRACE);
+  await fetch(`${server.address}/api/v1/actuators/compare`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ ids: [SECRET] }),
   });
-
-  test('is silent about requests at warn', async () => {
-    expect(await linesOf({ LOG_LEVEL: 'warn' })).toEqual([]);
-  });
+  expect(await server.terminate()).toBe(0);
+  const lines = server.output().trimEnd().split('\n').slice(1);
+  expect(lines.map((line): unknown => JSON.parse(line))).toMatchObject([
+    { method: 'GET', path: '/api/v1/brands', status: 200, trace_id: TRACE },
+    { method: 'POST', path: '/api/v1/actuators/compare', status: 200 },
+  ]);
+  expect(lines.join('\n')).not.toContain(SECRET);
 });
 
-describe('the end', () => {
-  const running: Program[] = [];
-  afterAll(() => Promise.all(running.map((server) => server.terminate())));
-
-  const start = async (): Promise<Program> => {
-    const server = await startProgram(SERVER, { environment: FREE_PORT });
-    running.push(server);
-    return server;
-  };
-
-  test('lets a request in flight finish, takes no new connection, and says that the connection closes', async () => {
-    const server = await start();
-    const body = '{"ids":["unitree-go-m8010-6"]}';
-    const slow = openPost(server.address, body.length);
-    await slow.isUnderWay;
-    slow.request.write(body.slice(0, 5));
-    const ended = server.terminate();
-    await refusal(server.address);
-    slow.request.end(body.slice(5));
-    expect(await slow.answer).toEqual({ status: 200, connection: 'close' });
-    expect(await ended).toBe(0);
-  });
-
-  test('does not wait for idle connections', async () => {
-    const server = await start();
-    const { port, hostname } = new URL(server.address);
-    const idle = connect(Number(port), hostname);
-    await new Promise((resolve) => idle.once('connect', resolve));
-    idle.write('GET /api HTTP/1.1\r\nHost: localhost\r\n\r\n');
-    await new Promise((resolve) => idle.once('data', resolve));
-    const closed = new Promise((resolve) => idle.once('close', resolve));
-    expect(await server.terminate()).toBe(0);
-    await closed;
-  });
+test('the end lets a request in flight finish, takes no new connection, says that it closes, and waits for no idle one', async () => {
+  const server = await startProgram(SERVER, { environment: FREE_PORT });
+  const idle = await idleConnection(server.address);
+  const body = '{"ids":["unitree-go-m8010-6"]}';
+  const slow = openPost(server.address, body.length);
+  await slow.isUnderWay;
+  slow.request.write(body.slice(0, 5));
+  const ended = server.terminate();
+  await refusal(server.address);
+  slow.request.end(body.slice(5));
+  expect(await slow.answer).toEqual({ status: 200, connection: 'close' });
+  await idle.closed;
+  expect(await ended).toBe(0);
 });
+
+/** A connection that has been answered once; `closed` resolves when the server has closed it. */
+async function idleConnection(address: string): Promise<{ closed: Promise<unknown> }> {
+  const { port, hostname } = new URL(address);
+  const socket = connect(Number(port), hostname);
+  await once(socket, 'connect');
+  socket.write('GET /api HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  await once(socket, 'data');
+  return { closed: once(socket, 'close') };
+}

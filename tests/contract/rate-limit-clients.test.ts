@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { useApi } from './support/api.ts';
+import { useApi, useStrictApi } from './support/api.ts';
 import { askingAs, remainingOf } from './support/clients.ts';
 
-/** Five requests a minute and client; the test is a proxy that is believed, so that it can speak for any client. */
-const api = useApi({ RATE_LIMIT: '5/60', TRUSTED_PROXIES: '127.0.0.1' });
+const api = useStrictApi();
 const asClient = askingAs(api);
 
 describe('a client', () => {
@@ -41,25 +40,5 @@ describe('without a trusted proxy', () => {
     // One of the five was spent on the description of the API, when the server was started.
     expect(remaining).toEqual([3, 2, 1, 0]);
     expect((await wary().get('/api', { 'X-Forwarded-For': '203.0.113.9' })).status).toBe(429);
-  });
-});
-
-describe('RATE_LIMIT=off', () => {
-  const unlimited = useApi({ RATE_LIMIT: 'off' });
-
-  test('removes the limit and its fields', async () => {
-    const answers = await Promise.all(Array.from({ length: 300 }, () => unlimited().get('/api')));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(answers.flatMap(({ headers }) => Object.keys(headers)).filter((name) => name.includes('ratelimit'))).toEqual(
-      [],
-    );
-  });
-});
-
-describe('without RATE_LIMIT', () => {
-  const standard = useApi({});
-
-  test('120 requests per minute are served', async () => {
-    expect((await standard().get('/api')).headers['ratelimit-policy']).toBe('"default";q=120;w=60');
   });
 });

@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { useApi } from './support/api.ts';
+import { useStrictApi } from './support/api.ts';
 import type { Answer } from './support/ask.ts';
 import { askingAs, remainingOf, spend } from './support/clients.ts';
 import { problemOf } from './support/problem.ts';
 
-/** Five requests a minute and client; the test is a proxy that is believed, so that it can speak for any client. */
-const api = useApi({ RATE_LIMIT: '5/60', TRUSTED_PROXIES: '127.0.0.1' });
+const api = useStrictApi();
 const asClient = askingAs(api);
 
 describe('the fields', () => {

@@ -6,9 +6,9 @@ import { config as netlify } from '../../deploy/static-host/netlify/edge-functio
 import { passOn } from '../../deploy/static-host/pass-on.ts';
 import { PLACES } from '../../src/api/links.ts';
 import { OPERATIONS } from '../../src/api/operations.ts';
-import { useApi } from './support/api.ts';
+import { useStrictApi } from './support/api.ts';
 
-const api = useApi({ RATE_LIMIT: '5/60', TRUSTED_PROXIES: '127.0.0.1' });
+const api = useStrictApi();
 
 // The discard port: nothing listens there.
 const NOWHERE = 'http://127.0.0.1:9';

@@ -37,6 +37,15 @@ test('lines are written in pieces, or after a second', () => {
   expect(written.slice(1).every((piece) => piece.length < 33_000 && piece.endsWith('}\n'))).toBe(true);
 });
 
+test('lines below its level are not written', async () => {
+  const { sink, written } = openSink();
+  const { log, flush } = openLog('warn', sink);
+  log.info({ path: '/one' });
+  log.error({ path: '/two' }, 'fault');
+  await flush();
+  expect(written.join('')).toMatch(/^[^\n]*"path":"\/two"[^\n]*\n$/);
+});
+
 test('what is left is written at the end', async () => {
   const { sink, written } = openSink();
   const { log, flush } = openLog('info', sink);

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { startApi, useSharedApi } from '../support/api.ts';
+import { useSharedApi, useStrictApi } from '../support/api.ts';
 import { send, type Answer, type Extras } from '../support/ask.ts';
 import { expectApiHeaders, expectFraming, listed } from '../support/header-laws.ts';
+import { newClient } from '../support/new-client.ts';
 import { problemOf } from '../support/problem.ts';
 
 const api = useSharedApi();
+const strict = useStrictApi();
 
 const PING = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'ping' });
 const JSON_TYPE = { 'Content-Type': 'application/json' };
@@ -93,23 +95,33 @@ test('a body that is not said to be JSON is refused', async () => {
   expect({ status, post: headers['accept-post'] }).toEqual({ status: 415, post: 'application/json' });
 });
 
-test('messages and requests of the API are counted together', async () => {
-  const limited = await startApi({ RATE_LIMIT: '4/60' });
-  const post = () => send(limited, { method: 'POST', target: '/mcp', headers: JSON_TYPE, body: PING });
-  const statuses = [(await post()).status, (await limited.get('/api/v1/brands')).status, (await post()).status];
-  const refused = await post();
-  await limited.stop();
-  expect([...statuses, refused.status]).toEqual([200, 200, 200, 429]);
-  expect(problemOf(refused).code).toBe('rate_limited');
-  expect(refused.headers).toHaveProperty('retry-after');
-});
+describe('of five requests', () => {
+  const asClient = (client: string) => ({
+    post: (body: string) =>
+      send(strict(), { method: 'POST', target: '/mcp', headers: { ...JSON_TYPE, 'X-Forwarded-For': client }, body }),
+    get: (target: string) => strict().get(target, { 'X-Forwarded-For': client }),
+  });
 
-test('a batch counts as many requests as it has messages', async () => {
-  const limited = await startApi({ RATE_LIMIT: '6/60' });
-  const batch = (count: number) =>
-    JSON.stringify(Array.from({ length: count }, (_, id) => ({ jsonrpc: '2.0', id, method: 'ping' })));
-  const post = (body: string) => send(limited, { method: 'POST', target: '/mcp', headers: JSON_TYPE, body });
-  const statuses = [(await post(batch(4))).status, (await post(PING)).status, (await post(batch(2))).status];
-  await limited.stop();
-  expect(statuses).toEqual([200, 200, 429]);
+  test('messages and requests of the API are counted together', async () => {
+    const { post, get } = asClient(newClient());
+    const served = [
+      await post(PING),
+      await get('/api/v1/brands'),
+      await post(PING),
+      await get('/api'),
+      await post(PING),
+    ];
+    const refused = await post(PING);
+    expect([...served, refused].map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429]);
+    expect(problemOf(refused).code).toBe('rate_limited');
+    expect(refused.headers).toHaveProperty('retry-after');
+  });
+
+  test('a batch takes as many as it has messages', async () => {
+    const { post } = asClient(newClient());
+    const batch = (count: number) =>
+      JSON.stringify(Array.from({ length: count }, (_, id) => ({ jsonrpc: '2.0', id, method: 'ping' })));
+    const statuses = [(await post(batch(4))).status, (await post(PING)).status, (await post(batch(2))).status];
+    expect(statuses).toEqual([200, 200, 429]);
+  });
 });

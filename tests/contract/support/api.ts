@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { parsed, send, type Answer, type Door, type Extras, type Headers } from './ask.ts';
 import { describe, type Description } from './described.ts';
 import { expectLawful } from './laws.ts';
+import { newClient } from './new-client.ts';
 import { PLENTY, startProgram, type Environment, type Program } from './program.ts';
 
 /** A server that runs; every answer that it gives is held against the laws of CONTRACT. */
@@ -37,7 +38,8 @@ export async function startApi(environment: Environment = PLENTY): Promise<Api> 
 
 async function askAt(address: string, isLimited: boolean): Promise<AskedApi> {
   const door = { address, agent: new Agent({ keepAlive: true, maxSockets: 16 }) };
-  const served = await send(door, { method: 'GET', target: '/openapi.json' });
+  const headers = { 'X-Forwarded-For': newClient() };
+  const served = await send(door, { method: 'GET', target: '/openapi.json', headers });
   const surroundings = { description: describe(served.text), isLimited };
   const ask = async (method: string, target: string, extras: Extras = {}): Promise<Answer> => {
     const answer = await send(door, { method, target, ...extras });
@@ -70,11 +72,16 @@ export function useApi(environment: Environment = PLENTY): () => Api {
   };
 }
 
-/** The one server, with usual settings, that all files share; call the result inside a test. */
-export function useSharedApi(): () => AskedApi {
+/** The server with usual settings that all files share; call the result inside a test. */
+export const useSharedApi = (): (() => AskedApi) => useServer('sharedServer');
+
+/** The other one that they share: it serves each client five requests a minute, and believes a test about who asks. */
+export const useStrictApi = (): (() => AskedApi) => useServer('strictServer');
+
+function useServer(name: 'sharedServer' | 'strictServer'): () => AskedApi {
   let api: AskedApi | undefined;
   beforeAll(async () => {
-    api = await askAt(inject('sharedServer'), true);
+    api = await askAt(inject(name), true);
   });
   afterAll(() => api?.agent.destroy());
   return () => {

@@ -1,13 +1,6 @@
 import type { AskedApi } from './api.ts';
 import type { Answer, Headers } from './ask.ts';
-
-let clientCount = 0;
-
-/** An address from which nothing has been asked yet. */
-function newClient(): string {
-  clientCount += 1;
-  return `203.0.${Math.trunc(clientCount / 250)}.${(clientCount % 250) + 1}`;
-}
+import { newClient } from './new-client.ts';
 
 /** How one client asks. */
 export type Ask = (target?: string, method?: string, headers?: Headers) => Promise<Answer>;

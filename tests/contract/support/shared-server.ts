@@ -1,21 +1,29 @@
 import type { TestProject } from 'vitest/node';
-import { PLENTY, startProgram } from './program.ts';
+import { PLENTY, startProgram, type Environment, type Program } from './program.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Address of the built server that files share. */
+    /** Addresses of the built servers that files share. */
     readonly sharedServer: string;
+    readonly strictServer: string;
   }
 }
 
-/** Starts the server that files share before the first of them, and ends it, which must go in peace, after the last. */
+/** Five requests a minute and client; a test is a proxy that is believed, so that it can speak for any client. */
+const STRICT: Environment = { RATE_LIMIT: '5/60', TRUSTED_PROXIES: '127.0.0.1' };
+
+const start = (environment: Environment): Promise<Program> =>
+  startProgram(['src/serve.ts'], { environment: { PORT: '0', LOG_LEVEL: 'warn', ...environment } });
+
+/** Starts the servers that files share before the first of them, and ends them, which must go in peace, after the last. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const server = await startProgram(['src/serve.ts'], {
-    environment: { PORT: '0', LOG_LEVEL: 'warn', ...PLENTY },
-  });
-  project.provide('sharedServer', server.address);
+  const servers = await Promise.all([start(PLENTY), start(STRICT)]);
+  const [shared, strict] = servers;
+  project.provide('sharedServer', shared.address);
+  project.provide('strictServer', strict.address);
   return async () => {
-    const exitCode = await server.terminate();
-    if (exitCode !== 0) throw new Error(`The server that files share ended with ${String(exitCode)}.`);
+    const exitCodes = await Promise.all(servers.map((server) => server.terminate()));
+    if (exitCodes.some((code) => code !== 0))
+      throw new Error(`Servers that files share ended with ${exitCodes.join()}.`);
   };
 }
