@@ -19,10 +19,20 @@ export const actuatorTrust = ({ actuatorEntries, doubts }: Dataset, id: string):
 });
 
 /** How far some of the figures can be trusted. */
-export const trustIn = ({ kinds, doubts }: Trust, fields: readonly string[]): Trust => ({
-  kinds: Object.fromEntries(fields.flatMap((field) => (kinds[field] === undefined ? [] : [[field, kinds[field]]]))),
-  doubts: doubts.filter(({ field }) => fields.includes(field)),
+export const trustIn = (trust: Trust, fields: readonly string[]): Trust => ({
+  kinds: kindsIn(trust, fields),
+  doubts: trust.doubts.filter(({ field }) => fields.includes(field)),
 });
+
+/** What kinds of figure some fields are, where a source says it. */
+export function kindsIn({ kinds }: Pick<Trust, 'kinds'>, fields: readonly string[]): Record<string, string> {
+  const found: Record<string, string> = {};
+  for (const field of fields) {
+    const kind = kinds[field];
+    if (kind !== undefined) found[field] = kind;
+  }
+  return found;
+}
 
 /** How far the figures of a joint's motor can be trusted: its own, or those of the actuator that it is. */
 export function jointTrust(dataset: Dataset, { id, number }: JointPlace): Trust {

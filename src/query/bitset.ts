@@ -17,6 +17,13 @@ export function fullSet(count: number): Bitset {
   return set;
 }
 
+/** The set of some places. */
+export function setOfPlaces(places: Iterable<number>, count: number): Bitset {
+  const set = emptySet(count);
+  for (const place of places) addPlace(set, place);
+  return set;
+}
+
 /** Puts a place into a set. */
 export function addPlace(set: Bitset, place: number): void {
   const word = place >>> 5;

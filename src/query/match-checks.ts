@@ -1,7 +1,7 @@
 import { roundTo4Digits } from '../catalog/round.ts';
 import { STALL_SHARE } from '../catalog/stall-share.ts';
 import type { Supply } from '../catalog/torque-speed.ts';
-import { addPlace, emptySet, hasPlace } from './bitset.ts';
+import { hasPlace, type Bitset } from './bitset.ts';
 import { heldFigures } from './bound-verdicts.ts';
 import type { Check, CheckPlace, Stated } from './check.ts';
 import type { Asking } from './match.ts';
@@ -10,14 +10,16 @@ import type { FilterIndex } from './record-index.ts';
 import { needOf, reflectionOf, type AcceptedRequirement, type BoundRequirement } from './requirement.ts';
 import { MEETS, MISSES, UNKNOWN, verdictAt, VERDICTS, type Verdict } from './verdicts.ts';
 
-/** The checks of the actuator at a place, in the order of the requirements. */
+/** The checks of each of some actuators, in the order of the requirements. */
 export function checksOf(
   index: FilterIndex,
   { requirements, modifiers }: Pick<Asking, 'requirements' | 'modifiers'>,
+  among: Bitset,
 ): (place: number, card: Stated) => Check[] {
   const checks = requirements.map((requirement) => {
     if (requirement.kind === 'point') return checkPoint(index, requirement, modifiers.tolerance);
-    if (requirement.kind === 'accepted') return checkAccepted(index, requirement);
+    if (requirement.kind === 'accepted')
+      return checkAccepted(requirement.filter.placesIn(index)(among.slice()), requirement);
     return checkBound(index, requirement, modifiers.tolerance);
   });
   return (place, card) => checks.map((check) => check(place, card));
@@ -55,15 +57,13 @@ function stallHow({ share, volts }: Supply, left: number): { how?: string } {
 
 const shareText = (share: number): string => (share === STALL_SHARE ? 'half' : String(share));
 
-function checkAccepted(index: FilterIndex, requirement: AcceptedRequirement): CheckPlace {
+function checkAccepted(fitting: Bitset | null, requirement: AcceptedRequirement): CheckPlace {
   const { row } = requirement;
-  const keepFitting = requirement.filter.placesIn(index);
   const common = commonOf(requirement);
   return (place, { conditions, accepted }) => {
     const value = accepted[row.field] ?? null;
-    const own = emptySet(index.count);
-    addPlace(own, place);
-    const verdict = hasPlace(keepFitting(own) ?? own, place) ? MEETS : value === null ? UNKNOWN : MISSES;
+    const fits = fitting === null || hasPlace(fitting, place);
+    const verdict = fits ? MEETS : value === null ? UNKNOWN : MISSES;
     return {
       ...common,
       value,

@@ -1,4 +1,4 @@
-import { addAll, addPlace, emptySet, placesIn, wordsFor, type Bitset } from './bitset.ts';
+import { addAll, addPlace, emptySet, placesIn, setOfPlaces, wordsFor, type Bitset } from './bitset.ts';
 
 /**
  * Many sets of places below `count`, packed into one array: each as the list of its places, or as a bitset where that is
@@ -34,15 +34,9 @@ export function packSets(sets: readonly Places[], count: number): PackedSets {
   sets.forEach((places, index) => (starts[index + 1] = (starts[index] ?? 0) + Math.min(places.length, words)));
   const numbers = new Uint32Array(starts.at(-1) ?? 0);
   sets.forEach((places, index) => {
-    numbers.set(places.length < words ? places : bitsOf(places, count), starts[index]);
+    numbers.set(places.length < words ? places : setOfPlaces(places, count), starts[index]);
   });
   return { count, starts, numbers };
-}
-
-function bitsOf(places: Places, count: number): Bitset {
-  const set = emptySet(count);
-  for (const place of places) addPlace(set, place);
-  return set;
 }
 
 /** Puts the places of a packed set into a bitset. */

@@ -1,5 +1,6 @@
 import type { Doubt } from '../../catalog/fields/doubt.ts';
-import { trustIn } from '../../catalog/trust.ts';
+import { kindsIn } from '../../catalog/trust.ts';
+import { setOfPlaces } from '../../query/bitset.ts';
 import type { Check } from '../../query/check.ts';
 import { groupsBy } from '../../query/groups.ts';
 import { readNames } from '../../query/known-names.ts';
@@ -135,7 +136,7 @@ function matchesOf(
   { asking, standings, fields }: { readonly asking: Asking; readonly standings: Standings; readonly fields: Fields },
   places: readonly number[],
 ): Matches {
-  const check = checksOf(actuators, asking);
+  const check = checksOf(actuators, asking, setOfPlaces(places, actuators.count));
   const selected = fields === null ? null : parseJsonArray(actuators.selectionOf(places, fields));
   const data = places.map((place, index): Match => {
     const card = matchCardAt(place);
@@ -143,7 +144,7 @@ function matchesOf(
     const checks = check(place, card);
     const judged = { verdict: verdictOf(checks), checks, doubts: trust.doubts };
     if (selected !== null) return { ...selected[index], ...judged };
-    const { kinds } = trustIn(
+    const kinds = kindsIn(
       trust,
       checks.map(({ field }) => field),
     );

@@ -1,4 +1,4 @@
-import { difference, placesIn, unionOfAll } from '../../query/bitset.ts';
+import { difference, fullSet, placesIn, unionOfAll } from '../../query/bitset.ts';
 import type { Check } from '../../query/check.ts';
 import { checksOf } from '../../query/match-checks.ts';
 import { relaxationsOf, type Relaxation } from '../../query/match-relax.ts';
@@ -114,7 +114,7 @@ function judgeJoint(opened: CatalogTable, { question, joint, include, order }: J
 }
 
 function openJudging({ table, listed }: CatalogTable, asking: Asking): JointJudgement['judgedAt'] {
-  const check = checksOf(table, asking);
+  const check = checksOf(table, asking, fullSet(table.count));
   return (place) => {
     const actuator = listed[place];
     if (actuator === undefined) return [];
@@ -152,14 +152,11 @@ function nearestMisses(
   const standing = unionOfAll(ranked, index.count);
   return requirements
     .flatMap((requirement, number) => {
-      const check = checksOf(index, { requirements: [requirement], modifiers });
       const near = blocked[number];
-      return near === undefined || isJoinedBound(requirement)
-        ? []
-        : [...placesIn(difference(near, standing))].map((place) => ({
-            place,
-            distance: distanceOf(check(place, BARE)),
-          }));
+      if (near === undefined || isJoinedBound(requirement)) return [];
+      const others = difference(near, standing);
+      const check = checksOf(index, { requirements: [requirement], modifiers }, others);
+      return [...placesIn(others)].map((place) => ({ place, distance: distanceOf(check(place, BARE)) }));
     })
     .filter(({ distance }) => distance < Infinity)
     .toSorted((one, other) => one.distance - other.distance)
