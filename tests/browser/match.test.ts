@@ -141,6 +141,9 @@ test('the table of matches fits its page at 1440 px, and a phone has no sideways
   const overflow = (selector: string) =>
     page.locator(selector).evaluate((element) => element.scrollWidth - element.clientWidth);
   expect(await overflow('.table-frame')).toBeLessThanOrEqual(0);
+  const frame = await page.locator('.table-frame').boundingBox();
+  const add = await page.locator('.match-table .to-list').first().boundingBox();
+  expect((add?.x ?? 0) + (add?.width ?? 0)).toBeLessThanOrEqual((frame?.x ?? 0) + (frame?.width ?? 0) + 0.5);
   const phone = await site.open(address, { viewport: { width: 390, height: 844 }, hasTouch: true });
   await phone.page.locator('.match-table tbody tr').first().waitFor();
   expect(await phone.page.locator('html').evaluate(({ scrollWidth }) => scrollWidth)).toBe(390);

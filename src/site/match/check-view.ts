@@ -78,7 +78,10 @@ export function checkCell(
   const sign = isUnquoted ? '(✓)' : SAID[verdict].sign;
   const text = valueText(value, unit);
   return html`
-    <td class="check ${verdict} ${isUnquoted ? 'unquoted' : ''} ${isNumber ? 'number' : ''}" data-label=${label}>
+    <td
+      class="check ${verdict} ${isUnquoted ? 'unquoted' : ''} ${isNumber ? 'number' : ''} ${typeof value === 'string' ? 'unbroken' : ''}"
+      data-label=${label}
+    >
       <span class="sign" aria-hidden="true">${sign}</span
       ><span class="visually-hidden">${isUnquoted ? 'fits, without a quote' : SAID[verdict].word}: </span
       >${tag}${text}${glyphView(glyph)}${verdict === 'misses' || verdict === 'close' ? (ratio === null ? nothing : html` <small>${percent(ratio)}</small>`) : nothing}
@@ -88,7 +91,7 @@ export function checkCell(
 
 function valueText(value: unknown, unit: string | null): string {
   if (value === null) return NOT_PUBLISHED;
-  if (typeof value === 'number' && unit !== null) return figureText(value, unit);
+  if ((typeof value === 'number' || typeof value === 'string') && unit !== null) return figureText(value, unit);
   return isTorqueAt(value) ? betweenText(value) : valueWords(value);
 }
 

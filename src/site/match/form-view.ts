@@ -23,7 +23,7 @@ export function formView(model: MatchModel, actions: MatchActions): TemplateResu
       ?open=${isOpen}
       @toggle=${onToggle(isOpen, (isFormOpen) => actions.show({ isFormOpen }))}
     >
-      <summary>Requirements${usedText(Object.keys(texts).length)}</summary>
+      <summary>Requirements ${usedText(Object.keys(texts).length)}</summary>
       ${isOpen ? html`${jointView(model, actions)} ${fieldsView(model, actions)}` : nothing}
     </details>
   `;
