@@ -130,6 +130,13 @@ export function firstPlaces(set: Bitset, from: number, wanted: number): number[]
   return places;
 }
 
+/** How many places two sets share. */
+export function sizeShared(one: Bitset, other: Bitset): number {
+  let size = 0;
+  for (let word = 0; word < one.length; word += 1) size += bitsIn((one[word] ?? 0) & (other[word] ?? 0));
+  return size;
+}
+
 /** How many places a set has. */
 export function sizeOf(set: Bitset): number {
   let size = 0;

@@ -1,6 +1,6 @@
 import { motorsIn, sumOver, type MotorSum } from '../catalog/motor-totals.ts';
 import { SET_TRIES } from '../limits.ts';
-import { addPlace, emptySet, hasPlace, intersection, sizeOf, type Bitset } from './bitset.ts';
+import { addPlace, emptySet, hasPlace, sizeOf, sizeShared, type Bitset } from './bitset.ts';
 import type { Standings } from './match.ts';
 import type { AskedJoint } from './parse-joints.ts';
 import type { FilterIndex } from './record-index.ts';
@@ -154,7 +154,7 @@ function chosenSet({ index, joints, meets }: Asked, { shared, chosen }: Chosen):
       return Number.isNaN(figure) ? null : figure;
     };
     return {
-      ...{ name, count, candidates: sizeOf(candidates), priced: sizeOf(intersection(candidates, priced)) },
+      ...{ name, count, candidates: sizeOf(candidates), priced: sizeShared(candidates, priced) },
       id: place === undefined ? null : (index.ids[place] ?? null),
       bare: place === undefined ? null : hasPlace(bare, place),
       ...{ price_usd: figureOf('price_usd'), weight_g: figureOf('weight_g') },

@@ -1,4 +1,4 @@
-import { intersection, sizeOf, type Bitset } from './bitset.ts';
+import { sizeOf, sizeShared, type Bitset } from './bitset.ts';
 import { beginsWord } from './text.ts';
 
 /** A word that some records have only behind a word that denies it, as in "without brake", and how many those are. */
@@ -50,7 +50,7 @@ export const openNegations =
   (terms, among) =>
     [...new Set(terms)].flatMap((word) => {
       const denied = having(NEGATED, word);
-      const records = sizeOf(among === null ? denied : intersection(denied, among));
+      const records = among === null ? sizeOf(denied) : sizeShared(denied, among);
       return records === 0 ? [] : [{ word, records }];
     });
 

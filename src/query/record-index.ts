@@ -193,13 +193,21 @@ function havingAll(terms: readonly string[], find: FindTerm, count: number): Bit
 
 /** The search that corrects words which no record has. */
 function openCorrecting({ ids, vocabulary }: PreparedIndex, find: FindTerm): Pick<Index, 'matching' | 'correctionsOf'> {
-  const correctionsOf = openCorrections(vocabulary, (term) => find(term) !== null);
+  const correct = openCorrections(vocabulary, (term) => find(term) !== null);
+  // A list finds, and its header then tells what was corrected of the same terms.
+  let last: { readonly text: string; readonly corrections: readonly Correction[] } = { text: '', corrections: [] };
+  const correctionsOf = (terms: readonly string[]): readonly Correction[] => {
+    const text = terms.join(' ');
+    if (text !== last.text) last = { text, corrections: correct(terms) };
+    return last.corrections;
+  };
   return {
     correctionsOf,
-    matching: (terms) =>
-      havingAll(terms, find, ids.length) ??
-      havingAll(corrected(terms, correctionsOf(terms)), find, ids.length) ??
-      emptySet(ids.length),
+    matching(terms) {
+      const found = havingAll(terms, find, ids.length);
+      if (found !== null) last = { text: terms.join(' '), corrections: [] };
+      return found ?? havingAll(corrected(terms, correctionsOf(terms)), find, ids.length) ?? emptySet(ids.length);
+    },
   };
 }
 

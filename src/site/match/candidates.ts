@@ -1,14 +1,5 @@
 import { placesPassing } from '../../query/acceptance.ts';
-import {
-  addPlace,
-  difference,
-  emptySet,
-  fullSet,
-  intersection,
-  sizeOf,
-  unionOfAll,
-  type Bitset,
-} from '../../query/bitset.ts';
+import { addPlace, difference, emptySet, fullSet, sizeShared, unionOfAll, type Bitset } from '../../query/bitset.ts';
 import type { GivenFilter } from '../../query/filter.ts';
 import { standingsAmong, standingsOf, type Asking, type Standings } from '../../query/match.ts';
 import { within } from '../../query/narrowing.ts';
@@ -65,8 +56,7 @@ export function amongCandidates(
   const narrowed = { ...asking, filters: [...asking.filters, ...filters] };
   const all = standingsOf(table, asking);
   const standing = unionOfAll(all.ranked, table.count);
-  const furtherOf = (name: LeftOut): number =>
-    without.includes(name) ? sizeOf(intersection(standing, sets[name])) : 0;
+  const furtherOf = (name: LeftOut): number => (without.includes(name) ? sizeShared(standing, sets[name]) : 0);
   return {
     asking: narrowed,
     standings: standingsAmong(all, placesPassing(table, narrowed.filters)),
