@@ -16,7 +16,7 @@ export interface Launch {
   readonly args: readonly string[];
   /** What it is called in messages; its command by default. */
   readonly name?: string;
-  /** Its variables; of ours it gets PATH and HOME only. */
+  /** Its variables; of ours it gets PATH, HOME and NODE_COMPILE_CACHE only. */
   readonly environment?: Environment;
   /** What becomes of its standard error stream: it is kept, which is usual; nobody reads it; or it goes to a file or a full disk. */
   readonly complaints?: 'kept' | 'unread' | 'a file' | 'full disk';
@@ -101,13 +101,17 @@ export function addressIn(output: string): string {
   return address;
 }
 
+// Where Node keeps what it has compiled: many of the processes that a test run starts are the same program.
+const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
+const PASSED_ON = { PATH, HOME, ...(NODE_COMPILE_CACHE !== undefined && { NODE_COMPILE_CACHE }) };
+
 type Spawned = ReturnType<typeof spawned>;
 
 function spawned({ command, args, environment, cwd, complaints = 'kept' }: Launch) {
   const child = spawn(command, args, {
     cwd,
     stdio: ['ignore', 'pipe', streamFor(complaints)],
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...environment },
+    env: { ...PASSED_ON, ...environment },
   });
   const all: string[] = [];
   const stdout = textsOf(child.stdout, all);

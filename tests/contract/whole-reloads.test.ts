@@ -1,5 +1,14 @@
-import { appendFileSync, cpSync, renameSync, symlinkSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import {
+  copyFileSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { residentMegabytes } from '../../scripts/support/memory.ts';
@@ -12,7 +21,7 @@ const TAKEN = 'the new build is served';
 /** Reloads before the first look and between the two, and what they may leave: a build that is kept takes more than either. */
 const { warmUps, reloads, megabytes } = IS_LONG
   ? { warmUps: 9, reloads: 20, megabytes: 10 }
-  : { warmUps: 1, reloads: 4, megabytes: 60 };
+  : { warmUps: 1, reloads: 2, megabytes: 60 };
 
 const saysTimes = (server: Program, words: string): number => server.output().split(words).length - 1;
 
@@ -21,8 +30,7 @@ test(`${reloads} reloads of whole builds leave less than ${megabytes} MB behind`
   const link = join(root, 'current');
   // A reload of the build that is served reads no second one.
   const [first, second] = [resolve('dist'), join(root, 'dist')];
-  cpSync(first, second, { recursive: true });
-  appendFileSync(join(second, 'manifest.json'), '\n');
+  linkBuild(first, second);
   let turn = 0;
   const pointOn = (): void => {
     symlinkSync(turn % 2 === 0 ? first : second, `${link}.new`);
@@ -66,3 +74,22 @@ test(`${reloads} reloads of whole builds leave less than ${megabytes} MB behind`
   await reloadTimes(reloads - 1);
   expect((await heldMegabytes()) - before).toBeLessThan(megabytes);
 });
+
+/** Makes a build that is equal to another but for an empty line. Its files are those of the other where the disk is the same. */
+function linkBuild(from: string, to: string): void {
+  for (const entry of readdirSync(from, { recursive: true, withFileTypes: true })) {
+    const [path, twin] = [join(entry.parentPath, entry.name), join(to, relative(from, entry.parentPath), entry.name)];
+    if (entry.isDirectory()) mkdirSync(twin, { recursive: true });
+    else if (entry.name === 'manifest.json') writeFileSync(twin, `${readFileSync(path, 'utf8')}\n`);
+    else link(path, twin);
+  }
+}
+
+function link(path: string, twin: string): void {
+  mkdirSync(dirname(twin), { recursive: true });
+  try {
+    linkSync(path, twin);
+  } catch {
+    copyFileSync(path, twin);
+  }
+}
