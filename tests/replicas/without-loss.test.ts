@@ -12,6 +12,9 @@ import { startReplicas } from './support/replicas.ts';
 import { pointTo } from './support/second-build.ts';
 
 const PER_SECOND = 500;
+
+/** For how long the load runs before something is done under it, and after. */
+const LEAD_MILLISECONDS = 500;
 const ENVIRONMENT = { RATE_LIMIT: 'off', LOG_LEVEL: 'warn' };
 const TARGETS = [
   '/api/v1/actuators/unitree-go-m8010-6',
@@ -33,9 +36,9 @@ const row = ([name = '', ...figures]: readonly string[]): string =>
 /** Loads an address while a test does something, and takes its figures down. */
 async function duringLoad(name: string, address: string, deed: () => Promise<void>): Promise<Outcome> {
   const load = startLoad({ address, targets: TARGETS, perSecond: PER_SECOND });
-  await pause(1500);
+  await pause(LEAD_MILLISECONDS);
   await deed();
-  await pause(1500);
+  await pause(LEAD_MILLISECONDS);
   const outcome = await load.stop();
   const times = [0.5, 0.99, 1].map((share) => `${Math.round(percentile(outcome.times, share))} ms`);
   rows.push(row([name, String(outcome.requests), String(outcome.failures.length), ...times]));
