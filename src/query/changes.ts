@@ -72,21 +72,46 @@ export interface ChangesPage {
 
 /** The changes that pass a query, the newest release first. */
 export function changesPage(changes: PreparedChanges, query: ChangesFilter): ChangesPage {
-  const passing = Array.from(changes.ids.keys()).filter((place) => passes(changes, place, query));
+  const places = query.ids === null ? changes.ids.keys() : placesOf(changes, query.ids);
+  const passing = Array.from(places).filter((place) => passes(changes, place, query));
   const page = passing.slice(query.start, query.start + query.limit);
   const end = query.start + page.length;
   return { rows: jsonOf(changes.rows, page), total: passing.length, next: end < passing.length ? end : null };
 }
 
+/** The places of the changes of each id, which it had or got. */
+const PLACES = new WeakMap<PreparedChanges, ReadonlyMap<string, readonly number[]>>();
+
+/** The places of the changes of some ids, in their order. */
+function placesOf(changes: PreparedChanges, ids: ReadonlySet<string>): readonly number[] {
+  const known = PLACES.get(changes) ?? placesById(changes);
+  PLACES.set(changes, known);
+  const places = new Set([...ids].flatMap((id) => known.get(id) ?? []));
+  return [...places].toSorted((left, right) => left - right);
+}
+
+function placesById({ ids, newIds }: PreparedChanges): ReadonlyMap<string, readonly number[]> {
+  const found = new Map<string, number[]>();
+  const add = (id: string, place: number): void => {
+    const places = found.get(id);
+    if (places === undefined) found.set(id, [place]);
+    else places.push(place);
+  };
+  for (const [place, id] of ids.entries()) {
+    add(id, place);
+    add(newIds[place] ?? '', place);
+  }
+  return found;
+}
+
 function passes(
-  { made, kinds, ids, newIds, fields }: PreparedChanges,
+  { made, kinds, fields }: PreparedChanges,
   place: number,
-  { newest, kind, ids: wanted, fields: named }: ChangesFilter,
+  { newest, kind, fields: named }: ChangesFilter,
 ): boolean {
   return (
     (made[place] ?? 0) < newest &&
     (kind === null || kinds[place] === CHANGED_RECORDS.indexOf(kind)) &&
-    (wanted === null || wanted.has(ids[place] ?? '') || wanted.has(newIds[place] ?? '')) &&
     (named === null || isNamed(fields[place] ?? '', named))
   );
 }
