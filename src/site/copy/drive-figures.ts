@@ -1,5 +1,6 @@
 import { conditionIn } from '../../catalog/condition-tags.ts';
 import type { DriveFigures, StatedPoint } from '../../catalog/stated-curves.ts';
+import { remembered } from '../../query/remembered.ts';
 import type { Listed } from './listed.ts';
 
 /** What sources state of the torque and speed of an actuator of the file that pages load. */
@@ -16,9 +17,12 @@ export function driveFiguresIn({ figures, tags }: Pick<Listed, 'figures' | 'tags
     rated_speed_rpm: figureOf('rated_speed_rpm'),
     torque_speed_points: points.length === 0 ? null : points,
     voltage_v: figures.voltage_v,
-    conditions: Object.fromEntries(Object.entries(tags).map(([field, [tag = '']]) => [field, conditionIn(tag)])),
+    conditions: Object.fromEntries(Object.entries(tags).map(([field, [tag = '']]) => [field, conditionOf(tag)])),
   };
 }
+
+// Many actuators share a text, and to read one takes several patterns.
+const conditionOf = remembered(conditionIn);
 
 // As the file writes them: `20@100 continuous 24 V`.
 const POINT = /^([\d.e+-]+)@([\d.e+-]+) (continuous|intermittent)(?: ([\d.e+-]+) V)?$/;

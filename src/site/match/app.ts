@@ -26,9 +26,9 @@ export async function startMatch(root: HTMLElement): Promise<void> {
   await pause();
   root.replaceChildren();
   const start = run(root, catalog, { ...first, own });
-  for (const joint of first.state.joints) {
+  for (const step of first.answering?.steps(first.state) ?? []) {
     await pause();
-    first.answering?.prepare(joint, first.state);
+    step();
   }
   await pause();
   start();

@@ -48,8 +48,8 @@ export interface Judgement {
 /** Judges a catalog by what is asked of joints; a joint that has not changed is not judged again. */
 export interface Judge {
   readonly judge: (state: MatchState) => Judgement;
-  /** Judges one joint ahead, so that a page can do so between pauses. */
-  readonly prepare: (joint: JointForm, state: Judging) => void;
+  /** Judges ahead in steps, between which a page can pause. */
+  readonly steps: (state: MatchState) => readonly (() => void)[];
 }
 
 /** How joints are judged. */
@@ -68,7 +68,7 @@ export function openJudge(catalog: Catalog): Judge {
     return result;
   };
   return {
-    prepare: resultOf,
+    steps: (state) => [() => opened.table.curves(), ...state.joints.map((joint) => () => void resultOf(joint, state))],
     judge(state) {
       const { joints } = state;
       const results = joints.map((joint) => resultOf(joint, state));
