@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useSharedApi } from './support/api.ts';
-import { idsOf, listActuators, walkActuators, type Actuator } from './support/records.ts';
+import { idsOf, listActuators, walkActuators, walkIds, type Actuator } from './support/records.ts';
 import { byId, FILTER_CASES, SORT_FIELDS, sorted } from './support/search.ts';
 
 const api = useSharedApi();
@@ -17,7 +17,7 @@ describe('filters', () => {
     '%s finds exactly the actuators that it describes, by id',
     async (_, { parameters, keeps }) => {
       const expected = idsOf(actuators.filter(keeps));
-      expect(idsOf(await walkActuators(api(), parameters))).toEqual(expected);
+      expect(await walkIds(api(), parameters)).toEqual(expected);
       expect((await listActuators(api(), { ...parameters, limit: 1 })).pagination.total).toBe(expected.length);
     },
   );
@@ -33,7 +33,7 @@ describe('filters', () => {
 
   test('backdrivable=false finds only what is known not to be backdrivable', async () => {
     const expected = idsOf(actuators.filter(({ backdrivable }) => backdrivable === false));
-    expect(idsOf(await walkActuators(api(), { backdrivable: 'false' }))).toEqual(expected);
+    expect(await walkIds(api(), { backdrivable: 'false' })).toEqual(expected);
   });
 
   test.each([
@@ -73,18 +73,18 @@ describe('filters', () => {
 
 describe('order', () => {
   test('is by id ascending when nothing is asked', async () => {
-    expect(idsOf(await walkActuators(api()))).toEqual(idsOf(actuators));
+    expect(await walkIds(api())).toEqual(idsOf(actuators));
   });
 
   test('is by id descending with order=desc alone', async () => {
-    expect(idsOf(await walkActuators(api(), { order: 'desc' }))).toEqual(idsOf(actuators).toReversed());
+    expect(await walkIds(api(), { order: 'desc' })).toEqual(idsOf(actuators).toReversed());
   });
 
   test.each(SORT_FIELDS.flatMap((field) => [[field, 'asc'] as const, [field, 'desc'] as const]))(
     'sort=%s&order=%s puts null last and ties by id',
     async (field, direction) => {
-      const found = await walkActuators(api(), { sort: field, order: direction });
-      expect(idsOf(found)).toEqual(idsOf(sorted(actuators, field, direction)));
+      const found = await walkIds(api(), { sort: field, order: direction });
+      expect(found).toEqual(idsOf(sorted(actuators, field, direction)));
     },
   );
 
@@ -97,8 +97,8 @@ describe('order', () => {
   });
 
   test.each(SORT_FIELDS)('sort=%s keeps its order under filters', async (field) => {
-    const found = await walkActuators(api(), { sort: field, order: 'asc', category: 'smart_servo' });
+    const found = await walkIds(api(), { sort: field, order: 'asc', category: 'smart_servo' });
     const wanted = actuators.filter(({ category }) => category === 'smart_servo');
-    expect(idsOf(found)).toEqual(idsOf(sorted(wanted, field, 'asc')));
+    expect(found).toEqual(idsOf(sorted(wanted, field, 'asc')));
   });
 });
