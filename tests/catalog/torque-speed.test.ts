@@ -56,6 +56,12 @@ test('between peak, rated and greatest speed the hull is proved, and the peak to
   expect(intermittent(QDD, 201)).toEqual({ least: 0, most: 0 });
 });
 
+test('at a speed without load no torque is left, whatever kind the peak torque is', () => {
+  const free = { ...QDD, conditions: { ...QDD.conditions, max_speed_rpm: { kind: 'no_load' } } };
+  expect(intermittent(free, 199)).toEqual({ least: 0.2, most: 40 });
+  expect(intermittent(free, 200)).toEqual({ least: 0, most: 0 });
+});
+
 test('what lasts is the rated torque to the rated speed, and the line to the greatest speed', () => {
   expect(continuous(QDD, 100)).toEqual({ least: 20, most: 20 });
   expect(continuous(QDD, 150)).toEqual({ least: 10, most: 20 });
