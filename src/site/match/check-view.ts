@@ -68,14 +68,19 @@ interface Beside {
   readonly isNumber: boolean;
 }
 
+/** What is said of a verdict on a figure: what no quote backs is no proof. */
+export function saidOf(verdict: Verdict, glyph: Glyph | null) {
+  const isUnquoted = verdict === 'meets' && glyph?.kind === 'unstated';
+  const { sign, word } = isUnquoted ? { sign: '(✓)', word: 'fits, without a quote' } : SAID[verdict];
+  return { sign, word, isUnquoted };
+}
+
 /** A check in its cell: its verdict, the value with its kind and who states it, and by how much it is off. */
 export function checkCell(
   { value, unit, verdict, ratio }: Check,
   { label, tag, glyph, isNumber }: Beside,
 ): TemplateResult {
-  // What no quote backs is no proof.
-  const isUnquoted = verdict === 'meets' && glyph?.kind === 'unstated';
-  const sign = isUnquoted ? '(✓)' : SAID[verdict].sign;
+  const { sign, word, isUnquoted } = saidOf(verdict, glyph);
   const text = valueText(value, unit);
   return html`
     <td
@@ -83,7 +88,7 @@ export function checkCell(
       data-label=${label}
     >
       <span class="sign" aria-hidden="true">${sign}</span
-      ><span class="visually-hidden">${isUnquoted ? 'fits, without a quote' : SAID[verdict].word}: </span
+      ><span class="visually-hidden">${word}: </span
       >${tag}${text}${glyphView(glyph)}${verdict === 'misses' || verdict === 'close' ? (ratio === null ? nothing : html` <small>${percent(ratio)}</small>`) : nothing}
     </td>
   `;
