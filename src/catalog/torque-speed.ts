@@ -59,59 +59,62 @@ export interface Supply {
 /** As stated: no supply is told. */
 export const AS_STATED = { volts: Infinity, share: STALL_SHARE } as const;
 
-/** The torque that is proved at a speed, N·m: the upper hull of the points that are reached. NaN where nothing proves the speed. */
+/** The torque that is proved at a speed, N·m. NaN where nothing proves the speed. */
 export function leastAt(curve: Curve, place: number, { speed, volts, share }: Operating): number {
-  const { starts, stalls } = curve;
-  const first = starts[place] ?? 0;
-  const end = starts[place + 1] ?? first;
-  const stalling = stalls[place] === 1 ? first : -1;
-  let hull = -1;
-  let certain = 0;
-  for (let right = first; right < end; right += 1) {
-    const torque = torqueOf(curve, right, volts);
-    certain = Math.max(certain, right === stalling ? share * torque : torque);
-    const over = speedOf(curve, right, volts) - speed;
-    if (over < 0) continue;
-    hull = Math.max(hull, torque);
-    for (let left = first; left < end; left += 1) {
-      const more = torqueOf(curve, left, volts);
-      // A line between two torques that are not above the hull is not above it either.
-      if (more <= hull) continue;
-      const under = speed - speedOf(curve, left, volts);
-      if (under > 0) hull = Math.max(hull, torque + ((more - torque) * over) / (over + under));
-    }
-  }
-  if (hull < 0) return NaN;
-  return stalling < 0 ? hull : Math.min(hull, certain);
+  const hull = hullAt(curve, place, { speed, volts });
+  return curve.stalls[place] === 1 ? Math.min(hull, certainIn(curve, place, { volts, share })) : hull;
 }
 
-/** The greatest speed at which a torque is proved, rpm: the hull of `leastAt` the other way round. NaN where nothing proves the torque. */
+/** The greatest speed at which a torque is proved, rpm. NaN where nothing proves the torque. */
 export function furthestAt(
   curve: Curve,
   place: number,
   { torque, volts, share }: Supply & { readonly torque: number },
-) {
-  const { starts, stalls } = curve;
-  const first = starts[place] ?? 0;
-  const end = starts[place + 1] ?? first;
-  const stalling = stalls[place] === 1 ? first : -1;
+): number {
+  const isUncertain = curve.stalls[place] === 1 && certainIn(curve, place, { volts, share }) < torque;
+  return isUncertain ? NaN : hullAt(turned(curve), place, { speed: torque, volts });
+}
+
+/** The points of curves. */
+type Points = Pick<Curve, 'starts' | 'torque' | 'torqueVolts' | 'speed' | 'speedVolts'>;
+
+/** Points with torque and speed in each other's place. */
+const turned = ({ starts, torque, torqueVolts, speed, speedVolts }: Points): Points => ({
+  starts,
+  torque: speed,
+  torqueVolts: speedVolts,
+  speed: torque,
+  speedVolts: torqueVolts,
+});
+
+/** The upper hull of the points that are reached, at a speed; NaN beyond them. */
+function hullAt(points: Points, place: number, { speed, volts }: Pick<Operating, 'speed' | 'volts'>): number {
+  const first = points.starts[place] ?? 0;
+  const end = points.starts[place + 1] ?? first;
   let hull = -1;
-  let certain = 0;
-  for (let left = first; left < end; left += 1) {
-    const more = torqueOf(curve, left, volts);
-    certain = Math.max(certain, left === stalling ? share * more : more);
-    const over = more - torque;
+  for (let right = first; right < end; right += 1) {
+    const over = speedOf(points, right, volts) - speed;
     if (over < 0) continue;
-    const speed = speedOf(curve, left, volts);
-    hull = Math.max(hull, speed);
-    for (let right = first; right < end; right += 1) {
-      const further = speedOf(curve, right, volts);
-      if (further <= hull) continue;
-      const under = torque - torqueOf(curve, right, volts);
-      if (under > 0) hull = Math.max(hull, speed + ((further - speed) * over) / (over + under));
+    const torque = torqueOf(points, right, volts);
+    hull = Math.max(hull, torque);
+    for (let left = first; left < end; left += 1) {
+      const more = torqueOf(points, left, volts);
+      // A line between two torques that are not above the hull is not above it either.
+      if (more <= hull) continue;
+      const under = speed - speedOf(points, left, volts);
+      if (under > 0) hull = Math.max(hull, torque + ((more - torque) * over) / (over + under));
     }
   }
-  return hull < 0 || certain < torque ? NaN : hull;
+  return hull < 0 ? NaN : hull;
+}
+
+/** The greatest torque of an actuator that is certain, N·m, where the first of its points is a stall torque, of which a share is. */
+function certainIn(points: Points, place: number, { volts, share }: Supply): number {
+  const first = points.starts[place] ?? 0;
+  let certain = share * torqueOf(points, first, volts);
+  for (let point = first + 1; point < (points.starts[place + 1] ?? 0); point += 1)
+    certain = Math.max(certain, torqueOf(points, point, volts));
+  return certain;
 }
 
 /** No more torque than this is possible at a speed, N·m. NaN where figures do not bound it. */
@@ -139,11 +142,11 @@ export const endOf = ({ end, endVolts }: Curve, place: number, volts: number): n
 export const torqueOfTop = ({ top, topVolts }: Curve, place: number, volts: number): number =>
   scaled(top[place] ?? NaN, topVolts[place] ?? 0, volts);
 
-const torqueOf = ({ torque, torqueVolts }: Curve, point: number, volts: number): number =>
+const torqueOf = ({ torque, torqueVolts }: Points, point: number, volts: number): number =>
   scaled(torque[point] ?? 0, torqueVolts[point] ?? 0, volts);
 
 /** The speed of a point at a supply, rpm. */
-export const speedOf = ({ speed, speedVolts }: Curve, point: number, volts: number): number =>
+export const speedOf = ({ speed, speedVolts }: Points, point: number, volts: number): number =>
   scaled(speed[point] ?? 0, speedVolts[point] ?? 0, volts);
 
 /** A figure that holds at `at` volts, at a supply: never more than it is stated. */
