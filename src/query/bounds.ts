@@ -22,7 +22,12 @@ export const boundsOf = (fields: Readonly<Record<string, BoundedField>>): Filter
         return [
           [
             boundName(end, name),
-            bound(name, end, { ...inUnit(name, field), says: sentence(end, name, field), example }),
+            bound(name, end, {
+              ...inUnit(name, field),
+              says: sentence(end, name, field),
+              example,
+              ...(end === 'max' && { floor: boundName('min', name) }),
+            }),
           ],
         ];
       }),

@@ -1,7 +1,6 @@
 import type { Result } from '../catalog/result.ts';
 import { unionOfAll } from './bitset.ts';
-import { boundName } from './bound-name.ts';
-import { flag, list, lowerCase, measure, type Kind } from './kinds.ts';
+import { flag, list, lowerCase, measure } from './kinds.ts';
 import { together, within, type Narrowing } from './narrowing.ts';
 import type { Parameter } from './parameter.ts';
 import type { FilterIndex } from './record-index.ts';
@@ -110,13 +109,15 @@ export const yesOrNo = (field: string, says: string, about = [field]): Filter =>
 export const bound = (
   column: string,
   end: 'min' | 'max',
-  { kind = measure(), ...parameter }: Omit<Parameter<number>, 'kind' | 'usual'> & { readonly kind?: Kind<number> },
+  {
+    kind = measure(),
+    ...parameter
+  }: Omit<Parameter<number>, 'kind' | 'usual'> & Partial<Pick<FilterDefinition<number>, 'kind' | 'floor'>>,
 ): Filter =>
   filter({
     ...parameter,
     about: [column],
     kind,
-    ...(end === 'max' && { floor: boundName('min', column) }),
     test: (limit, index) =>
       end === 'min'
         ? index.leading(column, 'desc', (figure) => figure >= limit)

@@ -74,7 +74,7 @@ const BOTH = { min: '', max: '' };
 /** Bounds on a supply, which is a range: it passes when it shares a part with them. */
 const SUPPLY: Filters = {
   min_voltage_v: bound('max_voltage_v', 'min', { says: '', example: '' }),
-  max_voltage_v: bound('min_voltage_v', 'max', { says: '', example: '' }),
+  max_voltage_v: bound('min_voltage_v', 'max', { says: '', example: '', floor: 'min_voltage_v' }),
 };
 
 /** The name under which the table lists the values of a choice. */

@@ -22,6 +22,7 @@ describe('the explorer tells of its address', () => {
     ['colour=red', /^colour is not a parameter of this page/],
     ['max_wieght_g=900', /Did you mean `max_weight_g`/],
     ['min_peak_torque_nm=100&max_peak_torque_nm=5', /Nothing lies between/],
+    ['min_voltage_v=48&max_voltage_v=24', /Nothing lies between .min_voltage_v=48. and .max_voltage_v=24./],
     ['min_peak_torque_nm=300+lb', /^min_peak_torque_nm must be a number/],
     ['category=qdd', /^category must be some of/],
     ['sort=colour', /^sort must be one of/],
