@@ -125,6 +125,7 @@ export const flag = (): Kind<'true' | 'false'> => ({ ...choice(['true', 'false']
 
 // Control characters, and what takes the place of bytes that are not UTF-8; white space is taken.
 const ODD = String.raw`\u0000-\u0008\u000e-\u001f\u007f-\u009f\ufffd`;
+const HAS_ODD = new RegExp(`[${ODD}]`);
 
 /** A pattern of texts without odd characters and without these, of which one at least is no white space. */
 const written = (without = ''): string => `^[^${without}${ODD}]*[^${without}${ODD}\\s][^${without}${ODD}]*$`;
@@ -141,7 +142,7 @@ export const text = (most = TEXT_LENGTH, blank?: string): Kind<string> => ({
   control: 'text',
   read(value) {
     if (isLonger(value, most)) return wanted(`must be at most ${most} characters`);
-    if (/[^\P{Cc}\s]|\uFFFD/u.test(value)) return wanted('must be text in UTF-8 without control characters');
+    if (HAS_ODD.test(value)) return wanted('must be text in UTF-8 without control characters');
     return blank !== undefined && value === '' ? wanted(blank) : { ok: true, value };
   },
 });

@@ -72,10 +72,16 @@ const MOTOR_BRAND: Named = {
 /** The filters by ids, and of what records the ids are. */
 const IDS = { robot_id: 'robots', actuator_id: 'actuators' } as const;
 
+/** What may name something: a brand does so of joints alone. */
+const NAMING = [...NAMED.keys(), 'brand'];
+
+/** Texts by their names, such as a `URLSearchParams`. */
+type TextsByName = Pairs & Pick<ReadonlyMap<string, string>, 'has'>;
+
 /** A request whose names were looked up. */
 export interface NamesRead {
   /** The texts, with the new ids of records that moved. */
-  readonly pairs: readonly (readonly [string, string])[];
+  readonly pairs: Pairs;
   /** Old ids with the new ones that were taken. */
   readonly moved: Readonly<Record<string, string>>;
   /** Names that the catalog does not have. */
@@ -83,13 +89,13 @@ export interface NamesRead {
 }
 
 /** Looks up the names in the filters of a list: ids that moved are followed, and names that are no value of the catalog are faults. */
-export function readNames(known: KnownNames, list: string, given: Pairs): NamesRead {
-  const asked = [...given];
-  const isNamed = asked.some(([name]) => namedBy(list, name) !== undefined);
-  return isNamed ? lookedUp(known, list, asked) : { pairs: asked, moved: {}, faults: [] };
+export function readNames(known: KnownNames, list: string, given: TextsByName): NamesRead {
+  return NAMING.some((name) => given.has(name))
+    ? lookedUp(known, list, [...given])
+    : { pairs: given, moved: {}, faults: [] };
 }
 
-function lookedUp(known: KnownNames, list: string, asked: NamesRead['pairs']): NamesRead {
+function lookedUp(known: KnownNames, list: string, asked: readonly (readonly [string, string])[]): NamesRead {
   const moved: Record<string, string> = {};
   const pairs = asked.map(([name, text]): [string, string] => {
     const records = name === 'robot_id' || name === 'actuator_id' ? known.moved[IDS[name]] : null;

@@ -11,21 +11,14 @@ const quoted = (word: string): string => `"${encodeURIComponent(word)}"`;
  * of the records found only deny. None where all was taken as it is.
  */
 export function readingHeaders({ corrections, negations }: ReadOtherwise, moved: NamesRead['moved'] = {}): Headers {
+  const headers: Partial<Record<HeaderName, string>> = {};
   const rewritten = [...corrections, ...Object.entries(moved).map(([from, to]) => ({ from, to }))];
-  return {
-    ...listHeader(
-      'Query-Corrected',
-      rewritten.map(({ from, to }) => `${quoted(from)};to=${quoted(to)}`),
-    ),
-    ...listHeader(
-      'Query-Negated',
-      negations.map(({ word, records }) => `${quoted(word)};records=${records}`),
-    ),
-  };
+  if (rewritten.length > 0)
+    headers['Query-Corrected'] = rewritten.map(({ from, to }) => `${quoted(from)};to=${quoted(to)}`).join(', ');
+  if (negations.length > 0)
+    headers['Query-Negated'] = negations.map(({ word, records }) => `${quoted(word)};records=${records}`).join(', ');
+  return headers;
 }
-
-const listHeader = (name: HeaderName, members: readonly string[]): Headers =>
-  members.length === 0 ? {} : { [name]: members.join(', ') };
 
 /** A query that was read, or all that is wrong with it, unknown names among it. */
 export function withNames<Query>(

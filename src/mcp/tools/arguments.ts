@@ -11,7 +11,7 @@ import { refused, type Arguments, type Tool, type ToolAnswer } from './tool.ts';
 
 /** Arguments as a query has them, and the faults of those that no text can hold. */
 export interface ArgumentTexts {
-  readonly pairs: readonly (readonly [string, string])[];
+  readonly pairs: ReadonlyMap<string, string>;
   readonly faults: readonly Fault[];
 }
 
@@ -24,7 +24,7 @@ export function argumentTexts(table: Parameters, given: Arguments): ArgumentText
     return !(parameter.kind.isSeparated === true && texts.safeParse(value).success);
   };
   return {
-    pairs: present.filter((entry) => !isFaulty(entry)).map(([name, value]) => [name, text.parse(value)]),
+    pairs: new Map(present.filter((entry) => !isFaulty(entry)).map(([name, value]) => [name, text.parse(value)])),
     faults: present.filter(isFaulty).map(([name, value]) => notScalar({ name, value, parameter: table[name] })),
   };
 }
