@@ -14,9 +14,14 @@ export function supplyRange(voltage: unknown): SupplyRange | null {
 /** How far a supply may be from a single nominal voltage: a battery of 22.2 V suits a motor of 24 V. */
 const NOMINAL_TOLERANCE = 0.1;
 
-/** Whether a supply lies within what is accepted: inside a range, or near enough to a single nominal voltage. NaN accepts none. */
-export function accepts({ least, most }: SupplyRange, supply: SupplyRange): boolean {
-  // Without branches: a hundred thousand are asked at once.
-  const spread = Number(least === most) * NOMINAL_TOLERANCE * least;
-  return (Number(supply.least >= least - spread) & Number(supply.most <= most + spread)) === 1;
+/** The supplies that are accepted: those inside a range, or near enough to a single nominal voltage. */
+export function acceptedRange({ least, most }: SupplyRange): SupplyRange {
+  const spread = least === most ? NOMINAL_TOLERANCE * least : 0;
+  return { least: least - spread, most: most + spread };
+}
+
+/** Whether a supply lies within what is accepted where this is stated. */
+export function accepts(stated: SupplyRange, supply: SupplyRange): boolean {
+  const { least, most } = acceptedRange(stated);
+  return supply.least >= least && supply.most <= most;
 }

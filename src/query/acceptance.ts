@@ -1,7 +1,7 @@
-import { accepts, type SupplyRange } from '../catalog/supply-range.ts';
+import { acceptedRange, type SupplyRange } from '../catalog/supply-range.ts';
 import { fullSet, type Bitset } from './bitset.ts';
 import type { GivenFilter } from './filter.ts';
-import type { Narrowing } from './narrowing.ts';
+import { together, type Narrowing } from './narrowing.ts';
 import type { FilterIndex } from './record-index.ts';
 
 /** The records that pass every one of some filters, of all that are given; all records where there are none. */
@@ -11,23 +11,18 @@ export function placesPassing(index: FilterIndex, filters: readonly GivenFilter[
   return kept ?? fullSet(index.count);
 }
 
+/** The ends of what actuators accept, as columns beside those of their fields. */
+export const ACCEPTED: Readonly<Record<string, (stated: SupplyRange) => number>> = {
+  least_accepted_v: (stated) => acceptedRange(stated).least,
+  most_accepted_v: (stated) => acceptedRange(stated).most,
+};
+
 /** Keeps the actuators that accept every voltage of a supply. */
-export function placesAccepting(index: FilterIndex, supply: SupplyRange): Narrowing {
-  const [least, most] = [index.column('min_voltage_v'), index.column('max_voltage_v')];
-  return (all) => {
-    const kept = all ?? fullSet(index.count);
-    for (let word = 0; word < kept.length; word += 1) {
-      const bits = kept[word] ?? 0;
-      if (bits === 0) continue;
-      let accepting = 0;
-      // Without a branch, which a processor would often guess wrong. What is beyond the last place is in no set.
-      for (let place = 32 * word; place < 32 * word + 32; place += 1)
-        accepting |= Number(accepts({ least: least[place] ?? NaN, most: most[place] ?? NaN }, supply)) << place;
-      kept[word] = bits & accepting;
-    }
-    return kept;
-  };
-}
+export const placesAccepting = (index: FilterIndex, { least, most }: SupplyRange): Narrowing =>
+  together([
+    index.leading('least_accepted_v', 'asc', (accepted) => accepted <= least),
+    index.leading('most_accepted_v', 'desc', (accepted) => accepted >= most),
+  ]);
 
 /** Every code of ingress protection that is met by a rating: both digits at most as high. */
 export function protectionsMetBy(rating: unknown): string[] {

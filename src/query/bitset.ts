@@ -80,6 +80,20 @@ export function keepOnly(set: Bitset, other: Bitset): void {
   for (let word = 0; word < set.length; word += 1) set[word] = (set[word] ?? 0) & (other[word] ?? 0);
 }
 
+/** Takes out of a set what another has. */
+export function takeOut(set: Bitset, other: Bitset): void {
+  for (let word = 0; word < set.length; word += 1) set[word] = (set[word] ?? 0) & ~(other[word] ?? 0);
+}
+
+/** Moves some places from a set to another, as far as it has them. */
+export function moveAll(places: Bitset, from: Bitset, to: Bitset): void {
+  for (let word = 0; word < from.length; word += 1) {
+    const moved = (from[word] ?? 0) & (places[word] ?? 0);
+    from[word] = (from[word] ?? 0) & ~moved;
+    to[word] = (to[word] ?? 0) | moved;
+  }
+}
+
 /** The places that any of some sets has. One set is given as it is, not copied. */
 export function unionOfAll(sets: readonly Bitset[], count: number): Bitset {
   const [first, ...others] = sets;

@@ -5,6 +5,8 @@ import { ROBOT_FIELDS } from '../catalog/fields/robot.ts';
 import { valueIn, type ActuatorProfile, type RobotProfile } from '../catalog/profile.ts';
 import type { Actuator } from '../catalog/records.ts';
 import { curvesOf } from '../catalog/stated-curves.ts';
+import { supplyRange } from '../catalog/supply-range.ts';
+import { ACCEPTED } from './acceptance.ts';
 import { FRONTIER_FIELDS } from './best-of.ts';
 import type { Filters } from './filter.ts';
 import { ACTUATOR_FILTERS, ROBOT_FILTERS } from './filters.ts';
@@ -60,6 +62,16 @@ const KIND_OF_ROBOT: Indexing<RobotProfile>['values'] = {
   [kindsNamed('peak_torque_per_kg')]: ({ trust: { kinds } }) => [kinds.peak_torque_per_kg ?? []].flat(),
 };
 
+const ACCEPTED_SUPPLIES: Indexing<ActuatorProfile>['columns'] = Object.fromEntries(
+  Object.entries(ACCEPTED).map(([name, endOf]) => [
+    name,
+    ({ record }) => {
+      const stated = supplyRange(record.voltage_v);
+      return stated && endOf(stated);
+    },
+  ]),
+);
+
 const ACTUATOR_ORDERING = orderingBy(SORT_FIELDS, 'torque_density_nm_per_kg');
 
 /** The list of actuators (SPEC 4.3). */
@@ -75,7 +87,7 @@ export const ACTUATOR_LISTING: Listing<ActuatorProfile> = {
     textOf: ({ record, otherNames }) => [...searchedTexts(record), ...otherNames],
     namesOf: ({ id, record: { brand, name }, otherNames }) => [`${brand} ${name}`, id, ...otherNames],
     // The ratio is a text such as `9:1`.
-    columns: columnsOf([...numericNames(ACTUATOR_FIELDS), 'gear_ratio']),
+    columns: { ...columnsOf([...numericNames(ACTUATOR_FIELDS), 'gear_ratio']), ...ACCEPTED_SUPPLIES },
     values: { ...valuesOf(ACTUATOR_FILTERS, valueOfActuator), ...KINDS },
     curves: (profiles) => curvesOf(profiles.map(({ drive }) => drive)),
   },

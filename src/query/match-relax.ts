@@ -110,11 +110,13 @@ function meetingPoint(index: FilterIndex, requirement: PointRequirement): Test {
 }
 
 function relaxationOf(index: FilterIndex, { told, sense, asking }: Easing, blocked: Bitset): Relaxation[] {
+  const blockedPlaces = placesIn(blocked);
+  if (blockedPlaces.length === 0) return [];
   const { from, requirement } = told;
   const isLeast = sense === 'at least';
   const furthest = from * (isLeast ? 1 - FURTHEST : 1 + FURTHEST);
   const each = asking(from).map((one) => hardestMet(index, one, requirement));
-  const { places, nearest } = nearestOf(placesIn(blocked), each, { sign: isLeast ? 1 : -1, furthest });
+  const { places, nearest } = nearestOf(blockedPlaces, each, { sign: isLeast ? 1 : -1, furthest });
   if (places.length === 0) return [];
   for (const to of [roundTo4Digits(nearest), (isLeast ? roundDownTo4Digits : roundUpTo4Digits)(nearest)]) {
     const adds = places.filter(meetingAll(index, asking(to))).length;

@@ -1,5 +1,15 @@
 import { placesPassing } from './acceptance.ts';
-import { addAll, difference, hasPlace, intersection, intersectionOf, sizeOf, type Bitset } from './bitset.ts';
+import {
+  addAll,
+  difference,
+  hasPlace,
+  intersection,
+  intersectionOf,
+  moveAll,
+  sizeOf,
+  takeOut,
+  type Bitset,
+} from './bitset.ts';
 import { verdictsOnBound, type Judged } from './bound-verdicts.ts';
 import type { GivenFilter } from './filter.ts';
 import type { MatchPaging, MatchPosition } from './match-paging.ts';
@@ -66,7 +76,7 @@ export function standingsOf(index: FilterIndex, { requirements, filters, modifie
   const candidates = placesPassing(index, filters);
   const verdicts = verdictsOnAll(index, requirements, { tolerance: modifiers.tolerance, candidates });
   const meets = intersectionOf([candidates, ...verdicts.map((each) => each.meets)], index.count);
-  const fitting = verdicts.reduce((left, { misses }) => difference(left, misses), candidates);
+  const fitting = missingNone(candidates, verdicts);
   const [known = fitting, ...others] = byUnknown(fitting, verdicts);
   const ranked = [meets, difference(known, meets), ...others];
   return { counts: countsIn(ranked, candidates), ranked, blocked: blockedByOne(candidates, requirements, verdicts) };
@@ -113,11 +123,15 @@ function undecided(found: ReadonlyMap<Requirement, VerdictSets>, requirement: Re
   const own = isOfPoint(requirement) ? together : candidates;
   const { again } = failing(candidates, isOfPoint(requirement) ? apart : [...apart, together]);
   const open = difference(own, again);
-  addAll(
-    open,
-    [...found.values()].reduce((left, { misses }) => difference(left, misses), candidates),
-  );
+  addAll(open, missingNone(candidates, found.values()));
   return open;
+}
+
+/** The candidates that miss no requirement, though a figure may be unknown. */
+function missingNone(candidates: Bitset, verdicts: Iterable<VerdictSets>): Bitset {
+  const fitting = candidates.slice();
+  for (const { misses } of verdicts) takeOut(fitting, misses);
+  return fitting;
 }
 
 /** Which candidates are not in some sets: in one of them at least, and in two. */
@@ -147,17 +161,17 @@ function verdictsOn(
 
 /** Actuators that miss nothing by the number of requirements whose figure is unknown: those with none, with 1, and so on. */
 function byUnknown(fitting: Bitset, verdicts: readonly VerdictSets[]): Bitset[] {
-  let counted = [fitting];
+  const counted: Bitset[] = [fitting.slice()];
   for (const { near } of verdicts) {
-    const more = counted.map((set) => difference(set, near));
-    const next = counted.map((set, number) => {
-      const now = intersection(set, near);
-      const fromBelow = more[number - 1];
-      if (fromBelow !== undefined) addAll(now, fromBelow);
-      return now;
+    const unknown = difference(fitting, near);
+    if (sizeOf(unknown) === 0) continue;
+    const most: Bitset = new Uint32Array(fitting.length);
+    // From the last, so that none is moved twice.
+    [...counted, most].reduceRight((more, fewer) => {
+      moveAll(unknown, fewer, more);
+      return fewer;
     });
-    const most = more.at(-1) ?? fitting;
-    counted = sizeOf(most) === 0 ? next : [...next, most];
+    if (sizeOf(most) > 0) counted.push(most);
   }
   return counted;
 }

@@ -10,7 +10,7 @@ import { duty, points } from './load-kinds.ts';
 import type { Asking } from './match.ts';
 import { MODIFIERS, type Modifiers } from './modifiers.ts';
 import type { Parameter, Parameters } from './parameter.ts';
-import { readFilters } from './read-filters.ts';
+import { readFilter, readFilters } from './read-filters.ts';
 import type { Reader } from './read-parameters.ts';
 import {
   boundRequirements,
@@ -112,6 +112,11 @@ export function readAsking({ requirements, candidates }: JointQuestion, reader: 
     reader,
     stated,
     modifiers,
+    supply: {
+      // A range is at its lower end at some time.
+      volts: supplyRange(reader.texts.get('voltage_v'))?.least ?? Infinity,
+      share: modifiers.stall_share,
+    },
     needs: steps === undefined ? null : needsOf(steps),
     followed: steps === undefined ? null : pointsOfDuty(steps, modifiers.peak_seconds),
     joined: isTogether ? both : null,
@@ -142,6 +147,8 @@ interface Context {
   /** The bounds that are stated, by name. */
   readonly stated: ReadonlyMap<string, number>;
   readonly modifiers: Modifiers;
+  /** How figures count at the supply that is asked. */
+  readonly supply: Supply;
   /** What follows from the duty cycle. */
   readonly needs: DutyNeeds | null;
   readonly followed: AskedPoints | null;
@@ -161,40 +168,34 @@ function statedBounds(requirements: JointQuestion['requirements'], { read }: Rea
 const isBound = (each: Bound | Points | Acceptance): each is Bound => 'through' in each.row;
 
 function readRequirement(each: Bound | Points | Acceptance, context: Context): Requirement[] {
-  const { reader, stated, needs, modifiers, joined } = context;
+  const { reader, stated, needs, modifiers, supply, joined } = context;
   if (isBound(each))
     return boundRequirements(each.row, {
       stated: stated.get(each.row.name),
       needs,
       modifiers,
-      supply: supplyOf(context),
+      supply,
       isTogether: joined !== null,
     });
   return 'filter' in each ? readAccepted(each, reader) : readPoints(each, context);
 }
 
-/** How figures count at the supply that is asked; a range is at its lower end at some time. */
-const supplyOf = ({ reader, modifiers }: Context): Supply => ({
-  volts: supplyRange(reader.texts.get('voltage_v'))?.least ?? Infinity,
-  share: modifiers.stall_share,
-});
-
 function readPoints({ row, parameter }: Points, context: Context): Requirement[] {
-  const { reader, followed, modifiers, joined } = context;
+  const { reader, followed, modifiers, supply, joined } = context;
   const { name } = row;
   return pointRequirements(row, {
     points: [...(reader.read(name, parameter) ?? []), ...(followed?.[name] ?? [])],
     joined: name === 'peak_points' ? joined : null,
     modifiers,
-    supply: supplyOf(context),
+    supply,
   });
 }
 
 function readAccepted({ row, filter }: Acceptance, reader: Reader): Requirement[] {
   const text = reader.texts.get(row.name);
   if (text === undefined) return [];
-  const given = readFilters({ [row.name]: filter }, reader);
-  return given.map((one) => ({ kind: 'accepted', row, asked: acceptedOf(filter, text), filter: one }));
+  const given = readFilter({ name: row.name, value: filter }, reader);
+  return given === null ? [] : [{ kind: 'accepted', row, asked: acceptedOf(filter, text), filter: given }];
 }
 
 /** What is accepted, as the answer repeats it. */

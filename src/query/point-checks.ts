@@ -5,7 +5,7 @@ import { torqueAt, wayAt, type TorqueAt } from '../catalog/torque-speed.ts';
 import type { CheckPlace, Stated } from './check.ts';
 import { verdictAtPoint } from './curve-verdicts.ts';
 import { curveFor, pointLimitsOf } from './point-verdicts.ts';
-import type { FilterIndex } from './record-index.ts';
+import { figureOrNull, type FilterIndex } from './record-index.ts';
 import type { PointRequirement } from './requirement.ts';
 import { verdictAt, type Verdict } from './verdicts.ts';
 
@@ -17,12 +17,13 @@ export function checkPoint(index: FilterIndex, requirement: PointRequirement, to
   const limits = pointLimitsOf(requirement, tolerance);
   const times = stage.ratio * stage.efficiency;
   const asked = margin === 1 ? stated : { ...stated, torque_nm: roundTo4Digits(stated.torque_nm * margin) };
+  const driveFiguresAt = openDriveFigures(index);
   return (place, card) => {
     const name = nameAt(place);
     const curve = curves[name];
     const value = throughStage(torqueAt(curve, place, limits.at), times);
     const verdict = verdictAt(verdictAtPoint(curve, place, limits));
-    const basis = basisOf(driveFiguresAt(index, place, card), name);
+    const basis = basisOf(driveFiguresAt(place, card), name);
     return {
       requirement: row.name,
       field: row.field,
@@ -54,23 +55,19 @@ function ratioOf({ least, most }: TorqueAt, verdict: Verdict, asked: number): nu
   return held === null || asked === 0 ? null : roundTo4Digits(held / asked);
 }
 
-/** What is stated of the torque and speed of the actuator at a place. */
-function driveFiguresAt(
-  index: FilterIndex,
-  place: number,
-  { accepted, conditions, torque_speed_points }: Stated,
-): DriveFigures {
-  const figureOf = (name: string): number | null => {
-    const figure = index.column(name)[place] ?? NaN;
-    return Number.isNaN(figure) ? null : figure;
-  };
-  return {
-    peak_torque_nm: figureOf('peak_torque_nm'),
-    rated_torque_nm: figureOf('rated_torque_nm'),
-    max_speed_rpm: figureOf('max_speed_rpm'),
-    rated_speed_rpm: figureOf('rated_speed_rpm'),
+/** Tells what is stated of the torque and speed of the actuator at a place. */
+function openDriveFigures(index: FilterIndex): (place: number, card: Stated) => DriveFigures {
+  const peak = index.column('peak_torque_nm');
+  const rated = index.column('rated_torque_nm');
+  const most = index.column('max_speed_rpm');
+  const ratedSpeed = index.column('rated_speed_rpm');
+  return (place, { accepted, conditions, torque_speed_points }) => ({
+    peak_torque_nm: figureOrNull(peak[place]),
+    rated_torque_nm: figureOrNull(rated[place]),
+    max_speed_rpm: figureOrNull(most[place]),
+    rated_speed_rpm: figureOrNull(ratedSpeed[place]),
     torque_speed_points,
     voltage_v: accepted.voltage_v,
     conditions,
-  };
+  });
 }

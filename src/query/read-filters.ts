@@ -1,21 +1,32 @@
 import { contradictions } from './bounds.ts';
 import { shown, type Fault } from './fault.ts';
-import type { Filters, GivenFilter } from './filter.ts';
+import type { Filter, Filters, GivenFilter } from './filter.ts';
 import { refusedText, type Reader } from './read-parameters.ts';
 import { rowsOf, type Row } from './rows.ts';
 
 /** Reads the filters of a list that are given, in the order of their table; what is wrong with them is among the reader's faults. */
-export function readFilters(filters: Filters, { texts, faults }: Reader): GivenFilter[] {
+export function readFilters(filters: Filters, reader: Reader): GivenFilter[] {
+  const { texts, faults } = reader;
   const given: GivenFilter[] = [];
-  for (const { name, value: filter } of rowsGiven(filters, texts)) {
-    const text = texts.get(name) ?? '';
-    const reading = filter.read(name, text);
-    if (!reading.ok) faults.push(refusedText({ name, text, issue: reading.fault }, filter));
-    else if (reading.value !== null) given.push(reading.value);
+  for (const row of rowsGiven(filters, texts)) {
+    const one = readFilter(row, reader);
+    if (one !== null) given.push(one);
   }
   faults.push(...contradictions(given));
   if (texts.has('lacks')) faults.push(...knownAndUnknown(given));
   return given;
+}
+
+/** Reads a filter; null where it is as if absent, or refused. */
+export function readFilter(
+  { name, value: filter }: Pick<Row<Filter>, 'name' | 'value'>,
+  { texts, faults }: Reader,
+): GivenFilter | null {
+  const text = texts.get(name) ?? '';
+  const reading = filter.read(name, text);
+  if (reading.ok) return reading.value;
+  faults.push(refusedText({ name, text, issue: reading.fault }, filter));
+  return null;
 }
 
 /** A field that is to be known and unknown at once: no record passes. */

@@ -232,7 +232,8 @@ function inOrder({ ids, names, columns, orders }: PreparedIndex, { sort, directi
   }
 }
 
-const figureOrNull = (figure = NaN): number | null => (Number.isNaN(figure) ? null : figure);
+/** A figure of a column; null where it is unknown. */
+export const figureOrNull = (figure = NaN): number | null => (Number.isNaN(figure) ? null : figure);
 
 function known<Value>(table: Readonly<Record<string, Value>>, name: string): Value {
   const value = Object.hasOwn(table, name) ? table[name] : undefined;

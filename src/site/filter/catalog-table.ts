@@ -1,4 +1,5 @@
-import { supplyRange } from '../../catalog/supply-range.ts';
+import { supplyRange, type SupplyRange } from '../../catalog/supply-range.ts';
+import { ACCEPTED } from '../../query/acceptance.ts';
 import type { BoundedField } from '../../query/bounds.ts';
 import { actuatorFilters } from '../../query/filter-rows.ts';
 import { anyOf, bound, under, type Filter, type Filters } from '../../query/filter.ts';
@@ -94,8 +95,16 @@ function choiceOf(field: string): Filter {
   });
 }
 
-/** A figure of an actuator; the ends of its supply are fields of their own. */
+/** A figure of an actuator; the ends of its supply, and of what it accepts, are columns of their own. */
 function valueOf(actuator: Listed | undefined, field: string): unknown {
-  if (field === 'min_voltage_v') return supplyRange(actuator?.figures.voltage_v)?.least;
-  return field === 'max_voltage_v' ? supplyRange(actuator?.figures.voltage_v)?.most : actuator?.figures[field];
+  const endOf = SUPPLY_ENDS[field];
+  if (endOf === undefined) return actuator?.figures[field];
+  const stated = supplyRange(actuator?.figures.voltage_v);
+  return stated && endOf(stated);
 }
+
+const SUPPLY_ENDS: Readonly<Record<string, (stated: SupplyRange) => number>> = {
+  min_voltage_v: ({ least }) => least,
+  max_voltage_v: ({ most }) => most,
+  ...ACCEPTED,
+};
