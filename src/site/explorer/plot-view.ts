@@ -6,7 +6,7 @@ import { addressShown } from '../layout/browser.ts';
 import { drawingOf, titleOf } from '../plot/drawing.ts';
 import { exportButtons } from '../plot/export-buttons.ts';
 import { plotFigure } from '../plot/plot-figure.ts';
-import { marksText, scatterOf, SIZES, type Scatter } from '../plot/scatter.ts';
+import { marksTexts, scatterOf, SIZES, type Scatter } from '../plot/scatter.ts';
 import type { Actions, Model } from './model.ts';
 import { axes, withPin, type ExplorerState } from './state.ts';
 
@@ -36,7 +36,6 @@ export function plotView(model: Model, scatter: Scatter, actions: Actions): Temp
         <p class="note">
           ${counted(scatter.dots.length, 'actuator')}
           drawn${scatter.unknown === 0 ? '' : `, ${numberText(scatter.unknown)} without both figures left out`}.
-          ${marksText(scatter)}
         </p>
       </div>
       <div class="plot-frame">
@@ -54,6 +53,7 @@ export function plotView(model: Model, scatter: Scatter, actions: Actions): Temp
           pinning: { pins: state.pins, pin: (id) => actions.change((old) => withPin(old, id)) },
         })}
       </div>
+      ${marksTexts(scatter).map((text) => html`<p class="note">${text}</p>`)}
       ${exportButtons(() => ({
         title: `${scatter.y.title} against ${scatter.x.title.toLowerCase()} of ${counted(scatter.dots.length, 'actuator')}${scatter.hollow === null ? '' : `; hollow: ${scatter.hollow}`}`,
         address: addressShown(),

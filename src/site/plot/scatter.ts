@@ -60,14 +60,14 @@ export interface Limits {
   readonly max: number | null;
 }
 
-/** What the line and the hollow dots of a plot are, in sentences. */
-export function marksText({ front, frontKind, hollow }: Pick<Scatter, 'front' | 'frontKind' | 'hollow'>): string {
-  const line = `The line is the Pareto front${frontKind === null ? '' : ` of one kind: ${frontKind}`}.`;
-  const leftOut = front === null || frontKind !== null ? '' : ', and left out of it';
+/** What the line and the hollow dots of a plot are, a sentence each. */
+export function marksTexts({ front, frontKind, hollow }: Pick<Scatter, 'front' | 'frontKind' | 'hollow'>): string[] {
+  const line = `The line is the Pareto front${frontKind === null ? '' : ` of one kind: ${frontKind}`}`;
+  const leftOut = hollow === null || frontKind !== null ? '' : ', hollow dots left out';
   return [
-    ...(front === null ? [] : [line]),
-    ...(hollow === null ? [] : [`Hollow dots are of another kind than most of the catalog (${hollow})${leftOut}.`]),
-  ].join(' ');
+    ...(front === null ? [] : [`${line}${leftOut}.`]),
+    ...(hollow === null ? [] : [`Hollow dots are of another kind than most of the catalog: ${hollow}.`]),
+  ];
 }
 
 /** Draws actuators by two figures. */

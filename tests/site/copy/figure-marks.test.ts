@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { apartWord, kindsOf, kindWordsOf, statersOf, tagsOf } from '../../../src/site/copy/figure-marks.ts';
-import { marksText, scatterOf, SIZES } from '../../../src/site/plot/scatter.ts';
+import { marksTexts, scatterOf, SIZES } from '../../../src/site/plot/scatter.ts';
 import { copied, fieldCalled, listedLike } from '../fixtures.ts';
 
 const lasting = listedLike({ id: 'lasting', peak_torque_nm: 40, peak_torque_kind: 'peak', weight_g: 900 });
@@ -61,20 +61,23 @@ test('the front of a plot is over figures of the kind that most have; hollow are
       tags: kind === '' ? {} : { peak_torque_nm: [kind] },
     }));
     const scatter = scatterOf(copied, { matches, ...axes }, SIZES.wide);
-    return [scatter.front?.map(({ actuator }) => actuator.id), marksText(scatter)];
+    return [scatter.front?.map(({ actuator }) => actuator.id), ...marksTexts(scatter)];
   };
   const hollow = 'Hollow dots are of another kind than most of the catalog';
   expect(draw('peak', 'peak for 1 s', 'stall at 12 V')).toEqual([
     ['1'],
-    `The line is the Pareto front. ${hollow} (stall), and left out of it.`,
+    'The line is the Pareto front, hollow dots left out.',
+    `${hollow}: stall.`,
   ]);
   expect(draw('peak', 'peak', '', 'repeated peak', 'stall', 'stall')).toEqual([
     ['2'],
-    `The line is the Pareto front. ${hollow} (stall; repeated peak), and left out of it.`,
+    'The line is the Pareto front, hollow dots left out.',
+    `${hollow}: stall; repeated peak.`,
   ]);
   expect(draw('stall', 'stall')).toEqual([
     ['1'],
-    `The line is the Pareto front of one kind: stall. ${hollow} (stall).`,
+    'The line is the Pareto front of one kind: stall.',
+    `${hollow}: stall.`,
   ]);
   expect(draw('peak')).toEqual([['0'], 'The line is the Pareto front.']);
 });
