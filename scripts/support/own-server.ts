@@ -10,12 +10,15 @@ export const startOwnServer = (environment: Environment = {}): Promise<RunningPr
 export function ownServer(environment: Environment = {}): Launch {
   if (!existsSync('dist/client'))
     throw new Error('dist/client: found nothing, wanted the built site; run `npm run build`.');
-  const [, , ...args] = manifest.parse(JSON.parse(readFileSync('package.json', 'utf8'))).scripts.start.split(' ');
-  const variables = { ...process.env, ...QUIET, ...environment };
-  return { name: 'ours', command: process.execPath, args, environment: variables };
+  const { start } = manifest.parse(JSON.parse(readFileSync('package.json', 'utf8'))).scripts;
+  const { cache = '', args = '' } = STARTING.exec(start)?.groups ?? {};
+  const variables = { NODE_COMPILE_CACHE: cache, ...process.env, ...QUIET, ...environment };
+  return { name: 'ours', command: process.execPath, args: args.split(' '), environment: variables };
 }
 
 const QUIET = { NODE_ENV: 'production', PORT: '0', RATE_LIMIT: 'off', LOG_LEVEL: 'warn' };
 
 /** The very command of `npm start`. */
-const manifest = z.object({ scripts: z.object({ start: z.string().startsWith('exec node ') }) });
+const STARTING = /^NODE_COMPILE_CACHE=\$\{NODE_COMPILE_CACHE:-(?<cache>\S+)\} exec node (?<args>.+)$/;
+
+const manifest = z.object({ scripts: z.object({ start: z.string().regex(STARTING) }) });

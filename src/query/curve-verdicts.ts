@@ -1,5 +1,5 @@
 import { boundAt, endOf, leastAt, type Curve, type Operating } from '../catalog/torque-speed.ts';
-import { placeOfBit, type Bitset } from './bitset.ts';
+import { zeros, placeOfBit, type Bitset } from './bitset.ts';
 import { CLOSE, MEETS, MISSES, UNKNOWN, type VerdictSets } from './verdicts.ts';
 
 /** What a point asks of actuators themselves: a torque, N·m, and the least that is close to it, at a speed. */
@@ -28,7 +28,7 @@ const isBeyond = ({ top, end }: Curve, place: number, { at, least }: PointLimits
 /** The verdicts of the candidates on a torque at a speed. */
 export function verdictsOnCurve(curve: Curve, candidates: Bitset, limits: PointLimits): VerdictSets {
   const { length } = candidates;
-  const found = { meets: new Uint32Array(length), near: new Uint32Array(length), misses: new Uint32Array(length) };
+  const found = { meets: zeros(length), near: zeros(length), misses: zeros(length) };
   for (let word = 0; word < length; word += 1) {
     const all = candidates[word] ?? 0;
     let [meets, near, misses] = [0, 0, all === 0 ? 0 : all & beyondIn(curve, word, limits)];

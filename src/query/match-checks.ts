@@ -1,7 +1,7 @@
 import { roundTo4Digits } from '../catalog/round.ts';
 import { STALL_SHARE } from '../catalog/stall-share.ts';
 import type { Supply } from '../catalog/torque-speed.ts';
-import { hasPlace, type Bitset } from './bitset.ts';
+import { copyOf, hasPlace, type Bitset } from './bitset.ts';
 import { heldFigures } from './bound-verdicts.ts';
 import type { Check, CheckPlace, Stated } from './check.ts';
 import type { Asking } from './match.ts';
@@ -19,7 +19,7 @@ export function checksOf(
   const checks = requirements.map((requirement) => {
     if (requirement.kind === 'point') return checkPoint(index, requirement, modifiers.tolerance);
     if (requirement.kind === 'accepted')
-      return checkAccepted(requirement.filter.placesIn(index)(among.slice()), requirement);
+      return checkAccepted(requirement.filter.placesIn(index)(copyOf(among)), requirement);
     return checkBound(index, requirement, modifiers.tolerance);
   });
   return (place, card) => checks.map((check) => check(place, card));

@@ -1,11 +1,13 @@
 import { placesPassing } from './acceptance.ts';
 import {
   addAll,
+  copyOf,
   difference,
   hasPlace,
   intersection,
   intersectionOf,
   moveAll,
+  zeros,
   sizeOf,
   takeOut,
   type Bitset,
@@ -129,15 +131,15 @@ function undecided(found: ReadonlyMap<Requirement, VerdictSets>, requirement: Re
 
 /** The candidates that miss no requirement, though a figure may be unknown. */
 function missingNone(candidates: Bitset, verdicts: Iterable<VerdictSets>): Bitset {
-  const fitting = candidates.slice();
+  const fitting = copyOf(candidates);
   for (const { misses } of verdicts) takeOut(fitting, misses);
   return fitting;
 }
 
 /** Which candidates are not in some sets: in one of them at least, and in two. */
 function failing(candidates: Bitset, sets: readonly Bitset[]): { readonly once: Bitset; readonly again: Bitset } {
-  const once: Bitset = new Uint32Array(candidates.length);
-  const again: Bitset = new Uint32Array(candidates.length);
+  const once: Bitset = zeros(candidates.length);
+  const again: Bitset = zeros(candidates.length);
   for (const set of sets)
     for (let word = 0; word < candidates.length; word += 1) {
       const failed = (candidates[word] ?? 0) & ~(set[word] ?? 0);
@@ -161,11 +163,11 @@ function verdictsOn(
 
 /** Actuators that miss nothing by the number of requirements whose figure is unknown: those with none, with 1, and so on. */
 function byUnknown(fitting: Bitset, verdicts: readonly VerdictSets[]): Bitset[] {
-  const counted: Bitset[] = [fitting.slice()];
+  const counted: Bitset[] = [copyOf(fitting)];
   for (const { near } of verdicts) {
     const unknown = difference(fitting, near);
     if (sizeOf(unknown) === 0) continue;
-    const most: Bitset = new Uint32Array(fitting.length);
+    const most: Bitset = zeros(fitting.length);
     // From the last, so that none is moved twice.
     [...counted, most].reduceRight((more, fewer) => {
       moveAll(unknown, fewer, more);

@@ -1,4 +1,4 @@
-import { addPlace, emptySet, fullSet, keepOnly, removePlace, type Bitset } from './bitset.ts';
+import { addPlace, copyOf, emptySet, fullSet, keepOnly, removePlace, type Bitset } from './bitset.ts';
 
 /**
  * Takes out of a set what it does not keep, in place; null stands for all records, of which it makes a set of its own. So
@@ -11,7 +11,7 @@ export type Narrowing = (kept: Bitset | null) => Bitset | null;
 export const within =
   (set: Bitset): Narrowing =>
   (kept) => {
-    if (kept === null) return set.slice();
+    if (kept === null) return copyOf(set);
     keepOnly(kept, set);
     return kept;
   };

@@ -1,5 +1,5 @@
 import type { TimedCurves } from '../catalog/stated-curves.ts';
-import { addAll, addPlace, difference, placesIn, type Bitset } from './bitset.ts';
+import { addAll, addPlace, difference, zeros, placesIn, type Bitset } from './bitset.ts';
 import type { Judged } from './bound-verdicts.ts';
 import { verdictsOnCurve, type PointLimits } from './curve-verdicts.ts';
 import type { FilterIndex } from './record-index.ts';
@@ -45,7 +45,7 @@ export function verdictsOnPoint(
 
 /** The candidates of which a point is held against what lasts. */
 function lastingAmong(candidates: Bitset, nameAt: ReturnType<typeof curveFor>): Bitset {
-  const lasting: Bitset = new Uint32Array(candidates.length);
+  const lasting: Bitset = zeros(candidates.length);
   for (const place of placesIn(candidates)) if (nameAt(place) === 'continuous') addPlace(lasting, place);
   return lasting;
 }

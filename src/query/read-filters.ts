@@ -50,17 +50,7 @@ function rowsGiven<Value>(table: Readonly<Record<string, Value>>, texts: Reader[
   const given: Row<Value>[] = [];
   for (const name of texts.keys()) {
     const row = rows.get(name);
-    if (row !== undefined) insert(given, row);
+    if (row !== undefined) given.push(row);
   }
-  return given;
-}
-
-/** Puts a row among others that are in the order of their table. Of two or three, `sort` takes longer than a filter. */
-function insert<Value>(rows: Row<Value>[], row: Row<Value>): void {
-  let place = rows.length;
-  for (let before = rows.at(-1); before !== undefined && before.place > row.place; before = rows[place - 1]) {
-    rows[place] = before;
-    place -= 1;
-  }
-  rows[place] = row;
+  return given.sort((one, other) => one.place - other.place);
 }

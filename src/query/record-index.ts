@@ -157,7 +157,7 @@ function openValues({ ids, values }: PreparedIndex): Index['having'] {
     if (known !== undefined) return known;
     const row = rows.get(name);
     if (row === undefined) return none;
-    const set = bitsetOf(row.places, row.number);
+    const set = bitsetOf(row.places, row.number).slice();
     opened.set(name, set);
     return set;
   };

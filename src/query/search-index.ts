@@ -1,4 +1,4 @@
-import { addAll, type Bitset } from './bitset.ts';
+import { addAll, copyOf, type Bitset } from './bitset.ts';
 import { firstNot } from './order.ts';
 import { bitsetOf, groupPlaces, packSets, unionOf, type PackedSets } from './packed-sets.ts';
 
@@ -57,7 +57,7 @@ export function openSearch({ tails, records, short }: PreparedSearch): FindTerm 
 /** The records that one of two searches found, or both; null where neither found any. */
 export function either(one: Bitset | null, other: Bitset | null): Bitset | null {
   if (one === null || other === null) return one ?? other;
-  const both = one.slice();
+  const both = copyOf(one);
   addAll(both, other);
   return both;
 }

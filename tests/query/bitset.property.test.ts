@@ -48,6 +48,21 @@ describe('a set of places', () => {
     );
   });
 
+  test('shares no place with a set made before or after it, of any size', () => {
+    // More than fit into one piece of memory, and some that are too large for it.
+    const counts = [...Array(400).keys()].map((number) => (number % 50 === 0 ? 20_000 : 32 * (number % 40)));
+    const sets = counts.map((count) => {
+      const set = emptySet(count);
+      const wasEmpty = sizeOf(set) === 0;
+      set.fill(0xffffffff);
+      return { set, wasEmpty };
+    });
+    for (const { set, wasEmpty } of sets) {
+      expect([wasEmpty, sizeOf(set)]).toEqual([true, set.length * 32]);
+      set.fill(0);
+    }
+  });
+
   test('gives its first places from one on, as many as wanted', () => {
     fc.assert(
       fc.property(universe, fc.nat(100), fc.nat(40), ({ count, lists }, from, wanted) => {
