@@ -130,6 +130,7 @@ function currentAt(bill: Bill, { volts }: MotorList, { change }: ListActions): T
     <input
       type="number"
       class="volts"
+      placeholder="24"
       min="1"
       max="1000"
       aria-label="Supply, V"
