@@ -74,7 +74,7 @@ const titleBox = ({ title }: MotorList, { change }: ListActions): TemplateResult
   />`;
 
 const notesBox = ({ notes }: MotorList, { change }: ListActions): TemplateResult =>
-  html`<label class="list-notes"
+  html`<label class=${notes === '' ? 'list-notes no-print' : 'list-notes'}
     >Notes
     <textarea
       rows="3"
