@@ -27,7 +27,7 @@ const NEEDING_MORE = [
     env: { TEST_LENGTH: 'long' },
     include: [
       'tests/long/**/*.test.ts',
-      'tests/contract/{fuzz,whole-reloads}.test.ts',
+      'tests/contract/fuzz.test.ts',
       'tests/{api,mcp,oracle,query}/**/*.property.test.ts',
       'tests/mcp/tools/results-fit.test.ts',
     ],

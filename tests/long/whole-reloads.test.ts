@@ -13,19 +13,19 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { residentMegabytes } from '../../scripts/support/memory.ts';
 import { temporaryFolder } from '../../scripts/support/temporary-folder.ts';
-import { IS_LONG } from '../support/runs.ts';
-import { startProgram, type Program } from './support/program.ts';
+import { startProgram, type Program } from '../contract/support/program.ts';
 
 const TAKEN = 'the new build is served';
 
-/** Reloads before the first look and between the two, and what they may leave: a build that is kept takes more than either. */
-const { warmUps, reloads, megabytes } = IS_LONG
-  ? { warmUps: 9, reloads: 20, megabytes: 10 }
-  : { warmUps: 1, reloads: 2, megabytes: 60 };
+/** Reloads before the first look, and between the two. */
+const [WARM_UPS, RELOADS] = [9, 20];
+
+/** What these may leave, MB: a build that is kept takes more. */
+const LEFT = 10;
 
 const saysTimes = (server: Program, words: string): number => server.output().split(words).length - 1;
 
-test(`${reloads} reloads of whole builds leave less than ${megabytes} MB behind`, { timeout: 480_000 }, async () => {
+test(`${RELOADS} reloads of whole builds leave less than ${LEFT} MB behind`, { timeout: 480_000 }, async () => {
   const root = temporaryFolder('whole');
   const link = join(root, 'current');
   // A reload of the build that is served reads no second one.
@@ -69,10 +69,10 @@ test(`${reloads} reloads of whole builds leave less than ${megabytes} MB behind`
     return residentMegabytes(server.processId);
   };
   // An even number of reloads between the two looks: the same build is served at both.
-  await reloadTimes(warmUps);
+  await reloadTimes(WARM_UPS);
   const before = await heldMegabytes();
-  await reloadTimes(reloads - 1);
-  expect((await heldMegabytes()) - before).toBeLessThan(megabytes);
+  await reloadTimes(RELOADS - 1);
+  expect((await heldMegabytes()) - before).toBeLessThan(LEFT);
 });
 
 /** Makes a build that is equal to another but for an empty line. Its files are those of the other where the disk is the same. */
