@@ -142,24 +142,16 @@ interface OpenOrder {
   readonly firstOf: LeadingPlaces;
 }
 
-/** The set of a value is made when it is first asked for. */
 function openValues({ ids, values }: PreparedIndex): Index['having'] {
   const rows = new Map<string, { places: PackedSets; number: number }>(
     Object.entries(values).flatMap(([filter, { values: listed, places }]) =>
       listed.map((value, number) => [`${filter} ${value}`, { places, number }]),
     ),
   );
-  const opened = new Map<string, Bitset>();
   const none = emptySet(ids.length);
   return (filter, value) => {
-    const name = `${filter} ${value}`;
-    const known = opened.get(name);
-    if (known !== undefined) return known;
-    const row = rows.get(name);
-    if (row === undefined) return none;
-    const set = bitsetOf(row.places, row.number).slice();
-    opened.set(name, set);
-    return set;
+    const row = rows.get(`${filter} ${value}`);
+    return row === undefined ? none : bitsetOf(row.places, row.number);
   };
 }
 
