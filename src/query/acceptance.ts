@@ -1,4 +1,4 @@
-import { acceptedRange, type SupplyRange } from '../catalog/supply-range.ts';
+import { acceptedRange, supplyRange, type SupplyRange } from '../catalog/supply-range.ts';
 import { fullSet, type Bitset } from './bitset.ts';
 import type { GivenFilter } from './filter.ts';
 import { together, type Narrowing } from './narrowing.ts';
@@ -11,11 +11,16 @@ export function placesPassing(index: FilterIndex, filters: readonly GivenFilter[
   return kept ?? fullSet(index.count);
 }
 
-/** The ends of what actuators accept, as columns beside those of their fields. */
-export const ACCEPTED: Readonly<Record<string, (stated: SupplyRange) => number>> = {
-  least_accepted_v: (stated) => acceptedRange(stated).least,
-  most_accepted_v: (stated) => acceptedRange(stated).most,
+/** The ends of what actuators accept, V, as columns beside those of their fields: each from a stated supply; undefined where none is. */
+export const ACCEPTED: Readonly<Record<string, (voltage: unknown) => number | undefined>> = {
+  least_accepted_v: (voltage) => acceptedBy(voltage)?.least,
+  most_accepted_v: (voltage) => acceptedBy(voltage)?.most,
 };
+
+function acceptedBy(voltage: unknown): SupplyRange | null {
+  const stated = supplyRange(voltage);
+  return stated && acceptedRange(stated);
+}
 
 /** Keeps the actuators that accept every voltage of a supply. */
 export const placesAccepting = (index: FilterIndex, { least, most }: SupplyRange): Narrowing =>

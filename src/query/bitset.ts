@@ -73,15 +73,15 @@ export function addAll(set: Bitset, other: Bitset): void {
 
 /** The places that two sets share. */
 export function intersection(one: Bitset, other: Bitset): Bitset {
-  const both = zeros(one.length);
-  for (let word = 0; word < both.length; word += 1) both[word] = (one[word] ?? 0) & (other[word] ?? 0);
+  const both = copyOf(one);
+  keepOnly(both, other);
   return both;
 }
 
 /** The places of a set that another lacks. */
 export function difference(one: Bitset, other: Bitset): Bitset {
-  const left = zeros(one.length);
-  for (let word = 0; word < left.length; word += 1) left[word] = (one[word] ?? 0) & ~(other[word] ?? 0);
+  const left = copyOf(one);
+  takeOut(left, other);
   return left;
 }
 
@@ -110,15 +110,6 @@ export function keepOnly(set: Bitset, other: Bitset): void {
 /** Takes out of a set what another has. */
 export function takeOut(set: Bitset, other: Bitset): void {
   for (let word = 0; word < set.length; word += 1) set[word] = (set[word] ?? 0) & ~(other[word] ?? 0);
-}
-
-/** Moves some places from a set to another, as far as it has them. */
-export function moveAll(places: Bitset, from: Bitset, to: Bitset): void {
-  for (let word = 0; word < from.length; word += 1) {
-    const moved = (from[word] ?? 0) & (places[word] ?? 0);
-    from[word] = (from[word] ?? 0) & ~moved;
-    to[word] = (to[word] ?? 0) | moved;
-  }
 }
 
 /** The places that any of some sets has. One set is given as it is, not copied. */

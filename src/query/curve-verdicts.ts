@@ -1,5 +1,5 @@
 import { boundAt, endOf, leastAt, type Curve, type Operating } from '../catalog/torque-speed.ts';
-import { zeros, placeOfBit, type Bitset } from './bitset.ts';
+import { placeOfBit, zeros, type Bitset } from './bitset.ts';
 import { CLOSE, MEETS, MISSES, UNKNOWN, type VerdictSets } from './verdicts.ts';
 
 /** What a point asks of actuators themselves: a torque, N·m, and the least that is close to it, at a speed. */

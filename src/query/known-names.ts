@@ -69,11 +69,10 @@ const MOTOR_BRAND: Named = {
     ),
 };
 
+const NAMED_OF_JOINTS: typeof NAMED = new Map([...NAMED, ['brand', MOTOR_BRAND]]);
+
 /** The filters by ids, and of what records the ids are. */
 const IDS = { robot_id: 'robots', actuator_id: 'actuators' } as const;
-
-/** What may name something: a brand does so of joints alone. */
-const NAMING = [...NAMED.keys(), 'brand'];
 
 /** Texts by their names, such as a `URLSearchParams`. */
 type TextsByName = Pairs & Pick<ReadonlyMap<string, string>, 'has'>;
@@ -90,12 +89,12 @@ export interface NamesRead {
 
 /** Looks up the names in the filters of a list: ids that moved are followed, and names that are no value of the catalog are faults. */
 export function readNames(known: KnownNames, list: string, given: TextsByName): NamesRead {
-  return NAMING.some((name) => given.has(name))
-    ? lookedUp(known, list, [...given])
-    : { pairs: given, moved: {}, faults: [] };
+  const named = list === 'joints' ? NAMED_OF_JOINTS : NAMED;
+  for (const name of named.keys()) if (given.has(name)) return lookedUp(known, named, [...given]);
+  return { pairs: given, moved: {}, faults: [] };
 }
 
-function lookedUp(known: KnownNames, list: string, asked: readonly (readonly [string, string])[]): NamesRead {
+function lookedUp(known: KnownNames, named: typeof NAMED, asked: readonly (readonly [string, string])[]): NamesRead {
   const moved: Record<string, string> = {};
   const pairs = asked.map(([name, text]): [string, string] => {
     const records = name === 'robot_id' || name === 'actuator_id' ? known.moved[IDS[name]] : null;
@@ -110,12 +109,9 @@ function lookedUp(known: KnownNames, list: string, asked: readonly (readonly [st
   return {
     pairs,
     moved,
-    faults: pairs.flatMap(([name, text]) => faultsOf(known, namedBy(list, name), { name, text })),
+    faults: pairs.flatMap(([name, text]) => faultsOf(known, named.get(name), { name, text })),
   };
 }
-
-const namedBy = (list: string, name: string): Named | undefined =>
-  list === 'joints' && name === 'brand' ? MOTOR_BRAND : NAMED.get(name);
 
 interface Given {
   readonly name: string;

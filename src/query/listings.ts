@@ -5,7 +5,6 @@ import { ROBOT_FIELDS } from '../catalog/fields/robot.ts';
 import { valueIn, type ActuatorProfile, type RobotProfile } from '../catalog/profile.ts';
 import type { Actuator } from '../catalog/records.ts';
 import { curvesOf } from '../catalog/stated-curves.ts';
-import { supplyRange } from '../catalog/supply-range.ts';
 import { ACCEPTED } from './acceptance.ts';
 import { FRONTIER_FIELDS } from './best-of.ts';
 import type { Filters } from './filter.ts';
@@ -63,13 +62,7 @@ const KIND_OF_ROBOT: Indexing<RobotProfile>['values'] = {
 };
 
 const ACCEPTED_SUPPLIES: Indexing<ActuatorProfile>['columns'] = Object.fromEntries(
-  Object.entries(ACCEPTED).map(([name, endOf]) => [
-    name,
-    ({ record }) => {
-      const stated = supplyRange(record.voltage_v);
-      return stated && endOf(stated);
-    },
-  ]),
+  Object.entries(ACCEPTED).map(([name, endOf]) => [name, ({ record }) => endOf(record.voltage_v) ?? null]),
 );
 
 const ACTUATOR_ORDERING = orderingBy(SORT_FIELDS, 'torque_density_nm_per_kg');

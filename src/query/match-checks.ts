@@ -8,7 +8,7 @@ import type { Asking } from './match.ts';
 import { checkPoint } from './point-checks.ts';
 import type { FilterIndex } from './record-index.ts';
 import { needOf, reflectionOf, type AcceptedRequirement, type BoundRequirement } from './requirement.ts';
-import { CLOSE, MEETS, MISSES, UNKNOWN, verdictAt, type Verdict } from './verdicts.ts';
+import { MEETS, MISSES, UNKNOWN, verdictAt, VERDICTS, type Verdict } from './verdicts.ts';
 
 /** The checks of each of some actuators, in the order of the requirements. */
 export function checksOf(
@@ -84,6 +84,4 @@ const commonOf = ({ row, asked }: BoundRequirement | AcceptedRequirement) => ({
 
 /** The verdict on an actuator: the worst of its checks. */
 export const verdictOf = (checks: readonly Pick<Check, 'verdict'>[]): Verdict =>
-  checks.reduce<Verdict>((worst, { verdict }) => (RANKS[verdict] > RANKS[worst] ? verdict : worst), 'meets');
-
-const RANKS: Readonly<Record<Verdict, number>> = { meets: MEETS, close: CLOSE, unknown: UNKNOWN, misses: MISSES };
+  VERDICTS.findLast((verdict) => checks.some((check) => check.verdict === verdict)) ?? 'meets';

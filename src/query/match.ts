@@ -6,10 +6,9 @@ import {
   hasPlace,
   intersection,
   intersectionOf,
-  moveAll,
-  zeros,
   sizeOf,
   takeOut,
+  zeros,
   type Bitset,
 } from './bitset.ts';
 import { verdictsOnBound, type Judged } from './bound-verdicts.ts';
@@ -170,7 +169,8 @@ function byUnknown(fitting: Bitset, verdicts: readonly VerdictSets[]): Bitset[] 
     const most: Bitset = zeros(fitting.length);
     // From the last, so that none is moved twice.
     [...counted, most].reduceRight((more, fewer) => {
-      moveAll(unknown, fewer, more);
+      addAll(more, intersection(fewer, unknown));
+      takeOut(fewer, unknown);
       return fewer;
     });
     if (sizeOf(most) > 0) counted.push(most);

@@ -1,5 +1,5 @@
 import type { TimedCurves } from '../catalog/stated-curves.ts';
-import { addAll, addPlace, difference, zeros, placesIn, type Bitset } from './bitset.ts';
+import { addAll, addPlace, difference, placesIn, zeros, type Bitset } from './bitset.ts';
 import type { Judged } from './bound-verdicts.ts';
 import { verdictsOnCurve, type PointLimits } from './curve-verdicts.ts';
 import type { FilterIndex } from './record-index.ts';

@@ -1,4 +1,4 @@
-import { supplyRange, type SupplyRange } from '../../catalog/supply-range.ts';
+import { supplyRange } from '../../catalog/supply-range.ts';
 import { ACCEPTED } from '../../query/acceptance.ts';
 import type { BoundedField } from '../../query/bounds.ts';
 import { actuatorFilters } from '../../query/filter-rows.ts';
@@ -98,13 +98,11 @@ function choiceOf(field: string): Filter {
 /** A figure of an actuator; the ends of its supply, and of what it accepts, are columns of their own. */
 function valueOf(actuator: Listed | undefined, field: string): unknown {
   const endOf = SUPPLY_ENDS[field];
-  if (endOf === undefined) return actuator?.figures[field];
-  const stated = supplyRange(actuator?.figures.voltage_v);
-  return stated && endOf(stated);
+  return endOf === undefined ? actuator?.figures[field] : endOf(actuator?.figures.voltage_v);
 }
 
-const SUPPLY_ENDS: Readonly<Record<string, (stated: SupplyRange) => number>> = {
-  min_voltage_v: ({ least }) => least,
-  max_voltage_v: ({ most }) => most,
+const SUPPLY_ENDS: typeof ACCEPTED = {
+  min_voltage_v: (voltage) => supplyRange(voltage)?.least,
+  max_voltage_v: (voltage) => supplyRange(voltage)?.most,
   ...ACCEPTED,
 };

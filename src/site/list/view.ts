@@ -103,14 +103,14 @@ function sums({ bill, list }: Shown, actions: ListActions): TemplateResult {
         ${sum('Rated power', html`${sumText(power_w, wattsText, ['rated power', 'rated powers'])} ${kindsNote(lines, 'power_w')}`)}
         ${sum('Peak power of the needs', html`${peak_w.sum === null ? 'no need stated' : sumText(peak_w, wattsText, ['need', 'needs'])}`)}
         ${sum('One supply', sharedText(sharedSupply(bill)))} ${sum('One bus', sharedText(sharedBus(bill)))}
-        ${sum('Peak current', currentAt(bill, list, actions))}
+        ${sum('Peak current', currentAt(bill, list, actions), list.volts !== null)}
       </dl>
     </details>
   `;
 }
 
-const sum = (title: string, value: TemplateResult): TemplateResult => html`
-  <div>
+const sum = (title: string, value: TemplateResult, isPrinted = true): TemplateResult => html`
+  <div class=${isPrinted ? '' : 'no-print'}>
     <dt>${title}</dt>
     <dd>${value}</dd>
   </div>
@@ -130,7 +130,6 @@ function currentAt(bill: Bill, { volts }: MotorList, { change }: ListActions): T
     <input
       type="number"
       class="volts"
-      placeholder="24"
       min="1"
       max="1000"
       aria-label="Supply, V"
