@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
-import { cpSync, globSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, globSync, mkdtempSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freePort } from '../../scripts/support/free-port.ts';
 import { lastStage, healthCommand, saidBy, wordsOf } from '../support/containerfile.ts';
+import { linkFolder } from '../support/linked-folder.ts';
 import { startProgram, type Program } from './support/program.ts';
 
 /** What the last stage of the container copies, beside the packages. */
@@ -19,14 +20,17 @@ let before: readonly string[] = [];
 const filesNow = (): string[] => globSync('{dist,src}/**/*', { cwd: app }).toSorted();
 
 beforeAll(async () => {
-  for (const name of FILES) cpSync(name, join(app, name), { recursive: true });
+  for (const name of FILES) {
+    if (statSync(name).isDirectory()) linkFolder(name, join(app, name));
+    else cpSync(name, join(app, name));
+  }
   symlinkSync(resolve('node_modules'), join(app, 'node_modules'));
   before = filesNow();
   const [command = ''] = saidBy(lastStage(), 'CMD');
   const [, ...words] = wordsOf(command);
   const [entry = '', ...flags] = words.toReversed();
   server = await startProgram([...flags.toReversed(), join(app, entry)], { environment: { PORT: '0' } });
-});
+}, 240_000);
 
 afterAll(async () => {
   await server?.terminate();

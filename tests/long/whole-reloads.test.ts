@@ -1,19 +1,11 @@
-import {
-  copyFileSync,
-  linkSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { residentMegabytes } from '../../scripts/support/memory.ts';
 import { temporaryFolder } from '../../scripts/support/temporary-folder.ts';
 import { startProgram, type Program } from '../contract/support/program.ts';
+import { linkFolder } from '../support/linked-folder.ts';
 
 const TAKEN = 'the new build is served';
 
@@ -75,21 +67,10 @@ test(`${RELOADS} reloads of whole builds leave less than ${LEFT} MB behind`, { t
   expect((await heldMegabytes()) - before).toBeLessThan(LEFT);
 });
 
-/** Makes a build that is equal to another but for an empty line. Its files are those of the other where the disk is the same. */
+/** Makes a build that is equal to another but for an empty line. */
 function linkBuild(from: string, to: string): void {
-  for (const entry of readdirSync(from, { recursive: true, withFileTypes: true })) {
-    const [path, twin] = [join(entry.parentPath, entry.name), join(to, relative(from, entry.parentPath), entry.name)];
-    if (entry.isDirectory()) mkdirSync(twin, { recursive: true });
-    else if (entry.name === 'manifest.json') writeFileSync(twin, `${readFileSync(path, 'utf8')}\n`);
-    else link(path, twin);
-  }
-}
-
-function link(path: string, twin: string): void {
-  mkdirSync(dirname(twin), { recursive: true });
-  try {
-    linkSync(path, twin);
-  } catch {
-    copyFileSync(path, twin);
-  }
+  linkFolder(from, to);
+  const manifest = readFileSync(join(from, 'manifest.json'), 'utf8');
+  rmSync(join(to, 'manifest.json'));
+  writeFileSync(join(to, 'manifest.json'), `${manifest}\n`);
 }
