@@ -1,21 +1,21 @@
+import { deserialize, serialize } from 'node:v8';
 import { z } from 'zod';
 import { movedFile } from '../catalog/catalog.ts';
 import { brand, category, useCase } from '../catalog/records.ts';
 import { releaseCounts } from './schemas/changes.ts';
 import { hit } from './schemas/search.ts';
-import { fromBytes, toBytes } from './service-bytes.ts';
 import type { PreparedService } from './service.ts';
 
 /*
- * A prepared service as the file of a build. What is read is a view of the file's bytes, so reading takes milliseconds, and
- * a large catalog takes no more memory than its file. The manifest says whether the file is whole.
+ * A prepared service as the file of a build, in V8's own form: reading it takes milliseconds, and its arrays are views of the
+ * file's bytes where they begin at a place for their numbers. The manifest says whether the file is whole.
  */
 
 // Each of a million texts is not looked at: they were cut from one.
 const texts = z.custom<readonly string[]>(Array.isArray);
 const numbers = z.instanceof(Uint32Array);
 const sets = z.object({ count: z.int(), starts: numbers, numbers });
-const grams = z.object({ grams: z.instanceof(Float64Array), places: sets });
+const grams = z.object({ grams: texts, places: sets });
 const names = z.object({ names: texts, pieces: grams });
 const json = z.object({ bytes: z.instanceof(Uint8Array), starts: z.instanceof(Float64Array) });
 
@@ -97,11 +97,11 @@ const preparedService: z.ZodType<PreparedService> = z.object({
 export const SERVICE_FILE = 'service.bin';
 
 /** The bytes of a prepared service. Equal services have equal bytes. */
-export const writeService = (prepared: PreparedService): Buffer => toBytes(prepared);
+export const writeService = (prepared: PreparedService): Buffer => serialize(prepared);
 
 /** The prepared service that bytes hold. Throws for bytes that hold none, or that of another version of this code. */
 export function readService(bytes: Buffer): PreparedService {
-  const read = preparedService.safeParse(fromBytes(bytes));
+  const read = preparedService.safeParse(deserialize(bytes));
   if (read.success) return read.data;
   const [issue] = read.error.issues;
   throw new Error(
