@@ -3,8 +3,9 @@ import type { Fields } from '../../src/catalog/fields/field.ts';
 import { MOTOR_FIELDS } from '../../src/catalog/fields/motor.ts';
 import { ROBOT_FIELDS } from '../../src/catalog/fields/robot.ts';
 import type { TorqueSpeedPoint } from '../../src/catalog/fields/torque-speed-point.ts';
+import type { Source } from '../../src/catalog/source.ts';
 import { entriesOf } from './entries.ts';
-import type { ActuatorKeys, RobotKeys } from './files.ts';
+import type { ActuatorKeys, CatalogFiles, RobotKeys } from './files.ts';
 
 /** A published value of a file: where it stands, the key under which a source's `states` must have its words, its unit. */
 export interface Figure {
@@ -14,8 +15,27 @@ export interface Figure {
   readonly unit: string | null;
 }
 
+/** A figure of a record's file, with what the file says of it; sources that are malformed are undefined. */
+export interface FigureOfFile extends Figure {
+  readonly id: string;
+  readonly file: string;
+  readonly sources: readonly Source[] | undefined;
+  /** Of actuators only. */
+  readonly notes?: string | undefined;
+}
+
 /** Figures that are (also) written as text. All numbers are figures. */
 const TEXT_FIGURES = ['gear_ratio', 'voltage_v'];
+
+/** The figures of all records. */
+export const figuresIn = ({ actuators, robots }: Pick<CatalogFiles, 'actuators' | 'robots'>): FigureOfFile[] => [
+  ...actuators.flatMap(({ id, path, value }) =>
+    actuatorFigures(value).map((figure) => ({ ...figure, id, file: path, sources: value.sources, notes: value.notes })),
+  ),
+  ...robots.flatMap(({ id, path, value }) =>
+    robotFigures(value).map((figure) => ({ ...figure, id, file: path, sources: value.sources })),
+  ),
+];
 
 /** The figures of an actuator's file: its price, its numeric specs and its further figures. */
 export const actuatorFigures = ({ specs = {}, figures = {}, ...file }: ActuatorKeys): Figure[] => [

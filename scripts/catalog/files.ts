@@ -1,5 +1,13 @@
 import type { z } from 'zod';
-import { actuatorFile, release, robotFile, type Catalog, type Release } from '../../src/catalog/catalog.ts';
+import {
+  actuatorFile,
+  release,
+  robotFile,
+  type Catalog,
+  type Release,
+  type RobotFile,
+} from '../../src/catalog/catalog.ts';
+import type { Source } from '../../src/catalog/source.ts';
 import {
   type CatalogFolder,
   LIST_FILES,
@@ -28,7 +36,7 @@ export interface RecordEntry<Keys> extends RecordPlace {
 }
 
 /** The catalog's files as the rules see them. A list is null when its file is missing or malformed. */
-export interface CatalogFiles {
+export interface CatalogFiles extends Verdicts {
   readonly folder: string;
   readonly all: readonly ParsedFile[];
   readonly actuators: readonly RecordEntry<ActuatorKeys>[];
@@ -42,9 +50,16 @@ export interface CatalogFiles {
   readonly releases: readonly Release[];
 }
 
+/** What `suspects.yaml` says of a figure of a record: whether a row names it, and whether one disputes it. */
+interface Verdicts {
+  readonly isNamed: (id: string, field: string) => boolean;
+  readonly isDisputed: (id: string, field: string) => boolean;
+}
+
 /** The files of a folder, parsed and told apart by their places. */
 export function arrangeFiles({ folder, files }: CatalogFolder): CatalogFiles {
   const all = files.map((file) => parseFile(folder, file));
+  const suspects = listValue(all, LIST_FILES.suspects);
   return {
     folder,
     all,
@@ -54,10 +69,42 @@ export function arrangeFiles({ folder, files }: CatalogFolder): CatalogFiles {
     categories: listValue(all, LIST_FILES.categories),
     useCases: listValue(all, LIST_FILES.useCases),
     moved: listValue(all, LIST_FILES.moved),
-    suspects: listValue(all, LIST_FILES.suspects),
+    suspects,
+    ...verdictsIn(suspects ?? []),
     releases: all.flatMap(releaseOf),
   };
 }
+
+function verdictsIn(suspects: Catalog['suspects']): Verdicts {
+  const named = new Set(suspects.flatMap(({ ids, fields }) => figuresOf(ids, fields)));
+  const disputed = new Set(suspects.flatMap(({ ids, disputed: fields = [] }) => figuresOf(ids, fields)));
+  return {
+    isNamed: (id, field) => named.has(`${id} ${field}`),
+    isDisputed: (id, field) => disputed.has(`${id} ${field}`),
+  };
+}
+
+const figuresOf = (ids: readonly string[], fields: readonly string[]): string[] =>
+  ids.flatMap((id) => fields.map((field) => `${id} ${field}`));
+
+/** A motor of a robot's file: the joint group in which it is, and the path of the motor, `joints[0].motor`. */
+export interface MotorOfFile {
+  readonly robot: string;
+  readonly file: string;
+  readonly field: string;
+  readonly role: string;
+  readonly motor: RobotFile['joints'][number]['motor'];
+  readonly sources: readonly Source[];
+}
+
+/** The motors of all joint groups of robots. */
+export const motorsIn = (robots: CatalogFiles['robots']): MotorOfFile[] =>
+  robots.flatMap(({ id, path, value: { joints = [], sources = [] } }) =>
+    joints.map(({ role, motor }, index) => ({
+      ...{ robot: id, file: path, field: `joints[${index}].motor` },
+      ...{ role, motor, sources },
+    })),
+  );
 
 function recordEntries<Keys>(
   records: RecordFolder,

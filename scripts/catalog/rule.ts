@@ -7,3 +7,6 @@ export interface Rule {
   readonly description: string;
   readonly check: (files: CatalogFiles) => readonly Fault[];
 }
+
+/** What to do about a finding that may be right all the same: a row that names the figure settles it. */
+export const OR_A_ROW = 'or a row of suspects.yaml that names the figure, with the arithmetic';

@@ -5,7 +5,7 @@ import { sentenceForAuthor } from '../../src/catalog/fields/read.ts';
 import { slug } from '../../src/catalog/fields/values.ts';
 import { sourceFile } from '../../src/catalog/source.ts';
 import type { Figure } from '../catalog/figures.ts';
-import { wantedBrand } from '../catalog/rules/brand-exists.ts';
+import { wantedBrand } from '../catalog/rules/references.ts';
 
 /** Where an answer goes: into the file's path, its top, its `specs` or `figures`, or its one source. */
 export type Part = 'path' | 'file' | 'specs' | 'figures' | 'source';

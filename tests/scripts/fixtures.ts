@@ -3,6 +3,7 @@ import type { Fault } from '../../scripts/catalog/fault.ts';
 import { arrangeFiles } from '../../scripts/catalog/files.ts';
 import type { CatalogFolder } from '../../scripts/catalog/folder.ts';
 import type { Rule } from '../../scripts/catalog/rule.ts';
+import { RULES } from '../../scripts/catalog/rules.ts';
 import { CATEGORIES } from '../../src/catalog/fields/actuator.ts';
 
 /** Files by their place; a text is taken as it is, any other value as its YAML, undefined takes the file away. */
@@ -68,6 +69,13 @@ export function folderWith(changes: Files = {}): CatalogFolder {
 
 /** Any text that has the given part, for use in an expected value. */
 export const textWith = (part: string | RegExp): unknown => expect.stringMatching(part);
+
+/** The rule of a name. Throws when there is none. */
+export function ruleNamed(name: string): Rule {
+  const rule = RULES.find((candidate) => candidate.name === name);
+  if (rule === undefined) throw new Error(`No rule is called ${name}.`);
+  return rule;
+}
 
 /** What a rule finds in a catalog with changes. */
 export const faultsOf = (rule: Rule, changes: Files = {}): readonly Fault[] =>

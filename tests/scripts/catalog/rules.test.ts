@@ -1,19 +1,25 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import { RULES } from '../../../scripts/catalog/rules.ts';
 import { ACTUATOR, faultsOf, ROBOT } from '../fixtures.ts';
 
-const namesIn = (folder: string, ending: string): string[] =>
-  readdirSync(folder)
-    .map((file) => file.replace(ending, ''))
-    .toSorted();
+const NAMES = RULES.map(({ name }) => name).toSorted();
 
-test('each rule is in the list under the name of its file', () => {
-  expect(RULES.map(({ name }) => name).toSorted()).toEqual(namesIn('scripts/catalog/rules', '.ts'));
+test('each table of rules is in the list', async () => {
+  for (const file of readdirSync('scripts/catalog/rules')) {
+    const module: unknown = await import(`../../../scripts/catalog/rules/${file}`);
+    const tables = Object.entries(z.record(z.string(), z.unknown()).parse(module));
+    const rules = tables.flatMap(([name, rows]) => (name.endsWith('_RULES') ? rows : []));
+    expect(rules.length, file).toBeGreaterThan(0);
+    expect(RULES).toEqual(expect.arrayContaining(rules));
+  }
+  expect(new Set(NAMES).size).toBe(NAMES.length);
 });
 
 test('each rule has a test of its own', () => {
-  expect(namesIn('tests/scripts/rules', '.test.ts')).toEqual(namesIn('scripts/catalog/rules', '.ts'));
+  const tests = readdirSync('tests/scripts/rules').map((file) => file.replace('.test.ts', ''));
+  expect(tests.toSorted()).toEqual(NAMES);
 });
 
 test('each rule says in a sentence what it holds', () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { actuatorReferenceExists } from '../../../scripts/catalog/rules/actuator-reference-exists.ts';
-import { faultsOf, ownJoint, ROBOT, robotWith } from '../fixtures.ts';
+import { faultsOf, ownJoint, ROBOT, robotWith, ruleNamed } from '../fixtures.ts';
+
+const actuatorReferenceExists = ruleNamed('actuator-reference-exists');
 
 test('a sound catalog has no fault', () => {
   expect(faultsOf(actuatorReferenceExists)).toEqual([]);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { bestSourceFirst } from '../../../scripts/catalog/rules/best-source-first.ts';
-import { ACTUATOR, actuatorWith, faultsOf, ownJoint, ROBOT, robotWith, sourceStating } from '../fixtures.ts';
+import { ACTUATOR, actuatorWith, faultsOf, ownJoint, ROBOT, robotWith, ruleNamed, sourceStating } from '../fixtures.ts';
+
+const bestSourceFirst = ruleNamed('best-source-first');
 
 const torqueFrom = (...words: readonly string[]) => ({
   [ACTUATOR]: actuatorWith({

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { brandExists } from '../../../scripts/catalog/rules/brand-exists.ts';
-import { actuatorWith, faultsOf, robotWith } from '../fixtures.ts';
+import { actuatorWith, faultsOf, robotWith, ruleNamed } from '../fixtures.ts';
+
+const brandExists = ruleNamed('brand-exists');
 
 test('a sound catalog has no fault', () => {
   expect(faultsOf(brandExists)).toEqual([]);

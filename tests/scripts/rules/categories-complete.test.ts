@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { categoriesComplete } from '../../../scripts/catalog/rules/categories-complete.ts';
 import { CATEGORIES } from '../../../src/catalog/fields/actuator.ts';
-import { faultsOf } from '../fixtures.ts';
+import { faultsOf, ruleNamed } from '../fixtures.ts';
+
+const categoriesComplete = ruleNamed('categories-complete');
 
 const list = (slugs: readonly string[]) => slugs.map((slug) => ({ slug, label: slug, description: slug }));
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { conditionsOfFigures } from '../../../scripts/catalog/rules/conditions-of-figures.ts';
-import { ACTUATOR, actuatorWith, faultsOf, ownJoint, ROBOT, robotWith } from '../fixtures.ts';
+import { ACTUATOR, actuatorWith, faultsOf, ownJoint, ROBOT, robotWith, ruleNamed } from '../fixtures.ts';
+
+const conditionsOfFigures = ruleNamed('conditions-of-figures');
 
 test('figures, prices and further figures may have conditions', () => {
   const conditions = {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { dofOrJoints } from '../../../scripts/catalog/rules/dof-or-joints.ts';
-import { faultsOf, ROBOT, robotWith } from '../fixtures.ts';
+import { faultsOf, ROBOT, robotWith, ruleNamed } from '../fixtures.ts';
+
+const dofOrJoints = ruleNamed('dof-or-joints');
 
 test('a robot with joints needs no dof', () => {
   expect(faultsOf(dofOrJoints)).toEqual([]);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { figureBounds } from '../../../scripts/catalog/rules/figure-bounds.ts';
-import { ACTUATOR, actuatorWith, faultsOf } from '../fixtures.ts';
+import { ACTUATOR, actuatorWith, faultsOf, ruleNamed } from '../fixtures.ts';
+
+const figureBounds = ruleNamed('figure-bounds');
 
 const withFigures = (figures: object) => ({ [ACTUATOR]: actuatorWith({ figures }) });
 

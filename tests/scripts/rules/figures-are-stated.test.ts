@@ -1,6 +1,17 @@
 import { expect, test } from 'vitest';
-import { figuresAreStated } from '../../../scripts/catalog/rules/figures-are-stated.ts';
-import { ACTUATOR, actuatorWith, faultsOf, ownJoint, ROBOT, robotWith, sourceStating, textWith } from '../fixtures.ts';
+import {
+  ACTUATOR,
+  actuatorWith,
+  faultsOf,
+  ownJoint,
+  ROBOT,
+  robotWith,
+  ruleNamed,
+  sourceStating,
+  textWith,
+} from '../fixtures.ts';
+
+const figuresAreStated = ruleNamed('figures-are-stated');
 
 const withoutWords = { sources: [sourceStating()] };
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { figuresConvert } from '../../../scripts/catalog/rules/figures-convert.ts';
-import { ACTUATOR, actuatorWith, faultsOf, ownJoint, ROBOT, robotWith, sourceStating } from '../fixtures.ts';
+import { ACTUATOR, actuatorWith, faultsOf, ownJoint, ROBOT, robotWith, ruleNamed, sourceStating } from '../fixtures.ts';
+
+const figuresConvert = ruleNamed('figures-convert');
 
 const stating = (states: Readonly<Record<string, string>>) => ({ ...sourceStating(), states });
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { filePlaces } from '../../../scripts/catalog/rules/file-places.ts';
-import { faultsOf } from '../fixtures.ts';
+import { faultsOf, ruleNamed } from '../fixtures.ts';
+
+const filePlaces = ruleNamed('file-places');
 
 test('a sound catalog has no fault', () => {
   expect(faultsOf(filePlaces)).toEqual([]);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { idsLiveOn } from '../../../scripts/catalog/rules/ids-live-on.ts';
-import { ACTUATOR, faultsOf, NO_CHANGES, releaseWith, ROBOT } from '../fixtures.ts';
+import { ACTUATOR, faultsOf, NO_CHANGES, releaseWith, ROBOT, ruleNamed } from '../fixtures.ts';
+
+const idsLiveOn = ruleNamed('ids-live-on');
 
 const FIRST = '2026.11.21-000000000001';
 const SECOND = '2026.11.22-000000000002';

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import { jointNumbers, numbersOf } from '../../../scripts/catalog/rules/joint-numbers.ts';
-import { faultsOf, ownJoint, ROBOT, robotWith } from '../fixtures.ts';
+import { numbersOf } from '../../../scripts/catalog/rules/joints.ts';
+import { faultsOf, ownJoint, ROBOT, robotWith, ruleNamed } from '../fixtures.ts';
+
+const jointNumbers = ruleNamed('joint-numbers');
 
 const faultsWith = (...joints: readonly object[]) => faultsOf(jointNumbers, { [ROBOT]: robotWith({ joints }) });
 

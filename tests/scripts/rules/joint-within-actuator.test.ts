@@ -1,6 +1,17 @@
 import { expect, test } from 'vitest';
-import { jointWithinActuator } from '../../../scripts/catalog/rules/joint-within-actuator.ts';
-import { ACTUATOR, actuatorWith, expectFinding, faultsOf, ownJoint, ROBOT, robotWith, stating } from '../fixtures.ts';
+import {
+  ACTUATOR,
+  actuatorWith,
+  expectFinding,
+  faultsOf,
+  ownJoint,
+  ROBOT,
+  robotWith,
+  ruleNamed,
+  stating,
+} from '../fixtures.ts';
+
+const jointWithinActuator = ruleNamed('joint-within-actuator');
 
 const linked = (figures: object) => ownJoint('Knee (J1)', 1, { actuator: 'acme-a1', ...figures });
 const walker = (joints: readonly object[], states: Readonly<Record<string, string>> = {}) =>

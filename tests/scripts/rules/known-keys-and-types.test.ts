@@ -1,11 +1,22 @@
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
 import { faultLine } from '../../../scripts/catalog/fault.ts';
-import { knownKeysAndTypes } from '../../../scripts/catalog/rules/known-keys-and-types.ts';
 import { actuatorFile, specsFile } from '../../../src/catalog/catalog.ts';
 import { CATEGORIES } from '../../../src/catalog/fields/actuator.ts';
 import { SOURCE_KINDS } from '../../../src/catalog/source.ts';
-import { ACTUATOR, actuatorWith, faultsOf, ownJoint, ROBOT, robotWith, sourceStating, textWith } from '../fixtures.ts';
+import {
+  ACTUATOR,
+  actuatorWith,
+  faultsOf,
+  ownJoint,
+  ROBOT,
+  robotWith,
+  ruleNamed,
+  sourceStating,
+  textWith,
+} from '../fixtures.ts';
+
+const knownKeysAndTypes = ruleNamed('known-keys-and-types');
 
 const keysOf = ({ shape }: z.ZodObject): string => Object.keys(shape).join(', ');
 

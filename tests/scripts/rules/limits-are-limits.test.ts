@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { limitsAreLimits } from '../../../scripts/catalog/rules/limits-are-limits.ts';
-import { faultsOf, ownJoint, ROBOT, robotWith, sourceStating } from '../fixtures.ts';
+import { faultsOf, ownJoint, ROBOT, robotWith, ruleNamed, sourceStating } from '../fixtures.ts';
+
+const limitsAreLimits = ruleNamed('limits-are-limits');
 
 const FIELD = 'joints[0].motor.peak_torque_nm';
 

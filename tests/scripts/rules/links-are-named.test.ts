@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { linksAreNamed } from '../../../scripts/catalog/rules/links-are-named.ts';
-import { ACTUATOR, actuatorWith, faultsOf, ROBOT, robotWith, stating } from '../fixtures.ts';
+import { ACTUATOR, actuatorWith, faultsOf, ROBOT, robotWith, ruleNamed, stating } from '../fixtures.ts';
+
+const linksAreNamed = ruleNamed('links-are-named');
 
 const OTHER = 'actuators/acme/a2.yaml';
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { listedMotors } from '../../../scripts/catalog/rules/listed-motors.ts';
-import { faultsOf, ownJoint, ROBOT, robotWith } from '../fixtures.ts';
+import { faultsOf, ownJoint, ROBOT, robotWith, ruleNamed } from '../fixtures.ts';
+
+const listedMotors = ruleNamed('listed-motors');
 
 const motor = (changes: object) =>
   robotWith({ joints: [{ role: 'Hip (J1)', count: 1, motor: { actuator: 'acme-a1', ...changes } }] });

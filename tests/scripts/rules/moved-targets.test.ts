@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { movedTargets } from '../../../scripts/catalog/rules/moved-targets.ts';
-import { faultsOf } from '../fixtures.ts';
+import { faultsOf, ruleNamed } from '../fixtures.ts';
+
+const movedTargets = ruleNamed('moved-targets');
 
 const file = 'catalog/moved.yaml';
 

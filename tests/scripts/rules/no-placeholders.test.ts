@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { noPlaceholders } from '../../../scripts/catalog/rules/no-placeholders.ts';
-import { actuatorWith, expectFinding, faultsOf, ROBOT, robotWith, stating } from '../fixtures.ts';
+import { actuatorWith, expectFinding, faultsOf, ROBOT, robotWith, ruleNamed, stating } from '../fixtures.ts';
+
+const noPlaceholders = ruleNamed('no-placeholders');
 
 const walker = (joints: readonly object[], states: Readonly<Record<string, string>> = {}) =>
   robotWith({ joints, sources: [stating(states)] });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { oneBuild } from '../../../scripts/catalog/rules/one-build.ts';
-import { ACTUATOR, actuatorWith, expectFinding, faultsOf, stating } from '../fixtures.ts';
+import { ACTUATOR, actuatorWith, expectFinding, faultsOf, ruleNamed, stating } from '../fixtures.ts';
+
+const oneBuild = ruleNamed('one-build');
 
 test('a length of one build does not stand beside the mass of another', () => {
   const actuator = (length_mm: string) => ({

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { otherNames } from '../../../scripts/catalog/rules/other-names.ts';
-import { ACTUATOR, actuatorWith, faultsOf } from '../fixtures.ts';
+import { ACTUATOR, actuatorWith, faultsOf, ruleNamed } from '../fixtures.ts';
+
+const otherNames = ruleNamed('other-names');
 
 const withAliases = (...aliases: readonly string[]) => actuatorWith({ name: 'A1', aliases });
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { powerPoint } from '../../../scripts/catalog/rules/power-point.ts';
-import { ACTUATOR, actuatorWith, expectFinding, faultsOf } from '../fixtures.ts';
+import { ACTUATOR, actuatorWith, expectFinding, faultsOf, ruleNamed } from '../fixtures.ts';
+
+const powerPoint = ruleNamed('power-point');
 
 test('rated torque times maximum speed is not exactly the power', () => {
   const actuator = (power_w: number, changes: object = {}) => ({

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { priceOrder } from '../../../scripts/catalog/rules/price-order.ts';
-import { faultsOf, ROBOT, robotWith } from '../fixtures.ts';
+import { faultsOf, ROBOT, robotWith, ruleNamed } from '../fixtures.ts';
+
+const priceOrder = ruleNamed('price-order');
 
 test.each([{}, { price_usd: 1 }, { price_usd: 1, price_max_usd: 1 }, { price_usd: 1, price_max_usd: 2 }])(
   'prices of %j are no fault',

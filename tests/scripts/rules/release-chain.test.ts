@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { releaseChain } from '../../../scripts/catalog/rules/release-chain.ts';
-import { type Files, faultsOf, releaseWith } from '../fixtures.ts';
+import { faultsOf, type Files, releaseWith, ruleNamed } from '../fixtures.ts';
+
+const releaseChain = ruleNamed('release-chain');
 
 const FIRST = '2026.11.21-000000000001';
 const SECOND = '2026.11.21-000000000002';

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { arrangeFiles } from '../../../scripts/catalog/files.ts';
-import { reservedIds } from '../../../scripts/catalog/rules/reserved-ids.ts';
-import { faultsOf, folderWith } from '../fixtures.ts';
+import { faultsOf, folderWith, ruleNamed } from '../fixtures.ts';
+
+const reservedIds = ruleNamed('reserved-ids');
 
 test('a sound catalog has no fault', () => {
   expect(faultsOf(reservedIds)).toEqual([]);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { sidesAreStated } from '../../../scripts/catalog/rules/sides-are-stated.ts';
-import { ACTUATOR, actuatorWith, faultsOf } from '../fixtures.ts';
+import { ACTUATOR, actuatorWith, faultsOf, ruleNamed } from '../fixtures.ts';
+
+const sidesAreStated = ruleNamed('sides-are-stated');
 
 test('a torque constant has no side that the notes call unstated', () => {
   const noting = (notes: string) => ({

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { slugs } from '../../../scripts/catalog/rules/slugs.ts';
-import { actuatorWith, faultsOf, robotWith } from '../fixtures.ts';
+import { actuatorWith, faultsOf, robotWith, ruleNamed } from '../fixtures.ts';
+
+const slugs = ruleNamed('slugs');
 
 test('a sound catalog has no fault', () => {
   expect(faultsOf(slugs)).toEqual([]);

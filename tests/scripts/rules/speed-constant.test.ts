@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { speedConstant } from '../../../scripts/catalog/rules/speed-constant.ts';
-import { ACTUATOR, actuatorWith, expectFinding, faultsOf } from '../fixtures.ts';
+import { ACTUATOR, actuatorWith, expectFinding, faultsOf, ruleNamed } from '../fixtures.ts';
+
+const speedConstant = ruleNamed('speed-constant');
 
 test('the maximum speed is near the voltage divided by the torque constant at the output', () => {
   const actuator = (max_speed_rpm: number, kt: object = { side: 'motor' }) => ({

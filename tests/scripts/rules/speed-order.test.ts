@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { speedOrder } from '../../../scripts/catalog/rules/speed-order.ts';
-import { ACTUATOR, actuatorWith, faultsOf } from '../fixtures.ts';
+import { ACTUATOR, actuatorWith, faultsOf, ruleNamed } from '../fixtures.ts';
+
+const speedOrder = ruleNamed('speed-order');
 
 test('a rated speed above the maximum is a fault', () => {
   const turning = (rated_speed_rpm: number) => ({

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { stallPower } from '../../../scripts/catalog/rules/stall-power.ts';
-import { ACTUATOR, actuatorWith, expectFinding, faultsOf } from '../fixtures.ts';
+import { ACTUATOR, actuatorWith, expectFinding, faultsOf, ruleNamed } from '../fixtures.ts';
+
+const stallPower = ruleNamed('stall-power');
 
 test('a motor takes the power at stall from which it could give its power', () => {
   const actuator = (peak_current_a: number, kind = 'stall') => ({

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { statesKnownFields } from '../../../scripts/catalog/rules/states-known-fields.ts';
-import { ACTUATOR, actuatorWith, faultsOf, ownJoint, ROBOT, robotWith, sourceStating } from '../fixtures.ts';
+import { ACTUATOR, actuatorWith, faultsOf, ownJoint, ROBOT, robotWith, ruleNamed, sourceStating } from '../fixtures.ts';
+
+const statesKnownFields = ruleNamed('states-known-fields');
 
 const actuatorStating = (key: string) => ({
   [ACTUATOR]: actuatorWith({ sources: [sourceStating(), sourceStating(key)] }),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { successorExists } from '../../../scripts/catalog/rules/successor-exists.ts';
-import { ACTUATOR, actuatorWith, faultsOf } from '../fixtures.ts';
+import { ACTUATOR, actuatorWith, faultsOf, ruleNamed } from '../fixtures.ts';
+
+const successorExists = ruleNamed('successor-exists');
 
 test('an actuator may be replaced by another of the catalog', () => {
   const files = { [ACTUATOR]: actuatorWith({ replaced_by: 'acme-a2' }), 'actuators/acme/a2.yaml': actuatorWith() };

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { suspectsKnown } from '../../../scripts/catalog/rules/suspects-known.ts';
-import { faultsOf, ownJoint, ROBOT, robotWith } from '../fixtures.ts';
+import { faultsOf, ownJoint, ROBOT, robotWith, ruleNamed } from '../fixtures.ts';
+
+const suspectsKnown = ruleNamed('suspects-known');
 
 const suspecting = (id: string, field: string) => ({ 'suspects.yaml': [{ ids: [id], fields: [field], says: 'Odd.' }] });
 

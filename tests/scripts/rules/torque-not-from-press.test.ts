@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { torqueNotFromPress } from '../../../scripts/catalog/rules/torque-not-from-press.ts';
-import { ACTUATOR, actuatorWith, faultsOf, sourceStating } from '../fixtures.ts';
+import { ACTUATOR, actuatorWith, faultsOf, ruleNamed, sourceStating } from '../fixtures.ts';
+
+const torqueNotFromPress = ruleNamed('torque-not-from-press');
 
 const press = (...fields: readonly string[]) => ({ ...sourceStating(...fields), kind: 'press' });
 const faultsWith = (...sources: readonly object[]) =>

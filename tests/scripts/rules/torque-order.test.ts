@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { torqueOrder } from '../../../scripts/catalog/rules/torque-order.ts';
-import { ACTUATOR, actuatorWith, faultsOf, ownJoint, ROBOT, robotWith } from '../fixtures.ts';
+import { ACTUATOR, actuatorWith, faultsOf, ownJoint, ROBOT, robotWith, ruleNamed } from '../fixtures.ts';
+
+const torqueOrder = ruleNamed('torque-order');
 
 const specs = (torques: object) => ({ [ACTUATOR]: actuatorWith({ specs: torques }) });
 

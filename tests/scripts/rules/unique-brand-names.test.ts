@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { uniqueBrandNames } from '../../../scripts/catalog/rules/unique-brand-names.ts';
-import { faultsOf, textWith } from '../fixtures.ts';
+import { faultsOf, ruleNamed, textWith } from '../fixtures.ts';
+
+const uniqueBrandNames = ruleNamed('unique-brand-names');
 
 test('a sound catalog has no fault', () => {
   expect(faultsOf(uniqueBrandNames)).toEqual([]);

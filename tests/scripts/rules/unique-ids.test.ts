@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { uniqueIds } from '../../../scripts/catalog/rules/unique-ids.ts';
-import { actuatorWith, faultsOf, robotWith, textWith } from '../fixtures.ts';
+import { actuatorWith, faultsOf, robotWith, ruleNamed, textWith } from '../fixtures.ts';
+
+const uniqueIds = ruleNamed('unique-ids');
 
 test('a sound catalog has no fault', () => {
   expect(faultsOf(uniqueIds)).toEqual([]);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { useCaseExists } from '../../../scripts/catalog/rules/use-case-exists.ts';
-import { ACTUATOR, actuatorWith, faultsOf } from '../fixtures.ts';
+import { ACTUATOR, actuatorWith, faultsOf, ruleNamed } from '../fixtures.ts';
+
+const useCaseExists = ruleNamed('use-case-exists');
 
 test('a sound catalog has no fault', () => {
   expect(faultsOf(useCaseExists)).toEqual([]);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { validYaml } from '../../../scripts/catalog/rules/valid-yaml.ts';
-import { ACTUATOR, faultsOf } from '../fixtures.ts';
+import { ACTUATOR, faultsOf, ruleNamed } from '../fixtures.ts';
+
+const validYaml = ruleNamed('valid-yaml');
 
 test('a sound catalog has no fault', () => {
   expect(faultsOf(validYaml)).toEqual([]);

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import { isBackwards, voltageRange } from '../../../scripts/catalog/rules/voltage-range.ts';
-import { ACTUATOR, actuatorWith, faultsOf } from '../fixtures.ts';
+import { isBackwards } from '../../../scripts/catalog/rules/orders.ts';
+import { ACTUATOR, actuatorWith, faultsOf, ruleNamed } from '../fixtures.ts';
+
+const voltageRange = ruleNamed('voltage-range');
 
 test.each([undefined, 48, '24-48', '9-12', '11.1-24'])('%j is no backward range', (voltage) => {
   expect(isBackwards(voltage)).toBe(false);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { witnessesAreNoted } from '../../../scripts/catalog/rules/witnesses-are-noted.ts';
-import { ACTUATOR, actuatorWith, expectFinding, faultsOf, stating } from '../fixtures.ts';
+import { ACTUATOR, actuatorWith, expectFinding, faultsOf, ruleNamed, stating } from '../fixtures.ts';
+
+const witnessesAreNoted = ruleNamed('witnesses-are-noted');
 
 test('a source that states another value is named in the notes', () => {
   const actuator = (words: string, notes = 'Figures of the data sheet.') => ({

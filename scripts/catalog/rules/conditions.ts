@@ -1,0 +1,74 @@
+import type { Source } from '../../../src/catalog/source.ts';
+import type { Fault } from '../fault.ts';
+import { motorsIn } from '../files.ts';
+import type { Rule } from '../rule.ts';
+
+/** What kind of figure a figure is, and when it holds. */
+export const CONDITION_RULES: readonly Rule[] = [
+  {
+    // The kind of a figure that is not there would be read as the kind of another one.
+    name: 'conditions-of-figures',
+    description: 'Each condition belongs to a figure that the actuator or motor has, and says something of it.',
+    check: ({ actuators, robots }) => [
+      ...actuators.flatMap(({ path, value: { conditions, specs, figures, ...file } }) =>
+        conditionFaults({ file: path, field: 'conditions' }, conditions, { ...file, ...specs, ...figures }),
+      ),
+      ...motorsIn(robots).flatMap(({ file, field, motor: { conditions, ...figures } }) =>
+        conditionFaults({ file, field: `${field}.conditions` }, conditions, figures),
+      ),
+    ],
+  },
+  {
+    // A limit that a model sets is no torque that a motor was seen to give.
+    name: 'limits-are-limits',
+    description: "A joint's torque is of kind `limit` where its words or its model file say so, and only there.",
+    check: ({ robots }) =>
+      motorsIn(robots).flatMap(({ file, field: path, motor, sources }): Fault[] => {
+        const field = `${path}.peak_torque_nm`;
+        const source = sources.find(({ states }) => Object.hasOwn(states, field));
+        if (motor.peak_torque_nm === undefined || source === undefined) return [];
+        const kind = motor.conditions?.peak_torque_nm?.kind;
+        const isLimit = saysLimit(source, field);
+        if (isLimit === (kind === 'limit')) return [];
+        const wanted = isLimit
+          ? 'kind limit, as its words name a limit of a model'
+          : 'another kind, or words that name a limit';
+        return [{ file, field, found: `kind ${kind ?? 'not stated'}`, wanted }];
+      }),
+  },
+  {
+    // A side that nothing leads to would be multiplied by the gear ratio, or not, at a guess.
+    name: 'sides-are-stated',
+    description:
+      'The torque constant has no side where the notes say that none is stated; arithmetic that tells it is in the notes.',
+    check: ({ actuators }) =>
+      actuators.flatMap(({ path, value: { conditions, notes = '' } }): Fault[] => {
+        const side = conditions?.kt_nm_per_a?.side;
+        if (side === undefined || !NOT_STATED.test(notes)) return [];
+        const wanted = 'no side, or notes with the arithmetic from which it follows';
+        return [{ file: path, field: 'conditions.kt_nm_per_a.side', found: side, wanted }];
+      }),
+  },
+];
+
+const NOT_STATED = /\b(side|frame)\b[^.]*\bnot (stated|named|said)\b/i;
+
+/** What model files call the torque that they allow at a joint. */
+const LIMIT_WORDS = /effort|<limit|ctrlrange|f(or)?ce?range|torque_limit|joint limit|max_torque/i;
+const MODEL_FILE = /\.(urdf|xacro|xml)$/i;
+
+const saysLimit = ({ url, states }: Source, field: string): boolean =>
+  LIMIT_WORDS.test(states[field] ?? '') || MODEL_FILE.test(new URL(url).pathname);
+
+const conditionFaults = (
+  { file, field }: Pick<Fault, 'file' | 'field'>,
+  conditions: Readonly<Record<string, object | undefined>> = {},
+  figures: object,
+): Fault[] =>
+  Object.entries(conditions).flatMap(([key, condition = {}]): Fault[] => {
+    const at = { file, field: `${field}.${key}` };
+    if (!Object.hasOwn(figures, key))
+      return [{ ...at, found: 'a condition', wanted: `a figure ${key} that it is of, or none` }];
+    if (Object.keys(condition).length > 0) return [];
+    return [{ ...at, found: 'nothing', wanted: 'what kind of figure it is, or no condition' }];
+  });

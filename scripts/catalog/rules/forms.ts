@@ -1,0 +1,102 @@
+import { CATEGORIES } from '../../../src/catalog/fields/actuator.ts';
+import { SLUG_PATTERN } from '../../../src/catalog/fields/values.ts';
+import { type Fault, shownValue } from '../fault.ts';
+import type { CatalogFiles } from '../files.ts';
+import { LIST_FILES, schemaFor } from '../folder.ts';
+import { schemaFaults } from '../issues.ts';
+import type { Rule } from '../rule.ts';
+
+/** What each file must be: where it lies, what it is called, how it is written. */
+export const FORM_RULES: readonly Rule[] = [
+  {
+    // A file that can't be read is named with its line.
+    name: 'valid-yaml',
+    description: 'Each file is YAML with each key once.',
+    check: ({ all }) => all.flatMap(({ faults }) => faults),
+  },
+  {
+    // A file elsewhere would never be read, and without its lists the catalog has no names.
+    name: 'file-places',
+    description: 'Each file lies where the catalog is read, ends in .yaml, and no list is missing.',
+    check: (files) => [...strayFiles(files), ...missingLists(files)],
+  },
+  {
+    // Folder and file names make the ids, which are part of public addresses.
+    name: 'slugs',
+    description: 'Names of brand folders and of record files are lower-case letters, digits and hyphens.',
+    check: ({ folder, actuators, robots }) => {
+      const named = [...actuators, ...robots].flatMap(({ records, brand, path, model }) => [
+        [`${folder}/${records}/${brand}`, brand] as const,
+        [path, model] as const,
+      ]);
+      return [...new Map(named)]
+        .filter(([, name]) => !SLUG_PATTERN.test(name))
+        .map(([file, name]) => ({ file, field: '', found: shownValue(name), wanted: A_SLUG }));
+    },
+  },
+  {
+    // The zod schemas of `src/catalog`, every issue of every file.
+    name: 'known-keys-and-types',
+    description: 'Each file has the keys that it must have and no unknown ones, each with a value of its type.',
+    check: ({ all }) =>
+      all.flatMap(({ path, place, value, faults }) => {
+        const schema = faults.length > 0 ? null : schemaFor(place);
+        return schema === null ? [] : schemaFaults(path, value, schema);
+      }),
+  },
+  {
+    // Pages and API list the categories as this file does.
+    name: 'categories-complete',
+    description: 'categories.yaml has every category once, in the order in which the service lists them.',
+    check: ({ folder, categories }) => {
+      const [found, wanted] = [(categories ?? []).map(({ slug }) => slug).join(', '), CATEGORIES.join(', ')];
+      if (categories === null || found === wanted) return [];
+      return [{ file: `${folder}/${LIST_FILES.categories.place}`, field: 'slug', found, wanted }];
+    },
+  },
+  {
+    // The `brand` filter matches names whatever their case, so that two such names would be one brand.
+    name: 'unique-brand-names',
+    description: 'No two brands have the same name, whatever its case.',
+    check: ({ folder, brands }) => {
+      const byName = Map.groupBy(Object.entries(brands ?? {}), ([, { name }]) => name.toLowerCase());
+      return Array.from(byName.values()).flatMap(([first, ...others]) =>
+        others.map(([slug, { name }]) => ({
+          file: `${folder}/${LIST_FILES.brands.place}`,
+          field: `${slug}.name`,
+          found: shownValue(name),
+          wanted: `a name of its own; ${first?.[0]} has it: keep one of the two`,
+        })),
+      );
+    },
+  },
+];
+
+const A_SLUG = 'lower-case letters, digits and hyphens, such as ak80-9: the name becomes part of the id';
+
+const LIST_PLACES = Object.values(LIST_FILES).map(({ place }) => place);
+
+const KNOWN_PLACES = [
+  'actuators/<brand>/<model>.yaml',
+  'robots/<brand>/<model>.yaml',
+  'releases/<version>.yaml',
+  ...LIST_PLACES,
+].join(', ');
+
+const strayFiles = ({ all, folder }: CatalogFiles): Fault[] =>
+  all
+    .filter(({ place }) => schemaFor(place) === null)
+    .map(({ path }) => ({
+      file: path,
+      field: '',
+      found: 'a file in no known place',
+      wanted: `one of ${KNOWN_PLACES} in ${folder}`,
+    }));
+
+const missingLists = ({ all, folder }: CatalogFiles): Fault[] =>
+  LIST_PLACES.filter((list) => !all.some(({ place }) => place === list)).map((list) => ({
+    file: `${folder}/${list}`,
+    field: '',
+    found: 'no such file',
+    wanted: 'the list, as in the project',
+  }));

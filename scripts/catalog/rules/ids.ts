@@ -1,0 +1,93 @@
+import { destination, RELEASE_PATTERN } from '../../../src/catalog/catalog.ts';
+import { RESERVED_IDS } from '../../../src/catalog/fields/values.ts';
+import { inChain, releasedIds } from '../../../src/catalog/release.ts';
+import { type Fault, shownValue } from '../fault.ts';
+import type { RecordEntry } from '../files.ts';
+import { LIST_FILES, releaseVersion } from '../folder.ts';
+import { nearestHint } from '../nearest.ts';
+import type { Rule } from '../rule.ts';
+
+const movedFile = (folder: string): string => `${folder}/${LIST_FILES.moved.place}`;
+
+/** What holds for the ids of records, and for the releases that gave them. */
+export const ID_RULES: readonly Rule[] = [
+  {
+    // `a-b/c.yaml` and `a/b-c.yaml` lie apart but would both be `a-b-c`.
+    name: 'unique-ids',
+    description: 'No two actuators and no two robots have the same id, <brand>-<model>.',
+    check: ({ actuators, robots }) =>
+      [actuators, robots].flatMap((entries) =>
+        [...Map.groupBy<string, RecordEntry<object>>(entries, ({ id }) => id).values()].flatMap(sharedId),
+      ),
+  },
+  {
+    // `/api/v1/actuators/compare` is an operation, so that no record could be reached there.
+    name: 'reserved-ids',
+    description: `No record has, or had, one of the ids ${RESERVED_IDS.join(', ')}.`,
+    check: ({ folder, actuators, robots, moved }) => {
+      const records = [...actuators, ...robots].map(({ path, id }) => ({ file: path, field: 'id', id }));
+      const old = Object.keys(moved ?? {}).map((id) => ({ file: movedFile(folder), field: id, id }));
+      return [...records, ...old]
+        .filter(({ id }) => RESERVED_IDS.includes(id))
+        .map(({ file, field, id }) => ({ file, field, found: shownValue(id), wanted: 'an id that is no operation' }));
+    },
+  },
+  {
+    // A redirect must end at a record at once, and never hide one.
+    name: 'moved-targets',
+    description: 'Each id of moved.yaml is that of no record, and leads to a record or is withdrawn.',
+    check: ({ folder, actuators, robots, moved }) => {
+      const ids = new Set([...actuators, ...robots].map(({ id }) => id));
+      const file = movedFile(folder);
+      return Object.entries(moved ?? {}).flatMap(([id, value]): Fault[] => {
+        if (ids.has(id)) return [{ file, field: id, found: 'the id of a record', wanted: 'an id without a file' }];
+        const target = destination(value);
+        if ('withdrawn' in target || ids.has(target.id)) return [];
+        const wanted = `the id of a record${nearestHint(target.id, [...ids])}, or "withdrawn: <reason>"`;
+        return [{ file, field: id, found: shownValue(value), wanted }];
+      });
+    },
+  },
+  {
+    // People keep addresses: an id that was once released is answered for ever.
+    name: 'ids-live-on',
+    description: 'Each id that a release has given is still that of a record, or is in moved.yaml.',
+    check: ({ folder, releases, moved, ...files }) =>
+      (['actuators', 'robots'] as const).flatMap((records) => {
+        const known = new Set([...files[records].map(({ id }) => id), ...Object.keys(moved ?? {})]);
+        return [...releasedIds(releases, records).difference(known)].map((id) => ({
+          file: movedFile(folder),
+          field: id,
+          found: 'nothing, and no file of this id',
+          wanted: 'the id that took its place, or "withdrawn: <reason>": a release has given it',
+        }));
+      }),
+  },
+  {
+    // The order of releases is told by themselves, as two may be of one day.
+    name: 'release-chain',
+    description: 'Each release is named after its version and follows the one that it names as `previous`.',
+    check: ({ all, releases }) => {
+      const chain = new Set(inChain(releases).map(({ version }) => version));
+      return all.flatMap(({ path, place }): Fault[] => {
+        const version = releaseVersion(place);
+        if (version === null || chain.has(version)) return [];
+        if (!RELEASE_PATTERN.test(version))
+          return [{ file: path, field: '', found: version, wanted: 'a name such as 2026.11.21-3f2a9c1b20de.yaml' }];
+        const found = releases.find((release) => release.version === version)?.previous ?? 'none';
+        const wanted = 'the release before it, as no other names it; `npm run release` writes it';
+        return [{ file: path, field: 'previous', found, wanted }];
+      });
+    },
+  },
+];
+
+/** A fault of each entry, where several have one id. */
+const sharedId = (group: readonly RecordEntry<object>[]): Fault[] =>
+  group.length < 2
+    ? []
+    : group.map(({ path, id }) => {
+        const others = group.map((entry) => entry.path).filter((other) => other !== path);
+        const wanted = `an id of its own; ${others.join(', ')} has the same: rename one of the files`;
+        return { file: path, field: 'id', found: shownValue(id), wanted };
+      });

@@ -1,0 +1,90 @@
+import { motorPath } from '../../../src/catalog/disputes.ts';
+import { shownValue, type Fault } from '../fault.ts';
+import { motorsIn, type ActuatorKeys, type MotorOfFile, type RecordEntry } from '../files.ts';
+import { OR_A_ROW, type Rule } from '../rule.ts';
+
+type Actuator = RecordEntry<ActuatorKeys>;
+
+/** Which actuator a joint is said to have, and whether that can be. */
+export const LINK_RULES: readonly Rule[] = [
+  {
+    // A link that was concluded from a torque or a size says more of a robot than any source does.
+    name: 'links-are-named',
+    description:
+      "A robot's sources name the actuator of each joint: its model, or a family of which the catalog has one model.",
+    check: ({ actuators, robots, isNamed }) =>
+      motorsIn(robots).flatMap((joint) => {
+        const { robot, file, field, role, motor } = joint;
+        const linked = actuators.find(({ id }) => id === motor.actuator);
+        if (linked === undefined || isNamed(robot, 'actuator') || isNamed(robot, motorPath(role, 'actuator')))
+          return [];
+        if (isNamedBySources(joint, linked, actuators)) return [];
+        const wanted = `words that name ${linked.value.name ?? linked.id} and no other model, no link, ${OR_A_ROW}`;
+        return [{ file, field: `${field}.actuator`, found: linked.id, wanted }];
+      }),
+  },
+  {
+    // More than its actuator gives is a wrong link, a wrong figure, or a linkage that someone has to name.
+    name: 'joint-within-actuator',
+    description:
+      "A joint has at most 1.3 times its actuator's peak torque and 1.05 times its speed, but for a named linkage.",
+    check: ({ actuators, robots, isNamed, isDisputed }) => {
+      const byId = new Map(actuators.map((actuator) => [actuator.id, actuator]));
+      return motorsIn(robots).flatMap((joint) => {
+        const { robot, file, field, motor } = joint;
+        const { id, value } = byId.get(motor.actuator ?? '') ?? {};
+        if (id === undefined || LINKAGE.test(wordsOfJoint(joint))) return [];
+        return MOST.flatMap(({ name, of, times }): Fault[] => {
+          const found = motor[name];
+          const most = isDisputed(id, of) ? undefined : value?.specs?.[of];
+          if (found === undefined || most === undefined || found <= times * most || isNamed(robot, name)) return [];
+          const wanted = `at most ${times} × ${most} of ${id}, words that name a linkage, ${OR_A_ROW}`;
+          return [{ file, field: `${field}.${name}`, found: shownValue(found), wanted }];
+        });
+      });
+    },
+  },
+];
+
+/** Whether words name a model in full, or its family where no other model of the maker has it or the motor claims none. */
+function isNamedBySources({ motor, sources }: MotorOfFile, linked: Actuator, actuators: readonly Actuator[]): boolean {
+  const words = plain(sources.flatMap(({ title, states }) => [title, ...Object.values(states)]).join(' | '));
+  const isIn = (name: string): boolean => words.includes(plain(name));
+  if (namesOf(linked).some(isIn)) return true;
+  const others = actuators.filter(({ id, brand }) => brand === linked.brand && id !== linked.id).flatMap(familiesOf);
+  return familiesOf(linked).some((family) => isIn(family) && (motor.name !== undefined || !others.includes(family)));
+}
+
+const namesOf = ({ value: { name = '', aliases = [] } }: Actuator): readonly string[] => [name, ...aliases];
+
+/** What people shorten a model number to: a part with digits, or all of it without its last letter or its first ones. */
+const familiesOf = (actuator: Actuator): readonly string[] =>
+  namesOf(actuator)
+    .flatMap((name) => [
+      ...name.split(/[^\p{L}\p{N}]+/u),
+      plain(name).replace(/(?<=\d)\p{L}$/u, ''),
+      plain(name).replace(/^\p{L}+/u, ''),
+    ])
+    .filter((part) => part.length >= 4 && /\d/.test(part) && !/^kv\d/i.test(part))
+    .map(plain);
+
+/** Letters and digits alone: makers, shops and code spell the rest as they like. */
+const plain = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}|]/gu, '');
+
+/** What a joint may have of its actuator: by the field of the motor, the field of the actuator and how many times it. */
+const MOST = [
+  { name: 'peak_torque_nm', of: 'peak_torque_nm', times: 1.3 },
+  { name: 'rated_speed_rpm', of: 'max_speed_rpm', times: 1.05 },
+] as const;
+
+const LINKAGE =
+  /link(age|ed)|four-bar|parallel|\bpair|belt|chain|lever|two motors|coupled|\brod\b|differential|screw|reduction/i;
+
+/** All that is said of a joint: its role, and the words of the sources. */
+const wordsOfJoint = ({ role, field, sources }: MotorOfFile): string =>
+  [
+    role,
+    ...sources.flatMap(({ states }) =>
+      Object.entries(states).flatMap(([key, words]) => (key.startsWith(field.replace('.motor', '')) ? words : [])),
+    ),
+  ].join(' ');

@@ -1,0 +1,127 @@
+import { motorPath } from '../../../src/catalog/disputes.ts';
+import { type Fault, shownValue } from '../fault.ts';
+import { actuatorFigures, robotFigures } from '../figures.ts';
+import { motorsIn, type RecordEntry, type RobotKeys } from '../files.ts';
+import { LIST_FILES } from '../folder.ts';
+import { nearestHint } from '../nearest.ts';
+import type { Rule } from '../rule.ts';
+
+/** What is named must exist: brands, tags, records, figures. */
+export const REFERENCE_RULES: readonly Rule[] = [
+  {
+    // The folder of a record is the slug of its brand.
+    name: 'brand-exists',
+    description: 'The folder of each actuator and robot is a brand of brands.yaml.',
+    check: ({ brands, actuators, robots }) =>
+      [...actuators, ...robots]
+        .filter(({ brand }) => brands !== null && !Object.hasOwn(brands, brand))
+        .map(({ path, brand }) => ({
+          file: path,
+          field: 'brand',
+          found: shownValue(brand),
+          wanted: wantedBrand(brand, Object.keys(brands ?? {})),
+        })),
+  },
+  {
+    // A tag without its sentence would be a filter without a name.
+    name: 'use-case-exists',
+    description: 'Each use case of an actuator is a tag of use-cases.yaml.',
+    check: ({ useCases, actuators }) => {
+      if (useCases === null) return [];
+      const tags = Object.keys(useCases);
+      return actuators.flatMap(({ path, value }) =>
+        (value.use_cases ?? []).flatMap((tag, index) => {
+          if (tags.includes(tag)) return [];
+          const wanted = `a tag of ${LIST_FILES.useCases.place}${nearestHint(tag, tags)}`;
+          return [{ file: path, field: `use_cases[${index}]`, found: shownValue(tag), wanted }];
+        }),
+      );
+    },
+  },
+  {
+    // A link of a robot must lead to an actuator.
+    name: 'actuator-reference-exists',
+    description: "Each actuator that a robot's motor names is in the catalog.",
+    check: ({ actuators, robots }) => {
+      const ids = new Set(actuators.map(({ id }) => id));
+      return motorsIn(robots).flatMap(({ file, field, motor: { actuator } }) => {
+        if (actuator === undefined || ids.has(actuator)) return [];
+        const wanted = `the id of an actuator, <brand>-<model>${nearestHint(actuator, [...ids])}`;
+        return [{ file, field: `${field}.actuator`, found: shownValue(actuator), wanted }];
+      });
+    },
+  },
+  {
+    // Whoever looks for a discontinued actuator is sent to its successor.
+    name: 'successor-exists',
+    description: 'Each actuator that replaces another is in the catalog, and none replaces itself.',
+    check: ({ actuators }) => {
+      const ids = new Set(actuators.map(({ id }) => id));
+      return actuators.flatMap(({ path, id, value: { replaced_by } }) => {
+        if (replaced_by === undefined || (ids.has(replaced_by) && replaced_by !== id)) return [];
+        const wanted = `the id of another actuator${nearestHint(replaced_by, [...ids])}`;
+        return [{ file: path, field: 'replaced_by', found: shownValue(replaced_by), wanted }];
+      });
+    },
+  },
+  {
+    // An alias may name several variants of a model, but one that says nothing new only clutters the search.
+    name: 'other-names',
+    description:
+      'Each alias of an actuator is a name of its own: not its name, nor that of another of its maker, not blank, and not there twice.',
+    check: ({ actuators }) => {
+      const names = new Set(actuators.map(({ brand, value: { name } }) => `${brand} ${name?.toLowerCase()}`));
+      return actuators.flatMap(({ path, brand, value: { name, aliases = [] } }) => {
+        const known = [name, ...aliases].map((text) => text?.trim().toLowerCase());
+        return aliases.flatMap((alias, index): Fault[] => {
+          const text = alias.trim().toLowerCase();
+          if (text !== '' && known.indexOf(text) === index + 1 && !names.has(`${brand} ${text}`)) return [];
+          const wanted = 'another name that people use, once; or none';
+          return [{ file: path, field: `aliases[${index}]`, found: shownValue(alias), wanted }];
+        });
+      });
+    },
+  },
+  {
+    // A suspicion against a figure that was corrected meanwhile would be shown for ever.
+    name: 'suspects-known',
+    description: 'suspects.yaml names records of the catalog and figures that each of them has.',
+    check: ({ folder, actuators, robots, suspects }) => {
+      const file = `${folder}/${LIST_FILES.suspects.place}`;
+      const figures = new Map([
+        ...actuators.map(({ id, value }) => [id, actuatorFigures(value).map(({ key }) => key)] as const),
+        ...robots.map((robot) => [robot.id, namesOfRobot(robot)] as const),
+      ]);
+      return (suspects ?? []).flatMap(({ ids, fields }, index) =>
+        ids.flatMap((id, row): Fault[] => {
+          const known = figures.get(id);
+          if (known === undefined) {
+            const wanted = `the id of a record${nearestHint(id, [...figures.keys()])}`;
+            return [{ file, field: `[${index}].ids[${row}]`, found: shownValue(id), wanted }];
+          }
+          const wanted = `a figure that ${id} has, or no such suspicion`;
+          return fields
+            .filter((field) => !known.includes(field))
+            .map((field) => ({ file, field: `[${index}].fields`, found: shownValue(field), wanted }));
+        }),
+      );
+    },
+  },
+];
+
+/** What a brand must be, with the brands of nearly the same name and how to add one. */
+export const wantedBrand = (brand: string, brands: readonly string[]): string =>
+  `a brand of ${LIST_FILES.brands.place}${nearestHint(brand, brands)}; a new one is added there as \`${brand}: { name: …, country: … }\``;
+
+/** The names of a robot's figures and links: those of its motors under the paths of their joints, and for all joints by themselves. */
+const namesOfRobot = (robot: RecordEntry<RobotKeys>): readonly string[] => [
+  ...robotFigures(robot.value).flatMap(({ key }) => {
+    const [, index, field] = /^joints\[(\d+)\]\.motor\.(.+)$/.exec(key) ?? [];
+    const role = robot.value.joints?.[Number(index)]?.role;
+    return field === undefined || role === undefined ? key : [field, motorPath(role, field)];
+  }),
+  // Which actuator it is can be doubted like a figure.
+  ...motorsIn([robot]).flatMap(({ role, motor }) =>
+    motor.actuator === undefined ? [] : ['actuator', motorPath(role, 'actuator')],
+  ),
+];

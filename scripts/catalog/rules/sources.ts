@@ -1,0 +1,200 @@
+import {
+  actuatorFile,
+  figuresFile,
+  jointFile,
+  motorFile,
+  robotFile,
+  specsFile,
+  type RobotFile,
+} from '../../../src/catalog/catalog.ts';
+import { conversionOf, conversionText, isExplained } from '../../../src/catalog/conversion.ts';
+import { DATA_SOURCES, type Source } from '../../../src/catalog/source.ts';
+import { type Fault, shownValue } from '../fault.ts';
+import { figuresIn, type FigureOfFile } from '../figures.ts';
+import type { ActuatorKeys } from '../files.ts';
+import { nearestHint } from '../nearest.ts';
+import { OR_A_ROW, type Rule } from '../rule.ts';
+
+/** The catalog's promise: the words of its sources lead to each figure. */
+export const SOURCE_RULES: readonly Rule[] = [
+  {
+    // No figure without the words of its source.
+    name: 'figures-are-stated',
+    description:
+      'Each number, voltage and gear ratio of an actuator, robot or motor is stated by a source of the file.',
+    check: (files) =>
+      figuresIn(files)
+        .filter(({ sources, key }) => sources !== undefined && wordsOf(sources, key).length === 0)
+        .map(({ file, field, key, value }) => ({
+          file,
+          field,
+          found: `${shownValue(value)} without a source`,
+          wanted: `the words of a source under sources[].states["${key}"]`,
+        })),
+  },
+  {
+    // Anyone can check a figure against the words; only where these leave the unit out do the notes have to help.
+    name: 'figures-convert',
+    description: "A source's words lead to each figure, or the notes name the number and the unit that it is read as.",
+    check: (files) =>
+      figuresIn(files).flatMap(({ file, field, key, value, unit, sources, notes }): Fault[] => {
+        const words = wordsOf(sources, key);
+        // A figure without words is a fault of another rule.
+        if (words.length === 0 || words.some((text) => conversionText(value, unit, text) !== null)) return [];
+        if (words.some((text) => isExplained(text, notes))) return [];
+        const found = `${shownValue(value)} from ${shownValue(words[0])}`;
+        return [{ file, field, found, wanted: `words that lead to it, or notes such as "13.5, read as kg·cm"` }];
+      }),
+  },
+  {
+    // Pages and documents call the first source the best one: a figure of a lesser one would contradict them.
+    name: 'best-source-first',
+    description: 'Where sources disagree on a figure, it is that of the first of them.',
+    check: (files) =>
+      figuresIn(files).flatMap(({ file, field, key, value, unit, sources }): Fault[] => {
+        const conversions = wordsOf(sources, key).map((text) => conversionOf(value, unit, text));
+        const first = conversions.find(({ text }) => text !== null);
+        // That no words lead to a figure is a fault of another rule.
+        if (first === undefined || first.agrees || conversions.every(({ agrees }) => !agrees)) return [];
+        const found = shownValue(value);
+        const wanted = `${shownValue(first.value)} as the first source states it, or the source of ${found} before it`;
+        return [{ file, field, found, wanted }];
+      }),
+  },
+  {
+    // A reader who sees two values wants to know that we saw them too, and why we took one.
+    name: 'witnesses-are-noted',
+    description: 'Where a source states a figure of an actuator more than 2 % off, the notes name its value.',
+    check: ({ actuators, isNamed }) =>
+      figuresIn({ actuators, robots: [] })
+        .filter(({ id, key }) => !isNamed(id, key))
+        .flatMap(unnoted),
+  },
+  {
+    // A length of one build beside the mass of another describes nothing that one can buy.
+    name: 'one-build',
+    description:
+      'The words of length and diameter name no other build (brake, driver, encoder) than those of the mass.',
+    check: ({ actuators, isNamed }) =>
+      actuators.flatMap(({ id, path, value }) =>
+        ['length_mm', 'outer_diameter_mm'].flatMap((field) =>
+          isNamed(id, field) ? [] : otherBuild(path, field, value),
+        ),
+      ),
+  },
+  {
+    // A misspelt key would state nothing, and no one would see it.
+    name: 'states-known-fields',
+    description: 'Each key of `states` names a field that such a file can have, and a joint group that the file has.',
+    check: ({ actuators, robots }) => [
+      ...actuators.flatMap(({ path, value }) => unknownKeys(path, value.sources, ACTUATOR_KEYS)),
+      ...robots.flatMap(({ path, value }) =>
+        value.joints === undefined ? [] : unknownKeys(path, value.sources, robotKeys(value.joints)),
+      ),
+    ],
+  },
+  {
+    // The answer's `data_source` is taken from the source of the torque and knows no press.
+    name: 'torque-not-from-press',
+    description: "A source states each actuator's peak or rated torque, and the first that does is not the press.",
+    check: ({ actuators }) =>
+      actuators.flatMap(({ path, value: { sources } }) =>
+        sources === undefined ? [] : torqueSourceFaults(path, sources),
+      ),
+  },
+];
+
+/** The words of every source that states a field, the best source's first. */
+const wordsOf = (sources: readonly Source[] = [], field: string): string[] =>
+  sources.flatMap(({ states }) => states[field] ?? []);
+
+/** What two tables of one maker may differ by without a word: rounding. */
+const ROUNDING = 0.02;
+
+const unnoted = ({ file, field, key, value, unit, sources, notes = '' }: FigureOfFile): Fault[] =>
+  wordsOf(sources, key).flatMap((words): Fault[] => {
+    if (typeof value !== 'number') return [];
+    const { agrees, value: other } = conversionOf(value, unit, words);
+    if (agrees || typeof other !== 'number' || Math.abs(other / value - 1) <= ROUNDING) return [];
+    if (isIn(notes, `${words} ${other}`)) return [];
+    const found = `${value}, and ${other} in other words`;
+    return [{ file, field, found, wanted: `notes that name ${other}, ${OR_A_ROW}` }];
+  });
+
+/** Whether notes have one of the numbers of some words. */
+const isIn = (notes: string, words: string): boolean => {
+  const numbers = new Set(notes.match(/\d+(\.\d+)?/g) ?? []);
+  return (words.match(/\d+(\.\d+)?/g) ?? []).some((number) => numbers.has(number));
+};
+
+/** What tells builds of one model apart, each build by its own words. */
+const BUILDS: readonly (readonly [one: RegExp, other: RegExp])[] = [
+  [/\binc(remental)?\b/i, /\babs(olute)?\b/i],
+  [/\b(without|no) brake\b/i, /\bwith brake\b/i],
+  [/\b(without|no) driver\b|\bmotor only\b/i, /\bwith driver\b/i],
+];
+
+function otherBuild(file: string, field: string, { sources, figures = {} }: ActuatorKeys): Fault[] {
+  if (!Object.hasOwn(figures, field)) return [];
+  const [[size = ''], [mass = '']] = [wordsOf(sources, field), wordsOf(sources, 'weight_g')];
+  const isOther = ([one, other]: readonly [RegExp, RegExp], left: string, right: string): boolean =>
+    one.test(left) && !other.test(left) && other.test(right) && !one.test(right);
+  if (!BUILDS.some((builds) => isOther(builds, size, mass) || isOther(builds, mass, size))) return [];
+  const wanted = `the size of the build whose mass is stated, ${OR_A_ROW}`;
+  return [{ file, field: `figures.${field}`, found: `"${size}" beside "${mass}"`, wanted }];
+}
+
+/** What only we say, as no source states our notes; and what holds other fields. */
+const OWN_KEYS = [
+  'notes',
+  'verified',
+  'kind',
+  'summary',
+  'sources',
+  'specs',
+  'figures',
+  'conditions',
+  'aliases',
+  'motor',
+];
+
+const stateable = (...shapes: readonly object[]): string[] =>
+  shapes.flatMap((shape) => Object.keys(shape)).filter((key) => !OWN_KEYS.includes(key));
+
+/** The keys of an actuator's `states`. */
+const ACTUATOR_KEYS: readonly string[] = stateable(actuatorFile.shape, specsFile.shape, figuresFile.shape);
+
+/** The keys of a robot's `states`: its own, and `joints[0].motor.name` and the like for each joint group. */
+const robotKeys = (joints: RobotFile['joints']): string[] => [
+  ...stateable(robotFile.shape),
+  ...joints.flatMap((_, index) => [
+    ...stateable(jointFile.shape).map((key) => `joints[${index}].${key}`),
+    ...stateable(motorFile.shape).map((key) => `joints[${index}].motor.${key}`),
+  ]),
+];
+
+const unknownKeys = (file: string, sources: readonly Source[] = [], known: readonly string[]): Fault[] =>
+  sources.flatMap(({ states }, index) =>
+    Object.keys(states)
+      .filter((key) => !known.includes(key))
+      .map((key) => ({
+        file,
+        field: `sources[${index}].states`,
+        found: shownValue(key),
+        wanted: `a field of the file${nearestHint(key, known)}`,
+      })),
+  );
+
+const WHY = '`data_source` of the API is the kind of the first source that states peak_torque_nm, else rated_torque_nm';
+
+function torqueSourceFaults(file: string, sources: readonly Source[]): Fault[] {
+  const [peak = -1, rated = -1] = ['peak_torque_nm', 'rated_torque_nm'].map((field) =>
+    sources.findIndex(({ states }) => Object.hasOwn(states, field)),
+  );
+  const index = peak === -1 ? rated : peak;
+  const kind = sources[index]?.kind;
+  if (kind === undefined)
+    return [{ file, field: 'sources', found: 'none that states a torque', wanted: `one that does; ${WHY}` }];
+  if (DATA_SOURCES.some((known) => known === kind)) return [];
+  return [{ file, field: `sources[${index}].kind`, found: kind, wanted: `one of ${DATA_SOURCES.join(', ')}; ${WHY}` }];
+}
