@@ -36,7 +36,7 @@ export function compareView(compared: Compared, actions: CompareActions): Templa
       actuators.length === 0
         ? nothing
         : html`
-            <div class="toolbar no-print">
+            <div class="row toolbar no-print">
               <label class="chip">
                 <input type="checkbox" .checked=${onlyDifferent} @change=${actions.toggle} />
                 Only differences

@@ -177,14 +177,14 @@ function draw(root: HTMLElement, model: Model, actions: Actions): void {
   render(
     html`
       ${model.isNarrow ? nothing : html`<div class="filters-frame">${filtersView(model, actions)}</div>`}
-      <div class="results" id="results" tabindex="-1">
+      <div class="results stack" id="results" tabindex="-1">
         ${toolbarView(model, actions)}
         ${view === 'table' && model.exploration.matches.length > 0 ? tableView(model, actions) : nothing}
         ${model.scatter === null ? nothing : model.plot?.plotView(model, model.scatter, actions)}
         ${view === 'cards' ? cardsView(model, actions) : nothing}
         ${
           model.isNarrow || model.state.pins.length > 0
-            ? html`<aside class="tray" aria-label="Filters and pins">
+            ? html`<aside class="row tray" aria-label="Filters and pins">
                 ${model.isNarrow ? sheetView(model, actions) : nothing} ${pinsView(model, actions)}
               </aside>`
             : nothing

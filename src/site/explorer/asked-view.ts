@@ -17,7 +17,7 @@ export const askedView = (model: Model, actions: Actions): TemplateResult => htm
 function chips({ catalog, exploration }: Model, actions: Actions): TemplateResult | typeof nothing {
   if (exploration.criteria.length === 0) return nothing;
   return html`
-    <ul class="asked-list" aria-label="Filters in use">
+    <ul class="row asked-list" aria-label="Filters in use">
       ${exploration.criteria.map(({ name, label }) =>
         removableChip(label, `Remove ${label}`, () => actions.change((state) => withoutFilter(catalog, state, name))),
       )}
@@ -53,7 +53,7 @@ function filterHint({ state, asFilters }: Model, actions: Actions): TemplateResu
   const { q = '', ...further } = state.filters;
   if (asFilters === null) return nothing;
   return html`
-    <p class="links">
+    <p class="row no-print">
       <button
         type="button"
         @click=${() => actions.change((old) => ({ ...old, filters: { ...further, ...asFilters } }))}
@@ -70,11 +70,11 @@ function emptyHint({ catalog, exploration, state }: Model, actions: Actions): Te
   const suggestions = suggestionsOf(exploration);
   const asked = textsOfFilters(state.filters);
   return html`
-    <div class="empty">
+    <div class="empty stack card">
       <p>
         No actuator meets all of this${suggestions.length === 0 ? ', or all but one part of it.' : '. One step back:'}
       </p>
-      <div class="links">
+      <div class="row no-print">
         ${suggestions.map(
           ({ name, label, more }) => html`
             <button type="button" @click=${() => actions.change((old) => withoutFilter(catalog, old, name))}>

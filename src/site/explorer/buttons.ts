@@ -32,7 +32,7 @@ export function pinsView({ catalog, state }: Model, { change }: Actions): Templa
     name: catalog.actuators.find((actuator) => actuator.id === id)?.name ?? id,
   }));
   return html`
-    <ul class="pin-list" aria-label="Pinned actuators">
+    <ul class="row pin-list" aria-label="Pinned actuators">
       ${named.map(({ id, name }) => removableChip(name, `Unpin ${name}`, () => change((old) => withPin(old, id))))}
     </ul>
     <button type="button" @click=${() => change((old) => ({ ...old, pins: [] }))}>Unpin all</button>

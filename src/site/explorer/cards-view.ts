@@ -14,7 +14,7 @@ import type { Actions, Model } from './model.ts';
 export function cardsView(model: Model, actions: Actions): TemplateResult {
   const fields = model.catalog.fields.filter(({ isLead }) => isLead);
   return html`
-    <ul class="cards">
+    <ul class="card-grid cards">
       ${rowsOf(model).map((row) => card(row, fields, { model, actions }))}
     </ul>
     ${moreButton(model, actions)} ${glyphLegend}
@@ -31,7 +31,7 @@ function card(row: Row, fields: readonly CopiedField[], { model, actions }: Card
   const glyphs = glyphsOf(actuator);
   return html` <li class="card category-${actuator.category}${row.isVariant ? ' variant' : ''}">
     <h2><a href=${actuatorPath(actuator.id)}>${actuator.name}</a></h2>
-    <label class="card-pin">${pinBox(actuator, model, actions)}<span aria-hidden="true">compare</span></label>
+    <label class="choice">${pinBox(actuator, model, actions)}<span aria-hidden="true">compare</span></label>
     ${toListLink({ ...actuator, own: model.own, add: actions.addToList })}
     <p class="note"><span class="swatch"></span>${actuator.brand} · ${model.catalog.labels.get(actuator.category)}</p>
     <dl>

@@ -157,7 +157,7 @@ function needView({ state, engine }: Model, actions: Actions): TemplateResult {
       void actions.ask(formText(new FormData(event.currentTarget), 'need'));
   };
   return html`
-    <form class="need" aria-label="What the joint needs" @submit=${submit}>
+    <form class="row need" aria-label="What the joint needs" @submit=${submit}>
       <label for="need">What the joint needs</label>
       <input id="need" name="need" autocomplete="off" placeholder="40 N·m, 12 rad/s, CAN" />
       <button type="submit">Apply</button>

@@ -31,7 +31,7 @@ export function plotView(model: Model, scatter: Scatter, actions: Actions): Temp
   const { catalog, state, chosen, isHeld } = model;
   return html`
     <div class="plot-holder">
-      <div class="plot-controls">
+      <div class="row plot-controls">
         ${axisSelect('y', model, actions)} ${axisSelect('x', model, actions)} ${pinsOnly(model, actions)}
         <p class="note">
           ${counted(scatter.dots.length, 'actuator')}
@@ -80,7 +80,7 @@ function axisSelect(axis: 'x' | 'y', { catalog, state }: Model, { change }: Acti
     if (currentTarget instanceof HTMLSelectElement) change((old) => ({ ...old, [axis]: currentTarget.value }));
   };
   return html`
-    <label>
+    <label class="choice">
       ${axis === 'x' ? 'X axis' : 'Y axis'}
       <select name=${axis} @change=${choose}>
         ${axes(catalog).map(

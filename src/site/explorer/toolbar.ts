@@ -14,7 +14,7 @@ export function toolbarView(model: Model, actions: Actions): TemplateResult {
   const isDrawn = model.rows >= FIRST_ROWS && isAnswered;
   return html`
     ${faultsView(model.faults)}
-    <div class="toolbar">
+    <div class="row toolbar">
       <p class="result-count" role="status" ?data-ready=${isDrawn}>${isAnswered ? countOf(model) : 'Filtering …'}</p>
       ${foldButton(model, actions)}
       <div class="views" role="group" aria-label="View">

@@ -4,7 +4,7 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 export const faultsView = (faults: readonly string[]): TemplateResult | typeof nothing =>
   faults.length === 0
     ? nothing
-    : html`<div class="address-faults" role="status">
+    : html`<div class="address-faults card" role="status">
         <strong>Left out of this page’s address:</strong>
         <ul>
           ${faults.map((fault) => html`<li>${fault.replaceAll('`', '')}</li>`)}

@@ -37,10 +37,10 @@ export function listView(shown: Shown, actions: ListActions): TemplateResult {
   const { bill, message } = shown;
   const addRow = html`<button type="button" @click=${actions.addRow}>Add a joint</button>`;
   if (bill.lines.length === 0)
-    return html`<div class="toolbar no-print">${addRow} <span class="note" role="status">${message}</span></div>`;
+    return html`<div class="row toolbar no-print">${addRow} <span class="note" role="status">${message}</span></div>`;
   return html`
     ${shown.isOwn ? nothing : sharedNote(shown, actions)} ${titleBox(shown.list, actions)} ${sums(shown, actions)}
-    <div class="toolbar no-print">
+    <div class="row toolbar no-print">
       ${addRow}
       <button type="button" @click=${actions.share}>Copy link</button>
       <button type="button" @click=${actions.download}>Download CSV</button>
@@ -74,7 +74,7 @@ const titleBox = ({ title }: MotorList, { change }: ListActions): TemplateResult
   />`;
 
 const notesBox = ({ notes }: MotorList, { change }: ListActions): TemplateResult =>
-  html`<label class=${notes === '' ? 'list-notes no-print' : 'list-notes'}
+  html`<label class=${notes === '' ? 'list-notes field no-print' : 'list-notes field'}
     >Notes
     <textarea
       rows="3"
@@ -92,14 +92,14 @@ const wattsText = (watts: number): string => figureText(watts, 'W');
 function sums({ bill, list }: Shown, actions: ListActions): TemplateResult {
   const { lines, motors, price_usd, weight_g, power_w, peak_w } = bill;
   return html`
-    <dl class="sums">
+    <dl class="figures sums">
       ${sum('Motors', html`<span data-ready>${motors}</span>`)}
       ${sum('Price', html`${sumText(price_usd, dollars, ['price', 'prices'])} ${kindsNote(lines, 'price_usd')}`)}
       ${sum('Mass', html`${sumText(weight_g, massText, ['mass', 'masses'])} ${kindsNote(lines, 'weight_g')}`)}
     </dl>
     <details class="further-sums" ?open=${!narrowWindow().matches}>
       <summary>Power, supply and bus</summary>
-      <dl class="sums">
+      <dl class="figures sums">
         ${sum('Rated power', html`${sumText(power_w, wattsText, ['rated power', 'rated powers'])} ${kindsNote(lines, 'power_w')}`)}
         ${sum('Peak power of the needs', html`${peak_w.sum === null ? 'no need stated' : sumText(peak_w, wattsText, ['need', 'needs'])}`)}
         ${sum('One supply', sharedText(sharedSupply(bill)))} ${sum('One bus', sharedText(sharedBus(bill)))}

@@ -23,7 +23,7 @@ export const openAnswering = (catalog: Catalog): Answering => ({
 const answerView = (model: MatchModel, judgement: Judgement, actions: MatchActions): TemplateResult => html`
   ${model.message === '' ? nothing : html`<p class="note" role="status">${model.message}</p>`}
   ${resultsView(model, judgement.joints[model.shown] ?? null, actions)}
-  <div class="links no-print">
+  <div class="row no-print">
     <button type="button" @click=${() => actions.copy(addressShown(), 'Link')}>Copy link</button>
     <button
       type="button"

@@ -149,7 +149,7 @@ const pageView = (model: MatchModel, actions: MatchActions) => html`
   ${faultsView(model.faults)} ${needView(model, actions)} ${boxesView(model, actions)}
   ${model.judgement === null ? nothing : model.answering?.setsView(model, model.judgement)}
   <div class="filters-frame">${formView(model, actions)}</div>
-  <div class="results" id="results" tabindex="-1">${answerOf(model, actions)}</div>
+  <div class="results stack" id="results" tabindex="-1">${answerOf(model, actions)}</div>
 `;
 
 /** The answer; before anything is asked how to ask, and nothing while the first answer is made. */

@@ -10,7 +10,7 @@ const EXAMPLES = [
 
 /** What the page says before anything is asked. */
 export const emptyView = (): TemplateResult => html`
-  <div class="empty" data-ready>
+  <div class="empty stack card" data-ready>
     <p>
       State what the joint needs, in any unit: <code>40 N·m</code>, <code>150 kgf·cm</code>, <code>12 rad/s</code>,
       <code>0.9 kg</code>, <code>2 lb</code>. Every actuator is held against it: what is proved to meet it, what comes

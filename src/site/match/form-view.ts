@@ -58,7 +58,7 @@ const onToggle =
 const jointIn = ({ state, shown }: MatchModel): JointForm => state.joints[shown] ?? blankJoint(0);
 
 const jointsView = (model: MatchModel, actions: MatchActions): TemplateResult => html`
-  <div class="match-joints" role="group" aria-label="Joints">
+  <div class="row match-joints" role="group" aria-label="Joints">
     ${model.state.joints.map(
       ({ name, count }, place) => html`
         <button
@@ -85,11 +85,11 @@ function jointView(model: MatchModel, actions: MatchActions): TemplateResult {
   };
   return html`
     <div class="match-joint">
-      <label>
+      <label class="field">
         <span>Joint</span>
         <input name="name" maxlength="100" autocomplete="off" .value=${live(name)} @change=${onText(rename)} />
       </label>
-      <label>
+      <label class="field">
         <span>How many</span>
         <input
           name="count"
@@ -167,7 +167,7 @@ function boxView(field: FormField, parts: Parts): TemplateResult {
   const isUnread = draft !== undefined && draft.trim() !== '' && texts[name] === undefined;
   const fault = isUnread ? 'Not understood' : model.judgement?.joints[model.shown]?.faults.get(name);
   return html`
-    <label>
+    <label class="field">
       <span>${label}</span>
       <input
         name=${name}
@@ -208,7 +208,7 @@ function choiceView(field: FormField, parts: Parts): TemplateResult {
   const { name, label } = field;
   const chosen = jointIn(model).texts[name] ?? '';
   return html`
-    <label>
+    <label class="field">
       <span>${label}</span>
       <select name=${name} @change=${onText((text) => setText(parts, name, text))}>
         <option value="" ?selected=${chosen === ''}>any</option>
@@ -231,7 +231,7 @@ function severalView({ name, label, about }: FormField, parts: Parts): TemplateR
     setText(parts, name, (isChosen(value) ? others(value) : [...chosen, value]).join(','));
   return html`
     <fieldset class="choices">
-      <legend>${label}</legend>
+      <legend class="note">${label}</legend>
       ${countChoices(catalog.actuators, copied)
         .filter(({ value }) => value !== UNKNOWN)
         .map(

@@ -15,7 +15,7 @@ export function needView(
     if (event.currentTarget instanceof HTMLFormElement) read(formText(new FormData(event.currentTarget), 'need'));
   };
   return html`
-    <form class="match-need" aria-label="What the joint needs" @submit=${submit}>
+    <form class="row match-need" aria-label="What the joint needs" @submit=${submit}>
       <label for="need">I need</label>
       <input
         id="need"

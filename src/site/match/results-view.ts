@@ -24,11 +24,11 @@ export function resultsView(
   if (judgement === null) return emptyView();
   const best = [...judgement.groups.meets, ...judgement.groups.close].slice(0, 5).flatMap(judgement.judgedAt);
   return html`
-    <ul class="match-counts" aria-label="Verdicts">
+    <ul class="row match-counts" aria-label="Verdicts">
       ${VERDICTS.map((verdict) => countView(verdict, judgement))}
     </ul>
     ${relaxView(judgement, model, actions)}
-    <div class="toolbar no-print">
+    <div class="row toolbar no-print">
       ${sortSelect(model, actions)}
       ${
         best.length < 2
@@ -65,7 +65,7 @@ function relaxView(
 ): TemplateResult | typeof nothing {
   if (relax.length === 0) return nothing;
   return html`
-    <div class="match-relax">
+    <div class="row match-relax">
       <span class="note">Relax one limit:</span>
       ${relax.map((relaxation) => {
         const { requirement, from, to, adds, speed_rpm: speed } = relaxation;

@@ -23,7 +23,7 @@ export function setsView(
   if (sets === null) return html`<p class="note">A set follows once every joint asks for something.</p>`;
   const listedAt = (id: string): Listed | undefined => catalog.actuators.find((actuator) => actuator.id === id);
   return html`
-    <section class="match-sets" aria-label="Sets">
+    <section class="card-grid match-sets" aria-label="Sets">
       ${setView(TITLES.cheapest, sets.cheapest, { state, listedAt })}
       ${setView(TITLES.lightest, sets.lightest, { state, listedAt })}
     </section>
@@ -48,12 +48,12 @@ const linesOf = ({ choices }: ChosenSet, { joints }: MatchModel['state']): Line[
 function setView(title: string, set: ChosenSet, { state, listedAt }: Asked): TemplateResult {
   const { choices, totals } = set;
   return html`
-    <div class="match-set">
+    <div class="card stack match-set">
       <h2>${title}</h2>
       <ul class="plain-list">
         ${choices.map((choice) => choiceView(choice, listedAt))}
       </ul>
-      <dl class="sums">
+      <dl class="figures sums">
         <div>
           <dt>Motors</dt>
           <dd>${totals.motors}</dd>
@@ -88,7 +88,7 @@ function choiceView({ name, count, id, price_usd: price, weight_g: mass }: Choic
         id === null
           ? html`<span class="fault">nothing is proved to meet it</span>`
           : html`<a href=${actuatorPath(id)}>${actuator?.name ?? id}</a>
-              <div class="choice-figures note">
+              <div class="row choice-figures note">
                 <span>${tagged('price_usd')}${figureText(price, '{USD}')}</span>
                 <span>${tagged('weight_g')}${figureText(mass, 'g')}</span>
               </div>`

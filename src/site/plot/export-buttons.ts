@@ -14,7 +14,7 @@ const EXPORTS: readonly (readonly [label: string, act: (plot: SVGSVGElement, tol
 
 /** The buttons that take a plot away as a file or cite it. */
 export const exportButtons = (caption: () => Pick<PlotCaption, 'title' | 'address'>): TemplateResult =>
-  html`<div class="links plot-export no-print">
+  html`<div class="row plot-export no-print">
     ${EXPORTS.map(
       ([label, act]) =>
         html`<button type="button" @click=${(event: Event) => press(event, act, caption())}>${label}</button>`,

@@ -50,7 +50,7 @@ const subject = (actuator: Listed, others: readonly Candidate[]): TemplateResult
   <p class="lead" data-ready>
     Replacing <a href=${actuatorPath(actuator.id)}>${actuator.brand} ${actuator.name}</a>: ${figuresText(actuator)}
   </p>
-  <div class="links no-print">
+  <div class="row no-print">
     <a class="button" href=${comparePath([actuator.id, ...others.map((other) => other.actuator.id)])}>
       Compare with the first of them
     </a>
@@ -80,8 +80,8 @@ const tagText = (actuator: Listed, field: string): string | null =>
     : [...kindsOf(actuator, field), ...statersOf(actuator, field)].join(', ') || null;
 
 const requirements = ({ required }: Replacing, actuator: Listed, actions: ReplaceActions): TemplateResult => html`
-  <fieldset class="must-fit no-print">
-    <legend>Must match</legend>
+  <fieldset class="row must-fit no-print">
+    <legend class="note">Must match</legend>
     ${FIT_NAMES.map((name) => {
       const wanted = wantedText(actuator, name);
       return wanted === null
@@ -100,7 +100,7 @@ const section = (title: string, candidates: readonly Candidate[], replacing: Rep
     ${
       candidates.length === 0
         ? html`<p>None near it fits all that is asked.</p>`
-        : html`<ul class="candidates">
+        : html`<ul class="card-grid candidates">
             ${candidates.map((candidate) => card(candidate, replacing))}
           </ul>`
     }
@@ -121,7 +121,7 @@ function card(
       kindFrom(had, name),
     ]);
   return html`
-    <li class="candidate category-${actuator.category}">
+    <li class="card candidate category-${actuator.category}">
       <h3><a href=${actuatorPath(actuator.id)}>${actuator.name}</a> <span class="note">${actuator.brand}</span></h3>
       <p class="note"><span class="swatch"></span>${catalog.labels.get(actuator.category)}${lifeTag(actuator)}</p>
       <p class="verdict">${verdictText(fits)}</p>

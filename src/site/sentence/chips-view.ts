@@ -14,7 +14,7 @@ interface Choosing {
 export const chipsView = (chips: readonly Chip[], choosing: Choosing): TemplateResult | typeof nothing =>
   chips.length === 0
     ? nothing
-    : html`<ul class="pieces" aria-label="How the sentence is read">
+    : html`<ul class="row asked-list pieces" aria-label="How the sentence is read">
         ${chips.map((chip) => (chip.chosen === null ? ignoredView(chip, choosing) : askedView(chip, chip.chosen, choosing)))}
       </ul>`;
 

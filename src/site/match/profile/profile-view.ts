@@ -50,17 +50,22 @@ export interface ProfileActions {
 
 /** The box that reads a load profile: what to give it, how far it is, and what it found. */
 export const profileView = (model: ProfileModel, actions: ProfileActions): TemplateResult => html`
-  <section class="profile no-print" aria-label="Load profile" @dragover=${prevent} @drop=${onDrop(actions.takeFile)}>
+  <section
+    class="card stack profile no-print"
+    aria-label="Load profile"
+    @dragover=${prevent}
+    @drop=${onDrop(actions.takeFile)}
+  >
     <p>
       Drop or paste a CSV with time, torque and speed of the joint, with or without a header, up to
       ${numberText(PROFILE_ROWS)} samples. It is read in this browser and sent nowhere.
     </p>
-    <div class="profile-in">
-      <label>
+    <div class="card-grid">
+      <label class="field">
         <span>File</span>
         <input type="file" accept=".csv,.tsv,.txt,text/csv" @change=${onFile(actions.takeFile)} />
       </label>
-      <label>
+      <label class="field">
         <span>or paste</span>
         <textarea rows="3" placeholder="0.00,12.5,60" spellcheck="false" @input=${onText(actions.take)}></textarea>
       </label>
@@ -101,7 +106,7 @@ const curveSelect = (
 `;
 
 const unitView = (column: Column, state: ProfileState, choose: (symbol: string) => void): TemplateResult => html`
-  <label>
+  <label class="field">
     <span>Unit of ${column}</span>
     <select @change=${onText(choose)}>
       <option value="">

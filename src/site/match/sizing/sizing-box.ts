@@ -38,7 +38,7 @@ export function openSizingBox({ redraw, use }: SizingHost): SizingBox {
       const sizing = ALL[shown];
       if (sizing === undefined) return html``;
       return html`
-        <section class="sizing no-print" aria-label="Size a joint">
+        <section class="card stack sizing no-print" aria-label="Size a joint">
           <div class="joined" role="group" aria-label="Joint">
             ${Object.entries(ALL).map(
               ([name, { title }]) => html`
@@ -63,7 +63,7 @@ function sizingView(sizing: Sizing, { texts, type, use }: SizingView): TemplateR
   const textOf = (name: string, input: SizingInput): string => texts.get(name) ?? exampleText(input);
   const figure = (name: string): number => figureIn(sizing.inputs[name], (input) => textOf(name, input));
   return html`
-    <div class="sizing-in">
+    <div class="card-grid">
       ${Object.entries(sizing.inputs).map(([name, input]) =>
         inputView(input, {
           text: textOf(name, input),
@@ -103,7 +103,7 @@ interface InputView {
 }
 
 const inputView = ({ label, example, symbol, isOptional }: SizingInput, { text, fault, type }: InputView) => html`
-  <label>
+  <label class="field">
     <span>${label}${isOptional === true ? ' (optional)' : ''}</span>
     <input
       autocomplete="off"
