@@ -4,6 +4,7 @@ import { buildCatalog } from './catalog/build.ts';
 import type { CatalogFolder } from './catalog/folder.ts';
 import { catalogBytes, summaryLine } from './catalog/output.ts';
 import { complainOfFaults, EXIT, print, runOnFolder } from './command-line.ts';
+import { NO_FLAGS } from './flags.ts';
 
 const OUTPUT = 'generated/catalog.json';
 
@@ -22,6 +23,7 @@ function run(folder: CatalogFolder): number {
 }
 
 /** Does what the arguments ask for; gives an exit code. */
-export const main = (argv: readonly string[]): number => runOnFolder({ help: HELP, flags: [], run }, argv);
+export const main = (argv: readonly string[]): Promise<number> =>
+  runOnFolder({ help: HELP, flags: NO_FLAGS, run }, argv);
 
-if (import.meta.main) process.exitCode = main(process.argv.slice(2));
+if (import.meta.main) process.exitCode = await main(process.argv.slice(2));

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { believe } from '../src/catalog/disputes.ts';
 import { openFindings } from '../src/catalog/doubts.ts';
 import { PHYSICS_CHECKS } from '../src/catalog/physics.ts';
@@ -7,18 +8,22 @@ import { arrangeFiles } from './catalog/files.ts';
 import type { CatalogFolder } from './catalog/folder.ts';
 import { alignedLines } from './catalog/table.ts';
 import { complainOfFaults, EXIT, print, runOnFolder } from './command-line.ts';
+import { onOff } from './flags.ts';
 
 const HELP = `Usage: npm run check:catalog [-- <folder>] [--physics]
 
 Checks the YAML files of the catalog's folder (default: catalog) and writes nothing. Prints each rule with the number
 of its faults, then every fault with its file, its field, what was found and what was wanted. With faults the exit
-code is 1.
+code is 1.`;
 
-  --physics  print implausible figures that suspects.yaml neither disputes nor explains, with the
-             arithmetic, instead; that is no fault, and the exit code is 0`;
+const FLAGS = z.object({
+  physics: onOff(
+    'print implausible figures that suspects.yaml neither disputes nor explains, with the arithmetic, instead; exit code 0',
+  ),
+});
 
-function run(folder: CatalogFolder, flags: ReadonlySet<string>): number {
-  if (flags.has('physics')) return printPhysics(folder);
+function run(folder: CatalogFolder, { physics }: z.output<typeof FLAGS>): number {
+  if (physics) return printPhysics(folder);
   const verdicts = checkFiles(arrangeFiles(folder));
   const faults = sortFaults(verdicts.flatMap((verdict) => verdict.faults));
   const total = `${counted(verdicts.length, 'rule')} over ${counted(folder.files.length, 'file')}: ${counted(faults.length, 'fault')}`;
@@ -50,6 +55,6 @@ const ruleLines = (verdicts: readonly Verdict[]): string[] =>
   );
 
 /** Does what the arguments ask for; gives an exit code. */
-export const main = (argv: readonly string[]): number => runOnFolder({ help: HELP, flags: ['physics'], run }, argv);
+export const main = (argv: readonly string[]): Promise<number> => runOnFolder({ help: HELP, flags: FLAGS, run }, argv);
 
-if (import.meta.main) process.exitCode = main(process.argv.slice(2));
+if (import.meta.main) process.exitCode = await main(process.argv.slice(2));

@@ -1,74 +1,55 @@
-import { parseArgs } from 'node:util';
-import type { Result } from '../src/catalog/result.ts';
+import type { z } from 'zod';
 import { type Fault, faultCount, faultLine } from './catalog/fault.ts';
 import type { CatalogFolder } from './catalog/folder.ts';
 import { readCatalogFolder } from './catalog/read.ts';
-import { readFlags, type Flags } from './flags.ts';
+import { flagLines, readArguments, type Usage } from './flags.ts';
 import { messageOf } from './message-of.ts';
 
 /** Exit codes of our scripts: all well; the catalog has faults; the arguments have. */
 export const EXIT = { well: 0, faults: 1, usage: 2 } as const;
 
-/** A script that works on a catalog's folder: its help, the flags that it knows, and its work, which gives an exit code. */
-export interface FolderScript {
+/** A script: its help, what it takes, and its work, which gives an exit code. */
+export interface Command<Flags extends z.ZodObject> extends Usage<Flags> {
   readonly help: string;
-  readonly flags: readonly string[];
-  readonly run: (catalog: CatalogFolder, flags: ReadonlySet<string>) => number;
+  readonly run: (options: z.output<Flags>, folder: string) => number | Promise<number>;
 }
 
-/** A script that takes flags only: its help, its flags, and its work, which gives an exit code. */
-export interface Command<Options> {
-  readonly help: string;
-  readonly flags: Flags<Options>;
-  readonly run: (options: Options) => number | Promise<number>;
+/** A script that works on the catalog in a folder, `catalog` unless another is given. */
+interface FolderCommand<Flags extends z.ZodObject> extends Omit<Command<Flags>, 'run' | 'folder'> {
+  readonly run: (catalog: CatalogFolder, options: z.output<Flags>) => number;
 }
 
 /** Runs a script as its arguments ask; answers `--help`, bad arguments and what is thrown itself. */
-export async function runCommand<Options>(command: Command<Options>, argv: readonly string[]): Promise<number> {
-  if (argv.includes('--help')) return print([command.help], EXIT.well);
-  const asked = readFlags(command.flags, argv);
+export async function runCommand<Flags extends z.ZodObject>(
+  command: Command<Flags>,
+  argv: readonly string[],
+): Promise<number> {
+  if (argv.includes('--help')) return print([command.help, '', ...flagLines(command.flags)], EXIT.well);
+  const asked = readArguments(command, argv);
   if (!asked.ok) return complain([asked.fault], EXIT.usage);
   try {
-    return await command.run(asked.value);
+    return await command.run(asked.value.options, asked.value.folder);
   } catch (error) {
     return complain([messageOf(error)], EXIT.faults);
   }
 }
 
-/** Runs a script on the folder that its arguments name, by default `catalog`; answers `--help` and bad arguments itself. */
-export function runOnFolder(script: FolderScript, argv: readonly string[]): number {
-  const asked = parseFolderArguments(argv, { flags: ['help', ...script.flags], folder: 'catalog' });
-  if (!asked.ok) return complain([asked.fault], EXIT.usage);
-  const { folder, flags } = asked.value;
-  if (flags.has('help')) return print([script.help], EXIT.well);
+/** Runs a script on the catalog in the folder that its arguments name. */
+export const runOnFolder = <Flags extends z.ZodObject>(
+  { run, ...script }: FolderCommand<Flags>,
+  argv: readonly string[],
+): Promise<number> =>
+  runCommand(
+    { ...script, folder: 'catalog', run: (options, folder) => onCatalog(folder, (catalog) => run(catalog, options)) },
+    argv,
+  );
+
+/** Does something with the catalog in a folder, or complains that there is none. */
+export function onCatalog(folder: string, run: (catalog: CatalogFolder) => number): number {
   const catalog = readCatalogFolder(folder);
-  if (catalog === null) return complain([`${folder}: found no folder, wanted the catalog's; see --help.`], EXIT.usage);
-  return script.run(catalog, flags);
-}
-
-/** What a script that works on a folder knows: its flags, and the folder that is meant when none is given. */
-export interface FolderUsage {
-  readonly flags: readonly string[];
-  readonly folder: string;
-}
-
-/** The folder and the flags that arguments ask for. */
-export interface FolderArguments {
-  readonly folder: string;
-  readonly flags: ReadonlySet<string>;
-}
-
-/** Reads at most one folder, and flags of the given names without values, or says what is wrong with the arguments. */
-export function parseFolderArguments(argv: readonly string[], usage: FolderUsage): Result<FolderArguments, string> {
-  try {
-    const options = Object.fromEntries(usage.flags.map((flag) => [flag, { type: 'boolean' } as const]));
-    const { values, positionals } = parseArgs({ args: [...argv], options, allowPositionals: true });
-    if (positionals.length > 1)
-      return { ok: false, fault: `found ${positionals.join(' ')}, wanted one folder; see --help.` };
-    return { ok: true, value: { folder: positionals[0] ?? usage.folder, flags: new Set(Object.keys(values)) } };
-  } catch (error) {
-    return { ok: false, fault: `${messageOf(error)}; see --help.` };
-  }
+  return catalog === null
+    ? complain([`${folder}: found no folder, wanted the catalog's; see --help.`], EXIT.usage)
+    : run(catalog);
 }
 
 /** Each fault on a line, their number, and the next step; all to stderr. */

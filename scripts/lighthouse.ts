@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { z } from 'zod';
 import { EXIT, print, runCommand } from './command-line.ts';
-import type { Flags } from './flags.ts';
+import { flag } from './flags.ts';
 import { PAGE_KINDS } from './site-check/page-kinds.ts';
 import { launchBrowser } from './support/browser.ts';
 import { freePort } from './support/free-port.ts';
@@ -15,19 +15,15 @@ const LEAST = 0.95;
 const HELP = `Usage: npm run lighthouse [-- --only <words>]
 
 Scores a page of each kind with ${LIGHTHOUSE} (fetched by npm, not installed), as a phone of its kind: performance, accessibility, best practices
-and SEO. Prints the scores and what falls short, and fails below ${LEAST}. Run it on a quiet machine: performance is measured.
+and SEO. Prints the scores and what falls short, and fails below ${LEAST}. Run it on a quiet machine: performance is measured.`;
 
-  --only <words>  the kinds of page whose names begin with these words, between commas`;
-
-const FLAGS: Flags<{ readonly only: readonly string[] }> = {
-  written: { only: { type: 'string' } },
-  schema: z.object({
-    only: z
-      .string()
-      .default('')
-      .transform((text) => text.split(',')),
-  }),
-};
+const FLAGS = z.object({
+  only: flag(
+    z.string().transform((text) => text.split(',')),
+    '',
+    'the kinds of page whose names begin with these words, between commas',
+  ),
+});
 
 const report = z.object({
   categories: z.record(
@@ -39,7 +35,7 @@ const report = z.object({
 
 type Report = z.infer<typeof report>;
 
-async function run({ only }: { readonly only: readonly string[] }): Promise<number> {
+async function run({ only }: z.output<typeof FLAGS>): Promise<number> {
   const port = await freePort();
   const server = await startOwnServer();
   const browser = await launchBrowser([`--remote-debugging-port=${port}`]);

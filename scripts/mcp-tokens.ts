@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { format, resolveConfig } from 'prettier';
+import { z } from 'zod';
 import { buildDocuments } from '../src/api/documents.ts';
 import { buildService } from '../src/api/service.ts';
 import { catalog } from '../src/catalog/catalog.ts';
@@ -10,27 +10,23 @@ import { registryEntry } from '../src/mcp/about.ts';
 import { buildMcpService } from '../src/mcp/service.ts';
 import { TOKENIZER } from '../src/site/guide/mcp/costs.ts';
 import { alignedLines } from './catalog/table.ts';
-import { print, EXIT } from './command-line.ts';
+import { EXIT, print, runCommand } from './command-line.ts';
+import { flag, onOff } from './flags.ts';
 import { mcpDocument } from './mcp/document.ts';
 import { costs, costsModule } from './mcp/tokens.ts';
 
 const HELP = `Usage: node scripts/mcp-tokens.ts [--write] [--base-url <url>]
 
-Counts the tokens (${TOKENIZER}) of the list of MCP tools and of typical calls, over generated/catalog.json.
+Counts the tokens (${TOKENIZER}) of the list of MCP tools and of typical calls, over generated/catalog.json.`;
 
-  --write     also writes src/site/guide/mcp/costs.ts, docs/mcp.md and server.json, the entry for the MCP registry
-  --base-url  where the service is, in the last two (default: https://catalog.example.org)`;
-
-const { values } = parseArgs({
-  options: {
-    help: { type: 'boolean', default: false },
-    write: { type: 'boolean', default: false },
-    'base-url': { type: 'string', default: 'https://catalog.example.org' },
-  },
+const FLAGS = z.object({
+  write: onOff('also writes src/site/guide/mcp/costs.ts, docs/mcp.md and server.json, the entry for the MCP registry'),
+  baseUrl: flag(z.string(), 'https://catalog.example.org', 'where the service is, in the last two'),
 });
-process.exitCode = values.help ? print([HELP], EXIT.well) : await run(values['base-url'], values.write);
 
-async function run(baseUrl: string, isWriting: boolean): Promise<number> {
+process.exitCode = await runCommand({ help: HELP, flags: FLAGS, run }, process.argv.slice(2));
+
+async function run({ write: isWriting, baseUrl }: z.output<typeof FLAGS>): Promise<number> {
   const parsed = catalog.parse(JSON.parse(readFileSync(below('generated/catalog.json'), 'utf8')));
   const built = buildService(buildDataset(parsed, baseUrl));
   const documents = new Map(buildDocuments(built).map(({ path, body }) => [path, body]));

@@ -4,7 +4,8 @@ import { SERVICE_FILE, writeService } from '../src/api/service-file.ts';
 import { prepareService } from '../src/api/service.ts';
 import { buildDataset } from '../src/catalog/dataset.ts';
 import { config } from '../src/config.ts';
-import { complain, EXIT, parseFolderArguments, print } from './command-line.ts';
+import { complain, EXIT, print, runCommand } from './command-line.ts';
+import { NO_FLAGS } from './flags.ts';
 import { readCatalog } from './support/built-catalog.ts';
 
 /* Writes service.bin into a built folder: what computed answers are made from. Run by `npm run build`. */
@@ -14,13 +15,11 @@ const HELP = `Usage: node scripts/prepare-service.ts [folder]
 Writes <folder>/${SERVICE_FILE}: records, indexes and presorted orders of the built catalog, so that the start loads them
 and computes nothing. The folder is dist unless another is given; BASE_URL must be that of the build.`;
 
-function run(folder: string): number {
+function run(_options: unknown, folder: string): number {
   if (!existsSync(folder)) return complain([`${folder}: found no build; run \`npm run build\`.`], EXIT.usage);
   const bytes = writeService(prepareService(buildDataset(readCatalog(), config().baseUrl)));
   writeFileSync(join(folder, SERVICE_FILE), bytes);
   return print([`${SERVICE_FILE}: ${(bytes.length / 1e6).toFixed(1)} MB`], EXIT.well);
 }
 
-const asked = parseFolderArguments(process.argv.slice(2), { flags: ['help'], folder: 'dist' });
-if (!asked.ok) process.exitCode = complain([asked.fault], EXIT.usage);
-else process.exitCode = asked.value.flags.has('help') ? print([HELP], EXIT.well) : run(asked.value.folder);
+process.exitCode = await runCommand({ help: HELP, flags: NO_FLAGS, folder: 'dist', run }, process.argv.slice(2));

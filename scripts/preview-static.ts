@@ -1,9 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { createServer } from 'http-server';
+import { z } from 'zod';
 import { PROBLEM_TYPE } from '../src/api/problem.ts';
+import { complain, EXIT, runCommand } from './command-line.ts';
+import { flag } from './flags.ts';
 import { headersFor, parseHeaders, parseRedirects, rewrite } from './static-host/rules.ts';
 
 /*
@@ -12,29 +14,21 @@ import { headersFor, parseHeaders, parseRedirects, rewrite } from './static-host
  */
 
 const ROOT = 'dist/client';
-const HELP = `Usage: npm run preview:static -- [--port 8080] [--origin http://localhost:4321]
+const HELP = `Usage: npm run preview:static [-- <flags>]
 
 Serves ${ROOT} without Node routes. Requests that no file answers are passed to the origin.`;
 
-const { values } = parseArgs({
-  options: {
-    port: { type: 'string', default: '8080' },
-    host: { type: 'string', default: '127.0.0.1' },
-    origin: { type: 'string', default: 'http://localhost:4321' },
-    help: { type: 'boolean', default: false },
-  },
+const FLAGS = z.object({
+  port: flag(z.string(), '8080', 'where it listens'),
+  host: flag(z.string(), '127.0.0.1', 'and on which address'),
+  origin: flag(z.string(), 'http://localhost:4321', 'where it passes what no file answers'),
 });
 
-if (values.help) {
-  console.log(HELP);
-} else if (!existsSync(join(ROOT, '_redirects'))) {
-  console.error(`${ROOT}/_redirects is missing: run \`npm run build\` first.`);
-  process.exitCode = 1;
-} else {
-  serve();
-}
+process.exitCode = await runCommand({ help: HELP, flags: FLAGS, run: serve }, process.argv.slice(2));
 
-function serve(): void {
+function serve({ port, host, origin }: z.output<typeof FLAGS>): number {
+  if (!existsSync(join(ROOT, '_redirects')))
+    return complain([`${ROOT}/_redirects is missing: run \`npm run build\` first.`], EXIT.faults);
   const redirects = parseRedirects(readFileSync(join(ROOT, '_redirects'), 'utf8'));
   const headers = parseHeaders(readFileSync(join(ROOT, '_headers'), 'utf8'));
   const server = createServer({
@@ -42,7 +36,7 @@ function serve(): void {
     autoIndex: 'false',
     showDir: 'false',
     cache: 300,
-    proxy: values.origin,
+    proxy: origin,
     before: [
       (request, response) => {
         const path = request.url.split('?', 1)[0] ?? '/';
@@ -61,12 +55,13 @@ function serve(): void {
       },
     ],
   });
-  server.listen(Number(values.port), values.host, () => {
+  server.listen(Number(port), host, () => {
     const address = server.server.address();
-    const port = typeof address === 'object' && address !== null ? address.port : values.port;
-    console.log(`static mirror listening on http://${values.host}:${String(port)} (the rest from ${values.origin})`);
+    const bound = typeof address === 'object' && address !== null ? address.port : port;
+    console.log(`static mirror listening on http://${host}:${bound} (the rest from ${origin})`);
   });
   process.once('SIGTERM', () => server.close());
+  return EXIT.well;
 }
 
 /** The file under the root that a path names, with a page's own index file; null when there is none. */

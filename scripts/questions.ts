@@ -4,7 +4,7 @@ import { readCatalogFiles } from '../tests/questions/catalog-files.ts';
 import { overHttp } from '../tests/questions/over-http.ts';
 import { QUESTIONS } from '../tests/questions/questions.ts';
 import { EXIT, print, runCommand } from './command-line.ts';
-import type { Flags } from './flags.ts';
+import { onOff } from './flags.ts';
 import { isWell, report, type Asked } from './questions/report.ts';
 import { startOwnServer } from './support/own-server.ts';
 import { QUESTIONS_PAGE, writeSection } from './support/section.ts';
@@ -17,22 +17,13 @@ const HELP = `Usage: node scripts/questions.ts [--write]
 
 Asks the built server every question of tests/questions by REST and by MCP, compares the answers with what the files of the
 catalog say, and prints calls, bytes, tokens (o200k_base) and whether each answer is right. The exit code is 1 when one is
-wrong or takes more than its bounds.
+wrong or takes more than its bounds.`;
 
-  --write  also writes the tables into docs/questions.md`;
-
-interface Options {
-  readonly write: boolean;
-}
-
-const FLAGS: Flags<Options> = {
-  written: { write: { type: 'boolean', default: false } },
-  schema: z.strictObject({ write: z.boolean() }),
-};
+const FLAGS = z.object({ write: onOff('also writes the tables into docs/questions.md') });
 
 process.exitCode = await runCommand({ help: HELP, flags: FLAGS, run }, process.argv.slice(2));
 
-async function run({ write }: Options): Promise<number> {
+async function run({ write }: z.output<typeof FLAGS>): Promise<number> {
   const server = await startOwnServer();
   const address = /listening on (http:\/\/[^\s"]+)/.exec(server.output())?.[1] ?? '';
   const [door, files] = [overHttp(address), readCatalogFiles()];

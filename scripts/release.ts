@@ -1,13 +1,11 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { catalogVersion, contentHash } from '../src/catalog/release.ts';
 import { buildCatalog } from './catalog/build.ts';
 import type { CatalogFolder } from './catalog/folder.ts';
-import { readCatalogFolder } from './catalog/read.ts';
-import { complain, complainOfFaults, EXIT, print } from './command-line.ts';
-import { messageOf } from './message-of.ts';
+import { complain, complainOfFaults, EXIT, onCatalog, print, runCommand } from './command-line.ts';
+import { onOff } from './flags.ts';
 import { contentOf } from './release/content.ts';
 import { draftRelease, summaryLines } from './release/draft.ts';
 import { committedFolders } from './release/git.ts';
@@ -20,25 +18,17 @@ const HELP = `Usage: npm run release [-- --date <day>] [--dry-run]
 Makes a release of the catalog: writes ${FOLDER}/releases/<version>.yaml with all that was added, changed, moved and
 withdrawn since the last release, whose files are read from the commit that has them. The version is the day and the
 start of the hash of the catalog's content. Commit the file together with the catalog. Does nothing where the catalog
-is its last release.
+is its last release.`;
 
-  --date     day of the release, such as 2026-11-21; today when not given
-  --dry-run  say what the release would hold and write nothing`;
+const FLAGS = z.object({
+  date: z.iso
+    .date('wanted a day such as 2026-11-21')
+    .optional()
+    .describe('day of the release, such as 2026-11-21; today when not given'),
+  dryRun: onOff('say what the release would hold and write nothing'),
+});
 
-const options = { date: { type: 'string' }, 'dry-run': { type: 'boolean' }, help: { type: 'boolean' } } as const;
-
-function run(argv: readonly string[]): number {
-  const { values } = parseArgs({ args: [...argv], options });
-  if (values.help) return print([HELP], EXIT.well);
-  const day = z.iso.date().safeParse(values.date ?? new Date().toISOString().slice(0, 10));
-  if (!day.success) return complain([`--date: found ${values.date}, wanted a day such as 2026-11-21`], EXIT.usage);
-  return release(day.data, values['dry-run'] === true);
-}
-
-function release(day: string, dryRun: boolean): number {
-  const folder = readCatalogFolder(FOLDER);
-  if (folder === null)
-    return complain([`${FOLDER}: found no folder, wanted the catalog's: run this in the project.`], EXIT.usage);
+function release(folder: CatalogFolder, { date, dryRun }: z.output<typeof FLAGS>): number {
   const build = buildCatalog(folder);
   if (!build.ok) return complainOfFaults(build.faults, 'Nothing was released: correct the files and run this again.');
   const { catalog } = build;
@@ -46,6 +36,7 @@ function release(day: string, dryRun: boolean): number {
   if (last?.version === catalogVersion(catalog))
     return print([`${last.version}: the catalog has not changed since this release.`], EXIT.well);
   const lastFiles = last === undefined ? null : releasedFiles(last.version);
+  const day = date ?? new Date().toISOString().slice(0, 10);
   const draft = draftRelease({ day, folder, catalog, lastFiles });
   if (!draft.ok) return complain([`${draft.message}. Nothing was released.`], EXIT.faults);
   const path = `${FOLDER}/releases/${draft.version}.yaml`;
@@ -65,12 +56,10 @@ const releasedFiles = (version: string): CatalogFolder | null =>
   ) ?? null;
 
 /** Does what the arguments ask for; gives an exit code. */
-export function main(argv: readonly string[]): number {
-  try {
-    return run(argv);
-  } catch (error) {
-    return complain([`${messageOf(error)}; see --help.`], EXIT.usage);
-  }
-}
+export const main = (argv: readonly string[]): Promise<number> =>
+  runCommand(
+    { help: HELP, flags: FLAGS, run: (options) => onCatalog(FOLDER, (folder) => release(folder, options)) },
+    argv,
+  );
 
-if (import.meta.main) process.exitCode = main(process.argv.slice(2));
+if (import.meta.main) process.exitCode = await main(process.argv.slice(2));

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { buildCatalog } from './catalog/build.ts';
 import { coverageLines } from './catalog/coverage.ts';
 import { faultCount } from './catalog/fault.ts';
@@ -5,18 +6,19 @@ import type { CatalogFolder } from './catalog/folder.ts';
 import { type Statistics, statisticsOf } from './catalog/statistics.ts';
 import { alignedLines } from './catalog/table.ts';
 import { complain, EXIT, print, runOnFolder } from './command-line.ts';
+import { onOff } from './flags.ts';
 
 const HELP = `Usage: npm run stats [-- <folder>] [--json]
 
-Counts the records of the catalog's folder (default: catalog) and the share of them that know each field.
+Counts the records of the catalog's folder (default: catalog) and the share of them that know each field.`;
 
-  --json  print the counts as JSON: how many records of each group know each field`;
+const FLAGS = z.object({ json: onOff('print the counts as JSON: how many records of each group know each field') });
 
-function run(folder: CatalogFolder, flags: ReadonlySet<string>): number {
+function run(folder: CatalogFolder, { json }: z.output<typeof FLAGS>): number {
   const build = buildCatalog(folder);
   if (!build.ok) return complain([`${faultCount(build.faults)} See them with \`npm run check:catalog\`.`], EXIT.faults);
   const statistics = statisticsOf(build.catalog);
-  return print(flags.has('json') ? [JSON.stringify(statistics, null, 2)] : textLines(statistics), EXIT.well);
+  return print(json ? [JSON.stringify(statistics, null, 2)] : textLines(statistics), EXIT.well);
 }
 
 const textLines = ({ counts, coverages }: Statistics): string[] => [
@@ -28,6 +30,6 @@ const textLines = ({ counts, coverages }: Statistics): string[] => [
 ];
 
 /** Does what the arguments ask for; gives an exit code. */
-export const main = (argv: readonly string[]): number => runOnFolder({ help: HELP, flags: ['json'], run }, argv);
+export const main = (argv: readonly string[]): Promise<number> => runOnFolder({ help: HELP, flags: FLAGS, run }, argv);
 
-if (import.meta.main) process.exitCode = main(process.argv.slice(2));
+if (import.meta.main) process.exitCode = await main(process.argv.slice(2));

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { config } from '../src/config.ts';
-import { complain, EXIT, parseFolderArguments, print } from './command-line.ts';
+import { complain, EXIT, print, runCommand } from './command-line.ts';
+import { NO_FLAGS } from './flags.ts';
 import { writeManifest } from './manifest/build.ts';
 
 /* Writes documents.bin and manifest.json into a built folder: what the server serves, and how. The last step of `npm run build`. */
@@ -12,7 +13,7 @@ Writes <folder>/manifest.json: every public path of the build with its file, typ
 <folder>/documents.bin: these files one behind the other, without the bulk ones, so that the server reads one instead of
 thousands. The folder is dist unless another is given; BASE_URL must be that of the build.`;
 
-function run(folder: string): number {
+function run(_options: unknown, folder: string): number {
   if (!existsSync(join(folder, 'client')))
     return complain([`${folder}: found no build; run \`npm run build\`.`], EXIT.usage);
   const manifest = writeManifest({ folder, project: process.cwd(), baseUrl: config().baseUrl });
@@ -21,6 +22,4 @@ function run(folder: string): number {
   return print([`${manifest.documents.length} public paths (${size}), version ${manifest.version}`], EXIT.well);
 }
 
-const asked = parseFolderArguments(process.argv.slice(2), { flags: ['help'], folder: 'dist' });
-if (!asked.ok) process.exitCode = complain([asked.fault], EXIT.usage);
-else process.exitCode = asked.value.flags.has('help') ? print([HELP], EXIT.well) : run(asked.value.folder);
+process.exitCode = await runCommand({ help: HELP, flags: NO_FLAGS, folder: 'dist', run }, process.argv.slice(2));

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { EXIT, print, runCommand } from '../command-line.ts';
-import type { Flags } from '../flags.ts';
+import { flag } from '../flags.ts';
 import { coresLine } from '../support/core.ts';
 import { machineLine } from '../support/machine.ts';
 import { markdownTable, type Column } from '../support/markdown.ts';
@@ -34,23 +34,23 @@ export interface Suite {
   readonly run: (argv: readonly string[]) => Promise<number>;
 }
 
-interface SuiteParts<Options> {
+interface SuiteParts<Flags extends z.ZodObject> {
   readonly name: string;
   readonly says: string;
   readonly help: string;
-  readonly flags: Flags<Options>;
-  readonly measure: (options: Options, tell: Tell) => Promise<Outcome>;
+  readonly flags: Flags;
+  readonly measure: (options: z.output<Flags>, tell: Tell) => Promise<Outcome>;
 }
 
 /** A suite: reads its flags, measures, prints the report and keeps it as files. */
-export const suite = <Options>({ name, says, help, flags, measure }: SuiteParts<Options>): Suite => ({
+export const suite = <Flags extends z.ZodObject>({ name, says, measure, ...parts }: SuiteParts<Flags>): Suite => ({
   name,
   says,
   run: (argv) =>
     runCommand(
       {
-        help: `Usage: npm run lab -- ${name} [flags]\n\n${help}\n  --help             print this`,
-        flags,
+        help: `Usage: npm run lab -- ${name} [flags]\n\n${parts.help}`,
+        flags: parts.flags,
         run: async (options) => {
           const outcome = await measure(options, (progress) => console.error(progress));
           const lines = reportLines(name, outcome, new Date());
@@ -98,19 +98,15 @@ function keep(name: string, outcome: Outcome, lines: readonly string[]): string 
 }
 
 /** A flag that chooses rows of a table by their names, all by default; they keep the order of the table. */
-export function chosenFrom<Row extends { readonly name: string }>(rows: readonly Row[]): z.ZodType<readonly Row[]> {
+export function chosenFrom<Row extends { readonly name: string }>(rows: readonly Row[]) {
   const names = rows.map(({ name }) => name);
-  return z
+  const chosen = z
     .string()
-    .default(names.join())
-    .transform((text) => text.split(','))
+    .transform((text) => (text === '' ? names : text.split(',')))
     .pipe(z.array(z.enum(names, `wanted names from ${names.join(', ')}`)))
-    .transform((chosen) => rows.filter(({ name }) => chosen.includes(name)));
+    .transform((some) => rows.filter(({ name }) => some.includes(name)));
+  return flag(chosen, '', `only some of these, separated by commas: ${names.join(', ')}`);
 }
-
-/** Names for `--help`, one a line, beside the text of a flag. */
-export const namesIn = (rows: readonly { readonly name: string }[]): string =>
-  rows.map(({ name }) => name).join(`\n${' '.repeat(21)}`);
 
 /** Columns whose cells are figures. */
 export const figures = (...titles: readonly string[]): Column[] => titles.map((title) => ({ title, isFigure: true }));

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { parseFolderArguments } from '../../scripts/command-line.ts';
+import { z } from 'zod';
+import { onOff, readArguments } from '../../scripts/flags.ts';
 import { inProject, runScript, SCRIPTS, startScript } from './commands.ts';
 import { ACTUATOR, actuatorWith, folderWith, ROBOT, robotWith } from './fixtures.ts';
 
@@ -113,16 +114,17 @@ test('a script that is started ends with the exit code of its work', async () =>
   });
 });
 
+const USAGE = { flags: z.object({ json: onOff('print JSON') }), folder: 'catalog' };
+
 test('the folder is the usual one unless another is given', () => {
-  const usage = { flags: ['json'], folder: 'catalog' };
-  expect(parseFolderArguments([], usage)).toMatchObject({ ok: true, value: { folder: 'catalog' } });
-  expect(parseFolderArguments(['--json', 'x'], usage)).toEqual({
+  expect(readArguments(USAGE, [])).toMatchObject({ ok: true, value: { folder: 'catalog' } });
+  expect(readArguments(USAGE, ['--json', 'x'])).toEqual({
     ok: true,
-    value: { folder: 'x', flags: new Set(['json']) },
+    value: { folder: 'x', options: { json: true } },
   });
 });
 
 test.each([[['a', 'b']], [['--unknown']]])('arguments %j are refused with a pointer to the help', (argv) => {
-  const asked = parseFolderArguments(argv, { flags: ['json'], folder: 'catalog' });
+  const asked = readArguments(USAGE, argv);
   expect(asked.ok ? '' : asked.fault).toMatch(/see --help\.$/);
 });

@@ -2,7 +2,7 @@ import { symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
-import { count, countOrNone } from '../../flags.ts';
+import { count, countOrNone, flag } from '../../flags.ts';
 import { onCore } from '../../support/core.ts';
 import { figureText, wholeText } from '../../support/figure.ts';
 import { processorSeconds, residentMegabytes } from '../../support/memory.ts';
@@ -11,7 +11,7 @@ import { addressIn, startProcess, untilPrinted, type RunningProcess } from '../.
 import { randomFrom } from '../../support/random.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { BOUNDS, check, type Check } from '../bounds.ts';
-import { chosenFrom, namesIn, suite, type Table, type Tell } from '../suite.ts';
+import { chosenFrom, suite, type Table, type Tell } from '../suite.ts';
 import type { Attack } from './attack.ts';
 import { BAD_DAYS } from './bad-days.ts';
 import { CONNECTION_ATTACKS } from './connections.ts';
@@ -20,32 +20,22 @@ import { REQUEST_ATTACKS } from './requests.ts';
 
 const ATTACKS = [...REQUEST_ATTACKS, ...CONNECTION_ATTACKS, ...BAD_DAYS];
 
-interface AttackOptions {
-  readonly only: readonly Attack[];
-  readonly seconds: number;
-  readonly heap: number;
-}
-
 /** What hostile clients and bad days do to others. */
-export const ATTACK = suite<AttackOptions>({
+export const ATTACK = suite({
   name: 'attack',
   says: 'hostile clients and bad days, and what others notice of them',
   help: `Starts the built server on one core for each attack, and measures what others notice: how long /healthz, /metrics and the record
 of an actuator take on new connections before and during it, and how much memory the server holds. Wants Linux, where all
-of 127.0.0.0/8 is loopback: attackers and others come from different addresses of it, and nothing leaves the machine.
-
-  --seconds 15       how long each attack lasts
-  --heap 0           megabytes of heap that the server has; 0 for as much as it wants. With few only survival is judged
-  --only a,b         only these of
-                     ${namesIn(ATTACKS)}`,
-  flags: {
-    written: {
-      only: { type: 'string' },
-      seconds: { type: 'string', default: '15' },
-      heap: { type: 'string', default: '0' },
-    },
-    schema: z.object({ only: chosenFrom(ATTACKS), seconds: count, heap: countOrNone }),
-  },
+of 127.0.0.0/8 is loopback: attackers and others come from different addresses of it, and nothing leaves the machine.`,
+  flags: z.object({
+    seconds: flag(count, '15', 'how long each attack lasts'),
+    heap: flag(
+      countOrNone,
+      '0',
+      'megabytes of heap that the server has; 0 for as much as it wants. With few only survival is judged',
+    ),
+    only: chosenFrom(ATTACKS),
+  }),
   measure: async ({ only, seconds, heap }, tell) => {
     const results: Result[] = [];
     for (const attack of only) results.push(await runAttack(attack, { seconds, heap, tell }));

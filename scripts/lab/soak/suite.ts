@@ -1,7 +1,7 @@
 import { Agent } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
-import { count, countOrNone } from '../../flags.ts';
+import { count, countOrNone, flag } from '../../flags.ts';
 import { figureText, wholeText } from '../../support/figure.ts';
 import { residentMegabytes } from '../../support/memory.ts';
 import { startOwnServer } from '../../support/own-server.ts';
@@ -16,48 +16,24 @@ import { openLedger, type Ledger, type MinuteFigures } from './ledger.ts';
 import { readMaterial } from './material.ts';
 import { pickVisit } from './visits.ts';
 
-interface SoakOptions {
-  readonly minutes: number;
-  readonly connections: number;
-  readonly rate: number;
-  readonly faults: number;
-  readonly seed: number;
-  readonly reloadEvery: number;
-}
+const FLAGS = z.object({
+  minutes: flag(count, '30', 'how long'),
+  connections: flag(count, '16', 'connections kept open, each with one request under way'),
+  rate: flag(count, '400', 'requests per second, at most'),
+  faults: flag(countOrNone, '2', 'faults injected per second, at most; 0 for none'),
+  seed: flag(count, '1', 'equal seeds make equal requests'),
+  reloadEvery: flag(countOrNone, '60', 'seconds between two SIGHUPs to the server; 0 for none'),
+});
+
+type SoakOptions = z.output<typeof FLAGS>;
 
 /** Whether the service stays right, up and small over time: a mixed load with faults injected all the while. */
-export const SOAK = suite<SoakOptions>({
+export const SOAK = suite({
   name: 'soak',
   says: 'half an hour of mixed load with faults, each answer compared to the byte',
   help: `Puts a mixed load on the built server and injects faults. Every answer is compared with what the query library gives in this
-process: documents, lists, searches, comparisons, pages, MCP, errors, HEAD and conditional requests, in three codings.
-
-  --minutes 30       how long
-  --connections 16   connections kept open, each with one request under way
-  --rate 400         requests per second, at most
-  --faults 2         faults injected per second, at most; 0 for none
-  --seed 1           equal seeds make equal requests
-  --reload-every 60  seconds between two SIGHUPs to the server; 0 for none`,
-  flags: {
-    written: {
-      minutes: { type: 'string', default: '30' },
-      connections: { type: 'string', default: '16' },
-      rate: { type: 'string', default: '400' },
-      faults: { type: 'string', default: '2' },
-      seed: { type: 'string', default: '1' },
-      'reload-every': { type: 'string', default: '60' },
-    },
-    schema: z
-      .object({
-        minutes: count,
-        connections: count,
-        rate: count,
-        faults: countOrNone,
-        seed: count,
-        'reload-every': countOrNone,
-      })
-      .transform(({ 'reload-every': reloadEvery, ...options }) => ({ ...options, reloadEvery })),
-  },
+process: documents, lists, searches, comparisons, pages, MCP, errors, HEAD and conditional requests, in three codings.`,
+  flags: FLAGS,
   measure,
 });
 

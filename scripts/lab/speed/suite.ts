@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { count } from '../../flags.ts';
+import { count, flag } from '../../flags.ts';
 import { median } from '../../support/statistics.ts';
 import { check } from '../bounds.ts';
-import { chosenFrom, namesIn, suite, type Outcome, type Tell } from '../suite.ts';
+import { chosenFrom, suite, type Outcome, type Tell } from '../suite.ts';
 import { measureScenarios } from './contest.ts';
 import { measureInProcess, type InProcessOptions } from './in-process.ts';
 import { CONNECTIONS } from './load.ts';
@@ -17,39 +17,29 @@ interface SpeedOptions extends InProcessOptions {
   readonly only: readonly { readonly name: string }[];
 }
 
+const sizes = z
+  .string()
+  .regex(/^[1-9]\d{0,6}(,[1-9]\d{0,6})*$/, 'wanted whole numbers, separated by commas')
+  .transform((text) => text.split(',').map(Number));
+
 /** The speed of the built service beside nginx, a bare node:http and Fastify over SQLite, and as the catalog grows. */
-export const SPEED = suite<SpeedOptions>({
+export const SPEED = suite({
   name: 'speed',
   says: 'requests per second beside other servers, work of an answer, growth with the catalog',
   help: `Measures answers in process over catalogs of several sizes, starts, and the built server under load beside others with the same
 records; all of them take turns. wrk and nginx are programs of the system, Fastify comes by \`npm ci --prefix scripts/lab\`;
-servers that are missing are left out. The machine should have nothing else to do.
-
-  --seconds 3        how long each load lasts
-  --rounds 3         how often each is measured; the median counts
-  --sizes 1,10000,100000  numbers of actuators; the real catalog is part of each
-  --beside folder    another checkout, built, that takes turns with this one: before and after in one run
-  --only a,b         only these of
-                     ${namesIn(PARTS)}`,
-  flags: {
-    written: {
-      seconds: { type: 'string', default: '3' },
-      rounds: { type: 'string', default: '3' },
-      sizes: { type: 'string', default: '1,10000,100000' },
-      beside: { type: 'string', default: '' },
-      only: { type: 'string' },
-    },
-    schema: z.object({
-      seconds: count,
-      rounds: count,
-      sizes: z
-        .string()
-        .regex(/^[1-9]\d{0,6}(,[1-9]\d{0,6})*$/, 'wanted whole numbers, separated by commas')
-        .transform((text) => text.split(',').map(Number)),
-      beside: z.string(),
-      only: chosenFrom(PARTS),
-    }),
-  },
+servers that are missing are left out. The machine should have nothing else to do.`,
+  flags: z.object({
+    seconds: flag(count, '3', 'how long each load lasts'),
+    rounds: flag(count, '3', 'how often each is measured; the median counts'),
+    sizes: flag(sizes, '1,10000,100000', 'numbers of actuators; the real catalog is part of each'),
+    beside: flag(
+      z.string(),
+      '',
+      'the folder of another checkout, built, that takes turns with this one: before and after in one run',
+    ),
+    only: chosenFrom(PARTS),
+  }),
   measure,
 });
 
