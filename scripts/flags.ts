@@ -78,5 +78,4 @@ export const flagLines = ({ shape }: z.ZodObject): string[] =>
 /** `dryRun` -> `dry-run`. */
 const writtenName = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-const optionOf = (field: z.core.$ZodType) =>
-  ({ type: field instanceof z.ZodDefault ? 'boolean' : 'string' }) as const;
+const optionOf = (field: z.core.$ZodType) => ({ type: field instanceof z.ZodDefault ? 'boolean' : 'string' }) as const;

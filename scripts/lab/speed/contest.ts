@@ -96,7 +96,7 @@ async function compareRecords(
   questions: Questions,
   servers: readonly RunningServer[],
 ): Promise<void> {
-  const path = scenario.address(questions, COMPARED_QUESTION);
+  const path = questions[scenario.question](COMPARED_QUESTION);
   const found = await Promise.all(
     servers
       .filter(({ isRecorded }) => !isRecorded)
@@ -155,10 +155,12 @@ function loadFrom(first: number, seconds: number, { scenario, server, field }: C
   const recorded = recording.counts.get(scenario.name) ?? 1;
   const length = scenario.asks === 'one question' ? 1 : seconds * QUESTIONS_PER_SECOND;
   const paths = Array.from({ length }, (_, index) =>
-    server.isRecorded ? recordedPath(scenario, (first + index) % recorded) : scenario.address(questions, first + index),
+    server.isRecorded
+      ? recordedPath(scenario, (first + index) % recorded)
+      : questions[scenario.question](first + index),
   );
   writeFileSync(pathsFile, paths.join('\n'));
-  return runLoad({ baseUrl: server.baseUrl, pathsFile, coding: scenario.coding, seconds });
+  return runLoad({ baseUrl: server.baseUrl, pathsFile, seconds });
 }
 
 function summaryOf({ name }: Scenario, server: RunningServer, turns: readonly Turn[]): Measurement {

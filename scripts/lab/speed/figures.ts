@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** The questions of a row, for a process of its own. */
-export const asked = z.array(z.object({ name: z.string(), addresses: z.array(z.string()), isWalked: z.boolean() }));
+export const asked = z.array(z.object({ name: z.string(), addresses: z.array(z.string()) }));
 
 export type AskedRow = z.infer<typeof asked>[number];
 

@@ -47,10 +47,10 @@ async function measureSize(size: number, { rounds, beside }: InProcessOptions, t
   const [catalogFile, questionsFile] = [join(temporary, 'catalog.json'), join(temporary, 'questions.json')];
   writeFileSync(catalogFile, JSON.stringify(catalog));
   const questions = questionsOver(catalog.actuators);
-  const rows = ROWS.map(({ name, address, isWalked = false }): AskedRow => {
-    const count = isWalked ? 1 : QUESTIONS;
-    return { name, isWalked, addresses: Array.from({ length: count }, (_, number) => address(questions, number)) };
-  });
+  const rows = ROWS.map(({ name, question }): AskedRow => ({
+    name,
+    addresses: Array.from({ length: QUESTIONS }, (_, number) => questions[question](number)),
+  }));
   writeFileSync(questionsFile, JSON.stringify(rows));
   const builds = ['.', ...(beside === '' ? [] : [beside])].map((folder, number) => ({
     folder,

@@ -11,7 +11,6 @@ export interface Load {
   readonly baseUrl: string;
   /** A file with one path and query in each line. */
   readonly pathsFile: string;
-  readonly coding: 'identity' | 'gzip';
   readonly seconds: number;
 }
 
@@ -27,8 +26,8 @@ export interface LoadFigures {
 }
 
 /** Loads a server with wrk (https://github.com/wg/wrk), one thread, on the core for loads. Rejects, with its complaint, when it fails. */
-export async function runLoad({ baseUrl, pathsFile, coding, seconds }: Load): Promise<LoadFigures> {
-  const args = ['-t1', `-c${CONNECTIONS}`, `-d${seconds}s`, '-H', `Accept-Encoding: ${coding}`];
+export async function runLoad({ baseUrl, pathsFile, seconds }: Load): Promise<LoadFigures> {
+  const args = ['-t1', `-c${CONNECTIONS}`, `-d${seconds}s`, '-H', 'Accept-Encoding: identity'];
   const command = needProgram('wrk');
   const { exitCode, stdout, stderr } = await runProcess(
     onCore('load', { command, args: [...args, '-s', 'scripts/lab/speed/wrk.lua', baseUrl, '--', pathsFile] }),

@@ -1,7 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { z } from 'zod';
 import { answerRequest } from '../../../src/api/answer.ts';
-import { textOf, type Document } from '../../../src/api/document.ts';
 import { readService, writeService } from '../../../src/api/service-file.ts';
 import { openService, prepareService, type RunningService } from '../../../src/api/service.ts';
 import { catalog } from '../../../src/catalog/catalog.ts';
@@ -16,8 +14,6 @@ import { asked, type Answering, type AskedRow, type Preparing } from './figures.
 
 // For the questions of one row.
 const LONGEST_MILLISECONDS = 4000;
-
-const page = z.object({ pagination: z.object({ next_cursor: z.string().nullable() }) });
 
 const [work, from = '', to = ''] = process.argv.slice(2);
 console.log(JSON.stringify(work === 'prepare' ? prepare(from, to) : answerFrom(from, to)));
@@ -41,14 +37,13 @@ function answerFrom(serviceFile: string, questionsFile: string): Answering {
 }
 
 /** Times the answers of a row until all are asked or the time is up; the first fifth warms up. */
-function timesOf(service: RunningService, { name, addresses, isWalked }: AskedRow): Answering['rows'][number] {
-  const all = isWalked ? addresses.flatMap((first) => walked(service, first)) : addresses;
-  const warmUp = Math.floor(all.length / 5);
-  for (const address of all.slice(0, warmUp)) answer(service, address);
+function timesOf(service: RunningService, { name, addresses }: AskedRow): Answering['rows'][number] {
+  const warmUp = Math.floor(addresses.length / 5);
+  for (const address of addresses.slice(0, warmUp)) answer(service, address);
   const end = performance.now() + LONGEST_MILLISECONDS;
   const before = process.threadCpuUsage();
   const times: number[] = [];
-  for (const address of all.slice(warmUp)) {
+  for (const address of addresses.slice(warmUp)) {
     const started = performance.now();
     answer(service, address);
     const ended = performance.now();
@@ -64,20 +59,9 @@ function timesOf(service: RunningService, { name, addresses, isWalked }: AskedRo
   };
 }
 
-/** The addresses of all pages of a list. */
-function walked(service: RunningService, first: string): string[] {
-  const addresses = [first];
-  for (;;) {
-    const { pagination } = page.parse(JSON.parse(textOf(answer(service, addresses.at(-1) ?? first))));
-    if (pagination.next_cursor === null) return addresses;
-    addresses.push(`${first}&cursor=${pagination.next_cursor}`);
-  }
-}
-
 /** Answers a GET as the server does. Throws when the answer is an error. */
-function answer(service: RunningService, address: string): Document {
+function answer(service: RunningService, address: string): void {
   const { pathname: path, searchParams: parameters } = new URL(address, 'http://localhost');
-  const document = answerRequest(service, { method: 'GET', path, parameters, contentType: null, body: null });
-  if (document.status !== 200) throw new Error(`${address}: found status ${document.status}, wanted 200.`);
-  return document;
+  const { status } = answerRequest(service, { method: 'GET', path, parameters, contentType: null, body: null });
+  if (status !== 200) throw new Error(`${address}: found status ${status}, wanted 200.`);
 }

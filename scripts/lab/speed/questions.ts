@@ -2,19 +2,10 @@ import type { ActuatorEntry } from '../../../src/catalog/catalog.ts';
 import { fold, tailsOf, wordsOf } from '../../../src/query/text.ts';
 
 /** Endless rows of questions over a catalog as paths of our API, the same in each run; from one number to the next the question differs. */
-export type Questions = Readonly<Record<QuestionKind, (number: number) => string>>;
+export type Questions = ReturnType<typeof questionsOver>;
 
-type QuestionKind =
-  | 'one'
-  | 'list'
-  | 'oneFilter'
-  | 'fiveFilters'
-  | 'search'
-  | 'misspelt'
-  | 'everything'
-  | 'compare'
-  | 'match'
-  | 'matchPoints';
+/** The kinds of question; those that begin with `same` are one question, asked again and again. */
+export type QuestionKind = keyof Questions;
 
 const LIST = '/api/v1/actuators';
 
@@ -22,19 +13,23 @@ const LIST = '/api/v1/actuators';
 export const COMPARED = 5;
 
 /** The questions that can be put to a catalog. Throws when it has no actuators. */
-export function questionsOver(entries: readonly ActuatorEntry[]): Questions {
+export function questionsOver(entries: readonly ActuatorEntry[]) {
   const ids = entries.map(({ id }) => id);
   const sample = sampled(entries);
   const texts = searchTexts(sample);
   const misspeltTexts = [...new Set(sample.flatMap(wordsIn))].filter((word) => word.length > 5).map(misspelt);
   const categories = ['', ...new Set(entries.map(({ category }) => category))];
+  const list = (number: number): string => {
+    const category = at(categories, number);
+    const mass = at(MASSES, Math.floor(number / categories.length));
+    return `${LIST}?min_peak_torque_nm=${torqueAt(number)}${category && `&category=${category}`}${mass && `&max_weight_g=${mass}`}`;
+  };
   return {
     one: (number) => `${LIST}/${at(ids, number)}`,
-    list: (number) => {
-      const category = at(categories, number);
-      const mass = at(MASSES, Math.floor(number / categories.length));
-      return `${LIST}?min_peak_torque_nm=${torqueAt(number)}${category && `&category=${category}`}${mass && `&max_weight_g=${mass}`}`;
-    },
+    list,
+    sortedList: (number) => `${list(number)}&sort=torque_density_nm_per_kg`,
+    sameList: () => `${LIST}?category=qdd_proprioceptive&min_peak_torque_nm=20&max_weight_g=1000`,
+    sameSearch: () => `${LIST}?q=ak80`,
     oneFilter: (number) => `${LIST}?min_peak_torque_nm=${torqueAt(number)}`,
     fiveFilters: (number) =>
       `${LIST}?min_peak_torque_nm=${torqueAt(number)}&max_weight_g=900&min_speed_rpm=115&comm=CAN&max_price_usd=500`,
@@ -46,7 +41,7 @@ export function questionsOver(entries: readonly ActuatorEntry[]): Questions {
       `${LIST}/match?peak_torque_nm=${torqueAt(number)}&speed_rpm=60&voltage_v=48&comm=CAN&weight_g=1500`,
     matchPoints: (number) =>
       `${LIST}/match?peak_points=${torqueAt(number)}@115,${torqueAt(number + 1)}@300&rated_points=${torqueAt(number + 2)}@60&voltage_v=48`,
-  };
+  } satisfies Readonly<Record<string, (number: number) => string>>;
 }
 
 const MASSES = ['', '300', '1000', '3000'];

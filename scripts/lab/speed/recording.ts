@@ -1,5 +1,3 @@
-import { Agent, get, type IncomingMessage } from 'node:http';
-import { buffer } from 'node:stream/consumers';
 import { z } from 'zod';
 import type { Questions } from './questions.ts';
 import { recordedPath, type Scenario } from './scenarios.ts';
@@ -10,8 +8,8 @@ export interface Recording {
   readonly answers: ReadonlyMap<string, RecordedAnswer>;
   /** How many answers of each scenario there are. */
   readonly counts: ReadonlyMap<string, number>;
-  /** Each record as a list shows it, and its own document. */
-  readonly rows: readonly { readonly record: string; readonly detail: string }[];
+  /** Each record as a list shows it. */
+  readonly records: readonly object[];
 }
 
 interface RecordedAnswer {
@@ -29,20 +27,17 @@ export async function recordAnswers(
   { questions, actuators }: { readonly questions: Questions; readonly actuators: number },
   scenarios: readonly Scenario[],
 ): Promise<Recording> {
-  const agent = new Agent({ keepAlive: true, maxSockets: 4 });
   const answers = new Map<string, RecordedAnswer>();
   const counts = new Map<string, number>();
   for (const scenario of scenarios) {
     const count = { 'one question': 1, 'each record': actuators, 'never twice': SAMPLE }[scenario.asks];
     counts.set(scenario.name, count);
     for (let number = 0; number < count; number += 1) {
-      const address = `${baseUrl}${scenario.address(questions, number)}`;
-      answers.set(recordedPath(scenario, number), await answerOf(address, agent, scenario.coding));
+      const answer = await answerOf(`${baseUrl}${questions[scenario.question](number)}`);
+      answers.set(recordedPath(scenario, number), answer);
     }
   }
-  const rows = await recordRows(baseUrl, agent);
-  agent.destroy();
-  return { answers, counts, rows };
+  return { answers, counts, records: await recordedRecords(baseUrl) };
 }
 
 const page = z.object({
@@ -50,33 +45,23 @@ const page = z.object({
   pagination: z.object({ next_cursor: z.string().nullable() }),
 });
 
-async function recordRows(baseUrl: string, agent: Agent): Promise<Recording['rows']> {
-  const rows: { record: string; detail: string }[] = [];
+async function recordedRecords(baseUrl: string): Promise<object[]> {
+  const records: object[] = [];
   let cursor: string | null = '';
   while (cursor !== null) {
-    const query = cursor === '' ? 'limit=100' : `limit=100&cursor=${cursor}`;
-    const { body } = await answerOf(`${baseUrl}/api/v1/actuators?${query}`, agent, 'identity');
+    const { body } = await answerOf(`${baseUrl}/api/v1/actuators?limit=100${cursor && `&cursor=${cursor}`}`);
     const { data, pagination } = page.parse(JSON.parse(body.toString()));
-    for (const record of data) {
-      const detail = await answerOf(`${baseUrl}/api/v1/actuators/${record.id}`, agent, 'identity');
-      rows.push({ record: JSON.stringify(record), detail: detail.body.toString() });
-    }
+    records.push(...data);
     cursor = pagination.next_cursor;
   }
-  return rows;
+  return records;
 }
 
-async function answerOf(address: string, agent: Agent, coding: Scenario['coding']): Promise<RecordedAnswer> {
-  const response = await new Promise<IncomingMessage>((resolve, reject) => {
-    get(address, { agent, headers: { 'Accept-Encoding': coding } }, resolve).on('error', reject);
-  });
-  const body = await buffer(response);
-  const { statusCode = 0 } = response;
-  if (statusCode !== 200) throw new Error(`${address}: found status ${statusCode}, wanted 200.`);
-  return { headers: ownHeaders(response.rawHeaders), body };
+async function answerOf(address: string): Promise<RecordedAnswer> {
+  const response = await fetch(address, { headers: { 'Accept-Encoding': 'identity' } });
+  if (response.status !== 200) throw new Error(`${address}: found status ${response.status}, wanted 200.`);
+  const headers = [...response.headers].filter(([name]) => !NODES_OWN.test(name)).flat();
+  return { headers, body: Buffer.from(await response.arrayBuffer()) };
 }
 
 const NODES_OWN = /^(date|connection|keep-alive|transfer-encoding)$/i;
-
-const ownHeaders = (raw: readonly string[]): string[] =>
-  raw.filter((_, index) => !NODES_OWN.test(raw[index - (index % 2)] ?? ''));

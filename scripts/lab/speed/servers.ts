@@ -1,6 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
 import { onCore } from '../../support/core.ts';
 import { freePort } from '../../support/free-port.ts';
 import { startNginx } from '../../support/nginx.ts';
@@ -36,35 +35,35 @@ const serverOf = (name: ServerName, child: RunningProcess, isRecorded: boolean):
   isRecorded,
 });
 
-const nodeProgram = (name: ServerName, program: string, args: readonly string[]): Promise<RunningProcess> =>
-  startProcess(
-    onCore('server', {
-      name,
-      command: process.execPath,
-      args: [`scripts/lab/speed/peers/${program}`, ...args],
-      environment: { NODE_ENV: 'production' },
-    }),
-    LISTENING,
-  );
+async function nodeServer(
+  name: 'node:http' | 'fastify + sqlite',
+  program: string,
+  args: readonly string[],
+): Promise<RunningServer> {
+  const environment = { NODE_ENV: 'production' };
+  const launch = {
+    name,
+    command: process.execPath,
+    args: [`scripts/lab/speed/peers/${program}`, ...args],
+    environment,
+  };
+  return serverOf(name, await startProcess(onCore('server', launch), LISTENING), name === 'node:http');
+}
 
 /** The limit of the platform: node:http that looks an answer up and sends it. */
 export async function startNodeHttp({ answers }: Recording): Promise<RunningServer> {
   const file = join(temporaryFolder('node-http'), 'answers.json');
   const texts = [...answers].map(([path, { headers, body }]) => [path, { headers, body: body.toString('base64') }]);
   writeFileSync(file, JSON.stringify(Object.fromEntries(texts)));
-  return serverOf('node:http', await nodeProgram('node:http', 'node-http.ts', [file]), true);
+  return nodeServer('node:http', 'node-http.ts', [file]);
 }
 
-/** A small server as one would write it: Fastify, an indexed SQLite table in a file, prepared statements. */
-export async function startFastify({ rows }: Recording): Promise<RunningServer> {
+/** A small server as one would write it: Fastify, a SQLite table in a file, prepared statements. */
+export async function startFastify({ records }: Recording): Promise<RunningServer> {
   const folder = temporaryFolder('fastify-sqlite');
-  const [records, database] = [join(folder, 'records.json'), join(folder, 'catalog.sqlite')];
-  writeFileSync(records, JSON.stringify(rows));
-  return serverOf(
-    'fastify + sqlite',
-    await nodeProgram('fastify + sqlite', 'fastify-sqlite.ts', [records, database]),
-    false,
-  );
+  const [file, database] = [join(folder, 'records.json'), join(folder, 'catalog.sqlite')];
+  writeFileSync(file, JSON.stringify(records));
+  return nodeServer('fastify + sqlite', 'fastify-sqlite.ts', [file, database]);
 }
 
 /** nginx with the very bytes of our answers as files: one worker, no log of requests. */
@@ -72,12 +71,9 @@ export async function startNginxOver({ answers }: Recording): Promise<RunningSer
   if (findProgram('nginx') === null) throw new Error('not installed (apt-get install nginx)');
   const folder = temporaryFolder('nginx');
   const root = join(folder, 'root');
-  for (const [path, { headers, body }] of answers) {
-    const file = join(root, path);
-    const isGzip = headers.includes('gzip');
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, isGzip ? gunzipSync(body) : body);
-    if (isGzip) writeFileSync(`${file}.gz`, body);
+  for (const [path, { body }] of answers) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), body);
   }
   const port = await freePort();
   const child = await startNginx({ port, folder, http: siteOf(root, port), isMeasured: true });
@@ -91,8 +87,6 @@ const siteOf = (root: string, port: number): string => `
   tcp_nopush on;
   keepalive_timeout 60s;
   keepalive_requests 1000000000;
-  gzip_static on;
-  gzip_vary on;
   server {
     listen 127.0.0.1:${port};
     root ${root};

@@ -1,18 +1,12 @@
 /** The part of Fastify 5 that we use: only the lab's own packages have it. */
 declare module 'fastify' {
-  interface Request {
-    readonly url: string;
-    readonly params: Readonly<Record<string, string | undefined>>;
-  }
-
   interface Reply {
-    readonly code: (status: number) => Reply;
     readonly type: (type: string) => Reply;
     readonly send: (body: string) => Reply;
   }
 
   interface App {
-    readonly get: (path: string, answer: (request: Request, reply: Reply) => Reply) => void;
+    readonly get: (path: string, answer: (request: { readonly url: string }, reply: Reply) => Reply) => void;
     readonly listen: (where: { readonly host: string; readonly port: number }) => Promise<string>;
   }
 
