@@ -2,13 +2,13 @@ import type { Catalog, Listed } from '../copy/listed.ts';
 import type { Asked } from '../filter/filters.ts';
 import type { ExplorerState } from './state.ts';
 
-/** What the explorer shows for a state. */
-export interface Exploration {
+/** What is left of some records, actuators unless said otherwise, by what is asked. */
+export interface Exploration<Subject = Listed> {
   readonly criteria: readonly Asked[];
-  /** The actuators that meet all criteria, in the order that is asked for. */
-  readonly matches: readonly Listed[];
+  /** Those that meet all criteria, in the order that is asked for. */
+  readonly matches: readonly Subject[];
   /** Those that meet all criteria but the one of this name, in no order; the matches for a name that is none. */
-  readonly withoutOne: (name: string) => readonly Listed[];
+  readonly withoutOne: (name: string) => readonly Subject[];
 }
 
 /** What is shown of a catalog of which nothing is asked. */
@@ -19,12 +19,12 @@ export const wholeOf = ({ actuators }: Catalog, { direction }: Pick<ExplorerStat
 });
 
 /** A criterion without which there would be more results, and how many more. */
-export interface Suggestion extends Asked {
+interface Suggestion extends Asked {
   readonly more: number;
 }
 
 /** What stands in the way of results: the criteria whose removal adds the most, at most three. */
-export const suggestionsOf = ({ criteria, matches, withoutOne }: Exploration): Suggestion[] =>
+export const suggestionsOf = ({ criteria, matches, withoutOne }: Exploration<unknown>): Suggestion[] =>
   criteria
     .map(({ name, label }) => ({ name, label, more: withoutOne(name).length - matches.length }))
     .filter(({ more }) => more > 0)

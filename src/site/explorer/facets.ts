@@ -1,6 +1,7 @@
 import type { CopiedField } from '../copy/catalog-copy.ts';
 import type { Catalog, Listed } from '../copy/listed.ts';
 import { extentOf } from '../filter/extent.ts';
+import { oncePer } from '../once-per.ts';
 import { round } from '../plot/scale.ts';
 
 /** The least and greatest positive value of a figure over the whole catalog: bars stay while filters change. */
@@ -9,16 +10,10 @@ export interface Extent {
   readonly most: number;
 }
 
-const EXTENTS = new WeakMap<Catalog, Map<string, Extent>>();
+const extentsOf = oncePer(({ actuators }: Catalog) => oncePer((field: CopiedField) => figureExtent(actuators, field)));
 
 /** The extent of a figure over a catalog. */
-export function extentIn(catalog: Catalog, field: CopiedField): Extent {
-  const known = EXTENTS.get(catalog) ?? new Map<string, Extent>();
-  EXTENTS.set(catalog, known);
-  const extent = known.get(field.name) ?? figureExtent(catalog.actuators, field);
-  known.set(field.name, extent);
-  return extent;
-}
+export const extentIn = (catalog: Catalog, field: CopiedField): Extent => extentsOf(catalog)(field);
 
 /** The extent of a figure over some actuators. */
 export function figureExtent(actuators: readonly Listed[], { name }: CopiedField): Extent {

@@ -14,7 +14,7 @@ import {
   type Pane,
 } from '../filter/filters.ts';
 import { counted } from '../format.ts';
-import { formText } from '../layout/browser.ts';
+import { onText } from '../layout/controls.ts';
 import { matchPath } from '../paths.ts';
 import type { Actions, Model } from './model.ts';
 import { rangeBody } from './range-view.ts';
@@ -150,23 +150,16 @@ function inOrder<Choice extends { readonly value: string }>(
 }
 
 /** The box that turns a designer's sentence into filters. */
-function needView({ state, engine }: Model, actions: Actions): TemplateResult {
-  const submit = (event: Event): void => {
-    event.preventDefault();
-    if (event.currentTarget instanceof HTMLFormElement)
-      void actions.ask(formText(new FormData(event.currentTarget), 'need'));
-  };
-  return html`
-    <form class="row need" aria-label="What the joint needs" @submit=${submit}>
-      <label for="need">What the joint needs</label>
-      <input id="need" name="need" autocomplete="off" placeholder="40 N·m, 12 rad/s, CAN" />
-      <button type="submit">Apply</button>
-      <a class="note" href=${matchPath(new URLSearchParams(engine?.textsOfFilters(state.filters)))}>
-        Or match it: what meets it, comes close, or is unknown
-      </a>
-    </form>
-  `;
-}
+const needView = ({ state, engine }: Model, actions: Actions): TemplateResult => html`
+  <form class="row need" aria-label="What the joint needs" @submit=${onText('need', (need) => void actions.ask(need))}>
+    <label for="need">What the joint needs</label>
+    <input id="need" name="need" autocomplete="off" placeholder="40 N·m, 12 rad/s, CAN" />
+    <button type="submit">Apply</button>
+    <a class="note" href=${matchPath(new URLSearchParams(engine?.textsOfFilters(state.filters)))}>
+      Or match it: what meets it, comes close, or is unknown
+    </a>
+  </form>
+`;
 
 /** On a phone: the button that opens the filters, and the sheet from below that holds them. */
 export function sheetView(model: Model, actions: Actions): TemplateResult {

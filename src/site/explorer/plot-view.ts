@@ -3,6 +3,7 @@ import type { Catalog, Listed } from '../copy/listed.ts';
 import { boundsOn } from '../filter/filters.ts';
 import { counted, numberText } from '../format.ts';
 import { addressShown } from '../layout/browser.ts';
+import { menuView } from '../layout/controls.ts';
 import { drawingOf, titleOf } from '../plot/drawing.ts';
 import { exportButtons } from '../plot/export-buttons.ts';
 import { plotFigure } from '../plot/plot-figure.ts';
@@ -75,19 +76,14 @@ const pinsOnly = ({ state }: Model, { change }: Actions): TemplateResult | typeo
         Only the ${state.pins.length} pinned
       </label>`;
 
-function axisSelect(axis: 'x' | 'y', { catalog, state }: Model, { change }: Actions): TemplateResult {
-  const choose = ({ currentTarget }: Event): void => {
-    if (currentTarget instanceof HTMLSelectElement) change((old) => ({ ...old, [axis]: currentTarget.value }));
-  };
-  return html`
-    <label class="choice">
-      ${axis === 'x' ? 'X axis' : 'Y axis'}
-      <select name=${axis} @change=${choose}>
-        ${axes(catalog).map(
-          (field) =>
-            html`<option value=${field.name} ?selected=${field.name === state[axis]}>${titleOf(field)}</option>`,
-        )}
-      </select>
-    </label>
-  `;
-}
+const axisSelect = (axis: 'x' | 'y', { catalog, state }: Model, { change }: Actions): TemplateResult => html`
+  <label class="choice">
+    ${axis === 'x' ? 'X axis' : 'Y axis'}
+    ${menuView({
+      options: axes(catalog).map((field) => [field.name, titleOf(field)]),
+      chosen: state[axis],
+      choose: (name) => change((old) => ({ ...old, [axis]: name })),
+      name: axis,
+    })}
+  </label>
+`;

@@ -3,6 +3,7 @@ import { live } from 'lit-html/directives/live.js';
 import { boundsIn, INCLUDES_UNKNOWN, type Bounds, type RangeFilter } from '../filter/filters.ts';
 import { plainNumber, readTyped, typedText } from '../filter/quantity.ts';
 import { figureText, NOT_PUBLISHED } from '../format.ts';
+import { onValue } from '../layout/controls.ts';
 import { unitShown } from '../units/units.ts';
 import { barsPath, boundAt, extentIn, histogramOf, sliderPlace, STEPS, type Extent, type Histogram } from './facets.ts';
 import type { Actions, Model } from './model.ts';
@@ -46,9 +47,7 @@ function boundBox(end: End): TemplateResult {
   const { filter, name, model, actions } = end;
   const parameter = filter[name];
   const draft = model.draft?.name === parameter ? model.draft : null;
-  const type = ({ currentTarget }: Event): void => {
-    if (!(currentTarget instanceof HTMLInputElement)) return;
-    const { value: text } = currentTarget;
+  const type = (text: string): void => {
     const number = readTyped(text, filter.field.unit);
     const isFault = text.trim() !== '' && number === null;
     actions.show({ draft: { name: parameter, text, isFault } });
@@ -63,7 +62,7 @@ function boundBox(end: End): TemplateResult {
     aria-label=${labelOf(end)}
     aria-invalid=${draft?.isFault === true ? 'true' : nothing}
     .value=${live(draft?.text ?? typedText(model.state.filters[parameter] ?? '', filter.field.unit))}
-    @input=${type}
+    @input=${onValue(type)}
     @blur=${() => actions.show({ draft: null })}
   />`;
 }
@@ -71,9 +70,8 @@ function boundBox(end: End): TemplateResult {
 function thumb(end: End, bound: number | null, extent: Extent): TemplateResult {
   const { filter, name, actions } = end;
   const open = name === 'min' ? 0 : STEPS;
-  const slide = ({ currentTarget }: Event): void => {
-    if (!(currentTarget instanceof HTMLInputElement)) return;
-    const place = Number(currentTarget.value);
+  const slide = (value: string): void => {
+    const place = Number(value);
     actions.change((state) =>
       withFilter(state, filter[name], place === open ? '' : plainNumber(boundAt(place, extent))),
     );
@@ -86,7 +84,7 @@ function thumb(end: End, bound: number | null, extent: Extent): TemplateResult {
     aria-label="${labelOf(end)}, slider"
     aria-valuetext=${bound === null ? 'any' : figureText(bound, filter.field.unit)}
     .value=${live(String(bound === null ? open : sliderPlace(bound, extent)))}
-    @input=${slide}
+    @input=${onValue(slide)}
   />`;
 }
 

@@ -5,6 +5,7 @@ import { furtherNames } from '../filter/criteria.ts';
 import { filtersOf, INCLUDES_UNKNOWN, listIn, namesOf, type FilterTexts } from '../filter/filters.ts';
 import { plainNumber, readQuantity } from '../filter/quantity.ts';
 import { spelledValues } from '../filter/spelled-values.ts';
+import { textsIn } from '../layout/browser.ts';
 import { axes, usualDirection, usualState, VIEWS, type ExplorerState } from './state.ts';
 
 /** The state that an address holds; what it does not know is left out. */
@@ -39,14 +40,9 @@ function readFilters(catalog: Catalog, parameters: URLSearchParams): FilterTexts
       filter.kind === 'range' ? readQuantity(text, filter.field.unit) : spelledValues(catalog, filter, text);
     return value === null || value === '' ? [] : [[name, typeof value === 'number' ? plainNumber(value) : value]];
   });
-  const further = ['q', INCLUDES_UNKNOWN].flatMap((name): [string, string][] => {
-    const text = parameters.get(name)?.trim() ?? '';
-    return text === '' ? [] : [[name, text]];
-  });
   const { filters } = tableOf(catalog);
-  const ofApi = furtherNames(catalog).flatMap((name): [string, string][] => {
-    const text = parameters.get(name)?.trim() ?? '';
-    return text !== '' && filters[name]?.read(name, text).ok === true ? [[name, text]] : [];
-  });
-  return Object.fromEntries([...further, ...ofApi, ...texts]);
+  const ofApi = Object.entries(textsIn(parameters, furtherNames(catalog))).filter(
+    ([name, text]) => filters[name]?.read(name, text).ok === true,
+  );
+  return { ...textsIn(parameters, ['q', INCLUDES_UNKNOWN]), ...Object.fromEntries([...ofApi, ...texts]) };
 }

@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 import { faultsView } from '../filter/faults-view.ts';
 import { capitalised } from '../format.ts';
 import { addressShown } from '../layout/browser.ts';
+import { menuView } from '../layout/controls.ts';
 import { ownListLink } from '../list/to-list.ts';
 import { curlLine } from '../paths.ts';
 import { countText } from './families.ts';
@@ -74,22 +75,19 @@ const columnsMenu = ({ catalog, state }: Model, { change }: Actions): TemplateRe
 `;
 
 function sortSelect({ catalog, state }: Model, { change }: Actions): TemplateResult {
-  const choose = ({ currentTarget }: Event): void => {
-    if (!(currentTarget instanceof HTMLSelectElement)) return;
-    const { value } = currentTarget;
+  const figures = catalog.fields.filter(({ kind }) => kind === 'number');
+  const choose = (name: string): void =>
     change((old) =>
-      value === '' ? { ...old, sort: null, direction: 'asc' } : withSort(catalog, { ...old, sort: null }, value),
+      name === '' ? { ...old, sort: null, direction: 'asc' } : withSort(catalog, { ...old, sort: null }, name),
     );
-  };
   return html`
     <label class="choice">
       Sort by
-      <select @change=${choose}>
-        <option value="" ?selected=${state.sort === null}>most complete</option>
-        ${catalog.fields
-          .filter(({ kind }) => kind === 'number')
-          .map(({ name, title }) => html`<option value=${name} ?selected=${state.sort === name}>${title}</option>`)}
-      </select>
+      ${menuView({
+        options: [['', 'most complete'], ...figures.map(({ name, title }) => [name, title] as const)],
+        chosen: state.sort ?? '',
+        choose,
+      })}
     </label>
   `;
 }

@@ -9,6 +9,7 @@ import { openTable } from '../../query/table.ts';
 import type { CopiedField } from '../copy/catalog-copy.ts';
 import { driveFiguresIn } from '../copy/drive-figures.ts';
 import { mentioning, type Catalog, type Listed } from '../copy/listed.ts';
+import { oncePer } from '../once-per.ts';
 import { UNKNOWN } from './filters.ts';
 
 /** The catalog as questions are put to it: by the filters of the API, and by those that only pages have. */
@@ -23,18 +24,8 @@ export interface CatalogTable {
   readonly usual: readonly number[];
 }
 
-const TABLES = new WeakMap<Catalog['actuators'], CatalogTable>();
-
-/** The table of a catalog, opened once. */
-export function tableOf(catalog: Catalog): CatalogTable {
-  const known = TABLES.get(catalog.actuators);
-  if (known !== undefined) return known;
-  const opened = open(catalog);
-  TABLES.set(catalog.actuators, opened);
-  return opened;
-}
-
-function open(catalog: Catalog): CatalogTable {
+/** The table of a catalog. */
+export const tableOf = oncePer((catalog: Catalog): CatalogTable => {
   const { actuators, fields } = catalog;
   const listed = actuators.toSorted((one, other) => (one.id < other.id ? -1 : 1));
   const rows = new Map(listed.map((actuator, row) => [actuator, row]));
@@ -57,7 +48,7 @@ function open(catalog: Catalog): CatalogTable {
     drive: (row) => driveFiguresIn(listed[row] ?? NOTHING_STATED),
   });
   return { table, filters, choices, listed, usual: actuators.map((actuator) => rows.get(actuator) ?? 0) };
-}
+});
 
 const NOTHING_STATED = { figures: {}, tags: {} };
 

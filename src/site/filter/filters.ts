@@ -2,6 +2,7 @@ import { boundName } from '../../query/bound-name.ts';
 import type { CopiedField } from '../copy/catalog-copy.ts';
 import type { Catalog, Listed } from '../copy/listed.ts';
 import { NOT_PUBLISHED, words } from '../format.ts';
+import { oncePer } from '../once-per.ts';
 import { readQuantity } from './quantity.ts';
 
 /** The value of a choice that stands for what is not published. */
@@ -45,21 +46,6 @@ export interface Pane {
   readonly groups: readonly { readonly title: string; readonly filters: readonly Filter[] }[];
 }
 
-const PANES = new WeakMap<Catalog['fields'], Pane>();
-
-/** The pane of a catalog. */
-export function paneOf({ fields }: Pick<Catalog, 'fields'>): Pane {
-  const pane = PANES.get(fields) ?? paneWith(fields);
-  PANES.set(fields, pane);
-  return pane;
-}
-
-/** The filters of a catalog, those that most choices begin with first. */
-export function filtersOf(catalog: Pick<Catalog, 'fields'>): readonly Filter[] {
-  const { first, groups } = paneOf(catalog);
-  return [...first, ...groups.flatMap(({ filters }) => filters)];
-}
-
 const BRAND: CopiedField = {
   name: 'brand',
   title: 'Maker',
@@ -73,7 +59,8 @@ const BRAND: CopiedField = {
 // Beside the leading figures: what an arm or a leg gives its joints.
 const OFTEN_ASKED = ['voltage_v', 'comm', 'backdrivable'];
 
-function paneWith(fields: Catalog['fields']): Pane {
+/** The pane of a catalog. */
+export const paneOf = oncePer(({ fields }: Pick<Catalog, 'fields'>): Pane => {
   const category = fields.filter(({ name }) => name === 'category');
   const lead = fields.filter(({ isLead }) => isLead);
   const often = fields.filter(({ name }) => OFTEN_ASKED.includes(name));
@@ -87,6 +74,12 @@ function paneWith(fields: Catalog['fields']): Pane {
       filters: members.flatMap((field) => filterOf(field) ?? []),
     })),
   };
+});
+
+/** The filters of a catalog, those that most choices begin with first. */
+export function filtersOf(catalog: Pick<Catalog, 'fields'>): readonly Filter[] {
+  const { first, groups } = paneOf(catalog);
+  return [...first, ...groups.flatMap(({ filters }) => filters)];
 }
 
 function filterOf(field: CopiedField): Filter | null {

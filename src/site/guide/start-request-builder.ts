@@ -1,4 +1,4 @@
-import { copyText } from '../layout/browser.ts';
+import { copyOnPress } from '../layout/browser.ts';
 import { curlLine } from '../paths.ts';
 import { answerText, ask, requestTarget } from './run-examples.ts';
 
@@ -22,7 +22,7 @@ export function startRequestBuilder(builder: HTMLElement): void {
     parts.run.click();
   });
   parts.run.addEventListener('click', () => void run(parts));
-  parts.copy.addEventListener('click', () => void copy(parts));
+  copyOnPress(parts.copy, () => parts.curl.textContent);
   show();
 }
 
@@ -61,9 +61,4 @@ async function run({ open, answer }: Parts): Promise<void> {
   answer.hidden = false;
   answer.textContent = 'Asking …';
   answer.textContent = answerText(await ask(open.getAttribute('href') ?? ''));
-}
-
-async function copy({ copy: button, curl }: Parts): Promise<void> {
-  button.textContent = (await copyText(curl.textContent)) ? 'Copied' : 'Not allowed';
-  setTimeout(() => (button.textContent = 'Copy'), 2000);
 }

@@ -14,6 +14,17 @@ export async function copyText(text: string): Promise<boolean> {
 export const copyAndTell = async (text: string, what: string): Promise<string> =>
   (await copyText(text)) ? `${what} copied` : text;
 
+/** Lets a button copy a text, and say for a moment whether the browser let it. */
+export function copyOnPress(button: HTMLElement, textOf: () => string): void {
+  const label = button.textContent;
+  const copy = async (): Promise<void> => {
+    button.textContent = (await copyText(textOf())) ? 'Copied' : 'Select and copy';
+    setTimeout(() => (button.textContent = label), 2000);
+  };
+  button.hidden = false;
+  button.addEventListener('click', () => void copy());
+}
+
 /** Lets the browser paint, and hear the reader, before what follows. */
 export const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
@@ -81,10 +92,14 @@ export function saveBlob(name: string, blob: Blob): void {
 }
 
 /** The text of a form's field, without blanks around it; empty when it has none. */
-export function formText(form: FormData, name: string): string {
+export function formText(form: Pick<FormData, 'get'>, name: string): string {
   const value = form.get(name);
   return typeof value === 'string' ? value.trim() : '';
 }
+
+/** The texts that a form or an address has under some names; empty ones are left out. */
+export const textsIn = (form: Pick<FormData, 'get'>, names: readonly string[]): Record<string, string> =>
+  Object.fromEntries(names.map((name) => [name, formText(form, name)] as const).filter(([, text]) => text !== ''));
 
 /** Rows as CSV (RFC 4180) below their heads; null is an empty cell. */
 export const csvText = (heads: readonly string[], rows: readonly (readonly Figure[])[]): string =>

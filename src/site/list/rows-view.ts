@@ -3,6 +3,7 @@ import { live } from 'lit-html/directives/live.js';
 import { apartTag, lifeTag } from '../copy/apart-tag.ts';
 import { kindsOf, statersOf } from '../copy/figure-marks.ts';
 import { figureText, NOT_PUBLISHED } from '../format.ts';
+import { onValue } from '../layout/controls.ts';
 import { actuatorPath, matchPath, replacePath } from '../paths.ts';
 import { dollars, massText, times, type BillLine } from './bill.ts';
 import { MOST_COUNT, needsText, readNeeds, type Line, type UnlistedMotor } from './lines.ts';
@@ -102,7 +103,7 @@ const nameBox = (line: BillLine, change: (name: string) => void): TemplateResult
     placeholder="name"
     maxlength="60"
     .value=${live(line.name)}
-    @change=${(event: Event) => change(inputOf(event)?.value ?? '')}
+    @change=${onValue(change)}
   />`;
 
 function needsBox(line: BillLine, change: (needs: Line['needs']) => void): TemplateResult {

@@ -4,6 +4,7 @@ import { kindsText } from '../../catalog/motor-totals.ts';
 import { kindsOf } from '../copy/figure-marks.ts';
 import { figureText } from '../format.ts';
 import { narrowWindow } from '../layout/browser.ts';
+import { onValue } from '../layout/controls.ts';
 import { comparePath } from '../paths.ts';
 import { dollars, massText, sumText, type Bill, type BillLine, type SummedName } from './bill.ts';
 import type { MotorList } from './motor-list.ts';
@@ -70,7 +71,7 @@ const titleBox = ({ title }: MotorList, { change }: ListActions): TemplateResult
     placeholder="Title, such as “6-joint arm”"
     maxlength="200"
     .value=${live(title)}
-    @change=${(event: Event) => change({ title: valueOf(event) })}
+    @change=${onValue((text) => change({ title: text }))}
   />`;
 
 const notesBox = ({ notes }: MotorList, { change }: ListActions): TemplateResult =>
@@ -80,12 +81,9 @@ const notesBox = ({ notes }: MotorList, { change }: ListActions): TemplateResult
       rows="3"
       maxlength="2000"
       .value=${live(notes)}
-      @change=${(event: Event) => change({ notes: valueOf(event) })}
+      @change=${onValue((text) => change({ notes: text }))}
     ></textarea>
   </label>`;
-
-const valueOf = ({ currentTarget }: Event): string =>
-  currentTarget instanceof HTMLInputElement || currentTarget instanceof HTMLTextAreaElement ? currentTarget.value : '';
 
 const wattsText = (watts: number): string => figureText(watts, 'W');
 
@@ -97,7 +95,7 @@ function sums({ bill, list }: Shown, actions: ListActions): TemplateResult {
       ${sum('Price', html`${sumText(price_usd, dollars, ['price', 'prices'])} ${kindsNote(lines, 'price_usd')}`)}
       ${sum('Mass', html`${sumText(weight_g, massText, ['mass', 'masses'])} ${kindsNote(lines, 'weight_g')}`)}
     </dl>
-    <details class="further-sums" ?open=${!narrowWindow().matches}>
+    <details class="phone-fold" ?open=${!narrowWindow().matches}>
       <summary>Power, supply and bus</summary>
       <dl class="figures sums">
         ${sum('Rated power', html`${sumText(power_w, wattsText, ['rated power', 'rated powers'])} ${kindsNote(lines, 'power_w')}`)}
@@ -122,10 +120,7 @@ const sharedText = ({ isShared, text }: Shared): TemplateResult =>
 /** The current when every joint takes its peak power at once, at a supply that the reader chooses. */
 function currentAt(bill: Bill, { volts }: MotorList, { change }: ListActions): TemplateResult {
   const refused = volts === null ? [] : refusing(bill, volts);
-  const choose = (event: Event): void => {
-    const number = Number(valueOf(event));
-    change({ volts: number > 0 ? number : null });
-  };
+  const choose = (text: string): void => change({ volts: Number(text) > 0 ? Number(text) : null });
   return html`at
     <input
       type="number"
@@ -134,7 +129,7 @@ function currentAt(bill: Bill, { volts }: MotorList, { change }: ListActions): T
       max="1000"
       aria-label="Supply, V"
       .value=${live(volts === null ? '' : String(volts))}
-      @change=${choose}
+      @change=${onValue(choose)}
     />
     V: ${volts === null ? 'choose a supply' : peakCurrentText(bill, volts)}
     <span class="note">

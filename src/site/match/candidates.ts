@@ -7,6 +7,7 @@ import { kindsOf } from '../copy/figure-marks.ts';
 import { lifeOf } from '../copy/life.ts';
 import type { Listed } from '../copy/listed.ts';
 import type { CatalogTable } from '../filter/catalog-table.ts';
+import { oncePer } from '../once-per.ts';
 import { LEFT_OUT_NAMES, type LeftOut } from './joint.ts';
 
 interface LeftOutPart {
@@ -35,8 +36,6 @@ export const LEFT_OUT: Readonly<Record<LeftOut, LeftOutPart>> = {
 /** How many more would not miss what is asked, by the part that is left out. */
 export type Further = Readonly<Record<LeftOut, number>>;
 
-const SETS = new WeakMap<CatalogTable, Readonly<Record<LeftOut, Bitset>>>();
-
 /** What is asked of the candidates that are not left out, and how many of the others would not miss it. */
 export function amongCandidates(
   opened: CatalogTable,
@@ -64,17 +63,13 @@ export function amongCandidates(
   };
 }
 
-function setsIn(opened: CatalogTable): Readonly<Record<LeftOut, Bitset>> {
-  const known = SETS.get(opened);
-  if (known !== undefined) return known;
+const setsIn = oncePer(({ listed }: CatalogTable): Readonly<Record<LeftOut, Bitset>> => {
   const setOf = (name: LeftOut): Bitset => {
-    const set = emptySet(opened.listed.length);
-    opened.listed.forEach((actuator, place) => {
+    const set = emptySet(listed.length);
+    listed.forEach((actuator, place) => {
       if (LEFT_OUT[name].has(actuator)) addPlace(set, place);
     });
     return set;
   };
-  const sets = { discontinued: setOf('discontinued'), limits: setOf('limits') };
-  SETS.set(opened, sets);
-  return sets;
-}
+  return { discontinued: setOf('discontinued'), limits: setOf('limits') };
+});

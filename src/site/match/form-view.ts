@@ -7,6 +7,7 @@ import { countChoices } from '../filter/choices.ts';
 import { choiceText, listIn, UNKNOWN } from '../filter/filters.ts';
 import { plainNumber, readTyped, typedText } from '../filter/quantity.ts';
 import { figureText } from '../format.ts';
+import { menuView, onValue } from '../layout/controls.ts';
 import { optionsOf, PARTS, unitOf, type FormField } from './form-fields.ts';
 import { blankJoint, MOST_OF_ONE, withJoint, withoutJoint, withText, type JointForm } from './joint.ts';
 import { draftName, type MatchActions, type MatchModel } from './model.ts';
@@ -87,7 +88,7 @@ function jointView(model: MatchModel, actions: MatchActions): TemplateResult {
     <div class="match-joint">
       <label class="field">
         <span>Joint</span>
-        <input name="name" maxlength="100" autocomplete="off" .value=${live(name)} @change=${onText(rename)} />
+        <input name="name" maxlength="100" autocomplete="off" .value=${live(name)} @change=${onValue(rename)} />
       </label>
       <label class="field">
         <span>How many</span>
@@ -97,7 +98,7 @@ function jointView(model: MatchModel, actions: MatchActions): TemplateResult {
           min="1"
           max=${MOST_OF_ONE}
           .value=${live(String(count))}
-          @input=${onText(recount)}
+          @input=${onValue(recount)}
         />
       </label>
       <button type="button" @click=${() => actions.change(withoutJoint(state, shown), { shown: 0, drafts: new Map() })}>
@@ -118,13 +119,6 @@ function addButton({ state }: MatchModel, actions: MatchActions): TemplateResult
         + Joint
       </button>`;
 }
-
-const onText =
-  (act: (text: string) => void) =>
-  ({ currentTarget }: Event): void => {
-    if (currentTarget instanceof HTMLInputElement || currentTarget instanceof HTMLSelectElement)
-      act(currentTarget.value);
-  };
 
 function fieldView(field: FormField, parts: Parts): TemplateResult | typeof nothing {
   switch (field.control) {
@@ -175,7 +169,7 @@ function boxView(field: FormField, parts: Parts): TemplateResult {
         placeholder=${hint}
         aria-invalid=${fault === undefined ? nothing : 'true'}
         .value=${live(draft ?? typedText(texts[name] ?? '', unit ?? null))}
-        @input=${onText(type)}
+        @input=${onValue(type)}
       />
       <small class=${fault === undefined ? 'note' : 'fault'}>${fault ?? understood(texts[name], unit)}</small>
     </label>
@@ -207,15 +201,11 @@ function choiceView(field: FormField, parts: Parts): TemplateResult {
   const { model } = parts;
   const { name, label } = field;
   const chosen = jointIn(model).texts[name] ?? '';
+  const options = [['', 'any'] as const, ...optionsOf(model.catalog, field)];
   return html`
     <label class="field">
       <span>${label}</span>
-      <select name=${name} @change=${onText((text) => setText(parts, name, text))}>
-        <option value="" ?selected=${chosen === ''}>any</option>
-        ${optionsOf(model.catalog, field).map(
-          ([value, text]) => html`<option value=${value} ?selected=${chosen === value}>${text}</option>`,
-        )}
-      </select>
+      ${menuView({ options, chosen, choose: (text) => setText(parts, name, text), name })}
     </label>
   `;
 }

@@ -39,6 +39,10 @@ export type Sort = keyof typeof SORTS;
 
 const USUAL_SORT: Sort = 'weight_g';
 
+/** The order of this name; the usual one for none. */
+export const sortNamed = (name: string | null): Sort =>
+  Object.keys(SORTS).find((sort): sort is Sort => sort === name) ?? USUAL_SORT;
+
 /** A joint of which nothing is asked yet. */
 export const blankJoint = (place: number): JointForm => ({ name: `Joint ${place + 1}`, count: 1, texts: {}, need: '' });
 
@@ -53,11 +57,10 @@ export function readMatchState(parameters: URLSearchParams): MatchState {
     if (joint === null) break;
     joints.push(joint);
   }
-  const sort = Object.keys(SORTS).find((name): name is Sort => name === parameters.get('sort'));
   const included = (parameters.get('include') ?? '').split(',');
   return {
     joints: joints.length === 0 ? [blankJoint(0)] : joints,
-    sort: sort ?? USUAL_SORT,
+    sort: sortNamed(parameters.get('sort')),
     include: LEFT_OUT_NAMES.filter((name) => included.includes(name)),
   };
 }

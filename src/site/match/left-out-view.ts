@@ -20,7 +20,7 @@ export function leftOutView(
       include: LEFT_OUT_NAMES.filter((other) => state.include.includes(other) !== (other === name)),
     });
   return html`
-    <div class="row match-left-out no-print">
+    <div class="row no-print">
       ${offered.map(
         (name) => html`
           <label class="choice" title=${LEFT_OUT[name].says}>

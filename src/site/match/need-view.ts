@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
-import { formText } from '../layout/browser.ts';
+import { onText } from '../layout/controls.ts';
 import { blankJoint, withJoint } from './joint.ts';
 import type { MatchActions, MatchModel } from './model.ts';
 
@@ -10,12 +10,8 @@ export function needView(
   { change, read }: MatchActions,
 ): TemplateResult | typeof nothing {
   const joint = state.joints[shown] ?? blankJoint(0);
-  const submit = (event: Event): void => {
-    event.preventDefault();
-    if (event.currentTarget instanceof HTMLFormElement) read(formText(new FormData(event.currentTarget), 'need'));
-  };
   return html`
-    <form class="row match-need" aria-label="What the joint needs" @submit=${submit}>
+    <form class="row match-need" aria-label="What the joint needs" @submit=${onText('need', read)}>
       <label for="need">I need</label>
       <input
         id="need"

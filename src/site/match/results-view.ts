@@ -5,12 +5,13 @@ import { VERDICTS, type Verdict } from '../../query/verdicts.ts';
 import { kindTag, lifeTag } from '../copy/apart-tag.ts';
 import { glyphIn, glyphsOf } from '../copy/figure-marks.ts';
 import { counted, figureText, NOT_PUBLISHED, numberText } from '../format.ts';
+import { menuView } from '../layout/controls.ts';
 import { ownListLink, toListLink } from '../list/to-list.ts';
 import { actuatorPath, comparePath } from '../paths.ts';
 import { glyphLegend, glyphView } from '../record/glyph-view.ts';
 import { askedText, checkCell, SAID, titleOf } from './check-view.ts';
 import { emptyView } from './empty-view.ts';
-import { blankJoint, SORTS, withJoint, withText, type JointForm, type Sort } from './joint.ts';
+import { blankJoint, sortNamed, SORTS, withJoint, withText, type JointForm } from './joint.ts';
 import type { Judged, JointJudgement } from './judgement.ts';
 import { leftOutView } from './left-out-view.ts';
 import type { MatchActions, MatchModel } from './model.ts';
@@ -97,23 +98,16 @@ function easedText({ texts }: JointForm, { requirement, from, to, speed_rpm: spe
   return points.map((point) => `${isEased(point) ? to : point.torque_nm}@${point.speed_rpm}`).join(',');
 }
 
-function sortSelect({ state }: MatchModel, actions: MatchActions): TemplateResult {
-  const choose = ({ currentTarget }: Event): void => {
-    if (!(currentTarget instanceof HTMLSelectElement)) return;
-    const sort = Object.keys(SORTS).find((name): name is Sort => name === currentTarget.value);
-    if (sort !== undefined) actions.change({ ...state, sort });
-  };
-  return html`
-    <label class="choice">
-      Sort
-      <select @change=${choose}>
-        ${Object.entries(SORTS).map(
-          ([name, { label }]) => html`<option value=${name} ?selected=${state.sort === name}>${label}</option>`,
-        )}
-      </select>
-    </label>
-  `;
-}
+const sortSelect = ({ state }: MatchModel, actions: MatchActions): TemplateResult => html`
+  <label class="choice">
+    Sort
+    ${menuView({
+      options: Object.entries(SORTS).map(([name, { label }]) => [name, label]),
+      chosen: state.sort,
+      choose: (name) => actions.change({ ...state, sort: sortNamed(name) }),
+    })}
+  </label>
+`;
 
 // Shown beside what is asked, for a choice among those that fit.
 const BESIDE = ['weight_g', 'price_usd'] as const;

@@ -16,6 +16,7 @@ import type { Figure } from '../copy/catalog-copy.ts';
 import { driveFiguresIn } from '../copy/drive-figures.ts';
 import type { Catalog, Listed } from '../copy/listed.ts';
 import { figureText, NOT_PUBLISHED } from '../format.ts';
+import { oncePer } from '../once-per.ts';
 
 /** How a candidate stands to one thing that a replacement must fit: `null` where one of the two does not publish it. */
 export interface Fit {
@@ -120,13 +121,7 @@ interface Curved {
   readonly place: number;
 }
 
-const CURVES = new WeakMap<Catalog['actuators'], Curves>();
-
-function curvesIn(actuators: Catalog['actuators']): Curves {
-  const known = CURVES.get(actuators) ?? curvesOf(actuators.map(driveFiguresIn));
-  CURVES.set(actuators, known);
-  return known;
-}
+const curvesIn = oncePer((actuators: Catalog['actuators']): Curves => curvesOf(actuators.map(driveFiguresIn)));
 
 function replaceable(listed: Listed, curved: Curved): Copied {
   const { id, name, brand, category, figures } = listed;

@@ -1,5 +1,6 @@
 import { fold, hasWordWith, joinedTailsOf, modelNamedBy, searchTerms } from '../../query/text.ts';
 import { readNumber } from '../filter/quantity.ts';
+import { formText, textsIn } from '../layout/browser.ts';
 import type { Criterion } from './criteria.ts';
 
 /** A robot as the list knows it: its kind, the words that a search reads, and its figures by column. */
@@ -30,6 +31,9 @@ export const LIMITS: readonly Limit[] = [
   { name: 'max_motor_price_usd', column: 'motor_price_usd', keeps: 'below', label: 'Motors, at most', unit: 'USD' },
 ];
 
+/** Their names. */
+export const LIMIT_NAMES: readonly string[] = LIMITS.map(({ name }) => name);
+
 /** What the reader asks of the list; its address holds it. */
 export interface RobotQuery {
   readonly q: string;
@@ -45,14 +49,10 @@ export interface RobotQuery {
 
 /** The query that an address holds. */
 export function readRobotQuery(parameters: URLSearchParams): RobotQuery {
-  const limits = LIMITS.flatMap(({ name }): [string, string][] => {
-    const text = parameters.get(name)?.trim() ?? '';
-    return text === '' ? [] : [[name, text]];
-  });
   return {
-    q: parameters.get('q')?.trim() ?? '',
+    q: formText(parameters, 'q'),
     kinds: (parameters.get('kind') ?? '').split(',').filter(Boolean),
-    limits: Object.fromEntries(limits),
+    limits: textsIn(parameters, LIMIT_NAMES),
     onlyPriced: parameters.get('motors') === 'priced',
     sort: parameters.get('sort'),
     order: parameters.get('order') === 'asc' ? 'asc' : 'desc',
@@ -66,7 +66,7 @@ export const robotFaults = (parameters: URLSearchParams, columns: readonly strin
     .map(([name, text]) => `${name}=${text}`);
 
 function isAsked(name: string, text: string, columns: readonly string[]): boolean {
-  if (LIMITS.some((limit) => limit.name === name)) return text === '' || readNumber(text) !== null;
+  if (LIMIT_NAMES.includes(name)) return text === '' || readNumber(text) !== null;
   if (name === 'sort') return columns.includes(text);
   if (name === 'order') return text === 'asc' || text === 'desc';
   return name === 'motors' ? text === 'priced' : ['q', 'kind', 'units'].includes(name);

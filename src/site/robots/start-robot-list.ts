@@ -1,9 +1,10 @@
+import { suggestionsOf } from '../explorer/exploration.ts';
 import { counted } from '../format.ts';
-import { formText, keepInAddress, narrowWindow } from '../layout/browser.ts';
-import { filterBy, reliefsOf, type Criterion, type Filtered } from './criteria.ts';
+import { formText, keepInAddress, narrowWindow, textsIn } from '../layout/browser.ts';
+import { filterBy, type Filtered } from './criteria.ts';
 import {
   compareRobots,
-  LIMITS,
+  LIMIT_NAMES,
   readRobotQuery,
   robotCriteria,
   robotFaults,
@@ -79,14 +80,10 @@ function fill(form: HTMLFormElement, { q, kinds, limits, onlyPriced }: RobotQuer
 
 function readForm(form: HTMLFormElement, { sort, order }: RobotQuery): RobotQuery {
   const texts = new FormData(form);
-  const limits = LIMITS.flatMap(({ name }): [string, string][] => {
-    const text = formText(texts, name);
-    return text === '' ? [] : [[name, text]];
-  });
   return {
     q: formText(texts, 'q'),
     kinds: texts.getAll('kind').map(String),
-    limits: Object.fromEntries(limits),
+    limits: textsIn(texts, LIMIT_NAMES),
     onlyPriced: texts.has('motors'),
     sort,
     order,
@@ -115,8 +112,7 @@ function addSorting(head: HTMLTableCellElement, sortBy: (name: string) => void):
 }
 
 function show(table: HTMLTableElement, robots: readonly Listed[], query: RobotQuery): void {
-  const criteria = robotCriteria(query);
-  const filtered = filterBy(robots, criteria);
+  const filtered = filterBy(robots, robotCriteria(query));
   const isShown = new Set(filtered.matches);
   for (const robot of robots) robot.row.hidden = !isShown.has(robot);
   const ordered = query.sort === null ? robots : robots.toSorted(compareRobots(query.sort, query.order));
@@ -129,17 +125,17 @@ function show(table: HTMLTableElement, robots: readonly Listed[], query: RobotQu
   }
   const status = document.querySelector('#robot-count');
   if (status !== null) status.textContent = counted(filtered.matches.length, 'robot');
-  showHint(filtered, criteria);
+  showHint(filtered);
 }
 
 /** What stands in the way, when nothing is left. */
-function showHint(filtered: Filtered<Listed>, criteria: readonly Criterion<Listed>[]): void {
+function showHint(filtered: Filtered<Listed>): void {
   const hint = document.querySelector<HTMLElement>('#robot-hint');
   if (hint === null) return;
   hint.hidden = filtered.matches.length > 0;
-  const reliefs = reliefsOf(filtered, criteria);
+  const suggestions = suggestionsOf(filtered);
   hint.textContent =
-    reliefs.length === 0
+    suggestions.length === 0
       ? 'No robot meets all of this, or all but one part of it.'
-      : `No robot meets all of this. ${reliefs.map(({ label, more }) => `Without ${label}: ${counted(more, 'robot')}.`).join(' ')}`;
+      : `No robot meets all of this. ${suggestions.map(({ label, more }) => `Without ${label}: ${counted(more, 'robot')}.`).join(' ')}`;
 }

@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { Need } from '../../query/sentence/words.ts';
 import type { Catalog } from '../copy/listed.ts';
+import { onValue } from '../layout/controls.ts';
 import type { Chip } from './chips.ts';
 import { needText } from './need-text.ts';
 
@@ -55,9 +56,5 @@ const ignoredView = (chip: Chip, { catalog, choose }: Choosing): TemplateResult 
 /** A reason as the end of a sentence. */
 const lowered = (reason: string): string => reason.charAt(0).toLowerCase() + reason.slice(1).replace(/\.$/, '');
 
-const onChoice =
-  (chip: Chip, choose: Choosing['choose']) =>
-  ({ currentTarget }: Event): void => {
-    if (currentTarget instanceof HTMLSelectElement && currentTarget.value !== '')
-      choose(chip, chip.options[Number(currentTarget.value)] ?? null);
-  };
+const onChoice = (chip: Chip, choose: Choosing['choose']) =>
+  onValue((place) => place !== '' && choose(chip, chip.options[Number(place)] ?? null));

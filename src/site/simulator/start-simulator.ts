@@ -2,7 +2,7 @@ import { numberText } from '../../catalog/number-text.ts';
 import { behindStage } from '../../catalog/simulation/numbers.ts';
 import { simulationTexts, type SimulatedJoints, type SimulationTexts } from '../../catalog/simulation/texts.ts';
 import { readNumber } from '../filter/quantity.ts';
-import { copyText, saveFile } from '../layout/browser.ts';
+import { copyOnPress, saveFile } from '../layout/browser.ts';
 
 /** Writes the texts for simulators anew for another external ratio, and copies them. */
 export function startSimulator(): void {
@@ -50,15 +50,7 @@ function startCopying(details: Element): void {
   const save = details.querySelector<HTMLElement>('[data-do=save]');
   const code = details.querySelector('code');
   if (button === null || save === null || code === null) return;
-  const name = button.textContent;
-  button.hidden = false;
   save.hidden = false;
   save.addEventListener('click', () => saveFile(save.dataset.file ?? '', 'text/plain', `${code.textContent}\n`));
-  button.addEventListener('click', () => void copyText(code.textContent).then(tell));
-
-  function tell(isCopied: boolean): void {
-    if (button === null) return;
-    button.textContent = isCopied ? 'Copied' : 'Select and copy';
-    setTimeout(() => (button.textContent = name), 2000);
-  }
+  copyOnPress(button, () => code.textContent);
 }

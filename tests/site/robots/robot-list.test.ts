@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { filterBy, reliefsOf } from '../../../src/site/robots/criteria.ts';
+import { suggestionsOf } from '../../../src/site/explorer/exploration.ts';
+import { filterBy } from '../../../src/site/robots/criteria.ts';
 import {
   compareRobots,
   readRobotQuery,
@@ -56,7 +57,7 @@ test.each([
 
 test('when nothing is left, it says what stands in the way', () => {
   const criteria = robotCriteria(queryOf('q=go1&max_weight_kg=100'));
-  expect(reliefsOf(filterBy([go1, arm], criteria), criteria)).toEqual([
+  expect(suggestionsOf(filterBy([go1, arm], criteria))).toEqual([
     { name: 'q', label: '“go1”', more: 1 },
     { name: 'max_weight_kg', label: 'Mass, at most 100 kg', more: 1 },
   ]);

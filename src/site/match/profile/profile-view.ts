@@ -4,6 +4,7 @@ import { PROFILE_ROWS } from '../../../limits.ts';
 import { COLUMNS, unitsOf, type Column } from '../../../query/profile/read-profile.ts';
 import type { CloudDot, ReducedProfile } from '../../../query/profile/reduce-profile.ts';
 import { counted, figureText, numberText } from '../../format.ts';
+import { menuView, onValue } from '../../layout/controls.ts';
 import { cloudView } from './cloud-view.ts';
 
 /** An actuator whose curve can be drawn over the samples. */
@@ -67,7 +68,7 @@ export const profileView = (model: ProfileModel, actions: ProfileActions): Templ
       </label>
       <label class="field">
         <span>or paste</span>
-        <textarea rows="3" placeholder="0.00,12.5,60" spellcheck="false" @input=${onText(actions.take)}></textarea>
+        <textarea rows="3" placeholder="0.00,12.5,60" spellcheck="false" @input=${onValue(actions.take)}></textarea>
       </label>
       ${COLUMNS.map((column) => unitView(column, model.state, (symbol) => actions.setUnit(column, symbol)))}
     </div>
@@ -98,9 +99,7 @@ const curveSelect = (
 ): TemplateResult => html`
   <label>
     Behind it, what the figures of
-    <select @change=${onText(actions.draw)}>
-      ${candidates.map(({ id, name }) => html`<option value=${id} ?selected=${id === drawn.id}>${name}</option>`)}
-    </select>
+    ${menuView({ options: candidates.map(({ id, name }) => [id, name]), chosen: drawn.id, choose: actions.draw })}
     prove, and shaded what they leave open.
   </label>
 `;
@@ -108,7 +107,7 @@ const curveSelect = (
 const unitView = (column: Column, state: ProfileState, choose: (symbol: string) => void): TemplateResult => html`
   <label class="field">
     <span>Unit of ${column}</span>
-    <select @change=${onText(choose)}>
+    <select @change=${onValue(choose)}>
       <option value="">
         ${state.kind === 'read' ? `as read: ${state.units[column]}` : `by the header, else ${unitsOf(column)[0]}`}
       </option>
@@ -153,11 +152,4 @@ const onFile =
   (take: (file: File | undefined) => void) =>
   ({ currentTarget }: Event): void => {
     if (currentTarget instanceof HTMLInputElement) take(currentTarget.files?.[0]);
-  };
-
-const onText =
-  (act: (text: string) => void) =>
-  ({ currentTarget }: Event): void => {
-    if (currentTarget instanceof HTMLTextAreaElement || currentTarget instanceof HTMLSelectElement)
-      act(currentTarget.value);
   };

@@ -5,6 +5,7 @@ import type { Sized, SizingInput, SizingStep } from '../../../query/sizing/sized
 import { SIZINGS, type Sizing } from '../../../query/sizing/sizings.ts';
 import { readNumber, readTyped } from '../../filter/quantity.ts';
 import { counted, figureText, numberText } from '../../format.ts';
+import { onValue } from '../../layout/controls.ts';
 
 /** What a box can do to the page around it. */
 interface SizingHost {
@@ -110,7 +111,7 @@ const inputView = ({ label, example, symbol, isOptional }: SizingInput, { text, 
       placeholder="${example} ${symbol}"
       aria-invalid=${fault === null ? nothing : 'true'}
       .value=${live(text)}
-      @input=${({ currentTarget }: Event) => currentTarget instanceof HTMLInputElement && type(currentTarget.value)}
+      @input=${onValue(type)}
     />
     ${fault === null ? nothing : html`<small class="fault">${fault}</small>`}
   </label>

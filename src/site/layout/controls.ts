@@ -1,0 +1,33 @@
+import { html, nothing, type TemplateResult } from 'lit-html';
+import { formText } from './browser.ts';
+
+/** Acts on what a box or a menu holds when it changes. */
+export const onValue =
+  (act: (value: string) => void) =>
+  ({ currentTarget: box }: Event): void => {
+    if (box instanceof HTMLInputElement || box instanceof HTMLSelectElement || box instanceof HTMLTextAreaElement)
+      act(box.value);
+  };
+
+/** Acts on the text that a form has under a name when it is sent, and keeps it from leaving the page. */
+export const onText =
+  (name: string, act: (text: string) => void) =>
+  (event: Event): void => {
+    event.preventDefault();
+    if (event.currentTarget instanceof HTMLFormElement) act(formText(new FormData(event.currentTarget), name));
+  };
+
+/** A menu of values, each with its words, of which one is chosen. */
+export interface Menu {
+  readonly options: readonly (readonly [value: string, words: string])[];
+  readonly chosen: string;
+  readonly choose: (value: string) => void;
+  readonly name?: string;
+}
+
+/** Draws a menu. */
+export const menuView = ({ options, chosen, choose, name }: Menu): TemplateResult => html`
+  <select name=${name ?? nothing} @change=${onValue(choose)}>
+    ${options.map(([value, words]) => html`<option value=${value} ?selected=${value === chosen}>${words}</option>`)}
+  </select>
+`;
