@@ -33,33 +33,33 @@ import { actuatorSelection, jointSelection, robotSelection } from './schemas/sel
 import { simulation, simulationText } from './schemas/simulation.ts';
 import { summary } from './schemas/summary.ts';
 
-const address = (description: string) => z.url().meta({ description });
+const address = (description: string) => z.url().describe(description);
 
 const listOf = (item: z.ZodType, description: string) =>
-  z.strictObject({ data: z.array(item), pagination }).meta({ description });
+  z.strictObject({ data: z.array(item), pagination }).describe(description);
 
 const comparisonOf = (item: z.ZodType, description: string) =>
   z
     .strictObject({
-      data: z.array(item).meta({ description: 'The actuators found, in the order asked.' }),
-      not_found: z.array(z.string()).meta({ description: 'The ids that are not in the catalog.' }),
+      data: z.array(item).describe('The actuators found, in the order asked.'),
+      not_found: z.array(z.string()).describe('The ids that are not in the catalog.'),
     })
-    .meta({ description });
+    .describe(description);
 
-const allOf = (item: z.ZodType, description: string) => z.strictObject({ data: z.array(item) }).meta({ description });
+const allOf = (item: z.ZodType, description: string) => z.strictObject({ data: z.array(item) }).describe(description);
 
 const index = z
   .strictObject({
     name: z.string(),
     description: z.string(),
-    version: z.string().meta({ description: 'Version of this API.' }),
+    version: z.string().describe('Version of this API.'),
     base_url: address('Address below which every path lies.'),
     endpoints: z.array(
       z.strictObject({
         operation_id: z.string(),
         method: z.enum(['GET', 'POST']),
-        path: z.string().meta({ description: 'Path template.' }),
-        url: z.string().meta({ description: 'The path template below the base address.' }),
+        path: z.string().describe('Path template.'),
+        url: z.string().describe('The path template below the base address.'),
         summary: z.string(),
       }),
     ),
@@ -74,41 +74,41 @@ const index = z
       api_catalog: address('API catalog (RFC 9727).'),
     }),
   })
-  .meta({ description: 'Every endpoint of the API and where to read more.' });
+  .describe('Every endpoint of the API and where to read more.');
 
 const fieldError = z
   .strictObject({
-    field: z.string().meta({ description: 'Name of the parameter or member.' }),
+    field: z.string().describe('Name of the parameter or member.'),
     in: z.enum(['query', 'body']),
-    detail: z.string().meta({ description: 'What was wanted, and what was found.' }),
-    pointer: z.string().optional().meta({ description: 'JSON Pointer fragment into the body (RFC 6901).' }),
+    detail: z.string().describe('What was wanted, and what was found.'),
+    pointer: z.string().optional().describe('JSON Pointer fragment into the body (RFC 6901).'),
   })
-  .meta({ description: 'What is wrong with one field of the request.' });
+  .describe('What is wrong with one field of the request.');
 
 const codes = Object.keys(PROBLEMS).filter((code): code is ProblemCode => code in PROBLEMS);
 
 const problem = z
   .strictObject({
     type: address('Identifies the kind of problem; leads to its explanation.'),
-    title: z.string().meta({ description: 'Name of the kind of problem.' }),
-    status: z.int().meta({ description: 'The HTTP status.' }),
-    detail: z.string().meta({ description: 'What was wrong with this request.' }),
-    code: z.enum(codes).meta({ description: 'Stable code to branch on.' }),
-    hint: z.string().meta({ description: 'How to repair this request.' }),
-    instance: z.string().meta({ description: 'The request path.' }),
+    title: z.string().describe('Name of the kind of problem.'),
+    status: z.int().describe('The HTTP status.'),
+    detail: z.string().describe('What was wrong with this request.'),
+    code: z.enum(codes).describe('Stable code to branch on.'),
+    hint: z.string().describe('How to repair this request.'),
+    instance: z.string().describe('The request path.'),
     docs: address('The errors section of the guide.'),
-    errors: z.array(fieldError).optional().meta({ description: 'Every failing field, for validation errors.' }),
+    errors: z.array(fieldError).optional().describe('Every failing field, for validation errors.'),
     'violated-policies': z
       .array(z.string())
       .optional()
-      .meta({ description: 'Names of the rate-limit policies that were exceeded, on 429.' }),
-    request_id: z.string().optional().meta({ description: 'On 500: the id of this request in the log.' }),
+      .describe('Names of the rate-limit policies that were exceeded, on 429.'),
+    request_id: z.string().optional().describe('On 500: the id of this request in the log.'),
   })
-  .meta({ description: 'What went wrong and how to repair it (RFC 9457).' });
+  .describe('What went wrong and how to repair it (RFC 9457).');
 
 const openApiDocument = z
   .looseObject({ openapi: z.string(), info: z.looseObject({}), paths: z.looseObject({}) })
-  .meta({ description: 'An OpenAPI 3.1 document.' });
+  .describe('An OpenAPI 3.1 document.');
 
 /** The named schemas of the API: what the bodies of requests and answers look like. */
 export const SCHEMAS = {
@@ -148,7 +148,7 @@ export const SCHEMAS = {
   ...REPLACEMENT_SCHEMAS,
   RobotBillOfMaterials: z
     .strictObject({ id: robot.shape.id, ...billOfMaterials.shape })
-    .meta({ description: 'The motors of a robot as one would order them.' }),
+    .describe('The motors of a robot as one would order them.'),
   TorqueSpeed: torqueSpeed,
   Simulation: simulation,
   SimulationText: simulationText,

@@ -12,7 +12,7 @@ import { actuatorTrust, jointTrust, trustIn } from './trust.ts';
 /** A sum over motors, as answers have it. */
 export const motorSum = z
   .strictObject({ sum: answered.quantity, known: answered.count, unknown: answered.count })
-  .meta({ description: 'A sum over the motors, and for how many of them the figure is known and unknown.' });
+  .describe('A sum over the motors, and for how many of them the figure is known and unknown.');
 
 /** The motors of a robot as one would order them: a line for each joint group, and their sums. Counts are motors, not groups. */
 export const billOfMaterials = z.strictObject({
@@ -24,17 +24,17 @@ export const billOfMaterials = z.strictObject({
       name: text,
       brand: text,
       actuator_id: slug.nullable(),
-      exact: z.boolean().meta({
-        description: 'Whether the motor is that actuator; false where a source names the model but not its version.',
-      }),
+      exact: z
+        .boolean()
+        .describe('Whether the motor is that actuator; false where a source names the model but not its version.'),
       weight_g: answered.quantity,
       price_usd: answered.quantity,
-      price_stated_by: maybePriceStatedBy.meta({ description: 'Who states the price.' }),
+      price_stated_by: maybePriceStatedBy.describe('Who states the price.'),
       availability: z.enum(AVAILABILITIES).nullable(),
-      kinds: z.record(text, text).meta({
-        description: 'What mass and price include or leave out, as far as sources say: `{"weight_g": "with driver"}`.',
-      }),
-      doubts: z.array(doubt).readonly().meta({ description: 'Why mass or price are out of the ordinary.' }),
+      kinds: z
+        .record(text, text)
+        .describe('What mass and price include or leave out, as far as sources say: `{"weight_g": "with driver"}`.'),
+      doubts: z.array(doubt).readonly().describe('Why mass or price are out of the ordinary.'),
     }),
   ),
   totals: z.strictObject({

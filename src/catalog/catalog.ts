@@ -86,18 +86,19 @@ export const destination = (value: string): Destination =>
 export const suspectsFile = z.array(
   z
     .strictObject({
-      ids: z.array(slug).min(1).meta({ description: 'Actuators or robots, by id.' }),
-      fields: texts.meta({
-        description:
-          'Their figures; for a joint of a robot `joints/<role>/<field>`, or a field of the motor for all of them.',
-      }),
-      says: z.string().min(1).meta({ description: 'The arithmetic in a sentence or two.' }),
-      disputed: texts.optional().meta({
-        description: 'Those of the fields that physics or a better source refutes: they are null in the records.',
-      }),
-      explained: z.string().min(1).optional().meta({
-        description: 'Why the figures are right although they look wrong: then they are no longer doubted.',
-      }),
+      ids: z.array(slug).min(1).describe('Actuators or robots, by id.'),
+      fields: texts.describe(
+        'Their figures; for a joint of a robot `joints/<role>/<field>`, or a field of the motor for all of them.',
+      ),
+      says: z.string().min(1).describe('The arithmetic in a sentence or two.'),
+      disputed: texts
+        .optional()
+        .describe('Those of the fields that physics or a better source refutes: they are null in the records.'),
+      explained: z
+        .string()
+        .min(1)
+        .optional()
+        .describe('Why the figures are right although they look wrong: then they are no longer doubted.'),
     })
     .refine(({ disputed = [], fields }) => disputed.every((field) => fields.includes(field)), {
       path: ['disputed'],

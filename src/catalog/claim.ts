@@ -8,9 +8,7 @@ import { readingElsewhere, readingOf } from './reading.ts';
 import { READ_IN, readIn, VERIFIED_AGAINST, wordsOfWhom, type Source } from './source.ts';
 
 /** A field of a record, as claims name it. */
-export const field = text.meta({
-  description: 'Field of the record; for a joint, a path such as `joints/Hip (J1-J4)/count`.',
-});
+export const field = text.describe('Field of the record; for a joint, a path such as `joints/Hip (J1-J4)/count`.');
 /** A value of a record. */
 export const value = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.array(torqueSpeedPoint)]);
 
@@ -21,53 +19,43 @@ export const WHY_NOT_CONVERTED = ['no_words', 'our_words', 'unit_in_notes', 'no_
 export const claim = z
   .strictObject({
     field,
-    value: value.meta({
-      description: 'What the words state, in our unit: the value of the record unless `agrees` is false.',
-    }),
-    unit: z.string().nullable().meta({ description: 'UCUM code. Null when it is not a quantity.' }),
-    words: text.nullable().meta({ description: "The source's own words. Null when no source of the record has any." }),
-    converted: z.string().nullable().meta({
-      description: '`as stated`, or the way from the words to the value, such as arithmetic. Null when `why` says why.',
-    }),
+    value: value.describe('What the words state, in our unit: the value of the record unless `agrees` is false.'),
+    unit: z.string().nullable().describe('UCUM code. Null when it is not a quantity.'),
+    words: text.nullable().describe("The source's own words. Null when no source of the record has any."),
+    converted: z
+      .string()
+      .nullable()
+      .describe('`as stated`, or the way from the words to the value, such as arithmetic. Null when `why` says why.'),
     why: z
       .enum(WHY_NOT_CONVERTED)
       .nullable()
-      .meta({
-        description:
-          'Why the words do not lead to the value by themselves: `no_words`, there are none; `our_words`, the value is our reading ' +
+      .describe(
+        'Why the words do not lead to the value by themselves: `no_words`, there are none; `our_words`, the value is our reading ' +
           'of them; `unit_in_notes`, they leave the unit out, which the notes name; `no_number`, they only speak of the figure. ' +
           'Null when they lead to it.',
-      }),
-    source: z
-      .int()
-      .positive()
-      .nullable()
-      .meta({ description: 'Number of the source in `sources`. Null without words.' }),
+      ),
+    source: z.int().positive().nullable().describe('Number of the source in `sources`. Null without words.'),
     read_in: z
       .enum(READ_IN)
       .nullable()
-      .meta({
-        description:
-          "Where the words were read: on a page or in a document of the maker (a paper's authors: `paper`), in someone else's copy of " +
+      .describe(
+        "Where the words were read: on a page or in a document of the maker (a paper's authors: `paper`), in someone else's copy of " +
           'them, or in a repository. Null without words.',
-      }),
-    verified_against: z.enum(VERIFIED_AGAINST).nullable().meta({
-      description: 'Against whose words the value was read a second time. Null when it was not.',
-    }),
-    agrees: z.boolean().meta({ description: 'False where the words state another value than the record has.' }),
-    conditions: condition
+      ),
+    verified_against: z
+      .enum(VERIFIED_AGAINST)
       .nullable()
-      .meta({ description: 'What kind of figure it is, and when it holds. Null when unknown.' }),
-    disputed: text.optional().meta({
-      description:
-        'Why the catalog does not believe the figure, which is null in the record and in all that follows from it.',
-    }),
-    conflict: z
-      .literal(true)
+      .describe('Against whose words the value was read a second time. Null when it was not.'),
+    agrees: z.boolean().describe('False where the words state another value than the record has.'),
+    conditions: condition.nullable().describe('What kind of figure it is, and when it holds. Null when unknown.'),
+    disputed: text
       .optional()
-      .meta({ description: 'On the first claim of a field on which sources disagree.' }),
+      .describe(
+        'Why the catalog does not believe the figure, which is null in the record and in all that follows from it.',
+      ),
+    conflict: z.literal(true).optional().describe('On the first claim of a field on which sources disagree.'),
   })
-  .meta({ description: 'What one source states of one field, or that the record has no words for it.' });
+  .describe('What one source states of one field, or that the record has no words for it.');
 
 export type Claim = Readonly<z.infer<typeof claim>>;
 type Value = z.infer<typeof value>;

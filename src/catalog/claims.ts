@@ -18,15 +18,15 @@ import { sourceFile } from './source.ts';
 export const claims = z
   .strictObject({
     id: slug,
-    api_url: z.url().meta({ description: 'API URL of the record.' }),
-    claims: z.array(claim).meta({ description: 'By field in the order of the record, the best source first.' }),
+    api_url: z.url().describe('API URL of the record.'),
+    claims: z.array(claim).describe('By field in the order of the record, the best source first.'),
     derived: z
       .array(z.strictObject({ field, value, from: z.array(field) }))
-      .meta({ description: 'Values that follow from others, and from which.' }),
-    unsourced: z.array(field).meta({ description: 'Figures for which no source of the record has words.' }),
+      .describe('Values that follow from others, and from which.'),
+    unsourced: z.array(field).describe('Figures for which no source of the record has words.'),
     sources: z
       .array(sourceFile.omit({ states: true }).extend({ number: z.int().positive() }))
-      .meta({ description: 'The sources of the record, best first.' }),
+      .describe('The sources of the record, best first.'),
   })
   .meta({ id: 'Claims', description: 'Where every value of a record comes from, in the words of its sources.' });
 

@@ -14,18 +14,19 @@ import { jointConditions, jointTrust } from './trust.ts';
 export const jointGroup = z
   .strictObject({
     robot: robotRef,
-    kind: z.enum(ROBOT_KINDS).meta({ description: 'What the robot is.' }),
+    kind: z.enum(ROBOT_KINDS).describe('What the robot is.'),
     ...joint.shape,
-    exact: z.boolean().meta({
-      description: 'Whether the motor is its actuator; false where a source names the model but not its version.',
-    }),
-    kinds: z.record(text, text).meta({
-      description:
+    exact: z
+      .boolean()
+      .describe('Whether the motor is its actuator; false where a source names the model but not its version.'),
+    kinds: z
+      .record(text, text)
+      .describe(
         'What kind of figure each figure of the motor is, as far as sources say: `{"peak_torque_nm": "model limit"}` is a limit that a model of the robot sets.',
-    }),
-    doubts: z.array(doubt).meta({ description: 'Figures of the motor that are out of the ordinary, and why.' }),
+      ),
+    doubts: z.array(doubt).describe('Figures of the motor that are out of the ordinary, and why.'),
   })
-  .meta({ description: 'A group of equal joints, with the robot that has it and its motor.' });
+  .describe('A group of equal joints, with the robot that has it and its motor.');
 
 export type JointGroup = Readonly<z.infer<typeof jointGroup>>;
 

@@ -13,7 +13,7 @@ import { hasOwnWords, readIn, type Source } from './source.ts';
 
 const RECORD_KINDS = ['actuator', 'robot', 'motor'] as const;
 
-const count = (description: string) => z.int().min(0).meta({ description });
+const count = (description: string) => z.int().min(0).describe(description);
 
 const counts = {
   known: count('Figures that the catalog has.'),
@@ -24,13 +24,13 @@ const counts = {
       maker: count("Read a second time against the maker's own words, or those of a paper's authors."),
       third_party: count("Read a second time against a third party's transcription."),
     })
-    .meta({ description: 'How many were read a second time, and against whose words.' }),
+    .describe('How many were read a second time, and against whose words.'),
   converted: count("To how many a source's words lead by conversion, or as stated; see `converted` of the claims."),
   in_conflict: count('On how many the sources disagree.'),
   unsourced: count('How many have no words of a source.'),
 };
 
-const tally = z.strictObject(counts).meta({ description: 'How well figures are vouched for.' });
+const tally = z.strictObject(counts).describe('How well figures are vouched for.');
 
 /** How good the catalog is. */
 export const quality = z
@@ -44,8 +44,8 @@ export const quality = z
     fields: z
       .array(
         z.strictObject({
-          record: z.enum(RECORD_KINDS).meta({ description: 'The kind of record that has it.' }),
-          field: text.meta({ description: 'Name of the field.' }),
+          record: z.enum(RECORD_KINDS).describe('The kind of record that has it.'),
+          field: text.describe('Name of the field.'),
           of: count(
             'Number of the records that can have it: all of the kind; of motors, those whose figure the file of the robot states, ' +
               'not that of an actuator.',
@@ -53,41 +53,38 @@ export const quality = z
           ...counts,
         }),
       )
-      .meta({ description: 'Field by field, in the order of the records.' }),
+      .describe('Field by field, in the order of the records.'),
     brands: z
       .array(
         z.strictObject({
-          name: text.meta({ description: 'Name of the maker.' }),
+          name: text.describe('Name of the maker.'),
           actuators: count('Number of its actuators.'),
           ...counts,
         }),
       )
-      .meta({ description: 'The figures of actuators, maker by maker.' }),
+      .describe('The figures of actuators, maker by maker.'),
     checks: z
       .array(
         z.strictObject({
           check: z.enum(PHYSICS_CHECK_NAMES),
-          says: text.meta({ description: 'What physics, or the family, leads to expect.' }),
+          says: text.describe('What physics, or the family, leads to expect.'),
           found: count('Number of findings.'),
         }),
       )
-      .meta({ description: 'What physics is asked about the figures of each actuator.' }),
+      .describe('What physics is asked about the figures of each actuator.'),
     findings: z
       .array(
         z.strictObject({
           check: z.enum(PHYSICS_CHECK_NAMES),
-          id: slug.meta({ description: 'Id of the actuator.' }),
+          id: slug.describe('Id of the actuator.'),
           fields: z.array(text),
-          text: text.meta({ description: 'The arithmetic.' }),
+          text: text.describe('The arithmetic.'),
         }),
       )
-      .meta({
-        description: 'Implausible figures that nothing explains. They are not necessarily wrong.',
-      }),
-    suspects: suspectsFile.meta({
-      description:
-        'Figures that contradict each other although their sources state them so. Those that are `disputed` are null in the records; the others stay as stated.',
-    }),
+      .describe('Implausible figures that nothing explains. They are not necessarily wrong.'),
+    suspects: suspectsFile.describe(
+      'Figures that contradict each other although their sources state them so. Those that are `disputed` are null in the records; the others stay as stated.',
+    ),
   })
   .meta({ id: 'Quality', description: 'How good the catalog is: what is known, who states it, and what contradicts.' });
 

@@ -4,7 +4,7 @@ import { CATALOG_LICENCE } from './catalog.ts';
 /** What may be done with a part of the catalog; the licence by its SPDX name. */
 export const right = z.strictObject({
   part: z.enum(['wording', 'figures', 'quotations', 'links']),
-  license: z.literal(CATALOG_LICENCE.name).nullable().meta({ description: 'Null for what is not ours.' }),
+  license: z.literal(CATALOG_LICENCE.name).nullable().describe('Null for what is not ours.'),
   says: z.string(),
 });
 

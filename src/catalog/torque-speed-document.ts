@@ -17,23 +17,23 @@ export const ASSUMPTIONS = [
   'Braking is taken as driving. Temperature and the sag of the supply are not modelled.',
 ] as const;
 
-const torque = (description: string) => z.number().min(0).nullable().meta({ description });
+const torque = (description: string) => z.number().min(0).nullable().describe(description);
 
 const corners = (description: string) =>
   z
     .array(
       z.strictObject({
-        speed_rpm: z.number().min(0).meta({ description: 'At the output, rpm.' }),
+        speed_rpm: z.number().min(0).describe('At the output, rpm.'),
         least_nm: torque('The torque that stated figures prove, N·m. Null where they prove none.'),
         most_nm: torque('No more torque than this is possible, N·m. Null where stated figures do not bound it.'),
       }),
     )
-    .meta({ description });
+    .describe(description);
 
 /** The torque of an actuator over its speed, as far as stated figures tell it. */
 export const torqueSpeed = z
   .strictObject({
-    id: slug.meta({ description: 'Slug of the actuator.' }),
+    id: slug.describe('Slug of the actuator.'),
     voltage_v: actuator.shape.voltage_v,
     intermittent: corners(
       'The corners of the curve for a moment, by speed. It is straight between them, two of one speed are a jump, and nothing changes after the last. Empty where nothing is known.',
@@ -42,15 +42,15 @@ export const torqueSpeed = z
     basis: z
       .array(
         z.strictObject({
-          field: text.meta({ description: 'Field of the actuator.' }),
-          value: z.union([z.number(), z.string(), z.array(torqueSpeedPoint)]).meta({ description: 'Its value.' }),
-          conditions: condition.nullable().meta({
-            description: 'What kind of figure it is, and when it holds. Null when no source says.',
-          }),
+          field: text.describe('Field of the actuator.'),
+          value: z.union([z.number(), z.string(), z.array(torqueSpeedPoint)]).describe('Its value.'),
+          conditions: condition
+            .nullable()
+            .describe('What kind of figure it is, and when it holds. Null when no source says.'),
         }),
       )
-      .meta({ description: 'The stated figures from which both curves follow.' }),
-    assumptions: z.array(text).meta({ description: 'What is assumed besides.' }),
+      .describe('The stated figures from which both curves follow.'),
+    assumptions: z.array(text).describe('What is assumed besides.'),
   })
   .meta({
     id: 'TorqueSpeed',

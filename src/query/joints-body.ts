@@ -66,12 +66,14 @@ export const jointsBody = z
               .optional()
               .meta({ description: 'Number of such joints; 1 where it is absent.', examples: [2] }),
             ...asking,
-            load: load.nullable().optional().meta({
-              description:
+            load: load
+              .nullable()
+              .optional()
+              .describe(
                 'A mass that the joint holds at the end of a level arm, in place of `rated_torque_nm`: mass × 9.81 m/s² × lever. What accelerates it is `peak_torque_nm`.',
-            }),
+              ),
           })
-          .meta({ description: 'A joint with what it requires.' }),
+          .describe('A joint with what it requires.'),
         'must be an array of joints',
       )
       .meta({
@@ -82,10 +84,9 @@ export const jointsBody = z
     defaults: z
       .strictObject({ ...sameAsking, load: load.optional() })
       .optional()
-      .meta({
-        description:
-          'Requirements of every joint that does not state its own; members as in a joint, where null undoes one.',
-      }),
+      .describe(
+        'Requirements of every joint that does not state its own; members as in a joint, where null undoes one.',
+      ),
     same: z
       .array(
         z.enum(SHARED_FIELDS, `must be some of ${SHARED_FIELDS.join(', ')}`),
@@ -103,10 +104,9 @@ export const jointsBody = z
         price_usd: above0('Maximum price of all motors together, US dollars.', 900).optional(),
       })
       .optional()
-      .meta({
-        description:
-          'The most that the motors of each set may weigh and cost together. What is unknown is within no bound.',
-      }),
+      .describe(
+        'The most that the motors of each set may weigh and cost together. What is unknown is within no bound.',
+      ),
   })
   .meta({ id: 'MatchRequest', description: 'Joints for which actuators are wanted.' });
 

@@ -9,38 +9,32 @@ const count = z.int().min(0);
 /** The catalog as open data: which edition this is, and its files. */
 export const datasetDocument = z
   .strictObject({
-    version: version.meta({
-      description:
-        'Day of the release and start of the hash of its content; `next-<hash>` for a state that is not released.',
-    }),
-    released: z.iso
-      .date()
-      .nullable()
-      .meta({ description: 'Day of the release. Null for a state that is not released.' }),
-    license: z
-      .literal(CATALOG_LICENCE.name)
-      .meta({ description: "SPDX name of the licence of the catalog's own wording." }),
-    rights: z.array(right).meta({ description: 'What may be done with each part of the catalog.' }),
-    citation: citation.meta({
-      description: 'How to cite this version: in words, for BibTeX, and as the content of a `CITATION.cff`.',
-    }),
+    version: version.describe(
+      'Day of the release and start of the hash of its content; `next-<hash>` for a state that is not released.',
+    ),
+    released: z.iso.date().nullable().describe('Day of the release. Null for a state that is not released.'),
+    license: z.literal(CATALOG_LICENCE.name).describe("SPDX name of the licence of the catalog's own wording."),
+    rights: z.array(right).describe('What may be done with each part of the catalog.'),
+    citation: citation.describe(
+      'How to cite this version: in words, for BibTeX, and as the content of a `CITATION.cff`.',
+    ),
     counts: z
       .strictObject({ actuators: count, robots: count, joints: count, claims: count, torque_speed: count })
-      .meta({ description: 'Number of records, of groups of joints, of claims, and of corners of torque over speed.' }),
+      .describe('Number of records, of groups of joints, of claims, and of corners of torque over speed.'),
     files: z
       .array(
         z.strictObject({
-          url: z.url().meta({ description: 'Where the file lies; it never changes.' }),
-          media_type: z.string().meta({ description: 'Its media type.' }),
-          bytes: count.meta({ description: 'Its size, uncompressed.' }),
-          sha256: z.string().meta({ description: 'SHA-256 of its bytes, in hexadecimal.' }),
-          rows: count.nullable().meta({ description: 'Number of its rows. Null for a file that is not one table.' }),
+          url: z.url().describe('Where the file lies; it never changes.'),
+          media_type: z.string().describe('Its media type.'),
+          bytes: count.describe('Its size, uncompressed.'),
+          sha256: z.string().describe('SHA-256 of its bytes, in hexadecimal.'),
+          rows: count.nullable().describe('Number of its rows. Null for a file that is not one table.'),
         }),
       )
-      .meta({ description: 'The files of this version.' }),
-    previous: version.nullable().meta({
-      description: 'Version of the release before. Null for the first, and where its files are not served here.',
-    }),
+      .describe('The files of this version.'),
+    previous: version
+      .nullable()
+      .describe('Version of the release before. Null for the first, and where its files are not served here.'),
   })
   .meta({ id: 'Dataset', description: 'The catalog as open data: its version and its files.' });
 

@@ -16,11 +16,11 @@ const { tolerance: _tolerance, ...factors } = MODIFIERS;
 
 const point = z
   .strictObject({
-    torque_nm: z.number().meta({ description: 'Torque at the joint, N·m.' }),
-    speed_rpm: z.number().meta({ description: 'Speed of the joint, rpm.' }),
-    seconds: z.number().optional().meta({ description: 'For how long, where it is a step of a duty cycle.' }),
+    torque_nm: z.number().describe('Torque at the joint, N·m.'),
+    speed_rpm: z.number().describe('Speed of the joint, rpm.'),
+    seconds: z.number().optional().describe('For how long, where it is a step of a duty cycle.'),
   })
-  .meta({ description: 'A torque at a speed.' });
+  .describe('A torque at a speed.');
 
 const askedBy = (row: (typeof REQUIREMENTS)[number]): z.ZodType => {
   if (row.sense === 'gives') return z.array(point);
@@ -31,36 +31,31 @@ const asked = z
   .strictObject(
     Object.fromEntries([
       ...REQUIREMENTS.map((row) => [row.name, askedBy(row).optional()] as const),
-      ['together', z.boolean().optional().meta({ description: TOGETHER.says })],
-      ...Object.entries(factors).map(
-        ([name, { says }]) => [name, z.number().optional().meta({ description: says })] as const,
-      ),
+      ['together', z.boolean().optional().describe(TOGETHER.says)],
+      ...Object.entries(factors).map(([name, { says }]) => [name, z.number().optional().describe(says)] as const),
     ]),
   )
-  .meta({
-    description:
-      'What was asked, understood: requirements in the order of their table, those that follow from the duty among them, and modifiers that change something.',
-  });
+  .describe(
+    'What was asked, understood: requirements in the order of their table, those that follow from the duty among them, and modifiers that change something.',
+  );
 
 const counts = z
   .strictObject({
-    meets: answered.count.meta({ description: 'Every figure is published and fits.' }),
-    close: answered.count.meta({ description: 'Some figures fall short, by no more than the tolerance.' }),
-    unknown: answered.count.meta({ description: 'Nothing speaks against it, but some figure is not in our sources.' }),
-    misses: answered.count.meta({ description: 'Some figure does not fit. These are only counted.' }),
+    meets: answered.count.describe('Every figure is published and fits.'),
+    close: answered.count.describe('Some figures fall short, by no more than the tolerance.'),
+    unknown: answered.count.describe('Nothing speaks against it, but some figure is not in our sources.'),
+    misses: answered.count.describe('Some figure does not fit. These are only counted.'),
   })
-  .meta({
-    description: 'How many candidates there are of each verdict; the worst of its checks is that of an actuator.',
-  });
+  .describe('How many candidates there are of each verdict; the worst of its checks is that of an actuator.');
 
 const verdict = z.enum(VERDICTS);
 
 const torqueAt = z
   .strictObject({
-    least: z.number().nullable().meta({ description: 'So much is proved, N·m.' }),
-    most: z.number().nullable().meta({ description: 'No more is possible, N·m.' }),
+    least: z.number().nullable().describe('So much is proved, N·m.'),
+    most: z.number().nullable().describe('No more is possible, N·m.'),
   })
-  .meta({ description: 'What figures tell of a torque at a speed; null where they do not.' });
+  .describe('What figures tell of a torque at a speed; null where they do not.');
 
 const basis = z
   .strictObject({
@@ -68,54 +63,53 @@ const basis = z
     value: z.union([z.number(), text, z.array(torqueSpeedPoint)]),
     conditions: condition.nullable(),
   })
-  .meta({ description: 'A stated figure with what kind it is.' });
+  .describe('A stated figure with what kind it is.');
 
 const check = z
   .strictObject({
-    requirement: requirement.meta({ description: 'What was asked; `rms_torque_nm` follows from the duty.' }),
-    field: text.meta({ description: 'The field that is held against it.' }),
-    asked: z.union([accepted, point]).meta({
-      description: 'What the value is held against: the bound or the point with its margin, or what is accepted.',
-    }),
-    value: z.union([z.number(), z.boolean(), text, z.array(text), torqueAt, z.null()]).meta({
-      description: 'What the joint gets: of a point between what and what. Null when it is not in our sources.',
-    }),
-    unit: answered.maybeText.meta({ description: 'UCUM code. Null for what is no quantity.' }),
+    requirement: requirement.describe('What was asked; `rms_torque_nm` follows from the duty.'),
+    field: text.describe('The field that is held against it.'),
+    asked: z
+      .union([accepted, point])
+      .describe('What the value is held against: the bound or the point with its margin, or what is accepted.'),
+    value: z
+      .union([z.number(), z.boolean(), text, z.array(text), torqueAt, z.null()])
+      .describe('What the joint gets: of a point between what and what. Null when it is not in our sources.'),
+    unit: answered.maybeText.describe('UCUM code. Null for what is no quantity.'),
     verdict,
-    ratio: z.number().nullable().meta({
-      description:
+    ratio: z
+      .number()
+      .nullable()
+      .describe(
         'Value divided by what was asked, to 4 significant digits; of a point what is proved, of one that is missed what is possible.',
-    }),
-    conditions: condition.nullable().meta({ description: 'What kind of figure it is, where a source says so.' }),
-    basis: z
-      .array(basis)
-      .optional()
-      .meta({ description: 'Of a point: the stated figures that the verdict stands on.' }),
+      ),
+    conditions: condition.nullable().describe('What kind of figure it is, where a source says so.'),
+    basis: z.array(basis).optional().describe('Of a point: the stated figures that the verdict stands on.'),
     how: text
       .nullable()
       .optional()
-      .meta({
-        description: `Of a point: in what way they tell (${WAYS.join('; ')}). Of a stall torque: which share of it counts, and at which supply.`,
-      }),
-    price_stated_by: TRUST_FIELDS.price_stated_by.schema.optional().meta({ description: 'Of a price: who states it.' }),
+      .describe(
+        `Of a point: in what way they tell (${WAYS.join('; ')}). Of a stall torque: which share of it counts, and at which supply.`,
+      ),
+    price_stated_by: TRUST_FIELDS.price_stated_by.schema.optional().describe('Of a price: who states it.'),
     gear_ratio: answered.maybeGearRatio
       .optional()
-      .meta({ description: "The actuator's own ratio; named where an external stage changes the value." }),
-    external_ratio: z.number().optional().meta({ description: 'The ratio of that stage.' }),
+      .describe("The actuator's own ratio; named where an external stage changes the value."),
+    external_ratio: z.number().optional().describe('The ratio of that stage.'),
   })
-  .meta({ description: 'One requirement, and what the actuator has to show for it.' });
+  .describe('One requirement, and what the actuator has to show for it.');
 
 const judged = {
   verdict,
-  checks: z.array(check).meta({ description: 'One for each requirement, in the order of `asked`.' }),
-  doubts: TRUST_FIELDS.doubts.schema.meta({
-    description: 'Which of its figures are out of the ordinary, and why, whether they are asked for or not.',
-  }),
+  checks: z.array(check).describe('One for each requirement, in the order of `asked`.'),
+  doubts: TRUST_FIELDS.doubts.schema.describe(
+    'Which of its figures are out of the ordinary, and why, whether they are asked for or not.',
+  ),
 };
 
-const kinds = TRUST_FIELDS.kinds.schema.meta({
-  description: 'What kind of figure each figure that is checked is, in words, as far as sources say.',
-});
+const kinds = TRUST_FIELDS.kinds.schema.describe(
+  'What kind of figure each figure that is checked is, in words, as far as sources say.',
+);
 
 const match = z
   .strictObject({
@@ -127,77 +121,75 @@ const match = z
     url: answered.address,
     api_url: answered.address,
   })
-  .meta({ description: 'An actuator that fits, or may fit, and why.' });
+  .describe('An actuator that fits, or may fit, and why.');
 
-const matchSelection = z.looseObject({ id: slug, ...judged }).meta({
-  description:
+const matchSelection = z
+  .looseObject({ id: slug, ...judged })
+  .describe(
     'The same with the members that `fields` names, as in `ActuatorSelection`, in place of name and addresses.',
-});
+  );
 
 const relaxation = z
   .strictObject({
     requirement,
     from: z.number(),
-    to: z.number().meta({
-      description: 'The bound to ask instead; of a duty, as `rated_torque_nm`, with its peak as `peak_torque_nm`.',
-    }),
-    adds: z.int().min(1).meta({ description: 'How many more actuators meet everything then.' }),
-    speed_rpm: z.number().optional().meta({ description: 'Of a point: the speed at which its torque is smaller.' }),
+    to: z
+      .number()
+      .describe('The bound to ask instead; of a duty, as `rated_torque_nm`, with its peak as `peak_torque_nm`.'),
+    adds: z.int().min(1).describe('How many more actuators meet everything then.'),
+    speed_rpm: z.number().optional().describe('Of a point: the speed at which its torque is smaller.'),
   })
-  .meta({ description: 'A bound within a quarter of the one asked at which more actuators meet everything.' });
+  .describe('A bound within a quarter of the one asked at which more actuators meet everything.');
 
 const matchesOf = (found: z.ZodType) => ({
   asked,
   counts,
   data: z
     .array(found)
-    .meta({ description: 'Those that meet everything, then close ones, then those with the fewest unknown figures.' }),
-  relax: z.array(relaxation).meta({ description: 'At most five, the most fruitful first.' }),
+    .describe('Those that meet everything, then close ones, then those with the fewest unknown figures.'),
+  relax: z.array(relaxation).describe('At most five, the most fruitful first.'),
 });
 
 const pageOf = (found: z.ZodType) =>
   z
     .strictObject({ ...matchesOf(found), pagination })
-    .meta({ description: 'A page of the actuators that fit requirements, and how many there are.' });
+    .describe('A page of the actuators that fit requirements, and how many there are.');
 
 const chosenSet = z
   .strictObject({
     shared: z
       .strictObject({ brand: text.optional(), comm: text.optional(), voltage_v: z.number().optional() })
       .nullable()
-      .meta({
-        description:
-          'What its motors have in common, of what `same` asks. Null where no set was found that holds what is asked of all joints together.',
-      }),
+      .describe(
+        'What its motors have in common, of what `same` asks. Null where no set was found that holds what is asked of all joints together.',
+      ),
     choices: z.array(
       z.strictObject({
         name: text,
         count: answered.count,
-        candidates: answered.count.meta({
-          description: 'Number of actuators that meet everything asked of the joint.',
-        }),
-        priced: answered.count.meta({ description: 'Number of those that have a price.' }),
-        id: slug.nullable().meta({
-          description:
+        candidates: answered.count.describe('Number of actuators that meet everything asked of the joint.'),
+        priced: answered.count.describe('Number of those that have a price.'),
+        id: slug
+          .nullable()
+          .describe(
             'Null where no actuator meets everything, or no set was found that holds what is asked of all together.',
-        }),
-        bare: answered.maybeFlag.meta({
-          description:
-            'Whether it is a bare motor, without bearings, gear or housing of its own. Null without an actuator.',
-        }),
+          ),
+        bare: answered.maybeFlag.describe(
+          'Whether it is a bare motor, without bearings, gear or housing of its own. Null without an actuator.',
+        ),
         price_usd: answered.quantity,
-        price_stated_by: TRUST_FIELDS.price_stated_by.schema.meta({ description: 'Who states the price.' }),
+        price_stated_by: TRUST_FIELDS.price_stated_by.schema.describe('Who states the price.'),
         weight_g: answered.quantity,
       }),
     ),
     totals: z.strictObject({
       motors: answered.count,
-      bare_motors: answered.count.meta({ description: 'How many of the motors are bare.' }),
+      bare_motors: answered.count.describe('How many of the motors are bare.'),
       price_usd: motorSum,
       weight_g: motorSum,
     }),
   })
-  .meta({ description: 'One actuator for each joint, and their sums.' });
+  .describe('One actuator for each joint, and their sums.');
 
 const jointMatchesOf = (found: z.ZodType) =>
   z
@@ -205,13 +197,13 @@ const jointMatchesOf = (found: z.ZodType) =>
       joints: z.array(
         z
           .strictObject({ name: text, count: answered.count, ...matchesOf(found) })
-          .meta({ description: 'A joint, how many actuators fit, and the five best of them.' }),
+          .describe('A joint, how many actuators fit, and the five best of them.'),
       ),
-      sets: z.strictObject({ cheapest: chosenSet, lightest: chosenSet }).meta({
-        description: 'One actuator for each joint that meets everything: at the lowest price, and of the lowest mass.',
-      }),
+      sets: z
+        .strictObject({ cheapest: chosenSet, lightest: chosenSet })
+        .describe('One actuator for each joint that meets everything: at the lowest price, and of the lowest mass.'),
     })
-    .meta({ description: 'Actuators for the joints of a robot.' });
+    .describe('Actuators for the joints of a robot.');
 
 /** The schemas of the matches. */
 export const MATCH_SCHEMAS = {

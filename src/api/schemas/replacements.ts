@@ -5,11 +5,11 @@ import { actuator, robotRef } from '../../catalog/records.ts';
 import { ALTERNATIVES } from '../../limits.ts';
 
 const reference = {
-  id: slug.meta({ description: 'Slug of the actuator.' }),
-  name: text.meta({ description: 'Name of the actuator.' }),
-  brand: text.meta({ description: 'Maker of the actuator.' }),
+  id: slug.describe('Slug of the actuator.'),
+  name: text.describe('Name of the actuator.'),
+  brand: text.describe('Maker of the actuator.'),
   url: robotRef.shape.url,
-  api_url: answered.address.meta({ description: 'Canonical API URL of the actuator.' }),
+  api_url: answered.address.describe('Canonical API URL of the actuator.'),
 };
 
 const figures = (description: string) =>
@@ -17,11 +17,11 @@ const figures = (description: string) =>
     .array(
       z.strictObject({
         field: text,
-        value: z.number().meta({ description: 'Its own figure.' }),
-        ratio: z.number().meta({ description: 'How many times the figure of the one replaced.' }),
+        value: z.number().describe('Its own figure.'),
+        ratio: z.number().describe('How many times the figure of the one replaced.'),
       }),
     )
-    .meta({ description });
+    .describe(description);
 
 const replacement = z
   .strictObject({
@@ -30,33 +30,29 @@ const replacement = z
     better: figures('Figures in which it is better.'),
     worse: figures('Figures in which it is worse.'),
     equal: figures('Figures that differ by less than 3 %.'),
-    unknown: z.array(text).meta({
-      description: 'Figures that one of the two does not publish, or that are of unlike kinds: `text` says which.',
-    }),
-    voltage_overlaps: z.boolean().nullable().meta({ description: 'Whether one supply suits both.' }),
-    voltage_covers: z
+    unknown: z
+      .array(text)
+      .describe('Figures that one of the two does not publish, or that are of unlike kinds: `text` says which.'),
+    voltage_overlaps: z.boolean().nullable().describe('Whether one supply suits both.'),
+    voltage_covers: z.boolean().nullable().describe('Whether it accepts every supply that the one replaced accepts.'),
+    shares_bus: z.boolean().nullable().describe('Whether both have a bus in common.'),
+    shares_protocol: z
       .boolean()
       .nullable()
-      .meta({ description: 'Whether it accepts every supply that the one replaced accepts.' }),
-    shares_bus: z.boolean().nullable().meta({ description: 'Whether both have a bus in common.' }),
-    shares_protocol: z.boolean().nullable().meta({
-      description: 'Whether both speak one protocol on it; null where no source says what is spoken.',
-    }),
-    delivers: z.boolean().nullable().meta({
-      description:
+      .describe('Whether both speak one protocol on it; null where no source says what is spoken.'),
+    delivers: z
+      .boolean()
+      .nullable()
+      .describe(
         'Whether it gives the torque of the one replaced at its speeds; null where published figures leave it open.',
-    }),
-    same_family: z.boolean().meta({ description: 'Whether it is a variant of the same model.' }),
-    text: text.meta({ description: 'The differences in words.' }),
-    kinds: ACTUATOR_FIELDS.kinds.schema.meta({
-      description: 'What kind of figure each of its compared figures is, as far as sources say.',
-    }),
-    doubts: ACTUATOR_FIELDS.doubts.schema.meta({
-      description: 'Which of its compared figures are out of the ordinary, and why.',
-    }),
-    price_stated_by: ACTUATOR_FIELDS.price_stated_by.schema.meta({
-      description: 'Who states its price. Null without one.',
-    }),
+      ),
+    same_family: z.boolean().describe('Whether it is a variant of the same model.'),
+    text: text.describe('The differences in words.'),
+    kinds: ACTUATOR_FIELDS.kinds.schema.describe(
+      'What kind of figure each of its compared figures is, as far as sources say.',
+    ),
+    doubts: ACTUATOR_FIELDS.doubts.schema.describe('Which of its compared figures are out of the ordinary, and why.'),
+    price_stated_by: ACTUATOR_FIELDS.price_stated_by.schema.describe('Who states its price. Null without one.'),
   })
   .meta({
     id: 'Replacement',
@@ -69,11 +65,9 @@ export const REPLACEMENT_SCHEMAS = {
   Alternatives: z
     .strictObject({
       id: reference.id,
-      successors: z.array(replacement).meta({ description: 'What its maker sells in its place.' }),
-      data: z
-        .array(replacement)
-        .meta({ description: `At most ${ALTERNATIVES.most} that may still be sold; nearest first.` }),
-      not_compared: z.array(text).meta({ description: 'What also decides, and the catalog does not know.' }),
+      successors: z.array(replacement).describe('What its maker sells in its place.'),
+      data: z.array(replacement).describe(`At most ${ALTERNATIVES.most} that may still be sold; nearest first.`),
+      not_compared: z.array(text).describe('What also decides, and the catalog does not know.'),
     })
-    .meta({ description: 'What could take the place of an actuator.' }),
+    .describe('What could take the place of an actuator.'),
 } satisfies Record<string, z.ZodType>;

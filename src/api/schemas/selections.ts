@@ -8,20 +8,20 @@ import { slug } from '../../catalog/fields/values.ts';
 import { actuator, robot } from '../../catalog/records.ts';
 
 /** The members of an actuator that `fields` names. */
-export const actuatorSelection = selectionOf(ACTUATOR_FIELDS, actuator).meta({
-  description: 'The members of an actuator that `fields` names: those of `Actuator`, and further figures.',
-});
+export const actuatorSelection = selectionOf(ACTUATOR_FIELDS, actuator).describe(
+  'The members of an actuator that `fields` names: those of `Actuator`, and further figures.',
+);
 
 /** The columns of a joint group that `fields` names. */
 export const jointSelection = z
   .strictObject(answeredShape(JOINT_FIELDS))
   .partial()
-  .meta({ description: 'The columns of a joint group that `fields` names, in one row.' });
+  .describe('The columns of a joint group that `fields` names, in one row.');
 
 /** The members of a robot that `fields` names. */
-export const robotSelection = selectionOf(ROBOT_FIELDS, robot).meta({
-  description: 'The members of a robot that `fields` names: those of `Robot`, its kind and further figures.',
-});
+export const robotSelection = selectionOf(ROBOT_FIELDS, robot).describe(
+  'The members of a robot that `fields` names: those of `Robot`, its kind and further figures.',
+);
 
 /** Any members of a table, and the id. What the whole record explains is not explained again. */
 function selectionOf(table: Fields<never>, record: z.ZodObject) {

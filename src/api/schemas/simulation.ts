@@ -3,28 +3,28 @@ import { text } from '../../catalog/fields/values.ts';
 import { ORIGINS } from '../../catalog/simulation/numbers.ts';
 
 const number = z.strictObject({
-  symbol: text.meta({
-    description:
-      'What it is called in models; of a robot after the role of the joint group, as in `Knee (J3)/armature`.',
-  }),
-  value: z.number().nullable().meta({ description: 'At the output, in `unit`. Null when no source tells it.' }),
-  unit: text.meta({ description: 'UCUM code.' }),
-  origin: z.enum(ORIGINS).meta({
-    description: 'Whether a source states it, whether it follows from what sources state, or nothing tells it.',
-  }),
-  from: z.array(text).meta({
-    description:
+  symbol: text.describe(
+    'What it is called in models; of a robot after the role of the joint group, as in `Knee (J3)/armature`.',
+  ),
+  value: z.number().nullable().describe('At the output, in `unit`. Null when no source tells it.'),
+  unit: text.describe('UCUM code.'),
+  origin: z
+    .enum(ORIGINS)
+    .describe('Whether a source states it, whether it follows from what sources state, or nothing tells it.'),
+  from: z
+    .array(text)
+    .describe(
       'The fields that it is, follows from, or would follow from; none where no source of the catalog tells it.',
-  }),
+    ),
 });
 
 /** The numbers of a record for simulators, and texts with them. */
 export const simulation = z
   .strictObject({
-    mjcf: z.string().meta({ description: 'MuJoCo: a `<motor>` for each joint, for the `<actuator>` of a model.' }),
-    urdf: z.string().meta({ description: 'URDF: a `<limit>` for the joints of each group.' }),
-    isaac_lab: z.string().meta({ description: 'Isaac Lab: Python with an actuator configuration for each group.' }),
-    numbers: z.array(number).meta({ description: 'Every number of the texts, and those that no source tells.' }),
+    mjcf: z.string().describe('MuJoCo: a `<motor>` for each joint, for the `<actuator>` of a model.'),
+    urdf: z.string().describe('URDF: a `<limit>` for the joints of each group.'),
+    isaac_lab: z.string().describe('Isaac Lab: Python with an actuator configuration for each group.'),
+    numbers: z.array(number).describe('Every number of the texts, and those that no source tells.'),
   })
   .meta({
     id: 'Simulation',
@@ -32,6 +32,4 @@ export const simulation = z
   });
 
 /** One text of a simulation alone, as `?format=` gives it. */
-export const simulationText = z
-  .string()
-  .meta({ description: 'One text for a simulator alone, as it goes into a file.' });
+export const simulationText = z.string().describe('One text for a simulator alone, as it goes into a file.');

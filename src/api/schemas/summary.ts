@@ -1,16 +1,12 @@
 import { z } from 'zod';
 
 const count = z.int().min(0);
-const quantile = (says: string) =>
-  z
-    .number()
-    .nullable()
-    .meta({ description: `${says} Null where none is known.` });
+const quantile = (says: string) => z.number().nullable().describe(`${says} Null where none is known.`);
 
 /** Counts and spreads of the records that pass the filters. */
 export const summary = z
   .strictObject({
-    total: count.meta({ description: 'Number of records that pass the filters.' }),
+    total: count.describe('Number of records that pass the filters.'),
     counts: z
       .record(
         z.string(),
@@ -19,22 +15,24 @@ export const summary = z
             value: z
               .string()
               .nullable()
-              .meta({ description: 'A value of the field. Null counts the records of which it is unknown.' }),
-            count: count.meta({ description: 'Number of records that have it.' }),
+              .describe('A value of the field. Null counts the records of which it is unknown.'),
+            count: count.describe('Number of records that have it.'),
           }),
         ),
       )
-      .meta({ description: 'For each field of `count_by` its values, the most frequent first, the unknown last.' }),
+      .describe('For each field of `count_by` its values, the most frequent first, the unknown last.'),
     spreads: z
       .array(
         z.strictObject({
-          group: z.string().nullable().meta({
-            description:
+          group: z
+            .string()
+            .nullable()
+            .describe(
               'A value of the field `by`. Null for the records of which it is unknown, and where all records are one group.',
-          }),
-          field: z.string().meta({ description: 'A field of `spread_of`.' }),
-          known: count.meta({ description: 'Number of records whose figure is known.' }),
-          unknown: count.meta({ description: 'Number of those of which it is unknown.' }),
+            ),
+          field: z.string().describe('A field of `spread_of`.'),
+          known: count.describe('Number of records whose figure is known.'),
+          unknown: count.describe('Number of those of which it is unknown.'),
           min: quantile('The least.'),
           p25: quantile('A quarter lies at or below it.'),
           median: quantile('A half lies at or below it.'),
@@ -42,6 +40,6 @@ export const summary = z
           max: quantile('The greatest.'),
         }),
       )
-      .meta({ description: 'For each group, the largest first, the spread of each field of `spread_of`.' }),
+      .describe('For each group, the largest first, the spread of each field of `spread_of`.'),
   })
   .meta({ id: 'Summary', description: 'Counts and spreads of the records that pass the filters.' });

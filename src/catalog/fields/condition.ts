@@ -5,20 +5,18 @@ import { figure, text } from './values.ts';
 /** What kind of figure a figure is, and under what conditions it holds, where a source says so. */
 export const condition = z
   .strictObject({
-    kind: text.optional().meta({ description: 'What the source means by the figure.' }),
-    side: text.optional().meta({ description: 'On which side of the gear it holds.' }),
-    of: text
-      .optional()
-      .meta({ description: 'Whether a winding was measured over one phase or between two terminals.' }),
-    voltage_v: figure.optional().meta({ description: 'At this supply voltage, V.' }),
-    seconds: figure.optional().meta({ description: 'For this long, s.' }),
-    speed_rpm: figure.optional().meta({ description: 'At this speed of the output, rpm.' }),
-    cooling: text.optional().meta({ description: 'With this cooling.' }),
-    includes: text.optional().meta({ description: 'What a mass or a price includes, or leaves out.' }),
-    date: text.optional().meta({ description: 'When the price was read: a year, a month or a day.' }),
-    seller: text.optional().meta({ description: 'Who asks the price.' }),
+    kind: text.optional().describe('What the source means by the figure.'),
+    side: text.optional().describe('On which side of the gear it holds.'),
+    of: text.optional().describe('Whether a winding was measured over one phase or between two terminals.'),
+    voltage_v: figure.optional().describe('At this supply voltage, V.'),
+    seconds: figure.optional().describe('For this long, s.'),
+    speed_rpm: figure.optional().describe('At this speed of the output, rpm.'),
+    cooling: text.optional().describe('With this cooling.'),
+    includes: text.optional().describe('What a mass or a price includes, or leaves out.'),
+    date: text.optional().describe('When the price was read: a year, a month or a day.'),
+    seller: text.optional().describe('Who asks the price.'),
   })
-  .meta({ description: 'What kind of figure it is, and when it holds, as far as the source says.' });
+  .describe('What kind of figure it is, and when it holds, as far as the source says.');
 
 export type Condition = Readonly<z.infer<typeof condition>>;
 

@@ -4,9 +4,9 @@ import { text } from './values.ts';
 /** A figure that is out of the ordinary, and why. That it is wrong is not said. */
 export const doubt = z
   .strictObject({
-    field: text.meta({ description: 'The doubted figure; for a joint of a robot, a path as claims have it.' }),
-    reason: text.meta({ description: 'The arithmetic, or what contradicts it.' }),
+    field: text.describe('The doubted figure; for a joint of a robot, a path as claims have it.'),
+    reason: text.describe('The arithmetic, or what contradicts it.'),
   })
-  .meta({ description: 'A figure that is out of the ordinary, and why.' });
+  .describe('A figure that is out of the ordinary, and why.');
 
 export type Doubt = Readonly<z.infer<typeof doubt>>;
