@@ -1,3 +1,6 @@
+import type { ActuatorEntry, RobotEntry } from '../catalog/catalog.ts';
+import type { Dataset } from '../catalog/dataset.ts';
+import type { Actuator, Robot } from '../catalog/records.ts';
 import type { Parameter } from '../query/parameter.ts';
 import type { Document } from './document.ts';
 import type { Deprecation, Headers } from './headers.ts';
@@ -61,11 +64,7 @@ export interface ExampleRequest {
 }
 
 /** Problems that every operation may answer with. */
-export const ALWAYS = [
-  'method_not_allowed',
-  'rate_limited',
-  'internal_error',
-] as const satisfies readonly ProblemCode[];
+const ALWAYS = ['method_not_allowed', 'rate_limited', 'internal_error'] as const satisfies readonly ProblemCode[];
 
 /** Problems that an operation may answer with whose path has the id of a record. */
 export const OF_RECORD = ['not_found', 'gone', ...ALWAYS] as const satisfies readonly ProblemCode[];
@@ -73,8 +72,55 @@ export const OF_RECORD = ['not_found', 'gone', ...ALWAYS] as const satisfies rea
 /** What the operations of SPEC share whose documents are made at build time. */
 export const STATIC_OF_SPEC = { method: 'GET', parameters: {}, problems: ALWAYS, ignoresParameters: true } as const;
 
-/** What all other operations share whose documents are made at build time. */
-export const STATIC = { method: 'GET', parameters: {}, problems: ['invalid_parameter', ...ALWAYS] } as const;
+/** Problems of an operation that takes parameters. */
+export const OF_QUERY = ['invalid_parameter', ...ALWAYS] as const satisfies readonly ProblemCode[];
 
-/** The same for documents of one record. */
-export const STATIC_OF_RECORD = { ...STATIC, problems: ['invalid_parameter', ...OF_RECORD] } as const;
+/** Problems of a list. */
+export const OF_LIST = ['invalid_parameter', 'invalid_cursor', ...ALWAYS] as const satisfies readonly ProblemCode[];
+
+/** Problems of an operation that takes a body. */
+export const OF_BODY = [
+  'invalid_parameter',
+  'invalid_json',
+  'payload_too_large',
+  'unsupported_media_type',
+  'validation_failed',
+  ...ALWAYS,
+] as const satisfies readonly ProblemCode[];
+
+/** What all other operations share whose documents are made at build time. */
+export const STATIC = { method: 'GET', parameters: {}, problems: OF_QUERY } as const;
+
+const STATIC_OF_RECORD = { ...STATIC, problems: ['invalid_parameter', ...OF_RECORD] } as const;
+
+/** What all other documents of one actuator share. */
+export const STATIC_OF_ACTUATOR = {
+  ...STATIC_OF_RECORD,
+  tag: 'Actuators',
+  pathId: { says: 'Slug of the actuator.', records: 'actuators' },
+  example: { id: 'unitree-go-m8010-6' },
+} as const;
+
+/** The same for robots. */
+export const STATIC_OF_ROBOT = {
+  ...STATIC_OF_RECORD,
+  tag: 'Robots',
+  pathId: { says: 'Slug of the robot.', records: 'robots' },
+  example: { id: 'unitree-go1' },
+} as const;
+
+/** The content of a document of one actuator, made from it and its file; undefined for an unknown id. */
+export const ofActuator =
+  (content: (actuator: Actuator, entry: ActuatorEntry, dataset: Dataset) => unknown) =>
+  ({ dataset }: Service, id: string): unknown => {
+    const [actuator, entry] = [dataset.actuatorById.get(id), dataset.actuatorEntries.get(id)];
+    return actuator && entry && content(actuator, entry, dataset);
+  };
+
+/** The same for robots. */
+export const ofRobot =
+  (content: (robot: Robot, entry: RobotEntry, dataset: Dataset) => unknown) =>
+  ({ dataset }: Service, id: string): unknown => {
+    const [robot, entry] = [dataset.robotById.get(id), dataset.robotEntries.get(id)];
+    return robot && entry && content(robot, entry, dataset);
+  };

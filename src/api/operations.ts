@@ -4,17 +4,14 @@ import { buildOpenApi } from './openapi/build.ts';
 import { STATIC_OF_SPEC, type OperationRow } from './operation.ts';
 import { ACTUATOR_OPERATIONS } from './operations/actuators.ts';
 import { CATALOG_OPERATIONS } from './operations/catalog.ts';
-import { CHANGE_OPERATIONS } from './operations/changes.ts';
-import { CHOOSING_OPERATIONS } from './operations/choosing.ts';
 import { CLAIM_OPERATIONS } from './operations/claims.ts';
 import { JOINT_OPERATIONS } from './operations/joints.ts';
 import { MATCH_OPERATIONS } from './operations/match.ts';
+import { RECORD_OPERATIONS } from './operations/records.ts';
 import { ROBOT_OPERATIONS } from './operations/robots.ts';
 import { SEARCH_OPERATIONS } from './operations/search.ts';
-import { SIMULATION_OPERATIONS } from './operations/simulation.ts';
 import { SUMMARY_OPERATIONS } from './operations/summaries.ts';
 import { TAXONOMY_OPERATIONS } from './operations/taxonomies.ts';
-import { TORQUE_SPEED_OPERATIONS } from './operations/torque-speed.ts';
 import type { Service } from './service.ts';
 
 const DISCOVERY_OPERATIONS = [
@@ -55,14 +52,11 @@ const TABLE = [
   ...TAXONOMY_OPERATIONS,
   ...CLAIM_OPERATIONS,
   ...CATALOG_OPERATIONS,
-  ...CHANGE_OPERATIONS,
   ...SEARCH_OPERATIONS,
   ...JOINT_OPERATIONS,
   ...SUMMARY_OPERATIONS,
   ...MATCH_OPERATIONS,
-  ...CHOOSING_OPERATIONS,
-  ...TORQUE_SPEED_OPERATIONS,
-  ...SIMULATION_OPERATIONS,
+  ...RECORD_OPERATIONS,
 ] as const satisfies readonly OperationRow[];
 
 export type OperationId = (typeof TABLE)[number]['id'];

@@ -4,7 +4,15 @@ import { ACTUATOR_LISTING } from '../../query/listings.ts';
 import { ACTUATOR_SELECTION, COMPARING } from '../../query/parameters.ts';
 import { answerCompare, answerCompareBatch } from '../answers/compare.ts';
 import { answerActuators } from '../answers/list.ts';
-import { ALWAYS, OF_RECORD, STATIC_OF_SPEC, type OperationRow } from '../operation.ts';
+import {
+  OF_RECORD,
+  OF_QUERY,
+  OF_LIST,
+  OF_BODY,
+  STATIC_OF_ACTUATOR,
+  ofActuator,
+  type OperationRow,
+} from '../operation.ts';
 
 /** The operations on actuators. */
 export const ACTUATOR_OPERATIONS = [
@@ -20,7 +28,7 @@ export const ACTUATOR_OPERATIONS = [
     parameters: ACTUATOR_LISTING.parameters,
     schema: 'ActuatorList',
     selected: 'ActuatorSelectionList',
-    problems: ['invalid_parameter', 'invalid_cursor', ...ALWAYS],
+    problems: OF_LIST,
     example: {
       query: 'category=qdd_proprioceptive&min_peak_torque_nm=20&max_weight_g=600&sort=torque_density_nm_per_kg&limit=1',
     },
@@ -40,7 +48,7 @@ export const ACTUATOR_OPERATIONS = [
     parameters: COMPARING,
     schema: 'Comparison',
     selected: 'ComparisonSelection',
-    problems: ['invalid_parameter', ...ALWAYS],
+    problems: OF_QUERY,
     example: { query: 'ids=unitree-go-m8010-6,no-such-actuator' },
     refused: { invalid_parameter: { query: 'ids=,' } },
     answer: answerCompare,
@@ -57,14 +65,7 @@ export const ACTUATOR_OPERATIONS = [
     body: 'CompareRequest',
     schema: 'Comparison',
     selected: 'ComparisonSelection',
-    problems: [
-      'invalid_parameter',
-      'invalid_json',
-      'payload_too_large',
-      'unsupported_media_type',
-      'validation_failed',
-      ...ALWAYS,
-    ],
+    problems: OF_BODY,
     example: { body: '{"ids":["unitree-go-m8010-6","no-such-actuator"]}' },
     refused: {
       invalid_json: { body: '{"ids":[' },
@@ -73,19 +74,14 @@ export const ACTUATOR_OPERATIONS = [
     answer: answerCompareBatch,
   },
   {
-    ...STATIC_OF_SPEC,
+    ...STATIC_OF_ACTUATOR,
+    ignoresParameters: true,
     id: 'get_actuator',
     path: '/api/v1/actuators/{id}',
-    tag: 'Actuators',
     summary: 'Get one actuator.',
     description: 'One actuator with all its figures and the robots of the catalog that use it.',
-    pathId: { says: 'Slug of the actuator.', records: 'actuators' },
     schema: 'ActuatorDetail',
     problems: OF_RECORD,
-    example: { id: 'unitree-go-m8010-6' },
-    document: ({ dataset }, id) => {
-      const actuator = dataset.actuatorById.get(id);
-      return actuator && actuatorDetailOf(dataset, actuator);
-    },
+    document: ofActuator((actuator, _entry, dataset) => actuatorDetailOf(dataset, actuator)),
   },
 ] as const satisfies readonly OperationRow[];

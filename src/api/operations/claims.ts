@@ -1,41 +1,29 @@
 import { actuatorClaims, robotClaims } from '../../catalog/claims.ts';
 import { robotDetailOf } from '../../catalog/dataset.ts';
-import { STATIC_OF_RECORD, type OperationRow } from '../operation.ts';
+import { STATIC_OF_ACTUATOR, STATIC_OF_ROBOT, ofActuator, ofRobot, type OperationRow } from '../operation.ts';
 
 /** The operations that tell where the figures of a record come from. */
 export const CLAIM_OPERATIONS = [
   {
-    ...STATIC_OF_RECORD,
+    ...STATIC_OF_ACTUATOR,
     id: 'get_actuator_claims',
     path: '/api/v1/actuators/{id}/claims',
-    tag: 'Actuators',
     summary: 'Get the evidence of one actuator.',
     description:
       'For the figures of one actuator the words of each source that states them, how they convert to our unit or why they do not, ' +
       'what kind of figure it is, and whether the sources agree. Further figures, for which the actuator has no field, stand here too.',
-    pathId: { says: 'Slug of the actuator.', records: 'actuators' },
     schema: 'Claims',
-    example: { id: 'unitree-go-m8010-6' },
-    document: ({ dataset }, id) => {
-      const [actuator, entry] = [dataset.actuatorById.get(id), dataset.actuatorEntries.get(id)];
-      return actuator && entry && actuatorClaims(actuator, entry);
-    },
+    document: ofActuator(actuatorClaims),
   },
   {
-    ...STATIC_OF_RECORD,
+    ...STATIC_OF_ROBOT,
     id: 'get_robot_claims',
     path: '/api/v1/robots/{id}/claims',
-    tag: 'Robots',
     summary: 'Get the evidence of one robot.',
     description:
       'For the figures of one robot, and of the motors in its joints, the words of each source that states them. The field of a ' +
       'joint is a path such as `joints/Hip (J1-J4)/peak_torque_nm`.',
-    pathId: { says: 'Slug of the robot.', records: 'robots' },
     schema: 'Claims',
-    example: { id: 'unitree-go1' },
-    document: ({ dataset }, id) => {
-      const [robot, entry] = [dataset.robotById.get(id), dataset.robotEntries.get(id)];
-      return robot && entry && robotClaims(robotDetailOf(dataset, robot), entry);
-    },
+    document: ofRobot((robot, entry, dataset) => robotClaims(robotDetailOf(dataset, robot), entry)),
   },
 ] as const satisfies readonly OperationRow[];

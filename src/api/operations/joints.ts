@@ -1,6 +1,6 @@
 import { JOINT_LISTING } from '../../query/joints.ts';
 import { answerJoints } from '../answers/list.ts';
-import { ALWAYS, type OperationRow } from '../operation.ts';
+import { OF_LIST, type OperationRow } from '../operation.ts';
 
 /** The operations on joints. */
 export const JOINT_OPERATIONS = [
@@ -16,7 +16,7 @@ export const JOINT_OPERATIONS = [
     parameters: JOINT_LISTING.parameters,
     schema: 'JointGroupList',
     selected: 'JointGroupSelectionList',
-    problems: ['invalid_parameter', 'invalid_cursor', ...ALWAYS],
+    problems: OF_LIST,
     example: { query: 'q=knee&kind=humanoid&min_peak_torque_nm=100&limit=1' },
     refused: { invalid_parameter: { query: 'limit=101' }, invalid_cursor: { query: 'cursor=WyJnbyJd' } },
     answer: answerJoints,

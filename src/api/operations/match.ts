@@ -2,7 +2,7 @@ import { MATCH_JOINTS, rangeText } from '../../limits.ts';
 import { JOINTS_PARAMETERS } from '../../query/parse-joints.ts';
 import { MATCH_PARAMETERS } from '../../query/parse-match.ts';
 import { answerMatch, answerMatchJoints } from '../answers/match.ts';
-import { ALWAYS, type OperationRow } from '../operation.ts';
+import { OF_LIST, OF_BODY, type OperationRow } from '../operation.ts';
 
 const NOT_MODELLED =
   'Figures are the makers’ own: a rated torque assumes their cooling, the RMS torque is not a thermal model, and a motor cannot work at its stall torque (`conditions` and `torque_kind` tell which it is). ';
@@ -25,7 +25,7 @@ export const MATCH_OPERATIONS = [
     parameters: MATCH_PARAMETERS,
     schema: 'MatchList',
     selected: 'MatchSelectionList',
-    problems: ['invalid_parameter', 'invalid_cursor', ...ALWAYS],
+    problems: OF_LIST,
     example: { query: 'duty=60:2,10:8&speed_rpm=120&weight_g=1500&limit=1' },
     refused: {
       invalid_parameter: { query: 'peak_torque_nm=10&rated_torque_nm=20' },
@@ -49,14 +49,7 @@ export const MATCH_OPERATIONS = [
     body: 'MatchRequest',
     schema: 'JointMatches',
     selected: 'JointMatchSelections',
-    problems: [
-      'invalid_parameter',
-      'invalid_json',
-      'payload_too_large',
-      'unsupported_media_type',
-      'validation_failed',
-      ...ALWAYS,
-    ],
+    problems: OF_BODY,
     example: {
       query: 'limit=1',
       body: '{"defaults":{"margin":1.5,"weight_g":2000},"joints":[{"name":"Shoulder","count":2,"peak_torque_nm":12},{"name":"Wrist","peak_torque_nm":2}]}',

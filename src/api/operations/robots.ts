@@ -1,7 +1,7 @@
 import { robotDetailOf } from '../../catalog/dataset.ts';
 import { ROBOT_LISTING } from '../../query/listings.ts';
 import { answerRobots } from '../answers/list.ts';
-import { ALWAYS, OF_RECORD, STATIC_OF_SPEC, type OperationRow } from '../operation.ts';
+import { OF_RECORD, OF_LIST, STATIC_OF_ROBOT, ofRobot, type OperationRow } from '../operation.ts';
 
 /** The operations on robots. */
 export const ROBOT_OPERATIONS = [
@@ -15,25 +15,20 @@ export const ROBOT_OPERATIONS = [
     parameters: ROBOT_LISTING.parameters,
     schema: 'RobotList',
     selected: 'RobotSelectionList',
-    problems: ['invalid_parameter', 'invalid_cursor', ...ALWAYS],
+    problems: OF_LIST,
     example: { query: 'q=quadruped&limit=1' },
     refused: { invalid_parameter: { query: 'limit=101' }, invalid_cursor: { query: 'cursor=WyJnbyJd' } },
     answer: answerRobots,
   },
   {
-    ...STATIC_OF_SPEC,
+    ...STATIC_OF_ROBOT,
+    ignoresParameters: true,
     id: 'get_robot',
     path: '/api/v1/robots/{id}',
-    tag: 'Robots',
     summary: 'Get one robot.',
     description: 'One robot with its joint groups, each with its motor and, where it is listed, the catalog actuator.',
-    pathId: { says: 'Slug of the robot.', records: 'robots' },
     schema: 'RobotDetail',
     problems: OF_RECORD,
-    example: { id: 'unitree-go1' },
-    document: ({ dataset }, id) => {
-      const robot = dataset.robotById.get(id);
-      return robot && robotDetailOf(dataset, robot);
-    },
+    document: ofRobot((robot, _entry, dataset) => robotDetailOf(dataset, robot)),
   },
 ] as const satisfies readonly OperationRow[];

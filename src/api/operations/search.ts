@@ -1,6 +1,6 @@
 import { SEARCH_PARAMETERS } from '../../query/parse-search.ts';
 import { answerSearch } from '../answers/search.ts';
-import { ALWAYS, type OperationRow } from '../operation.ts';
+import { OF_QUERY, type OperationRow } from '../operation.ts';
 
 /** The operation that searches everything. */
 export const SEARCH_OPERATIONS = [
@@ -17,7 +17,7 @@ export const SEARCH_OPERATIONS = [
       'says so; `negated` has the words that hits only deny, as in "without brake". Where nothing is found, `did_you_mean` has the names that are near.',
     parameters: SEARCH_PARAMETERS,
     schema: 'SearchResult',
-    problems: ['invalid_parameter', ...ALWAYS],
+    problems: OF_QUERY,
     example: { query: 'q=xm430w350' },
     refused: { invalid_parameter: { query: 'q=&type=motor' } },
     answer: answerSearch,

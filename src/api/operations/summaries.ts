@@ -1,6 +1,6 @@
 import { ACTUATOR_SUMMING, JOINT_SUMMING, ROBOT_SUMMING } from '../../query/parse-summary.ts';
 import { answerActuatorSummary, answerJointSummary, answerRobotSummary } from '../answers/summary.ts';
-import { ALWAYS, type OperationRow } from '../operation.ts';
+import { OF_QUERY, type OperationRow } from '../operation.ts';
 
 const says = (records: string): string =>
   `Counts the ${records} that pass every given filter by the values of fields, and gives minimum, quartiles and maximum of figures, ` +
@@ -9,7 +9,7 @@ const says = (records: string): string =>
 const COMMON = {
   method: 'GET',
   schema: 'Summary',
-  problems: ['invalid_parameter', ...ALWAYS],
+  problems: OF_QUERY,
 } as const;
 
 /** The operations that sum lists up. */

@@ -1,0 +1,97 @@
+import { billOf } from '../../catalog/bill-of-materials.ts';
+import { robotDetailOf } from '../../catalog/dataset.ts';
+import { simulatedActuator, simulatedRobot, type Simulated } from '../../catalog/simulation/of-records.ts';
+import { simulationTexts } from '../../catalog/simulation/texts.ts';
+import { torqueSpeedOf } from '../../catalog/torque-speed-document.ts';
+import { ALTERNATIVES } from '../../limits.ts';
+import { choice } from '../../query/kinds.ts';
+import { replacementsFor } from '../../query/replacements.ts';
+import { STATIC_OF_ACTUATOR, STATIC_OF_ROBOT, ofActuator, ofRobot, type OperationRow } from '../operation.ts';
+
+const documentOf = ({ joints, numbers }: Simulated) => ({ ...simulationTexts(joints), numbers });
+
+const FORMATS = {
+  mjcf: 'application/xml; charset=utf-8',
+  urdf: 'application/xml; charset=utf-8',
+  isaac_lab: 'text/x-python; charset=utf-8',
+} as const;
+
+const IN_FORMAT = {
+  parameters: {
+    format: {
+      kind: choice(['mjcf', 'urdf', 'isaac_lab']),
+      says: 'One of the texts alone, as it goes into a file.',
+      example: 'mjcf',
+    },
+  },
+  formats: FORMATS,
+} as const;
+
+const TELLS =
+  'The force range is the peak torque, and of a stall torque half; the velocity is the greatest speed at which that torque is not excluded. Where the line of a stall torque to a no-load speed is known, ' +
+  'Isaac Lab gets it as `DCMotorCfg`. The armature is the inertia of the rotor times the ratio squared, the torque constant that of the output. Each number says whether it is ' +
+  'published, derived or unknown, and from which fields; unknown ones are left out of the texts. An external stage multiplies torques by its ratio, divides speeds by it and multiplies the armature by its square.';
+
+/** What follows from the figures of one record: what could replace it, what it is made of, its torque over speed, its numbers for a simulator. */
+export const RECORD_OPERATIONS = [
+  {
+    ...STATIC_OF_ACTUATOR,
+    id: 'get_actuator_alternatives',
+    path: '/api/v1/actuators/{id}/alternatives',
+    summary: 'Get what could replace an actuator.',
+    description:
+      `The successors that its maker names, or later versions of the model; then at most ${ALTERNATIVES.most} other actuators that may still be sold. They are ranked ` +
+      'by how far torques, speed, mass, supply, bus and diameter are away, and each, like the successors, says in what it is better and worse; figures of unlike kinds, such as a stall and a peak torque, are not compared, and `text` says so; `kinds` and `doubts` are those of the figures compared. Whether one can be bolted on is not in the catalog.',
+    schema: 'Alternatives',
+    example: { id: 'damiao-dm-j8006-2ec-v1-0' },
+    document: ofActuator((actuator, _entry, dataset) => replacementsFor(dataset, actuator)),
+  },
+  {
+    ...STATIC_OF_ROBOT,
+    id: 'get_robot_bom',
+    path: '/api/v1/robots/{id}/bom',
+    summary: "Get the bill of materials of a robot's motors.",
+    description:
+      'A line for each joint group with the mass, price and availability of its motor, and their sums. Counts are motors, not groups; a sum says for how many motors the figure is unknown. ' +
+      '`kinds` says what a mass or a price includes, `doubts` what is out of the ordinary. A line is not `exact` where a source names the model of the motor but not its version.',
+    schema: 'RobotBillOfMaterials',
+    document: ofRobot((robot, _entry, dataset) => ({
+      id: robot.id,
+      ...billOf(dataset, robotDetailOf(dataset, robot)),
+    })),
+  },
+  {
+    ...STATIC_OF_ACTUATOR,
+    id: 'get_actuator_torque_speed',
+    path: '/api/v1/actuators/{id}/torque-speed',
+    summary: 'Get the torque of an actuator over its speed.',
+    description:
+      'The corners of two curves at the output: the torque for a moment, and the torque that lasts. At each speed `least_nm` is what stated figures prove and `most_nm` what ' +
+      'they do not exclude; between the two they leave it open. Both are straight between corners, and two corners of one speed are a jump. `basis` names the figures from ' +
+      'which they follow, `assumptions` what is assumed besides. Of a stall torque half counts as certain.',
+    schema: 'TorqueSpeed',
+    document: ofActuator(torqueSpeedOf),
+  },
+  {
+    ...STATIC_OF_ACTUATOR,
+    id: 'get_actuator_simulation',
+    path: '/api/v1/actuators/{id}/simulation',
+    summary: 'Get the numbers of an actuator for a simulator.',
+    description: `The limits of one actuator as MJCF, URDF and Isaac Lab, for a joint called \`JOINT\`. ${TELLS}`,
+    schema: 'Simulation',
+    ...IN_FORMAT,
+    refused: { invalid_parameter: { id: 'unitree-go-m8010-6', query: 'format=sdf' } },
+    document: ofActuator((actuator, entry) => documentOf(simulatedActuator(actuator, entry))),
+  },
+  {
+    ...STATIC_OF_ROBOT,
+    id: 'get_robot_simulation',
+    path: '/api/v1/robots/{id}/simulation',
+    summary: 'Get the numbers of a robot’s joints for a simulator.',
+    description: `The limits of the joints of one robot as MJCF, URDF and Isaac Lab; joints are called after their roles and numbers. ${TELLS}`,
+    schema: 'Simulation',
+    ...IN_FORMAT,
+    refused: { invalid_parameter: { id: 'unitree-go1', query: 'format=sdf' } },
+    document: ofRobot((robot, _entry, dataset) => documentOf(simulatedRobot(dataset, robot))),
+  },
+] as const satisfies readonly OperationRow[];
