@@ -64,7 +64,11 @@ export interface ExampleRequest {
 }
 
 /** Problems that every operation may answer with. */
-const ALWAYS = ['method_not_allowed', 'rate_limited', 'internal_error'] as const satisfies readonly ProblemCode[];
+export const ALWAYS = [
+  'method_not_allowed',
+  'rate_limited',
+  'internal_error',
+] as const satisfies readonly ProblemCode[];
 
 /** Problems that an operation may answer with whose path has the id of a record. */
 export const OF_RECORD = ['not_found', 'gone', ...ALWAYS] as const satisfies readonly ProblemCode[];

@@ -1,7 +1,6 @@
 import { ODD, MALFORMED } from '../malformed.ts';
 import { attacker, closingGet, closingPost, say, volley, type Attack, type Target } from './attack.ts';
-import { callOf, HOSTILE_CALLS } from './hostile-messages.ts';
-import { HOSTILE_QUERIES } from './hostile-queries.ts';
+import { callOf, HOSTILE_CALLS, HOSTILE_QUERIES } from './hostile.ts';
 
 const LIST = '/api/v1/actuators';
 const COMPARE = `${LIST}/compare`;

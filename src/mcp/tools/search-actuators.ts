@@ -28,7 +28,6 @@ export const searchActuators: Tool = {
         recordsAt: (places, wanted) => recordsAt(service, places, wanted),
         unknownValues: (texts) =>
           unknownValues(service.groups.actuators, texts) ?? unknownText(service, service.actuators, texts),
-        otherwiseTry: OTHERWISE_TRY,
       },
       given,
     ),
@@ -40,5 +39,3 @@ function recordsAt({ actuators, torqueDomains }: McpService, places: readonly nu
   if (wanted.isFull || wanted.fields !== null) return records;
   return records.map((record, index) => ({ ...record, torque_source_domain: torqueDomains[places[index] ?? -1] }));
 }
-
-const OTHERWISE_TRY = 'Nothing passes all filters, and leaving out one does not help: relax several.';

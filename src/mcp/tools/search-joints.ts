@@ -41,7 +41,6 @@ export const searchJoints: Tool = {
         collection: jointGroups,
         recordsAt: (places) => places.map((place) => briefJoint(jointGroups.recordAt(place))),
         unknownValues: (texts) => unknownBrands(texts, jointGroups) ?? unknownRole(texts, jointGroups),
-        otherwiseTry: 'Nothing passes all filters, and leaving out one does not help: relax several.',
       },
       given,
     );

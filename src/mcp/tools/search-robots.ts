@@ -25,7 +25,6 @@ export const searchRobots: Tool = {
         collection: robots,
         recordsAt: (places, wanted) => readRecords(robots, places, wanted),
         unknownValues: (texts) => unknownValues(groups.robots, texts) ?? unknownText({ find }, robots, texts),
-        otherwiseTry: 'Nothing passes all filters, and leaving out one does not help: relax several.',
       },
       given,
     );

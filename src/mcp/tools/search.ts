@@ -73,9 +73,8 @@ export interface Searched {
   readonly collection: Collection<unknown>;
   /** The records at some places, as a search wants them. */
   readonly recordsAt: (places: readonly number[], wanted: Wanted) => readonly AnyRecord[];
-  /** What to tell of a search that found nothing: of values that no record has, null when there are none; and what else can be tried. */
+  /** What to say of values that no record has; null when there are none. */
   readonly unknownValues: (given: ReadonlyMap<string, string>) => string | null;
-  readonly otherwiseTry: string;
 }
 
 /** The listing of the API and the level of detail. Its cursors are the API's: they name the same list. */
@@ -90,6 +89,8 @@ export const SEARCH_OUTPUT: OutputSchema = output({ data: LIST, pagination: OBJE
   'pagination',
 ]);
 
+const OTHERWISE_TRY = 'Nothing passes all filters, and leaving out one does not help: relax several.';
+
 type Level = Result<Readonly<Record<string, string>>, readonly Fault[]>;
 
 /** Searches a list with levels of detail: the same records as the API's list, for the same query. */
@@ -98,7 +99,7 @@ export const search = (searched: Searched, { detail, ...query }: Arguments): Too
 
 /** Searches a list at a level of detail. */
 export function searchPage(
-  { names, listing, collection, recordsAt, unknownValues, otherwiseTry }: Searched,
+  { names, listing, collection, recordsAt, unknownValues }: Searched,
   query: Arguments,
   level: Level = { ok: true, value: {} },
 ): ToolAnswer {
@@ -121,7 +122,7 @@ export function searchPage(
     asked: askedFields(listing, given),
   };
   const found = { filters: listing.filters, given: parsed.value.filters, index: collection };
-  const hintWhenEmpty = (): string => unknownValues(given) ?? hintOfFilters(found) ?? otherwiseTry;
+  const hintWhenEmpty = (): string => unknownValues(given) ?? hintOfFilters(found) ?? OTHERWISE_TRY;
   return answered({
     data: recordsAt(places, wanted),
     pagination: { next_cursor: nextCursor, has_more: nextCursor !== null, total },
