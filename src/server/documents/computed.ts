@@ -1,10 +1,17 @@
+import { LRUCache } from 'lru-cache';
 import type { Document, Headers } from '../document.ts';
 import type { Coding } from '../http/coding.ts';
 import { addressOf, type Target } from '../http/request.ts';
 import { whenThere, type Soon } from '../soon.ts';
 import { inCoding } from './compress.ts';
 import { represent, type Representation } from './representation.ts';
-import { openShelves, type CacheSize } from './shelves.ts';
+
+/** How much is kept. */
+export interface CacheSize {
+  /** With keys and bookkeeping. */
+  readonly bytes: number;
+  readonly entries: number;
+}
 
 /** A question for a computed document that can be kept. */
 export interface Wanted {
@@ -37,12 +44,15 @@ const CACHE_BYTES: number = 16 * 1024 * 1024;
  * body is hashed.
  */
 export function keepComputed(version: string, maxBytes: number = CACHE_BYTES): ComputedDocuments {
-  const kept = openShelves(maxBytes);
+  const kept = new LRUCache<string, Representation>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ length }, key) => length + key.length + ENTRY_BYTES,
+  });
   const isAskedAgain = rememberMarks();
   const codedOnce = shareWork<Representation>();
 
   return {
-    size: kept.size,
+    size: () => ({ bytes: kept.calculatedSize, entries: kept.size }),
     find: ({ target, headers, coding, make }) => {
       const address = addressOf(target);
       const key = keyIn(coding, address);
@@ -55,7 +65,7 @@ export function keepComputed(version: string, maxBytes: number = CACHE_BYTES): C
       return whenThere(coded, (representation) => {
         // In its own coding: what is too short to be compressed is the same for all.
         if (representation.status === 200 && isAskedAgain(mark))
-          kept.put(keyIn(representation.coding, address), representation);
+          kept.set(keyIn(representation.coding, address), representation);
         return { representation, source: representation === plain ? 'hit' : 'miss' };
       });
     },
@@ -76,6 +86,9 @@ function shareWork<Value>(): (key: string, work: () => Soon<Value>) => Soon<Valu
     return shared;
   };
 }
+
+// Headers and bookkeeping of an entry, so that many small ones do not outgrow the bound.
+const ENTRY_BYTES = 1024;
 
 /** Capacity of the seen filter: after 4,000 newer questions a mark survives with a probability of 8/9. */
 const MOST_MARKS = 32_768;

@@ -42,7 +42,7 @@ export function joinedForNow(
 }
 
 /** Copies parts one behind the other into a buffer. */
-export function copyInto(buffer: Buffer, parts: readonly Uint8Array[]): void {
+function copyInto(buffer: Buffer, parts: readonly Uint8Array[]): void {
   let place = 0;
   for (const part of parts) {
     buffer.set(part, place);

@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
 import type { Document } from '../document.ts';
-import type { CacheSize } from '../documents/shelves.ts';
+import type { CacheSize } from '../documents/computed.ts';
 import { isReading } from '../http/methods.ts';
 import type { Request } from '../http/request.ts';
 import { expose, formFor, type Form } from './exposition.ts';

@@ -105,3 +105,19 @@ test('a document over the bound is answered and not kept', async () => {
   expect((await find('a')).representation.status).toBe(200);
   expect(await find('a')).toMatchObject({ source: 'miss' });
 });
+
+test('many small ones stay within the bound, and what was asked for meanwhile outlives what was not', async () => {
+  const { find, size } = keeping(short, 32 * 1024);
+  const keep = async (query: string): Promise<void> => {
+    for (const _ of ['asked', 'kept']) await find(query);
+  };
+  await keep('wanted');
+  await keep('unwanted');
+  for (let number = 0; number < 60; number += 1) {
+    await keep(String(number));
+    await find('wanted');
+    expect(size().bytes).toBeLessThanOrEqual(32 * 1024);
+  }
+  expect(await find('wanted')).toMatchObject({ source: 'hit' });
+  expect(await find('unwanted')).toMatchObject({ source: 'miss' });
+});
