@@ -1,7 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readCatalogFolder } from './catalog/read.ts';
-import { complain, EXIT, print } from './command-line.ts';
+import { complain, EXIT, onCatalog, print } from './command-line.ts';
 import { messageOf } from './message-of.ts';
 import { answersIn, applyAnswers } from './review/apply.ts';
 import { readCsv } from './review/csv.ts';
@@ -17,10 +16,8 @@ export function main(argv: readonly string[]): number {
   const [file, folder = 'catalog'] = argv;
   if (argv.includes('--help')) return print([HELP], EXIT.well);
   if (file === undefined) return complain([HELP], EXIT.usage);
-  const catalog = readCatalogFolder(folder);
-  if (catalog === null) return complain([`${folder}: found no folder, wanted the catalog's; see --help.`], EXIT.usage);
   try {
-    return apply(readFileSync(file, 'utf8'), folder, catalog.files);
+    return onCatalog(folder, ({ files }) => apply(readFileSync(file, 'utf8'), folder, files));
   } catch (error) {
     return complain([messageOf(error)], EXIT.usage);
   }

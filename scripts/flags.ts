@@ -12,7 +12,7 @@ export interface Usage<Flags extends z.ZodObject> {
 }
 
 /** What the arguments of a command ask for. */
-export interface Asked<Options> {
+export interface CommandArguments<Options> {
   readonly options: Options;
   readonly folder: string;
 }
@@ -43,7 +43,7 @@ export const countOrNone = z
 export function readArguments<Flags extends z.ZodObject>(
   { flags, folder }: Usage<Flags>,
   argv: readonly string[],
-): Result<Asked<z.output<Flags>>, string> {
+): Result<CommandArguments<z.output<Flags>>, string> {
   try {
     const fields = Object.entries<z.core.$ZodType>(flags.shape);
     const names = new Map(fields.map(([name]) => [writtenName(name), name]));

@@ -18,34 +18,26 @@ const PAGE_TEMPLATES = ['/{id}', '/{id}.md'] as const;
 
 /** The paths of the pages of records that the catalog once had. */
 export const movedPages = (moved: MovedIds): MovedPath[] =>
-  KINDS.flatMap((kind) =>
-    movedBelow(
-      moved[kind],
-      PAGE_TEMPLATES.map((template) => `/${kind}${template}`),
-    ),
-  );
+  movedBelow(moved, (kind) => PAGE_TEMPLATES.map((template) => `/${kind}${template}`));
 
 /** The paths of the documents of such records in the API. */
 export const movedDocuments = (moved: MovedIds): MovedPath[] =>
-  KINDS.flatMap((kind) =>
-    movedBelow(
-      moved[kind],
-      OPERATIONS.filter(({ document, pathId }) => document !== undefined && pathId?.records === kind).map(
-        ({ path }) => path,
-      ),
-    ),
+  movedBelow(moved, (kind) =>
+    OPERATIONS.flatMap(({ document, pathId, path }) => (document && pathId?.records === kind ? [path] : [])),
   );
 
 const KINDS = ['actuators', 'robots'] as const;
 
-const movedBelow = (moved: MovedIds['actuators'], templates: readonly string[]): MovedPath[] =>
-  Object.entries(moved).flatMap(([id, value]) => {
-    const target = destination(value);
-    return templates.map((template) => ({
-      from: fillTemplate(template, id),
-      to: 'withdrawn' in target ? null : fillTemplate(template, target.id),
-    }));
-  });
+const movedBelow = (moved: MovedIds, templatesOf: (kind: (typeof KINDS)[number]) => readonly string[]): MovedPath[] =>
+  KINDS.flatMap((kind) =>
+    Object.entries(moved[kind]).flatMap(([id, value]) => {
+      const target = destination(value);
+      return templatesOf(kind).map((template) => ({
+        from: fillTemplate(template, id),
+        to: 'withdrawn' in target ? null : fillTemplate(template, target.id),
+      }));
+    }),
+  );
 
 /** What the API answers from, as far as it matters here. */
 interface Known {

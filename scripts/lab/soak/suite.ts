@@ -151,22 +151,12 @@ interface Ending {
 
 /** The checks of a run. A run in which nothing was answered was not measured. */
 export function checksOf(minutes: readonly MinuteFigures[], { exitCode, complaints }: Ending): Check[] {
-  const sum = (figure: (minute: MinuteFigures) => number): number =>
-    minutes.length === 0 ? NaN : minutes.reduce((total, minute) => total + figure(minute), 0);
+  const sum = (figure: keyof MinuteFigures): number =>
+    minutes.length === 0 ? NaN : minutes.reduce((total, minute) => total + minute[figure], 0);
   return [
-    check(
-      'wrong',
-      sum(({ wrong }) => wrong),
-      `of ${wholeText(sum(({ requests }) => requests))} requests`,
-    ),
-    check(
-      'faults',
-      sum(({ serverFaults }) => serverFaults),
-    ),
-    check(
-      'broken',
-      sum(({ failures }) => failures),
-    ),
+    check('wrong', sum('wrong'), `of ${wholeText(sum('requests'))} requests`),
+    check('faults', sum('serverFaults')),
+    check('broken', sum('failures')),
     check('complaints', complaints.split('\n').length - 1, complaints.slice(0, 200)),
     check('growth', growthOf(minutes)),
     check('exit', Number.isNaN(exitCode) ? Infinity : exitCode),
