@@ -1,5 +1,5 @@
 import { HEAD_BYTES, kibibytes } from '../limits.ts';
-import type { NearestNames } from '../query/nearest.ts';
+import type { KnownIds } from '../query/known-names.ts';
 import { namesMeantBy } from '../query/same-sense.ts';
 import type { Document } from './document.ts';
 import { PLACES } from './links.ts';
@@ -16,18 +16,12 @@ export type Place = Pick<Occurrence, 'baseUrl' | 'path'>;
 type Records = 'actuators' | 'robots';
 
 /** The ids of a service. */
-export interface KnownIds extends Readonly<Record<Records, Ids>> {
+export interface KnownRecords extends Readonly<Record<Records, KnownIds>> {
   readonly baseUrl: string;
 }
 
-interface Ids {
-  /** Undefined for an unknown id. */
-  readonly placeOf: (id: string) => number | undefined;
-  readonly nearestIds: NearestNames;
-}
-
 /** 404 for a path that leads nowhere: an unknown id, or no endpoint at all. The hint names what is near. Throws for a path that should have a document. */
-export function notFound(known: KnownIds, path: string): Document {
+export function notFound(known: KnownRecords, path: string): Document {
   const place = { baseUrl: known.baseUrl, path };
   const route = findRoute(path);
   if (route === null) return unknownEndpoint(place, hintOfPath(known, path));
@@ -129,7 +123,7 @@ function hintOfIds(records: Records, ids: readonly string[]): { readonly hint?: 
 
 const PLAIN_PATHS: readonly string[] = ROUTES.map(({ path }) => path).filter((path) => !isTemplate(path));
 
-function hintOfPath(known: KnownIds, path: string): string | undefined {
+function hintOfPath(known: KnownRecords, path: string): string | undefined {
   const plain = rightSpelling(path);
   if (plain !== path && isThere(known, plain)) return `Ask for ${plain}; ${EVERY_ENDPOINT}`;
   const instead = insteadOf(plain);
@@ -148,7 +142,7 @@ const rightSpelling = (path: string): string =>
     .replace(/\/$/, '')
     .replace(/\.json$/, '');
 
-function isThere(known: KnownIds, path: string): boolean {
+function isThere(known: KnownRecords, path: string): boolean {
   const route = findRoute(path);
   const records = route?.operations[0]?.pathId?.records;
   if (route === null || records === undefined) return route !== null;

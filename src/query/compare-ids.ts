@@ -6,7 +6,7 @@ import { MOST_FAULTS, shown, type Fault } from './fault.ts';
 import { lowerCase } from './kinds.ts';
 import { newIdOf, type Moved } from './moved-ids.ts';
 import { ACTUATOR_SELECTION, COMPARING } from './parameters.ts';
-import type { QueryRefusal } from './parse-list.ts';
+import { refusal, type QueryRefusal } from './parse-list.ts';
 import { givenTexts, openReader, type Pairs } from './read-parameters.ts';
 
 /** What ids name, in the order asked and each once; the ids that name nothing; and old ids with the new ones that were looked up. */
@@ -52,7 +52,7 @@ export function parseCompareQuery(pairs: Pairs): Result<ComparedQuery, QueryRefu
   if (ids !== undefined)
     faults.push(...countFaults(ids).map((fault): Fault => ({ field: 'ids', in: 'query', ...fault })));
   const fields = read('fields', COMPARING.fields) ?? null;
-  if (ids === undefined || faults.length > 0) return { ok: false, fault: { code: 'invalid_parameter', faults } };
+  if (ids === undefined || faults.length > 0) return refusal('invalid_parameter', faults);
   return { ok: true, value: { ids, fields } };
 }
 

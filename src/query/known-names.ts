@@ -20,7 +20,9 @@ export interface KnownNames {
   readonly taxonomies: { readonly brands: readonly { readonly name: string }[] };
 }
 
-interface KnownIds {
+/** The ids of a kind of record. */
+export interface KnownIds {
+  /** Undefined for an unknown id. */
   readonly placeOf: (id: string) => number | undefined;
   readonly nearestIds: NearestNames;
 }

@@ -10,11 +10,12 @@ import type { ChangesQuery, PreparedChanges } from './changes.ts';
 import { decodeCursor, encodeCursor, fingerprintOfText } from './cursor.ts';
 import { shown, type Fault } from './fault.ts';
 import { choice, list, lowerCase, text, type Kind } from './kinds.ts';
+import type { KnownIds } from './known-names.ts';
 import { everyIdOf } from './moved-ids.ts';
-import { nearestAmong, type NearestNames } from './nearest.ts';
+import { nearestAmong } from './nearest.ts';
 import type { Parameters } from './parameter.ts';
 import { PAGING } from './parameters.ts';
-import type { QueryRefusal } from './parse-list.ts';
+import { refusal, type QueryRefusal } from './parse-list.ts';
 import { givenTexts, openReader, type Pairs } from './read-parameters.ts';
 
 /** A path such as `joints/Hip (J1, J2)/count` may have commas: a text with a slash is one name. */
@@ -55,11 +56,6 @@ export interface KnownRecords {
   readonly robots: KnownIds;
 }
 
-interface KnownIds {
-  readonly placeOf: (id: string) => number | undefined;
-  readonly nearestIds: NearestNames;
-}
-
 /** Reads the parameters of the changes. All faults are reported at once; a cursor is opened only when nothing else is wrong. */
 export function parseChangesQuery(known: KnownRecords, pairs: Pairs): Result<ChangesQuery, QueryRefusal> {
   const { texts, read, faults } = openReader(givenTexts(pairs, CHANGES_PARAMETERS));
@@ -96,11 +92,6 @@ export function parseChangesQuery(known: KnownRecords, pairs: Pairs): Result<Cha
     },
   };
 }
-
-const refusal = (code: QueryRefusal['code'], faults: readonly Fault[]): Result<never, QueryRefusal> => ({
-  ok: false,
-  fault: { code, faults },
-});
 
 /** How many releases came after one; all where none is named, null where there is no such release. */
 function newestSince(releases: readonly ReleaseCounts[], since: string | undefined): number | null {

@@ -57,7 +57,8 @@ function readOrder({ ordering }: Listing, { read }: Reader, frontier: readonly s
     : chosenOrder(first, order ?? bestFirst(first));
 }
 
-const refusal = (code: QueryRefusal['code'], faults: readonly Fault[]): Result<never, QueryRefusal> => ({
+/** Refuses a query for all that is wrong with it. */
+export const refusal = (code: QueryRefusal['code'], faults: readonly Fault[]): Result<never, QueryRefusal> => ({
   ok: false,
   fault: { code, faults },
 });

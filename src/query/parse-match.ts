@@ -9,7 +9,7 @@ import type { Order } from './order.ts';
 import type { Parameters } from './parameter.ts';
 import { ACTUATOR_SELECTION, orderingBy, PAGING } from './parameters.ts';
 import { faultsTogether, jointQuestion, readAsking } from './parse-asking.ts';
-import type { QueryRefusal } from './parse-list.ts';
+import { refusal, type QueryRefusal } from './parse-list.ts';
 import { givenTexts, openReader, type Pairs } from './read-parameters.ts';
 import { SORT_FIELDS } from './sort-fields.ts';
 
@@ -59,11 +59,6 @@ export function parseMatchQuery(pairs: Pairs): Result<MatchQuery, QueryRefusal> 
   if (cursor !== undefined && after === null) return refusal('invalid_cursor', []);
   return { ok: true, value: { asking, paging: { ...owner, limit, after }, fields } };
 }
-
-const refusal = (code: QueryRefusal['code'], faults: QueryRefusal['faults']): Result<never, QueryRefusal> => ({
-  ok: false,
-  fault: { code, faults },
-});
 
 function fingerprintOf(asking: Asking, { sort: field, direction }: Order): string {
   const filters = asking.filters.map(({ name, value }) => [name, value]);

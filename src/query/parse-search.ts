@@ -3,7 +3,7 @@ import { HIT_LIMIT, rangeText, TEXT_LENGTH } from '../limits.ts';
 import { HIT_TYPES } from './findables.ts';
 import { integer, list, lowerCase, text } from './kinds.ts';
 import type { Parameters } from './parameter.ts';
-import type { QueryRefusal } from './parse-list.ts';
+import { refusal, type QueryRefusal } from './parse-list.ts';
 import type { Asked } from './rank.ts';
 import { givenTexts, openReader, type Pairs } from './read-parameters.ts';
 
@@ -34,6 +34,6 @@ export function parseSearch(pairs: Pairs): Result<Asked, QueryRefusal> {
   const words = read('q', SEARCH_PARAMETERS.q) ?? '';
   const types = read('type', SEARCH_PARAMETERS.type) ?? null;
   const limit = read('limit', SEARCH_PARAMETERS.limit);
-  if (faults.length > 0) return { ok: false, fault: { code: 'invalid_parameter', faults } };
+  if (faults.length > 0) return refusal('invalid_parameter', faults);
   return { ok: true, value: { text: words, types, limit } };
 }

@@ -9,7 +9,7 @@ import { JOINT_LISTING } from './joints.ts';
 import { choice, list, lowerCase } from './kinds.ts';
 import { ACTUATOR_LISTING, ROBOT_LISTING, type Listing } from './listings.ts';
 import type { Parameters } from './parameter.ts';
-import type { QueryRefusal } from './parse-list.ts';
+import { refusal, type QueryRefusal } from './parse-list.ts';
 import { readFilters } from './read-filters.ts';
 import { givenTexts, openReader, type Pairs } from './read-parameters.ts';
 
@@ -32,35 +32,29 @@ export interface SummaryQuery {
   readonly by: string | null;
 }
 
-/** What can be asked of a kind of record, and an example of each parameter. */
-const askingOf = (
-  counted: readonly string[],
-  figures: readonly string[],
-  example: Readonly<Record<'count_by' | 'spread_of' | 'by', string>>,
-) => ({
+type Examples = Readonly<Record<'count_by' | 'spread_of' | 'by', string>>;
+
+/** What can be asked of a kind of record. */
+const askingOf = (counted: readonly string[], figures: readonly string[], examples: Examples) => ({
   count_by: {
     kind: list(lowerCase, counted),
     says: 'Fields to count the records by, separated by commas.',
-    example: example.count_by,
+    example: examples.count_by,
   },
   spread_of: {
     kind: list(lowerCase, figures),
     says: 'Figures to give minimum, quartiles and maximum of, separated by commas.',
-    example: example.spread_of,
+    example: examples.spread_of,
   },
   by: {
     kind: choice(counted),
     says: 'Field to group the spreads by; a record with several values is in several groups.',
-    example: example.by,
+    example: examples.by,
   },
 });
 
-function summingOf(
-  listing: Listing,
-  counted: readonly string[],
-  example: Readonly<Record<'count_by' | 'spread_of' | 'by', string>>,
-): Summing {
-  const asking = askingOf(counted, Object.keys(listing.indexing.columns), example);
+function summingOf(listing: Listing, counted: readonly string[], examples: Examples): Summing {
+  const asking = askingOf(counted, Object.keys(listing.indexing.columns), examples);
   return { listing, counted, asking, parameters: { ...listing.filters, ...asking } };
 }
 
@@ -101,6 +95,6 @@ export function parseSummaryQuery(summing: Summing, pairs: Pairs): Result<Summar
   const spreadOf = reader.read('spread_of', asking.spread_of) ?? [];
   const by = reader.read('by', asking.by) ?? null;
   if (by !== null && spreadOf.length === 0 && reader.faults.length === 0) reader.faults.push(NOTHING_SPREAD);
-  if (reader.faults.length > 0) return { ok: false, fault: { code: 'invalid_parameter', faults: reader.faults } };
+  if (reader.faults.length > 0) return refusal('invalid_parameter', reader.faults);
   return { ok: true, value: { filters, countBy, spreadOf, by } };
 }
