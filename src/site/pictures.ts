@@ -1,4 +1,3 @@
-import type { Actuator } from '../catalog/records.ts';
 import { counted } from './format.ts';
 import { rulerPath } from './plot/scale.ts';
 import { frontPath, type Scatter } from './plot/scatter.ts';
@@ -31,34 +30,20 @@ export function previewPictures({ service, categories, listed }: Site, colours: 
   const { actuators, robots } = service.dataset;
   const plot = { ...torqueMass(listed, { size: PLOT }), colours };
   const count = counted(actuators.length, 'actuator');
+  const pages = [
+    ['catalog', 'Robot Actuator Catalog', `${count}, figure by figure with their sources`],
+    ['explorer', 'Explore the actuators', `${count}: filter, plot, compare`],
+    ['robots', 'Robots and their joints', `${counted(robots.length, 'robot')}, linked to their motors`],
+    ['guide', 'Guide to the API', 'Free, anonymous, read-only JSON'],
+  ] as const;
   return [
-    {
-      name: 'catalog',
-      svg: pictureOf(plot, {
-        title: 'Robot Actuator Catalog',
-        subtitle: `${count}, figure by figure with their sources`,
-      }),
-    },
-    {
-      name: 'explorer',
-      svg: pictureOf(plot, { title: 'Explore the actuators', subtitle: `${count}: filter, plot, compare` }),
-    },
-    {
-      name: 'robots',
-      svg: pictureOf(plot, {
-        title: 'Robots and their joints',
-        subtitle: `${counted(robots.length, 'robot')}, linked to their motors`,
-      }),
-    },
-    { name: 'guide', svg: pictureOf(plot, { title: 'Guide to the API', subtitle: 'Free, anonymous, read-only JSON' }) },
-    ...categories.map(({ slug, label, actuators: members }) => ({
+    ...pages.map(([name, title, subtitle]) => ({ name, svg: pictureOf(plot, { title, subtitle }) })),
+    ...categories.map(({ slug, label, actuators: { length } }) => ({
       name: slug,
-      svg: pictureOf(plot, { title: label, subtitle: membersText(members), only: slug }),
+      svg: pictureOf(plot, { title: label, subtitle: `${counted(length, 'actuator')} with sources`, only: slug }),
     })),
   ];
 }
-
-const membersText = (members: readonly Actuator[]): string => `${counted(members.length, 'actuator')} with sources`;
 
 const PLOT = { width: 880, height: 520, left: 64, right: 16, top: 16, bottom: 48 };
 const WIDTH = 1200;

@@ -10,21 +10,23 @@ export function actuatorSentence(
   category: Category,
   { conditions }: Pick<ActuatorEntry, 'conditions'>,
 ): string {
-  const { brand, peak_torque_nm, rated_torque_nm, weight_g, max_speed_rpm, country } = actuator;
-  const tagged = (
-    text: string,
-    field: 'peak_torque_nm' | 'rated_torque_nm' | 'max_speed_rpm' | 'weight_g',
-    usual = '',
-  ) => `${text} ${kindTags(conditions?.[field]).join(', ') || usual}`.trimEnd();
-  const figures = [
-    peak_torque_nm !== null && tagged(figureText(peak_torque_nm, 'N.m'), 'peak_torque_nm', 'peak'),
-    rated_torque_nm !== null && tagged(figureText(rated_torque_nm, 'N.m'), 'rated_torque_nm', 'rated'),
-    max_speed_rpm !== null && tagged(figureText(max_speed_rpm, '/min'), 'max_speed_rpm'),
-    weight_g !== null && tagged(figureText(weight_g, 'g'), 'weight_g'),
-  ].filter((part) => part !== false);
+  const { brand, country } = actuator;
+  const figures = SENTENCE_FIGURES.flatMap(([field, unit, usual]) => {
+    const { [field]: figure } = actuator;
+    const kind = kindTags(conditions?.[field]).join(', ') || usual;
+    return figure === null ? [] : `${figureText(figure, unit)} ${kind}`.trimEnd();
+  });
   const maker = country === null ? brand : `${brand}, ${country}`;
   return `${category.label} by ${maker}: ${figures.join(', ')}.`;
 }
+
+/** The figures of that sentence, with the words for those of which no source tells the kind. */
+const SENTENCE_FIGURES = [
+  ['peak_torque_nm', 'N.m', 'peak'],
+  ['rated_torque_nm', 'N.m', 'rated'],
+  ['max_speed_rpm', '/min', ''],
+  ['weight_g', 'g', ''],
+] as const;
 
 /** A robot's kind, maker and joints in a few words; joints that are only counted are not called degrees of freedom. */
 export function robotSentence(robot: Robot, { kind, dof }: Pick<RobotEntry, 'kind' | 'dof'>): string {

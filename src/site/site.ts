@@ -160,22 +160,17 @@ const robotPages = (catalog: Catalog, { dataset }: Service, channels: Channels):
   catalog.robots.map(({ id }) => {
     const entry = found(dataset.robotEntries.get(id), id);
     const robot = robotDetailOf(dataset, found(dataset.robotById.get(id), id));
-    const motors = motorTotals(robot, dataset.actuatorById);
     const figures = jointFigures(robot, entry, dataset);
-    const kinds = motorKinds(robot, figures, dataset);
-    const simulated = simulatedRobot(dataset, robot);
-    const correction = correctionOf('robots', entry, channels);
-    const doubts = dataset.doubts.get(id) ?? [];
     return {
       robot,
       entry,
       otherNames: otherNames(dataset, entry),
-      motors,
-      motorKinds: kinds,
+      motors: motorTotals(robot, dataset.actuatorById),
+      motorKinds: motorKinds(robot, figures, dataset),
       jointFigures: figures,
-      simulated,
-      correction,
-      doubts,
+      simulated: simulatedRobot(dataset, robot),
+      correction: correctionOf('robots', entry, channels),
+      doubts: dataset.doubts.get(id) ?? [],
     };
   });
 

@@ -11,7 +11,7 @@ import { filtersView, sheetView, toggleSheet } from './filters-view.ts';
 import { FIRST_ROWS, viewOf, type Actions, type Engine, type Model } from './model.ts';
 import type { NeedFilters } from './need.ts';
 import { startSearch } from './search.ts';
-import { asksNothing, stateParameters, usualState, withFilters, type ExplorerState } from './state.ts';
+import { asksNothing, stateParameters, usualState, withFilter, withFilters, type ExplorerState } from './state.ts';
 import { shownFields, tableView } from './table-view.ts';
 import { toCsv } from './to-csv.ts';
 import { toolbarView } from './toolbar.ts';
@@ -60,7 +60,7 @@ function run(root: HTMLElement, catalog: Catalog, { need, own, engine }: Start):
   const state = withFilters(stateOfAddress(catalog, engine), need.filters);
   let model: Model = firstModel(engine, state, { catalog, own, message: need.ignored });
   const search = startSearch(catalog, {
-    change: (text) => actions.change((state) => withoutBlank({ ...state, filters: { ...state.filters, q: text } })),
+    change: (text) => actions.change((state) => withFilter(state, 'q', text)),
     found: (next) => update(next),
   });
   const show = (next: Partial<Model>): void => {
@@ -112,11 +112,6 @@ function download({ catalog, state, exploration }: Model): void {
   const fields = shownFields(catalog, state.columns).map(({ name }) => name);
   saveFile('actuators.csv', 'text/csv', toCsv(exploration.matches, fields));
 }
-
-const withoutBlank = (state: ExplorerState): ExplorerState => ({
-  ...state,
-  filters: Object.fromEntries(Object.entries(state.filters).filter(([, text]) => text.trim() !== '')),
-});
 
 // Shown unfolded at first: what most choices begin with.
 const FIRST_OPEN = ['category', 'peak_torque_nm', 'weight_g', 'price_usd'];

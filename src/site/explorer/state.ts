@@ -88,9 +88,7 @@ export function withFilter(state: ExplorerState, name: string, text: string): Ex
 
 /** The state with a value of a choice taken, or given back. */
 export function withValue(state: ExplorerState, name: string, value: string): ExplorerState {
-  const values = listIn(state.filters, name);
-  const next = values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
-  return withFilter(state, name, next.join(','));
+  return withFilter(state, name, toggled(listIn(state.filters, name), value).join(','));
 }
 
 /** The state with a flag asked for, or no longer: what does not publish it is let in until the reader takes it out. */
@@ -123,17 +121,19 @@ export function withSort(catalog: Catalog, state: ExplorerState, sort: string): 
 
 /** The state with an actuator pinned, or no longer; a 21st is not taken. */
 export function withPin(state: ExplorerState, id: string): ExplorerState {
-  const pins = state.pins.includes(id) ? state.pins.filter((pin) => pin !== id) : [...state.pins, id];
+  const pins = toggled(state.pins, id);
   return pins.length > COMPARE_IDS.most ? state : { ...state, pins };
 }
 
 /** The state with a column shown, or no longer; the order stays that of the fields. */
-export function withColumn(state: ExplorerState, name: string): ExplorerState {
-  const columns = state.columns.includes(name)
-    ? state.columns.filter((column) => column !== name)
-    : [...state.columns, name];
-  return { ...state, columns };
-}
+export const withColumn = (state: ExplorerState, name: string): ExplorerState => ({
+  ...state,
+  columns: toggled(state.columns, name),
+});
+
+/** A list with a text taken out, or added where it is not there. */
+const toggled = (texts: readonly string[], text: string): readonly string[] =>
+  texts.includes(text) ? texts.filter((other) => other !== text) : [...texts, text];
 
 /** The better end first; words from A to Z. */
 function firstDirection({ fieldByName }: Catalog, sort: string): Direction {

@@ -1,5 +1,6 @@
 import { suggestPages } from '../search/suggestions.ts';
 import { chosenUnits } from '../units/units.ts';
+import { store } from './browser.ts';
 import { keepTableHeads } from './table-heads.ts';
 
 /** Brings the frame of every page to life: search, colours, menus, heads of tables, what print tells, and the key that leads to the search. */
@@ -57,16 +58,8 @@ function startThemeSwitch(fieldset: HTMLFieldSetElement): void {
     choice.addEventListener('change', () => {
       if (choice.value === 'system') delete root.dataset.theme;
       else root.dataset.theme = choice.value;
-      remember(choice.value);
+      store('theme', choice.value);
     });
-  }
-}
-
-function remember(theme: string): void {
-  try {
-    localStorage.setItem('theme', theme);
-  } catch {
-    // Storage is blocked: the choice holds for this page.
   }
 }
 
@@ -86,11 +79,7 @@ function startUnits(menu: HTMLElement): void {
 function chooseUnits(units: readonly string[]): void {
   const address = new URL(location.href);
   address.searchParams.delete('units');
-  try {
-    localStorage.setItem('units', units.join(','));
-  } catch {
-    // Storage is blocked: the address alone keeps the choice.
-  }
+  store('units', units.join(','));
   if (units.length > 0) address.searchParams.set('units', units.join(','));
   location.replace(address.href.replaceAll('%2C', ','));
 }

@@ -1,3 +1,4 @@
+import { store, stored } from '../layout/browser.ts';
 import { PATHS } from '../paths.ts';
 import { OWN_LIST } from './kept-as.ts';
 import {
@@ -74,20 +75,10 @@ export function motorListPath(list: Partial<MotorList>): string {
 
 /** The list that this browser has; empty where storage is blocked. */
 export function ownList(): MotorList {
-  try {
-    const text = localStorage.getItem(OWN_LIST) ?? '';
-    // Until 2026 it was a text of ids.
-    return text.includes('=') ? readList(new URLSearchParams(text)) : { ...NO_LIST, lines: readLines(text) };
-  } catch {
-    return NO_LIST;
-  }
+  const text = stored(OWN_LIST) ?? '';
+  // Until 2026 it was a text of ids.
+  return text.includes('=') ? readList(new URLSearchParams(text)) : { ...NO_LIST, lines: readLines(text) };
 }
 
 /** Keeps a list in this browser; where storage is blocked, the address alone holds it. */
-export function keepOwnList(list: MotorList): void {
-  try {
-    localStorage.setItem(OWN_LIST, listQuery(list));
-  } catch {
-    // The list holds for this page.
-  }
-}
+export const keepOwnList = (list: MotorList): void => store(OWN_LIST, listQuery(list));

@@ -1,18 +1,11 @@
+import { stored } from '../layout/browser.ts';
 import { OWN_LIST } from './kept-as.ts';
 import type { Line } from './lines.ts';
 
 /** The rows of the reader's list; what reads them is loaded where there is a list. */
 export const ownLines = async (): Promise<readonly Line[]> =>
-  hasOwnList() ? (await import('./motor-list.ts')).ownList().lines : [];
+  stored(OWN_LIST) !== null ? (await import('./motor-list.ts')).ownList().lines : [];
 
 /** The rows with one more motor, which this browser keeps. */
 export const ownLinesWith = async (id: string): Promise<readonly Line[]> =>
   (await import('./add-to-list.ts')).addToOwnList(id);
-
-function hasOwnList(): boolean {
-  try {
-    return localStorage.getItem(OWN_LIST) !== null;
-  } catch {
-    return false;
-  }
-}

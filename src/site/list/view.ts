@@ -9,6 +9,7 @@ import { comparePath } from '../paths.ts';
 import { dollars, massText, sumText, type Bill, type BillLine, type SummedName } from './bill.ts';
 import type { MotorList } from './motor-list.ts';
 import { listTable, type RowActions } from './rows-view.ts';
+import { sumView } from './sum-view.ts';
 import { peakCurrentText, refusing, sharedBus, sharedSupply, type Shared } from './supply.ts';
 
 /** What the list is drawn from. */
@@ -91,28 +92,21 @@ function sums({ bill, list }: Shown, actions: ListActions): TemplateResult {
   const { lines, motors, price_usd, weight_g, power_w, peak_w } = bill;
   return html`
     <dl class="figures sums">
-      ${sum('Motors', html`<span data-ready>${motors}</span>`)}
-      ${sum('Price', html`${sumText(price_usd, dollars, ['price', 'prices'])} ${kindsNote(lines, 'price_usd')}`)}
-      ${sum('Mass', html`${sumText(weight_g, massText, ['mass', 'masses'])} ${kindsNote(lines, 'weight_g')}`)}
+      ${sumView('Motors', html`<span data-ready>${motors}</span>`)}
+      ${sumView('Price', html`${sumText(price_usd, dollars, ['price', 'prices'])} ${kindsNote(lines, 'price_usd')}`)}
+      ${sumView('Mass', html`${sumText(weight_g, massText, ['mass', 'masses'])} ${kindsNote(lines, 'weight_g')}`)}
     </dl>
     <details class="phone-fold" ?open=${!narrowWindow().matches}>
       <summary>Power, supply and bus</summary>
       <dl class="figures sums">
-        ${sum('Rated power', html`${sumText(power_w, wattsText, ['rated power', 'rated powers'])} ${kindsNote(lines, 'power_w')}`)}
-        ${sum('Peak power of the needs', html`${peak_w.sum === null ? 'no need stated' : sumText(peak_w, wattsText, ['need', 'needs'])}`)}
-        ${sum('One supply', sharedText(sharedSupply(bill)))} ${sum('One bus', sharedText(sharedBus(bill)))}
-        ${sum('Peak current', currentAt(bill, list, actions), list.volts !== null)}
+        ${sumView('Rated power', html`${sumText(power_w, wattsText, ['rated power', 'rated powers'])} ${kindsNote(lines, 'power_w')}`)}
+        ${sumView('Peak power of the needs', html`${peak_w.sum === null ? 'no need stated' : sumText(peak_w, wattsText, ['need', 'needs'])}`)}
+        ${sumView('One supply', sharedText(sharedSupply(bill)))} ${sumView('One bus', sharedText(sharedBus(bill)))}
+        ${sumView('Peak current', currentAt(bill, list, actions), list.volts !== null)}
       </dl>
     </details>
   `;
 }
-
-const sum = (title: string, value: TemplateResult, isPrinted = true): TemplateResult => html`
-  <div class=${isPrinted ? '' : 'no-print'}>
-    <dt>${title}</dt>
-    <dd>${value}</dd>
-  </div>
-`;
 
 const sharedText = ({ isShared, text }: Shared): TemplateResult =>
   html`<span class=${isShared === false ? 'misfit' : ''}>${isShared === true ? html`✓ ` : nothing}${text}</span>`;

@@ -33,8 +33,8 @@ const CONTROLS: Readonly<Record<RequirementRow['sense'], Control>> = {
   accepts: 'one',
 };
 
-// The page offers the values of the other candidates one at a time.
-const TAKE_SEVERAL: readonly string[] = ['availability', 'country'];
+/** The candidates of which several can be chosen; the page offers the values of the others one at a time. */
+export const TAKE_SEVERAL: readonly string[] = ['availability', 'country'];
 
 /** The fields of the form, in the order of the API's parameters. */
 export const FIELDS: readonly FormField[] = [

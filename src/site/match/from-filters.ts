@@ -1,8 +1,6 @@
 import { CANDIDATES, REQUIREMENTS } from '../../query/requirements.ts';
-
-type Texts = Readonly<Record<string, string>>;
-
-const TAKE_SEVERAL: readonly string[] = ['country', 'availability'];
+import { TAKE_SEVERAL } from './form-fields.ts';
+import type { Texts } from './joint.ts';
 
 /** What an explorer's filters, such as a sentence leads to, ask of a joint. */
 export function textsOfFilters(filters: Texts): Texts {

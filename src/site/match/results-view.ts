@@ -194,14 +194,9 @@ function groupView(verdict: Verdict, group: Group): TemplateResult | typeof noth
 
 function rowView({ actuator, checks }: Judged, { judgement, beside, model, actions }: Group): TemplateResult {
   const glyphs = glyphsOf(actuator);
-  const { fieldByName } = model.catalog;
-  const glyphAt = (name: string) => {
-    const field = fieldByName.get(name);
-    return field === undefined ? null : glyphIn(actuator, field, glyphs);
-  };
-  const tagAt = (name: string) => {
-    const field = fieldByName.get(name);
-    return field === undefined ? nothing : kindTag(actuator, field);
+  const marksAt = (name: string) => {
+    const field = model.catalog.fieldByName.get(name);
+    return field && { field, glyph: glyphIn(actuator, field, glyphs) };
   };
   return html` <tr>
     <th scope="row" class="category-${actuator.category}">
@@ -211,18 +206,19 @@ function rowView({ actuator, checks }: Judged, { judgement, beside, model, actio
     ${checks.map((check, place) => {
       const requirement = judgement.asking.requirements[place];
       if (requirement === undefined) return nothing;
+      const marks = marksAt(check.field);
       return checkCell(check, {
         label: titleOf(model.catalog, requirement),
-        tag: tagAt(check.field),
-        glyph: glyphAt(check.field),
+        tag: marks === undefined ? nothing : kindTag(actuator, marks.field),
+        glyph: marks?.glyph ?? null,
         isNumber: requirement.kind === 'bound',
       });
     })}
     ${beside.map((name) => {
-      const field = fieldByName.get(name);
+      const { field, glyph = null } = marksAt(name) ?? {};
       const text = figureText(actuator.figures[name] ?? null, field?.unit ?? null);
       return html`<td class="number ${text === NOT_PUBLISHED ? 'open' : ''}" data-label=${field?.title ?? name}>
-        ${text === NOT_PUBLISHED ? '·' : text}${glyphView(glyphAt(name))}
+        ${text === NOT_PUBLISHED ? '·' : text}${glyphView(glyph)}
       </td>`;
     })}
     <td>${toListLink({ ...actuator, own: model.own, add: actions.addToList })}</td>

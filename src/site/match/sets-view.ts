@@ -7,6 +7,7 @@ import type { Listed } from '../copy/listed.ts';
 import { counted, figureText } from '../format.ts';
 import { lineOf, readNeeds, type Line } from '../list/lines.ts';
 import { motorListPath } from '../list/motor-list.ts';
+import { sumView } from '../list/sum-view.ts';
 import { actuatorPath } from '../paths.ts';
 import type { Judgement } from './judgement.ts';
 import type { MatchModel } from './model.ts';
@@ -54,18 +55,8 @@ function setView(title: string, set: ChosenSet, { state, listedAt }: Asked): Tem
         ${choices.map((choice) => choiceView(choice, listedAt))}
       </ul>
       <dl class="figures sums">
-        <div>
-          <dt>Motors</dt>
-          <dd>${totals.motors}</dd>
-        </div>
-        <div>
-          <dt>Price</dt>
-          <dd>${sumText(totals.price_usd, '{USD}')}</dd>
-        </div>
-        <div>
-          <dt>Mass</dt>
-          <dd>${sumText(totals.weight_g, 'g')}</dd>
-        </div>
+        ${sumView('Motors', totals.motors)} ${sumView('Price', sumText(totals.price_usd, '{USD}'))}
+        ${sumView('Mass', sumText(totals.weight_g, 'g'))}
       </dl>
       ${
         choices.every(({ id }) => id === null)

@@ -61,13 +61,6 @@ export function torqueSpeed(figures: DriveFigures): TorqueSpeed | null {
   };
 }
 
-type Place = (torque: number, speed: number) => { readonly x: number; readonly y: number };
-
-const placesIn =
-  (frame: Frame): Place =>
-  (torque, speed) =>
-    placeIn(frame, { torque, speed });
-
 const wordOf = ({ conditions }: DriveFigures, field: string): string =>
   (conditions[field]?.kind ?? '').replaceAll('_', ' ');
 
@@ -79,19 +72,17 @@ const ratedSpeed = ({ rated_speed_rpm, max_speed_rpm, conditions }: DriveFigures
 
 function torqueMarks(figures: DriveFigures, frame: Frame): Mark[] {
   const { peak_torque_nm: peak, rated_torque_nm: rated } = figures;
-  const placeOf = placesIn(frame);
-  const marks = [
-    ...(peak === null ? [] : [{ value: peak, ...placeOf(peak, 0), word: wordOf(figures, 'peak_torque_nm') || 'peak' }]),
-    ...(rated === null || rated === peak
-      ? []
-      : [
-          {
-            value: rated,
-            ...placeOf(rated, ratedSpeed(figures) ?? 0),
-            word: wordOf(figures, 'rated_torque_nm') || 'rated',
-          },
-        ]),
+  const torques = [
+    { value: peak, speed: 0, word: wordOf(figures, 'peak_torque_nm') || 'peak' },
+    {
+      value: rated === peak ? null : rated,
+      speed: ratedSpeed(figures) ?? 0,
+      word: wordOf(figures, 'rated_torque_nm') || 'rated',
+    },
   ];
+  const marks = torques.flatMap(({ value, speed, word }) =>
+    value === null ? [] : [{ value, word, ...placeIn(frame, { torque: value, speed }) }],
+  );
   return marks.map((mark, index) => {
     const isLeft = mark.x <= (left + right) / 2;
     return {
@@ -114,14 +105,16 @@ function speedMark(figures: DriveFigures, frame: Frame): Mark | null {
 /** Every torque at a speed that a source states. A stall torque is one dot. */
 function dotsOf(figures: DriveFigures, frame: Frame): Dot[] {
   const { peak_torque_nm: peak, rated_torque_nm: rated, torque_speed_points, conditions } = figures;
-  const placeOf = placesIn(frame);
-  const solid = (torque: number, speed: number): Dot => ({ ...placeOf(torque, speed), isHollow: false });
+  const dotAt = (torque: number, speed: number, isHollow = false): Dot => ({
+    ...placeIn(frame, { torque, speed }),
+    isHollow,
+  });
   return [
-    ...(peak === null ? [] : [{ ...placeOf(peak, 0), isHollow: conditions.peak_torque_nm?.kind === 'stall' }]),
-    ...[conditions.peak_torque_nm?.speed_rpm ?? []].flat().map((speed) => solid(peak ?? 0, speed)),
-    ...(rated === null ? [] : [solid(rated, ratedSpeed(figures) ?? 0)]),
-    ...(conditions.max_speed_rpm?.kind === 'no_load' ? [solid(0, figures.max_speed_rpm ?? 0)] : []),
-    ...(torque_speed_points ?? []).map(({ torque_nm, speed_rpm }) => solid(torque_nm, speed_rpm)),
+    ...(peak === null ? [] : [dotAt(peak, 0, conditions.peak_torque_nm?.kind === 'stall')]),
+    ...[conditions.peak_torque_nm?.speed_rpm ?? []].flat().map((speed) => dotAt(peak ?? 0, speed)),
+    ...(rated === null ? [] : [dotAt(rated, ratedSpeed(figures) ?? 0)]),
+    ...(conditions.max_speed_rpm?.kind === 'no_load' ? [dotAt(0, figures.max_speed_rpm ?? 0)] : []),
+    ...(torque_speed_points ?? []).map(({ torque_nm, speed_rpm }) => dotAt(torque_nm, speed_rpm)),
   ];
 }
 

@@ -77,11 +77,15 @@ export const withEvidence = (
 });
 
 /** A column of names, each of which may lead somewhere. */
-export const nameColumn = (title: string, cells: readonly TableCell[]): FilledColumn => ({
+export const nameColumn = <Row>(
+  title: string,
+  rows: readonly Row[],
+  cellOf: (row: Row) => TableCell,
+): FilledColumn => ({
   title,
   unit: '',
   isNumber: false,
-  cells,
+  cells: rows.map(cellOf),
 });
 
 /** The table of these columns, whose rows are about the first one's cells. */

@@ -29,7 +29,7 @@ export function actuatorTable(
   makers: Makers,
   { actuators: listed, fieldByName }: Catalog,
 ): FigureTable {
-  const names = actuators.map(({ id, name, availability }) => ({
+  const names = nameColumn('Actuator', actuators, ({ id, name, availability }) => ({
     text: name,
     href: actuatorPath(id),
     life: lifeOf(availability),
@@ -46,7 +46,7 @@ export function actuatorTable(
     });
     return withEvidence(figureColumn(title, unit, values), evidence);
   });
-  return tableOf(nameColumn('Actuator', names), [...makersColumn(actuators, makers), ...figures]);
+  return tableOf(names, [...makersColumn(actuators, makers), ...figures]);
 }
 
 /** The key figures of robots. */
@@ -54,10 +54,7 @@ export const robotTable = (robots: readonly Robot[], makers: Makers): FigureTabl
   tableOf(robotNames(robots), [...makersColumn(robots, makers), ...robotFigures(robots)]);
 
 const robotNames = (robots: readonly Robot[]): FilledColumn =>
-  nameColumn(
-    'Robot',
-    robots.map(({ id, name }) => ({ text: name, href: robotPath(id), value: name.toLowerCase() })),
-  );
+  nameColumn('Robot', robots, ({ id, name }) => ({ text: name, href: robotPath(id), value: name.toLowerCase() }));
 
 const robotFigures = (robots: readonly Robot[]): FilledColumn[] =>
   ROBOT_FIGURES.map((field) => {
@@ -71,20 +68,8 @@ export function robotListTable(pages: readonly RobotPage[]): FigureTable {
   const robots = pages.map(({ robot }) => robot);
   const kinds = pages.map(({ entry }) => ROBOT_KIND_NAMES[entry.kind].one);
   const table = tableOf(robotNames(robots), [
-    {
-      ...nameColumn(
-        'Kind',
-        kinds.map((text) => ({ text, value: text })),
-      ),
-      name: 'kind',
-    },
-    {
-      ...nameColumn(
-        'Maker',
-        robots.map(({ brand }) => ({ text: brand, value: brand.toLowerCase() })),
-      ),
-      name: 'brand',
-    },
+    { ...nameColumn('Kind', kinds, (text) => ({ text, value: text })), name: 'kind' },
+    { ...nameColumn('Maker', robots, ({ brand }) => ({ text: brand, value: brand.toLowerCase() })), name: 'brand' },
     ...robotFigures(robots).map((column) => (column.name === 'dof' ? withGrippers(column, pages) : column)),
     motorPrices(pages.map(({ motors }) => motors.price_usd)),
   ]);
@@ -131,30 +116,24 @@ function motorPrices(sums: readonly MotorSum[]): FilledColumn {
 }
 
 const makersColumn = (records: readonly { readonly brand: string }[], makers: Makers): FilledColumn[] =>
-  makers === 'of one maker'
-    ? []
-    : [
-        nameColumn(
-          'Maker',
-          records.map(({ brand }) => ({ text: brand })),
-        ),
-      ];
+  makers === 'of one maker' ? [] : [nameColumn('Maker', records, ({ brand }) => ({ text: brand }))];
 
 /** The joint groups of a robot and their motors' figures. */
 export function jointTable({ robot: { joints }, jointFigures }: RobotPage): FigureTable {
   const motors = joints.map(({ motor }) => motor);
-  const roles = joints.map(({ role }) => ({ text: role }));
   const counts = joints.map(({ count }) => count);
-  const names = motors.map(({ name, actuator_id }) => ({
-    text: name,
-    href: actuator_id === null ? null : actuatorPath(actuator_id),
-  }));
-  return tableOf(nameColumn('Joints', roles), [
-    figureColumn('Count', null, counts),
-    nameColumn('Motor', names),
-    ...makersColumn(motors, 'with makers'),
-    ...MOTOR_COLUMNS.flatMap((_, place) => motorColumns(jointFigures.flatMap((figures) => figures[place] ?? []))),
-  ]);
+  return tableOf(
+    nameColumn('Joints', joints, ({ role }) => ({ text: role })),
+    [
+      figureColumn('Count', null, counts),
+      nameColumn('Motor', motors, ({ name, actuator_id: id }) => ({
+        text: name,
+        href: id === null ? null : actuatorPath(id),
+      })),
+      ...makersColumn(motors, 'with makers'),
+      ...MOTOR_COLUMNS.flatMap((_, place) => motorColumns(jointFigures.flatMap((figures) => figures[place] ?? []))),
+    ],
+  );
 }
 
 /** A figure of the motors; their speeds in the unit of model files too. */
