@@ -84,6 +84,10 @@ export const radiansPerSecond = (rpm: number): number => rpm * RPM_IN_RADIANS_PE
 /** The first letter in upper case. */
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** A text within XML or HTML. */
+export const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
 const MONTHS = 'January February March April May June July August September October November December'.split(' ');
 
 /** An ISO date for people: `2026-11-21` -> `21 November 2026`. */

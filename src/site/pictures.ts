@@ -1,4 +1,4 @@
-import { counted } from './format.ts';
+import { counted, escaped } from './format.ts';
 import { rulerPath } from './plot/scale.ts';
 import { frontPath, type Scatter } from './plot/scatter.ts';
 import { torqueMass } from './plot/torque-mass.ts';
@@ -73,5 +73,3 @@ function pictureOf(plot: Scatter & { readonly colours: CategoryColours }, { titl
     `<text x="64" y="200" font-size="30" fill="#454d59">${escaped(subtitle)}</text></g></svg>`,
   ].join('');
 }
-
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

@@ -1,5 +1,6 @@
 import { CATALOG_TITLE } from '../../catalog/catalog.ts';
 import { RIGHTS } from '../../catalog/rights.ts';
+import { escaped } from '../format.ts';
 import { PATHS, releasePath } from '../paths.ts';
 import { recordsWithOtherFigures, releaseSentences, releaseTitle } from './release-text.ts';
 import type { CatalogRelease } from './releases.ts';
@@ -56,6 +57,3 @@ function contentOf(release: CatalogRelease): string {
 }
 
 const instantOf = (day: string): string => `${day}T00:00:00Z`;
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

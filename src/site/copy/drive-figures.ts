@@ -1,20 +1,18 @@
 import { conditionIn } from '../../catalog/condition-tags.ts';
 import type { DriveFigures, StatedPoint } from '../../catalog/stated-curves.ts';
 import { remembered } from '../../query/remembered.ts';
+import { numberIn } from './figure-marks.ts';
 import type { Listed } from './listed.ts';
 
 /** What sources state of the torque and speed of an actuator of the file that pages load. */
-export function driveFiguresIn({ figures, tags }: Pick<Listed, 'figures' | 'tags'>): DriveFigures {
-  const figureOf = (name: string): number | null => {
-    const figure = figures[name];
-    return typeof figure === 'number' ? figure : null;
-  };
+export function driveFiguresIn(actuator: Pick<Listed, 'figures' | 'tags'>): DriveFigures {
+  const { figures, tags } = actuator;
   const points = [figures.torque_speed_points].flat().flatMap((text) => pointIn(String(text)));
   return {
-    peak_torque_nm: figureOf('peak_torque_nm'),
-    rated_torque_nm: figureOf('rated_torque_nm'),
-    max_speed_rpm: figureOf('max_speed_rpm'),
-    rated_speed_rpm: figureOf('rated_speed_rpm'),
+    peak_torque_nm: numberIn(actuator, 'peak_torque_nm'),
+    rated_torque_nm: numberIn(actuator, 'rated_torque_nm'),
+    max_speed_rpm: numberIn(actuator, 'max_speed_rpm'),
+    rated_speed_rpm: numberIn(actuator, 'rated_speed_rpm'),
     torque_speed_points: points.length === 0 ? null : points,
     voltage_v: figures.voltage_v,
     conditions: Object.fromEntries(Object.entries(tags).map(([field, [tag = '']]) => [field, conditionOf(tag)])),

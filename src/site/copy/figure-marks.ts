@@ -3,19 +3,10 @@ import { glyphOf, isGlyphKind, type Glyph } from '../record/glyphs.ts';
 import type { CopiedField, Figure } from './catalog-copy.ts';
 import type { Listed } from './listed.ts';
 
-/** Figures that are not all of one kind: the field that tells the kind, and the kind that stands apart, in a word. */
-const APART: Readonly<Record<string, readonly [kindField: string, kind: string, word: string]>> = {
-  peak_torque_nm: ['peak_torque_kind', 'stall', 'stall'],
-  torque_density_nm_per_kg: ['peak_torque_kind', 'stall', 'stall'],
-  price_per_nm: ['peak_torque_kind', 'stall', 'stall'],
-  kt_nm_per_a: ['kt_side', 'motor', 'motor side'],
-};
-
-/** The word that tells an actuator's figure from those of the other kind, such as `stall`; null where none is needed. */
-export function apartWord({ figures }: Pick<Listed, 'figures'>, field: string): string | null {
-  const [kindField, kind, word] = APART[field] ?? [];
-  if (kindField === undefined || word === undefined || (figures[field] ?? null) === null) return null;
-  return figures[kindField] === kind ? word : null;
+/** A figure that is a number; null for any other, and where it is not published. */
+export function numberIn({ figures }: Pick<Listed, 'figures'>, field: string): number | null {
+  const { [field]: figure } = figures;
+  return typeof figure === 'number' ? figure : null;
 }
 
 /** What kind of figure an actuator's is, and when it holds; what follows from the peak torque is of its kind. */
@@ -69,7 +60,7 @@ export function kindWordsOf(
 }
 
 /** Whether a field tells the kind of another, beside which it is shown as a tag. */
-export const isKindField = (field: string): boolean => Object.values(APART).some(([kindField]) => kindField === field);
+export const isKindField = (field: string): boolean => field === 'peak_torque_kind' || field === 'kt_side';
 
 /** The glyphs of an actuator's figures, by field; a figure that has none follows from others. */
 export function glyphsOf({ figures }: Pick<Listed, 'figures'>): ReadonlyMap<string, Glyph> {

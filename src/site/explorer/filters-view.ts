@@ -14,7 +14,7 @@ import {
   type Pane,
 } from '../filter/filters.ts';
 import { counted } from '../format.ts';
-import { onText } from '../layout/controls.ts';
+import { onFold, onText } from '../layout/controls.ts';
 import { matchPath } from '../paths.ts';
 import type { Actions, Model } from './model.ts';
 import { rangeBody } from './range-view.ts';
@@ -62,15 +62,8 @@ function filterView(filter: Filter, model: Model, actions: Actions): TemplateRes
   `;
 }
 
-const onToggle =
-  (name: string, model: Model, actions: Actions) =>
-  ({ currentTarget }: Event): void => {
-    if (!(currentTarget instanceof HTMLDetailsElement) || currentTarget.open === model.open.has(name)) return;
-    const open = new Set(model.open);
-    if (currentTarget.open) open.add(name);
-    else open.delete(name);
-    actions.show({ open });
-  };
+const onToggle = (name: string, { open }: Model, { show }: Actions) =>
+  onFold(open.has(name), () => show({ open: open.symmetricDifference(new Set([name])) }));
 
 const bodyOf = (filter: Filter, model: Model, actions: Actions): TemplateResult =>
   filter.kind === 'range' ? rangeBody(filter, model, actions) : choiceBody(filter, model, actions);

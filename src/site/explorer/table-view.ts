@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { kindTag } from '../copy/apart-tag.ts';
 import type { CopiedField, Figure } from '../copy/catalog-copy.ts';
-import { glyphIn, glyphsOf } from '../copy/figure-marks.ts';
+import { glyphIn, glyphsOf, numberIn } from '../copy/figure-marks.ts';
 import type { Catalog, Listed } from '../copy/listed.ts';
 import { alignedTexts, NOT_PUBLISHED, valueText, words } from '../format.ts';
 import { toListLink } from '../list/to-list.ts';
@@ -84,13 +84,15 @@ function columnTexts(
   shown: readonly Listed[],
   { labels }: Catalog,
 ): (string | null)[] {
+  if (kind === 'number')
+    return alignedTexts(
+      shown.map((actuator) => numberIn(actuator, name)),
+      unit,
+    );
   const figures = shown.map((actuator) => actuator.figures[name] ?? null);
-  if (kind === 'number') return alignedTexts(figures.map(numberOf), unit);
   if (name === 'category') return figures.map((figure) => labels.get(String(figure)) ?? null);
   return figures.map((figure) => (name === 'comm' && Array.isArray(figure) ? figure.join(', ') : wordsOf(figure)));
 }
-
-const numberOf = (figure: Figure): number | null => (typeof figure === 'number' ? figure : null);
 
 const wordsOf = (figure: Figure): string | null =>
   typeof figure === 'string' ? words(figure).replace(/^([\d.]+)-([\d.]+)$/, '$1–$2') : valueText(figure);

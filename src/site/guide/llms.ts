@@ -11,12 +11,12 @@ import { CHAPTERS } from './chapters.ts';
 /** The overview for language models (llmstxt.org): what the catalog is, and links that all lead somewhere. */
 export function llmsText(dataset: Dataset): string {
   const { baseUrl } = dataset;
-  const sections = [...SECTIONS, { title: 'API', links: apiLinks() }, { title: 'Optional', links: OPTIONAL }];
+  const sections = { Guides: GUIDES, API: apiLinks(), Optional: OPTIONAL };
   return [
     `# ${MCP_ABOUT.title}`,
     `> ${ABOUT.description} ${countsOf(dataset)}`,
     ...howToUse(baseUrl),
-    ...sections.map(({ title, links }) => [`## ${title}`, '', ...links.map(linkTo(baseUrl))].join('\n')),
+    ...Object.entries(sections).map(([title, links]) => [`## ${title}`, '', ...links.map(linkTo(baseUrl))].join('\n')),
   ]
     .join('\n\n')
     .concat('\n');
@@ -43,27 +43,22 @@ const howToUse = (baseUrl: string): string[] => [
 ];
 
 /** The documents about the API. */
-const SECTIONS: readonly { readonly title: string; readonly links: readonly Link[] }[] = [
+const GUIDES: readonly Link[] = [
   {
-    title: 'Guides',
-    links: [
-      {
-        name: 'Guide',
-        path: PLACES.guideMarkdown,
-        says: 'all of it: every operation, parameter and error, with real examples.',
-      },
-      ...CHAPTERS.slice(1).map(({ slug, name, says }) => ({
-        name: `Guide, chapter ${name}`,
-        path: `${chapterPath(slug)}.md`,
-        says,
-      })),
-      { name: 'OpenAPI', path: PLACES.openapi, says: 'the same as an OpenAPI 3.1 description.' },
-      {
-        name: 'MCP server card',
-        path: PLACES.serverCard,
-        says: 'name, address and protocol revisions of the MCP server.',
-      },
-    ],
+    name: 'Guide',
+    path: PLACES.guideMarkdown,
+    says: 'all of it: every operation, parameter and error, with real examples.',
+  },
+  ...CHAPTERS.slice(1).map(({ slug, name, says }) => ({
+    name: `Guide, chapter ${name}`,
+    path: `${chapterPath(slug)}.md`,
+    says,
+  })),
+  { name: 'OpenAPI', path: PLACES.openapi, says: 'the same as an OpenAPI 3.1 description.' },
+  {
+    name: 'MCP server card',
+    path: PLACES.serverCard,
+    says: 'name, address and protocol revisions of the MCP server.',
   },
 ];
 

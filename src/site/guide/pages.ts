@@ -40,14 +40,11 @@ export interface ContentsEntry {
   readonly name: string;
 }
 
-const [START, ...FURTHER] = CHAPTERS.map(({ slug, name }) => ({ path: chapterPath(slug), name }));
-
 /** Every page of the guide in the order of reading: the chapters, and after the first one the form that builds a request. */
-export const CONTENTS: readonly ContentsEntry[] = [
-  ...(START === undefined ? [] : [START]),
-  { path: PATHS.requestForm, name: titleOf(PATHS.requestForm) },
-  ...FURTHER,
-];
+export const CONTENTS: readonly ContentsEntry[] = CHAPTERS.map(({ slug, name }) => ({
+  path: chapterPath(slug),
+  name,
+})).toSpliced(1, 0, { path: PATHS.requestForm, name: titleOf(PATHS.requestForm) });
 
 /** The pages before and after one. */
 export function neighboursOf(path: string): { previous: ContentsEntry | undefined; next: ContentsEntry | undefined } {

@@ -1,6 +1,7 @@
 import { Marked, type Token, type Tokens } from 'marked';
 import { OPERATIONS } from '../../api/operations.ts';
 import { PROBLEMS, problemAnchor, type ProblemCode } from '../../api/problems.ts';
+import { escaped } from '../format.ts';
 
 /** A heading of a text; its depth is counted from that of the title. */
 export interface Heading {
@@ -74,6 +75,3 @@ function table(
   const body = rows.map((row) => `<tr>${cells(row, 'td')}</tr>`).join('\n');
   return `<div class="table-frame" tabindex="0"><table class="table"><thead><tr>${cells(header, 'th scope="col"')}</tr></thead><tbody>\n${body}\n</tbody></table></div>\n`;
 }
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

@@ -78,24 +78,6 @@ export function addressShown(): string {
   return location.href;
 }
 
-/** What this browser keeps under a name; null where there is nothing, or storage is blocked. */
-export function stored(name: string): string | null {
-  try {
-    return localStorage.getItem(name);
-  } catch {
-    return null;
-  }
-}
-
-/** Keeps a text in this browser; where storage is blocked, it holds for this page. */
-export function store(name: string, text: string): void {
-  try {
-    localStorage.setItem(name, text);
-  } catch {
-    // The page has what it shows.
-  }
-}
-
 /** Lets the reader save a text as a file. */
 export const saveFile = (name: string, type: string, text: string): void => saveBlob(name, new Blob([text], { type }));
 

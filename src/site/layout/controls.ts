@@ -17,6 +17,13 @@ export const onText =
     if (event.currentTarget instanceof HTMLFormElement) act(formText(new FormData(event.currentTarget), name));
   };
 
+/** Acts when a reader folds or unfolds a part that is drawn open or not. */
+export const onFold =
+  (isOpen: boolean, act: (isOpen: boolean) => void) =>
+  ({ currentTarget: part }: Event): void => {
+    if (part instanceof HTMLDetailsElement && part.open !== isOpen) act(part.open);
+  };
+
 /** A menu of values, each with its words, of which one is chosen. */
 export interface Menu {
   readonly options: readonly (readonly [value: string, words: string])[];

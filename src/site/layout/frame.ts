@@ -1,6 +1,6 @@
 import { suggestPages } from '../search/suggestions.ts';
 import { chosenUnits } from '../units/units.ts';
-import { store } from './browser.ts';
+import { store } from './storage.ts';
 import { keepTableHeads } from './table-heads.ts';
 
 /** Brings the frame of every page to life: search, colours, menus, heads of tables, what print tells, and the key that leads to the search. */

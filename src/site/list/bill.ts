@@ -1,4 +1,5 @@
 import { motorsIn, sumOver, type MotorSum } from '../../catalog/motor-totals.ts';
+import { numberIn } from '../copy/figure-marks.ts';
 import type { Listed } from '../copy/listed.ts';
 import { figureText, valueText } from '../format.ts';
 import { csvText } from '../layout/browser.ts';
@@ -29,10 +30,7 @@ export interface Bill extends Readonly<Record<SummedName, MotorSum>> {
 export function billOf(lines: readonly Line[], actuators: ReadonlyMap<string, Listed>): Bill {
   const billed = lines.map((line): BillLine => {
     const actuator = actuators.get(line.id) ?? null;
-    const figureOf = (name: 'price_usd' | 'weight_g' | 'power_w'): number | null => {
-      const figure = actuator?.figures[name];
-      return typeof figure === 'number' ? figure : null;
-    };
+    const figureOf = (name: SummedName): number | null => (actuator === null ? null : numberIn(actuator, name));
     return {
       ...line,
       actuator,

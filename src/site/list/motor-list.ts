@@ -1,4 +1,4 @@
-import { store, stored } from '../layout/browser.ts';
+import { store, stored } from '../layout/storage.ts';
 import { PATHS } from '../paths.ts';
 import { OWN_LIST } from './kept-as.ts';
 import {

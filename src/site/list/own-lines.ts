@@ -1,4 +1,4 @@
-import { stored } from '../layout/browser.ts';
+import { stored } from '../layout/storage.ts';
 import { OWN_LIST } from './kept-as.ts';
 import type { Line } from './lines.ts';
 

@@ -7,7 +7,7 @@ import { countChoices } from '../filter/choices.ts';
 import { choiceText, listIn, UNKNOWN } from '../filter/filters.ts';
 import { plainNumber, readTyped, typedText } from '../filter/quantity.ts';
 import { figureText } from '../format.ts';
-import { menuView, onValue } from '../layout/controls.ts';
+import { menuView, onFold, onValue } from '../layout/controls.ts';
 import { optionsOf, PARTS, unitOf, type FormField } from './form-fields.ts';
 import { blankJoint, MOST_OF_ONE, withJoint, withoutJoint, withText, type JointForm } from './joint.ts';
 import { draftName, type MatchActions, type MatchModel } from './model.ts';
@@ -19,11 +19,7 @@ export function formView(model: MatchModel, actions: MatchActions): TemplateResu
   const isOpen = model.isFormOpen ?? need === '';
   return html`
     ${jointsView(model, actions)}
-    <details
-      class="match-fold"
-      ?open=${isOpen}
-      @toggle=${onToggle(isOpen, (isFormOpen) => actions.show({ isFormOpen }))}
-    >
+    <details class="match-fold" ?open=${isOpen} @toggle=${onFold(isOpen, (isFormOpen) => actions.show({ isFormOpen }))}>
       <summary>Requirements ${usedText(Object.keys(texts).length)}</summary>
       ${isOpen ? html`${jointView(model, actions)} ${fieldsView(model, actions)}` : nothing}
     </details>
@@ -37,7 +33,7 @@ const fieldsView = (model: MatchModel, actions: MatchActions): TemplateResult =>
       const isUnfolded = model.parts.get(title) ?? (isOpen || used > 0);
       const unfold = (next: boolean): void => actions.show({ parts: new Map(model.parts).set(title, next) });
       return html`
-        <details class="filter" ?open=${isUnfolded} @toggle=${onToggle(isUnfolded, unfold)}>
+        <details class="filter" ?open=${isUnfolded} @toggle=${onFold(isUnfolded, unfold)}>
           <summary>${title}${usedText(used)}</summary>
           ${isUnfolded ? html`<div class="match-fields">${fields.map((field) => fieldView(field, { model, actions }))}</div>` : nothing}
         </details>
@@ -48,12 +44,6 @@ const fieldsView = (model: MatchModel, actions: MatchActions): TemplateResult =>
 
 const usedText = (used: number): TemplateResult | typeof nothing =>
   used === 0 ? nothing : html`<span class="count"><span class="asked"></span> ${used} in use</span>`;
-
-const onToggle =
-  (isOpen: boolean, act: (isOpen: boolean) => void) =>
-  ({ currentTarget }: Event): void => {
-    if (currentTarget instanceof HTMLDetailsElement && currentTarget.open !== isOpen) act(currentTarget.open);
-  };
 
 /** The joint whose form is shown. */
 const jointIn = ({ state, shown }: MatchModel): JointForm => state.joints[shown] ?? blankJoint(0);

@@ -79,7 +79,7 @@ function choiceView({ name, count, id, price_usd: price, weight_g: mass }: Choic
         id === null
           ? html`<span class="fault">nothing is proved to meet it</span>`
           : html`<a href=${actuatorPath(id)}>${actuator?.name ?? id}</a>
-              <div class="row choice-figures note">
+              <div class="row note">
                 <span>${tagged('price_usd')}${figureText(price, '{USD}')}</span>
                 <span>${tagged('weight_g')}${figureText(mass, 'g')}</span>
               </div>`

@@ -1,4 +1,5 @@
 import type { CopiedField } from '../copy/catalog-copy.ts';
+import { escaped } from '../format.ts';
 import { unitShown } from '../units/units.ts';
 import type { DensityLine } from './densities.ts';
 import type { Place } from './dots.ts';
@@ -125,5 +126,3 @@ function tag(name: string, attributes: Attributes, text = ''): string {
   const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${value}"`);
   return `<${name}${written.join('')}>${escaped(text)}</${name}>`;
 }
-
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

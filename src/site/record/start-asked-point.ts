@@ -1,5 +1,6 @@
-import { placeIn, type CurveCorners, type Frame } from '../plot/curve-drawing.ts';
+import { placeIn, type Frame } from '../plot/curve-drawing.ts';
 import { readAskedPoint, verdictOnPoint, type AskedPoint } from './asked-point.ts';
+import type { TorqueSpeed } from './sketch.ts';
 
 /** Draws the point of the address, `?point=40,115`, on the sketch, and says what figures tell of it. */
 export function startAskedPoint(): void {
@@ -8,10 +9,10 @@ export function startAskedPoint(): void {
   const status = figure?.querySelector('.asked');
   const drawing = figure?.querySelector('svg');
   if (!figure || !status || !drawing || point === null) return;
-  const [corners, frame] = [read(figure.dataset.corners, areCorners), read(figure.dataset.frame, isFrame)];
-  if (corners === null || frame === null) return;
-  status.textContent = verdictOnPoint(point, corners.intermittent);
-  drawing.append(markAt(point, frame));
+  const sketch: unknown = JSON.parse(figure.dataset.sketch ?? 'null');
+  if (!isSketch(sketch)) return;
+  status.textContent = verdictOnPoint(point, sketch.corners.intermittent);
+  drawing.append(markAt(point, sketch.frame));
 }
 
 /** A cross at a point; one beyond the drawing is at its edge. */
@@ -27,13 +28,6 @@ function markAt({ torque, speed }: AskedPoint, frame: Frame): SVGElement {
   return mark;
 }
 
-function read<Value>(json: string | undefined, isIt: (value: unknown) => value is Value): Value | null {
-  const value: unknown = JSON.parse(json ?? 'null');
-  return isIt(value) ? value : null;
-}
-
-// The build wrote both, by these very types.
-const areCorners = (value: unknown): value is CurveCorners =>
-  typeof value === 'object' && value !== null && 'intermittent' in value;
-
-const isFrame = (value: unknown): value is Frame => typeof value === 'object' && value !== null && 'reach' in value;
+// The build wrote it, by this very type.
+const isSketch = (value: unknown): value is Pick<TorqueSpeed, 'corners' | 'frame'> =>
+  typeof value === 'object' && value !== null && 'corners' in value && 'frame' in value;

@@ -14,6 +14,7 @@ import { areOfOneKind, kindsBy, type ComparedFigure } from '../../query/nearness
 import { protocolsOf, sharesProtocol } from '../../query/serial-protocols.ts';
 import type { Figure } from '../copy/catalog-copy.ts';
 import { driveFiguresIn } from '../copy/drive-figures.ts';
+import { numberIn } from '../copy/figure-marks.ts';
 import type { Catalog, Listed } from '../copy/listed.ts';
 import { figureText, NOT_PUBLISHED } from '../format.ts';
 import { oncePer } from '../once-per.ts';
@@ -126,7 +127,7 @@ const curvesIn = oncePer((actuators: Catalog['actuators']): Curves => curvesOf(a
 function replaceable(listed: Listed, curved: Curved): Copied {
   const { id, name, brand, category, figures } = listed;
   const { voltage_v, comm } = figures;
-  const number = (field: ComparedFigure | 'outer_diameter_mm'): number | null => numberOr(figures[field]);
+  const number = (field: ComparedFigure | 'outer_diameter_mm'): number | null => numberIn(listed, field);
   const text = (field: 'availability' | 'replaced_by'): string | null => textOr(figures[field]);
   return {
     ...{ listed, id, name, brand, category, ...curved },
@@ -145,8 +146,6 @@ function replaceable(listed: Listed, curved: Curved): Copied {
     family: listed.family,
   };
 }
-
-const numberOr = (value: Figure | undefined): number | null => (typeof value === 'number' ? value : null);
 
 const textOr = (value: Figure | undefined): string | null => (typeof value === 'string' ? value : null);
 

@@ -47,14 +47,17 @@ export interface RobotQuery {
   readonly order: 'asc' | 'desc';
 }
 
-/** The query that an address holds. */
-export function readRobotQuery(parameters: URLSearchParams): RobotQuery {
+/** The query that an address or the form holds. */
+export function readRobotQuery(parameters: Pick<FormData, 'get' | 'getAll'>): RobotQuery {
   return {
     q: formText(parameters, 'q'),
-    kinds: (parameters.get('kind') ?? '').split(',').filter(Boolean),
+    kinds: parameters
+      .getAll('kind')
+      .flatMap((kinds) => (typeof kinds === 'string' ? kinds.split(',') : []))
+      .filter(Boolean),
     limits: textsIn(parameters, LIMIT_NAMES),
     onlyPriced: parameters.get('motors') === 'priced',
-    sort: parameters.get('sort'),
+    sort: formText(parameters, 'sort') || null,
     order: parameters.get('order') === 'asc' ? 'asc' : 'desc',
   };
 }

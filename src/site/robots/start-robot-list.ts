@@ -1,10 +1,9 @@
 import { suggestionsOf } from '../explorer/exploration.ts';
 import { counted } from '../format.ts';
-import { formText, keepInAddress, narrowWindow, textsIn } from '../layout/browser.ts';
+import { keepInAddress, narrowWindow } from '../layout/browser.ts';
 import { filterBy, type Filtered } from './criteria.ts';
 import {
   compareRobots,
-  LIMIT_NAMES,
   readRobotQuery,
   robotCriteria,
   robotFaults,
@@ -78,17 +77,12 @@ function fill(form: HTMLFormElement, { q, kinds, limits, onlyPriced }: RobotQuer
   }
 }
 
-function readForm(form: HTMLFormElement, { sort, order }: RobotQuery): RobotQuery {
-  const texts = new FormData(form);
-  return {
-    q: formText(texts, 'q'),
-    kinds: texts.getAll('kind').map(String),
-    limits: textsIn(texts, LIMIT_NAMES),
-    onlyPriced: texts.has('motors'),
-    sort,
-    order,
-  };
-}
+/** What the form asks, in the order that the heads of the table have. */
+const readForm = (form: HTMLFormElement, { sort, order }: RobotQuery): RobotQuery => ({
+  ...readRobotQuery(new FormData(form)),
+  sort,
+  order,
+});
 
 // Of these the small ones are looked for first, and names are read from A to Z.
 const SMALL_FIRST = ['kind', 'brand', 'weight_kg', 'price_usd', 'motor_price_usd'];

@@ -69,8 +69,8 @@ export const statisticsOf = (service: Service): Statistics => ({
     comparisonOf(service, 'torque_density_nm_per_kg', 'Peak torque for its mass: more is better.'),
     comparisonOf(service, 'price_per_nm', 'List price for its peak torque, where a price is public: less is better.'),
   ],
-  countries: countsOf(service, 'country', 'country'),
-  buses: countsOf(service, 'comm', 'comm'),
+  countries: countsOf(service, 'country'),
+  buses: countsOf(service, 'comm'),
   leading: LEADING.map((name) => ACTUATOR_FIELDS[name].title),
   brands: brandsOf(service),
 });
@@ -137,11 +137,11 @@ function comparisonOf(service: Service, field: 'torque_density_nm_per_kg' | 'pri
   return { title, unit: symbolOf(unit), says, ticks: scale.ticks.filter(({ label }) => label !== null), ranges };
 }
 
-function countsOf(service: Service, field: string, parameter: string): Bar[] {
+function countsOf(service: Service, field: string): Bar[] {
   const { counts, total } = ask(service, { countBy: [field] });
   return (counts[field] ?? []).map(({ value, count }) => ({
     label: value ?? NOT_PUBLISHED,
-    href: value === null ? null : explorerPath({ [parameter]: value }),
+    href: value === null ? null : explorerPath({ [field]: value }),
     length: count / Math.max(1, total),
     text: shownNumber(count),
   }));

@@ -1,17 +1,7 @@
 import { expect, test } from 'vitest';
-import { apartWord, kindsOf, kindWordsOf, statersOf, tagsOf } from '../../../src/site/copy/figure-marks.ts';
+import { kindsOf, kindWordsOf, statersOf, tagsOf } from '../../../src/site/copy/figure-marks.ts';
 import { marksTexts, scatterOf, SIZES } from '../../../src/site/plot/scatter.ts';
 import { copied, fieldCalled, listedLike } from '../fixtures.ts';
-
-const lasting = listedLike({ id: 'lasting', peak_torque_nm: 40, peak_torque_kind: 'peak', weight_g: 900 });
-const stalled = listedLike({ id: 'stalled', peak_torque_nm: 50, peak_torque_kind: 'stall', weight_g: 800 });
-
-test('a stall torque, what follows from it, and a torque constant of the motor side have a word', () => {
-  expect(apartWord(stalled, 'peak_torque_nm')).toBe('stall');
-  expect(apartWord(lasting, 'peak_torque_nm')).toBeNull();
-  expect(apartWord(stalled, 'weight_g')).toBeNull();
-  expect(apartWord(listedLike({ kt_nm_per_a: 0.1, kt_side: 'motor' }), 'kt_nm_per_a')).toBe('motor side');
-});
 
 test('a figure has the tags that its title does not say, and an unknown one none', () => {
   const speed = { name: 'max_speed_rpm', title: 'Maximum speed' };
