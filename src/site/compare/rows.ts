@@ -87,27 +87,24 @@ function rowOf(field: CopiedField, columns: readonly Column[]): CompareRow {
     title: field.title,
     unit: unitShown(field.unit).symbol,
     isNumber: field.kind === 'number',
-    cells: figures.map((figure, place) => ({
-      text: textOf(field, figure),
-      share: field.kind === 'number' && figure !== null && greatest > 0 ? (numbers[place] ?? 0) / greatest : null,
-      isBest: best.includes(place),
-      tags: figure === null ? [] : [...tagsAt(columns[place], field), ...conflictTag(field, columns[place]?.conflicts)],
-      glyph: glyphAt(columns[place], field),
-    })),
+    cells: columns.map(({ actuator, glyphs, conflicts }, place) => {
+      const { [place]: figure = null } = figures;
+      return {
+        text: textOf(field, figure),
+        share: field.kind === 'number' && figure !== null && greatest > 0 ? (numbers[place] ?? 0) / greatest : null,
+        isBest: best.includes(place),
+        tags: figure === null ? [] : [...tagsOf(actuator, field), ...conflictTag(field, conflicts)],
+        glyph: glyphIn(actuator, field, glyphs),
+      };
+    }),
     isAlike,
     differs: relation === 'differs',
   };
 }
 
-const tagsAt = (column: Column | undefined, field: CopiedField): string[] =>
-  column === undefined ? [] : tagsOf(column.actuator, field);
-
-const glyphAt = (column: Column | undefined, field: CopiedField): Glyph | null =>
-  column === undefined ? null : glyphIn(column.actuator, field, column.glyphs);
-
 /** `sources: 56–58` where they disagree. */
-function conflictTag({ name, unit }: CopiedField, conflicts: Column['conflicts'] | undefined): string[] {
-  const range = conflicts?.get(name)?.map((value) => shownNumber(inShownUnit(value, unit)));
+function conflictTag({ name, unit }: CopiedField, conflicts: Column['conflicts']): string[] {
+  const range = conflicts.get(name)?.map((value) => shownNumber(inShownUnit(value, unit)));
   return range === undefined ? [] : [`sources: ${range.join('–')}`];
 }
 
@@ -115,12 +112,7 @@ const textOf = ({ name, unit }: CopiedField, figure: Figure): string | null =>
   name === 'comm' && Array.isArray(figure) ? figure.join(', ') : valueText(figure, unit);
 
 /** The ids that an address names: no more than are compared, each once. */
-export const idsOf = (parameters: URLSearchParams): string[] =>
-  [
-    ...new Set(
-      (parameters.get('ids') ?? '')
-        .split(',')
-        .map((id) => id.trim())
-        .filter(Boolean),
-    ),
-  ].slice(0, COMPARE_IDS.most);
+export function idsOf(parameters: URLSearchParams): string[] {
+  const ids = (parameters.get('ids') ?? '').split(',').map((id) => id.trim());
+  return [...new Set(ids.filter(Boolean))].slice(0, COMPARE_IDS.most);
+}

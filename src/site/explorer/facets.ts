@@ -2,7 +2,7 @@ import type { CopiedField } from '../copy/catalog-copy.ts';
 import type { Catalog, Listed } from '../copy/listed.ts';
 import { extentOf } from '../filter/extent.ts';
 import { oncePer } from '../once-per.ts';
-import { round } from '../plot/scale.ts';
+import { round, spanOf } from '../plot/scale.ts';
 
 /** The least and greatest positive value of a figure over the whole catalog: bars stay while filters change. */
 export interface Extent {
@@ -17,13 +17,8 @@ export const extentIn = (catalog: Catalog, field: CopiedField): Extent => extent
 
 /** The extent of a figure over some actuators. */
 export function figureExtent(actuators: readonly Listed[], { name }: CopiedField): Extent {
-  const extents = actuators
-    .flatMap(({ figures }) => extentOf(figures[name] ?? null) ?? [])
-    .filter(({ least }) => least > 0);
-  return {
-    least: extents.reduce((least, extent) => Math.min(least, extent.least), extents[0]?.least ?? 1),
-    most: extents.reduce((most, extent) => Math.max(most, extent.most), extents[0]?.most ?? 1),
-  };
+  const extents = actuators.flatMap(({ figures }) => extentOf(figures[name] ?? null) ?? []);
+  return spanOf(extents.flatMap(({ least, most }) => (least > 0 ? [least, most] : []))) ?? { least: 1, most: 1 };
 }
 
 /** A histogram over a logarithmic axis. */
@@ -39,7 +34,11 @@ const BARS = 24;
 export function histogramOf(actuators: readonly Listed[], field: CopiedField, extent: Extent): Histogram {
   const low = Math.log(extent.least);
   const step = (Math.log(extent.most) - low) / BARS || 1;
-  const barOf = barsOf(field, extent);
+  // In which bar a figure is; after the last for what is not published.
+  const barOf = ({ figures }: Listed): number => {
+    const value = extentOf(figures[field.name] ?? null)?.least;
+    return value === undefined ? BARS : Math.min(BARS - 1, Math.max(0, Math.floor((Math.log(value) - low) / step)));
+  };
   const counts = new Uint32Array(BARS + 1);
   for (const actuator of actuators) {
     const bar = barOf(actuator);
@@ -53,17 +52,6 @@ export function histogramOf(actuators: readonly Listed[], field: CopiedField, ex
     })),
     unknown: counts[BARS] ?? 0,
     most: Math.max(1, ...counts.subarray(0, BARS)),
-  };
-}
-
-/** In which bar an actuator's figure is; after the last for what is not published. */
-function barsOf({ name }: CopiedField, extent: Extent): (actuator: Listed) => number {
-  const low = Math.log(extent.least);
-  const step = (Math.log(extent.most) - low) / BARS || 1;
-  return ({ figures }) => {
-    const figure = figures[name] ?? null;
-    const value = typeof figure === 'number' ? figure : extentOf(figure)?.least;
-    return value === undefined ? BARS : Math.min(BARS - 1, Math.max(0, Math.floor((Math.log(value) - low) / step)));
   };
 }
 

@@ -1,24 +1,15 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
-import { live } from 'lit-html/directives/live.js';
 import type { CopiedField } from '../copy/catalog-copy.ts';
+import { choicesView } from '../filter/choices-view.ts';
 import { countChoices } from '../filter/choices.ts';
 import { extentOf } from '../filter/extent.ts';
-import {
-  choiceText,
-  listIn,
-  paneOf,
-  UNKNOWN,
-  valuesOf,
-  type ChoiceFilter,
-  type Filter,
-  type Pane,
-} from '../filter/filters.ts';
+import { listIn, paneOf, UNKNOWN, valuesOf, type ChoiceFilter, type Filter, type Pane } from '../filter/filters.ts';
 import { counted } from '../format.ts';
 import { onFold, onText } from '../layout/controls.ts';
 import { matchPath } from '../paths.ts';
 import type { Actions, Model } from './model.ts';
 import { rangeBody } from './range-view.ts';
-import { withFilter, withFlag, withValue, type ExplorerState } from './state.ts';
+import { withFilter, withFlag, withValue } from './state.ts';
 
 /** All filters, each folded behind its title, with what its choices would leave; the rarer ones in groups. */
 export function filtersView(model: Model, actions: Actions): TemplateResult {
@@ -73,31 +64,15 @@ function choiceBody({ name, field }: ChoiceFilter, model: Model, actions: Action
   const chosen = listIn(state.filters, name);
   const counted = countChoices(exploration.withoutOne(field.name), field);
   const isFlag = field.kind === 'flag';
-  const toggled = (old: ExplorerState, value: string): ExplorerState =>
-    isFlag ? withFlag(old, name, value) : withValue(old, name, value);
+  const toggle = (value: string): void =>
+    actions.change((old) => (isFlag ? withFlag(old, name, value) : withValue(old, name, value)));
   const missing = chosen.filter((value) => !counted.some((choice) => isSame(choice.value, value)));
-  const choices = [...counted, ...missing.map((value) => ({ value, count: 0 }))];
+  const choices = inOrder(field, [...counted, ...missing.map((value) => ({ value, count: 0 }))], model);
+  const before = (value: string): string => (isFlag && value === UNKNOWN ? 'include ' : '');
   return html`
     <fieldset class="choices">
       <legend class="visually-hidden">${field.title}</legend>
-      ${inOrder(field, choices, model).map(
-        ({ value, count }) => html`
-          <label class="choice ${field.name === 'category' ? `category-${value}` : ''}">
-            <input
-              type="checkbox"
-              name=${name}
-              .value=${value}
-              .checked=${live(chosen.some((other) => isSame(other, value)))}
-              @change=${() => actions.change((old) => toggled(old, chosen.find((other) => isSame(other, value)) ?? value))}
-            />
-            ${field.name === 'category' ? html`<span class="swatch"></span>` : nothing}
-            <span class="choice-label">
-              ${isFlag && value === UNKNOWN ? 'include ' : ''}${choiceText(catalog, field, value)}
-            </span>
-            <span class="count">${count}</span>
-          </label>
-        `,
-      )}
+      ${choicesView({ catalog, field, name, choices, chosen, toggle, before })}
     </fieldset>
     ${field.name === 'backdrivable' ? ratioHint(model, actions) : nothing}
   `;

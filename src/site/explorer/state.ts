@@ -7,6 +7,7 @@ import {
   isQuantity,
   listIn,
   namesOf,
+  toggled,
   UNKNOWN,
   type FilterTexts,
 } from '../filter/filters.ts';
@@ -130,10 +131,6 @@ export const withColumn = (state: ExplorerState, name: string): ExplorerState =>
   ...state,
   columns: toggled(state.columns, name),
 });
-
-/** A list with a text taken out, or added where it is not there. */
-const toggled = (texts: readonly string[], text: string): readonly string[] =>
-  texts.includes(text) ? texts.filter((other) => other !== text) : [...texts, text];
 
 /** The better end first; words from A to Z. */
 function firstDirection({ fieldByName }: Catalog, sort: string): Direction {

@@ -125,6 +125,10 @@ export function boundsOn(catalog: Catalog, field: CopiedField, texts: FilterText
 /** The values of a parameter that takes several. */
 export const listIn = (texts: FilterTexts, name: string): string[] => (texts[name] ?? '').split(',').filter(Boolean);
 
+/** A list with a text taken out, or added where it is not there. */
+export const toggled = (texts: readonly string[], text: string): readonly string[] =>
+  texts.includes(text) ? texts.filter((other) => other !== text) : [...texts, text];
+
 /** An actuator's values of a field as a choice has them; `unknown` for none. */
 export function valuesOf(actuator: Listed, { name }: CopiedField): readonly string[] {
   const figure = actuator.figures[name] ?? null;

@@ -3,8 +3,9 @@ import { live } from 'lit-html/directives/live.js';
 import type { Unit } from '../../catalog/fields/units.ts';
 import { MATCH_JOINTS } from '../../limits.ts';
 import { needsOf, stepsOf } from '../../query/duty.ts';
+import { choicesView } from '../filter/choices-view.ts';
 import { countChoices } from '../filter/choices.ts';
-import { choiceText, listIn, UNKNOWN } from '../filter/filters.ts';
+import { listIn, toggled, UNKNOWN } from '../filter/filters.ts';
 import { plainNumber, readTyped, typedText } from '../filter/quantity.ts';
 import { figureText } from '../format.ts';
 import { menuView, onFold, onValue } from '../layout/controls.ts';
@@ -205,24 +206,12 @@ function severalView({ name, label, about }: FormField, parts: Parts): TemplateR
   const copied = catalog.fieldByName.get(about);
   if (copied === undefined) return html``;
   const chosen = listIn(jointIn(parts.model).texts, name);
-  const isChosen = (value: string): boolean => chosen.some((other) => other.toLowerCase() === value.toLowerCase());
-  const others = (value: string): string[] => chosen.filter((other) => other.toLowerCase() !== value.toLowerCase());
-  const toggle = (value: string): void =>
-    setText(parts, name, (isChosen(value) ? others(value) : [...chosen, value]).join(','));
+  const choices = countChoices(catalog.actuators, copied).filter(({ value }) => value !== UNKNOWN);
+  const toggle = (value: string): void => setText(parts, name, toggled(chosen, value).join(','));
   return html`
     <fieldset class="choices">
       <legend class="note">${label}</legend>
-      ${countChoices(catalog.actuators, copied)
-        .filter(({ value }) => value !== UNKNOWN)
-        .map(
-          ({ value, count }) => html`
-            <label class="choice">
-              <input type="checkbox" .checked=${live(isChosen(value))} @change=${() => toggle(value)} />
-              <span class="choice-label">${choiceText(catalog, copied, value)}</span>
-              <span class="count">${count}</span>
-            </label>
-          `,
-        )}
+      ${choicesView({ catalog, field: copied, name, choices, chosen, toggle })}
     </fieldset>
   `;
 }

@@ -6,6 +6,7 @@ import { kindTag, lifeTag } from '../copy/apart-tag.ts';
 import { glyphIn, glyphsOf } from '../copy/figure-marks.ts';
 import { counted, figureText, NOT_PUBLISHED, numberText } from '../format.ts';
 import { menuView } from '../layout/controls.ts';
+import { needsText } from '../list/lines.ts';
 import { ownListLink, toListLink } from '../list/to-list.ts';
 import { actuatorPath, comparePath } from '../paths.ts';
 import { glyphLegend, glyphView } from '../record/glyph-view.ts';
@@ -95,7 +96,7 @@ function easedText({ texts }: JointForm, { requirement, from, to, speed_rpm: spe
   const points = pointsOf(texts[requirement] ?? '') ?? [];
   const isEased = ({ torque_nm, speed_rpm }: LoadPoint): boolean => torque_nm === from && speed_rpm === speed;
   if (!points.some(isEased)) return null;
-  return points.map((point) => `${isEased(point) ? to : point.torque_nm}@${point.speed_rpm}`).join(',');
+  return needsText(points.map((point) => (isEased(point) ? { ...point, torque_nm: to } : point)));
 }
 
 const sortSelect = ({ state }: MatchModel, actions: MatchActions): TemplateResult => html`

@@ -22,7 +22,7 @@ export interface Range {
 }
 
 /** The least and greatest of some figures; null for none. */
-export function extentOf(values: readonly number[]): { least: number; most: number } | null {
+export function spanOf(values: readonly number[]): { least: number; most: number } | null {
   const [first] = values;
   if (first === undefined) return null;
   return values.reduce(({ least, most }, value) => ({ least: Math.min(least, value), most: Math.max(most, value) }), {
@@ -33,7 +33,7 @@ export function extentOf(values: readonly number[]): { least: number; most: numb
 
 /** A logarithmic scale over positive figures, with a little room at both ends. */
 export function logScale(values: readonly number[], { from, to }: Range): Scale {
-  const extent = extentOf(values.filter((value) => value > 0)) ?? { least: 1, most: 10 };
+  const extent = spanOf(values.filter((value) => value > 0)) ?? { least: 1, most: 10 };
   const low = Math.log10(extent.least) - 0.05;
   const high = Math.max(Math.log10(extent.most) + 0.05, low + 0.3);
   const place = (value: number): number => round(from + ((Math.log10(value) - low) / (high - low)) * (to - from));

@@ -85,7 +85,6 @@ export const pageFindablesIn = ({ pages }: SearchFile): Findable[] =>
 /** A hit as it is suggested. */
 export const foundOf = ({ type, id, name, brand, url }: Findable['hit']): Found => {
   const kind = TYPES[type]?.kind;
-  return kind === undefined
-    ? { type, id, path: url, name, brand: '', kind: brand }
-    : { type, id, path: url, name, brand: brand === name ? '' : brand, kind };
+  const isNamed = kind === undefined || brand === name;
+  return { type, id, path: url, name, brand: isNamed ? '' : brand, kind: kind ?? brand };
 };
