@@ -5,12 +5,10 @@ import { STATIC_OF_SPEC, type OperationRow } from './operation.ts';
 import { ACTUATOR_OPERATIONS } from './operations/actuators.ts';
 import { CATALOG_OPERATIONS } from './operations/catalog.ts';
 import { CLAIM_OPERATIONS } from './operations/claims.ts';
-import { JOINT_OPERATIONS } from './operations/joints.ts';
 import { MATCH_OPERATIONS } from './operations/match.ts';
 import { RECORD_OPERATIONS } from './operations/records.ts';
 import { ROBOT_OPERATIONS } from './operations/robots.ts';
-import { SEARCH_OPERATIONS } from './operations/search.ts';
-import { SUMMARY_OPERATIONS } from './operations/summaries.ts';
+import { SEARCHING_OPERATIONS } from './operations/searching.ts';
 import { TAXONOMY_OPERATIONS } from './operations/taxonomies.ts';
 import type { Service } from './service.ts';
 
@@ -52,9 +50,7 @@ const TABLE = [
   ...TAXONOMY_OPERATIONS,
   ...CLAIM_OPERATIONS,
   ...CATALOG_OPERATIONS,
-  ...SEARCH_OPERATIONS,
-  ...JOINT_OPERATIONS,
-  ...SUMMARY_OPERATIONS,
+  ...SEARCHING_OPERATIONS,
   ...MATCH_OPERATIONS,
   ...RECORD_OPERATIONS,
 ] as const satisfies readonly OperationRow[];

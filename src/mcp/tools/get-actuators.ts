@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { ACTUATOR_FIELDS } from '../../catalog/fields/actuator.ts';
 import { ALTERNATIVES, COMPARE_IDS, rangeText } from '../../limits.ts';
 import { countFaults, findIds } from '../../query/compare-ids.ts';
@@ -5,8 +6,7 @@ import { choice, integer, separated } from '../../query/kinds.ts';
 import type { Parameters } from '../../query/parameter.ts';
 import { ACTUATOR_SELECTION, COMPARING } from '../../query/parameters.ts';
 import { parseJsonArray } from '../../query/prepared-json.ts';
-import type { McpService } from '../service.ts';
-import { alternativesTo } from './alternatives.ts';
+import { builtDocument, type McpService } from '../service.ts';
 import { taking } from './arguments.ts';
 import { hintOfMissing, idsOf } from './ids.ts';
 import { wholeNames, wholeRecord, withoutAddresses, type AnyRecord } from './records.ts';
@@ -89,3 +89,15 @@ const wholeRecords = (service: McpService, places: readonly number[]): AnyRecord
     ...wholeRecord(record),
     robots_using: withoutAddresses(service.actuatorDetail(String(record.id))?.robots_using ?? []),
   }));
+
+const alternatives = z.looseObject({ successors: z.array(z.unknown()), data: z.array(z.unknown()) });
+
+/** What could take the place of an actuator: successors by its maker, and as many others as are wanted, the nearest first. */
+function alternativesTo(service: McpService, id: string, most: number): AnyRecord {
+  const { successors, data, ...found } = alternatives.parse(builtDocument(service, 'get_actuator_alternatives', id));
+  return {
+    ...found,
+    successors: successors.map(withoutAddresses),
+    alternatives: data.slice(0, most).map(withoutAddresses),
+  };
+}

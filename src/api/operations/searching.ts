@@ -1,0 +1,92 @@
+import { JOINT_LISTING } from '../../query/joints.ts';
+import { SEARCH_PARAMETERS } from '../../query/parse-search.ts';
+import { ACTUATOR_SUMMING, JOINT_SUMMING, ROBOT_SUMMING } from '../../query/parse-summary.ts';
+import { answerJoints } from '../answers/list.ts';
+import { answerSearch } from '../answers/search.ts';
+import { answerActuatorSummary, answerJointSummary, answerRobotSummary } from '../answers/summary.ts';
+import { OF_LIST, OF_QUERY, type OperationRow } from '../operation.ts';
+
+const says = (records: string): string =>
+  `Counts the ${records} that pass every given filter by the values of fields, and gives minimum, quartiles and maximum of figures, ` +
+  'with how many of them are known. The filters are those of the list.';
+
+const COMMON = {
+  method: 'GET',
+  schema: 'Summary',
+  problems: OF_QUERY,
+} as const;
+
+/** The operations that search everything, search joints, and sum lists up. */
+export const SEARCHING_OPERATIONS = [
+  {
+    id: 'search',
+    method: 'GET',
+    path: '/api/v1/search',
+    tag: 'Catalog',
+    summary: 'Search actuators, robots and brands.',
+    description:
+      'One ranked list: exact names first, then names that begin with the text, names that have its letters and digits however ' +
+      'they are joined, names that have all its words, and the rest; of each the more used and better known first. Words are ' +
+      'found from their beginning, never inside. A word that occurs nowhere is corrected where one is near, and `corrected` ' +
+      'says so; `negated` has the words that hits only deny, as in "without brake". Where nothing is found, `did_you_mean` has the names that are near.',
+    parameters: SEARCH_PARAMETERS,
+    schema: 'SearchResult',
+    problems: OF_QUERY,
+    example: { query: 'q=xm430w350' },
+    refused: { invalid_parameter: { query: 'q=&type=motor' } },
+    answer: answerSearch,
+  },
+  {
+    id: 'list_joints',
+    method: 'GET',
+    path: '/api/v1/joints',
+    tag: 'Robots',
+    summary: 'Search and filter the joints of all robots.',
+    description:
+      'Every joint group of every robot, with its robot and its motor, by robot and in the order of its joints unless `sort` is given. Paging works as for ' +
+      'actuators. `exact` is false where a source names the model of the motor but not its version, or where the motor is not listed.',
+    parameters: JOINT_LISTING.parameters,
+    schema: 'JointGroupList',
+    selected: 'JointGroupSelectionList',
+    problems: OF_LIST,
+    example: { query: 'q=knee&kind=humanoid&min_peak_torque_nm=100&limit=1' },
+    refused: { invalid_parameter: { query: 'limit=101' }, invalid_cursor: { query: 'cursor=WyJnbyJd' } },
+    answer: answerJoints,
+  },
+  {
+    ...COMMON,
+    id: 'summarize_actuators',
+    path: '/api/v1/actuators/summary',
+    tag: 'Actuators',
+    summary: 'Count actuators and summarize their figures.',
+    description: says('actuators'),
+    parameters: ACTUATOR_SUMMING.parameters,
+    example: { query: 'count_by=category&spread_of=torque_density_nm_per_kg&by=category&min_peak_torque_nm=20' },
+    refused: { invalid_parameter: { query: 'count_by=brnad&spread_of=price' } },
+    answer: answerActuatorSummary,
+  },
+  {
+    ...COMMON,
+    id: 'summarize_robots',
+    path: '/api/v1/robots/summary',
+    tag: 'Robots',
+    summary: 'Count robots and summarize their figures.',
+    description: says('robots'),
+    parameters: ROBOT_SUMMING.parameters,
+    example: { query: 'count_by=kind&spread_of=dof&by=kind' },
+    refused: { invalid_parameter: { query: 'count_by=knid&by=name' } },
+    answer: answerRobotSummary,
+  },
+  {
+    ...COMMON,
+    id: 'summarize_joints',
+    path: '/api/v1/joints/summary',
+    tag: 'Robots',
+    summary: 'Count joints and summarize their figures.',
+    description: `${says('joint groups')} A group of equal joints counts once. Limits of robot models are among the peak torques: \`by=peak_torque_kind\` keeps them apart.`,
+    parameters: JOINT_SUMMING.parameters,
+    example: { query: 'q=knee&count_by=robot_kind&spread_of=peak_torque_nm&by=peak_torque_kind' },
+    refused: { invalid_parameter: { query: 'count_by=robot_knid&by=role' } },
+    answer: answerJointSummary,
+  },
+] as const satisfies readonly OperationRow[];
