@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { OPERATIONS } from '../../../src/api/operations.ts';
 import { CATEGORIES } from '../../../src/catalog/fields/actuator.ts';
 import { SORT_FIELDS } from '../../../src/query/sort-fields.ts';
 import { pick, type Random } from '../../support/random.ts';
@@ -33,14 +34,18 @@ const sitePath: Make<string> = ({ sitePaths }, random) => pick(random, sitePaths
 const anyPath: Make<string> = (material, random) =>
   pick(random, [actuatorPath, robotPath, overviewPath, sitePath])(material, random);
 
+/** The documents that refuse a parameter which they do not have; the others ignore a query. */
+const STRICT: ReadonlySet<string> = new Set(
+  OPERATIONS.filter(({ document, ignoresParameters }) => document && !ignoresParameters).map(({ path }) => path),
+);
+
 /** A visit for a document made at build time. */
 const getting = (name: string, weight: number, pathOf: Make<string>): Visit => ({
   name,
   weight,
   make: (visitor, material, random) => {
     const path = pathOf(material, random);
-    // Such documents ignore a query.
-    const target = chance(random, 5) ? `${path}?x=${Math.floor(random() * 1e6)}` : path;
+    const target = chance(random, 5) && !STRICT.has(path) ? `${path}?x=${Math.floor(random() * 1e6)}` : path;
     return visitor.ask({ method: 'GET', target, headers: codingHeaders(random) }, documentAt(material, path));
   },
 });
