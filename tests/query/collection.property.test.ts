@@ -19,7 +19,7 @@ const opened = (values: readonly unknown[]) =>
     (json) => json,
   );
 
-const someOf = fc.array(fc.jsonValue({ noUnicodeString: false }), { minLength: 1, maxLength: 8 }).chain((values) =>
+const someOf = fc.array(fc.jsonValue({ stringUnit: 'binary' }), { minLength: 1, maxLength: 8 }).chain((values) =>
   fc.record({
     values: fc.constant(values),
     places: fc.array(fc.nat(values.length - 1), { maxLength: 8 }),
