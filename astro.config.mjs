@@ -3,8 +3,8 @@ import { defineConfig } from 'astro/config';
 import { PLACES } from './src/api/links.ts';
 import { OPERATIONS } from './src/api/operations.ts';
 import { config } from './src/config.ts';
-import { BODY_BYTES } from './src/limits.ts';
 import { publicPathsInDevelopment } from './src/development.ts';
+import { BODY_BYTES } from './src/limits.ts';
 
 const COMPUTED = OPERATIONS.filter(({ answer }) => answer !== undefined).map(({ path }) => path);
 

@@ -1,6 +1,6 @@
 /*
  * The floors of the house (ARCHITECTURE.md): imports point down, and no room knows one above it.
- * `.astro` files are not read here; eslint.config.js holds their imports.
+ * `.astro` files are not read here; oxlint.config.ts holds their imports.
  */
 
 /** The rooms of `src` that know things and ask nobody: no Astro, no disk, no network, no environment. */

@@ -1,6 +1,6 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { format, resolveConfig } from 'prettier';
 import { z } from 'zod';
 import { buildDocuments } from '../src/api/documents.ts';
 import { buildService } from '../src/api/service.ts';
@@ -26,25 +26,26 @@ const FLAGS = z.object({
 
 process.exitCode = await runCommand({ help: HELP, flags: FLAGS, run }, process.argv.slice(2));
 
-async function run({ write: isWriting, baseUrl }: z.output<typeof FLAGS>): Promise<number> {
+function run({ write: isWriting, baseUrl }: z.output<typeof FLAGS>): number {
   const parsed = catalog.parse(JSON.parse(readFileSync(below('generated/catalog.json'), 'utf8')));
   const built = buildService(buildDataset(parsed, baseUrl));
   const documents = new Map(buildDocuments(built).map(({ path, body }) => [path, body]));
   const service = buildMcpService(built, { documentAt: (path) => documents.get(path) ?? null });
   const counted = costs(service);
   if (isWriting) {
-    await write('src/site/guide/mcp/costs.ts', costsModule(counted));
-    await write('docs/mcp.md', mcpDocument(counted));
-    await write('server.json', JSON.stringify(registryEntry(baseUrl)));
+    write('src/site/guide/mcp/costs.ts', costsModule(counted));
+    write('docs/mcp.md', mcpDocument(counted));
+    write('server.json', JSON.stringify(registryEntry(baseUrl)));
   }
   const rows = counted.map(({ what, text, whole }) => [what, String(text ?? ''), String(whole)]);
   return print(alignedLines([['tokens', 'text', 'whole'], ...rows], new Set([1, 2])), EXIT.well);
 }
 
-/** Writes a file in the form that `npm run format` would give it. */
-async function write(path: string, text: string): Promise<void> {
-  const filepath = fileURLToPath(below(path));
-  writeFileSync(filepath, await format(text, { ...(await resolveConfig(filepath)), filepath }));
+/** Writes a file in the form that `npm run format` gives it. */
+function write(path: string, text: string): void {
+  const file = fileURLToPath(below(path));
+  writeFileSync(file, text);
+  execFileSync(process.execPath, [fileURLToPath(below('node_modules/oxfmt/bin/oxfmt')), file]);
 }
 
 function below(path: string): URL {

@@ -50,7 +50,8 @@ export interface Config {
 
 /** What reading the environment gave: the settings, or one line per bad variable. */
 export type ConfigReading =
-  { readonly ok: true; readonly config: Config } | { readonly ok: false; readonly faults: readonly string[] };
+  | { readonly ok: true; readonly config: Config }
+  | { readonly ok: false; readonly faults: readonly string[] };
 
 /** A variable of the environment as people read of it. */
 export interface Setting {

@@ -8,7 +8,8 @@ import { RULES } from './rules.ts';
 
 /** A catalog, or all faults of all its files, sorted by file and field. */
 export type Build =
-  { readonly ok: true; readonly catalog: Catalog } | { readonly ok: false; readonly faults: readonly Fault[] };
+  | { readonly ok: true; readonly catalog: Catalog }
+  | { readonly ok: false; readonly faults: readonly Fault[] };
 
 /** A rule with the faults that it found. */
 export interface Verdict {

@@ -4,7 +4,7 @@ export interface Column {
   readonly isFigure?: boolean;
 }
 
-/** A Markdown table as Prettier writes it: cells padded to their column, so that it also reads well in a terminal. */
+/** A Markdown table as the formatter writes it: cells padded to their column, so that it also reads well in a terminal. */
 export function markdownTable(columns: readonly Column[], rows: readonly (readonly string[])[]): string[] {
   const widths = columns.map(({ title }, index) =>
     Math.max(3, title.length, ...rows.map(({ [index]: cell = '' }) => cell.length + wideIn(cell))),

@@ -1,0 +1,50 @@
+import type { RuleTester } from 'oxlint/plugins-dev';
+
+type Rule = Parameters<RuleTester['run']>[1];
+
+/** What a rule says of each place that a selector of syntax finds. */
+const forbidden = (selector: string, message: string): Rule => ({
+  create: (context) => ({
+    [selector]: (node) => {
+      context.report({ node, message });
+    },
+  }),
+});
+
+const FIRST = 'declaration.declarations.0';
+
+/** What says in a comment what it promises: exported functions of two or more parameters, and exported tables. */
+const COMMENTED = [
+  '[declaration.params.length>1]',
+  `[${FIRST}.init.type="ArrowFunctionExpression"][${FIRST}.init.params.length>1]`,
+  `[${FIRST}.id.name=/^[A-Z][A-Z_]+$/][${FIRST}.init.type=/^(Object|Array|TS)/]`,
+];
+
+/** The first form of a function speaks for the others. */
+const FURTHER_FORM = 'ExportNamedDeclaration:has(> TSDeclareFunction) + *';
+
+const comments: Rule = {
+  create: (context) => ({
+    [`ExportNamedDeclaration:matches(${COMMENTED.join(', ')}):not(${FURTHER_FORM})`]: (node) => {
+      const comment = context.sourceCode.getCommentsBefore(node).at(-1);
+      if (comment?.type === 'Block' && comment.value.startsWith('*')) return;
+      context.report({ node, message: 'Say in a comment what it promises.' });
+    },
+  }),
+};
+
+/** Rules of the house that Oxlint has not. */
+export default {
+  meta: { name: 'house' },
+  rules: {
+    comments,
+    'no-environment': forbidden(
+      'MemberExpression[object.type="MetaProperty"][property.name="env"]',
+      'Only src/config.ts reads the environment.',
+    ),
+    'no-clock': forbidden(
+      'NewExpression[callee.name="Date"][arguments.length=0]',
+      'The time is given to this floor, not read on it.',
+    ),
+  },
+};
