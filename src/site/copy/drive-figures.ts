@@ -1,8 +1,7 @@
 import { conditionIn } from '../../catalog/condition-tags.ts';
 import type { DriveFigures, StatedPoint } from '../../catalog/stated-curves.ts';
 import { remembered } from '../../query/remembered.ts';
-import { numberIn } from './figure-marks.ts';
-import type { Listed } from './listed.ts';
+import { numberIn, type Listed } from './listed.ts';
 
 /** What sources state of the torque and speed of an actuator of the file that pages load. */
 export function driveFiguresIn(actuator: Pick<Listed, 'figures' | 'tags'>): DriveFigures {

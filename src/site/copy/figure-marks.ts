@@ -3,12 +3,6 @@ import { glyphOf, isGlyphKind, type Glyph } from '../record/glyphs.ts';
 import type { CopiedField, Figure } from './catalog-copy.ts';
 import type { Listed } from './listed.ts';
 
-/** A figure that is a number; null for any other, and where it is not published. */
-export function numberIn({ figures }: Pick<Listed, 'figures'>, field: string): number | null {
-  const { [field]: figure } = figures;
-  return typeof figure === 'number' ? figure : null;
-}
-
 /** What kind of figure an actuator's is, and when it holds; what follows from the peak torque is of its kind. */
 export const kindsOf = ({ tags }: Pick<Listed, 'tags'>, field: string): readonly string[] =>
   tags[kindFieldOf(field)] ?? [];

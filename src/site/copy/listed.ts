@@ -21,6 +21,12 @@ export interface Listed {
   readonly models: readonly string[];
 }
 
+/** A figure that is a number; null for any other, and where it is not published. */
+export function numberIn({ figures }: Pick<Listed, 'figures'>, field: string): number | null {
+  const { [field]: figure } = figures;
+  return typeof figure === 'number' ? figure : null;
+}
+
 /** Tells of actuators whether a search term occurs in them: in their words, or as the name of a model in any spelling. */
 export function mentioning(term: string): (actuator: Listed) => boolean {
   const model = modelNamedBy(term);

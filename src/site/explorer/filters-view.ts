@@ -1,7 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { CopiedField } from '../copy/catalog-copy.ts';
-import { choicesView } from '../filter/choices-view.ts';
-import { countChoices } from '../filter/choices.ts';
+import { choicesView, countChoices } from '../filter/choices.ts';
 import { extentOf } from '../filter/extent.ts';
 import { listIn, paneOf, UNKNOWN, valuesOf, type ChoiceFilter, type Filter, type Pane } from '../filter/filters.ts';
 import { counted } from '../format.ts';

@@ -1,8 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { kindTag } from '../copy/apart-tag.ts';
 import type { CopiedField, Figure } from '../copy/catalog-copy.ts';
-import { glyphIn, glyphsOf, numberIn } from '../copy/figure-marks.ts';
-import type { Catalog, Listed } from '../copy/listed.ts';
+import { glyphIn, glyphsOf } from '../copy/figure-marks.ts';
+import { numberIn, type Catalog, type Listed } from '../copy/listed.ts';
 import { alignedTexts, NOT_PUBLISHED, valueText, words } from '../format.ts';
 import { toListLink } from '../list/to-list.ts';
 import { actuatorPath } from '../paths.ts';

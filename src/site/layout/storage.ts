@@ -1,3 +1,6 @@
+/** The name under which a browser keeps its reader's list. */
+export const OWN_LIST = 'list';
+
 /** What this browser keeps under a name; null where there is nothing, or storage is blocked. */
 export function stored(name: string): string | null {
   try {

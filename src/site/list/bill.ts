@@ -1,6 +1,5 @@
 import { motorsIn, sumOver, type MotorSum } from '../../catalog/motor-totals.ts';
-import { numberIn } from '../copy/figure-marks.ts';
-import type { Listed } from '../copy/listed.ts';
+import { numberIn, type Listed } from '../copy/listed.ts';
 import { figureText, valueText } from '../format.ts';
 import { csvText } from '../layout/browser.ts';
 import { needsText, type Line, type Need } from './lines.ts';

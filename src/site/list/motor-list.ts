@@ -1,6 +1,5 @@
-import { store, stored } from '../layout/storage.ts';
+import { OWN_LIST, store, stored } from '../layout/storage.ts';
 import { PATHS } from '../paths.ts';
-import { OWN_LIST } from './kept-as.ts';
 import {
   freeText,
   isPlain,

@@ -1,5 +1,4 @@
-import { stored } from '../layout/storage.ts';
-import { OWN_LIST } from './kept-as.ts';
+import { OWN_LIST, stored } from '../layout/storage.ts';
 import type { Line } from './lines.ts';
 
 /** The rows of the reader's list; what reads them is loaded where there is a list. */

@@ -1,6 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { LoadPoint } from '../../query/duty.ts';
-import { needsText } from '../list/lines.ts';
 import { blankJoint, withJoint, type JointForm } from './joint.ts';
 import type { Boxes, MatchActions, MatchModel } from './model.ts';
 
@@ -24,6 +23,9 @@ export async function openBox(name: string, { redraw, use }: Host): Promise<Part
   return { profile: openProfileBox({ redraw, use: ({ peak, rated }) => use({ peak, rated: [rated] }) }) };
 }
 
+const pointsText = (points: readonly LoadPoint[]): string =>
+  points.map(({ torque_nm, speed_rpm }) => `${torque_nm}@${speed_rpm}`).join(',');
+
 /** A joint that asks for these points in place of those that it has, and of a torque and a speed. */
 export function withPoints(joint: JointForm, { peak, rated }: FoundPoints): Pick<JointForm, 'texts'> {
   const { peak_torque_nm: _torque, rated_torque_nm: _rated, speed_rpm: _speed, ...others } = joint.texts;
@@ -31,8 +33,8 @@ export function withPoints(joint: JointForm, { peak, rated }: FoundPoints): Pick
   return {
     texts: {
       ...texts,
-      ...(peak.length > 0 && { peak_points: needsText(peak) }),
-      ...(rated.length > 0 && { rated_points: needsText(rated) }),
+      ...(peak.length > 0 && { peak_points: pointsText(peak) }),
+      ...(rated.length > 0 && { rated_points: pointsText(rated) }),
     },
   };
 }

@@ -11,6 +11,7 @@ import {
 } from '../../query/requirements.ts';
 import type { Catalog, Listed } from '../copy/listed.ts';
 import { words } from '../format.ts';
+import { TAKE_SEVERAL } from './from-filters.ts';
 
 /** What asks a field: a box for a number, a range or a text, a menu of one value, boxes to tick, or a table of points. */
 type Control = 'number' | 'range' | 'text' | 'one' | 'several' | 'points';
@@ -32,9 +33,6 @@ const CONTROLS: Readonly<Record<RequirementRow['sense'], Control>> = {
   'any of': 'several',
   accepts: 'one',
 };
-
-/** The candidates of which several can be chosen; the page offers the values of the others one at a time. */
-export const TAKE_SEVERAL: readonly string[] = ['availability', 'country'];
 
 /** The fields of the form, in the order of the API's parameters. */
 export const FIELDS: readonly FormField[] = [

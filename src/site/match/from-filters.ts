@@ -1,9 +1,11 @@
 import { CANDIDATES, REQUIREMENTS } from '../../query/requirements.ts';
-import { TAKE_SEVERAL } from './form-fields.ts';
-import type { Texts } from './joint.ts';
+import type { FilterTexts } from '../filter/filters.ts';
+
+/** The candidates of which several can be chosen; the page offers the values of the others one at a time. */
+export const TAKE_SEVERAL: readonly string[] = ['availability', 'country'];
 
 /** What an explorer's filters, such as a sentence leads to, ask of a joint. */
-export function textsOfFilters(filters: Texts): Texts {
+export function textsOfFilters(filters: FilterTexts): FilterTexts {
   const bounds = REQUIREMENTS.flatMap((row): [string, string | undefined][] =>
     'through' in row ? [[row.name, filters[`${row.sense === 'at least' ? 'min' : 'max'}_${row.name}`]]] : [],
   );

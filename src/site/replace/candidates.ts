@@ -14,8 +14,7 @@ import { areOfOneKind, kindsBy, type ComparedFigure } from '../../query/nearness
 import { protocolsOf, sharesProtocol } from '../../query/serial-protocols.ts';
 import type { Figure } from '../copy/catalog-copy.ts';
 import { driveFiguresIn } from '../copy/drive-figures.ts';
-import { numberIn } from '../copy/figure-marks.ts';
-import type { Catalog, Listed } from '../copy/listed.ts';
+import { numberIn, type Catalog, type Listed } from '../copy/listed.ts';
 import { figureText, NOT_PUBLISHED } from '../format.ts';
 import { oncePer } from '../once-per.ts';
 
