@@ -28,11 +28,8 @@ function apply(text: string, folder: string, files: Parameters<typeof applyAnswe
   if (rows === null) return complain(['found a quote that is not closed, wanted CSV (RFC 4180).'], EXIT.usage);
   const answers = answersIn(rows);
   const applied = applyAnswers(files, answers, new Date().toISOString().slice(0, 10));
-  for (const { place, text: changed } of applied.files) writeFileSync(join(folder, place), changed);
-  print(
-    [...applied.files.map(({ place }) => `${folder}/${place}`), `${applied.files.length} files changed`],
-    EXIT.well,
-  );
+  for (const { name, text: changed } of applied.files) writeFileSync(join(folder, name), changed);
+  print([...applied.files.map(({ name }) => `${folder}/${name}`), `${applied.files.length} files changed`], EXIT.well);
   return applied.faults.length === 0 ? EXIT.well : complain(applied.faults, EXIT.faults);
 }
 

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { OpenData } from '../src/bulk/file.ts';
 import { bulkFiles } from '../src/bulk/files.ts';
-import { bulkPath } from '../src/bulk/places.ts';
+import { bulkPath } from '../src/bulk/paths.ts';
 import { buildDataset, type Dataset } from '../src/catalog/dataset.ts';
 import { config } from '../src/config.ts';
 import { EXIT, print, runCommand } from './command-line.ts';

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { PLACES } from './api/links.ts';
+import { API_PATHS } from './api/links.ts';
 import { readEnvironment, type Config } from './config.ts';
 import { readArguments, usage } from './serve/command-line.ts';
 import { openRelease, type Release } from './serve/release.ts';
@@ -144,9 +144,9 @@ function handlerPartsOf(service: Service): HandlerParts {
 
 /** Each request is a line in the log, except those of monitoring, and is counted in the metrics. */
 function recorderOf({ writing, metrics }: Service): Recorder {
-  if (metrics === null) return recordInLog(writing.log, new Set([PLACES.health]));
+  if (metrics === null) return recordInLog(writing.log, new Set([API_PATHS.health]));
   const [write, count] = [
-    recordInLog(writing.log, new Set([PLACES.health, PLACES.metrics])),
+    recordInLog(writing.log, new Set([API_PATHS.health, API_PATHS.metrics])),
     recordInMetrics(metrics, operationOf),
   ];
   return (entry) => {

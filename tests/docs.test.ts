@@ -1,7 +1,7 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { PLACES } from '../src/api/links.ts';
+import { API_PATHS } from '../src/api/links.ts';
 import { findRoute } from '../src/api/routes.ts';
 import { COUNTS } from './support/catalog-counts.ts';
 
@@ -22,7 +22,7 @@ const downTo = (count: number, step: number): number => Math.floor(count / step)
 
 describe('the README', () => {
   test('names only paths that the service has', () => {
-    const places = new Set<string>(Object.values(PLACES));
+    const places = new Set<string>(Object.values(API_PATHS));
     const paths = [...readme.matchAll(/^\| (`\/.*?`) +\|/gm)]
       .flatMap(([, cell = '']) => [...cell.matchAll(/`(\/[^`?]+)/g)].map(([, path = '']) => path))
       .map((path) => (path.startsWith('/api') || places.has(path) ? path : `/api/v1${path}`));

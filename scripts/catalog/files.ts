@@ -12,8 +12,8 @@ import {
   type CatalogFolder,
   LIST_FILES,
   type RecordFolder,
-  recordPlace,
-  type RecordPlace,
+  recordNamed,
+  type RecordName,
   releaseVersion,
 } from './folder.ts';
 import { type ParsedFile, parseFile } from './parse.ts';
@@ -30,7 +30,7 @@ export type ActuatorKeys = Readonly<z.infer<typeof someActuatorKeys>>;
 export type RobotKeys = Readonly<z.infer<typeof someRobotKeys>>;
 
 /** A record's file: its place and its well-formed keys. */
-export interface RecordEntry<Keys> extends RecordPlace {
+export interface RecordEntry<Keys> extends RecordName {
   readonly path: string;
   readonly value: Keys;
 }
@@ -111,20 +111,20 @@ function recordEntries<Keys>(
   files: readonly ParsedFile[],
   schema: Schema<Keys>,
 ): RecordEntry<Keys>[] {
-  return files.flatMap(({ path, place, value }) => {
-    const record = recordPlace(place);
+  return files.flatMap(({ path, name, value }) => {
+    const record = recordNamed(name);
     return record?.records === records ? [{ ...record, path, value: wellFormedPart(schema, value) }] : [];
   });
 }
 
-function releaseOf({ place, value }: ParsedFile): Release[] {
-  const version = releaseVersion(place);
+function releaseOf({ name, value }: ParsedFile): Release[] {
+  const version = releaseVersion(name);
   if (version === null || typeof value !== 'object') return [];
   const { data } = release.safeParse({ ...value, version });
   return data === undefined ? [] : [data];
 }
 
-function listValue<Value>(files: readonly ParsedFile[], list: { place: string; schema: Schema<Value> }): Value | null {
-  const file = files.find(({ place }) => place === list.place);
+function listValue<Value>(files: readonly ParsedFile[], list: { name: string; schema: Schema<Value> }): Value | null {
+  const file = files.find(({ name }) => name === list.name);
   return list.schema.safeParse(file?.value).data ?? null;
 }

@@ -10,9 +10,9 @@ import {
   useCasesFile,
 } from '../../src/catalog/catalog.ts';
 
-/** A file of the catalog; `place` is its path below the catalog's folder, with `/`: `actuators/cubemars/ak80-9.yaml`. */
+/** A file of the catalog; `name` is its path below the catalog's folder, with `/`: `actuators/cubemars/ak80-9.yaml`. */
 export interface TextFile {
-  readonly place: string;
+  readonly name: string;
   readonly text: string;
 }
 
@@ -27,11 +27,11 @@ export const TEMPLATE = 'TEMPLATE.yaml';
 
 /** The files that hold one list each, with the form of their values. */
 export const LIST_FILES = {
-  brands: { place: 'brands.yaml', schema: brandsFile },
-  categories: { place: 'categories.yaml', schema: categoriesFile },
-  useCases: { place: 'use-cases.yaml', schema: useCasesFile },
-  moved: { place: 'moved.yaml', schema: movedFile },
-  suspects: { place: 'suspects.yaml', schema: suspectsFile },
+  brands: { name: 'brands.yaml', schema: brandsFile },
+  categories: { name: 'categories.yaml', schema: categoriesFile },
+  useCases: { name: 'use-cases.yaml', schema: useCasesFile },
+  moved: { name: 'moved.yaml', schema: movedFile },
+  suspects: { name: 'suspects.yaml', schema: suspectsFile },
 } as const;
 
 /** The folders that hold one file per record, `<folder>/<brand>/<model>.yaml`, with the form of their values. */
@@ -41,27 +41,27 @@ export const RECORD_FOLDERS = { actuators: actuatorFile, robots: robotFile } as 
 export type RecordFolder = keyof typeof RECORD_FOLDERS;
 
 /** Where a record's file lies, and the id that follows from it. */
-export interface RecordPlace {
+export interface RecordName {
   readonly records: RecordFolder;
   readonly brand: string;
   readonly model: string;
   readonly id: string;
 }
 
-/** The record that a place belongs to. Null for a list and for a file in no known place. */
-export function recordPlace(place: string): RecordPlace | null {
-  const [, records, brand, model] = /^(actuators|robots)\/([^/]+)\/([^/]+)\.yaml$/.exec(place) ?? [];
+/** The record in a file of this name. Null for a list and for a file in no known place. */
+export function recordNamed(name: string): RecordName | null {
+  const [, records, brand, model] = /^(actuators|robots)\/([^/]+)\/([^/]+)\.yaml$/.exec(name) ?? [];
   if ((records !== 'actuators' && records !== 'robots') || !brand || !model) return null;
   return { records, brand, model, id: `${brand}-${model}` };
 }
 
-/** The version of the release that a place belongs to. Null for any other file. */
-export const releaseVersion = (place: string): string | null => /^releases\/([^/]+)\.yaml$/.exec(place)?.[1] ?? null;
+/** The version of the release in a file of this name. Null for any other file. */
+export const releaseVersion = (name: string): string | null => /^releases\/([^/]+)\.yaml$/.exec(name)?.[1] ?? null;
 
-/** The schema that the file at a place must meet. Null for a file in no known place. */
-export function schemaFor(place: string): z.ZodType | null {
-  const record = recordPlace(place);
+/** The schema that a file of this name must meet. Null for a file in no known place. */
+export function schemaFor(name: string): z.ZodType | null {
+  const record = recordNamed(name);
   if (record) return RECORD_FOLDERS[record.records];
-  if (releaseVersion(place) !== null) return releaseFile;
-  return Object.values(LIST_FILES).find((list) => list.place === place)?.schema ?? null;
+  if (releaseVersion(name) !== null) return releaseFile;
+  return Object.values(LIST_FILES).find((list) => list.name === name)?.schema ?? null;
 }

@@ -6,21 +6,21 @@ import type { TextFile } from './folder.ts';
 /** A file with the value of its YAML: undefined where `faults` say why it can't be read. */
 export interface ParsedFile {
   readonly path: string;
-  readonly place: string;
+  readonly name: string;
   readonly value: unknown;
   readonly faults: readonly Fault[];
 }
 
 /** The value of a file, or the lines that are not YAML. `folder` is the catalog's folder as faults show it. */
-export function parseFile(folder: string, { place, text }: TextFile): ParsedFile {
-  const path = `${folder}/${place}`;
+export function parseFile(folder: string, { name, text }: TextFile): ParsedFile {
+  const path = `${folder}/${name}`;
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
   const syntaxFaults = [...document.errors, ...document.warnings].map(({ pos, message }) =>
     yamlFault(path, `line ${lines.linePos(pos[0]).line}`, message),
   );
-  if (syntaxFaults.length > 0) return { path, place, value: undefined, faults: syntaxFaults };
-  return { path, place, ...valueOf(document, path) };
+  if (syntaxFaults.length > 0) return { path, name, value: undefined, faults: syntaxFaults };
+  return { path, name, ...valueOf(document, path) };
 }
 
 function valueOf(document: Document, path: string): Pick<ParsedFile, 'value' | 'faults'> {

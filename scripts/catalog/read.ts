@@ -9,6 +9,6 @@ import { type CatalogFolder, TEMPLATE } from './folder.ts';
  */
 export function readCatalogFolder(folder: string): CatalogFolder | null {
   if (!existsSync(folder)) return null;
-  const places = listFiles(folder).filter((place) => place !== TEMPLATE && !basename(place).startsWith('.'));
-  return { folder, files: places.map((place) => ({ place, text: readFileSync(join(folder, place), 'utf8') })) };
+  const names = listFiles(folder).filter((name) => name !== TEMPLATE && !basename(name).startsWith('.'));
+  return { folder, files: names.map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') })) };
 }

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { bulkPath } from '../../src/bulk/places.ts';
+import { bulkPath } from '../../src/bulk/paths.ts';
 
 /** Gives what a site publishes at a path; null where it publishes nothing. */
 export type Published = (path: string) => Promise<Uint8Array | null>;

@@ -46,8 +46,8 @@ const COLUMNS = [
   { title: 'answer' },
 ];
 
-const row = ({ question: { who, asks }, rest, mcp }: Asked, place: number): string[] => [
-  String(place + 1),
+const row = ({ question: { who, asks }, rest, mcp }: Asked, index: number): string[] => [
+  String(index + 1),
   who,
   asks,
   ...cells(rest),

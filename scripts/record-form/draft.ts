@@ -87,7 +87,7 @@ function inOrder(values: Readonly<Record<string, unknown>>, schema: unknown): ob
 }
 
 /** Where the draft's file goes below the catalog's folder. */
-export function draftPlace({ record }: RecordForm, draft: Draft): string {
+export function draftName({ record }: RecordForm, draft: Draft): string {
   const { brand, model } = answered(draft, 'path');
   return `${record}s/${String(brand)}/${String(model)}.yaml`;
 }

@@ -2,7 +2,7 @@ import { checkFiles } from '../catalog/build.ts';
 import { type Fault, sortFaults } from '../catalog/fault.ts';
 import { arrangeFiles } from '../catalog/files.ts';
 import type { CatalogFolder } from '../catalog/folder.ts';
-import { type Draft, draftFile, draftPlace } from './draft.ts';
+import { type Draft, draftFile, draftName } from './draft.ts';
 import type { RecordForm } from './form.ts';
 import { yamlText } from './yaml-text.ts';
 
@@ -23,11 +23,11 @@ interface Filled {
 
 /** The file that a filled form makes. */
 export function newFile({ folder, files }: CatalogFolder, { form, draft, today }: Filled): NewFile {
-  const place = draftPlace(form, draft);
+  const name = draftName(form, draft);
   const text = yamlText(draftFile(form, draft, today));
-  const path = `${folder}/${place}`;
-  const exists = files.some((file) => file.place === place);
-  const verdicts = checkFiles(arrangeFiles({ folder, files: [...files, { place, text }] }));
+  const path = `${folder}/${name}`;
+  const exists = files.some((file) => file.name === name);
+  const verdicts = checkFiles(arrangeFiles({ folder, files: [...files, { name, text }] }));
   const faults = verdicts.flatMap((verdict) => verdict.faults).filter(({ file }) => file === path);
   return { path, text, exists, faults: sortFaults(faults) };
 }

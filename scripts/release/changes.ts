@@ -85,7 +85,7 @@ const claimsOf = (entry: Entry): Named =>
 const claimedField = (key: string, { joints }: Entry): string =>
   key.replace(
     /^joints\[(\d+)\]\.(?:motor\.)?/,
-    (place, index: string) => `joints/${jointsOf(joints)[Number(index)]?.role ?? place}/`,
+    (joint, index: string) => `joints/${jointsOf(joints)[Number(index)]?.role ?? joint}/`,
   );
 
 /** The names of what is only before and of what is only after, null for none; no change where there is neither. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { compareText } from '../catalog/fault.ts';
-import { type CatalogFolder, LIST_FILES, recordPlace } from '../catalog/folder.ts';
+import { type CatalogFolder, LIST_FILES, recordNamed } from '../catalog/folder.ts';
 import { parseFile } from '../catalog/parse.ts';
 
 const keysAndValues = z.record(z.string(), z.json());
@@ -21,8 +21,8 @@ export type Entry = Keys & { readonly id: string; readonly brand: string };
 /** The content of a catalog's files. Throws where a file is not YAML with keys. */
 export function contentOf({ folder, files }: CatalogFolder): Content {
   const parsed = files.map((file) => parseFile(folder, file));
-  const entries = parsed.flatMap(({ place, value }) => {
-    const record = recordPlace(place);
+  const entries = parsed.flatMap(({ name, value }) => {
+    const record = recordNamed(name);
     return record === null ? [] : [{ ...record, keys: keysAndValues.parse(value) }];
   });
   const ofKind = (records: 'actuators' | 'robots') =>
@@ -30,9 +30,9 @@ export function contentOf({ folder, files }: CatalogFolder): Content {
       .filter((entry) => entry.records === records)
       .map(({ id, brand, keys }): Entry => ({ ...keys, id, brand }))
       .toSorted((one, other) => compareText(one.id, other.id));
-  const lists = Object.values(LIST_FILES).map(({ place }): [string, unknown] => [
-    place.replace('.yaml', '').replaceAll('-', '_'),
-    parsed.find((file) => file.place === place)?.value,
+  const lists = Object.values(LIST_FILES).map(({ name }): [string, unknown] => [
+    name.replace('.yaml', '').replaceAll('-', '_'),
+    parsed.find((file) => file.name === name)?.value,
   ]);
   return { ...Object.fromEntries(lists), actuators: ofKind('actuators'), robots: ofKind('robots') };
 }

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import type { CatalogFolder, TextFile } from '../catalog/folder.ts';
 
 /** The catalog's files as each commit has them: first the one that added a file to it, then those that changed it, newest first. */
-export function* committedFolders(folder: string, place: string): Generator<CatalogFolder> {
-  const added = commits(['-1', '--diff-filter=A', '--', `${folder}/${place}`]);
+export function* committedFolders(folder: string, name: string): Generator<CatalogFolder> {
+  const added = commits(['-1', '--diff-filter=A', '--', `${folder}/${name}`]);
   for (const commit of new Set([...added, ...commits(['--', folder])])) yield filesOf(folder, commit);
 }
 
@@ -17,10 +17,10 @@ function filesOf(folder: string, commit: string): CatalogFolder {
   const tree = git(['ls-tree', '-r', '-z', commit, '--', `${folder}/`]).toString();
   const listed = tree.split('\0').flatMap((line) => {
     const [, object = '', path = ''] = /^\d+ blob ([0-9a-f]+)\t(.+)$/.exec(line) ?? [];
-    return path.endsWith('.yaml') ? [{ object, place: path.slice(folder.length + 1) }] : [];
+    return path.endsWith('.yaml') ? [{ object, name: path.slice(folder.length + 1) }] : [];
   });
   const texts = blobTexts(listed.map(({ object }) => object));
-  return { folder, files: listed.map((file, index): TextFile => ({ place: file.place, text: texts[index] ?? '' })) };
+  return { folder, files: listed.map((file, index): TextFile => ({ name: file.name, text: texts[index] ?? '' })) };
 }
 
 /** The texts of objects, all by one process: `<object> blob <bytes>`, a line break, the bytes, a line break; again. */

@@ -2,7 +2,7 @@ import { isMap, isSeq, parseDocument, type Document } from 'yaml';
 import { ACTUATOR_FIELDS } from '../../src/catalog/fields/actuator.ts';
 import type { Field } from '../../src/catalog/fields/field.ts';
 import type { TextFile } from '../catalog/folder.ts';
-import { recordPlace } from '../catalog/folder.ts';
+import { recordNamed } from '../catalog/folder.ts';
 
 /** A row of a review that its reader has filled in. */
 export interface Answer {
@@ -31,9 +31,7 @@ export const answersIn = (rows: readonly Readonly<Record<string, string>>[]): An
 export function applyAnswers(files: readonly TextFile[], answers: readonly Answer[], today: string): Applied {
   const faults: string[] = [];
   const changed = [...Map.groupBy(answers, ({ id }) => id)].flatMap(([id, own]) => {
-    const file = files.find(
-      ({ place }) => recordPlace(place)?.records === 'actuators' && recordPlace(place)?.id === id,
-    );
+    const file = files.find(({ name }) => recordNamed(name)?.records === 'actuators' && recordNamed(name)?.id === id);
     if (file === undefined) {
       faults.push(`${id}: found no file of this actuator, wanted an id as the review's file has it.`);
       return [];

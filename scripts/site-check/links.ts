@@ -1,12 +1,12 @@
-import { PLACES } from '../../src/api/links.ts';
+import { API_PATHS } from '../../src/api/links.ts';
 import { OPERATIONS } from '../../src/api/operations.ts';
 import type { BuiltPage, BuiltSite } from './built-site.ts';
 
 /** Paths that the server computes, so that no file answers them. */
 const COMPUTED: ReadonlySet<string> = new Set([
   ...OPERATIONS.filter(({ answer }) => answer !== undefined).map(({ path }) => path),
-  PLACES.mcp,
-  PLACES.health,
+  API_PATHS.mcp,
+  API_PATHS.health,
 ]);
 
 const ATTRIBUTE = /\s(?:href|src|action)="([^"]*)"/g;

@@ -25,6 +25,6 @@ export const wholeBelow = (random: Random, limit: number): number => Math.floor(
 /** The entries in an order of chance. */
 export const shuffled = <Entry>(random: Random, entries: readonly Entry[]): Entry[] =>
   entries
-    .map((entry) => ({ entry, place: random() }))
-    .toSorted((left, right) => left.place - right.place)
+    .map((entry) => ({ entry, key: random() }))
+    .toSorted((left, right) => left.key - right.key)
     .map(({ entry }) => entry);

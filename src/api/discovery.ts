@@ -1,4 +1,4 @@
-import { OPENAPI_TYPE, PLACES, SERVER_CARD_TYPE } from './links.ts';
+import { OPENAPI_TYPE, API_PATHS, SERVER_CARD_TYPE } from './links.ts';
 import type { OperationRow } from './operation.ts';
 import type { ApiIndex } from './schemas.ts';
 
@@ -22,14 +22,14 @@ export const indexDocument = (baseUrl: string, operations: readonly OperationRow
     summary,
   })),
   links: {
-    self: `${baseUrl}${PLACES.index}`,
-    docs: `${baseUrl}${PLACES.guide}`,
-    docs_markdown: `${baseUrl}${PLACES.guideMarkdown}`,
-    openapi: `${baseUrl}${PLACES.openapi}`,
-    mcp: `${baseUrl}${PLACES.mcp}`,
-    llms: `${baseUrl}${PLACES.llms}`,
-    changelog: `${baseUrl}${PLACES.changelog}`,
-    api_catalog: `${baseUrl}${PLACES.apiCatalog}`,
+    self: `${baseUrl}${API_PATHS.index}`,
+    docs: `${baseUrl}${API_PATHS.guide}`,
+    docs_markdown: `${baseUrl}${API_PATHS.guideMarkdown}`,
+    openapi: `${baseUrl}${API_PATHS.openapi}`,
+    mcp: `${baseUrl}${API_PATHS.mcp}`,
+    llms: `${baseUrl}${API_PATHS.llms}`,
+    changelog: `${baseUrl}${API_PATHS.changelog}`,
+    api_catalog: `${baseUrl}${API_PATHS.apiCatalog}`,
   },
 });
 
@@ -38,12 +38,12 @@ export const apiCatalog = (baseUrl: string) => ({
   linkset: [
     {
       anchor: `${baseUrl}/api/v1`,
-      'service-desc': [{ href: `${baseUrl}${PLACES.openapi}`, type: OPENAPI_TYPE }],
+      'service-desc': [{ href: `${baseUrl}${API_PATHS.openapi}`, type: OPENAPI_TYPE }],
       ...documented(baseUrl),
     },
     {
-      anchor: `${baseUrl}${PLACES.mcp}`,
-      'service-desc': [{ href: `${baseUrl}${PLACES.serverCard}`, type: SERVER_CARD_TYPE }],
+      anchor: `${baseUrl}${API_PATHS.mcp}`,
+      'service-desc': [{ href: `${baseUrl}${API_PATHS.serverCard}`, type: SERVER_CARD_TYPE }],
       ...documented(baseUrl),
     },
   ],
@@ -51,8 +51,8 @@ export const apiCatalog = (baseUrl: string) => ({
 
 const documented = (baseUrl: string) => ({
   'service-doc': [
-    { href: `${baseUrl}${PLACES.guide}`, type: 'text/html' },
-    { href: `${baseUrl}${PLACES.guideMarkdown}`, type: 'text/markdown' },
+    { href: `${baseUrl}${API_PATHS.guide}`, type: 'text/html' },
+    { href: `${baseUrl}${API_PATHS.guideMarkdown}`, type: 'text/markdown' },
   ],
-  status: [{ href: `${baseUrl}${PLACES.health}`, type: 'application/json' }],
+  status: [{ href: `${baseUrl}${API_PATHS.health}`, type: 'application/json' }],
 });

@@ -27,10 +27,10 @@ export const textOf = (document: Pick<Document, 'body'>): string =>
 
 function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
-  let place = 0;
+  let offset = 0;
   for (const part of parts) {
-    bytes.set(part, place);
-    place += part.length;
+    bytes.set(part, offset);
+    offset += part.length;
   }
   return bytes;
 }

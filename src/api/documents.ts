@@ -1,5 +1,5 @@
 import { apiCatalog } from './discovery.ts';
-import { PLACES } from './links.ts';
+import { API_PATHS } from './links.ts';
 import { OPERATIONS, type Operation } from './operations.ts';
 import type { Service } from './service.ts';
 import { fillTemplate } from './template.ts';
@@ -13,7 +13,7 @@ export interface BuiltDocument {
 /** Every document that is made at build time, one path each (SPEC section 4, RFC 9727); those of the first `records` of a kind. */
 export const buildDocuments = (service: Service, records = Infinity): BuiltDocument[] => [
   ...OPERATIONS.flatMap((operation) => documentsOf(service, operation, records)),
-  { path: PLACES.apiCatalog, body: JSON.stringify(apiCatalog(service.baseUrl)) },
+  { path: API_PATHS.apiCatalog, body: JSON.stringify(apiCatalog(service.baseUrl)) },
 ];
 
 function documentsOf(

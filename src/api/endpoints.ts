@@ -1,6 +1,6 @@
 import { CACHEABLE } from './document.ts';
 import type { Headers } from './headers.ts';
-import { AI_CATALOG_TYPE, API_CATALOG_TYPE, link, PLACES, SERVER_CARD_TYPE } from './links.ts';
+import { AI_CATALOG_TYPE, API_CATALOG_TYPE, link, API_PATHS, SERVER_CARD_TYPE } from './links.ts';
 
 /** A path that is not an operation of the API: neither the index nor OpenAPI lists it. */
 export interface Endpoint {
@@ -23,7 +23,7 @@ const READING: readonly string[] = ['Content-Type', 'If-None-Match', 'Accept'];
 export const ENDPOINTS = [
   {
     name: 'mcp',
-    path: PLACES.mcp,
+    path: API_PATHS.mcp,
     kind: 'api',
     method: 'POST',
     requestHeaders: [
@@ -41,7 +41,7 @@ export const ENDPOINTS = [
   },
   {
     name: 'server_card',
-    path: PLACES.serverCard,
+    path: API_PATHS.serverCard,
     kind: 'api',
     method: 'GET',
     requestHeaders: READING,
@@ -49,15 +49,15 @@ export const ENDPOINTS = [
   },
   {
     name: 'api_catalog',
-    path: PLACES.apiCatalog,
+    path: API_PATHS.apiCatalog,
     kind: 'site',
     method: 'GET',
     requestHeaders: READING,
-    served: { type: API_CATALOG_TYPE, headers: { ...cached, Link: link(PLACES.apiCatalog, 'api-catalog') } },
+    served: { type: API_CATALOG_TYPE, headers: { ...cached, Link: link(API_PATHS.apiCatalog, 'api-catalog') } },
   },
   {
     name: 'ai_catalog',
-    path: PLACES.aiCatalog,
+    path: API_PATHS.aiCatalog,
     kind: 'site',
     method: 'GET',
     requestHeaders: READING,

@@ -1,6 +1,6 @@
 import { CACHE_SECONDS, duration, PAGE_SIZE, RATE_LIMIT } from '../limits.ts';
 import { DENYING_TEXT } from '../query/negations.ts';
-import { link, PLACES } from './links.ts';
+import { link, API_PATHS } from './links.ts';
 
 /** A response header of the API as OpenAPI and the guide describe it. */
 export interface HeaderMeaning {
@@ -143,7 +143,7 @@ const deprecationHeaders = ({ since, sunset }: Deprecation): Headers => ({
   // A date of structured fields is seconds after an @ (RFC 9745); Sunset is an HTTP date (RFC 8594).
   Deprecation: `@${Math.floor(Date.parse(since) / 1000)}`,
   Sunset: new Date(sunset).toUTCString(),
-  Link: link(PLACES.changelog, 'deprecation', 'text/html'),
+  Link: link(API_PATHS.changelog, 'deprecation', 'text/html'),
 });
 
 /** The headers of both; links of both, since `Link` is a list. */

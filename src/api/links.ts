@@ -1,7 +1,7 @@
 import type { ListNames } from '../catalog/fields/read.ts';
 
 /** Where the documents around the API lie, below the base URL. */
-export const PLACES = {
+export const API_PATHS = {
   index: '/api',
   openapi: '/openapi.json',
   guide: '/docs/api',
@@ -17,7 +17,7 @@ export const PLACES = {
 } as const;
 
 /** Redirects: what people type, and where it is. */
-export const REDIRECTS: Readonly<Record<string, string>> = { '/docs': PLACES.guide };
+export const REDIRECTS: Readonly<Record<string, string>> = { '/docs': API_PATHS.guide };
 
 /** Where the values of a field are listed. */
 export const LIST_PATHS: ListNames = {
@@ -45,9 +45,9 @@ export const link = (target: string, rel: string, type?: string): string =>
 /** The links that lead machines from `/api` and the home page to the description of the API (RFC 8631, RFC 9727). */
 export const discoveryLinks = (): string =>
   [
-    link(PLACES.openapi, 'service-desc', OPENAPI_TYPE),
-    link(PLACES.guide, 'service-doc', 'text/html'),
-    link(PLACES.guideMarkdown, 'service-doc', 'text/markdown'),
-    link(PLACES.health, 'status', 'application/json'),
-    link(PLACES.apiCatalog, 'api-catalog'),
+    link(API_PATHS.openapi, 'service-desc', OPENAPI_TYPE),
+    link(API_PATHS.guide, 'service-doc', 'text/html'),
+    link(API_PATHS.guideMarkdown, 'service-doc', 'text/markdown'),
+    link(API_PATHS.health, 'status', 'application/json'),
+    link(API_PATHS.apiCatalog, 'api-catalog'),
   ].join(', ');

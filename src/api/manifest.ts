@@ -1,4 +1,4 @@
-import { BULK_PATH } from '../bulk/places.ts';
+import { BULK_PATH } from '../bulk/paths.ts';
 import { CACHEABLE, JSON_TYPE } from './document.ts';
 import { ENDPOINTS, type Endpoint } from './endpoints.ts';
 import { API_HEADERS, mergeHeaders, operationHeaders, SITE_HEADERS, type Headers } from './headers.ts';

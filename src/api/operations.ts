@@ -1,5 +1,5 @@
 import { indexDocument } from './discovery.ts';
-import { discoveryLinks, PLACES } from './links.ts';
+import { discoveryLinks, API_PATHS } from './links.ts';
 import { buildOpenApi } from './openapi/build.ts';
 import { STATIC_OF_SPEC, type OperationRow } from './operation.ts';
 import { ACTUATOR_OPERATIONS } from './operations/actuators.ts';
@@ -16,7 +16,7 @@ const DISCOVERY_OPERATIONS = [
   {
     ...STATIC_OF_SPEC,
     id: 'get_api_index',
-    path: PLACES.index,
+    path: API_PATHS.index,
     aliases: ['/api/v1'],
     tag: 'Discovery',
     summary: 'List every endpoint.',
@@ -30,7 +30,7 @@ const DISCOVERY_OPERATIONS = [
   {
     ...STATIC_OF_SPEC,
     id: 'get_openapi_spec',
-    path: PLACES.openapi,
+    path: API_PATHS.openapi,
     aliases: ['/api/openapi.json'],
     tag: 'Discovery',
     summary: 'Get this OpenAPI description.',

@@ -2,7 +2,7 @@ import { HEAD_BYTES, kibibytes } from '../limits.ts';
 import type { KnownIds } from '../query/known-names.ts';
 import { namesMeantBy } from '../query/same-sense.ts';
 import type { Document } from './document.ts';
-import { PLACES } from './links.ts';
+import { API_PATHS } from './links.ts';
 import { insteadOf } from './other-paths.ts';
 import { problem, type Occurrence } from './problem.ts';
 import type { ProblemCode } from './problems.ts';
@@ -10,7 +10,7 @@ import { findRoute, ROUTES } from './routes.ts';
 import { fillTemplate, isTemplate, matchTemplate } from './template.ts';
 
 /** Where a request was refused: the base URL and the request path. */
-export type Place = Pick<Occurrence, 'baseUrl' | 'path'>;
+export type Address = Pick<Occurrence, 'baseUrl' | 'path'>;
 
 /** The records that have ids. */
 type Records = 'actuators' | 'robots';
@@ -22,38 +22,38 @@ export interface KnownRecords extends Readonly<Record<Records, KnownIds>> {
 
 /** 404 for a path that leads nowhere: an unknown id, or no endpoint at all. The hint names what is near. Throws for a path that should have a document. */
 export function notFound(known: KnownRecords, path: string): Document {
-  const place = { baseUrl: known.baseUrl, path };
+  const address = { baseUrl: known.baseUrl, path };
   const route = findRoute(path);
-  if (route === null) return unknownEndpoint(place, hintOfPath(known, path));
+  if (route === null) return unknownEndpoint(address, hintOfPath(known, path));
   const pathId = route.operations[0]?.pathId;
   if (pathId === undefined) throw new Error(`No document was built for ${path}.`);
   const id = decoded(matchTemplate(route.path, path) ?? '');
   const hint = hintOfIds(pathId.records, known[pathId.records].nearestIds(id.toLowerCase()));
   return problem('not_found', {
-    ...place,
+    ...address,
     detail: `None of the ${pathId.records} has the id \`${cut(id)}\`.`,
     ...hint,
   });
 }
 
-const unknownEndpoint = (place: Place, hint: string | undefined): Document =>
-  problem('unknown_endpoint', { ...place, detail: 'The path is not part of the API.', ...(hint && { hint }) });
+const unknownEndpoint = (address: Address, hint: string | undefined): Document =>
+  problem('unknown_endpoint', { ...address, detail: 'The path is not part of the API.', ...(hint && { hint }) });
 
 /** 405, with the methods that the path has. */
-export const methodNotAllowed = (place: Place, method: string, allow: string): Document =>
+export const methodNotAllowed = (address: Address, method: string, allow: string): Document =>
   problem('method_not_allowed', {
-    ...place,
+    ...address,
     detail: `The path has no method ${method}.`,
     hint: `Use one of ${allow}.`,
     headers: { Allow: allow },
   });
 
 /** 413: the body is too long to be read. */
-export const payloadTooLarge = (place: Place): Document => problem('payload_too_large', place);
+export const payloadTooLarge = (address: Address): Document => problem('payload_too_large', address);
 
 /** 400: the body ended before its announced end. */
-export const bodyBrokenOff = (place: Place): Document =>
-  problem('invalid_json', { ...place, detail: 'The body broke off before its end.' });
+export const bodyBrokenOff = (address: Address): Document =>
+  problem('invalid_json', { ...address, detail: 'The body broke off before its end.' });
 
 /** What a client has used up. */
 export interface Exhausted {
@@ -65,17 +65,17 @@ export interface Exhausted {
 }
 
 /** 429, with the seconds to wait. */
-export const rateLimited = (place: Place, { policy, requests, seconds, secondsToReset }: Exhausted): Document =>
+export const rateLimited = (address: Address, { policy, requests, seconds, secondsToReset }: Exhausted): Document =>
   problem('rate_limited', {
-    ...place,
+    ...address,
     detail: `More than ${requests} requests in ${seconds} seconds; the next is served in ${secondsToReset} seconds.`,
     headers: { 'Retry-After': String(secondsToReset) },
     extensions: { 'violated-policies': [policy] },
   });
 
 /** 500: a fault of ours. The client learns only the id under which the log has it. */
-export const internalError = (place: Place, requestId: string): Document =>
-  problem('internal_error', { ...place, extensions: { request_id: requestId } });
+export const internalError = (address: Address, requestId: string): Document =>
+  problem('internal_error', { ...address, extensions: { request_id: requestId } });
 
 /** What can be wrong with a request before the server knows what it asks for, and the problem that it is answered with. */
 const UNREADABLE = {
@@ -89,9 +89,9 @@ const UNREADABLE = {
 } as const satisfies Record<string, ProblemCode>;
 
 /** 400, 405, 408, 413, 414, 417 or 431: the request cannot be read, or expects what is not offered. */
-export const unreadable = (place: Place, fault: keyof typeof UNREADABLE): Document =>
+export const unreadable = (address: Address, fault: keyof typeof UNREADABLE): Document =>
   problem(UNREADABLE[fault], {
-    ...place,
+    ...address,
     ...(fault === 'chunk extensions too long' && {
       detail: `The chunk extensions of the body are over ${kibibytes(HEAD_BYTES)}.`,
       hint: 'Send the body without chunk extensions.',
@@ -132,7 +132,7 @@ function hintOfPath(known: KnownRecords, path: string): string | undefined {
   return nearest === undefined ? undefined : `The nearest path is ${nearest}; ${EVERY_ENDPOINT}`;
 }
 
-const EVERY_ENDPOINT = `GET ${PLACES.index} lists every endpoint.`;
+const EVERY_ENDPOINT = `GET ${API_PATHS.index} lists every endpoint.`;
 
 /** Many wrong paths are only misspelt: capitals, an extra slash, an extension. */
 const rightSpelling = (path: string): string =>

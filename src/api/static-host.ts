@@ -1,4 +1,4 @@
-import { latestPaths } from '../bulk/places.ts';
+import { latestPaths } from '../bulk/paths.ts';
 import type { MovedIds } from '../catalog/release.ts';
 import { textOf } from './document.ts';
 import { CATALOG_VERSION } from './headers.ts';

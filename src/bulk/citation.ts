@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CATALOG_LICENCE, CATALOG_TITLE } from '../catalog/catalog.ts';
 import type { Dataset } from '../catalog/dataset.ts';
-import { bulkPath } from './places.ts';
+import { bulkPath } from './paths.ts';
 
 /** How to cite an edition: in words, for BibTeX, and as the content of a `CITATION.cff` (Citation File Format 1.2.0). */
 export const citation = z.strictObject({ text: z.string(), bibtex: z.string(), cff: z.string() });

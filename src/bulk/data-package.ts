@@ -3,7 +3,7 @@ import type { Dataset } from '../catalog/dataset.ts';
 import { RIGHTS } from '../catalog/rights.ts';
 import { citationOf } from './citation.ts';
 import { BULK_TYPES, type BulkFileFacts } from './file.ts';
-import { BULK_PLACE, COLUMN_FILE } from './places.ts';
+import { BULK_ROOT, COLUMN_FILE } from './paths.ts';
 import type { Column, ColumnType, Table } from './table.ts';
 
 const PROFILES = 'https://datapackage.org/profiles/2.0';
@@ -23,7 +23,7 @@ export const dataPackageOf = (
   description:
     'Robot actuators and the robots that use them, with their sources and the words that state the figures. ' +
     'An empty cell is unknown: no source in the catalog states it.',
-  homepage: `${baseUrl}${BULK_PLACE}`,
+  homepage: `${baseUrl}${BULK_ROOT}`,
   version: edition.version,
   ...(edition.released !== null && { created: `${edition.released}T00:00:00Z` }),
   licenses: [CATALOG_LICENCE],

@@ -4,7 +4,7 @@ import { actuatorDetailOf, robotDetailOf, type Dataset } from '../catalog/datase
 import { dataPackageOf } from './data-package.ts';
 import type { BulkFile } from './file.ts';
 import { parquetOf } from './parquet.ts';
-import { COLUMN_FILE } from './places.ts';
+import { COLUMN_FILE } from './paths.ts';
 import { ACTUATOR_SHAPE } from './shapes.ts';
 import { sqliteOf } from './sqlite.ts';
 import type { Table } from './table.ts';

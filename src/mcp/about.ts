@@ -1,6 +1,6 @@
 import { ABOUT } from '../api/discovery.ts';
 import type { BuiltDocument } from '../api/documents.ts';
-import { PLACES, SERVER_CARD_TYPE } from '../api/links.ts';
+import { API_PATHS, SERVER_CARD_TYPE } from '../api/links.ts';
 import { CATALOG_TITLE } from '../catalog/catalog.ts';
 import type { Dataset } from '../catalog/dataset.ts';
 
@@ -40,8 +40,8 @@ export const INSTRUCTIONS =
 
 /** The documents through which agents find the MCP server. */
 export const discoveryDocuments = ({ baseUrl }: Dataset): BuiltDocument[] => [
-  { path: PLACES.serverCard, body: JSON.stringify(serverCard(baseUrl)) },
-  { path: PLACES.aiCatalog, body: JSON.stringify(aiCatalog(baseUrl)) },
+  { path: API_PATHS.serverCard, body: JSON.stringify(serverCard(baseUrl)) },
+  { path: API_PATHS.aiCatalog, body: JSON.stringify(aiCatalog(baseUrl)) },
 ];
 
 const describedAt = (baseUrl: string) => ({
@@ -49,10 +49,10 @@ const describedAt = (baseUrl: string) => ({
   title: MCP_ABOUT.title,
   description: MCP_ABOUT.description,
   version: MCP_ABOUT.version,
-  websiteUrl: `${baseUrl}${PLACES.guide}`,
+  websiteUrl: `${baseUrl}${API_PATHS.guide}`,
 });
 
-const remoteAt = (baseUrl: string) => ({ type: 'streamable-http', url: `${baseUrl}${PLACES.mcp}` });
+const remoteAt = (baseUrl: string) => ({ type: 'streamable-http', url: `${baseUrl}${API_PATHS.mcp}` });
 
 /** The server card: who the server is and how to connect to it (SEP-2127, experimental). What it offers, the server itself says. */
 export const serverCard = (baseUrl: string) => ({
@@ -69,7 +69,7 @@ export const serverCard = (baseUrl: string) => ({
 /** The AI catalog that leads to the card (Agent-Card/ai-catalog, experimental). The two drafts name an entry's type differently, so it has both names. */
 export const aiCatalog = (baseUrl: string) => ({
   specVersion: '1.0',
-  host: { displayName: MCP_ABOUT.title, documentationUrl: `${baseUrl}${PLACES.guide}` },
+  host: { displayName: MCP_ABOUT.title, documentationUrl: `${baseUrl}${API_PATHS.guide}` },
   entries: [
     {
       identifier: `urn:air:${new URL(baseUrl).hostname}:mcp:${MCP_ABOUT.name}`,
@@ -78,7 +78,7 @@ export const aiCatalog = (baseUrl: string) => ({
       version: MCP_ABOUT.version,
       type: SERVER_CARD_TYPE,
       mediaType: SERVER_CARD_TYPE,
-      url: `${baseUrl}${PLACES.serverCard}`,
+      url: `${baseUrl}${API_PATHS.serverCard}`,
     },
   ],
 });

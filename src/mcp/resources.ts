@@ -4,7 +4,7 @@ import {
   type Resource,
   type ResourceTemplateType,
 } from '@modelcontextprotocol/server';
-import { PLACES } from '../api/links.ts';
+import { API_PATHS } from '../api/links.ts';
 import { operationById, type OperationId } from '../api/operations.ts';
 import type { McpService } from './service.ts';
 
@@ -20,13 +20,13 @@ const JSON_TYPE = 'application/json';
 
 /** The single documents, by public path. */
 const SINGLE: Readonly<Record<string, Described>> = {
-  [PLACES.guideMarkdown]: {
+  [API_PATHS.guideMarkdown]: {
     name: 'guide',
     title: 'Guide',
     description: 'How to use the catalog: tools, operations, parameters, errors, limits.',
     mimeType: 'text/markdown',
   },
-  [PLACES.openapi]: {
+  [API_PATHS.openapi]: {
     name: 'openapi',
     title: 'OpenAPI description',
     description: operationById('get_openapi_spec').description,

@@ -4,7 +4,7 @@ import { relative, sep } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import type { APIRoute, GetStaticPaths } from 'astro';
 import icon from '../../public/favicon.svg?raw';
-import { PLACES } from '../api/links.ts';
+import { API_PATHS } from '../api/links.ts';
 import { fileOf } from '../api/manifest.ts';
 import { goneFiles, hostFiles } from '../api/static-host.ts';
 import { reviewCsv, reviewRows } from '../site/brands/review.ts';
@@ -45,7 +45,7 @@ function texts(): BuiltFile[] {
   return [
     ...[...documents].map(([path, body]) => ({ file: fileOf(path), write: () => body })),
     ...written.map(({ file, body }) => ({ file, write: () => body })),
-    at(PLACES.llms, () => llmsText(dataset)),
+    at(API_PATHS.llms, () => llmsText(dataset)),
     at(FEED_PATH, () => atomFeed(dataset.baseUrl, changesOf(dataset.releases))),
     at(SEARCH_FILE, () => JSON.stringify(searchFile(site))),
     at('/robots.txt', () => `User-agent: *\nAllow: /\n\nSitemap: ${baseUrl}/sitemap.xml\n`),
@@ -55,7 +55,7 @@ function texts(): BuiltFile[] {
 
 /** The guide, each of its chapters but the first, which opens the whole, and the records, as Markdown. */
 const markdown = (): BuiltFile[] => [
-  at(PLACES.guideMarkdown, guide),
+  at(API_PATHS.guideMarkdown, guide),
   ...CHAPTERS.slice(1).map(({ slug, textOf }) => at(`${chapterPath(slug)}.md`, () => `${textOf(mcpService)}\n`)),
   ...site.actuatorPages.map((page) => at(`/actuators/${page.actuator.id}.md`, () => actuatorMarkdown(page))),
   ...site.robotPages.map((page) => at(`/robots/${page.robot.id}.md`, () => robotMarkdown(page))),

@@ -1,7 +1,7 @@
 import { answerRequest, type ApiRequest } from '../api/answer.ts';
 import type { Document } from '../api/document.ts';
 import { editionHeaders, mergeHeaders } from '../api/headers.ts';
-import { PLACES } from '../api/links.ts';
+import { API_PATHS } from '../api/links.ts';
 import { documentRowAt } from '../api/manifest.ts';
 import { findRoute, isApiPath } from '../api/routes.ts';
 import { documents, service } from './_service.ts';
@@ -17,7 +17,7 @@ export function answerInDevelopment(request: ApiRequest): Document | null {
   if (row !== null && body !== undefined && (method === 'GET' || method === 'HEAD'))
     return inEdition({ ...row, status: 200, body });
   const isComputed =
-    path === PLACES.mcp || findRoute(path)?.operations.some(({ answer }) => answer !== undefined) === true;
+    path === API_PATHS.mcp || findRoute(path)?.operations.some(({ answer }) => answer !== undefined) === true;
   return isApiPath(path) && !isComputed ? inEdition(answerRequest(service, request)) : null;
 }
 

@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro';
 import { answerRequest } from '../api/answer.ts';
 import { bytesOf, type Document } from '../api/document.ts';
 import { editionHeaders, mergeHeaders } from '../api/headers.ts';
-import { PLACES } from '../api/links.ts';
+import { API_PATHS } from '../api/links.ts';
 import { payloadTooLarge } from '../api/refusals.ts';
 import { answerMessage } from '../mcp/protocol/endpoint.ts';
 import { isPreflight } from '../server/http/methods.ts';
@@ -31,7 +31,7 @@ async function answerTo(request: Request, { pathname: path, searchParams: parame
   // The adapter breaks off what is too long: `bodySizeLimit` in astro.config.mjs.
   const body = await request.bytes().catch(() => null);
   if (body === null) return payloadTooLarge({ baseUrl: service.baseUrl, path });
-  return path === PLACES.mcp
+  return path === API_PATHS.mcp
     ? answerMessage(mcpService, { headers: Object.fromEntries(headers), body })
     : answerRequest(service, { ...asked, body });
 }

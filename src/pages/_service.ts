@@ -1,7 +1,7 @@
 import catalogJson from '../../generated/catalog.json?raw';
 import filesJson from '../../generated/files.json?raw';
 import { buildDocuments } from '../api/documents.ts';
-import { PLACES } from '../api/links.ts';
+import { API_PATHS } from '../api/links.ts';
 import { buildService } from '../api/service.ts';
 import { openData } from '../bulk/file.ts';
 import { catalog } from '../catalog/catalog.ts';
@@ -35,5 +35,5 @@ export const guide = (): string => (guideText ??= guideMarkdown(mcpService));
 
 /** The service as MCP answers from it. */
 export const mcpService: GuideService = buildMcpService(service, {
-  documentAt: (path) => (path === PLACES.guideMarkdown ? guide() : (documents.get(path) ?? null)),
+  documentAt: (path) => (path === API_PATHS.guideMarkdown ? guide() : (documents.get(path) ?? null)),
 });

@@ -80,12 +80,12 @@ export function changesPage(changes: PreparedChanges, query: ChangesFilter): Cha
 }
 
 /** The places of the changes of each id, which it had or got. */
-const PLACES = new WeakMap<PreparedChanges, ReadonlyMap<string, readonly number[]>>();
+const PLACES_BY_ID = new WeakMap<PreparedChanges, ReadonlyMap<string, readonly number[]>>();
 
 /** The places of the changes of some ids, in their order. */
 function placesOf(changes: PreparedChanges, ids: ReadonlySet<string>): readonly number[] {
-  const known = PLACES.get(changes) ?? placesById(changes);
-  PLACES.set(changes, known);
+  const known = PLACES_BY_ID.get(changes) ?? placesById(changes);
+  PLACES_BY_ID.set(changes, known);
   const places = new Set([...ids].flatMap((id) => known.get(id) ?? []));
   return [...places].toSorted((left, right) => left - right);
 }

@@ -59,11 +59,11 @@ function inBraces(parts: readonly Uint8Array[]): Uint8Array {
     parts.reduce((length, part) => length + part.length + 1, 1) + (parts.length === 0 ? 1 : 0),
   );
   bytes[0] = OPEN;
-  let place = 1;
+  let offset = 1;
   for (const part of parts) {
-    bytes.set(part, place);
-    place += part.length + 1;
-    bytes[place - 1] = COMMA;
+    bytes.set(part, offset);
+    offset += part.length + 1;
+    bytes[offset - 1] = COMMA;
   }
   bytes[bytes.length - 1] = CLOSE;
   return bytes;

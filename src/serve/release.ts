@@ -3,12 +3,12 @@ import { answerRequest, type ApiRequest } from '../api/answer.ts';
 import { CACHEABLE, textOf, type Document } from '../api/document.ts';
 import { exampleTarget } from '../api/examples.ts';
 import { CATALOG_VERSION, SITE_HEADERS } from '../api/headers.ts';
-import { PLACES, REDIRECTS } from '../api/links.ts';
+import { API_PATHS, REDIRECTS } from '../api/links.ts';
 import { movedPages } from '../api/moved.ts';
 import { OPERATIONS } from '../api/operations.ts';
 import { readService, SERVICE_FILE } from '../api/service-file.ts';
 import { openService } from '../api/service.ts';
-import { latestPaths } from '../bulk/places.ts';
+import { latestPaths } from '../bulk/paths.ts';
 import { answerMessage, type Message } from '../mcp/protocol/endpoint.ts';
 import { buildMcpService } from '../mcp/service.ts';
 import { openBuild, type Build } from '../server/documents/build.ts';
@@ -106,7 +106,7 @@ async function warmUp({ answer, answerMessage }: Release): Promise<void> {
   }
   const { status, ...called } = await answerMessage(TOOL_CALL);
   const text = textOf(called);
-  if (status !== 200 || REFUSED.test(text)) throw new Error(`${PLACES.mcp} answers a call with ${status} ${text}`);
+  if (status !== 200 || REFUSED.test(text)) throw new Error(`${API_PATHS.mcp} answers a call with ${status} ${text}`);
 }
 
 /** A message as clients send it once they have connected. */

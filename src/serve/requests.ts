@@ -2,8 +2,15 @@ import type { ApiRequest } from '../api/answer.ts';
 import { answerDocumentQuery } from '../api/answers/document-query.ts';
 import type { Document } from '../api/document.ts';
 import { API_HEADERS, mergeHeaders, SITE_HEADERS, type Headers } from '../api/headers.ts';
-import { PLACES } from '../api/links.ts';
-import { bodyBrokenOff, internalError, payloadTooLarge, rateLimited, unreadable, type Place } from '../api/refusals.ts';
+import { API_PATHS } from '../api/links.ts';
+import {
+  bodyBrokenOff,
+  internalError,
+  payloadTooLarge,
+  rateLimited,
+  unreadable,
+  type Address,
+} from '../api/refusals.ts';
 import { findRoute, isApiPath, operationAt, type Route } from '../api/routes.ts';
 import { BODY_BYTES, HEAD_BYTES, TARGET_BYTES } from '../limits.ts';
 import { requestsIn } from '../mcp/protocol/batch.ts';
@@ -77,7 +84,7 @@ function findInApi(parts: Parts, request: Request): Soon<Answer> {
   const { build, computed, answer } = parts.release();
   // HTTP that is not spoken here.
   const fault = faultOf(request.context.request, TARGET_BYTES);
-  if (fault !== null) return { ...refusal(unreadable(placeOf(parts, request), fault)), closes: true };
+  if (fault !== null) return { ...refusal(unreadable(addressIn(parts, request), fault)), closes: true };
   // A document made at build time lies in memory.
   const kept = isReading(method) ? build.documents.get(path) : undefined;
   if (kept !== undefined) {
@@ -113,8 +120,8 @@ function answerQuery(parts: Parts, request: Request): Answer | null {
 
 async function answerPosted(parts: Parts, request: Request, route: Route): Promise<Answer> {
   const body = await readBody(request.context, BODY_BYTES);
-  if (body.state === 'too large') return { ...refusal(payloadTooLarge(placeOf(parts, request))), closes: true };
-  if (body.state === 'broken off') return refusal(bodyBrokenOff(placeOf(parts, request)));
+  if (body.state === 'too large') return { ...refusal(payloadTooLarge(addressIn(parts, request))), closes: true };
+  if (body.state === 'broken off') return refusal(bodyBrokenOff(addressIn(parts, request)));
   if (route.endpoint !== null) return answerMessage(parts, request, body.bytes);
   const { build, answer } = parts.release();
   const document = answer(questionOf(request, body.bytes));
@@ -138,9 +145,9 @@ async function answerMessage(parts: Parts, request: Request, bytes: Uint8Array):
 /** Pages and their files, which have their own limit, and what operators read. */
 function answerSite(parts: Parts, request: Request): Soon<Answer> {
   const { metrics } = parts;
-  if (metrics !== null && request.path === PLACES.metrics)
+  if (metrics !== null && request.path === API_PATHS.metrics)
     return metricsDocument(metrics, request).then((document) => refusal(document, NO_HEADERS));
-  const limit = request.path === PLACES.health ? null : parts.limits.site;
+  const limit = request.path === API_PATHS.health ? null : parts.limits.site;
   const quota = limit?.spend(clientKey(request.client));
   if (limit !== null && quota?.isExceeded === true) return overLimit(parts, request, { ...limit.policy, ...quota });
   return findOnSite(parts, request);
@@ -150,19 +157,19 @@ function findOnSite(parts: Parts, request: Request): Answer {
   const { method, path } = request;
   const { build, site } = parts.release();
   const fault = faultOf(request.context.request, TARGET_BYTES);
-  if (fault !== null) return { ...refusal(unreadable(placeOf(parts, request), fault)), closes: true };
-  if (path === PLACES.health && isReading(method))
+  if (fault !== null) return { ...refusal(unreadable(addressIn(parts, request), fault)), closes: true };
+  if (path === API_PATHS.health && isReading(method))
     return refusal(healthDocument(build.counts, parts.troubles()), SITE_HEADERS);
   const moved = isReading(method) ? site.moved.get(path) : undefined;
   if (moved !== undefined) return { representation: moved, fields: NONE };
   const kept = build.documents.get(path);
   if (kept !== undefined && isReading(method))
     return { representation: selectFor(kept, request), fields: NONE, source: 'static' };
-  const isThere = kept !== undefined || path === PLACES.health;
+  const isThere = kept !== undefined || path === API_PATHS.health;
   return { representation: isThere ? site.byOtherMethod(request) : site.elsewhere(request), fields: NONE };
 }
 
-const placeOf = ({ baseUrl }: Parts, { path }: Request): Place => ({ baseUrl, path });
+const addressIn = ({ baseUrl }: Parts, { path }: Request): Address => ({ baseUrl, path });
 
 const codingOf = ({ headers }: Request): Coding => acceptedCodings(headers['accept-encoding'])[0] ?? 'identity';
 
@@ -183,7 +190,7 @@ const refusal = (document: Document, headers: Headers = API_HEADERS): Answer => 
 
 function overLimit(parts: Parts, request: Request, exceeded: Policy & Quota): Answer {
   parts.metrics?.refused();
-  return refusal(rateLimited(placeOf(parts, request), exceeded));
+  return refusal(rateLimited(addressIn(parts, request), exceeded));
 }
 
 /** How much of a request is read, and the answer to one that cannot be. */
@@ -201,7 +208,7 @@ export const afterFaultBy =
   (parts: Parts) =>
   (error: unknown, request: Request): Answer => {
     parts.onFault(error, request);
-    return refusal(internalError(placeOf(parts, request), request.trace.trace_id));
+    return refusal(internalError(addressIn(parts, request), request.trace.trace_id));
   };
 
 /**
@@ -209,8 +216,8 @@ export const afterFaultBy =
  * around the API) or `unknown`. A closed set, whatever clients ask for.
  */
 export function operationOf({ request: { method, path }, answer: { representation } }: LogEntry): string {
-  if (path === PLACES.health) return 'health';
-  if (path === PLACES.metrics) return 'metrics';
+  if (path === API_PATHS.health) return 'health';
+  if (path === API_PATHS.metrics) return 'metrics';
   const route = isApiPath(path) ? findRoute(path) : null;
   // A method that the path does not have is counted with the first that it has.
   if (route !== null)

@@ -9,11 +9,11 @@ const TURN_MILLISECONDS = 2;
 /** Does a step for each member of a list, in slices of time between which whatever else waits has its turn; the first fault ends it. */
 export async function inSlices<Member>(
   members: readonly Member[],
-  step: (member: Member, place: number) => string | null,
+  step: (member: Member, index: number) => string | null,
 ): Promise<string | null> {
   let sliceEnds = performance.now() + SLICE_MILLISECONDS;
-  for (const [place, member] of members.entries()) {
-    const fault = step(member, place);
+  for (const [index, member] of members.entries()) {
+    const fault = step(member, index);
     if (fault !== null) return fault;
     if (performance.now() < sliceEnds) continue;
     await nextTurn();

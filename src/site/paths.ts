@@ -1,5 +1,5 @@
-import { PLACES } from '../api/links.ts';
-import { BULK_PLACE } from '../bulk/places.ts';
+import { API_PATHS } from '../api/links.ts';
+import { BULK_ROOT } from '../bulk/paths.ts';
 
 /** Where the pages for people lie, below the base URL. */
 export const PATHS = {
@@ -15,11 +15,11 @@ export const PATHS = {
   useCases: '/use-cases',
   statistics: '/statistics',
   quality: '/quality',
-  data: BULK_PLACE,
-  guide: PLACES.guide,
-  requestForm: `${PLACES.guide}/request`,
+  data: BULK_ROOT,
+  guide: API_PATHS.guide,
+  requestForm: `${API_PATHS.guide}/request`,
   changes: '/changes',
-  changelog: PLACES.changelog,
+  changelog: API_PATHS.changelog,
 } as const;
 
 /** The page of an actuator. */

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { onRequest } from '../../deploy/static-host/cloudflare/functions/_middleware.ts';
 import { config as netlify } from '../../deploy/static-host/netlify/edge-functions/origin.ts';
 import { passOn } from '../../deploy/static-host/pass-on.ts';
-import { PLACES } from '../../src/api/links.ts';
+import { API_PATHS } from '../../src/api/links.ts';
 import { OPERATIONS } from '../../src/api/operations.ts';
 import { useStrictApi } from './support/api.ts';
 
@@ -14,7 +14,7 @@ const api = useStrictApi();
 const NOWHERE = 'http://127.0.0.1:9';
 const COMPUTED = [
   ...new Set(OPERATIONS.filter(({ answer }) => answer !== undefined).map(({ path }) => path)),
-  PLACES.mcp,
+  API_PATHS.mcp,
 ];
 
 const ask = (target: string, client: string, init: RequestInit = {}): Promise<Response> =>

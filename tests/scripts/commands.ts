@@ -36,7 +36,7 @@ export async function inProject<Result>(
 ): Promise<Result> {
   const project = mkdtempSync(join(tmpdir(), 'project-'));
   try {
-    for (const { place, text } of files) writeTo(join(project, folder, place), text);
+    for (const { name, text } of files) writeTo(join(project, folder, name), text);
     return await work(project);
   } finally {
     rmSync(project, { recursive: true });

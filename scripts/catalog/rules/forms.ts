@@ -16,7 +16,7 @@ export const FORM_RULES: readonly Rule[] = [
   },
   {
     // A file elsewhere would never be read, and without its lists the catalog has no names.
-    name: 'file-places',
+    name: 'file-names',
     description: 'Each file lies where the catalog is read, ends in .yaml, and no list is missing.',
     check: (files) => [...strayFiles(files), ...missingLists(files)],
   },
@@ -39,8 +39,8 @@ export const FORM_RULES: readonly Rule[] = [
     name: 'known-keys-and-types',
     description: 'Each file has the keys that it must have and no unknown ones, each with a value of its type.',
     check: ({ all }) =>
-      all.flatMap(({ path, place, value, faults }) => {
-        const schema = faults.length > 0 ? null : schemaFor(place);
+      all.flatMap(({ path, name, value, faults }) => {
+        const schema = faults.length > 0 ? null : schemaFor(name);
         return schema === null ? [] : schemaFaults(path, value, schema);
       }),
   },
@@ -51,7 +51,7 @@ export const FORM_RULES: readonly Rule[] = [
     check: ({ folder, categories }) => {
       const [found, wanted] = [(categories ?? []).map(({ slug }) => slug).join(', '), CATEGORIES.join(', ')];
       if (categories === null || found === wanted) return [];
-      return [{ file: `${folder}/${LIST_FILES.categories.place}`, field: 'slug', found, wanted }];
+      return [{ file: `${folder}/${LIST_FILES.categories.name}`, field: 'slug', found, wanted }];
     },
   },
   {
@@ -62,7 +62,7 @@ export const FORM_RULES: readonly Rule[] = [
       const byName = Map.groupBy(Object.entries(brands ?? {}), ([, { name }]) => name.toLowerCase());
       return Array.from(byName.values()).flatMap(([first, ...others]) =>
         others.map(([slug, { name }]) => ({
-          file: `${folder}/${LIST_FILES.brands.place}`,
+          file: `${folder}/${LIST_FILES.brands.name}`,
           field: `${slug}.name`,
           found: shownValue(name),
           wanted: `a name of its own; ${first?.[0]} has it: keep one of the two`,
@@ -74,18 +74,18 @@ export const FORM_RULES: readonly Rule[] = [
 
 const A_SLUG = 'lower-case letters, digits and hyphens, such as ak80-9: the name becomes part of the id';
 
-const LIST_PLACES = Object.values(LIST_FILES).map(({ place }) => place);
+const LIST_NAMES = Object.values(LIST_FILES).map(({ name }) => name);
 
 const KNOWN_PLACES = [
   'actuators/<brand>/<model>.yaml',
   'robots/<brand>/<model>.yaml',
   'releases/<version>.yaml',
-  ...LIST_PLACES,
+  ...LIST_NAMES,
 ].join(', ');
 
 const strayFiles = ({ all, folder }: CatalogFiles): Fault[] =>
   all
-    .filter(({ place }) => schemaFor(place) === null)
+    .filter(({ name }) => schemaFor(name) === null)
     .map(({ path }) => ({
       file: path,
       field: '',
@@ -94,7 +94,7 @@ const strayFiles = ({ all, folder }: CatalogFiles): Fault[] =>
     }));
 
 const missingLists = ({ all, folder }: CatalogFiles): Fault[] =>
-  LIST_PLACES.filter((list) => !all.some(({ place }) => place === list)).map((list) => ({
+  LIST_NAMES.filter((list) => !all.some(({ name }) => name === list)).map((list) => ({
     file: `${folder}/${list}`,
     field: '',
     found: 'no such file',

@@ -7,7 +7,7 @@ import { LIST_FILES, releaseVersion } from '../folder.ts';
 import { nearestHint } from '../nearest.ts';
 import type { Rule } from '../rule.ts';
 
-const movedFile = (folder: string): string => `${folder}/${LIST_FILES.moved.place}`;
+const movedFile = (folder: string): string => `${folder}/${LIST_FILES.moved.name}`;
 
 /** What holds for the ids of records, and for the releases that gave them. */
 export const ID_RULES: readonly Rule[] = [
@@ -69,8 +69,8 @@ export const ID_RULES: readonly Rule[] = [
     description: 'Each release is named after its version and follows the one that it names as `previous`.',
     check: ({ all, releases }) => {
       const chain = new Set(inChain(releases).map(({ version }) => version));
-      return all.flatMap(({ path, place }): Fault[] => {
-        const version = releaseVersion(place);
+      return all.flatMap(({ path, name }): Fault[] => {
+        const version = releaseVersion(name);
         if (version === null || chain.has(version)) return [];
         if (!RELEASE_PATTERN.test(version))
           return [{ file: path, field: '', found: version, wanted: 'a name such as 2026.11.21-3f2a9c1b20de.yaml' }];

@@ -32,7 +32,7 @@ export const REFERENCE_RULES: readonly Rule[] = [
       return actuators.flatMap(({ path, value }) =>
         (value.use_cases ?? []).flatMap((tag, index) => {
           if (tags.includes(tag)) return [];
-          const wanted = `a tag of ${LIST_FILES.useCases.place}${nearestHint(tag, tags)}`;
+          const wanted = `a tag of ${LIST_FILES.useCases.name}${nearestHint(tag, tags)}`;
           return [{ file: path, field: `use_cases[${index}]`, found: shownValue(tag), wanted }];
         }),
       );
@@ -87,7 +87,7 @@ export const REFERENCE_RULES: readonly Rule[] = [
     name: 'suspects-known',
     description: 'suspects.yaml names records of the catalog and figures that each of them has.',
     check: ({ folder, actuators, robots, suspects }) => {
-      const file = `${folder}/${LIST_FILES.suspects.place}`;
+      const file = `${folder}/${LIST_FILES.suspects.name}`;
       const figures = new Map([
         ...actuators.map(({ id, value }) => [id, actuatorFigures(value).map(({ key }) => key)] as const),
         ...robots.map((robot) => [robot.id, namesOfRobot(robot)] as const),
@@ -111,7 +111,7 @@ export const REFERENCE_RULES: readonly Rule[] = [
 
 /** What a brand must be, with the brands of nearly the same name and how to add one. */
 export const wantedBrand = (brand: string, brands: readonly string[]): string =>
-  `a brand of ${LIST_FILES.brands.place}${nearestHint(brand, brands)}; a new one is added there as \`${brand}: { name: …, country: … }\``;
+  `a brand of ${LIST_FILES.brands.name}${nearestHint(brand, brands)}; a new one is added there as \`${brand}: { name: …, country: … }\``;
 
 /** The names of a robot's figures and links: those of its motors under the paths of their joints, and for all joints by themselves. */
 const namesOfRobot = (robot: RecordEntry<RobotKeys>): readonly string[] => [

@@ -93,8 +93,8 @@ function codeOf({ content }: Answer): string | undefined {
 }
 
 function difference(found: Buffer, wanted: Buffer): string {
-  const place = found.findIndex((byte, index) => byte !== wanted[index]);
-  const at = place === -1 ? found.length : place;
+  const first = found.findIndex((byte, index) => byte !== wanted[index]);
+  const at = first === -1 ? found.length : first;
   return (
     `found ${found.length} bytes, wanted ${wanted.length}; from byte ${at} on ` +
     `found ${excerpt(found, at)}, wanted ${excerpt(wanted, at)}`

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { answerRequest } from '../../../src/api/answer.ts';
 import { bytesOf } from '../../../src/api/document.ts';
 import { buildDocuments } from '../../../src/api/documents.ts';
-import { PLACES } from '../../../src/api/links.ts';
+import { API_PATHS } from '../../../src/api/links.ts';
 import { rowOfFile } from '../../../src/api/manifest.ts';
 import { movedPages } from '../../../src/api/moved.ts';
 import { isApiPath } from '../../../src/api/routes.ts';
@@ -43,7 +43,7 @@ export function readMaterial(seed: number): Material {
   const documents = new Map(built.map(({ path, body }) => [path, Buffer.from(body)]));
   const mcp: GuideService = buildMcpService(service, {
     documentAt: (path) =>
-      path === PLACES.guideMarkdown ? guideMarkdown(mcp) : (documents.get(path)?.toString() ?? null),
+      path === API_PATHS.guideMarkdown ? guideMarkdown(mcp) : (documents.get(path)?.toString() ?? null),
   });
   const moved = new Set(movedPages(service.moved).map(({ from }) => from));
   const site = new Map([...readSite()].filter(([path]) => !moved.has(path)));
@@ -103,7 +103,7 @@ export function computed(
 
 /** The answer to a message of MCP, computed here. */
 export async function answeredByMcp({ service }: Material, { headers, body }: Sent): Promise<Expected> {
-  const url = `http://localhost${PLACES.mcp}`;
+  const url = `http://localhost${API_PATHS.mcp}`;
   const sent = { method: 'POST', headers: { ...headers }, body: Buffer.from(body ?? '') };
   const response = await answerMcp(service, new Request(url, sent));
   return { status: response.status, content: Buffer.from(await response.arrayBuffer()) };

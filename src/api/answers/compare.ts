@@ -26,13 +26,13 @@ export function answerCompare(service: RunningService, { path, parameters }: Que
 /** Answers `POST /api/v1/actuators/compare`. */
 export function answerCompareBatch(service: RunningService, question: Question): Document {
   const { path, parameters } = question;
-  const place = { baseUrl: service.baseUrl, path };
+  const address = { baseUrl: service.baseUrl, path };
   const fields = parseSelection(parameters);
-  if (!fields.ok) return problem('invalid_parameter', { ...place, faults: fields.fault });
+  if (!fields.ok) return problem('invalid_parameter', { ...address, faults: fields.fault });
   const json = readJsonBody(service.baseUrl, question, { table: ACTUATOR_SELECTION, example: IDS_EXAMPLE });
   if (!json.ok) return json.fault;
   const parsed = parseCompareBody(json.value);
-  if (!parsed.ok) return problem('validation_failed', { ...place, faults: parsed.fault });
+  if (!parsed.ok) return problem('validation_failed', { ...address, faults: parsed.fault });
   return comparison(service, { ids: parsed.value, fields: fields.value });
 }
 

@@ -1,5 +1,5 @@
 import { citationOf } from '../../bulk/citation.ts';
-import { bulkPath } from '../../bulk/places.ts';
+import { bulkPath } from '../../bulk/paths.ts';
 import { CATALOG_LICENCE } from '../../catalog/catalog.ts';
 import { RIGHTS } from '../../catalog/rights.ts';
 import { mediaTypeOf } from '../media-type.ts';

@@ -5,14 +5,14 @@ import { problem } from '../problem.ts';
 import type { Question } from '../question.ts';
 
 /** A question and the base of the addresses in its answer. */
-type Place = Pick<Question, 'path' | 'parameters'> & { readonly baseUrl: string };
+type Address = Pick<Question, 'path' | 'parameters'> & { readonly baseUrl: string };
 
 /**
  * What the query of a request makes of a document that was made at build time, which `content` reads: one of its texts where
  * `?format=` asks for it, or a refusal; null for the document as it is.
  */
 export function answerDocumentQuery(
-  { baseUrl, path, parameters }: Place,
+  { baseUrl, path, parameters }: Address,
   { parameters: table, formats = {}, ignoresParameters = false }: StaticRow,
   content: () => string,
 ): Document | null {

@@ -60,13 +60,13 @@ export function answerMatch(service: RunningService, { path, parameters }: Quest
 
 /** Answers `POST /api/v1/actuators/match`. */
 export function answerMatchJoints(service: RunningService, question: Question): Document {
-  const place = { baseUrl: service.baseUrl, path: question.path };
+  const address = { baseUrl: service.baseUrl, path: question.path };
   const shown = parseJointsQuery(question.parameters);
-  if (!shown.ok) return problem('invalid_parameter', { ...place, faults: shown.fault });
+  if (!shown.ok) return problem('invalid_parameter', { ...address, faults: shown.fault });
   const body = readJsonBody(service.baseUrl, question, { table: JOINTS_PARAMETERS, example: JOINTS_EXAMPLE });
   if (!body.ok) return body.fault;
   const parsed = parseJoints(service, body.value);
-  if (!parsed.ok) return problem('validation_failed', { ...place, faults: parsed.fault });
+  if (!parsed.ok) return problem('validation_failed', { ...address, faults: parsed.fault });
   return jsonDocument(JSON.stringify(matchJoints(service, parsed.value, shown.value)));
 }
 

@@ -19,18 +19,18 @@ export function readJsonBody(
   { table, example }: Taken,
 ): Result<unknown, Document> {
   const { path, parameters, contentType, contentEncoding, body } = question;
-  const place = { baseUrl, path };
+  const address = { baseUrl, path };
   const { faults } = givenTexts(parameters, table);
-  if (faults.length > 0) return refused(problem('invalid_parameter', { ...place, faults }));
+  if (faults.length > 0) return refused(problem('invalid_parameter', { ...address, faults }));
   if (!isJsonType(contentType))
-    return refused(problem('unsupported_media_type', { ...place, ...typeRefusal(contentType) }));
+    return refused(problem('unsupported_media_type', { ...address, ...typeRefusal(contentType) }));
   if (!isUncoded(contentEncoding))
-    return refused(problem('unsupported_media_type', { ...place, ...codingRefusal(contentEncoding) }));
+    return refused(problem('unsupported_media_type', { ...address, ...codingRefusal(contentEncoding) }));
   const json = parseJson(body);
   return json.ok
     ? json
     : refused(
-        problem('invalid_json', { ...place, detail: json.fault, hint: `Send a JSON object such as ${example}.` }),
+        problem('invalid_json', { ...address, detail: json.fault, hint: `Send a JSON object such as ${example}.` }),
       );
 }
 

@@ -1,7 +1,7 @@
 import { CATALOG_LICENCE } from '../../catalog/catalog.ts';
 import { CACHE_SECONDS, duration, type RateLimit } from '../../limits.ts';
 import { ABOUT } from '../discovery.ts';
-import { PLACES } from '../links.ts';
+import { API_PATHS } from '../links.ts';
 import type { OperationRow } from '../operation.ts';
 import type { Service } from '../service.ts';
 import { namedSchemas, schemaReference, SPARSE_PLACE } from './json-schema.ts';
@@ -30,7 +30,7 @@ export function buildOpenApi(service: Service, operations: readonly OperationRow
     servers: [{ url: baseUrl, description: 'The service; production doubles as the sandbox.' }],
     security: [],
     tags: TAGS,
-    externalDocs: { description: 'Guide', url: `${baseUrl}${PLACES.guide}` },
+    externalDocs: { description: 'Guide', url: `${baseUrl}${API_PATHS.guide}` },
     paths,
     components: {
       schemas: { ...whole, ...parts.schemas.all() },
@@ -48,7 +48,7 @@ const info = ({ baseUrl, rateLimit }: Service) => ({
   version: ABOUT.version,
   summary: 'Robot actuators with sourced figures.',
   description: `${ABOUT.description}\n\nNull always means that no source in the catalog states the figure. Every answer may be cached for ${duration(CACHE_SECONDS)}; ${requestsSentence(rateLimit)} Clients must ignore unknown fields: additive changes may appear at any time. The licence is that of our own wording and arrangement: \`/api/v1/dataset\` says the rights of each part and how to cite the catalog.`,
-  contact: { name: ABOUT.name, url: `${baseUrl}${PLACES.guide}` },
+  contact: { name: ABOUT.name, url: `${baseUrl}${API_PATHS.guide}` },
   license: { name: 'Catalog: CC BY 4.0', identifier: CATALOG_LICENCE.name },
 });
 

@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { isUncoded } from '../../api/content-coding.ts';
 import type { Document } from '../../api/document.ts';
 import { ENDPOINTS } from '../../api/endpoints.ts';
-import { PLACES } from '../../api/links.ts';
+import { API_PATHS } from '../../api/links.ts';
 import { BODY_BYTES } from '../../limits.ts';
 import type { McpService } from '../service.ts';
 import { answerBatch, brokenInitialization, isSoundBatch, parseMessage } from './batch.ts';
@@ -113,13 +113,13 @@ export async function answerMessage(service: McpService, message: Message): Prom
 }
 
 const REQUEST_HEADERS: readonly string[] =
-  ENDPOINTS.find(({ path }) => path === PLACES.mcp)?.requestHeaders.map((name) => name.toLowerCase()) ?? [];
+  ENDPOINTS.find(({ path }) => path === API_PATHS.mcp)?.requestHeaders.map((name) => name.toLowerCase()) ?? [];
 
 function requestOf({ baseUrl }: McpService, { headers, body }: Message): Request {
   const given = REQUEST_HEADERS.flatMap((name): [string, string][] =>
     headers[name] === undefined ? [] : [[name, String(headers[name])]],
   );
-  return new Request(`${baseUrl}${PLACES.mcp}`, { method: 'POST', headers: given, body: Buffer.from(body) });
+  return new Request(`${baseUrl}${API_PATHS.mcp}`, { method: 'POST', headers: given, body: Buffer.from(body) });
 }
 
 /** Headers of this very answer, in the usual spelling; those of the body are made when it is sent. */

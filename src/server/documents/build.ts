@@ -80,15 +80,15 @@ function sealOf(folder: string): string | null {
 }
 
 async function readManifest(folder: string): Promise<Result<{ manifest: Manifest; seal: string }, string>> {
-  const place = manifestIn(folder);
+  const path = manifestIn(folder);
   try {
-    const { seal, text } = readOpened(place, (file) => ({ seal: nameOfHash(file.hash()), text: file.text() }));
+    const { seal, text } = readOpened(path, (file) => ({ seal: nameOfHash(file.hash()), text: file.text() }));
     await nextTurn();
     const read = await parseManifest(JSON.parse(text));
     if (read.ok) return { ok: true, value: { manifest: read.value, seal } };
-    return { ok: false, fault: `${place} cannot be used (${read.fault}); ${BUILD_IT}` };
+    return { ok: false, fault: `${path} cannot be used (${read.fault}); ${BUILD_IT}` };
   } catch (error) {
-    return { ok: false, fault: `${place} cannot be read (${firstLine(error)}); ${BUILD_IT}` };
+    return { ok: false, fault: `${path} cannot be read (${firstLine(error)}); ${BUILD_IT}` };
   }
 }
 
@@ -109,10 +109,10 @@ async function parseRows<Row>(
   name: string,
 ): Promise<Result<Row[], string>> {
   const parsed: Row[] = [];
-  const fault = await inSlices(rows, (row, place) => {
+  const fault = await inSlices(rows, (row, index) => {
     const { error, data } = schema.safeParse(row);
     if (data !== undefined) parsed.push(data);
-    return error === undefined ? null : issueOf(error, [name, place]);
+    return error === undefined ? null : issueOf(error, [name, index]);
   });
   return fault === null ? { ok: true, value: parsed } : { ok: false, fault };
 }

@@ -101,9 +101,9 @@ const MOST_MARKS = 32_768;
 function rememberMarks(): (mark: number) => boolean {
   const met = new Uint32Array(MOST_MARKS);
   return (mark) => {
-    const place = mark % MOST_MARKS;
-    const isMet = met[place] === mark;
-    met[place] = mark;
+    const slot = mark % MOST_MARKS;
+    const isMet = met[slot] === mark;
+    met[slot] = mark;
     return isMet;
   };
 }
@@ -111,7 +111,7 @@ function rememberMarks(): (mark: number) => boolean {
 /** Tells questions apart, as far as 32 bits can: FNV-1a (RFC 9923) over UTF-16 units. A tag needs no more, for it holds for one address. */
 function markOf(address: string): number {
   let mark = 0x811c9dc5;
-  for (let place = 0; place < address.length; place += 1)
-    mark = Math.imul(mark ^ address.charCodeAt(place), 0x01000193);
+  for (let index = 0; index < address.length; index += 1)
+    mark = Math.imul(mark ^ address.charCodeAt(index), 0x01000193);
   return mark >>> 0;
 }

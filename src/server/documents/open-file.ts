@@ -68,15 +68,15 @@ const PIECE_BYTES = 64 * 1024;
 
 /** Not a stream of `node:fs`: that closes its file when it is destroyed, whatever its options say. */
 function streamOf(fd: number, first: number, last: number): Readable {
-  let place = first;
+  let position = first;
   return new Readable({
     read() {
-      const piece = Buffer.allocUnsafeSlow(Math.min(PIECE_BYTES, last + 1 - place));
+      const piece = Buffer.allocUnsafeSlow(Math.min(PIECE_BYTES, last + 1 - position));
       if (piece.length === 0) return void this.push(null);
-      read(fd, piece, 0, piece.length, place, (error, length) => {
+      read(fd, piece, 0, piece.length, position, (error, length) => {
         if (error !== null) return void this.destroy(error);
         if (length === 0) return void this.destroy(new Error('The file ended before its end.'));
-        place += length;
+        position += length;
         this.push(piece.subarray(0, length));
       });
     },
@@ -105,10 +105,10 @@ function textOf(fd: number): string {
 /** Reads a file from its start to its end; a piece lasts until the next. */
 function eachPiece(fd: number, use: (piece: Buffer) => void): void {
   const memory = Buffer.allocUnsafeSlow(PIECE_BYTES);
-  for (let place = 0; ;) {
-    const length = readSync(fd, memory, 0, memory.length, place);
+  for (let position = 0; ;) {
+    const length = readSync(fd, memory, 0, memory.length, position);
     if (length === 0) return;
     use(memory.subarray(0, length));
-    place += length;
+    position += length;
   }
 }

@@ -127,14 +127,14 @@ async function withPack<Value>(
 }
 
 /** Fills a buffer with the next bytes of a file. Throws when it has fewer. */
-function fill(place: Buffer, fd: number): Buffer {
+function fill(memory: Buffer, fd: number): Buffer {
   let length = 0;
-  while (length < place.length) {
-    const read = readSync(fd, place, length, place.length - length, null);
+  while (length < memory.length) {
+    const read = readSync(fd, memory, length, memory.length - length, null);
     if (read === 0) throw new Error('it ended before its end');
     length += read;
   }
-  return place;
+  return memory;
 }
 
 /** A file that stays open, if it is the one that the manifest names. */

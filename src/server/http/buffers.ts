@@ -43,9 +43,9 @@ export function joinedForNow(
 
 /** Copies parts one behind the other into a buffer. */
 function copyInto(buffer: Buffer, parts: readonly Uint8Array[]): void {
-  let place = 0;
+  let offset = 0;
   for (const part of parts) {
-    buffer.set(part, place);
-    place += part.length;
+    buffer.set(part, offset);
+    offset += part.length;
   }
 }

@@ -149,10 +149,10 @@ export class Connections {
   /** Takes note that an answer was sent, or never will be. */
   #end(socket: Socket, answer: PendingAnswer): void {
     const connection = this.#open.get(socket);
-    const place = connection?.answers.indexOf(answer) ?? -1;
-    if (connection === undefined || place === -1) return;
+    const index = connection?.answers.indexOf(answer) ?? -1;
+    if (connection === undefined || index === -1) return;
     const { answers } = connection;
-    answers.splice(place, 1);
+    answers.splice(index, 1);
     this.#release(answer);
     if (answer.client !== connection.client) this.#held.give(answer.client);
     answer.onEnd();

@@ -79,8 +79,8 @@ const isSameTag = (given: string, tag: string): boolean =>
 
 /** RFC 9110, sections 15.3.7 and 15.5.17. */
 function partial({ fields, length }: Representation, range: Range | 'unsatisfiable'): Selection {
-  const others = fields.flatMap((text, place) =>
-    place % 2 === 1 || text === 'Content-Length' ? [] : [text, fields[place + 1] ?? ''],
+  const others = fields.flatMap((text, index) =>
+    index % 2 === 1 || text === 'Content-Length' ? [] : [text, fields[index + 1] ?? ''],
   );
   if (range === 'unsatisfiable')
     return {

@@ -30,14 +30,14 @@ const ID_LENGTH = 32;
 // Drawn many at a time: a call to the generator for each id would cost five times as much as all the rest here.
 const DRAWN_IDS = 256;
 let drawn = '';
-let place = 0;
+let offset = 0;
 
 /** A new random id. */
 export function newTraceId(): string {
-  if (place === drawn.length) {
+  if (offset === drawn.length) {
     drawn = randomBytes((DRAWN_IDS * ID_LENGTH) / 2).toString('hex');
-    place = 0;
+    offset = 0;
   }
-  place += ID_LENGTH;
-  return drawn.slice(place - ID_LENGTH, place);
+  offset += ID_LENGTH;
+  return drawn.slice(offset - ID_LENGTH, offset);
 }

@@ -59,8 +59,8 @@ export function faultOf(request: IncomingMessage, longestTarget: number): Unread
 
 function countHosts(rawHeaders: readonly string[]): number {
   let count = 0;
-  for (let place = 0; place < rawHeaders.length; place += 2) {
-    const name = rawHeaders[place];
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index];
     if (name === 'Host' || (name?.length === 4 && name.toLowerCase() === 'host')) count += 1;
   }
   return count;

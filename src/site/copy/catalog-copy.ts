@@ -1,5 +1,5 @@
 import type { Service } from '../../api/service.ts';
-import { bulkPath, COLUMN_FILE } from '../../bulk/places.ts';
+import { bulkPath, COLUMN_FILE } from '../../bulk/paths.ts';
 import { actuatorTable } from '../../bulk/tables.ts';
 import { columnsWithoutAddresses } from '../../bulk/text-formats.ts';
 import type { Dataset } from '../../catalog/dataset.ts';

@@ -1,5 +1,5 @@
 import type { Service } from '../../api/service.ts';
-import { bulkPath } from '../../bulk/places.ts';
+import { bulkPath } from '../../bulk/paths.ts';
 
 /** A file as the page lists it. */
 export interface ListedFile {

@@ -1,6 +1,6 @@
 import { ABOUT } from '../../api/discovery.ts';
 import { exampleTarget } from '../../api/examples.ts';
-import { PLACES } from '../../api/links.ts';
+import { API_PATHS } from '../../api/links.ts';
 import { OPERATIONS, type Operation } from '../../api/operations.ts';
 import type { Dataset } from '../../catalog/dataset.ts';
 import { MCP_ABOUT } from '../../mcp/about.ts';
@@ -39,14 +39,14 @@ const countsOf = ({ actuators, brands, robots }: Dataset): string =>
 
 const howToUse = (baseUrl: string): string[] => [
   'No key, no account; every call only reads and is safe to repeat. Null always means that no source in the catalog states the figure: it is neither zero nor no. Each record names its `sources`; cite them.',
-  `Agents that speak MCP connect to ${baseUrl}${PLACES.mcp} (Streamable HTTP, POST only). Its tools: ${TOOLS.map(({ name }) => name).join(', ')}. Everything else uses the API with GET; the \`hint\` of an error says how to repair the request.`,
+  `Agents that speak MCP connect to ${baseUrl}${API_PATHS.mcp} (Streamable HTTP, POST only). Its tools: ${TOOLS.map(({ name }) => name).join(', ')}. Everything else uses the API with GET; the \`hint\` of an error says how to repair the request.`,
 ];
 
 /** The documents about the API. */
 const GUIDES: readonly Link[] = [
   {
     name: 'Guide',
-    path: PLACES.guideMarkdown,
+    path: API_PATHS.guideMarkdown,
     says: 'all of it: every operation, parameter and error, with real examples.',
   },
   ...CHAPTERS.slice(1).map(({ slug, name, says }) => ({
@@ -54,18 +54,18 @@ const GUIDES: readonly Link[] = [
     path: `${chapterPath(slug)}.md`,
     says,
   })),
-  { name: 'OpenAPI', path: PLACES.openapi, says: 'the same as an OpenAPI 3.1 description.' },
+  { name: 'OpenAPI', path: API_PATHS.openapi, says: 'the same as an OpenAPI 3.1 description.' },
   {
     name: 'MCP server card',
-    path: PLACES.serverCard,
+    path: API_PATHS.serverCard,
     says: 'name, address and protocol revisions of the MCP server.',
   },
 ];
 
 const OPTIONAL: readonly Link[] = [
-  { name: 'Changelog', path: PLACES.changelog, says: 'changes that a client can notice.' },
-  { name: 'API catalog', path: PLACES.apiCatalog, says: 'the same links for programs (RFC 9727).' },
-  { name: 'AI catalog', path: PLACES.aiCatalog, says: 'the MCP server for programs that look for one.' },
+  { name: 'Changelog', path: API_PATHS.changelog, says: 'changes that a client can notice.' },
+  { name: 'API catalog', path: API_PATHS.apiCatalog, says: 'the same links for programs (RFC 9727).' },
+  { name: 'AI catalog', path: API_PATHS.aiCatalog, says: 'the MCP server for programs that look for one.' },
 ];
 
 /** A working link for each GET operation. */

@@ -1,6 +1,6 @@
 import { CACHEABLE } from '../../api/document.ts';
 import { HEADERS } from '../../api/headers.ts';
-import { PLACES } from '../../api/links.ts';
+import { API_PATHS } from '../../api/links.ts';
 import type { Service } from '../../api/service.ts';
 import {
   BODY_BYTES,
@@ -87,7 +87,7 @@ const versioningSection = (): string =>
     '### Versioning and deprecation',
     'The major version is in the path and in the header `API-Version`. Fields, filters and operations may be added at any time; a change that could break a client comes only under a new path, `/api/v2`. The header `Catalog-Version` names the release of the catalog, which is what to cite.',
     'A deprecated operation keeps working for at least 6 months after it is marked. During that time its answers carry `Deprecation` ([RFC 9745](https://www.rfc-editor.org/rfc/rfc9745)), `Sunset` ([RFC 8594](https://www.rfc-editor.org/rfc/rfc8594)) and a `Link` with `rel="deprecation"`, and OpenAPI marks it `deprecated`. Nothing is deprecated now.',
-    `All changes are in the [changelog](${PLACES.changelog}).`,
+    `All changes are in the [changelog](${API_PATHS.changelog}).`,
   );
 
 /** Where the same is told to programs. */
@@ -97,15 +97,15 @@ const machinesSection = (baseUrl: string): string =>
     markdownTable(
       ['Address', 'What it is'],
       [
-        [`[${code(PLACES.index)}](${PLACES.index})`, 'Index of the API'],
-        [`[${code(PLACES.openapi)}](${PLACES.openapi})`, 'OpenAPI 3.1 description'],
+        [`[${code(API_PATHS.index)}](${API_PATHS.index})`, 'Index of the API'],
+        [`[${code(API_PATHS.openapi)}](${API_PATHS.openapi})`, 'OpenAPI 3.1 description'],
         [
-          code(`${baseUrl}${PLACES.mcp}`),
+          code(`${baseUrl}${API_PATHS.mcp}`),
           'MCP server: the same operations as tools, without authentication ([how to connect](#for-ai-agents-mcp))',
         ],
-        [`[${code(PLACES.llms)}](${PLACES.llms})`, 'Overview for language models'],
-        [`[${code(PLACES.guideMarkdown)}](${PLACES.guideMarkdown})`, 'This guide as Markdown'],
-        [`[${code(PLACES.apiCatalog)}](${PLACES.apiCatalog})`, 'API catalog (RFC 9727)'],
+        [`[${code(API_PATHS.llms)}](${API_PATHS.llms})`, 'Overview for language models'],
+        [`[${code(API_PATHS.guideMarkdown)}](${API_PATHS.guideMarkdown})`, 'This guide as Markdown'],
+        [`[${code(API_PATHS.apiCatalog)}](${API_PATHS.apiCatalog})`, 'API catalog (RFC 9727)'],
       ],
     ),
     'Every page of an actuator or robot is also available as Markdown: add `.md` to its address.',

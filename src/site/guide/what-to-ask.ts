@@ -1,5 +1,5 @@
 import type { OperationId } from '../../api/operations.ts';
-import { BULK_PLACE } from '../../bulk/places.ts';
+import { BULK_ROOT } from '../../bulk/paths.ts';
 import { PATHS } from '../paths.ts';
 import { code, markdownTable, paragraphs } from './markdown.ts';
 
@@ -55,7 +55,7 @@ export const WANTS: readonly (readonly [want: string, request: string, operation
 export const whatToAsk = (): string =>
   paragraphs(
     '## What to ask',
-    `Several joints at once go by [${code('POST /api/v1/actuators/match')}](#match_actuators_batch), all files are listed at [${BULK_PLACE}](${BULK_PLACE}), and [a form](${PATHS.requestForm}) builds every request. [Choosing](#choosing) takes four tasks from the requirement to a choice.`,
+    `Several joints at once go by [${code('POST /api/v1/actuators/match')}](#match_actuators_batch), all files are listed at [${BULK_ROOT}](${BULK_ROOT}), and [a form](${PATHS.requestForm}) builds every request. [Choosing](#choosing) takes four tasks from the requirement to a choice.`,
     markdownTable(
       ['I want …', 'Ask', 'More'],
       WANTS.map(([want, request, operation]) => [

@@ -5,7 +5,7 @@ import { closingGet, manyTimes, useFortress } from '../support/fortress.ts';
 const fortress = useFortress();
 
 /** Where tricks start from: documents, pages, files and places where there is nothing. */
-const PLACES = [
+const API_PATHS = [
   '',
   '/api',
   '/api/v1/actuators',
@@ -87,7 +87,7 @@ const STRANGE = [
   `/${'%2e%2e/'.repeat(1_000)}etc/passwd`,
 ] as const;
 
-const TARGETS = [...PLACES.flatMap((place) => TRICKS.map((trick) => place + trick)), ...STRANGE];
+const TARGETS = [...API_PATHS.flatMap((place) => TRICKS.map((trick) => place + trick)), ...STRANGE];
 
 /** What stands in files that no one may read. */
 const SECRETS = [readFileSync('package.json', 'utf8').slice(0, 80), 'root:x:0:0', '[core]', 'astro:', 'PATH='];

@@ -19,7 +19,7 @@ test('the catalog in the project has no fault', () => {
   expect(build?.ok === false ? build.faults.map(faultLine) : []).toEqual([]);
 });
 
-test('records have the id and brand of their place, and are sorted by id in code-unit order', () => {
+test('records have the id and brand of their name, and are sorted by id in code-unit order', () => {
   const changes = {
     'actuators/acme/a-2.yaml': actuatorWith(),
     'actuators/acme/a10.yaml': actuatorWith(),
@@ -35,9 +35,9 @@ test('records have the id and brand of their place, and are sorted by id in code
 
 test('the same files give the same bytes, in whatever order they are read and their keys are written', () => {
   const { folder, files } = folderWith({ 'actuators/acme/a2.yaml': actuatorWith() });
-  const reordered = files.map(({ place, text }) => ({
-    place,
-    text: place === ACTUATOR ? withKeysReversed(text) : text,
+  const reordered = files.map(({ name, text }) => ({
+    name,
+    text: name === ACTUATOR ? withKeysReversed(text) : text,
   }));
   const [one, other] = [files, reordered.toReversed()].map((list) => buildCatalog({ folder, files: list }));
   expect(one?.ok).toBe(true);

@@ -12,20 +12,20 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-function write(...places: readonly string[]): void {
-  for (const place of places) {
-    mkdirSync(dirname(join(folder, place)), { recursive: true });
-    writeFileSync(join(folder, place), `place: ${place}\n`);
+function write(...names: readonly string[]): void {
+  for (const name of names) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), `name: ${name}\n`);
   }
 }
 
-test('files of any depth and ending are read, by their place below the folder', () => {
+test('files of any depth and ending are read, by their name below the folder', () => {
   write('robots/a/b.yaml', 'brands.yaml', 'actuators/a/b/c.yml');
   expect(readCatalogFolder(folder)).toEqual({
     folder,
-    files: ['actuators/a/b/c.yml', 'brands.yaml', 'robots/a/b.yaml'].map((place) => ({
-      place,
-      text: `place: ${place}\n`,
+    files: ['actuators/a/b/c.yml', 'brands.yaml', 'robots/a/b.yaml'].map((name) => ({
+      name,
+      text: `name: ${name}\n`,
     })),
   });
 });

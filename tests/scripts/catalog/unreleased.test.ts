@@ -23,7 +23,7 @@ const EDITED = `${MAKER}/hx8-r50w-m.yaml`;
 const ADDED = `${MAKER}/hx8-r52w-m.yaml`;
 const REMOVED = `${MAKER}/hx8-r51w-m.yaml`;
 
-const textOfFile = (place: string): string => readFileSync(join(folder, place), 'utf8');
+const textOfFile = (name: string): string => readFileSync(join(folder, name), 'utf8');
 
 /** What a maintainer does between two releases: edits a figure, adds a file, and removes one with a row of `moved.yaml`. */
 function changeFiles(): void {

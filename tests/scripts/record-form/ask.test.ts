@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Ask, askForDraft } from '../../../scripts/record-form/ask.ts';
-import { draftFile, draftPlace } from '../../../scripts/record-form/draft.ts';
+import { draftFile, draftName } from '../../../scripts/record-form/draft.ts';
 import { draftOf, FIELDS, FORM, SOUND_VALUES } from './form.ts';
 
 /** A person who answers a question by the first words in it, several answers one after the other, and else nothing. */
@@ -21,7 +21,7 @@ const answersTo = (values: Readonly<Record<string, string>>) =>
 test('a person who answers what must be known gets a whole file', async () => {
   const person = personWho({ ...answersTo(SOUND_VALUES), 'state peak_torque_nm?': ['22 N·m'] });
   const draft = await askForDraft(FORM, draftOf({}), person.ask);
-  expect(draftPlace(FORM, draft)).toBe('actuators/acme/a9.yaml');
+  expect(draftName(FORM, draft)).toBe('actuators/acme/a9.yaml');
   expect(draftFile(FORM, draft, '2026-11-21')).toEqual(
     draftFile(FORM, draftOf(SOUND_VALUES, 'peak_torque_nm=22 N·m'), '2026-11-21'),
   );
@@ -39,7 +39,7 @@ test('a bad answer is asked again, with what was found and what is wanted', asyn
   const { brand: _, ...others } = SOUND_VALUES;
   const person = personWho({ 'brand: ': ['acmee', 'acme'] });
   const draft = await askForDraft(FORM, draftOf(others, 'peak_torque_nm=22 N·m'), person.ask);
-  expect(draftPlace(FORM, draft)).toBe('actuators/acme/a9.yaml');
+  expect(draftName(FORM, draft)).toBe('actuators/acme/a9.yaml');
   expect(person.questions[1]).toMatch(
     /^ {2}found "acmee", wanted a brand of brands.yaml \(nearest: acme\);.*\nbrand: /,
   );

@@ -1,11 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  draftFile,
-  draftPlace,
-  missingFields,
-  readDraft,
-  unstatedFigures,
-} from '../../../scripts/record-form/draft.ts';
+import { draftFile, draftName, missingFields, readDraft, unstatedFigures } from '../../../scripts/record-form/draft.ts';
 import { draftOf, FIELDS, FORM, SOUND_VALUES } from './form.ts';
 
 const without = (flag: string) => Object.fromEntries(Object.entries(SOUND_VALUES).filter(([name]) => name !== flag));
@@ -81,5 +75,5 @@ test('a given day of reading takes the place of today', () => {
 });
 
 test('the file lies in the folder of its brand', () => {
-  expect(draftPlace(FORM, draftOf(SOUND_VALUES))).toBe('actuators/acme/a9.yaml');
+  expect(draftName(FORM, draftOf(SOUND_VALUES))).toBe('actuators/acme/a9.yaml');
 });

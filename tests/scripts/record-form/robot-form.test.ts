@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readAnswer } from '../../../scripts/record-form/answer.ts';
 import {
   draftFile,
-  draftPlace,
+  draftName,
   type Draft,
   missingFields,
   readDraft,
@@ -23,7 +23,7 @@ const wantedJoints = (text: string): string[] =>
     .flatMap((answer) => (answer.ok ? [] : [answer.wanted]));
 
 test('the file lies in the folder of its brand', () => {
-  expect(draftPlace(ROBOT_FORM, draftOf(SOUND_ROBOT))).toBe('robots/acme/w2.yaml');
+  expect(draftName(ROBOT_FORM, draftOf(SOUND_ROBOT))).toBe('robots/acme/w2.yaml');
 });
 
 test('joints are required only without a dof, and the file of a robot without them has none', () => {

@@ -32,8 +32,8 @@ const releasesOf = (project: string): string[] => readdirSync(join(project, 'cat
 const readRelease = (project: string, file: string | undefined): unknown =>
   parse(readFileSync(join(project, 'catalog/releases', String(file)), 'utf8'));
 
-const write = (project: string, place: string, value: unknown): void =>
-  writeFileSync(join(project, 'catalog', place), JSON.stringify(value));
+const write = (project: string, name: string, value: unknown): void =>
+  writeFileSync(join(project, 'catalog', name), JSON.stringify(value));
 
 test('the first release names every id', async () => {
   await inRepository(async (project) => {

@@ -16,7 +16,7 @@ sources:
     states:
       peak_torque_nm: 4 Nm
 `;
-const FILES = [{ place: 'actuators/acme/a1.yaml', text: TEXT }];
+const FILES = [{ name: 'actuators/acme/a1.yaml', text: TEXT }];
 const HEADS = 'id,field,value,new_value,new_quote,new_url';
 const apply = (...rows: string[]) =>
   applyAnswers(FILES, answersIn(readCsv([HEADS, ...rows].join('\r\n')) ?? []), '2026-12-01');

@@ -112,8 +112,8 @@ test.each([
   ['brands.yaml', { acme: { name: 'Acme', founded: 1999 } }, 'acme.founded'],
   ['use-cases.yaml', { Humanoid: 'x' }, 'Humanoid'],
   ['categories.yaml', [{ slug: 'servo', label: 'x', description: 'x' }], '[0].slug'],
-])('%s has its form too: %j', (place, value, field) => {
-  expect(faultsOf(knownKeysAndTypes, { [place]: value })).toMatchObject([{ file: `catalog/${place}`, field }]);
+])('%s has its form too: %j', (name, value, field) => {
+  expect(faultsOf(knownKeysAndTypes, { [name]: value })).toMatchObject([{ file: `catalog/${name}`, field }]);
 });
 
 test.each(['', '- a\n- list\n', 'words'])('a file of %j is a fault as a whole', (text) => {

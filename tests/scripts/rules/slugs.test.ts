@@ -8,10 +8,8 @@ test('a sound catalog has no fault', () => {
 });
 
 test.each(['A2', 'a_2', 'a 2', 'a2.1', 'ä2'])('a file named %s is a fault', (model) => {
-  const place = `actuators/acme/${model}.yaml`;
-  expect(faultsOf(slugs, { [place]: actuatorWith() })).toMatchObject([
-    { file: `catalog/${place}`, found: `"${model}"` },
-  ]);
+  const name = `actuators/acme/${model}.yaml`;
+  expect(faultsOf(slugs, { [name]: actuatorWith() })).toMatchObject([{ file: `catalog/${name}`, found: `"${model}"` }]);
 });
 
 test('a brand folder with a bad name is one fault, however many files it has', () => {

@@ -1,4 +1,4 @@
-import { PLACES } from '../../../api/links.ts';
+import { API_PATHS } from '../../../api/links.ts';
 import {
   BATCH_ANSWER_BYTES,
   BATCH_MESSAGES,
@@ -24,7 +24,7 @@ import { COSTS, TOKENIZER, type Cost } from './costs.ts';
 
 /** The guide's chapter on MCP, as Markdown under a heading of the second level. */
 export function mcpChapter(service: McpService): string {
-  const address = `${service.baseUrl}${PLACES.mcp}`;
+  const address = `${service.baseUrl}${API_PATHS.mcp}`;
   return paragraphs(
     '## For AI agents: MCP',
     `Agents get the same records from tools of the [Model Context Protocol](https://modelcontextprotocol.io) at \`${address}\`. The transport is Streamable HTTP, read-only, without keys or sessions; the revision is ${PROTOCOL_REVISIONS.modern.join(', ')}, and older clients can use ${PROTOCOL_REVISIONS.legacy.join(', ')}. Every answer is one JSON document; there are no streams.`,
@@ -101,7 +101,7 @@ const rulesSection = (): string =>
       ],
     ),
     'Pages of any origin may call the server. A request whose `Origin` header is not an origin is refused with 403.',
-    `Programs find the server through [\`${PLACES.aiCatalog}\`](${PLACES.aiCatalog}) and its card [\`${PLACES.serverCard}\`](${PLACES.serverCard}) (both experimental), [\`${PLACES.apiCatalog}\`](${PLACES.apiCatalog}) and [\`${PLACES.llms}\`](${PLACES.llms}).`,
+    `Programs find the server through [\`${API_PATHS.aiCatalog}\`](${API_PATHS.aiCatalog}) and its card [\`${API_PATHS.serverCard}\`](${API_PATHS.serverCard}) (both experimental), [\`${API_PATHS.apiCatalog}\`](${API_PATHS.apiCatalog}) and [\`${API_PATHS.llms}\`](${API_PATHS.llms}).`,
   );
 
 /** What lists and calls cost. */

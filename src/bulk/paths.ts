@@ -1,11 +1,11 @@
 /** The folder of all files, as a path below the base URL. */
-export const BULK_PLACE = '/data';
+export const BULK_ROOT = '/data';
 
 /** The file from which pages of ours take the catalog: the figures of all actuators, column by column. */
 export const COLUMN_FILE = 'actuators.json';
 
 /** The public path of a file of a version. */
-export const bulkPath = (version: string, name: string): string => `${BULK_PLACE}/${version}/${name}`;
+export const bulkPath = (version: string, name: string): string => `${BULK_ROOT}/${version}/${name}`;
 
 /** Maps `/data/latest/...` to the files of the newest version, out of all paths of a build, which may hold older versions too. */
 export const latestPaths = (version: string, paths: Iterable<string>): Readonly<Record<string, string>> =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { latestPaths } from '../../src/bulk/places.ts';
+import { latestPaths } from '../../src/bulk/paths.ts';
 
 test('the path of a newest file leads to that of the version; pages and older versions have none', () => {
   const others = [
