@@ -1,6 +1,6 @@
 import node from '@astrojs/node';
 import { defineConfig } from 'astro/config';
-import { PLACES } from './src/api/links.ts';
+import { API_PATHS } from './src/api/links.ts';
 import { OPERATIONS } from './src/api/operations.ts';
 import { config } from './src/config.ts';
 import { publicPathsInDevelopment } from './src/development.ts';
@@ -13,7 +13,7 @@ const computedRoutes = {
   name: 'computed-routes',
   hooks: {
     'astro:config:setup': ({ injectRoute }) => {
-      for (const pattern of new Set([...COMPUTED, PLACES.mcp]))
+      for (const pattern of new Set([...COMPUTED, API_PATHS.mcp]))
         injectRoute({ pattern, entrypoint: './src/pages/_respond.ts', prerender: false });
     },
   },
