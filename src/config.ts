@@ -49,17 +49,9 @@ export interface Config {
 }
 
 /** What reading the environment gave: the settings, or one line per bad variable. */
-export type ConfigReading = GoodReading | BadReading;
-
-interface GoodReading {
-  readonly ok: true;
-  readonly config: Config;
-}
-
-interface BadReading {
-  readonly ok: false;
-  readonly faults: readonly string[];
-}
+export type ConfigReading =
+  | { readonly ok: true; readonly config: Config }
+  | { readonly ok: false; readonly faults: readonly string[] };
 
 /** A variable of the environment as people read of it. */
 export interface Setting {

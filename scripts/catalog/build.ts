@@ -7,17 +7,9 @@ import type { Rule } from './rule.ts';
 import { RULES } from './rules.ts';
 
 /** A catalog, or all faults of all its files, sorted by file and field. */
-export type Build = GoodBuild | BadBuild;
-
-interface GoodBuild {
-  readonly ok: true;
-  readonly catalog: Catalog;
-}
-
-interface BadBuild {
-  readonly ok: false;
-  readonly faults: readonly Fault[];
-}
+export type Build =
+  | { readonly ok: true; readonly catalog: Catalog }
+  | { readonly ok: false; readonly faults: readonly Fault[] };
 
 /** A rule with the faults that it found. */
 export interface Verdict {
