@@ -7,15 +7,15 @@ import { join, relative } from 'node:path';
  */
 export function linkFolder(from: string, to: string): void {
   mkdirSync(to, { recursive: true });
+  // A folder is listed before what it holds.
   for (const entry of readdirSync(from, { recursive: true, withFileTypes: true })) {
     const [path, twin] = [join(entry.parentPath, entry.name), join(to, relative(from, entry.parentPath), entry.name)];
-    if (entry.isDirectory()) mkdirSync(twin, { recursive: true });
+    if (entry.isDirectory()) mkdirSync(twin);
     else linkFile(path, twin);
   }
 }
 
 function linkFile(path: string, twin: string): void {
-  mkdirSync(join(twin, '..'), { recursive: true });
   try {
     linkSync(path, twin);
   } catch {
