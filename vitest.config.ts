@@ -41,6 +41,8 @@ export default defineConfig({
     isolate: false,
     // Node loads the sources as it does in the service, which takes less than a module runner.
     experimental: { viteModuleRunner: false },
+    // Catalogs are made and dropped all the time: a fifth of a worker's time went into collecting 16 MB at once.
+    execArgv: ['--max-semi-space-size=64'],
     projects: [
       {
         test: {
