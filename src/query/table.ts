@@ -1,4 +1,4 @@
-import { curvesOf, type DriveFigures } from '../catalog/stated-curves.ts';
+import { curvesOf, type DriveFigures, type TimedCurves } from '../catalog/stated-curves.ts';
 import { addPlace, emptySet, type Bitset } from './bitset.ts';
 import type { Filters } from './filter.ts';
 import { within } from './narrowing.ts';
@@ -18,8 +18,8 @@ export interface Columns {
   readonly figures: readonly string[];
   /** Tells of rows whether a folded search term occurs in them. */
   readonly mentioning: (term: string) => (row: number) => boolean;
-  /** What is stated of torque and speed. */
-  readonly drive: (row: number) => DriveFigures;
+  /** What is stated of torque and speed; absent where the records have no curves. */
+  readonly drive?: (row: number) => DriveFigures;
 }
 
 /** Opens records for filters, orders and matches, as a server opens its prepared ones. What is found is kept for the next question. */
@@ -41,7 +41,7 @@ export function openTable({ ids, valueOf, filters, figures, mentioning, drive }:
   const keysOf = remembered((sort) =>
     ids.map((id, row) => (sort === 'id' ? id : keyOf(valueOf(row, sort), figures.includes(sort)))),
   );
-  const curves = remembered(() => curvesOf(ids.map((_, row) => drive(row))));
+  const curves = remembered(() => timedCurves(ids, drive));
   const inOrder = remembered((named) => {
     const [sort = '', direction] = named.split(' ');
     return ordered(ids, keysOf(sort), direction === 'desc' ? 'desc' : 'asc');
@@ -62,6 +62,11 @@ export function openTable({ ids, valueOf, filters, figures, mentioning, drive }:
     },
     inOrder: ({ sort, direction }) => inOrder(`${sort ?? 'id'} ${direction}`),
   };
+}
+
+function timedCurves(ids: Columns['ids'], drive: Columns['drive']): TimedCurves {
+  if (drive === undefined) throw new Error('These records have no curves.');
+  return curvesOf(ids.map((_, row) => drive(row)));
 }
 
 function ordered(ids: readonly string[], keys: readonly SortKey[], direction: Direction): Ordered {

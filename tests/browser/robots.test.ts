@@ -17,14 +17,16 @@ test('the cheapest arm of six axes by the price of its motors is found in three 
 });
 
 test('the address restores what is asked, and an empty list says what stands in the way', async () => {
-  const { page } = await site.open('/robots?q=go1&kind=arm');
+  const { page, settled } = await site.open('/robots?q=go1&kind=arm');
+  await settled();
   expect(await page.getByRole('checkbox', { name: 'Arms' }).isChecked()).toBe(true);
   expect(await page.getByRole('searchbox', { name: 'Words' }).inputValue()).toBe('go1');
   expect(await page.locator('#robot-hint').textContent()).toContain('Without the kinds chosen');
 });
 
 test.each(['宇树', 'unitreego2', 'opt'])('the words “%s” find the robots that the API finds', async (words) => {
-  const { page } = await site.open(`/robots?q=${encodeURIComponent(words)}`);
+  const { page, settled } = await site.open(`/robots?q=${encodeURIComponent(words)}`);
+  await settled();
   const answer = await fetch(`${site.address()}/api/v1/robots?q=${encodeURIComponent(words)}&limit=100`);
   const { data } = robots.parse(await answer.json());
   expect(data.length).toBeGreaterThan(0);

@@ -28,7 +28,7 @@ export function numberIn({ figures }: Pick<Listed, 'figures'>, field: string): n
 }
 
 /** Tells of actuators whether a search term occurs in them: in their words, or as the name of a model in any spelling. */
-export function mentioning(term: string): (actuator: Listed) => boolean {
+export function mentioning(term: string): (actuator: Pick<Listed, 'words' | 'models'>) => boolean {
   const model = modelNamedBy(term);
   return ({ words, models }) =>
     hasWordWith(words, term) || (model !== null && models.some((name) => name.startsWith(model)));

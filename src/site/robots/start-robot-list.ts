@@ -1,16 +1,7 @@
-import { suggestionsOf } from '../explorer/exploration.ts';
+import { suggestionsOf, type Exploration } from '../explorer/exploration.ts';
 import { counted } from '../format.ts';
 import { keepInAddress, narrowWindow } from '../layout/browser.ts';
-import { filterBy, type Filtered } from './criteria.ts';
-import {
-  compareRobots,
-  readRobotQuery,
-  robotCriteria,
-  robotFaults,
-  robotParameters,
-  type ListedRobot,
-  type RobotQuery,
-} from './robot-list.ts';
+import type { ListedRobot, RobotQuery } from './robot-list.ts';
 
 /** A robot with its row of the table. */
 interface Listed extends ListedRobot {
@@ -23,28 +14,43 @@ export function startRobotList(): void {
   const table = document.querySelector<HTMLTableElement>('#robots');
   if (form === null || table === null) return;
   const columns = [...table.querySelectorAll<HTMLTableCellElement>('thead th')];
-  const robots = [...table.querySelectorAll<HTMLTableRowElement>('tbody tr')].map((row) => listedRobot(row, columns));
-  const address = new URLSearchParams(location.search);
-  tellFaults(
-    robotFaults(
-      address,
-      columns.flatMap(({ dataset: { column } }) => column ?? []),
-    ),
-  );
-  let query = readRobotQuery(address);
-  const ask = (next: RobotQuery): void => {
-    query = next;
-    show(table, robots, query);
-    const parameters = robotParameters(query).toString().replaceAll('%2C', ',');
+  let loading: ReturnType<typeof loadList> | null = null;
+  let query: RobotQuery = { texts: {}, sort: null, direction: 'desc' };
+  const ask = async (next: (list: Awaited<ReturnType<typeof loadList>>) => RobotQuery): Promise<void> => {
+    const list = await (loading ??= loadList(table, columns));
+    query = next(list);
+    show(table, list.answer(query), query);
+    const parameters = list.robotParameters(query).toString().replaceAll('%2C', ',');
     keepInAddress(parameters === '' ? location.pathname : `?${parameters}`);
   };
-  fill(form, query);
+  // In the order that the heads of the table have.
+  const askForm = (): Promise<void> =>
+    ask((list) => ({ ...list.readRobotQuery(new FormData(form)), sort: query.sort, direction: query.direction }));
   for (const limits of form.querySelectorAll('details')) limits.open = !isNarrow.matches;
   form.addEventListener('submit', (event) => event.preventDefault());
-  form.addEventListener('input', () => ask(readForm(form, query)));
-  form.addEventListener('reset', () => setTimeout(() => ask(readForm(form, query))));
-  for (const head of columns) addSorting(head, (name) => ask(withSort(query, name)));
-  show(table, robots, query);
+  form.addEventListener('input', () => void askForm());
+  form.addEventListener('reset', () => setTimeout(() => void askForm()));
+  for (const head of columns) addSorting(head, (name) => void ask(() => withSort(query, name)));
+  if (location.search !== '')
+    void ask((list) => {
+      const address = new URLSearchParams(location.search);
+      tellFaults(
+        list.robotFaults(
+          address,
+          columns.flatMap(({ dataset: { column } }) => column ?? []),
+        ),
+      );
+      const asked = list.readRobotQuery(address);
+      fill(form, asked);
+      return asked;
+    });
+}
+
+/** What answers questions, with the robots of the table; it is loaded with the first one. */
+async function loadList(table: HTMLTableElement, columns: readonly HTMLTableCellElement[]) {
+  const { openRobots, ...list } = await import('./robot-list.ts');
+  const rows = [...table.querySelectorAll<HTMLTableRowElement>('tbody tr')];
+  return { ...list, answer: openRobots(rows.map((row) => listedRobot(row, columns))) };
 }
 
 const isNarrow = narrowWindow();
@@ -52,37 +58,29 @@ const isNarrow = narrowWindow();
 function tellFaults(faults: readonly string[]): void {
   const told = document.querySelector<HTMLElement>('#robot-faults');
   if (told === null || faults.length === 0) return;
-  told.textContent = `Left out of this page’s address: ${faults.join(', ')}.`;
+  told.textContent = `Left out of this page’s address: ${faults.join(' ').replaceAll('`', '')}`;
   told.hidden = false;
 }
 
 function listedRobot(row: HTMLTableRowElement, columns: readonly HTMLTableCellElement[]): Listed {
-  const { kind = '', words = '', priced } = row.dataset;
+  const { id = '', kind = '', words = '', priced } = row.dataset;
   const values = columns.slice(1).map((head, index): [string, number | string | null] => {
     const text = row.cells[index + 1]?.dataset.value;
     const isNumber = head.classList.contains('number');
     return [head.dataset.column ?? '', text === undefined ? null : isNumber ? Number(text) : text];
   });
-  const isPriced = priced === 'true';
   // A sum that lacks a price is only a lower bound: it is neither within a limit nor the cheapest.
+  const isPriced = priced === 'true';
   const known = values.filter(([name]) => isPriced || name !== 'motor_price_usd');
-  return { row, kind, words, isPriced, values: Object.fromEntries(known) };
+  return { id, row, words, values: { ...Object.fromEntries(known), kind, motors: isPriced ? 'priced' : null } };
 }
 
-function fill(form: HTMLFormElement, { q, kinds, limits, onlyPriced }: RobotQuery): void {
+function fill(form: HTMLFormElement, { texts }: RobotQuery): void {
   for (const input of form.querySelectorAll('input')) {
-    if (input.name === 'kind') input.checked = kinds.includes(input.value);
-    else if (input.name === 'motors') input.checked = onlyPriced;
-    else input.value = input.name === 'q' ? q : (limits[input.name] ?? '');
+    if (input.type === 'checkbox') input.checked = (texts[input.name] ?? '').split(',').includes(input.value);
+    else input.value = texts[input.name] ?? '';
   }
 }
-
-/** What the form asks, in the order that the heads of the table have. */
-const readForm = (form: HTMLFormElement, { sort, order }: RobotQuery): RobotQuery => ({
-  ...readRobotQuery(new FormData(form)),
-  sort,
-  order,
-});
 
 // Of these the small ones are looked for first, and names are read from A to Z.
 const SMALL_FIRST = ['kind', 'brand', 'weight_kg', 'price_usd', 'motor_price_usd'];
@@ -90,8 +88,9 @@ const SMALL_FIRST = ['kind', 'brand', 'weight_kg', 'price_usd', 'motor_price_usd
 /** First a column's usual order, then the other one, then the page's own again. */
 function withSort(query: RobotQuery, name: string): RobotQuery {
   const first = SMALL_FIRST.includes(name) ? 'asc' : 'desc';
-  if (query.sort !== name) return { ...query, sort: name, order: first };
-  return query.order === first ? { ...query, order: first === 'asc' ? 'desc' : 'asc' } : { ...query, sort: null };
+  if (query.sort !== name) return { ...query, sort: name, direction: first };
+  if (query.direction !== first) return { ...query, sort: null };
+  return { ...query, direction: first === 'asc' ? 'desc' : 'asc' };
 }
 
 function addSorting(head: HTMLTableCellElement, sortBy: (name: string) => void): void {
@@ -105,29 +104,29 @@ function addSorting(head: HTMLTableCellElement, sortBy: (name: string) => void):
   head.append(button);
 }
 
-function show(table: HTMLTableElement, robots: readonly Listed[], query: RobotQuery): void {
-  const filtered = filterBy(robots, robotCriteria(query));
-  const isShown = new Set(filtered.matches);
-  for (const robot of robots) robot.row.hidden = !isShown.has(robot);
-  const ordered = query.sort === null ? robots : robots.toSorted(compareRobots(query.sort, query.order));
+function show(table: HTMLTableElement, exploration: Exploration<Listed>, { sort, direction }: RobotQuery): void {
+  const shown = exploration.matches.map(({ row }) => row);
+  const isShown = new Set(shown);
   const [body] = table.tBodies;
+  for (const row of body?.rows ?? []) row.hidden = !isShown.has(row);
   // A table of this length takes long to lay out: rows that stand in their order are left alone.
-  if (ordered.some(({ row }, place) => body?.rows[place] !== row)) body?.append(...ordered.map(({ row }) => row));
+  const standing = [...(body?.rows ?? [])].filter(({ hidden }) => !hidden);
+  if (shown.some((row, index) => standing[index] !== row)) body?.append(...shown);
   for (const head of table.querySelectorAll<HTMLElement>('thead th')) {
-    if (head.dataset.column === query.sort) head.ariaSort = query.order === 'asc' ? 'ascending' : 'descending';
+    if (head.dataset.column === sort) head.ariaSort = direction === 'asc' ? 'ascending' : 'descending';
     else head.removeAttribute('aria-sort');
   }
   const status = document.querySelector('#robot-count');
-  if (status !== null) status.textContent = counted(filtered.matches.length, 'robot');
-  showHint(filtered);
+  if (status !== null) status.textContent = counted(shown.length, 'robot');
+  showHint(exploration);
 }
 
 /** What stands in the way, when nothing is left. */
-function showHint(filtered: Filtered<Listed>): void {
+function showHint(exploration: Exploration<Listed>): void {
   const hint = document.querySelector<HTMLElement>('#robot-hint');
   if (hint === null) return;
-  hint.hidden = filtered.matches.length > 0;
-  const suggestions = suggestionsOf(filtered);
+  hint.hidden = exploration.matches.length > 0;
+  const suggestions = suggestionsOf(exploration);
   hint.textContent =
     suggestions.length === 0
       ? 'No robot meets all of this, or all but one part of it.'

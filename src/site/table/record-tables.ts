@@ -94,6 +94,7 @@ const marksOf = (page: RobotPage | undefined): Record<string, string> =>
   page === undefined
     ? {}
     : {
+        'data-id': page.robot.id,
         'data-kind': page.entry.kind,
         'data-words': [`${page.robot.brand} ${page.robot.name}`, ...page.otherNames, page.robot.summary].join('\n'),
         'data-priced': String(page.motors.price_usd.sum !== null && page.motors.price_usd.unknown === 0),

@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest';
 import { suggestionsOf } from '../../../src/site/explorer/exploration.ts';
-import { filterBy } from '../../../src/site/robots/criteria.ts';
 import {
-  compareRobots,
+  openRobots,
   readRobotQuery,
-  robotCriteria,
   robotFaults,
   robotParameters,
   type ListedRobot,
@@ -15,17 +13,17 @@ import { site } from '../fixtures.ts';
 const queryOf = (text: string) => readRobotQuery(new URLSearchParams(text));
 
 const go1: ListedRobot = {
-  kind: 'quadruped',
+  id: 'unitree-go1',
   words: 'Unitree Go1\n宇树 Go1\nSmall robot dog with sealed joints.',
-  values: { dof: 12, payload_kg: 5, weight_kg: null, motor_price_usd: null },
-  isPriced: false,
+  values: { kind: 'quadruped', motors: null, dof: 12, payload_kg: 5, weight_kg: null, motor_price_usd: null },
 };
 const arm: ListedRobot = {
-  kind: 'arm',
+  id: 'so-101',
   words: 'The Robot Studio SO-101\nArm to be printed.',
-  values: { dof: 6, payload_kg: null, weight_kg: 1, motor_price_usd: 83.34 },
-  isPriced: true,
+  values: { kind: 'arm', motors: 'priced', dof: 6, payload_kg: null, weight_kg: 1, motor_price_usd: 83.34 },
 };
+
+const answer = openRobots([go1, arm]);
 
 test.each([
   '',
@@ -52,19 +50,18 @@ test.each([
   ['motors=priced', [arm]],
   ['min_dof=many', [go1, arm]],
 ])('"%s" is met by the right robots; an unknown figure is within no limit', (text, met) => {
-  expect(filterBy([go1, arm], robotCriteria(queryOf(text))).matches).toEqual(met);
+  expect(answer(queryOf(text)).matches).toEqual(met);
 });
 
 test('when nothing is left, it says what stands in the way', () => {
-  const criteria = robotCriteria(queryOf('q=go1&max_weight_kg=100'));
-  expect(suggestionsOf(filterBy([go1, arm], criteria))).toEqual([
+  expect(suggestionsOf(answer(queryOf('q=go1&max_weight_kg=100')))).toEqual([
     { name: 'q', label: '“go1”', more: 1 },
     { name: 'max_weight_kg', label: 'Mass, at most 100 kg', more: 1 },
   ]);
 });
 
 test('robots without a value come last in both directions', () => {
-  const sorted = (order: 'asc' | 'desc') => [go1, arm].toSorted(compareRobots('weight_kg', order));
+  const sorted = (order: 'asc' | 'desc') => answer(queryOf(`sort=weight_kg&order=${order}`)).matches;
   expect([sorted('asc'), sorted('desc')]).toEqual([
     [arm, go1],
     [arm, go1],
@@ -91,9 +88,9 @@ test('what an address asks and the list cannot is named', () => {
   const faults = (text: string) => robotFaults(new URLSearchParams(text), ['dof', 'weight_kg']);
   expect(faults('q=go1&kind=arm&min_dof=7,5&motors=priced&sort=dof&order=asc&units=nm')).toEqual([]);
   expect(faults('foo=1&min_dof=many&sort=colour&motors=all')).toEqual([
-    'foo=1',
-    'min_dof=many',
-    'sort=colour',
-    'motors=all',
+    'foo is not a parameter of this page.',
+    'sort must be one of dof, weight_kg; got colour.',
+    expect.stringMatching(/^min_dof must be a number/),
+    'motors must be one of priced; got all.',
   ]);
 });
