@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type Fault, faultCount, faultLine } from './catalog/fault.ts';
+import { faultCount, faultLine, type Fault } from './catalog/fault.ts';
 import type { CatalogFolder } from './catalog/folder.ts';
 import { readCatalogFolder } from './catalog/read.ts';
 import { flagLines, readArguments, type Usage } from './flags.ts';

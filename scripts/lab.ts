@@ -1,4 +1,4 @@
-import { EXIT, complain, print } from './command-line.ts';
+import { complain, EXIT, print } from './command-line.ts';
 import { ATTACK } from './lab/attack/suite.ts';
 import { SOAK } from './lab/soak/suite.ts';
 import { SPEED } from './lab/speed/suite.ts';

@@ -5,7 +5,7 @@ import { overHttp } from '../tests/questions/over-http.ts';
 import { QUESTIONS } from '../tests/questions/questions.ts';
 import { EXIT, print, runCommand } from './command-line.ts';
 import { onOff } from './flags.ts';
-import { isWell, report, type Asked } from './questions/report.ts';
+import { isWell, report, type QuestionResult } from './questions/report.ts';
 import { startOwnServer } from './support/own-server.ts';
 import { QUESTIONS_PAGE, writeSection } from './support/section.ts';
 
@@ -27,7 +27,7 @@ async function run({ write }: z.output<typeof FLAGS>): Promise<number> {
   const server = await startOwnServer();
   const address = /listening on (http:\/\/[^\s"]+)/.exec(server.output())?.[1] ?? '';
   const [door, files] = [overHttp(address), readCatalogFiles()];
-  const asked: Asked[] = [];
+  const asked: QuestionResult[] = [];
   for (const question of QUESTIONS) {
     const rest = await askByRest(question, door, files);
     asked.push({ question, rest, mcp: await askByMcp(question, door, files) });

@@ -3,7 +3,7 @@ import { buildCatalog } from './catalog/build.ts';
 import { coverageLines } from './catalog/coverage.ts';
 import { faultCount } from './catalog/fault.ts';
 import type { CatalogFolder } from './catalog/folder.ts';
-import { type Statistics, statisticsOf } from './catalog/statistics.ts';
+import { statisticsOf, type Statistics } from './catalog/statistics.ts';
 import { alignedLines } from './catalog/table.ts';
 import { complain, EXIT, print, runOnFolder } from './command-line.ts';
 import { onOff } from './flags.ts';

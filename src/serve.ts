@@ -9,12 +9,12 @@ import { handleBy, type HandlerParts } from './server/handle.ts';
 import type { Trouble } from './server/health.ts';
 import { clientsBehind } from './server/http/client.ts';
 import { addressOf } from './server/http/request.ts';
-import { listen, type Listening, type Running } from './server/http/server.ts';
+import { listen, type ListenOptions, type RunningServer } from './server/http/server.ts';
 import { limitInMemory } from './server/limit/memory-limit.ts';
 import { openSharedLimit, type SharedLimit, type SharedLimitParts } from './server/limit/shared-limit.ts';
 import { openLog, type OpenLog } from './server/log.ts';
 import { collectYoung, watchMemory, type Memory } from './server/memory.ts';
-import { openMetrics, type Metrics, type Served } from './server/metrics/metrics.ts';
+import { openMetrics, type Metrics, type ServedCatalog } from './server/metrics/metrics.ts';
 import { recordInLog, recordInMetrics, recordUnread, type Recorder } from './server/record.ts';
 import { onReload, onStop } from './server/reload.ts';
 import type { Result } from './server/result.ts';
@@ -64,7 +64,7 @@ interface Service {
   /** What is served now. */
   release: Release;
   /** Null until it listens. */
-  running: Running | null;
+  running: RunningServer | null;
   isStopping: boolean;
 }
 
@@ -155,7 +155,7 @@ function recorderOf({ writing, metrics }: Service): Recorder {
   };
 }
 
-const listeningOf = ({ config, metrics, writing }: Service): Listening => ({
+const listeningOf = ({ config, metrics, writing }: Service): ListenOptions => ({
   host: config.host,
   port: config.port,
   clients: clientsBehind(config.trustedProxies),
@@ -210,14 +210,14 @@ async function stop(service: Service): Promise<void> {
   await service.writing.flush();
 }
 
-const servedOf = ({ build: { version, counts }, computed }: Release): Served => ({
+const servedOf = ({ build: { version, counts }, computed }: Release): ServedCatalog => ({
   version,
   counts,
   cacheSize: computed.size,
 });
 
 /** The only line on standard output: the server is ready. */
-function readyLine({ address }: Running, { build }: Release): string {
+function readyLine({ address }: RunningServer, { build }: Release): string {
   const counts = Object.entries(build.counts).map(([kind, count]) => `${count} ${kind}`);
   return `listening on ${address} (${counts.join(', ')}, ready in ${Math.round(performance.now())} ms)`;
 }

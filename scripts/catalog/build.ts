@@ -1,6 +1,6 @@
-import { type Catalog, catalog } from '../../src/catalog/catalog.ts';
+import { catalog, type Catalog } from '../../src/catalog/catalog.ts';
 import { inChain } from '../../src/catalog/release.ts';
-import { compareText, type Fault, sortFaults } from './fault.ts';
+import { compareText, sortFaults, type Fault } from './fault.ts';
 import { arrangeFiles, type CatalogFiles } from './files.ts';
 import type { CatalogFolder } from './folder.ts';
 import type { Rule } from './rule.ts';

@@ -9,15 +9,15 @@ import {
 } from '../../src/catalog/catalog.ts';
 import type { Source } from '../../src/catalog/source.ts';
 import {
-  type CatalogFolder,
   LIST_FILES,
-  type RecordFolder,
   recordNamed,
-  type RecordName,
   releaseVersion,
+  type CatalogFolder,
+  type RecordFolder,
+  type RecordName,
 } from './folder.ts';
-import { type ParsedFile, parseFile } from './parse.ts';
-import { type Schema, wellFormedPart } from './well-formed.ts';
+import { parseFile, type ParsedFile } from './parse.ts';
+import { wellFormedPart, type Schema } from './well-formed.ts';
 
 // Each key on its own: one malformed key must not hide the faults of the others.
 const someActuatorKeys = actuatorFile.partial();

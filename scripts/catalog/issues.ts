@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Fault, shownValue } from './fault.ts';
+import { shownValue, type Fault } from './fault.ts';
 
 /** A path into a file in the words of its `states`: `joints[0].motor.peak_torque_nm`. */
 export function fieldPath(path: readonly PropertyKey[]): string {

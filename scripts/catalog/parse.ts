@@ -1,4 +1,4 @@
-import { type Document, LineCounter, parseDocument } from 'yaml';
+import { LineCounter, parseDocument, type Document } from 'yaml';
 import { messageOf } from '../message-of.ts';
 import type { Fault } from './fault.ts';
 import type { TextFile } from './folder.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { listFiles } from '../list-files.ts';
-import { type CatalogFolder, TEMPLATE } from './folder.ts';
+import { TEMPLATE, type CatalogFolder } from './folder.ts';
 
 /**
  * All files below a catalog's folder but the template and hidden files, sorted. Null when there is no such folder. The

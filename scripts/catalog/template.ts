@@ -1,7 +1,7 @@
 import { Document, isMap, isScalar } from 'yaml';
 import { z } from 'zod';
 import { ACTUATOR_FIELDS } from '../../src/catalog/fields/actuator.ts';
-import type { Field, Fields, Written } from '../../src/catalog/fields/field.ts';
+import type { Field, Fields, FileForm } from '../../src/catalog/fields/field.ts';
 import { sentenceForAuthor } from '../../src/catalog/fields/read.ts';
 import { documentText } from '../record-form/yaml-text.ts';
 
@@ -45,7 +45,7 @@ const SOURCE = {
 /** The commented file that contributors copy, in the order of the schema; every field that files state is a line of it. */
 export function templateText(fields: Table = ACTUATOR_FIELDS): string {
   const rows: readonly Row[] = Object.entries(fields);
-  const part = (wanted: Written['in']): object =>
+  const part = (wanted: FileForm['in']): object =>
     columnOf(rows, ({ written, template }) => (written?.in === wanted ? template?.value : undefined));
   const document = new Document({
     ...part('head'),

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { bulkPath } from '../../src/bulk/paths.ts';
 
 /** Gives what a site publishes at a path; null where it publishes nothing. */
-export type Published = (path: string) => Promise<Uint8Array | null>;
+export type ReadPublished = (path: string) => Promise<Uint8Array | null>;
 
 /** A file of open data with its bytes. */
 export interface OlderFile {
@@ -14,7 +14,7 @@ export interface OlderFile {
 }
 
 /** What is published at an origin, or lies in a folder of public files. Throws where there is no such folder. */
-export function publishedAt(place: string): Published {
+export function publishedAt(place: string): ReadPublished {
   if (/^https?:/.test(place)) return async (path) => answerOf(await fetch(`${place}${path}`));
   if (!existsSync(place)) throw new Error(`${place}: found no folder, wanted one with the public files of a build.`);
   return (path) => Promise.resolve(existsSync(join(place, path)) ? readFileSync(join(place, path)) : null);
@@ -38,7 +38,7 @@ const described = z.object({
  * The files of a release as they were published; null where it never was. Throws where one is missing, or is not the one that
  * its data package describes.
  */
-export async function olderFiles(published: Published, version: string): Promise<OlderFile[] | null> {
+export async function olderFiles(published: ReadPublished, version: string): Promise<OlderFile[] | null> {
   const description = await published(bulkPath(version, DESCRIPTION));
   if (description === null) return null;
   const { resources } = described.parse(JSON.parse(new TextDecoder().decode(description)));

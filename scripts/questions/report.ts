@@ -5,7 +5,7 @@ import { UNANSWERED } from '../../tests/questions/unanswered.ts';
 import { markdownTable } from '../support/markdown.ts';
 
 /** A question with how it was answered by REST and by MCP; null where MCP does not answer it. */
-export interface Asked {
+export interface QuestionResult {
   readonly question: Question;
   readonly rest: Outcome;
   readonly mcp: Outcome | null;
@@ -16,7 +16,7 @@ export const isWell = ({ isRight, calls, tokens }: Outcome): boolean =>
   isRight && calls <= BOUNDS.calls && tokens <= BOUNDS.tokens;
 
 /** The tables of a run as lines of Markdown. */
-export function report(asked: readonly Asked[]): string[] {
+export function report(asked: readonly QuestionResult[]): string[] {
   const well = asked.filter(({ rest }) => isWell(rest)).length;
   const asMcp = asked.filter(({ mcp }) => mcp !== null);
   const wellByMcp = asMcp.filter(({ mcp }) => mcp !== null && isWell(mcp)).length;
@@ -46,7 +46,7 @@ const COLUMNS = [
   { title: 'answer' },
 ];
 
-const row = ({ question: { who, asks }, rest, mcp }: Asked, index: number): string[] => [
+const row = ({ question: { who, asks }, rest, mcp }: QuestionResult, index: number): string[] => [
   String(index + 1),
   who,
   asks,

@@ -4,7 +4,7 @@ import { ACTUATOR_FIELDS } from '../../src/catalog/fields/actuator.ts';
 import { actuatorFigures } from '../catalog/figures.ts';
 import { nearestHint } from '../catalog/nearest.ts';
 import { wellFormedPart } from '../catalog/well-formed.ts';
-import { type Field, fieldsOf, type Lists, meaningsOf, pathFields, type RecordForm, sourceFields } from './form.ts';
+import { fieldsOf, meaningsOf, pathFields, sourceFields, type Field, type Lists, type RecordForm } from './form.ts';
 
 const SAYS = {
   ...meaningsOf(ACTUATOR_FIELDS),

@@ -2,7 +2,7 @@ import { parseDocument } from 'yaml';
 import { z } from 'zod';
 import { entriesOf } from '../catalog/entries.ts';
 import { schemaFaults, wantedBy } from '../catalog/issues.ts';
-import { type Field, innerSchema, objectSchema } from './form.ts';
+import { innerSchema, objectSchema, type Field } from './form.ts';
 
 /** The value of an answer, or what is wanted instead of it. */
 export type Answer = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly wanted: string };

@@ -1,6 +1,6 @@
 import { shownValue } from '../catalog/fault.ts';
 import { accepts, readAnswer } from './answer.ts';
-import { type Draft, isRequired, unstatedFigures } from './draft.ts';
+import { isRequired, unstatedFigures, type Draft } from './draft.ts';
 import type { Field, RecordForm } from './form.ts';
 
 /** Puts a question to a person and gives the line that comes back. */

@@ -8,10 +8,10 @@ import type { CatalogFolder } from '../catalog/folder.ts';
 import { readCatalogFolder } from '../catalog/read.ts';
 import { complain, EXIT, print } from '../command-line.ts';
 import { askForDraft } from './ask.ts';
-import { type Draft, missingFields, readDraft, unstatedFigures } from './draft.ts';
-import { type Command, helpText, missingLines, parseFlags } from './flags.ts';
+import { missingFields, readDraft, unstatedFigures, type Draft } from './draft.ts';
+import { helpText, missingLines, parseFlags, type Command } from './flags.ts';
 import type { Lists, RecordForm } from './form.ts';
-import { type NewFile, newFile } from './new-file.ts';
+import { newFile, type NewFile } from './new-file.ts';
 
 const FOLDER = 'catalog';
 const MISSING = 'These flags are missing, and there is no terminal to ask on:';
@@ -34,13 +34,13 @@ export async function writeNewRecord(formOf: (lists: Lists) => RecordForm, argv:
   return run({ catalog, form, command });
 }
 
-interface Asked {
+interface CommandContext {
   readonly catalog: CatalogFolder;
   readonly form: RecordForm;
   readonly command: Flags;
 }
 
-async function run({ catalog, form, command }: Asked): Promise<number> {
+async function run({ catalog, form, command }: CommandContext): Promise<number> {
   const { draft: given, problems } = readDraft(form.fields, command.given);
   const open = missingFields(form.fields, given).filter(({ flag }) => !command.given.values.has(flag));
   const missing = missingLines(open, unstatedFigures(form, given));

@@ -1,7 +1,7 @@
 import { sourceFile } from '../../src/catalog/source.ts';
 import { shownValue } from '../catalog/fault.ts';
 import { readAnswer } from './answer.ts';
-import { type Field, objectSchema, type Part, type RecordForm } from './form.ts';
+import { objectSchema, type Field, type Part, type RecordForm } from './form.ts';
 
 /** A new record as far as it is known: a value for each answered field, and the source's words for each figure. */
 export interface Draft {

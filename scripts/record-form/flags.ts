@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { alignedLines } from '../catalog/table.ts';
 import { choicesOf, outlineOf, placeholder } from './answer.ts';
 import type { GivenTexts } from './draft.ts';
-import { type Field, flagOf, type RecordForm } from './form.ts';
+import { flagOf, type Field, type RecordForm } from './form.ts';
 
 /** What a command line asks for, or why it can't be read. */
 export type Command =

@@ -1,8 +1,8 @@
 import { checkFiles } from '../catalog/build.ts';
-import { type Fault, sortFaults } from '../catalog/fault.ts';
+import { sortFaults, type Fault } from '../catalog/fault.ts';
 import { arrangeFiles } from '../catalog/files.ts';
 import type { CatalogFolder } from '../catalog/folder.ts';
-import { type Draft, draftFile, draftName } from './draft.ts';
+import { draftFile, draftName, type Draft } from './draft.ts';
 import type { RecordForm } from './form.ts';
 import { yamlText } from './yaml-text.ts';
 
@@ -15,14 +15,14 @@ export interface NewFile {
 }
 
 /** A filled form; `today` is the day of its source when the draft names none. */
-interface Filled {
+interface FilledForm {
   readonly form: RecordForm;
   readonly draft: Draft;
   readonly today: string;
 }
 
 /** The file that a filled form makes. */
-export function newFile({ folder, files }: CatalogFolder, { form, draft, today }: Filled): NewFile {
+export function newFile({ folder, files }: CatalogFolder, { form, draft, today }: FilledForm): NewFile {
   const name = draftName(form, draft);
   const text = yamlText(draftFile(form, draft, today));
   const path = `${folder}/${name}`;

@@ -2,7 +2,7 @@ import { robotFile } from '../../src/catalog/catalog.ts';
 import { ROBOT_FIELDS } from '../../src/catalog/fields/robot.ts';
 import { robotFigures } from '../catalog/figures.ts';
 import { wellFormedPart } from '../catalog/well-formed.ts';
-import { type Field, fieldsOf, type Lists, meaningsOf, pathFields, type RecordForm, sourceFields } from './form.ts';
+import { fieldsOf, meaningsOf, pathFields, sourceFields, type Field, type Lists, type RecordForm } from './form.ts';
 
 const SAYS = {
   ...meaningsOf(ROBOT_FIELDS),

@@ -1,4 +1,4 @@
-import { Document, isMap, isScalar, isSeq, type Pair, Scalar, visit } from 'yaml';
+import { Document, isMap, isScalar, isSeq, Scalar, visit, type Pair } from 'yaml';
 
 const LINE_WIDTH = 115;
 const LISTS_ON_ONE_LINE = [['use_cases'], ['aliases'], ['specs', 'comm'], ['specs', 'control_modes']];

@@ -71,12 +71,12 @@ const jointsOf = (value: Value | undefined) => z.array(joint).catch([]).parse(va
 const source = z.object({ url: z.string(), states: z.record(z.string(), z.string()) });
 const sourcesOf = ({ sources }: Entry) => z.array(source).parse(sources);
 
-type Named = readonly (readonly [identity: string, name: string])[];
+type NamePairs = readonly (readonly [identity: string, name: string])[];
 
-const urlsOf = (entry: Entry): Named => sourcesOf(entry).map(({ url }) => [url, url]);
+const urlsOf = (entry: Entry): NamePairs => sourcesOf(entry).map(({ url }) => [url, url]);
 
 /** What sources state: a claim is the same when its words are, whichever source has them. */
-const claimsOf = (entry: Entry): Named =>
+const claimsOf = (entry: Entry): NamePairs =>
   sourcesOf(entry)
     .flatMap(({ states }) => Object.entries(states))
     .map(([key, words]) => [`${key}: ${words}`, claimedField(key, entry)]);
@@ -89,12 +89,12 @@ const claimedField = (key: string, { joints }: Entry): string =>
   );
 
 /** The names of what is only before and of what is only after, null for none; no change where there is neither. */
-function wentAndCame(field: string, before: Named, after: Named): [string, Change][] {
+function wentAndCame(field: string, before: NamePairs, after: NamePairs): [string, Change][] {
   const [went, came] = [namesBut(after, before), namesBut(before, after)];
   return went === null && came === null ? [] : [[field, [went, came]]];
 }
 
-function namesBut(known: Named, items: Named): string[] | null {
+function namesBut(known: NamePairs, items: NamePairs): string[] | null {
   const identities = new Set(known.map(([identity]) => identity));
   const names = new Set(items.filter(([identity]) => !identities.has(identity)).map(([, name]) => name));
   return names.size === 0 ? null : [...names];

@@ -3,7 +3,7 @@ import { releaseDay, releaseName } from '../../src/catalog/release.ts';
 import { counted } from '../catalog/fault.ts';
 import type { CatalogFolder } from '../catalog/folder.ts';
 import { recordChanges } from './changes.ts';
-import { type Content, contentOf } from './content.ts';
+import { contentOf, type Content } from './content.ts';
 
 /** A catalog to be released on a day, and its files as the last release has them: null when that is not known. */
 export interface Candidate {

@@ -14,7 +14,7 @@ export interface Answer {
 }
 
 /** What a review makes of a catalog: the files that change, and what of it cannot be taken over. */
-export interface Applied {
+export interface ReviewResult {
   readonly files: readonly TextFile[];
   readonly faults: readonly string[];
 }
@@ -28,7 +28,7 @@ export const answersIn = (rows: readonly Readonly<Record<string, string>>[]): An
     .filter(({ value, quote, url }) => value !== '' || quote !== '' || url !== '');
 
 /** Writes answers into the files of their actuators, each with its words under their source, read on the day given. */
-export function applyAnswers(files: readonly TextFile[], answers: readonly Answer[], today: string): Applied {
+export function applyAnswers(files: readonly TextFile[], answers: readonly Answer[], today: string): ReviewResult {
   const faults: string[] = [];
   const changed = [...Map.groupBy(answers, ({ id }) => id)].flatMap(([id, own]) => {
     const file = files.find(({ name }) => recordNamed(name)?.records === 'actuators' && recordNamed(name)?.id === id);

@@ -105,7 +105,7 @@ export function addressIn(output: string): string {
 const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
 const PASSED_ON = { PATH, HOME, ...(NODE_COMPILE_CACHE !== undefined && { NODE_COMPILE_CACHE }) };
 
-type Spawned = ReturnType<typeof spawned>;
+type SpawnedProcess = ReturnType<typeof spawned>;
 
 function spawned({ command, args, environment, cwd, complaints = 'kept' }: Launch) {
   const child = spawn(command, args, {
@@ -156,7 +156,7 @@ async function endOf(child: ChildProcess): Promise<number | null> {
   return child.exitCode;
 }
 
-async function failure({ name, command }: Launch, child: Spawned, isLate: boolean): Promise<Error> {
+async function failure({ name, command }: Launch, child: SpawnedProcess, isLate: boolean): Promise<Error> {
   const exitCode = await child.stop('SIGKILL');
   const outcome = isLate ? `it was not after ${PATIENCE_SECONDS} s` : `it ended with ${String(exitCode)}`;
   const said = child.output().slice(-1000);

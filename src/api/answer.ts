@@ -37,12 +37,12 @@ function answered(service: RunningService, request: ApiRequest, route: Route | n
 }
 
 /** What a path takes. */
-type Taken = Pick<Route, 'allow' | 'requestHeaders'>;
+type RouteTerms = Pick<Route, 'allow' | 'requestHeaders'>;
 
 /** The answer to a preflight for a path that does not exist. */
-const ANYTHING: Taken = { allow: 'GET, HEAD, POST, OPTIONS', requestHeaders: ['Content-Type', 'Idempotency-Key'] };
+const ANYTHING: RouteTerms = { allow: 'GET, HEAD, POST, OPTIONS', requestHeaders: ['Content-Type', 'Idempotency-Key'] };
 
-const optionsDocument = ({ allow, requestHeaders }: Taken, isPreflight: boolean): Document => ({
+const optionsDocument = ({ allow, requestHeaders }: RouteTerms, isPreflight: boolean): Document => ({
   status: 204,
   type: '',
   body: '',

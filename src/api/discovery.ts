@@ -1,4 +1,4 @@
-import { OPENAPI_TYPE, API_PATHS, SERVER_CARD_TYPE } from './links.ts';
+import { API_PATHS, OPENAPI_TYPE, SERVER_CARD_TYPE } from './links.ts';
 import type { OperationRow } from './operation.ts';
 import type { ApiIndex } from './schemas.ts';
 

@@ -1,6 +1,6 @@
 import { CACHEABLE } from './document.ts';
 import type { Headers } from './headers.ts';
-import { AI_CATALOG_TYPE, API_CATALOG_TYPE, link, API_PATHS, SERVER_CARD_TYPE } from './links.ts';
+import { AI_CATALOG_TYPE, API_CATALOG_TYPE, API_PATHS, link, SERVER_CARD_TYPE } from './links.ts';
 
 /** A path that is not an operation of the API: neither the index nor OpenAPI lists it. */
 export interface Endpoint {

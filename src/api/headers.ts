@@ -1,6 +1,6 @@
 import { CACHE_SECONDS, duration, PAGE_SIZE, RATE_LIMIT } from '../limits.ts';
 import { DENYING_TEXT } from '../query/negations.ts';
-import { link, API_PATHS } from './links.ts';
+import { API_PATHS, link } from './links.ts';
 
 /** A response header of the API as OpenAPI and the guide describe it. */
 export interface HeaderMeaning {

@@ -10,9 +10,9 @@ import type { SchemaName, SparseSchemaName } from './schemas.ts';
 import type { RunningService, Service } from './service.ts';
 
 /** One operation of the API (SPEC section 4): what it is called, what it takes, and how it answers. */
-export type OperationRow<Id extends string = string> = Described<Id> & Answering;
+export type OperationRow<Id extends string = string> = OperationText<Id> & AnswerMode;
 
-interface Described<Id extends string> {
+interface OperationText<Id extends string> {
   readonly id: Id;
   readonly method: 'GET' | 'POST';
   /** Path template; `{id}` stands for the id of a record. */
@@ -48,7 +48,7 @@ interface Described<Id extends string> {
 }
 
 /** An operation is answered on request, or its documents are made at build time. */
-type Answering =
+type AnswerMode =
   | { readonly answer: (service: RunningService, question: Question) => Document; readonly document?: undefined }
   | {
       readonly answer?: undefined;

@@ -1,5 +1,5 @@
 import { indexDocument } from './discovery.ts';
-import { discoveryLinks, API_PATHS } from './links.ts';
+import { API_PATHS, discoveryLinks } from './links.ts';
 import { buildOpenApi } from './openapi/build.ts';
 import { STATIC_OF_SPEC, type OperationRow } from './operation.ts';
 import { ACTUATOR_OPERATIONS } from './operations/actuators.ts';

@@ -1,6 +1,6 @@
 import type { Fault } from '../query/fault.ts';
 import type { Document } from './document.ts';
-import { PROBLEMS, problemAnchor, type ProblemCode, type ProblemKind } from './problems.ts';
+import { problemAnchor, PROBLEMS, type ProblemCode, type ProblemKind } from './problems.ts';
 
 /** The media type of problems (RFC 9457). */
 export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';

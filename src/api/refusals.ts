@@ -56,7 +56,7 @@ export const bodyBrokenOff = (address: Address): Document =>
   problem('invalid_json', { ...address, detail: 'The body broke off before its end.' });
 
 /** What a client has used up. */
-export interface Exhausted {
+export interface SpentQuota {
   /** Name of the policy. */
   readonly policy: string;
   readonly requests: number;
@@ -65,7 +65,7 @@ export interface Exhausted {
 }
 
 /** 429, with the seconds to wait. */
-export const rateLimited = (address: Address, { policy, requests, seconds, secondsToReset }: Exhausted): Document =>
+export const rateLimited = (address: Address, { policy, requests, seconds, secondsToReset }: SpentQuota): Document =>
   problem('rate_limited', {
     ...address,
     detail: `More than ${requests} requests in ${seconds} seconds; the next is served in ${secondsToReset} seconds.`,

@@ -22,7 +22,7 @@ import { RATE_LIMIT, type RateLimit } from '../limits.ts';
 import { prepareChanges, type PreparedChanges } from '../query/changes.ts';
 import type { MatchCard } from '../query/check.ts';
 import { openCollection, type Collection, type PreparedCollection } from '../query/collection.ts';
-import type { Listed } from '../query/findable-kinds.ts';
+import type { ListIndex } from '../query/findable-kinds.ts';
 import { findablesOf } from '../query/findables.ts';
 import { prepareGroups, type PreparedGroups } from '../query/groups.ts';
 import { JOINT_LISTING } from '../query/joints.ts';
@@ -32,7 +32,7 @@ import { prepareMembers } from '../query/members.ts';
 import { ACTUATOR_SUMMING, JOINT_SUMMING, ROBOT_SUMMING } from '../query/parse-summary.ts';
 import { prepareIndex, type Indexing } from '../query/prepare-index.ts';
 import { jsonBetween, parseJson, parseJsonArray, prepareJson, type PreparedJson } from '../query/prepared-json.ts';
-import { openFindables, prepareFindables, type Asked, type PreparedFindables, type Ranked } from '../query/rank.ts';
+import { openFindables, prepareFindables, type HitQuery, type Hits, type PreparedFindables } from '../query/rank.ts';
 import { hit } from './schemas/search.ts';
 
 /** What answers are made from while the service runs. It holds no records, only their bytes and indexes. */
@@ -46,7 +46,7 @@ export interface RunningService {
   readonly robots: Collection<Robot>;
   readonly jointGroups: Collection<JointGroup>;
   /** Searches actuators, robots and brands together. */
-  readonly find: (asked: Asked) => Ranked;
+  readonly find: (asked: HitQuery) => Hits;
   readonly taxonomies: Taxonomies;
   /** An actuator with the robots that use it; null for an unknown id. */
   readonly actuatorDetail: (id: string) => ActuatorDetail | null;
@@ -218,7 +218,7 @@ export function openService(prepared: PreparedService): RunningService {
 }
 
 /** What a list gives to the search over everything: its index, and hits out of its records. */
-const listedIn = (type: string, list: Collection<Actuator | Robot>): Listed => ({
+const listedIn = (type: string, list: Collection<Actuator | Robot>): ListIndex => ({
   holding: list.holding,
   joining: list.joining,
   negationsOf: list.negationsOf,

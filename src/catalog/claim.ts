@@ -61,7 +61,7 @@ export type Claim = Readonly<z.infer<typeof claim>>;
 type Value = z.infer<typeof value>;
 
 /** A value of a record: its path, the key of its words in `states`, and whether its file has it. */
-export interface Stated {
+export interface ClaimedValue {
   readonly field: string;
   readonly key: string;
   readonly row: Pick<Field, 'unit' | 'part' | 'lead'>;
@@ -81,10 +81,10 @@ export interface Evidence {
 }
 
 /** Whether a field holds what data sheets show. */
-const isFigure = ({ unit, part, lead }: Stated['row']): boolean => (unit ?? part ?? lead) !== undefined;
+const isFigure = ({ unit, part, lead }: ClaimedValue['row']): boolean => (unit ?? part ?? lead) !== undefined;
 
 /** What each source states of a value, best source first; the first claim says whether they disagree. */
-export function claimsAbout(stated: Stated, evidence: Evidence): Claim[] {
+export function claimsAbout(stated: ClaimedValue, evidence: Evidence): Claim[] {
   const known = value.safeParse(stated.value).data;
   if (known === undefined) return [];
   const witnesses = evidence.sources.flatMap(({ states }, index) => {
@@ -113,7 +113,7 @@ interface Witness {
   readonly evidence: Evidence;
 }
 
-function claimOf(stated: Stated, known: Value, { words, source, evidence }: Witness): Claim {
+function claimOf(stated: ClaimedValue, known: Value, { words, source, evidence }: Witness): Claim {
   const unit = stated.row.unit ?? null;
   const { text: converted, value: found, agrees } = read(stated, known, words);
   return {
@@ -141,12 +141,12 @@ function readingOfSource(
   return { read_in: readIn(source), verified_against: verified ? wordsOfWhom(source) : null };
 }
 
-const disputeOf = ({ dispute }: Stated): Pick<Claim, 'disputed'> =>
+const disputeOf = ({ dispute }: ClaimedValue): Pick<Claim, 'disputed'> =>
   dispute === undefined ? {} : { disputed: dispute };
 
 /** What words state of a value: a figure by conversion, anything else by its spelling. */
 function read(
-  { key, row }: Stated,
+  { key, row }: ClaimedValue,
   known: Value,
   words: string,
 ): { text: string | null; value: Value; agrees: boolean } {
@@ -179,7 +179,7 @@ function whyNot(known: Value, words: string, notes: string | undefined): Claim['
 const isNumberText = (known: Value): boolean => typeof known === 'string' && /^[\d.]+[-:][\d.]+$/.test(known);
 
 /** A value of which no source was quoted: the words about another field that state it too, if there are such. */
-function claimElsewhere(stated: Stated, known: Value, evidence: Evidence): Claim {
+function claimElsewhere(stated: ClaimedValue, known: Value, evidence: Evidence): Claim {
   const { field: path, key, row, conditions = null } = stated;
   const base = { field: path, value: known, unit: row.unit ?? null, agrees: true, conditions, ...disputeOf(stated) };
   for (const [index, { states, kind }] of evidence.sources.entries())

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { beyondOf } from './beyond.ts';
-import { claim, claimsAbout, field, value, type Evidence, type Stated } from './claim.ts';
+import { claim, claimsAbout, field, value, type ClaimedValue, type Evidence } from './claim.ts';
 import { oncePer } from './dataset.ts';
-import { motorPath, type BelievedActuator, type BelievedRobot, type Disputed } from './disputes.ts';
+import { motorPath, type BelievedActuator, type BelievedRobot, type Disputes } from './disputes.ts';
 import { ACTUATOR_FIELDS } from './fields/actuator.ts';
 import type { Condition } from './fields/condition.ts';
 import type { Fields } from './fields/field.ts';
@@ -32,7 +32,7 @@ export const claims = z
 
 export type Claims = Readonly<z.infer<typeof claims>>;
 
-type Derived = Claims['derived'][number];
+type Derivation = Claims['derived'][number];
 
 /** What the sources of an actuator state of it. */
 export const actuatorClaims = (actuator: Actuator, entry: BelievedActuator): Claims =>
@@ -77,7 +77,7 @@ function readRobot(robot: RobotDetail, entry: BelievedRobot): Claims {
       derived: 'name' in file ? derivedIn(MOTOR_FIELDS, motor, place.path) : [],
     };
   });
-  const sum: Derived[] = entry.dof === undefined ? [{ field: 'dof', value: robot.dof, from: ['joints'] }] : [];
+  const sum: Derivation[] = entry.dof === undefined ? [{ field: 'dof', value: robot.dof, from: ['joints'] }] : [];
   return claimsOf(robot, entry, {
     stated: [
       ...statedFields(ROBOT_FIELDS, robot, { file: entry, conditions: {}, disputed }),
@@ -88,7 +88,7 @@ function readRobot(robot: RobotDetail, entry: BelievedRobot): Claims {
   });
 }
 
-const plain = (path: string, key: string, found: unknown): Stated => ({
+const plain = (path: string, key: string, found: unknown): ClaimedValue => ({
   field: path,
   key,
   row: {},
@@ -100,7 +100,7 @@ const plain = (path: string, key: string, found: unknown): Stated => ({
 interface Place {
   readonly file: object;
   readonly conditions: Readonly<Record<string, Condition>>;
-  readonly disputed?: Disputed | undefined;
+  readonly disputed?: Disputes | undefined;
   /** What comes before the name of the field in its path, and in the key of its words. */
   readonly path?: string;
   readonly key?: string;
@@ -110,7 +110,7 @@ const statedFields = (
   fields: Fields<never>,
   record: object,
   { file, conditions, disputed = {}, path = '', key = '' }: Place,
-): Stated[] =>
+): ClaimedValue[] =>
   Object.entries(fields).flatMap(([name, row]) => {
     if (row.written === undefined) return [];
     const figure = { field: path + name, key: key + name, row };
@@ -126,7 +126,7 @@ const statedFields = (
 
 const valueIn = (record: object, name: string): unknown => Reflect.get(record, name);
 
-const derivedIn = (fields: Fields<never>, record: object, path = ''): Derived[] =>
+const derivedIn = (fields: Fields<never>, record: object, path = ''): Derivation[] =>
   Object.entries(fields).flatMap(([name, row]) => {
     const [found, operands] = [valueIn(record, name), operandsOf(row)];
     if (operands === null || typeof found !== 'number') return [];
@@ -136,7 +136,7 @@ const derivedIn = (fields: Fields<never>, record: object, path = ''): Derived[] 
 function claimsOf(
   { id, api_url }: Pick<Actuator, 'id' | 'api_url'>,
   evidence: Evidence,
-  { stated, derived }: { readonly stated: readonly Stated[]; readonly derived: Derived[] },
+  { stated, derived }: { readonly stated: readonly ClaimedValue[]; readonly derived: Derivation[] },
 ): Claims {
   const made = stated.flatMap((one) => claimsAbout(one, evidence));
   return {

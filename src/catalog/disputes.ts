@@ -10,14 +10,14 @@ interface DisputedFigure {
 }
 
 /** The disputed figures of a record, by their paths as claims name them. */
-export type Disputed = Readonly<Record<string, DisputedFigure>>;
+export type Disputes = Readonly<Record<string, DisputedFigure>>;
 
 /** The file of a record without the figures that the catalog disputes, and these beside it. */
-export interface Believed {
-  readonly disputed?: Disputed;
+export interface BelievedEntry {
+  readonly disputed?: Disputes;
 }
-export type BelievedActuator = ActuatorEntry & Believed;
-export type BelievedRobot = RobotEntry & Believed;
+export type BelievedActuator = ActuatorEntry & BelievedEntry;
+export type BelievedRobot = RobotEntry & BelievedEntry;
 
 /** Why figures are doubted, disputed or explained: by the id of the record, then by the path of the figure. */
 export type Reasons = ReadonlyMap<string, ReadonlyMap<string, string>>;
@@ -25,7 +25,7 @@ export type Reasons = ReadonlyMap<string, ReadonlyMap<string, string>>;
 type Suspect = Catalog['suspects'][number];
 
 /** The robots of a catalog, and what it says against figures. */
-interface Suspected {
+interface RobotSuspects {
   readonly robots: readonly RobotEntry[];
   readonly suspects: readonly Suspect[];
 }
@@ -44,7 +44,7 @@ export function believe({ actuators, robots, suspects }: Pick<Catalog, 'actuator
 
 /** What the rows of `suspects.yaml` say of figures, each figure of a robot's motors under the path of its joint. */
 export function reasonsIn(
-  { robots, suspects }: Suspected,
+  { robots, suspects }: RobotSuspects,
   read: (suspect: Suspect) => readonly (readonly [field: string, reason: string])[],
 ): Reasons {
   const robotById = new Map(robots.map((robot) => [robot.id, robot]));
@@ -116,13 +116,13 @@ function believedRobot(entry: RobotEntry, reasons: ReadonlyMap<string, string> |
 const withoutPaths = (values: object, reasons: ReadonlyMap<string, string>, path = ''): object =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !reasons.has(path + name)));
 
-interface Described {
+interface DisputeContext {
   readonly conditions?: Readonly<Record<string, Condition>> | undefined;
   readonly reasons: ReadonlyMap<string, string>;
   readonly path?: string;
 }
 
-const disputedIn = (values: object, { conditions = {}, reasons, path = '' }: Described): Disputed =>
+const disputedIn = (values: object, { conditions = {}, reasons, path = '' }: DisputeContext): Disputes =>
   Object.fromEntries(
     Object.entries(values).flatMap(([name, value]: [string, unknown]): [string, DisputedFigure][] => {
       const reason = reasons.get(path + name);

@@ -4,14 +4,14 @@ import type { Doubt } from './fields/doubt.ts';
 import { physicsFindings, type PhysicsFinding } from './physics.ts';
 
 /** Believed records with what the catalog says against some of their figures. */
-interface Judged {
+interface RecordsInDoubt {
   readonly actuators: readonly BelievedActuator[];
   readonly robots: readonly BelievedRobot[];
   readonly suspects: Catalog['suspects'];
 }
 
 /** Implausible figures that no row of `suspects.yaml` explains: a row explains a finding when it names all its figures. */
-export function openFindings({ actuators, robots, suspects }: Judged): PhysicsFinding[] {
+export function openFindings({ actuators, robots, suspects }: RecordsInDoubt): PhysicsFinding[] {
   const explained = reasonsIn({ robots, suspects }, ({ explained: why, fields }) =>
     why === undefined ? [] : fields.map((field) => [field, why]),
   );
@@ -21,7 +21,7 @@ export function openFindings({ actuators, robots, suspects }: Judged): PhysicsFi
 }
 
 /** The doubts about each record, by id: suspects that are neither disputed nor explained, then the findings of physics. */
-export function doubtsById(judged: Judged): ReadonlyMap<string, readonly Doubt[]> {
+export function doubtsById(judged: RecordsInDoubt): ReadonlyMap<string, readonly Doubt[]> {
   const suspected: Reasons = reasonsIn(judged, ({ fields, says, disputed = [], explained }) =>
     explained === undefined ? fields.filter((field) => !disputed.includes(field)).map((field) => [field, says]) : [],
   );

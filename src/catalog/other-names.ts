@@ -1,7 +1,7 @@
 import type { Dataset } from './dataset.ts';
 
 /** What a file says of names: the slug of the maker, the model, and what else people call it. */
-interface Named {
+interface NameFields {
   readonly brand: string;
   readonly name: string;
   readonly aliases?: readonly string[] | undefined;
@@ -10,5 +10,5 @@ interface Named {
 /** The other names of a record: its aliases, and its name behind each other name of its maker. */
 export const otherNames = (
   { brandAliases }: Pick<Dataset, 'brandAliases'>,
-  { brand, name, aliases = [] }: Named,
+  { brand, name, aliases = [] }: NameFields,
 ): readonly string[] => [...aliases, ...(brandAliases.get(brand) ?? []).map((maker) => `${maker} ${name}`)];

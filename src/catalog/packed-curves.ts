@@ -1,7 +1,7 @@
 import type { Curve } from './torque-speed.ts';
 
 /** A point that is reached, and the volts below which it shrinks. */
-export interface Reached {
+export interface CurvePoint {
   readonly torque: number;
   readonly torqueVolts: number;
   readonly speed: number;
@@ -10,7 +10,7 @@ export interface Reached {
 
 /** One curve of one actuator. */
 export interface StatedCurve {
-  readonly points: readonly Reached[];
+  readonly points: readonly CurvePoint[];
   readonly top: number;
   readonly topVolts: number;
   readonly end: number;
@@ -45,7 +45,7 @@ export function packed(stated: readonly StatedCurve[]): Curve {
 }
 
 /** The points that no other proves at every supply. A stall torque stays, and proves nothing away: a share of it is certain only. */
-function telling({ points, stalls }: StatedCurve): Reached[] {
+function telling({ points, stalls }: StatedCurve): CurvePoint[] {
   const isPartly = (number: number): boolean => stalls && number === 0;
   return points.filter(
     (point, number) =>
@@ -55,7 +55,7 @@ function telling({ points, stalls }: StatedCurve): Reached[] {
 }
 
 /** Whether a point gives at least as much as another at every supply; of two that are alike, the first does. */
-function covers(one: Reached, other: Reached, isFirst: boolean): boolean {
+function covers(one: CurvePoint, other: CurvePoint, isFirst: boolean): boolean {
   const isAtLeast =
     one.torque >= other.torque &&
     one.speed >= other.speed &&

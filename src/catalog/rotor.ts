@@ -2,33 +2,33 @@ import type { Condition } from './fields/condition.ts';
 import { roundTo4Digits } from './round.ts';
 
 /** The fields of an actuator that tell of its gear. */
-interface Geared {
+interface GearFields {
   readonly gear_ratio?: unknown;
   readonly category?: unknown;
 }
 
 /** The figures of an actuator's file beyond its record, and the conditions of all its figures. */
-interface Stated {
+interface EntryFigures {
   readonly figures?: { readonly rotor_inertia_kg_m2?: number | undefined } | undefined;
   readonly conditions?: Readonly<Record<string, Condition | undefined>> | undefined;
 }
 
 /** The gear ratio as a number, motor turns per output turn: 9 for `9:1`. Null when not in our sources. */
-export const turnsStated = ({ gear_ratio }: Pick<Geared, 'gear_ratio'>): number | null =>
+export const turnsStated = ({ gear_ratio }: Pick<GearFields, 'gear_ratio'>): number | null =>
   typeof gear_ratio === 'string' ? Number.parseFloat(gear_ratio) : null;
 
 /** Turns of the rotor for one of the output; a frameless motor has no gear. Null when not in our sources. */
-export const motorTurnsOf = ({ gear_ratio, category }: Geared): number | null =>
+export const motorTurnsOf = ({ gear_ratio, category }: GearFields): number | null =>
   turnsStated({ gear_ratio }) ?? (category === 'frameless_driver' ? 1 : null);
 
 /** Inertia of the rotor before the gear, kg·m². Null where a source may mean the output, unless there is no gear. */
-export function rotorInertiaOf(actuator: Geared, { figures, conditions }: Stated): number | null {
+export function rotorInertiaOf(actuator: GearFields, { figures, conditions }: EntryFigures): number | null {
   const isOfRotor = motorTurnsOf(actuator) === 1 || conditions?.rotor_inertia_kg_m2?.side === 'motor';
   return isOfRotor ? (figures?.rotor_inertia_kg_m2 ?? null) : null;
 }
 
 /** What is missing for the inertia of the rotor as the output feels it; null where nothing is. */
-export function missingForReflected(actuator: Geared, stated: Stated): string | null {
+export function missingForReflected(actuator: GearFields, stated: EntryFigures): string | null {
   const missing = [
     ...missingOfInertia(actuator, stated),
     ...(motorTurnsOf(actuator) === null ? ['gear ratio missing'] : []),
@@ -36,7 +36,7 @@ export function missingForReflected(actuator: Geared, stated: Stated): string | 
   return missing.length === 0 ? null : missing.join(', ');
 }
 
-function missingOfInertia(actuator: Geared, stated: Stated): string[] {
+function missingOfInertia(actuator: GearFields, stated: EntryFigures): string[] {
   if (stated.figures?.rotor_inertia_kg_m2 === undefined) return ['rotor inertia missing'];
   if (rotorInertiaOf(actuator, stated) !== null) return [];
   const side = stated.conditions?.rotor_inertia_kg_m2?.side;

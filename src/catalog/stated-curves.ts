@@ -1,6 +1,6 @@
 import type { ActuatorEntry } from './catalog.ts';
 import type { Condition } from './fields/condition.ts';
-import { packed, type Reached, type StatedCurve } from './packed-curves.ts';
+import { packed, type CurvePoint, type StatedCurve } from './packed-curves.ts';
 import type { Actuator } from './records.ts';
 import { supplyRange } from './supply-range.ts';
 import { scaled, type Curve } from './torque-speed.ts';
@@ -25,12 +25,12 @@ export interface DriveFigures {
   readonly conditions: Readonly<Record<string, Condition | undefined>>;
 }
 
-type Stated = Pick<ActuatorEntry, 'figures' | 'conditions'>;
+type EntryFigures = Pick<ActuatorEntry, 'figures' | 'conditions'>;
 
 /** What is stated of an actuator of the catalog. */
 export const driveFiguresOf = (
   { peak_torque_nm, rated_torque_nm, max_speed_rpm, voltage_v }: Actuator,
-  { figures, conditions = {} }: Stated,
+  { figures, conditions = {} }: EntryFigures,
 ): DriveFigures => ({
   peak_torque_nm,
   rated_torque_nm,
@@ -87,7 +87,7 @@ function bothCurves(figures: DriveFigures): { readonly intermittent: StatedCurve
   const { end, endVolts, isFree } = endOf(figures, points);
   const ends = { end, endVolts, freeEnd: isFree };
   const line = stalls && isFree && most === endVolts && isStraight(peak, ends, points) ? peak : NaN;
-  const topOf = (torque: number | null, reachable: readonly Reached[]) => {
+  const topOf = (torque: number | null, reachable: readonly CurvePoint[]) => {
     const top = torque === null ? NaN : Math.max(torque, ...reachable.map((point) => point.torque));
     return { top, topVolts: most * partOf(top) };
   };
@@ -121,7 +121,7 @@ function scalingOfSupply(voltage: unknown): Scaling {
   return { least: range.most, most: range.least === range.most ? range.most : 0 };
 }
 
-const reached = (torque: number, speed: number, volts: number): Reached => ({
+const reached = (torque: number, speed: number, volts: number): CurvePoint => ({
   torque,
   speed,
   torqueVolts: volts,
@@ -129,14 +129,14 @@ const reached = (torque: number, speed: number, volts: number): Reached => ({
 });
 
 /** The peak torque at rest, and at the speed that its source names. */
-function peakPoints(figures: DriveFigures, peak: number, torqueVolts: number): Reached[] {
+function peakPoints(figures: DriveFigures, peak: number, torqueVolts: number): CurvePoint[] {
   const speed = figures.conditions.peak_torque_nm?.speed_rpm;
   const atRest = { ...reached(peak, 0, 0), torqueVolts };
   return speed === undefined ? [atRest] : [atRest, reached(peak, speed, scalingOf(figures, 'peak_torque_nm').least)];
 }
 
 /** The rated torque at rest and at every rated speed; without a torque such a speed is reached all the same. */
-function ratedPoints(figures: DriveFigures, torqueVolts: number): Reached[] {
+function ratedPoints(figures: DriveFigures, torqueVolts: number): CurvePoint[] {
   const { rated_torque_nm: rated, rated_speed_rpm, max_speed_rpm, conditions } = figures;
   const isRated = kindOf(figures, 'max_speed_rpm') === 'rated';
   const speeds: readonly (readonly [speed: number | null | undefined, field: string])[] = [
@@ -155,7 +155,7 @@ function ratedPoints(figures: DriveFigures, torqueVolts: number): Reached[] {
 function publishedPoints(
   { torque_speed_points, voltage_v }: DriveFigures,
   kinds: readonly StatedPoint['kind'][],
-): Reached[] {
+): CurvePoint[] {
   return (torque_speed_points ?? [])
     .filter(({ kind }) => kinds.includes(kind))
     .map((point) => reached(point.torque_nm, point.speed_rpm, point.voltage_v ?? scalingOfSupply(voltage_v).least));
@@ -170,14 +170,14 @@ function scalingOfEnd(figures: DriveFigures): Scaling {
 }
 
 /** The greatest speed is reached without torque at least. */
-function endPoints(figures: DriveFigures): Reached[] {
+function endPoints(figures: DriveFigures): CurvePoint[] {
   const { max_speed_rpm: speed } = figures;
   if (speed === null || kindOf(figures, 'max_speed_rpm') === 'rated') return [];
   return [reached(0, speed, scalingOfEnd(figures).least)];
 }
 
 /** Where the curves end: at the greatest speed, or at that of a point that is stated beyond it. */
-function endOf(figures: DriveFigures, points: readonly Reached[]) {
+function endOf(figures: DriveFigures, points: readonly CurvePoint[]) {
   const { max_speed_rpm: speed } = figures;
   const kind = kindOf(figures, 'max_speed_rpm');
   if (speed === null || kind === 'rated') return { end: Infinity, endVolts: 0, isFree: false };
@@ -190,7 +190,7 @@ function endOf(figures: DriveFigures, points: readonly Reached[]) {
 const isStraight = (
   stall: number,
   { end, endVolts }: Pick<StatedCurve, 'end' | 'endVolts'>,
-  points: readonly Reached[],
+  points: readonly CurvePoint[],
 ): boolean =>
   points.every(({ torque, torqueVolts, speed, speedVolts }) => {
     const volts = endVolts === 0 || speedVolts === Infinity ? Infinity : endVolts;

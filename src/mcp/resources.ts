@@ -9,7 +9,7 @@ import { operationById, type OperationId } from '../api/operations.ts';
 import type { McpService } from './service.ts';
 
 /** A document that can be read under one URI, or the documents of records by id. */
-interface Described {
+interface ResourceText {
   readonly name: string;
   readonly title: string;
   readonly description: string;
@@ -19,7 +19,7 @@ interface Described {
 const JSON_TYPE = 'application/json';
 
 /** The single documents, by public path. */
-const SINGLE: Readonly<Record<string, Described>> = {
+const SINGLE: Readonly<Record<string, ResourceText>> = {
   [API_PATHS.guideMarkdown]: {
     name: 'guide',
     title: 'Guide',
@@ -44,7 +44,7 @@ const SINGLE: Readonly<Record<string, Described>> = {
 export const TEMPLATES = [
   { name: 'actuator', title: 'Actuator', ...documentOf('get_actuator') },
   { name: 'robot', title: 'Robot', ...documentOf('get_robot') },
-] as const satisfies readonly (Described & { readonly path: string })[];
+] as const satisfies readonly (ResourceText & { readonly path: string })[];
 
 function documentOf(operation: OperationId) {
   const { path, description } = operationById(operation);

@@ -11,7 +11,7 @@ import {
   EQUAL,
   squaredLogRatio,
   type ComparedFigure,
-  type Measured,
+  type ComparedFigures,
 } from './nearness.ts';
 import { sharesProtocol } from './serial-protocols.ts';
 
@@ -21,7 +21,7 @@ import { sharesProtocol } from './serial-protocols.ts';
  */
 
 /** What is read of an actuator to find what could take its place. */
-export interface Replaceable extends Measured {
+export interface Replaceable extends ComparedFigures {
   readonly id: string;
   readonly name: string;
   readonly brand: string;
@@ -144,8 +144,8 @@ export interface Differences {
 
 /** In what the other is better and worse than the one, by the better end of each figure. */
 export function differencesBetween(
-  one: Measured,
-  other: Measured,
+  one: ComparedFigures,
+  other: ComparedFigures,
   betterEndOf: (figure: ComparedFigure) => BetterEnd,
 ): Differences {
   const figures = COMPARED.flatMap((field) => ratioOf(field, one, other));
@@ -162,7 +162,7 @@ export function differencesBetween(
   };
 }
 
-function ratioOf(field: ComparedFigure, one: Measured, other: Measured): FigureRatio[] {
+function ratioOf(field: ComparedFigure, one: ComparedFigures, other: ComparedFigures): FigureRatio[] {
   const [own, value] = [one[field], other[field]];
   if (own === null || value === null || !areOfOneKind(field, one, other)) return [];
   if (own === 0 && value === 0) return [{ field, value, ratio: 1 }];
@@ -171,7 +171,7 @@ function ratioOf(field: ComparedFigure, one: Measured, other: Measured): FigureR
 }
 
 /** The figures that both publish and whose kinds keep them from being compared. */
-export const unlikeFigures = (one: Measured, other: Measured): UnlikeFigure[] =>
+export const unlikeFigures = (one: ComparedFigures, other: ComparedFigures): UnlikeFigure[] =>
   COMPARED.flatMap((field) => {
     const isKnown = one[field] !== null && other[field] !== null;
     const kinds = [other.kinds[field] ?? '', one.kinds[field] ?? ''] as const;

@@ -109,7 +109,7 @@ function openLeft(index: FilterIndex, volts: number): (place: number) => Left {
 }
 
 /** Among which actuators something is judged, and down to which part of it one is close. */
-export interface Judged {
+export interface JudgementScope {
   readonly tolerance: number;
   readonly candidates: Bitset;
 }
@@ -118,7 +118,7 @@ export interface Judged {
 export function verdictsOnBound(
   index: FilterIndex,
   requirement: BoundRequirement,
-  { tolerance, candidates }: Judged,
+  { tolerance, candidates }: JudgementScope,
 ): VerdictSets {
   const { row, supply } = requirement;
   const limits = limitsOf(requirement, tolerance);

@@ -1,9 +1,9 @@
 import type { Release } from '../catalog/catalog.ts';
 import {
-  changeRows,
   CHANGED_RECORDS,
-  withoutJoint,
+  changeRows,
   releaseCounts,
+  withoutJoint,
   type ReleaseCounts,
 } from '../catalog/change-rows.ts';
 import type { MovedIds } from '../catalog/release.ts';

@@ -48,8 +48,8 @@ export interface MatchCard {
 }
 
 /** What checks say of an actuator beside its figures. A page shows who states a price by a mark of its own. */
-export type Stated = Pick<MatchCard, 'gear_ratio' | 'accepted' | 'conditions' | 'torque_speed_points'> &
+export type CheckRemarks = Pick<MatchCard, 'gear_ratio' | 'accepted' | 'conditions' | 'torque_speed_points'> &
   Partial<Pick<MatchCard, 'price_stated_by'>>;
 
 /** Checks the actuator at a place. */
-export type CheckPlace = (place: number, card: Stated) => Check;
+export type CheckPlace = (place: number, card: CheckRemarks) => Check;

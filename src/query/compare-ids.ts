@@ -4,13 +4,13 @@ import { COMPARE_IDS, rangeText, TEXT_LENGTH } from '../limits.ts';
 import { bodyFault, firstFaults, inAddress, valueAt } from './body-fault.ts';
 import { MOST_FAULTS, shown, type Fault } from './fault.ts';
 import { lowerCase } from './kinds.ts';
-import { newIdOf, type Moved } from './moved-ids.ts';
+import { newIdOf, type NewIds } from './moved-ids.ts';
 import { ACTUATOR_SELECTION, COMPARING } from './parameters.ts';
 import { refusal, type QueryRefusal } from './parse-list.ts';
 import { givenTexts, openReader, type Pairs } from './read-parameters.ts';
 
 /** What ids name, in the order asked and each once; the ids that name nothing; and old ids with the new ones that were looked up. */
-export interface Found<Subject> {
+export interface FoundRecords<Subject> {
   readonly found: readonly Subject[];
   readonly notFound: readonly string[];
   readonly moved: Readonly<Record<string, string>>;
@@ -20,8 +20,8 @@ export interface Found<Subject> {
 export function findIds<Subject>(
   find: (id: string) => Subject | undefined,
   ids: readonly string[],
-  old: Moved = {},
-): Found<Subject> {
+  old: NewIds = {},
+): FoundRecords<Subject> {
   const found = new Map<string, Subject>();
   const notFound = new Set<string>();
   const moved: Record<string, string> = {};

@@ -26,7 +26,7 @@ export interface Findable {
 }
 
 /** A findable whose texts are folded. */
-export interface Folded extends Findable {
+export interface FoldedFindable extends Findable {
   /** The name, brand and name, the id, aliases. */
   readonly names: readonly string[];
   /** All of these and the text. */
@@ -45,7 +45,7 @@ interface PreparedRanking {
 }
 
 /** A kind that is listed too: it is found by the index of its list, and hits are cut out of its records. */
-export interface PreparedListed extends PreparedRanking {
+export interface PreparedListing extends PreparedRanking {
   readonly summaries: readonly string[];
   /** Finds what the list's search does not look at. */
   readonly further: PreparedSearch;
@@ -73,7 +73,7 @@ export interface FindableKind extends PreparedRanking {
 }
 
 /** What the list of a kind gives to its search. */
-export interface Listed extends Pick<FindableKind, 'holding' | 'joining' | 'negationsOf'> {
+export interface ListIndex extends Pick<FindableKind, 'holding' | 'joining' | 'negationsOf'> {
   /** The hit at a place, but for the summary. */
   readonly hitAt: (place: number, summary: string) => Hit;
 }
@@ -87,7 +87,7 @@ export const nameParts = (name: string) => ({ whole: LINE_END + name + LINE_END,
 export const namesAt = ({ names }: PreparedRanking, place: number): string[] =>
   (names[place] ?? '').slice(1, -1).split(LINE_END);
 
-function prepareRanking(findables: readonly Folded[]): PreparedRanking {
+function prepareRanking(findables: readonly FoldedFindable[]): PreparedRanking {
   const standings = Uint32Array.from(findables, ({ standing }) => standing);
   return {
     names: findables.map(({ names }) => LINE_END + names.join(LINE_END) + LINE_END),
@@ -97,7 +97,10 @@ function prepareRanking(findables: readonly Folded[]): PreparedRanking {
 }
 
 /** Prepares a kind that is listed; `listedTexts` are what the list's search looks at. */
-export const prepareListed = (findables: readonly Folded[], listedTexts: readonly string[]): PreparedListed => ({
+export const prepareListed = (
+  findables: readonly FoldedFindable[],
+  listedTexts: readonly string[],
+): PreparedListing => ({
   ...prepareRanking(findables),
   summaries: findables.map(({ hit }) => hit.summary),
   further: prepareSearch(
@@ -111,7 +114,7 @@ export const prepareListed = (findables: readonly Folded[], listedTexts: readonl
 });
 
 /** Prepares a kind without a list. */
-export const prepareFew = (type: string, findables: readonly Folded[]): PreparedFew => ({
+export const prepareFew = (type: string, findables: readonly FoldedFindable[]): PreparedFew => ({
   ...prepareRanking(findables),
   type,
   hits: findables.map(({ hit }) => hit),
@@ -120,7 +123,7 @@ export const prepareFew = (type: string, findables: readonly Folded[]): Prepared
 });
 
 /** Opens a kind that is listed. */
-export function openListed(type: string, prepared: PreparedListed, listed: Listed): FindableKind {
+export function openListed(type: string, prepared: PreparedListing, listed: ListIndex): FindableKind {
   const inFurther = openSearch(prepared.further);
   return {
     ...prepared,

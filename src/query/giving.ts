@@ -9,14 +9,14 @@ import type { Narrowing } from './narrowing.ts';
 import type { FilterIndex } from './record-index.ts';
 
 /** Torques at a speed that an actuator must give on one of its curves, at a supply. */
-interface Given {
+interface CurveDemand {
   readonly curve: keyof Curves;
   readonly points: readonly LoadPoint[];
   readonly supply: Supply;
 }
 
 /** The actuators of which figures prove every one of some torques at a speed. */
-export function placesGiving(index: FilterIndex, { curve: name, points, supply }: Given): Narrowing {
+export function placesGiving(index: FilterIndex, { curve: name, points, supply }: CurveDemand): Narrowing {
   const curve = index.curves()[name];
   return (kept) => {
     let giving = kept ?? fullSet(index.count);

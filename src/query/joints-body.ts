@@ -110,12 +110,12 @@ export const jointsBody = z
   })
   .meta({ id: 'MatchRequest', description: 'Joints for which actuators are wanted.' });
 
-type Known = Readonly<Record<string, Pick<Parameter, 'alsoCalled'>>>;
+type KnownParameters = Readonly<Record<string, Pick<Parameter, 'alsoCalled'>>>;
 
-const OF_JOINT: Known = { ...JOINT_QUESTION.parameters, load: {} };
+const OF_JOINT: KnownParameters = { ...JOINT_QUESTION.parameters, load: {} };
 
 /** The members that a part of a body can have, by its path. */
-export function membersAt([part, ...below]: readonly PropertyKey[]): Known {
+export function membersAt([part, ...below]: readonly PropertyKey[]): KnownParameters {
   if (part === undefined) return { joints: {}, defaults: {}, same: {}, total: {} };
   if (part === 'total') return { weight_g: {}, price_usd: {} };
   if (below.includes('load')) return { mass_kg: {}, lever_m: {} };

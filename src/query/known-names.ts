@@ -28,13 +28,13 @@ export interface KnownIds {
 }
 
 /** A name that a filter takes: whether the catalog has it, and those near to one that it has not. */
-interface Named {
+interface NameFilter {
   readonly isKnown: (value: string, known: KnownNames) => boolean;
   readonly nearest: (value: string, known: KnownNames) => readonly string[];
 }
 
 /** The values of a field, of actuators or robots, in some spelling. */
-function valuesOf(field: string, spelled: (text: string) => string): Named {
+function valuesOf(field: string, spelled: (text: string) => string): NameFilter {
   const values = ({ groups: { actuators, robots } }: KnownNames): readonly string[] => [
     ...(actuators[field]?.values ?? []),
     ...(robots[field]?.values ?? []),
@@ -45,13 +45,13 @@ function valuesOf(field: string, spelled: (text: string) => string): Named {
   };
 }
 
-const idsOf = (records: 'actuators' | 'robots'): Named => ({
+const idsOf = (records: 'actuators' | 'robots'): NameFilter => ({
   isKnown: (id, known) => known[records].placeOf(lowerCase(id)) !== undefined,
   nearest: (id, known) => known[records].nearestIds(lowerCase(id)).slice(0, 3),
 });
 
 /** The filters by names that are 400 where the catalog has no such name. SPEC's own `brand` and `use_case` find nothing then. */
-const NAMED: ReadonlyMap<string, Named> = new Map([
+const NAMED: ReadonlyMap<string, NameFilter> = new Map([
   ['country', valuesOf('country', countrySpelled)],
   ['comm', valuesOf('comm', busSpelled)],
   ['control_mode', valuesOf('control_modes', lowerCase)],
@@ -60,7 +60,7 @@ const NAMED: ReadonlyMap<string, Named> = new Map([
 ]);
 
 /** The same of the motors in joints, whose list is not SPEC's. */
-const MOTOR_BRAND: Named = {
+const MOTOR_BRAND: NameFilter = {
   isKnown: (value, { jointGroups, taxonomies: { brands } }) =>
     sizeOf(jointGroups.having('brand', lowerCase(value))) > 0 ||
     brands.some(({ name }) => lowerCase(name) === lowerCase(value)),
@@ -115,12 +115,12 @@ function lookedUp(known: KnownNames, named: typeof NAMED, asked: readonly (reado
   };
 }
 
-interface Given {
+interface NameText {
   readonly name: string;
   readonly text: string;
 }
 
-function faultsOf(known: KnownNames, named: Named | undefined, { name, text }: Given): Fault[] {
+function faultsOf(known: KnownNames, named: NameFilter | undefined, { name, text }: NameText): Fault[] {
   if (named === undefined) return [];
   return separated(text)
     .filter((value) => !named.isKnown(value, known))

@@ -3,8 +3,8 @@ import { STALL_SHARE } from '../catalog/stall-share.ts';
 import type { Supply } from '../catalog/torque-speed.ts';
 import { copyOf, hasPlace, type Bitset } from './bitset.ts';
 import { heldFigures } from './bound-verdicts.ts';
-import type { Check, CheckPlace, Stated } from './check.ts';
-import type { Asking } from './match.ts';
+import type { Check, CheckPlace, CheckRemarks } from './check.ts';
+import type { MatchQuestion } from './match.ts';
 import { checkPoint } from './point-checks.ts';
 import type { FilterIndex } from './record-index.ts';
 import { needOf, reflectionOf, type AcceptedRequirement, type BoundRequirement } from './requirement.ts';
@@ -13,9 +13,9 @@ import { MEETS, MISSES, UNKNOWN, verdictAt, VERDICTS, type Verdict } from './ver
 /** The checks of each of some actuators, in the order of the requirements. */
 export function checksOf(
   index: FilterIndex,
-  { requirements, modifiers }: Pick<Asking, 'requirements' | 'modifiers'>,
+  { requirements, modifiers }: Pick<MatchQuestion, 'requirements' | 'modifiers'>,
   among: Bitset,
-): (place: number, card: Stated) => Check[] {
+): (place: number, card: CheckRemarks) => Check[] {
   const checks = requirements.map((requirement) => {
     if (requirement.kind === 'point') return checkPoint(index, requirement, modifiers.tolerance);
     if (requirement.kind === 'accepted')

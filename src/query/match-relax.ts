@@ -3,7 +3,7 @@ import { furthestAt, leastAt } from '../catalog/torque-speed.ts';
 import { placesIn, type Bitset } from './bitset.ts';
 import { heldFigures } from './bound-verdicts.ts';
 import { verdictAtPoint } from './curve-verdicts.ts';
-import type { Asking, Standings } from './match.ts';
+import type { MatchQuestion, Standings } from './match.ts';
 import { curveFor, pointLimitsOf } from './point-verdicts.ts';
 import type { FilterIndex } from './record-index.ts';
 import {
@@ -33,7 +33,11 @@ const FURTHEST = 0.25;
 const MOST = 5;
 
 /** For each bound and point the smallest change by which more actuators meet; those that add most first, then the smaller changes. */
-export function relaxationsOf(index: FilterIndex, { requirements }: Asking, { blocked }: Standings): Relaxation[] {
+export function relaxationsOf(
+  index: FilterIndex,
+  { requirements }: MatchQuestion,
+  { blocked }: Standings,
+): Relaxation[] {
   return requirements
     .flatMap((requirement, number) => {
       const [places, easing] = [blocked[number], easingOf(requirement, requirements)];
@@ -50,11 +54,11 @@ interface Easing {
   readonly told: Omit<Relaxation, 'to' | 'adds'>;
   readonly sense: 'at least' | 'at most';
   /** What is asked with another bound: the requirement, and those that it is joined with. */
-  readonly asking: (bound: number) => readonly Judged[];
+  readonly asking: (bound: number) => readonly FigureRequirement[];
 }
 
 /** A requirement of figures. */
-type Judged = BoundRequirement | PointRequirement;
+type FigureRequirement = BoundRequirement | PointRequirement;
 
 /** Null for what is accepted or not, and for a point whose torque and speed are asked as bounds. */
 function easingOf(asked: Requirement, requirements: readonly Requirement[]): Easing | null {
@@ -79,7 +83,10 @@ function easingOf(asked: Requirement, requirements: readonly Requirement[]): Eas
 }
 
 /** A requirement with another bound: of a point the torque or the speed, of another bound nothing. */
-function withBound(requirement: Judged, { name, bound }: { readonly name: string; readonly bound: number }): Judged {
+function withBound(
+  requirement: FigureRequirement,
+  { name, bound }: { readonly name: string; readonly bound: number },
+): FigureRequirement {
   if (requirement.kind === 'bound')
     return requirement.row.name === name ? { ...requirement, asked: bound } : requirement;
   const changed = name === 'speed_rpm' ? { speed_rpm: bound } : { torque_nm: bound };
@@ -90,7 +97,7 @@ function withBound(requirement: Judged, { name, bound }: { readonly name: string
 type Test = (place: number) => boolean;
 
 /** Tells which actuators meet all of some requirements. */
-function meetingAll(index: FilterIndex, requirements: readonly Judged[]): Test {
+function meetingAll(index: FilterIndex, requirements: readonly FigureRequirement[]): Test {
   const tests = requirements.map((each) =>
     each.kind === 'bound' ? meetingBound(index, each) : meetingPoint(index, each),
   );
@@ -151,7 +158,7 @@ function nearestOf(all: Uint32Array, each: readonly Hardest[], { sign, furthest 
 /** The hardest bound of a name with which the actuator at a place meets a requirement; NaN where with none. */
 type Hardest = (place: number) => number;
 
-const hardestMet = (index: FilterIndex, requirement: Judged, name: string): Hardest =>
+const hardestMet = (index: FilterIndex, requirement: FigureRequirement, name: string): Hardest =>
   requirement.kind === 'bound' ? hardestBound(index, requirement, name) : hardestPoint(index, requirement, name);
 
 function hardestBound(index: FilterIndex, requirement: BoundRequirement, name: string): Hardest {

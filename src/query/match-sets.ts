@@ -5,7 +5,7 @@ import type { Standings } from './match.ts';
 import type { AskedJoint } from './parse-joints.ts';
 import type { FilterIndex } from './record-index.ts';
 import { bestSet, type FoundSet } from './set-search.ts';
-import { waysOf, type Shared, type SharedGroups, type SummedField, type WholeSet } from './whole-set.ts';
+import { waysOf, type CommonTraits, type SharedGroups, type SummedField, type WholeSet } from './whole-set.ts';
 
 /** A joint with how every actuator stands to it. */
 export interface JudgedJoint extends AskedJoint {
@@ -15,7 +15,7 @@ export interface JudgedJoint extends AskedJoint {
 /** One actuator for each joint. */
 export interface ChosenSet {
   /** What its motors have in common, of what was asked; null where none was found that holds what is asked of all joints together. */
-  readonly shared: Shared | null;
+  readonly shared: CommonTraits | null;
   readonly choices: readonly Choice[];
   readonly totals: {
     readonly motors: number;
@@ -70,7 +70,7 @@ export function setsOf(
   return { cheapest: setBy(candidates, SETS.cheapest), lightest: setBy(candidates, SETS.lightest) };
 }
 
-interface Asked {
+interface SetQuestion {
   readonly index: FilterIndex;
   readonly joints: readonly JudgedJoint[];
   /** For each joint the actuators that meet everything asked of it. */
@@ -79,20 +79,20 @@ interface Asked {
 }
 
 /** The best for each joint, whatever the others have. */
-function apartBy(asked: Asked, [deciding]: readonly [SummedField, SummedField]): ChosenSet {
+function apartBy(asked: SetQuestion, [deciding]: readonly [SummedField, SummedField]): ChosenSet {
   const { places } = asked.index.inOrder({ sort: deciding, direction: 'asc' });
   const chosen = asked.meets.map((meets) => places.find((place) => hasPlace(meets, place)));
   return chosenSet(asked, { shared: {}, chosen });
 }
 
 /** The best that hold what is asked of all joints together. */
-function togetherBy(asked: Asked, fields: readonly [SummedField, SummedField]): ChosenSet {
+function togetherBy(asked: SetQuestion, fields: readonly [SummedField, SummedField]): ChosenSet {
   const found = searched(asked, fields);
   return chosenSet(asked, { shared: found?.agreement.shared ?? null, chosen: found?.places ?? [] });
 }
 
 function searched(
-  { index, joints, meets, together }: Asked,
+  { index, joints, meets, together }: SetQuestion,
   [first, second]: readonly [SummedField, SummedField],
 ): FoundSet | null {
   const { same, total, groups } = together;
@@ -137,13 +137,13 @@ function firstOf(set: Bitset, order: Uint32Array, most: number): Uint32Array {
   return first;
 }
 
-interface Chosen {
-  readonly shared: Shared | null;
+interface SetChoice {
+  readonly shared: CommonTraits | null;
   /** For each joint the place of its actuator; undefined for none. */
   readonly chosen: readonly (number | undefined)[];
 }
 
-function chosenSet({ index, joints, meets }: Asked, { shared, chosen }: Chosen): ChosenSet {
+function chosenSet({ index, joints, meets }: SetQuestion, { shared, chosen }: SetChoice): ChosenSet {
   const bare = index.having('category', 'frameless_driver');
   const priced = index.having('has', 'price_usd');
   const choices = joints.map(({ name, count }, number): Choice => {

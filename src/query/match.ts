@@ -11,7 +11,7 @@ import {
   zeros,
   type Bitset,
 } from './bitset.ts';
-import { verdictsOnBound, type Judged } from './bound-verdicts.ts';
+import { verdictsOnBound, type JudgementScope } from './bound-verdicts.ts';
 import type { GivenFilter } from './filter.ts';
 import type { MatchPaging, MatchPosition } from './match-paging.ts';
 import { MODIFIERS, type Modifiers } from './modifiers.ts';
@@ -20,8 +20,8 @@ import { verdictsOnPoint } from './point-verdicts.ts';
 import type { FilterIndex } from './record-index.ts';
 import {
   isOfPoint,
-  type Accepted,
   type AcceptedRequirement,
+  type AcceptedValue,
   type AskedPoint,
   type BoundRequirement,
   type Requirement,
@@ -29,7 +29,7 @@ import {
 import type { Verdict, VerdictSets } from './verdicts.ts';
 
 /** What is asked of an actuator, understood. */
-export interface Asking {
+export interface MatchQuestion {
   readonly requirements: readonly Requirement[];
   /** The filters of which the candidates pass every one. */
   readonly filters: readonly GivenFilter[];
@@ -39,9 +39,9 @@ export interface Asking {
 }
 
 /** What is asked, by name: requirements as they were stated or follow from the duty, and modifiers that change something. */
-export function askedOf({ requirements, modifiers, together }: Asking): Record<string, Asked> {
+export function askedOf({ requirements, modifiers, together }: MatchQuestion): Record<string, AskedValue> {
   const { tolerance: _tolerance, ...changing } = modifiers;
-  const asked: Record<string, Asked> = {};
+  const asked: Record<string, AskedValue> = {};
   for (const requirement of requirements) {
     const { name } = requirement.row;
     asked[name] = requirement.kind === 'point' ? pointsNamed(requirements, name) : requirement.asked;
@@ -54,7 +54,7 @@ export function askedOf({ requirements, modifiers, together }: Asking): Record<s
 }
 
 /** What a requirement asks, as answers have it: of points all that have its name. */
-type Asked = Accepted | readonly AskedPoint[];
+type AskedValue = AcceptedValue | readonly AskedPoint[];
 
 const pointsNamed = (requirements: readonly Requirement[], name: string): AskedPoint[] =>
   requirements.flatMap((each) => (each.kind === 'point' && each.row.name === name ? [each.asked] : []));
@@ -73,7 +73,7 @@ export interface Standings {
 }
 
 /** Judges all candidates at once: sets of them are intersected, whatever their number. */
-export function standingsOf(index: FilterIndex, { requirements, filters, modifiers }: Asking): Standings {
+export function standingsOf(index: FilterIndex, { requirements, filters, modifiers }: MatchQuestion): Standings {
   const candidates = placesPassing(index, filters);
   const verdicts = verdictsOnAll(index, requirements, { tolerance: modifiers.tolerance, candidates });
   const meets = intersectionOf([candidates, ...verdicts.map((each) => each.meets)], index.count);
@@ -103,7 +103,7 @@ export function standingsAmong({ ranked, blocked }: Standings, candidates: Bitse
  * The verdicts on each requirement. Points cost most: they are judged last, and only of candidates whom the verdict can still
  * change. Who misses something and fails two requirements already stays out, and no single one blocks it.
  */
-function verdictsOnAll(index: FilterIndex, requirements: readonly Requirement[], among: Judged): VerdictSets[] {
+function verdictsOnAll(index: FilterIndex, requirements: readonly Requirement[], among: JudgementScope): VerdictSets[] {
   const found = new Map<Requirement, VerdictSets>();
   for (const requirement of requirements)
     if (requirement.kind !== 'point') found.set(requirement, verdictsOn(index, requirement, among));
@@ -153,7 +153,7 @@ function failing(candidates: Bitset, sets: readonly Bitset[]): { readonly once: 
 function verdictsOn(
   index: FilterIndex,
   requirement: BoundRequirement | AcceptedRequirement,
-  among: Judged,
+  among: JudgementScope,
 ): VerdictSets {
   if (requirement.kind === 'bound') return verdictsOnBound(index, requirement, among);
   const meets = placesPassing(index, [requirement.filter]);

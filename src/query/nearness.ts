@@ -17,26 +17,29 @@ export const COMPARED = [
 const WEIGHTS = { peak_torque_nm: 3, weight_g: 2, rated_torque_nm: 1, max_speed_rpm: 2 } as const;
 
 /** What is read of an actuator to tell how near another is. */
-export interface Measured extends Readonly<Record<ComparedFigure, number | null>> {
+export interface ComparedFigures extends Readonly<Record<ComparedFigure, number | null>> {
   readonly category: string;
   /** The kind of each figure in words, where a source says it. */
   readonly kinds: Readonly<Partial<Record<ComparedFigure, string>>>;
 }
 
 /** The kinds of the figures that are compared, each by its field. */
-export const kindsBy = (kindOf: (field: ComparedFigure) => string): Measured['kinds'] =>
+export const kindsBy = (kindOf: (field: ComparedFigure) => string): ComparedFigures['kinds'] =>
   Object.fromEntries(COMPARED.map((field) => [field, kindOf(field)]));
 
 /** Whether a figure of two is of one kind, as far as sources say: only then is one of them the better or the nearer. */
-export const areOfOneKind = (figure: ComparedFigure, { kinds: own }: Measured, { kinds: its }: Measured): boolean =>
-  isSameKind(own[figure] ?? '', its[figure] ?? '');
+export const areOfOneKind = (
+  figure: ComparedFigure,
+  { kinds: own }: ComparedFigures,
+  { kinds: its }: ComparedFigures,
+): boolean => isSameKind(own[figure] ?? '', its[figure] ?? '');
 
 // An unknown figure costs more than a known one that is far away: as one that is three times as great.
 const UNKNOWN_DISTANCE = Math.log(3) ** 2;
 const OTHER_CATEGORY = Math.log(1.6) ** 2;
 
 /** How far two actuators are from each other in torque, mass, speed and kind: 0 for equals. */
-export function distanceOf(one: Measured, other: Measured): number {
+export function distanceOf(one: ComparedFigures, other: ComparedFigures): number {
   const { peak_torque_nm: peak, weight_g: mass, rated_torque_nm: rated, max_speed_rpm: speed } = WEIGHTS;
   return (
     peak * distanceIn('peak_torque_nm', one, other) +
@@ -48,7 +51,7 @@ export function distanceOf(one: Measured, other: Measured): number {
 }
 
 /** The distance in one figure; one of another kind is never nearer than an unknown one. */
-function distanceIn(figure: ComparedFigure, one: Measured, other: Measured): number {
+function distanceIn(figure: ComparedFigure, one: ComparedFigures, other: ComparedFigures): number {
   const distance = squaredLogRatio(one[figure], other[figure]);
   return areOfOneKind(figure, one, other) ? distance : Math.max(UNKNOWN_DISTANCE, distance);
 }
@@ -64,7 +67,7 @@ export function squaredLogRatio(one: number | null, other: number | null): numbe
 export const EQUAL = 0.03;
 
 /** What an actuator is called. */
-interface Named {
+interface ModelName {
   readonly brand: string;
   readonly name: string;
 }
@@ -74,7 +77,7 @@ interface Named {
  * forms of a servo for different buses, `XM540-W270-R` and `XM540-W270-T`. A word in lower case goes on with the name: of
  * `RB-Y1 joint type 17`, the robot is not the model. A version is never part of it.
  */
-export const familyOf = ({ brand, name }: Named): string =>
+export const familyOf = ({ brand, name }: ModelName): string =>
   `${brand} ${MODEL.exec(name.replace(VERSION, ''))?.[0] ?? name}`.toLowerCase().replace(/-[rt]$/, '');
 
 const VERSION = /\s+(?:v\d|beta\b).*$/i;

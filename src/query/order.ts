@@ -40,13 +40,13 @@ export function comparePositions(left: Position, right: Position, direction: Dir
 }
 
 /** Records in an order: their places, and where each stands by value. */
-export interface Ordered {
+export interface RecordOrder {
   readonly places: Uint32Array;
   readonly positionOf: (place: number) => Position;
 }
 
 /** How many records of an order do not come after a position. */
-export const countUpTo = ({ places, positionOf }: Ordered, position: Position, direction: Direction): number =>
+export const countUpTo = ({ places, positionOf }: RecordOrder, position: Position, direction: Direction): number =>
   firstNot(places.length, (step) => comparePositions(positionOf(places[step] ?? 0), position, direction) <= 0);
 
 /** The first of `count` steps that does not pass a test, which every step before it passes and none after it; found by halving. */

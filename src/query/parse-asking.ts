@@ -7,14 +7,14 @@ import { shown, type Fault } from './fault.ts';
 import type { Filter, Filters } from './filter.ts';
 import { flag, lowerCase, measure, numberWithin, separated } from './kinds.ts';
 import { duty, points } from './load-kinds.ts';
-import type { Asking } from './match.ts';
+import type { MatchQuestion } from './match.ts';
 import { MODIFIERS, type Modifiers } from './modifiers.ts';
 import type { Parameter, Parameters } from './parameter.ts';
 import { readFilter, readFilters } from './read-filters.ts';
 import type { Reader } from './read-parameters.ts';
 import {
   boundRequirements,
-  type Accepted,
+  type AcceptedValue,
   type BoundRequirement,
   type PointRequirement,
   type Requirement,
@@ -101,7 +101,7 @@ function filterIn(filters: Filters, name: string): Filter {
 }
 
 /** Reads what is asked of a joint; what is wrong with it is among the reader's faults. */
-export function readAsking({ requirements, candidates }: JointQuestion, reader: Reader): Asking {
+export function readAsking({ requirements, candidates }: JointQuestion, reader: Reader): MatchQuestion {
   const modifiers = readModifiers(reader);
   const steps = reader.read('duty', DUTY_CYCLE);
   const isTogether = reader.read('together', AT_ONCE) === 'true';
@@ -199,7 +199,7 @@ function readAccepted({ row, filter }: Acceptance, reader: Reader): Requirement[
 }
 
 /** What is accepted, as the answer repeats it. */
-function acceptedOf({ kind }: Parameter, text: string): Accepted {
+function acceptedOf({ kind }: Parameter, text: string): AcceptedValue {
   switch (kind.control) {
     case 'range':
       return Number.isNaN(Number(text)) ? text : Number(text);
@@ -214,7 +214,7 @@ function acceptedOf({ kind }: Parameter, text: string): Accepted {
 }
 
 /** What is wrong with sound requirements together; `field` names the request where it asks for nothing. */
-export function faultsTogether({ requirements }: Asking, field: string): Fault[] {
+export function faultsTogether({ requirements }: MatchQuestion, field: string): Fault[] {
   if (requirements.length === 0) return [{ field, in: 'query', ...NOTHING_ASKED }];
   const boundOf = (wanted: string): number | undefined =>
     requirements.flatMap((each) => (each.kind === 'bound' && each.row.name === wanted ? [each.asked] : []))[0];

@@ -6,7 +6,7 @@ import { MOST_FAULTS, shown, type Fault } from './fault.ts';
 import { holdingTorque, jointsBody, membersAt } from './joints-body.ts';
 import { integer } from './kinds.ts';
 import { readNames, type KnownNames } from './known-names.ts';
-import type { Asking } from './match.ts';
+import type { MatchQuestion } from './match.ts';
 import type { Parameters } from './parameter.ts';
 import { ACTUATOR_SELECTION } from './parameters.ts';
 import { faultsTogether, readAsking } from './parse-asking.ts';
@@ -23,7 +23,7 @@ export interface JointsQuestion extends WholeSet {
 export interface AskedJoint {
   readonly name: string;
   readonly count: number;
-  readonly asking: Asking;
+  readonly asking: MatchQuestion;
 }
 
 /** The parameters of a POST match, which say how much of each joint is answered. */

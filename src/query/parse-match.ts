@@ -4,7 +4,7 @@ import type { Result } from '../catalog/result.ts';
 import { fingerprintOfText } from './cursor.ts';
 import { ACTUATOR_FILTERS } from './filters.ts';
 import { openMatchCursor, type MatchPaging } from './match-paging.ts';
-import { askedOf, type Asking } from './match.ts';
+import { askedOf, type MatchQuestion } from './match.ts';
 import type { Order } from './order.ts';
 import type { Parameters } from './parameter.ts';
 import { ACTUATOR_SELECTION, orderingBy, PAGING } from './parameters.ts';
@@ -15,7 +15,7 @@ import { SORT_FIELDS } from './sort-fields.ts';
 
 /** A query for actuators that fit, understood. */
 export interface MatchQuery {
-  readonly asking: Asking;
+  readonly asking: MatchQuestion;
   readonly paging: MatchPaging;
   /** The members of each record to answer with beside its checks; null for a reference to it. */
   readonly fields: readonly string[] | null;
@@ -60,7 +60,7 @@ export function parseMatchQuery(pairs: Pairs): Result<MatchQuery, QueryRefusal> 
   return { ok: true, value: { asking, paging: { ...owner, limit, after }, fields } };
 }
 
-function fingerprintOf(asking: Asking, { sort: field, direction }: Order): string {
+function fingerprintOf(asking: MatchQuestion, { sort: field, direction }: Order): string {
   const filters = asking.filters.map(({ name, value }) => [name, value]);
   return fingerprintOfText(
     JSON.stringify(['match', askedOf(asking), asking.modifiers.tolerance, filters, field, direction]),

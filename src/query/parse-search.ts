@@ -4,7 +4,7 @@ import { HIT_TYPES } from './findables.ts';
 import { integer, list, lowerCase, text } from './kinds.ts';
 import type { Parameters } from './parameter.ts';
 import { refusal, type QueryRefusal } from './parse-list.ts';
-import type { Asked } from './rank.ts';
+import type { HitQuery } from './rank.ts';
 import { givenTexts, openReader, type Pairs } from './read-parameters.ts';
 
 /** The parameters of the search over all kinds of records. */
@@ -29,7 +29,7 @@ export const SEARCH_PARAMETERS = {
 } satisfies Parameters;
 
 /** Reads the parameters of a search, or says all that is wrong with them. */
-export function parseSearch(pairs: Pairs): Result<Asked, QueryRefusal> {
+export function parseSearch(pairs: Pairs): Result<HitQuery, QueryRefusal> {
   const { read, faults } = openReader(givenTexts(pairs, SEARCH_PARAMETERS));
   const words = read('q', SEARCH_PARAMETERS.q) ?? '';
   const types = read('type', SEARCH_PARAMETERS.type) ?? null;

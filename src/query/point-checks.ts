@@ -2,7 +2,7 @@ import { basisOf } from '../catalog/curve-basis.ts';
 import { roundTo4Digits } from '../catalog/round.ts';
 import type { DriveFigures } from '../catalog/stated-curves.ts';
 import { torqueAt, wayAt, type TorqueAt } from '../catalog/torque-speed.ts';
-import type { CheckPlace, Stated } from './check.ts';
+import type { CheckPlace, CheckRemarks } from './check.ts';
 import { verdictAtPoint } from './curve-verdicts.ts';
 import { curveFor, pointLimitsOf } from './point-verdicts.ts';
 import { figureOrNull, type FilterIndex } from './record-index.ts';
@@ -56,7 +56,7 @@ function ratioOf({ least, most }: TorqueAt, verdict: Verdict, asked: number): nu
 }
 
 /** Tells what is stated of the torque and speed of the actuator at a place. */
-function openDriveFigures(index: FilterIndex): (place: number, card: Stated) => DriveFigures {
+function openDriveFigures(index: FilterIndex): (place: number, card: CheckRemarks) => DriveFigures {
   const peak = index.column('peak_torque_nm');
   const rated = index.column('rated_torque_nm');
   const most = index.column('max_speed_rpm');

@@ -1,6 +1,6 @@
 import type { TimedCurves } from '../catalog/stated-curves.ts';
 import { addAll, addPlace, difference, placesIn, zeros, type Bitset } from './bitset.ts';
-import type { Judged } from './bound-verdicts.ts';
+import type { JudgementScope } from './bound-verdicts.ts';
 import { verdictsOnCurve, type PointLimits } from './curve-verdicts.ts';
 import type { FilterIndex } from './record-index.ts';
 import type { PointRequirement } from './requirement.ts';
@@ -28,7 +28,7 @@ export function curveFor(curves: TimedCurves, { row, asked, peakSeconds }: Point
 export function verdictsOnPoint(
   index: FilterIndex,
   requirement: PointRequirement,
-  { tolerance, candidates }: Judged,
+  { tolerance, candidates }: JudgementScope,
 ): VerdictSets {
   const curves = index.curves();
   const limits = pointLimitsOf(requirement, tolerance);

@@ -9,11 +9,11 @@ import {
   prepareListed,
   type Findable,
   type FindableKind,
-  type Folded,
+  type FoldedFindable,
   type Hit,
-  type Listed,
+  type ListIndex,
   type PreparedFew,
-  type PreparedListed,
+  type PreparedListing,
 } from './findable-kinds.ts';
 import { openNames, prepareNames, type PreparedNames } from './nearest.ts';
 import { negationsTogether, type Negation } from './negations.ts';
@@ -24,14 +24,14 @@ import { fold, gramsOf, hasWordWith, joinedTailsOf, joinedText, tokensOf } from 
 /** Findables as the build writes them: folded once. */
 export interface PreparedFindables {
   /** By their types: the kinds that have a list. */
-  readonly listed: Readonly<Record<string, PreparedListed>>;
+  readonly listed: Readonly<Record<string, PreparedListing>>;
   readonly few: readonly PreparedFew[];
   readonly vocabulary: readonly string[];
   readonly names: PreparedNames;
 }
 
 /** What is asked of a search. */
-export interface Asked {
+export interface HitQuery {
   readonly text: string;
   /** The types of hits that are wanted; null for all. */
   readonly types: readonly string[] | null;
@@ -39,7 +39,7 @@ export interface Asked {
 }
 
 /** The best hits, how many there are, what was corrected to find them, what is denied in them, and where there are none, the nearest names. */
-export interface Ranked {
+export interface Hits {
   readonly hits: readonly Hit[];
   readonly total: number;
   readonly corrections: readonly Correction[];
@@ -65,7 +65,7 @@ export function prepareFindables(
   };
 }
 
-function foldedOf(findables: readonly Findable[]): Folded[] {
+function foldedOf(findables: readonly Findable[]): FoldedFindable[] {
   const standings = new Map(findables.toSorted(compared).map((findable, standing) => [findable, standing]));
   return findables.map((findable) => {
     const { hit, aliases, text } = findable;
@@ -84,8 +84,8 @@ const piecesOf = (name: string): string[] => gramsOf(fold(name), 2);
 /** Opens findables: ranks what a text finds. The kinds that have a list are found by it. */
 export function openFindables(
   { listed, few, vocabulary, names }: PreparedFindables,
-  lists: Readonly<Record<string, Listed>> = {},
-): (asked: Asked) => Ranked {
+  lists: Readonly<Record<string, ListIndex>> = {},
+): (asked: HitQuery) => Hits {
   const kinds = [
     ...Object.entries(lists).flatMap(([type, list]) => {
       const prepared = listed[type];
@@ -154,7 +154,7 @@ const SHORTEST_SERIES = 5;
 const SHORTEST_JOINED = 3;
 
 /** Hits of one kind: the total, and the best (maybe more than the limit). */
-interface Found {
+interface KindHits {
   readonly total: number;
   readonly negations: readonly Negation[];
   readonly best: readonly { readonly rank: number; readonly standing: number; readonly hit: () => Hit }[];
@@ -164,7 +164,7 @@ interface Found {
  * The best are met in the order of their standings: when there are enough of a class, no later one of it counts, and it is not
  * looked for any more.
  */
-function bestIn(kind: FindableKind, terms: readonly string[], limit: number): Found {
+function bestIn(kind: FindableKind, terms: readonly string[], limit: number): KindHits {
   const { order, standings, hitAt } = kind;
   const whole = terms.join(' ');
   const model = joinedText(whole);
@@ -172,7 +172,7 @@ function bestIn(kind: FindableKind, terms: readonly string[], limit: number): Fo
   const found = either(holdingAll(kind, terms), joined);
   if (found === null) return { total: 0, negations: [], best: [] };
   const rankAt = rankIn(kind, { terms, whole, joined, mayBeBegun: model.length < SHORTEST_JOINED ? found : joined });
-  const best: Found['best'][number][] = [];
+  const best: KindHits['best'][number][] = [];
   const counts = Array.from({ length: RANKS }, () => 0);
   let below = RANKS;
   for (const place of order) {
@@ -203,7 +203,7 @@ function holdingAll({ holding, order }: FindableKind, terms: readonly string[]):
   return sets.every((set) => set !== null) ? intersectionOf(sets, order.length) : null;
 }
 
-interface Wanted {
+interface RankTerms {
   readonly terms: readonly string[];
   readonly whole: string;
   /** Those of whose names the text is a part of the letters and digits; null for none, or where it is too short to tell. */
@@ -215,7 +215,7 @@ interface Wanted {
 /** Tells the class of a hit; a class that does not count may be told as a later one. */
 function rankIn(
   kind: FindableKind,
-  { terms, whole, joined, mayBeBegun }: Wanted,
+  { terms, whole, joined, mayBeBegun }: RankTerms,
 ): (place: number, below: number) => number {
   const name = nameParts(whole);
   const none = emptySet(kind.order.length);

@@ -4,7 +4,7 @@ import { emptySet, intersectionOf, type Bitset } from './bitset.ts';
 import { openLeading, type LeadingPlaces, type Narrowing } from './narrowing.ts';
 import { openIds, type NearestNames } from './nearest.ts';
 import { openNegations, type FindNegations } from './negations.ts';
-import { firstNot, type Direction, type Order, type Ordered, type SortKey } from './order.ts';
+import { firstNot, type Direction, type Order, type RecordOrder, type SortKey } from './order.ts';
 import { bitsetOf, placesOf, type PackedSets } from './packed-sets.ts';
 import type { PreparedGrams } from './prepared-grams.ts';
 import { either, openSearch, type FindTerm, type PreparedSearch } from './search-index.ts';
@@ -73,7 +73,7 @@ export interface Index {
   /** The same records for questions whose answer is a count: no word is corrected. */
   readonly uncorrected: FilterIndex;
   /** All records in an order. Throws for an order that the records do not have. */
-  readonly inOrder: (order: Order) => Ordered;
+  readonly inOrder: (order: Order) => RecordOrder;
 }
 
 /** What filters, orders and matches ask of an index; a page has one of the copy that it loads. */
@@ -211,7 +211,7 @@ const openBoth =
     return either(findInTexts(term), model === null ? null : findInNames(model));
   };
 
-function inOrder({ ids, names, columns, orders }: PreparedIndex, { sort, direction }: Order): Ordered {
+function inOrder({ ids, names, columns, orders }: PreparedIndex, { sort, direction }: Order): RecordOrder {
   const places = known(orders, `${sort ?? 'id'} ${direction}`);
   const keyOf = keysOf();
   return { places, positionOf: (place) => ({ key: keyOf(place), id: ids[place] ?? '' }) };

@@ -12,7 +12,7 @@ interface InUnit {
 }
 
 /** What a requirement accepts, as an answer repeats it. */
-export type Accepted = boolean | number | string | readonly string[];
+export type AcceptedValue = boolean | number | string | readonly string[];
 
 /** A requirement with what was asked. */
 export type Requirement = BoundRequirement | PointRequirement | AcceptedRequirement;
@@ -55,7 +55,7 @@ export interface AskedPoint extends LoadPoint {
 export interface AcceptedRequirement {
   readonly kind: 'accepted';
   readonly row: AcceptedRow & InUnit;
-  readonly asked: Accepted;
+  readonly asked: AcceptedValue;
   readonly filter: GivenFilter;
 }
 

@@ -35,13 +35,13 @@ export interface Summary {
 }
 
 /** Records that can be summed up. */
-export interface Summed {
+export interface SummarySource {
   readonly index: Index;
   readonly groups: PreparedGroups;
 }
 
 /** Counts and spreads of the records that pass the filters of a query; a count is of what was asked, so no word is corrected. */
-export function summarize({ index, groups }: Summed, { filters, countBy, spreadOf, by }: SummaryQuery): Summary {
+export function summarize({ index, groups }: SummarySource, { filters, countBy, spreadOf, by }: SummaryQuery): Summary {
   const matches = placesPassing(index.uncorrected, filters);
   const partsBy = (name: string): Part[] => partsOf(groupsBy(groups, name), matches, index.count);
   const parts = by === null ? [{ value: null, places: matches }] : partsBy(by);

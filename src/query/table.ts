@@ -2,7 +2,7 @@ import { curvesOf, type DriveFigures, type TimedCurves } from '../catalog/stated
 import { addPlace, emptySet, type Bitset } from './bitset.ts';
 import type { Filters } from './filter.ts';
 import { within } from './narrowing.ts';
-import { comparePositions, type Direction, type Ordered, type Position, type SortKey } from './order.ts';
+import { comparePositions, type Direction, type Position, type RecordOrder, type SortKey } from './order.ts';
 import type { FilterIndex } from './record-index.ts';
 import { remembered } from './remembered.ts';
 
@@ -69,7 +69,7 @@ function timedCurves(ids: Columns['ids'], drive: Columns['drive']): TimedCurves 
   return curvesOf(ids.map((_, row) => drive(row)));
 }
 
-function ordered(ids: readonly string[], keys: readonly SortKey[], direction: Direction): Ordered {
+function ordered(ids: readonly string[], keys: readonly SortKey[], direction: Direction): RecordOrder {
   const positionOf = (row: number): Position => ({ key: keys[row] ?? null, id: ids[row] ?? '' });
   const positions = ids.map((_, row) => ({ row, ...positionOf(row) }));
   positions.sort((left, right) => comparePositions(left, right, direction));

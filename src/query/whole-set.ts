@@ -22,11 +22,11 @@ export interface WholeSet {
 }
 
 /** What motors have in common: a maker, a supply that each accepts, a bus. */
-export type Shared = Readonly<Partial<Record<SharedField, string | number>>>;
+export type CommonTraits = Readonly<Partial<Record<SharedField, string | number>>>;
 
 /** Actuators that have something in common. */
 export interface Agreement {
-  readonly shared: Shared;
+  readonly shared: CommonTraits;
   /** Null for all actuators. */
   readonly places: Bitset | null;
 }

@@ -6,7 +6,7 @@ import type { Doubt } from '../catalog/fields/doubt.ts';
 import { motorTotals, type MotorTotals } from '../catalog/motor-totals.ts';
 import { otherNames } from '../catalog/other-names.ts';
 import type { Actuator, Category, Robot, RobotDetail } from '../catalog/records.ts';
-import { simulatedActuator, simulatedRobot, type Simulated } from '../catalog/simulation/of-records.ts';
+import { simulatedActuator, simulatedRobot, type SimulatedRecord } from '../catalog/simulation/of-records.ts';
 import { replacementsFor, type Replacement, type Replacements } from '../query/replacements.ts';
 import { catalogCopy, type CatalogCopy } from './copy/catalog-copy.ts';
 import { readCatalog, type Catalog as ListedCatalog } from './copy/listed.ts';
@@ -46,7 +46,7 @@ export interface ActuatorPage {
   /** What kind of figure an actuator's is, and when it holds. */
   readonly kindsOf: (id: string, field: string) => readonly string[];
   readonly replacements: Replacements;
-  readonly simulated: Simulated;
+  readonly simulated: SimulatedRecord;
   readonly correction: Correction;
   /** What is doubted of it. */
   readonly doubts: readonly Doubt[];
@@ -66,7 +66,7 @@ export interface RobotPage {
   readonly motorKinds: MotorKinds;
   /** The figures of each joint group's motor. */
   readonly jointFigures: readonly (readonly JointFigure[])[];
-  readonly simulated: Simulated;
+  readonly simulated: SimulatedRecord;
   readonly correction: Correction;
   /** What is doubted of it. */
   readonly doubts: readonly Doubt[];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Document, textOf } from '../../src/api/document.ts';
+import { textOf, type Document } from '../../src/api/document.ts';
 import { buildService } from '../../src/api/service.ts';
 import { buildDataset } from '../../src/catalog/dataset.ts';
 import { actuators, bodies, fewFilters, ordering, pairs } from '../support/arbitraries.ts';

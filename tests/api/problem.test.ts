@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { problem } from '../../src/api/problem.ts';
-import { PROBLEMS, problemAnchor } from '../../src/api/problems.ts';
+import { problemAnchor, PROBLEMS } from '../../src/api/problems.ts';
 import type { Fault } from '../../src/query/fault.ts';
 import { PROBLEM_ROWS } from '../support/problem-spec.ts';
 import { objectOf, problemOf } from '../support/read.ts';

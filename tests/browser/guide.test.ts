@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { PROBLEMS, problemAnchor, type ProblemCode } from '../../src/api/problems.ts';
+import { problemAnchor, PROBLEMS, type ProblemCode } from '../../src/api/problems.ts';
 import { BASE_URL } from '../contract/support/program.ts';
 import { useSite } from './support/site.ts';
 

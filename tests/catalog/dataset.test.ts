@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { buildDataset, findRobotsUsing, actuatorDetailOf, robotDetailOf } from '../../src/catalog/dataset.ts';
+import { actuatorDetailOf, buildDataset, findRobotsUsing, robotDetailOf } from '../../src/catalog/dataset.ts';
 import { actuatorEntry, catalogOf, datasetOf, robotEntry } from '../support/small-catalog.ts';
 import { ACTUATOR_FIELDS, CATEGORY_SLUGS, ROBOT_FIELDS, ROBOT_REF_FIELDS } from '../support/spec.ts';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freePort } from '../../scripts/support/free-port.ts';
-import { lastStage, healthCommand, saidBy, wordsOf } from '../support/containerfile.ts';
+import { healthCommand, lastStage, saidBy, wordsOf } from '../support/containerfile.ts';
 import { linkFolder } from '../support/linked-folder.ts';
 import { startProgram, type Program } from './support/program.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { LONG, startAsking } from './asking.ts';
-import { ACTUATORS, actuatorCalled, numberIn, ROBOTS, textsOf, type ActuatorFacts } from './facts.ts';
+import { actuatorCalled, ACTUATORS, numberIn, ROBOTS, textsOf, type ActuatorFacts } from './facts.ts';
 import { areOfOneKind } from './kinds.ts';
 import { isKnown } from './lists.ts';
 import { to4Digits } from './members.ts';

@@ -8,7 +8,7 @@ import { expectSame, idsIn, LONG, REQUESTS, startAsking, walked } from './asking
 import { ACTUATOR_FILTERS, isSound, JOINT_FILTERS, namesOf, ROBOT_FILTERS, someOf, type Drawn } from './drawing.ts';
 import { ACTUATORS, JOINTS, ROBOTS, type Fields } from './facts.ts';
 import { BETTER, frontier, OF_ACTUATORS, OF_ROBOTS, ROBOT_BETTER } from './frontiers.ts';
-import { jointAnswer, kept, KEEPS_ACTUATOR, KEEPS_JOINT, KEEPS_ROBOT, ordered, selected } from './lists.ts';
+import { jointAnswer, KEEPS_ACTUATOR, KEEPS_JOINT, KEEPS_ROBOT, kept, ordered, selected } from './lists.ts';
 import { isMended } from './searching.ts';
 
 /*

@@ -1,6 +1,6 @@
 import type { NamedQuery } from '../support/arbitraries.ts';
 import { ACTUATORS, numberIn, type ActuatorFacts } from './facts.ts';
-import { kept, KEEPS_ACTUATOR, ordered } from './lists.ts';
+import { KEEPS_ACTUATOR, kept, ordered } from './lists.ts';
 import { to4Digits } from './members.ts';
 import { leftOfPeak, stallWords } from './torques.ts';
 

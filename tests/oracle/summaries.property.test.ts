@@ -6,7 +6,7 @@ import { runs } from '../support/runs.ts';
 import { expectSame, LONG, REQUESTS, startAsking } from './asking.ts';
 import { ACTUATOR_FILTERS, isSound, namesOf, ROBOT_FILTERS, someOf, type Drawn } from './drawing.ts';
 import { ACTUATORS, numberIn, ROBOTS, type Fields } from './facts.ts';
-import { kept, KEEPS_ACTUATOR, KEEPS_ROBOT } from './lists.ts';
+import { KEEPS_ACTUATOR, KEEPS_ROBOT, kept } from './lists.ts';
 import { isMended } from './searching.ts';
 import { summaryOf } from './summaries.ts';
 

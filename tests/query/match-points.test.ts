@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { matchesOf, postMatch, problemIn, getMatch } from '../support/match.ts';
+import { getMatch, matchesOf, postMatch, problemIn } from '../support/match.ts';
 import { actuatorEntry, serviceWith, STALLING_SERVO } from '../support/small-catalog.ts';
 
 /*

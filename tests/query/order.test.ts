@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { chosenOrder, comparePositions, countUpTo, type Ordered } from '../../src/query/order.ts';
+import { chosenOrder, comparePositions, countUpTo, type RecordOrder } from '../../src/query/order.ts';
 import { SORT_FIELDS } from '../../src/query/sort-fields.ts';
 import { MORE_SORT_FIGURES, SORT_FIGURES } from '../support/list-spec.ts';
 import { actuatorsFound, robotsFound } from '../support/list.ts';
@@ -113,7 +113,7 @@ describe('a position', () => {
     [9, 3],
   ])('of %d has %d of 1, 3 and 5 up to it', (key, count) => {
     const keys = [1, 3, 5];
-    const ordered: Ordered = {
+    const ordered: RecordOrder = {
       places: Uint32Array.of(0, 1, 2),
       positionOf: (place) => ({ key: keys[place] ?? null, id: 'a' }),
     };
@@ -121,7 +121,7 @@ describe('a position', () => {
   });
 
   test('has none up to it where there are none', () => {
-    const none: Ordered = { places: new Uint32Array(), positionOf: () => ({ key: null, id: '' }) };
+    const none: RecordOrder = { places: new Uint32Array(), positionOf: () => ({ key: null, id: '' }) };
     expect(countUpTo(none, { key: 1, id: 'a' }, 'asc')).toBe(0);
   });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Findable } from '../../src/query/findable-kinds.ts';
 import { findablesOf } from '../../src/query/findables.ts';
-import { openFindables, prepareFindables, type Asked, type Ranked } from '../../src/query/rank.ts';
+import { openFindables, prepareFindables, type HitQuery, type Hits } from '../../src/query/rank.ts';
 import { fold, hasWordWith, joinedTailsOf, joinedText, modelNamedBy, tokensOf } from '../../src/query/text.ts';
 import { realService } from '../support/real-catalog.ts';
 
@@ -36,7 +36,7 @@ function rankOf(each: Read, terms: readonly string[]): number | null {
 const compared = (left: Findable, right: Findable): number =>
   right.uses - left.uses || right.known - left.known || (left.hit.id < right.hit.id ? -1 : 1);
 
-function literally({ text, types, limit }: Asked): Pick<Ranked, 'hits' | 'total'> {
+function literally({ text, types, limit }: HitQuery): Pick<Hits, 'hits' | 'total'> {
   const terms = tokensOf(fold(text));
   const found = read
     .filter(({ hit }) => types === null || types.includes(hit.type))

@@ -6,10 +6,10 @@ import {
   valueAt,
   valuesAt,
   type Question,
-  type Way,
   type Reading,
   type Request,
   type ToolCall,
+  type Way,
 } from './question.ts';
 
 const ROBOT = 'unitree-go1';

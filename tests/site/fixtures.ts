@@ -6,7 +6,7 @@ import { actuatorProfiles } from '../../src/catalog/profile.ts';
 import type { Actuator } from '../../src/catalog/records.ts';
 import { familyOf } from '../../src/query/nearness.ts';
 import type { CopiedField, Figure } from '../../src/site/copy/catalog-copy.ts';
-import type { Catalog, Listed } from '../../src/site/copy/listed.ts';
+import type { Catalog, ListedActuator } from '../../src/site/copy/listed.ts';
 import { buildSite } from '../../src/site/site.ts';
 
 const file = new URL('../../generated/catalog.json', import.meta.url);
@@ -41,7 +41,7 @@ export const actuatorLike = (figures: Partial<Actuator>): Actuator => ({
 export const copied: Catalog = site.listed;
 
 /** An actuator as the browser has it, with other figures. */
-export function listedLike(figures: Readonly<Record<string, Figure>>): Listed {
+export function listedLike(figures: Readonly<Record<string, Figure>>): ListedActuator {
   const [first] = copied.actuators;
   if (first === undefined) throw new Error('The catalog is empty.');
   const textOf = (name: 'id' | 'name' | 'brand'): string => String(figures[name] ?? first[name]);

@@ -1,6 +1,6 @@
 import { CATEGORIES } from '../../../src/catalog/fields/actuator.ts';
 import { SLUG_PATTERN } from '../../../src/catalog/fields/values.ts';
-import { type Fault, shownValue } from '../fault.ts';
+import { shownValue, type Fault } from '../fault.ts';
 import type { CatalogFiles } from '../files.ts';
 import { LIST_FILES, schemaFor } from '../folder.ts';
 import { schemaFaults } from '../issues.ts';

@@ -1,7 +1,7 @@
 import { destination, RELEASE_PATTERN } from '../../../src/catalog/catalog.ts';
 import { RESERVED_IDS } from '../../../src/catalog/fields/values.ts';
 import { inChain, releasedIds } from '../../../src/catalog/release.ts';
-import { type Fault, shownValue } from '../fault.ts';
+import { shownValue, type Fault } from '../fault.ts';
 import type { RecordEntry } from '../files.ts';
 import { LIST_FILES, releaseVersion } from '../folder.ts';
 import { nearestHint } from '../nearest.ts';

@@ -1,5 +1,5 @@
 import type { RobotFile } from '../../../src/catalog/catalog.ts';
-import { counted, type Fault, shownValue } from '../fault.ts';
+import { counted, shownValue, type Fault } from '../fault.ts';
 import { motorsIn, type RobotKeys } from '../files.ts';
 import { OR_A_ROW, type Rule } from '../rule.ts';
 

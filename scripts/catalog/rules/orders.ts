@@ -1,7 +1,7 @@
 import { ACTUATOR_FIELDS } from '../../../src/catalog/fields/actuator.ts';
 import { fieldOf } from '../../../src/catalog/fields/read.ts';
 import { entriesOf } from '../entries.ts';
-import { type Fault, shownValue } from '../fault.ts';
+import { shownValue, type Fault } from '../fault.ts';
 import { motorsIn } from '../files.ts';
 import type { Rule } from '../rule.ts';
 

@@ -1,5 +1,5 @@
 import { motorPath } from '../../../src/catalog/disputes.ts';
-import { type Fault, shownValue } from '../fault.ts';
+import { shownValue, type Fault } from '../fault.ts';
 import { actuatorFigures, robotFigures } from '../figures.ts';
 import { motorsIn, type RecordEntry, type RobotKeys } from '../files.ts';
 import { LIST_FILES } from '../folder.ts';

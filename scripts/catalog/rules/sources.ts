@@ -9,7 +9,7 @@ import {
 } from '../../../src/catalog/catalog.ts';
 import { conversionOf, conversionText, isExplained } from '../../../src/catalog/conversion.ts';
 import { DATA_SOURCES, type Source } from '../../../src/catalog/source.ts';
-import { type Fault, shownValue } from '../fault.ts';
+import { shownValue, type Fault } from '../fault.ts';
 import { figuresIn, type FigureOfFile } from '../figures.ts';
 import type { ActuatorKeys } from '../files.ts';
 import { nearestHint } from '../nearest.ts';

@@ -15,13 +15,13 @@ const probed = z.object({
 });
 
 /** What other clients than the attackers notice. */
-export type Probed = Readonly<z.infer<typeof probed>>;
+export type ProbeReport = Readonly<z.infer<typeof probed>>;
 
 const ANSWER = z.tuple([probed]);
 
 /** Requests that go on until they are stopped. */
 interface Probe {
-  readonly stop: () => Promise<Probed>;
+  readonly stop: () => Promise<ProbeReport>;
 }
 
 const EVERY_MILLISECONDS = 50;

@@ -1,4 +1,4 @@
-import { ODD, MALFORMED } from '../malformed.ts';
+import { MALFORMED, ODD } from '../malformed.ts';
 import { attacker, closingGet, closingPost, say, volley, type Attack, type Target } from './attack.ts';
 import { callOf, HOSTILE_CALLS, HOSTILE_QUERIES } from './hostile.ts';
 

@@ -15,7 +15,7 @@ import { chosenFrom, suite, type Table, type Tell } from '../suite.ts';
 import type { Attack } from './attack.ts';
 import { BAD_DAYS } from './bad-days.ts';
 import { CONNECTION_ATTACKS } from './connections.ts';
-import { PROBED, startProbe, type Probed } from './probe.ts';
+import { PROBED, startProbe, type ProbeReport } from './probe.ts';
 import { REQUEST_ATTACKS } from './requests.ts';
 
 const ATTACKS = [...REQUEST_ATTACKS, ...CONNECTION_ATTACKS, ...BAD_DAYS];
@@ -51,8 +51,8 @@ of 127.0.0.0/8 is loopback: attackers and others come from different addresses o
 /** What an attack did. */
 export interface Result {
   readonly attack: Pick<Attack, 'name' | 'says' | 'megabytes' | 'countsAs'>;
-  readonly before: Probed;
-  readonly during: Probed;
+  readonly before: ProbeReport;
+  readonly during: ProbeReport;
   /** Resident, megabytes: the level before, the most during the attack, and the level a minute after at the latest. */
   readonly memory: { readonly before: number; readonly most: number; readonly after: number };
   /** Processor time of each request of the attack as it is counted, without what the server does anyway, milliseconds. */
@@ -121,7 +121,7 @@ function start({ environment, complaints = 'kept' }: Attack, link: string, heap:
   );
 }
 
-async function probeFor(address: string, seconds: number): Promise<Probed> {
+async function probeFor(address: string, seconds: number): Promise<ProbeReport> {
   const probe = startProbe(address);
   await pause(seconds * 1000);
   return probe.stop();

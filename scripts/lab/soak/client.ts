@@ -8,7 +8,7 @@ import type { Ledger } from './ledger.ts';
 /** Who asks: each answer is timed, held against what it must be, and entered into the ledger. */
 export interface Visitor {
   /** Rejects when the connection fails, which is entered too. */
-  readonly ask: (sent: Sent, expected: Expected) => Promise<Answer>;
+  readonly ask: (sent: SentRequest, expected: ExpectedAnswer) => Promise<Answer>;
 }
 
 /** What a visitor is made of. */
@@ -39,13 +39,13 @@ export const visitorOver = ({ connections, ledger, turn, client }: VisitorParts)
 });
 
 /** A request in a line, for people. */
-function lineOf({ method, target, headers = {}, body }: Sent): string {
+function lineOf({ method, target, headers = {}, body }: SentRequest): string {
   const content = body === undefined ? '' : ` ${body.toString('utf8').slice(0, 200)}`;
   return `${method} ${target} ${JSON.stringify(headers)}${content}`;
 }
 
 /** One request. */
-export interface Sent {
+export interface SentRequest {
   readonly method: string;
   readonly target: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -61,7 +61,7 @@ export interface Answer {
 }
 
 /** What the answer to a request must be. */
-export interface Expected {
+export interface ExpectedAnswer {
   readonly status: number;
   /** The body to the byte; not looked at when absent. */
   readonly content?: Buffer;
@@ -72,7 +72,7 @@ export interface Expected {
 }
 
 /** What is wrong with an answer, with found and wanted; null when it is as expected. */
-export function faultOf(answer: Answer, expected: Expected): string | null {
+export function faultOf(answer: Answer, expected: ExpectedAnswer): string | null {
   if (answer.status !== expected.status)
     return `found status ${answer.status} (${excerpt(answer.content, 0)}), wanted ${expected.status}`;
   const { content, code, headers = {} } = expected;
@@ -113,7 +113,7 @@ interface Connections {
 }
 
 /** Sends one request and reads its whole answer. Rejects when the connection fails. */
-async function askOver({ address, agent }: Connections, sent: Sent): Promise<Answer> {
+async function askOver({ address, agent }: Connections, sent: SentRequest): Promise<Answer> {
   const { hostname, port } = new URL(address);
   const { method, target, body } = sent;
   const framing = body === undefined ? {} : { 'Content-Length': Buffer.byteLength(body) };

@@ -1,10 +1,10 @@
-import type { Expected, Sent } from './client.ts';
+import type { ExpectedAnswer, SentRequest } from './client.ts';
 
 const COMPARE = '/api/v1/actuators/compare';
 
-const get = (target: string): Sent => ({ method: 'GET', target });
+const get = (target: string): SentRequest => ({ method: 'GET', target });
 
-const post = (body: string, type = 'application/json'): Sent => ({
+const post = (body: string, type = 'application/json'): SentRequest => ({
   method: 'POST',
   target: COMPARE,
   headers: { 'Content-Type': type },
@@ -12,7 +12,7 @@ const post = (body: string, type = 'application/json'): Sent => ({
 });
 
 /** Mistakes that the query library answers: the whole body of the answer is known. */
-export const COMPUTED_ERRORS: readonly Sent[] = [
+export const COMPUTED_ERRORS: readonly SentRequest[] = [
   get('/api/v1/actuators?limit=0&order=up'),
   get('/api/v1/actuators?max_wieght_g=600'),
   get('/api/v1/actuators?cursor=x'),
@@ -28,7 +28,7 @@ export const COMPUTED_ERRORS: readonly Sent[] = [
 ];
 
 /** Mistakes that the server itself answers: their status and, in the API, their code are known. */
-export const ORIGIN_ERRORS: readonly (readonly [Sent, Expected])[] = [
+export const ORIGIN_ERRORS: readonly (readonly [SentRequest, ExpectedAnswer])[] = [
   [get('/api/v1/actuators/no-such-actuator'), { status: 404, code: 'not_found' }],
   [get('/api/v1/robots/unitree-go9'), { status: 404, code: 'not_found' }],
   [get('/api/v2/actuators'), { status: 404, code: 'unknown_endpoint' }],

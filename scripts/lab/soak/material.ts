@@ -15,10 +15,10 @@ import { answerMcp } from '../../../src/mcp/protocol/endpoint.ts';
 import { buildMcpService } from '../../../src/mcp/service.ts';
 import { nameOf } from '../../../src/server/documents/representation.ts';
 import { guideMarkdown, type GuideService } from '../../../src/site/guide/chapters.ts';
-import { readOpenData, readCatalog } from '../../support/built-catalog.ts';
+import { readCatalog, readOpenData } from '../../support/built-catalog.ts';
 import { randomFrom, type Random } from '../../support/random.ts';
 import { zipfOver } from '../../support/zipf.ts';
-import type { Expected, Sent } from './client.ts';
+import type { ExpectedAnswer, SentRequest } from './client.ts';
 
 /** What requests are made from, and what their answers are held against: all of it made in this process. */
 export interface Material {
@@ -79,7 +79,7 @@ function readSite(): ReadonlyMap<string, Buffer> {
 }
 
 /** The answer that a document made at build time must be given. Throws for a path that has none. */
-export function documentAt({ documents, site }: Material, path: string): Expected & { readonly content: Buffer } {
+export function documentAt({ documents, site }: Material, path: string): ExpectedAnswer & { readonly content: Buffer } {
   const content = documents.get(path) ?? site.get(path);
   if (content === undefined) throw new Error(`No document was built for ${path}.`);
   return { status: 200, content };
@@ -88,8 +88,8 @@ export function documentAt({ documents, site }: Material, path: string): Expecte
 /** The answer of a list or a comparison, computed here. */
 export function computed(
   { service }: Material,
-  { method, target, headers, body }: Sent,
-): Expected & { content: Buffer } {
+  { method, target, headers, body }: SentRequest,
+): ExpectedAnswer & { content: Buffer } {
   const { pathname: path, searchParams: parameters } = new URL(target, service.dataset.baseUrl);
   const answer = answerRequest(service, {
     method,
@@ -102,7 +102,7 @@ export function computed(
 }
 
 /** The answer to a message of MCP, computed here. */
-export async function answeredByMcp({ service }: Material, { headers, body }: Sent): Promise<Expected> {
+export async function answeredByMcp({ service }: Material, { headers, body }: SentRequest): Promise<ExpectedAnswer> {
   const url = `http://localhost${API_PATHS.mcp}`;
   const sent = { method: 'POST', headers: { ...headers }, body: Buffer.from(body ?? '') };
   const response = await answerMcp(service, new Request(url, sent));

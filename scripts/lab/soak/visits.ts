@@ -4,7 +4,7 @@ import { CATEGORIES } from '../../../src/catalog/fields/actuator.ts';
 import { SORT_FIELDS } from '../../../src/query/sort-fields.ts';
 import { pick, type Random } from '../../support/random.ts';
 import { misspelt } from '../speed/questions.ts';
-import type { Expected, Sent, Visitor } from './client.ts';
+import type { ExpectedAnswer, SentRequest, Visitor } from './client.ts';
 import { COMPUTED_ERRORS, ORIGIN_ERRORS } from './errors.ts';
 import { answeredByMcp, computed, documentAt, tagOf, type Material } from './material.ts';
 
@@ -51,7 +51,7 @@ const getting = (name: string, weight: number, pathOf: Make<string>): Visit => (
 });
 
 /** A visit for an answer that is computed, here as well as there. */
-const computing = (name: string, weight: number, sentBy: Make<Sent>): Visit => ({
+const computing = (name: string, weight: number, sentBy: Make<SentRequest>): Visit => ({
   name,
   weight,
   make: (visitor, material, random) => {
@@ -103,7 +103,7 @@ const walking =
     let cursor: Parameters | null = {};
     for (let left = chance(random, 40) ? MOST_PAGES : 1; left > 0 && cursor !== null; left -= 1) {
       const sent = { method: 'GET', target: `${path}?${new URLSearchParams({ ...parameters, ...cursor })}`, headers };
-      const expected: Expected & { readonly content: Buffer } = computed(material, sent);
+      const expected: ExpectedAnswer & { readonly content: Buffer } = computed(material, sent);
       await visitor.ask(sent, expected);
       const read = page.safeParse(JSON.parse(expected.content.toString()));
       const next: string | null = read.data?.pagination.next_cursor ?? null;

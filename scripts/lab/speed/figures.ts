@@ -17,4 +17,4 @@ export const answering = z.object({
   rows: z.array(z.object({ name: z.string(), p50: z.number(), p99: z.number(), workMicroseconds: z.number() })),
 });
 
-export type Answering = z.infer<typeof answering>;
+export type AnsweringFigures = z.infer<typeof answering>;

@@ -8,7 +8,7 @@ import { median } from '../../support/statistics.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { check, type Check } from '../bounds.ts';
 import { figures, type Table, type Tell } from '../suite.ts';
-import { answering, preparing, type Answering, type AskedRow, type Preparing } from './figures.ts';
+import { answering, preparing, type AnsweringFigures, type AskedRow, type Preparing } from './figures.ts';
 import { questionsOver } from './questions.ts';
 import { ROWS } from './rows.ts';
 import { synthesise } from './synthetic-catalog.ts';
@@ -23,7 +23,7 @@ export interface InProcessOptions {
 }
 
 /** What a catalog of one size cost a checkout: the median of each figure over the rounds. */
-interface SizeFigures extends Preparing, Answering {
+interface SizeFigures extends Preparing, AnsweringFigures {
   readonly folder: string;
   readonly actuators: number;
 }
@@ -55,7 +55,7 @@ async function measureSize(size: number, { rounds, beside }: InProcessOptions, t
   const builds = ['.', ...(beside === '' ? [] : [beside])].map((folder, number) => ({
     folder,
     serviceFile: join(temporary, `service-${number}.bin`),
-    found: new Array<Answering>(),
+    found: new Array<AnsweringFigures>(),
   }));
   const prepared: Preparing[] = [];
   for (const { folder, serviceFile } of builds) {
@@ -88,8 +88,8 @@ async function runIn(folder: string, args: readonly string[]): Promise<unknown> 
   return JSON.parse(stdout);
 }
 
-function middleOf(found: readonly Answering[]): Answering {
-  const middle = (figure: (one: Answering) => number): number => median(found.map(figure));
+function middleOf(found: readonly AnsweringFigures[]): AnsweringFigures {
+  const middle = (figure: (one: AnsweringFigures) => number): number => median(found.map(figure));
   return {
     startMilliseconds: middle((one) => one.startMilliseconds),
     residentMegabytes: middle((one) => one.residentMegabytes),

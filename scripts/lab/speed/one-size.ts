@@ -5,7 +5,7 @@ import { openService, prepareService, type RunningService } from '../../../src/a
 import { catalog } from '../../../src/catalog/catalog.ts';
 import { buildDataset } from '../../../src/catalog/dataset.ts';
 import { median, percentile } from '../../support/statistics.ts';
-import { asked, type Answering, type AskedRow, type Preparing } from './figures.ts';
+import { asked, type AnsweringFigures, type AskedRow, type Preparing } from './figures.ts';
 
 /*
  * Prepares a service from the file of a catalog as the build does, or opens a prepared one as the start does and answers from
@@ -26,7 +26,7 @@ function prepare(catalogFile: string, serviceFile: string): Preparing {
   return { prepareMilliseconds: performance.now() - started, fileMegabytes: bytes.length / 1e6 };
 }
 
-function answerFrom(serviceFile: string, questionsFile: string): Answering {
+function answerFrom(serviceFile: string, questionsFile: string): AnsweringFigures {
   const rows = asked.parse(JSON.parse(readFileSync(questionsFile, 'utf8')));
   const started = performance.now();
   const service = openService(readService(readFileSync(serviceFile)));
@@ -37,7 +37,7 @@ function answerFrom(serviceFile: string, questionsFile: string): Answering {
 }
 
 /** Times the answers of a row until all are asked or the time is up; the first fifth warms up. */
-function timesOf(service: RunningService, { name, addresses }: AskedRow): Answering['rows'][number] {
+function timesOf(service: RunningService, { name, addresses }: AskedRow): AnsweringFigures['rows'][number] {
   const warmUp = Math.floor(addresses.length / 5);
   for (const address of addresses.slice(0, warmUp)) answer(service, address);
   const end = performance.now() + LONGEST_MILLISECONDS;

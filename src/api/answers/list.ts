@@ -25,14 +25,14 @@ export const answerRobots = (service: RunningService, question: Question): Docum
 export const answerJoints = (service: RunningService, question: Question): Document =>
   answerList(service, { listing: JOINT_LISTING, collection: service.jointGroups }, question);
 
-interface Listed {
+interface ListSource {
   readonly listing: Listing;
   readonly collection: Collection<unknown>;
 }
 
 function answerList(
   service: RunningService,
-  { listing, collection }: Listed,
+  { listing, collection }: ListSource,
   { path, parameters }: Question,
 ): Document {
   const names = readNames(service, listing.name, parameters);

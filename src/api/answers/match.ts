@@ -8,7 +8,7 @@ import { checksOf, verdictOf } from '../../query/match-checks.ts';
 import { sealMatchCursor } from '../../query/match-paging.ts';
 import { relaxationsOf, type Relaxation } from '../../query/match-relax.ts';
 import { setsOf, type ChosenSet } from '../../query/match-sets.ts';
-import { askedOf, matchPage, standingsOf, type Asking, type Standings } from '../../query/match.ts';
+import { askedOf, matchPage, standingsOf, type MatchQuestion, type Standings } from '../../query/match.ts';
 import {
   JOINTS_EXAMPLE,
   JOINTS_PARAMETERS,
@@ -133,7 +133,11 @@ const groupsIn = ({ groups: { actuators } }: RunningService, same: JointsQuestio
 
 function matchesOf(
   { actuators, matchCardAt }: RunningService,
-  { asking, standings, fields }: { readonly asking: Asking; readonly standings: Standings; readonly fields: Fields },
+  {
+    asking,
+    standings,
+    fields,
+  }: { readonly asking: MatchQuestion; readonly standings: Standings; readonly fields: Fields },
   places: readonly number[],
 ): Matches {
   const check = checksOf(actuators, asking, setOfPlaces(places, actuators.count));

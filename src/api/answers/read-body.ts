@@ -7,7 +7,7 @@ import { problem } from '../problem.ts';
 import type { Question } from '../question.ts';
 
 /** What a POST takes: parameters, and a body such as this. */
-interface Taken {
+interface BodyForm {
   readonly table: Readonly<Record<string, Parameter>>;
   readonly example: string;
 }
@@ -16,7 +16,7 @@ interface Taken {
 export function readJsonBody(
   baseUrl: string,
   question: Question,
-  { table, example }: Taken,
+  { table, example }: BodyForm,
 ): Result<unknown, Document> {
   const { path, parameters, contentType, contentEncoding, body } = question;
   const address = { baseUrl, path };

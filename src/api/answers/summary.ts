@@ -6,7 +6,7 @@ import {
   ROBOT_SUMMING,
   type Summing,
 } from '../../query/parse-summary.ts';
-import { summarize, type Summed } from '../../query/summary.ts';
+import { summarize, type SummarySource } from '../../query/summary.ts';
 import { searchTerms } from '../../query/text.ts';
 import { jsonDocument, type Document } from '../document.ts';
 import { problem } from '../problem.ts';
@@ -26,7 +26,11 @@ export const answerRobotSummary = (service: RunningService, question: Question):
 export const answerJointSummary = (service: RunningService, question: Question): Document =>
   answerSummary(service, question, { ...JOINT_SUMMING, index: service.jointGroups, groups: service.groups.joints });
 
-function answerSummary(service: RunningService, { path, parameters }: Question, summed: Summing & Summed): Document {
+function answerSummary(
+  service: RunningService,
+  { path, parameters }: Question,
+  summed: Summing & SummarySource,
+): Document {
   const names = readNames(service, summed.listing.name, parameters);
   const parsed = withNames(names, parseSummaryQuery(summed, names.pairs));
   if (!parsed.ok) return problem(parsed.fault.code, { baseUrl: service.baseUrl, path, faults: parsed.fault.faults });

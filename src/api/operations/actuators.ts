@@ -5,12 +5,12 @@ import { ACTUATOR_SELECTION, COMPARING } from '../../query/parameters.ts';
 import { answerCompare, answerCompareBatch } from '../answers/compare.ts';
 import { answerActuators } from '../answers/list.ts';
 import {
-  OF_RECORD,
-  OF_QUERY,
-  OF_LIST,
   OF_BODY,
-  STATIC_OF_ACTUATOR,
+  OF_LIST,
+  OF_QUERY,
+  OF_RECORD,
   ofActuator,
+  STATIC_OF_ACTUATOR,
   type OperationRow,
 } from '../operation.ts';
 

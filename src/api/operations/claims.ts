@@ -1,6 +1,6 @@
 import { actuatorClaims, robotClaims } from '../../catalog/claims.ts';
 import { robotDetailOf } from '../../catalog/dataset.ts';
-import { STATIC_OF_ACTUATOR, STATIC_OF_ROBOT, ofActuator, ofRobot, type OperationRow } from '../operation.ts';
+import { ofActuator, ofRobot, STATIC_OF_ACTUATOR, STATIC_OF_ROBOT, type OperationRow } from '../operation.ts';
 
 /** The operations that tell where the figures of a record come from. */
 export const CLAIM_OPERATIONS = [

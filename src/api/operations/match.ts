@@ -2,7 +2,7 @@ import { MATCH_JOINTS, rangeText } from '../../limits.ts';
 import { JOINTS_PARAMETERS } from '../../query/parse-joints.ts';
 import { MATCH_PARAMETERS } from '../../query/parse-match.ts';
 import { answerMatch, answerMatchJoints } from '../answers/match.ts';
-import { OF_LIST, OF_BODY, type OperationRow } from '../operation.ts';
+import { OF_BODY, OF_LIST, type OperationRow } from '../operation.ts';
 
 const NOT_MODELLED =
   'Figures are the makers’ own: a rated torque assumes their cooling, the RMS torque is not a thermal model, and a motor cannot work at its stall torque (`conditions` and `torque_kind` tell which it is). ';

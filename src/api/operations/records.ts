@@ -1,14 +1,14 @@
 import { billOf } from '../../catalog/bill-of-materials.ts';
 import { robotDetailOf } from '../../catalog/dataset.ts';
-import { simulatedActuator, simulatedRobot, type Simulated } from '../../catalog/simulation/of-records.ts';
+import { simulatedActuator, simulatedRobot, type SimulatedRecord } from '../../catalog/simulation/of-records.ts';
 import { simulationTexts } from '../../catalog/simulation/texts.ts';
 import { torqueSpeedOf } from '../../catalog/torque-speed-document.ts';
 import { ALTERNATIVES } from '../../limits.ts';
 import { choice } from '../../query/kinds.ts';
 import { replacementsFor } from '../../query/replacements.ts';
-import { STATIC_OF_ACTUATOR, STATIC_OF_ROBOT, ofActuator, ofRobot, type OperationRow } from '../operation.ts';
+import { ofActuator, ofRobot, STATIC_OF_ACTUATOR, STATIC_OF_ROBOT, type OperationRow } from '../operation.ts';
 
-const documentOf = ({ joints, numbers }: Simulated) => ({ ...simulationTexts(joints), numbers });
+const documentOf = ({ joints, numbers }: SimulatedRecord) => ({ ...simulationTexts(joints), numbers });
 
 const FORMATS = {
   mjcf: 'application/xml; charset=utf-8',

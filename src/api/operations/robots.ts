@@ -1,7 +1,7 @@
 import { robotDetailOf } from '../../catalog/dataset.ts';
 import { ROBOT_LISTING } from '../../query/listings.ts';
 import { answerRobots } from '../answers/list.ts';
-import { OF_RECORD, OF_LIST, STATIC_OF_ROBOT, ofRobot, type OperationRow } from '../operation.ts';
+import { OF_LIST, OF_RECORD, ofRobot, STATIC_OF_ROBOT, type OperationRow } from '../operation.ts';
 
 /** The operations on robots. */
 export const ROBOT_OPERATIONS = [

@@ -13,7 +13,7 @@ export interface Origin {
 }
 
 /** How a person writes a field in a file of the catalog. */
-export interface Written {
+export interface FileForm {
   /** At the head of the file, under `specs` or `figures`, or at its foot, before the sources. */
   readonly in: 'head' | 'specs' | 'figures' | 'foot';
   readonly as: z.ZodType;
@@ -72,7 +72,7 @@ export interface Field<From = Origin> {
   readonly list?: ListName;
   readonly unit?: Unit;
   /** How the file states it; absent for a field that always follows from others. */
-  readonly written?: Written;
+  readonly written?: FileForm;
   readonly template?: TemplateLine;
   /** The conditions that tell unlike figures of this field apart, besides those that any figure may have. */
   readonly conditions?: Readonly<Record<string, z.ZodType>>;
@@ -103,5 +103,5 @@ export interface Field<From = Origin> {
 export type Fields<From = Origin> = Readonly<Record<string, Field<From>>>;
 
 /** The columns of a quantity in `unit` that a file states in this part. */
-export const stated = <Code extends Unit, Part extends Written['in']>(unit: Code, part: Part) =>
+export const stated = <Code extends Unit, Part extends FileForm['in']>(unit: Code, part: Part) =>
   ({ schema: answered.quantity, unit, written: { in: part, as: figure.optional() }, conditions: {} }) as const;

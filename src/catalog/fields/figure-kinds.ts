@@ -3,7 +3,7 @@ import type { Fields } from './field.ts';
 import { answered } from './values.ts';
 
 /** A record with the conditions of its figures. */
-export interface Conditioned {
+export interface FigureConditions {
   readonly conditions: Readonly<Record<string, Condition | undefined>>;
 }
 
@@ -17,7 +17,7 @@ export const kindOf = (field: string, figure: string) =>
   ({
     in: 'derived',
     schema: answered.maybeText,
-    derive: ({ conditions }: Conditioned) => conditions[field]?.kind,
+    derive: ({ conditions }: FigureConditions) => conditions[field]?.kind,
     title: `Kind of ${figure}`,
     says: `What the source means by the ${figure}. Null where it does not say.`,
     absent: absent(figure),
@@ -29,7 +29,7 @@ export const voltageOf = (field: string, figure: string) =>
     in: 'derived',
     schema: answered.quantity,
     unit: 'V',
-    derive: ({ conditions }: Conditioned) => conditions[field]?.voltage_v,
+    derive: ({ conditions }: FigureConditions) => conditions[field]?.voltage_v,
     title: `Voltage of ${figure}`,
     says: `Supply voltage at which the ${figure} holds, V. Null where the source does not say.`,
     absent: absent(figure),
@@ -43,4 +43,4 @@ export const KIND_FIELDS = {
   rated_torque_voltage_v: voltageOf('rated_torque_nm', 'rated torque'),
   max_speed_kind: kindOf('max_speed_rpm', 'maximum speed'),
   max_speed_voltage_v: voltageOf('max_speed_rpm', 'maximum speed'),
-} as const satisfies Fields<Conditioned>;
+} as const satisfies Fields<FigureConditions>;

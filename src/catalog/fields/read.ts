@@ -5,9 +5,9 @@ import {
   type AnsweredIn,
   type Field,
   type Fields,
+  type FileForm,
   type ListName,
   type Ratio,
-  type Written,
 } from './field.ts';
 
 /** The names of a table's fields. */
@@ -111,14 +111,14 @@ export function answeredShape(fields: AnyFields): Record<string, z.ZodType> {
 }
 
 /** The schemas of the fields that one part of a file states, by name. */
-export type WrittenShape<Table extends AnyFields, Part extends Written['in']> = {
+export type WrittenShape<Table extends AnyFields, Part extends FileForm['in']> = {
   -readonly [
     Name in keyof Table as Table[Name] extends { readonly written: { readonly in: Part } } ? Name : never
   ]: Table[Name] extends { readonly written: { readonly as: infer Schema } } ? Schema : never;
 };
 
 /** The schemas of the fields that one part of a file states, in the table's order. */
-export function writtenShape<Table extends AnyFields, Part extends Written['in']>(
+export function writtenShape<Table extends AnyFields, Part extends FileForm['in']>(
   fields: Table,
   part: Part,
 ): WrittenShape<Table, Part>;

@@ -76,22 +76,25 @@ export function numbersOf(drive: Drive, fields: DriveFields): SimulationNumber[]
 const inRadians = (rpm: number | null): number | null =>
   rpm === null ? null : roundTo4Digits(rpm * RPM_IN_RADIANS_PER_SECOND);
 
-type Told = Pick<SimulationNumber, 'value' | 'origin' | 'from'>;
+type NumberOrigin = Pick<SimulationNumber, 'value' | 'origin' | 'from'>;
 
-const published = (value: number | null, from: readonly string[]): Told => ({
+const published = (value: number | null, from: readonly string[]): NumberOrigin => ({
   value,
   origin: value === null ? 'unknown' : 'published',
   from,
 });
 
-const derived = (value: number | null, from: readonly string[]): Told => ({
+const derived = (value: number | null, from: readonly string[]): NumberOrigin => ({
   value,
   origin: value === null ? 'unknown' : 'derived',
   from,
 });
 
 /** A torque constant of the motor is taken through the gear; one whose side no source tells is of no use. */
-function torqueConstantAtOutput({ torqueConstant, torqueConstantSide, ratio }: Drive, fields: DriveFields): Told {
+function torqueConstantAtOutput(
+  { torqueConstant, torqueConstantSide, ratio }: Drive,
+  fields: DriveFields,
+): NumberOrigin {
   if (torqueConstantSide === 'output') return published(torqueConstant, [fields.torqueConstant]);
   const isTold = torqueConstant !== null && torqueConstantSide === 'motor' && ratio !== null;
   return derived(isTold ? roundTo4Digits(torqueConstant * ratio) : null, [fields.torqueConstant, fields.ratio]);

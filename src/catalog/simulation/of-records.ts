@@ -9,13 +9,13 @@ import { numbersOf, type Drive, type DriveFields, type SimulationNumber } from '
 import { ANY_JOINT, limitsOf, type LimitRemarks, type SimulatedJoints } from './texts.ts';
 
 /** A record as simulators see it. */
-export interface Simulated {
+export interface SimulatedRecord {
   readonly joints: readonly SimulatedJoints[];
   readonly numbers: readonly SimulationNumber[];
 }
 
 /** An actuator as simulators see it: the drive of one joint. */
-export function simulatedActuator(actuator: Actuator, entry: ActuatorEntry): Simulated {
+export function simulatedActuator(actuator: Actuator, entry: ActuatorEntry): SimulatedRecord {
   const drive = { figures: driveFiguresOf(actuator, entry), ...insideOf(actuator, entry) };
   const numbers = numbersOf(drive, {
     peakTorque: 'peak_torque_nm',
@@ -27,7 +27,7 @@ export function simulatedActuator(actuator: Actuator, entry: ActuatorEntry): Sim
 }
 
 /** A robot as simulators see it: the drives of its joint groups, each with the numbers of its path. */
-export function simulatedRobot(dataset: Dataset, robot: Robot): Simulated {
+export function simulatedRobot(dataset: Dataset, robot: Robot): SimulatedRecord {
   const groups = (dataset.jointsOf.get(robot.id) ?? []).map((group, number) => ({
     group,
     ...simulatedGroup(dataset, group, jointFigures(group, jointConditions(dataset, { id: robot.id, number }))),

@@ -66,13 +66,13 @@ function readNames(fields: string): readonly string[] | undefined {
   return reading.ok ? reading.value : undefined;
 }
 
-interface Wanted {
+interface AnswerForm {
   readonly form: string;
   readonly names: readonly string[] | null;
   readonly most: number;
 }
 
-function inForm(service: McpService, places: readonly number[], { form, names, most }: Wanted): AnyRecord {
+function inForm(service: McpService, places: readonly number[], { form, names, most }: AnswerForm): AnyRecord {
   if (form === 'rows') return sideBySide(service, places, names);
   const ids = places.map((place) => service.actuators.ids[place] ?? '');
   if (form === 'alternatives') return { data: ids.map((id) => alternativesTo(service, id, most)) };

@@ -2,7 +2,7 @@ import { matchJoints, pageOfMatches, type Match, type Matches } from '../../api/
 import { shown, type Fault } from '../../query/fault.ts';
 import { integer, type JsonSchema } from '../../query/kinds.ts';
 import { readNames } from '../../query/known-names.ts';
-import type { Asking } from '../../query/match.ts';
+import type { MatchQuestion } from '../../query/match.ts';
 import type { Parameters } from '../../query/parameter.ts';
 import { parseJoints, parseJointsQuery } from '../../query/parse-joints.ts';
 import { MATCH_PARAMETERS, parseMatchQuery } from '../../query/parse-match.ts';
@@ -155,7 +155,10 @@ function briefMatch({ actuators, torqueDomains }: McpService, found: Match, isBr
 }
 
 /** What to do where nothing meets everything. */
-function hintOf({ counts, relax }: Pick<Matches, 'counts' | 'relax'>, { requirements, filters }: Asking): string {
+function hintOf(
+  { counts, relax }: Pick<Matches, 'counts' | 'relax'>,
+  { requirements, filters }: MatchQuestion,
+): string {
   if (counts.meets + counts.close + counts.unknown + counts.misses === 0)
     return `No actuator passes ${filters.map(({ name }) => `\`${name}\``).join(' and ')}: change or leave out a filter.`;
   const ways = relax.map(({ requirement, to, adds }) => `${adds} would with \`${requirement}\` ${to}`);

@@ -65,18 +65,18 @@ function noSuch(name: string, value: string, { nearest, otherwise }: Instead): s
 const together = (hints: readonly string[]): string | null => (hints.length === 0 ? null : hints.join(' '));
 
 /** Filters that together keep no record, the table that they are of, and the records. */
-interface NothingFound {
+interface EmptySearch {
   readonly filters: Listing['filters'];
   readonly given: readonly GivenFilter[];
   readonly index: Index;
 }
 
 /** What to change in filters that nothing passes: a bound beyond all that is known, else the filters that alone stand in the way; null where only several together do. */
-export const hintOfFilters = (found: NothingFound): string | null =>
+export const hintOfFilters = (found: EmptySearch): string | null =>
   beyondAll(found) ?? emptyResultHint(found.index, { filters: found.given }) ?? soleFilter(found.given);
 
 /** Bounds that no record meets, with the figure that comes nearest. */
-function beyondAll({ filters, given, index }: NothingFound): string | null {
+function beyondAll({ filters, given, index }: EmptySearch): string | null {
   const told = given.flatMap(({ name, value }) => {
     const end = ENDS.find(({ prefix }) => name.startsWith(prefix));
     const [field] = filters[name]?.about ?? [];

@@ -4,7 +4,7 @@ import type { McpService } from '../service.ts';
 import { unknownText, unknownValues } from './nothing-found.ts';
 import type { AnyRecord } from './records.ts';
 import { inputOf } from './schemas.ts';
-import { readRecordsOf, search, SEARCH_OUTPUT, searchListing, type Wanted } from './search.ts';
+import { readRecordsOf, search, SEARCH_OUTPUT, searchListing, type MemberChoice } from './search.ts';
 import type { Tool } from './tool.ts';
 
 const listing = searchListing(ACTUATOR_LISTING);
@@ -34,7 +34,11 @@ export const searchActuators: Tool = {
 };
 
 /** Records as a search wants them; brief ones name the domain of the source that states the torque. */
-function recordsAt({ actuators, torqueDomains }: McpService, places: readonly number[], wanted: Wanted): AnyRecord[] {
+function recordsAt(
+  { actuators, torqueDomains }: McpService,
+  places: readonly number[],
+  wanted: MemberChoice,
+): AnyRecord[] {
   const records = readRecords(actuators, places, wanted);
   if (wanted.isFull || wanted.fields !== null) return records;
   return records.map((record, index) => ({ ...record, torque_source_domain: torqueDomains[places[index] ?? -1] }));

@@ -33,7 +33,7 @@ const DETAIL = {
 } satisfies Parameters;
 
 /** Which members of its records a search answers with. */
-export interface Wanted {
+export interface MemberChoice {
   readonly isFull: boolean;
   /** Those that `fields` names; null where it is absent. */
   readonly fields: readonly string[] | null;
@@ -56,7 +56,7 @@ const fieldsOf = (filter: Pick<Filter, 'about' | 'readsBlank'> | undefined): rea
 export function readRecordsOf(fields: Fields<never>) {
   const usual: readonly string[] = namesWith(fields, 'brief');
   const whole = wholeNames(fields);
-  return (collection: Collection<unknown>, places: readonly number[], wanted: Wanted): AnyRecord[] => {
+  return (collection: Collection<unknown>, places: readonly number[], wanted: MemberChoice): AnyRecord[] => {
     const read = (names: readonly string[]) => parseJsonArray(collection.selectionOf(places, names));
     if (wanted.fields !== null) return read(wanted.fields);
     if (wanted.isFull) return read(whole).map(wholeRecord);
@@ -66,13 +66,13 @@ export function readRecordsOf(fields: Fields<never>) {
 }
 
 /** A list as a tool searches it. */
-export interface Searched {
+export interface SearchedList {
   /** What the names in filters are looked up in. */
   readonly names: KnownNames;
   readonly listing: Listing;
   readonly collection: Collection<unknown>;
   /** The records at some places, as a search wants them. */
-  readonly recordsAt: (places: readonly number[], wanted: Wanted) => readonly AnyRecord[];
+  readonly recordsAt: (places: readonly number[], wanted: MemberChoice) => readonly AnyRecord[];
   /** What to say of values that no record has; null when there are none. */
   readonly unknownValues: (given: ReadonlyMap<string, string>) => string | null;
 }
@@ -94,12 +94,12 @@ const OTHERWISE_TRY = 'Nothing passes all filters, and leaving out one does not 
 type Level = Result<Readonly<Record<string, string>>, readonly Fault[]>;
 
 /** Searches a list with levels of detail: the same records as the API's list, for the same query. */
-export const search = (searched: Searched, { detail, ...query }: Arguments): ToolAnswer =>
+export const search = (searched: SearchedList, { detail, ...query }: Arguments): ToolAnswer =>
   searchPage(searched, query, readArguments(DETAIL, { detail }));
 
 /** Searches a list at a level of detail. */
 export function searchPage(
-  { names, listing, collection, recordsAt, unknownValues }: Searched,
+  { names, listing, collection, recordsAt, unknownValues }: SearchedList,
   query: Arguments,
   level: Level = { ok: true, value: {} },
 ): ToolAnswer {

@@ -32,7 +32,7 @@ export function sideBySide(
   };
 }
 
-const pickConditions = ({ conditions }: Pick<Stated, 'conditions'>) => ({ conditions });
+const pickConditions = ({ conditions }: Pick<ActuatorColumn, 'conditions'>) => ({ conditions });
 
 /** The figures that a comparison aligns, in the order of the data sheet: of the record, and beyond it. */
 export const FIGURES = comparedNames(ACTUATOR_FIELDS);
@@ -72,13 +72,16 @@ export interface ComparedFigure {
 }
 
 /** An actuator with the conditions of its figures, by field. */
-export interface Stated {
+export interface ActuatorColumn {
   readonly record: Readonly<Record<string, unknown>> & { readonly id: string };
   readonly conditions: Readonly<Record<string, unknown>>;
 }
 
 /** Aligns the figures of actuators: those that at least one knows, and the names of the others. */
-export function alignFigures(actuators: readonly Stated[]): { rows: ComparedFigure[]; unknownToAll: FigureName[] } {
+export function alignFigures(actuators: readonly ActuatorColumn[]): {
+  rows: ComparedFigure[];
+  unknownToAll: FigureName[];
+} {
   const isKnownOfAny = (name: FigureName): boolean => actuators.some(({ record }) => isKnown(record[name]));
   return {
     rows: FIGURES.filter(isKnownOfAny).map((name) => compareFigure(name, actuators)),
@@ -88,7 +91,7 @@ export function alignFigures(actuators: readonly Stated[]): { rows: ComparedFigu
 
 const isKnown = (value: unknown): boolean => value !== null && value !== undefined;
 
-function compareFigure(field: FigureName, actuators: readonly Stated[]): ComparedFigure {
+function compareFigure(field: FigureName, actuators: readonly ActuatorColumn[]): ComparedFigure {
   const values = actuators.map(({ record }) => record[field] ?? null);
   const tags = actuators.map(({ record, conditions }) => (isKnown(record[field]) ? tagsOf(field, conditions) : []));
   const better = betterEndOf(field);
@@ -106,7 +109,7 @@ function compareFigure(field: FigureName, actuators: readonly Stated[]): Compare
   };
 }
 
-const tagsOf = (field: FigureName, conditions: Stated['conditions']): string[] =>
+const tagsOf = (field: FigureName, conditions: ActuatorColumn['conditions']): string[] =>
   kindTags(readCondition(conditions[kindFieldOf(field)]));
 
 const readCondition = (given: unknown): Condition | undefined => condition.optional().parse(given ?? undefined);

@@ -5,7 +5,7 @@ import { readNames } from '../../query/known-names.ts';
 import type { Parameters } from '../../query/parameter.ts';
 import { ACTUATOR_SUMMING, parseSummaryQuery, ROBOT_SUMMING, type Summing } from '../../query/parse-summary.ts';
 import { repairOfName } from '../../query/read-parameters.ts';
-import { summarize, type Summed } from '../../query/summary.ts';
+import { summarize, type SummarySource } from '../../query/summary.ts';
 import { searchTerms } from '../../query/text.ts';
 import type { McpService } from '../service.ts';
 import { argumentTexts, readArguments } from './arguments.ts';
@@ -76,7 +76,7 @@ export const summarizeCatalog: Tool = {
   },
 };
 
-const summedBy = ({ actuators, robots, groups }: McpService, record: string | undefined): Summing & Summed =>
+const summedBy = ({ actuators, robots, groups }: McpService, record: string | undefined): Summing & SummarySource =>
   record === 'robot'
     ? { ...ROBOT_SUMMING, index: robots, groups: groups.robots }
     : { ...ACTUATOR_SUMMING, index: actuators, groups: groups.actuators };

@@ -11,17 +11,17 @@ export interface SentenceQuestion {
 export type Texts = Readonly<Record<string, string>>;
 
 /** The parameters by which an operation asks a need; null where it has none for it. */
-export type Asking = (need: Need) => Texts | null;
+export type ParametersOfNeed = (need: Need) => Texts | null;
 
 /** How the list of actuators asks, which has `min_` and `max_` of its figures. */
 export const askingList =
-  (names: ReadonlySet<string>): Asking =>
+  (names: ReadonlySet<string>): ParametersOfNeed =>
   (need) =>
     allKnown(listParameters(need), names);
 
 /** How a match asks, where each requirement has one sense: that of `senses`. */
 export const askingMatch =
-  (senses: ReadonlyMap<string, Need['sense']>): Asking =>
+  (senses: ReadonlyMap<string, Need['sense']>): ParametersOfNeed =>
   (need) =>
     senses.get(need.name) === need.sense ? { [need.name]: stated(need.value) } : null;
 
@@ -41,14 +41,14 @@ const allKnown = (parameters: Texts, names: ReadonlySet<string>): Texts | null =
   Object.keys(parameters).every((name) => names.has(name)) ? parameters : null;
 
 /** The question that pieces ask by the parameters of an operation. */
-export function questionOf(pieces: readonly Piece[], ask: Asking): SentenceQuestion {
+export function questionOf(pieces: readonly Piece[], ask: ParametersOfNeed): SentenceQuestion {
   const unasked = pieces.filter(({ need }) => need === null || ask(need) === null);
   const needs = pieces.flatMap(({ need }) => need ?? []);
   return { parameters: needs.reduce((texts, need) => withNeed(texts, need, ask), {}), unasked };
 }
 
 /** Whether the parameters ask a need. */
-export function asksFor(texts: Texts, need: Need, ask: Asking): boolean {
+export function asksFor(texts: Texts, need: Need, ask: ParametersOfNeed): boolean {
   const asked = Object.entries(ask(need) ?? {});
   return (
     asked.length > 0 && asked.every(([name, text]) => without(name, text, texts[name]).length < count(name, texts))
@@ -56,7 +56,7 @@ export function asksFor(texts: Texts, need: Need, ask: Asking): boolean {
 }
 
 /** The parameters with a need beside what they ask already; a name that takes one value gets the new one. */
-export function withNeed(texts: Texts, need: Need, ask: Asking): Texts {
+export function withNeed(texts: Texts, need: Need, ask: ParametersOfNeed): Texts {
   const added = Object.entries(ask(need) ?? {}).map(([name, text]): [string, string] => {
     const others = TAKE_SEVERAL.has(name) ? without(name, text, texts[name]) : [];
     return [name, [...others, text].join(',')];
@@ -65,7 +65,7 @@ export function withNeed(texts: Texts, need: Need, ask: Asking): Texts {
 }
 
 /** The parameters without what asks a need; what they ask otherwise stays. */
-export function withoutNeed(texts: Texts, need: Need, ask: Asking): Texts {
+export function withoutNeed(texts: Texts, need: Need, ask: ParametersOfNeed): Texts {
   const asked = ask(need) ?? {};
   const left = Object.entries(texts).map(([name, text]): [string, string] => {
     const going = asked[name];

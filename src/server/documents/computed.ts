@@ -14,7 +14,7 @@ export interface CacheSize {
 }
 
 /** A question for a computed document that can be kept. */
-export interface Wanted {
+export interface DocumentQuestion {
   readonly target: Target;
   /** Headers of every answer of its kind. */
   readonly headers: Headers;
@@ -23,7 +23,7 @@ export interface Wanted {
 }
 
 /** A computed document, and whether it was kept since an equal question. */
-export interface Computed {
+export interface ComputedDocument {
   readonly representation: Representation;
   readonly source: 'hit' | 'miss';
 }
@@ -32,7 +32,7 @@ export interface Computed {
 export interface ComputedDocuments {
   readonly size: () => CacheSize;
   /** At once where nothing must be compressed. Throws, or rejects, what making throws. */
-  readonly find: (wanted: Wanted) => Soon<Computed>;
+  readonly find: (wanted: DocumentQuestion) => Soon<ComputedDocument>;
 }
 
 /** What is kept of computed documents, at most: some five hundred full pages. */

@@ -8,7 +8,7 @@ import { announceEnd, isLate, isOwed, unsentBytes, type PendingAnswer } from './
 import { quotas } from './quotas.ts';
 
 /** What is watched, and who is told. */
-export interface Watching {
+export interface ConnectionParts {
   readonly bounds: Bounds;
   readonly clients: Clients;
   /** Told of each connection that is closed for being beyond a bound. */
@@ -33,7 +33,7 @@ export class Connections {
   readonly #open = new Map<Socket, Connection>();
   /** Those without an answer under way and since when, the longest idle first. */
   readonly #idle = new Map<Socket, number>();
-  readonly #watching: Watching;
+  readonly #watching: ConnectionParts;
   readonly #held;
   readonly #heldByNetwork;
   readonly #memory;
@@ -43,7 +43,7 @@ export class Connections {
   #isEnding = false;
   #isClosingIdle = false;
 
-  constructor(server: Server, watching: Watching) {
+  constructor(server: Server, watching: ConnectionParts) {
     const { bounds } = watching;
     this.#watching = watching;
     this.#held = quotas(bounds.perClient);

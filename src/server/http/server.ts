@@ -11,7 +11,7 @@ import type { HttpContext } from './request.ts';
 import { answerConnect, answerUnreadable, isTooSlow, type Reading, type Unread } from './unreadable.ts';
 
 /** A server that listens. */
-export interface Running {
+export interface RunningServer {
   /** Where, with the real port. */
   readonly address: string;
   /**
@@ -28,7 +28,7 @@ export interface Running {
 export type Handle = (context: HttpContext, connections: Connections) => void;
 
 /** Where to listen and how. */
-export interface Listening extends Reading {
+export interface ListenOptions extends Reading {
   readonly host: string;
   /** 0 takes a free one. */
   readonly port: number;
@@ -67,7 +67,7 @@ const TIMES: Times = {
 };
 
 /** Listens and has every request handled. A fault says why the address cannot be had. */
-export async function listen(handle: Handle, listening: Listening): Promise<Result<Running, unknown>> {
+export async function listen(handle: Handle, listening: ListenOptions): Promise<Result<RunningServer, unknown>> {
   const times = { ...TIMES, ...listening.times };
   // A missing Host is ours to answer: Node would do so without a body.
   const server = createServer({ ...times, maxHeaderSize: listening.longestHead, requireHostHeader: false });
@@ -89,7 +89,7 @@ export async function listen(handle: Handle, listening: Listening): Promise<Resu
 }
 
 /** Malformed, slow and oversized requests, and CONNECT: Node finds them, we answer them, behind the requests that came before. */
-function refuseUnreadable(server: Server, connections: Connections, listening: Listening): void {
+function refuseUnreadable(server: Server, connections: Connections, listening: ListenOptions): void {
   const note = (unread: Unread | null, socket: Duplex): void => {
     const client = socket instanceof Socket ? (socket.remoteAddress ?? 'unknown') : 'unknown';
     if (unread !== null) listening.onUnreadable({ ...unread, client });
@@ -109,7 +109,7 @@ function refuseUnreadable(server: Server, connections: Connections, listening: L
   });
 }
 
-function listenAt(server: Server, { host, port }: Listening): Promise<Result<AddressInfo, unknown>> {
+function listenAt(server: Server, { host, port }: ListenOptions): Promise<Result<AddressInfo, unknown>> {
   return new Promise((resolve) => {
     server.once('error', (fault) => resolve({ ok: false, fault }));
     server.listen(port, host, () => {

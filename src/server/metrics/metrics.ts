@@ -4,13 +4,13 @@ import type { CacheSize } from '../documents/computed.ts';
 import { isReading } from '../http/methods.ts';
 import type { Request } from '../http/request.ts';
 import { expose, formFor, type Form } from './exposition.ts';
-import { newTally, type Answered } from './tally.ts';
+import { newTally, type AnsweredRequest } from './tally.ts';
 
 /** The metrics of a server: who feeds them, and their text for those who scrape them. */
 export interface Metrics {
   /** What the requests are answered from, until this is called again. */
-  readonly serves: (served: Served) => void;
-  readonly answered: (answered: Answered) => void;
+  readonly serves: (served: ServedCatalog) => void;
+  readonly answered: (answered: AnsweredRequest) => void;
   /** The limit has refused a request. */
   readonly refused: () => void;
   /** The store of the limit's counts did not answer. */
@@ -23,7 +23,7 @@ export interface Metrics {
 }
 
 /** What is answered from. */
-export interface Served {
+export interface ServedCatalog {
   readonly version: string;
   /** How many records of each kind; the kinds are always the same. */
   readonly counts: Readonly<Record<string, number>>;
@@ -45,7 +45,7 @@ export function openMetrics(readings: Readings): Metrics {
   NOT_KEPT.forEach((name) => registry.removeSingleMetric(name));
   const { refusals, storeFaults, unreadable, closed } = countersIn(registry, readings.droppedLines);
   const tally = newTally();
-  let served: Served | null = null;
+  let served: ServedCatalog | null = null;
   let build: Gauge | null = null;
   gaugesIn(registry, readings.underWay, () => served?.cacheSize());
   return {

@@ -1,7 +1,7 @@
 import type { Source } from '../http/send.ts';
 
 /** One answered request. */
-export interface Answered {
+export interface AnsweredRequest {
   /** Names what was asked for: one of a closed set. */
   readonly operation: string;
   /** As the client wrote it. */
@@ -13,7 +13,7 @@ export interface Answered {
 
 /** Counts answers in plain numbers, for it is done for each request; prom-client would take a fifth of an answer's time. */
 export interface Tally {
-  readonly add: (answered: Answered) => void;
+  readonly add: (answered: AnsweredRequest) => void;
   /** The counts as metric families, in the form of prom-client's own JSON. */
   families(): readonly Family[];
 }

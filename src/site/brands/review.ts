@@ -60,7 +60,7 @@ export const reviewRows = (dataset: Dataset, actuators: readonly Actuator[]): Re
     });
   });
 
-interface Known {
+interface RemarkFacts {
   readonly disputed: string | undefined;
   readonly doubt: string | undefined;
   readonly others: readonly string[];
@@ -68,7 +68,7 @@ interface Known {
   readonly hasQuote: boolean;
 }
 
-function remarkOn({ disputed, doubt, others, isKnown, hasQuote }: Known): Pick<ReviewRow, 'remark' | 'detail'> {
+function remarkOn({ disputed, doubt, others, isKnown, hasQuote }: RemarkFacts): Pick<ReviewRow, 'remark' | 'detail'> {
   if (disputed !== undefined) return { remark: 'not believed', detail: disputed };
   if (doubt !== undefined) return { remark: 'doubted', detail: doubt };
   if (others.length > 0) return { remark: 'in conflict', detail: `also stated: ${others.join('; ')}` };

@@ -32,8 +32,8 @@ function sentence(noun: string, { added, changed, moved, withdrawn }: Changes): 
   return told.length === 0 ? `No ${noun} changed.` : `${told.join(', ')}.`;
 }
 
-type Changed = CatalogRelease['actuators']['changed'][number];
-type Change = Changed['changes'][number];
+type ActuatorChange = CatalogRelease['actuators']['changed'][number];
+type Change = ActuatorChange['changes'][number];
 
 /** A record with its changes, a line each. */
 export interface ShownRecord {
@@ -42,11 +42,11 @@ export interface ShownRecord {
 }
 
 /** The changes of records in words. */
-export const shownRecords = (changed: readonly Changed[]): ShownRecord[] =>
+export const shownRecords = (changed: readonly ActuatorChange[]): ShownRecord[] =>
   changed.map(({ id, changes }) => ({ id, lines: changes.map(changeText) }));
 
 /** The records of which figures changed, without what changed in their evidence. */
-export const recordsWithOtherFigures = (changed: readonly Changed[]): ShownRecord[] =>
+export const recordsWithOtherFigures = (changed: readonly ActuatorChange[]): ShownRecord[] =>
   shownRecords(
     changed.map(({ id, changes }) => ({ id, changes: changes.filter(({ field }) => !isEvidence(field)) })),
   ).filter(({ lines }) => lines.length > 0);
@@ -56,7 +56,7 @@ const isEvidence = (field: string): boolean =>
   ['sources', 'claims', 'verified', 'notes'].includes(field) || partsOf(field).isKind;
 
 /** In how many records each field changed, the most frequent first. */
-export function changedFields(changed: readonly Changed[]): [term: string, records: number][] {
+export function changedFields(changed: readonly ActuatorChange[]): [term: string, records: number][] {
   const terms = changed.flatMap(({ changes }) => [...new Set(changes.map(({ field }) => termOf(withoutRole(field))))]);
   const groups = [...Map.groupBy(terms, (term) => term)].map(([term, found]): [string, number] => [term, found.length]);
   return groups.toSorted(([, one], [, other]) => other - one);

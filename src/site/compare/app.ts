@@ -7,7 +7,7 @@ import { openTool } from '../layout/tool.ts';
 import { comparePath } from '../paths.ts';
 import { startChoosing } from '../search/choose-actuator.ts';
 import { idsOf } from './rows.ts';
-import { compareView, type CompareActions, type Compared } from './view.ts';
+import { compareView, type CompareActions, type CompareModel } from './view.ts';
 
 /** Draws the comparison that the address names, and keeps the address as actuators come and go. */
 export async function startCompare(): Promise<void> {
@@ -16,7 +16,7 @@ export async function startCompare(): Promise<void> {
   const { catalog, root, form, empty } = tool;
   let shown = readAddress(catalog);
   const parameters = new URLSearchParams(location.search);
-  const show = (next: Partial<Compared>): void => {
+  const show = (next: Partial<CompareModel>): void => {
     shown = { ...shown, ...next };
     empty.hidden = shown.actuators.length > 0;
     form.hidden = shown.actuators.length >= COMPARE_IDS.most;
@@ -35,7 +35,7 @@ export async function startCompare(): Promise<void> {
   if (parameters.size > 0) void faultsIn(parameters).then((faults) => show({ faults }));
 }
 
-function readAddress(catalog: Catalog): Compared {
+function readAddress(catalog: Catalog): CompareModel {
   const parameters = new URLSearchParams(location.search);
   return {
     catalog,
@@ -55,12 +55,12 @@ async function faultsIn(parameters: URLSearchParams): Promise<string[]> {
   return [...addressFaults(parameters, { ids: ANY_TEXT, rows }), ...tooMany];
 }
 
-function lookUp({ actuators }: Catalog, ids: readonly string[]): Pick<Compared, 'actuators' | 'notFound'> {
+function lookUp({ actuators }: Catalog, ids: readonly string[]): Pick<CompareModel, 'actuators' | 'notFound'> {
   const byId = new Map(actuators.map((actuator) => [actuator.id, actuator]));
   return { actuators: ids.flatMap((id) => byId.get(id) ?? []), notFound: ids.filter((id) => !byId.has(id)) };
 }
 
-function addressOf({ actuators, onlyDifferent }: Compared): string {
+function addressOf({ actuators, onlyDifferent }: CompareModel): string {
   if (actuators.length === 0) return location.pathname;
   return `${comparePath(actuators.map(({ id }) => id))}${onlyDifferent ? '&rows=different' : ''}`;
 }

@@ -2,7 +2,7 @@ import { COMPARE_IDS } from '../../limits.ts';
 import { compareValues } from '../../query/compare.ts';
 import type { CopiedField, Figure } from '../copy/catalog-copy.ts';
 import { conflictsOf, glyphIn, glyphsOf, isKindField, kindsOf, tagsOf } from '../copy/figure-marks.ts';
-import type { Catalog, Listed } from '../copy/listed.ts';
+import type { Catalog, ListedActuator } from '../copy/listed.ts';
 import { shownNumber, valueText } from '../format.ts';
 import type { Glyph } from '../record/glyphs.ts';
 import { inShownUnit, unitShown } from '../units/units.ts';
@@ -43,7 +43,7 @@ export interface ComparePart {
 const FIRST: readonly string[] = ['price_usd', 'availability', 'comm'];
 
 /** Actuators side by side: what decides first, then figure by figure in the parts of the data sheet; a figure that none has is left out. */
-export function compareParts({ fields, parts }: Catalog, actuators: readonly Listed[]): ComparePart[] {
+export function compareParts({ fields, parts }: Catalog, actuators: readonly ListedActuator[]): ComparePart[] {
   const shown = fields.filter(
     ({ name }) =>
       FIRST.includes(name) || (!isKindField(name) && actuators.some(({ figures }) => (figures[name] ?? null) !== null)),
@@ -71,7 +71,7 @@ export const onlyDifferences = (parts: readonly ComparePart[]): ComparePart[] =>
 
 /** An actuator with what its sources say, by field. */
 interface Column {
-  readonly actuator: Listed;
+  readonly actuator: ListedActuator;
   readonly glyphs: ReadonlyMap<string, Glyph>;
   readonly conflicts: ReadonlyMap<string, readonly number[]>;
 }

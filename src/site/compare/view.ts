@@ -1,6 +1,6 @@
 import { html, nothing, svg, type TemplateResult } from 'lit-html';
 import { lifeTag } from '../copy/apart-tag.ts';
-import type { Catalog, Listed } from '../copy/listed.ts';
+import type { Catalog, ListedActuator } from '../copy/listed.ts';
 import { faultsView } from '../filter/faults-view.ts';
 import { NOT_PUBLISHED } from '../format.ts';
 import { actuatorPath, addToListPath, plotPath } from '../paths.ts';
@@ -8,9 +8,9 @@ import { glyphLegend, glyphView } from '../record/glyph-view.ts';
 import { compareParts, onlyDifferences, type CompareCell, type ComparePart } from './rows.ts';
 
 /** What the comparison is drawn from. */
-export interface Compared {
+export interface CompareModel {
   readonly catalog: Catalog;
-  readonly actuators: readonly Listed[];
+  readonly actuators: readonly ListedActuator[];
   readonly notFound: readonly string[];
   readonly onlyDifferent: boolean;
   /** What of the address is left out, each in a sentence. */
@@ -26,7 +26,7 @@ export interface CompareActions {
 }
 
 /** The whole comparison with its controls. */
-export function compareView(compared: Compared, actions: CompareActions): TemplateResult {
+export function compareView(compared: CompareModel, actions: CompareActions): TemplateResult {
   const { catalog, actuators, notFound, onlyDifferent, message } = compared;
   const parts = compareParts(catalog, actuators);
   return html`
@@ -53,7 +53,7 @@ export function compareView(compared: Compared, actions: CompareActions): Templa
 }
 
 const table = (
-  actuators: readonly Listed[],
+  actuators: readonly ListedActuator[],
   parts: readonly ComparePart[],
   actions: CompareActions,
 ): TemplateResult => html`
@@ -89,7 +89,7 @@ const table = (
   </div>
 `;
 
-const head = (actuator: Listed, { remove }: CompareActions): TemplateResult => html`
+const head = (actuator: ListedActuator, { remove }: CompareActions): TemplateResult => html`
   <th scope="col" class="category-${actuator.category}">
     <a href=${actuatorPath(actuator.id)} title="${actuator.brand} ${actuator.name}">${actuator.name}</a
     >${lifeTag(actuator)}

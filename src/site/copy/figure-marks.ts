@@ -1,10 +1,10 @@
 import { kindFieldOf, kindIn, tagsBeside, withoutMoment } from '../../catalog/condition-tags.ts';
 import { glyphOf, isGlyphKind, type Glyph } from '../record/glyphs.ts';
 import type { CopiedField, Figure } from './catalog-copy.ts';
-import type { Listed } from './listed.ts';
+import type { ListedActuator } from './listed.ts';
 
 /** What kind of figure an actuator's is, and when it holds; what follows from the peak torque is of its kind. */
-export const kindsOf = ({ tags }: Pick<Listed, 'tags'>, field: string): readonly string[] =>
+export const kindsOf = ({ tags }: Pick<ListedActuator, 'tags'>, field: string): readonly string[] =>
   tags[kindFieldOf(field)] ?? [];
 
 /** Who states a price, in words. */
@@ -16,7 +16,7 @@ const PRICED_BY: Readonly<Record<string, string>> = {
 };
 
 /** Who states a figure, where its kind alone would not say enough: a price. */
-export const statersOf = ({ figures }: Pick<Listed, 'figures'>, field: string): readonly string[] =>
+export const statersOf = ({ figures }: Pick<ListedActuator, 'figures'>, field: string): readonly string[] =>
   field === 'price_usd' ? pricedBy(figures.price_stated_by ?? null) : [];
 
 /** Who states a price, in words; none for no one. */
@@ -27,7 +27,7 @@ const HAVE_KINDS: ReadonlySet<string> = new Set(['peak_torque_nm', 'rated_torque
 
 /** What kind of figure an actuator's is, and when it holds, as far as the title does not say so; none for an unknown one. */
 export function tagsOf(
-  actuator: Pick<Listed, 'figures' | 'tags'>,
+  actuator: Pick<ListedActuator, 'figures' | 'tags'>,
   { name, title }: Pick<CopiedField, 'name' | 'title'>,
   kinds: readonly string[] = kindsOf(actuator, name),
 ): string[] {
@@ -41,7 +41,7 @@ const IN_MANY_WORDS: ReadonlySet<string> = new Set(['weight_g', 'price_usd']);
 
 /** What a line of a table has room for: the kinds alone, without voltages and times. */
 export function kindWordsOf(
-  actuator: Pick<Listed, 'figures' | 'tags'>,
+  actuator: Pick<ListedActuator, 'figures' | 'tags'>,
   field: Pick<CopiedField, 'name' | 'title'>,
 ): string[] {
   if (IN_MANY_WORDS.has(field.name)) return [];
@@ -57,7 +57,7 @@ export function kindWordsOf(
 export const isKindField = (field: string): boolean => field === 'peak_torque_kind' || field === 'kt_side';
 
 /** The glyphs of an actuator's figures, by field; a figure that has none follows from others. */
-export function glyphsOf({ figures }: Pick<Listed, 'figures'>): ReadonlyMap<string, Glyph> {
+export function glyphsOf({ figures }: Pick<ListedActuator, 'figures'>): ReadonlyMap<string, Glyph> {
   return new Map(
     entriesIn(figures.stated_by).flatMap(([kind, fields]) =>
       isGlyphKind(kind) ? fields.split(' ').map((field): [string, Glyph] => [field, glyphOf(kind)]) : [],
@@ -67,7 +67,7 @@ export function glyphsOf({ figures }: Pick<Listed, 'figures'>): ReadonlyMap<stri
 
 /** Who states what an actuator has in a field, by its glyphs; null for what is unknown, or is no figure of the data sheet. */
 export function glyphIn(
-  { figures }: Pick<Listed, 'figures'>,
+  { figures }: Pick<ListedActuator, 'figures'>,
   { name, part }: Pick<CopiedField, 'name' | 'part'>,
   glyphs: ReadonlyMap<string, Glyph>,
 ): Glyph | null {
@@ -81,7 +81,7 @@ const DERIVED = glyphOf('derived');
 const isStated = (figure: Figure): boolean => figure !== null && figure !== 'unknown';
 
 /** The least and the greatest value of each figure on which an actuator's sources disagree, by field. */
-export const conflictsOf = ({ figures }: Pick<Listed, 'figures'>): ReadonlyMap<string, readonly number[]> =>
+export const conflictsOf = ({ figures }: Pick<ListedActuator, 'figures'>): ReadonlyMap<string, readonly number[]> =>
   new Map(entriesIn(figures.conflicts).map(([field, range]) => [field, range.split(' to ').map(Number)]));
 
 /** `length_mm: 56 to 58` -> `length_mm` and `56 to 58`. */

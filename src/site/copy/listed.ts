@@ -5,7 +5,7 @@ import { inTurns, pause } from '../layout/browser.ts';
 import type { CatalogCopy, CatalogDescription, CopiedField, Figure } from './catalog-copy.ts';
 
 /** An actuator as the explorer and the comparison have it. */
-export interface Listed {
+export interface ListedActuator {
   readonly id: string;
   readonly name: string;
   readonly brand: string;
@@ -22,13 +22,13 @@ export interface Listed {
 }
 
 /** A figure that is a number; null for any other, and where it is not published. */
-export function numberIn({ figures }: Pick<Listed, 'figures'>, field: string): number | null {
+export function numberIn({ figures }: Pick<ListedActuator, 'figures'>, field: string): number | null {
   const { [field]: figure } = figures;
   return typeof figure === 'number' ? figure : null;
 }
 
 /** Tells of actuators whether a search term occurs in them: in their words, or as the name of a model in any spelling. */
-export function mentioning(term: string): (actuator: Pick<Listed, 'words' | 'models'>) => boolean {
+export function mentioning(term: string): (actuator: Pick<ListedActuator, 'words' | 'models'>) => boolean {
   const model = modelNamedBy(term);
   return ({ words, models }) =>
     hasWordWith(words, term) || (model !== null && models.some((name) => name.startsWith(model)));
@@ -42,7 +42,7 @@ export interface Catalog {
   readonly labels: ReadonlyMap<string, string>;
   readonly api: CatalogDescription['api'];
   readonly vocabulary: CatalogDescription['vocabulary'];
-  readonly actuators: readonly Listed[];
+  readonly actuators: readonly ListedActuator[];
 }
 
 type Columns = CatalogCopy['columns'];
@@ -55,7 +55,7 @@ const placesIn = ({ id = [] }: Columns): number[] => [...id.keys()];
 
 function catalogOf(
   { fields, parts, categories, api, vocabulary }: CatalogDescription,
-  listed: readonly Listed[],
+  listed: readonly ListedActuator[],
 ): Catalog {
   return {
     fields,
@@ -72,14 +72,18 @@ function catalogOf(
 }
 
 /** Reads the actuator at each place of the columns. */
-function listing({ brandAliases }: CatalogDescription, columns: Columns): (place: number) => Listed {
+function listing({ brandAliases }: CatalogDescription, columns: Columns): (place: number) => ListedActuator {
   const named = { brandAliases: new Map(Object.entries(brandAliases)) };
   return (place) => listedAt(columns, place, (one) => otherNames(named, one));
 }
 
-type Named = Parameters<typeof otherNames>[1];
+type NameFields = Parameters<typeof otherNames>[1];
 
-function listedAt(columns: Columns, place: number, otherNamesOf: (named: Named) => readonly string[]): Listed {
+function listedAt(
+  columns: Columns,
+  place: number,
+  otherNamesOf: (named: NameFields) => readonly string[],
+): ListedActuator {
   const figures: Record<string, Figure> = {};
   for (const name in columns) figures[name] = columns[name]?.[place] ?? null;
   // A supply is a number or a range, which a column of one type has as text.
@@ -130,7 +134,7 @@ const isColumns = (parsed: unknown): parsed is Columns =>
   typeof parsed === 'object' && parsed !== null && 'id' in parsed;
 
 /** What the order is made from. */
-interface Published {
+interface OrderFields {
   readonly id: string;
   readonly family: string;
   readonly figures: Readonly<Record<string, unknown>>;
@@ -141,7 +145,7 @@ interface Published {
  * first, then their variants. Of equally complete ones, that which more robots use comes first. Only the named figures
  * count.
  */
-function mostCompleteFirst<Item extends Published>(actuators: readonly Item[], names: readonly string[]): Item[] {
+function mostCompleteFirst<Item extends OrderFields>(actuators: readonly Item[], names: readonly string[]): Item[] {
   const byMerit = actuators
     .map((actuator) => ({ actuator, known: knownFigures(actuator, names) }))
     .toSorted(
@@ -155,7 +159,7 @@ function mostCompleteFirst<Item extends Published>(actuators: readonly Item[], n
   return [...byMerit.filter(isFirst), ...byMerit.filter((one) => !isFirst(one))].map(({ actuator }) => actuator);
 }
 
-const knownFigures = ({ figures }: Published, names: readonly string[]): number =>
+const knownFigures = ({ figures }: OrderFields, names: readonly string[]): number =>
   names.filter((name) => figures[name] !== null).length;
 
-const usesOf = ({ figures }: Published): number => Number(figures.robot_count ?? 0);
+const usesOf = ({ figures }: OrderFields): number => Number(figures.robot_count ?? 0);

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
 import { COMPARE_IDS } from '../../limits.ts';
-import type { Listed } from '../copy/listed.ts';
+import type { ListedActuator } from '../copy/listed.ts';
 import { numberText } from '../format.ts';
 import { addToListPath, comparePath } from '../paths.ts';
 import type { Row } from './families.ts';
@@ -9,7 +9,7 @@ import { FIRST_ROWS, type Actions, type Model } from './model.ts';
 import { withPin } from './state.ts';
 
 /** The box that pins an actuator to compare; once it is pinned, the next step of the Tab key leads to the comparison. */
-export function pinBox({ id, name, brand }: Listed, { state }: Model, actions: Actions): TemplateResult {
+export function pinBox({ id, name, brand }: ListedActuator, { state }: Model, actions: Actions): TemplateResult {
   const isPinned = state.pins.includes(id);
   return html`<input
       type="checkbox"

@@ -1,10 +1,10 @@
-import type { Catalog, Listed } from '../copy/listed.ts';
-import type { Asked } from '../filter/filters.ts';
+import type { Catalog, ListedActuator } from '../copy/listed.ts';
+import type { AskedField } from '../filter/filters.ts';
 import type { ExplorerState } from './state.ts';
 
 /** What is left of some records, actuators unless said otherwise, by what is asked. */
-export interface Exploration<Subject = Listed> {
-  readonly criteria: readonly Asked[];
+export interface Exploration<Subject = ListedActuator> {
+  readonly criteria: readonly AskedField[];
   /** Those that meet all criteria, in the order that is asked for. */
   readonly matches: readonly Subject[];
   /** Those that meet all criteria but the one of this name, in no order; the matches for a name that is none. */
@@ -19,7 +19,7 @@ export const wholeOf = ({ actuators }: Catalog, { direction }: Pick<ExplorerStat
 });
 
 /** A criterion without which there would be more results, and how many more. */
-interface Suggestion extends Asked {
+interface Suggestion extends AskedField {
   readonly more: number;
 }
 

@@ -1,5 +1,5 @@
 import type { CopiedField } from '../copy/catalog-copy.ts';
-import type { Catalog, Listed } from '../copy/listed.ts';
+import type { Catalog, ListedActuator } from '../copy/listed.ts';
 import { extentOf } from '../filter/extent.ts';
 import { oncePer } from '../once-per.ts';
 import { round, spanOf } from '../plot/scale.ts';
@@ -16,7 +16,7 @@ const extentsOf = oncePer(({ actuators }: Catalog) => oncePer((field: CopiedFiel
 export const extentIn = (catalog: Catalog, field: CopiedField): Extent => extentsOf(catalog)(field);
 
 /** The extent of a figure over some actuators. */
-export function figureExtent(actuators: readonly Listed[], { name }: CopiedField): Extent {
+export function figureExtent(actuators: readonly ListedActuator[], { name }: CopiedField): Extent {
   const extents = actuators.flatMap(({ figures }) => extentOf(figures[name] ?? null) ?? []);
   return spanOf(extents.flatMap(({ least, most }) => (least > 0 ? [least, most] : []))) ?? { least: 1, most: 1 };
 }
@@ -31,11 +31,11 @@ export interface Histogram {
 const BARS = 24;
 
 /** How a figure is spread over actuators, in bars of equal width on a logarithmic axis. */
-export function histogramOf(actuators: readonly Listed[], field: CopiedField, extent: Extent): Histogram {
+export function histogramOf(actuators: readonly ListedActuator[], field: CopiedField, extent: Extent): Histogram {
   const low = Math.log(extent.least);
   const step = (Math.log(extent.most) - low) / BARS || 1;
   // In which bar a figure is; after the last for what is not published.
-  const barOf = ({ figures }: Listed): number => {
+  const barOf = ({ figures }: ListedActuator): number => {
     const value = extentOf(figures[field.name] ?? null)?.least;
     return value === undefined ? BARS : Math.min(BARS - 1, Math.max(0, Math.floor((Math.log(value) - low) / step)));
   };

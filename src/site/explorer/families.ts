@@ -1,27 +1,28 @@
-import type { Listed } from '../copy/listed.ts';
+import type { ListedActuator } from '../copy/listed.ts';
 import { counted } from '../format.ts';
 
 /** Variants of one model that match, under the first of them. */
 export interface Family {
-  readonly head: Listed;
-  readonly variants: readonly Listed[];
+  readonly head: ListedActuator;
+  readonly variants: readonly ListedActuator[];
 }
 
 /**
  * The matches by family, in the order that is asked for. A family folds under whichever of its variants comes first in that
  * order: sorted by a column, under the best by that column, so that the lines in sight still follow the column.
  */
-export const familiesOf = (matches: readonly Listed[]): Family[] =>
+export const familiesOf = (matches: readonly ListedActuator[]): Family[] =>
   [...Map.groupBy(matches, ({ family }) => family).values()].flatMap(([head, ...variants]) =>
     head === undefined ? [] : [{ head, variants }],
   );
 
 /** Each match as a family of its own: nothing is folded. */
-export const eachAlone = (matches: readonly Listed[]): Family[] => matches.map((head) => ({ head, variants: [] }));
+export const eachAlone = (matches: readonly ListedActuator[]): Family[] =>
+  matches.map((head) => ({ head, variants: [] }));
 
 /** A row of the table, or a card. */
 export interface Row {
-  readonly actuator: Listed;
+  readonly actuator: ListedActuator;
   /** How many variants fold under it. */
   readonly variants: number;
   readonly isOpen: boolean;
@@ -30,14 +31,14 @@ export interface Row {
 }
 
 /** Families of which the first `rows` are drawn, and those of them that are open. */
-interface Folded {
+interface FamilyFold {
   readonly families: readonly Family[];
   readonly rows: number;
   readonly openFamilies: ReadonlySet<string>;
 }
 
 /** What is drawn: the first families, and the variants of those that are open. */
-export const rowsOf = ({ families, rows, openFamilies }: Folded): Row[] =>
+export const rowsOf = ({ families, rows, openFamilies }: FamilyFold): Row[] =>
   families.slice(0, rows).flatMap(({ head, variants }): Row[] => {
     const isOpen = openFamilies.has(head.family);
     const unfolded = variants.map((actuator) => ({ actuator, variants: 0, isOpen: false, isVariant: true }));

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
-import type { Catalog, Listed } from '../copy/listed.ts';
+import type { Catalog, ListedActuator } from '../copy/listed.ts';
 import { boundsOn } from '../filter/filters.ts';
 import { counted, numberText } from '../format.ts';
 import { addressShown } from '../layout/browser.ts';
@@ -21,7 +21,7 @@ export function scatterIn({ catalog, state, isNarrow, exploration }: Model): Sca
 }
 
 /** What the plot draws: the matches, or the pinned actuators before the matches. */
-function plottedOf({ actuators }: Catalog, { plotsPins, pins }: ExplorerState, matches: readonly Listed[]) {
+function plottedOf({ actuators }: Catalog, { plotsPins, pins }: ExplorerState, matches: readonly ListedActuator[]) {
   if (!plotsPins || pins.length === 0) return { matches };
   const pinned = actuators.filter(({ id }) => pins.includes(id));
   return { matches: pinned, among: [...new Set([...matches, ...pinned])] };

@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 import { kindTag } from '../copy/apart-tag.ts';
 import type { CopiedField, Figure } from '../copy/catalog-copy.ts';
 import { glyphIn, glyphsOf } from '../copy/figure-marks.ts';
-import { numberIn, type Catalog, type Listed } from '../copy/listed.ts';
+import { numberIn, type Catalog, type ListedActuator } from '../copy/listed.ts';
 import { alignedTexts, NOT_PUBLISHED, valueText, words } from '../format.ts';
 import { toListLink } from '../list/to-list.ts';
 import { actuatorPath } from '../paths.ts';
@@ -81,7 +81,7 @@ export const shownFields = ({ fields }: Catalog, columns: readonly string[]): re
 
 function columnTexts(
   { name, kind, unit }: CopiedField,
-  shown: readonly Listed[],
+  shown: readonly ListedActuator[],
   { labels }: Catalog,
 ): (string | null)[] {
   if (kind === 'number')

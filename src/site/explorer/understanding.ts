@@ -1,6 +1,6 @@
 import { negatedBeginnings, type Negation } from '../../query/negations.ts';
 import { searchTerms } from '../../query/text.ts';
-import { mentioning, type Catalog, type Listed } from '../copy/listed.ts';
+import { mentioning, type Catalog, type ListedActuator } from '../copy/listed.ts';
 import { loadFinder } from '../search/load-finder.ts';
 import type { Model } from './model.ts';
 import { filtersOfNeed } from './need.ts';
@@ -37,7 +37,7 @@ export async function understood(catalog: Catalog, corrections: Map<string, stri
 }
 
 /** In how many actuators a word is only denied, as the API counts it; none where in none. */
-function deniedIn(actuators: readonly Listed[], word: string): Negation[] {
+function deniedIn(actuators: readonly ListedActuator[], word: string): Negation[] {
   const denying = actuators.filter(mentioning(word)).filter(({ words }) => negatedBeginnings(words).includes(word));
   return denying.length === 0 ? [] : [{ word, records: denying.length }];
 }

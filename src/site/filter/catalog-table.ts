@@ -8,7 +8,7 @@ import type { FilterIndex } from '../../query/record-index.ts';
 import { openTable } from '../../query/table.ts';
 import type { CopiedField } from '../copy/catalog-copy.ts';
 import { driveFiguresIn } from '../copy/drive-figures.ts';
-import { mentioning, type Catalog, type Listed } from '../copy/listed.ts';
+import { mentioning, type Catalog, type ListedActuator } from '../copy/listed.ts';
 import { oncePer } from '../once-per.ts';
 import { UNKNOWN } from './filters.ts';
 
@@ -19,7 +19,7 @@ export interface CatalogTable {
   /** The choices of pages by the names of their fields: any of several values, and what is not published. */
   readonly choices: Filters;
   /** The actuators by row: in the order of their ids. */
-  readonly listed: readonly Listed[];
+  readonly listed: readonly ListedActuator[];
   /** The rows in the usual order of pages. */
   readonly usual: readonly number[];
 }
@@ -87,7 +87,7 @@ function choiceOf(field: string): Filter {
 }
 
 /** A figure of an actuator; the ends of its supply, and of what it accepts, are columns of their own. */
-function valueOf(actuator: Listed | undefined, field: string): unknown {
+function valueOf(actuator: ListedActuator | undefined, field: string): unknown {
   const endOf = SUPPLY_ENDS[field];
   return endOf === undefined ? actuator?.figures[field] : endOf(actuator?.figures.voltage_v);
 }

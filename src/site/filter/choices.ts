@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
 import type { CopiedField } from '../copy/catalog-copy.ts';
-import type { Catalog, Listed } from '../copy/listed.ts';
+import type { Catalog, ListedActuator } from '../copy/listed.ts';
 import { choiceText, valuesOf } from './filters.ts';
 
 /** A value of a choice, with how many actuators have it. */
@@ -11,7 +11,7 @@ export interface Choice {
 }
 
 /** How many actuators have each value of a field; one may have several. The most frequent first, then by name. */
-export function countChoices(actuators: readonly Listed[], field: CopiedField): Choice[] {
+export function countChoices(actuators: readonly ListedActuator[], field: CopiedField): Choice[] {
   const counts = new Map<string, number>();
   const count = (value: string): unknown => counts.set(value, (counts.get(value) ?? 0) + 1);
   for (const actuator of actuators) {

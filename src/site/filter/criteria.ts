@@ -13,7 +13,7 @@ import {
   filtersOf,
   listIn,
   namesOf,
-  type Asked,
+  type AskedField,
   type Bounds,
   type ChoiceFilter,
   type FilterTexts,
@@ -21,7 +21,7 @@ import {
 } from './filters.ts';
 
 /** What is asked, with the rows that meet it. */
-export interface Criterion extends Asked {
+export interface Criterion extends AskedField {
   readonly rows: Bitset;
 }
 

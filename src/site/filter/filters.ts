@@ -1,6 +1,6 @@
 import { boundName } from '../../query/bound-name.ts';
 import type { CopiedField } from '../copy/catalog-copy.ts';
-import type { Catalog, Listed } from '../copy/listed.ts';
+import type { Catalog, ListedActuator } from '../copy/listed.ts';
 import { NOT_PUBLISHED, words } from '../format.ts';
 import { oncePer } from '../once-per.ts';
 import { readQuantity } from './quantity.ts';
@@ -9,7 +9,7 @@ import { readQuantity } from './quantity.ts';
 export const UNKNOWN = 'unknown';
 
 /** One thing that a reader asks of actuators: the field that it is about, and how it reads in words. */
-export interface Asked {
+export interface AskedField {
   readonly name: string;
   readonly label: string;
 }
@@ -130,7 +130,7 @@ export const toggled = (texts: readonly string[], text: string): readonly string
   texts.includes(text) ? texts.filter((other) => other !== text) : [...texts, text];
 
 /** An actuator's values of a field as a choice has them; `unknown` for none. */
-export function valuesOf(actuator: Listed, { name }: CopiedField): readonly string[] {
+export function valuesOf(actuator: ListedActuator, { name }: CopiedField): readonly string[] {
   const figure = actuator.figures[name] ?? null;
   if (figure === null || (Array.isArray(figure) && figure.length === 0)) return [UNKNOWN];
   return Array.isArray(figure) ? figure.map(String) : [String(figure)];

@@ -1,6 +1,6 @@
 import { Marked, type Token, type Tokens } from 'marked';
 import { OPERATIONS } from '../../api/operations.ts';
-import { PROBLEMS, problemAnchor, type ProblemCode } from '../../api/problems.ts';
+import { problemAnchor, PROBLEMS, type ProblemCode } from '../../api/problems.ts';
 import { escaped } from '../format.ts';
 
 /** A heading of a text; its depth is counted from that of the title. */

@@ -23,7 +23,7 @@ async function run({ dataset }: HTMLPreElement, output: HTMLPreElement): Promise
 }
 
 /** Asks the server for a path, with POST where there is a body. */
-export async function ask(path: string, body?: string): Promise<Shown> {
+export async function ask(path: string, body?: string): Promise<ExampleAnswer> {
   const started = performance.now();
   const post = { method: 'POST', headers: { 'Content-Type': 'application/json' } };
   try {
@@ -36,7 +36,7 @@ export async function ask(path: string, body?: string): Promise<Shown> {
 }
 
 /** An answer to an example that a reader has run. */
-interface Shown {
+interface ExampleAnswer {
   readonly status: string;
   readonly milliseconds: number;
   readonly text: string;
@@ -45,7 +45,7 @@ interface Shown {
 const LONGEST = 20_000;
 
 /** An answer for reading: status, time, and the JSON with line breaks, cut when it is very long. */
-export function answerText({ status, milliseconds, text }: Shown): string {
+export function answerText({ status, milliseconds, text }: ExampleAnswer): string {
   const body = indented(text);
   const shown =
     body.length > LONGEST ? `${body.slice(0, LONGEST)}\n… (${body.length - LONGEST} more characters)` : body;

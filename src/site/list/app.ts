@@ -1,5 +1,5 @@
 import { render } from 'lit-html';
-import type { Listed } from '../copy/listed.ts';
+import type { ListedActuator } from '../copy/listed.ts';
 import { copyAndTell, keepInAddress, saveFile } from '../layout/browser.ts';
 import { openTool } from '../layout/tool.ts';
 import { actuatorPath } from '../paths.ts';
@@ -17,7 +17,7 @@ import {
   type MotorList,
 } from './motor-list.ts';
 import { nameOf } from './supply.ts';
-import { listView, type ListActions, type Shown } from './view.ts';
+import { listView, type ListActions, type ListModel } from './view.ts';
 
 /** Shows the list that the address names, else the reader's own, and keeps both as it changes. */
 export async function startList(): Promise<void> {
@@ -27,7 +27,7 @@ export async function startList(): Promise<void> {
   const byId = new Map(catalog.actuators.map((actuator) => [actuator.id, actuator]));
   const input = form.querySelector('input');
   let shown = firstShown(byId);
-  const show = (next: Partial<Shown>): void => {
+  const show = (next: Partial<ListModel>): void => {
     shown = { ...shown, ...next };
     empty.hidden = shown.bill.lines.length > 0;
     if (input !== null) input.placeholder = placeholderOf(shown);
@@ -62,21 +62,21 @@ export async function startList(): Promise<void> {
 }
 
 /** The rows with an actuator that was chosen by its name: in the row that waits for it, else in one of its own. */
-const withChosen = ({ list: { lines }, swapping }: Shown, id: string): Pick<MotorList, 'lines'> => ({
+const withChosen = ({ list: { lines }, swapping }: ListModel, id: string): Pick<MotorList, 'lines'> => ({
   lines: swapping === null ? withAdded(lines, [lineOf({ id })]) : withLine(lines, swapping, { id, motor: null }),
 });
 
-const withNewJoint = ({ list: { lines } }: Shown): Pick<MotorList, 'lines'> => ({
+const withNewJoint = ({ list: { lines } }: ListModel): Pick<MotorList, 'lines'> => ({
   lines: [...lines, lineOf({ name: `Joint ${lines.length + 1}` })],
 });
 
-const listed = (list: MotorList, byId: ReadonlyMap<string, Listed>): Pick<Shown, 'list' | 'bill'> => ({
+const listed = (list: MotorList, byId: ReadonlyMap<string, ListedActuator>): Pick<ListModel, 'list' | 'bill'> => ({
   list,
   bill: billOf(list.lines, byId),
 });
 
 /** What the address asks for: a list to show, or motors to add to the reader's own. */
-function firstShown(byId: ReadonlyMap<string, Listed>): Shown {
+function firstShown(byId: ReadonlyMap<string, ListedActuator>): ListModel {
   const parameters = new URLSearchParams(location.search);
   const own = ownList();
   const added = { ...own, lines: withAdded(own.lines, readLines(parameters.get('add') ?? '')) };
@@ -93,7 +93,7 @@ const saveBill = (bill: Bill): void =>
     billCsv(bill, (id) => `${location.origin}${actuatorPath(id)}`),
   );
 
-function placeholderOf({ swapping, bill }: Shown): string {
+function placeholderOf({ swapping, bill }: ListModel): string {
   const line = swapping === null ? undefined : bill.lines[swapping];
   if (line === undefined) return 'Add a motor by name';
   return line.id === '' && line.motor === null ? `Motor for ${line.name} …` : `Swap ${nameOf(line)} for …`;

@@ -1,12 +1,12 @@
 import { motorsIn, sumOver, type MotorSum } from '../../catalog/motor-totals.ts';
-import { numberIn, type Listed } from '../copy/listed.ts';
+import { numberIn, type ListedActuator } from '../copy/listed.ts';
 import { figureText, valueText } from '../format.ts';
 import { csvText } from '../layout/browser.ts';
 import { needsText, type Line, type Need } from './lines.ts';
 
 /** A row with its actuator; null for an id that the catalog does not have, and where none is chosen. */
 export interface BillLine extends Line {
-  readonly actuator: Listed | null;
+  readonly actuator: ListedActuator | null;
   /** Of one motor. */
   readonly price_usd: number | null;
   readonly weight_g: number | null;
@@ -26,7 +26,7 @@ export interface Bill extends Readonly<Record<SummedName, MotorSum>> {
 }
 
 /** Looks up the rows and sums them. */
-export function billOf(lines: readonly Line[], actuators: ReadonlyMap<string, Listed>): Bill {
+export function billOf(lines: readonly Line[], actuators: ReadonlyMap<string, ListedActuator>): Bill {
   const billed = lines.map((line): BillLine => {
     const actuator = actuators.get(line.id) ?? null;
     const figureOf = (name: SummedName): number | null => (actuator === null ? null : numberIn(actuator, name));

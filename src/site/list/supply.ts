@@ -4,14 +4,14 @@ import { counted, figureText, NOT_PUBLISHED, shownNumber } from '../format.ts';
 import type { Bill, BillLine } from './bill.ts';
 
 /** Whether all motors of a list can share one thing, in words. */
-export interface Shared {
+export interface SharedSupply {
   /** Null where what is unknown of some decides. */
   readonly isShared: boolean | null;
   readonly text: string;
 }
 
 /** Whether one supply suits all motors of a list: the voltages that all accept, as far as their sources tell them. */
-export function sharedSupply({ lines }: Pick<Bill, 'lines'>): Shared {
+export function sharedSupply({ lines }: Pick<Bill, 'lines'>): SharedSupply {
   const ranges = lines.flatMap((line) => supplyOf(line) ?? []);
   if (ranges.length === 0) return { isShared: null, text: NOT_PUBLISHED };
   const common = commonSupply(ranges);
@@ -21,7 +21,7 @@ export function sharedSupply({ lines }: Pick<Bill, 'lines'>): Shared {
 }
 
 /** Whether one bus reaches all motors of a list. Makers may still speak different protocols on it. */
-export function sharedBus({ lines }: Pick<Bill, 'lines'>): Shared {
+export function sharedBus({ lines }: Pick<Bill, 'lines'>): SharedSupply {
   const known = lines.map(busesOf).filter((buses) => buses.length > 0);
   const common = (known[0] ?? []).filter((bus) => known.every((buses) => buses.includes(bus)));
   const unknown = lines.filter((line) => busesOf(line).length === 0);
@@ -67,7 +67,7 @@ function commonSupply(ranges: readonly SupplyRange[]): SupplyRange | null {
 const rangeText = ({ least, most }: SupplyRange): string =>
   figureText(least === most ? least : `${least}-${most}`, 'V');
 
-function shared(unknown: readonly BillLine[], text: string): Shared {
+function shared(unknown: readonly BillLine[], text: string): SharedSupply {
   const motors = motorsIn(unknown);
   return motors === 0
     ? { isShared: true, text }

@@ -10,10 +10,10 @@ import { dollars, massText, sumText, type Bill, type BillLine, type SummedName }
 import type { MotorList } from './motor-list.ts';
 import { listTable, type RowActions } from './rows-view.ts';
 import { sumView } from './sum-view.ts';
-import { peakCurrentText, refusing, sharedBus, sharedSupply, type Shared } from './supply.ts';
+import { peakCurrentText, refusing, sharedBus, sharedSupply, type SharedSupply } from './supply.ts';
 
 /** What the list is drawn from. */
-export interface Shown {
+export interface ListModel {
   readonly list: MotorList;
   readonly bill: Bill;
   /** Whether it is the reader's own list; otherwise it came by its address. */
@@ -35,7 +35,7 @@ export interface ListActions extends RowActions {
 }
 
 /** The list with its sums and its controls. */
-export function listView(shown: Shown, actions: ListActions): TemplateResult {
+export function listView(shown: ListModel, actions: ListActions): TemplateResult {
   const { bill, message } = shown;
   const addRow = html`<button type="button" @click=${actions.addRow}>Add a joint</button>`;
   if (bill.lines.length === 0)
@@ -58,9 +58,9 @@ const knownIds = ({ lines }: Bill): string[] => [
   ...new Set(lines.flatMap(({ id, actuator }) => (actuator === null ? [] : [id]))),
 ];
 
-const sharedNote = ({ hasOwn }: Shown, { showOwn }: ListActions): TemplateResult => html`
+const sharedNote = ({ hasOwn }: ListModel, { showOwn }: ListActions): TemplateResult => html`
   <p class="note no-print">
-    Shared list. Edit it to save your own copy${hasOwn ? ', in place of your list' : ''}.
+    SharedSupply list. Edit it to save your own copy${hasOwn ? ', in place of your list' : ''}.
     ${hasOwn ? html`<button type="button" @click=${showOwn}>Show my own list</button>` : nothing}
   </p>
 `;
@@ -88,7 +88,7 @@ const notesBox = ({ notes }: MotorList, { change }: ListActions): TemplateResult
 
 const wattsText = (watts: number): string => figureText(watts, 'W');
 
-function sums({ bill, list }: Shown, actions: ListActions): TemplateResult {
+function sums({ bill, list }: ListModel, actions: ListActions): TemplateResult {
   const { lines, motors, price_usd, weight_g, power_w, peak_w } = bill;
   return html`
     <dl class="figures sums">
@@ -108,7 +108,7 @@ function sums({ bill, list }: Shown, actions: ListActions): TemplateResult {
   `;
 }
 
-const sharedText = ({ isShared, text }: Shared): TemplateResult =>
+const sharedText = ({ isShared, text }: SharedSupply): TemplateResult =>
   html`<span class=${isShared === false ? 'misfit' : ''}>${isShared === true ? html`✓ ` : nothing}${text}</span>`;
 
 /** The current when every joint takes its peak power at once, at a supply that the reader chooses. */

@@ -6,13 +6,13 @@ import { counted } from '../format.ts';
 import { addressShown } from '../layout/browser.ts';
 import { apiLine } from './api-request.ts';
 import { openJudge, type Judgement } from './judgement.ts';
-import type { Answering, MatchActions, MatchModel } from './model.ts';
+import type { MatchActions, MatchEngine, MatchModel } from './model.ts';
 import { profileCandidates } from './profile/candidates.ts';
 import { resultsView } from './results-view.ts';
 import { setsView } from './sets-view.ts';
 
 /** Opens a catalog for questions; loaded with the first one. */
-export const openAnswering = (catalog: Catalog): Answering => ({
+export const openAnswering = (catalog: Catalog): MatchEngine => ({
   ...openJudge(catalog),
   spelled: (texts) => spelledTexts(catalog, texts),
   setsView,

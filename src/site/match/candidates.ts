@@ -1,11 +1,11 @@
 import { placesPassing } from '../../query/acceptance.ts';
 import { addPlace, difference, emptySet, fullSet, sizeShared, unionOfAll, type Bitset } from '../../query/bitset.ts';
 import type { GivenFilter } from '../../query/filter.ts';
-import { standingsAmong, standingsOf, type Asking, type Standings } from '../../query/match.ts';
+import { standingsAmong, standingsOf, type MatchQuestion, type Standings } from '../../query/match.ts';
 import { within } from '../../query/narrowing.ts';
 import { kindsOf } from '../copy/figure-marks.ts';
 import { lifeOf } from '../copy/life.ts';
-import type { Listed } from '../copy/listed.ts';
+import type { ListedActuator } from '../copy/listed.ts';
 import type { CatalogTable } from '../filter/catalog-table.ts';
 import { oncePer } from '../once-per.ts';
 import { LEFT_OUT_NAMES, type LeftOut } from './joint.ts';
@@ -13,7 +13,7 @@ import { LEFT_OUT_NAMES, type LeftOut } from './joint.ts';
 interface LeftOutPart {
   readonly word: string;
   readonly says: string;
-  readonly has: (actuator: Listed) => boolean;
+  readonly has: (actuator: ListedActuator) => boolean;
 }
 
 /** What a match leaves out at first: the word for it, and which actuators it is. */
@@ -39,9 +39,9 @@ export type Further = Readonly<Record<LeftOut, number>>;
 /** What is asked of the candidates that are not left out, and how many of the others would not miss it. */
 export function amongCandidates(
   opened: CatalogTable,
-  asking: Asking,
+  asking: MatchQuestion,
   { texts, include }: { readonly texts: Readonly<Record<string, string>>; readonly include: readonly LeftOut[] },
-): { readonly asking: Asking; readonly standings: Standings; readonly further: Further } {
+): { readonly asking: MatchQuestion; readonly standings: Standings; readonly further: Further } {
   const { table } = opened;
   const sets = setsIn(opened);
   // Who names an availability has said which are wanted.

@@ -9,7 +9,7 @@ import {
   type Question,
   type RequirementRow,
 } from '../../query/requirements.ts';
-import type { Catalog, Listed } from '../copy/listed.ts';
+import type { Catalog, ListedActuator } from '../copy/listed.ts';
 import { words } from '../format.ts';
 import { TAKE_SEVERAL } from './from-filters.ts';
 
@@ -72,7 +72,8 @@ const byName = (values: ReadonlySet<string>): Options =>
     .toSorted((one, other) => (one.toLowerCase() < other.toLowerCase() ? -1 : 1))
     .map((value) => [value, words(value)]);
 
-const usesOf = ({ figures: { use_cases: uses } }: Listed): string[] => (Array.isArray(uses) ? uses.map(String) : []);
+const usesOf = ({ figures: { use_cases: uses } }: ListedActuator): string[] =>
+  Array.isArray(uses) ? uses.map(String) : [];
 
 /** The values of a choice of one. */
 export function optionsOf({ labels, actuators }: Catalog, { name }: FormField): Options {

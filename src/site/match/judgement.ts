@@ -3,7 +3,7 @@ import type { Check } from '../../query/check.ts';
 import { checksOf } from '../../query/match-checks.ts';
 import { relaxationsOf, type Relaxation } from '../../query/match-relax.ts';
 import { setsOf, type ChosenSet, type JudgedJoint } from '../../query/match-sets.ts';
-import { matchPage, type Asking, type Standings } from '../../query/match.ts';
+import { matchPage, type MatchQuestion, type Standings } from '../../query/match.ts';
 import type { Order } from '../../query/order.ts';
 import { faultsTogether, readAsking, type JointQuestion } from '../../query/parse-asking.ts';
 import { openReader } from '../../query/read-parameters.ts';
@@ -11,27 +11,27 @@ import type { FilterIndex } from '../../query/record-index.ts';
 import type { Requirement } from '../../query/requirement.ts';
 import type { Verdict } from '../../query/verdicts.ts';
 import { driveFiguresIn } from '../copy/drive-figures.ts';
-import type { Catalog, Listed } from '../copy/listed.ts';
+import type { Catalog, ListedActuator } from '../copy/listed.ts';
 import { tableOf, type CatalogTable } from '../filter/catalog-table.ts';
 import { amongCandidates, type Further } from './candidates.ts';
 import { SORTS, type JointForm, type MatchState } from './joint.ts';
 import { questionOf } from './question.ts';
 
 /** An actuator and how it stands to every requirement of a joint. */
-export interface Judged {
-  readonly actuator: Listed;
+export interface JudgedActuator {
+  readonly actuator: ListedActuator;
   readonly checks: readonly Check[];
 }
 
 /** How the catalog stands to a joint. */
 export interface JointJudgement {
-  readonly asking: Asking;
+  readonly asking: MatchQuestion;
   /** What of the joint's texts cannot be read and is not asked, and why, by name. */
   readonly faults: ReadonlyMap<string, string>;
   readonly counts: Standings['counts'];
   /** The places of the actuators of each verdict, best first; of those that miss, the nearest that fail in one thing only. */
   readonly groups: Readonly<Record<Verdict, readonly number[]>>;
-  readonly judgedAt: (place: number) => readonly Judged[];
+  readonly judgedAt: (place: number) => readonly JudgedActuator[];
   readonly relax: readonly Relaxation[];
   /** What is left out of the match, and would not miss what is asked. */
   readonly further: Further;
@@ -113,7 +113,7 @@ function judgeJoint(opened: CatalogTable, { question, joint, include, order }: J
   return { judgement, asked: { name, count, asking, standings } };
 }
 
-function openJudging({ table, listed }: CatalogTable, asking: Asking): JointJudgement['judgedAt'] {
+function openJudging({ table, listed }: CatalogTable, asking: MatchQuestion): JointJudgement['judgedAt'] {
   const check = checksOf(table, asking, fullSet(table.count));
   return (place) => {
     const actuator = listed[place];
@@ -126,7 +126,7 @@ function openJudging({ table, listed }: CatalogTable, asking: Asking): JointJudg
 
 interface Grouping {
   readonly order: Order;
-  readonly asking: Asking;
+  readonly asking: MatchQuestion;
 }
 
 function groupsOf(index: FilterIndex, standings: Standings, { order, asking }: Grouping): JointJudgement['groups'] {
@@ -147,7 +147,7 @@ const MOST_MISSES = 10;
 function nearestMisses(
   index: FilterIndex,
   { ranked, blocked }: Standings,
-  { requirements, modifiers }: Asking,
+  { requirements, modifiers }: MatchQuestion,
 ): number[] {
   const standing = unionOfAll(ranked, index.count);
   return requirements

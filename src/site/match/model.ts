@@ -16,7 +16,7 @@ export interface Boxes {
 }
 
 /** What judges what is asked, and draws what it finds. */
-export interface Answering extends Judge {
+export interface MatchEngine extends Judge {
   /** Texts with the values of choices as the catalog spells them. */
   readonly spelled: (texts: Texts) => Texts;
   readonly setsView: (model: MatchModel, judgement: Judgement) => TemplateResult | typeof nothing;
@@ -31,7 +31,7 @@ export interface MatchModel {
   readonly catalog: Catalog;
   readonly state: MatchState;
   /** It is loaded with the first question, and null before. */
-  readonly answering: Answering | null;
+  readonly answering: MatchEngine | null;
   /** Null until the catalog has been judged for the first time. */
   readonly judgement: Judgement | null;
   /** The reader's list of motors, which this browser keeps. */

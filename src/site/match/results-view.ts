@@ -13,7 +13,7 @@ import { glyphLegend, glyphView } from '../record/glyph-view.ts';
 import { askedText, checkCell, SAID, titleOf } from './check-view.ts';
 import { emptyView } from './empty-view.ts';
 import { blankJoint, sortNamed, SORTS, withJoint, withText, type JointForm } from './joint.ts';
-import type { Judged, JointJudgement } from './judgement.ts';
+import type { JointJudgement, JudgedActuator } from './judgement.ts';
 import { leftOutView } from './left-out-view.ts';
 import type { MatchActions, MatchModel } from './model.ts';
 
@@ -193,7 +193,7 @@ function groupView(verdict: Verdict, group: Group): TemplateResult | typeof noth
   `;
 }
 
-function rowView({ actuator, checks }: Judged, { judgement, beside, model, actions }: Group): TemplateResult {
+function rowView({ actuator, checks }: JudgedActuator, { judgement, beside, model, actions }: Group): TemplateResult {
   const glyphs = glyphsOf(actuator);
   const marksAt = (name: string) => {
     const field = model.catalog.fieldByName.get(name);

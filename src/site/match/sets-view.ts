@@ -3,7 +3,7 @@ import type { MotorSum } from '../../catalog/motor-totals.ts';
 import type { ChosenSet } from '../../query/match-sets.ts';
 import { apartTag } from '../copy/apart-tag.ts';
 import { kindsOf, statersOf } from '../copy/figure-marks.ts';
-import type { Listed } from '../copy/listed.ts';
+import type { ListedActuator } from '../copy/listed.ts';
 import { counted, figureText } from '../format.ts';
 import { lineOf, readNeeds, type Line } from '../list/lines.ts';
 import { motorListPath } from '../list/motor-list.ts';
@@ -22,7 +22,7 @@ export function setsView(
   const motors = state.joints.reduce((sum, { count }) => sum + count, 0);
   if (motors < 2) return nothing;
   if (sets === null) return html`<p class="note">A set follows once every joint asks for something.</p>`;
-  const listedAt = (id: string): Listed | undefined => catalog.actuators.find((actuator) => actuator.id === id);
+  const listedAt = (id: string): ListedActuator | undefined => catalog.actuators.find((actuator) => actuator.id === id);
   return html`
     <section class="card-grid match-sets" aria-label="Sets">
       ${setView(TITLES.cheapest, sets.cheapest, { state, listedAt })}
@@ -31,9 +31,9 @@ export function setsView(
   `;
 }
 
-type Lookup = (id: string) => Listed | undefined;
+type Lookup = (id: string) => ListedActuator | undefined;
 
-interface Asked {
+interface SetsContext {
   readonly state: MatchModel['state'];
   readonly listedAt: Lookup;
 }
@@ -46,7 +46,7 @@ const linesOf = ({ choices }: ChosenSet, { joints }: MatchModel['state']): Line[
     return lineOf({ name, count, id: id ?? '', needs: readNeeds(peak_points ?? point) ?? [] });
   });
 
-function setView(title: string, set: ChosenSet, { state, listedAt }: Asked): TemplateResult {
+function setView(title: string, set: ChosenSet, { state, listedAt }: SetsContext): TemplateResult {
   const { choices, totals } = set;
   return html`
     <div class="card stack match-set">

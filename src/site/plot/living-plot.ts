@@ -1,7 +1,7 @@
 import { render } from 'lit-html';
 import { loadCatalog, type Catalog } from '../copy/listed.ts';
 import { drawingOf } from './drawing.ts';
-import { plotFigure, type Pointed } from './plot-figure.ts';
+import { plotFigure, type PointedPlot } from './plot-figure.ts';
 import { SIZES } from './scatter.ts';
 import { isSubjectField, namedDots, subjectOf, torqueMass, type Subject } from './torque-mass.ts';
 
@@ -14,7 +14,7 @@ export async function bringToLife(frame: HTMLElement): Promise<void> {
   const of = subjectOf(catalog, subjectIn(frame));
   const scatter = torqueMass(catalog, { size: frame.dataset.size === 'narrow' ? SIZES.narrow : SIZES.wide, of });
   const drawing = drawingOf(scatter, namedDots(scatter));
-  const draw = (pointing: Pick<Pointed, 'chosen' | 'isHeld'>): void => {
+  const draw = (pointing: Pick<PointedPlot, 'chosen' | 'isHeld'>): void => {
     render(plotFigure({ ...pointing, scatter, drawing, labels: catalog.labels, show: draw }), frame);
   };
   const isFocused = frame.contains(document.activeElement);

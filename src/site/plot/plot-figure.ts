@@ -8,7 +8,7 @@ import { actuatorPath } from '../paths.ts';
 import { dotBeside, nearestDot, type Dot, type Scatter } from './scatter.ts';
 
 /** A plot that is pointed at: what it shows, the dot that is chosen, and what becomes of it. */
-export interface Pointed {
+export interface PointedPlot {
   readonly scatter: Scatter;
   /** The drawing of the scatter, as SVG. */
   readonly drawing: string;
@@ -28,7 +28,7 @@ export interface Pinning {
 }
 
 /** The plot with what the pointer, a finger or the arrow keys have chosen: a ring around the dot and a tip beside it. */
-export function plotFigure(pointed: Pointed): TemplateResult {
+export function plotFigure(pointed: PointedPlot): TemplateResult {
   const { scatter, drawing, chosen, pinning } = pointed;
   const { size, x, y } = scatter;
   return html`
@@ -67,14 +67,14 @@ function dotUnder({ currentTarget, clientX, clientY }: PointerEvent, { dots, siz
   return nearestDot(dots, place, REACH * Math.max(1, scale));
 }
 
-function point(event: PointerEvent, { scatter, chosen, isHeld, show }: Pointed): void {
+function point(event: PointerEvent, { scatter, chosen, isHeld, show }: PointedPlot): void {
   if (isHeld || event.pointerType === 'touch') return;
   const dot = dotUnder(event, scatter);
   if (dot !== chosen) show({ chosen: dot, isHeld: false });
 }
 
 /** A click or a tap holds a dot, so that its name and its pin can be reached; a second one opens it. */
-function hold(event: PointerEvent, { scatter, chosen, isHeld, show }: Pointed): void {
+function hold(event: PointerEvent, { scatter, chosen, isHeld, show }: PointedPlot): void {
   const dot = dotUnder(event, scatter);
   if (dot !== null && isHeld && dot.actuator === chosen?.actuator) open(dot);
   else show({ chosen: dot, isHeld: dot !== null });
@@ -82,7 +82,7 @@ function hold(event: PointerEvent, { scatter, chosen, isHeld, show }: Pointed): 
 
 const open = ({ actuator }: Dot): void => window.location.assign(actuatorPath(actuator.id));
 
-function onKey(event: KeyboardEvent, { scatter, chosen, show, pinning }: Pointed): void {
+function onKey(event: KeyboardEvent, { scatter, chosen, show, pinning }: PointedPlot): void {
   if (event.key.startsWith('Arrow')) {
     event.preventDefault();
     show({ chosen: dotBeside(scatter.dots, chosen, event.key) ?? chosen, isHeld: true });
@@ -108,7 +108,7 @@ function placeTip(tip: Element | undefined, chosen: Dot | null, { size }: Scatte
   tip.style.setProperty('translate', `${isLeft ? 'calc(-100% - 12px)' : '12px'} ${isLow ? '-100%' : '0'}`);
 }
 
-function tipContents({ actuator }: Dot, { scatter, labels, isHeld, pinning }: Pointed): TemplateResult {
+function tipContents({ actuator }: Dot, { scatter, labels, isHeld, pinning }: PointedPlot): TemplateResult {
   const { x, y } = scatter;
   return html`
     <p><a href=${actuatorPath(actuator.id)}>${actuator.name}</a> <span class="note">${actuator.brand}</span></p>

@@ -2,7 +2,7 @@ import { isSameKind, kindIn } from '../../catalog/condition-tags.ts';
 import { frontierOf, type Point } from '../../query/frontier.ts';
 import type { CopiedField } from '../copy/catalog-copy.ts';
 import { kindsOf } from '../copy/figure-marks.ts';
-import type { Catalog, Listed } from '../copy/listed.ts';
+import type { Catalog, ListedActuator } from '../copy/listed.ts';
 import { inShownUnit, unitShown } from '../units/units.ts';
 import { densityLines, type DensityLine } from './densities.ts';
 import { dotsPath, marksPath, stepPath, type Place } from './dots.ts';
@@ -10,7 +10,7 @@ import { logScale, type Frame, type PlotSize, type Scale } from './scale.ts';
 
 /** An actuator at its place in the plot. */
 export interface Dot extends Place {
-  readonly actuator: Listed;
+  readonly actuator: ListedActuator;
 }
 
 /** A plot of some actuators. */
@@ -45,10 +45,10 @@ export const SIZES = {
 } as const satisfies Record<string, PlotSize>;
 
 /** What is drawn: actuators, against which two figures, and what is asked of them. */
-export interface Drawn {
-  readonly matches: readonly Listed[];
+export interface ScatterInput {
+  readonly matches: readonly ListedActuator[];
   /** All among which they stand: these set the axes. The matches alone when absent. */
-  readonly among?: readonly Listed[];
+  readonly among?: readonly ListedActuator[];
   readonly x: CopiedField;
   readonly y: CopiedField;
   readonly wanted?: { readonly x: Limits; readonly y: Limits };
@@ -71,11 +71,11 @@ export function marksTexts({ front, frontKind, hollow }: Pick<Scatter, 'front' |
 }
 
 /** Draws actuators by two figures. */
-export function scatterOf(catalog: Catalog, drawn: Drawn, size: PlotSize): Scatter {
+export function scatterOf(catalog: Catalog, drawn: ScatterInput, size: PlotSize): Scatter {
   const { matches, among = matches, x, y, wanted } = drawn;
   const points = pointsOf(among, drawn);
   const { xScale, yScale } = scalesOf(points, size);
-  const dotOf = (point: Point<Listed>): Dot => ({
+  const dotOf = (point: Point<ListedActuator>): Dot => ({
     x: xScale.place(point.x),
     y: yScale.place(point.y),
     actuator: point.subject,
@@ -110,7 +110,7 @@ export function scatterOf(catalog: Catalog, drawn: Drawn, size: PlotSize): Scatt
   };
 }
 
-const scalesOf = (points: readonly Point<Listed>[], { width, height, left, right, top, bottom }: PlotSize) => ({
+const scalesOf = (points: readonly Point<ListedActuator>[], { width, height, left, right, top, bottom }: PlotSize) => ({
   xScale: logScale(
     points.map(({ x }) => x),
     { from: left, to: width - right },
@@ -121,7 +121,7 @@ const scalesOf = (points: readonly Point<Listed>[], { width, height, left, right
   ),
 });
 
-const pointsOf = (actuators: readonly Listed[], { x, y }: Drawn): Point<Listed>[] =>
+const pointsOf = (actuators: readonly ListedActuator[], { x, y }: ScatterInput): Point<ListedActuator>[] =>
   actuators.flatMap((actuator) => {
     const [across, up] = [actuator.figures[x.name], actuator.figures[y.name]];
     return isDrawable(across) && isDrawable(up)
@@ -133,7 +133,7 @@ const pointsOf = (actuators: readonly Listed[], { x, y }: Drawn): Point<Listed>[
 const marksOf = (
   { labels }: Catalog,
   dots: readonly Dot[],
-  isHollow: (actuator: Listed) => boolean,
+  isHollow: (actuator: ListedActuator) => boolean,
 ): Scatter['marks'] =>
   [...labels.keys()].flatMap((category, family) =>
     [false, true].map((wanted) => ({
@@ -206,22 +206,22 @@ export function dotBeside(dots: readonly Dot[], chosen: Dot | null, key: string)
 }
 
 /** Which points are of the kinds that most of the catalog have, and which of those that most points have: by these a front is drawn. */
-function likeFigures({ actuators }: Catalog, points: readonly Point<Listed>[], axes: readonly CopiedField[]) {
-  const kindOn = (actuator: Listed, { name }: CopiedField): string => kindIn(kindsOf(actuator, name));
-  const usualOn = (among: readonly Listed[]) =>
+function likeFigures({ actuators }: Catalog, points: readonly Point<ListedActuator>[], axes: readonly CopiedField[]) {
+  const kindOn = (actuator: ListedActuator, { name }: CopiedField): string => kindIn(kindsOf(actuator, name));
+  const usualOn = (among: readonly ListedActuator[]) =>
     axes.map(
       (axis) =>
         byCount(among.filter(({ figures }) => isDrawable(figures[axis.name])).map((one) => kindOn(one, axis)))[0] ?? '',
     );
   const [usual, usualHere] = [usualOn(actuators), usualOn(points.map(({ subject }) => subject))];
-  const othersThan = (wanted: readonly string[], actuator: Listed): string[] =>
+  const othersThan = (wanted: readonly string[], actuator: ListedActuator): string[] =>
     axes.map((axis) => kindOn(actuator, axis)).filter((kind, axis) => !isSameKind(kind, wanted[axis] ?? ''));
   const apart = points.flatMap(({ subject }) => othersThan(usual, subject));
   return {
     alike: points.filter(({ subject }) => othersThan(usualHere, subject).length === 0),
     frontKind: usualHere.filter((kind, axis) => !isSameKind(kind, usual[axis] ?? '')).join(', ') || null,
     hollow: byCount(apart).join('; ') || null,
-    isHollow: (actuator: Listed): boolean => othersThan(usual, actuator).length > 0,
+    isHollow: (actuator: ListedActuator): boolean => othersThan(usual, actuator).length > 0,
   };
 }
 

@@ -1,12 +1,12 @@
 import type { CopiedField } from '../copy/catalog-copy.ts';
-import type { Catalog, Listed } from '../copy/listed.ts';
+import type { Catalog, ListedActuator } from '../copy/listed.ts';
 import type { PlotSize } from './scale.ts';
 import { scatterOf, type Dot, type Scatter } from './scatter.ts';
 
 /** Draws torque against mass: of all actuators, or of some among all. */
 export const torqueMass = (
   catalog: Catalog,
-  { size, of = catalog.actuators }: { readonly size: PlotSize; readonly of?: readonly Listed[] },
+  { size, of = catalog.actuators }: { readonly size: PlotSize; readonly of?: readonly ListedActuator[] },
 ): Scatter =>
   scatterOf(
     catalog,
@@ -25,7 +25,7 @@ const SUBJECTS = {
   category: ({ category }, value) => category === value,
   brand: ({ brand }, value) => brand === value,
   use_case: ({ figures }, value) => Array.isArray(figures.use_cases) && figures.use_cases.includes(value),
-} as const satisfies Readonly<Record<string, (actuator: Listed, value: string) => boolean>>;
+} as const satisfies Readonly<Record<string, (actuator: ListedActuator, value: string) => boolean>>;
 
 /** What the actuators of a picture have in common. */
 export interface Subject {
@@ -38,7 +38,7 @@ export const isSubjectField = (name: string | undefined): name is Subject['field
   name !== undefined && Object.hasOwn(SUBJECTS, name);
 
 /** The actuators that a picture is of; all without a subject. */
-export const subjectOf = ({ actuators }: Catalog, subject: Subject | null): readonly Listed[] =>
+export const subjectOf = ({ actuators }: Catalog, subject: Subject | null): readonly ListedActuator[] =>
   subject === null ? actuators : actuators.filter((actuator) => SUBJECTS[subject.field](actuator, subject.value));
 
 // A name is a line of text, and its dot has a name of its own above it.

@@ -3,8 +3,8 @@ import { curvesOf, type Curves } from '../../catalog/stated-curves.ts';
 import { supplyRange } from '../../catalog/supply-range.ts';
 import {
   alternativesTo,
-  differencesBetween,
   coversSupply,
+  differencesBetween,
   sharesBus,
   type Differences,
   type Replaceable,
@@ -14,7 +14,7 @@ import { areOfOneKind, kindsBy, type ComparedFigure } from '../../query/nearness
 import { protocolsOf, sharesProtocol } from '../../query/serial-protocols.ts';
 import type { Figure } from '../copy/catalog-copy.ts';
 import { driveFiguresIn } from '../copy/drive-figures.ts';
-import { numberIn, type Catalog, type Listed } from '../copy/listed.ts';
+import { numberIn, type Catalog, type ListedActuator } from '../copy/listed.ts';
 import { figureText, NOT_PUBLISHED } from '../format.ts';
 import { oncePer } from '../once-per.ts';
 
@@ -31,7 +31,7 @@ export type FitName = keyof typeof FITS;
 
 /** An actuator that could replace another, and how it compares. */
 export interface Candidate extends Differences {
-  readonly actuator: Listed;
+  readonly actuator: ListedActuator;
   readonly fits: readonly Fit[];
 }
 
@@ -46,38 +46,38 @@ export const FITS = {
   voltage: {
     title: 'Supply',
     test: coversSupply,
-    text: ({ listed }: Copied) => figureText(listed.figures.voltage_v ?? null, 'V'),
+    text: ({ listed }: ReplaceableRow) => figureText(listed.figures.voltage_v ?? null, 'V'),
   },
   bus: {
     title: 'Bus',
     test: sharesBus,
-    text: ({ comm }: Copied) => comm?.join(', ') ?? figureText(null, null),
+    text: ({ comm }: ReplaceableRow) => comm?.join(', ') ?? figureText(null, null),
   },
   protocol: {
     title: 'Protocol',
     test: sharesProtocol,
     // On a bus that it lacks it speaks none, whatever it speaks on its own.
-    text: (actuator: Copied, had: Copied) =>
+    text: (actuator: ReplaceableRow, had: ReplaceableRow) =>
       sharesBus(had, actuator) === false
         ? 'without a shared bus'
         : protocolsOf(actuator).join(', ') || figureText(null, null),
   },
   torque: {
     title: 'Torque at speed',
-    test: ({ curves, place }: Copied, has: Copied) => delivers(curves, place, has.place),
-    text: ({ peak_torque_nm, rated_torque_nm, max_speed_rpm }: Copied) =>
+    test: ({ curves, place }: ReplaceableRow, has: ReplaceableRow) => delivers(curves, place, has.place),
+    text: ({ peak_torque_nm, rated_torque_nm, max_speed_rpm }: ReplaceableRow) =>
       `${figureText(peak_torque_nm ?? rated_torque_nm, 'N.m')}, ${figureText(max_speed_rpm, '/min')}`,
   },
   mass: {
     title: 'Mass',
-    test: (had: Copied, has: Copied) =>
+    test: (had: ReplaceableRow, has: ReplaceableRow) =>
       areOfOneKind('weight_g', had, has) ? isAtMost(had.weight_g, has.weight_g) : null,
-    text: ({ weight_g }: Copied) => figureText(weight_g, 'g'),
+    text: ({ weight_g }: ReplaceableRow) => figureText(weight_g, 'g'),
   },
   size: {
     title: 'Diameter',
-    test: (had: Copied, has: Copied) => isAtMost(had.outer_diameter_mm, has.outer_diameter_mm),
-    text: ({ outer_diameter_mm }: Copied) => figureText(outer_diameter_mm, 'mm'),
+    test: (had: ReplaceableRow, has: ReplaceableRow) => isAtMost(had.outer_diameter_mm, has.outer_diameter_mm),
+    text: ({ outer_diameter_mm }: ReplaceableRow) => figureText(outer_diameter_mm, 'mm'),
   },
 } as const;
 
@@ -94,7 +94,7 @@ const isAtMost = (had: number | null, has: number | null): boolean | null =>
  * What could take an actuator's place, by the law of the API: its successors, then the nearest others that fit all that
  * is required. What is not published is no obstacle.
  */
-export function candidatesFor(catalog: Catalog, actuator: Listed, required: readonly FitName[]): Candidates {
+export function candidatesFor(catalog: Catalog, actuator: ListedActuator, required: readonly FitName[]): Candidates {
   const { actuators } = catalog;
   const curves = curvesIn(actuators);
   const all = actuators.map((listed, place) => replaceable(listed, { curves, place }));
@@ -102,7 +102,7 @@ export function candidatesFor(catalog: Catalog, actuator: Listed, required: read
   const { successors, others } = alternativesTo(one, all, (other) =>
     required.every((name) => FITS[name].test(one, other) !== false),
   );
-  const candidate = (other: Copied): Candidate => ({
+  const candidate = (other: ReplaceableRow): Candidate => ({
     actuator: other.listed,
     fits: FIT_NAMES.map((name) => ({ name, fits: FITS[name].test(one, other), text: FITS[name].text(other, one) })),
     ...differencesBetween(one, other, (figure) => catalog.fieldByName.get(figure)?.better ?? null),
@@ -111,19 +111,19 @@ export function candidatesFor(catalog: Catalog, actuator: Listed, required: read
 }
 
 /** An actuator of the copy as the law reads it. */
-interface Copied extends Replaceable, Curved {
-  readonly listed: Listed;
+interface ReplaceableRow extends Replaceable, CurvePlace {
+  readonly listed: ListedActuator;
 }
 
 /** The curves of the catalog, and the place of an actuator among them. */
-interface Curved {
+interface CurvePlace {
   readonly curves: Curves;
   readonly place: number;
 }
 
 const curvesIn = oncePer((actuators: Catalog['actuators']): Curves => curvesOf(actuators.map(driveFiguresIn)));
 
-function replaceable(listed: Listed, curved: Curved): Copied {
+function replaceable(listed: ListedActuator, curved: CurvePlace): ReplaceableRow {
   const { id, name, brand, category, figures } = listed;
   const { voltage_v, comm } = figures;
   const number = (field: ComparedFigure | 'outer_diameter_mm'): number | null => numberIn(listed, field);
@@ -149,7 +149,7 @@ function replaceable(listed: Listed, curved: Curved): Copied {
 const textOr = (value: Figure | undefined): string | null => (typeof value === 'string' ? value : null);
 
 /** The requirement of a fit in words, as the actuator to be replaced has it; null where it does not publish it. */
-export function wantedText(actuator: Listed, name: FitName): string | null {
+export function wantedText(actuator: ListedActuator, name: FitName): string | null {
   const curves = curvesOf([driveFiguresIn(actuator)]);
   const itself = replaceable(actuator, { curves, place: 0 });
   const text = FITS[name].text(itself, itself);

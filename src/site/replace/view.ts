@@ -5,16 +5,16 @@ import { differenceText, openText } from '../../query/difference-text.ts';
 import type { ComparedFigure } from '../../query/nearness.ts';
 import { lifeTag } from '../copy/apart-tag.ts';
 import { kindsOf, statersOf } from '../copy/figure-marks.ts';
-import type { Catalog, Listed } from '../copy/listed.ts';
+import type { Catalog, ListedActuator } from '../copy/listed.ts';
 import { figureText } from '../format.ts';
 import { actuatorPath, addToListPath, comparePath } from '../paths.ts';
-import { FITS, FIT_NAMES, wantedText, type Candidate, type Candidates, type Fit, type FitName } from './candidates.ts';
+import { FIT_NAMES, FITS, wantedText, type Candidate, type Candidates, type Fit, type FitName } from './candidates.ts';
 
 /** What the page is drawn from. */
 export interface Replacing {
   readonly catalog: Catalog;
   /** The actuator to be replaced; null while none is chosen. */
-  readonly actuator: Listed | null;
+  readonly actuator: ListedActuator | null;
   readonly candidates: Candidates;
   /** What a candidate must fit to be shown at all. */
   readonly required: readonly FitName[];
@@ -46,7 +46,7 @@ export function replaceView(replacing: Replacing, actions: ReplaceActions): Temp
   `;
 }
 
-const subject = (actuator: Listed, others: readonly Candidate[]): TemplateResult => html`
+const subject = (actuator: ListedActuator, others: readonly Candidate[]): TemplateResult => html`
   <p class="lead" data-ready>
     Replacing <a href=${actuatorPath(actuator.id)}>${actuator.brand} ${actuator.name}</a>: ${figuresText(actuator)}
   </p>
@@ -67,19 +67,23 @@ const HEAD_FIGURES = [
 ] as const;
 
 /** The figures that it has, in words. */
-export const figuresText = (actuator: Listed): string =>
+export const figuresText = (actuator: ListedActuator): string =>
   HEAD_FIGURES.flatMap(([field, unit, usual]) => {
     const figure = actuator.figures[field] ?? null;
     return figure === null ? [] : `${figureText(figure, unit)} ${tagText(actuator, field) ?? usual}`.trimEnd();
   }).join(', ');
 
 /** What kind of figure it is, in words after it; null where no source says, or it is not known. */
-const tagText = (actuator: Listed, field: string): string | null =>
+const tagText = (actuator: ListedActuator, field: string): string | null =>
   (actuator.figures[field] ?? null) === null
     ? null
     : [...kindsOf(actuator, field), ...statersOf(actuator, field)].join(', ') || null;
 
-const requirements = ({ required }: Replacing, actuator: Listed, actions: ReplaceActions): TemplateResult => html`
+const requirements = (
+  { required }: Replacing,
+  actuator: ListedActuator,
+  actions: ReplaceActions,
+): TemplateResult => html`
   <fieldset class="row must-fit no-print">
     <legend class="note">Must match</legend>
     ${FIT_NAMES.map((name) => {
@@ -152,7 +156,7 @@ export const verdictText = (fits: readonly Fit[]): string =>
     }),
   ].join('; ');
 
-const kindFrom = (actuator: Listed | null, field: ComparedFigure): string =>
+const kindFrom = (actuator: ListedActuator | null, field: ComparedFigure): string =>
   actuator === null ? '' : kindIn(kindsOf(actuator, field));
 
 const differences = (kind: string, texts: readonly string[]): TemplateResult | typeof nothing =>

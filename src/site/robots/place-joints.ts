@@ -2,7 +2,7 @@ import type { Joint } from '../../catalog/records.ts';
 import type { Body, Part } from './skeleton.ts';
 
 /** How many joints of a group sit at a part of a body. */
-export interface Placed {
+export interface PlacedJoints {
   readonly part: Part;
   /** Place of the joint group in the robot's list. */
   readonly group: number;
@@ -16,7 +16,7 @@ type Counts = Map<Part, number>;
  * Puts a robot's joints on a body by the names of their groups: one at each named part, the rest where bodies usually have
  * several. Null where the names do not say of most of them where they are.
  */
-export function placeJoints(body: Body, joints: readonly Group[]): Placed[] | null {
+export function placeJoints(body: Body, joints: readonly Group[]): PlacedJoints[] | null {
   const room: Counts = new Map(body.parts.map((part) => [part, body.usual[part.name] ?? 1]));
   const named = joints.map(({ role }) => partsNamed(body, role));
   const unnamed = sumOf(joints.filter((_, group) => named[group]?.length === 0));

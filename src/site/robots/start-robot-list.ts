@@ -4,7 +4,7 @@ import { keepInAddress, narrowWindow } from '../layout/browser.ts';
 import type { ListedRobot, RobotQuery } from './robot-list.ts';
 
 /** A robot with its row of the table. */
-interface Listed extends ListedRobot {
+interface RobotRow extends ListedRobot {
   readonly row: HTMLTableRowElement;
 }
 
@@ -62,7 +62,7 @@ function tellFaults(faults: readonly string[]): void {
   told.hidden = false;
 }
 
-function listedRobot(row: HTMLTableRowElement, columns: readonly HTMLTableCellElement[]): Listed {
+function listedRobot(row: HTMLTableRowElement, columns: readonly HTMLTableCellElement[]): RobotRow {
   const { id = '', kind = '', words = '', priced } = row.dataset;
   const values = columns.slice(1).map((head, index): [string, number | string | null] => {
     const text = row.cells[index + 1]?.dataset.value;
@@ -104,7 +104,7 @@ function addSorting(head: HTMLTableCellElement, sortBy: (name: string) => void):
   head.append(button);
 }
 
-function show(table: HTMLTableElement, exploration: Exploration<Listed>, { sort, direction }: RobotQuery): void {
+function show(table: HTMLTableElement, exploration: Exploration<RobotRow>, { sort, direction }: RobotQuery): void {
   const shown = exploration.matches.map(({ row }) => row);
   const isShown = new Set(shown);
   const [body] = table.tBodies;
@@ -122,7 +122,7 @@ function show(table: HTMLTableElement, exploration: Exploration<Listed>, { sort,
 }
 
 /** What stands in the way, when nothing is left. */
-function showHint(exploration: Exploration<Listed>): void {
+function showHint(exploration: Exploration<RobotRow>): void {
   const hint = document.querySelector<HTMLElement>('#robot-hint');
   if (hint === null) return;
   hint.hidden = exploration.matches.length > 0;

@@ -1,7 +1,7 @@
 import { readSentence } from '../../query/sentence/read.ts';
 import type { Need, Vocabulary } from '../../query/sentence/words.ts';
 import { explorerPath, matchPath } from '../paths.ts';
-import { SENTENCE, type Found, type SearchFile } from './found.ts';
+import { SENTENCE, type SearchFile, type SearchSuggestions } from './found.ts';
 
 /** The names that a sentence in the search box may contain. */
 export const vocabularyOf = ({ records, buses }: SearchFile): Vocabulary => ({
@@ -10,18 +10,18 @@ export const vocabularyOf = ({ records, buses }: SearchFile): Vocabulary => ({
 });
 
 /** What a text asks for that is a sentence rather than the name of a record. */
-export interface Asked {
+export interface SearchSentence {
   /** The page that answers it; null where it asks for nothing. */
-  readonly page: Found | null;
+  readonly page: SearchSuggestions | null;
   /** Whether every word of it is understood. */
   readonly isWhole: boolean;
 }
 
 /** What a text asks that is no sentence. */
-export const NOTHING_ASKED: Asked = { page: null, isWhole: false };
+export const NOTHING_ASKED: SearchSentence = { page: null, isWhole: false };
 
 /** What a text asks: a match where it states figures, the filtered list where it names a bus, a family or the like. */
-export function askedBy(text: string, vocabulary: Vocabulary): Asked {
+export function askedBy(text: string, vocabulary: Vocabulary): SearchSentence {
   const pieces = readSentence(text, vocabulary);
   const needs = pieces.flatMap(({ need }) => need ?? []);
   const isWhole = needs.length === pieces.length;
@@ -34,7 +34,7 @@ export function askedBy(text: string, vocabulary: Vocabulary): Asked {
 
 const isFigure = ({ name, sense }: Need): boolean => sense !== 'is' || name.endsWith('_points') || name === 'voltage_v';
 
-const pageAt = (text: string, path: string, kind: string): Found => ({
+const pageAt = (text: string, path: string, kind: string): SearchSuggestions => ({
   type: SENTENCE,
   id: path,
   path,

@@ -1,4 +1,4 @@
-import { asksFor, withNeed, withoutNeed, type Asking, type Texts } from '../../query/sentence/question.ts';
+import { asksFor, withNeed, withoutNeed, type ParametersOfNeed, type Texts } from '../../query/sentence/question.ts';
 import { readSentence, type Piece } from '../../query/sentence/read.ts';
 import type { Need, Vocabulary } from '../../query/sentence/words.ts';
 import type { Catalog } from '../copy/listed.ts';
@@ -17,7 +17,7 @@ export interface Chip {
 /** What reads sentences for an operation. */
 export interface SentenceReader {
   readonly vocabulary: Vocabulary;
-  readonly ask: Asking;
+  readonly ask: ParametersOfNeed;
 }
 
 /** The names of a catalog that a sentence may contain. */
@@ -53,7 +53,7 @@ export function readAnew(
 export function choosing(
   texts: Texts,
   { chosen, next }: Pick<Chip, 'chosen'> & { readonly next: Need | null },
-  ask: Asking,
+  ask: ParametersOfNeed,
 ): Texts {
   const without = chosen === null ? texts : withoutNeed(texts, chosen, ask);
   return next === null ? without : withNeed(without, next, ask);

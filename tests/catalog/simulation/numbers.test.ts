@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type { ActuatorEntry } from '../../../src/catalog/catalog.ts';
-import { simulatedActuator, simulatedRobot, type Simulated } from '../../../src/catalog/simulation/of-records.ts';
+import { simulatedActuator, simulatedRobot, type SimulatedRecord } from '../../../src/catalog/simulation/of-records.ts';
 import { actuatorEntry, datasetOf, robotEntry } from '../../support/small-catalog.ts';
 
 /** What a number of a simulated record is, and where it comes from. */
-const numberOf = ({ numbers }: Simulated, symbol: string) => {
+const numberOf = ({ numbers }: SimulatedRecord, symbol: string) => {
   const found = numbers.find((number) => number.symbol === symbol);
   return found && [found.value, found.origin, found.from];
 };
 
-function simulated(changes: Partial<ActuatorEntry>): Simulated {
+function simulated(changes: Partial<ActuatorEntry>): SimulatedRecord {
   const entry = actuatorEntry(changes);
   const actuator = datasetOf({ actuators: [entry] }).actuatorById.get(entry.id);
   if (actuator === undefined) throw new Error('The catalog lost its actuator.');

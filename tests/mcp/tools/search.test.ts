@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { ACTUATOR_FIELDS } from '../../../src/catalog/fields/actuator.ts';
 import { namesWith } from '../../../src/catalog/fields/read.ts';
-import { getActuators, get, type Query } from '../../support/ask.ts';
+import { get, getActuators, type Query } from '../../support/ask.ts';
 import { anyObject, objectOf, pageOf, problemOf } from '../../support/read.ts';
 import { realService } from '../../support/real-catalog.ts';
 import { actuatorEntry, serviceOf, sourceStating } from '../../support/small-catalog.ts';

@@ -4,7 +4,7 @@ import { buildCatalog } from '../../../scripts/catalog/build.ts';
 import { faultLine } from '../../../scripts/catalog/fault.ts';
 import { catalogBytes, summaryLine } from '../../../scripts/catalog/output.ts';
 import { readCatalogFolder } from '../../../scripts/catalog/read.ts';
-import { ACTUATOR, actuatorWith, type Files, folderWith, ROBOT, robotWith } from '../fixtures.ts';
+import { ACTUATOR, actuatorWith, folderWith, ROBOT, robotWith, type Files } from '../fixtures.ts';
 
 function builtFrom(changes: Files) {
   const build = buildCatalog(folderWith(changes));

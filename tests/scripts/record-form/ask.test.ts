@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Ask, askForDraft } from '../../../scripts/record-form/ask.ts';
+import { askForDraft, type Ask } from '../../../scripts/record-form/ask.ts';
 import { draftFile, draftName } from '../../../scripts/record-form/draft.ts';
 import { draftOf, FIELDS, FORM, SOUND_VALUES } from './form.ts';
 

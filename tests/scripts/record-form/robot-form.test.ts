@@ -3,10 +3,10 @@ import { readAnswer } from '../../../scripts/record-form/answer.ts';
 import {
   draftFile,
   draftName,
-  type Draft,
   missingFields,
   readDraft,
   unstatedFigures,
+  type Draft,
 } from '../../../scripts/record-form/draft.ts';
 import { ROBOT_FORM, SOUND_ROBOT } from './form.ts';
 

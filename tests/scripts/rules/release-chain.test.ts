@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faultsOf, type Files, releaseWith, ruleNamed } from '../fixtures.ts';
+import { faultsOf, releaseWith, ruleNamed, type Files } from '../fixtures.ts';
 
 const releaseChain = ruleNamed('release-chain');
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Document } from '../../../src/server/document.ts';
-import { keepComputed, type Wanted } from '../../../src/server/documents/computed.ts';
+import { keepComputed, type DocumentQuestion } from '../../../src/server/documents/computed.ts';
 
 const json = (body: string): Document => ({ status: 200, type: 'application/json', body, headers: {} });
 
@@ -8,7 +8,7 @@ const json = (body: string): Document => ({ status: 200, type: 'application/json
 function keeping(answer: (query: string) => Document, maxBytes?: number) {
   const queries: string[] = [];
   const computed = keepComputed('version', maxBytes);
-  const find = (query: string, coding: Wanted['coding'] = 'identity') => {
+  const find = (query: string, coding: DocumentQuestion['coding'] = 'identity') => {
     const make = (): Document => {
       queries.push(query);
       return answer(query);

@@ -13,7 +13,7 @@ import type { Trouble } from '../../../src/server/health.ts';
 import type { Bounds } from '../../../src/server/http/bounds.ts';
 import { clientsBehind } from '../../../src/server/http/client.ts';
 import { addressOf } from '../../../src/server/http/request.ts';
-import { listen, type Running, type Times } from '../../../src/server/http/server.ts';
+import { listen, type RunningServer, type Times } from '../../../src/server/http/server.ts';
 import { limitInMemory } from '../../../src/server/limit/memory-limit.ts';
 import type { Metrics } from '../../../src/server/metrics/metrics.ts';
 import { recordInLog, recordInMetrics, recordUnread } from '../../../src/server/record.ts';
@@ -25,7 +25,7 @@ import { SMALL_SITE } from './documents.ts';
 export { BASE_URL };
 
 /** A listening server, what it was asked to compute and what it logged. */
-export interface TestServer extends Running {
+export interface TestServer extends RunningServer {
   readonly ask: (target: string, sending?: Sending) => Promise<Received>;
   readonly questions: readonly ApiRequest[];
   readonly messages: readonly Message[];

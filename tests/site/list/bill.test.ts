@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Listed } from '../../../src/site/copy/listed.ts';
+import type { ListedActuator } from '../../../src/site/copy/listed.ts';
 import { billCsv, billOf, dollars, massText, peakPower, sumText } from '../../../src/site/list/bill.ts';
 import { lineOf } from '../../../src/site/list/lines.ts';
 
-const listed = (id: string, price_usd: number | null, weight_g: number | null): [string, Listed] => [
+const listed = (id: string, price_usd: number | null, weight_g: number | null): [string, ListedActuator] => [
   id,
   {
     id,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Differences } from '../../../src/query/alternatives.ts';
-import type { Catalog, Listed } from '../../../src/site/copy/listed.ts';
+import type { Catalog, ListedActuator } from '../../../src/site/copy/listed.ts';
 import { candidatesFor, wantedText, type Candidate } from '../../../src/site/replace/candidates.ts';
 import { figuresText, verdictText } from '../../../src/site/replace/view.ts';
 import { copied, listedLike, site } from '../fixtures.ts';
@@ -9,7 +9,7 @@ const original = copied.actuators.find(({ id }) => id === 'robotis-xm540-w270-r'
 const { others: candidates } = candidatesFor(copied, original, []);
 const fitOf = ({ fits }: Candidate, name: string): boolean | null =>
   fits.find((fit) => fit.name === name)?.fits ?? null;
-const among = (...actuators: Listed[]): Catalog => ({ ...copied, actuators });
+const among = (...actuators: ListedActuator[]): Catalog => ({ ...copied, actuators });
 
 test('a servo has candidates of at least three other makers', () => {
   const makers = new Set(candidates.map(({ actuator }) => actuator.brand));
@@ -47,12 +47,12 @@ test('without a shared bus no protocol is named, and none is unknown', () => {
 
 describe('a fit', () => {
   const had = listedLike({ id: 'had', name: 'A', voltage_v: '10-14.8', comm: ['CAN'], weight_g: 100 });
-  const fits = (figures: Listed['figures'], name: string) => {
+  const fits = (figures: ListedActuator['figures'], name: string) => {
     const other = listedLike({ id: 'other', name: 'B', voltage_v: null, comm: [], weight_g: null, ...figures });
     return candidatesFor(among(had, other), had, []).others.map((candidate) => fitOf(candidate, name));
   };
 
-  test.each<[Listed['figures'], string, boolean | null]>([
+  test.each<[ListedActuator['figures'], string, boolean | null]>([
     [{ voltage_v: '9-15' }, 'voltage', true],
     [{ voltage_v: '12' }, 'voltage', false],
     [{ voltage_v: '14.8-24' }, 'voltage', false],
