@@ -1,18 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import chromium, { inflate } from '@sparticuz/chromium';
-import { chromium as playwright, type Browser, type BrowserServer, type LaunchOptions } from 'playwright-core';
+import { chromium as playwright, type Browser, type LaunchOptions } from 'playwright-core';
 
 /** A real Chromium: that of the npm package on Linux on x64, else the Chrome or Chromium that the machine has. */
-export const launchBrowser = async (further: readonly string[] = []): Promise<Browser> =>
-  playwright.launch(await launchOptions(further));
-
-/** The same for several processes, which connect to its endpoint. */
-export const launchBrowserServer = async (): Promise<BrowserServer> => playwright.launchServer(await launchOptions([]));
-
-async function launchOptions(further: readonly string[]): Promise<LaunchOptions> {
+export async function launchBrowser(further: readonly string[] = []): Promise<Browser> {
   const isPackaged = process.platform === 'linux' && process.arch === 'x64' && !process.env.CHROMIUM;
-  return isPackaged ? packaged(further) : { ...installed(), args: ['--no-sandbox', ...further] };
+  return playwright.launch(
+    isPackaged ? await packaged(further) : { ...installed(), args: ['--no-sandbox', ...further] },
+  );
 }
 
 /** The package also brings the few libraries that a bare machine lacks (NSS, NSPR, Expat). */

@@ -48,7 +48,8 @@ test('a page that does not exist says so and names the nearest ones', async () =
 async function openSlowly(page: Page, path: string): Promise<void> {
   const release = await holdBrowserCode(page);
   await page.goto(`${site.address()}${path}`, { waitUntil: 'commit' });
-  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+  const hasPainted = (): boolean => performance.getEntriesByName('first-contentful-paint').length > 0;
+  await page.waitForFunction(hasPainted, null, { polling: 20 });
   release();
   await page.waitForLoadState();
 }
@@ -58,5 +59,5 @@ async function turnIntoDesk(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setTouchEmulationEnabled', { enabled: false });
   await page.setViewportSize({ width: 1280, height: 900 });
-  await page.waitForFunction(() => !window.matchMedia('(pointer: coarse)').matches);
+  await page.waitForFunction(() => !window.matchMedia('(pointer: coarse)').matches, null, { polling: 20 });
 }

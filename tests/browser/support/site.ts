@@ -1,5 +1,6 @@
-import { chromium, type Browser, type BrowserContextOptions, type Page, type Request } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, inject } from 'vitest';
+import type { Browser, BrowserContextOptions, Page, Request } from 'playwright-core';
+import { afterEach, beforeAll, inject } from 'vitest';
+import { launchBrowser } from '../../../scripts/support/browser.ts';
 
 /** A page that a test has opened, and what the browser has complained of since. */
 export interface Opened {
@@ -17,21 +18,23 @@ export interface BrowserSite {
   readonly open: (path: string, options?: BrowserContextOptions) => Promise<Opened>;
 }
 
-/** Connects to the browser that all files share. */
+/** The browser of this process, which all its files share; it ends with the process. */
+let launching: Promise<Browser> | undefined;
+
+/** Gives a file the site and the browser. */
 export function useSite(): BrowserSite {
   let browser: Browser | undefined;
-  const address = (): string => inject('site').address;
+  const address = (): string => inject('site');
   beforeAll(async () => {
-    browser = await chromium.connect(inject('site').browser);
+    browser = await (launching ??= launchBrowser());
   });
   afterEach(async () => {
     await Promise.all((browser?.contexts() ?? []).map((context) => context.close()));
   });
-  afterAll(() => browser?.close());
   return {
     address,
     async open(path, options = {}) {
-      if (browser === undefined) throw new Error('The browser is connected by `beforeAll`: open pages inside a test.');
+      if (browser === undefined) throw new Error('The browser is launched by `beforeAll`: open pages inside a test.');
       const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
       const page = await context.newPage();
       const complaints = listen(page, address());
@@ -63,7 +66,19 @@ function settling(page: Page): Opened['settled'] {
   page.on('requestfailed', (request) => underWay.delete(request));
   const idleFrame = (): Promise<void> =>
     page.evaluate(
-      () => new Promise<void>((resolve) => requestAnimationFrame(() => requestIdleCallback(() => resolve()))),
+      () =>
+        new Promise<void>((resolve) => {
+          // Seldom, Chromium forgets the frame that it was asked for while a window changes: another request wakes it.
+          const asking = setInterval(ask, 500);
+          ask();
+          function ask(): void {
+            requestAnimationFrame(() => requestIdleCallback(done));
+          }
+          function done(): void {
+            clearInterval(asking);
+            resolve();
+          }
+        }),
     );
   return async (drawn = 'body') => {
     await page.locator(drawn).first().waitFor({ state: 'attached' });
