@@ -95,14 +95,14 @@ const valuesOfClaims = ({ claims, sources }: Claims, record: Values): Values[] =
 
 const valuesOfClaim = ({ value, source, conditions, conflict, ...claim }: Claim) => ({
   ...claim,
-  value: [value].flat().map(textOf).join(', '),
+  value: [value].flat().map(cellText).join(', '),
   value_number: typeof value === 'number' ? value : null,
   conflict: conflict === true,
   source_number: source,
   ...Object.fromEntries(Object.entries(conditions ?? {}).map(([key, part]) => [`condition_${key}`, part])),
 });
 
-const textOf = (part: string | number | boolean | TorqueSpeedPoint): string =>
+const cellText = (part: string | number | boolean | TorqueSpeedPoint): string =>
   typeof part === 'object' ? pointText(part) : String(part);
 
 const valuesOfSource = (source: Claims['sources'][number] | undefined) => ({

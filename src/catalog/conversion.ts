@@ -34,11 +34,11 @@ export function conversionOf(value: number | string, unit: string | null, words:
   if (numbers.some((number) => agrees(number, value))) return { text: AS_STATED, value, agrees: true };
   const readings = figureReadings(words, numbers, unit);
   const reading = readings.find(({ figure }) => agrees(figure, value));
-  if (reading !== undefined) return { text: textOf(reading, value, unit), value, agrees: true };
+  if (reading !== undefined) return { text: readingText(reading, value, unit), value, agrees: true };
   const other = unit === null || IS_COMPUTED.test(words) ? null : otherIn(words, value, unit);
   if (other === null) return { text: null, value, agrees: true };
   const figure = Number(other.figure.toPrecision(6));
-  return { text: textOf(other, figure, unit), value: figure, agrees: false };
+  return { text: readingText(other, figure, unit), value: figure, agrees: false };
 }
 
 /** The text of a conversion; null where the words lead to no such figure, or to another one. */
@@ -76,7 +76,7 @@ function textOfWords(value: string, numbers: readonly number[], words: string): 
 
 const asStated = (numbers: readonly number[]): Reading[] => numbers.map((figure) => ({ figure, way: null }));
 
-const textOf = ({ way }: Reading, value: number, unit: string | null): string =>
+const readingText = ({ way }: Reading, value: number, unit: string | null): string =>
   way === null ? AS_STATED : `${way()} = ${numberText(value)} ${symbolOf(unit)}`.trim();
 
 /** The reading nearest to a figure of words that state another value; null when none may mean the same quantity. */

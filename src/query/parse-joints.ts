@@ -120,11 +120,11 @@ const textsOf = (members: Members): ReadonlyMap<string, string> =>
     Object.entries(members).flatMap(([name, value]): [string, string][] => {
       if (value === undefined) return [];
       const torque = name === 'load' ? holdingTorque.parse(value) : null;
-      return [torque === null ? [name, textOf.parse(value)] : ['rated_torque_nm', String(torque)]];
+      return [torque === null ? [name, parameterText.parse(value)] : ['rated_torque_nm', String(torque)]];
     }),
   );
 
-const textOf = z.union([
+const parameterText = z.union([
   z.array(z.string()).transform((several) => several.join(',')),
   z.union([z.string(), z.number(), z.boolean()]).transform(String),
 ]);

@@ -40,7 +40,7 @@ export function openFile(path: string): OpenFile {
       });
     },
     hash: () => (digest ??= hashOf(fd)),
-    text: () => textOf(fd),
+    text: () => fileText(fd),
     isUnchanged: () => {
       const now = fstatSync(fd);
       return now.size === size && now.mtimeMs === mtimeMs;
@@ -93,7 +93,7 @@ function hashOf(fd: number): string {
  * In pieces: a text of many megabytes that is read at once lies in memory of `malloc`, which from then on keeps whatever is
  * shorter for itself instead of giving it back (`M_MMAP_THRESHOLD` in mallopt(3)).
  */
-function textOf(fd: number): string {
+function fileText(fd: number): string {
   const decoder = new TextDecoder();
   let text = '';
   eachPiece(fd, (piece) => {

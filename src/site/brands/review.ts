@@ -42,11 +42,11 @@ export const reviewRows = (dataset: Dataset, actuators: readonly Actuator[]): Re
     return ROWS.map(([field, { title, unit }]): ReviewRow => {
       const about = claims.filter((claim) => claim.field === field);
       const main = about.find(({ agrees }) => agrees) ?? about[0];
-      const others = about.filter(({ agrees }) => !agrees).map(({ value }) => textOf(value));
+      const others = about.filter(({ agrees }) => !agrees).map(({ value }) => plainText(value));
       const disputed = about.find((claim) => claim.disputed !== undefined)?.disputed;
       return {
         ...{ id: actuator.id, name: actuator.name, field, title, unit: unit ?? '' },
-        value: disputed === undefined && main !== undefined ? textOf(main.value) : '',
+        value: disputed === undefined && main !== undefined ? plainText(main.value) : '',
         quote: main?.words ?? '',
         source: sources.find(({ number }) => number === main?.source)?.url ?? '',
         ...remarkOn({
@@ -77,7 +77,7 @@ function remarkOn({ disputed, doubt, others, isKnown, hasQuote }: RemarkFacts): 
 }
 
 /** A value as a cell of the file holds it, which is also how an answer is written. */
-const textOf = (value: unknown): string =>
+const plainText = (value: unknown): string =>
   Array.isArray(value)
     ? value.map((one) => (typeof one === 'object' ? JSON.stringify(one) : String(one))).join(', ')
     : String(value);

@@ -67,9 +67,9 @@ export function changeText({ field, from, to }: Change): string {
   const term = termOf(field);
   // Two paragraphs are more than a line.
   if (field === 'notes') return `${term}, changed`;
-  if (from === null) return `${term}, new: ${textOf(field, to)}`;
-  if (to === null) return `${term}, no longer stated: ${textOf(field, from)}`;
-  const [before, since] = [textOf(field, from), textOf(field, to)];
+  if (from === null) return `${term}, new: ${shownText(field, to)}`;
+  if (to === null) return `${term}, no longer stated: ${shownText(field, from)}`;
+  const [before, since] = [shownText(field, from), shownText(field, to)];
   // Of words that changed only their fields are told, of sources only the domains.
   return before === since ? `${term}, changed: ${since}` : `${term}: ${before} → ${since}`;
 }
@@ -109,7 +109,7 @@ const ROWS: Readonly<Record<string, Field<never>>> = {
   ...ACTUATOR_FIELDS,
 };
 
-function textOf(field: string, value: unknown): string {
+function shownText(field: string, value: unknown): string {
   const { isKind, name } = partsOf(field);
   // A release may be older than our form of conditions.
   if (isKind) return conditionTags(condition.catch({}).parse(value)).join(', ') || 'other';

@@ -87,12 +87,12 @@ function rowOf(field: CopiedField, columns: readonly Column[]): CompareRow {
     title: field.title,
     unit: unitShown(field.unit).symbol,
     isNumber: field.kind === 'number',
-    cells: columns.map(({ actuator, glyphs, conflicts }, place) => {
-      const { [place]: figure = null } = figures;
+    cells: columns.map(({ actuator, glyphs, conflicts }, index) => {
+      const { [index]: figure = null } = figures;
       return {
-        text: textOf(field, figure),
-        share: field.kind === 'number' && figure !== null && greatest > 0 ? (numbers[place] ?? 0) / greatest : null,
-        isBest: best.includes(place),
+        text: figureText(field, figure),
+        share: field.kind === 'number' && figure !== null && greatest > 0 ? (numbers[index] ?? 0) / greatest : null,
+        isBest: best.includes(index),
         tags: figure === null ? [] : [...tagsOf(actuator, field), ...conflictTag(field, conflicts)],
         glyph: glyphIn(actuator, field, glyphs),
       };
@@ -108,7 +108,7 @@ function conflictTag({ name, unit }: CopiedField, conflicts: Column['conflicts']
   return range === undefined ? [] : [`sources: ${range.join('–')}`];
 }
 
-const textOf = ({ name, unit }: CopiedField, figure: Figure): string | null =>
+const figureText = ({ name, unit }: CopiedField, figure: Figure): string | null =>
   name === 'comm' && Array.isArray(figure) ? figure.join(', ') : valueText(figure, unit);
 
 /** The ids that an address names: no more than are compared, each once. */

@@ -88,9 +88,14 @@ function listedAt(
   for (const name in columns) figures[name] = columns[name]?.[place] ?? null;
   // A supply is a number or a range, which a column of one type has as text.
   if (Number(figures.voltage_v) > 0) figures.voltage_v = Number(figures.voltage_v);
-  const textOf = (name: string): string => String(figures[name] ?? '');
+  const columnText = (name: string): string => String(figures[name] ?? '');
   const textsOf = (name: string): string[] => [figures[name] ?? []].flat().map(String);
-  const named = { id: textOf('id'), name: textOf('name'), brand: textOf('brand'), category: textOf('category') };
+  const named = {
+    id: columnText('id'),
+    name: columnText('name'),
+    brand: columnText('brand'),
+    category: columnText('category'),
+  };
   const others = otherNamesOf({ ...named, aliases: textsOf('aliases') });
   return {
     ...named,
@@ -98,7 +103,7 @@ function listedAt(
     figures,
     tags: tagsIn(figures.kinds),
     models: [`${named.brand} ${named.name}`, named.id, ...others].map(fold).flatMap(joinedTailsOf),
-    words: fold([...Object.values(named), ...textsOf('use_cases'), textOf('notes'), ...others].join('\n')),
+    words: fold([...Object.values(named), ...textsOf('use_cases'), columnText('notes'), ...others].join('\n')),
   };
 }
 

@@ -71,11 +71,11 @@ export function barsPath({ bars, most }: Histogram, width: number, height: numbe
 export const STEPS = 200;
 
 /** Where a bound stands on its slider, whose scale is logarithmic. */
-export function sliderPlace(bound: number, { least, most }: Extent): number {
+export function sliderPosition(bound: number, { least, most }: Extent): number {
   const share = Math.log(bound / least) / (Math.log(most / least) || 1);
   return Math.round(Math.min(1, Math.max(0, share)) * STEPS);
 }
 
-/** The bound at a place of the slider, to two significant digits. */
-export const boundAt = (place: number, { least, most }: Extent): number =>
-  Number((least * (most / least) ** (place / STEPS)).toPrecision(2));
+/** The bound at a position of the slider, to two significant digits. */
+export const boundAt = (position: number, { least, most }: Extent): number =>
+  Number((least * (most / least) ** (position / STEPS)).toPrecision(2));

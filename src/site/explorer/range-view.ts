@@ -5,7 +5,16 @@ import { plainNumber, readTyped, typedText } from '../filter/quantity.ts';
 import { figureText, NOT_PUBLISHED } from '../format.ts';
 import { onValue } from '../layout/controls.ts';
 import { unitShown } from '../units/units.ts';
-import { barsPath, boundAt, extentIn, histogramOf, sliderPlace, STEPS, type Extent, type Histogram } from './facets.ts';
+import {
+  barsPath,
+  boundAt,
+  extentIn,
+  histogramOf,
+  sliderPosition,
+  STEPS,
+  type Extent,
+  type Histogram,
+} from './facets.ts';
 import type { Actions, Model } from './model.ts';
 import { withFilter, withValue } from './state.ts';
 
@@ -71,9 +80,9 @@ function thumb(end: End, bound: number | null, extent: Extent): TemplateResult {
   const { filter, name, actions } = end;
   const open = name === 'min' ? 0 : STEPS;
   const slide = (value: string): void => {
-    const place = Number(value);
+    const position = Number(value);
     actions.change((state) =>
-      withFilter(state, filter[name], place === open ? '' : plainNumber(boundAt(place, extent))),
+      withFilter(state, filter[name], position === open ? '' : plainNumber(boundAt(position, extent))),
     );
   };
   return html`<input
@@ -83,7 +92,7 @@ function thumb(end: End, bound: number | null, extent: Extent): TemplateResult {
     class=${bound === null ? '' : 'is-set'}
     aria-label="${labelOf(end)}, slider"
     aria-valuetext=${bound === null ? 'any' : figureText(bound, filter.field.unit)}
-    .value=${live(String(bound === null ? open : sliderPlace(bound, extent)))}
+    .value=${live(String(bound === null ? open : sliderPosition(bound, extent)))}
     @input=${onValue(slide)}
   />`;
 }

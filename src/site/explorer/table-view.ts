@@ -42,7 +42,7 @@ export function tableView(model: Model, actions: Actions): TemplateResult {
           </tr>
         </thead>
         <tbody>
-          ${rows.map((row, place) => rowView(row, place, { columns, model, actions }))}
+          ${rows.map((row, index) => rowView(row, index, { columns, model, actions }))}
         </tbody>
       </table>
       ${moreButton(model, actions)}
@@ -57,7 +57,7 @@ interface RowParts {
   readonly actions: Actions;
 }
 
-function rowView(row: Row, place: number, { columns, model, actions }: RowParts): TemplateResult {
+function rowView(row: Row, index: number, { columns, model, actions }: RowParts): TemplateResult {
   const { actuator } = row;
   const glyphs = glyphsOf(actuator);
   return html` <tr class=${row.isVariant ? 'variant' : ''}>
@@ -67,7 +67,7 @@ function rowView(row: Row, place: number, { columns, model, actions }: RowParts)
       ><a href=${actuatorPath(actuator.id)}>${actuator.name}</a>${variantsButton(row, model, actions)}
     </th>
     <td class="brand">${actuator.brand}</td>
-    ${columns.map(({ field, texts }) => cell(field, texts[place] ?? null, [kindTag(actuator, field), glyphView(glyphIn(actuator, field, glyphs))]))}
+    ${columns.map(({ field, texts }) => cell(field, texts[index] ?? null, [kindTag(actuator, field), glyphView(glyphIn(actuator, field, glyphs))]))}
     <td class="add">${toListLink({ ...actuator, own: model.own, add: actions.addToList })}</td>
   </tr>`;
 }

@@ -48,6 +48,6 @@ export const CONTENTS: readonly ContentsEntry[] = CHAPTERS.map(({ slug, name }) 
 
 /** The pages before and after one. */
 export function neighboursOf(path: string): { previous: ContentsEntry | undefined; next: ContentsEntry | undefined } {
-  const place = CONTENTS.findIndex((entry) => entry.path === path);
-  return { previous: place > 0 ? CONTENTS[place - 1] : undefined, next: CONTENTS[place + 1] };
+  const index = CONTENTS.findIndex((entry) => entry.path === path);
+  return { previous: index > 0 ? CONTENTS[index - 1] : undefined, next: CONTENTS[index + 1] };
 }

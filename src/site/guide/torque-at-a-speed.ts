@@ -1,7 +1,7 @@
 import type { Service } from '../../api/service.ts';
 import { driveFiguresOf } from '../../catalog/stated-curves.ts';
 import { ASSUMPTIONS, bothCorners } from '../../catalog/torque-speed-document.ts';
-import { drawCurves, placeIn, reachOf, type CurveCorners, type Reach } from '../plot/curve-drawing.ts';
+import { drawCurves, positionIn, reachOf, type CurveCorners, type Reach } from '../plot/curve-drawing.ts';
 import { codeBlock, markdownTable, paragraphs } from './markdown.ts';
 
 /** The actuator of the drawn example, and the torque and speed that are asked of it. */
@@ -58,7 +58,7 @@ function drawnExample({ dataset }: Service): string {
 function drawing(corners: CurveCorners, reach: Reach, asked: Reach): string {
   const frame = { across: { from: 40, to: 380 }, up: { from: 170, to: 15 }, reach };
   const { proved, lasting, open } = drawCurves(corners, frame);
-  const { x, y } = placeIn(frame, asked);
+  const { x, y } = positionIn(frame, asked);
   const area = (path: string | null, opacity: number): string =>
     path === null ? '' : `<path d="${path}" fill="currentColor" fill-opacity="${opacity}"/>`;
   return [

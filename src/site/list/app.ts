@@ -41,11 +41,11 @@ export async function startList(): Promise<void> {
   };
   const actions: ListActions = {
     change,
-    swap(place) {
-      show({ swapping: place });
+    swap(index) {
+      show({ swapping: index });
       input?.focus();
     },
-    changeRow: (place, next) => change({ lines: withLine(shown.list.lines, place, next) }),
+    changeRow: (index, next) => change({ lines: withLine(shown.list.lines, index, next) }),
     addRow() {
       change(withNewJoint(shown));
       actions.swap(shown.list.lines.length - 1);

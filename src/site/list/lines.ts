@@ -65,9 +65,9 @@ export function withAdded(lines: readonly Line[], more: readonly Line[]): Line[]
   const plain = new Map<string, number>();
   const all: Line[] = [];
   for (const line of [...lines, ...more]) {
-    const place = isPlain(line) ? plain.get(line.id) : undefined;
-    const known = place === undefined ? undefined : all[place];
-    if (place !== undefined && known !== undefined) all[place] = { ...known, count: known.count + line.count };
+    const index = isPlain(line) ? plain.get(line.id) : undefined;
+    const known = index === undefined ? undefined : all[index];
+    if (index !== undefined && known !== undefined) all[index] = { ...known, count: known.count + line.count };
     else {
       if (isPlain(line)) plain.set(line.id, all.length);
       all.push(line);
@@ -80,10 +80,10 @@ export function withAdded(lines: readonly Line[], more: readonly Line[]): Line[]
 }
 
 /** The rows with one changed; null takes it away. */
-export const withLine = (lines: readonly Line[], place: number, next: Partial<Line> | null): Line[] =>
+export const withLine = (lines: readonly Line[], index: number, next: Partial<Line> | null): Line[] =>
   withAdded(
     [],
-    lines.flatMap((line, other) => (other !== place ? line : next === null ? [] : { ...line, ...next })),
+    lines.flatMap((line, other) => (other !== index ? line : next === null ? [] : { ...line, ...next })),
   );
 
 const POINT = /^([\d.]+)\s*(?:n·?m)?\s*@\s*([\d.]+)\s*(?:rpm)?$/i;

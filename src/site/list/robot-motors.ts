@@ -10,10 +10,10 @@ export const robotListPath = (
 ): string =>
   motorListPath({
     title: `${brand} ${name}`,
-    lines: joints.map(({ role, count, motor }, place): Line => {
+    lines: joints.map(({ role, count, motor }, index): Line => {
       const { actuator_id: id } = motor;
       const row = { name: role, count };
-      return lineOf(id === null ? { ...row, motor: unlisted(motor, figures[place] ?? []) } : { ...row, id });
+      return lineOf(id === null ? { ...row, motor: unlisted(motor, figures[index] ?? []) } : { ...row, id });
     }),
   });
 

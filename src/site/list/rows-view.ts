@@ -11,9 +11,9 @@ import { nameOf } from './supply.ts';
 
 /** What can be done with a row. */
 export interface RowActions {
-  /** Changes the row at a place; null takes it away. */
-  readonly changeRow: (place: number, next: Partial<Line> | null) => void;
-  readonly swap: (place: number) => void;
+  /** Changes the row at an index; null takes it away. */
+  readonly changeRow: (index: number, next: Partial<Line> | null) => void;
+  readonly swap: (index: number) => void;
 }
 
 /** The rows of a list: joint, need, motor, and what it costs and weighs. */
@@ -34,30 +34,30 @@ export const listTable = (lines: readonly BillLine[], actions: RowActions): Temp
         </tr>
       </thead>
       <tbody>
-        ${lines.map((line, place) => row(line, place, actions))}
+        ${lines.map((line, index) => row(line, index, actions))}
       </tbody>
     </table>
   </div>
 `;
 
-const row = (line: BillLine, place: number, actions: RowActions): TemplateResult => html`
+const row = (line: BillLine, index: number, actions: RowActions): TemplateResult => html`
   <tr>
     ${motorCell(line)}
-    <td data-label="joint">${nameBox(line, (name) => actions.changeRow(place, { name }))}</td>
-    <td data-label="needs">${needsBox(line, (needs) => actions.changeRow(place, { needs }))}</td>
-    <td class="number" data-label="count">${countBox(line, (count) => actions.changeRow(place, { count }))}</td>
+    <td data-label="joint">${nameBox(line, (name) => actions.changeRow(index, { name }))}</td>
+    <td data-label="needs">${needsBox(line, (needs) => actions.changeRow(index, { needs }))}</td>
+    <td class="number" data-label="count">${countBox(line, (count) => actions.changeRow(index, { count }))}</td>
     ${amounts(line, 'price_usd', dollars)} ${amounts(line, 'weight_g', massText)}
     <td class="line-actions no-print">
       <button
         type="button"
         aria-label="${hasMotor(line) ? 'Swap' : 'Choose'} ${nameOf(line)}"
-        @click=${() => actions.swap(place)}
+        @click=${() => actions.swap(index)}
       >
         ${hasMotor(line) ? 'Swap' : 'Choose'}
       </button>
       ${line.needs.length === 0 ? nothing : html`<a class="button" href=${findPath(line)}>Match</a>`}
       ${line.actuator === null ? nothing : html`<a class="button" href=${replacePath(line.id)}>Alternatives</a>`}
-      <button type="button" aria-label="Remove ${nameOf(line)}" @click=${() => actions.changeRow(place, null)}>
+      <button type="button" aria-label="Remove ${nameOf(line)}" @click=${() => actions.changeRow(index, null)}>
         Remove
       </button>
     </td>

@@ -60,7 +60,7 @@ const knownIds = ({ lines }: Bill): string[] => [
 
 const sharedNote = ({ hasOwn }: ListModel, { showOwn }: ListActions): TemplateResult => html`
   <p class="note no-print">
-    SharedSupply list. Edit it to save your own copy${hasOwn ? ', in place of your list' : ''}.
+    Shared list. Edit it to save your own copy${hasOwn ? ', in place of your list' : ''}.
     ${hasOwn ? html`<button type="button" @click=${showOwn}>Show my own list</button>` : nothing}
   </p>
 `;

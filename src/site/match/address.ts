@@ -7,16 +7,16 @@ import { questionOf } from './question.ts';
 
 /** What of an address the page of matches leaves out, each in a sentence; `state` is what it has understood. */
 export function matchFaults(catalog: Catalog, parameters: URLSearchParams, { joints }: MatchState): string[] {
-  const prefixes = joints.map((_, place) => prefixOf(place)).filter((prefix) => prefix !== '');
+  const prefixes = joints.map((_, index) => prefixOf(index)).filter((prefix) => prefix !== '');
   const prefixIn = (name: string): string => prefixes.find((prefix) => name.startsWith(prefix)) ?? '';
-  return ['', ...prefixes].flatMap((prefix, place) => {
+  return ['', ...prefixes].flatMap((prefix, index) => {
     const pairs = [...parameters]
       .filter(([name]) => prefixIn(name) === prefix)
       .map(([name, given]): [string, string] => {
         const bare = name.slice(prefix.length);
-        return [bare, joints[place]?.texts[bare] ?? given];
+        return [bare, joints[index]?.texts[bare] ?? given];
       });
-    return addressFaults(pairs, { ...questionOf(catalog).parameters, ...JOINT, ...(place === 0 ? PAGE : {}) });
+    return addressFaults(pairs, { ...questionOf(catalog).parameters, ...JOINT, ...(index === 0 ? PAGE : {}) });
   });
 }
 

@@ -51,11 +51,11 @@ const jointIn = ({ state, shown }: MatchModel): JointForm => state.joints[shown]
 const jointsView = (model: MatchModel, actions: MatchActions): TemplateResult => html`
   <div class="row match-joints" role="group" aria-label="Joints">
     ${model.state.joints.map(
-      ({ name, count }, place) => html`
+      ({ name, count }, index) => html`
         <button
           type="button"
-          aria-pressed=${place === model.shown ? 'true' : 'false'}
-          @click=${() => actions.show({ shown: place })}
+          aria-pressed=${index === model.shown ? 'true' : 'false'}
+          @click=${() => actions.show({ shown: index })}
         >
           ${name}${count === 1 ? nothing : html` × ${count}`}
         </button>
@@ -99,12 +99,12 @@ function jointView(model: MatchModel, actions: MatchActions): TemplateResult {
 }
 
 function addButton({ state }: MatchModel, actions: MatchActions): TemplateResult | typeof nothing {
-  const place = state.joints.length;
-  return place >= MATCH_JOINTS.most
+  const index = state.joints.length;
+  return index >= MATCH_JOINTS.most
     ? nothing
     : html`<button
         type="button"
-        @click=${() => actions.change({ ...state, joints: [...state.joints, blankJoint(place)] }, { shown: place })}
+        @click=${() => actions.change({ ...state, joints: [...state.joints, blankJoint(index)] }, { shown: index })}
       >
         + Joint
       </button>`;

@@ -44,7 +44,7 @@ export const sortNamed = (name: string | null): Sort =>
   Object.keys(SORTS).find((sort): sort is Sort => sort === name) ?? USUAL_SORT;
 
 /** A joint of which nothing is asked yet. */
-export const blankJoint = (place: number): JointForm => ({ name: `Joint ${place + 1}`, count: 1, texts: {}, need: '' });
+export const blankJoint = (index: number): JointForm => ({ name: `Joint ${index + 1}`, count: 1, texts: {}, need: '' });
 
 /**
  * The state that an address holds. The first joint's parameters have the names of the API's, so that the address of one
@@ -66,17 +66,19 @@ export function readMatchState(parameters: URLSearchParams): MatchState {
 }
 
 /** What the names of a joint's parameters begin with; nothing for the first. */
-export const prefixOf = (place: number): string => (place === 0 ? '' : `${place + 1}.`);
+export const prefixOf = (index: number): string => (index === 0 ? '' : `${index + 1}.`);
 
-function readJoint(parameters: URLSearchParams, place: number): JointForm | null {
-  const textOf = (name: string): string => parameters.get(`${prefixOf(place)}${name}`)?.trim() ?? '';
+function readJoint(parameters: URLSearchParams, index: number): JointForm | null {
+  const parameterText = (name: string): string => parameters.get(`${prefixOf(index)}${name}`)?.trim() ?? '';
   const texts = Object.fromEntries(
-    FIELD_NAMES.flatMap((name): [string, string][] => (textOf(name) === '' ? [] : [[name, textOf(name)]])),
+    FIELD_NAMES.flatMap((name): [string, string][] =>
+      parameterText(name) === '' ? [] : [[name, parameterText(name)]],
+    ),
   );
-  const [name, count, need] = [textOf('name'), Number(textOf('count')), textOf('need')];
+  const [name, count, need] = [parameterText('name'), Number(parameterText('count')), parameterText('need')];
   if (name === '' && need === '' && Object.keys(texts).length === 0) return null;
   return {
-    name: name === '' ? blankJoint(place).name : name,
+    name: name === '' ? blankJoint(index).name : name,
     count: Number.isInteger(count) && count >= 1 && count <= MOST_OF_ONE ? count : 1,
     texts,
     need,
@@ -89,10 +91,10 @@ export const MOST_OF_ONE = 1000;
 /** The parameters that hold a state; what is usual is left out. */
 export function matchParameters({ joints, sort, include }: MatchState): URLSearchParams {
   const parameters = new URLSearchParams();
-  joints.forEach(({ name, count, texts, need }, place) => {
-    const prefix = prefixOf(place);
+  joints.forEach(({ name, count, texts, need }, index) => {
+    const prefix = prefixOf(index);
     // A joint after the first is known by its name.
-    if (place > 0 || name !== blankJoint(place).name) parameters.set(`${prefix}name`, name);
+    if (index > 0 || name !== blankJoint(index).name) parameters.set(`${prefix}name`, name);
     if (count !== 1) parameters.set(`${prefix}count`, String(count));
     if (need !== '') parameters.set(`${prefix}need`, need);
     for (const [key, text] of Object.entries(texts)) parameters.set(`${prefix}${key}`, text);
@@ -103,9 +105,9 @@ export function matchParameters({ joints, sort, include }: MatchState): URLSearc
 }
 
 /** The state with a joint changed. */
-export const withJoint = (state: MatchState, place: number, next: Partial<JointForm>): MatchState => ({
+export const withJoint = (state: MatchState, index: number, next: Partial<JointForm>): MatchState => ({
   ...state,
-  joints: state.joints.map((joint, other) => (other === place ? { ...joint, ...next } : joint)),
+  joints: state.joints.map((joint, other) => (other === index ? { ...joint, ...next } : joint)),
 });
 
 /** A joint with a text set, or taken away by an empty one. */
@@ -115,7 +117,7 @@ export function withText({ texts, ...joint }: JointForm, name: string, text: str
 }
 
 /** The state without a joint; the last one is only emptied. */
-export const withoutJoint = (state: MatchState, place: number): MatchState => ({
+export const withoutJoint = (state: MatchState, index: number): MatchState => ({
   ...state,
-  joints: state.joints.length === 1 ? [blankJoint(0)] : state.joints.filter((_, other) => other !== place),
+  joints: state.joints.length === 1 ? [blankJoint(0)] : state.joints.filter((_, other) => other !== index),
 });

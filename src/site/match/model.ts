@@ -69,4 +69,4 @@ export interface MatchActions {
 }
 
 /** The name of what is being typed. */
-export const draftName = (place: number, name: string): string => `${place} ${name}`;
+export const draftName = (index: number, name: string): string => `${index} ${name}`;

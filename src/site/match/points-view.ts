@@ -41,8 +41,8 @@ export const withPoints = (joint: JointForm, points: readonly JointPoint[]): Joi
 /** The torques at a speed that a joint needs, as a small table in which each can be changed, added and removed. */
 export function pointsView(joint: JointForm, change: (next: JointForm) => void): TemplateResult {
   const points = pointsIn(joint);
-  const replace = (place: number, next: readonly JointPoint[]): void =>
-    change(withPoints(joint, points.toSpliced(place, 1, ...next)));
+  const replace = (index: number, next: readonly JointPoint[]): void =>
+    change(withPoints(joint, points.toSpliced(index, 1, ...next)));
   return html`
     <table class="match-points">
       <caption>
@@ -57,7 +57,7 @@ export function pointsView(joint: JointForm, change: (next: JointForm) => void):
         </tr>
       </thead>
       <tbody>
-        ${points.map((point, place) => rowView(point, (next) => replace(place, next)))}
+        ${points.map((point, index) => rowView(point, (next) => replace(index, next)))}
         ${points.length >= LOAD_POINTS.most ? nothing : rowView(null, (next) => replace(points.length, next))}
       </tbody>
     </table>

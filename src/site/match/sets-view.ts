@@ -40,8 +40,8 @@ interface SetsContext {
 
 /** The joints of the form as rows of a list, each with its name, its need and the actuator that is chosen for it. */
 const linesOf = ({ choices }: ChosenSet, { joints }: MatchModel['state']): Line[] =>
-  choices.map(({ name, count, id }, place) => {
-    const { peak_points, peak_torque_nm, speed_rpm } = joints[place]?.texts ?? {};
+  choices.map(({ name, count, id }, index) => {
+    const { peak_points, peak_torque_nm, speed_rpm } = joints[index]?.texts ?? {};
     const point = peak_torque_nm === undefined ? '' : `${peak_torque_nm}@${speed_rpm ?? '0'}`;
     return lineOf({ name, count, id: id ?? '', needs: readNeeds(peak_points ?? point) ?? [] });
   });

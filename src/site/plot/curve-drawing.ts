@@ -41,7 +41,7 @@ export function reachOf({ intermittent, continuous }: CurveCorners): Reach | nul
 }
 
 /** Where a torque at a speed lies in a frame. */
-export const placeIn = ({ across, up, reach }: Frame, { torque, speed }: Reach): { x: number; y: number } => ({
+export const positionIn = ({ across, up, reach }: Frame, { torque, speed }: Reach): { x: number; y: number } => ({
   x: round(across.from + (speed / reach.speed) * (across.to - across.from)),
   y: round(up.from + (torque / reach.torque) * (up.to - up.from)),
 });
@@ -85,8 +85,8 @@ function areaBetween(upper: readonly Reach[], lower: readonly Reach[], frame: Fr
     ...lower.toReversed(),
     ...(lower.length === 0 ? [{ torque: 0, speed: first.speed }] : []),
   ];
-  const places = [...upper, ...back].map((corner) => placeIn(frame, corner)).map(({ x, y }) => `${x} ${y}`);
-  return `M${places.filter((place, number) => place !== places[number - 1]).join('L')}Z`;
+  const positions = [...upper, ...back].map((corner) => positionIn(frame, corner)).map(({ x, y }) => `${x} ${y}`);
+  return `M${positions.filter((position, number) => position !== positions[number - 1]).join('L')}Z`;
 }
 
 /** Whether a line leaves room below it: torque over some span of speed. */

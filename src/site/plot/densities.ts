@@ -1,13 +1,13 @@
-import type { Place } from './dots.ts';
+import type { Position } from './dots.ts';
 import type { Frame, PlotSize } from './scale.ts';
 
 /** A line of equal torque for each kilogram. */
 export interface DensityLine {
   readonly label: string;
-  readonly from: Place;
-  readonly to: Place;
-  /** Where the label begins; null where no place is free of dots. */
-  readonly name: Place | null;
+  readonly from: Position;
+  readonly to: Position;
+  /** Where the label begins; null where no position is free of dots. */
+  readonly name: Position | null;
 }
 
 // How far the name of a line lies below it, how wide a sign of it is, and how high it is.
@@ -16,7 +16,7 @@ const DENSITY_SIGN = 6.5;
 const DENSITY_HEIGHT = 12;
 
 /** Lines of 1, 3, 10 … N·m for each kilogram, as far as they cross the plot. */
-export function densityLines({ xScale, yScale, size }: Frame, dots: readonly Place[]): DensityLine[] {
+export function densityLines({ xScale, yScale, size }: Frame, dots: readonly Position[]): DensityLine[] {
   const { left, right, width, top, bottom, height } = size;
   const [least, most] = [xScale.valueAt(left), xScale.valueAt(width - right)];
   const [low, high] = [yScale.valueAt(height - bottom), yScale.valueAt(top)];
@@ -24,21 +24,21 @@ export function densityLines({ xScale, yScale, size }: Frame, dots: readonly Pla
     const from = Math.max(least, (low * 1000) / density);
     const to = Math.min(most, (high * 1000) / density);
     if (to <= from * 1.5) return [];
-    const at = (mass: number): Place => ({ x: xScale.place(mass), y: yScale.place((mass * density) / 1000) });
+    const at = (mass: number): Position => ({ x: xScale.position(mass), y: yScale.position((mass * density) / 1000) });
     const label = `${density} N·m/kg`;
     const line = { label, from: at(from), to: at(to) };
     const long = label.length * DENSITY_SIGN;
-    const name = placesOfName(line, long, size).find((place) => isFree(place, long, dots)) ?? null;
+    const name = positionsOfName(line, long, size).find((position) => isFree(position, long, dots)) ?? null;
     return [{ ...line, name }];
   });
 }
 
 /** Where the name of a line may stand: below its end, where there are few actuators, else above it farther down. */
-function placesOfName(
+function positionsOfName(
   { from, to }: Omit<DensityLine, 'name'>,
   long: number,
   { left, right, width, top }: PlotSize,
-): Place[] {
+): Position[] {
   const slope = (to.y - from.y) / (to.x - from.x);
   const below = Math.min(to.x - DENSITY_DROP, width - right - long);
   const above = [0.7, 0.5, 0.3, 0.15].map((share) => ({
@@ -52,7 +52,7 @@ function placesOfName(
   ];
 }
 
-const isFree = (name: Place, long: number, dots: readonly Place[]): boolean =>
+const isFree = (name: Position, long: number, dots: readonly Position[]): boolean =>
   !dots.some(
     ({ x, y }) => x > name.x - 4 && x < name.x + long + 4 && y > name.y - DENSITY_HEIGHT - 2 && y < name.y + 6,
   );

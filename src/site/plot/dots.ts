@@ -1,19 +1,19 @@
-/** A place in a drawing. */
-export interface Place {
+/** A position in a drawing. */
+export interface Position {
   readonly x: number;
   readonly y: number;
 }
 
 /** Many dots as one path: each a line of no length, which round caps make a disc of the stroke's width. */
-export const dotsPath = (places: readonly Place[]): string => shapesPath('h0', places);
+export const dotsPath = (positions: readonly Position[]): string => shapesPath('h0', positions);
 
 /**
- * A shape at many places as one path, to whole units; the shape ends where it begins. Places are told from left to right by
+ * A shape at many positions as one path, to whole units; the shape ends where it begins. Positions are told from left to right by
  * steps, which is half as long as by themselves; equal ones are drawn once.
  */
-function shapesPath(shape: string, places: readonly Place[]): string {
+function shapesPath(shape: string, positions: readonly Position[]): string {
   let [left, top] = [0, 0];
-  const steps = places
+  const steps = positions
     .map(({ x, y }) => ({ x: Math.round(x), y: Math.round(y) }))
     .sort((one, two) => one.x - two.x || one.y - two.y)
     .map(({ x, y }, number) => {
@@ -24,9 +24,9 @@ function shapesPath(shape: string, places: readonly Place[]): string {
   return steps.join('');
 }
 
-/** A path through places, as steps from one to the next: the border that a Pareto front draws. */
-export function stepPath(places: readonly Place[]): string {
-  const [first, ...others] = places;
+/** A path through positions, as steps from one to the next: the border that a Pareto front draws. */
+export function stepPath(positions: readonly Position[]): string {
+  const [first, ...others] = positions;
   if (first === undefined) return '';
   return `M${first.x} ${first.y}${others.map(({ x, y }) => `H${x}V${y}`).join('')}`;
 }
@@ -44,11 +44,11 @@ const SHAPES: readonly { readonly dx: number; readonly dy: number; readonly outl
   { dx: -1.3, dy: -4, outline: 'h2.6v2.7h2.7v2.6h-2.7v2.7h-2.6v-2.7h-2.7v-2.6h2.7z' },
 ];
 
-/** The marks of a family at some places as one path; equal places are drawn once. */
-export function marksPath(family: number, places: readonly Place[]): string {
+/** The marks of a family at some positions as one path; equal positions are drawn once. */
+export function marksPath(family: number, positions: readonly Position[]): string {
   const { dx, dy, outline } = SHAPES[family % SHAPES.length] ?? { dx: 0, dy: 0, outline: '' };
   return shapesPath(
     outline,
-    places.map(({ x, y }) => ({ x: x + dx, y: y + dy })),
+    positions.map(({ x, y }) => ({ x: x + dx, y: y + dy })),
   );
 }

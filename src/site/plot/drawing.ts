@@ -2,7 +2,7 @@ import type { CopiedField } from '../copy/catalog-copy.ts';
 import { escaped } from '../format.ts';
 import { unitShown } from '../units/units.ts';
 import type { DensityLine } from './densities.ts';
-import type { Place } from './dots.ts';
+import type { Position } from './dots.ts';
 import { round, type PlotSize, type Tick } from './scale.ts';
 import { frontPath, type Dot, type Scatter } from './scatter.ts';
 
@@ -38,14 +38,14 @@ export function titleOf({ title, unit }: CopiedField): string {
 function axesOf({ size, x, y, xScale, yScale, densities }: Scatter): string {
   const { width, height, left, right, top, bottom } = size;
   const base = height - bottom;
-  const labelled = (ticks: readonly Tick[], place: (tick: Tick) => Attributes): string[] =>
-    ticks.map((tick) => (tick.label === null ? '' : tag('text', { class: 'tick', ...place(tick) }, tick.label)));
+  const labelled = (ticks: readonly Tick[], position: (tick: Tick) => Attributes): string[] =>
+    ticks.map((tick) => (tick.label === null ? '' : tag('text', { class: 'tick', ...position(tick) }, tick.label)));
   return [
-    ...xScale.ticks.map(({ place, label }) => gridLine(label, `M${place} ${top}V${base}`)),
-    ...yScale.ticks.map(({ place, label }) => gridLine(label, `M${left} ${place}H${width - right}`)),
+    ...xScale.ticks.map(({ position, label }) => gridLine(label, `M${position} ${top}V${base}`)),
+    ...yScale.ticks.map(({ position, label }) => gridLine(label, `M${left} ${position}H${width - right}`)),
     ...densities.map(densityLine),
-    ...labelled(xScale.ticks, ({ place }) => ({ x: place, y: base + 16, 'text-anchor': 'middle' })),
-    ...labelled(yScale.ticks, ({ place }) => ({ x: left - 6, y: place + 4, 'text-anchor': 'end' })),
+    ...labelled(xScale.ticks, ({ position }) => ({ x: position, y: base + 16, 'text-anchor': 'middle' })),
+    ...labelled(yScale.ticks, ({ position }) => ({ x: left - 6, y: position + 4, 'text-anchor': 'end' })),
     tag('text', { class: 'axis-title', x: width - right, y: height - 6, 'text-anchor': 'end' }, titleOf(x)),
     tag('text', { class: 'axis-title', x: left + 8, y: top + 14 }, titleOf(y)),
   ].join('');
@@ -57,11 +57,11 @@ const gridLine = (label: string | null, d: string): string =>
 const densityLine = ({ from, to }: DensityLine): string =>
   tag('path', { class: 'density', d: `M${from.x} ${from.y}L${to.x} ${to.y}` });
 
-const densityName = (label: string, { x, y }: Place): string =>
+const densityName = (label: string, { x, y }: Position): string =>
   tag('text', { class: 'tick density-name', x: round(x), y: round(y) }, label);
 
 /** Whether the name of a line would run into that of a dot, which stands to the left of it. */
-const isBeside = (name: Place, { x, y, actuator }: Dot): boolean =>
+const isBeside = (name: Position, { x, y, actuator }: Dot): boolean =>
   Math.abs(name.y - y + 5) < LINE && name.x < x && name.x > x - (actuator.name.length + 10) * SIGN;
 
 // How wide a sign of a name is at most, on average, and how high a line of them.
@@ -78,11 +78,11 @@ function namesOf(dots: readonly Dot[], { size }: Pick<Scatter, 'size'>): string[
   const ordered = dots.toSorted((one, other) => one.x - other.x);
   return ordered.map((dot) => {
     const text = shortName(dot, size);
-    const places = placesOf(dot, text.length * SIGN, size);
-    const place = places.find(({ box }) => taken.every((other) => isApart(box, other))) ?? places[0];
-    if (place === undefined) return '';
-    taken.push(place.box);
-    return tag('text', { class: 'name', ...place.at }, text);
+    const positions = positionsOf(dot, text.length * SIGN, size);
+    const position = positions.find(({ box }) => taken.every((other) => isApart(box, other))) ?? positions[0];
+    if (position === undefined) return '';
+    taken.push(position.box);
+    return tag('text', { class: 'name', ...position.at }, text);
   });
 }
 
@@ -102,15 +102,15 @@ const isApart = (one: Box, other: Box): boolean =>
   one.right <= other.left || one.left >= other.right || one.bottom <= other.top || one.top >= other.bottom;
 
 /** Where a name may stand, best first: to the left above its dot or to the right below it, then a line farther each time. */
-function placesOf({ x, y }: Dot, long: number, { left, right, width }: PlotSize) {
-  const places = [0, 1, 2, 3, 4].flatMap((lines) => {
+function positionsOf({ x, y }: Dot, long: number, { left, right, width }: PlotSize) {
+  const positions = [0, 1, 2, 3, 4].flatMap((lines) => {
     const [above, below] = [y - 5 - lines * LINE, y + 14 + lines * LINE];
     return [
       { at: { x: x - 8, y: above, 'text-anchor': 'end' }, box: boxOf(x - 8 - long, above, long) },
       { at: { x: x + 8, y: below, 'text-anchor': 'start' }, box: boxOf(x + 8, below, long) },
     ];
   });
-  return places.filter(({ box }) => box.left >= left && box.right <= width - right);
+  return positions.filter(({ box }) => box.left >= left && box.right <= width - right);
 }
 
 const boxOf = (left: number, y: number, long: number): Box => ({

@@ -55,8 +55,8 @@ export function plotSvg(
   for (const name of ['class', 'tabindex', 'role']) copy.removeAttribute(name);
   const { backgroundColor, color } = getComputedStyle(document.body);
   copy.prepend(element('rect', { width, height, fill: backgroundColor }));
-  lines.forEach((line, place) =>
-    copy.append(element('text', { x: 8, y: drawn + LINE * (place + 0.75), fill: color, 'font-size': '11px' }, line)),
+  lines.forEach((line, index) =>
+    copy.append(element('text', { x: 8, y: drawn + LINE * (index + 0.75), fill: color, 'font-size': '11px' }, line)),
   );
   const size = { width: String(width), height: String(height), viewBox: `0 0 ${width} ${height}`, 'font-family': FONT };
   for (const [name, value] of Object.entries({ xmlns: SVG, ...size })) copy.setAttribute(name, value);
@@ -66,8 +66,8 @@ export function plotSvg(
 function takeLooks(from: Element, to: Element): void {
   const style = getComputedStyle(from);
   for (const name of LOOKS) to.setAttribute(name, style.getPropertyValue(name));
-  [...from.children].forEach((child, place) => {
-    const other = to.children[place];
+  [...from.children].forEach((child, index) => {
+    const other = to.children[index];
     if (other !== undefined) takeLooks(child, other);
   });
 }

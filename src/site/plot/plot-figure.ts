@@ -63,8 +63,8 @@ function dotUnder({ currentTarget, clientX, clientY }: PointerEvent, { dots, siz
   if (!(currentTarget instanceof SVGElement)) return null;
   const box = currentTarget.getBoundingClientRect();
   const scale = size.width / box.width;
-  const place = { x: (clientX - box.left) * scale, y: (clientY - box.top) * scale };
-  return nearestDot(dots, place, REACH * Math.max(1, scale));
+  const position = { x: (clientX - box.left) * scale, y: (clientY - box.top) * scale };
+  return nearestDot(dots, position, REACH * Math.max(1, scale));
 }
 
 function point(event: PointerEvent, { scatter, chosen, isHeld, show }: PointedPlot): void {

@@ -1,17 +1,17 @@
 import { withThousands } from '../../catalog/number-text.ts';
 
-/** Maps a figure to a place on an axis. */
+/** Maps a figure to a position on an axis. */
 export interface Scale {
-  readonly place: (value: number) => number;
-  /** The figure at a place. */
-  readonly valueAt: (place: number) => number;
+  readonly position: (value: number) => number;
+  /** The figure at a position. */
+  readonly valueAt: (position: number) => number;
   readonly ticks: readonly Tick[];
 }
 
 /** A mark of an axis; only labelled ones are named. */
 export interface Tick {
   readonly value: number;
-  readonly place: number;
+  readonly position: number;
   readonly label: string | null;
 }
 
@@ -36,9 +36,9 @@ export function logScale(values: readonly number[], { from, to }: Range): Scale 
   const extent = spanOf(values.filter((value) => value > 0)) ?? { least: 1, most: 10 };
   const low = Math.log10(extent.least) - 0.05;
   const high = Math.max(Math.log10(extent.most) + 0.05, low + 0.3);
-  const place = (value: number): number => round(from + ((Math.log10(value) - low) / (high - low)) * (to - from));
+  const position = (value: number): number => round(from + ((Math.log10(value) - low) / (high - low)) * (to - from));
   const valueAt = (at: number): number => 10 ** (low + ((at - from) / (to - from)) * (high - low));
-  return { place, valueAt, ticks: logTicks(low, high).map((tick) => ({ ...tick, place: place(tick.value) })) };
+  return { position, valueAt, ticks: logTicks(low, high).map((tick) => ({ ...tick, position: position(tick.value) })) };
 }
 
 /** The digits that are labelled on an axis within so many decades; on a longer one only powers of ten are. */
@@ -61,8 +61,8 @@ function logTicks(low: number, high: number): { value: number; label: string | n
 const tickText = (value: number): string => withThousands(String(value));
 const tidy = (value: number): number => Number(value.toPrecision(6));
 
-/** A place to a tenth of a unit: shorter text, no visible difference. */
-export const round = (place: number): number => Math.round(place * 10) / 10;
+/** A position to a tenth of a unit: shorter text, no visible difference. */
+export const round = (position: number): number => Math.round(position * 10) / 10;
 
 /** The plot's size in its own units, and the room for its axes. */
 export interface PlotSize {
@@ -86,8 +86,8 @@ export function rulerPath(width: number, decades: number): string {
   const digits = [1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5, 6, 7, 8, 9];
   const marks = Array.from({ length: decades }, (_, decade) =>
     digits.map((digit) => {
-      const place = round((width * (decade + Math.log10(digit))) / decades);
-      return `M${place} 0v${lengthOf(digit)}`;
+      const position = round((width * (decade + Math.log10(digit))) / decades);
+      return `M${position} 0v${lengthOf(digit)}`;
     }),
   );
   return `M0 .5H${width}${marks.flat().join('')}`;

@@ -5,11 +5,11 @@ import { kindsOf } from '../copy/figure-marks.ts';
 import type { Catalog, ListedActuator } from '../copy/listed.ts';
 import { inShownUnit, unitShown } from '../units/units.ts';
 import { densityLines, type DensityLine } from './densities.ts';
-import { dotsPath, marksPath, stepPath, type Place } from './dots.ts';
+import { dotsPath, marksPath, stepPath, type Position } from './dots.ts';
 import { logScale, type Frame, type PlotSize, type Scale } from './scale.ts';
 
-/** An actuator at its place in the plot. */
-export interface Dot extends Place {
+/** An actuator at its position in the plot. */
+export interface Dot extends Position {
   readonly actuator: ListedActuator;
 }
 
@@ -76,8 +76,8 @@ export function scatterOf(catalog: Catalog, drawn: ScatterInput, size: PlotSize)
   const points = pointsOf(among, drawn);
   const { xScale, yScale } = scalesOf(points, size);
   const dotOf = (point: Point<ListedActuator>): Dot => ({
-    x: xScale.place(point.x),
-    y: yScale.place(point.y),
+    x: xScale.position(point.x),
+    y: yScale.position(point.y),
     actuator: point.subject,
   });
   const isMatch = new Set(matches);
@@ -147,12 +147,12 @@ const marksOf = (
   );
 
 /** What is only a background need not be exact: fewer dots, shorter text. */
-const coarse = ({ x, y }: Place): Place => ({ x: 6 * Math.round(x / 6), y: 6 * Math.round(y / 6) });
+const coarse = ({ x, y }: Position): Position => ({ x: 6 * Math.round(x / 6), y: 6 * Math.round(y / 6) });
 
 /** The line that joins the dots of a front. */
 export const frontPath = ({ front }: Scatter): string => (front === null ? '' : stepPath(front));
 
-// A logarithmic axis has no place for zero.
+// A logarithmic axis has no position for zero.
 const isDrawable = (value: unknown): value is number => typeof value === 'number' && value > 0;
 
 const isTorque = ({ name }: CopiedField): boolean => name === 'peak_torque_nm' || name === 'rated_torque_nm';
@@ -172,7 +172,7 @@ function wantedPart(
 ): Scatter['wanted'] {
   if ([across.min, across.max, up.min, up.max].every((bound) => bound === null)) return null;
   const end = (bound: number | null, scale: Scale, open: number): number =>
-    bound === null ? open : scale.place(bound);
+    bound === null ? open : scale.position(bound);
   const [from, to] = [end(across.min, xScale, size.left), end(across.max, xScale, size.width - size.right)];
   const [floor, ceiling] = [end(up.min, yScale, size.height - size.bottom), end(up.max, yScale, size.top)];
   const [x1, x2] = [Math.max(from, size.left), Math.min(to, size.width - size.right)];
@@ -180,12 +180,12 @@ function wantedPart(
   return { x: x1, y: y1, width: Math.max(0, x2 - x1), height: Math.max(0, y2 - y1) };
 }
 
-/** The dot nearest to a place, when one is within reach. */
-export function nearestDot(dots: readonly Dot[], place: Place, reach: number): Dot | null {
+/** The dot nearest to a position, when one is within reach. */
+export function nearestDot(dots: readonly Dot[], position: Position, reach: number): Dot | null {
   let nearest: Dot | null = null;
   let least = reach;
   for (const dot of dots) {
-    const distance = Math.hypot(dot.x - place.x, dot.y - place.y);
+    const distance = Math.hypot(dot.x - position.x, dot.y - position.y);
     if (distance >= least) continue;
     nearest = dot;
     least = distance;

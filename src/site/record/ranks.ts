@@ -19,7 +19,7 @@ export interface Spread {
 export interface Rank {
   readonly spread: Spread;
   readonly value: number;
-  readonly place: number;
+  readonly position: number;
   /** 1 for the best (or the greatest, where neither end is better); equals share a rank. */
   readonly rank: number;
 }
@@ -32,13 +32,13 @@ export function spreadOf(actuators: readonly Actuator[], figure: NumericFigure):
   const values = actuators.flatMap((actuator) => actuator[figure] ?? []).toSorted((left, right) => left - right);
   const scale = logScale(values, { from: STRIP.margin, to: STRIP.width - STRIP.margin });
   const middle = STRIP.height / 2;
-  const places = values.filter((value) => value > 0).map((value) => Math.round(scale.place(value)));
+  const positions = values.filter((value) => value > 0).map((value) => Math.round(scale.position(value)));
   return {
     figure,
     values,
     unknown: actuators.length - values.length,
     scale,
-    path: dotsPath(places.map((x) => ({ x, y: middle }))),
+    path: dotsPath(positions.map((x) => ({ x, y: middle }))),
   };
 }
 
@@ -47,7 +47,7 @@ export function ranksOf(actuator: Actuator, spreads: readonly Spread[]): Rank[] 
   return spreads.flatMap((spread) => {
     const value = actuator[spread.figure];
     if (value === null || value <= 0 || spread.values.length < 3) return [];
-    return [{ spread, value, place: spread.scale.place(value), rank: rankIn(spread, value) }];
+    return [{ spread, value, position: spread.scale.position(value), rank: rankIn(spread, value) }];
   });
 }
 

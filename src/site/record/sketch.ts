@@ -3,7 +3,7 @@ import type { DriveFigures } from '../../catalog/stated-curves.ts';
 import { bothCorners } from '../../catalog/torque-speed-document.ts';
 import {
   drawCurves,
-  placeIn,
+  positionIn,
   reachOf,
   type CurveCorners,
   type CurveDrawing,
@@ -81,7 +81,7 @@ function torqueMarks(figures: DriveFigures, frame: Frame): Mark[] {
     },
   ];
   const marks = torques.flatMap(({ value, speed, word }) =>
-    value === null ? [] : [{ value, word, ...placeIn(frame, { torque: value, speed }) }],
+    value === null ? [] : [{ value, word, ...positionIn(frame, { torque: value, speed }) }],
   );
   return marks.map((mark, index) => {
     const isLeft = mark.x <= (left + right) / 2;
@@ -97,7 +97,7 @@ function torqueMarks(figures: DriveFigures, frame: Frame): Mark[] {
 function speedMark(figures: DriveFigures, frame: Frame): Mark | null {
   const speed = figures.max_speed_rpm ?? figures.rated_speed_rpm;
   if (speed === null) return null;
-  const { x } = placeIn(frame, { torque: 0, speed });
+  const { x } = positionIn(frame, { torque: 0, speed });
   const word = figures.max_speed_rpm === null ? 'rated' : wordOf(figures, 'max_speed_rpm');
   return { x, y: bottom, value: speed, word, textX: right + 8, anchor: 'end', textY: bottom + 18 };
 }
@@ -106,7 +106,7 @@ function speedMark(figures: DriveFigures, frame: Frame): Mark | null {
 function dotsOf(figures: DriveFigures, frame: Frame): Dot[] {
   const { peak_torque_nm: peak, rated_torque_nm: rated, torque_speed_points, conditions } = figures;
   const dotAt = (torque: number, speed: number, isHollow = false): Dot => ({
-    ...placeIn(frame, { torque, speed }),
+    ...positionIn(frame, { torque, speed }),
     isHollow,
   });
   return [

@@ -1,4 +1,4 @@
-import { placeIn, type Frame } from '../plot/curve-drawing.ts';
+import { positionIn, type Frame } from '../plot/curve-drawing.ts';
 import { readAskedPoint, verdictOnPoint, type AskedPoint } from './asked-point.ts';
 import type { TorqueSpeed } from './sketch.ts';
 
@@ -18,7 +18,7 @@ export function startAskedPoint(): void {
 /** A cross at a point; one beyond the drawing is at its edge. */
 function markAt({ torque, speed }: AskedPoint, frame: Frame): SVGElement {
   const { reach } = frame;
-  const { x, y } = placeIn(frame, {
+  const { x, y } = positionIn(frame, {
     torque: Math.min(torque, reach.torque * 1.1),
     speed: Math.min(speed, reach.speed * 1.05),
   });

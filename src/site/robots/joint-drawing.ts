@@ -15,7 +15,7 @@ export interface JointRow {
   readonly isRated: boolean;
   readonly radius: number;
   /** Middles of the discs. */
-  readonly places: readonly number[];
+  readonly positions: readonly number[];
   /** Width of the row of discs. */
   readonly width: number;
   /** Which of the robot's motors it is, counted from 0. */
@@ -62,7 +62,7 @@ export function jointDrawing(joints: readonly Joint[]): JointRow[] {
       torqueNm,
       isRated: joint.motor.peak_torque_nm === null && torqueNm !== null,
       radius,
-      places: Array.from({ length: discs }, (_, index) => round(radius + index * (2 * radius + GAP))),
+      positions: Array.from({ length: discs }, (_, index) => round(radius + index * (2 * radius + GAP))),
       width: round(discs * 2 * radius + (discs - 1) * GAP),
       motor: motors.indexOf(motorOf(joint)),
     };

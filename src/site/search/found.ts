@@ -74,11 +74,11 @@ export const findablesIn = ({ records }: SearchFile): Findable[] =>
 
 /** The other pages, ranked by the same law; of equals the one that the file names first. */
 export const pageFindablesIn = ({ pages }: SearchFile): Findable[] =>
-  pages.map(([path, name, kind], place) => ({
+  pages.map(([path, name, kind], index) => ({
     hit: { type: PAGE, id: path, name, brand: kind, summary: '', url: path, api_url: null },
     aliases: [],
     text: '',
-    uses: -place,
+    uses: -index,
     known: 0,
   }));
 

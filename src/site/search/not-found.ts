@@ -41,4 +41,4 @@ function likeness(one: string, other: string): number {
 }
 
 const pairsOf = (name: string): ReadonlySet<string> =>
-  new Set(Array.from({ length: name.length + 1 }, (_, place) => ` ${name} `.slice(place, place + 2)));
+  new Set(Array.from({ length: name.length + 1 }, (_, index) => ` ${name} `.slice(index, index + 2)));

@@ -27,8 +27,8 @@ const askedView = (chip: Chip, chosen: Need, { catalog, choose }: Choosing): Tem
         ? needText(catalog, chosen)
         : html`<select aria-label="What “${chip.text}” asks" @change=${onChoice(chip, choose)}>
             ${chip.options.map(
-              (option, place) =>
-                html`<option value=${place} ?selected=${option === chosen}>${needText(catalog, option)}</option>`,
+              (option, index) =>
+                html`<option value=${index} ?selected=${option === chosen}>${needText(catalog, option)}</option>`,
             )}
           </select>`
     }
@@ -47,7 +47,7 @@ const ignoredView = (chip: Chip, { catalog, choose }: Choosing): TemplateResult 
         ? nothing
         : html`<select aria-label="Ask “${chip.text}” as" @change=${onChoice(chip, choose)}>
             <option value="" selected>ask as …</option>
-            ${chip.options.map((option, place) => html`<option value=${place}>${needText(catalog, option)}</option>`)}
+            ${chip.options.map((option, index) => html`<option value=${index}>${needText(catalog, option)}</option>`)}
           </select>`
     }
   </li>
@@ -57,4 +57,4 @@ const ignoredView = (chip: Chip, { catalog, choose }: Choosing): TemplateResult 
 const lowered = (reason: string): string => reason.charAt(0).toLowerCase() + reason.slice(1).replace(/\.$/, '');
 
 const onChoice = (chip: Chip, choose: Choosing['choose']) =>
-  onValue((place) => place !== '' && choose(chip, chip.options[Number(place)] ?? null));
+  onValue((index) => index !== '' && choose(chip, chip.options[Number(index)] ?? null));

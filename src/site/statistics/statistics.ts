@@ -130,7 +130,14 @@ function comparisonOf(service: Service, field: 'torque_density_nm_per_kg' | 'pri
     const { group, p25, median, p75, isStall } = spread;
     if (group === null || p25 === null || median === null || p75 === null) return [];
     return [
-      { slug: group, isStall, from: scale.place(p25), median: scale.place(median), to: scale.place(p75), spread },
+      {
+        slug: group,
+        isStall,
+        from: scale.position(p25),
+        median: scale.position(median),
+        to: scale.position(p75),
+        spread,
+      },
     ];
   });
   const { title, unit } = ACTUATOR_FIELDS[field];

@@ -82,8 +82,8 @@ export function robotListTable(pages: readonly RobotPage[]): FigureTable {
 /** Degrees of freedom, with a tag where they count that of a gripper. */
 const withGrippers = (column: FilledColumn, pages: readonly RobotPage[]): FilledColumn => ({
   ...column,
-  cells: column.cells.map((cell, place) => {
-    const robot = pages[place]?.robot;
+  cells: column.cells.map((cell, index) => {
+    const robot = pages[index]?.robot;
     return robot !== undefined && countsGripper(robot.dof, robot.joints) === true
       ? { ...cell, tags: ['with gripper'] }
       : cell;
@@ -132,7 +132,7 @@ export function jointTable({ robot: { joints }, jointFigures }: RobotPage): Figu
         href: id === null ? null : actuatorPath(id),
       })),
       ...makersColumn(motors, 'with makers'),
-      ...MOTOR_COLUMNS.flatMap((_, place) => motorColumns(jointFigures.flatMap((figures) => figures[place] ?? []))),
+      ...MOTOR_COLUMNS.flatMap((_, index) => motorColumns(jointFigures.flatMap((figures) => figures[index] ?? []))),
     ],
   );
 }

@@ -34,7 +34,7 @@ function rewriteColumn(head: HTMLTableCellElement): void {
     figures.map(({ value }) => value),
     unit,
   );
-  figures.forEach(({ node }, place) => (node.textContent = texts[place] ?? ''));
+  figures.forEach(({ node }, index) => (node.textContent = texts[index] ?? ''));
 }
 
 function figureIn(cell: HTMLTableCellElement): { readonly node: Node; readonly value: number } | null {

@@ -8,17 +8,17 @@ test('a logarithmic scale keeps every value within its range, in order', () => {
   const figure = fc.double({ min: 0.001, max: 100_000, noNaN: true });
   fc.assert(
     fc.property(fc.array(figure, { minLength: 1 }), (values) => {
-      const { place } = logScale(values, { from: 0, to: 300 });
-      const places = values.toSorted((left, right) => left - right).map(place);
-      expect(places.every((at) => at >= 0 && at <= 300)).toBe(true);
-      expect(places).toEqual(places.toSorted((left, right) => left - right));
+      const { position } = logScale(values, { from: 0, to: 300 });
+      const positions = values.toSorted((left, right) => left - right).map(position);
+      expect(positions.every((at) => at >= 0 && at <= 300)).toBe(true);
+      expect(positions).toEqual(positions.toSorted((left, right) => left - right));
     }),
   );
 });
 
 test('a place leads back to its value', () => {
-  const { place, valueAt } = logScale([1, 1000], { from: 300, to: 0 });
-  expect(valueAt(place(50)) / 50).toBeCloseTo(1, 2);
+  const { position, valueAt } = logScale([1, 1000], { from: 300, to: 0 });
+  expect(valueAt(position(50)) / 50).toBeCloseTo(1, 2);
 });
 
 test('the fewer decades an axis has, the more of them is labelled: 1, 2 and 5 of few, of many at the powers of ten', () => {
@@ -34,8 +34,8 @@ test('no point of a front is beaten, and each other point is', () => {
     minLength: 1,
   });
   fc.assert(
-    fc.property(points, (places) => {
-      const subjects = places.map((place) => ({ ...place, subject: place }));
+    fc.property(points, (positions) => {
+      const subjects = positions.map((position) => ({ ...position, subject: position }));
       const front = frontierOf(subjects, { x: 'less', y: 'more' });
       const beats = (one: { x: number; y: number }, other: { x: number; y: number }) =>
         one.x <= other.x && one.y >= other.y && (one.x < other.x || one.y > other.y);
@@ -47,7 +47,7 @@ test('no point of a front is beaten, and each other point is', () => {
   );
 });
 
-test('dots are one path in which equal places are drawn once', () => {
+test('dots are one path in which equal positions are drawn once', () => {
   expect(
     dotsPath([
       { x: 1, y: 2 },

@@ -12,8 +12,8 @@ test('the plot draws what publishes both figures and counts the others', () => {
 });
 
 test('the axes fit what is drawn: few dots fill the field too', () => {
-  const places = draw(copied.actuators.slice(0, 12)).dots.map((dot) => dot.x);
-  expect(Math.max(...places) - Math.min(...places)).toBeGreaterThan(SIZES.wide.width / 2);
+  const positions = draw(copied.actuators.slice(0, 12)).dots.map((dot) => dot.x);
+  expect(Math.max(...positions) - Math.min(...positions)).toBeGreaterThan(SIZES.wide.width / 2);
 });
 
 test('each family has its own marks', () => {
@@ -49,8 +49,8 @@ test.each(['wide', 'narrow'] as const)(
 test('bounds on the axes are drawn as a box within the plot', () => {
   const asked = { x: { min: null, max: 900 }, y: { min: 40, max: null } };
   const { wanted, xScale, yScale } = scatterOf(copied, { matches: copied.actuators, x, y, wanted: asked }, SIZES.wide);
-  expect((wanted?.x ?? 0) + (wanted?.width ?? 0)).toBeCloseTo(xScale.place(900), 5);
-  expect((wanted?.y ?? 0) + (wanted?.height ?? 0)).toBeCloseTo(yScale.place(40), 5);
+  expect((wanted?.x ?? 0) + (wanted?.width ?? 0)).toBeCloseTo(xScale.position(900), 5);
+  expect((wanted?.y ?? 0) + (wanted?.height ?? 0)).toBeCloseTo(yScale.position(40), 5);
   expect(draw().wanted).toBeNull();
 });
 

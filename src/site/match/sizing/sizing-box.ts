@@ -61,13 +61,13 @@ interface SizingView extends Pick<SizingHost, 'use'> {
 }
 
 function sizingView(sizing: Sizing, { texts, type, use }: SizingView): TemplateResult {
-  const textOf = (name: string, input: SizingInput): string => texts.get(name) ?? exampleText(input);
-  const figure = (name: string): number => figureIn(sizing.inputs[name], (input) => textOf(name, input));
+  const inputText = (name: string, input: SizingInput): string => texts.get(name) ?? exampleText(input);
+  const figure = (name: string): number => figureIn(sizing.inputs[name], (input) => inputText(name, input));
   return html`
     <div class="card-grid">
       ${Object.entries(sizing.inputs).map(([name, input]) =>
         inputView(input, {
-          text: textOf(name, input),
+          text: inputText(name, input),
           fault: faultOf(input, figure(name)),
           type: (text) => type(name, text),
         }),
@@ -81,10 +81,10 @@ const exampleText = ({ example, symbol, isOptional = false }: SizingInput): stri
   isOptional ? '' : `${numberText(example)}${symbol === '' || symbol === '°' ? symbol : ` ${symbol}`}`;
 
 /** The figure that a text means, in the unit of its input; NaN where it is empty or cannot be read. */
-function figureIn(input: SizingInput | undefined, textOf: (input: SizingInput) => string): number {
+function figureIn(input: SizingInput | undefined, inputText: (input: SizingInput) => string): number {
   if (input === undefined) return NaN;
   const { unit, symbol } = input;
-  const text = textOf(input).trim();
+  const text = inputText(input).trim();
   const read = unit === null ? readNumber(text.replace(symbol, '')) : readTyped(text, unit);
   return read ?? NaN;
 }
