@@ -27,16 +27,23 @@ export const TYPICAL_CALLS: readonly (readonly [what: string, tool: string, give
   ['explain three fields', 'describe_catalog', { fields: ['peak_torque_nm', 'kt_nm_per_a', 'backdrivable'] }],
 ];
 
+const encoding = getEncoding('o200k_base');
+
+/** How many tokens a text takes. */
+export const tokensIn = (text: string): number => encoding.encode(text).length;
+
 /** What the list of tools and the typical calls cost. */
 export function costs(service: McpService): Cost[] {
-  const encoding = getEncoding('o200k_base');
-  const count = (text: string): number => encoding.encode(text).length;
   const calls = TYPICAL_CALLS.map(([what, tool, given]): Cost => {
     const result = callTool(service, tool, given);
     const [content] = result.content;
-    return { what, text: content?.type === 'text' ? count(content.text) : 0, whole: count(JSON.stringify(result)) };
+    return {
+      what,
+      text: content?.type === 'text' ? tokensIn(content.text) : 0,
+      whole: tokensIn(JSON.stringify(result)),
+    };
   });
-  return [{ what: 'tools/list', text: null, whole: count(JSON.stringify({ tools: LISTED_TOOLS })) }, ...calls];
+  return [{ what: 'tools/list', text: null, whole: tokensIn(JSON.stringify({ tools: LISTED_TOOLS })) }, ...calls];
 }
 
 /** The module that holds the costs for the guide. */

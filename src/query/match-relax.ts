@@ -54,11 +54,11 @@ interface Easing {
   readonly told: Omit<Relaxation, 'to' | 'adds'>;
   readonly sense: 'at least' | 'at most';
   /** What is asked with another bound: the requirement, and those that it is joined with. */
-  readonly asking: (bound: number) => readonly FigureRequirement[];
+  readonly asking: (bound: number) => readonly FigureDemand[];
 }
 
 /** A requirement of figures. */
-type FigureRequirement = BoundRequirement | PointRequirement;
+type FigureDemand = BoundRequirement | PointRequirement;
 
 /** Null for what is accepted or not, and for a point whose torque and speed are asked as bounds. */
 function easingOf(asked: Requirement, requirements: readonly Requirement[]): Easing | null {
@@ -84,9 +84,9 @@ function easingOf(asked: Requirement, requirements: readonly Requirement[]): Eas
 
 /** A requirement with another bound: of a point the torque or the speed, of another bound nothing. */
 function withBound(
-  requirement: FigureRequirement,
+  requirement: FigureDemand,
   { name, bound }: { readonly name: string; readonly bound: number },
-): FigureRequirement {
+): FigureDemand {
   if (requirement.kind === 'bound')
     return requirement.row.name === name ? { ...requirement, asked: bound } : requirement;
   const changed = name === 'speed_rpm' ? { speed_rpm: bound } : { torque_nm: bound };
@@ -97,7 +97,7 @@ function withBound(
 type Test = (place: number) => boolean;
 
 /** Tells which actuators meet all of some requirements. */
-function meetingAll(index: FilterIndex, requirements: readonly FigureRequirement[]): Test {
+function meetingAll(index: FilterIndex, requirements: readonly FigureDemand[]): Test {
   const tests = requirements.map((each) =>
     each.kind === 'bound' ? meetingBound(index, each) : meetingPoint(index, each),
   );
@@ -158,7 +158,7 @@ function nearestOf(all: Uint32Array, each: readonly Hardest[], { sign, furthest 
 /** The hardest bound of a name with which the actuator at a place meets a requirement; NaN where with none. */
 type Hardest = (place: number) => number;
 
-const hardestMet = (index: FilterIndex, requirement: FigureRequirement, name: string): Hardest =>
+const hardestMet = (index: FilterIndex, requirement: FigureDemand, name: string): Hardest =>
   requirement.kind === 'bound' ? hardestBound(index, requirement, name) : hardestPoint(index, requirement, name);
 
 function hardestBound(index: FilterIndex, requirement: BoundRequirement, name: string): Hardest {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { getEncoding } from 'js-tiktoken';
+import { tokensIn } from '../../scripts/mcp/tokens.ts';
 import type { CatalogFiles } from './catalog-files.ts';
 import type { Question, Reading, Request, ToolCall, Way } from './question.ts';
 
@@ -21,8 +21,6 @@ export interface Outcome {
   readonly expected: unknown;
   readonly isRight: boolean;
 }
-
-const encoding = getEncoding('o200k_base');
 
 /** Asks a question by REST. */
 export const askByRest = (question: Question, door: Door, files: CatalogFiles): Promise<Outcome> =>
@@ -54,7 +52,7 @@ async function ask<Call extends object>(
   return {
     calls: texts.length,
     bytes: sum(texts.map((text) => Buffer.byteLength(text))),
-    tokens: sum(texts.map((text) => encoding.encode(text).length)),
+    tokens: sum(texts.map(tokensIn)),
     answer,
     expected,
     isRight: isDeepStrictEqual(answer, expected),

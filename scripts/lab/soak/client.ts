@@ -1,7 +1,4 @@
-import { request, type Agent, type IncomingMessage } from 'node:http';
-import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { z } from 'zod';
 import type { Ledger } from './ledger.ts';
 
@@ -13,7 +10,8 @@ export interface Visitor {
 
 /** What a visitor is made of. */
 interface VisitorParts {
-  readonly connections: Connections;
+  /** Where requests go. */
+  readonly address: string;
   readonly ledger: Ledger;
   /** Waits until the next request may be sent. */
   readonly turn: () => Promise<void>;
@@ -21,13 +19,13 @@ interface VisitorParts {
   readonly client: () => string;
 }
 
-/** A visitor over the given connections. */
-export const visitorOver = ({ connections, ledger, turn, client }: VisitorParts): Visitor => ({
+/** A visitor of a server. */
+export const visitorOf = ({ address, ledger, turn, client }: VisitorParts): Visitor => ({
   ask: async (sent, expected) => {
     await turn();
     const started = performance.now();
     const headers = { 'X-Forwarded-For': client(), ...sent.headers };
-    const answer = await askOver(connections, { ...sent, headers }).catch((error: unknown) => {
+    const answer = await answerFrom(address, { ...sent, headers }).catch((error: unknown) => {
       ledger.connectionFailed(sent, error);
       throw error;
     });
@@ -40,7 +38,7 @@ export const visitorOver = ({ connections, ledger, turn, client }: VisitorParts)
 
 /** A request in a line, for people. */
 function lineOf({ method, target, headers = {}, body }: SentRequest): string {
-  const content = body === undefined ? '' : ` ${body.toString('utf8').slice(0, 200)}`;
+  const content = body === undefined ? '' : ` ${body.slice(0, 200)}`;
   return `${method} ${target} ${JSON.stringify(headers)}${content}`;
 }
 
@@ -49,7 +47,7 @@ export interface SentRequest {
   readonly method: string;
   readonly target: string;
   readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string | Buffer;
+  readonly body?: string;
 }
 
 /** An answer as it came, its body without content coding. */
@@ -106,35 +104,16 @@ const EXCERPT = 60;
 const excerpt = (bytes: Buffer, start: number): string =>
   JSON.stringify(bytes.subarray(Math.max(0, start - 10), start + EXCERPT).toString());
 
-/** Where requests go, and the connections over which they go. */
-interface Connections {
-  readonly address: string;
-  readonly agent: Agent;
-}
-
 /** Sends one request and reads its whole answer. Rejects when the connection fails. */
-async function askOver({ address, agent }: Connections, sent: SentRequest): Promise<Answer> {
-  const { hostname, port } = new URL(address);
-  const { method, target, body } = sent;
-  const framing = body === undefined ? {} : { 'Content-Length': Buffer.byteLength(body) };
-  const headers = { ...sent.headers, ...framing };
-  const message = await new Promise<IncomingMessage>((resolve, reject) => {
-    request({ host: hostname, port, agent, method, path: target, headers }, resolve).once('error', reject).end(body);
+async function answerFrom(address: string, { method, target, headers, body }: SentRequest): Promise<Answer> {
+  const response = await fetch(`${address}${target}`, {
+    method,
+    headers: { ...headers },
+    body: body ?? null,
+    redirect: 'manual',
   });
-  const bytes = await buffer(message);
-  const known = Object.entries(message.headersDistinct).map(([name, values]) => [name, values?.join(', ')] as const);
-  return {
-    status: message.statusCode ?? 0,
-    headers: Object.fromEntries(known),
-    content: decoded(bytes, message.headers['content-encoding']),
-  };
-}
-
-function decoded(bytes: Buffer, coding: string | undefined): Buffer {
-  if (bytes.length === 0 || coding === undefined) return bytes;
-  if (coding === 'br') return brotliDecompressSync(bytes);
-  if (coding === 'gzip') return gunzipSync(bytes);
-  throw new Error(`found the content coding ${coding}, wanted br or gzip.`);
+  const content = Buffer.from(await response.arrayBuffer());
+  return { status: response.status, headers: Object.fromEntries(response.headers), content };
 }
 
 /** Addresses of clients that do not exist (RFC 2544 keeps 198.18.0.0/15 for tests), each given out so many times in a row. */

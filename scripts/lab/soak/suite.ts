@@ -1,4 +1,3 @@
-import { Agent } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { count, countOrNone, flag } from '../../flags.ts';
@@ -10,7 +9,7 @@ import { pick, randomFrom } from '../../support/random.ts';
 import { slope } from '../../support/statistics.ts';
 import { check, type Check } from '../bounds.ts';
 import { figures, suite, type Outcome, type Table, type Tell } from '../suite.ts';
-import { clientAddresses, paced, visitorOver } from './client.ts';
+import { clientAddresses, paced, visitorOf } from './client.ts';
 import { FAULTS, LIMIT } from './faults.ts';
 import { openLedger, type Ledger, type MinuteFigures } from './ledger.ts';
 import { readMaterial } from './material.ts';
@@ -68,12 +67,11 @@ async function measure(options: SoakOptions, tell: Tell): Promise<Outcome> {
 
 /** Keeps the connections busy, each with one visit after the other. */
 async function load({ options, server, ledger, goesOn }: Run): Promise<void> {
-  const { connections: maxSockets, rate, seed } = options;
+  const { connections, rate, seed } = options;
   const material = readMaterial(seed);
-  const agent = new Agent({ keepAlive: true, maxSockets });
-  const connections = { address: addressIn(server.output()), agent };
+  const address = addressIn(server.output());
   // Half the limit, so that none of these clients is ever refused.
-  const visitor = visitorOver({ connections, ledger, turn: paced(rate), client: clientAddresses(LIMIT / 2) });
+  const visitor = visitorOf({ address, ledger, turn: paced(rate), client: clientAddresses(LIMIT / 2) });
   const keepVisiting = async (worker: number): Promise<void> => {
     const random = randomFrom(seed * 10_000 + worker);
     while (goesOn()) {
@@ -83,8 +81,7 @@ async function load({ options, server, ledger, goesOn }: Run): Promise<void> {
       ledger.visited(visit.name);
     }
   };
-  await Promise.all(Array.from({ length: maxSockets }, (_, worker) => keepVisiting(worker)));
-  agent.destroy();
+  await Promise.all(Array.from({ length: connections }, (_, worker) => keepVisiting(worker)));
 }
 
 /** Injects one fault after the other without waiting for its end, for some take half a minute. */

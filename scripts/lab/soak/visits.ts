@@ -15,10 +15,12 @@ interface Visit {
   readonly make: (visitor: Visitor, material: Material, random: Random) => Promise<unknown>;
 }
 
+const IDENTITY = { 'Accept-Encoding': 'identity' };
+
 /** The codings that clients accept, each as often as the others. */
 const codingHeaders = (random: Random): Record<string, string> => ({ ...pick(random, CODINGS) });
 
-const CODINGS = [{}, { 'Accept-Encoding': 'gzip' }, { 'Accept-Encoding': 'gzip, br' }] as const;
+const CODINGS = [IDENTITY, { 'Accept-Encoding': 'gzip' }, { 'Accept-Encoding': 'gzip, br' }] as const;
 
 /** True in so many of a hundred. */
 const chance = (random: Random, ofHundred: number): boolean => random() * 100 < ofHundred;
@@ -69,7 +71,7 @@ const HEAD: Visit = {
     const target = anyPath(material, random);
     const { content } = documentAt(material, target);
     const headers = { 'content-length': String(content.length), etag: tagOf(content, undefined) };
-    return visitor.ask({ method: 'HEAD', target }, { status: 200, content: NOTHING, headers });
+    return visitor.ask({ method: 'HEAD', target, headers: IDENTITY }, { status: 200, content: NOTHING, headers });
   },
 };
 

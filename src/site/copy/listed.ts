@@ -49,9 +49,9 @@ type Columns = CatalogCopy['columns'];
 
 /** The catalog from its description and the file of its columns, the most completely published actuators first. */
 export const readCatalog = (description: CatalogDescription, columns: Columns): Catalog =>
-  catalogOf(description, placesIn(columns).map(listing(description, columns)));
+  catalogOf(description, rowsIn(columns).map(listing(description, columns)));
 
-const placesIn = ({ id = [] }: Columns): number[] => [...id.keys()];
+const rowsIn = ({ id = [] }: Columns): number[] => [...id.keys()];
 
 function catalogOf(
   { fields, parts, categories, api, vocabulary }: CatalogDescription,
@@ -71,31 +71,22 @@ function catalogOf(
   };
 }
 
-/** Reads the actuator at each place of the columns. */
-function listing({ brandAliases }: CatalogDescription, columns: Columns): (place: number) => ListedActuator {
+/** Reads the actuator in each row of the columns. */
+function listing({ brandAliases }: CatalogDescription, columns: Columns): (row: number) => ListedActuator {
   const named = { brandAliases: new Map(Object.entries(brandAliases)) };
-  return (place) => listedAt(columns, place, (one) => otherNames(named, one));
+  return (row) => listedAt(columns, row, (one) => otherNames(named, one));
 }
 
-type NameFields = Parameters<typeof otherNames>[1];
+type NamesOf = (named: Parameters<typeof otherNames>[1]) => readonly string[];
 
-function listedAt(
-  columns: Columns,
-  place: number,
-  otherNamesOf: (named: NameFields) => readonly string[],
-): ListedActuator {
+function listedAt(columns: Columns, row: number, otherNamesOf: NamesOf): ListedActuator {
   const figures: Record<string, Figure> = {};
-  for (const name in columns) figures[name] = columns[name]?.[place] ?? null;
+  for (const name in columns) figures[name] = columns[name]?.[row] ?? null;
   // A supply is a number or a range, which a column of one type has as text.
   if (Number(figures.voltage_v) > 0) figures.voltage_v = Number(figures.voltage_v);
-  const columnText = (name: string): string => String(figures[name] ?? '');
+  const text = (name: string): string => String(figures[name] ?? '');
   const textsOf = (name: string): string[] => [figures[name] ?? []].flat().map(String);
-  const named = {
-    id: columnText('id'),
-    name: columnText('name'),
-    brand: columnText('brand'),
-    category: columnText('category'),
-  };
+  const named = { id: text('id'), name: text('name'), brand: text('brand'), category: text('category') };
   const others = otherNamesOf({ ...named, aliases: textsOf('aliases') });
   return {
     ...named,
@@ -103,7 +94,7 @@ function listedAt(
     figures,
     tags: tagsIn(figures.kinds),
     models: [`${named.brand} ${named.name}`, named.id, ...others].map(fold).flatMap(joinedTailsOf),
-    words: fold([...Object.values(named), ...textsOf('use_cases'), columnText('notes'), ...others].join('\n')),
+    words: fold([...Object.values(named), ...textsOf('use_cases'), text('notes'), ...others].join('\n')),
   };
 }
 
@@ -128,7 +119,7 @@ export async function loadCatalog(): Promise<Catalog | null> {
   const columns: unknown = response.ok ? await response.json() : null;
   if (!isColumns(columns)) return null;
   await pause();
-  const listed = await inTurns(placesIn(columns), listing(description, columns));
+  const listed = await inTurns(rowsIn(columns), listing(description, columns));
   return catalogOf(description, listed);
 }
 

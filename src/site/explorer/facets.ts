@@ -71,7 +71,7 @@ export function barsPath({ bars, most }: Histogram, width: number, height: numbe
 export const STEPS = 200;
 
 /** Where a bound stands on its slider, whose scale is logarithmic. */
-export function sliderPosition(bound: number, { least, most }: Extent): number {
+export function sliderAt(bound: number, { least, most }: Extent): number {
   const share = Math.log(bound / least) / (Math.log(most / least) || 1);
   return Math.round(Math.min(1, Math.max(0, share)) * STEPS);
 }

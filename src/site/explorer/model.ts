@@ -5,7 +5,7 @@ import type { FilterTexts } from '../filter/filters.ts';
 import type { Line } from '../list/lines.ts';
 import type { textsOfFilters } from '../match/from-filters.ts';
 import type { Dot, Scatter } from '../plot/scatter.ts';
-import type { SearchSuggestions } from '../search/found.ts';
+import type { SearchHit } from '../search/found.ts';
 import type { Exploration } from './exploration.ts';
 import type { explore } from './explore.ts';
 import type { Family } from './families.ts';
@@ -42,7 +42,7 @@ export interface Model {
   readonly chosen: Dot | null;
   readonly isHeld: boolean;
   /** Pages of other kinds that the search finds. */
-  readonly others: readonly SearchSuggestions[];
+  readonly others: readonly SearchHit[];
   /** The filters that the search text asks for when it is read as a sentence; null where it is none. */
   readonly asFilters: FilterTexts | null;
   /** The search terms that were corrected, as typed and as understood. */

@@ -5,16 +5,7 @@ import { plainNumber, readTyped, typedText } from '../filter/quantity.ts';
 import { figureText, NOT_PUBLISHED } from '../format.ts';
 import { onValue } from '../layout/controls.ts';
 import { unitShown } from '../units/units.ts';
-import {
-  barsPath,
-  boundAt,
-  extentIn,
-  histogramOf,
-  sliderPosition,
-  STEPS,
-  type Extent,
-  type Histogram,
-} from './facets.ts';
+import { barsPath, boundAt, extentIn, histogramOf, sliderAt, STEPS, type Extent, type Histogram } from './facets.ts';
 import type { Actions, Model } from './model.ts';
 import { withFilter, withValue } from './state.ts';
 
@@ -92,7 +83,7 @@ function thumb(end: End, bound: number | null, extent: Extent): TemplateResult {
     class=${bound === null ? '' : 'is-set'}
     aria-label="${labelOf(end)}, slider"
     aria-valuetext=${bound === null ? 'any' : figureText(bound, filter.field.unit)}
-    .value=${live(String(bound === null ? open : sliderPosition(bound, extent)))}
+    .value=${live(String(bound === null ? open : sliderAt(bound, extent)))}
     @input=${onValue(slide)}
   />`;
 }

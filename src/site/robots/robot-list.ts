@@ -60,8 +60,11 @@ export interface RobotQuery {
   readonly direction: Direction;
 }
 
-/** The query that an address or the form holds; what cannot be read is not asked. */
-export function readRobotQuery(parameters: Pick<FormData, 'get' | 'getAll'>): RobotQuery {
+/** The query that an address or the form holds; what cannot be read is not asked, and `columns` are those by which the list sorts. */
+export function readRobotQuery(
+  parameters: Pick<FormData, 'get' | 'getAll'>,
+  columns: readonly string[] = [],
+): RobotQuery {
   const kind = parameters
     .getAll('kind')
     .flatMap((kinds) => (typeof kinds === 'string' && kinds !== '' ? kinds : []))
@@ -69,7 +72,7 @@ export function readRobotQuery(parameters: Pick<FormData, 'get' | 'getAll'>): Ro
   const texts = Object.entries({ ...textsIn(parameters, Object.keys(FILTERS)), ...(kind !== '' && { kind }) });
   return {
     texts: Object.fromEntries(texts.map(inDigits).filter(([name, text]) => FILTERS[name]?.read(name, text).ok)),
-    sort: formText(parameters, 'sort') || null,
+    sort: columns.find((column) => column === formText(parameters, 'sort')) ?? null,
     direction: parameters.get('order') === 'asc' ? 'asc' : 'desc',
   };
 }

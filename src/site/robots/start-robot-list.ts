@@ -34,13 +34,9 @@ export function startRobotList(): void {
   if (location.search !== '')
     void ask((list) => {
       const address = new URLSearchParams(location.search);
-      tellFaults(
-        list.robotFaults(
-          address,
-          columns.flatMap(({ dataset: { column } }) => column ?? []),
-        ),
-      );
-      const asked = list.readRobotQuery(address);
+      const sorts = columns.flatMap(({ dataset: { column } }) => column ?? []);
+      tellFaults(list.robotFaults(address, sorts));
+      const asked = list.readRobotQuery(address, sorts);
       fill(form, asked);
       return asked;
     });

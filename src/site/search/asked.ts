@@ -1,7 +1,7 @@
 import { readSentence } from '../../query/sentence/read.ts';
 import type { Need, Vocabulary } from '../../query/sentence/words.ts';
 import { explorerPath, matchPath } from '../paths.ts';
-import { SENTENCE, type SearchFile, type SearchSuggestions } from './found.ts';
+import { SENTENCE, type SearchFile, type SearchHit } from './found.ts';
 
 /** The names that a sentence in the search box may contain. */
 export const vocabularyOf = ({ records, buses }: SearchFile): Vocabulary => ({
@@ -12,7 +12,7 @@ export const vocabularyOf = ({ records, buses }: SearchFile): Vocabulary => ({
 /** What a text asks for that is a sentence rather than the name of a record. */
 export interface SearchSentence {
   /** The page that answers it; null where it asks for nothing. */
-  readonly page: SearchSuggestions | null;
+  readonly page: SearchHit | null;
   /** Whether every word of it is understood. */
   readonly isWhole: boolean;
 }
@@ -34,7 +34,7 @@ export function askedBy(text: string, vocabulary: Vocabulary): SearchSentence {
 
 const isFigure = ({ name, sense }: Need): boolean => sense !== 'is' || name.endsWith('_points') || name === 'voltage_v';
 
-const pageAt = (text: string, path: string, kind: string): SearchSuggestions => ({
+const pageAt = (text: string, path: string, kind: string): SearchHit => ({
   type: SENTENCE,
   id: path,
   path,

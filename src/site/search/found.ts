@@ -25,7 +25,7 @@ export interface SearchFile {
 }
 
 /** What the search box suggests. */
-export interface SearchSuggestions {
+export interface SearchHit {
   readonly type: string;
   /** The record's id; the path of another page. */
   readonly id: string;
@@ -83,7 +83,7 @@ export const pageFindablesIn = ({ pages }: SearchFile): Findable[] =>
   }));
 
 /** A hit as it is suggested. */
-export const foundOf = ({ type, id, name, brand, url }: Findable['hit']): SearchSuggestions => {
+export const foundOf = ({ type, id, name, brand, url }: Findable['hit']): SearchHit => {
   const kind = TYPES[type]?.kind;
   const isNamed = kind === undefined || brand === name;
   return { type, id, path: url, name, brand: isNamed ? '' : brand, kind: kind ?? brand };

@@ -1,21 +1,13 @@
 import { openFindables, prepareFindables } from '../../query/rank.ts';
 import { fold, joinedText } from '../../query/text.ts';
 import { askedBy, NOTHING_ASKED, vocabularyOf } from './asked.ts';
-import {
-  findablesIn,
-  foundOf,
-  PAGE,
-  pageFindablesIn,
-  SENTENCE,
-  type SearchFile,
-  type SearchSuggestions,
-} from './found.ts';
+import { findablesIn, foundOf, PAGE, pageFindablesIn, SENTENCE, type SearchFile, type SearchHit } from './found.ts';
 
 /** What a text finds, best first, and where it finds nothing, the nearest names. */
 export interface Finding {
-  readonly found: readonly SearchSuggestions[];
+  readonly found: readonly SearchHit[];
   /** What the text names, or asks for as a sentence; null where the reader has to choose. */
-  readonly meant: SearchSuggestions | null;
+  readonly meant: SearchHit | null;
   readonly didYouMean: readonly string[];
 }
 
@@ -54,5 +46,5 @@ export function openFinder(file: SearchFile): Finder {
 }
 
 /** Whether a text is the name of a record, with or without its maker, in any spelling. */
-const isCalled = ({ name, brand }: SearchSuggestions, text: string): boolean =>
+const isCalled = ({ name, brand }: SearchHit, text: string): boolean =>
   [name, `${brand} ${name}`].some((called) => joinedText(fold(called)) === joinedText(fold(text)));

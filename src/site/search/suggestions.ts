@@ -1,4 +1,4 @@
-import type { SearchSuggestions } from './found.ts';
+import type { SearchHit } from './found.ts';
 import { loadFinder } from './load-finder.ts';
 
 /** Which types of pages a box suggests, and what happens when one is chosen. */
@@ -6,7 +6,7 @@ export interface Suggesting {
   readonly types: readonly string[];
   /** What Enter chooses where the reader has not: only what the text names, or whatever comes first. */
   readonly enter: 'named' | 'first';
-  readonly choose: (found: SearchSuggestions) => void;
+  readonly choose: (found: SearchHit) => void;
 }
 
 /** Suggests pages while the reader types into a form's box; arrow keys walk the list, Enter chooses, Esc closes. */
@@ -81,7 +81,7 @@ function show(box: Box, options: readonly HTMLLIElement[]): void {
   input.removeAttribute('aria-activedescendant');
 }
 
-const foundOption = (found: SearchSuggestions, box: Box): HTMLLIElement =>
+const foundOption = (found: SearchHit, box: Box): HTMLLIElement =>
   optionOf([found.name, small(found.brand), small(found.kind)], found.path, () => {
     show(box, []);
     box.choose(found);

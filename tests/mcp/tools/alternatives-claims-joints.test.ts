@@ -1,6 +1,6 @@
-import { getEncoding } from 'js-tiktoken';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { tokensIn } from '../../../scripts/mcp/tokens.ts';
 import { actuatorClaims, robotClaims } from '../../../src/catalog/claims.ts';
 import { robotDetailOf } from '../../../src/catalog/dataset.ts';
 import { jointProfiles } from '../../../src/catalog/joint-groups.ts';
@@ -12,7 +12,7 @@ import { dataOf, refusalOf, resultOf, textOf, type Call } from '../support/call.
 import { mcpOver, mcpService } from '../support/service.ts';
 
 const { dataset } = mcpService;
-const tokensOf = (call: Call): number => getEncoding('o200k_base').encode(textOf(call)).length;
+const tokensOf = (call: Call): number => tokensIn(textOf(call));
 const without = (names: readonly string[], record: object) =>
   Object.fromEntries(Object.entries(record).filter(([name]) => !names.includes(name)));
 

@@ -1,6 +1,6 @@
-import { getEncoding } from 'js-tiktoken';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { tokensIn } from '../../../scripts/mcp/tokens.ts';
 import { callTool } from '../../../src/mcp/tools/tools.ts';
 import { answerTo, bodyOf } from '../../support/in-process.ts';
 import { matchesOf } from '../../support/match.ts';
@@ -33,7 +33,7 @@ describe('match_actuators', () => {
     const [content] = callMatch({ ...knee, limit: 10 }).content;
     const text = content?.type === 'text' ? content.text : '';
     expect(matched(knee).data).toHaveLength(10);
-    expect(getEncoding('o200k_base').encode(text).length).toBeLessThan(2000);
+    expect(tokensIn(text)).toBeLessThan(2000);
   });
 
   test.each([
@@ -114,7 +114,7 @@ describe('match_actuators with joints', () => {
 
   test('costs less than 2000 tokens for two joints', () => {
     const [content] = callMatch({ joints }).content;
-    expect(getEncoding('o200k_base').encode(content?.type === 'text' ? content.text : '').length).toBeLessThan(2000);
+    expect(tokensIn(content?.type === 'text' ? content.text : '')).toBeLessThan(2000);
   });
 
   test.each([

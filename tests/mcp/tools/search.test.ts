@@ -1,6 +1,6 @@
-import { getEncoding } from 'js-tiktoken';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { tokensIn } from '../../../scripts/mcp/tokens.ts';
 import { ACTUATOR_FIELDS } from '../../../src/catalog/fields/actuator.ts';
 import { namesWith } from '../../../src/catalog/fields/read.ts';
 import { get, getActuators, type Query } from '../../support/ask.ts';
@@ -151,10 +151,9 @@ describe('a brief search', () => {
   });
 
   test('of ten records costs less than 1800 tokens, text and structure together', () => {
-    const encoding = getEncoding('o200k_base');
     const result = resultOf({ tool: SEARCH, given: { limit: 10 } });
     const text = textOf({ tool: SEARCH, given: { limit: 10 } });
-    expect(encoding.encode(JSON.stringify(result)).length + encoding.encode(text).length).toBeLessThan(1800);
+    expect(tokensIn(JSON.stringify(result)) + tokensIn(text)).toBeLessThan(1800);
   });
 
   test('says in its text the same without nulls', () => {

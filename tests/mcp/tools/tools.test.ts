@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { getEncoding } from 'js-tiktoken';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { tokensIn } from '../../../scripts/mcp/tokens.ts';
 import { callTool, LISTED_TOOLS, TOOLS } from '../../../src/mcp/tools/tools.ts';
 import { ACTUATOR_LISTING, ROBOT_LISTING } from '../../../src/query/listings.ts';
 import { mcpService } from '../support/service.ts';
@@ -25,7 +25,7 @@ test('the tools are at most ten, in a fixed order', () => {
 });
 
 test('the list of tools costs at most 5000 tokens', () => {
-  const tokens = getEncoding('o200k_base').encode(JSON.stringify({ tools: LISTED_TOOLS })).length;
+  const tokens = tokensIn(JSON.stringify({ tools: LISTED_TOOLS }));
   expect(tokens).toBeLessThanOrEqual(5000);
 });
 

@@ -1,11 +1,11 @@
-import { Agent, createServer, type Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   clientAddresses,
   faultOf,
   newClient,
   paced,
-  visitorOver,
+  visitorOf,
   type Answer,
 } from '../../../scripts/lab/soak/client.ts';
 import { FAULTS } from '../../../scripts/lab/soak/faults.ts';
@@ -33,9 +33,8 @@ afterEach(() => {
 function visiting() {
   const told: string[] = [];
   const ledger = openLedger((line) => told.push(line));
-  const agent = new Agent();
-  const parts = { ledger, turn: () => Promise.resolve(), client: () => '198.18.0.1' };
-  return { told, ledger, visitor: visitorOver({ connections: { address, agent }, ...parts }) };
+  const visitor = visitorOf({ address, ledger, turn: () => Promise.resolve(), client: () => '198.18.0.1' });
+  return { told, ledger, visitor };
 }
 
 describe('a visitor', () => {
@@ -55,9 +54,10 @@ describe('a visitor', () => {
   });
 
   test('enters a connection that breaks', async () => {
-    const { ledger, visitor } = visiting();
+    const { told, ledger, visitor } = visiting();
     server.close();
-    await expect(visitor.ask({ method: 'GET', target: '/' }, { status: 200 })).rejects.toThrow('ECONNREFUSED');
+    await expect(visitor.ask({ method: 'GET', target: '/' }, { status: 200 })).rejects.toThrow();
+    expect(told.join()).toMatch(/^BROKEN GET \/: .*ECONNREFUSED/);
     expect(ledger.closeMinute()).toMatchObject({ failures: 1, requests: 0 });
   });
 });

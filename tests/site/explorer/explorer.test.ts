@@ -6,7 +6,7 @@ import { SORT_FIELDS } from '../../../src/query/sort-fields.ts';
 import { apiRequest } from '../../../src/site/explorer/api-request.ts';
 import { suggestionsOf, wholeOf } from '../../../src/site/explorer/exploration.ts';
 import { explore } from '../../../src/site/explorer/explore.ts';
-import { boundAt, figureExtent, histogramOf, sliderPosition, STEPS } from '../../../src/site/explorer/facets.ts';
+import { boundAt, figureExtent, histogramOf, sliderAt, STEPS } from '../../../src/site/explorer/facets.ts';
 import { readState } from '../../../src/site/explorer/read-state.ts';
 import { asksNothing, usualState } from '../../../src/site/explorer/state.ts';
 import { countChoices } from '../../../src/site/filter/choices.ts';
@@ -162,5 +162,5 @@ test.each(['price_usd', 'gear_ratio', 'voltage_v'])(
 test('a bound and its place on the slider lead to each other', () => {
   const extent = { least: 1, most: 10_000 };
   expect([boundAt(0, extent), boundAt(STEPS, extent), boundAt(100, extent)]).toEqual([1, 10_000, 100]);
-  expect(sliderPosition(100, extent)).toBe(100);
+  expect(sliderAt(100, extent)).toBe(100);
 });
