@@ -60,6 +60,12 @@ export const filter = <Value>({ test, isAbsent, floor, ...definition }: FilterDe
   },
 });
 
+/** What a text asks by a filter; nothing where there is no such filter, it cannot be read, or is as if absent. */
+export function givenBy(row: Filter | undefined, name: string, text: string): GivenFilter[] {
+  const reading = row?.read(name, text);
+  return reading?.ok === true && reading.value !== null ? [reading.value] : [];
+}
+
 /** Lists records under the values of a field, in lower case. */
 export const under =
   (field: string) =>

@@ -5,6 +5,7 @@ import { within } from './narrowing.ts';
 import { comparePositions, type Direction, type Position, type RecordOrder, type SortKey } from './order.ts';
 import type { FilterIndex } from './record-index.ts';
 import { remembered } from './remembered.ts';
+import { mentioning, type SearchedText } from './text.ts';
 
 /** Records as columns: those of a page that has loaded a file of them. */
 export interface Columns {
@@ -16,14 +17,14 @@ export interface Columns {
   readonly filters: Filters;
   /** The fields whose texts are figures, such as the ratio `9:1` and the supply `24-48`. */
   readonly figures: readonly string[];
-  /** Tells of rows whether a folded search term occurs in them. */
-  readonly mentioning: (term: string) => (row: number) => boolean;
+  /** What a search reads of each row. */
+  readonly searched: readonly SearchedText[];
   /** What is stated of torque and speed; absent where the records have no curves. */
   readonly drive?: (row: number) => DriveFigures;
 }
 
 /** Opens records for filters, orders and matches, as a server opens its prepared ones. What is found is kept for the next question. */
-export function openTable({ ids, valueOf, filters, figures, mentioning, drive }: Columns): FilterIndex {
+export function openTable({ ids, valueOf, filters, figures, searched, drive }: Columns): FilterIndex {
   const rowsWhere = (test: (row: number) => boolean): Bitset => {
     const set = emptySet(ids.length);
     for (let row = 0; row < ids.length; row += 1) if (test(row)) addPlace(set, row);
@@ -56,11 +57,17 @@ export function openTable({ ids, valueOf, filters, figures, mentioning, drive }:
       return within(rowsWhere((row) => test(values[row] ?? NaN)));
     },
     having: (filter, value) => having(`${filter}\n${value}`),
-    matching(terms) {
-      const tests = terms.map(mentioning);
-      return rowsWhere((row) => tests.every((mentions) => mentions(row)));
-    },
+    matching: (terms) => rowsWhere(havingAll(terms, searched)),
     inOrder: ({ sort, direction }) => inOrder(`${sort ?? 'id'} ${direction}`),
+  };
+}
+
+/** Tells of rows whether every folded search term occurs in them. */
+function havingAll(terms: readonly string[], searched: Columns['searched']): (row: number) => boolean {
+  const tests = terms.map(mentioning);
+  return (row) => {
+    const text = searched[row];
+    return text !== undefined && tests.every((mentions) => mentions(text));
   };
 }
 

@@ -73,3 +73,24 @@ export function hasWordWith(text: string, term: string): boolean {
   while (start !== -1 && !beginsWord(text, start)) start = text.indexOf(term, start + 1);
   return start !== -1;
 }
+
+/** A record as a page searches it. */
+export interface SearchedText {
+  /** Folded. */
+  readonly words: string;
+  /** The letters and digits of its names, from each word on: one begins with `xm540w270r`. */
+  readonly models: readonly string[];
+}
+
+/** A text and the names in it, ready to be searched. */
+export const searchedText = (text: string, names: readonly string[]): SearchedText => ({
+  words: fold(text),
+  models: names.map(fold).flatMap(joinedTailsOf),
+});
+
+/** Tells whether a folded term begins a word of a text, or names its model in any spelling. */
+export function mentioning(term: string): (searched: SearchedText) => boolean {
+  const model = modelNamedBy(term);
+  return ({ words, models }) =>
+    hasWordWith(words, term) || (model !== null && models.some((name) => name.startsWith(model)));
+}

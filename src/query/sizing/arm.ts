@@ -1,4 +1,4 @@
-import { GRAVITY, pointAt, RADIANS_PER_SECOND, step, type JointLoads, type SizingInput } from './sized.ts';
+import { GRAVITY, pointAt, RADIANS_PER_SECOND, step, type Loads, type SizingInput } from './sized.ts';
 
 /** A joint that swings a load at the end of an arm in the plane of gravity. */
 export interface Arm {
@@ -28,7 +28,7 @@ export const ARM_INPUTS: Readonly<Record<keyof Arm, SizingInput>> = {
  * the arm level lasts. A rod has its centre at half its length and the inertia m·L²/3 about its end (Lynch and Park, "Modern
  * Robotics", chapter 8). Friction and the inertia of the motor are not included.
  */
-export function sizeArm({ mass_kg: m, lever_mm, arm_mass_kg, speed_rpm: n, acceleration_s: t }: Arm): JointLoads {
+export function sizeArm({ mass_kg: m, lever_mm, arm_mass_kg, speed_rpm: n, acceleration_s: t }: Arm): Loads {
   const lever = lever_mm / 1000;
   const holding = (m + arm_mass_kg / 2) * GRAVITY * lever;
   const inertia = (m + arm_mass_kg / 3) * lever ** 2;

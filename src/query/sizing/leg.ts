@@ -5,7 +5,7 @@ import {
   RADIANS,
   RADIANS_PER_SECOND,
   step,
-  type JointLoads,
+  type Loads,
   type SizingInput,
   type Symbols,
 } from './sized.ts';
@@ -56,7 +56,7 @@ export const LEG_RULE = 'A jump needs an angle at take-off, and that is wider th
  * the body with constant acceleration from the bent knee to the angle at take-off, where its speed is √(2·g·H). Friction, the
  * mass of the legs, the push of an ankle and the blow of landing are not included.
  */
-export function sizeLeg(leg: Leg): JointLoads | null {
+export function sizeLeg(leg: Leg): Loads | null {
   const stands = standing(leg);
   const { jump_mm, take_off_deg } = leg;
   if (jump_mm === null) return stands;
@@ -83,7 +83,7 @@ function symbolsOf(leg: Leg, { distance: d, lever: h }: Posture): Symbols {
   return { m: leg.body_mass_kg, N: leg.legs, g: GRAVITY, a, b, φ: degrees(leg.knee_deg), d, h };
 }
 
-function standing(leg: Leg): JointLoads {
+function standing(leg: Leg): Loads {
   const bent = postureOf(leg, leg.knee_deg);
   const F = (leg.body_mass_kg * GRAVITY) / leg.legs;
   const symbols = { ...symbolsOf(leg, bent), F };
@@ -109,7 +109,7 @@ interface Jump {
 const TURN = [0, 0.25, 0.5, 0.75, 1];
 
 /** The push-off: the force is the same all along, while the knee turns faster. Null where the leg does not grow longer by it. */
-function jumping(leg: Leg, { height: H, take_off_deg }: Jump): Pick<JointLoads, 'peak' | 'steps'> | null {
+function jumping(leg: Leg, { height: H, take_off_deg }: Jump): Pick<Loads, 'peak' | 'steps'> | null {
   const [bent, free] = [postureOf(leg, leg.knee_deg), postureOf(leg, take_off_deg)];
   const way = free.distance - bent.distance;
   if (way <= 0) return null;

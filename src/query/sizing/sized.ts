@@ -31,7 +31,7 @@ export interface SizingStep {
 }
 
 /** What a joint has to do: the points that it reaches for a moment and those that last, and how they follow. */
-export interface JointLoads {
+export interface Loads {
   readonly peak: readonly LoadPoint[];
   readonly rated: readonly LoadPoint[];
   readonly steps: readonly SizingStep[];

@@ -1,6 +1,6 @@
 import { ARM_INPUTS, sizeArm } from './arm.ts';
 import { LEG_INPUTS, LEG_RULE, sizeLeg } from './leg.ts';
-import type { JointLoads, SizingInput } from './sized.ts';
+import type { Loads, SizingInput } from './sized.ts';
 import { sizeWheel, WHEEL_INPUTS } from './wheel.ts';
 
 /** A joint that can be sized: what a designer states of it, and the points that follow. */
@@ -10,7 +10,7 @@ export interface Sizing {
   /** What its figures must fulfil together; null where each may be any within its own bounds. */
   readonly rule: string | null;
   /** What follows from its figures, asked by name, each NaN where it is left out; null where `rule` is broken. */
-  readonly size: (figure: (name: string) => number) => JointLoads | null;
+  readonly size: (figure: (name: string) => number) => Loads | null;
 }
 
 /** Joints that can be sized. */

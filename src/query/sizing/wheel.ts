@@ -1,13 +1,4 @@
-import {
-  degrees,
-  GRAVITY,
-  pointAt,
-  RADIANS,
-  RADIANS_PER_SECOND,
-  step,
-  type JointLoads,
-  type SizingInput,
-} from './sized.ts';
+import { degrees, GRAVITY, pointAt, RADIANS, RADIANS_PER_SECOND, step, type Loads, type SizingInput } from './sized.ts';
 
 /** Driven wheels that share the work of moving a robot up a slope. */
 export interface Wheel {
@@ -43,7 +34,7 @@ export const WHEEL_INPUTS: Readonly<Record<keyof Wheel, SizingInput>> = {
  * lasts. The forces are the road loads of Gillespie, "Fundamentals of Vehicle Dynamics", chapter 4, without the air. The
  * inertia of wheels and motors is not included, and the wheels must not slip.
  */
-export function sizeWheel(wheel: Wheel): JointLoads {
+export function sizeWheel(wheel: Wheel): Loads {
   const { robot_mass_kg: m, wheels: N, speed_m_per_s: v, acceleration_m_per_s2: a, rolling_resistance: c } = wheel;
   const r = wheel.radius_mm / 1000;
   const slope = wheel.slope_deg * RADIANS;

@@ -1,11 +1,11 @@
 import { otherNames } from '../../catalog/other-names.ts';
 import { familyOf } from '../../query/nearness.ts';
-import { fold, hasWordWith, joinedTailsOf, modelNamedBy } from '../../query/text.ts';
+import { searchedText, type SearchedText } from '../../query/text.ts';
 import { inTurns, pause } from '../layout/browser.ts';
 import type { CatalogCopy, CatalogDescription, CopiedField, Figure } from './catalog-copy.ts';
 
 /** An actuator as the explorer and the comparison have it. */
-export interface ListedActuator {
+export interface ListedActuator extends SearchedText {
   readonly id: string;
   readonly name: string;
   readonly brand: string;
@@ -15,23 +15,12 @@ export interface ListedActuator {
   readonly figures: Readonly<Record<string, Figure>>;
   /** What kind of figure each is, by field. */
   readonly tags: Readonly<Record<string, readonly string[]>>;
-  /** What a search reads, folded. */
-  readonly words: string;
-  /** The letters and digits of its maker with its name, and of its id, from each word on: one begins with `xm540w270r`. */
-  readonly models: readonly string[];
 }
 
 /** A figure that is a number; null for any other, and where it is not published. */
 export function numberIn({ figures }: Pick<ListedActuator, 'figures'>, field: string): number | null {
   const { [field]: figure } = figures;
   return typeof figure === 'number' ? figure : null;
-}
-
-/** Tells of actuators whether a search term occurs in them: in their words, or as the name of a model in any spelling. */
-export function mentioning(term: string): (actuator: Pick<ListedActuator, 'words' | 'models'>) => boolean {
-  const model = modelNamedBy(term);
-  return ({ words, models }) =>
-    hasWordWith(words, term) || (model !== null && models.some((name) => name.startsWith(model)));
 }
 
 /** The catalog as a page has it. */
@@ -93,8 +82,11 @@ function listedAt(columns: Columns, row: number, otherNamesOf: NamesOf): ListedA
     family: familyOf(named),
     figures,
     tags: tagsIn(figures.kinds),
-    models: [`${named.brand} ${named.name}`, named.id, ...others].map(fold).flatMap(joinedTailsOf),
-    words: fold([...Object.values(named), ...textsOf('use_cases'), text('notes'), ...others].join('\n')),
+    ...searchedText([...Object.values(named), ...textsOf('use_cases'), text('notes'), ...others].join('\n'), [
+      `${named.brand} ${named.name}`,
+      named.id,
+      ...others,
+    ]),
   };
 }
 

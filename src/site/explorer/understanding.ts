@@ -1,6 +1,6 @@
 import { negatedBeginnings, type Negation } from '../../query/negations.ts';
-import { searchTerms } from '../../query/text.ts';
-import { mentioning, type Catalog, type ListedActuator } from '../copy/listed.ts';
+import { mentioning, searchTerms } from '../../query/text.ts';
+import type { Catalog, ListedActuator } from '../copy/listed.ts';
 import { loadFinder } from '../search/load-finder.ts';
 import type { Model } from './model.ts';
 import { filtersOfNeed } from './need.ts';

@@ -8,7 +8,7 @@ import type { FilterIndex } from '../../query/record-index.ts';
 import { openTable } from '../../query/table.ts';
 import type { CopiedField } from '../copy/catalog-copy.ts';
 import { driveFiguresIn } from '../copy/drive-figures.ts';
-import { mentioning, type Catalog, type ListedActuator } from '../copy/listed.ts';
+import type { Catalog, ListedActuator } from '../copy/listed.ts';
 import { oncePer } from '../once-per.ts';
 import { UNKNOWN } from './filters.ts';
 
@@ -41,10 +41,7 @@ export const tableOf = oncePer((catalog: Catalog): CatalogTable => {
       ...Object.fromEntries(Object.entries(choices).map(([name, row]) => [choiceNamed(name), row])),
     },
     figures: fields.filter(isFigure).map(({ name }) => name),
-    mentioning(term) {
-      const mentions = mentioning(term);
-      return (row) => listed[row] !== undefined && mentions(listed[row]);
-    },
+    searched: listed,
     drive: (row) => driveFiguresIn(listed[row] ?? NOTHING_STATED),
   });
   return { table, filters, choices, listed, usual: actuators.map((actuator) => rows.get(actuator) ?? 0) };

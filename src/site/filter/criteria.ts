@@ -1,6 +1,6 @@
 import { placesPassing } from '../../query/acceptance.ts';
 import { unionOfAll, type Bitset } from '../../query/bitset.ts';
-import type { GivenFilter } from '../../query/filter.ts';
+import { givenBy, type GivenFilter } from '../../query/filter.ts';
 import { searchTerms } from '../../query/text.ts';
 import type { CopiedField } from '../copy/catalog-copy.ts';
 import type { Catalog } from '../copy/listed.ts';
@@ -46,11 +46,11 @@ export function criteriaOf(
 function chosen(catalog: Catalog, { field, name }: ChoiceFilter, texts: FilterTexts): Criterion[] {
   const { table, choices } = tableOf(catalog);
   const wanted = listIn(texts, name);
-  const reading = choices[field.name]?.read(choiceNamed(field.name), wanted.join(','));
-  if (reading?.ok !== true || reading.value === null) return [];
-  return [
-    { name: field.name, label: choiceLabel(catalog, field, wanted), rows: placesPassing(table, [reading.value]) },
-  ];
+  return givenBy(choices[field.name], choiceNamed(field.name), wanted.join(',')).map((given) => ({
+    name: field.name,
+    label: choiceLabel(catalog, field, wanted),
+    rows: placesPassing(table, [given]),
+  }));
 }
 
 function bounded(catalog: Catalog, filter: RangeFilter, texts: FilterTexts): Criterion[] {
@@ -61,10 +61,7 @@ function bounded(catalog: Catalog, filter: RangeFilter, texts: FilterTexts): Cri
     [filter.min, bounds.min],
     [filter.max, bounds.max],
   ];
-  const given = ends.flatMap(([name, end]) => {
-    const reading = end === null ? undefined : filters[name]?.read(name, String(end));
-    return reading?.ok === true ? (reading.value ?? []) : [];
-  });
+  const given = ends.flatMap(([name, end]) => (end === null ? [] : givenBy(filters[name], name, String(end))));
   if (given.length === 0) return [];
   const within = placesPassing(table, given);
   const rows = bounds.withUnknown ? unionOfAll([within, table.having('lacks', field.name)], table.count) : within;
@@ -83,21 +80,19 @@ export function furtherNames(catalog: Catalog): string[] {
 export const NOT_LOADED: ReadonlySet<string> = new Set(['used_in', 'robot_id']);
 
 function further(catalog: Catalog, texts: FilterTexts): Criterion[] {
-  const { table } = tableOf(catalog);
-  const given = furtherNames(catalog).flatMap((name) => givenBy(catalog, name, texts));
+  const { table, filters } = tableOf(catalog);
+  const givenAs = (name: string): GivenFilter[] => {
+    const { [name]: text } = texts;
+    return text === undefined ? [] : givenBy(filters[name], name, text);
+  };
+  const given = furtherNames(catalog).flatMap(givenAs);
   // What stall torques count for points depends on the kind that is asked for.
-  const beside = [...given, ...givenBy(catalog, 'torque_kind', texts)];
+  const beside = [...given, ...givenAs('torque_kind')];
   return given.map((one) => ({
     name: one.name,
     label: furtherLabel(catalog, one.name, texts[one.name] ?? ''),
     rows: placesPassing(table, [one], beside),
   }));
-}
-
-function givenBy(catalog: Catalog, name: string, texts: FilterTexts): GivenFilter[] {
-  const text = texts[name];
-  const reading = text === undefined ? undefined : tableOf(catalog).filters[name]?.read(name, text);
-  return reading?.ok !== true || reading.value === null ? [] : [reading.value];
 }
 
 /** What the further filters are called that are no field. */

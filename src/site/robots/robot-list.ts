@@ -1,13 +1,12 @@
 import { placesPassing } from '../../query/acceptance.ts';
 import { boundsOf } from '../../query/bounds.ts';
-import { anyOf, listed, under, type Filters } from '../../query/filter.ts';
+import { anyOf, givenBy, listed, under, type Filters } from '../../query/filter.ts';
 import { choice } from '../../query/kinds.ts';
 import type { Direction } from '../../query/order.ts';
 import type { FilterIndex } from '../../query/record-index.ts';
 import { openTable } from '../../query/table.ts';
-import { fold, joinedTailsOf } from '../../query/text.ts';
+import { searchedText } from '../../query/text.ts';
 import { search } from '../../query/usual-filters.ts';
-import { mentioning } from '../copy/listed.ts';
 import type { Exploration } from '../explorer/exploration.ts';
 import { narrowed } from '../explorer/narrowed.ts';
 import { addressFaults } from '../filter/address-faults.ts';
@@ -104,19 +103,12 @@ export function openRobots<Robot extends ListedRobot>(
   robots: readonly Robot[],
 ): (query: RobotQuery) => Exploration<Robot> {
   const listed = robots.toSorted((one, other) => (one.id < other.id ? -1 : 1));
-  const searched = listed.map(({ words }) => ({
-    words: fold(words),
-    models: words.split('\n').slice(0, -1).map(fold).flatMap(joinedTailsOf),
-  }));
   const table = openTable({
     ids: listed.map(({ id }) => id),
     valueOf: (row, field) => listed[row]?.values[field],
     filters: FILTERS,
     figures: [],
-    mentioning(term) {
-      const mentions = mentioning(term);
-      return (row) => searched[row] !== undefined && mentions(searched[row]);
-    },
+    searched: listed.map(({ words }) => searchedText(words, words.split('\n').slice(0, -1))),
   });
   const usual = robots.map((robot) => listed.indexOf(robot));
   return ({ texts, sort, direction }) =>
@@ -125,13 +117,13 @@ export function openRobots<Robot extends ListedRobot>(
 
 /** What texts ask; an unknown figure is within no limit. */
 const criteriaOf = (table: FilterIndex, texts: FilterTexts): Criterion[] =>
-  Object.entries(FILTERS).flatMap(([name, filter]) => {
-    const text = texts[name] ?? '';
-    const reading = filter.read(name, text);
-    return text !== '' && reading.ok && reading.value !== null
-      ? [{ name, label: labelOf(name, text), rows: placesPassing(table, [reading.value]) }]
-      : [];
-  });
+  Object.entries(texts).flatMap(([name, text]) =>
+    givenBy(FILTERS[name], name, text).map((given) => ({
+      name,
+      label: labelOf(name, text),
+      rows: placesPassing(table, [given]),
+    })),
+  );
 
 function labelOf(name: string, text: string): string {
   const limit = LIMITS.find((one) => one.name === name);

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { pointsOf } from '../../../src/query/duty.ts';
 import { sizeArm } from '../../../src/query/sizing/arm.ts';
 import { LEG_INPUTS, sizeLeg, type Leg } from '../../../src/query/sizing/leg.ts';
-import type { JointLoads, SizingInput } from '../../../src/query/sizing/sized.ts';
+import type { Loads, SizingInput } from '../../../src/query/sizing/sized.ts';
 import { SIZINGS, type Sizing } from '../../../src/query/sizing/sizings.ts';
 import { sizeWheel } from '../../../src/query/sizing/wheel.ts';
 
-const workedOut = ({ steps }: JointLoads): string[] =>
+const workedOut = ({ steps }: Loads): string[] =>
   steps.map(({ formula, numbers, value, unit }) => `${formula} = ${numbers} = ${value} ${unit}`);
 
 const arm = { mass_kg: 5, lever_mm: 300, arm_mass_kg: 1, speed_rpm: 60, acceleration_s: 0.3 };

@@ -1,7 +1,7 @@
 import './sizing.css';
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
-import type { JointLoads, SizingInput, SizingStep } from '../../../query/sizing/sized.ts';
+import type { Loads, SizingInput, SizingStep } from '../../../query/sizing/sized.ts';
 import { SIZINGS, type Sizing } from '../../../query/sizing/sizings.ts';
 import { readNumber, readTyped } from '../../filter/quantity.ts';
 import { counted, figureText, numberText } from '../../format.ts';
@@ -12,7 +12,7 @@ interface SizingHost {
   /** Draws the page again. */
   readonly redraw: () => void;
   /** Asks for an actuator that gives the points of a joint. */
-  readonly use: (sized: JointLoads) => void;
+  readonly use: (sized: Loads) => void;
 }
 
 /** The box that turns what a designer knows of a joint into points. */
@@ -117,11 +117,7 @@ const inputView = ({ label, example, symbol, isOptional }: SizingInput, { text, 
   </label>
 `;
 
-function resultView(
-  { inputs, rule, size }: Sizing,
-  figure: (name: string) => number,
-  use: (sized: JointLoads) => void,
-) {
+function resultView({ inputs, rule, size }: Sizing, figure: (name: string) => number, use: (sized: Loads) => void) {
   if (Object.entries(inputs).some(([name, input]) => faultOf(input, figure(name)) !== null)) return nothing;
   const sized = size(figure);
   if (sized === null) return html`<p class="fault" role="alert">${rule}</p>`;
