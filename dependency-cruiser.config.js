@@ -16,7 +16,7 @@ const FLOORS = {
   mcp: ['limits.ts', 'catalog/', 'query/', 'api/', 'server/document.ts'],
   site: ['limits.ts', 'catalog/', 'query/', 'bulk/', 'api/', 'mcp/'],
   server: [],
-  'config.ts': ['limits.ts', 'setting-values.ts'],
+  'config.ts': ['limits.ts', 'setting-values.ts', 'server/log.ts'],
   'setting-values.ts': ['limits.ts'],
   'serve/': ['limits.ts', 'bulk/', 'api/', 'mcp/', 'server/', 'config.ts'],
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PAGE_LIMIT, RATE_LIMIT, type RateLimit } from './limits.ts';
+import { LOG_LEVELS, type LogLevel } from './server/log.ts';
 import {
   isAddressRange,
   isFormAddress,
@@ -41,7 +42,7 @@ export interface Config {
   readonly rateLimitStore: string | null;
   /** Addresses or CIDRs whose `X-Forwarded-For` is believed. */
   readonly trustedProxies: readonly string[];
-  readonly logLevel: (typeof LOG_LEVELS)[number];
+  readonly logLevel: LogLevel;
   /** Whether `/metrics` is served. */
   readonly metrics: boolean;
   /** What the supervisor that started this process wants to hear; null when there is none. */
@@ -64,8 +65,6 @@ export interface Setting {
   /** Whether a value must never be shown. */
   readonly isSecret?: boolean;
 }
-
-const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
 const settings = z.registry<Omit<Setting, 'name'>>();
 

@@ -13,7 +13,8 @@ export const recordInLog =
   ({ request, answer, selection, milliseconds, isAborted }) => {
     if (!log.isLevelEnabled('info') || silent.has(request.path)) return;
     log.info({
-      ...request.trace,
+      trace_id: request.trace.trace_id,
+      parent_id: request.trace.parent_id,
       method: request.method,
       path: addressOf(request),
       client: request.client,
@@ -21,7 +22,8 @@ export const recordInLog =
       cache: answer.source,
       status: selection.status,
       // Of an answer that broke off nobody knows how much arrived.
-      ...(isAborted ? { aborted: true } : { bytes: selection.bytes }),
+      aborted: isAborted || undefined,
+      bytes: isAborted ? undefined : selection.bytes,
       milliseconds: Math.round(milliseconds * 100) / 100,
     });
   };

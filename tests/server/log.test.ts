@@ -46,6 +46,21 @@ test('lines below its level are not written', async () => {
   expect(written.join('')).toMatch(/^[^\n]*"path":"\/two"[^\n]*\n$/);
 });
 
+test('a line has level, time and fields, and a fault its causes', async () => {
+  vi.setSystemTime('2026-11-26T10:00:00.123Z');
+  const { sink, written } = openSink();
+  const { log, flush } = openLog('info', sink);
+  log.info({ path: '/"é"', bytes: undefined });
+  log.info({}, 'begins');
+  log.error({ err: new TypeError('no page', { cause: new Error('no disk') }) }, 'fault');
+  await flush();
+  const [request, begin, fault = ''] = written.join('').trimEnd().split('\n');
+  expect(request).toBe('{"level":30,"time":"2026-11-26T10:00:00.123Z","path":"/\\"é\\""}');
+  expect(begin).toBe('{"level":30,"time":"2026-11-26T10:00:00.123Z","msg":"begins"}');
+  expect(JSON.parse(fault)).toMatchObject({ level: 50, err: { type: 'TypeError', message: 'no page' }, msg: 'fault' });
+  expect(fault).toContain('no disk');
+});
+
 test('what is left is written at the end', async () => {
   const { sink, written } = openSink();
   const { log, flush } = openLog('info', sink);

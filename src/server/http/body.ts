@@ -10,6 +10,8 @@ export type RequestBody =
 /** Reads a body of at most `longest` bytes; a longer one is given up as soon as it is known to be longer. */
 export async function readBody({ request, response }: HttpContext, longest: number): Promise<RequestBody> {
   if (announcedLength(request) > longest) return { state: 'too large' };
+  // Node has nothing more to tell of a request without a body.
+  if (request.readableEnded) return { state: 'whole', bytes: Buffer.of() };
   // The client waits for this before it sends the body (RFC 9110, section 10.1.1).
   if (request.headers.expect !== undefined) response.writeContinue();
   return collect(request, longest);

@@ -11,9 +11,7 @@ export interface Quotas {
 export function quotas(most: number): Quotas {
   const amounts = new Map<string, number>();
   let sum = 0;
-  const add = (name: string, amount: number): void => {
-    const held = (amounts.get(name) ?? 0) + amount;
-    sum += amount;
+  const put = (name: string, held: number): void => {
     if (held > 0) amounts.set(name, held);
     else amounts.delete(name);
   };
@@ -21,10 +19,14 @@ export function quotas(most: number): Quotas {
     take: (name, amount = 1) => {
       const held = amounts.get(name) ?? 0;
       if (held > 0 && held + amount > most) return false;
-      add(name, amount);
+      sum += amount;
+      put(name, held + amount);
       return true;
     },
-    give: (name, amount = 1) => add(name, -amount),
+    give: (name, amount = 1) => {
+      sum -= amount;
+      put(name, (amounts.get(name) ?? 0) - amount);
+    },
     sum: () => sum,
   };
 }

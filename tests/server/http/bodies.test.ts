@@ -25,6 +25,14 @@ test('a POST without body and type is asked so', async () => {
   expect(server.questions).toMatchObject([{ contentType: null, body: Buffer.of() }]);
 });
 
+test('a POST that says nothing of a body has none', async () => {
+  const server = await startServer();
+  const talk = converse(server.address);
+  talk.write(head(['Connection: close']));
+  expect(await talk.heard).toMatch(/^HTTP\/1\.1 200 /);
+  expect(server.questions).toMatchObject([{ contentType: null, body: Buffer.of() }]);
+});
+
 test('answers to POST are computed each time', async () => {
   const server = await startServer();
   await server.ask(COMPARE, { method: 'POST', headers: JSON_BODY, body: '{}' });

@@ -1,4 +1,5 @@
 import { onTestFinished } from 'vitest';
+import { z } from 'zod';
 import { answerRequest, type ApiRequest } from '../../../src/api/answer.ts';
 import { CACHEABLE, jsonDocument, type Document } from '../../../src/api/document.ts';
 import { API_HEADERS, CATALOG_VERSION, mergeHeaders, SITE_HEADERS } from '../../../src/api/headers.ts';
@@ -122,7 +123,8 @@ export async function startServer(otherwise: Otherwise = {}): Promise<TestServer
   metrics?.serves({ ...release.build, cacheSize: release.computed.size });
   const log = {
     isLevelEnabled: () => true,
-    info: (fields: object) => void lines.push(fields),
+    // As in JSON, what is undefined is not there.
+    info: (fields: object) => void lines.push(z.looseObject({}).parse(JSON.parse(JSON.stringify(fields)))),
     error: (fields: object, message: string) => void faults.push({ ...fields, message }),
   };
   const parts = {
