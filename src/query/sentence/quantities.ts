@@ -18,9 +18,13 @@ function numberIn(text: string): number {
   return Number(text.replaceAll(/(?<=^[1-9]\d{0,2}|,\d{3}),(?=\d{3}(?!\d))/g, '').replace(',', '.'));
 }
 
+/** Where `and` leads to the other end of a range: `between 10 and 20 N·m`. */
+const BETWEEN = String.raw`(?<=\bbetween\s[^,;]{1,20})`;
+
 const NUMBER = String.raw`(?:\d+(?:[.,]\d+)*|[.,]\d+)`;
-const AMOUNT = new RegExp(String.raw`(\$|USD|US\$)?\s?(${NUMBER})`, 'iy');
-const RANGE_END = new RegExp(String.raw`\s*(?:-|–|—|\bto\b|\.\.+|…)\s*(\$)?(${NUMBER})`, 'iy');
+// Three digits behind a number and a blank may be its thousands, or a number of their own: they are not read.
+const AMOUNT = new RegExp(String.raw`(\$|USD|US\$)?\s?(?!(?<=(?<![\d.,])\d{1,3} )\d{3}(?![\d.,]))(${NUMBER})`, 'iy');
+const RANGE_END = new RegExp(String.raw`\s*(?:-|–|—|\bto\b|\.\.+|…|${BETWEEN}\band\b)\s*(\$)?(${NUMBER})`, 'iy');
 
 /** The figures that may begin at `start`, one for each unit that what follows spells, the likeliest first; empty for none. */
 export function quantitiesAt(text: string, start: number): readonly Quantity[] {
@@ -35,7 +39,7 @@ export function quantitiesAt(text: string, start: number): readonly Quantity[] {
   const end = range === undefined ? lowEnd : lowEnd + lowUnit.length + range.length;
   const high = range === undefined ? low : numberIn(highDigits);
   if (currency !== undefined) return [{ unit: '{USD}', low, high, length: end - start }];
-  const whole = measured({ text, start, end, low, high });
+  const whole = measured({ text, start, end, low, high, lowUnit: range === undefined ? '' : lowUnit });
   return whole.length > 0 || range === undefined ? whole : measured({ text, start, end: lowEnd, low, high: low });
 }
 
@@ -45,31 +49,33 @@ interface Amount {
   readonly end: number;
   readonly low: number;
   readonly high: number;
+  /** The unit behind the lower number, where it has one of its own. */
+  readonly lowUnit?: string;
 }
 
-function measured({ text, start, end, low, high }: Amount): readonly Quantity[] {
+function measured({ text, start, end, low, high, lowUnit = '' }: Amount): readonly Quantity[] {
   for (const written of unitTexts(text, end)) {
     const length = end + written.length - start;
-    const found = unitsSpelled(written.trim()).map(({ unit, factor }) => ({
-      unit,
-      low: rounded(low * factor),
-      high: rounded(high * factor),
-      length,
-    }));
+    const found = unitsSpelled(written.trim()).flatMap(({ unit, factor }) => {
+      const lowFactor = lowUnit === '' ? factor : factorOf(lowUnit.trim(), unit);
+      return lowFactor === null ? [] : [{ unit, low: rounded(low * lowFactor), high: rounded(high * factor), length }];
+    });
     if (found.length > 0) return found;
   }
   return [];
 }
 
-/** What may be a unit at `start`, with the blanks before it, the longest first: up to where a word ends. */
+/** What may be a unit at `start`, with the blanks before it, the longest first: up to where a word ends, and no part of another unit, such as `Nm/rad`. */
 function unitTexts(text: string, start: number): readonly string[] {
   const rest = text.slice(start, start + LONGEST_UNIT);
-  const ends = [...rest.matchAll(/[\p{L}\p{N}°'"″′²$)](?![\p{L}\p{N}])/gu)].map(({ index }) => index + 1);
+  const ends = [...rest.matchAll(UNIT_END)].map(({ index }) => index + 1);
   return ends
     .map((end) => rest.slice(0, end))
     .filter((written) => unitsSpelled(written.trim()).length > 0)
     .toReversed();
 }
+
+const UNIT_END = /[\p{L}\p{N}°'"″′²$)](?![\p{L}\p{N}^]|\/\p{L}|\s?per\s(?!unit|piece|motor|actuator|joint|servo))/gu;
 
 /** The units that people ask in, the likelier of two that are spelled alike first. */
 const ASKED_IN = [

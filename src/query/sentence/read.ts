@@ -58,7 +58,8 @@ const ignored = (tokens: readonly Token[], why: string, others: readonly Need[] 
   why,
 });
 
-const EXCLUDES = 'A sentence cannot exclude; only what is wanted can be asked.';
+const EXCLUDES = 'Only what is wanted can be asked: a sentence can neither exclude nor compare.';
+const UNLIKE = 'The catalog cannot be asked for this figure.';
 const UNKNOWN = 'Not understood.';
 const WITHOUT_UNIT = 'A number needs a unit.';
 
@@ -70,13 +71,26 @@ function readAt(sentence: Sentence, index: number): Reading | null {
 
 function readNamed(sentence: Sentence, index: number, need: Need): Reading {
   const tokens = sentence.tokens.slice(index, index + 1);
-  const not = before(sentence, index).find(({ kind }) => kind === 'not');
-  if (not !== undefined) return ignored([not, ...tokens], EXCLUDES);
+  const denial = denialOf(sentence, index);
+  if (denial !== null) return ignored([...denial, ...tokens], EXCLUDES);
   const [next] = after(sentence, index, ['orUnknown']);
   return next === undefined
     ? { tokens, need, others: [], why: null }
     : { tokens: [...tokens, next], need: { ...need, value: `${need.value},unknown` }, others: [], why: null };
 }
+
+/** The words that say that a name is not wanted; null where it is. What is denied of a name is denied of those enumerated with it. */
+function denialOf(sentence: Sentence, index: number): readonly Token[] | null {
+  const word = before({ ...sentence, taken: NONE }, index).find(
+    (token) => token.kind === 'not' || (token.kind === 'bound' && token.sense === 'most'),
+  );
+  if (word !== undefined) return [word];
+  const [joint, denied] = [sentence.tokens[index - 1], sentence.tokens[index - 2]];
+  const isEnumerated = joint !== undefined && /^(?:and|or|nor|&|,)$/i.test(sentence.text.slice(joint.start, joint.end));
+  return isEnumerated && denied?.kind === 'need' && denialOf(sentence, index - 2) !== null ? [] : null;
+}
+
+const NONE: ReadonlySet<Token> = new Set();
 
 /** What stands before a part, nearest first, up to a separation, a figure or a word of its own. */
 function before({ tokens, taken }: Sentence, index: number): readonly Token[] {
@@ -101,6 +115,8 @@ interface Surroundings {
   /** What it is of, where that is the robot or its load; null where it is of the actuator. */
   readonly robot: Token | null;
   readonly isExcluded: boolean;
+  /** Whether it is none of the figures that can be asked. */
+  readonly isUnlike: boolean;
   readonly tokens: readonly Token[];
 }
 
@@ -110,17 +126,20 @@ function surroundingsOf(sentence: Sentence, index: number): Surroundings {
   const named = earlier.find(isNaming) ?? after(sentence, index, ['torque', 'subject'])[0];
   const owner = [...after(sentence, index, ['robot', 'actuator']), ...earlier].find(isOwner);
   const not = earlier.find(({ kind }) => kind === 'not');
+  const unlike = earlier.find(isUnlike) ?? after(sentence, index, ['unlike'])[0];
   return {
     sense: bound?.kind === 'bound' ? bound.sense : null,
     name: named !== undefined && isNaming(named) ? named.name : null,
     robot: owner?.kind === 'robot' ? owner : null,
     isExcluded: not !== undefined,
-    tokens: [bound, named, not].filter((token) => token !== undefined),
+    isUnlike: unlike !== undefined,
+    tokens: [bound, named, not, unlike].filter((token) => token !== undefined),
   };
 }
 
 const isNaming = (token: Token): token is Extract<Token, { kind: 'torque' | 'subject' }> =>
   token.kind === 'torque' || token.kind === 'subject';
+const isUnlike = ({ kind }: Token): boolean => kind === 'unlike';
 const isOwner = ({ kind }: Token): boolean => kind === 'robot' || kind === 'actuator';
 
 /** A bound that stands behind its figure: `900 g or less`. */
@@ -139,6 +158,7 @@ function readQuantity(sentence: Sentence, index: number, token: QuantityToken): 
   const tokens = [token, ...uses];
   const needs = needsOf(quantity, name, around.sense);
   if (around.isExcluded) return ignored(tokens, EXCLUDES, needs);
+  if (around.isUnlike) return ignored(tokens, UNLIKE);
   const { unit } = quantity;
   if (unit === 'V' && around.sense !== null) return ignored(tokens, 'Say the supply voltage, or a range of it.', needs);
   if (unit === 'g' || unit === 'mm') {
@@ -149,7 +169,7 @@ function readQuantity(sentence: Sentence, index: number, token: QuantityToken): 
   const point = around.sense === 'most' ? null : readPoint(sentence, { tokens, quantity, name });
   if (point !== null) return point;
   const [need, ...others] = needs;
-  if (need === undefined) return ignored(tokens, 'The catalog cannot be asked for this figure.');
+  if (need === undefined) return ignored(tokens, UNLIKE);
   return name === null ? ignored(tokens, 'Say what it measures.', needs) : { tokens, need, others, why: null };
 }
 

@@ -3,7 +3,7 @@ import { UNITS, type SourceUnit, type Unit } from '../../catalog/fields/units.ts
 /** How people write our own units, besides their symbols. */
 const OWN: Readonly<Partial<Record<Unit, RegExp>>> = {
   'N.m': /^n[\s·.*-]*m$|^newton[\s-]*met(?:er|re)s?$/i,
-  'N.m/kg': /^n[\s·.*-]*m\/kg$/i,
+  'N.m/kg': /^n[\s·.*-]*m(?:\/| per )kg$/i,
   'N.m/A': /^n[\s·.*-]*m\/a$/i,
   '/min': /^(?:rpm|r\/min|1\/min|min-1|u\/min|\/min)$/i,
   g: /^(?:g|grams?|gr)$/i,

@@ -24,6 +24,8 @@ export type Role =
   | { readonly kind: 'torque' | 'subject'; readonly name: string }
   /** A mass or a length beside it is of the robot, or of the actuator. */
   | { readonly kind: 'robot' | 'actuator' }
+  /** A figure beside it is none of those that can be asked. */
+  | { readonly kind: 'unlike' }
   | { readonly kind: 'need'; readonly need: Need }
   | { readonly kind: 'not' | 'at' | 'filler' | 'break' | 'orUnknown' };
 
@@ -47,12 +49,21 @@ const PHRASES: readonly (readonly [pattern: string, role: Role])[] = [
   [String.raw`cycloidal`, category('cycloidal_premium')],
   [String.raw`frameless`, category('frameless_driver')],
   [String.raw`(?:integrated )?joint modules?`, category('integrated_joint')],
+  // Before the bounds, which some of these end with.
   [
-    String.raw`no less than|not less than|not under|at least|or (?:more(?! than)|better|higher)|min(?:imum|\.)?|more than|over|above|from|>=?|≥`,
+    String.raw`(?:any|every|all)\w*(?: [a-z]+)? but|other than|rather than|instead of|apart from|besides|(?:un)?like|similar to|compatible with|alternatives? (?:to|for)|replac(?:es?|ing|ements?)(?: for)?|better than`,
+    { kind: 'not' },
+  ],
+  [
+    String.raw`(?:friction|brak(?:e|ing)|cogging|detent|drag|starting) torque|torque (?:constant|ripple)|tilting (?:moment|torque)|(?:moment|axial|radial) loads?|rotor (?:weight|mass|inertia)|(?:torsional )?stiffness|inertia|accuracy`,
+    { kind: 'unlike' },
+  ],
+  [
+    String.raw`(?:no|not) (?:less|lighter|weaker|slower|shorter|smaller|lower) than|not under|at least|or (?:more(?! than)|better|higher)|min(?:imum|\.)?|(?:more|greater|higher|stronger|faster|heavier|longer|larger|bigger|thicker) than|over|above|from|>=?|≥`,
     { kind: 'bound', sense: 'least' },
   ],
   [
-    String.raw`no more than|not more than|not over|at most|or less(?! than)|less than|lighter than|cheaper than|under|below|within|<=?|≤`,
+    String.raw`(?:no|not) (?:more|greater|higher|stronger|faster|heavier|longer|larger|bigger|thicker) than|not over|at most|or less(?! than)|(?:less|lighter|weaker|slower|shorter|smaller|lower|thinner|cheaper) than|under|below|within|<=?|≤`,
     { kind: 'bound', sense: 'most' },
   ],
   [String.raw`up to|max(?:imum|\.)?`, { kind: 'bound', sense: 'extreme' }],
@@ -81,7 +92,7 @@ const PHRASES: readonly (readonly [pattern: string, role: Role])[] = [
   [String.raw`at|@`, { kind: 'at' }],
   [String.raw`[-,;.:!?]|and|&|\+|but|then`, { kind: 'break' }],
   [
-    String.raw`i|we|fits?|need|needs|want|looking|for|an?|the|of|with|on|in|to|or|is|are|it|that|which|per|has|have|having|about|around|ca|approx(?:imately)?|can|do|does|give|gives|me|my|our|should|must|weigh(?:s|ing)?|weight|mass|price|cost(?:s|ing)?|torque(?: density)?|speed|budget|supply|voltage|bus|running|gear|ratio`,
+    String.raw`i|we|fits?|need|needs|want|looking|for|an?|the|of|with|on|in|to|or|is|are|it|that|which|per|has|have|having|about|around|between|ca|approx(?:imately)?|can|do|does|give|gives|me|my|our|should|must|weigh(?:s|ing)?|weight|mass|price|cost(?:s|ing)?|torque(?: density)?|speed|budget|supply|voltage|bus|running|gear|ratio`,
     { kind: 'filler' },
   ],
 ];
