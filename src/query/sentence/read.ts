@@ -1,3 +1,4 @@
+import { after, before, denialOf, isBound, isNaming, surroundingsOf, type Sentence } from './around.ts';
 import { meantBy, needsOf, type BoundSense } from './figures.ts';
 import type { Quantity } from './quantities.ts';
 import { tokensIn, type Token } from './tokens.ts';
@@ -32,13 +33,6 @@ export function readSentence(sentence: string, vocabulary: Vocabulary): readonly
   return withoutRepeats(all.map((reading) => pieceOf(text, reading)));
 }
 
-/** A sentence while it is read: `taken` are the parts that a reading has used. */
-interface Sentence {
-  readonly text: string;
-  readonly tokens: readonly Token[];
-  readonly taken: ReadonlySet<Token>;
-}
-
 interface Reading extends Omit<Piece, 'text'> {
   readonly tokens: readonly Token[];
 }
@@ -69,83 +63,25 @@ function readAt(sentence: Sentence, index: number): Reading | null {
   return token?.kind === 'quantity' ? readQuantity(sentence, index, token) : null;
 }
 
-function readNamed(sentence: Sentence, index: number, need: Need): Reading {
-  const tokens = sentence.tokens.slice(index, index + 1);
+function readNamed(sentence: Sentence, index: number, named: Need): Reading {
+  const name = sentence.tokens.slice(index, index + 1);
   const denial = denialOf(sentence, index);
-  if (denial !== null) return ignored([...denial, ...tokens], EXCLUDES);
+  if (denial !== null) return ignored([...denial, ...name], EXCLUDES);
+  const bound = before(sentence, index).find(isBound);
+  const need = bound === undefined ? named : boundedBy(named, bound.sense);
+  const tokens = bound === undefined || need === named ? name : [bound, ...name];
+  if (need === null) return ignored(tokens, EXCLUDES);
   const [next] = after(sentence, index, ['orUnknown']);
   return next === undefined
     ? { tokens, need, others: [], why: null }
     : { tokens: [...tokens, next], need: { ...need, value: `${need.value},unknown` }, others: [], why: null };
 }
 
-/** The words that say that a name is not wanted; null where it is. What is denied of a name is denied of those enumerated with it. */
-function denialOf(sentence: Sentence, index: number): readonly Token[] | null {
-  const word = before({ ...sentence, taken: NONE }, index).find(
-    (token) => token.kind === 'not' || (token.kind === 'bound' && token.sense === 'most'),
-  );
-  if (word !== undefined) return [word];
-  const [joint, denied] = [sentence.tokens[index - 1], sentence.tokens[index - 2]];
-  const isEnumerated = joint !== undefined && /^(?:and|or|nor|&|,)$/i.test(sentence.text.slice(joint.start, joint.end));
-  return isEnumerated && denied?.kind === 'need' && denialOf(sentence, index - 2) !== null ? [] : null;
-}
-
-const NONE: ReadonlySet<Token> = new Set();
-
-/** What stands before a part, nearest first, up to a separation, a figure or a word of its own. */
-function before({ tokens, taken }: Sentence, index: number): readonly Token[] {
-  const earlier = tokens.slice(0, index).toReversed();
-  const end = earlier.findIndex((token) => taken.has(token) || STOPS.has(token.kind));
-  return end === -1 ? earlier : earlier.slice(0, end);
-}
-
-const STOPS: ReadonlySet<Token['kind']> = new Set(['break', 'quantity', 'word', 'need']);
-
-/** The part behind another, small words aside, where it is of one of these kinds. */
-function after({ tokens, taken }: Sentence, index: number, kinds: readonly Token['kind'][]): readonly Token[] {
-  const next = tokens.slice(index + 1).find(({ kind }) => kind !== 'filler');
-  return next !== undefined && !taken.has(next) && kinds.includes(next.kind) ? [next] : [];
-}
-
-/** What stands around a quantity and says how it is meant. */
-interface Surroundings {
-  readonly sense: BoundSense | null;
-  /** The figure that a word beside it names; null for none. */
-  readonly name: string | null;
-  /** What it is of, where that is the robot or its load; null where it is of the actuator. */
-  readonly robot: Token | null;
-  readonly isExcluded: boolean;
-  /** Whether it is none of the figures that can be asked. */
-  readonly isUnlike: boolean;
-  readonly tokens: readonly Token[];
-}
-
-function surroundingsOf(sentence: Sentence, index: number): Surroundings {
-  const earlier = before(sentence, index);
-  const bound = earlier.find(({ kind }) => kind === 'bound') ?? orLess(sentence, index);
-  const named = earlier.find(isNaming) ?? after(sentence, index, ['torque', 'subject'])[0];
-  const owner = [...after(sentence, index, ['robot', 'actuator']), ...earlier].find(isOwner);
-  const not = earlier.find(({ kind }) => kind === 'not');
-  const unlike = earlier.find(isUnlike) ?? after(sentence, index, ['unlike'])[0];
-  return {
-    sense: bound?.kind === 'bound' ? bound.sense : null,
-    name: named !== undefined && isNaming(named) ? named.name : null,
-    robot: owner?.kind === 'robot' ? owner : null,
-    isExcluded: not !== undefined,
-    isUnlike: unlike !== undefined,
-    tokens: [bound, named, not, unlike].filter((token) => token !== undefined),
-  };
-}
-
-const isNaming = (token: Token): token is Extract<Token, { kind: 'torque' | 'subject' }> =>
-  token.kind === 'torque' || token.kind === 'subject';
-const isUnlike = ({ kind }: Token): boolean => kind === 'unlike';
-const isOwner = ({ kind }: Token): boolean => kind === 'robot' || kind === 'actuator';
-
-/** A bound that stands behind its figure: `900 g or less`. */
-function orLess(sentence: Sentence, index: number): Token | undefined {
-  const [next] = after(sentence, index, ['bound']);
-  return next !== undefined && /^or /i.test(sentence.text.slice(next.start, next.end)) ? next : undefined;
+/** A named value with a bound: an end of a range; of others it means nothing to ask for less than them, which is null. */
+function boundedBy(need: Need, sense: BoundSense): Need | null {
+  if (need.sense !== 'within') return sense === 'most' ? null : need;
+  const [low = '', high = ''] = need.value.split('-');
+  return sense === 'least' ? { ...need, sense, value: low } : { ...need, sense: 'most', value: high };
 }
 
 type QuantityToken = Extract<Token, { kind: 'quantity' }>;

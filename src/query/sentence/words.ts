@@ -59,16 +59,16 @@ const PHRASES: readonly (readonly [pattern: string, role: Role])[] = [
     { kind: 'unlike' },
   ],
   [
-    String.raw`(?:no|not) (?:less|lighter|weaker|slower|shorter|smaller|lower) than|not under|at least|or (?:more(?! than)|better|higher)|min(?:imum|\.)?|(?:more|greater|higher|stronger|faster|heavier|longer|larger|bigger|thicker) than|over|above|from|>=?|≥`,
+    String.raw`(?:no|not) (?:less|lighter|weaker|slower|shorter|smaller|lower) than|not under|at least|or (?:more(?! than)|better|higher)|min(?:imum|\.)?|(?:more|greater|higher|stronger|faster|heavier|longer|larger|bigger|thicker) than(?: or equal to)?|over|above|from|>=?|≥`,
     { kind: 'bound', sense: 'least' },
   ],
   [
-    String.raw`(?:no|not) (?:more|greater|higher|stronger|faster|heavier|longer|larger|bigger|thicker) than|not over|at most|or less(?! than)|(?:less|lighter|weaker|slower|shorter|smaller|lower|thinner|cheaper) than|under|below|within|<=?|≤`,
+    String.raw`(?:no|not) (?:more|greater|higher|stronger|faster|heavier|longer|larger|bigger|thicker) than|not over|at most|or less(?! than)|(?:less|lighter|weaker|slower|shorter|smaller|lower|thinner|cheaper) than(?: or equal to)?|under|below|within|<=?|≤`,
     { kind: 'bound', sense: 'most' },
   ],
   [String.raw`up to|max(?:imum|\.)?`, { kind: 'bound', sense: 'extreme' }],
   [
-    String.raw`continuous(?:ly)?|rated|nominal|rms|sustained|lasting|holding|permanent`,
+    String.raw`cont(?:inuous(?:ly)?)?|rated|nominal|rms|sustained|lasting|holding|permanent`,
     { kind: 'torque', name: 'rated_torque_nm' },
   ],
   [String.raw`peak|stall|momentary|short-?\s?term|intermittent`, { kind: 'torque', name: 'peak_torque_nm' }],
@@ -88,11 +88,11 @@ const PHRASES: readonly (readonly [pattern: string, role: Role])[] = [
     String.raw`motors?|actuators?|joints?|drives?|servos?|hips?|knees?|ankles?|elbows?|shoulders?|wrists?`,
     { kind: 'actuator' },
   ],
-  [String.raw`not|no|without|non|except|excluding|w\/o|never`, { kind: 'not' }],
+  [String.raw`not|no|without|non|except|excluding|w\/o|never|[a-z]+n['’]t`, { kind: 'not' }],
   [String.raw`at|@`, { kind: 'at' }],
   [String.raw`[-,;.:!?]|and|&|\+|but|then`, { kind: 'break' }],
   [
-    String.raw`i|we|fits?|need|needs|want|looking|for|an?|the|of|with|on|in|to|or|is|are|it|that|which|per|has|have|having|about|around|between|ca|approx(?:imately)?|can|do|does|give|gives|me|my|our|should|must|weigh(?:s|ing)?|weight|mass|price|cost(?:s|ing)?|torque(?: density)?|speed|budget|supply|voltage|bus|running|gear|ratio`,
+    String.raw`i|we|fits?|need|needs|want|looking|for|an?|the|of|with|on|in|to|or|is|are|be|it|that|which|per|has|have|having|about|around|between|ca|approx(?:imately)?|can|do|does|give|gives|me|my|our|should|must|weigh(?:s|ing)?|weight|mass|price|cost(?:s|ing)?|torque(?: density)?|speed|budget|supply|voltage|bus|running|gear|ratio`,
     { kind: 'filler' },
   ],
 ];
@@ -104,6 +104,10 @@ const VALUED: readonly (readonly [pattern: RegExp, need: (match: RegExpExecArray
     ([, torque = '', speed = '']) => ({ name: 'peak_points', sense: 'is', value: `${torque}@${speed}` }),
   ],
   [/ip[\s-]?([0-6]\d)(?!\w)/iy, ([, digits = '']) => ({ name: 'min_ip', sense: 'is', value: digits })],
+  [
+    /(?:(?:gear )?ratio (?:of )?)?(\d+(?:\.\d+)?)(?:\s?:\s?1)?\s?(?:-|–|to|(?<=between [\d.: ]+)and)\s?(\d+(?:\.\d+)?)\s?:\s?1(?!\w)/iy,
+    ([, least = '', most = '']) => ({ name: 'gear_ratio', sense: 'within', value: `${least}-${most}` }),
+  ],
   [
     /(?:(?:gear )?ratio (?:of )?)?(\d+(?:\.\d+)?)\s?:\s?1(?:\s?(?:gear )?(?:ratio|gear|reduction))?(?!\w)/iy,
     ([, ratio = '']) => ({ name: 'gear_ratio', sense: 'within', value: `${ratio}-${ratio}` }),

@@ -1,0 +1,83 @@
+import type { BoundSense } from './figures.ts';
+import type { Token } from './tokens.ts';
+
+/** A sentence while it is read: `taken` are the parts that a reading has used. */
+export interface Sentence {
+  readonly text: string;
+  readonly tokens: readonly Token[];
+  readonly taken: ReadonlySet<Token>;
+}
+
+/** What stands before a part, nearest first, up to a separation, a figure or a word of its own. */
+export function before({ tokens, taken }: Sentence, index: number, stops = STOPS): readonly Token[] {
+  const earlier = tokens.slice(0, index).toReversed();
+  const end = earlier.findIndex((token) => taken.has(token) || stops.has(token.kind));
+  return end === -1 ? earlier : earlier.slice(0, end);
+}
+
+const STOPS: ReadonlySet<Token['kind']> = new Set(['break', 'quantity', 'word', 'need']);
+// `not necessarily CAN` does not ask for CAN, whatever the word between.
+const DENIED_UP_TO: ReadonlySet<Token['kind']> = new Set(['break', 'quantity', 'need']);
+
+/** The part behind another, small words aside, where it is of one of these kinds. */
+export function after({ tokens, taken }: Sentence, index: number, kinds: readonly Token['kind'][]): readonly Token[] {
+  const next = tokens.slice(index + 1).find(({ kind }) => kind !== 'filler');
+  return next !== undefined && !taken.has(next) && kinds.includes(next.kind) ? [next] : [];
+}
+
+/** What stands around a quantity and says how it is meant. */
+export interface Surroundings {
+  readonly sense: BoundSense | null;
+  /** The figure that a word beside it names; null for none. */
+  readonly name: string | null;
+  /** What it is of, where that is the robot or its load; null where it is of the actuator. */
+  readonly robot: Token | null;
+  readonly isExcluded: boolean;
+  /** Whether it is none of the figures that can be asked. */
+  readonly isUnlike: boolean;
+  readonly tokens: readonly Token[];
+}
+
+/** Reads what stands around the quantity at an index. */
+export function surroundingsOf(sentence: Sentence, index: number): Surroundings {
+  const earlier = before(sentence, index);
+  const bound = earlier.find(isBound) ?? orLess(sentence, index);
+  const named = [...earlier, ...after(sentence, index, ['torque', 'subject'])].find(isNaming);
+  const owner = [...after(sentence, index, ['robot', 'actuator']), ...earlier].find(isOwner);
+  const not = earlier.find(({ kind }) => kind === 'not');
+  const unlike = [...earlier, ...after(sentence, index, ['unlike'])].find(isUnlike);
+  return {
+    sense: bound?.sense ?? null,
+    name: named?.name ?? null,
+    robot: owner?.kind === 'robot' ? owner : null,
+    isExcluded: not !== undefined,
+    isUnlike: unlike !== undefined,
+    tokens: [bound, named, not, unlike].filter((token) => token !== undefined),
+  };
+}
+
+export const isNaming = (token: Token): token is Extract<Token, { kind: 'torque' | 'subject' }> =>
+  token.kind === 'torque' || token.kind === 'subject';
+type Bound = Extract<Token, { kind: 'bound' }>;
+
+export const isBound = (token: Token): token is Bound => token.kind === 'bound';
+const isUnlike = ({ kind }: Token): boolean => kind === 'unlike';
+const isOwner = ({ kind }: Token): boolean => kind === 'robot' || kind === 'actuator';
+
+/** A bound that stands behind its figure: `900 g or less`. */
+const orLess = (sentence: Sentence, index: number): Bound | undefined =>
+  after(sentence, index, ['bound'])
+    .filter(isBound)
+    .find(({ start, end }) => /^or /i.test(sentence.text.slice(start, end)));
+
+/** The words that say that a name is not wanted; null where it is. What is denied of a name is denied of those enumerated with it. */
+export function denialOf(sentence: Sentence, index: number): readonly Token[] | null {
+  const earlier = before({ ...sentence, taken: NONE }, index, DENIED_UP_TO);
+  const word = earlier.find(({ kind }) => kind === 'not');
+  if (word !== undefined) return [word];
+  const [joint, denied] = [sentence.tokens[index - 1], sentence.tokens[index - 2]];
+  const isEnumerated = joint !== undefined && /^(?:and|or|nor|&|,)$/i.test(sentence.text.slice(joint.start, joint.end));
+  return isEnumerated && denied?.kind === 'need' && denialOf(sentence, index - 2) !== null ? [] : null;
+}
+
+const NONE: ReadonlySet<Token> = new Set();
