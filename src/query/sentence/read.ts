@@ -52,7 +52,7 @@ const ignored = (tokens: readonly Token[], why: string, others: readonly Need[] 
   why,
 });
 
-const EXCLUDES = 'Only what is wanted can be asked: a sentence can neither exclude nor compare.';
+const EXCLUDES = 'A sentence can neither exclude nor compare.';
 const UNLIKE = 'The catalog cannot be asked for this figure.';
 const UNKNOWN = 'Not understood.';
 const WITHOUT_UNIT = 'A number needs a unit.';
