@@ -14,6 +14,7 @@ import { buildMcpService } from '../mcp/service.ts';
 import { openBuild, type Build } from '../server/documents/build.ts';
 import { keepComputed, type ComputedDocuments } from '../server/documents/computed.ts';
 import { firstLine } from '../server/documents/read-files.ts';
+import { bufferOver } from '../server/http/buffers.ts';
 import { splitTarget } from '../server/http/request.ts';
 import type { Result } from '../server/result.ts';
 import { siteOf, type Site } from '../server/site.ts';
@@ -84,7 +85,7 @@ function partOf({ files, folder }: Build, name: string): Buffer {
   const part = files.byName.get(name);
   if (part === undefined || 'fd' in part) throw new Error(`${folder} has no ${name}`);
   const [bytes = new Uint8Array()] = part;
-  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+  return bufferOver(bytes);
 }
 
 /** The text of a document in memory; null when the build has none. */

@@ -19,6 +19,7 @@ export interface Notices {
 /** The levels of a log, least first. Their numbers in its lines are those of pino and Bunyan, which readers of logs know. */
 export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
+/** One of them. */
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
 const numberOf = (level: LogLevel): number => 10 * (1 + LOG_LEVELS.indexOf(level));

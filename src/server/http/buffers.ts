@@ -12,6 +12,10 @@ const MOST_IDLE_BYTES = 8 * 1024 * 1024;
 const idle = new Map<number, Buffer[]>();
 let idleBytes = 0;
 
+/** The same bytes as a buffer, without a copy. */
+export const bufferOver = ({ buffer, byteOffset, length }: Uint8Array): Buffer =>
+  Buffer.from(buffer, byteOffset, length);
+
 /** A buffer of at least this length. Its content is arbitrary. */
 function borrowBuffer(length: number): Buffer {
   const size = SMALLEST * 2 ** Math.max(0, Math.ceil(Math.log2(length / SMALLEST)));

@@ -163,7 +163,6 @@ export class Connections {
   }
 
   #release(answer: PendingAnswer): void {
-    if (answer.memory === 0) return;
     this.#memory.give(answer.client, answer.memory);
     answer.memory = 0;
   }

@@ -11,7 +11,9 @@ export interface Quotas {
 export function quotas(most: number): Quotas {
   const amounts = new Map<string, number>();
   let sum = 0;
-  const put = (name: string, held: number): void => {
+  const add = (name: string, amount: number): void => {
+    const held = (amounts.get(name) ?? 0) + amount;
+    sum += amount;
     if (held > 0) amounts.set(name, held);
     else amounts.delete(name);
   };
@@ -19,14 +21,10 @@ export function quotas(most: number): Quotas {
     take: (name, amount = 1) => {
       const held = amounts.get(name) ?? 0;
       if (held > 0 && held + amount > most) return false;
-      sum += amount;
-      put(name, held + amount);
+      add(name, amount);
       return true;
     },
-    give: (name, amount = 1) => {
-      sum -= amount;
-      put(name, (amounts.get(name) ?? 0) - amount);
-    },
+    give: (name, amount = 1) => add(name, -amount),
     sum: () => sum,
   };
 }

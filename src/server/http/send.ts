@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { OpenFile } from '../documents/open-file.ts';
 import type { Representation } from '../documents/representation.ts';
 import { endAfterDraining, isStillSending } from './body.ts';
-import { joinedForNow } from './buffers.ts';
+import { bufferOver, joinedForNow } from './buffers.ts';
 import { isReading } from './methods.ts';
 import { rangeOf, type Range } from './range.ts';
 import type { HttpContext } from './request.ts';
@@ -108,8 +108,6 @@ function sendParts(response: ServerResponse, parts: readonly Uint8Array[], bytes
 
 /** Beyond this it costs more to copy a body than to send it behind its head. */
 const SHORT_BYTES = 8 * 1024;
-
-const bufferOver = ({ buffer, byteOffset, length }: Uint8Array): Buffer => Buffer.from(buffer, byteOffset, length);
 
 function sendFile(response: ServerResponse, file: OpenFile, { first, last }: Range): void {
   const stream = file.read(first, last);
