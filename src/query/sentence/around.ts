@@ -15,9 +15,9 @@ export function before({ tokens, taken }: Sentence, index: number, stops = STOPS
   return end === -1 ? earlier : earlier.slice(0, end);
 }
 
-const STOPS: ReadonlySet<Token['kind']> = new Set(['break', 'quantity', 'word', 'need']);
 // `not necessarily CAN` does not ask for CAN, whatever the word between.
 const DENIED_UP_TO: ReadonlySet<Token['kind']> = new Set(['break', 'quantity', 'need']);
+const STOPS: ReadonlySet<Token['kind']> = new Set([...DENIED_UP_TO, 'word']);
 
 /** The part behind another, small words aside, where it is of one of these kinds. */
 export function after({ tokens, taken }: Sentence, index: number, kinds: readonly Token['kind'][]): readonly Token[] {
@@ -33,8 +33,8 @@ export interface Surroundings {
   /** What it is of, where that is the robot or its load; null where it is of the actuator. */
   readonly robot: Token | null;
   readonly isExcluded: boolean;
-  /** Whether it is none of the figures that can be asked. */
-  readonly isUnlike: boolean;
+  /** What says that a quantity in its unit is none of the figures that can be asked; null for nothing. */
+  readonly unlike: Unlike | null;
   readonly tokens: readonly Token[];
 }
 
@@ -51,17 +51,20 @@ export function surroundingsOf(sentence: Sentence, index: number): Surroundings 
     name: named?.name ?? null,
     robot: owner?.kind === 'robot' ? owner : null,
     isExcluded: not !== undefined,
-    isUnlike: unlike !== undefined,
-    tokens: [bound, named, not, unlike].filter((token) => token !== undefined),
+    unlike: unlike ?? null,
+    tokens: [bound, named, not].filter((token) => token !== undefined),
   };
 }
 
-export const isNaming = (token: Token): token is Extract<Token, { kind: 'torque' | 'subject' }> =>
-  token.kind === 'torque' || token.kind === 'subject';
+type Naming = Extract<Token, { kind: 'torque' | 'subject' }>;
 type Bound = Extract<Token, { kind: 'bound' }>;
+type Unlike = Extract<Token, { kind: 'unlike' }>;
 
+/** Whether a part names the figure that a quantity is. */
+export const isNaming = (token: Token): token is Naming => token.kind === 'torque' || token.kind === 'subject';
+/** Whether a part bounds what stands beside it. */
 export const isBound = (token: Token): token is Bound => token.kind === 'bound';
-const isUnlike = ({ kind }: Token): boolean => kind === 'unlike';
+const isUnlike = (token: Token): token is Unlike => token.kind === 'unlike';
 const isOwner = ({ kind }: Token): boolean => kind === 'robot' || kind === 'actuator';
 
 /** A bound that stands behind its figure: `900 g or less`. */
@@ -73,7 +76,9 @@ const orLess = (sentence: Sentence, index: number): Bound | undefined =>
 /** The words that say that a name is not wanted; null where it is. What is denied of a name is denied of those enumerated with it. */
 export function denialOf(sentence: Sentence, index: number): readonly Token[] | null {
   const earlier = before({ ...sentence, taken: NONE }, index, DENIED_UP_TO);
-  const word = earlier.find(({ kind }) => kind === 'not');
+  const token = sentence.tokens[index];
+  const isMaker = token?.kind === 'need' && token.need.name === 'brand';
+  const word = earlier.find(({ kind }) => kind === 'not' || (isMaker && kind === 'compared'));
   if (word !== undefined) return [word];
   const [joint, denied] = [sentence.tokens[index - 1], sentence.tokens[index - 2]];
   const isEnumerated = joint !== undefined && /^(?:and|or|nor|&|,)$/i.test(sentence.text.slice(joint.start, joint.end));

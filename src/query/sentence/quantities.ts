@@ -10,8 +10,8 @@ export interface Quantity {
   readonly length: number;
 }
 
-/** The longest unit that is looked for behind a number, in characters. */
-const LONGEST_UNIT = 14;
+/** How far behind a number a unit is looked for, and what makes it another: `newton meters per kg`, in characters. */
+const UNIT_REACH = 24;
 
 /** The number that a person means: `1200`, `1,200`, `40,5`, `.5`. A comma before exactly three digits separates thousands. */
 function numberIn(text: string): number {
@@ -39,8 +39,10 @@ export function quantitiesAt(text: string, start: number): readonly Quantity[] {
   const end = range === undefined ? lowEnd : lowEnd + lowUnit.length + range.length;
   const high = range === undefined ? low : numberIn(highDigits);
   if (currency !== undefined) return [{ unit: '{USD}', low, high, length: end - start }];
-  const whole = measured({ text, start, end, low, high, lowUnit: range === undefined ? '' : lowUnit });
-  return whole.length > 0 || range === undefined ? whole : measured({ text, start, end: lowEnd, low, high: low });
+  const whole = measured({ text, start, end, low, high, lowUnit });
+  return whole.length > 0 || range === undefined
+    ? whole
+    : measured({ text, start, end: lowEnd, low, high: low, lowUnit });
 }
 
 interface Amount {
@@ -49,11 +51,11 @@ interface Amount {
   readonly end: number;
   readonly low: number;
   readonly high: number;
-  /** The unit behind the lower number, where it has one of its own. */
-  readonly lowUnit?: string;
+  /** The unit behind the lower number; empty where it has none of its own. */
+  readonly lowUnit: string;
 }
 
-function measured({ text, start, end, low, high, lowUnit = '' }: Amount): readonly Quantity[] {
+function measured({ text, start, end, low, high, lowUnit }: Amount): readonly Quantity[] {
   for (const written of unitTexts(text, end)) {
     const length = end + written.length - start;
     const found = unitsSpelled(written.trim()).flatMap(({ unit, factor }) => {
@@ -65,9 +67,9 @@ function measured({ text, start, end, low, high, lowUnit = '' }: Amount): readon
   return [];
 }
 
-/** What may be a unit at `start`, with the blanks before it, the longest first: up to where a word ends, and no part of another unit, such as `Nm/rad`. */
+/** What may be a unit at `start`, with the blanks before it, the longest first: up to where a word ends. */
 function unitTexts(text: string, start: number): readonly string[] {
-  const rest = text.slice(start, start + LONGEST_UNIT);
+  const rest = text.slice(start, start + UNIT_REACH);
   const ends = [...rest.matchAll(UNIT_END)].map(({ index }) => index + 1);
   return ends
     .map((end) => rest.slice(0, end))
@@ -75,7 +77,9 @@ function unitTexts(text: string, start: number): readonly string[] {
     .toReversed();
 }
 
-const UNIT_END = /[\p{L}\p{N}°'"″′²$)](?![\p{L}\p{N}^]|\/\p{L}|\s?per\s(?!unit|piece|motor|actuator|joint|servo))/gu;
+// A unit that is part of another is not meant: `Nm/rad`, `rad/s^2`. A price per piece is one.
+const UNIT_END =
+  /[\p{L}\p{N}°'"″′²$)](?![\p{L}\p{N}^]|(?:\/|\s?per\s)(?!unit|piece|motor|actuator|joint|servo)\p{L})/gu;
 
 /** The units that people ask in, the likelier of two that are spelled alike first. */
 const ASKED_IN = [

@@ -94,8 +94,8 @@ function readQuantity(sentence: Sentence, index: number, token: QuantityToken): 
   const tokens = [token, ...uses];
   const needs = needsOf(quantity, name, around.sense);
   if (around.isExcluded) return ignored(tokens, EXCLUDES, needs);
-  if (around.isUnlike) return ignored(tokens, UNLIKE);
   const { unit } = quantity;
+  if (around.unlike?.unit === unit) return ignored([...tokens, around.unlike], UNLIKE);
   if (unit === 'V' && around.sense !== null) return ignored(tokens, 'Say the supply voltage, or a range of it.', needs);
   if (unit === 'g' || unit === 'mm') {
     const robot = around.name === null ? around.robot : null;

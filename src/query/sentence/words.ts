@@ -1,4 +1,5 @@
 import type { CATEGORIES } from '../../catalog/fields/actuator.ts';
+import type { Unit } from '../../catalog/fields/units.ts';
 
 /** Names of which several values may be asked, any of them or all. */
 export const TAKE_SEVERAL: ReadonlySet<string> = new Set(['brand', 'category', 'comm', 'peak_points', 'rated_points']);
@@ -24,8 +25,10 @@ export type Role =
   | { readonly kind: 'torque' | 'subject'; readonly name: string }
   /** A mass or a length beside it is of the robot, or of the actuator. */
   | { readonly kind: 'robot' | 'actuator' }
-  /** A figure beside it is none of those that can be asked. */
-  | { readonly kind: 'unlike' }
+  /** A figure in this unit beside it is none of those that can be asked. */
+  | { readonly kind: 'unlike'; readonly unit: Unit }
+  /** A maker behind it is only compared with. */
+  | { readonly kind: 'compared' }
   | { readonly kind: 'need'; readonly need: Need }
   | { readonly kind: 'not' | 'at' | 'filler' | 'break' | 'orUnknown' };
 
@@ -51,13 +54,19 @@ const PHRASES: readonly (readonly [pattern: string, role: Role])[] = [
   [String.raw`(?:integrated )?joint modules?`, category('integrated_joint')],
   // Before the bounds, which some of these end with.
   [
-    String.raw`(?:any|every|all)\w*(?: [a-z]+)? but|other than|rather than|instead of|apart from|besides|(?:un)?like|similar to|compatible with|alternatives? (?:to|for)|replac(?:es?|ing|ements?)(?: for)?|better than`,
+    String.raw`(?:any|every|all)\w*(?: [a-z]+)? but|other than|rather than|instead of|apart from|besides|unlike`,
     { kind: 'not' },
   ],
   [
-    String.raw`(?:friction|brak(?:e|ing)|cogging|detent|drag|starting) torque|torque (?:constant|ripple)|tilting (?:moment|torque)|(?:moment|axial|radial) loads?|rotor (?:weight|mass|inertia)|(?:torsional )?stiffness|inertia|accuracy`,
-    { kind: 'unlike' },
+    String.raw`like|similar to|compatible with|alternatives? (?:to|for)|replac(?:es?|ing|ements?)(?: for)?|better than`,
+    { kind: 'compared' },
   ],
+  [
+    String.raw`(?:friction|brak(?:e|ing)|cogging|detent|drag|starting|tilting) torque|torque ripple|tilting moment|moment loads?`,
+    { kind: 'unlike', unit: 'N.m' },
+  ],
+  [String.raw`rotor (?:weight|mass)`, { kind: 'unlike', unit: 'g' }],
+  [String.raw`accuracy`, { kind: 'unlike', unit: "'" }],
   [
     String.raw`(?:no|not) (?:less|lighter|weaker|slower|shorter|smaller|lower) than|not under|at least|or (?:more(?! than)|better|higher)|min(?:imum|\.)?|(?:more|greater|higher|stronger|faster|heavier|longer|larger|bigger|thicker) than(?: or equal to)?|over|above|from|>=?|≥`,
     { kind: 'bound', sense: 'least' },
@@ -92,7 +101,7 @@ const PHRASES: readonly (readonly [pattern: string, role: Role])[] = [
   [String.raw`at|@`, { kind: 'at' }],
   [String.raw`[-,;.:!?]|and|&|\+|but|then`, { kind: 'break' }],
   [
-    String.raw`i|we|fits?|need|needs|want|looking|for|an?|the|of|with|on|in|to|or|is|are|be|it|that|which|per|has|have|having|about|around|between|ca|approx(?:imately)?|can|do|does|give|gives|me|my|our|should|must|weigh(?:s|ing)?|weight|mass|price|cost(?:s|ing)?|torque(?: density)?|speed|budget|supply|voltage|bus|running|gear|ratio`,
+    String.raw`(?:would|['’]d) like|i|we|fits?|need|needs|want|looking|for|an?|the|of|with|on|in|to|or|is|are|be|it|that|which|per|has|have|having|about|around|between|ca|approx(?:imately)?|can|do|does|give|gives|me|my|our|should|must|weigh(?:s|ing)?|weight|mass|price|cost(?:s|ing)?|torque(?: density)?|speed|budget|supply|voltage|bus|running|gear|ratio`,
     { kind: 'filler' },
   ],
 ];
