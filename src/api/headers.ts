@@ -54,6 +54,11 @@ export const HEADERS = {
     type: 'string',
     example: '"brake";records=238',
   },
+  'Query-Filters': {
+    says: 'Words of `q` that are a value of a filter and stand in fewer texts, with that filter, and how many records it keeps (structured field list).',
+    type: 'string',
+    example: '"ethercat";comm="ethercat";records=230',
+  },
   Location: {
     says: 'Where the record with a new id is (301).',
     type: 'string',

@@ -222,6 +222,7 @@ const listedIn = (type: string, list: Collection<Actuator | Robot>): ListIndex =
   holding: list.holding,
   joining: list.joining,
   negationsOf: list.negationsOf,
+  filterWordsIn: list.filterWordsIn,
   hitAt: (place, summary) => {
     const { id, name, brand, url, api_url } = hitMembers.parse(membersIn(list, HIT_MEMBERS, place));
     return { type, id, name, brand, summary, url, api_url };

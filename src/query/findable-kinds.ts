@@ -1,3 +1,4 @@
+import type { FindFilterWords } from './filter-words.ts';
 import type { FindNegations } from './negations.ts';
 import { either, openSearch, prepareSearch, type FindTerm, type PreparedSearch } from './search-index.ts';
 import { fold, joinedTailsOf, modelNamedBy, tailsOf, tokensOf } from './text.ts';
@@ -69,11 +70,13 @@ export interface FindableKind extends PreparedRanking {
   readonly joining: FindTerm;
   /** Which of some folded terms those found have only behind a word that denies them. */
   readonly negationsOf: FindNegations;
+  /** Which of some folded terms a filter of its list asks for, where text is found in fewer records. */
+  readonly filterWordsIn: FindFilterWords;
   readonly hitAt: (place: number) => Hit;
 }
 
 /** What the list of a kind gives to its search. */
-export interface ListIndex extends Pick<FindableKind, 'holding' | 'joining' | 'negationsOf'> {
+export interface ListIndex extends Pick<FindableKind, 'holding' | 'joining' | 'negationsOf' | 'filterWordsIn'> {
   /** The hit at a place, but for the summary. */
   readonly hitAt: (place: number, summary: string) => Hit;
 }
@@ -131,6 +134,7 @@ export function openListed(type: string, prepared: PreparedListing, listed: List
     holding: (term) => either(listed.holding(term), inFurther(term)),
     joining: listed.joining,
     negationsOf: listed.negationsOf,
+    filterWordsIn: listed.filterWordsIn,
     hitAt: (place) => listed.hitAt(place, prepared.summaries[place] ?? ''),
   };
 }
@@ -148,6 +152,7 @@ export function openFew(prepared: PreparedFew): FindableKind {
     },
     // Names deny nothing.
     negationsOf: () => [],
+    filterWordsIn: () => [],
     hitAt: (place) => {
       const hit = prepared.hits[place];
       if (hit === undefined) throw new Error(`There is no ${prepared.type} at ${place}.`);

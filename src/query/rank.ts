@@ -1,5 +1,6 @@
 import { emptySet, hasPlace, intersectionOf, sizeOf, type Bitset } from './bitset.ts';
 import { distanceToBeginning } from './edit-distance.ts';
+import type { FilterWords } from './filter-words.ts';
 import {
   nameParts,
   namesAt,
@@ -38,12 +39,19 @@ export interface HitQuery {
   readonly limit: number;
 }
 
-/** The best hits, how many there are, what was corrected to find them, what is denied in them, and where there are none, the nearest names. */
+/** Words of a search text that a filter of a list asks for. */
+export interface ListFilterWords extends FilterWords {
+  /** What the list is of. */
+  readonly type: string;
+}
+
+/** The best hits, how many there are, what was corrected to find them, what is denied in them, what filters ask for, and where there are none, the nearest names. */
 export interface Hits {
   readonly hits: readonly Hit[];
   readonly total: number;
   readonly corrections: readonly Correction[];
   readonly negations: readonly Negation[];
+  readonly filters: readonly ListFilterWords[];
   readonly didYouMean: readonly string[];
 }
 
@@ -95,14 +103,15 @@ export function openFindables(
   ];
   const likelyNames = openNames(names, piecesOf);
   const nearest = (text: string): string[] => namesNear(text, likelyNames(text, CANDIDATES));
-  const correctionsOf = openCorrections(vocabulary, (term) => kinds.some(({ holding }) => holding(term) !== null));
+  const isKnown = (term: string): boolean =>
+    kinds.some(({ holding, filterWordsIn }) => holding(term) !== null || filterWordsIn([term]).length > 0);
+  const correctionsOf = openCorrections(vocabulary, isKnown);
   return ({ text, types, limit }) => {
     const asked = tokensOf(fold(text));
     const corrections = correctionsOf(asked);
     const terms = corrected(asked, corrections);
-    const found = kinds
-      .filter(({ type }) => types === null || types.includes(type))
-      .map((kind) => bestIn(kind, terms, limit));
+    const wanted = kinds.filter(({ type }) => types === null || types.includes(type));
+    const found = wanted.map((kind) => bestIn(kind, terms, limit));
     const total = found.reduce((sum, here) => sum + here.total, 0);
     const best = found
       .flatMap((here) => here.best)
@@ -112,6 +121,7 @@ export function openFindables(
       total,
       corrections: total > 0 ? corrections : [],
       negations: negationsTogether(found.flatMap((here) => here.negations)),
+      filters: wanted.flatMap(({ type, filterWordsIn }) => filterWordsIn(asked).map((words) => ({ type, ...words }))),
       didYouMean: total > 0 ? [] : nearest(text),
     };
   };

@@ -1,26 +1,42 @@
 import type { Bitset } from './bitset.ts';
+import type { FilterWords } from './filter-words.ts';
 import type { Negation } from './negations.ts';
 import type { Index } from './record-index.ts';
 import { corrected, type Correction } from './spelling.ts';
 import { searchTerms } from './text.ts';
 
-/** What of a search text was read as something else, and which of its words some of the records found only deny. */
+/** What of a search text was read as something else, which of its words some of the records found only deny, and which filters ask for. */
 export interface ReadOtherwise {
   readonly corrections: readonly Correction[];
   readonly negations: readonly Negation[];
+  readonly filters: readonly FilterWords[];
 }
 
 /** Nothing was read as something else. */
-export const AS_IT_IS: ReadOtherwise = { corrections: [], negations: [] };
+export const AS_IT_IS: ReadOtherwise = { corrections: [], negations: [], filters: [] };
+
+/** How a text was read of which no word is corrected, because the answer is a count. */
+export function readAsItIs(
+  { negationsOf, filterWordsIn }: Pick<Index, 'negationsOf' | 'filterWordsIn'>,
+  text: string,
+  matches: Bitset | null,
+): ReadOtherwise {
+  const terms = searchTerms(text);
+  return { corrections: [], negations: negationsOf(terms, matches), filters: filterWordsIn(terms) };
+}
 
 /** How the text of a search was read that found some records, or all of them where `matches` is null. */
 export function readOtherwise(
-  { correctionsOf, negationsOf }: Pick<Index, 'correctionsOf' | 'negationsOf'>,
+  { correctionsOf, negationsOf, filterWordsIn }: Pick<Index, 'correctionsOf' | 'negationsOf' | 'filterWordsIn'>,
   text: string,
   matches: Bitset | null,
 ): ReadOtherwise {
   if (text === '') return AS_IT_IS;
   const terms = searchTerms(text);
   const corrections = correctionsOf(terms);
-  return { corrections, negations: negationsOf(corrected(terms, corrections), matches) };
+  return {
+    corrections,
+    negations: negationsOf(corrected(terms, corrections), matches),
+    filters: filterWordsIn(terms),
+  };
 }

@@ -1,6 +1,7 @@
 import { kindFieldOf } from '../catalog/condition-tags.ts';
 import type { TimedCurves } from '../catalog/stated-curves.ts';
 import { emptySet, intersectionOf, type Bitset } from './bitset.ts';
+import { openFilterWords, type FindFilterWords } from './filter-words.ts';
 import { openLeading, type LeadingPlaces, type Narrowing } from './narrowing.ts';
 import { openIds, type NearestNames } from './nearest.ts';
 import { openNegations, type FindNegations } from './negations.ts';
@@ -70,6 +71,8 @@ export interface Index {
   readonly correctionsOf: (terms: readonly string[]) => readonly Correction[];
   /** Which of some folded terms records have only behind a word that denies them. */
   readonly negationsOf: FindNegations;
+  /** Which of some folded terms a filter asks for, where text is found in fewer records. */
+  readonly filterWordsIn: FindFilterWords;
   /** The same records for questions whose answer is a count: no word is corrected. */
   readonly uncorrected: FilterIndex;
   /** All records in an order. Throws for an order that the records do not have. */
@@ -79,7 +82,15 @@ export interface Index {
 /** What filters, orders and matches ask of an index; a page has one of the copy that it loads. */
 export type FilterIndex = Omit<
   Index,
-  'placeOf' | 'nearestIds' | 'kinds' | 'holding' | 'joining' | 'correctionsOf' | 'negationsOf' | 'uncorrected'
+  | 'placeOf'
+  | 'nearestIds'
+  | 'kinds'
+  | 'holding'
+  | 'joining'
+  | 'correctionsOf'
+  | 'negationsOf'
+  | 'filterWordsIn'
+  | 'uncorrected'
 >;
 
 /** Opens a prepared index. */
@@ -101,6 +112,7 @@ export function openIndex(prepared: PreparedIndex): Index {
     matching: (terms) => havingAll(terms, holding, ids.length) ?? emptySet(ids.length),
     inOrder: (order) => inOrder(prepared, order),
   };
+  const filterWordsIn = openFilterWords({ values: prepared.values, ...uncorrected });
   return {
     ...uncorrected,
     uncorrected,
@@ -110,7 +122,8 @@ export function openIndex(prepared: PreparedIndex): Index {
     holding,
     joining,
     negationsOf: openNegations(uncorrected.having),
-    ...openCorrecting(prepared, holding),
+    filterWordsIn,
+    ...openCorrecting(prepared, holding, filterWordsIn),
   };
 }
 
@@ -183,9 +196,13 @@ function havingAll(terms: readonly string[], find: FindTerm, count: number): Bit
   return sets.every((set) => set !== null) ? intersectionOf(sets, count) : null;
 }
 
-/** The search that corrects words which no record has. */
-function openCorrecting({ ids, vocabulary }: PreparedIndex, find: FindTerm): Pick<Index, 'matching' | 'correctionsOf'> {
-  const correct = openCorrections(vocabulary, (term) => find(term) !== null);
+/** The search that corrects words which no record has, but for those that filters ask for: EtherCAT is not Ethernet. */
+function openCorrecting(
+  { ids, vocabulary }: PreparedIndex,
+  find: FindTerm,
+  filterWordsIn: FindFilterWords,
+): Pick<Index, 'matching' | 'correctionsOf'> {
+  const correct = openCorrections(vocabulary, (term) => find(term) !== null || filterWordsIn([term]).length > 0);
   // A list finds, and its header then tells what was corrected of the same terms.
   let last: { readonly text: string; readonly corrections: readonly Correction[] } = { text: '', corrections: [] };
   const correctionsOf = (terms: readonly string[]): readonly Correction[] => {

@@ -8,12 +8,16 @@ import type { RunningService } from '../service.ts';
 export function answerSearch(service: RunningService, { path, parameters }: Question): Document {
   const parsed = parseSearch(parameters);
   if (!parsed.ok) return problem(parsed.fault.code, { baseUrl: service.baseUrl, path, faults: parsed.fault.faults });
-  const { hits, total, corrections, negations, didYouMean } = service.find(parsed.value);
+  const { hits, total, corrections, negations, filters, didYouMean } = service.find(parsed.value);
   const answer = {
     data: hits,
     total,
     corrected: corrections,
     negated: negations,
+    filters: filters.map(({ type, ...words }) => ({
+      ...words,
+      api_url: `${service.baseUrl}/api/v1/${type}s?${new URLSearchParams({ [words.filter]: words.value })}`,
+    })),
     ...(total === 0 && { did_you_mean: didYouMean }),
   };
   return jsonDocument(JSON.stringify(answer));

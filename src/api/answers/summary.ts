@@ -6,8 +6,8 @@ import {
   ROBOT_SUMMING,
   type Summing,
 } from '../../query/parse-summary.ts';
+import { readAsItIs } from '../../query/read-otherwise.ts';
 import { summarize, type SummarySource } from '../../query/summary.ts';
-import { searchTerms } from '../../query/text.ts';
 import { jsonDocument, type Document } from '../document.ts';
 import { problem } from '../problem.ts';
 import type { Question } from '../question.ts';
@@ -35,6 +35,6 @@ function answerSummary(
   const parsed = withNames(names, parseSummaryQuery(summed, names.pairs));
   if (!parsed.ok) return problem(parsed.fault.code, { baseUrl: service.baseUrl, path, faults: parsed.fault.faults });
   const { matches, ...summary } = summarize(summed, parsed.value);
-  const negations = summed.index.negationsOf(searchTerms(parameters.get('q') ?? ''), matches);
-  return jsonDocument(JSON.stringify(summary), readingHeaders({ corrections: [], negations }, names.moved));
+  const reading = readAsItIs(summed.index, parameters.get('q') ?? '', matches);
+  return jsonDocument(JSON.stringify(summary), readingHeaders(reading, names.moved));
 }

@@ -100,7 +100,7 @@ const ownHeaders = ({ headers = {}, parameters, body, deprecated }: OperationRow
   return [
     ...(isLinked ? (['Link'] as const) : []),
     ...(isCorrected ? (['Query-Corrected'] as const) : []),
-    ...(isCorrected && 'q' in parameters ? (['Query-Negated'] as const) : []),
+    ...(isCorrected && 'q' in parameters ? (['Query-Negated', 'Query-Filters'] as const) : []),
   ];
 };
 

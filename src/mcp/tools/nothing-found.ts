@@ -9,6 +9,7 @@ import { nearestAmong, type NearestNames } from '../../query/nearest.ts';
 import type { Index } from '../../query/record-index.ts';
 import { searchTerms } from '../../query/text.ts';
 import type { McpService } from '../service.ts';
+import { filterHint } from './text-hint.ts';
 
 type Texts = ReadonlyMap<string, string>;
 
@@ -34,15 +35,15 @@ export function unknownValues(groups: PreparedGroups, given: Texts): string | nu
 /** What to say of a text that no record has, with the nearest names of the catalog; null where some record has it. */
 export function unknownText(
   { find }: Pick<McpService, 'find'>,
-  { matching }: Pick<Index, 'matching'>,
+  { matching, filterWordsIn }: Pick<Index, 'matching' | 'filterWordsIn'>,
   given: Texts,
 ): string | null {
   const text = given.get('q') ?? '';
   const terms = searchTerms(text);
   if (terms.length === 0 || sizeOf(matching(terms)) > 0) return null;
   const near = find({ text, types: null, limit: 1 }).didYouMean;
-  const next = near.length > 0 ? `Nearest names: ${near.join(', ')}.` : 'Use fewer words, and filters for figures.';
-  return `Nothing matches \`q\` ${shown(text)}: every word must occur. ${next}`;
+  const names = near.length > 0 ? `Nearest names: ${near.join(', ')}.` : 'Use fewer words, and filters for figures.';
+  return `Nothing matches \`q\` ${shown(text)}: every word must occur. ${filterHint(filterWordsIn(terms)) ?? names}`;
 }
 
 const unknownOnes = (text: string | undefined, isKnown: (value: string) => boolean): string[] =>

@@ -4,14 +4,14 @@ import { choice } from '../../query/kinds.ts';
 import { readNames } from '../../query/known-names.ts';
 import type { Parameters } from '../../query/parameter.ts';
 import { ACTUATOR_SUMMING, parseSummaryQuery, ROBOT_SUMMING, type Summing } from '../../query/parse-summary.ts';
+import { readAsItIs } from '../../query/read-otherwise.ts';
 import { repairOfName } from '../../query/read-parameters.ts';
 import { summarize, type SummarySource } from '../../query/summary.ts';
-import { searchTerms } from '../../query/text.ts';
 import type { McpService } from '../service.ts';
 import { argumentTexts, readArguments } from './arguments.ts';
 import { hintOfFilters, unknownText, unknownValues } from './nothing-found.ts';
 import { closed, inputOf, LIST, OBJECT, output } from './schemas.ts';
-import { negationHint } from './text-hint.ts';
+import { hintOfText } from './text-hint.ts';
 import { answered, refused, type Arguments, type Tool } from './tool.ts';
 
 const RECORD = {
@@ -58,7 +58,7 @@ export const summarizeCatalog: Tool = {
     if (!parsed.ok || allFaults.length > 0) return refused({ code: 'invalid_parameter', faults: allFaults });
     const { matches, ...summary } = summarize(summed, parsed.value);
     const given = new Map(pairs);
-    const negations = summed.index.negationsOf(searchTerms(given.get('q') ?? ''), matches);
+    const textRead = readAsItIs(summed.index, given.get('q') ?? '', matches);
     const hintWhenEmpty = (): string => {
       const found = { filters: summed.listing.filters, given: parsed.value.filters, index: summed.index };
       return (
@@ -71,7 +71,7 @@ export const summarizeCatalog: Tool = {
     return answered({
       ...summary,
       ...(Object.keys(moved).length > 0 && { moved }),
-      hint: summary.total === 0 ? hintWhenEmpty() : negationHint(negations),
+      hint: summary.total === 0 ? hintWhenEmpty() : hintOfText(textRead),
     });
   },
 };

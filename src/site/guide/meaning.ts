@@ -41,6 +41,10 @@ const SIGNS: readonly (readonly [sign: string, meaning: string])[] = [
     `The header of a list or summary whose \`q\` had a word that some of the records found have only behind ${DENYING_TEXT}, with their number, as in "without brake"; \`negated\` in a search, a hint in MCP.`,
   ],
   [
+    '`Query-Filters`',
+    'The header of a list or summary whose `q` had words that are a value of a filter and stand in fewer texts, with that filter: `q=EtherCAT` looks at names and notes, `comm=EtherCAT` finds every actuator with that bus. `filters` in a search, a hint in MCP. Such a word is never corrected.',
+  ],
+  [
     'alternatives',
     'Ranked by how far figures are apart on a logarithmic scale: peak torque counts three times, mass and speed twice, rated torque and diameter once. Another family, a supply that is not covered and another protocol count like a torque that is 60 % off, an unknown figure like one that is three times as great.',
   ],

@@ -125,9 +125,9 @@ describe('the headers', () => {
   };
 
   test.each([
-    ['list_actuators', 200, ['ETag', 'Link', 'Query-Corrected', 'Query-Negated']],
-    ['list_robots', 200, ['ETag', 'Link', 'Query-Corrected', 'Query-Negated']],
-    ['summarize_actuators', 200, ['ETag', 'Query-Corrected', 'Query-Negated']],
+    ['list_actuators', 200, ['ETag', 'Link', 'Query-Corrected', 'Query-Negated', 'Query-Filters']],
+    ['list_robots', 200, ['ETag', 'Link', 'Query-Corrected', 'Query-Negated', 'Query-Filters']],
+    ['summarize_actuators', 200, ['ETag', 'Query-Corrected', 'Query-Negated', 'Query-Filters']],
     ['get_api_index', 200, ['ETag', 'Link']],
     ['get_actuator', 200, ['ETag']],
     ['compare_actuators', 200, ['ETag', 'Query-Corrected']],
@@ -151,6 +151,7 @@ describe('the headers', () => {
       'Link',
       'Query-Corrected',
       'Query-Negated',
+      'Query-Filters',
       'Location',
       'RateLimit',
       ...OF_LIMIT,
