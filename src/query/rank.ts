@@ -1,4 +1,4 @@
-import { emptySet, hasPlace, intersectionOf, sizeOf, type Bitset } from './bitset.ts';
+import { emptySet, hasPlace, sizeOf, type Bitset } from './bitset.ts';
 import { distanceToBeginning } from './edit-distance.ts';
 import type { FilterWords } from './filter-words.ts';
 import {
@@ -18,7 +18,7 @@ import {
 } from './findable-kinds.ts';
 import { openNames, prepareNames, type PreparedNames } from './nearest.ts';
 import { negationsTogether, type Negation } from './negations.ts';
-import { either } from './search-index.ts';
+import { either, findAll } from './search-index.ts';
 import { corrected, openCorrections, prepareSpelling, type Correction } from './spelling.ts';
 import { fold, gramsOf, hasWordWith, joinedTailsOf, joinedText, tokensOf } from './text.ts';
 
@@ -179,7 +179,7 @@ function bestIn(kind: FindableKind, terms: readonly string[], limit: number): Ki
   const whole = terms.join(' ');
   const model = joinedText(whole);
   const joined = model.length >= SHORTEST_JOINED ? kind.joining(model) : null;
-  const found = either(holdingAll(kind, terms), joined);
+  const found = either(findAll(kind.holding, terms, kind.order.length), joined);
   if (found === null) return { total: 0, negations: [], best: [] };
   const rankAt = rankIn(kind, { terms, whole, joined, mayBeBegun: model.length < SHORTEST_JOINED ? found : joined });
   const best: KindHits['best'][number][] = [];
@@ -205,12 +205,6 @@ function enoughFrom(counts: readonly number[], limit: number): number {
   let sum = 0;
   const enough = counts.findIndex((count) => (sum += count) >= limit);
   return enough === -1 ? counts.length : enough;
-}
-
-/** Those that hold every term; null for none. */
-function holdingAll({ holding, order }: FindableKind, terms: readonly string[]): Bitset | null {
-  const sets = terms.map(holding);
-  return sets.every((set) => set !== null) ? intersectionOf(sets, order.length) : null;
 }
 
 interface RankTerms {

@@ -1,6 +1,6 @@
 import { kindFieldOf } from '../catalog/condition-tags.ts';
 import type { TimedCurves } from '../catalog/stated-curves.ts';
-import { emptySet, intersectionOf, type Bitset } from './bitset.ts';
+import { emptySet, type Bitset } from './bitset.ts';
 import { openFilterWords, type FindFilterWords } from './filter-words.ts';
 import { openLeading, type LeadingPlaces, type Narrowing } from './narrowing.ts';
 import { openIds, type NearestNames } from './nearest.ts';
@@ -8,7 +8,7 @@ import { openNegations, type FindNegations } from './negations.ts';
 import { firstNot, type Direction, type Order, type RecordOrder, type SortKey } from './order.ts';
 import { bitsetOf, placesOf, type PackedSets } from './packed-sets.ts';
 import type { PreparedGrams } from './prepared-grams.ts';
-import { either, openSearch, type FindTerm, type PreparedSearch } from './search-index.ts';
+import { either, findAll, openSearch, type FindTerm, type PreparedSearch } from './search-index.ts';
 import { corrected, openCorrections, type Correction } from './spelling.ts';
 import { modelNamedBy } from './text.ts';
 
@@ -109,7 +109,7 @@ export function openIndex(prepared: PreparedIndex): Index {
       return prepared.curves;
     },
     having: openValues(prepared),
-    matching: (terms) => havingAll(terms, holding, ids.length) ?? emptySet(ids.length),
+    matching: (terms) => findAll(holding, terms, ids.length) ?? emptySet(ids.length),
     inOrder: (order) => inOrder(prepared, order),
   };
   const filterWordsIn = openFilterWords({ values: prepared.values, ...uncorrected });
@@ -190,12 +190,6 @@ function valueOfEach(listed: PreparedValues | undefined, count: number): string[
   return texts;
 }
 
-/** The records that have every term; null where no record has one of them. */
-function havingAll(terms: readonly string[], find: FindTerm, count: number): Bitset | null {
-  const sets = terms.map(find);
-  return sets.every((set) => set !== null) ? intersectionOf(sets, count) : null;
-}
-
 /** The search that corrects words which no record has, but for those that filters ask for: EtherCAT is not Ethernet. */
 function openCorrecting(
   { ids, vocabulary }: PreparedIndex,
@@ -213,9 +207,9 @@ function openCorrecting(
   return {
     correctionsOf,
     matching(terms) {
-      const found = havingAll(terms, find, ids.length);
+      const found = findAll(find, terms, ids.length);
       if (found !== null) last = { text: terms.join(' '), corrections: [] };
-      return found ?? havingAll(corrected(terms, correctionsOf(terms)), find, ids.length) ?? emptySet(ids.length);
+      return found ?? findAll(find, corrected(terms, correctionsOf(terms)), ids.length) ?? emptySet(ids.length);
     },
   };
 }

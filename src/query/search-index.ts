@@ -1,4 +1,4 @@
-import { addAll, copyOf, type Bitset } from './bitset.ts';
+import { addAll, copyOf, intersectionOf, type Bitset } from './bitset.ts';
 import { firstNot } from './order.ts';
 import { bitsetOf, groupPlaces, packSets, unionOf, type PackedSets } from './packed-sets.ts';
 
@@ -60,4 +60,10 @@ export function either(one: Bitset | null, other: Bitset | null): Bitset | null 
   const both = copyOf(one);
   addAll(both, other);
   return both;
+}
+
+/** The records, of so many, that a search found for every term; null where it found none for one of them. */
+export function findAll(find: FindTerm, terms: readonly string[], count: number): Bitset | null {
+  const sets = terms.map(find);
+  return sets.every((set) => set !== null) ? intersectionOf(sets, count) : null;
 }
