@@ -1,5 +1,5 @@
 import { sizeOf, type Bitset } from './bitset.ts';
-import { countrySpelled } from './other-spellings.ts';
+import { countrySpelled, valueSpelled } from './other-spellings.ts';
 import { joinedText } from './text.ts';
 
 /** Words of a search text that a filter asks for, where text is found in fewer records. */
@@ -53,3 +53,7 @@ export function openFilterWords({ values, having, matching }: Lists): FindFilter
   };
   return (terms) => terms.flatMap((_, start) => wordsAt(terms, start) ?? []);
 }
+
+/** Whether one of these filters lists records under a word. */
+export const isFilterWord = (having: Lists['having'], word: string): boolean =>
+  FILTERS.some((filter) => sizeOf(having(filter, valueSpelled(filter, word))) > 0);

@@ -120,9 +120,13 @@ test('the motors of a robot’s leg as a bill of materials, in three steps', asy
 test('the actuators on a bus from a search for its name, in two steps', async () => {
   const { page, step, steps } = await visit('/actuators');
   await page.locator('[data-ready]').waitFor();
-  await step(page.getByRole('searchbox', { name: 'Search the catalog' }).fill('canopen'));
-  await step(page.getByRole('button', { name: 'Filter by “canopen”' }).click());
-  await page.waitForURL(/\?comm=CANopen$/);
+  await step(page.getByRole('searchbox', { name: 'Search the catalog' }).fill('ethercat'));
+  const asFilter = page.getByRole('button', { name: 'Filter by “ethercat”' });
+  await asFilter.waitFor();
+  // It is understood as no other bus, such as Ethernet.
+  expect(await page.getByText('searched for').count()).toBe(0);
+  await step(asFilter.click());
+  await page.waitForURL(/\?comm=EtherCAT$/);
   expect(await page.locator('.result-count').textContent()).toMatch(/^\d\d+ actuators\b/);
   expect(steps()).toBe(2);
 });

@@ -1,6 +1,8 @@
+import { isFilterWord } from '../../query/filter-words.ts';
 import { negatedBeginnings, type Negation } from '../../query/negations.ts';
 import { mentioning, searchTerms } from '../../query/text.ts';
 import type { Catalog, ListedActuator } from '../copy/listed.ts';
+import { tableOf } from '../filter/catalog-table.ts';
 import { loadFinder } from '../search/load-finder.ts';
 import type { Model } from './model.ts';
 import { filtersOfNeed } from './need.ts';
@@ -17,7 +19,9 @@ export async function understood(catalog: Catalog, corrections: Map<string, stri
   const { actuators } = catalog;
   const occurs = (term: string): boolean => actuators.some(mentioning(term));
   const terms = searchTerms(text);
-  const unknown = terms.filter((term) => !occurs(term) && !corrections.has(term));
+  const { having } = tableOf(catalog).table;
+  const isKnown = (term: string): boolean => occurs(term) || isFilterWord(having, term);
+  const unknown = terms.filter((term) => !corrections.has(term) && !isKnown(term));
   if (unknown.length > 0) {
     const { openSpelling, prepareSpelling } = await import('../../query/spelling.ts');
     const correct = openSpelling(prepareSpelling(actuators.map(({ words }) => words)));
