@@ -55,7 +55,7 @@ export const HEADERS = {
     example: '"brake";records=238',
   },
   'Query-Filters': {
-    says: 'Words of `q` that are a value of a filter and stand in fewer texts, with that filter, and how many records it keeps (structured field list).',
+    says: 'Words of `q` that are a value of a filter and stand in fewer texts, with how many records it keeps (structured field list).',
     type: 'string',
     example: '"ethercat";comm="ethercat";records=230',
   },

@@ -82,6 +82,9 @@ const FOLLOWS_FROM: Readonly<Record<string, string>> = {
 /** The field whose conditions tell what kind of figure a field has: its own, or the torque that it follows from. */
 export const kindFieldOf = (field: string): string => FOLLOWS_FROM[field] ?? field;
 
+/** The name of the field that tells the kind of a figure: `peak_torque_kind` of a peak torque, and of what follows from it. */
+export const kindNameOf = (field: string): string => kindFieldOf(field).replace(/_[a-z]+$/, '_kind');
+
 /** The tags that a title does not say by itself: `peak` beside `Peak torque`, or what follows from it, says nothing new. */
 export const tagsBeside = (title: string, tags: readonly string[]): string[] =>
   tags.filter((tag) => !title.toLowerCase().startsWith(tag) && MEANT[title] !== tag);

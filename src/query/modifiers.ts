@@ -17,7 +17,7 @@ export const MODIFIERS = {
   external_ratio: {
     usual: 1,
     within: { above: 0, most: 1000 },
-    says: 'Ratio of an external stage between actuator and joint, such as a belt: turns of the actuator per turn of the joint. The joint gets torque × ratio × efficiency and speed ÷ ratio.',
+    says: 'Ratio of an external stage, such as a belt: turns of the actuator per turn of the joint, which gets torque × ratio × efficiency and speed ÷ ratio.',
     example: '2',
     ...box(STAGE, 'External ratio', '1'),
   },

@@ -1,6 +1,7 @@
+import { kindNameOf } from '../catalog/condition-tags.ts';
 import { withoutNoise } from '../catalog/round.ts';
 import { placesPassing } from './acceptance.ts';
-import { difference, intersection, placesIn, sizeOf, unionOfAll, type Bitset } from './bitset.ts';
+import { difference, intersection, placesIn, setOfPlaces, sizeOf, unionOfAll, type Bitset } from './bitset.ts';
 import { groupsBy, type Group, type PreparedGroups } from './groups.ts';
 import type { SummaryQuery } from './parse-summary.ts';
 import type { Index } from './record-index.ts';
@@ -23,6 +24,8 @@ export interface Spread {
   readonly median: number | null;
   readonly p75: number | null;
   readonly max: number | null;
+  /** How many of the known figures are of each kind, the most frequent first; absent where sources tell no unlike ones. */
+  readonly kinds?: readonly Count[];
 }
 
 /** What a query asks of the records that pass its filters. */
@@ -50,11 +53,12 @@ export function summarize({ index, groups }: SummarySource, { filters, countBy, 
   return {
     matches,
     total: sizeOf(matches),
-    counts: Object.fromEntries(
-      countBy.map((name) => [name, partsBy(name).map(({ value, places }) => ({ value, count: sizeOf(places) }))]),
-    ),
+    counts: Object.fromEntries(countBy.map((name) => [name, countsOf(partsBy(name))])),
     spreads: parts.flatMap(({ value, places }, number) =>
-      spreadOf.map((field) => spreadOfFigures(figures.get(field)?.get(number) ?? [], { group: value, field, places })),
+      spreadOf.map((field) => ({
+        ...spreadOfFigures(figures.get(field)?.get(number) ?? [], { group: value, field, places }),
+        ...kindsIn({ index, groups }, field, places),
+      })),
     ),
   };
 }
@@ -80,6 +84,22 @@ function partsOf(groups: readonly Group[], matches: Bitset, count: number): Part
   const unknown = difference(matches, known);
   return sizeOf(unknown) === 0 ? parts : [...parts, { value: null, places: unknown }];
 }
+
+/** The kinds of some records' known figures, where they are unlike. */
+function kindsIn({ index, groups }: SummarySource, field: string, places: Bitset): Pick<Spread, 'kinds'> {
+  const name = kindNameOf(field);
+  if (!Object.hasOwn(groups, name)) return {};
+  const figures = index.column(field);
+  const known = setOfPlaces(
+    placesIn(places).filter((place) => !Number.isNaN(figures[place])),
+    index.count,
+  );
+  const parts = partsOf(groupsBy(groups, name), known, index.count);
+  return parts.length < 2 ? {} : { kinds: countsOf(parts) };
+}
+
+const countsOf = (parts: readonly Part[]): Count[] =>
+  parts.map(({ value, places }) => ({ value, count: sizeOf(places) }));
 
 /** The numbers of the parts in which each record is, by its place. */
 function partsByPlace(parts: readonly Part[], count: number): readonly (readonly number[])[] {

@@ -31,6 +31,33 @@ const service = serviceOf({
   robots: [robotEntry({ dof: 12 }), robotEntry({ id: 'acme-hand', kind: 'hand', dof: 5 })],
 });
 
+const ofKind = (id: string, kind: string | null, peak_torque_nm?: number) =>
+  actuatorEntry({
+    id,
+    specs: { peak_torque_nm, weight_g: 1000 },
+    ...(kind !== null && { conditions: { peak_torque_nm: { kind } } }),
+  });
+
+test('a spread over unlike figures says how many are of each kind', () => {
+  const unlike = serviceOf({
+    actuators: [ofKind('a', 'peak', 9), ofKind('b', 'peak', 5), ofKind('c', 'stall', 30), ofKind('d', null, 7)],
+  });
+  const kinds = [
+    { value: 'peak', count: 2 },
+    { value: 'stall', count: 1 },
+    { value: null, count: 1 },
+  ];
+  const { spreads } = summaryOf(unlike, { spread_of: 'peak_torque_nm,torque_density_nm_per_kg,weight_g' });
+  expect(spreads.map((spread) => spread.kinds)).toEqual([kinds, kinds, undefined]);
+  const { spreads: alike } = summaryOf(unlike, { spread_of: 'peak_torque_nm', by: 'peak_torque_kind' });
+  expect(alike.map((spread) => spread.kinds)).toEqual([undefined, undefined, undefined]);
+});
+
+test('a kind counts among those of a spread only where the figure itself is known', () => {
+  const one = serviceOf({ actuators: [ofKind('a', 'peak', 9), ofKind('b', null)] });
+  expect(summaryOf(one, { spread_of: 'peak_torque_nm' }).spreads[0]?.kinds).toBeUndefined();
+});
+
 describe('a summary', () => {
   test('counts the records by the values of fields, the most frequent first and the unknown last', () => {
     expect(summaryOf(service, { count_by: 'brand,comm,country,backdrivable' })).toEqual({

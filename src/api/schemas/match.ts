@@ -144,9 +144,7 @@ const relaxation = z
 const matchesOf = (found: z.ZodType) => ({
   asked,
   counts,
-  data: z
-    .array(found)
-    .describe('Those that meet everything, then close ones, then those with the fewest unknown figures.'),
+  data: z.array(found).describe('Those that meet everything, then close ones, then by the fewest unknown figures.'),
   relax: z.array(relaxation).describe('At most five, the most fruitful first.'),
 });
 

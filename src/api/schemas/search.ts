@@ -33,18 +33,16 @@ export const hits = z
       .describe(`The words that some hits have only behind ${DENYING_TEXT}, and how many those are.`),
     filters: z
       .array(
-        z
-          .strictObject({
-            words: text.describe('Of the text, folded.'),
-            filter: text.describe('A parameter of the list.'),
-            value: text.describe('Its value.'),
-            records: z.int().min(1).describe('How many records it keeps.'),
-            api_url: answered.address.describe('These records.'),
-          })
-          .describe('Words that a filter of a list asks for.'),
+        z.strictObject({
+          words: text.describe('As asked.'),
+          filter: text.describe('A parameter of the list.'),
+          value: text.describe('Its value.'),
+          records: z.int().min(1).describe('How many records it keeps.'),
+          api_url: answered.address,
+        }),
       )
       .describe(
-        'The words that are a value of a filter and stand in fewer texts, such as a bus: the hits are not all that have it.',
+        'Words that are a value of a filter and stand in fewer texts, such as a bus: the hits are not all that have it.',
       ),
     did_you_mean: z
       .array(text)

@@ -3,23 +3,15 @@ import { z } from 'zod';
 const count = z.int().min(0);
 const quantile = (says: string) => z.number().nullable().describe(`${says} Null where none is known.`);
 
+/** How many have a value. */
+const valueCount = z.strictObject({ value: z.string().nullable().describe('Null where unknown.'), count });
+
 /** Counts and spreads of the records that pass the filters. */
 export const summary = z
   .strictObject({
     total: count.describe('Number of records that pass the filters.'),
     counts: z
-      .record(
-        z.string(),
-        z.array(
-          z.strictObject({
-            value: z
-              .string()
-              .nullable()
-              .describe('A value of the field. Null counts the records of which it is unknown.'),
-            count: count.describe('Number of records that have it.'),
-          }),
-        ),
-      )
+      .record(z.string(), z.array(valueCount))
       .describe('For each field of `count_by` its values, the most frequent first, the unknown last.'),
     spreads: z
       .array(
@@ -27,9 +19,7 @@ export const summary = z
           group: z
             .string()
             .nullable()
-            .describe(
-              'A value of the field `by`. Null for the records of which it is unknown, and where all records are one group.',
-            ),
+            .describe('A value of the field `by`. Null where it is unknown, and where all records are one group.'),
           field: z.string().describe('A field of `spread_of`.'),
           known: count.describe('Number of records whose figure is known.'),
           unknown: count.describe('Number of those of which it is unknown.'),
@@ -38,6 +28,10 @@ export const summary = z
           median: quantile('A half lies at or below it.'),
           p75: quantile('Three quarters lie at or below it.'),
           max: quantile('The greatest.'),
+          kinds: z
+            .array(valueCount)
+            .optional()
+            .describe('How many are of each kind, such as `stall` among `peak`; absent where all are alike.'),
         }),
       )
       .describe('For each group, the largest first, the spread of each field of `spread_of`.'),
