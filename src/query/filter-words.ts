@@ -1,5 +1,8 @@
+import { placesAccepting } from './acceptance.ts';
 import { sizeOf, type Bitset } from './bitset.ts';
+import { setOf } from './narrowing.ts';
 import { countrySpelled, valueSpelled } from './other-spellings.ts';
+import type { FilterIndex, PreparedIndex } from './record-index.ts';
 import { joinedText } from './text.ts';
 
 /** Words of a search text that a filter asks for, where text is found in fewer records. */
@@ -22,38 +25,67 @@ const FILTERS: readonly string[] = ['comm', 'control_mode', 'country', 'availabi
 /** The most words that such a value has. */
 const MOST_WORDS = 3;
 
-/** What the words of filters are looked up in: the values by filters, and the records that have a value, or all of some terms. */
-interface Lists {
-  readonly values: Readonly<Record<string, { readonly values: readonly string[] }>>;
-  readonly having: (filter: string, value: string) => Bitset;
-  readonly matching: (terms: readonly string[]) => Bitset;
+/** A figure that people type as text, by its letters and digits. */
+interface FigureForm {
+  readonly form: RegExp;
+  readonly filter: string;
+  /** The column or filter that records must have. */
+  readonly needs: string;
+  readonly keep: (index: FilterIndex, value: string) => Bitset;
+}
+
+const FIGURES: readonly FigureForm[] = [
+  {
+    form: /^(\d+)v(?:dc)?$/,
+    filter: 'voltage_v',
+    needs: 'most_accepted_v',
+    keep: (index, value) => setOf(placesAccepting(index, { least: Number(value), most: Number(value) }), index.count),
+  },
+  { form: /^ip(\d\d)$/, filter: 'min_ip', needs: 'min_ip', keep: (index, value) => index.having('min_ip', value) },
+];
+
+/** What a filter keeps. */
+interface Kept {
+  readonly filter: string;
+  readonly value: string;
+  readonly places: Bitset;
 }
 
 /** Opens the words of filters of records: `rs 485` and `RS485` are the bus RS-485, `USA` is a country. */
-export function openFilterWords({ values, having, matching }: Lists): FindFilterWords {
-  const rows = FILTERS.flatMap((filter) =>
-    (values[filter]?.values ?? []).map((value): [string, Pick<FilterWords, 'filter' | 'value'>] => [
-      joinedText(value),
-      { filter, value },
-    ]),
+export function openFilterWords(
+  index: FilterIndex,
+  { values, columns }: Pick<PreparedIndex, 'values' | 'columns'>,
+): FindFilterWords {
+  const known = new Map(
+    FILTERS.flatMap((filter) =>
+      (values[filter]?.values ?? []).map((value) => [joinedText(value), { filter, value }] as const),
+    ),
   );
-  const known = new Map(rows);
-  const rowOf = (joined: string) =>
-    known.get(joined) ?? (joined.length > 2 ? known.get(joinedText(countrySpelled(joined))) : undefined);
-
-  const wordsAt = (terms: readonly string[], start: number): FilterWords | null => {
-    for (let length = Math.min(MOST_WORDS, terms.length - start); length > 0; length -= 1) {
-      const some = terms.slice(start, start + length);
-      const row = rowOf(joinedText(some.join('')));
-      if (row === undefined) continue;
-      const records = sizeOf(having(row.filter, row.value));
-      if (records > sizeOf(matching(some))) return { words: some.join(' '), ...row, records };
+  const figures = FIGURES.filter(({ needs }) => needs in values || needs in columns);
+  const keptBy = (joined: string): Kept | null => {
+    const row = known.get(joined) ?? (joined.length > 2 ? known.get(joinedText(countrySpelled(joined))) : undefined);
+    if (row !== undefined) return { ...row, places: index.having(row.filter, row.value) };
+    for (const { form, filter, keep } of figures) {
+      const value = form.exec(joined)?.[1];
+      if (value !== undefined) return { filter, value, places: keep(index, value) };
     }
     return null;
   };
-  return (terms) => terms.flatMap((_, start) => wordsAt(terms, start) ?? []);
+
+  const wordsAt = (terms: readonly string[], start: number): FilterWords[] => {
+    for (let length = Math.min(MOST_WORDS, terms.length - start); length > 0; length -= 1) {
+      const some = terms.slice(start, start + length);
+      const kept = keptBy(joinedText(some.join('')));
+      if (kept === null) continue;
+      const { places, ...row } = kept;
+      const records = sizeOf(places);
+      if (records > sizeOf(index.matching(some))) return [{ words: some.join(' '), ...row, records }];
+    }
+    return [];
+  };
+  return (terms) => terms.flatMap((_, start) => wordsAt(terms, start));
 }
 
 /** Whether one of these filters lists records under a word. */
-export const isFilterWord = (having: Lists['having'], word: string): boolean =>
+export const isFilterWord = (having: FilterIndex['having'], word: string): boolean =>
   FILTERS.some((filter) => sizeOf(having(filter, valueSpelled(filter, word))) > 0);

@@ -112,7 +112,7 @@ export function openIndex(prepared: PreparedIndex): Index {
     matching: (terms) => findAll(holding, terms, ids.length) ?? emptySet(ids.length),
     inOrder: (order) => inOrder(prepared, order),
   };
-  const filterWordsIn = openFilterWords({ values: prepared.values, ...uncorrected });
+  const filterWordsIn = openFilterWords(uncorrected, prepared);
   return {
     ...uncorrected,
     uncorrected,

@@ -4,7 +4,13 @@ import { objectOf, pageOf } from '../support/read.ts';
 import { actuatorEntry, BASE_URL, robotEntry, serviceOf } from '../support/small-catalog.ts';
 
 const actuator = (id: string, comm: string[], notes: string) =>
-  actuatorEntry({ id, name: id, availability: 'in_production', specs: { peak_torque_nm: 22, comm }, notes });
+  actuatorEntry({
+    id,
+    name: id,
+    availability: 'in_production',
+    specs: { peak_torque_nm: 22, comm, voltage_v: 24, ip_rating: 'IP65' },
+    notes,
+  });
 
 const service = serviceOf({
   actuators: [
@@ -26,6 +32,9 @@ test.each([
   ['rs 485', '"rs%20485";comm="rs-485";records=1'],
   ['in production', '"in%20production";availability="in_production";records=4'],
   ['Switzerland', '"switzerland";country="switzerland";records=4'],
+  ['24V', '"24v";voltage_v="24";records=4'],
+  ['22 VDC', '"22%20vdc";voltage_v="22";records=4'],
+  ['IP54', '"ip54";min_ip="54";records=4'],
   ['EtherCAT Switzerland', '"ethercat";comm="ethercat";records=1, "switzerland";country="switzerland";records=4'],
 ])('a list for %j says which filter asks for it', (text, header) => {
   expect(headerOf('list_actuators', `q=${text}`)).toBe(header);
@@ -37,6 +46,8 @@ test.each([
   ['ttl', 'as many records have it in their text'],
   ['japan', 'no record has it as a value'],
   ['ch', 'two letters are no word for a country'],
+  ['48V', 'no record accepts it'],
+  ['IP67', 'no record meets it'],
   ['module', 'no filter has it'],
   ['', 'it is blank'],
 ])('a list for %j says nothing of filters: %s', (text) => {
