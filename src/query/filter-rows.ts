@@ -1,11 +1,12 @@
 import type { Curves } from '../catalog/stated-curves.ts';
-import { placesAccepting, protectionsMetBy } from './acceptance.ts';
+import { protectionsMetBy } from './acceptance.ts';
 import { boundsOf, type BoundedField } from './bounds.ts';
 import { anyOf, filter, listed, under, yesOrNo, type Filter, type Filters } from './filter.ts';
 import { placesGiving, supplyIn } from './giving.ts';
 import { protection, range } from './kinds.ts';
 import { points } from './load-kinds.ts';
 import { busSpelled } from './other-spellings.ts';
+import { placesAccepting } from './supply.ts';
 import { brand, country, doubted, knowing, motorTorqueKind, search } from './usual-filters.ts';
 
 /*

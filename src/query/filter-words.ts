@@ -1,8 +1,7 @@
-import { placesAccepting } from './acceptance.ts';
 import { sizeOf, type Bitset } from './bitset.ts';
-import { setOf } from './narrowing.ts';
+import { setOf, type Leading } from './narrowing.ts';
 import { countrySpelled, valueSpelled } from './other-spellings.ts';
-import type { FilterIndex, PreparedIndex } from './record-index.ts';
+import { placesAccepting } from './supply.ts';
 import { joinedText } from './text.ts';
 
 /** Words of a search text that a filter asks for, where text is found in fewer records. */
@@ -25,13 +24,21 @@ const FILTERS: readonly string[] = ['comm', 'control_mode', 'country', 'availabi
 /** The most words that such a value has. */
 const MOST_WORDS = 3;
 
+/** Records that filters, words and supplies narrow. */
+interface FilteredRecords {
+  readonly count: number;
+  readonly having: (filter: string, value: string) => Bitset;
+  readonly matching: (terms: readonly string[]) => Bitset;
+  readonly leading: Leading;
+}
+
 /** A figure that people type as text, by its letters and digits. */
 interface FigureForm {
   readonly form: RegExp;
   readonly filter: string;
   /** The column or filter that records must have. */
   readonly needs: string;
-  readonly keep: (index: FilterIndex, value: string) => Bitset;
+  readonly keep: (records: FilteredRecords, value: string) => Bitset;
 }
 
 const FIGURES: readonly FigureForm[] = [
@@ -39,10 +46,17 @@ const FIGURES: readonly FigureForm[] = [
     form: /^(\d+)v(?:dc)?$/,
     filter: 'voltage_v',
     needs: 'most_accepted_v',
-    keep: (index, value) => setOf(placesAccepting(index, { least: Number(value), most: Number(value) }), index.count),
+    keep: (records, value) =>
+      setOf(placesAccepting(records, { least: Number(value), most: Number(value) }), records.count),
   },
-  { form: /^ip(\d\d)$/, filter: 'min_ip', needs: 'min_ip', keep: (index, value) => index.having('min_ip', value) },
+  { form: /^ip(\d\d)$/, filter: 'min_ip', needs: 'min_ip', keep: ({ having }, value) => having('min_ip', value) },
 ];
+
+/** What of a prepared index names what can be asked. */
+interface PreparedNames {
+  readonly values: Readonly<Record<string, { readonly values: readonly string[] }>>;
+  readonly columns: Readonly<Record<string, unknown>>;
+}
 
 /** What a filter keeps. */
 interface Kept {
@@ -52,10 +66,7 @@ interface Kept {
 }
 
 /** Opens the words of filters of records: `rs 485` and `RS485` are the bus RS-485, `USA` is a country. */
-export function openFilterWords(
-  index: FilterIndex,
-  { values, columns }: Pick<PreparedIndex, 'values' | 'columns'>,
-): FindFilterWords {
+export function openFilterWords(index: FilteredRecords, { values, columns }: PreparedNames): FindFilterWords {
   const known = new Map(
     FILTERS.flatMap((filter) =>
       (values[filter]?.values ?? []).map((value) => [joinedText(value), { filter, value }] as const),
@@ -87,5 +98,5 @@ export function openFilterWords(
 }
 
 /** Whether one of these filters lists records under a word. */
-export const isFilterWord = (having: FilterIndex['having'], word: string): boolean =>
+export const isFilterWord = (having: FilteredRecords['having'], word: string): boolean =>
   FILTERS.some((filter) => sizeOf(having(filter, valueSpelled(filter, word))) > 0);

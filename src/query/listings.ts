@@ -5,7 +5,6 @@ import { ROBOT_FIELDS } from '../catalog/fields/robot.ts';
 import { valueIn, type ActuatorProfile, type RobotProfile } from '../catalog/profile.ts';
 import type { Actuator } from '../catalog/records.ts';
 import { curvesOf } from '../catalog/stated-curves.ts';
-import { ACCEPTED } from './acceptance.ts';
 import { FRONTIER_FIELDS } from './best-of.ts';
 import type { Filters } from './filter.ts';
 import { ACTUATOR_FILTERS, ROBOT_FILTERS } from './filters.ts';
@@ -24,6 +23,7 @@ import {
 import type { Indexing } from './prepare-index.ts';
 import { kindsNamed } from './record-index.ts';
 import { ROBOT_SORT_FIELDS, SORT_FIELDS } from './sort-fields.ts';
+import { ACCEPTED } from './supply.ts';
 
 /** A kind of record that can be listed: its filters, all its parameters in the order of SPEC, how it is indexed. */
 export interface Listing<Subject = never> {

@@ -1,4 +1,5 @@
 import { addPlace, copyOf, emptySet, fullSet, keepOnly, removePlace, type Bitset } from './bitset.ts';
+import type { Direction } from './order.ts';
 
 /**
  * Takes out of a set what it does not keep, in place; null stands for all records, of which it makes a set of its own. So
@@ -6,6 +7,12 @@ import { addPlace, copyOf, emptySet, fullSet, keepOnly, removePlace, type Bitset
  * collections.
  */
 export type Narrowing = (kept: Bitset | null) => Bitset | null;
+
+/**
+ * Keeps the records whose figure passes a test, which must hold for every greater figure too (`desc`), or for every smaller one
+ * (`asc`), and never for NaN: an unknown figure does not pass.
+ */
+export type Leading = (column: string, direction: Direction, test: (figure: number) => boolean) => Narrowing;
 
 /** Keeps the records of a set. */
 export const within =

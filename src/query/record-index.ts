@@ -2,7 +2,7 @@ import { kindFieldOf } from '../catalog/condition-tags.ts';
 import type { TimedCurves } from '../catalog/stated-curves.ts';
 import { emptySet, type Bitset } from './bitset.ts';
 import { openFilterWords, type FindFilterWords } from './filter-words.ts';
-import { openLeading, type LeadingPlaces, type Narrowing } from './narrowing.ts';
+import { openLeading, type Leading, type LeadingPlaces } from './narrowing.ts';
 import { openIds, type NearestNames } from './nearest.ts';
 import { openNegations, type FindNegations } from './negations.ts';
 import { firstNot, type Direction, type Order, type RecordOrder, type SortKey } from './order.ts';
@@ -48,11 +48,7 @@ export interface Index {
   readonly placeOf: (id: string) => number | undefined;
   /** Ids near to an unknown one. */
   readonly nearestIds: NearestNames;
-  /**
-   * Records whose figure passes a test, which must hold for every greater figure too (`desc`), or for every smaller one
-   * (`asc`), and never for NaN: an unknown figure does not pass.
-   */
-  readonly leading: (column: string, direction: Direction, test: (figure: number) => boolean) => Narrowing;
+  readonly leading: Leading;
   /** A figure of every record, by place; NaN where unknown. Throws for one that the records do not have. */
   readonly column: (name: string) => Float64Array;
   /** The curves of torque and speed by place. Throws where the records have none. */
@@ -128,7 +124,7 @@ export function openIndex(prepared: PreparedIndex): Index {
 }
 
 /** Found at the head of the presorted order: unlike a walk along the column, it costs the same for few records and for many. */
-function openLeadingBy({ columns, orders }: PreparedIndex): Index['leading'] {
+function openLeadingBy({ columns, orders }: PreparedIndex): Leading {
   const opened = { asc: new Map<string, OpenOrder>(), desc: new Map<string, OpenOrder>() };
   return (column, direction, test) => {
     const { figures, firstOf } = opened[direction].get(column) ?? open(column, direction);

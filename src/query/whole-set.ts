@@ -1,8 +1,8 @@
-import { placesAccepting } from './acceptance.ts';
 import type { Bitset } from './bitset.ts';
 import type { Group } from './groups.ts';
 import { setOf } from './narrowing.ts';
 import type { FilterIndex } from './record-index.ts';
+import { placesAccepting } from './supply.ts';
 
 /** What all motors of a set can be asked to share. */
 export const SHARED_FIELDS = ['brand', 'voltage_v', 'comm'] as const;

@@ -1,10 +1,10 @@
 import { supplyRange } from '../../catalog/supply-range.ts';
-import { ACCEPTED } from '../../query/acceptance.ts';
 import type { BoundedField } from '../../query/bounds.ts';
 import { actuatorFilters } from '../../query/filter-rows.ts';
 import { anyOf, bound, under, type Filter, type Filters } from '../../query/filter.ts';
 import { valueSpelled } from '../../query/other-spellings.ts';
 import type { FilterIndex } from '../../query/record-index.ts';
+import { ACCEPTED } from '../../query/supply.ts';
 import { openTable } from '../../query/table.ts';
 import type { CopiedField } from '../copy/catalog-copy.ts';
 import { driveFiguresIn } from '../copy/drive-figures.ts';
