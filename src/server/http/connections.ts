@@ -135,7 +135,7 @@ export class Connections {
     answers.push(answer);
     this.#idle.delete(socket);
     if (this.#isEnding) announceEnd(response);
-    response.once('close', () => this.#end(socket, answer));
+    response.on('close', () => this.#end(socket, answer));
     return answer;
   }
 

@@ -44,7 +44,7 @@ export function send(
   const body = bytes === 0 ? [] : answer.representation.content;
   if ('fd' in body) sendFile(response, body, range);
   else if (isClosing) sendClosing(context, body);
-  else sendParts(response, body, bytes);
+  else sendParts(response, { answer, parts: body, bytes });
 }
 
 /** Bytes of memory that an answer takes until it is sent. */
@@ -95,15 +95,27 @@ function partial({ fields, length }: Representation, range: Range | 'unsatisfiab
   return { status: 206, fields: [...others, ...own], range, bytes };
 }
 
-function sendParts(response: ServerResponse, parts: readonly Uint8Array[], bytes: number): void {
+interface Body {
+  readonly answer: Answer;
+  readonly parts: readonly Uint8Array[];
+  readonly bytes: number;
+}
+
+function sendParts(response: ServerResponse, { answer, parts, bytes }: Body): void {
   const [first] = parts;
   if (parts.length > 1) {
     // Reused: fresh memory for each page would keep the garbage collector busy.
     const joined = joinedForNow(parts, bytes);
     response.end(joined.bytes, joined.giveBack);
   } else if (first === undefined || bytes > SHORT_BYTES) response.end(first);
-  // Each byte as a character: Node sends a text in one piece with its head.
-  else response.end(bufferOver(first).toString('latin1'), 'latin1');
+  else response.end(textOf(answer, first), 'latin1');
+}
+
+/** A short body as text, each byte a character: Node sends a text in one piece with its head. That of a document is kept. */
+function textOf({ representation, source }: Answer, bytes: Uint8Array): string {
+  const text = representation.text ?? bufferOver(bytes).toString('latin1');
+  if (source === 'static') representation.text = text;
+  return text;
 }
 
 /** Beyond this it costs more to copy a body than to send it behind its head. */
