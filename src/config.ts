@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { PAGE_LIMIT, RATE_LIMIT, type RateLimit } from './limits.ts';
-import { LOG_LEVELS, type LogLevel } from './server/log.ts';
+import { PAGE_LIMIT, RATE_LIMIT } from './limits.ts';
+import { LOG_LEVELS } from './server/log.ts';
 import {
   isAddressRange,
   isFormAddress,
@@ -15,47 +15,11 @@ import {
   withoutSecrets,
 } from './setting-values.ts';
 
-/** The settings of the service (CONTRACT, Configuration), checked. */
-export interface Config {
-  /** Base of every address in every document, without a trailing slash. */
-  readonly baseUrl: string;
-  /** The form for issues that reports of wrong figures lead to; null for none. */
-  readonly issuesUrl: string | null;
-  /** Where the catalog's files and code are kept; null where the pages name no repository. */
-  readonly repositoryUrl: string | null;
-  /** The mail address of who runs the service; null for none. */
-  readonly contact: string | null;
-  /** The origin, or the folder of public files, whence a build takes the files of older releases; null for none. */
-  readonly olderData: string | null;
-  readonly host: string;
-  /** 0 takes a free port. */
-  readonly port: number;
-  /** Requests per seconds and client; null for no limit. */
-  readonly rateLimit: RateLimit | null;
-  /** The same for pages and assets, which are counted apart; null for no limit. */
-  readonly pageLimit: RateLimit | null;
-  /** Connections that are open at the same time, at most. */
-  readonly maxConnections: number;
-  /** Of them those of one client; behind a trusted proxy, its answers under way. */
-  readonly maxConnectionsPerClient: number;
-  /** Address of the store where all replicas count, with its password; null when each process counts for itself. */
-  readonly rateLimitStore: string | null;
-  /** Addresses or CIDRs whose `X-Forwarded-For` is believed. */
-  readonly trustedProxies: readonly string[];
-  readonly logLevel: LogLevel;
-  /** Whether `/metrics` is served. */
-  readonly metrics: boolean;
-  /** What the supervisor that started this process wants to hear; null when there is none. */
-  readonly supervisor: { readonly patienceMilliseconds: number | null } | null;
-}
-
-/** What reading the environment gave: the settings, or one line per bad variable. */
-export type ConfigReading =
-  | { readonly ok: true; readonly config: Config }
-  | { readonly ok: false; readonly faults: readonly string[] };
-
-/** A variable of the environment as people read of it. */
+/** A setting as people read of it. */
 export interface Setting {
+  /** The member of the settings. */
+  readonly key: string;
+  /** The variable of the environment. */
   readonly name: string;
   /** What holds when the variable is absent or empty. */
   readonly standard: string;
@@ -66,87 +30,88 @@ export interface Setting {
   readonly isSecret?: boolean;
 }
 
-const settings = z.registry<Omit<Setting, 'name'>>();
+const settings = z.registry<Omit<Setting, 'key' | 'name'>>();
 
-/** The variables of the environment. */
+/** Null for a word that says `none`, else what the schema reads. */
+const unless = <Schema extends z.ZodType>(none: string, schema: Schema) =>
+  z.union([z.literal(none).transform(() => null), schema]);
+
+/** THE TABLE of the settings: `baseUrl` is read from the variable BASE_URL. */
 const variables = z.object({
-  BASE_URL: z.string().refine(isOrigin).register(settings, {
+  baseUrl: z.string().refine(isOrigin).register(settings, {
     standard: 'http://localhost:4321',
     wanted: 'http:// or https:// and a host in lower case, without a path or a trailing slash',
     example: 'https://catalog.example.org',
     says: 'Base of every address in every document; the build and the start must agree on it.',
   }),
-  ISSUES_URL: z.union([z.literal('').transform(() => null), z.string().refine(isFormAddress)]).register(settings, {
+  issuesUrl: unless('', z.string().refine(isFormAddress)).register(settings, {
     standard: '',
     wanted: 'http:// or https://, a host and a path, without a query',
     example: 'https://git.example.org/catalog/issues/new',
     says: 'Form for issues to which a build leads from each figure, filled in; without it and `CONTACT` the pages give a text to copy.',
   }),
-  REPOSITORY_URL: z.union([z.literal('').transform(() => null), z.string().refine(isFormAddress)]).register(settings, {
+  repositoryUrl: unless('', z.string().refine(isFormAddress)).register(settings, {
     standard: '',
     wanted: 'http:// or https://, a host and a path, without a query',
     example: 'https://git.example.org/catalog',
     says: 'Where the catalog and its code are kept; the footer of a build leads there.',
   }),
-  CONTACT: z.union([z.literal('').transform(() => null), z.email()]).register(settings, {
+  contact: unless('', z.email()).register(settings, {
     standard: '',
     wanted: 'a mail address',
     example: 'catalog@example.org',
     says: 'Who runs the service: the footer of a build names it, and reports of wrong figures can be mailed there.',
   }),
-  OLDER_DATA: z.union([z.literal('').transform(() => null), z.string().refine(isOriginOrFolder)]).register(settings, {
+  olderData: unless('', z.string().refine(isOriginOrFolder)).register(settings, {
     standard: '',
     wanted: 'an origin (http:// or https:// and a host), or a folder of the public files of a build',
     example: 'dist/client',
     says: 'Where the files of older releases are published: a build takes them over, so that their addresses stay alive.',
   }),
-  HOST: z.string().refine(isHost).register(settings, {
+  host: z.string().refine(isHost).register(settings, {
     standard: '127.0.0.1',
     wanted: 'an address or a host name',
     example: '0.0.0.0',
     says: 'Where the server listens.',
   }),
-  PORT: wholeNumber(0, 65_535).register(settings, {
+  port: wholeNumber(0, 65_535).register(settings, {
     standard: '4321',
     wanted: 'a whole number from 0 to 65535',
     example: '8080',
     says: 'Port on which the server listens; 0 takes a free one and prints it.',
   }),
-  RATE_LIMIT: z.union([z.literal('off').transform(() => null), z.string().transform(toRateLimit)]).register(settings, {
+  rateLimit: unless('off', z.string().transform(toRateLimit)).register(settings, {
     standard: limitText(RATE_LIMIT),
     wanted: 'requests/seconds (at most 86400 seconds), or off',
     example: limitText(RATE_LIMIT),
     says: 'Requests per seconds and client; `off` removes the limit and its headers. The guide states what a build was made with.',
   }),
-  PAGE_LIMIT: z.union([z.literal('off').transform(() => null), z.string().transform(toRateLimit)]).register(settings, {
+  pageLimit: unless('off', z.string().transform(toRateLimit)).register(settings, {
     standard: limitText(PAGE_LIMIT),
     wanted: 'requests/seconds (at most 86400 seconds), or off',
     example: limitText(PAGE_LIMIT),
     says: 'The same for pages and their files, counted apart and by each process for itself.',
   }),
-  MAX_CONNECTIONS: wholeNumber(1, 1_000_000).register(settings, {
+  maxConnections: wholeNumber(1, 1_000_000).register(settings, {
     standard: '4096',
     wanted: 'a whole number from 1 to 1000000',
     example: '4096',
     says: 'Connections at the same time, at most; a further one is closed at once.',
   }),
-  MAX_CONNECTIONS_PER_CLIENT: wholeNumber(1, 1_000_000).register(settings, {
+  maxConnectionsPerClient: wholeNumber(1, 1_000_000).register(settings, {
     standard: '128',
     wanted: 'a whole number from 1 to 1000000',
     example: '128',
     says: 'Of them those of one client; behind a trusted proxy, the answers under way to one client.',
   }),
-  RATE_LIMIT_STORE: z
-    .union([z.literal('memory').transform(() => null), z.string().refine(isStore)])
-    .register(settings, {
-      standard: 'memory',
-      wanted:
-        'memory, or redis:// or rediss:// with a host and, where needed, user, password, port and database number',
-      example: 'redis://:password@store.internal:6379/0',
-      isSecret: true,
-      says: 'Where requests are counted: in `memory`, or in a Redis or Valkey that all replicas share.',
-    }),
-  TRUSTED_PROXIES: z
+  rateLimitStore: unless('memory', z.string().refine(isStore)).register(settings, {
+    standard: 'memory',
+    wanted: 'memory, or redis:// or rediss:// with a host and, where needed, user, password, port and database number',
+    example: 'redis://:password@store.internal:6379/0',
+    isSecret: true,
+    says: 'Where requests are counted: in `memory`, or in a Redis or Valkey that all replicas share.',
+  }),
+  trustedProxies: z
     .string()
     .transform(splitList)
     .pipe(z.array(z.string().refine(isAddressRange)))
@@ -156,13 +121,13 @@ const variables = z.object({
       example: '10.0.0.0/8,fd00::/8',
       says: 'Proxies whose `X-Forwarded-For` is believed; none when empty.',
     }),
-  LOG_LEVEL: z.enum(LOG_LEVELS).register(settings, {
+  logLevel: z.enum(LOG_LEVELS).register(settings, {
     standard: 'info',
     wanted: `one of ${LOG_LEVELS.join(', ')}`,
     example: 'warn',
     says: 'The least level that is logged; at `info` one JSON line per request.',
   }),
-  METRICS: z
+  metrics: z
     .enum(['on', 'off'])
     .transform((state) => state === 'on')
     .register(settings, {
@@ -173,19 +138,32 @@ const variables = z.object({
     }),
 });
 
+/** The settings of the service (CONTRACT, Configuration), checked. */
+export interface Config extends Readonly<z.output<typeof variables>> {
+  /** What the supervisor that started this process wants to hear; null when there is none. */
+  readonly supervisor: { readonly patienceMilliseconds: number | null } | null;
+}
+
+/** What reading the environment gave: the settings, or one line per bad variable. */
+export type ConfigReading =
+  | { readonly ok: true; readonly config: Config }
+  | { readonly ok: false; readonly faults: readonly string[] };
+
 /** Every variable that the service reads, for `--help` and messages. */
-export const SETTINGS: readonly Setting[] = Object.entries(variables.shape).map(([name, schema]) => {
+export const SETTINGS: readonly Setting[] = Object.entries(variables.shape).map(([key, schema]) => {
   const row = settings.get(schema);
-  if (row === undefined) throw new Error(`The variable ${name} is not described.`);
-  return { name, ...row };
+  if (row === undefined) throw new Error(`The setting ${key} is not described.`);
+  return { key, name: key.replaceAll(/[A-Z]/g, '_$&').toUpperCase(), ...row };
 });
 
 /** Reads the settings of the service; every bad variable is reported. */
 export function readConfig(environment: Environment): ConfigReading {
-  const texts = Object.fromEntries(SETTINGS.map(({ name, standard }) => [name, environment[name]?.trim() || standard]));
+  const texts = Object.fromEntries(
+    SETTINGS.map(({ key, name, standard }) => [key, environment[name]?.trim() || standard]),
+  );
   const parsed = variables.safeParse(texts);
   if (!parsed.success) return { ok: false, faults: parsed.error.issues.map(({ path }) => faultOf(path, texts)) };
-  return { ok: true, config: { ...toConfig(parsed.data), supervisor: supervisorIn(environment) } };
+  return { ok: true, config: { ...parsed.data, supervisor: supervisorIn(environment) } };
 }
 
 /** Not a setting: systemd itself sets these variables for a unit of the type `notify`. */
@@ -206,28 +184,10 @@ export function config(): Config {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-const toConfig = (values: z.output<typeof variables>): Omit<Config, 'supervisor'> => ({
-  baseUrl: values.BASE_URL,
-  issuesUrl: values.ISSUES_URL,
-  repositoryUrl: values.REPOSITORY_URL,
-  contact: values.CONTACT,
-  olderData: values.OLDER_DATA,
-  host: values.HOST,
-  port: values.PORT,
-  rateLimit: values.RATE_LIMIT,
-  pageLimit: values.PAGE_LIMIT,
-  maxConnections: values.MAX_CONNECTIONS,
-  maxConnectionsPerClient: values.MAX_CONNECTIONS_PER_CLIENT,
-  rateLimitStore: values.RATE_LIMIT_STORE,
-  trustedProxies: values.TRUSTED_PROXIES,
-  logLevel: values.LOG_LEVEL,
-  metrics: values.METRICS,
-});
-
-function faultOf([name, place]: readonly PropertyKey[], texts: Readonly<Record<string, string>>): string {
-  const row = SETTINGS.find((setting) => setting.name === name);
-  if (row === undefined) throw new Error(`No setting is called ${String(name)}.`);
-  const text = texts[row.name] ?? '';
+function faultOf([key, place]: readonly PropertyKey[], texts: Readonly<Record<string, string>>): string {
+  const row = SETTINGS.find((setting) => setting.key === key);
+  if (row === undefined) throw new Error(`No setting is called ${String(key)}.`);
+  const text = texts[row.key] ?? '';
   const found = typeof place === 'number' ? (splitList(text)[place] ?? '') : text;
   const shown = row.isSecret === true ? withoutSecrets(found) : found;
   return `${row.name}: found ${JSON.stringify(shown.slice(0, 100))}, wanted ${row.wanted}; for example ${row.name}=${row.example}`;
