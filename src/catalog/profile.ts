@@ -102,7 +102,7 @@ export const robotProfiles = (dataset: Dataset): RobotProfile[] =>
     return {
       id,
       record,
-      beyond: valuesOf(DERIVED, {}, surroundings),
+      beyond: valuesOf(DERIVED, record, surroundings),
       trust,
       otherNames: otherNames(dataset, entry),
       actuatorIds: joints.flatMap(({ motor }) => motor.actuator_id ?? []),

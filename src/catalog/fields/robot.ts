@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { countryFlag, countryName } from '../country.ts';
-import { quotient } from '../quotient.ts';
-import { distinctUrls } from '../source.ts';
+import { countryName } from '../country.ts';
+import { ACTUATOR_FIELDS } from './actuator.ts';
 import { stated, type Fields, type Origin } from './field.ts';
 import { countsGripper } from './gripper.ts';
+import { ratioOf } from './read.ts';
 import { TRUST_FIELDS, type TrustOrigin } from './trust.ts';
-import { answered, slug, text, webAddress } from './values.ts';
+import { answered, text, webAddress } from './values.ts';
 
 /** What a robot is, for the pages. */
 export const ROBOT_KINDS = ['quadruped', 'humanoid', 'biped', 'arm', 'mobile_manipulator', 'hand'] as const;
@@ -17,14 +17,7 @@ export interface RobotOrigin extends Origin {
 
 /** The fields of the closed record, in the order of SPEC 2.4. */
 const RECORD_FIELDS = {
-  id: {
-    schema: slug,
-    derive: ({ id }) => id,
-    title: 'Id',
-    says: 'Stable slug, used in paths.',
-    absent: { sheet: "It is part of the page's address." },
-    brief: true,
-  },
+  id: ACTUATOR_FIELDS.id,
   name: {
     schema: text,
     written: { in: 'head', as: text },
@@ -34,14 +27,7 @@ const RECORD_FIELDS = {
     brief: true,
     sorts: 1,
   },
-  brand: {
-    schema: text,
-    derive: ({ maker }) => maker.name,
-    title: 'Brand',
-    says: 'Exact brand name, matched case-insensitively by the `brand` filter.',
-    absent: { sheet: 'It is the heading of the page.' },
-    brief: true,
-  },
+  brand: ACTUATOR_FIELDS.brand,
   country: {
     schema: answered.maybeText,
     derive: ({ maker }) => countryName(maker.country),
@@ -49,13 +35,7 @@ const RECORD_FIELDS = {
     says: "The maker's country, English short name. Null when unknown.",
     absent: { sheet: 'The page names it beside the brand.' },
   },
-  country_flag: {
-    schema: answered.maybeText,
-    derive: ({ maker }) => countryFlag(maker.country),
-    title: 'Flag',
-    says: 'Flag emoji of the country. Null when the country is unknown.',
-    absent: { sheet: 'The page names the country.' },
-  },
+  country_flag: ACTUATOR_FIELDS.country_flag,
   dof: {
     schema: answered.count,
     written: { in: 'head', as: z.int().positive().optional() },
@@ -135,27 +115,9 @@ const RECORD_FIELDS = {
     absent: { sheet: 'The page prints it below the heading.' },
     brief: true,
   },
-  sources: {
-    schema: answered.addresses,
-    derive: ({ sources }) => distinctUrls(sources),
-    title: 'Sources',
-    says: 'URLs of the sources that state the figures, best first.',
-    absent: { sheet: 'The page lists them.' },
-  },
-  url: {
-    schema: answered.address,
-    derive: ({ addresses }) => addresses.page,
-    title: 'Page',
-    says: 'Page for people.',
-    absent: { sheet: 'It is the page itself.' },
-  },
-  api_url: {
-    schema: answered.address,
-    derive: ({ addresses }) => addresses.api,
-    title: 'API URL',
-    says: 'Canonical API URL of this resource.',
-    absent: { sheet: 'The page links to it.' },
-  },
+  sources: ACTUATOR_FIELDS.sources,
+  url: ACTUATOR_FIELDS.url,
+  api_url: ACTUATOR_FIELDS.api_url,
   joint_count: {
     schema: answered.count,
     derive: ({ jointCount }) => jointCount,
@@ -180,6 +142,8 @@ export interface RobotSurroundings extends TrustOrigin {
     readonly peakTorque: number | null;
   };
 }
+
+const PEAK_TORQUE_PER_KG = { over: 'peakTorque', under: 'weight_kg', per: 1 } as const;
 
 /** What follows of a robot beyond its closed record: only `fields=`, filters and orders know it. */
 const DERIVED_FIELDS = {
@@ -206,8 +170,7 @@ const DERIVED_FIELDS = {
     in: 'derived',
     schema: answered.quantity,
     unit: '1',
-    derive: ({ record }) => quotient(record.payload_kg, record.weight_kg),
-    follows: ['payload_kg', 'weight_kg'],
+    ratio: { over: 'payload_kg', under: 'weight_kg', per: 1 },
     title: 'Payload per mass',
     says: 'Rated payload divided by the mass of the robot, kg/kg, to 4 significant digits. Null when either is unknown.',
     better: 'more',
@@ -228,7 +191,7 @@ const DERIVED_FIELDS = {
     in: 'derived',
     schema: answered.quantity,
     unit: 'N.m/kg',
-    derive: ({ record, motors }) => quotient(motors.peakTorque, record.weight_kg),
+    derive: ({ record, motors }) => ratioOf(PEAK_TORQUE_PER_KG, { ...motors, weight_kg: record.weight_kg }),
     title: 'Peak torque per mass',
     says: 'Peak torques of all its motors together, divided by the mass of the robot, N·m/kg, to 4 significant digits. Null unless all are known and of one kind: a limit of a robot model is never added to a peak torque. `kinds` says which kind it is.',
     better: 'more',
