@@ -63,7 +63,7 @@ const IN_UTF8: ReadonlySet<string> = new Set(['csv', 'json', 'ndjson']);
 // RFC 4180, spelled out.
 const DIALECT = { header: true, delimiter: ',', lineTerminator: '\r\n', quoteChar: '"', doubleQuote: true };
 
-const schemaOf = ({ name, columns, key, references }: Table) => ({
+const schemaOf = ({ name, columns, key = [], references = [] }: Table) => ({
   $schema: `${PROFILES}/tableschema.json`,
   fields: columns.map(fieldOf),
   ...(key.length > 0 && { primaryKey: [...key] }),

@@ -55,7 +55,6 @@ export const ROBOT_SHAPE: TableShape = {
   says: 'One row for each robot.',
   columns: columnsOf({ ...ROBOT_FIELDS, ...TRUST_COLUMNS }),
   key: ['id'],
-  references: [],
   indexed: ['brand', 'kind'],
   searched: ['id', 'name', 'brand', 'summary'],
 };
@@ -72,7 +71,6 @@ export const JOINT_SHAPE: TableShape = {
     { column: 'actuator_id', table: 'actuators' },
   ],
   indexed: ['peak_torque_nm'],
-  searched: [],
 };
 
 /** The columns of a claim's conditions, read off their schema. */
@@ -160,13 +158,11 @@ export const CLAIM_SHAPE: TableShape = {
   title: 'Claims',
   says: 'One row for each value that a source states, in its own words, and one for each that no source has words for.',
   columns: columnsOf(CLAIM_COLUMNS),
-  key: [],
   references: [
     { column: 'actuator_id', table: 'actuators' },
     { column: 'robot_id', table: 'robots' },
   ],
   indexed: ['field', 'source_kind'],
-  searched: [],
 };
 
 const CORNER_COLUMNS = {
@@ -205,8 +201,6 @@ export const TORQUE_SPEED_SHAPE: TableShape = {
   columns: columnsOf(CORNER_COLUMNS),
   key: ['actuator_id', 'curve', 'number'],
   references: [{ column: 'actuator_id', table: 'actuators' }],
-  indexed: [],
-  searched: [],
 };
 
 /** The tables of the bulk files. */

@@ -19,7 +19,7 @@ export function sqliteOf(tables: readonly Table[], edition: Edition): Uint8Array
   return bytes;
 }
 
-function createTable({ name, columns, key, references }: Table): string {
+function createTable({ name, columns, key = [], references = [] }: Table): string {
   const parts = [
     ...columns.map(definition),
     ...(key.length > 0 ? [`PRIMARY KEY (${key.join(', ')})`] : []),
@@ -52,14 +52,14 @@ export function sqliteValue(cell: Cell): string | number | null {
   return typeof cell === 'object' && cell !== null ? JSON.stringify(cell) : cell;
 }
 
-const indexesOf = ({ name, indexed, references }: Table): string[] =>
+const indexesOf = ({ name, indexed = [], references = [] }: Table): string[] =>
   [...new Set([...references.map(({ column }) => column), ...indexed])].map(
     (column) => `CREATE INDEX ${name}_by_${column} ON ${name} (${column});`,
   );
 
 /** A full-text table that reads the rows of its table: Datasette finds it by `content`. */
 const searchOf = ({ name, searched }: Table): string[] =>
-  searched.length === 0
+  searched === undefined
     ? []
     : [
         `CREATE VIRTUAL TABLE ${name}_fts USING fts5(${searched.join(', ')}, content='${name}');`,

@@ -39,13 +39,13 @@ export interface TableShape {
   readonly title: string;
   readonly says: string;
   readonly columns: readonly Column[];
-  /** The columns that name a row; empty where none do. */
-  readonly key: readonly string[];
-  readonly references: readonly Reference[];
+  /** The columns that name a row; absent where none do. */
+  readonly key?: readonly string[];
+  readonly references?: readonly Reference[];
   /** Columns by which rows are often looked up, besides those of `references`. */
-  readonly indexed: readonly string[];
-  /** Columns that a full-text search reads; empty for no search. */
-  readonly searched: readonly string[];
+  readonly indexed?: readonly string[];
+  /** Columns that a full-text search reads; absent for no search. */
+  readonly searched?: readonly string[];
 }
 
 /** A table of the bulk files: every format holds the same rows in the same order. */

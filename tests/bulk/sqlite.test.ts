@@ -29,7 +29,8 @@ describe('the database', () => {
     expect(all('PRAGMA foreign_key_check')).toEqual([]);
   });
 
-  test.each(tables)('$name has its key, its references and its indexes', ({ name, key, references, indexed }) => {
+  test.each(tables)('$name has its key, its references and its indexes', (table) => {
+    const { name, key = [], references = [], indexed = [] } = table;
     const keyed = all(`SELECT name FROM pragma_table_info('${name}') WHERE pk > 0 ORDER BY pk`);
     expect(keyed).toEqual(key.map((column) => ({ name: column })));
     const leads = all(`SELECT "from" AS "column", "table" FROM pragma_foreign_key_list('${name}') ORDER BY 1`);
