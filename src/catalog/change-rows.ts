@@ -69,35 +69,20 @@ type Head = Pick<ChangeRow, 'version' | 'record'>;
 const WHOLE = { field: null, from: null, to: null, reason: null };
 
 function rowsOf(head: Head, { added, changed, moved, withdrawn }: RecordChanges): ChangeRow[] {
+  const row = (change: ChangeRow['change'], id: string, told: Partial<ChangeRow> = {}): ChangeRow => ({
+    ...head,
+    id,
+    change,
+    ...WHOLE,
+    ...told,
+  });
   return [
-    ...added.map((id) => ({ ...head, id, change: 'added' as const, ...WHOLE })),
+    ...added.map((id) => row('added', id)),
     ...Object.entries(changed).flatMap(([id, fields]) =>
-      Object.entries(fields).map(([field, [from, to]]) => ({
-        ...head,
-        id,
-        change: 'changed' as const,
-        field,
-        from,
-        to,
-        reason: null,
-      })),
+      Object.entries(fields).map(([field, [from, to]]) => row('changed', id, { field, from, to })),
     ),
-    ...Object.entries(moved).map(([id, to]) => ({
-      ...head,
-      id,
-      change: 'moved' as const,
-      field: 'id',
-      from: id,
-      to,
-      reason: null,
-    })),
-    ...Object.entries(withdrawn).map(([id, reason]) => ({
-      ...head,
-      id,
-      change: 'withdrawn' as const,
-      ...WHOLE,
-      reason,
-    })),
+    ...Object.entries(moved).map(([id, to]) => row('moved', id, { field: 'id', from: id, to })),
+    ...Object.entries(withdrawn).map(([id, reason]) => row('withdrawn', id, { reason })),
   ];
 }
 

@@ -1,5 +1,3 @@
-import { conditionTags } from '../condition-tags.ts';
-import { STALL_SHARE } from '../stall-share.ts';
 import { curvesOf, type DriveFigures } from '../stated-curves.ts';
 import { AS_STATED, leastAt } from '../torque-speed.ts';
 
@@ -22,28 +20,4 @@ export function driveLimits(figures: DriveFigures): DriveLimits {
   const [stall = NaN, freeSpeed = NaN] = [curve.line[0], curve.end[0]];
   if (torque === null || Number.isNaN(stall)) return { torque, speed: max_speed_rpm, stall: null, freeSpeed: null };
   return { torque, speed: freeSpeed * (1 - torque / stall), stall, freeSpeed };
-}
-
-/** What kind of figures the limits of a drive are, in a few words each; empty where no source says. */
-export interface LimitKinds {
-  readonly torque: string;
-  readonly speed: string;
-  readonly stall: string;
-  readonly freeSpeed: string;
-}
-
-/** The kinds of the limits: `half of stall at 12 V`. */
-export function limitKinds(
-  { peak_torque_nm: peak, conditions }: DriveFigures,
-  { torque, stall }: DriveLimits,
-): LimitKinds {
-  const kindOf = (field: string): string => conditionTags(conditions[field] ?? null).join(', ');
-  const [torqueKind, speedKind] = [kindOf('peak_torque_nm'), kindOf('max_speed_rpm')];
-  const isHalved = peak !== null && torque === STALL_SHARE * peak;
-  return {
-    torque: isHalved ? `half of ${torqueKind}` : torqueKind,
-    speed: stall === null ? speedKind : 'where that torque ends on the line to no load',
-    stall: torqueKind,
-    freeSpeed: speedKind,
-  };
 }

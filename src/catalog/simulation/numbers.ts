@@ -78,17 +78,16 @@ const inRadians = (rpm: number | null): number | null =>
 
 type NumberOrigin = Pick<SimulationNumber, 'value' | 'origin' | 'from'>;
 
-const published = (value: number | null, from: readonly string[]): NumberOrigin => ({
-  value,
-  origin: value === null ? 'unknown' : 'published',
-  from,
-});
+const numberBy =
+  (origin: Origin) =>
+  (value: number | null, from: readonly string[]): NumberOrigin => ({
+    value,
+    origin: value === null ? 'unknown' : origin,
+    from,
+  });
 
-const derived = (value: number | null, from: readonly string[]): NumberOrigin => ({
-  value,
-  origin: value === null ? 'unknown' : 'derived',
-  from,
-});
+const published = numberBy('published');
+const derived = numberBy('derived');
 
 /** A torque constant of the motor is taken through the gear; one whose side no source tells is of no use. */
 function torqueConstantAtOutput(

@@ -1,10 +1,12 @@
 import type { ActuatorEntry } from '../catalog.ts';
+import { conditionTags } from '../condition-tags.ts';
 import type { Dataset } from '../dataset.ts';
 import type { Actuator, Joint, Robot } from '../records.ts';
 import { missingForReflected, motorTurnsOf, rotorInertiaOf } from '../rotor.ts';
+import { STALL_SHARE } from '../stall-share.ts';
 import { driveFiguresOf, type DriveFigures } from '../stated-curves.ts';
 import { jointConditions } from '../trust.ts';
-import { driveLimits, limitKinds } from './drive-limits.ts';
+import { driveLimits } from './drive-limits.ts';
 import { numbersOf, type Drive, type DriveFields, type SimulationNumber } from './numbers.ts';
 import { ANY_JOINT, limitsOf, type LimitRemarks, type SimulatedJoints } from './texts.ts';
 
@@ -45,11 +47,21 @@ export function simulatedRobot(dataset: Dataset, robot: Robot): SimulatedRecord 
   };
 }
 
-/** The remarks on the limits of a drive; `armature` says what is missing for it. */
-const remarksOf = (figures: DriveFigures, armature: string | null): LimitRemarks => {
-  const { torque, speed, stall, freeSpeed } = limitKinds(figures, driveLimits(figures));
-  return { forcerange: torque, velocity: speed, saturation_effort: stall, velocity_limit: freeSpeed, armature };
-};
+/** The remarks on the limits of a drive, such as `half of stall at 12 V`; `armature` says what is missing for it. */
+function remarksOf(figures: DriveFigures, armature: string | null): LimitRemarks {
+  const { torque, stall } = driveLimits(figures);
+  const kindOf = (field: string): string => conditionTags(figures.conditions[field] ?? null).join(', ');
+  const [torqueKind, speedKind] = [kindOf('peak_torque_nm'), kindOf('max_speed_rpm')];
+  const { peak_torque_nm: peak } = figures;
+  const isHalved = peak !== null && torque === STALL_SHARE * peak;
+  return {
+    forcerange: isHalved ? `half of ${torqueKind}` : torqueKind,
+    velocity: stall === null ? speedKind : 'where that torque ends on the line to no load',
+    saturation_effort: torqueKind,
+    velocity_limit: speedKind,
+    armature,
+  };
+}
 
 /** What lies behind the output of an actuator: its gear, its rotor, its winding. */
 type Inside = Omit<Drive, 'figures'>;

@@ -27,33 +27,24 @@ export interface LimitRemarks extends Readonly<Record<Exclude<keyof typeof LIMIT
   readonly armature: string | null;
 }
 
+const limitsBy = (valueOf: (symbol: keyof SimulatedLimits) => number | null): SimulatedLimits => ({
+  forcerange: valueOf('forcerange'),
+  velocity: valueOf('velocity'),
+  armature: valueOf('armature'),
+  saturation_effort: valueOf('saturation_effort'),
+  velocity_limit: valueOf('velocity_limit'),
+});
+
 /** The limits among the numbers of a drive. */
-export function limitsOf(numbers: readonly SimulationNumber[]): SimulatedLimits {
-  const valueOf = (wanted: keyof SimulatedLimits): number | null =>
-    numbers.find(({ symbol }) => symbol === wanted)?.value ?? null;
-  return {
-    forcerange: valueOf('forcerange'),
-    velocity: valueOf('velocity'),
-    armature: valueOf('armature'),
-    saturation_effort: valueOf('saturation_effort'),
-    velocity_limit: valueOf('velocity_limit'),
-  };
-}
+export const limitsOf = (numbers: readonly SimulationNumber[]): SimulatedLimits =>
+  limitsBy((wanted) => numbers.find(({ symbol }) => symbol === wanted)?.value ?? null);
 
 /** The limits behind a further stage. */
-export function throughStage(limits: SimulatedLimits, ratio: number): SimulatedLimits {
-  const behind = (symbol: keyof SimulatedLimits): number | null => {
+export const throughStage = (limits: SimulatedLimits, ratio: number): SimulatedLimits =>
+  limitsBy((symbol) => {
     const value = limits[symbol];
     return value === null ? null : behindStage(symbol, value, ratio);
-  };
-  return {
-    forcerange: behind('forcerange'),
-    velocity: behind('velocity'),
-    armature: behind('armature'),
-    saturation_effort: behind('saturation_effort'),
-    velocity_limit: behind('velocity_limit'),
-  };
-}
+  });
 
 /** What a comment says of a limit: what kind of figure it is, after its name, or what is missing. */
 function remarkOn(symbol: keyof SimulatedLimits, { limits, remarks }: SimulatedJoints, name = ''): string {
@@ -139,7 +130,8 @@ const isaacLabOf = (simulated: readonly SimulatedJoints[], ratio: number): strin
 
 const IMPLICIT = 'ImplicitActuatorCfg';
 
-const classOf = ({ limits }: SimulatedJoints): string => (limits.saturation_effort === null ? IMPLICIT : 'DCMotorCfg');
+const classOf = ({ limits }: SimulatedJoints): keyof typeof ARGUMENTS =>
+  limits.saturation_effort === null ? IMPLICIT : 'DCMotorCfg';
 
 function classesOf(simulated: readonly SimulatedJoints[]): string[] {
   const classes = [...new Set(simulated.map(classOf))].toSorted();
@@ -161,7 +153,7 @@ const ARGUMENTS = {
 
 function configuration(group: SimulatedJoints, ratio: number): string[] {
   const behind = throughStage(group.limits, ratio);
-  const name = behind.saturation_effort === null ? IMPLICIT : 'DCMotorCfg';
+  const name = classOf(group);
   const argument = (written: string, symbol: keyof SimulatedLimits, unit: string): string => {
     const remark = joined([behind[symbol] === null ? '' : unit, remarkOn(symbol, group)]);
     // None: as in the model.
