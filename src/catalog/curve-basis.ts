@@ -1,9 +1,10 @@
 import type { Condition } from './fields/condition.ts';
-import type { Curves, DriveFigures, StatedPoint } from './stated-curves.ts';
+import type { TorqueSpeedPoint } from './fields/torque-speed-point.ts';
+import type { Curves, DriveFigures } from './stated-curves.ts';
 
 /** A figure on which an answer about a torque at a speed stands; `conditions` is null where no source says what kind it is. */
 export interface BasisFigure {
-  readonly field: keyof Omit<DriveFigures, 'conditions'>;
+  readonly field: string;
   readonly value: unknown;
   readonly conditions: Condition | null;
 }
@@ -20,23 +21,14 @@ export function basisOf(figures: DriveFigures, curve: keyof Curves): BasisFigure
     max_speed_rpm,
     torque_speed_points: pointsOn(figures, isMoment),
   };
-  const known = Object.values(stated).some((value) => value !== null);
-  return FIELDS.flatMap((field): BasisFigure[] => {
-    const value = field === 'voltage_v' ? (known ? (figures.voltage_v ?? null) : null) : stated[field];
-    return value === null ? [] : [{ field, value, conditions: conditions[field] ?? null }];
-  });
+  const isKnown = Object.values(stated).some((value) => value !== null);
+  const voltage_v = isKnown ? (figures.voltage_v ?? null) : null;
+  return Object.entries({ ...stated, voltage_v }).flatMap(([field, value]) =>
+    value === null ? [] : [{ field, value, conditions: conditions[field] ?? null }],
+  );
 }
 
-const FIELDS = [
-  'peak_torque_nm',
-  'rated_torque_nm',
-  'rated_speed_rpm',
-  'max_speed_rpm',
-  'torque_speed_points',
-  'voltage_v',
-] as const;
-
-function pointsOn({ torque_speed_points }: DriveFigures, isMoment: boolean): readonly StatedPoint[] | null {
+function pointsOn({ torque_speed_points }: DriveFigures, isMoment: boolean): readonly TorqueSpeedPoint[] | null {
   const points = (torque_speed_points ?? []).filter(({ kind }) => isMoment || kind === 'continuous');
   return points.length === 0 ? null : points;
 }

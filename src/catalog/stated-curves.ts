@@ -1,17 +1,10 @@
 import type { ActuatorEntry } from './catalog.ts';
 import type { Condition } from './fields/condition.ts';
+import type { TorqueSpeedPoint } from './fields/torque-speed-point.ts';
 import { packed, type CurvePoint, type StatedCurve } from './packed-curves.ts';
 import type { Actuator } from './records.ts';
 import { supplyRange } from './supply-range.ts';
 import { scaled, type Curve } from './torque-speed.ts';
-
-/** A point of a published curve. */
-export interface StatedPoint {
-  readonly torque_nm: number;
-  readonly speed_rpm: number;
-  readonly kind: 'continuous' | 'intermittent';
-  readonly voltage_v?: number | undefined;
-}
 
 /** What sources state of torque and speed at the output; null for what none does, and for what is disputed. */
 export interface DriveFigures {
@@ -19,7 +12,7 @@ export interface DriveFigures {
   readonly rated_torque_nm: number | null;
   readonly max_speed_rpm: number | null;
   readonly rated_speed_rpm: number | null;
-  readonly torque_speed_points: readonly StatedPoint[] | null;
+  readonly torque_speed_points: readonly TorqueSpeedPoint[] | null;
   /** The supply: a number, or a range such as `24-48`. */
   readonly voltage_v: unknown;
   readonly conditions: Readonly<Record<string, Condition | undefined>>;
@@ -154,7 +147,7 @@ function ratedPoints(figures: DriveFigures, torqueVolts: number): CurvePoint[] {
 
 function publishedPoints(
   { torque_speed_points, voltage_v }: DriveFigures,
-  kinds: readonly StatedPoint['kind'][],
+  kinds: readonly TorqueSpeedPoint['kind'][],
 ): CurvePoint[] {
   return (torque_speed_points ?? [])
     .filter(({ kind }) => kinds.includes(kind))

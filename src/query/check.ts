@@ -1,8 +1,8 @@
 import type { BasisFigure } from '../catalog/curve-basis.ts';
 import type { Condition } from '../catalog/fields/condition.ts';
+import type { TorqueSpeedPoint } from '../catalog/fields/torque-speed-point.ts';
 import type { Trust } from '../catalog/fields/trust.ts';
 import type { PriceStatedBy } from '../catalog/source.ts';
-import type { StatedPoint } from '../catalog/stated-curves.ts';
 import type { Verdict } from './verdicts.ts';
 
 /** How an actuator stands to one requirement. */
@@ -41,7 +41,7 @@ export interface MatchCard {
   readonly accepted: Readonly<Record<string, unknown>>;
   readonly conditions: Readonly<Record<string, Condition | undefined>>;
   /** Points of its curve that sources state; null for none. */
-  readonly torque_speed_points: readonly StatedPoint[] | null;
+  readonly torque_speed_points: readonly TorqueSpeedPoint[] | null;
   readonly price_stated_by: PriceStatedBy | null;
   /** How far its figures can be trusted. */
   readonly trust: Trust;

@@ -1,5 +1,6 @@
 import { conditionIn } from '../../catalog/condition-tags.ts';
-import type { DriveFigures, StatedPoint } from '../../catalog/stated-curves.ts';
+import type { TorqueSpeedPoint } from '../../catalog/fields/torque-speed-point.ts';
+import type { DriveFigures } from '../../catalog/stated-curves.ts';
 import { remembered } from '../../query/remembered.ts';
 import { numberIn, type ListedActuator } from './listed.ts';
 
@@ -24,7 +25,7 @@ const conditionOf = remembered(conditionIn);
 // As the file writes them: `20@100 continuous 24 V`.
 const POINT = /^([\d.e+-]+)@([\d.e+-]+) (continuous|intermittent)(?: ([\d.e+-]+) V)?$/;
 
-function pointIn(text: string): StatedPoint[] {
+function pointIn(text: string): TorqueSpeedPoint[] {
   const [, torque, speed, kind, volts] = POINT.exec(text) ?? [];
   if (kind !== 'continuous' && kind !== 'intermittent') return [];
   return [
