@@ -4,7 +4,7 @@ import { conditionsOf } from './fields/condition.ts';
 import { MOTOR_FIELDS } from './fields/motor.ts';
 import { writtenShape } from './fields/read.ts';
 import { ROBOT_FIELDS, ROBOT_KINDS } from './fields/robot.ts';
-import { slug, texts } from './fields/values.ts';
+import { slug, text, texts } from './fields/values.ts';
 import { sourceFile } from './source.ts';
 
 /** The figures of one actuator file, in the units of SPEC 2.1. What no source states is absent. */
@@ -47,7 +47,7 @@ export const motorFile = z
 
 /** A group of equal joints; its role ends in its joint numbers: `Hip (J1-J4)`. */
 export const jointFile = z.strictObject({
-  role: z.string().min(1),
+  role: text,
   count: z.int().positive(),
   motor: motorFile,
 });
@@ -90,13 +90,11 @@ export const suspectsFile = z.array(
       fields: texts.describe(
         'Their figures; for a joint of a robot `joints/<role>/<field>`, or a field of the motor for all of them.',
       ),
-      says: z.string().min(1).describe('The arithmetic in a sentence or two.'),
+      says: text.describe('The arithmetic in a sentence or two.'),
       disputed: texts
         .optional()
         .describe('Those of the fields that physics or a better source refutes: they are null in the records.'),
-      explained: z
-        .string()
-        .min(1)
+      explained: text
         .optional()
         .describe('Why the figures are right although they look wrong: then they are no longer doubted.'),
     })
@@ -122,11 +120,11 @@ const change = z.tuple([z.json(), z.json()]);
 const recordChanges = z.strictObject({
   added: z.array(slug),
   /** By id, then by field: the key of the file, `conditions/<field>`, or `joints/<role>/<field>` of a robot. */
-  changed: z.record(slug, z.record(z.string().min(1), change)),
+  changed: z.record(slug, z.record(text, change)),
   /** Old id -> the id that took its place. */
   moved: z.record(slug, slug),
   /** Old id -> why the record was taken away. */
-  withdrawn: z.record(slug, z.string().min(1)),
+  withdrawn: z.record(slug, text),
 });
 
 /**
@@ -151,7 +149,7 @@ export type Release = Readonly<z.infer<typeof release>>;
 export const brandsFile = z.record(
   slug,
   z.strictObject({
-    name: z.string().min(1),
+    name: text,
     country: z
       .string()
       .regex(/^[A-Z]{2}$/)
@@ -161,9 +159,7 @@ export const brandsFile = z.record(
 );
 
 /** `categories.yaml`: every category once, in the order of SPEC 2.1. */
-export const categoriesFile = z.array(
-  z.strictObject({ slug: z.enum(CATEGORIES), label: z.string().min(1), description: z.string().min(1) }),
-);
+export const categoriesFile = z.array(z.strictObject({ slug: z.enum(CATEGORIES), label: text, description: text }));
 
 /** `use-cases.yaml`: tag and the sentence that the pages show. */
 export const useCasesFile = z.record(

@@ -55,16 +55,11 @@ function telling({ points, stalls }: StatedCurve): CurvePoint[] {
 }
 
 /** Whether a point gives at least as much as another at every supply; of two that are alike, the first does. */
-function covers(one: CurvePoint, other: CurvePoint, isFirst: boolean): boolean {
-  const isAtLeast =
-    one.torque >= other.torque &&
-    one.speed >= other.speed &&
-    one.torqueVolts <= other.torqueVolts &&
-    one.speedVolts <= other.speedVolts;
-  const isAlike =
-    one.torque === other.torque &&
-    one.speed === other.speed &&
-    one.torqueVolts === other.torqueVolts &&
-    one.speedVolts === other.speedVolts;
-  return isAtLeast && (isFirst || !isAlike);
-}
+const covers = (one: CurvePoint, other: CurvePoint, isFirst: boolean): boolean =>
+  isAtLeast(one, other) && (isFirst || !isAtLeast(other, one));
+
+const isAtLeast = (one: CurvePoint, other: CurvePoint): boolean =>
+  one.torque >= other.torque &&
+  one.speed >= other.speed &&
+  one.torqueVolts <= other.torqueVolts &&
+  one.speedVolts <= other.speedVolts;

@@ -7,7 +7,7 @@ import type { Fields } from './fields/field.ts';
 import { MOTOR_FIELDS } from './fields/motor.ts';
 import { ROBOT_FIELDS } from './fields/robot.ts';
 import { slug, text } from './fields/values.ts';
-import { PHYSICS_CHECK_NAMES, PHYSICS_CHECKS, type PhysicsFinding } from './physics.ts';
+import { PHYSICS_CHECK_NAMES, PHYSICS_CHECKS } from './physics.ts';
 import type { Actuator, Robot } from './records.ts';
 import { hasOwnWords, readIn, type Source } from './source.ts';
 
@@ -123,15 +123,12 @@ export const qualityOf = oncePer((dataset: Dataset): Quality => {
     checks: PHYSICS_CHECK_NAMES.map((check) => ({
       check,
       says: PHYSICS_CHECKS[check],
-      found: countOf(findings, check),
+      found: findings.filter((finding) => finding.check === check).length,
     })),
     findings: findings.map(({ fields, ...finding }) => ({ ...finding, fields: [...fields] })),
     suspects: [...suspects],
   };
 });
-
-const countOf = (findings: readonly PhysicsFinding[], name: string): number =>
-  findings.filter(({ check }) => check === name).length;
 
 /** The fields that hold figures, by the kind of record. */
 const FIGURES: Readonly<Record<RecordKind, readonly string[]>> = {

@@ -44,13 +44,13 @@ export const contentHash = (content: object): string =>
   hash('sha256', JSON.stringify(content, canonical), 'hex').slice(0, HASH_DIGITS);
 
 function canonical(_key: string, value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  const entries = Object.entries(value).filter(([, part]) => !isEmptyRecord(part));
+  if (!isRecord(value)) return value;
+  const entries = Object.entries(value).filter(([, part]) => !isRecord(part) || Object.keys(part).length > 0);
   return Object.fromEntries(entries.toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-const isEmptyRecord = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length === 0;
+const isRecord = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
  * Releases from the first to the last, each after the one that it names as `previous`. One that has no place in this

@@ -23,25 +23,11 @@ export type Condition = Readonly<z.infer<typeof condition>>;
 /** What any figure may hold under. */
 const COMMON = { voltage_v: figure, seconds: figure, speed_rpm: figure, cooling: text } as const;
 
-/** The conditions of a file: those of each field of the tables that can have some, by field. */
-export function conditionsOf(...tables: readonly Fields<never>[]): z.ZodType<Readonly<Record<string, Condition>>>;
-export function conditionsOf(...tables: readonly Fields<never>[]): z.ZodType {
-  const rows = tables.flatMap((fields) => Object.entries(fields));
-  return z.strictObject(
-    Object.fromEntries(
-      rows.flatMap(([name, { conditions }]) =>
-        conditions === undefined
-          ? []
-          : [
-              [
-                name,
-                z
-                  .strictObject({ ...conditions, ...COMMON })
-                  .partial()
-                  .optional(),
-              ],
-            ],
-      ),
-    ),
+/** The conditions of a file: those of each field of a table that can have some, by field. */
+export function conditionsOf(fields: Fields<never>): z.ZodType<Readonly<Record<string, Condition>>>;
+export function conditionsOf(fields: Fields<never>): z.ZodType {
+  const forms = Object.entries(fields).flatMap(([name, { conditions }]) =>
+    conditions === undefined ? [] : [[name, z.strictObject({ ...conditions, ...COMMON }).partial()]],
   );
+  return z.strictObject(Object.fromEntries(forms)).partial();
 }

@@ -52,9 +52,7 @@ export const SHEET_PARTS = {
 export type SheetPart = keyof typeof SHEET_PARTS;
 
 /** Where a field is answered: in the closed record of SPEC, or beyond it as what sources state or what follows. */
-export const ANSWERED_IN = ['record', 'further', 'derived'] as const;
-
-export type AnsweredIn = (typeof ANSWERED_IN)[number];
+export type AnsweredIn = 'record' | 'further' | 'derived';
 
 /** A row of a table of fields. Everything that any reader says of a field stands here, and nowhere else. */
 export interface Field<From = Origin> {
