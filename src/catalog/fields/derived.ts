@@ -4,7 +4,7 @@ import { VERIFIED_AGAINST, verifiedAgainst } from '../source.ts';
 import { supplyRange } from '../supply-range.ts';
 import type { Condition } from './condition.ts';
 import type { Fields } from './field.ts';
-import { KIND_FIELDS } from './figure-kinds.ts';
+import { kindOf, TORQUE_KINDS, voltageOf } from './figure-kinds.ts';
 import { SOURCING_FIELDS, type SourcingOrigin } from './sourcing.ts';
 import { TRUST_FIELDS, type TrustOrigin } from './trust.ts';
 import { answered } from './values.ts';
@@ -86,7 +86,9 @@ export const DERIVED_FIELDS = {
     says: 'Motor turns per output turn, as a number: 9 for `9:1`. Null when not in our sources.',
     absent: { sheet: 'The gear ratio has it.', comparison: 'The gear ratio has it.' },
   },
-  ...KIND_FIELDS,
+  ...TORQUE_KINDS,
+  max_speed_kind: kindOf('max_speed_rpm', 'maximum speed'),
+  max_speed_voltage_v: voltageOf('max_speed_rpm', 'maximum speed'),
   kt_side: {
     in: 'derived',
     schema: answered.maybeText,

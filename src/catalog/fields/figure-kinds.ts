@@ -35,12 +35,10 @@ export const voltageOf = (field: string, figure: string) =>
     absent: absent(figure),
   }) as const;
 
-/** The rows that tell what kind of figures torques and speed are, and at which supply they hold: `kinds` as columns. */
-export const KIND_FIELDS = {
+/** The rows that tell what kind of figures torques are, and at which supply they hold: `kinds` as columns. */
+export const TORQUE_KINDS = {
   peak_torque_kind: kindOf('peak_torque_nm', 'peak torque'),
   peak_torque_voltage_v: voltageOf('peak_torque_nm', 'peak torque'),
   rated_torque_kind: kindOf('rated_torque_nm', 'rated torque'),
   rated_torque_voltage_v: voltageOf('rated_torque_nm', 'rated torque'),
-  max_speed_kind: kindOf('max_speed_rpm', 'maximum speed'),
-  max_speed_voltage_v: voltageOf('max_speed_rpm', 'maximum speed'),
 } as const satisfies Fields<FigureConditions>;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { turnsStated } from '../rotor.ts';
-import { AVAILABILITIES } from './actuator.ts';
+import { ACTUATOR_FIELDS } from './actuator.ts';
 import type { Condition } from './condition.ts';
 import type { Fields } from './field.ts';
-import { KIND_FIELDS, kindOf, voltageOf } from './figure-kinds.ts';
+import { kindOf, TORQUE_KINDS, voltageOf } from './figure-kinds.ts';
 import { MOTOR_FIELDS } from './motor.ts';
 import { ROBOT_FIELDS } from './robot.ts';
 import { TRUST_FIELDS, type Trust } from './trust.ts';
@@ -25,50 +25,43 @@ export interface JointOrigin {
   readonly trust: Trust;
 }
 
-const absent = { sheet: 'The table of joints has it.' } as const;
-
 /** Rows of the motor under a name of their own, or under the same one. */
 const ofMotor = <Row extends { readonly schema: z.ZodType; readonly title: string; readonly says: string }>(
   row: Row,
   member: string,
-) => ({ ...row, in: 'derived', absent, derive: ({ motor }: JointOrigin) => motor[member] }) as const;
-
-const { max_speed_kind: _kind, max_speed_voltage_v: _voltage, ...TORQUE_KINDS } = KIND_FIELDS;
-
-/** `kinds` of a joint's motor as columns. */
-export const JOINT_KINDS = {
-  ...TORQUE_KINDS,
-  rated_speed_kind: kindOf('rated_speed_rpm', 'speed of the joint'),
-  rated_speed_voltage_v: voltageOf('rated_speed_rpm', 'speed of the joint'),
-} as const;
+) => ({ ...row, derive: ({ motor }: JointOrigin) => motor[member] }) as const;
 
 /** A joint group in one row: what `fields=`, orders and summaries of joints know, and the file of joints has. */
 export const JOINT_FIELDS = {
-  robot_id: {
-    ...{ in: 'derived', absent, schema: slug, title: 'Robot', says: 'Id of the robot.' },
-    derive: ({ robot }) => robot.id,
-  },
+  robot_id: { schema: slug, title: 'Robot', says: 'Id of the robot.', derive: ({ robot }) => robot.id },
   robot_kind: {
-    ...{ in: 'derived', absent, schema: ROBOT_FIELDS.kind.schema, title: 'Kind of robot', says: 'What the robot is.' },
+    schema: ROBOT_FIELDS.kind.schema,
+    title: 'Kind of robot',
+    says: 'What the robot is.',
     derive: ({ kind }) => kind,
   },
   number: {
-    ...{ in: 'derived', absent, schema: z.int().min(1), title: 'Number' },
+    schema: z.int().min(1),
+    title: 'Number',
     says: 'Place of the group among those of its robot, from 1.',
     derive: ({ number }) => number,
   },
   role: {
-    ...{ in: 'derived', absent, schema: text, title: 'Role' },
+    schema: text,
+    title: 'Role',
     says: 'Label of the group with its joint numbers, as in `Hip (J1-J4)`.',
     derive: ({ role }) => role,
   },
   count: {
-    ...{ in: 'derived', absent, schema: z.int().min(1), title: 'Count', says: 'Number of joints in the group.' },
+    schema: z.int().min(1),
+    title: 'Count',
+    says: 'Number of joints in the group.',
     derive: ({ count }) => count,
     sorts: 5,
   },
   exact: {
-    ...{ in: 'derived', absent, schema: z.boolean(), title: 'Exact' },
+    schema: z.boolean(),
+    title: 'Exact',
     says: 'Whether the motor is its actuator; false where a source names the model but not its version, or where the motor is not listed.',
     derive: ({ exact }) => exact,
   },
@@ -85,17 +78,15 @@ export const JOINT_FIELDS = {
   actuator_id: ofMotor(MOTOR_FIELDS.actuator_id, 'actuator_id'),
   actuator_api_url: ofMotor(MOTOR_FIELDS.actuator_api_url, 'actuator_api_url'),
   availability: {
-    ...{ in: 'derived', absent, schema: z.enum(AVAILABILITIES).nullable(), title: 'Availability' },
+    schema: ACTUATOR_FIELDS.availability.schema,
+    title: 'Availability',
     says: 'Whether the maker still sells the linked actuator. Null where the motor is not listed.',
     derive: ({ availability }) => availability,
   },
-  gear_ratio_number: {
-    ...{ in: 'derived', absent, schema: z.number().min(0).nullable(), unit: '1', title: 'Gear ratio as a number' },
-    says: 'Motor turns per output turn, as a number: 9 for `9:1`. Null when not in our sources.',
-    derive: ({ motor }) => turnsStated(motor),
-    sorts: 7,
-  },
-  ...JOINT_KINDS,
+  gear_ratio_number: { ...ACTUATOR_FIELDS.gear_ratio_number, derive: ({ motor }) => turnsStated(motor), sorts: 7 },
+  ...TORQUE_KINDS,
+  rated_speed_kind: kindOf('rated_speed_rpm', 'speed of the joint'),
+  rated_speed_voltage_v: voltageOf('rated_speed_rpm', 'speed of the joint'),
   kinds: { ...TRUST_FIELDS.kinds, derive: ({ trust }) => trust.kinds },
   doubts: { ...TRUST_FIELDS.doubts, derive: ({ trust }) => trust.doubts },
 } as const satisfies Fields<JointOrigin>;
