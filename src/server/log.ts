@@ -1,17 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { inspect } from 'node:util';
 
-/** What the server writes of requests: one line each, and its faults. */
+/** What the server writes: one line for each request, without a message, and what it tells of itself. */
 export interface Log {
   /** Whether lines of a level are written at all. */
   isLevelEnabled(level: 'info'): boolean;
-  info(fields: object): void;
-  error(fields: object, message: string): void;
-}
-
-/** What the process logs about itself. */
-export interface Notices {
-  info(fields: object, message: string): void;
+  info(fields: object, message?: string): void;
   warn(fields: object, message: string): void;
   error(fields: object, message: string): void;
 }
@@ -26,7 +20,7 @@ const numberOf = (level: LogLevel): number => 10 * (1 + LOG_LEVELS.indexOf(level
 
 /** A log that never stops the service: what cannot be written is dropped and counted. */
 export interface OpenLog {
-  readonly log: Log & Notices;
+  readonly log: Log;
   /** Lines that could not be written since the start. */
   readonly dropped: () => number;
   /** Whether lines were dropped within the last minute. */

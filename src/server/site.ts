@@ -36,32 +36,33 @@ export function siteOf(documents: Documents, { common, caching, redirects, lates
   const missing = pageWithStatus(404, documents.get('/404')) ?? represent(NOT_FOUND, common);
   const gone = (path: string): Representation =>
     pageWithStatus(410, documents.get(path.replace(/\.md$/, ''))) ?? represent(GONE, common);
+  const redirect = (status: 301 | 302 | 308, location: string): Representation => {
+    const headers = { Location: location, 'Cache-Control': caching };
+    return represent({ status, type: PLAIN_TEXT, body: `The page is at ${location}\n`, headers }, common);
+  };
   return {
-    moved: new Map(
-      moved.map(({ from, to }) => [
-        from,
-        to === null ? gone(from) : represent(redirect(to, { status: 301, caching }), common),
-      ]),
-    ),
+    moved: new Map(moved.map(({ from, to }) => [from, to === null ? gone(from) : redirect(301, to)])),
     byOtherMethod: (request) =>
       represent(request.method === 'OPTIONS' ? optionsDocument(request) : METHOD_NOT_ALLOWED, common),
     elsewhere: (request) => {
       const clean = request.path.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '');
       const file = Object.hasOwn(latest, clean) ? latest[clean] : undefined;
-      if (file !== undefined) return represent(redirect(file, { status: 302, caching }), common);
+      if (file !== undefined) return redirect(302, file);
       const canonical = Object.hasOwn(redirects, clean) ? (redirects[clean] ?? clean) : clean;
       // Only to a page that exists: `//evil.example` must not become an address of another host.
       const document = documents.get(canonical);
       return document !== undefined && typeOf(document).startsWith('text/html')
-        ? represent(redirect(addressOf({ ...request, path: canonical }), { status: 308, caching }), common)
+        ? redirect(308, addressOf({ ...request, path: canonical }))
         : missing;
     },
   };
 }
 
+const PLAIN_TEXT = 'text/plain; charset=utf-8';
+
 const NOT_FOUND: Document = {
   status: 404,
-  type: 'text/plain; charset=utf-8',
+  type: PLAIN_TEXT,
   body: 'There is no such page.\n',
   headers: { 'Cache-Control': 'no-store' },
 };
@@ -70,22 +71,10 @@ const GONE: Document = { ...NOT_FOUND, status: 410, body: 'The record was withdr
 
 const METHOD_NOT_ALLOWED: Document = {
   status: 405,
-  type: 'text/plain; charset=utf-8',
+  type: PLAIN_TEXT,
   body: `This page can only be read: ${READ_METHODS}.\n`,
   headers: { Allow: READ_METHODS, 'Cache-Control': 'no-store' },
 };
-
-interface Leading {
-  readonly status: 301 | 302 | 308;
-  readonly caching: string;
-}
-
-const redirect = (location: string, { status, caching }: Leading): Document => ({
-  status,
-  type: 'text/plain; charset=utf-8',
-  body: `The page is at ${location}\n`,
-  headers: { Location: location, 'Cache-Control': caching },
-});
 
 /** A page of the build that is answered with the status of an error, and so never kept; null when the build has none. */
 function pageWithStatus(status: 404 | 410, page: Representations | undefined): Representation | null {

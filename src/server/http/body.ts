@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { DRAIN_MILLISECONDS } from './hang-up.ts';
 import type { HttpContext } from './request.ts';
 
 /** The body of a request: whole, or why not. */
@@ -41,9 +42,6 @@ export const isStillSending = (request: IncomingMessage): boolean =>
   !request.complete && (announcedLength(request) > 0 || request.headers['transfer-encoding'] !== undefined);
 
 const announcedLength = ({ headers }: IncomingMessage): number => Number(headers['content-length'] ?? 0);
-
-/** How long the rest of a request is awaited when its connection is about to be closed. */
-const DRAIN_MILLISECONDS = 2_000;
 
 /**
  * Ends a response when the client has sent the rest of its request, which is thrown away, or has had time enough to. One

@@ -12,7 +12,7 @@ export function readNoFurther(socket: Socket): void {
 }
 
 /** How long the rest of what a client sends is awaited when its connection is about to be closed. */
-const DRAIN_MILLISECONDS = 2_000;
+export const DRAIN_MILLISECONDS = 2_000;
 
 /** Ends a connection after some last words. What the client still sends is thrown away: a reset would cost it the end of its answers (RFC 9112, section 9.6). */
 export function hangUp(socket: Duplex, words?: Buffer): void {

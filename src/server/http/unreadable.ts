@@ -15,16 +15,13 @@ export type Unreadable =
   | 'odd expectation'
   | 'tunnel';
 
-/** Tells a client what is wrong with its request. */
-export type DescribeUnreadable = (fault: Unreadable, path: string) => Document;
-
 /** How much is read of a request before its body, and what is said of what cannot be read. */
 export interface Reading {
   /** Bytes of the request line and the headers together. */
   readonly longestHead: number;
   /** Bytes of the request target. */
   readonly longestTarget: number;
-  readonly describeUnreadable: DescribeUnreadable;
+  readonly describeUnreadable: (fault: Unreadable, path: string) => Document;
 }
 
 /** What node:http gives up on, by its code; all else is malformed. */

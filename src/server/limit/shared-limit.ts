@@ -1,4 +1,4 @@
-import type { Notices } from '../log.ts';
+import type { Log } from '../log.ts';
 import type { Soon } from '../soon.ts';
 import type { Limit, Policy, Quota } from './limit.ts';
 import { limitInMemory } from './memory-limit.ts';
@@ -17,7 +17,7 @@ export interface SharedLimitParts {
   /** Connects and makes sure that the store counts. Rejects when it does not. */
   readonly connect: () => Promise<Connection>;
   /** Told of its loss and of its return, once each. */
-  readonly log: Notices;
+  readonly log: Pick<Log, 'info' | 'warn'>;
   /** Told of every failure, those of attempts to connect included. */
   readonly onFault: () => void;
   /** Other times than the usual ones. */

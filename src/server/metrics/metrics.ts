@@ -89,28 +89,20 @@ function countersIn(registry: Registry, droppedLines: () => number) {
       this.inc(droppedLines());
     },
   });
+  const counter = (name: string, help: string, labelNames: string[] = []): Counter =>
+    new Counter({ name, help, labelNames, registers });
   return {
-    refusals: new Counter({
-      name: 'rate_limit_refusals_total',
-      help: 'Requests refused because their client was over its limit.',
-      registers,
-    }),
-    storeFaults: new Counter({
-      name: 'rate_limit_store_faults_total',
-      help: 'Failures of the store of the rate limit.',
-      registers,
-    }),
-    unreadable: new Counter({
-      name: 'http_unreadable_requests_total',
-      help: 'Malformed, slow and oversized requests, refused before they could be read.',
-      labelNames: ['status'],
-      registers,
-    }),
-    closed: new Counter({
-      name: 'http_connections_closed_total',
-      help: 'Connections closed because they, or their client, held too much.',
-      registers,
-    }),
+    refusals: counter('rate_limit_refusals_total', 'Requests refused because their client was over its limit.'),
+    storeFaults: counter('rate_limit_store_faults_total', 'Failures of the store of the rate limit.'),
+    unreadable: counter(
+      'http_unreadable_requests_total',
+      'Malformed, slow and oversized requests, refused before they could be read.',
+      ['status'],
+    ),
+    closed: counter(
+      'http_connections_closed_total',
+      'Connections closed because they, or their client, held too much.',
+    ),
   };
 }
 

@@ -123,6 +123,7 @@ export async function startServer(otherwise: Otherwise = {}): Promise<TestServer
   metrics?.serves({ ...release.build, cacheSize: release.computed.size });
   const log = {
     isLevelEnabled: () => true,
+    warn: () => undefined,
     // As in JSON, what is undefined is not there.
     info: (fields: object) => void lines.push(z.looseObject({}).parse(JSON.parse(JSON.stringify(fields)))),
     error: (fields: object, message: string) => void faults.push({ ...fields, message }),
