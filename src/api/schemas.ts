@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { billOfMaterials, motorSum } from '../catalog/bill-of-materials.ts';
+import { changeRow, releaseCounts } from '../catalog/change-rows.ts';
 import { claims } from '../catalog/claims.ts';
 import { condition } from '../catalog/fields/condition.ts';
 import { doubt } from '../catalog/fields/doubt.ts';
@@ -22,7 +23,7 @@ import { torqueSpeed } from '../catalog/torque-speed-document.ts';
 import { compareBody } from '../query/compare-ids.ts';
 import { jointsBody } from '../query/joints-body.ts';
 import { PROBLEMS, type ProblemCode } from './problems.ts';
-import { actuatorChanges, change, changeList, releaseCounts } from './schemas/changes.ts';
+import { actuatorChanges, changeList } from './schemas/changes.ts';
 import { datasetDocument } from './schemas/dataset.ts';
 import { field } from './schemas/fields.ts';
 import { MATCH_SCHEMAS, SPARSE_MATCH_SCHEMAS } from './schemas/match.ts';
@@ -139,7 +140,7 @@ export const SCHEMAS = {
   Dataset: datasetDocument,
   Summary: summary,
   Release: releaseCounts,
-  Change: change,
+  Change: changeRow,
   ChangeList: changeList,
   ActuatorChanges: actuatorChanges,
   FieldList: allOf(field, 'All fields of the records, and what `fields=` can name beyond them.'),

@@ -1,8 +1,8 @@
 import { deserialize, serialize } from 'node:v8';
 import { z } from 'zod';
 import { movedFile } from '../catalog/catalog.ts';
+import { releaseCounts } from '../catalog/change-rows.ts';
 import { brand, category, useCase } from '../catalog/records.ts';
-import { releaseCounts } from './schemas/changes.ts';
 import { hit } from './schemas/search.ts';
 import type { PreparedService } from './service.ts';
 

@@ -1,43 +1,50 @@
+import { z } from 'zod';
 import type { RecordChanges, Release } from './catalog.ts';
+import { slug, text } from './fields/values.ts';
 import { releaseDay } from './release.ts';
 
 /** The kinds of records that releases change. */
 export const CHANGED_RECORDS = ['actuator', 'robot'] as const;
 
-/** What can happen to a record. */
-export const CHANGES = ['added', 'changed', 'moved', 'withdrawn'] as const;
+const counts = (records: string) =>
+  z
+    .strictObject({ added: z.int(), changed: z.int(), moved: z.int(), withdrawn: z.int() })
+    .describe(`How many ${records} it added, changed, moved to a new id and withdrew.`);
+
+/** A release of the catalog in short. */
+export const releaseCounts = z
+  .strictObject({
+    version: text.describe('Its name, as in `Catalog-Version`.'),
+    released: z.iso.date().describe('Its day.'),
+    previous: text.nullable().describe('The release before it. Null for the first.'),
+    actuators: counts('actuators'),
+    robots: counts('robots'),
+  })
+  .describe('A release of the catalog in short.');
 
 /** One thing that a release did to one record. */
-export interface ChangeRow {
-  /** The release that did it. */
-  readonly version: string;
-  readonly record: (typeof CHANGED_RECORDS)[number];
-  /** The id that the record had before. */
-  readonly id: string;
-  readonly change: (typeof CHANGES)[number];
-  /** The field of the file that changed, `id` where the record moved; null where the whole record came or went. */
-  readonly field: string | null;
-  /** The value before, and since; null where the field was or is absent. */
-  readonly from: unknown;
-  readonly to: unknown;
-  /** Why a record was withdrawn; null for any other change. */
-  readonly reason: string | null;
-}
+export const changeRow = z
+  .strictObject({
+    version: text.describe('The release that did it.'),
+    record: z.enum(CHANGED_RECORDS),
+    id: slug.describe('The id that the record had before.'),
+    change: z.enum(['added', 'changed', 'moved', 'withdrawn']).describe('What happened to the record.'),
+    field: text
+      .nullable()
+      .describe(
+        'Field of the file that changed: a figure, `conditions/<field>`, `joints/<role>/<field>`, `sources` as URLs, or `claims` as the fields whose words were read again; `id` where the record moved. Null where the whole record came or went.',
+      ),
+    from: z.unknown().describe('The value before. Null where the field was absent.'),
+    to: z.unknown().describe('The value since. Null where the field is absent.'),
+    reason: text.nullable().describe('Why the record was withdrawn. Null for any other change.'),
+  })
+  .describe('One thing that a release did to one record.');
 
-/** How many records of a kind a release added, changed, moved and withdrew. */
-export type ChangeCounts = Readonly<Record<ChangeRow['change'], number>>;
-
-/** A release in short. */
-export interface ReleaseCounts {
-  readonly version: string;
-  readonly released: string;
-  readonly previous: string | null;
-  readonly actuators: ChangeCounts;
-  readonly robots: ChangeCounts;
-}
+export type ChangeRow = Readonly<z.infer<typeof changeRow>>;
+export type ReleaseCounts = Readonly<z.infer<typeof releaseCounts>>;
 
 /** The releases in short, the newest first. */
-export const releaseCounts = (releases: readonly Release[]): ReleaseCounts[] =>
+export const countReleases = (releases: readonly Release[]): ReleaseCounts[] =>
   releases
     .map((release) => ({
       version: release.version,
@@ -48,7 +55,7 @@ export const releaseCounts = (releases: readonly Release[]): ReleaseCounts[] =>
     }))
     .toReversed();
 
-const countsOf = ({ added, changed, moved, withdrawn }: RecordChanges): ChangeCounts => ({
+const countsOf = ({ added, changed, moved, withdrawn }: RecordChanges): ReleaseCounts['actuators'] => ({
   added: added.length,
   changed: Object.keys(changed).length,
   moved: Object.keys(moved).length,

@@ -2,7 +2,7 @@ import type { Release } from '../catalog/catalog.ts';
 import {
   CHANGED_RECORDS,
   changeRows,
-  releaseCounts,
+  countReleases,
   withoutJoint,
   type ReleaseCounts,
 } from '../catalog/change-rows.ts';
@@ -29,7 +29,7 @@ export interface PreparedChanges {
 /** Prepares the changes of all releases. */
 export function prepareChanges(releases: readonly Release[]): PreparedChanges {
   const rows = changeRows(releases);
-  const counts = releaseCounts(releases);
+  const counts = countReleases(releases);
   const places = new Map(counts.map(({ version }, place) => [version, place]));
   return {
     releases: counts,
