@@ -1,4 +1,4 @@
-import { addressesBelow, buildActuator, buildRobot } from './build-records.ts';
+import { buildActuator, buildRobot } from './build-records.ts';
 import type { Catalog, Release } from './catalog.ts';
 import { believe, type BelievedActuator, type BelievedRobot } from './disputes.ts';
 import { doubtsById, openFindings } from './doubts.ts';
@@ -51,12 +51,13 @@ export interface Dataset {
 
 /** The dataset of a checked catalog, with addresses below `baseUrl` (no trailing slash). */
 export function buildDataset(catalog: Catalog, baseUrl: string): Dataset {
-  const addresses = addressesBelow(baseUrl);
   const believed = { ...believe(catalog), suspects: catalog.suspects };
-  const actuators = believed.actuators.map((entry) => buildActuator(entry, catalog.brands, addresses)).toSorted(byId);
+  const { brands } = catalog;
+  const actuators = believed.actuators.map((entry) => buildActuator(entry, { brands, baseUrl })).toSorted(byId);
   const actuatorById = mapById(actuators);
-  const surroundings = { brands: catalog.brands, addresses, actuators: actuatorById };
-  const details = believed.robots.map((entry) => buildRobot(entry, surroundings)).toSorted(byId);
+  const details = believed.robots
+    .map((entry) => buildRobot(entry, { brands, baseUrl, actuators: actuatorById }))
+    .toSorted(byId);
   const robots = details.map(withoutJoints);
   return deepFreeze({
     baseUrl,

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { addressesBelow, buildActuator } from '../../src/catalog/build-records.ts';
+import { buildActuator } from '../../src/catalog/build-records.ts';
 import type { ActuatorEntry } from '../../src/catalog/catalog.ts';
 import { actuatorEntry, BASE_URL, catalogOf, sourceStating } from '../support/small-catalog.ts';
 import { ACTUATOR_FIELDS, NEVER_NULL_OF_ACTUATOR } from '../support/spec.ts';
 
 const built = (changes: Partial<ActuatorEntry> = {}) =>
-  buildActuator(actuatorEntry(changes), catalogOf().brands, addressesBelow(BASE_URL));
+  buildActuator(actuatorEntry(changes), { brands: catalogOf().brands, baseUrl: BASE_URL });
 
 const ALL_SPECS = {
   peak_torque_nm: 22,

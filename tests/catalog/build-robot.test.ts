@@ -1,23 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import { addressesBelow, buildActuator, buildRobot } from '../../src/catalog/build-records.ts';
+import { buildActuator, buildRobot } from '../../src/catalog/build-records.ts';
 import type { MotorFile, RobotEntry } from '../../src/catalog/catalog.ts';
 import { actuatorEntry, BASE_URL, catalogOf, robotEntry, sourceStating } from '../support/small-catalog.ts';
 import { JOINT_FIELDS, MOTOR_FIELDS, NEVER_NULL_OF_ROBOT, ROBOT_FIELDS } from '../support/spec.ts';
 
-const addresses = addressesBelow(BASE_URL);
-const { brands } = catalogOf();
+const surroundings = { brands: catalogOf().brands, baseUrl: BASE_URL };
 
 const listed = buildActuator(
   actuatorEntry({
     product_url: 'https://acme.example/a1',
     specs: { peak_torque_nm: 22, rated_torque_nm: 9, weight_g: 490, gear_ratio: '9:1' },
   }),
-  brands,
-  addresses,
+  surroundings,
 );
 
 const built = (changes: Partial<RobotEntry> = {}) =>
-  buildRobot(robotEntry(changes), { brands, addresses, actuators: new Map([[listed.id, listed]]) });
+  buildRobot(robotEntry(changes), { ...surroundings, actuators: new Map([[listed.id, listed]]) });
 
 const joint = (motor: MotorFile, count = 1) => ({ role: `Hip (J1-J${count})`, count, motor });
 const motorOf = (motor: MotorFile) => built({ joints: [joint(motor)] }).joints[0]?.motor;

@@ -4,7 +4,7 @@ import { answered, gearRatio, slug, text, webAddress } from './values.ts';
 
 /** What a joint's motor is linked to: its actuator of the catalog, if it is listed. */
 export interface MotorOrigin {
-  readonly actuator: { readonly id: string; readonly api: string } | null;
+  readonly actuator: { readonly id: string; readonly api_url: string } | null;
 }
 
 /** THE TABLE of the fields of a joint's motor, in the order of SPEC 2.6. */
@@ -93,7 +93,7 @@ export const MOTOR_FIELDS = {
   },
   actuator_api_url: {
     schema: answered.maybeAddress,
-    derive: ({ actuator }) => actuator?.api ?? null,
+    derive: ({ actuator }) => actuator?.api_url ?? null,
     title: 'Actuator API URL',
     says: 'API URL of the linked actuator. Null when the motor is not listed.',
     absent: { sheet: 'The name of the motor links to its page.' },
