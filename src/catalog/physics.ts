@@ -1,14 +1,14 @@
+import { z } from 'zod';
 import type { ActuatorEntry } from './catalog.ts';
 import { RPM_IN_RADIANS_PER_SECOND } from './fields/units.ts';
+import { slug, text } from './fields/values.ts';
 import { numberText } from './number-text.ts';
 
 /** The questions to physics, in the order in which they are asked. */
 export const PHYSICS_CHECK_NAMES = ['rated_over_peak', 'power', 'torque_constant', 'density'] as const;
 
-export type PhysicsCheck = (typeof PHYSICS_CHECK_NAMES)[number];
-
 /** What physics is asked about an actuator's figures. */
-export const PHYSICS_CHECKS: Readonly<Record<PhysicsCheck, string>> = {
+export const PHYSICS_CHECKS: Readonly<Record<PhysicsFinding['check'], string>> = {
   rated_over_peak: 'The rated torque is at most 80 % of the peak torque, and at least an eighth of it.',
   power: 'The power is at most three times the rated torque times the maximum speed.',
   torque_constant: 'Torque constant times peak current is half to double the peak torque.',
@@ -17,13 +17,15 @@ export const PHYSICS_CHECKS: Readonly<Record<PhysicsCheck, string>> = {
 };
 
 /** A figure that physics or the family does not lead to expect. That it is wrong is not said. */
-export interface PhysicsFinding {
-  readonly check: PhysicsCheck;
-  readonly id: string;
-  readonly fields: readonly string[];
-  /** The arithmetic: `2.61 N·m/A × 10.67 A = 27.85 N·m, 3.5 × the peak torque of 7.98 N·m`. */
-  readonly text: string;
-}
+export const physicsFinding = z.strictObject({
+  check: z.enum(PHYSICS_CHECK_NAMES),
+  id: slug.describe('Id of the actuator.'),
+  fields: z.array(text),
+  // `2.61 N·m/A × 10.67 A = 27.85 N·m, 3.5 × the peak torque of 7.98 N·m`.
+  text: text.describe('The arithmetic.'),
+});
+
+export type PhysicsFinding = Readonly<z.infer<typeof physicsFinding>>;
 
 /** Every finding over the actuators of a catalog, check by check, in the order of the actuators. */
 export function physicsFindings(actuators: readonly ActuatorEntry[]): PhysicsFinding[] {

@@ -6,8 +6,8 @@ import { ACTUATOR_FIELDS } from './fields/actuator.ts';
 import type { Fields } from './fields/field.ts';
 import { MOTOR_FIELDS } from './fields/motor.ts';
 import { ROBOT_FIELDS } from './fields/robot.ts';
-import { slug, text } from './fields/values.ts';
-import { PHYSICS_CHECK_NAMES, PHYSICS_CHECKS } from './physics.ts';
+import { text } from './fields/values.ts';
+import { PHYSICS_CHECK_NAMES, PHYSICS_CHECKS, physicsFinding } from './physics.ts';
 import type { Actuator, Robot } from './records.ts';
 import { hasOwnWords, readIn, type Source } from './source.ts';
 
@@ -73,14 +73,7 @@ export const quality = z
       )
       .describe('What physics is asked about the figures of each actuator.'),
     findings: z
-      .array(
-        z.strictObject({
-          check: z.enum(PHYSICS_CHECK_NAMES),
-          id: slug.describe('Id of the actuator.'),
-          fields: z.array(text),
-          text: text.describe('The arithmetic.'),
-        }),
-      )
+      .array(physicsFinding)
       .describe('Implausible figures that nothing explains. They are not necessarily wrong.'),
     suspects: suspectsFile.describe(
       'Figures that contradict each other although their sources state them so. Those that are `disputed` are null in the records; the others stay as stated.',
@@ -125,7 +118,7 @@ export const qualityOf = oncePer((dataset: Dataset): Quality => {
       says: PHYSICS_CHECKS[check],
       found: findings.filter((finding) => finding.check === check).length,
     })),
-    findings: findings.map(({ fields, ...finding }) => ({ ...finding, fields: [...fields] })),
+    findings: findings.map(({ fields, ...finding }) => ({ ...finding, fields })),
     suspects: [...suspects],
   };
 });

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { ActuatorEntry } from './catalog.ts';
-import { basisOf, type BasisFigure } from './curve-basis.ts';
+import { basisOf } from './curve-basis.ts';
 import { cornersOf, type Corner } from './curve-corners.ts';
 import { condition } from './fields/condition.ts';
 import { torqueSpeedPoint } from './fields/torque-speed-point.ts';
 import { slug, text } from './fields/values.ts';
 import { actuator, type Actuator } from './records.ts';
-import { curvesOf, driveFiguresOf, type DriveFigures } from './stated-curves.ts';
+import { curvesOf, driveFiguresOf, type Curves, type DriveFigures } from './stated-curves.ts';
 import type { Curve } from './torque-speed.ts';
 
 /** What the law of torque and speed assumes: every answer that stands on it says so. */
@@ -57,18 +57,8 @@ export const torqueSpeed = z
     description: 'What stated figures prove, refute and leave open of the torque of an actuator at each speed.',
   });
 
-/** Both curves of an actuator with what they stand on. */
-export interface TorqueSpeed {
-  readonly id: string;
-  readonly voltage_v: Actuator['voltage_v'];
-  readonly intermittent: readonly Corner[];
-  readonly continuous: readonly Corner[];
-  readonly basis: readonly BasisFigure[];
-  readonly assumptions: readonly string[];
-}
-
-/** The curves of an actuator as stated, at its own supply. */
-export function torqueSpeedOf(record: Actuator, entry: Pick<ActuatorEntry, 'figures' | 'conditions'>): TorqueSpeed {
+/** The curves of an actuator as stated, at its own supply, with what they stand on. */
+export function torqueSpeedOf(record: Actuator, entry: Pick<ActuatorEntry, 'figures' | 'conditions'>) {
   const figures = driveFiguresOf(record, entry);
   return {
     id: record.id,
@@ -80,7 +70,7 @@ export function torqueSpeedOf(record: Actuator, entry: Pick<ActuatorEntry, 'figu
 }
 
 /** The corners of both curves; none where nothing is known. */
-export function bothCorners(figures: DriveFigures): Pick<TorqueSpeed, 'intermittent' | 'continuous'> {
+export function bothCorners(figures: DriveFigures): Readonly<Record<keyof Curves, readonly Corner[]>> {
   const { intermittent, continuous } = curvesOf([figures]);
   return { intermittent: knownCorners(intermittent), continuous: knownCorners(continuous) };
 }
