@@ -1,6 +1,6 @@
 import type { Claim } from '../catalog/claim.ts';
 import { actuatorClaims, robotClaims, type Claims } from '../catalog/claims.ts';
-import { robotDetailOf, type Dataset } from '../catalog/dataset.ts';
+import { entryOf, robotDetailOf, type Dataset } from '../catalog/dataset.ts';
 import type { Sourcing } from '../catalog/fields/sourcing.ts';
 import { pointText, type TorqueSpeedPoint } from '../catalog/fields/torque-speed-point.ts';
 import type { Trust } from '../catalog/fields/trust.ts';
@@ -34,7 +34,7 @@ const actuatorValues = (dataset: Dataset): Values[] =>
   actuatorProfiles(dataset).map(({ id, record, beyond, trust, sourcing }) => ({
     ...record,
     ...beyond,
-    torque_speed_points: dataset.actuatorEntries.get(id)?.figures?.torque_speed_points?.map(pointText),
+    torque_speed_points: entryOf(dataset.actuatorEntries, id).figures?.torque_speed_points?.map(pointText),
     ...trustTexts(trust),
     ...sourcingTexts(sourcing),
   }));
@@ -66,7 +66,7 @@ const jointValues = (dataset: Dataset): Values[] =>
 
 const cornerValues = ({ actuators, actuatorEntries }: Dataset): Values[] =>
   actuators.flatMap((actuator) => {
-    const curves = bothCorners(driveFiguresOf(actuator, actuatorEntries.get(actuator.id) ?? {}));
+    const curves = bothCorners(driveFiguresOf(actuator, entryOf(actuatorEntries, actuator.id)));
     return Object.entries(curves).flatMap(([curve, corners]) =>
       corners.map((corner, number) => ({ actuator_id: actuator.id, curve, number: number + 1, ...corner })),
     );
@@ -76,13 +76,12 @@ function claimValues(dataset: Dataset): Values[] {
   const { actuators, actuatorEntries, robots, robotEntries } = dataset;
   return [
     ...actuators.flatMap((actuator) => {
-      const entry = actuatorEntries.get(actuator.id);
-      return entry === undefined ? [] : valuesOfClaims(actuatorClaims(actuator, entry), { actuator_id: actuator.id });
+      const claims = actuatorClaims(actuator, entryOf(actuatorEntries, actuator.id));
+      return valuesOfClaims(claims, { actuator_id: actuator.id });
     }),
     ...robots.flatMap((robot) => {
-      const entry = robotEntries.get(robot.id);
-      if (entry === undefined) return [];
-      return valuesOfClaims(robotClaims(robotDetailOf(dataset, robot), entry), { robot_id: robot.id });
+      const claims = robotClaims(robotDetailOf(dataset, robot), entryOf(robotEntries, robot.id));
+      return valuesOfClaims(claims, { robot_id: robot.id });
     }),
   ];
 }

@@ -100,18 +100,21 @@ export const robotDetailOf = ({ jointsOf }: Dataset, robot: Robot): RobotDetail 
   joints: [...(jointsOf.get(robot.id) ?? [])],
 });
 
+/** The file of a record, which is there for each id of the dataset. Throws for another. */
+export function entryOf<Entry>(entries: ReadonlyMap<string, Entry>, id: string): Entry {
+  const entry = entries.get(id);
+  if (entry === undefined) throw new Error(`No record is called ${id}.`);
+  return entry;
+}
+
 /** Robots whose joints use an actuator, each once, by actuator id and in the order of the robots. */
 export function findRobotsUsing(robots: readonly RobotDetail[]): ReadonlyMap<string, readonly RobotRef[]> {
-  const uses = robots.flatMap((robot) =>
-    [...new Set(robot.joints.flatMap(({ motor }) => motor.actuator_id ?? []))].map((actuatorId) => ({
-      actuatorId,
-      robot,
-    })),
-  );
-  const grouped = Map.groupBy(uses, ({ actuatorId }) => actuatorId);
-  return new Map(
-    [...grouped].map(([actuatorId, group]) => [actuatorId, group.map(({ robot }) => robotReference(robot))]),
-  );
+  const uses = robots.flatMap((robot) => {
+    const ids = new Set(robot.joints.flatMap(({ motor }) => motor.actuator_id ?? []));
+    return Array.from(ids, (id) => ({ id, robot: referenceTo(robot) }));
+  });
+  const byActuator = Map.groupBy(uses, ({ id }) => id);
+  return new Map([...byActuator].map(([id, group]) => [id, group.map(({ robot }) => robot)]));
 }
 
 const byId = (left: { id: string }, right: { id: string }): number => (left.id < right.id ? -1 : 1);
@@ -121,13 +124,8 @@ const mapById = <Entry extends { id: string }>(entries: readonly Entry[]): Reado
 
 const withoutJoints = ({ joints: _joints, ...robot }: RobotDetail): Robot => robot;
 
-const robotReference = ({ id, name, brand, url, api_url }: RobotDetail): RobotRef => ({
-  id,
-  name,
-  brand,
-  url,
-  api_url,
-});
+/** A robot by reference (SPEC 2.3). */
+export const referenceTo = ({ id, name, brand, url, api_url }: Robot): RobotRef => ({ id, name, brand, url, api_url });
 
 /** How often each name occurs, sorted by name without regard to case; `known` names are listed even when they do not occur. */
 function countNames(

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Dataset } from './dataset.ts';
+import { entryOf, referenceTo, type Dataset } from './dataset.ts';
 import type { Condition } from './fields/condition.ts';
 import { doubt } from './fields/doubt.ts';
 import { JOINT_FIELDS } from './fields/joint.ts';
@@ -58,20 +58,20 @@ interface Place {
 }
 
 function profileOf(dataset: Dataset, { robot, group, number }: Place): JointProfile {
-  const { id, name, brand, url, api_url } = robot;
+  const { id } = robot;
   const actuator = dataset.actuatorById.get(group.motor.actuator_id ?? '');
   const trust = jointTrust(dataset, { id, number });
   const conditions = jointConditions(dataset, { id, number });
   const availability = actuator?.availability ?? null;
-  const entry = dataset.robotEntries.get(id);
+  const entry = entryOf(dataset.robotEntries, id);
   const record = jointGroup.parse({
-    robot: { id, name, brand, url, api_url },
-    kind: entry?.kind,
+    robot: referenceTo(robot),
+    kind: entry.kind,
     ...group,
     exact: actuator?.name === group.motor.name,
     ...trust,
   });
   const row = valuesOf(JOINT_FIELDS, {}, { ...record, number: number + 1, availability, conditions, trust });
-  const names = entry === undefined ? [] : otherNames(dataset, entry);
+  const names = otherNames(dataset, entry);
   return { id: `${id} ${String(number).padStart(3, '0')}`, record, row, availability, conditions, otherNames: names };
 }

@@ -1,6 +1,6 @@
 import { beyondOf } from './beyond.ts';
 import { areAlike, kindIn, kindTags } from './condition-tags.ts';
-import type { Dataset } from './dataset.ts';
+import { entryOf, type Dataset } from './dataset.ts';
 import type { Condition } from './fields/condition.ts';
 import { fieldsOf, valuesOf } from './fields/read.ts';
 import { ROBOT_FIELDS } from './fields/robot.ts';
@@ -8,7 +8,7 @@ import type { Sourcing } from './fields/sourcing.ts';
 import type { Trust } from './fields/trust.ts';
 import { motorTotals, sumOver } from './motor-totals.ts';
 import { otherNames } from './other-names.ts';
-import type { Actuator, Robot } from './records.ts';
+import type { Actuator, Joint, Robot } from './records.ts';
 import { sourcingOf } from './sourcing.ts';
 import { driveFiguresOf, type DriveFigures } from './stated-curves.ts';
 import { actuatorTrust, jointConditions, robotTrust } from './trust.ts';
@@ -86,7 +86,8 @@ export const robotProfiles = (dataset: Dataset): RobotProfile[] =>
     const motorPriceUsd = price.unknown === 0 ? price.sum : null;
     const entry = entryOf(dataset.robotEntries, id);
     const { kind, sources } = entry;
-    const peak = peakTorqueOf(dataset, id);
+    const conditions = joints.map((_, number) => jointConditions(dataset, { id, number }).peak_torque_nm);
+    const peak = peakTorqueOf(joints, conditions);
     const peakKind = record.weight_kg === null || peak.kind === null ? {} : { peak_torque_per_kg: peak.kind };
     const { kinds, doubts } = robotTrust(dataset, id);
     const trust = { kinds: { ...kinds, ...peakKind }, doubts };
@@ -106,21 +107,17 @@ export const robotProfiles = (dataset: Dataset): RobotProfile[] =>
       trust,
       otherNames: otherNames(dataset, entry),
       actuatorIds: joints.flatMap(({ motor }) => motor.actuator_id ?? []),
-      torqueKinds: joints.flatMap((_, number) => jointConditions(dataset, { id, number }).peak_torque_nm?.kind ?? []),
+      torqueKinds: conditions.flatMap((condition) => condition?.kind ?? []),
     };
   });
 
 /** The peak torques of a robot's motors together, N·m, and of what kind they are; null unless all are known and of one kind. */
-function peakTorqueOf(dataset: Dataset, id: string): { readonly sum: number | null; readonly kind: string | null } {
-  const joints = dataset.jointsOf.get(id) ?? [];
-  const tags = joints.map((_, number) => kindTags(jointConditions(dataset, { id, number }).peak_torque_nm));
+function peakTorqueOf(
+  joints: readonly Joint[],
+  conditions: readonly (Condition | undefined)[],
+): { readonly sum: number | null; readonly kind: string | null } {
+  const tags = conditions.map(kindTags);
   const { sum, unknown } = sumOver(joints, ({ motor }) => motor.peak_torque_nm);
   if (unknown > 0 || !areAlike(tags)) return { sum: null, kind: null };
   return { sum, kind: tags.map(kindIn).find((kind) => kind !== '') ?? null };
-}
-
-function entryOf<Entry>(entries: ReadonlyMap<string, Entry>, id: string): Entry {
-  const entry = entries.get(id);
-  if (entry === undefined) throw new Error(`No record is called ${id}.`);
-  return entry;
 }

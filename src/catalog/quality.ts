@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { suspectsFile } from './catalog.ts';
 import { actuatorClaims, robotClaims, type Claims } from './claims.ts';
-import { oncePer, robotDetailOf, type Dataset } from './dataset.ts';
+import { entryOf, oncePer, robotDetailOf, type Dataset } from './dataset.ts';
 import { ACTUATOR_FIELDS } from './fields/actuator.ts';
 import type { Fields } from './fields/field.ts';
 import { MOTOR_FIELDS } from './fields/motor.ts';
@@ -184,8 +184,7 @@ const tallyOf = (figures: readonly Figure[]): Tally => {
 };
 
 function actuatorFigures({ actuatorEntries }: Dataset, actuator: Actuator): Figure[] {
-  const entry = actuatorEntries.get(actuator.id);
-  if (entry === undefined) return [];
+  const entry = entryOf(actuatorEntries, actuator.id);
   return figuresIn(actuatorClaims(actuator, entry), entry.sources, {
     record: 'actuator',
     isVerified: actuator.verified,
@@ -193,8 +192,7 @@ function actuatorFigures({ actuatorEntries }: Dataset, actuator: Actuator): Figu
 }
 
 function robotFigures(dataset: Dataset, robot: Robot): Figure[] {
-  const entry = dataset.robotEntries.get(robot.id);
-  if (entry === undefined) return [];
+  const entry = entryOf(dataset.robotEntries, robot.id);
   const claims = robotClaims(robotDetailOf(dataset, robot), entry);
   return figuresIn(claims, entry.sources, { record: 'robot', isVerified: false });
 }
