@@ -156,8 +156,8 @@ export const SETTINGS: readonly Setting[] = Object.entries(variables.shape).map(
   return { key, name: key.replaceAll(/[A-Z]/g, '_$&').toUpperCase(), ...row };
 });
 
-/** Reads the settings of the service; every bad variable is reported. */
-export function readConfig(environment: Environment): ConfigReading {
+/** Reads the settings of the service; every bad variable is reported. Nothing else in the project reads the environment. */
+export function readConfig(environment: Environment = process.env): ConfigReading {
   const texts = Object.fromEntries(
     SETTINGS.map(({ key, name, standard }) => [key, environment[name]?.trim() || standard]),
   );
@@ -172,12 +172,9 @@ function supervisorIn({ NOTIFY_SOCKET, WATCHDOG_USEC }: Environment): Config['su
   return { patienceMilliseconds: WATCHDOG_USEC === undefined ? null : Number(WATCHDOG_USEC) / 1000 };
 }
 
-/** Reads the settings from the environment of the process: nothing else in the project does. */
-export const readEnvironment = (): ConfigReading => readConfig(process.env);
-
 /** The settings from the environment of the process. Throws, naming every bad variable, when one is bad. */
 export function config(): Config {
-  const reading = readEnvironment();
+  const reading = readConfig();
   if (!reading.ok) throw new Error(reading.faults.join('\n'));
   return reading.config;
 }

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { API_PATHS } from './api/links.ts';
-import { readEnvironment, type Config } from './config.ts';
+import { readConfig, type Config } from './config.ts';
 import { readArguments, usage } from './serve/command-line.ts';
 import { openRelease, type Release } from './serve/release.ts';
 import { afterFaultBy, answerBy, operationOf, readingBy, type Parts } from './serve/requests.ts';
@@ -42,7 +42,7 @@ async function run(args: readonly string[]): Promise<void> {
   const command = readArguments(args);
   if (command.kind === 'help') return void process.stdout.write(usage());
   if (command.kind === 'mistake') return refuse(command.fault);
-  const reading = readEnvironment();
+  const reading = readConfig();
   if (!reading.ok) return refuse(reading.faults.join('\n'));
   const started = await serve(command.folder ?? STANDARD_FOLDER, reading.config);
   if (!started.ok) refuse(started.fault);
