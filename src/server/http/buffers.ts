@@ -41,15 +41,10 @@ export function joinedForNow(
   length: number,
 ): { readonly bytes: Buffer; readonly giveBack: () => void } {
   const buffer = borrowBuffer(length);
-  copyInto(buffer, parts);
-  return { bytes: buffer.subarray(0, length), giveBack: () => returnBuffer(buffer) };
-}
-
-/** Copies parts one behind the other into a buffer. */
-function copyInto(buffer: Buffer, parts: readonly Uint8Array[]): void {
   let offset = 0;
   for (const part of parts) {
     buffer.set(part, offset);
     offset += part.length;
   }
+  return { bytes: buffer.subarray(0, length), giveBack: () => returnBuffer(buffer) };
 }

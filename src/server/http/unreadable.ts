@@ -112,13 +112,7 @@ function answerOn(socket: Duplex, asked: Pick<Unread, 'method' | 'path'>, docume
 }
 
 /** The fault, and the path as far as the last packet tells. */
-function whatCame(
-  error: Error,
-  longestTarget: number,
-): {
-  readonly fault: Unreadable | 'behind the end';
-  readonly path: string;
-} {
+function whatCame(error: Error, longestTarget: number) {
   const fault = knownFault(error) ?? 'malformed';
   const packet = 'rawPacket' in error && Buffer.isBuffer(error.rawPacket) ? error.rawPacket : Buffer.of();
   const [line = ''] = packet.toString('latin1', 0, longestTarget + LONGEST_METHOD).split('\r\n', 1);
