@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { suspectsFile } from './catalog.ts';
+import type { Claim } from './claim.ts';
 import { actuatorClaims, robotClaims, type Claims } from './claims.ts';
 import { entryOf, oncePer, robotDetailOf, type Dataset } from './dataset.ts';
 import { ACTUATOR_FIELDS } from './fields/actuator.ts';
@@ -9,7 +10,7 @@ import { ROBOT_FIELDS } from './fields/robot.ts';
 import { text } from './fields/values.ts';
 import { PHYSICS_CHECK_NAMES, PHYSICS_CHECKS, physicsFinding } from './physics.ts';
 import type { Actuator, Robot } from './records.ts';
-import { hasOwnWords, readIn, type Source } from './source.ts';
+import { readIn, type Source } from './source.ts';
 
 const RECORD_KINDS = ['actuator', 'robot', 'motor'] as const;
 
@@ -90,7 +91,8 @@ interface Figure {
   readonly record: RecordKind;
   readonly field: string;
   readonly witnesses: readonly Source[];
-  readonly isVerified: boolean;
+  /** Against whose words its best source let it be read a second time; null where it was not. */
+  readonly verifiedAgainst: Claim['verified_against'];
   readonly isConverted: boolean;
   readonly isInConflict: boolean;
 }
@@ -168,15 +170,15 @@ function possible({ actuators, robots, robotEntries }: Dataset, record: RecordKi
 }
 
 const tallyOf = (figures: readonly Figure[]): Tally => {
-  const verified = figures.filter(({ isVerified }) => isVerified);
-  const byOwnWords = verified.filter(({ witnesses: [best] }) => best !== undefined && hasOwnWords(best));
+  const verified = (words: Claim['verified_against']): number =>
+    figures.filter(({ verifiedAgainst }) => verifiedAgainst === words).length;
   return {
     known: figures.length,
     stated_by_maker: figures.filter(({ witnesses }) =>
       witnesses.some((source) => readIn(source) === "maker's own page"),
     ).length,
     by_two_witnesses: figures.filter(({ witnesses }) => witnesses.length > 1).length,
-    verified: { maker: byOwnWords.length, third_party: verified.length - byOwnWords.length },
+    verified: { maker: verified('maker'), third_party: verified('copy') },
     converted: figures.filter(({ isConverted }) => isConverted).length,
     in_conflict: figures.filter(({ isInConflict }) => isInConflict).length,
     unsourced: figures.filter(({ witnesses }) => witnesses.length === 0).length,
@@ -185,24 +187,17 @@ const tallyOf = (figures: readonly Figure[]): Tally => {
 
 function actuatorFigures({ actuatorEntries }: Dataset, actuator: Actuator): Figure[] {
   const entry = entryOf(actuatorEntries, actuator.id);
-  return figuresIn(actuatorClaims(actuator, entry), entry.sources, {
-    record: 'actuator',
-    isVerified: actuator.verified,
-  });
+  return figuresIn(actuatorClaims(actuator, entry), entry.sources, 'actuator');
 }
 
 function robotFigures(dataset: Dataset, robot: Robot): Figure[] {
   const entry = entryOf(dataset.robotEntries, robot.id);
   const claims = robotClaims(robotDetailOf(dataset, robot), entry);
-  return figuresIn(claims, entry.sources, { record: 'robot', isVerified: false });
+  return figuresIn(claims, entry.sources, 'robot');
 }
 
 /** The figures of a record that its sources state, and those of its file that none states. */
-function figuresIn(
-  { claims }: Claims,
-  sources: readonly Source[],
-  { record, isVerified }: Pick<Figure, 'record' | 'isVerified'>,
-): Figure[] {
+function figuresIn({ claims }: Claims, sources: readonly Source[], record: RecordKind): Figure[] {
   const believed = claims.filter(({ disputed }) => disputed === undefined);
   return [...Map.groupBy(believed, ({ field }) => field)].flatMap(([path, about]) => {
     const kind = path.startsWith('joints/') ? 'motor' : record;
@@ -212,7 +207,7 @@ function figuresIn(
       record: kind,
       field,
       witnesses: about.flatMap(({ source }) => (source === null ? [] : (sources[source - 1] ?? []))),
-      isVerified,
+      verifiedAgainst: about[0]?.verified_against ?? null,
       isConverted: about.some(({ agrees, converted }) => agrees && converted !== null),
       isInConflict: about.some(({ conflict }) => conflict === true),
     };

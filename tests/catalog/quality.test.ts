@@ -38,12 +38,12 @@ describe('a figure', () => {
   });
 });
 
-test('a value of which no source has words is known and unsourced', () => {
+test('a value of which no source has words is known and unsourced, and against no words was it read a second time', () => {
   const { fields } = qualityOf(
-    datasetOf({ actuators: [actuatorEntry({ specs: { peak_torque_nm: 22, comm: ['CAN'] } })] }),
+    datasetOf({ actuators: [actuatorEntry({ verified: true, specs: { peak_torque_nm: 22, comm: ['CAN'] } })] }),
   );
   expect(fields.find(({ field }) => field === 'comm')).toMatchObject({
-    ...{ known: 1, unsourced: 1, by_two_witnesses: 0, converted: 0 },
+    ...{ known: 1, unsourced: 1, by_two_witnesses: 0, converted: 0, verified: { maker: 0, third_party: 0 } },
   });
 });
 
