@@ -90,7 +90,9 @@ type RecordKind = Quality['fields'][number]['record'];
 interface Figure {
   readonly record: RecordKind;
   readonly field: string;
+  /** The sources whose words do not state another value. */
   readonly witnesses: readonly Source[];
+  readonly isUnsourced: boolean;
   /** Against whose words its best source let it be read a second time; null where it was not. */
   readonly verifiedAgainst: Claim['verified_against'];
   readonly isConverted: boolean;
@@ -181,7 +183,7 @@ const tallyOf = (figures: readonly Figure[]): Tally => {
     verified: { maker: verified('maker'), third_party: verified('copy') },
     converted: figures.filter(({ isConverted }) => isConverted).length,
     in_conflict: figures.filter(({ isInConflict }) => isInConflict).length,
-    unsourced: figures.filter(({ witnesses }) => witnesses.length === 0).length,
+    unsourced: figures.filter(({ isUnsourced }) => isUnsourced).length,
   };
 };
 
@@ -206,7 +208,8 @@ function figuresIn({ claims }: Claims, sources: readonly Source[], record: Recor
     return {
       record: kind,
       field,
-      witnesses: about.flatMap(({ source }) => (source === null ? [] : (sources[source - 1] ?? []))),
+      witnesses: about.flatMap(({ source, agrees }) => (agrees && source !== null ? (sources[source - 1] ?? []) : [])),
+      isUnsourced: about.every(({ source }) => source === null),
       verifiedAgainst: about[0]?.verified_against ?? null,
       isConverted: about.some(({ agrees, converted }) => agrees && converted !== null),
       isInConflict: about.some(({ conflict }) => conflict === true),

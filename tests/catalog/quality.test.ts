@@ -18,7 +18,12 @@ describe('a figure', () => {
     ['stated by the maker', { sources: [stating('22 N·m')] }, { known: 1, stated_by_maker: 1, by_two_witnesses: 0 }],
     ['stated by someone else', { sources: [stating('22 N·m', 'repository')] }, { known: 1, stated_by_maker: 0 }],
     ['stated twice', { sources: [stating('22 N·m'), stating('22', 'paper')] }, { by_two_witnesses: 1, in_conflict: 0 }],
-    ['in conflict', { sources: [stating('22 N·m'), stating('25 N·m', 'paper')] }, { known: 1, in_conflict: 1 }],
+    [
+      'in conflict',
+      { sources: [stating('22 N·m'), stating('25 N·m', 'paper')] },
+      { known: 1, in_conflict: 1, by_two_witnesses: 0 },
+    ],
+    ['contradicted alone', { sources: [stating('25 N·m')] }, { in_conflict: 1, stated_by_maker: 0, unsourced: 0 }],
     ['what words lead to', { sources: [stating('220 N·cm'), stating('22')] }, { known: 1, converted: 1 }],
     ['what words only speak of', { sources: [stating('see the chart')] }, { known: 1, converted: 0, unsourced: 0 }],
     ['read once', { sources: [stating('22')] }, { verified: { maker: 0, third_party: 0 } }],
