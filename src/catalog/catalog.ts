@@ -72,11 +72,8 @@ export const movedFile = z.record(
   z.string().regex(/^([a-z0-9-]+|withdrawn: \S.*)$/, 'must be an id, or "withdrawn: <reason>"'),
 );
 
-/** Where an id that is no longer in the catalog leads: to another id, or nowhere, for a reason. */
-export type Destination = { readonly id: string } | { readonly withdrawn: string };
-
-/** What a value of `moved.yaml` means. */
-export const destination = (value: string): Destination =>
+/** Where a value of `moved.yaml` leads: to another id, or nowhere, for a reason. */
+export const destination = (value: string): { readonly id: string } | { readonly withdrawn: string } =>
   value.startsWith(WITHDRAWN) ? { withdrawn: value.slice(WITHDRAWN.length) } : { id: value };
 
 /**

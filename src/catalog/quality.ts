@@ -9,8 +9,7 @@ import { MOTOR_FIELDS } from './fields/motor.ts';
 import { ROBOT_FIELDS } from './fields/robot.ts';
 import { text } from './fields/values.ts';
 import { PHYSICS_CHECK_NAMES, PHYSICS_CHECKS, physicsFinding } from './physics.ts';
-import type { Actuator, Robot } from './records.ts';
-import { readIn, type Source } from './source.ts';
+import { readIn } from './source.ts';
 
 const RECORD_KINDS = ['actuator', 'robot', 'motor'] as const;
 
@@ -91,7 +90,7 @@ interface Figure {
   readonly record: RecordKind;
   readonly field: string;
   /** The sources whose words do not state another value. */
-  readonly witnesses: readonly Source[];
+  readonly witnesses: Claims['sources'];
   readonly isUnsourced: boolean;
   /** Against whose words its best source let it be read a second time; null where it was not. */
   readonly verifiedAgainst: Claim['verified_against'];
@@ -101,9 +100,11 @@ interface Figure {
 
 /** How good a catalog is. */
 export const qualityOf = oncePer((dataset: Dataset): Quality => {
-  const { actuators, robots, suspects, findings } = dataset;
-  const figuresOf = new Map(actuators.map((actuator) => [actuator.id, actuatorFigures(dataset, actuator)]));
-  const figures = [...figuresOf.values(), ...robots.map((robot) => robotFigures(dataset, robot))].flat();
+  const { actuators, actuatorEntries, robots, robotEntries, suspects, findings } = dataset;
+  const claimsOfActuators = actuators.map((one) => actuatorClaims(one, entryOf(actuatorEntries, one.id)));
+  const claimsOfRobots = robots.map((one) => robotClaims(robotDetailOf(dataset, one), entryOf(robotEntries, one.id)));
+  const figuresOf = new Map(claimsOfActuators.map((claims) => [claims.id, figuresIn(claims, 'actuator')]));
+  const figures = [...figuresOf.values(), ...claimsOfRobots.map((claims) => figuresIn(claims, 'robot'))].flat();
   return {
     records: {
       actuators: actuators.length,
@@ -187,19 +188,8 @@ const tallyOf = (figures: readonly Figure[]): Tally => {
   };
 };
 
-function actuatorFigures({ actuatorEntries }: Dataset, actuator: Actuator): Figure[] {
-  const entry = entryOf(actuatorEntries, actuator.id);
-  return figuresIn(actuatorClaims(actuator, entry), entry.sources, 'actuator');
-}
-
-function robotFigures(dataset: Dataset, robot: Robot): Figure[] {
-  const entry = entryOf(dataset.robotEntries, robot.id);
-  const claims = robotClaims(robotDetailOf(dataset, robot), entry);
-  return figuresIn(claims, entry.sources, 'robot');
-}
-
 /** The figures of a record that its sources state, and those of its file that none states. */
-function figuresIn({ claims }: Claims, sources: readonly Source[], record: RecordKind): Figure[] {
+function figuresIn({ claims, sources }: Claims, record: RecordKind): Figure[] {
   const believed = claims.filter(({ disputed }) => disputed === undefined);
   return [...Map.groupBy(believed, ({ field }) => field)].flatMap(([path, about]) => {
     const kind = path.startsWith('joints/') ? 'motor' : record;

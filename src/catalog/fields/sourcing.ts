@@ -3,20 +3,12 @@ import { SOURCE_KINDS } from '../source.ts';
 import type { Fields } from './field.ts';
 import { answered, slug, text } from './values.ts';
 
-/** Who states a figure: the kind of its best source, or nobody in words. */
-type StatedBy = (typeof SOURCE_KINDS)[number] | 'unstated';
-
-/** The least and the greatest value that sources state of a figure on which they disagree. */
-interface Conflict {
-  readonly least: number;
-  readonly most: number;
-}
-
 /** Who states the figures of a record, and on which of them its sources disagree, by field. */
 export interface Sourcing {
-  readonly stated_by: Readonly<Record<string, StatedBy>>;
-  /** Null where they agree on all. */
-  readonly conflicts: Readonly<Record<string, Conflict>> | null;
+  /** The kind of the best source, or nobody in words. */
+  readonly stated_by: Readonly<Record<string, (typeof SOURCE_KINDS)[number] | 'unstated'>>;
+  /** The least and the greatest value that sources state; null where they agree on all. */
+  readonly conflicts: Readonly<Record<string, { readonly least: number; readonly most: number }>> | null;
 }
 
 /** What an actuator's file tells beside its figures, and its sources of them. */
