@@ -9,7 +9,7 @@ import { ACTUATOR_SHAPE } from './shapes.ts';
 import { sqliteOf } from './sqlite.ts';
 import type { Table } from './table.ts';
 import { bulkTables } from './tables.ts';
-import { columnJsonOf, csvOf, ndjsonOf } from './text-formats.ts';
+import { columnsWithoutAddresses, csvOf, ndjsonOf } from './text-formats.ts';
 
 /** The catalog as files. Equal catalogs with one base URL give equal bytes. The last file describes the others. */
 export function bulkFiles(dataset: Dataset): BulkFile[] {
@@ -29,7 +29,9 @@ const filesOfTable = (table: Table): BulkFile[] =>
     fileOf(`${table.name}.${format}`, content, table.rows.length),
   );
 
-const columnFileOf = (table: Table): BulkFile => fileOf(COLUMN_FILE, columnJsonOf(table), table.rows.length);
+/** A table as one JSON object with an array for each column; unknown is null. Pages of ours read it: it is small. */
+const columnFileOf = (table: Table): BulkFile =>
+  fileOf(COLUMN_FILE, `${JSON.stringify(columnsWithoutAddresses(table))}\n`, table.rows.length);
 
 function fileOf(name: string, written: string | Uint8Array, rows: number | null = null): BulkFile {
   const content = typeof written === 'string' ? new TextEncoder().encode(written) : written;

@@ -33,17 +33,10 @@ const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.repla
 export const ndjsonOf = ({ rows }: Pick<Table, 'rows'>): string =>
   rows.map((row) => `${JSON.stringify(row)}\n`).join('');
 
-/** The cells of a table by column, all in the order of its rows. */
-export type Columns = Readonly<Record<string, readonly Cell[]>>;
-
-/** The columns of a table, without addresses: these are most of its bytes, and no figures. */
-export const columnsWithoutAddresses = ({ columns, rows }: Pick<Table, 'columns' | 'rows'>): Columns =>
+/** The cells of a table by column, in the order of its rows, without addresses: these are most of its bytes, and no figures. */
+export const columnsWithoutAddresses = ({ columns, rows }: Pick<Table, 'columns' | 'rows'>) =>
   Object.fromEntries(
     columns
       .filter(({ isAddress }) => !isAddress)
       .map(({ name }): [string, Cell[]] => [name, rows.map((row) => row[name] ?? null)]),
   );
-
-/** A table as one JSON object with an array for each column; unknown is null. Pages of ours read it: it is small. */
-export const columnJsonOf = (table: Pick<Table, 'columns' | 'rows'>): string =>
-  `${JSON.stringify(columnsWithoutAddresses(table))}\n`;

@@ -68,11 +68,10 @@ export interface SimulationTexts {
 }
 
 /** The texts for some joints, directly driven or through an external stage of a ratio. */
-export const simulationTexts = (simulated: readonly SimulatedJoints[], ratio = 1): SimulationTexts => ({
-  mjcf: mjcfOf(simulated, ratio),
-  urdf: urdfOf(simulated, ratio),
-  isaac_lab: isaacLabOf(simulated, ratio),
-});
+export function simulationTexts(simulated: readonly SimulatedJoints[], ratio = 1): SimulationTexts {
+  const behind = simulated.map((group) => ({ ...group, limits: throughStage(group.limits, ratio) }));
+  return { mjcf: mjcfOf(simulated, ratio), urdf: urdfOf(behind), isaac_lab: isaacLabOf(behind, ratio) };
+}
 
 /**
  * The motors of MuJoCo's MJCF, one for each joint: what goes into `<actuator>`. `forcerange` is that of the actuator, and
@@ -101,11 +100,10 @@ function motorRemark(group: SimulatedJoints, ratio: number): string {
 }
 
 /** The limits of URDF, one for the joints of each group: what goes into `<joint>`. Its `lower` and `upper` are those of the mechanism. */
-const urdfOf = (simulated: readonly SimulatedJoints[], ratio: number): string =>
-  simulated.flatMap((group) => [limit(group, ratio), limitRemark(group)]).join('\n');
+const urdfOf = (behind: readonly SimulatedJoints[]): string =>
+  behind.flatMap((group) => [limit(group), limitRemark(group)]).join('\n');
 
-function limit({ limits }: SimulatedJoints, ratio: number): string {
-  const { forcerange, velocity } = throughStage(limits, ratio);
+function limit({ limits: { forcerange, velocity } }: SimulatedJoints): string {
   const attributes = Object.entries({ effort: forcerange, velocity });
   return `<limit${attributes.map(([name, value]) => (value === null ? '' : ` ${name}="${value}"`)).join('')}/>`;
 }
@@ -118,13 +116,13 @@ const limitRemark = (group: SimulatedJoints): string =>
  * The actuators of an articulation of Isaac Lab, as Python: `DCMotorCfg` where the line of a stall torque is known, else the
  * limits alone. Gains and friction are left to the model: no source states them.
  */
-const isaacLabOf = (simulated: readonly SimulatedJoints[], ratio: number): string =>
+const isaacLabOf = (behind: readonly SimulatedJoints[], ratio: number): string =>
   [
-    `from isaaclab.actuators import ${classesOf(simulated).join(', ')}`,
+    `from isaaclab.actuators import ${classesOf(behind).join(', ')}`,
     '',
     ...(ratio === 1 ? [] : [`# Through an external stage of ${ratio}:1.`]),
     'ACTUATORS = {',
-    ...simulated.flatMap((group) => configuration(group, ratio)),
+    ...behind.flatMap(configuration),
     '}',
   ].join('\n');
 
@@ -151,13 +149,13 @@ const ARGUMENTS = {
   ],
 } as const;
 
-function configuration(group: SimulatedJoints, ratio: number): string[] {
-  const behind = throughStage(group.limits, ratio);
+function configuration(group: SimulatedJoints): string[] {
+  const { limits } = group;
   const name = classOf(group);
   const argument = (written: string, symbol: keyof SimulatedLimits, unit: string): string => {
-    const remark = joined([behind[symbol] === null ? '' : unit, remarkOn(symbol, group)]);
+    const remark = joined([limits[symbol] === null ? '' : unit, remarkOn(symbol, group)]);
     // None: as in the model.
-    return `        ${written}=${behind[symbol] ?? 'None'},  # ${remark}`;
+    return `        ${written}=${limits[symbol] ?? 'None'},  # ${remark}`;
   };
   return [
     `    ${python(group.label)}: ${name}(`,
