@@ -10,25 +10,20 @@ export interface MotorSum {
 }
 
 /** Mass and price of all motors of a robot together. */
-export interface MotorTotals {
-  readonly motors: number;
-  readonly weight_g: MotorSum;
-  readonly price_usd: MotorSum;
-  /** Part of the robot's mass that is motors, 0 to 1; null unless the robot's mass and that of every motor are known. */
-  readonly share_of_robot_mass: number | null;
-}
+export type MotorTotals = Readonly<ReturnType<typeof motorTotals>>;
 
 /** The sums over a robot's joints; the price of a motor is that of its catalog actuator. */
 export function motorTotals(
   { joints, weight_kg: robotKg }: Pick<RobotDetail, 'joints' | 'weight_kg'>,
   actuators: ReadonlyMap<string, Actuator>,
-): MotorTotals {
+) {
   const mass = sumOver(joints, ({ motor }) => motor.weight_g);
   const isShareKnown = mass.sum !== null && mass.unknown === 0 && robotKg !== null && robotKg > 0;
   return {
     motors: motorsIn(joints),
     weight_g: mass,
     price_usd: sumOver(joints, ({ motor }) => actuators.get(motor.actuator_id ?? '')?.price_usd ?? null),
+    // The part of the robot's mass, 0 to 1; null unless this and the mass of every motor are known.
     share_of_robot_mass: isShareKnown ? roundTo4Digits(mass.sum / 1000 / robotKg) : null,
   };
 }

@@ -98,7 +98,7 @@ function findInApi(parts: Parts, request: Request): Soon<Answer> {
   const make = (): Document => answer(questionOf(request));
   const isComputed = isReading(method) && route !== null && operationAt(route, method)?.answer !== undefined;
   if (!isComputed) return { representation: represent(make(), NO_HEADERS), fields: NONE };
-  const found = computed.find({ target: request, headers: NO_HEADERS, coding: codingOf(request), make });
+  const found = computed.find({ target: request, coding: codingOf(request), make });
   return whenThere(found, (computed) => ({ ...computed, fields: NONE }));
 }
 

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Document, Headers } from '../document.ts';
+import type { Document } from '../document.ts';
 import type { Coding } from '../http/coding.ts';
 import { addressOf, type Target } from '../http/request.ts';
 import { whenThere, type Soon } from '../soon.ts';
@@ -16,8 +16,6 @@ export interface CacheSize {
 /** A question for a computed document that can be kept. */
 export interface DocumentQuestion {
   readonly target: Target;
-  /** Headers of every answer of its kind. */
-  readonly headers: Headers;
   readonly coding: Coding;
   readonly make: () => Document;
 }
@@ -53,14 +51,14 @@ export function keepComputed(version: string, maxBytes: number = CACHE_BYTES): C
 
   return {
     size: () => ({ bytes: kept.calculatedSize, entries: kept.size }),
-    find: ({ target, headers, coding, make }) => {
+    find: ({ target, coding, make }) => {
       const address = addressOf(target);
       const key = keyIn(coding, address);
       const known = kept.get(key);
       if (known !== undefined) return { representation: known, source: 'hit' };
       const plain = coding === 'identity' ? undefined : kept.get(address);
       const mark = markOf(address);
-      const identity = plain ?? represent(make(), headers, `${version}-${mark.toString(36)}`);
+      const identity = plain ?? represent(make(), NO_HEADERS, `${version}-${mark.toString(36)}`);
       const coded = coding === 'identity' ? identity : codedOnce(key, () => inCoding(identity, coding));
       return whenThere(coded, (representation) => {
         // In its own coding: what is too short to be compressed is the same for all.
@@ -71,6 +69,9 @@ export function keepComputed(version: string, maxBytes: number = CACHE_BYTES): C
     },
   };
 }
+
+// What is made has all its headers.
+const NO_HEADERS = {};
 
 const keyIn = (coding: Coding, address: string): string => (coding === 'identity' ? address : `${coding} ${address}`);
 

@@ -13,7 +13,7 @@ function keeping(answer: (query: string) => Document, maxBytes?: number) {
       queries.push(query);
       return answer(query);
     };
-    return computed.find({ target: { path: '/api/v1/actuators', query }, headers: {}, coding, make });
+    return computed.find({ target: { path: '/api/v1/actuators', query }, coding, make });
   };
   return { find, queries, size: computed.size };
 }
@@ -51,7 +51,7 @@ test('each order of the parameters is a question of its own: links to the next p
 test('a tag depends on the build and the question, not on who computed it or when', async () => {
   const tagOf = async (version: string, query: string): Promise<string | null> => {
     const target = { path: '/api/v1/actuators', query };
-    const found = keepComputed(version).find({ target, headers: {}, coding: 'identity', make: () => json('{}') });
+    const found = keepComputed(version).find({ target, coding: 'identity', make: () => json('{}') });
     return (await found).representation.tag;
   };
   expect(await tagOf('one', 'a=1&b=2')).toBe(await tagOf('one', 'a=1&b=2'));
