@@ -1,7 +1,7 @@
 import type { Curves } from '../catalog/stated-curves.ts';
 import { protectionsMetBy } from './acceptance.ts';
 import { boundsOf, type BoundedField } from './bounds.ts';
-import { anyOf, filter, listed, under, yesOrNo, type Filter, type Filters } from './filter.ts';
+import { anyOf, filter, listed, yesOrNo, type Filter, type Filters } from './filter.ts';
 import { placesGiving, supplyIn } from './giving.ts';
 import { protection, range } from './kinds.ts';
 import { points } from './load-kinds.ts';
@@ -43,20 +43,16 @@ const NAMED: Rows = {
       'ak80',
     ),
   category: (words) =>
-    anyOf({
-      about: ['category'],
+    anyOf('category', {
       words: words.category,
       says: 'Category slug, in any case; a comma is "or". See `/api/v1/categories`.',
       example: 'qdd_proprioceptive',
-      valuesOf: under('category'),
     }),
   brand: () => brand('CubeMars'),
   use_case: () =>
-    anyOf({
-      about: ['use_cases'],
+    anyOf('use_cases', {
       says: 'Use-case tag, in any case; a comma is "or". See `/api/v1/use-cases`. An unknown tag finds nothing.',
       example: 'quadruped',
-      valuesOf: under('use_cases'),
     }),
 };
 
@@ -101,77 +97,64 @@ const FURTHER: Rows = {
       valuesOf: (valueOf) => protectionsMetBy(valueOf('ip_rating')),
     }),
   comm: () =>
-    anyOf({
-      about: ['comm'],
+    anyOf('comm', {
       says: 'Bus, in any case; a comma is "or".',
       example: 'CAN,EtherCAT',
       spelled: busSpelled,
-      valuesOf: under('comm'),
     }),
   control_mode: () =>
-    anyOf({
-      about: ['control_modes'],
+    anyOf('control_modes', {
       says: 'What the driver regulates, in any case; a comma is "or".',
       example: 'torque,mit',
-      valuesOf: under('control_modes'),
     }),
   country: () => country('Switzerland,Germany'),
   availability: (words) =>
-    anyOf({
-      about: ['availability'],
+    anyOf('availability', {
       says: 'Whether the maker still sells it; a comma is "or".',
       example: 'in_production,unknown',
       words: words.availability,
-      valuesOf: under('availability'),
     }),
   data_source: (words) =>
-    anyOf({
-      about: ['data_source'],
+    anyOf('data_source', {
       says: 'Who publishes the figures of the source that states the torque, as `data_source` says; a comma is "or".',
       example: 'manufacturer,paper',
       words: words.data_source,
-      valuesOf: under('data_source'),
     }),
   verified: () => yesOrNo('verified', 'Only with (`true`) or only without (`false`) a second reading of its figures.'),
   doubted: () => doubted,
   torque_kind: (words) =>
-    anyOf({
+    anyOf('peak_torque_kind', {
       about: ['peak_torque_nm', 'peak_torque_kind'],
       says: 'What the source means by peak torque; a comma is "or".',
       example: 'peak,repeated_peak',
       words: words.torque_kind,
-      valuesOf: under('peak_torque_kind'),
     }),
   rated_torque_kind: (words) =>
-    anyOf({
+    anyOf('rated_torque_kind', {
       about: ['rated_torque_nm', 'rated_torque_kind'],
       says: 'What the source means by rated torque; a comma is "or".',
       example: 'rated,continuous',
       words: words.rated_torque_kind,
-      valuesOf: under('rated_torque_kind'),
     }),
   speed_kind: (words) =>
-    anyOf({
+    anyOf('max_speed_kind', {
       about: ['max_speed_rpm', 'max_speed_kind'],
       says: 'What the source means by maximum speed; a comma is "or".',
       example: 'rated,maximum',
       words: words.speed_kind,
-      valuesOf: under('max_speed_kind'),
     }),
   used_in: (words) =>
-    anyOf({
+    anyOf('used_in', {
       about: ['robot_count'],
       says: 'Used in a robot of this kind; a comma is "or".',
       example: 'humanoid',
       words: words.kind,
-      valuesOf: under('used_in'),
     }),
   robot_id: () =>
-    anyOf({
+    anyOf('robot_id', {
       about: ['robot_count'],
       says: 'Used in this robot; a comma is "or".',
       example: 'unitree-go1',
-      valuesOf: under('robot_id'),
     }),
 };
 
@@ -195,19 +178,16 @@ export function actuatorFilters({ bounded, nullable, words }: Vocabulary): Filte
 export const robotFilters = ({ bounded, nullable, words }: Vocabulary): Filters => ({
   q: search('name, brand and summary', ['name', 'brand', 'summary'], 'quadruped'),
   brand: brand('Unitree'),
-  kind: anyOf({
-    about: ['kind'],
+  kind: anyOf('kind', {
     says: 'What the robot is; a comma is "or".',
     example: 'humanoid,biped',
     words: words.kind,
-    valuesOf: under('kind'),
   }),
   country: country('China'),
-  actuator_id: anyOf({
+  actuator_id: anyOf('actuator_id', {
     about: [],
     says: 'Uses this actuator in its joints; a comma is "or".',
     example: 'unitree-go-m8010-6',
-    valuesOf: under('actuator_id'),
   }),
   doubted,
   torque_kind: motorTorqueKind(words.torque_kind, 'With a joint of whose motor the peak torque is of this kind'),

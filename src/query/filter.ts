@@ -1,7 +1,7 @@
 import type { Result } from '../catalog/result.ts';
 import { unionOfAll } from './bitset.ts';
 import { flag, list, lowerCase, measure } from './kinds.ts';
-import { together, within, type Narrowing } from './narrowing.ts';
+import { within, type Narrowing } from './narrowing.ts';
 import type { Parameter } from './parameter.ts';
 import type { FilterIndex } from './record-index.ts';
 
@@ -78,16 +78,18 @@ export const under =
 export const listed = (definition: Omit<FilterDefinition<string>, 'test'>): Filter =>
   filter({ ...definition, test: (value, index, { name }) => within(index.having(name, value)) });
 
-type Listing = Omit<FilterDefinition<string[]>, 'kind' | 'test'> & {
+interface Listing extends Omit<Parameter<string[]>, 'kind'>, Partial<Pick<Filter, 'about' | 'valuesOf'>> {
   /** The only values that there are, where they are few. */
   readonly words?: readonly string[];
   /** How a value is listed that came in some spelling; in lower case where it is absent. */
   readonly spelled?: (text: string) => string;
-};
+}
 
-/** A filter that keeps the records listed under any of its values, in any case. */
-export const anyOf = ({ words, spelled = lowerCase, ...definition }: Listing): Filter =>
+/** A filter that keeps the records that have any of its values in a field, in any case. */
+export const anyOf = (field: string, { words, spelled = lowerCase, ...definition }: Listing): Filter =>
   filter({
+    about: [field],
+    valuesOf: under(field),
     ...definition,
     kind: list(spelled, words),
     test: (values, index, { name }) =>
@@ -97,14 +99,6 @@ export const anyOf = ({ words, spelled = lowerCase, ...definition }: Listing): F
           index.count,
         ),
       ),
-  });
-
-/** A filter that keeps the records listed under all of its values. */
-export const allOf = ({ words, spelled = lowerCase, ...definition }: Listing): Filter =>
-  filter({
-    ...definition,
-    kind: list(spelled, words),
-    test: (values, index, { name }) => together(values.map((value) => within(index.having(name, value)))),
   });
 
 /** A filter that keeps the records of which a field is true, or of which it is false. */

@@ -4,7 +4,7 @@ import { MOTOR_FIELDS } from '../catalog/fields/motor.ts';
 import { namesWith, numericNames } from '../catalog/fields/read.ts';
 import { ROBOT_KINDS } from '../catalog/fields/robot.ts';
 import type { JointProfile } from '../catalog/joint-groups.ts';
-import { anyOf, bound, under, yesOrNo, type Filters } from './filter.ts';
+import { anyOf, bound, yesOrNo, type Filters } from './filter.ts';
 import { ACTUATOR_VOCABULARY, nullableNames } from './filters.ts';
 import { valuesOf, type Listing } from './listings.ts';
 import { orderingBy, PAGING, selectionOf, type Ordering, type Selection } from './parameters.ts';
@@ -15,30 +15,25 @@ const NULLABLE = nullableNames(JOINT_FIELDS);
 /** The filters of joint groups. */
 const JOINT_FILTERS: Filters = {
   q: search('the role of the joint, and name and brand of the robot', [], 'knee'),
-  kind: anyOf({
+  kind: anyOf('robot_kind', {
     about: [],
     says: 'What the robot is; a comma is "or".',
     example: 'humanoid,biped',
     words: ROBOT_KINDS,
-    valuesOf: under('kind'),
   }),
-  robot_id: anyOf({
+  robot_id: anyOf('robot_id', {
     about: [],
     says: 'Joints of this robot; a comma is "or".',
     example: 'unitree-go1',
-    valuesOf: under('robot_id'),
   }),
-  actuator_id: anyOf({
-    about: ['actuator_id'],
+  actuator_id: anyOf('actuator_id', {
     says: 'Joints with this actuator; a comma is "or".',
     example: 'unitree-go-m8010-6',
-    valuesOf: under('actuator_id'),
   }),
-  brand: anyOf({
+  brand: anyOf('motor_brand', {
     about: ['brand'],
     says: 'Brand of the motor, in any case; a comma is "or".',
     example: 'ROBOTIS,Unitree',
-    valuesOf: under('brand'),
   }),
   min_peak_torque_nm: bound('peak_torque_nm', 'min', {
     says: 'Minimum peak torque of the motor, N·m.',
@@ -52,12 +47,11 @@ const JOINT_FILTERS: Filters = {
   linked: yesOrNo('linked', 'Only motors that are an actuator of the catalog (`true`), or only others (`false`).', [
     'actuator_id',
   ]),
-  availability: anyOf({
+  availability: anyOf('availability', {
     about: [],
     says: 'Whether the maker still sells the linked actuator; a comma is "or".',
     example: 'discontinued,eol',
     words: AVAILABILITIES,
-    valuesOf: under('availability'),
   }),
   ...knowing(
     NULLABLE,
@@ -105,15 +99,7 @@ export const JOINT_LISTING: Listing<JointProfile> = {
 
 const numberIn = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
-/** A field of a joint group, or what a filter calls otherwise. */
+/** A field of a joint group, or whether its motor is an actuator of the catalog. */
 function valueOf({ row }: JointProfile, field: string): unknown {
-  if (field === 'linked') return row.actuator_id !== null;
-  return row[FIELD_OF[field] ?? field];
+  return field === 'linked' ? row.actuator_id !== null : row[field];
 }
-
-/** The filters that are not named as the field that they ask about. */
-const FIELD_OF: Readonly<Record<string, string>> = {
-  kind: 'robot_kind',
-  brand: 'motor_brand',
-  torque_kind: 'peak_torque_kind',
-};

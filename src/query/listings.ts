@@ -137,6 +137,6 @@ function valueOfActuator(profile: ActuatorProfile, field: string): unknown {
 
 /** A field of a robot, or the actuators that it uses and the kinds of their torques. */
 function valueOfRobot(profile: RobotProfile, field: string): unknown {
-  if (field === 'torque_kind') return profile.torqueKinds;
+  if (field === 'peak_torque_kind') return profile.torqueKinds;
   return field === 'actuator_id' ? profile.actuatorIds : valueIn(profile, field);
 }

@@ -1,7 +1,7 @@
 import { isKnown } from '../catalog/known.ts';
-import { allOf, anyOf, filter, listed, under, type Filter, type ValueOf } from './filter.ts';
-import { flag, mapped, text } from './kinds.ts';
-import { within } from './narrowing.ts';
+import { anyOf, filter, listed, type Filter } from './filter.ts';
+import { flag, list, lowerCase, mapped, text } from './kinds.ts';
+import { together, within } from './narrowing.ts';
 import { countrySpelled } from './other-spellings.ts';
 import { searchTerms } from './text.ts';
 
@@ -21,21 +21,17 @@ export const search = (fields: string, about: readonly string[], example: string
 
 /** One of the makers, or any of several. */
 export const brand = (example: string): Filter =>
-  anyOf({
-    about: ['brand'],
+  anyOf('brand', {
     says: 'Exact brand name, in any case; a comma is "or". See `/api/v1/brands`. An unknown brand finds nothing.',
     example,
-    valuesOf: under('brand'),
   });
 
 /** One of the makers' countries, or any of several. */
 export const country = (example: string): Filter =>
-  anyOf({
-    about: ['country'],
+  anyOf('country', {
     says: 'The maker\'s country by its English short name or its code of two letters, in any case; a comma is "or".',
     example,
     spelled: countrySpelled,
-    valuesOf: under('country'),
   });
 
 /** Whether any figure is out of the ordinary, as `doubts` says. */
@@ -49,36 +45,23 @@ export const doubted = listed({
 
 /** A filter by what the peak torque of a motor in a joint is: `limit` is a limit of a robot model, not a torque of the motor. */
 export const motorTorqueKind = (words: readonly string[], says: string): Filter =>
-  anyOf({
+  anyOf('peak_torque_kind', {
     about: [],
     says: `${says}; \`limit\` is the limit of a robot model. A comma is "or".`,
     example: 'peak,limit',
     words,
-    valuesOf: under('torque_kind'),
   });
 
 /** What of a record must be known, and what unknown: all the fields that are named, an example of each, and which of them the answer on fields describes. */
 export function knowing(words: readonly string[], [known, unknown]: readonly [string, string], about = words) {
-  const says = (state: string): string =>
-    `Fields that must all be ${state}, separated by commas, as \`fields=\` names them.`;
-  const where =
-    (isWanted: (value: unknown) => boolean) =>
-    (valueOf: ValueOf): string[] =>
-      words.filter((field) => isWanted(valueOf(field) ?? null));
-  return {
-    has: allOf({
+  const fieldsThatAre = (state: 'known' | 'unknown', example: string): Filter =>
+    filter({
       about,
-      says: says('known'),
-      example: known,
-      words,
-      valuesOf: where(isKnown),
-    }),
-    lacks: allOf({
-      about,
-      says: says('unknown'),
-      example: unknown,
-      words,
-      valuesOf: where((value) => !isKnown(value)),
-    }),
-  };
+      kind: list(lowerCase, words),
+      says: `Fields that must all be ${state}, separated by commas, as \`fields=\` names them.`,
+      example,
+      valuesOf: (valueOf) => words.filter((field) => isKnown(valueOf(field) ?? null) === (state === 'known')),
+      test: (fields, index, { name }) => together(fields.map((field) => within(index.having(name, field)))),
+    });
+  return { has: fieldsThatAre('known', known), lacks: fieldsThatAre('unknown', unknown) };
 }

@@ -71,8 +71,7 @@ export const choiceNamed = (field: string): string => `any ${field}`;
 
 function choiceOf(field: string): Filter {
   const values = under(field);
-  return anyOf({
-    about: [field],
+  return anyOf(field, {
     says: '',
     example: '',
     spelled: (text) => valueSpelled(field, text),

@@ -46,7 +46,7 @@ const MOST = { title: '', bounds: { max: '' } };
 /** What the list can be asked, by the rules of the API. */
 const FILTERS: Filters = {
   q: search('', [], ''),
-  kind: anyOf({ ...UNSAID, about: ['kind'], valuesOf: under('kind') }),
+  kind: anyOf('kind', UNSAID),
   ...boundsOf({ dof: LEAST, payload_kg: LEAST, reach_mm: LEAST, weight_kg: MOST, motor_price_usd: MOST }),
   motors: listed({ ...UNSAID, about: ['motors'], kind: choice(['priced']), valuesOf: under('motors') }),
 };
