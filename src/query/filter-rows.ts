@@ -29,31 +29,29 @@ export interface Vocabulary {
   >;
 }
 
-/** Filters that may have words of the vocabulary. */
-type Rows = Readonly<Record<string, (words: Vocabulary['words']) => Filter>>;
+/** Filters, of which some have words of the vocabulary. */
+type Rows = Readonly<Record<string, Filter | ((words: Vocabulary['words']) => Filter)>>;
 
 const opened = (rows: Rows, words: Vocabulary['words']): Filters =>
-  Object.fromEntries(Object.entries(rows).map(([name, row]) => [name, row(words)]));
+  Object.fromEntries(Object.entries(rows).map(([name, row]) => [name, typeof row === 'function' ? row(words) : row]));
 
 const NAMED: Rows = {
-  q: () =>
-    search(
-      'id, name, brand, category, use cases and notes',
-      ['id', 'name', 'brand', 'category', 'use_cases', 'notes'],
-      'ak80',
-    ),
+  q: search(
+    'id, name, brand, category, use cases and notes',
+    ['id', 'name', 'brand', 'category', 'use_cases', 'notes'],
+    'ak80',
+  ),
   category: (words) =>
     anyOf('category', {
       words: words.category,
       says: 'Category slug, in any case; a comma is "or". See `/api/v1/categories`.',
       example: 'qdd_proprioceptive',
     }),
-  brand: () => brand('CubeMars'),
-  use_case: () =>
-    anyOf('use_cases', {
-      says: 'Use-case tag, in any case; a comma is "or". See `/api/v1/use-cases`. An unknown tag finds nothing.',
-      example: 'quadruped',
-    }),
+  brand: brand('CubeMars'),
+  use_case: anyOf('use_cases', {
+    says: 'Use-case tag, in any case; a comma is "or". See `/api/v1/use-cases`. An unknown tag finds nothing.',
+    example: 'quadruped',
+  }),
 };
 
 /** Keeps the actuators of which stated figures prove every one of some torques at a speed. */
@@ -66,48 +64,45 @@ const pointFilter = (curve: keyof Curves, how: string, example: string): Filter 
     test: (asked, index, { beside }) => placesGiving(index, { curve, points: asked, supply: supplyIn(beside) }),
   });
 
-const FLAGS: Rows = {
-  backdrivable: () =>
-    yesOrNo(
-      'backdrivable',
-      'Only backdrivable (`true`) or only non-backdrivable (`false`) actuators; unknown is neither.',
-    ),
-  integrated_driver: () =>
-    yesOrNo('integrated_driver', 'Only with (`true`) or only without (`false`) a driver on board; unknown is neither.'),
+const FLAGS: Filters = {
+  backdrivable: yesOrNo(
+    'backdrivable',
+    'Only backdrivable (`true`) or only non-backdrivable (`false`) actuators; unknown is neither.',
+  ),
+  integrated_driver: yesOrNo(
+    'integrated_driver',
+    'Only with (`true`) or only without (`false`) a driver on board; unknown is neither.',
+  ),
 };
 
 const FURTHER: Rows = {
-  peak_points: () => pointFilter('intermittent', 'for a moment', '40@115,10@300'),
-  rated_points: () => pointFilter('continuous', 'continuously', '20@60'),
-  voltage_v: () =>
-    filter({
-      about: ['voltage_v'],
-      kind: range(),
-      unit: 'V',
-      says: 'Supply that it accepts, V: a voltage, or a range such as `24-48`; a nominal voltage accepts ±10 %.',
-      example: '48',
-      test: (supply, index) => placesAccepting(index, supply),
-    }),
-  min_ip: () =>
-    listed({
-      about: ['ip_rating'],
-      kind: protection(),
-      says: 'Ingress protection (IEC 60529), two digits: both must be met, so `65` keeps IP65 and IP67 but not IP56.',
-      example: '65',
-      valuesOf: (valueOf) => protectionsMetBy(valueOf('ip_rating')),
-    }),
-  comm: () =>
-    anyOf('comm', {
-      says: 'Bus, in any case; a comma is "or".',
-      example: 'CAN,EtherCAT',
-      spelled: busSpelled,
-    }),
-  control_mode: () =>
-    anyOf('control_modes', {
-      says: 'What the driver regulates, in any case; a comma is "or".',
-      example: 'torque,mit',
-    }),
-  country: () => country('Switzerland,Germany'),
+  peak_points: pointFilter('intermittent', 'for a moment', '40@115,10@300'),
+  rated_points: pointFilter('continuous', 'continuously', '20@60'),
+  voltage_v: filter({
+    about: ['voltage_v'],
+    kind: range(),
+    unit: 'V',
+    says: 'Supply that it accepts, V: a voltage, or a range such as `24-48`; a nominal voltage accepts ±10 %.',
+    example: '48',
+    test: (supply, index) => placesAccepting(index, supply),
+  }),
+  min_ip: listed({
+    about: ['ip_rating'],
+    kind: protection(),
+    says: 'Ingress protection (IEC 60529), two digits: both must be met, so `65` keeps IP65 and IP67 but not IP56.',
+    example: '65',
+    valuesOf: (valueOf) => protectionsMetBy(valueOf('ip_rating')),
+  }),
+  comm: anyOf('comm', {
+    says: 'Bus, in any case; a comma is "or".',
+    example: 'CAN,EtherCAT',
+    spelled: busSpelled,
+  }),
+  control_mode: anyOf('control_modes', {
+    says: 'What the driver regulates, in any case; a comma is "or".',
+    example: 'torque,mit',
+  }),
+  country: country('Switzerland,Germany'),
   availability: (words) =>
     anyOf('availability', {
       says: 'Whether the maker still sells it; a comma is "or".',
@@ -120,8 +115,8 @@ const FURTHER: Rows = {
       example: 'manufacturer,paper',
       words: words.data_source,
     }),
-  verified: () => yesOrNo('verified', 'Only with (`true`) or only without (`false`) a second reading of its figures.'),
-  doubted: () => doubted,
+  verified: yesOrNo('verified', 'Only with (`true`) or only without (`false`) a second reading of its figures.'),
+  doubted,
   torque_kind: (words) =>
     anyOf('peak_torque_kind', {
       about: ['peak_torque_nm', 'peak_torque_kind'],
@@ -150,12 +145,11 @@ const FURTHER: Rows = {
       example: 'humanoid',
       words: words.kind,
     }),
-  robot_id: () =>
-    anyOf('robot_id', {
-      about: ['robot_count'],
-      says: 'Used in this robot; a comma is "or".',
-      example: 'unitree-go1',
-    }),
+  robot_id: anyOf('robot_id', {
+    about: ['robot_count'],
+    says: 'Used in this robot; a comma is "or".',
+    example: 'unitree-go1',
+  }),
 };
 
 // SPEC 4.3 has these before the flags.
@@ -167,7 +161,7 @@ export function actuatorFilters({ bounded, nullable, words }: Vocabulary): Filte
   return {
     ...opened(NAMED, words),
     ...Object.fromEntries(FIRST_BOUNDS.flatMap((name) => (bounds[name] === undefined ? [] : [[name, bounds[name]]]))),
-    ...opened(FLAGS, words),
+    ...FLAGS,
     ...bounds,
     ...opened(FURTHER, words),
     ...knowing(nullable, ['price_usd,rated_torque_nm', 'datasheet_url']),

@@ -1,8 +1,6 @@
-import { ACTUATOR_FIELDS } from '../catalog/fields/actuator.ts';
-import { AVAILABILITIES, CATEGORIES } from '../catalog/fields/actuator.ts';
+import { ACTUATOR_FIELDS, AVAILABILITIES, CATEGORIES } from '../catalog/fields/actuator.ts';
 import type { Fields } from '../catalog/fields/field.ts';
-import { ROBOT_FIELDS } from '../catalog/fields/robot.ts';
-import { ROBOT_KINDS } from '../catalog/fields/robot.ts';
+import { ROBOT_FIELDS, ROBOT_KINDS } from '../catalog/fields/robot.ts';
 import { SPEC_FIELDS } from '../catalog/fields/specs.ts';
 import { DATA_SOURCES } from '../catalog/source.ts';
 import { actuatorFilters, robotFilters, type Vocabulary } from './filter-rows.ts';
