@@ -4,7 +4,8 @@ import { MOTOR_FIELDS } from '../catalog/fields/motor.ts';
 import { namesWith, numericNames } from '../catalog/fields/read.ts';
 import { ROBOT_KINDS } from '../catalog/fields/robot.ts';
 import type { JointProfile } from '../catalog/joint-groups.ts';
-import { anyOf, bound, yesOrNo, type Filters } from './filter.ts';
+import { boundsOf } from './bounds.ts';
+import { anyOf, yesOrNo, type Filters } from './filter.ts';
 import { ACTUATOR_VOCABULARY, nullableNames } from './filters.ts';
 import { valuesOf, type Listing } from './listings.ts';
 import { orderingBy, PAGING, selectionOf, type Ordering, type Selection } from './parameters.ts';
@@ -35,10 +36,7 @@ const JOINT_FILTERS: Filters = {
     says: 'Brand of the motor, in any case; a comma is "or".',
     example: 'ROBOTIS,Unitree',
   }),
-  min_peak_torque_nm: bound('peak_torque_nm', 'min', {
-    says: 'Minimum peak torque of the motor, N·m.',
-    example: '100',
-  }),
+  ...boundsOf({ peak_torque_nm: { title: 'Peak torque of the motor', unit: 'N.m', bounds: { min: '100' } } }),
   torque_kind: {
     ...motorTorqueKind(ACTUATOR_VOCABULARY.words.torque_kind, 'What the peak torque of the motor is'),
     about: ['peak_torque_nm'],

@@ -134,4 +134,10 @@ describe('the list of joints', () => {
   ])('refuses %s', (query, fields) => {
     expect(faultyFieldsOf(get(realService, 'list_joints', query))).toEqual(fields);
   });
+
+  test('tells what a torque in another unit is', () => {
+    expect(objectOf(get(realService, 'list_joints', 'min_peak_torque_nm=300 lbf.in'))).toMatchObject({
+      hint: '"300 lbf.in" is 33.9 N·m: send `min_peak_torque_nm=33.9`.',
+    });
+  });
 });
