@@ -1,40 +1,27 @@
-import { GRAVITY, pointAt, RADIANS_PER_SECOND, step, type Loads, type SizingInput } from './sized.ts';
+import { GRAVITY, pointAt, RADIANS_PER_SECOND, step, type Loads, type SizingInput, type Stated } from './sized.ts';
 
-/** A joint that swings a load at the end of an arm in the plane of gravity. */
-export interface Arm {
-  /** Load at the end of the arm, kg. */
-  readonly mass_kg: number;
-  /** From the joint to the load, mm. */
-  readonly lever_mm: number;
-  /** The arm itself, kg: a rod of the same section all along. */
-  readonly arm_mass_kg: number;
-  /** Greatest speed of the joint, rpm. */
-  readonly speed_rpm: number;
-  /** From rest to that speed, s. */
-  readonly acceleration_s: number;
-}
-
-/** What a designer states of an arm. */
-export const ARM_INPUTS: Readonly<Record<keyof Arm, SizingInput>> = {
+/** What a designer states of a joint that swings a load at the end of an arm in the plane of gravity. */
+export const ARM_INPUTS = {
   mass_kg: { label: 'Load', unit: 'kg', symbol: 'kg', example: 5, least: 0 },
   lever_mm: { label: 'Lever', unit: 'mm', symbol: 'mm', example: 300, above: 0 },
   arm_mass_kg: { label: 'Mass of the arm itself', unit: 'kg', symbol: 'kg', example: 1, least: 0 },
   speed_rpm: { label: 'Speed', unit: '/min', symbol: 'rpm', example: 60, above: 0 },
   acceleration_s: { label: 'Time to reach the speed', unit: null, symbol: 's', example: 0.3, above: 0 },
-};
+} satisfies Readonly<Record<string, SizingInput>>;
 
 /**
  * The points of such a joint. For a moment it accelerates upwards while the arm is level and still reaches its speed; to hold
  * the arm level lasts. A rod has its centre at half its length and the inertia m·L²/3 about its end (Lynch and Park, "Modern
  * Robotics", chapter 8). Friction and the inertia of the motor are not included.
  */
-export function sizeArm({ mass_kg: m, lever_mm, arm_mass_kg, speed_rpm: n, acceleration_s: t }: Arm): Loads {
-  const lever = lever_mm / 1000;
-  const holding = (m + arm_mass_kg / 2) * GRAVITY * lever;
-  const inertia = (m + arm_mass_kg / 3) * lever ** 2;
+export function sizeArm(stated: Stated<typeof ARM_INPUTS>): Loads {
+  const [m, mₐ, n, t] = [stated('mass_kg'), stated('arm_mass_kg'), stated('speed_rpm'), stated('acceleration_s')];
+  const lever = stated('lever_mm') / 1000;
+  const holding = (m + mₐ / 2) * GRAVITY * lever;
+  const inertia = (m + mₐ / 3) * lever ** 2;
   const acceleration = (n * RADIANS_PER_SECOND) / t;
   const torque = holding + inertia * acceleration;
-  const symbols = { m, mₐ: arm_mass_kg, g: GRAVITY, L: lever, n, t, 'τ₀': holding, J: inertia, α: acceleration };
+  const symbols = { m, mₐ, g: GRAVITY, L: lever, n, t, 'τ₀': holding, J: inertia, α: acceleration };
   return {
     peak: pointAt(torque, n),
     rated: pointAt(holding, 0),

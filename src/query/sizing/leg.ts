@@ -7,33 +7,17 @@ import {
   step,
   type Loads,
   type SizingInput,
+  type Stated,
   type Symbols,
 } from './sized.ts';
 
-/** The knee of a leg that carries a body, with its foot below its hip. */
-export interface Leg {
-  /** The body with what it carries, kg; the legs themselves are taken as light. */
-  readonly body_mass_kg: number;
-  /** How many legs stand on the ground. */
-  readonly legs: number;
-  /** From hip to knee, mm. */
-  readonly thigh_mm: number;
-  /** From knee to foot, mm. */
-  readonly shank_mm: number;
-  /** Between thigh and shank, degrees: 180 is a straight leg. */
-  readonly knee_deg: number;
-  /** How high the body jumps after the feet leave the ground, mm; null where it only stands. */
-  readonly jump_mm: number | null;
-  /** Angle of the knee at which the feet leave the ground, degrees; null where it only stands. */
-  readonly take_off_deg: number | null;
-}
-
-/** What a designer states of a leg. */
-export const LEG_INPUTS: Readonly<Record<keyof Leg, SizingInput>> = {
+/** What a designer states of the knee of a leg that carries a body, with its foot below its hip; without a jump it only stands. */
+export const LEG_INPUTS = {
   body_mass_kg: { label: 'Mass of the body', unit: 'kg', symbol: 'kg', example: 12, above: 0 },
   legs: { label: 'Legs on the ground', unit: '1', symbol: '', example: 2, least: 1 },
   thigh_mm: { label: 'Thigh', unit: 'mm', symbol: 'mm', example: 200, above: 0 },
   shank_mm: { label: 'Shank', unit: 'mm', symbol: 'mm', example: 200, above: 0 },
+  // 180 is a straight leg.
   knee_deg: { label: 'Angle of the bent knee', unit: null, symbol: '°', example: 90, above: 0, below: 180 },
   jump_mm: { label: 'Height of a jump', unit: 'mm', symbol: 'mm', example: 200, above: 0, isOptional: true },
   take_off_deg: {
@@ -45,7 +29,9 @@ export const LEG_INPUTS: Readonly<Record<keyof Leg, SizingInput>> = {
     below: 180,
     isOptional: true,
   },
-};
+} satisfies Readonly<Record<string, SizingInput>>;
+
+type Leg = Stated<typeof LEG_INPUTS>;
 
 /** What a leg's figures must fulfil together. */
 export const LEG_RULE = 'A jump needs an angle at take-off, and that is wider than the angle of the bent knee.';
@@ -58,9 +44,8 @@ export const LEG_RULE = 'A jump needs an angle at take-off, and that is wider th
  */
 export function sizeLeg(leg: Leg): Loads | null {
   const stands = standing(leg);
-  const { jump_mm, take_off_deg } = leg;
-  if (jump_mm === null) return stands;
-  const jump = take_off_deg === null ? null : jumping(leg, { height: jump_mm / 1000, take_off_deg });
+  if (Number.isNaN(leg('jump_mm'))) return stands;
+  const jump = jumping(leg);
   return jump && { peak: jump.peak, rated: stands.rated, steps: [...stands.steps, ...jump.steps] };
 }
 
@@ -71,21 +56,21 @@ interface Posture {
 }
 
 /** By the law of cosines, and the area of the triangle of hip, knee and foot. */
-function postureOf({ thigh_mm, shank_mm }: Leg, knee_deg: number): Posture {
-  const [thigh, shank, knee] = [thigh_mm / 1000, shank_mm / 1000, knee_deg * RADIANS];
+function postureOf(leg: Leg, knee_deg: number): Posture {
+  const [thigh, shank, knee] = [leg('thigh_mm') / 1000, leg('shank_mm') / 1000, knee_deg * RADIANS];
   const distance = Math.sqrt(thigh ** 2 + shank ** 2 - 2 * thigh * shank * Math.cos(knee));
   return { distance, lever: (thigh * shank * Math.sin(knee)) / distance };
 }
 
 /** The symbols of a leg: those of the bent knee are d and h. */
 function symbolsOf(leg: Leg, { distance: d, lever: h }: Posture): Symbols {
-  const [a, b] = [leg.thigh_mm / 1000, leg.shank_mm / 1000];
-  return { m: leg.body_mass_kg, N: leg.legs, g: GRAVITY, a, b, φ: degrees(leg.knee_deg), d, h };
+  const [a, b] = [leg('thigh_mm') / 1000, leg('shank_mm') / 1000];
+  return { m: leg('body_mass_kg'), N: leg('legs'), g: GRAVITY, a, b, φ: degrees(leg('knee_deg')), d, h };
 }
 
 function standing(leg: Leg): Loads {
-  const bent = postureOf(leg, leg.knee_deg);
-  const F = (leg.body_mass_kg * GRAVITY) / leg.legs;
+  const bent = postureOf(leg, leg('knee_deg'));
+  const F = (leg('body_mass_kg') * GRAVITY) / leg('legs');
   const symbols = { ...symbolsOf(leg, bent), F };
   return {
     peak: [],
@@ -99,25 +84,21 @@ function standing(leg: Leg): Loads {
   };
 }
 
-/** A jump: how high, m, and the angle of the knee at which the feet leave the ground. */
-interface Jump {
-  readonly height: number;
-  readonly take_off_deg: number;
-}
-
 // The parts of the knee's turn at which a point is taken.
 const TURN = [0, 0.25, 0.5, 0.75, 1];
 
 /** The push-off: the force is the same all along, while the knee turns faster. Null where the leg does not grow longer by it. */
-function jumping(leg: Leg, { height: H, take_off_deg }: Jump): Pick<Loads, 'peak' | 'steps'> | null {
-  const [bent, free] = [postureOf(leg, leg.knee_deg), postureOf(leg, take_off_deg)];
+function jumping(leg: Leg): Pick<Loads, 'peak' | 'steps'> | null {
+  const [H, knee_deg, take_off_deg] = [leg('jump_mm') / 1000, leg('knee_deg'), leg('take_off_deg')];
+  const [bent, free] = [postureOf(leg, knee_deg), postureOf(leg, take_off_deg)];
   const way = free.distance - bent.distance;
-  if (way <= 0) return null;
+  // NaN without an angle at take-off.
+  if (!(way > 0)) return null;
   const push = (GRAVITY * H) / way;
-  const F = (leg.body_mass_kg * (GRAVITY + push)) / leg.legs;
+  const F = (leg('body_mass_kg') * (GRAVITY + push)) / leg('legs');
   const speedAt = ({ distance, lever }: Posture): number =>
     Math.sqrt(2 * push * Math.max(0, distance - bent.distance)) / lever / RADIANS_PER_SECOND;
-  const postures = TURN.map((part) => postureOf(leg, leg.knee_deg + part * (take_off_deg - leg.knee_deg)));
+  const postures = TURN.map((part) => postureOf(leg, knee_deg + part * (take_off_deg - knee_deg)));
   const symbols = { ...symbolsOf(leg, bent), H, s: way, p: push, F, 'd₁': free.distance, 'h₁': free.lever };
   return {
     peak: postures.flatMap((posture) => pointAt(F * posture.lever, speedAt(posture))),

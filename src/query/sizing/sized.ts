@@ -21,6 +21,9 @@ export interface SizingInput {
   readonly isOptional?: boolean;
 }
 
+/** The figure of each input by its name; NaN where it is left out. */
+export type Stated<Inputs> = (name: keyof Inputs & string) => number;
+
 /** A step of the reckoning: `τg = (m + mₐ/2)·g·L`, with its numbers in their places and its result. */
 export interface SizingStep {
   readonly says: string;
