@@ -15,17 +15,13 @@ import type { PreparedService } from './service.ts';
 const texts = z.custom<readonly string[]>(Array.isArray);
 const numbers = z.instanceof(Uint32Array);
 const sets = z.object({ count: z.int(), starts: numbers, numbers });
-const grams = z.object({ grams: texts, places: sets });
-const names = z.object({ names: texts, pieces: grams });
+const values = z.object({ values: texts, places: sets });
+const names = z.object({ names: texts, pieces: values });
 const json = z.object({ bytes: z.instanceof(Uint8Array), starts: z.instanceof(Float64Array) });
 
-const groups = z.record(z.string(), z.object({ values: texts, places: sets }));
+const groups = z.record(z.string(), values);
 
-const search = z.object({
-  tails: texts,
-  records: sets,
-  short: z.object({ beginnings: texts, records: sets }),
-});
+const search = z.object({ tails: values, short: values });
 
 const ranking = z.object({ names: texts, standings: numbers, order: numbers });
 
@@ -56,7 +52,7 @@ const index = z.object({
   search,
   models: search,
   vocabulary: texts,
-  nearIds: grams,
+  nearIds: values,
   curves: z.object({ intermittent: curve, continuous: curve, peakSeconds: figures }).nullable(),
 });
 

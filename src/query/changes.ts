@@ -6,8 +6,10 @@ import {
   withoutJoint,
   type ReleaseCounts,
 } from '../catalog/change-rows.ts';
+import { oncePer } from '../catalog/dataset.ts';
 import type { MovedIds } from '../catalog/release.ts';
 import { everyIdOf } from './moved-ids.ts';
+import { groupPlaces } from './packed-sets.ts';
 import { jsonOf, parseJsonArray, prepareJson, type PreparedJson } from './prepared-json.ts';
 
 /** What releases changed, as the build writes it: each change as JSON, and what is asked of it by its place. */
@@ -79,30 +81,17 @@ export function changesPage(changes: PreparedChanges, query: ChangesFilter): Cha
   return { rows: jsonOf(changes.rows, page), total: passing.length, next: end < passing.length ? end : null };
 }
 
-/** The places of the changes of each id, which it had or got. */
-const PLACES_BY_ID = new WeakMap<PreparedChanges, ReadonlyMap<string, readonly number[]>>();
-
 /** The places of the changes of some ids, in their order. */
 function placesOf(changes: PreparedChanges, ids: ReadonlySet<string>): readonly number[] {
-  const known = PLACES_BY_ID.get(changes) ?? placesById(changes);
-  PLACES_BY_ID.set(changes, known);
+  const known = placesById(changes);
   const places = new Set([...ids].flatMap((id) => known.get(id) ?? []));
   return [...places].toSorted((left, right) => left - right);
 }
 
-function placesById({ ids, newIds }: PreparedChanges): ReadonlyMap<string, readonly number[]> {
-  const found = new Map<string, number[]>();
-  const add = (id: string, place: number): void => {
-    const places = found.get(id);
-    if (places === undefined) found.set(id, [place]);
-    else places.push(place);
-  };
-  for (const [place, id] of ids.entries()) {
-    add(id, place);
-    add(newIds[place] ?? '', place);
-  }
-  return found;
-}
+/** The places of the changes of each id, which it had or got. */
+const placesById = oncePer(({ ids, newIds }: PreparedChanges) =>
+  groupPlaces(ids.map((id, place) => [id, newIds[place] ?? ''])),
+);
 
 function passes(
   { made, kinds, fields }: PreparedChanges,

@@ -3,8 +3,7 @@ import type { Fields } from '../catalog/fields/field.ts';
 import { answered } from '../catalog/fields/values.ts';
 import { valueIn } from '../catalog/profile.ts';
 import type { Bitset } from './bitset.ts';
-import { bitsetOf, groupPlaces, packSets } from './packed-sets.ts';
-import type { PreparedValues } from './record-index.ts';
+import { bitsetOf, packValues, type PreparedValues } from './packed-sets.ts';
 
 /** Records grouped by the values of fields, as the build writes them: for each field its values and their places. */
 export type PreparedGroups = Readonly<Record<string, PreparedValues>>;
@@ -43,10 +42,7 @@ export const prepareGroups = (
   names: readonly string[],
 ): PreparedGroups =>
   Object.fromEntries(
-    names.map((name) => {
-      const byValue = groupPlaces(profiles.map((profile) => textsOf(valueIn(profile, name))));
-      return [name, { values: [...byValue.keys()], places: packSets([...byValue.values()], profiles.length) }];
-    }),
+    names.map((name) => [name, packValues(profiles.map((profile) => textsOf(valueIn(profile, name))))]),
   );
 
 /** The groups of a value: those of each entry of a list, none of an unknown value. */

@@ -1,6 +1,5 @@
 import Fuse from 'fuse.js';
-import { placesOf } from './packed-sets.ts';
-import { findGram, prepareGrams, type PreparedGrams } from './prepared-grams.ts';
+import { findSorted, packSorted, placesOf, type PreparedValues } from './packed-sets.ts';
 import { gramsOf, joinedText } from './text.ts';
 
 /** Finds the names nearest to a misspelt one, best first; none when nothing is near. */
@@ -28,7 +27,7 @@ export function nearestAmong(names: readonly string[]): NearestNames {
 export interface PreparedNames {
   readonly names: readonly string[];
   /** The names that have each piece, by their places in the list. */
-  readonly pieces: PreparedGrams;
+  readonly pieces: PreparedValues;
 }
 
 /** The distinct pieces of a name, which find it again: runs of two or three characters. */
@@ -37,7 +36,7 @@ export type PiecesOf = (name: string) => readonly string[];
 /** Prepares names by their pieces. */
 export const prepareNames = (names: readonly string[], piecesOf: PiecesOf): PreparedNames => ({
   names,
-  pieces: prepareGrams(names.map(piecesOf)),
+  pieces: packSorted(names.map(piecesOf)),
 });
 
 /** A finder of the names that share the most pieces with a given one, those that share more first. */
@@ -47,10 +46,10 @@ export function openNames({ names, pieces }: PreparedNames, piecesOf: PiecesOf):
 }
 
 /** A finder of the places of those names. */
-function openPieces(pieces: PreparedGrams, piecesOf: PiecesOf): (given: string, limit: number) => number[] {
+function openPieces(pieces: PreparedValues, piecesOf: PiecesOf): (given: string, limit: number) => number[] {
   return (given, limit) => {
     const shared = new Uint8Array(pieces.places.count);
-    for (const gram of piecesOf(given).flatMap((piece) => findGram(pieces, piece) ?? [])) {
+    for (const gram of piecesOf(given).flatMap((piece) => findSorted(pieces, piece) ?? [])) {
       for (const place of placesOf(pieces.places, gram)) shared[place] = (shared[place] ?? 0) + 1;
     }
     return placesOfMost(shared, limit);
@@ -69,10 +68,10 @@ function placesOfMost(counts: Uint8Array, limit: number): number[] {
 }
 
 /** Prepares ids, so that those near to an unknown one are found: which of them have each piece. */
-export const prepareIds = (ids: readonly string[]): PreparedGrams => prepareGrams(ids.map(trigramsOf));
+export const prepareIds = (ids: readonly string[]): PreparedValues => packSorted(ids.map(trigramsOf));
 
 /** A finder of ids near to an unknown one: those that begin with it or have its letters and digits, then those spelt alike. */
-export function openIds(ids: readonly string[], prepared: PreparedGrams): NearestNames {
+export function openIds(ids: readonly string[], prepared: PreparedValues): NearestNames {
   let joined: readonly string[] | undefined;
   const likely = openPieces(prepared, trigramsOf);
   return (given, limit = 3) => {

@@ -1,4 +1,5 @@
 import { addAll, addPlace, emptySet, placesIn, setOfPlaces, wordsFor, type Bitset } from './bitset.ts';
+import { firstNot } from './order.ts';
 
 /**
  * Many sets of places below `count`, packed into one array: each as the list of its places, or as a bitset where that is
@@ -9,6 +10,37 @@ export interface PackedSets {
   /** Where each set begins in `numbers`; after the last, where it ends. */
   readonly starts: Uint32Array;
   readonly numbers: Uint32Array;
+}
+
+/** Values, with the places that have each. */
+export interface PreparedValues {
+  readonly values: readonly string[];
+  readonly places: PackedSets;
+}
+
+/** Packs values, given as those of each place, in the order in which they are met. */
+export const packValues = (valuesHere: readonly (readonly string[])[]): PreparedValues =>
+  packed([...groupPlaces(valuesHere)], valuesHere.length);
+
+/** The same in ascending order, so that a value is found by halving. */
+export const packSorted = (valuesHere: readonly (readonly string[])[]): PreparedValues =>
+  packed(
+    [...groupPlaces(valuesHere)].sort(([left], [right]) => (left < right ? -1 : 1)),
+    valuesHere.length,
+  );
+
+const packed = (rows: readonly (readonly [value: string, places: readonly number[]])[], count: number) => ({
+  values: rows.map(([value]) => value),
+  places: packSets(
+    rows.map(([, places]) => places),
+    count,
+  ),
+});
+
+/** The number of a sorted value; null for one that no place has. */
+export function findSorted({ values }: PreparedValues, value: string): number | null {
+  const found = firstNot(values.length, (step) => (values[step] ?? '') < value);
+  return values[found] === value ? found : null;
 }
 
 /** Places in ascending order. */

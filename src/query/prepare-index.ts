@@ -2,8 +2,8 @@ import type { TimedCurves } from '../catalog/stated-curves.ts';
 import { prepareIds } from './nearest.ts';
 import { NEGATED, negatedBeginnings } from './negations.ts';
 import { comparePositions, DIRECTIONS, type Direction, type SortKey } from './order.ts';
-import { groupPlaces, packSets } from './packed-sets.ts';
-import type { PreparedIndex, PreparedValues } from './record-index.ts';
+import { packValues } from './packed-sets.ts';
+import type { PreparedIndex } from './record-index.ts';
 import { prepareSearch } from './search-index.ts';
 import { prepareSpelling } from './spelling.ts';
 import { fold, joinedTailsOf, tailsOf } from './text.ts';
@@ -38,8 +38,8 @@ export function prepareIndex<Subject extends { readonly id: string }>(
     columns: figures,
     orders: ordersOf(ids, { id: ids, name: names, ...mapValues(figures, knownOrNull) }),
     values: {
-      ...mapValues(values, (valuesOf) => listedBy(subjects.map(valuesOf))),
-      [NEGATED]: listedBy(texts.map(negatedBeginnings)),
+      ...mapValues(values, (valuesOf) => packValues(subjects.map(valuesOf))),
+      [NEGATED]: packValues(texts.map(negatedBeginnings)),
     },
     search: prepareSearch(texts.map(tailsOf)),
     models: prepareSearch(subjects.map((subject) => namesOf(subject).flatMap((name) => joinedTailsOf(fold(name))))),
@@ -47,12 +47,6 @@ export function prepareIndex<Subject extends { readonly id: string }>(
     nearIds: prepareIds(ids),
     curves: curves?.(subjects) ?? null,
   };
-}
-
-/** Records by their values, which are given by place. */
-function listedBy(valuesByPlace: readonly (readonly string[])[]): PreparedValues {
-  const byValue = groupPlaces(valuesByPlace);
-  return { values: [...byValue.keys()], places: packSets([...byValue.values()], valuesByPlace.length) };
 }
 
 const knownOrNull = (figures: Float64Array): SortKey[] =>

@@ -6,8 +6,7 @@ import { openLeading, type Leading, type LeadingPlaces } from './narrowing.ts';
 import { openIds, type NearestNames } from './nearest.ts';
 import { openNegations, type FindNegations } from './negations.ts';
 import { firstNot, type Direction, type Order, type RecordOrder, type SortKey } from './order.ts';
-import { bitsetOf, placesOf, type PackedSets } from './packed-sets.ts';
-import type { PreparedGrams } from './prepared-grams.ts';
+import { bitsetOf, placesOf, type PackedSets, type PreparedValues } from './packed-sets.ts';
 import { either, findAll, openSearch, type FindTerm, type PreparedSearch } from './search-index.ts';
 import { corrected, openCorrections, type Correction } from './spelling.ts';
 import { modelNamedBy } from './text.ts';
@@ -30,15 +29,9 @@ export interface PreparedIndex {
   /** The letters and digits of names. */
   readonly models: PreparedSearch;
   readonly vocabulary: readonly string[];
-  readonly nearIds: PreparedGrams;
+  readonly nearIds: PreparedValues;
   /** The curves of torque and speed by place; null where the records have none. */
   readonly curves: TimedCurves | null;
-}
-
-/** The values of a filter, and the places that each lists. */
-export interface PreparedValues {
-  readonly values: readonly string[];
-  readonly places: PackedSets;
 }
 
 /** An index opened: filters, search and orders are answered from it. The sets that it gives must not be written to. */

@@ -1,18 +1,16 @@
 import { addAll, copyOf, intersectionOf, type Bitset } from './bitset.ts';
 import { firstNot } from './order.ts';
-import { bitsetOf, groupPlaces, packSets, unionOf, type PackedSets } from './packed-sets.ts';
+import { bitsetOf, packSorted, packValues, unionOf, type PreparedValues } from './packed-sets.ts';
 
 /**
  * Where words begin in texts. A term is found where a tail begins with it, so nothing is found inside a word. The tails are
  * in order: those that begin with a term lie side by side.
  */
 export interface PreparedSearch {
-  /** The different tails of all texts: what stands from the beginning of a word on. */
-  readonly tails: readonly string[];
-  /** The records that have each tail. */
-  readonly records: PackedSets;
+  /** The different tails of all texts, what stands from the beginning of a word on, with the records that have each. */
+  readonly tails: PreparedValues;
   /** The beginnings of one and two characters, which most records have, with their records. */
-  readonly short: { readonly beginnings: readonly string[]; readonly records: PackedSets };
+  readonly short: PreparedValues;
 }
 
 /** Finds the records in whose texts a word begins with a folded term; null where none does. */
@@ -24,33 +22,25 @@ const SHORT = 2;
 /** Prepares the search of records, each given by its tails. */
 export function prepareSearch(tailsOf: readonly (readonly string[])[]): PreparedSearch {
   const wellFormed = tailsOf.map((tails) => tails.map((tail) => tail.toWellFormed()));
-  const rows = [...groupPlaces(wellFormed)].sort(([left], [right]) => (left < right ? -1 : 1));
-  const short = groupPlaces(
-    wellFormed.map((tails) => tails.flatMap((tail) => [tail.slice(0, 1), tail.slice(0, SHORT)])),
-  );
   return {
-    tails: rows.map(([tail]) => tail),
-    records: packSets(
-      rows.map(([, records]) => records),
-      tailsOf.length,
-    ),
-    short: { beginnings: [...short.keys()], records: packSets([...short.values()], tailsOf.length) },
+    tails: packSorted(wellFormed),
+    short: packValues(wellFormed.map((tails) => tails.flatMap((tail) => [tail.slice(0, 1), tail.slice(0, SHORT)]))),
   };
 }
 
 /** Opens a prepared search. */
-export function openSearch({ tails, records, short }: PreparedSearch): FindTerm {
-  const listed = new Map(short.beginnings.map((beginning, row) => [beginning, row]));
+export function openSearch({ tails: { values: tails, places }, short }: PreparedSearch): FindTerm {
+  const listed = new Map(short.values.map((beginning, row) => [beginning, row]));
   return (asked) => {
     const term = asked.toWellFormed();
     if (term.length <= SHORT) {
       const row = listed.get(term);
-      return row === undefined ? null : bitsetOf(short.records, row);
+      return row === undefined ? null : bitsetOf(short.places, row);
     }
     const first = firstNot(tails.length, (row) => (tails[row] ?? '') < term);
     const rows: number[] = [];
     for (let row = first; tails[row]?.startsWith(term) === true; row += 1) rows.push(row);
-    return rows.length === 0 ? null : unionOf(records, rows);
+    return rows.length === 0 ? null : unionOf(places, rows);
   };
 }
 
