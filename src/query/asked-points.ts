@@ -1,8 +1,6 @@
 import { roundTo4Digits } from '../catalog/round.ts';
-import type { Supply } from '../catalog/torque-speed.ts';
 import { needsOf, type DutyStep, type LoadPoint } from './duty.ts';
-import type { Modifiers } from './modifiers.ts';
-import type { AskedPoint, PointRequirement } from './requirement.ts';
+import type { AskedPoint, PointRequirement, StatedNeeds } from './requirement.ts';
 import type { PointRow } from './requirements.ts';
 
 /** The points that are asked, for a moment and continuously. */
@@ -43,24 +41,17 @@ function meanPoint(steps: readonly DutyStep[]): LoadPoint[] {
   return [{ torque_nm: needsOf(steps).rms_torque_nm, speed_rpm: roundTo4Digits(turns / time) }];
 }
 
-interface PointQuestion {
-  readonly points: readonly AskedPoint[];
-  /** The peak torque and the speed that are stated together; null where they are not, and for what lasts. */
-  readonly joined: LoadPoint | null;
-  readonly modifiers: Modifiers;
-  readonly supply: Supply;
-}
-
 /** The requirements of points, in their order; a point that is stated twice is asked once. */
 export function pointRequirements(
   row: PointRequirement['row'],
-  { points, joined, modifiers, supply }: PointQuestion,
+  points: readonly AskedPoint[],
+  { joined, modifiers, supply }: StatedNeeds,
 ): PointRequirement[] {
   const { external_ratio: ratio, external_efficiency: efficiency, margin, peak_seconds: peakSeconds } = modifiers;
   const common = { kind: 'point', row, margin, stage: { ratio, efficiency }, supply, peakSeconds } as const;
   const distinct = [...new Map(points.map((point) => [JSON.stringify(point), point])).values()];
   return [
-    ...(joined === null ? [] : [{ ...common, asked: joined, isJoined: true }]),
+    ...(joined === null || row.name !== 'peak_points' ? [] : [{ ...common, asked: joined, isJoined: true }]),
     ...distinct.map((asked) => ({ ...common, asked, isJoined: false })),
   ];
 }

@@ -1,8 +1,7 @@
 import type { Unit } from '../catalog/fields/units.ts';
 import { supplyRange } from '../catalog/supply-range.ts';
-import type { Supply } from '../catalog/torque-speed.ts';
 import { pointRequirements, pointsOfDuty, type AskedPoints } from './asked-points.ts';
-import { needsOf, type DutyNeeds, type LoadPoint } from './duty.ts';
+import { needsOf, type LoadPoint } from './duty.ts';
 import { shown, type Fault } from './fault.ts';
 import type { Filter, Filters } from './filter.ts';
 import { flag, lowerCase, measure, numberWithin, separated } from './kinds.ts';
@@ -18,6 +17,7 @@ import {
   type BoundRequirement,
   type PointRequirement,
   type Requirement,
+  type StatedNeeds,
 } from './requirement.ts';
 import { CANDIDATES, DUTY, REQUIREMENTS, TOGETHER, type AcceptedRow } from './requirements.ts';
 
@@ -142,18 +142,10 @@ const readModifiers = ({ read, texts }: Reader): Modifiers => ({
 /** Whether `torque_kind` names stall torques. */
 export const isStallAsked = (kinds = ''): boolean => separated(lowerCase(kinds)).includes('stall');
 
-interface Context {
+interface Context extends StatedNeeds {
   readonly reader: Reader;
-  /** The bounds that are stated, by name. */
-  readonly stated: ReadonlyMap<string, number>;
-  readonly modifiers: Modifiers;
-  /** How figures count at the supply that is asked. */
-  readonly supply: Supply;
-  /** What follows from the duty cycle. */
-  readonly needs: DutyNeeds | null;
+  /** The points that follow from the duty cycle; null where none is given. */
   readonly followed: AskedPoints | null;
-  /** The peak torque and the speed that are needed at once. */
-  readonly joined: LoadPoint | null;
 }
 
 function statedBounds(requirements: JointQuestion['requirements'], { read }: Reader): Map<string, number> {
@@ -168,27 +160,12 @@ function statedBounds(requirements: JointQuestion['requirements'], { read }: Rea
 const isBound = (each: Bound | Points | Acceptance): each is Bound => 'through' in each.row;
 
 function readRequirement(each: Bound | Points | Acceptance, context: Context): Requirement[] {
-  const { reader, stated, needs, modifiers, supply, joined } = context;
-  if (isBound(each))
-    return boundRequirements(each.row, {
-      stated: stated.get(each.row.name),
-      needs,
-      modifiers,
-      supply,
-      isTogether: joined !== null,
-    });
-  return 'filter' in each ? readAccepted(each, reader) : readPoints(each, context);
-}
-
-function readPoints({ row, parameter }: Points, context: Context): Requirement[] {
-  const { reader, followed, modifiers, supply, joined } = context;
-  const { name } = row;
-  return pointRequirements(row, {
-    points: [...(reader.read(name, parameter) ?? []), ...(followed?.[name] ?? [])],
-    joined: name === 'peak_points' ? joined : null,
-    modifiers,
-    supply,
-  });
+  const { reader, followed } = context;
+  if (isBound(each)) return boundRequirements(each.row, context);
+  if ('filter' in each) return readAccepted(each, reader);
+  const { row, parameter } = each;
+  const points = [...(reader.read(row.name, parameter) ?? []), ...(followed?.[row.name] ?? [])];
+  return pointRequirements(row, points, context);
 }
 
 function readAccepted({ row, filter }: Acceptance, reader: Reader): Requirement[] {

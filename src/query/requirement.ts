@@ -59,13 +59,17 @@ export interface AcceptedRequirement {
   readonly filter: GivenFilter;
 }
 
-interface BoundQuestion {
-  readonly stated: number | undefined;
+/** What is stated of a joint, by which its requirements are made. */
+export interface StatedNeeds {
+  /** The bounds that are stated, by name. */
+  readonly stated: ReadonlyMap<string, number>;
+  /** What follows from the duty cycle; null where none is given. */
   readonly needs: DutyNeeds | null;
   readonly modifiers: Modifiers;
+  /** How figures count at the supply that is asked. */
   readonly supply: Supply;
-  /** Whether a peak torque and a speed are stated that must be given at the same time. */
-  readonly isTogether: boolean;
+  /** The peak torque and the speed that are needed at once; null where they are not. */
+  readonly joined: LoadPoint | null;
 }
 
 /**
@@ -74,11 +78,12 @@ interface BoundQuestion {
  */
 export function boundRequirements(
   row: BoundRequirement['row'],
-  { stated, needs, modifiers, supply, isTogether }: BoundQuestion,
+  { stated, needs, modifiers, supply, joined }: StatedNeeds,
 ): BoundRequirement[] {
   const { name, through } = row;
+  const own = stated.get(name);
   const follows = name === 'peak_torque_nm' || name === 'rms_torque_nm' ? needs?.[name] : undefined;
-  const bounds = [stated, follows].filter((bound) => bound !== undefined);
+  const bounds = [own, follows].filter((bound) => bound !== undefined);
   if (bounds.length === 0) return [];
   const { external_ratio: ratio, external_efficiency: efficiency, margin } = modifiers;
   const asked = Math.max(...bounds);
@@ -90,7 +95,7 @@ export function boundRequirements(
       margin: through === 'torque' ? margin : 1,
       stage: { ratio, efficiency },
       supply: name === 'peak_torque_nm' ? supply : IN_FULL,
-      isJoined: isTogether && asked === stated && JOINED.has(name),
+      isJoined: joined !== null && asked === own && JOINED.has(name),
     },
   ];
 }
