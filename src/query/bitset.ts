@@ -162,6 +162,16 @@ export function firstPlaces(set: Bitset, from: number, wanted: number): number[]
   return places;
 }
 
+/** The first of some places, in their order, that are in a set: as many as wanted, or all that there are. */
+export function firstIn(set: Bitset, places: Uint32Array, wanted: number): number[] {
+  const found: number[] = [];
+  for (let step = 0; step < places.length && found.length < wanted; step += 1) {
+    const place = places[step] ?? 0;
+    if (hasPlace(set, place)) found.push(place);
+  }
+  return found;
+}
+
 /** How many places two sets share. */
 export function sizeShared(one: Bitset, other: Bitset): number {
   let size = 0;

@@ -1,6 +1,6 @@
 import { placesPassing } from './acceptance.ts';
 import { bestOf } from './best-of.ts';
-import { firstPlaces, hasPlace, intersectionsWithoutOne, sizeOf, type Bitset } from './bitset.ts';
+import { firstIn, firstPlaces, intersectionsWithoutOne, sizeOf, type Bitset } from './bitset.ts';
 import { sealCursor } from './cursor.ts';
 import { countUpTo } from './order.ts';
 import type { ListQuery } from './parse-list.ts';
@@ -19,39 +19,24 @@ export interface Page {
 export function list(index: Index, query: ListQuery): Page {
   const { order, limit, after, fingerprint } = query;
   const matches = matchesOf(index, query);
+  const total = matches === null ? index.count : sizeOf(matches);
   const ordered = index.inOrder(order);
   const start = after === null ? 0 : countUpTo(ordered, after, order.direction);
+  const wanted = Math.min(limit + 1, total);
+  const left = ordered.places.subarray(start);
   // Places are in the order of the ids: nothing must be walked over that does not match.
   const isByPlace = order.sort === null && order.direction === 'asc';
-  const places =
-    matches !== null && isByPlace
-      ? firstPlaces(matches, start, limit + 1)
-      : walk(ordered.places, { start, matches, wanted: limit + 1 });
+  const firstOf = (set: Bitset): number[] => (isByPlace ? firstPlaces(set, start, wanted) : firstIn(set, left, wanted));
+  const places = matches === null ? [...left.subarray(0, wanted)] : firstOf(matches);
   const hasMore = places.length > limit;
   const page = hasMore ? places.slice(0, limit) : places;
   const last = page.at(-1);
   return {
     places: page,
     matches,
-    total: matches === null ? index.count : sizeOf(matches),
+    total,
     nextCursor: hasMore && last !== undefined ? sealCursor(fingerprint(), ordered.positionOf(last)) : null,
   };
-}
-
-/** What is looked for on a walk: so many places among the matches, which are all where null. */
-interface Walk {
-  readonly start: number;
-  readonly matches: Bitset | null;
-  readonly wanted: number;
-}
-
-function walk(ordered: Uint32Array, { start, matches, wanted }: Walk): number[] {
-  const places: number[] = [];
-  for (let step = start; step < ordered.length && places.length < wanted; step += 1) {
-    const place = ordered[step] ?? 0;
-    if (matches === null || hasPlace(matches, place)) places.push(place);
-  }
-  return places;
 }
 
 /** The records that a query keeps; null for all of them. */

@@ -1,9 +1,9 @@
 import { motorsIn, sumOver, type MotorSum } from '../catalog/motor-totals.ts';
 import { SET_TRIES } from '../limits.ts';
-import { addPlace, emptySet, hasPlace, sizeOf, sizeShared, type Bitset } from './bitset.ts';
+import { emptySet, firstIn, hasPlace, setOfPlaces, sizeOf, sizeShared, type Bitset } from './bitset.ts';
 import type { Standings } from './match.ts';
 import type { AskedJoint } from './parse-joints.ts';
-import type { FilterIndex } from './record-index.ts';
+import { figureOrNull, type FilterIndex } from './record-index.ts';
 import { bestSet, type FoundSet } from './set-search.ts';
 import { waysOf, type CommonTraits, type SharedGroups, type SummedField, type WholeSet } from './whole-set.ts';
 
@@ -81,7 +81,7 @@ interface SetQuestion {
 /** The best for each joint, whatever the others have. */
 function apartBy(asked: SetQuestion, [deciding]: readonly [SummedField, SummedField]): ChosenSet {
   const { places } = asked.index.inOrder({ sort: deciding, direction: 'asc' });
-  const chosen = asked.meets.map((meets) => places.find((place) => hasPlace(meets, place)));
+  const chosen = asked.meets.map((meets) => firstIn(meets, places, 1)[0]);
   return chosenSet(asked, { shared: {}, chosen });
 }
 
@@ -116,25 +116,12 @@ function searched(
 }
 
 /** The places of a set in an order; of very many the first of this and of another order. */
-function orderedIn(set: Bitset, [order, other]: readonly [Uint32Array, Uint32Array]): Uint32Array {
-  if (sizeOf(set) <= SET_TRIES.candidates) return firstOf(set, order, SET_TRIES.candidates);
+function orderedIn(set: Bitset, [order, other]: readonly [Uint32Array, Uint32Array]): number[] {
+  const size = sizeOf(set);
+  if (size <= SET_TRIES.candidates) return firstIn(set, order, size);
   const half = SET_TRIES.candidates / 2;
-  const kept = emptySet(set.length * 32);
-  for (const each of [order, other]) for (const place of firstOf(set, each, half)) addPlace(kept, place);
-  return firstOf(kept, order, SET_TRIES.candidates);
-}
-
-/** The first places of a set in an order, at most so many. */
-function firstOf(set: Bitset, order: Uint32Array, most: number): Uint32Array {
-  const first = new Uint32Array(Math.min(most, sizeOf(set)));
-  let found = 0;
-  for (let step = 0; found < first.length && step < order.length; step += 1) {
-    const place = order[step] ?? 0;
-    if (!hasPlace(set, place)) continue;
-    first[found] = place;
-    found += 1;
-  }
-  return first;
+  const kept = setOfPlaces([...firstIn(set, order, half), ...firstIn(set, other, half)], order.length);
+  return firstIn(kept, order, sizeOf(kept));
 }
 
 interface SetChoice {
@@ -149,10 +136,8 @@ function chosenSet({ index, joints, meets }: SetQuestion, { shared, chosen }: Se
   const choices = joints.map(({ name, count }, number): Choice => {
     const place = chosen[number];
     const candidates = meets[number] ?? emptySet(index.count);
-    const figureOf = (field: SummedField): number | null => {
-      const figure = place === undefined ? NaN : (index.column(field)[place] ?? NaN);
-      return Number.isNaN(figure) ? null : figure;
-    };
+    const figureOf = (field: SummedField): number | null =>
+      place === undefined ? null : figureOrNull(index.column(field)[place]);
     return {
       ...{ name, count, candidates: sizeOf(candidates), priced: sizeShared(candidates, priced) },
       id: place === undefined ? null : (index.ids[place] ?? null),

@@ -3,7 +3,7 @@ import {
   addAll,
   copyOf,
   difference,
-  hasPlace,
+  firstIn,
   intersection,
   intersectionOf,
   sizeOf,
@@ -214,8 +214,8 @@ export function matchPage(
   ranked.forEach((set, rank) => {
     if (rank < (after?.rank ?? 0) || found.length > limit) return;
     const start = rank === after?.rank ? countUpTo(ordered, after, order.direction) : 0;
-    for (const place of firstIn(set, ordered.places.subarray(start), limit + 1 - found.length))
-      found.push({ place, rank });
+    const wanted = Math.min(limit + 1 - found.length, sizeOf(set));
+    for (const place of firstIn(set, ordered.places.subarray(start), wanted)) found.push({ place, rank });
   });
   const page = found.slice(0, limit);
   const last = page.at(-1);
@@ -224,15 +224,4 @@ export function matchPage(
     total: counts.meets + counts.close + counts.unknown,
     end: last === undefined || found.length <= limit ? null : { ...ordered.positionOf(last.place), rank: last.rank },
   };
-}
-
-/** The first of some places that are in a set, at most `most`. */
-function firstIn(set: Bitset, places: Uint32Array, most: number): number[] {
-  const wanted = Math.min(most, sizeOf(set));
-  const found: number[] = [];
-  for (let step = 0; step < places.length && found.length < wanted; step += 1) {
-    const place = places[step] ?? 0;
-    if (hasPlace(set, place)) found.push(place);
-  }
-  return found;
 }

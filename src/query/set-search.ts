@@ -9,7 +9,7 @@ const UNKNOWN_FIGURE = 1e9;
 export interface SearchedJoint {
   readonly count: number;
   /** The actuators that meet everything asked of it, the least of the figure that decides first. */
-  readonly ordered: Uint32Array;
+  readonly ordered: readonly number[];
 }
 
 /** Two figures of every actuator, by place, NaN where unknown: the one that decides and the other, each with the most that a set may have of it. */
@@ -107,17 +107,12 @@ function begun(
   joints: readonly SearchedJoint[],
   { agreement, fields, figures }: { readonly agreement: Agreement; readonly fields: number; readonly figures: Figures },
 ): Begun[] {
-  const places = joints.flatMap(({ ordered }) => firstIn(ordered, agreement) ?? []);
+  const places = joints.flatMap(({ ordered }) => ordered.find((place) => isIn(agreement, place)) ?? []);
   if (places.length < joints.length) return [];
   const sumOf = (column: Float64Array): number =>
     joints.reduce((sum, { count }, number) => sum + count * figureAt(column, places[number] ?? 0), 0);
   const sums = { deciding: sumOf(figures.deciding), other: sumOf(figures.other) };
   return sums.deciding > figures.most.deciding ? [] : [{ agreement, fields, places, sums }];
-}
-
-function firstIn(ordered: Uint32Array, agreement: Agreement): number | undefined {
-  for (const place of ordered) if (isIn(agreement, place)) return place;
-  return undefined;
 }
 
 const isIn = ({ places }: Agreement, place: number): boolean => places === null || hasPlace(places, place);
@@ -151,7 +146,7 @@ const plus = (sums: Sums, more: Sums, times: number): Sums => ({
 });
 
 /** The actuators of an agreement that no other beats on both figures. */
-function tradesOf(ordered: Uint32Array, agreement: Agreement, { deciding, other }: Figures) {
+function tradesOf(ordered: readonly number[], agreement: Agreement, { deciding, other }: Figures) {
   const kept: (Sums & { readonly place: number })[] = [];
   for (const place of ordered) {
     if (!isIn(agreement, place)) continue;

@@ -38,7 +38,7 @@ interface Candidates {
   readonly index: FilterIndex;
   readonly groups: SharedGroups;
   /** For each joint the places of actuators that meet everything asked of it. */
-  readonly candidates: readonly Uint32Array[];
+  readonly candidates: readonly (readonly number[])[];
 }
 
 /** For each field that is asked, every way to have it in common. */
@@ -57,8 +57,8 @@ const WAYS: Readonly<Record<SharedField, (candidates: Candidates) => Agreement[]
 };
 
 /** Supplies to try, V: ranges that have a supply in common all accept the greatest of their lower ends. */
-function voltagesOf(index: FilterIndex, candidates: readonly Uint32Array[]): number[] {
+function voltagesOf(index: FilterIndex, candidates: Candidates['candidates']): number[] {
   const least = index.column('min_voltage_v');
-  const stated = candidates.flatMap((places) => Array.from(places, (place) => least[place] ?? NaN));
+  const stated = candidates.flat().map((place) => least[place] ?? NaN);
   return [...new Set(stated.filter((volts) => !Number.isNaN(volts)))].sort((one, other) => one - other);
 }

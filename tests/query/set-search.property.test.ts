@@ -62,7 +62,7 @@ test('a set within its bounds has the least deciding sum that any choice has, an
       const found = bestSet({
         joints: joints.map(({ count, meeting }) => ({
           count,
-          ordered: Uint32Array.from(meeting).sort((one, two) => counted(deciding, one) - counted(deciding, two)),
+          ordered: meeting.toSorted((one, two) => counted(deciding, one) - counted(deciding, two)),
         })),
         // A second field in which all agree.
         ways: [ways, [{ shared: {}, places: null }]],
