@@ -28,24 +28,41 @@ export const wanted = (fault: string): Result<never, string> => ({ ok: false, fa
 // `Number` takes hexadecimal, blanks and words too; what it takes of these characters is a decimal number.
 const DECIMAL = /^[\d.eE+-]+$/;
 
-/** A number in plain decimal notation; hexadecimal, blanks, infinities and words are refused. */
-function decimal(json: JsonSchema, issue: string, isSound: (value: number) => boolean): Kind<number> {
-  return {
-    json,
-    words: [],
-    control: 'number',
-    read(text) {
-      const value = DECIMAL.test(text) ? Number(text) : NaN;
-      return Number.isFinite(value) && isSound(value) ? { ok: true, value } : wanted(issue);
-    },
-  };
+/** Between which values a number lies, as JSON Schema says it. */
+export interface Within {
+  readonly minimum?: number;
+  readonly exclusiveMinimum?: number;
+  readonly maximum?: number;
 }
 
 const NOTATION = 'in plain decimal notation, without a unit';
 
+/** A number in plain decimal notation; hexadecimal, blanks, infinities and words are refused. */
+export function numberWithin(bounds: Within, type: 'number' | 'integer' = 'number'): Kind<number> {
+  const { minimum = -Infinity, exclusiveMinimum = -Infinity, maximum = Infinity } = bounds;
+  const issue =
+    type === 'integer' ? `must be an integer ${textOf(bounds)}` : `must be a number ${textOf(bounds)} ${NOTATION}`;
+  return {
+    json: { type, ...bounds },
+    words: [],
+    control: 'number',
+    read(text) {
+      const value = DECIMAL.test(text) ? Number(text) : NaN;
+      const isInside = value >= minimum && value > exclusiveMinimum && value <= maximum && Number.isFinite(value);
+      return isInside && (type === 'number' || Number.isInteger(value)) ? { ok: true, value } : wanted(issue);
+    },
+  };
+}
+
+function textOf({ minimum, exclusiveMinimum, maximum }: Within): string {
+  if (maximum === undefined) return `of at least ${minimum}`;
+  return exclusiveMinimum === undefined
+    ? `from ${minimum} to ${maximum}`
+    : `above ${exclusiveMinimum} and at most ${maximum}`;
+}
+
 /** A number of at least 0. */
-export const measure = (): Kind<number> =>
-  decimal({ type: 'number', minimum: 0 }, `must be a number of at least 0 ${NOTATION}`, (value) => value >= 0);
+export const measure = (): Kind<number> => numberWithin({ minimum: 0 });
 
 // A number of at least 0. Schemas allow exponents of two digits, so that what they allow is finite.
 const NUMBER = String.raw`(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)(?:[eE][+-]?[0-9]{1,2})?`;
@@ -74,31 +91,9 @@ export const range = (): Kind<Range> => ({
   },
 });
 
-/** Between which values a number lies. */
-export type Within = ({ readonly above: number } | { readonly least: number }) & { readonly most: number };
-
-/** A number above `above`, or of at least `least`, and of at most `most`. */
-export function numberWithin(bounds: Within): Kind<number> {
-  const { most } = bounds;
-  if ('above' in bounds) {
-    const { above } = bounds;
-    const issue = `must be a number above ${above} and at most ${most} ${NOTATION}`;
-    const json = { type: 'number', exclusiveMinimum: above, maximum: most };
-    return decimal(json, issue, (value) => value > above && value <= most);
-  }
-  const { least } = bounds;
-  const json = { type: 'number', minimum: least, maximum: most };
-  const issue = `must be a number from ${least} to ${most} ${NOTATION}`;
-  return decimal(json, issue, (value) => value >= least && value <= most);
-}
-
 /** An integer from `least` to `most`. */
 export const integer = (least: number, most: number): Kind<number> =>
-  decimal(
-    { type: 'integer', minimum: least, maximum: most },
-    `must be an integer from ${least} to ${most}`,
-    (value) => Number.isInteger(value) && value >= least && value <= most,
-  );
+  numberWithin({ minimum: least, maximum: most }, 'integer');
 
 // More are named once, in the hint, and only where no near one is found.
 const FEW_WORDS = 12;
