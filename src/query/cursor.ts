@@ -2,10 +2,14 @@ import { z } from 'zod';
 import { canStandIn, type Order, type Position } from './order.ts';
 
 /*
- * A cursor is base64url (RFC 4648, section 5) of the JSON array [fingerprint of the query, sort key, id]. It holds a
- * position by value, so it goes on working after a new catalog is deployed.
+ * A cursor is base64url (RFC 4648, section 5) of a JSON array: the fingerprint of the query, and where its next page begins. In
+ * a list that is [sort key, id], a position by value, so it goes on working after a new catalog is deployed.
  */
-const cursorContent = z.tuple([z.string(), z.union([z.number(), z.string(), z.null()]), z.string().min(1)]);
+
+/** What a cursor holds of a position. */
+export const POSITION_PARTS = [z.union([z.number(), z.string(), z.null()]), z.string().min(1)] as const;
+
+const sealedPosition = z.tuple(POSITION_PARTS);
 
 /** What a cursor belongs to: an order, and the fingerprint of everything else that was asked. */
 export interface CursorOwner {
@@ -18,27 +22,36 @@ export const sealCursor = (queryFingerprint: string, { key, id }: Position): str
   encodeCursor([queryFingerprint, key, id]);
 
 /** The position that a cursor holds; null when it is malformed or was issued for another query. */
-export function openCursor(cursor: string, { fingerprint: owner, order }: CursorOwner): Position | null {
-  const content = cursorContent.safeParse(decodeCursor(cursor));
-  if (!content.success) return null;
-  const [, key, id] = content.data;
-  const position = { key, id };
-  if (!canStandIn(order, position)) return null;
-  // One position of one query has one spelling: anything else was not issued by us, or for another query.
-  return sealCursor(owner, position) === cursor ? position : null;
+export function openCursor(cursor: string, { fingerprint, order }: CursorOwner): Position | null {
+  const sealed = openSealed(cursor, fingerprint, sealedPosition);
+  if (sealed === null) return null;
+  const [key, id] = sealed;
+  return canStandIn(order, { key, id }) ? { key, id } : null;
 }
 
 /** The text of a cursor that holds these values. */
-export const encodeCursor = (values: readonly (string | number | null)[]): string =>
-  Buffer.from(JSON.stringify(values)).toString('base64url');
+export const encodeCursor = (values: SealedValues): string => Buffer.from(JSON.stringify(values)).toString('base64url');
 
-/** What a cursor holds; undefined for a text that is none. */
-export function decodeCursor(cursor: string): unknown {
-  if (!/^[A-Za-z0-9_-]+$/.test(cursor)) return undefined;
+type SealedValues = readonly (string | number | null)[];
+
+/** What a cursor holds behind its fingerprint; null when it is malformed or was issued for another query. */
+export function openSealed<Values extends SealedValues>(
+  cursor: string,
+  fingerprint: string,
+  schema: z.ZodType<Values>,
+): Values | null {
+  const sealed = schema.safeParse(contentOf(cursor).slice(1));
+  if (!sealed.success) return null;
+  // One place of one query has one spelling: anything else was not issued by us, or for another query.
+  return encodeCursor([fingerprint, ...sealed.data]) === cursor ? sealed.data : null;
+}
+
+function contentOf(cursor: string): readonly unknown[] {
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(cursor, 'base64url')));
+    const content: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+    return Array.isArray(content) ? content : [];
   } catch {
-    return undefined;
+    return [];
   }
 }
 

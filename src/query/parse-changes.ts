@@ -7,7 +7,7 @@ import type { MovedIds } from '../catalog/release.ts';
 import type { Result } from '../catalog/result.ts';
 import { TEXT_LENGTH } from '../limits.ts';
 import type { ChangesQuery, PreparedChanges } from './changes.ts';
-import { decodeCursor, encodeCursor, fingerprintOfText } from './cursor.ts';
+import { encodeCursor, fingerprintOfText, openSealed } from './cursor.ts';
 import { shown, type Fault } from './fault.ts';
 import { choice, list, lowerCase, text, type Kind } from './kinds.ts';
 import type { KnownIds } from './known-names.ts';
@@ -76,8 +76,8 @@ export function parseChangesQuery(known: KnownRecords, pairs: Pairs): Result<Cha
     JSON.stringify(['changes', known.changes.releases[0]?.version, newest, ids, kind, fields]),
   );
   const cursor = texts.get('cursor');
-  const start = cursor === undefined ? 0 : startOf(cursor, fingerprint);
-  if (start === null) return refusal('invalid_cursor', []);
+  const [start] = cursor === undefined ? [0] : (openSealed(cursor, fingerprint, sealedStart) ?? []);
+  if (start === undefined) return refusal('invalid_cursor', []);
   return {
     ok: true,
     value: {
@@ -136,12 +136,5 @@ function unknownField({ fields }: PreparedChanges, field: string): Fault[] {
   ];
 }
 
-const content = z.tuple([z.string(), z.int().min(1)]);
-
-/** Where a page begins; null for a cursor that was issued for another query. */
-function startOf(cursor: string, fingerprint: string): number | null {
-  const read = content.safeParse(decodeCursor(cursor));
-  if (!read.success) return null;
-  const [sealedFor, start] = read.data;
-  return sealedFor === fingerprint && encodeCursor([sealedFor, start]) === cursor ? start : null;
-}
+/** Where the page of a cursor begins. */
+const sealedStart = z.tuple([z.int().min(1)]);
