@@ -20,7 +20,7 @@ export const FRONTIER_FIELDS = withBetterEnd(ACTUATOR_FIELDS);
 export const ROBOT_FRONTIER_FIELDS = withBetterEnd(ROBOT_FIELDS);
 
 /** The direction in which the better end of a figure comes first. */
-export const bestFirst = (field: string): Direction => (ROWS[field]?.better === 'less' ? 'asc' : 'desc');
+export const bestFirst = (field: string): Direction => (endOf(field) === 'less' ? 'asc' : 'desc');
 
 /**
  * Of some records, those that no other whose figures are of the same kinds equals or beats on both and beats on one; what lacks

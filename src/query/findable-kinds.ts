@@ -1,7 +1,7 @@
 import type { FindFilterWords } from './filter-words.ts';
 import type { FindNegations } from './negations.ts';
-import { either, openSearch, prepareSearch, type FindTerm, type PreparedSearch } from './search-index.ts';
-import { fold, joinedTailsOf, modelNamedBy, tailsOf, tokensOf } from './text.ts';
+import { either, openBoth, openSearch, prepareSearch, type FindTerm, type PreparedSearch } from './search-index.ts';
+import { fold, joinedTailsOf, tailsOf, tokensOf } from './text.ts';
 
 /** What a search can find, as it is answered. */
 export interface Hit {
@@ -142,14 +142,10 @@ export function openListed(type: string, prepared: PreparedListing, listed: List
 /** Opens a kind without a list. */
 export function openFew(prepared: PreparedFew): FindableKind {
   const joining = openSearch(prepared.models);
-  const inTexts = openSearch(prepared.search);
   return {
     ...prepared,
     joining,
-    holding: (term) => {
-      const model = modelNamedBy(term);
-      return either(inTexts(term), model === null ? null : joining(model));
-    },
+    holding: openBoth(openSearch(prepared.search), joining),
     // Names deny nothing.
     negationsOf: () => [],
     filterWordsIn: () => [],

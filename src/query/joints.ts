@@ -9,6 +9,7 @@ import { anyOf, yesOrNo, type Filters } from './filter.ts';
 import { ACTUATOR_VOCABULARY, nullableNames } from './filters.ts';
 import { valuesOf, type Listing } from './listings.ts';
 import { orderingBy, PAGING, selectionOf, type Ordering, type Selection } from './parameters.ts';
+import { figureIn } from './table.ts';
 import { doubted, knowing, motorTorqueKind, search } from './usual-filters.ts';
 
 const NULLABLE = nullableNames(JOINT_FIELDS);
@@ -90,12 +91,10 @@ export const JOINT_LISTING: Listing<JointProfile> = {
     nameOf: ({ record }) => record.role,
     textOf: ({ record: { role, robot }, otherNames }) => [role, robot.name, robot.brand, ...otherNames],
     namesOf: ({ record: { robot }, otherNames }) => [`${robot.brand} ${robot.name}`, robot.id, ...otherNames],
-    columns: Object.fromEntries(numericNames(JOINT_FIELDS).map((name) => [name, ({ row }) => numberIn(row[name])])),
+    columns: Object.fromEntries(numericNames(JOINT_FIELDS).map((name) => [name, ({ row }) => figureIn(row[name])])),
     values: valuesOf(JOINT_FILTERS, valueOf),
   },
 };
-
-const numberIn = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
 /** A field of a joint group, or whether its motor is an actuator of the catalog. */
 function valueOf({ row }: JointProfile, field: string): unknown {

@@ -24,6 +24,7 @@ import type { Indexing } from './prepare-index.ts';
 import { kindsNamed } from './record-index.ts';
 import { ROBOT_SORT_FIELDS, SORT_FIELDS } from './sort-fields.ts';
 import { ACCEPTED } from './supply.ts';
+import { figureIn } from './table.ts';
 
 /** A kind of record that can be listed: its filters, all its parameters in the order of SPEC, how it is indexed. */
 export interface Listing<Subject = never> {
@@ -109,12 +110,6 @@ type Profile = ActuatorProfile | RobotProfile;
 
 function columnsOf(names: readonly string[]): Indexing<Profile>['columns'] {
   return Object.fromEntries(names.map((name) => [name, (profile: Profile) => figureIn(valueIn(profile, name))]));
-}
-
-/** A value as a number: of a gear ratio, the turns of the motor; null for what is none. */
-function figureIn(value: unknown): number | null {
-  if (typeof value === 'number') return value;
-  return typeof value === 'string' ? Number.parseFloat(value) : null;
 }
 
 /** The values under which each filter lists a record, whose fields `valueOf` gives. */

@@ -5,12 +5,14 @@ import { TRUST_FIELDS } from '../catalog/fields/trust.ts';
 import type { MatchCard } from './check.ts';
 import { REQUIREMENTS } from './requirements.ts';
 
-const named = z.object({
+const stated = z.object({
   name: z.string(),
   brand: z.string(),
   url: z.string(),
   api_url: z.string(),
   gear_ratio: z.string().nullable(),
+  torque_speed_points: z.array(torqueSpeedPoint).nullable(),
+  price_stated_by: TRUST_FIELDS.price_stated_by.schema,
 });
 
 const ACCEPTING: readonly string[] = ['accepts', 'any of'];
@@ -21,22 +23,16 @@ const accepted = z.object(
   ),
 );
 
-const curve = z.object({ torque_speed_points: z.array(torqueSpeedPoint).nullable() });
-
 const conditions = z.record(z.string(), condition);
-
-const price = z.object({ price_stated_by: TRUST_FIELDS.price_stated_by.schema });
 
 const trust = z.object({ kinds: TRUST_FIELDS.kinds.schema, doubts: TRUST_FIELDS.doubts.schema });
 
 /** The members of an actuator that are on its card. */
-export const CARD_MEMBERS = [named, accepted, curve, price, trust].flatMap(({ shape }) => Object.keys(shape));
+export const CARD_MEMBERS = [stated, accepted, trust].flatMap(({ shape }) => Object.keys(shape));
 
 /** The card of an actuator, from the members of its record and the conditions of its figures. */
 export const readCard = (members: unknown, conditionsHere: unknown): MatchCard => ({
-  ...named.parse(members),
-  ...curve.parse(members),
-  ...price.parse(members),
+  ...stated.parse(members),
   accepted: accepted.parse(members),
   conditions: conditions.parse(conditionsHere),
   trust: trust.parse(members),

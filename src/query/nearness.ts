@@ -14,7 +14,12 @@ export const COMPARED = [
 ] as const;
 
 /** What nearness is measured by, and how much each figure counts. */
-const WEIGHTS = { peak_torque_nm: 3, weight_g: 2, rated_torque_nm: 1, max_speed_rpm: 2 } as const;
+const WEIGHTS = [
+  ['peak_torque_nm', 3],
+  ['weight_g', 2],
+  ['rated_torque_nm', 1],
+  ['max_speed_rpm', 2],
+] as const;
 
 /** What is read of an actuator to tell how near another is. */
 export interface ComparedFigures extends Readonly<Record<ComparedFigure, number | null>> {
@@ -40,14 +45,8 @@ const OTHER_CATEGORY = Math.log(1.6) ** 2;
 
 /** How far two actuators are from each other in torque, mass, speed and kind: 0 for equals. */
 export function distanceOf(one: ComparedFigures, other: ComparedFigures): number {
-  const { peak_torque_nm: peak, weight_g: mass, rated_torque_nm: rated, max_speed_rpm: speed } = WEIGHTS;
-  return (
-    peak * distanceIn('peak_torque_nm', one, other) +
-    mass * distanceIn('weight_g', one, other) +
-    rated * distanceIn('rated_torque_nm', one, other) +
-    speed * distanceIn('max_speed_rpm', one, other) +
-    (one.category === other.category ? 0 : OTHER_CATEGORY)
-  );
+  const figures = WEIGHTS.reduce((sum, [figure, weight]) => sum + weight * distanceIn(figure, one, other), 0);
+  return figures + (one.category === other.category ? 0 : OTHER_CATEGORY);
 }
 
 /** The distance in one figure; one of another kind is never nearer than an unknown one. */

@@ -39,6 +39,13 @@ export function comparePositions(left: Position, right: Position, direction: Dir
   return left.id < right.id ? -1 : Number(left.id > right.id);
 }
 
+/** The places of records in an order, by their ids and keys. */
+export function placesInOrder(ids: readonly string[], keys: readonly SortKey[], direction: Direction): Uint32Array {
+  const positions = ids.map((id, place) => ({ id, key: keys[place] ?? null, place }));
+  positions.sort((left, right) => comparePositions(left, right, direction));
+  return Uint32Array.from(positions, ({ place }) => place);
+}
+
 /** Records in an order: their places, and where each stands by value. */
 export interface RecordOrder {
   readonly places: Uint32Array;

@@ -5,7 +5,7 @@ import { fingerprintOfText } from './cursor.ts';
 import { ACTUATOR_FILTERS } from './filters.ts';
 import { openMatchCursor, type MatchPaging } from './match-paging.ts';
 import { askedOf, type MatchQuestion } from './match.ts';
-import type { Order } from './order.ts';
+import { chosenOrder, type Order } from './order.ts';
 import type { Parameters } from './parameter.ts';
 import { ACTUATOR_SELECTION, orderingBy, PAGING } from './parameters.ts';
 import { faultsTogether, jointQuestion, readAsking } from './parse-asking.ts';
@@ -33,7 +33,7 @@ export const MATCH_PARAMETERS: Parameters = {
     ...ORDERING.sort,
     says: 'Field that orders the actuators of one verdict. Without it the lightest come first. Unknown values come last in both directions.',
   },
-  order: { ...ORDERING.order, says: 'Direction; `desc` when `sort` is given, else `asc`.', example: 'asc' },
+  order: { ...ORDERING.order, example: 'asc' },
   ...PAGING,
   fields: {
     ...ACTUATOR_SELECTION.fields,
@@ -53,7 +53,7 @@ export function parseMatchQuery(pairs: Pairs): Result<MatchQuery, QueryRefusal> 
   const allFaults = faults.length > 0 ? faults : faultsTogether(asking, 'query');
   if (allFaults.length > 0) return refusal('invalid_parameter', allFaults);
   const cursor = texts.get('cursor');
-  const chosen: Order = { sort: sort ?? 'weight_g', direction: direction ?? (sort === undefined ? 'asc' : 'desc') };
+  const chosen: Order = { ...chosenOrder(sort, direction), sort: sort ?? 'weight_g' };
   const owner = { fingerprint: fingerprintOf(asking, chosen), order: chosen };
   const after = cursor === undefined ? null : openMatchCursor(cursor, owner);
   if (cursor !== undefined && after === null) return refusal('invalid_cursor', []);

@@ -1,9 +1,9 @@
 import type { TimedCurves } from '../catalog/stated-curves.ts';
 import { prepareIds } from './nearest.ts';
 import { NEGATED, negatedBeginnings } from './negations.ts';
-import { comparePositions, DIRECTIONS, type Direction, type SortKey } from './order.ts';
+import { DIRECTIONS, placesInOrder, type SortKey } from './order.ts';
 import { packValues } from './packed-sets.ts';
-import type { PreparedIndex } from './record-index.ts';
+import { figureOrNull, type PreparedIndex } from './record-index.ts';
 import { prepareSearch } from './search-index.ts';
 import { prepareSpelling } from './spelling.ts';
 import { fold, joinedTailsOf, tailsOf } from './text.ts';
@@ -36,7 +36,11 @@ export function prepareIndex<Subject extends { readonly id: string }>(
     ids,
     names,
     columns: figures,
-    orders: ordersOf(ids, { id: ids, name: names, ...mapValues(figures, knownOrNull) }),
+    orders: ordersOf(ids, {
+      id: ids,
+      name: names,
+      ...mapValues(figures, (column) => Array.from(column, (figure) => figureOrNull(figure))),
+    }),
     values: {
       ...mapValues(values, (valuesOf) => packValues(subjects.map(valuesOf))),
       [NEGATED]: packValues(texts.map(negatedBeginnings)),
@@ -49,9 +53,6 @@ export function prepareIndex<Subject extends { readonly id: string }>(
   };
 }
 
-const knownOrNull = (figures: Float64Array): SortKey[] =>
-  Array.from(figures, (figure) => (Number.isNaN(figure) ? null : figure));
-
 /** The places in the order of each of some keys, in both directions. */
 const ordersOf = (
   ids: readonly string[],
@@ -59,23 +60,9 @@ const ordersOf = (
 ): Record<string, Uint32Array> =>
   Object.fromEntries(
     Object.entries(keys).flatMap(([name, keysHere]) =>
-      DIRECTIONS.map((direction) => [`${name} ${direction}`, sorted({ ids, keys: keysHere, direction })]),
+      DIRECTIONS.map((direction) => [`${name} ${direction}`, placesInOrder(ids, keysHere, direction)]),
     ),
   );
-
-interface Sorting {
-  readonly ids: readonly string[];
-  readonly keys: readonly SortKey[];
-  readonly direction: Direction;
-}
-
-function sorted({ ids, keys, direction }: Sorting): Uint32Array {
-  const positions = ids.map((id, place) => ({ id, key: keys[place] ?? null, place }));
-  return Uint32Array.from(
-    positions.sort((left, right) => comparePositions(left, right, direction)),
-    ({ place }) => place,
-  );
-}
 
 const mapValues = <Value, Mapped>(
   record: Readonly<Record<string, Value>>,

@@ -179,7 +179,7 @@ function bestIn(kind: FindableKind, terms: readonly string[], limit: number): Ki
   const whole = terms.join(' ');
   const model = joinedText(whole);
   const joined = model.length >= SHORTEST_JOINED ? kind.joining(model) : null;
-  const found = either(findAll(kind.holding, terms, kind.order.length), joined);
+  const found = either(findAll(terms, kind.holding, order.length), joined);
   if (found === null) return { total: 0, negations: [], best: [] };
   const rankAt = rankIn(kind, { terms, whole, joined, mayBeBegun: model.length < SHORTEST_JOINED ? found : joined });
   const best: KindHits['best'][number][] = [];

@@ -7,9 +7,9 @@ import { openIds, type NearestNames } from './nearest.ts';
 import { openNegations, type FindNegations } from './negations.ts';
 import { firstNot, type Direction, type Order, type RecordOrder, type SortKey } from './order.ts';
 import { bitsetOf, placesOf, type PackedSets, type PreparedValues } from './packed-sets.ts';
-import { either, findAll, openSearch, type FindTerm, type PreparedSearch } from './search-index.ts';
+import { remembered } from './remembered.ts';
+import { findAll, openBoth, openSearch, type FindTerm, type PreparedSearch } from './search-index.ts';
 import { corrected, openCorrections, type Correction } from './spelling.ts';
-import { modelNamedBy } from './text.ts';
 
 /**
  * An index as the build writes it: plain values that the start loads and does not compute. A record is known by its
@@ -98,7 +98,7 @@ export function openIndex(prepared: PreparedIndex): Index {
       return prepared.curves;
     },
     having: openValues(prepared),
-    matching: (terms) => findAll(holding, terms, ids.length) ?? emptySet(ids.length),
+    matching: (terms) => findAll(terms, holding, ids.length) ?? emptySet(ids.length),
     inOrder: (order) => inOrder(prepared, order),
   };
   const filterWordsIn = openFilterWords(uncorrected, prepared);
@@ -161,13 +161,8 @@ function openValues({ ids, values }: PreparedIndex): Index['having'] {
 export const kindsNamed = (field: string): string => `kind of ${kindFieldOf(field)}`;
 
 function openKinds({ ids, values }: PreparedIndex): Index['kinds'] {
-  const opened = new Map<string, readonly string[]>();
-  return (field) => {
-    const name = kindsNamed(field);
-    const kinds = opened.get(name) ?? valueOfEach(values[name], ids.length);
-    opened.set(name, kinds);
-    return kinds;
-  };
+  const kindsUnder = remembered((name) => valueOfEach(values[name], ids.length));
+  return (field) => kindsUnder(kindsNamed(field));
 }
 
 /** The last value that lists each record; empty where none does. */
@@ -196,20 +191,12 @@ function openCorrecting(
   return {
     correctionsOf,
     matching(terms) {
-      const found = findAll(find, terms, ids.length);
+      const found = findAll(terms, find, ids.length);
       if (found !== null) last = { text: terms.join(' '), corrections: [] };
-      return found ?? findAll(find, corrected(terms, correctionsOf(terms)), ids.length) ?? emptySet(ids.length);
+      return found ?? findAll(corrected(terms, correctionsOf(terms)), find, ids.length) ?? emptySet(ids.length);
     },
   };
 }
-
-/** Finds a term in texts, and where it may name a model, in the letters and digits of names too. */
-const openBoth =
-  (findInTexts: FindTerm, findInNames: FindTerm): FindTerm =>
-  (term) => {
-    const model = modelNamedBy(term);
-    return either(findInTexts(term), model === null ? null : findInNames(model));
-  };
 
 function inOrder({ ids, names, columns, orders }: PreparedIndex, { sort, direction }: Order): RecordOrder {
   const places = known(orders, `${sort ?? 'id'} ${direction}`);

@@ -1,6 +1,7 @@
 import { addAll, copyOf, intersectionOf, type Bitset } from './bitset.ts';
 import { firstNot } from './order.ts';
 import { bitsetOf, packSorted, packValues, unionOf, type PreparedValues } from './packed-sets.ts';
+import { modelNamedBy } from './text.ts';
 
 /**
  * Where words begin in texts. A term is found where a tail begins with it, so nothing is found inside a word. The tails are
@@ -44,16 +45,24 @@ export function openSearch({ tails: { values: tails, places }, short }: Prepared
   };
 }
 
+/** The records that have every term; null where none has one of them. */
+export function findAll(terms: readonly string[], find: FindTerm, count: number): Bitset | null {
+  const sets = terms.map(find);
+  return sets.every((set) => set !== null) ? intersectionOf(sets, count) : null;
+}
+
+/** Finds a term in texts, and where it may name a model, in the letters and digits of names too. */
+export const openBoth =
+  (findInTexts: FindTerm, findInNames: FindTerm): FindTerm =>
+  (term) => {
+    const model = modelNamedBy(term);
+    return either(findInTexts(term), model === null ? null : findInNames(model));
+  };
+
 /** The records that one of two searches found, or both; null where neither found any. */
 export function either(one: Bitset | null, other: Bitset | null): Bitset | null {
   if (one === null || other === null) return one ?? other;
   const both = copyOf(one);
   addAll(both, other);
   return both;
-}
-
-/** The records, of so many, that a search found for every term; null where it found none for one of them. */
-export function findAll(find: FindTerm, terms: readonly string[], count: number): Bitset | null {
-  const sets = terms.map(find);
-  return sets.every((set) => set !== null) ? intersectionOf(sets, count) : null;
 }

@@ -2,7 +2,7 @@ import { curvesOf, type DriveFigures, type TimedCurves } from '../catalog/stated
 import { addPlace, emptySet, type Bitset } from './bitset.ts';
 import type { Filters } from './filter.ts';
 import { within } from './narrowing.ts';
-import { comparePositions, type Direction, type Position, type RecordOrder, type SortKey } from './order.ts';
+import { placesInOrder, type Direction, type RecordOrder, type SortKey } from './order.ts';
 import type { FilterIndex } from './record-index.ts';
 import { remembered } from './remembered.ts';
 import { mentioning, type SearchedText } from './text.ts';
@@ -77,10 +77,10 @@ function timedCurves(ids: Columns['ids'], drive: Columns['drive']): TimedCurves 
 }
 
 function ordered(ids: readonly string[], keys: readonly SortKey[], direction: Direction): RecordOrder {
-  const positionOf = (row: number): Position => ({ key: keys[row] ?? null, id: ids[row] ?? '' });
-  const positions = ids.map((_, row) => ({ row, ...positionOf(row) }));
-  positions.sort((left, right) => comparePositions(left, right, direction));
-  return { places: Uint32Array.from(positions, ({ row }) => row), positionOf };
+  return {
+    places: placesInOrder(ids, keys, direction),
+    positionOf: (row) => ({ key: keys[row] ?? null, id: ids[row] ?? '' }),
+  };
 }
 
 /** A value as a number: of a gear ratio the turns of the motor, of a range its lower end; null for what is none. */
