@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { beyondOf } from './beyond.ts';
 import { claim, claimsAbout, field, value, type ClaimedValue, type Evidence } from './claim.ts';
-import { oncePer } from './dataset.ts';
 import { motorPath, type BelievedActuator, type BelievedRobot, type Disputes } from './disputes.ts';
 import { ACTUATOR_FIELDS } from './fields/actuator.ts';
 import type { Condition } from './fields/condition.ts';
@@ -11,6 +10,7 @@ import { operandsOf } from './fields/read.ts';
 import { ROBOT_FIELDS } from './fields/robot.ts';
 import { slug } from './fields/values.ts';
 import { isKnown } from './known.ts';
+import { oncePer } from './once-per.ts';
 import type { Actuator, RobotDetail } from './records.ts';
 import { sourceFile } from './source.ts';
 

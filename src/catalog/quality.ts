@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { suspectsFile } from './catalog.ts';
 import type { Claim } from './claim.ts';
 import { actuatorClaims, robotClaims, type Claims } from './claims.ts';
-import { entryOf, oncePer, robotDetailOf, type Dataset } from './dataset.ts';
+import { entryOf, robotDetailOf, type Dataset } from './dataset.ts';
 import { ACTUATOR_FIELDS } from './fields/actuator.ts';
 import type { Fields } from './fields/field.ts';
 import { MOTOR_FIELDS } from './fields/motor.ts';
 import { ROBOT_FIELDS } from './fields/robot.ts';
 import { text } from './fields/values.ts';
+import { oncePer } from './once-per.ts';
 import { PHYSICS_CHECK_NAMES, PHYSICS_CHECKS, physicsFinding } from './physics.ts';
 import { readIn } from './source.ts';
 

@@ -6,7 +6,7 @@ import {
   withoutJoint,
   type ReleaseCounts,
 } from '../catalog/change-rows.ts';
-import { oncePer } from '../catalog/dataset.ts';
+import { oncePer } from '../catalog/once-per.ts';
 import type { MovedIds } from '../catalog/release.ts';
 import { everyIdOf } from './moved-ids.ts';
 import { groupPlaces } from './packed-sets.ts';

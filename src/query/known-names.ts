@@ -29,6 +29,8 @@ export interface KnownIds {
 
 /** A name that a filter takes: whether the catalog has it, and those near to one that it has not. */
 interface NameFilter {
+  /** Of an id, the kind of its records. */
+  readonly records?: 'actuators' | 'robots';
   readonly isKnown: (value: string, known: KnownNames) => boolean;
   readonly nearest: (value: string, known: KnownNames) => readonly string[];
 }
@@ -46,6 +48,7 @@ function valuesOf(field: string, spelled: (text: string) => string): NameFilter 
 }
 
 const idsOf = (records: 'actuators' | 'robots'): NameFilter => ({
+  records,
   isKnown: (id, known) => known[records].placeOf(lowerCase(id)) !== undefined,
   nearest: (id, known) => known[records].nearestIds(lowerCase(id)).slice(0, 3),
 });
@@ -73,9 +76,6 @@ const MOTOR_BRAND: NameFilter = {
 
 const NAMED_OF_JOINTS: typeof NAMED = new Map([...NAMED, ['brand', MOTOR_BRAND]]);
 
-/** The filters by ids, and of what records the ids are. */
-const IDS = { robot_id: 'robots', actuator_id: 'actuators' } as const;
-
 /** Texts by their names, such as a `URLSearchParams`. */
 type TextsByName = Pairs & Pick<ReadonlyMap<string, string>, 'has'>;
 
@@ -99,10 +99,10 @@ export function readNames(known: KnownNames, list: string, given: TextsByName): 
 function lookedUp(known: KnownNames, named: typeof NAMED, asked: readonly (readonly [string, string])[]): NamesRead {
   const moved: Record<string, string> = {};
   const pairs = asked.map(([name, text]): [string, string] => {
-    const records = name === 'robot_id' || name === 'actuator_id' ? known.moved[IDS[name]] : null;
-    if (records === null) return [name, text];
+    const records = named.get(name)?.records;
+    if (records === undefined) return [name, text];
     const ids = separated(text).map((id) => {
-      const now = newIdOf(records, lowerCase(id));
+      const now = newIdOf(known.moved[records], lowerCase(id));
       if (now !== null) moved[id] = now;
       return now ?? id;
     });

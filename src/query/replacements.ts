@@ -1,7 +1,8 @@
 import { kindIn, kindTags } from '../catalog/condition-tags.ts';
-import { oncePer, type Dataset } from '../catalog/dataset.ts';
+import type { Dataset } from '../catalog/dataset.ts';
 import { betterEndOf } from '../catalog/fields/actuator.ts';
 import type { Trust } from '../catalog/fields/trust.ts';
+import { oncePer } from '../catalog/once-per.ts';
 import type { Actuator } from '../catalog/records.ts';
 import { priceStatedBy, type PriceStatedBy } from '../catalog/source.ts';
 import { curvesOf, driveFiguresOf, type Curves } from '../catalog/stated-curves.ts';

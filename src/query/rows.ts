@@ -1,3 +1,5 @@
+import { oncePer } from '../catalog/once-per.ts';
+
 /** A row of a table: its name as the table has it, and which it is. */
 export interface Row<Value> {
   readonly name: string;
@@ -7,7 +9,9 @@ export interface Row<Value> {
 
 type Table = Readonly<Record<string, unknown>>;
 
-const ROWS = new WeakMap<Table, ReadonlyMap<string, Row<unknown>>>();
+const rowsByName = oncePer(
+  (table: Table) => new Map(Object.entries(table).map(([name, value], place) => [name, { name, value, place }])),
+);
 
 /**
  * The rows of a constant table by their names. A text that a client sent is found among them by its hash; to look it up
@@ -15,9 +19,5 @@ const ROWS = new WeakMap<Table, ReadonlyMap<string, Row<unknown>>>();
  */
 export function rowsOf<Value>(table: Readonly<Record<string, Value>>): ReadonlyMap<string, Row<Value>>;
 export function rowsOf(table: Table): ReadonlyMap<string, Row<unknown>> {
-  const known = ROWS.get(table);
-  if (known !== undefined) return known;
-  const rows = new Map(Object.entries(table).map(([name, value], place) => [name, { name, value, place }]));
-  ROWS.set(table, rows);
-  return rows;
+  return rowsByName(table);
 }

@@ -1,7 +1,7 @@
+import { oncePer } from '../../catalog/once-per.ts';
 import type { CopiedField } from '../copy/catalog-copy.ts';
 import type { Catalog, ListedActuator } from '../copy/listed.ts';
 import { extentOf } from '../filter/extent.ts';
-import { oncePer } from '../once-per.ts';
 import { round, spanOf } from '../plot/scale.ts';
 
 /** The least and greatest positive value of a figure over the whole catalog: bars stay while filters change. */

@@ -1,3 +1,4 @@
+import { oncePer } from '../../catalog/once-per.ts';
 import { supplyRange } from '../../catalog/supply-range.ts';
 import type { BoundedField } from '../../query/bounds.ts';
 import { actuatorFilters } from '../../query/filter-rows.ts';
@@ -9,7 +10,6 @@ import { openTable } from '../../query/table.ts';
 import type { CopiedField } from '../copy/catalog-copy.ts';
 import { driveFiguresIn } from '../copy/drive-figures.ts';
 import type { Catalog, ListedActuator } from '../copy/listed.ts';
-import { oncePer } from '../once-per.ts';
 import { UNKNOWN } from './filters.ts';
 
 /** The catalog as questions are put to it: by the filters of the API, and by those that only pages have. */

@@ -1,8 +1,8 @@
+import { oncePer } from '../../catalog/once-per.ts';
 import { boundName } from '../../query/bound-name.ts';
 import type { CopiedField } from '../copy/catalog-copy.ts';
 import type { Catalog, ListedActuator } from '../copy/listed.ts';
 import { NOT_PUBLISHED, words } from '../format.ts';
-import { oncePer } from '../once-per.ts';
 import { readQuantity } from './quantity.ts';
 
 /** The value of a choice that stands for what is not published. */

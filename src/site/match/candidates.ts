@@ -1,3 +1,4 @@
+import { oncePer } from '../../catalog/once-per.ts';
 import { placesPassing } from '../../query/acceptance.ts';
 import { addPlace, difference, emptySet, fullSet, sizeShared, unionOfAll, type Bitset } from '../../query/bitset.ts';
 import type { GivenFilter } from '../../query/filter.ts';
@@ -7,7 +8,6 @@ import { kindsOf } from '../copy/figure-marks.ts';
 import { lifeOf } from '../copy/life.ts';
 import type { ListedActuator } from '../copy/listed.ts';
 import type { CatalogTable } from '../filter/catalog-table.ts';
-import { oncePer } from '../once-per.ts';
 import { LEFT_OUT_NAMES, type LeftOut } from './joint.ts';
 
 interface LeftOutPart {

@@ -1,7 +1,7 @@
+import { oncePer } from '../../catalog/once-per.ts';
 import { jointQuestion, type JointQuestion } from '../../query/parse-asking.ts';
 import type { Catalog } from '../copy/listed.ts';
 import { tableOf } from '../filter/catalog-table.ts';
-import { oncePer } from '../once-per.ts';
 
 /** What can be asked of a joint of a catalog. */
 export const questionOf = oncePer((catalog: Catalog): JointQuestion =>

@@ -1,4 +1,5 @@
 import { kindIn } from '../../catalog/condition-tags.ts';
+import { oncePer } from '../../catalog/once-per.ts';
 import { curvesOf, type Curves } from '../../catalog/stated-curves.ts';
 import { supplyRange } from '../../catalog/supply-range.ts';
 import {
@@ -16,7 +17,6 @@ import type { Figure } from '../copy/catalog-copy.ts';
 import { driveFiguresIn } from '../copy/drive-figures.ts';
 import { numberIn, type Catalog, type ListedActuator } from '../copy/listed.ts';
 import { figureText, NOT_PUBLISHED } from '../format.ts';
-import { oncePer } from '../once-per.ts';
 
 /** How a candidate stands to one thing that a replacement must fit: `null` where one of the two does not publish it. */
 export interface Fit {

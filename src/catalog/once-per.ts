@@ -2,7 +2,9 @@
 export function oncePer<Key extends object, Made extends object>(make: (key: Key) => Made): (key: Key) => Made {
   const known = new WeakMap<Key, Made>();
   return (key) => {
-    const made = known.get(key) ?? make(key);
+    const earlier = known.get(key);
+    if (earlier !== undefined) return earlier;
+    const made = make(key);
     known.set(key, made);
     return made;
   };
