@@ -73,13 +73,15 @@ const orLess = (sentence: Sentence, index: number): Bound | undefined =>
     .filter(isBound)
     .find(({ start, end }) => /^or /i.test(sentence.text.slice(start, end)));
 
-/** The words that say that a name is not wanted; null where it is. What is denied of a name is denied of those enumerated with it. */
+/** The words that say that a name is not wanted, or need not be; null where it is. What is denied of a name is denied of those enumerated with it. */
 export function denialOf(sentence: Sentence, index: number): readonly Token[] | null {
   const earlier = before({ ...sentence, taken: NONE }, index, DENIED_UP_TO);
   const token = sentence.tokens[index];
   const isMaker = token?.kind === 'need' && token.need.name === 'brand';
   const word = earlier.find(({ kind }) => kind === 'not' || (isMaker && kind === 'compared'));
   if (word !== undefined) return [word];
+  const [waived] = after(sentence, index, ['waived']);
+  if (waived !== undefined) return [waived];
   const [joint, denied] = [sentence.tokens[index - 1], sentence.tokens[index - 2]];
   const isEnumerated = joint !== undefined && /^(?:and|or|nor|&|,)$/i.test(sentence.text.slice(joint.start, joint.end));
   return isEnumerated && denied?.kind === 'need' && denialOf(sentence, index - 2) !== null ? [] : null;

@@ -27,7 +27,10 @@ const AT_LEAST: ReadonlySet<string> = new Set([
   'torque_density_nm_per_kg',
 ]);
 
-/** The quantity in the unit that fits the named figure, and that figure; null where a length is of nothing that is named. */
+// No gear has more backlash: a greater angle that nothing names is a range of motion.
+const MOST_BACKLASH_ARCMIN = 120;
+
+/** The quantity in the unit that fits the named figure, and that figure; null where nothing names a length or a wide angle. */
 export function meantBy(
   options: readonly Quantity[],
   named: string | null,
@@ -35,7 +38,9 @@ export function meantBy(
   const fitting = options.find(({ unit }) => named !== null && FIGURES[unit]?.includes(named));
   if (fitting !== undefined) return { quantity: fitting, name: named };
   const [quantity = { unit: '1', low: 0, high: 0, length: 0 } satisfies Quantity] = options;
-  return { quantity, name: quantity.unit === 'mm' ? null : (FIGURES[quantity.unit]?.[0] ?? null) };
+  const { unit, high } = quantity;
+  const isOpen = unit === 'mm' || (unit === "'" && high > MOST_BACKLASH_ARCMIN);
+  return { quantity, name: isOpen ? null : (FIGURES[unit]?.[0] ?? null) };
 }
 
 /** What a quantity may ask, the named or usual figure first. */

@@ -53,6 +53,7 @@ const ignored = (tokens: readonly Token[], why: string, others: readonly Need[] 
 });
 
 const EXCLUDES = 'A sentence can neither exclude nor compare.';
+const WAIVED = 'Not required, so not asked for.';
 const UNLIKE = 'The catalog cannot be asked for this figure.';
 const UNKNOWN = 'Not understood.';
 const WITHOUT_UNIT = 'A number needs a unit.';
@@ -66,7 +67,8 @@ function readAt(sentence: Sentence, index: number): Reading | null {
 function readNamed(sentence: Sentence, index: number, named: Need): Reading {
   const name = sentence.tokens.slice(index, index + 1);
   const denial = denialOf(sentence, index);
-  if (denial !== null) return ignored([...denial, ...name], EXCLUDES);
+  if (denial !== null)
+    return ignored([...denial, ...name], denial.some(({ kind }) => kind === 'waived') ? WAIVED : EXCLUDES);
   const bound = before(sentence, index).find(isBound);
   const need = bound === undefined ? named : boundedBy(named, bound.sense);
   const tokens = bound === undefined || need === named ? name : [bound, ...name];
@@ -98,7 +100,8 @@ function readQuantity(sentence: Sentence, index: number, token: QuantityToken): 
   if (around.unlike?.unit === unit) return ignored([...tokens, around.unlike], UNLIKE);
   if (unit === 'V' && around.sense !== null) return ignored(tokens, 'Say the supply voltage, or a range of it.', needs);
   if (unit === 'g' || unit === 'mm') {
-    const robot = around.name === null ? around.robot : null;
+    const load = around.robot ?? (unit === 'g' ? leverAt(sentence, index) : null);
+    const robot = around.name === null ? load : null;
     if (robot !== null) return ignored([...tokens, robot], 'Of the robot or its load, not of the actuator.', needs);
     if (unit === 'g' && quantity.high > HEAVIEST_ACTUATOR_G) return ignored(tokens, tooHeavy(sentence, token), needs);
   }
@@ -107,6 +110,13 @@ function readQuantity(sentence: Sentence, index: number, token: QuantityToken): 
   const [need, ...others] = needs;
   if (need === undefined) return ignored(tokens, UNLIKE);
   return name === null ? ignored(tokens, 'Say what it measures.', needs) : { tokens, need, others, why: null };
+}
+
+/** The lever that makes a mass a load: `3 kg at 30 cm`. */
+function leverAt(sentence: Sentence, index: number): Token | null {
+  const [at] = after(sentence, index, ['at']);
+  const [lever] = at === undefined ? [] : after(sentence, sentence.tokens.indexOf(at), ['quantity']);
+  return lever?.kind === 'quantity' && lever.options.some(({ unit }) => unit === 'mm') ? lever : null;
 }
 
 /** Above this a mass is the robot's, whatever the words. */

@@ -19,9 +19,13 @@ const OWN: Readonly<Partial<Record<Unit, RegExp>>> = {
 /** How many of ours a unit is, by what people write; null for what is no spelling of this unit. */
 export function factorOf(written: string, unit: Unit): number | null {
   const { symbol, conversions } = UNITS[unit];
+  if (unit === '/min' && OF_MODELS.test(written)) return null;
   if (written.toLowerCase() === symbol.toLowerCase() || OWN[unit]?.test(written)) return 1;
   return conversions.find(({ spelled }: SourceUnit) => spells(spelled, written))?.factor ?? null;
 }
+
+// How model files say that a number is a speed; a person means an angle by `360 degrees`.
+const OF_MODELS = /^(?:!?degrees|velocity|\w*_vel)$/i;
 
 const spells = (spelled: RegExp, written: string): boolean =>
   new RegExp(`^(?:${spelled.source})$`, spelled.flags).test(written);

@@ -30,7 +30,7 @@ export type Role =
   /** A maker behind it is only compared with. */
   | { readonly kind: 'compared' }
   | { readonly kind: 'need'; readonly need: Need }
-  | { readonly kind: 'not' | 'at' | 'filler' | 'break' | 'orUnknown' };
+  | { readonly kind: 'not' | 'waived' | 'at' | 'filler' | 'break' | 'orUnknown' };
 
 const is = (name: string, value: string): Role => ({ kind: 'need', need: { name, sense: 'is', value } });
 const category = (slug: (typeof CATEGORIES)[number]): Role => is('category', slug);
@@ -52,6 +52,7 @@ const PHRASES: readonly (readonly [pattern: string, role: Role])[] = [
   [String.raw`cycloidal`, category('cycloidal_premium')],
   [String.raw`frameless`, category('frameless_driver')],
   [String.raw`(?:integrated )?joint modules?`, category('integrated_joint')],
+  [String.raw`not (?:required|needed|necessary|important)|unnecessary|optional`, { kind: 'waived' }],
   // Before the bounds, which some of these end with.
   [
     String.raw`(?:any|every|all)\w*(?: [a-z]+)? but|other than|rather than|instead of|apart from|besides|unlike`,
@@ -68,6 +69,10 @@ const PHRASES: readonly (readonly [pattern: string, role: Role])[] = [
   [String.raw`rotor (?:weight|mass)`, { kind: 'unlike', unit: 'g' }],
   [String.raw`accuracy`, { kind: 'unlike', unit: "'" }],
   [
+    String.raw`(?:shafts?|wheels?|stator|rotor|flange|(?:bolt|pitch) circle) (?:diameter|length|thickness)|wall thickness`,
+    { kind: 'unlike', unit: 'mm' },
+  ],
+  [
     String.raw`(?:no|not) (?:less|lighter|weaker|slower|shorter|smaller|lower) than|not under|at least|or (?:more(?! than)|better|higher)|min(?:imum|\.)?|(?:more|greater|higher|stronger|faster|heavier|longer|larger|bigger|thicker) than(?: or equal to)?|over|above|from|>=?|≥`,
     { kind: 'bound', sense: 'least' },
   ],
@@ -82,7 +87,7 @@ const PHRASES: readonly (readonly [pattern: string, role: Role])[] = [
   ],
   [String.raw`peak|stall|momentary|short-?\s?term|intermittent`, { kind: 'torque', name: 'peak_torque_nm' }],
   [
-    String.raw`hollow(?:[\s-](?:shafts?|bores?))?|through[\s-]?(?:holes?|bores?)|cent(?:er|re)[\s-]holes?|bores?`,
+    String.raw`(?:hollow(?:[\s-](?:shafts?|bores?))?|through[\s-]?(?:holes?|bores?)|cent(?:er|re)[\s-]holes?|bores?)(?: (?:with an? )?diameter)?|(?:inner|inside) diameters?`,
     { kind: 'subject', name: 'through_hole_mm' },
   ],
   [String.raw`(?:outer |outside )?diameters?|od|ø|⌀|wide|tube`, { kind: 'subject', name: 'outer_diameter_mm' }],
@@ -90,16 +95,16 @@ const PHRASES: readonly (readonly [pattern: string, role: Role])[] = [
   [String.raw`backlash|play`, { kind: 'subject', name: 'backlash_arcmin' }],
   [String.raw`repeatab(?:le|ility)`, { kind: 'subject', name: 'repeatability_arcmin' }],
   [
-    String.raw`robots?|payload|reach|carr(?:y|ies|ying)|lift(?:s|ing)?|loads?|body|lever|links?|arms?|stroke|quadrupeds?|humanoids?|bipeds?|dogs?|persons?|people|humans?|riders?|exoskeletons?|cobots?|legs?|rovers?|vehicles?`,
+    String.raw`robots?|payload|reach|carr(?:y|ies|ying)|lift(?:s|ing)?|holds?|moves?|loads?|body|lever|links?|arms?|stroke|quadrupeds?|humanoids?|bipeds?|dogs?|persons?|people|humans?|riders?|exoskeletons?|cobots?|legs?|rovers?|vehicles?`,
     { kind: 'robot' },
   ],
   [
     String.raw`motors?|actuators?|joints?|drives?|servos?|hips?|knees?|ankles?|elbows?|shoulders?|wrists?`,
     { kind: 'actuator' },
   ],
-  [String.raw`not|no|without|non|except|excluding|w\/o|never|[a-z]+n['’]t`, { kind: 'not' }],
+  [String.raw`not|no|without|non|neither|hardly|except|excluding|w\/o|never|[a-z]+n['’]t`, { kind: 'not' }],
   [String.raw`at|@`, { kind: 'at' }],
-  [String.raw`[-,;.:!?]|and|&|\+|but|then`, { kind: 'break' }],
+  [String.raw`[-,;.:!?]|and|nor|&|\+|but|then`, { kind: 'break' }],
   [
     String.raw`(?:would|['’]d) like|i|we|fits?|need|needs|want|looking|for|an?|the|of|with|on|in|to|or|is|are|be|it|that|which|per|has|have|having|about|around|between|ca|approx(?:imately)?|can|do|does|give|gives|me|my|our|should|must|weigh(?:s|ing)?|weight|mass|price|cost(?:s|ing)?|torque(?: density)?|speed|budget|supply|voltage|bus|running|gear|ratio`,
     { kind: 'filler' },
@@ -168,10 +173,15 @@ export function namesIn({ brands, buses }: Vocabulary): readonly NamePattern[] {
     ...brands.map((name) => ({ name, role: is('brand', name) })),
     ...buses.map((name) => ({ name, role: is('comm', name) })),
   ];
-  return rows
+  const patterns = rows
     .toSorted((one, other) => other.name.length - one.name.length)
-    .map(({ name, role }) => [wholeWords(looselySpelled(name)), role]);
+    .map(({ name, role }): NamePattern => [wholeWords(looselySpelled(name)), role]);
+  return [[CAN_AS_VERB, { kind: 'filler' }], ...patterns];
 }
+
+// `a motor that can lift 5 kg` asks for no bus.
+const CAN_AS_VERB =
+  /(?<=\b(?:that|which|[Ii]t|[Ii]|we|you|they|motors?|actuators?|servos?|joints?|drives?) )can(?= (?!bus|fd|open|or |and |with )[a-z])|[Cc]an(?= (?:I|i|it|we|you|the|an?|be|do|give|handle|lift|hold|carry|take|move|run|reach|deliver|provide|withstand|work|turn)\b)/y;
 
 /** A name with its blanks and hyphens optional: `RS-485` is found as `rs485`. */
 const looselySpelled = (name: string): string =>
