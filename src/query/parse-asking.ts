@@ -1,10 +1,9 @@
 import type { Unit } from '../catalog/fields/units.ts';
-import { supplyRange } from '../catalog/supply-range.ts';
 import { pointRequirements, pointsOfDuty, type AskedPoints } from './asked-points.ts';
 import { needsOf, type LoadPoint } from './duty.ts';
 import { shown, type Fault } from './fault.ts';
 import type { Filter, Filters } from './filter.ts';
-import { flag, lowerCase, measure, numberWithin, separated } from './kinds.ts';
+import { flag, lowerCase, measure, numberWithin, range, separated } from './kinds.ts';
 import { duty, points } from './load-kinds.ts';
 import type { MatchQuestion } from './match.ts';
 import { MODIFIERS, type Modifiers } from './modifiers.ts';
@@ -112,11 +111,7 @@ export function readAsking({ requirements, candidates }: JointQuestion, reader: 
     reader,
     stated,
     modifiers,
-    supply: {
-      // A range is at its lower end at some time.
-      volts: supplyRange(reader.texts.get('voltage_v'))?.least ?? Infinity,
-      share: modifiers.stall_share,
-    },
+    supply: { volts: leastVolts(reader.texts.get('voltage_v')), share: modifiers.stall_share },
     needs: steps === undefined ? null : needsOf(steps),
     followed: steps === undefined ? null : pointsOfDuty(steps, modifiers.peak_seconds),
     joined: isTogether ? both : null,
@@ -127,6 +122,12 @@ export function readAsking({ requirements, candidates }: JointQuestion, reader: 
     modifiers,
     together: both === null ? null : isTogether,
   };
+}
+
+/** The lower end of the supply that is asked, V, where a range is at some time; infinite where none is asked. */
+function leastVolts(text = ''): number {
+  const reading = range().read(text);
+  return reading.ok ? reading.value.least : Infinity;
 }
 
 const readModifiers = ({ read, texts }: Reader): Modifiers => ({

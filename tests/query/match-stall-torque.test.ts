@@ -14,4 +14,7 @@ test('a stall torque counts for a peak torque at the supply that is asked', () =
     how: 'half of a stall torque at 11 V',
   });
   expect(checked('peak_torque_nm=39&voltage_v=11')).toBeUndefined();
+  // A range is at its lower end at some time, whichever end comes first.
+  for (const supply of ['11-12', '12-11', '110e-1-12'])
+    expect(checked(`peak_torque_nm=19&voltage_v=${supply}`)).toMatchObject({ how: 'half of a stall torque at 11 V' });
 });
