@@ -35,14 +35,7 @@ const DUTY_WANTED =
 
 /** A duty cycle: `60:2,10:8` is 60 N·m for 2 s, then 10 N·m for 8 s; `60@20:2` does so at 20 rpm. */
 export const duty = (): Kind<readonly DutyStep[]> =>
-  notated(
-    {
-      most: DUTY_LENGTH,
-      pattern: DUTY_PATTERN,
-      issue: DUTY_WANTED,
-    },
-    stepsOf,
-  );
+  notated({ most: DUTY_LENGTH, pattern: DUTY_PATTERN, issue: DUTY_WANTED }, stepsOf);
 
 const POINTS_WANTED = `must be ${rangeText(LOAD_POINTS)} points of torque in N·m and speed in rpm such as 40@115,10@300, each torque above 0`;
 

@@ -41,13 +41,10 @@ export function checkPoint(index: FilterIndex, requirement: PointRequirement, to
 }
 
 /** What the joint gets of what the actuator gives. */
-const throughStage = ({ least, most }: TorqueAt, times: number): TorqueAt =>
-  times === 1
-    ? { least, most }
-    : {
-        least: least === null ? null : roundTo4Digits(least * times),
-        most: most === null ? null : roundTo4Digits(most * times),
-      };
+function throughStage({ least, most }: TorqueAt, times: number): TorqueAt {
+  const passed = (torque: number | null): number | null => (torque === null ? null : roundTo4Digits(torque * times));
+  return { least: passed(least), most: passed(most) };
+}
 
 /** What is proved over what is asked; of a miss what is possible at most. Null where that is unknown, or nothing is asked. */
 function ratioOf({ least, most }: TorqueAt, verdict: Verdict, asked: number): number | null {

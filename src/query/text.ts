@@ -31,25 +31,11 @@ export function gramsOf(text: string, length: number): string[] {
  * digits meet.
  */
 export function beginsWord(text: string, start: number): boolean {
-  const before = kindOf(charBefore(text, start));
-  if (before === OTHER) return true;
-  const here = kindOf(charAt(text, start));
-  return here !== OTHER && here !== before;
+  WORD_HERE.lastIndex = start;
+  return WORD_HERE.test(text);
 }
 
-const charAt = (text: string, start: number): string => String.fromCodePoint(text.codePointAt(start) ?? 0);
-
-function charBefore(text: string, start: number): string {
-  const pair = start >= 2 ? text.slice(start - 2, start) : '';
-  return /^[\ud800-\udbff][\udc00-\udfff]$/.test(pair) ? pair : (text[start - 1] ?? '');
-}
-
-const [OTHER, LETTER, DIGIT] = [0, 1, 2];
-
-function kindOf(character: string): number {
-  if (/\p{L}/u.test(character)) return LETTER;
-  return /\p{N}/u.test(character) ? DIGIT : OTHER;
-}
+const WORD_HERE = /(?<![\p{L}\p{N}])|(?<=\p{L})(?=\p{N})|(?<=\p{N})(?=\p{L})/uy;
 
 /** The tails of folded text: from each beginning of a word to the next white space. */
 export const tailsOf = (folded: string): string[] =>
@@ -60,12 +46,15 @@ export const joinedTailsOf = (folded: string): string[] =>
   startsOf(folded).map((start) => joinedText(folded.slice(start)));
 
 /** Where words begin, in ascending order. */
-const startsOf = (text: string): number[] => {
+function startsOf(text: string): number[] {
   const starts: number[] = [];
-  for (let start = 0; start < text.length; start += charAt(text, start).length)
+  let start = 0;
+  for (const character of text) {
     if (beginsWord(text, start)) starts.push(start);
+    start += character.length;
+  }
   return starts;
-};
+}
 
 /** Whether a word of a text begins with a term. */
 export function hasWordWith(text: string, term: string): boolean {
