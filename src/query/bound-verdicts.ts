@@ -59,8 +59,8 @@ export interface HeldFigures {
   readonly figureAt: (place: number) => number;
   /** What of it is certain: of a stall torque, the share that counts of what the supply leaves. */
   readonly certainAt: (place: number) => number;
-  /** Whether it is a stall torque, which counts as the supply tells; null where all figures count in full. */
-  readonly stallAt: ((place: number) => boolean) | null;
+  /** Whether it is a stall torque that does not count in full. */
+  readonly stallAt: (place: number) => boolean;
   /** Which part of a stall torque the supply leaves. */
   readonly leftAt: (place: number) => Left;
   readonly verdictAt: (place: number) => number;
@@ -74,16 +74,8 @@ export function heldFigures(index: FilterIndex, requirement: BoundRequirement, t
   const stalling = { ...limits, share: supply.share };
   const figureAt = (place: number): number => figures[place] ?? NaN;
   const leftAt = supply.volts === Infinity ? () => WHOLE : openLeft(index, supply.volts);
-  if (isInFull(supply))
-    return {
-      figureAt,
-      certainAt: figureAt,
-      stallAt: null,
-      leftAt,
-      verdictAt: (place) => verdictOn(figureAt(place), limits),
-    };
-  const stalls = stallsIn(index);
-  const stallAt = (place: number): boolean => hasPlace(stalls, place);
+  const stalls = isInFull(supply) ? null : stallsIn(index);
+  const stallAt = (place: number): boolean => stalls !== null && hasPlace(stalls, place);
   return {
     figureAt,
     certainAt: (place) => figureAt(place) * (stallAt(place) ? leftAt(place).least * supply.share : 1),

@@ -41,7 +41,7 @@ function checkBound(index: FilterIndex, requirement: BoundRequirement, tolerance
       verdict: verdictAt(judgedAt(place)),
       ratio: Number.isNaN(figure) || asked === 0 ? null : roundTo4Digits(gets / asked),
       conditions: conditions[row.field] ?? null,
-      ...(stallAt?.(place) === true && stallHow(supply, leftAt(place).least)),
+      ...(stallAt(place) && stallHow(supply, leftAt(place).least)),
       ...(row.field === 'price_usd' && price_stated_by !== undefined && { price_stated_by }),
       ...(!isDirect && { gear_ratio, external_ratio: stage.ratio }),
     };

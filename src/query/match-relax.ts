@@ -93,27 +93,44 @@ function withBound(
   return { ...requirement, asked: { ...requirement.asked, ...changed } };
 }
 
-/** Whether the actuator at a place meets what is asked. */
-type Test = (place: number) => boolean;
-
-/** Tells which actuators meet all of some requirements. */
-function meetingAll(index: FilterIndex, requirements: readonly FigureDemand[]): Test {
-  const tests = requirements.map((each) =>
-    each.kind === 'bound' ? meetingBound(index, each) : meetingPoint(index, each),
-  );
-  return (place) => tests.every((meets) => meets(place));
+/** How the actuator at a place stands to a requirement. */
+interface Standing {
+  readonly meets: (place: number) => boolean;
+  /** The hardest bound with which it meets the requirement; NaN where with none. */
+  readonly hardest: (place: number) => number;
 }
 
-function meetingBound(index: FilterIndex, requirement: BoundRequirement): Test {
-  const { verdictAt } = heldFigures(index, requirement, 0);
-  return (place) => verdictAt(place) === MEETS;
+const standingTo = (index: FilterIndex, requirement: FigureDemand, name: string): Standing =>
+  requirement.kind === 'bound' ? standingToBound(index, requirement, name) : standingToPoint(index, requirement, name);
+
+function standingToBound(index: FilterIndex, requirement: BoundRequirement, name: string): Standing {
+  const { certainAt, verdictAt } = heldFigures(index, requirement, 0);
+  const { times, over } = reflectionOf(requirement);
+  const meets = (place: number): boolean => verdictAt(place) === MEETS;
+  return {
+    meets,
+    hardest:
+      requirement.row.name === name
+        ? (place) => (certainAt(place) * times) / over / requirement.margin
+        : (place) => (meets(place) ? Infinity : NaN),
+  };
 }
 
-function meetingPoint(index: FilterIndex, requirement: PointRequirement): Test {
+/** Of a point the greatest speed, or the greatest torque. */
+function standingToPoint(index: FilterIndex, requirement: PointRequirement, name: string): Standing {
+  const { margin, stage } = requirement;
   const curves = index.curves();
   const nameAt = curveFor(curves, requirement);
   const limits = pointLimitsOf(requirement, 0);
-  return (place) => verdictAtPoint(curves[nameAt(place)], place, limits) === MEETS;
+  const { at, need: torque } = limits;
+  const part = (stage.ratio * stage.efficiency) / margin;
+  return {
+    meets: (place) => verdictAtPoint(curves[nameAt(place)], place, limits) === MEETS,
+    hardest:
+      name === 'speed_rpm'
+        ? (place) => furthestAt(curves[nameAt(place)], place, { ...at, torque }) / stage.ratio
+        : (place) => leastAt(curves[nameAt(place)], place, at) * part,
+  };
 }
 
 function relaxationOf(index: FilterIndex, { told, sense, asking }: Easing, blocked: Bitset): Relaxation[] {
@@ -122,11 +139,12 @@ function relaxationOf(index: FilterIndex, { told, sense, asking }: Easing, block
   const { from, requirement } = told;
   const isLeast = sense === 'at least';
   const furthest = from * (isLeast ? 1 - FURTHEST : 1 + FURTHEST);
-  const each = asking(from).map((one) => hardestMet(index, one, requirement));
-  const { places, nearest } = nearestOf(blockedPlaces, each, { sign: isLeast ? 1 : -1, furthest });
+  const standingsTo = (bound: number): Standing[] => asking(bound).map((one) => standingTo(index, one, requirement));
+  const { places, nearest } = nearestOf(blockedPlaces, standingsTo(from), { sign: isLeast ? 1 : -1, furthest });
   if (places.length === 0) return [];
   for (const to of [roundTo4Digits(nearest), (isLeast ? roundDownTo4Digits : roundUpTo4Digits)(nearest)]) {
-    const adds = places.filter(meetingAll(index, asking(to))).length;
+    const standings = standingsTo(to);
+    const adds = places.filter((place) => standings.every(({ meets }) => meets(place))).length;
     if (adds > 0) return to === from ? [] : [{ ...told, to, adds }];
   }
   return [];
@@ -139,12 +157,12 @@ interface Reach {
 }
 
 /** The actuators that meet everything with a bound not beyond the furthest, and the nearest such bound. */
-function nearestOf(all: Uint32Array, each: readonly Hardest[], { sign, furthest }: Reach) {
+function nearestOf(all: Uint32Array, standings: readonly Standing[], { sign, furthest }: Reach) {
   const places: number[] = [];
   let nearest = sign * furthest;
   for (const place of all) {
     let bound = Infinity;
-    for (const hardest of each) {
+    for (const { hardest } of standings) {
       bound = Math.min(bound, sign * hardest(place));
       if (!(bound >= sign * furthest)) break;
     }
@@ -153,28 +171,4 @@ function nearestOf(all: Uint32Array, each: readonly Hardest[], { sign, furthest 
     if (bound > nearest) nearest = bound;
   }
   return { places, nearest: sign * nearest };
-}
-
-/** The hardest bound of a name with which the actuator at a place meets a requirement; NaN where with none. */
-type Hardest = (place: number) => number;
-
-const hardestMet = (index: FilterIndex, requirement: FigureDemand, name: string): Hardest =>
-  requirement.kind === 'bound' ? hardestBound(index, requirement, name) : hardestPoint(index, requirement, name);
-
-function hardestBound(index: FilterIndex, requirement: BoundRequirement, name: string): Hardest {
-  const { certainAt, verdictAt } = heldFigures(index, requirement, 0);
-  if (requirement.row.name !== name) return (place) => (verdictAt(place) === MEETS ? Infinity : NaN);
-  const { times, over } = reflectionOf(requirement);
-  return (place) => (certainAt(place) * times) / over / requirement.margin;
-}
-
-/** Of a point the greatest speed, or the greatest torque. */
-function hardestPoint(index: FilterIndex, requirement: PointRequirement, name: string): Hardest {
-  const { margin, stage } = requirement;
-  const curves = index.curves();
-  const nameAt = curveFor(curves, requirement);
-  const { at, need: torque } = pointLimitsOf(requirement, 0);
-  if (name === 'speed_rpm') return (place) => furthestAt(curves[nameAt(place)], place, { ...at, torque }) / stage.ratio;
-  const part = (stage.ratio * stage.efficiency) / margin;
-  return (place) => leastAt(curves[nameAt(place)], place, at) * part;
 }

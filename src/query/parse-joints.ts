@@ -75,8 +75,7 @@ function readJoint(
   { name, count = 1, ...own }: { readonly name: string; readonly count?: number | undefined } & Members,
   { defaults, number }: { readonly defaults: Members; readonly number: number },
 ): { joint: AskedJoint; faults: Fault[] } {
-  const stated = Object.fromEntries(Object.entries(own).filter(([, value]) => value !== null));
-  const members = { ...usualFor(stated, without(defaults, Object.keys(own))), ...stated };
+  const members = present({ ...defaults, ...undone(present(own)), ...own });
   const texts = textsOf(members);
   const reader = openReader({ texts, faults: [...readNames(known, 'matches', texts).faults] });
   const read = readAsking(JOINT_QUESTION, reader);
@@ -90,14 +89,14 @@ function readJoint(
   return { joint: { name, count, asking: read }, faults: placed };
 }
 
-/** Members without those that a joint says itself: a null undoes a default. */
-const without = (members: Members, names: readonly string[]): Members =>
-  Object.fromEntries(Object.entries(members).filter(([name]) => !names.includes(name)));
+/** Members that say something: a null undoes a default. */
+const present = (members: Members): Members =>
+  Object.fromEntries(Object.entries(members).filter(([, value]) => value !== null && value !== undefined));
 
-/** The defaults of a joint: its own load stands in place of a default torque, and its own torque in place of a default load. */
-function usualFor(own: Members, defaults: Members): Members {
-  const replaced = 'load' in own ? 'rated_torque_nm' : 'rated_torque_nm' in own ? 'load' : '';
-  return Object.fromEntries(Object.entries(defaults).filter(([name]) => name !== replaced));
+/** What a joint undoes of the defaults: its own load stands in place of a default torque, and its own torque in place of a default load. */
+function undone(own: Members): Members {
+  if ('load' in own) return { rated_torque_nm: null };
+  return 'rated_torque_nm' in own ? { load: null } : {};
 }
 
 const LOAD_AND_TORQUE = {
@@ -117,11 +116,9 @@ const messageOf: z.core.$ZodErrorMap = (issue) =>
 /** What is required, as the texts of a query: a load by the torque that holds it. */
 const textsOf = (members: Members): ReadonlyMap<string, string> =>
   new Map(
-    Object.entries(members).flatMap(([name, value]): [string, string][] => {
-      if (value === undefined) return [];
-      const torque = name === 'load' ? holdingTorque.parse(value) : null;
-      return [torque === null ? [name, parameterText.parse(value)] : ['rated_torque_nm', String(torque)]];
-    }),
+    Object.entries(members).map(([name, value]) =>
+      name === 'load' ? ['rated_torque_nm', String(holdingTorque.parse(value))] : [name, parameterText.parse(value)],
+    ),
   );
 
 const parameterText = z.union([
