@@ -38,7 +38,7 @@ export function quantitiesAt(text: string, start: number): readonly Quantity[] {
   const [range, , highDigits = ''] = RANGE_END.exec(text) ?? [];
   const end = range === undefined ? lowEnd : lowEnd + lowUnit.length + range.length;
   const high = range === undefined ? low : numberIn(highDigits);
-  if (currency !== undefined) return [{ unit: '{USD}', low, high, length: end - start }];
+  if (currency !== undefined) return [{ unit: '{USD}', ...inOrder(low, high), length: end - start }];
   const whole = measured({ text, start, end, low, high, lowUnit });
   return whole.length > 0 || range === undefined
     ? whole
@@ -60,7 +60,9 @@ function measured({ text, start, end, low, high, lowUnit }: Amount): readonly Qu
     const length = end + written.length - start;
     const found = unitsSpelled(written.trim()).flatMap(({ unit, factor }) => {
       const lowFactor = lowUnit === '' ? factor : factorOf(lowUnit.trim(), unit);
-      return lowFactor === null ? [] : [{ unit, low: rounded(low * lowFactor), high: rounded(high * factor), length }];
+      return lowFactor === null
+        ? []
+        : [{ unit, ...inOrder(converted(low, lowFactor), converted(high, factor)), length }];
     });
     if (found.length > 0) return found;
   }
@@ -105,4 +107,12 @@ function unitsSpelled(written: string): readonly { readonly unit: Unit; readonly
   });
 }
 
-const rounded = (value: number): number => Number(value.toPrecision(4));
+/** The ends of a range, whichever is written first. */
+const inOrder = (one: number, other: number): Pick<Quantity, 'low' | 'high'> => ({
+  low: Math.min(one, other),
+  high: Math.max(one, other),
+});
+
+/** A figure in a unit of ours: to 4 digits, or as it is written. */
+const converted = (value: number, factor: number): number =>
+  factor === 1 ? value : Number((value * factor).toPrecision(4));

@@ -73,11 +73,11 @@ const PHRASES: readonly (readonly [pattern: string, role: Role])[] = [
     { kind: 'unlike', unit: 'mm' },
   ],
   [
-    String.raw`(?:no|not) (?:less|lighter|weaker|slower|shorter|smaller|lower) than|not under|at least|or (?:more(?! than)|better|higher)|min(?:imum|\.)?|(?:more|greater|higher|stronger|faster|heavier|longer|larger|bigger|thicker) than(?: or equal to)?|over|above|from|>=?|≥`,
+    String.raw`(?:no|not) (?:less|lighter|weaker|slower|shorter|smaller|lower) than|not under|at least|or (?:more(?! than)|better|higher)|min(?:imum|\.)?|(?:more(?: [a-z]+)?|dearer|greater|higher|stronger|faster|heavier|longer|larger|bigger|thicker) than(?: or equal to)?|over|above|from|>=?|≥`,
     { kind: 'bound', sense: 'least' },
   ],
   [
-    String.raw`(?:no|not) (?:more|greater|higher|stronger|faster|heavier|longer|larger|bigger|thicker) than|not over|at most|or less(?! than)|(?:less|lighter|weaker|slower|shorter|smaller|lower|thinner|cheaper) than(?: or equal to)?|under|below|within|<=?|≤`,
+    String.raw`(?:no|not) (?:more(?: [a-z]+)?|dearer|greater|higher|stronger|faster|heavier|longer|larger|bigger|thicker) than|not over|at most|or less(?! than)|(?:less(?: [a-z]+)?|lighter|weaker|slower|shorter|smaller|lower|thinner|cheaper) than(?: or equal to)?|under|below|within|<=?|≤`,
     { kind: 'bound', sense: 'most' },
   ],
   [String.raw`up to|max(?:imum|\.)?`, { kind: 'bound', sense: 'extreme' }],

@@ -26,6 +26,9 @@ test.each<[string, ...string[]]>([
   ['between 10 and 20 Nm', 'peak_torque_nm in 10-20'],
   ['between 500 g and 1 kg, 10 Nm and 20 rpm', 'weight_g in 500-1000', 'peak_torque_nm >= 10', 'speed_rpm >= 20'],
   ['500 g to 1 kg', 'weight_g in 500-1000'],
+  ['30-20 Nm, 48-24 V, $90-$50', 'peak_torque_nm in 20-30', 'voltage_v = 24-48', 'price_usd in 50-90'],
+  ['more torque than 20 Nm, less weight than 400 g', 'peak_torque_nm >= 20', 'weight_g <= 400'],
+  ['more expensive than $50, no more expensive than $90', 'price_usd >= 50', 'price_usd <= 90'],
   ['10 Nm - 20 rpm', 'peak_torque_nm >= 10', 'speed_rpm >= 20'],
   ['slower than 100 rpm', 'speed_rpm <= 100'],
   ['less than or equal to 20 Nm', 'peak_torque_nm <= 20'],
@@ -57,6 +60,7 @@ test.each<[string, ...string[]]>([
   ['rated speed 60 rpm', 'ignored: rated', 'speed_rpm >= 60'],
   // Mass: the actuator's or the robot's.
   ['under 900 g', 'weight_g <= 900'],
+  ['12345 g', 'weight_g <= 12345'],
   ['max 0.9 kg', 'weight_g <= 900'],
   ['1,200 g or less', 'weight_g <= 1200'],
   ['3 oz', 'weight_g <= 85.05'],
