@@ -1,6 +1,6 @@
 import type { BetterEnd } from '../catalog/fields/actuator.ts';
 import { roundTo4Digits } from '../catalog/round.ts';
-import { accepts, type SupplyRange } from '../catalog/supply-range.ts';
+import { acceptedRange, accepts, type SupplyRange } from '../catalog/supply-range.ts';
 import { ALTERNATIVES } from '../limits.ts';
 import { relationOf } from './compare.ts';
 import { differenceText, unlikeText, type UnlikeFigure } from './difference-text.ts';
@@ -113,9 +113,12 @@ function rankOf(one: Replaceable, other: Replaceable): number {
   );
 }
 
-/** Whether two supplies have a voltage in common; null where one is not published. */
-export const supplyOverlaps = ({ supply: own }: Replaceable, { supply: its }: Replaceable): boolean | null =>
-  own === null || its === null ? null : own.least <= its.most && its.least <= own.most;
+/** Whether both accept some voltage; null where one supply is not published. */
+export function supplyOverlaps({ supply }: Replaceable, other: Replaceable): boolean | null {
+  if (supply === null || other.supply === null) return null;
+  const [own, its] = [acceptedRange(supply), acceptedRange(other.supply)];
+  return own.least <= its.most && its.least <= own.most;
+}
 
 /** Whether the other accepts every voltage that the one does; null where one of them is not published. */
 export const coversSupply = ({ supply: own }: Replaceable, { supply: its }: Replaceable): boolean | null =>

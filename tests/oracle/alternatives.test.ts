@@ -68,9 +68,12 @@ function overlaps({ fields: own }: ActuatorFacts, { fields: its }: ActuatorFacts
   const isSupplied = [least, most, lower, upper].every((end) => typeof end === 'number');
   // A single nominal voltage accepts a tenth on either side.
   const [low, high] = lower === upper ? [0.9, 1.1] : [1, 1];
+  const [down, up] = least === most ? [0.9, 1.1] : [1, 1];
   const buses = [own, its].map((fields) => textsOf(fields.comm));
   return {
-    voltage_overlaps: isSupplied ? Number(least) <= Number(upper) && Number(lower) <= Number(most) : null,
+    voltage_overlaps: isSupplied
+      ? Number(least) * down <= Number(upper) * high && Number(lower) * low <= Number(most) * up
+      : null,
     voltage_covers: isSupplied ? Number(lower) * low <= Number(least) && Number(most) <= Number(upper) * high : null,
     shares_bus: buses.some((some) => some.length === 0)
       ? null

@@ -80,6 +80,12 @@ describe('the alternatives', () => {
     });
   });
 
+  test('accept a voltage that suits both where a nominal one is within a tenth of it', () => {
+    const at = (voltage_v: number) =>
+      replacementsOf(like('b', { specs: { ...old.specs, voltage_v } })).data[0]?.voltage_overlaps;
+    expect([22, 28, 30].map(at)).toEqual([true, true, false]);
+  });
+
   test('do not compare figures of unlike kinds, and say so', () => {
     const of = (kind: string) => ({ peak_torque_nm: { kind, voltage_v: 24 } });
     const dataset = datasetOf({
