@@ -41,7 +41,7 @@ export interface Surroundings {
 /** Reads what stands around the quantity at an index. */
 export function surroundingsOf(sentence: Sentence, index: number): Surroundings {
   const earlier = before(sentence, index);
-  const bound = earlier.find(isBound) ?? orLess(sentence, index);
+  const bound = boundBehind(sentence, index) ?? earlier.find(isBound);
   const named = [...earlier, ...after(sentence, index, ['torque', 'subject'])].find(isNaming);
   const owner = [...after(sentence, index, ['robot', 'actuator']), ...earlier].find(isOwner);
   const not = earlier.find(({ kind }) => kind === 'not');
@@ -67,11 +67,15 @@ export const isBound = (token: Token): token is Bound => token.kind === 'bound';
 const isUnlike = (token: Token): token is Unlike => token.kind === 'unlike';
 const isOwner = ({ kind }: Token): boolean => kind === 'robot' || kind === 'actuator';
 
-/** A bound that stands behind its figure: `900 g or less`. */
-const orLess = (sentence: Sentence, index: number): Bound | undefined =>
-  after(sentence, index, ['bound'])
-    .filter(isBound)
-    .find(({ start, end }) => /^or /i.test(sentence.text.slice(start, end)));
+/** A bound that stands behind its figure and its name: `900 g or less`, `60 mm diameter at most`, but not `20 Nm, max 900 g`. */
+export function boundBehind({ text, tokens, taken }: Sentence, index: number): Bound | undefined {
+  const later = tokens.slice(index + 1).filter((token) => token.kind !== 'filler' && !isNaming(token));
+  const [bound, next] = later;
+  if (bound === undefined || !isBound(bound) || taken.has(bound)) return undefined;
+  const words = text.slice(bound.start, bound.end);
+  const isOfNext = next?.kind === 'quantity' && !/^or /i.test(words);
+  return /^(?:or |and |at |min|max)/i.test(words) && !isOfNext ? bound : undefined;
+}
 
 /** The words that say that a name is not wanted, or need not be; null where it is. What is denied of a name is denied of those enumerated with it. */
 export function denialOf(sentence: Sentence, index: number): readonly Token[] | null {

@@ -51,7 +51,8 @@ export function questionOf(pieces: readonly Piece[], ask: ParametersOfNeed): Sen
 export function asksFor(texts: Texts, need: Need, ask: ParametersOfNeed): boolean {
   const asked = Object.entries(ask(need) ?? {});
   return (
-    asked.length > 0 && asked.every(([name, text]) => without(name, text, texts[name]).length < count(name, texts))
+    asked.length > 0 &&
+    asked.every(([name, text]) => without(name, text, texts[name]).length < valuesOf(name, texts[name]).length)
   );
 }
 
@@ -77,8 +78,6 @@ export function withoutNeed(texts: Texts, need: Need, ask: ParametersOfNeed): Te
 /** The values of a parameter's text. */
 const valuesOf = (name: string, text = ''): string[] =>
   (TAKE_SEVERAL.has(name) ? text.split(',') : [text]).filter((value) => value !== '');
-
-const count = (name: string, texts: Texts): number => valuesOf(name, texts[name]).length;
 
 /** The values of a parameter but those that are to go. */
 function without(name: string, going: string, text: string | undefined): string[] {

@@ -1,4 +1,4 @@
-import { after, before, denialOf, isBound, isNaming, surroundingsOf, type Sentence } from './around.ts';
+import { after, before, boundBehind, denialOf, isBound, isNaming, surroundingsOf, type Sentence } from './around.ts';
 import { meantBy, needsOf, type BoundSense } from './figures.ts';
 import type { Quantity } from './quantities.ts';
 import { tokensIn, type Token } from './tokens.ts';
@@ -69,7 +69,7 @@ function readNamed(sentence: Sentence, index: number, named: Need): Reading {
   const denial = denialOf(sentence, index);
   if (denial !== null)
     return ignored([...denial, ...name], denial.some(({ kind }) => kind === 'waived') ? WAIVED : EXCLUDES);
-  const bound = before(sentence, index).find(isBound);
+  const bound = boundBehind(sentence, index) ?? before(sentence, index).find(isBound);
   const need = bound === undefined ? named : boundedBy(named, bound.sense);
   const tokens = bound === undefined || need === named ? name : [bound, ...name];
   if (need === null) return ignored(tokens, EXCLUDES);

@@ -35,6 +35,9 @@ export type Role =
 const is = (name: string, value: string): Role => ({ kind: 'need', need: { name, sense: 'is', value } });
 const category = (slug: (typeof CATEGORIES)[number]): Role => is('category', slug);
 
+// Words between `more` and `than` that say no more than the unit behind them.
+const COMMON = '(?:expensive|torque|weight|mass|speed|power)';
+
 /** Phrases with one meaning, the more specific first. Each is looked for where a word begins and must end where one ends. */
 const PHRASES: readonly (readonly [pattern: string, role: Role])[] = [
   [String.raw`or (?:unknown|not published|not stated)`, { kind: 'orUnknown' }],
@@ -73,11 +76,11 @@ const PHRASES: readonly (readonly [pattern: string, role: Role])[] = [
     { kind: 'unlike', unit: 'mm' },
   ],
   [
-    String.raw`(?:no|not) (?:less|lighter|weaker|slower|shorter|smaller|lower) than|not under|at least|or (?:more(?! than)|better|higher)|min(?:imum|\.)?|(?:more(?: [a-z]+)?|dearer|greater|higher|stronger|faster|heavier|longer|larger|bigger|thicker) than(?: or equal to)?|over|above|from|>=?|≥`,
+    String.raw`(?:no|not) (?:less|lighter|weaker|slower|shorter|smaller|lower) than|not under|at least|or (?:more(?! than)|better|higher|above|over)|and (?:above|over|more|up)(?=[,;.]|$)|min(?:imum|\.)?|(?:more(?: ${COMMON})?|dearer|greater|higher|stronger|faster|heavier|longer|larger|bigger|thicker) than(?: or equal to)?|over|above|from|>=?|≥`,
     { kind: 'bound', sense: 'least' },
   ],
   [
-    String.raw`(?:no|not) (?:more(?: [a-z]+)?|dearer|greater|higher|stronger|faster|heavier|longer|larger|bigger|thicker) than|not over|at most|or less(?! than)|(?:less(?: [a-z]+)?|lighter|weaker|slower|shorter|smaller|lower|thinner|cheaper) than(?: or equal to)?|under|below|within|<=?|≤`,
+    String.raw`(?:no|not) (?:more(?: ${COMMON})?|dearer|greater|higher|stronger|faster|heavier|longer|larger|bigger|thicker) than|not over|at most|or (?:less(?! than)|below|under)|and (?:below|under|less)(?=[,;.]|$)|(?:less(?: ${COMMON})?|lighter|weaker|slower|shorter|smaller|lower|thinner|cheaper) than(?: or equal to)?|under|below|within|<=?|≤`,
     { kind: 'bound', sense: 'most' },
   ],
   [String.raw`up to|max(?:imum|\.)?`, { kind: 'bound', sense: 'extreme' }],

@@ -60,6 +60,13 @@ test.each<[string, ...string[]]>([
   ['rated speed 60 rpm', 'ignored: rated', 'speed_rpm >= 60'],
   // Mass: the actuator's or the robot's.
   ['under 900 g', 'weight_g <= 900'],
+  ['500 g minimum, 20 Nm at most, 9:1 at least', 'weight_g >= 500', 'peak_torque_nm <= 20', 'gear_ratio >= 9'],
+  ['20 Nm at least 500 g at most', 'peak_torque_nm >= 20', 'weight_g <= 500'],
+  ['20 Nm max weight 500 g', 'peak_torque_nm >= 20', 'weight_g <= 500'],
+  ['60 mm diameter minimum, 400 g and above', 'outer_diameter_mm >= 60', 'weight_g >= 400'],
+  ['100 rpm under load, 500 g from maxon', 'speed_rpm >= 100', 'ignored: load', 'weight_g <= 500', 'brand = maxon'],
+  ['20 Nm max at 60 rpm', 'peak_points = 20@60'],
+  ['24 V minimum, IP65 or less', 'ignored: 24 V minimum', 'ignored: IP65 or less'],
   ['12345 g', 'weight_g <= 12345'],
   ['max 0.9 kg', 'weight_g <= 900'],
   ['1,200 g or less', 'weight_g <= 1200'],
