@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { RobotEntry } from '../../../src/catalog/catalog.ts';
 import { placeJoints } from '../../../src/site/robots/place-joints.ts';
-import { BODIES } from '../../../src/site/robots/skeleton.ts';
+import { BODIES, type Part } from '../../../src/site/robots/skeleton.ts';
 import { site } from '../fixtures.ts';
 
 const placesOf = (kind: RobotEntry['kind'], ...groups: readonly (readonly [role: string, count: number])[]) => {
@@ -9,7 +9,11 @@ const placesOf = (kind: RobotEntry['kind'], ...groups: readonly (readonly [role:
     BODIES[kind],
     groups.map(([role, count]) => ({ role, count })),
   );
-  return placed?.map(({ part, group, count }) => `${group}: ${count} ${part.name}${part.side ?? ''}`) ?? null;
+  const sideOf = (part: Part): number | string => {
+    const alike = BODIES[kind].parts.filter(({ name }) => name === part.name);
+    return alike.length === 1 ? '' : alike.indexOf(part);
+  };
+  return placed?.map(({ part, group, count }) => `${group}: ${count} ${part.name}${sideOf(part)}`) ?? null;
 };
 
 describe('a joint group is put on the body', () => {
