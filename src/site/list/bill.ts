@@ -1,8 +1,9 @@
 import { motorsIn, sumOver, type MotorSum } from '../../catalog/motor-totals.ts';
+import type { LoadPoint } from '../../query/duty.ts';
 import { numberIn, type ListedActuator } from '../copy/listed.ts';
 import { figureText, valueText } from '../format.ts';
 import { csvText } from '../layout/browser.ts';
-import { needsText, type Line, type Need } from './lines.ts';
+import { needsText, type Line } from './lines.ts';
 
 /** A row with its actuator; null for an id that the catalog does not have, and where none is chosen. */
 export interface BillLine extends Line {
@@ -51,7 +52,7 @@ export function billOf(lines: readonly Line[], actuators: ReadonlyMap<string, Li
 }
 
 /** The most power of some operating points at the output, W; null where there is none. */
-export function peakPower(needs: readonly Need[]): number | null {
+export function peakPower(needs: readonly LoadPoint[]): number | null {
   const powers = needs.map(({ torque_nm, speed_rpm }) => (torque_nm * speed_rpm * Math.PI) / 30);
   return powers.length === 0 ? null : Number(Math.max(...powers).toPrecision(4));
 }

@@ -1,3 +1,5 @@
+import { motorsIn } from '../../catalog/motor-totals.ts';
+import type { LoadPoint } from '../../query/duty.ts';
 import { readNumber } from '../filter/quantity.ts';
 
 /** A motor that the catalog does not list, such as that of a robot's joint: its name and what sources say of it. */
@@ -14,12 +16,6 @@ export type UnlistedFigure = (typeof UNLISTED_FIGURES)[number];
 /** The names of those figures. */
 export const UNLISTED_FIGURES = ['peak_torque_nm', 'rated_torque_nm', 'weight_g'] as const;
 
-/** A torque at a speed that a joint needs. */
-export interface Need {
-  readonly torque_nm: number;
-  readonly speed_rpm: number;
-}
-
 /** A row of a list of motors: a joint with its name and its need, or just some motors. */
 export interface Line {
   /** Empty where it has none. */
@@ -27,7 +23,7 @@ export interface Line {
   /** The id of the actuator; empty where none is chosen, or where the motor is not listed. */
   readonly id: string;
   readonly count: number;
-  readonly needs: readonly Need[];
+  readonly needs: readonly LoadPoint[];
   readonly motor: UnlistedMotor | null;
 }
 
@@ -62,19 +58,9 @@ export const linesText = (lines: readonly Line[]): string =>
 
 /** The rows with further ones: of an actuator that has a plain row already there are more then. */
 export function withAdded(lines: readonly Line[], more: readonly Line[]): Line[] {
-  const plain = new Map<string, number>();
-  const all: Line[] = [];
-  for (const line of [...lines, ...more]) {
-    const index = isPlain(line) ? plain.get(line.id) : undefined;
-    const known = index === undefined ? undefined : all[index];
-    if (index !== undefined && known !== undefined) all[index] = { ...known, count: known.count + line.count };
-    else {
-      if (isPlain(line)) plain.set(line.id, all.length);
-      all.push(line);
-    }
-  }
-  return all
-    .map((line) => ({ ...line, count: Math.min(line.count, MOST_COUNT) }))
+  const alike = Map.groupBy([...lines, ...more], (line) => (isPlain(line) ? line.id : line));
+  return [...alike.values()]
+    .flatMap((rows) => rows.slice(0, 1).map((row) => ({ ...row, count: Math.min(motorsIn(rows), MOST_COUNT) })))
     .filter(({ count }) => count > 0)
     .slice(0, MOST_LINES);
 }
@@ -89,7 +75,7 @@ export const withLine = (lines: readonly Line[], index: number, next: Partial<Li
 const POINT = /^([\d.]+)\s*(?:n·?m)?\s*@\s*([\d.]+)\s*(?:rpm)?$/i;
 
 /** What a joint needs, from `40@60, 10@120`: N·m at rpm. Null for what is no such text. */
-export function readNeeds(text: string): Need[] | null {
+export function readNeeds(text: string): LoadPoint[] | null {
   const points = text.split(',').filter((part) => part.trim() !== '');
   const needs = points.flatMap((part) => {
     const [, torque = '', speed = ''] = POINT.exec(part.trim()) ?? [];
@@ -100,7 +86,7 @@ export function readNeeds(text: string): Need[] | null {
 }
 
 /** The text of needs, which `readNeeds` and the API's `peak_points` read. */
-export const needsText = (needs: readonly Need[]): string =>
+export const needsText = (needs: readonly LoadPoint[]): string =>
   needs.map(({ torque_nm, speed_rpm }) => `${torque_nm}@${speed_rpm}`).join(',');
 
 /* A row that says more than an id is a text of its own in an address: name;count;motor;needs, where an unlisted motor is ~name~field:number. */

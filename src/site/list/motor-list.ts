@@ -4,6 +4,7 @@ import {
   freeText,
   isPlain,
   jointText,
+  lineOf,
   linesText,
   MOST_LINES,
   readJoint,
@@ -81,3 +82,11 @@ export function ownList(): MotorList {
 
 /** Keeps a list in this browser; where storage is blocked, the address alone holds it. */
 export const keepOwnList = (list: MotorList): void => store(OWN_LIST, listQuery(list));
+
+/** The reader's list with one more motor, which this browser keeps. */
+export function addToOwnList(id: string): Line[] {
+  const own = ownList();
+  const lines = withAdded(own.lines, [lineOf({ id })]);
+  keepOwnList({ ...own, lines });
+  return lines;
+}

@@ -7,4 +7,4 @@ export const ownLines = async (): Promise<readonly Line[]> =>
 
 /** The rows with one more motor, which this browser keeps. */
 export const ownLinesWith = async (id: string): Promise<readonly Line[]> =>
-  (await import('./add-to-list.ts')).addToOwnList(id);
+  (await import('./motor-list.ts')).addToOwnList(id);
