@@ -121,19 +121,12 @@ const isDescription = (parsed: unknown): parsed is CatalogDescription =>
 const isColumns = (parsed: unknown): parsed is Columns =>
   typeof parsed === 'object' && parsed !== null && 'id' in parsed;
 
-/** What the order is made from. */
-interface OrderFields {
-  readonly id: string;
-  readonly family: string;
-  readonly figures: Readonly<Record<string, unknown>>;
-}
-
 /**
  * The order in which actuators are shown when no other is asked for: the most completely published model of each family
  * first, then their variants. Of equally complete ones, that which more robots use comes first. Only the named figures
  * count.
  */
-function mostCompleteFirst<Item extends OrderFields>(actuators: readonly Item[], names: readonly string[]): Item[] {
+function mostCompleteFirst(actuators: readonly ListedActuator[], names: readonly string[]): ListedActuator[] {
   const byMerit = actuators
     .map((actuator) => ({ actuator, known: knownFigures(actuator, names) }))
     .toSorted(
@@ -141,13 +134,13 @@ function mostCompleteFirst<Item extends OrderFields>(actuators: readonly Item[],
         other.known - one.known ||
         usesOf(other.actuator) - usesOf(one.actuator) ||
         (one.actuator.id < other.actuator.id ? -1 : 1),
-    );
-  const first = new Map(byMerit.toReversed().map(({ actuator }) => [actuator.family, actuator]));
-  const isFirst = ({ actuator }: (typeof byMerit)[number]): boolean => first.get(actuator.family) === actuator;
-  return [...byMerit.filter(isFirst), ...byMerit.filter((one) => !isFirst(one))].map(({ actuator }) => actuator);
+    )
+    .map(({ actuator }) => actuator);
+  const firsts = [...Map.groupBy(byMerit, ({ family }) => family).values()].flatMap(([first]) => first ?? []);
+  return [...new Set([...firsts, ...byMerit])];
 }
 
-const knownFigures = ({ figures }: OrderFields, names: readonly string[]): number =>
+const knownFigures = ({ figures }: ListedActuator, names: readonly string[]): number =>
   names.filter((name) => figures[name] !== null).length;
 
-const usesOf = ({ figures }: OrderFields): number => Number(figures.robot_count ?? 0);
+const usesOf = ({ figures }: ListedActuator): number => Number(figures.robot_count ?? 0);

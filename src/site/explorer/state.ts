@@ -1,4 +1,5 @@
 import { COMPARE_IDS } from '../../limits.ts';
+import type { Direction } from '../../query/order.ts';
 import type { CopiedField } from '../copy/catalog-copy.ts';
 import type { Catalog } from '../copy/listed.ts';
 import {
@@ -15,8 +16,6 @@ import {
 /** The ways to look at the results. */
 export const VIEWS = ['table', 'plot', 'cards'] as const;
 export type View = (typeof VIEWS)[number];
-
-export type Direction = 'asc' | 'desc';
 
 /** All that a reader has chosen in the explorer; its address holds it. */
 export interface ExplorerState {

@@ -1,9 +1,9 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { kindTag } from '../copy/apart-tag.ts';
-import type { CopiedField, Figure } from '../copy/catalog-copy.ts';
+import type { CopiedField } from '../copy/catalog-copy.ts';
 import { glyphIn, glyphsOf } from '../copy/figure-marks.ts';
 import { numberIn, type Catalog, type ListedActuator } from '../copy/listed.ts';
-import { alignedTexts, NOT_PUBLISHED, valueText, words } from '../format.ts';
+import { alignedTexts, NOT_PUBLISHED, valueText } from '../format.ts';
 import { toListLink } from '../list/to-list.ts';
 import { actuatorPath } from '../paths.ts';
 import { glyphLegend, glyphView } from '../record/glyph-view.ts';
@@ -91,11 +91,8 @@ function columnTexts(
     );
   const figures = shown.map((actuator) => actuator.figures[name] ?? null);
   if (name === 'category') return figures.map((figure) => labels.get(String(figure)) ?? null);
-  return figures.map((figure) => (name === 'comm' && Array.isArray(figure) ? figure.join(', ') : wordsOf(figure)));
+  return figures.map((figure) => valueText(figure));
 }
-
-const wordsOf = (figure: Figure): string | null =>
-  typeof figure === 'string' ? words(figure).replace(/^([\d.]+)-([\d.]+)$/, '$1–$2') : valueText(figure);
 
 interface HeadParts {
   readonly model: Model;

@@ -7,10 +7,9 @@ import { valueSpelled } from '../../query/other-spellings.ts';
 import type { FilterIndex } from '../../query/record-index.ts';
 import { ACCEPTED } from '../../query/supply.ts';
 import { openTable } from '../../query/table.ts';
-import type { CopiedField } from '../copy/catalog-copy.ts';
 import { driveFiguresIn } from '../copy/drive-figures.ts';
 import type { Catalog, ListedActuator } from '../copy/listed.ts';
-import { UNKNOWN } from './filters.ts';
+import { isQuantity, UNKNOWN } from './filters.ts';
 
 /** The catalog as questions are put to it: by the filters of the API, and by those that only pages have. */
 export interface CatalogTable {
@@ -40,7 +39,7 @@ export const tableOf = oncePer((catalog: Catalog): CatalogTable => {
       ...filters,
       ...Object.fromEntries(Object.entries(choices).map(([name, row]) => [choiceNamed(name), row])),
     },
-    figures: fields.filter(isFigure).map(({ name }) => name),
+    figures: fields.filter(isQuantity).map(({ name }) => name),
     searched: listed,
     drive: (row) => driveFiguresIn(listed[row] ?? NOTHING_STATED),
   });
@@ -49,12 +48,10 @@ export const tableOf = oncePer((catalog: Catalog): CatalogTable => {
 
 const NOTHING_STATED = { figures: {}, tags: {} };
 
-const isFigure = ({ kind }: CopiedField): boolean => ['number', 'ratio', 'interval'].includes(kind);
-
 /** The filters of the API, with both bounds of every figure. */
 function filtersFor({ fields, vocabulary }: Catalog): Filters {
   const bounded: Record<string, BoundedField> = {};
-  for (const field of fields.filter(isFigure)) bounded[field.name] = { title: field.title, bounds: BOTH };
+  for (const field of fields.filter(isQuantity)) bounded[field.name] = { title: field.title, bounds: BOTH };
   return { ...actuatorFilters({ ...vocabulary, bounded }), ...SUPPLY };
 }
 

@@ -1,3 +1,4 @@
+import { motorsIn } from '../../catalog/motor-totals.ts';
 import type { Joint } from '../../catalog/records.ts';
 import type { Body, Part } from './skeleton.ts';
 
@@ -19,18 +20,15 @@ type Counts = Map<Part, number>;
 export function placeJoints(body: Body, joints: readonly Group[]): PlacedJoints[] | null {
   const room: Counts = new Map(body.parts.map((part) => [part, body.usual[part.name] ?? 1]));
   const named = joints.map(({ role }) => partsNamed(body, role));
-  const unnamed = sumOf(joints.filter((_, group) => named[group]?.length === 0));
+  const unnamed = motorsIn(joints.filter((_, group) => named[group]?.length === 0));
   const row = partsInRow(body, unnamed);
   const placed = joints.flatMap(({ count }, group) => {
     const parts = named[group] ?? [];
     const counts = parts.length === 0 ? eachOnce(row.splice(0, count)) : spread(parts, count, room);
     return [...counts].map(([part, joined]) => ({ part, group, count: joined }));
   });
-  return sumOf(placed) > 0.7 * sumOf(joints) ? placed : null;
+  return motorsIn(placed) > 0.7 * motorsIn(joints) ? placed : null;
 }
-
-const sumOf = (counted: readonly { readonly count: number }[]): number =>
-  counted.reduce((sum, { count }) => sum + count, 0);
 
 /** The parts that the name of a joint group speaks of, in the order of the body's words. */
 function partsNamed({ words, parts }: Body, role: string): Part[] {

@@ -80,15 +80,11 @@ export function robotListTable(pages: readonly RobotPage[]): FigureTable {
 }
 
 /** Degrees of freedom, with a tag where they count that of a gripper. */
-const withGrippers = (column: FilledColumn, pages: readonly RobotPage[]): FilledColumn => ({
-  ...column,
-  cells: column.cells.map((cell, index) => {
-    const robot = pages[index]?.robot;
-    return robot !== undefined && countsGripper(robot.dof, robot.joints) === true
-      ? { ...cell, tags: ['with gripper'] }
-      : cell;
-  }),
-});
+const withGrippers = (column: FilledColumn, pages: readonly RobotPage[]): FilledColumn =>
+  withEvidence(
+    column,
+    pages.map(({ robot: { dof, joints } }) => (countsGripper(dof, joints) === true ? { tags: ['with gripper'] } : {})),
+  );
 
 const marksOf = (page: RobotPage | undefined): Record<string, string> =>
   page === undefined
