@@ -1,4 +1,5 @@
 import { choice } from '../../query/kinds.ts';
+import { DIRECTIONS } from '../../query/order.ts';
 import type { Parameter, Parameters } from '../../query/parameter.ts';
 import type { Catalog } from '../copy/listed.ts';
 import { addressFaults, ANY_TEXT } from '../filter/address-faults.ts';
@@ -6,7 +7,7 @@ import { tableOf } from '../filter/catalog-table.ts';
 import { NOT_LOADED } from '../filter/criteria.ts';
 import { UNKNOWN } from '../filter/filters.ts';
 import { API_LIST } from './model.ts';
-import { axes, VIEWS, type ExplorerState } from './state.ts';
+import { axes, sortsOf, VIEWS, type ExplorerState } from './state.ts';
 
 /** What of an address the explorer leaves out, each in a sentence; `state` is what it has understood. */
 export function explorerFaults(catalog: Catalog, parameters: URLSearchParams, { filters }: ExplorerState): string[] {
@@ -33,8 +34,8 @@ export function explorerFaults(catalog: Catalog, parameters: URLSearchParams, { 
 const ownParameters = (catalog: Catalog): Parameters => {
   const axis = oneOf(axes(catalog).map(({ name }) => name));
   return {
-    sort: oneOf([...catalog.fieldByName.keys(), 'name', 'brand']),
-    order: oneOf(['asc', 'desc']),
+    sort: oneOf(sortsOf(catalog)),
+    order: oneOf(DIRECTIONS),
     view: oneOf(VIEWS),
     variants: oneOf(['all']),
     plot: oneOf(['pins']),

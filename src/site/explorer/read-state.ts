@@ -1,34 +1,34 @@
 import { COMPARE_IDS } from '../../limits.ts';
+import { separated } from '../../query/kinds.ts';
+import { DIRECTIONS } from '../../query/order.ts';
 import type { Catalog } from '../copy/listed.ts';
 import { tableOf } from '../filter/catalog-table.ts';
 import { furtherNames } from '../filter/criteria.ts';
-import { filtersOf, INCLUDES_UNKNOWN, listIn, namesOf, type FilterTexts } from '../filter/filters.ts';
+import { filtersOf, INCLUDES_UNKNOWN, namesOf, type FilterTexts } from '../filter/filters.ts';
 import { plainNumber, readQuantity } from '../filter/quantity.ts';
 import { spelledValues } from '../filter/spelled-values.ts';
-import { textsIn } from '../layout/browser.ts';
-import { axes, usualDirection, usualState, VIEWS, type ExplorerState } from './state.ts';
+import { formText, textsIn } from '../layout/browser.ts';
+import { axes, sortsOf, usualDirection, usualState, VIEWS, type ExplorerState } from './state.ts';
 
-/** The state that an address holds; what it does not know is left out. */
+/** The state that an address holds, its words in any case; what it does not know is left out. */
 export function readState(catalog: Catalog, parameters: URLSearchParams): ExplorerState {
   const usual = usualState(catalog);
-  const isField = (name: string): boolean => catalog.fieldByName.has(name);
-  const sort = parameters.get('sort');
-  const order = parameters.get('order');
-  const isKnownSort = sort !== null && (isField(sort) || sort === 'name' || sort === 'brand');
-  const columns = listIn(Object.fromEntries(parameters), 'columns').filter(isField);
+  const wordIn = (name: string): string => formText(parameters, name).toLowerCase();
+  const sort = sortsOf(catalog).find((field) => field === wordIn('sort')) ?? null;
   const axis = (name: 'x' | 'y'): string =>
-    axes(catalog).find((field) => field.name === parameters.get(name))?.name ?? usual[name];
+    axes(catalog).find((field) => field.name === wordIn(name))?.name ?? usual[name];
+  const columns = separated(wordIn('columns')).filter((name) => catalog.fieldByName.has(name));
   return {
     filters: readFilters(catalog, parameters),
-    sort: isKnownSort ? sort : null,
-    direction: order === 'asc' || order === 'desc' ? order : usualDirection(isKnownSort ? sort : null),
-    view: VIEWS.find((view) => view === parameters.get('view')) ?? null,
+    sort,
+    direction: DIRECTIONS.find((direction) => direction === wordIn('order')) ?? usualDirection(sort),
+    view: VIEWS.find((view) => view === wordIn('view')) ?? null,
     x: axis('x'),
     y: axis('y'),
     columns: columns.length === 0 ? usual.columns : [...new Set(columns)],
-    isUnfolded: parameters.get('variants') === 'all',
-    plotsPins: parameters.get('plot') === 'pins',
-    pins: [...new Set((parameters.get('pins') ?? '').split(',').filter(Boolean))].slice(0, COMPARE_IDS.most),
+    isUnfolded: wordIn('variants') === 'all',
+    plotsPins: wordIn('plot') === 'pins',
+    pins: [...new Set(separated(formText(parameters, 'pins')))].slice(0, COMPARE_IDS.most),
   };
 }
 

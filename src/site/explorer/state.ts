@@ -53,6 +53,9 @@ export const usualState = ({ fields }: Catalog): ExplorerState => ({
 /** The fields that an axis of the plot can have. */
 export const axes = ({ fields }: Catalog): CopiedField[] => fields.filter(({ kind }) => kind === 'number');
 
+/** What the results can be sorted by. */
+export const sortsOf = ({ fields }: Catalog): string[] => [...fields.map(({ name }) => name), 'name', 'brand'];
+
 /** Whether a state asks nothing of the catalog: no filter, and no order of its own. */
 export const asksNothing = ({ filters, sort }: ExplorerState): boolean =>
   sort === null && Object.values(filters).every((text) => text === '');

@@ -71,8 +71,8 @@ export function readRobotQuery(
   const texts = Object.entries({ ...textsIn(parameters, Object.keys(FILTERS)), ...(kind !== '' && { kind }) });
   return {
     texts: Object.fromEntries(texts.map(inDigits).filter(([name, text]) => FILTERS[name]?.read(name, text).ok)),
-    sort: columns.find((column) => column === formText(parameters, 'sort')) ?? null,
-    direction: parameters.get('order') === 'asc' ? 'asc' : 'desc',
+    sort: columns.find((column) => column === formText(parameters, 'sort').toLowerCase()) ?? null,
+    direction: formText(parameters, 'order').toLowerCase() === 'asc' ? 'asc' : 'desc',
   };
 }
 

@@ -35,6 +35,12 @@ test('an address with unknown words is read as if they were absent', () => {
   expect(stateOf('view=globe&x=colour&columns=colour&sort=colour&wrong=1&max_weight_g=heavy')).toEqual(USUAL);
 });
 
+test('words of an address may be in any case, as in the API', () => {
+  expect(stateOf('view=Plot&x=PRICE_USD&sort=Weight_g&order=ASC&variants=All&plot=Pins')).toEqual(
+    stateOf('view=plot&x=price_usd&sort=weight_g&order=asc&variants=all&plot=pins'),
+  );
+});
+
 test('a bound in another unit, or with a decimal comma, becomes a plain number of ours', () => {
   expect(stateOf('min_speed_rpm=12 rad/s&min_peak_torque_nm=40,5 Nm&max_weight_g=0.9 kg').filters).toEqual({
     min_speed_rpm: '114.6',

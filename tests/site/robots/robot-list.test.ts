@@ -36,6 +36,10 @@ test.each([
   expect(queryOf(robotParameters(query).toString())).toEqual(query);
 });
 
+test('words of an address may be in any case, as in the API', () => {
+  expect(queryOf('sort=DOF&order=Asc')).toEqual(queryOf('sort=dof&order=asc'));
+});
+
 test.each([
   ['q=go1', [go1]],
   ['q=宇树', [go1]],
