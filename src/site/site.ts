@@ -41,7 +41,6 @@ export interface ActuatorPage {
   readonly actuator: ReturnType<typeof actuatorDetailOf>;
   readonly entry: ActuatorEntry;
   readonly category: Category;
-  readonly brandSlug: string;
   readonly ranks: readonly Rank[];
   /** What kind of figure an actuator's is, and when it holds. */
   readonly kindsOf: (id: string, field: string) => readonly string[];
@@ -84,7 +83,6 @@ export interface Site {
   readonly categories: readonly CategoryPage[];
   readonly actuatorPages: readonly ActuatorPage[];
   readonly robotPages: readonly RobotPage[];
-  brandSlugOf(name: string): string | null;
 }
 
 const NONE: Channels = { issuesUrl: null, contact: null };
@@ -96,30 +94,28 @@ export function buildSite(catalog: Catalog, service: Service, channels: Channels
     ...category,
     actuators: dataset.actuators.filter((actuator) => actuator.category === category.slug),
   }));
-  const brands = brandPages(catalog, service);
-  const slugs = new Map(brands.map(({ name, slug }) => [name, slug]));
   const copy = catalogCopy(service);
   return {
     service,
     copy,
     listed: readCatalog(copy.description, copy.columns),
-    brands,
+    brands: brandPages(catalog, service),
     useCases: Object.entries(catalog.use_cases).map(([tag, says]) => ({
       tag,
       says,
       actuators: dataset.actuators.filter(({ use_cases }) => use_cases.includes(tag)),
     })),
     categories,
-    actuatorPages: actuatorPages(catalog, service, channels),
-    robotPages: robotPages(catalog, service, channels),
-    brandSlugOf: (name) => slugs.get(name) ?? null,
+    actuatorPages: actuatorPages(service, channels),
+    robotPages: robotPages(service, channels),
   };
 }
 
-function actuatorPages(catalog: Catalog, { dataset }: Service, channels: Channels): ActuatorPage[] {
+function actuatorPages({ dataset }: Service, channels: Channels): ActuatorPage[] {
   const { actuators, actuatorEntries } = dataset;
   const kindsOf: ActuatorPage['kindsOf'] = (id, field) =>
     kindTags(actuatorEntries.get(id)?.conditions?.[kindFieldOf(field)]);
+  const categories = new Map(dataset.categories.map((category) => [category.slug, category]));
   const families = Map.groupBy(actuators, ({ category }) => category);
   const spreads = new Map<string, Spread>();
   /** How a figure is spread over the family of an actuator, as far as it is of the same kind there. */
@@ -132,17 +128,13 @@ function actuatorPages(catalog: Catalog, { dataset }: Service, channels: Channel
     spreads.set(name, spread);
     return spread;
   };
-  return catalog.actuators.map(({ id }) => {
-    const entry = found(dataset.actuatorEntries.get(id), id);
-    const actuator = found(dataset.actuatorById.get(id), id);
+  return actuators.map((actuator) => {
+    const { id, category } = actuator;
+    const entry = found(actuatorEntries.get(id), id);
     return {
       actuator: actuatorDetailOf(dataset, actuator),
       entry,
-      category: found(
-        dataset.categories.find(({ slug }) => slug === actuator.category),
-        actuator.category,
-      ),
-      brandSlug: entry.brand,
+      category: found(categories.get(category), category),
       ranks: ranksOf(
         actuator,
         KEY_FIGURES.map((figure) => spreadAround(actuator, figure)),
@@ -156,10 +148,11 @@ function actuatorPages(catalog: Catalog, { dataset }: Service, channels: Channel
   });
 }
 
-const robotPages = (catalog: Catalog, { dataset }: Service, channels: Channels): RobotPage[] =>
-  catalog.robots.map(({ id }) => {
+const robotPages = ({ dataset }: Service, channels: Channels): RobotPage[] =>
+  dataset.robots.map((record) => {
+    const { id } = record;
     const entry = found(dataset.robotEntries.get(id), id);
-    const robot = robotDetailOf(dataset, found(dataset.robotById.get(id), id));
+    const robot = robotDetailOf(dataset, record);
     const figures = jointFigures(robot, entry, dataset);
     return {
       robot,
