@@ -57,10 +57,7 @@ export const plotPath = (ids: readonly string[]): string =>
   `${PATHS.explorer}?view=plot&plot=pins&pins=${ids.join(',')}`;
 
 /** The match of actuators to joints with these parameters. */
-export function matchPath(parameters: URLSearchParams): string {
-  const query = parameters.toString().replaceAll('%2C', ',').replaceAll('%3A', ':').replaceAll('%40', '@');
-  return query === '' ? PATHS.match : `${PATHS.match}?${query}`;
-}
+export const matchPath = (parameters: URLSearchParams): string => withQuery(PATHS.match, readableQuery(parameters));
 
 /** What could replace an actuator. */
 export const replacePath = (id: string): string => `${PATHS.replace}?id=${id}`;
@@ -78,6 +75,13 @@ export const SEARCH_FILE = '/data/search.json';
 /** The public path of a page from the address under which it is rendered: `/docs/api/` -> `/docs/api`. */
 export const pathOf = (pathname: string): string =>
   pathname.replace(/(?:\/index)?\.html$/, '').replace(/\/+$/, '') || '/';
+
+/** Parameters as people read them in an address: what needs no code in a query has none. */
+export const readableQuery = (parameters: URLSearchParams): string =>
+  parameters.toString().replaceAll(/%(?:2C|3A|3B|40|7E)/g, (code) => decodeURIComponent(code));
+
+/** A path with a query; by itself where that is empty. */
+export const withQuery = (path: string, query: string): string => (query === '' ? path : `${path}?${query}`);
 
 /** The command that asks for an address. */
 export const curlLine = (address: string): string => `curl '${address.replaceAll("'", '%27')}'`;

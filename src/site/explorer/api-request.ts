@@ -1,5 +1,6 @@
 import type { Catalog } from '../copy/listed.ts';
 import { fieldNamed, UNKNOWN } from '../filter/filters.ts';
+import { withQuery } from '../paths.ts';
 import { API_LIST, type ApiRequest } from './model.ts';
 import type { ExplorerState } from './state.ts';
 
@@ -21,9 +22,8 @@ export function apiRequest({ api, vocabulary }: Catalog, { filters, sort, direct
     parameters.set('sort', sort);
     parameters.set('order', direction);
   }
-  const query = parameters.toString();
   return {
-    path: query === '' ? API_LIST : `${API_LIST}?${query}`,
+    path: withQuery(API_LIST, parameters.toString()),
     leftOut: [
       ...asked
         .filter((filter) => !lacking.includes(filter) && !answered.includes(filter))

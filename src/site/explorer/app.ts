@@ -3,6 +3,7 @@ import { loadCatalog, type Catalog } from '../copy/listed.ts';
 import { paneOf } from '../filter/filters.ts';
 import { copyAndTell, keepInAddressSoon, onFirstSign, pause, phoneWindow, saveFile } from '../layout/browser.ts';
 import { ownLines, ownLinesWith } from '../list/own-lines.ts';
+import { readableQuery, withQuery } from '../paths.ts';
 import { pinsView, watchMore } from './buttons.ts';
 import { cardsView } from './cards-view.ts';
 import { wholeOf, type Exploration } from './exploration.ts';
@@ -77,7 +78,7 @@ function run(root: HTMLElement, catalog: Catalog, { need, own, engine }: Start):
     show,
     change: (next) => {
       moveTo(next(model.state));
-      keepInAddressSoon(() => addressOf(catalog, model.state));
+      keepInAddressSoon(() => withQuery(location.pathname, readableQuery(stateParameters(catalog, model.state))));
     },
     copy: (text, what) => void copyAndTell(text, what).then((message) => show({ message })),
     addToList: (id) => void ownLinesWith(id).then((own) => show({ own })),
@@ -190,10 +191,4 @@ function draw(root: HTMLElement, model: Model, actions: Actions): void {
   );
   watchMore(root);
   toggleSheet(root, model);
-}
-
-/** The address that holds a state. */
-function addressOf(catalog: Catalog, state: ExplorerState): string {
-  const query = stateParameters(catalog, state).toString().replaceAll('%2C', ',');
-  return query === '' ? location.pathname : `?${query}`;
 }

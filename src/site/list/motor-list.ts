@@ -1,5 +1,5 @@
 import { OWN_LIST, store, stored } from '../layout/storage.ts';
-import { PATHS } from '../paths.ts';
+import { PATHS, readableQuery, withQuery } from '../paths.ts';
 import {
   freeText,
   isPlain,
@@ -53,23 +53,12 @@ export function listQuery({ title, notes, volts, lines }: MotorList): string {
   else for (const line of lines) parameters.append('joint', jointText(line));
   if (volts !== null) parameters.set('volts', String(volts));
   if (notes.trim() !== '') parameters.set('notes', notes.trim());
-  return READABLE.reduce((text, [code, letter]) => text.replaceAll(code, letter), parameters.toString());
+  return readableQuery(parameters);
 }
-
-// These need no code in a query, and an address is read by people too.
-const READABLE = [
-  ['%2C', ','],
-  ['%3A', ':'],
-  ['%3B', ';'],
-  ['%40', '@'],
-  ['%7E', '~'],
-] as const;
 
 /** The page of a list, which stands by itself; that of the reader's own where there is nothing in it. */
-export function motorListPath(list: Partial<MotorList>): string {
-  const query = listQuery({ ...NO_LIST, ...list });
-  return query === '' ? PATHS.list : `${PATHS.list}?${query}`;
-}
+export const motorListPath = (list: Partial<MotorList>): string =>
+  withQuery(PATHS.list, listQuery({ ...NO_LIST, ...list }));
 
 /* The reader's own list stays in this browser; an address holds a copy of it to share. */
 

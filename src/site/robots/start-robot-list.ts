@@ -1,6 +1,7 @@
 import { suggestionsOf, type Exploration } from '../explorer/exploration.ts';
 import { counted } from '../format.ts';
 import { keepInAddress, narrowWindow } from '../layout/browser.ts';
+import { readableQuery, withQuery } from '../paths.ts';
 import type { ListedRobot, RobotQuery } from './robot-list.ts';
 
 /** A robot with its row of the table. */
@@ -20,8 +21,7 @@ export function startRobotList(): void {
     const list = await (loading ??= loadList(table, columns));
     query = next(list);
     show(table, list.answer(query), query);
-    const parameters = list.robotParameters(query).toString().replaceAll('%2C', ',');
-    keepInAddress(parameters === '' ? location.pathname : `?${parameters}`);
+    keepInAddress(withQuery(location.pathname, readableQuery(list.robotParameters(query))));
   };
   // In the order that the heads of the table have.
   const askForm = (): Promise<void> =>
