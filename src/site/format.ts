@@ -88,10 +88,6 @@ export const capitalised = (text: string): string => text.charAt(0).toUpperCase(
 export const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-const MONTHS = 'January February March April May June July August September October November December'.split(' ');
-
 /** An ISO date for people: `2026-11-21` -> `21 November 2026`. */
-export function dateText(iso: string): string {
-  const [year = '', month = '', day = ''] = iso.split('-');
-  return `${Number(day)} ${MONTHS[Number(month) - 1] ?? month} ${year}`;
-}
+export const dateText = (iso: string): string =>
+  new Date(iso).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });

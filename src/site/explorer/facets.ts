@@ -10,16 +10,13 @@ export interface Extent {
   readonly most: number;
 }
 
-const extentsOf = oncePer(({ actuators }: Catalog) => oncePer((field: CopiedField) => figureExtent(actuators, field)));
-
-/** The extent of a figure over a catalog. */
-export const extentIn = (catalog: Catalog, field: CopiedField): Extent => extentsOf(catalog)(field);
-
-/** The extent of a figure over some actuators. */
-export function figureExtent(actuators: readonly ListedActuator[], { name }: CopiedField): Extent {
-  const extents = actuators.flatMap(({ figures }) => extentOf(figures[name] ?? null) ?? []);
-  return spanOf(extents.flatMap(({ least, most }) => (least > 0 ? [least, most] : []))) ?? { least: 1, most: 1 };
-}
+/** The extents of a catalog's figures. */
+export const extentsIn = oncePer(({ actuators }: Pick<Catalog, 'actuators'>) =>
+  oncePer(({ name }: CopiedField): Extent => {
+    const extents = actuators.flatMap(({ figures }) => extentOf(figures[name] ?? null) ?? []);
+    return spanOf(extents.flatMap(({ least, most }) => (least > 0 ? [least, most] : []))) ?? { least: 1, most: 1 };
+  }),
+);
 
 /** A histogram over a logarithmic axis. */
 export interface Histogram {

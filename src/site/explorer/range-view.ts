@@ -5,7 +5,7 @@ import { plainNumber, readTyped, typedText } from '../filter/quantity.ts';
 import { figureText, NOT_PUBLISHED } from '../format.ts';
 import { onValue } from '../layout/controls.ts';
 import { unitShown } from '../units/units.ts';
-import { barsPath, boundAt, extentIn, histogramOf, sliderAt, STEPS, type Extent, type Histogram } from './facets.ts';
+import { barsPath, boundAt, extentsIn, histogramOf, sliderAt, STEPS, type Extent, type Histogram } from './facets.ts';
 import type { Actions, Model } from './model.ts';
 import { withFilter, withValue } from './state.ts';
 
@@ -14,7 +14,7 @@ const BOX = { width: 240, height: 32 } as const;
 /** Bounds on a figure: two numbers, a histogram of what they leave with a thumb at each bound, and the unknown. */
 export function rangeBody(filter: RangeFilter, model: Model, actions: Actions): TemplateResult {
   const { field } = filter;
-  const extent = extentIn(model.catalog, field);
+  const extent = extentsIn(model.catalog)(field);
   const bounds = boundsIn(filter, model.state.filters);
   const histogram = histogramOf(model.exploration.withoutOne(field.name), field, extent);
   const fault = model.draft?.isFault === true && [filter.min, filter.max].includes(model.draft.name);
@@ -91,14 +91,11 @@ function thumb(end: End, bound: number | null, extent: Extent): TemplateResult {
 function histogramView(histogram: Histogram, { min, max }: Bounds): TemplateResult {
   const isKept = ({ from, to }: Histogram['bars'][number]): boolean =>
     (min === null || to >= min) && (max === null || from <= max);
-  const only = (wanted: boolean): Histogram => ({
-    ...histogram,
-    bars: histogram.bars.map((bar) => (isKept(bar) === wanted ? bar : { ...bar, count: 0 })),
-  });
+  const kept = { ...histogram, bars: histogram.bars.map((bar) => (isKept(bar) ? bar : { ...bar, count: 0 })) };
   return html`
     <svg class="histogram" viewBox="0 0 ${BOX.width} ${BOX.height}" preserveAspectRatio="none" aria-hidden="true">
-      ${svg`<path class="out" d=${barsPath(only(false), BOX.width, BOX.height)}></path>
-            <path class="in" d=${barsPath(only(true), BOX.width, BOX.height)}></path>`}
+      ${svg`<path class="out" d=${barsPath(histogram, BOX.width, BOX.height)}></path>
+            <path class="in" d=${barsPath(kept, BOX.width, BOX.height)}></path>`}
     </svg>
   `;
 }

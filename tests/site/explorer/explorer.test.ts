@@ -6,7 +6,7 @@ import { SORT_FIELDS } from '../../../src/query/sort-fields.ts';
 import { apiRequest } from '../../../src/site/explorer/api-request.ts';
 import { suggestionsOf, wholeOf } from '../../../src/site/explorer/exploration.ts';
 import { explore } from '../../../src/site/explorer/explore.ts';
-import { boundAt, figureExtent, histogramOf, sliderAt, STEPS } from '../../../src/site/explorer/facets.ts';
+import { boundAt, extentsIn, histogramOf, sliderAt, STEPS } from '../../../src/site/explorer/facets.ts';
 import { readState } from '../../../src/site/explorer/read-state.ts';
 import { asksNothing, usualState } from '../../../src/site/explorer/state.ts';
 import { countChoices } from '../../../src/site/filter/choices.ts';
@@ -154,7 +154,7 @@ test.each(['price_usd', 'gear_ratio', 'voltage_v'])(
   'every published %s is in one bar, all others are unknown',
   (name) => {
     const field = fieldCalled(name);
-    const { bars, unknown } = histogramOf(copied.actuators, field, figureExtent(copied.actuators, field));
+    const { bars, unknown } = histogramOf(copied.actuators, field, extentsIn(copied)(field));
     expect(bars.reduce((sum, { count }) => sum + count, unknown)).toBe(copied.actuators.length);
   },
 );
