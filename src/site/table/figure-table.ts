@@ -5,7 +5,7 @@ import { alignedTexts, valueText } from '../format.ts';
 import type { Glyph } from '../record/glyphs.ts';
 import { hasOtherUnits } from '../units/units.ts';
 
-/** A column of a table: how its head reads, and whether its cells are numbers below each other. */
+/** A column of a table: how its head reads, whether its cells are numbers below each other, and the cell of each row. */
 export interface TableColumn {
   readonly title: string;
   /** The column's name for a script; none where no script sorts. */
@@ -15,6 +15,7 @@ export interface TableColumn {
   /** The unit's code, where a reader may choose another one; null where not. */
   readonly changeable?: string | null;
   readonly isNumber: boolean;
+  readonly cells: readonly TableCell[];
 }
 
 /** A cell of a table: its text (null when it is not published), where it leads, and the number that it is sorted by. */
@@ -30,28 +31,16 @@ export interface TableCell {
   readonly life?: Life | null;
 }
 
-/** A line of a table: what it is about, then its cells. */
-export interface TableRow {
-  readonly head: TableCell;
-  readonly cells: readonly TableCell[];
-  /** Words by which a script finds the row; none where no script does. */
-  readonly marks?: Readonly<Record<string, string>>;
-}
-
-/** A table of figures of some records. */
+/** A table of figures of some records: what each row is about, then its cells by column. */
 export interface FigureTable {
-  readonly head: string;
+  readonly about: TableColumn;
   readonly columns: readonly TableColumn[];
-  readonly rows: readonly TableRow[];
-}
-
-/** A column with its cells, before they are put into rows. */
-export interface FilledColumn extends TableColumn {
-  readonly cells: readonly TableCell[];
+  /** Words by which a script finds each row; none where no script does. */
+  readonly marks?: readonly Readonly<Record<string, string>>[];
 }
 
 /** A column of figures of some records; numbers are aligned at the decimal point. */
-export function figureColumn(title: string, unit: string | null, values: readonly unknown[]): FilledColumn {
+export function figureColumn(title: string, unit: string | null, values: readonly unknown[]): TableColumn {
   const numbers = values.map((value) => (typeof value === 'number' ? value : null));
   const isNumber = values.every((value) => value === null || typeof value === 'number');
   const texts = isNumber ? alignedTexts(numbers, unit) : values.map((value) => valueText(value, unit));
@@ -66,9 +55,9 @@ export function figureColumn(title: string, unit: string | null, values: readonl
 
 /** A column with what kind of figure each of its cells is, and who states it; a tag that repeats the title is left out. */
 export const withEvidence = (
-  column: FilledColumn,
+  column: TableColumn,
   evidence: readonly Pick<TableCell, 'tags' | 'glyph'>[],
-): FilledColumn => ({
+): TableColumn => ({
   ...column,
   cells: column.cells.map((cell, index) => {
     const { tags = [], glyph = null } = evidence[index] ?? {};
@@ -77,25 +66,9 @@ export const withEvidence = (
 });
 
 /** A column of names, each of which may lead somewhere. */
-export const nameColumn = <Row>(
-  title: string,
-  rows: readonly Row[],
-  cellOf: (row: Row) => TableCell,
-): FilledColumn => ({
+export const nameColumn = <Row>(title: string, rows: readonly Row[], cellOf: (row: Row) => TableCell): TableColumn => ({
   title,
   unit: '',
   isNumber: false,
   cells: rows.map(cellOf),
 });
-
-/** The table of these columns, whose rows are about the first one's cells. */
-export function tableOf(about: FilledColumn, columns: readonly FilledColumn[]): FigureTable {
-  return {
-    head: about.title,
-    columns,
-    rows: about.cells.map((head, index) => ({
-      head,
-      cells: columns.map(({ cells }) => cells[index] ?? { text: null }),
-    })),
-  };
-}

@@ -11,14 +11,7 @@ import { actuatorPath, robotPath } from '../paths.ts';
 import { jointTitle, MOTOR_COLUMNS, type JointFigure } from '../robots/joint-figures.ts';
 import { ROBOT_FIGURES } from '../robots/robot-sheet.ts';
 import type { RobotPage } from '../site.ts';
-import {
-  figureColumn,
-  nameColumn,
-  tableOf,
-  withEvidence,
-  type FigureTable,
-  type FilledColumn,
-} from './figure-table.ts';
+import { figureColumn, nameColumn, withEvidence, type FigureTable, type TableColumn } from './figure-table.ts';
 
 /** Whether the rows name their makers: on a maker's own page they need not. */
 export type Makers = 'with makers' | 'of one maker';
@@ -29,7 +22,7 @@ export function actuatorTable(
   makers: Makers,
   { actuators: listed, fieldByName }: Catalog,
 ): FigureTable {
-  const names = nameColumn('Actuator', actuators, ({ id, name, availability }) => ({
+  const about = nameColumn('Actuator', actuators, ({ id, name, availability }) => ({
     text: name,
     href: actuatorPath(id),
     life: lifeOf(availability),
@@ -46,17 +39,19 @@ export function actuatorTable(
     });
     return withEvidence(figureColumn(title, unit, values), evidence);
   });
-  return tableOf(names, [...makersColumn(actuators, makers), ...figures]);
+  return { about, columns: [...makersColumn(actuators, makers), ...figures] };
 }
 
 /** The key figures of robots. */
-export const robotTable = (robots: readonly Robot[], makers: Makers): FigureTable =>
-  tableOf(robotNames(robots), [...makersColumn(robots, makers), ...robotFigures(robots)]);
+export const robotTable = (robots: readonly Robot[], makers: Makers): FigureTable => ({
+  about: robotNames(robots),
+  columns: [...makersColumn(robots, makers), ...robotFigures(robots)],
+});
 
-const robotNames = (robots: readonly Robot[]): FilledColumn =>
+const robotNames = (robots: readonly Robot[]): TableColumn =>
   nameColumn('Robot', robots, ({ id, name }) => ({ text: name, href: robotPath(id), value: name.toLowerCase() }));
 
-const robotFigures = (robots: readonly Robot[]): FilledColumn[] =>
+const robotFigures = (robots: readonly Robot[]): TableColumn[] =>
   ROBOT_FIGURES.map((field) => {
     const { title, unit } = robotMeaningOf(field);
     const values = robots.map((robot) => robot[field]);
@@ -67,37 +62,34 @@ const robotFigures = (robots: readonly Robot[]): FilledColumn[] =>
 export function robotListTable(pages: readonly RobotPage[]): FigureTable {
   const robots = pages.map(({ robot }) => robot);
   const kinds = pages.map(({ entry }) => ROBOT_KIND_NAMES[entry.kind].one);
-  const table = tableOf(robotNames(robots), [
-    { ...nameColumn('Kind', kinds, (text) => ({ text, value: text })), name: 'kind' },
-    { ...nameColumn('Maker', robots, ({ brand }) => ({ text: brand, value: brand.toLowerCase() })), name: 'brand' },
-    ...robotFigures(robots).map((column) => (column.name === 'dof' ? withGrippers(column, pages) : column)),
-    motorPrices(pages.map(({ motors }) => motors.price_usd)),
-  ]);
   return {
-    ...table,
-    rows: table.rows.map((row, index) => ({ ...row, marks: marksOf(pages[index]) })),
+    about: robotNames(robots),
+    columns: [
+      { ...nameColumn('Kind', kinds, (text) => ({ text, value: text })), name: 'kind' },
+      { ...nameColumn('Maker', robots, ({ brand }) => ({ text: brand, value: brand.toLowerCase() })), name: 'brand' },
+      ...robotFigures(robots).map((column) => (column.name === 'dof' ? withGrippers(column, pages) : column)),
+      motorPrices(pages.map(({ motors }) => motors.price_usd)),
+    ],
+    marks: pages.map(marksOf),
   };
 }
 
 /** Degrees of freedom, with a tag where they count that of a gripper. */
-const withGrippers = (column: FilledColumn, pages: readonly RobotPage[]): FilledColumn =>
+const withGrippers = (column: TableColumn, pages: readonly RobotPage[]): TableColumn =>
   withEvidence(
     column,
     pages.map(({ robot: { dof, joints } }) => (countsGripper(dof, joints) === true ? { tags: ['with gripper'] } : {})),
   );
 
-const marksOf = (page: RobotPage | undefined): Record<string, string> =>
-  page === undefined
-    ? {}
-    : {
-        'data-id': page.robot.id,
-        'data-kind': page.entry.kind,
-        'data-words': [`${page.robot.brand} ${page.robot.name}`, ...page.otherNames, page.robot.summary].join('\n'),
-        'data-priced': String(page.motors.price_usd.sum !== null && page.motors.price_usd.unknown === 0),
-      };
+const marksOf = ({ robot, entry, otherNames, motors: { price_usd } }: RobotPage): Record<string, string> => ({
+  'data-id': robot.id,
+  'data-kind': entry.kind,
+  'data-words': [`${robot.brand} ${robot.name}`, ...otherNames, robot.summary].join('\n'),
+  'data-priced': String(price_usd.sum !== null && price_usd.unknown === 0),
+});
 
 /** What the motors cost together; `≥` where some have no price. */
-function motorPrices(sums: readonly MotorSum[]): FilledColumn {
+function motorPrices(sums: readonly MotorSum[]): TableColumn {
   const prices = sums.map(({ sum }) => sum);
   const texts = alignedTexts(prices, '{USD}');
   return {
@@ -112,16 +104,16 @@ function motorPrices(sums: readonly MotorSum[]): FilledColumn {
   };
 }
 
-const makersColumn = (records: readonly { readonly brand: string }[], makers: Makers): FilledColumn[] =>
+const makersColumn = (records: readonly { readonly brand: string }[], makers: Makers): TableColumn[] =>
   makers === 'of one maker' ? [] : [nameColumn('Maker', records, ({ brand }) => ({ text: brand }))];
 
 /** The joint groups of a robot and their motors' figures. */
 export function jointTable({ robot: { joints }, jointFigures }: RobotPage): FigureTable {
   const motors = joints.map(({ motor }) => motor);
   const counts = joints.map(({ count }) => count);
-  return tableOf(
-    nameColumn('Joints', joints, ({ role }) => ({ text: role })),
-    [
+  return {
+    about: nameColumn('Joints', joints, ({ role }) => ({ text: role })),
+    columns: [
       figureColumn('Count', null, counts),
       nameColumn('Motor', motors, ({ name, actuator_id: id }) => ({
         text: name,
@@ -130,11 +122,11 @@ export function jointTable({ robot: { joints }, jointFigures }: RobotPage): Figu
       ...makersColumn(motors, 'with makers'),
       ...MOTOR_COLUMNS.flatMap((_, index) => motorColumns(jointFigures.flatMap((figures) => figures[index] ?? []))),
     ],
-  );
+  };
 }
 
 /** A figure of the motors; their speeds in the unit of model files too. */
-function motorColumns(figures: readonly JointFigure[]): FilledColumn[] {
+function motorColumns(figures: readonly JointFigure[]): TableColumn[] {
   const [first] = figures;
   if (first === undefined) return [];
   const title = jointTitle(first.field, figures);
