@@ -1,7 +1,7 @@
 import { kindFieldOf, kindIn, tagsBeside, withoutMoment } from '../../catalog/condition-tags.ts';
 import { glyphOf, isGlyphKind, type Glyph } from '../record/glyphs.ts';
 import type { CopiedField, Figure } from './catalog-copy.ts';
-import type { ListedActuator } from './listed.ts';
+import { entriesIn, type ListedActuator } from './listed.ts';
 
 /** What kind of figure an actuator's is, and when it holds; what follows from the peak torque is of its kind. */
 export const kindsOf = ({ tags }: Pick<ListedActuator, 'tags'>, field: string): readonly string[] =>
@@ -45,12 +45,9 @@ export function kindWordsOf(
   field: Pick<CopiedField, 'name' | 'title'>,
 ): string[] {
   if (IN_MANY_WORDS.has(field.name)) return [];
-  const kinds = kindsOf(actuator, field.name).map(withoutMoment);
-  return tagsOf(
-    actuator,
-    field,
-    kinds.filter((kind) => kind !== ''),
-  );
+  const words = kindsOf(actuator, field.name).map(withoutMoment);
+  const kinds = words.filter((word) => word !== '');
+  return tagsOf(actuator, field, kinds);
 }
 
 /** Whether a field tells the kind of another, beside which it is shown as a tag. */
@@ -83,10 +80,3 @@ const isStated = (figure: Figure): boolean => figure !== null && figure !== 'unk
 /** The least and the greatest value of each figure on which an actuator's sources disagree, by field. */
 export const conflictsOf = ({ figures }: Pick<ListedActuator, 'figures'>): ReadonlyMap<string, readonly number[]> =>
   new Map(entriesIn(figures.conflicts).map(([field, range]) => [field, range.split(' to ').map(Number)]));
-
-/** `length_mm: 56 to 58` -> `length_mm` and `56 to 58`. */
-const entriesIn = (texts: Figure | undefined): [string, string][] =>
-  (Array.isArray(texts) ? texts.map(String) : []).map((text) => {
-    const [name = '', rest = ''] = text.split(': ', 2);
-    return [name, rest];
-  });

@@ -24,13 +24,9 @@ export function numberIn({ figures }: Pick<ListedActuator, 'figures'>, field: st
 }
 
 /** The catalog as a page has it. */
-export interface Catalog {
-  readonly fields: readonly CopiedField[];
+export interface Catalog extends Pick<CatalogDescription, 'fields' | 'parts' | 'api' | 'vocabulary'> {
   readonly fieldByName: ReadonlyMap<string, CopiedField>;
-  readonly parts: readonly string[];
   readonly labels: ReadonlyMap<string, string>;
-  readonly api: CatalogDescription['api'];
-  readonly vocabulary: CatalogDescription['vocabulary'];
   readonly actuators: readonly ListedActuator[];
 }
 
@@ -42,33 +38,23 @@ export const readCatalog = (description: CatalogDescription, columns: Columns): 
 
 const rowsIn = ({ id = [] }: Columns): number[] => [...id.keys()];
 
-function catalogOf(
-  { fields, parts, categories, api, vocabulary }: CatalogDescription,
-  listed: readonly ListedActuator[],
-): Catalog {
+function catalogOf(description: CatalogDescription, listed: readonly ListedActuator[]): Catalog {
+  const { fields, categories } = description;
   return {
-    fields,
-    parts,
+    ...description,
     fieldByName: new Map(fields.map((field) => [field.name, field])),
     labels: new Map(categories.map(({ slug, label }) => [slug, label])),
-    api,
-    vocabulary,
-    actuators: mostCompleteFirst(
-      listed,
-      fields.map(({ name }) => name),
-    ),
+    actuators: mostCompleteFirst(listed, fields),
   };
 }
 
 /** Reads the actuator in each row of the columns. */
-function listing({ brandAliases }: CatalogDescription, columns: Columns): (row: number) => ListedActuator {
-  const named = { brandAliases: new Map(Object.entries(brandAliases)) };
-  return (row) => listedAt(columns, row, (one) => otherNames(named, one));
+function listing(description: CatalogDescription, columns: Columns): (row: number) => ListedActuator {
+  const brandAliases = new Map(Object.entries(description.brandAliases));
+  return (row) => listedAt(columns, row, { brandAliases });
 }
 
-type NamesOf = (named: Parameters<typeof otherNames>[1]) => readonly string[];
-
-function listedAt(columns: Columns, row: number, otherNamesOf: NamesOf): ListedActuator {
+function listedAt(columns: Columns, row: number, makers: Parameters<typeof otherNames>[0]): ListedActuator {
   const figures: Record<string, Figure> = {};
   for (const name in columns) figures[name] = columns[name]?.[row] ?? null;
   // A supply is a number or a range, which a column of one type has as text.
@@ -76,7 +62,7 @@ function listedAt(columns: Columns, row: number, otherNamesOf: NamesOf): ListedA
   const text = (name: string): string => String(figures[name] ?? '');
   const textsOf = (name: string): string[] => [figures[name] ?? []].flat().map(String);
   const named = { id: text('id'), name: text('name'), brand: text('brand'), category: text('category') };
-  const others = otherNamesOf({ ...named, aliases: textsOf('aliases') });
+  const others = otherNames(makers, { ...named, aliases: textsOf('aliases') });
   return {
     ...named,
     family: familyOf(named),
@@ -93,12 +79,16 @@ function listedAt(columns: Columns, row: number, otherNamesOf: NamesOf): ListedA
 /** The kinds of figures by field, from words such as `peak_torque_nm: stall at 12 V`. */
 function tagsIn(kinds: Figure | undefined): Record<string, string[]> {
   const tags: Record<string, string[]> = {};
-  for (const kind of Array.isArray(kinds) ? kinds.map(String) : []) {
-    const [field = '', tag = ''] = kind.split(': ', 2);
-    (tags[field] ??= []).push(tag);
-  }
+  for (const [field, tag] of entriesIn(kinds)) (tags[field] ??= []).push(tag);
   return tags;
 }
+
+/** What texts of a figure say by field: `length_mm: 56 to 58` -> `length_mm` and `56 to 58`. */
+export const entriesIn = (texts: Figure | undefined): [field: string, says: string][] =>
+  (Array.isArray(texts) ? texts.map(String) : []).map((text) => {
+    const [field = '', says = ''] = text.split(': ', 2);
+    return [field, says];
+  });
 
 /** The element of a page that holds the description of the catalog. */
 export const DESCRIPTION_ID = 'catalog-description';
@@ -123,12 +113,11 @@ const isColumns = (parsed: unknown): parsed is Columns =>
 
 /**
  * The order in which actuators are shown when no other is asked for: the most completely published model of each family
- * first, then their variants. Of equally complete ones, that which more robots use comes first. Only the named figures
- * count.
+ * first, then their variants. Of equally complete ones, that which more robots use comes first.
  */
-function mostCompleteFirst(actuators: readonly ListedActuator[], names: readonly string[]): ListedActuator[] {
+function mostCompleteFirst(actuators: readonly ListedActuator[], fields: readonly CopiedField[]): ListedActuator[] {
   const byMerit = actuators
-    .map((actuator) => ({ actuator, known: knownFigures(actuator, names) }))
+    .map((actuator) => ({ actuator, known: knownFigures(actuator, fields) }))
     .toSorted(
       (one, other) =>
         other.known - one.known ||
@@ -140,7 +129,7 @@ function mostCompleteFirst(actuators: readonly ListedActuator[], names: readonly
   return [...new Set([...firsts, ...byMerit])];
 }
 
-const knownFigures = ({ figures }: ListedActuator, names: readonly string[]): number =>
-  names.filter((name) => figures[name] !== null).length;
+const knownFigures = ({ figures }: ListedActuator, fields: readonly CopiedField[]): number =>
+  fields.filter(({ name }) => figures[name] !== null).length;
 
 const usesOf = ({ figures }: ListedActuator): number => Number(figures.robot_count ?? 0);

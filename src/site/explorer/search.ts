@@ -31,12 +31,11 @@ const PAUSE = 200;
 
 /** Lets the search box of the page filter as the reader types. What corrects misspelt words is loaded when one is met. */
 export function startSearch(catalog: Catalog, { change, found }: Listener): Search {
-  const form = document.querySelector<HTMLFormElement>('#site-search');
-  const input = form?.querySelector('input');
+  const input = document.querySelector<HTMLInputElement>('#site-search input');
   input?.addEventListener('input', () => change(input.value));
-  form?.addEventListener('submit', (event) => {
+  input?.form?.addEventListener('submit', (event) => {
     event.preventDefault();
-    if (input !== null && input !== undefined) void openMeant(input.value);
+    void openMeant(input.value);
   });
   const corrections = new Map<string, string>();
   let asked = '';
@@ -54,7 +53,7 @@ export function startSearch(catalog: Catalog, { change, found }: Listener): Sear
   return {
     correct: (term) => corrections.get(term) ?? term,
     ask(text) {
-      if (input !== null && input !== undefined && input.value.trim() !== text) input.value = text;
+      if (input !== null && input.value.trim() !== text) input.value = text;
       if (text === asked) return;
       asked = text;
       clearTimeout(pending);
