@@ -13,8 +13,7 @@ import { FIRST_ROWS, viewOf, type Actions, type Engine, type Model } from './mod
 import type { NeedFilters } from './need.ts';
 import { startSearch } from './search.ts';
 import { asksNothing, stateParameters, usualState, withFilter, withFilters, type ExplorerState } from './state.ts';
-import { shownFields, tableView } from './table-view.ts';
-import { toCsv } from './to-csv.ts';
+import { shownFields, tableView, toCsv } from './table-view.ts';
 import { toolbarView } from './toolbar.ts';
 
 // They fill a window; the others are drawn once these are on the screen.

@@ -1,6 +1,5 @@
 import { html, type TemplateResult } from 'lit-html';
 import { apartTag } from '../copy/apart-tag.ts';
-import type { CopiedField } from '../copy/catalog-copy.ts';
 import { glyphIn, glyphsOf, tagsOf } from '../copy/figure-marks.ts';
 import { figureText, NOT_PUBLISHED } from '../format.ts';
 import { toListLink } from '../list/to-list.ts';
@@ -12,22 +11,17 @@ import type { Actions, Model } from './model.ts';
 
 /** The matches as cards of their leading figures. */
 export function cardsView(model: Model, actions: Actions): TemplateResult {
-  const fields = model.catalog.fields.filter(({ isLead }) => isLead);
   return html`
     <ul class="card-grid cards">
-      ${rowsOf(model).map((row) => card(row, fields, { model, actions }))}
+      ${rowsOf(model).map((row) => card(row, model, actions))}
     </ul>
     ${moreButton(model, actions)} ${glyphLegend}
   `;
 }
 
-interface CardParts {
-  readonly model: Model;
-  readonly actions: Actions;
-}
-
-function card(row: Row, fields: readonly CopiedField[], { model, actions }: CardParts): TemplateResult {
+function card(row: Row, model: Model, actions: Actions): TemplateResult {
   const { actuator } = row;
+  const fields = model.catalog.fields.filter(({ isLead }) => isLead);
   const glyphs = glyphsOf(actuator);
   return html` <li class="card category-${actuator.category}${row.isVariant ? ' variant' : ''}">
     <h2><a href=${actuatorPath(actuator.id)}>${actuator.name}</a></h2>

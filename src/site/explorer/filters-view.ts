@@ -1,11 +1,11 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { CopiedField } from '../copy/catalog-copy.ts';
 import { choicesView, countChoices } from '../filter/choices.ts';
-import { extentOf } from '../filter/extent.ts';
 import { listIn, paneOf, UNKNOWN, valuesOf, type ChoiceFilter, type Filter, type Pane } from '../filter/filters.ts';
 import { counted } from '../format.ts';
 import { onFold, onText } from '../layout/controls.ts';
 import { matchPath } from '../paths.ts';
+import { extentOf } from './facets.ts';
 import type { Actions, Model } from './model.ts';
 import { rangeBody } from './range-view.ts';
 import { withFilter, withFlag, withValue } from './state.ts';

@@ -19,6 +19,7 @@ export function rangeBody(filter: RangeFilter, model: Model, actions: Actions): 
   const histogram = histogramOf(model.exploration.withoutOne(field.name), field, extent);
   const fault = model.draft?.isFault === true && [filter.min, filter.max].includes(model.draft.name);
   const end = (name: 'min' | 'max') => ({ filter, name, model, actions });
+  const toggleUnknown = (): void => actions.change((state) => withValue(state, INCLUDES_UNKNOWN, field.name));
   return html`
     <div class="range">
       <div class="bounds">
@@ -28,7 +29,7 @@ export function rangeBody(filter: RangeFilter, model: Model, actions: Actions): 
       ${fault ? html`<p class="fault" role="alert">Not a number${field.unit === null ? '' : ` of ${unitShown(field.unit).symbol}`}.</p>` : nothing}
       ${histogramView(histogram, bounds)}
       <div class="thumbs">${thumb(end('min'), bounds.min, extent)}${thumb(end('max'), bounds.max, extent)}</div>
-      ${unknownBox(filter, histogram.unknown, { bounds, actions })}
+      ${unknownBox(histogram.unknown, bounds, toggleUnknown)}
     </div>
   `;
 }
@@ -100,20 +101,12 @@ function histogramView(histogram: Histogram, { min, max }: Bounds): TemplateResu
   `;
 }
 
-function unknownBox(
-  { field }: RangeFilter,
-  unknown: number,
-  { bounds, actions }: { readonly bounds: Bounds; readonly actions: Actions },
-): TemplateResult {
-  if (bounds.min === null && bounds.max === null) return html`<p class="note">${unknown} ${NOT_PUBLISHED}</p>`;
-  if (unknown === 0 && !bounds.withUnknown) return html`<p class="note">all in our sources</p>`;
+function unknownBox(unknown: number, { min, max, withUnknown }: Bounds, toggle: () => void): TemplateResult {
+  if (min === null && max === null) return html`<p class="note">${unknown} ${NOT_PUBLISHED}</p>`;
+  if (unknown === 0 && !withUnknown) return html`<p class="note">all in our sources</p>`;
   return html`
     <label class="choice">
-      <input
-        type="checkbox"
-        .checked=${live(bounds.withUnknown)}
-        @change=${() => actions.change((state) => withValue(state, INCLUDES_UNKNOWN, field.name))}
-      />
+      <input type="checkbox" .checked=${live(withUnknown)} @change=${toggle} />
       include ${unknown} ${NOT_PUBLISHED}
     </label>
   `;

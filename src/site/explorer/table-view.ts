@@ -4,6 +4,7 @@ import type { CopiedField } from '../copy/catalog-copy.ts';
 import { glyphIn, glyphsOf } from '../copy/figure-marks.ts';
 import { numberIn, type Catalog, type ListedActuator } from '../copy/listed.ts';
 import { alignedTexts, NOT_PUBLISHED, valueText } from '../format.ts';
+import { csvText } from '../layout/browser.ts';
 import { toListLink } from '../list/to-list.ts';
 import { actuatorPath } from '../paths.ts';
 import { glyphLegend, glyphView } from '../record/glyph-view.ts';
@@ -78,6 +79,15 @@ const MOST_FITTING = 7;
 /** The chosen columns in the order of the fields. */
 export const shownFields = ({ fields }: Catalog, columns: readonly string[]): readonly CopiedField[] =>
   fields.filter(({ name }) => columns.includes(name));
+
+/** Actuators as CSV: id, name, brand and the given fields; what is not published is empty. */
+export function toCsv(actuators: readonly ListedActuator[], fields: readonly string[]): string {
+  const heads = ['id', 'name', 'brand', ...fields];
+  return csvText(
+    heads,
+    actuators.map(({ figures }) => heads.map((name) => figures[name] ?? null)),
+  );
+}
 
 function columnTexts(
   { name, kind, unit }: CopiedField,

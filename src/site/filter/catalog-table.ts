@@ -15,7 +15,7 @@ import { isQuantity, UNKNOWN } from './filters.ts';
 export interface CatalogTable {
   readonly table: FilterIndex;
   readonly filters: Filters;
-  /** The choices of pages by the names of their fields: any of several values, and what is not published. */
+  /** The choices of pages, by `choiceNamed`: any of several values, and what is not published. */
   readonly choices: Filters;
   /** The actuators by row: in the order of their ids. */
   readonly listed: readonly ListedActuator[];
@@ -30,15 +30,12 @@ export const tableOf = oncePer((catalog: Catalog): CatalogTable => {
   const rows = new Map(listed.map((actuator, row) => [actuator, row]));
   const filters = filtersFor(catalog);
   const choices: Filters = Object.fromEntries(
-    ['brand', ...catalog.fieldByName.keys()].map((name) => [name, choiceOf(name)]),
+    ['brand', ...catalog.fieldByName.keys()].map((name) => [choiceNamed(name), choiceOf(name)]),
   );
   const table = openTable({
     ids: listed.map(({ id }) => id),
     valueOf: (row, field) => valueOf(listed[row], field),
-    filters: {
-      ...filters,
-      ...Object.fromEntries(Object.entries(choices).map(([name, row]) => [choiceNamed(name), row])),
-    },
+    filters: { ...filters, ...choices },
     figures: fields.filter(isQuantity).map(({ name }) => name),
     searched: listed,
     drive: (row) => driveFiguresIn(listed[row] ?? NOTHING_STATED),

@@ -46,7 +46,8 @@ export function criteriaOf(
 function chosen(catalog: Catalog, { field, name }: ChoiceFilter, texts: FilterTexts): Criterion[] {
   const { table, choices } = tableOf(catalog);
   const wanted = listIn(texts, name);
-  return givenBy(choices[field.name], choiceNamed(field.name), wanted.join(',')).map((given) => ({
+  const asked = choiceNamed(field.name);
+  return givenBy(choices[asked], asked, wanted.join(',')).map((given) => ({
     name: field.name,
     label: choiceLabel(catalog, field, wanted),
     rows: placesPassing(table, [given]),

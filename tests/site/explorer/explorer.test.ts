@@ -6,12 +6,11 @@ import { SORT_FIELDS } from '../../../src/query/sort-fields.ts';
 import { apiRequest } from '../../../src/site/explorer/api-request.ts';
 import { suggestionsOf, wholeOf } from '../../../src/site/explorer/exploration.ts';
 import { explore } from '../../../src/site/explorer/explore.ts';
-import { boundAt, extentsIn, histogramOf, sliderAt, STEPS } from '../../../src/site/explorer/facets.ts';
+import { boundAt, extentOf, extentsIn, histogramOf, sliderAt, STEPS } from '../../../src/site/explorer/facets.ts';
 import { readState } from '../../../src/site/explorer/read-state.ts';
 import { asksNothing, usualState } from '../../../src/site/explorer/state.ts';
 import { countChoices } from '../../../src/site/filter/choices.ts';
 import { furtherNames } from '../../../src/site/filter/criteria.ts';
-import { extentOf } from '../../../src/site/filter/extent.ts';
 import { filtersOf, namesOf } from '../../../src/site/filter/filters.ts';
 import { copied, fieldCalled, service } from '../fixtures.ts';
 

@@ -12,7 +12,7 @@ import {
   withSort,
   withValue,
 } from '../../../src/site/explorer/state.ts';
-import { toCsv } from '../../../src/site/explorer/to-csv.ts';
+import { toCsv } from '../../../src/site/explorer/table-view.ts';
 import { curlLine } from '../../../src/site/paths.ts';
 import { copied, listedLike } from '../fixtures.ts';
 
