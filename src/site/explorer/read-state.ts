@@ -1,6 +1,6 @@
 import { COMPARE_IDS } from '../../limits.ts';
 import { separated } from '../../query/kinds.ts';
-import { DIRECTIONS } from '../../query/order.ts';
+import { chosenOrder, DIRECTIONS } from '../../query/order.ts';
 import type { Catalog } from '../copy/listed.ts';
 import { tableOf } from '../filter/catalog-table.ts';
 import { furtherNames } from '../filter/criteria.ts';
@@ -8,20 +8,20 @@ import { filtersOf, INCLUDES_UNKNOWN, namesOf, type FilterTexts } from '../filte
 import { plainNumber, readQuantity } from '../filter/quantity.ts';
 import { spelledValues } from '../filter/spelled-values.ts';
 import { formText, textsIn } from '../layout/browser.ts';
-import { axes, sortsOf, usualDirection, usualState, VIEWS, type ExplorerState } from './state.ts';
+import { axes, sortsOf, usualState, VIEWS, type ExplorerState } from './state.ts';
 
 /** The state that an address holds, its words in any case; what it does not know is left out. */
 export function readState(catalog: Catalog, parameters: URLSearchParams): ExplorerState {
   const usual = usualState(catalog);
   const wordIn = (name: string): string => formText(parameters, name).toLowerCase();
-  const sort = sortsOf(catalog).find((field) => field === wordIn('sort')) ?? null;
+  const sort = sortsOf(catalog).find((field) => field === wordIn('sort'));
+  const order = DIRECTIONS.find((direction) => direction === wordIn('order'));
   const axis = (name: 'x' | 'y'): string =>
     axes(catalog).find((field) => field.name === wordIn(name))?.name ?? usual[name];
   const columns = separated(wordIn('columns')).filter((name) => catalog.fieldByName.has(name));
   return {
     filters: readFilters(catalog, parameters),
-    sort,
-    direction: DIRECTIONS.find((direction) => direction === wordIn('order')) ?? usualDirection(sort),
+    ...chosenOrder(sort, order),
     view: VIEWS.find((view) => view === wordIn('view')) ?? null,
     x: axis('x'),
     y: axis('y'),

@@ -72,7 +72,7 @@ export function stateParameters(catalog: Catalog, state: ExplorerState): URLSear
   const usual = usualState(catalog);
   const parameters = new URLSearchParams(filters);
   if (sort !== null) parameters.set('sort', sort);
-  if (direction !== usualDirection(sort)) parameters.set('order', direction);
+  if (direction !== (sort === null ? 'asc' : 'desc')) parameters.set('order', direction);
   if (view !== null) parameters.set('view', view);
   if (x !== usual.x) parameters.set('x', x);
   if (y !== usual.y) parameters.set('y', y);
@@ -139,6 +139,3 @@ function firstDirection({ fieldByName }: Catalog, sort: string): Direction {
   const field = fieldByName.get(sort);
   return field !== undefined && isQuantity(field) && field.better !== 'less' ? 'desc' : 'asc';
 }
-
-/** The direction of a sort that names none, by the API's rule: descending when a sort is given, else ascending. */
-export const usualDirection = (sort: string | null): Direction => (sort === null ? 'asc' : 'desc');

@@ -28,7 +28,7 @@ export async function startList(): Promise<void> {
   const input = form.querySelector('input');
   let shown = firstShown(byId);
   const show = (next: Partial<ListModel>): void => {
-    shown = { ...shown, ...next };
+    shown = billed({ ...shown, ...next }, byId);
     empty.hidden = shown.bill.lines.length > 0;
     if (input !== null) input.placeholder = placeholderOf(shown);
     keepInAddress(motorListPath(shown.list));
@@ -37,7 +37,7 @@ export async function startList(): Promise<void> {
   const change = (next: Partial<MotorList>, message = ''): void => {
     const list = { ...shown.list, ...next };
     keepOwnList(list);
-    show({ list, bill: billOf(list.lines, byId), isOwn: true, swapping: null, message });
+    show({ list, isOwn: true, swapping: null, message });
   };
   const actions: ListActions = {
     change,
@@ -53,7 +53,7 @@ export async function startList(): Promise<void> {
     share: () => void copyAndTell(location.href, 'Link').then((message) => show({ message })),
     download: () => saveBill(shown.bill),
     clear: () => change(NO_LIST),
-    showOwn: () => show({ ...listed(ownList(), byId), isOwn: true, message: '' }),
+    showOwn: () => show({ list: ownList(), isOwn: true, message: '' }),
   };
   startChoosing(form, (id, name) =>
     change(withChosen(shown, id), `${name} ${shown.swapping === null ? 'added' : 'chosen'}`),
@@ -70,9 +70,9 @@ const withNewJoint = ({ list: { lines } }: ListModel): Pick<MotorList, 'lines'> 
   lines: [...lines, lineOf({ name: `Joint ${lines.length + 1}` })],
 });
 
-const listed = (list: MotorList, byId: ReadonlyMap<string, ListedActuator>): Pick<ListModel, 'list' | 'bill'> => ({
-  list,
-  bill: billOf(list.lines, byId),
+const billed = (shown: Omit<ListModel, 'bill'>, byId: ReadonlyMap<string, ListedActuator>): ListModel => ({
+  ...shown,
+  bill: billOf(shown.list.lines, byId),
 });
 
 /** What the address asks for: a list to show, or motors to add to the reader's own. */
@@ -83,7 +83,7 @@ function firstShown(byId: ReadonlyMap<string, ListedActuator>): ListModel {
   const list = holdsList(parameters) ? readList(parameters) : added;
   const isOwn = !holdsList(parameters) || listQuery(list) === listQuery(own);
   if (isOwn) keepOwnList(list);
-  return { ...listed(list, byId), isOwn, hasOwn: own.lines.length > 0, swapping: null, message: '' };
+  return billed({ list, isOwn, hasOwn: own.lines.length > 0, swapping: null, message: '' }, byId);
 }
 
 const saveBill = (bill: Bill): void =>

@@ -2,7 +2,7 @@ import { placesPassing } from '../../query/acceptance.ts';
 import { boundsOf } from '../../query/bounds.ts';
 import { anyOf, givenBy, listed, under, type Filters } from '../../query/filter.ts';
 import { choice } from '../../query/kinds.ts';
-import type { Direction } from '../../query/order.ts';
+import { chosenOrder, DIRECTIONS, type Order } from '../../query/order.ts';
 import type { FilterIndex } from '../../query/record-index.ts';
 import { openTable } from '../../query/table.ts';
 import { searchedText } from '../../query/text.ts';
@@ -52,11 +52,8 @@ const FILTERS: Filters = {
 };
 
 /** What the reader asks of the list; its address holds it. */
-export interface RobotQuery {
+export interface RobotQuery extends Order {
   readonly texts: FilterTexts;
-  /** The column to sort by; null for the order of the page. */
-  readonly sort: string | null;
-  readonly direction: Direction;
 }
 
 /** The query that an address or the form holds; what cannot be read is not asked, and `columns` are those by which the list sorts. */
@@ -68,11 +65,13 @@ export function readRobotQuery(
     .getAll('kind')
     .flatMap((kinds) => (typeof kinds === 'string' && kinds !== '' ? kinds : []))
     .join(',');
+  const wordIn = (name: string): string => formText(parameters, name).toLowerCase();
+  const sort = columns.find((column) => column === wordIn('sort'));
+  const order = DIRECTIONS.find((direction) => direction === wordIn('order'));
   const texts = Object.entries({ ...textsIn(parameters, Object.keys(FILTERS)), ...(kind !== '' && { kind }) });
   return {
     texts: Object.fromEntries(texts.map(inDigits).filter(([name, text]) => FILTERS[name]?.read(name, text).ok)),
-    sort: columns.find((column) => column === formText(parameters, 'sort').toLowerCase()) ?? null,
-    direction: formText(parameters, 'order').toLowerCase() === 'asc' ? 'asc' : 'desc',
+    ...chosenOrder(sort, order),
   };
 }
 
@@ -86,7 +85,7 @@ const inDigits = ([name, text]: [string, string]): [string, string] => [
 export const robotFaults = (parameters: URLSearchParams, columns: readonly string[]): string[] =>
   addressFaults(
     [...parameters].map(inDigits).filter(([, text]) => text !== ''),
-    { sort: { ...UNSAID, kind: choice(columns) }, order: { ...UNSAID, kind: choice(['asc', 'desc']) } },
+    { sort: { ...UNSAID, kind: choice(columns) }, order: { ...UNSAID, kind: choice(DIRECTIONS) } },
     FILTERS,
   );
 
