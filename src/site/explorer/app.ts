@@ -8,7 +8,7 @@ import { pinsView, watchMore } from './buttons.ts';
 import { cardsView } from './cards-view.ts';
 import { wholeOf, type Exploration } from './exploration.ts';
 import { eachAlone, familiesOf } from './families.ts';
-import { filtersView, sheetView, toggleSheet } from './filters-view.ts';
+import { filtersView, sheetView } from './filters-view.ts';
 import { FIRST_ROWS, viewOf, type Actions, type Engine, type Model } from './model.ts';
 import type { NeedFilters } from './need.ts';
 import { startSearch } from './search.ts';
@@ -189,5 +189,4 @@ function draw(root: HTMLElement, model: Model, actions: Actions): void {
     root,
   );
   watchMore(root);
-  toggleSheet(root, model);
 }

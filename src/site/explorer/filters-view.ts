@@ -131,28 +131,20 @@ const needView = ({ state, engine }: Model, actions: Actions): TemplateResult =>
 /** On a phone: the button that opens the filters, and the sheet from below that holds them. */
 export function sheetView(model: Model, actions: Actions): TemplateResult {
   const { exploration, isSheetOpen } = model;
-  const close = (): void => actions.show({ isSheetOpen: false });
+  const open = ({ currentTarget: button }: Event): void => {
+    actions.show({ isSheetOpen: true });
+    const sheet = button instanceof HTMLElement ? button.nextElementSibling : null;
+    if (sheet instanceof HTMLDialogElement) sheet.showModal();
+  };
   const asked = exploration.criteria.length;
   return html`
-    <button type="button" class="primary button" @click=${() => actions.show({ isSheetOpen: true })}>
-      Filters${asked === 0 ? '' : ` (${asked})`}
-    </button>
-    <dialog class="sheet-below" aria-label="Filters" @close=${close}>
+    <button type="button" class="primary button" @click=${open}>Filters${asked === 0 ? '' : ` (${asked})`}</button>
+    <dialog class="sheet-below" aria-label="Filters" @close=${() => actions.show({ isSheetOpen: false })}>
       ${isSheetOpen ? filtersView(model, actions) : ''}
-      <div class="sheet-foot">
+      <form method="dialog" class="sheet-foot">
         <button type="button" @click=${() => actions.change((state) => ({ ...state, filters: {} }))}>Clear all</button>
-        <button type="button" class="primary button" @click=${close}>
-          Show ${counted(exploration.matches.length, 'actuator')}
-        </button>
-      </div>
+        <button type="submit" class="primary button">Show ${counted(exploration.matches.length, 'actuator')}</button>
+      </form>
     </dialog>
   `;
-}
-
-/** Opens or closes the sheet of a drawn explorer, as its model says. */
-export function toggleSheet(root: HTMLElement, { isSheetOpen }: Model): void {
-  const dialog = root.querySelector<HTMLDialogElement>('.sheet-below');
-  if (dialog === null || dialog.open === isSheetOpen) return;
-  if (isSheetOpen) dialog.showModal();
-  else dialog.close();
 }

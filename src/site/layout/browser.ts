@@ -56,9 +56,6 @@ export function keepInAddress(address: string): void {
 /** Tells whether the window is a phone's or a tablet's; paper never is. */
 export const phoneWindow = (): MediaQueryList => window.matchMedia('screen and (max-width: 60rem)');
 
-/** Tells whether the window is a phone's. */
-export const narrowWindow = (): MediaQueryList => window.matchMedia('(max-width: 40rem)');
-
 // Browsers forbid writing the address at every keystroke.
 const WAIT = 120;
 let due: { readonly address: () => string; readonly timer: ReturnType<typeof setTimeout> } | null = null;

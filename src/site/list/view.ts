@@ -3,7 +3,6 @@ import { live } from 'lit-html/directives/live.js';
 import { kindsText } from '../../catalog/motor-totals.ts';
 import { kindsOf } from '../copy/figure-marks.ts';
 import { figureText } from '../format.ts';
-import { narrowWindow } from '../layout/browser.ts';
 import { onValue } from '../layout/controls.ts';
 import { comparePath } from '../paths.ts';
 import { dollars, massText, sumText, type Bill, type BillLine, type SummedName } from './bill.ts';
@@ -96,7 +95,7 @@ function sums({ bill, list }: ListModel, actions: ListActions): TemplateResult {
       ${sumView('Price', html`${sumText(price_usd, dollars, ['price', 'prices'])} ${kindsNote(lines, 'price_usd')}`)}
       ${sumView('Mass', html`${sumText(weight_g, massText, ['mass', 'masses'])} ${kindsNote(lines, 'weight_g')}`)}
     </dl>
-    <details class="phone-fold" ?open=${!narrowWindow().matches}>
+    <details class="phone-fold">
       <summary>Power, supply and bus</summary>
       <dl class="figures sums">
         ${sumView('Rated power', html`${sumText(power_w, wattsText, ['rated power', 'rated powers'])} ${kindsNote(lines, 'power_w')}`)}

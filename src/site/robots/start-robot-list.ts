@@ -1,6 +1,6 @@
 import { suggestionsOf, type Exploration } from '../explorer/exploration.ts';
 import { counted } from '../format.ts';
-import { keepInAddress, narrowWindow } from '../layout/browser.ts';
+import { keepInAddress } from '../layout/browser.ts';
 import { readableQuery, withQuery } from '../paths.ts';
 import type { ListedRobot, RobotQuery } from './robot-list.ts';
 
@@ -26,7 +26,6 @@ export function startRobotList(): void {
   // In the order that the heads of the table have.
   const askForm = (): Promise<void> =>
     ask((list) => ({ ...list.readRobotQuery(new FormData(form)), sort: query.sort, direction: query.direction }));
-  for (const limits of form.querySelectorAll('details')) limits.open = !isNarrow.matches;
   form.addEventListener('submit', (event) => event.preventDefault());
   form.addEventListener('input', () => void askForm());
   form.addEventListener('reset', () => setTimeout(() => void askForm()));
@@ -48,8 +47,6 @@ async function loadList(table: HTMLTableElement, columns: readonly HTMLTableCell
   const rows = [...table.querySelectorAll<HTMLTableRowElement>('tbody tr')];
   return { ...list, answer: openRobots(rows.map((row) => listedRobot(row, columns))) };
 }
-
-const isNarrow = narrowWindow();
 
 function tellFaults(faults: readonly string[]): void {
   const told = document.querySelector<HTMLElement>('#robot-faults');
