@@ -235,16 +235,3 @@ test('everything can be reached by keyboard alone', async () => {
   await page.waitForURL(/view=cards/);
   expect(await page.locator('.card h2 a').first().textContent()).toBe('GO-M8010-6');
 });
-
-test.each([
-  [1280, '?sort=peak_torque_nm&order=desc', 'repeated peak'],
-  [1440, '?sort=peak_torque_nm&order=desc', 'repeated peak'],
-  [1440, '?max_price_usd=300&category=qdd_proprioceptive', 'GDS810 driver'],
-  [1440, '?min_peak_torque_nm=40&max_weight_g=900', 'kind not stated'],
-])('in a window of %d px a table with long words leaves the page where it is: %s', async (width, query, drawn) => {
-  const { page } = await site.open(`/actuators${query}`, { viewport: { width, height: 900 } });
-  await page.getByText(drawn).first().waitFor();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-  const cells = page.locator('.explorer-table tbody td.number');
-  expect(await cells.evaluateAll((all) => all.filter((cell) => cell.scrollWidth > cell.clientWidth).length)).toBe(0);
-});
