@@ -10,6 +10,7 @@ import type { Unit } from '../../catalog/fields/units.ts';
 import { answered } from '../../catalog/fields/values.ts';
 import type { Vocabulary } from '../../query/filter-rows.ts';
 import { ACTUATOR_FILTERS, ACTUATOR_VOCABULARY } from '../../query/filters.ts';
+import { isList } from '../../query/parameter.ts';
 import { SORT_FIELDS } from '../../query/sort-fields.ts';
 
 /** A figure of an actuator as the browser has it. */
@@ -72,9 +73,7 @@ export function catalogCopy({ dataset, openData: { files } }: Service): CatalogC
       brandAliases: brandAliasesOf(dataset),
       api: {
         filters: Object.keys(ACTUATOR_FILTERS),
-        several: Object.keys(ACTUATOR_FILTERS).filter((name) =>
-          ['choices', 'list'].includes(ACTUATOR_FILTERS[name]?.kind.control ?? ''),
-        ),
+        several: Object.entries(ACTUATOR_FILTERS).flatMap(([name, filter]) => (isList(filter) ? name : [])),
         sorts: SORT_FIELDS,
       },
       vocabulary: { nullable: ACTUATOR_VOCABULARY.nullable, words: ACTUATOR_VOCABULARY.words },

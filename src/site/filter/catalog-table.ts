@@ -1,6 +1,5 @@
 import { oncePer } from '../../catalog/once-per.ts';
 import { supplyRange } from '../../catalog/supply-range.ts';
-import type { BoundedField } from '../../query/bounds.ts';
 import { actuatorFilters } from '../../query/filter-rows.ts';
 import { anyOf, bound, under, type Filter, type Filters } from '../../query/filter.ts';
 import { valueSpelled } from '../../query/other-spellings.ts';
@@ -47,12 +46,10 @@ const NOTHING_STATED = { figures: {}, tags: {} };
 
 /** The filters of the API, with both bounds of every figure. */
 function filtersFor({ fields, vocabulary }: Catalog): Filters {
-  const bounded: Record<string, BoundedField> = {};
-  for (const field of fields.filter(isQuantity)) bounded[field.name] = { title: field.title, bounds: BOTH };
+  const figures = fields.filter(isQuantity);
+  const bounded = Object.fromEntries(figures.map(({ name, title }) => [name, { title, bounds: { min: '', max: '' } }]));
   return { ...actuatorFilters({ ...vocabulary, bounded }), ...SUPPLY };
 }
-
-const BOTH = { min: '', max: '' };
 
 /** Bounds on a supply, which is a range: it passes when it shares a part with them. */
 const SUPPLY: Filters = {

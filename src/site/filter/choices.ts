@@ -12,15 +12,9 @@ export interface Choice {
 
 /** How many actuators have each value of a field; one may have several. The most frequent first, then by name. */
 export function countChoices(actuators: readonly ListedActuator[], field: CopiedField): Choice[] {
-  const counts = new Map<string, number>();
-  const count = (value: string): unknown => counts.set(value, (counts.get(value) ?? 0) + 1);
-  for (const actuator of actuators) {
-    const figure = actuator.figures[field.name];
-    if (typeof figure === 'string') count(figure);
-    else valuesOf(actuator, field).forEach(count);
-  }
-  return [...counts]
-    .map(([value, count]) => ({ value, count }))
+  const values = actuators.flatMap((actuator) => valuesOf(actuator, field));
+  return [...Map.groupBy(values, (value) => value)]
+    .map(([value, alike]) => ({ value, count: alike.length }))
     .toSorted(
       (left, right) => right.count - left.count || (left.value.toLowerCase() < right.value.toLowerCase() ? -1 : 1),
     );
