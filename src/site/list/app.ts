@@ -5,7 +5,7 @@ import { openTool } from '../layout/tool.ts';
 import { actuatorPath } from '../paths.ts';
 import { startChoosing } from '../search/choose-actuator.ts';
 import { billCsv, billOf, type Bill } from './bill.ts';
-import { lineOf, readLines, withAdded, withLine } from './lines.ts';
+import { joined, lineOf, readLines, withLine } from './lines.ts';
 import {
   holdsList,
   keepOwnList,
@@ -63,7 +63,7 @@ export async function startList(): Promise<void> {
 
 /** The rows with an actuator that was chosen by its name: in the row that waits for it, else in one of its own. */
 const withChosen = ({ list: { lines }, swapping }: ListModel, id: string): Pick<MotorList, 'lines'> => ({
-  lines: swapping === null ? withAdded(lines, [lineOf({ id })]) : withLine(lines, swapping, { id, motor: null }),
+  lines: swapping === null ? joined([...lines, lineOf({ id })]) : withLine(lines, swapping, { id, motor: null }),
 });
 
 const withNewJoint = ({ list: { lines } }: ListModel): Pick<MotorList, 'lines'> => ({
@@ -79,19 +79,17 @@ const billed = (shown: Omit<ListModel, 'bill'>, byId: ReadonlyMap<string, Listed
 function firstShown(byId: ReadonlyMap<string, ListedActuator>): ListModel {
   const parameters = new URLSearchParams(location.search);
   const own = ownList();
-  const added = { ...own, lines: withAdded(own.lines, readLines(parameters.get('add') ?? '')) };
+  const added = { ...own, lines: joined([...own.lines, ...readLines(parameters.get('add') ?? '')]) };
   const list = holdsList(parameters) ? readList(parameters) : added;
   const isOwn = !holdsList(parameters) || listQuery(list) === listQuery(own);
   if (isOwn) keepOwnList(list);
   return billed({ list, isOwn, hasOwn: own.lines.length > 0, swapping: null, message: '' }, byId);
 }
 
-const saveBill = (bill: Bill): void =>
-  saveFile(
-    'motors.csv',
-    'text/csv',
-    billCsv(bill, (id) => `${location.origin}${actuatorPath(id)}`),
-  );
+function saveBill(bill: Bill): void {
+  const csv = billCsv(bill, (id) => `${location.origin}${actuatorPath(id)}`);
+  saveFile('motors.csv', 'text/csv', csv);
+}
 
 function placeholderOf({ swapping, bill }: ListModel): string {
   const line = swapping === null ? undefined : bill.lines[swapping];

@@ -44,8 +44,7 @@ const PLAIN = /^([a-z0-9][a-z0-9-]{0,99})(?::(\d{1,3}))?$/;
 
 /** The rows that a text of ids names, `robstride-rs03:4,unitree-go-m8010-6`; what cannot be read is left out. */
 export const readLines = (text: string): Line[] =>
-  withAdded(
-    [],
+  joined(
     text.split(',').flatMap((part) => {
       const [, id, count = '1'] = PLAIN.exec(part.trim()) ?? [];
       return id === undefined ? [] : [lineOf({ id, count: Number(count) })];
@@ -56,9 +55,9 @@ export const readLines = (text: string): Line[] =>
 export const linesText = (lines: readonly Line[]): string =>
   lines.map(({ id, count }) => (count === 1 ? id : `${id}:${count}`)).join(',');
 
-/** The rows with further ones: of an actuator that has a plain row already there are more then. */
-export function withAdded(lines: readonly Line[], more: readonly Line[]): Line[] {
-  const alike = Map.groupBy([...lines, ...more], (line) => (isPlain(line) ? line.id : line));
+/** The rows, of which the plain ones of an actuator are one that counts them all. */
+export function joined(lines: readonly Line[]): Line[] {
+  const alike = Map.groupBy(lines, (line) => (isPlain(line) ? line.id : line));
   return [...alike.values()]
     .flatMap((rows) => rows.slice(0, 1).map((row) => ({ ...row, count: Math.min(motorsIn(rows), MOST_COUNT) })))
     .filter(({ count }) => count > 0)
@@ -67,10 +66,7 @@ export function withAdded(lines: readonly Line[], more: readonly Line[]): Line[]
 
 /** The rows with one changed; null takes it away. */
 export const withLine = (lines: readonly Line[], index: number, next: Partial<Line> | null): Line[] =>
-  withAdded(
-    [],
-    lines.flatMap((line, other) => (other !== index ? line : next === null ? [] : { ...line, ...next })),
-  );
+  joined(lines.flatMap((line, other) => (other !== index ? line : next === null ? [] : { ...line, ...next })));
 
 const POINT = /^([\d.]+)\s*(?:n·?m)?\s*@\s*([\d.]+)\s*(?:rpm)?$/i;
 

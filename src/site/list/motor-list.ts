@@ -3,13 +3,13 @@ import { PATHS, readableQuery, withQuery } from '../paths.ts';
 import {
   freeText,
   isPlain,
+  joined,
   jointText,
   lineOf,
   linesText,
   MOST_LINES,
   readJoint,
   readLines,
-  withAdded,
   type Line,
 } from './lines.ts';
 
@@ -31,14 +31,12 @@ const MOST_LETTERS = 2000;
 export function readList(parameters: URLSearchParams): MotorList {
   const volts = Number(parameters.get('volts'));
   const joints = parameters.getAll('joint').slice(0, MOST_LINES);
+  const rows = joints.flatMap((text) => readJoint(text) ?? []);
   return {
     title: (parameters.get('title') ?? '').slice(0, MOST_LETTERS),
     notes: (parameters.get('notes') ?? '').slice(0, MOST_LETTERS),
     volts: volts > 0 && volts <= 1000 ? volts : null,
-    lines: withAdded(
-      readLines(parameters.get('motors') ?? ''),
-      joints.flatMap((text) => readJoint(text) ?? []),
-    ),
+    lines: joined([...readLines(parameters.get('motors') ?? ''), ...rows]),
   };
 }
 
@@ -75,7 +73,7 @@ export const keepOwnList = (list: MotorList): void => store(OWN_LIST, listQuery(
 /** The reader's list with one more motor, which this browser keeps. */
 export function addToOwnList(id: string): Line[] {
   const own = ownList();
-  const lines = withAdded(own.lines, [lineOf({ id })]);
+  const lines = joined([...own.lines, lineOf({ id })]);
   keepOwnList({ ...own, lines });
   return lines;
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  joined,
   lineOf,
   linesText,
   MOST_COUNT,
@@ -8,7 +9,6 @@ import {
   readLines,
   readNeeds,
   UNLISTED_FIGURES,
-  withAdded,
   withLine,
   type Line,
 } from '../../../src/site/list/lines.ts';
@@ -104,9 +104,9 @@ describe('needs', () => {
 });
 
 test('motors are added to the plain row of their actuator, up to the most of one, and never to a named joint', () => {
-  expect(withAdded([plain('a', 998)], [plain('a', 5)])).toEqual([plain('a', MOST_COUNT)]);
+  expect(joined([plain('a', 998), plain('a', 5)])).toEqual([plain('a', MOST_COUNT)]);
   const hip = lineOf({ name: 'hip', id: 'a' });
-  expect(withAdded([hip], [plain('a')])).toEqual([hip, plain('a')]);
+  expect(joined([hip, plain('a')])).toEqual([hip, plain('a')]);
 });
 
 test('a row is changed in its place, and taken away', () => {
