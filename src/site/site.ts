@@ -131,14 +131,12 @@ function actuatorPages({ dataset }: Service, channels: Channels): ActuatorPage[]
   return actuators.map((actuator) => {
     const { id, category } = actuator;
     const entry = found(actuatorEntries.get(id), id);
+    const around = KEY_FIGURES.map((figure) => spreadAround(actuator, figure));
     return {
       actuator: actuatorDetailOf(dataset, actuator),
       entry,
       category: found(categories.get(category), category),
-      ranks: ranksOf(
-        actuator,
-        KEY_FIGURES.map((figure) => spreadAround(actuator, figure)),
-      ),
+      ranks: ranksOf(actuator, around),
       kindsOf,
       replacements: replacementsFor(dataset, actuator),
       simulated: simulatedActuator(actuator, entry),

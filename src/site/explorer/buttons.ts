@@ -27,13 +27,10 @@ export function pinBox({ id, name, brand }: ListedActuator, { state }: Model, ac
 /** The pinned actuators, and the way to their comparison. */
 export function pinsView({ catalog, state }: Model, { change }: Actions): TemplateResult | typeof nothing {
   if (state.pins.length === 0) return nothing;
-  const named = state.pins.map((id) => ({
-    id,
-    name: catalog.actuators.find((actuator) => actuator.id === id)?.name ?? id,
-  }));
+  const nameOf = (id: string): string => catalog.actuators.find((actuator) => actuator.id === id)?.name ?? id;
   return html`
     <ul class="row pin-list" aria-label="Pinned actuators">
-      ${named.map(({ id, name }) => removableChip(name, `Unpin ${name}`, () => change((old) => withPin(old, id))))}
+      ${state.pins.map((id) => removableChip(nameOf(id), `Unpin ${nameOf(id)}`, () => change((old) => withPin(old, id))))}
     </ul>
     <button type="button" @click=${() => change((old) => ({ ...old, pins: [] }))}>Unpin all</button>
     <a class="button" href=${addToListPath(state.pins.join(','))}>Add to my list</a>

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { CopiedField } from '../copy/catalog-copy.ts';
-import { choicesView, countChoices } from '../filter/choices.ts';
+import { choicesView, countChoices, type Choice } from '../filter/choices.ts';
 import { listIn, paneOf, UNKNOWN, valuesOf, type ChoiceFilter, type Filter, type Pane } from '../filter/filters.ts';
 import { counted } from '../format.ts';
 import { onFold, onText } from '../layout/controls.ts';
@@ -105,11 +105,7 @@ function ratioHint({ catalog, exploration }: Model, { change }: Actions): Templa
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
 /** Categories in their own order, what is not published last, all else by how many have it. */
-function inOrder<Choice extends { readonly value: string }>(
-  { name }: CopiedField,
-  choices: readonly Choice[],
-  { catalog }: Model,
-): readonly Choice[] {
+function inOrder({ name }: CopiedField, choices: readonly Choice[], { catalog }: Model): readonly Choice[] {
   const slugs = [...catalog.labels.keys()];
   const placeOf = ({ value }: Choice): number =>
     value === UNKNOWN ? 1000 : name === 'category' ? slugs.indexOf(value) : 0;

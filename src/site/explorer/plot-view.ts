@@ -30,6 +30,7 @@ function plottedOf({ actuators }: Catalog, { plotsPins, pins }: ExplorerState, m
 /** The matches as a scatter plot with axes to choose. */
 export function plotView(model: Model, scatter: Scatter, actions: Actions): TemplateResult {
   const { catalog, state, chosen, isHeld } = model;
+  const pinned = scatter.dots.filter(({ actuator }) => state.pins.includes(actuator.id));
   return html`
     <div class="plot-holder">
       <div class="row plot-controls">
@@ -42,11 +43,7 @@ export function plotView(model: Model, scatter: Scatter, actions: Actions): Temp
       <div class="plot-frame">
         ${plotFigure({
           scatter,
-          drawing: drawingOf(
-            scatter,
-            [],
-            scatter.dots.filter(({ actuator }) => state.pins.includes(actuator.id)),
-          ),
+          drawing: drawingOf(scatter, [], pinned),
           labels: catalog.labels,
           chosen,
           isHeld,

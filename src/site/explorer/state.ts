@@ -128,12 +128,6 @@ export function withPin(state: ExplorerState, id: string): ExplorerState {
   return pins.length > COMPARE_IDS.most ? state : { ...state, pins };
 }
 
-/** The state with a column shown, or no longer; the order stays that of the fields. */
-export const withColumn = (state: ExplorerState, name: string): ExplorerState => ({
-  ...state,
-  columns: toggled(state.columns, name),
-});
-
 /** The better end first; words from A to Z. */
 function firstDirection({ fieldByName }: Catalog, sort: string): Direction {
   const field = fieldByName.get(sort);

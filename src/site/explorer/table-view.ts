@@ -83,10 +83,8 @@ export const shownFields = ({ fields }: Catalog, columns: readonly string[]): re
 /** Actuators as CSV: id, name, brand and the given fields; what is not published is empty. */
 export function toCsv(actuators: readonly ListedActuator[], fields: readonly string[]): string {
   const heads = ['id', 'name', 'brand', ...fields];
-  return csvText(
-    heads,
-    actuators.map(({ figures }) => heads.map((name) => figures[name] ?? null)),
-  );
+  const rows = actuators.map(({ figures }) => heads.map((name) => figures[name] ?? null));
+  return csvText(heads, rows);
 }
 
 function columnTexts(
@@ -94,11 +92,8 @@ function columnTexts(
   shown: readonly ListedActuator[],
   { labels }: Catalog,
 ): (string | null)[] {
-  if (kind === 'number')
-    return alignedTexts(
-      shown.map((actuator) => numberIn(actuator, name)),
-      unit,
-    );
+  const numbers = shown.map((actuator) => numberIn(actuator, name));
+  if (kind === 'number') return alignedTexts(numbers, unit);
   const figures = shown.map((actuator) => actuator.figures[name] ?? null);
   if (name === 'category') return figures.map((figure) => labels.get(String(figure)) ?? null);
   return figures.map((figure) => valueText(figure));

@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { faultsView } from '../filter/faults-view.ts';
+import { toggled } from '../filter/filters.ts';
 import { capitalised } from '../format.ts';
 import { addressShown } from '../layout/browser.ts';
 import { menuView } from '../layout/controls.ts';
@@ -7,7 +8,7 @@ import { ownListLink } from '../list/to-list.ts';
 import { curlLine } from '../paths.ts';
 import { countText } from './families.ts';
 import { API_LIST, FIRST_ROWS, viewOf, type Actions, type ApiRequest, type Model } from './model.ts';
-import { asksNothing, VIEWS, withColumn, withSort } from './state.ts';
+import { asksNothing, VIEWS, withSort } from './state.ts';
 
 /** How many match, how to look at them, and how to take them away. */
 export function toolbarView(model: Model, actions: Actions): TemplateResult {
@@ -64,7 +65,7 @@ const columnsMenu = ({ catalog, state }: Model, { change }: Actions): TemplateRe
             <input
               type="checkbox"
               .checked=${state.columns.includes(name)}
-              @change=${() => change((old) => withColumn(old, name))}
+              @change=${() => change((old) => ({ ...old, columns: toggled(old.columns, name) }))}
             />
             ${title}
           </label>
