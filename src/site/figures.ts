@@ -1,4 +1,3 @@
-import type { RobotEntry } from '../catalog/catalog.ts';
 import { ACTUATOR_FIELDS } from '../catalog/fields/actuator.ts';
 import { MOTOR_FIELDS } from '../catalog/fields/motor.ts';
 import { fieldOf, fieldsOf, namesWith, numericNames, type FieldsIn, type NumericName } from '../catalog/fields/read.ts';
@@ -36,13 +35,3 @@ function meaningIn(fields: Parameters<typeof fieldOf>[0], name: string): FieldMe
   const { title, unit } = fieldOf(fields, name);
   return { title, unit: unit ?? null };
 }
-
-/** Kinds of robots as people name them. */
-export const ROBOT_KIND_NAMES: Readonly<Record<RobotEntry['kind'], { readonly one: string; readonly many: string }>> = {
-  quadruped: { one: 'Quadruped', many: 'Quadrupeds' },
-  humanoid: { one: 'Humanoid', many: 'Humanoids' },
-  biped: { one: 'Biped', many: 'Bipeds' },
-  arm: { one: 'Arm', many: 'Arms' },
-  mobile_manipulator: { one: 'Mobile manipulator', many: 'Mobile manipulators' },
-  hand: { one: 'Hand', many: 'Hands' },
-};

@@ -1,8 +1,7 @@
 import type { ActuatorEntry, RobotEntry } from '../catalog/catalog.ts';
 import { kindTags } from '../catalog/condition-tags.ts';
 import type { Actuator, Category, Robot } from '../catalog/records.ts';
-import { ROBOT_KIND_NAMES } from './figures.ts';
-import { counted, figureText, numberText } from './format.ts';
+import { capitalised, counted, figureText, numberText, words } from './format.ts';
 
 /** An actuator in a sentence of its own figures, for its page's head and for search engines. */
 export function actuatorSentence(
@@ -36,5 +35,5 @@ export function robotSentence(robot: Robot, { kind, dof }: Pick<RobotEntry, 'kin
     ...(robot.joint_count === 0 ? [] : [`${counted(robot.joint_count, 'joint')} listed`]),
     ...(dof === undefined ? ['degrees of freedom not in our sources'] : []),
   ];
-  return `${[`${ROBOT_KIND_NAMES[kind].one} by ${maker}`, ...parts].join(', ')}.`;
+  return `${[`${capitalised(words(kind))} by ${maker}`, ...parts].join(', ')}.`;
 }

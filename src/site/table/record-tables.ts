@@ -5,8 +5,8 @@ import type { Actuator, Robot } from '../../catalog/records.ts';
 import { glyphIn, glyphsOf, kindWordsOf } from '../copy/figure-marks.ts';
 import { lifeOf } from '../copy/life.ts';
 import type { Catalog } from '../copy/listed.ts';
-import { KEY_FIGURES, meaningOf, ROBOT_KIND_NAMES, robotMeaningOf } from '../figures.ts';
-import { alignedTexts, radiansPerSecond } from '../format.ts';
+import { KEY_FIGURES, meaningOf, robotMeaningOf } from '../figures.ts';
+import { alignedTexts, capitalised, radiansPerSecond, words } from '../format.ts';
 import { actuatorPath, robotPath } from '../paths.ts';
 import { jointTitle, MOTOR_COLUMNS, type JointFigure } from '../robots/joint-figures.ts';
 import { ROBOT_FIGURES } from '../robots/robot-sheet.ts';
@@ -61,7 +61,7 @@ const robotFigures = (robots: readonly Robot[]): TableColumn[] =>
 /** The robots with their kinds and the price of their motors, marked so that a script can filter and sort the rows. */
 export function robotListTable(pages: readonly RobotPage[]): FigureTable {
   const robots = pages.map(({ robot }) => robot);
-  const kinds = pages.map(({ entry }) => ROBOT_KIND_NAMES[entry.kind].one);
+  const kinds = pages.map(({ entry }) => capitalised(words(entry.kind)));
   return {
     about: robotNames(robots),
     columns: [
