@@ -25,7 +25,7 @@ export function readState(catalog: Catalog, parameters: URLSearchParams): Explor
     view: VIEWS.find((view) => view === wordIn('view')) ?? null,
     x: axis('x'),
     y: axis('y'),
-    columns: columns.length === 0 ? usual.columns : [...new Set(columns)],
+    columns: columns.length === 0 && parameters.get('columns') !== '' ? usual.columns : [...new Set(columns)],
     isUnfolded: wordIn('variants') === 'all',
     plotsPins: wordIn('plot') === 'pins',
     pins: [...new Set(separated(formText(parameters, 'pins')))].slice(0, COMPARE_IDS.most),

@@ -26,6 +26,7 @@ test.each([
   'view=cards&columns=comm,encoder&pins=a,b&brand=CubeMars,Unitree',
   'min_speed_rpm=100&max_speed_rpm=200&unknown=max_speed_rpm,price_usd',
   'q=ak80&variants=all',
+  'columns=',
   'view=plot&plot=pins&pins=a,b',
 ])('the address "%s" is read and written without loss', (query) => {
   expect(readState(copied, stateParameters(copied, stateOf(query)))).toEqual(stateOf(query));
@@ -33,6 +34,11 @@ test.each([
 
 test('an address with unknown words is read as if they were absent', () => {
   expect(stateOf('view=globe&x=colour&columns=colour&sort=colour&wrong=1&max_weight_g=heavy')).toEqual(USUAL);
+});
+
+test('a table without columns stays so when its page is loaded anew', () => {
+  const bare = { ...USUAL, columns: [] };
+  expect(readState(copied, stateParameters(copied, bare))).toEqual(bare);
 });
 
 test('words of an address may be in any case, as in the API', () => {
