@@ -7,8 +7,6 @@ import { loadFinder } from '../search/load-finder.ts';
 import type { Model } from './model.ts';
 import { filtersOfNeed } from './need.ts';
 
-type Correction = readonly [typed: string, understood: string];
-
 /** What a text means beside its words. */
 export type News = Pick<Model, 'others' | 'corrected' | 'denied' | 'asFilters'>;
 
@@ -31,7 +29,7 @@ export async function understood(catalog: Catalog, corrections: Map<string, stri
   const { filters, ignored } = filtersOfNeed(catalog, text);
   return {
     others: finder(text, ['robot', 'brand', 'page', 'sentence'], MOST_OTHERS).found,
-    corrected: terms.flatMap((term): Correction[] => {
+    corrected: terms.flatMap((term): Model['corrected'] => {
       const understood = corrections.get(term) ?? term;
       return understood === term ? [] : [[term, understood]];
     }),

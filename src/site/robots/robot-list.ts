@@ -1,7 +1,7 @@
 import { placesPassing } from '../../query/acceptance.ts';
 import { boundsOf } from '../../query/bounds.ts';
 import { anyOf, givenBy, listed, under, type Filters } from '../../query/filter.ts';
-import { choice } from '../../query/kinds.ts';
+import { choice, separated } from '../../query/kinds.ts';
 import { chosenOrder, DIRECTIONS, type Order } from '../../query/order.ts';
 import type { FilterIndex } from '../../query/record-index.ts';
 import { openTable } from '../../query/table.ts';
@@ -61,10 +61,8 @@ export function readRobotQuery(
   parameters: Pick<FormData, 'get' | 'getAll'>,
   columns: readonly string[] = [],
 ): RobotQuery {
-  const kind = parameters
-    .getAll('kind')
-    .flatMap((kinds) => (typeof kinds === 'string' && kinds !== '' ? kinds : []))
-    .join(',');
+  const kinds = parameters.getAll('kind').filter((kind) => typeof kind === 'string');
+  const kind = separated(kinds.join(',').toLowerCase()).join(',');
   const wordIn = (name: string): string => formText(parameters, name).toLowerCase();
   const sort = columns.find((column) => column === wordIn('sort'));
   const order = DIRECTIONS.find((direction) => direction === wordIn('order'));

@@ -70,7 +70,8 @@ function listedRobot(row: HTMLTableRowElement, columns: readonly HTMLTableCellEl
 
 function fill(form: HTMLFormElement, { texts }: RobotQuery): void {
   for (const input of form.querySelectorAll('input')) {
-    if (input.type === 'checkbox') input.checked = (texts[input.name] ?? '').split(',').includes(input.value);
+    if (input.type === 'checkbox')
+      input.checked = (texts[input.name] ?? '').toLowerCase().split(',').includes(input.value);
     else input.value = texts[input.name] ?? '';
   }
 }

@@ -37,7 +37,7 @@ test.each([
 });
 
 test('words of an address may be in any case, as in the API', () => {
-  expect(queryOf('sort=DOF&order=Asc')).toEqual(queryOf('sort=dof&order=asc'));
+  expect(queryOf('kind=Arm,+HAND&sort=DOF&order=Asc')).toEqual(queryOf('kind=arm,hand&sort=dof&order=asc'));
 });
 
 test.each([
