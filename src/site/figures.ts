@@ -4,8 +4,6 @@ import { fieldOf, fieldsOf, namesWith, numericNames, type FieldsIn, type Numeric
 import { ROBOT_FIELDS } from '../catalog/fields/robot.ts';
 import type { Actuator, Motor, Robot } from '../catalog/records.ts';
 
-export type FigureName = keyof Actuator;
-
 export type NumericFigure = NumericName<FieldsIn<typeof ACTUATOR_FIELDS, 'record'>>;
 
 /** The figures at the head of an actuator's page and in lists. */
@@ -23,7 +21,7 @@ export interface FieldMeaning {
 }
 
 /** What a field of an actuator means. */
-export const meaningOf = (name: FigureName): FieldMeaning => meaningIn(ACTUATOR_FIELDS, name);
+export const meaningOf = (name: keyof Actuator): FieldMeaning => meaningIn(ACTUATOR_FIELDS, name);
 
 /** What a field of a robot means. */
 export const robotMeaningOf = (name: keyof Robot): FieldMeaning => meaningIn(ROBOT_FIELDS, name);
