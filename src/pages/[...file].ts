@@ -9,7 +9,6 @@ import { fileOf } from '../api/manifest.ts';
 import { goneFiles, hostFiles } from '../api/static-host.ts';
 import { reviewCsv, reviewRows } from '../site/brands/review.ts';
 import { atomFeed, FEED_PATH } from '../site/changes/atom.ts';
-import { changesOf } from '../site/changes/releases.ts';
 import { CHAPTERS } from '../site/guide/chapters.ts';
 import { llmsText } from '../site/guide/llms.ts';
 import tokens from '../site/layout/tokens.css?raw';
@@ -46,7 +45,7 @@ function texts(): BuiltFile[] {
     ...[...documents].map(([path, body]) => ({ file: fileOf(path), write: () => body })),
     ...written.map(({ file, body }) => ({ file, write: () => body })),
     at(API_PATHS.llms, () => llmsText(dataset)),
-    at(FEED_PATH, () => atomFeed(dataset.baseUrl, changesOf(dataset.releases))),
+    at(FEED_PATH, () => atomFeed(dataset.baseUrl, dataset.releases)),
     at(SEARCH_FILE, () => JSON.stringify(searchFile(site))),
     at('/robots.txt', () => `User-agent: *\nAllow: /\n\nSitemap: ${baseUrl}/sitemap.xml\n`),
     at('/sitemap.xml', () => sitemapXml(baseUrl, indexedPaths(site))),

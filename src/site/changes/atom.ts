@@ -1,9 +1,9 @@
-import { CATALOG_TITLE } from '../../catalog/catalog.ts';
+import { CATALOG_TITLE, type Release } from '../../catalog/catalog.ts';
+import { releaseDay } from '../../catalog/release.ts';
 import { RIGHTS } from '../../catalog/rights.ts';
 import { escaped } from '../format.ts';
 import { PATHS, releasePath } from '../paths.ts';
 import { recordsWithOtherFigures, releaseSentences, releaseTitle } from './release-text.ts';
-import type { CatalogRelease } from './releases.ts';
 
 /** Where the feed of releases lies. */
 export const FEED_PATH = '/changes.atom';
@@ -12,7 +12,7 @@ export const FEED_PATH = '/changes.atom';
 export const FEED_TYPE = 'application/atom+xml';
 
 /** The releases of the catalog as an Atom feed (RFC 4287), the newest first. */
-export function atomFeed(baseUrl: string, releases: readonly CatalogRelease[]): string {
+export function atomFeed(baseUrl: string, releases: readonly Release[]): string {
   const page = `${baseUrl}${PATHS.changes}`;
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -22,33 +22,35 @@ export function atomFeed(baseUrl: string, releases: readonly CatalogRelease[]): 
     `  <id>${escaped(page)}</id>`,
     `  <link rel="self" type="${FEED_TYPE}" href="${escaped(`${baseUrl}${FEED_PATH}`)}"/>`,
     `  <link rel="alternate" type="text/html" href="${escaped(page)}"/>`,
-    `  <updated>${instantOf(releases[0]?.released ?? '1970-01-01')}</updated>`,
+    `  <updated>${instantOf(releases.at(-1))}</updated>`,
     `  <author><name>${CATALOG_TITLE}</name></author>`,
     `  <rights>${escaped(RIGHTS.map(({ says }) => says).join(' '))}</rights>`,
-    ...releases.flatMap((release) => entryOf(release, baseUrl)),
+    ...releases.toReversed().flatMap((release) => entryOf(release, baseUrl)),
     '</feed>',
     '',
   ].join('\n');
 }
 
-function entryOf(release: CatalogRelease, baseUrl: string): string[] {
-  const { version, released } = release;
+function entryOf(release: Release, baseUrl: string): string[] {
+  const { version } = release;
   return [
     '  <entry>',
     `    <title>${escaped(releaseTitle(release))}</title>`,
     `    <id>${escaped(`${baseUrl}${PATHS.changes}#${version}`)}</id>`,
     `    <link rel="alternate" type="text/html" href="${escaped(`${baseUrl}${releasePath(version)}`)}"/>`,
-    `    <updated>${instantOf(released)}</updated>`,
+    `    <updated>${instantOf(release)}</updated>`,
     `    <content type="html">${escaped(contentOf(release))}</content>`,
     '  </entry>',
   ];
 }
 
 /** What a release did as HTML: all but the added ids, and what changed in the evidence of figures, which its page tells. */
-function contentOf(release: CatalogRelease): string {
+function contentOf(release: Release): string {
   const kinds = [release.actuators, release.robots];
-  const moved = kinds.flatMap((kind) => kind.moved.map(({ from, to }) => `${from} is now ${to}.`));
-  const withdrawn = kinds.flatMap((kind) => kind.withdrawn.map(({ id, reason }) => `${id} was withdrawn: ${reason}.`));
+  const moved = kinds.flatMap((kind) => Object.entries(kind.moved).map(([from, to]) => `${from} is now ${to}.`));
+  const withdrawn = kinds.flatMap((kind) =>
+    Object.entries(kind.withdrawn).map(([id, reason]) => `${id} was withdrawn: ${reason}.`),
+  );
   const paragraphs = [...releaseSentences(release), ...moved, ...withdrawn].map((text) => `<p>${escaped(text)}</p>`);
   const items = kinds
     .flatMap(({ changed }) => recordsWithOtherFigures(changed))
@@ -56,4 +58,5 @@ function contentOf(release: CatalogRelease): string {
   return [...paragraphs, ...(items.length === 0 ? [] : [`<ul>${items.join('')}</ul>`])].join('');
 }
 
-const instantOf = (day: string): string => `${day}T00:00:00Z`;
+const instantOf = (release: Release | undefined): string =>
+  `${release === undefined ? '1970-01-01' : releaseDay(release)}T00:00:00Z`;

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { RecordChanges, Release } from '../../catalog/catalog.ts';
+import { withoutJoint } from '../../catalog/change-rows.ts';
 import { conditionTags } from '../../catalog/condition-tags.ts';
 import { ACTUATOR_FIELDS } from '../../catalog/fields/actuator.ts';
 import { condition } from '../../catalog/fields/condition.ts';
@@ -6,34 +8,31 @@ import type { Field } from '../../catalog/fields/field.ts';
 import { MOTOR_FIELDS } from '../../catalog/fields/motor.ts';
 import { ROBOT_FIELDS } from '../../catalog/fields/robot.ts';
 import { pointText, torqueSpeedPoint } from '../../catalog/fields/torque-speed-point.ts';
+import { releaseDay } from '../../catalog/release.ts';
 import { capitalised, counted, dateText, figureText, words } from '../format.ts';
-import type { CatalogRelease } from './releases.ts';
-
-type Changes = CatalogRelease['actuators'];
 
 /** The heading of a release; a day may have several: `Release of 22 November 2026 (2026.11.22-70cc663e895f)`. */
-export const releaseTitle = ({ released, version }: CatalogRelease): string =>
-  `Release of ${dateText(released)} (${version})`;
+export const releaseTitle = (release: Release): string =>
+  `Release of ${dateText(releaseDay(release))} (${release.version})`;
 
 /** What a release did, in a sentence for each kind of record. */
-export const releaseSentences = ({ actuators, robots }: CatalogRelease): string[] => [
+export const releaseSentences = ({ actuators, robots }: Release): string[] => [
   sentence('actuator', actuators),
   sentence('robot', robots),
 ];
 
-function sentence(noun: string, { added, changed, moved, withdrawn }: Changes): string {
+function sentence(noun: string, { added, changed, moved, withdrawn }: RecordChanges): string {
   const parts = [
-    [added, 'added'],
-    [changed, 'changed'],
-    [moved, 'moved to a new id'],
-    [withdrawn, 'withdrawn'],
+    [added.length, 'added'],
+    [Object.keys(changed).length, 'changed'],
+    [Object.keys(moved).length, 'moved to a new id'],
+    [Object.keys(withdrawn).length, 'withdrawn'],
   ] as const;
-  const told = parts.flatMap(([list, done]) => (list.length === 0 ? [] : `${counted(list.length, noun)} ${done}`));
+  const told = parts.filter(([count]) => count > 0).map(([count, done]) => `${counted(count, noun)} ${done}`);
   return told.length === 0 ? `No ${noun} changed.` : `${told.join(', ')}.`;
 }
 
-type ActuatorChange = CatalogRelease['actuators']['changed'][number];
-type Change = ActuatorChange['changes'][number];
+type Changed = RecordChanges['changed'];
 
 /** A record with its changes, a line each. */
 export interface ShownRecord {
@@ -41,29 +40,34 @@ export interface ShownRecord {
   readonly lines: readonly string[];
 }
 
-/** The changes of records in words. */
-export const shownRecords = (changed: readonly ActuatorChange[]): ShownRecord[] =>
-  changed.map(({ id, changes }) => ({ id, lines: changes.map(changeText) }));
+/** The changes of records in words; of the fields that are kept, where it says which. */
+export const shownRecords = (changed: Changed, isKept = (_field: string): boolean => true): ShownRecord[] =>
+  Object.entries(changed)
+    .map(([id, fields]) => ({
+      id,
+      lines: Object.entries(fields).flatMap(([field, change]) => (isKept(field) ? changeText(field, change) : [])),
+    }))
+    .filter(({ lines }) => lines.length > 0);
 
 /** The records of which figures changed, without what changed in their evidence. */
-export const recordsWithOtherFigures = (changed: readonly ActuatorChange[]): ShownRecord[] =>
-  shownRecords(
-    changed.map(({ id, changes }) => ({ id, changes: changes.filter(({ field }) => !isEvidence(field)) })),
-  ).filter(({ lines }) => lines.length > 0);
+export const recordsWithOtherFigures = (changed: Changed): ShownRecord[] =>
+  shownRecords(changed, (field) => !isEvidence(field));
 
 /** Whether a field tells what vouches for figures, and nothing of the actuator or robot. */
 const isEvidence = (field: string): boolean =>
   ['sources', 'claims', 'verified', 'notes'].includes(field) || partsOf(field).isKind;
 
 /** In how many records each field changed, the most frequent first. */
-export function changedFields(changed: readonly ActuatorChange[]): [term: string, records: number][] {
-  const terms = changed.flatMap(({ changes }) => [...new Set(changes.map(({ field }) => termOf(withoutRole(field))))]);
+export function changedFields(changed: Changed): [term: string, records: number][] {
+  const terms = Object.values(changed).flatMap((fields) => [
+    ...new Set(Object.keys(fields).map((field) => termOf(withoutJoint(field)))),
+  ]);
   const groups = [...Map.groupBy(terms, (term) => term)].map(([term, found]): [string, number] => [term, found.length]);
   return groups.toSorted(([, one], [, other]) => other - one);
 }
 
 /** `Mass: 490 g → 500 g`; `Length, new: 53 mm`; `Price, no longer stated: 80 USD`. */
-export function changeText({ field, from, to }: Change): string {
+export function changeText(field: string, [from, to]: readonly [unknown, unknown]): string {
   const term = termOf(field);
   // Two paragraphs are more than a line.
   if (field === 'notes') return `${term}, changed`;
@@ -80,12 +84,6 @@ export function termOf(field: string): string {
   const title = TERMS[name] ?? ROWS[name]?.title ?? capitalised(words(name));
   const term = isKind ? `${title}, kind of figure` : title;
   return role === undefined ? term : `${role}: ${term.charAt(0).toLowerCase()}${term.slice(1)}`;
-}
-
-/** `joints/Hip (J1-J4)/peak_torque_nm` -> `peak_torque_nm`. */
-function withoutRole(field: string): string {
-  const { isKind, name } = partsOf(field);
-  return isKind ? `conditions/${name}` : name;
 }
 
 /** `joints/Hip (J1-J4)/conditions/peak_torque_nm` -> the role, whether it is the kind of a figure, and the name. */

@@ -1,34 +1,29 @@
 import { parseXml, type XmlElement } from '@rgrove/parse-xml';
 import { describe, expect, test } from 'vitest';
+import type { Release } from '../../../src/catalog/catalog.ts';
 import { atomFeed } from '../../../src/site/changes/atom.ts';
 import { releaseSentences } from '../../../src/site/changes/release-text.ts';
-import { changesOf } from '../../../src/site/changes/releases.ts';
 import { service } from '../fixtures.ts';
 import { childrenNamed, faultsOfFeed } from './atom-grammar.ts';
 
 const BASE_URL = 'https://catalog.example';
-const empty = { added: [], changed: [], moved: [], withdrawn: [] };
-const release = {
+const empty = { added: [], changed: {}, moved: {}, withdrawn: {} };
+const release: Release = {
   version: '2026.11.21-111111111111',
-  released: '2026-11-21',
-  previous: null,
   actuators: {
     ...empty,
     added: ['acme-a1'],
-    changed: [
-      {
-        id: 'acme-a2',
-        changes: [
-          { field: 'weight_g', from: 490, to: 500 },
-          { field: 'verified', from: null, to: true },
-        ],
-      },
-    ],
-    withdrawn: [{ id: 'acme-a9', reason: 'A & B < "C"' }],
+    changed: { 'acme-a2': { weight_g: [490, 500], verified: [null, true] } },
+    withdrawn: { 'acme-a9': 'A & B < "C"' },
   },
   robots: empty,
 };
-const real = changesOf(service.dataset.releases);
+const moving: Release = {
+  ...release,
+  version: '2026.11.22-222222222222',
+  actuators: { ...empty, moved: { 'acme-a0': 'acme-a1' } },
+};
+const real = service.dataset.releases;
 
 const rootOf = (text: string): XmlElement => {
   const { root } = parseXml(text);
@@ -42,6 +37,7 @@ const linksOf = (element: XmlElement): (string | undefined)[][] =>
 describe.each([
   ['no release', []],
   ['a release', [release]],
+  ['two releases', [release, moving]],
   ['the real releases', real],
 ])('the feed of %s', (_name, releases) => {
   const text = atomFeed(BASE_URL, releases);
@@ -58,7 +54,7 @@ describe.each([
       ['alternate', `${BASE_URL}/changes`],
     ]);
     expect(entries.map(linksOf)).toEqual(
-      releases.map(({ version }) => [['alternate', `${BASE_URL}/changes/${version}`]]),
+      releases.toReversed().map(({ version }) => [['alternate', `${BASE_URL}/changes/${version}`]]),
     );
   });
 
@@ -84,13 +80,28 @@ test('an entry says what a release did, with characters of markup escaped as HTM
 
 test('an entry of the real releases names each record of which a figure changed', () => {
   const repricedIn = ({ actuators }: (typeof real)[number]) =>
-    actuators.changed.filter(({ changes }) => changes.some(({ field }) => field === 'price_usd'));
-  const place = real.findIndex((release) => repricedIn(release).length > 10);
+    Object.entries(actuators.changed).flatMap(([id, fields]) => ('price_usd' in fields ? id : []));
+  const newestFirst = real.toReversed();
+  const place = newestFirst.findIndex((one) => repricedIn(one).length > 10);
   const entry = childrenNamed(rootOf(atomFeed(BASE_URL, real)), 'entry')[place];
-  const repriced = real[place] && repricedIn(real[place]);
+  const repriced = newestFirst[place] && repricedIn(newestFirst[place]);
   expect(repriced?.length).toBeGreaterThan(10);
   const content = textOf(entry ?? rootOf('<a/>'), 'content');
-  for (const { id } of repriced ?? []) expect(content).toMatch(new RegExp(`<li>${id}: [^<]*List price`));
+  for (const id of repriced ?? []) expect(content).toMatch(new RegExp(`<li>${id}: [^<]*List price`));
+});
+
+test('an entry says which id took the place of another', () => {
+  const [entry] = childrenNamed(rootOf(atomFeed(BASE_URL, [release, moving])), 'entry');
+  expect(entry && textOf(entry, 'content')).toBe(
+    '<p>1 actuator moved to a new id.</p><p>No robot changed.</p><p>acme-a0 is now acme-a1.</p>',
+  );
+});
+
+test('every record of the catalog was added by a release, or is not released yet', () => {
+  expect(real.length).toBeGreaterThanOrEqual(2);
+  const added = new Set(real.flatMap(({ actuators, robots }) => [...actuators.added, ...robots.added]));
+  const records = [...service.dataset.actuators, ...service.dataset.robots];
+  expect(records.filter(({ id }) => added.has(id)).length).toBeGreaterThan(1500);
 });
 
 test('a release is told in a sentence for each kind of record', () => {

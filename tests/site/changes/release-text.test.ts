@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
+import type { RecordChanges } from '../../../src/catalog/catalog.ts';
 import {
   changedFields,
   changeText,
   recordsWithOtherFigures,
   shownRecords,
 } from '../../../src/site/changes/release-text.ts';
-import { changesOf } from '../../../src/site/changes/releases.ts';
 import { service } from '../fixtures.ts';
 
 const hip = 'joints/Hip / knee (J1-J4)';
@@ -34,23 +34,14 @@ test.each([
   ['sources', null, ['https://www.acme.example/a1', 'https://acme.example/b'], 'Sources, new: acme.example'],
   ['image_url', null, 'https://acme.example/a1.png', 'Image, new: acme.example'],
 ])('a change of %s from %j to %j is told as %s', (field, ...[from, to, text]) => {
-  expect(changeText({ field, from, to })).toBe(text);
+  expect(changeText(field, [from, to])).toBe(text);
 });
 
-const changed = [
-  {
-    id: 'acme-a1',
-    changes: [
-      { field: 'weight_g', from: 490, to: 500 },
-      { field: 'verified', from: null, to: true },
-    ],
-  },
-  { id: 'acme-a2', changes: [{ field: 'conditions/weight_g', from: null, to: { includes: 'driver' } }] },
-  {
-    id: 'acme-r1',
-    changes: [`${hip}/weight_g`, 'joints/Arm (J5)/weight_g'].map((field) => ({ field, from: 1, to: 2 })),
-  },
-];
+const changed: RecordChanges['changed'] = {
+  'acme-a1': { weight_g: [490, 500], verified: [null, true] },
+  'acme-a2': { 'conditions/weight_g': [null, { includes: 'driver' }] },
+  'acme-r1': { [`${hip}/weight_g`]: [1, 2], 'joints/Arm (J5)/weight_g': [1, 2] },
+};
 
 test('what changed in the evidence of figures is told apart from changed figures', () => {
   expect(recordsWithOtherFigures(changed).map(({ id, lines }) => [id, lines.length])).toEqual([
@@ -68,10 +59,10 @@ test('a field counts once for each record, whichever joints it changed in', () =
 });
 
 test('every change of the real releases has a line without a bare null or object', () => {
-  const releases = changesOf(service.dataset.releases);
-  const all = releases.flatMap(({ actuators, robots }) => [...actuators.changed, ...robots.changed]);
-  const lines = shownRecords(all).flatMap((record) => record.lines);
-  expect(lines).toHaveLength(all.reduce((sum, { changes }) => sum + changes.length, 0));
+  const all = service.dataset.releases.flatMap(({ actuators, robots }) => [actuators.changed, robots.changed]);
+  const lines = all.flatMap((kind) => shownRecords(kind)).flatMap((record) => record.lines);
+  const changes = all.flatMap((kind) => Object.values(kind)).flatMap((fields) => Object.keys(fields));
+  expect(lines).toHaveLength(changes.length);
   expect(lines.length).toBeGreaterThan(1000);
   expect(lines.filter((line) => /null|undefined|\[object|: $|NaN|other$/.test(line))).toEqual([]);
 });
