@@ -146,7 +146,7 @@ export default defineConfig({
     },
     {
       // In the browser it tells the visitor how long an answer took.
-      files: ['src/site/guide/run-examples.ts'],
+      files: ['src/site/guide/code-buttons.ts'],
       rules: { 'no-restricted-properties': ['error', NO_ENVIRONMENT] },
     },
     {

@@ -5,7 +5,7 @@ import { OPERATIONS, type Operation, type OperationId } from '../../api/operatio
 import { problemAnchor, type ProblemCode } from '../../api/problems.ts';
 import { SCHEMAS } from '../../api/schemas.ts';
 import type { Service } from '../../api/service.ts';
-import { code, codeBlock, paragraphs } from './markdown.ts';
+import { asJson, code, codeBlock, paragraphs } from './markdown.ts';
 import { parametersText } from './parameter-rows.ts';
 
 /** The chapters on operations; what belongs together by its tags is in one. */
@@ -125,7 +125,7 @@ export function guideExample(service: Service, operation: Operation): Example {
   const address = `${service.baseUrl}${exampleTarget(operation)}`;
   const curl = body === undefined ? `curl '${address}'` : postWithCurl(address, body);
   const answer = operation.isShown === false ? null : exampleAnswer(service, operation);
-  return { curl, answer: answer === null ? '' : JSON.stringify(shortened(JSON.parse(answer)), null, 2) };
+  return { curl, answer: answer === null ? '' : asJson(shortened(JSON.parse(answer))) };
 }
 
 const postWithCurl = (address: string, body: string): string =>

@@ -109,18 +109,18 @@ const rowOf = (name: string, parameter: Parameter): string[] => [code(name), all
 // Names of fields are more: the chapter on fields has them.
 const FEW = 20;
 
+/** The words that a parameter takes, if it is an enumeration short enough to be listed. */
+export const listedWords = ({ words, control }: Parameter['kind']): readonly string[] =>
+  control === 'choices' && words.length > FEW ? [] : words;
+
+const allowedText = ({ kind, example, required = false }: Parameter): string =>
+  `${required ? 'required; ' : ''}${takenText(kind, example)}`;
+
 /** What a parameter takes: the words of an enumeration, else an example. */
-function allowedText({ kind: { words, control }, example, required }: Parameter): string {
-  const isList = control === 'choices';
-  const taken =
-    words.length > 0 && !isList
-      ? words.map(code).join(', ')
-      : words.length > 0 && words.length <= FEW
-        ? `some of ${words.map(code).join(', ')}`
-        : example === ''
-          ? 'text'
-          : `such as ${code(example)}`;
-  return required === true ? `required; ${taken}` : taken;
+function takenText(kind: Parameter['kind'], example: string): string {
+  const words = listedWords(kind).map(code).join(', ');
+  if (words !== '') return kind.control === 'choices' ? `some of ${words}` : words;
+  return example === '' ? 'text' : `such as ${code(example)}`;
 }
 
 /** Where each row stands: among the filters of actuators, else with the first operation that takes it. */

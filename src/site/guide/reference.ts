@@ -9,7 +9,7 @@ import type { Fields } from '../../catalog/fields/field.ts';
 import { MOTOR_FIELDS } from '../../catalog/fields/motor.ts';
 import { fieldsOf } from '../../catalog/fields/read.ts';
 import { ROBOT_FIELDS } from '../../catalog/fields/robot.ts';
-import { code, codeBlock, markdownTable, paragraphs } from './markdown.ts';
+import { asJson, code, codeBlock, markdownTable, paragraphs } from './markdown.ts';
 
 /** What every field is and means. */
 export function fieldsChapter({ dataset }: Service): string {
@@ -48,7 +48,7 @@ export function errorsSection(service: Service): string {
     '## Errors',
     'Every error is `application/problem+json` ([RFC 9457](https://www.rfc-editor.org/rfc/rfc9457)). Branch on `code`, which is stable; `hint` says how to repair this very request; `errors` names every failing field at once. Errors are never cached.',
     codeBlock('sh', `curl '${service.baseUrl}${exampleTarget(LIST, LIST.refused?.invalid_parameter)}'`),
-    codeBlock('json', JSON.stringify(JSON.parse(exampleProblem(service, LIST, 'invalid_parameter')), null, 2)),
+    codeBlock('json', asJson(JSON.parse(exampleProblem(service, LIST, 'invalid_parameter')))),
     ...kinds.map(([name, { status, title, meaning, hint }]) =>
       paragraphs(`### ${name}`, `**${status} ${title}.** ${meaning}`, hint),
     ),

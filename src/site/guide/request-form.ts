@@ -1,4 +1,5 @@
 import { OPERATIONS, type Operation } from '../../api/operations.ts';
+import { listedWords } from './parameter-rows.ts';
 
 /** A field of the form that builds a request. */
 export interface RequestField {
@@ -38,9 +39,6 @@ function idFields({ pathId, example: { id = '' } }: Operation): RequestField[] {
     : [{ name: 'id', says: pathId.says, isRequired: true, value: id, example: id, words: [], takesSeveral: false }];
 }
 
-// Names of fields are more: they are typed.
-const MOST_OPTIONS = 20;
-
 function parameterFields({ parameters, example: { query } }: Operation): RequestField[] {
   const asked = new URLSearchParams(query);
   return Object.entries(parameters).map(([name, { kind, says, example, required = false }]) => ({
@@ -49,7 +47,7 @@ function parameterFields({ parameters, example: { query } }: Operation): Request
     isRequired: required,
     value: asked.get(name) ?? '',
     example,
-    words: kind.control === 'choices' && kind.words.length > MOST_OPTIONS ? [] : kind.words,
+    words: listedWords(kind),
     takesSeveral: kind.control === 'choices',
   }));
 }

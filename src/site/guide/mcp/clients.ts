@@ -1,4 +1,4 @@
-import { codeBlock, paragraphs } from '../markdown.ts';
+import { asJson, codeBlock, paragraphs } from '../markdown.ts';
 
 /** How to tell one client about the server. */
 interface ClientSetup {
@@ -8,8 +8,6 @@ interface ClientSetup {
   readonly language: 'sh' | 'json' | 'toml' | 'python' | 'ts' | 'text';
   readonly textOf: (address: string) => string;
 }
-
-const json = (value: unknown): string => JSON.stringify(value, null, 2);
 
 /** Clients. None of them needs a key. */
 const CLIENTS: readonly ClientSetup[] = [
@@ -29,19 +27,19 @@ const CLIENTS: readonly ClientSetup[] = [
     name: 'VS Code',
     where: 'in `.vscode/mcp.json`',
     language: 'json',
-    textOf: (url) => json({ servers: { actuators: { type: 'http', url } } }),
+    textOf: (url) => asJson({ servers: { actuators: { type: 'http', url } } }),
   },
   {
     name: 'Cursor',
     where: 'in `.cursor/mcp.json`',
     language: 'json',
-    textOf: (url) => json({ mcpServers: { actuators: { url } } }),
+    textOf: (url) => asJson({ mcpServers: { actuators: { url } } }),
   },
   {
     name: 'Gemini CLI',
     where: 'in `.gemini/settings.json`',
     language: 'json',
-    textOf: (httpUrl) => json({ mcpServers: { actuators: { httpUrl } } }),
+    textOf: (httpUrl) => asJson({ mcpServers: { actuators: { httpUrl } } }),
   },
   {
     name: 'Codex CLI',
@@ -54,7 +52,7 @@ const CLIENTS: readonly ClientSetup[] = [
     where: 'in the `tools` of a request',
     language: 'json',
     textOf: (address) =>
-      json({ type: 'mcp', server_label: 'actuators', server_url: address, require_approval: 'never' }),
+      asJson({ type: 'mcp', server_label: 'actuators', server_url: address, require_approval: 'never' }),
   },
   {
     name: 'TypeScript',
@@ -73,7 +71,7 @@ const CLIENTS: readonly ClientSetup[] = [
     name: 'Clients that can only start programs',
     where: 'in their `mcpServers`',
     language: 'json',
-    textOf: (address) => json({ mcpServers: { actuators: { command: 'npx', args: ['-y', 'mcp-remote', address] } } }),
+    textOf: (address) => asJson({ mcpServers: { actuators: { command: 'npx', args: ['-y', 'mcp-remote', address] } } }),
   },
   {
     name: 'To try it out',

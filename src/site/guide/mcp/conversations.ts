@@ -1,7 +1,7 @@
 import type { McpService } from '../../../mcp/service.ts';
 import type { Arguments } from '../../../mcp/tools/tool.ts';
 import { callTool } from '../../../mcp/tools/tools.ts';
-import { codeBlock, paragraphs } from '../markdown.ts';
+import { asJson, codeBlock, paragraphs } from '../markdown.ts';
 
 /** A call of a tool within a conversation, and what the agent says after it. */
 interface Step {
@@ -95,8 +95,6 @@ function answerText(service: McpService, tool: string, given: Arguments): string
   const [content] = callTool(service, tool, given).content;
   return content?.type === 'text' ? content.text : '';
 }
-
-const asJson = (value: unknown): string => JSON.stringify(value, null, 2);
 
 const MOST_LINES = 36;
 

@@ -1,19 +1,37 @@
-/** Puts a Run button below each request of the guide; its answer is shown in place. */
-export function addRunButtons(): void {
-  for (const block of document.querySelectorAll<HTMLPreElement>('pre[data-path]')) addButton(block);
+import { copyOnPress } from '../layout/browser.ts';
+import { asJson } from './markdown.ts';
+
+/** Gives each block of code a button that copies it, and each request one that runs it; the answer is shown in place. */
+export function addCodeButtons(): void {
+  for (const block of document.querySelectorAll<HTMLPreElement>('.prose pre[data-path]')) addRunButton(block);
+  for (const block of document.querySelectorAll<HTMLPreElement>('.prose pre[class]')) addCopyButton(block);
 }
 
-function addButton(block: HTMLPreElement): void {
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = 'run';
-  button.textContent = 'Run';
+function addRunButton(block: HTMLPreElement): void {
   const output = document.createElement('pre');
   output.tabIndex = 0;
   output.hidden = true;
   output.setAttribute('role', 'status');
+  const button = buttonOf('Run');
+  button.className = 'run';
   button.addEventListener('click', () => void run(block, output));
   block.after(button, output);
+}
+
+function addCopyButton(block: HTMLPreElement): void {
+  const button = buttonOf('Copy');
+  copyOnPress(button, () => block.textContent);
+  const frame = document.createElement('div');
+  frame.className = 'copied';
+  block.replaceWith(frame);
+  frame.append(block, button);
+}
+
+function buttonOf(words: string): HTMLButtonElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.textContent = words;
+  return button;
 }
 
 async function run({ dataset }: HTMLPreElement, output: HTMLPreElement): Promise<void> {
@@ -23,7 +41,7 @@ async function run({ dataset }: HTMLPreElement, output: HTMLPreElement): Promise
 }
 
 /** Asks the server for a path, with POST where there is a body. */
-export async function ask(path: string, body?: string): Promise<ExampleAnswer> {
+async function ask(path: string, body?: string): Promise<ExampleAnswer> {
   const started = performance.now();
   const post = { method: 'POST', headers: { 'Content-Type': 'application/json' } };
   try {
@@ -54,7 +72,7 @@ export function answerText({ status, milliseconds, text }: ExampleAnswer): strin
 
 function indented(text: string): string {
   try {
-    return JSON.stringify(JSON.parse(text), null, 2);
+    return asJson(JSON.parse(text));
   } catch {
     return text;
   }
