@@ -1,4 +1,5 @@
 import { ACTUATOR_FIELDS } from '../catalog/fields/actuator.ts';
+import type { Field } from '../catalog/fields/field.ts';
 import { MOTOR_FIELDS } from '../catalog/fields/motor.ts';
 import { fieldOf, fieldsOf, namesWith, numericNames, type FieldsIn, type NumericName } from '../catalog/fields/read.ts';
 import { ROBOT_FIELDS } from '../catalog/fields/robot.ts';
@@ -13,6 +14,13 @@ export const KEY_FIGURES = namesWith(ACTUATOR_FIELDS, 'lead');
 export const NUMERIC_FIGURES: readonly NumericFigure[] = [
   ...new Set<NumericFigure>([...KEY_FIGURES, ...numericNames(fieldsOf(ACTUATOR_FIELDS, { in: 'record' }))]),
 ];
+
+/** The fields of all records by name; that of actuators where several have one. */
+export const FIELDS_BY_NAME: Readonly<Record<string, Field<never>>> = {
+  ...MOTOR_FIELDS,
+  ...ROBOT_FIELDS,
+  ...ACTUATOR_FIELDS,
+};
 
 /** What a page says of a field: its term, and its unit by UCUM code. */
 export interface FieldMeaning {

@@ -2,13 +2,10 @@ import { z } from 'zod';
 import type { RecordChanges, Release } from '../../catalog/catalog.ts';
 import { withoutJoint } from '../../catalog/change-rows.ts';
 import { conditionTags } from '../../catalog/condition-tags.ts';
-import { ACTUATOR_FIELDS } from '../../catalog/fields/actuator.ts';
 import { condition } from '../../catalog/fields/condition.ts';
-import type { Field } from '../../catalog/fields/field.ts';
-import { MOTOR_FIELDS } from '../../catalog/fields/motor.ts';
-import { ROBOT_FIELDS } from '../../catalog/fields/robot.ts';
 import { pointText, torqueSpeedPoint } from '../../catalog/fields/torque-speed-point.ts';
 import { releaseDay } from '../../catalog/release.ts';
+import { FIELDS_BY_NAME } from '../figures.ts';
 import { capitalised, counted, dateText, figureText, words } from '../format.ts';
 
 /** The heading of a release; a day may have several: `Release of 22 November 2026 (2026.11.22-70cc663e895f)`. */
@@ -81,7 +78,7 @@ export function changeText(field: string, [from, to]: readonly [unknown, unknown
 /** What a field of a file is called: `Hip (J1-J4): peak torque, kind of figure`. */
 export function termOf(field: string): string {
   const { role, isKind, name } = partsOf(field);
-  const title = TERMS[name] ?? ROWS[name]?.title ?? capitalised(words(name));
+  const title = TERMS[name] ?? FIELDS_BY_NAME[name]?.title ?? capitalised(words(name));
   const term = isKind ? `${title}, kind of figure` : title;
   return role === undefined ? term : `${role}: ${term.charAt(0).toLowerCase()}${term.slice(1)}`;
 }
@@ -101,12 +98,6 @@ const TERMS: Readonly<Record<string, string>> = {
   replaced_by: 'Successor',
 };
 
-const ROWS: Readonly<Record<string, Field<never>>> = {
-  ...MOTOR_FIELDS,
-  ...ROBOT_FIELDS,
-  ...ACTUATOR_FIELDS,
-};
-
 function shownText(field: string, value: unknown): string {
   const { isKind, name } = partsOf(field);
   // A release may be older than our form of conditions.
@@ -115,7 +106,7 @@ function shownText(field: string, value: unknown): string {
   if (name === 'torque_speed_points') return z.array(torqueSpeedPoint).catch([]).parse(value).map(pointText).join(', ');
   if (name === 'sources') return [...new Set(listed(value).map(domainOf))].join(', ');
   if (name.endsWith('_url')) return domainOf(String(value));
-  return figureText(value, ROWS[name]?.unit ?? null);
+  return figureText(value, FIELDS_BY_NAME[name]?.unit ?? null);
 }
 
 const listed = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);

@@ -1,10 +1,7 @@
 import type { Dataset } from '../../catalog/dataset.ts';
-import { ACTUATOR_FIELDS } from '../../catalog/fields/actuator.ts';
-import type { Fields } from '../../catalog/fields/field.ts';
-import { MOTOR_FIELDS } from '../../catalog/fields/motor.ts';
-import { ROBOT_FIELDS } from '../../catalog/fields/robot.ts';
 import type { PhysicsFinding } from '../../catalog/physics.ts';
 import { qualityOf, type Quality, type Tally } from '../../catalog/quality.ts';
+import { FIELDS_BY_NAME } from '../figures.ts';
 import { shownNumber } from '../format.ts';
 import { actuatorPath, robotPath } from '../paths.ts';
 import { percentText, type Bar } from '../statistics/statistics.ts';
@@ -47,8 +44,9 @@ interface QualityPage {
   readonly verdicts: readonly Verdict[];
 }
 
-/** What is counted of known figures, each as a part of them. */
-const MEASURES: readonly (readonly [head: string, count: (tally: Tally) => number])[] = [
+/** What is counted of figures, each as a part of those that are known. */
+const MEASURES: readonly (readonly [label: string, count: (tally: Tally) => number])[] = [
+  ['Known', (tally) => tally.known],
   ['Stated by the maker', (tally) => tally.stated_by_maker],
   ['Two witnesses', (tally) => tally.by_two_witnesses],
   ['Checked twice, own words', (tally) => tally.verified.maker],
@@ -58,12 +56,6 @@ const MEASURES: readonly (readonly [head: string, count: (tally: Tally) => numbe
   ['In conflict', (tally) => tally.in_conflict],
   ['No quote on file', (tally) => tally.unsourced],
 ];
-
-/** The heads of the counts, in their order. */
-export const COUNT_HEADS: readonly string[] = ['Known', ...MEASURES.map(([head]) => head)];
-
-/** The fields of records. */
-const FIELDS: readonly Fields<never>[] = [ACTUATOR_FIELDS, ROBOT_FIELDS, MOTOR_FIELDS];
 
 /** How good the catalog is, ready to be drawn. */
 export function qualityPage(dataset: Dataset): QualityPage {
@@ -125,16 +117,12 @@ const CHECK_NAMES: Readonly<Record<PhysicsFinding['check'], string>> = {
 
 const titleOf = (path: string): string => {
   const name = path.slice(path.lastIndexOf('/') + 1);
-  return FIELDS.flatMap((fields) => fields[name]?.title ?? [])[0] ?? name;
+  return FIELDS_BY_NAME[name]?.title ?? name;
 };
 
-const shareOf = (count: number, all: number): number => count / Math.max(1, all);
-
 const overallBars = (tally: Tally): Bar[] =>
-  COUNT_HEADS.map((label, index) => {
-    const count = countsOf(tally)[index] ?? 0;
-    const length = shareOf(count, tally.known);
+  MEASURES.map(([label, countOf]) => {
+    const count = countOf(tally);
+    const length = count / Math.max(1, tally.known);
     return { label, href: null, length, text: `${shownNumber(count)} (${percentText(length)})` };
   });
-
-const countsOf = (tally: Tally): number[] => [tally.known, ...MEASURES.map(([, count]) => count(tally))];

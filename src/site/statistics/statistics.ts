@@ -8,6 +8,7 @@ import type { GivenFilter } from '../../query/filter.ts';
 import { within } from '../../query/narrowing.ts';
 import type { SummaryQuery } from '../../query/parse-summary.ts';
 import { summarize, type Spread } from '../../query/summary.ts';
+import { FIELDS_BY_NAME } from '../figures.ts';
 import { NOT_PUBLISHED, shownNumber } from '../format.ts';
 import { explorerPath } from '../paths.ts';
 import { logScale, type Tick } from '../plot/scale.ts';
@@ -47,23 +48,13 @@ export interface BrandCoverage {
   readonly shares: readonly number[];
 }
 
-/** What the page of statistics shows. */
-export interface Statistics {
-  readonly coverage: readonly Bar[];
-  readonly comparisons: readonly Comparison[];
-  readonly countries: readonly Bar[];
-  readonly buses: readonly Bar[];
-  readonly leading: readonly string[];
-  readonly brands: readonly BrandCoverage[];
-}
-
 /** The figures of which the page tells how well they are known, in the order of the data sheet. */
 const FIGURES = [...namesWith(SPEC_FIELDS, 'unit').filter((name) => name !== 'voltage_v'), 'price_usd'] as const;
 
 const LEADING = namesWith(ACTUATOR_FIELDS, 'lead');
 
-/** Statistics of all actuators. */
-export const statisticsOf = (service: Service): Statistics => ({
+/** What the page of statistics shows of all actuators. */
+export const statisticsOf = (service: Service) => ({
   coverage: coverageOf(service),
   comparisons: [
     comparisonOf(service, 'torque_density_nm_per_kg', 'Peak torque for its mass: more is better.'),
@@ -85,14 +76,11 @@ const coverageOf = (service: Service): Bar[] =>
   ask(service, { spreadOf: FIGURES })
     .spreads.toSorted((one, other) => other.known - one.known)
     .map(({ field, known, unknown }) => ({
-      label: titleOf(field),
+      label: FIELDS_BY_NAME[field]?.title ?? field,
       href: null,
       length: shareOf(known, unknown),
       text: percentText(shareOf(known, unknown)),
     }));
-
-const titleOf = (field: string): string =>
-  Object.entries(ACTUATOR_FIELDS).find(([name]) => name === field)?.[1].title ?? field;
 
 const shareOf = (known: number, unknown: number): number => known / Math.max(1, known + unknown);
 
