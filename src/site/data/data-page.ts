@@ -1,23 +1,3 @@
-import type { Service } from '../../api/service.ts';
-import { bulkPath } from '../../bulk/paths.ts';
-
-/** A file as the page lists it. */
-export interface ListedFile {
-  readonly name: string;
-  readonly path: string;
-  readonly rows: number | null;
-  readonly size: string;
-}
-
-/** The files of a service's edition. */
-export const listedFiles = ({ dataset, openData }: Service): ListedFile[] =>
-  openData.files.map(({ name, rows, bytes }) => ({
-    name,
-    path: bulkPath(dataset.edition.version, name),
-    rows,
-    size: sizeText(bytes),
-  }));
-
 /** A size in bytes as people read it: 1113133 -> `1.1 MB`. */
 export function sizeText(bytes: number): string {
   const [size, unit] = bytes >= 1e6 ? [bytes / 1e6, 'MB'] : [bytes / 1e3, 'kB'];

@@ -5,15 +5,9 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildService } from '../../../src/api/service.ts';
 import { bulkFiles } from '../../../src/bulk/files.ts';
-import { copiedText, DATA_LINES, listedFiles, sizeText } from '../../../src/site/data/data-page.ts';
+import { copiedText, DATA_LINES, sizeText } from '../../../src/site/data/data-page.ts';
 import { realService } from '../../support/real-catalog.ts';
-import { datasetOf } from '../../support/small-catalog.ts';
-
-const dataset = datasetOf();
-const file = { name: 'robots.csv', bytes: 1234, sha256: '0'.repeat(64), rows: 3 };
-const service = buildService(dataset, null, { files: [file], older: [] });
 
 test.each([
   [0, '0.0 kB'],
@@ -22,11 +16,6 @@ test.each([
   [11_724_366, '12 MB'],
 ])('%i bytes are %s', (bytes, text) => {
   expect(sizeText(bytes)).toBe(text);
-});
-
-test('a file is listed with its path below the version', () => {
-  const path = `/data/${dataset.edition.version}/robots.csv`;
-  expect(listedFiles(service)).toEqual([{ name: 'robots.csv', path, rows: 3, size: '1.2 kB' }]);
 });
 
 const folder = mkdtempSync(join(tmpdir(), 'lines-'));
