@@ -1,9 +1,11 @@
+import type { Claim } from '../../catalog/claim.ts';
 import { actuatorClaims } from '../../catalog/claims.ts';
 import type { Dataset } from '../../catalog/dataset.ts';
 import { ACTUATOR_FIELDS } from '../../catalog/fields/actuator.ts';
 import type { Field } from '../../catalog/fields/field.ts';
 import type { Actuator } from '../../catalog/records.ts';
 import { csvText } from '../layout/browser.ts';
+import { disputeOf } from '../record/evidence.ts';
 
 /** What a maker is asked about a figure. */
 export type Remark = (typeof REMARKS)[number];
@@ -42,37 +44,27 @@ export const reviewRows = (dataset: Dataset, actuators: readonly Actuator[]): Re
     return ROWS.map(([field, { title, unit }]): ReviewRow => {
       const about = claims.filter((claim) => claim.field === field);
       const main = about.find(({ agrees }) => agrees) ?? about[0];
-      const others = about.filter(({ agrees }) => !agrees).map(({ value }) => plainText(value));
-      const disputed = about.find((claim) => claim.disputed !== undefined)?.disputed;
       return {
         ...{ id: actuator.id, name: actuator.name, field, title, unit: unit ?? '' },
-        value: disputed === undefined && main !== undefined ? plainText(main.value) : '',
+        value: disputeOf(about) === undefined && main !== undefined ? plainText(main.value) : '',
         quote: main?.words ?? '',
         source: sources.find(({ number }) => number === main?.source)?.url ?? '',
-        ...remarkOn({
-          disputed,
-          doubt: doubts.get(field),
-          others,
-          isKnown: main !== undefined,
-          hasQuote: !unsourced.includes(field),
-        }),
+        ...remarkOn(about, doubts.get(field), !unsourced.includes(field)),
       };
     });
   });
 
-interface RemarkFacts {
-  readonly disputed: string | undefined;
-  readonly doubt: string | undefined;
-  readonly others: readonly string[];
-  readonly isKnown: boolean;
-  readonly hasQuote: boolean;
-}
-
-function remarkOn({ disputed, doubt, others, isKnown, hasQuote }: RemarkFacts): Pick<ReviewRow, 'remark' | 'detail'> {
+function remarkOn(
+  about: readonly Claim[],
+  doubt: string | undefined,
+  hasQuote: boolean,
+): Pick<ReviewRow, 'remark' | 'detail'> {
+  const disputed = disputeOf(about);
+  const others = about.filter(({ agrees }) => !agrees).map(({ value }) => plainText(value));
   if (disputed !== undefined) return { remark: 'not believed', detail: disputed };
   if (doubt !== undefined) return { remark: 'doubted', detail: doubt };
   if (others.length > 0) return { remark: 'in conflict', detail: `also stated: ${others.join('; ')}` };
-  if (!isKnown) return { remark: 'missing', detail: '' };
+  if (about.length === 0) return { remark: 'missing', detail: '' };
   return { remark: hasQuote ? null : 'no quote on file', detail: '' };
 }
 
@@ -82,18 +74,15 @@ const plainText = (value: unknown): string =>
     ? value.map((one) => (typeof one === 'object' ? JSON.stringify(one) : String(one))).join(', ')
     : String(value);
 
-/** The columns of the file; a maker fills in those that begin with `new_`. */
-export const REVIEW_HEADS = [
-  ...['id', 'field', 'title', 'unit', 'value', 'remark', 'detail', 'quote', 'source'],
-  ...['new_value', 'new_quote', 'new_url'],
-] as const;
+/** The columns of the file. */
+const STATED = ['id', 'field', 'title', 'unit', 'value', 'remark', 'detail', 'quote', 'source'] as const;
+
+/** The columns that a maker fills in. */
+const ASKED = ['new_value', 'new_quote', 'new_url'];
 
 /** The figures as CSV to fill in, which `npm run apply-review` reads. */
 export const reviewCsv = (rows: readonly ReviewRow[]): string =>
   csvText(
-    REVIEW_HEADS,
-    rows.map((row) => [
-      ...[row.id, row.field, row.title, row.unit, row.value, row.remark ?? '', row.detail, row.quote, row.source],
-      ...['', '', ''],
-    ]),
+    [...STATED, ...ASKED],
+    rows.map((row) => [...STATED.map((column) => row[column]), ...ASKED.map(() => null)]),
   );

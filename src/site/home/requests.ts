@@ -1,14 +1,7 @@
 import { answerRequest } from '../../api/answer.ts';
 import { textOf } from '../../api/document.ts';
 import type { Service } from '../../api/service.ts';
-
-/** A request that the home page shows with the service's own answer. */
-export interface ShownRequest {
-  readonly asks: string;
-  readonly path: string;
-  readonly curl: string;
-  readonly answer: string;
-}
+import { curlLine } from '../paths.ts';
 
 /** The home page's requests. */
 const REQUESTS: readonly {
@@ -38,18 +31,13 @@ const REQUESTS: readonly {
 ];
 
 /** The home page's requests with what the service answers to them now; of each record a few members are shown. */
-export const homeRequests = (service: Service): ShownRequest[] =>
+export const homeRequests = (service: Service) =>
   REQUESTS.map(({ asks, path, query, shown }) => {
     const parameters = new URLSearchParams(query);
     const asked = { method: 'GET', path, parameters, contentType: null, body: null };
     const answer = textOf(answerRequest(service, asked));
-    const address = `${path}?${query}`;
-    return {
-      asks,
-      path: address,
-      curl: `curl '${service.baseUrl}${address}'`,
-      answer: shortened(answer, shown),
-    };
+    const target = `${path}?${query}`;
+    return { asks, target, curl: curlLine(`${service.baseUrl}${target}`), answer: shortened(answer, shown) };
   });
 
 /** A list's JSON with only some members of each record; an ellipsis stands for the others. */

@@ -37,7 +37,6 @@ export interface ReportedFigure {
 
 /** A report to fill in: of one figure, or of a record as a whole. */
 export interface Report {
-  readonly subject: string;
   readonly body: string;
   /** The form for issues with the report in it; null where there is none. */
   readonly form: string | null;
@@ -65,12 +64,10 @@ export function reportOf(
     'Source that states it, with its words:',
     '',
   ].join('\n');
-  const filledIn = (names: readonly [subject: string, body: string]): string =>
-    names.map((key, place) => `${key}=${encodeURIComponent([subject, body][place] ?? '')}`).join('&');
+  const filledIn = `${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
   return {
-    subject,
     body,
-    form: issuesUrl === null ? null : `${issuesUrl}?${filledIn(['title', 'body'])}`,
-    mail: contact === null ? null : `mailto:${contact}?${filledIn(['subject', 'body'])}`,
+    form: issuesUrl === null ? null : `${issuesUrl}?title=${filledIn}`,
+    mail: contact === null ? null : `mailto:${contact}?subject=${filledIn}`,
   };
 }

@@ -31,7 +31,8 @@ export interface Objection {
   readonly why: string | null;
 }
 
-const disputeOf = (claims: readonly Claim[]): string | undefined =>
+/** Why what sources state of a figure is not believed; nothing where it is. */
+export const disputeOf = (claims: readonly Claim[]): string | undefined =>
   claims.find(({ disputed }) => disputed !== undefined)?.disputed;
 
 /** What speaks against a figure: that it is not believed, that its sources disagree, that it is doubted. */
