@@ -6,44 +6,6 @@ import { shownNumber } from '../format.ts';
 import { actuatorPath, robotPath } from '../paths.ts';
 import { percentText, type Bar } from '../statistics/statistics.ts';
 
-/** A record of the catalog with its page. */
-interface RecordLink {
-  readonly id: string;
-  readonly href: string;
-}
-
-/** What physics is asked, with the figures that it does not lead to expect. */
-export interface Check {
-  readonly name: string;
-  readonly says: string;
-  readonly findings: readonly (RecordLink & Pick<PhysicsFinding, 'text'>)[];
-}
-
-/** Figures that contradict each other although their sources state them so. */
-interface Suspect {
-  readonly records: readonly RecordLink[];
-  readonly fields: readonly string[];
-  readonly says: string;
-  /** What the catalog makes of it, beyond its verdict: which figures it leaves out, or what explains them. */
-  readonly outcome: string;
-}
-
-/** Suspects of one verdict. */
-interface Verdict {
-  readonly title: string;
-  readonly suspects: readonly Suspect[];
-}
-
-/** What the page of the catalog's quality shows. */
-interface QualityPage {
-  readonly records: Quality['records'];
-  readonly known: number;
-  readonly overall: readonly Bar[];
-  readonly checks: readonly Check[];
-  /** What is not believed, what is doubted, and what is explained. */
-  readonly verdicts: readonly Verdict[];
-}
-
 /** What is counted of figures, each as a part of those that are known. */
 const MEASURES: readonly (readonly [label: string, count: (tally: Tally) => number])[] = [
   ['Known', (tally) => tally.known],
@@ -58,7 +20,7 @@ const MEASURES: readonly (readonly [label: string, count: (tally: Tally) => numb
 ];
 
 /** How good the catalog is, ready to be drawn. */
-export function qualityPage(dataset: Dataset): QualityPage {
+export function qualityPage(dataset: Dataset) {
   const { records, figures, checks, findings, suspects } = qualityOf(dataset);
   return {
     records,
@@ -86,10 +48,11 @@ export function qualityPage(dataset: Dataset): QualityPage {
 interface VerdictRow {
   readonly title: string;
   readonly isOf: (suspect: Quality['suspects'][number]) => boolean;
+  /** What the catalog makes of it, beyond its verdict: which figures it leaves out, or what explains them. */
   readonly outcomeOf: (suspect: Quality['suspects'][number]) => string;
 }
 
-/** The verdicts on suspects, the gravest first. */
+/** The verdicts on figures that contradict each other although their sources state them so, the gravest first. */
 const VERDICTS: readonly VerdictRow[] = [
   {
     title: 'not believed, and left out',
