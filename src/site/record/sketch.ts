@@ -13,14 +13,13 @@ import { round } from '../plot/scale.ts';
 
 /** A published figure as a drawing names it, and what kind of figure it is in a word. */
 export interface Mark {
+  readonly value: number;
+  readonly unit: string;
+  readonly word: string;
+  /** Where its text stands, and from which side. */
   readonly x: number;
   readonly y: number;
-  readonly value: number;
-  readonly word: string;
-  /** Where its text stands, from which side, and its height. */
-  readonly textX: number;
   readonly anchor: 'start' | 'end';
-  readonly textY: number;
 }
 
 /** A torque at a speed that a source states. */
@@ -35,8 +34,7 @@ export interface Dot {
 export interface TorqueSpeed extends CurveDrawing {
   readonly corners: CurveCorners;
   readonly frame: Frame;
-  readonly torques: readonly Mark[];
-  readonly speed: Mark | null;
+  readonly marks: readonly Mark[];
   readonly dots: readonly Dot[];
 }
 
@@ -55,8 +53,7 @@ export function torqueSpeed(figures: DriveFigures): TorqueSpeed | null {
     ...drawCurves(corners, frame),
     corners,
     frame,
-    torques: torqueMarks(figures, frame),
-    speed: speedMark(figures, frame),
+    marks: [...torqueMarks(figures, frame), ...speedMarks(figures)],
     dots: dotsOf(figures, frame),
   };
 }
@@ -80,26 +77,25 @@ function torqueMarks(figures: DriveFigures, frame: Frame): Mark[] {
       word: wordOf(figures, 'rated_torque_nm') || 'rated',
     },
   ];
-  const marks = torques.flatMap(({ value, speed, word }) =>
-    value === null ? [] : [{ value, word, ...positionIn(frame, { torque: value, speed }) }],
+  const known = torques.flatMap(({ value, speed, word }) =>
+    value === null ? [] : [{ value, word, at: positionIn(frame, { torque: value, speed }) }],
   );
-  return marks.map((mark, index) => {
-    const isLeft = mark.x <= (left + right) / 2;
+  return known.map(({ value, word, at: { x, y } }, index) => {
+    const isLeft = x <= (left + right) / 2;
     return {
-      ...mark,
-      textX: mark.x + (isLeft ? 8 : -6),
+      ...{ value, unit: 'N.m', word },
+      x: x + (isLeft ? 8 : -6),
+      y: index > 0 && bottom - y > 16 ? y + 13 : y - 5,
       anchor: isLeft ? 'start' : 'end',
-      textY: index > 0 && bottom - mark.y > 16 ? mark.y + 13 : mark.y - 5,
     };
   });
 }
 
-function speedMark(figures: DriveFigures, frame: Frame): Mark | null {
+function speedMarks(figures: DriveFigures): Mark[] {
   const speed = figures.max_speed_rpm ?? figures.rated_speed_rpm;
-  if (speed === null) return null;
-  const { x } = positionIn(frame, { torque: 0, speed });
+  if (speed === null) return [];
   const word = figures.max_speed_rpm === null ? 'rated' : wordOf(figures, 'max_speed_rpm');
-  return { x, y: bottom, value: speed, word, textX: right + 8, anchor: 'end', textY: bottom + 18 };
+  return [{ value: speed, unit: '/min', word, x: right + 8, y: bottom + 18, anchor: 'end' }];
 }
 
 /** Every torque at a speed that a source states. A stall torque is one dot. */

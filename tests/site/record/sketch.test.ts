@@ -19,8 +19,10 @@ test('of a stall torque and a no-load speed the half is proved, nothing lasts, a
     proved: 'M8 63L90 63L172 106L8 106Z',
     open: 'M8 20L90 63L172 106L90 63L8 63Z',
     lasting: null,
-    torques: [{ value: 20, word: 'stall' }],
-    speed: { value: 300, word: 'no load', x: 172 },
+    marks: [
+      { value: 20, unit: 'N.m', word: 'stall' },
+      { value: 300, unit: '/min', word: 'no load' },
+    ],
   });
   expect(sketch?.dots).toEqual([
     { x: 8, y: 20, isHollow: true },
