@@ -7,11 +7,11 @@ import { difference, fullSet } from '../../query/bitset.ts';
 import type { GivenFilter } from '../../query/filter.ts';
 import { within } from '../../query/narrowing.ts';
 import type { SummaryQuery } from '../../query/parse-summary.ts';
-import { summarize, type Spread } from '../../query/summary.ts';
+import { summarize } from '../../query/summary.ts';
 import { FIELDS_BY_NAME } from '../figures.ts';
 import { NOT_PUBLISHED, shownNumber } from '../format.ts';
 import { explorerPath } from '../paths.ts';
-import { logScale, type Tick } from '../plot/scale.ts';
+import { logScale } from '../plot/scale.ts';
 
 /** A bar with what it stands for; its length is a part of 1. */
 export interface Bar {
@@ -21,25 +21,8 @@ export interface Bar {
   readonly text: string;
 }
 
-/** The middle half of a family's figures on an axis from 0 to 100, its median and of how many they are known. */
-export interface FamilyRange {
-  readonly slug: string;
-  /** Whether it is of stall torques, which are told apart from the others. */
-  readonly isStall: boolean;
-  readonly from: number;
-  readonly median: number;
-  readonly to: number;
-  readonly spread: Spread;
-}
-
-/** The ranges of one figure over the families. */
-export interface Comparison {
-  readonly title: string;
-  readonly unit: string;
-  readonly says: string;
-  readonly ticks: readonly Tick[];
-  readonly ranges: readonly FamilyRange[];
-}
+/** The spreads of one figure over the families, on one scale from 0 to 100. */
+export type Comparison = ReturnType<typeof comparisonOf>;
 
 /** A brand with the part of its actuators of which each leading figure is known. */
 export interface BrandCoverage {
@@ -101,35 +84,24 @@ const torqueFilter = (isStall: boolean): GivenFilter => ({
   },
 });
 
-function comparisonOf(service: Service, field: 'torque_density_nm_per_kg' | 'price_per_nm', says: string): Comparison {
-  const spreads = [false, true].flatMap((isStall) =>
+function comparisonOf(service: Service, field: 'torque_density_nm_per_kg' | 'price_per_nm', says: string) {
+  const all = [false, true].flatMap((isStall) =>
     ask(service, { filters: [torqueFilter(isStall)], spreadOf: [field], by: 'category' }).spreads.map((spread) => ({
       ...spread,
       isStall,
     })),
   );
+  // The two kinds of torque of a family stand beside each other.
+  const byFamily = [...Map.groupBy(all, ({ group }) => group).values()].flat();
+  const spreads = byFamily.flatMap(({ group, p25, median, p75, ...others }) =>
+    group === null || p25 === null || median === null || p75 === null ? [] : [{ ...others, group, p25, median, p75 }],
+  );
   const scale = logScale(
-    spreads.flatMap(({ p25, p75 }) => [p25 ?? [], p75 ?? []].flat()),
+    spreads.flatMap(({ p25, p75 }) => [p25, p75]),
     { from: 0, to: 100 },
   );
-  // The two kinds of torque of a family stand beside each other.
-  const byFamily = [...Map.groupBy(spreads, ({ group }) => group).values()].flat();
-  const ranges = byFamily.flatMap((spread): FamilyRange[] => {
-    const { group, p25, median, p75, isStall } = spread;
-    if (group === null || p25 === null || median === null || p75 === null) return [];
-    return [
-      {
-        slug: group,
-        isStall,
-        from: scale.position(p25),
-        median: scale.position(median),
-        to: scale.position(p75),
-        spread,
-      },
-    ];
-  });
   const { title, unit } = ACTUATOR_FIELDS[field];
-  return { title, unit: symbolOf(unit), says, ticks: scale.ticks.filter(({ label }) => label !== null), ranges };
+  return { title, unit: symbolOf(unit), says, scale, spreads };
 }
 
 function countsOf(service: Service, field: string): Bar[] {

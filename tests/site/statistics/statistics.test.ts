@@ -21,10 +21,12 @@ test('coverage tells of each figure how many actuators have it, the best known f
 
 test('a family has its median between its quartiles, on one axis', () => {
   const [density] = comparisons;
-  expect(density?.ranges).toMatchObject([{ slug: 'qdd_proprioceptive', spread: { median: 30, known: 2, unknown: 1 } }]);
-  for (const { ranges } of statisticsOf(realService).comparisons)
-    for (const { from, median, to } of ranges)
-      expect([0, from, median, to, 100].toSorted((a, b) => a - b)).toEqual([0, from, median, to, 100]);
+  expect(density?.spreads).toMatchObject([{ group: 'qdd_proprioceptive', median: 30, known: 2, unknown: 1 }]);
+  for (const { spreads, scale } of statisticsOf(realService).comparisons)
+    for (const { p25, median, p75 } of spreads) {
+      const axis = [0, ...[p25, median, p75].map(scale.position), 100];
+      expect(axis.toSorted((a, b) => a - b)).toEqual(axis);
+    }
 });
 
 test('stall torques of a family, and what follows from them, are told apart', () => {
@@ -37,7 +39,7 @@ test('stall torques of a family, and what follows from them, are told apart', ()
       ],
     }),
   ).comparisons;
-  expect(density?.ranges.map(({ slug, isStall, spread }) => [slug, isStall, spread.median])).toEqual([
+  expect(density?.spreads.map(({ group, isStall, median }) => [group, isStall, median])).toEqual([
     ['qdd_proprioceptive', false, 20],
     ['qdd_proprioceptive', true, 80],
   ]);
