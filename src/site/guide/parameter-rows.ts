@@ -65,7 +65,7 @@ export const filtersChapter = (): string =>
           HEADS,
           filters.flatMap((name) => {
             const filter = ACTUATOR_FILTERS[name];
-            return filter === undefined ? [] : [rowOf(name, filter)];
+            return filter === undefined ? [] : [rowOf([name, filter])];
           }),
         ),
       ),
@@ -76,16 +76,17 @@ const FILTERS = 'Filters of actuators';
 
 /** The parameters of an operation: what stands here for the first time, with rows before them, and where the others stand. */
 export function parametersText(operation: Operation, before: readonly (readonly string[])[]): string | null {
-  const own: (readonly string[])[] = [...before];
-  const elsewhere = new Map<string, string[]>();
-  for (const [name, parameter] of entriesOf(operation)) {
-    const anchor = FIRST_PLACE.get(keyOf(name, parameter)) ?? operation.id;
-    if (anchor === operation.id) own.push(rowOf(name, parameter));
-    else elsewhere.set(anchor, [...(elsewhere.get(anchor) ?? []), name]);
-  }
+  const byPlace = Map.groupBy(entriesOf(operation), (entry) => FIRST_PLACE.get(keyOf(entry)) ?? operation.id);
+  const own = [...before, ...(byPlace.get(operation.id) ?? []).map(rowOf)];
+  byPlace.delete(operation.id);
   return paragraphs(
     own.length === 0 ? null : markdownTable(HEADS, own),
-    ...[...elsewhere].map(([anchor, names]) => referenceText(anchor, names)),
+    ...byPlace.entries().map(([anchor, entries]) =>
+      referenceText(
+        anchor,
+        entries.map(([name]) => name),
+      ),
+    ),
   );
 }
 
@@ -99,12 +100,13 @@ const referenceText = (anchor: string, names: readonly string[]): string =>
 /** Where the filters of actuators stand. */
 export const FILTERS_ANCHOR = anchorOf(FILTERS);
 
-const entriesOf = ({ parameters }: { readonly parameters: Parameters }): [string, Parameter][] =>
-  Object.entries(parameters);
+type Entry = readonly [name: string, parameter: Parameter];
 
-const keyOf = (name: string, parameter: Parameter): string => rowOf(name, parameter).join('\n');
+const entriesOf = ({ parameters }: { readonly parameters: Parameters }): Entry[] => Object.entries(parameters);
 
-const rowOf = (name: string, parameter: Parameter): string[] => [code(name), allowedText(parameter), parameter.says];
+const keyOf = (entry: Entry): string => rowOf(entry).join('\n');
+
+const rowOf = ([name, parameter]: Entry): string[] => [code(name), allowedText(parameter), parameter.says];
 
 // Names of fields are more: the chapter on fields has them.
 const FEW = 20;
@@ -126,11 +128,7 @@ function takenText(kind: Parameter['kind'], example: string): string {
 /** Where each row stands: among the filters of actuators, else with the first operation that takes it. */
 const FIRST_PLACE: ReadonlyMap<string, string> = new Map(
   [
-    ...Object.entries<Parameter>(ACTUATOR_FILTERS).map(
-      ([name, filter]) => [keyOf(name, filter), FILTERS_ANCHOR] as const,
-    ),
-    ...OPERATIONS.flatMap((operation) =>
-      entriesOf(operation).map(([name, parameter]) => [keyOf(name, parameter), operation.id] as const),
-    ),
+    ...entriesOf({ parameters: ACTUATOR_FILTERS }).map((entry) => [keyOf(entry), FILTERS_ANCHOR] as const),
+    ...OPERATIONS.flatMap((operation) => entriesOf(operation).map((entry) => [keyOf(entry), operation.id] as const)),
   ].toReversed(),
 );
