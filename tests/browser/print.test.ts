@@ -29,4 +29,11 @@ test.each(PRINTED)('%s is printed with its address, version and date, on few she
   expect(words?.endsWith(path)).toBe(true);
 });
 
+test('a chapter of the guide has the width of the sheet, without the contents beside it', async () => {
+  const { page } = await site.open('/docs/api/meaning');
+  await page.emulateMedia({ media: 'print' });
+  const widthOf = async (selector: string) => (await page.locator(selector).boundingBox())?.width ?? 0;
+  expect(await widthOf('.guide-text')).toBeCloseTo(await widthOf('main'), 0);
+});
+
 const isFew = (most: number) => (sheets: number) => sheets <= most;
