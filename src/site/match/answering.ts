@@ -4,25 +4,26 @@ import type { Catalog } from '../copy/listed.ts';
 import { spelledTexts } from '../filter/spelled-values.ts';
 import { counted } from '../format.ts';
 import { addressShown } from '../layout/browser.ts';
+import { oncePer } from '../once-per.ts';
 import { apiLine } from './api-request.ts';
-import { openJudge, type Judgement } from './judgement.ts';
-import type { MatchActions, MatchEngine, MatchModel } from './model.ts';
+import { openJudge } from './judgement.ts';
+import { shownJudgement, type MatchActions, type MatchEngine, type MatchModel } from './model.ts';
 import { profileCandidates } from './profile/candidates.ts';
 import { resultsView } from './results-view.ts';
 import { setsView } from './sets-view.ts';
 
 /** Opens a catalog for questions; loaded with the first one. */
-export const openAnswering = (catalog: Catalog): MatchEngine => ({
+export const openAnswering = oncePer((catalog: Catalog): MatchEngine => ({
   ...openJudge(catalog),
   spelled: (texts) => spelledTexts(catalog, texts),
   setsView,
   answerView,
   profileCandidates,
-});
+}));
 
-const answerView = (model: MatchModel, judgement: Judgement, actions: MatchActions): TemplateResult => html`
+const answerView = (model: MatchModel, actions: MatchActions): TemplateResult => html`
   ${model.message === '' ? nothing : html`<p class="note" role="status">${model.message}</p>`}
-  ${resultsView(model, judgement.joints[model.shown] ?? null, actions)}
+  ${resultsView(model, actions)}
   <div class="row no-print">
     <button type="button" @click=${() => actions.copy(addressShown(), 'Link')}>Copy link</button>
     <button
@@ -31,7 +32,7 @@ const answerView = (model: MatchModel, judgement: Judgement, actions: MatchActio
     >
       Copy as curl
     </button>
-    ${beyondPage(judgement.joints[model.shown]?.further.limits ?? 0)}
+    ${beyondPage(shownJudgement(model)?.further.limits ?? 0)}
   </div>
 `;
 

@@ -1,58 +1,43 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
-import type { LoadPoint } from '../../query/duty.ts';
-import { blankJoint, withJoint, type JointForm } from './joint.ts';
-import type { Boxes, MatchActions, MatchModel } from './model.ts';
+import { needsText } from '../list/lines.ts';
+import { withTexts, type JointForm } from './joint.ts';
+import type { Box, BoxHost, FoundPoints, MatchActions, MatchModel } from './model.ts';
 
-/** The points that a box has found. */
-export interface FoundPoints {
-  readonly peak: readonly LoadPoint[];
-  readonly rated: readonly LoadPoint[];
+interface BoxRow {
+  /** The words of the button that opens it. */
+  readonly label: string;
+  readonly load: () => Promise<(host: BoxHost) => Box>;
 }
 
-/** How a box acts on the page. */
-interface Host {
-  readonly redraw: () => void;
-  readonly use: (found: FoundPoints) => void;
-}
+/** The boxes by name; `#sizing` and `#profile` in an address open them too. */
+const BOXES: ReadonlyMap<string, BoxRow> = new Map([
+  [
+    'sizing',
+    {
+      label: 'Size a joint: arm, wheel, leg',
+      load: async () => (await import('./sizing/sizing-box.ts')).openSizingBox,
+    },
+  ],
+  ['profile', { label: 'Load profile', load: async () => (await import('./profile/profile-box.ts')).openProfileBox }],
+]);
 
-/** Opens a box; `#sizing` and `#profile` in an address do so too. */
-export async function openBox(name: string, { redraw, use }: Host): Promise<Partial<Boxes>> {
-  if (name === 'sizing') return { sizing: (await import('./sizing/sizing-box.ts')).openSizingBox({ redraw, use }) };
-  if (name !== 'profile') return {};
-  const { openProfileBox } = await import('./profile/profile-box.ts');
-  return { profile: openProfileBox({ redraw, use: ({ peak, rated }) => use({ peak, rated: [rated] }) }) };
-}
-
-const pointsText = (points: readonly LoadPoint[]): string =>
-  points.map(({ torque_nm, speed_rpm }) => `${torque_nm}@${speed_rpm}`).join(',');
+/** Loads and opens a box; undefined where there is none of this name. */
+export const openBox = async (name: string, host: BoxHost): Promise<Box | undefined> =>
+  (await BOXES.get(name)?.load())?.(host);
 
 /** A joint that asks for these points in place of those that it has, and of a torque and a speed. */
-export function withPoints(joint: JointForm, { peak, rated }: FoundPoints): Pick<JointForm, 'texts'> {
-  const { peak_torque_nm: _torque, rated_torque_nm: _rated, speed_rpm: _speed, ...others } = joint.texts;
-  const { peak_points: _peaks, rated_points: _lasting, duty: _duty, ...texts } = others;
-  return {
-    texts: {
-      ...texts,
-      ...(peak.length > 0 && { peak_points: pointsText(peak) }),
-      ...(rated.length > 0 && { rated_points: pointsText(rated) }),
-    },
-  };
-}
+export const withFound = (joint: JointForm, { peak, rated }: FoundPoints): JointForm =>
+  withTexts(joint, { ...UNASKED, peak_points: needsText(peak), rated_points: needsText(rated) });
+
+// Points say more than these.
+const UNASKED = { peak_torque_nm: '', rated_torque_nm: '', speed_rpm: '', duty: '' };
 
 /** The boxes that are open, and buttons for the others. */
-export function boxesView(model: MatchModel, actions: MatchActions): TemplateResult {
-  const { sizing, profile } = model.boxes;
-  const button = (name: string, label: string): TemplateResult =>
-    html`<button type="button" @click=${() => actions.open(name)}>${label}</button>`;
-  return html`
-    <div class="match-boxes no-print">
-      ${sizing === null ? button('sizing', 'Size a joint: arm, wheel, leg') : nothing}
-      ${profile === null ? button('profile', 'Load profile') : nothing}
-    </div>
-    ${sizing?.view() ?? nothing} ${profile?.view(model.answering?.profileCandidates(model) ?? []) ?? nothing}
-  `;
-}
-
-/** The state with points asked of the joint that is shown. */
-export const stateWithPoints = ({ state, shown }: Pick<MatchModel, 'state' | 'shown'>, found: FoundPoints) =>
-  withJoint(state, shown, withPoints(state.joints[shown] ?? blankJoint(0), found));
+export const boxesView = (model: MatchModel, { open }: MatchActions): TemplateResult => html`
+  <div class="match-boxes no-print">
+    ${[...BOXES].map(([name, { label }]) =>
+      model.boxes.has(name) ? nothing : html`<button type="button" @click=${() => open(name)}>${label}</button>`,
+    )}
+  </div>
+  ${[...BOXES.keys()].map((name) => model.boxes.get(name)?.(model) ?? nothing)}
+`;

@@ -9,8 +9,8 @@ import { plainNumber, readTyped, typedText } from '../filter/quantity.ts';
 import { figureText } from '../format.ts';
 import { menuView, onFold, onValue } from '../layout/controls.ts';
 import { optionsOf, PARTS, unitOf, type FormField } from './form-fields.ts';
-import { blankJoint, MOST_OF_ONE, withJoint, withoutJoint, withText, type JointForm } from './joint.ts';
-import { draftName, type MatchActions, type MatchModel } from './model.ts';
+import { blankJoint, MOST_OF_ONE, withoutJoint, withTexts } from './joint.ts';
+import { draftName, jointIn, shownJudgement, type MatchActions, type MatchModel } from './model.ts';
 import { pointsView } from './points-view.ts';
 
 /** The joints, and the form of the one that is shown, which is folded behind its sentence. */
@@ -45,9 +45,6 @@ const fieldsView = (model: MatchModel, actions: MatchActions): TemplateResult =>
 const usedText = (used: number): TemplateResult | typeof nothing =>
   used === 0 ? nothing : html`<span class="count"><span class="asked"></span> ${used} in use</span>`;
 
-/** The joint whose form is shown. */
-const jointIn = ({ state, shown }: MatchModel): JointForm => state.joints[shown] ?? blankJoint(0);
-
 const jointsView = (model: MatchModel, actions: MatchActions): TemplateResult => html`
   <div class="row match-joints" role="group" aria-label="Joints">
     ${model.state.joints.map(
@@ -68,11 +65,10 @@ const jointsView = (model: MatchModel, actions: MatchActions): TemplateResult =>
 function jointView(model: MatchModel, actions: MatchActions): TemplateResult {
   const { state, shown } = model;
   const { name, count } = jointIn(model);
-  const rename = (text: string): void =>
-    actions.change(withJoint(state, shown, { name: text.trim() === '' ? blankJoint(shown).name : text.trim() }));
+  const rename = (text: string): void => actions.changeJoint({ name: text.trim() || blankJoint(shown).name });
   const recount = (text: string): void => {
     const next = Math.round(Number(text));
-    if (next >= 1 && next <= MOST_OF_ONE) actions.change(withJoint(state, shown, { count: next }));
+    if (next >= 1 && next <= MOST_OF_ONE) actions.changeJoint({ count: next });
   };
   return html`
     <div class="match-joint">
@@ -114,7 +110,7 @@ function fieldView(field: FormField, parts: Parts): TemplateResult | typeof noth
   switch (field.control) {
     case 'points':
       // One table has the points of both kinds.
-      return field.name === 'peak_points' ? pointsOfJoint(parts) : nothing;
+      return field.name === 'peak_points' ? pointsView(jointIn(parts.model), parts.actions.changeJoint) : nothing;
     case 'one':
       return choiceView(field, parts);
     case 'several':
@@ -124,9 +120,6 @@ function fieldView(field: FormField, parts: Parts): TemplateResult | typeof noth
   }
 }
 
-const pointsOfJoint = ({ model, actions }: Parts): TemplateResult =>
-  pointsView(jointIn(model), (next) => actions.change(withJoint(model.state, model.shown, next)));
-
 interface Parts {
   readonly model: MatchModel;
   readonly actions: MatchActions;
@@ -134,7 +127,7 @@ interface Parts {
 
 /** Changes a text of the joint that is shown. */
 const setText = ({ model, actions }: Parts, name: string, text: string): void =>
-  actions.change(withJoint(model.state, model.shown, withText(jointIn(model), name, text)));
+  actions.changeJoint(withTexts(jointIn(model), { [name]: text }));
 
 function boxView(field: FormField, parts: Parts): TemplateResult {
   const { model } = parts;
@@ -149,7 +142,7 @@ function boxView(field: FormField, parts: Parts): TemplateResult {
     setText(parts, name, figure ?? '');
   };
   const isUnread = draft !== undefined && draft.trim() !== '' && texts[name] === undefined;
-  const fault = isUnread ? 'Not understood' : model.judgement?.joints[model.shown]?.faults.get(name);
+  const fault = isUnread ? 'Not understood' : shownJudgement(model)?.faults.get(name);
   return html`
     <label class="field">
       <span>${label}</span>

@@ -1,4 +1,5 @@
 import { MATCH_JOINTS } from '../../limits.ts';
+import { textsIn } from '../layout/browser.ts';
 import { FIELD_NAMES } from './form-fields.ts';
 
 /** A joint as its form has it: what it is called, how many there are, and texts by the names of the API's parameters, in its units. */
@@ -69,16 +70,13 @@ export function readMatchState(parameters: URLSearchParams): MatchState {
 export const prefixOf = (index: number): string => (index === 0 ? '' : `${index + 1}.`);
 
 function readJoint(parameters: URLSearchParams, index: number): JointForm | null {
-  const parameterText = (name: string): string => parameters.get(`${prefixOf(index)}${name}`)?.trim() ?? '';
-  const texts = Object.fromEntries(
-    FIELD_NAMES.flatMap((name): [string, string][] =>
-      parameterText(name) === '' ? [] : [[name, parameterText(name)]],
-    ),
-  );
-  const [name, count, need] = [parameterText('name'), Number(parameterText('count')), parameterText('need')];
-  if (name === '' && need === '' && Object.keys(texts).length === 0) return null;
+  const own = { get: (name: string) => parameters.get(`${prefixOf(index)}${name}`) };
+  const texts = textsIn(own, FIELD_NAMES);
+  const { name, need = '', ...further } = textsIn(own, ['name', 'need', 'count']);
+  if (name === undefined && need === '' && Object.keys(texts).length === 0) return null;
+  const count = Number(further.count);
   return {
-    name: name === '' ? blankJoint(index).name : name,
+    name: name ?? blankJoint(index).name,
     count: Number.isInteger(count) && count >= 1 && count <= MOST_OF_ONE ? count : 1,
     texts,
     need,
@@ -110,10 +108,10 @@ export const withJoint = (state: MatchState, index: number, next: Partial<JointF
   joints: state.joints.map((joint, other) => (other === index ? { ...joint, ...next } : joint)),
 });
 
-/** A joint with a text set, or taken away by an empty one. */
-export function withText({ texts, ...joint }: JointForm, name: string, text: string): JointForm {
-  const { [name]: _removed, ...others } = texts;
-  return { ...joint, texts: text.trim() === '' ? others : { ...others, [name]: text.trim() } };
+/** A joint with texts set, or taken away by empty ones. */
+export function withTexts(joint: JointForm, texts: Texts): JointForm {
+  const all = Object.entries({ ...joint.texts, ...texts }).map(([name, text]) => [name, text.trim()] as const);
+  return { ...joint, texts: Object.fromEntries(all.filter(([, text]) => text !== '')) };
 }
 
 /** The state without a joint; the last one is only emptied. */

@@ -13,6 +13,7 @@ import type { Verdict } from '../../query/verdicts.ts';
 import { driveFiguresIn } from '../copy/drive-figures.ts';
 import type { Catalog, ListedActuator } from '../copy/listed.ts';
 import { tableOf, type CatalogTable } from '../filter/catalog-table.ts';
+import { oncePer } from '../once-per.ts';
 import { amongCandidates, type Further } from './candidates.ts';
 import { SORTS, type JointForm, type MatchState } from './joint.ts';
 import { questionOf } from './question.ts';
@@ -69,7 +70,7 @@ export function openJudge(catalog: Catalog): Judge {
   };
   return {
     steps: (state) => [() => opened.table.curves(), ...state.joints.map((joint) => () => void resultOf(joint, state))],
-    judge(state) {
+    judge: oncePer((state) => {
       const { joints } = state;
       const results = joints.map((joint) => resultOf(joint, state));
       const complete = results.flatMap((each) => each ?? []);
@@ -78,7 +79,7 @@ export function openJudge(catalog: Catalog): Judge {
         joints: results.map((each) => each?.judgement ?? null),
         sets: complete.length < joints.length ? null : setsOf(opened.table, asked),
       };
-    },
+    }),
   };
 }
 

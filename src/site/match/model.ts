@@ -1,27 +1,29 @@
 import type { nothing, TemplateResult } from 'lit-html';
+import type { Loads } from '../../query/sizing/sized.ts';
 import type { Verdict } from '../../query/verdicts.ts';
 import type { Catalog } from '../copy/listed.ts';
 import type { Line } from '../list/lines.ts';
-import type { MatchState, Texts } from './joint.ts';
-import type { Judge, Judgement } from './judgement.ts';
-import type { ProfileBox } from './profile/profile-box.ts';
+import { blankJoint, type JointForm, type MatchState, type Texts } from './joint.ts';
+import type { JointJudgement, Judge } from './judgement.ts';
 import type { Candidate } from './profile/profile-view.ts';
 import type { Sentences } from './sentence.ts';
-import type { SizingBox } from './sizing/sizing-box.ts';
 
-/** The boxes that turn what a designer knows into points; each is loaded when it is opened, and null before. */
-export interface Boxes {
-  readonly sizing: SizingBox | null;
-  readonly profile: ProfileBox | null;
-}
+/** Draws a box that turns what a designer knows of a joint into points. */
+export type Box = (model: MatchModel) => TemplateResult;
+
+/** How a box acts on the page around it. */
+export type BoxHost = Pick<MatchActions, 'show' | 'use'>;
+
+/** The points that a box has found. */
+export type FoundPoints = Pick<Loads, 'peak' | 'rated'>;
 
 /** What judges what is asked, and draws what it finds. */
 export interface MatchEngine extends Judge {
   /** Texts with the values of choices as the catalog spells them. */
   readonly spelled: (texts: Texts) => Texts;
-  readonly setsView: (model: MatchModel, judgement: Judgement) => TemplateResult | typeof nothing;
+  readonly setsView: (model: MatchModel) => TemplateResult | typeof nothing;
   /** How the catalog stands to the joint that is shown, and how to take it away. */
-  readonly answerView: (model: MatchModel, judgement: Judgement, actions: MatchActions) => TemplateResult;
+  readonly answerView: (model: MatchModel, actions: MatchActions) => TemplateResult;
   /** The best actuators of the joint that is shown, for a load profile. */
   readonly profileCandidates: (model: MatchModel) => readonly Candidate[];
 }
@@ -32,8 +34,6 @@ export interface MatchModel {
   readonly state: MatchState;
   /** It is loaded with the first question, and null before. */
   readonly answering: MatchEngine | null;
-  /** Null until the catalog has been judged for the first time. */
-  readonly judgement: Judgement | null;
   /** The reader's list of motors, which this browser keeps. */
   readonly own: readonly Line[];
   /** The joint whose form and matches are shown. */
@@ -46,8 +46,8 @@ export interface MatchModel {
   readonly rows: ReadonlyMap<Verdict, number>;
   /** Reads sentences; null until there is one. */
   readonly sentences: Sentences | null;
-  /** What turns other knowledge of a joint into points. */
-  readonly boxes: Boxes;
+  /** The boxes that are open, by name; each is loaded when it is opened. */
+  readonly boxes: ReadonlyMap<string, Box>;
   /** Whether the form is unfolded; null for the usual, which is folded behind a sentence. */
   readonly isFormOpen: boolean | null;
   /** What of the address is left out, each in a sentence. */
@@ -59,14 +59,26 @@ export interface MatchModel {
 /** What the page can do. */
 export interface MatchActions {
   readonly change: (state: MatchState, next?: Partial<MatchModel>) => void;
+  /** Changes the joint that is shown. */
+  readonly changeJoint: (joint: Partial<JointForm>, next?: Partial<MatchModel>) => void;
   readonly show: (next: Partial<MatchModel>) => void;
   /** Reads a sentence for the joint that is shown. */
   readonly read: (need: string) => void;
   /** Opens a box by its name. */
   readonly open: (name: string) => void;
+  /** Asks the joint that is shown for the points that a box has found. */
+  readonly use: (found: FoundPoints) => void;
   readonly addToList: (id: string) => void;
   readonly copy: (text: string, what: string) => void;
 }
+
+/** The joint whose form and matches are shown. */
+export const jointIn = ({ state, shown }: Pick<MatchModel, 'state' | 'shown'>): JointForm =>
+  state.joints[shown] ?? blankJoint(0);
+
+/** How the catalog stands to that joint; null where nothing is asked of it, or nothing judges it yet. */
+export const shownJudgement = ({ answering, state, shown }: MatchModel): JointJudgement | null =>
+  answering?.judge(state).joints[shown] ?? null;
 
 /** The name of what is being typed. */
 export const draftName = (index: number, name: string): string => `${index} ${name}`;

@@ -1,15 +1,11 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
 import { onText } from '../layout/controls.ts';
-import { blankJoint, withJoint } from './joint.ts';
-import type { MatchActions, MatchModel } from './model.ts';
+import { jointIn, type MatchActions, type MatchModel } from './model.ts';
 
 /** The sentence that asks for the joint that is shown, and how it is read. */
-export function needView(
-  { state, shown, sentences }: MatchModel,
-  { change, read }: MatchActions,
-): TemplateResult | typeof nothing {
-  const joint = state.joints[shown] ?? blankJoint(0);
+export function needView(model: MatchModel, { changeJoint, read }: MatchActions): TemplateResult {
+  const joint = jointIn(model);
   return html`
     <form class="row match-need" aria-label="What the joint needs" @submit=${onText('need', read)}>
       <label for="need">I need</label>
@@ -23,9 +19,9 @@ export function needView(
       />
       <button type="submit" class="button primary">Match</button>
       ${
-        sentences === null || joint.need === ''
+        model.sentences === null || joint.need === ''
           ? nothing
-          : sentences.view(joint, (next) => change(withJoint(state, shown, next), { drafts: new Map() }))
+          : model.sentences.view(joint, (next) => changeJoint(next, { drafts: new Map() }))
       }
     </form>
   `;

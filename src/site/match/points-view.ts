@@ -4,8 +4,9 @@ import type { Unit } from '../../catalog/fields/units.ts';
 import { LOAD_POINTS } from '../../limits.ts';
 import { pointsOf, type LoadPoint } from '../../query/duty.ts';
 import { plainNumber, readTyped, typedText } from '../filter/quantity.ts';
+import { needsText } from '../list/lines.ts';
 import { unitShown } from '../units/units.ts';
-import { withText, type JointForm } from './joint.ts';
+import { withTexts, type JointForm } from './joint.ts';
 
 /** The parameters that are points, and for how long they are needed. */
 const KINDS = { peak_points: 'peak', rated_points: 'lasting' } as const;
@@ -25,17 +26,9 @@ export const pointsIn = ({ texts }: Pick<JointForm, 'texts'>): readonly JointPoi
 
 /** The joint with these points in place of its own. */
 export const withPoints = (joint: JointForm, points: readonly JointPoint[]): JointForm =>
-  KIND_NAMES.reduce(
-    (next, kind) =>
-      withText(
-        next,
-        kind,
-        points
-          .filter((point) => point.kind === kind)
-          .map(({ torque_nm, speed_rpm }) => `${plainNumber(torque_nm)}@${plainNumber(speed_rpm)}`)
-          .join(','),
-      ),
+  withTexts(
     joint,
+    Object.fromEntries(KIND_NAMES.map((name) => [name, needsText(points.filter(({ kind }) => kind === name))])),
   );
 
 /** The torques at a speed that a joint needs, as a small table in which each can be changed, added and removed. */

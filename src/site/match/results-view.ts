@@ -12,17 +12,14 @@ import { actuatorPath, comparePath } from '../paths.ts';
 import { glyphLegend, glyphView } from '../record/glyph-view.ts';
 import { askedText, checkCell, SAID, titleOf } from './check-view.ts';
 import { emptyView } from './empty-view.ts';
-import { blankJoint, sortNamed, SORTS, withJoint, withText, type JointForm } from './joint.ts';
+import { sortNamed, SORTS, withTexts, type JointForm } from './joint.ts';
 import type { JointJudgement, JudgedActuator } from './judgement.ts';
 import { leftOutView } from './left-out-view.ts';
-import type { MatchActions, MatchModel } from './model.ts';
+import { jointIn, shownJudgement, type MatchActions, type MatchModel } from './model.ts';
 
 /** How the catalog stands to the joint that is shown: counts, what to relax, and the actuators of each verdict. */
-export function resultsView(
-  model: MatchModel,
-  judgement: JointJudgement | null,
-  actions: MatchActions,
-): TemplateResult {
+export function resultsView(model: MatchModel, actions: MatchActions): TemplateResult {
+  const judgement = shownJudgement(model);
   if (judgement === null) return emptyView();
   const best = [...judgement.groups.meets, ...judgement.groups.close].slice(0, 5).flatMap(judgement.judgedAt);
   return html`
@@ -62,8 +59,8 @@ const countView = (verdict: Verdict, { counts, groups }: JointJudgement): Templa
 /** Bounds by whose easing more would meet everything; one click eases them. */
 function relaxView(
   { relax, asking }: JointJudgement,
-  { catalog, state, shown }: MatchModel,
-  actions: MatchActions,
+  model: MatchModel,
+  { changeJoint }: MatchActions,
 ): TemplateResult | typeof nothing {
   if (relax.length === 0) return nothing;
   return html`
@@ -75,12 +72,11 @@ function relaxView(
         if (asked === undefined) return nothing;
         const { unit } = asked.row;
         // What follows from a duty cycle is eased as the torque that it asks for all the time.
-        const joint = state.joints[shown] ?? blankJoint(0);
+        const joint = jointIn(model);
         const eased = easedText(joint, relaxation);
-        const ease = (): void =>
-          actions.change(withJoint(state, shown, withText(joint, requirement, eased ?? '')), { drafts: new Map() });
+        const ease = (): void => changeJoint(withTexts(joint, { [requirement]: eased ?? '' }), { drafts: new Map() });
         const at = speed === undefined ? '' : ` at ${figureText(speed, '/min')}`;
-        const text = `${titleOf(catalog, asked)} ${figureText(from, unit)} → ${figureText(to, unit)}${at} (+${numberText(adds)})`;
+        const text = `${titleOf(model.catalog, asked)} ${figureText(from, unit)} → ${figureText(to, unit)}${at} (+${numberText(adds)})`;
         return eased === null
           ? html`<span class="chip">${text}</span>`
           : html`<button type="button" class="chip" @click=${ease}>${text}</button>`;

@@ -1,6 +1,7 @@
 import type { nothing, TemplateResult } from 'lit-html';
 import { askingMatch } from '../../query/sentence/question.ts';
 import type { Catalog } from '../copy/listed.ts';
+import { oncePer } from '../once-per.ts';
 import { chipsView } from '../sentence/chips-view.ts';
 import { chipsOf, choosing, readAnew, vocabularyOf } from '../sentence/chips.ts';
 import { FIELDS } from './form-fields.ts';
@@ -22,7 +23,7 @@ export const SENTENCE_ASKING = askingMatch(
 );
 
 /** What reads sentences with the names of a catalog. */
-export function openSentences(catalog: Catalog): Sentences {
+export const openSentences = oncePer((catalog: Catalog): Sentences => {
   const reader = { vocabulary: vocabularyOf(catalog), ask: SENTENCE_ASKING };
   return {
     read: (joint, need) => ({
@@ -36,4 +37,4 @@ export function openSentences(catalog: Catalog): Sentences {
         choose: (chip, next) => change({ ...joint, texts: choosing(joint.texts, { ...chip, next }, SENTENCE_ASKING) }),
       }),
   };
-}
+});

@@ -9,16 +9,13 @@ import { lineOf, readNeeds, type Line } from '../list/lines.ts';
 import { motorListPath } from '../list/motor-list.ts';
 import { sumView } from '../list/sum-view.ts';
 import { actuatorPath } from '../paths.ts';
-import type { Judgement } from './judgement.ts';
 import type { MatchModel } from './model.ts';
 
 const TITLES = { cheapest: 'Cheapest set', lightest: 'Lightest set' } as const;
 
 /** One actuator for each joint, the cheapest and the lightest that meet everything, with their sums. */
-export function setsView(
-  { state, catalog }: MatchModel,
-  { sets }: Pick<Judgement, 'sets'>,
-): TemplateResult | typeof nothing {
+export function setsView({ answering, state, catalog }: MatchModel): TemplateResult | typeof nothing {
+  const sets = answering?.judge(state).sets ?? null;
   const motors = state.joints.reduce((sum, { count }) => sum + count, 0);
   if (motors < 2) return nothing;
   if (sets === null) return html`<p class="note">A set follows once every joint asks for something.</p>`;

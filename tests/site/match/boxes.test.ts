@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withPoints } from '../../../src/site/match/boxes.ts';
+import { withFound } from '../../../src/site/match/boxes.ts';
 import { blankJoint } from '../../../src/site/match/joint.ts';
 
 test('points of a box take the place of what a joint asked of torque and speed, and of nothing else', () => {
@@ -11,7 +11,8 @@ test('points of a box take the place of what a joint asked of torque and speed, 
     ],
     rated: [],
   };
-  expect(withPoints({ ...blankJoint(0), texts: asked }, found)).toEqual({
+  expect(withFound({ ...blankJoint(0), texts: asked }, found)).toEqual({
+    ...blankJoint(0),
     texts: { weight_g: '900', peak_points: '40@10,5@120.5' },
   });
 });

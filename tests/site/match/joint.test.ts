@@ -11,7 +11,7 @@ import {
   SORTS,
   withJoint,
   withoutJoint,
-  withText,
+  withTexts,
   type JointForm,
   type Sort,
 } from '../../../src/site/match/joint.ts';
@@ -77,7 +77,7 @@ test('a text is set and taken away, a joint removed, and the last one only empti
   const two = stateOf('peak_torque_nm=40&2.name=Hip&2.peak_torque_nm=60');
   const [first] = two.joints;
   if (first === undefined) throw new Error('There is no joint.');
-  expect(withText(withText(first, 'weight_g', ' 900 '), 'peak_torque_nm', ' ').texts).toEqual({ weight_g: '900' });
+  expect(withTexts(first, { weight_g: ' 900 ', peak_torque_nm: ' ' }).texts).toEqual({ weight_g: '900' });
   expect(withoutJoint(two, 0).joints.map(({ name }) => name)).toEqual(['Hip']);
   expect(withoutJoint(withoutJoint(two, 0), 0).joints).toEqual([{ name: 'Joint 1', count: 1, texts: {}, need: '' }]);
   expect(withJoint(two, 1, { count: 4 }).joints.map(({ count }) => count)).toEqual([1, 4]);

@@ -1,31 +1,18 @@
 import './profile.css';
-import type { TemplateResult } from 'lit-html';
 import { readProfile, type ChosenUnits, type Profile } from '../../../query/profile/read-profile.ts';
-import { cloudOf, reduceProfile, type ReducedProfile } from '../../../query/profile/reduce-profile.ts';
+import { cloudOf, reduceProfile } from '../../../query/profile/reduce-profile.ts';
 import { pause } from '../../layout/browser.ts';
-import { profileView, type Candidate, type ProfileActions, type ProfileState } from './profile-view.ts';
+import type { Box, BoxHost } from '../model.ts';
+import { profileView, type ProfileActions, type ProfileState } from './profile-view.ts';
 
-/** What a box can do to the page around it. */
-interface ProfileHost {
-  /** Draws the page again. */
-  readonly redraw: () => void;
-  /** Asks for an actuator that does what a profile needs. */
-  readonly use: (reduced: ReducedProfile) => void;
-}
-
-/** The box that reads a load profile. Nothing of a file leaves the browser. */
-export interface ProfileBox {
-  readonly view: (candidates: readonly Candidate[]) => TemplateResult;
-}
-
-/** Opens an empty box. */
-export function openProfileBox({ redraw, use }: ProfileHost): ProfileBox {
+/** Opens the box that reads a load profile, empty. Nothing of a file leaves the browser. */
+export function openProfileBox({ show: showPage, use }: BoxHost): Box {
   let state: ProfileState = { kind: 'empty' };
   let [text, drawn] = ['', ''];
   let units: ChosenUnits = {};
   const show = (next: ProfileState): void => {
     state = next;
-    redraw();
+    showPage({});
   };
   const read = openReading(show);
   const actions: ProfileActions = {
@@ -46,10 +33,10 @@ export function openProfileBox({ redraw, use }: ProfileHost): ProfileBox {
     },
     draw(id) {
       drawn = id;
-      redraw();
+      showPage({});
     },
   };
-  return { view: (candidates) => profileView({ state, candidates, drawn }, actions) };
+  return (model) => profileView({ state, drawn, candidates: model.answering?.profileCandidates(model) ?? [] }, actions);
 }
 
 /** Reads texts with pauses, and shows how far it is; of two at a time the later one counts. */

@@ -3,6 +3,7 @@ import type { Corner } from '../../../catalog/curve-corners.ts';
 import { PROFILE_ROWS } from '../../../limits.ts';
 import { COLUMNS, unitsOf, type Column } from '../../../query/profile/read-profile.ts';
 import type { CloudDot, ReducedProfile } from '../../../query/profile/reduce-profile.ts';
+import type { Loads } from '../../../query/sizing/sized.ts';
 import { counted, figureText, numberText } from '../../format.ts';
 import { menuView, onValue } from '../../layout/controls.ts';
 import { cloudView } from './cloud-view.ts';
@@ -46,7 +47,8 @@ export interface ProfileActions {
   /** Reads the text again with a column in a unit; an empty one is the usual. */
   readonly setUnit: (column: Column, symbol: string) => void;
   readonly draw: (id: string) => void;
-  readonly use: (reduced: ReducedProfile) => void;
+  /** Asks for an actuator that does what the profile needs. */
+  readonly use: (found: Pick<Loads, 'peak' | 'rated'>) => void;
 }
 
 /** The box that reads a load profile: what to give it, how far it is, and what it found. */
@@ -79,7 +81,11 @@ export const profileView = (model: ProfileModel, actions: ProfileActions): Templ
 const readView = ({ reduced, dots }: ReadState, { candidates, drawn }: ProfileModel, actions: ProfileActions) => {
   const candidate = candidates.find(({ id }) => id === drawn) ?? candidates[0];
   return html`
-    <button type="button" class="button primary" @click=${() => actions.use(reduced)}>
+    <button
+      type="button"
+      class="button primary"
+      @click=${() => actions.use({ peak: reduced.peak, rated: [reduced.rated] })}
+    >
       Match ${counted(reduced.peak.length, 'point')} and the RMS torque
     </button>
     <figure>

@@ -6,74 +6,53 @@ import { SIZINGS, type Sizing } from '../../../query/sizing/sizings.ts';
 import { readNumber, readTyped } from '../../filter/quantity.ts';
 import { counted, figureText, numberText } from '../../format.ts';
 import { onValue } from '../../layout/controls.ts';
+import type { Box, BoxHost } from '../model.ts';
 
-/** What a box can do to the page around it. */
-interface SizingHost {
-  /** Draws the page again. */
-  readonly redraw: () => void;
-  /** Asks for an actuator that gives the points of a joint. */
-  readonly use: (sized: Loads) => void;
-}
-
-/** The box that turns what a designer knows of a joint into points. */
-export interface SizingBox {
-  readonly view: () => TemplateResult;
-}
-
-const ALL: Readonly<Record<string, Sizing>> = SIZINGS;
-
-/** Opens the box with the first joint's example. */
-export function openSizingBox({ redraw, use }: SizingHost): SizingBox {
-  let shown = Object.keys(ALL)[0] ?? '';
+/** Opens the box that turns what a designer knows of a joint into points, with the first joint's example. */
+export function openSizingBox({ show, use }: BoxHost): Box {
+  let shown: Sizing = SIZINGS.arm;
   const texts = new Map<string, string>();
-  const choose = (name: string): void => {
-    shown = name;
-    redraw();
+  const choose = (sizing: Sizing): void => {
+    shown = sizing;
+    show({});
   };
   const type = (name: string, text: string): void => {
     texts.set(name, text);
-    redraw();
+    show({});
   };
-  return {
-    view() {
-      const sizing = ALL[shown];
-      if (sizing === undefined) return html``;
-      return html`
-        <section class="card stack sizing no-print" aria-label="Size a joint">
-          <div class="joined" role="group" aria-label="Joint">
-            ${Object.entries(ALL).map(
-              ([name, { title }]) => html`
-                <button type="button" aria-pressed=${name === shown} @click=${() => choose(name)}>${title}</button>
-              `,
-            )}
-          </div>
-          ${sizingView(sizing, { texts, type, use })}
-        </section>
-      `;
-    },
-  };
+  return () => html`
+    <section class="card stack sizing no-print" aria-label="Size a joint">
+      <div class="joined" role="group" aria-label="Joint">
+        ${Object.values<Sizing>(SIZINGS).map(
+          (sizing) => html`
+            <button type="button" aria-pressed=${sizing === shown} @click=${() => choose(sizing)}>
+              ${sizing.title}
+            </button>
+          `,
+        )}
+      </div>
+      ${sizingView(shown, { texts, type, use })}
+    </section>
+  `;
 }
 
-interface SizingView extends Pick<SizingHost, 'use'> {
+interface SizingView extends Pick<BoxHost, 'use'> {
   /** What was typed, by the names of inputs. */
   readonly texts: ReadonlyMap<string, string>;
   readonly type: (name: string, text: string) => void;
 }
 
-function sizingView(sizing: Sizing, { texts, type, use }: SizingView): TemplateResult {
-  const inputText = (name: string, input: SizingInput): string => texts.get(name) ?? exampleText(input);
-  const figure = (name: string): number => figureIn(sizing.inputs[name], (input) => inputText(name, input));
+function sizingView({ inputs, rule, size }: Sizing, { texts, type, use }: SizingView): TemplateResult {
+  const figures = new Map<string, number>();
+  const figure = (name: string): number => figures.get(name) ?? NaN;
+  const boxes = Object.entries(inputs).map(([name, input]) => {
+    const text = texts.get(name) ?? exampleText(input);
+    figures.set(name, figureIn(input, text));
+    return { input, text, fault: faultOf(input, figure(name)), type: (next: string) => type(name, next) };
+  });
   return html`
-    <div class="card-grid">
-      ${Object.entries(sizing.inputs).map(([name, input]) =>
-        inputView(input, {
-          text: inputText(name, input),
-          fault: faultOf(input, figure(name)),
-          type: (text) => type(name, text),
-        }),
-      )}
-    </div>
-    ${resultView(sizing, figure, use)}
+    <div class="card-grid">${boxes.map(inputView)}</div>
+    ${boxes.every(({ fault }) => fault === null) ? resultView(size(figure), rule, use) : nothing}
   `;
 }
 
@@ -81,13 +60,8 @@ const exampleText = ({ example, symbol, isOptional = false }: SizingInput): stri
   isOptional ? '' : `${numberText(example)}${symbol === '' || symbol === '°' ? symbol : ` ${symbol}`}`;
 
 /** The figure that a text means, in the unit of its input; NaN where it is empty or cannot be read. */
-function figureIn(input: SizingInput | undefined, inputText: (input: SizingInput) => string): number {
-  if (input === undefined) return NaN;
-  const { unit, symbol } = input;
-  const text = inputText(input).trim();
-  const read = unit === null ? readNumber(text.replace(symbol, '')) : readTyped(text, unit);
-  return read ?? NaN;
-}
+const figureIn = ({ unit, symbol }: SizingInput, text: string): number =>
+  (unit === null ? readNumber(text.replace(symbol, '')) : readTyped(text, unit)) ?? NaN;
 
 /** What is wrong with a figure; null for nothing. */
 function faultOf({ above, least, below, isOptional = false }: SizingInput, figure: number): string | null {
@@ -97,13 +71,14 @@ function faultOf({ above, least, below, isOptional = false }: SizingInput, figur
   return below !== undefined && figure >= below ? `Less than ${below} is needed.` : null;
 }
 
-interface InputView {
+interface InputBox {
+  readonly input: SizingInput;
   readonly text: string;
   readonly fault: string | null;
   readonly type: (text: string) => void;
 }
 
-const inputView = ({ label, example, symbol, isOptional }: SizingInput, { text, fault, type }: InputView) => html`
+const inputView = ({ input: { label, example, symbol, isOptional }, text, fault, type }: InputBox) => html`
   <label class="field">
     <span>${label}${isOptional === true ? ' (optional)' : ''}</span>
     <input
@@ -117,9 +92,7 @@ const inputView = ({ label, example, symbol, isOptional }: SizingInput, { text, 
   </label>
 `;
 
-function resultView({ inputs, rule, size }: Sizing, figure: (name: string) => number, use: (sized: Loads) => void) {
-  if (Object.entries(inputs).some(([name, input]) => faultOf(input, figure(name)) !== null)) return nothing;
-  const sized = size(figure);
+function resultView(sized: Loads | null, rule: Sizing['rule'], use: BoxHost['use']): TemplateResult {
   if (sized === null) return html`<p class="fault" role="alert">${rule}</p>`;
   const points = sized.peak.length + sized.rated.length;
   return html`
