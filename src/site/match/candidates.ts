@@ -1,6 +1,6 @@
 import { oncePer } from '../../catalog/once-per.ts';
 import { placesPassing } from '../../query/acceptance.ts';
-import { addPlace, difference, emptySet, fullSet, sizeShared, unionOfAll, type Bitset } from '../../query/bitset.ts';
+import { difference, fullSet, setOfPlaces, sizeShared, unionOfAll, type Bitset } from '../../query/bitset.ts';
 import type { GivenFilter } from '../../query/filter.ts';
 import { standingsAmong, standingsOf, type MatchQuestion, type Standings } from '../../query/match.ts';
 import { within } from '../../query/narrowing.ts';
@@ -64,12 +64,10 @@ export function amongCandidates(
 }
 
 const setsIn = oncePer(({ listed }: CatalogTable): Readonly<Record<LeftOut, Bitset>> => {
-  const setOf = (name: LeftOut): Bitset => {
-    const set = emptySet(listed.length);
-    listed.forEach((actuator, place) => {
-      if (LEFT_OUT[name].has(actuator)) addPlace(set, place);
-    });
-    return set;
-  };
+  const setOf = (name: LeftOut): Bitset =>
+    setOfPlaces(
+      listed.flatMap((actuator, place) => (LEFT_OUT[name].has(actuator) ? place : [])),
+      listed.length,
+    );
   return { discontinued: setOf('discontinued'), limits: setOf('limits') };
 });

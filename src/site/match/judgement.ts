@@ -4,8 +4,7 @@ import { checksOf } from '../../query/match-checks.ts';
 import { relaxationsOf, type Relaxation } from '../../query/match-relax.ts';
 import { setsOf, type ChosenSet, type JudgedJoint } from '../../query/match-sets.ts';
 import { matchPage, type MatchQuestion, type Standings } from '../../query/match.ts';
-import type { Order } from '../../query/order.ts';
-import { faultsTogether, readAsking, type JointQuestion } from '../../query/parse-asking.ts';
+import { faultsTogether, readAsking } from '../../query/parse-asking.ts';
 import { openReader } from '../../query/read-parameters.ts';
 import type { FilterIndex } from '../../query/record-index.ts';
 import type { Requirement } from '../../query/requirement.ts';
@@ -15,7 +14,7 @@ import type { Catalog, ListedActuator } from '../copy/listed.ts';
 import { tableOf, type CatalogTable } from '../filter/catalog-table.ts';
 import { oncePer } from '../once-per.ts';
 import { amongCandidates, type Further } from './candidates.ts';
-import { SORTS, type JointForm, type MatchState } from './joint.ts';
+import { SORTS, type JointForm, type MatchState, type Sort } from './joint.ts';
 import { questionOf } from './question.ts';
 
 /** An actuator and how it stands to every requirement of a joint. */
@@ -58,26 +57,23 @@ type Judging = Omit<MatchState, 'joints'>;
 
 /** The judge of a catalog. */
 export function openJudge(catalog: Catalog): Judge {
-  const opened = tableOf(catalog);
-  const question = questionOf(catalog);
+  const { table } = tableOf(catalog);
   const known = new WeakMap<JointForm, Judging & { readonly result: JointResult | null }>();
   const resultOf = (joint: JointForm, { sort, include }: Judging): JointResult | null => {
     const last = known.get(joint);
     if (last?.sort === sort && last.include === include) return last.result;
-    const result = judgeJoint(opened, { question, joint, include, order: { sort, direction: SORTS[sort].direction } });
+    const result = judgeJoint(catalog, joint, { sort, include });
     known.set(joint, { sort, include, result });
     return result;
   };
   return {
-    steps: (state) => [() => opened.table.curves(), ...state.joints.map((joint) => () => void resultOf(joint, state))],
+    steps: (state) => [() => table.curves(), ...state.joints.map((joint) => () => void resultOf(joint, state))],
     judge: oncePer((state) => {
-      const { joints } = state;
-      const results = joints.map((joint) => resultOf(joint, state));
-      const complete = results.flatMap((each) => each ?? []);
-      const asked = complete.map((each) => each.asked);
+      const results = state.joints.map((joint) => resultOf(joint, state));
+      const asked = results.flatMap((each) => each?.asked ?? []);
       return {
         joints: results.map((each) => each?.judgement ?? null),
-        sets: complete.length < joints.length ? null : setsOf(opened.table, asked),
+        sets: asked.length < results.length ? null : setsOf(table, asked),
       };
     }),
   };
@@ -89,29 +85,24 @@ interface JointResult {
   readonly asked: JudgedJoint;
 }
 
-interface JointToJudge extends Pick<Judging, 'include'> {
-  readonly question: JointQuestion;
-  readonly joint: JointForm;
-  readonly order: Order;
-}
-
-function judgeJoint(opened: CatalogTable, { question, joint, include, order }: JointToJudge): JointResult | null {
-  const { name, count, texts } = joint;
+function judgeJoint(catalog: Catalog, { name, count, texts }: JointForm, judging: Judging): JointResult | null {
+  const opened = tableOf(catalog);
   const { table } = opened;
   const reader = openReader({ texts: new Map(Object.entries(texts)), faults: [] });
-  const asked = readAsking(question, reader);
+  const asked = readAsking(questionOf(catalog), reader);
   if (asked.requirements.length === 0) return null;
-  const { asking, standings, further } = amongCandidates(opened, asked, { texts, include });
+  const { further, ...among } = amongCandidates(opened, asked, { texts, include: judging.include });
+  const { asking, standings } = among;
   const judgement: JointJudgement = {
     asking,
     faults: new Map([...reader.faults, ...faultsTogether(asking, '')].map(({ field, detail }) => [field, detail])),
     counts: standings.counts,
-    groups: groupsOf(table, standings, { order, asking }),
+    groups: groupsOf(table, among, judging.sort),
     judgedAt: openJudging(opened, asking),
     relax: relaxationsOf(table, asking, standings),
     further,
   };
-  return { judgement, asked: { name, count, asking, standings } };
+  return { judgement, asked: { name, count, ...among } };
 }
 
 function openJudging({ table, listed }: CatalogTable, asking: MatchQuestion): JointJudgement['judgedAt'] {
@@ -125,12 +116,8 @@ function openJudging({ table, listed }: CatalogTable, asking: MatchQuestion): Jo
   };
 }
 
-interface Grouping {
-  readonly order: Order;
-  readonly asking: MatchQuestion;
-}
-
-function groupsOf(index: FilterIndex, standings: Standings, { order, asking }: Grouping): JointJudgement['groups'] {
+function groupsOf(index: FilterIndex, { asking, standings }: Judged, sort: Sort): JointJudgement['groups'] {
+  const order = { sort, direction: SORTS[sort].direction };
   const { places } = matchPage(index, standings, { order, limit: index.count, after: null });
   const { meets, close } = standings.counts;
   return {
@@ -140,6 +127,8 @@ function groupsOf(index: FilterIndex, standings: Standings, { order, asking }: G
     misses: nearestMisses(index, standings, asking),
   };
 }
+
+type Judged = Pick<JudgedJoint, 'asking' | 'standings'>;
 
 // More that miss are not worth a reader's time.
 const MOST_MISSES = 10;
