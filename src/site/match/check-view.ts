@@ -4,7 +4,7 @@ import type { Check } from '../../query/check.ts';
 import { needOf, type Requirement } from '../../query/requirement.ts';
 import type { Verdict } from '../../query/verdicts.ts';
 import type { Catalog } from '../copy/listed.ts';
-import { figureText, NOT_PUBLISHED, numberText, words } from '../format.ts';
+import { figureText, NOT_PUBLISHED, valueText, words } from '../format.ts';
 import { glyphView } from '../record/glyph-view.ts';
 import type { Glyph } from '../record/glyphs.ts';
 
@@ -39,21 +39,17 @@ const TITLES: Readonly<Record<string, string>> = {
 
 /** What is asked, as the head of a column has it. */
 export function askedText(requirement: Requirement): string {
+  const { unit } = requirement.row;
   if (requirement.kind === 'bound') {
     const sign = requirement.row.sense === 'at least' ? '≥' : '≤';
-    return `${sign} ${figureText(needOf(requirement), requirement.row.unit)}`;
+    return `${sign} ${figureText(needOf(requirement), unit)}`;
   }
   if (requirement.kind === 'point') {
     const { speed_rpm: speed, torque_nm } = requirement.asked;
     return `${figureText(torque_nm * requirement.margin, 'N.m')} at ${figureText(speed, '/min')}`;
   }
-  return accepted(requirement.asked);
-}
-
-function accepted(value: unknown): string {
-  if (Array.isArray(value)) return value.map((one) => words(String(one))).join(' or ');
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  return String(value);
+  const { asked } = requirement;
+  return Array.isArray(asked) ? asked.map((one) => words(String(one))).join(' or ') : figureText(asked, unit);
 }
 
 /** What stands beside a value in its cell. */
@@ -81,7 +77,7 @@ export function checkCell(
   { label, tag, glyph, isNumber }: Beside,
 ): TemplateResult {
   const { sign, word, isUnquoted } = saidOf(verdict, glyph);
-  const text = valueText(value, unit);
+  const text = isTorqueAt(value) ? betweenText(value) : figureText(value, unit);
   return html`
     <td
       class="check ${verdict} ${isUnquoted ? 'unquoted' : ''} ${isNumber ? 'number' : ''} ${typeof value === 'string' ? 'unbroken' : ''}"
@@ -94,24 +90,15 @@ export function checkCell(
   `;
 }
 
-function valueText(value: unknown, unit: string | null): string {
-  if (value === null) return NOT_PUBLISHED;
-  if ((typeof value === 'number' || typeof value === 'string') && unit !== null) return figureText(value, unit);
-  return isTorqueAt(value) ? betweenText(value) : valueWords(value);
-}
-
 const isTorqueAt = (value: unknown): value is TorqueAt =>
   typeof value === 'object' && value !== null && 'least' in value && 'most' in value;
 
 /** Between which torques what is given lies: `31.2 to 48 N·m`. */
-function betweenText({ least, most }: TorqueAt): string {
+export function betweenText({ least, most }: TorqueAt): string {
   if (most === null) return least === null ? NOT_PUBLISHED : `at least ${figureText(least, 'N.m')}`;
   if (least === null) return `at most ${figureText(most, 'N.m')}`;
-  return least === most ? figureText(most, 'N.m') : `${numberText(least)} to ${figureText(most, 'N.m')}`;
+  return least === most ? figureText(most, 'N.m') : `${valueText(least, 'N.m')} to ${figureText(most, 'N.m')}`;
 }
-
-const valueWords = (value: unknown): string =>
-  Array.isArray(value) ? value.map((one) => words(String(one))).join(', ') : accepted(value);
 
 /** How far a value is from what is asked: 0.95 -> `−5 %`. */
 function percent(ratio: number): string {

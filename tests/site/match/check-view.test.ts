@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { saidOf } from '../../../src/site/match/check-view.ts';
+import { expect, test, vi } from 'vitest';
+import { betweenText, saidOf } from '../../../src/site/match/check-view.ts';
 import { glyphOf } from '../../../src/site/record/glyphs.ts';
 
 test('a figure without a quote has no tick of a proof, whatever it fits', () => {
@@ -10,4 +10,11 @@ test('a figure without a quote has no tick of a proof, whatever it fits', () => 
   });
   expect(saidOf('misses', glyphOf('unstated')).sign).toBe('✗');
   expect(saidOf('meets', null)).toEqual({ sign: '✓', word: 'proved', isUnquoted: false });
+});
+
+test('both ends of a torque are in the unit that the reader has chosen', () => {
+  vi.stubGlobal('document', { documentElement: { dataset: { units: 'kgf-cm' } } });
+  expect(betweenText({ least: 10, most: 20 })).toBe('102 to 203.9 kgf·cm');
+  vi.unstubAllGlobals();
+  expect(betweenText({ least: 31.2, most: 48 })).toBe('31.2 to 48 N·m');
 });
