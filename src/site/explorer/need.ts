@@ -3,7 +3,7 @@ import { readSentence } from '../../query/sentence/read.ts';
 import type { Catalog } from '../copy/listed.ts';
 import { tableOf } from '../filter/catalog-table.ts';
 import type { FilterTexts } from '../filter/filters.ts';
-import { vocabularyOf } from '../sentence/chips.ts';
+import { vocabularyOf } from '../sentence/vocabulary.ts';
 
 /** What a sentence asks of the list of actuators. */
 export interface NeedFilters {

@@ -26,10 +26,7 @@ const askedView = (chip: Chip, chosen: Need, { catalog, choose }: Choosing): Tem
       chip.options.length < 2
         ? needText(catalog, chosen)
         : html`<select aria-label="What “${chip.text}” asks" @change=${onChoice(chip, choose)}>
-            ${chip.options.map(
-              (option, index) =>
-                html`<option value=${index} ?selected=${option === chosen}>${needText(catalog, option)}</option>`,
-            )}
+            ${optionsOf(chip, catalog)}
           </select>`
     }
     <button type="button" class="plain remove" aria-label="Leave out ${chip.text}" @click=${() => choose(chip, null)}>
@@ -47,11 +44,17 @@ const ignoredView = (chip: Chip, { catalog, choose }: Choosing): TemplateResult 
         ? nothing
         : html`<select aria-label="Ask “${chip.text}” as" @change=${onChoice(chip, choose)}>
             <option value="" selected>ask as …</option>
-            ${chip.options.map((option, index) => html`<option value=${index}>${needText(catalog, option)}</option>`)}
+            ${optionsOf(chip, catalog)}
           </select>`
     }
   </li>
 `;
+
+const optionsOf = ({ options, chosen }: Chip, catalog: Catalog): readonly TemplateResult[] =>
+  options.map(
+    (option, index) =>
+      html`<option value=${index} ?selected=${option === chosen}>${needText(catalog, option)}</option>`,
+  );
 
 /** A reason as the end of a sentence. */
 const lowered = (reason: string): string => reason.charAt(0).toLowerCase() + reason.slice(1).replace(/\.$/, '');

@@ -1,7 +1,7 @@
-import { asksFor, withNeed, withoutNeed, type ParametersOfNeed, type Texts } from '../../query/sentence/question.ts';
+import { askingMatch, asksFor, withNeed, withoutNeed, type Texts } from '../../query/sentence/question.ts';
 import { readSentence, type Piece } from '../../query/sentence/read.ts';
 import type { Need, Vocabulary } from '../../query/sentence/words.ts';
-import type { Catalog } from '../copy/listed.ts';
+import { FIELDS } from '../match/form-fields.ts';
 
 /** A piece of a sentence as the page shows it: what is asked of it now, and what may be asked instead. */
 export interface Chip {
@@ -14,22 +14,21 @@ export interface Chip {
   readonly why: string | null;
 }
 
-/** What reads sentences for an operation. */
-export interface SentenceReader {
-  readonly vocabulary: Vocabulary;
-  readonly ask: ParametersOfNeed;
-}
+/** How a match asks what a sentence needs: each requirement in its own sense. */
+const ask = askingMatch(
+  new Map(
+    FIELDS.map(({ name, sense }) => [name, sense === 'at least' ? 'least' : sense === 'at most' ? 'most' : 'is']),
+  ),
+);
 
-/** The names of a catalog that a sentence may contain. */
-export const vocabularyOf = ({ actuators }: Pick<Catalog, 'actuators'>): Vocabulary => ({
-  brands: [...new Set(actuators.map(({ brand }) => brand))],
-  buses: [...new Set(actuators.flatMap(({ figures: { comm } }) => (Array.isArray(comm) ? comm.map(String) : [])))],
-});
+/** All that a piece may ask, the likeliest first. */
+const needsOf = ({ need, others }: Piece): readonly Need[] => [need ?? [], others].flat();
 
-/** The pieces of a sentence, each with what the parameters ask of it. */
-export const chipsOf = (sentence: string, texts: Texts, { vocabulary, ask }: SentenceReader): readonly Chip[] =>
-  readSentence(sentence, vocabulary).map(({ text, need, others, why }) => {
-    const options = [...(need === null ? [] : [need]), ...others].filter((option) => ask(option) !== null);
+/** The pieces of a sentence, each with what the parameters of a match ask of it. */
+export const chipsOf = (sentence: string, texts: Texts, vocabulary: Vocabulary): readonly Chip[] =>
+  readSentence(sentence, vocabulary).map((piece) => {
+    const { text, need, why } = piece;
+    const options = needsOf(piece).filter((option) => ask(option) !== null);
     const chosen = options.find((option) => asksFor(texts, option, ask)) ?? null;
     const isUnasked = need !== null && ask(need) === null;
     return { text, options, chosen, why: why ?? (isUnasked ? 'This page cannot ask for it.' : null) };
@@ -39,22 +38,20 @@ export const chipsOf = (sentence: string, texts: Texts, { vocabulary, ask }: Sen
 export function readAnew(
   texts: Texts,
   { before, after }: { readonly before: string; readonly after: string },
-  { vocabulary, ask }: SentenceReader,
+  vocabulary: Vocabulary,
 ): Texts {
-  const asked = (sentence: string): readonly Piece[] => readSentence(sentence, vocabulary);
-  const bare = asked(before)
-    .flatMap(({ need, others }) => [...(need === null ? [] : [need]), ...others])
+  const bare = readSentence(before, vocabulary)
+    .flatMap(needsOf)
     .filter((need) => asksFor(texts, need, ask))
     .reduce((left, need) => withoutNeed(left, need, ask), texts);
-  return asked(after).reduce((left, { need }) => (need === null ? left : withNeed(left, need, ask)), bare);
+  return readSentence(after, vocabulary).reduce(
+    (left, { need }) => (need === null ? left : withNeed(left, need, ask)),
+    bare,
+  );
 }
 
 /** The parameters once what a chip asks is replaced by another need; null for none. */
-export function choosing(
-  texts: Texts,
-  { chosen, next }: Pick<Chip, 'chosen'> & { readonly next: Need | null },
-  ask: ParametersOfNeed,
-): Texts {
+export function choosing(texts: Texts, chosen: Need | null, next: Need | null): Texts {
   const without = chosen === null ? texts : withoutNeed(texts, chosen, ask);
   return next === null ? without : withNeed(without, next, ask);
 }

@@ -21,25 +21,16 @@ export function needText(catalog: Catalog, { name, sense, value }: Need): string
   const figures = value.split('-').map((figure) => figureText(Number(figure), field?.unit ?? null));
   if (sense === 'least') return `${title} ≥ ${figures.join('')}`;
   if (sense === 'most') return `${title} ≤ ${figures.join('')}`;
-  if (sense === 'within') return `${title} ${value.split('-').join('–')}`;
   if (name === 'min_ip') return `at least IP${value}`;
   if (name === 'voltage_v') return `${title} ${figures.join(' to ')}`;
-  return wordsOf(catalog, { title, name, value });
+  const noun = NOUNS[name];
+  if (noun !== undefined) return `${noun} ${value.replaceAll(',', ' or ')}`;
+  const values = value.split(',').map((one) => (field === undefined ? one : choiceText(catalog, field, one)));
+  return `${title}: ${values.join(' or ')}`;
 }
 
 /** `40@115` -> `40 N·m at 115 rpm`. */
 function pointText(point: string): string {
   const [torque, speed] = point.split('@').map(Number);
   return `${figureText(torque ?? 0, 'N.m')} at ${figureText(speed ?? 0, '/min')}`;
-}
-
-function wordsOf(
-  catalog: Catalog,
-  { title, name, value }: { readonly title: string; readonly name: string; readonly value: string },
-): string {
-  const noun = NOUNS[name];
-  if (noun !== undefined) return `${noun} ${value.replaceAll(',', ' or ')}`;
-  const field = catalog.fieldByName.get(name);
-  const values = value.split(',').map((one) => (field === undefined ? one : choiceText(catalog, field, one)));
-  return `${title}: ${values.join(' or ')}`;
 }

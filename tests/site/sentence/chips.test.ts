@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { blankJoint } from '../../../src/site/match/joint.ts';
-import { SENTENCE_ASKING } from '../../../src/site/match/sentence.ts';
-import { chipsOf, choosing, readAnew, vocabularyOf, type Chip } from '../../../src/site/sentence/chips.ts';
+import { chipsOf, choosing, readAnew, type Chip } from '../../../src/site/sentence/chips.ts';
 import { needText } from '../../../src/site/sentence/need-text.ts';
+import { vocabularyOf } from '../../../src/site/sentence/vocabulary.ts';
 import { copied } from '../fixtures.ts';
 
-const reader = { vocabulary: vocabularyOf(copied), ask: SENTENCE_ASKING };
+const vocabulary = vocabularyOf(copied);
 const { texts: NOTHING } = blankJoint(0);
-const read = (sentence: string) => readAnew(NOTHING, { before: '', after: sentence }, reader);
-const chipsFor = (sentence: string, texts = read(sentence)): readonly Chip[] => chipsOf(sentence, texts, reader);
+const read = (sentence: string) => readAnew(NOTHING, { before: '', after: sentence }, vocabulary);
+const chipsFor = (sentence: string, texts = read(sentence)): readonly Chip[] => chipsOf(sentence, texts, vocabulary);
 
 /** The sentences of the review of the site, which the old reader bent, and more like them: what a match asks, and what it ignores. */
 const SENTENCES: readonly (readonly [string, Record<string, string>, readonly string[]])[] = [
@@ -53,9 +53,9 @@ const only = (chips: readonly Chip[]): Chip => {
 test('a chip can ask something else, be left out, and be taken up again', () => {
   const torque = only(chipsFor('40 Nm'));
   const [, rated] = torque.options;
-  const asRated = choosing(read('40 Nm'), { ...torque, next: rated ?? null }, SENTENCE_ASKING);
+  const asRated = choosing(read('40 Nm'), torque.chosen, rated ?? null);
   expect(asRated).toEqual({ rated_torque_nm: '40' });
-  const without = choosing(asRated, { ...only(chipsFor('40 Nm', asRated)), next: null }, SENTENCE_ASKING);
+  const without = choosing(asRated, only(chipsFor('40 Nm', asRated)).chosen, null);
   expect(without).toEqual({});
   const left = only(chipsFor('40 Nm', without));
   expect([left.chosen, left.why, left.options]).toEqual([null, null, torque.options]);
@@ -68,7 +68,7 @@ test('what is ignored may be asked as something that it may mean', () => {
     'length ≤ 60 mm',
     'through hole ≥ 60 mm',
   ]);
-  expect(choosing({}, { ...length, next: length.options[0] ?? null }, SENTENCE_ASKING)).toEqual({
+  expect(choosing({}, length.chosen, length.options[0] ?? null)).toEqual({
     outer_diameter_mm: '60',
   });
   expect(only(chipsFor('10-20 Nm')).options.map((option) => needText(copied, option))).toEqual([
@@ -79,12 +79,12 @@ test('what is ignored may be asked as something that it may mean', () => {
 
 test('another sentence takes the place of the first, and what was asked beside it stays', () => {
   const asked = { ...read('40 Nm, CAN'), weight_g: '900' };
-  expect(readAnew(asked, { before: '40 Nm, CAN', after: '20 Nm, EtherCAT' }, reader)).toEqual({
+  expect(readAnew(asked, { before: '40 Nm, CAN', after: '20 Nm, EtherCAT' }, vocabulary)).toEqual({
     weight_g: '900',
     peak_torque_nm: '20',
     comm: 'EtherCAT',
   });
-  expect(readAnew(asked, { before: '40 Nm, CAN', after: '' }, reader)).toEqual({ weight_g: '900' });
+  expect(readAnew(asked, { before: '40 Nm, CAN', after: '' }, vocabulary)).toEqual({ weight_g: '900' });
 });
 
 test.each([
