@@ -11,7 +11,6 @@ import {
 } from '../../query/requirements.ts';
 import type { Catalog, ListedActuator } from '../copy/listed.ts';
 import { words } from '../format.ts';
-import { TAKE_SEVERAL } from './from-filters.ts';
 
 /** What asks a field: a box for a number, a range or a text, a menu of one value, boxes to tick, or a table of points. */
 type Control = 'number' | 'range' | 'text' | 'one' | 'several' | 'points';
@@ -44,7 +43,7 @@ export const FIELDS: readonly FormField[] = [
   { ...TOGETHER, name: 'together', about: '', control: 'one' },
   ...Object.entries(MODIFIERS).map(([name, row]): FormField => ({ ...row, name, about: '', control: 'number' })),
   ...Object.entries(CANDIDATES).map(([name, label]): FormField => {
-    const control = TAKE_SEVERAL.includes(name) ? 'several' : 'one';
+    const control = name === 'availability' || name === 'country' ? 'several' : 'one';
     return { name, label, part: 'Family, maker, use', hint: '', about: name, control };
   }),
 ];

@@ -1,20 +1,15 @@
-import { CANDIDATES, REQUIREMENTS } from '../../query/requirements.ts';
 import { listIn, UNKNOWN, type FilterTexts } from '../filter/filters.ts';
-
-/** The candidates of which several can be chosen; the page offers the values of the others one at a time. */
-export const TAKE_SEVERAL: readonly string[] = ['availability', 'country'];
+import { FIELDS, type FormField } from './form-fields.ts';
 
 /** What an explorer's filters, such as a sentence leads to, ask of a joint. */
-export function textsOfFilters(filters: FilterTexts): FilterTexts {
-  const bounds = REQUIREMENTS.flatMap((row): [string, string | undefined][] =>
-    'through' in row ? [[row.name, filters[`${row.sense === 'at least' ? 'min' : 'max'}_${row.name}`]]] : [],
-  );
-  const choices = ['comm', 'backdrivable', 'integrated_driver', ...Object.keys(CANDIDATES)].map((name) => {
-    // What is not published has a verdict of its own: it need not be asked.
-    const values = listIn(filters, name).filter((value) => value !== UNKNOWN);
-    const isTaken = values.length === 1 || name === 'comm' || TAKE_SEVERAL.includes(name);
-    return [name, isTaken ? values.join(',') : undefined] as const;
-  });
-  const asked = [...bounds, ['voltage_v', filters.min_voltage_v ?? filters.max_voltage_v] as const, ...choices];
-  return Object.fromEntries(asked.flatMap(([name, text]) => (text ? [[name, text]] : [])));
+export const textsOfFilters = (filters: FilterTexts): FilterTexts =>
+  Object.fromEntries(FIELDS.map((field) => [field.name, textFor(field, filters)] as const).filter(([, text]) => text));
+
+function textFor({ name, control, sense }: FormField, filters: FilterTexts): string {
+  if (control === 'range') return filters.voltage_v ?? filters.min_voltage_v ?? filters.max_voltage_v ?? '';
+  if (control === 'number') return filters[`${sense === 'at least' ? 'min' : 'max'}_${name}`] ?? '';
+  // What is not published has a verdict of its own: it need not be asked.
+  const values = listIn(filters, name).filter((value) => value !== UNKNOWN);
+  // A menu offers one value at a time.
+  return control === 'one' && values.length > 1 ? '' : values.join(',');
 }

@@ -70,6 +70,8 @@ test('the filters of the explorer ask a joint for the same', () => {
     comm: 'CAN',
     backdrivable: 'true',
   });
+  const shared = { voltage_v: '24-48', peak_points: '40@115,10@300', torque_kind: 'stall,peak', min_ip: '54' };
+  expect(textsOfFilters(shared)).toEqual(shared);
   expect(textsOfFilters({ backdrivable: 'unknown', max_peak_torque_nm: '9' })).toEqual({});
 });
 
