@@ -10,7 +10,7 @@ import { figureText } from '../format.ts';
 import { menuView, onFold, onValue } from '../layout/controls.ts';
 import { optionsOf, PARTS, unitOf, type FormField } from './form-fields.ts';
 import { blankJoint, MOST_OF_ONE, withoutJoint, withTexts } from './joint.ts';
-import { draftName, jointIn, shownJudgement, type MatchActions, type MatchModel } from './model.ts';
+import { draftName, jointIn, type MatchActions, type MatchModel } from './model.ts';
 import { pointsView } from './points-view.ts';
 
 /** The joints, and the form of the one that is shown, which is folded behind its sentence. */
@@ -142,7 +142,7 @@ function boxView(field: FormField, parts: Parts): TemplateResult {
     setText(parts, name, figure ?? '');
   };
   const isUnread = draft !== undefined && draft.trim() !== '' && texts[name] === undefined;
-  const fault = isUnread ? 'Not understood' : shownJudgement(model)?.faults.get(name);
+  const fault = isUnread ? 'Not understood' : model.answering?.judge(model.state).faults[model.shown]?.get(name);
   return html`
     <label class="field">
       <span>${label}</span>

@@ -26,8 +26,6 @@ export interface JudgedActuator {
 /** How the catalog stands to a joint. */
 export interface JointJudgement {
   readonly asking: MatchQuestion;
-  /** What of the joint's texts cannot be read and is not asked, and why, by name. */
-  readonly faults: ReadonlyMap<string, string>;
   readonly counts: Standings['counts'];
   /** The places of the actuators of each verdict, best first; of those that miss, the nearest that fail in one thing only. */
   readonly groups: Readonly<Record<Verdict, readonly number[]>>;
@@ -41,6 +39,8 @@ export interface JointJudgement {
 export interface Judgement {
   /** Null for a joint of which nothing is asked. */
   readonly joints: readonly (JointJudgement | null)[];
+  /** What of each joint's texts cannot be read and is not asked, and why, by name. */
+  readonly faults: readonly ReadonlyMap<string, string>[];
   /** Null while a joint asks for nothing. */
   readonly sets: Readonly<Record<'cheapest' | 'lightest', ChosenSet>> | null;
 }
@@ -58,8 +58,8 @@ type Judging = Omit<MatchState, 'joints'>;
 /** The judge of a catalog. */
 export function openJudge(catalog: Catalog): Judge {
   const { table } = tableOf(catalog);
-  const known = new WeakMap<JointForm, Judging & { readonly result: JointResult | null }>();
-  const resultOf = (joint: JointForm, { sort, include }: Judging): JointResult | null => {
+  const known = new WeakMap<JointForm, Judging & { readonly result: JointResult }>();
+  const resultOf = (joint: JointForm, { sort, include }: Judging): JointResult => {
     const last = known.get(joint);
     if (last?.sort === sort && last.include === include) return last.result;
     const result = judgeJoint(catalog, joint, { sort, include });
@@ -70,39 +70,42 @@ export function openJudge(catalog: Catalog): Judge {
     steps: (state) => [() => table.curves(), ...state.joints.map((joint) => () => void resultOf(joint, state))],
     judge: oncePer((state) => {
       const results = state.joints.map((joint) => resultOf(joint, state));
-      const asked = results.flatMap((each) => each?.asked ?? []);
+      const asked = results.flatMap((each) => each.asked ?? []);
       return {
-        joints: results.map((each) => each?.judgement ?? null),
+        joints: results.map(({ judgement }) => judgement),
+        faults: results.map(({ faults }) => faults),
         sets: asked.length < results.length ? null : setsOf(table, asked),
       };
     }),
   };
 }
 
-/** A joint as the page shows it and as sets are chosen by it. */
+/** A joint as the page shows it and as sets are chosen by it; null where nothing is asked of it. */
 interface JointResult {
-  readonly judgement: JointJudgement;
-  readonly asked: JudgedJoint;
+  readonly faults: ReadonlyMap<string, string>;
+  readonly judgement: JointJudgement | null;
+  readonly asked: JudgedJoint | null;
 }
 
-function judgeJoint(catalog: Catalog, { name, count, texts }: JointForm, judging: Judging): JointResult | null {
+function judgeJoint(catalog: Catalog, { name, count, texts }: JointForm, judging: Judging): JointResult {
   const opened = tableOf(catalog);
   const { table } = opened;
   const reader = openReader({ texts: new Map(Object.entries(texts)), faults: [] });
   const asked = readAsking(questionOf(catalog), reader);
-  if (asked.requirements.length === 0) return null;
+  const told = [...reader.faults, ...faultsTogether(asked, '')];
+  const faults = new Map(told.map(({ field, detail }) => [field, detail]));
+  if (asked.requirements.length === 0) return { faults, judgement: null, asked: null };
   const { further, ...among } = amongCandidates(opened, asked, { texts, include: judging.include });
   const { asking, standings } = among;
   const judgement: JointJudgement = {
     asking,
-    faults: new Map([...reader.faults, ...faultsTogether(asking, '')].map(({ field, detail }) => [field, detail])),
     counts: standings.counts,
     groups: groupsOf(table, among, judging.sort),
     judgedAt: openJudging(opened, asking),
     relax: relaxationsOf(table, asking, standings),
     further,
   };
-  return { judgement, asked: { name, count, ...among } };
+  return { faults, judgement, asked: { name, count, ...among } };
 }
 
 function openJudging({ table, listed }: CatalogTable, asking: MatchQuestion): JointJudgement['judgedAt'] {

@@ -111,9 +111,9 @@ test('of those that miss, the page shows the nearest that fail in one figure onl
 });
 
 test('what cannot be read is told and not asked', () => {
-  const { faults, asking } = judgementOf('peak_torque_nm=40&weight_g=heavy&margin=20&duty=often');
-  expect([...faults.keys()].toSorted()).toEqual(['duty', 'margin', 'weight_g']);
-  expect(asking.requirements.map(({ row }) => row.name)).toEqual(['peak_torque_nm']);
+  const { joints, faults } = judge(stateOf('peak_torque_nm=40&weight_g=heavy&margin=20&duty=often'));
+  expect([...(faults[0] ?? new Map()).keys()].toSorted()).toEqual(['duty', 'margin', 'weight_g']);
+  expect(joints[0]?.asking.requirements.map(({ row }) => row.name)).toEqual(['peak_torque_nm']);
 });
 
 test('discontinued actuators and limits of models are left out until they are asked for, and counted', () => {
@@ -131,8 +131,15 @@ test('discontinued actuators and limits of models are left out until they are as
   expect(shownIn(usual(`${query}&availability=discontinued`))).toContain('robotis-h54-200-s500-r');
 });
 
+test('what cannot be read is told where nothing else is asked', () => {
+  const { joints, faults } = judge(stateOf('duty=often'));
+  expect(joints).toEqual([null]);
+  expect(faults[0]?.get('duty')).toContain('often');
+});
+
 test('a continuous torque above the peak torque is told', () => {
-  expect(judgementOf('peak_torque_nm=40&rated_torque_nm=50').faults.get('rated_torque_nm')).toContain('40');
+  const { faults } = judge(stateOf('peak_torque_nm=40&rated_torque_nm=50'));
+  expect(faults[0]?.get('rated_torque_nm')).toContain('40');
 });
 
 test('every order of the page is one that the API has', () => {
