@@ -76,6 +76,9 @@ test('an arm, a wheel and a leg are sized into points, with each formula and its
   );
   await box.getByLabel('Lever').fill('0 mm');
   expect(await box.getByText('More than 0 is needed.').count()).toBe(1);
+  await box.getByRole('button', { name: 'A leg that carries a body' }).click();
+  await box.getByLabel('Height of a jump').fill('high');
+  expect(await box.getByText('A number is needed.').count()).toBe(1);
   await box.getByRole('button', { name: 'A driven wheel' }).click();
   await box.getByRole('button', { name: 'Match 2 points' }).click();
   await page.waitForURL(/peak_points=[\d.]+@[\d.]+&rated_points=[\d.]+@[\d.]+$/);
