@@ -106,7 +106,7 @@ const curveSelect = (
   <label>
     Behind it, what the figures of
     ${menuView({ options: candidates.map(({ id, name }) => [id, name]), chosen: drawn.id, choose: actions.draw })}
-    prove, and shaded what they leave open.
+    prove, and lighter what they leave open.
   </label>
 `;
 

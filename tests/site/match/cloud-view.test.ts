@@ -1,0 +1,17 @@
+// @vitest-environment happy-dom
+import { render } from 'lit-html';
+import { expect, test } from 'vitest';
+import { cloudView } from '../../../src/site/match/profile/cloud-view.ts';
+
+test('a curve that reaches beyond the samples is drawn as it is and cut off, not bent into the drawing', () => {
+  const reduced = { peak: [{ torque_nm: 10, speed_rpm: 60 }], rated: { torque_nm: 4, speed_rpm: 30 } };
+  const corners = [
+    { speed_rpm: 0, least_nm: 60, most_nm: 60 },
+    { speed_rpm: 200, least_nm: 0, most_nm: 60 },
+    { speed_rpm: 200, least_nm: 0, most_nm: 0 },
+  ];
+  const root = document.createElement('div');
+  render(cloudView({ dots: [], reduced: { ...reduced, samples: 1, seconds: 1 }, corners }), root);
+  expect(root.querySelector('.proved')?.getAttribute('d')).toBe('M8 -880.8L1319.1 252L8 252Z');
+  expect(root.querySelectorAll('.open')).toHaveLength(1);
+});
