@@ -9,8 +9,8 @@ import { plainNumber, readTyped, typedText } from '../filter/quantity.ts';
 import { figureText } from '../format.ts';
 import { menuView, onFold, onValue } from '../layout/controls.ts';
 import { optionsOf, PARTS, unitOf, type FormField } from './form-fields.ts';
-import { blankJoint, MOST_OF_ONE, withoutJoint, withTexts } from './joint.ts';
-import { draftName, jointIn, type MatchActions, type MatchModel } from './model.ts';
+import { blankJoint, MOST_OF_ONE, withoutJoint, withTexts, type Texts } from './joint.ts';
+import { jointIn, type MatchActions, type MatchModel } from './model.ts';
 import { pointsView } from './points-view.ts';
 
 /** The joints, and the form of the one that is shown, which is folded behind its sentence. */
@@ -125,21 +125,20 @@ interface Parts {
   readonly actions: MatchActions;
 }
 
-/** Changes a text of the joint that is shown. */
-const setText = ({ model, actions }: Parts, name: string, text: string): void =>
-  actions.changeJoint(withTexts(jointIn(model), { [name]: text }));
+/** Changes texts of the joint that is shown. */
+const setTexts = ({ model, actions }: Parts, texts: Texts, next?: Partial<MatchModel>): void =>
+  actions.changeJoint(withTexts(jointIn(model), texts), next);
 
 function boxView(field: FormField, parts: Parts): TemplateResult {
   const { model } = parts;
   const { name, label, hint } = field;
   const unit = unitOf(model.catalog, field);
   const { texts } = jointIn(model);
-  const draft = model.drafts.get(draftName(model.shown, name));
+  const draftName = `${model.shown} ${name}`;
+  const draft = model.drafts.get(draftName);
   const type = (text: string): void => {
     const figure = unit === undefined ? text : readFigures(text, unit, field);
-    const drafts = new Map(model.drafts).set(draftName(model.shown, name), text);
-    parts.actions.show({ drafts });
-    setText(parts, name, figure ?? '');
+    setTexts(parts, { [name]: figure ?? '' }, { drafts: new Map(model.drafts).set(draftName, text) });
   };
   const isUnread = draft !== undefined && draft.trim() !== '' && texts[name] === undefined;
   const fault = isUnread ? 'Not understood' : model.answering?.judge(model.state).faults[model.shown]?.get(name);
@@ -188,7 +187,7 @@ function choiceView(field: FormField, parts: Parts): TemplateResult {
   return html`
     <label class="field">
       <span>${label}</span>
-      ${menuView({ options, chosen, choose: (text) => setText(parts, name, text), name })}
+      ${menuView({ options, chosen, choose: (text) => setTexts(parts, { [name]: text }), name })}
     </label>
   `;
 }
@@ -199,7 +198,7 @@ function severalView({ name, label, about }: FormField, parts: Parts): TemplateR
   if (copied === undefined) return html``;
   const chosen = listIn(jointIn(parts.model).texts, name);
   const choices = countChoices(catalog.actuators, copied).filter(({ value }) => value !== UNKNOWN);
-  const toggle = (value: string): void => setText(parts, name, toggled(chosen, value).join(','));
+  const toggle = (value: string): void => setTexts(parts, { [name]: toggled(chosen, value).join(',') });
   return html`
     <fieldset class="choices">
       <legend class="note">${label}</legend>

@@ -79,6 +79,3 @@ export const jointIn = ({ state, shown }: Pick<MatchModel, 'state' | 'shown'>): 
 /** How the catalog stands to that joint; null where nothing is asked of it, or nothing judges it yet. */
 export const shownJudgement = ({ answering, state, shown }: MatchModel): JointJudgement | null =>
   answering?.judge(state).joints[shown] ?? null;
-
-/** The name of what is being typed. */
-export const draftName = (index: number, name: string): string => `${index} ${name}`;

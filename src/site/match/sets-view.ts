@@ -3,7 +3,7 @@ import type { MotorSum } from '../../catalog/motor-totals.ts';
 import type { ChosenSet } from '../../query/match-sets.ts';
 import { apartTag } from '../copy/apart-tag.ts';
 import { kindsOf, statersOf } from '../copy/figure-marks.ts';
-import type { ListedActuator } from '../copy/listed.ts';
+import type { Catalog } from '../copy/listed.ts';
 import { counted, figureText } from '../format.ts';
 import { lineOf, readNeeds, type Line } from '../list/lines.ts';
 import { motorListPath } from '../list/motor-list.ts';
@@ -11,28 +11,17 @@ import { sumView } from '../list/sum-view.ts';
 import { actuatorPath } from '../paths.ts';
 import type { MatchModel } from './model.ts';
 
-const TITLES = { cheapest: 'Cheapest set', lightest: 'Lightest set' } as const;
-
 /** One actuator for each joint, the cheapest and the lightest that meet everything, with their sums. */
-export function setsView({ answering, state, catalog }: MatchModel): TemplateResult | typeof nothing {
-  const sets = answering?.judge(state).sets ?? null;
-  const motors = state.joints.reduce((sum, { count }) => sum + count, 0);
-  if (motors < 2) return nothing;
+export function setsView(model: MatchModel): TemplateResult | typeof nothing {
+  const { joints } = model.state;
+  const sets = model.answering?.judge(model.state).sets ?? null;
+  if (joints.reduce((sum, { count }) => sum + count, 0) < 2) return nothing;
   if (sets === null) return html`<p class="note">A set follows once every joint asks for something.</p>`;
-  const listedAt = (id: string): ListedActuator | undefined => catalog.actuators.find((actuator) => actuator.id === id);
   return html`
     <section class="card-grid match-sets" aria-label="Sets">
-      ${setView(TITLES.cheapest, sets.cheapest, { state, listedAt })}
-      ${setView(TITLES.lightest, sets.lightest, { state, listedAt })}
+      ${setView('Cheapest set', sets.cheapest, model)} ${setView('Lightest set', sets.lightest, model)}
     </section>
   `;
-}
-
-type Lookup = (id: string) => ListedActuator | undefined;
-
-interface SetsContext {
-  readonly state: MatchModel['state'];
-  readonly listedAt: Lookup;
 }
 
 /** The joints of the form as rows of a list, each with its name, its need and the actuator that is chosen for it. */
@@ -43,13 +32,13 @@ const linesOf = ({ choices }: ChosenSet, { joints }: MatchModel['state']): Line[
     return lineOf({ name, count, id: id ?? '', needs: readNeeds(peak_points ?? point) ?? [] });
   });
 
-function setView(title: string, set: ChosenSet, { state, listedAt }: SetsContext): TemplateResult {
+function setView(title: string, set: ChosenSet, { catalog, state }: MatchModel): TemplateResult {
   const { choices, totals } = set;
   return html`
     <div class="card stack match-set">
       <h2>${title}</h2>
       <ul class="plain-list">
-        ${choices.map((choice) => choiceView(choice, listedAt))}
+        ${choices.map((choice) => choiceView(choice, catalog))}
       </ul>
       <dl class="figures sums">
         ${sumView('Motors', totals.motors)} ${sumView('Price', sumText(totals.price_usd, '{USD}'))}
@@ -65,8 +54,11 @@ function setView(title: string, set: ChosenSet, { state, listedAt }: SetsContext
 }
 
 /** The actuator of a joint, with its price and mass and what these include. */
-function choiceView({ name, count, id, price_usd: price, weight_g: mass }: Choice, listedAt: Lookup): TemplateResult {
-  const actuator = id === null ? undefined : listedAt(id);
+function choiceView(
+  { name, count, id, price_usd: price, weight_g: mass }: ChosenSet['choices'][number],
+  { actuators }: Catalog,
+): TemplateResult {
+  const actuator = actuators.find((listed) => listed.id === id);
   const tagged = (field: 'price_usd' | 'weight_g') =>
     actuator === undefined ? nothing : apartTag([...kindsOf(actuator, field), ...statersOf(actuator, field)]);
   return html`
@@ -84,8 +76,6 @@ function choiceView({ name, count, id, price_usd: price, weight_g: mass }: Choic
     </li>
   `;
 }
-
-type Choice = ChosenSet['choices'][number];
 
 function sumText({ sum, unknown }: MotorSum, unit: 'g' | '{USD}'): TemplateResult {
   const text = figureText(sum, unit);
