@@ -42,8 +42,12 @@ export interface ComparePart {
 /** What decides before any figure does: it stands first, also where no source tells it. */
 const FIRST: readonly string[] = ['price_usd', 'availability', 'comm'];
 
-/** Actuators side by side: what decides first, then figure by figure in the parts of the data sheet; a figure that none has is left out. */
-export function compareParts({ fields, parts }: Catalog, actuators: readonly ListedActuator[]): ComparePart[] {
+/** Actuators side by side: what decides first, then figure by figure in the parts of the data sheet; a figure that none has is left out, and on demand what does not differ. */
+export function compareParts(
+  { fields, parts }: Catalog,
+  actuators: readonly ListedActuator[],
+  onlyDifferent = false,
+): ComparePart[] {
   const shown = fields.filter(
     ({ name }) =>
       FIRST.includes(name) || (!isKindField(name) && actuators.some(({ figures }) => (figures[name] ?? null) !== null)),
@@ -55,19 +59,16 @@ export function compareParts({ fields, parts }: Catalog, actuators: readonly Lis
   }));
   const partOf = (title: string, inPart: (field: CopiedField) => boolean): ComparePart => ({
     title,
-    rows: shown.filter(inPart).map((field) => rowOf(field, columns)),
+    rows: shown
+      .filter(inPart)
+      .map((field) => rowOf(field, columns))
+      .filter(({ differs }) => differs || !onlyDifferent),
   });
   return [
     partOf('Price, availability, bus', ({ name }) => FIRST.includes(name)),
     ...parts.map((part) => partOf(part, ({ name, part: own }) => own === part && !FIRST.includes(name))),
   ].filter(({ rows }) => rows.length > 0);
 }
-
-/** The parts with only the rows in which the actuators differ; parts without any are left out. */
-export const onlyDifferences = (parts: readonly ComparePart[]): ComparePart[] =>
-  parts
-    .map((part) => ({ ...part, rows: part.rows.filter(({ differs }) => differs) }))
-    .filter(({ rows }) => rows.length > 0);
 
 /** An actuator with what its sources say, by field. */
 interface Column {

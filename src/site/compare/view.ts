@@ -5,7 +5,7 @@ import { faultsView } from '../filter/faults-view.ts';
 import { NOT_PUBLISHED } from '../format.ts';
 import { actuatorPath, addToListPath, plotPath } from '../paths.ts';
 import { glyphLegend, glyphView } from '../record/glyph-view.ts';
-import { compareParts, onlyDifferences, type CompareCell, type ComparePart } from './rows.ts';
+import { compareParts, type CompareCell, type ComparePart } from './rows.ts';
 
 /** What the comparison is drawn from. */
 export interface CompareModel {
@@ -28,7 +28,7 @@ export interface CompareActions {
 /** The whole comparison with its controls. */
 export function compareView(compared: CompareModel, actions: CompareActions): TemplateResult {
   const { catalog, actuators, notFound, onlyDifferent, message } = compared;
-  const parts = compareParts(catalog, actuators);
+  const parts = compareParts(catalog, actuators, onlyDifferent);
   return html`
     ${faultsView(compared.faults)}
     ${notFound.length === 0 ? nothing : html`<p class="fault" role="alert">The catalog has no ${notFound.join(', ')}. Search by name above.</p>`}
@@ -46,7 +46,7 @@ export function compareView(compared: CompareModel, actions: CompareActions): Te
               <a class="button" href=${plotPath(actuators.map(({ id }) => id))}>Plot these</a>
               <span class="note" role="status">${message}</span>
             </div>
-            ${table(actuators, onlyDifferent ? onlyDifferences(parts) : parts, actions)} ${glyphLegend}
+            ${table(actuators, parts, actions)} ${glyphLegend}
           `
     }
   `;

@@ -22,14 +22,8 @@ export interface Range {
 }
 
 /** The least and greatest of some figures; null for none. */
-export function spanOf(values: readonly number[]): { least: number; most: number } | null {
-  const [first] = values;
-  if (first === undefined) return null;
-  return values.reduce(({ least, most }, value) => ({ least: Math.min(least, value), most: Math.max(most, value) }), {
-    least: first,
-    most: first,
-  });
-}
+export const spanOf = (values: readonly number[]): { least: number; most: number } | null =>
+  values.length === 0 ? null : { least: Math.min(...values), most: Math.max(...values) };
 
 /** A logarithmic scale over positive figures, with a little room at both ends. */
 export function logScale(values: readonly number[], { from, to }: Range): Scale {

@@ -27,8 +27,7 @@ export async function startReplace(): Promise<void> {
     render(replaceView(shown, { require: toggle }), root);
   };
   const toggle = (name: FitName): void => {
-    const isRequired = shown.required.includes(name);
-    const next = FIT_NAMES.filter((other) => (other === name ? !isRequired : shown.required.includes(other)));
+    const next = FIT_NAMES.filter((other) => shown.required.includes(other) !== (other === name));
     show(replacing(catalog, shown.actuator?.id ?? null, next));
   };
   startChoosing(form, (id) => show(replacing(catalog, id, shown.required)), ['actuator', SENTENCE]);

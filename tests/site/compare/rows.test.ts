@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { alignFigures } from '../../../src/mcp/tools/side-by-side.ts';
 import { EXAMPLES } from '../../../src/site/compare/examples.ts';
-import { compareParts, idsOf, onlyDifferences } from '../../../src/site/compare/rows.ts';
+import { compareParts, idsOf } from '../../../src/site/compare/rows.ts';
 import { copied, listedLike, service, valuesById } from '../fixtures.ts';
 
 const light = listedLike({ id: 'light', weight_g: 300, peak_torque_nm: 20, price_usd: null });
@@ -19,9 +19,7 @@ test('a comparison marks the best of a row and keeps the unknown as unknown', ()
 });
 
 test('what one publishes and the other does not is unknown, not different', () => {
-  const different = onlyDifferences(compareParts(copied, [light, heavy])).flatMap(({ rows }) =>
-    rows.map(({ field }) => field),
-  );
+  const different = compareParts(copied, [light, heavy], true).flatMap(({ rows }) => rows.map(({ field }) => field));
   expect(different).toEqual(['peak_torque_nm', 'weight_g']);
 });
 
