@@ -9,7 +9,8 @@ import {
   type Question,
   type RequirementRow,
 } from '../../query/requirements.ts';
-import type { Catalog, ListedActuator } from '../copy/listed.ts';
+import type { Figure } from '../copy/catalog-copy.ts';
+import type { Catalog } from '../copy/listed.ts';
 import { words } from '../format.ts';
 
 /** What asks a field: a box for a number, a range or a text, a menu of one value, boxes to tick, or a table of points. */
@@ -66,20 +67,17 @@ export function unitOf({ fieldByName }: Catalog, { control, about }: FormField):
 /** Options of a choice, each with its words. */
 type Options = readonly (readonly [value: string, text: string])[];
 
-const byName = (values: ReadonlySet<string>): Options =>
-  [...values]
+const byName = (values: readonly Figure[]): Options =>
+  [...new Set(values.flat().map(String))]
     .toSorted((one, other) => (one.toLowerCase() < other.toLowerCase() ? -1 : 1))
     .map((value) => [value, words(value)]);
-
-const usesOf = ({ figures: { use_cases: uses } }: ListedActuator): string[] =>
-  Array.isArray(uses) ? uses.map(String) : [];
 
 /** The values of a choice of one. */
 export function optionsOf({ labels, actuators }: Catalog, { name }: FormField): Options {
   if (name === 'min_ip') return ['54', '65', '67'].map((code) => [code, `IP${code}`]);
   if (name === 'category') return [...labels];
-  if (name === 'brand') return byName(new Set(actuators.map(({ brand }) => brand)));
-  if (name === 'use_case') return byName(new Set(actuators.flatMap(usesOf)));
+  if (name === 'brand') return byName(actuators.map(({ brand }) => brand));
+  if (name === 'use_case') return byName(actuators.map(({ figures }) => figures.use_cases ?? []));
   return [
     ['true', 'yes'],
     ['false', 'no'],
