@@ -14,8 +14,14 @@ export async function startCompare(): Promise<void> {
   const tool = await openTool('compare');
   if (tool === null) return;
   const { catalog, root, form, empty } = tool;
-  let shown = readAddress(catalog);
   const parameters = new URLSearchParams(location.search);
+  let shown: CompareModel = {
+    catalog,
+    ...lookUp(catalog, idsOf(parameters)),
+    onlyDifferent: parameters.get('rows') === 'different',
+    faults: [],
+    message: '',
+  };
   const show = (next: Partial<CompareModel>): void => {
     shown = { ...shown, ...next };
     empty.hidden = shown.actuators.length > 0;
@@ -33,17 +39,6 @@ export async function startCompare(): Promise<void> {
   startChoosing(form, (id) => choose([...new Set([...chosen(), id])].slice(0, COMPARE_IDS.most)));
   show({});
   if (parameters.size > 0) void faultsIn(parameters).then((faults) => show({ faults }));
-}
-
-function readAddress(catalog: Catalog): CompareModel {
-  const parameters = new URLSearchParams(location.search);
-  return {
-    catalog,
-    ...lookUp(catalog, idsOf(parameters)),
-    onlyDifferent: parameters.get('rows') === 'different',
-    faults: [],
-    message: '',
-  };
 }
 
 /** What of an address the comparison leaves out. */
