@@ -1,6 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
-import type { Unit } from '../../catalog/fields/units.ts';
 import { LOAD_POINTS } from '../../limits.ts';
 import { pointsOf, type LoadPoint } from '../../query/duty.ts';
 import { plainNumber, readTyped, typedText } from '../filter/quantity.ts';
@@ -64,12 +63,14 @@ function rowView(point: JointPoint | null, replace: (next: readonly JointPoint[]
     const next = row === null ? null : pointIn(row);
     if (next !== null) replace([next]);
   };
-  const says = point === null ? 'of a further point' : `of ${point.torque_nm} at ${point.speed_rpm}`;
+  const torque = point === null ? '' : typedText(plainNumber(point.torque_nm), 'N.m');
+  const speed = point === null ? '' : typedText(plainNumber(point.speed_rpm), '/min');
+  const says = point === null ? 'of a further point' : `of ${torque} at ${speed}`;
   const remove = (): void => replace([]);
   return html`
     <tr>
-      <td>${boxView({ label: `Torque ${says}`, figure: point?.torque_nm, unit: 'N.m', example: '40', read })}</td>
-      <td>${boxView({ label: `Speed ${says}`, figure: point?.speed_rpm, unit: '/min', example: '115', read })}</td>
+      <td>${boxView({ label: `Torque ${says}`, text: torque, example: '40', read })}</td>
+      <td>${boxView({ label: `Speed ${says}`, text: speed, example: '115', read })}</td>
       <td>
         <select aria-label="For how long, ${says}" @change=${read}>
           ${KIND_NAMES.map(
@@ -93,20 +94,19 @@ function rowView(point: JointPoint | null, replace: (next: readonly JointPoint[]
 
 interface Box {
   readonly label: string;
-  /** In our unit; undefined for an empty box. */
-  readonly figure: number | undefined;
-  readonly unit: Unit;
+  /** Its figure in the unit that is shown; empty for an empty box. */
+  readonly text: string;
   readonly example: string;
   readonly read: (event: Event) => void;
 }
 
-const boxView = ({ label, figure, unit, example, read }: Box): TemplateResult =>
+const boxView = ({ label, text, example, read }: Box): TemplateResult =>
   html`<input
     aria-label=${label}
     inputmode="decimal"
     autocomplete="off"
-    placeholder=${figure === undefined ? example : nothing}
-    .value=${live(figure === undefined ? '' : typedText(plainNumber(figure), unit))}
+    placeholder=${text === '' ? example : nothing}
+    .value=${live(text)}
     @change=${read}
   />`;
 

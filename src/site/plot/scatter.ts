@@ -3,6 +3,7 @@ import { frontierOf, type Point } from '../../query/frontier.ts';
 import type { CopiedField } from '../copy/catalog-copy.ts';
 import { kindsOf } from '../copy/figure-marks.ts';
 import type { Catalog, ListedActuator } from '../copy/listed.ts';
+import type { Bounds } from '../filter/filters.ts';
 import { inShownUnit, unitShown } from '../units/units.ts';
 import { densityLines, type DensityLine } from './densities.ts';
 import { dotsPath, marksPath, stepPath, type Position } from './dots.ts';
@@ -55,10 +56,7 @@ export interface ScatterInput {
 }
 
 /** What is asked of a figure; null for an open end. */
-export interface Limits {
-  readonly min: number | null;
-  readonly max: number | null;
-}
+type Limits = Omit<Bounds, 'withUnknown'>;
 
 /** What the line and the hollow dots of a plot are, a sentence each. */
 export function marksTexts({ front, frontKind, hollow }: Pick<Scatter, 'front' | 'frontKind' | 'hollow'>): string[] {
