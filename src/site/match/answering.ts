@@ -8,7 +8,6 @@ import { oncePer } from '../once-per.ts';
 import { apiLine } from './api-request.ts';
 import { openJudge } from './judgement.ts';
 import { shownJudgement, type MatchActions, type MatchEngine, type MatchModel } from './model.ts';
-import { profileCandidates } from './profile/candidates.ts';
 import { resultsView } from './results-view.ts';
 import { setsView } from './sets-view.ts';
 
@@ -18,7 +17,6 @@ export const openAnswering = oncePer((catalog: Catalog): MatchEngine => ({
   spelled: (texts) => spelledTexts(catalog, texts),
   setsView,
   answerView,
-  profileCandidates,
 }));
 
 const answerView = (model: MatchModel, actions: MatchActions): TemplateResult => html`

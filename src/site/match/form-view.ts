@@ -45,22 +45,26 @@ const fieldsView = (model: MatchModel, actions: MatchActions): TemplateResult =>
 const usedText = (used: number): TemplateResult | typeof nothing =>
   used === 0 ? nothing : html`<span class="count"><span class="asked"></span> ${used} in use</span>`;
 
-const jointsView = (model: MatchModel, actions: MatchActions): TemplateResult => html`
-  <div class="row match-joints" role="group" aria-label="Joints">
-    ${model.state.joints.map(
-      ({ name, count }, index) => html`
-        <button
-          type="button"
-          aria-pressed=${index === model.shown ? 'true' : 'false'}
-          @click=${() => actions.show({ shown: index })}
-        >
-          ${name}${count === 1 ? nothing : html` × ${count}`}
-        </button>
-      `,
-    )}
-    ${addButton(model, actions)}
-  </div>
-`;
+function jointsView({ state, shown }: MatchModel, actions: MatchActions): TemplateResult {
+  const next = state.joints.length;
+  const add = (): void => actions.change({ ...state, joints: [...state.joints, blankJoint(next)] }, { shown: next });
+  return html`
+    <div class="row match-joints" role="group" aria-label="Joints">
+      ${state.joints.map(
+        ({ name, count }, index) => html`
+          <button
+            type="button"
+            aria-pressed=${index === shown ? 'true' : 'false'}
+            @click=${() => actions.show({ shown: index })}
+          >
+            ${name}${count === 1 ? nothing : html` × ${count}`}
+          </button>
+        `,
+      )}
+      ${next >= MATCH_JOINTS.most ? nothing : html`<button type="button" @click=${add}>+ Joint</button>`}
+    </div>
+  `;
+}
 
 function jointView(model: MatchModel, actions: MatchActions): TemplateResult {
   const { state, shown } = model;
@@ -92,18 +96,6 @@ function jointView(model: MatchModel, actions: MatchActions): TemplateResult {
       </button>
     </div>
   `;
-}
-
-function addButton({ state }: MatchModel, actions: MatchActions): TemplateResult | typeof nothing {
-  const index = state.joints.length;
-  return index >= MATCH_JOINTS.most
-    ? nothing
-    : html`<button
-        type="button"
-        @click=${() => actions.change({ ...state, joints: [...state.joints, blankJoint(index)] }, { shown: index })}
-      >
-        + Joint
-      </button>`;
 }
 
 function fieldView(field: FormField, parts: Parts): TemplateResult | typeof nothing {

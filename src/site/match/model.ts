@@ -5,7 +5,6 @@ import type { Catalog } from '../copy/listed.ts';
 import type { Line } from '../list/lines.ts';
 import { blankJoint, type JointForm, type MatchState, type Texts } from './joint.ts';
 import type { JointJudgement, Judge } from './judgement.ts';
-import type { Candidate } from './profile/profile-view.ts';
 import type { Sentences } from './sentence.ts';
 
 /** Draws a box that turns what a designer knows of a joint into points. */
@@ -24,8 +23,6 @@ export interface MatchEngine extends Judge {
   readonly setsView: (model: MatchModel) => TemplateResult | typeof nothing;
   /** How the catalog stands to the joint that is shown, and how to take it away. */
   readonly answerView: (model: MatchModel, actions: MatchActions) => TemplateResult;
-  /** The best actuators of the joint that is shown, for a load profile. */
-  readonly profileCandidates: (model: MatchModel) => readonly Candidate[];
 }
 
 /** What the page of matches is drawn from. */

@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
+import { live } from 'lit-html/directives/live.js';
 import { pointsOf, type LoadPoint } from '../../query/duty.ts';
 import type { Relaxation } from '../../query/match-relax.ts';
 import { VERDICTS, type Verdict } from '../../query/verdicts.ts';
@@ -10,11 +11,11 @@ import { needsText } from '../list/lines.ts';
 import { ownListLink, toListLink } from '../list/to-list.ts';
 import { actuatorPath, comparePath } from '../paths.ts';
 import { glyphLegend, glyphView } from '../record/glyph-view.ts';
+import { LEFT_OUT } from './candidates.ts';
 import { askedText, checkCell, SAID, titleOf } from './check-view.ts';
 import { emptyView } from './empty-view.ts';
-import { sortNamed, SORTS, withTexts, type JointForm } from './joint.ts';
+import { LEFT_OUT_NAMES, sortNamed, SORTS, withTexts, type JointForm, type LeftOut } from './joint.ts';
 import type { JointJudgement, JudgedActuator } from './judgement.ts';
-import { leftOutView } from './left-out-view.ts';
 import { jointIn, shownJudgement, type MatchActions, type MatchModel } from './model.ts';
 
 /** How the catalog stands to the joint that is shown: counts, what to relax, and the actuators of each verdict. */
@@ -105,6 +106,28 @@ const sortSelect = ({ state }: MatchModel, actions: MatchActions): TemplateResul
     })}
   </label>
 `;
+
+/** What is left out of the match unless the reader asks for it. */
+function leftOutView({ further }: JointJudgement, { state }: MatchModel, { change }: MatchActions) {
+  const offered = LEFT_OUT_NAMES.filter((name) => further[name] > 0 || state.include.includes(name));
+  if (offered.length === 0) return nothing;
+  const toggle = (name: LeftOut): void => {
+    const include = LEFT_OUT_NAMES.filter((other) => state.include.includes(other) !== (other === name));
+    change({ ...state, include });
+  };
+  return html`
+    <div class="row no-print">
+      ${offered.map(
+        (name) => html`
+          <label class="choice" title=${LEFT_OUT[name].says}>
+            <input type="checkbox" .checked=${live(state.include.includes(name))} @change=${() => toggle(name)} />
+            include ${further[name] === 0 ? nothing : numberText(further[name])} ${LEFT_OUT[name].word}
+          </label>
+        `,
+      )}
+    </div>
+  `;
+}
 
 // Shown beside what is asked, for a choice among those that fit.
 const BESIDE = ['weight_g', 'price_usd'] as const;

@@ -1,41 +1,33 @@
 import { html, render, type TemplateResult } from 'lit-html';
-import { copyAndTell } from '../layout/browser.ts';
 import type { PlotCaption } from './export-plot.ts';
 
-const load = () => import('./export-plot.ts');
-
-/** What can be done with a plot; what it needs is loaded when it is asked for. Each answers what to tell then. */
-const EXPORTS: readonly (readonly [label: string, act: (plot: SVGSVGElement, told: PlotCaption) => Promise<string>])[] =
-  [
-    ['SVG', async (plot, told) => (await load()).savePlotSvg(plot, told)],
-    ['PNG', async (plot, told) => (await load()).savePlotPng(plot, told)],
-    ['Copy BibTeX', async (_, told) => copyAndTell((await load()).plotBibtex(told), 'BibTeX')],
-  ];
+/** What a plot can become; what makes it is loaded when it is asked for. */
+const EXPORTS = ['SVG', 'PNG', 'Copy BibTeX'] as const;
 
 /** The buttons that take a plot away as a file or cite it. */
 export const exportButtons = (caption: () => Pick<PlotCaption, 'title' | 'address'>): TemplateResult =>
   html`<div class="row plot-export no-print">
     ${EXPORTS.map(
-      ([label, act]) =>
-        html`<button type="button" @click=${(event: Event) => press(event, act, caption())}>${label}</button>`,
+      (name) =>
+        html`<button type="button" @click=${(event: Event) => void press(event, name, caption())}>${name}</button>`,
     )}
     <span class="note" role="status"></span>
   </div>`;
 
-function press(
+async function press(
   { currentTarget }: Event,
-  act: (typeof EXPORTS)[number][1],
+  name: (typeof EXPORTS)[number],
   caption: Pick<PlotCaption, 'title' | 'address'>,
-): void {
+): Promise<void> {
   const button = currentTarget instanceof HTMLElement ? currentTarget : null;
   const plots = [...(button?.closest('.plot-holder')?.querySelectorAll('svg.plot') ?? [])];
   // A picture is drawn for a wide window and for a phone: the one that is seen is taken.
   const plot = plots.find((one) => one.getBoundingClientRect().width > 0);
   if (!(plot instanceof SVGSVGElement)) return;
-  void act(plot, { ...caption, version: versionShown(), date: dateShown() }).then((message) => {
-    const status = button?.parentElement?.querySelector('[role=status]');
-    if (status) status.textContent = message;
-  });
+  const { PLOT_EXPORTS } = await import('./export-plot.ts');
+  const message = await PLOT_EXPORTS[name](plot, { ...caption, version: versionShown(), date: dateShown() });
+  const status = button?.parentElement?.querySelector('[role=status]');
+  if (status) status.textContent = message;
 }
 
 /** The day from which the page is, `2026-11-24`: browsers tell it as `11/24/2026 10:00:00`. */

@@ -1,4 +1,4 @@
-import { saveBlob, saveFile } from '../layout/browser.ts';
+import { copyAndTell, saveBlob, saveFile } from '../layout/browser.ts';
 
 /** What is told below an exported plot. */
 export interface PlotCaption {
@@ -13,13 +13,13 @@ export interface PlotCaption {
 }
 
 /** The lines below a plot: what it is, and where it comes from. */
-export const captionLines = ({ title, address, version, date }: PlotCaption): string[] => [
+const captionLines = ({ title, address, version, date }: PlotCaption): string[] => [
   `${title}. Robot Actuator Catalog, version ${version} of ${date}, CC BY 4.0.`,
   address,
 ];
 
 /** How to cite a plot. */
-export const plotBibtex = ({ title, address, version, date }: PlotCaption): string =>
+const plotBibtex = ({ title, address, version, date }: PlotCaption): string =>
   [
     '@misc{robot_actuator_catalog_plot,',
     `  title = {${title}},`,
@@ -32,6 +32,13 @@ export const plotBibtex = ({ title, address, version, date }: PlotCaption): stri
     '}',
   ].join('\n');
 
+/** What makes something of a plot, by what it becomes; each answers what to tell then. */
+export const PLOT_EXPORTS = {
+  SVG: savePlotSvg,
+  PNG: savePlotPng,
+  'Copy BibTeX': (_plot: SVGSVGElement, caption: PlotCaption) => copyAndTell(plotBibtex(caption), 'BibTeX'),
+};
+
 /** The looks that styles give to the marks of a plot, which a file by itself has to hold. */
 const LOOKS = [
   ...['fill', 'fill-opacity', 'stroke', 'stroke-opacity', 'stroke-width', 'stroke-dasharray', 'stroke-linecap'],
@@ -42,7 +49,7 @@ const LINE = 16;
 const SVG = 'http://www.w3.org/2000/svg';
 
 /** A plot of the page as a file that stands by itself, with its caption below it. */
-export function plotSvg(
+function plotSvg(
   plot: SVGSVGElement,
   caption: PlotCaption,
 ): { readonly text: string; readonly width: number; readonly height: number } {
@@ -83,7 +90,7 @@ function element(name: string, attributes: Readonly<Record<string, string | numb
 const NAME = 'robot-actuators';
 
 /** Saves a plot as SVG; the name of the file. */
-export function savePlotSvg(plot: SVGSVGElement, caption: PlotCaption): string {
+function savePlotSvg(plot: SVGSVGElement, caption: PlotCaption): string {
   saveFile(`${NAME}.svg`, 'image/svg+xml', plotSvg(plot, caption).text);
   return `${NAME}.svg saved`;
 }
@@ -92,7 +99,7 @@ export function savePlotSvg(plot: SVGSVGElement, caption: PlotCaption): string {
 const SCALE = 3;
 
 /** Saves a plot as PNG; the name of the file, or that the browser refuses. */
-export async function savePlotPng(plot: SVGSVGElement, caption: PlotCaption): Promise<string> {
+async function savePlotPng(plot: SVGSVGElement, caption: PlotCaption): Promise<string> {
   const { text, width, height } = plotSvg(plot, caption);
   const image = new Image();
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(text)}`;

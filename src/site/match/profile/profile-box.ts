@@ -1,9 +1,11 @@
 import './profile.css';
+import { cornersOf } from '../../../catalog/curve-corners.ts';
 import { readProfile, type ChosenUnits, type Profile } from '../../../query/profile/read-profile.ts';
 import { cloudOf, reduceProfile } from '../../../query/profile/reduce-profile.ts';
+import { tableOf } from '../../filter/catalog-table.ts';
 import { pause } from '../../layout/browser.ts';
-import type { Box, BoxHost } from '../model.ts';
-import { profileView, type ProfileActions, type ProfileState } from './profile-view.ts';
+import { shownJudgement, type Box, type BoxHost, type MatchModel } from '../model.ts';
+import { profileView, type Candidate, type ProfileActions, type ProfileState } from './profile-view.ts';
 
 /** Opens the box that reads a load profile, empty. Nothing of a file leaves the browser. */
 export function openProfileBox({ show: showPage, use }: BoxHost): Box {
@@ -36,7 +38,23 @@ export function openProfileBox({ show: showPage, use }: BoxHost): Box {
       showPage({});
     },
   };
-  return (model) => profileView({ state, drawn, candidates: model.answering?.profileCandidates(model) ?? [] }, actions);
+  return (model) => profileView({ state, drawn, candidates: candidatesIn(model) }, actions);
+}
+
+/** How many actuators of an answer can be looked at with a profile. */
+const MOST_CANDIDATES = 20;
+
+/** The best actuators of the joint that is shown, with what is known of their curves. */
+function candidatesIn(model: MatchModel): Candidate[] {
+  const groups = shownJudgement(model)?.groups;
+  if (groups === undefined) return [];
+  const { table, listed } = tableOf(model.catalog);
+  return [...groups.meets, ...groups.close, ...groups.unknown].slice(0, MOST_CANDIDATES).flatMap((place) => {
+    const actuator = listed[place];
+    if (actuator === undefined) return [];
+    const { id, brand, name } = actuator;
+    return { id, name: `${brand} ${name}`, corners: () => cornersOf(table.curves().intermittent, place) };
+  });
 }
 
 /** Reads texts with pauses, and shows how far it is; of two at a time the later one counts. */
