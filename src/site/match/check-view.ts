@@ -100,8 +100,8 @@ export function betweenText({ least, most }: TorqueAt): string {
   return least === most ? figureText(most, 'N.m') : `${valueText(least, 'N.m')} to ${figureText(most, 'N.m')}`;
 }
 
-/** How far a value is from what is asked: 0.95 -> `−5 %`. */
-function percent(ratio: number): string {
-  const off = Math.round((ratio - 1) * 100);
-  return `${off < 0 ? '−' : '+'}${Math.abs(off)} %`;
+/** How far a value is from what is asked: 0.95 -> `−5 %`, 0.997 -> `−0.3 %`. */
+export function percent(ratio: number): string {
+  const off = Math.abs(ratio - 1) * 100;
+  return `${ratio < 1 ? '−' : '+'}${off < 1 ? Number(off.toPrecision(1)) : Math.round(off)} %`;
 }
