@@ -8,36 +8,29 @@ import { kindsOf, statersOf } from '../copy/figure-marks.ts';
 import type { Catalog, ListedActuator } from '../copy/listed.ts';
 import { figureText } from '../format.ts';
 import { actuatorPath, addToListPath, comparePath } from '../paths.ts';
-import { FIT_NAMES, FITS, wantedText, type Candidate, type Candidates, type Fit, type FitName } from './candidates.ts';
+import { candidatesFor, FIT_NAMES, FITS, wantedText, type Candidate, type Fit, type FitName } from './candidates.ts';
 
 /** What the page is drawn from. */
 export interface Replacing {
   readonly catalog: Catalog;
-  /** The actuator to be replaced; null while none is chosen. */
-  readonly actuator: ListedActuator | null;
-  readonly candidates: Candidates;
+  /** The actuator to be replaced. */
+  readonly actuator: ListedActuator;
   /** What a candidate must fit to be shown at all. */
   readonly required: readonly FitName[];
-  /** An id that the address names and the catalog does not have. */
-  readonly notFound: string | null;
 }
 
-/** What can be done with it. */
-export interface ReplaceActions {
-  readonly require: (name: FitName) => void;
-}
+/** What is said of an id that the catalog does not have. */
+export const notFoundView = (id: string): TemplateResult =>
+  html`<p class="fault" role="alert">The catalog has no ${id}. Search by name above.</p>`;
 
-/** The candidates for an actuator, its successors first. */
-export function replaceView(replacing: Replacing, actions: ReplaceActions): TemplateResult {
-  const { actuator, notFound } = replacing;
-  const { successors, others } = replacing.candidates;
-  if (notFound !== null)
-    return html`<p class="fault" role="alert">The catalog has no ${notFound}. Search by name above.</p>`;
-  if (actuator === null) return html``;
+/** The candidates for an actuator, its successors first; `toggle` requires a fit, or no longer does. */
+export function replaceView(replacing: Replacing, toggle: (name: FitName) => void): TemplateResult {
+  const { catalog, actuator, required } = replacing;
+  const { successors, others } = candidatesFor(catalog, actuator, required);
   return html`
     ${subject(actuator, [...successors, ...others].slice(0, 4))}
     ${successors.length === 0 ? nothing : section('Successors', successors, replacing)}
-    ${requirements(replacing, actuator, actions)} ${section('Alternatives', others, replacing)}
+    ${requirements(replacing, toggle)} ${section('Alternatives', others, replacing)}
     <p class="note">
       Not compared, because sources rarely state it: bolt pattern, shaft and horn, connector, and the version of a
       protocol. Torque at speed is judged from published figures alone. Figures of unlike kinds, such as a stall and a
@@ -79,11 +72,7 @@ const tagText = (actuator: ListedActuator, field: string): string | null =>
     ? null
     : [...kindsOf(actuator, field), ...statersOf(actuator, field)].join(', ') || null;
 
-const requirements = (
-  { required }: Replacing,
-  actuator: ListedActuator,
-  actions: ReplaceActions,
-): TemplateResult => html`
+const requirements = ({ actuator, required }: Replacing, toggle: (name: FitName) => void): TemplateResult => html`
   <fieldset class="row must-fit no-print">
     <legend class="note">Must match</legend>
     ${FIT_NAMES.map((name) => {
@@ -91,7 +80,7 @@ const requirements = (
       return wanted === null
         ? nothing
         : html`<label class="chip">
-            <input type="checkbox" .checked=${required.includes(name)} @change=${() => actions.require(name)} />
+            <input type="checkbox" .checked=${required.includes(name)} @change=${() => toggle(name)} />
             ${FITS[name].title} ${wanted}
           </label>`;
     })}
@@ -121,8 +110,8 @@ function card(
   };
   const open = (name: ComparedFigure): string =>
     openText(catalog.fieldByName.get(name)?.title.toLowerCase() ?? name, [
-      kindFrom(actuator, name),
-      kindFrom(had, name),
+      kindIn(kindsOf(actuator, name)),
+      kindIn(kindsOf(had, name)),
     ]);
   return html`
     <li class="card candidate category-${actuator.category}">
@@ -155,9 +144,6 @@ export const verdictText = (fits: readonly Fit[]): string =>
       return those.length === 0 ? [] : `${words} ${those.join(', ')}`;
     }),
   ].join('; ');
-
-const kindFrom = (actuator: ListedActuator | null, field: ComparedFigure): string =>
-  actuator === null ? '' : kindIn(kindsOf(actuator, field));
 
 const differences = (kind: string, texts: readonly string[]): TemplateResult | typeof nothing =>
   texts.length === 0 ? nothing : html`<p class=${kind}>${texts.join(', ')}</p>`;
