@@ -7,6 +7,7 @@ import {
   coversSupply,
   differencesBetween,
   sharesBus,
+  type Choice,
   type Differences,
   type Replaceable,
 } from '../../query/alternatives.ts';
@@ -33,12 +34,6 @@ export type FitName = keyof typeof FITS;
 export interface Candidate extends Differences {
   readonly actuator: ListedActuator;
   readonly fits: readonly Fit[];
-}
-
-/** The candidates for an actuator, in the order of the API's alternatives. */
-export interface Candidates {
-  readonly successors: readonly Candidate[];
-  readonly others: readonly Candidate[];
 }
 
 /** What a replacement must fit: its title, whether a candidate does, and what it has. */
@@ -94,7 +89,11 @@ const isAtMost = (had: number | null, has: number | null): boolean | null =>
  * What could take an actuator's place, by the law of the API: its successors, then the nearest others that fit all that
  * is required. What is not published is no obstacle.
  */
-export function candidatesFor(catalog: Catalog, actuator: ListedActuator, required: readonly FitName[]): Candidates {
+export function candidatesFor(
+  catalog: Catalog,
+  actuator: ListedActuator,
+  required: readonly FitName[],
+): Choice<Candidate> {
   const { actuators } = catalog;
   const curves = curvesIn(actuators);
   const all = actuators.map((listed, place) => replaceable(listed, { curves, place }));
