@@ -45,18 +45,14 @@ export interface Judgement {
   readonly sets: Readonly<Record<'cheapest' | 'lightest', ChosenSet>> | null;
 }
 
-/** Judges a catalog by what is asked of joints; a joint that has not changed is not judged again. */
-export interface Judge {
-  readonly judge: (state: MatchState) => Judgement;
-  /** Judges ahead in steps, between which a page can pause. */
-  readonly steps: (state: MatchState) => readonly (() => void)[];
-}
-
 /** How joints are judged. */
 type Judging = Omit<MatchState, 'joints'>;
 
-/** The judge of a catalog. */
-export function openJudge(catalog: Catalog): Judge {
+/** What judges a catalog by what is asked of joints. */
+export type Judge = ReturnType<typeof openJudge>;
+
+/** The judge of a catalog; a joint that has not changed is not judged again. */
+export function openJudge(catalog: Catalog) {
   const { table } = tableOf(catalog);
   const known = new WeakMap<JointForm, Judging & { readonly result: JointResult }>();
   const resultOf = (joint: JointForm, { sort, include }: Judging): JointResult => {
@@ -67,8 +63,12 @@ export function openJudge(catalog: Catalog): Judge {
     return result;
   };
   return {
-    steps: (state) => [() => table.curves(), ...state.joints.map((joint) => () => void resultOf(joint, state))],
-    judge: oncePer((state) => {
+    /** Judges ahead in steps, between which a page can pause. */
+    steps: (state: MatchState): (() => void)[] => [
+      () => table.curves(),
+      ...state.joints.map((joint) => () => void resultOf(joint, state)),
+    ],
+    judge: oncePer((state: MatchState): Judgement => {
       const results = state.joints.map((joint) => resultOf(joint, state));
       const asked = results.flatMap((each) => each.asked ?? []);
       return {

@@ -49,10 +49,7 @@ const LINE = 16;
 const SVG = 'http://www.w3.org/2000/svg';
 
 /** A plot of the page as a file that stands by itself, with its caption below it. */
-function plotSvg(
-  plot: SVGSVGElement,
-  caption: PlotCaption,
-): { readonly text: string; readonly width: number; readonly height: number } {
+function plotSvg(plot: SVGSVGElement, caption: PlotCaption) {
   const { width, height: drawn } = plot.viewBox.baseVal;
   const lines = captionLines(caption);
   const height = drawn + LINE * (lines.length + 0.5);

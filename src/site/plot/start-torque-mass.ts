@@ -1,3 +1,5 @@
+import { onFirstSign } from '../layout/browser.ts';
+import { oncePer } from '../once-per.ts';
 import { unitShown } from '../units/units.ts';
 
 /**
@@ -6,15 +8,11 @@ import { unitShown } from '../units/units.ts';
  */
 export function startTorqueMass(): void {
   for (const frame of document.querySelectorAll<HTMLElement>('.torque-mass .plot-frame')) {
-    const wake = (): void => {
-      for (const event of WAKING) frame.removeEventListener(event, wake);
-      void import('./living-plot.ts').then(({ bringToLife }) => bringToLife(frame));
-    };
-    for (const event of WAKING) frame.addEventListener(event, wake);
-    if (isInOtherUnits()) wake();
+    onFirstSign(frame, () => void wake(frame));
+    if (isInOtherUnits()) void wake(frame);
   }
 }
 
-const isInOtherUnits = (): boolean => ['N.m', 'g'].some((unit) => unitShown(unit).factor !== 1);
+const wake = oncePer(async (frame: HTMLElement) => (await import('./living-plot.ts')).bringToLife(frame));
 
-const WAKING = ['pointerenter', 'touchstart', 'focusin'];
+const isInOtherUnits = (): boolean => ['N.m', 'g'].some((unit) => unitShown(unit).factor !== 1);
