@@ -1,10 +1,10 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
+import { oncePer } from '../../catalog/once-per.ts';
 import { lifeOf } from '../copy/life.ts';
 import type { Catalog } from '../copy/listed.ts';
 import { spelledTexts } from '../filter/spelled-values.ts';
 import { counted } from '../format.ts';
 import { addressShown } from '../layout/browser.ts';
-import { oncePer } from '../once-per.ts';
 import { apiLine } from './api-request.ts';
 import { openJudge } from './judgement.ts';
 import { shownJudgement, type MatchActions, type MatchEngine, type MatchModel } from './model.ts';

@@ -1,3 +1,4 @@
+import { oncePer } from '../../catalog/once-per.ts';
 import { difference, fullSet, placesIn, unionOfAll } from '../../query/bitset.ts';
 import type { Check } from '../../query/check.ts';
 import { checksOf } from '../../query/match-checks.ts';
@@ -12,7 +13,6 @@ import type { Verdict } from '../../query/verdicts.ts';
 import { driveFiguresIn } from '../copy/drive-figures.ts';
 import type { Catalog, ListedActuator } from '../copy/listed.ts';
 import { tableOf, type CatalogTable } from '../filter/catalog-table.ts';
-import { oncePer } from '../once-per.ts';
 import { amongCandidates, type Further } from './candidates.ts';
 import { SORTS, type JointForm, type MatchState, type Sort } from './joint.ts';
 import { questionOf } from './question.ts';

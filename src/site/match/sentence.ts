@@ -1,5 +1,5 @@
+import { oncePer } from '../../catalog/once-per.ts';
 import type { Catalog } from '../copy/listed.ts';
-import { oncePer } from '../once-per.ts';
 import { chipsView } from '../sentence/chips-view.ts';
 import { chipsOf, choosing, readAnew } from '../sentence/chips.ts';
 import { vocabularyOf } from '../sentence/vocabulary.ts';

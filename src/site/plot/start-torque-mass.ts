@@ -1,5 +1,5 @@
+import { oncePer } from '../../catalog/once-per.ts';
 import { onFirstSign } from '../layout/browser.ts';
-import { oncePer } from '../once-per.ts';
 import { unitShown } from '../units/units.ts';
 
 /**
