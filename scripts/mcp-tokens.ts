@@ -7,7 +7,6 @@ import { buildService } from '../src/api/service.ts';
 import { catalog } from '../src/catalog/catalog.ts';
 import { buildDataset } from '../src/catalog/dataset.ts';
 import { registryEntry } from '../src/mcp/about.ts';
-import { buildMcpService } from '../src/mcp/service.ts';
 import { TOKENIZER } from '../src/site/guide/mcp/costs.ts';
 import { alignedLines } from './catalog/table.ts';
 import { EXIT, print, runCommand } from './command-line.ts';
@@ -30,7 +29,7 @@ function run({ write: isWriting, baseUrl }: z.output<typeof FLAGS>): number {
   const parsed = catalog.parse(JSON.parse(readFileSync(below('generated/catalog.json'), 'utf8')));
   const built = buildService(buildDataset(parsed, baseUrl));
   const documents = new Map(buildDocuments(built).map(({ path, body }) => [path, body]));
-  const service = buildMcpService(built, { documentAt: (path) => documents.get(path) ?? null });
+  const service = { ...built, documentAt: (path: string) => documents.get(path) ?? null };
   const counted = costs(service);
   if (isWriting) {
     write('src/site/guide/mcp/costs.ts', costsModule(counted));

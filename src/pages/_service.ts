@@ -8,7 +8,6 @@ import { catalog } from '../catalog/catalog.ts';
 import { buildDataset } from '../catalog/dataset.ts';
 import { config } from '../config.ts';
 import { discoveryDocuments } from '../mcp/about.ts';
-import { buildMcpService } from '../mcp/service.ts';
 import { guideMarkdown, type GuideService } from '../site/guide/chapters.ts';
 
 const { baseUrl, rateLimit } = config();
@@ -34,6 +33,7 @@ let guideText: string | undefined;
 export const guide = (): string => (guideText ??= guideMarkdown(mcpService));
 
 /** The service as MCP answers from it. */
-export const mcpService: GuideService = buildMcpService(service, {
+export const mcpService: GuideService = {
+  ...service,
   documentAt: (path) => (path === API_PATHS.guideMarkdown ? guide() : (documents.get(path) ?? null)),
-});
+};

@@ -10,7 +10,6 @@ import { readService, SERVICE_FILE } from '../api/service-file.ts';
 import { openService } from '../api/service.ts';
 import { latestPaths } from '../bulk/paths.ts';
 import { answerMessage, type Message } from '../mcp/protocol/endpoint.ts';
-import { buildMcpService } from '../mcp/service.ts';
 import { openBuild, type Build } from '../server/documents/build.ts';
 import { keepComputed, type ComputedDocuments } from '../server/documents/computed.ts';
 import { firstLine } from '../server/documents/read-files.ts';
@@ -62,7 +61,7 @@ async function releaseOf(build: Build): Promise<Release> {
   await nextTurn();
   const service = openService(prepared);
   await nextTurn();
-  const mcp = buildMcpService(service, { documentAt: (path) => textAt(build, path) });
+  const mcp = { ...service, documentAt: (path: string) => textAt(build, path) };
   return {
     build,
     fields: [CATALOG_VERSION, service.edition.version],

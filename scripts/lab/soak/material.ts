@@ -12,7 +12,6 @@ import { buildDataset } from '../../../src/catalog/dataset.ts';
 import { config } from '../../../src/config.ts';
 import { discoveryDocuments } from '../../../src/mcp/about.ts';
 import { answerMcp } from '../../../src/mcp/protocol/endpoint.ts';
-import { buildMcpService } from '../../../src/mcp/service.ts';
 import { nameOf } from '../../../src/server/documents/representation.ts';
 import { guideMarkdown, type GuideService } from '../../../src/site/guide/chapters.ts';
 import { readCatalog, readOpenData } from '../../support/built-catalog.ts';
@@ -41,10 +40,11 @@ export function readMaterial(seed: number): Material {
   const service = buildService(buildDataset(catalog, config().baseUrl), config().rateLimit, readOpenData());
   const built = [...buildDocuments(service), ...discoveryDocuments(service.dataset)];
   const documents = new Map(built.map(({ path, body }) => [path, Buffer.from(body)]));
-  const mcp: GuideService = buildMcpService(service, {
+  const mcp: GuideService = {
+    ...service,
     documentAt: (path) =>
       path === API_PATHS.guideMarkdown ? guideMarkdown(mcp) : (documents.get(path)?.toString() ?? null),
-  });
+  };
   const moved = new Set(movedPages(service.moved).map(({ from }) => from));
   const site = new Map([...readSite()].filter(([path]) => !moved.has(path)));
   const { actuators, robots } = service.dataset;

@@ -1,9 +1,13 @@
 import { z } from 'zod';
-import type { Field, ListName } from '../../catalog/fields/field.ts';
+import { field } from '../../api/schemas/fields.ts';
+import { ACTUATOR_FIELDS } from '../../catalog/fields/actuator.ts';
+import type { Fields, ListName } from '../../catalog/fields/field.ts';
+import { MOTOR_FIELDS } from '../../catalog/fields/motor.ts';
 import { sentenceOf } from '../../catalog/fields/read.ts';
+import { ROBOT_FIELDS } from '../../catalog/fields/robot.ts';
 import { choice, list, lowerCase, separated } from '../../query/kinds.ts';
 import type { Parameters } from '../../query/parameter.ts';
-import { builtDocument, RECORD_KINDS, type McpService, type RecordKind } from '../service.ts';
+import { builtDocument, type McpService } from '../service.ts';
 import { readArguments, readFieldNames, unknownNames } from './arguments.ts';
 import { inputOf, LIST, OBJECT, output, TEXT } from './schemas.ts';
 import { answered, refused, type Tool } from './tool.ts';
@@ -11,6 +15,11 @@ import { answered, refused, type Tool } from './tool.ts';
 const PARTS = ['categories', 'brands', 'use_cases', 'fields'] as const;
 
 type Part = (typeof PARTS)[number];
+
+/** The kinds of record that have fields, and of all that can be asked of them. */
+const RECORD_KINDS = { actuator: ACTUATOR_FIELDS, robot: ROBOT_FIELDS, motor: MOTOR_FIELDS } as const;
+
+type RecordKind = keyof typeof RECORD_KINDS;
 
 const CHOSEN = {
   about: { kind: list(lowerCase, PARTS), says: 'What to add.', example: 'categories' },
@@ -66,7 +75,7 @@ const edition = (service: McpService, isAll: boolean) =>
       ...(isAll && { rights }),
       citation: citation.text,
     }))
-    .parse(builtDocument(service, 'get_dataset', ''));
+    .parse(builtDocument(service, 'get_dataset'));
 
 type ReadPart = (service: McpService, record: RecordKind, names: readonly string[]) => readonly unknown[];
 
@@ -84,14 +93,17 @@ const LISTS: Readonly<Record<ListName, string>> = {
   use_cases: 'describe_catalog',
 };
 
-function explained({ coverage }: McpService, record: RecordKind, names: readonly string[]): unknown[] {
-  const { records, known } = coverage(record);
-  const asked = Object.entries(RECORD_KINDS[record]).filter(([name]) => names.length === 0 || names.includes(name));
-  return asked.map(([name, field]: [string, Field<never>]) => ({
+const fieldList = z.object({ data: z.array(field) });
+
+function explained(service: McpService, record: RecordKind, names: readonly string[]): unknown[] {
+  const { data } = fieldList.parse(builtDocument(service, 'list_fields'));
+  const rows: Fields<never> = RECORD_KINDS[record];
+  const asked = data.filter((row) => row.record === record && (names.length === 0 || names.includes(row.field)));
+  return asked.map(({ field: name, unit, known, of }) => ({
     field: name,
-    unit: field.unit ?? null,
-    meaning: sentenceOf(field, LISTS),
-    known: share(known[name] ?? 0, records),
+    unit,
+    meaning: rows[name] && sentenceOf(rows[name], LISTS),
+    known: share(known, of),
   }));
 }
 

@@ -1,7 +1,7 @@
 import { findRoute, operationAt } from '../../../src/api/routes.ts';
 import type { Service } from '../../../src/api/service.ts';
 import { matchTemplate } from '../../../src/api/template.ts';
-import { buildMcpService, type McpService } from '../../../src/mcp/service.ts';
+import type { McpService } from '../../../src/mcp/service.ts';
 import { realService } from '../../support/real-catalog.ts';
 
 const GUIDE = ['/docs/api.md', '# Guide\n'] as const;
@@ -14,7 +14,7 @@ export function mcpOver(service: Service): Service & McpService {
     documents.set(path, kept);
     return kept;
   };
-  return buildMcpService(service, { documentAt });
+  return { ...service, documentAt };
 }
 
 function documentMadeAt(service: Service, path: string): string | null {
