@@ -6,9 +6,10 @@ export type CompletedKind = 'actuator' | 'robot' | 'brand' | 'use_case' | 'categ
 
 /** An argument of a prompt; its value is free text. */
 interface PromptArgument {
-  readonly name: string;
   readonly description: string;
-  readonly required: boolean;
+  readonly required?: boolean;
+  /** What the task calls it; absent for its subject, which the first sentence names. */
+  readonly label?: string;
   readonly completes?: CompletedKind;
 }
 
@@ -17,51 +18,43 @@ interface Prompt {
   readonly name: string;
   readonly title: string;
   readonly description: string;
-  readonly arguments: readonly PromptArgument[];
-  /** The task in words; an argument that was not given is absent. */
-  readonly write: (given: ReadonlyMap<string, string>) => string;
+  /** By name; the first is the subject of the task. */
+  readonly arguments: Readonly<Record<string, PromptArgument>>;
+  /** What is to be done, in a sentence with the subject. */
+  readonly task: (subject: string) => string;
+  /** How to do it, in paragraphs. */
+  readonly steps: readonly string[];
 }
 
 /** What every task ends with. */
 const HOW_TO_ANSWER =
   'Cite the `sources` of each actuator you name. Say which figures are unknown, and never guess one.';
 
-/** A line for each argument that was given. */
-const givenLines = (lines: readonly (readonly [string, string | undefined])[]): string =>
-  lines.flatMap(([label, value]) => (value === undefined ? [] : [`- ${label}: ${value}`])).join('\n');
-
 /** Chooses actuators for a joint. */
 const sizeJoint: Prompt = {
   name: 'size_joint',
   title: 'Size a joint',
   description: 'Find actuators for a joint that meet its torque, speed, mass and price limits.',
-  arguments: [
-    { name: 'joint', description: 'Which joint, such as "knee of a 12 kg quadruped".', required: true },
-    { name: 'peak_torque_nm', description: 'Peak torque it needs, N·m.', required: true },
-    { name: 'duty', description: 'Its duty cycle, N·m : seconds, such as "60:2,10:8".', required: false },
-    { name: 'speed_rpm', description: 'Speed it needs, rpm (rad/s × 9.549).', required: false },
-    { name: 'max_weight_g', description: 'Highest mass it may have, grams.', required: false },
-    { name: 'max_price_usd', description: 'Highest price it may have, USD.', required: false },
-    { name: 'use_case', description: 'Use-case tag to search in.', required: false, completes: 'use_case' },
-    { name: 'brand', description: 'Brand to search in.', required: false, completes: 'brand' },
+  arguments: {
+    joint: { description: 'Which joint, such as "knee of a 12 kg quadruped".', required: true },
+    peak_torque_nm: {
+      description: 'Peak torque it needs, N·m.',
+      required: true,
+      label: 'peak torque in N·m, at least',
+    },
+    duty: { description: 'Its duty cycle, N·m : seconds, such as "60:2,10:8".', label: 'duty cycle in N·m : s' },
+    speed_rpm: { description: 'Speed it needs, rpm (rad/s × 9.549).', label: 'speed in rpm, at least' },
+    max_weight_g: { description: 'Highest mass it may have, grams.', label: 'mass in g, at most' },
+    max_price_usd: { description: 'Highest price it may have, USD.', label: 'price in USD, at most' },
+    use_case: { description: 'Use-case tag to search in.', label: 'use case', completes: 'use_case' },
+    brand: { description: 'Brand to search in.', label: 'brand', completes: 'brand' },
+  },
+  task: (joint) => `Size the joint "${joint}".`,
+  steps: [
+    'Call match_actuators with these requirements and a `margin`, and say which margin you chose. If the torque of a steady load is known, pass it as `rated_torque_nm`. Read its `kinds` and `doubts`: a motor cannot work at its stall torque. ' +
+      'Where nothing meets everything, follow `relax`, or try an `external_ratio`, and say what you changed. For `unknown` verdicts, name the figure that is not in our sources.',
+    'Compare the best three to five with get_actuators as `rows`, recommend one and name a second choice. get_claims gives the words of the sources behind the figures that decide.',
   ],
-  write: (given) =>
-    [
-      `Size the joint "${given.get('joint') ?? ''}".`,
-      givenLines([
-        ['peak torque in N·m, at least', given.get('peak_torque_nm')],
-        ['duty cycle in N·m : s', given.get('duty')],
-        ['speed in rpm, at least', given.get('speed_rpm')],
-        ['mass in g, at most', given.get('max_weight_g')],
-        ['price in USD, at most', given.get('max_price_usd')],
-        ['use case', given.get('use_case')],
-        ['brand', given.get('brand')],
-      ]),
-      'Call match_actuators with these requirements and a `margin`, and say which margin you chose. If the torque of a steady load is known, pass it as `rated_torque_nm`. Read its `kinds` and `doubts`: a motor cannot work at its stall torque. ' +
-        'Where nothing meets everything, follow `relax`, or try an `external_ratio`, and say what you changed. For `unknown` verdicts, name the figure that is not in our sources.',
-      'Compare the best three to five with get_actuators as `rows`, recommend one and name a second choice. get_claims gives the words of the sources behind the figures that decide.',
-      HOW_TO_ANSWER,
-    ].join('\n\n'),
 };
 
 /** Finds replacements for an actuator. */
@@ -69,24 +62,16 @@ const findReplacement: Prompt = {
   name: 'find_replacement',
   title: 'Find a replacement',
   description: 'Find actuators that can replace one that is discontinued, too expensive or too heavy.',
-  arguments: [
-    { name: 'actuator_id', description: 'Id of the actuator to replace.', required: true, completes: 'actuator' },
-    { name: 'reason', description: 'Why, such as "discontinued" or "too heavy".', required: false },
-    { name: 'brand', description: 'Brand to search in.', required: false, completes: 'brand' },
+  arguments: {
+    actuator_id: { description: 'Id of the actuator to replace.', required: true, completes: 'actuator' },
+    reason: { description: 'Why, such as "discontinued" or "too heavy".', label: 'reason' },
+    brand: { description: 'Brand to search in.', label: 'brand', completes: 'brand' },
+  },
+  task: (actuator) => `Find a replacement for the actuator \`${actuator}\`.`,
+  steps: [
+    'Call get_actuators as `alternatives`; a successor from the same maker comes first. If the reason or the brand leaves too few, call match_actuators with the figures of the original as requirements. search_joints with its `actuator_id` shows which robots use it, and how many each needs.',
+    'Call get_actuators as `rows` with the original first and up to five candidates. For each, say what would have to change: mass, voltage, bus, driver, gear ratio; and that mounting, shaft and connectors are not in the catalog.',
   ],
-  write: (given) =>
-    [
-      `Find a replacement for the actuator \`${given.get('actuator_id') ?? ''}\`.`,
-      givenLines([
-        ['reason', given.get('reason')],
-        ['brand', given.get('brand')],
-      ]),
-      'Call get_actuators as `alternatives`; a successor from the same maker comes first. If the reason or the brand leaves too few, call match_actuators with the figures of the original as requirements. search_joints with its `actuator_id` shows which robots use it, and how many each needs.',
-      'Call get_actuators as `rows` with the original first and up to five candidates. For each, say what would have to change: mass, voltage, bus, driver, gear ratio; and that mounting, shaft and connectors are not in the catalog.',
-      HOW_TO_ANSWER,
-    ]
-      .filter(Boolean)
-      .join('\n\n'),
 };
 
 /** Weighs actuators for a purpose. */
@@ -94,35 +79,21 @@ const compareForPurpose: Prompt = {
   name: 'compare_for_purpose',
   title: 'Compare for a purpose',
   description: 'Weigh actuators against each other for a purpose, such as a quadruped knee.',
-  arguments: [
-    {
-      name: 'purpose',
-      description: 'What the actuator is for, such as "knee of a quadruped that jumps".',
-      required: true,
-    },
-    {
-      name: 'actuator_ids',
+  arguments: {
+    purpose: { description: 'What the actuator is for, such as "knee of a quadruped that jumps".', required: true },
+    actuator_ids: {
       description: 'Ids to compare, separated by commas; the agent searches for candidates when absent.',
-      required: false,
+      label: 'compare these',
     },
-    { name: 'use_case', description: 'Use-case tag to search in.', required: false, completes: 'use_case' },
-    { name: 'category', description: 'Category to search in.', required: false, completes: 'category' },
+    use_case: { description: 'Use-case tag to search in.', label: 'use case', completes: 'use_case' },
+    category: { description: 'Category to search in.', label: 'category', completes: 'category' },
+  },
+  task: (purpose) => `Compare actuators for this purpose: ${purpose}.`,
+  steps: [
+    'First say which figures matter for this purpose, and why. If no ids are given, choose three to five: with match_actuators where the purpose gives figures, else with search_actuators and `frontier` over the two that matter most. search_joints shows what robots of that kind use.',
+    'Then call get_actuators as `rows` and weigh those figures. get_claims says what kind of figure each is and quotes its source; where a figure is unknown, read the notes in get_actuators.',
+    'Give a table of these figures and a ranking with one reason each.',
   ],
-  write: (given) =>
-    [
-      `Compare actuators for this purpose: ${given.get('purpose') ?? ''}.`,
-      givenLines([
-        ['compare these', given.get('actuator_ids')],
-        ['use case', given.get('use_case')],
-        ['category', given.get('category')],
-      ]),
-      'First say which figures matter for this purpose, and why. If no ids are given, choose three to five: with match_actuators where the purpose gives figures, else with search_actuators and `frontier` over the two that matter most. search_joints shows what robots of that kind use.',
-      'Then call get_actuators as `rows` and weigh those figures. get_claims says what kind of figure each is and quotes its source; where a figure is unknown, read the notes in get_actuators.',
-      'Give a table of these figures and a ranking with one reason each.',
-      HOW_TO_ANSWER,
-    ]
-      .filter(Boolean)
-      .join('\n\n'),
 };
 
 /** Prompts, in the order in which they are listed. */
@@ -133,8 +104,21 @@ export const LISTED_PROMPTS = PROMPTS.map(({ name, title, description, arguments
   name,
   title,
   description,
-  arguments: taken.map(({ completes: _completes, ...argument }) => argument),
+  arguments: Object.entries(taken).map(([argument, { description: says, required = false }]) => ({
+    name: argument,
+    description: says,
+    required,
+  })),
 }));
+
+/** A task in words: what is to be done, a line for each argument that was given, and how. */
+export function taskText({ arguments: taken, task, steps }: Prompt, given: ReadonlyMap<string, string>): string {
+  const [subject = ''] = Object.keys(taken);
+  const lines = Object.entries(taken)
+    .filter(([name, { label }]) => label !== undefined && given.has(name))
+    .map(([name, { label }]) => `- ${label}: ${given.get(name)}`);
+  return [task(given.get(subject) ?? ''), lines.join('\n'), ...steps, HOW_TO_ANSWER].filter(Boolean).join('\n\n');
+}
 
 /** The message that a prompt makes of its arguments. Throws a protocol error for an unknown prompt or a missing argument. */
 export function getPrompt(name: string, given: Readonly<Record<string, string>>): GetPromptResult {
@@ -144,11 +128,13 @@ export function getPrompt(name: string, given: Readonly<Record<string, string>>)
       `No prompt is called ${shown(name)}. The prompts are ${PROMPTS.map((known) => known.name).join(', ')}.`,
     );
   const values = new Map(Object.entries(given).filter(([, value]) => value.trim() !== ''));
-  const missing = prompt.arguments.filter((argument) => argument.required && !values.has(argument.name));
-  if (missing.length > 0) throw invalid(`${name} requires ${missing.map((argument) => argument.name).join(' and ')}.`);
+  const missing = Object.keys(prompt.arguments).filter(
+    (argument) => prompt.arguments[argument]?.required === true && !values.has(argument),
+  );
+  if (missing.length > 0) throw invalid(`${name} requires ${missing.join(' and ')}.`);
   return {
     description: prompt.description,
-    messages: [{ role: 'user', content: { type: 'text', text: prompt.write(values) } }],
+    messages: [{ role: 'user', content: { type: 'text', text: taskText(prompt, values) } }],
   };
 }
 

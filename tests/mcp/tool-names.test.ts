@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { INSTRUCTIONS } from '../../src/mcp/about.ts';
-import { PROMPTS } from '../../src/mcp/prompts.ts';
+import { PROMPTS, taskText } from '../../src/mcp/prompts.ts';
 import { listResources, listTemplates } from '../../src/mcp/resources.ts';
 import { callTool, LISTED_TOOLS, TOOLS } from '../../src/mcp/tools/tools.ts';
 import { llmsText } from '../../src/site/guide/llms.ts';
@@ -21,7 +21,7 @@ const llmsWithoutLinks = llmsText(mcpService.dataset).replaceAll(/^- \[.*$/gm, '
 const TEXTS: readonly (readonly [string, string])[] = [
   ['the instructions', INSTRUCTIONS],
   ['the list of tools', JSON.stringify(LISTED_TOOLS)],
-  ...PROMPTS.map(({ name, write }): [string, string] => [`the prompt ${name}`, write(new Map())]),
+  ...PROMPTS.map((prompt): [string, string] => [`the prompt ${prompt.name}`, taskText(prompt, new Map())]),
   ['a refusal', JSON.stringify(callTool(mcpService, 'get_robot', { id: 'x' }))],
   ['a search without a match', JSON.stringify(callTool(mcpService, 'search_actuators', { brand: 'zzz' }))],
   ['the chapter of the guide', mcpChapter(mcpService)],

@@ -43,7 +43,7 @@ export function complete(service: McpService, { ref, argument }: CompleteRequest
 function kindInPrompt(name: string, argument: string): CompletedKind | null {
   const prompt = PROMPTS.find((candidate) => candidate.name === name);
   if (prompt === undefined) throw unknownReference(`No prompt is called ${name}.`);
-  return prompt.arguments.find((candidate) => candidate.name === argument)?.completes ?? null;
+  return prompt.arguments[argument]?.completes ?? null;
 }
 
 function kindInTemplate({ baseUrl }: McpService, uri: string, argument: string): CompletedKind | null {

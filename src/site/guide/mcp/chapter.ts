@@ -80,7 +80,7 @@ const resourcesSection = (service: McpService): string =>
       PROMPTS.map(({ name, description, arguments: taken }) => [
         `\`${name}\``,
         description,
-        namesOf(taken.map((argument) => argument.name)),
+        namesOf(Object.keys(taken)),
       ]),
     ),
   );
