@@ -56,10 +56,8 @@ function evidence(service: McpService, asked: string, names: readonly string[] |
   if (operation === null) return unknownId(service, id);
   const { api_url: _api, ...found } = claims.parse(builtDocument(service, operation, id));
   const about = names === null ? found : claimsAbout(names, found);
-  const hint = [moved === null ? '' : movedText(asked, moved), names === null ? '' : hintOf(names, about)]
-    .join(' ')
-    .trim();
-  return answered({ ...about, hint: hint === '' ? null : hint });
+  const hints = [moved === null ? '' : movedText(asked, moved), names === null ? '' : hintOf(names, about)];
+  return answered({ ...about, hint: hints.join(' ').trim() });
 }
 
 const faultsOf = (names: readonly string[] | null): Fault[] =>
@@ -79,7 +77,7 @@ function unknownId(service: McpService, id: string): ToolAnswer {
   const [actuators, robots] = [idsOf(service, 'actuators'), idsOf(service, 'robots')];
   const nearest = (wanted: string): string[] => [...actuators.nearest(wanted), ...robots.nearest(wanted)];
   const detail = `No actuator and no robot has the id \`${shown(id)}\`.`;
-  const hint = hintOfMissing([id], { nearest, moved: { ...robots.moved, ...actuators.moved } }) ?? '';
+  const hint = hintOfMissing([id], { nearest, moved: { ...robots.moved, ...actuators.moved } });
   return refused({ code: 'not_found', detail, hint });
 }
 

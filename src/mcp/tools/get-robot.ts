@@ -47,7 +47,7 @@ export const getRobot: Tool = {
       joints: withoutAddresses(found.joints),
       ...(bom === 'true' && { bom: billOf(service, id) }),
       ...(simulation !== undefined && { simulation: textsOf(service, id)[simulation] }),
-      hint: moved === null ? null : movedText(asked, moved),
+      hint: moved === null ? '' : movedText(asked, moved),
     });
   }),
 };

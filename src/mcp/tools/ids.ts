@@ -31,14 +31,12 @@ export const idsOf = (service: McpService, kind: 'actuators' | 'robots'): KnownI
   moved: service.moved[kind],
 });
 
-/** What to say of unknown ids: where they are now, else the nearest that exist, for the first two; null when all were found. */
-export function hintOfMissing(notFound: readonly string[], known: KnownIds): string | null {
-  if (notFound.length === 0) return null;
-  return notFound
+/** What to say of unknown ids: where they are now, else the nearest that exist, for the first two; empty when all were found. */
+export const hintOfMissing = (notFound: readonly string[], known: KnownIds): string =>
+  notFound
     .slice(0, MOST_HINTS)
     .map((id) => whereNow(id, known.moved) ?? nearestTo(shown(id), known.nearest(id)))
     .join(' ');
-}
 
 /** That an id has moved. */
 export const movedText = (id: string, now: string): string => `\`${id}\` is now \`${now}\`.`;
@@ -58,6 +56,6 @@ const FOUND_BY = { actuator: 'search_actuators', robot: 'search_robots' } as con
 /** Refuses the id of a record that does not exist, with the nearest ids. */
 export function noSuchRecord(service: McpService, kind: keyof typeof FOUND_BY, id: string): ToolAnswer {
   const detail = `No ${kind} has the id \`${shown(id)}\`.`;
-  const hint = `${hintOfMissing([id], idsOf(service, `${kind}s`)) ?? ''} \`${FOUND_BY[kind]}\` finds ${kind}s by name.`;
+  const hint = `${hintOfMissing([id], idsOf(service, `${kind}s`))} \`${FOUND_BY[kind]}\` finds ${kind}s by name.`;
   return refused({ code: 'not_found', detail, hint });
 }

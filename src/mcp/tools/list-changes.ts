@@ -23,7 +23,7 @@ export const listChanges: Tool = {
     return answered({
       ...page,
       data: parseJsonArray(rows),
-      hint: parsed.value.isAsked && page.pagination.total === 0 ? NOTHING_CHANGED : null,
+      hint: parsed.value.isAsked && page.pagination.total === 0 ? NOTHING_CHANGED : '',
     });
   },
 };

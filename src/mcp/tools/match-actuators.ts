@@ -86,8 +86,8 @@ export const matchActuators: Tool = {
       data: data.map((found) => briefMatch(service, found, fields === null)),
       hint:
         matches.counts.meets === 0
-          ? (unknownValues(service.groups.actuators, new Map(pairs)) ?? hintOf(matches, asking))
-          : null,
+          ? unknownValues(service.groups.actuators, new Map(pairs)) || hintOf(matches, asking)
+          : '',
     });
   },
 };

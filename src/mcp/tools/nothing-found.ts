@@ -5,8 +5,9 @@ import type { PreparedGroups } from '../../query/groups.ts';
 import { lowerCase, separated } from '../../query/kinds.ts';
 import { emptyResultHint } from '../../query/list.ts';
 import type { Listing } from '../../query/listings.ts';
-import { nearestAmong, type NearestNames } from '../../query/nearest.ts';
+import { nearestAmong } from '../../query/nearest.ts';
 import type { Index } from '../../query/record-index.ts';
+import type { SummarySource } from '../../query/summary.ts';
 import { searchTerms } from '../../query/text.ts';
 import type { McpService } from '../service.ts';
 import { filterHint } from './text-hint.ts';
@@ -19,51 +20,41 @@ const NAMED = {
   use_case: 'use_cases',
 } as const;
 
-/** What to say of names that no record has, with the nearest that one has; null where there are none. */
-export function unknownValues(groups: PreparedGroups, given: Texts): string | null {
-  return together(
-    Object.entries(NAMED).flatMap(([name, field]) => {
+/** What to say of names that no record has, with the nearest that one has; empty where there are none. */
+export const unknownValues = (groups: PreparedGroups, given: Texts): string =>
+  Object.entries(NAMED)
+    .flatMap(([name, field]) => {
       const known = groups[field]?.values ?? [];
       const otherwise = `\`summarize_catalog\` lists them all by \`count_by\` ${field}; \`q\` finds series and other words.`;
-      return unknownOnes(given.get(name), (value) => includesName(known, lowerCase(value))).map((value) =>
-        noSuch(name, value, { nearest: nearestAmong(known), otherwise }),
-      );
-    }),
-  );
-}
+      return separated(given.get(name) ?? '')
+        .filter((value) => !known.some((one) => one.toLowerCase() === lowerCase(value)))
+        .map((value) => {
+          const near = nearestAmong(known)(value);
+          return `There is no \`${name}\` ${shown(value)}. ${near.length > 0 ? `Nearest: ${near.join(', ')}.` : otherwise}`;
+        });
+    })
+    .join(' ');
 
-/** What to say of a text that no record has, with the nearest names of the catalog; null where some record has it. */
-export function unknownText(
+/** What to say of a text that no record has, with the nearest names of the catalog; empty where some record has it. */
+function unknownText(
   { find }: Pick<McpService, 'find'>,
   { matching, filterWordsIn }: Pick<Index, 'matching' | 'filterWordsIn'>,
   given: Texts,
-): string | null {
+): string {
   const text = given.get('q') ?? '';
   const terms = searchTerms(text);
-  if (terms.length === 0 || sizeOf(matching(terms)) > 0) return null;
+  if (terms.length === 0 || sizeOf(matching(terms)) > 0) return '';
   const near = find({ text, types: null, limit: 1 }).didYouMean;
   const names = near.length > 0 ? `Nearest names: ${near.join(', ')}.` : 'Use fewer words, and filters for figures.';
-  return `Nothing matches \`q\` ${shown(text)}: every word must occur. ${filterHint(filterWordsIn(terms)) ?? names}`;
+  return `Nothing matches \`q\` ${shown(text)}: every word must occur. ${filterHint(filterWordsIn(terms)) || names}`;
 }
 
-const unknownOnes = (text: string | undefined, isKnown: (value: string) => boolean): string[] =>
-  separated(text ?? '').filter((value) => !isKnown(value));
-
-const includesName = (known: readonly string[], value: string): boolean =>
-  known.some((name) => name.toLowerCase() === value);
-
-interface Instead {
-  readonly nearest: NearestNames;
-  /** What to say where none is near. */
-  readonly otherwise: string;
-}
-
-function noSuch(name: string, value: string, { nearest, otherwise }: Instead): string {
-  const near = nearest(value);
-  return `There is no \`${name}\` ${shown(value)}. ${near.length > 0 ? `Nearest: ${near.join(', ')}.` : otherwise}`;
-}
-
-const together = (hints: readonly string[]): string | null => (hints.length === 0 ? null : hints.join(' '));
+/** What to say of names and words that no record has; empty where there are none. */
+export const unknownWords = (
+  service: Pick<McpService, 'find'>,
+  { index, groups }: SummarySource,
+  given: Texts,
+): string => unknownValues(groups, given) || unknownText(service, index, given);
 
 /** Filters that together keep no record, the table that they are of, and the records. */
 interface EmptySearch {
@@ -72,37 +63,33 @@ interface EmptySearch {
   readonly index: Index;
 }
 
-/** What to change in filters that nothing passes: a bound beyond all that is known, else the filters that alone stand in the way; null where only several together do. */
-export const hintOfFilters = (found: EmptySearch): string | null =>
-  beyondAll(found) ?? emptyResultHint(found.index, { filters: found.given }) ?? soleFilter(found.given);
+/** What to change in filters that nothing passes: a bound beyond all that is known, else the filters that alone stand in the way. */
+export const hintOfFilters = (found: EmptySearch): string =>
+  beyondAll(found) || (emptyResultHint(found.index, { filters: found.given }) ?? soleFilter(found.given));
 
-/** Bounds that no record meets, with the figure that comes nearest. */
-function beyondAll({ filters, given, index }: EmptySearch): string | null {
-  const told = given.flatMap(({ name, value }) => {
-    const end = ENDS.find(({ prefix }) => name.startsWith(prefix));
-    const [field] = filters[name]?.about ?? [];
-    if (end === undefined || field === undefined || typeof value !== 'number') return [];
-    const best = end.bestOf(index.column(field).filter((figure) => !Number.isNaN(figure)));
-    return end.isBeyond(value, best) ? [`The ${end.word} known \`${field}\` is ${best}: change \`${name}\`.`] : [];
-  });
-  return told.length === 0 ? null : told.join(' ');
-}
+/** Bounds that no record meets, with the figure that comes nearest; empty where there are none. */
+const beyondAll = ({ filters, given, index }: EmptySearch): string =>
+  given
+    .flatMap(({ name, value }) => {
+      const end = ENDS.find(({ prefix }) => name.startsWith(prefix));
+      const [field] = filters[name]?.about ?? [];
+      if (end === undefined || field === undefined || typeof value !== 'number') return [];
+      const known = index.column(field).filter((figure) => !Number.isNaN(figure));
+      if (known.length === 0) return [];
+      const best = known.reduce((one, other) => end.best(one, other));
+      return end.best(value, best) === best
+        ? []
+        : [`The ${end.word} known \`${field}\` is ${best}: change \`${name}\`.`];
+    })
+    .join(' ');
 
 /** The two kinds of bounds. */
 const ENDS = [
-  {
-    prefix: 'min_',
-    word: 'highest',
-    bestOf: (figures: Float64Array): number => figures.reduce((most, figure) => Math.max(most, figure), -Infinity),
-    isBeyond: (bound: number, best: number): boolean => Number.isFinite(best) && bound > best,
-  },
-  {
-    prefix: 'max_',
-    word: 'lowest',
-    bestOf: (figures: Float64Array): number => figures.reduce((least, figure) => Math.min(least, figure), Infinity),
-    isBeyond: (bound: number, best: number): boolean => Number.isFinite(best) && bound < best,
-  },
+  { prefix: 'min_', word: 'highest', best: Math.max },
+  { prefix: 'max_', word: 'lowest', best: Math.min },
 ] as const;
 
-const soleFilter = (given: readonly GivenFilter[]): string | null =>
-  given.length === 1 ? `Nothing passes \`${given[0]?.name}\`: change it or leave it out.` : null;
+const soleFilter = (given: readonly GivenFilter[]): string =>
+  given.length === 1
+    ? `Nothing passes \`${given[0]?.name}\`: change it or leave it out.`
+    : 'Nothing passes all filters, and leaving out one does not help: relax several.';

@@ -1,7 +1,7 @@
 import { ACTUATOR_FIELDS } from '../../catalog/fields/actuator.ts';
 import { ACTUATOR_LISTING } from '../../query/listings.ts';
 import type { McpService } from '../service.ts';
-import { unknownText, unknownValues } from './nothing-found.ts';
+import { unknownWords } from './nothing-found.ts';
 import type { AnyRecord } from './records.ts';
 import { inputOf } from './schemas.ts';
 import { readRecordsOf, search, SEARCH_OUTPUT, searchListing, type MemberChoice } from './search.ts';
@@ -27,7 +27,7 @@ export const searchActuators: Tool = {
         collection: service.actuators,
         recordsAt: (places, wanted) => recordsAt(service, places, wanted),
         unknownValues: (texts) =>
-          unknownValues(service.groups.actuators, texts) ?? unknownText(service, service.actuators, texts),
+          unknownWords(service, { index: service.actuators, groups: service.groups.actuators }, texts),
       },
       given,
     ),

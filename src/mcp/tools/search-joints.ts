@@ -40,26 +40,26 @@ export const searchJoints: Tool = {
         listing: SEARCHED,
         collection: jointGroups,
         recordsAt: (places) => places.map((place) => briefJoint(jointGroups.recordAt(place))),
-        unknownValues: (texts) => unknownBrands(texts, jointGroups) ?? unknownRole(texts, jointGroups),
+        unknownValues: (texts) => unknownBrands(texts, jointGroups) || unknownRole(texts, jointGroups),
       },
       given,
     );
   },
 };
 
-/** What to say of brands whose motors are in no joint; null where there are none. */
-function unknownBrands(given: ReadonlyMap<string, string>, { having }: Pick<Index, 'having'>): string | null {
+/** What to say of brands whose motors are in no joint; empty where there are none. */
+function unknownBrands(given: ReadonlyMap<string, string>, { having }: Pick<Index, 'having'>): string {
   const unknown = separated(given.get('brand') ?? '').filter(
     (name) => sizeOf(having('brand', name.toLowerCase())) === 0,
   );
-  if (unknown.length === 0) return null;
+  if (unknown.length === 0) return '';
   return `No joint has a motor of the \`brand\` ${unknown.map(shown).join(' or ')}. \`brand\` is that of the motor; \`q\` finds robots by theirs.`;
 }
 
-/** What to say of a text that no joint has; null where some joint has it. */
-function unknownRole(given: ReadonlyMap<string, string>, { matching }: Pick<Index, 'matching'>): string | null {
+/** What to say of a text that no joint has; empty where some joint has it. */
+function unknownRole(given: ReadonlyMap<string, string>, { matching }: Pick<Index, 'matching'>): string {
   const terms = searchTerms(given.get('q') ?? '');
-  if (terms.length === 0 || sizeOf(matching(terms)) > 0) return null;
+  if (terms.length === 0 || sizeOf(matching(terms)) > 0) return '';
   return 'Nothing matches `q`: every word must occur in the role, such as `Knee` or `Hip`, or in the name and brand of the robot.';
 }
 

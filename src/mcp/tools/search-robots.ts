@@ -1,6 +1,6 @@
 import { ROBOT_FIELDS } from '../../catalog/fields/robot.ts';
 import { ROBOT_LISTING } from '../../query/listings.ts';
-import { unknownText, unknownValues } from './nothing-found.ts';
+import { unknownWords } from './nothing-found.ts';
 import { inputOf } from './schemas.ts';
 import { readRecordsOf, search, SEARCH_OUTPUT, searchListing } from './search.ts';
 import type { Tool } from './tool.ts';
@@ -24,7 +24,7 @@ export const searchRobots: Tool = {
         listing,
         collection: robots,
         recordsAt: (places, wanted) => readRecords(robots, places, wanted),
-        unknownValues: (texts) => unknownValues(groups.robots, texts) ?? unknownText({ find }, robots, texts),
+        unknownValues: (texts) => unknownWords({ find }, { index: robots, groups: groups.robots }, texts),
       },
       given,
     );

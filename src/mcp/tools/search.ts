@@ -73,8 +73,8 @@ export interface SearchedList {
   readonly collection: Collection<unknown>;
   /** The records at some places, as a search wants them. */
   readonly recordsAt: (places: readonly number[], wanted: MemberChoice) => readonly AnyRecord[];
-  /** What to say of values that no record has; null when there are none. */
-  readonly unknownValues: (given: ReadonlyMap<string, string>) => string | null;
+  /** What to say of values that no record has; empty where there are none. */
+  readonly unknownValues: (given: ReadonlyMap<string, string>) => string;
 }
 
 /** The listing of the API and the level of detail. Its cursors are the API's: they name the same list. */
@@ -88,8 +88,6 @@ export const SEARCH_OUTPUT: OutputSchema = output({ data: LIST, pagination: OBJE
   'data',
   'pagination',
 ]);
-
-const OTHERWISE_TRY = 'Nothing passes all filters, and leaving out one does not help: relax several.';
 
 type Level = Result<Readonly<Record<string, string>>, readonly Fault[]>;
 
@@ -122,7 +120,7 @@ export function searchPage(
     asked: askedFields(listing, given),
   };
   const found = { filters: listing.filters, given: parsed.value.filters, index: collection };
-  const hintWhenEmpty = (): string => unknownValues(given) ?? hintOfFilters(found) ?? OTHERWISE_TRY;
+  const hintWhenEmpty = (): string => unknownValues(given) || hintOfFilters(found);
   return answered({
     data: recordsAt(places, wanted),
     pagination: { next_cursor: nextCursor, has_more: nextCursor !== null, total },

@@ -9,7 +9,7 @@ import { repairOfName } from '../../query/read-parameters.ts';
 import { summarize, type SummarySource } from '../../query/summary.ts';
 import type { McpService } from '../service.ts';
 import { argumentTexts, readArguments } from './arguments.ts';
-import { hintOfFilters, unknownText, unknownValues } from './nothing-found.ts';
+import { hintOfFilters, unknownWords } from './nothing-found.ts';
 import { closed, inputOf, LIST, OBJECT, output } from './schemas.ts';
 import { hintOfText } from './text-hint.ts';
 import { answered, refused, type Arguments, type Tool } from './tool.ts';
@@ -61,12 +61,7 @@ export const summarizeCatalog: Tool = {
     const textRead = readAsItIs(summed.index, given.get('q') ?? '', matches);
     const hintWhenEmpty = (): string => {
       const found = { filters: summed.listing.filters, given: parsed.value.filters, index: summed.index };
-      return (
-        unknownValues(summed.groups, given) ??
-        unknownText(service, summed.index, given) ??
-        hintOfFilters(found) ??
-        NOTHING_PASSES
-      );
+      return unknownWords(service, summed, given) || hintOfFilters(found);
     };
     return answered({
       ...summary,
@@ -106,5 +101,3 @@ const noFilters = (found: unknown): Fault => ({
   detail: `must be an object of filters; got ${shown(found)}`,
   repair: 'Send `{"filters": {"category": "smart_servo"}}`.',
 });
-
-const NOTHING_PASSES = 'Nothing passes all filters, and leaving out one does not help: relax several.';

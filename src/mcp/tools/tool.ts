@@ -29,10 +29,10 @@ export interface Tool {
   readonly run: (service: McpService, given: Arguments) => ToolAnswer;
 }
 
-/** A result; a `hint` that is null is left out. */
-export const answered = ({ hint, ...result }: Readonly<Record<string, unknown>>): ToolAnswer => ({
+/** A result; a `hint` that is empty is left out. */
+export const answered = ({ hint = '', ...result }: Readonly<Record<string, unknown>>): ToolAnswer => ({
   ok: true,
-  result: { ...result, ...(hint !== null && hint !== undefined && { hint }) },
+  result: { ...result, ...(hint !== '' && { hint }) },
 });
 
 /** A refusal. */
