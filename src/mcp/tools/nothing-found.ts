@@ -12,7 +12,8 @@ import { searchTerms } from '../../query/text.ts';
 import type { McpService } from '../service.ts';
 import { filterHint } from './text-hint.ts';
 
-type Texts = ReadonlyMap<string, string>;
+/** The arguments of a search as the texts of a query. */
+export type Texts = ReadonlyMap<string, string>;
 
 /** The filters by names that may be those of no record: the fields of these names. */
 const NAMED = {

@@ -11,9 +11,8 @@ import { getClaims } from './get-claims.ts';
 import { getRobot } from './get-robot.ts';
 import { listChanges } from './list-changes.ts';
 import { matchActuators } from './match-actuators.ts';
-import { searchActuators } from './search-actuators.ts';
 import { searchJoints } from './search-joints.ts';
-import { searchRobots } from './search-robots.ts';
+import { searchActuators, searchRobots } from './search-records.ts';
 import { summarizeCatalog } from './summarize-catalog.ts';
 import type { Arguments, Refusal, Tool } from './tool.ts';
 

@@ -1,0 +1,105 @@
+import { ACTUATOR_FIELDS } from '../../catalog/fields/actuator.ts';
+import type { Fields } from '../../catalog/fields/field.ts';
+import { namesWith } from '../../catalog/fields/read.ts';
+import { ROBOT_FIELDS } from '../../catalog/fields/robot.ts';
+import type { Filter } from '../../query/filter.ts';
+import { choice, separated } from '../../query/kinds.ts';
+import { ACTUATOR_LISTING, ROBOT_LISTING, type Listing } from '../../query/listings.ts';
+import type { Parameters } from '../../query/parameter.ts';
+import { parseJsonArray } from '../../query/prepared-json.ts';
+import type { McpService } from '../service.ts';
+import { readArguments } from './arguments.ts';
+import { unknownWords, type Texts } from './nothing-found.ts';
+import { briefNames, briefRecord, wholeNames, wholeRecord, type AnyRecord } from './records.ts';
+import { inputOf } from './schemas.ts';
+import { SEARCH_OUTPUT, searchPage, type SearchedList } from './search.ts';
+import type { Tool } from './tool.ts';
+
+/** The parameter that a search has besides those of the API: how much of each record it returns. */
+const DETAIL = {
+  detail: {
+    kind: choice(['brief', 'full']),
+    usual: 'brief',
+    says: '`full` has every field and `sources`, for five times the tokens.',
+    example: 'full',
+  },
+} satisfies Parameters;
+
+/** Arguments whose value names fields. */
+const NAMING: readonly string[] = ['sort', 'has', 'lacks', 'frontier'];
+
+/** The fields by which a search filters and sorts. */
+const askedFields = ({ filters }: Listing, given: Texts): ReadonlySet<string> =>
+  new Set([...given].flatMap(([name, text]) => (NAMING.includes(name) ? separated(text) : fieldsOf(filters[name]))));
+
+/** The fields that a filter looks at; a free text looks at prose. */
+const fieldsOf = (filter: Pick<Filter, 'about' | 'readsBlank'> | undefined): readonly string[] =>
+  filter === undefined || filter.readsBlank === true ? [] : filter.about;
+
+/** A search of records with levels of detail. */
+interface RecordSearch extends Pick<Tool, 'name' | 'title' | 'description'> {
+  readonly records: 'actuators' | 'robots';
+  readonly listing: Listing;
+  readonly fields: Fields<never>;
+  /** What a brief record says beyond its fields. */
+  readonly also: (service: McpService, place: number) => AnyRecord;
+}
+
+/** A tool that finds the same records as the API's list, for the same query. Its cursors are the API's: they name the same list. */
+function searchTool({ records, listing: ofApi, fields, also, ...words }: RecordSearch): Tool {
+  const listing: Listing = { ...ofApi, parameters: { ...ofApi.parameters, ...DETAIL } };
+  const usual: readonly string[] = namesWith(fields, 'brief');
+  const whole = wholeNames(fields);
+  return {
+    ...words,
+    inputSchema: inputOf(listing.parameters),
+    outputSchema: SEARCH_OUTPUT,
+    run: (service, { detail, ...query }) => {
+      const level = readArguments(DETAIL, { detail });
+      const collection = service[records];
+      const searched: SearchedList = {
+        names: service,
+        listing,
+        collection,
+        recordsAt: (places, selected, given) => {
+          const read = (names: readonly string[]) => parseJsonArray(collection.selectionOf(places, names));
+          if (selected !== null) return read(selected);
+          if (level.ok && level.value.detail === 'full') return read(whole).map(wholeRecord);
+          const asked = askedFields(listing, given);
+          const brief = Object.keys(fields).filter((name) => usual.includes(name) || asked.has(name));
+          return read(briefNames(brief)).map((record, index) => ({
+            ...briefRecord(record),
+            ...also(service, places[index] ?? -1),
+          }));
+        },
+        unknownValues: (given) => unknownWords(service, { index: collection, groups: service.groups[records] }, given),
+      };
+      return searchPage(searched, query, level.ok ? [] : level.fault);
+    },
+  };
+}
+
+/** Searches actuators by words and figures. Brief records name the domain of the source that states the torque. */
+export const searchActuators = searchTool({
+  name: 'search_actuators',
+  title: 'Search actuators',
+  description:
+    'Find actuators by words and figures; an actuator must pass every filter, and an unknown figure passes none. Brief records in `data` have the usual figures and those asked for; what is absent is unknown. ' +
+    '`kinds` says what a figure is (a stall torque is no working torque), `doubts` which figures look wrong. `hint` says what to change when nothing is found.',
+  records: 'actuators',
+  listing: ACTUATOR_LISTING,
+  fields: ACTUATOR_FIELDS,
+  also: ({ torqueDomains }, place) => ({ torque_source_domain: torqueDomains[place] }),
+});
+
+/** Searches robots by words and figures. */
+export const searchRobots = searchTool({
+  name: 'search_robots',
+  title: 'Search robots',
+  description:
+    'Find robots as search_actuators finds actuators: records in `data`, absent figures unknown. get_robot has the motors in the joints.',
+  records: 'robots',
+  listing: ROBOT_LISTING,
+  fields: ROBOT_FIELDS,
+  also: () => ({}),
+});
