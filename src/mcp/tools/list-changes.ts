@@ -18,7 +18,7 @@ export const listChanges: Tool = {
     const parsed = parseChangesQuery(service, pairs);
     const allFaults = [...faults, ...(parsed.ok ? [] : parsed.fault.faults)];
     if (allFaults.length > 0) return refused({ code: 'invalid_parameter', faults: allFaults });
-    if (!parsed.ok) return refused({ code: parsed.fault.code });
+    if (!parsed.ok) return parsed;
     const { rows, ...page } = pageOfChanges(service, parsed.value);
     return answered({
       ...page,

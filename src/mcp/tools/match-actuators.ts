@@ -78,7 +78,7 @@ export const matchActuators: Tool = {
     const missed = parsed.ok ? [] : parsed.fault.faults.filter(({ field }) => faults.length === 0 || field !== 'query');
     const allFaults = [...faults, ...unknown, ...missed];
     if (allFaults.length > 0) return refused({ code: 'invalid_parameter', faults: allFaults });
-    if (!parsed.ok) return refused({ code: parsed.fault.code });
+    if (!parsed.ok) return parsed;
     const { fields, asking } = parsed.value;
     const { data, ...matches } = pageOfMatches(service, parsed.value);
     return answered({

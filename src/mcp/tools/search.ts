@@ -41,7 +41,7 @@ export function searchPage(
   const parsed = parseListQuery(listing, pairs);
   const allFaults = [...faults, ...unknown, ...(parsed.ok ? [] : parsed.fault.faults), ...otherFaults];
   if (allFaults.length > 0) return refused({ code: 'invalid_parameter', faults: allFaults });
-  if (!parsed.ok) return refused({ code: parsed.fault.code });
+  if (!parsed.ok) return parsed;
   const { places, matches, total, nextCursor } = list(collection, parsed.value);
   const given = new Map(pairs);
   const found = { filters: listing.filters, given: parsed.value.filters, index: collection };

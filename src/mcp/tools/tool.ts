@@ -1,4 +1,5 @@
 import type { ProblemCode } from '../../api/problems.ts';
+import type { Result } from '../../catalog/result.ts';
 import type { Fault } from '../../query/fault.ts';
 import type { McpService } from '../service.ts';
 import type { ObjectSchema, OutputSchema } from './schemas.ts';
@@ -15,9 +16,7 @@ export interface Refusal {
 }
 
 /** What a call gives: a result that fits the tool's output schema, or a refusal that tells how to repair the call. */
-export type ToolAnswer =
-  | { readonly ok: true; readonly result: Readonly<Record<string, unknown>> }
-  | { readonly ok: false; readonly refusal: Refusal };
+export type ToolAnswer = Result<Readonly<Record<string, unknown>>, Refusal>;
 
 /** One tool, as a model reads of it. */
 export interface Tool {
@@ -32,8 +31,8 @@ export interface Tool {
 /** A result; a `hint` that is empty is left out. */
 export const answered = ({ hint = '', ...result }: Readonly<Record<string, unknown>>): ToolAnswer => ({
   ok: true,
-  result: { ...result, ...(hint !== '' && { hint }) },
+  value: { ...result, ...(hint !== '' && { hint }) },
 });
 
 /** A refusal. */
-export const refused = (refusal: Refusal): ToolAnswer => ({ ok: false, refusal });
+export const refused = (refusal: Refusal): ToolAnswer => ({ ok: false, fault: refusal });

@@ -30,23 +30,17 @@ export const TOOLS: readonly Tool[] = [
   listChanges,
 ];
 
-const properties = z.record(z.string(), z.json());
+const listedSchema = z
+  .object({ type: z.literal('object'), properties: z.record(z.string(), z.json()), required: z.array(z.string()) })
+  .catchall(z.json());
 
 /** The tools as `tools/list` gives them. All of them only read, from a catalog that is closed. */
 export const LISTED_TOOLS = TOOLS.map(({ name, title, description, inputSchema, outputSchema }) => ({
   name,
   title,
   description,
-  inputSchema: {
-    ...inputSchema,
-    properties: properties.parse(inputSchema.properties),
-    required: [...inputSchema.required],
-  },
-  outputSchema: {
-    ...outputSchema,
-    properties: properties.parse(outputSchema.properties),
-    required: [...outputSchema.required],
-  },
+  inputSchema: listedSchema.parse(inputSchema),
+  outputSchema: listedSchema.parse(outputSchema),
   annotations: { readOnlyHint: true, openWorldHint: false },
 }));
 
@@ -55,8 +49,8 @@ export function callTool(service: McpService, name: string, given: Arguments): C
   const tool = TOOLS.find((candidate) => candidate.name === name);
   if (tool === undefined) throw new ProtocolError(ProtocolErrorCode.InvalidParams, unknownTool(name));
   const answer = tool.run(service, given);
-  if (answer.ok) return { structuredContent: answer.result, content: [asContent(compactText(answer.result))] };
-  return { isError: true, content: [asContent(refusalText(service.baseUrl, answer.refusal))] };
+  if (answer.ok) return { structuredContent: answer.value, content: [asContent(compactText(answer.value))] };
+  return { isError: true, content: [asContent(refusalText(service.baseUrl, answer.fault))] };
 }
 
 const asContent = (text: string) => ({ type: 'text', text }) as const;
