@@ -15,18 +15,27 @@ export interface ArgumentTexts {
   readonly faults: readonly Fault[];
 }
 
+/** What is wrong with an argument, and how to repair it. */
+export const argumentFault = (field: string, detail: string, repair: string): Fault => ({
+  field,
+  in: 'body',
+  detail,
+  repair,
+});
+
 /** Writes arguments as the texts of a query, so that they are read as a query is. Null means absent: models like to fill in every field. */
 export function argumentTexts(table: Parameters, given: Arguments): ArgumentTexts {
-  const present = Object.entries(given).filter(([, value]) => value !== null && value !== undefined);
-  const isFaulty = ([name, value]: readonly [string, unknown]): boolean => {
+  const pairs = new Map<string, string>();
+  const faults: Fault[] = [];
+  for (const [name, value] of Object.entries(given)) {
+    if (value === null || value === undefined) continue;
     const parameter = Object.hasOwn(table, name) ? table[name] : undefined;
-    if (parameter === undefined || typeof value !== 'object') return false;
-    return !(parameter.kind.isSeparated === true && texts.safeParse(value).success);
-  };
-  return {
-    pairs: new Map(present.filter((entry) => !isFaulty(entry)).map(([name, value]) => [name, text.parse(value)])),
-    faults: present.filter(isFaulty).map(([name, value]) => notScalar({ name, value, parameter: table[name] })),
-  };
+    const isText =
+      typeof value !== 'object' || (parameter?.kind.isSeparated === true && texts.safeParse(value).success);
+    if (parameter === undefined || isText) pairs.set(name, text.parse(value));
+    else faults.push(notScalar(name, value, parameter));
+  }
+  return { pairs, faults };
 }
 
 // Only an argument that is unknown anyway gets this far with an object: its name is what is wrong with it.
@@ -34,22 +43,14 @@ const scalar = z.union([z.string(), z.number(), z.boolean()]).transform(String);
 const texts = z.array(scalar);
 const text = z.union([scalar, texts.transform((values) => values.join(','))]).catch('');
 
-interface NotScalar {
-  readonly name: string;
-  readonly value: unknown;
-  readonly parameter: Parameter | undefined;
-}
-
-function notScalar({ name, value, parameter }: NotScalar): Fault {
-  const example = parameter?.example ?? '';
-  const isSeparated = parameter?.kind.isSeparated === true;
-  const such = example === '' ? '' : `, such as ${isSeparated ? JSON.stringify(separated(example)) : `\`${example}\``}`;
-  return {
-    field: name,
-    in: 'body',
-    detail: `must be ${isSeparated ? 'an array of strings' : 'a string, a number or a boolean'}; got ${shown(value)}`,
-    repair: `Give \`${name}\` ${isSeparated ? 'an array of strings' : 'a single value'}${such}.`,
-  };
+function notScalar(name: string, value: unknown, { kind, example }: Parameter): Fault {
+  const isList = kind.isSeparated === true;
+  const such = example === '' ? '' : `, such as ${isList ? JSON.stringify(separated(example)) : `\`${example}\``}`;
+  return argumentFault(
+    name,
+    `must be ${isList ? 'an array of strings' : 'a string, a number or a boolean'}; got ${shown(value)}`,
+    `Give \`${name}\` ${isList ? 'an array of strings' : 'a single value'}${such}.`,
+  );
 }
 
 /** Reads arguments that are plain values: their texts, each of which its schema takes, or every fault. */
@@ -91,33 +92,32 @@ export function readFieldNames(given: unknown): Result<readonly string[] | null,
     : { ok: false, fault: [noNames(given)] };
 }
 
-const noNames = (found: unknown): Fault => ({
-  field: 'fields',
-  in: 'body',
-  detail: `must be an array of field names; got ${shown(found)}`,
-  repair: 'Send `{"fields": ["peak_torque_nm"]}`.',
-});
+const noNames = (found: unknown): Fault =>
+  argumentFault(
+    'fields',
+    `must be an array of field names; got ${shown(found)}`,
+    'Send `{"fields": ["peak_torque_nm"]}`.',
+  );
 
-/** The faults of a list of names: too many of them, or unknown ones. */
-export function unknownNames(field: string, names: readonly string[], known: readonly string[]): Fault[] {
-  if (names.length > EXPLAINED_FIELDS) return [tooManyNames(field, names.length)];
+/** The faults of a list of names in `fields`: too many of them, or unknown ones. */
+export function unknownNames(names: readonly string[], known: readonly string[]): Fault[] {
+  if (names.length > EXPLAINED_FIELDS)
+    return [
+      argumentFault(
+        'fields',
+        `must have at most ${EXPLAINED_FIELDS} names; got ${names.length}`,
+        `Ask for at most ${EXPLAINED_FIELDS} fields, or leave \`fields\` out to get them all.`,
+      ),
+    ];
   const nearest = nearestAmong(known);
   return names
     .filter((name) => !known.includes(name))
-    .map((name) => ({
-      field,
-      in: 'body',
-      detail: `must be field names; got ${shown(name)}`,
-      repair: repairOf(name, nearest(name, 1)[0]) ?? `Use some of ${known.join(', ')}.`,
-    }));
+    .map((name) => {
+      const [near] = nearest(name, 1);
+      const repair =
+        near === undefined
+          ? `Use some of ${known.join(', ')}.`
+          : `Did you mean \`${near}\` instead of \`${shown(name)}\`?`;
+      return argumentFault('fields', `must be field names; got ${shown(name)}`, repair);
+    });
 }
-
-const tooManyNames = (field: string, count: number): Fault => ({
-  field,
-  in: 'body',
-  detail: `must have at most ${EXPLAINED_FIELDS} names; got ${count}`,
-  repair: `Ask for at most ${EXPLAINED_FIELDS} fields, or leave \`${field}\` out to get them all.`,
-});
-
-const repairOf = (name: string, nearest: string | undefined): string | null =>
-  nearest === undefined ? null : `Did you mean \`${nearest}\` instead of \`${shown(name)}\`?`;

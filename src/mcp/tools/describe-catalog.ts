@@ -53,7 +53,7 @@ export const describeCatalog: Tool = {
     const names = named.ok ? (named.value ?? []) : [];
     const faults = [
       ...(reading.ok ? [] : reading.fault),
-      ...(named.ok ? unknownNames('fields', names, Object.keys(RECORD_KINDS[record])) : named.fault),
+      ...(named.ok ? unknownNames(names, Object.keys(RECORD_KINDS[record])) : named.fault),
     ];
     if (!reading.ok || faults.length > 0) return refused({ code: 'invalid_parameter', faults });
     const parts = separated(lowerCase(reading.value.about ?? ''));

@@ -7,7 +7,7 @@ import type { Parameters } from '../../query/parameter.ts';
 import { ACTUATOR_SELECTION, COMPARING } from '../../query/parameters.ts';
 import { parseJsonArray } from '../../query/prepared-json.ts';
 import { builtDocument, type McpService } from '../service.ts';
-import { taking } from './arguments.ts';
+import { argumentFault, taking } from './arguments.ts';
 import { hintOfMissing, idsOf } from './ids.ts';
 import { wholeNames, wholeRecord, withoutAddresses, type AnyRecord } from './records.ts';
 import { inputOf, LIST, OBJECT, output } from './schemas.ts';
@@ -44,14 +44,10 @@ export const getActuators: Tool = {
     const asked = separated(ids);
     const [miscounted] = countFaults([...new Set(asked)]);
     if (miscounted !== undefined)
-      return refused({
-        code: 'invalid_parameter',
-        faults: [{ field: 'ids', in: 'body', ...miscounted, repair: REPAIR }],
-      });
+      return refused({ code: 'invalid_parameter', faults: [argumentFault('ids', miscounted.detail, REPAIR)] });
     const { found: places, notFound, moved } = findIds(service.actuators.placeOf, asked, service.moved.actuators);
-    const names = fields === undefined ? null : (readNames(fields) ?? null);
     return answered({
-      ...inForm(service, places, { form, names, most: Number(limit) }),
+      ...inForm(service, places, { form, names: readNames(fields), most: Number(limit) }),
       ...(Object.keys(moved).length > 0 && { moved }),
       not_found: notFound,
       hint: hintOfMissing(notFound, idsOf(service, 'actuators')),
@@ -61,9 +57,10 @@ export const getActuators: Tool = {
 
 const REPAIR = `Send \`{"ids": [...]}\` with ${rangeText(COMPARE_IDS)} ids.`;
 
-function readNames(fields: string): readonly string[] | undefined {
+/** The members that `fields` names; null for all. */
+function readNames(fields = ''): readonly string[] | null {
   const reading = ACTUATOR_SELECTION.fields.kind.read(fields);
-  return reading.ok ? reading.value : undefined;
+  return reading.ok ? reading.value : null;
 }
 
 interface AnswerForm {

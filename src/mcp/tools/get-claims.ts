@@ -60,8 +60,7 @@ function evidence(service: McpService, asked: string, names: readonly string[] |
   return answered({ ...about, hint: hints.join(' ').trim() });
 }
 
-const faultsOf = (names: readonly string[] | null): Fault[] =>
-  unknownNames('fields', (names ?? []).map(lastPart), FIELDS);
+const faultsOf = (names: readonly string[] | null): Fault[] => unknownNames((names ?? []).map(lastPart), FIELDS);
 
 /** `joints/Knee (J3)/peak_torque_nm` -> `peak_torque_nm`. */
 const lastPart = (path: string): string => path.slice(path.lastIndexOf('/') + 1);

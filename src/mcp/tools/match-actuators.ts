@@ -8,7 +8,7 @@ import { parseJoints, parseJointsQuery } from '../../query/parse-joints.ts';
 import { MATCH_PARAMETERS, parseMatchQuery } from '../../query/parse-match.ts';
 import { REQUIREMENTS } from '../../query/requirements.ts';
 import type { McpService } from '../service.ts';
-import { argumentTexts } from './arguments.ts';
+import { argumentFault, argumentTexts } from './arguments.ts';
 import { unknownValues } from './nothing-found.ts';
 import { isObject, type AnyRecord } from './records.ts';
 import { arrayOf, closed, inputOf, LIST, OBJECT, OBJECTS, output, TEXT } from './schemas.ts';
@@ -97,14 +97,11 @@ const ofSeveral = (given: Arguments): Fault[] =>
   Object.entries(given).flatMap(([field, value]) =>
     value === undefined || value === null
       ? []
-      : [
-          {
-            field,
-            in: 'body',
-            detail: `must stand beside \`joints\`; got ${shown(value)}`,
-            repair: `\`${field}\` is for several joints: send \`joints\` too.`,
-          },
-        ],
+      : argumentFault(
+          field,
+          `must stand beside \`joints\`; got ${shown(value)}`,
+          `\`${field}\` is for several joints: send \`joints\` too.`,
+        ),
   );
 
 /** Matches several joints at once; what stands beside them are their defaults. */

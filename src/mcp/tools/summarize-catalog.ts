@@ -8,7 +8,7 @@ import { readAsItIs } from '../../query/read-otherwise.ts';
 import { repairOfName } from '../../query/read-parameters.ts';
 import { summarize, type SummarySource } from '../../query/summary.ts';
 import type { McpService } from '../service.ts';
-import { argumentTexts, readArguments } from './arguments.ts';
+import { argumentFault, argumentTexts, readArguments } from './arguments.ts';
 import { hintOfFilters, unknownWords } from './nothing-found.ts';
 import { closed, inputOf, LIST, OBJECT, output } from './schemas.ts';
 import { hintOfText } from './text-hint.ts';
@@ -85,19 +85,16 @@ const isFilter = (name: string): boolean =>
 const misnamed = (asked: Arguments): Fault[] =>
   Object.keys(asked)
     .filter((name) => !Object.hasOwn(TAKEN, name) && !isFilter(name))
-    .map((name) => ({
-      field: shown(name),
-      in: 'body',
-      detail: 'is not a parameter of this operation',
-      repair: repairOfName(name, INPUT.properties),
-    }));
+    .map((name) =>
+      argumentFault(shown(name), 'is not a parameter of this operation', repairOfName(name, INPUT.properties)),
+    );
 
 const askedOf = (asked: Arguments): Arguments =>
   Object.fromEntries(Object.entries(asked).filter(([name]) => Object.hasOwn(TAKEN, name) || isFilter(name)));
 
-const noFilters = (found: unknown): Fault => ({
-  field: 'filters',
-  in: 'body',
-  detail: `must be an object of filters; got ${shown(found)}`,
-  repair: 'Send `{"filters": {"category": "smart_servo"}}`.',
-});
+const noFilters = (found: unknown): Fault =>
+  argumentFault(
+    'filters',
+    `must be an object of filters; got ${shown(found)}`,
+    'Send `{"filters": {"category": "smart_servo"}}`.',
+  );
