@@ -15,12 +15,7 @@ export function namedSchemas(requests: ReadonlySet<string>) {
   const [asked, answered] = [written('input'), written('output')];
   const among = (names: object): Record<string, JsonSchema> =>
     Object.fromEntries(
-      Object.entries(answered)
-        .filter(([name]) => Object.hasOwn(names, name))
-        .map(([name, schema]) => [
-          name,
-          requests.has(name) ? withoutIdentity(asked[name] ?? schema) : opened(withoutIdentity(schema)),
-        ]),
+      Object.keys(names).map((name) => [name, withoutIdentity((requests.has(name) ? asked : answered)[name] ?? {})]),
     );
   return { whole: explainedOnce(among(SCHEMAS)), sparse: among(SPARSE_SCHEMAS) };
 }
@@ -50,7 +45,7 @@ function withoutWords(member: unknown): JsonSchema {
   return schema;
 }
 
-/** The schemas as clients write their values, where those with a default may be absent, or as they read them. */
+/** The schemas as clients write their values, where those with a default may be absent, or as they read them: open to members that come later. */
 function written(io: 'input' | 'output'): Record<string, JsonSchema> {
   const registry = z.registry<{ id: string }>();
   for (const [id, schema] of Object.entries({ ...SCHEMAS, ...SPARSE_SCHEMAS })) registry.add(schema, { id });
@@ -64,20 +59,10 @@ function written(io: 'input' | 'output'): Record<string, JsonSchema> {
       delete jsonSchema.title;
       // The calendar as a pattern: `format` says it.
       if (jsonSchema.format === 'date') delete jsonSchema.pattern;
+      if (io === 'output' && jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
     },
   });
   return schemas;
-}
-
-/** The schema without what forbids members that it does not name, at any depth. */
-function opened(schema: JsonSchema): JsonSchema {
-  const members = Object.entries(schema).filter(([name, value]) => name !== 'additionalProperties' || value !== false);
-  return Object.fromEntries(members.map(([name, value]) => [name, openedWithin(value)]));
-}
-
-function openedWithin(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(openedWithin);
-  return typeof value === 'object' && value !== null ? opened({ ...value }) : value;
 }
 
 /** Reference to a named schema. */
