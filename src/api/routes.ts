@@ -19,19 +19,7 @@ const USUAL_HEADERS = ['Content-Type', 'Idempotency-Key', 'If-None-Match', 'Acce
 
 /** The routes of the API. */
 export const ROUTES: readonly Route[] = [
-  ...Map.groupBy(
-    OPERATIONS.flatMap((operation) =>
-      [operation.path, ...(operation.aliases ?? [])].map((path) => ({ path, operation })),
-    ),
-    ({ path }) => path,
-  )
-    .entries()
-    .map(([path, rows]) =>
-      routeOfOperations(
-        path,
-        rows.map(({ operation }) => operation),
-      ),
-    ),
+  ...new Set(OPERATIONS.flatMap(pathsOf)).values().map(routeOfOperations),
   ...ENDPOINTS.filter(({ kind }) => kind === 'api').map(routeOfEndpoint),
 ];
 
@@ -64,7 +52,12 @@ const ROOTS: ReadonlyMap<string, boolean> = new Map(
     .map(([root, routes]) => [root, routes.some(({ path }) => path.startsWith(`/${root}/`))]),
 );
 
-function routeOfOperations(path: string, operations: readonly Operation[]): Route {
+function pathsOf({ path, aliases = [] }: Operation): string[] {
+  return [path, ...aliases];
+}
+
+function routeOfOperations(path: string): Route {
+  const operations = OPERATIONS.filter((operation) => pathsOf(operation).includes(path));
   const allow = allowOf(operations.map(({ method }) => method));
   return { path, operations, endpoint: null, allow, requestHeaders: USUAL_HEADERS };
 }
