@@ -22,7 +22,7 @@ const ELSEWHERE: readonly (readonly [tried: string, hint: string])[] = [
 export function insteadOf(path: string): string | null {
   for (const [tried, hint] of ELSEWHERE) {
     const asked = matchTemplate(tried, path);
-    if (asked !== null && asked.length <= LONGEST) return hint.replaceAll('{x}', asked);
+    if (asked !== null && asked.length <= LONGEST) return hint.replaceAll('{x}', () => asked);
   }
   return null;
 }

@@ -5,7 +5,7 @@ const ID = '{id}';
 export const isTemplate = (template: string): boolean => template.includes(ID);
 
 /** The template with an id in its place. */
-export const fillTemplate = (template: string, id: string): string => template.replace(ID, id);
+export const fillTemplate = (template: string, id: string): string => template.replace(ID, () => id);
 
 /** What `{id}` stands for in a text of this template (empty when the template has none); null when the text is none of it. */
 export function matchTemplate(template: string, text: string): string | null {

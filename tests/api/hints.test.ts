@@ -111,6 +111,7 @@ describe('a path that people try leads to where the same is:', () => {
   test.each([
     ['/api/v1/changes/2026.11.22-70cc663e895f', '/api/v1/changes lists every release'],
     ['/api/v1/brands/Unitree', '/api/v1/actuators?brand=unitree'],
+    ['/api/v1/brands/a$$b', '/api/v1/actuators?brand=a$$b'],
     ['/api/v1/fields/peak_torque_nm', '/api/v1/fields lists every field'],
     ['/api/v1/joints/unitree-go1', '/api/v1/joints?robot_id=unitree-go1'],
     ['/api/v1/robots/unitree-go1/joints', '/api/v1/robots/unitree-go1, and in /api/v1/joints?robot_id=unitree-go1'],

@@ -98,6 +98,7 @@ describe('a path that is no endpoint', () => {
     ['/api/v1/use_cases', '/api/v1/use-cases'],
     ['/api/v1/actuator/cubemars-ak80-9', '/api/v1/actuators/cubemars-ak80-9'],
     ['/api/v1/robot/x', '/api/v1/robots/x'],
+    ['/api/v1/robot/a$$b', '/api/v1/robots/a$$b'],
     ['/api/v1/actuators/cubemars-ak80-9/claim', '/api/v1/actuators/cubemars-ak80-9/claims'],
     ['/api/v1/robot/unitree-go1/claims', '/api/v1/robots/unitree-go1/claims'],
   ])('%s is told the nearest path %s', (path, nearest) => {
