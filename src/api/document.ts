@@ -9,12 +9,15 @@ export const JSON_TYPE = 'application/json; charset=utf-8';
 /** `Cache-Control` of a success, which anyone may keep. */
 export const CACHEABLE = `public, max-age=${CACHE_SECONDS}`;
 
+/** The headers of such a success. */
+export const CACHED = { 'Cache-Control': CACHEABLE } as const;
+
 /** A JSON document with status 200. */
 export const jsonDocument = (body: Body, headers: Readonly<Record<string, string>> = {}): Document => ({
   status: 200,
   type: JSON_TYPE,
   body,
-  headers: { 'Cache-Control': CACHEABLE, ...headers },
+  headers: { ...CACHED, ...headers },
 });
 
 /** The body of a document in UTF-8. */

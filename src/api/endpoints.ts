@@ -1,4 +1,3 @@
-import { CACHEABLE } from './document.ts';
 import type { Headers } from './headers.ts';
 import { AI_CATALOG_TYPE, API_CATALOG_TYPE, API_PATHS, link, SERVER_CARD_TYPE } from './links.ts';
 
@@ -11,13 +10,14 @@ export interface Endpoint {
   readonly method: 'GET' | 'POST';
   /** Request headers that a page of another site may send. */
   readonly requestHeaders: readonly string[];
-  /** How its document is served when the build makes one; null when it is answered on request. */
-  readonly served: { readonly type: string; readonly headers: Headers } | null;
+  /** Media type of its document when the build makes one; null when it is answered on request. */
+  readonly type: string | null;
+  /** Headers of its document beside those of its kind. */
+  readonly headers?: Headers;
 }
 
-const cached: Headers = { 'Cache-Control': CACHEABLE };
-
-const READING: readonly string[] = ['Content-Type', 'If-None-Match', 'Accept'];
+/** What the documents share that the build makes. */
+const BUILT = { method: 'GET', requestHeaders: ['Content-Type', 'If-None-Match', 'Accept'] } as const;
 
 /** Endpoints that are not operations: the MCP server (SPEC 1), and the documents that lead clients to it and to the API. */
 export const ENDPOINTS = [
@@ -37,30 +37,16 @@ export const ENDPOINTS = [
       'Mcp-Session-Id',
       'Last-Event-ID',
     ],
-    served: null,
+    type: null,
   },
+  { ...BUILT, name: 'server_card', path: API_PATHS.serverCard, kind: 'api', type: SERVER_CARD_TYPE },
   {
-    name: 'server_card',
-    path: API_PATHS.serverCard,
-    kind: 'api',
-    method: 'GET',
-    requestHeaders: READING,
-    served: { type: SERVER_CARD_TYPE, headers: cached },
-  },
-  {
+    ...BUILT,
     name: 'api_catalog',
     path: API_PATHS.apiCatalog,
     kind: 'site',
-    method: 'GET',
-    requestHeaders: READING,
-    served: { type: API_CATALOG_TYPE, headers: { ...cached, Link: link(API_PATHS.apiCatalog, 'api-catalog') } },
+    type: API_CATALOG_TYPE,
+    headers: { Link: link(API_PATHS.apiCatalog, 'api-catalog') },
   },
-  {
-    name: 'ai_catalog',
-    path: API_PATHS.aiCatalog,
-    kind: 'site',
-    method: 'GET',
-    requestHeaders: READING,
-    served: { type: AI_CATALOG_TYPE, headers: cached },
-  },
+  { ...BUILT, name: 'ai_catalog', path: API_PATHS.aiCatalog, kind: 'site', type: AI_CATALOG_TYPE },
 ] as const satisfies readonly Endpoint[];

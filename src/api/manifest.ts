@@ -1,5 +1,5 @@
 import { BULK_PATH } from '../bulk/paths.ts';
-import { CACHEABLE, JSON_TYPE } from './document.ts';
+import { CACHED, JSON_TYPE } from './document.ts';
 import { ENDPOINTS, type Endpoint } from './endpoints.ts';
 import { API_HEADERS, mergeHeaders, operationHeaders, SITE_HEADERS, type Headers } from './headers.ts';
 import { discoveryLinks } from './links.ts';
@@ -25,8 +25,6 @@ export interface ManifestRow {
 /** Name of the file that holds the document of a public path: static hosts take the media type from its extension. */
 export const fileOf = (path: string): string => (path.endsWith('.json') ? path.slice(1) : `${path.slice(1)}.json`);
 
-const cached: Headers = { 'Cache-Control': CACHEABLE };
-
 /** How the documents of operations and endpoints are served, which their files cannot say; `{id}` stands for an id. */
 export const DOCUMENT_ROWS: readonly ManifestRow[] = [
   ...OPERATIONS.flatMap(rowsOfOperation),
@@ -36,14 +34,14 @@ export const DOCUMENT_ROWS: readonly ManifestRow[] = [
 function rowsOfOperation(operation: Operation): ManifestRow[] {
   const { path, aliases = [], document } = operation;
   if (document === undefined) return [];
-  const headers = mergeHeaders({ ...cached, ...operation.headers }, operationHeaders(operation));
+  const headers = mergeHeaders({ ...CACHED, ...operation.headers }, operationHeaders(operation));
   return [path, ...aliases].map((at) => ({ path: at, file: fileOf(at), type: JSON_TYPE, headers, kind: 'api' }));
 }
 
-function rowsOfEndpoint({ path, kind, served }: Endpoint): ManifestRow[] {
-  if (served === null) return [];
-  const headers = { ...served.headers, ...(kind === 'api' ? API_HEADERS : SITE_HEADERS) };
-  return [{ path, file: fileOf(path), type: served.type, headers, kind }];
+function rowsOfEndpoint({ path, kind, type, headers }: Endpoint): ManifestRow[] {
+  if (type === null) return [];
+  const all = { ...CACHED, ...headers, ...(kind === 'api' ? API_HEADERS : SITE_HEADERS) };
+  return [{ path, file: fileOf(path), type, headers: all, kind }];
 }
 
 /** The document made at build time for a public path, as its row has it; null when the path has none. */
@@ -82,7 +80,7 @@ const pathOfSite = (file: string): string =>
   file.endsWith('.html') ? `/${file.slice(0, -'.html'.length)}`.replace(/\/index$/, '') || '/' : `/${file}`;
 
 function siteCaching(path: string): Headers {
-  if (path === '/') return { ...cached, Link: discoveryLinks() };
+  if (path === '/') return { ...CACHED, Link: discoveryLinks() };
   // The names of these files hold a hash of their content: another content is another file.
-  return path.startsWith('/_astro/') ? IMMUTABLE : cached;
+  return path.startsWith('/_astro/') ? IMMUTABLE : CACHED;
 }

@@ -1,6 +1,6 @@
 import { destination } from '../catalog/catalog.ts';
 import type { MovedIds } from '../catalog/release.ts';
-import { CACHEABLE, type Document } from './document.ts';
+import { CACHED, type Document } from './document.ts';
 import { OPERATIONS } from './operations.ts';
 import { problem } from './problem.ts';
 import type { Route } from './routes.ts';
@@ -61,5 +61,5 @@ const movedTo = (location: string): Document => ({
   status: 301,
   type: '',
   body: '',
-  headers: { Location: location, 'Cache-Control': CACHEABLE },
+  headers: { Location: location, ...CACHED },
 });

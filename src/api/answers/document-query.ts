@@ -1,5 +1,5 @@
 import { givenTexts, openReader } from '../../query/read-parameters.ts';
-import { CACHEABLE, type Document } from '../document.ts';
+import { CACHED, type Document } from '../document.ts';
 import type { OperationRow } from '../operation.ts';
 import { problem } from '../problem.ts';
 import type { Question } from '../question.ts';
@@ -22,7 +22,7 @@ export function answerDocumentQuery(
   if (faults.length > 0) return problem('invalid_parameter', { baseUrl, path, faults });
   const type = typeof asked === 'string' ? formats[asked] : undefined;
   if (typeof asked !== 'string' || type === undefined) return null;
-  return { status: 200, type, body: `${memberOf(content(), asked)}\n`, headers: { 'Cache-Control': CACHEABLE } };
+  return { status: 200, type, body: `${memberOf(content(), asked)}\n`, headers: CACHED };
 }
 
 type StaticRow = Pick<OperationRow, 'parameters' | 'formats' | 'ignoresParameters'>;
