@@ -70,7 +70,7 @@ const preparedService: z.ZodType<PreparedService> = z.object({
   joints: json,
   taxonomies: z.object({ categories: z.array(category), brands: z.array(brand), useCases: z.array(useCase) }),
   torqueDomains: texts,
-  groups: z.object({ actuators: groups, robots: groups, joints: groups }),
+  groups: z.object({ actuators: groups, robots: groups, jointGroups: groups }),
   conditions: json,
   changes: z.object({
     releases: z.array(releaseCounts),

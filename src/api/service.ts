@@ -61,12 +61,11 @@ export interface RunningService {
   readonly changes: PreparedChanges;
 }
 
+/** The kinds of records that are listed. */
+export type RecordList = 'actuators' | 'robots' | 'jointGroups';
+
 /** The records of each kind by the values of their fields. */
-interface Groups {
-  readonly actuators: PreparedGroups;
-  readonly robots: PreparedGroups;
-  readonly joints: PreparedGroups;
-}
+type Groups = Readonly<Record<RecordList, PreparedGroups>>;
 
 /** A service as the build has it: with the dataset that it was prepared from. */
 export interface Service extends RunningService {
@@ -127,7 +126,7 @@ export function prepareService(dataset: Dataset): PreparedService {
     groups: {
       actuators: prepareGroups(profiles.actuators, ACTUATOR_SUMMING.counted),
       robots: prepareGroups(profiles.robots, ROBOT_SUMMING.counted),
-      joints: prepareGroups(
+      jointGroups: prepareGroups(
         rows.map((record) => ({ record, beyond: {} })),
         JOINT_SUMMING.counted,
       ),

@@ -1,22 +1,25 @@
 import { answerCompare, answerCompareBatch } from '../../src/api/answers/compare.ts';
-import { answerActuators, answerJoints, answerRobots } from '../../src/api/answers/list.ts';
+import { answerListOf } from '../../src/api/answers/list.ts';
 import { answerSearch } from '../../src/api/answers/search.ts';
-import { answerActuatorSummary, answerJointSummary, answerRobotSummary } from '../../src/api/answers/summary.ts';
+import { answerSummaryOf } from '../../src/api/answers/summary.ts';
 import type { Document } from '../../src/api/document.ts';
 import type { Service } from '../../src/api/service.ts';
+import { JOINT_LISTING } from '../../src/query/joints.ts';
+import { ACTUATOR_LISTING, ROBOT_LISTING } from '../../src/query/listings.ts';
+import { ACTUATOR_SUMMING, JOINT_SUMMING, ROBOT_SUMMING } from '../../src/query/parse-summary.ts';
 
 /** A query as `URLSearchParams` takes it. */
 export type Query = ConstructorParameters<typeof URLSearchParams>[0];
 
 /** The operations that are asked by a query. */
 const ASKED = {
-  list_actuators: { path: '/api/v1/actuators', answer: answerActuators },
+  list_actuators: { path: '/api/v1/actuators', answer: answerListOf(ACTUATOR_LISTING, 'actuators') },
   compare_actuators: { path: '/api/v1/actuators/compare', answer: answerCompare },
-  list_robots: { path: '/api/v1/robots', answer: answerRobots },
-  list_joints: { path: '/api/v1/joints', answer: answerJoints },
-  summarize_actuators: { path: '/api/v1/actuators/summary', answer: answerActuatorSummary },
-  summarize_robots: { path: '/api/v1/robots/summary', answer: answerRobotSummary },
-  summarize_joints: { path: '/api/v1/joints/summary', answer: answerJointSummary },
+  list_robots: { path: '/api/v1/robots', answer: answerListOf(ROBOT_LISTING, 'robots') },
+  list_joints: { path: '/api/v1/joints', answer: answerListOf(JOINT_LISTING, 'jointGroups') },
+  summarize_actuators: { path: '/api/v1/actuators/summary', answer: answerSummaryOf(ACTUATOR_SUMMING, 'actuators') },
+  summarize_robots: { path: '/api/v1/robots/summary', answer: answerSummaryOf(ROBOT_SUMMING, 'robots') },
+  summarize_joints: { path: '/api/v1/joints/summary', answer: answerSummaryOf(JOINT_SUMMING, 'jointGroups') },
   search: { path: '/api/v1/search', answer: answerSearch },
 } as const;
 

@@ -1,8 +1,7 @@
 import type { Collection } from '../../query/collection.ts';
-import { JOINT_LISTING } from '../../query/joints.ts';
 import { readNames } from '../../query/known-names.ts';
 import { list, type Page } from '../../query/list.ts';
-import { ACTUATOR_LISTING, ROBOT_LISTING, type Listing } from '../../query/listings.ts';
+import type { Listing } from '../../query/listings.ts';
 import { parseListQuery } from '../../query/parse-list.ts';
 import { readOtherwise } from '../../query/read-otherwise.ts';
 import { jsonDocument, type Body, type Document } from '../document.ts';
@@ -10,43 +9,26 @@ import { DATA_HEAD, jsonArray } from '../json-array.ts';
 import { link } from '../links.ts';
 import { problem } from '../problem.ts';
 import type { Question } from '../question.ts';
-import type { RunningService } from '../service.ts';
+import type { RecordList, RunningService } from '../service.ts';
 import { readingHeaders, withNames } from './corrected.ts';
 
-/** Answers `GET /api/v1/actuators`. */
-export const answerActuators = (service: RunningService, question: Question): Document =>
-  answerList(service, { listing: ACTUATOR_LISTING, collection: service.actuators }, question);
-
-/** Answers `GET /api/v1/robots`. */
-export const answerRobots = (service: RunningService, question: Question): Document =>
-  answerList(service, { listing: ROBOT_LISTING, collection: service.robots }, question);
-
-/** Answers `GET /api/v1/joints`. */
-export const answerJoints = (service: RunningService, question: Question): Document =>
-  answerList(service, { listing: JOINT_LISTING, collection: service.jointGroups }, question);
-
-interface ListSource {
-  readonly listing: Listing;
-  readonly collection: Collection<unknown>;
-}
-
-function answerList(
-  service: RunningService,
-  { listing, collection }: ListSource,
-  { path, parameters }: Question,
-): Document {
-  const names = readNames(service, listing.name, parameters);
-  const parsed = withNames(names, parseListQuery(listing, names.pairs));
-  if (!parsed.ok) return problem(parsed.fault.code, { baseUrl: service.baseUrl, path, faults: parsed.fault.faults });
-  const page = list(collection, parsed.value);
-  const { fields } = parsed.value;
-  const records = fields === null ? collection.jsonOf(page.places) : collection.selectionOf(page.places, fields);
-  const reading = readOtherwise(collection, parameters.get('q') ?? '', page.matches);
-  return jsonDocument(pageBody(records, page), {
-    ...nextLink(path, parameters, page.nextCursor),
-    ...readingHeaders(reading, names.moved),
-  });
-}
+/** Answers a list of records, such as `GET /api/v1/actuators`. */
+export const answerListOf =
+  (listing: Listing, records: RecordList) =>
+  (service: RunningService, { path, parameters }: Question): Document => {
+    const collection: Collection<unknown> = service[records];
+    const names = readNames(service, listing.name, parameters);
+    const parsed = withNames(names, parseListQuery(listing, names.pairs));
+    if (!parsed.ok) return problem(parsed.fault.code, { baseUrl: service.baseUrl, path, faults: parsed.fault.faults });
+    const page = list(collection, parsed.value);
+    const { fields } = parsed.value;
+    const found = fields === null ? collection.jsonOf(page.places) : collection.selectionOf(page.places, fields);
+    const reading = readOtherwise(collection, parameters.get('q') ?? '', page.matches);
+    return jsonDocument(pageBody(found, page), {
+      ...nextLink(path, parameters, page.nextCursor),
+      ...readingHeaders(reading, names.moved),
+    });
+  };
 
 function pageBody(records: readonly Uint8Array[], { total, nextCursor }: Page): Body {
   const cursor = JSON.stringify(nextCursor);

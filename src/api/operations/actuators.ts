@@ -3,7 +3,7 @@ import { COMPARE_IDS, rangeText } from '../../limits.ts';
 import { ACTUATOR_LISTING } from '../../query/listings.ts';
 import { ACTUATOR_SELECTION, COMPARING } from '../../query/parameters.ts';
 import { answerCompare, answerCompareBatch } from '../answers/compare.ts';
-import { answerActuators } from '../answers/list.ts';
+import { answerListOf } from '../answers/list.ts';
 import {
   OF_BODY,
   OF_LIST,
@@ -36,7 +36,7 @@ export const ACTUATOR_OPERATIONS = [
       invalid_parameter: { query: 'max_wieght_g=600&limit=0' },
       invalid_cursor: { query: 'cursor=WyJnbyJd' },
     },
-    answer: answerActuators,
+    answer: answerListOf(ACTUATOR_LISTING, 'actuators'),
   },
   {
     id: 'compare_actuators',

@@ -1,6 +1,6 @@
 import { robotDetailOf } from '../../catalog/dataset.ts';
 import { ROBOT_LISTING } from '../../query/listings.ts';
-import { answerRobots } from '../answers/list.ts';
+import { answerListOf } from '../answers/list.ts';
 import { OF_LIST, OF_RECORD, ofRobot, STATIC_OF_ROBOT, type OperationRow } from '../operation.ts';
 
 /** The operations on robots. */
@@ -18,7 +18,7 @@ export const ROBOT_OPERATIONS = [
     problems: OF_LIST,
     example: { query: 'q=quadruped&limit=1' },
     refused: { invalid_parameter: { query: 'limit=101' }, invalid_cursor: { query: 'cursor=WyJnbyJd' } },
-    answer: answerRobots,
+    answer: answerListOf(ROBOT_LISTING, 'robots'),
   },
   {
     ...STATIC_OF_ROBOT,

@@ -1,9 +1,9 @@
 import { JOINT_LISTING } from '../../query/joints.ts';
 import { SEARCH_PARAMETERS } from '../../query/parse-search.ts';
 import { ACTUATOR_SUMMING, JOINT_SUMMING, ROBOT_SUMMING } from '../../query/parse-summary.ts';
-import { answerJoints } from '../answers/list.ts';
+import { answerListOf } from '../answers/list.ts';
 import { answerSearch } from '../answers/search.ts';
-import { answerActuatorSummary, answerJointSummary, answerRobotSummary } from '../answers/summary.ts';
+import { answerSummaryOf } from '../answers/summary.ts';
 import { OF_LIST, OF_QUERY, type OperationRow } from '../operation.ts';
 
 const says = (records: string): string =>
@@ -51,7 +51,7 @@ export const SEARCHING_OPERATIONS = [
     problems: OF_LIST,
     example: { query: 'q=knee&kind=humanoid&min_peak_torque_nm=100&limit=1' },
     refused: { invalid_parameter: { query: 'limit=101' }, invalid_cursor: { query: 'cursor=WyJnbyJd' } },
-    answer: answerJoints,
+    answer: answerListOf(JOINT_LISTING, 'jointGroups'),
   },
   {
     ...COMMON,
@@ -63,7 +63,7 @@ export const SEARCHING_OPERATIONS = [
     parameters: ACTUATOR_SUMMING.parameters,
     example: { query: 'count_by=category&spread_of=torque_density_nm_per_kg&by=category&min_peak_torque_nm=20' },
     refused: { invalid_parameter: { query: 'count_by=brnad&spread_of=price' } },
-    answer: answerActuatorSummary,
+    answer: answerSummaryOf(ACTUATOR_SUMMING, 'actuators'),
   },
   {
     ...COMMON,
@@ -75,7 +75,7 @@ export const SEARCHING_OPERATIONS = [
     parameters: ROBOT_SUMMING.parameters,
     example: { query: 'count_by=kind&spread_of=dof&by=kind' },
     refused: { invalid_parameter: { query: 'count_by=knid&by=name' } },
-    answer: answerRobotSummary,
+    answer: answerSummaryOf(ROBOT_SUMMING, 'robots'),
   },
   {
     ...COMMON,
@@ -87,6 +87,6 @@ export const SEARCHING_OPERATIONS = [
     parameters: JOINT_SUMMING.parameters,
     example: { query: 'q=knee&count_by=robot_kind&spread_of=peak_torque_nm&by=peak_torque_kind' },
     refused: { invalid_parameter: { query: 'count_by=robot_knid&by=role' } },
-    answer: answerJointSummary,
+    answer: answerSummaryOf(JOINT_SUMMING, 'jointGroups'),
   },
 ] as const satisfies readonly OperationRow[];
