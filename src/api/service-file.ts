@@ -66,8 +66,6 @@ const preparedService: z.ZodType<PreparedService> = z.object({
   actuators: collection,
   robots: collection,
   jointGroups: collection,
-  robotsUsing: json,
-  joints: json,
   taxonomies: z.object({ categories: z.array(category), brands: z.array(brand), useCases: z.array(useCase) }),
   torqueDomains: texts,
   groups: z.object({ actuators: groups, robots: groups, jointGroups: groups }),

@@ -1,21 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import type { OpenData } from '../bulk/file.ts';
 import type { Dataset } from '../catalog/dataset.ts';
-import { jointGroup, jointProfiles, type JointGroup } from '../catalog/joint-groups.ts';
+import { jointProfiles } from '../catalog/joint-groups.ts';
 import { actuatorProfiles, robotProfiles, type ActuatorProfile, type RobotProfile } from '../catalog/profile.ts';
-import {
-  actuator,
-  actuatorDetail,
-  robot,
-  robotDetail,
-  type Actuator,
-  type ActuatorDetail,
-  type Brand,
-  type Category,
-  type Robot,
-  type RobotDetail,
-  type UseCase,
-} from '../catalog/records.ts';
+import type { Brand, Category, UseCase } from '../catalog/records.ts';
 import type { Edition, MovedIds } from '../catalog/release.ts';
 import { sourceDomain, torqueSource, type Source } from '../catalog/source.ts';
 import { RATE_LIMIT, type RateLimit } from '../limits.ts';
@@ -42,16 +30,12 @@ export interface RunningService {
   readonly moved: MovedIds;
   /** The latest day on which a source of the catalog was read, as an ISO 8601 instant. */
   readonly lastModified: string;
-  readonly actuators: Collection<Actuator>;
-  readonly robots: Collection<Robot>;
-  readonly jointGroups: Collection<JointGroup>;
+  readonly actuators: Collection;
+  readonly robots: Collection;
+  readonly jointGroups: Collection;
   /** Searches actuators, robots and brands together. */
   readonly find: (asked: HitQuery) => Hits;
   readonly taxonomies: Taxonomies;
-  /** An actuator with the robots that use it; null for an unknown id. */
-  readonly actuatorDetail: (id: string) => ActuatorDetail | null;
-  /** A robot with its joints; null for an unknown id. */
-  readonly robotDetail: (id: string) => RobotDetail | null;
   /** Domains of the sources that state the torque of each actuator, by place. */
   readonly torqueDomains: readonly string[];
   /** What a match says of an actuator beside its figures, by place. */
@@ -92,10 +76,6 @@ export interface PreparedService {
   readonly actuators: PreparedCollection;
   readonly robots: PreparedCollection;
   readonly jointGroups: PreparedCollection;
-  /** What a detail adds to its record, by place: for an actuator, the robots that use it. */
-  readonly robotsUsing: PreparedJson;
-  /** For a robot, its joints. */
-  readonly joints: PreparedJson;
   readonly taxonomies: Taxonomies;
   readonly torqueDomains: readonly string[];
   readonly groups: Groups;
@@ -107,7 +87,7 @@ export interface PreparedService {
 
 /** Prepares everything that answers are made from. */
 export function prepareService(dataset: Dataset): PreparedService {
-  const { baseUrl, edition, moved, actuators, robots, categories, brands, useCases } = dataset;
+  const { baseUrl, edition, moved, actuators, categories, brands, useCases } = dataset;
   const joints = jointProfiles(dataset);
   const rows = joints.map(({ row }) => row);
   const profiles = { actuators: actuatorProfiles(dataset), robots: robotProfiles(dataset) };
@@ -131,8 +111,6 @@ export function prepareService(dataset: Dataset): PreparedService {
         JOINT_SUMMING.counted,
       ),
     },
-    robotsUsing: prepareJson(actuators.map(({ id }) => dataset.robotsUsing.get(id) ?? [])),
-    joints: prepareJson(robots.map(({ id }) => dataset.jointsOf.get(id) ?? [])),
     taxonomies: { categories, brands, useCases },
     torqueDomains: actuators.map(({ id }) => torqueDomainOf(dataset.actuatorEntries.get(id)?.sources ?? [])),
     findables: prepareFindables(findablesOf(dataset), {
@@ -184,11 +162,12 @@ export const buildService = (
 /** Opens the service that the build prepared. */
 export function openService(prepared: PreparedService): RunningService {
   const { baseUrl, edition, moved, lastModified, taxonomies } = prepared;
-  const actuators = openCollection(prepared.actuators, (json) => actuator.parse(json));
-  const robots = openCollection(prepared.robots, (json) => robot.parse(json));
+  const actuators = openCollection(prepared.actuators);
+  const robots = openCollection(prepared.robots);
   const cards = new LRUCache<number, MatchCard>({
     max: MATCH_CARDS,
-    memoMethod: (place) => readCard(membersIn(actuators, CARD_MEMBERS, place), jsonIn(prepared.conditions, place)),
+    memoMethod: (place) =>
+      readCard(membersIn(actuators, CARD_MEMBERS, place), parseJson(jsonBetween(prepared.conditions, place, place))),
   });
   return {
     baseUrl,
@@ -198,16 +177,10 @@ export function openService(prepared: PreparedService): RunningService {
     actuators,
     robots,
     taxonomies,
-    actuatorDetail: detailsOf(actuators, (record, place) =>
-      actuatorDetail.parse({ ...record, robots_using: jsonIn(prepared.robotsUsing, place) }),
-    ),
-    robotDetail: detailsOf(robots, (record, place) =>
-      robotDetail.parse({ ...record, joints: jsonIn(prepared.joints, place) }),
-    ),
     torqueDomains: prepared.torqueDomains,
     groups: prepared.groups,
     changes: prepared.changes,
-    jointGroups: openCollection(prepared.jointGroups, (json) => jointGroup.parse(json)),
+    jointGroups: openCollection(prepared.jointGroups),
     find: openFindables(prepared.findables, {
       actuator: listedIn('actuator', actuators),
       robot: listedIn('robot', robots),
@@ -217,7 +190,7 @@ export function openService(prepared: PreparedService): RunningService {
 }
 
 /** What a list gives to the search over everything: its index, and hits out of its records. */
-const listedIn = (type: string, list: Collection<Actuator | Robot>): ListIndex => ({
+const listedIn = (type: string, list: Collection): ListIndex => ({
   holding: list.holding,
   joining: list.joining,
   negationsOf: list.negationsOf,
@@ -229,7 +202,7 @@ const listedIn = (type: string, list: Collection<Actuator | Robot>): ListIndex =
 });
 
 /** Some members of a record. */
-const membersIn = ({ selectionOf }: Collection<unknown>, names: readonly string[], place: number): unknown =>
+const membersIn = ({ selectionOf }: Collection, names: readonly string[], place: number): unknown =>
   parseJsonArray(selectionOf([place], names))[0];
 
 const hitMembers = hit.omit({ type: true, summary: true });
@@ -238,12 +211,3 @@ const HIT_MEMBERS = Object.keys(hitMembers.shape);
 
 // A match reads 25 of them at least, and to read one takes as long as to judge it. They take a kilobyte each.
 const MATCH_CARDS = 2000;
-
-const jsonIn = (json: PreparedJson, place: number): unknown => parseJson(jsonBetween(json, place, place));
-
-const detailsOf =
-  <Subject, Detail>({ placeOf, recordAt }: Collection<Subject>, read: (record: Subject, place: number) => Detail) =>
-  (id: string): Detail | null => {
-    const place = placeOf(id);
-    return place === undefined ? null : read(recordAt(place), place);
-  };

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { operationById, type OperationId } from '../api/operations.ts';
 import type { RunningService } from '../api/service.ts';
 import { fillTemplate } from '../api/template.ts';
@@ -9,9 +10,11 @@ export interface McpService extends RunningService {
 }
 
 /** A document that the build made, as the API answers it: that of a record where its path has an id. Throws for an id that no record has. */
-export function builtDocument({ documentAt }: McpService, operation: OperationId, id = ''): unknown {
+export function builtDocument({ documentAt }: McpService, operation: OperationId, id = '') {
   const path = fillTemplate(operationById(operation).path, id);
   const text = documentAt(path);
   if (text === null) throw new Error(`The build has no document ${path}.`);
-  return JSON.parse(text);
+  return members.parse(JSON.parse(text));
 }
+
+const members = z.record(z.string(), z.unknown());

@@ -1,5 +1,5 @@
 import { openMembers, type PreparedMembers } from './members.ts';
-import { jsonBetween, jsonOf, parseJson, type PreparedJson } from './prepared-json.ts';
+import { jsonOf, type PreparedJson } from './prepared-json.ts';
 import { openIndex, type Index, type PreparedIndex } from './record-index.ts';
 
 /** Records as the build writes them: their index, and the JSON of all of them in one piece. */
@@ -11,30 +11,21 @@ export interface PreparedCollection {
 }
 
 /** Records that can be asked and answered with. */
-export interface Collection<Subject> extends Index {
-  /** The JSON of a record in UTF-8. */
-  readonly jsonAt: (place: number) => Uint8Array;
+export interface Collection extends Index {
   /** The JSON of some records in UTF-8, in their order and with commas between them, in as few parts as there are. */
   readonly jsonOf: (places: readonly number[]) => Uint8Array[];
   /** The JSON of some members of records, of those and beyond them, in the order of the names. */
   readonly selectionOf: (places: readonly number[], names: readonly string[]) => Uint8Array[];
-  readonly recordAt: (place: number) => Subject;
 }
 
-/** Opens prepared records; `read` checks what a record's JSON holds. */
-export function openCollection<Subject>(
-  { index, json, members }: PreparedCollection,
-  read: (json: unknown) => Subject,
-): Collection<Subject> {
-  const jsonAt = (place: number): Uint8Array => jsonBetween(json, place, place);
+/** Opens prepared records. */
+export function openCollection({ index, json, members }: PreparedCollection): Collection {
   const cut = openMembers(members);
   return {
     ...openIndex(index),
-    jsonAt,
     jsonOf: (places) => jsonOf(json, places),
     selectionOf: (places, names) =>
       places.flatMap((place, index) => (index === 0 ? [cut(place, names)] : [COMMA, cut(place, names)])),
-    recordAt: (place) => read(parseJson(jsonAt(place))),
   };
 }
 

@@ -1,12 +1,12 @@
 import { deserialize, serialize } from 'node:v8';
 import { describe, expect, test } from 'vitest';
 import { openService, prepareService } from '../../src/api/service.ts';
-import { actuatorDetailOf, robotDetailOf } from '../../src/catalog/dataset.ts';
+import { parseJsonArray } from '../../src/query/prepared-json.ts';
 import { realService } from '../support/real-catalog.ts';
 import { actuatorEntry, robotEntry, serviceOf, sourceStating } from '../support/small-catalog.ts';
 
 const { dataset } = realService;
-const decoded = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
+const decoded = (parts: readonly Uint8Array[]): string => Buffer.concat(parts).toString();
 
 describe('a service that was prepared, written, read and opened', () => {
   const prepared = prepareService(dataset);
@@ -18,10 +18,10 @@ describe('a service that was prepared, written, read and opened', () => {
   });
 
   test('has the JSON of each record, in the order of its fields', () => {
-    expect(dataset.actuators.map((_, place) => decoded(service.actuators.jsonAt(place)))).toEqual(
+    expect(dataset.actuators.map((_, place) => decoded(service.actuators.jsonOf([place])))).toEqual(
       dataset.actuators.map((actuator) => JSON.stringify(actuator)),
     );
-    expect(dataset.robots.map((_, place) => service.robots.recordAt(place))).toEqual(dataset.robots);
+    expect(parseJsonArray(service.robots.jsonOf(dataset.robots.map((_, place) => place)))).toEqual(dataset.robots);
   });
 
   test('tells the latest day on which a source was read', () => {
@@ -35,13 +35,6 @@ describe('a service that was prepared, written, read and opened', () => {
 
   test('knows each record by its id', () => {
     expect(dataset.robots.map(({ id }) => service.robots.placeOf(id))).toEqual(dataset.robots.map((_, place) => place));
-    expect(service.robots.placeOf('nobody')).toBeUndefined();
-  });
-
-  test('gives the details of the dataset, and null for an unknown id', () => {
-    for (const actuator of dataset.actuators)
-      expect(service.actuatorDetail(actuator.id)).toEqual(actuatorDetailOf(dataset, actuator));
-    for (const robot of dataset.robots) expect(service.robotDetail(robot.id)).toEqual(robotDetailOf(dataset, robot));
-    expect([service.actuatorDetail('nobody'), service.robotDetail('__proto__')]).toEqual([null, null]);
+    expect([service.robots.placeOf('nobody'), service.robots.placeOf('__proto__')]).toEqual([undefined, undefined]);
   });
 });

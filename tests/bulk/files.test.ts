@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { DuckDBInstance, type DuckDBConnection } from '@duckdb/node-api';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { operationById } from '../../src/api/operations.ts';
 import { bulkFiles } from '../../src/bulk/files.ts';
 import { sqliteValue } from '../../src/bulk/sqlite.ts';
 import { bulkTables } from '../../src/bulk/tables.ts';
@@ -108,8 +109,8 @@ test('actuators.json holds the same rows column by column, without addresses', (
 
 test('catalog.json holds every record as the API answers it', () => {
   const details = {
-    actuators: dataset.actuators.map(({ id }) => realService.actuatorDetail(id)),
-    robots: dataset.robots.map(({ id }) => realService.robotDetail(id)),
+    actuators: dataset.actuators.map(({ id }) => operationById('get_actuator').document?.(realService, id)),
+    robots: dataset.robots.map(({ id }) => operationById('get_robot').document?.(realService, id)),
   };
   expect(JSON.parse(textOf('catalog.json'))).toMatchObject({ version: dataset.edition.version, ...details });
 });

@@ -1,10 +1,12 @@
+import { z } from 'zod';
 import type { Service } from '../../src/api/service.ts';
-import type { Actuator } from '../../src/catalog/records.ts';
+import { actuator } from '../../src/catalog/records.ts';
 import type { Collection } from '../../src/query/collection.ts';
 import type { Fault } from '../../src/query/fault.ts';
-import { list, type Page } from '../../src/query/list.ts';
+import { list } from '../../src/query/list.ts';
 import { ACTUATOR_LISTING, ROBOT_LISTING } from '../../src/query/listings.ts';
 import { parseListQuery } from '../../src/query/parse-list.ts';
+import { parseJsonArray } from '../../src/query/prepared-json.ts';
 import type { Query } from './ask.ts';
 
 /** A query of actuators, read. */
@@ -19,14 +21,11 @@ export function faultsOfActuatorQuery(query: Query): readonly Fault[] {
   return parsed.ok ? [] : parsed.fault.faults;
 }
 
-/** A page with its records. */
-export interface RecordPage<Subject> extends Omit<Page, 'places' | 'matches'> {
-  readonly records: readonly Subject[];
-}
-
 /** The page that a sound query of actuators gives. */
-export const pageOfActuators = (service: Service, query?: Query): RecordPage<Actuator> =>
-  pageOf(service.actuators, parseActuatorQuery(query));
+export function pageOfActuators(service: Service, query?: Query) {
+  const page = pageOf(service.actuators, parseActuatorQuery(query));
+  return { ...page, records: z.array(actuator).parse(page.records) };
+}
 
 /** The ids of the actuators that a sound query finds on its page. */
 export const actuatorsFound = (service: Service, query?: Query): string[] =>
@@ -34,13 +33,10 @@ export const actuatorsFound = (service: Service, query?: Query): string[] =>
 
 /** The ids of the robots that a sound query finds on its page. */
 export const robotsFound = (service: Service, query?: Query): string[] =>
-  pageOf(service.robots, parseRobotQuery(query)).records.map(({ id }) => id);
+  pageOf(service.robots, parseRobotQuery(query)).records.map(({ id }) => String(id));
 
-function pageOf<Subject>(
-  collection: Collection<Subject>,
-  parsed: ReturnType<typeof parseActuatorQuery>,
-): RecordPage<Subject> {
+function pageOf(collection: Collection, parsed: ReturnType<typeof parseActuatorQuery>) {
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.fault));
   const { places, total, nextCursor } = list(collection, parsed.value);
-  return { records: places.map(collection.recordAt), total, nextCursor };
+  return { records: parseJsonArray(collection.jsonOf(places)), total, nextCursor };
 }

@@ -1,4 +1,3 @@
-import type { Collection } from '../../query/collection.ts';
 import { readNames } from '../../query/known-names.ts';
 import { list, type Page } from '../../query/list.ts';
 import type { Listing } from '../../query/listings.ts';
@@ -16,7 +15,7 @@ import { readingHeaders, withNames } from './corrected.ts';
 export const answerListOf =
   (listing: Listing, records: RecordList) =>
   (service: RunningService, { path, parameters }: Question): Document => {
-    const collection: Collection<unknown> = service[records];
+    const collection = service[records];
     const names = readNames(service, listing.name, parameters);
     const parsed = withNames(names, parseListQuery(listing, names.pairs));
     if (!parsed.ok) return problem(parsed.fault.code, { baseUrl: service.baseUrl, path, faults: parsed.fault.faults });

@@ -84,7 +84,7 @@ const selected = ({ actuators }: McpService, places: readonly number[], names: r
 const wholeRecords = (service: McpService, places: readonly number[]): AnyRecord[] =>
   selected(service, places, WHOLE).map((record) => ({
     ...wholeRecord(record),
-    robots_using: withoutAddresses(service.actuatorDetail(String(record.id))?.robots_using ?? []),
+    robots_using: withoutAddresses(builtDocument(service, 'get_actuator', String(record.id)).robots_using),
   }));
 
 const alternatives = z.looseObject({ successors: z.array(z.unknown()), data: z.array(z.unknown()) });

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { ROBOT_FIELDS } from '../../catalog/fields/robot.ts';
 import type { SimulationTexts } from '../../catalog/simulation/texts.ts';
 import { choice, flag } from '../../query/kinds.ts';
@@ -40,13 +39,13 @@ export const getRobot: Tool = {
   run: taking(ARGUMENTS, (service, { id: asked = '', bom, simulation }) => {
     const moved = newIdOf(service.moved.robots, asked);
     const id = moved ?? asked;
-    const found = service.robotDetail(id);
-    if (found === null) return noSuchRecord(service, 'robot', id);
+    const place = service.robots.placeOf(id);
+    if (place === undefined) return noSuchRecord(service, 'robot', id);
     return answered({
-      ...wholeRobot(service, id),
-      joints: withoutAddresses(found.joints),
+      ...wholeRobot(service, place),
+      joints: withoutAddresses(builtDocument(service, 'get_robot', id).joints),
       ...(bom === 'true' && { bom: billOf(service, id) }),
-      ...(simulation !== undefined && { simulation: textsOf(service, id)[simulation] }),
+      ...(simulation !== undefined && { simulation: builtDocument(service, 'get_robot_simulation', id)[simulation] }),
       hint: moved === null ? '' : movedText(asked, moved),
     });
   }),
@@ -54,13 +53,12 @@ export const getRobot: Tool = {
 
 const WHOLE = wholeNames(ROBOT_FIELDS);
 
-function wholeRobot({ robots }: McpService, id: string): AnyRecord {
-  const [record = {}] = parseJsonArray(robots.selectionOf([robots.placeOf(id) ?? -1], WHOLE));
+function wholeRobot({ robots }: McpService, place: number): AnyRecord {
+  const [record = {}] = parseJsonArray(robots.selectionOf([place], WHOLE));
   return wholeRecord(record);
 }
 
-const bill = z.looseObject({}).transform(({ id: _id, ...rest }) => rest);
-const billOf = (service: McpService, id: string) => bill.parse(builtDocument(service, 'get_robot_bom', id));
-
-const texts = z.record(z.string(), z.unknown());
-const textsOf = (service: McpService, id: string) => texts.parse(builtDocument(service, 'get_robot_simulation', id));
+function billOf(service: McpService, id: string): AnyRecord {
+  const { id: _id, ...bill } = builtDocument(service, 'get_robot_bom', id);
+  return bill;
+}

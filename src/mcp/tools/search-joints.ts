@@ -1,9 +1,11 @@
-import type { JointGroup, JointProfile } from '../../catalog/joint-groups.ts';
+import { z } from 'zod';
+import { jointGroup, type JointGroup, type JointProfile } from '../../catalog/joint-groups.ts';
 import { sizeOf } from '../../query/bitset.ts';
 import { shown } from '../../query/fault.ts';
 import { JOINT_LISTING } from '../../query/joints.ts';
 import { separated } from '../../query/kinds.ts';
 import type { Listing } from '../../query/listings.ts';
+import { parseJsonArray } from '../../query/prepared-json.ts';
 import type { Index } from '../../query/record-index.ts';
 import { searchTerms } from '../../query/text.ts';
 import { knownOf, type AnyRecord } from './records.ts';
@@ -23,6 +25,8 @@ const {
 
 const SEARCHED: Listing<JointProfile> = { ...JOINT_LISTING, parameters };
 
+const groups = z.array(jointGroup);
+
 /** Searches the joints of all robots. */
 export const searchJoints: Tool = {
   name: 'search_joints',
@@ -39,7 +43,7 @@ export const searchJoints: Tool = {
         names: service,
         listing: SEARCHED,
         collection: jointGroups,
-        recordsAt: (places) => places.map((place) => briefJoint(jointGroups.recordAt(place))),
+        recordsAt: (places) => groups.parse(parseJsonArray(jointGroups.jsonOf(places))).map(briefJoint),
         unknownValues: (texts) => unknownBrands(texts, jointGroups) || unknownRole(texts, jointGroups),
       },
       given,

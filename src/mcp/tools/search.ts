@@ -17,7 +17,7 @@ export interface SearchedList {
   /** What the names in filters are looked up in. */
   readonly names: KnownNames;
   readonly listing: Listing;
-  readonly collection: Collection<unknown>;
+  readonly collection: Collection;
   /** The records at some places, as a search wants them that names these members and was given these texts. */
   readonly recordsAt: (places: readonly number[], fields: ListQuery['fields'], given: Texts) => readonly AnyRecord[];
   /** What to say of values that no record has; empty where there are none. */
