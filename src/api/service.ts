@@ -23,33 +23,32 @@ import { jsonBetween, parseJson, parseJsonArray, prepareJson, type PreparedJson 
 import { openFindables, prepareFindables, type HitQuery, type Hits, type PreparedFindables } from '../query/rank.ts';
 import { hit } from './schemas/search.ts';
 
-/** What answers are made from while the service runs. It holds no records, only their bytes and indexes. */
-export interface RunningService {
+/** What answers are made from as it is. */
+interface ServiceFacts {
   readonly baseUrl: string;
   readonly edition: Edition;
   readonly moved: MovedIds;
   /** The latest day on which a source of the catalog was read, as an ISO 8601 instant. */
   readonly lastModified: string;
-  readonly actuators: Collection;
-  readonly robots: Collection;
-  readonly jointGroups: Collection;
-  /** Searches actuators, robots and brands together. */
-  readonly find: (asked: HitQuery) => Hits;
   readonly taxonomies: Taxonomies;
   /** Domains of the sources that state the torque of each actuator, by place. */
   readonly torqueDomains: readonly string[];
-  /** What a match says of an actuator beside its figures, by place. */
-  readonly matchCardAt: (place: number) => MatchCard;
-  readonly groups: Groups;
+  /** The records of each kind by the values of their fields. */
+  readonly groups: Readonly<Record<RecordList, PreparedGroups>>;
   /** What the releases of the catalog changed. */
   readonly changes: PreparedChanges;
 }
 
+/** What answers are made from while the service runs. It holds no records, only their bytes and indexes. */
+export interface RunningService extends ServiceFacts, Readonly<Record<RecordList, Collection>> {
+  /** Searches actuators, robots and brands together. */
+  readonly find: (asked: HitQuery) => Hits;
+  /** What a match says of an actuator beside its figures, by place. */
+  readonly matchCardAt: (place: number) => MatchCard;
+}
+
 /** The kinds of records that are listed. */
 export type RecordList = 'actuators' | 'robots' | 'jointGroups';
-
-/** The records of each kind by the values of their fields. */
-type Groups = Readonly<Record<RecordList, PreparedGroups>>;
 
 /** A service as the build has it: with the dataset that it was prepared from. */
 export interface Service extends RunningService {
@@ -68,21 +67,10 @@ export interface Taxonomies {
 }
 
 /** A service as the build writes it: plain values that the start loads and does not compute. */
-export interface PreparedService {
-  readonly baseUrl: string;
-  readonly edition: Edition;
-  readonly moved: MovedIds;
-  readonly lastModified: string;
-  readonly actuators: PreparedCollection;
-  readonly robots: PreparedCollection;
-  readonly jointGroups: PreparedCollection;
-  readonly taxonomies: Taxonomies;
-  readonly torqueDomains: readonly string[];
-  readonly groups: Groups;
+export interface PreparedService extends ServiceFacts, Readonly<Record<RecordList, PreparedCollection>> {
   /** Under what conditions the figures of each actuator hold. */
   readonly conditions: PreparedJson;
   readonly findables: PreparedFindables;
-  readonly changes: PreparedChanges;
 }
 
 /** Prepares everything that answers are made from. */
@@ -160,31 +148,20 @@ export const buildService = (
 });
 
 /** Opens the service that the build prepared. */
-export function openService(prepared: PreparedService): RunningService {
-  const { baseUrl, edition, moved, lastModified, taxonomies } = prepared;
+export function openService({ conditions, findables, ...prepared }: PreparedService): RunningService {
   const actuators = openCollection(prepared.actuators);
   const robots = openCollection(prepared.robots);
   const cards = new LRUCache<number, MatchCard>({
     max: MATCH_CARDS,
     memoMethod: (place) =>
-      readCard(membersIn(actuators, CARD_MEMBERS, place), parseJson(jsonBetween(prepared.conditions, place, place))),
+      readCard(membersIn(actuators, CARD_MEMBERS, place), parseJson(jsonBetween(conditions, place, place))),
   });
   return {
-    baseUrl,
-    edition,
-    moved,
-    lastModified,
+    ...prepared,
     actuators,
     robots,
-    taxonomies,
-    torqueDomains: prepared.torqueDomains,
-    groups: prepared.groups,
-    changes: prepared.changes,
     jointGroups: openCollection(prepared.jointGroups),
-    find: openFindables(prepared.findables, {
-      actuator: listedIn('actuator', actuators),
-      robot: listedIn('robot', robots),
-    }),
+    find: openFindables(findables, { actuator: listedIn('actuator', actuators), robot: listedIn('robot', robots) }),
     matchCardAt: (place) => cards.memo(place),
   };
 }
