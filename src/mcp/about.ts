@@ -45,10 +45,8 @@ export const discoveryDocuments = ({ baseUrl }: Dataset): BuiltDocument[] => [
 ];
 
 const describedAt = (baseUrl: string) => ({
+  ...MCP_ABOUT,
   name: serverName(baseUrl),
-  title: MCP_ABOUT.title,
-  description: MCP_ABOUT.description,
-  version: MCP_ABOUT.version,
   websiteUrl: `${baseUrl}${API_PATHS.guide}`,
 });
 

@@ -14,14 +14,10 @@ import { SEARCH_OUTPUT, searchPage } from './search.ts';
 import type { Tool } from './tool.ts';
 
 // A tool takes what a question needs; the rest is the API's.
-const {
-  has: _has,
-  lacks: _lacks,
-  fields: _fields,
-  sort: _sort,
-  order: _order,
-  ...parameters
-} = JOINT_LISTING.parameters;
+const NOT_TAKEN = ['has', 'lacks', 'fields', 'sort', 'order'];
+const parameters = Object.fromEntries(
+  Object.entries(JOINT_LISTING.parameters).filter(([name]) => !NOT_TAKEN.includes(name)),
+);
 
 const SEARCHED: Listing<JointProfile> = { ...JOINT_LISTING, parameters };
 

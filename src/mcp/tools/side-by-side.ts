@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { kindFieldOf, kindTags } from '../../catalog/condition-tags.ts';
 import { ACTUATOR_FIELDS, betterEndOf, type BetterEnd } from '../../catalog/fields/actuator.ts';
-import { condition, type Condition } from '../../catalog/fields/condition.ts';
 import { comparedNames } from '../../catalog/fields/read.ts';
 import { pointText, torqueSpeedPoint } from '../../catalog/fields/torque-speed-point.ts';
+import type { MatchCard } from '../../query/check.ts';
 import { compareValues } from '../../query/compare.ts';
 import { parseJsonArray } from '../../query/prepared-json.ts';
 import type { McpService } from '../service.ts';
@@ -16,8 +16,9 @@ export function sideBySide(
   fields: readonly string[] | null,
 ): AnyRecord {
   const records = z.array(compared).parse(parseJsonArray(actuators.selectionOf(places, MEMBERS)));
-  const stated = records.map((record, index) => ({ record, ...pickConditions(matchCardAt(places[index] ?? 0)) }));
-  const { rows, unknownToAll } = alignFigures(stated);
+  const { rows, unknownToAll } = alignFigures(
+    records.map((record, index) => ({ record, conditions: matchCardAt(places[index] ?? 0).conditions })),
+  );
   const isAsked = (field: string): boolean => fields?.includes(field) ?? true;
   return {
     actuators: records.map(({ id, name, brand, source_url, doubts }) => ({
@@ -31,8 +32,6 @@ export function sideBySide(
     unknown_to_all: places.length === 0 ? [] : unknownToAll.filter(isAsked),
   };
 }
-
-const pickConditions = ({ conditions }: Pick<ActuatorColumn, 'conditions'>) => ({ conditions });
 
 /** The figures that a comparison aligns, in the order of the data sheet: of the record, and beyond it. */
 export const FIGURES = comparedNames(ACTUATOR_FIELDS);
@@ -74,7 +73,7 @@ export interface ComparedFigure {
 /** An actuator with the conditions of its figures, by field. */
 export interface ActuatorColumn {
   readonly record: Readonly<Record<string, unknown>> & { readonly id: string };
-  readonly conditions: Readonly<Record<string, unknown>>;
+  readonly conditions: MatchCard['conditions'];
 }
 
 /** Aligns the figures of actuators: those that at least one knows, and the names of the others. */
@@ -93,7 +92,9 @@ const isKnown = (value: unknown): boolean => value !== null && value !== undefin
 
 function compareFigure(field: FigureName, actuators: readonly ActuatorColumn[]): ComparedFigure {
   const values = actuators.map(({ record }) => record[field] ?? null);
-  const tags = actuators.map(({ record, conditions }) => (isKnown(record[field]) ? tagsOf(field, conditions) : []));
+  const tags = actuators.map(({ record, conditions }) =>
+    isKnown(record[field]) ? kindTags(conditions[kindFieldOf(field)]) : [],
+  );
   const better = betterEndOf(field);
   const { relation, best, unknown, isAlike } = compareValues(values, better, tags);
   const idsAt = (places: readonly number[]): string[] => places.flatMap((place) => actuators[place]?.record.id ?? []);
@@ -108,8 +109,3 @@ function compareFigure(field: FigureName, actuators: readonly ActuatorColumn[]):
     differs: relation === 'differs',
   };
 }
-
-const tagsOf = (field: FigureName, conditions: ActuatorColumn['conditions']): string[] =>
-  kindTags(readCondition(conditions[kindFieldOf(field)]));
-
-const readCondition = (given: unknown): Condition | undefined => condition.optional().parse(given ?? undefined);

@@ -11,6 +11,7 @@ import { getClaims } from './get-claims.ts';
 import { getRobot } from './get-robot.ts';
 import { listChanges } from './list-changes.ts';
 import { matchActuators } from './match-actuators.ts';
+import { isObject } from './records.ts';
 import { searchJoints } from './search-joints.ts';
 import { searchActuators, searchRobots } from './search-records.ts';
 import { summarizeCatalog } from './summarize-catalog.ts';
@@ -66,9 +67,6 @@ function withoutNulls(value: unknown): unknown {
   for (const name of Object.keys(value)) if (value[name] !== null) known[name] = withoutNulls(value[name]);
   return known;
 }
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
 
 const told = z.object({
   code: z.string(),
