@@ -39,7 +39,6 @@ const SHORT: Readonly<Record<string, string>> = {
   margin: 'Factor on the torques.',
   tolerance: 'Share by which `close` may miss.',
   through_hole_mm: 'Minimum hole, mm.',
-  load: '{mass_kg, lever_m} in place of a torque.',
 };
 
 /** Arguments that say by their name what they are. */
