@@ -45,7 +45,7 @@ export const getClaims: Tool = {
     const named = readFieldNames(fields);
     const faults = [...(reading.ok ? [] : reading.fault), ...(named.ok ? faultsOf(named.value) : named.fault)];
     if (!reading.ok || !named.ok || faults.length > 0) return refused({ code: 'invalid_parameter', faults });
-    return evidence(service, reading.value.id ?? '', named.value);
+    return evidence(service, lowerCase(reading.value.id ?? ''), named.value);
   },
 };
 

@@ -1,6 +1,6 @@
 import { ROBOT_FIELDS } from '../../catalog/fields/robot.ts';
 import type { SimulationTexts } from '../../catalog/simulation/texts.ts';
-import { choice, flag } from '../../query/kinds.ts';
+import { choice, flag, lowerCase } from '../../query/kinds.ts';
 import { newIdOf } from '../../query/moved-ids.ts';
 import type { Parameters } from '../../query/parameter.ts';
 import { parseJsonArray } from '../../query/prepared-json.ts';
@@ -36,7 +36,8 @@ export const getRobot: Tool = {
     'One robot: its figures, `sources` to cite, and `joints`, groups of equal joints with `count` and `motor`. A motor of the catalog has an `actuator_id` for get_actuators. `kinds` and `doubts` name figures by their path; a figure that is null or absent has no source.',
   inputSchema: inputOf(ARGUMENTS),
   outputSchema: output({ id: TEXT, joints: LIST, bom: OBJECT, simulation: TEXT }, ['id', 'joints']),
-  run: taking(ARGUMENTS, (service, { id: asked = '', bom, simulation }) => {
+  run: taking(ARGUMENTS, (service, { id: given = '', bom, simulation }) => {
+    const asked = lowerCase(given);
     const moved = newIdOf(service.moved.robots, asked);
     const id = moved ?? asked;
     const place = service.robots.placeOf(id);

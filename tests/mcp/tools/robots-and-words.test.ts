@@ -16,6 +16,13 @@ function go1(dataset: Dataset) {
   return robotDetailOf(dataset, robot);
 }
 
+test.each([
+  ['get_robot', 'Unitree-Go1'],
+  ['get_claims', 'Unitree-GO-M8010-6'],
+])('%s takes an id in any case: %s', (tool, id) => {
+  expect(resultOf({ tool, given: { id } }).id).toBe(id.toLowerCase());
+});
+
 describe('get_robot', () => {
   test('gives the robot with its joints', () => {
     const { dataset } = mcpService;
