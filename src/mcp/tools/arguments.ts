@@ -23,7 +23,7 @@ export const argumentFault = (field: string, detail: string, repair: string): Fa
   repair,
 });
 
-/** Writes arguments as the texts of a query, so that they are read as a query is. Null means absent: models like to fill in every field. */
+/** Writes arguments as the texts of a query, so that they are read as a query is. One that is null is absent. */
 export function argumentTexts(table: Parameters, given: Arguments): ArgumentTexts {
   const pairs = new Map<string, string>();
   const faults: Fault[] = [];
@@ -84,7 +84,7 @@ const names = z.array(z.string()).min(1);
  * `joints/Hip (J1, J2)/count` may have commas: as a text it is one name.
  */
 export function readFieldNames(given: unknown): Result<readonly string[] | null, readonly Fault[]> {
-  if (given === undefined || given === null) return { ok: true, value: null };
+  if (given === undefined) return { ok: true, value: null };
   const several = typeof given === 'string' && !given.includes('/') ? separated(given) : [given].flat();
   const parsed = names.safeParse(several);
   return parsed.success

@@ -68,7 +68,7 @@ export const matchActuators: Tool = {
     [],
   ),
   run: (service, { joints, ...given }) => {
-    if (joints !== undefined && joints !== null) return matchSeveral(service, joints, given);
+    if (joints !== undefined) return matchSeveral(service, joints, given);
     const { same, total, ...ofOne } = given;
     const { pairs, faults: misread } = argumentTexts(PARAMETERS, { limit: MATCHES_SHOWN, ...ofOne });
     const faults = [...misread, ...ofSeveral({ same, total })];
@@ -95,7 +95,7 @@ export const matchActuators: Tool = {
 /** What is wrong with arguments that speak of several joints where there is one. */
 const ofSeveral = (given: Arguments): Fault[] =>
   Object.entries(given).flatMap(([field, value]) =>
-    value === undefined || value === null
+    value === undefined
       ? []
       : argumentFault(
           field,

@@ -24,7 +24,7 @@ const RECORD = {
 } satisfies Parameters;
 
 const FILTERS = { ...OBJECT, description: 'Filters, as the search takes them: {"category": "smart_servo"}.' };
-const filterArguments = z.record(z.string(), z.unknown()).nullish();
+const filterArguments = z.record(z.string(), z.unknown()).optional();
 
 const INPUT = closed({
   ...inputOf(RECORD).properties,

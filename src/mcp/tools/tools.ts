@@ -11,7 +11,7 @@ import { getClaims } from './get-claims.ts';
 import { getRobot } from './get-robot.ts';
 import { listChanges } from './list-changes.ts';
 import { matchActuators } from './match-actuators.ts';
-import { isObject } from './records.ts';
+import { isObject, knownOf } from './records.ts';
 import { searchJoints } from './search-joints.ts';
 import { searchActuators, searchRobots } from './search-records.ts';
 import { summarizeCatalog } from './summarize-catalog.ts';
@@ -49,7 +49,8 @@ export const LISTED_TOOLS = TOOLS.map(({ name, title, description, inputSchema, 
 export function callTool(service: McpService, name: string, given: Arguments): CallToolResult {
   const tool = TOOLS.find((candidate) => candidate.name === name);
   if (tool === undefined) throw new ProtocolError(ProtocolErrorCode.InvalidParams, unknownTool(name));
-  const answer = tool.run(service, given);
+  // Null means absent: models like to fill in every field.
+  const answer = tool.run(service, knownOf(given));
   if (answer.ok) return { structuredContent: answer.value, content: [asContent(compactText(answer.value))] };
   return { isError: true, content: [asContent(refusalText(service.baseUrl, answer.fault))] };
 }

@@ -29,6 +29,16 @@ describe('match_actuators', () => {
     expect(data.map(({ id, verdict }) => [id, verdict])).toEqual(rest.data.map(({ id, verdict }) => [id, verdict]));
   });
 
+  test.each([
+    [knee, { limit: null, fields: null, same: null, total: null, joints: null, min_ip: null }],
+    [
+      { joints: [{ name: 'Knee', ...knee }] },
+      { limit: null, same: null, total: null, peak_torque_nm: null, duty: null },
+    ],
+  ])('takes null for an argument that is absent: %j', (asked, absent) => {
+    expect(callMatch({ ...asked, ...absent })).toEqual(callMatch(asked));
+  });
+
   test('costs less than 2000 tokens for ten records', () => {
     const [content] = callMatch({ ...knee, limit: 10 }).content;
     const text = content?.type === 'text' ? content.text : '';
