@@ -13,7 +13,7 @@ export interface Occurrence {
   /** What was wrong with this request; the kind's meaning when absent. */
   readonly detail?: string;
   /** How to repair this request; the kind's hint when absent. */
-  readonly hint?: string;
+  readonly hint?: string | undefined;
   readonly faults?: readonly Fault[];
   readonly headers?: Readonly<Record<string, string>>;
   /** Further members, after those of SPEC. */
@@ -30,10 +30,10 @@ export function problem(code: ProblemCode, occurrence: Occurrence): Document {
     status: kind.status,
     detail: occurrence.detail ?? detailOf(faults) ?? kind.meaning,
     code,
-    hint: occurrence.hint ?? hintOf(faults) ?? kind.hint,
+    hint: occurrence.hint ?? (hintOf(faults) || kind.hint),
     instance: path,
     docs: `${baseUrl}/docs/api#errors`,
-    ...(faults.length > 0 && { errors: faults.map(errorMember) }),
+    ...(faults.length > 0 && { errors: faults.map(({ repair: _repair, ...error }) => error) }),
     ...extensions,
   };
   return {
@@ -44,13 +44,6 @@ export function problem(code: ProblemCode, occurrence: Occurrence): Document {
   };
 }
 
-const errorMember = ({ field, in: place, detail, pointer }: Fault) => ({
-  field,
-  in: place,
-  detail,
-  ...(pointer !== undefined && { pointer }),
-});
-
 function detailOf(faults: readonly Fault[]): string | null {
   const [first, ...others] = faults;
   if (first === undefined) return null;
@@ -58,7 +51,5 @@ function detailOf(faults: readonly Fault[]): string | null {
   return `\`${first.field}\` ${first.detail}${more}.`;
 }
 
-function hintOf(faults: readonly Fault[]): string | null {
-  const repairs = [...new Set(faults.flatMap(({ repair }) => repair ?? []))];
-  return repairs.length === 0 ? null : repairs.join(' ');
-}
+const hintOf = (faults: readonly Fault[]): string =>
+  [...new Set(faults.flatMap(({ repair }) => repair ?? []))].join(' ');

@@ -24,20 +24,16 @@ export interface KnownRecords extends Readonly<Record<Records, KnownIds>> {
 export function notFound(known: KnownRecords, path: string): Document {
   const address = { baseUrl: known.baseUrl, path };
   const route = findRoute(path);
-  if (route === null) return unknownEndpoint(address, hintOfPath(known, path));
+  if (route === null) return problem('unknown_endpoint', { ...address, hint: hintOfPath(known, path) });
   const pathId = route.operations[0]?.pathId;
   if (pathId === undefined) throw new Error(`No document was built for ${path}.`);
   const id = decoded(matchTemplate(route.path, path) ?? '');
-  const hint = hintOfIds(pathId.records, known[pathId.records].nearestIds(id.toLowerCase()));
   return problem('not_found', {
     ...address,
     detail: `None of the ${pathId.records} has the id \`${cut(id)}\`.`,
-    ...hint,
+    hint: hintOfIds(pathId.records, known[pathId.records].nearestIds(id.toLowerCase())),
   });
 }
-
-const unknownEndpoint = (address: Address, hint: string | undefined): Document =>
-  problem('unknown_endpoint', { ...address, detail: 'The path is not part of the API.', ...(hint && { hint }) });
 
 /** 405, with the methods that the path has. */
 export const methodNotAllowed = (address: Address, method: string, allow: string): Document =>
@@ -115,10 +111,10 @@ function decoded(segment: string): string {
   }
 }
 
-function hintOfIds(records: Records, ids: readonly string[]): { readonly hint?: string } {
-  if (ids.length === 0) return {};
+function hintOfIds(records: Records, ids: readonly string[]): string | undefined {
+  if (ids.length === 0) return undefined;
   const listed = ids.length === 1 ? `The nearest id is ${ids[0]}` : `The nearest ids are ${ids.join(', ')}`;
-  return { hint: `${listed}; GET /api/v1/${records}?q=… searches them all.` };
+  return `${listed}; GET /api/v1/${records}?q=… searches them all.`;
 }
 
 const PLAIN_PATHS: readonly string[] = ROUTES.map(({ path }) => path).filter((path) => !isTemplate(path));

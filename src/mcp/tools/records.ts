@@ -7,16 +7,13 @@ export type AnyRecord = Readonly<Record<string, unknown>>;
 const ADDRESSES: readonly string[] = ['url', 'api_url', 'actuator_api_url', 'country_flag'];
 
 /** What tells how far the figures of a record can be trusted. */
-const TRUST = ['kinds', 'doubts'] as const;
+export const TRUST = ['kinds', 'doubts'] as const;
 
 /** The members of a whole record: those of the API without its addresses, then the kinds of its figures and the doubts. */
 export const wholeNames = (fields: Fields<never>): string[] => [
   ...Object.keys(fields).filter((name) => fields[name]?.in === undefined && !ADDRESSES.includes(name)),
   ...TRUST,
 ];
-
-/** The members of a brief record, beside the kinds of its figures and the doubts. */
-export const briefNames = (names: readonly string[]): string[] => [...names, ...TRUST];
 
 /** A whole record without links that lead nowhere, kinds and doubts that are none. */
 export const wholeRecord = ({ kinds, doubts, ...record }: AnyRecord): AnyRecord => ({

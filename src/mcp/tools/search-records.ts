@@ -10,7 +10,7 @@ import { parseJsonArray } from '../../query/prepared-json.ts';
 import type { McpService } from '../service.ts';
 import { readArguments } from './arguments.ts';
 import { unknownWords, type Texts } from './nothing-found.ts';
-import { briefNames, briefRecord, wholeNames, wholeRecord, type AnyRecord } from './records.ts';
+import { briefRecord, TRUST, wholeNames, wholeRecord, type AnyRecord } from './records.ts';
 import { inputOf } from './schemas.ts';
 import { SEARCH_OUTPUT, searchPage, type SearchedList } from './search.ts';
 import type { Tool } from './tool.ts';
@@ -67,7 +67,7 @@ function searchTool({ records, listing: ofApi, fields, also, ...words }: RecordS
           if (level.ok && level.value.detail === 'full') return read(whole).map(wholeRecord);
           const asked = askedFields(listing, given);
           const brief = Object.keys(fields).filter((name) => usual.includes(name) || asked.has(name));
-          return read(briefNames(brief)).map((record, index) => ({
+          return read([...brief, ...TRUST]).map((record, index) => ({
             ...briefRecord(record),
             ...also(service, places[index] ?? -1),
           }));
