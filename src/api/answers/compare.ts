@@ -6,7 +6,6 @@ import {
   parseSelection,
   type ComparedQuery,
 } from '../../query/compare-ids.ts';
-import { ACTUATOR_SELECTION } from '../../query/parameters.ts';
 import { AS_IT_IS } from '../../query/read-otherwise.ts';
 import { jsonDocument, type Document } from '../document.ts';
 import { DATA_HEAD, jsonArray } from '../json-array.ts';
@@ -29,7 +28,7 @@ export function answerCompareBatch(service: RunningService, question: Question):
   const address = { baseUrl: service.baseUrl, path };
   const fields = parseSelection(parameters);
   if (!fields.ok) return problem('invalid_parameter', { ...address, faults: fields.fault });
-  const json = readJsonBody(service.baseUrl, question, { table: ACTUATOR_SELECTION, example: IDS_EXAMPLE });
+  const json = readJsonBody(service.baseUrl, question, IDS_EXAMPLE);
   if (!json.ok) return json.fault;
   const parsed = parseCompareBody(json.value);
   if (!parsed.ok) return problem('validation_failed', { ...address, faults: parsed.fault });

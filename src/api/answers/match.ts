@@ -11,7 +11,6 @@ import { setsOf, type ChosenSet } from '../../query/match-sets.ts';
 import { askedOf, matchPage, standingsOf, type MatchQuestion, type Standings } from '../../query/match.ts';
 import {
   JOINTS_EXAMPLE,
-  JOINTS_PARAMETERS,
   parseJoints,
   parseJointsQuery,
   type JointsQuestion,
@@ -63,7 +62,7 @@ export function answerMatchJoints(service: RunningService, question: Question): 
   const address = { baseUrl: service.baseUrl, path: question.path };
   const shown = parseJointsQuery(question.parameters);
   if (!shown.ok) return problem('invalid_parameter', { ...address, faults: shown.fault });
-  const body = readJsonBody(service.baseUrl, question, { table: JOINTS_PARAMETERS, example: JOINTS_EXAMPLE });
+  const body = readJsonBody(service.baseUrl, question, JOINTS_EXAMPLE);
   if (!body.ok) return body.fault;
   const parsed = parseJoints(service, body.value);
   if (!parsed.ok) return problem('validation_failed', { ...address, faults: parsed.fault });

@@ -1,37 +1,21 @@
 import type { Result } from '../../catalog/result.ts';
-import type { Parameter } from '../../query/parameter.ts';
-import { givenTexts } from '../../query/read-parameters.ts';
 import { isUncoded } from '../content-coding.ts';
 import type { Document } from '../document.ts';
 import { problem } from '../problem.ts';
 import type { Question } from '../question.ts';
 
-/** What a POST takes: parameters, and a body such as this. */
-interface BodyForm {
-  readonly table: Readonly<Record<string, Parameter>>;
-  readonly example: string;
-}
-
-/** The JSON in the body of a POST; or the problem that its form deserves. */
-export function readJsonBody(
-  baseUrl: string,
-  question: Question,
-  { table, example }: BodyForm,
-): Result<unknown, Document> {
-  const { path, parameters, contentType, contentEncoding, body } = question;
+/** The JSON in the body of a POST; or the problem that its form deserves, with a body that would do. */
+export function readJsonBody(baseUrl: string, question: Question, example: string): Result<unknown, Document> {
+  const { path, contentType, contentEncoding, body } = question;
   const address = { baseUrl, path };
-  const { faults } = givenTexts(parameters, table);
-  if (faults.length > 0) return refused(problem('invalid_parameter', { ...address, faults }));
   if (!isJsonType(contentType))
     return refused(problem('unsupported_media_type', { ...address, ...typeRefusal(contentType) }));
   if (!isUncoded(contentEncoding))
     return refused(problem('unsupported_media_type', { ...address, ...codingRefusal(contentEncoding) }));
   const json = parseJson(body);
-  return json.ok
-    ? json
-    : refused(
-        problem('invalid_json', { ...address, detail: json.fault, hint: `Send a JSON object such as ${example}.` }),
-      );
+  if (json.ok) return json;
+  const hint = `Send a JSON object such as ${example}.`;
+  return refused(problem('invalid_json', { ...address, detail: json.fault, hint }));
 }
 
 const refused = (fault: Document): Result<never, Document> => ({ ok: false, fault });
