@@ -22,6 +22,7 @@ import {
 import { torqueSpeed } from '../catalog/torque-speed-document.ts';
 import { compareBody } from '../query/compare-ids.ts';
 import { jointsBody } from '../query/joints-body.ts';
+import { summary } from '../query/summary-document.ts';
 import { PROBLEMS } from './problems.ts';
 import { actuatorChanges, changeList } from './schemas/changes.ts';
 import { datasetDocument } from './schemas/dataset.ts';
@@ -32,7 +33,6 @@ import { REPLACEMENT_SCHEMAS } from './schemas/replacements.ts';
 import { hit, hits } from './schemas/search.ts';
 import { actuatorSelection, jointSelection, robotSelection } from './schemas/selections.ts';
 import { simulation, simulationText } from './schemas/simulation.ts';
-import { summary } from './schemas/summary.ts';
 
 const address = (description: string) => z.url().describe(description);
 

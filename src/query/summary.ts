@@ -5,34 +5,10 @@ import { difference, intersection, placesIn, setOfPlaces, sizeOf, unionOfAll, ty
 import { groupsBy, type Group, type PreparedGroups } from './groups.ts';
 import type { SummaryQuery } from './parse-summary.ts';
 import type { Index } from './record-index.ts';
-
-/** How many records have a value of a field; null counts those of which it is unknown. */
-export interface Count {
-  readonly value: string | null;
-  readonly count: number;
-}
-
-/** How the figures of a field are spread over the records of a group; null where none is known. */
-export interface Spread {
-  /** Null for all records. */
-  readonly group: string | null;
-  readonly field: string;
-  readonly known: number;
-  readonly unknown: number;
-  readonly min: number | null;
-  readonly p25: number | null;
-  readonly median: number | null;
-  readonly p75: number | null;
-  readonly max: number | null;
-  /** How many of the known figures are of each kind, the most frequent first; absent where sources tell no unlike ones. */
-  readonly kinds?: readonly Count[];
-}
+import type { Count, Spread, SummaryDocument } from './summary-document.ts';
 
 /** What a query asks of the records that pass its filters. */
-export interface Summary {
-  readonly total: number;
-  readonly counts: Readonly<Record<string, readonly Count[]>>;
-  readonly spreads: readonly Spread[];
+export interface Summary extends SummaryDocument {
   /** The places of the records, which no answer has. */
   readonly matches: Bitset;
 }

@@ -37,3 +37,7 @@ export const summary = z
       .describe('For each group, the largest first, the spread of each field of `spread_of`.'),
   })
   .meta({ id: 'Summary', description: 'Counts and spreads of the records that pass the filters.' });
+
+export type SummaryDocument = Readonly<z.infer<typeof summary>>;
+export type Spread = Readonly<z.infer<typeof summary>['spreads'][number]>;
+export type Count = Readonly<z.infer<typeof valueCount>>;
