@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { complain, EXIT, print, runCommand } from './command-line.ts';
-import { NO_FLAGS } from './flags.ts';
+import { complain, EXIT, NO_FLAGS, print, runCommand } from './command-line.ts';
 import { readAudit } from './supply-chain/audit.ts';
 
 /** The registry could not be asked: neither well nor a fault. */

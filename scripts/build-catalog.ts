@@ -3,8 +3,7 @@ import { dirname } from 'node:path';
 import { buildCatalog } from './catalog/build.ts';
 import type { CatalogFolder } from './catalog/folder.ts';
 import { catalogBytes, summaryLine } from './catalog/output.ts';
-import { complainOfFaults, EXIT, print, runOnFolder } from './command-line.ts';
-import { NO_FLAGS } from './flags.ts';
+import { complainOfFaults, EXIT, NO_FLAGS, print, runOnFolder } from './command-line.ts';
 
 const OUTPUT = 'generated/catalog.json';
 

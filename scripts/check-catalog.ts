@@ -7,8 +7,7 @@ import { counted, sortFaults } from './catalog/fault.ts';
 import { arrangeFiles } from './catalog/files.ts';
 import type { CatalogFolder } from './catalog/folder.ts';
 import { alignedLines } from './catalog/table.ts';
-import { complainOfFaults, EXIT, print, runOnFolder } from './command-line.ts';
-import { onOff } from './flags.ts';
+import { complainOfFaults, EXIT, onOff, print, runOnFolder } from './command-line.ts';
 
 const HELP = `Usage: npm run check:catalog [-- <folder>] [--physics]
 
@@ -51,7 +50,7 @@ const ruleLines = (verdicts: readonly Verdict[]): string[] =>
       ['rule', 'faults', 'what it holds'],
       ...verdicts.map(({ rule, faults }) => [rule.name, String(faults.length), rule.description]),
     ],
-    new Set([1]),
+    [1],
   );
 
 /** Does what the arguments ask for; gives an exit code. */

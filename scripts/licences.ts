@@ -1,5 +1,4 @@
-import { complain, EXIT, print, runCommand } from './command-line.ts';
-import { NO_FLAGS } from './flags.ts';
+import { complain, EXIT, NO_FLAGS, print, runCommand } from './command-line.ts';
 import { faultOf, licenceRows, type LicenceRow } from './supply-chain/licences.ts';
 import { productionPackages, readLock } from './supply-chain/lock.ts';
 import { markdownTable } from './support/markdown.ts';

@@ -1,8 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { z } from 'zod';
-import { EXIT, print, runCommand } from './command-line.ts';
-import { flag } from './flags.ts';
+import { EXIT, flag, print, runCommand } from './command-line.ts';
 import { PAGE_KINDS } from './site-check/page-kinds.ts';
 import { launchBrowser } from './support/browser.ts';
 import { freePort } from './support/free-port.ts';

@@ -9,8 +9,7 @@ import { buildDataset } from '../src/catalog/dataset.ts';
 import { registryEntry } from '../src/mcp/about.ts';
 import { TOKENIZER } from '../src/site/guide/mcp/costs.ts';
 import { alignedLines } from './catalog/table.ts';
-import { EXIT, print, runCommand } from './command-line.ts';
-import { flag, onOff } from './flags.ts';
+import { EXIT, flag, onOff, print, runCommand } from './command-line.ts';
 import { mcpDocument } from './mcp/document.ts';
 import { costs, costsModule } from './mcp/tokens.ts';
 
@@ -37,7 +36,7 @@ function run({ write: isWriting, baseUrl }: z.output<typeof FLAGS>): number {
     write('server.json', JSON.stringify(registryEntry(baseUrl)));
   }
   const rows = counted.map(({ what, text, whole }) => [what, String(text ?? ''), String(whole)]);
-  return print(alignedLines([['tokens', 'text', 'whole'], ...rows], new Set([1, 2])), EXIT.well);
+  return print(alignedLines([['tokens', 'text', 'whole'], ...rows], [1, 2]), EXIT.well);
 }
 
 /** Writes a file in the form that `npm run format` gives it. */

@@ -1,8 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { EXIT, print, runCommand } from './command-line.ts';
-import { NO_FLAGS } from './flags.ts';
+import { EXIT, NO_FLAGS, print, runCommand } from './command-line.ts';
 import { launchBrowser } from './support/browser.ts';
 import { startOwnServer } from './support/own-server.ts';
 

@@ -4,8 +4,7 @@ import { SERVICE_FILE, writeService } from '../src/api/service-file.ts';
 import { prepareService } from '../src/api/service.ts';
 import { buildDataset } from '../src/catalog/dataset.ts';
 import { config } from '../src/config.ts';
-import { complain, EXIT, print, runCommand } from './command-line.ts';
-import { NO_FLAGS } from './flags.ts';
+import { complain, EXIT, NO_FLAGS, print, runCommand } from './command-line.ts';
 import { readCatalog } from './support/built-catalog.ts';
 
 /* Writes service.bin into a built folder: what computed answers are made from. Run by `npm run build`. */

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { createServer } from 'http-server';
 import { z } from 'zod';
 import { PROBLEM_TYPE } from '../src/api/problem.ts';
-import { complain, EXIT, runCommand } from './command-line.ts';
-import { flag } from './flags.ts';
+import { complain, EXIT, flag, runCommand } from './command-line.ts';
 import { headersFor, parseHeaders, parseRedirects, rewrite } from './static-host/rules.ts';
 
 /*

@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
-import { complain, EXIT, print, runCommand } from './command-line.ts';
-import { NO_FLAGS } from './flags.ts';
+import { complain, EXIT, NO_FLAGS, print, runCommand } from './command-line.ts';
 import { missingFrom, productionBom, readBom } from './supply-chain/bom.ts';
 import { productionPackages, readLock } from './supply-chain/lock.ts';
 

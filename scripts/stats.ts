@@ -5,8 +5,7 @@ import { faultCount } from './catalog/fault.ts';
 import type { CatalogFolder } from './catalog/folder.ts';
 import { statisticsOf, type Statistics } from './catalog/statistics.ts';
 import { alignedLines } from './catalog/table.ts';
-import { complain, EXIT, print, runOnFolder } from './command-line.ts';
-import { onOff } from './flags.ts';
+import { complain, EXIT, onOff, print, runOnFolder } from './command-line.ts';
 
 const HELP = `Usage: npm run stats [-- <folder>] [--json]
 
@@ -24,7 +23,7 @@ function run(folder: CatalogFolder, { json }: z.output<typeof FLAGS>): number {
 const textLines = ({ counts, coverages }: Statistics): string[] => [
   ...alignedLines(
     Object.entries(counts).map(([name, count]) => [name, String(count)]),
-    new Set([1]),
+    [1],
   ),
   ...coverages.flatMap((table) => ['', ...coverageLines(table)]),
 ];

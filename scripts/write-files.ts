@@ -5,8 +5,7 @@ import { bulkFiles } from '../src/bulk/files.ts';
 import { bulkPath } from '../src/bulk/paths.ts';
 import { buildDataset, type Dataset } from '../src/catalog/dataset.ts';
 import { config } from '../src/config.ts';
-import { EXIT, print, runCommand } from './command-line.ts';
-import { NO_FLAGS } from './flags.ts';
+import { EXIT, NO_FLAGS, print, runCommand } from './command-line.ts';
 import { olderFiles, publishedAt, type OlderFile } from './open-data/older-data.ts';
 import { FILES_FILE, readCatalog } from './support/built-catalog.ts';
 

@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { config } from '../src/config.ts';
-import { complain, EXIT, print, runCommand } from './command-line.ts';
-import { NO_FLAGS } from './flags.ts';
+import { complain, EXIT, NO_FLAGS, print, runCommand } from './command-line.ts';
 import { writeManifest } from './manifest/build.ts';
 
 /* Writes documents.bin and manifest.json into a built folder: what the server serves, and how. The last step of `npm run build`. */

@@ -39,7 +39,10 @@ export function coverageLines({ title, records, known }: Coverage): string[] {
     ['known, %', ...groups],
     [title, ...groups.map((group) => String(records[group]))],
   ];
-  return alignedLines([...head, ...rows], new Set(groups.map((_, column) => column + 1)));
+  return alignedLines(
+    [...head, ...rows],
+    groups.map((_, column) => column + 1),
+  );
 }
 
 const percent = (part: number, whole: number): string => (whole === 0 ? '-' : String(Math.round((100 * part) / whole)));

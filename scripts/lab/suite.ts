@@ -1,8 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { EXIT, print, runCommand } from '../command-line.ts';
-import { flag } from '../flags.ts';
+import { EXIT, flag, print, runCommand } from '../command-line.ts';
 import { coresLine } from '../support/core.ts';
 import { machineLine } from '../support/machine.ts';
 import { markdownTable, type Column } from '../support/markdown.ts';

@@ -51,13 +51,10 @@ const optionsOf = (fields: readonly Field[]): Record<string, Option> => ({
 
 /** The flags that must be added, with the figures that `--states` must give words for. */
 export const missingLines = (fields: readonly Field[], figures: readonly string[]): string[] =>
-  alignedLines(
-    [
-      ...fields.map(flagRow),
-      ...figures.map((figure) => ['  --states', `${figure}="…"`, 'The words of the source that state it.']),
-    ],
-    new Set(),
-  );
+  alignedLines([
+    ...fields.map(flagRow),
+    ...figures.map((figure) => ['  --states', `${figure}="…"`, 'The words of the source that state it.']),
+  ]);
 
 /** What the command does and each of its flags. */
 export const helpText = ({ record, fields }: RecordForm): string =>
@@ -68,20 +65,17 @@ export const helpText = ({ record, fields }: RecordForm): string =>
     'for what the flags leave open; elsewhere the required flags must be given. One file has one source to begin with:',
     'add more in the file.',
     '',
-    ...alignedLines(
-      [
-        ['Required:'],
-        ...fields.filter(({ required }) => required).map(flagRow),
-        [],
-        [`${alternatives(fields)}for each number, voltage and ratio given:`],
-        STATES.row,
-        [],
-        ['Optional:'],
-        ...fields.filter(({ required }) => !required).map(flagRow),
-        ...Object.entries(SWITCHES).map(([flag, says]) => [`  --${flag}`, '', says]),
-      ],
-      new Set(),
-    ),
+    ...alignedLines([
+      ['Required:'],
+      ...fields.filter(({ required }) => required).map(flagRow),
+      [],
+      [`${alternatives(fields)}for each number, voltage and ratio given:`],
+      STATES.row,
+      [],
+      ['Optional:'],
+      ...fields.filter(({ required }) => !required).map(flagRow),
+      ...Object.entries(SWITCHES).map(([flag, says]) => [`  --${flag}`, '', says]),
+    ]),
   ].join('\n');
 
 const alternatives = (fields: readonly Field[]): string =>

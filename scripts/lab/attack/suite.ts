@@ -2,7 +2,7 @@ import { symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
-import { count, countOrNone, flag } from '../../flags.ts';
+import { count, countOrNone, flag } from '../../command-line.ts';
 import { onCore } from '../../support/core.ts';
 import { figureText, wholeText } from '../../support/figure.ts';
 import { processorSeconds, residentMegabytes } from '../../support/memory.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
-import { count, countOrNone, flag } from '../../flags.ts';
+import { count, countOrNone, flag } from '../../command-line.ts';
 import { figureText, wholeText } from '../../support/figure.ts';
 import { residentMegabytes } from '../../support/memory.ts';
 import { startOwnServer } from '../../support/own-server.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { count, flag } from '../../flags.ts';
+import { count, flag } from '../../command-line.ts';
 import { median } from '../../support/statistics.ts';
 import { check } from '../bounds.ts';
 import { chosenFrom, suite, type Outcome, type Tell } from '../suite.ts';
