@@ -12,12 +12,12 @@ catalog in FOLDER, by default \`catalog\`. Each figure needs its words and their
 \`npm run check:catalog\`.`;
 
 /** Does what the arguments ask for; gives an exit code. */
-export function main(argv: readonly string[]): number {
+export async function main(argv: readonly string[]): Promise<number> {
   const [file, folder = 'catalog'] = argv;
   if (argv.includes('--help')) return print([HELP], EXIT.well);
   if (file === undefined) return complain([HELP], EXIT.usage);
   try {
-    return onCatalog(folder, ({ files }) => apply(readFileSync(file, 'utf8'), folder, files));
+    return await onCatalog(folder, ({ files }) => apply(readFileSync(file, 'utf8'), folder, files));
   } catch (error) {
     return complain([messageOf(error)], EXIT.usage);
   }
@@ -33,4 +33,4 @@ function apply(text: string, folder: string, files: Parameters<typeof applyAnswe
   return applied.faults.length === 0 ? EXIT.well : complain(applied.faults, EXIT.faults);
 }
 
-if (import.meta.main) process.exitCode = main(process.argv.slice(2));
+if (import.meta.main) process.exitCode = await main(process.argv.slice(2));

@@ -33,7 +33,7 @@ export const onOff = (says: string) => z.boolean().default(false).describe(says)
 
 /** A flag with a value, and the text that is meant when it is not given. */
 export const flag = <Value>(schema: z.ZodType<Value, string>, usual: string, says: string) =>
-  schema.prefault(usual).describe(says);
+  schema.prefault(usual).meta({ title: usual, description: says });
 
 /** A whole number from 1 to 9999. */
 export const count = z
@@ -73,10 +73,10 @@ export const runOnFolder = <Flags extends z.ZodObject>(
   );
 
 /** Does something with the catalog in a folder, or complains that there is none. */
-export function onCatalog<Code extends number | Promise<number>>(
+export function onCatalog(
   folder: string,
-  run: (catalog: CatalogFolder) => Code,
-): Code | number {
+  run: (catalog: CatalogFolder) => number | Promise<number>,
+): number | Promise<number> {
   const catalog = readCatalogFolder(folder);
   return catalog === null
     ? complain([`${folder}: found no folder, wanted the catalog's; see --help.`], EXIT.usage)
@@ -106,20 +106,24 @@ export function readArguments<Flags extends z.ZodObject>(
   }
 }
 
-/** The flags of a script for its help, each with the text that is meant when it is not given. */
-const flagLines = ({ shape }: z.ZodObject): string[] =>
+/** The flags of a script for its help, each with what stands for its value. */
+export const flagLines = ({ shape }: z.ZodObject): string[] =>
   alignedLines([
-    ...Object.entries(shape).map(([name, field]) => [
-      `  --${writtenName(name)}${field instanceof z.ZodPrefault ? ` ${String(field.def.defaultValue)}` : ''}`,
-      z.globalRegistry.get(field)?.description ?? '',
-    ]),
-    ['  --help', 'print this'],
+    ...Object.entries(shape).map(([name, field]) => {
+      const { title = '', description = '' } = z.globalRegistry.get(field) ?? {};
+      return [`  --${writtenName(name)}`, title, description];
+    }),
+    ['  --help', '', 'print this'],
   ]);
 
 /** `dryRun` -> `dry-run`. */
 const writtenName = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-const optionOf = (field: z.core.$ZodType) => ({ type: field instanceof z.ZodDefault ? 'boolean' : 'string' }) as const;
+const optionOf = (field: z.core.$ZodType) =>
+  ({
+    type: field instanceof z.ZodDefault ? 'boolean' : 'string',
+    multiple: z.safeParse(field, []).success,
+  }) as const;
 
 /** Each fault on a line, their number, and the next step; all to stderr. */
 export const complainOfFaults = (faults: readonly Fault[], nextStep: string): number =>

@@ -2,47 +2,36 @@ import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { createInterface } from 'node:readline/promises';
+import type { z } from 'zod';
 import { faultLine } from '../catalog/fault.ts';
 import { arrangeFiles } from '../catalog/files.ts';
 import type { CatalogFolder } from '../catalog/folder.ts';
-import { readCatalogFolder } from '../catalog/read.ts';
-import { complain, EXIT, print } from '../command-line.ts';
+import { complain, EXIT, onCatalog, print, runCommand } from '../command-line.ts';
 import { askForDraft } from './ask.ts';
 import { missingFields, readDraft, unstatedFigures, type Draft } from './draft.ts';
-import { helpText, missingLines, parseFlags, type Command } from './flags.ts';
+import { flagsOf, helpText, missingLines } from './flags.ts';
 import type { Lists, RecordForm } from './form.ts';
 import { newFile, type NewFile } from './new-file.ts';
 
-const FOLDER = 'catalog';
 const MISSING = 'These flags are missing, and there is no terminal to ask on:';
 
 const nothingWritten = ({ record }: RecordForm): string =>
   `Nothing was written. \`npm run new:${record} -- --help\` describes every flag.`;
 
-type Flags = Extract<Command, { ok: true }>;
-
 /** Writes the file of a new record from flags and, on a terminal, from answers; gives an exit code. */
-export async function writeNewRecord(formOf: (lists: Lists) => RecordForm, argv: readonly string[]): Promise<number> {
-  const catalog = readCatalogFolder(FOLDER);
-  if (catalog === null)
-    return complain([`${FOLDER}: found no folder, wanted the catalog's: run this in the project.`], EXIT.usage);
-  const { brands, useCases } = arrangeFiles(catalog);
-  const form = formOf({ brands: brands ?? {}, use_cases: useCases ?? {} });
-  const command = parseFlags(argv, form.fields);
-  if (!command.ok) return complain([command.message], EXIT.usage);
-  if (command.switches.has('help')) return print([helpText(form)], EXIT.well);
-  return run({ catalog, form, command });
-}
+export const writeNewRecord = async (formOf: (lists: Lists) => RecordForm, argv: readonly string[]): Promise<number> =>
+  onCatalog('catalog', (catalog) => {
+    const { brands, useCases } = arrangeFiles(catalog);
+    const form = formOf({ brands: brands ?? {}, use_cases: useCases ?? {} });
+    const flags = flagsOf(form.fields);
+    return runCommand({ help: helpText(form), flags, run: (options) => run(catalog, form, options) }, argv);
+  });
 
-interface CommandContext {
-  readonly catalog: CatalogFolder;
-  readonly form: RecordForm;
-  readonly command: Flags;
-}
+type Options = z.output<ReturnType<typeof flagsOf>>;
 
-async function run({ catalog, form, command }: CommandContext): Promise<number> {
-  const { draft: given, problems } = readDraft(form.fields, command.given);
-  const open = missingFields(form.fields, given).filter(({ flag }) => !command.given.values.has(flag));
+async function run(catalog: CatalogFolder, form: RecordForm, options: Options): Promise<number> {
+  const { draft: given, problems } = readDraft(form.fields, options, options.states);
+  const open = missingFields(form.fields, given).filter(({ flag }) => !Object.hasOwn(options, flag));
   const missing = missingLines(open, unstatedFigures(form, given));
   if (problems.length > 0 || (missing.length > 0 && !process.stdin.isTTY)) {
     return complain(
@@ -53,7 +42,7 @@ async function run({ catalog, form, command }: CommandContext): Promise<number> 
   const draft = missing.length > 0 ? await askOnTerminal(form, given) : given;
   if (draft === null) return complain(['', nothingWritten(form)], EXIT.usage);
   const today = new Date().toISOString().slice(0, 10);
-  return finish(newFile(catalog, { form, draft, today }), command.switches.has('dry-run'));
+  return finish(newFile(catalog, { form, draft, today }), options.dryRun);
 }
 
 /** Null when the input ends before the last answer. */

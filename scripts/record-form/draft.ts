@@ -9,20 +9,15 @@ export interface Draft {
   readonly states: Readonly<Record<string, string>>;
 }
 
-/** What the flags of a command gave, as texts; `states` as `field=words`. */
-export interface GivenTexts {
-  readonly values: ReadonlyMap<string, string>;
-  readonly states: readonly string[];
-}
-
-/** The draft that given texts make, and a line for each text that is no answer to its field. */
+/** The draft that texts by their flags make, and words as `field=words`; with a line for each text that is no answer to its field. */
 export function readDraft(
   fields: readonly Field[],
-  { values, states }: GivenTexts,
+  values: Readonly<Record<string, unknown>>,
+  states: readonly string[] = [],
 ): { draft: Draft; problems: string[] } {
   const given = fields.flatMap((field) => {
-    const text = values.get(field.flag);
-    return text === undefined ? [] : [{ field, text, answer: readAnswer(field, text) }];
+    const text = values[field.flag];
+    return typeof text === 'string' ? [{ field, text, answer: readAnswer(field, text) }] : [];
   });
   const stated = states.map((text) => ({ text, words: readWords(text) }));
   return {

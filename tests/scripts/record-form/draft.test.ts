@@ -7,8 +7,8 @@ const missingFlags = (values: Readonly<Record<string, string>>) =>
   missingFields(FIELDS, draftOf(values)).map(({ flag }) => flag);
 
 test('every text that is no answer is reported at once', () => {
-  const values = new Map(Object.entries({ 'weight-g': 'heavy', verified: 'perhaps', name: 'A9' }));
-  expect(readDraft(FIELDS, { values, states: ['weight_g', 'price_usd=$20'] }).problems).toEqual([
+  const values = { 'weight-g': 'heavy', verified: 'perhaps', name: 'A9' };
+  expect(readDraft(FIELDS, values, ['weight_g', 'price_usd=$20']).problems).toEqual([
     '--verified: found "perhaps", wanted yes or no',
     '--weight-g: found "heavy", wanted a number',
     '--states: found "weight_g", wanted field="words of the source"',

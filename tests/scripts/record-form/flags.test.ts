@@ -1,34 +1,40 @@
 import { expect, test } from 'vitest';
-import { helpText, missingLines, parseFlags } from '../../../scripts/record-form/flags.ts';
+import { flagLines, readArguments } from '../../../scripts/command-line.ts';
+import { flagsOf, helpText, missingLines } from '../../../scripts/record-form/flags.ts';
 import { fieldOf, FIELDS, FORM } from './form.ts';
 
-test('flags give texts by their names, states as often as they are given, and switches', () => {
+const USAGE = { flags: flagsOf(FIELDS) };
+
+test('flags give texts by their names, states as often as they are given, and a dry run', () => {
   const argv = ['--name', 'A9', '--states', 'weight_g=490 g', '--states=price_usd=$20', '--dry-run'];
-  expect(parseFlags(argv, FIELDS)).toEqual({
+  expect(readArguments(USAGE, argv)).toMatchObject({
     ok: true,
-    given: { values: new Map([['name', 'A9']]), states: ['weight_g=490 g', 'price_usd=$20'] },
-    switches: new Set(['dry-run']),
+    value: { options: { name: 'A9', states: ['weight_g=490 g', 'price_usd=$20'], dryRun: true } },
   });
 });
 
 test('no flags are no fault', () => {
-  expect(parseFlags([], FIELDS)).toMatchObject({ ok: true, given: { states: [] } });
+  expect(readArguments(USAGE, [])).toMatchObject({ ok: true, value: { options: { dryRun: false } } });
 });
 
 test.each([[['--weight', '490']], [['--name']], [['a9']]])('%j is refused with a pointer to the help', (argv) => {
-  const command = parseFlags(argv, FIELDS);
-  expect(command.ok ? '' : command.message).toMatch(/see --help\.$/);
+  const asked = readArguments(USAGE, argv);
+  expect(asked.ok ? '' : asked.fault).toMatch(/see --help\.$/);
 });
 
 test('the help has each flag once, with what it says', () => {
-  const lines = helpText(FORM).split('\n');
+  const lines = flagLines(USAGE.flags);
   for (const { flag, says } of FIELDS) {
     expect(lines.filter((line) => line.startsWith(`  --${flag} `) && line.includes(says))).toHaveLength(1);
   }
 });
 
 test('the help lists the words that an answer is chosen from', () => {
-  expect(helpText(FORM)).toContain('Known: humanoid, robot_arm.');
+  expect(flagLines(USAGE.flags).join('\n')).toContain('Known: humanoid, robot_arm.');
+});
+
+test('the help names the flags that are needed', () => {
+  expect(helpText(FORM)).toContain('--use-cases, --peak-torque-nm or --rated-torque-nm, --source-url');
 });
 
 test('missing flags are listed with the figures that need words', () => {

@@ -52,4 +52,4 @@ export function fieldOf(flag: string): Field {
 
 /** The draft that flags give. */
 export const draftOf = (values: Readonly<Record<string, string>>, ...states: readonly string[]): Draft =>
-  readDraft(FIELDS, { values: new Map(Object.entries(values)), states }).draft;
+  readDraft(FIELDS, values, states).draft;

@@ -13,7 +13,7 @@ import { ROBOT_FORM, SOUND_ROBOT } from './form.ts';
 const JOINTS = '[{role: Hip (J1-J4), count: 4, motor: {actuator: acme-a1, rated_speed_rpm: 20}}]';
 
 const draftOf = (values: Readonly<Record<string, string>>, ...states: readonly string[]): Draft =>
-  readDraft(ROBOT_FORM.fields, { values: new Map(Object.entries(values)), states }).draft;
+  readDraft(ROBOT_FORM.fields, values, states).draft;
 
 /** What is wanted instead of a text for the joints; nothing when it is taken. */
 const wantedJoints = (text: string): string[] =>
