@@ -1,20 +1,7 @@
 import { connect, type Socket } from 'node:net';
 
 /** A connection of TCP on which anything at all can be said to a server. */
-export interface RawConnection {
-  readonly write: (bytes: string | Buffer) => void;
-  /** What has come so far, a character for each byte. */
-  readonly heard: () => string;
-  /** Resolves to all that came when the connection is closed, for whatever reason. */
-  readonly closed: Promise<string>;
-  /** Resolves when at least so many bytes have come or the connection is closed. */
-  readonly hears: (bytes: number) => Promise<void>;
-  /** Stops reading, and goes on. */
-  readonly pause: () => void;
-  readonly resume: () => void;
-  /** Breaks the connection off with a reset. */
-  readonly cut: () => void;
-}
+export type RawConnection = ReturnType<typeof rawConnection>;
 
 /** Connects to the host and port of an address, from any of the addresses of this machine. Rejects when nobody listens. */
 export async function connectRaw(address: string, from?: string): Promise<RawConnection> {
@@ -24,7 +11,7 @@ export async function connectRaw(address: string, from?: string): Promise<RawCon
   return rawConnection(socket);
 }
 
-function rawConnection(socket: Socket): RawConnection {
+function rawConnection(socket: Socket) {
   const chunks: Buffer[] = [];
   const text = (): string => Buffer.concat(chunks).toString('latin1');
   const length = (): number => chunks.reduce((sum, chunk) => sum + chunk.length, 0);
@@ -43,14 +30,18 @@ function rawConnection(socket: Socket): RawConnection {
       look();
     });
   return {
-    write: (bytes) => {
+    write: (bytes: string | Buffer) => {
       if (socket.writable) socket.write(bytes);
     },
+    /** What has come so far, a character for each byte. */
     heard: text,
+    /** Resolves to all that came when the connection is closed, for whatever reason. */
     closed,
+    /** Resolves when at least so many bytes have come or the connection is closed. */
     hears,
-    pause: () => socket.pause(),
+    pause: () => void socket.pause(),
     resume: () => void socket.resume(),
+    /** Breaks the connection off with a reset. */
     cut: () => void socket.resetAndDestroy(),
   };
 }

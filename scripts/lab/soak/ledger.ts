@@ -1,42 +1,11 @@
 import { messageOf } from '../../message-of.ts';
 import { median, percentile } from '../../support/statistics.ts';
 
-/** What happened in one minute. */
-export interface MinuteFigures {
-  readonly requests: number;
-  /** Milliseconds from a request to the end of its answer. */
-  readonly p50: number;
-  readonly p99: number;
-  readonly serverFaults: number;
-  readonly wrong: number;
-  readonly failures: number;
-  /** Resident memory of the server: the median of the minute's samples, megabytes. */
-  readonly megabytes: number;
-}
-
 /** Takes note of everything that happens; the present minute until it is closed. */
-export interface Ledger {
-  readonly answered: (milliseconds: number, status: number) => void;
-  /** A status that was met outside the visits. */
-  readonly met: (status: number) => void;
-  readonly wrong: (request: string, fault: string) => void;
-  /** A connection that broke without our doing. */
-  readonly connectionFailed: (sent: { readonly method: string; readonly target: string }, error: unknown) => void;
-  readonly visited: (kind: string) => void;
-  readonly injected: (fault: string) => void;
-  readonly sampled: (megabytes: number) => void;
-  /** Ends the present minute and begins the next. */
-  readonly closeMinute: () => MinuteFigures;
-  readonly minutes: () => readonly MinuteFigures[];
-  /** How often each kind of visit was made, and each fault injected. */
-  readonly visits: ReadonlyMap<string, number>;
-  readonly faults: ReadonlyMap<string, number>;
-  /** How many answers had which status. */
-  readonly statuses: ReadonlyMap<number, number>;
-}
+export type Ledger = ReturnType<typeof openLedger>;
 
 /** An empty ledger; wrong answers and broken connections are told at once. */
-export function openLedger(tell: (line: string) => void): Ledger {
+export function openLedger(tell: (line: string) => void) {
   const [visits, faults] = [new Map<string, number>(), new Map<string, number>()];
   const statuses = new Map<number, number>();
   const minutes: MinuteFigures[] = [];
@@ -46,31 +15,36 @@ export function openLedger(tell: (line: string) => void): Ledger {
     if (status >= 500) minute.serverFaults += 1;
   };
   return {
-    answered: (milliseconds, status) => {
+    answered: (milliseconds: number, status: number) => {
       minute.times.push(milliseconds);
       met(status);
     },
+    /** A status that was met outside the visits. */
     met,
-    wrong: (request, fault) => {
+    wrong: (request: string, fault: string) => {
       minute.wrong += 1;
       tell(`WRONG ${request}: ${fault}`);
     },
-    connectionFailed: ({ method, target }, error) => {
+    /** A connection that broke without our doing. */
+    connectionFailed: ({ method, target }: { method: string; target: string }, error: unknown) => {
       minute.failures += 1;
       tell(`BROKEN ${method} ${target}: ${messageOf(error)}`);
     },
-    visited: (kind) => count(visits, kind),
-    injected: (fault) => count(faults, fault),
-    sampled: (megabytes) => void minute.megabytes.push(megabytes),
-    closeMinute: () => {
+    visited: (kind: string) => count(visits, kind),
+    injected: (fault: string) => count(faults, fault),
+    sampled: (megabytes: number) => void minute.megabytes.push(megabytes),
+    /** Ends the present minute and begins the next. */
+    closeMinute: (): MinuteFigures => {
       const figures = figuresOf(minute);
       minutes.push(figures);
       minute = newMinute();
       return figures;
     },
-    minutes: () => minutes,
+    minutes: (): readonly MinuteFigures[] => minutes,
+    /** How often each kind of visit was made, and each fault injected. */
     visits,
     faults,
+    /** How many answers had which status. */
     statuses,
   };
 }
@@ -85,11 +59,16 @@ interface Minute {
 
 const newMinute = (): Minute => ({ times: [], megabytes: [], serverFaults: 0, wrong: 0, failures: 0 });
 
-const figuresOf = ({ times, megabytes, ...counts }: Minute): MinuteFigures => ({
+/** What happened in one minute. */
+export type MinuteFigures = ReturnType<typeof figuresOf>;
+
+const figuresOf = ({ times, megabytes, ...counts }: Minute) => ({
   ...counts,
   requests: times.length,
+  // Milliseconds from a request to the end of its answer.
   p50: percentile(times, 0.5),
   p99: percentile(times, 0.99),
+  // Resident memory of the server.
   megabytes: median(megabytes),
 });
 
