@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Environment, Launch } from '../../support/process.ts';
 import type { Random } from '../../support/random.ts';
 import { connectRaw } from '../../support/raw.ts';
@@ -38,22 +37,6 @@ export interface Target {
 
 /** The address of an attacker; none of the other clients is among them. */
 export const attacker = (number: number): string => `127.0.1.${1 + (number % 250)}`;
-
-/** Does something so often a second until the time is over, whatever becomes of it; resolves when all has ended. */
-export async function volley(
-  { goesOn }: Target,
-  perSecond: number,
-  act: (number: number) => Promise<unknown>,
-): Promise<void> {
-  const underWay: Promise<unknown>[] = [];
-  const start = performance.now();
-  for (let number = 0; goesOn(); number += 1) {
-    // That connections are closed, or refused, is what a server may do.
-    underWay.push(act(number).catch(() => undefined));
-    await pause(Math.max(0, start + ((number + 1) * 1000) / perSecond - performance.now()));
-  }
-  await Promise.all(underWay);
-}
 
 /** Says something on a connection of its own, and hears until the server closes it. */
 export async function say(target: Target, from: string, said: string | Buffer): Promise<string> {

@@ -2,13 +2,14 @@ import { appendFileSync, cpSync, renameSync, symlinkSync, truncateSync } from 'n
 import { join, resolve } from 'node:path';
 import { PACK_FILE } from '../../../src/server/documents/manifest.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
-import { attacker, closingGet, say, volley, type Attack } from './attack.ts';
+import { volley } from '../volley.ts';
+import { attacker, closingGet, say, type Attack } from './attack.ts';
 
 /** Requests with long addresses, each of which is a line of the log. */
 const FILLING = {
   environment: { LOG_LEVEL: 'info' },
   strike: (target) =>
-    volley(target, 200, (number) =>
+    volley(target.goesOn, 200, (number) =>
       say(target, attacker(number % 200), closingGet(`/api/v1/brands?${'x'.repeat(4000)}`)),
     ),
 } satisfies Partial<Attack>;
@@ -54,7 +55,7 @@ export const BAD_DAYS: readonly Attack[] = [
     prepare: makeBrokenBuild,
     strike: async (target) => {
       const builds = [brokenBuild.folder, resolve('dist')];
-      await volley(target, 50, (number) => {
+      await volley(target.goesOn, 50, (number) => {
         if (number % TURN === 0) pointTo(builds[(number / TURN) % 2] ?? '', target.link);
         process.kill(target.pid, 'SIGHUP');
         return Promise.resolve();

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { connectRaw, statusesIn, type RawConnection } from '../../support/raw.ts';
-import { attacker, closingGet, volley, type Attack, type Target } from './attack.ts';
+import { volley } from '../volley.ts';
+import { attacker, closingGet, type Attack, type Target } from './attack.ts';
 
 /** As many as one client may have. */
 const OF_EACH = 128;
@@ -50,7 +51,7 @@ const reading = (
   name,
   says,
   strike: (target) =>
-    volley(target, way.perSecond, async (number) => {
+    volley(target.goesOn, way.perSecond, async (number) => {
       const connection = await connectRaw(target.address, attacker(number % way.clients));
       connection.pause();
       connection.write(way.text(number));
@@ -141,7 +142,7 @@ export const CONNECTION_ATTACKS: readonly Attack[] = [
     name: 'malformed-tails',
     says: 'sound requests followed in the same packet by what is none; the sound ones are answered first',
     strike: (target) =>
-      volley(target, 20, async (number) => {
+      volley(target.goesOn, 20, async (number) => {
         const [text, wanted] = TAILS[number % TAILS.length] ?? ['', []];
         const found = statusesIn(await heardOn(target, number, text));
         if (!isAsWanted(found, wanted)) target.misled(`${JSON.stringify(text)}: ${found.join() || 'nothing'}`);
@@ -151,7 +152,7 @@ export const CONNECTION_ATTACKS: readonly Attack[] = [
     name: 'bursts',
     says: `${BURST.requests} requests in one packet; at least ${BURST.answered} are answered before the connection closes`,
     strike: (target) =>
-      volley(target, 5, async (number) => {
+      volley(target.goesOn, 5, async (number) => {
         const text = get('/api/v1/brands').repeat(BURST.requests);
         const found = statusesIn(await heardOn(target, number, text)).filter((status) => status === 200);
         if (found.length < BURST.answered) target.misled(`${found.length} of a burst`);

@@ -1,5 +1,6 @@
 import { MALFORMED, ODD } from '../malformed.ts';
-import { attacker, closingGet, closingPost, say, volley, type Attack, type Target } from './attack.ts';
+import { volley } from '../volley.ts';
+import { attacker, closingGet, closingPost, say, type Attack, type Target } from './attack.ts';
 import { callOf, HOSTILE_CALLS, HOSTILE_QUERIES } from './hostile.ts';
 
 const LIST = '/api/v1/actuators';
@@ -25,7 +26,7 @@ const requests = (
 ): Attack => ({
   ...attack,
   strike: (target) =>
-    volley(target, perSecond, (number) => {
+    volley(target.goesOn, perSecond, (number) => {
       const all = texts(target);
       return say(target, attacker(number % clients), Buffer.from(all[number % all.length] ?? '', 'latin1'));
     }),

@@ -11,7 +11,7 @@ import { addressIn, startProcess, untilPrinted, type RunningProcess } from '../.
 import { randomFrom } from '../../support/random.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { BOUNDS, check, type Check } from '../bounds.ts';
-import { chosenFrom, suite, type Table, type Tell } from '../suite.ts';
+import { chosenFrom, figures, suite, type Table, type Tell } from '../suite.ts';
 import type { Attack } from './attack.ts';
 import { BAD_DAYS } from './bad-days.ts';
 import { CONNECTION_ATTACKS } from './connections.ts';
@@ -38,7 +38,7 @@ of 127.0.0.0/8 is loopback: attackers and others come from different addresses o
   }),
   measure: async ({ only, seconds, heap }, tell) => {
     const results: Result[] = [];
-    for (const attack of only) results.push(await runAttack(attack, { seconds, heap, tell }));
+    for (const attack of only) results.push(await runAttack(attack, { seconds, heap }, tell));
     const limits = heap === 0 ? '' : ` The server has a heap of ${heap} MB: only survival is judged.`;
     return {
       says: [`Each attack lasts ${seconds} s.${limits}`],
@@ -59,21 +59,19 @@ export interface Result {
   readonly workMilliseconds: number;
   /** Answers that should have been others. */
   readonly misled: readonly string[];
-  /** Of the server when it is told to stop; NaN when a signal ended it. */
-  readonly exitCode: number;
+  /** Of the server when it is told to stop; null when a signal ended it. */
+  readonly exitCode: number | null;
 }
 
 const QUIET_SECONDS = 5;
 const BACK_SECONDS = 60;
 
-interface Way {
-  readonly seconds: number;
-  readonly heap: number;
-  readonly tell: Tell;
-}
-
 /** Starts a server, attacks it, and measures before, during and after. */
-async function runAttack(attack: Attack, { seconds, heap, tell }: Way): Promise<Result> {
+async function runAttack(
+  attack: Attack,
+  { seconds, heap }: { seconds: number; heap: number },
+  tell: Tell,
+): Promise<Result> {
   attack.prepare?.();
   const link = join(temporaryFolder('attack'), 'current');
   symlinkSync(resolve('dist'), link);
@@ -105,9 +103,9 @@ async function runAttack(attack: Attack, { seconds, heap, tell }: Way): Promise<
   await untilBack(() => megabytes() - level < BOUNDS.memoryBack.wanted.below);
   const memory = { before: level, most, after: megabytes() };
   const workMilliseconds = (Math.max(0, work) * 1000) / requests / (attack.countsAs ?? 1);
-  const exitCode = (await server.stop()) ?? NaN;
+  const exitCode = await server.stop();
   const result = { attack, before, during, memory, workMilliseconds, misled, exitCode };
-  tell(rowOf(result, COLUMNS).join(', '));
+  tell(cellsOf(result).join(', '));
   return result;
 }
 
@@ -150,10 +148,7 @@ async function untilBack(isBack: () => boolean): Promise<void> {
 export function checksOf(result: Result, hasSmallHeap: boolean): Check[] {
   const { attack, before, during, memory, workMilliseconds, misled, exitCode } = result;
   const { name, megabytes = BOUNDS.attackMemory.wanted.below, countsAs } = attack;
-  const survival = [
-    check('lost', before.lost + during.lost, name),
-    check('exit', Number.isNaN(exitCode) ? Infinity : exitCode, name),
-  ];
+  const survival = [check('lost', before.lost + during.lost, name), check('exit', exitCode ?? Infinity, name)];
   if (hasSmallHeap) return survival;
   // An attack with a bound of its own is held against that, in shares of the bound of all.
   const share = BOUNDS.attackMemory.wanted.below / megabytes;
@@ -170,35 +165,24 @@ export function checksOf(result: Result, hasSmallHeap: boolean): Check[] {
 const megabytesText = (name: string, megabytes: number): string =>
   megabytes === BOUNDS.attackMemory.wanted.below ? name : `${name}, whose bound is ${megabytes} MB, in proportion`;
 
-interface ResultColumn {
-  readonly title: string;
-  readonly cell: (result: Result) => string;
-}
-
-const COLUMNS: readonly ResultColumn[] = [
-  { title: 'attack', cell: ({ attack }) => attack.name },
-  ...PROBED.flatMap((path, row): ResultColumn[] => [
-    {
-      title: `${path.split('/').at(-1) ?? ''} p99 ms, quiet`,
-      cell: ({ before }) => figureText(before.p99[row] ?? NaN),
-    },
-    { title: 'attacked', cell: ({ during }) => figureText(during.p99[row] ?? NaN) },
-  ]),
-  { title: 'lost', cell: ({ before, during }) => wholeText(before.lost + during.lost) },
-  { title: 'MB before', cell: ({ memory }) => wholeText(memory.before) },
-  { title: 'most', cell: ({ memory }) => wholeText(memory.most) },
-  { title: 'after', cell: ({ memory }) => wholeText(memory.after) },
-  { title: 'work ms', cell: ({ workMilliseconds }) => figureText(workMilliseconds) },
-  { title: 'misled', cell: ({ misled }) => wholeText(misled.length) },
+const TITLES = [
+  ...PROBED.flatMap((path) => [`${path.split('/').at(-1) ?? ''} p99 ms, quiet`, 'attacked']),
+  ...['lost', 'MB before', 'most', 'after', 'work ms', 'misled'],
 ];
 
-const rowOf = (result: Result, columns: readonly ResultColumn[]): string[] => columns.map(({ cell }) => cell(result));
+const cellsOf = ({ attack, before, during, memory, workMilliseconds, misled }: Result): string[] => [
+  attack.name,
+  ...PROBED.flatMap((_, row) => [before, during].map(({ p99 }) => figureText(p99[row] ?? NaN))),
+  ...[before.lost + during.lost, memory.before, memory.most, memory.after].map(wholeText),
+  figureText(workMilliseconds),
+  wholeText(misled.length),
+];
 
 const tablesOf = (results: readonly Result[]): Table[] => [
   {
     title: 'What others notice',
-    columns: COLUMNS.map(({ title }, column) => ({ title, isFigure: column > 0 })),
-    rows: results.map((result) => rowOf(result, COLUMNS)),
+    columns: [{ title: 'attack' }, ...figures(...TITLES)],
+    rows: results.map(cellsOf),
   },
   {
     title: 'What is done',

@@ -9,6 +9,7 @@ import { pick, randomFrom } from '../../support/random.ts';
 import { slope } from '../../support/statistics.ts';
 import { check, type Check } from '../bounds.ts';
 import { figures, suite, type Outcome, type Table, type Tell } from '../suite.ts';
+import { volley } from '../volley.ts';
 import { clientAddresses, paced, visitorOf } from './client.ts';
 import { FAULTS, LIMIT } from './faults.ts';
 import { openLedger, type Ledger, type MinuteFigures } from './ledger.ts';
@@ -54,7 +55,7 @@ async function measure(options: SoakOptions, tell: Tell): Promise<Outcome> {
   const end = performance.now() + options.minutes * 60_000;
   const run: Run = { options, server, ledger, tell, goesOn: () => performance.now() < end };
   await Promise.all([load(run), injectFaults(run), watch(run), reload(run)]);
-  const exitCode = (await server.stop()) ?? NaN;
+  const exitCode = await server.stop();
   const { minutes, connections, rate, faults, seed } = options;
   return {
     says: [
@@ -85,23 +86,15 @@ async function load({ options, server, ledger, goesOn }: Run): Promise<void> {
 }
 
 /** Injects one fault after the other without waiting for its end, for some take half a minute. */
-async function injectFaults({ options, server, ledger, goesOn, tell }: Run): Promise<void> {
+async function injectFaults({ options, server, ledger, goesOn }: Run): Promise<void> {
   if (options.faults === 0) return;
   const random = randomFrom(options.seed);
   const ground = { address: addressIn(server.output()), ledger };
-  const underWay = new Set<Promise<void>>();
-  while (goesOn()) {
-    const fault = pick(random, FAULTS);
-    const injected = fault
-      .inject(ground)
-      .catch((error: unknown) => ledger.connectionFailed({ method: 'FAULT', target: fault.name }, error))
-      .finally(() => underWay.delete(injected));
-    underWay.add(injected);
-    ledger.injected(fault.name);
-    await pause(1000 / options.faults);
-  }
-  tell(`waiting for the end of ${underWay.size} faults …`);
-  await Promise.all(underWay);
+  await volley(goesOn, options.faults, () => {
+    const { name, inject } = pick(random, FAULTS);
+    ledger.injected(name);
+    return inject(ground).catch((error: unknown) => ledger.connectionFailed({ method: 'FAULT', target: name }, error));
+  });
 }
 
 const SAMPLE_MILLISECONDS = 5_000;
@@ -140,9 +133,9 @@ export function growthOf(minutes: readonly MinuteFigures[]): number {
   return measured.length < LEAST_MINUTES ? NaN : slope(measured);
 }
 
-/** How the server ended: its exit code, NaN when a signal ended it, and what it logged. */
+/** How the server ended: its exit code, null when a signal ended it, and what it logged. */
 interface Ending {
-  readonly exitCode: number;
+  readonly exitCode: number | null;
   readonly complaints: string;
 }
 
@@ -156,7 +149,7 @@ export function checksOf(minutes: readonly MinuteFigures[], { exitCode, complain
     check('broken', sum('failures')),
     check('complaints', complaints.split('\n').length - 1, complaints.slice(0, 200)),
     check('growth', growthOf(minutes)),
-    check('exit', Number.isNaN(exitCode) ? Infinity : exitCode),
+    check('exit', exitCode ?? Infinity),
   ];
 }
 

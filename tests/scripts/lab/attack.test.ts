@@ -29,7 +29,7 @@ test.each<[Partial<Result>, string]>([
   [{ workMilliseconds: 2 }, 'work'],
   [{ misled: ['GET /: 503'] }, 'misled'],
   [{ exitCode: 134 }, 'exit'],
-  [{ exitCode: NaN }, 'exit'],
+  [{ exitCode: null }, 'exit'],
 ])('%j misses a bound', (changes, bound) => {
   expect(missed(changes)).toEqual([bound]);
 });

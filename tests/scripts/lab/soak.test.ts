@@ -157,7 +157,7 @@ function minutesOf(megabytes: readonly number[], act: (ledger: Ledger) => void =
 }
 
 describe('a run', () => {
-  const well = { exitCode: 0, complaints: '' };
+  const well: Parameters<typeof checksOf>[1] = { exitCode: 0, complaints: '' };
   const missed = (minutes: ReturnType<typeof minutesOf>, ending = well): string[] =>
     checksOf(minutes, ending).flatMap(({ bound, isKept }) => (isKept === false ? [bound] : []));
 
@@ -171,7 +171,7 @@ describe('a run', () => {
     ['faults', minutesOf(LEVEL, (ledger) => ledger.met(500)), well],
     ['broken', minutesOf(LEVEL, (ledger) => ledger.connectionFailed({ method: 'GET', target: '/api' }, 'x')), well],
     ['growth', minutesOf([90, 100, 101, 102, 103]), well],
-    ['exit', minutesOf(LEVEL), { ...well, exitCode: NaN }],
+    ['exit', minutesOf(LEVEL), { ...well, exitCode: null }],
     ['complaints', minutesOf(LEVEL), { ...well, complaints: 'fault\n' }],
   ])('misses the bound %s', (bound, minutes, ending) => {
     expect(missed(minutes, ending)).toEqual([bound]);

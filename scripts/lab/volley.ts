@@ -1,0 +1,17 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** Does something so often a second until the time is over, whatever becomes of it; resolves when all has ended. */
+export async function volley(
+  goesOn: () => boolean,
+  perSecond: number,
+  act: (number: number) => Promise<unknown>,
+): Promise<void> {
+  const underWay: Promise<unknown>[] = [];
+  const start = performance.now();
+  for (let number = 0; goesOn(); number += 1) {
+    // That connections are closed, or refused, is what a server may do.
+    underWay.push(act(number).catch(() => undefined));
+    await pause(Math.max(0, start + ((number + 1) * 1000) / perSecond - performance.now()));
+  }
+  await Promise.all(underWay);
+}
