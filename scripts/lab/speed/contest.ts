@@ -21,14 +21,22 @@ interface ContestOptions {
   readonly beside: string;
 }
 
-/** What one server did in one scenario: medians over the rounds. */
-interface Measurement extends Omit<LoadFigures, 'requests'> {
+/** What one server did in one scenario. */
+interface Measurement {
   readonly scenario: string;
   readonly server: ServerName;
-  /** Processor time of a request in all processes of the server, microseconds. */
-  readonly workMicroseconds: number;
+  /** The median of a figure over the rounds. */
+  readonly middle: (figure: keyof Turn) => number;
+  /** Of all rounds. */
+  readonly failures: number;
   /** Resident memory after the last round, megabytes. */
   readonly megabytes: number;
+}
+
+/** What it did in one round. */
+interface Turn extends LoadFigures {
+  /** Processor time of a request in all processes of the server, microseconds. */
+  readonly workMicroseconds: number;
 }
 
 /** What is needed to load servers. */
@@ -115,10 +123,6 @@ const WARM_UP_SECONDS = 1;
 // No server here computes more answers than this; a load that does begins anew with its questions.
 const QUESTIONS_PER_SECOND = 30_000;
 
-interface Turn extends LoadFigures {
-  readonly workMicroseconds: number;
-}
-
 async function measureScenario(
   scenario: Scenario,
   servers: readonly RunningServer[],
@@ -140,7 +144,13 @@ async function measureScenario(
       );
     }
   }
-  return [...turns].map(([server, done]) => summaryOf(scenario, server, done));
+  return [...turns].map(([server, done]) => ({
+    scenario: scenario.name,
+    server: server.name,
+    middle: (figure) => median(done.map((turn) => turn[figure])),
+    failures: done.reduce((sum, { failures }) => sum + failures, 0),
+    megabytes: residentMegabytes(server.child.pid),
+  }));
 }
 
 interface Contestant {
@@ -160,21 +170,7 @@ function loadFrom(first: number, seconds: number, { scenario, server, field }: C
       : questions[scenario.question](first + index),
   );
   writeFileSync(pathsFile, paths.join('\n'));
-  return runLoad({ baseUrl: server.baseUrl, pathsFile, seconds });
-}
-
-function summaryOf({ name }: Scenario, server: RunningServer, turns: readonly Turn[]): Measurement {
-  const middle = (figure: (turn: Turn) => number): number => median(turns.map(figure));
-  return {
-    scenario: name,
-    server: server.name,
-    requestsPerSecond: middle((turn) => turn.requestsPerSecond),
-    p50: middle((turn) => turn.p50),
-    p99: middle((turn) => turn.p99),
-    workMicroseconds: middle((turn) => turn.workMicroseconds),
-    failures: turns.reduce((sum, { failures }) => sum + failures, 0),
-    megabytes: residentMegabytes(server.child.pid),
-  };
+  return runLoad(server.baseUrl, pathsFile, seconds);
 }
 
 /** The bounds on rates: ours, or ours while it logs, to another server. */
@@ -189,8 +185,8 @@ const RATES: readonly (readonly [BoundName, scenario: string, server: ServerName
 ];
 
 function checksOf(found: readonly Measurement[]): Check[] {
-  const figureOf = (figure: 'requestsPerSecond' | 'p99', wanted: string, name: ServerName): number =>
-    found.find(({ scenario, server }) => scenario === wanted && server === name)?.[figure] ?? NaN;
+  const figureOf = (figure: keyof Turn, wanted: string, name: ServerName): number =>
+    found.find(({ scenario, server }) => scenario === wanted && server === name)?.middle(figure) ?? NaN;
   const rates = RATES.map(([bound, scenario, server, own = 'ours']) =>
     check(bound, figureOf('requestsPerSecond', scenario, own) / figureOf('requestsPerSecond', scenario, server)),
   );
@@ -201,15 +197,15 @@ function checksOf(found: readonly Measurement[]): Check[] {
 
 function tableOf({ name, says }: Scenario, found: readonly Measurement[]): Table {
   const rows = found.filter(({ scenario }) => scenario === name);
-  const own = rows.find(({ server }) => server === 'ours')?.requestsPerSecond ?? NaN;
+  const own = rows.find(({ server }) => server === 'ours')?.middle('requestsPerSecond') ?? NaN;
   return {
     title: `${name}: ${says}`,
     columns: [{ title: 'server' }, ...figures('requests/s', 'ours to it', 'p50 ms', 'p99 ms', 'work µs', 'memory MB')],
-    rows: rows.map(({ server, requestsPerSecond, p50, p99, workMicroseconds, failures, megabytes }) => [
+    rows: rows.map(({ server, middle, failures, megabytes }) => [
       server,
-      wholeText(requestsPerSecond) + (failures === 0 ? '' : ` (${failures} failed)`),
-      timesText(own / requestsPerSecond),
-      ...[p50, p99, workMicroseconds].map(figureText),
+      wholeText(middle('requestsPerSecond')) + (failures === 0 ? '' : ` (${failures} failed)`),
+      timesText(own / middle('requestsPerSecond')),
+      ...[middle('p50'), middle('p99'), middle('workMicroseconds')].map(figureText),
       wholeText(megabytes),
     ]),
   };

@@ -14,7 +14,7 @@ import { ROWS } from './rows.ts';
 import { synthesise } from './synthetic-catalog.ts';
 
 /** How answers are measured without a server. */
-export interface InProcessOptions {
+interface InProcessOptions {
   /** Numbers of actuators; the real catalog is part of each. */
   readonly sizes: readonly number[];
   readonly rounds: number;
@@ -52,15 +52,12 @@ async function measureSize(size: number, { rounds, beside }: InProcessOptions, t
     addresses: Array.from({ length: QUESTIONS }, (_, number) => questions[question](number)),
   }));
   writeFileSync(questionsFile, JSON.stringify(rows));
-  const builds = ['.', ...(beside === '' ? [] : [beside])].map((folder, number) => ({
-    folder,
-    serviceFile: join(temporary, `service-${number}.bin`),
-    found: new Array<AnsweringFigures>(),
-  }));
-  const prepared: Preparing[] = [];
-  for (const { folder, serviceFile } of builds) {
+  const builds = [];
+  for (const [number, folder] of ['.', ...(beside === '' ? [] : [beside])].entries()) {
     tell(`${catalog.actuators.length} actuators: prepare ${folder} …`);
-    prepared.push(preparing.parse(await runIn(folder, ['prepare', catalogFile, serviceFile])));
+    const serviceFile = join(temporary, `service-${number}.bin`);
+    const prepared = preparing.parse(await runIn(folder, ['prepare', catalogFile, serviceFile]));
+    builds.push({ folder, serviceFile, prepared, found: new Array<AnsweringFigures>() });
   }
   for (let round = 1; round <= rounds; round += 1) {
     for (const { folder, serviceFile, found } of builds) {
@@ -68,10 +65,9 @@ async function measureSize(size: number, { rounds, beside }: InProcessOptions, t
       found.push(answering.parse(await runIn(folder, ['answer', serviceFile, questionsFile])));
     }
   }
-  return builds.map(({ folder, found }, number) => ({
-    folder,
-    actuators: catalog.actuators.length,
-    ...(prepared[number] ?? { prepareMilliseconds: NaN, fileMegabytes: NaN }),
+  return builds.map(({ folder, prepared, found }) => ({
+    ...{ folder, actuators: catalog.actuators.length },
+    ...prepared,
     ...middleOf(found),
   }));
 }

@@ -6,27 +6,11 @@ import { needProgram } from '../../support/programs.ts';
 /** Connections that are kept busy at the same time. */
 export const CONNECTIONS = 16;
 
-/** A load to put on a server: the paths in turn, each connection with one request under way. */
-export interface Load {
-  readonly baseUrl: string;
-  /** A file with one path and query in each line. */
-  readonly pathsFile: string;
-  readonly seconds: number;
-}
-
-/** What a load gave. */
-export interface LoadFigures {
-  readonly requests: number;
-  readonly requestsPerSecond: number;
-  /** Median and 99th percentile of the time to the end of an answer, milliseconds. */
-  readonly p50: number;
-  readonly p99: number;
-  /** Requests that were answered with an error, or not at all. */
-  readonly failures: number;
-}
-
-/** Loads a server with wrk (https://github.com/wg/wrk), one thread, on the core for loads. Rejects, with its complaint, when it fails. */
-export async function runLoad({ baseUrl, pathsFile, seconds }: Load): Promise<LoadFigures> {
+/**
+ * Loads a server with wrk (https://github.com/wg/wrk), one thread, on the core for loads: the paths of a file, one in each line, in
+ * turn, each connection with one request under way. Rejects, with its complaint, when it fails.
+ */
+export async function runLoad(baseUrl: string, pathsFile: string, seconds: number): Promise<LoadFigures> {
   const args = ['-t1', `-c${CONNECTIONS}`, `-d${seconds}s`, '-H', 'Accept-Encoding: identity'];
   const command = needProgram('wrk');
   const { exitCode, stdout, stderr } = await runProcess(
@@ -44,8 +28,11 @@ const measured = z.object({
   failures: z.number(),
 });
 
+/** What a load gave: times to the end of an answer in milliseconds, and how many requests had an error for an answer, or none. */
+export type LoadFigures = ReturnType<typeof readWrk>;
+
 /** The figures in what wrk prints with `wrk.lua`: its last line is JSON. Throws when it is not. */
-export function readWrk(output: string): LoadFigures {
+export function readWrk(output: string) {
   const line = output.split('\n').findLast((candidate) => candidate.startsWith('{'));
   if (line === undefined)
     throw new Error(`wrk: found no line of JSON, wanted the one that wrk.lua prints. It said: ${output.slice(-500)}`);

@@ -2,20 +2,15 @@ import { z } from 'zod';
 import { count, flag } from '../../command-line.ts';
 import { median } from '../../support/statistics.ts';
 import { check } from '../bounds.ts';
-import { chosenFrom, suite, type Outcome, type Tell } from '../suite.ts';
+import { chosenFrom, suite, type Tell } from '../suite.ts';
 import { measureScenarios } from './contest.ts';
-import { measureInProcess, type InProcessOptions } from './in-process.ts';
+import { measureInProcess } from './in-process.ts';
 import { CONNECTIONS } from './load.ts';
 import { SCENARIOS } from './scenarios.ts';
 import { startOurs } from './servers.ts';
 
 /** What can be measured on its own. */
 const PARTS = [{ name: 'in-process' }, { name: 'starts' }, ...SCENARIOS];
-
-interface SpeedOptions extends InProcessOptions {
-  readonly seconds: number;
-  readonly only: readonly { readonly name: string }[];
-}
 
 const sizes = z
   .string()
@@ -40,25 +35,23 @@ servers that are missing are left out. The machine should have nothing else to d
     ),
     only: chosenFrom(PARTS),
   }),
-  measure,
+  measure: async ({ only, ...options }, tell) => {
+    const isWanted = (part: string): boolean => only.some(({ name }) => name === part);
+    const nothing = { checks: [], tables: [] };
+    const inProcess = isWanted('in-process') ? await measureInProcess(options, tell) : nothing;
+    const starts = isWanted('starts') ? [check('starts', (await medianOfStarts(tell)) / 1000)] : [];
+    const scenarios = SCENARIOS.filter(({ name }) => isWanted(name));
+    const loads = scenarios.length === 0 ? nothing : await measureScenarios(scenarios, options, tell);
+    return {
+      says: [
+        `Load by wrk, ${CONNECTIONS} connections, ${options.rounds} × ${options.seconds} s for each server; medians.`,
+        ...(options.beside === '' ? [] : [`"other build" and "the other" are the checkout in ${options.beside}.`]),
+      ],
+      checks: [...loads.checks, ...starts, ...inProcess.checks],
+      tables: [...loads.tables, ...inProcess.tables],
+    };
+  },
 });
-
-async function measure(options: SpeedOptions, tell: Tell): Promise<Outcome> {
-  const isWanted = (part: string): boolean => options.only.some(({ name }) => name === part);
-  const nothing = { checks: [], tables: [] };
-  const inProcess = isWanted('in-process') ? await measureInProcess(options, tell) : nothing;
-  const starts = isWanted('starts') ? [check('starts', (await medianOfStarts(tell)) / 1000)] : [];
-  const scenarios = SCENARIOS.filter(({ name }) => isWanted(name));
-  const loads = scenarios.length === 0 ? nothing : await measureScenarios(scenarios, options, tell);
-  return {
-    says: [
-      `Load by wrk, ${CONNECTIONS} connections, ${options.rounds} × ${options.seconds} s for each server; medians.`,
-      ...(options.beside === '' ? [] : [`"other build" and "the other" are the checkout in ${options.beside}.`]),
-    ],
-    checks: [...loads.checks, ...starts, ...inProcess.checks],
-    tables: [...loads.tables, ...inProcess.tables],
-  };
-}
 
 const STARTS = 3;
 
