@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import type { Launch } from './process.ts';
+import { startProcess, untilPrinted, type Launch, type RunningProcess } from './process.ts';
 import { findProgram } from './programs.ts';
 
 /** Cores of a measurement: a server has one for itself, and what loads it runs on another. */
@@ -23,3 +23,7 @@ export const onCore = (side: keyof typeof CORES, launch: Launch): Launch =>
         args: ['--cpu-list', String(CORES[side]), launch.command, ...launch.args],
       }
     : launch;
+
+/** Starts a server on its core, and waits until it tells that it listens. */
+export const startMeasured = (launch: Launch): Promise<RunningProcess> =>
+  startProcess(onCore('server', launch), untilPrinted(/listening on/));

@@ -25,24 +25,7 @@ export interface Launch {
 }
 
 /** A process that is ready. It is stopped when ours ends. */
-export interface RunningProcess {
-  readonly pid: number;
-  /** From its start until it was ready, milliseconds. */
-  readonly readyAfter: number;
-  /** What it has printed so far, without colours. */
-  readonly output: () => string;
-  /** The part of it that went to the standard error stream. */
-  readonly complaints: () => string;
-  /** Sends a signal at once. Resolves to the exit code when the process has ended; to null when a signal ended it. */
-  readonly stop: (signal?: NodeJS.Signals) => Promise<number | null>;
-}
-
-/** How a process ended, and what it had printed. */
-export interface Ending {
-  readonly exitCode: number | null;
-  readonly stdout: string;
-  readonly stderr: string;
-}
+export type RunningProcess = Awaited<ReturnType<typeof startProcess>>;
 
 /** Tells whether a process is ready, by what it has printed so far or by asking it. */
 export type Readiness = (output: string) => boolean | Promise<boolean>;
@@ -52,15 +35,6 @@ export const untilPrinted =
   (pattern: RegExp): Readiness =>
   (output) =>
     pattern.test(output);
-
-/** Ready when an address answers 200. */
-export const untilAnswered =
-  (address: string): Readiness =>
-  () =>
-    fetch(address).then(
-      async (response) => response.ok && (await response.text()) !== '',
-      () => false,
-    );
 
 /** Ready when something listens on a port of this machine. */
 export const untilListening =
@@ -77,7 +51,7 @@ export const untilListening =
 const PATIENCE_SECONDS = 90;
 
 /** Starts a process and waits until it is ready. Rejects, with all that it said, when it ends before or takes too long. */
-export async function startProcess(launch: Launch, isReady: Readiness): Promise<RunningProcess> {
+export async function startProcess(launch: Launch, isReady: Readiness) {
   const started = performance.now();
   const child = spawned(launch);
   while (!(await isReady(child.output()))) {
@@ -85,11 +59,13 @@ export async function startProcess(launch: Launch, isReady: Readiness): Promise<
     if (isLate || !child.isRunning()) throw await failure(launch, child, isLate);
     await pause(5);
   }
-  return { ...child, readyAfter: performance.now() - started };
+  const { pid, output, complaints, stop } = child;
+  // From its start until it was ready, milliseconds.
+  return { pid, output, complaints, stop, readyAfter: performance.now() - started };
 }
 
-/** Runs a process to its end. */
-export async function runProcess(launch: Launch): Promise<Ending> {
+/** Runs a process to its end; how it ended, and what it had printed. */
+export async function runProcess(launch: Launch) {
   const child = spawned(launch);
   return { exitCode: await child.ended, stdout: child.printed(), stderr: child.complaints() };
 }
@@ -123,9 +99,12 @@ function spawned({ command, args, environment, cwd, complaints = 'kept' }: Launc
     pid: child.pid ?? 0,
     ended,
     isRunning: () => child.exitCode === null && child.signalCode === null,
+    /** What it has printed so far, without colours. */
     output: () => stripVTControlCharacters(all.join('')),
     printed: () => stdout.join(''),
+    /** The part of it that went to the standard error stream. */
     complaints: () => stderr.join(''),
+    /** Sends a signal at once. Resolves to the exit code when the process has ended; to null when a signal ended it. */
     stop: (signal: NodeJS.Signals = 'SIGTERM') => {
       child.kill(signal);
       return ended;

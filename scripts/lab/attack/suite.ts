@@ -3,11 +3,11 @@ import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { count, countOrNone, flag } from '../../command-line.ts';
-import { onCore } from '../../support/core.ts';
+import { startMeasured } from '../../support/core.ts';
 import { figureText, wholeText } from '../../support/figure.ts';
 import { processorSeconds, residentMegabytes } from '../../support/memory.ts';
 import { ownServer } from '../../support/own-server.ts';
-import { addressIn, startProcess, untilPrinted, type RunningProcess } from '../../support/process.ts';
+import { addressIn, type RunningProcess } from '../../support/process.ts';
 import { randomFrom } from '../../support/random.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { BOUNDS, check, type Check } from '../bounds.ts';
@@ -113,10 +113,7 @@ function start({ environment, complaints = 'kept' }: Attack, link: string, heap:
   const bounded = heap === 0 ? {} : { NODE_OPTIONS: `--max-old-space-size=${heap}` };
   const usual = { RATE_LIMIT: '120/60', LOG_LEVEL: 'error', METRICS: 'on' };
   const launch = ownServer({ ...usual, ...bounded, ...environment });
-  return startProcess(
-    onCore('server', { ...launch, args: [...launch.args, link], complaints }),
-    untilPrinted(/listening on/),
-  );
+  return startMeasured({ ...launch, args: [...launch.args, link], complaints });
 }
 
 async function probeFor(address: string, seconds: number): Promise<ProbeReport> {

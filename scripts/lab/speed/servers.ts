@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { onCore } from '../../support/core.ts';
+import { startMeasured } from '../../support/core.ts';
 import { freePort } from '../../support/free-port.ts';
 import { startNginx } from '../../support/nginx.ts';
 import { ownServer } from '../../support/own-server.ts';
-import { addressIn, startProcess, untilPrinted, type Launch, type RunningProcess } from '../../support/process.ts';
+import { addressIn, type RunningProcess } from '../../support/process.ts';
 import { findProgram } from '../../support/programs.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 import type { Recording } from './recording.ts';
@@ -19,13 +19,11 @@ export interface RunningServer {
   readonly isRecorded: boolean;
 }
 
-const LISTENING = untilPrinted(/listening on/);
-
 /** Starts the build of this checkout or of another one, without a limit of requests. Rejects when it is not built. */
 export async function startOurs(name: ServerName = 'ours', folder = '.'): Promise<RunningServer> {
   const environment = name === 'ours, logging' ? { LOG_LEVEL: 'info' } : {};
-  const launch: Launch = { ...ownServer(environment), cwd: folder, complaints: 'a file' };
-  return serverOf(name, await startProcess(onCore('server', launch), LISTENING), false);
+  const launch = ownServer(environment);
+  return serverOf(name, await startMeasured({ ...launch, cwd: folder, complaints: 'a file' }), false);
 }
 
 const serverOf = (name: ServerName, child: RunningProcess, isRecorded: boolean): RunningServer => ({
@@ -47,7 +45,7 @@ async function nodeServer(
     args: [`scripts/lab/speed/peers/${program}`, ...args],
     environment,
   };
-  return serverOf(name, await startProcess(onCore('server', launch), LISTENING), name === 'node:http');
+  return serverOf(name, await startMeasured(launch), name === 'node:http');
 }
 
 /** The limit of the platform: node:http that looks an answer up and sends it. */

@@ -1,4 +1,4 @@
-import { runProcess, startProcess, untilPrinted, type Ending, type Launch } from '../../../scripts/support/process.ts';
+import { runProcess, startProcess, untilPrinted, type Launch } from '../../../scripts/support/process.ts';
 
 export type Environment = Readonly<Record<string, string>>;
 
@@ -29,7 +29,7 @@ export async function startProgram(
 }
 
 /** Runs Node with these arguments to its end. */
-export const runProgram = (nodeArguments: readonly string[], environment: Environment = {}): Promise<Ending> =>
+export const runProgram = (nodeArguments: readonly string[], environment: Environment = {}) =>
   runProcess(node(nodeArguments, environment));
 
 // The test runner's own variables (its BASE_URL is `/`) must not reach the program.
