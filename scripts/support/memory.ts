@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 
 /** Resident memory of a process and its children, megabytes (10^6 bytes); NaN where the system does not tell. */
 export function residentMegabytes(pid: number): number {
-  const kibibytes = fromProc(pid) ?? fromPs(pid);
+  const kibibytes = sumInProc(pid, 'status', residentKibibytes) ?? fromPs(pid);
   return kibibytes === null ? NaN : (kibibytes * 1024) / 1_000_000;
 }
 
@@ -11,26 +11,20 @@ export function residentMegabytes(pid: number): number {
 const TICKS = 100;
 
 /** Processor time that a process and its children have used, seconds; NaN where the system does not tell. */
-export function processorSeconds(pid: number): number {
-  try {
-    // The name of the program, in brackets, may hold blanks; times of user and system are the 12th and 13th fields after it.
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
-      .replace(/^.*\) /, '')
-      .split(' ');
-    const own = (Number(fields[11]) + Number(fields[12])) / TICKS;
-    return childrenOf(pid).reduce((sum, child) => sum + processorSeconds(child), own);
-  } catch {
-    return NaN;
-  }
+export const processorSeconds = (pid: number): number => (sumInProc(pid, 'stat', processorTicks) ?? NaN) / TICKS;
+
+/** The name of the program, in brackets, may hold blanks; times of user and system are the 12th and 13th fields after it. */
+function processorTicks(stat: string): number {
+  const fields = stat.replace(/^.*\) /, '').split(' ');
+  return Number(fields[11]) + Number(fields[12]);
 }
 
-const childrenOf = (pid: number): number[] =>
-  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
-
-function fromProc(pid: number): number | null {
+/** A figure in the files of a process and its children, summed; null where there are none. */
+function sumInProc(pid: number, file: string, figureIn: (text: string) => number): number | null {
   try {
-    const own = residentKibibytes(readFileSync(`/proc/${pid}/status`, 'utf8'));
-    return childrenOf(pid).reduce((sum, child) => sum + (fromProc(child) ?? 0), own);
+    const own = figureIn(readFileSync(`/proc/${pid}/${file}`, 'utf8'));
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
+    return children.reduce((sum, child) => sum + (sumInProc(Number(child), file, figureIn) ?? 0), own);
   } catch {
     return null;
   }
