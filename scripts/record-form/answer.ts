@@ -37,8 +37,8 @@ function readYaml(field: Field, text: string): Answer {
 }
 
 /** All that a text may mean, the narrowest first. */
-function readings(text: string): unknown[] {
-  const number = /^\d+(\.\d+)?$/.test(text) ? [Number(text)] : [];
+export function readings(text: string): unknown[] {
+  const number = /^-?\d+(\.\d+)?$/.test(text) ? [Number(text)] : [];
   const flag = Object.hasOwn(YES_AND_NO, text.toLowerCase()) ? [YES_AND_NO[text.toLowerCase()]] : [];
   const words = text
     .split(',')

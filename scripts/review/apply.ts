@@ -3,6 +3,7 @@ import { ACTUATOR_FIELDS } from '../../src/catalog/fields/actuator.ts';
 import type { Field } from '../../src/catalog/fields/field.ts';
 import type { TextFile } from '../catalog/folder.ts';
 import { recordNamed } from '../catalog/folder.ts';
+import { readings } from '../record-form/answer.ts';
 
 /** A row of a review that its reader has filled in. */
 export interface Answer {
@@ -55,9 +56,7 @@ function writeAnswer(document: Document, { id, field, value, quote, url }: Answe
   if (quote === '' || !URL.canParse(url))
     return `${id}, ${field}: found "${quote}" from "${url}", wanted new_quote and new_url: each figure has its words.`;
   if (value !== '') {
-    const read = READINGS.map((reading) => reading(value)).find(
-      (one) => one !== null && written.as.safeParse(one).success,
-    );
+    const read = readings(value).find((one) => written.as.safeParse(one).success);
     if (read === undefined) return `${id}, ${field}: found "${value}", wanted a value as other files have it.`;
     document.setIn(
       written.in === 'specs' || written.in === 'figures' ? [written.in, field] : [field],
@@ -67,14 +66,6 @@ function writeAnswer(document: Document, { id, field, value, quote, url }: Answe
   addWords(document, { field, quote, url }, today);
   return null;
 }
-
-/** The ways to read a cell, tried in turn: a number, yes or no, a text, a list. */
-const READINGS: readonly ((text: string) => unknown)[] = [
-  (text) => (/^-?\d+(\.\d+)?$/.test(text) ? Number(text) : null),
-  (text) => ({ yes: true, true: true, no: false, false: false })[text.toLowerCase()] ?? null,
-  (text) => text,
-  (text) => text.split(/\s*,\s*/),
-];
 
 /** Puts words under the source of their address; a new one stands first, for it is the maker's own. */
 function addWords(
