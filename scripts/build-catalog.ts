@@ -4,21 +4,21 @@ import { buildCatalog } from './catalog/build.ts';
 import type { CatalogFolder } from './catalog/folder.ts';
 import { catalogBytes, summaryLine } from './catalog/output.ts';
 import { complainOfFaults, EXIT, NO_FLAGS, print, runOnFolder } from './command-line.ts';
-
-const OUTPUT = 'generated/catalog.json';
+import { CATALOG_FILE } from './support/built-catalog.ts';
 
 const HELP = `Usage: npm run build:catalog [-- <folder>]
 
-Checks the YAML files of the catalog's folder (default: catalog) and writes them as one file, ${OUTPUT}.
+Checks the YAML files of the catalog's folder (default: catalog) and writes them as one file, ${CATALOG_FILE}.
 The same files always give the same bytes. With a fault in any file nothing is written, and the exit code is 1.`;
 
 function run(folder: CatalogFolder): number {
   const build = buildCatalog(folder);
-  if (!build.ok) return complainOfFaults(build.faults, `${OUTPUT} was not written: mend the files and run this again.`);
+  if (!build.ok)
+    return complainOfFaults(build.faults, `${CATALOG_FILE} was not written: mend the files and run this again.`);
   const bytes = catalogBytes(build.catalog);
-  mkdirSync(dirname(OUTPUT), { recursive: true });
-  writeFileSync(OUTPUT, bytes);
-  return print([`${summaryLine(build.catalog)}: ${OUTPUT} (${(bytes.length / 1e6).toFixed(1)} MB)`], EXIT.well);
+  mkdirSync(dirname(CATALOG_FILE), { recursive: true });
+  writeFileSync(CATALOG_FILE, bytes);
+  return print([`${summaryLine(build.catalog)}: ${CATALOG_FILE} (${(bytes.length / 1e6).toFixed(1)} MB)`], EXIT.well);
 }
 
 /** Does what the arguments ask for; gives an exit code. */

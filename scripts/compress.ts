@@ -17,10 +17,10 @@ const files = listFiles(FOLDER)
   .filter((file) => TEXT.test(file))
   .map((file) => ({ path: join(FOLDER, file), bytes: statSync(join(FOLDER, file)).size }))
   .toSorted((one, other) => other.bytes - one.bytes);
-const answers = await inWorkers(
+const saved = await inWorkers(
   new URL('./compress-worker.ts', import.meta.url),
   files.map(({ path }) => path),
+  z.number(),
 );
-const saved = z.array(z.number()).parse(answers);
 const megabytes = saved.reduce((sum, bytes) => sum + bytes, 0) / 1_000_000;
 console.log(`${files.length} files compressed (br, gzip), ${megabytes.toFixed(1)} MB saved`);

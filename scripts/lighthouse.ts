@@ -7,6 +7,7 @@ import { launchBrowser } from './support/browser.ts';
 import { freePort } from './support/free-port.ts';
 import { markdownTable } from './support/markdown.ts';
 import { startOwnServer } from './support/own-server.ts';
+import { addressIn } from './support/process.ts';
 
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 const LEAST = 0.95;
@@ -38,7 +39,7 @@ async function run({ only }: z.output<typeof FLAGS>): Promise<number> {
   const port = await freePort();
   const server = await startOwnServer();
   const browser = await launchBrowser([`--remote-debugging-port=${port}`]);
-  const address = /listening on (\S+)/.exec(server.output())?.[1] ?? '';
+  const address = addressIn(server.output());
   const rows: { kind: string; found: Report }[] = [];
   for (const [kind, path] of PAGE_KINDS.filter(([name]) => only.some((words) => name.startsWith(words)))) {
     console.error(`${kind} …`);

@@ -1,10 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { writeFileSync } from 'node:fs';
 import { z } from 'zod';
 import { buildDocuments } from '../src/api/documents.ts';
 import { buildService } from '../src/api/service.ts';
-import { catalog } from '../src/catalog/catalog.ts';
 import { buildDataset } from '../src/catalog/dataset.ts';
 import { registryEntry } from '../src/mcp/about.ts';
 import { TOKENIZER } from '../src/site/guide/mcp/costs.ts';
@@ -12,6 +10,7 @@ import { alignedLines } from './catalog/table.ts';
 import { EXIT, flag, onOff, print, runCommand } from './command-line.ts';
 import { mcpDocument } from './mcp/document.ts';
 import { costs, costsModule } from './mcp/tokens.ts';
+import { readCatalog } from './support/built-catalog.ts';
 
 const HELP = `Usage: node scripts/mcp-tokens.ts [--write] [--base-url <url>]
 
@@ -25,8 +24,7 @@ const FLAGS = z.object({
 process.exitCode = await runCommand({ help: HELP, flags: FLAGS, run }, process.argv.slice(2));
 
 function run({ write: isWriting, baseUrl }: z.output<typeof FLAGS>): number {
-  const parsed = catalog.parse(JSON.parse(readFileSync(below('generated/catalog.json'), 'utf8')));
-  const built = buildService(buildDataset(parsed, baseUrl));
+  const built = buildService(buildDataset(readCatalog(), baseUrl));
   const documents = new Map(buildDocuments(built).map(({ path, body }) => [path, body]));
   const service = { ...built, documentAt: (path: string) => documents.get(path) ?? null };
   const counted = costs(service);
@@ -41,11 +39,6 @@ function run({ write: isWriting, baseUrl }: z.output<typeof FLAGS>): number {
 
 /** Writes a file in the form that `npm run format` gives it. */
 function write(path: string, text: string): void {
-  const file = fileURLToPath(below(path));
-  writeFileSync(file, text);
-  execFileSync(process.execPath, [fileURLToPath(below('node_modules/oxfmt/bin/oxfmt')), file]);
-}
-
-function below(path: string): URL {
-  return new URL(`../${path}`, import.meta.url);
+  writeFileSync(path, text);
+  execFileSync(process.execPath, ['node_modules/oxfmt/bin/oxfmt', path]);
 }

@@ -4,6 +4,7 @@ import type { Browser } from 'playwright-core';
 import { EXIT, NO_FLAGS, print, runCommand } from './command-line.ts';
 import { launchBrowser } from './support/browser.ts';
 import { startOwnServer } from './support/own-server.ts';
+import { addressIn } from './support/process.ts';
 
 const FOLDER = 'docs/pictures';
 
@@ -25,7 +26,7 @@ process.exit(await runCommand({ help: HELP, flags: NO_FLAGS, run }, process.argv
 
 async function run(): Promise<number> {
   const server = await startOwnServer();
-  const address = /listening on (\S+)/.exec(server.output())?.[1] ?? '';
+  const address = addressIn(server.output());
   const browser = await launchBrowser();
   mkdirSync(FOLDER, { recursive: true });
   const lines: string[] = [];

@@ -6,6 +6,7 @@ import { QUESTIONS } from '../tests/questions/questions.ts';
 import { EXIT, onOff, print, runCommand } from './command-line.ts';
 import { isWell, report, type QuestionResult } from './questions/report.ts';
 import { startOwnServer } from './support/own-server.ts';
+import { addressIn } from './support/process.ts';
 import { QUESTIONS_PAGE, writeSection } from './support/section.ts';
 
 /*
@@ -24,7 +25,7 @@ process.exitCode = await runCommand({ help: HELP, flags: FLAGS, run }, process.a
 
 async function run({ write }: z.output<typeof FLAGS>): Promise<number> {
   const server = await startOwnServer();
-  const address = /listening on (http:\/\/[^\s"]+)/.exec(server.output())?.[1] ?? '';
+  const address = addressIn(server.output());
   const [door, files] = [overHttp(address), readCatalogFiles()];
   const asked: QuestionResult[] = [];
   for (const question of QUESTIONS) {

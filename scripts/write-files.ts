@@ -27,39 +27,30 @@ async function run(): Promise<number> {
   rmSync(join(FOLDER, 'data'), { recursive: true, force: true });
   write(dataset.edition.version, files);
   const megabytes = files.reduce((sum, { bytes }) => sum + bytes, 0) / 1e6;
-  const { older, lines } = olderData === null ? NOTHING : await takeOver(dataset, olderData);
+  const taken = olderData === null ? [] : await takeOver(dataset, olderData);
   const facts = files.map(({ content: _content, ...told }) => told);
+  const older = taken.filter(({ count }) => count !== null).map(({ version }) => version);
   writeFileSync(FILES_FILE, JSON.stringify({ files: facts, older } satisfies OpenData));
+  const lines = taken.map(
+    ({ version, count }) =>
+      `${version}: ${count === null ? `not published at ${olderData}` : `${count} files taken over`}`,
+  );
   return print(
     [`${files.length} files of open data: ${FOLDER}/data (${megabytes.toFixed(1)} MB)`, ...lines],
     EXIT.well,
   );
 }
 
-/** Of which releases files were taken over, and a line for each release. */
-interface TakenOver {
-  readonly older: string[];
-  readonly lines: string[];
-}
-
-const NOTHING: TakenOver = { older: [], lines: [] };
-
-/** Writes the files of the releases before this version. */
-async function takeOver({ edition, releases }: Dataset, place: string): Promise<TakenOver> {
+/** Writes the files of the releases before this version; how many each had, null for one that was not published. */
+async function takeOver({ edition, releases }: Dataset, place: string) {
   const published = publishedAt(place);
-  const older: string[] = [];
-  const lines: string[] = [];
+  const taken: { version: string; count: number | null }[] = [];
   for (const { version } of releases.filter((release) => release.version !== edition.version)) {
     const files = await olderFiles(published, version);
-    if (files !== null) {
-      write(version, files);
-      older.push(version);
-    }
-    lines.push(
-      files === null ? `${version}: not published at ${place}` : `${version}: ${files.length} files taken over`,
-    );
+    write(version, files ?? []);
+    taken.push({ version, count: files?.length ?? null });
   }
-  return { older, lines };
+  return taken;
 }
 
 function write(version: string, files: readonly OlderFile[]): void {

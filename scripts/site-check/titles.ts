@@ -1,13 +1,7 @@
 import type { BuiltPage } from './built-site.ts';
 
-/** A title that several pages have. */
-export interface SharedTitle {
-  readonly title: string;
-  readonly paths: readonly string[];
-}
-
-/** The titles that more than one page has; a page without one has the empty title. */
-export const sharedTitles = (pages: readonly Pick<BuiltPage, 'path' | 'html'>[]): SharedTitle[] =>
+/** The titles that more than one page has, and these pages; a page without one has the empty title. */
+export const sharedTitles = (pages: readonly Pick<BuiltPage, 'path' | 'html'>[]) =>
   [...Map.groupBy(pages, titleOf)]
     .filter(([title, those]) => those.length > 1 || title === '')
     .map(([title, those]) => ({ title, paths: those.map(({ path }) => path) }));
