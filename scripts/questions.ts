@@ -1,13 +1,13 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
 import { askByMcp, askByRest } from '../tests/questions/ask.ts';
 import { readCatalogFiles } from '../tests/questions/catalog-files.ts';
 import { overHttp } from '../tests/questions/over-http.ts';
 import { QUESTIONS } from '../tests/questions/questions.ts';
 import { EXIT, onOff, print, runCommand } from './command-line.ts';
-import { isWell, report, type QuestionResult } from './questions/report.ts';
+import { isWell, QUESTIONS_PAGE, report, withReport, type QuestionResult } from './questions/report.ts';
 import { startOwnServer } from './support/own-server.ts';
 import { addressIn } from './support/process.ts';
-import { QUESTIONS_PAGE, writeSection } from './support/section.ts';
 
 /*
  * Asks the built server what people ask, by REST and by MCP, and holds the answers against the files of the catalog.
@@ -19,7 +19,7 @@ Asks the built server every question of tests/questions by REST and by MCP, comp
 catalog say, and prints calls, bytes, tokens (o200k_base) and whether each answer is right. The exit code is 1 when one is
 wrong or takes more than its bounds.`;
 
-const FLAGS = z.object({ write: onOff('also writes the tables into docs/questions.md') });
+const FLAGS = z.object({ write: onOff(`also writes the tables into ${QUESTIONS_PAGE}`) });
 
 process.exitCode = await runCommand({ help: HELP, flags: FLAGS, run }, process.argv.slice(2));
 
@@ -34,7 +34,7 @@ async function run({ write }: z.output<typeof FLAGS>): Promise<number> {
   }
   await server.stop();
   const lines = report(asked);
-  if (write) writeSection({ file: QUESTIONS_PAGE, name: 'questions' }, lines);
+  if (write) writeFileSync(QUESTIONS_PAGE, withReport(readFileSync(QUESTIONS_PAGE, 'utf8'), lines));
   const areWell = asked.every(({ rest, mcp }) => isWell(rest) && (mcp === null || isWell(mcp)));
   return print(lines, areWell ? EXIT.well : EXIT.faults);
 }

@@ -60,3 +60,18 @@ function cells(outcome: Outcome | null): string[] {
   const verdict = outcome.isRight ? (isWell(outcome) ? 'right' : '**right, too much**') : '**wrong**';
   return [String(calls), numberText(bytes), numberText(tokens), verdict];
 }
+
+/** Where the report lies. */
+export const QUESTIONS_PAGE = 'docs/questions.md';
+
+const [BEGIN, END] = ['<!-- begin generated: questions -->', '<!-- end generated: questions -->'] as const;
+
+/** The page with the lines between its two markers exchanged. Throws when it has not both. */
+export function withReport(page: string, lines: readonly string[]): string {
+  const [from, to] = [page.indexOf(BEGIN), page.indexOf(END)];
+  if (from === -1 || to < from)
+    throw new Error(
+      `${QUESTIONS_PAGE}: wanted the lines "${BEGIN}" and, below it, "${END}"; put them where the tables belong.`,
+    );
+  return `${page.slice(0, from + BEGIN.length)}\n\n${lines.join('\n')}\n\n${page.slice(to)}`;
+}
