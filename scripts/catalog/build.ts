@@ -28,27 +28,17 @@ export function buildCatalog(folder: CatalogFolder): Build {
   return faults.length > 0 ? { ok: false, faults } : { ok: true, catalog: assemble(files) };
 }
 
-function assemble({
-  actuators,
-  robots,
-  brands,
-  categories,
-  useCases,
-  moved,
-  suspects,
-  releases,
-}: CatalogFiles): Catalog {
-  return catalog.parse({
-    brands: sortedByKey(brands ?? {}),
-    categories,
-    use_cases: useCases,
-    actuators: actuators.map(({ id, brand, value }) => ({ id, brand, ...value })).toSorted(byId),
-    robots: robots.map(({ id, brand, value }) => ({ id, brand, ...value })).toSorted(byId),
-    moved: sortedByKey(moved ?? {}),
-    suspects: suspects ?? [],
-    releases: inChain(releases),
+const assemble = (files: CatalogFiles): Catalog =>
+  catalog.parse({
+    brands: sortedByKey(files.brands ?? {}),
+    categories: files.categories,
+    use_cases: files.useCases,
+    actuators: files.actuators.map(({ id, brand, value }) => ({ id, brand, ...value })).toSorted(byId),
+    robots: files.robots.map(({ id, brand, value }) => ({ id, brand, ...value })).toSorted(byId),
+    moved: sortedByKey(files.moved ?? {}),
+    suspects: files.suspects ?? [],
+    releases: inChain(files.releases),
   });
-}
 
 const byId = (one: { id: string }, other: { id: string }): number => compareText(one.id, other.id);
 

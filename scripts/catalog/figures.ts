@@ -40,40 +40,34 @@ export const figuresIn = ({ actuators, robots }: Pick<CatalogFiles, 'actuators' 
 /** The figures of an actuator's file: its price, its numeric specs and its further figures. */
 export const actuatorFigures = ({ specs = {}, figures = {}, ...file }: ActuatorKeys): Figure[] => [
   ...figuresOf(file, ACTUATOR_FIELDS),
-  ...figuresOf(specs, ACTUATOR_FIELDS).map((figure) => ({ ...figure, field: `specs.${figure.key}` })),
-  ...figuresOf(figures, ACTUATOR_FIELDS).map((figure) => ({ ...figure, field: `figures.${figure.key}` })),
+  ...figuresOf(specs, ACTUATOR_FIELDS, 'specs.'),
+  ...figuresOf(figures, ACTUATOR_FIELDS, 'figures.'),
   ...pointFigures(figures.torque_speed_points),
 ];
 
 /** The torque and the speed of each point of a curve; no load and standstill are no numbers in words. */
 const pointFigures = (points: readonly TorqueSpeedPoint[] = []): Figure[] =>
-  points.flatMap(({ torque_nm, speed_rpm }, index) =>
-    [
-      { field: 'torque_nm', value: torque_nm, unit: 'N.m' },
-      { field: 'speed_rpm', value: speed_rpm, unit: '/min' },
-    ].flatMap(({ field, ...figure }) =>
-      figure.value === 0
-        ? []
-        : { ...figure, field: `figures.torque_speed_points[${index}].${field}`, key: 'torque_speed_points' },
-    ),
-  );
+  points.flatMap(({ torque_nm, speed_rpm }, index) => {
+    const [key, place] = ['torque_speed_points', `figures.torque_speed_points[${index}]`];
+    return [
+      { field: `${place}.torque_nm`, key, value: torque_nm, unit: 'N.m' },
+      { field: `${place}.speed_rpm`, key, value: speed_rpm, unit: '/min' },
+    ].filter(({ value }) => value !== 0);
+  });
 
 /** The figures of a robot's file and of its motors. */
 export const robotFigures = ({ joints = [], ...file }: RobotKeys): Figure[] => [
   ...figuresOf(file, ROBOT_FIELDS),
   ...joints.flatMap(({ motor }, index) =>
-    figuresOf(motor, MOTOR_FIELDS).map((figure) => {
-      const place = `joints[${index}].motor.${figure.key}`;
-      return { ...figure, field: place, key: place };
-    }),
+    figuresOf(motor, MOTOR_FIELDS, `joints[${index}].motor.`).map((figure) => ({ ...figure, key: figure.field })),
   ),
 ];
 
 /** Whether a value needs a source's words: a number, and what may be written as text but is a number. */
-export const isFigure = (key: string, value: unknown): value is number | string =>
+const isFigure = (key: string, value: unknown): value is number | string =>
   typeof value === 'number' || (typeof value === 'string' && TEXT_FIGURES.includes(key));
 
-const figuresOf = (values: object, fields: Fields<never>): Figure[] =>
+const figuresOf = (values: object, fields: Fields<never>, place = ''): Figure[] =>
   entriesOf(values).flatMap(([key, value]) =>
-    isFigure(key, value) ? [{ field: key, key, value, unit: fields[key]?.unit ?? null }] : [],
+    isFigure(key, value) ? [{ field: place + key, key, value, unit: fields[key]?.unit ?? null }] : [],
   );

@@ -1,13 +1,5 @@
 import type { z } from 'zod';
-import {
-  actuatorFile,
-  release,
-  robotFile,
-  type Catalog,
-  type Release,
-  type RobotFile,
-} from '../../src/catalog/catalog.ts';
-import type { Source } from '../../src/catalog/source.ts';
+import { actuatorFile, release, robotFile, type Catalog, type Release } from '../../src/catalog/catalog.ts';
 import {
   LIST_FILES,
   recordNamed,
@@ -17,7 +9,7 @@ import {
   type RecordName,
 } from './folder.ts';
 import { parseFile, type ParsedFile } from './parse.ts';
-import { wellFormedPart, type Schema } from './well-formed.ts';
+import { wellFormedPart } from './well-formed.ts';
 
 // Each key on its own: one malformed key must not hide the faults of the others.
 const someActuatorKeys = actuatorFile.partial();
@@ -88,17 +80,10 @@ const figuresOf = (ids: readonly string[], fields: readonly string[]): string[] 
   ids.flatMap((id) => fields.map((field) => `${id} ${field}`));
 
 /** A motor of a robot's file: the joint group in which it is, and the path of the motor, `joints[0].motor`. */
-export interface MotorOfFile {
-  readonly robot: string;
-  readonly file: string;
-  readonly field: string;
-  readonly role: string;
-  readonly motor: RobotFile['joints'][number]['motor'];
-  readonly sources: readonly Source[];
-}
+export type MotorOfFile = ReturnType<typeof motorsIn>[number];
 
 /** The motors of all joint groups of robots. */
-export const motorsIn = (robots: CatalogFiles['robots']): MotorOfFile[] =>
+export const motorsIn = (robots: CatalogFiles['robots']) =>
   robots.flatMap(({ id, path, value: { joints = [], sources = [] } }) =>
     joints.map(({ role, motor }, index) => ({
       ...{ robot: id, file: path, field: `joints[${index}].motor` },
@@ -109,7 +94,7 @@ export const motorsIn = (robots: CatalogFiles['robots']): MotorOfFile[] =>
 function recordEntries<Keys>(
   records: RecordFolder,
   files: readonly ParsedFile[],
-  schema: Schema<Keys>,
+  schema: z.ZodType<Keys>,
 ): RecordEntry<Keys>[] {
   return files.flatMap(({ path, name, value }) => {
     const record = recordNamed(name);
@@ -124,7 +109,10 @@ function releaseOf({ name, value }: ParsedFile): Release[] {
   return data === undefined ? [] : [data];
 }
 
-function listValue<Value>(files: readonly ParsedFile[], list: { name: string; schema: Schema<Value> }): Value | null {
+function listValue<Value>(
+  files: readonly ParsedFile[],
+  list: { name: string; schema: z.ZodType<Value> },
+): Value | null {
   const file = files.find(({ name }) => name === list.name);
   return list.schema.safeParse(file?.value).data ?? null;
 }

@@ -1,15 +1,12 @@
 import type { z } from 'zod';
 
-/** A zod schema of values of the given type. */
-export type Schema<Value> = z.ZodType<Value>;
-
 type Path = readonly string[];
 
 /**
  * The part of a value that meets a schema of optional keys: keys that break it are left out, a list with a broken item
  * as a whole. A value that is no object has no part: `{}`.
  */
-export function wellFormedPart<Value>(schema: Schema<Value>, value: unknown): Value {
+export function wellFormedPart<Value>(schema: z.ZodType<Value>, value: unknown): Value {
   const whole = schema.safeParse(value);
   if (whole.success) return whole.data;
   const part = whole.error.issues.flatMap(brokenPaths).reduce(without, value);

@@ -75,17 +75,15 @@ export const ORDER_RULES: readonly Rule[] = [
   },
 ];
 
-interface Lesser {
-  readonly file: string;
-  readonly field: string;
-  readonly value: number | undefined;
-}
-
 /** A fault where a figure is above another one of the same record, if both are known. */
-const aboveMost = ({ file, field, value }: Lesser, name: string, most: number | undefined): Fault[] =>
+const aboveMost = (
+  { value, ...at }: Pick<Fault, 'file' | 'field'> & { readonly value: number | undefined },
+  name: string,
+  most: number | undefined,
+): Fault[] =>
   value === undefined || most === undefined || value <= most
     ? []
-    : [{ file, field, found: String(value), wanted: `at most ${name} (${most})` }];
+    : [{ ...at, found: String(value), wanted: `at most ${name} (${most})` }];
 
 /** Whether a range such as `48-24` doesn't rise. A single voltage does no harm. */
 export function isBackwards(voltage: number | string | undefined): boolean {
