@@ -13,8 +13,8 @@ export async function inWorkers<Answer>(
   const shares = Array.from({ length: cores }, (_, share) => items.filter((_item, index) => index % cores === share));
   return Promise.all(
     shares.map(async (share) => {
-      const [message]: unknown[] = await once(new Worker(script, { workerData: share }), 'message');
-      return answer.parse(message);
+      const messages: unknown[] = await once(new Worker(script, { workerData: share }), 'message');
+      return answer.parse(messages[0]);
     }),
   );
 }

@@ -26,14 +26,7 @@ export interface Outcome {
 }
 
 /** A part of the lab that runs by itself. */
-export interface Suite {
-  readonly name: string;
-  readonly says: string;
-  /** Measures as the arguments ask, and gives the exit code. */
-  readonly run: (argv: readonly string[]) => Promise<number>;
-}
-
-interface SuiteParts<Flags extends z.ZodObject> {
+interface Suite<Flags extends z.ZodObject> {
   readonly name: string;
   readonly says: string;
   readonly help: string;
@@ -42,10 +35,11 @@ interface SuiteParts<Flags extends z.ZodObject> {
 }
 
 /** A suite: reads its flags, measures, prints the report and keeps it as files. */
-export const suite = <Flags extends z.ZodObject>({ name, says, measure, ...parts }: SuiteParts<Flags>): Suite => ({
+export const suite = <Flags extends z.ZodObject>({ name, says, measure, ...parts }: Suite<Flags>) => ({
   name,
   says,
-  run: (argv) =>
+  /** Measures as the arguments ask, and gives the exit code. */
+  run: (argv: readonly string[]) =>
     runCommand(
       {
         help: `Usage: npm run lab -- ${name} [flags]\n\n${parts.help}`,

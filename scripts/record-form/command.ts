@@ -8,7 +8,7 @@ import { arrangeFiles } from '../catalog/files.ts';
 import type { CatalogFolder } from '../catalog/folder.ts';
 import { complain, EXIT, onCatalog, print, runCommand } from '../command-line.ts';
 import { askForDraft } from './ask.ts';
-import { missingFields, readDraft, unstatedFigures, type Draft } from './draft.ts';
+import { draftFile, draftName, missingFields, readDraft, unstatedFigures, type Draft } from './draft.ts';
 import { flagsOf, helpText, missingLines } from './flags.ts';
 import type { Lists, RecordForm } from './form.ts';
 import { newFile, type NewFile } from './new-file.ts';
@@ -42,7 +42,7 @@ async function run(catalog: CatalogFolder, form: RecordForm, options: Options): 
   const draft = missing.length > 0 ? await askOnTerminal(form, given) : given;
   if (draft === null) return complain(['', nothingWritten(form)], EXIT.usage);
   const today = new Date().toISOString().slice(0, 10);
-  return finish(newFile(catalog, { form, draft, today }), options.dryRun);
+  return finish(newFile(catalog, draftName(form, draft), draftFile(form, draft, today)), options.dryRun);
 }
 
 /** Null when the input ends before the last answer. */

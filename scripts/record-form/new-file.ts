@@ -1,30 +1,15 @@
 import { checkFiles } from '../catalog/build.ts';
-import { sortFaults, type Fault } from '../catalog/fault.ts';
+import { sortFaults } from '../catalog/fault.ts';
 import { arrangeFiles } from '../catalog/files.ts';
 import type { CatalogFolder } from '../catalog/folder.ts';
-import { draftFile, draftName, type Draft } from './draft.ts';
-import type { RecordForm } from './form.ts';
 import { yamlText } from './yaml-text.ts';
 
-/** The file of a draft, whether it is there already, and what the rules find in it beside the whole catalog. */
-export interface NewFile {
-  readonly path: string;
-  readonly text: string;
-  readonly exists: boolean;
-  readonly faults: readonly Fault[];
-}
+/** The file of a new record, whether it is there already, and what the rules find in it beside the whole catalog. */
+export type NewFile = ReturnType<typeof newFile>;
 
-/** A filled form; `today` is the day of its source when the draft names none. */
-interface FilledForm {
-  readonly form: RecordForm;
-  readonly draft: Draft;
-  readonly today: string;
-}
-
-/** The file that a filled form makes. */
-export function newFile({ folder, files }: CatalogFolder, { form, draft, today }: FilledForm): NewFile {
-  const name = draftName(form, draft);
-  const text = yamlText(draftFile(form, draft, today));
+/** The file that a value makes under a name below the catalog's folder. */
+export function newFile({ folder, files }: CatalogFolder, name: string, value: object) {
+  const text = yamlText(value);
   const path = `${folder}/${name}`;
   const exists = files.some((file) => file.name === name);
   const verdicts = checkFiles(arrangeFiles({ folder, files: [...files, { name, text }] }));

@@ -1,35 +1,25 @@
 import { isMap, isSeq, parseDocument, type Document } from 'yaml';
 import { ACTUATOR_FIELDS } from '../../src/catalog/fields/actuator.ts';
 import type { Field } from '../../src/catalog/fields/field.ts';
-import type { TextFile } from '../catalog/folder.ts';
-import { recordNamed } from '../catalog/folder.ts';
+import { recordNamed, type TextFile } from '../catalog/folder.ts';
 import { readings } from '../record-form/answer.ts';
 
-/** A row of a review that its reader has filled in. */
-export interface Answer {
-  readonly id: string;
-  readonly field: string;
-  readonly value: string;
-  readonly quote: string;
-  readonly url: string;
-}
-
-/** What a review makes of a catalog: the files that change, and what of it cannot be taken over. */
-export interface ReviewResult {
-  readonly files: readonly TextFile[];
-  readonly faults: readonly string[];
-}
-
 /** The rows that are filled in, of a file that `/brands/{brand}/review.csv` began. */
-export const answersIn = (rows: readonly Readonly<Record<string, string>>[]): Answer[] =>
+export const answersIn = (rows: readonly Readonly<Record<string, string>>[]) =>
   rows
     .map(({ id = '', field = '', new_value = '', new_quote = '', new_url = '' }) => ({
       ...{ id, field, value: new_value, quote: new_quote, url: new_url },
     }))
     .filter(({ value, quote, url }) => value !== '' || quote !== '' || url !== '');
 
-/** Writes answers into the files of their actuators, each with its words under their source, read on the day given. */
-export function applyAnswers(files: readonly TextFile[], answers: readonly Answer[], today: string): ReviewResult {
+/** A row of a review that its reader has filled in. */
+type Answer = ReturnType<typeof answersIn>[number];
+
+/**
+ * Writes answers into the files of their actuators, each with its words under their source, read on the day given: the files that
+ * change, and what cannot be taken over.
+ */
+export function applyAnswers(files: readonly TextFile[], answers: readonly Answer[], today: string) {
   const faults: string[] = [];
   const changed = [...Map.groupBy(answers, ({ id }) => id)].flatMap(([id, own]) => {
     const file = files.find(({ name }) => recordNamed(name)?.records === 'actuators' && recordNamed(name)?.id === id);

@@ -5,12 +5,6 @@ export interface Redirect {
   readonly status: number;
 }
 
-/** Headers of the paths that match. */
-export interface HeaderRule {
-  readonly path: string;
-  readonly headers: readonly (readonly [string, string])[];
-}
-
 /** Reads the rules of a `_redirects` file; lines with `#` are remarks, and `!` makes a rule go before a file. */
 export function parseRedirects(text: string): Redirect[] {
   return text
@@ -22,8 +16,11 @@ export function parseRedirects(text: string): Redirect[] {
     });
 }
 
+/** Headers of the paths that match. */
+type HeaderRule = ReturnType<typeof parseHeaders>[number];
+
 /** Reads a `_headers` file: a path on a line of its own, its headers indented below. */
-export function parseHeaders(text: string): HeaderRule[] {
+export function parseHeaders(text: string) {
   return text.split(/\n(?=\/)/).flatMap((block) => {
     const [path, ...lines] = block.split('\n');
     const headers = lines.flatMap((line): [string, string][] => {

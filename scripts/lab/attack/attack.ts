@@ -47,17 +47,11 @@ export async function say(target: Target, from: string, said: string | Buffer): 
 }
 
 /** The text of a GET after whose answer the server closes. */
-export const closingGet = (path: string, fields = ''): string =>
-  `GET ${path} HTTP/1.1\r\nHost: a\r\n${fields}Connection: close\r\n\r\n`;
+export const closingGet = (path: string, fields = ''): string => closing(`GET ${path}`, fields);
 
 /** The text of a POST of JSON, likewise. */
 export const closingPost = (path: string, body: string): string =>
-  [
-    `POST ${path} HTTP/1.1`,
-    'Host: a',
-    'Content-Type: application/json',
-    `Content-Length: ${Buffer.byteLength(body)}`,
-    'Connection: close',
-    '',
-    body,
-  ].join('\r\n');
+  closing(`POST ${path}`, `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n`) + body;
+
+const closing = (line: string, fields: string): string =>
+  `${line} HTTP/1.1\r\nHost: a\r\n${fields}Connection: close\r\n\r\n`;

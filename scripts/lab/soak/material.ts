@@ -20,22 +20,10 @@ import { zipfOver } from '../../support/zipf.ts';
 import type { ExpectedAnswer, SentRequest } from './client.ts';
 
 /** What requests are made from, and what their answers are held against: all of it made in this process. */
-export interface Material {
-  readonly service: GuideService;
-  /** Bodies of the documents of the API that are made at build time, by path. */
-  readonly documents: ReadonlyMap<string, Buffer>;
-  /** Paths of the above that are no single record. */
-  readonly overviews: readonly string[];
-  /** Built pages and assets by path, but those of withdrawn records: the files themselves. */
-  readonly site: ReadonlyMap<string, Buffer>;
-  readonly sitePaths: readonly string[];
-  /** Ids as they are asked for: few very often (Zipf). */
-  readonly actuatorId: (random: Random) => string;
-  readonly robotId: (random: Random) => string;
-}
+export type Material = ReturnType<typeof readMaterial>;
 
 /** Makes the material from the built catalog and the built site. Throws when they are not built. */
-export function readMaterial(seed: number): Material {
+export function readMaterial(seed: number) {
   const catalog = readCatalog();
   const service = buildService(buildDataset(catalog, config().baseUrl), config().rateLimit, readOpenData());
   const built = [...buildDocuments(service), ...discoveryDocuments(service.dataset)];
@@ -50,10 +38,14 @@ export function readMaterial(seed: number): Material {
   const { actuators, robots } = service.dataset;
   return {
     service: mcp,
+    /** Bodies of the documents of the API that are made at build time, by path. */
     documents,
+    /** Paths of the above that are no single record. */
     overviews: [...documents.keys()].filter((path) => !/^\/api\/v1\/(actuators|robots)\//.test(path)),
+    /** Built pages and assets by path, but those of withdrawn records: the files themselves. */
     site,
     sitePaths: [...site.keys()],
+    /** Ids as they are asked for: few very often (Zipf). */
     actuatorId: pickerOf(actuators, seed),
     robotId: pickerOf(robots, seed),
   };

@@ -15,12 +15,6 @@ import { recordAnswers, type Recording } from './recording.ts';
 import { recordedPath, type Scenario, type ServerName } from './scenarios.ts';
 import { startFastify, startNginxOver, startNodeHttp, startOurs, type RunningServer } from './servers.ts';
 
-interface ContestOptions {
-  readonly seconds: number;
-  readonly rounds: number;
-  readonly beside: string;
-}
-
 /** What one server did in one scenario. */
 interface Measurement {
   readonly scenario: string;
@@ -43,7 +37,7 @@ interface Turn extends LoadFigures {
 interface Field {
   readonly questions: Questions;
   readonly recording: Recording;
-  readonly options: ContestOptions;
+  readonly options: { readonly seconds: number; readonly rounds: number; readonly beside: string };
   readonly pathsFile: string;
   readonly tell: Tell;
 }
@@ -51,7 +45,7 @@ interface Field {
 /** Has the servers of each scenario take turns under load. Rejects when ours cannot be started. */
 export async function measureScenarios(
   scenarios: readonly Scenario[],
-  options: ContestOptions,
+  options: Field['options'],
   tell: Tell,
 ): Promise<{ checks: Check[]; tables: Table[] }> {
   const { actuators } = readCatalog();

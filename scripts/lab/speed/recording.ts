@@ -3,14 +3,7 @@ import type { Questions } from './questions.ts';
 import { recordedPath, type Scenario } from './scenarios.ts';
 
 /** What other servers are set up from: all of them hold the records of ours. */
-export interface Recording {
-  /** Answers of ours by the path under which a server that computes nothing has them. */
-  readonly answers: ReadonlyMap<string, RecordedAnswer>;
-  /** How many answers of each scenario there are. */
-  readonly counts: ReadonlyMap<string, number>;
-  /** Each record as a list shows it. */
-  readonly records: readonly object[];
-}
+export type Recording = Awaited<ReturnType<typeof recordAnswers>>;
 
 interface RecordedAnswer {
   /** Names and values in turn, without the fields that every server of Node's adds by itself. */
@@ -26,7 +19,7 @@ export async function recordAnswers(
   baseUrl: string,
   { questions, actuators }: { readonly questions: Questions; readonly actuators: number },
   scenarios: readonly Scenario[],
-): Promise<Recording> {
+) {
   const answers = new Map<string, RecordedAnswer>();
   const counts = new Map<string, number>();
   for (const scenario of scenarios) {
@@ -37,7 +30,14 @@ export async function recordAnswers(
       answers.set(recordedPath(scenario, number), answer);
     }
   }
-  return { answers, counts, records: await recordedRecords(baseUrl) };
+  return {
+    /** By the path under which a server that computes nothing has them. */
+    answers,
+    /** How many answers of each scenario there are. */
+    counts,
+    /** Each record as a list shows it. */
+    records: await recordedRecords(baseUrl),
+  };
 }
 
 const page = z.object({

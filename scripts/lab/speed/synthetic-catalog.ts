@@ -1,19 +1,12 @@
 import type { ActuatorEntry, Catalog } from '../../../src/catalog/catalog.ts';
 import { pick, randomFrom, wholeBelow, type Random } from '../../support/random.ts';
 
-/** How a catalog is made larger. */
-export interface Synthesis {
-  /** Actuators of the result, the real ones among them. */
-  readonly size: number;
-  readonly seed: number;
-}
-
 /**
- * The catalog with as many actuators as wanted: the real ones and, after them, real ones drawn by chance with other names
+ * The catalog with as many actuators as wanted (`size`): the real ones and, after them, real ones drawn by chance with other names
  * and other figures. Which fields are known, categories, brands, robots and texts stay as they really occur. Equal seeds give
  * equal catalogs. A catalog never gets smaller.
  */
-export function synthesise(catalog: Catalog, { size, seed }: Synthesis): Catalog {
+export function synthesise(catalog: Catalog, { size, seed }: { size: number; seed: number }): Catalog {
   const { actuators } = catalog;
   const random = randomFrom(seed);
   const made = Array.from({ length: Math.max(0, size - actuators.length) }, (_, number) =>
