@@ -37,12 +37,7 @@ async function run(): Promise<number> {
   return print(lines, EXIT.well);
 }
 
-interface Picture {
-  readonly name: string;
-  readonly path: string;
-  readonly ready: string;
-  readonly colours: (typeof COLOURS)[number];
-}
+type Picture = (typeof PICTURES)[number] & { readonly colours: (typeof COLOURS)[number] };
 
 /** Takes a picture as WebP, which only the protocol of the browser can; answers its file and size. */
 async function takePicture(

@@ -1,5 +1,4 @@
 import { existsSync, readFileSync } from 'node:fs';
-import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { createServer } from 'http-server';
 import { z } from 'zod';
@@ -40,11 +39,17 @@ function serve({ port, host, origin }: z.output<typeof FLAGS>): number {
       (request, response) => {
         const path = request.url.split('?', 1)[0] ?? '/';
         const { to, status } = rewrite(path, redirects);
-        if (isLeading(status)) return end(response, { status, headers: { Location: to }, body: '' });
+        // What http-server does after this step does not see a request that is answered here.
+        if (isLeading(status)) {
+          response.writeHead(status, { Location: to });
+          response.end();
+          return;
+        }
         const file = fileOf(to);
         if (file !== null && status === GONE) {
-          const body = readFileSync(join(ROOT, file));
-          return end(response, { status, headers: { 'Content-Type': typeOfGone(file) }, body });
+          response.writeHead(status, { 'Content-Type': typeOfGone(file) });
+          response.end(readFileSync(join(ROOT, file)));
+          return;
         }
         if (file !== null) {
           request.url = file;
@@ -70,19 +75,6 @@ function fileOf(path: string): string | null {
 }
 
 const GONE = 410;
-
-interface Whole {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string | Buffer;
-}
-
-/** Answers at once: what http-server does after this step does not see the request. */
-function end(response: ServerResponse, { status, headers, body }: Whole): void {
-  response.statusCode = status;
-  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-  response.end(body);
-}
 
 const isLeading = (status: number): boolean => status >= 300 && status < 400;
 

@@ -28,7 +28,7 @@ export interface RecordEntry<Keys> extends RecordName {
 }
 
 /** The catalog's files as the rules see them. A list is null when its file is missing or malformed. */
-export interface CatalogFiles extends Verdicts {
+export interface CatalogFiles extends ReturnType<typeof verdictsIn> {
   readonly folder: string;
   readonly all: readonly ParsedFile[];
   readonly actuators: readonly RecordEntry<ActuatorKeys>[];
@@ -40,12 +40,6 @@ export interface CatalogFiles extends Verdicts {
   readonly suspects: Catalog['suspects'] | null;
   /** The well-formed ones, in the order of their versions. */
   readonly releases: readonly Release[];
-}
-
-/** What `suspects.yaml` says of a figure of a record: whether a row names it, and whether one disputes it. */
-interface Verdicts {
-  readonly isNamed: (id: string, field: string) => boolean;
-  readonly isDisputed: (id: string, field: string) => boolean;
 }
 
 /** The files of a folder, parsed and told apart by their places. */
@@ -67,12 +61,13 @@ export function arrangeFiles({ folder, files }: CatalogFolder): CatalogFiles {
   };
 }
 
-function verdictsIn(suspects: Catalog['suspects']): Verdicts {
+/** What `suspects.yaml` says of a figure of a record: whether a row names it, and whether one disputes it. */
+function verdictsIn(suspects: Catalog['suspects']) {
   const named = new Set(suspects.flatMap(({ ids, fields }) => figuresOf(ids, fields)));
   const disputed = new Set(suspects.flatMap(({ ids, disputed: fields = [] }) => figuresOf(ids, fields)));
   return {
-    isNamed: (id, field) => named.has(`${id} ${field}`),
-    isDisputed: (id, field) => disputed.has(`${id} ${field}`),
+    isNamed: (id: string, field: string) => named.has(`${id} ${field}`),
+    isDisputed: (id: string, field: string) => disputed.has(`${id} ${field}`),
   };
 }
 

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { z } from 'zod';
 import { openData, type OpenData } from '../../src/bulk/file.ts';
 import { catalog, type Catalog } from '../../src/catalog/catalog.ts';
 
@@ -6,22 +7,18 @@ import { catalog, type Catalog } from '../../src/catalog/catalog.ts';
 export const CATALOG_FILE = 'generated/catalog.json';
 
 /** The catalog as it was built. Throws when it was not. */
-export function readCatalog(): Catalog {
-  try {
-    return catalog.parse(JSON.parse(readFileSync(CATALOG_FILE, 'utf8')));
-  } catch (error) {
-    throw new Error(`${CATALOG_FILE}: found no catalog, wanted one; run \`npm run build:catalog\`.`, { cause: error });
-  }
-}
+export const readCatalog = (): Catalog => readBuilt(CATALOG_FILE, catalog, 'build:catalog');
 
 /** Where `npm run build:files` tells of the files of open data. */
 export const FILES_FILE = 'generated/files.json';
 
 /** What is told of the open data. Throws when it was not written. */
-export function readOpenData(): OpenData {
+export const readOpenData = (): OpenData => readBuilt(FILES_FILE, openData, 'build:files');
+
+function readBuilt<Value>(file: string, schema: z.ZodType<Value>, command: string): Value {
   try {
-    return openData.parse(JSON.parse(readFileSync(FILES_FILE, 'utf8')));
+    return schema.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch (error) {
-    throw new Error(`${FILES_FILE}: found no files, wanted some; run \`npm run build:files\`.`, { cause: error });
+    throw new Error(`${file}: found none that is sound, wanted one; run \`npm run ${command}\`.`, { cause: error });
   }
 }

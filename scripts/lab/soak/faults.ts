@@ -49,13 +49,12 @@ const cutAfter = (name: string, act: (connection: RawConnection) => Promise<void
   },
 });
 
-interface Statuses {
-  readonly found: readonly number[];
-  readonly wanted: readonly number[];
-}
-
 /** Enters the statuses that were met, and a fault when they are not those that were wanted. */
-function expectStatuses({ ledger }: Ground, name: string, { found, wanted }: Statuses): void {
+function expectStatuses(
+  { ledger }: Ground,
+  name: string,
+  { found, wanted }: Record<'found' | 'wanted', readonly number[]>,
+): void {
   found.forEach(ledger.met);
   if (found.join() !== wanted.join())
     ledger.wrong(name, `found the statuses ${inShort(found)}, wanted ${inShort(wanted)}`);
@@ -73,11 +72,9 @@ const NOT_CLOSED = 'HTTP/1.1 999 The connection was left open\r\n';
 
 /** What was heard when the server closed the connection, or a text that says that it did not. */
 async function closedBy(connection: RawConnection): Promise<string> {
-  const timer = new AbortController();
-  const late = pause(PATIENCE_MILLISECONDS, '', { ref: false, signal: timer.signal }).catch(() => '');
-  const heard = await Promise.race([connection.closed, late.then(() => NOT_CLOSED)]);
-  timer.abort();
-  if (heard === NOT_CLOSED) connection.cut();
+  const late = pause(PATIENCE_MILLISECONDS, NOT_CLOSED, { ref: false });
+  const heard = await Promise.race([connection.closed, late]);
+  connection.cut();
   return heard;
 }
 
@@ -136,8 +133,8 @@ const BREAKING: readonly Fault[] = [
   onConnection('a reader who is slow', repeated(200, 5), (connection) => readLate(connection, 5, true)),
 ];
 
-function repeated(status: number, times: number): number[] {
-  return Array.from({ length: times }, () => status);
+function repeated<Value>(value: Value, times: number): Value[] {
+  return Array.from({ length: times }, () => value);
 }
 
 /** What the server counts by, for the settings with which it is started. */
@@ -174,10 +171,7 @@ const CROWDS: readonly Fault[] = [
     name: 'a greedy client',
     inject: async (ground) => {
       const client = newClient();
-      const heard = await hearEach(
-        ground,
-        Array.from({ length: LIMIT + TOO_MANY }, () => client),
-      );
+      const heard = await hearEach(ground, repeated(client, LIMIT + TOO_MANY));
       const wanted = [...repeated(200, LIMIT), ...repeated(429, TOO_MANY)];
       expectStatuses(ground, 'a greedy client', { found: statusesIn(heard), wanted });
       const left = [...heard.matchAll(/^X-RateLimit-Remaining: (\d+)/gm)].map(([, figure]) => Number(figure));

@@ -1,4 +1,4 @@
-import { globSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { answerRequest } from '../../../src/api/answer.ts';
 import { bytesOf } from '../../../src/api/document.ts';
@@ -14,6 +14,7 @@ import { discoveryDocuments } from '../../../src/mcp/about.ts';
 import { answerMcp } from '../../../src/mcp/protocol/endpoint.ts';
 import { nameOf } from '../../../src/server/documents/representation.ts';
 import { guideMarkdown, type GuideService } from '../../../src/site/guide/chapters.ts';
+import { listFiles } from '../../list-files.ts';
 import { readCatalog, readOpenData } from '../../support/built-catalog.ts';
 import { randomFrom, type Random } from '../../support/random.ts';
 import { zipfOver } from '../../support/zipf.ts';
@@ -59,10 +60,8 @@ function pickerOf(records: readonly { readonly id: string }[], seed: number): (r
 const BUILT = 'dist/client';
 
 function readSite(): ReadonlyMap<string, Buffer> {
-  // A folder of the open data is named by its version, which has dots too.
-  const files = globSync('**/*.*', { cwd: BUILT }).filter((file) => statSync(join(BUILT, file)).isFile());
   return new Map(
-    files.flatMap((file) => {
+    listFiles(BUILT).flatMap((file) => {
       const { path = '', kind } = rowOfFile(file) ?? {};
       const isOurs = kind === 'site' && !isApiPath(path) && !path.startsWith('/.well-known');
       return isOurs && path !== '/404' ? [[path, readFileSync(join(BUILT, file))] as const] : [];

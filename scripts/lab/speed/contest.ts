@@ -12,7 +12,7 @@ import { figures, type Table, type Tell } from '../suite.ts';
 import { runLoad, type LoadFigures } from './load.ts';
 import { questionsOver, type Questions } from './questions.ts';
 import { recordAnswers, type Recording } from './recording.ts';
-import { recordedPath, type Scenario, type ServerName } from './scenarios.ts';
+import { RECORDED, recordedPath, type Scenario, type ServerName } from './scenarios.ts';
 import { startFastify, startNginxOver, startNodeHttp, startOurs, type RunningServer } from './servers.ts';
 
 /** What one server did in one scenario. */
@@ -101,7 +101,7 @@ async function compareRecords(
   const path = questions[scenario.question](COMPARED_QUESTION);
   const found = await Promise.all(
     servers
-      .filter(({ isRecorded }) => !isRecorded)
+      .filter(({ name }) => !RECORDED.includes(name))
       .map(async ({ baseUrl }) => {
         const body: unknown = await (await fetch(`${baseUrl}${path}`)).json();
         const read = records.safeParse(body);
@@ -159,7 +159,7 @@ function loadFrom(first: number, seconds: number, { scenario, server, field }: C
   const recorded = recording.counts.get(scenario.name) ?? 1;
   const length = scenario.asks === 'one question' ? 1 : seconds * QUESTIONS_PER_SECOND;
   const paths = Array.from({ length }, (_, index) =>
-    server.isRecorded
+    RECORDED.includes(server.name)
       ? recordedPath(scenario, (first + index) % recorded)
       : questions[scenario.question](first + index),
   );

@@ -16,7 +16,9 @@ export interface Scenario {
 /** Where a server that sends recorded answers has one of a scenario. */
 export const recordedPath = ({ name }: Scenario, number: number): string => `/${name}/${number}`;
 
-/** nginx and node:http compute nothing: they send recorded answers of ours. */
+/** The servers that compute nothing: they send recorded answers of ours, which have paths of their own. */
+export const RECORDED: readonly ServerName[] = ['node:http', 'nginx'];
+
 const USUAL = ['ours', 'other build', 'node:http', 'nginx'] as const;
 
 /** The scenarios: to measure another one, add a row. */

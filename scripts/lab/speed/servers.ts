@@ -15,45 +15,36 @@ export interface RunningServer {
   readonly name: ServerName;
   readonly baseUrl: string;
   readonly child: RunningProcess;
-  /** Whether it sends recorded answers, which have paths of their own. */
-  readonly isRecorded: boolean;
 }
 
 /** Starts the build of this checkout or of another one, without a limit of requests. Rejects when it is not built. */
 export async function startOurs(name: ServerName = 'ours', folder = '.'): Promise<RunningServer> {
   const environment = name === 'ours, logging' ? { LOG_LEVEL: 'info' } : {};
   const launch = ownServer(environment);
-  return serverOf(name, await startMeasured({ ...launch, cwd: folder, complaints: 'a file' }), false);
+  return serverOf(name, await startMeasured({ ...launch, cwd: folder, complaints: 'a file' }));
 }
 
-const serverOf = (name: ServerName, child: RunningProcess, isRecorded: boolean): RunningServer => ({
-  name,
+const serverOf = (name: ServerName, child: RunningProcess): RunningServer => ({
+  ...{ name, child },
   baseUrl: addressIn(child.output()),
-  child,
-  isRecorded,
 });
 
-async function nodeServer(
-  name: 'node:http' | 'fastify + sqlite',
-  program: string,
-  args: readonly string[],
-): Promise<RunningServer> {
-  const environment = { NODE_ENV: 'production' };
-  const launch = {
+/** Starts one of the programs of `peers` by Node. */
+const startPeer = async (name: ServerName, program: string, args: readonly string[]): Promise<RunningServer> =>
+  serverOf(
     name,
-    command: process.execPath,
-    args: [`scripts/lab/speed/peers/${program}`, ...args],
-    environment,
-  };
-  return serverOf(name, await startMeasured(launch), name === 'node:http');
-}
+    await startMeasured({
+      ...{ name, command: process.execPath, args: [`scripts/lab/speed/peers/${program}`, ...args] },
+      environment: { NODE_ENV: 'production' },
+    }),
+  );
 
 /** The limit of the platform: node:http that looks an answer up and sends it. */
 export async function startNodeHttp({ answers }: Recording): Promise<RunningServer> {
   const file = join(temporaryFolder('node-http'), 'answers.json');
   const texts = [...answers].map(([path, { headers, body }]) => [path, { headers, body: body.toString('base64') }]);
   writeFileSync(file, JSON.stringify(Object.fromEntries(texts)));
-  return nodeServer('node:http', 'node-http.ts', [file]);
+  return startPeer('node:http', 'node-http.ts', [file]);
 }
 
 /** A small server as one would write it: Fastify, a SQLite table in a file, prepared statements. */
@@ -61,7 +52,7 @@ export async function startFastify({ records }: Recording): Promise<RunningServe
   const folder = temporaryFolder('fastify-sqlite');
   const [file, database] = [join(folder, 'records.json'), join(folder, 'catalog.sqlite')];
   writeFileSync(file, JSON.stringify(records));
-  return nodeServer('fastify + sqlite', 'fastify-sqlite.ts', [file, database]);
+  return startPeer('fastify + sqlite', 'fastify-sqlite.ts', [file, database]);
 }
 
 /** nginx with the very bytes of our answers as files: one worker, no log of requests. */
@@ -75,7 +66,7 @@ export async function startNginxOver({ answers }: Recording): Promise<RunningSer
   }
   const port = await freePort();
   const child = await startNginx({ port, folder, http: siteOf(root, port), isMeasured: true });
-  return { name: 'nginx', baseUrl: `http://127.0.0.1:${port}`, child, isRecorded: true };
+  return { name: 'nginx', baseUrl: `http://127.0.0.1:${port}`, child };
 }
 
 /** The directives of files that are sent as they are, on connections that are never closed of nginx's own accord. */
