@@ -1,11 +1,8 @@
 import { isKnown } from '../../src/catalog/known.ts';
 import { alignedLines } from './table.ts';
 
-/** Records that are counted together. */
-export interface Group {
-  readonly name: string;
-  readonly records: readonly Readonly<Record<string, unknown>>[];
-}
+/** Records that are counted together, by the names of their groups. */
+type Groups = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
 
 /** In how many records of each group each field is known. */
 export interface Coverage {
@@ -15,17 +12,14 @@ export interface Coverage {
 }
 
 /** Counts, for each field, the records of each group that know it: an absent field and the word `unknown` don't. */
-export function coverage(
-  title: string,
-  { fields, groups }: { fields: readonly string[]; groups: readonly Group[] },
-): Coverage {
-  const counts = (count: (group: Group) => number) =>
-    Object.fromEntries(groups.map((group) => [group.name, count(group)]));
+export function coverage(title: string, fields: readonly string[], groups: Groups): Coverage {
+  const counts = (count: (records: Groups[string]) => number) =>
+    Object.fromEntries(Object.entries(groups).map(([name, records]) => [name, count(records)]));
   const known = fields.map((field): [string, Record<string, number>] => [
     field,
-    counts(({ records }) => records.filter((record) => isKnown(record[field])).length),
+    counts((records) => records.filter((record) => isKnown(record[field])).length),
   ]);
-  return { title, records: counts(({ records }) => records.length), known: Object.fromEntries(known) };
+  return { title, records: counts((records) => records.length), known: Object.fromEntries(known) };
 }
 
 /** A coverage as a table for people: per cent of the group's records, and their number in the first line. */

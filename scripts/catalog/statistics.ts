@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { actuatorFile, figuresFile, motorFile, robotFile, specsFile, type Catalog } from '../../src/catalog/catalog.ts';
 import { CATEGORIES } from '../../src/catalog/fields/actuator.ts';
 import { ROBOT_KINDS } from '../../src/catalog/fields/robot.ts';
-import { coverage, type Coverage, type Group } from './coverage.ts';
+import { coverage, type Coverage } from './coverage.ts';
 
 /** What we say ourselves is not known or unknown. */
 const OUR_OWN = ['notes', 'verified'];
@@ -37,22 +37,17 @@ const distinctBrands = (records: readonly { brand: string }[]): number =>
   new Set(records.map(({ brand }) => brand)).size;
 
 function actuatorCoverage({ actuators }: Catalog): Coverage {
-  const records = actuators.map((actuator) => ({
-    group: actuator.category,
-    values: { ...actuator, ...actuator.specs, ...actuator.figures },
-  }));
+  const records = actuators.map((actuator) => ({ ...actuator, ...actuator.specs, ...actuator.figures }));
   const fields = Object.keys(actuatorFile.shape).flatMap((key) => {
     if (key === 'specs') return Object.keys(specsFile.shape);
     if (key === 'figures') return Object.keys(figuresFile.shape);
     return optionalKeys(actuatorFile).filter((optional) => optional === key);
   });
-  return coverage('actuators', { fields, groups: groupRecords(CATEGORIES, records) });
+  return coverage('actuators', fields, { all: records, ...grouped(records, CATEGORIES, ({ category }) => category) });
 }
 
-function robotCoverage({ robots }: Catalog): Coverage {
-  const records = robots.map((robot) => ({ group: robot.kind, values: robot }));
-  return coverage('robots', { fields: optionalKeys(robotFile), groups: groupRecords(ROBOT_KINDS, records) });
-}
+const robotCoverage = ({ robots }: Catalog): Coverage =>
+  coverage('robots', optionalKeys(robotFile), { all: robots, ...grouped(robots, ROBOT_KINDS, ({ kind }) => kind) });
 
 /** Only motors with a name have figures of their own; the others have those of their actuators. */
 function motorCoverage({ robots }: Catalog): Coverage {
@@ -60,7 +55,7 @@ function motorCoverage({ robots }: Catalog): Coverage {
     .flatMap(({ joints }) => joints.map(({ motor }) => motor))
     .filter(({ name }) => name !== undefined);
   const fields = optionalKeys(motorFile).filter((key) => !['id', 'name', 'brand'].includes(key));
-  return coverage('motors of their own', { fields, groups: [{ name: 'all', records: motors }] });
+  return coverage('motors of their own', fields, { all: motors });
 }
 
 const optionalKeys = (schema: z.ZodObject): string[] =>
@@ -68,13 +63,6 @@ const optionalKeys = (schema: z.ZodObject): string[] =>
     .filter(([key, field]) => z.safeParse(field, undefined).success && !OUR_OWN.includes(key))
     .map(([key]) => key);
 
-const groupRecords = (
-  names: readonly string[],
-  records: readonly { group: string; values: Record<string, unknown> }[],
-): Group[] => [
-  { name: 'all', records: records.map(({ values }) => values) },
-  ...names.map((name) => ({
-    name,
-    records: records.filter(({ group }) => group === name).map(({ values }) => values),
-  })),
-];
+/** The records of each group, the groups in the order of their names. */
+const grouped = <Kept>(records: readonly Kept[], names: readonly string[], groupOf: (record: Kept) => string) =>
+  Object.fromEntries(names.map((name) => [name, records.filter((record) => groupOf(record) === name)]));

@@ -2,14 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Ledger } from './ledger.ts';
 
-/** Who asks: each answer is timed, held against what it must be, and entered into the ledger. */
-export interface Visitor {
-  /** Rejects when the connection fails, which is entered too. */
-  readonly ask: (sent: SentRequest, expected: ExpectedAnswer) => Promise<Answer>;
-}
+/** Asks for something; rejects when the connection fails. */
+export type Ask = (sent: SentRequest, expected: ExpectedAnswer) => Promise<Answer>;
 
-/** What a visitor is made of. */
-interface VisitorParts {
+/** What it takes to ask as the clients of a server do. */
+interface Clients {
   /** Where requests go. */
   readonly address: string;
   readonly ledger: Ledger;
@@ -19,9 +16,10 @@ interface VisitorParts {
   readonly client: () => string;
 }
 
-/** A visitor of a server. */
-export const visitorOf = ({ address, ledger, turn, client }: VisitorParts): Visitor => ({
-  ask: async (sent, expected) => {
+/** Asks for clients: each answer is timed, held against what it must be, and entered into the ledger; a failed connection too. */
+export const askingFor =
+  ({ address, ledger, turn, client }: Clients): Ask =>
+  async (sent, expected) => {
     await turn();
     const started = performance.now();
     const headers = { 'X-Forwarded-For': client(), ...sent.headers };
@@ -33,8 +31,7 @@ export const visitorOf = ({ address, ledger, turn, client }: VisitorParts): Visi
     const fault = faultOf(answer, expected);
     if (fault !== null) ledger.wrong(lineOf(sent), fault);
     return answer;
-  },
-});
+  };
 
 /** A request in a line, for people. */
 function lineOf({ method, target, headers = {}, body }: SentRequest): string {

@@ -10,7 +10,7 @@ import { slope } from '../../support/statistics.ts';
 import { check, type Check } from '../bounds.ts';
 import { figures, suite, type Outcome, type Table, type Tell } from '../suite.ts';
 import { volley } from '../volley.ts';
-import { clientAddresses, paced, visitorOf } from './client.ts';
+import { askingFor, clientAddresses, paced } from './client.ts';
 import { FAULTS, LIMIT } from './faults.ts';
 import { openLedger, type Ledger, type MinuteFigures } from './ledger.ts';
 import { readMaterial } from './material.ts';
@@ -72,13 +72,13 @@ async function load({ options, server, ledger, goesOn }: Run): Promise<void> {
   const material = readMaterial(seed);
   const address = addressIn(server.output());
   // Half the limit, so that none of these clients is ever refused.
-  const visitor = visitorOf({ address, ledger, turn: paced(rate), client: clientAddresses(LIMIT / 2) });
+  const ask = askingFor({ address, ledger, turn: paced(rate), client: clientAddresses(LIMIT / 2) });
   const keepVisiting = async (worker: number): Promise<void> => {
     const random = randomFrom(seed * 10_000 + worker);
     while (goesOn()) {
       const visit = pickVisit(random);
       // What went wrong is in the ledger already.
-      await visit.make(visitor, material, random).catch(() => pause(100));
+      await visit.make(ask, material, random).catch(() => pause(100));
       ledger.visited(visit.name);
     }
   };

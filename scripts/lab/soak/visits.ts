@@ -4,7 +4,7 @@ import { CATEGORIES } from '../../../src/catalog/fields/actuator.ts';
 import { SORT_FIELDS } from '../../../src/query/sort-fields.ts';
 import { pick, type Random } from '../../support/random.ts';
 import { misspelt } from '../speed/questions.ts';
-import type { ExpectedAnswer, SentRequest, Visitor } from './client.ts';
+import type { Ask, ExpectedAnswer, SentRequest } from './client.ts';
 import { COMPUTED_ERRORS, ORIGIN_ERRORS } from './errors.ts';
 import { answeredByMcp, computed, documentAt, tagOf, type Material } from './material.ts';
 
@@ -12,7 +12,7 @@ import { answeredByMcp, computed, documentAt, tagOf, type Material } from './mat
 interface Visit {
   readonly name: string;
   readonly weight: number;
-  readonly make: (visitor: Visitor, material: Material, random: Random) => Promise<unknown>;
+  readonly make: (ask: Ask, material: Material, random: Random) => Promise<unknown>;
 }
 
 const IDENTITY = { 'Accept-Encoding': 'identity' };
@@ -45,10 +45,10 @@ const STRICT: ReadonlySet<string> = new Set(
 const getting = (name: string, weight: number, pathOf: Make<string>): Visit => ({
   name,
   weight,
-  make: (visitor, material, random) => {
+  make: (ask, material, random) => {
     const path = pathOf(material, random);
     const target = chance(random, 5) && !STRICT.has(path) ? `${path}?x=${Math.floor(random() * 1e6)}` : path;
-    return visitor.ask({ method: 'GET', target, headers: codingHeaders(random) }, documentAt(material, path));
+    return ask({ method: 'GET', target, headers: codingHeaders(random) }, documentAt(material, path));
   },
 });
 
@@ -56,10 +56,10 @@ const getting = (name: string, weight: number, pathOf: Make<string>): Visit => (
 const computing = (name: string, weight: number, sentBy: Make<SentRequest>): Visit => ({
   name,
   weight,
-  make: (visitor, material, random) => {
+  make: (ask, material, random) => {
     const sent = sentBy(material, random);
     const headers = { ...sent.headers, ...codingHeaders(random) };
-    return visitor.ask({ ...sent, headers }, computed(material, sent));
+    return ask({ ...sent, headers }, computed(material, sent));
   },
 });
 
@@ -67,11 +67,11 @@ const computing = (name: string, weight: number, sentBy: Make<SentRequest>): Vis
 const HEAD: Visit = {
   name: 'HEAD',
   weight: 4,
-  make: (visitor, material, random) => {
+  make: (ask, material, random) => {
     const target = anyPath(material, random);
     const { content } = documentAt(material, target);
     const headers = { 'content-length': String(content.length), etag: tagOf(content, undefined) };
-    return visitor.ask({ method: 'HEAD', target, headers: IDENTITY }, { status: 200, content: NOTHING, headers });
+    return ask({ method: 'HEAD', target, headers: IDENTITY }, { status: 200, content: NOTHING, headers });
   },
 };
 
@@ -79,14 +79,14 @@ const HEAD: Visit = {
 const CONDITIONAL: Visit = {
   name: 'conditional',
   weight: 4,
-  make: async (visitor, material, random) => {
+  make: async (ask, material, random) => {
     const target = anyPath(material, random);
     const headers = codingHeaders(random);
     const expected = documentAt(material, target);
-    const first = await visitor.ask({ method: 'GET', target, headers }, expected);
+    const first = await ask({ method: 'GET', target, headers }, expected);
     const tag = tagOf(expected.content, first.headers['content-encoding']);
     const sent = { method: 'GET', target, headers: { ...headers, 'If-None-Match': `"other", W/${tag}` } };
-    return visitor.ask(sent, { status: 304, content: NOTHING, headers: { etag: tag } });
+    return ask(sent, { status: 304, content: NOTHING, headers: { etag: tag } });
   },
 };
 
@@ -99,14 +99,14 @@ const MOST_PAGES = 4;
 /** A visit for a list, whose cursors are followed a few pages far now and then. */
 const walking =
   (path: string, parametersBy: Make<Parameters>): Visit['make'] =>
-  async (visitor, material, random) => {
+  async (ask, material, random) => {
     const parameters = parametersBy(material, random);
     const headers = codingHeaders(random);
     let cursor: Parameters | null = {};
     for (let left = chance(random, 40) ? MOST_PAGES : 1; left > 0 && cursor !== null; left -= 1) {
       const sent = { method: 'GET', target: `${path}?${new URLSearchParams({ ...parameters, ...cursor })}`, headers };
       const expected: ExpectedAnswer & { readonly content: Buffer } = computed(material, sent);
-      await visitor.ask(sent, expected);
+      await ask(sent, expected);
       const read = page.safeParse(JSON.parse(expected.content.toString()));
       const next: string | null = read.data?.pagination.next_cursor ?? null;
       cursor = next === null ? null : { cursor: next };
@@ -181,12 +181,12 @@ function message({ actuatorId, robotId, service }: Material, random: Random): ob
 const MCP: Visit = {
   name: 'MCP',
   weight: 5,
-  make: async (visitor, material, random) => {
+  make: async (ask, material, random) => {
     const body = JSON.stringify({ jsonrpc: '2.0', id: Math.floor(random() * 1e6), ...message(material, random) });
     const accepted = { Accept: 'application/json, text/event-stream', 'MCP-Protocol-Version': '2025-06-18' };
     const sent = { method: 'POST', target: '/mcp', headers: { ...JSON_TYPE, ...accepted }, body };
     const expected = await answeredByMcp(material, sent);
-    return visitor.ask({ ...sent, headers: { ...sent.headers, ...codingHeaders(random) } }, expected);
+    return ask({ ...sent, headers: { ...sent.headers, ...codingHeaders(random) } }, expected);
   },
 };
 
@@ -215,7 +215,7 @@ export const VISITS: readonly Visit[] = [
   {
     name: 'errors of path, method and size',
     weight: 4,
-    make: (visitor, _material, random) => visitor.ask(...pick(random, ORIGIN_ERRORS)),
+    make: (ask, _material, random) => ask(...pick(random, ORIGIN_ERRORS)),
   },
   MCP,
 ];

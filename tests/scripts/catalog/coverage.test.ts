@@ -4,13 +4,10 @@ import { coverage, coverageLines } from '../../../scripts/catalog/coverage.ts';
 const heavy = { weight_g: 490, availability: 'in_production' };
 const withoutWeight = { availability: 'unknown' };
 
-const motors = coverage('motors', {
-  fields: ['weight_g', 'availability'],
-  groups: [
-    { name: 'all', records: [heavy, withoutWeight, heavy] },
-    { name: 'servos', records: [withoutWeight] },
-    { name: 'none', records: [] },
-  ],
+const motors = coverage('motors', ['weight_g', 'availability'], {
+  all: [heavy, withoutWeight, heavy],
+  servos: [withoutWeight],
+  none: [],
 });
 
 test('an absent field and the word unknown are not known', () => {

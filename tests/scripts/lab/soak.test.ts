@@ -1,11 +1,11 @@
 import { createServer, type Server } from 'node:http';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
+  askingFor,
   clientAddresses,
   faultOf,
   newClient,
   paced,
-  visitorOf,
   type Answer,
 } from '../../../scripts/lab/soak/client.ts';
 import { FAULTS } from '../../../scripts/lab/soak/faults.ts';
@@ -33,30 +33,30 @@ afterEach(() => {
 function visiting() {
   const told: string[] = [];
   const ledger = openLedger((line) => told.push(line));
-  const visitor = visitorOf({ address, ledger, turn: () => Promise.resolve(), client: () => '198.18.0.1' });
-  return { told, ledger, visitor };
+  const ask = askingFor({ address, ledger, turn: () => Promise.resolve(), client: () => '198.18.0.1' });
+  return { told, ledger, ask };
 }
 
 describe('a visitor', () => {
   test('speaks for a client and enters what it was told', async () => {
-    const { told, ledger, visitor } = visiting();
+    const { told, ledger, ask } = visiting();
     const expected = { status: 200, content: Buffer.from('198.18.0.1') };
-    await visitor.ask({ method: 'GET', target: '/' }, expected);
+    await ask({ method: 'GET', target: '/' }, expected);
     expect(ledger.closeMinute()).toMatchObject({ requests: 1, wrong: 0 });
     expect(told).toEqual([]);
   });
 
   test('enters and tells a wrong answer with its request', async () => {
-    const { told, ledger, visitor } = visiting();
-    await visitor.ask({ method: 'GET', target: '/x' }, { status: 200, content: Buffer.from('198.18.0.2') });
+    const { told, ledger, ask } = visiting();
+    await ask({ method: 'GET', target: '/x' }, { status: 200, content: Buffer.from('198.18.0.2') });
     expect(ledger.closeMinute()).toMatchObject({ wrong: 1 });
     expect(told.join()).toMatch(/^WRONG GET \/x .*from byte 9 on/);
   });
 
   test('enters a connection that breaks', async () => {
-    const { told, ledger, visitor } = visiting();
+    const { told, ledger, ask } = visiting();
     server.close();
-    await expect(visitor.ask({ method: 'GET', target: '/' }, { status: 200 })).rejects.toThrow();
+    await expect(ask({ method: 'GET', target: '/' }, { status: 200 })).rejects.toThrow();
     expect(told.join()).toMatch(/^BROKEN GET \/: .*ECONNREFUSED/);
     expect(ledger.closeMinute()).toMatchObject({ failures: 1, requests: 0 });
   });
