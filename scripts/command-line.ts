@@ -35,17 +35,12 @@ export const onOff = (says: string) => z.boolean().default(false).describe(says)
 export const flag = <Value>(schema: z.ZodType<Value, string>, usual: string, says: string) =>
   schema.prefault(usual).meta({ title: usual, description: says });
 
-/** A whole number from 1 to 9999. */
-export const count = z
-  .string()
-  .regex(/^[1-9]\d{0,3}$/, 'wanted a whole number from 1 to 9999')
-  .transform(Number);
-
-/** The same, or 0 for none. */
-export const countOrNone = z
-  .string()
-  .regex(/^(0|[1-9]\d{0,3})$/, 'wanted a whole number from 0 to 9999')
-  .transform(Number);
+/** A whole number from 0 or 1 to 9999. */
+export const countFrom = (least: 0 | 1) =>
+  z
+    .string()
+    .regex(least === 0 ? /^(0|[1-9]\d{0,3})$/ : /^[1-9]\d{0,3}$/, `wanted a whole number from ${least} to 9999`)
+    .transform(Number);
 
 /** Runs a script as its arguments ask; answers `--help`, bad arguments and what is thrown itself. */
 export async function runCommand<Flags extends z.ZodObject>(

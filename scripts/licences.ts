@@ -1,7 +1,7 @@
 import { complain, EXIT, NO_FLAGS, print, runCommand } from './command-line.ts';
 import { faultOf, licenceRows, type LicenceRow } from './supply-chain/licences.ts';
 import { productionPackages, readLock } from './supply-chain/lock.ts';
-import { markdownTable } from './support/markdown.ts';
+import { figures, markdownTable } from './support/markdown.ts';
 
 const HELP = `Usage: npm run licences [-- --help]
 
@@ -16,7 +16,7 @@ process.exitCode = await runCommand({ help: HELP, flags: NO_FLAGS, run: check },
 function check(): number {
   const rows = licenceRows(productionPackages(readLock()));
   const faults = rows.flatMap((row) => faultOf(row) ?? []);
-  const columns = [{ title: 'licence' }, { title: 'packages', isFigure: true }, { title: 'such as' }];
+  const columns = [{ title: 'licence' }, ...figures('packages'), { title: 'such as' }];
   print(markdownTable(columns, rows.map(cells)), EXIT.well);
   const packages = rows.reduce((sum, row) => sum + row.packages.length, 0);
   return faults.length === 0

@@ -5,7 +5,7 @@ import { EXIT, flag, print, runCommand } from './command-line.ts';
 import { PAGE_KINDS } from './site-check/page-kinds.ts';
 import { launchBrowser } from './support/browser.ts';
 import { freePort } from './support/free-port.ts';
-import { markdownTable } from './support/markdown.ts';
+import { figures, markdownTable } from './support/markdown.ts';
 import { startOwnServer } from './support/own-server.ts';
 import { addressIn } from './support/process.ts';
 
@@ -64,7 +64,7 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 
 const tableOf = (rows: readonly { kind: string; found: Report }[]): string[] =>
   markdownTable(
-    [{ title: 'page' }, ...CATEGORIES.map((title) => ({ title, isFigure: true })), { title: 'falls short' }],
+    [{ title: 'page' }, ...figures(...CATEGORIES), { title: 'falls short' }],
     rows.map(({ kind, found }) => [
       kind,
       ...CATEGORIES.map((name) => String(found.categories[name]?.score ?? '')),

@@ -13,23 +13,12 @@ export function fieldPath(path: readonly PropertyKey[]): string {
 export function schemaFaults(file: string, value: unknown, schema: z.ZodType): Fault[] {
   const issues = schema.safeParse(value, { reportInput: true }).error?.issues ?? [];
   return issues.flatMap((issue) => {
-    const known = () => `one of ${keysAt(schema, issue.path).join(', ')}`;
-    if (issue.code !== 'unrecognized_keys') return [valueFault(file, issue)];
-    return issue.keys.map((key) => ({
-      file,
-      field: fieldPath([...issue.path, key]),
-      found: 'an unknown key',
-      wanted: known(),
-    }));
+    if (issue.code !== 'unrecognized_keys')
+      return [{ file, field: fieldPath(issue.path), found: shownValue(issue.input), wanted: wantedBy(issue) }];
+    const wanted = `one of ${keysAt(schema, issue.path).join(', ')}`;
+    return issue.keys.map((key) => ({ file, field: fieldPath([...issue.path, key]), found: 'an unknown key', wanted }));
   });
 }
-
-const valueFault = (file: string, issue: z.core.$ZodIssue): Fault => ({
-  file,
-  field: fieldPath(issue.path),
-  found: shownValue(issue.input),
-  wanted: wantedBy(issue),
-});
 
 /** What a zod issue asks for, in words that go after `wanted`. */
 export function wantedBy(issue: z.core.$ZodIssue): string {

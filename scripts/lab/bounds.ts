@@ -1,4 +1,5 @@
 import { figureText, UNMEASURED } from '../support/figure.ts';
+import { figures } from '../support/markdown.ts';
 
 /** What the service promises of one figure. */
 interface Bound {
@@ -66,12 +67,7 @@ export function check(bound: BoundName, measured: number, of = ''): Check {
   return { bound, of, measured, isKept: Number.isNaN(measured) ? null : isKept };
 }
 
-export const BOUND_COLUMNS = [
-  { title: 'bound' },
-  { title: 'wanted', isFigure: true },
-  { title: 'measured', isFigure: true },
-  { title: 'kept' },
-];
+export const BOUND_COLUMNS = [{ title: 'bound' }, ...figures('wanted', 'measured'), { title: 'kept' }];
 
 /** What is wanted of a bound: `≥ 0.9 ×`. */
 export function wantedText(bound: BoundName): string {

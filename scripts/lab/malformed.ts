@@ -10,7 +10,7 @@ const COMPARE = '/api/v1/actuators/compare';
 const CHUNKED = 'Transfer-Encoding: chunked';
 
 /** Requests that cannot be answered, and the status that says so; a character for each byte. */
-const REFUSED: readonly (readonly [name: string, status: number, text: string])[] = [
+export const MALFORMED: readonly (readonly [name: string, status: number, text: string])[] = [
   ['a line that is none', 400, 'NONSENSE\r\n\r\n'],
   ['TLS on a port without', 400, '\u0016\u0003\u0001\u0002\u0000\u0001\u0000\u0001\u00fc\u0003\u0003'],
   ['no host', 400, get('/api', 'Connection: close\r\n')],
@@ -35,8 +35,6 @@ const REFUSED: readonly (readonly [name: string, status: number, text: string])[
   ['a message of MCP that is garbage', 400, post('/mcp', 'Content-Length: 9', '{"id":\u0001\u00ff}')],
   ['a message of MCP that is deep', 400, post('/mcp', 'Content-Length: 12000', '['.repeat(12_000))],
 ];
-
-export const MALFORMED = REFUSED.map(([name, status, text]) => ({ name, status, text }));
 
 /** Requests that are odd, and have answers of several kinds. */
 export const ODD: readonly string[] = [

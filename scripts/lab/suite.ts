@@ -100,6 +100,3 @@ export function chosenFrom<Row extends { readonly name: string }>(rows: readonly
     .transform((some) => rows.filter(({ name }) => some.includes(name)));
   return flag(chosen, '', `only some of these, separated by commas: ${names.join(', ')}`);
 }
-
-/** Columns whose cells are figures. */
-export const figures = (...titles: readonly string[]): Column[] => titles.map((title) => ({ title, isFigure: true }));

@@ -2,7 +2,7 @@ import { numberText } from '../../src/catalog/number-text.ts';
 import { BOUNDS, type Outcome } from '../../tests/questions/ask.ts';
 import type { Question } from '../../tests/questions/question.ts';
 import { UNANSWERED } from '../../tests/questions/unanswered.ts';
-import { markdownTable } from '../support/markdown.ts';
+import { figures, markdownTable } from '../support/markdown.ts';
 
 /** A question with how it was answered by REST and by MCP; null where MCP does not answer it. */
 export interface QuestionResult {
@@ -37,12 +37,12 @@ export function report(asked: readonly QuestionResult[]): string[] {
 }
 
 const COLUMNS = [
-  { title: '#', isFigure: true },
+  ...figures('#'),
   { title: 'who' },
   { title: 'asks' },
-  ...['REST calls', 'bytes', 'tokens'].map((title) => ({ title, isFigure: true })),
+  ...figures('REST calls', 'bytes', 'tokens'),
   { title: 'answer' },
-  ...['MCP calls', 'bytes', 'tokens'].map((title) => ({ title, isFigure: true })),
+  ...figures('MCP calls', 'bytes', 'tokens'),
   { title: 'answer' },
 ];
 

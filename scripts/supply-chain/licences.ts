@@ -22,15 +22,8 @@ export const READ_BY_A_PERSON: Readonly<Record<string, string>> = {
     'Bitstream Vera: free to use and to pass on, not to be sold alone; fonts of pictures at build time',
 };
 
-/** Packages under one licence. */
-export interface LicenceRow {
-  readonly licence: string;
-  readonly packages: readonly LockedPackage[];
-  readonly isAllowed: boolean;
-}
-
 /** Which packages have which licence, the most frequent first. A package that a person read of is allowed by its name. */
-export function licenceRows(packages: readonly LockedPackage[]): LicenceRow[] {
+export function licenceRows(packages: readonly LockedPackage[]) {
   const groups = Map.groupBy(packages, ({ licence }) => licence ?? 'none stated');
   return [...groups]
     .map(([licence, group]) => ({
@@ -40,6 +33,9 @@ export function licenceRows(packages: readonly LockedPackage[]): LicenceRow[] {
     }))
     .toSorted((left, right) => right.packages.length - left.packages.length);
 }
+
+/** Packages under one licence. */
+export type LicenceRow = ReturnType<typeof licenceRows>[number];
 
 /** Whether an SPDX expression without brackets inside brackets can be kept: all parts of an AND, any part of an OR. */
 export const isAllowed = (expression: string): boolean =>

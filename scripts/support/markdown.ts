@@ -4,6 +4,9 @@ export interface Column {
   readonly isFigure?: boolean;
 }
 
+/** Columns whose cells are figures. */
+export const figures = (...titles: readonly string[]): Column[] => titles.map((title) => ({ title, isFigure: true }));
+
 /** A Markdown table as the formatter writes it: cells padded to their column, so that it also reads well in a terminal. */
 export function markdownTable(columns: readonly Column[], rows: readonly (readonly string[])[]): string[] {
   const widths = columns.map(({ title }, index) =>

@@ -94,7 +94,7 @@ export const REQUEST_ATTACKS: readonly Attack[] = [
       perSecond: 50,
       clients: 25,
     },
-    () => [...MALFORMED.map(({ text }) => text), ...ODD],
+    () => [...MALFORMED.map(([, , text]) => text), ...ODD],
   ),
   requests(
     {

@@ -2,16 +2,17 @@ import { symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
-import { count, countOrNone, flag } from '../../command-line.ts';
+import { countFrom, flag } from '../../command-line.ts';
 import { startMeasured } from '../../support/core.ts';
 import { figureText, wholeText } from '../../support/figure.ts';
+import { figures } from '../../support/markdown.ts';
 import { processorSeconds, residentMegabytes } from '../../support/memory.ts';
 import { ownServer } from '../../support/own-server.ts';
 import { addressIn, type RunningProcess } from '../../support/process.ts';
 import { randomFrom } from '../../support/random.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { BOUNDS, check, type Check } from '../bounds.ts';
-import { chosenFrom, figures, suite, type Table, type Tell } from '../suite.ts';
+import { chosenFrom, suite, type Table, type Tell } from '../suite.ts';
 import type { Attack } from './attack.ts';
 import { BAD_DAYS } from './bad-days.ts';
 import { CONNECTION_ATTACKS } from './connections.ts';
@@ -28,9 +29,9 @@ export const ATTACK = suite({
 of an actuator take on new connections before and during it, and how much memory the server holds. Wants Linux, where all
 of 127.0.0.0/8 is loopback: attackers and others come from different addresses of it, and nothing leaves the machine.`,
   flags: z.object({
-    seconds: flag(count, '15', 'how long each attack lasts'),
+    seconds: flag(countFrom(1), '15', 'how long each attack lasts'),
     heap: flag(
-      countOrNone,
+      countFrom(0),
       '0',
       'megabytes of heap that the server has; 0 for as much as it wants. With few only survival is judged',
     ),

@@ -184,7 +184,7 @@ const CROWDS: readonly Fault[] = [
 /** The faults that are injected, each as often as the others. */
 export const FAULTS: readonly Fault[] = [
   ...BREAKING,
-  ...MALFORMED.map(({ name, status, text }) =>
+  ...MALFORMED.map(([name, status, text]) =>
     onConnection(name, [status], ({ write }) => write(Buffer.from(ofNewClients(text), 'latin1'))),
   ),
   ...CROWDS,

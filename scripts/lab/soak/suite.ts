@@ -1,14 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
-import { count, countOrNone, flag } from '../../command-line.ts';
+import { countFrom, flag } from '../../command-line.ts';
 import { figureText, wholeText } from '../../support/figure.ts';
+import { figures } from '../../support/markdown.ts';
 import { residentMegabytes } from '../../support/memory.ts';
 import { startOwnServer } from '../../support/own-server.ts';
 import { addressIn, type RunningProcess } from '../../support/process.ts';
 import { pick, randomFrom } from '../../support/random.ts';
 import { slope } from '../../support/statistics.ts';
 import { check, type Check } from '../bounds.ts';
-import { figures, suite, type Outcome, type Table, type Tell } from '../suite.ts';
+import { suite, type Outcome, type Table, type Tell } from '../suite.ts';
 import { volley } from '../volley.ts';
 import { askingFor, clientAddresses, paced } from './client.ts';
 import { FAULTS, LIMIT } from './faults.ts';
@@ -17,12 +18,12 @@ import { readMaterial } from './material.ts';
 import { pickVisit } from './visits.ts';
 
 const FLAGS = z.object({
-  minutes: flag(count, '30', 'how long'),
-  connections: flag(count, '16', 'connections kept open, each with one request under way'),
-  rate: flag(count, '400', 'requests per second, at most'),
-  faults: flag(countOrNone, '2', 'faults injected per second, at most; 0 for none'),
-  seed: flag(count, '1', 'equal seeds make equal requests'),
-  reloadEvery: flag(countOrNone, '60', 'seconds between two SIGHUPs to the server; 0 for none'),
+  minutes: flag(countFrom(1), '30', 'how long'),
+  connections: flag(countFrom(1), '16', 'connections kept open, each with one request under way'),
+  rate: flag(countFrom(1), '400', 'requests per second, at most'),
+  faults: flag(countFrom(0), '2', 'faults injected per second, at most; 0 for none'),
+  seed: flag(countFrom(1), '1', 'equal seeds make equal requests'),
+  reloadEvery: flag(countFrom(0), '60', 'seconds between two SIGHUPs to the server; 0 for none'),
 });
 
 type SoakOptions = z.output<typeof FLAGS>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { count, flag } from '../../command-line.ts';
+import { countFrom, flag } from '../../command-line.ts';
 import { median } from '../../support/statistics.ts';
 import { check } from '../bounds.ts';
 import { chosenFrom, suite, type Tell } from '../suite.ts';
@@ -25,8 +25,8 @@ export const SPEED = suite({
 records; all of them take turns. wrk and nginx are programs of the system, Fastify comes by \`npm ci --prefix scripts/lab\`;
 servers that are missing are left out. The machine should have nothing else to do.`,
   flags: z.object({
-    seconds: flag(count, '3', 'how long each load lasts'),
-    rounds: flag(count, '3', 'how often each is measured; the median counts'),
+    seconds: flag(countFrom(1), '3', 'how long each load lasts'),
+    rounds: flag(countFrom(1), '3', 'how often each is measured; the median counts'),
     sizes: flag(sizes, '1,10000,100000', 'numbers of actuators; the real catalog is part of each'),
     beside: flag(
       z.string(),
