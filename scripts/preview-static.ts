@@ -39,16 +39,12 @@ function serve({ port, host, origin }: z.output<typeof FLAGS>): number {
       (request, response) => {
         const path = request.url.split('?', 1)[0] ?? '/';
         const { to, status } = rewrite(path, redirects);
-        // What http-server does after this step does not see a request that is answered here.
-        if (isLeading(status)) {
-          response.writeHead(status, { Location: to });
-          response.end();
-          return;
-        }
         const file = fileOf(to);
-        if (file !== null && status === GONE) {
-          response.writeHead(status, { 'Content-Type': typeOfGone(file) });
-          response.end(readFileSync(join(ROOT, file)));
+        const isGone = file !== null && status === GONE;
+        if (isGone || isLeading(status)) {
+          // What http-server does after this step does not see the request.
+          response.writeHead(status, isGone ? { 'Content-Type': typeOfGone(file) } : { Location: to });
+          response.end(isGone ? readFileSync(join(ROOT, file)) : '');
           return;
         }
         if (file !== null) {
