@@ -3,7 +3,7 @@ import { Document, isMap, isScalar, isSeq, Scalar, visit, type Pair } from 'yaml
 const LINE_WIDTH = 115;
 const LISTS_ON_ONE_LINE = [['use_cases'], ['aliases'], ['specs', 'comm'], ['specs', 'control_modes']];
 
-// What a reader of YAML 1.1 takes for something else: 9:1 for 541, a day for a timestamp.
+// 9:1 would be 541, a day a timestamp.
 const QUOTES = [
   { pattern: /^\d+(\.\d+)?:\d/, type: Scalar.QUOTE_DOUBLE },
   { pattern: /^\d{4}-\d\d(-\d\d)?$/, type: Scalar.QUOTE_SINGLE },
@@ -26,9 +26,12 @@ export function documentText(document: Document): string {
   for (const list of LISTS_ON_ONE_LINE.map((path) => document.getIn(path, true)).filter(isSeq)) list.flow = true;
   const points = document.getIn(['figures', 'torque_speed_points'], true);
   if (isSeq(points)) for (const point of points.items.filter(isMap)) point.flow = true;
-  visit(document, { Scalar: (_, scalar) => quote(scalar) });
+  quoteScalars(document);
   return document.toString({ lineWidth: LINE_WIDTH, singleQuote: true, flowCollectionPadding: false });
 }
+
+/** Quotes what a reader of YAML 1.1 takes for something else. */
+export const quoteScalars = (document: Document): void => visit(document, { Scalar: (_, scalar) => quote(scalar) });
 
 function quote(scalar: Scalar): void {
   const text = scalar.value;

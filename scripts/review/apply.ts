@@ -3,6 +3,7 @@ import { ACTUATOR_FIELDS } from '../../src/catalog/fields/actuator.ts';
 import type { Field } from '../../src/catalog/fields/field.ts';
 import { recordNamed, type TextFile } from '../catalog/folder.ts';
 import { readings } from '../record-form/answer.ts';
+import { quoteScalars } from '../record-form/yaml-text.ts';
 
 /** The rows that are filled in, of a file that `/brands/{brand}/review.csv` began. */
 export const answersIn = (rows: readonly Readonly<Record<string, string>>[]) =>
@@ -30,6 +31,7 @@ export function applyAnswers(files: readonly TextFile[], answers: readonly Answe
     const document = parseDocument(file.text);
     const told = own.flatMap((answer) => writeAnswer(document, answer, today) ?? []);
     faults.push(...told);
+    quoteScalars(document);
     return told.length === own.length
       ? []
       : [{ ...file, text: document.toString({ lineWidth: 120, flowCollectionPadding: false }) }];

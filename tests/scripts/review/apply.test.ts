@@ -56,6 +56,12 @@ describe('a review that is filled in', () => {
     });
   });
 
+  test('quotes what a reader of YAML 1.1 takes for something else', () => {
+    const { files } = apply('acme-a1,gear_ratio,,9:1,Reduction 9:1,https://acme.example/a1');
+    expect(files[0]?.text).toContain('gear_ratio: "9:1"\n');
+    expect(files[0]?.text).toContain("accessed: '2026-12-01'\n");
+  });
+
   test('may only confirm a figure with its words', () => {
     const { files } = apply('acme-a1,peak_torque_nm,4,,Peak 4 Nm,https://acme.example/a1');
     expect(parse(files[0]?.text ?? '')).toMatchObject({
