@@ -1,8 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { buildCatalog } from './catalog/build.ts';
+import { buildCatalog, catalogBytes, summaryLine } from './catalog/build.ts';
 import type { CatalogFolder } from './catalog/folder.ts';
-import { catalogBytes, summaryLine } from './catalog/output.ts';
 import { complainOfFaults, EXIT, NO_FLAGS, print, runOnFolder } from './command-line.ts';
 import { CATALOG_FILE } from './support/built-catalog.ts';
 

@@ -1,6 +1,6 @@
 import { catalog, type Catalog } from '../../src/catalog/catalog.ts';
 import { inChain } from '../../src/catalog/release.ts';
-import { compareText, sortFaults, type Fault } from './fault.ts';
+import { compareText, counted, sortFaults, type Fault } from './fault.ts';
 import { arrangeFiles, type CatalogFiles } from './files.ts';
 import type { CatalogFolder } from './folder.ts';
 import type { Rule } from './rule.ts';
@@ -44,3 +44,14 @@ const byId = (one: { id: string }, other: { id: string }): number => compareText
 
 const sortedByKey = <Value>(record: Readonly<Record<string, Value>>): Record<string, Value> =>
   Object.fromEntries(Object.entries(record).toSorted(([one], [other]) => compareText(one, other)));
+
+/** The catalog as the bytes of `generated/catalog.json`. */
+export const catalogBytes = (catalog: Catalog): Buffer => Buffer.from(`${JSON.stringify(catalog)}\n`);
+
+/** `1189 actuators, 328 robots, 82 makers`: makers are those of actuators. */
+export function summaryLine({ actuators, robots }: Catalog): string {
+  const makers = new Set(actuators.map(({ brand }) => brand));
+  return [counted(actuators.length, 'actuator'), counted(robots.length, 'robot'), counted(makers.size, 'maker')].join(
+    ', ',
+  );
+}

@@ -20,16 +20,14 @@ export function report(asked: readonly QuestionResult[]): string[] {
   const well = asked.filter(({ rest }) => isWell(rest)).length;
   const asMcp = asked.filter(({ mcp }) => mcp !== null);
   const wellByMcp = asMcp.filter(({ mcp }) => mcp !== null && isWell(mcp)).length;
-  const notByMcp = asked.filter(({ mcp }) => mcp === null);
+  const notByMcp = asked.flatMap(({ question: { asks, why = '' }, mcp }) => (mcp === null ? `- ${asks}: ${why}` : []));
   return [
     `By REST ${well} of ${asked.length} questions are answered rightly in at most ${BOUNDS.calls} calls and ${numberText(BOUNDS.tokens)} tokens, ` +
       `by MCP ${wellByMcp} of ${asMcp.length}.`,
     '',
     ...markdownTable(COLUMNS, asked.map(row)),
     '',
-    ...(notByMcp.length === 0 ? [] : ['Not by MCP:', '']),
-    ...notByMcp.map(({ question }) => `- ${question.asks}: ${question.why ?? ''}`),
-    ...(notByMcp.length === 0 ? [] : ['']),
+    ...(notByMcp.length === 0 ? [] : ['Not by MCP:', '', ...notByMcp, '']),
     'Not by the catalog:',
     '',
     ...UNANSWERED.map(([asks, why]) => `- ${asks}${asks.endsWith('?') ? '' : ':'} ${why}`),

@@ -1,12 +1,5 @@
-/** A rule of a static host: paths that match answer with the file (200, 410), or lead elsewhere; `:id` stands for one path segment. */
-export interface Redirect {
-  readonly from: string;
-  readonly to: string;
-  readonly status: number;
-}
-
 /** Reads the rules of a `_redirects` file; lines with `#` are remarks, and `!` makes a rule go before a file. */
-export function parseRedirects(text: string): Redirect[] {
+export function parseRedirects(text: string) {
   return text
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'))
@@ -15,6 +8,9 @@ export function parseRedirects(text: string): Redirect[] {
       return from !== undefined && to !== undefined ? [{ from, to, status: Number.parseInt(status ?? '301') }] : [];
     });
 }
+
+/** A rule of a static host: paths that match answer with the file (200, 410), or lead elsewhere; `:id` stands for one path segment. */
+type Redirect = ReturnType<typeof parseRedirects>[number];
 
 /** Headers of the paths that match. */
 type HeaderRule = ReturnType<typeof parseHeaders>[number];

@@ -135,10 +135,7 @@ export function growthOf(minutes: readonly MinuteFigures[]): number {
 }
 
 /** How the server ended: its exit code, null when a signal ended it, and what it logged. */
-interface Ending {
-  readonly exitCode: number | null;
-  readonly complaints: string;
-}
+type Ending = Readonly<{ exitCode: number | null; complaints: string }>;
 
 /** The checks of a run. A run in which nothing was answered was not measured. */
 export function checksOf(minutes: readonly MinuteFigures[], { exitCode, complaints }: Ending): Check[] {

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { buildCatalog } from '../../../scripts/catalog/build.ts';
+import { buildCatalog, catalogBytes, summaryLine } from '../../../scripts/catalog/build.ts';
 import { faultLine } from '../../../scripts/catalog/fault.ts';
-import { catalogBytes, summaryLine } from '../../../scripts/catalog/output.ts';
 import { readCatalogFolder } from '../../../scripts/catalog/read.ts';
 import { ACTUATOR, actuatorWith, folderWith, ROBOT, robotWith, type Files } from '../fixtures.ts';
 
