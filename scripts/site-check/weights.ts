@@ -7,18 +7,10 @@ import type { BuiltPage, BuiltSite } from './built-site.ts';
 export const LIMITS = { page: 45_000, typeface: 16_000, data: 75_000 } as const;
 
 /** The weight of a page. */
-export interface Weight {
-  readonly path: string;
-  /** The page with its styles and scripts. */
-  readonly page: number;
-  /** The typeface, which all pages share. */
-  readonly typeface: number;
-  /** The data that it loads before it can be used. */
-  readonly data: number;
-}
+export type Weight = ReturnType<typeof weigh>[number];
 
 /** The weight of each page. A file that several pages load is measured once. */
-export function weigh({ pages, folder }: BuiltSite): Weight[] {
+export function weigh({ pages, folder }: BuiltSite) {
   const sizes = new Map<string, number>();
   const sizeOf = (file: string): number => {
     const known = sizes.get(file) ?? transferred(join(folder, file));
@@ -30,8 +22,11 @@ export function weigh({ pages, folder }: BuiltSite): Weight[] {
     const files = loadedFiles(page, folder);
     return {
       path: page.path,
+      /** The page with its styles and scripts. */
       page: sumOf([page.file, ...files.filter((file) => !isData(file) && !isTypeface(file))]),
+      /** The typeface, which all pages share. */
       typeface: sumOf(files.filter(isTypeface)),
+      /** The data that it loads before it can be used. */
       data: sumOf(files.filter(isData)),
     };
   });

@@ -19,21 +19,16 @@ export type ProbeReport = Readonly<z.infer<typeof probed>>;
 
 const ANSWER = z.tuple([probed]);
 
-/** Requests that go on until they are stopped. */
-interface Probe {
-  readonly stop: () => Promise<ProbeReport>;
-}
-
 const EVERY_MILLISECONDS = 50;
 
 /** As many clients as it takes for none of them to meet its limit. */
 const CLIENTS = 40;
 
-/** Asks for each path at a steady rate, in a thread of its own: what attacks do in theirs delays nothing. */
-export function startProbe(address: string): Probe {
+/** Asks for each path at a steady rate until it is stopped, in a thread of its own: what attacks do in theirs delays nothing. */
+export function startProbe(address: string) {
   const worker = new Worker(new URL('./probe-worker.ts', import.meta.url), { workerData: address });
   return {
-    stop: async () => {
+    stop: async (): Promise<ProbeReport> => {
       worker.postMessage('stop');
       const [found] = ANSWER.parse(await once(worker, 'message'));
       return found;
@@ -42,7 +37,7 @@ export function startProbe(address: string): Probe {
 }
 
 /** The same in this thread. */
-export function probe(address: string): Probe {
+export function probe(address: string) {
   const times: Promise<number | null>[][] = PROBED.map(() => []);
   let number = 0;
   const timer = setInterval(() => {
@@ -50,7 +45,7 @@ export function probe(address: string): Probe {
     PROBED.forEach((path, row) => times[row]?.push(timeOf(new URL(path, address), localAddress)));
   }, EVERY_MILLISECONDS);
   return {
-    stop: async () => {
+    stop: async (): Promise<ProbeReport> => {
       clearInterval(timer);
       const all = await Promise.all(times.map((some) => Promise.all(some)));
       const known = all.map((some) => some.filter((time) => time !== null));
