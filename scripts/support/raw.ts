@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
 /** A connection of TCP on which anything at all can be said to a server. */
@@ -7,7 +8,7 @@ export type RawConnection = ReturnType<typeof rawConnection>;
 export async function connectRaw(address: string, from?: string): Promise<RawConnection> {
   const { hostname, port } = new URL(address);
   const socket = connect({ host: hostname, port: Number(port), noDelay: true, localAddress: from });
-  await new Promise((resolve, reject) => socket.once('connect', resolve).once('error', reject));
+  await once(socket, 'connect');
   return rawConnection(socket);
 }
 
@@ -18,17 +19,6 @@ function rawConnection(socket: Socket) {
   const closed = new Promise<string>((resolve) => void socket.once('close', () => resolve(text())));
   // A reset is one way to be closed.
   socket.on('error', () => undefined).on('data', (chunk) => chunks.push(chunk));
-  const hears = (bytes: number): Promise<void> =>
-    new Promise((resolve) => {
-      const look = (): void => {
-        if (length() < bytes) return;
-        socket.off('data', look);
-        resolve();
-      };
-      socket.on('data', look);
-      closed.then(() => resolve(), resolve);
-      look();
-    });
   return {
     write: (bytes: string | Buffer) => {
       if (socket.writable) socket.write(bytes);
@@ -38,7 +28,10 @@ function rawConnection(socket: Socket) {
     /** Resolves to all that came when the connection is closed, for whatever reason. */
     closed,
     /** Resolves when at least so many bytes have come or the connection is closed. */
-    hears,
+    hears: async (bytes: number): Promise<void> => {
+      while (length() < bytes && !socket.destroyed)
+        await Promise.race([once(socket, 'data'), closed]).catch(() => undefined);
+    },
     pause: () => void socket.pause(),
     resume: () => void socket.resume(),
     /** Breaks the connection off with a reset. */
