@@ -66,16 +66,13 @@ export const reportLines = (name: string, { says, checks, tables }: Outcome, dat
   ...tables.flatMap(({ title, columns, rows }) => ['', `## ${title}`, '', ...markdownTable(columns, rows)]),
 ];
 
-/** Every check that missed its bound; of those that kept one, a bound that holds for several things shows the worst alone. */
+/** Every check that missed its bound or was not measured; where all kept one, or none was measured, the worst alone. */
 const tellingChecks = (checks: readonly Check[]): Check[] =>
   [...Map.groupBy(checks, ({ bound }) => bound).values()].flatMap((all) => {
-    const missed = all.filter(({ isKept }) => isKept === false);
-    return missed.length > 0
-      ? missed
-      : all
-          .toSorted(worstFirst)
-          .slice(0, 1)
-          .map((one) => ({ ...one, of: all.length > 1 ? `all ${all.length}` : one.of }));
+    const verdicts = new Set(all.map(({ isKept }) => isKept));
+    if (verdicts.size > 1 || verdicts.has(false)) return all.filter(({ isKept }) => isKept !== true);
+    const [worst] = all.toSorted(worstFirst);
+    return worst === undefined ? [] : [{ ...worst, of: all.length > 1 ? `all ${all.length}` : worst.of }];
   });
 
 const worstFirst = (left: Check, right: Check): number =>

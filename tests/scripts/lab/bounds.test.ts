@@ -38,3 +38,9 @@ test('a report tells what was run, its bounds and its tables', () => {
   expect(lines.find((line) => line.includes('(noise)'))).toMatch(/\| < 250 ms \| +300 ms \| \*\*NO\*\* \|$/);
   expect(lines.slice(-5)).toEqual(['## By minute', '', '| minute |', '| ------ |', '| 1      |']);
 });
+
+test('a bound that holds for several things is not reported as kept by all when one was not measured', () => {
+  const checks = [check('late', 3, 'a'), check('late', NaN, 'b'), check('late', 5, 'c')];
+  const rows = reportLines('attack', { says: [], checks, tables: [] }, new Date()).slice(-1);
+  expect(rows).toEqual([expect.stringMatching(/\(b\) .* not measured \|$/)]);
+});
