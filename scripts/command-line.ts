@@ -74,7 +74,10 @@ export function onCatalog(
 ): number | Promise<number> {
   const catalog = readCatalogFolder(folder);
   return catalog === null
-    ? complain([`${folder}: found no folder, wanted the catalog's; see --help.`], EXIT.usage)
+    ? complain(
+        [`${folder}: found no folder, wanted the catalog's: run this in the project, or see --help.`],
+        EXIT.usage,
+      )
     : run(catalog);
 }
 
