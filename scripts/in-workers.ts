@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { z } from 'zod';
 
-/** Starts a script on each core, its share of the items as `workerData`; what each sends back, which must be of this form. */
+/** Starts a script on each core, its share of the items as `workerData`; what each sends back, in the form given. */
 export async function inWorkers<Answer>(
   script: URL,
   items: readonly unknown[],

@@ -9,7 +9,7 @@ export interface Draft {
   readonly states: Readonly<Record<string, string>>;
 }
 
-/** The draft that texts by their flags make, and words as `field=words`; with a line for each text that is no answer to its field. */
+/** The draft that texts by flags and `field=words` make, and a line for each text that is no answer to its field. */
 export function readDraft(
   fields: readonly Field[],
   values: Readonly<Record<string, unknown>>,

@@ -17,8 +17,8 @@ export const answersIn = (rows: readonly Readonly<Record<string, string>>[]) =>
 type Answer = ReturnType<typeof answersIn>[number];
 
 /**
- * Writes answers into the files of their actuators, each with its words under their source, read on the day given: the files that
- * change, and what cannot be taken over.
+ * Writes answers into the files of their actuators, each with its words under their source, read on the day given: the files
+ * that change, and what cannot be taken over.
  */
 export function applyAnswers(files: readonly TextFile[], answers: readonly Answer[], today: string) {
   const faults: string[] = [];

@@ -13,7 +13,7 @@ const TICKS = 100;
 /** Processor time that a process and its children have used, seconds; NaN where the system does not tell. */
 export const processorSeconds = (pid: number): number => (sumInProc(pid, 'stat', processorTicks) ?? NaN) / TICKS;
 
-/** The name of the program, in brackets, may hold blanks; times of user and system are the 12th and 13th fields after it. */
+/** The name of the program, in brackets, may hold blanks; user and system time are the 12th and 13th fields after it. */
 function processorTicks(stat: string): number {
   const fields = stat.replace(/^.*\) /, '').split(' ');
   return Number(fields[11]) + Number(fields[12]);

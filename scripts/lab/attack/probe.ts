@@ -24,7 +24,7 @@ const EVERY_MILLISECONDS = 50;
 /** As many clients as it takes for none of them to meet its limit. */
 const CLIENTS = 40;
 
-/** Asks for each path at a steady rate until it is stopped, in a thread of its own: what attacks do in theirs delays nothing. */
+/** Asks for each path at a steady rate until it is stopped, in a thread of its own: attacks in theirs delay nothing. */
 export function startProbe(address: string) {
   const worker = new Worker(new URL('./probe-worker.ts', import.meta.url), { workerData: address });
   return {

@@ -16,7 +16,7 @@ interface Clients {
   readonly client: () => string;
 }
 
-/** Asks for clients: each answer is timed, held against what it must be, and entered into the ledger; a failed connection too. */
+/** Asks for clients: each answer is timed, held against what it must be, and entered; so is a connection that fails. */
 export const askingFor =
   ({ address, ledger, turn, client }: Clients): Ask =>
   async (sent, expected) => {

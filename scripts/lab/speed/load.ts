@@ -7,7 +7,7 @@ import { needProgram } from '../../support/programs.ts';
 export const CONNECTIONS = 16;
 
 /**
- * Loads a server with wrk (https://github.com/wg/wrk), one thread, on the core for loads: the paths of a file, one in each line, in
+ * Loads a server with wrk (https://github.com/wg/wrk), one thread, on the core for loads: it asks for the lines of a file in
  * turn, each connection with one request under way. Rejects, with its complaint, when it fails.
  */
 export async function runLoad(baseUrl: string, pathsFile: string, seconds: number): Promise<LoadFigures> {
@@ -28,7 +28,7 @@ const measured = z.object({
   failures: z.number(),
 });
 
-/** What a load gave: times to the end of an answer in milliseconds, and how many requests had an error for an answer, or none. */
+/** What a load gave: times to the end of an answer in milliseconds; failures are errors for answers, and none at all. */
 export type LoadFigures = ReturnType<typeof readWrk>;
 
 /** The figures in what wrk prints with `wrk.lua`: its last line is JSON. Throws when it is not. */

@@ -2,7 +2,7 @@ import type { ActuatorEntry, Catalog } from '../../../src/catalog/catalog.ts';
 import { pick, randomFrom, wholeBelow, type Random } from '../../support/random.ts';
 
 /**
- * The catalog with as many actuators as wanted (`size`): the real ones and, after them, real ones drawn by chance with other names
+ * The catalog with as many actuators as wanted: the real ones and, after them, real ones drawn by chance with other names
  * and other figures. Which fields are known, categories, brands, robots and texts stay as they really occur. Equal seeds give
  * equal catalogs. A catalog never gets smaller.
  */
