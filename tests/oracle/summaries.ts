@@ -2,7 +2,7 @@ import type { NamedQuery } from '../support/arbitraries.ts';
 import { numberIn, textsOf, type Fields } from './facts.ts';
 
 /*
- * What a summary must tell, by the words of CAPABILITIES 6: counts by value, and quartiles of figures.
+ * What a summary must tell, by the words of CAPABILITIES 6 and 10: counts by value, quartiles of figures, and how many of these are of which kind.
  */
 
 /** The records of each value of a field; the value with the most first, equals by name. */
@@ -32,8 +32,33 @@ function spreadOf(records: readonly Fields[], field: string, group: string | nul
   const figures = records.flatMap((fields) => numberIn(fields, field) ?? []).toSorted((one, other) => one - other);
   const at = (part: number): number | null => quantile(figures, part);
   const [known, unknown] = [figures.length, records.length - figures.length];
-  return { group, field, known, unknown, min: at(0), p25: at(0.25), median: at(0.5), p75: at(0.75), max: at(1) };
+  const kinds = countsOf(
+    records.filter((fields) => numberIn(fields, field) !== null),
+    KIND_OF[field] ?? '',
+  );
+  const spread = {
+    group,
+    field,
+    known,
+    unknown,
+    min: at(0),
+    p25: at(0.25),
+    median: at(0.5),
+    p75: at(0.75),
+    max: at(1),
+  };
+  return kinds.length < 2 ? spread : { ...spread, kinds };
 }
+
+/** The fields that tell what kind of figure another is; those that follow from a torque are of its kind. */
+const KIND_OF: Readonly<Record<string, string>> = {
+  peak_torque_nm: 'peak_torque_kind',
+  torque_density_nm_per_kg: 'peak_torque_kind',
+  price_per_nm: 'peak_torque_kind',
+  rated_torque_nm: 'rated_torque_kind',
+  rated_torque_density_nm_per_kg: 'rated_torque_kind',
+  max_speed_rpm: 'max_speed_kind',
+};
 
 /** The summary of the records that pass the filters of a query. */
 export function summaryOf(records: readonly Fields[], { count_by = '', spread_of = '', by }: NamedQuery) {
