@@ -41,7 +41,9 @@ export function stepsOf(text: string): DutyStep[] | null {
   });
   if (steps.filter(({ speed_rpm }) => speed_rpm !== null).length > LOAD_POINTS.most) return null;
   const { peak_torque_nm, rms_torque_nm } = needsOf(steps);
-  const isSound = rms_torque_nm > 0 && steps.every(({ speed_rpm }) => speed_rpm === null || Number.isFinite(speed_rpm));
+  const isSound =
+    rms_torque_nm > 0 &&
+    steps.every(({ speed_rpm, seconds }) => seconds > 0 && (speed_rpm === null || Number.isFinite(speed_rpm)));
   return isSound && Number.isFinite(peak_torque_nm) ? steps : null;
 }
 

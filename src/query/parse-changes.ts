@@ -114,9 +114,7 @@ function unknownId({ actuators, robots, moved }: KnownRecords, id: string): Faul
   if (isKnown) return [];
   const near = [...actuators.nearestIds(id), ...robots.nearestIds(id)].slice(0, 3);
   const repair =
-    near.length === 0
-      ? '`/api/v1/search` finds ids by name.'
-      : `The nearest to \`${shown(id)}\` are ${near.join(', ')}.`;
+    near.length === 0 ? 'A search by name finds ids.' : `The nearest to \`${shown(id)}\` are ${near.join(', ')}.`;
   return [{ field: 'id', in: 'query', detail: `must be ids of the catalog; got ${shown(id)}`, repair }];
 }
 

@@ -22,12 +22,23 @@ test('a constant torque is its own RMS torque, and a rest lowers it', () => {
   expect(needsOf(steps('10:1,0:3'))).toEqual({ peak_torque_nm: 10, rms_torque_nm: 5 });
 });
 
-test.each(['', ',', '60', '60:', ':2', '60:0', '0:5', '60:-2', '60:2;10:8', '0x10:1', '1e400:1', '1:1,'.repeat(101)])(
-  '%j is no duty cycle',
-  (text) => {
-    expect(duty().read(text).ok).toBe(false);
-  },
-);
+test.each([
+  '',
+  ',',
+  '60',
+  '60:',
+  ':2',
+  '60:0',
+  '0:5',
+  '60:-2',
+  '10:0,5:2',
+  '60:2;10:8',
+  '0x10:1',
+  '1e400:1',
+  '1:1,'.repeat(101),
+])('%j is no duty cycle', (text) => {
+  expect(duty().read(text).ok).toBe(false);
+});
 
 test('a step of a duty cycle may say its speed', () => {
   expect(steps('60@20:2, 10 @ 300 : 8,5:1')).toEqual([

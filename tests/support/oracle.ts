@@ -37,13 +37,17 @@ function keyOf(actuator: Actuator, sort: string): string | number | null {
   return typeof value === 'string' ? value.toLowerCase() : null;
 }
 
+/** Whether a word of a text begins with a term: at its start, after what is neither letter nor digit, or where the two meet. */
+const beginsWordIn = (text: string, term: string): boolean =>
+  [...text.matchAll(/\p{L}+|\p{N}+/gu)].some(({ index }) => text.startsWith(term, index));
+
 function keeps(actuator: Actuator, name: string, text: string): boolean {
   const { peak_torque_nm, weight_g, price_usd } = actuator;
   switch (name) {
     case 'q':
       return plain(text)
         .split(/\s+/)
-        .every((term) => searchText(actuator).includes(term));
+        .every((term) => beginsWordIn(searchText(actuator), term));
     case 'category':
       return actuator.category === text;
     case 'brand':

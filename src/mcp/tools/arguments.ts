@@ -23,12 +23,12 @@ export const argumentFault = (field: string, detail: string, repair: string): Fa
   repair,
 });
 
-/** Writes arguments as the texts of a query, so that they are read as a query is. One that is null is absent. */
+/** Writes arguments as the texts of a query, so that they are read as a query is. Null and an empty list are absent. */
 export function argumentTexts(table: Parameters, given: Arguments): ArgumentTexts {
   const pairs = new Map<string, string>();
   const faults: Fault[] = [];
   for (const [name, value] of Object.entries(given)) {
-    if (value === null || value === undefined) continue;
+    if (value === null || value === undefined || (Array.isArray(value) && value.length === 0)) continue;
     const parameter = Object.hasOwn(table, name) ? table[name] : undefined;
     const isText =
       typeof value !== 'object' || (parameter?.kind.isSeparated === true && texts.safeParse(value).success);
@@ -99,8 +99,12 @@ const noNames = (found: unknown): Fault =>
     'Send `{"fields": ["peak_torque_nm"]}`.',
   );
 
-/** The faults of a list of names in `fields`: too many of them, or unknown ones. */
-export function unknownNames(names: readonly string[], known: readonly string[]): Fault[] {
+/** The faults of a list of names in `fields`: too many of them, or unknown ones; `elsewhere` says where else a name is one. */
+export function unknownNames(
+  names: readonly string[],
+  known: readonly string[],
+  elsewhere: (name: string) => string | null = () => null,
+): Fault[] {
   if (names.length > EXPLAINED_FIELDS)
     return [
       argumentFault(
@@ -115,9 +119,10 @@ export function unknownNames(names: readonly string[], known: readonly string[])
     .map((name) => {
       const [near] = nearest(name, 1);
       const repair =
-        near === undefined
+        elsewhere(name) ??
+        (near === undefined
           ? `Use some of ${known.join(', ')}.`
-          : `Did you mean \`${near}\` instead of \`${shown(name)}\`?`;
+          : `Did you mean \`${near}\` instead of \`${shown(name)}\`?`);
       return argumentFault('fields', `must be field names; got ${shown(name)}`, repair);
     });
 }

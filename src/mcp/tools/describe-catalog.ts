@@ -53,7 +53,7 @@ export const describeCatalog: Tool = {
     const names = named.ok ? (named.value ?? []) : [];
     const faults = [
       ...(reading.ok ? [] : reading.fault),
-      ...(named.ok ? unknownNames(names, Object.keys(RECORD_KINDS[record])) : named.fault),
+      ...(named.ok ? unknownNames(names, Object.keys(RECORD_KINDS[record]), otherKindOf) : named.fault),
     ];
     if (!reading.ok || faults.length > 0) return refused({ code: 'invalid_parameter', faults });
     const parts = separated(lowerCase(reading.value.about ?? ''));
@@ -65,6 +65,12 @@ export const describeCatalog: Tool = {
     });
   },
 };
+
+/** Which kind of record has a field of this name; null where none has. */
+function otherKindOf(name: string): string | null {
+  const kind = Object.entries(RECORD_KINDS).find(([, fields]) => Object.hasOwn(fields, name))?.[0];
+  return kind === undefined ? null : `It is a field of another record: give \`record\` ${kind}.`;
+}
 
 /** What `/api/v1/dataset` says without its files, which a resource lists; the citation in words alone, the rights where nothing else is asked. */
 const edition = (service: McpService, isAll: boolean) =>

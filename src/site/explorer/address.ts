@@ -1,4 +1,4 @@
-import { choice } from '../../query/kinds.ts';
+import { choice, list, lowerCase } from '../../query/kinds.ts';
 import { DIRECTIONS } from '../../query/order.ts';
 import type { Parameter, Parameters } from '../../query/parameter.ts';
 import type { Catalog } from '../copy/listed.ts';
@@ -44,7 +44,7 @@ const ownParameters = (catalog: Catalog): Parameters => {
     columns: ANY_TEXT,
     pins: ANY_TEXT,
     need: ANY_TEXT,
-    unknown: ANY_TEXT,
+    unknown: { kind: list(lowerCase, [...catalog.fieldByName.keys()]), says: '', example: '' },
   };
 };
 

@@ -44,5 +44,7 @@ function readFilters(catalog: Catalog, parameters: URLSearchParams): FilterTexts
   const ofApi = Object.entries(textsIn(parameters, furtherNames(catalog))).filter(
     ([name, text]) => filters[name]?.read(name, text).ok === true,
   );
-  return { ...textsIn(parameters, ['q', INCLUDES_UNKNOWN]), ...Object.fromEntries([...ofApi, ...texts]) };
+  const { [INCLUDES_UNKNOWN]: unknown, ...q } = textsIn(parameters, ['q', INCLUDES_UNKNOWN]);
+  const including = unknown === undefined ? {} : { [INCLUDES_UNKNOWN]: unknown.toLowerCase() };
+  return { ...q, ...including, ...Object.fromEntries([...ofApi, ...texts]) };
 }

@@ -14,7 +14,7 @@ const SIGNS: readonly (readonly [sign: string, meaning: string])[] = [
   ],
   [
     '`kinds`',
-    'What kind of figure each is and when it holds, such as `stall at 12 V`; [the kinds of torque and speed](#what-the-figures-mean). A figure without a kind is one whose source does not say: it is compared with figures of every kind, and a filter by kind leaves it out. Two different kinds are never ranked against each other in alternatives and frontiers.',
+    'What kind of figure each is and when it holds, such as `stall at 12 V`; [the kinds of torque and speed](#what-the-figures-mean). A figure without a kind is one whose source does not say: alternatives and frontiers compare it with figures of every kind, comparisons do not rank it beside a stall, momentary or no-load figure or a limit of a model, and a filter by kind leaves it out. Two different kinds are never ranked against each other.',
   ],
   [
     '`data_source`',

@@ -9,7 +9,7 @@ import { plainNumber, readTyped, typedText } from '../filter/quantity.ts';
 import { figureText } from '../format.ts';
 import { menuView, onFold, onValue } from '../layout/controls.ts';
 import { optionsOf, PARTS, unitOf, type FormField } from './form-fields.ts';
-import { blankJoint, MOST_OF_ONE, withoutJoint, withTexts, type Texts } from './joint.ts';
+import { blankJoint, furtherJoint, MOST_OF_ONE, withoutJoint, withTexts, type Texts } from './joint.ts';
 import { jointIn, type MatchActions, type MatchModel } from './model.ts';
 import { pointsView } from './points-view.ts';
 
@@ -47,7 +47,8 @@ const usedText = (used: number): TemplateResult | typeof nothing =>
 
 function jointsView({ state, shown }: MatchModel, actions: MatchActions): TemplateResult {
   const next = state.joints.length;
-  const add = (): void => actions.change({ ...state, joints: [...state.joints, blankJoint(next)] }, { shown: next });
+  const add = (): void =>
+    actions.change({ ...state, joints: [...state.joints, furtherJoint(state.joints)] }, { shown: next });
   return html`
     <div class="row match-joints" role="group" aria-label="Joints">
       ${state.joints.map(

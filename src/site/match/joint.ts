@@ -40,9 +40,9 @@ export type Sort = keyof typeof SORTS;
 
 const USUAL_SORT: Sort = 'weight_g';
 
-/** The order of this name; the usual one for none. */
+/** The order of this name, in any case; the usual one for none. */
 export const sortNamed = (name: string | null): Sort =>
-  Object.keys(SORTS).find((sort): sort is Sort => sort === name) ?? USUAL_SORT;
+  Object.keys(SORTS).find((sort): sort is Sort => sort === name?.toLowerCase()) ?? USUAL_SORT;
 
 /** A joint of which nothing is asked yet. */
 export const blankJoint = (index: number): JointForm => ({ name: `Joint ${index + 1}`, count: 1, texts: {}, need: '' });
@@ -81,6 +81,13 @@ function readJoint(parameters: URLSearchParams, index: number): JointForm | null
     texts,
     need,
   };
+}
+
+/** A further joint of which nothing is asked, with a name that no other has. */
+export function furtherJoint(joints: readonly JointForm[]): JointForm {
+  const names = joints.map(({ name }) => name);
+  const blanks = [...joints.keys(), joints.length].map((more) => blankJoint(joints.length + more));
+  return blanks.find(({ name }) => !names.includes(name)) ?? blankJoint(joints.length);
 }
 
 /** How many of one joint there may be. */

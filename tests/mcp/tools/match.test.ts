@@ -31,11 +31,12 @@ describe('match_actuators', () => {
 
   test.each([
     [knee, { limit: null, fields: null, same: null, total: null, joints: null, min_ip: null }],
+    [knee, { control_mode: [], country: [] }],
     [
       { joints: [{ name: 'Knee', ...knee }] },
       { limit: null, same: null, total: null, peak_torque_nm: null, duty: null },
     ],
-  ])('takes null for an argument that is absent: %j', (asked, absent) => {
+  ])('takes null and an empty list for an argument that is absent: %j', (asked, absent) => {
     expect(callMatch({ ...asked, ...absent })).toEqual(callMatch(asked));
   });
 

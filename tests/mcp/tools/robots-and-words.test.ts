@@ -171,6 +171,12 @@ describe('describe_catalog about fields', () => {
     expect(hint).toContain('Did you mean `peak_torque_nm`');
   });
 
+  test('says of which record a name is a field', () => {
+    const { hint } = refusalOf({ tool: 'describe_catalog', given: { fields: ['dof'] } });
+    expect(hint).toBe('It is a field of another record: give `record` robot.');
+    expect(resultOf({ tool: 'describe_catalog', given: { fields: ['dof'], record: 'robot' } }).fields).toHaveLength(1);
+  });
+
   test('takes 20 names at most', () => {
     const names = Array.from({ length: 240 }, (_, index) => `name_${index}`);
     const { errors, hint } = refusalOf({ tool: 'describe_catalog', given: { fields: names } });

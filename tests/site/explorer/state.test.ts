@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { COMPARE_IDS } from '../../../src/limits.ts';
+import { explorerFaults } from '../../../src/site/explorer/address.ts';
 import { apiRequest } from '../../../src/site/explorer/api-request.ts';
 import { readState } from '../../../src/site/explorer/read-state.ts';
 import {
@@ -39,6 +40,13 @@ test('an address with unknown words is read as if they were absent', () => {
 test('a table without columns stays so when its page is loaded anew', () => {
   const bare = { ...USUAL, columns: [] };
   expect(readState(copied, stateParameters(copied, bare))).toEqual(bare);
+});
+
+test('what may be unknown is named in any case, and a name that is none is told', () => {
+  expect(stateOf('unknown=Price_USD').filters).toEqual({ unknown: 'price_usd' });
+  const faultsOf = (query: string) => explorerFaults(copied, new URLSearchParams(query), stateOf(query));
+  expect(faultsOf('unknown=Price_USD')).toEqual([]);
+  expect(faultsOf('unknown=foo')).toEqual([expect.stringContaining('unknown must be some of')]);
 });
 
 test('words of an address may be in any case, as in the API', () => {

@@ -4,6 +4,8 @@ import { MATCH_JOINTS } from '../../../src/limits.ts';
 import { apiLine } from '../../../src/site/match/api-request.ts';
 import { textsOfFilters } from '../../../src/site/match/from-filters.ts';
 import {
+  blankJoint,
+  furtherJoint,
   LEFT_OUT_NAMES,
   matchParameters,
   MOST_OF_ONE,
@@ -49,6 +51,16 @@ test('an address that asks for nothing has one blank joint, and words that the p
     sort: 'weight_g',
     include: [],
   });
+});
+
+test('words of an address may be in any case', () => {
+  expect(stateOf('sort=Price_USD').sort).toBe('price_usd');
+});
+
+test('a further joint has a name that no other has', () => {
+  const joints = [blankJoint(1)];
+  expect(furtherJoint(joints).name).toBe('Joint 3');
+  expect(furtherJoint([blankJoint(0)])).toEqual(blankJoint(1));
 });
 
 test('the filters of the explorer ask a joint for the same', () => {
