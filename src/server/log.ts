@@ -84,8 +84,8 @@ const MOST_WAITING = 1024 * 1024;
 const RECENT_MILLISECONDS = 60_000;
 
 function writeInPieces(sink: Sink) {
-  let text = '';
-  let lines = 0;
+  let lines: string[] = [];
+  let length = 0;
   let dropped = 0;
   let lastDropped = -Infinity;
 
@@ -95,9 +95,9 @@ function writeInPieces(sink: Sink) {
   };
 
   const pass = (): Promise<void> => {
-    const [piece, count] = [text, lines];
-    text = '';
-    lines = 0;
+    const [piece, count] = [lines.join(''), lines.length];
+    lines = [];
+    length = 0;
     if (count === 0) return Promise.resolve();
     return new Promise((resolve) => {
       sink.write(piece, (error) => {
@@ -113,10 +113,10 @@ function writeInPieces(sink: Sink) {
 
   return {
     write: (line: string): void => {
-      if (sink.writableLength + text.length > MOST_WAITING) return drop(1);
-      text += line;
-      lines += 1;
-      if (text.length >= PIECE) void pass();
+      if (sink.writableLength + length > MOST_WAITING) return drop(1);
+      lines.push(line);
+      length += line.length;
+      if (length >= PIECE) void pass();
     },
     dropped: () => dropped,
     isLosing: () => performance.now() - lastDropped < RECENT_MILLISECONDS,
