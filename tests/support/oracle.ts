@@ -107,8 +107,10 @@ function isWithinBound(actuator: Actuator, name: string, text: string): boolean 
   return end === 'min' ? number >= Number(text) : number <= Number(text);
 }
 
+/** A range accepts its inside, a single nominal voltage a tenth more and less (CAPABILITIES 10). */
 function accepts(supply: string, volts: number): boolean {
-  const [least = NaN, most = least] = supply.split('-').map(Number);
+  const [least = NaN, most] = supply.split('-').map(Number);
+  if (most === undefined) return Math.abs(volts - least) <= 0.1 * least;
   return volts >= least && volts <= most;
 }
 

@@ -2,10 +2,10 @@ import { UNITS, type SourceUnit, type Unit } from '../../catalog/fields/units.ts
 
 /** How people write our own units, besides their symbols. */
 const OWN: Readonly<Partial<Record<Unit, RegExp>>> = {
-  'N.m': /^n[\s·.*-]*m$|^newton[\s-]*met(?:er|re)s?$/i,
+  'N.m': /^n[\s·.*-]*m$/i,
   'N.m/kg': /^n[\s·.*-]*m(?:\/| per )kg$/i,
   'N.m/A': /^n[\s·.*-]*m\/a$/i,
-  '/min': /^(?:rpm|r\/min|1\/min|min-1|u\/min|\/min)$/i,
+  '/min': /^(?:rpm|r\/min|1\/min|min-1|u\/min|\/min|rev\w*\s*(?:\/|per)\s*min)$/i,
   g: /^(?:g|grams?|gr)$/i,
   mm: /^(?:mm|millimet(?:er|re)s?)$/i,
   "'": /^(?:arc-?\s?min(?:utes?)?|'|′)$/i,
@@ -16,9 +16,25 @@ const OWN: Readonly<Partial<Record<Unit, RegExp>>> = {
   '{USD}': /^(?:usd|\$|dollars?|us\s?dollars?)$/i,
 };
 
+/** Units in words, and their symbols; sources write the symbols. */
+const IN_WORDS: readonly (readonly [words: RegExp, symbol: string])[] = [
+  [/\bnewtons?\b/gi, 'N'],
+  [/\b(?:kilograms?|kilos?)\b/gi, 'kg'],
+  [/\bounces?\b/gi, 'oz'],
+  [/\bpounds?\b/gi, 'lb'],
+  [/\b(?:feet|foot)\b/gi, 'ft'],
+  [/\bcentimet(?:er|re)s?\b/gi, 'cm'],
+  [/\bmet(?:er|re)s?\b/gi, 'm'],
+  [/\bradians?\b/gi, 'rad'],
+  [/\bsec(?:onds?)?\b/gi, 's'],
+  [/\bminutes?\b/gi, 'min'],
+  [/^in(?:ch)?[\s·.*-]*lbf?$/i, 'lb in'],
+];
+
 /** How many of ours a unit is, by what people write; null for what is no spelling of this unit. */
-export function factorOf(written: string, unit: Unit): number | null {
+export function factorOf(text: string, unit: Unit): number | null {
   const { symbol, conversions } = UNITS[unit];
+  const written = IN_WORDS.reduce((left, [words, short]) => left.replace(words, short), text);
   if (unit === '/min' && OF_MODELS.test(written)) return null;
   if (written.toLowerCase() === symbol.toLowerCase() || OWN[unit]?.test(written)) return 1;
   return conversions.find(({ spelled }: SourceUnit) => spells(spelled, written))?.factor ?? null;

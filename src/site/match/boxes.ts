@@ -34,7 +34,7 @@ const UNASKED = { peak_torque_nm: '', rated_torque_nm: '', speed_rpm: '', duty: 
 
 /** The boxes that are open, and buttons for the others. */
 export const boxesView = (model: MatchModel, { open }: MatchActions): TemplateResult => html`
-  <div class="match-boxes no-print">
+  <div class="row no-print">
     ${[...BOXES].map(([name, { label }]) =>
       model.boxes.has(name) ? nothing : html`<button type="button" @click=${() => open(name)}>${label}</button>`,
     )}
