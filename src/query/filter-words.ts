@@ -1,6 +1,6 @@
 import { sizeOf, type Bitset } from './bitset.ts';
 import { setOf, type Leading } from './narrowing.ts';
-import { countrySpelled, valueSpelled } from './other-spellings.ts';
+import { COUNTRIES, valueSpelled } from './other-spellings.ts';
 import { placesAccepting } from './supply.ts';
 import { joinedText } from './text.ts';
 
@@ -67,14 +67,15 @@ interface Kept {
 
 /** Opens the words of filters of records: `rs 485` and `RS485` are the bus RS-485, `USA` is a country. */
 export function openFilterWords(index: FilteredRecords, { values, columns }: PreparedNames): FindFilterWords {
-  const known = new Map(
-    FILTERS.flatMap((filter) =>
-      (values[filter]?.values ?? []).map((value) => [joinedText(value), { filter, value }] as const),
-    ),
+  const rows = FILTERS.flatMap((filter) => (values[filter]?.values ?? []).map((value) => ({ filter, value })));
+  const named = rows.map((row) => [joinedText(row.value), row] as const);
+  const others = Object.entries(COUNTRIES).flatMap(([name, country]) =>
+    rows.filter(({ value }) => value === country).map((row) => [name, row] as const),
   );
+  const known = new Map([...named, ...others]);
   const figures = FIGURES.filter(({ needs }) => needs in values || needs in columns);
   const keptBy = (joined: string): Kept | null => {
-    const row = known.get(joined) ?? (joined.length > 2 ? known.get(joinedText(countrySpelled(joined))) : undefined);
+    const row = known.get(joined);
     if (row !== undefined) return { ...row, places: index.having(row.filter, row.value) };
     for (const { form, filter, keep } of figures) {
       const value = form.exec(joined)?.[1];

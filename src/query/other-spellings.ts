@@ -11,7 +11,7 @@ export function busSpelled(text: string): string {
 }
 
 /** Countries that people call otherwise, by their letters. `UK` is no code of ISO 3166-1. */
-const COUNTRIES: Readonly<Record<string, string>> = {
+export const COUNTRIES: Readonly<Record<string, string>> = {
   america: 'united states',
   britain: 'united kingdom',
   korea: 'south korea',
