@@ -84,18 +84,28 @@ export function openFilterWords(index: FilteredRecords, { values, columns }: Pre
     return null;
   };
 
-  const wordsAt = (terms: readonly string[], start: number): FilterWords[] => {
-    for (let length = Math.min(MOST_WORDS, terms.length - start); length > 0; length -= 1) {
-      const some = terms.slice(start, start + length);
+  const wordsAt = (terms: readonly string[]): FilterWords | null => {
+    for (let length = Math.min(MOST_WORDS, terms.length); length > 0; length -= 1) {
+      const some = terms.slice(0, length);
       const kept = keptBy(joinedText(some.join('')));
       if (kept === null) continue;
       const { places, ...row } = kept;
       const records = sizeOf(places);
-      if (records > sizeOf(index.matching(some))) return [{ words: some.join(' '), ...row, records }];
+      if (records > sizeOf(index.matching(some))) return { words: some.join(' '), ...row, records };
     }
-    return [];
+    return null;
   };
-  return (terms) => terms.flatMap((_, start) => wordsAt(terms, start));
+  return (terms) => {
+    const found: FilterWords[] = [];
+    let left = terms;
+    while (left.length > 0) {
+      const here = wordsAt(left);
+      if (here !== null) found.push(here);
+      // What was read as part of a value is not read again: `south korea` is one country.
+      left = left.slice(here === null ? 1 : here.words.split(' ').length);
+    }
+    return found;
+  };
 }
 
 /** Whether one of these filters lists records under a word. */

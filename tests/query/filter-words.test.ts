@@ -17,8 +17,13 @@ const service = serviceOf({
     actuator('acme-a1', ['EtherCAT', 'CAN FD'], 'Joint module.'),
     actuator('acme-a2', ['RS-485', 'CAN FD'], 'Joint module.'),
     actuator('acme-a3', ['Ethernet'], 'Joint module with Ethernet.'),
+    actuatorEntry({ id: 'robotis-x', brand: 'robotis', name: 'X' }),
     actuator('acme-a4', ['TTL'], 'TTL servo, not of Japan.'),
   ],
+  brands: {
+    acme: { name: 'Acme', country: 'CH' },
+    robotis: { name: 'ROBOTIS', country: 'KR' },
+  },
   robots: [robotEntry({ kind: 'humanoid' })],
 });
 
@@ -35,6 +40,7 @@ test.each([
   ['24V', '"24v";voltage_v="24";records=4'],
   ['22 VDC', '"22%20vdc";voltage_v="22";records=4'],
   ['IP54', '"ip54";min_ip="54";records=4'],
+  ['South Korea', '"south%20korea";country="south%20korea";records=1'],
   ['EtherCAT Switzerland', '"ethercat";comm="ethercat";records=1, "switzerland";country="switzerland";records=4'],
 ])('a list for %j says which filter asks for it', (text, header) => {
   expect(headerOf('list_actuators', `q=${text}`)).toBe(header);
