@@ -44,7 +44,7 @@ export function send(
   const body = bytes === 0 ? [] : answer.representation.content;
   if ('fd' in body) sendFile(response, body, range);
   else if (isClosing) sendClosing(context, body);
-  else sendParts(response, { answer, parts: body, bytes });
+  else sendParts(response, answer, body);
 }
 
 /** Bytes of memory that an answer takes until it is sent. */
@@ -95,19 +95,13 @@ function partial({ fields, length }: Representation, range: Range | 'unsatisfiab
   return { status: 206, fields: [...others, ...own], range, bytes };
 }
 
-interface Body {
-  readonly answer: Answer;
-  readonly parts: readonly Uint8Array[];
-  readonly bytes: number;
-}
-
-function sendParts(response: ServerResponse, { answer, parts, bytes }: Body): void {
+function sendParts(response: ServerResponse, answer: Answer, parts: readonly Uint8Array[]): void {
   const [first] = parts;
   if (parts.length > 1) {
     // Reused: fresh memory for each page would keep the garbage collector busy.
-    const joined = joinedForNow(parts, bytes);
+    const joined = joinedForNow(parts, answer.representation.length);
     response.end(joined.bytes, joined.giveBack);
-  } else if (first === undefined || bytes > SHORT_BYTES) response.end(first);
+  } else if (first === undefined || first.length > SHORT_BYTES) response.end(first);
   else response.end(textOf(answer, first), 'latin1');
 }
 
