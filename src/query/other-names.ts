@@ -32,6 +32,8 @@ const OTHER_NAMES: readonly OtherName[] = [
   { names: ['manufacturer', 'maker', 'vendor', 'make'], here: 'brand', says: '`brand` is the maker.' },
   { names: ['type', 'family'], here: 'category', says: '`category` is the family: /api/v1/categories lists them.' },
   { names: ['type', 'category'], here: 'kind', says: '`kind` says what a robot is, such as `kind=quadruped`.' },
+  // Only a search of MCP has `detail`.
+  { names: ['id', 'ids'], here: 'detail', says: '`get_actuators` and `get_robot` take ids.' },
   { names: ['id'], here: 'ids', says: '`ids` takes one id or several, separated by commas.' },
   { names: ['id'], says: 'One record is at its own path: /api/v1/actuators/{id} or /api/v1/robots/{id}.' },
   { names: ['ids'], here: 'id', says: '`id` takes one id.' },

@@ -2,7 +2,12 @@ import { countryName } from '../catalog/country.ts';
 import { fold, joinedText } from './text.ts';
 
 /** Buses that people spell otherwise than the catalog, by their letters and digits. */
-const BUSES: Readonly<Record<string, string>> = { canfd: 'can fd', rs485: 'rs-485', modbusrtu: 'modbus rtu' };
+const BUSES: Readonly<Record<string, string>> = {
+  canbus: 'can',
+  canfd: 'can fd',
+  rs485: 'rs-485',
+  modbusrtu: 'modbus rtu',
+};
 
 /** A bus as filters list it: in lower case, `CANFD` and `can-fd` as `can fd`. */
 export function busSpelled(text: string): string {

@@ -12,11 +12,11 @@ import { shown, type Fault } from './fault.ts';
 import { choice, list, lowerCase, text, type Kind } from './kinds.ts';
 import type { KnownIds } from './known-names.ts';
 import { everyIdOf } from './moved-ids.ts';
-import { nearestAmong } from './nearest.ts';
 import type { Parameters } from './parameter.ts';
 import { PAGING } from './parameters.ts';
 import { refusal, type QueryRefusal } from './parse-list.ts';
 import { givenTexts, openReader, type Pairs } from './read-parameters.ts';
+import { namesMeantBy } from './same-sense.ts';
 
 /** A path such as `joints/Hip (J1, J2)/count` may have commas: a text with a slash is one name. */
 const fieldNames = (): Kind<string[]> => {
@@ -96,7 +96,9 @@ export function parseChangesQuery(known: KnownRecords, pairs: Pairs): Result<Cha
 /** How many releases came after one; all where none is named, null where there is no such release. */
 function newestSince(releases: readonly ReleaseCounts[], since: string | undefined): number | null {
   if (since === undefined) return releases.length;
-  const place = releases.findIndex(({ version }) => version === since || version.startsWith(`${since}-`));
+  const place = releases.findIndex(
+    ({ version, released }) => version === since || released === since || version.startsWith(`${since}-`),
+  );
   return place === -1 ? null : place;
 }
 
@@ -124,11 +126,14 @@ const FIELD_NAMES = Object.keys({ ...ACTUATOR_FIELDS, ...ROBOT_FIELDS, ...MOTOR_
 function unknownField({ fields }: PreparedChanges, field: string): Fault[] {
   const known = new Set([...FIELD_NAMES, ...fields.flatMap((path) => [path.toLowerCase(), withoutJoint(path)])]);
   if (known.has(field)) return [];
-  const [near] = nearestAmong([...known].filter((name) => !name.startsWith('joints/')))(field, 1);
+  const meant = namesMeantBy(
+    field,
+    [...known].filter((name) => !name.startsWith('joints/')),
+  );
   const repair =
-    near === undefined
+    meant.length === 0
       ? 'Name a field as the files of the catalog do, such as `price_usd`.'
-      : `Did you mean \`${near}\`?`;
+      : `Did you mean ${meant.map((name) => `\`${name}\``).join(' or ')}?`;
   return [
     { field: 'field', in: 'query', detail: `must be fields of the files of the catalog; got ${shown(field)}`, repair },
   ];

@@ -156,8 +156,8 @@ function repairOfMember(key: string, members: Readonly<Record<string, object>>):
   return repairOfName(key, members);
 }
 
-/** The joint at a path, as a message names it; empty for none. */
+/** The joint at a path, as a message names it; empty for none, and for one without a name. */
 function jointAt(body: unknown, path: readonly PropertyKey[]): string {
-  if (path[0] !== 'joints' || path.length < 2) return '';
-  return ` (joint ${shown(valueAt(body, [...path.slice(0, 2), 'name']))})`;
+  const name = path[0] === 'joints' && path.length > 1 ? valueAt(body, [...path.slice(0, 2), 'name']) : undefined;
+  return typeof name === 'string' ? ` (joint ${shown(name)})` : '';
 }

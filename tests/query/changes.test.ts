@@ -83,6 +83,7 @@ describe('a query for changes', () => {
 
   test.each([
     ['since=2026.11.20', all],
+    ['since=2026-11-20', all],
     [`since=${first.version}`, all],
     ['since=2026.11.21', []],
     ['record=robot&since=2026.11.20', all.slice(5)],
@@ -137,6 +138,7 @@ describe('a query for changes', () => {
     ['since=2026.01.01', 'since', `The releases are ${second.version}, ${first.version}.`],
     ['id=acme-a3', 'id', 'The nearest to `acme-a3` are acme-a1, acme-a2, acme-walker.'],
     ['field=wieght_g', 'field', 'Did you mean `weight_g`?'],
+    ['field=torque', 'field', 'Name a field as the files of the catalog do, such as `price_usd`.'],
     ['record=motor', 'record', '`record` must be one of actuator, robot.'],
   ])('%s is refused with the repair', (query, field, repair) => {
     expect(faultsOf(query)).toMatchObject([{ field, repair }]);

@@ -6,6 +6,7 @@ test.each([
   ['can-fd', 'can fd'],
   ['CAN FD', 'can fd'],
   ['CAN', 'can'],
+  ['CAN bus', 'can'],
   ['RS485', 'rs-485'],
   ['Modbus-RTU', 'modbus rtu'],
   ['EtherCAT', 'ethercat'],

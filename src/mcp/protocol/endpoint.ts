@@ -8,7 +8,6 @@ import {
 import { z } from 'zod';
 import { isUncoded } from '../../api/content-coding.ts';
 import type { Document } from '../../api/document.ts';
-import { ENDPOINTS } from '../../api/endpoints.ts';
 import { API_PATHS } from '../../api/links.ts';
 import { BODY_BYTES } from '../../limits.ts';
 import type { McpService } from '../service.ts';
@@ -112,13 +111,8 @@ export async function answerMessage(service: McpService, message: Message): Prom
   return { status, type, body: [await response.bytes()], headers: ownHeaders(headers) };
 }
 
-const REQUEST_HEADERS: readonly string[] =
-  ENDPOINTS.find(({ path }) => path === API_PATHS.mcp)?.requestHeaders.map((name) => name.toLowerCase()) ?? [];
-
 function requestOf({ baseUrl }: McpService, { headers, body }: Message): Request {
-  const given = REQUEST_HEADERS.flatMap((name): [string, string][] =>
-    headers[name] === undefined ? [] : [[name, String(headers[name])]],
-  );
+  const given = Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]);
   return new Request(`${baseUrl}${API_PATHS.mcp}`, { method: 'POST', headers: given, body: Buffer.from(body) });
 }
 

@@ -6,6 +6,7 @@ import { lowerCase, separated } from '../../query/kinds.ts';
 import { nearestAmong } from '../../query/nearest.ts';
 import type { Parameter, Parameters } from '../../query/parameter.ts';
 import { givenTexts, openReader } from '../../query/read-parameters.ts';
+import { namesMeantBy } from '../../query/same-sense.ts';
 import type { McpService } from '../service.ts';
 import { refused, type Arguments, type Tool, type ToolAnswer } from './tool.ts';
 
@@ -23,12 +24,18 @@ export const argumentFault = (field: string, detail: string, repair: string): Fa
   repair,
 });
 
-/** Writes arguments as the texts of a query, so that they are read as a query is. Null and an empty list are absent. */
+/** The arguments that say something: models like to fill in every one, so null and an empty list mean absent. */
+export const statedOf = (given: Arguments): Arguments =>
+  Object.fromEntries(Object.entries(given).filter(([, value]) => !isAbsent(value)));
+
+const isAbsent = (value: unknown): boolean =>
+  value === null || value === undefined || (Array.isArray(value) && value.length === 0);
+
+/** Writes arguments as the texts of a query, so that they are read as a query is. */
 export function argumentTexts(table: Parameters, given: Arguments): ArgumentTexts {
   const pairs = new Map<string, string>();
   const faults: Fault[] = [];
-  for (const [name, value] of Object.entries(given)) {
-    if (value === null || value === undefined || (Array.isArray(value) && value.length === 0)) continue;
+  for (const [name, value] of Object.entries(statedOf(given))) {
     const parameter = Object.hasOwn(table, name) ? table[name] : undefined;
     const isText =
       typeof value !== 'object' || (parameter?.kind.isSeparated === true && texts.safeParse(value).success);
@@ -117,12 +124,12 @@ export function unknownNames(
   return names
     .filter((name) => !known.includes(name))
     .map((name) => {
-      const [near] = nearest(name, 1);
+      const meant = namesMeantBy(name, known);
+      const near = meant.length > 0 ? meant : nearest(name);
       const repair =
-        elsewhere(name) ??
-        (near === undefined
-          ? `Use some of ${known.join(', ')}.`
-          : `Did you mean \`${near}\` instead of \`${shown(name)}\`?`);
-      return argumentFault('fields', `must be field names; got ${shown(name)}`, repair);
+        near.length === 0
+          ? '`describe_catalog` about `fields` lists them.'
+          : `Did you mean \`${near.join('` or `')}\` instead of \`${shown(name)}\`?`;
+      return argumentFault('fields', `must be field names; got ${shown(name)}`, elsewhere(name) ?? repair);
     });
 }

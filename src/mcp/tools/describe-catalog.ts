@@ -41,7 +41,7 @@ export const describeCatalog: Tool = {
   title: 'Describe the catalog',
   description:
     'The version, release day and size of the catalog, its licence, and how to cite it; and if asked `categories`, `brands`, `use_cases` (the values of these filters, with counts), or `fields`: `unit` (UCUM; null for none), `meaning`, and the share of records in which each is `known`, for a filter on a rarely known figure leaves most out.',
-  inputSchema: inputOf({ ...CHOSEN, ...FIELDS }),
+  inputSchema: inputOf({}, { ...CHOSEN, ...FIELDS }),
   outputSchema: output(
     { version: TEXT, counts: OBJECT, categories: LIST, brands: LIST, use_cases: LIST, fields: LIST },
     ['version', 'counts'],

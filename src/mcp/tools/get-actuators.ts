@@ -16,17 +16,18 @@ import { answered, refused, type Tool } from './tool.ts';
 
 const FORMS = ['records', 'rows', 'alternatives'] as const;
 
-const ARGUMENTS = {
+const OWN = {
   ids: { ...COMPARING.ids, says: `${rangeText(COMPARE_IDS)} ids.` },
-  as: { kind: choice(FORMS), usual: 'records', says: 'Form of the answer.', example: 'rows' },
-  ...ACTUATOR_SELECTION,
+  as: { kind: choice(FORMS), usual: 'records', says: 'Form of the answer; `records` unless given.', example: 'rows' },
   limit: {
     kind: integer(ALTERNATIVES.least, ALTERNATIVES.most),
     usual: ALTERNATIVES.usual,
     says: 'How many alternatives.',
-    example: '10',
+    example: '3',
   },
 } satisfies Parameters;
+
+const ARGUMENTS = { ...OWN, ...ACTUATOR_SELECTION };
 
 /** Returns actuators as records, side by side, or with what could replace them. */
 export const getActuators: Tool = {
@@ -34,8 +35,8 @@ export const getActuators: Tool = {
   title: 'Get or compare actuators, find replacements',
   description:
     'Actuators by id. As `records`: `data` with every figure, notes, `sources` to cite and `robots_using`. As `rows`: figures side by side; `actuators` are the columns, each row has `values` (null is unknown), their `kinds`, and the ids of the `best` (none when equal or of unlike kinds). ' +
-    'As `alternatives`: what could replace each, `successors` by its maker, then others still sold, the nearest first, with the figures in which each is better, worse, equal or unknown; `not_compared` names what the catalog cannot tell. An id that moved is followed, an unknown one is `not_found`.',
-  inputSchema: inputOf(ARGUMENTS),
+    'As `alternatives`: what could replace each, `successors` by its maker, then others not known to be discontinued, the nearest first, with the figures in which each is better, worse, equal or unknown; `not_compared` names what the catalog cannot tell. An id that moved is followed, an unknown one is `not_found`.',
+  inputSchema: inputOf(ACTUATOR_SELECTION, OWN),
   outputSchema: output(
     { data: LIST, actuators: LIST, rows: LIST, unknown_to_all: LIST, moved: OBJECT, not_found: LIST },
     ['not_found'],

@@ -27,7 +27,7 @@ const ARGUMENTS = {
   ...ID,
   fields: {
     kind: list(lowerCase, FIELDS),
-    says: 'Only these fields, or paths of fields in joints.',
+    says: 'Only these fields, or paths: `joints` or one joint.',
     example: 'peak_torque_nm,price_usd',
   },
 } satisfies Parameters;
@@ -38,7 +38,7 @@ export const getClaims: Tool = {
   title: 'Get the evidence of a record',
   description:
     'Where the figures of an actuator or a robot come from. Each of `claims` has a `field` (in a robot’s joint a path: `joints/Knee (J3)/peak_torque_nm`), the `words` of the `source` (its number in `sources`, best first), how they are `converted` to our `value`, whether they `agree` with the record, and `conditions` (absent if unknown). `derived` figures follow from others; `unsourced` ones have no words.',
-  inputSchema: inputOf(ARGUMENTS),
+  inputSchema: inputOf({}, ARGUMENTS),
   outputSchema: output({ id: TEXT, claims: LIST, derived: LIST, unsourced: LIST, sources: LIST }),
   run: (service, { fields, ...given }) => {
     const reading = readArguments(ARGUMENTS, given);
@@ -56,11 +56,13 @@ function evidence(service: McpService, asked: string, names: readonly string[] |
   if (operation === null) return unknownId(service, id);
   const { api_url: _api, ...found } = claims.parse(builtDocument(service, operation, id));
   const about = names === null ? found : claimsAbout(names, found);
-  const hints = [moved === null ? '' : movedText(asked, moved), names === null ? '' : hintOf(names, about)];
+  const hints = [moved === null ? '' : movedText(asked, moved), names === null ? '' : hintOf(names, about, found)];
   return answered({ ...about, hint: hints.join(' ').trim() });
 }
 
-const faultsOf = (names: readonly string[] | null): Fault[] => unknownNames((names ?? []).map(lastPart), FIELDS);
+/** The names that are neither fields nor paths of a joint. */
+const faultsOf = (names: readonly string[] | null): Fault[] =>
+  unknownNames((names ?? []).filter((name) => !/^joints\/.*\)$/.test(name)).map(lastPart), FIELDS);
 
 /** `joints/Knee (J3)/peak_torque_nm` -> `peak_torque_nm`. */
 const lastPart = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
@@ -80,9 +82,10 @@ function unknownId(service: McpService, id: string): ToolAnswer {
   return refused({ code: 'not_found', detail, hint });
 }
 
-/** What is said of some fields, and the sources that say it. The name of a field stands for it in every joint. */
+/** What is said of some fields, and the sources that say it. The name of a field stands for it in every joint, a path for all below it. */
 function claimsAbout(names: readonly string[], { claims: all, derived, unsourced, sources, id }: Evidence): Evidence {
-  const isNamed = (field: string): boolean => names.includes(lowerCase(field)) || names.includes(lastPart(field));
+  const isNamed = (field: string): boolean =>
+    names.includes(lastPart(field)) || names.some((name) => `${lowerCase(field)}/`.startsWith(`${name}/`));
   const kept = all.filter(({ field }) => isNamed(field));
   return {
     id,
@@ -93,7 +96,16 @@ function claimsAbout(names: readonly string[], { claims: all, derived, unsourced
   };
 }
 
-function hintOf(names: readonly string[], { claims: kept, derived, unsourced }: Evidence): string {
-  if (kept.length + derived.length + unsourced.length > 0) return '';
-  return `No source of this record states ${names.map((name) => `\`${name}\``).join(', ')}.`;
+/** The fields that something is said of, by their paths. */
+const fieldsIn = ({ claims: all, derived, unsourced }: Evidence): string[] => [
+  ...[...all, ...derived].map(({ field }) => field),
+  ...unsourced,
+];
+
+function hintOf(names: readonly string[], about: Evidence, found: Evidence): string {
+  if (fieldsIn(about).length > 0) return '';
+  const joints = new Set(fieldsIn(found).flatMap((field) => /^joints\/(.*)\//.exec(field)?.[1] ?? []));
+  const isOfJoint = joints.size > 0 && names.some((name) => name.startsWith('joints/'));
+  const known = isOfJoint ? ` Its joints are ${[...joints].join('; ')}.` : '';
+  return `No source of this record states ${names.map((name) => `\`${name}\``).join(', ')}.${known}`;
 }

@@ -52,7 +52,7 @@ export const matchActuators: Tool = {
   name: 'match_actuators',
   title: 'Match actuators to joints',
   description:
-    'Find actuators for a joint from requirements at the joint: torques and speed are what it needs at least, mass, price, backlash and size what it takes at most. Verdicts: `meets`, `close`, `unknown` (a figure has no source), `misses` (only counted). ' +
+    'Find actuators for a joint from requirements at the joint: torques and speed are what it needs at least, mass, price, backlash and size what it takes at most. Verdicts: `meets`, `close`, `unknown` (our sources do not tell), `misses` (only counted). ' +
     '`data` has the `checks` of each (`value` is null if unknown), the `kinds` of the figures checked and `doubts` about any, `relax` bounds that would let more in. With `joints` it answers each of them, and `sets`, the cheapest and the lightest choice for all. RMS torque is no thermal model.',
   inputSchema: INPUT,
   outputSchema: output(
@@ -69,9 +69,9 @@ export const matchActuators: Tool = {
   ),
   run: (service, { joints, ...given }) => {
     if (joints !== undefined) return matchSeveral(service, joints, given);
-    const { same, total, ...ofOne } = given;
+    const { same, total, load, ...ofOne } = given;
     const { pairs, faults: misread } = argumentTexts(PARAMETERS, { limit: MATCHES_SHOWN, ...ofOne });
-    const faults = [...misread, ...ofSeveral({ same, total })];
+    const faults = [...misread, ...ofSeveral({ same, total, load })];
     const { faults: unknown } = readNames(service, 'matches', pairs);
     const parsed = parseMatchQuery(pairs);
     // A requirement that cannot be read is missed as well: of that only its own fault tells.
@@ -159,7 +159,7 @@ function hintOf(
   if (counts.meets + counts.close + counts.unknown + counts.misses === 0)
     return `No actuator passes ${filters.map(({ name }) => `\`${name}\``).join(' and ')}: change or leave out a filter.`;
   const ways = relax.map(({ requirement, to, adds }) => `${adds} would with \`${requirement}\` ${to}`);
-  const open = counts.unknown === 0 ? '' : ` Of ${counts.unknown} a figure is not in our sources.`;
+  const open = counts.unknown === 0 ? '' : ` Of ${counts.unknown} our sources do not tell.`;
   if (ways.length > 0) return `Nothing meets everything: ${ways.join(', ')}.${open}`;
   const isOfTorque = requirements.some((each) => each.kind === 'bound' && each.row.through === 'torque');
   const next = requirements.length === 1 ? 'ask for less' : 'relax several';

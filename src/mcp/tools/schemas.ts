@@ -1,6 +1,6 @@
 import type { JsonSchema } from '../../query/kinds.ts';
 import { schemaOf, type Parameter, type Parameters } from '../../query/parameter.ts';
-import { shortText } from './short-texts.ts';
+import { shortText, withoutCommas } from './short-texts.ts';
 
 /** A JSON Schema of an object, as MCP wants for the input and the output of a tool. */
 export type ObjectSchema = Readonly<{
@@ -40,17 +40,23 @@ export const arrayOf = (items: JsonSchema): JsonSchema => ({ type: 'array', item
 /** A list of objects. */
 export const OBJECTS: JsonSchema = arrayOf(OBJECT);
 
-/** The input of a tool that takes these parameters: their values, where a query has their texts. */
-export const inputOf = (parameters: Parameters): ObjectSchema =>
+/** The input of a tool that takes parameters of the API and its own, which are described as they are: their values, where a query has their texts. */
+export const inputOf = (parameters: Parameters, own: Parameters = {}): ObjectSchema =>
   closed(
-    Object.fromEntries(Object.entries(parameters).map(([name, parameter]) => [name, propertyOf(name, parameter)])),
-    Object.keys(parameters).filter((name) => parameters[name]?.required),
+    {
+      ...propertiesOf(parameters, shortText),
+      ...propertiesOf(own, (_, says) => withoutCommas(says)),
+    },
+    Object.keys(own).filter((name) => own[name]?.required),
   );
 
-function propertyOf(name: string, parameter: Parameter): JsonSchema {
-  const description = shortText(name, parameter.says);
-  return { ...typeOf(parameter), ...(description !== undefined && { description }) };
-}
+const propertiesOf = (parameters: Parameters, textOf: typeof shortText): ObjectSchema['properties'] =>
+  Object.fromEntries(
+    Object.entries(parameters).map(([name, parameter]) => {
+      const description = textOf(name, parameter.says);
+      return [name, { ...typeOf(parameter), ...(description !== undefined && { description }) }];
+    }),
+  );
 
 // The names of fields are more: describe_catalog lists them, and a misspelt one is refused with the nearest.
 const FEW = 6;

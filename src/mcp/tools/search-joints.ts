@@ -5,6 +5,7 @@ import { shown } from '../../query/fault.ts';
 import { JOINT_LISTING } from '../../query/joints.ts';
 import { separated } from '../../query/kinds.ts';
 import type { Listing } from '../../query/listings.ts';
+import type { Parameters } from '../../query/parameter.ts';
 import { parseJsonArray } from '../../query/prepared-json.ts';
 import type { Index } from '../../query/record-index.ts';
 import { searchTerms } from '../../query/text.ts';
@@ -15,9 +16,12 @@ import type { Tool } from './tool.ts';
 
 // A tool takes what a question needs; the rest is the API's.
 const NOT_TAKEN = ['has', 'lacks', 'fields', 'sort', 'order'];
-const parameters = Object.fromEntries(
-  Object.entries(JOINT_LISTING.parameters).filter(([name]) => !NOT_TAKEN.includes(name)),
-);
+// Of a joint these say something else than of an actuator.
+const OWN = ['robot_id', 'brand'];
+
+const ofApi = (isTaken: (name: string) => boolean): Parameters =>
+  Object.fromEntries(Object.entries(JOINT_LISTING.parameters).filter(([name]) => isTaken(name)));
+const parameters = ofApi((name) => !NOT_TAKEN.includes(name));
 
 const SEARCHED: Listing<JointProfile> = { ...JOINT_LISTING, parameters };
 
@@ -30,7 +34,10 @@ export const searchJoints: Tool = {
   description:
     'Find joints over all robots and the motors in them: what drives the knees of humanoids, where an actuator is used. Each of `data` is a group of `count` equal joints with `role`, `robot` and `motor`; absent figures are unknown; `kinds` marks limits of robot models, which are no figures of the motor. ' +
     '`exact` is false where a source names the model but not the version.',
-  inputSchema: inputOf(parameters),
+  inputSchema: inputOf(
+    parameters,
+    ofApi((name) => OWN.includes(name)),
+  ),
   outputSchema: SEARCH_OUTPUT,
   run: (service, given) => {
     const { jointGroups } = service;

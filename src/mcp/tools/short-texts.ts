@@ -8,7 +8,6 @@ const SHORT: Readonly<Record<string, string>> = {
   q: 'Words that must begin words of the record.',
   brand: 'Exact names; `q` finds others.',
   use_case: 'Tags, such as quadruped.',
-  kind: 'Kinds of robot.',
   since: 'A release or its day: what later ones changed.',
   field: 'Such as price_usd; conditions/price_usd is its kind.',
   country: 'English names or codes of two letters.',
@@ -49,6 +48,7 @@ const BY_NAME: readonly string[] = [
   'speed_kind',
   'rated_torque_kind',
   'category',
+  'kind',
   'doubted',
   'availability',
   'max_gear_ratio',
@@ -56,11 +56,12 @@ const BY_NAME: readonly string[] = [
   'order',
 ];
 
-/** What holds of texts in addresses alone: a tool takes an array. */
-const IN_ADDRESSES = /(, in any case)?; a comma is "or"\./;
+/** A sentence without what holds of texts in addresses alone: a tool takes an array. */
+export const withoutCommas = (says: string): string =>
+  says.replace(/(, in any case)?; a comma is "or"\.|, separated by commas\./, '.');
 
 /** What a tool says of an argument; undefined where its name and its type say it, as `max_weight_g` does. */
 export function shortText(name: string, says: string): string | undefined {
   if (Object.hasOwn(SHORT, name)) return SHORT[name];
-  return BY_NAME.includes(name) || /^(min|max)_/.test(name) ? undefined : says.replace(IN_ADDRESSES, '.');
+  return BY_NAME.includes(name) || /^(min|max)_/.test(name) ? undefined : withoutCommas(says);
 }

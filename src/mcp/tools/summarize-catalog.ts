@@ -27,7 +27,7 @@ const FILTERS = { ...OBJECT, description: 'Filters, as the search takes them: {"
 const filterArguments = z.record(z.string(), z.unknown()).optional();
 
 const INPUT = closed({
-  ...inputOf(RECORD).properties,
+  ...inputOf({}, RECORD).properties,
   filters: FILTERS,
   ...inputOf(ACTUATOR_SUMMING.asking).properties,
 });

@@ -5,13 +5,14 @@ import { problem } from '../../api/problem.ts';
 import { MOST_FAULTS, shown } from '../../query/fault.ts';
 import { nearestAmong } from '../../query/nearest.ts';
 import type { McpService } from '../service.ts';
+import { statedOf } from './arguments.ts';
 import { describeCatalog } from './describe-catalog.ts';
 import { getActuators } from './get-actuators.ts';
 import { getClaims } from './get-claims.ts';
 import { getRobot } from './get-robot.ts';
 import { listChanges } from './list-changes.ts';
 import { matchActuators } from './match-actuators.ts';
-import { isObject, knownOf } from './records.ts';
+import { isObject } from './records.ts';
 import { searchJoints } from './search-joints.ts';
 import { searchActuators, searchRobots } from './search-records.ts';
 import { summarizeCatalog } from './summarize-catalog.ts';
@@ -49,15 +50,17 @@ export const LISTED_TOOLS = TOOLS.map(({ name, title, description, inputSchema, 
 export function callTool(service: McpService, name: string, given: Arguments): CallToolResult {
   const tool = TOOLS.find((candidate) => candidate.name === name);
   if (tool === undefined) throw new ProtocolError(ProtocolErrorCode.InvalidParams, unknownTool(name));
-  // Null means absent: models like to fill in every field.
-  const answer = tool.run(service, knownOf(given));
+  const answer = tool.run(service, statedOf(given));
   if (answer.ok) return { structuredContent: answer.value, content: [asContent(compactText(answer.value))] };
   return { isError: true, content: [asContent(refusalText(service.baseUrl, answer.fault))] };
 }
 
 const asContent = (text: string) => ({ type: 'text', text }) as const;
 
-/** A result as compact JSON without the members that are null: they cost tokens and say no more than their absence. A null inside a list keeps its place. */
+/** Members whose null says something: a value that is unknown, and the group of the records of which it is. */
+const TELLING: readonly string[] = ['value', 'group'];
+
+/** A result as compact JSON without the other members that are null: they cost tokens and say no more than their absence. A null inside a list keeps its place. */
 const compactText = (result: unknown): string => JSON.stringify(withoutNulls(result));
 
 // A replacer of JSON.stringify, called for every member, takes three times as long.
@@ -65,7 +68,8 @@ function withoutNulls(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutNulls);
   if (!isObject(value)) return value;
   const known: Record<string, unknown> = {};
-  for (const name of Object.keys(value)) if (value[name] !== null) known[name] = withoutNulls(value[name]);
+  for (const name of Object.keys(value))
+    if (value[name] !== null || TELLING.includes(name)) known[name] = withoutNulls(value[name]);
   return known;
 }
 

@@ -95,6 +95,11 @@ test('a body that is not said to be JSON is refused', async () => {
   expect({ status, post: headers['accept-post'] }).toEqual({ status: 415, post: 'application/json' });
 });
 
+test('a body said to be compressed is refused with the coding that is taken', async () => {
+  const { status, headers } = await ask('POST', { headers: { ...JSON_TYPE, 'Content-Encoding': 'gzip' }, body: PING });
+  expect({ status, coding: headers['accept-encoding'] }).toEqual({ status: 415, coding: 'identity' });
+});
+
 describe('of five requests', () => {
   const asClient = (client: string) => ({
     post: (body: string) =>

@@ -86,6 +86,21 @@ describe('get_claims', () => {
     expect(fieldsOf([path])).toEqual(fieldsOf(path));
   });
 
+  test.each([
+    ['joints', /^joints\//],
+    ['joints/Calf (J9-J12)', /^joints\/Calf/],
+  ])('gives of the path %s all that is below it', (path, below) => {
+    const all = claimed.parse(resultOf({ tool, given: { id: 'unitree-go1' } })).claims;
+    const found = claimed.parse(resultOf({ tool, given: { id: 'unitree-go1', fields: [path] } })).claims;
+    expect(found).toEqual(all.filter(({ field }) => below.test(field)));
+    expect(found).not.toEqual([]);
+  });
+
+  test('names the joints where a path has none of them', () => {
+    const { hint } = resultOf({ tool, given: { id: 'unitree-go1', fields: ['joints/Knee (J3)/peak_torque_nm'] } });
+    expect(hint).toContain(' Its joints are Hip abduction (J1-J4); Thigh (J5-J8); Calf (J9-J12).');
+  });
+
   test('says that no source states a field', () => {
     const service = mcpOver(serviceOf({ actuators: [actuatorEntry({ id: 'acme-a' })] }));
     const { hint } = resultOf({ tool, given: { id: 'acme-a', fields: 'noise_db' }, service });

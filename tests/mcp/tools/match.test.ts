@@ -31,7 +31,7 @@ describe('match_actuators', () => {
 
   test.each([
     [knee, { limit: null, fields: null, same: null, total: null, joints: null, min_ip: null }],
-    [knee, { control_mode: [], country: [] }],
+    [knee, { control_mode: [], country: [], joints: [], same: [] }],
     [
       { joints: [{ name: 'Knee', ...knee }] },
       { limit: null, same: null, total: null, peak_torque_nm: null, duty: null },
@@ -130,8 +130,10 @@ describe('match_actuators with joints', () => {
 
   test.each([
     [{ joints: [{ name: 'Knee', peak_torqe_nm: 5 }] }, 'Did you mean `peak_torque_nm`'],
-    [{ joints: [] }, 'Name at least one joint.'],
+    [{ joints: [] }, 'State at least one of'],
+    [{ joints: [{ peak_torque_nm: 5 }] }, 'must be a string; got nothing.'],
     [{ joints: [{ name: 'Knee' }], cursor: 'x' }, 'cursor'],
+    [{ load: { mass_kg: 2, lever_m: 0.3 } }, '`load` is for several joints: send `joints` too.'],
   ])('%j is refused with the repair', (given, text) => {
     const result = callMatch(given);
     expect(result.isError).toBe(true);
@@ -139,8 +141,8 @@ describe('match_actuators with joints', () => {
   });
 });
 
-test('a match without a hit says of how many a figure is not in our sources', () => {
+test('a match without a hit says of how many our sources do not tell', () => {
   const { counts, hint } = matched({ peak_torque_nm: 60, weight_g: 300, backlash_arcmin: 1 });
   expect([counts.meets, counts.unknown === 0]).toEqual([0, false]);
-  expect(hint).toMatch(new RegExp(`Of ${counts.unknown} a figure is not in our sources\\.$`));
+  expect(hint).toMatch(new RegExp(`Of ${counts.unknown} our sources do not tell\\.$`));
 });

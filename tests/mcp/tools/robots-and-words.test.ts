@@ -168,7 +168,9 @@ describe('describe_catalog about fields', () => {
     const given = { fields: ['peak_torque', 'weight_g', 'wieght'] };
     const { code, errors, hint } = refusalOf({ tool: 'describe_catalog', given });
     expect([code, errors?.map(({ field }) => field)]).toEqual(['invalid_parameter', ['fields', 'fields']]);
-    expect(hint).toContain('Did you mean `peak_torque_nm`');
+    expect(hint).toBe(
+      'Did you mean `peak_torque_nm` or `peak_torque_kind` instead of `peak_torque`? Did you mean `weight_g` instead of `wieght`?',
+    );
   });
 
   test('says of which record a name is a field', () => {
@@ -185,7 +187,11 @@ describe('describe_catalog about fields', () => {
     expect(refusalOf({ tool: 'describe_catalog', given: { fields: names.slice(0, 20) } }).errors).toHaveLength(20);
   });
 
-  test.each([[{}], [7], [[]], [[7]]])('wants an array of names, not %j', (fields) => {
+  test('takes an empty list for no names', () => {
+    expect(resultOf({ tool: 'describe_catalog', given: { fields: [] } }).fields).toBeUndefined();
+  });
+
+  test.each([[{}], [7], [[7]]])('wants an array of names, not %j', (fields) => {
     expect(refusalOf({ tool: 'describe_catalog', given: { fields } }).errors).toMatchObject([{ field: 'fields' }]);
   });
 

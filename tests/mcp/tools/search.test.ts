@@ -50,6 +50,12 @@ describe('a full search', () => {
   });
 });
 
+test('an id leads to the tools that take one', () => {
+  expect(refusalOf({ tool: SEARCH, given: { id: 'unitree-go-m8010-6' } }).hint).toBe(
+    '`get_actuators` and `get_robot` take ids.',
+  );
+});
+
 describe('`fields`', () => {
   test.each([
     [SEARCH, 'list_actuators', { fields: 'length_mm,name,price_usd', brand: 'CubeMars', limit: 3 }],
