@@ -52,7 +52,7 @@ export const HEADERS = {
   'Query-Negated': {
     says: `Words of \`q\` that records have only behind ${DENYING_TEXT}, and in how many of those found (structured field list).`,
     type: 'string',
-    example: '"brake";records=238',
+    example: '"brake";records=224',
   },
   'Query-Filters': {
     says: 'Words of `q` that are a value of a filter and stand in fewer texts, with how many records it keeps (structured field list).',

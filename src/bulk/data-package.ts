@@ -22,7 +22,7 @@ export const dataPackageOf = (
   title: CATALOG_TITLE,
   description:
     'Robot actuators and the robots that use them, with their sources and the words that state the figures. ' +
-    'An empty cell is unknown: no source in the catalog states it.',
+    'An empty cell is unknown.',
   homepage: `${baseUrl}${BULK_ROOT}`,
   version: edition.version,
   ...(edition.released !== null && { created: `${edition.released}T00:00:00Z` }),

@@ -8,7 +8,7 @@ import { answered, slug, text } from './fields/values.ts';
 /** An actuator as lists and compare answer it: a closed object, every field always present (SPEC 2.1). */
 export const actuator = z.strictObject(answeredShape(fieldsOf(ACTUATOR_FIELDS, { in: 'record' }))).meta({
   id: 'Actuator',
-  description: 'A robot actuator with its published figures. Null means that no source states it.',
+  description: 'A robot actuator with its published figures. Null means unknown.',
 });
 
 /** A robot that uses an actuator (SPEC 2.3). */
@@ -53,7 +53,7 @@ export const joint = z
 /** A robot as the list answers it: a closed object, every field always present (SPEC 2.4). */
 export const robot = z
   .strictObject(answeredShape(fieldsOf(ROBOT_FIELDS, { in: 'record' })))
-  .meta({ id: 'Robot', description: 'A robot whose joints use actuators. Null means that no source states it.' });
+  .meta({ id: 'Robot', description: 'A robot whose joints use actuators. Null means unknown.' });
 
 /** A robot as get-one answers it: all its fields and its joint groups (SPEC 2.5). */
 export const robotDetail = z

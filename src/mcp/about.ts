@@ -35,7 +35,7 @@ export const INSTRUCTIONS =
   'Start with search_actuators: it filters by figures, so one call usually finds what you want, and `fields` picks what it returns. get_actuators then returns all figures, caveats and sources of the best few, puts them side by side, or finds what could replace one. ' +
   'For joints with known torques, speeds or duty cycles, match_actuators checks every actuator against them and says what is unknown. ' +
   'search_joints says what drives the joints of robots, get_robot with `bom` what its motors weigh and cost, summarize_catalog counts instead of listing, get_claims quotes the sources of a figure, describe_catalog explains fields and says how to cite the catalog, and list_changes what its releases changed. ' +
-  'A null or missing figure means that no source states it, never zero or no; filters leave such actuators out. ' +
+  'A null or missing figure is unknown, never zero or no; filters leave such actuators out. ' +
   'Cite the `sources` of every record whose figures you repeat.';
 
 /** The documents through which agents find the MCP server. */

@@ -17,7 +17,7 @@ export const MATCH_OPERATIONS = [
     summary: 'Find actuators for a joint.',
     description:
       'Checks every actuator against at least one requirement, stated at the joint.\n\n' +
-      '- An actuator `meets` them all, is `close` (a figure falls short by at most `tolerance`), is `unknown` (a figure is not in our sources) or `misses`. Its verdict is the worst of its checks.\n' +
+      '- An actuator `meets` them all, is `close` (a figure falls short by at most `tolerance`), is `unknown` (our sources do not tell) or `misses`. Its verdict is the worst of its checks.\n' +
       '- Those that meet come first, then close ones, then those with the fewest unknown figures; those that miss are only counted.\n' +
       '- `relax` names bounds that would let more of them in.\n' +
       '- Through an external stage the joint gets torque × ratio × efficiency, speed ÷ ratio, and backlash ÷ ratio; the backlash of the stage itself is not counted.\n' +

@@ -13,7 +13,7 @@ export const field = z
     type: text.describe('Type of its values, such as `number`, `number or string`, `array of string`.'),
     unit: text.nullable().describe('UCUM code of its unit. Null when it is not a quantity.'),
     symbol: z.string().nullable().describe('The unit as people write it. Null when it is not a quantity.'),
-    nullable: z.boolean().describe('Whether it may be null, which means that no source states it.'),
+    nullable: z.boolean().describe('Whether it may be null, which means unknown.'),
     better: z
       .enum(['more', 'less'])
       .nullable()

@@ -43,7 +43,7 @@ const counts = z
   .strictObject({
     meets: answered.count.describe('Every figure is published and fits.'),
     close: answered.count.describe('Some figures fall short, by no more than the tolerance.'),
-    unknown: answered.count.describe('Nothing speaks against it, but some figure is not in our sources.'),
+    unknown: answered.count.describe('Nothing speaks against it, but our sources do not tell.'),
     misses: answered.count.describe('Some figure does not fit. These are only counted.'),
   })
   .describe('How many candidates there are of each verdict; the worst of its checks is that of an actuator.');

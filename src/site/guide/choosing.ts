@@ -81,7 +81,7 @@ const notebookSection = (service: Service): string =>
     '### Data for a notebook',
     'If you want everything, download it instead of paging: the catalog comes as CSV, NDJSON, Parquet, SQLite and JSON files. Cite `version` in a paper; the files of a version never change.',
     shown(service, 'files'),
-    'In Python, with the standard library alone. An empty cell is a figure that no source states:',
+    'In Python, with the standard library alone. An empty cell is an unknown figure:',
     codeBlock('python', notebook(service.baseUrl)),
   );
 

@@ -38,7 +38,7 @@ const countsOf = ({ actuators, brands, robots }: Dataset): string =>
   `${actuators.length} actuators of ${brands.length} brands, ${robots.length} robots.`;
 
 const howToUse = (baseUrl: string): string[] => [
-  'No key, no account; every call only reads and is safe to repeat. Null always means that no source in the catalog states the figure: it is neither zero nor no. Each record names its `sources`; cite them.',
+  'No key, no account; every call only reads and is safe to repeat. Null always means unknown: neither zero nor no. Each record names its `sources`; cite them.',
   `Agents that speak MCP connect to ${baseUrl}${API_PATHS.mcp} (Streamable HTTP, POST only). Its tools: ${TOOLS.map(({ name }) => name).join(', ')}. Everything else uses the API with GET; the \`hint\` of an error says how to repair the request.`,
 ];
 

@@ -10,7 +10,7 @@ import { code, codeBlock, markdownTable, paragraphs } from './markdown.ts';
 const SIGNS: readonly (readonly [sign: string, meaning: string])[] = [
   [
     '`null`',
-    'No source in the catalog states it: neither zero nor no. A filter on it leaves the record out; `has` and `lacks` ask for it. In a match it is `unknown`.',
+    'Unknown, neither zero nor no: no source in the catalog states it, or what it states is refuted, which claims have as `disputed`. A filter on it leaves the record out; `has` and `lacks` ask for it. In a match it is `unknown`.',
   ],
   [
     '`kinds`',
@@ -24,10 +24,7 @@ const SIGNS: readonly (readonly [sign: string, meaning: string])[] = [
     '`verified`',
     'The figures were read a second time. `verified_against` says against what: `maker` for the maker’s own words, `copy` where some were read in a third party’s copy. It does not mean that anyone measured them.',
   ],
-  [
-    '`doubts`',
-    'Figures that are out of the ordinary, with the reason. What is refuted is `null`, and claims have it as `disputed`.',
-  ],
+  ['`doubts`', 'Figures that are out of the ordinary, with the reason.'],
   [
     '`exact`',
     'Of a joint: `false` where a source names the model of the motor but not its version; mass and price are then those of the version that is linked, so a sum over such lines is an estimate. Also `false` where the motor is not in the catalog.',
@@ -70,7 +67,7 @@ const unitsSection = (): string =>
       Object.values(UNITS)
         .filter(({ conversions }) => conversions.length > 0)
         .map(({ symbol, conversions }) => [
-          symbol,
+          symbol || 'pairs',
           conversions.map(({ symbol: other, factor }) => `1 ${other} = ${numberText(factor)}`).join('; '),
         ]),
     ),
@@ -92,6 +89,6 @@ const rightsSection = ({ dataset }: Service): string =>
   paragraphs(
     '### Licence and citation',
     RIGHTS.map(({ says }) => `- ${says}`).join('\n'),
-    'So the CSV of actuators may lie in your repository, with a reference such as this; `/api/v1/dataset` has it as `citation`, as BibTeX and CFF too:',
+    'So you may keep the CSV of actuators in your repository, with a reference such as this; `/api/v1/dataset` has it as `citation`, as BibTeX and CFF too:',
     codeBlock('text', citationOf(dataset).text),
   );

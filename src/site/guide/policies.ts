@@ -60,13 +60,13 @@ const requestsText = ({ requests, seconds }: RateLimit): string =>
   `${requests} in ${seconds} seconds for each client address; beyond it [\`rate_limited\`](#error-rate-limited)`;
 
 const quotaText = ({ requests }: RateLimit): string =>
-  `Every answer says how much of the limit is left: \`RateLimit: "default";r=${requests - 1};t=42\` means ${requests - 1} requests within the next 42 seconds. A 429 carries \`Retry-After\`. Pages and their files are not counted. Behind a shared cache, ignore these fields on an answer with an \`Age\` above 0.`;
+  `Every answer says how much of the limit is left: \`RateLimit: "default";r=${requests - 1};t=42\` means ${requests - 1} requests within the next 42 seconds. A 429 carries \`Retry-After\`. Pages and files are counted apart. Behind a shared cache, ignore these fields on an answer with an \`Age\` above 0.`;
 
 /** How long answers hold. */
 const cachingSection = (baseUrl: string): string =>
   paragraphs(
     '### Caching',
-    `Successes may be kept for ${duration(CACHE_SECONDS)} (\`Cache-Control: ${CACHEABLE}\`) and carry a strong \`ETag\`. Send it back as \`If-None-Match\`; an unchanged answer is then a 304 without a body. Equal catalogs give equal tags on every server.`,
+    `Successes may be kept for ${duration(CACHE_SECONDS)} (\`Cache-Control: ${CACHEABLE}\`) and carry a strong \`ETag\`. Send it back as \`If-None-Match\`; an unchanged answer is then a 304 without a body. Servers of the same build give equal tags.`,
     codeBlock('sh', `curl -sI '${baseUrl}/api/v1/categories' | grep -i etag`),
   );
 

@@ -18,7 +18,7 @@ export function fieldsChapter({ dataset }: Service): string {
     fieldTable(described.filter((row) => row.record === record && Object.hasOwn(fields, row.field)));
   return paragraphs(
     '## Fields',
-    'Every field is always present; `null` means that no source of the catalog states it. Ignore fields that you do not know: new ones may come. `/api/v1/fields` has the same as data, with the filters of each field and how often it is known.',
+    'Every field is always present; `null` means unknown. Ignore fields that you do not know: new ones may come. `/api/v1/fields` has the same as data, with the filters of each field and how often it is known.',
     '### Actuator fields',
     tableOf('actuator', fieldsOf(ACTUATOR_FIELDS, { in: 'record' })),
     '`get_actuator` adds `robots_using`: the robots whose joints use it, each with `id`, `name`, `brand`, `url` and `api_url`.',

@@ -49,7 +49,7 @@ const toolsSection = (): string =>
       ]),
     ),
     '`fields` picks the members of the records that a search or a match returns. Brief records have the usual figures plus every figure that the search filters or sorts by. When nothing is found, `hint` says which value no record has, which bound nothing reaches, or which filter to drop.',
-    'A result has structured content that fits the tool’s output schema, and a text with the same JSON minus the members that are null. Brief records leave out unknown figures in both. A figure that is null or absent is one that no source states.',
+    'A result has structured content that fits the tool’s output schema, and a text with the same JSON minus the members that are null, but for `value` and `group`. Brief records leave out unknown figures in both. A figure that is null or absent is unknown.',
   );
 
 /** What a description says first, up to the first full stop, colon or semicolon. */
