@@ -8,7 +8,7 @@ import type { NearestNames } from './nearest.ts';
 import { busSpelled, countrySpelled } from './other-spellings.ts';
 import type { Pairs } from './read-parameters.ts';
 import type { FilterIndex } from './record-index.ts';
-import { namesMeantBy } from './same-sense.ts';
+import { namesMeantBy, valuesMeantBy } from './same-sense.ts';
 
 /** What names in filters are looked up in. */
 export interface KnownNames {
@@ -68,7 +68,7 @@ const MOTOR_BRAND: NameFilter = {
     sizeOf(jointGroups.having('brand', lowerCase(value))) > 0 ||
     brands.some(({ name }) => lowerCase(name) === lowerCase(value)),
   nearest: (value, { taxonomies: { brands } }) =>
-    namesMeantBy(
+    valuesMeantBy(
       value,
       brands.map(({ name }) => name),
     ),

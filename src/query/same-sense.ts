@@ -19,6 +19,14 @@ export function namesMeantBy(mistyped: string, names: readonly string[]): string
   return meant.length > MOST ? [] : meant;
 }
 
+/** The makers or tags that a given one may stand for: as names are meant, else those all of whose words it has. `Unitree Robotics` is Unitree. */
+export function valuesMeantBy(given: string, values: readonly string[]): string[] {
+  const meant = namesMeantBy(given, values);
+  if (meant.length > 0) return meant;
+  const { words } = spelling(given);
+  return values.filter((value) => spelling(value).words.every((word) => words.includes(word))).slice(0, MOST);
+}
+
 // Longer ones are not misspelt but made up.
 const LONGEST = 64;
 

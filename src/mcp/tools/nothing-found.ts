@@ -5,8 +5,8 @@ import type { PreparedGroups } from '../../query/groups.ts';
 import { lowerCase, separated } from '../../query/kinds.ts';
 import { emptyResultHint } from '../../query/list.ts';
 import type { Listing } from '../../query/listings.ts';
-import { nearestAmong } from '../../query/nearest.ts';
 import type { Index } from '../../query/record-index.ts';
+import { valuesMeantBy } from '../../query/same-sense.ts';
 import type { SummarySource } from '../../query/summary.ts';
 import { searchTerms } from '../../query/text.ts';
 import type { McpService } from '../service.ts';
@@ -30,7 +30,7 @@ export const unknownValues = (groups: PreparedGroups, given: Texts): string =>
       return separated(given.get(name) ?? '')
         .filter((value) => !known.some((one) => one.toLowerCase() === lowerCase(value)))
         .map((value) => {
-          const near = nearestAmong(known)(value);
+          const near = valuesMeantBy(value, known);
           return `There is no \`${name}\` ${shown(value)}. ${near.length > 0 ? `Nearest: ${near.join(', ')}.` : otherwise}`;
         });
     })

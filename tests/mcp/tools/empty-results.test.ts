@@ -8,6 +8,8 @@ const SEARCH = 'search_actuators';
 describe('a search that finds nothing', () => {
   test.each([
     [{ brand: 'Unitre' }, 'There is no `brand` Unitre. Nearest: Unitree.'],
+    [{ brand: 'Unitree Robotics' }, 'There is no `brand` "Unitree Robotics". Nearest: Unitree.'],
+    [{ brand: 'nope' }, 'There is no `brand` nope. `summarize_catalog` lists them all'],
     [{ use_case: 'zzz' }, 'There is no `use_case` zzz. `summarize_catalog` lists them all by `count_by` use_cases;'],
     [{ q: 'zzz9' }, 'Nothing matches `q` zzz9: every word must occur. Use fewer words, and filters for figures.'],
     [{ q: 'xm430w3500' }, 'Nearest names: ROBOTIS XM430-W350-R, ROBOTIS XM430-W350-T'],
