@@ -31,9 +31,7 @@ export const AS_STATED = 'as stated';
 export function conversionOf(value: number | string, unit: string | null, words: string): Conversion {
   const numbers = numbersIn(words);
   if (typeof value === 'string') return conversionOfText(value, numbers, words);
-  if (numbers.some((number) => agrees(number, value))) return { text: AS_STATED, value, agrees: true };
-  const readings = figureReadings(words, numbers, unit);
-  const reading = readings.find(({ figure }) => agrees(figure, value));
+  const reading = figureReadings(words, numbers, unit).find(({ figure }) => agrees(figure, value));
   if (reading !== undefined) return { text: readingText(reading, value, unit), value, agrees: true };
   const other = unit === null || IS_COMPUTED.test(words) ? null : otherIn(words, value, unit);
   if (other === null) return { text: null, value, agrees: true };
@@ -74,8 +72,6 @@ function textOfWords(value: string, numbers: readonly number[], words: string): 
   return reading?.way ? `${reading.way()} = ${value}` : null;
 }
 
-const asStated = (numbers: readonly number[]): Reading[] => numbers.map((figure) => ({ figure, way: null }));
-
 const readingText = ({ way }: Reading, value: number, unit: string | null): string =>
   way === null ? AS_STATED : `${way()} = ${numberText(value)} ${symbolOf(unit)}`.trim();
 
@@ -84,19 +80,22 @@ function otherIn(words: string, value: number, unit: string): Reading | null {
   // The name of a row, which may have digits, stands before the first colon.
   const [name = ''] = /^[^:]*:\s/.exec(words) ?? [];
   const numbers = numbersIn(words.slice(name.length));
-  const isAlone = words.slice(name.length).match(NUMBER)?.length === 1 && namesUnit(words, unit);
-  const readings = [...asStated(numbers), ...figureReadings(words, numbers, unit)];
-  return nearestTo(value, readings, isAlone ? SAME_UNIT : SAME_QUANTITY);
+  const isAlone =
+    words.slice(name.length).match(NUMBER)?.length === 1 && (spells(words, unit) || spellsOther(words, unit));
+  return nearestTo(value, figureReadings(words, numbers, unit), isAlone ? SAME_UNIT : SAME_QUANTITY);
 }
 
-/** Whether words spell the unit of a figure, or one that is converted into it. */
-function namesUnit(words: string, unit: string): boolean {
-  const { symbol = '', conversions = [] } = unitOf(unit) ?? {};
-  if (symbol === '') return false;
+/** Whether words spell the unit of a figure. */
+function spells(words: string, unit: string | null): boolean {
+  const { symbol = '', also } = unitOf(unit) ?? {};
   const letters = symbol.replace('·', '[\\s·.*-]*');
-  const spelled = new RegExp(`(?<![a-z])${letters}(rms|pk)?(?![a-z])`, symbol.length > 1 ? 'i' : '');
-  return spelled.test(words) || conversions.some((other) => other.spelled.test(words));
+  const spelled = new RegExp(`(?<![a-z])${letters}(rms|pk|s)?(?![a-z])`, symbol.length > 1 ? 'i' : '');
+  return (symbol !== '' && spelled.test(words)) || also?.test(words) === true;
 }
+
+/** Whether words spell a unit that is converted into that of a figure. */
+const spellsOther = (words: string, unit: string | null): boolean =>
+  unitOf(unit)?.conversions.some(({ spelled }) => spelled.test(words)) === true;
 
 /** The reading nearest to a figure; null when none is within reach. */
 function nearestTo(value: number, readings: readonly Reading[], reach: number): Reading | null {
@@ -112,8 +111,12 @@ const agrees = (number: number, value: number): boolean =>
 const digitsOf = (value: number): number =>
   Math.min(15, Math.max(2, String(value).replace(/^0\.0*|\.|e.*$/g, '').length));
 
-/** What the words of a figure may mean, by the units that they spell and the usual ways to state such a figure. */
+/**
+ * What the words of a figure may mean, by the units that they spell and the usual ways to state such a figure. A number
+ * means itself unless the words spell only another unit: `0.49 kg` is not 0.49 g.
+ */
 const figureReadings = (words: string, numbers: readonly number[], unit: string | null): Reading[] => [
+  ...(spellsOther(words, unit) && !spells(words, unit) ? [] : numbers.map((figure) => ({ figure, way: null }))),
   ...(unitOf(unit)?.conversions ?? []).flatMap(({ spelled, symbol, factor }) =>
     spelled.test(words) ? numbers.map((number) => scaled(number, symbol, factor)) : [],
   ),

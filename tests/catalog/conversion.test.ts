@@ -23,6 +23,12 @@ test.each([
   [0, "'", 'Zero backlash', 'zero = 0 arcmin'],
   [1250, 'g', 'Masse 1,25 kg', '1.25 kg × 1,000 = 1,250 g'],
   [14, '1', 'Number of poles: 28', '28 poles × 0.5 = 14'],
+  [8, '1', 'Pole_Pairs 8 (motor 16-pole)', 'as stated'],
+  [1606, 'g', 'weight_kg 1.606', '1.606 kg × 1,000 = 1,606 g'],
+  [30, '/min', 'effort="30" velocity="3.1415"', '3.1415 rad/s × 9.549 = 30 rpm'],
+  [30, '/min', 'Angular velocity 30 r/min', 'as stated'],
+  [8, "'", 'Reducer "≤8"', 'as stated'],
+  [9955, '{USD}', '$9,955 without arms (≈$15 k with arms)', 'as stated'],
   [13500, '{USD}', 'US$13.5k', '13.5 thousand USD × 1,000 = 13,500 USD'],
   [0.2, 'kg.m2', 'Motor Moment of Inertia ×10-4 kgm2 2000', 'as stated'],
   [8.983e-6, 'kg.m2', '"inertia_g_cm2": 89.83', '89.83 g·cm² × 1 × 10⁻⁷ = 8.983 × 10⁻⁶ kg·m²'],
@@ -43,6 +49,9 @@ test.each([
 
 test.each([
   [604, 'g', '625'],
+  [0.49, 'g', '0.49 kg'],
+  [13.5, 'N.m', 'Stall torque 13.5 kg·cm'],
+  [2.5, 'mm', 'Ø 2.5 in'],
   [139, 'g', 'mass 0.139'],
   [22, 'N.m', 'Peak torque'],
   ['24-48', null, '24 V'],

@@ -12,6 +12,8 @@ export interface SourceUnit {
 /** A unit of the catalog: how people write it, and the units that are converted into it. */
 interface CatalogUnit {
   readonly symbol: string;
+  /** How else sources spell it. */
+  readonly also?: RegExp;
   readonly conversions: readonly SourceUnit[];
 }
 
@@ -51,6 +53,7 @@ export const UNITS = {
   'N.m/kg': { symbol: 'N·m/kg', conversions: [] },
   '/min': {
     symbol: 'rpm',
+    also: /\br(ev)?\s*\/\s*min|min-1\b/i,
     conversions: [
       // Model files name a speed without its unit: rad/s, where they do not speak of degrees.
       from(/rad(\s*(\/|per)\s*|_)s|velocity|_vel\b/i, 'rad/s', ['rad/s', 9.5493]),
@@ -75,14 +78,16 @@ export const UNITS = {
     symbol: 'mm',
     conversions: [
       from(/(?<![a-z])cm\b/i, 'cm', ['cm', 10]),
-      from(/\binch(es)?\b|\bin\b|″|"/i, 'in', ['[in_i]', 25.4]),
+      // Words between quotes are no inches.
+      // A quote that stands before the digits as well only encloses them: so in arc-seconds.
+      from(/\binch(es)?\b|\bin\b|(?<!"[^"]*)\d\s*[″"]|^[″"]$/i, 'in', ['[in_i]', 25.4]),
       from(/(?<![a-z])m\b/i, 'm', ['m', 1000]),
     ],
   },
   "'": {
     symbol: 'arcmin',
     conversions: [
-      from(/arc-?\s*sec\w*|角秒|″|"/i, 'arc-seconds', ["''", 1 / 60]),
+      from(/arc-?\s*sec\w*|角秒|(?<!"[^"]*)\d\s*[″"]|^[″"]$/i, 'arc-seconds', ["''", 1 / 60]),
       from(/°|deg\w*/i, '°', ['deg', 60]),
       // The backlash of a gear is the whole way between both ends.
       from(/(±|\+\/?-).*(°|deg)/i, '±°', ['deg{plus-minus}', 120]),
@@ -114,8 +119,8 @@ export const UNITS = {
   '%': { symbol: '%', conversions: [] },
   dB: { symbol: 'dB', conversions: [] },
   // Numbers of things; of magnetic poles two make a pair.
-  '1': { symbol: '', conversions: [from(/\bpoles?\b|极数/i, 'poles', ['{pole}', 0.5])] },
-  '{USD}': { symbol: 'USD', conversions: [from(/\d\s?k\b|KUSD/i, 'thousand USD', ['k{USD}', 1000])] },
+  '1': { symbol: '', also: /pairs?(?![a-z])/i, conversions: [from(/\bpoles?\b|极数/i, 'poles', ['{pole}', 0.5])] },
+  '{USD}': { symbol: 'USD', also: /\$/, conversions: [from(/\d\s?k\b|KUSD/i, 'thousand USD', ['k{USD}', 1000])] },
   '{USD}/(N.m)': { symbol: 'USD/N·m', conversions: [] },
 } as const satisfies Readonly<Record<string, CatalogUnit>>;
 
