@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { isCountry } from './country.ts';
 import { ACTUATOR_FIELDS, CATEGORIES } from './fields/actuator.ts';
 import { conditionsOf } from './fields/condition.ts';
 import { MOTOR_FIELDS } from './fields/motor.ts';
 import { writtenShape } from './fields/read.ts';
 import { ROBOT_FIELDS, ROBOT_KINDS } from './fields/robot.ts';
-import { slug, text, texts } from './fields/values.ts';
+import { several, slug, text, texts } from './fields/values.ts';
 import { sourceFile } from './source.ts';
 
 /** The figures of one actuator file, in the units of SPEC 2.1. What no source states is absent. */
@@ -83,7 +84,7 @@ export const destination = (value: string): { readonly id: string } | { readonly
 export const suspectsFile = z.array(
   z
     .strictObject({
-      ids: z.array(slug).min(1).describe('Actuators or robots, by id.'),
+      ids: several(slug).describe('Actuators or robots, by id.'),
       fields: texts.describe(
         'Their figures; for a joint of a robot `joints/<role>/<field>`, or a field of the motor for all of them.',
       ),
@@ -142,6 +143,8 @@ export type RecordChanges = Readonly<z.infer<typeof recordChanges>>;
 export type ReleaseFile = Readonly<z.infer<typeof releaseFile>>;
 export type Release = Readonly<z.infer<typeof release>>;
 
+const COUNTRY_WANTED = 'must be a country of ISO 3166-1 in two letters, such as CH';
+
 /** `brands.yaml`: the maker's name as it writes it, its ISO 3166-1 alpha-2 country where known, and its names in other scripts. */
 export const brandsFile = z.record(
   slug,
@@ -149,7 +152,8 @@ export const brandsFile = z.record(
     name: text,
     country: z
       .string()
-      .regex(/^[A-Z]{2}$/)
+      .regex(/^[A-Z]{2}$/, { error: COUNTRY_WANTED, abort: true })
+      .refine(isCountry, COUNTRY_WANTED)
       .optional(),
     aliases: texts.optional(),
   }),
@@ -159,10 +163,7 @@ export const brandsFile = z.record(
 export const categoriesFile = z.array(z.strictObject({ slug: z.enum(CATEGORIES), label: text, description: text }));
 
 /** `use-cases.yaml`: tag and the sentence that the pages show. */
-export const useCasesFile = z.record(
-  z.string().regex(/^[a-z_]+$/, 'must be lower-case letters and underscores'),
-  z.string().min(1),
-);
+export const useCasesFile = z.record(z.string().regex(/^[a-z_]+$/, 'must be lower-case letters and underscores'), text);
 
 const placed = { id: slug, brand: slug };
 

@@ -1,11 +1,15 @@
 /* Browsers read it too, so it imports nothing that brings a schema along. */
 
-const names = new Intl.DisplayNames(['en'], { type: 'region' });
+const names = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
 
 /** English short name of an ISO 3166-1 alpha-2 code: `KR` -> `South Korea`. Null for an unknown country. */
 export function countryName(code: string | undefined): string | null {
   return code === undefined ? null : (names.of(code) ?? null);
 }
+
+/** Whether two capital letters are the code of a country: `GB`, and not `UK`, which only stands for it. */
+export const isCountry = (code: string): boolean =>
+  new Intl.Locale('und', { region: code }).region === code && countryName(code) !== null;
 
 /** Flag emoji of an ISO 3166-1 alpha-2 code: its letters as regional indicators. Null for an unknown country. */
 export function countryFlag(code: string | undefined): string | null {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { webAddress } from './fields/values.ts';
+import { text, webAddress } from './fields/values.ts';
 
 /** Who publishes a source, in the words of the catalog's files. */
 export const SOURCE_KINDS = ['manufacturer', 'paper', 'distributor', 'repository', 'press'] as const;
@@ -10,10 +10,10 @@ export const DATA_SOURCES = ['manufacturer', 'distributor', 'paper', 'repository
 /** One source of a file: where it is, when it was read, and the words with which it states each field, in its own unit. */
 export const sourceFile = z.strictObject({
   url: webAddress,
-  title: z.string().min(1),
+  title: text,
   kind: z.enum(SOURCE_KINDS),
   accessed: z.iso.date(),
-  states: z.record(z.string(), z.string().min(1)),
+  states: z.record(z.string(), text),
 });
 
 /** Where a source was read: a page or document of the maker, someone else's transcription, a repository, a paper. */

@@ -95,7 +95,12 @@ const RECORD_FIELDS = {
     ...stated('{USD}', 'head'),
     conditions: {
       includes: text,
-      date: z.string().regex(/^\d{4}(-\d{2}){0,2}$/, 'must be a year, a month or a day such as 2026-11'),
+      date: z
+        .string()
+        .regex(
+          /^\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$/,
+          'must be a year, a month or a day such as 2026-11',
+        ),
       seller: text,
     },
     template: {

@@ -12,14 +12,31 @@ export const RESERVED_IDS: readonly string[] = ['compare', 'match', 'summary'];
 /** A number as files state it: above 0. */
 export const figure = z.number().positive();
 
-/** A text that is not empty. */
-export const text = z.string().min(1);
+/** A text that neither is empty nor begins or ends with a blank. */
+export const text = z
+  .string()
+  .min(1)
+  .refine((written) => written === written.trim(), 'must be a text without blanks at its ends');
+
+/** Several values, each once in whatever case. */
+export const several = <Value extends z.ZodType<string>>(value: Value) =>
+  z
+    .array(value)
+    .min(1)
+    .refine(
+      (all) => new Set(all.map((one) => one.toLowerCase())).size === all.length,
+      'must be a list that names each once',
+    );
 
 /** Several texts. */
-export const texts = z.array(text).min(1);
+export const texts = several(text);
 
-/** An absolute http(s) address without spaces. */
-export const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https URL' });
+const ADDRESS_WANTED = 'must be an http or https URL';
+
+/** An absolute http(s) address without blanks. */
+export const webAddress = z
+  .url({ protocol: /^https?$/, error: ADDRESS_WANTED })
+  .refine((written) => !/\s/.test(written), ADDRESS_WANTED);
 
 /** `9:1`, `50.9:1`: turns of the motor per turn of the output. */
 export const gearRatio = z.string().regex(/^\d+(\.\d+)?:1$/, 'must look like "9:1"');

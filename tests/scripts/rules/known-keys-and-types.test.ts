@@ -29,6 +29,13 @@ const linesWith = (change: object) => faultsOf(knownKeysAndTypes, { [ACTUATOR]: 
 test.each([
   ['a missing key', { name: undefined }, 'name: found nothing, wanted a text'],
   ['an empty name', { name: '' }, 'name: found "", wanted a text that is not empty'],
+  ['a blank name', { name: ' ' }, 'name: found " ", wanted a text without blanks at its ends'],
+  ['a tag twice', { use_cases: ['arm', 'Arm'] }, 'use_cases: found ["arm","Arm"], wanted a list that names each once'],
+  [
+    'a month that is none',
+    { conditions: { price_usd: { date: '2026-13' } } },
+    'conditions.price_usd.date: found "2026-13", wanted a year, a month or a day such as 2026-11',
+  ],
   ['an unknown category', { category: 'servo' }, `category: found "servo", wanted one of ${CATEGORIES.join(', ')}`],
   ['no use case', { use_cases: [] }, 'use_cases: found [], wanted at least one item'],
   ['an unknown key', { colour: 'red' }, `colour: found an unknown key, wanted one of ${keysOf(actuatorFile)}`],
@@ -43,6 +50,11 @@ test.each([
   ['a number as gear ratio', { specs: { gear_ratio: 9 } }, 'specs.gear_ratio: found 9, wanted a text'],
   ['a bad gear ratio', { specs: { gear_ratio: '9' } }, 'specs.gear_ratio: found "9", wanted something like "9:1"'],
   ['an address that is none', { image_url: 'acme' }, 'image_url: found "acme", wanted an http or https URL'],
+  [
+    'an address with a blank',
+    { image_url: 'https://x.y/a b' },
+    'image_url: found "https://x.y/a b", wanted an http or https URL',
+  ],
   ['another protocol', { image_url: 'ftp://x.y' }, 'image_url: found "ftp://x.y", wanted an http or https URL'],
   ['a flag in words', { verified: 'yes' }, 'verified: found "yes", wanted true or false'],
   ['no alias', { aliases: [] }, 'aliases: found [], wanted at least one item'],
@@ -74,6 +86,12 @@ test.each([
 ])('in a source, %s is a fault', (_, change, fault) => {
   const sources = [sourceStating(), { ...sourceStating(), ...change }];
   expect(linesWith({ sources })).toEqual([`catalog/${ACTUATOR}: sources[1].${fault}`]);
+});
+
+test.each(['cn', 'China', 'XX', 'UK'])('a country of %j is a fault', (country) => {
+  expect(faultsOf(knownKeysAndTypes, { 'brands.yaml': { acme: { name: 'Acme', country } } }).map(faultLine)).toEqual([
+    `catalog/brands.yaml: acme.country: found "${country}", wanted a country of ISO 3166-1 in two letters, such as CH`,
+  ]);
 });
 
 test('infinite figures are faults', () => {
