@@ -8,8 +8,8 @@ import { readCsv } from './review/csv.ts';
 const HELP = `Usage: npm run apply-review -- FILE [FOLDER]
 
 Writes what a maker filled in (new_value, new_quote, new_url of /brands/{brand}/review.csv) into the files of the
-catalog in FOLDER, by default \`catalog\`. Each figure needs its words and their address. Check the result with
-\`npm run check:catalog\`.`;
+catalog in FOLDER, by default \`catalog\`. Each figure needs its words and their address; a new one takes \`verified\`
+off its record, until it is read a second time. Check the result with \`npm run check:catalog\`.`;
 
 /** Does what the arguments ask for; gives an exit code. */
 export async function main(argv: readonly string[]): Promise<number> {

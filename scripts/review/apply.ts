@@ -1,4 +1,4 @@
-import { isMap, isSeq, parseDocument, type Document } from 'yaml';
+import { isCollection, isMap, isSeq, parseDocument, Scalar, visit, type Document } from 'yaml';
 import { ACTUATOR_FIELDS } from '../../src/catalog/fields/actuator.ts';
 import type { Field } from '../../src/catalog/fields/field.ts';
 import { recordNamed, type TextFile } from '../catalog/folder.ts';
@@ -31,12 +31,27 @@ export function applyAnswers(files: readonly TextFile[], answers: readonly Answe
     const document = parseDocument(file.text);
     const told = own.flatMap((answer) => writeAnswer(document, answer, today) ?? []);
     faults.push(...told);
-    quoteScalars(document);
-    return told.length === own.length
-      ? []
-      : [{ ...file, text: document.toString({ lineWidth: 120, flowCollectionPadding: false }) }];
+    return told.length === own.length ? [] : [{ ...file, text: textOf(document, file.text) }];
   });
   return { files: changed, faults };
+}
+
+/** A document as text, in which all that nobody changed stays as it was written, line breaks included. */
+function textOf(document: Document, written: string): string {
+  const kept: string[] = [];
+  quoteScalars(document);
+  visit(document, {
+    Node: (_, node) => {
+      if (!node.range || (isCollection(node) && node.flow !== true)) return undefined;
+      const { comment, commentBefore, spaceBefore } = node;
+      const placeholder = new Scalar(`\uE000${kept.push(written.slice(node.range[0], node.range[1])) - 1}\uE000`);
+      Object.assign(placeholder, { comment, commentBefore, spaceBefore });
+      return placeholder;
+    },
+  });
+  return document
+    .toString({ lineWidth: 120, flowCollectionPadding: false })
+    .replaceAll(/\uE000(\d+)\uE000/g, (_, index) => kept[Number(index)] ?? '');
 }
 
 const FIELDS: Readonly<Record<string, Field<never>>> = ACTUATOR_FIELDS;
@@ -54,6 +69,8 @@ function writeAnswer(document: Document, { id, field, value, quote, url }: Answe
       written.in === 'specs' || written.in === 'figures' ? [written.in, field] : [field],
       document.createNode(read, { flow: true }),
     );
+    // Nobody has read the new figure a second time.
+    document.delete('verified');
   }
   addWords(document, { field, quote, url }, today);
   return null;
@@ -69,8 +86,8 @@ function addWords(
   if (!isSeq(sources)) return;
   const known = sources.items.find((source) => isMap(source) && source.get('url') === url);
   if (isMap(known)) {
-    known.set('accessed', today);
-    known.setIn(['states', field], quote);
+    known.set('accessed', document.createNode(today));
+    known.setIn(['states', field], document.createNode(quote));
     return;
   }
   const source = { url, title: `Review by the maker, ${today}`, kind: 'manufacturer', accessed: today };

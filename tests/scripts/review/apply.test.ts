@@ -62,6 +62,25 @@ describe('a review that is filled in', () => {
     expect(files[0]?.text).toContain("accessed: '2026-12-01'\n");
   });
 
+  test('leaves all other lines as they are, but for `verified`: nobody read the new figure twice', () => {
+    const kept = `# Read with care.
+name: A1
+category: smart_servo # a servo
+notes: Long words that were folded by hand, at a place that no tool would choose,
+  and go on.
+
+conditions:
+  peak_torque_nm: {kind: stall,
+    voltage_v: 12}
+`;
+    const rest = TEXT.slice(TEXT.indexOf('specs:'));
+    const text = `${kept}verified: true\n${rest}`;
+    const answers = answersIn(readCsv(`${HEADS}\nacme-a1,weight_g,,40,40 g,https://shop.example/a1`) ?? []);
+    const { files } = applyAnswers([{ name: 'actuators/acme/a1.yaml', text }], answers, '2026-12-01');
+    const [specs, sources] = rest.replace('2026-11-21', '2026-12-01').split('sources:');
+    expect(files[0]?.text).toBe(`${kept}${specs}  weight_g: 40\nsources:${sources}      weight_g: 40 g\n`);
+  });
+
   test('may only confirm a figure with its words', () => {
     const { files } = apply('acme-a1,peak_torque_nm,4,,Peak 4 Nm,https://acme.example/a1');
     expect(parse(files[0]?.text ?? '')).toMatchObject({
