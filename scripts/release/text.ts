@@ -1,5 +1,6 @@
 import { Document, isMap, isSeq, visit } from 'yaml';
 import type { ReleaseFile } from '../../src/catalog/catalog.ts';
+import { quoteScalars } from '../record-form/yaml-text.ts';
 
 /** A release as the text of its file: an id or a changed field on each line, however long. */
 export function releaseText(release: ReleaseFile): string {
@@ -10,6 +11,7 @@ export function releaseText(release: ReleaseFile): string {
       if ((isMap(value) || isSeq(value)) && insideOfChange) value.flow = true;
     },
   });
+  quoteScalars(document);
   return document.toString({ lineWidth: 0, singleQuote: true, flowCollectionPadding: false });
 }
 

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { releaseText } from '../../../scripts/release/text.ts';
 import { inProject, runScript } from '../commands.ts';
 import { ACTUATOR, actuatorWith, folderWith, NO_CHANGES, releaseWith, ROBOT } from '../fixtures.ts';
 
@@ -44,6 +45,11 @@ test('the first release names every id', async () => {
     expect(out).toContain(`${file}: written`);
     expect(readRelease(project, file)).toEqual(releaseWith());
   });
+});
+
+test('a ratio is quoted, which a reader of YAML 1.1 takes for minutes and seconds', () => {
+  const actuators = { ...NO_CHANGES, changed: { 'acme-a1': { gear_ratio: [null, '9:1'] as const } } };
+  expect(releaseText({ ...releaseWith(), actuators })).toContain('gear_ratio: [null, "9:1"]\n');
 });
 
 test('the next release is the difference to the commit of the last one', async () => {
