@@ -48,7 +48,8 @@ test('the first release names every id', async () => {
 });
 
 test('a ratio is quoted, which a reader of YAML 1.1 takes for minutes and seconds', () => {
-  const actuators = { ...NO_CHANGES, changed: { 'acme-a1': { gear_ratio: [null, '9:1'] as const } } };
+  const change: [null, string] = [null, '9:1'];
+  const actuators = { ...NO_CHANGES, changed: { 'acme-a1': { gear_ratio: change } } };
   expect(releaseText({ ...releaseWith(), actuators })).toContain('gear_ratio: [null, "9:1"]\n');
 });
 
