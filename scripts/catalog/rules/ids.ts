@@ -35,15 +35,20 @@ export const ID_RULES: readonly Rule[] = [
   {
     // A redirect must end at a record at once, and never hide one.
     name: 'moved-targets',
-    description: 'Each id of moved.yaml is that of no record, and leads to a record or is withdrawn.',
-    check: ({ folder, actuators, robots, moved }) => {
-      const ids = new Set([...actuators, ...robots].map(({ id }) => id));
+    description: 'Each id of moved.yaml is that of no record, and leads to a record of its kind or is withdrawn.',
+    check: ({ folder, releases, moved, ...files }) => {
+      const kinds = (['actuators', 'robots'] as const).map((records) => ({
+        given: releasedIds(releases, records),
+        ids: files[records].map(({ id }) => id),
+      }));
+      const ids = new Set(kinds.flatMap((kind) => kind.ids));
       const file = movedFile(folder);
       return Object.entries(moved ?? {}).flatMap(([id, value]): Fault[] => {
         if (ids.has(id)) return [{ file, field: id, found: 'the id of a record', wanted: 'an id without a file' }];
         const target = destination(value);
-        if ('withdrawn' in target || ids.has(target.id)) return [];
-        const wanted = `the id of a record${nearestHint(target.id, [...ids])}, or "withdrawn: <reason>"`;
+        const own = kinds.find(({ given }) => given.has(id))?.ids ?? [...ids];
+        if ('withdrawn' in target || own.includes(target.id)) return [];
+        const wanted = `the id of a record${nearestHint(target.id, own)}, or "withdrawn: <reason>"`;
         return [{ file, field: id, found: shownValue(value), wanted }];
       });
     },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faultsOf, ruleNamed } from '../fixtures.ts';
+import { faultsOf, NO_CHANGES, releaseWith, ruleNamed } from '../fixtures.ts';
 
 const movedTargets = ruleNamed('moved-targets');
 
@@ -19,6 +19,14 @@ test('an old id that leads to no record is a fault, with the nearest id', () => 
       wanted: 'the id of a record (nearest: acme-a1, acme-walker), or "withdrawn: <reason>"',
     },
   ]);
+});
+
+test('an old id of an actuator leads to no robot, where only an actuator is looked for', () => {
+  const files = {
+    'moved.yaml': { 'acme-a0': 'acme-walker' },
+    'releases/2026.11.21-0123456789ab.yaml': releaseWith({ actuators: { ...NO_CHANGES, added: ['acme-a0'] } }),
+  };
+  expect(faultsOf(movedTargets, files)).toMatchObject([{ field: 'acme-a0', found: '"acme-walker"' }]);
 });
 
 test('an old id leads to its record at once, not by way of another old id', () => {
