@@ -75,10 +75,7 @@ function torqueConstantTimesCurrent({ id, specs, conditions }: ActuatorEntry): P
   return [{ check: 'torque_constant', id, fields: ['kt_nm_per_a', 'peak_current_a', 'peak_torque_nm'], text }];
 }
 
-interface Fences {
-  readonly least: number;
-  readonly most: number;
-}
+type Fences = Readonly<ReturnType<typeof fencesOf>>;
 
 /** The fences of each family with enough members; Tukey's, on a log scale since densities span two decades. */
 function densityFences(actuators: readonly ActuatorEntry[]): ReadonlyMap<string, Fences> {
@@ -94,7 +91,7 @@ function densityFences(actuators: readonly ActuatorEntry[]): ReadonlyMap<string,
   );
 }
 
-function fencesOf(logs: readonly number[]): Fences {
+function fencesOf(logs: readonly number[]) {
   const sorted = logs.toSorted((one, other) => one - other);
   const quartile = (share: number): number => sorted[Math.round(share * (sorted.length - 1))] ?? 0;
   const margin = 1.5 * (quartile(0.75) - quartile(0.25));

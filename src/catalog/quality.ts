@@ -87,17 +87,7 @@ export type Tally = Readonly<z.infer<typeof tally>>;
 type RecordKind = Quality['fields'][number]['record'];
 
 /** A figure of a record with what vouches for it. */
-interface Figure {
-  readonly record: RecordKind;
-  readonly field: string;
-  /** The sources whose words do not state another value. */
-  readonly witnesses: Claims['sources'];
-  readonly isUnsourced: boolean;
-  /** Against whose words its best source let it be read a second time; null where it was not. */
-  readonly verifiedAgainst: Claim['verified_against'];
-  readonly isConverted: boolean;
-  readonly isInConflict: boolean;
-}
+type Figure = ReturnType<typeof figuresIn>[number];
 
 /** How good a catalog is. */
 export const qualityOf = oncePer((dataset: Dataset): Quality => {
@@ -190,7 +180,7 @@ const tallyOf = (figures: readonly Figure[]): Tally => {
 };
 
 /** The figures of a record that its sources state, and those of its file that none states. */
-function figuresIn({ claims, sources }: Claims, record: RecordKind): Figure[] {
+function figuresIn({ claims, sources }: Claims, record: RecordKind) {
   const believed = claims.filter(({ disputed }) => disputed === undefined);
   return [...Map.groupBy(believed, ({ field }) => field)].flatMap(([path, about]) => {
     const kind = path.startsWith('joints/') ? 'motor' : record;
@@ -199,8 +189,10 @@ function figuresIn({ claims, sources }: Claims, record: RecordKind): Figure[] {
     return {
       record: kind,
       field,
+      // The sources whose words do not state another value.
       witnesses: about.flatMap(({ source, agrees }) => (agrees && source !== null ? (sources[source - 1] ?? []) : [])),
       isUnsourced: about.every(({ source }) => source === null),
+      // That of its best source; null where it was not read a second time.
       verifiedAgainst: about[0]?.verified_against ?? null,
       isConverted: about.some(({ agrees, converted }) => agrees && converted !== null),
       isInConflict: about.some(({ conflict }) => conflict === true),
