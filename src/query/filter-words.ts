@@ -32,7 +32,7 @@ interface FilteredRecords {
   readonly leading: Leading;
 }
 
-/** A figure that people type as text, by its letters and digits. */
+/** A figure that people type as text, by its words. */
 interface FigureForm {
   readonly form: RegExp;
   readonly filter: string;
@@ -43,13 +43,13 @@ interface FigureForm {
 
 const FIGURES: readonly FigureForm[] = [
   {
-    form: /^(\d+)v(?:dc)?$/,
+    form: /^(\d+(?:[.,]\d+)?)[ -]?v ?(?:dc)?$/,
     filter: 'voltage_v',
     needs: 'most_accepted_v',
     keep: (records, value) =>
       setOf(placesAccepting(records, { least: Number(value), most: Number(value) }), records.count),
   },
-  { form: /^ip(\d\d)$/, filter: 'min_ip', needs: 'min_ip', keep: ({ having }, value) => having('min_ip', value) },
+  { form: /^ip[ -]?(\d\d)$/, filter: 'min_ip', needs: 'min_ip', keep: ({ having }, value) => having('min_ip', value) },
 ];
 
 /** What of a prepared index names what can be asked. */
@@ -74,24 +74,24 @@ export function openFilterWords(index: FilteredRecords, { values, columns }: Pre
   );
   const known = new Map([...named, ...others]);
   const figures = FIGURES.filter(({ needs }) => needs in values || needs in columns);
-  const keptBy = (joined: string): Kept | null => {
-    const row = known.get(joined);
+  const keptBy = (some: readonly string[]): Kept | null => {
+    const row = known.get(joinedText(some.join('')));
     if (row !== undefined) return { ...row, places: index.having(row.filter, row.value) };
     for (const { form, filter, keep } of figures) {
-      const value = form.exec(joined)?.[1];
+      const value = form.exec(some.map(withoutMarks).join(' '))?.[1]?.replace(',', '.');
       if (value !== undefined) return { filter, value, places: keep(index, value) };
     }
     return null;
   };
 
+  /** The value of most words at the beginning of some terms. */
   const wordsAt = (terms: readonly string[]): FilterWords | null => {
     for (let length = Math.min(MOST_WORDS, terms.length); length > 0; length -= 1) {
       const some = terms.slice(0, length);
-      const kept = keptBy(joinedText(some.join('')));
+      const kept = keptBy(some);
       if (kept === null) continue;
       const { places, ...row } = kept;
-      const records = sizeOf(places);
-      if (records > sizeOf(index.matching(some))) return { words: some.join(' '), ...row, records };
+      return { words: some.join(' '), ...row, records: sizeOf(places) };
     }
     return null;
   };
@@ -100,13 +100,17 @@ export function openFilterWords(index: FilteredRecords, { values, columns }: Pre
     let left = terms;
     while (left.length > 0) {
       const here = wordsAt(left);
-      if (here !== null) found.push(here);
-      // What was read as part of a value is not read again: `south korea` is one country.
-      left = left.slice(here === null ? 1 : here.words.split(' ').length);
+      // What was read as part of a value is not read again: `south korea` is one country, `modbus rtu` one bus.
+      const length = here === null ? 1 : here.words.split(' ').length;
+      if (here !== null && here.records > sizeOf(index.matching(left.slice(0, length)))) found.push(here);
+      left = left.slice(length);
     }
     return found;
   };
 }
+
+/** A term without the marks that stand around it. */
+const withoutMarks = (term: string): string => term.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
 
 /** Whether one of these filters lists records under a word. */
 export const isFilterWord = (having: FilteredRecords['having'], word: string): boolean =>

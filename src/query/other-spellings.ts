@@ -15,11 +15,23 @@ export function busSpelled(text: string): string {
   return Object.hasOwn(BUSES, joined) ? (BUSES[joined] ?? joined) : text.toLowerCase();
 }
 
-/** Countries that people call otherwise, by their letters. `UK` is no code of ISO 3166-1. */
+/** Countries that people call otherwise, or by what comes from there, by their letters. `UK` is no code of ISO 3166-1. */
 export const COUNTRIES: Readonly<Record<string, string>> = {
   america: 'united states',
+  american: 'united states',
   britain: 'united kingdom',
+  british: 'united kingdom',
+  canadian: 'canada',
+  chinese: 'china',
+  dutch: 'netherlands',
+  french: 'france',
+  german: 'germany',
+  japanese: 'japan',
   korea: 'south korea',
+  korean: 'south korea',
+  polish: 'poland',
+  swiss: 'switzerland',
+  taiwanese: 'taiwan',
   uk: 'united kingdom',
   usa: 'united states',
 };
