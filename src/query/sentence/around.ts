@@ -1,5 +1,6 @@
-import type { BoundSense } from './figures.ts';
+import { meantBy, type BoundSense } from './figures.ts';
 import type { Token } from './tokens.ts';
+import { ABOUT } from './words.ts';
 
 /** A sentence while it is read: `taken` are the parts that a reading has used. */
 export interface Sentence {
@@ -45,15 +46,24 @@ export function surroundingsOf(sentence: Sentence, index: number): Surroundings 
   const named = [...earlier, ...after(sentence, index, ['torque', 'subject'])].find(isNaming);
   const owner = [...after(sentence, index, ['robot', 'actuator']), ...earlier].find(isOwner);
   const not = earlier.find(({ kind }) => kind === 'not');
-  const unlike = [...earlier, ...after(sentence, index, ['unlike'])].find(isUnlike);
+  const about = earlier.find(({ start, end }) => IS_ABOUT.test(sentence.text.slice(start, end)));
   return {
     sense: bound?.sense ?? null,
     name: named?.name ?? null,
     robot: owner?.kind === 'robot' ? owner : null,
     isExcluded: not !== undefined,
-    unlike: unlike ?? null,
-    tokens: [bound, named, not].filter((token) => token !== undefined),
+    unlike: unlikeAt(sentence, index),
+    tokens: [bound, named, not, about].filter((token) => token !== undefined),
   };
+}
+
+/** A part that is a quantity. */
+export type QuantityToken = Extract<Token, { kind: 'quantity' }>;
+
+/** The figure that the quantity at an index is, with what stands around it. */
+export function figureAt(sentence: Sentence, index: number, { options }: QuantityToken) {
+  const around = surroundingsOf(sentence, index);
+  return { around, ...meantBy(options, around.name) };
 }
 
 type Naming = Extract<Token, { kind: 'torque' | 'subject' }>;
@@ -64,6 +74,12 @@ type Unlike = Extract<Token, { kind: 'unlike' }>;
 export const isNaming = (token: Token): token is Naming => token.kind === 'torque' || token.kind === 'subject';
 /** Whether a part bounds what stands beside it. */
 export const isBound = (token: Token): token is Bound => token.kind === 'bound';
+
+/** What says of the figure at an index that it is none of those that can be asked; null for nothing. */
+export const unlikeAt = (sentence: Sentence, index: number): Unlike | null =>
+  [...before(sentence, index), ...after(sentence, index, ['unlike'])].find(isUnlike) ?? null;
+
+const IS_ABOUT = new RegExp(`^(?:${ABOUT})$`, 'i');
 const isUnlike = (token: Token): token is Unlike => token.kind === 'unlike';
 const isOwner = ({ kind }: Token): boolean => kind === 'robot' || kind === 'actuator';
 
@@ -92,3 +108,12 @@ export function denialOf(sentence: Sentence, index: number): readonly Token[] | 
 }
 
 const NONE: ReadonlySet<Token> = new Set();
+
+/** What joins a name to another of its kind that is wanted as well: `CAN and EtherCAT`; null for nothing. */
+export function wantedBeside({ text, tokens }: Sentence, index: number): Token | null {
+  const [other, joint, name] = tokens.slice(Math.max(0, index - 2), index + 1);
+  if (other?.kind !== 'need' || joint === undefined || name?.kind !== 'need') return null;
+  const isBoth =
+    other.need.name === name.need.name && /^(?:and|as well as|plus|&|\+)$/i.test(text.slice(joint.start, joint.end));
+  return isBoth ? joint : null;
+}

@@ -13,15 +13,23 @@ export interface Quantity {
 /** How far behind a number a unit is looked for, and what makes it another: `newton meters per kg`, in characters. */
 const UNIT_REACH = 24;
 
-/** The number that a person means: `1200`, `1,200`, `40,5`, `.5`. A comma before exactly three digits separates thousands. */
-function numberIn(text: string): number {
-  return Number(text.replaceAll(/(?<=^[1-9]\d{0,2}|,\d{3}),(?=\d{3}(?!\d))/g, '').replace(',', '.'));
+/** Units of which nobody writes thousandths: a point before exactly three digits separates thousands, as a comma does in all. */
+const WITHOUT_THOUSANDTHS: ReadonlySet<string> = new Set(['g', '/min', 'W', '{USD}']);
+
+/** The number that a person means: `1200`, `1,200`, `1.200,5`, `40,5`, `.5`, `1.5k`; NaN for what is none. */
+function numberIn(written: string, isWhole = false): number {
+  const text = written.replace(/k$/i, '');
+  const isPointed = (isWhole || /[.,].*[.,]/.test(text)) && /^[1-9]\d{0,2}(?:\.\d{3})+(?:,\d+)?$/.test(text);
+  const plain = isPointed ? text.replaceAll('.', '') : text.replaceAll(THOUSANDS, '');
+  return Number(plain.replace(',', '.')) * (text === written ? 1 : 1000);
 }
+
+const THOUSANDS = /(?<=^[1-9]\d{0,2}|,\d{3}),(?=\d{3}(?!\d))/g;
 
 /** Where `and` leads to the other end of a range: `between 10 and 20 N·m`. */
 const BETWEEN = String.raw`(?<=\bbetween\s[^,;]{1,20})`;
 
-const NUMBER = String.raw`(?:\d+(?:[.,]\d+)*|[.,]\d+)`;
+const NUMBER = String.raw`(?:\d+(?:[.,]\d+)*|[.,]\d+)(?:k(?![a-z]))?`;
 // Three digits behind a number and a blank may be its thousands, or a number of their own: they are not read.
 const AMOUNT = new RegExp(String.raw`(\$|USD|US\$)?\s?(?!(?<=(?<![\d.,])\d{1,3} )\d{3}(?![\d.,]))(${NUMBER})`, 'iy');
 const RANGE_END = new RegExp(String.raw`\s*(?:-|–|—|\bto\b|\.\.+|…|${BETWEEN}\band\b)\s*(\$)?(${NUMBER})`, 'iy');
@@ -29,31 +37,38 @@ const RANGE_END = new RegExp(String.raw`\s*(?:-|–|—|\bto\b|\.\.+|…|${BETWE
 /** The figures that may begin at `start`, one for each unit that what follows spells, the likeliest first; empty for none. */
 export function quantitiesAt(text: string, start: number): readonly Quantity[] {
   AMOUNT.lastIndex = start;
-  const [amount, currency, digits = ''] = AMOUNT.exec(text) ?? [];
+  const [amount, currency, first = ''] = AMOUNT.exec(text) ?? [];
   if (amount === undefined) return [];
-  const low = numberIn(digits);
   const lowEnd = start + amount.length;
   const [lowUnit = ''] = unitTexts(text, lowEnd);
   RANGE_END.lastIndex = lowEnd + lowUnit.length;
-  const [range, , highDigits = ''] = RANGE_END.exec(text) ?? [];
+  const [range, , high = first] = RANGE_END.exec(text) ?? [];
+  const low = sharesThousands(first, high) ? `${first}k` : first;
   const end = range === undefined ? lowEnd : lowEnd + lowUnit.length + range.length;
-  const high = range === undefined ? low : numberIn(highDigits);
-  if (currency !== undefined) return [{ unit: '{USD}', ...inOrder(low, high), length: end - start }];
+  if (currency !== undefined) return IN_OTHER_UNIT.test(text.slice(end)) ? [] : dollars(low, high, end - start);
   const whole = measured({ text, start, end, low, high, lowUnit });
   return whole.length > 0 || range === undefined
     ? whole
     : measured({ text, start, end: lowEnd, low, high: low, lowUnit });
 }
 
+/** Whether the `k` behind the higher number is of both: `1-2k rpm`, but not `500-2k rpm`. */
+const sharesThousands = (low: string, high: string): boolean =>
+  /k$/i.test(high) && numberIn(low) < numberIn(high) / 1000;
+
 interface Amount {
   readonly text: string;
   readonly start: number;
   readonly end: number;
-  readonly low: number;
-  readonly high: number;
+  /** Both numbers as they are written. */
+  readonly low: string;
+  readonly high: string;
   /** The unit behind the lower number; empty where it has none of its own. */
   readonly lowUnit: string;
 }
+
+const dollars = (low: string, high: string, length: number): readonly Quantity[] =>
+  figuresOf({ unit: '{USD}', low: converted(low, 1, '{USD}'), high: converted(high, 1, '{USD}'), length });
 
 function measured({ text, start, end, low, high, lowUnit }: Amount): readonly Quantity[] {
   for (const written of unitTexts(text, end)) {
@@ -62,7 +77,7 @@ function measured({ text, start, end, low, high, lowUnit }: Amount): readonly Qu
       const lowFactor = lowUnit === '' ? factor : factorOf(lowUnit.trim(), unit);
       return lowFactor === null
         ? []
-        : [{ unit, ...inOrder(converted(low, lowFactor), converted(high, factor)), length }];
+        : figuresOf({ unit, low: converted(low, lowFactor, unit), high: converted(high, factor, unit), length });
     });
     if (found.length > 0) return found;
   }
@@ -79,9 +94,10 @@ function unitTexts(text: string, start: number): readonly string[] {
     .toReversed();
 }
 
-// A unit that is part of another is not meant: `Nm/rad`, `rad/s^2`. A price per piece is one.
-const UNIT_END =
-  /[\p{L}\p{N}°'"″′²$)](?![\p{L}\p{N}^]|(?:\/|\s?per\s)(?!unit|piece|motor|actuator|joint|servo)\p{L})/gu;
+// A unit that is part of another is not meant: `Nm/rad`, `rad/s^2`, `$5 per Nm`. A price per piece is one.
+const PER = String.raw`(?:\/|\s?per\s)(?!unit|piece|motor|actuator|joint|servo)\p{L}`;
+const IN_OTHER_UNIT = new RegExp(`^${PER}`, 'u');
+const UNIT_END = new RegExp(String.raw`[\p{L}\p{N}°'"″′²$)](?![\p{L}\p{N}^]|${PER})`, 'gu');
 
 /** The units that people ask in, the likelier of two that are spelled alike first. */
 const ASKED_IN = [
@@ -107,12 +123,10 @@ function unitsSpelled(written: string): readonly { readonly unit: Unit; readonly
   });
 }
 
-/** The ends of a range, whichever is written first. */
-const inOrder = (one: number, other: number): Pick<Quantity, 'low' | 'high'> => ({
-  low: Math.min(one, other),
-  high: Math.max(one, other),
-});
+/** The figure with the ends of its range in order, whichever is written first; none where one is no number. */
+const figuresOf = ({ low, high, ...figure }: Quantity): readonly Quantity[] =>
+  Number.isNaN(low + high) ? [] : [{ ...figure, low: Math.min(low, high), high: Math.max(low, high) }];
 
 /** A figure in a unit of ours: to 4 digits, or as it is written. */
-const converted = (value: number, factor: number): number =>
-  factor === 1 ? value : Number((value * factor).toPrecision(4));
+const converted = (written: string, factor: number, unit: Unit): number =>
+  factor === 1 ? numberIn(written, WITHOUT_THOUSANDTHS.has(unit)) : Number((numberIn(written) * factor).toPrecision(4));

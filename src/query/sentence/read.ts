@@ -1,5 +1,18 @@
-import { after, before, boundBehind, denialOf, isBound, isNaming, surroundingsOf, type Sentence } from './around.ts';
-import { meantBy, needsOf, type BoundSense } from './figures.ts';
+import {
+  after,
+  before,
+  boundBehind,
+  denialOf,
+  figureAt,
+  isBound,
+  isNaming,
+  unlikeAt,
+  wantedBeside,
+  type QuantityToken,
+  type Sentence,
+} from './around.ts';
+import { needsOf, type BoundSense } from './figures.ts';
+import { ofAnother } from './loads.ts';
 import type { Quantity } from './quantities.ts';
 import { tokensIn, type Token } from './tokens.ts';
 import { namesIn, TAKE_SEVERAL, type Need, type Vocabulary } from './words.ts';
@@ -53,6 +66,9 @@ const ignored = (tokens: readonly Token[], why: string, others: readonly Need[] 
 });
 
 const EXCLUDES = 'A sentence can neither exclude nor compare.';
+const EITHER = 'Either of two can be asked for, but not both.';
+/** Names of which an actuator may have several values, while either of those asked is enough. */
+const ARE_SEVERAL: ReadonlySet<string> = new Set(['comm', 'control_mode']);
 const WAIVED = 'Not required, so not asked for.';
 const UNLIKE = 'The catalog cannot be asked for this figure.';
 const UNKNOWN = 'Not understood.';
@@ -69,10 +85,18 @@ function readNamed(sentence: Sentence, index: number, named: Need): Reading {
   const denial = denialOf(sentence, index);
   if (denial !== null)
     return ignored([...denial, ...name], denial.some(({ kind }) => kind === 'waived') ? WAIVED : EXCLUDES);
+  const joint = ARE_SEVERAL.has(named.name) ? wantedBeside(sentence, index) : null;
+  if (joint !== null) return ignored([joint, ...name], EITHER, [named]);
+  const unlike = named.name === 'gear_ratio' ? unlikeAt(sentence, index) : null;
+  if (unlike?.unit === '1') return ignored([unlike, ...name], UNLIKE);
   const bound = boundBehind(sentence, index) ?? before(sentence, index).find(isBound);
   const need = bound === undefined ? named : boundedBy(named, bound.sense);
   const tokens = bound === undefined || need === named ? name : [bound, ...name];
   if (need === null) return ignored(tokens, EXCLUDES);
+  if (need.name === 'peak_points') {
+    const [torque] = [...before(sentence, index), ...after(sentence, index, ['torque'])].filter(isNaming);
+    return pointOf(need.value, torque === undefined ? tokens : [...tokens, torque], [torque?.name]);
+  }
   const [next] = after(sentence, index, ['orUnknown']);
   return next === undefined
     ? { tokens, need, others: [], why: null }
@@ -86,47 +110,33 @@ function boundedBy(need: Need, sense: BoundSense): Need | null {
   return sense === 'least' ? { ...need, sense, value: low } : { ...need, sense: 'most', value: high };
 }
 
-type QuantityToken = Extract<Token, { kind: 'quantity' }>;
-
 function readQuantity(sentence: Sentence, index: number, token: QuantityToken): Reading {
-  const around = surroundingsOf(sentence, index);
-  const { quantity, name } = meantBy(token.options, around.name);
+  const { around, quantity, name } = figureAt(sentence, index, token);
   const uses =
     name === around.name || around.name === null ? around.tokens : around.tokens.filter((used) => !isNaming(used));
   const tokens = [token, ...uses];
-  const needs = needsOf(quantity, name, around.sense);
+  const sense = around.sense === 'extreme' && isBoundedBelow(sentence, index, name) ? 'most' : around.sense;
+  const needs = needsOf(quantity, name, sense);
   if (around.isExcluded) return ignored(tokens, EXCLUDES, needs);
   const { unit } = quantity;
   if (around.unlike?.unit === unit) return ignored([...tokens, around.unlike], UNLIKE);
   if (unit === 'V' && around.sense !== null) return ignored(tokens, 'Say the supply voltage, or a range of it.', needs);
-  if (unit === 'g' || unit === 'mm') {
-    const load = around.robot ?? (unit === 'g' ? leverAt(sentence, index) : null);
-    const robot = around.name === null ? load : null;
-    if (robot !== null) return ignored([...tokens, robot], 'Of the robot or its load, not of the actuator.', needs);
-    if (unit === 'g' && quantity.high > HEAVIEST_ACTUATOR_G) return ignored(tokens, tooHeavy(sentence, token), needs);
-  }
-  const point = around.sense === 'most' ? null : readPoint(sentence, { tokens, quantity, name });
+  const other = ofAnother(sentence, index, { quantity, around });
+  if (other !== null) return ignored([...tokens, ...other.tokens], other.why, needs);
+  const point = sense === 'most' ? null : readPoint(sentence, { tokens, quantity, name });
   if (point !== null) return point;
   const [need, ...others] = needs;
   if (need === undefined) return ignored(tokens, UNLIKE);
   return name === null ? ignored(tokens, 'Say what it measures.', needs) : { tokens, need, others, why: null };
 }
 
-/** The lever that makes a mass a load: `3 kg at 30 cm`. */
-function leverAt(sentence: Sentence, index: number): Token | null {
-  const [at] = after(sentence, index, ['at']);
-  const [lever] = at === undefined ? [] : after(sentence, sentence.tokens.indexOf(at), ['quantity']);
-  return lever?.kind === 'quantity' && lever.options.some(({ unit }) => unit === 'mm') ? lever : null;
-}
-
-/** Above this a mass is the robot's, whatever the words. */
-const HEAVIEST_ACTUATOR_G = 20_000;
-
-/** Why a mass above that of all actuators is none of theirs. */
-const tooHeavy = (sentence: Sentence, { end }: Token): string =>
-  /^\s*(?:smart |bus |digital )?servos?\b/i.test(sentence.text.slice(end))
-    ? 'A servo of so many kg holds them at 1 cm: write kg·cm.'
-    : 'Heavier than any actuator of the catalog.';
+/** Whether another quantity bounds the figure of one from below, so that `max` is the other end: `min 20 Nm, max 30 Nm`. */
+const isBoundedBelow = (sentence: Sentence, index: number, name: string | null): boolean =>
+  sentence.tokens.some((token, other) => {
+    if (token.kind !== 'quantity' || other === index) return false;
+    const figure = figureAt({ ...sentence, taken: new Set() }, other, token);
+    return figure.name === name && figure.around.sense === 'least';
+  });
 
 interface Half {
   readonly tokens: readonly Token[];
@@ -143,15 +153,20 @@ function readPoint(sentence: Sentence, half: Half): Reading | null {
   const offset = between.findIndex(({ kind }) => kind !== 'filler' && kind !== 'bound' && kind !== 'torque');
   const second = between[offset];
   if (second?.kind !== 'quantity') return null;
-  const around = surroundingsOf(sentence, sentence.tokens.indexOf(second));
-  const other = { ...meantBy(second.options, around.name), tokens: [at, second, ...around.tokens] };
+  const { around, ...figure } = figureAt(sentence, sentence.tokens.indexOf(second), second);
+  const other = { ...figure, tokens: [at, second, ...around.tokens] };
   const [torque, speed] = half.quantity.unit === 'N.m' ? [half, other] : [other, half];
   if (torque.quantity.unit !== 'N.m' || speed.quantity.unit !== '/min') return null;
   const value = `${torque.quantity.high}@${speed.quantity.high}`;
+  return pointOf(value, [...half.tokens, ...other.tokens], [torque.name, around.name]);
+}
+
+/** A point of torque and speed; `named` are the torques that words beside it name. */
+function pointOf(value: string, tokens: readonly Token[], named: readonly (string | null | undefined)[]): Reading {
   const names = ['peak_points', 'rated_points'];
-  if ([torque.name, around.name].includes('rated_torque_nm')) names.reverse();
+  if (named.includes('rated_torque_nm')) names.reverse();
   const [need = null, ...others] = names.map((name): Need => ({ name, sense: 'is', value }));
-  return { tokens: [...half.tokens, ...other.tokens], need, others, why: null };
+  return { tokens, need, others, why: null };
 }
 
 /** Runs of words that no reading used, small ones aside. */
@@ -170,15 +185,19 @@ function leftOver({ text, tokens, taken }: Sentence): readonly Reading[] {
 
 const SMALL: ReadonlySet<Token['kind']> = new Set(['filler', 'break', 'at', 'actuator', 'bound']);
 
-/** The pieces, with each that asks again what an earlier one asked ignored. */
+/** The pieces, with each ignored that asks again what another asks: of two least values the greater is asked, else the first. */
 function withoutRepeats(pieces: readonly Piece[]): readonly Piece[] {
-  const asked = new Set<string>();
-  return pieces.map((piece) => {
-    if (piece.need === null || TAKE_SEVERAL.has(piece.need.name)) return piece;
-    const question = `${piece.need.sense} ${piece.need.name}`;
-    if (asked.has(question))
-      return { ...piece, need: null, others: [piece.need], why: 'Asked before in this sentence.' };
-    asked.add(question);
-    return piece;
-  });
+  const asked = new Map<string, Need>();
+  for (const need of pieces.flatMap((piece) => piece.need ?? [])) {
+    const question = `${need.sense} ${need.name}`;
+    const before = asked.get(question);
+    const isStricter = need.sense === 'least' && Number(need.value) > Number(before?.value);
+    if (before === undefined || isStricter) asked.set(question, need);
+  }
+  const chosen = new Set(asked.values());
+  return pieces.map((piece) =>
+    piece.need === null || TAKE_SEVERAL.has(piece.need.name) || chosen.has(piece.need)
+      ? piece
+      : { ...piece, need: null, others: [piece.need], why: 'Asked already in this sentence.' },
+  );
 }

@@ -3,7 +3,7 @@ import { UNITS, type SourceUnit, type Unit } from '../../catalog/fields/units.ts
 /** How people write our own units, besides their symbols. */
 const OWN: Readonly<Partial<Record<Unit, RegExp>>> = {
   'N.m': /^n[\s·.*-]*m$/i,
-  'N.m/kg': /^n[\s·.*-]*m(?:\/| per )kg$/i,
+  'N.m/kg': /^n[\s·.*-]*m\s?(?:\/|per)\s?kg$/i,
   'N.m/A': /^n[\s·.*-]*m\/a$/i,
   '/min': /^(?:rpm|r\/min|1\/min|min-1|u\/min|\/min|rev\w*\s*(?:\/|per)\s*min)$/i,
   g: /^(?:g|grams?|gr)$/i,
@@ -18,17 +18,18 @@ const OWN: Readonly<Partial<Record<Unit, RegExp>>> = {
 
 /** Units in words, and their symbols; sources write the symbols. */
 const IN_WORDS: readonly (readonly [words: RegExp, symbol: string])[] = [
+  [/\bnewtonmet(?:er|re)s?\b/gi, 'N m'],
   [/\bnewtons?\b/gi, 'N'],
   [/\b(?:kilograms?|kilos?)\b/gi, 'kg'],
-  [/\bounces?\b/gi, 'oz'],
-  [/\bpounds?\b/gi, 'lb'],
+  [/\b(?:ounces?|ozf)\b/gi, 'oz'],
+  [/\b(?:pounds?|lbs)\b/gi, 'lb'],
   [/\b(?:feet|foot)\b/gi, 'ft'],
   [/\bcentimet(?:er|re)s?\b/gi, 'cm'],
   [/\bmet(?:er|re)s?\b/gi, 'm'],
   [/\bradians?\b/gi, 'rad'],
   [/\bsec(?:onds?)?\b/gi, 's'],
   [/\bminutes?\b/gi, 'min'],
-  [/^in(?:ch)?[\s·.*-]*lbf?$/i, 'lb in'],
+  [/^in(?:ch)?[\s·.*-]*(lb|oz)f?$/i, '$1 in'],
 ];
 
 /** How many of ours a unit is, by what people write; null for what is no spelling of this unit. */

@@ -1,8 +1,17 @@
 import type { CATEGORIES } from '../../catalog/fields/actuator.ts';
 import type { Unit } from '../../catalog/fields/units.ts';
+import { COUNTRIES } from '../other-spellings.ts';
 
 /** Names of which several values may be asked, any of them or all. */
-export const TAKE_SEVERAL: ReadonlySet<string> = new Set(['brand', 'category', 'comm', 'peak_points', 'rated_points']);
+export const TAKE_SEVERAL: ReadonlySet<string> = new Set([
+  'brand',
+  'category',
+  'comm',
+  'control_mode',
+  'country',
+  'peak_points',
+  'rated_points',
+]);
 
 /** What part of a sentence asks of an actuator: a figure or property by its name, and the value as a query writes it. */
 export interface Need {
@@ -12,11 +21,8 @@ export interface Need {
   readonly value: string;
 }
 
-/** Names that the catalog knows, which a sentence may contain. */
-export interface Vocabulary {
-  readonly brands: readonly string[];
-  readonly buses: readonly string[];
-}
+/** Names that the catalog knows, which a sentence may contain, by the filters that ask for them. */
+export type Vocabulary = Readonly<Record<'brand' | 'comm' | 'control_mode' | 'country', readonly string[]>>;
 
 /** What a word or phrase does in a sentence. */
 export type Role =
@@ -30,17 +36,26 @@ export type Role =
   /** A maker behind it is only compared with. */
   | { readonly kind: 'compared' }
   | { readonly kind: 'need'; readonly need: Need }
-  | { readonly kind: 'not' | 'waived' | 'at' | 'filler' | 'break' | 'orUnknown' };
+  | { readonly kind: 'not' | 'waived' | 'at' | 'filler' | 'break' | 'orUnknown' | 'word' };
 
 const is = (name: string, value: string): Role => ({ kind: 'need', need: { name, sense: 'is', value } });
 const category = (slug: (typeof CATEGORIES)[number]): Role => is('category', slug);
 
 // Words between `more` and `than` that say no more than the unit behind them.
 const COMMON = '(?:expensive|torque|weight|mass|speed|power)';
+/** Words for a figure that need not be met to the letter. */
+export const ABOUT = String.raw`about|around|roughly|ca\.?|approx(?:\.|imately)?|~|≈`;
+const MORE = 'dearer|greater|higher|stronger|faster|heavier|longer|larger|bigger|thicker';
+const LESS = 'lighter|weaker|slower|shorter|smaller|lower|thinner|cheaper';
 
 /** Phrases with one meaning, the more specific first. Each is looked for where a word begins and must end where one ends. */
 const PHRASES: readonly (readonly [pattern: string, role: Role])[] = [
   [String.raw`or (?:unknown|not published|not stated)`, { kind: 'orUnknown' }],
+  [String.raw`(?:with(?:out)?|no|w\/o) (?:an? )?(?:[a-z]+ )?brakes?|no-?\s?load`, { kind: 'word' }],
+  [
+    String.raw`(?:cogging|detent|drag|starting|breakaway|tilting|back-?\s?driv(?:e|ing)) torque|friction(?: torque)?|(?:holding )?brak(?:es?|ing)(?: torque)?|torque ripple|tilting moment|moment loads?`,
+    { kind: 'unlike', unit: 'N.m' },
+  ],
   [String.raw`non-?\s?back-?\s?driv(?:e?able|ing)|not back-?\s?driv(?:e?able|ing)`, is('backdrivable', 'false')],
   [String.raw`back-?\s?driv(?:e?able|ing)`, is('backdrivable', 'true')],
   [String.raw`(?:without|no) (?:an? )?(?:integrated |built-in |onboard )?driver`, is('integrated_driver', 'false')],
@@ -65,10 +80,9 @@ const PHRASES: readonly (readonly [pattern: string, role: Role])[] = [
     String.raw`like|similar to|compatible with|alternatives? (?:to|for)|replac(?:es?|ing|ements?)(?: for)?|better than`,
     { kind: 'compared' },
   ],
-  [
-    String.raw`(?:friction|brak(?:e|ing)|cogging|detent|drag|starting|tilting) torque|torque ripple|tilting moment|moment loads?`,
-    { kind: 'unlike', unit: 'N.m' },
-  ],
+  [String.raw`logic`, { kind: 'unlike', unit: 'V' }],
+  [String.raw`(?:timing )?belts?|chains?|pulleys?|external(?: stage)?`, { kind: 'unlike', unit: '1' }],
+  [String.raw`under (?:an? )?load of|under(?= [\d.,]+ ?n[\s·.*-]?m load)`, { kind: 'at' }],
   [String.raw`rotor (?:weight|mass)`, { kind: 'unlike', unit: 'g' }],
   [String.raw`accuracy`, { kind: 'unlike', unit: "'" }],
   [
@@ -76,16 +90,16 @@ const PHRASES: readonly (readonly [pattern: string, role: Role])[] = [
     { kind: 'unlike', unit: 'mm' },
   ],
   [
-    String.raw`(?:no|not) (?:less|lighter|weaker|slower|shorter|smaller|lower) than|not under|at least|or (?:more(?! than)|better|higher|above|over)|and (?:above|over|more|up)(?=[,;.]|$)|min(?:imum|\.)?|(?:more(?: ${COMMON})?|dearer|greater|higher|stronger|faster|heavier|longer|larger|bigger|thicker) than(?: or equal to)?|over|above|from|>=?|≥`,
+    String.raw`(?:no|not|nothing) (?:less|${LESS}) than|(?:not|nothing) (?:under|below)|at least|or (?:more|better|above|over|${MORE})(?! than)|and (?:above|over|more|up)(?=[,;.]|$)|min(?:imum|\.)?|(?:more(?: ${COMMON})?|${MORE}) than(?: or equal to)?|exceed(?:s|ing)?|over|above|from|>=?|≥`,
     { kind: 'bound', sense: 'least' },
   ],
   [
-    String.raw`(?:no|not) (?:more(?: ${COMMON})?|dearer|greater|higher|stronger|faster|heavier|longer|larger|bigger|thicker) than|not over|at most|or (?:less(?! than)|below|under)|and (?:below|under|less)(?=[,;.]|$)|(?:less(?: ${COMMON})?|lighter|weaker|slower|shorter|smaller|lower|thinner|cheaper) than(?: or equal to)?|under|below|within|<=?|≤`,
+    String.raw`(?:no|not|nothing) (?:more(?: ${COMMON})?|${MORE}) than|(?:not|nothing) (?:over|above)|(?:not|never|without) exceed(?:ing)?|at most|or (?:less|below|under|${LESS})(?! than)|and (?:below|under|less)(?=[,;.]|$)|(?:less(?: ${COMMON})?|${LESS}) than(?: or equal to)?|under|below|within|<=?|≤`,
     { kind: 'bound', sense: 'most' },
   ],
   [String.raw`up to|max(?:imum|\.)?`, { kind: 'bound', sense: 'extreme' }],
   [
-    String.raw`cont(?:inuous(?:ly)?)?|rated|nominal|rms|sustained|lasting|holding|permanent`,
+    String.raw`cont(?:inuous(?:ly)?)?(?: duty)?|rated|nominal|rms|sustained|lasting|holding|permanent`,
     { kind: 'torque', name: 'rated_torque_nm' },
   ],
   [String.raw`peak|stall|momentary|short-?\s?term|intermittent`, { kind: 'torque', name: 'peak_torque_nm' }],
@@ -98,7 +112,7 @@ const PHRASES: readonly (readonly [pattern: string, role: Role])[] = [
   [String.raw`backlash|play`, { kind: 'subject', name: 'backlash_arcmin' }],
   [String.raw`repeatab(?:le|ility)`, { kind: 'subject', name: 'repeatability_arcmin' }],
   [
-    String.raw`robots?|payload|reach|carr(?:y|ies|ying)|lift(?:s|ing)?|holds?|moves?|loads?|body|lever|links?|arms?|stroke|quadrupeds?|humanoids?|bipeds?|dogs?|persons?|people|humans?|riders?|exoskeletons?|cobots?|legs?|rovers?|vehicles?`,
+    String.raw`robots?|payload|reach|carr(?:y|ies|ying)|lift(?:s|ing)?|holds?|moves?|loads?|body|lever|links?|arms?|stroke|out(?! of)|away|quadrupeds?|humanoids?|bipeds?|dogs?|persons?|people|humans?|riders?|exoskeletons?|cobots?|legs?|rovers?|vehicles?`,
     { kind: 'robot' },
   ],
   [
@@ -107,9 +121,9 @@ const PHRASES: readonly (readonly [pattern: string, role: Role])[] = [
   ],
   [String.raw`not|no|without|non|neither|hardly|except|excluding|w\/o|never|[a-z]+n['’]t`, { kind: 'not' }],
   [String.raw`at|@`, { kind: 'at' }],
-  [String.raw`[-,;.:!?]|and|nor|&|\+|but|then`, { kind: 'break' }],
+  [String.raw`[-,;.:!?()[\]/]|and|as well as|plus|nor|&|\+|but|then`, { kind: 'break' }],
   [
-    String.raw`(?:would|['’]d) like|i|we|fits?|need|needs|want|looking|for|an?|the|of|with|on|in|to|or|is|are|be|it|that|which|per|has|have|having|about|around|between|ca|approx(?:imately)?|can|do|does|give|gives|me|my|our|should|must|weigh(?:s|ing)?|weight|mass|price|cost(?:s|ing)?|torque(?: density)?|speed|budget|supply|voltage|bus|running|gear|ratio`,
+    String.raw`(?:would|['’]d) like|i|we|fits?|need|needs|want|looking|for|an?|the|of|with|on|in|to|or|is|are|be|it|that|which|per|has|have|having|between|both|made|${ABOUT}|can|do|does|give|gives|me|my|our|should|must|weigh(?:s|ing)?|weight|mass|price|cost(?:s|ing)?|torque(?: density)?|speed|budget|supply|voltage|bus|running|gear|ratio`,
     { kind: 'filler' },
   ],
 ];
@@ -117,8 +131,12 @@ const PHRASES: readonly (readonly [pattern: string, role: Role])[] = [
 /** What a phrase is that names its value itself, such as `IP65`, `9:1` or `6S`. */
 const VALUED: readonly (readonly [pattern: RegExp, need: (match: RegExpExecArray) => Need])[] = [
   [
-    /(\d+(?:\.\d+)?)@(\d+(?:\.\d+)?)(?![\d.]|\s?rad|\s?deg|\s?°)(?:\s?rpm)?/iy,
-    ([, torque = '', speed = '']) => ({ name: 'peak_points', sense: 'is', value: `${torque}@${speed}` }),
+    /(\d+(?:\.\d+|,\d\d?)?)@(\d+(?:\.\d+)?)(?![\d.]|\s?rad|\s?deg|\s?°)(?:\s?rpm)?(?!\w)/iy,
+    ([, torque = '', speed = '']) => ({
+      name: 'peak_points',
+      sense: 'is',
+      value: `${torque.replace(',', '.')}@${speed}`,
+    }),
   ],
   [/ip[\s-]?([0-6]\d)(?!\w)/iy, ([, digits = '']) => ({ name: 'min_ip', sense: 'is', value: digits })],
   [
@@ -129,9 +147,9 @@ const VALUED: readonly (readonly [pattern: RegExp, need: (match: RegExpExecArray
     /(?:(?:gear )?ratio (?:of )?)?(\d+(?:\.\d+)?)\s?:\s?1(?:\s?(?:gear )?(?:ratio|gear|reduction))?(?!\w)/iy,
     ([, ratio = '']) => ({ name: 'gear_ratio', sense: 'within', value: `${ratio}-${ratio}` }),
   ],
-  // A cell of a lithium polymer battery has 3.7 V.
+  // A cell of a lithium polymer battery has 3.7 V; a small `s` alone is seconds.
   [
-    /([2-9]|1[0-6])s(?:\s?(?:lipo|li-?\s?ion|battery|pack))?(?!\w)/iy,
+    /([2-9]|1[0-6])(?:[Ss]\s?(?:[Ll]i[Pp]o|LIPO|[Ll]i-?\s?[Ii]on|[Bb]attery|[Pp]ack)|S)(?!\w)/y,
     ([, cells]) => ({ name: 'voltage_v', sense: 'is', value: String(Math.round(Number(cells) * 37) / 10) }),
   ],
 ];
@@ -145,8 +163,8 @@ export interface Phrase {
 const COMPILED = PHRASES.map(([pattern, role]) => [wholeWords(pattern), role] as const);
 
 /** A pattern that ends where a word ends: a letter or digit at its end is followed by none. */
-function wholeWords(pattern: string): RegExp {
-  return new RegExp(String.raw`(?:${pattern})(?:(?<![\p{L}\p{N}])|(?![\p{L}\p{N}]))`, 'iuy');
+function wholeWords(pattern: string, flags = 'iuy'): RegExp {
+  return new RegExp(String.raw`(?:${pattern})(?:(?<![\p{L}\p{N}])|(?![\p{L}\p{N}]))`, flags);
 }
 
 /** The phrase that begins at `start`, where a word begins; null where none does. `names` are those of `namesIn`. */
@@ -171,16 +189,39 @@ function matchAt(pattern: RegExp, text: string, start: number): RegExpExecArray 
 export type NamePattern = readonly [pattern: RegExp, role: Role];
 
 /** The names of a vocabulary, the longest first: `CAN FD` is not `CAN`. */
-export function namesIn({ brands, buses }: Vocabulary): readonly NamePattern[] {
-  const rows = [
-    ...brands.map((name) => ({ name, role: is('brand', name) })),
-    ...buses.map((name) => ({ name, role: is('comm', name) })),
-  ];
-  const patterns = rows
-    .toSorted((one, other) => other.name.length - one.name.length)
-    .map(({ name, role }): NamePattern => [wholeWords(looselySpelled(name)), role]);
-  return [[CAN_AS_VERB, { kind: 'filler' }], ...patterns];
+export function namesIn(vocabulary: Vocabulary): readonly NamePattern[] {
+  const patterns = Object.entries(vocabulary).flatMap(([filter, names]) =>
+    names.map((name): NamePattern => {
+      const flags = isPhrase(name) ? 'uy' : 'iuy';
+      return [wholeWords(spelled(filter, name, names), flags), is(filter, name)];
+    }),
+  );
+  const longestFirst = patterns.toSorted(([one], [other]) => other.source.length - one.source.length);
+  return [[CAN_AS_VERB, { kind: 'filler' }], ...longestFirst];
 }
+
+/** Whether a name asks something else as well: `Harmonic Drive` is a maker, `harmonic drive` any gear of that kind. */
+const isPhrase = (name: string): boolean => phraseAt(name, 0, [])?.role.kind === 'need';
+
+/** How people write a name of a filter. */
+function spelled(filter: string, name: string, names: readonly string[]): string {
+  if (filter === 'control_mode') return controlling(name, names);
+  const others = Object.keys(COUNTRIES).filter((other) => COUNTRIES[other] === name.toLowerCase());
+  const loosely = [name, ...others].map(looselySpelled).join('|');
+  return filter === 'comm' ? String.raw`(?:${loosely})(?:[-\s]?bus(?!\s?servo))?` : loosely;
+}
+
+/** A mode of control, alone or enumerated with others: `torque control`, `velocity and torque mode`, but not `20 Nm torque, position control`. */
+function controlling(mode: string, modes: readonly string[]): string {
+  const [own, any] = [[mode], modes].map((some) => some.map(spokenMode).join('|'));
+  const control = String.raw`[-\s](?:control(?:led)?|mode)`;
+  const others = String.raw`(?:\s?(?:,|(?:,\s?)?\b(?:and|or)\b|[/&])\s?(?:${any}))+`;
+  const behindFigure = String.raw`(?<=\d\s?[^\s\d]{1,5}\s(?:${own}))`;
+  return String.raw`(?:${own})(?:${control}|(?!${behindFigure})(?=${others}${control}))`;
+}
+
+const spokenMode = (mode: string): string =>
+  mode === 'velocity' ? 'velocity|speed' : mode.replaceAll('_', String.raw`[-_\s]`);
 
 // `a motor that can lift 5 kg` asks for no bus.
 const CAN_AS_VERB =

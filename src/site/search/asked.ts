@@ -1,13 +1,7 @@
 import { readSentence } from '../../query/sentence/read.ts';
 import type { Need, Vocabulary } from '../../query/sentence/words.ts';
 import { explorerPath, matchPath } from '../paths.ts';
-import { SENTENCE, type SearchFile, type SearchHit } from './found.ts';
-
-/** The names that a sentence in the search box may contain. */
-export const vocabularyOf = ({ records, buses }: SearchFile): Vocabulary => ({
-  brands: records.flatMap(([type, , name]) => (type === 'brand' ? [name] : [])),
-  buses,
-});
+import { SENTENCE, type SearchHit } from './found.ts';
 
 /** What a text asks for that is a sentence rather than the name of a record. */
 export interface SearchSentence {

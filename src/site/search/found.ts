@@ -1,4 +1,5 @@
 import type { Findable } from '../../query/findable-kinds.ts';
+import type { Vocabulary } from '../../query/sentence/words.ts';
 import { actuatorPath, brandPath, robotPath } from '../paths.ts';
 
 /** A record that the search box can find: its type and id, names, how it is ranked, its text, other names. */
@@ -20,8 +21,8 @@ export type PageName = readonly [path: string, name: string, kind: string];
 export interface SearchFile {
   readonly records: readonly FoundRecord[];
   readonly pages: readonly PageName[];
-  /** The names of buses, which a sentence may contain. */
-  readonly buses: readonly string[];
+  /** The names that a sentence may contain. */
+  readonly vocabulary: Vocabulary;
 }
 
 /** What the search box suggests. */

@@ -1,4 +1,5 @@
 import { SEARCH_FILE } from '../paths.ts';
+import { vocabularyOf } from '../sentence/vocabulary.ts';
 import { isSearchFile, type SearchFile } from './found.ts';
 import type { Finder } from './ranked.ts';
 
@@ -11,7 +12,7 @@ export const loadSearchFile = (): Promise<SearchFile> => (file ??= load());
 async function load(): Promise<SearchFile> {
   const response = await fetch(SEARCH_FILE);
   const parsed: unknown = response.ok ? await response.json() : null;
-  return isSearchFile(parsed) ? parsed : { records: [], pages: [], buses: [] };
+  return isSearchFile(parsed) ? parsed : { records: [], pages: [], vocabulary: vocabularyOf({ actuators: [] }) };
 }
 
 /** What finds records and pages, loaded once, when a reader turns to a search box. */

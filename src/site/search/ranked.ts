@@ -1,6 +1,6 @@
 import { openFindables, prepareFindables } from '../../query/rank.ts';
 import { fold, joinedText } from '../../query/text.ts';
-import { askedBy, NOTHING_ASKED, vocabularyOf } from './asked.ts';
+import { askedBy, NOTHING_ASKED } from './asked.ts';
 import { findablesIn, foundOf, PAGE, pageFindablesIn, SENTENCE, type SearchFile, type SearchHit } from './found.ts';
 
 /** What a text finds, best first, and where it finds nothing, the nearest names. */
@@ -21,7 +21,6 @@ const MOST_PAGES = 3;
 export function openFinder(file: SearchFile): Finder {
   const findRecords = openFindables(prepareFindables(findablesIn(file)));
   const findPages = openFindables(prepareFindables(pageFindablesIn(file)));
-  const vocabulary = vocabularyOf(file);
   return (text, types, most) => {
     if (text.trim() === '') return { found: [], meant: null, didYouMean: [] };
     const records = findRecords({
@@ -31,7 +30,7 @@ export function openFinder(file: SearchFile): Finder {
     });
     const pages = types.includes(PAGE) ? findPages({ text, types: null, limit: MOST_PAGES }).hits : [];
     const named = [...records.hits, ...pages].map(foundOf);
-    const { page, isWhole } = types.includes(SENTENCE) ? askedBy(text, vocabulary) : NOTHING_ASKED;
+    const { page, isWhole } = types.includes(SENTENCE) ? askedBy(text, file.vocabulary) : NOTHING_ASKED;
     const asked = page === null ? [] : [page];
     // A name may contain a figure: what a sentence does not explain wholly comes behind what is named.
     const called = named.find((one) => isCalled(one, text)) ?? null;

@@ -3,6 +3,7 @@ import { capitalised, words } from '../format.ts';
 import { CHAPTERS } from '../guide/chapters.ts';
 import { PAGES } from '../pages.ts';
 import { categoryPath, chapterPath, PATHS, releasePath, useCasePath } from '../paths.ts';
+import { vocabularyOf } from '../sentence/vocabulary.ts';
 import type { Site } from '../site.ts';
 import type { PageName, SearchFile } from './found.ts';
 
@@ -28,5 +29,5 @@ export const searchFile = (site: Site): SearchFile => ({
     ...aliases,
   ]),
   pages: pageNames(site),
-  buses: [...new Set(site.service.dataset.actuators.flatMap(({ comm }) => comm ?? []))],
+  vocabulary: vocabularyOf(site.listed),
 });

@@ -4,7 +4,11 @@ import { choiceText } from '../filter/filters.ts';
 import { figureText } from '../format.ts';
 
 /** Needs that are not called like their field. */
-const FIELD_OF: Readonly<Record<string, string>> = { speed_rpm: 'max_speed_rpm', min_ip: 'ip_rating' };
+const FIELD_OF: Readonly<Record<string, string>> = {
+  speed_rpm: 'max_speed_rpm',
+  min_ip: 'ip_rating',
+  control_mode: 'control_modes',
+};
 
 /** Needs whose value is a name. */
 const NOUNS: Readonly<Record<string, string>> = { brand: 'maker', comm: 'bus' };

@@ -2,7 +2,14 @@ import type { Vocabulary } from '../../query/sentence/words.ts';
 import type { Catalog } from '../copy/listed.ts';
 
 /** The names of a catalog that a sentence may contain. */
-export const vocabularyOf = ({ actuators }: Pick<Catalog, 'actuators'>): Vocabulary => ({
-  brands: [...new Set(actuators.map(({ brand }) => brand))],
-  buses: [...new Set(actuators.flatMap(({ figures: { comm } }) => (Array.isArray(comm) ? comm.map(String) : [])))],
-});
+export function vocabularyOf({ actuators }: Pick<Catalog, 'actuators'>): Vocabulary {
+  const namesOf = (field: string): string[] => [
+    ...new Set(actuators.flatMap(({ figures }) => figures[field] ?? []).map(String)),
+  ];
+  return {
+    brand: namesOf('brand'),
+    comm: namesOf('comm'),
+    control_mode: namesOf('control_modes'),
+    country: namesOf('country'),
+  };
+}

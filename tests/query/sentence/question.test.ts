@@ -10,7 +10,7 @@ import {
 import { readSentence } from '../../../src/query/sentence/read.ts';
 import type { Need } from '../../../src/query/sentence/words.ts';
 
-const VOCABULARY = { brands: [], buses: ['CAN', 'EtherCAT'] };
+const VOCABULARY = { brand: [], comm: ['CAN', 'EtherCAT'], control_mode: [], country: [] };
 const read = (sentence: string) => readSentence(sentence, VOCABULARY);
 
 const LIST = askingList(

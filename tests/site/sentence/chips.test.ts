@@ -25,6 +25,7 @@ const SENTENCES: readonly (readonly [string, Record<string, string>, readonly st
   ['40 N·m at 12 rad/s', { peak_points: '40@114.6' }, []],
   ['$500 for 40 Nm', { price_usd: '500', peak_torque_nm: '40' }, []],
   ['robot of 12 kg, actuator 900 g', { weight_g: '900' }, ['robot of 12 kg']],
+  ['Swiss, torque or position control', { country: 'Switzerland', control_mode: 'torque,position' }, []],
   ['backdrivable or unknown', { backdrivable: 'true' }, []],
   ['quiet, 40 Nm', { peak_torque_nm: '40' }, ['quiet']],
   ['10-20 Nm', {}, ['10-20 Nm']],
@@ -95,6 +96,8 @@ test.each([
   ['maxon', 'maker maxon'],
   ['IP65', 'at least IP65'],
   ['CAN', 'bus CAN'],
+  ['made in Germany', 'country: Germany'],
+  ['torque control', 'control modes: torque'],
   ['backdrivable', 'backdrivable: yes'],
 ])('“%s” is told as %s', (sentence, told) => {
   const { chosen } = only(chipsFor(sentence));

@@ -1,0 +1,52 @@
+import { after, surroundingsOf, type Sentence, type Surroundings } from './around.ts';
+import type { BoundSense } from './figures.ts';
+import type { Quantity } from './quantities.ts';
+import type { Token } from './tokens.ts';
+
+/** A mass or a length with what stands around it. */
+interface Measured {
+  readonly quantity: Quantity;
+  readonly around: Surroundings;
+}
+
+/** Why the mass or length at an index is none of an actuator, and the parts that say so; null where it may be of one. */
+export function ofAnother(
+  sentence: Sentence,
+  index: number,
+  { quantity: { unit, low, high, length }, around: { robot, name, sense } }: Measured,
+): { readonly why: string; readonly tokens: readonly Token[] } | null {
+  if (unit !== 'g' && (unit !== 'mm' || name !== null)) return null;
+  const lever = unit === 'g' ? leverAt(sentence, index, sense) : [];
+  const load = robot === null ? lever : [robot];
+  if (load.length > 0) return { why: 'Of the robot or its load, not of the actuator.', tokens: load };
+  const isHeavy = unit === 'g' && high > HEAVIEST_ACTUATOR_G;
+  const isOfServo = unit === 'g' && sense === null && low >= 1000 && holdsAServo(sentence, index, length);
+  if (isOfServo) return { why: 'A servo of so many kg holds them at 1 cm: write kg·cm.', tokens: [] };
+  return isHeavy ? { why: 'Heavier than any actuator of the catalog.', tokens: [] } : null;
+}
+
+/** Above this a mass is the robot's, whatever the words. */
+const HEAVIEST_ACTUATOR_G = 20_000;
+
+/** Whether a mass stands beside a servo, whose torque in kgf·cm many call kg: `20kg servo`. */
+function holdsAServo({ text, tokens }: Sentence, index: number, length: number): boolean {
+  const start = tokens[index]?.start ?? 0;
+  const later = text.slice(start + length);
+  return (
+    /servos?(?: of| with)?\s*$/i.test(text.slice(0, start)) || /^\s*(?:smart |bus |digital )?servos?\b/i.test(later)
+  );
+}
+
+/** The lever that makes a mass a load, and what leads to it: `3 kg at 30 cm`, `3 kg on a 30 cm arm`; empty for none. */
+function leverAt(sentence: Sentence, index: number, sense: BoundSense | null): readonly Token[] {
+  const later = sentence.tokens.slice(index + 1);
+  const place = later.findIndex(({ kind }) => !UP_TO_LEVER.has(kind));
+  const lever = later[place];
+  if (lever?.kind !== 'quantity' || !lever.options.some(({ unit }) => unit === 'mm')) return [];
+  const { robot, name } = surroundingsOf(sentence, sentence.tokens.indexOf(lever));
+  const isAt = after(sentence, index, ['at']).length > 0;
+  if (name !== null || !(isAt || (robot !== null && sense !== 'most'))) return [];
+  return [...later.slice(0, place + 1), ...(robot === null ? [] : [robot])];
+}
+
+const UP_TO_LEVER: ReadonlySet<Token['kind']> = new Set(['filler', 'at', 'word', 'robot']);
