@@ -44,7 +44,11 @@ export function surroundingsOf(sentence: Sentence, index: number): Surroundings 
   const earlier = before(sentence, index);
   const bound = boundBehind(sentence, index) ?? earlier.find(isBound);
   const named = [...earlier, ...after(sentence, index, ['torque', 'subject'])].find(isNaming);
-  const owner = [...after(sentence, index, ['robot', 'actuator']), ...earlier].find(isOwner);
+  const end = sentence.tokens[index]?.end;
+  const later = after(sentence, index, ['robot', 'actuator']);
+  // `500 g for a robot` is not the robot's mass.
+  const owned = later.filter(({ start }) => !/\bfor\b/i.test(sentence.text.slice(end, start)));
+  const owner = [...owned, ...earlier].find(isOwner);
   const not = earlier.find(({ kind }) => kind === 'not');
   const about = earlier.find(({ start, end }) => IS_ABOUT.test(sentence.text.slice(start, end)));
   return {
@@ -111,9 +115,12 @@ const NONE: ReadonlySet<Token> = new Set();
 
 /** What joins a name to another of its kind that is wanted as well: `CAN and EtherCAT`; null for nothing. */
 export function wantedBeside({ text, tokens }: Sentence, index: number): Token | null {
-  const [other, joint, name] = tokens.slice(Math.max(0, index - 2), index + 1);
+  const written = ({ start, end }: Token): string => text.slice(start, end);
+  const name = tokens[index];
+  const [joint, other] = tokens
+    .slice(0, index)
+    .toReversed()
+    .filter((token) => written(token) !== ',');
   if (other?.kind !== 'need' || joint === undefined || name?.kind !== 'need') return null;
-  const isBoth =
-    other.need.name === name.need.name && /^(?:and|as well as|plus|&|\+)$/i.test(text.slice(joint.start, joint.end));
-  return isBoth ? joint : null;
+  return other.need.name === name.need.name && /^(?:and|as well as|plus|&|\+)$/i.test(written(joint)) ? joint : null;
 }

@@ -44,7 +44,9 @@ export function meantBy(
 }
 
 /** What a quantity may ask, the named or usual figure first. */
-export function needsOf(quantity: Quantity, name: string | null, sense: BoundSense | null): readonly Need[] {
+export function needsOf(given: Quantity, name: string | null, sense: BoundSense | null): readonly Need[] {
+  // From nothing on, a range is up to its end: `0-100 rpm`.
+  const quantity = given.low === 0 ? { ...given, low: given.high } : given;
   const figures = FIGURES[quantity.unit] ?? [];
   const ordered = name === null ? figures : [name, ...figures.filter((other) => other !== name)];
   return ordered.flatMap((figure) => [

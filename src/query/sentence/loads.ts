@@ -37,16 +37,19 @@ function holdsAServo({ text, tokens }: Sentence, index: number, length: number):
   );
 }
 
-/** The lever that makes a mass a load, and what leads to it: `3 kg at 30 cm`, `3 kg on a 30 cm arm`; empty for none. */
+/** The lever that makes a mass a load, and what leads to it: `3 kg at 30 cm`, `30 cm arm with 3 kg`; empty for none. */
 function leverAt(sentence: Sentence, index: number, sense: BoundSense | null): readonly Token[] {
-  const later = sentence.tokens.slice(index + 1);
-  const place = later.findIndex(({ kind }) => !UP_TO_LEVER.has(kind));
-  const lever = later[place];
-  if (lever?.kind !== 'quantity' || !lever.options.some(({ unit }) => unit === 'mm')) return [];
-  const { robot, name } = surroundingsOf(sentence, sentence.tokens.indexOf(lever));
-  const isAt = after(sentence, index, ['at']).length > 0;
-  if (name !== null || !(isAt || (robot !== null && sense !== 'most'))) return [];
-  return [...later.slice(0, place + 1), ...(robot === null ? [] : [robot])];
+  const [later, earlier] = [sentence.tokens.slice(index + 1), sentence.tokens.slice(0, index).toReversed()];
+  if (after(sentence, index, ['actuator']).length > 0) return [];
+  return [later, earlier].flatMap((tokens) => {
+    const place = tokens.findIndex(({ kind }) => !UP_TO_LEVER.has(kind));
+    const lever = tokens[place];
+    if (lever?.kind !== 'quantity' || !lever.options.some(({ unit }) => unit === 'mm')) return [];
+    const { robot, name } = surroundingsOf({ ...sentence, taken: new Set() }, sentence.tokens.indexOf(lever));
+    const isAt = tokens === later && after(sentence, index, ['at']).length > 0;
+    if (name !== null || !(isAt || (robot !== null && sense !== 'most'))) return [];
+    return [...tokens.slice(0, place + 1), ...(robot === null ? [] : [robot])];
+  });
 }
 
 const UP_TO_LEVER: ReadonlySet<Token['kind']> = new Set(['filler', 'at', 'word', 'robot']);

@@ -53,10 +53,10 @@ interface Reading extends Omit<Piece, 'text'> {
 const startOf = ({ tokens }: Reading): number => Math.min(...tokens.map(({ start }) => start));
 const byStart = (one: Reading, other: Reading): number => startOf(one) - startOf(other);
 
-const pieceOf = (text: string, { tokens, ...piece }: Reading): Piece => ({
-  text: text.slice(Math.min(...tokens.map(({ start }) => start)), Math.max(...tokens.map(({ end }) => end))),
-  ...piece,
-});
+function pieceOf(text: string, { tokens, ...piece }: Reading): Piece {
+  const whole = text.slice(Math.min(...tokens.map(({ start }) => start)), Math.max(...tokens.map(({ end }) => end)));
+  return { text: /\([^)]*$/.test(whole) ? `${whole})` : whole, ...piece };
+}
 
 const ignored = (tokens: readonly Token[], why: string, others: readonly Need[] = []): Reading => ({
   tokens,
@@ -69,7 +69,7 @@ const EXCLUDES = 'A sentence can neither exclude nor compare.';
 const EITHER = 'Either of two can be asked for, but not both.';
 /** Names of which an actuator may have several values, while either of those asked is enough. */
 const ARE_SEVERAL: ReadonlySet<string> = new Set(['comm', 'control_mode']);
-const WAIVED = 'Not required, so not asked for.';
+const WAIVED = 'Not required or not wanted, so not asked for.';
 const UNLIKE = 'The catalog cannot be asked for this figure.';
 const UNKNOWN = 'Not understood.';
 const WITHOUT_UNIT = 'A number needs a unit.';

@@ -1,5 +1,6 @@
 import type { CATEGORIES } from '../../catalog/fields/actuator.ts';
 import type { Unit } from '../../catalog/fields/units.ts';
+import { oncePer } from '../../catalog/once-per.ts';
 import { COUNTRIES } from '../other-spellings.ts';
 
 /** Names of which several values may be asked, any of them or all. */
@@ -70,7 +71,10 @@ const PHRASES: readonly (readonly [pattern: string, role: Role])[] = [
   [String.raw`cycloidal`, category('cycloidal_premium')],
   [String.raw`frameless`, category('frameless_driver')],
   [String.raw`(?:integrated )?joint modules?`, category('integrated_joint')],
-  [String.raw`not (?:required|needed|necessary|important)|unnecessary|optional`, { kind: 'waived' }],
+  [
+    String.raw`not (?:required|needed|necessary|important|wanted|allowed)|unnecessary|optional|excluded`,
+    { kind: 'waived' },
+  ],
   // Before the bounds, which some of these end with.
   [
     String.raw`(?:any|every|all)\w*(?: [a-z]+)? but|other than|rather than|instead of|apart from|besides|unlike`,
@@ -86,7 +90,7 @@ const PHRASES: readonly (readonly [pattern: string, role: Role])[] = [
   [String.raw`rotor (?:weight|mass)`, { kind: 'unlike', unit: 'g' }],
   [String.raw`accuracy`, { kind: 'unlike', unit: "'" }],
   [
-    String.raw`(?:shafts?|wheels?|stator|rotor|flange|(?:bolt|pitch) circle) (?:diameter|length|thickness)|wall thickness`,
+    String.raw`(?:shafts?|wheels?|arms?|links?|levers?|legs?|cables?|stator|rotor|flange|(?:bolt|pitch) circle) (?:diameter|length|thickness)|wall thickness`,
     { kind: 'unlike', unit: 'mm' },
   ],
   [
@@ -119,11 +123,14 @@ const PHRASES: readonly (readonly [pattern: string, role: Role])[] = [
     String.raw`motors?|actuators?|joints?|drives?|servos?|hips?|knees?|ankles?|elbows?|shoulders?|wrists?`,
     { kind: 'actuator' },
   ],
-  [String.raw`not|no|without|non|neither|hardly|except|excluding|w\/o|never|[a-z]+n['’]t`, { kind: 'not' }],
-  [String.raw`at|@`, { kind: 'at' }],
-  [String.raw`[-,;.:!?()[\]/]|and|as well as|plus|nor|&|\+|but|then`, { kind: 'break' }],
   [
-    String.raw`(?:would|['’]d) like|i|we|fits?|need|needs|want|looking|for|an?|the|of|with|on|in|to|or|is|are|be|it|that|which|per|has|have|having|between|both|made|${ABOUT}|can|do|does|give|gives|me|my|our|should|must|weigh(?:s|ing)?|weight|mass|price|cost(?:s|ing)?|torque(?: density)?|speed|budget|supply|voltage|bus|running|gear|ratio`,
+    String.raw`not|no|without|non|neither|hardly|except|excluding|outside(?: of)?|w\/o|never|[a-z]+n['’]t`,
+    { kind: 'not' },
+  ],
+  [String.raw`at|@`, { kind: 'at' }],
+  [String.raw`[-,;.:!?)\]/]|and|as well as|plus|nor|&|\+|but|then`, { kind: 'break' }],
+  [
+    String.raw`(?:would|['’]d) like|i|we|fits?|need|needs|want|looking|for|an?|the|of|with|on|in|to|or|is|are|be|it|that|which|per|has|have|having|between|either|both|made|[([]|${ABOUT}|can|do|does|give|gives|me|my|our|should|must|weigh(?:s|ing)?|weight|mass|price|cost(?:s|ing)?|torque(?: density)?|speed|budget|supply|voltage|bus|running|gear|ratio`,
     { kind: 'filler' },
   ],
 ];
@@ -189,7 +196,7 @@ function matchAt(pattern: RegExp, text: string, start: number): RegExpExecArray 
 export type NamePattern = readonly [pattern: RegExp, role: Role];
 
 /** The names of a vocabulary, the longest first: `CAN FD` is not `CAN`. */
-export function namesIn(vocabulary: Vocabulary): readonly NamePattern[] {
+export const namesIn = oncePer((vocabulary: Vocabulary): readonly NamePattern[] => {
   const patterns = Object.entries(vocabulary).flatMap(([filter, names]) =>
     names.map((name): NamePattern => {
       const flags = isPhrase(name) ? 'uy' : 'iuy';
@@ -198,7 +205,7 @@ export function namesIn(vocabulary: Vocabulary): readonly NamePattern[] {
   );
   const longestFirst = patterns.toSorted(([one], [other]) => other.source.length - one.source.length);
   return [[CAN_AS_VERB, { kind: 'filler' }], ...longestFirst];
-}
+});
 
 /** Whether a name asks something else as well: `Harmonic Drive` is a maker, `harmonic drive` any gear of that kind. */
 const isPhrase = (name: string): boolean => phraseAt(name, 0, [])?.role.kind === 'need';

@@ -7,7 +7,7 @@ import { SENTENCE, type SearchHit } from './found.ts';
 export interface SearchSentence {
   /** The page that answers it; null where it asks for nothing. */
   readonly page: SearchHit | null;
-  /** Whether every word of it is understood. */
+  /** Whether every word of it is understood, though not all may be asked for. */
   readonly isWhole: boolean;
 }
 
@@ -18,7 +18,7 @@ export const NOTHING_ASKED: SearchSentence = { page: null, isWhole: false };
 export function askedBy(text: string, vocabulary: Vocabulary): SearchSentence {
   const pieces = readSentence(text, vocabulary);
   const needs = pieces.flatMap(({ need }) => need ?? []);
-  const isWhole = needs.length === pieces.length;
+  const isWhole = pieces.every(({ need, others }) => need !== null || others.length > 0);
   if (needs.some(isFigure)) {
     return { page: pageAt(text, matchPath(new URLSearchParams({ need: text })), 'Match to a joint'), isWhole };
   }

@@ -83,6 +83,7 @@ describe('a text that asks for properties', () => {
     ['under 900 g, CAN', '/match?need=under+900+g,+CAN'],
     ['canopen', '/actuators?need=canopen'],
     ['QDD with EtherCAT', '/actuators?need=QDD+with+EtherCAT'],
+    ['CAN and EtherCAT', '/actuators?need=CAN+and+EtherCAT'],
     ['torque control from Germany', '/actuators?need=torque+control+from+Germany'],
   ])('“%s” leads to %s, and nothing is guessed', (text, path) => {
     const { found, meant, didYouMean } = finding(text);
