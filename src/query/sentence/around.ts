@@ -51,15 +51,19 @@ export function surroundingsOf(sentence: Sentence, index: number): Surroundings 
   const owner = [...owned, ...earlier].find(isOwner);
   const not = earlier.find(({ kind }) => kind === 'not');
   const about = earlier.find(({ start, end }) => IS_ABOUT.test(sentence.text.slice(start, end)));
+  // `must not be heavier than 500 g` asks for at most that.
+  const opposite = not === undefined || not.start > (bound?.start ?? 0) ? null : OPPOSITES[bound?.sense ?? 'extreme'];
   return {
-    sense: bound?.sense ?? null,
+    sense: opposite ?? bound?.sense ?? null,
     name: named?.name ?? null,
     robot: owner?.kind === 'robot' ? owner : null,
-    isExcluded: not !== undefined,
+    isExcluded: not !== undefined && opposite === null,
     unlike: unlikeAt(sentence, index),
     tokens: [bound, named, not, about].filter((token) => token !== undefined),
   };
 }
+
+const OPPOSITES = { least: 'most', most: 'least', extreme: null } as const;
 
 /** A part that is a quantity. */
 export type QuantityToken = Extract<Token, { kind: 'quantity' }>;

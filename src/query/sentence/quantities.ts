@@ -96,7 +96,7 @@ function unitTexts(text: string, start: number): readonly string[] {
 
 // A unit that is part of another is not meant: `Nm/rad`, `rad/s^2`, `$5 per Nm`. A price per piece is one.
 const PER = String.raw`(?:\/|\s?per\s)(?!unit|piece|motor|actuator|joint|servo)\p{L}`;
-const IN_OTHER_UNIT = new RegExp(`^${PER}`, 'u');
+const IN_OTHER_UNIT = new RegExp(String.raw`^(?:\p{L}|${PER})`, 'u');
 const UNIT_END = new RegExp(String.raw`[\p{L}\p{N}°'"″′²$)](?![\p{L}\p{N}^]|${PER})`, 'gu');
 
 /** The units that people ask in, the likelier of two that are spelled alike first. */

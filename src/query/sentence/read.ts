@@ -185,19 +185,22 @@ function leftOver({ text, tokens, taken }: Sentence): readonly Reading[] {
 
 const SMALL: ReadonlySet<Token['kind']> = new Set(['filler', 'break', 'at', 'actuator', 'bound']);
 
-/** The pieces, with each ignored that asks again what another asks: of two least values the greater is asked, else the first. */
+/** The pieces, with each ignored that asks again what another asks: the first that names its figure is asked, else the first. */
 function withoutRepeats(pieces: readonly Piece[]): readonly Piece[] {
-  const asked = new Map<string, Need>();
-  for (const need of pieces.flatMap((piece) => piece.need ?? [])) {
-    const question = `${need.sense} ${need.name}`;
+  const asked = new Map<string, Piece>();
+  for (const piece of pieces) {
+    const question = `${piece.need?.sense} ${piece.need?.name}`;
     const before = asked.get(question);
-    const isStricter = need.sense === 'least' && Number(need.value) > Number(before?.value);
-    if (before === undefined || isStricter) asked.set(question, need);
+    if (before === undefined || (NAMING_PEAK.test(piece.text) && !NAMING_PEAK.test(before.text)))
+      asked.set(question, piece);
   }
   const chosen = new Set(asked.values());
   return pieces.map((piece) =>
-    piece.need === null || TAKE_SEVERAL.has(piece.need.name) || chosen.has(piece.need)
+    piece.need === null || TAKE_SEVERAL.has(piece.need.name) || chosen.has(piece)
       ? piece
       : { ...piece, need: null, others: [piece.need], why: 'Asked already in this sentence.' },
   );
 }
+
+// Only a peak torque need not be named: `20 Nm (60 Nm peak)`.
+const NAMING_PEAK = /\b(?:peak|stall)\b/i;

@@ -204,7 +204,7 @@ export const namesIn = oncePer((vocabulary: Vocabulary): readonly NamePattern[] 
     }),
   );
   const longestFirst = patterns.toSorted(([one], [other]) => other.source.length - one.source.length);
-  return [[CAN_AS_VERB, { kind: 'filler' }], ...longestFirst];
+  return [[CANNOT, { kind: 'not' }], [CAN_AS_VERB, { kind: 'filler' }], ...longestFirst];
 });
 
 /** Whether a name asks something else as well: `Harmonic Drive` is a maker, `harmonic drive` any gear of that kind. */
@@ -229,6 +229,8 @@ function controlling(mode: string, modes: readonly string[]): string {
 
 const spokenMode = (mode: string): string =>
   mode === 'velocity' ? 'velocity|speed' : mode.replaceAll('_', String.raw`[-_\s]`);
+
+const CANNOT = /can(?:['’]t|not)(?![a-z])/iy;
 
 // `a motor that can lift 5 kg` asks for no bus.
 const CAN_AS_VERB =

@@ -25,6 +25,9 @@ test.each<[string, ...string[]]>([
   ['min 20 Nm, max 30 Nm', 'peak_torque_nm >= 20', 'peak_torque_nm <= 30'],
   ['at least 10 Nm continuous, up to 30 Nm peak', 'rated_torque_nm >= 10', 'peak_torque_nm >= 30'],
   ['not below 20 Nm, nothing heavier than 500 g', 'peak_torque_nm >= 20', 'weight_g <= 500'],
+  ['must not be heavier than 500 g, can’t exceed 60 mm diameter', 'weight_g <= 500', 'outer_diameter_mm <= 60'],
+  ['cannot be slower than 60 rpm, not 20 Nm', 'speed_rpm >= 60', 'ignored: not 20 Nm'],
+  ['at least 20 Nm, preferably 40 Nm', 'peak_torque_nm >= 20', 'ignored: preferably', 'ignored: 40 Nm'],
   ['20 Nm or weaker, 500 g or heavier, 10:1 or lower', 'peak_torque_nm <= 20', 'weight_g >= 500', 'gear_ratio <= 10'],
   ['not exceeding 20 Nm, exceeding 60 rpm', 'peak_torque_nm <= 20', 'speed_rpm >= 60'],
   ['continuous duty 20 Nm', 'rated_torque_nm >= 20'],
@@ -123,6 +126,7 @@ test.each<[string, ...string[]]>([
   ['6S LiPo', 'voltage_v = 22.2'],
   ['60 Nm for 2s', 'peak_torque_nm >= 60', 'ignored: 2s'],
   ['$5 per Nm, $100 per motor', 'ignored: $5', 'ignored: Nm', 'price_usd <= 100'],
+  ['$1.2M', 'ignored: $1.2M'],
   ['under 48 V', 'ignored: under 48 V'],
   [
     'hollow shaft 20 mm, 10 Nm at 60 rpm, CAN, under $400',
