@@ -1,5 +1,4 @@
 import { SEARCH_FILE } from '../paths.ts';
-import { vocabularyOf } from '../sentence/vocabulary.ts';
 import { isSearchFile, type SearchFile } from './found.ts';
 import type { Finder } from './ranked.ts';
 
@@ -12,8 +11,14 @@ export const loadSearchFile = (): Promise<SearchFile> => (file ??= load());
 async function load(): Promise<SearchFile> {
   const response = await fetch(SEARCH_FILE);
   const parsed: unknown = response.ok ? await response.json() : null;
-  return isSearchFile(parsed) ? parsed : { records: [], pages: [], vocabulary: vocabularyOf({ actuators: [] }) };
+  return isSearchFile(parsed) ? parsed : EMPTY;
 }
+
+const EMPTY: SearchFile = {
+  records: [],
+  pages: [],
+  vocabulary: { brand: [], comm: [], control_mode: [], country: [] },
+};
 
 /** What finds records and pages, loaded once, when a reader turns to a search box. */
 export const loadFinder = (): Promise<Finder> => (finder ??= openLoaded());
