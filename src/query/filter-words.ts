@@ -1,6 +1,6 @@
 import { sizeOf, type Bitset } from './bitset.ts';
 import { setOf, type Leading } from './narrowing.ts';
-import { COUNTRIES, valueSpelled } from './other-spellings.ts';
+import { COUNTRY_WORDS, valueSpelled } from './other-spellings.ts';
 import { placesAccepting } from './supply.ts';
 import { joinedText } from './text.ts';
 
@@ -69,7 +69,7 @@ interface Kept {
 export function openFilterWords(index: FilteredRecords, { values, columns }: PreparedNames): FindFilterWords {
   const rows = FILTERS.flatMap((filter) => (values[filter]?.values ?? []).map((value) => ({ filter, value })));
   const named = rows.map((row) => [joinedText(row.value), row] as const);
-  const others = Object.entries(COUNTRIES).flatMap(([name, country]) =>
+  const others = Object.entries(COUNTRY_WORDS).flatMap(([name, country]) =>
     rows.filter(({ value }) => value === country).map((row) => [name, row] as const),
   );
   const known = new Map([...named, ...others]);

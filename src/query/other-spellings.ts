@@ -15,11 +15,19 @@ export function busSpelled(text: string): string {
   return Object.hasOwn(BUSES, joined) ? (BUSES[joined] ?? joined) : text.toLowerCase();
 }
 
-/** Countries that people call otherwise, or by what comes from there, by their letters. `UK` is no code of ISO 3166-1. */
-export const COUNTRIES: Readonly<Record<string, string>> = {
+/** Countries that people call otherwise, by their letters. `UK` is no code of ISO 3166-1. */
+const COUNTRIES: Readonly<Record<string, string>> = {
   america: 'united states',
-  american: 'united states',
   britain: 'united kingdom',
+  korea: 'south korea',
+  uk: 'united kingdom',
+  usa: 'united states',
+};
+
+/** Words of texts for countries: their other names, and what comes from there. */
+export const COUNTRY_WORDS: Readonly<Record<string, string>> = {
+  ...COUNTRIES,
+  american: 'united states',
   british: 'united kingdom',
   canadian: 'canada',
   chinese: 'china',
@@ -27,13 +35,10 @@ export const COUNTRIES: Readonly<Record<string, string>> = {
   french: 'france',
   german: 'germany',
   japanese: 'japan',
-  korea: 'south korea',
   korean: 'south korea',
   polish: 'poland',
   swiss: 'switzerland',
   taiwanese: 'taiwan',
-  uk: 'united kingdom',
-  usa: 'united states',
 };
 
 /** A country as filters list it: its English short name in lower case, also for its code of two letters (ISO 3166-1). */

@@ -21,7 +21,6 @@ test.each([
   ['us', 'united states'],
   ['UK', 'united kingdom'],
   ['Korea', 'south korea'],
-  ['Swiss', 'switzerland'],
   ['kr', 'south korea'],
   ['CH', 'switzerland'],
   ['Switzerland', 'switzerland'],

@@ -1,7 +1,7 @@
 import type { CATEGORIES } from '../../catalog/fields/actuator.ts';
 import type { Unit } from '../../catalog/fields/units.ts';
 import { oncePer } from '../../catalog/once-per.ts';
-import { COUNTRIES } from '../other-spellings.ts';
+import { COUNTRY_WORDS } from '../other-spellings.ts';
 
 /** Names of which several values may be asked, any of them or all. */
 export const TAKE_SEVERAL: ReadonlySet<string> = new Set([
@@ -213,7 +213,7 @@ const isPhrase = (name: string): boolean => phraseAt(name, 0, [])?.role.kind ===
 /** How people write a name of a filter. */
 function spelled(filter: string, name: string, names: readonly string[]): string {
   if (filter === 'control_mode') return controlling(name, names);
-  const others = Object.keys(COUNTRIES).filter((other) => COUNTRIES[other] === name.toLowerCase());
+  const others = Object.keys(COUNTRY_WORDS).filter((other) => COUNTRY_WORDS[other] === name.toLowerCase());
   const loosely = [name, ...others].map(looselySpelled).join('|');
   return filter === 'comm' ? String.raw`(?:${loosely})(?:[-\s]?bus(?!\s?servo))?` : loosely;
 }
