@@ -27,12 +27,13 @@ export function readingHeaders(
   return headers;
 }
 
-/** A query that was read, or all that is wrong with it, unknown names among it. */
+/** A query that was read, or all that is wrong with it; unknown names of parameters that are well formed among it. */
 export function withNames<Query>(
   { faults }: Pick<NamesRead, 'faults'>,
   parsed: Result<Query, QueryRefusal>,
 ): Result<Query, QueryRefusal> {
   if (faults.length === 0) return parsed;
-  const others = parsed.ok ? [] : parsed.fault.faults.filter(({ field }) => !faults.some((one) => one.field === field));
-  return { ok: false, fault: { code: 'invalid_parameter', faults: [...others, ...faults] } };
+  const others = parsed.ok ? [] : parsed.fault.faults;
+  const unknown = faults.filter(({ field }) => !others.some((one) => one.field === field));
+  return { ok: false, fault: { code: 'invalid_parameter', faults: [...others, ...unknown] } };
 }
