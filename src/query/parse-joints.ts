@@ -111,7 +111,7 @@ const distinct = (faults: readonly Fault[]): Fault[] => [
 ];
 
 const messageOf: z.core.$ZodErrorMap = (issue) =>
-  issue.code === 'unrecognized_keys' ? 'is not a member' : `must be a JSON object such as ${JOINTS_EXAMPLE}`;
+  issue.code === 'unrecognized_keys' ? 'is not a member' : 'must be a JSON object';
 
 /** What is required, as the texts of a query: a load by the torque that holds it. */
 const textsOf = (members: Members): ReadonlyMap<string, string> =>
@@ -136,8 +136,11 @@ function countFaults(body: unknown): Fault[] {
 
 function faultsOf(issue: z.core.$ZodIssue, body: unknown): Fault[] {
   if (issue.code !== 'unrecognized_keys') {
-    const detail = `${issue.message}; got ${shown(valueAt(body, issue.path))}${jointAt(body, issue.path)}`;
-    return [bodyFault(issue.path, detail, `\`${shown(issue.path.at(-1) ?? 'body')}\` ${issue.message}.`)];
+    const { path } = issue;
+    const wanted = path.length === 0 ? `${issue.message} such as ${JOINTS_EXAMPLE}` : issue.message;
+    const detail = `${wanted}; got ${asFound(valueAt(body, path))}${jointAt(body, path)}`;
+    const last = path.at(-1) ?? 'body';
+    return [bodyFault(path, detail, `\`${typeof last === 'number' ? path.join('.') : String(last)}\` ${wanted}.`)];
   }
   const members = membersAt(issue.path);
   const where = jointAt(body, issue.path);
@@ -145,6 +148,10 @@ function faultsOf(issue: z.core.$ZodIssue, body: unknown): Fault[] {
     .slice(0, MOST_FAULTS)
     .map((key) => bodyFault([...issue.path, key], `is not a member here${where}`, repairOfMember(key, members)));
 }
+
+/** A found value as a message shows it: a string that spells a number or a flag is in quotes, because it is none. */
+const asFound = (found: unknown): string =>
+  typeof found === 'string' && /^(?:-?[\d.]+|true|false|null)$/.test(found) ? `"${found}"` : shown(found);
 
 /** What to do about a member that is not known here: where it belongs, or what is meant. */
 function repairOfMember(key: string, members: Readonly<Record<string, object>>): string {

@@ -87,9 +87,10 @@ describe('a body that cannot be answered is told joint and field', () => {
     [
       { joints: [{ name: 'Knee', peak_torque_nm: '5' }] },
       'joints.0.peak_torque_nm',
-      'must be a number; got 5 (joint Knee)',
+      'must be a number; got "5" (joint Knee)',
     ],
     [{ joints: [{ name: 'Knee', peak_torqe_nm: 5 }] }, 'joints.0.peak_torqe_nm', 'is not a member here (joint Knee)'],
+    [{ joints: knees(1), total: 3 }, 'total', 'must be a JSON object; got 3'],
     [{ joints: [{ name: 'Knee', duty: '' }] }, 'joints.0.duty', 'steps of torque'],
     [
       { joints: [{ name: 'Knee', peak_torque_nm: 5, rated_torque_nm: 6 }] },
@@ -116,6 +117,17 @@ describe('a body that cannot be answered is told joint and field', () => {
 
   test('a fault of the defaults is told once, however many joints have it', () => {
     expect(refusedBody({ joints: knees(5), defaults: { margin: 11 } }).errors).toHaveLength(1);
+  });
+
+  test.each([
+    [{ joints: [1] }, '`joints.0` must be a JSON object.'],
+    [{ joints: [{ peak_torque_nm: 5 }] }, '`name` must be a string.'],
+    [{ joints: knees(1), same: ['colour'] }, '`same.0` must be some of brand, voltage_v, comm.'],
+    [5, 'such as {"joints": [{"name": "Knee"'],
+  ])('%j is told what to send in this place, not a whole body', (body, repair) => {
+    const { hint, detail } = refusedBody(body);
+    expect(hint).toContain(repair);
+    expect(detail).not.toContain('(joint nothing)');
   });
 
   test('a member of `total` that is none is told those that are', () => {
