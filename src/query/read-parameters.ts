@@ -86,8 +86,10 @@ const blankParameter = (name: string, { example }: Parameter): Fault => ({
   field: name,
   in: 'query',
   detail: 'must have a value; got ""',
-  repair: `Give \`${name}\` a value, as in \`${name}=${example}\`, or leave it out.`,
+  repair: `${valueFor(name, example)}, or leave it out.`,
 });
+
+const valueFor = (name: string, example: string): string => `Give \`${name}\` a value, as in \`${name}=${example}\``;
 
 /** Reads parameters one by one, and gathers all that is wrong with them. */
 export interface Reader {
@@ -115,7 +117,9 @@ export function openReader({ texts, faults: earlier }: GivenTexts): Reader {
     if (text === undefined && !required) return usual;
     const reading = kind.read(text ?? '');
     if (reading.ok) return reading.value;
-    faults.push(refusedText({ name, text, issue: reading.fault }, parameter));
+    const fault = refusedText({ name, text, issue: reading.fault }, parameter);
+    const isBlank = (text ?? '') === '';
+    faults.push(isBlank ? { ...fault, repair: `${valueFor(name, parameter.example)}.` } : fault);
     return usual;
   }
 }
@@ -152,7 +156,8 @@ export function refusedText(
 
 /** What to send for a number in another unit: `300 lbf.in` is 33.9 N·m. Null for what is no such number. */
 function inOurUnit(name: string, text: string, unit: Unit | null): string | null {
-  const quantity = quantitiesAt(text, 0).find((each) => each.unit === unit && each.length === text.length);
+  if (unit === null) return null;
+  const quantity = quantitiesAt(text, 0, [unit]).find((each) => each.unit === unit && each.length === text.length);
   if (quantity === undefined) return null;
   const { low, high } = quantity;
   const number = low === high ? String(low) : `${low}-${high}`;

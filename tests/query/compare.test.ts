@@ -100,7 +100,7 @@ describe('the ids of a GET comparison', () => {
     ['empty', 'ids=', '""'],
     ['blank', 'ids=+', '""'],
   ])('are required: %s', (_case, query, found) => {
-    const repair = '`ids` must name at least one id.';
+    const repair = textWith(/^Give `ids` a value, as in `ids=cubemars-/);
     const detail = `must name at least one id; got ${found}`;
     expect(read(query)).toMatchObject({ ok: false, faults: [{ field: 'ids', in: 'query', detail, repair }] });
   });

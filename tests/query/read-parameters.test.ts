@@ -103,6 +103,13 @@ describe('a refused text', () => {
     ['6 rad/s', '/min', '6 rad/s is 57.3 rpm: send `x=57.3`.'],
     ['3 oz', 'g', '3 oz is 85.05 g: send `x=85.05`.'],
     ['2.5 in', 'mm', '2.5 in is 63.5 mm: send `x=63.5`.'],
+    ['500 g', 'kg', '500 g is 0.5 kg: send `x=0.5`.'],
+    ['5 pounds', 'kg', '5 pounds is 2.268 kg: send `x=2.268`.'],
+    ['3 kg', 'kg', '3 kg is 3 kg: send `x=3`.'],
+    ['0.2 kg cm^2', 'kg.m2', '0.2 kg cm^2 is 0.00002 kg·m²: send `x=0.00002`.'],
+    ['3 [lbf_av].[in_i]', 'N.m', '3 [lbf_av].[in_i] is 0.339 N·m: send `x=0.339`.'],
+    ['2 [HP]', 'W', '2 [HP] is 1491 W: send `x=1491`.'],
+    ['3 MNm', 'N.m', '`x` must be a number.'],
     ['3 oz', 'mm', '`x` must be a number.'],
     ['heavy', 'g', '`x` must be a number.'],
   ] as const)('%s where %s is wanted is told: %s', (text, unit, repair) => {

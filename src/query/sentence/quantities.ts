@@ -34,22 +34,22 @@ const NUMBER = String.raw`(?:\d+(?:[.,]\d+)*|[.,]\d+)(?:k(?![a-z]))?`;
 const AMOUNT = new RegExp(String.raw`(\$|USD|US\$)?\s?(?!(?<=(?<![\d.,])\d{1,3} )\d{3}(?![\d.,]))(${NUMBER})`, 'iy');
 const RANGE_END = new RegExp(String.raw`\s*(?:-|–|—|\bto\b|\.\.+|…|${BETWEEN}\band\b)\s*(\$)?(${NUMBER})`, 'iy');
 
-/** The figures that may begin at `start`, one for each unit that what follows spells, the likeliest first; empty for none. */
-export function quantitiesAt(text: string, start: number): readonly Quantity[] {
+/** The figures that may begin at `start`: one for each of some units that what follows spells, in their order. */
+export function quantitiesAt(text: string, start: number, units: readonly Unit[] = ASKED_IN): readonly Quantity[] {
   AMOUNT.lastIndex = start;
   const [amount, currency, first = ''] = AMOUNT.exec(text) ?? [];
   if (amount === undefined) return [];
   const lowEnd = start + amount.length;
-  const [lowUnit = ''] = unitTexts(text, lowEnd);
+  const [lowUnit = ''] = unitTexts(text, lowEnd, units);
   RANGE_END.lastIndex = lowEnd + lowUnit.length;
   const [range, , high = first] = RANGE_END.exec(text) ?? [];
   const low = sharesThousands(first, high) ? `${first}k` : first;
   const end = range === undefined ? lowEnd : lowEnd + lowUnit.length + range.length;
   if (currency !== undefined) return IN_OTHER_UNIT.test(text.slice(end)) ? [] : dollars(low, high, end - start);
-  const whole = measured({ text, start, end, low, high, lowUnit });
+  const whole = measured({ text, start, end, low, high, lowUnit, units });
   return whole.length > 0 || range === undefined
     ? whole
-    : measured({ text, start, end: lowEnd, low, high: low, lowUnit });
+    : measured({ text, start, end: lowEnd, low, high: low, lowUnit, units });
 }
 
 /** Whether the `k` behind the higher number is of both: `1-2k rpm`, but not `500-2k rpm`. */
@@ -65,15 +65,16 @@ interface Amount {
   readonly high: string;
   /** The unit behind the lower number; empty where it has none of its own. */
   readonly lowUnit: string;
+  readonly units: readonly Unit[];
 }
 
 const dollars = (low: string, high: string, length: number): readonly Quantity[] =>
   figuresOf({ unit: '{USD}', low: converted(low, 1, '{USD}'), high: converted(high, 1, '{USD}'), length });
 
-function measured({ text, start, end, low, high, lowUnit }: Amount): readonly Quantity[] {
-  for (const written of unitTexts(text, end)) {
+function measured({ text, start, end, low, high, lowUnit, units }: Amount): readonly Quantity[] {
+  for (const written of unitTexts(text, end, units)) {
     const length = end + written.length - start;
-    const found = unitsSpelled(written.trim()).flatMap(({ unit, factor }) => {
+    const found = unitsSpelled(written.trim(), units).flatMap(({ unit, factor }) => {
       const lowFactor = lowUnit === '' ? factor : factorOf(lowUnit.trim(), unit);
       return lowFactor === null
         ? []
@@ -85,39 +86,29 @@ function measured({ text, start, end, low, high, lowUnit }: Amount): readonly Qu
 }
 
 /** What may be a unit at `start`, with the blanks before it, the longest first: up to where a word ends. */
-function unitTexts(text: string, start: number): readonly string[] {
+function unitTexts(text: string, start: number, units: readonly Unit[]): readonly string[] {
   const rest = text.slice(start, start + UNIT_REACH);
   const ends = [...rest.matchAll(UNIT_END)].map(({ index }) => index + 1);
   return ends
     .map((end) => rest.slice(0, end))
-    .filter((written) => unitsSpelled(written.trim()).length > 0)
+    .filter((written) => unitsSpelled(written.trim(), units).length > 0)
     .toReversed();
 }
 
 // A unit that is part of another is not meant: `Nm/rad`, `rad/s^2`, `$5 per Nm`. A price per piece is one.
 const PER = String.raw`(?:\/|\s?per\s)(?!unit|piece|motor|actuator|joint|servo)\p{L}`;
 const IN_OTHER_UNIT = new RegExp(String.raw`^(?:\p{L}|${PER})`, 'u');
-const UNIT_END = new RegExp(String.raw`[\p{L}\p{N}°'"″′²$)](?![\p{L}\p{N}^]|${PER})`, 'gu');
+const UNIT_END = new RegExp(String.raw`[\p{L}\p{N}°'"″′²$)\]}](?![\p{L}\p{N}^]|${PER})`, 'gu');
 
 /** The units that people ask in, the likelier of two that are spelled alike first. */
-const ASKED_IN = [
-  'N.m',
-  '/min',
-  'g',
-  'mm',
-  "'",
-  'V',
-  'W',
-  'A',
-  '{USD}',
-  'N.m/kg',
-  'N.m/A',
-  'dB',
-] as const satisfies Unit[];
+const ASKED_IN = ['N.m', '/min', 'g', 'mm', "'", 'V', 'W', 'A', '{USD}', 'N.m/kg', 'N.m/A', 'dB'] satisfies Unit[];
 
-function unitsSpelled(written: string): readonly { readonly unit: Unit; readonly factor: number }[] {
+function unitsSpelled(
+  written: string,
+  units: readonly Unit[],
+): readonly { readonly unit: Unit; readonly factor: number }[] {
   if (written === '') return [];
-  return ASKED_IN.flatMap((unit) => {
+  return units.flatMap((unit) => {
     const factor = factorOf(written, unit);
     return factor === null ? [] : [{ unit, factor }];
   });

@@ -7,6 +7,8 @@ const OWN: Readonly<Partial<Record<Unit, RegExp>>> = {
   'N.m/A': /^n[\s·.*-]*m\/a$/i,
   '/min': /^(?:rpm|r\/min|1\/min|min-1|u\/min|\/min|rev\w*\s*(?:\/|per)\s*min)$/i,
   g: /^(?:g|grams?|gr)$/i,
+  kg: /^kgs?$/i,
+  'kg.m2': /^kg[\s·.*-]*m(?:\^?2|²)$/i,
   mm: /^(?:mm|millimet(?:er|re)s?)$/i,
   "'": /^(?:arc-?\s?min(?:utes?)?|'|′)$/i,
   V: /^(?:v|volts?|vdc|v\s?dc)$/i,
@@ -37,9 +39,16 @@ export function factorOf(text: string, unit: Unit): number | null {
   const { symbol, conversions } = UNITS[unit];
   const written = IN_WORDS.reduce((left, [words, short]) => left.replace(words, short), text);
   if (unit === '/min' && OF_MODELS.test(written)) return null;
-  if (written.toLowerCase() === symbol.toLowerCase() || OWN[unit]?.test(written)) return 1;
-  return conversions.find(({ spelled }: SourceUnit) => spells(spelled, written))?.factor ?? null;
+  if (text === unit || written.toLowerCase() === symbol.toLowerCase() || OWN[unit]?.test(written)) return 1;
+  const other = conversions.find(
+    ({ unit: code, symbol: sign, spelled }: SourceUnit) =>
+      text === code || plain(written) === plain(sign) || spells(spelled, written),
+  );
+  return other?.factor ?? null;
 }
+
+/** A unit without the marks that its parts are joined by: `kg·cm²`, `kg cm^2` and `kg*cm2` are one. */
+const plain = (written: string): string => written.replaceAll(/[\s·.*^]/g, '').replace('²', '2');
 
 // How model files say that a number is a speed; a person means an angle by `360 degrees`.
 const OF_MODELS = /^(?:!?degrees|velocity|\w*_vel)$/i;
