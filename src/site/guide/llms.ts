@@ -72,18 +72,11 @@ const OPTIONAL: readonly Link[] = [
 const apiLinks = (): Link[] =>
   OPERATIONS.filter(({ method, tag }) => method === 'GET' && tag !== 'Discovery').map((operation) => ({
     name: operation.id,
-    path: exampleOf(operation),
+    path: exampleTarget(operation),
     says: `${firstParagraph(operation)}${parametersOf(operation)}`,
   }));
 
 const firstParagraph = ({ description }: Operation): string => description.split('\n')[0] ?? description;
-
-function exampleOf(operation: Operation): string {
-  const { parameters, example } = operation;
-  const required = Object.entries(parameters).filter(([, parameter]) => parameter.required);
-  const query = new URLSearchParams(required.map(([name, { example }]) => [name, example])).toString();
-  return exampleTarget(operation, { id: example.id ?? '', ...(query !== '' && { query }) });
-}
 
 function parametersOf({ parameters }: Operation): string {
   const names = Object.keys(parameters);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { llmsText } from '../../../src/site/guide/llms.ts';
 import { mcpService } from '../../mcp/support/service.ts';
+import { answerTo } from '../../support/in-process.ts';
 
 const lines = llmsText(mcpService.dataset).split('\n');
 
@@ -19,4 +20,9 @@ test('llms.txt ends with what may be left out', () => {
 test('llms.txt names every operation that is asked by GET', () => {
   for (const name of ['list_actuators', 'compare_actuators', 'get_actuator', 'list_robots', 'get_robot', 'list_brands'])
     expect(lines.some((line) => line.startsWith(`- [${name}](`))).toBe(true);
+});
+
+test('the link of llms.txt to a match is answered', () => {
+  const [, target = ''] = /^- \[match_actuators\]\(https?:\/\/[^/]+(\S+)\):/m.exec(lines.join('\n')) ?? [];
+  expect(answerTo(mcpService, { target }).status).toBe(200);
 });
