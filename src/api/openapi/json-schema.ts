@@ -57,6 +57,9 @@ function written(io: 'input' | 'output'): Record<string, JsonSchema> {
       nameList(jsonSchema);
       // A label for tables, which `/api/v1/fields` has; the description says the same in a sentence.
       delete jsonSchema.title;
+      // What a number can hold at all is no bound of a value.
+      if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+      if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
       // The calendar as a pattern: `format` says it.
       if (jsonSchema.format === 'date') delete jsonSchema.pattern;
       if (io === 'output' && jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;

@@ -37,6 +37,10 @@ describe('the OpenAPI document', () => {
     expect(['"in":', '"value":', '"problem+json"'].filter((part) => paths.includes(part))).toEqual([]);
   });
 
+  test('bounds no integer by what a number can hold', () => {
+    expect(openApiText).not.toContain(String(Number.MAX_SAFE_INTEGER));
+  });
+
   test('is the same bytes in every build', () => {
     expect(JSON.stringify(buildOpenApi(buildService(buildDataset(realCatalog, BASE_URL)), OPERATIONS))).toBe(
       openApiText,
