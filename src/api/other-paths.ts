@@ -12,10 +12,8 @@ const ELSEWHERE: readonly (readonly [tried: string, hint: string])[] = [
   ['/api/v1/changes/{id}', '/api/v1/changes lists every release'],
   ['/api/v1/quality/{id}', '/api/v1/quality has every brand and field'],
   ['/api/v1/dataset/{id}', '/api/v1/dataset has the version and its files'],
-  ['/api/v1/claims', 'Claims are those of one record: /api/v1/actuators/{id}/claims'],
   ['/api/v1/sources', 'Sources are in the claims of each record: /api/v1/actuators/{id}/claims'],
   ['/api/v1/version', '/api/v1/dataset has the version of the catalog'],
-  ['/api/v1/alternatives', 'Alternatives are those of one actuator: /api/v1/actuators/{id}/alternatives'],
 ];
 
 /** Where to find what a path asks for that is none; null where that is not known. */

@@ -73,30 +73,34 @@ export const rateLimited = (address: Address, { policy, requests, seconds, secon
 export const internalError = (address: Address, requestId: string): Document =>
   problem('internal_error', { ...address, extensions: { request_id: requestId } });
 
-/** What can be wrong with a request before the server knows what it asks for, and the problem that it is answered with. */
+/** What can be wrong with a request before the server knows what it asks for: its problem, and what that says. */
 const UNREADABLE = {
-  malformed: 'bad_request',
-  'odd expectation': 'expectation_failed',
-  'too slow': 'request_timeout',
-  'address too long': 'uri_too_long',
-  'headers too long': 'request_header_fields_too_large',
-  'chunk extensions too long': 'payload_too_large',
-  tunnel: 'method_not_allowed',
-} as const satisfies Record<string, ProblemCode>;
+  malformed: { code: 'bad_request' },
+  'odd address': {
+    code: 'bad_request',
+    detail: 'The address has characters that an address cannot have.',
+    hint: 'Percent-encode them in UTF-8, such as `%C3%BC` for ü.',
+  },
+  'odd expectation': { code: 'expectation_failed' },
+  'too slow': { code: 'request_timeout' },
+  'address too long': { code: 'uri_too_long' },
+  'headers too long': { code: 'request_header_fields_too_large' },
+  'chunk extensions too long': {
+    code: 'payload_too_large',
+    detail: `The chunk extensions of the body are over ${kibibytes(HEAD_BYTES)}.`,
+    hint: 'Send the body without chunk extensions.',
+  },
+  'unknown method': { code: 'method_not_allowed', detail: 'The path has no such method.' },
+  tunnel: { code: 'method_not_allowed', detail: 'This server opens no tunnels.' },
+} as const satisfies Record<string, { code: ProblemCode; detail?: string; hint?: string }>;
 
 /** 400, 405, 408, 413, 414, 417 or 431: the request cannot be read, or expects what is not offered. */
-export const unreadable = (address: Address, fault: keyof typeof UNREADABLE): Document =>
-  problem(UNREADABLE[fault], {
-    ...address,
-    ...(fault === 'chunk extensions too long' && {
-      detail: `The chunk extensions of the body are over ${kibibytes(HEAD_BYTES)}.`,
-      hint: 'Send the body without chunk extensions.',
-    }),
-    ...(fault === 'tunnel' && {
-      detail: 'This server opens no tunnels.',
-      headers: { Allow: 'GET, HEAD, POST, OPTIONS' },
-    }),
-  });
+export function unreadable(address: Address, fault: keyof typeof UNREADABLE): Document {
+  const { code, ...says } = UNREADABLE[fault];
+  const allow =
+    fault === 'tunnel' ? 'GET, HEAD, POST, OPTIONS' : (findRoute(address.path)?.allow ?? 'GET, HEAD, OPTIONS');
+  return problem(code, { ...address, ...says, ...(code === 'method_not_allowed' && { headers: { Allow: allow } }) });
+}
 
 const LONGEST_ID = 80;
 
@@ -124,7 +128,12 @@ function hintOfPath(known: KnownRecords, path: string): string | undefined {
   if (plain !== path && isThere(known, plain)) return `Ask for ${plain}; ${EVERY_ENDPOINT}`;
   const instead = insteadOf(plain);
   if (instead !== null) return `${instead}; ${EVERY_ENDPOINT}`;
-  const nearest = nearestTemplate(path) ?? namesMeantBy(path, PLAIN_PATHS)[0];
+  const alike = nearestTemplate(path);
+  const end = plain.slice(plain.lastIndexOf('/'));
+  const ofOneRecord = TEMPLATES.find((template) => template.endsWith(`}${end}`));
+  if (alike === undefined && ofOneRecord !== undefined)
+    return `Ask one record for it: ${ofOneRecord}; ${EVERY_ENDPOINT}`;
+  const nearest = alike ?? namesMeantBy(path, PLAIN_PATHS)[0];
   return nearest === undefined ? undefined : `The nearest path is ${nearest}; ${EVERY_ENDPOINT}`;
 }
 

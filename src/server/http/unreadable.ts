@@ -1,4 +1,4 @@
-import { STATUS_CODES } from 'node:http';
+import { METHODS, STATUS_CODES } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Document } from '../document.ts';
@@ -8,6 +8,8 @@ import { newTraceId } from './trace.ts';
 /** What is wrong with a request that cannot be read, or not as HTTP/1.1. */
 export type Unreadable =
   | 'malformed'
+  | 'odd address'
+  | 'unknown method'
   | 'too slow'
   | 'chunk extensions too long'
   | 'address too long'
@@ -29,6 +31,8 @@ const FAULTS: ReadonlyMap<string, Unreadable | 'behind the end'> = new Map([
   // What follows a request that said `Connection: close`.
   ['HPE_CLOSED_CONNECTION', 'behind the end'],
   ['ERR_HTTP_REQUEST_TIMEOUT', 'too slow'],
+  ['HPE_INVALID_METHOD', 'unknown method'],
+  ['HPE_INVALID_URL', 'odd address'],
   ['HPE_HEADER_OVERFLOW', 'headers too long'],
   ['HPE_CHUNK_EXTENSIONS_OVERFLOW', 'chunk extensions too long'],
 ]);
@@ -113,16 +117,22 @@ function answerOn(socket: Duplex, asked: Pick<Unread, 'method' | 'path'>, docume
 
 /** The fault, and the path as far as the last packet tells. */
 function whatCame(error: Error, longestTarget: number) {
-  const fault = knownFault(error) ?? 'malformed';
   const packet = 'rawPacket' in error && Buffer.isBuffer(error.rawPacket) ? error.rawPacket : Buffer.of();
   const [line = ''] = packet.toString('latin1', 0, longestTarget + LONGEST_METHOD).split('\r\n', 1);
-  const [, target, rest] = REQUEST_LINE.exec(line) ?? [];
-  const isLong = fault === 'headers too long' && target !== undefined && rest === '' && line.length > longestTarget;
-  return { fault: isLong ? 'address too long' : fault, path: SHORT_PATH.exec(target ?? '')?.[0] ?? '/' };
+  const [, method = '', target, rest] = REQUEST_LINE.exec(line) ?? [];
+  const path = SHORT_PATH.exec(target ?? '')?.[0] ?? '/';
+  const fault = knownFault(error) ?? 'malformed';
+  if (fault === 'headers too long' && target !== undefined && rest === '' && line.length > longestTarget)
+    return { fault: 'address too long', path } as const;
+  // What comes behind other requests, or is no HTTP at all, has the same codes.
+  if (fault === 'odd address' && target === undefined) return { fault: 'malformed', path } as const;
+  if (fault === 'unknown method' && (rest !== ' HTTP/1.1' || METHODS.includes(method)))
+    return { fault: 'malformed', path } as const;
+  return { fault, path };
 }
 
 const LONGEST_METHOD = 20;
-const REQUEST_LINE = /^[A-Z-]+ (\/[^ ]*)(.*)$/;
+const REQUEST_LINE = /^([\w-]+) (\/[^ ]*)(.*)$/;
 
 // As much of a path as is safe to repeat.
 const SHORT_PATH = /^\/[\w./~%-]{0,200}/;

@@ -43,6 +43,8 @@ describe('what Node cannot read', () => {
     ['a line that is no header', 400, 'bad_request', `${HEAD}Bad Header\r\n\r\n`, '/'],
     ['no request line', 400, 'bad_request', 'NONSENSE\r\n\r\n', '/'],
     ['a TLS hello', 400, 'bad_request', '\u0016\u0003\u0001\u0002\u0000\u0001\u0000', '/'],
+    ['no HTTP, but a word like a method', 400, 'bad_request', 'HELO /x\r\n\r\n', '/x'],
+    ['an address that is not ASCII', 400, 'bad_request', 'GET /api?q=ü HTTP/1.1\r\nHost: x\r\n\r\n', '/api'],
     ['a version that is none', 400, 'bad_request', 'GET /api HTTP/x\r\n\r\n', '/api'],
     ['headers over 16 KiB', 431, 'request_header_fields_too_large', `${HEAD}X: ${'x'.repeat(17_000)}\r\n\r\n`, '/'],
     ['an address over 16 KiB', 414, 'uri_too_long', `GET /api?${'x'.repeat(17_000)} HTTP/1.1\r\n\r\n`, '/api'],
@@ -74,6 +76,21 @@ describe('what Node cannot read', () => {
     expect(body).toEqual(problemOf(status, code, instance));
     expect(server.faults).toEqual([]);
   });
+});
+
+test.each([
+  ['an address that is not ASCII is told to be encoded', 'GET /api?q=ü', /"hint":"Percent-encode them in UTF-8/],
+  [
+    'a method that Node does not know is told those of the path',
+    'FOO /api/v1/actuators/compare',
+    /Allow: GET, HEAD, POST, OPTIONS\r/,
+  ],
+  ['so it is in lower case', 'get /api', /^HTTP\/1.1 405 [^]*Allow: GET, HEAD, OPTIONS\r/],
+])('%s', async (_says, line, answer) => {
+  const server = await startServer({});
+  const talk = converse(server.address);
+  talk.write(`${line} HTTP/1.1\r\nHost: x\r\n\r\n`);
+  expect(await talk.heard).toMatch(answer);
 });
 
 describe('what Node reads and we do not speak', () => {
