@@ -230,5 +230,8 @@ export const protection = (): Kind<string> => ({
 export const ratio = (): Kind<number> => ({
   ...measure(),
   json: { type: 'string', maxLength: 20, pattern: `^${NUMBER}(?::1)?$` },
-  read: (text) => measure().read(text.replace(/:1$/, '')),
+  read(text) {
+    const reading = measure().read(text.replace(/:1$/, ''));
+    return reading.ok ? reading : wanted('must be a number of at least 0, or a ratio such as 9:1');
+  },
 });

@@ -31,11 +31,14 @@ const OTHER_NAMES: readonly OtherName[] = [
   { names: ['bus', 'protocol', 'interface'], here: 'comm', says: '`comm` is the bus, such as `comm=CAN`.' },
   { names: ['manufacturer', 'maker', 'vendor', 'make'], here: 'brand', says: '`brand` is the maker.' },
   { names: ['type', 'family'], here: 'category', says: '`category` is the family: /api/v1/categories lists them.' },
+  { names: ['kind'], here: 'used_in', says: '`used_in` is the kind of robot, such as `used_in=quadruped`.' },
+  { names: ['ip', 'ip_rating'], here: 'min_ip', says: '`min_ip` is the least protection, such as `min_ip=65`.' },
   { names: ['type', 'category'], here: 'kind', says: '`kind` says what a robot is, such as `kind=quadruped`.' },
   // Only a search of MCP has `detail`.
   { names: ['id', 'ids'], here: 'detail', says: '`get_actuators` and `get_robot` take ids.' },
   { names: ['id'], here: 'ids', says: '`ids` takes one id or several, separated by commas.' },
   { names: ['id'], says: 'One record is at its own path: /api/v1/actuators/{id} or /api/v1/robots/{id}.' },
+  { names: ['ids'], here: 'since', says: '`id` takes one id or several, separated by commas.' },
   { names: ['ids'], here: 'id', says: '`id` takes one id.' },
   { names: ['ids'], says: 'Several actuators at once are at /api/v1/actuators/compare?ids=….' },
   {

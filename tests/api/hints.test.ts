@@ -25,12 +25,18 @@ describe('a parameter of other services is told what it is here:', () => {
     ['id=unitree-go-m8010-6', '/api/v1/actuators/{id}'],
     ['ids=a,b', '/api/v1/actuators/compare?ids='],
     ['format=csv', '/data/latest/actuators.csv'],
+    ['kind=quadruped', '`used_in`'],
+    ['ip_rating=65', '`min_ip=65`'],
   ])('%s', (query, told) => {
     const { code, hint } = refused(`${LIST}?${query}`);
     expect(code).toBe('invalid_parameter');
     expect(hint).toContain(told);
     expect(hint.length).toBeLessThan(160);
   });
+});
+
+test('changes take several ids, which is told where they are called `ids`', () => {
+  expect(refused('/api/v1/changes?ids=a,b').hint).toContain('`id` takes one id or several');
 });
 
 describe('a long list of names is told once, and only where none is near:', () => {
@@ -62,6 +68,12 @@ describe('words are taken in any case:', () => {
   ])('%s', (target, plain) => {
     expect(bodyOf(answerTo(realService, { target }))).toEqual(bodyOf(answerTo(realService, { target: plain })));
   });
+});
+
+test('a bound on the gear ratio is told that ratios are taken', () => {
+  expect(refused(`${LIST}?min_gear_ratio=1:9`).hint).toBe(
+    '`min_gear_ratio` must be a number of at least 0, or a ratio such as 9:1.',
+  );
 });
 
 test('a field that is to be known and unknown at once is refused', () => {
@@ -116,6 +128,8 @@ describe('a path that people try leads to where the same is:', () => {
     ['/api/v1/joints/unitree-go1', '/api/v1/joints?robot_id=unitree-go1'],
     ['/api/v1/robots/unitree-go1/joints', '/api/v1/robots/unitree-go1, and in /api/v1/joints?robot_id=unitree-go1'],
     ['/api/v1/claims', '/api/v1/actuators/{id}/claims'],
+    ['/api/v1/bom', '/api/v1/robots/{id}/bom'],
+    ['/api/v1/robots/unitree-go1/alternatives', '/api/v1/actuators/{id}/alternatives'],
     ['/api/v1/sources', '/api/v1/actuators/{id}/claims'],
     ['/api/v1/version', '/api/v1/dataset'],
   ])('%s', (path, told) => {
