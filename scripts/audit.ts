@@ -10,7 +10,7 @@ const HELP = `Usage: npm run audit [-- --help]
 Asks the registry for known weaknesses of the packages of production (\`npm audit --omit=dev\`). Exit code 0: audited, none
 found; 1: found; ${UNASKED}: the registry could not be asked, nothing is known.`;
 
-process.exitCode = await runCommand({ help: HELP, flags: NO_FLAGS, run: askRegistry }, process.argv.slice(2));
+process.exitCode = await runCommand({ help: HELP, flags: NO_FLAGS, run: askRegistry });
 
 function askRegistry(): number {
   const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], { encoding: 'utf8', maxBuffer: 2 ** 26 });

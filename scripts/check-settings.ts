@@ -1,7 +1,13 @@
 import { readConfig } from '../src/config.ts';
-import { complain, EXIT } from './command-line.ts';
+import { complain, EXIT, NO_FLAGS, runCommand } from './command-line.ts';
 
-/* Checks the settings that a build reads, before anything of the last build is removed. */
+const HELP = `Usage: npm run check:settings [-- --help]
 
-const reading = readConfig();
-process.exitCode = reading.ok ? EXIT.well : complain(reading.faults, EXIT.usage);
+Checks the settings that a build reads, before anything of the last build is removed.`;
+
+process.exitCode = await runCommand({ help: HELP, flags: NO_FLAGS, run });
+
+function run(): number {
+  const reading = readConfig();
+  return reading.ok ? EXIT.well : complain(reading.faults, EXIT.usage);
+}

@@ -42,10 +42,10 @@ export const countFrom = (least: 0 | 1) =>
     .regex(least === 0 ? /^(0|[1-9]\d{0,3})$/ : /^[1-9]\d{0,3}$/, `wanted a whole number from ${least} to 9999`)
     .transform(Number);
 
-/** Runs a script as its arguments ask; answers `--help`, bad arguments and what is thrown itself. */
+/** Runs a script as its arguments ask, which are those of this process unless told; answers `--help`, bad arguments and what is thrown itself. */
 export async function runCommand<Flags extends z.ZodObject>(
   command: Command<Flags>,
-  argv: readonly string[],
+  argv: readonly string[] = process.argv.slice(2),
 ): Promise<number> {
   if (argv.includes('--help')) return print([command.help, '', ...flagLines(command.flags)], EXIT.well);
   const asked = readArguments(command, argv);

@@ -1,26 +1,31 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { EXIT, NO_FLAGS, print, runCommand } from './command-line.ts';
 import { inWorkers } from './in-workers.ts';
 import { listFiles } from './list-files.ts';
-
-/*
- * Writes a `.br` and a `.gz` beside every text file of the built site, so that no request compresses what was known
- * at build time. Run by `npm run build`.
- */
+import { builtPath } from './support/built-catalog.ts';
 
 const FOLDER = 'dist/client';
 const TEXT = /\.(json|ndjson|csv|html|css|js|svg|txt|xml|md|webmanifest)$/;
 
-// By size, so that the cores have equal shares.
-const files = listFiles(FOLDER)
-  .filter((file) => TEXT.test(file))
-  .map((file) => ({ path: join(FOLDER, file), bytes: statSync(join(FOLDER, file)).size }))
-  .toSorted((one, other) => other.bytes - one.bytes);
-const saved = await inWorkers(
-  new URL('./compress-worker.ts', import.meta.url),
-  files.map(({ path }) => path),
-  z.number(),
-);
-const megabytes = saved.reduce((sum, bytes) => sum + bytes, 0) / 1_000_000;
-console.log(`${files.length} files compressed (br, gzip), ${megabytes.toFixed(1)} MB saved`);
+const HELP = `Usage: node scripts/compress.ts
+
+Writes a \`.br\` and a \`.gz\` beside every text file of ${FOLDER}, so that no request compresses what was known at build time.`;
+
+process.exitCode = await runCommand({ help: HELP, flags: NO_FLAGS, run });
+
+async function run(): Promise<number> {
+  // By size, so that the cores have equal shares.
+  const files = listFiles(builtPath(FOLDER))
+    .filter((file) => TEXT.test(file))
+    .map((file) => ({ path: join(FOLDER, file), bytes: statSync(join(FOLDER, file)).size }))
+    .toSorted((one, other) => other.bytes - one.bytes);
+  const saved = await inWorkers(
+    new URL('./compress-worker.ts', import.meta.url),
+    files.map(({ path }) => path),
+    z.number(),
+  );
+  const megabytes = saved.reduce((sum, bytes) => sum + bytes, 0) / 1_000_000;
+  return print([`${files.length} files compressed (br, gzip), ${megabytes.toFixed(1)} MB saved`], EXIT.well);
+}

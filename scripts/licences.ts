@@ -11,7 +11,7 @@ not in the list of scripts/supply-chain/licences.ts. Reads package-lock.json alo
 // In brackets, how many of a long list are named.
 const NAMED = 4;
 
-process.exitCode = await runCommand({ help: HELP, flags: NO_FLAGS, run: check }, process.argv.slice(2));
+process.exitCode = await runCommand({ help: HELP, flags: NO_FLAGS, run: check });
 
 function check(): number {
   const rows = licenceRows(productionPackages(readLock()));

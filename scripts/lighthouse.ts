@@ -17,9 +17,21 @@ const HELP = `Usage: npm run lighthouse [-- --only <words>]
 Scores a page of each kind with ${LIGHTHOUSE} (fetched by npm, not installed), as a phone of its kind: performance, accessibility, best practices
 and SEO. Prints the scores and what falls short, and fails below ${LEAST}. Run it on a quiet machine: performance is measured.`;
 
+const KIND_NAMES = PAGE_KINDS.map(([name]) => name).join(', ');
+
+/** The kinds of page whose names begin with some of these words. */
+const kindsIn = (beginnings: readonly string[]) =>
+  PAGE_KINDS.filter(([name]) => beginnings.some((words) => name.startsWith(words)));
+
 const FLAGS = z.object({
   only: flag(
-    z.string().transform((text) => text.split(',')),
+    z
+      .string()
+      .transform((text) => text.split(','))
+      .refine(
+        (only) => only.every((words) => kindsIn([words]).length > 0),
+        `wanted how names begin among ${KIND_NAMES}`,
+      ),
     '',
     'the kinds of page whose names begin with these words, between commas',
   ),
@@ -41,7 +53,7 @@ async function run({ only }: z.output<typeof FLAGS>): Promise<number> {
   const browser = await launchBrowser([`--remote-debugging-port=${port}`]);
   const address = addressIn(server.output());
   const rows: { kind: string; found: Report }[] = [];
-  for (const [kind, path] of PAGE_KINDS.filter(([name]) => only.some((words) => name.startsWith(words)))) {
+  for (const [kind, path] of kindsIn(only)) {
     console.error(`${kind} …`);
     rows.push({ kind, found: await lighthouse(`${address}${path}`, port) });
   }
@@ -80,4 +92,4 @@ const shortfalls = ({ categories, audits }: Report): string[] =>
     .map(({ id }) => `${id} ${audits[id]?.displayValue ?? ''}`.trim());
 
 // When something fails before the end, a server must not keep this process alive.
-process.exit(await runCommand({ help: HELP, flags: FLAGS, run }, process.argv.slice(2)));
+process.exit(await runCommand({ help: HELP, flags: FLAGS, run }));

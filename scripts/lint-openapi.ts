@@ -1,27 +1,32 @@
 import { spawnSync } from 'node:child_process';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-
-/*
- * Lints the OpenAPI document with Redocly (recommended rules); any error or warning fails.
- * The built document names this build's base URL; where that is localhost, which it rightly refuses in a published
- * description, a stand-in takes its place.
- */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { complain, EXIT, NO_FLAGS, print, runCommand } from './command-line.ts';
+import { builtPath } from './support/built-catalog.ts';
 
 const STAND_IN = 'https://robot-actuators.test';
+const BUILT = 'dist/client/openapi.json';
 const LINTED = 'reports/openapi.json';
 
-const built = await readFile('dist/client/openapi.json', 'utf8');
-const baseUrl = /"servers":\[\{"url":"([^"]+)"/.exec(built)?.[1];
-if (baseUrl === undefined) throw new Error('dist/client/openapi.json names no server: run `npm run build`.');
-const isLocal = /^https?:\/\/(localhost|127\.)/.test(baseUrl);
-await mkdir('reports', { recursive: true });
-await writeFile(LINTED, JSON.stringify(JSON.parse(isLocal ? built.replaceAll(baseUrl, STAND_IN) : built), null, 2));
+const HELP = `Usage: npm run lint:openapi [-- --help]
 
-const { stdout, stderr, status } = spawnSync('redocly', ['lint', LINTED], {
-  encoding: 'utf8',
-  env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
-});
-// Redocly ends well after warnings.
-const isClean = status === 0 && /validated in(?![\s\S]*You have \d+ (warning|error))/.test(`${stdout}${stderr}`);
-console.log(`Redocly: ${isClean ? '0 errors, 0 warnings' : `\n${stdout}${stderr}`}`);
-if (!isClean) process.exitCode = 1;
+Lints ${BUILT} with Redocly (recommended rules); any error or warning fails. Where its server is localhost, which Redocly
+rightly refuses in a published description, a stand-in takes its place.`;
+
+process.exitCode = await runCommand({ help: HELP, flags: NO_FLAGS, run });
+
+function run(): number {
+  const built = readFileSync(builtPath(BUILT), 'utf8');
+  const [, local] = /"servers":\[\{"url":"(https?:\/\/(?:localhost|127\.)[^"]*)"/.exec(built) ?? [];
+  const published = local === undefined ? built : built.replaceAll(local, STAND_IN);
+  mkdirSync('reports', { recursive: true });
+  writeFileSync(LINTED, JSON.stringify(JSON.parse(published), null, 2));
+  const { stdout, stderr, status } = spawnSync('redocly', ['lint', LINTED], {
+    encoding: 'utf8',
+    env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
+  });
+  // Redocly ends well after warnings.
+  const isClean = status === 0 && /validated in(?![\s\S]*You have \d+ (warning|error))/.test(`${stdout}${stderr}`);
+  return isClean
+    ? print(['Redocly: 0 errors, 0 warnings'], EXIT.well)
+    : complain([`Redocly: ${stdout}${stderr}`], EXIT.faults);
+}

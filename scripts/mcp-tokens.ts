@@ -18,10 +18,10 @@ Counts the tokens (${TOKENIZER}) of the list of MCP tools and of typical calls, 
 
 const FLAGS = z.object({
   write: onOff('also writes src/site/guide/mcp/costs.ts, docs/mcp.md and server.json, the entry for the MCP registry'),
-  baseUrl: flag(z.string(), 'https://catalog.example.org', 'where the service is, in the last two'),
+  baseUrl: flag(z.url('wanted an address'), 'https://catalog.example.org', 'where the service is, in the last two'),
 });
 
-process.exitCode = await runCommand({ help: HELP, flags: FLAGS, run }, process.argv.slice(2));
+process.exitCode = await runCommand({ help: HELP, flags: FLAGS, run });
 
 function run({ write: isWriting, baseUrl }: z.output<typeof FLAGS>): number {
   const built = buildService(buildDataset(readCatalog(), baseUrl));

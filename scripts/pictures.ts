@@ -22,7 +22,7 @@ const PICTURES = [
 const COLOURS = ['light', 'dark'] as const;
 
 // When something fails before the end, a server must not keep this process alive.
-process.exit(await runCommand({ help: HELP, flags: NO_FLAGS, run }, process.argv.slice(2)));
+process.exit(await runCommand({ help: HELP, flags: NO_FLAGS, run }));
 
 async function run(): Promise<number> {
   const server = await startOwnServer();

@@ -1,13 +1,11 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SERVICE_FILE, writeService } from '../src/api/service-file.ts';
 import { prepareService } from '../src/api/service.ts';
 import { buildDataset } from '../src/catalog/dataset.ts';
 import { config } from '../src/config.ts';
-import { complain, EXIT, NO_FLAGS, print, runCommand } from './command-line.ts';
-import { readCatalog } from './support/built-catalog.ts';
-
-/* Writes service.bin into a built folder: what computed answers are made from. Run by `npm run build`. */
+import { EXIT, NO_FLAGS, print, runCommand } from './command-line.ts';
+import { builtPath, readCatalog } from './support/built-catalog.ts';
 
 const HELP = `Usage: node scripts/prepare-service.ts [folder]
 
@@ -15,10 +13,9 @@ Writes <folder>/${SERVICE_FILE}: records, indexes and presorted orders of the bu
 and computes nothing. The folder is dist unless another is given; BASE_URL must be that of the build.`;
 
 function run(_options: unknown, folder: string): number {
-  if (!existsSync(folder)) return complain([`${folder}: found no build; run \`npm run build\`.`], EXIT.usage);
   const bytes = writeService(prepareService(buildDataset(readCatalog(), config().baseUrl)));
-  writeFileSync(join(folder, SERVICE_FILE), bytes);
+  writeFileSync(join(builtPath(folder), SERVICE_FILE), bytes);
   return print([`${SERVICE_FILE}: ${(bytes.length / 1e6).toFixed(1)} MB`], EXIT.well);
 }
 
-process.exitCode = await runCommand({ help: HELP, flags: NO_FLAGS, folder: 'dist', run }, process.argv.slice(2));
+process.exitCode = await runCommand({ help: HELP, flags: NO_FLAGS, folder: 'dist', run });

@@ -1,33 +1,33 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createServer } from 'http-server';
 import { z } from 'zod';
 import { PROBLEM_TYPE } from '../src/api/problem.ts';
 import { complain, EXIT, flag, runCommand } from './command-line.ts';
 import { headersFor, parseHeaders, parseRedirects, rewrite } from './static-host/rules.ts';
-
-/*
- * Serves dist/client as a static host does: http-server sends the files, and the rules of `_redirects` and `_headers`
- * apply. What no file answers (lists, comparison) goes to a running origin.
- */
+import { builtPath } from './support/built-catalog.ts';
 
 const ROOT = 'dist/client';
 const HELP = `Usage: npm run preview:static [-- <flags>]
 
-Serves ${ROOT} without Node routes. Requests that no file answers are passed to the origin.`;
+Serves ${ROOT} as a static host does: http-server sends the files, and the rules of \`_redirects\` and \`_headers\` apply. What
+no file answers (lists, comparison) is passed to a running origin.`;
+
+const port = z
+  .string()
+  .transform(Number)
+  .refine((number) => Number.isInteger(number) && number < 2 ** 16, 'wanted a whole number below 65536');
 
 const FLAGS = z.object({
-  port: flag(z.string(), '8080', 'where it listens'),
+  port: flag(port, '8080', 'where it listens'),
   host: flag(z.string(), '127.0.0.1', 'and on which address'),
-  origin: flag(z.string(), 'http://localhost:4321', 'where it passes what no file answers'),
+  origin: flag(z.url('wanted an address'), 'http://localhost:4321', 'where it passes what no file answers'),
 });
 
-process.exitCode = await runCommand({ help: HELP, flags: FLAGS, run: serve }, process.argv.slice(2));
+process.exitCode = await runCommand({ help: HELP, flags: FLAGS, run: serve });
 
 function serve({ port, host, origin }: z.output<typeof FLAGS>): number {
-  if (!existsSync(join(ROOT, '_redirects')))
-    return complain([`${ROOT}/_redirects is missing: run \`npm run build\` first.`], EXIT.faults);
-  const redirects = parseRedirects(readFileSync(join(ROOT, '_redirects'), 'utf8'));
+  const redirects = parseRedirects(readFileSync(builtPath(join(ROOT, '_redirects')), 'utf8'));
   const headers = parseHeaders(readFileSync(join(ROOT, '_headers'), 'utf8'));
   const server = createServer({
     root: ROOT,
@@ -55,11 +55,12 @@ function serve({ port, host, origin }: z.output<typeof FLAGS>): number {
       },
     ],
   });
-  server.listen(Number(port), host, () => {
+  server.listen(port, host, () => {
     const address = server.server.address();
     const bound = typeof address === 'object' && address !== null ? address.port : port;
     console.log(`static mirror listening on http://${host}:${bound} (the rest from ${origin})`);
   });
+  server.server.once('error', ({ message }) => (process.exitCode = complain([message], EXIT.faults)));
   process.once('SIGTERM', () => server.close());
   return EXIT.well;
 }

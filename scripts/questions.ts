@@ -9,10 +9,6 @@ import { isWell, QUESTIONS_PAGE, report, withReport, type QuestionResult } from 
 import { startOwnServer } from './support/own-server.ts';
 import { addressIn } from './support/process.ts';
 
-/*
- * Asks the built server what people ask, by REST and by MCP, and holds the answers against the files of the catalog.
- */
-
 const HELP = `Usage: node scripts/questions.ts [--write]
 
 Asks the built server every question of tests/questions by REST and by MCP, compares the answers with what the files of the
@@ -21,7 +17,7 @@ wrong or takes more than its bounds.`;
 
 const FLAGS = z.object({ write: onOff(`also writes the tables into ${QUESTIONS_PAGE}`) });
 
-process.exitCode = await runCommand({ help: HELP, flags: FLAGS, run }, process.argv.slice(2));
+process.exitCode = await runCommand({ help: HELP, flags: FLAGS, run });
 
 async function run({ write }: z.output<typeof FLAGS>): Promise<number> {
   const server = await startOwnServer();

@@ -9,8 +9,6 @@ import { EXIT, NO_FLAGS, print, runCommand } from './command-line.ts';
 import { olderFiles, publishedAt, type OlderFile } from './open-data/older-data.ts';
 import { FILES_FILE, readCatalog } from './support/built-catalog.ts';
 
-/* Writes the built catalog as open data, with the files of older releases beside it. Run by `npm run build`. */
-
 const FOLDER = 'generated';
 
 const HELP = `Usage: npm run build:files
@@ -61,4 +59,4 @@ function write(version: string, files: readonly OlderFile[]): void {
   }
 }
 
-process.exitCode = await runCommand({ help: HELP, flags: NO_FLAGS, run }, process.argv.slice(2));
+process.exitCode = await runCommand({ help: HELP, flags: NO_FLAGS, run });

@@ -1,6 +1,14 @@
 import { writeFileSync } from 'node:fs';
+import { EXIT, NO_FLAGS, print, runCommand } from './command-line.ts';
 import { SITE_FONT, siteFont } from './font/site-font.ts';
 
-/* Writes the pages' typeface. Run by `npm run font` after Inter or the signs that pages use have changed. */
+const HELP = `Usage: npm run font [-- --help]
 
-writeFileSync(SITE_FONT, await siteFont());
+Writes the typeface of the pages, ${SITE_FONT}: to be run after Inter or the signs that pages use have changed.`;
+
+process.exitCode = await runCommand({ help: HELP, flags: NO_FLAGS, run });
+
+async function run(): Promise<number> {
+  writeFileSync(SITE_FONT, await siteFont());
+  return print([`${SITE_FONT}: written`], EXIT.well);
+}

@@ -1,10 +1,8 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { config } from '../src/config.ts';
-import { complain, EXIT, NO_FLAGS, print, runCommand } from './command-line.ts';
+import { EXIT, NO_FLAGS, print, runCommand } from './command-line.ts';
 import { writeManifest } from './manifest/build.ts';
-
-/* Writes documents.bin and manifest.json into a built folder: what the server serves, and how. The last step of `npm run build`. */
+import { builtPath } from './support/built-catalog.ts';
 
 const HELP = `Usage: node scripts/write-manifest.ts [folder]
 
@@ -13,12 +11,11 @@ Writes <folder>/manifest.json: every public path of the build with its file, typ
 thousands. The folder is dist unless another is given; BASE_URL must be that of the build.`;
 
 function run(_options: unknown, folder: string): number {
-  if (!existsSync(join(folder, 'client')))
-    return complain([`${folder}: found no build; run \`npm run build\`.`], EXIT.usage);
+  builtPath(join(folder, 'client'));
   const manifest = writeManifest({ folder, project: process.cwd(), baseUrl: config().baseUrl });
   const bytes = manifest.documents.reduce((sum, document) => sum + document.bytes, 0);
   const size = `${(bytes / 1e6).toFixed(1)} MB`;
   return print([`${manifest.documents.length} public paths (${size}), version ${manifest.version}`], EXIT.well);
 }
 
-process.exitCode = await runCommand({ help: HELP, flags: NO_FLAGS, folder: 'dist', run }, process.argv.slice(2));
+process.exitCode = await runCommand({ help: HELP, flags: NO_FLAGS, folder: 'dist', run });

@@ -1,4 +1,16 @@
 import { writeFileSync } from 'node:fs';
 import { templateText } from './catalog/template.ts';
+import { EXIT, NO_FLAGS, print, runCommand } from './command-line.ts';
 
-writeFileSync('catalog/TEMPLATE.yaml', templateText());
+const FILE = 'catalog/TEMPLATE.yaml';
+
+const HELP = `Usage: npm run template [-- --help]
+
+Writes ${FILE}, the commented file that contributors copy, from the tables of fields.`;
+
+process.exitCode = await runCommand({ help: HELP, flags: NO_FLAGS, run });
+
+function run(): number {
+  writeFileSync(FILE, templateText());
+  return print([`${FILE}: written`], EXIT.well);
+}

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import type { z } from 'zod';
 import { openData, type OpenData } from '../../src/bulk/file.ts';
 import { catalog, type Catalog } from '../../src/catalog/catalog.ts';
@@ -14,6 +14,12 @@ export const FILES_FILE = 'generated/files.json';
 
 /** What is told of the open data. Throws when it was not written. */
 export const readOpenData = (): OpenData => readBuilt(FILES_FILE, openData, 'build:files');
+
+/** A folder or a file of the built site. Throws when it is not there. */
+export function builtPath(path: string): string {
+  if (existsSync(path)) return path;
+  throw new Error(`${path}: found nothing, wanted the built site; run \`npm run build\`.`);
+}
 
 function readBuilt<Value>(file: string, schema: z.ZodType<Value>, command: string): Value {
   try {

@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { builtPath } from './built-catalog.ts';
 import { startProcess, untilPrinted, type Environment, type Launch, type RunningProcess } from './process.ts';
 
 /** Starts this project's server on the built site, with further variables of the environment. Rejects when it is not built. */
@@ -8,8 +9,7 @@ export const startOwnServer = (environment: Environment = {}): Promise<RunningPr
 
 /** How `npm start` starts the server: on a free port, without a limit, and logging warnings only, unless the environment says otherwise. */
 export function ownServer(environment: Environment = {}): Launch {
-  if (!existsSync('dist/client'))
-    throw new Error('dist/client: found nothing, wanted the built site; run `npm run build`.');
+  builtPath('dist/client');
   const { start } = manifest.parse(JSON.parse(readFileSync('package.json', 'utf8'))).scripts;
   const { cache = '', args = '' } = STARTING.exec(start)?.groups ?? {};
   const variables = { NODE_COMPILE_CACHE: cache, ...process.env, ...QUIET, ...environment };

@@ -20,7 +20,7 @@ export interface Outcome {
 }
 
 /** The scripts that work in a project's folder. */
-export const SCRIPTS = {
+const SCRIPTS = {
   'build-catalog': buildCatalog,
   'check-catalog': checkCatalog,
   'new-actuator': newActuator,

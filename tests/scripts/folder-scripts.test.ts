@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { onOff, readArguments } from '../../scripts/command-line.ts';
-import { inProject, runScript, SCRIPTS, startScript } from './commands.ts';
+import { inProject, runScript, startScript } from './commands.ts';
 import { ACTUATOR, actuatorWith, folderWith, ROBOT, robotWith } from './fixtures.ts';
 
 const OUTPUT = 'generated/catalog.json';
@@ -100,13 +100,17 @@ test.each(['build-catalog', 'check-catalog', 'stats'] as const)(
   },
 );
 
-test.each(Object.keys(SCRIPTS))('%s starts as a program, prints its help and ends well', async (script) => {
-  await inProject(folderWith(), (project) => {
-    const { code, out, err } = startScript(script, project, ['--help']);
+// The questions read the whole catalog before they say anything.
+const STARTED = readFileSync('package.json', 'utf8').matchAll(/\bnode scripts\/(?!questions)([a-z-]+)\.ts/g);
+
+test.each([...new Set([...STARTED].map(([, script = '']) => script))])(
+  '%s starts as a program, prints its help and ends well',
+  (script) => {
+    const { code, out, err } = startScript(script, '.', ['--help']);
     expect({ code, err }).toEqual({ code: 0, err: '' });
-    expect(out).toMatch(/^Usage: npm run /);
-  });
-});
+    expect(out).toMatch(/^Usage: (npm run|node scripts\/)/);
+  },
+);
 
 test('a script that is started ends with the exit code of its work', async () => {
   await inProject(WITH_FAULTS, (project) => {
